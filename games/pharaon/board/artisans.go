@@ -32,7 +32,7 @@ func (p *picture) artisans() {
 	})
 }
 
-// artisanCard draws an artisan of 60 by 66: points, sign, gains.
+// artisanCard draws an artisan, 60 wide and 66 high: points, sign, gains.
 func (p *picture) artisanCard(n uint8) {
 	c, a := p.C, &p.s.Data.Artisans[n]
 	piece.Card(c, 0, 0, 60, 66, 6)

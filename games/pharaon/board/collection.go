@@ -11,11 +11,11 @@ import (
 	"ennead/internal/svg"
 )
 
-// Collection is all that Pharaon is played with, alone too, with the game's own components.
+// Collection returns all components of Pharaon, those for solo included, with the built-in figures.
 func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
 	s, err := g.New(game.Setup{Players: 1})
 	if err != nil {
-		panic(err) // a table for one can always be opened
+		panic(err) // a solo table can always be opened
 	}
 	p := newPicture(piece.Scene{Game: g, State: s, Words: words})
 	shelf := func(id string, all []piece.Specimen) piece.Shelf {
@@ -33,7 +33,7 @@ func printedAs(id, ref, name string, w, h float64) piece.Specimen {
 	return piece.Specimen{ID: id, Name: name, W: w, H: h, Draw: func(c *svg.Canvas) { c.Copy(ref) }}
 }
 
-// tokenSpecimens are the resources, to own and to pay, and the two tokens of rank.
+// tokenSpecimens are the resources, owned and as a cost, and the two tokens of rank.
 func (p *picture) tokenSpecimens() (all []piece.Specimen) {
 	pair := func(id, name string) piece.Specimen {
 		return piece.Specimen{ID: id, Name: name, W: 88, H: 44, Draw: func(c *svg.Canvas) {
@@ -58,7 +58,7 @@ func (p *picture) tokenSpecimens() (all []piece.Specimen) {
 	return all
 }
 
-// offeringSpecimens are the kinds of offerings, and one from behind.
+// offeringSpecimens are the kinds of offerings, and the back of one.
 func (p *picture) offeringSpecimens() (all []piece.Specimen) {
 	for t := pharaon.ResourceOffering; t < pharaon.Tokens; t++ {
 		id := ""
@@ -110,7 +110,7 @@ func (p *picture) stepSpecimens() (all []piece.Specimen) {
 	return all
 }
 
-// godSpecimens are the medallions, and both halves of what each god asks for.
+// godSpecimens are the medallions, and both halves of each god's objective.
 func (p *picture) godSpecimens() (all []piece.Specimen) {
 	for q := range pharaon.Quarter(quarters) {
 		name, edges := p.Term("god."+gods[q]), p.s.Data.Edges[q]
@@ -125,7 +125,7 @@ func (p *picture) godSpecimens() (all []piece.Specimen) {
 	return all
 }
 
-// signSpecimens are the quarters' signs, those of when a noble works, and what the tablet is built of.
+// signSpecimens are the signs of the quarters, the signs that tell when a noble works, and the parts of the tablet.
 func (p *picture) signSpecimens() (all []piece.Specimen) {
 	add := func(id, name string, w, h float64, draw func(*svg.Canvas)) {
 		all = append(all, piece.Specimen{ID: id, Name: name, W: w, H: h, Draw: draw})

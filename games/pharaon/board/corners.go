@@ -7,7 +7,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// corners fill what the circle leaves free: supply, succession, what the marks mean, the next round.
+// corners fills the corners around the circle: supply, succession, legend of the marks, next round.
 func (p *picture) corners() {
 	p.supply()
 	p.succession()
@@ -26,7 +26,7 @@ func (p *picture) heading(x, y float64, key, class string) {
 	p.C.Text(x, y, piece.Fit(text, 11, 120), text, "ts tl tink2 "+class)
 }
 
-// supply shows what is left of each resource; a basic resource to be gained is chosen there.
+// supply shows how many of each resource are left. Players also choose a basic resource to gain there.
 func (p *picture) supply() {
 	p.corner("supply", func() {
 		p.heading(-418, -404, "supply", "")
@@ -85,7 +85,7 @@ func (p *picture) legend() {
 	})
 }
 
-// nextRound shows which colour each quarter will face next (PHA-8.3.3).
+// nextRound shows the colour that each quarter will face next (PHA-8.3.3).
 func (p *picture) nextRound() {
 	if p.s.Round == 0 || p.s.Round >= rounds {
 		return

@@ -9,7 +9,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// jars are those on display below the pyramid; a place whose jar is gone stays empty.
+// jars shows the jars on display below the Pyramid. The place of a jar that was taken stays empty.
 func (p *picture) jars() gomponents.Node {
 	n := p.s.Seats()
 	if p.s.Solo {
@@ -34,14 +34,14 @@ func (p *picture) note(title, text string) gomponents.Node {
 	return html.P(html.Class("area-note"), gomponents.Text(p.Word(title)+" "), html.I(gomponents.Text(p.Word(text))))
 }
 
-// jar is one jar; its move is the same in the setup and when passing.
+// jar shows one jar. Its move is the same in the setup and when passing.
 func (p *picture) jar(n uint8) gomponents.Node {
 	return p.Span(piece.ID("jar", n), id2("jar", n), p.jarText(n), "", "jar", piece.Picture("", 48, 61, func(c *svg.Canvas) {
 		c.Copy(piece.ID("c-jar", n))
 	}))
 }
 
-// jarText is what a jar holds, in words.
+// jarText lists the contents of a jar.
 func (p *picture) jarText(n uint8) string {
 	j := &p.s.Data.Jars[n]
 	return p.Word("jar", "gains", []game.Term{colourTerm(j.Upper[0]), colourTerm(j.Upper[1]), colourTerm(j.Lower)})

@@ -10,7 +10,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Mine is the viewer's own area.
+// Mine returns the viewer's own area.
 func (Board) Mine(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	if !p.Seated() {
@@ -36,10 +36,10 @@ func (Board) Mine(scene piece.Scene) gomponents.Node {
 	return piece.Area{ID: "mine", Classes: "mine", Label: p.Name(seat)}.Holds(nodes)
 }
 
-// scoreSign are the signs of the score categories, in the order of the score pad.
+// scoreSign are the signs of the score categories, in the order of the score sheet.
 var scoreSign = [...]string{"horus", "nob", "bur", "art", "king", "nil", "sun"}
 
-// scoreParts is the score by category.
+// scoreParts shows the score by category.
 func (p *picture) scoreParts(seat game.Seat) gomponents.Node {
 	nodes := []gomponents.Node{html.Class("score-parts")}
 	for i, part := range p.s.Sheet() {
@@ -54,7 +54,7 @@ func (p *picture) ownArtisan(n uint8) gomponents.Node {
 		html.B(gomponents.Text(p.Number(p.s.Data.Artisans[n].PP))))
 }
 
-// hand are the nobles drawn at the start, of which one is kept (PHA-2.9.1).
+// hand shows the nobles drawn at the start, one of which the viewer keeps (PHA-2.9.1).
 func (p *picture) hand() gomponents.Node {
 	top := p.s.Top()
 	if top.Step != pharaon.StepKeep || top.Seat != p.Viewer {
@@ -85,7 +85,7 @@ func (p *picture) ownNobles(seat game.Seat, pl *pharaon.Player) gomponents.Node 
 	return html.Div(nodes...)
 }
 
-// nobleRow is a noble as a row: sign, name, what it does, what it is worth now.
+// nobleRow shows a noble as a row: sign, name, power, current PP.
 func (p *picture) nobleRow(prefix string, n uint8, move string, pp int, tilted bool) gomponents.Node {
 	noble := &p.s.Data.Nobles[n]
 	effect := p.Words.Say(text.PowerText(p.s.Data, n))

@@ -16,8 +16,9 @@ var fromRecord = flag.String("record", "", "with -preview: pages of this recorde
 
 var preview = flag.String("preview", "", "write pages to look at into this directory, and test nothing else")
 
-// TestPreview writes pages that look like a table, to be opened in a browser:
-// go test ./games/pharaon/board -run Preview -preview /tmp/preview
+// TestPreview writes pages that look like a table, to open in a browser:
+//
+//	go test ./games/pharaon/board -run Preview -preview /tmp/preview
 func TestPreview(t *testing.T) {
 	if *preview == "" {
 		t.Skip("needs -preview DIR")
@@ -62,7 +63,7 @@ func previewRecord(t *testing.T, path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = file.Close() }() // it was only read
+	defer func() { _ = file.Close() }() // the file was only read
 	record, err := game.ReadRecord(file, func(string) game.Game { return kit.Game })
 	if err != nil {
 		t.Fatal(err)

@@ -11,13 +11,13 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// trails are the steps of an action after its quarter was chosen (PHA-5.5), by quarter.
+// trails are the steps of an action after the choice of its quarter (PHA-5.5), by quarter.
 var trails = [...][]pharaon.Step{
 	pharaon.Nobles:    {pharaon.StepAccess, pharaon.StepPay, pharaon.StepNoble},
 	pharaon.Nile:      {pharaon.StepOption, pharaon.StepAccess, pharaon.StepPay},
 	pharaon.Offerings: {pharaon.StepColour, pharaon.StepExtra, pharaon.StepAccess, pharaon.StepPay, pharaon.StepLot},
 	pharaon.Burial:    {pharaon.StepAccess, pharaon.StepPay},
-	pharaon.Artisans:  {pharaon.StepColour, pharaon.StepAccess, pharaon.StepPay}, // an artisan may come from elsewhere too
+	pharaon.Artisans:  {pharaon.StepColour, pharaon.StepAccess, pharaon.StepPay}, // a noble's power can also give an artisan
 }
 
 var trailWords = map[pharaon.Step]string{
@@ -25,7 +25,7 @@ var trailWords = map[pharaon.Step]string{
 	pharaon.StepColour: "trail-colour", pharaon.StepExtra: "trail-extra", pharaon.StepLot: "trail-lot",
 }
 
-// Trail shows the steps of the action that is going on, and its cost as sockets.
+// Trail shows the steps of the current action, and its cost as sockets.
 func (Board) Trail(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	q, ok := p.active()
@@ -44,7 +44,7 @@ func (Board) Trail(scene piece.Scene) gomponents.Node {
 	return piece.Trail(crumbs, p.sockets())
 }
 
-// sockets is the cost: what is paid, what is to be paid now, what comes then.
+// sockets draws the cost: what is paid, what to pay now, what follows.
 func (p *picture) sockets() gomponents.Node {
 	b := &p.s.Buy
 	step := p.s.Top().Step
@@ -82,7 +82,7 @@ func (p *picture) sockets() gomponents.Node {
 	return html.Ol(append([]gomponents.Node{html.Class("sockets")}, nodes...)...)
 }
 
-// either is a square to pay in one of some colours.
+// either draws a square that tokens of several colours can pay.
 func either(c *svg.Canvas, colours []piece.Resource) {
 	if len(colours) == 5 {
 		piece.Any(c, 0, 0, 44, false)
@@ -91,8 +91,8 @@ func either(c *svg.Canvas, colours []piece.Resource) {
 	piece.Either(c, colours, 0, 0, 44)
 }
 
-// open are the resources that are still in the cost, each as the colours that can stand for it.
-// Jokers paid already cover some of them, the last ones as it were (PHA-5.7).
+// open returns the resources that are left in the cost, each as the colours that can pay it. Jokers paid already
+// count as the last of them (PHA-5.7).
 func (p *picture) open() (list [][]piece.Resource) {
 	b := &p.s.Buy
 	for k := range uint8(5) {
@@ -109,7 +109,7 @@ func (p *picture) open() (list [][]piece.Resource) {
 	return list
 }
 
-// costAfterAccess is what the action costs beside access, if access is paid in the wheel's colour.
+// costAfterAccess returns the cost of the action beyond access, if a token of the wheel's colour pays access.
 func (p *picture) costAfterAccess() (list []piece.Resource) {
 	b := &p.s.Buy
 	var cost []pharaon.Colour

@@ -1,4 +1,4 @@
-// Package tensor observes Pharaon: what a seat knows, as numbers, for programs that learn.
+// Package tensor encodes what a seat of Pharaon knows as numbers, for programs that learn.
 package tensor
 
 import (
@@ -14,25 +14,25 @@ type (
 	row   = shape.Row[state]
 )
 
-// Sizes of the largest table.
+// Dimensions of the largest table.
 const (
 	seats     = 5
 	colours   = 5
 	quarters  = 5
-	resources = 6  // with silver
+	resources = 6  // silver included
 	offerings = 12 // kinds
-	slots     = 4  // of a sector of the wheel
-	cards     = 32 // nobles, artisans or jars by their printed number
+	slots     = 4  // in a sector of the wheel
+	cards     = 32 // nobles, artisans or jars by printed number
 	tokens    = pharaon.Tokens
-	markers   = tokens + resources // kinds of tokens with markers
+	markers   = tokens + resources // kinds of tokens, with markers
 	tiles     = 5                  // of the Traitor
 	spaces    = 12                 // of a tile
 )
 
-// Observer observes Pharaon.
+// Observer encodes Pharaon.
 var Observer game.Observer = shape.New("pharaon", seats, table(), player)
 
-// steps are those that wait to be done.
+// steps encodes the steps that wait on the stack.
 var steps = shape.Steps{Count: int(pharaon.StepEnd) + 1, Seats: seats, Depth: 16, Means: map[flow.Step]shape.Means{
 	pharaon.StepCircle: {Nobodys: true}, pharaon.StepWheel: {Nobodys: true}, pharaon.StepDirection: {Nobodys: true}, pharaon.StepShowArtist: {Nobodys: true},
 	pharaon.StepShowNoble: {Nobodys: true}, pharaon.StepRefill: {Nobodys: true}, pharaon.StepShowJar: {Nobodys: true}, pharaon.StepFirst: {Nobodys: true},
@@ -40,7 +40,7 @@ var steps = shape.Steps{Count: int(pharaon.StepEnd) + 1, Seats: seats, Depth: 16
 	pharaon.StepStart: {Nobodys: true}, pharaon.StepRound: {Nobodys: true},
 }}
 
-// table is what there is once.
+// table encodes what the table has once.
 func table() []row {
 	rows := []row{
 		shape.OneOf("seats", "how many seats there are, from 1", seats, func(s *state, _ seat) int { return int(s.Count) - 1 }),
@@ -103,7 +103,7 @@ func table() []row {
 	return append(rows, shape.Owed(steps, func(s *state) *flow.Stack { return &s.Stack })...)
 }
 
-// token is a kind of token, or of marker behind them.
+// token returns the index of a kind of token. Markers follow the tokens.
 func token(t pharaon.Token) int {
 	if t >= pharaon.Marker && t != pharaon.NoToken {
 		return tokens + int(t-pharaon.Marker)
@@ -111,10 +111,10 @@ func token(t pharaon.Token) int {
 	return int(t)
 }
 
-// offering is the kind of an offering.
+// offering returns the index of a kind of offering.
 func offering(t pharaon.Token) int { return int(t) - int(pharaon.ResourceOffering) }
 
-// player is what every seat has, the Traitor's included.
+// player encodes what every seat has, the Traitor's included.
 var player = []row{
 	shape.Number("score", "points as they stand", 150, func(s *state, q seat) int { return s.Score(q) }),
 	shape.Counts("tokens", "tokens by kind: resources, silver, offerings of colours and of quarters, prestige", tokens, 20, func(s *state, q seat) []uint8 { return s.Player[q].Tokens[:] }),

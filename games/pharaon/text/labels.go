@@ -5,7 +5,7 @@ import (
 	"ennead/games/pharaon"
 )
 
-// choice is a move that a seat may make, to be named.
+// choice is a legal move of a seat.
 type choice struct {
 	s    *pharaon.State
 	seat game.Seat
@@ -21,7 +21,7 @@ func label(s *pharaon.State, seat game.Seat, m game.Move) game.Message {
 	return game.Say("", "pharaon.move.done")
 }
 
-// labels are the names of the moves by verb: key and parameters.
+// labels are the keys and parameters of the names of moves, by verb.
 var labels = [...]func(c choice) (key string, args []any){
 	pharaon.VQuarter: func(c choice) (string, []any) {
 		return "quarter", []any{"quarter", quarterTerm(c.m.A), "facing", tokenTerm(uint8(c.s.Facing(pharaon.Quarter(c.m.A))))}

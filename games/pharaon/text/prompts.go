@@ -5,7 +5,7 @@ import (
 	"ennead/games/pharaon"
 )
 
-// prompt says what the seat is asked to do.
+// prompt asks the seat for its decision.
 func prompt(s *pharaon.State, seat game.Seat) game.Message {
 	f := s.Top()
 	rule := pharaon.Steps[f.Step].Rule
