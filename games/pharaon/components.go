@@ -27,7 +27,7 @@ type Components struct {
 	plain   *prices // the prices for a player without a Scribe
 	prices  [partitions]*prices
 	faces   circle
-	reached [MaxRows][MaxCells]uint8 // the gains of a cell of the Pyramid of Time and of the cells to its left, as a set
+	reached [MaxRows][MaxCells]uint8 // the gains of each cell of the Pyramid of Time and those to its left, as a set
 
 	Source []byte // the file that these components were read from; nil for the built-in one
 

@@ -26,7 +26,8 @@ func TestPHA_1_1_Box(t *testing.T) {
 		if len(c.Rows) != 4 || pharaon.Rounds != 5 {
 			t.Errorf("Pyramid has %d rows, game has %d rounds", len(c.Rows), pharaon.Rounds)
 		}
-		s = given(t, 5, `{round: 0, first: 0, pending: [{step: start}, {step: first}, {step: show-jar, a: 5}, {step: refill},
+		s = given(t, 5, `{round: 0, first: 0, pending: [
+			{step: start}, {step: first}, {step: show-jar, a: 5}, {step: refill},
 			{step: show-artisan}, {step: show-noble}, {step: direction}]}`)
 		if moves := legal(s); len(moves) != 2 {
 			t.Errorf("faces of the Direction token = %v", moves)
@@ -42,8 +43,9 @@ func TestPHA_1_1_Box(t *testing.T) {
 		if c.Copies != want || c.Prestige != [2]int{1, 2} {
 			t.Errorf("offerings = %v, PP of prestige = %v", c.Copies, c.Prestige)
 		}
-		if len(c.Jars) != 31 || len(c.Artisans) != 31 || len(c.Nobles) != 27 || len(c.Tiles) != 5 || len(c.Tiles[0]) != 2 {
-			t.Error("jars, artisans, nobles or tiles are missing")
+		counts := [5]int{len(c.Jars), len(c.Artisans), len(c.Nobles), len(c.Tiles), len(c.Tiles[0])}
+		if counts != [5]int{31, 31, 27, 5, 2} { // numbered from 1, except tiles
+			t.Errorf("jars, artisans, nobles, tiles, sides = %v", counts)
 		}
 		for n := 1; n <= pharaon.NobleCount; n++ {
 			if s := c.Nobles[n].Score; s.Base == 0 && !s.Copy {

@@ -1,9 +1,9 @@
 // Package pharaon implements the rules of Pharaon, a game for one to five players over five rounds. The players serve a
 // dying Pharaoh in the five quarters of the Tablet of the Gods. Each quarter faces a sector of a wheel. To act in a
 // quarter, a player pays access in the colour of that sector, as long as the sector has a free slot, and then pays the
-// action. A player who cannot or will not act passes, and climbs the Pyramid of Time. In the end players score for gods,
-// nobles, the Burial Chamber, artisans, the Nile and their remaining tokens. A solo player competes with the Traitor,
-// whose moves the rules choose.
+// action. A player who cannot or will not act passes, and climbs the Pyramid of Time. In the end players score for
+// gods, nobles, the Burial Chamber, artisans, the Nile and their remaining tokens. A solo player competes with the
+// Traitor, whose moves the rules choose.
 //
 //	chapter of the rules                         file
 //	1      components, supply, bag               components.go, state.go, supply.go
@@ -25,6 +25,6 @@
 //	17     decisions                             steps.go (the table), moves.go, chance.go
 //
 // The words of moves are in lexicon.go, events in events.go, and the reasons against illegal moves in refusals.go. Code
-// written for speed is in fast.go. Package text holds the sentences, and package codec the printed figures and positions;
-// package kit joins rules, text and codec into a game.
+// written for speed is in fast.go. Package text holds the sentences, and package codec the printed figures and
+// positions; package kit joins rules, text and codec into a game.
 package pharaon

@@ -259,7 +259,9 @@ type Covered struct {
 }
 
 func (c Covered) event() game.Event {
-	return game.Event{Kind: EvPlotTile, Seat: TraitorSeat, A: uint8(c.Colour), B: c.Tile, C: c.Space, Audience: game.Everyone}
+	return game.Event{
+		Kind: EvPlotTile, Seat: TraitorSeat, A: uint8(c.Colour), B: c.Tile, C: c.Space, Audience: game.Everyone,
+	}
 }
 
 // CoveredOf returns the space that was covered.
@@ -290,5 +292,7 @@ func godReached(q Quarter) game.Event {
 }
 
 func noTarget(icon Effect) game.Event {
-	return game.Event{Kind: EvNoTarget, Seat: TraitorSeat, A: uint8(icon.Kind), B: uint8(icon.N), Audience: game.Everyone}
+	return game.Event{
+		Kind: EvNoTarget, Seat: TraitorSeat, A: uint8(icon.Kind), B: uint8(icon.N), Audience: game.Everyone,
+	}
 }

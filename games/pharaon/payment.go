@@ -218,8 +218,8 @@ func (b *Purchase) payable(t Token, have uint8) int {
 	return n
 }
 
-// hasOneWay reports whether only one way is left to pay at least two tokens (M6): the seat's usable tokens, which are of
-// these kinds, are just enough.
+// hasOneWay reports whether only one way is left to pay at least two tokens (M6): the seat's usable tokens, which are
+// of these kinds, are just enough.
 func (s *State) hasOneWay(seat game.Seat, kinds Kinds) bool {
 	left := s.Buy.Left()
 	if left < 2 {

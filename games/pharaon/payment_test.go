@@ -125,12 +125,18 @@ func randomPurchase(t *testing.T, r *game.Rand) (*pharaon.State, *oracle) {
 		}
 		o.tokens[k] = min(o.tokens[k]+1, 3)
 	}
-	nobleList := fmt.Sprint(nobles)
-	s := given(t, 3, fmt.Sprintf(`{offset: %d, lots: [[agr-offering, con-offering]], bonus: [], nobles: [6, 12, 13],
-		players: {1: {nobles: %s, step: %d, tokens: %s}}}`, r.Intn(5), commas(nobleList), r.Intn(8), hold(limitOfferings(o.tokens))))
+	const position = `{offset: %d, lots: [[agr-offering, con-offering]], bonus: [], nobles: [6, 12, 13],
+		players: {1: {nobles: %s, step: %d, tokens: %s}}}`
+	s := given(t, 3, fmt.Sprintf(position,
+		r.Intn(5), commas(fmt.Sprint(nobles)), r.Intn(8), hold(limitOfferings(o.tokens))))
 	o.tokens = s.Player[0].Tokens
 	o.facing = s.Facing(o.quarter)
-	pairs := [][2]pharaon.Colour{{pharaon.Agriculture, pharaon.Commerce}, {pharaon.Construction, pharaon.Royalty}, {pharaon.Commerce, pharaon.Justice}, {pharaon.Royalty, pharaon.Agriculture}, {pharaon.Justice, pharaon.Construction}}
+	pairs := [...][2]pharaon.Colour{
+		{pharaon.Agriculture, pharaon.Commerce}, {pharaon.Construction, pharaon.Royalty},
+		{pharaon.Commerce, pharaon.Justice}, {pharaon.Royalty, pharaon.Agriculture},
+		{pharaon.Justice, pharaon.Construction},
+	}
+	anyAccess := [...]pharaon.Quarter{pharaon.Burial, pharaon.Offerings, pharaon.Artisans, pharaon.Nile}
 	for _, n := range nobles {
 		switch {
 		case n <= 5:
@@ -138,7 +144,7 @@ func randomPurchase(t *testing.T, r *game.Rand) (*pharaon.State, *oracle) {
 		case n == 11:
 			o.judge = o.quarter == pharaon.Nobles
 		default:
-			o.anyAccess = o.anyAccess || o.quarter == [...]pharaon.Quarter{pharaon.Burial, pharaon.Offerings, pharaon.Artisans, pharaon.Nile}[n-7]
+			o.anyAccess = o.anyAccess || o.quarter == anyAccess[n-7]
 		}
 	}
 	return s, o
@@ -193,9 +199,13 @@ func (o *oracle) costs(s *pharaon.State) map[string][]pharaon.Colour {
 		}
 	case pharaon.Burial:
 		all[""] = s.Data.Steps[s.Player[0].Step].List
-	default:
+	case pharaon.Offerings, pharaon.Artisans:
+		n := 1
+		if o.quarter == pharaon.Artisans {
+			n = 3
+		}
 		for c, name := range pharaon.ColourNames {
-			all["colour "+name] = times(pharaon.Colour(c), map[pharaon.Quarter]int{pharaon.Offerings: 1, pharaon.Artisans: 3}[o.quarter])
+			all["colour "+name] = times(pharaon.Colour(c), n)
 		}
 	}
 	return all
@@ -331,7 +341,8 @@ func TestPHA_0_1_CostsArePaidAndGainsGained(t *testing.T) {
 				want[g]++
 			}
 		}
-		s := given(t, 2, fmt.Sprintf("{offset: 3, players: {1: {tokens: %s}}}", hold(with(option.Cost[:], pharaon.Construction)))) // the Nile faces Construction
+		tokens := with(option.Cost[:], pharaon.Construction) // the Nile faces Construction
+		s := given(t, 2, fmt.Sprintf("{offset: 3, players: {1: {tokens: %s}}}", hold(tokens)))
 		play(t, s, "quarter nile", fmt.Sprint("option ", i+1), "access con")
 		for s.Top().Step == pharaon.StepPay {
 			play(t, s, legal(s)[0])
@@ -344,7 +355,8 @@ func TestPHA_0_1_CostsArePaidAndGainsGained(t *testing.T) {
 		}
 	}
 	for i, step := range data.Steps {
-		s := given(t, 2, fmt.Sprintf("{players: {1: {step: %d, tokens: %s}}}", i, hold(with(step.List, pharaon.Commerce)))) // the Burial Chamber faces Commerce
+		tokens := with(step.List, pharaon.Commerce) // the Burial Chamber faces Commerce
+		s := given(t, 2, fmt.Sprintf("{players: {1: {step: %d, tokens: %s}}}", i, hold(tokens)))
 		play(t, s, "quarter burial", "access com")
 		for s.Top().Step == pharaon.StepPay {
 			play(t, s, legal(s)[0])
@@ -353,7 +365,9 @@ func TestPHA_0_1_CostsArePaidAndGainsGained(t *testing.T) {
 		if slices.Contains(step.List, pharaon.Commerce) {
 			left = 1
 		}
-		if got := s.Player[0]; int(got.Step) != i+1 || got.Tokens[pharaon.Commerce] != left || got.TokenCount() != int(left) {
+		got := s.Player[0]
+		onlyLeft := got.Tokens[pharaon.Commerce] == left && got.TokenCount() == int(left)
+		if int(got.Step) != i+1 || !onlyLeft {
 			t.Errorf("step %d: step = %d, tokens = %s", i+1, got.Step, hold(got.Tokens))
 		}
 	}

@@ -9,8 +9,8 @@ import (
 // What actions cost: sections 5.3 and 6.
 //
 // The price of an action is what its cost and access take together. The token for access counts towards the cost if the
-// cost contains the colour of the wheel (PHA-5.3). So the price is the cost, plus one token of the wheel's colour if the
-// cost lacks it. Where any token pays access, the price is only the cost (PHA-10.7).
+// cost contains the colour of the wheel (PHA-5.3). So the price is the cost, plus one token of the wheel's colour if
+// the cost lacks it. Where any token pays access, the price is only the cost (PHA-10.7).
 
 // anyFacing replaces the colour of the wheel where any token pays access.
 const anyFacing = Colour(Colours)

@@ -105,7 +105,10 @@ func (h *holdings) noble(n int, circle [pharaon.Quarters]pharaon.Quarter, set in
 	is := func(b bool) int { return map[bool]int{true: 1}[b] }
 	switch n {
 	case 1, 2, 3, 4, 5:
-		p := slices.Index(circle[:], [...]pharaon.Quarter{pharaon.Artisans, pharaon.Nile, pharaon.Offerings, pharaon.Burial, pharaon.Nobles}[n-1])
+		quarters := [...]pharaon.Quarter{
+			pharaon.Artisans, pharaon.Nile, pharaon.Offerings, pharaon.Burial, pharaon.Nobles,
+		}
+		p := slices.Index(circle[:], quarters[n-1])
 		return 4 + 4*(set>>p&1) + 4*(set>>((p+4)%5)&1)
 	case 6:
 		return 7 + 4*is(h.pharaoh) + 4*is(h.first)
@@ -182,7 +185,9 @@ func (h *holdings) total(circle [pharaon.Quarters]pharaon.Quarter) (total, share
 
 // scatter gives the players random things, few enough for gods to compete for them.
 func scatter(s *pharaon.State, r *game.Rand) {
-	circle := [pharaon.Quarters]pharaon.Quarter{pharaon.Nobles, pharaon.Nile, pharaon.Offerings, pharaon.Burial, pharaon.Artisans}
+	circle := [pharaon.Quarters]pharaon.Quarter{
+		pharaon.Nobles, pharaon.Nile, pharaon.Offerings, pharaon.Burial, pharaon.Artisans,
+	}
 	for i := range circle {
 		k := i + r.Intn(pharaon.Quarters-i)
 		circle[i], circle[k] = circle[k], circle[i]

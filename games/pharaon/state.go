@@ -60,7 +60,7 @@ type Cards = set.Small[Noble]
 // Player is everything in front of a player. The Traitor has one too.
 type Player struct {
 	Tokens   [Tokens]uint8
-	Class    [Colours]uint8 // the class of each colour, named after its lowest colour; Scribes merge classes (PHA-4.2.5)
+	Class    [Colours]uint8 // of each colour, named after its lowest colour; Scribes merge classes (PHA-4.2.5)
 	Nobles   Cards
 	Tilted   Cards // nobles whose once-per-round power was used (PHA-10.1)
 	Artisans Cards

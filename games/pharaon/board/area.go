@@ -17,7 +17,9 @@ func (p *picture) area(seat game.Seat) gomponents.Node {
 	if p.s.Solo && p.s.Automata().Has(seat) {
 		nodes = append(nodes, p.traitor())
 	}
-	return piece.Area{ID: piece.ID("area", seat), Classes: "seat " + piece.When(p.s.Owing().Has(seat), "now"), Label: p.Name(seat)}.Holds(nodes)
+	return piece.Area{
+		ID: piece.ID("area", seat), Classes: "seat " + piece.When(p.s.Owing().Has(seat), "now"), Label: p.Name(seat),
+	}.Holds(nodes)
 }
 
 // head is the name line: mark, name, status, special tokens, points.
@@ -87,7 +89,8 @@ func (p *picture) cardRow(seat game.Seat, pl *pharaon.Player) gomponents.Node {
 			piece.Sign("g-"+nobleGlyph[n.First()], 24, "g-line"), html.B(gomponents.Text(p.Number(pp)))))
 	}
 	if pl.Aside != 0 && p.s.Round == 0 {
-		chips = append(chips, p.Span(piece.ID("set-aside", seat), "", p.Word("aside"), "", "chip back-chip", html.B(gomponents.Text("?"))))
+		chips = append(chips, p.Span(piece.ID("set-aside", seat), "", p.Word("aside"), "", "chip back-chip",
+			html.B(gomponents.Text("?"))))
 	}
 	for t := pharaon.ResourceOffering; t < pharaon.Tokens; t++ {
 		if n := int(pl.Tokens[t]); n > 0 {
@@ -95,7 +98,8 @@ func (p *picture) cardRow(seat game.Seat, pl *pharaon.Player) gomponents.Node {
 		}
 	}
 	for n := pl.Artisans; n != 0; n = n.Rest() {
-		artisans = append(artisans, p.Span(piece.ID("own-artisan", n.First()), "", p.artisanText(n.First()), "", "artisan-chip",
+		ref, title := piece.ID("own-artisan", n.First()), p.artisanText(n.First())
+		artisans = append(artisans, p.Span(ref, "", title, "", "artisan-chip",
 			gomponents.Text(p.Number(p.s.Data.Artisans[n.First()].PP))))
 	}
 	if len(chips)+len(steles)+len(artisans) == 0 {

@@ -75,9 +75,14 @@ func (p *picture) on(step int) (here []game.Seat) {
 // cubes draws the cubes above all plaques, so that they glide from step to step.
 func (p *picture) cubes(l *places) {
 	scale := l.main[0].scale
-	steps := piece.Track{W: 32 * scale, H: 24 * scale, Size: 21 * scale, Cell: func(n int) (x, y float64) { return l.main[n].cube() }}
+	steps := piece.Track{
+		W: 32 * scale, H: 24 * scale, Size: 21 * scale,
+		Cell: func(n int) (x, y float64) { return l.main[n].cube() },
+	}
 	on := func(seat game.Seat) int { return int(p.s.Player[seat].Step) - 1 }
-	steps.Pieces(p.s.Seats(), on, func(seat game.Seat, x, y, size float64) { p.Stand(piece.ID("cube", seat), seat, x, y, size) })
+	steps.Pieces(p.s.Seats(), on, func(seat game.Seat, x, y, size float64) {
+		p.Stand(piece.ID("cube", seat), seat, x, y, size)
+	})
 }
 
 // cube returns the place of a cube on the plaque of a step.

@@ -53,7 +53,8 @@ func TestSize(t *testing.T) {
 		scene.Words = words(t).In("fr").With(names)
 		update := piecetest.Zipped(suite.All(t, scene))
 		first := update + piecetest.Zipped(piece.CSS, b.Style(), b.Symbols(scene))
-		t.Logf("%d players: a move is %d bytes (board uncompressed %d), the first view %d", players, update, len(b.Board(scene)), first)
+		t.Logf("%d players: a move is %d bytes (board uncompressed %d), the first view %d",
+			players, update, len(b.Board(scene)), first)
 		if update > 10_000 || first > 60_000 {
 			t.Errorf("%d players: a move is %d bytes, the first view %d", players, update, first)
 		}

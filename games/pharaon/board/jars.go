@@ -24,10 +24,12 @@ func (p *picture) jars() gomponents.Node {
 		if jar := p.s.Jars[i]; jar != 0 {
 			nodes = append(nodes, p.jar(jar))
 		} else {
-			nodes = append(nodes, html.Span(piece.Picture("", 40, 51, func(c *svg.Canvas) { piece.EmptyJar(c, 0, 0, 51) })))
+			empty := func(c *svg.Canvas) { piece.EmptyJar(c, 0, 0, 51) }
+			nodes = append(nodes, html.Span(piece.Picture("", 40, 51, empty)))
 		}
 	}
-	return gomponents.Group{p.note("jars", "jars-note"), html.Div(append([]gomponents.Node{html.Class("jars")}, nodes...)...)}
+	row := html.Div(append([]gomponents.Node{html.Class("jars")}, nodes...)...)
+	return gomponents.Group{p.note("jars", "jars-note"), row}
 }
 
 func (p *picture) note(title, text string) gomponents.Node {
@@ -36,9 +38,8 @@ func (p *picture) note(title, text string) gomponents.Node {
 
 // jar shows one jar. Its move is the same in the setup and when passing.
 func (p *picture) jar(n uint8) gomponents.Node {
-	return p.Span(piece.ID("jar", n), id2("jar", n), p.jarText(n), "", "jar", piece.Picture("", 48, 61, func(c *svg.Canvas) {
-		c.Copy(piece.ID("c-jar", n))
-	}))
+	picture := piece.Picture("", 48, 61, func(c *svg.Canvas) { c.Copy(piece.ID("c-jar", n)) })
+	return p.Span(piece.ID("jar", n), id2("jar", n), p.jarText(n), "", "jar", picture)
 }
 
 // jarText lists the contents of a jar.

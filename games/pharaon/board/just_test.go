@@ -17,7 +17,8 @@ func TestRecentGains(t *testing.T) {
 		t.Fatal(err)
 	}
 	gain := game.Event{
-		Kind: pharaon.EvGain, Seat: 1, A: uint8(pharaon.Agriculture) + 1, B: uint8(pharaon.Silver) + 1, Audience: game.Everyone,
+		Kind: pharaon.EvGain, Seat: 1, A: uint8(pharaon.Agriculture) + 1, B: uint8(pharaon.Silver) + 1,
+		Audience: game.Everyone,
 	}
 	p := &picture{s: s.(*pharaon.State)}
 	p.Recent, p.Just = map[string]bool{}, []game.Event{gain}

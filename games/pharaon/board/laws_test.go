@@ -40,9 +40,12 @@ func TestEveryState(t *testing.T) {
 func drawGame(t *testing.T, players int, options map[string]string, seed uint64) (drawn int) {
 	t.Helper()
 	var known map[string]bool
-	piecetest.Play(t, kit.Game, game.Setup{Players: players, Options: options}, seed, rarelyPass, func(at *piecetest.Moment) bool {
+	setup := game.Setup{Players: players, Options: options}
+	piecetest.Play(t, kit.Game, setup, seed, rarelyPass, func(at *piecetest.Moment) bool {
 		if at.N == 0 {
-			known = suite.Sheet(t, piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("fr")})
+			known = suite.Sheet(t, piece.Scene{
+				Game: kit.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("fr"),
+			})
 		}
 		if at.N%7 == 0 || at.Next != game.Nature {
 			drawn += drawAll(t, at, known)

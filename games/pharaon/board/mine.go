@@ -44,13 +44,15 @@ func (p *picture) scoreParts(seat game.Seat) gomponents.Node {
 	nodes := []gomponents.Node{html.Class("score-parts")}
 	for i, part := range p.s.Sheet() {
 		name := p.Word("score-part", "name", p.Words.Word(part.Key), "n", part.Points[seat])
-		nodes = append(nodes, piece.Fact("", name, piece.Sign("g-"+scoreSign[i], 17, "g-out2"), gomponents.Text(p.Number(part.Points[seat]))))
+		nodes = append(nodes, piece.Fact("", name, piece.Sign("g-"+scoreSign[i], 17, "g-out2"),
+			gomponents.Text(p.Number(part.Points[seat]))))
 	}
 	return html.Div(nodes...)
 }
 
 func (p *picture) ownArtisan(n uint8) gomponents.Node {
-	return p.Span(piece.ID("own-artisan", n), "", p.artisanText(n), "", "own-artisan", piece.Sign("g-"+artisanGlyph(n), 28, "g-line"),
+	return p.Span(piece.ID("own-artisan", n), "", p.artisanText(n), "", "own-artisan",
+		piece.Sign("g-"+artisanGlyph(n), 28, "g-line"),
 		html.B(gomponents.Text(p.Number(p.s.Data.Artisans[n].PP))))
 }
 
@@ -74,7 +76,8 @@ func (p *picture) ownNobles(seat game.Seat, pl *pharaon.Player) gomponents.Node 
 	nodes := []gomponents.Node{html.Class("own-nobles")}
 	for n := pl.Nobles; n != 0; n = n.Rest() {
 		card := n.First()
-		nodes = append(nodes, p.nobleRow("own-noble", card, id2("use", card), p.s.NoblePP(seat, card, gods), pl.Tilted.Has(card)))
+		pp, tilted := p.s.NoblePP(seat, card, gods), pl.Tilted.Has(card)
+		nodes = append(nodes, p.nobleRow("own-noble", card, id2("use", card), pp, tilted))
 	}
 	if known := pl.Aside; known > 0 && int(known) < len(p.s.Data.Nobles) && p.s.Round == 0 {
 		nodes = append(nodes, p.nobleRow("aside", known, "", p.s.Data.Nobles[known].Score.Base, true))
@@ -95,14 +98,13 @@ func (p *picture) nobleRow(prefix string, n uint8, move string, pp int, tilted b
 	case tilted:
 		effect = p.Word("tilted")
 	}
-	text := p.Number(pp)
-	kind := powerSign(noble)
+	says := html.Span(html.Class("says"),
+		html.B(gomponents.Text(p.nobleName(n))), gomponents.Text(" "), html.I(gomponents.Text(effect)))
 	var mark gomponents.Node
-	if kind != "" {
+	if kind := powerSign(noble); kind != "" {
 		mark = html.Span(html.Class("kind"), piece.Sign(kind, 13, ""))
 	}
 	return p.Span(piece.ID(prefix, n), move, p.nobleText(n), "", "own-noble"+piece.When(tilted, " tilted"),
 		piece.Sign("g-"+nobleGlyph[n], 40, "g-line"),
-		html.Span(html.Class("says"), html.B(gomponents.Text(p.nobleName(n))), gomponents.Text(" "), html.I(gomponents.Text(effect))), gomponents.Text(" "),
-		html.Span(html.Class("worth"), piece.PointsPicture(text, "", 17)), mark)
+		says, gomponents.Text(" "), html.Span(html.Class("worth"), piece.PointsPicture(p.Number(pp), "", 17)), mark)
 }

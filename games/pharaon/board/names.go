@@ -13,8 +13,9 @@ var resources = []piece.Resource{
 
 // signs are the glyphs that the board uses in addition to those of the resources.
 var signs = []string{
-	"agr", "obelisk", "com", "crown", "jus", "star", "nob", "nil", "off", "bur", "art", "horus", "osiris", "isis", "anubis", "sekhmet",
-	"jar", "bag", "king", "first", "stairs", "scribe", "archer", "wall", "adore", "foreman", "grain", "vizier", "wedjat",
+	"agr", "obelisk", "com", "crown", "jus", "star", "nob", "nil", "off", "bur", "art",
+	"horus", "osiris", "isis", "anubis", "sekhmet", "jar", "bag", "king", "first", "stairs",
+	"scribe", "archer", "wall", "adore", "foreman", "grain", "vizier", "wedjat",
 	"builder", "priest", "city", "woman", "gold", "tutor", "diplomat", "official", "potter", "mason", "sculptor",
 }
 
@@ -28,7 +29,8 @@ var (
 
 // nobleGlyph is the sign of each noble, by number.
 var nobleGlyph = [...]string{
-	"nob", "scribe", "scribe", "scribe", "scribe", "scribe", "archer", "wall", "adore", "foreman", "grain", "jus", "vizier",
+	"nob", "scribe", "scribe", "scribe", "scribe", "scribe", "archer", "wall", "adore", "foreman", "grain", "jus",
+	"vizier",
 	"wedjat", "builder", "priest", "city", "woman", "gold", "tutor", "diplomat",
 	"official", "official", "official", "official", "official", "official",
 }

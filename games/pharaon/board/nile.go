@@ -76,7 +76,10 @@ func (p *picture) track(colour pharaon.Colour) {
 
 // discs draws all discs of a track, at the near edge of their cells.
 func (p *picture) discs(colour pharaon.Colour, middle float64) {
-	cells := piece.Track{W: 34, H: 26, Size: 16, Turn: middle, Cell: func(n int) (x, y float64) { return svg.P(cellRadii[n][0]+13, middle) }}
+	cells := piece.Track{
+		W: 34, H: 26, Size: 16, Turn: middle,
+		Cell: func(n int) (x, y float64) { return svg.P(cellRadii[n][0]+13, middle) },
+	}
 	on := func(seat game.Seat) int { return int(p.s.Player[seat].Nile[colour]) - 1 }
 	cells.Pieces(p.s.Seats(), on, func(seat game.Seat, x, y, size float64) {
 		p.Stand(piece.ID("disc", seat, resources[colour].Name), seat, x, y, size)

@@ -26,7 +26,8 @@ func (p *picture) nobles() {
 			piece.Empty(p.C, at.x, at.y, at.w, at.h)
 			continue
 		}
-		p.thing(piece.ID("noble", n), id2("noble", n), p.nobleText(n), at, piece.Plate(70, 76, 6), func() { p.C.Copy(piece.ID("c-noble", n)) })
+		p.thing(piece.ID("noble", n), id2("noble", n), p.nobleText(n), at, piece.Plate(70, 76, 6),
+			func() { p.C.Copy(piece.ID("c-noble", n)) })
 	}
 	move := "deck"
 	if p.s.Top().Step != pharaon.StepNoble {
@@ -68,7 +69,8 @@ func (p *picture) nobleText(n uint8) string {
 	if n == 0 || int(n) >= len(p.s.Data.Nobles) {
 		return p.Word("hidden-noble")
 	}
-	return p.Word("noble", "n", int(n), "noble", p.nobleName(n), "power", text.PowerText(p.s.Data, n), "worth", text.WorthText(p.s.Data, n))
+	power, worth := text.PowerText(p.s.Data, n), text.WorthText(p.s.Data, n)
+	return p.Word("noble", "n", int(n), "noble", p.nobleName(n), "power", power, "worth", worth)
 }
 
 // nobleCard draws a noble, 70 wide and 76 high: number and kind of power, points and bonus, sign, name.

@@ -95,7 +95,8 @@ func (p *picture) bonus(i int, at spot) {
 		return
 	}
 	move := "bonus " + tokenName[t] + " " + strconv.Itoa(i+1)
-	p.thing(piece.ID("bonus", i+1), move, p.Word("bonus", "token", offeringTerm(t)), at, piece.Plate(30, 38, 8), func() {
+	title := p.Word("bonus", "token", offeringTerm(t))
+	p.thing(piece.ID("bonus", i+1), move, title, at, piece.Plate(30, 38, 8), func() {
 		p.offering(p.C, t, 0, 0, 37)
 	})
 }

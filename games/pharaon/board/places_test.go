@@ -13,9 +13,11 @@ func TestPlaces(t *testing.T) {
 	worst := 0.0
 	for position := range quarters {
 		for _, k := range []placeKey{
-			{pharaon.Nobles, position, 3, 0}, {pharaon.Nile, position, 5, 0}, {pharaon.Burial, position, 8, 0}, {pharaon.Artisans, position, 4, 0},
-			{pharaon.Offerings, position, 3, 3}, {pharaon.Offerings, position, 4, 4}, {pharaon.Offerings, position, 5, 5},
-			{pharaon.Offerings, position, 6, 6}, {pharaon.Offerings, position, 5, 6}, {pharaon.Offerings, position, 6, 7},
+			{pharaon.Nobles, position, 3, 0}, {pharaon.Nile, position, 5, 0},
+			{pharaon.Burial, position, 8, 0}, {pharaon.Artisans, position, 4, 0},
+			{pharaon.Offerings, position, 3, 3}, {pharaon.Offerings, position, 4, 4},
+			{pharaon.Offerings, position, 5, 5}, {pharaon.Offerings, position, 6, 6},
+			{pharaon.Offerings, position, 5, 6}, {pharaon.Offerings, position, 6, 7},
 		} {
 			p := layOut(k)
 			if s := p.main[0].scale; s < .8 {

@@ -208,7 +208,12 @@ func (p *picture) roundDiscs(bottom float64) {
 			p.Stand(piece.ID("round", seat), seat, x, y, 27)
 		}
 	}
-	round := piece.Track{W: 38, H: 28, Size: 20, Cell: func(int) (x, y float64) { return roundX(max(int(p.s.Round), 1)), bottom + 19 }}
+	round := piece.Track{
+		W: 38, H: 28, Size: 20,
+		Cell: func(int) (x, y float64) { return roundX(max(int(p.s.Round), 1)), bottom + 19 },
+	}
 	on := func(seat game.Seat) int { return -int(p.s.Player[seat].Row) }
-	round.Pieces(p.s.Seats(), on, func(seat game.Seat, x, y, size float64) { p.Stand(piece.ID("round", seat), seat, x, y, size) })
+	round.Pieces(p.s.Seats(), on, func(seat game.Seat, x, y, size float64) {
+		p.Stand(piece.ID("round", seat), seat, x, y, size)
+	})
 }

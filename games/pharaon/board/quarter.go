@@ -49,7 +49,8 @@ func (p *picture) quarter(q pharaon.Quarter) {
 // quarterText describes the cost of access to a quarter, and whether a slot is free.
 func (p *picture) quarterText(q pharaon.Quarter) string {
 	facing := p.s.Facing(q)
-	return p.Word("dial-quarter", "quarter", p.Term("quarter."+quarterName[q]), "colour", colourTerm(facing), "n", p.s.FreeSlots(facing))
+	return p.Word("dial-quarter", "quarter", p.Term("quarter."+quarterName[q]), "colour", colourTerm(facing),
+		"n", p.s.FreeSlots(facing))
 }
 
 // quarterGhost shows the result of acting in a quarter: a token on the wheel, the cube one step further.
@@ -166,7 +167,8 @@ func (p *picture) colourCost(q pharaon.Quarter) bool {
 	}
 	p.costArc(q, 5, func(i int, x, y float64) {
 		name := colour(pharaon.Colour(i))
-		p.thing(piece.ID("cost", quarterName[q], name), "colour "+name, p.Term("token."+name), spot{x: x, y: y}, piece.Plate(22, 22, 3), func() {
+		id, at := piece.ID("cost", quarterName[q], name), spot{x: x, y: y}
+		p.thing(id, "colour "+name, p.Term("token."+name), at, piece.Plate(22, 22, 3), func() {
 			piece.Cost(p.C, name, 0, 0, 25)
 		})
 	})

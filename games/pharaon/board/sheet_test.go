@@ -11,8 +11,9 @@ import (
 func TestSheet(t *testing.T) {
 	for players := 1; players <= 5; players++ {
 		for _, step := range []pharaon.Step{
-			pharaon.StepKeep, pharaon.StepPickJar, pharaon.StepTurn, pharaon.StepOption, pharaon.StepColour, pharaon.StepExtra,
-			pharaon.StepAccess, pharaon.StepPay, pharaon.StepLot, pharaon.StepBonus, pharaon.StepTrack, pharaon.StepNoble,
+			pharaon.StepKeep, pharaon.StepPickJar, pharaon.StepTurn, pharaon.StepOption, pharaon.StepColour,
+			pharaon.StepExtra, pharaon.StepAccess, pharaon.StepPay, pharaon.StepLot, pharaon.StepBonus,
+			pharaon.StepTrack, pharaon.StepNoble,
 			pharaon.StepArtist, pharaon.StepPyramid, pharaon.StepBasic, pharaon.Done,
 		} {
 			scene := reach(t, players, uint64(players), 0, step)

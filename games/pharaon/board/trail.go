@@ -11,18 +11,20 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// trails are the steps of an action after the choice of its quarter (PHA-5.5), by quarter.
+// trails are the steps of an action after the choice of its quarter (PHA-5.5), by quarter. The choice of an artisan is
+// not among them, because a noble's power asks for one too.
 var trails = [...][]pharaon.Step{
 	pharaon.Nobles:    {pharaon.StepAccess, pharaon.StepPay, pharaon.StepNoble},
 	pharaon.Nile:      {pharaon.StepOption, pharaon.StepAccess, pharaon.StepPay},
 	pharaon.Offerings: {pharaon.StepColour, pharaon.StepExtra, pharaon.StepAccess, pharaon.StepPay, pharaon.StepLot},
 	pharaon.Burial:    {pharaon.StepAccess, pharaon.StepPay},
-	pharaon.Artisans:  {pharaon.StepColour, pharaon.StepAccess, pharaon.StepPay}, // a noble's power can also give an artisan
+	pharaon.Artisans:  {pharaon.StepColour, pharaon.StepAccess, pharaon.StepPay},
 }
 
 var trailWords = map[pharaon.Step]string{
-	pharaon.StepAccess: "trail-access", pharaon.StepPay: "trail-pay", pharaon.StepNoble: "trail-noble", pharaon.StepOption: "trail-option",
-	pharaon.StepColour: "trail-colour", pharaon.StepExtra: "trail-extra", pharaon.StepLot: "trail-lot",
+	pharaon.StepAccess: "trail-access", pharaon.StepPay: "trail-pay", pharaon.StepNoble: "trail-noble",
+	pharaon.StepOption: "trail-option", pharaon.StepColour: "trail-colour", pharaon.StepExtra: "trail-extra",
+	pharaon.StepLot: "trail-lot",
 }
 
 // Trail shows the steps of the current action, and its cost as sockets.
@@ -53,14 +55,16 @@ func (p *picture) sockets() gomponents.Node {
 	}
 	var nodes []gomponents.Node
 	socket := func(class, caption string, draw func(*svg.Canvas)) {
-		nodes = append(nodes, html.Li(html.Class(class), html.Span(html.Class("socket-box"), piece.Picture("", 46, 46, draw)),
+		nodes = append(nodes, html.Li(html.Class(class),
+			html.Span(html.Class("socket-box"), piece.Picture("", 46, 46, draw)),
 			html.I(gomponents.Text(p.Word(caption)))))
 	}
 	paid := func(caption string, t pharaon.Token) {
 		socket("paid", caption, func(c *svg.Canvas) { p.token(c, t, 0, 0, 38) })
 	}
 	if step == pharaon.StepAccess {
-		socket("open now", "socket-access", func(c *svg.Canvas) { piece.Cost(c, colour(p.s.Facing(b.Quarter)), 0, 0, 44) })
+		socket("open now", "socket-access",
+			func(c *svg.Canvas) { piece.Cost(c, colour(p.s.Facing(b.Quarter)), 0, 0, 44) })
 		for _, r := range p.costAfterAccess() {
 			socket("open", "socket-next", func(c *svg.Canvas) { piece.Cost(c, r.Name, 0, 0, 44) })
 		}

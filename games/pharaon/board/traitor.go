@@ -36,7 +36,8 @@ func (p *picture) traitor() gomponents.Node {
 	if plot.Gods != 0 {
 		for q := range pharaon.Quarter(quarters) {
 			if plot.Gods&(1<<q) != 0 {
-				nodes = append(nodes, piece.Picture(p.Term("god."+gods[q]), 22, 22, func(c *svg.Canvas) { c.Use("g-"+gods[q], 0, 0, 22, "g-gold") }))
+				nodes = append(nodes, piece.Picture(p.Term("god."+gods[q]), 22, 22,
+					func(c *svg.Canvas) { c.Use("g-"+gods[q], 0, 0, 22, "g-gold") }))
 			}
 		}
 	}

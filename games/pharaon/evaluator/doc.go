@@ -1,6 +1,8 @@
-// Package evaluator estimates for bots how many prestige points (PP) each seat will have at the end of a game of Pharaon.
+// Package evaluator estimates for bots how many prestige points (PP) each seat will have at the end of a game of
+// Pharaon.
 //
-// The estimate is the current score of the seat, plus a weighted sum of what its tokens, cards and places can still become
-// (features.go). There is one set of weights for each number of seats and each round, before and after the seat has
-// passed. internal/tune fitted them to the final scores of games that the tree search played against itself (weights.go).
+// The estimate is the current score of the seat, plus a weighted sum of what its tokens, cards and places can still
+// become (features.go). There is one set of weights for each number of seats and each round, before and after the seat
+// has passed. internal/tune fitted them to the final scores of games that the tree search played against itself
+// (weights.go).
 package evaluator

@@ -70,7 +70,8 @@ func TestOpinionIsBetterThanTheScore(t *testing.T) {
 		})
 		t.Logf("%d players: the evaluator's error is %.0f %% of the current score's", players, 100*byValue/byScore)
 		if byValue > 0.5*byScore {
-			t.Errorf("%d players: total error of the evaluator = %.0f, of the current score = %.0f", players, byValue, byScore)
+			t.Errorf("%d players: total error of the evaluator = %.0f, of the current score = %.0f",
+				players, byValue, byScore)
 		}
 	}
 }

@@ -100,7 +100,9 @@ func (v *view) look(i int, f *[featureCount]float32) {
 	f[successor] = 0
 	if s.Pharaoh == pharaon.NoSeat {
 		need := &s.Data.Succeed
-		f[successor] = part[min(need.Nobles, 15)][min(v.have[pharaon.Nobles], 15)] * part[min(need.Step, 15)][min(int(p.Step), 15)]
+		nobles := part[min(need.Nobles, 15)][min(v.have[pharaon.Nobles], 15)]
+		steps := part[min(need.Step, 15)][min(int(p.Step), 15)]
+		f[successor] = nobles * steps
 	}
 	f[first] = 0
 	if int(s.First) == i {
