@@ -10,7 +10,7 @@ import (
 	"ennead/games/pyramidion/kit"
 )
 
-// Tables of all sizes and with all options are played to their end.
+// TestRandomGames plays tables with all numbers of players and all options to the end.
 func TestRandomGames(t *testing.T) {
 	for players := 2; players <= pyramidion.MaxSeats; players++ {
 		for _, o := range pyramidion.Rules.Options() {
@@ -24,7 +24,8 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
-// Corrected tables of many kinds are played to their end, lose nothing and come back from their positions.
+// TestCorrected plays tables with corrected components to the end. They must lose nothing, and return from their
+// positions.
 func TestCorrected(t *testing.T) {
 	for _, c := range []gametest.Change{
 		{Old: "dealt: 4, thebes_bonus: 1", New: "dealt: 9, thebes_bonus: 4"},
@@ -50,7 +51,7 @@ func TestCorrected(t *testing.T) {
 		for seed := range uint64(2) {
 			setup, n := game.Setup{Players: 4, Components: source}, 0
 			played(t, setup, seed, func(s *pyramidion.State) bool {
-				if err := s.Whole(); err != nil {
+				if err := whole(s); err != nil {
 					t.Fatalf("%q: %v", c.New, err)
 				}
 				if n++; n%500 == 0 || s.Top().Step == pyramidion.StepPay && n%16 == 0 {
@@ -64,5 +65,5 @@ func TestCorrected(t *testing.T) {
 	}
 }
 
-// over is a game that has ended.
+// over reports whether a game has ended.
 func over(s *pyramidion.State) bool { return s.Owing() == 0 }

@@ -7,7 +7,7 @@ import (
 	"ennead/games/pyramidion"
 )
 
-// PYR-9.6.1, PYR-16.1, PYR-16.7.1, PYR-16.8: what cards in play count, to the point.
+// TestPYR_9_6_1_Totals checks exactly what cards in play count (PYR-9.6.1, PYR-16.1, PYR-16.7.1, PYR-16.8).
 func TestPYR_9_6_1_Totals(t *testing.T) {
 	const at = "pending: [" + first + ", {step: card, seat: 3}]"
 	for _, c := range []struct {
@@ -28,26 +28,27 @@ func TestPYR_9_6_1_Totals(t *testing.T) {
 			s := given(t, 3, "{active: {site: thebes, activator: 1, "+c.active+"}, "+at+", players: "+c.players+"}")
 			for seat, want := range c.want {
 				if got := s.Totals(game.Seat(seat)); got != want {
-					t.Errorf("%s: seat %d counts %v, not %v", c.players, seat+1, got, want)
+					t.Errorf("%s: totals of seat %d = %v, want %v", c.players, seat+1, got, want)
 				}
 			}
 		})
 	}
 }
 
-// PYR-10.2.2: a troop that stands there is not placed again, and nobody is told that it was.
+// TestPYR_10_2_2_OwnTroop checks that a troop is not placed again where it is already, and that no event reports one
+// (PYR-10.2.2).
 func TestPYR_10_2_2_OwnTroop(t *testing.T) {
 	s := given(t, 2, "{"+on("cairo")+", sites: {cairo: {torturer: 1}}, players: {1: {hand: [T01]}, 2: {hand: []}}}")
 	if events := play(t, s, "play T01"); len(happened(events, pyramidion.EvTorturer)) != 0 || s.Troop[pyramidion.Torturers][pyramidion.Cairo] != 0 || s.Sundials != 1<<pyramidion.Cairo {
-		t.Errorf("a troop was placed where it stood: %v", events)
+		t.Errorf("events = %v, want no troop placed", events)
 	}
 }
 
-// PYR-10.1.4: who has no card in play neither falls nor stands.
+// TestPYR_10_1_4_Untouched checks that a revolt does not concern players without a card in play (PYR-10.1.4).
 func TestPYR_10_1_4_Untouched(t *testing.T) {
 	s := given(t, 3, "{"+on("cairo")+", players: {1: {hand: [R01]}, 2: {hand: []}, 3: {hand: []}}}")
 	events := play(t, s, "play R01", "* token RT1")
 	if fell := happened(events, pyramidion.EvFell); len(fell) != 1 || fell[0].Seat != 0 || len(happened(events, pyramidion.EvHeld)) != 0 {
-		t.Errorf("the revolt hit %v", fell)
+		t.Errorf("revolt hits %v, want nobody", fell)
 	}
 }
