@@ -35,7 +35,7 @@ func (g Goods) Total() int              { return g.cargo().sum() }
 
 // PayCandidates, PayLegal and PayWhy give access to the functions of the payment step.
 func (s *State) PayCandidates() []game.Move { return payCandidates(s, s.Top(), nil) }
-func (s *State) PayLegal() []game.Move { return payLegal(s, s.Top(), nil) }
+func (s *State) PayLegal() []game.Move      { return payLegal(s, s.Top(), nil) }
 func (s *State) PayWhy(m game.Move) game.Reason {
 	return payWhy(s, s.Top(), m)
 }

@@ -9,8 +9,8 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// aid is the player's aid: what each special character does and each site can, to be opened by any hand, since titles show to a
-// pointer alone.
+// aid is the player aid: the effects of special characters and the powers of sites. It opens on touch screens too,
+// where titles do not show.
 func (p *picture) aid() gomponents.Node {
 	characters, places := []gomponents.Node{html.Class("py-aid")}, []gomponents.Node{html.Class("py-aid")}
 	for effect := pyramidion.NoEffect + 1; int(effect) < len(effectNames); effect++ {

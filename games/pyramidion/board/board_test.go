@@ -35,13 +35,13 @@ func words(t testing.TB) *locale.Catalogues {
 	return all
 }
 
-// placed are the verbs of the moves that have a place on the table.
+// placed are the verbs of moves that have a place on the table.
 var placed = []string{
 	"take", "activate", "play", "recruit", "category", "remove", "dismiss", "copy", "raise", "exchange", "out", "in", "add", "number", "gain", "station",
 	"recall", "swap", "load", "fetch", "fetch-statue", "statue", "pay",
 }
 
-// TestLaws plays random games and draws what the one who is to move sees, and what a spectator sees.
+// TestLaws plays random games. It draws what the player to move sees, and what a spectator sees.
 func TestLaws(t *testing.T) {
 	verbs := map[string]bool{}
 	for players := 2; players <= 4; players++ {
@@ -86,7 +86,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	})
 }
 
-// eager picks a move by chance, but loads what can be loaded.
+// eager picks a random move, but loads a boat whenever possible.
 func eager(r *game.Rand, moves []game.Move) game.Move {
 	for _, m := range moves {
 		if strings.HasPrefix(pyramidion.Lexicon.Text(m), "load ") && r.Intn(4) > 0 {

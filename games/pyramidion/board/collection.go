@@ -14,11 +14,11 @@ var _ piece.Collected = Board{}
 // mostSeats is the size of the largest table.
 const mostSeats = 4
 
-// Collection is all that Pyramidion is played with, with the game's own components.
+// Collection returns all components of Pyramidion, with the built-in figures.
 func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
 	s, err := g.New(game.Setup{Players: mostSeats})
 	if err != nil {
-		panic(err) // a table of that many can always be opened
+		panic(err) // a table of this size can always be opened
 	}
 	p := newPicture(piece.Scene{Game: g, State: s, Viewer: game.Spectator, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
@@ -31,7 +31,7 @@ func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
 	}}
 }
 
-// specimen is a thing of that size that draws on the canvas that it is given.
+// specimen is a thing of that size, drawn on the canvas that draw gets.
 func (p *picture) specimen(name, title string, w, h float64, draw func(*svg.Canvas)) piece.Specimen {
 	return piece.Specimen{ID: id(name), Name: title, W: w, H: h, Draw: func(c *svg.Canvas) { p.on(c, func() { draw(c) }) }}
 }
@@ -64,7 +64,7 @@ func (p *picture) troopSpecimens() (all []piece.Specimen) {
 	return all
 }
 
-// siteSpecimens are the sites without what lies there.
+// siteSpecimens are the sites without any pieces.
 func (p *picture) siteSpecimens() (all []piece.Specimen) {
 	t := p.chart.tile
 	for site := range sites {
@@ -126,7 +126,7 @@ func (p *picture) otherSpecimens() (all []piece.Specimen) {
 		p.specimen("card-back", p.Word("label-cards"), 44, 54, func(*svg.Canvas) { p.back(0, 0, 34) }))
 }
 
-// nameOfSpread is a distribution card as the components call it.
+// nameOfSpread returns the name of a distribution card in the components.
 func nameOfSpread(n uint8) string {
 	m := game.Move{Verb: turning, A: n}
 	return pyramidion.Lexicon.Text(m)[len("spread "):]

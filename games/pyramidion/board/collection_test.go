@@ -8,7 +8,8 @@ import (
 	"ennead/internal/piece"
 )
 
-// TestCollection: every specimen is sound on the sheet of the collection, and has a name in both languages.
+// TestCollection checks that every specimen draws only what the sheet of the collection contains, and has a name in
+// both languages.
 func TestCollection(t *testing.T) {
 	suite.Collection(t, 4, func(lang string) *locale.Catalogue { return words(t).In(lang).With(names) },
 		"camel", "statue", "cat-bargaining", "torturer-4", "abu-simbel", "karnak", "m12", "s09", "r03", "b-green-g1", "bt20", "rt6", "d10", "order-4", "sundial")
@@ -31,7 +32,7 @@ func TestPure(t *testing.T) {
 	for i, step := range []pyramidion.Step{pyramidion.StepActivate, pyramidion.StepCard, pyramidion.StepPay, pyramidion.StepLoad, pyramidion.StepDismiss} {
 		scene, ok := reach(t, 2+i%3, 1, 0, 2, step)
 		if !ok {
-			t.Errorf("no game came to step %d", step)
+			t.Errorf("no game reached step %d", step)
 			continue
 		}
 		scene.Words = words(t).In("en").With(names)

@@ -9,7 +9,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// hand is the viewer's cards: base cards first, then those dealt.
+// hand shows the viewer's cards: base cards first, then those dealt.
 func (p *picture) hand() gomponents.Node {
 	held := p.s.Player[p.Viewer].Hand
 	cards := []gomponents.Node{html.Class("py-hand")}
@@ -24,10 +24,11 @@ func (p *picture) hand() gomponents.Node {
 	return piece.Area{ID: "hand", Title: p.Word("hand"), Note: note(p.Word("cards", "n", held.Len()))}.Holds(html.Div(cards...))
 }
 
-// longTitle is the most letters that a card has room for in its usual type, longText the most that it has room for in its usual width.
+// longTitle is the most letters that a card's title has room for in the usual size; longText is the same for its text
+// at the usual width.
 const longTitle, longText = 9, 60
 
-// held is a card of the viewer: it is played, or discarded to draw another one.
+// held shows a card of the viewer. Its move plays it, or discards it to draw another one.
 func (p *picture) held(c pyramidion.Card) gomponents.Node {
 	name, data := cardName(c), &p.s.Data.Card[c]
 	values := []gomponents.Node{html.Class("py-values")}

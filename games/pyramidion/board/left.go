@@ -8,13 +8,13 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Left is what does not lie on the board and concerns everybody.
+// Left returns what concerns everybody and is not on the board.
 func (Board) Left(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	return gomponents.Group{p.players(), p.discards(), p.aid()}
 }
 
-// discards are the cards of the discard pile, to be looked through.
+// discards shows the cards of the discard pile, which anybody may look through.
 func (p *picture) discards() gomponents.Node {
 	if p.s.Spent == 0 {
 		return nil

@@ -11,7 +11,7 @@ import (
 	"ennead/internal/piece/piecetest"
 )
 
-// What lasts is seen on the table, and only while it lasts.
+// TestMarks checks that lasting effects are visible on the table exactly while they last.
 func TestMarks(t *testing.T) {
 	marks := []struct {
 		rule, needle string
@@ -45,7 +45,7 @@ func TestMarks(t *testing.T) {
 			for i, mark := range marks {
 				is := mark.is(s)
 				if is != strings.Contains(drawn, mark.needle) {
-					t.Fatalf("%s: it is %t, and drawn %t", mark.rule, is, !is)
+					t.Fatalf("%s: holds = %t, drawn = %t", mark.rule, is, !is)
 				}
 				if is {
 					seen[i]++
@@ -56,7 +56,7 @@ func TestMarks(t *testing.T) {
 	}
 	for i, mark := range marks {
 		if seen[i] == 0 {
-			t.Errorf("%s: never seen", mark.rule)
+			t.Errorf("%s: never came up", mark.rule)
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// players are a row for everybody, in the play order.
+// players shows a row for each player, in play order.
 func (p *picture) players() gomponents.Node {
 	rows := []gomponents.Node{html.Class("py-players")}
 	for _, seat := range piece.Order(Board{}, p.Scene) {
@@ -20,7 +20,7 @@ func (p *picture) players() gomponents.Node {
 	return piece.Area{ID: "players", Title: p.Word("players"), Note: note(p.Word("players-note"))}.Holds(html.Ol(rows...))
 }
 
-// player is what a seat has, and nothing that only its owner knows.
+// player shows the public information about a seat.
 func (p *picture) player(seat game.Seat) gomponents.Node {
 	pl := &p.s.Player[seat]
 	return html.Li(html.ID(piece.ID("player", seat)), piece.Class("py-player", piece.When(p.s.Owing().Has(seat), "now"), piece.When(seat == p.Viewer, "py-you"), piece.When(pl.Passed, "py-rest")),
@@ -28,7 +28,7 @@ func (p *picture) player(seat game.Seat) gomponents.Node {
 		p.stock(seat), p.standing(seat))
 }
 
-// token is the order token that a seat has taken this round.
+// token shows the order token that a seat has taken this round.
 func (p *picture) token(seat game.Seat) gomponents.Node {
 	n := int(p.s.Player[seat].Token)
 	if n == 0 {
@@ -37,7 +37,7 @@ func (p *picture) token(seat game.Seat) gomponents.Node {
 	return piece.Fact("py-fact", p.Word("token-taken", "n", n, "seat", seat), p.drawn(18, 18, func(c *svg.Canvas) { orderDisc(c, p.Number(n), 0, 0, 8, false) }))
 }
 
-// score is a seat's points, if the viewer may know them, or nothing but a question (PYR-19.2).
+// score shows a seat's points, or a question mark if the viewer may not know them (PYR-19.2).
 func (p *picture) score(seat game.Seat) gomponents.Node {
 	if !p.s.BoatsKnown(seat) {
 		return piece.PointsPicture("?", p.Word("points-hidden"), 22)
@@ -45,7 +45,7 @@ func (p *picture) score(seat game.Seat) gomponents.Node {
 	return piece.PointsPicture(p.Number(p.s.Score(seat)), p.Word("points", "n", p.s.Score(seat)), 22)
 }
 
-// stock is a seat's reserve.
+// stock shows a seat's reserve.
 func (p *picture) stock(seat game.Seat) gomponents.Node {
 	all := []gomponents.Node{html.Class("py-facts py-stock")}
 	for r, n := range p.s.Player[seat].Goods {
@@ -54,7 +54,7 @@ func (p *picture) stock(seat game.Seat) gomponents.Node {
 	return html.Span(all...)
 }
 
-// standing is a seat's cards in hand, boats loaded, and troops left of each kind.
+// standing shows a seat's cards in hand, loaded boats, and remaining troops of each kind.
 func (p *picture) standing(seat game.Seat) gomponents.Node {
 	pl := &p.s.Player[seat]
 	known := p.Word("cards", "n", pl.Hold())

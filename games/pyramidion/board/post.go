@@ -6,8 +6,8 @@ import (
 	"ennead/internal/svg"
 )
 
-// post is the place for a troop of a kind at a site; x is its middle, y that of its height. Whoever stands there may be sent home,
-// and the active site is where a troop is placed.
+// post draws the place for a troop of a kind at a site, with centre (x, y). A troop there can be sent home, and on
+// the active site one can be placed.
 func (p *picture) post(kind pyramidion.Troop, site pyramidion.Site, id string, x, y, w, h float64, here bool) {
 	c, owner := p.C, p.s.Troop[kind][site]
 	move := ""
@@ -36,7 +36,7 @@ func (p *picture) post(kind pyramidion.Troop, site pyramidion.Site, id string, x
 	})
 }
 
-// postSays is who stands at a post.
+// postSays names the owner of the troop at a post.
 func (p *picture) postSays(kind pyramidion.Troop, site pyramidion.Site) string {
 	owner := p.s.Troop[kind][site]
 	if owner == pyramidion.NoSeat {

@@ -11,7 +11,7 @@ import (
 	"ennead/internal/piece/piecetest"
 )
 
-// reach plays by chance until somebody has such a step to take, with so many choices.
+// reach plays at random until a player has to decide that step, with at least that many choices.
 func reach(t testing.TB, players int, seed uint64, after, choices int, step pyramidion.Step) (scene piece.Scene, ok bool) {
 	t.Helper()
 	for ; !ok && seed < 40; seed++ {
@@ -29,7 +29,9 @@ func reach(t testing.TB, players int, seed uint64, after, choices int, step pyra
 	return scene, ok
 }
 
-// TestPreview writes tables to be opened in a browser: go test ./games/pyramidion/board -run Preview -preview /tmp/preview
+// TestPreview writes tables to open in a browser:
+//
+//	go test ./games/pyramidion/board -run Preview -preview /tmp/preview
 func TestPreview(t *testing.T) {
 	if *preview == "" {
 		t.Skip("needs -preview DIR")

@@ -6,10 +6,10 @@ import (
 	"ennead/internal/svg"
 )
 
-// supplyW is how wide the supply is on wide screens, where it stands beside the stage.
+// supplyW is the width of the supply on wide screens, where it is next to the stage.
 const supplyW = wideW - 2*gap - stageW - 10
 
-// supply is what is left: resources, and the piles.
+// supply draws what is left: resources, and the piles.
 func (p *picture) supply() {
 	columns, cell, most, y := 3, [2]float64{124, 44}, 280.0, 28.0
 	if !p.chart.narrow {
@@ -29,7 +29,7 @@ func (p *picture) supply() {
 	}
 }
 
-// store is what is left of a resource in the supply: it may be taken from there.
+// store draws what is left of a resource in the supply. It is clickable when the viewer can take it.
 func (p *picture) store(r int, x, y, w, h float64) {
 	c, n := p.C, int(p.s.Supply[r])
 	move := p.FirstOf([]string{"gain", "add"}, goods[r])
@@ -49,7 +49,7 @@ func (p *picture) store(r int, x, y, w, h float64) {
 	})
 }
 
-// piles are the three face-down piles, each with its discards.
+// piles draws the three face-down piles, each with its discards.
 func (p *picture) piles(y float64) {
 	for i, pile := range [...]struct {
 		name, sign  string
@@ -74,7 +74,7 @@ func (p *picture) piles(y float64) {
 	}
 }
 
-// heaped is a pile and its discards, each with its number beside it.
+// heaped draws a pile and its discards, with their numbers.
 func (p *picture) heaped(sign string, left, spent int, w float64) {
 	c := p.C
 	if left > 1 {

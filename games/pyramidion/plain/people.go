@@ -9,7 +9,7 @@ import (
 	"ennead/internal/plain"
 )
 
-// player writes all of a seat that the viewer may know.
+// player writes everything about a seat that the viewer may know.
 func (d *drawing) player(s game.Seat) {
 	p := &d.Player[s]
 	name := d.seat(s)
@@ -36,7 +36,7 @@ func (d *drawing) player(s game.Seat) {
 	}
 }
 
-// hand are the cards that the viewer knows, and how many more there are.
+// hand writes the cards that the viewer knows, and the number of the others.
 func (d *drawing) hand(p *pyramidion.Player) {
 	var cards []string
 	for in := p.Hand; in != 0; in = in.Rest() {
@@ -54,5 +54,5 @@ func (d *drawing) hand(p *pyramidion.Player) {
 	}
 }
 
-// list puts texts behind one another, a dash for none.
+// list joins texts with commas; a dash means none.
 func list(texts []string) string { return plain.OrDash(strings.Join(texts, ", ")) }

@@ -1,4 +1,4 @@
-// Package tensor observes Pyramidion: what a seat knows, as numbers, for programs that learn.
+// Package tensor encodes what a seat of Pyramidion knows as numbers, for programs that learn.
 package tensor
 
 import (
@@ -14,27 +14,27 @@ type (
 	row   = shape.Row[state]
 )
 
-// Sizes of the largest table.
+// Dimensions of the largest table.
 const (
 	seats      = 4
 	resources  = 6
 	sites      = 8
 	troops     = 2
-	deck       = 41         // cards of the deck by their printed number, 0 for none
-	base       = 5          // cards of a colour
-	cards      = deck + 5*4 // all of them
-	hand       = deck + 5   // those of the deck, and the seat's own base cards
-	boats      = 21         // by their printed number, 0 for none
-	spreads    = 11         // distribution cards, likewise
-	tokens     = 7          // revolt tokens, likewise
+	deck       = 41         // cards of the deck by printed number, 0 for none
+	base       = 5          // cards of one colour
+	cards      = deck + 5*4 // all cards
+	hand       = deck + 5   // the deck, and the seat's own base cards
+	boats      = 21         // by printed number, 0 for none
+	spreads    = 11         // distribution cards, by the same numbering
+	tokens     = 7          // revolt tokens, by the same numbering
 	categories = 3
 	piles      = 7 // binary digits of the number of a pile
 )
 
-// Observer observes Pyramidion.
+// Observer encodes Pyramidion.
 var Observer game.Observer = shape.New("pyramidion", seats, table(), player)
 
-// steps are those that wait to be done.
+// steps encodes the steps that wait on the stack.
 var steps = shape.Steps{Count: int(pyramidion.StepEnd) + 1, Seats: seats, Depth: 10, Means: map[flow.Step]shape.Means{
 	pyramidion.StepSite: {Nobodys: true}, pyramidion.StepBoat: {Nobodys: true}, pyramidion.StepSpread: {Nobodys: true}, pyramidion.StepNegotiate: {Nobodys: true},
 	pyramidion.StepDeal: {Nobodys: true}, pyramidion.StepDistribute: {Nobodys: true}, pyramidion.StepRound: {Nobodys: true}, pyramidion.StepReorder: {Nobodys: true},
@@ -42,7 +42,7 @@ var steps = shape.Steps{Count: int(pyramidion.StepEnd) + 1, Seats: seats, Depth:
 	pyramidion.StepTorturer: {Nobodys: true}, pyramidion.StepQuell: {Nobodys: true}, pyramidion.StepToken: {Nobodys: true},
 }}
 
-// table is what there is once.
+// table encodes what the table has once.
 func table() []row {
 	rows := []row{
 		shape.OneOf("players", "how many play, from 1", seats, func(s *state, _ seat) int { return int(s.Count) - 1 }),
@@ -87,13 +87,13 @@ func table() []row {
 	return append(rows, shape.Owed(steps, func(s *state) *flow.Stack { return &s.Stack })...)
 }
 
-// own are cards with the seat's base cards behind those of the deck.
+// own returns a set of cards with the seat's base cards moved directly after the deck.
 func own(set pyramidion.Cards, q seat) pyramidion.Cards {
 	const low = 1<<deck - 1
 	return set&low | set>>(deck+base*uint8(q))&(1<<base-1)<<deck
 }
 
-// player is what every seat has.
+// player encodes what every seat has.
 var player = []row{
 	shape.Number("score", "points, as far as the observer knows", 25, func(s *state, q seat) int { return s.Score(q) }),
 	shape.Set("hand", "cards in hand that the observer knows: those of the deck, then the seat's base cards", hand, func(s *state, q seat) pyramidion.Cards { return own(s.Player[q].Hand, q) }),

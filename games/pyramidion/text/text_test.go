@@ -13,7 +13,7 @@ import (
 // whole is the game.
 var whole = game.Join(pyramidion.Rules, codec.Codec, Text)
 
-// begun is a game that begins.
+// begun returns a new game.
 func begun(t *testing.T, players int) *pyramidion.State {
 	t.Helper()
 	s, err := whole.New(game.Setup{Players: players})
@@ -23,7 +23,7 @@ func begun(t *testing.T, players int) *pyramidion.State {
 	return s.(*pyramidion.State)
 }
 
-// sayRefusals says every row of the table.
+// sayRefusals says every row of the table of refusals.
 func sayRefusals(t *testing.T, s *localetest.Speaker, state *pyramidion.State) {
 	t.Helper()
 	for i, row := range refusals.Rows {
@@ -35,9 +35,9 @@ func sayRefusals(t *testing.T, s *localetest.Speaker, state *pyramidion.State) {
 	}
 }
 
-// sayEvents says every row of the table, whatever its numbers are.
+// sayEvents says every row of the table of events, whatever their numbers are.
 func sayEvents(s *localetest.Speaker, state *pyramidion.State) {
-	for kind := range told {
+	for kind := range events {
 		s.Say(Text.Tell(state, game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
 	}
 	for _, e := range []game.Event{
@@ -47,7 +47,7 @@ func sayEvents(s *localetest.Speaker, state *pyramidion.State) {
 	}
 }
 
-// sayThings says what boards and texts are written with.
+// sayThings says the names and descriptions that boards and texts use.
 func sayThings(s *localetest.Speaker, state *pyramidion.State) {
 	for c := range pyramidion.Card(pyramidion.MaxCards + 1) {
 		s.Say(Card(state, c))
@@ -65,7 +65,7 @@ func sayThings(s *localetest.Speaker, state *pyramidion.State) {
 	s.Say(Goods(pyramidion.Goods{1, 1, 1, 1, 1, 1}))
 }
 
-// Every message of the rules has words in both languages with the parameters they want.
+// TestWords checks that every message of the rules has words in both languages, with the right parameters.
 func TestWords(t *testing.T) {
 	s := localetest.New(t, whole, Words)
 	state := begun(t, 4)
@@ -75,7 +75,7 @@ func TestWords(t *testing.T) {
 	s.Play([]game.Setup{{Players: 2}, {Players: 3, Options: map[string]string{pyramidion.OptAlexandria: "no-statue"}}, {Players: 4}}, 30)
 }
 
-// What the sentences look like, in both languages.
+// TestWordsRead compares some sentences in both languages.
 func TestWordsRead(t *testing.T) {
 	s := localetest.New(t, whole, Words)
 	state := begun(t, 2)
