@@ -20,7 +20,8 @@ func TestPYR_18_1_NoSuchResource(t *testing.T) {
 	t.Run("fetched", func(t *testing.T) { // a torturer at Cairo could fetch wood for BT02 if the supply had any
 		fleet := strings.Replace(ships, "goods: {camel: 1, food: 1, worker: 1}", "goods: {food: 1, stone: 1}", 1)
 		with := func(more string) *pyramidion.State {
-			s, err := patched(3, strings.Replace(fleet, "cairo: {sundial: true}", "cairo: {sundial: true, torturer: 1}, "+more, 1))
+			cairo := "cairo: {sundial: true, torturer: 1}, " + more
+			s, err := patched(3, strings.Replace(fleet, "cairo: {sundial: true}", cairo, 1))
 			if err != nil {
 				return nil
 			}
@@ -38,8 +39,8 @@ func TestPYR_18_1_NoSuchResource(t *testing.T) {
 		s.Spread = 4
 		var log game.Log
 		pyramidion.DistributeRun(s, pyramidion.Frame{}, &log)
-		if s.Goods[pyramidion.Alexandria][pyramidion.Wood] != 2 || s.Supply[pyramidion.Wood] != 0 {
-			t.Errorf("%d wood lies at Alexandria, %d in the supply", s.Goods[pyramidion.Alexandria][pyramidion.Wood], s.Supply[pyramidion.Wood])
+		if n, left := s.Goods[pyramidion.Alexandria][pyramidion.Wood], s.Supply[pyramidion.Wood]; n != 2 || left != 0 {
+			t.Errorf("wood at Alexandria = %d, in the supply = %d, want 2 and 0", n, left)
 		}
 		if missing := happened(log.Events, pyramidion.EvMissing); len(missing) != 1 || missing[0].B != 2 {
 			t.Errorf("missing = %v, want 2 wood", missing)
@@ -50,7 +51,8 @@ func TestPYR_18_1_NoSuchResource(t *testing.T) {
 // TestPYR_18_2_NoTroop checks that a player with all five troops on sites places no further one, and moves none
 // (PYR-18.2, PYR-Q18).
 func TestPYR_18_2_NoTroop(t *testing.T) {
-	five := "sites: {gizeh: {torturer: 1}, abu_simbel: {torturer: 1}, thebes: {torturer: 1}, luxor: {torturer: 1}, alexandria: {torturer: 1}, cairo: {torturer: 2}}, "
+	five := `sites: {gizeh: {torturer: 1}, abu_simbel: {torturer: 1}, thebes: {torturer: 1},
+luxor: {torturer: 1}, alexandria: {torturer: 1}, cairo: {torturer: 2}}, `
 	s := given(t, 2, "{"+five+on("cairo")+", players: {1: {hand: [B-red-T1, T01]}, 2: {hand: [B-blue-M1]}}}")
 	if s.Left(0, pyramidion.Torturers) != 0 {
 		t.Fatalf("torturers left = %d, want 0", s.Left(0, pyramidion.Torturers))
@@ -113,7 +115,8 @@ func TestPYR_18_4_Piles(t *testing.T) {
 	var log game.Log
 	s.Push(pyramidion.StepDistribute, 0, 0, 0)
 	pyramidion.Steps.Settle(s, &s.Stack, &log)
-	if n := len(s.Moves(nil, game.Nature)); n != 10 || len(happened(log.Events, pyramidion.EvMixed)) != 1 || s.Used != 0 {
+	mixed := len(happened(log.Events, pyramidion.EvMixed))
+	if n := len(s.Moves(nil, game.Nature)); n != 10 || mixed != 1 || s.Used != 0 {
 		t.Errorf("cards to reveal = %d, discards = %b", n, s.Used)
 	}
 	t.Run("boats", func(t *testing.T) {
@@ -128,7 +131,8 @@ func TestPYR_18_4_Piles(t *testing.T) {
 	})
 	t.Run("tokens", func(t *testing.T) {
 		c := ownData()
-		if most := c.With[pyramidion.Rebels].Len() + c.With[pyramidion.Philosopher].Len(); most != 4 || most > c.Tokens.Len() {
+		most := c.With[pyramidion.Rebels].Len() + c.With[pyramidion.Philosopher].Len()
+		if most != 4 || most > c.Tokens.Len() {
 			t.Errorf("tokens needed at most = %d, tokens = %d", most, c.Tokens.Len())
 		}
 	})
@@ -137,7 +141,8 @@ func TestPYR_18_4_Piles(t *testing.T) {
 // TestPYR_2_5_Markers checks that markers on cards are unlimited, unlike resources and troops, although the box has
 // only thirteen (PYR-2.5).
 func TestPYR_2_5_Markers(t *testing.T) {
-	s := given(t, 4, "{"+on("thebes")+", players: {1: {hand: [B-red-G1, S06]}, 2: {hand: [B-blue-G1]}, 3: {hand: [B-yellow-G1]}, 4: {hand: [B-green-G1]}}}")
+	s := given(t, 4, "{"+on("thebes")+`, players: {1: {hand: [B-red-G1, S06]}, 2: {hand: [B-blue-G1]},
+3: {hand: [B-yellow-G1]}, 4: {hand: [B-green-G1]}}}`)
 	for _, seat := range []string{"1", "2", "3", "4"} {
 		name := []string{"red", "blue", "yellow", "green"}[seat[0]-'1']
 		play(t, s, seat+" play B-"+name+"-G1", seat+" category influence")

@@ -22,7 +22,8 @@ func TestPYR_13_1_SecretPoints(t *testing.T) {
 
 // TestPYR_14_4_OneWinner checks that players never share a place, so there is always one winner (PYR-11.3, PYR-14.4).
 func TestPYR_14_4_OneWinner(t *testing.T) {
-	s := given(t, 4, "{order: [3, 1, 4, 2], pending: ["+first+", {step: activate, seat: 3}], players: {1: {hand: []}, 2: {hand: []}, 3: {hand: []}, 4: {hand: []}}}")
+	const noCards = "players: {1: {hand: []}, 2: {hand: []}, 3: {hand: []}, 4: {hand: []}}"
+	s := given(t, 4, "{order: [3, 1, 4, 2], pending: ["+first+", {step: activate, seat: 3}], "+noCards+"}")
 	for seat, want := range []int{2, 4, 1, 3} {
 		if got := s.Rank(game.Seat(seat)); got != want {
 			t.Errorf("rank of seat %d = %d, want %d", seat+1, got, want)

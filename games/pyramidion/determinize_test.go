@@ -25,9 +25,9 @@ func asWorld(s *pyramidion.State) (w world) {
 	return w
 }
 
-// TestPYR_18_3_Determinize works out all worlds that a seat cannot tell apart from the moves that it sees. Discarded cards
-// are in the new pile, or were drawn since (PYR-18.3, PYR-19.1). Determinize must return one of these worlds, each as
-// often as it is likely.
+// TestPYR_18_3_Determinize works out all worlds that a seat cannot tell apart from the moves that it sees. Discarded
+// cards are in the new pile, or were drawn since (PYR-18.3, PYR-19.1). Determinize must return one of these worlds,
+// each as often as it is likely.
 func TestPYR_18_3_Determinize(t *testing.T) {
 	const viewer = 0
 	mine := slices.Clone(pyramidion.CardNames[7:pyramidion.FirstBase]) // cards of the viewer, in addition to base cards
@@ -35,9 +35,12 @@ func TestPYR_18_3_Determinize(t *testing.T) {
 		baseHand(1, "M02", "M03")+"}, 3: {hand: "+baseHand(2, "M04")+"}}}")
 	worlds := spread(s, viewer)
 	shuffles, r := 0, game.NewRand(1)
-	for _, text := range strings.Split("1 pass;1 decline;2 pass;2 recruit B-blue-N1;0 draw M01;3 pass;3 recruit B-yellow-N1;0 draw M05;2 activate luxor;2 play M03;"+
-		"3 pass;3 recruit B-yellow-M1;0 draw M06;1 pass;1 decline;2 pass;3 activate thebes;3 pass;3 recruit B-yellow-M2;0 draw M03;1 pass;1 decline;"+
-		"2 play M01;2 pass;1 activate karnak;0 boat BT06;1 pass;1 decline;2 pass;2 recruit M02;0 draw M01;3 pass;3 recruit M05;0 draw M02", ";") {
+	const moves = "1 pass; 1 decline; 2 pass; 2 recruit B-blue-N1; 0 draw M01; 3 pass; 3 recruit B-yellow-N1; " +
+		"0 draw M05; 2 activate luxor; 2 play M03; 3 pass; 3 recruit B-yellow-M1; 0 draw M06; 1 pass; " +
+		"1 decline; 2 pass; 3 activate thebes; 3 pass; 3 recruit B-yellow-M2; 0 draw M03; 1 pass; 1 decline; " +
+		"2 play M01; 2 pass; 1 activate karnak; 0 boat BT06; 1 pass; 1 decline; 2 pass; 2 recruit M02; " +
+		"0 draw M01; 3 pass; 3 recruit M05; 0 draw M02"
+	for _, text := range strings.Split(moves, "; ") {
 		worlds = onward(t, s, worlds, viewer, text)
 		shuffles = max(shuffles, int(s.Shuffles))
 		likely(t, text, s, worlds, viewer, &r)
@@ -79,7 +82,9 @@ func spread(s *pyramidion.State, viewer game.Seat) (all []*pyramidion.State) {
 }
 
 // onward plays a move in the true world, and in the other worlds every move that the viewer cannot tell from it.
-func onward(t *testing.T, s *pyramidion.State, worlds []*pyramidion.State, viewer game.Seat, text string) (all []*pyramidion.State) {
+func onward(
+	t *testing.T, s *pyramidion.State, worlds []*pyramidion.State, viewer game.Seat, text string,
+) (all []*pyramidion.State) {
 	t.Helper()
 	who, words, _ := strings.Cut(text, " ")
 	m, err := pyramidion.Lexicon.Parse(words)
@@ -101,7 +106,8 @@ func onward(t *testing.T, s *pyramidion.State, worlds []*pyramidion.State, viewe
 			next := *w
 			var log game.Log
 			next.Play(seat, other, &log)
-			if (!seen || other == m) && slices.EqualFunc(told.Events, log.Events, func(a, b game.Event) bool { return a.For(viewer) == b.For(viewer) }) {
+			looksSame := func(a, b game.Event) bool { return a.For(viewer) == b.For(viewer) }
+			if (!seen || other == m) && slices.EqualFunc(told.Events, log.Events, looksSame) {
 				all = append(all, &next)
 			}
 		}
@@ -110,7 +116,9 @@ func onward(t *testing.T, s *pyramidion.State, worlds []*pyramidion.State, viewe
 }
 
 // likely compares the frequencies of many determinizations with the possible worlds.
-func likely(t *testing.T, after string, s *pyramidion.State, worlds []*pyramidion.State, viewer game.Seat, r *game.Rand) {
+func likely(
+	t *testing.T, after string, s *pyramidion.State, worlds []*pyramidion.State, viewer game.Seat, r *game.Rand,
+) {
 	t.Helper()
 	const tries = 3000
 	left, view := map[world]float64{}, masked(s, viewer)
@@ -125,7 +133,8 @@ func likely(t *testing.T, after string, s *pyramidion.State, worlds []*pyramidio
 			t.Fatalf("after %s: impossible world: %s", after, kit.Game.Position(&guess))
 		}
 		if *masked(&guess, viewer) != *view {
-			t.Fatalf("after %s: the world looks like\n%s, want\n%s", after, kit.Game.Position(masked(&guess, viewer)), kit.Game.Position(view))
+			t.Fatalf("after %s: the world looks like\n%s, want\n%s",
+				after, kit.Game.Position(masked(&guess, viewer)), kit.Game.Position(view))
 		}
 	}
 	for w, p := range left {
@@ -139,7 +148,8 @@ func likely(t *testing.T, after string, s *pyramidion.State, worlds []*pyramidio
 // equally often, and no other deal (PYR-13.3).
 func TestPYR_13_3_Deals(t *testing.T) {
 	const tries = 4000
-	s := given(t, 3, "{sunk: [BT07, BT08, BT09, BT11, BT12, BT13, BT14, BT16, BT17, BT18], players: {2: {boats: [BT10, BT19]}, 3: {boats: [BT15, BT20]}}}")
+	s := given(t, 3, `{sunk: [BT07, BT08, BT09, BT11, BT12, BT13, BT14, BT16, BT17, BT18],
+players: {2: {boats: [BT10, BT19]}, 3: {boats: [BT15, BT20]}}}`)
 	view, r, seen := masked(s, 0), game.NewRand(1), map[[2]pyramidion.Boats]int{}
 	for range tries {
 		guess := *view
@@ -171,7 +181,8 @@ func TestPYR_13_3_Deals(t *testing.T) {
 	}
 	// Here hardly any deal is possible: all but one of the high-scoring boats are elsewhere, and everybody is just
 	// below the target.
-	tight := given(t, 4, "{row: [BT04, BT05, BT06, BT07, BT08], players: {2: {boats: [BT01, BT02, BT03, BT10, BT11]}, 3: {boats: [BT09, BT12, BT15]}, 4: {boats: [BT13, BT14]}}}")
+	tight := given(t, 4, `{row: [BT04, BT05, BT06, BT07, BT08], players: {2: {boats: [BT01, BT02, BT03, BT10, BT11]},
+3: {boats: [BT09, BT12, BT15]}, 4: {boats: [BT13, BT14]}}}`)
 	for range 300 {
 		guess := masked(tight, 0)
 		guess.Determinize(0, &r)

@@ -1,8 +1,8 @@
 // Package pyramidion implements the rules of Pyramidion, a game for 2 to 4 foremen. The rules in words are in
 // docs/rules/pyramidion.en.md; comments name them by number (PYR-9.2).
 //
-// A game is a series of rounds. In each round, resources come to eight sites, and every player is dealt character cards in
-// addition to five of their own. Then the players activate sites one by one and take turns to play cards there.
+// A game is a series of rounds. In each round, resources come to eight sites, and every player is dealt character cards
+// in addition to five of their own. Then the players activate sites one by one and take turns to play cards there.
 // Influence, negotiation and bargaining decide who places troops and who takes the resources. The resources pay for
 // boats, whose points win the game.
 //

@@ -141,7 +141,9 @@ func PlacedOf(e game.Event) (site Site, points int) { return Site(e.A), int(e.B)
 
 // dismissed returns the event of a troop that a seat sends home.
 func dismissed(seat game.Seat, kind Troop, site Site, owner game.Seat) game.Event {
-	return game.Event{Kind: EvDismissed, Seat: seat, A: uint8(kind), B: uint8(site), C: uint8(owner), Audience: game.Everyone}
+	return game.Event{
+		Kind: EvDismissed, Seat: seat, A: uint8(kind), B: uint8(site), C: uint8(owner), Audience: game.Everyone,
+	}
 }
 
 // DismissedOf returns the troop, the site that it left, and its owner.

@@ -165,7 +165,8 @@ func (s *State) winners() (w winners) {
 			n = s.tally(seat)
 		}
 		w.all[seat] = n
-		least := (n | top) - most // a category with at least as many points keeps its top bit; with more, also after 1 is subtracted
+		// a category with at least as many points keeps its top bit; with more, also after 1 is subtracted
+		least := (n | top) - most
 		more := (least - each) & top >> 15 * 0xffff
 		most, best = most&^more|n&more, best&^more|Tally(seat)*each&more
 		best |= (least & top >> 15 * 0xff) &^ more // a tie

@@ -31,7 +31,10 @@ func TestCorrected(t *testing.T) {
 		{Old: "dealt: 4, thebes_bonus: 1", New: "dealt: 9, thebes_bonus: 4"},
 		{Old: "boat_row: 5", New: "boat_row: 9"},
 		{Old: "boat_row: 5", New: "boat_row: 1"},
-		{Old: "activation_sequence: {2: [1, 2, 1], 3: [1, 2, 3, 1, 2, 3], 4: [1, 2, 3, 4, 1, 2, 3, 4]}", New: "activation_sequence: {2: [1, 2, 1], 3: [1, 2, 3, 1, 2, 3], 4: [4, 2, 3, 4, 1, 1, 1, 1]}"},
+		{
+			Old: "activation_sequence: {2: [1, 2, 1], 3: [1, 2, 3, 1, 2, 3], 4: [1, 2, 3, 4, 1, 2, 3, 4]}",
+			New: "activation_sequence: {2: [1, 2, 1], 3: [1, 2, 3, 1, 2, 3], 4: [4, 2, 3, 4, 1, 1, 1, 1]}",
+		},
 		{Old: "min_influence: 7", New: "min_influence: 0"},
 		{Old: "needs: {wood: 2, food: 2}", New: "needs: {wood: 1, statue: 1}"},
 		{Old: "needs: {camel: 1, food: 1, worker: 1}", New: "needs: {statue: 2}"},
@@ -55,7 +58,9 @@ func TestCorrected(t *testing.T) {
 					t.Fatalf("%q: %v", c.New, err)
 				}
 				if n++; n%500 == 0 || s.Top().Step == pyramidion.StepPay && n%16 == 0 {
-					if back, err := kit.Game.Load(setup, kit.Game.Position(s)); err != nil || !bytes.Equal(kit.Game.Position(back), kit.Game.Position(s)) {
+					position := kit.Game.Position(s)
+					back, err := kit.Game.Load(setup, position)
+					if err != nil || !bytes.Equal(kit.Game.Position(back), position) {
 						t.Fatalf("%q: %v\n%s", c.New, err, kit.Game.Position(s))
 					}
 				}

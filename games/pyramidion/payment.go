@@ -23,7 +23,7 @@ func (s *State) purse(seat game.Seat) purse {
 	return purse{
 		data: s.Data, own: s.Player[seat].Goods.cargo() - cargo(s.Payment.Statues)*one(Statue),
 		torture: s.Posts(seat, Torturers) &^ (s.Fetchers | s.Payment.Troops), // each at most once a round (PYR-12.4)
-		supply:  s.Supply.cargo() - s.Payment.Fetched.cargo(),                // the supply must have all fetched tokens at once
+		supply:  s.Supply.cargo() - s.Payment.Fetched.cargo(),                // it must have all fetched tokens at once
 	}
 }
 
@@ -49,7 +49,8 @@ func (p *purse) fetch(need int, short cargo, troops Sites, supply cargo) bool {
 	}
 	for ; troops.Len() >= need; troops = troops.Rest() {
 		wanted := short.sorts()
-		for kinds := p.data.Site[troops.First()].Box & supply.sorts() & (wanted | 1<<Statue); kinds != 0; kinds &= kinds - 1 {
+		kinds := p.data.Site[troops.First()].Box & supply.sorts() & (wanted | 1<<Statue)
+		for ; kinds != 0; kinds &= kinds - 1 {
 			r, rest := Resource(bits.TrailingZeros8(kinds)), short
 			if wanted>>r&1 == 1 {
 				rest -= one(r)

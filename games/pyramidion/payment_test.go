@@ -63,7 +63,8 @@ func TestPurse(t *testing.T) {
 		}
 		want := payable(s.Data, own, due, supply, troops)
 		if pyramidion.Covers(s.Data, own, troops, supply, due) != want {
-			t.Fatalf("due %v, own %v, supply %v, troops %b: Covers = %v, want %v", due, own, supply, troops, !want, want)
+			t.Fatalf("due %v, own %v, supply %v, troops %b: Covers = %v, want %v",
+				due, own, supply, troops, !want, want)
 		}
 		if want {
 			yes++

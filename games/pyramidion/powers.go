@@ -21,7 +21,7 @@ func (s *State) power(seat game.Seat, c uint8) (step Step, draws uint8) {
 	first := ankh && !s.FirstAnkh
 	s.FirstAnkh = s.FirstAnkh || ankh
 	switch {
-	case s.Site == Gizeh && s.Data.Of[Torturer].Has(c) && s.Player[seat].Token == 0 && s.numbers() != 0:
+	case s.Site == Gizeh && s.Data.Of[Torturer].Has(c) && s.canTakeNumber(seat):
 		return StepNumber, 0
 	case s.Site == Luxor && first: // PYR-17.4
 		return StepDraw, 1
@@ -43,6 +43,11 @@ func (s *State) numbers() uint8 {
 		free &^= 1 << s.Player[seat].Token
 	}
 	return free
+}
+
+// canTakeNumber reports whether a player has no order token yet and one is free (PYR-17.1).
+func (s *State) canTakeNumber(seat game.Seat) bool {
+	return s.Player[seat].Token == 0 && s.numbers() != 0
 }
 
 func numberCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -183,7 +188,7 @@ func triggerFits(s *State, f, under Frame) bool {
 
 // numberFits requires a free order token at Gizeh, for a player without one (PYR-17.1).
 func numberFits(s *State, f, under Frame) bool {
-	return bare(f) && s.hasJustPlayed(f.Seat, under) && s.Site == Gizeh && s.Player[f.Seat].Token == 0 && s.numbers() != 0
+	return bare(f) && s.hasJustPlayed(f.Seat, under) && s.Site == Gizeh && s.canTakeNumber(f.Seat)
 }
 
 // gainFits requires an ankh at Alexandria (PYR-17.5).

@@ -15,8 +15,8 @@ func (s *State) resolve(log *game.Log) {
 	}
 }
 
-// pushResolution pushes the steps of a resolution, the first on top. A token is drawn for each revolt in play, and for a
-// Philosopher that copies one (PYR-10.1.1, PYR-16.7.5).
+// pushResolution pushes the steps of a resolution, the first on top. A token is drawn for each revolt in play, and for
+// a Philosopher that copies one (PYR-10.1.1, PYR-16.7.5).
 func (s *State) pushResolution() {
 	s.Push(StepClean, 0, 0, 0)
 	s.Push(StepPriest, s.Activator, 0, 0)
@@ -187,8 +187,8 @@ func recallFits(s *State, f, under Frame) bool {
 	if n%2 == 1 {
 		due = s.Data.With[Philosopher]
 	}
-	return f.Seat == (under.Seat+game.Seat(n/2))%game.Seat(s.Count) && due.Has(f.A) && s.Player[f.Seat].InPlay.Has(f.A) &&
-		s.EffectOf(Card(f.A)) == HighPriest
+	asked := f.Seat == (under.Seat+game.Seat(n/2))%game.Seat(s.Count)
+	return asked && due.Has(f.A) && s.Player[f.Seat].InPlay.Has(f.A) && s.EffectOf(Card(f.A)) == HighPriest
 }
 
 // cleanFits requires an active site (PYR-9.5.1).

@@ -168,8 +168,8 @@ func (s *State) cheapen(seat game.Seat, r *game.Rand) bool {
 	return true
 }
 
-// dealCheapest deals the cheapest boats as those loaded before this round, the dearest of them first: each to the player with
-// the most points to spare for each boat to come. The boats loaded in this round are any others.
+// dealCheapest deals the cheapest boats as those loaded before this round, the dearest of them first: each to the
+// player with the most points to spare for each boat to come. The boats loaded in this round are any others.
 func (s *State) dealCheapest(ships *[MaxSeats]uint8, pile Boats) {
 	var slots [MaxSeats]int
 	var points [MaxSeats]float32

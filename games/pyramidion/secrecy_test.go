@@ -42,12 +42,14 @@ func TestPYR_19_1_Public(t *testing.T) {
 					t.Fatalf("%s sees\n%s, want\n%s", viewer.Text(), kit.Game.Position(view), kit.Game.Position(s))
 				}
 				if view.DeckLen() != s.DeckLen() || view.PileLen() != s.PileLen() {
-					t.Fatalf("%s sees piles of %d and %d, not %d and %d", viewer.Text(), view.DeckLen(), view.PileLen(), s.DeckLen(), s.PileLen())
+					t.Fatalf("%s sees piles of %d and %d, want %d and %d",
+						viewer.Text(), view.DeckLen(), view.PileLen(), s.DeckLen(), s.PileLen())
 				}
 				for seat := range s.Count {
 					is, was := &view.Player[seat], &s.Player[seat]
 					if is.Hold() != was.Hold() || is.Fleet() != was.Fleet() {
-						t.Fatalf("%s sees %d cards and %d boats, not %d and %d", viewer.Text(), is.Hold(), is.Fleet(), was.Hold(), was.Fleet())
+						t.Fatalf("%s sees %d cards and %d boats, want %d and %d",
+							viewer.Text(), is.Hold(), is.Fleet(), was.Hold(), was.Fleet())
 					}
 				}
 			}
@@ -56,7 +58,8 @@ func TestPYR_19_1_Public(t *testing.T) {
 	}
 	t.Run("PYR-Q37", func(t *testing.T) {
 		s := given(t, 3, "{players: {2: {goods: {wood: 3, statue: 1}}}}")
-		if view := masked(s, game.Spectator); view.Player[1].Goods != (pyramidion.Goods{pyramidion.Wood: 3, pyramidion.Statue: 1}) {
+		want := pyramidion.Goods{pyramidion.Wood: 3, pyramidion.Statue: 1}
+		if view := masked(s, game.Spectator); view.Player[1].Goods != want {
 			t.Errorf("a spectator sees resources = %v", view.Player[1].Goods)
 		}
 	})
@@ -65,13 +68,15 @@ func TestPYR_19_1_Public(t *testing.T) {
 // TestPYR_19_2_Hidden checks that only their owner sees a hand and loaded boats, except cards that everybody saw go
 // there: base cards, and cards taken back (PYR-19.2).
 func TestPYR_19_2_Hidden(t *testing.T) {
-	s := given(t, 3, "{players: {1: {hand: "+baseHand(0, "M01", "T01")+", known: [T01], boats: [BT07]}, 2: {boats: [BT08, BT09]}}}")
+	own := "{hand: " + baseHand(0, "M01", "T01") + ", known: [T01], boats: [BT07]}"
+	s := given(t, 3, "{players: {1: "+own+", 2: {boats: [BT08, BT09]}}}")
 	hand := s.Player[0].Hand
 	for _, viewer := range []game.Seat{0, 1, 2, game.Spectator} {
 		view := masked(s, viewer)
 		p := &view.Player[0]
 		if viewer == 0 {
-			if p.Hand != hand || p.Closed != 0 || p.Boats != s.Player[0].Boats || view.VP(0) != 2 || !view.BoatsKnown(0) || view.BoatsKnown(1) {
+			boats := p.Boats == s.Player[0].Boats && view.VP(0) == 2 && view.BoatsKnown(0) && !view.BoatsKnown(1)
+			if p.Hand != hand || p.Closed != 0 || !boats {
 				t.Errorf("the owner sees %+v", p)
 			}
 			continue
@@ -91,8 +96,9 @@ func TestPYR_19_2_Hidden(t *testing.T) {
 }
 
 // ships is a position after all sites. Only seat 1 can load a boat: BT01.
-const ships = `{sites: {gizeh: {sundial: true}, abu_simbel: {sundial: true}, thebes: {sundial: true}, luxor: {sundial: true}, alexandria: {sundial: true},
-	cairo: {sundial: true}}, players: {1: {goods: {camel: 1, food: 1, worker: 1}}}, pending: [{step: end}, {step: load, seat: 1}]}`
+const ships = `{sites: {gizeh: {sundial: true}, abu_simbel: {sundial: true}, thebes: {sundial: true},
+	luxor: {sundial: true}, alexandria: {sundial: true}, cairo: {sundial: true}},
+	players: {1: {goods: {camel: 1, food: 1, worker: 1}}}, pending: [{step: end}, {step: load, seat: 1}]}`
 
 // TestPYR_19_3_Loaded checks that the event of loading names the boat. Later views hide it until the end shows all
 // (PYR-19.3, PYR-Q48, PYR-14.8).
@@ -104,7 +110,8 @@ func TestPYR_19_3_Loaded(t *testing.T) {
 	}
 	t.Run("PYR-Q48", func(t *testing.T) {
 		for _, viewer := range []game.Seat{1, game.Spectator} {
-			if view := masked(s, viewer); view.Player[0].Boats != 0 || view.Player[0].Ships != 1 || view.Score(0) != 0 || !view.Pile.Has(1) {
+			view := masked(s, viewer)
+			if p := &view.Player[0]; p.Boats != 0 || p.Ships != 1 || view.Score(0) != 0 || !view.Pile.Has(1) {
 				t.Errorf("%s sees %+v, VP = %d", viewer.Text(), view.Player[0], view.Score(0))
 			}
 		}
@@ -117,8 +124,10 @@ func TestPYR_19_3_Loaded(t *testing.T) {
 		for _, viewer := range []game.Seat{0, game.Spectator} {
 			view := masked(end, viewer)
 			for seat := range game.Seat(3) {
-				if view.Score(seat) != end.Score(seat) || view.Rank(seat) != end.Rank(seat) || view.Player[seat].Boats != end.Player[seat].Boats {
-					t.Errorf("at the end %s sees VP of seat %d = %d, want %d", viewer.Text(), seat, view.Score(seat), end.Score(seat))
+				same := view.Score(seat) == end.Score(seat) && view.Rank(seat) == end.Rank(seat)
+				if !same || view.Player[seat].Boats != end.Player[seat].Boats {
+					t.Errorf("at the end %s sees VP of seat %d = %d, want %d",
+						viewer.Text(), seat, view.Score(seat), end.Score(seat))
 				}
 			}
 		}
@@ -129,7 +138,8 @@ func TestPYR_19_3_Loaded(t *testing.T) {
 // (PYR-19.4).
 func TestPYR_19_4_OneDecides(t *testing.T) {
 	for seed := range uint64(6) {
-		s := played(t, game.Setup{Players: 2 + int(seed%3)}, seed, func(s *pyramidion.State) bool { return s.Owing().Len() != 1 })
+		several := func(s *pyramidion.State) bool { return s.Owing().Len() != 1 }
+		s := played(t, game.Setup{Players: 2 + int(seed%3)}, seed, several)
 		if s != nil && s.Top().Step != pyramidion.Done {
 			t.Fatalf("seats to move = %b at step %s, want one", s.Owing(), pyramidion.Steps[s.Top().Step].Name)
 		}
@@ -166,7 +176,8 @@ func TestPYR_19_5_Drawn(t *testing.T) {
 			}
 			seen[f.Step] = true
 			first := log.Events[0]
-			if f.Step == pyramidion.StepDraw && (who != f.Seat.Set() || first.Kind != pyramidion.EvDealt || first.A != m.A || first.For(s.Next(f.Seat)).A != game.Unknown) {
+			dealt := first.Kind == pyramidion.EvDealt && first.A == m.A && first.For(s.Next(f.Seat)).A == game.Unknown
+			if f.Step == pyramidion.StepDraw && (who != f.Seat.Set() || !dealt) {
 				t.Fatalf("%s is visible to %b, event = %v", pyramidion.Lexicon.Text(m), who, first)
 			}
 			if f.Step != pyramidion.StepDraw && (who != game.Everyone || first.Audience != game.Everyone) {
@@ -184,7 +195,8 @@ func TestPYR_19_5_Drawn(t *testing.T) {
 // TestPYR_16_2_Known checks that a card taken back is known to be in the hand until it leaves it again (PYR-16.2,
 // PYR-19.2).
 func TestPYR_16_2_Known(t *testing.T) {
-	s := given(t, 3, `{active: {site: cairo, activator: 1, ankh: true}, players: {1: {hand: [B-red-M1], inPlay: [S01, M01], played: 2}, 2: {passed: true}, 3: {passed: true}},
+	s := given(t, 3, `{active: {site: cairo, activator: 1, ankh: true}, players: {
+		1: {hand: [B-red-M1], inPlay: [S01, M01], played: 2}, 2: {passed: true}, 3: {passed: true}},
 		pending: [`+first+", {step: card, seat: 1}]}")
 	play(t, s, "1 pass")
 	if p := &masked(s, 1).Player[0]; !p.Hand.Has(1) || p.Closed != 0 {

@@ -44,7 +44,7 @@ var laws = []struct {
 		before, after := m.was.Phase(), m.is.Phase()
 		return before != after, after >= before || round || after == 0
 	}},
-	{"PYR-4.2", func(m *moment) (bool, bool) { // the play order changes in phase 6, and with two players also at the end
+	{"PYR-4.2", func(m *moment) (bool, bool) { // the play order changes in phase 6, with two players also at the end
 		_, told := m.first(pyramidion.EvOrdered)
 		return told, m.was.Round == 0 || m.was.Order == m.is.Order || told
 	}},
@@ -65,7 +65,8 @@ var laws = []struct {
 		return about, held
 	}},
 	{"PYR-9.2.1", func(m *moment) (bool, bool) { // the next player clockwise who has not passed plays
-		if m.was.Top().Step != pyramidion.StepCard || m.is.Top().Step != pyramidion.StepCard || m.was.Site != m.is.Site {
+		cards := m.was.Top().Step == pyramidion.StepCard && m.is.Top().Step == pyramidion.StepCard
+		if !cards || m.was.Site != m.is.Site {
 			return false, true
 		}
 		next := m.was.Next(m.seat)
@@ -80,12 +81,16 @@ var laws = []struct {
 		}
 		view, same := masked(m.is, game.Spectator), true
 		for seat := range game.Seat(m.is.Count) {
-			same = same && view.Totals(seat) == m.is.Totals(seat) && view.Player[seat].InPlay == m.is.Player[seat].InPlay
+			sameCards := view.Player[seat].InPlay == m.is.Player[seat].InPlay
+			same = same && sameCards && view.Totals(seat) == m.is.Totals(seat)
 		}
 		return m.is.InPlay() != 0, same
 	}},
 	{"PYR-9.4.1", func(m *moment) (bool, bool) { // revolt, torturer, negotiator, merchant, High Priest
-		resolution := []uint8{pyramidion.EvRevolt, pyramidion.EvTorturer, pyramidion.EvNegotiator, pyramidion.EvMerchant, pyramidion.EvRecalled, pyramidion.EvSundial}
+		resolution := []uint8{
+			pyramidion.EvRevolt, pyramidion.EvTorturer, pyramidion.EvNegotiator, pyramidion.EvMerchant,
+			pyramidion.EvRecalled, pyramidion.EvSundial,
+		}
 		order := []int{}
 		for _, e := range m.events {
 			if at := slices.Index(resolution, e.Kind); at >= 0 {
@@ -112,7 +117,8 @@ var laws = []struct {
 	}},
 	{"PYR-10.2.1", func(m *moment) (bool, bool) { // the winner reaches the minimum
 		e, ok := m.first(pyramidion.EvTorturer)
-		return ok, !ok || e.B >= m.is.Data.Site[e.A].Least[pyramidion.Torturers] && m.is.Troop[pyramidion.Torturers][e.A] == e.Seat
+		return ok, !ok || e.B >= m.is.Data.Site[e.A].Least[pyramidion.Torturers] &&
+			m.is.Troop[pyramidion.Torturers][e.A] == e.Seat
 	}},
 	{"PYR-10.4.1", func(m *moment) (bool, bool) { // the winner takes all resources of the site
 		e, ok := m.first(pyramidion.EvMerchant)
@@ -126,7 +132,8 @@ var laws = []struct {
 		for seat := range m.is.Count {
 			hands |= m.is.Player[seat].Hand
 		}
-		return ok, !ok || hands == 0 && m.is.Sundials == 0 && (won || m.is.Troop == m.was.Troop) && m.is.Round == m.was.Round+1
+		cleared := hands == 0 && m.is.Sundials == 0 && m.is.Round == m.was.Round+1
+		return ok, !ok || cleared && (won || m.is.Troop == m.was.Troop)
 	}},
 	{"PYR-14.5", func(m *moment) (bool, bool) { // leftovers score nothing
 		seat := game.Seat(0)
@@ -164,7 +171,8 @@ func TestSections(t *testing.T) {
 					about[law.rule]++
 				}
 				if !held {
-					t.Fatalf("%s: %d players, %s: %v\n%s", law.rule, s.Count, pyramidion.Lexicon.Text(move), log.Events, kit.Game.Position(s))
+					t.Fatalf("%s: %d players, %s: %v\n%s",
+						law.rule, s.Count, pyramidion.Lexicon.Text(move), log.Events, kit.Game.Position(s))
 				}
 			}
 		}

@@ -52,7 +52,8 @@ func Table(data *Components, setup game.Setup) (*State, error) {
 		return nil, err
 	}
 	s := &State{
-		Data: data, Count: uint8(setup.Players), Target: uint8(chosen[0]), Statues: chosen[1] == 0, Endless: chosen[2] == 1,
+		Data: data, Count: uint8(setup.Players),
+		Target: uint8(chosen[0]), Statues: chosen[1] == 0, Endless: chosen[2] == 1,
 		Supply: data.Stock, Deck: data.Deck, Pile: data.Boats, Spreads: data.Spreads,
 		Site: NoSite, Activator: NoSeat, Captain: NoSeat, Order: [MaxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat},
 	}

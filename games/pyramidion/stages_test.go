@@ -24,7 +24,8 @@ func TestStages(t *testing.T) {
 			switch s.Top().Step {
 			case pyramidion.StepActivate:
 				want = seen + int(s.Round)
-			case pyramidion.StepCard, pyramidion.StepRecruit, pyramidion.StepCategory, pyramidion.StepStation, pyramidion.StepRecall, pyramidion.StepSwap:
+			case pyramidion.StepCard, pyramidion.StepRecruit, pyramidion.StepCategory, pyramidion.StepStation,
+				pyramidion.StepRecall, pyramidion.StepSwap:
 				want = seen + int(s.Round) - 1
 			case pyramidion.StepLoad, pyramidion.StepPay:
 				want = seen + int(s.Round)

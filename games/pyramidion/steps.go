@@ -74,7 +74,8 @@ var Steps = flow.Ready(flow.Table[State]{
 		Under: []Step{StepRound, StepOrder}, Repeats: true, Fits: orderFits,
 	},
 	StepSpread: {
-		Name: "spread", Rule: "PYR-6.2", By: flow.Nature, Candidates: spreadCandidates, Play: spreadPlay, Skip: spreadSkip,
+		Name: "spread", Rule: "PYR-6.2", By: flow.Nature,
+		Candidates: spreadCandidates, Play: spreadPlay, Skip: spreadSkip,
 		Under: []Step{StepBoat, StepNegotiate}, Of: flow.Nobody, Fits: earlyFits,
 	},
 	StepBoat: {
@@ -82,7 +83,8 @@ var Steps = flow.Ready(flow.Table[State]{
 		Under: []Step{StepOrder, StepDistribute}, Of: flow.Nobody, Fits: bareFits,
 	},
 	StepKarnak: {
-		Name: "karnak", Rule: "PYR-17.8", By: flow.Nature, Candidates: boatCandidates, Play: karnakPlay, Skip: karnakSkip,
+		Name: "karnak", Rule: "PYR-17.8", By: flow.Nature,
+		Candidates: boatCandidates, Play: karnakPlay, Skip: karnakSkip,
 		Under: []Step{StepTurn}, Of: flow.Beneath, Fits: karnakFits,
 	},
 	StepDraw: {
@@ -110,7 +112,8 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepRecruit: {
 		Name: "recruit", Rule: "PYR-9.3.1",
-		Candidates: recruitCandidates, Why: recruitWhy, Legal: recruitLegal, Far: cardFar, Play: recruitPlay, Skip: recruitSkip,
+		Candidates: recruitCandidates, Why: recruitWhy, Legal: recruitLegal, Far: cardFar,
+		Play: recruitPlay, Skip: recruitSkip,
 		Under: []Step{StepTurn}, Fits: recruitFits,
 	},
 	StepCategory: {
@@ -128,7 +131,8 @@ var Steps = flow.Ready(flow.Table[State]{
 		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: guardFits,
 	},
 	StepVizier: {
-		Name: "vizier", Rule: "PYR-16.5", Candidates: takeCandidates, Why: vizierWhy, Among: takeAmong, Play: vizierPlay,
+		Name: "vizier", Rule: "PYR-16.5",
+		Candidates: takeCandidates, Why: vizierWhy, Among: takeAmong, Play: vizierPlay,
 		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: vizierFits,
 	},
 	StepThief: {

@@ -80,7 +80,8 @@ func rare(at game.State) bool {
 	switch s := at.(*pyramidion.State); s.Top().Step {
 	case pyramidion.StepRecruit:
 		return s.Drawable() < 4
-	case pyramidion.StepCopy, pyramidion.StepOut, pyramidion.StepIn, pyramidion.StepRecall, pyramidion.StepAdd, pyramidion.StepSwap, pyramidion.StepGain:
+	case pyramidion.StepCopy, pyramidion.StepOut, pyramidion.StepIn, pyramidion.StepRecall, pyramidion.StepAdd,
+		pyramidion.StepSwap, pyramidion.StepGain:
 		return true
 	case pyramidion.StepPay:
 		return s.Payment.Troops != 0 || s.Payment.Statues > 0

@@ -11,7 +11,8 @@ import (
 
 // whole returns an error if a piece is in two places or in none (PYR-18.5).
 func whole(s *pyramidion.State) error {
-	for _, check := range []func(*pyramidion.State) error{wholeGoods, wholeTroops, wholeCards, wholeBoats, wholeSpreads} {
+	checks := []func(*pyramidion.State) error{wholeGoods, wholeTroops, wholeCards, wholeBoats, wholeSpreads}
+	for _, check := range checks {
 		if err := check(s); err != nil {
 			return err
 		}
@@ -117,15 +118,21 @@ func wholeSpreads(s *pyramidion.State) error {
 // move.
 func TestPYR_18_5_Whole(t *testing.T) {
 	for want, spoil := range map[string]func(s *pyramidion.State){
-		"of camel, not 35":              func(s *pyramidion.State) { s.Supply[pyramidion.Camel]++ },
-		"of statue, not 10":             func(s *pyramidion.State) { s.Player[1].Goods[pyramidion.Statue]++ },
-		"of wood, not 35":               func(s *pyramidion.State) { s.Goods[pyramidion.Cairo][pyramidion.Wood] = 3 },
-		"has more than 5 torturer":      func(s *pyramidion.State) { s.Troop[pyramidion.Torturers] = [pyramidion.SiteCount]game.Seat{} },
-		"the negotiator on thebes is":   func(s *pyramidion.State) { s.Troop[pyramidion.Negotiators][pyramidion.Thebes] = 3 },
-		"card M01 is in two places":     func(s *pyramidion.State) { s.Spent = s.Spent.With(1) },
-		"card M02 is nowhere":           func(s *pyramidion.State) { s.Deck = s.Deck.Without(2) },
-		"card B-red-M1 is in two":       func(s *pyramidion.State) { s.Player[0].InPlay = s.Player[0].Hand },
-		"has the base card B-blue-M1":   func(s *pyramidion.State) { s.Player[1].Hand, s.Player[0].Hand = 0, s.Player[1].Hand },
+		"of camel, not 35":  func(s *pyramidion.State) { s.Supply[pyramidion.Camel]++ },
+		"of statue, not 10": func(s *pyramidion.State) { s.Player[1].Goods[pyramidion.Statue]++ },
+		"of wood, not 35":   func(s *pyramidion.State) { s.Goods[pyramidion.Cairo][pyramidion.Wood] = 3 },
+		"has more than 5 torturer": func(s *pyramidion.State) {
+			s.Troop[pyramidion.Torturers] = [pyramidion.SiteCount]game.Seat{}
+		},
+		"the negotiator on thebes is": func(s *pyramidion.State) {
+			s.Troop[pyramidion.Negotiators][pyramidion.Thebes] = 3
+		},
+		"card M01 is in two places": func(s *pyramidion.State) { s.Spent = s.Spent.With(1) },
+		"card M02 is nowhere":       func(s *pyramidion.State) { s.Deck = s.Deck.Without(2) },
+		"card B-red-M1 is in two":   func(s *pyramidion.State) { s.Player[0].InPlay = s.Player[0].Hand },
+		"has the base card B-blue-M1": func(s *pyramidion.State) {
+			s.Player[1].Hand, s.Player[0].Hand = 0, s.Player[1].Hand
+		},
 		"the piles are":                 func(s *pyramidion.State) { s.Player[0].Closed = 41 },
 		"is known to hold":              func(s *pyramidion.State) { s.Player[0].Known = 2 },
 		"boat BT01 is in two places":    func(s *pyramidion.State) { s.Pile = s.Pile.With(1) },

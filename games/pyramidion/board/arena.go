@@ -54,7 +54,10 @@ func (p *picture) activeSite() {
 // raise draws the pair of minimums, which a Lithographer can raise (PYR-16.9.1).
 func (p *picture) raise(f *form) {
 	x := (f.posts[0] + f.posts[1]) / 2
-	p.Slot(piece.Slot{ID: "stage-least", Move: "raise", Title: p.leastSays(), At: svg.Translate(x, f.least), Shape: piece.Plate(f.posts[1]-f.posts[0]+f.medal+6, f.medal+1, 8)}, func() {
+	p.Slot(piece.Slot{
+		ID: "stage-least", Move: "raise", Title: p.leastSays(), At: svg.Translate(x, f.least),
+		Shape: piece.Plate(f.posts[1]-f.posts[0]+f.medal+6, f.medal+1, 8),
+	}, func() {
 		if p.legal("raise") {
 			p.C.Box(0, 0, f.posts[1]-f.posts[0]+f.medal+8, f.medal+3, 9, "py-mat")
 		}
@@ -64,5 +67,6 @@ func (p *picture) raise(f *form) {
 
 // leastSays puts both minimums of the active site into words.
 func (p *picture) leastSays() string {
-	return p.Word("least-torturer", "n", int(p.s.Least(pyramidion.Torturers))) + " · " + p.Word("least-negotiator", "n", int(p.s.Least(pyramidion.Negotiators)))
+	return p.Word("least-torturer", "n", int(p.s.Least(pyramidion.Torturers))) + " · " +
+		p.Word("least-negotiator", "n", int(p.s.Least(pyramidion.Negotiators)))
 }

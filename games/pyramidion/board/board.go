@@ -52,8 +52,9 @@ func (Board) Symbols(scene piece.Scene) string { return piece.Symbols(newPicture
 
 // kinds are the tokens, by [pyramidion.Resource]. Most of their signs are drawn for this board.
 var kinds = []piece.Resource{
-	{Name: "py-camel", Glyph: "py-camel", Light: true}, {Name: "py-wood", Glyph: "py-wood"}, {Name: "py-food", Glyph: "bread", Light: true},
-	{Name: "py-stone", Glyph: "py-block", Light: true}, {Name: "py-worker", Glyph: "py-labour"}, {Name: "py-statue", Glyph: "statue"},
+	{Name: "py-camel", Glyph: "py-camel", Light: true}, {Name: "py-wood", Glyph: "py-wood"},
+	{Name: "py-food", Glyph: "bread", Light: true}, {Name: "py-stone", Glyph: "py-block", Light: true},
+	{Name: "py-worker", Glyph: "py-labour"}, {Name: "py-statue", Glyph: "statue"},
 }
 
 // signs are the hieroglyphs that the board uses in addition to those of sites, categories and cards.
@@ -89,7 +90,8 @@ func newPicture(scene piece.Scene) *picture {
 func (Board) Board(scene piece.Scene) string {
 	p := newPicture(scene)
 	l, c := p.layout(), p.C
-	c.Open("svg", svg.ID("board"), svg.Class("art py-board"+piece.When(p.chart.narrow, " py-narrow")), svg.A("viewBox", "0 0 "+svg.N(l.w)+" "+svg.N(l.h)),
+	c.Open("svg", svg.ID("board"), svg.Class("art py-board"+piece.When(p.chart.narrow, " py-narrow")),
+		svg.A("viewBox", "0 0 "+svg.N(l.w)+" "+svg.N(l.h)),
 		svg.A("role", "group"), svg.A("aria-label", p.Word("board")))
 	c.Rect(0, 0, l.w, l.h, 8, "py-paper")
 	c.Rect(0, 0, l.w, l.h, 8, "py-weave")

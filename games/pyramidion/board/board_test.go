@@ -37,7 +37,8 @@ func words(t testing.TB) *locale.Catalogues {
 
 // placed are the verbs of moves that have a place on the table.
 var placed = []string{
-	"take", "activate", "play", "recruit", "category", "remove", "dismiss", "copy", "raise", "exchange", "out", "in", "add", "number", "gain", "station",
+	"take", "activate", "play", "recruit", "category", "remove", "dismiss", "copy", "raise", "exchange", "out", "in",
+	"add", "number", "gain", "station",
 	"recall", "swap", "load", "fetch", "fetch-statue", "statue", "pay",
 }
 
@@ -61,7 +62,9 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	var known [2]map[string]bool // by layout
 	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, eager, func(at *piecetest.Moment) bool {
 		if layout := at.N % 2; known[layout] == nil {
-			known[layout] = suite.Sheet(t, piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Turn: -layout, Words: words(t).In("en")})
+			known[layout] = suite.Sheet(t, piece.Scene{
+				Game: kit.Game, State: at.State, Viewer: game.Spectator, Turn: -layout, Words: words(t).In("en"),
+			})
 		}
 		viewer := at.Next
 		switch {

@@ -30,8 +30,12 @@ func (p *picture) fleet() {
 // boat draws one boat to load. Players see which boats they can load now, and what they lack for the others.
 func (p *picture) boat(b pyramidion.Boat, at harbour, private bool) {
 	f := at.w / 160
-	p.C.Group(svg.ID("boat-"+id(boatName(b))), svg.Class("glide"), svg.At(at.x, at.y), p.arrives("load-"+id(boatName(b)), "pile-of-boats"))
-	p.Slot(piece.Slot{ID: "load-" + id(boatName(b)), Move: "load " + boatName(b), Title: p.boatSays(b, private), At: svg.Translate(0, 0), Shape: piece.Plate(at.w-6, 84*f, 16*f)}, func() {
+	p.C.Group(svg.ID("boat-"+id(boatName(b))), svg.Class("glide"), svg.At(at.x, at.y),
+		p.arrives("load-"+id(boatName(b)), "pile-of-boats"))
+	p.Slot(piece.Slot{
+		ID: "load-" + id(boatName(b)), Move: "load " + boatName(b), Title: p.boatSays(b, private),
+		At: svg.Translate(0, 0), Shape: piece.Plate(at.w-6, 84*f, 16*f),
+	}, func() {
 		if _, may := p.Legal["load "+boatName(b)]; may {
 			p.C.Box(0, 0, at.w-2, 88*f, 16*f, "py-lit-water")
 		}
@@ -90,7 +94,8 @@ func (p *picture) parcel(r pyramidion.Resource, x, y, size float64, own, lacks b
 	}
 	price(c, r, x, y, size)
 	if !own {
-		c.Path("M0 0h-6.500l6.500 6.500z", "py-corner", svg.Transform(svg.Translate(x+size*.44, y-size*.44)+" "+svg.Scale(size/18)))
+		corner := svg.Translate(x+size*.44, y-size*.44) + " " + svg.Scale(size/18)
+		c.Path("M0 0h-6.500l6.500 6.500z", "py-corner", svg.Transform(corner))
 	}
 }
 

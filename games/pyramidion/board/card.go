@@ -15,8 +15,12 @@ const cardW, cardH = 46.0, 62.0
 // discarded, copied, or taken back.
 func (p *picture) inPlay(seat game.Seat, c pyramidion.Card, x, y, f, seen float64) {
 	name := cardName(c)
-	p.C.Group(svg.ID("played-"+id(name)), svg.Class("glide"), svg.At(x, y), p.comesFrom("card-"+id(name), "hand-"+id(name), seat))
-	p.Slot(piece.Slot{ID: "card-" + id(name), Move: p.FirstOf([]string{"remove", "copy", "recall"}, name), Title: p.playedSays(seat, c), At: svg.Translate(0, 0), Shape: piece.Plate(cardW*f-3, cardH*f-3, 4)}, func() {
+	p.C.Group(svg.ID("played-"+id(name)), svg.Class("glide"), svg.At(x, y),
+		p.comesFrom("card-"+id(name), "hand-"+id(name), seat))
+	p.Slot(piece.Slot{
+		ID: "card-" + id(name), Move: p.FirstOf([]string{"remove", "copy", "recall"}, name),
+		Title: p.playedSays(seat, c), At: svg.Translate(0, 0), Shape: piece.Plate(cardW*f-3, cardH*f-3, 4),
+	}, func() {
 		p.face(c, append(p.marks(c, p.s.Worth(seat, c)), p.effects(c)...), f, seen)
 	})
 	if p.acts() == c {
@@ -28,7 +32,8 @@ func (p *picture) inPlay(seat game.Seat, c pyramidion.Card, x, y, f, seen float6
 // acts returns the card whose effect the viewer decides on.
 func (p *picture) acts() pyramidion.Card {
 	switch f := p.s.Top(); f.Step {
-	case pyramidion.StepCategory, pyramidion.StepBandit, pyramidion.StepGuard, pyramidion.StepThief, pyramidion.StepCopy, pyramidion.StepLitho, pyramidion.StepRecall:
+	case pyramidion.StepCategory, pyramidion.StepBandit, pyramidion.StepGuard, pyramidion.StepThief,
+		pyramidion.StepCopy, pyramidion.StepLitho, pyramidion.StepRecall:
 		return pyramidion.Card(f.A)
 	}
 	return 0
@@ -41,7 +46,9 @@ type mark func(x, y, size float64)
 func (p *picture) marks(card pyramidion.Card, worth pyramidion.Points) (all []mark) {
 	for category, n := range worth {
 		if n > 0 {
-			all = append(all, func(x, y, size float64) { p.points(pyramidion.Category(category), int(n), x, y, size, "") })
+			all = append(all, func(x, y, size float64) {
+				p.points(pyramidion.Category(category), int(n), x, y, size, "")
+			})
 		}
 	}
 	if p.s.Data.Ankhs.Has(uint8(card)) {

@@ -30,7 +30,8 @@ func (p *picture) fan(seat game.Seat, room box, most float64) {
 		if i%columns < columns-1 && i < n-1 {
 			seen = min(w, step)
 		}
-		p.inPlay(seat, pyramidion.Card(cards.First()), room.x+w/2+step*float64(i%columns), room.y+high*(float64(i/columns)+.5), f, seen)
+		x, y := room.x+w/2+step*float64(i%columns), room.y+high*(float64(i/columns)+.5)
+		p.inPlay(seat, pyramidion.Card(cards.First()), x, y, f, seen)
 	}
 }
 

@@ -15,7 +15,8 @@ import (
 
 var (
 	playedAt = regexp.MustCompile(`<g id="played-[^"]*" class="glide" transform="translate\(([-\d.]+) ([-\d.]+)\)"`)
-	paper    = regexp.MustCompile(`<rect x="-?[\d.]+" y="-?[\d.]+" width="([\d.]+)" height="[\d.]+" rx="4" class="card"`)
+	paper    = regexp.MustCompile(`<rect x="-?[\d.]+" y="-?[\d.]+" width="([\d.]+)"` +
+		` height="[\d.]+" rx="4" class="card"`)
 )
 
 // TestFan checks that each card in play shows the column of its marks, its left half, and stays in its lane, for any
@@ -26,7 +27,9 @@ func TestFan(t *testing.T) {
 		for n := 1; n <= 13; n++ {
 			s.Player[0].InPlay = first(s.Data.Deck, n)
 			for _, turn := range []int{0, piece.Facing} {
-				drawn := board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Turn: turn, Words: words(t).In("en").With(names)})
+				drawn := board.Board{}.Board(piece.Scene{
+					Game: kit.Game, State: s, Viewer: game.Spectator, Turn: turn, Words: words(t).In("en").With(names),
+				})
 				wide, err := strconv.ParseFloat(paper.FindStringSubmatch(drawn)[1], 64)
 				if err != nil {
 					t.Fatal(err)
@@ -40,7 +43,8 @@ func TestFan(t *testing.T) {
 					x, _ := strconv.ParseFloat(m[1], 64)
 					y, _ := strconv.ParseFloat(m[2], 64)
 					if y == lastY && x-lastX < wide*.47 {
-						t.Errorf("%d players, %d cards, layout %d: only %.1f of a card of %.1f is visible", players, n, turn, x-lastX, wide)
+						t.Errorf("%d players, %d cards, layout %d: only %.1f of a card of %.1f is visible",
+							players, n, turn, x-lastX, wide)
 					}
 					lastX, lastY = x, y
 				}

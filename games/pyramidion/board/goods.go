@@ -43,7 +43,8 @@ func (p *picture) pile(site pyramidion.Site, name string, room box, size float64
 		w = min(w, size*3.6)
 	}
 	for i, r := range all {
-		p.heap(name+"-"+goods[r], r, int(now[r]), int(next[r]), room.x+w*(float64(i%columns)+.5), room.y+h*(float64(i/columns)+.5), w, size)
+		x, y := room.x+w*(float64(i%columns)+.5), room.y+h*(float64(i/columns)+.5)
+		p.heap(name+"-"+goods[r], r, int(now[r]), int(next[r]), x, y, w, size)
 	}
 }
 
@@ -71,7 +72,8 @@ func (p *picture) heap(id string, r pyramidion.Resource, n, more int, x, y, w, s
 	if !p.takesFrom(id) {
 		move = ""
 	}
-	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(w-9, size+1, 8)}, func() {
+	shape := piece.Plate(w-9, size+1, 8)
+	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y), Shape: shape}, func() {
 		c := p.C
 		if move != "" {
 			c.Box(0, 0, w-6, size+3, 8, "py-mat")

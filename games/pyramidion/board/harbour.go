@@ -61,8 +61,10 @@ func (p *picture) sequence(x, w, y float64) {
 // harbour draws the boats of a seat.
 func (p *picture) harbour(seat game.Seat, y, w, h float64) {
 	c, pl := p.C, &p.s.Player[seat]
-	c.Group(svg.ID(piece.ID("harbour", seat)), svg.At(0, y), svg.A("role", "group"), svg.A("aria-label", p.Word("said", "what", p.Name(seat), "text", p.Word("fleet", "n", pl.Fleet()))))
-	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(p.s.Owing().Has(seat) || p.s.Owing() == 0 && p.s.Rank(seat) == 1, " py-now"))
+	c.Group(svg.ID(piece.ID("harbour", seat)), svg.At(0, y), svg.A("role", "group"),
+		svg.A("aria-label", p.Word("said", "what", p.Name(seat), "text", p.Word("fleet", "n", pl.Fleet()))))
+	marked := p.s.Owing().Has(seat) || p.s.Owing() == 0 && p.s.Rank(seat) == 1
+	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(marked, " py-now"))
 	x, room, middle := 152.0, w-152-140, h/2
 	if p.chart.narrow {
 		x, room = 104, w-104-136

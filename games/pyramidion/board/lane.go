@@ -92,7 +92,10 @@ func (p *picture) categoryHead(category pyramidion.Category, x, y float64) {
 	if category < pyramidion.Bargaining {
 		title += " · " + p.Word("least-"+troopNames[category], "n", int(p.s.Least(pyramidion.Troop(category))))
 	}
-	p.Slot(piece.Slot{ID: "category-" + name, Move: "category " + name, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(p.totalWide()-11, 37, 6)}, func() {
+	p.Slot(piece.Slot{
+		ID: "category-" + name, Move: "category " + name, Title: title, At: svg.Translate(x, y),
+		Shape: piece.Plate(p.totalWide()-11, 37, 6),
+	}, func() {
 		c := p.C
 		if _, may := p.Legal["category "+name]; may {
 			c.Box(0, 0, p.totalWide()-10, 38, 6, "py-mat")

@@ -81,7 +81,8 @@ func (p *picture) facing() int {
 		return 3
 	case pyramidion.StepPay, pyramidion.Done:
 		return 1
-	case pyramidion.StepDismiss, pyramidion.StepNumber, pyramidion.StepActivate, pyramidion.StepTake, pyramidion.StepSwap:
+	case pyramidion.StepDismiss, pyramidion.StepNumber, pyramidion.StepActivate, pyramidion.StepTake,
+		pyramidion.StepSwap:
 		return 0
 	}
 	if p.s.Site != pyramidion.NoSite {

@@ -22,8 +22,10 @@ func (p *picture) discards() gomponents.Node {
 	list := []gomponents.Node{html.Class("py-spent")}
 	for in := p.s.Spent; in != 0; in = in.Rest() {
 		c := pyramidion.Card(in.First())
-		list = append(list, html.Li(html.ID("spent-"+id(cardName(c))), piece.Sign(p.sign(c), 20, "g-out"), html.Span(text(p.cardSays(c)))))
+		list = append(list, html.Li(html.ID("spent-"+id(cardName(c))), piece.Sign(p.sign(c), 20, "g-out"),
+			html.Span(text(p.cardSays(c)))))
 	}
 	return html.Section(html.ID("spent"), html.Class("area"), html.Aria("label", p.Word("spent")),
-		html.Details(html.Summary(html.Class("area-title"), text(p.Word("spent")), html.Small(text(p.Word("cards", "n", p.s.Spent.Len())))), html.Ul(list...)))
+		html.Details(html.Summary(html.Class("area-title"), text(p.Word("spent")),
+			html.Small(text(p.Word("cards", "n", p.s.Spent.Len())))), html.Ul(list...)))
 }

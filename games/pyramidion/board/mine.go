@@ -16,7 +16,8 @@ func (Board) Mine(scene piece.Scene) gomponents.Node {
 	if !p.Seated() {
 		return nil
 	}
-	return html.Section(html.ID("mine"), html.Class("py-own"), html.Aria("label", p.Name(p.Viewer)), p.hand(), p.reserve(), p.ships())
+	return html.Section(html.ID("mine"), html.Class("py-own"), html.Aria("label", p.Name(p.Viewer)),
+		p.hand(), p.reserve(), p.ships())
 }
 
 // text turns words into text of a page, and number a number.
@@ -48,7 +49,8 @@ func (p *picture) reserve() gomponents.Node {
 	for r := range resources {
 		n := int(pl.Goods[r])
 		said := p.amount(r, n)
-		all = append(all, p.Span("own-"+goods[r], "", said, said, "py-good"+piece.When(n == 0, " py-zero"), p.tokenPicture(r, 27), html.B(p.number(n))))
+		all = append(all, p.Span("own-"+goods[r], "", said, said, "py-good"+piece.When(n == 0, " py-zero"),
+			p.tokenPicture(r, 27), html.B(p.number(n))))
 	}
 	ranks := []gomponents.Node{html.Class("py-ranks")}
 	for kind := range troops {
@@ -60,13 +62,14 @@ func (p *picture) reserve() gomponents.Node {
 // rank shows the viewer's troops of a kind: those in reserve, and faintly those on sites.
 func (p *picture) rank(kind pyramidion.Troop) gomponents.Node {
 	left, all := int(p.s.Left(p.Viewer, kind)), int(p.s.Data.Troops[kind])
-	return piece.Fact("py-rank", p.Word("left-"+troopNames[kind], "n", left, "all", all), p.drawn(21*float64(all)+3, 30, func(c *svg.Canvas) {
-		for i := range all {
-			c.Group(svg.Class(piece.When(i >= left, "py-gone")))
-			troop(c, kind, p.Viewer, svg.Spread(i, all, 21), 14.5, 28)
-			c.End()
-		}
-	}))
+	return piece.Fact("py-rank", p.Word("left-"+troopNames[kind], "n", left, "all", all),
+		p.drawn(21*float64(all)+3, 30, func(c *svg.Canvas) {
+			for i := range all {
+				c.Group(svg.Class(piece.When(i >= left, "py-gone")))
+				troop(c, kind, p.Viewer, svg.Spread(i, all, 21), 14.5, 28)
+				c.End()
+			}
+		}))
 }
 
 // ships shows the viewer's loaded boats. Nobody else may look at them (PYR-12.5).

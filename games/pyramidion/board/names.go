@@ -20,10 +20,12 @@ var (
 	typeNames     = [...]string{"merchant", "negotiator", "torturer", "special", "revolt"}
 	typeSigns     = [...]string{"g-balance", "g-diplomat", "g-foreman", "g-star", "g-blades"}
 	effectNames   = [...]string{
-		"", "goddess", "high_priest", "bandit", "guard", "vizier", "thief", "philosopher", "slaver", "lithographer", "politician", "revolt",
+		"", "goddess", "high_priest", "bandit", "guard", "vizier", "thief", "philosopher", "slaver", "lithographer",
+		"politician", "revolt",
 	}
 	effectSigns = [...]string{
-		"", "g-hathor", "g-priest", "g-knife", "g-soldier", "g-vizier", "g-hand", "g-tutor", "g-captive", "g-sculptor", "g-official", "g-blades",
+		"", "g-hathor", "g-priest", "g-knife", "g-soldier", "g-vizier", "g-hand", "g-tutor", "g-captive", "g-sculptor",
+		"g-official", "g-blades",
 	}
 )
 

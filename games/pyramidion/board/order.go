@@ -50,7 +50,10 @@ func (p *picture) orderToken(n int, x, y float64) {
 	if seat != pyramidion.NoSeat {
 		title = p.Word("token-taken", "n", n, "seat", seat)
 	}
-	p.Slot(piece.Slot{ID: piece.ID("order-token", n), Move: "number " + p.Number(n), Title: title, At: svg.Translate(x, y), Shape: piece.Disc(6.8)}, func() {
+	p.Slot(piece.Slot{
+		ID: piece.ID("order-token", n), Move: "number " + p.Number(n), Title: title,
+		At: svg.Translate(x, y), Shape: piece.Disc(6.8),
+	}, func() {
 		orderDisc(c, p.Number(n), 0, 0, 8.8, seat != pyramidion.NoSeat)
 		if seat != pyramidion.NoSeat {
 			piece.Mark(c, seat, 0, 0, 16)

@@ -102,7 +102,10 @@ func (p *picture) payment() {
 		at = box{182, 0, 192, 26}
 		wide = 192
 	}
-	p.Slot(piece.Slot{ID: "pay-rest", Move: "pay", Title: p.Word("pay-rest"), At: svg.Translate(at.x+at.w/2, at.y+at.h/2), Shape: piece.Plate(wide-8, at.h-6, 8)}, func() {
+	p.Slot(piece.Slot{
+		ID: "pay-rest", Move: "pay", Title: p.Word("pay-rest"),
+		At: svg.Translate(at.x+at.w/2, at.y+at.h/2), Shape: piece.Plate(wide-8, at.h-6, 8),
+	}, func() {
 		c.Box(0, 0, wide-6, at.h-5, 8, "py-mat"+piece.When(!p.legal("pay"), " py-shut"))
 		said := p.Word("pay-rest")
 		c.Text(0, 5, piece.Fit(said, 13.5, wide-20), said, "tm ts"+piece.When(!p.legal("pay"), " py-faint"))
@@ -137,7 +140,10 @@ func (p *picture) due(seat game.Seat, r pyramidion.Resource, x, y, w, h float64)
 
 // way draws a button for one way to pay a resource.
 func (p *picture) way(by way, r pyramidion.Resource, x, y float64) {
-	p.Slot(piece.Slot{ID: "way-" + id(strings.ReplaceAll(by.move, " ", "-")), Move: by.move, At: svg.Translate(x, y), Shape: piece.Plate(wayWide-12, payRow-14, 8)}, func() {
+	p.Slot(piece.Slot{
+		ID: "way-" + id(strings.ReplaceAll(by.move, " ", "-")), Move: by.move, At: svg.Translate(x, y),
+		Shape: piece.Plate(wayWide-12, payRow-14, 8),
+	}, func() {
 		c := p.C
 		c.Box(0, 0, wayWide-10, payRow-12, 8, "py-mat")
 		if by.site == pyramidion.NoSite {

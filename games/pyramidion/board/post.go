@@ -17,7 +17,10 @@ func (p *picture) post(kind pyramidion.Troop, site pyramidion.Site, id string, x
 			move = "station"
 		}
 	}
-	p.Slot(piece.Slot{ID: id, Move: move, Title: p.postSays(kind, site), At: svg.Translate(x, y), Shape: piece.Plate(w-3, h-3, 6)}, func() {
+	p.Slot(piece.Slot{
+		ID: id, Move: move, Title: p.postSays(kind, site), At: svg.Translate(x, y),
+		Shape: piece.Plate(w-3, h-3, 6),
+	}, func() {
 		c.Box(0, 0, w, h, 6, "py-stand"+piece.When(move != "", " py-mat"))
 		if owner == pyramidion.NoSeat {
 			figure(c, kind, 0, h/2-2.5, h-7, "py-nobody")

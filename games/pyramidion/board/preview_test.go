@@ -12,7 +12,8 @@ import (
 )
 
 // reach plays at random until a player has to decide that step, with at least that many choices.
-func reach(t testing.TB, players int, seed uint64, after, choices int, step pyramidion.Step) (scene piece.Scene, ok bool) {
+func reach(t testing.TB, players int, seed uint64, after, choices int, step pyramidion.Step) (scene piece.Scene,
+	ok bool) {
 	t.Helper()
 	for ; !ok && seed < 40; seed++ {
 		piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, eager, func(at *piecetest.Moment) bool {
@@ -41,10 +42,14 @@ func TestPreview(t *testing.T) {
 		after, choices int
 		step           pyramidion.Step
 	}{
-		{"activate", 260, 2, pyramidion.StepActivate}, {"card", 40, 8, pyramidion.StepCard}, {"late-card", 400, 3, pyramidion.StepCard}, {"category", 200, 2, pyramidion.StepCategory},
-		{"guard", 100, 4, pyramidion.StepGuard}, {"copy", 100, 4, pyramidion.StepCopy}, {"litho", 100, 4, pyramidion.StepLitho}, {"in", 100, 3, pyramidion.StepIn},
-		{"number", 40, 2, pyramidion.StepNumber}, {"gain", 100, 2, pyramidion.StepGain}, {"dismiss", 200, 4, pyramidion.StepDismiss}, {"station", 200, 2, pyramidion.StepStation},
-		{"recall", 40, 2, pyramidion.StepRecall}, {"swap", 40, 2, pyramidion.StepSwap}, {"load", 300, 3, pyramidion.StepLoad}, {"pay", 300, 4, pyramidion.StepPay},
+		{"activate", 260, 2, pyramidion.StepActivate}, {"card", 40, 8, pyramidion.StepCard},
+		{"late-card", 400, 3, pyramidion.StepCard}, {"category", 200, 2, pyramidion.StepCategory},
+		{"guard", 100, 4, pyramidion.StepGuard}, {"copy", 100, 4, pyramidion.StepCopy},
+		{"litho", 100, 4, pyramidion.StepLitho}, {"in", 100, 3, pyramidion.StepIn},
+		{"number", 40, 2, pyramidion.StepNumber}, {"gain", 100, 2, pyramidion.StepGain},
+		{"dismiss", 200, 4, pyramidion.StepDismiss}, {"station", 200, 2, pyramidion.StepStation},
+		{"recall", 40, 2, pyramidion.StepRecall}, {"swap", 40, 2, pyramidion.StepSwap},
+		{"load", 300, 3, pyramidion.StepLoad}, {"pay", 300, 4, pyramidion.StepPay},
 		{"token", 40, 0, pyramidion.StepToken}, {"over", 40, 0, pyramidion.Done},
 	} {
 		for players := 2; players <= 4; players++ {

@@ -25,7 +25,8 @@ func (p *picture) revolt(x, y, room float64) bool {
 				gives[r] += n
 			}
 		}
-		said, words = p.Word("revolt-worth", "n", value, "goods", pyramidiontext.Goods(gives)), p.Word("revolt-is", "n", value)
+		said = p.Word("revolt-worth", "n", value, "goods", pyramidiontext.Goods(gives))
+		words = p.Word("revolt-is", "n", value)
 	} else {
 		tokens = make([]uint8, left)
 	}
@@ -107,7 +108,10 @@ func (p *picture) pairs(room float64) {
 	size := min(20, step*.42)
 	for i, pair := range all {
 		name := goods[pair[0]] + " " + second(pair[1])
-		p.Slot(piece.Slot{ID: "pair-" + goods[pair[0]] + "-" + second(pair[1]), Move: verb + " " + name, At: svg.Translate(step*(float64(i)+.5), 20), Shape: piece.Plate(step-9, 24, 7)}, func() {
+		p.Slot(piece.Slot{
+			ID: "pair-" + goods[pair[0]] + "-" + second(pair[1]), Move: verb + " " + name,
+			At: svg.Translate(step*(float64(i)+.5), 20), Shape: piece.Plate(step-9, 24, 7),
+		}, func() {
 			p.C.Box(0, 0, step-7, 26, 7, "py-mat")
 			if pair[1] == len(goods) {
 				token(p.C, pyramidion.Resource(pair[0]), 0, 0, size)

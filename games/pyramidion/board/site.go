@@ -75,7 +75,8 @@ func (p *picture) site(site pyramidion.Site) {
 			p.order()
 		}
 		for kind := range troops {
-			p.post(kind, site, "post-"+troopNames[kind]+"-"+id(siteNames[site]), f.posts[kind], f.post.y, f.post.w, f.post.h, site != p.s.Site)
+			name := "post-" + troopNames[kind] + "-" + id(siteNames[site])
+			p.post(kind, site, name, f.posts[kind], f.post.y, f.post.w, f.post.h, site != p.s.Site)
 		}
 		room := f.pile
 		if site == pyramidion.Gizeh && !p.chart.narrow {
@@ -84,7 +85,10 @@ func (p *picture) site(site pyramidion.Site) {
 		p.pile(site, "pile-"+id(siteNames[site]), room, f.token)
 	}
 	move := p.siteMove(site)
-	p.Slot(piece.Slot{ID: "site-" + id(siteNames[site]), Move: move, Title: p.siteSays(site), At: svg.Translate(x, y), Shape: piece.Plate(t.w-3, t.h-3, 6)}, func() {
+	p.Slot(piece.Slot{
+		ID: "site-" + id(siteNames[site]), Move: move, Title: p.siteSays(site), At: svg.Translate(x, y),
+		Shape: piece.Plate(t.w-3, t.h-3, 6),
+	}, func() {
 		p.C.Group(svg.At(-t.w/2, -t.h/2))
 		p.siteFace(site)
 		if move != "" {
@@ -119,7 +123,8 @@ func (p *picture) plates() string {
 	p.on(c, func() {
 		t, f := p.chart.tile, p.chart.form()
 		for site := range sites {
-			c.Open("symbol", svg.ID(p.chart.printed(id(siteNames[site]))), svg.A("viewBox", "0 0 "+svg.N(t.w)+" "+svg.N(t.h)))
+			symbol := p.chart.printed(id(siteNames[site]))
+			c.Open("symbol", svg.ID(symbol), svg.A("viewBox", "0 0 "+svg.N(t.w)+" "+svg.N(t.h)))
 			c.Use(siteSigns[site], 18, 12.5, 22, "g-gold")
 			p.siteName(site, 31, 18.5, t.w-83)
 			p.box(site, t.w-7, 12.5, f.tokens)

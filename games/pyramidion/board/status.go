@@ -63,7 +63,8 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 	if p.chart.narrow {
 		return piece.Progress(p.Word("progress-narrow", "n", int(p.s.Round), "what", what), phase, pyramidion.Phases)
 	}
-	return piece.Progress(p.Word("progress", "n", int(p.s.Round), "phase", phase, "what", what), phase, pyramidion.Phases)
+	said := p.Word("progress", "n", int(p.s.Round), "phase", phase, "what", what)
+	return piece.Progress(said, phase, pyramidion.Phases)
 }
 
 // Dial returns nothing: narrow screens show the whole board too, with the part to decide on first.

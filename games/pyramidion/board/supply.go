@@ -17,7 +17,8 @@ func (p *picture) supply() {
 	}
 	p.heading(p.Word("supply"), 0, 0, most)
 	for r := range resources {
-		p.store(int(r), cell[0]*(float64(int(r)%columns)+.5), y+cell[1]*(float64(int(r)/columns)+.5), cell[0]-4, cell[1]-4)
+		column, row := float64(int(r)%columns), float64(int(r)/columns)
+		p.store(int(r), cell[0]*(column+.5), y+cell[1]*(row+.5), cell[0]-4, cell[1]-4)
 	}
 	y += cell[1] * float64(int(resources)/columns)
 	p.piles(y)
@@ -33,7 +34,10 @@ func (p *picture) supply() {
 func (p *picture) store(r int, x, y, w, h float64) {
 	c, n := p.C, int(p.s.Supply[r])
 	move := p.FirstOf([]string{"gain", "add"}, goods[r])
-	p.Slot(piece.Slot{ID: "supply-" + goods[r], Move: move, Title: p.amount(pyramidion.Resource(r), n), At: svg.Translate(x, y), Shape: piece.Plate(w-3, h-3, 7)}, func() {
+	p.Slot(piece.Slot{
+		ID: "supply-" + goods[r], Move: move, Title: p.amount(pyramidion.Resource(r), n),
+		At: svg.Translate(x, y), Shape: piece.Plate(w-3, h-3, 7),
+	}, func() {
 		c.Box(0, 0, w, h, 7, "py-mat")
 		x := -w/2 + 17
 		if n == 0 {

@@ -44,11 +44,14 @@ func (p *picture) crumbs() (all []piece.Crumb) {
 
 // trailWords are the words for the steps of an effect or a payment.
 var trailWords = map[pyramidion.Step]string{
-	pyramidion.StepTake: "trail-take", pyramidion.StepCategory: "trail-category", pyramidion.StepBandit: "trail-card", pyramidion.StepThief: "trail-card",
-	pyramidion.StepGuard: "trail-guard", pyramidion.StepVizier: "trail-take", pyramidion.StepCopy: "trail-copy", pyramidion.StepLitho: "trail-lithographer",
-	pyramidion.StepOut: "trail-out", pyramidion.StepIn: "trail-in", pyramidion.StepAdd: "trail-add", pyramidion.StepNumber: "trail-number",
-	pyramidion.StepGain: "trail-gain", pyramidion.StepDismiss: "trail-dismiss", pyramidion.StepStation: "trail-station", pyramidion.StepRecall: "trail-recall",
-	pyramidion.StepRecruit: "trail-recruit", pyramidion.StepSwap: "trail-swap", pyramidion.StepLoad: "trail-load", pyramidion.StepPay: "trail-pay",
+	pyramidion.StepTake: "trail-take", pyramidion.StepVizier: "trail-take",
+	pyramidion.StepBandit: "trail-card", pyramidion.StepThief: "trail-card", pyramidion.StepGuard: "trail-guard",
+	pyramidion.StepCategory: "trail-category", pyramidion.StepCopy: "trail-copy",
+	pyramidion.StepLitho: "trail-lithographer", pyramidion.StepOut: "trail-out", pyramidion.StepIn: "trail-in",
+	pyramidion.StepAdd: "trail-add", pyramidion.StepNumber: "trail-number", pyramidion.StepGain: "trail-gain",
+	pyramidion.StepDismiss: "trail-dismiss", pyramidion.StepStation: "trail-station",
+	pyramidion.StepRecall: "trail-recall", pyramidion.StepRecruit: "trail-recruit", pyramidion.StepSwap: "trail-swap",
+	pyramidion.StepLoad: "trail-load", pyramidion.StepPay: "trail-pay",
 }
 
 // purse shows the viewer's reserve during payments, for screens on which the strip with it is far below.
@@ -63,18 +66,22 @@ func (p *picture) purse() gomponents.Node {
 	}
 	inside := []gomponents.Node{html.Class("py-purse")}
 	for r, n := range p.s.Player[p.Viewer].Goods {
-		inside = append(inside, piece.Fact("py-fact"+piece.When(n == 0, " py-zero"), p.amount(pyramidion.Resource(r), int(n)), p.tokenPicture(pyramidion.Resource(r), 18), html.B(p.number(int(n)))))
+		inside = append(inside, p.owned(pyramidion.Resource(r), int(n)))
 	}
 	return html.P(inside...)
 }
 
 // chapters are the events that open a new entry of the chronicle, no matter which seat they concern.
-var chapters = map[string]bool{"round": true, "activated": true, "sundial": true, "ordered-two": true, "ordered-three": true, "ordered-four": true, "end": true, "revolt": true}
+var chapters = map[string]bool{
+	"round": true, "activated": true, "sundial": true, "revolt": true, "end": true,
+	"ordered-two": true, "ordered-three": true, "ordered-four": true,
+}
 
 // deeds are the events that open an entry of their seat. All other events result from what came before.
 var deeds = map[string]bool{
-	"played": true, "passed": true, "passed-forced": true, "recruited": true, "loaded": true, "swapped": true, "negotiated": true, "karnak": true,
-	"order": true, "total": true, "recalled": true, "torturer": true, "negotiator": true, "merchant": true,
+	"played": true, "passed": true, "passed-forced": true, "recruited": true, "loaded": true, "swapped": true,
+	"negotiated": true, "karnak": true, "order": true, "total": true, "recalled": true, "torturer": true,
+	"negotiator": true, "merchant": true,
 }
 
 func eventKey(event game.Message) string { return strings.TrimPrefix(event.Key, "pyramidion.told.") }

@@ -110,7 +110,8 @@ func (v *view) load() {
 	var fl fleet
 	n := fl.open(s)
 	for seat := range game.Seat(s.Count) {
-		fl.own[seat] = purse{packed(&s.Player[seat].Goods), s.Posts(seat, pyramidion.Torturers) &^ s.Fetchers, s.Data, false}
+		torturers := s.Posts(seat, pyramidion.Torturers) &^ s.Fetchers
+		fl.own[seat] = purse{packed(&s.Player[seat].Goods), torturers, s.Data, false}
 	}
 	turn := 0
 	if s.Payment.Boat != 0 {

@@ -46,7 +46,8 @@ func TestWhatIsBeingPaidCounts(t *testing.T) {
 		seat, best := s.Top().Seat, float32(math.Inf(-1))
 		for _, m := range s.Moves(nil, seat) {
 			next := s.Copy().(*pyramidion.State)
-			if next.Play(seat, m, nil); next.Top().Step != pyramidion.StepPay && next.Top().Step != pyramidion.StepLoad {
+			next.Play(seat, m, nil)
+			if step := next.Top().Step; step != pyramidion.StepPay && step != pyramidion.StepLoad {
 				return
 			}
 			best = max(best, worth(next, seat))

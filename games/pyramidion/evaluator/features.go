@@ -136,7 +136,8 @@ func (v *view) posts() {
 	s := v.s
 	rich := v.rich()
 	for seat := range game.Seat(s.Count) {
-		f, torturers, negotiators := &v.f[seat], s.Posts(seat, pyramidion.Torturers), s.Posts(seat, pyramidion.Negotiators)
+		f := &v.f[seat]
+		torturers, negotiators := s.Posts(seat, pyramidion.Torturers), s.Posts(seat, pyramidion.Negotiators)
 		f[fTorturers], f[fNegotiators] = float32(torturers.Len()), float32(negotiators.Len())
 		f[fThebes], f[fIncome] = float32(torturers>>pyramidion.Thebes&1), float32((negotiators & rich).Len())
 	}
@@ -222,7 +223,8 @@ func (v *view) places() {
 		v.order[place] = seat
 		place++
 	}
-	swaps := s.Data.Tables[s.Count].Swaps && v.coming == 0 && s.Site != pyramidion.Gizeh && !s.Sundials.Has(uint8(pyramidion.Gizeh))
+	idle := s.Site != pyramidion.Gizeh && !s.Sundials.Has(uint8(pyramidion.Gizeh))
+	swaps := s.Data.Tables[s.Count].Swaps && v.coming == 0 && idle
 	for place, seat := range v.order[:s.Count] {
 		if swaps { // PYR-15.6
 			place = int(s.Count) - 1 - place

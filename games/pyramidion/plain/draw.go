@@ -135,5 +135,6 @@ func (d *drawing) boat(b pyramidion.Boat, more string) {
 func (d *drawing) supply() {
 	d.Title(d.Word("supply"))
 	d.Flow(2, 6, "", []string{d.goods(d.Supply)}, "")
-	d.Flow(2, 6, "", []string{d.said(d.Word("cards"), d.Word("piles", "pile", d.DeckLen(), "discards", d.Spent.Len()))}, "")
+	piles := d.Word("piles", "pile", d.DeckLen(), "discards", d.Spent.Len())
+	d.Flow(2, 6, "", []string{d.said(d.Word("cards"), piles)}, "")
 }

@@ -12,7 +12,9 @@ func (d *drawing) sites() {
 	d.Title(d.Word("sites"))
 	for n := range siteKeys {
 		data := &d.Data.Site[n]
-		head := d.Strong(d.site(n)) + " " + d.Word("least", "influence", int(data.Least[pyramidion.Torturers]), "negotiation", int(data.Least[pyramidion.Negotiators]),
+		head := d.Strong(d.site(n)) + " " + d.Word("least",
+			"influence", int(data.Least[pyramidion.Torturers]),
+			"negotiation", int(data.Least[pyramidion.Negotiators]),
 			"box", d.box(data.Box))
 		parts := []string{d.goods(d.Goods[n])}
 		for kind := range troopKeys {
@@ -55,7 +57,8 @@ func (d *drawing) active() {
 	if d.Site == pyramidion.NoSite {
 		return
 	}
-	d.Title(d.Word("active", "site", d.site(int(d.Site)), "influence", int(d.Least(pyramidion.Torturers)), "negotiation", int(d.Least(pyramidion.Negotiators))))
+	influence, negotiation := int(d.Least(pyramidion.Torturers)), int(d.Least(pyramidion.Negotiators))
+	d.Title(d.Word("active", "site", d.site(int(d.Site)), "influence", influence, "negotiation", negotiation))
 	d.Flow(2, 6, "", []string{d.Faint(d.say(text.Power(d.Site)))}, "")
 	for i := range game.Seat(d.Seats()) {
 		d.stake((d.Activator + i) % game.Seat(d.Seats()))

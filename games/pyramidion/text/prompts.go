@@ -47,7 +47,8 @@ func asks(s *pyramidion.State, f pyramidion.Frame) (key string, args []any) {
 	case pyramidion.StepPay:
 		args = []any{"cargo", Goods(s.Payment.Left)}
 	case pyramidion.StepSwap:
-		args = []any{"workers", Amount(pyramidion.Worker, pyramidion.SwapWorkers), "statue", Amount(pyramidion.Statue, 1)}
+		workers := Amount(pyramidion.Worker, pyramidion.SwapWorkers)
+		args = []any{"workers", workers, "statue", Amount(pyramidion.Statue, 1)}
 	}
 	return key, args
 }

@@ -41,7 +41,8 @@ func sayEvents(s *localetest.Speaker, state *pyramidion.State) {
 		s.Say(Text.Tell(state, game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
 	}
 	for _, e := range []game.Event{
-		{Kind: pyramidion.EvDealt, A: game.Unknown}, {Kind: pyramidion.EvPassed}, {Kind: pyramidion.EvOrdered, A: 2, B: 1}, {Kind: pyramidion.EvOrdered, A: 2, B: 1, C: 3},
+		{Kind: pyramidion.EvDealt, A: game.Unknown}, {Kind: pyramidion.EvPassed},
+		{Kind: pyramidion.EvOrdered, A: 2, B: 1}, {Kind: pyramidion.EvOrdered, A: 2, B: 1, C: 3},
 	} {
 		s.Say(Text.Tell(state, e))
 	}
@@ -72,17 +73,21 @@ func TestWords(t *testing.T) {
 	sayRefusals(t, s, state)
 	sayEvents(s, state)
 	sayThings(s, state)
-	s.Play([]game.Setup{{Players: 2}, {Players: 3, Options: map[string]string{pyramidion.OptAlexandria: "no-statue"}}, {Players: 4}}, 30)
+	noStatue := map[string]string{pyramidion.OptAlexandria: "no-statue"}
+	s.Play([]game.Setup{{Players: 2}, {Players: 3, Options: noStatue}, {Players: 4}}, 30)
 }
 
 // TestWordsRead compares some sentences in both languages.
 func TestWordsRead(t *testing.T) {
 	s := localetest.New(t, whole, Words)
 	state := begun(t, 2)
-	s.Reads(Text.Tell(state, game.Event{Kind: pyramidion.EvPlaced, A: uint8(pyramidion.Wood), B: 2, C: uint8(pyramidion.Cairo)}), "2 wood at Cairo", "2 bois au Caire")
-	s.Reads(Text.Tell(state, game.Event{Kind: pyramidion.EvOrdered, A: 2, B: 1}), "Play order: Player 2, Anna", "Ordre de jeu\u00a0: Joueur 2, Anna")
+	placed := game.Event{Kind: pyramidion.EvPlaced, A: uint8(pyramidion.Wood), B: 2, C: uint8(pyramidion.Cairo)}
+	s.Reads(Text.Tell(state, placed), "2 wood at Cairo", "2 bois au Caire")
+	s.Reads(Text.Tell(state, game.Event{Kind: pyramidion.EvOrdered, A: 2, B: 1}),
+		"Play order: Player 2, Anna", "Ordre de jeu\u00a0: Joueur 2, Anna")
 	s.Reads(Text.Tell(state, game.Event{Kind: pyramidion.EvDismissed, A: 1, B: uint8(pyramidion.Luxor), C: 1}),
-		"Anna sends home: negotiator troop of Player 2, at Luxor", "Anna renvoie une troupe de négociateurs (Joueur 2), à Louxor")
+		"Anna sends home: negotiator troop of Player 2, at Luxor",
+		"Anna renvoie une troupe de négociateurs (Joueur 2), à Louxor")
 }
 
 func TestFrenchSpaces(t *testing.T) { localetest.FrenchSpaces(t, Words) }
