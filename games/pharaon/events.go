@@ -62,16 +62,16 @@ const (
 	Unseen               // drawn from a deck, the pile of jars, or the bag
 )
 
-// public returns an event that everybody may know and that has no numbers.
-func public(kind uint8, seat game.Seat) game.Event {
+// publicEvent returns an event that everybody may know and that has no numbers.
+func publicEvent(kind uint8, seat game.Seat) game.Event {
 	return game.Event{Kind: kind, Seat: seat, Audience: game.Everyone}
 }
 
 // The setup (section 2).
 
-func beginsFirst(seat game.Seat) game.Event { return public(EvFirst, seat) }
+func beginsFirst(seat game.Seat) game.Event { return publicEvent(EvFirst, seat) }
 
-func wheelTurned() game.Event { return public(EvWheel, game.Nature) }
+func wheelTurned() game.Event { return publicEvent(EvWheel, game.Nature) }
 
 func directionDrawn(clockwise uint8) game.Event {
 	return game.Event{Kind: EvDirection, Seat: game.Nature, A: clockwise, Audience: game.Everyone}
@@ -104,7 +104,7 @@ func roundEnds(round uint8) game.Event {
 	return game.Event{Kind: EvEndRound, Seat: game.Nature, A: round, Audience: game.Everyone}
 }
 
-func gameEnds() game.Event { return public(EvOver, game.Nature) }
+func gameEnds() game.Event { return publicEvent(EvOver, game.Nature) }
 
 func actsIn(seat game.Seat, q Quarter) game.Event {
 	return game.Event{Kind: EvAct, Seat: seat, A: uint8(q), Audience: game.Everyone}
@@ -114,9 +114,9 @@ func passesInto(seat game.Seat, row uint8) game.Event {
 	return game.Event{Kind: EvPass, Seat: seat, A: row, Audience: game.Everyone}
 }
 
-func passesLast(seat game.Seat) game.Event { return public(EvPassLast, seat) }
+func passesLast(seat game.Seat) game.Event { return publicEvent(EvPassLast, seat) }
 
-func takesFirst(seat game.Seat) game.Event { return public(EvTookFirst, seat) }
+func takesFirst(seat game.Seat) game.Event { return publicEvent(EvTookFirst, seat) }
 
 // Disc is the position of a disc on the Pyramid of Time.
 type Disc struct{ Row, Cell uint8 }
@@ -182,13 +182,13 @@ func usesPower(seat game.Seat, noble uint8) game.Event {
 	return game.Event{Kind: EvUse, Seat: seat, A: noble, Audience: game.Everyone}
 }
 
-func becomesPharaoh(seat game.Seat) game.Event { return public(EvPharaoh, seat) }
+func becomesPharaoh(seat game.Seat) game.Event { return publicEvent(EvPharaoh, seat) }
 
 func burialStep(seat game.Seat, step uint8) game.Event {
 	return game.Event{Kind: EvStep, Seat: seat, A: step, Audience: game.Everyone}
 }
 
-func noBurialStep(seat game.Seat) game.Event { return public(EvNoStep, seat) }
+func noBurialStep(seat game.Seat) game.Event { return publicEvent(EvNoStep, seat) }
 
 func nileStep(seat game.Seat, track Colour, cell uint8) game.Event {
 	return game.Event{Kind: EvNile, Seat: seat, A: uint8(track), B: cell, Audience: game.Everyone}
@@ -197,7 +197,7 @@ func nileStep(seat game.Seat, track Colour, cell uint8) game.Event {
 // NileStepOf returns the track of the Nile and the cell reached on it.
 func NileStepOf(e game.Event) (track Colour, cell uint8) { return Colour(e.A), e.B }
 
-func arrowLost(seat game.Seat) game.Event { return public(EvNoArrow, seat) }
+func arrowLost(seat game.Seat) game.Event { return publicEvent(EvNoArrow, seat) }
 
 // Tokens (sections 4 and 5).
 

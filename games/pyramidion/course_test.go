@@ -15,7 +15,7 @@ func TestPYR_13_1_SecretPoints(t *testing.T) {
 		t.Errorf("VP = %d, score with the bonus = %d", s.VP(1), s.Score(1))
 	}
 	s.Mask(0)
-	if s.VP(1) != 0 || s.Player[1].Fleet() != 2 || s.BoatsKnown(1) {
+	if s.VP(1) != 0 || s.Player[1].Fleet() != 2 || s.ScoreKnown(1) {
 		t.Errorf("another player sees VP = %d, boats = %d", s.VP(1), s.Player[1].Fleet())
 	}
 }

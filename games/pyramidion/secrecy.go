@@ -81,8 +81,8 @@ func (p *Player) Hold() int { return p.Hand.Len() + int(p.Closed) }
 // Fleet returns the number of boats that a player has loaded, which everybody knows.
 func (p *Player) Fleet() int { return p.Boats.Len() + int(p.Ships) }
 
-// BoatsKnown reports whether the viewer of a masked state knows a seat's boats (PYR-19.3).
-func (s *State) BoatsKnown(seat game.Seat) bool { return s.Player[seat].Ships == 0 }
+// ScoreKnown reports whether the viewer of a masked state knows the boats of a seat, and so its score (PYR-19.3).
+func (s *State) ScoreKnown(seat game.Seat) bool { return s.Player[seat].Ships == 0 }
 
 // Determinize deals the unknown cards and boats. All possible deals are equally likely, unless only few deals of
 // boats are possible.

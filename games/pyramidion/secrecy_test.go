@@ -75,7 +75,7 @@ func TestPYR_19_2_Hidden(t *testing.T) {
 		view := masked(s, viewer)
 		p := &view.Player[0]
 		if viewer == 0 {
-			boats := p.Boats == s.Player[0].Boats && view.VP(0) == 2 && view.BoatsKnown(0) && !view.BoatsKnown(1)
+			boats := p.Boats == s.Player[0].Boats && view.VP(0) == 2 && view.ScoreKnown(0) && !view.ScoreKnown(1)
 			if p.Hand != hand || p.Closed != 0 || !boats {
 				t.Errorf("the owner sees %+v", p)
 			}
@@ -84,7 +84,7 @@ func TestPYR_19_2_Hidden(t *testing.T) {
 		if p.Hand != hand.Without(1) || p.Closed != 1 || !view.Deck.Has(1) {
 			t.Errorf("%s sees hand = %b and %d hidden cards", viewer.Text(), p.Hand, p.Closed)
 		}
-		if p.Boats != 0 || p.Ships != 1 || view.VP(0) != 0 || view.BoatsKnown(0) || !view.Pile.Has(7) {
+		if p.Boats != 0 || p.Ships != 1 || view.VP(0) != 0 || view.ScoreKnown(0) || !view.Pile.Has(7) {
 			t.Errorf("%s sees boats = %b and %d hidden boats", viewer.Text(), p.Boats, p.Ships)
 		}
 		for _, secret := range []string{`"M01"`, `"BT07"`} {

@@ -5,8 +5,8 @@ import (
 	"ennead/games/pharaon"
 )
 
-// events lists the rule, the key and the parameters of the message for each kind of event.
-var events = [...]struct {
+// eventText lists the rule, the key and the parameters of the message for each kind of event.
+var eventText = [...]struct {
 	rule, key string
 	args      func(s *pharaon.State, e game.Event) []any
 }{
@@ -114,7 +114,7 @@ func argArtisan(s *pharaon.State, e game.Event) []any {
 
 // tell puts an event into a message. The first parameter is the seat of the event.
 func tell(s *pharaon.State, e game.Event) game.Message {
-	row := events[e.Kind]
+	row := eventText[e.Kind]
 	args := []any{"seat", e.Seat}
 	if row.args != nil {
 		args = append(args, row.args(s, e)...)

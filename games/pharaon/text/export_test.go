@@ -2,7 +2,7 @@ package text
 
 // The tables that the tests check for completeness.
 var (
-	Told      = events
+	EventText = eventText
 	Refusals  = refusals
 	PowerKeys = powerKeys
 	PartKeys  = partKeys

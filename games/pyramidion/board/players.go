@@ -43,7 +43,7 @@ func (p *picture) token(seat game.Seat) gomponents.Node {
 
 // score shows a seat's points, or a question mark if the viewer may not know them (PYR-19.2).
 func (p *picture) score(seat game.Seat) gomponents.Node {
-	if !p.s.BoatsKnown(seat) {
+	if !p.s.ScoreKnown(seat) {
 		return piece.PointsPicture("?", p.Word("points-hidden"), 22)
 	}
 	return piece.PointsPicture(p.Number(p.s.Score(seat)), p.Word("points", "n", p.s.Score(seat)), 22)

@@ -7,8 +7,8 @@ import (
 
 // Events as messages.
 
-// events lists the rule, the key and the parameters of the message for each kind of event.
-var events = [...]struct {
+// eventText lists the rule, the key and the parameters of the message for each kind of event.
+var eventText = [...]struct {
 	rule, key string
 	args      func(s *pyramidion.State, e game.Event) []any
 	vary      func(e game.Event) string // the ending of the key; nil for none
@@ -182,7 +182,7 @@ func spreadGoods(s *pyramidion.State, n uint8) (all pyramidion.Goods) {
 
 // tell puts an event into a message.
 func tell(s *pyramidion.State, e game.Event) game.Message {
-	row := &events[e.Kind]
+	row := &eventText[e.Kind]
 	key := "pyramidion.told." + row.key
 	if row.vary != nil {
 		key += row.vary(e)
