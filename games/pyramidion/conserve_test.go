@@ -147,7 +147,8 @@ func TestPYR_2_5_Markers(t *testing.T) {
 		name := []string{"red", "blue", "yellow", "green"}[seat[0]-'1']
 		play(t, s, seat+" play B-"+name+"-G1", seat+" category influence")
 	}
-	events := play(t, s, "1 play S06", "1 copy B-red-G1", "1 category influence") // a fifth marker, from a box with four
+	// A fifth marker, from a box with four.
+	events := play(t, s, "1 play S06", "1 copy B-red-G1", "1 category influence")
 	if won := happened(events, pyramidion.EvTorturer); len(won) != 1 || won[0].Seat != 0 || won[0].B != 12 {
 		t.Errorf("torturers at Thebes = %v, want one with 12 influence", won)
 	}
