@@ -64,7 +64,7 @@ func (s *State) EasyUnits(seat game.Seat, to uint8) uint8 {
 	return w.easyUnits(to)
 }
 
-// Alone tells whether so many units can make a step without a creature.
+// Alone reports whether so many units can make a step without a creature.
 func (s *State) Alone(seat game.Seat, verb, to, units uint8) bool {
 	w := s.walk(seat)
 	return w.whyNotGroup(verb, to, units, 0).No == 0

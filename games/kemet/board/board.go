@@ -31,10 +31,10 @@ var pieceShapes string
 //go:embed shapes.svg
 var shapes string
 
-// Style is the style of this board alone, after [piece.CSS].
+// Style returns the styles that only this board has, to follow [piece.CSS].
 func (Board) Style() string { return mapStyle + style + mineStyle }
 
-// Symbols is the sheet of symbols that a page with this board holds once.
+// Symbols returns the sheet of symbols that a page with this board holds once.
 func (Board) Symbols(scene piece.Scene) string {
 	return piece.Symbols(newPicture(scene).sheet())
 }
@@ -43,10 +43,10 @@ func (p *picture) sheet() piece.Sheet {
 	return piece.Sheet{Own: shapes + mineShapes + pieceShapes + pyramidSymbols() + p.land() + p.printedTiles(), Signs: signs}
 }
 
-// Board is the map with all that stands on it.
+// Board draws the map with everything on it.
 func (Board) Board(scene piece.Scene) string { return newPicture(scene).world() }
 
-// picture is a drawing being made.
+// picture is a drawing in progress.
 type picture struct {
 	piece.Drawing
 	s     *kemet.State
@@ -65,7 +65,7 @@ func newPicture(scene piece.Scene) *picture {
 	return p
 }
 
-// spaceID is the name of a space in ids and catalogue keys, spaceText in moves.
+// spaceID returns the name of a space for ids and catalogue keys, spaceText the name for moves.
 func (p *picture) spaceID(space uint8) string {
 	return strings.ReplaceAll(p.spaceText(space), ".", "-")
 }

@@ -13,9 +13,9 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// The cards of a hand: battle cards and divine intervention cards.
+// Cards in hand: battle cards and divine intervention cards.
 
-// cards is all that nobody else sees.
+// cards draws what only the viewer sees.
 func (p *picture) cards() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
 	nodes := []gomponents.Node{p.battleCards(pl)}
@@ -39,7 +39,7 @@ func (p *picture) cards() gomponents.Node {
 	return piece.Area{ID: "own-cards", Scrolls: true, Title: p.Word("battle-cards"), Note: note(p.Word("in-hand", "n", int(pl.Battle.HandN)))}.Holds(nodes...)
 }
 
-// side is the viewer's side of the combat, nil if there is none.
+// side returns the viewer's side of the combat, or nil.
 func (p *picture) side() *kemet.Fighter {
 	for i := range p.s.Fight.Side {
 		if side := &p.s.Fight.Side[i]; p.s.Fight.Space != kemet.NoSpace && side.Seat == p.Viewer {
@@ -49,7 +49,7 @@ func (p *picture) side() *kemet.Fighter {
 	return nil
 }
 
-// battleCards are those in hand, chosen and spent.
+// battleCards draws the battle cards in hand, chosen and spent.
 func (p *picture) battleCards(pl *kemet.Player) gomponents.Node {
 	nodes := []gomponents.Node{html.Class("battle-cards")}
 	for n := range uint8(len(p.s.Data.Battle)) {
@@ -61,7 +61,7 @@ func (p *picture) battleCards(pl *kemet.Player) gomponents.Node {
 	return html.Div(nodes...)
 }
 
-// battleCard is one of the viewer's, counted from 1.
+// battleCard draws one of the viewer's battle cards, numbered from 1.
 func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
 	name, bit := p.battleName(card), uint8(1)<<(card-1)
 	title := p.Term("battle."+name) + " · " + p.Words.Say(kemettext.BattleText(p.s.Data, card))
@@ -88,7 +88,7 @@ func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
 	return p.Span("battle-"+name, p.FirstOf([]string{"keep", "drop", "remove"}, name), title, "", classes, face...)
 }
 
-// battleFace is the three figures of a battle card, and what has become of it.
+// battleFace draws the three figures of a battle card and a note on its state.
 func (p *picture) battleFace(card uint8, note string) gomponents.Node {
 	b := &p.s.Data.Battle[card-1]
 	row := func(sign string, n int, size float64) gomponents.Node {
@@ -101,8 +101,8 @@ func (p *picture) battleFace(card uint8, note string) gomponents.Node {
 	return html.Span(faces...)
 }
 
-// deal shows the cards of a hand by kind. A card stands for the first of the verbs that is legal; what
-// else can be decided about it stands below.
+// deal draws the cards of a hand by kind. Pressing a card makes the first move of verbs that is legal; the moves of
+// other have buttons below it.
 func (p *picture) deal(prefix string, hand *kemet.Hand, verbs, other []string) gomponents.Node {
 	nodes := []gomponents.Node{html.Class("hand")}
 	for k, n := range hand {
@@ -130,7 +130,7 @@ func (p *picture) heldCard(prefix string, card uint8, n int, verbs, other []stri
 		piece.Picture("", 16, 16, func(c *svg.Canvas) { piece.Closed(c, 0, 0, 7) }), text(label)))
 }
 
-// cardWords are the words on so many cards of a kind.
+// cardWords returns the words on n cards of a kind.
 func (p *picture) cardWords(card uint8, n int) gomponents.Node {
 	name := p.Term("card." + p.cardName(card))
 	if n > 1 {
@@ -140,7 +140,7 @@ func (p *picture) cardWords(card uint8, n int) gomponents.Node {
 		html.Em(text(p.Word(p.cardWhen(card)))))
 }
 
-// cardWhen is when a card can be played (KEM-3.2, KEM-3.3, KEM-10.14, KEM-10.16).
+// cardWhen says when a card can be played (KEM-3.2, KEM-3.3, KEM-10.14, KEM-10.16).
 func (p *picture) cardWhen(card uint8) string {
 	c := &p.s.Data.Cards[card]
 	switch {
@@ -154,7 +154,7 @@ func (p *picture) cardWhen(card uint8) string {
 	return "when-day"
 }
 
-// cardText is all that a card says.
+// cardText returns everything a card says.
 func (p *picture) cardText(card uint8) string {
 	return p.Word("card", "card", game.Term("kemet.card."+p.cardName(card)), "price", kemettext.PriceText(p.s.CardPrice(p.Viewer, card)),
 		"effect", kemettext.CardText(p.s.Data, card)) + " · " + p.Word(p.cardWhen(card))

@@ -10,11 +10,11 @@ import (
 	"ennead/internal/svg"
 )
 
-// Collection is all that Kemet is played with, with the game's own components.
+// Collection shows everything Kemet is played with, as the built-in components have it.
 func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
 	s, err := g.New(game.Setup{Players: gods})
 	if err != nil {
-		panic(err) // a table of that many can always be opened
+		panic(err) // five players are always allowed
 	}
 	p := newPicture(piece.Scene{Game: g, State: s, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
@@ -27,10 +27,10 @@ func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
 	}}
 }
 
-// gods are the seats of the largest table.
+// gods is the number of seats of the largest table.
 const gods = 5
 
-// on draws as a picture draws on its own canvas.
+// on draws on another canvas as if it were the picture's own.
 func (p *picture) on(c *svg.Canvas, x, y, scale float64, class string, draw func()) {
 	p.C = c
 	c.Group(svg.Class(class), svg.Transform(svg.Translate(x, y)+" "+svg.Scale(scale)))
@@ -38,7 +38,7 @@ func (p *picture) on(c *svg.Canvas, x, y, scale float64, class string, draw func
 	c.End()
 }
 
-// pieceSpecimens are a troop of each god, and a unit as it stands in a combat.
+// pieceSpecimens shows a troop of each god, and a unit as in a combat.
 func (p *picture) pieceSpecimens() (all []piece.Specimen) {
 	for seat := range game.Seat(gods) {
 		n := int(seat) + 1
@@ -67,7 +67,7 @@ func (p *picture) beastSpecimens() (all []piece.Specimen) {
 	return all
 }
 
-// component is the id of a component as part of an id of a page.
+// component returns the id of a component as part of an id in a page.
 func component(id string) string { return strings.ToLower(strings.ReplaceAll(id, "_", "-")) }
 
 func (p *picture) pyramidSpecimens() (all []piece.Specimen) {
@@ -83,7 +83,7 @@ func (p *picture) pyramidSpecimens() (all []piece.Specimen) {
 	return all
 }
 
-// mapSpecimens are what stands on the map, in the size of a wide one.
+// mapSpecimens shows what the map holds, as large as on a wide screen.
 func (p *picture) mapSpecimens() (all []piece.Specimen) {
 	for _, of := range []struct {
 		id    string
@@ -152,7 +152,7 @@ func (p *picture) actionSpecimens() (all []piece.Specimen) {
 	return all
 }
 
-// markSpecimens are the small signs of figures, steps and prices.
+// markSpecimens shows the small signs of figures, steps and prices.
 func (p *picture) markSpecimens() (all []piece.Specimen) {
 	for _, sign := range []string{"i-strength", "i-damage", "i-defence", "k-clash", "k-foot", "k-tele", "k-course", "ks-ankh"} {
 		_, name, _ := strings.Cut(sign, "-")

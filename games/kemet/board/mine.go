@@ -7,8 +7,8 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Mine is the strip under the map: the viewer's action pyramid, what it can pay, and the cards that
-// nobody else sees.
+// Mine draws the strip under the map: the viewer's action pyramid, what they can pay, and the cards that only they
+// see.
 func (Board) Mine(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	if !p.Seated() {
@@ -17,7 +17,7 @@ func (Board) Mine(scene piece.Scene) gomponents.Node {
 	return html.Section(html.ID("mine"), html.Class("own"), html.Aria("label", p.Name(p.Viewer)), p.actions(), p.belongings(), p.cards())
 }
 
-// belongings are what the viewer can pay, and its powers.
+// belongings draws what the viewer can pay, and their powers.
 func (p *picture) belongings() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
 	tiles := []gomponents.Node{piece.Class("powers", piece.When(pl.Tiles.Len() > roomy, "many"), piece.When(pl.Tiles.Len() > full, "crowd"))}
@@ -32,5 +32,5 @@ func (p *picture) belongings() gomponents.Node {
 		piece.Heading("own-tiles", nil, p.Word("powers"), text(p.Word("powers-count", "n", pl.Tiles.Len(), "all", len(p.s.Data.Tiles)))), powers)
 }
 
-// So many tiles fit in the strip at their size, and so many with what they do; more show their names there.
+// The strip shows up to roomy tiles at full size, up to full smaller with their effects, and more with names only.
 const roomy, full = 4, 6

@@ -9,7 +9,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// result is a combat as its events tell it, when it has ended with what has just happened.
+// result is a combat as its events report it, if it ended among the last events.
 type result struct {
 	sides  []kemet.Force // the attacker's forces, then the defender's
 	harms  []kemet.Harm
@@ -20,8 +20,8 @@ type result struct {
 	space  uint8
 }
 
-// told gathers the events of a combat.
-func (p *picture) told() *result {
+// ended gathers the last events of a combat.
+func (p *picture) ended() *result {
 	r := &result{cards: map[game.Seat]uint8{}, lost: map[game.Seat]int{}, space: kemet.NoSpace}
 	for _, e := range p.Just {
 		switch e.Kind {
@@ -46,10 +46,9 @@ func (p *picture) told() *result {
 	return r
 }
 
-// outcome is the combat that has just ended without a choice about what is left of the troops; nil if
-// there was none.
+// outcome draws the combat that has just ended without a choice about the troops left, or nil.
 func (p *picture) outcome() gomponents.Node {
-	r := p.told()
+	r := p.ended()
 	if r.won == nil || len(r.sides) != 2 || len(r.harms) != 2 || r.space == kemet.NoSpace {
 		return nil
 	}

@@ -1,9 +1,9 @@
 package board
 
-// sides are the two faces of the board.
+// sides are the two sides of the board.
 var sides = map[string]*side{"A": &sideA, "B": &sideB}
 
-// sideA is for two and four players: the east bank mirrors the west bank but for the temple at its shore.
+// sideA is for two and four players. The east bank mirrors the west bank, except for the temple on its shore.
 var sideA = side{
 	span: 62,
 	points: map[string]point{

@@ -1,6 +1,6 @@
 package board
 
-// sideB is for three and five players: three cities round an obelisk in the west, two in the east.
+// sideB is for three and five players: three cities around an obelisk in the west, two in the east.
 var sideB = side{
 	span: 66,
 	points: map[string]point{

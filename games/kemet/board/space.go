@@ -12,8 +12,7 @@ func (p *picture) spaceTerm(space uint8) game.Term {
 	return game.Term("kemet.space." + p.spaceID(space))
 }
 
-// space is what lies above all that is drawn in a space: it says what is there, and it is a button for the
-// first legal move there.
+// space draws the top layer of a space: its description, and a button for the first legal move there.
 func (p *picture) space(space uint8) {
 	c, text, move := p.C, p.says(space), p.first(space)
 	attrs, may := p.Choice(move, text)
@@ -29,7 +28,7 @@ func (p *picture) space(space uint8) {
 	c.End()
 }
 
-// lights are the spaces that can be chosen, below the walls, and the ground of a combat.
+// lights draws the light of the spaces that can be chosen, below the walls, and the ground of a combat.
 func (p *picture) lights() {
 	for in := p.b.In; in != 0; in = in.Rest() {
 		space := in.First()
@@ -50,7 +49,7 @@ func (p *picture) lights() {
 	}
 }
 
-// clash is the sign of a combat, beside the troops that meet.
+// clash draws the sign of a combat next to the troops in it.
 func (p *picture) clash() {
 	space := p.s.Fight.Space
 	if space == kemet.NoSpace {
@@ -67,7 +66,7 @@ func (p *picture) clash() {
 	p.C.Use("k-clash", at.x+x, at.y+y, p.markSize()*1.2, "")
 }
 
-// says is all that can be seen in a space, in words.
+// says describes everything visible in a space.
 func (p *picture) says(space uint8) string {
 	s := &p.s.Data.Spaces[space]
 	parts := []string{p.Words.Word(string(p.spaceTerm(space)))}

@@ -10,7 +10,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// tonight is what the Night would bring if it fell now: who holds which temple and what that gives.
+// tonight draws what the Night would give if it began now: who holds each temple, and its PP.
 func (p *picture) tonight() gomponents.Node {
 	var rows []gomponents.Node
 	for in := p.b.Temples | p.b.Sanctuary; in != 0; in = in.Rest() {
@@ -25,7 +25,7 @@ func (p *picture) tonight() gomponents.Node {
 		html.Ul(append([]gomponents.Node{html.Class("temples")}, rows...)...), html.P(sums...))
 }
 
-// temple is one temple, or the Sanctuary, with who would be paid there.
+// temple draws a temple or the Sanctuary with the seat that would gain there.
 func (p *picture) temple(space uint8) gomponents.Node {
 	s := &p.s.Data.Spaces[space]
 	holder := p.s.Controller(space)
@@ -48,7 +48,7 @@ func (p *picture) temple(space uint8) gomponents.Node {
 	return html.Li(gain, html.Span(text(p.Words.Word(string(p.spaceTerm(space)))), text(" "), html.Small(text(note))), who)
 }
 
-// incomePill is an amount of PP to gain: round.
+// incomePill draws an amount of PP to gain, which is round.
 func (p *picture) incomePill(n int) gomponents.Node {
 	return piece.Picture(p.Word("gain-prayer", "n", n), 40, 18, func(c *svg.Canvas) {
 		p.incomeFace(c, n)
@@ -61,7 +61,7 @@ func (p *picture) incomeFace(c *svg.Canvas, n int) {
 	c.Text(-2, 4.6, 12.5, "+"+p.Number(n), "tb tn")
 }
 
-// orderTrack is where everybody chooses a position for the next Day (KEM-7.9).
+// orderTrack draws the track on which players choose their positions for the next Day (KEM-7.9).
 func (p *picture) orderTrack() gomponents.Node {
 	if p.phase() != dawn {
 		return nil
@@ -80,7 +80,7 @@ func (p *picture) orderTrack() gomponents.Node {
 	return piece.Area{ID: "order", Title: p.Word("order"), Note: note(p.Word("order-note"))}.Holds(html.Ol(places...))
 }
 
-// supply is what is left of the cards, and of the power tiles by colour and level.
+// supply draws the cards left, and the power tiles left by colour and level.
 func (p *picture) supply() gomponents.Node {
 	discarded := p.s.Discard.Len()
 	return piece.Area{ID: "supply", Classes: "half-panel", Title: p.Word("supply")}.Holds(
@@ -90,7 +90,7 @@ func (p *picture) supply() gomponents.Node {
 			p.tilesLeft()))
 }
 
-// discards are the cards that lie face up beside the pile (KEM-12.1).
+// discards lists the cards that are face up next to the pile (KEM-12.1).
 func (p *picture) discards() string {
 	said := p.Word("discard", "n", p.s.Discard.Len())
 	for k, n := range p.s.Discard {
@@ -101,7 +101,7 @@ func (p *picture) discards() string {
 	return said
 }
 
-// tilesLeft counts the power tiles that nobody has bought, by colour and level.
+// tilesLeft counts the unsold power tiles by colour and level.
 func (p *picture) tilesLeft() gomponents.Node {
 	left := map[kemet.Colour][5]int{}
 	for t := range p.s.Data.Tiles {

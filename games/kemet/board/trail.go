@@ -10,20 +10,20 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Trail is what is being done, step by step, and what is left to do it with.
+// Trail draws the steps of what is in progress, and what the player has left to spend on it.
 func (Board) Trail(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	return piece.Trail(p.crumbs(), p.budget())
 }
 
-// trails are steps that follow each other, by their words; the same word may stand for several.
+// The steps that follow each other in a trail. Some share a word (see stepWord).
 var (
 	councilTrail = []kemet.Step{kemet.StepCouncil, kemet.StepHide, kemet.StepClash, kemet.StepWound, kemet.StepLoser, kemet.StepFlee, kemet.StepWinner}
 	nightTrail   = []kemet.Step{kemet.StepOffer, kemet.StepDelta, kemet.StepPower, kemet.StepVisionKeep, kemet.StepHand, kemet.StepReinforce, kemet.StepOrder}
 	setupTrail   = []kemet.Step{kemet.StepDistricts, kemet.StepPyramid}
 )
 
-// stepWord are the keys of the words for steps in a trail.
+// stepWord holds the keys of the words for steps in a trail.
 var stepWord = map[kemet.Step]string{
 	kemet.StepCouncil: "trail-council", kemet.StepHide: "trail-hide", kemet.StepClash: "trail-clash", kemet.StepWound: "trail-clash",
 	kemet.StepLoser: "trail-loser", kemet.StepFlee: "trail-loser", kemet.StepWinner: "trail-winner",
@@ -45,7 +45,7 @@ func (p *picture) crumbs() []piece.Crumb {
 	return p.turnCrumbs()
 }
 
-// along is a trail of steps with the present one marked.
+// along returns a trail of steps with the present one marked.
 func (p *picture) along(trail []kemet.Step) (all []piece.Crumb) {
 	now := stepWord[p.s.Top().Step]
 	past := true
@@ -62,24 +62,24 @@ func (p *picture) along(trail []kemet.Step) (all []piece.Crumb) {
 	return all
 }
 
-// marches are the steps of a Move, recruits those of a Recruit.
+// actionSteps are the actions that the steps of a turn belong to.
 var actionSteps = map[kemet.Step]kemet.Action{
 	kemet.StepTroop: kemet.ActMove, kemet.StepMarch: kemet.ActMove, kemet.StepGroup: kemet.ActMove, kemet.StepEscort: kemet.ActMove,
 	kemet.StepRecruit: kemet.ActRecruit, kemet.StepFights: kemet.ActRecruit, kemet.StepRaise: kemet.ActRaise,
 	kemet.StepBuy: kemet.ActBuyDiamond, kemet.StepRemove: kemet.ActBuyDiamond,
 }
 
-// placed tells whether the active player's own token of this turn lies on its board.
+// tokenPlaced reports whether the active player has placed this turn's own token.
 func (p *picture) tokenPlaced() bool {
 	return int(p.s.Player[p.s.Active].Tokens) == kemet.ActionTokens-p.turn()
 }
 
-// turnCrumbs are the token, then the action with what is known of it, then the actions still to come.
+// turnCrumbs are the token, the action with its progress, and the actions still to come.
 func (p *picture) turnCrumbs() []piece.Crumb {
 	step := p.s.Top().Step
 	if !p.tokenPlaced() {
 		if step == kemet.StepToken {
-			return nil // the first thing that is asked
+			return nil // the first choice of the turn
 		}
 		return []piece.Crumb{{Text: p.Word("trail-turn", "seat", p.s.Active)}, {Text: p.Word("trail-before"), Now: true}}
 	}
@@ -106,12 +106,12 @@ func (p *picture) turnCrumbs() []piece.Crumb {
 	return all
 }
 
-// fieldShort is the short name of an action space.
+// fieldShort returns the short name of an action space.
 func (p *picture) fieldShort(field uint8) string {
 	return p.Word("act-" + actionWord[p.s.Data.Actions[field].Action])
 }
 
-// pendingAction is the action of a token of this turn that is still to be done.
+// pendingAction names the action of a token of this turn that is still to do.
 func (p *picture) pendingAction(token int) string {
 	if token == 2 {
 		return p.Word("act-" + actionWord[p.s.Act[token]])
@@ -119,7 +119,7 @@ func (p *picture) pendingAction(token int) string {
 	return p.fieldShort(p.s.Act[token])
 }
 
-// actionCrumbs are the steps of the action going on.
+// actionCrumbs are the steps of the action in progress.
 func (p *picture) actionCrumbs(step kemet.Step, action kemet.Action) (all []piece.Crumb) {
 	if action != kemet.ActMove {
 		return []piece.Crumb{{Text: p.Word("trail-" + actionWord[action]), Now: true}}
@@ -140,7 +140,7 @@ func (p *picture) actionCrumbs(step kemet.Step, action kemet.Action) (all []piec
 	return all
 }
 
-// budget is what is left for the action: steps by kind, free units, prayer points.
+// budget draws what is left for the action: steps by kind, free units, PP.
 func (p *picture) budget() gomponents.Node {
 	if !p.Seated() {
 		return nil

@@ -1,7 +1,8 @@
 package evaluator
 
-// weights by number of players, for the start and the end of a game, and feature: set by hand from the rules, then
-// moved six tenths of the way, and 0.4 at most, to what internal/tune fitted to 640 games. None changed its sign.
+// weights are by number of players, start and end of the game, and feature. They were set by hand from the rules,
+// then moved six tenths of the way, by at most 0.4, towards what internal/tune fitted to 640 games. No weight changed
+// its sign.
 var weights = [tables][ends][featureCount]float32{
 	0: {
 		0: {0.314, -0.215, 0.562, -0.228, 0.710, -0.328, 0.000, 0.040, 0.060, 0.035, -0.143, 0.629, 0.312, 0.227, 0.000, 0.055, 0.035, 0.034, 0.067, 0.353, 0.302, 0.231, 0.152, 0.101, 0.087, 0.078, 0.148, 0.086, 0.185, 0.182, 0.060, 0.077, 0.053, 0.507, 0.067, 0.700, 0.833, 0.350, 0.745, 0.383, 1.036, 1.064, 1.350, 0.000, 1.262, 1.420, 1.331, 1.550, 0.491, 0.625, 0.612, 0.819, 0.618, 0.442, 0.700, 0.700, 0.814, 1.208, 0.450, 1.550, 0.403, 0.867, 0.532, 0.855, 0.743, 0.820, 1.273, 0.500, 0.964, 2.100, 1.659, 1.388},

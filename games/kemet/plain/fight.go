@@ -9,7 +9,7 @@ import (
 	"ennead/internal/locale"
 )
 
-// Now writes what is going on and nothing else, for choices that come between two drawings of the whole.
+// Now writes only what is in progress, for choices between two full drawings.
 func Now(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool) {
 	d := begin(s, seat, words, colour)
 	d.happening()
@@ -19,7 +19,7 @@ func Now(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, col
 	io.WriteString(w, d.String())
 }
 
-// happening writes what is going on: a Move, a combat, a window.
+// happening writes what is in progress: a Move, a combat, a window.
 func (d *drawing) happening() {
 	if d.Round == 0 {
 		return
@@ -41,7 +41,7 @@ func (d *drawing) happening() {
 // windowKeys name the windows in the order of their numbers (KEM-3.4).
 var windowKeys = []string{"before-action", "before-move", "before-combat", "after-action"}
 
-// rivals writes what a position on the order track is chosen by: VP, and who has chosen what.
+// rivals writes what helps to choose a position on the order track: each player's VP, and the positions taken.
 func (d *drawing) rivals() {
 	d.Line(0, "")
 	for _, seat := range d.seats() {
@@ -50,8 +50,8 @@ func (d *drawing) rivals() {
 	d.Line(0, d.Word("next-order", "names", d.track(d.Next[:d.Count])))
 }
 
-// fight writes both sides of a combat with what their Strength is made of, and from the reveal on Damage
-// and Defence too (KEM-6.8, KEM-6.10).
+// fight writes both sides of a combat with the terms of their Strength; from the reveal on, also Damage and Defence
+// (KEM-6.8, KEM-6.10).
 func (d *drawing) fight() {
 	f := &d.Fight
 	d.Title(d.Word("fight", "attacker", d.seat(f.Side[0].Seat), "defender", d.seat(f.Side[1].Seat), "space", d.space(f.Space)))
@@ -76,8 +76,8 @@ func (d *drawing) held(h kemet.Hand) (names []string) {
 	return names
 }
 
-// strength is what adds up to a side's Strength, and the sum; a battle card that the viewer may not know
-// yet is a question mark.
+// strength lists the terms of a side's Strength and their sum. A battle card that the viewer may not know yet is a
+// question mark.
 func (d *drawing) strength(i int) (parts []string) {
 	total := 0
 	for _, t := range d.Terms(i, kemet.Strength, nil) {
@@ -102,7 +102,7 @@ func (d *drawing) strength(i int) (parts []string) {
 	return parts
 }
 
-// source names where an addend comes from.
+// source names the source of a term.
 func (d *drawing) source(t kemet.Term) string {
 	switch t.Source {
 	case kemet.FromTroop:

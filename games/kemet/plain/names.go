@@ -6,7 +6,7 @@ import (
 	"ennead/games/kemet"
 )
 
-// The names of things in the catalogues of the game, put together from their ids.
+// Names from the game's catalogues, with keys made from the ids of components.
 
 var colourKeys = []string{"ruby", "sapphire", "diamond"}
 
@@ -14,10 +14,10 @@ func (d *drawing) colourName(c kemet.Colour) string {
 	return d.Term("colour." + colourKeys[c])
 }
 
-// code is the name of a space in moves.
+// code returns the name of a space in moves.
 func (d *drawing) code(space uint8) string { return strings.ToLower(d.Data.Spaces[space].ID) }
 
-// short is the code without the side of the board, where that is the same for all.
+// short returns the code without the side of the board, which is the same for all spaces in play.
 func (d *drawing) short(space uint8) string {
 	_, name, _ := strings.Cut(d.code(space), ".")
 	return name

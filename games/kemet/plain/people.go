@@ -10,7 +10,7 @@ import (
 	"ennead/internal/plain"
 )
 
-// head says how far the game has come.
+// head writes the round, the turn, the order of play and the piles.
 func (d *drawing) head() {
 	round := d.Word("setup")
 	if d.Round > 0 {
@@ -53,7 +53,7 @@ func (d *drawing) track(order []game.Seat) string {
 	return strings.Join(names, ", ")
 }
 
-// times writes a name with how often it is there.
+// times adds to a name how often it occurs, if more than once.
 func times(name string, n uint8) string {
 	if n == 1 {
 		return name
@@ -61,7 +61,7 @@ func times(name string, n uint8) string {
 	return fmt.Sprintf("%s ×%d", name, n)
 }
 
-// sale writes the tiles that nobody owns, by colour and level.
+// sale writes the unsold tiles by colour and level.
 func (d *drawing) sale() {
 	d.Title(d.Word("sale"))
 	for c := range colourKeys {
@@ -101,7 +101,7 @@ func (d *drawing) sold(tile uint8) bool {
 	return false
 }
 
-// player writes what a seat has, and to itself its hands.
+// player writes what a seat has; its hands only for the viewer.
 func (d *drawing) player(s game.Seat) {
 	p := &d.Player[s]
 	mark, name := "  ", d.Strong(d.seat(s))
@@ -127,7 +127,7 @@ func (d *drawing) player(s game.Seat) {
 	}
 }
 
-// sheet is where the VP come from.
+// sheet lists the sources of a seat's VP.
 func (d *drawing) sheet(s game.Seat) string {
 	var parts []string
 	for _, c := range d.Sheet() {
@@ -146,7 +146,7 @@ var actionKeys = []string{
 	kemet.ActBuyDiamond: "diamond", kemet.ActBuyRuby: "ruby", kemet.ActBuySapphire: "sapphire",
 }
 
-// actions writes the action pyramid, level by level: a full square is a covered space.
+// actions writes the action pyramid, level by level. A filled square is a covered space.
 func (d *drawing) actions(p *kemet.Player) {
 	levels := map[int][]string{}
 	for i, a := range d.Data.Actions {
@@ -164,7 +164,7 @@ func (d *drawing) actions(p *kemet.Player) {
 	d.Flow(3, 7, "", rows, " / ")
 }
 
-// reserve is what a seat has off the board: tokens, units, creatures.
+// reserve lists what a seat has off the board: tokens, units, creatures.
 func (d *drawing) reserve(s game.Seat) string {
 	p := &d.Player[s]
 	units := d.Data.Limit.Units
@@ -188,7 +188,7 @@ func (d *drawing) reserve(s game.Seat) string {
 	return strings.Join(parts, " · ")
 }
 
-// hands writes the cards of a seat: their number to everybody, their names to itself.
+// hands writes the cards of a seat: their number for everybody, their names for the viewer's own.
 func (d *drawing) hands(s game.Seat) {
 	p := &d.Player[s]
 	if s != d.viewer {

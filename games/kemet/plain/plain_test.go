@@ -14,7 +14,7 @@ import (
 
 var update = flag.Bool("update", false, "write what is drawn into the golden files")
 
-// text begins its examples when the cities have been dealt.
+// text begins its examples after Nature has dealt the cities.
 var text = plaintest.Text{Game: kit.Game, Words: []fs.FS{kemettext.Words, plain.Words}, Draw: plain.Draw, Now: plain.Now, Start: func(players int) game.State {
 	s, err := kit.Game.New(game.Setup{Players: players})
 	if err != nil {

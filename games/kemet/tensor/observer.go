@@ -1,4 +1,4 @@
-// Package tensor observes Kemet: what a seat knows, as numbers, for programs that learn.
+// Package tensor encodes what a seat of Kemet knows as numbers, for learning programs.
 package tensor
 
 import (
@@ -14,7 +14,7 @@ type (
 	row   = shape.Row[state]
 )
 
-// Sizes of the largest table.
+// Sizes of a table with five players.
 const (
 	seats   = 5
 	spaces  = 54
@@ -30,7 +30,7 @@ const (
 // Observer observes Kemet.
 var Observer game.Observer = shape.New("kemet", seats, table(), player)
 
-// steps are those that wait to be done.
+// steps says which frames of the stack have no seat, and which of their numbers are seats.
 var steps = shape.Steps{Count: int(kemet.StepNewOrder) + 1, Seats: seats, Depth: 24, Means: map[flow.Step]shape.Means{
 	kemet.StepDay: {Nobodys: true}, kemet.StepNight: {Nobodys: true}, kemet.StepSunrise: {Nobodys: true}, kemet.StepPyramids: {Nobodys: true},
 	kemet.StepFirstOrder: {Nobodys: true}, kemet.StepNewOrder: {Nobodys: true}, kemet.StepSettle: {Nobodys: true},
@@ -38,7 +38,7 @@ var steps = shape.Steps{Count: int(kemet.StepNewOrder) + 1, Seats: seats, Depth:
 	kemet.StepWindow: {Nobodys: true, B: shape.SeatSet}, kemet.StepAsk: {B: shape.SeatSet}, kemet.StepFlee: {A: shape.OneSeat},
 }}
 
-// table is what there is once.
+// table lists the rows that exist once.
 func table() []row {
 	rows := []row{
 		shape.OneOf("players", "how many play, from 1", seats, func(s *state, _ seat) int { return int(s.Count) - 1 }),
@@ -75,13 +75,13 @@ func table() []row {
 	return append(rows, shape.Owed(steps, func(s *state) *flow.Stack { return &s.Stack })...)
 }
 
-// stage is how far a combat has come.
+// stage returns one flag of a combat.
 func stage(s *state, _ seat, n int) int {
 	f := &s.Fight
 	return yes([...]bool{f.Night, f.Begun, f.Escaped, f.Open, f.Compared, f.Won == 1, f.Retreats}[n])
 }
 
-// march is what is left of a Move, in numbers.
+// march returns one number of a Move.
 func march(s *state, _ seat, n int) int {
 	m := &s.March
 	return int([...]uint8{m.Land, m.Teleport, m.Leap, uint8(yes(m.OpenGates)), uint8(yes(m.Entered)), m.Units, m.Swift, m.Leaps}[n])
@@ -94,7 +94,7 @@ func yes(b bool) int {
 	return 0
 }
 
-// fighter is one side of a combat.
+// fighter lists the rows of one side of a combat.
 func fighter(name string, i int) []row {
 	return []row{
 		shape.Owner(name, "who it is", seats, func(s *state, _ seat) seat { return s.Fight.Side[i].Seat }),
@@ -110,7 +110,7 @@ func fighter(name string, i int) []row {
 	}
 }
 
-// chosen is a battle card as the observer knows it.
+// chosen encodes a battle card as the observer knows it.
 func chosen(card uint8) int {
 	if card == game.Unknown {
 		return battles + 1
@@ -118,7 +118,7 @@ func chosen(card uint8) int {
 	return int(card)
 }
 
-// player is what every seat has.
+// player lists the rows of each seat.
 var player = []row{
 	shape.Number("score", "victory points as they stand", 24, func(s *state, q seat) int { return s.Score(q) }),
 	shape.OneOf("city", "the city", seats, func(s *state, q seat) int { return int(s.Player[q].City) }),

@@ -70,7 +70,7 @@ func sayRefusals(t *testing.T, s *localetest.Speaker, state *kemet.State) {
 
 // sayEvents says every row of the table, and whatever is told in several ways.
 func sayEvents(s *localetest.Speaker, state *kemet.State) {
-	for kind := range text.Told {
+	for kind := range text.EventRows {
 		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind)}))
 		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
 		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind), A: 1, C: kemet.VLand}))
