@@ -4,8 +4,6 @@ import (
 	"ennead/game"
 )
 
-// What the tests see beside what everybody sees.
-
 // Constants that only tests use.
 const (
 	ScoreTiles = scoreTiles
@@ -43,7 +41,7 @@ func (s *State) Sold() (all Tiles) { return s.sold() }
 
 func (s *State) OwnsArt(seat game.Seat, art uint8) bool { return s.ownsArt(seat, art) }
 
-// What fast_test.go compares with something plainer.
+// What fast_test.go compares with plainer code.
 
 func (h *Hand) Kinds() Kinds { return h.kinds() }
 
@@ -53,7 +51,7 @@ func (s *State) Further(seat game.Seat) { s.further(seat) }
 
 func (s *State) Fitting(seat game.Seat) uint16 { return s.fitting(seat) }
 
-// Easy are the spaces where steps of a kind are easy.
+// Easy returns the spaces where steps of a kind are easy.
 func (s *State) Easy(seat game.Seat, verb uint8) Set {
 	w := s.walk(seat)
 	return w.open(verb) & w.easy()
@@ -64,7 +62,7 @@ func (s *State) EasyUnits(seat game.Seat, to uint8) uint8 {
 	return w.easyUnits(to)
 }
 
-// Alone reports whether so many units can make a step without a creature.
+// Alone reports whether that many units can make a step without a creature.
 func (s *State) Alone(seat game.Seat, verb, to, units uint8) bool {
 	w := s.walk(seat)
 	return w.whyNotGroup(verb, to, units, 0).No == 0

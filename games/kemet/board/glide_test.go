@@ -13,7 +13,7 @@ import (
 	"ennead/internal/piece/piecetest"
 )
 
-// troops are the transforms of all troops of a drawing, by id.
+// troops returns the transforms of all troops of a drawing, by id.
 func troops(text string) map[string]string {
 	all := map[string]string{}
 	for _, m := range regexp.MustCompile(`<g id="(troop-[^"]*)" class="glide[^"]*" transform="([^"]*)"`).FindAllStringSubmatch(text, -1) {
@@ -22,7 +22,7 @@ func troops(text string) map[string]string {
 	return all
 }
 
-// TestGlide: a troop that steps on or retreats keeps its id, and its place changes.
+// TestGlide checks that a troop that steps or retreats keeps its id and changes its place.
 func TestGlide(t *testing.T) {
 	seen := map[string]bool{}
 	for seed := uint64(1); seed < 20 && len(seen) < 2; seed++ {
@@ -44,7 +44,7 @@ func TestGlide(t *testing.T) {
 					}
 				}
 				if moved == 0 {
-					t.Errorf("after %s no troop of seat %d has moved: %v, then %v", key, e.Seat, before, after)
+					t.Errorf("after %s no troop of seat %d moved: %v, then %v", key, e.Seat, before, after)
 				}
 			}
 			if at.Next != game.Nature {
@@ -54,11 +54,11 @@ func TestGlide(t *testing.T) {
 		})
 	}
 	if len(seen) < 2 {
-		t.Errorf("no game came to both: %v", seen)
+		t.Errorf("no game had both a step and a retreat: %v", seen)
 	}
 }
 
-// to is the space to which an event leads.
+// to returns the space to which an event leads.
 func to(key string, e game.Event) uint8 {
 	if key == "step" {
 		return kemet.AsStepped(e).To

@@ -10,7 +10,7 @@ import (
 
 var preview = flag.String("preview", "", "write whole tables to look at into this directory, and test nothing else")
 
-// TestPreview writes tables to be opened in a browser: go test ./games/kemet/board -run Preview -preview /tmp/preview
+// TestPreview writes tables to open in a browser: go test ./games/kemet/board -run Preview -preview /tmp/preview
 func TestPreview(t *testing.T) {
 	if *preview == "" {
 		t.Skip("needs -preview DIR")

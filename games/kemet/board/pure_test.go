@@ -24,6 +24,6 @@ func TestPure(t *testing.T) {
 		}
 	}
 	if drawn < 9 {
-		t.Errorf("only %d scenes were drawn", drawn)
+		t.Errorf("drew too few scenes: %d", drawn)
 	}
 }
