@@ -14,7 +14,8 @@ import (
 // rich is seat 1 with all pyramids at level 4, the given PP and tiles, about to play a token.
 func rich(t *testing.T, prayer int, tiles, more string) *kemet.State {
 	t.Helper()
-	return given(t, 4, fmt.Sprintf(`{players: {1: {tokens: 5, prayer: %d, tiles: [%s], pyramids: {ruby: 4, sapphire: 4, diamond: 4},
+	return given(t, 4, fmt.Sprintf(
+		`{players: {1: {tokens: 5, prayer: %d, tiles: [%s], pyramids: {ruby: 4, sapphire: 4, diamond: 4},
 		districts: {ruby: 1, sapphire: 2, diamond: 3}, pyramid_vp: [1, 1, 1]}}, %s}`, prayer, tiles, more))
 }
 
@@ -39,6 +40,8 @@ func TestKEM_9_35_Priest(t *testing.T) {
 
 // Prices of levels equal a sum made here, for every start, end and pair of discounts (KEM-5.2.1).
 func TestKEM_5_2_1_Prices(t *testing.T) {
+	patch := "{players: {1: {tokens: 5, prayer: %d, tiles: [%s], pyramids: {ruby: %d, sapphire: 1, diamond: 1}, " +
+		"districts: {ruby: 1, sapphire: 2, diamond: 3}}}}"
 	for from := 0; from <= 3; from++ {
 		for to := from + 1; to <= 4; to++ {
 			for tiles, off := range map[string][2]int{"": {0, 0}, "d2a": {1, 0}, "d4a": {0, 1}, "d2a, d4a": {1, 1}} {
@@ -47,14 +50,15 @@ func TestKEM_5_2_1_Prices(t *testing.T) {
 					want += l - off[0]
 				}
 				want = max(0, want-off[1])
-				s := given(t, 2, fmt.Sprintf("{players: {1: {tokens: 5, prayer: %d, tiles: [%s], pyramids: {ruby: %d, sapphire: 1, diamond: 1}, districts: {ruby: 1, sapphire: 2, diamond: 3}}}}", min(want, 11), tiles, from))
+				s := given(t, 2, fmt.Sprintf(patch, min(want, 11), tiles, from))
 				play(t, s, "1 token l2-raise")
 				play(t, s, fmt.Sprintf("1 raise ruby %d", to))
 				if s.Player[0].Prayer != 0 {
-					t.Errorf("level %d to %d with tiles %q leaves %d of %d PP, want 0", from, to, tiles, s.Player[0].Prayer, want)
+					t.Errorf("level %d to %d with tiles %q leaves %d of %d PP, want 0", from, to, tiles,
+						s.Player[0].Prayer, want)
 				}
 				if want > 0 {
-					s = given(t, 2, fmt.Sprintf("{players: {1: {tokens: 5, prayer: %d, tiles: [%s], pyramids: {ruby: %d, sapphire: 1, diamond: 1}, districts: {ruby: 1, sapphire: 2, diamond: 3}}}}", want-1, tiles, from))
+					s = given(t, 2, fmt.Sprintf(patch, want-1, tiles, from))
 					play(t, s, "1 token l2-raise")
 					refused(t, s, fmt.Sprintf("1 raise ruby %d", to), "KEM-0.2")
 				}
@@ -67,7 +71,8 @@ func TestKEM_5_2_1_Prices(t *testing.T) {
 // (KEM-5.2.4).
 func TestKEM_5_2_4_OwnPyramids(t *testing.T) {
 	t.Run("KEM-Q24 under an opponent", func(t *testing.T) {
-		s := given(t, 2, "{units: {a1.d1: {2: 3}}, players: {1: {tokens: 5, prayer: 11, pyramids: {ruby: 3}, districts: {ruby: 1}}, 2: {pyramids: {diamond: 3}, districts: {diamond: 1}}}}")
+		s := given(t, 2, "{units: {a1.d1: {2: 3}}, players: {1: {tokens: 5, prayer: 11, pyramids: {ruby: 3}, "+
+			"districts: {ruby: 1}}, 2: {pyramids: {diamond: 3}, districts: {diamond: 1}}}}")
 		play(t, s, "1 token l2-raise")
 		for _, text := range legal(s) {
 			if strings.Contains(text, "raise ruby") && text != "1 raise ruby 4" {
@@ -77,11 +82,13 @@ func TestKEM_5_2_4_OwnPyramids(t *testing.T) {
 		play(t, s, "1 raise ruby 4")
 		equal(t, "VP", scores(s), []int{0, 1})
 		if s.Best(0, kemet.Ruby) != 0 || s.Best(1, kemet.Ruby) != 4 {
-			t.Errorf("the seats buy ruby tiles to level %d and %d, want 0 and 4", s.Best(0, kemet.Ruby), s.Best(1, kemet.Ruby))
+			t.Errorf("the seats buy ruby tiles to level %d and %d, want 0 and 4", s.Best(0, kemet.Ruby),
+				s.Best(1, kemet.Ruby))
 		}
 	})
 	t.Run("KEM-Q58 by its controller: the VP at once, and the test of the end", func(t *testing.T) {
-		s := given(t, 2, "{players: {1: {tokens: 5, prayer: 11, combat_vp: 8, pyramids: {ruby: 3}, districts: {ruby: 1}}}}")
+		s := given(t, 2, "{players: {1: {tokens: 5, prayer: 11, combat_vp: 8, pyramids: {ruby: 3}, "+
+			"districts: {ruby: 1}}}}")
 		s.Player[1].Tokens, s.Player[1].Covered = 1, 1<<0|1<<2
 		play(t, s, "1 token l2-raise", "1 raise ruby 4")
 		equal(t, "VP", scores(s), []int{9, 0})
@@ -208,7 +215,8 @@ func TestActOfGod(t *testing.T) {
 
 // Strategy tiles return the discards, remove one of the six battle cards for good and add a special card (KEM-9.6).
 func TestKEM_9_6_Strategies(t *testing.T) {
-	battle := strings.NewReplacer("tokens: 5", `tokens: 5, battle: ["1", "2"], battle_open: ["3", "4"], battle_down: ["5", "6"], battle_counts: [2, 2, 0]`)
+	battle := strings.NewReplacer("tokens: 5",
+		`tokens: 5, battle: ["1", "2"], battle_open: ["3", "4"], battle_down: ["5", "6"], battle_counts: [2, 2, 0]`)
 	for _, c := range []struct {
 		rule, colour, tile, card string
 	}{
@@ -216,7 +224,8 @@ func TestKEM_9_6_Strategies(t *testing.T) {
 		{"KEM-9.24", "sapphire", "s2c", "sp-def"},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
-			s := given(t, 4, battle.Replace("{players: {1: {tokens: 5, prayer: 4, pyramids: {ruby: 2, sapphire: 2}, districts: {ruby: 1, sapphire: 2}}}}"))
+			s := given(t, 4, battle.Replace("{players: {1: {tokens: 5, prayer: 4, pyramids: {ruby: 2, sapphire: 2}, "+
+				"districts: {ruby: 1, sapphire: 2}}}}"))
 			play(t, s, "1 token l3-"+c.colour, "1 buy "+c.tile)
 			only(t, s, "1 remove 1", "1 remove 2", "1 remove 3", "1 remove 4", "1 remove 5", "1 remove 6")
 			play(t, s, "1 remove 3")
@@ -231,7 +240,8 @@ func TestKEM_9_6_Strategies(t *testing.T) {
 		})
 	}
 	t.Run("KEM-11.3 both", func(t *testing.T) {
-		s := given(t, 4, "{players: {1: {tokens: 5, prayer: 4, pyramids: {ruby: 2, sapphire: 2}, districts: {ruby: 1, sapphire: 2}}}}")
+		s := given(t, 4, "{players: {1: {tokens: 5, prayer: 4, pyramids: {ruby: 2, sapphire: 2}, "+
+			"districts: {ruby: 1, sapphire: 2}}}}")
 		play(t, s, "1 token l3-ruby", "1 buy r2b", "1 remove 6", "1 token l3-sapphire", "1 buy s2c")
 		only(t, s, "1 remove 1", "1 remove 2", "1 remove 3", "1 remove 4", "1 remove 5", "1 remove sp-off")
 		play(t, s, "1 remove 1")
@@ -245,8 +255,11 @@ func TestKEM_5_4_1_Recruiting(t *testing.T) {
 	t.Run("KEM-Q45 free units are optional and need a reserve", func(t *testing.T) {
 		for reserve := 0; reserve <= 5; reserve++ {
 			for prayer := 0; prayer <= 4; prayer++ {
-				for tiles, gift := range map[string][2]int{"": {0, 0}, "s1a": {2, 0}, "s1b": {2, 0}, "d4a": {0, 1}, "s1a, d4a": {2, 1}} {
-					s := given(t, 2, fmt.Sprintf("{units: {a.f1: {1: 5}, a.wo: {1: 2}, a.we: {1: %d}}, players: {1: {tokens: 5, prayer: %d, tiles: [%s]}}}", 5-reserve, prayer, tiles))
+				for tiles, gift := range map[string][2]int{
+					"": {0, 0}, "s1a": {2, 0}, "s1b": {2, 0}, "d4a": {0, 1}, "s1a, d4a": {2, 1},
+				} {
+					s := given(t, 2, fmt.Sprintf("{units: {a.f1: {1: 5}, a.wo: {1: 2}, a.we: {1: %d}}, "+
+						"players: {1: {tokens: 5, prayer: %d, tiles: [%s]}}}", 5-reserve, prayer, tiles))
 					most := min(reserve, gift[0]+prayer+gift[1])
 					for units := 0; units <= most; units++ {
 						c := *s
@@ -260,7 +273,8 @@ func TestKEM_5_4_1_Recruiting(t *testing.T) {
 						want := max(0, max(0, units-gift[0])-gift[1])
 						asks(t, &c, kemet.StepToken)
 						if got := prayer - int(c.Player[0].Prayer); got != want || c.Reserve(0) != reserve-units {
-							t.Fatalf("%d units of %d with tiles %q cost %d of %d PP, want %d", units, reserve, tiles, got, prayer, want)
+							t.Fatalf("%d units of %d with tiles %q cost %d of %d PP, want %d", units, reserve, tiles,
+								got, prayer, want)
 						}
 					}
 				}
@@ -269,12 +283,15 @@ func TestKEM_5_4_1_Recruiting(t *testing.T) {
 	})
 	t.Run("KEM-Q46 Legion", func(t *testing.T) {
 		s := given(t, 2, "{players: {1: {tokens: 5, prayer: 11, tiles: [s2a]}}}")
-		play(t, s, "1 token l1-recruit", "1 place a1.d1", "1 place a1.d1", "1 place a1.d1", "1 place a1.d1", "1 place a1.d1", "1 place a1.d1", "1 place a1.d1")
+		play(t, s, "1 token l1-recruit", "1 place a1.d1", "1 place a1.d1", "1 place a1.d1", "1 place a1.d1",
+			"1 place a1.d1", "1 place a1.d1", "1 place a1.d1")
 		refused(t, s, "1 place a1.d1", "KEM-1.4")
 	})
 	t.Run("KEM-Q79 the enemy's units do not count", func(t *testing.T) {
-		s := given(t, 2, "{units: {a1.d1: {2: 5}}, creatures: {mummy: a1.d1}, players: {1: {tokens: 5, prayer: 11, tiles: [r3a]}, 2: {tiles: [d4c]}}}")
-		play(t, s, "1 token l1-recruit", "1 place a1.d1", "1 place a1.d1", "1 place a1.d1", "1 place a1.d1", "1 place a1.d1")
+		s := given(t, 2, "{units: {a1.d1: {2: 5}}, creatures: {mummy: a1.d1}, players: {1: {tokens: 5, prayer: 11, "+
+			"tiles: [r3a]}, 2: {tiles: [d4c]}}}")
+		play(t, s, "1 token l1-recruit", "1 place a1.d1", "1 place a1.d1", "1 place a1.d1", "1 place a1.d1",
+			"1 place a1.d1")
 		refused(t, s, "1 place a1.d1", "KEM-1.4")
 		play(t, s, "1 done", "1 fight a1.d1")
 		only(t, s, "1 creature scarab a1.d1", "1 pass")

@@ -49,7 +49,8 @@ func TestHandsDoNotShow(t *testing.T) {
 	}
 	t.Logf("%d moves in two worlds, %d windows passed, %d asked; ended by %v", steps, answers, asked, ends)
 	if steps < 40*games || answers < 5*games || asked < games || ends["length"] == 0 {
-		t.Errorf("the games are too short: %d moves, %d windows passed, %d asked, ended by %v", steps, answers, asked, ends)
+		t.Errorf("the games are too short: %d moves, %d windows passed, %d asked, ended by %v", steps, answers, asked,
+			ends)
 	}
 }
 
@@ -113,7 +114,8 @@ func (w *worlds) play(s *kemet.State) (made int, end string, err error) {
 			return made, "a card shown", nil
 		}
 		if !slices.Equal(allA, allB) {
-			return made, "", fmt.Errorf("%s and %s have events %v and %v", kemet.Lexicon.Text(a), kemet.Lexicon.Text(b), allA, allB)
+			return made, "", fmt.Errorf("%s and %s have events %v and %v", kemet.Lexicon.Text(a), kemet.Lexicon.Text(b),
+				allA, allB)
 		}
 	}
 	return made, "length", nil

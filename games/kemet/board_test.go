@@ -30,12 +30,15 @@ func TestKEM_0_4_Precedence(t *testing.T) {
 		refused(t, s, "1 place a1.d1", "KEM-1.4")
 	})
 	t.Run("KEM-0.4 a card within the tile", func(t *testing.T) {
-		s := given(t, 4, "{units: {a1.d1: {1: 6}, a1.d2: {1: 1}}, players: {1: {tokens: 5, tiles: [s2a], card_count: 1, cards: {enlistment: 1}}}, pending: [{step: day, a: 1}, {step: token, seat: 1}, {step: trigger, seat: 1}, {step: ask, seat: 1}]}")
+		s := given(t, 4, "{units: {a1.d1: {1: 6}, a1.d2: {1: 1}}, players: {1: {tokens: 5, tiles: [s2a], "+
+			"card_count: 1, cards: {enlistment: 1}}}, pending: [{step: day, a: 1}, {step: token, seat: 1}, "+
+			"{step: trigger, seat: 1}, {step: ask, seat: 1}]}")
 		play(t, s, "1 card enlistment", "1 place a1.d1")
 		refused(t, s, "1 place a1.d1", "KEM-10.9")
 	})
 	t.Run("KEM-0.4 a card over the starting space that tiles and rules require", func(t *testing.T) {
-		patch := "{units: {a.f1: {1: 2}}, players: {1: {tokens: 5, prayer: 3, card_count: 1, cards: {teleportation: 1}}}}"
+		patch := "{units: {a.f1: {1: 2}}, players: {1: {tokens: 5, prayer: 3, card_count: 1, " +
+			"cards: {teleportation: 1}}}}"
 		s := given(t, 4, patch)
 		play(t, s, "1 token l1-move", "1 card teleportation", "1 troop a.f1")
 		refused(t, s, "1 teleport a.t3", "KEM-5.5.5")
@@ -46,7 +49,8 @@ func TestKEM_0_4_Precedence(t *testing.T) {
 
 // A player without units or PP plays on, with five tokens a Day and the Night's PP (KEM-0.6).
 func TestKEM_0_6_NobodyIsOut(t *testing.T) {
-	s := given(t, 2, "{active: 2, players: {1: {prayer: 0, tokens: 5}, 2: {prayer: 0, tokens: 5}}, units: {a1.d1: {2: 4}, a1.d2: {2: 4}, a1.d3: {2: 4}}, "+
+	s := given(t, 2, "{active: 2, players: {1: {prayer: 0, tokens: 5}, 2: {prayer: 0, tokens: 5}}, "+
+		"units: {a1.d1: {2: 4}, a1.d2: {2: 4}, a1.d3: {2: 4}}, "+
 		"pending: [{step: day, a: 0}, {step: token, seat: 2}]}")
 	var log game.Log
 	for r := game.NewRand(1); s.Round == 1; {
@@ -62,7 +66,8 @@ func TestKEM_0_6_NobodyIsOut(t *testing.T) {
 			}
 		}
 		if tokens != 5 || s.Player[seat].Prayer < 2 || s.Player[seat].CardsN == 0 {
-			t.Errorf("seat %d played %d tokens and has %d PP, want 5 and at least 2", seat, tokens, s.Player[seat].Prayer)
+			t.Errorf("seat %d played %d tokens and has %d PP, want 5 and at least 2", seat, tokens,
+				s.Player[seat].Prayer)
 		}
 	}
 	for _, verb := range []string{"give", "trade", "offer 1", "bid"} { // no negotiation
@@ -119,18 +124,22 @@ func TestKEM_1_1_Box(t *testing.T) {
 		}
 	}
 	if c.Count != 35 || combat != 18 || len(c.Battle) != 8 {
-		t.Errorf("got %d divine intervention cards, %d for combat, and %d battle cards; want 35, 18, 8", c.Count, combat, len(c.Battle))
+		t.Errorf("got %d divine intervention cards, %d for combat, and %d battle cards; want 35, 18, 8", c.Count,
+			combat, len(c.Battle))
 	}
 	s := start(t, 5)
 	p := s.Player[4]
-	if s.Reserve(4) != 12 || p.Battle.HandN != 6 || p.Level != [kemet.Colours]uint8{} || s.Seats() != 5 || s.Automata() != 0 {
+	if s.Reserve(4) != 12 || p.Battle.HandN != 6 || p.Level != [kemet.Colours]uint8{} || s.Seats() != 5 ||
+		s.Automata() != 0 {
 		t.Errorf("a player begins with %+v, want 12 units in reserve, six battle cards and no pyramids", p)
 	}
 }
 
 // Units that die return to the reserve, and no more than twelve exist (KEM-1.2).
 func TestKEM_1_2_UnitsComeBack(t *testing.T) {
-	s := given(t, 4, "{units: {a1.d1: {1: 5}, a1.d2: {1: 5}, a.f1: {1: 2}}, players: {1: {tokens: 5, prayer: 11}, 2: {cards: {raining-fire: 1}, card_count: 1}}, pending: [{step: day, a: 1}, {step: token, seat: 1}, {step: trigger, seat: 1}, {step: ask, seat: 2}]}")
+	s := given(t, 4, "{units: {a1.d1: {1: 5}, a1.d2: {1: 5}, a.f1: {1: 2}}, players: {1: {tokens: 5, prayer: 11}, "+
+		"2: {cards: {raining-fire: 1}, card_count: 1}}, pending: [{step: day, a: 1}, {step: token, seat: 1}, "+
+		"{step: trigger, seat: 1}, {step: ask, seat: 2}]}")
 	if s.Reserve(0) != 0 {
 		t.Errorf("%d units are in reserve, want 0", s.Reserve(0))
 	}
@@ -170,14 +179,18 @@ func TestKEM_1_4_Limits(t *testing.T) {
 	play(t, s, "1 place a1.d1") // the creature does not count as a unit
 	refused(t, s, "1 place a1.d1", "KEM-1.4")
 	// The creature itself adds no Strength.
-	f := fight(t, bout{units: [2]int{4, 4}, keep: [2]string{"5", "5"}, more: "creatures: {wyrm: a.f1}", player: [2]string{"tiles: [s2d]", ""}})
+	f := fight(t, bout{units: [2]int{4, 4}, keep: [2]string{"5", "5"}, more: "creatures: {wyrm: a.f1}",
+		player: [2]string{"tiles: [s2d]", ""}})
 	if f.strength != [2]int{6, 6} {
 		t.Errorf("got Strengths %v, want [6 6]", f.strength)
 	}
 	// A second creature can neither be placed in the space nor moved there.
-	s = given(t, 4, "{units: {a1.d1: {1: 2}}, creatures: {wyrm: a1.d1}, players: {1: {tokens: 5, tiles: [s2d, d4c], card_count: 1, cards: {prayer: 1}}}, pending: [{step: day, a: 1}, {step: token, seat: 1}, {step: trigger, seat: 1}, {step: ask, seat: 1}]}")
+	s = given(t, 4, "{units: {a1.d1: {1: 2}}, creatures: {wyrm: a1.d1}, players: {1: {tokens: 5, tiles: [s2d, d4c], "+
+		"card_count: 1, cards: {prayer: 1}}}, pending: [{step: day, a: 1}, {step: token, seat: 1}, "+
+		"{step: trigger, seat: 1}, {step: ask, seat: 1}]}")
 	only(t, s, "1 card prayer", "1 pass")
-	s = given(t, 4, "{units: {a.f1: {1: 2}, a.wo: {1: 2}}, creatures: {sphinx: a.f1, wyrm: a.wo}, players: {1: {tokens: 5, tiles: [s2d, s4b]}}}")
+	s = given(t, 4, "{units: {a.f1: {1: 2}, a.wo: {1: 2}}, creatures: {sphinx: a.f1, wyrm: a.wo}, "+
+		"players: {1: {tokens: 5, tiles: [s2d, s4b]}}}")
 	play(t, s, "1 token l1-move", "1 troop a.f1", "1 land a.wo", "1 units 2")
 	only(t, s, "1 without sphinx")
 }
@@ -185,8 +198,10 @@ func TestKEM_1_4_Limits(t *testing.T) {
 // VP tokens are not limited (KEM-1.5).
 func TestKEM_1_5_TokensNeverRunOut(t *testing.T) {
 	t.Run("KEM-Q22 more than there are tokens", func(t *testing.T) {
-		s := given(t, 4, "{units: {a.f1: {1: 5}, a.wo: {2: 1}}, players: {1: {tokens: 5, combat_vp: 24}, 2: {control_vp: 24}}}")
-		play(t, s, "1 token l1-move", "1 troop a.f1", "1 land a.wo", "1 units 5", "1 keep 5", "1 drop 1", "2 keep 5", "2 drop 1", "2 send-back", "1 stay")
+		s := given(t, 4, "{units: {a.f1: {1: 5}, a.wo: {2: 1}}, players: {1: {tokens: 5, combat_vp: 24}, "+
+			"2: {control_vp: 24}}}")
+		play(t, s, "1 token l1-move", "1 troop a.f1", "1 land a.wo", "1 units 5", "1 keep 5", "1 drop 1", "2 keep 5",
+			"2 drop 1", "2 send-back", "1 stay")
 		equal(t, "VP", scores(s), []int{25, 24, 0, 0})
 	})
 }
@@ -211,8 +226,14 @@ func spacesOf(t *testing.T, f func(*kemet.Components, *kemet.Board, uint8) bool)
 
 // The kinds of spaces in play, by number of players (KEM-1.7).
 func TestKEM_1_7_Kinds(t *testing.T) {
-	for kind, want := range map[kemet.Kind][6]int{kemet.District: {0, 0, 6, 9, 12, 15}, kemet.Temple: {0, 0, 3, 3, 4, 5}, kemet.Sanctuary: {0, 0, 0, 1, 1, 1}, kemet.Desert: {0, 0, 4, 4, 8, 8}} {
-		if got := spacesOf(t, func(c *kemet.Components, _ *kemet.Board, at uint8) bool { return c.Spaces[at].Kind == kind }); got != want {
+	for kind, want := range map[kemet.Kind][6]int{
+		kemet.District: {0, 0, 6, 9, 12, 15}, kemet.Temple: {0, 0, 3, 3, 4, 5},
+		kemet.Sanctuary: {0, 0, 0, 1, 1, 1}, kemet.Desert: {0, 0, 4, 4, 8, 8},
+	} {
+		got := spacesOf(t, func(c *kemet.Components, _ *kemet.Board, at uint8) bool {
+			return c.Spaces[at].Kind == kind
+		})
+		if got != want {
 			t.Errorf("got %v spaces of kind %d, want %v", got, kind, want)
 		}
 	}
@@ -255,7 +276,8 @@ func TestKEM_1_9_PortsAreNoSpaces(t *testing.T) {
 
 // Walls keep out a troop that does not start next to them, except in its own city (KEM-1.10).
 func TestKEM_1_10_Walls(t *testing.T) {
-	patch := "{active: %d, units: {a.wo: {%d: 2}}, players: {%d: {tokens: 5, tiles: [r1c]}}, pending: [{step: day, a: %d}, {step: token, seat: %d}]}"
+	patch := "{active: %d, units: {a.wo: {%d: 2}}, players: {%d: {tokens: 5, tiles: [r1c]}}, " +
+		"pending: [{step: day, a: %d}, {step: token, seat: %d}]}"
 	for seat, free := range map[int]bool{1: true, 2: false} {
 		s := given(t, 4, fmt.Sprintf(patch, seat, seat, seat, seat, seat))
 		who := fmt.Sprint(seat)
@@ -272,14 +294,16 @@ func TestKEM_1_10_Walls(t *testing.T) {
 func TestKEM_1_11_Control(t *testing.T) {
 	s := given(t, 4, "{units: {a.t1: {2: 1}, a1.d2: {1: 1}, a1.d3: {3: 1}, a2.d1: {2: 2}}}")
 	t.Run("KEM-1.11 elsewhere a troop is needed", func(t *testing.T) {
-		for space, want := range map[string]game.Seat{"a.t1": 1, "a.t2": kemet.NoSeat, "a.f1": kemet.NoSeat, "a.sa": kemet.NoSeat, "a1.d3": 2} {
+		for space, want := range map[string]game.Seat{"a.t1": 1, "a.t2": kemet.NoSeat, "a.f1": kemet.NoSeat,
+			"a.sa": kemet.NoSeat, "a1.d3": 2} {
 			if got := s.Controller(at(t, space)); got != want {
 				t.Errorf("seat %d controls %s, want %d", got, space, want)
 			}
 		}
 	})
 	t.Run("KEM-1.12 at home none is", func(t *testing.T) {
-		for space, want := range map[string]game.Seat{"a1.d1": 0, "a1.d2": 0, "a2.d1": 1, "a2.d2": 1, "a3.d1": 2, "a1.d3": 2} {
+		for space, want := range map[string]game.Seat{"a1.d1": 0, "a1.d2": 0, "a2.d1": 1, "a2.d2": 1, "a3.d1": 2,
+			"a1.d3": 2} {
 			if got := s.Controller(at(t, space)); got != want {
 				t.Errorf("seat %d controls %s, want %d", got, space, want)
 			}
@@ -305,7 +329,8 @@ func TestKEM_1_13_OneTroopToASpace(t *testing.T) {
 						}
 					}
 					if n > 2 || n == 2 && !due {
-						t.Fatalf("%d players have units in %s: %s", n, kemet.SpaceNames[in.First()], kit.Game.Position(s))
+						t.Fatalf("%d players have units in %s: %s", n, kemet.SpaceNames[in.First()],
+							kit.Game.Position(s))
 					}
 					if n == 2 {
 						shared++
@@ -337,11 +362,13 @@ func TestKEM_1_17_Adjacency(t *testing.T) {
 		b, n := &c.Boards[players], 0
 		for x := range uint8(kemet.MaxSpaces) {
 			if b.Land[x].Has(x) || b.Land[x]&^b.In != 0 || b.Ports[x]&^b.In != 0 || b.Land[x] != 0 && !b.In.Has(x) {
-				t.Errorf("%d players: %s is adjacent to itself or to a space that is not in play", players, c.Spaces[x].ID)
+				t.Errorf("%d players: %s is adjacent to itself or to a space that is not in play", players,
+					c.Spaces[x].ID)
 			}
 			for y := range uint8(kemet.MaxSpaces) {
 				if b.Land[x].Has(y) != b.Land[y].Has(x) || b.Land[x].Has(y) && c.Spaces[x].East != c.Spaces[y].East {
-					t.Errorf("%d players: %s and %s are adjacent one way or across the Nile", players, c.Spaces[x].ID, c.Spaces[y].ID)
+					t.Errorf("%d players: %s and %s are adjacent one way or across the Nile", players, c.Spaces[x].ID,
+						c.Spaces[y].ID)
 				}
 			}
 			n += b.Land[x].Len()
@@ -375,7 +402,8 @@ func TestKEM_13_1_NumbersOfPlayers(t *testing.T) {
 		t.Fatal(err)
 	}
 	for players, want := range map[int]string{
-		2: "A a.delta a.t1 a.t2", 3: "B b.delta b.sa b.t1 b.t2", 4: "A a.delta a.sa a.t1 a.t2 a.t3", 5: "B b.delta b.sa b.t1 b.t2 b.t3 b.t4",
+		2: "A a.delta a.t1 a.t2", 3: "B b.delta b.sa b.t1 b.t2", 4: "A a.delta a.sa a.t1 a.t2 a.t3",
+		5: "B b.delta b.sa b.t1 b.t2 b.t3 b.t4",
 	} {
 		b := &c.Boards[players]
 		var names []string
@@ -388,7 +416,8 @@ func TestKEM_13_1_NumbersOfPlayers(t *testing.T) {
 		}
 		for city := range uint8(players) {
 			for d := range uint8(3) {
-				if got, want := c.Spaces[b.Districts[city][d]].ID, fmt.Sprintf("%s%d.d%d", b.Side, city+1, d+1); got != want {
+				got, want := c.Spaces[b.Districts[city][d]].ID, fmt.Sprintf("%s%d.d%d", b.Side, city+1, d+1)
+				if got != want {
 					t.Errorf("%d players: got district %s, want %s", players, got, want)
 				}
 			}
@@ -397,7 +426,8 @@ func TestKEM_13_1_NumbersOfPlayers(t *testing.T) {
 	t.Run("KEM-13.4 four players", func(t *testing.T) {
 		s := given(t, 4, "{units: {a.t3: {1: 2}, a.t2: {1: 2}, a3.d1: {1: 2}}, players: {1: {tokens: 5}}}")
 		play(t, s, "1 token l1-move", "1 troop a.t2", "1 land a.ee", "1 units 2")
-		if s.Board().In.Len() != 25 || !s.Board().In.Has(at(t, "a4.d3")) || !s.Board().In.Has(at(t, "a.sa")) || s.Board().In.Has(at(t, "b.t1")) {
+		if s.Board().In.Len() != 25 || !s.Board().In.Has(at(t, "a4.d3")) || !s.Board().In.Has(at(t, "a.sa")) ||
+			s.Board().In.Has(at(t, "b.t1")) {
 			t.Error("the spaces in play are not exactly those of side A")
 		}
 	})

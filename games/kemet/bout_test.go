@@ -31,13 +31,15 @@ type fought struct {
 // pay for, and discard none for Divine Wound.
 func fight(t testing.TB, b bout) fought {
 	t.Helper()
-	f := fought{State: given(t, 4, fmt.Sprintf(`{units: {a.f1: {1: %d}, a.wo: {2: %d}}, players: {1: {tokens: 5, %s}, 2: {%s}}, %s}`,
-		b.units[0], b.units[1], b.player[0], b.player[1], b.more)), won: -1}
+	patch := `{units: {a.f1: {1: %d}, a.wo: {2: %d}}, players: {1: {tokens: 5, %s}, 2: {%s}}, %s}`
+	patch = fmt.Sprintf(patch, b.units[0], b.units[1], b.player[0], b.player[1], b.more)
+	f := fought{State: given(t, 4, patch), won: -1}
 	f.events = play(t, f.State, "1 token l1-move")
 	for f.Top().Step == kemet.StepAsk {
 		f.events = append(f.events, play(t, f.State, f.obvious(b))...)
 	}
-	f.events = append(f.events, play(t, f.State, "1 troop a.f1", "1 land a.wo", fmt.Sprintf("1 units %d", b.units[0]))...)
+	f.events = append(f.events, play(t, f.State, "1 troop a.f1", "1 land a.wo",
+		fmt.Sprintf("1 units %d", b.units[0]))...)
 	for f.Fight.Space != kemet.NoSpace || f.Top().Step == kemet.StepEscort {
 		move := f.obvious(b)
 		if move == "" {
@@ -129,7 +131,8 @@ func TestTilesInCombat(t *testing.T) {
 	} {
 		t.Run(c.rule+" "+c.tile, func(t *testing.T) {
 			own := "tiles: [" + c.tile + "]"
-			if got := [2]figures{gives(t, 0, "", own, ""), gives(t, 1, "", own, "")}; got != [2]figures{c.attacks, c.defends} {
+			got := [2]figures{gives(t, 0, "", own, ""), gives(t, 1, "", own, "")}
+			if got != [2]figures{c.attacks, c.defends} {
 				t.Errorf("got %v, want %v and %v", got, c.attacks, c.defends)
 			}
 		})
@@ -161,13 +164,15 @@ func TestCreatures(t *testing.T) {
 					t.Errorf("in reserve: got %v, want none", got)
 				}
 			}
-			s := given(t, 4, "{units: {a.f1: {1: 2}, a.wo: {1: 2}}, creatures: {"+c.creature+": a.f1}, players: {1: {tokens: 5, "+own+"}}}")
+			s := given(t, 4, "{units: {a.f1: {1: 2}, a.wo: {1: 2}}, creatures: {"+c.creature+": a.f1}, "+
+				"players: {1: {tokens: 5, "+own+"}}}")
 			play(t, s, "1 token l1-move")
 			other := *s
 			play(t, s, "1 troop a.f1")
 			play(t, &other, "1 troop a.wo")
 			if s.March.Land != 1+c.land || other.March.Land != 1 {
-				t.Errorf("got land movement %d with the creature and %d without, want %d and 1", s.March.Land, other.March.Land, 1+c.land)
+				t.Errorf("got land movement %d with the creature and %d without, want %d and 1", s.March.Land,
+					other.March.Land, 1+c.land)
 			}
 		})
 	}
@@ -176,14 +181,16 @@ func TestCreatures(t *testing.T) {
 // If both sides have a creature, each side counts its own, unless one is a snake. A second snake changes nothing
 // (KEM-9.64).
 func TestKEM_9_64_Snakes(t *testing.T) {
-	all := []struct{ name, tile string }{{"scarab", "r3a"}, {"scorpion", "r4a"}, {"elephant", "s2b"}, {"wyrm", "s2d"}, {"mummy", "d4c"}}
+	all := []struct{ name, tile string }{{"scarab", "r3a"}, {"scorpion", "r4a"}, {"elephant", "s2b"}, {"wyrm", "s2d"},
+		{"mummy", "d4c"}}
 	strength := map[string]int{"scarab": 2, "scorpion": 2, "elephant": 1, "mummy": 2}
 	for _, a := range all {
 		for _, d := range all {
 			if a == d {
 				continue
 			}
-			f := fight(t, bout{units: [2]int{4, 4}, keep: [2]string{"5", "5"}, more: "creatures: {" + a.name + ": a.f1, " + d.name + ": a.wo}",
+			creatures := "creatures: {" + a.name + ": a.f1, " + d.name + ": a.wo}"
+			f := fight(t, bout{units: [2]int{4, 4}, keep: [2]string{"5", "5"}, more: creatures,
 				player: [2]string{"tiles: [" + a.tile + "]", "tiles: [" + d.tile + "]"}})
 			want := [2]int{6 + strength[a.name], 6 + strength[d.name]}
 			if a.name == "wyrm" || d.name == "wyrm" {
@@ -194,8 +201,10 @@ func TestKEM_9_64_Snakes(t *testing.T) {
 			}
 		}
 	}
-	s := given(t, 4, "{players: {1: {tiles: [s2d]}, 2: {tiles: [r3a]}}, units: {a.wo: {1: 3, 2: 3}}, creatures: {wyrm: a.wo, scarab: a.wo}, "+
-		"fight: {space: a.wo, sides: [{seat: 1}, {seat: 2}]}, pending: [{step: day, a: 1}, {step: next, seat: 1, a: 1}, {step: window, a: 3}, {step: settle}, {step: fight, seat: 1}, {step: ask, seat: 1, a: 2}]}")
+	s := given(t, 4, "{players: {1: {tiles: [s2d]}, 2: {tiles: [r3a]}}, units: {a.wo: {1: 3, 2: 3}}, "+
+		"creatures: {wyrm: a.wo, scarab: a.wo}, fight: {space: a.wo, sides: [{seat: 1}, {seat: 2}]}, "+
+		"pending: [{step: day, a: 1}, {step: next, seat: 1, a: 1}, {step: window, a: 3}, {step: settle}, "+
+		"{step: fight, seat: 1}, {step: ask, seat: 1, a: 2}]}")
 	data := *s.Data
 	data.Beasts[0].Cancels = true // makes the scarab a second snake
 	s.Data = &data
@@ -222,7 +231,8 @@ func TestKEM_11_1_BattleCards(t *testing.T) {
 		t.Run(c.rule, func(t *testing.T) {
 			own := ""
 			if strings.HasPrefix(c.card, "sp") {
-				own = `battle: ["2", "3", "4", "5", "6", "` + c.card + `"], battle_gone: ["1"], battle_counts: [6, 0, 1]`
+				own = `battle: ["2", "3", "4", "5", "6", "` + c.card +
+					`"], battle_gone: ["1"], battle_counts: [6, 0, 1]`
 			}
 			for side := range 2 {
 				if got := gives(t, side, c.card, own, ""); got != c.want {
@@ -253,7 +263,8 @@ func TestCombatCards(t *testing.T) {
 				if got := gives(t, side, "", own, ""); got != c.want {
 					t.Errorf("side %d: got %v, want %v", side, got, c.want)
 				}
-				if got := gives(t, side, "", strings.Replace(own, "prayer: 1", "prayer: 0", 1), ""); c.cost > 0 && got != (figures{}) {
+				poor := strings.Replace(own, "prayer: 1", "prayer: 0", 1)
+				if got := gives(t, side, "", poor, ""); c.cost > 0 && got != (figures{}) {
 					t.Errorf("side %d, not paid for: got %v, want none", side, got)
 				}
 			}
@@ -263,8 +274,9 @@ func TestCombatCards(t *testing.T) {
 			}
 			b.player[0] = fmt.Sprintf("prayer: 2, card_count: 2, cards: {%s: 2}", c.card)
 			side := fight(t, b).Fight.Side[0]
-			if got := (figures{int(side.Strength), int(side.Damage), int(side.Defence)}); got != (figures{2 * c.want[0], 2 * c.want[1], 2 * c.want[2]}) {
-				t.Errorf("two cards: got %v, want twice %v", got, c.want)
+			got := figures{int(side.Strength), int(side.Damage), int(side.Defence)}
+			if want := (figures{2 * c.want[0], 2 * c.want[1], 2 * c.want[2]}); got != want {
+				t.Errorf("two cards: got %v, want %v", got, want)
 			}
 		})
 	}

@@ -23,7 +23,8 @@ func asks(t *testing.T, s *kemet.State, want kemet.Step) {
 
 // Players take turns in turn order, one token a turn, five turns each (KEM-4.1).
 func TestKEM_4_1_Turns(t *testing.T) {
-	s := given(t, 3, "{active: 3, order: [3, 1, 2], players: {1: {tokens: 5}, 2: {tokens: 5}, 3: {tokens: 5}}, pending: [{step: day, a: 1}, {step: token, seat: 3}]}")
+	s := given(t, 3, "{active: 3, order: [3, 1, 2], players: {1: {tokens: 5}, 2: {tokens: 5}, 3: {tokens: 5}}, "+
+		"pending: [{step: day, a: 1}, {step: token, seat: 3}]}")
 	var turns []game.Seat
 	for _, action := range []string{"l3-pray", "l2-pray", "l1-recruit", "l2-raise", "l2-move"} {
 		for range 3 {
@@ -47,7 +48,8 @@ func TestKEM_4_1_Turns(t *testing.T) {
 
 // The steps of a turn happen in this order, and each leaves its own trace (KEM-4.2).
 func TestKEM_4_2_Turn(t *testing.T) {
-	s := given(t, 4, "{active: 4, units: {a1.d1: {1: 1}}, players: {1: {tokens: 5, tiles: [d4c, r4d, s4c], silver: 1, golden: 1, combat_vp: 8, prayer: 5, cards: {prayer: 1}, card_count: 1}, 4: {tokens: 0}}, "+
+	s := given(t, 4, "{active: 4, units: {a1.d1: {1: 1}}, players: {1: {tokens: 5, tiles: [d4c, r4d, s4c], "+
+		"silver: 1, golden: 1, combat_vp: 8, prayer: 5, cards: {prayer: 1}, card_count: 1}, 4: {tokens: 0}}, "+
 		"pending: [{step: day, a: 0}, {step: next, seat: 4, a: 1}, {step: ask, seat: 1, a: 3, b: 14}]}")
 	t.Run("KEM-4.2.1 the free step", func(t *testing.T) {
 		play(t, s, "1 pass")
@@ -95,13 +97,18 @@ func TestKEM_4_4_ActionPyramid(t *testing.T) {
 	if strings.Join(got, ", ") != want {
 		t.Errorf("got actions %v, want %s", got, want)
 	}
-	for action, step := range map[string]kemet.Step{"l1-move": kemet.StepTroop, "l2-move": kemet.StepTroop, "l1-recruit": kemet.StepRecruit, "l2-raise": kemet.StepRaise,
-		"l3-diamond": kemet.StepBuy, "l3-ruby": kemet.StepBuy, "l3-sapphire": kemet.StepBuy} {
+	for action, step := range map[string]kemet.Step{
+		"l1-move": kemet.StepTroop, "l2-move": kemet.StepTroop, "l1-recruit": kemet.StepRecruit,
+		"l2-raise":   kemet.StepRaise,
+		"l3-diamond": kemet.StepBuy, "l3-ruby": kemet.StepBuy, "l3-sapphire": kemet.StepBuy,
+	} {
 		s := given(t, 2, "{units: {a1.d1: {1: 1}}}")
 		play(t, s, "1 token "+action)
 		asks(t, s, step)
 	}
-	for action, colour := range map[string]kemet.Colour{"l3-diamond": kemet.Diamond, "l3-ruby": kemet.Ruby, "l3-sapphire": kemet.Sapphire} {
+	for action, colour := range map[string]kemet.Colour{
+		"l3-diamond": kemet.Diamond, "l3-ruby": kemet.Ruby, "l3-sapphire": kemet.Sapphire,
+	} {
 		s := given(t, 2, "{}")
 		play(t, s, "1 token "+action)
 		if kemet.Colour(s.Top().A) != colour {
@@ -144,7 +151,8 @@ func TestKEM_4_6_Declining(t *testing.T) {
 // The first player with nine VP or more triggers the end, once and for all (KEM-Q04).
 func TestKEM_Q04_Trigger(t *testing.T) {
 	for vp, want := range map[int]game.Seat{8: kemet.NoSeat, 9: 0, 10: 0, 14: 0} {
-		s := given(t, 2, fmt.Sprintf("{active: 2, players: {1: {combat_vp: %d}, 2: {tokens: 5, combat_vp: 12}}, pending: [{step: day, a: 0}, {step: next, seat: 2, a: 1}, {step: ask, seat: 1, a: 3, b: 2}]}", vp))
+		s := given(t, 2, fmt.Sprintf("{active: 2, players: {1: {combat_vp: %d}, 2: {tokens: 5, combat_vp: 12}}, "+
+			"pending: [{step: day, a: 0}, {step: next, seat: 2, a: 1}, {step: ask, seat: 1, a: 3, b: 2}]}", vp))
 		play(t, s, "1 pass")
 		if s.Trigger != want {
 			t.Errorf("with %d VP seat %d triggers the end, want %d", vp, s.Trigger, want)
@@ -211,7 +219,8 @@ func TestKEM_4_5_BalanceBySearch(t *testing.T) {
 					one := covered | 1<<i
 					want := balanceLeft(s, one, own-1, silver == kemet.TokenReady && own > 1)
 					for k := range kemet.ActionCount {
-						want = want || silver == kemet.TokenReady && one&(1<<k) == 0 && balanceLeft(s, one|1<<k, own-1, false)
+						free := one&(1<<k) == 0
+						want = want || silver == kemet.TokenReady && free && balanceLeft(s, one|1<<k, own-1, false)
 					}
 					if got := kemet.TokenWhy(s, s.Top(), game.Move{Verb: kemet.VToken, A: i}).No == 0; got != want {
 						t.Fatalf("with %09b covered, %d tokens and silver %d, a token on %d is legal: %t, want %t",
@@ -226,7 +235,8 @@ func TestKEM_4_5_BalanceBySearch(t *testing.T) {
 	}
 	t.Run("KEM-Q07 the golden icon is on no level", func(t *testing.T) {
 		s := given(t, 2, "{players: {1: {tokens: 2, covered: [l2-pray, l2-raise, l2-move], tiles: [s4c], golden: 1}}}")
-		only(t, s, "1 token l1-move", "1 token l1-recruit", "1 token l3-pray", "1 token l3-diamond", "1 token l3-ruby", "1 token l3-sapphire")
+		only(t, s, "1 token l1-move", "1 token l1-recruit", "1 token l3-pray", "1 token l3-diamond", "1 token l3-ruby",
+			"1 token l3-sapphire")
 		play(t, s, "1 token l3-pray", "1 golden move", "1 next own", "1 done")
 		only(t, s, "1 token l1-move", "1 token l1-recruit")
 	})

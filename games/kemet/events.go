@@ -241,7 +241,8 @@ type Raised struct {
 }
 
 func (x Raised) event() game.Event {
-	return game.Event{Kind: EvPyramid, Seat: x.Seat, A: uint8(x.Colour), B: x.Level, C: x.Space, Audience: game.Everyone}
+	return game.Event{Kind: EvPyramid, Seat: x.Seat, A: uint8(x.Colour), B: x.Level, C: x.Space,
+		Audience: game.Everyone}
 }
 
 // AsRaised reads an event of kind EvPyramid.
@@ -334,7 +335,8 @@ type Force struct {
 }
 
 func (x Force) event() game.Event {
-	return game.Event{Kind: EvForce, Seat: x.Seat, A: x.Units, B: x.Battle, C: x.Cards, D: x.Open, Audience: game.Everyone}
+	return game.Event{Kind: EvForce, Seat: x.Seat, A: x.Units, B: x.Battle, C: x.Cards, D: x.Open,
+		Audience: game.Everyone}
 }
 
 // AsForce reads an event of kind EvForce.

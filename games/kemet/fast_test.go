@@ -25,7 +25,8 @@ func TestFast(t *testing.T) {
 			}
 		})
 	}
-	for _, what := range []string{"token", "raise", "buy", "ask", "march", "group", "hands", "turns", "turns with creatures", "second tokens", "balance", "easy steps"} {
+	for _, what := range []string{"token", "raise", "buy", "ask", "march", "group", "hands", "turns",
+		"turns with creatures", "second tokens", "balance", "easy steps"} {
 		if seen[what] < 20 {
 			t.Errorf("%s: compared %d times, want at least 20", what, seen[what])
 		}
@@ -100,7 +101,8 @@ func sameTurns(t *testing.T, s *kemet.State, seen map[string]int) {
 		covered := p.Covered | 1<<space
 		fits := s.Balanced(covered, p.Tokens-1, p.Silver)
 		for other := range kemet.ActionCount {
-			fits = fits || p.Silver == kemet.TokenReady && covered&(1<<other) == 0 && s.Balanced(covered|1<<other, p.Tokens-1, kemet.TokenUsed)
+			fits = fits || p.Silver == kemet.TokenReady && covered&(1<<other) == 0 &&
+				s.Balanced(covered|1<<other, p.Tokens-1, kemet.TokenUsed)
 		}
 		if fits = fits && p.Covered&(1<<space) == 0; fits != (s.Fitting(seat)&(1<<space) != 0) {
 			t.Fatalf("seat %d with %09b covered: a token fits on %d: %t, want %t", seat, p.Covered, space, !fits, fits)

@@ -11,7 +11,8 @@ import (
 func sums(s *kemet.State, i int) (n [3]int) {
 	me := &s.Fight.Side[i]
 	n = [3]int{int(me.Strength), int(me.Damage), int(me.Defence)}
-	n[kemet.Strength] += s.Fought(i) + int(me.Wound)*s.PowerOf(me.Seat, kemet.PowerWound) + s.PowerOf(me.Seat, kemet.PowerBlades)
+	n[kemet.Strength] += s.Fought(i) + int(me.Wound)*s.PowerOf(me.Seat, kemet.PowerWound) +
+		s.PowerOf(me.Seat, kemet.PowerBlades)
 	n[kemet.Strength] += s.PowerOf(me.Seat, [...]kemet.Power{kemet.PowerCharge, kemet.PowerDefence}[i])
 	n[kemet.Damage] += s.PowerOf(me.Seat, kemet.PowerCarnage)
 	n[kemet.Defence] += s.PowerOf(me.Seat, kemet.PowerShields)
@@ -95,7 +96,8 @@ func giveTiles(s *kemet.State, seed uint64) {
 	r := game.NewRand(seed + 1000)
 	for tile := range uint8(kemet.TileCount) {
 		seat := game.Seat(r.Intn(int(s.Count)))
-		special := s.Data.Tiles[tile].Powers[0] == kemet.PowerOffensive || s.Data.Tiles[tile].Powers[0] == kemet.PowerDefensive
+		special := s.Data.Tiles[tile].Powers[0] == kemet.PowerOffensive ||
+			s.Data.Tiles[tile].Powers[0] == kemet.PowerDefensive
 		if !special && !s.OwnsArt(seat, s.Data.Tiles[tile].Art) {
 			s.Player[seat].Tiles = s.Player[seat].Tiles.With(tile)
 		}

@@ -46,7 +46,8 @@ func TestNightPrayer(t *testing.T) {
 // All players draw first, in turn order. Then each player uses their powers, also in turn order (KEM-7.10).
 func TestKEM_7_10_PowersAfterwards(t *testing.T) {
 	t.Run("KEM-Q80 who draws which card", func(t *testing.T) {
-		s := night(t, 3, "{active: 3, order: [3, 1, 2], pending: [{step: day, a: 1}, {step: token, seat: 3}], players: {1: {tiles: [d2d]}, 3: {tokens: 5, tiles: [d4c]}}}")
+		s := night(t, 3, "{active: 3, order: [3, 1, 2], pending: [{step: day, a: 1}, {step: token, seat: 3}], "+
+			"players: {1: {tiles: [d2d]}, 3: {tokens: 5, tiles: [d4c]}}}")
 		equal(t, "draws", draws(t, s), []game.Seat{2, 0, 1, 2, 0})
 	})
 }
@@ -94,14 +95,16 @@ func TestKEM_7_6_OrderOfDraws(t *testing.T) {
 		only(t, s, "1 power d2d", "1 power d3b", "1 power d4c")
 		play(t, s, "1 power "+order[0], "* card war-rage")
 		only(t, s, "1 power d3b", "1 power "+order[1])
-		play(t, s, "1 power d3b", "* card prayer", "* card prayer", "* card war-fury", "* card war-fury", "* card war-fury", "1 card prayer", "* card war-rage")
+		play(t, s, "1 power d3b", "* card prayer", "* card prayer", "* card war-fury", "* card war-fury",
+			"* card war-fury", "1 card prayer", "* card war-rage")
 		asks(t, s, kemet.StepOrder)
 		if s.Player[0].CardsN != 4 {
 			t.Errorf("seat 0 has %d cards, want 4", s.Player[0].CardsN)
 		}
 	}
 	s := night(t, 2, "{players: {1: {tiles: [d2d, d3b, d4c]}}}")
-	play(t, s, "* card escape", "* card war-rage", "1 power d3b", "* card prayer", "* card prayer", "* card war-fury", "* card war-fury", "* card war-fury", "1 card prayer")
+	play(t, s, "* card escape", "* card war-rage", "1 power d3b", "* card prayer", "* card prayer", "* card war-fury",
+		"* card war-fury", "* card war-fury", "1 card prayer")
 	if n := len(draws(t, s)); n != 2 {
 		t.Errorf("%d cards were drawn after Vision, want 2 without a choice", n)
 	}
@@ -109,7 +112,9 @@ func TestKEM_7_6_OrderOfDraws(t *testing.T) {
 
 // In step 7 tokens return, then Hand of God and Reinforcements take effect, and nothing more scores (KEM-Q47).
 func TestKEM_Q47_Awakening(t *testing.T) {
-	s := night(t, 2, "{units: {a.t1: {1: 1}, a.t2: {2: 1}}, temple_vp: {a.t1: 1, a.t2: 2}, players: {1: {tiles: [d3a, s4a, r4d], silver: 2, covered: [l1-move], pyramids: {ruby: 1}, districts: {ruby: 1}}}}")
+	s := night(t, 2, "{units: {a.t1: {1: 1}, a.t2: {2: 1}}, temple_vp: {a.t1: 1, a.t2: 2}, "+
+		"players: {1: {tiles: [d3a, s4a, r4d], silver: 2, covered: [l1-move], pyramids: {ruby: 1}, "+
+		"districts: {ruby: 1}}}}")
 	draws(t, s)
 	if p := s.Player[0]; p.Tokens != 5 || p.Covered != 0 || p.Silver != kemet.TokenReady {
 		t.Errorf("got %+v, want all tokens ready and no space covered", p)
@@ -120,7 +125,8 @@ func TestKEM_Q47_Awakening(t *testing.T) {
 		t.Errorf("a troop placed in step 7 scored: %s", kit.Game.Position(s))
 	}
 	t.Run("KEM-9.41 before Reinforcements or after, or not at all", func(t *testing.T) {
-		s := night(t, 2, "{players: {1: {tiles: [d3a, s4a], pyramids: {ruby: 4, diamond: 1}, districts: {ruby: 1, diamond: 2}, pyramid_vp: [1, 0, 0]}}}")
+		s := night(t, 2, "{players: {1: {tiles: [d3a, s4a], pyramids: {ruby: 4, diamond: 1}, "+
+			"districts: {ruby: 1, diamond: 2}, pyramid_vp: [1, 0, 0]}}}")
 		draws(t, s)
 		play(t, s, "1 power d3a")
 		only(t, s, "1 raise sapphire 1", "1 raise diamond 2", "1 done")
@@ -137,7 +143,8 @@ func TestKEM_Q52_OneSacrifice(t *testing.T) {
 	play(t, s, "2 offer")
 	only(t, s, "1 offer", "1 done")
 	play(t, s, "1 offer")
-	if s.Owing() != game.Nature.Set() || s.Units[1][at(t, "a.sa")] != 3 || s.Units[0][at(t, "a.delta")] != 4 || s.Player[1].SanctuaryVP != 1 || s.Player[0].Prayer != 7 {
+	if s.Owing() != game.Nature.Set() || s.Units[1][at(t, "a.sa")] != 3 || s.Units[0][at(t, "a.delta")] != 4 ||
+		s.Player[1].SanctuaryVP != 1 || s.Player[0].Prayer != 7 {
 		t.Errorf("the two sacrifices did not happen exactly once: %s", kit.Game.Position(s))
 	}
 }
@@ -166,7 +173,8 @@ func TestKEM_Q56_AnyPosition(t *testing.T) {
 func TestKEM_7_8_End(t *testing.T) {
 	t.Run("KEM-8.8 VP of the last Night", func(t *testing.T) {
 		for trigger, over := range map[int]bool{0: false, 2: true} {
-			s := night(t, 3, fmt.Sprintf("{trigger: %d, units: {b.t1: {1: 1}, b.t2: {1: 1}}, temple_vp: {b.t1: 1, b.t2: 1}, players: {1: {combat_vp: 6}, 2: {combat_vp: 8}}}", trigger))
+			s := night(t, 3, fmt.Sprintf("{trigger: %d, units: {b.t1: {1: 1}, b.t2: {1: 1}}, "+
+				"temple_vp: {b.t1: 1, b.t2: 1}, players: {1: {combat_vp: 6}, 2: {combat_vp: 8}}}", trigger))
 			draws(t, s)
 			if got := s.Owing() == 0; got != over {
 				t.Errorf("triggered by %d: the game is over: %t, want %t", trigger, got, over)
@@ -230,7 +238,8 @@ func TestKEM_8_10_Ties(t *testing.T) {
 // separately (KEM-8.1).
 func TestKEM_8_1_Kinds(t *testing.T) {
 	t.Run("KEM-8.4 Combat and Control VP apart", func(t *testing.T) {
-		s := given(t, 4, "{units: {a.t1: {1: 1}, a2.d1: {1: 1}}, temple_vp: {a.t1: 1}, players: {1: {tiles: [r3d, s4b], combat_vp: 2, control_vp: 3, sanctuary_vp: 4}, "+
+		s := given(t, 4, "{units: {a.t1: {1: 1}, a2.d1: {1: 1}}, temple_vp: {a.t1: 1}, "+
+			"players: {1: {tiles: [r3d, s4b], combat_vp: 2, control_vp: 3, sanctuary_vp: 4}, "+
 			"2: {pyramids: {ruby: 4}, districts: {ruby: 1}, pyramid_vp: [1, 0, 0]}}}")
 		var got []string
 		for _, c := range s.Sheet() {
@@ -268,10 +277,12 @@ func TestKEM_8_11_ByControl(t *testing.T) {
 			for temples := s.Board().Temples; temples != 0; temples = temples.Rest() {
 				space, holder := temples.First(), s.TempleVP[temples.First()]
 				if holder != kemet.NoSeat && s.Units[holder][space] == 0 {
-					t.Fatalf("seat %d has the VP of %s without a troop: %s", holder, kemet.SpaceNames[space], kit.Game.Position(s))
+					t.Fatalf("seat %d has the VP of %s without a troop: %s", holder, kemet.SpaceNames[space],
+						kit.Game.Position(s))
 				}
 				if step == kemet.StepToken && holder != s.Controller(space) {
-					t.Fatalf("seat %d wrongly has the VP of %s: %s", holder, kemet.SpaceNames[space], kit.Game.Position(s))
+					t.Fatalf("seat %d wrongly has the VP of %s: %s", holder, kemet.SpaceNames[space],
+						kit.Game.Position(s))
 				}
 				if holder != kemet.NoSeat {
 					held++
@@ -281,8 +292,12 @@ func TestKEM_8_11_ByControl(t *testing.T) {
 				for c, holder := range s.PyrVP[owner] {
 					full := s.Player[owner].Level[c] == kemet.TopLevel
 					space := s.District(owner, s.Player[owner].Place[c])
-					if full != (holder != kemet.NoSeat) || full && holder != owner && s.Units[holder][space] == 0 || full && step == kemet.StepToken && holder != s.Controller(space) {
-						t.Fatalf("seat %d wrongly has the VP of %s: %s", holder, kemet.SpaceNames[space], kit.Game.Position(s))
+					taken := holder != kemet.NoSeat
+					absent := taken && holder != owner && s.Units[holder][space] == 0
+					uncontrolled := step == kemet.StepToken && holder != s.Controller(space)
+					if full != taken || absent || full && uncontrolled {
+						t.Fatalf("seat %d wrongly has the VP of %s: %s", holder, kemet.SpaceNames[space],
+							kit.Game.Position(s))
 					}
 				}
 			}

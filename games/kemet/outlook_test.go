@@ -65,12 +65,14 @@ func TestNightForeseen(t *testing.T) {
 			moves := s.Moves(nil, seat)
 			before, m := *s, moves[r.Intn(len(moves))]
 			s.Play(seat, m, nil)
-			if m.Verb != kemet.VPass || before.Active == kemet.NoSeat || s.Active != kemet.NoSeat || s.Top().Step != kemet.StepDraw {
+			if m.Verb != kemet.VPass || before.Active == kemet.NoSeat || s.Active != kemet.NoSeat ||
+				s.Top().Step != kemet.StepDraw {
 				continue // no Night, or a Night with a choice before its cards
 			}
 			nights++
 			for seat := range game.Seat(s.Count) {
-				if got, want := int(s.Player[seat].Prayer), min(s.Data.Limit.Prayer, int(before.Player[seat].Prayer)+before.NightPrayer(seat)); got != want {
+				want := min(s.Data.Limit.Prayer, int(before.Player[seat].Prayer)+before.NightPrayer(seat))
+				if got := int(s.Player[seat].Prayer); got != want {
 					t.Fatalf("after the Night seat %d has %d PP, want %d", seat, got, want)
 				}
 			}

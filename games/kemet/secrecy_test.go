@@ -26,16 +26,7 @@ func TestKEM_12_1_Public(t *testing.T) {
 				}
 				view := *s
 				view.Mask(seat)
-				same := view.Units == s.Units && view.Beast == s.Beast && view.TempleVP == s.TempleVP && view.PyrVP == s.PyrVP &&
-					view.Order == s.Order && view.Next == s.Next && view.Trigger == s.Trigger && view.Round == s.Round &&
-					view.Discard == s.Discard && view.PileN == s.PileN && view.VisionN == s.VisionN && view.March == s.March
-				for i := range s.Player {
-					a, b := view.Player[i], s.Player[i]
-					same = same && a.Battle.Open == b.Battle.Open && a.Battle.HandN == b.Battle.HandN && a.Battle.DownN == b.Battle.DownN && a.CardsN == b.CardsN
-					a.Cards, a.Battle, b.Cards, b.Battle = kemet.Hand{}, kemet.Battle{}, kemet.Hand{}, kemet.Battle{}
-					same = same && a == b
-				}
-				if !same {
+				if !samePublic(&view, s) {
 					t.Fatalf("seat %d does not see all that is public: %s", seat, kit.Game.Position(&view))
 				}
 			}
@@ -43,11 +34,36 @@ func TestKEM_12_1_Public(t *testing.T) {
 	}
 }
 
+// samePublic reports whether two states agree in what is public.
+func samePublic(a, b *kemet.State) bool {
+	for i := range a.Player {
+		if !samePlayer(a.Player[i], b.Player[i]) {
+			return false
+		}
+	}
+	return a.Units == b.Units && a.Beast == b.Beast && a.TempleVP == b.TempleVP && a.PyrVP == b.PyrVP &&
+		a.Order == b.Order && a.Next == b.Next && a.Trigger == b.Trigger && a.Round == b.Round &&
+		a.Discard == b.Discard && a.PileN == b.PileN && a.VisionN == b.VisionN && a.March == b.March
+}
+
+// samePlayer reports whether two players agree in what is public.
+func samePlayer(a, b kemet.Player) bool {
+	same := a.Battle.Open == b.Battle.Open && a.Battle.HandN == b.Battle.HandN && a.Battle.DownN == b.Battle.DownN
+	a.Cards, a.Battle, b.Cards, b.Battle = kemet.Hand{}, kemet.Battle{}, kemet.Hand{}, kemet.Battle{}
+	return same && a == b
+}
+
 // Others cannot tell whether an unseen battle card is in hand, face down or removed (KEM-12.3).
 func TestKEM_12_3_BattleCardsOutOfSight(t *testing.T) {
 	views := map[string]bool{}
-	for _, where := range [][3]string{{`"1", "2", "5", sp-off`, `"4"`, `"6"`}, {`"4", "5", "6", sp-off`, `"2"`, `"1"`}, {`"6", "5", "4", "2"`, "sp-off", `"1"`}, {`"2", "1", "6", sp-off`, `"5"`, `"4"`}} {
-		s := given(t, 2, fmt.Sprintf(`{players: {2: {battle: [%s], battle_down: [%s], battle_gone: [%s], battle_open: ["3"], battle_counts: [4, 1, 1]}}}`, where[0], where[1], where[2]))
+	for _, where := range [][3]string{
+		{`"1", "2", "5", sp-off`, `"4"`, `"6"`},
+		{`"4", "5", "6", sp-off`, `"2"`, `"1"`},
+		{`"6", "5", "4", "2"`, "sp-off", `"1"`},
+		{`"2", "1", "6", sp-off`, `"5"`, `"4"`},
+	} {
+		s := given(t, 2, fmt.Sprintf(`{players: {2: {battle: [%s], battle_down: [%s], battle_gone: [%s],
+			battle_open: ["3"], battle_counts: [4, 1, 1]}}}`, where[0], where[1], where[2]))
 		own := *s
 		own.Mask(1)
 		if own.Player[1].Battle != s.Player[1].Battle {
@@ -81,13 +97,15 @@ func TestKEM_12_3_BattleCardsOutOfSight(t *testing.T) {
 
 // An empty reserve or pile ends what depends on it without a choice (KEM-12.4).
 func TestKEM_12_4_Empty(t *testing.T) {
-	s := given(t, 2, "{units: {a.f1: {1: 5}, a.wo: {1: 5}, a.we: {1: 1}}, players: {1: {tokens: 5, prayer: 11, tiles: [s1a]}}}")
+	s := given(t, 2, "{units: {a.f1: {1: 5}, a.wo: {1: 5}, a.we: {1: 1}}, players: {1: {tokens: 5, prayer: 11, "+
+		"tiles: [s1a]}}}")
 	play(t, s, "1 token l1-recruit", "1 place a1.d1")
 	asks(t, s, kemet.StepToken)
 	if s.Player[0].Prayer != 11 {
 		t.Errorf("got %d PP, want 11", s.Player[0].Prayer)
 	}
-	all := "{war-rage: 3, war-fury: 3, blood-battle: 3, blood-bath: 3, bronze-wall: 3, iron-wall: 3, prayer: 2, mana-theft: 2, enlistment: 3, raining-fire: 3, swiftness: 2, teleportation: 3, open-gates: 1, escape: 1}"
+	all := "{war-rage: 3, war-fury: 3, blood-battle: 3, blood-bath: 3, bronze-wall: 3, iron-wall: 3, prayer: 2, " +
+		"mana-theft: 2, enlistment: 3, raining-fire: 3, swiftness: 2, teleportation: 3, open-gates: 1, escape: 1}"
 	s = night(t, 2, "{players: {1: {tiles: [d3b, d2d], card_count: 35, cards: "+all+"}}}")
 	asks(t, s, kemet.StepPower)
 	play(t, s, "1 power d3b")
@@ -160,7 +178,8 @@ func TestKEM_12_7_AfterUse(t *testing.T) {
 		}
 	}
 	s = night(t, 2, "{players: {1: {tiles: [d3b]}}}")
-	events = play(t, s, "* card escape", "* card open-gates", "* card prayer", "* card prayer", "* card war-fury", "* card war-fury", "* card war-fury", "1 card prayer")
+	events = play(t, s, "* card escape", "* card open-gates", "* card prayer", "* card prayer", "* card war-fury",
+		"* card war-fury", "* card war-fury", "1 card prayer")
 	for to, secret := range map[game.Seat]bool{0: false, 1: true, game.Spectator: true} {
 		for _, card := range slices.Concat(cards(events, kemet.EvSaw, to), cards(events[2:], kemet.EvDrew, to)) {
 			if (card == game.Unknown) != secret {
@@ -180,8 +199,10 @@ func TestKEM_12_7_AfterUse(t *testing.T) {
 // The edition is the revised rules with the components of 2012, not those of the box of 2021 (KEM-Q01).
 func TestKEM_Q01_Edition(t *testing.T) {
 	s := start(t, 5)
-	if len(s.Data.Tiles) != 48 || len(s.Data.Beasts) != 7 || s.Data.Count != 35 || s.Player[0].Battle.HandN != 6 || s.Data.Trigger != 9 {
-		t.Errorf("got %d tiles, %d creatures, %d divine intervention cards and %d battle cards, want 48, 7, 35 and 6", len(s.Data.Tiles), len(s.Data.Beasts), s.Data.Count, s.Player[0].Battle.HandN)
+	if len(s.Data.Tiles) != 48 || len(s.Data.Beasts) != 7 || s.Data.Count != 35 || s.Player[0].Battle.HandN != 6 ||
+		s.Data.Trigger != 9 {
+		t.Errorf("got %d tiles, %d creatures, %d divine intervention cards and %d battle cards, want 48, 7, 35 and 6",
+			len(s.Data.Tiles), len(s.Data.Beasts), s.Data.Count, s.Player[0].Battle.HandN)
 	}
 	// In the revised edition players begin with 7 PP.
 	if s.Player[0].Prayer != 7 {

@@ -21,16 +21,18 @@ const (
 
 // actions draws the viewer's action pyramid with the tokens of this Day (KEM-4.3).
 func (p *picture) actions() gomponents.Node {
-	pyramid := piece.Figure("group", p.Word("actions"), "action-pyramid", pyramidWide, pyramidHigh, func(c *svg.Canvas) {
-		p.C = c
-		p.cap()
-		p.silver()
-		for level := 1; level <= 3; level++ {
-			p.step(level)
-		}
-	})
+	pyramid := piece.Figure("group", p.Word("actions"), "action-pyramid", pyramidWide, pyramidHigh,
+		func(c *svg.Canvas) {
+			p.C = c
+			p.cap()
+			p.silver()
+			for level := 1; level <= 3; level++ {
+				p.step(level)
+			}
+		})
 	left := int(p.s.Player[p.Viewer].Tokens)
-	return piece.Area{ID: "actions", Title: p.Word("actions"), Note: note(p.Word("tokens-left", "n", left))}.Holds(pyramid)
+	area := piece.Area{ID: "actions", Title: p.Word("actions"), Note: note(p.Word("tokens-left", "n", left))}
+	return area.Holds(pyramid)
 }
 
 // step draws one level of the pyramid: its fields, and whether the level has a token as Balance demands (KEM-4.5).
@@ -109,13 +111,14 @@ func (p *picture) fieldFace(c *svg.Canvas, field uint8, taken bool) {
 // button draws a field of the pyramid with its ground. A lit edge marks a field that can be chosen.
 func (p *picture) button(id, move, said string, x, y, w, h float64, draw func(may bool)) {
 	_, may := p.Legal[move]
-	p.Slot(piece.Slot{ID: id, Move: move, Title: said, At: svg.Translate(x, y), Shape: piece.Plate(w-6, h-6, 4)}, func() {
-		p.C.Box(0, 0, w, h, 5, "act-field")
-		if may {
-			p.C.Box(0, 0, w-3, h-3, 4, "act-lit")
-		}
-		draw(may)
-	})
+	p.Slot(piece.Slot{ID: id, Move: move, Title: said, At: svg.Translate(x, y), Shape: piece.Plate(w-6, h-6, 4)},
+		func() {
+			p.C.Box(0, 0, w, h, 5, "act-field")
+			if may {
+				p.C.Box(0, 0, w-3, h-3, 4, "act-lit")
+			}
+			draw(may)
+		})
 }
 
 // actionWord holds the keys of the actions' short names, by kemet.Action.
@@ -141,7 +144,10 @@ func (p *picture) cap() {
 		})
 	}
 	state := p.s.Player[p.Viewer].Golden
-	said := p.Word([...]string{kemet.TokenNone: "golden-none", kemet.TokenReady: "golden-ready", kemet.TokenUsed: "golden-used"}[state])
+	keys := [...]string{
+		kemet.TokenNone: "golden-none", kemet.TokenReady: "golden-ready", kemet.TokenUsed: "golden-used",
+	}
+	said := p.Word(keys[state])
 	p.Slot(piece.Slot{ID: "act-golden", Title: said, At: svg.Translate(mid, stepsTop)}, func() {
 		c.Path("M-30 0L0-34 30 0z", "act-cap"+[...]string{" missing", "", " used"}[state])
 		c.Use("g-sun", 0, -11, 13, "g-line")

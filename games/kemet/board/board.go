@@ -40,7 +40,8 @@ func (Board) Symbols(scene piece.Scene) string {
 }
 
 func (p *picture) sheet() piece.Sheet {
-	return piece.Sheet{Own: shapes + mineShapes + pieceShapes + pyramidSymbols() + p.land() + p.printedTiles(), Signs: signs}
+	return piece.Sheet{Own: shapes + mineShapes + pieceShapes + pyramidSymbols() + p.land() + p.printedTiles(),
+		Signs: signs}
 }
 
 // Board draws the map with everything on it.

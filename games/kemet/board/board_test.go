@@ -21,11 +21,13 @@ var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return loc
 var names = []string{"Jonas", "Mei <b>", "Salma", "Théo", "Ana"}
 
 // placed holds the verbs whose moves have a place on the map.
-var placed = map[string]bool{"troop": true, "land": true, "teleport": true, "leap": true, "place": true, "fight": true, "flee": true, "burn": true, "creature": true}
+var placed = map[string]bool{"troop": true, "land": true, "teleport": true, "leap": true, "place": true, "fight": true,
+	"flee": true, "burn": true, "creature": true}
 
 var suite = piecetest.Suite{
 	Board: board.Board{}, Game: kit.Game, Hooks: []string{"mine"},
-	Placeless: []string{"done", "pass", "leave", "pyramid", "raise", "units", "take", "without", "retreat", "send-back", "stay", "offer"},
+	Placeless: []string{"done", "pass", "leave", "pyramid", "raise", "units", "take", "without", "retreat", "send-back",
+		"stay", "offer"},
 }
 
 func words(t testing.TB) *locale.Catalogues {
@@ -64,7 +66,8 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 		if at.N == 0 {
 			for turn := range known {
-				known[turn] = suite.Sheet(t, piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("en"), Turn: -turn})
+				known[turn] = suite.Sheet(t, piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator,
+					Words: words(t).In("en"), Turn: -turn})
 			}
 		}
 		if len(at.Moves) == 0 {
@@ -101,7 +104,8 @@ func TestEverySpace(t *testing.T) {
 			t.Fatal(err)
 		}
 		state := s.(*kemet.State)
-		text := board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Names: names, Words: words(t).In("en").With(names)})
+		text := board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Names: names,
+			Words: words(t).In("en").With(names)})
 		if got, want := strings.Count(text, `id="space-`), state.Board().In.Len(); got != want {
 			t.Errorf("%d players: got %d spaces, want %d", players, got, want)
 		}

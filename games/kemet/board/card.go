@@ -24,7 +24,8 @@ func (p *picture) cards() gomponents.Node {
 			p.deal("behind", &me.Hidden, []string{"use"}, []string{"skip"}))
 	}
 	if p.s.Vision.Len() > 0 {
-		nodes = append(nodes, piece.Heading("own-vision", nil, p.Term("tile.d3b"), text(p.Word("vision-note"))), p.deal("seen", &p.s.Vision, []string{"card"}, nil))
+		nodes = append(nodes, piece.Heading("own-vision", nil, p.Term("tile.d3b"), text(p.Word("vision-note"))),
+			p.deal("seen", &p.s.Vision, []string{"card"}, nil))
 	}
 	verbs := []string{"hide", "wound"}
 	if p.s.Top().Step != kemet.StepVisionKeep {
@@ -36,7 +37,8 @@ func (p *picture) cards() gomponents.Node {
 	} else {
 		nodes = append(nodes, p.deal("held", &pl.Cards, verbs, []string{"hold"}))
 	}
-	return piece.Area{ID: "own-cards", Scrolls: true, Title: p.Word("battle-cards"), Note: note(p.Word("in-hand", "n", int(pl.Battle.HandN)))}.Holds(nodes...)
+	return piece.Area{ID: "own-cards", Scrolls: true, Title: p.Word("battle-cards"),
+		Note: note(p.Word("in-hand", "n", int(pl.Battle.HandN)))}.Holds(nodes...)
 }
 
 // side returns the viewer's side of the combat, or nil.
@@ -83,7 +85,8 @@ func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
 	}
 	face := []gomponents.Node{p.battleFace(card, "")}
 	if pl.Battle.Down&bit != 0 {
-		face = append(face, html.Span(html.Class("face-down"), piece.Picture("", 13, 18, func(c *svg.Canvas) { c.UseIn("k-back", 0, 0, 13, 18, "") })))
+		face = append(face, html.Span(html.Class("face-down"),
+			piece.Picture("", 13, 18, func(c *svg.Canvas) { c.UseIn("k-back", 0, 0, 13, 18, "") })))
 	}
 	return p.Span("battle-"+name, p.FirstOf([]string{"keep", "drop", "remove"}, name), title, "", classes, face...)
 }
@@ -94,7 +97,8 @@ func (p *picture) battleFace(card uint8, note string) gomponents.Node {
 	row := func(sign string, n int, size float64) gomponents.Node {
 		return html.Span(piece.Sign("i-"+sign, size, ""), html.B(p.number(n)))
 	}
-	faces := []gomponents.Node{html.Class("figures"), row("strength", b.Strength, 17), text(" "), row("damage", b.Damage, 14), text(" "), row("defence", b.Defence, 14)}
+	faces := []gomponents.Node{html.Class("figures"), row("strength", b.Strength, 17), text(" "),
+		row("damage", b.Damage, 14), text(" "), row("defence", b.Defence, 14)}
 	if note != "" {
 		faces = append(faces, text(" "), html.Em(text(note)))
 	}
@@ -136,7 +140,8 @@ func (p *picture) cardWords(card uint8, n int) gomponents.Node {
 	if n > 1 {
 		name += "\u00a0×" + p.Number(n)
 	}
-	return html.Span(html.Class("card-says"), html.B(text(name)), text(" "), html.I(text(p.Words.Say(kemettext.CardText(p.s.Data, card)))), text(" "),
+	return html.Span(html.Class("card-says"), html.B(text(name)), text(" "),
+		html.I(text(p.Words.Say(kemettext.CardText(p.s.Data, card)))), text(" "),
 		html.Em(text(p.Word(p.cardWhen(card)))))
 }
 
@@ -156,6 +161,7 @@ func (p *picture) cardWhen(card uint8) string {
 
 // cardText returns everything a card says.
 func (p *picture) cardText(card uint8) string {
-	return p.Word("card", "card", game.Term("kemet.card."+p.cardName(card)), "price", kemettext.PriceText(p.s.CardPrice(p.Viewer, card)),
+	return p.Word("card", "card", game.Term("kemet.card."+p.cardName(card)),
+		"price", kemettext.PriceText(p.s.CardPrice(p.Viewer, card)),
 		"effect", kemettext.CardText(p.s.Data, card)) + " · " + p.Word(p.cardWhen(card))
 }

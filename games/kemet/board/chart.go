@@ -65,7 +65,8 @@ func (c *chart) stands(space string) spots {
 		return s
 	}
 	s.vp = point{}
-	for _, at := range [][2]*point{{&s.build, &t.build}, {&s.needle, &t.needle}, {&s.troop, &t.troop}, {&s.mark, &t.mark}, {&s.vp, &t.vp}} {
+	for _, at := range [][2]*point{{&s.build, &t.build}, {&s.needle, &t.needle}, {&s.troop, &t.troop},
+		{&s.mark, &t.mark}, {&s.vp, &t.vp}} {
 		if *at[1] != (point{}) {
 			*at[0] = *at[1]
 		}

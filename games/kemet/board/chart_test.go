@@ -62,7 +62,8 @@ func TestTopology(t *testing.T) {
 			drawn := drawnPairs(c)
 			for pair, how := range drawn {
 				if open[pair[0]] && open[pair[1]] && !want[pair] {
-					t.Errorf("%d players: the picture has a %s between %v, which are not neighbours", players, how, pair)
+					t.Errorf("%d players: the picture has a %s between %v, which are not neighbours", players, how,
+						pair)
 				}
 			}
 			for pair := range want {
@@ -97,13 +98,16 @@ func TestSpots(t *testing.T) {
 				space := &state.Data.Spaces[in.First()]
 				id := strings.ToLower(space.ID)
 				spots := c.stands(id)
-				for what, at := range map[string]point{"troop": spots.troop, "mark": spots.mark, "building": spots.build, "obelisk": spots.needle} {
-					needed := what == "troop" || what == "mark" || what == "building" && space.Kind != kemet.Desert || what == "obelisk" && space.Obelisk
+				for what, at := range map[string]point{"troop": spots.troop, "mark": spots.mark,
+					"building": spots.build, "obelisk": spots.needle} {
+					needed := what == "troop" || what == "mark" || what == "building" && space.Kind != kemet.Desert ||
+						what == "obelisk" && space.Obelisk
 					if at == (point{}) && !needed {
 						continue
 					}
 					if !inside(c.at(at), c.polygon(id)) {
-						t.Errorf("%d players, narrow %v: the %s of %s is outside its outline", players, narrow, what, id)
+						t.Errorf("%d players, narrow %v: the %s of %s is outside its outline", players, narrow, what,
+							id)
 					}
 				}
 				if spots.name == (point{}) && space.City == kemet.NoCity {

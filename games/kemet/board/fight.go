@@ -65,7 +65,8 @@ func (p *picture) fight() gomponents.Node {
 
 // scene draws the frame of a combat with its space and its content.
 func (p *picture) scene(space uint8, inside []gomponents.Node) gomponents.Node {
-	return piece.Area{ID: "fight", Classes: "fight", Title: p.Word("combat", "space", p.spaceTerm(space)), Sign: piece.Sign("k-clash", 22, "")}.Holds(inside...)
+	return piece.Area{ID: "fight", Classes: "fight", Title: p.Word("combat", "space", p.spaceTerm(space)),
+		Sign: piece.Sign("k-clash", 22, "")}.Holds(inside...)
 }
 
 // stages lists the stages of a combat and marks the present one.
@@ -76,7 +77,8 @@ func (p *picture) stages(at stage) gomponents.Node {
 			continue
 		}
 		state := piece.When(stage(i) < at, "done") + piece.When(stage(i) == at, "current")
-		items = append(items, html.Li(html.Class(state), gomponents.If(stage(i) == at, html.Aria("current", "step")), text(p.Word(key))))
+		items = append(items, html.Li(html.Class(state), gomponents.If(stage(i) == at, html.Aria("current", "step")),
+			text(p.Word(key))))
 	}
 	return html.Ol(append([]gomponents.Node{html.Class("stages")}, items...)...)
 }
@@ -84,7 +86,8 @@ func (p *picture) stages(at stage) gomponents.Node {
 // force draws one side: its seat, troop, cards and sums.
 func (p *picture) force(i int, at stage) gomponents.Node {
 	me := &p.s.Fight.Side[i]
-	nodes := []gomponents.Node{html.ID(piece.ID("side", me.Seat)), piece.Class("side", "c-"+piece.SeatName(me.Seat), piece.When(at == losses && int(p.s.Fight.Won) == i, "winner")),
+	nodes := []gomponents.Node{html.ID(piece.ID("side", me.Seat)), piece.Class("side", "c-"+piece.SeatName(me.Seat),
+		piece.When(at == losses && int(p.s.Fight.Won) == i, "winner")),
 		p.sideHead(me.Seat, i), p.line(i), p.sideCards(i, at), p.strength(i, at)}
 	if at >= clash {
 		nodes = append(nodes, p.blows(i))
@@ -153,7 +156,8 @@ func (p *picture) sideCards(i int, at stage) gomponents.Node {
 				note = p.Word("card-secret")
 			}
 		}
-		nodes = append(nodes, html.Span(html.Class("battle-card"), html.Title(p.Term("battle."+p.battleName(me.Keep))), p.battleFace(me.Keep, note)))
+		nodes = append(nodes, html.Span(html.Class("battle-card"), html.Title(p.Term("battle."+p.battleName(me.Keep))),
+			p.battleFace(me.Keep, note)))
 	}
 	return html.Div(append(nodes, p.behind(i, at)...)...)
 }
@@ -173,7 +177,8 @@ func (p *picture) behind(i int, at stage) (nodes []gomponents.Node) {
 			for range n {
 				name := p.cardName(uint8(k))
 				said := p.Term("card."+name) + " · " + p.Word(key)
-				nodes = append(nodes, html.Span(html.Class("fight-card "+class), html.Title(said), html.Role("img"), html.Aria("label", said), piece.Sign(cardSign[name], 26, "k-sign")))
+				nodes = append(nodes, html.Span(html.Class("fight-card "+class), html.Title(said), html.Role("img"),
+					html.Aria("label", said), piece.Sign(cardSign[name], 26, "k-sign")))
 			}
 		}
 	}
@@ -197,13 +202,15 @@ func (p *picture) strength(i int, at stage) gomponents.Node {
 	if at < clash {
 		key = "strength-so-far"
 		if me.Seat == p.Viewer && me.Keep != 0 {
-			nodes = append(nodes, p.termRow(p.Term("battle."+p.battleName(me.Keep)), "+"+p.Number(p.s.Data.Battle[me.Keep-1].Strength), "secret"))
+			nodes = append(nodes, p.termRow(p.Term("battle."+p.battleName(me.Keep)),
+				"+"+p.Number(p.s.Data.Battle[me.Keep-1].Strength), "secret"))
 		} else {
 			nodes = append(nodes, p.termRow(p.Word("battle-card"), "+ ?", "secret"))
 		}
 		nodes = append(nodes, p.secrets(me)...)
 	}
-	return html.Ul(append(nodes, html.Li(html.Class("sum"), html.Span(piece.Sign("i-strength", 16, ""), text(p.Word(key))), html.B(p.number(sum))))...)
+	label := html.Span(piece.Sign("i-strength", 16, ""), text(p.Word(key)))
+	return html.Ul(append(nodes, html.Li(html.Class("sum"), label, html.B(p.number(sum))))...)
 }
 
 // secrets lists the cards that may be behind a battle card. A viewer sees only their own.
@@ -274,7 +281,8 @@ func (p *picture) verdict(at stage) []gomponents.Node {
 	f := &p.s.Fight
 	a, d := p.s.Strength(0), p.s.Strength(1)
 	if at < losses {
-		nodes := []gomponents.Node{html.P(html.Class("verdict"), text(p.Word("stands", "attack", a, "defence", d)), html.I(text(" "+p.Word("tie"))))}
+		nodes := []gomponents.Node{html.P(html.Class("verdict"), text(p.Word("stands", "attack", a, "defence", d)),
+			html.I(text(" "+p.Word("tie"))))}
 		if line := p.deciding(at); line != "" {
 			nodes = append(nodes, html.P(html.Class("next-step"), text(line)))
 		}
@@ -295,7 +303,8 @@ func (p *picture) won(winner game.Seat, a, d, points int) gomponents.Node {
 		key = "wins-tie"
 	}
 	more, less := max(a, d), min(a, d)
-	nodes := []gomponents.Node{html.Class("verdict decided"), piece.SeatMark(winner, 22), html.Span(text(p.Word(key, "seat", winner, "more", more, "less", less)))}
+	nodes := []gomponents.Node{html.Class("verdict decided"), piece.SeatMark(winner, 22),
+		html.Span(text(p.Word(key, "seat", winner, "more", more, "less", less)))}
 	if points > 0 {
 		nodes = append(nodes, p.points(points, 18))
 	}
@@ -338,7 +347,8 @@ func (p *picture) next(winner, loser game.Seat) (key string, seat game.Seat) {
 func (p *picture) deciding(at stage) string {
 	me := p.side()
 	if at == preparations && me != nil && p.s.Owing().Has(p.Viewer) {
-		return p.Word("hide-progress", "at", int(me.Asked)+1, "n", int(p.s.Player[p.Viewer].CardsN), "hidden", me.Hidden.Len())
+		return p.Word("hide-progress", "at", int(me.Asked)+1, "n", int(p.s.Player[p.Viewer].CardsN), "hidden",
+			me.Hidden.Len())
 	}
 	var who []string
 	for i := range p.s.Fight.Side {

@@ -45,7 +45,8 @@ func TestPreparations(t *testing.T) {
 		for viewer := range game.Seat(3) {
 			a, b := drawnFor(t, hidden, viewer, "en"), drawnFor(t, held, viewer, "en")
 			if viewer == seat == (a == b) {
-				t.Errorf("seed %d: seat %d hides its cards, and the picture of seat %d stays the same: %v", seed, seat, viewer, a == b)
+				t.Errorf("seed %d: seat %d hides its cards, and the picture of seat %d stays the same: %v", seed, seat,
+					viewer, a == b)
 			}
 		}
 		if a, b := drawnFor(t, hidden, game.Spectator, "fr"), drawnFor(t, held, game.Spectator, "fr"); a != b {
@@ -75,7 +76,8 @@ func TestVerdict(t *testing.T) {
 	fights, ended := 0, 0
 	for seed := range uint64(12) {
 		var won *game.Event
-		piecetest.Play(t, kit.Game, game.Setup{Players: 2 + int(seed%4)}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+		setup := game.Setup{Players: 2 + int(seed%4)}
+		piecetest.Play(t, kit.Game, setup, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 			s, now := at.State, false
 			for i := range at.Last {
 				if kit.Game.Tell(s, at.Last[i]).Key == "kemet.event.won" {
@@ -94,7 +96,8 @@ func TestVerdict(t *testing.T) {
 			lang := locale.Langs[seed%2]
 			scene := looked(s, game.Spectator, at.Last)
 			scene.Words = words(t).In(lang).With(names)
-			want := fmt.Sprintf(map[string]string{"en": "%d against %d", "fr": "%d contre %d"}[lang], max(won.A, won.B), min(won.A, won.B))
+			want := fmt.Sprintf(map[string]string{"en": "%d against %d", "fr": "%d contre %d"}[lang],
+				max(won.A, won.B), min(won.A, won.B))
 			text := suite.All(t, scene)
 			if !strings.Contains(text, `id="fight"`) {
 				if over && now { // without losses only the chronicle reports the combat
@@ -126,7 +129,8 @@ func TestMarket(t *testing.T) {
 			continue
 		}
 		for _, viewer := range []game.Seat{scene.Viewer, game.Spectator} {
-			view := piece.Scene{Game: kit.Game, State: scene.State, Viewer: viewer, Active: viewer == scene.Viewer, Names: names, Words: words(t).In("fr").With(names)}
+			view := piece.Scene{Game: kit.Game, State: scene.State, Viewer: viewer, Active: viewer == scene.Viewer,
+				Names: names, Words: words(t).In("fr").With(names)}
 			var left strings.Builder
 			if err := (board.Board{}).Left(view).Render(&left); err != nil {
 				t.Fatal(err)

@@ -48,9 +48,12 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 		p.battleIcon(c, m.A)
 		piece.Closed(c, 11, 11, 6.5)
 	},
-	"keep":     func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.battleIcon(c, m.A) },
-	"drop":     (*picture).dropIcon,
-	"place":    func(p *picture, c *svg.Canvas, _ game.Move, _ []string) { p.unitIcon(c, p.Viewer, -3); plus(c, 10, -8) },
+	"keep": func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.battleIcon(c, m.A) },
+	"drop": (*picture).dropIcon,
+	"place": func(p *picture, c *svg.Canvas, _ game.Move, _ []string) {
+		p.unitIcon(c, p.Viewer, -3)
+		plus(c, 10, -8)
+	},
 	"fight":    func(_ *picture, c *svg.Canvas, _ game.Move, _ []string) { c.Use("k-clash", 0, 0, 34, "") },
 	"troop":    (*picture).troopIcon,
 	"land":     (*picture).stepIcon,

@@ -14,7 +14,8 @@ import (
 
 // alike holds the verbs that do different things with the same cards and creatures.
 var alike = map[string]bool{
-	"card": true, "hide": true, "hold": true, "use": true, "skip": true, "wound": true, "keep": true, "drop": true, "remove": true, "take": true, "without": true,
+	"card": true, "hide": true, "hold": true, "use": true, "skip": true, "wound": true, "keep": true, "drop": true,
+	"remove": true, "take": true, "without": true,
 }
 
 // TestIcons draws the picture of every move. Each is visible, and no two verbs look the same for the same thing.

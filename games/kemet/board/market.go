@@ -28,7 +28,8 @@ func (p *picture) market() gomponents.Node {
 	}
 	buying := p.buying()
 	shelves := []gomponents.Node{html.ID("market-tiles"), html.Summary(html.Class("area-title"),
-		html.H2(text(p.Word("market"))), html.Small(text(p.Word("market-left", "n", left, "all", len(p.s.Data.Tiles)))))}
+		html.H2(text(p.Word("market"))),
+		html.Small(text(p.Word("market-left", "n", left, "all", len(p.s.Data.Tiles)))))}
 	if buying {
 		shelves = append(shelves, gomponents.Attr("open", ""))
 	}
@@ -53,7 +54,8 @@ func (p *picture) colours(buying bool) []kemet.Colour {
 // shelf draws all tiles of a colour.
 func (p *picture) shelf(colour kemet.Colour, open bool) gomponents.Node {
 	name := colourNames[colour]
-	nodes := []gomponents.Node{html.ID("shelf-" + name), html.Class("shelf"), gomponents.If(open, gomponents.Attr("open", "")),
+	nodes := []gomponents.Node{html.ID("shelf-" + name), html.Class("shelf"),
+		gomponents.If(open, gomponents.Attr("open", "")),
 		html.Summary(piece.Sign("gem-"+name, 18, ""), html.H3(text(p.Term("colour."+name))))}
 	for level := 1; level <= topLevels; level++ {
 		nodes = append(nodes, p.tier(colour, level))
@@ -64,14 +66,16 @@ func (p *picture) shelf(colour kemet.Colour, open bool) gomponents.Node {
 // tier draws the tiles of a colour and level, below a reason that applies to all of them.
 func (p *picture) tier(colour kemet.Colour, level int) gomponents.Node {
 	first := (int(colour)*topLevels + level - 1) * perLevel
-	tiles := []gomponents.Node{html.ID("tiles-" + colourNames[colour] + "-" + p.Number(level)), html.Class("tiles")} // updated separately
+	// updated separately
+	tiles := []gomponents.Node{html.ID("tiles-" + colourNames[colour] + "-" + p.Number(level)), html.Class("tiles")}
 	for tile := first; tile < first+perLevel; tile++ {
 		tiles = append(tiles, p.wares(uint8(tile)))
 	}
 	head := []gomponents.Node{html.Class("tier"),
 		piece.Picture(p.Word("level", "n", level), 20, 20, func(c *svg.Canvas) { p.gem(c, colour, level, 0, 0, 20) })}
 	if p.Seated() {
-		head = append(head, p.priceTag(p.s.TilePrice(p.Viewer, uint8(first))), html.Span(html.Class("tier-why"), text(p.tierWhy(first))))
+		head = append(head, p.priceTag(p.s.TilePrice(p.Viewer, uint8(first))),
+			html.Span(html.Class("tier-why"), text(p.tierWhy(first))))
 	}
 	return gomponents.Group{html.H4(head...), html.Span(tiles...)}
 }
@@ -104,7 +108,8 @@ func (p *picture) wares(tile uint8) gomponents.Node {
 	case owner != kemet.NoSeat:
 		classes += " taken-tile"
 		inside = append(inside, html.Span(html.Class("owner"),
-			piece.Picture(p.Word("owned-by", "seat", owner), 18, 18, func(c *svg.Canvas) { piece.Mark(c, owner, 0, 0, 18) })))
+			piece.Picture(p.Word("owned-by", "seat", owner), 18, 18,
+				func(c *svg.Canvas) { piece.Mark(c, owner, 0, 0, 18) })))
 	case p.Seated():
 		if no := kemettext.NoTile(p.s, p.Viewer, tile); no != nil {
 			classes += " far"

@@ -14,13 +14,15 @@ func (Board) Mine(scene piece.Scene) gomponents.Node {
 	if !p.Seated() {
 		return nil
 	}
-	return html.Section(html.ID("mine"), html.Class("own"), html.Aria("label", p.Name(p.Viewer)), p.actions(), p.belongings(), p.cards())
+	return html.Section(html.ID("mine"), html.Class("own"), html.Aria("label", p.Name(p.Viewer)), p.actions(),
+		p.belongings(), p.cards())
 }
 
 // belongings draws what the viewer can pay, and their powers.
 func (p *picture) belongings() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
-	tiles := []gomponents.Node{piece.Class("powers", piece.When(pl.Tiles.Len() > roomy, "many"), piece.When(pl.Tiles.Len() > full, "crowd"))}
+	tiles := []gomponents.Node{piece.Class("powers", piece.When(pl.Tiles.Len() > roomy, "many"),
+		piece.When(pl.Tiles.Len() > full, "crowd"))}
 	for t := pl.Tiles; t != 0; t = t.Rest() {
 		tiles = append(tiles, p.ownTile(t.First()))
 	}
@@ -28,8 +30,10 @@ func (p *picture) belongings() gomponents.Node {
 	if len(tiles) > 1 {
 		powers = html.Div(tiles...)
 	}
-	return piece.Area{ID: "own-powers", Scrolls: true, Classes: "own-powers", Label: p.Word("powers")}.Holds(p.prayerTrack(),
-		piece.Heading("own-tiles", nil, p.Word("powers"), text(p.Word("powers-count", "n", pl.Tiles.Len(), "all", len(p.s.Data.Tiles)))), powers)
+	count := text(p.Word("powers-count", "n", pl.Tiles.Len(), "all", len(p.s.Data.Tiles)))
+	heading := piece.Heading("own-tiles", nil, p.Word("powers"), count)
+	area := piece.Area{ID: "own-powers", Scrolls: true, Classes: "own-powers", Label: p.Word("powers")}
+	return area.Holds(p.prayerTrack(), heading, powers)
 }
 
 // The strip shows up to roomy tiles at full size, up to full smaller with their effects, and more with names only.

@@ -65,11 +65,15 @@ func (p *picture) outcome() gomponents.Node {
 			}
 		}
 		sum := [...]uint8{r.won.Attack, r.won.Defence}[i]
-		rows = append(rows, html.Li(html.Class("sum"), html.Span(piece.Sign("i-strength", 16, ""), text(p.Word("strength-sum"))), html.B(p.number(int(sum)))))
-		sides = append(sides, html.Div(html.ID(piece.ID("side", force.Seat)), piece.Class("side", "c-"+piece.SeatName(force.Seat), piece.When(force.Seat == r.won.Seat, "winner")),
+		rows = append(rows, html.Li(html.Class("sum"), html.Span(piece.Sign("i-strength", 16, ""),
+			text(p.Word("strength-sum"))), html.B(p.number(int(sum)))))
+		sides = append(sides, html.Div(html.ID(piece.ID("side", force.Seat)),
+			piece.Class("side", "c-"+piece.SeatName(force.Seat), piece.When(force.Seat == r.won.Seat, "winner")),
 			p.sideHead(force.Seat, i), html.Ul(rows...),
-			html.Ul(html.Class("terms blows"), p.figureRow("damage", "damage-taken", int(r.harms[1-i].Damage), nil), p.figureRow("defence", "defence-own", int(r.harms[i].Defence), nil),
+			html.Ul(html.Class("terms blows"), p.figureRow("damage", "damage-taken", int(r.harms[1-i].Damage), nil),
+				p.figureRow("defence", "defence-own", int(r.harms[i].Defence), nil),
 				html.Li(html.Class("sum"), html.Span(text(p.Word("losses"))), html.B(p.number(r.lost[force.Seat]))))))
 	}
-	return p.scene(r.space, []gomponents.Node{html.Div(sides...), p.won(r.won.Seat, int(r.won.Attack), int(r.won.Defence), r.points)})
+	verdict := p.won(r.won.Seat, int(r.won.Attack), int(r.won.Defence), r.points)
+	return p.scene(r.space, []gomponents.Node{html.Div(sides...), verdict})
 }

@@ -58,13 +58,15 @@ func (w sheet) ferry(f ferry) {
 func (w sheet) arrow(from, to point) {
 	f := 1 - 13*w.size/from.to(to)
 	at := between(from, to, f)
-	w.Path("M-10-5L0 0-10 5z", "k-head", svg.Transform(svg.Translate(at.x, at.y)+" "+svg.Rotate(angle(from, to))+" "+svg.Scale(w.size)))
+	w.Path("M-10-5L0 0-10 5z", "k-head", svg.Transform(svg.Translate(at.x, at.y)+" "+svg.Rotate(angle(from, to))+" "+
+		svg.Scale(w.size)))
 }
 
 func angle(from, to point) float64 { return math.Atan2(to.y-from.y, to.x-from.x) * 180 / math.Pi }
 
 func (w sheet) quay(from, at point) {
-	w.again("k-quay", "", svg.Transform(svg.Translate(at.x, at.y)+" "+svg.Rotate(angle(from, at))+" "+svg.Scale(w.size)))
+	w.again("k-quay", "", svg.Transform(svg.Translate(at.x, at.y)+" "+svg.Rotate(angle(from, at))+" "+
+		svg.Scale(w.size)))
 }
 
 // walls draws the walls around cities and between their districts, and the gates that lead out.

@@ -30,7 +30,8 @@ func (p *picture) row(place int, seat game.Seat) gomponents.Node {
 	if pl.City != kemet.NoCity {
 		city = p.Word("city-number", "n", int(pl.City)+1)
 	}
-	return html.Li(html.ID(piece.ID("player", seat)), piece.Class("player", piece.When(p.s.Owing().Has(seat), "now"), piece.When(seat == p.Viewer, "you")),
+	return html.Li(html.ID(piece.ID("player", seat)), piece.Class("player", piece.When(p.s.Owing().Has(seat), "now"),
+		piece.When(seat == p.Viewer, "you")),
 		html.Span(html.Class("place"), p.number(place)),
 		piece.SeatMark(seat, 30),
 		html.Span(html.Class("who-plays"), html.B(text(p.Name(seat))), html.Small(text(city))),
@@ -50,7 +51,8 @@ func (p *picture) fact(symbol string, n int, key string, of int) gomponents.Node
 	if of > 0 {
 		most = html.Small(text("/"), p.number(of))
 	}
-	return piece.Fact("fact", p.Word(key, "n", n, "of", of), piece.Picture("", 14, 14, func(c *svg.Canvas) { factSign(c, symbol) }), p.number(n), most)
+	return piece.Fact("fact", p.Word(key, "n", n, "of", of),
+		piece.Picture("", 14, 14, func(c *svg.Canvas) { factSign(c, symbol) }), p.number(n), most)
 }
 
 // factSign draws a hieroglyph in the colour of the text, or the back of one of the two kinds of cards.
@@ -97,7 +99,8 @@ func (p *picture) tokens(seat game.Seat) gomponents.Node {
 		key   string
 	}{{pl.Silver, "silver"}, {pl.Golden, "golden"}} {
 		if extra.state != kemet.TokenNone {
-			name += " · " + p.Word(extra.key+map[bool]string{true: "-used", false: "-ready"}[extra.state == kemet.TokenUsed])
+			state := map[bool]string{true: "-used", false: "-ready"}[extra.state == kemet.TokenUsed]
+			name += " · " + p.Word(extra.key+state)
 		}
 	}
 	return piece.Picture(name, 36, 34, func(c *svg.Canvas) { p.smallPyramid(c, seat) })
@@ -113,7 +116,8 @@ func (p *picture) smallPyramid(c *svg.Canvas, seat game.Seat) {
 			}
 		}
 		for k, f := range fields {
-			c.Box(9*(float64(k)-float64(len(fields)-1)/2), -21+7.5*float64(level), 8, 6.5, 1, "mini-field"+piece.When(p.covered(seat, uint8(f)), " used"))
+			x, y := svg.Spread(k, len(fields), 9), -21+7.5*float64(level)
+			c.Box(x, y, 8, 6.5, 1, "mini-field"+piece.When(p.covered(seat, uint8(f)), " used"))
 		}
 	}
 	for i := range kemet.ActionTokens {
@@ -139,7 +143,8 @@ func (p *picture) owned(seat game.Seat) gomponents.Node {
 	for t := tiles; t != 0; t = t.Rest() {
 		tile := &p.s.Data.Tiles[t.First()]
 		gem := func(name string, size float64) gomponents.Node {
-			return piece.Picture(name, size, size, func(c *svg.Canvas) { p.gem(c, tile.Colour, tile.Level, 0, 0, size) })
+			return piece.Picture(name, size, size,
+				func(c *svg.Canvas) { p.gem(c, tile.Colour, tile.Level, 0, 0, size) })
 		}
 		gems = append(gems, gem(count, 16))
 		count = "" // only the first copy shows the count

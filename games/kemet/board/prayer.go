@@ -17,13 +17,14 @@ const (
 // prayerTrack draws the track of prayer points with all players on it (KEM-0.2).
 func (p *picture) prayerTrack() gomponents.Node {
 	most := p.s.Data.Limit.Prayer
-	track := piece.Figure("img", p.Word("prayer"), "prayer-track", cellWide*float64(most+1)+2, cellTop+cellHigh+3, func(c *svg.Canvas) {
-		for n := 0; n <= most; n++ {
-			p.prayerCell(c, n)
-		}
-		p.prayerMarks(c)
-		p.prayerGhosts(c)
-	})
+	track := piece.Figure("img", p.Word("prayer"), "prayer-track", cellWide*float64(most+1)+2, cellTop+cellHigh+3,
+		func(c *svg.Canvas) {
+			for n := 0; n <= most; n++ {
+				p.prayerCell(c, n)
+			}
+			p.prayerMarks(c)
+			p.prayerGhosts(c)
+		})
 	var now []gomponents.Node
 	if p.Seated() {
 		now = note(p.Word("prayer-now", "n", int(p.s.Player[p.Viewer].Prayer)))

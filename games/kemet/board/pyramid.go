@@ -105,7 +105,8 @@ func (p *picture) pyramid(space uint8, owner game.Seat, colour int, level uint8)
 	c.Text(0, -gem*.24, gem*.6, n, "tm tb gem-"+name)
 	c.End()
 	holder := p.s.PyrVP[owner][colour]
-	if level == courses && (holder != owner || !p.chart.narrow) { // narrow screens show only a holder who is not the owner
+	// narrow screens show only a holder who is not the owner
+	if level == courses && (holder != owner || !p.chart.narrow) {
 		side := 24 * k
 		if at.x > p.chart.w-60*k {
 			side = -36 * k

@@ -44,7 +44,8 @@ func (p *picture) race() gomponents.Node {
 	if int(p.s.Trigger) < p.s.Seats() {
 		triggered = html.P(html.Class("panel-note warn"), text(p.Word("triggered", "seat", p.s.Trigger)))
 	}
-	return piece.Area{ID: "race", Classes: "half-panel", Title: p.Word("race", "n", p.s.Data.Trigger), Note: note(p.Word("race-note"))}.Holds(drawn, triggered)
+	return piece.Area{ID: "race", Classes: "half-panel", Title: p.Word("race", "n", p.s.Data.Trigger),
+		Note: note(p.Word("race-note"))}.Holds(drawn, triggered)
 }
 
 // raceText says the race in words.

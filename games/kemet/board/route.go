@@ -31,7 +31,9 @@ func (p *picture) approach(from, to uint8) {
 	head := b.plus(0, -34*k)
 	p.C.Path(arc(a, head), "k-arc-edge")
 	p.C.Path(arc(a, head), "k-arc")
-	p.C.Path("M-11-6L0 0-11 6z", "k-arc-head", svg.Transform(svg.Translate(head.x, head.y)+" "+svg.Rotate(angle(summit(a, head), head))+" "+svg.Scale(max(k, .7))))
+	p.C.Path("M-11-6L0 0-11 6z", "k-arc-head",
+		svg.Transform(svg.Translate(head.x, head.y)+" "+svg.Rotate(angle(summit(a, head), head))+" "+
+			svg.Scale(max(k, .7))))
 	p.C.Group(svg.Class("k-faint c-"+piece.SeatName(p.s.Active)), svg.At(b.x, b.y))
 	p.C.Copy(p.troopID(p.s.Active, from) + "-look")
 	p.C.End()
@@ -63,7 +65,8 @@ func summit(a, b point) point {
 func (p *picture) happened() {
 	marked := map[uint8]bool{}
 	for _, e := range p.Just {
-		if marked[e.Kind] && e.Kind != kemet.EvUnit || e.Kind == kemet.EvStep && kemet.AsStepped(e).Verb != kemet.VLand {
+		again := marked[e.Kind] && e.Kind != kemet.EvUnit
+		if again || e.Kind == kemet.EvStep && kemet.AsStepped(e).Verb != kemet.VLand {
 			continue
 		}
 		marked[e.Kind] = true
@@ -123,7 +126,8 @@ func (p *picture) trod(from, to uint8) {
 	b = between(a, b, 1-30*k/max(60*k, a.to(b)))
 	p.C.Path(svg.Data(nil).M(a.x, a.y).L(b.x, b.y).String(), "k-trail-light")
 	p.C.Path(svg.Data(nil).M(a.x, a.y).L(b.x, b.y).String(), "k-trail")
-	p.C.Path("M-9-5L1 0-9 5z", "k-trail-head", svg.Transform(svg.Translate(b.x, b.y)+" "+svg.Rotate(angle(a, b))+" "+svg.Scale(max(k, .7))))
+	p.C.Path("M-9-5L1 0-9 5z", "k-trail-head", svg.Transform(svg.Translate(b.x, b.y)+" "+svg.Rotate(angle(a, b))+" "+
+		svg.Scale(max(k, .7))))
 }
 
 // fallen draws how many units left the map in a space.

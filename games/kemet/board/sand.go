@@ -23,7 +23,8 @@ func (w sheet) waves() string {
 		}
 		if free {
 			l := (2 + 1.2*chance.next()) * (.4 + .6*w.size)
-			d = append(d, "M"+svg.N(p.x)+" "+svg.N(p.y)+"q"+svg.N(l)+" "+svg.N(-l)+" "+svg.N(2*l)+" 0t"+svg.N(2*l)+" 0t"+svg.N(2*l)+" 0"...)
+			d = append(d, "M"+svg.N(p.x)+" "+svg.N(p.y)+"q"+svg.N(l)+" "+svg.N(-l)+" "+svg.N(2*l)+" 0t"+svg.N(2*l)+
+				" 0t"+svg.N(2*l)+" 0"...)
 		}
 	}
 	return d.String()
@@ -47,9 +48,11 @@ func (w sheet) sand() {
 				dunes = append(dunes, "M"+svg.N(p.x)+" "+svg.N(p.y)+crescent(3.2*l)...)
 				continue
 			}
-			ripples = append(ripples, "M"+svg.N(p.x)+" "+svg.N(p.y)+"q"+svg.N(l)+" "+svg.N(-.76*l)+" "+svg.N(2*l)+" 0"...)
+			ripples = append(ripples, "M"+svg.N(p.x)+" "+svg.N(p.y)+"q"+svg.N(l)+" "+svg.N(-.76*l)+" "+svg.N(2*l)+
+				" 0"...)
 			if i%2 == 0 {
-				ripples = append(ripples, "m"+svg.N(-.4*l)+" "+svg.N(-.4*l)+"q"+svg.N(-.8*l)+" "+svg.N(-.6*l)+" "+svg.N(-1.6*l)+" 0"...)
+				ripples = append(ripples, "m"+svg.N(-.4*l)+" "+svg.N(-.4*l)+"q"+svg.N(-.8*l)+" "+svg.N(-.6*l)+" "+
+					svg.N(-1.6*l)+" 0"...)
 			}
 		}
 	}
@@ -62,7 +65,8 @@ func (w sheet) sand() {
 // crescent returns a dune of length l.
 func crescent(l float64) string {
 	at := func(x, y float64) string { return svg.N(x*l) + " " + svg.N(y*l) }
-	return "q" + at(.35, -.28) + " " + at(.6, -.19) + "t" + at(.5, .17) + "q" + at(-.33, -.02) + " " + at(-.55, .07) + "t" + at(-.55, -.05) + "z"
+	return "q" + at(.35, -.28) + " " + at(.6, -.19) + "t" + at(.5, .17) + "q" + at(-.33, -.02) + " " + at(-.55, .07) +
+		"t" + at(-.55, -.05) + "z"
 }
 
 // scatter returns points in a land, away from its border and from things in it.
@@ -139,12 +143,15 @@ func (w sheet) peaks(land string, chance *chance, lit, shaded svg.Data) (svg.Dat
 		for _, other := range taken {
 			near = near || other.to(p) < 2.1*l
 		}
-		if near || !inside(p.plus(-l, 0), outline) || !inside(p.plus(2*l, 0), outline) || !inside(p.plus(0, -1.8*l), outline) {
+		if near || !inside(p.plus(-l, 0), outline) || !inside(p.plus(2*l, 0), outline) ||
+			!inside(p.plus(0, -1.8*l), outline) {
 			continue
 		}
 		taken = append(taken, p)
-		lit = append(lit, "M"+svg.N(p.x-l)+" "+svg.N(p.y)+"l"+svg.N(l)+" "+svg.N(-1.8*l)+" "+svg.N(l)+" "+svg.N(1.8*l)...)
-		shaded = append(shaded, "M"+svg.N(p.x)+" "+svg.N(p.y-1.8*l)+"l"+svg.N(l)+" "+svg.N(1.8*l)+"h"+svg.N(-.9*l)+"z"...)
+		lit = append(lit, "M"+svg.N(p.x-l)+" "+svg.N(p.y)+"l"+svg.N(l)+" "+svg.N(-1.8*l)+" "+svg.N(l)+" "+
+			svg.N(1.8*l)...)
+		shaded = append(shaded, "M"+svg.N(p.x)+" "+svg.N(p.y-1.8*l)+"l"+svg.N(l)+" "+svg.N(1.8*l)+"h"+svg.N(-.9*l)+
+			"z"...)
 	}
 	return lit, shaded
 }

@@ -23,27 +23,34 @@ var mineShapes string
 
 // signs are the hieroglyphs that the board uses.
 var signs = []string{
-	"horus", "sekhmet", "scarab", "adore", "builder", "city", "off", "priest", "scribe", "sun", "wall", "wedjat", "woman",
-	"amun", "ankh", "archer", "arrow", "axe", "blades", "brazier", "captive", "coil", "crocodile", "crook", "crown", "djed", "duck", "eye",
-	"gate", "hand", "hare", "heron", "horse", "ibis", "khopesh", "knife", "lion", "mace", "neith", "obelisk", "rays", "soldier", "star",
-	"vizier", "vulture", "walk",
+	"horus", "sekhmet", "scarab", "adore", "builder", "city", "off", "priest", "scribe", "sun", "wall", "wedjat",
+	"woman", "amun", "ankh", "archer", "arrow", "axe", "blades", "brazier", "captive", "coil", "crocodile", "crook",
+	"crown", "djed", "duck", "eye", "gate", "hand", "hare", "heron", "horse", "ibis", "khopesh", "knife", "lion",
+	"mace", "neith", "obelisk", "rays", "soldier", "star", "vizier", "vulture", "walk",
 }
 
 // tileSign holds the signs of the power tiles, by name. Tiles with the same illustration (KEM-5.3.2) share one.
 var tileSign = map[string]string{
-	"r1a": "g-horse", "r1b": "g-horse", "r1c": "g-walk", "r1d": "g-star", "r2a": "g-crocodile", "r2b": "g-coil", "r2c": "g-gate", "r2d": "g-ibis",
-	"r3a": "g-scarab", "r3b": "g-blades", "r3c": "g-arrow", "r3d": "g-crown", "r4a": "ks-scorpion", "r4b": "g-archer", "r4c": "g-heron", "r4d": "g-rays",
-	"s1a": "g-scribe", "s1b": "g-scribe", "s1c": "g-wall", "s1d": "g-wall", "s2a": "g-vizier", "s2b": "ks-elephant", "s2c": "g-djed", "s2d": "ks-snake",
-	"s3a": "g-neith", "s3b": "g-city", "s3c": "g-wedjat", "s3d": "g-crown", "s4a": "g-soldier", "s4b": "g-lion", "s4c": "g-crook", "s4d": "g-rays",
-	"d1a": "g-adore", "d1b": "g-adore", "d1c": "g-woman", "d1d": "g-woman", "d2a": "g-builder", "d2b": "g-priest", "d2c": "g-captive", "d2d": "g-off",
-	"d3a": "g-hand", "d3b": "g-eye", "d3c": "g-mace", "d3d": "g-crown", "d4a": "g-sun", "d4b": "g-amun", "d4c": "ks-mummy", "d4d": "g-rays",
+	"r1a": "g-horse", "r1b": "g-horse", "r1c": "g-walk", "r1d": "g-star",
+	"r2a": "g-crocodile", "r2b": "g-coil", "r2c": "g-gate", "r2d": "g-ibis",
+	"r3a": "g-scarab", "r3b": "g-blades", "r3c": "g-arrow", "r3d": "g-crown",
+	"r4a": "ks-scorpion", "r4b": "g-archer", "r4c": "g-heron", "r4d": "g-rays",
+	"s1a": "g-scribe", "s1b": "g-scribe", "s1c": "g-wall", "s1d": "g-wall",
+	"s2a": "g-vizier", "s2b": "ks-elephant", "s2c": "g-djed", "s2d": "ks-snake",
+	"s3a": "g-neith", "s3b": "g-city", "s3c": "g-wedjat", "s3d": "g-crown",
+	"s4a": "g-soldier", "s4b": "g-lion", "s4c": "g-crook", "s4d": "g-rays",
+	"d1a": "g-adore", "d1b": "g-adore", "d1c": "g-woman", "d1d": "g-woman",
+	"d2a": "g-builder", "d2b": "g-priest", "d2c": "g-captive", "d2d": "g-off",
+	"d3a": "g-hand", "d3b": "g-eye", "d3c": "g-mace", "d3d": "g-crown",
+	"d4a": "g-sun", "d4b": "g-amun", "d4c": "ks-mummy", "d4d": "g-rays",
 }
 
 // cardSign holds the signs of the divine intervention cards, by name.
 var cardSign = map[string]string{
-	"war-rage": "g-axe", "war-fury": "g-mace", "blood-battle": "g-knife", "blood-bath": "g-khopesh", "bronze-wall": "g-wall", "iron-wall": "g-neith",
-	"prayer": "g-ankh", "mana-theft": "g-vulture", "enlistment": "g-soldier", "raining-fire": "g-brazier", "swiftness": "g-hare",
-	"teleportation": "g-obelisk", "open-gates": "g-gate", "escape": "g-duck",
+	"war-rage": "g-axe", "war-fury": "g-mace", "blood-battle": "g-knife", "blood-bath": "g-khopesh",
+	"bronze-wall": "g-wall", "iron-wall": "g-neith", "prayer": "g-ankh", "mana-theft": "g-vulture",
+	"enlistment": "g-soldier", "raining-fire": "g-brazier", "swiftness": "g-hare", "teleportation": "g-obelisk",
+	"open-gates": "g-gate", "escape": "g-duck",
 }
 
 // actionSign holds the signs of the actions.

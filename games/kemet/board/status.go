@@ -93,7 +93,8 @@ func (Board) Landscape() bool { return true }
 
 // chapters are the events that begin a new entry of the chronicle.
 var chapters = map[string]bool{
-	"kemet.event.turn": true, "kemet.event.day": true, "kemet.event.night": true, "kemet.event.combat": true, "kemet.event.over": true,
+	"kemet.event.turn": true, "kemet.event.day": true, "kemet.event.night": true, "kemet.event.combat": true,
+	"kemet.event.over": true,
 }
 
 // Opens reports whether an event begins something: a turn, a combat, the Day or the Night.

@@ -16,7 +16,8 @@ import (
 // tileText returns everything a tile says.
 func (p *picture) tileText(tile uint8) string {
 	t := &p.s.Data.Tiles[tile]
-	return p.Word("tile", "tile", game.Term("kemet.tile."+p.tileName(tile)), "colour", game.Term("kemet.colour."+colourNames[t.Colour]),
+	return p.Word("tile", "tile", game.Term("kemet.tile."+p.tileName(tile)),
+		"colour", game.Term("kemet.colour."+colourNames[t.Colour]),
 		"n", t.Level, "effect", kemettext.TileText(p.s.Data, tile))
 }
 
@@ -24,7 +25,8 @@ func (p *picture) tileText(tile uint8) string {
 func (p *picture) ownTile(tile uint8) gomponents.Node {
 	name := p.tileName(tile)
 	return p.Span("own-"+name, "power "+name, p.tileText(tile), "",
-		"power"+piece.When(p.fighting(tile), " hot")+piece.When(p.bought(tile), " recent"), p.tileFace(tile, 32), text(" "), p.tileWords(tile))
+		"power"+piece.When(p.fighting(tile), " hot")+piece.When(p.bought(tile), " recent"), p.tileFace(tile, 32),
+		text(" "), p.tileWords(tile))
 }
 
 // tileFace draws the sign of a tile with its gem on the corner.
@@ -38,7 +40,8 @@ func (p *picture) tileFace(tile uint8, size float64) gomponents.Node {
 
 // tileWords returns the name and effect of a tile.
 func (p *picture) tileWords(tile uint8) gomponents.Node {
-	return html.Span(html.Class("card-says"), html.B(text(p.Term("tile."+p.tileName(tile)))), text(" "), html.I(text(p.Words.Say(kemettext.TileText(p.s.Data, tile)))))
+	return html.Span(html.Class("card-says"), html.B(text(p.Term("tile."+p.tileName(tile)))), text(" "),
+		html.I(text(p.Words.Say(kemettext.TileText(p.s.Data, tile)))))
 }
 
 // bought reports whether a player has just bought a tile.
@@ -89,7 +92,8 @@ func (p *picture) printedTiles() string {
 func (p *picture) printedTile(tile uint8) gomponents.Node {
 	c, name := &svg.Canvas{}, p.tileName(tile)
 	high := p.tileHigh(tile)
-	c.Open("svg", svg.Class("art"), svg.A("viewBox", "0 0 "+svg.N(tileWide)+" "+svg.N(high)), svg.A("role", "img"), svg.A("aria-labelledby", "name-"+name))
+	c.Open("svg", svg.Class("art"), svg.A("viewBox", "0 0 "+svg.N(tileWide)+" "+svg.N(high)), svg.A("role", "img"),
+		svg.A("aria-labelledby", "name-"+name))
 	c.Copy("print-" + name)
 	c.End()
 	return gomponents.Raw(c.String())

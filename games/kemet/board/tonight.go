@@ -19,9 +19,11 @@ func (p *picture) tonight() gomponents.Node {
 	sums := []gomponents.Node{html.Class("income-sums")}
 	for _, seat := range piece.Order(Board{}, p.Scene) {
 		n := p.s.NightPrayer(seat)
-		sums = append(sums, piece.Fact("fact", p.Word("night-of", "seat", seat, "n", n), piece.SeatMark(seat, 18), html.B(text("+"), p.number(n))))
+		sums = append(sums, piece.Fact("fact", p.Word("night-of", "seat", seat, "n", n), piece.SeatMark(seat, 18),
+			html.B(text("+"), p.number(n))))
 	}
-	return piece.Area{ID: "tonight", Classes: "half-panel", Title: p.Word("tonight"), Note: note(p.Word("tonight-note", "n", p.s.Data.Gain.Night))}.Holds(
+	return piece.Area{ID: "tonight", Classes: "half-panel", Title: p.Word("tonight"),
+		Note: note(p.Word("tonight-note", "n", p.s.Data.Gain.Night))}.Holds(
 		html.Ul(append([]gomponents.Node{html.Class("temples")}, rows...)...), html.P(sums...))
 }
 
@@ -45,7 +47,8 @@ func (p *picture) temple(space uint8) gomponents.Node {
 	if holder != kemet.NoSeat {
 		who = piece.Fact("", p.Name(holder), piece.SeatMark(holder, 18))
 	}
-	return html.Li(gain, html.Span(text(p.Words.Word(string(p.spaceTerm(space)))), text(" "), html.Small(text(note))), who)
+	return html.Li(gain, html.Span(text(p.Words.Word(string(p.spaceTerm(space)))), text(" "), html.Small(text(note))),
+		who)
 }
 
 // incomePill draws an amount of PP to gain, which is round.
@@ -75,7 +78,8 @@ func (p *picture) orderTrack() gomponents.Node {
 			title = p.Word("order-taken", "n", i+1, "seat", seat)
 			inside = piece.SeatMark(seat, 26)
 		}
-		places = append(places, html.Li(p.Span("order-"+number, "order "+number, title, number, "order-place", html.B(text(number)), inside)))
+		places = append(places, html.Li(p.Span("order-"+number, "order "+number, title, number, "order-place",
+			html.B(text(number)), inside)))
 	}
 	return piece.Area{ID: "order", Title: p.Word("order"), Note: note(p.Word("order-note"))}.Holds(html.Ol(places...))
 }
@@ -85,8 +89,10 @@ func (p *picture) supply() gomponents.Node {
 	discarded := p.s.Discard.Len()
 	return piece.Area{ID: "supply", Classes: "half-panel", Title: p.Word("supply")}.Holds(
 		html.Div(html.Class("supplies"),
-			piece.Fact("pile", p.Word("pile", "n", int(p.s.PileN)), piece.Picture("", 48, 52, func(c *svg.Canvas) { piece.Deck(c, "wedjat", int(p.s.PileN), -2, -2) })),
-			piece.Fact("pile", p.discards(), piece.Picture("", 44, 52, func(c *svg.Canvas) { piece.Discards(c, "wedjat", discarded, 0, 0) })),
+			piece.Fact("pile", p.Word("pile", "n", int(p.s.PileN)),
+				piece.Picture("", 48, 52, func(c *svg.Canvas) { piece.Deck(c, "wedjat", int(p.s.PileN), -2, -2) })),
+			piece.Fact("pile", p.discards(),
+				piece.Picture("", 44, 52, func(c *svg.Canvas) { piece.Discards(c, "wedjat", discarded, 0, 0) })),
 			p.tilesLeft()))
 }
 
@@ -116,7 +122,8 @@ func (p *picture) tilesLeft() gomponents.Node {
 	for colour := range kemet.Colour(len(colourNames)) {
 		for level := 1; level <= 4; level++ {
 			n := left[colour][level]
-			title := p.Word("tiles-left", "colour", game.Term("kemet.colour."+colourNames[colour]), "level", level, "n", n)
+			title := p.Word("tiles-left", "colour", game.Term("kemet.colour."+colourNames[colour]),
+				"level", level, "n", n)
 			cells = append(cells, piece.Fact("fact "+piece.When(n == 0, "sold"), title,
 				piece.Picture("", 17, 17, func(c *svg.Canvas) { p.gem(c, colour, level, 0, 0, 17) }), p.number(n)))
 		}

@@ -114,7 +114,8 @@ func half(n int) float64 { return float64(n-1)*stride(n)/2 + 17 }
 
 func (p *picture) figures(seat game.Seat, n int) {
 	c, name, w := p.C, piece.SeatName(seat), half(n)
-	c.Empty("ellipse", svg.A("cx", "2"), svg.A("cy", "6"), svg.A("rx", svg.N(w+3)), svg.A("ry", "4"), svg.Class("k-shade"))
+	c.Empty("ellipse", svg.A("cx", "2"), svg.A("cy", "6"), svg.A("rx", svg.N(w+3)), svg.A("ry", "4"),
+		svg.Class("k-shade"))
 	c.Box(0, 1, 2*w, 8, 4, "k-bar", svg.A("fill", "url(#ke-"+name+")"))
 	for i := range n {
 		c.Copy("k-u-"+name, svg.A("x", svg.N(svg.Spread(i, n, stride(n)))), svg.A("y", "-1"))
@@ -158,7 +159,8 @@ func (p *picture) beside(n int) (x, y float64) {
 
 // beastSign holds the signs of the creatures, by name.
 var beastSign = map[string]string{
-	"scarab": "g-scarab", "scorpion": "ks-scorpion", "phoenix": "g-heron", "elephant": "ks-elephant", "wyrm": "ks-snake", "sphinx": "g-lion", "mummy": "ks-mummy",
+	"scarab": "g-scarab", "scorpion": "ks-scorpion", "phoenix": "g-heron", "elephant": "ks-elephant",
+	"wyrm": "ks-snake", "sphinx": "g-lion", "mummy": "ks-mummy",
 }
 
 // creature draws a creature on an oval with its seat's pattern.
@@ -172,7 +174,8 @@ func (p *picture) creature(beast int, seat game.Seat, at point) {
 
 // figurine draws a creature with its foot on the origin.
 func figurine(c *svg.Canvas, name string, seat game.Seat, size float64) {
-	c.Empty("ellipse", svg.A("cx", "1"), svg.A("rx", svg.N(size*.46)), svg.A("ry", svg.N(size*.13)), svg.Class("k-oval"),
+	c.Empty("ellipse", svg.A("cx", "1"), svg.A("rx", svg.N(size*.46)), svg.A("ry", svg.N(size*.13)),
+		svg.Class("k-oval"),
 		svg.A("fill", "url(#ke-"+piece.SeatName(seat)+")"))
 	c.Use(beastSign[name], 0, -size*.46, size, "k-beast")
 }

@@ -13,7 +13,8 @@ import (
 // world draws the whole map: the printed parts, and in and above them what changes.
 func (p *picture) world() string {
 	c := p.C
-	c.Open("svg", svg.ID("board"), p.chart.class("kemet-map"), svg.A("viewBox", "0 0 "+svg.N(p.chart.w)+" "+svg.N(p.chart.h)),
+	c.Open("svg", svg.ID("board"), p.chart.class("kemet-map"),
+		svg.A("viewBox", "0 0 "+svg.N(p.chart.w)+" "+svg.N(p.chart.h)),
 		svg.A("role", "group"), svg.A("aria-label", p.Word("map")))
 	c.Group(svg.A("clip-path", "url(#"+p.chart.id+"frame)"))
 	p.printed("ground")

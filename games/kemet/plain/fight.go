@@ -25,7 +25,8 @@ func (d *drawing) happening() {
 		return
 	}
 	f := d.Top()
-	if moving := f.Step == kemet.StepMarch || f.Step == kemet.StepGroup || f.Step == kemet.StepEscort; moving && f.Seat != d.viewer {
+	moving := f.Step == kemet.StepMarch || f.Step == kemet.StepGroup || f.Step == kemet.StepEscort
+	if moving && f.Seat != d.viewer {
 		d.Line(0, "")
 		d.Line(0, d.Word("march", "who", d.seat(f.Seat), "from", d.space(d.March.Start), "at", d.space(d.March.At)))
 	}
@@ -54,14 +55,16 @@ func (d *drawing) rivals() {
 // (KEM-6.8, KEM-6.10).
 func (d *drawing) fight() {
 	f := &d.Fight
-	d.Title(d.Word("fight", "attacker", d.seat(f.Side[0].Seat), "defender", d.seat(f.Side[1].Seat), "space", d.space(f.Space)))
+	attacker, defender := d.seat(f.Side[0].Seat), d.seat(f.Side[1].Seat)
+	d.Title(d.Word("fight", "attacker", attacker, "defender", defender, "space", d.space(f.Space)))
 	for i := range f.Side {
 		d.Flow(2, 6, d.Word("side", "who", d.seat(f.Side[i].Seat))+" ", d.strength(i), " + ")
 		if hidden := d.held(f.Side[i].Hidden); hidden != nil {
 			d.Flow(6, 10, d.Word("behind")+" ", hidden, ", ")
 		}
 		if f.Open {
-			d.Line(6, d.Word("damage", "n", d.Figure(i, kemet.Damage))+" · "+d.Word("defence", "n", d.Figure(i, kemet.Defence)))
+			d.Line(6, d.Word("damage", "n", d.Figure(i, kemet.Damage))+" · "+
+				d.Word("defence", "n", d.Figure(i, kemet.Defence)))
 		}
 	}
 }

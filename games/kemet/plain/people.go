@@ -112,7 +112,8 @@ func (d *drawing) player(s game.Seat) {
 		name = d.Paint("4", name) + " " + d.Word("you")
 	}
 	d.Line(0, "")
-	d.Line(0, mark+name+" · "+d.Word("vp", "n", d.Score(s))+d.sheet(s)+" · "+d.Word("pp", "n", int(p.Prayer), "most", d.Data.Limit.Prayer))
+	vp, pp := d.Word("vp", "n", d.Score(s)), d.Word("pp", "n", int(p.Prayer), "most", d.Data.Limit.Prayer)
+	d.Line(0, mark+name+" · "+vp+d.sheet(s)+" · "+pp)
 	if d.Round > 0 {
 		d.actions(p)
 		d.Line(3, d.reserve(s))

@@ -160,6 +160,9 @@ func variant(e game.Event) string {
 
 // gains are the rule and the end of the key for each reason for PP.
 var gains = [...]struct{ rule, key string }{
-	kemet.GainPlain: {"KEM-0.2", ""}, kemet.GainTemples: {"KEM-7.4", "-temples"}, kemet.GainNight: {"KEM-7.5", "-night"},
-	kemet.GainCrusade: {"KEM-9.39", "-crusade"}, kemet.GainHolyWar: {"KEM-9.43", "-holy-war"},
+	kemet.GainPlain:   {"KEM-0.2", ""},
+	kemet.GainTemples: {"KEM-7.4", "-temples"},
+	kemet.GainNight:   {"KEM-7.5", "-night"},
+	kemet.GainCrusade: {"KEM-9.39", "-crusade"},
+	kemet.GainHolyWar: {"KEM-9.43", "-holy-war"},
 }
