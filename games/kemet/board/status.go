@@ -98,11 +98,11 @@ var chapters = map[string]bool{
 }
 
 // Opens reports whether an event begins something: a turn, a combat, the Day or the Night.
-func (Board) Opens(e game.Message) bool { return chapters[e.Key] }
+func (Board) Opens(event game.Message) bool { return chapters[event.Key] }
 
 // dealt are the events of set-up and of the order of play, each about one player only.
 var dealt = map[string]bool{"kemet.event.city": true, "kemet.event.districts": true, "kemet.event.order": true}
 
 // Continues reports whether an event belongs to what began before it. Other players play cards in a turn, two fight
 // in a combat, and all players act in a Night.
-func (Board) Continues(e game.Message) bool { return !chapters[e.Key] && !dealt[e.Key] }
+func (Board) Continues(event game.Message) bool { return !chapters[event.Key] && !dealt[event.Key] }

@@ -7,8 +7,8 @@ import (
 
 // Events as messages.
 
-// eventRows are the words of each kind of event: its rule, its key, and the parameters its numbers stand for.
-var eventRows = [...]struct {
+// eventText are the words of each kind of event: its rule, its key, and the parameters its numbers stand for.
+var eventText = [...]struct {
 	rule, key string
 	args      func(s *kemet.State, e game.Event) []any
 }{
@@ -125,7 +125,7 @@ func argFlight(_ *kemet.State, e game.Event) []any {
 
 // tell puts an event into a message. The first parameter is the event's seat.
 func tell(s *kemet.State, e game.Event) game.Message {
-	row := eventRows[e.Kind]
+	row := eventText[e.Kind]
 	if e.Kind == kemet.EvPrayer {
 		row.rule = gains[kemet.Why(e)].rule
 	}

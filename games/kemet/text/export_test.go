@@ -14,6 +14,6 @@ var (
 	SpaceTerm  = spaceTerm
 	TileTerm   = tileTerm
 	ActionTerm = actionTerm
-	EventRows  = eventRows
+	EventText  = eventText
 	Gains      = gains
 )
