@@ -127,9 +127,7 @@ func visionSkip(s *State, f Frame, _ *game.Log) bool {
 }
 
 func visionPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	s.Pile[m.A]--
-	s.PileN--
-	s.reshuffle()
+	s.fromPile(m.A)
 	s.Vision[m.A]++
 	s.VisionN++
 	log.Add(saw(f.Seat, m.A))

@@ -40,11 +40,7 @@ func newOrderRun(s *State, _ Frame, _ *game.Log) {
 func (s *State) chooser() game.Seat {
 	next, best := NoSeat, 0
 	for _, seat := range s.Order[:s.Count] {
-		chosen := false
-		for _, done := range s.Next[:s.Count] {
-			chosen = chosen || done == seat
-		}
-		if chosen {
+		if slices.Contains(s.Next[:s.Count], seat) {
 			continue
 		}
 		if vp := s.Score(seat); next == NoSeat || vp < best {

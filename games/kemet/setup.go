@@ -1,6 +1,8 @@
 package kemet
 
 import (
+	"slices"
+
 	"ennead/game"
 )
 
@@ -73,11 +75,7 @@ func New(data *Components, setup game.Setup) (*State, error) {
 
 func cityCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for city := range s.Count {
-		free := true
-		for seat := range s.Count {
-			free = free && s.Player[seat].City != city
-		}
-		if free {
+		if s.owner[city] == NoSeat {
 			dst = append(dst, game.Move{Verb: VCity, A: city})
 		}
 	}
@@ -126,11 +124,7 @@ func firstOrderFits(s *State, f, _ Frame) bool { return f.A <= s.Count }
 
 func seatCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for seat := range s.Count {
-		free := true
-		for _, placed := range s.Order {
-			free = free && placed != game.Seat(seat)
-		}
-		if free {
+		if !slices.Contains(s.Order[:], game.Seat(seat)) {
 			dst = append(dst, game.Move{Verb: VSeat, A: seat})
 		}
 	}

@@ -80,10 +80,7 @@ func askFits(s *State, f, under Frame) bool {
 
 func askCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = kindCandidates(VCard, s.Player[f.Seat].Cards.kinds(), dst)
-	if s.inReserve(f.Seat) != 0 {
-		dst = s.newcomers(f.Seat, dst)
-	}
-	return append(dst, game.Move{Verb: VPass})
+	return append(s.newcomers(f.Seat, dst), game.Move{Verb: VPass})
 }
 
 // newcomers offers the creatures in reserve wherever the seat has units and no creature.

@@ -71,7 +71,7 @@ func (p *picture) covered(seat game.Seat, field uint8) bool {
 // fieldMove returns the move that a field makes now: to put a token on it, or to do its action next.
 func (p *picture) fieldMove(field uint8) string {
 	if p.s.Top().Step != kemet.StepWhich {
-		return p.FirstOf([]string{"token", "silver"}, p.actionName(int(field)))
+		return p.FirstOf([]string{"token", "silver"}, kemet.ActionSpaceNames[field])
 	}
 	for i, name := range []string{"own", "silver"} {
 		if p.s.Acts&(1<<i) != 0 && p.s.Act[i] == field {
@@ -83,7 +83,7 @@ func (p *picture) fieldMove(field uint8) string {
 
 // field draws an action space: its action, or the mark of the seat that has covered it.
 func (p *picture) field(field uint8, x, y float64) {
-	c, name, taken := p.C, p.actionName(int(field)), p.covered(p.Viewer, field)
+	c, name, taken := p.C, kemet.ActionSpaceNames[field], p.covered(p.Viewer, field)
 	said := p.Term("action." + name)
 	if taken {
 		said = p.Word("covered", "action", game.Term("kemet.action."+name))
@@ -128,10 +128,10 @@ var actionWord = [...]string{"move", "recruit", "raise", "pray", "diamond", "rub
 func (p *picture) cap() {
 	const mid = (pyramidWide - 20) / 2
 	c := p.C
-	next := p.s.Top().Step == kemet.StepWhich && p.s.Acts&4 != 0
+	next := p.s.Top().Step == kemet.StepWhich && p.s.Acts&(1<<kemet.Golden) != 0
 	for i, name := range []string{"move", "recruit"} {
 		move := "golden " + name
-		if next && int(p.s.Act[2]) == i {
+		if next && int(p.s.Act[kemet.Golden]) == i {
 			move = "next golden"
 		}
 		if _, may := p.Legal[move]; !may {

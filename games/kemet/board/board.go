@@ -66,16 +66,5 @@ func newPicture(scene piece.Scene) *picture {
 	return p
 }
 
-// spaceID returns the name of a space for ids and catalogue keys, spaceText the name for moves.
-func (p *picture) spaceID(space uint8) string {
-	return strings.ReplaceAll(p.spaceText(space), ".", "-")
-}
-
-func (p *picture) spaceText(space uint8) string { return strings.ToLower(p.s.Data.Spaces[space].ID) }
-
-func (p *picture) beastName(beast int) string {
-	return strings.TrimPrefix(p.s.Data.Beasts[beast].ID, "kem_cr_")
-}
-
-// colourNames are the names of the pyramids' colours, by kemet.Colour.
-var colourNames = [...]string{"ruby", "sapphire", "diamond"}
+// spaceID returns the name of a space for ids and catalogue keys.
+func spaceID(space uint8) string { return strings.ReplaceAll(kemet.SpaceNames[space], ".", "-") }

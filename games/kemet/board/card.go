@@ -65,7 +65,7 @@ func (p *picture) battleCards(pl *kemet.Player) gomponents.Node {
 
 // battleCard draws one of the viewer's battle cards, numbered from 1.
 func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
-	name, bit := p.battleName(card), uint8(1)<<(card-1)
+	name, bit := kemet.BattleNames[card], uint8(1)<<(card-1)
 	title := p.Term("battle."+name) + " · " + p.Words.Say(kemettext.BattleText(p.s.Data, card))
 	classes, note := "battle-card", ""
 	switch me := p.side(); {
@@ -118,7 +118,7 @@ func (p *picture) deal(prefix string, hand *kemet.Hand, verbs, other []string) g
 }
 
 func (p *picture) heldCard(prefix string, card uint8, n int, verbs, other []string) gomponents.Node {
-	name := p.cardName(card)
+	name := kemet.CardNames[card]
 	inside := []gomponents.Node{piece.Sign(cardSign[name], 30, "k-sign"), p.cardWords(card, n)}
 	if pp := p.s.CardPrice(p.Viewer, card); pp > 0 {
 		inside = append(inside, text(" "), html.Span(html.Class("cost"), p.priceTag(pp)))
@@ -136,7 +136,7 @@ func (p *picture) heldCard(prefix string, card uint8, n int, verbs, other []stri
 
 // cardWords returns the words on n cards of a kind.
 func (p *picture) cardWords(card uint8, n int) gomponents.Node {
-	name := p.Term("card." + p.cardName(card))
+	name := p.Term("card." + kemet.CardNames[card])
 	if n > 1 {
 		name += "\u00a0×" + p.Number(n)
 	}
@@ -161,7 +161,7 @@ func (p *picture) cardWhen(card uint8) string {
 
 // cardText returns everything a card says.
 func (p *picture) cardText(card uint8) string {
-	return p.Word("card", "card", game.Term("kemet.card."+p.cardName(card)),
+	return p.Word("card", "card", game.Term("kemet.card."+kemet.CardNames[card]),
 		"price", kemettext.PriceText(p.s.CardPrice(p.Viewer, card)),
 		"effect", kemettext.CardText(p.s.Data, card)) + " · " + p.Word(p.cardWhen(card))
 }

@@ -16,7 +16,7 @@ var placed = []string{"troop", "land", "teleport", "leap", "place", "fight", "fl
 func (p *picture) offer() {
 	spaces := map[string]uint8{}
 	for in := p.b.In; in != 0; in = in.Rest() {
-		spaces[p.spaceText(in.First())] = in.First()
+		spaces[kemet.SpaceNames[in.First()]] = in.First()
 	}
 	for _, m := range p.s.Moves(nil, p.Viewer) {
 		text := kemet.Lexicon.Text(m)

@@ -69,7 +69,7 @@ func (p *picture) pieceSpecimens() (all []piece.Specimen) {
 
 func (p *picture) beastSpecimens() (all []piece.Specimen) {
 	for i := range p.s.Data.Beasts {
-		name := p.beastName(i)
+		name := kemet.BeastNames[i]
 		all = append(all, piece.Specimen{
 			ID: component(p.s.Data.Beasts[i].ID), Name: p.Term("creature." + name), W: 108, H: 64,
 			Draw: func(c *svg.Canvas) {
@@ -87,7 +87,7 @@ func (p *picture) beastSpecimens() (all []piece.Specimen) {
 func component(id string) string { return strings.ToLower(strings.ReplaceAll(id, "_", "-")) }
 
 func (p *picture) pyramidSpecimens() (all []piece.Specimen) {
-	for colour, name := range colourNames {
+	for colour, name := range kemet.ColourNames {
 		for level := 1; level <= courses; level++ {
 			said := p.Word("pyramid", "colour", game.Term("kemet.colour."+name), "n", level)
 			all = append(all, piece.Specimen{
@@ -130,7 +130,7 @@ func (p *picture) mapSpecimens() (all []piece.Specimen) {
 
 func (p *picture) tileSpecimens() (all []piece.Specimen) {
 	for tile := range uint8(len(p.s.Data.Tiles)) {
-		name, t, high := p.tileName(tile), &p.s.Data.Tiles[tile], p.tileHigh(tile)
+		name, t, high := kemet.TileNames[tile], &p.s.Data.Tiles[tile], p.tileHigh(tile)
 		all = append(all, piece.Specimen{
 			ID: component(t.ID), Name: p.Term("tile." + name), W: tileWide + 18, H: high + 16,
 			Draw: func(c *svg.Canvas) {
@@ -147,7 +147,7 @@ func (p *picture) battleSpecimens() (all []piece.Specimen) {
 	for i := range p.s.Data.Battle {
 		card := uint8(i) + 1
 		all = append(all, piece.Specimen{
-			ID: component(p.s.Data.Battle[i].ID), Name: p.Term("battle." + p.battleName(card)), W: 72, H: 86,
+			ID: component(p.s.Data.Battle[i].ID), Name: p.Term("battle." + kemet.BattleNames[card]), W: 72, H: 86,
 			Draw: func(c *svg.Canvas) {
 				p.on(c, 0, 0, 2.2, "", func() { p.battleIcon(c, card) })
 			},
@@ -163,7 +163,7 @@ func (p *picture) cardSpecimens() (all []piece.Specimen) {
 	for k := range p.s.Data.Cards {
 		card := &p.s.Data.Cards[k]
 		all = append(all, piece.Specimen{
-			ID: component(card.ID), Name: p.Term("card." + p.cardName(uint8(k))), W: 76, H: 92,
+			ID: component(card.ID), Name: p.Term("card." + kemet.CardNames[k]), W: 76, H: 92,
 			Draw: func(c *svg.Canvas) {
 				p.on(c, 0, 2, 2.3, "", func() {
 					p.cardAt(c, uint8(k), 0, 0, 25)
@@ -180,7 +180,7 @@ func (p *picture) cardSpecimens() (all []piece.Specimen) {
 func (p *picture) actionSpecimens() (all []piece.Specimen) {
 	for i, a := range p.s.Data.Actions {
 		all = append(all, piece.Specimen{
-			ID: component(a.ID), Name: p.Term("action." + p.actionName(i)), W: 76, H: 62,
+			ID: component(a.ID), Name: p.Term("action." + kemet.ActionSpaceNames[i]), W: 76, H: 62,
 			Draw: func(c *svg.Canvas) {
 				c.Box(0, 0, fieldWide, fieldHigh, 5, "act-field")
 				p.fieldFace(c, uint8(i), false)

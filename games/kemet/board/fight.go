@@ -110,7 +110,7 @@ func (p *picture) line(i int) gomponents.Node {
 	said := p.Word("troop", "seat", me.Seat, "n", stood)
 	beast := p.s.Ally(i)
 	if beast != kemet.NoBeast {
-		said += " · " + p.Term("creature."+p.beastName(int(beast)))
+		said += " · " + p.Term("creature."+kemet.BeastNames[beast])
 	}
 	if lost > 0 {
 		said += " · " + p.Word("units-lost", "n", lost)
@@ -128,7 +128,7 @@ func (p *picture) line(i int) gomponents.Node {
 		}
 		if beast != kemet.NoBeast {
 			c.Circle(-53*side, 1, 18, "creature-base c-"+piece.SeatName(me.Seat))
-			c.Use(beastSign[p.beastName(int(beast))], -53*side, 1, 29, "sign-pale")
+			c.Use(beastSign[kemet.BeastNames[beast]], -53*side, 1, 29, "sign-pale")
 			if p.s.Silenced(i) {
 				piece.Closed(c, -53*side+13, 13, 7)
 			}
@@ -156,8 +156,8 @@ func (p *picture) sideCards(i int, at stage) gomponents.Node {
 				note = p.Word("card-secret")
 			}
 		}
-		nodes = append(nodes, html.Span(html.Class("battle-card"), html.Title(p.Term("battle."+p.battleName(me.Keep))),
-			p.battleFace(me.Keep, note)))
+		title := p.Term("battle." + kemet.BattleNames[me.Keep])
+		nodes = append(nodes, html.Span(html.Class("battle-card"), html.Title(title), p.battleFace(me.Keep, note)))
 	}
 	return html.Div(append(nodes, p.behind(i, at)...)...)
 }
@@ -175,7 +175,7 @@ func (p *picture) behind(i int, at stage) (nodes []gomponents.Node) {
 	show := func(hand *kemet.Hand, class, key string) {
 		for k, n := range hand {
 			for range n {
-				name := p.cardName(uint8(k))
+				name := kemet.CardNames[k]
 				said := p.Term("card."+name) + " · " + p.Word(key)
 				nodes = append(nodes, html.Span(html.Class("fight-card "+class), html.Title(said), html.Role("img"),
 					html.Aria("label", said), piece.Sign(cardSign[name], 26, "k-sign")))
@@ -202,7 +202,7 @@ func (p *picture) strength(i int, at stage) gomponents.Node {
 	if at < clash {
 		key = "strength-so-far"
 		if me.Seat == p.Viewer && me.Keep != 0 {
-			nodes = append(nodes, p.termRow(p.Term("battle."+p.battleName(me.Keep)),
+			nodes = append(nodes, p.termRow(p.Term("battle."+kemet.BattleNames[me.Keep]),
 				"+"+p.Number(p.s.Data.Battle[me.Keep-1].Strength), "secret"))
 		} else {
 			nodes = append(nodes, p.termRow(p.Word("battle-card"), "+ ?", "secret"))
@@ -223,7 +223,7 @@ func (p *picture) secrets(me *kemet.Fighter) (rows []gomponents.Node) {
 	}
 	for k, n := range me.Hidden {
 		if c := &p.s.Data.Cards[k]; n > 0 && c.Effect == kemet.CardStrength {
-			rows = append(rows, p.termRow(p.Term("card."+p.cardName(uint8(k))), "+"+p.Number(int(n)*c.N), "secret"))
+			rows = append(rows, p.termRow(p.Term("card."+kemet.CardNames[k]), "+"+p.Number(int(n)*c.N), "secret"))
 		}
 	}
 	return rows
@@ -239,13 +239,13 @@ func (p *picture) source(t kemet.Term) string {
 	case kemet.FromTroop:
 		return p.Word("from-troop")
 	case kemet.FromBattle:
-		return p.Term("battle." + p.battleName(t.Of))
+		return p.Term("battle." + kemet.BattleNames[t.Of])
 	case kemet.FromCard:
-		return p.Term("card." + p.cardName(t.Of))
+		return p.Term("card." + kemet.CardNames[t.Of])
 	case kemet.FromTile, kemet.FromWound:
-		return p.Term("tile." + p.tileName(t.Of))
+		return p.Term("tile." + kemet.TileNames[t.Of])
 	case kemet.FromBeast:
-		return p.Term("creature." + p.beastName(int(t.Of)))
+		return p.Term("creature." + kemet.BeastNames[t.Of])
 	}
 	return p.Word("from-city")
 }

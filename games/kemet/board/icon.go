@@ -141,7 +141,7 @@ func (p *picture) cityIcon(c *svg.Canvas, district uint8) {
 
 // pyramidAt draws a pyramid built up to a level.
 func (p *picture) pyramidAt(c *svg.Canvas, colour kemet.Colour, level uint8) {
-	name := colourNames[colour]
+	name := kemet.ColourNames[colour]
 	c.Path("M-17 14L0-15 17 14z", "k-unbuilt")
 	top := float64(level) * 7.25
 	half := 17 - top*17/29
@@ -161,7 +161,7 @@ func (p *picture) doneIcon(c *svg.Canvas, _ game.Move, _ []string) {
 	case kemet.StepRaise, kemet.StepHand:
 		c.Use("k-course", -2, -2, 28, "")
 	case kemet.StepBuy:
-		c.Use("gem-"+colourNames[top.A], -2, -2, 26, "")
+		c.Use("gem-"+kemet.ColourNames[top.A], -2, -2, 26, "")
 	case kemet.StepSilver:
 		c.Circle(-2, -2, 12, "token-silver")
 	case kemet.StepGolden:
@@ -182,7 +182,7 @@ func (p *picture) doneIcon(c *svg.Canvas, _ game.Move, _ []string) {
 // cardAt draws a divine intervention card of width w, cardIcon one with its price.
 func (p *picture) cardAt(c *svg.Canvas, card uint8, x, y, w float64) {
 	piece.Card(c, x, y, w, w*1.3, 3)
-	c.Use(cardSign[p.cardName(card)], x, y, w*.86, "k-sign")
+	c.Use(cardSign[kemet.CardNames[card]], x, y, w*.86, "k-sign")
 }
 
 func (p *picture) cardIcon(c *svg.Canvas, card uint8) {
@@ -194,7 +194,7 @@ func (p *picture) cardIcon(c *svg.Canvas, card uint8) {
 
 func (p *picture) beastIcon(c *svg.Canvas, beast uint8) {
 	c.Circle(-1, -1, 15, "creature-base c-"+piece.SeatName(p.Viewer))
-	c.Use(beastSign[p.beastName(int(beast))], -1, -1, 25, "sign-pale")
+	c.Use(beastSign[kemet.BeastNames[beast]], -1, -1, 25, "sign-pale")
 }
 
 func (p *picture) creatureIcon(c *svg.Canvas, m game.Move, _ []string) {
@@ -229,7 +229,7 @@ func (p *picture) nextIcon(c *svg.Canvas, m game.Move, words []string) {
 func (p *picture) tileIcon(c *svg.Canvas, tile uint8) {
 	t := &p.s.Data.Tiles[tile]
 	piece.Card(c, 1, 1, 31, 31, 4)
-	c.Use(tileSign[p.tileName(tile)], 2, 2, 26, "k-sign")
+	c.Use(tileSign[kemet.TileNames[tile]], 2, 2, 26, "k-sign")
 	p.gem(c, t.Colour, t.Level, -10, -10, 16)
 }
 
@@ -278,7 +278,7 @@ func (p *picture) stepIcon(c *svg.Canvas, m game.Move, words []string) {
 // cardKind returns the number of a card by its name.
 func (p *picture) cardKind(name string) uint8 {
 	for k := range p.s.Data.Cards {
-		if p.cardName(uint8(k)) == name {
+		if kemet.CardNames[k] == name {
 			return uint8(k)
 		}
 	}

@@ -53,7 +53,7 @@ func (p *picture) colours(buying bool) []kemet.Colour {
 
 // shelf draws all tiles of a colour.
 func (p *picture) shelf(colour kemet.Colour, open bool) gomponents.Node {
-	name := colourNames[colour]
+	name := kemet.ColourNames[colour]
 	nodes := []gomponents.Node{html.ID("shelf-" + name), html.Class("shelf"),
 		gomponents.If(open, gomponents.Attr("open", "")),
 		html.Summary(piece.Sign("gem-"+name, 18, ""), html.H3(text(p.Term("colour."+name))))}
@@ -66,8 +66,9 @@ func (p *picture) shelf(colour kemet.Colour, open bool) gomponents.Node {
 // tier draws the tiles of a colour and level, below a reason that applies to all of them.
 func (p *picture) tier(colour kemet.Colour, level int) gomponents.Node {
 	first := (int(colour)*topLevels + level - 1) * perLevel
-	// updated separately
-	tiles := []gomponents.Node{html.ID("tiles-" + colourNames[colour] + "-" + p.Number(level)), html.Class("tiles")}
+	// The page updates each tier separately.
+	id := "tiles-" + kemet.ColourNames[colour] + "-" + p.Number(level)
+	tiles := []gomponents.Node{html.ID(id), html.Class("tiles")}
 	for tile := first; tile < first+perLevel; tile++ {
 		tiles = append(tiles, p.wares(uint8(tile)))
 	}
@@ -102,7 +103,7 @@ func (p *picture) tierWhy(first int) string {
 
 // wares draws one tile with its owner or the reason against buying it; it is a button if the viewer can buy it now.
 func (p *picture) wares(tile uint8) gomponents.Node {
-	name, classes := p.tileName(tile), "ware"
+	name, classes := kemet.TileNames[tile], "ware"
 	inside := []gomponents.Node{p.printedTile(tile)}
 	switch owner := p.s.TileOwner(tile); {
 	case owner != kemet.NoSeat:

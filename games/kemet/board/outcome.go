@@ -58,7 +58,7 @@ func (p *picture) outcome() gomponents.Node {
 		for k, n := range [...]uint8{force.Units, force.Battle, force.Cards, force.Open} {
 			label := p.Word([...]string{"from-troop", "battle-card", "from-cards", "from-open"}[k])
 			if card := r.cards[force.Seat]; k == 1 && card > 0 {
-				label = p.Term("battle." + p.battleName(card))
+				label = p.Term("battle." + kemet.BattleNames[card])
 			}
 			if n > 0 {
 				rows = append(rows, p.termRow(label, "+"+p.Number(int(n)), ""))

@@ -87,7 +87,7 @@ func (p *picture) tokens(seat game.Seat) gomponents.Node {
 	var used []string
 	for i := range p.s.Data.Actions {
 		if p.covered(seat, uint8(i)) {
-			used = append(used, p.Term("action."+p.actionName(i)))
+			used = append(used, p.Term("action."+kemet.ActionSpaceNames[i]))
 		}
 	}
 	name := p.Word("tokens-left", "n", int(pl.Tokens))
@@ -148,7 +148,7 @@ func (p *picture) owned(seat game.Seat) gomponents.Node {
 		}
 		gems = append(gems, gem(count, 16))
 		count = "" // only the first copy shows the count
-		list = append(list, html.Li(gem("", 18), html.Span(html.B(text(p.Term("tile."+p.tileName(t.First())))),
+		list = append(list, html.Li(gem("", 18), html.Span(html.B(text(p.Term("tile."+kemet.TileNames[t.First()]))),
 			text(" "), text(p.Words.Say(kemettext.TileText(p.s.Data, t.First()))))))
 	}
 	return html.Details(html.ID(piece.ID("tiles", seat)), html.Class("owned"), html.Summary(gems...), html.Ul(list...))

@@ -19,7 +19,7 @@ const (
 // pyramidSymbols returns symbols of all pyramids at all levels.
 func pyramidSymbols() string {
 	c := &svg.Canvas{}
-	for _, colour := range colourNames {
+	for _, colour := range kemet.ColourNames {
 		for level := 1; level <= courses; level++ {
 			c.Print(piece.ID("k-pyramid", colour, level), func() { pyramidSymbol(c, colour, float64(level)) })
 		}
@@ -93,7 +93,7 @@ func (p *picture) pyramids() {
 }
 
 func (p *picture) pyramid(space uint8, owner game.Seat, colour int, level uint8) {
-	c, name, n := p.C, colourNames[colour], p.Number(int(level))
+	c, name, n := p.C, kemet.ColourNames[colour], p.Number(int(level))
 	at, k := p.chart.at(p.spots(space).build), p.chart.size
 	gem := 20 * k
 	if p.chart.narrow {
@@ -111,7 +111,7 @@ func (p *picture) pyramid(space uint8, owner game.Seat, colour int, level uint8)
 		if at.x > p.chart.w-60*k {
 			side = -36 * k
 		}
-		p.victory("vp-"+p.spaceID(space), holder, at.plus(side, -34*k))
+		p.victory("vp-"+spaceID(space), holder, at.plus(side, -34*k))
 	}
 }
 

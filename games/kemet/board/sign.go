@@ -2,7 +2,6 @@ package board
 
 import (
 	_ "embed"
-	"strings"
 
 	"ennead/games/kemet"
 	"ennead/internal/piece"
@@ -59,27 +58,9 @@ var actionSign = map[kemet.Action]string{
 	kemet.ActBuyDiamond: "gem-diamond", kemet.ActBuyRuby: "gem-ruby", kemet.ActBuySapphire: "gem-sapphire",
 }
 
-// tileName, cardName and battleName return names for moves, ids and catalogue keys.
-func (p *picture) tileName(tile uint8) string {
-	return strings.TrimPrefix(p.s.Data.Tiles[tile].ID, "kem_p_")
-}
-
-func (p *picture) cardName(card uint8) string {
-	return strings.ReplaceAll(strings.TrimPrefix(p.s.Data.Cards[card].ID, "kem_di_"), "_", "-")
-}
-
-// battleName returns the name of a battle card, numbered from 1.
-func (p *picture) battleName(card uint8) string {
-	return strings.ReplaceAll(strings.TrimPrefix(p.s.Data.Battle[card-1].ID, "kem_bc_"), "_", "-")
-}
-
-func (p *picture) actionName(space int) string {
-	return strings.ReplaceAll(strings.TrimPrefix(p.s.Data.Actions[space].ID, "sp_"), "_", "-")
-}
-
 // gem draws the level of a tile or pyramid in its colour.
 func (p *picture) gem(c *svg.Canvas, colour kemet.Colour, level int, x, y, size float64) {
-	name := colourNames[colour]
+	name := kemet.ColourNames[colour]
 	c.Use("gem-"+name, x, y, size, "")
 	c.Text(x, y+size*.2, size*.56, p.Number(level), "tm tb gem-"+name)
 }

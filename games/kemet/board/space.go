@@ -9,7 +9,7 @@ import (
 )
 
 func (p *picture) spaceTerm(space uint8) game.Term {
-	return game.Term("kemet.space." + p.spaceID(space))
+	return game.Term("kemet.space." + spaceID(space))
 }
 
 // space draws the top layer of a space: its description, and a button for the first legal move there.
@@ -19,7 +19,7 @@ func (p *picture) space(space uint8) {
 	if !may {
 		attrs = []svg.Attr{svg.A("role", "img"), svg.A("aria-label", text)}
 	}
-	c.Group(append(attrs, svg.ID("space-"+p.spaceID(space)))...)
+	c.Group(append(attrs, svg.ID("space-"+spaceID(space)))...)
 	c.Title(text)
 	p.outline(space, "k-hit")
 	if may {
@@ -76,7 +76,7 @@ func (p *picture) says(space uint8) string {
 		pl := &p.s.Player[owner]
 		for colour, level := range pl.Level {
 			if level > 0 && p.b.Districts[pl.City][pl.Place[colour]] == space {
-				add("pyramid", "colour", game.Term("kemet.colour."+colourNames[colour]), "n", int(level))
+				add("pyramid", "colour", game.Term("kemet.colour."+kemet.ColourNames[colour]), "n", int(level))
 				if level == courses {
 					add("vp", "seat", p.s.PyrVP[owner][colour])
 				}
@@ -102,7 +102,7 @@ func (p *picture) says(space uint8) string {
 	}
 	for beast, where := range p.s.Beast {
 		if where == space {
-			parts = append(parts, p.Words.Word("kemet.creature."+p.beastName(beast)))
+			parts = append(parts, p.Words.Word("kemet.creature."+kemet.BeastNames[beast]))
 		}
 	}
 	for to := p.b.Ports[space]; to != 0; to = to.Rest() {

@@ -19,7 +19,7 @@ func (Board) Status(scene piece.Scene, seat game.Seat) string {
 		return p.Word("status-you")
 	case owing.Has(seat):
 		return p.Word("status-plays")
-	case p.fights(seat):
+	case p.s.Fighting(seat):
 		return p.Word("status-fights")
 	case p.passed(seat):
 		return p.Word("status-passed")
@@ -35,12 +35,6 @@ func (Board) Status(scene piece.Scene, seat game.Seat) string {
 func (p *picture) passed(seat game.Seat) bool {
 	top := p.s.Top()
 	return top.Step == kemet.StepAsk && top.B&(1<<seat) != 0
-}
-
-// fights reports whether the seat is in the combat that is in progress or about to begin.
-func (p *picture) fights(seat game.Seat) bool {
-	f := &p.s.Fight
-	return f.Space != kemet.NoSpace && (f.Side[0].Seat == seat || f.Side[1].Seat == seat)
 }
 
 // Order returns the seats in turn order, which changes at each Dawn (KEM-7.9).

@@ -16,14 +16,14 @@ import (
 // tileText returns everything a tile says.
 func (p *picture) tileText(tile uint8) string {
 	t := &p.s.Data.Tiles[tile]
-	return p.Word("tile", "tile", game.Term("kemet.tile."+p.tileName(tile)),
-		"colour", game.Term("kemet.colour."+colourNames[t.Colour]),
+	return p.Word("tile", "tile", game.Term("kemet.tile."+kemet.TileNames[tile]),
+		"colour", game.Term("kemet.colour."+kemet.ColourNames[t.Colour]),
 		"n", t.Level, "effect", kemettext.TileText(p.s.Data, tile))
 }
 
 // ownTile draws a power of the viewer. At Night pressing it may choose it as the next power.
 func (p *picture) ownTile(tile uint8) gomponents.Node {
-	name := p.tileName(tile)
+	name := kemet.TileNames[tile]
 	return p.Span("own-"+name, "power "+name, p.tileText(tile), "",
 		"power"+piece.When(p.fighting(tile), " hot")+piece.When(p.bought(tile), " recent"), p.tileFace(tile, 32),
 		text(" "), p.tileWords(tile))
@@ -33,14 +33,14 @@ func (p *picture) ownTile(tile uint8) gomponents.Node {
 func (p *picture) tileFace(tile uint8, size float64) gomponents.Node {
 	t := &p.s.Data.Tiles[tile]
 	return piece.Picture("", size+8, size+8, func(c *svg.Canvas) {
-		c.Use(tileSign[p.tileName(tile)], 3, 3, size, "k-sign")
+		c.Use(tileSign[kemet.TileNames[tile]], 3, 3, size, "k-sign")
 		p.gem(c, t.Colour, t.Level, -size/2+5, -size/2+5, 18)
 	})
 }
 
 // tileWords returns the name and effect of a tile.
 func (p *picture) tileWords(tile uint8) gomponents.Node {
-	return html.Span(html.Class("card-says"), html.B(text(p.Term("tile."+p.tileName(tile)))), text(" "),
+	return html.Span(html.Class("card-says"), html.B(text(p.Term("tile."+kemet.TileNames[tile]))), text(" "),
 		html.I(text(p.Words.Say(kemettext.TileText(p.s.Data, tile)))))
 }
 
@@ -74,7 +74,7 @@ func (p *picture) tileHigh(tile uint8) float64 { return max(42, 20+11.5*float64(
 func (p *picture) printedTiles() string {
 	c := &svg.Canvas{}
 	for tile := range uint8(len(p.s.Data.Tiles)) {
-		name := p.tileName(tile)
+		name := kemet.TileNames[tile]
 		c.Group(svg.ID("print-" + name))
 		c.Leaf("title", p.tileText(tile), svg.ID("name-"+name))
 		c.Use(tileSign[name], 17, 21, 27, "k-sign")
@@ -90,7 +90,7 @@ func (p *picture) printedTiles() string {
 
 // printedTile refers to the symbol of a tile.
 func (p *picture) printedTile(tile uint8) gomponents.Node {
-	c, name := &svg.Canvas{}, p.tileName(tile)
+	c, name := &svg.Canvas{}, kemet.TileNames[tile]
 	high := p.tileHigh(tile)
 	c.Open("svg", svg.Class("art"), svg.A("viewBox", "0 0 "+svg.N(tileWide)+" "+svg.N(high)), svg.A("role", "img"),
 		svg.A("aria-labelledby", "name-"+name))

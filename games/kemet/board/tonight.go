@@ -101,7 +101,7 @@ func (p *picture) discards() string {
 	said := p.Word("discard", "n", p.s.Discard.Len())
 	for k, n := range p.s.Discard {
 		if n > 0 {
-			said += " · " + p.Word("discarded", "card", game.Term("kemet.card."+p.cardName(uint8(k))), "n", int(n))
+			said += " · " + p.Word("discarded", "card", game.Term("kemet.card."+kemet.CardNames[k]), "n", int(n))
 		}
 	}
 	return said
@@ -119,10 +119,10 @@ func (p *picture) tilesLeft() gomponents.Node {
 		}
 	}
 	var cells []gomponents.Node
-	for colour := range kemet.Colour(len(colourNames)) {
+	for colour := range kemet.Colour(len(kemet.ColourNames)) {
 		for level := 1; level <= 4; level++ {
 			n := left[colour][level]
-			title := p.Word("tiles-left", "colour", game.Term("kemet.colour."+colourNames[colour]),
+			title := p.Word("tiles-left", "colour", game.Term("kemet.colour."+kemet.ColourNames[colour]),
 				"level", level, "n", n)
 			cells = append(cells, piece.Fact("fact "+piece.When(n == 0, "sold"), title,
 				piece.Picture("", 17, 17, func(c *svg.Canvas) { p.gem(c, colour, level, 0, 0, 17) }), p.number(n)))

@@ -51,7 +51,7 @@ func (p *picture) troopID(seat game.Seat, space uint8) string {
 	if p.group(seat, space) {
 		return piece.ID("troop", seat, "marching")
 	}
-	return piece.ID("troop", seat, p.spaceID(space))
+	return piece.ID("troop", seat, spaceID(space))
 }
 
 // fled returns the space that a troop has just left by a retreat or an escape. The troop keeps its id from there
@@ -165,7 +165,7 @@ var beastSign = map[string]string{
 
 // creature draws a creature on an oval with its seat's pattern.
 func (p *picture) creature(beast int, seat game.Seat, at point) {
-	name, size := p.beastName(beast), 34.0
+	name, size := kemet.BeastNames[beast], 34.0
 	if p.chart.narrow {
 		size = 20
 	}

@@ -50,16 +50,16 @@ func (p *picture) printed(part string) {
 
 // outline draws the outline of a space.
 func (p *picture) outline(space uint8, class string, attrs ...svg.Attr) {
-	p.C.Copy(p.chart.ref(p.spaceText(space)), append([]svg.Attr{svg.Class(class)}, attrs...)...)
+	p.C.Copy(p.chart.ref(kemet.SpaceNames[space]), append([]svg.Attr{svg.Class(class)}, attrs...)...)
 }
 
 // clipped limits a drawing to a space.
 func (p *picture) clipped(space uint8) svg.Attr {
-	return svg.A("clip-path", "url(#"+p.chart.ref(p.spaceText(space))+"-c)")
+	return svg.A("clip-path", "url(#"+p.chart.ref(kemet.SpaceNames[space])+"-c)")
 }
 
 // spots returns the places of things in a space.
-func (p *picture) spots(space uint8) spots { return p.chart.stands(p.spaceText(space)) }
+func (p *picture) spots(space uint8) spots { return p.chart.stands(kemet.SpaceNames[space]) }
 
 func (p *picture) district(space uint8) bool { return p.b.City[space] != kemet.NoCity }
 
@@ -87,7 +87,7 @@ func (p *picture) names() {
 		space := in.First()
 		s := p.spots(space)
 		if p.district(space) {
-			at := p.chart.number(p.spaceText(space))
+			at := p.chart.number(kemet.SpaceNames[space])
 			p.C.Text(at.x, at.y+4, 11.5, p.Number(int(p.s.Data.Spaces[space].Place)+1), "tm tb k-number")
 			continue
 		}
@@ -147,7 +147,7 @@ func (p *picture) pieces() {
 				at = p.chart.at(spots.vp)
 			}
 			if p.s.TempleVP[space] != kemet.NoSeat || !p.chart.narrow {
-				p.victory("vp-"+p.spaceID(space), p.s.TempleVP[space], at)
+				p.victory("vp-"+spaceID(space), p.s.TempleVP[space], at)
 			}
 		}
 		p.troops(space)

@@ -4,6 +4,6 @@
 // The estimate is the permanent VP and a weighted sum of features: temples and what the coming Night should bring,
 // prayer, pyramids, power tiles, troops, creatures and cards (features.go). The weights change gradually from those
 // of a game's start to those of its end. Once the end is triggered, VP already held count more and more, and chances
-// to gain VP count less and less. The command internal/tune fits the weights to games between bots. A combat that is
+// to gain VP count less and less. Weights are fitted to games between bots (internal/tune). A combat that is
 // about to be fought counts by its odds (fight.go).
 package evaluator

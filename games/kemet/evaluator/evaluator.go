@@ -131,7 +131,7 @@ func (v *view) clock() {
 }
 
 // Features fills f with the factors of a seat's weights, and returns the seat's permanent VP. f must have [Count]
-// elements. internal/tune uses it to fit the weights.
+// elements. The fit of the weights uses it.
 func Features(s *kemet.State, seat game.Seat, f []float32) (solid float32) {
 	v := view{s: s, seats: int(s.Count), night: night(s), table: &weights[0]}
 	v.look()

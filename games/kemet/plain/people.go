@@ -64,7 +64,7 @@ func times(name string, n uint8) string {
 // sale writes the unsold tiles by colour and level.
 func (d *drawing) sale() {
 	d.Title(d.Word("sale"))
-	for c := range colourKeys {
+	for c := range kemet.ColourNames {
 		for level := 1; level <= len(d.Data.Cost.Raise)-1; level++ {
 			if names := d.unsold(kemet.Colour(c), level); names != nil {
 				head := d.Paint(gems[c], d.Word("family", "colour", d.colourName(kemet.Colour(c)), "n", level))
@@ -78,7 +78,7 @@ func (d *drawing) unsold(c kemet.Colour, level int) (names []string) {
 	counts := map[string]uint8{}
 	for t := range d.Data.Tiles {
 		tile := &d.Data.Tiles[t]
-		if tile.Colour != c || tile.Level != level || d.sold(uint8(t)) {
+		if tile.Colour != c || tile.Level != level || d.TileOwner(uint8(t)) != kemet.NoSeat {
 			continue
 		}
 		name := d.tile(uint8(t))
@@ -90,15 +90,6 @@ func (d *drawing) unsold(c kemet.Colour, level int) (names []string) {
 		names[i] = times(name, counts[name])
 	}
 	return names
-}
-
-func (d *drawing) sold(tile uint8) bool {
-	for seat := range d.Seats() {
-		if d.Player[seat].Tiles.Has(tile) {
-			return true
-		}
-	}
-	return false
 }
 
 // player writes what a seat has; its hands only for the viewer.
@@ -168,10 +159,6 @@ func (d *drawing) actions(p *kemet.Player) {
 // reserve lists what a seat has off the board: tokens, units, creatures.
 func (d *drawing) reserve(s game.Seat) string {
 	p := &d.Player[s]
-	units := d.Data.Limit.Units
-	for _, n := range d.Units[s] {
-		units -= int(n)
-	}
 	parts := []string{d.Word("tokens", "n", int(p.Tokens))}
 	if p.Silver == kemet.TokenReady {
 		parts = append(parts, d.Word("silver"))
@@ -179,7 +166,7 @@ func (d *drawing) reserve(s game.Seat) string {
 	if p.Golden == kemet.TokenReady {
 		parts = append(parts, d.Word("golden"))
 	}
-	reserve := []string{d.Word("units", "n", units)}
+	reserve := []string{d.Word("units", "n", d.Reserve(s))}
 	for b, at := range d.Beast {
 		if at == kemet.NoSpace && p.Tiles.Has(d.Data.Beasts[b].Tile) {
 			reserve = append(reserve, d.beast(uint8(b)))

@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -89,7 +90,7 @@ func (d *drawing) signs(space uint8) string {
 
 // row writes one space: its code, its name or pyramid, its troops.
 func (d *drawing) row(space uint8, name, signs string) {
-	text := "  " + plain.Pad(d.Faint(d.code(space)), codeColumn) + plain.Pad(name, nameColumn) + signs
+	text := "  " + plain.Pad(d.Faint(kemet.SpaceNames[space]), codeColumn) + plain.Pad(name, nameColumn) + signs
 	troops := strings.Join(d.troops(space), ", ")
 	column := min(troopColumn, plain.Width-plain.Span(troops))
 	if plain.Span(text) >= column && troops != "" {
@@ -107,10 +108,8 @@ func (d *drawing) troops(space uint8) (list []string) {
 			continue
 		}
 		text := d.Word("troop", "who", d.seat(seat), "n", int(n))
-		for b, at := range d.Beast {
-			if at == space && d.Player[seat].Tiles.Has(d.Data.Beasts[b].Tile) {
-				text += " + " + d.beast(uint8(b))
-			}
+		for beasts := d.BeastsAt(seat, space); beasts != 0; beasts &= beasts - 1 {
+			text += " + " + d.beast(uint8(bits.TrailingZeros8(beasts)))
 		}
 		if d.TempleVP[space] == seat {
 			text = "★ " + text
