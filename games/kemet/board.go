@@ -38,12 +38,6 @@ func (s *State) Controller(space uint8) game.Seat {
 	return owner
 }
 
-// contested reports whether two players have units in a space (KEM-1.13).
-func (s *State) contested(space uint8) bool {
-	first := s.Enemy(NoSeat, space)
-	return first != NoSeat && s.Enemy(first, space) != NoSeat
-}
-
 // Reserve returns how many units the seat has off the board (KEM-1.2).
 func (s *State) Reserve(seat game.Seat) int { return int(s.spare[seat]) }
 

@@ -15,7 +15,11 @@ var (
 	TokenWhy = tokenWhy
 )
 
-func (s *State) Contested(space uint8) bool { return s.contested(space) }
+// Contested reports whether two players have units in a space (KEM-1.13).
+func (s *State) Contested(space uint8) bool {
+	_, twice := s.Occupied()
+	return twice.Has(space)
+}
 
 func (s *State) PyramidAt(space uint8) (owner game.Seat, c Colour, ok bool) {
 	return s.pyramidAt(space)

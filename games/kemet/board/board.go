@@ -61,7 +61,7 @@ func newPicture(scene piece.Scene) *picture {
 	p.b, p.Aside = p.s.Board(), p.prayerAfter
 	p.chart = chartOf(p.b, p.s.Seats(), eastern(p.s), p.Turn == piece.Facing)
 	if p.Active {
-		p.offer()
+		p.collectMoves()
 	}
 	return p
 }

@@ -21,11 +21,11 @@ func (p *picture) cards() gomponents.Node {
 	nodes := []gomponents.Node{p.battleCards(pl)}
 	if me := p.side(); me != nil && me.Hidden.Len() > 0 {
 		nodes = append(nodes, piece.Heading("own-hidden", nil, p.Word("hidden"), text(p.Word("hidden-note"))),
-			p.deal("behind", &me.Hidden, []string{"use"}, []string{"skip"}))
+			p.handCards("behind", &me.Hidden, []string{"use"}, []string{"skip"}))
 	}
 	if p.s.Vision.Len() > 0 {
 		nodes = append(nodes, piece.Heading("own-vision", nil, p.Term("tile.d3b"), text(p.Word("vision-note"))),
-			p.deal("seen", &p.s.Vision, []string{"card"}, nil))
+			p.handCards("seen", &p.s.Vision, []string{"card"}, nil))
 	}
 	verbs := []string{"hide", "wound"}
 	if p.s.Top().Step != kemet.StepVisionKeep {
@@ -35,7 +35,7 @@ func (p *picture) cards() gomponents.Node {
 	if pl.Cards.Len() == 0 {
 		nodes = append(nodes, html.P(html.Class("own-none"), text(p.Word("no-cards"))))
 	} else {
-		nodes = append(nodes, p.deal("held", &pl.Cards, verbs, []string{"hold"}))
+		nodes = append(nodes, p.handCards("held", &pl.Cards, verbs, []string{"hold"}))
 	}
 	return piece.Area{ID: "own-cards", Scrolls: true, Title: p.Word("battle-cards"),
 		Note: note(p.Word("in-hand", "n", int(pl.Battle.HandN)))}.Holds(nodes...)
@@ -105,9 +105,9 @@ func (p *picture) battleFace(card uint8, note string) gomponents.Node {
 	return html.Span(faces...)
 }
 
-// deal draws the cards of a hand by kind. Pressing a card makes the first move of verbs that is legal; the moves of
-// other have buttons below it.
-func (p *picture) deal(prefix string, hand *kemet.Hand, verbs, other []string) gomponents.Node {
+// handCards draws the cards of a hand by kind. Pressing a card makes the first move of verbs that is legal; the moves
+// of other have buttons below it.
+func (p *picture) handCards(prefix string, hand *kemet.Hand, verbs, other []string) gomponents.Node {
 	nodes := []gomponents.Node{html.Class("hand")}
 	for k, n := range hand {
 		if n > 0 {

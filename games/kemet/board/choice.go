@@ -12,8 +12,8 @@ import (
 // placed lists the verbs whose moves end with a space.
 var placed = []string{"troop", "land", "teleport", "leap", "place", "fight", "flee", "burn", "creature"}
 
-// offer collects the legal moves on the map by space.
-func (p *picture) offer() {
+// collectMoves collects the legal moves on the map by space.
+func (p *picture) collectMoves() {
 	spaces := map[string]uint8{}
 	for in := p.b.In; in != 0; in = in.Rest() {
 		spaces[kemet.SpaceNames[in.First()]] = in.First()

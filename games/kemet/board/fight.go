@@ -90,7 +90,7 @@ func (p *picture) force(i int, at stage) gomponents.Node {
 		piece.When(at == losses && int(p.s.Fight.Won) == i, "winner")),
 		p.sideHead(me.Seat, i), p.line(i), p.sideCards(i, at), p.strength(i, at)}
 	if at >= clash {
-		nodes = append(nodes, p.blows(i))
+		nodes = append(nodes, p.lossRows(i))
 	}
 	return html.Div(nodes...)
 }
@@ -250,8 +250,8 @@ func (p *picture) source(t kemet.Term) string {
 	return p.Word("from-city")
 }
 
-// blows writes the losses of a side: the other's Damage less its own Defence (KEM-6.10).
-func (p *picture) blows(i int) gomponents.Node {
+// lossRows writes the losses of a side: the other's Damage less its own Defence (KEM-6.10).
+func (p *picture) lossRows(i int) gomponents.Node {
 	damage, defence := p.s.Figure(1-i, kemet.Damage), p.s.Figure(i, kemet.Defence)
 	me := &p.s.Fight.Side[i]
 	key, lost := "would-lose", min(max(0, damage-defence), int(p.s.Units[me.Seat][p.s.Fight.Space]))

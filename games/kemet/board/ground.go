@@ -123,13 +123,15 @@ func (w sheet) outlines() {
 func (w sheet) clip(id string, lands ...string) {
 	w.Open("clipPath", svg.ID(id))
 	for _, land := range lands {
-		w.ref2(land, "")
+		w.outlineAgain(land, "")
 	}
 	w.End()
 }
 
-// ref2 draws the outline of a land again.
-func (w sheet) ref2(land, class string, attrs ...svg.Attr) { w.again(w.ref(land), class, attrs...) }
+// outlineAgain draws the outline of a land again.
+func (w sheet) outlineAgain(land, class string, attrs ...svg.Attr) {
+	w.again(w.ref(land), class, attrs...)
+}
 
 // again draws a symbol that has an id once more.
 func (w sheet) again(id, class string, attrs ...svg.Attr) {
@@ -145,7 +147,7 @@ func (w sheet) ground() {
 	tints := w.tints()
 	for _, land := range sorted(w.land) {
 		if !w.town(land) {
-			w.ref2(land, tints[land])
+			w.outlineAgain(land, tints[land])
 		}
 	}
 	w.Group(svg.A("clip-path", "url(#"+w.id+"land)"))
@@ -177,9 +179,9 @@ func (w sheet) ground() {
 // frieze draws a pattern along the inside of the border of a temple or of the Sanctuary.
 func (w sheet) frieze(land, kind string) {
 	clip := svg.A("clip-path", "url(#"+w.ref(land)+"-c)")
-	w.ref2(land, "k-frieze-edge", clip)
-	w.ref2(land, "k-frieze"+kind, clip)
-	w.ref2(land, "k-teeth", clip)
+	w.outlineAgain(land, "k-frieze-edge", clip)
+	w.outlineAgain(land, "k-frieze"+kind, clip)
+	w.outlineAgain(land, "k-teeth", clip)
 }
 
 // tints assigns different sands to lands that touch.

@@ -79,11 +79,11 @@ func (p *picture) show(e game.Event) {
 	switch e.Kind {
 	case kemet.EvStep:
 		step := kemet.AsStepped(e)
-		p.trod(step.From, step.To)
+		p.footprints(step.From, step.To)
 		p.ringTroop(e.Seat, step.To)
 	case kemet.EvRetreated, kemet.EvEscaped:
 		flight := kemet.AsFlight(e)
-		p.trod(flight.From, flight.To)
+		p.footprints(flight.From, flight.To)
 		p.ringTroop(e.Seat, flight.To)
 	case kemet.EvUnit:
 		p.ringTroop(e.Seat, e.A)
@@ -116,8 +116,8 @@ func (p *picture) ring(at point, w, h float64) {
 	piece.Just(p.C, at.x, at.y, piece.Plate(w, h, min(h/4, 10)))
 }
 
-// trod draws a dotted trail with a head between two spaces.
-func (p *picture) trod(from, to uint8) {
+// footprints draws a dotted trail with a head between two spaces.
+func (p *picture) footprints(from, to uint8) {
 	if from == to || !p.b.In.Has(from) {
 		return
 	}

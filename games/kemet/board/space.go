@@ -14,7 +14,7 @@ func (p *picture) spaceTerm(space uint8) game.Term {
 
 // space draws the top layer of a space: its description, and a button for the first legal move there.
 func (p *picture) space(space uint8) {
-	c, text, move := p.C, p.says(space), p.first(space)
+	c, text, move := p.C, p.describe(space), p.first(space)
 	attrs, may := p.Choice(move, text)
 	if !may {
 		attrs = []svg.Attr{svg.A("role", "img"), svg.A("aria-label", text)}
@@ -66,8 +66,8 @@ func (p *picture) clash() {
 	p.C.Use("k-clash", at.x+x, at.y+y, p.markSize()*1.2, "")
 }
 
-// says describes everything visible in a space.
-func (p *picture) says(space uint8) string {
+// describe returns a description of everything visible in a space.
+func (p *picture) describe(space uint8) string {
 	s := &p.s.Data.Spaces[space]
 	parts := []string{p.Words.Word(string(p.spaceTerm(space)))}
 	add := func(key string, args ...any) { parts = append(parts, p.Word(key, args...)) }

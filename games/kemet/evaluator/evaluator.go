@@ -15,7 +15,7 @@ func Value(state game.State, values []float32) {
 		return
 	}
 	v := view{s: s, seats: int(s.Count), night: night(s), table: &weights[min(max(s.Count, 2), 5)-2]}
-	v.look()
+	v.fill()
 	v.weigh()
 	v.fight()
 	for i := range values {
@@ -134,7 +134,7 @@ func (v *view) clock() {
 // elements. The fit of the weights uses it.
 func Features(s *kemet.State, seat game.Seat, f []float32) (solid float32) {
 	v := view{s: s, seats: int(s.Count), night: night(s), table: &weights[0]}
-	v.look()
+	v.fill()
 	clear(f)
 	for k, x := range v.f[seat] {
 		if k >= firstMeans {

@@ -46,8 +46,8 @@ const (
 	firstMeans = fPrayer
 )
 
-// look fills in the features of all seats. Each is a sum over what the seat has.
-func (v *view) look() {
+// fill works out the features of all seats. Each is a sum over what the seat has.
+func (v *view) fill() {
 	for i := range v.seats {
 		v.troops(i)
 		v.belongings(i)
