@@ -4,11 +4,10 @@ import (
 	"ennead/game"
 )
 
-// What the tests see beside what everybody sees.
+// Access for the external tests.
 
 type Mode = mode
 
-// Constants that only tests use.
 const (
 	Free          = free
 	Given         = given
@@ -26,7 +25,6 @@ const (
 	BotMoved      = botMoved
 )
 
-// Functions and tables that only tests use.
 var (
 	FaceNames = faceNames
 	Waiver    = waiver
@@ -105,12 +103,12 @@ func (s *State) Pick(seat game.Seat, g God, c Colour, face uint8) { s.pick(seat,
 
 func (s *State) Possible(seat game.Seat, g God, m mode) Values { return s.possible(seat, g, m) }
 
-// What stands in fast.go.
+// From fast.go.
 
-// AnyValue are all values of a die.
+// AnyValue is the set of all die values.
 const AnyValue = anyValue
 
-// Functions that a test compares with plain ones.
+// Fast functions that a test compares with plain ones.
 var (
 	InRange    = inRange
 	Before     = before

@@ -7,7 +7,7 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// wholeOutlook checks that what is seen of all seats at once is what the rules say of each.
+// wholeOutlook checks that Outlooks agrees with Outlook for every seat.
 func wholeOutlook(s *tekhenu.State) error {
 	var all [4]tekhenu.Outlook
 	s.Outlooks(&all)

@@ -4,20 +4,20 @@ import (
 	"ennead/game"
 )
 
-// Looking ahead: what would leave a player without a legal action is refused (TEK-1.11, TEK-RUL-69). Any die of an
-// Anubis action and any coloured one can produce, so only a gray die of a normal turn needs it: it must come to an
-// action of a god with the values that Scribes, B09 and B10, and T14 allow, or as an extra action of B17 to B20, or
-// get a colour by B11 or B12.
+// Lookahead: the rules refuse moves that would leave a player without a legal action (TEK-1.11, TEK-RUL-69). Any die of
+// an Anubis action and any coloured die can produce, so only a gray die of a normal turn needs this check. It needs a
+// god action with a value that Scribes, B09, B10 and T14 can reach, or an extra action (B17 to B20), or a colour (B11,
+// B12).
 
-// gray tells whether the die of the turn is one that needs looking ahead.
+// gray reports whether the die of the turn needs lookahead.
 func (s *State) gray() bool { return s.Turn.Colour == Gray && s.Turn.Anubis == NoAnubis }
 
-// ready tells whether some action of the die that is still to come is legal as things stand.
+// ready reports whether the die has a legal action left, with nothing else played first.
 func (s *State) ready(seat game.Seat) bool {
 	return s.useful(seat).near(s.bend(seat)).Has(s.Turn.Value)
 }
 
-// useful are the values with which some action is, but for T14.
+// useful returns the values that allow some action of the die, before T14 changes them.
 func (s *State) useful(seat game.Seat) (v Values) {
 	t := &s.Turn
 	if t.Normal {
@@ -36,7 +36,7 @@ func (s *State) useful(seat game.Seat) (v Values) {
 	return v
 }
 
-// serving are the faces, of some, with which a gray die of a section would come to an action.
+// serving returns which of these faces would give a gray die of the section an action.
 func (s *State) serving(seat game.Seat, g God, faces Values) Values {
 	v := s.possible(seat, g, 0)
 	if v == anyValue {
@@ -56,20 +56,20 @@ func (s *State) serving(seat game.Seat, g God, faces Values) Values {
 	return faces & v
 }
 
-// plain tells whether Scribes are all that the player can use on a die, and pay for nothing else.
+// plain reports whether the player can change a die only with Scribes, and cannot use them in other payments.
 func (s *State) plain(seat game.Seat) bool {
 	return s.Player[seat].Blessings&onDie == 0 && !s.tech(seat, TechJoker)
 }
 
-// allScribes move any value to any other.
+// allScribes are enough to move any value to any other.
 const allScribes = 3
 
-// leeway is how far all Scribes of the player, and T14, can move a value (TEK-4.6).
+// leeway returns how far Scribes and T14 together can move a value (TEK-4.6).
 func (s *State) leeway(seat game.Seat) uint8 {
 	return perScribe*min(s.Player[seat].Stock[Scribe], allScribes) + s.bend(seat)
 }
 
-// reaches tells whether a gray die in its window comes to an action with what the player has.
+// reaches reports whether the gray die in its window can get an action with what the player has.
 func (s *State) reaches(seat game.Seat) bool {
 	v := s.useful(seat)
 	if s.plain(seat) {
@@ -86,7 +86,7 @@ func (s *State) reaches(seat game.Seat) bool {
 	return look.seeks(seat, cards)
 }
 
-// colourful tells whether a colour that produces is not Forbidden where the die lay.
+// colourful reports whether the die could count as a colour that produces and is not Forbidden in its section.
 func (s *State) colourful(seat game.Seat) bool {
 	for c := range Gray {
 		if s.Purity(s.Turn.From, c) != Forbidden {
@@ -96,8 +96,8 @@ func (s *State) colourful(seat game.Seat) bool {
 	return s.tech(seat, TechForbidden)
 }
 
-// seeks tries all numbers of Blessings of each sort, on a state that is its own to spoil. Those without a price come
-// first: T24 may pay for the others.
+// seeks tries every number of Blessings of each sort. It modifies s, which must be a copy. It tries those without a
+// price first, as T24 may then pay for the others.
 func (s *State) seeks(seat game.Seat, cards Cards) bool {
 	start, turn := s.Player[seat], s.Turn
 	for turned := 0; turned <= (cards & turning).Len(); turned++ {
@@ -113,7 +113,7 @@ func (s *State) seeks(seat game.Seat, cards Cards) bool {
 	return false
 }
 
-// tried plays so many Blessings of each sort, if their prices can be paid.
+// tried plays that many Blessings of each sort. It returns false if the player cannot pay their prices.
 func (s *State) tried(seat game.Seat, turned, across, beside int) bool {
 	p := &s.Player[seat]
 	for range turned {
@@ -141,7 +141,7 @@ func (s *State) tried(seat game.Seat, turned, across, beside int) bool {
 	return true
 }
 
-// blessed is what T24 pays for a Blessing that is tried.
+// blessed pays T24 for a Blessing during lookahead.
 func (s *State) blessed(seat game.Seat) {
 	if s.tech(seat, TechBlessed) {
 		for t, n := range s.Data.Techs[TechBlessed].Gains.Tokens {
@@ -150,7 +150,7 @@ func (s *State) blessed(seat game.Seat) {
 	}
 }
 
-// spend takes Scribes away, and Gold where T10 makes it Scribes; together they are one purse.
+// spend takes n Scribes. Where T10 lets Gold replace Scribes, it takes Gold for the rest.
 func (s *State) spend(seat game.Seat, n int) {
 	stock := &s.Player[seat].Stock
 	scribes := min(n, int(stock[Scribe]))
@@ -158,7 +158,8 @@ func (s *State) spend(seat game.Seat, n int) {
 	stock[Gold] -= uint8(n - scribes)
 }
 
-// worth tells whether an action is legal with a value that Scribes reach, or with any if the die is turned.
+// worth reports whether an action is possible with a value that Scribes can reach, or with any value if the die is
+// turned.
 func (s *State) worth(seat game.Seat, turned bool) bool {
 	v, bend := s.useful(seat), s.bend(seat)
 	if turned {
@@ -172,12 +173,12 @@ func (s *State) worth(seat game.Seat, turned bool) bool {
 		if int(n) == purse {
 			return false
 		}
-		s.spend(seat, 1) // with T10 it is missing when the action is paid for
+		s.spend(seat, 1) // with T10, this Scribe can no longer help to pay for the action
 		v = s.useful(seat)
 	}
 }
 
-// valued tells whether a gray die that is turned to one of these values comes to an action.
+// valued reports whether a gray die with a value from least to most can get an action.
 func (s *State) valued(seat game.Seat, least, most uint8) bool {
 	look := *s
 	for value := least; value <= most; value++ {
@@ -188,7 +189,7 @@ func (s *State) valued(seat game.Seat, least, most uint8) bool {
 	return false
 }
 
-// nudged tells whether a die that counts as gray comes to an action with a value next to its own.
+// nudged reports whether B11 or B12 lets a gray die get an action by changing its value.
 func (s *State) nudged(seat game.Seat) bool {
 	look := *s
 	look.Turn.Colour = Gray
@@ -197,7 +198,7 @@ func (s *State) nudged(seat game.Seat) bool {
 	return look.valued(seat, max(value, by+1)-by, min(value+by, 6))
 }
 
-// adjusting are the values, of some, with which a gray die still comes to an action once a Scribe has moved it there.
+// adjusting returns which of these values let a gray die get an action, after one Scribe is spent on the change.
 func (s *State) adjusting(seat game.Seat, to Values) (v Values) {
 	if s.plain(seat) {
 		scribes := s.Player[seat].Stock[Scribe] - 1
@@ -213,7 +214,7 @@ func (s *State) adjusting(seat game.Seat, to Values) (v Values) {
 	return v
 }
 
-// helpful tells whether a gray die can come to an action once a Blessing is played.
+// helpful reports whether a gray die can get an action after this Blessing.
 func (s *State) helpful(seat game.Seat, card uint8) bool {
 	look := *s
 	p, c := &look.Player[seat], &s.Data.Blessings[card]
@@ -235,14 +236,16 @@ func (s *State) helpful(seat game.Seat, card uint8) bool {
 	return look.reaches(seat)
 }
 
-// freely is the state in which the seat has neither Scribes nor Blessings: only free means are left (TEK-RUL-21).
+// freely copies the state to look without the seat's Scribes and Blessings, so that only free means are left
+// (TEK-RUL-21).
 func (s *State) freely(look *State, seat game.Seat) {
 	*look = *s
 	look.Player[seat].Stock[Scribe] = 0
 	look.Player[seat].Blessings = 0
 }
 
-// helpless tells whether no die that can be taken by free means allows an action by free means (TEK-RUL-21 b and c).
+// helpless reports whether every die that the seat can take by free means has no action by free means (TEK-RUL-21 b and
+// c).
 func (s *State) helpless(seat game.Seat) bool {
 	for g, takable := range s.takable(s.tech(seat, TechForbidden)) {
 		if s.Dial[g].Sorts&takable&coloured != 0 {
@@ -259,7 +262,7 @@ func (s *State) helpless(seat game.Seat) bool {
 	return true
 }
 
-// barred tells whether no die can be taken by free means (TEK-RUL-21 c).
+// barred reports whether the seat can take no die by free means (TEK-RUL-21 c).
 func (s *State) barred(seat game.Seat) bool {
 	for g, takable := range s.takable(s.tech(seat, TechForbidden)) {
 		if s.Dial[g].Sorts&takable != 0 {
@@ -269,8 +272,8 @@ func (s *State) barred(seat game.Seat) bool {
 	return true
 }
 
-// idle tells whether the gray die in its window may be put down without an action: nothing could be done by free means
-// when it was taken, and still cannot, or all means have gone since (TEK-RUL-21 b, TEK-RUL-73).
+// idle reports whether the player may put down the gray die without an action (TEK-RUL-21 b, TEK-RUL-73). They may if
+// free means gave it no action when it was taken and still give none, or if nothing they have can give it one.
 func (s *State) idle(seat game.Seat) bool {
 	if s.Turn.Idle {
 		var look State

@@ -2,16 +2,16 @@ package tekhenu
 
 import "ennead/game"
 
-// Scoring: chapter 7.
+// Scoring (chapter 7).
 
-// What is paid at a scoring, beside the numbers of payment.go: these payments are choices of their own.
+// Payments of a scoring, numbered after those in payment.go. Their steps offer choices of their own.
 const (
 	DueFeed  Due = dues + iota // TEK-7.7
 	DueTithe                   // TEK-16.4.3
 	allDues
 )
 
-// The places of a scoring.
+// Stages of a scoring: A of StepScoring.
 const (
 	scoringBegins uint8 = iota
 	scoringOver
@@ -38,7 +38,7 @@ func scoringRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// scoreBoard: TEK-7.3 to TEK-7.6; of Botankhamun TEK-18.20.
+// scoreBoard scores a seat's board (TEK-7.3 to TEK-7.6), or Botankhamun's cards (TEK-18.20).
 func (s *State) scoreBoard(seat game.Seat, log *game.Log) {
 	p := &s.Player[seat]
 	s.points(seat, PartStatueRow, s.Data.Points.Statues[p.Statues], log)
@@ -51,12 +51,12 @@ func (s *State) scoreBoard(seat game.Seat, log *game.Log) {
 	s.points(seat, PartRow, s.Data.Emptied[p.Buildings].VP, log)
 }
 
-// bread is what the emptied Building slots of a seat ask for (TEK-7.7).
+// bread returns the Bread due for a seat's emptied Building slots (TEK-7.7).
 func (s *State) bread(seat game.Seat) uint8 {
 	return uint8(s.Data.Emptied[s.Player[seat].Buildings].Bread)
 }
 
-// scoreDistricts: TEK-7.1, the most Buildings and Statues in each district of Osiris.
+// scoreDistricts scores the most Buildings and Statues in each district of Osiris (TEK-7.1).
 func (s *State) scoreDistricts(log *game.Log) {
 	for t, seat := range s.leaders() {
 		if seat != NoSeat {
@@ -66,11 +66,11 @@ func (s *State) scoreDistricts(log *game.Log) {
 	}
 }
 
-// Leader is the seat with most pieces in a district; of several, the one whose piece is topmost, a Statue above the
-// first row (TEK-7.1, TEK-RUL-35).
+// Leader returns the seat with the most pieces in a district, or NoSeat. The topmost piece breaks ties; a Statue is
+// above the first row (TEK-7.1, TEK-RUL-35).
 func (s *State) Leader(t Token) game.Seat { return leads(s.pieces(t)) }
 
-// pieces are how many pieces each seat has in a district, and where its topmost one is, counted from below.
+// pieces counts each seat's pieces in a district, and returns the height of its topmost piece from below.
 func (s *State) pieces(t Token) (n, high [4]uint8) {
 	for row := Rows - 1; row >= 0; row-- {
 		if owner := s.Districts[row][t]; owner != NoSeat {
@@ -100,10 +100,10 @@ func leads(n, high [4]uint8) game.Seat {
 	return game.Seat(best)
 }
 
-// symbolOf is the highest symbol that a place of the track has reached.
+// symbolOf returns the highest symbol reached at a place on the track.
 func (s *State) symbolOf(at uint8) Symbol { return s.Data.Reached[at] }
 
-// productionVP: TEK-7.5.
+// productionVP returns the VP for production (TEK-7.5).
 func (s *State) productionVP(p *Player) (vp int) {
 	for _, at := range &p.Production {
 		if at == s.Data.Production.Top {
@@ -113,8 +113,8 @@ func (s *State) productionVP(p *Player) (vp int) {
 	return vp
 }
 
-// feedCandidates: any part of the Bread that is due may be paid, Gold in its place, and with T10 Scribes (TEK-7.7,
-// TEK-RUL-36); A Bread are due.
+// feedCandidates offers every way to pay some or all of the Bread due, which is A. Gold may replace Bread, and with T10
+// so may Scribes (TEK-7.7, TEK-RUL-36).
 func feedCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	stock := &s.Player[f.Seat].Stock
 	scribes := uint8(0)
@@ -131,7 +131,7 @@ func feedCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// feedSkip: who can pay nothing is not asked.
+// feedSkip does not ask a player who has nothing to pay with.
 func feedSkip(s *State, f Frame, log *game.Log) bool {
 	stock := &s.Player[f.Seat].Stock
 	if f.A > 0 && (stock[Bread] > 0 || stock[Gold] > 0 || stock[Scribe] > 0 && s.tech(f.Seat, TechJoker)) {
@@ -151,7 +151,7 @@ func feedPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.hunger(f.Seat, f.A-meal.Sum(), log)
 }
 
-// owes tells how much Bread is due.
+// owes logs how much Bread is due.
 func (s *State) owes(seat game.Seat, bread uint8, log *game.Log) {
 	if bread > 0 {
 		log.Add(breadDue(seat, bread))
@@ -166,13 +166,13 @@ func (s *State) pay(seat game.Seat, t Token, n uint8, why Due, log *game.Log) {
 	}
 }
 
-// hunger loses VP for Bread that is not paid (TEK-7.7).
+// hunger takes VP for unpaid Bread (TEK-7.7).
 func (s *State) hunger(seat game.Seat, bread uint8, log *game.Log) {
 	s.points(seat, PartBread, -s.Data.Points.Bread*int(bread), log)
 }
 
-// scoringFits: the new order of turns has been made (TEK-6.7).
+// scoringFits requires that the new turn order is set (TEK-6.7).
 func scoringFits(_ *State, f, under Frame) bool { return f.A <= scoringOver && under.A == MaatEnds }
 
-// feedFits: what the emptied slots ask for is due (TEK-7.7).
+// feedFits requires that A is the Bread due (TEK-7.7).
 func feedFits(s *State, f, _ Frame) bool { return f.A == s.bread(f.Seat) }
