@@ -11,7 +11,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// Board draws Tekhenu.
+// Board draws Tekhenu as SVG and HTML.
 type Board struct{}
 
 var (
@@ -34,22 +34,22 @@ var shapes string
 //go:embed words/en.yaml words/fr.yaml
 var files embed.FS
 
-// Words are the words of the drawing that the game itself does not need.
+// Words are the catalogues with the words of the drawing that the game itself does not need.
 var Words = func() fs.FS {
 	sub, err := fs.Sub(files, "words")
 	if err != nil {
-		panic(err) // the folder is part of the program
+		panic(err) // embedded at build time, so the folder exists
 	}
 	return sub
 }()
 
-// Style is the style of this board alone, after [piece.CSS].
+// Style returns the style sheet of this board. It follows [piece.CSS].
 func (Board) Style() string { return style + mineStyle }
 
-// Symbols is the sheet of symbols that a page with this board holds once.
+// Symbols returns the sheet of SVG symbols that a page with this board needs once.
 func (Board) Symbols(scene piece.Scene) string { return piece.Symbols(newPicture(scene).sheet()) }
 
-// signs are the hieroglyphs that the board uses.
+// signs are the hieroglyphs on the board.
 var signs = []string{
 	"falcon", "ra", "hathor", "cat", "ibis", "djed", "papyrus", "bread", "gold", "scribe", "feather", "heart", "people", "balance", "wheel",
 	"roll", "offer", "statue", "moon", "star", "sun", "ankh", "anubis", "gate", "hand", "crook", "walk",
@@ -59,7 +59,7 @@ func (p *picture) sheet() piece.Sheet {
 	return piece.Sheet{Own: shapes + dialSymbols() + p.tileSymbols() + p.templeSymbols() + p.gradeSymbols() + p.cardSymbols(), Dice: dice[:], Signs: signs}
 }
 
-// dice are the sorts of dice, by [tekhenu.Colour].
+// dice are the kinds of dice, by [tekhenu.Colour].
 var dice = [...]piece.Die{
 	tekhenu.Yellow: {Name: "yellow", Body: piece.DieCut, Mark: `<use href="#g-papyrus" x="-4.5" y="4" width="9" height="9" class="g-solid"/>`},
 	tekhenu.Brown:  {Name: "brown", Body: piece.DieDisc, Mark: `<use href="#g-bread" x="-4.2" y="4" width="8.4" height="8.4" class="on-dark"/>`},
@@ -78,14 +78,14 @@ var (
 	purityNames = [...]string{"pure", "tainted", "forbidden"}
 )
 
-// The sizes that the rulebook fixes.
+// Sizes that the rulebook fixes.
 const (
 	gods     = len(godNames)
-	produced = 4 // goods that are produced
-	side     = 5 // of the temple
+	produced = 4 // goods with a production
+	side     = 5 // rows and columns of the temple
 )
 
-// picture is a drawing being made.
+// picture is a drawing in progress.
 type picture struct {
 	piece.Drawing
 	s *tekhenu.State
@@ -98,7 +98,7 @@ func newPicture(scene piece.Scene) *picture {
 	return p
 }
 
-// Board is the whole board.
+// Board draws the whole board.
 func (Board) Board(scene piece.Scene) string {
 	p := newPicture(scene)
 	l, c := p.layout(), p.C
@@ -116,15 +116,15 @@ func (Board) Board(scene piece.Scene) string {
 	return c.String()
 }
 
-// good draws the sign of a good.
+// good draws the sign of a token.
 func good(c *svg.Canvas, t tekhenu.Token, x, y, size float64) {
 	c.Use(goodSigns[t], x, y, size, "te-"+goods[t])
 }
 
-// seatClass colours what it stands on in the colours of a seat.
+// seatClass is the class that colours an element for a seat.
 func seatClass(seat game.Seat) string { return "c-" + piece.SeatName(seat) }
 
-// building, statue and column are a seat's pieces.
+// building, statue and column draw a seat's piece.
 func building(c *svg.Canvas, seat game.Seat, x, y, size float64) {
 	c.Use("te-b-"+piece.SeatName(seat), x, y, size, seatClass(seat))
 }

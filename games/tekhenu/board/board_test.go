@@ -36,12 +36,12 @@ func words(t testing.TB) *locale.Catalogues {
 	return all
 }
 
-// placed are the verbs of the moves that have a place on the table.
+// placed are the verbs of moves that have a place on the board.
 var placed = []string{
 	"keep", "start", "destiny", "die", "play", "god", "produce", "site", "cell", "twist", "refresh", "take", "district", "raise", "track", "token", "score",
 }
 
-// TestLaws plays random games and draws what the one who is to move sees, and what a spectator sees.
+// TestLaws plays random games and draws what the seat to move and a spectator see.
 func TestLaws(t *testing.T) {
 	verbs := map[string]bool{}
 	games := uint64(2)

@@ -16,11 +16,11 @@ var _ piece.Collected = Board{}
 // mostSeats is the size of the largest table.
 const mostSeats = 4
 
-// Collection is all that Tekhenu is played with, with the game's own components.
+// Collection draws every component of Tekhenu, for the gallery.
 func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
 	s, err := g.New(game.Setup{Players: mostSeats})
 	if err != nil {
-		panic(err) // a table of that many can always be opened
+		panic(err) // a table with this many seats can always be opened
 	}
 	p := newPicture(piece.Scene{Game: g, State: s, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
@@ -33,7 +33,7 @@ func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
 	}}
 }
 
-// specimen is a thing of that size that draws on the canvas that it is given.
+// specimen is a thing of this size. Its draw function gets the canvas.
 func (p *picture) specimen(id, name string, w, h float64, draw func(*svg.Canvas)) piece.Specimen {
 	return piece.Specimen{ID: strings.ToLower(strings.ReplaceAll(id, "_", "-")), Name: name, W: w, H: h, Draw: func(c *svg.Canvas) { p.on(c, func() { draw(c) }) }}
 }

@@ -7,7 +7,7 @@ import (
 	"ennead/internal/locale"
 )
 
-// TestCollection: every specimen is sound on the sheet of the collection, and has a name in both languages.
+// TestCollection checks that the gallery can draw every specimen, and names it in both languages.
 func TestCollection(t *testing.T) {
 	suite.Collection(t, 4, func(lang string) *locale.Catalogue { return words(t).In(lang).With(names) },
 		"p27", "b24", "t24", "d24", "s12", "a04", "ba10", "hb-osiris", "bn-5", "sp-qu", "gray", "faith")

@@ -11,22 +11,22 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Icon is the picture of a move's button.
+// Icon draws the picture on a move's button.
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
-	scene.Active = false // a move needs neither the board nor the other moves
+	scene.Active = false // a button shows neither the board nor other moves
 	p := newPicture(scene)
 	words := strings.Fields(tekhenu.Lexicon.Text(m))
 	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, m, words) }, p.weighs(m)...)
 }
 
-// icon draws a move on a button; nothing for a move of chance.
+// icon draws a move on a button. Nature's moves have none.
 func (p *picture) icon(c *svg.Canvas, m game.Move, words []string) {
 	if draw, ok := icons[words[0]]; ok {
 		p.on(c, func() { draw(p, c, m, words) })
 	}
 }
 
-// icons draw the moves, by verb.
+// icons holds the drawing functions by verb.
 var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []string){
 	"keep": func(p *picture, c *svg.Canvas, m game.Move, _ []string) {
 		p.cardIcon(c, tekhenu.Card(m.A))
@@ -99,7 +99,7 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 
 func plus(c *svg.Canvas, x, y float64) { c.Path("M-5 0h10M0-5v10", "te-stroke", svg.At(x, y)) }
 
-// player0 is whose pieces a button shows: the viewer's, or the first seat's for somebody who only looks.
+// player0 returns whose pieces a button shows: the viewer's, or the first seat's for a spectator.
 func (p *picture) player0() game.Seat {
 	if p.Seated() {
 		return p.Viewer
@@ -107,7 +107,7 @@ func (p *picture) player0() game.Seat {
 	return 0
 }
 
-// held0 is the face of the die in hand.
+// held0 returns the face of the die in hand, or "".
 func (p *picture) held0() string {
 	if p.s.Turn.Face == 0 {
 		return ""
@@ -115,7 +115,7 @@ func (p *picture) held0() string {
 	return p.Number(int(p.s.Turn.Face))
 }
 
-// cardIcon is a card in small, with the sign of its kind or of what it brings.
+// cardIcon draws a small card with the sign of its kind, or of what it gives.
 func (p *picture) cardIcon(c *svg.Canvas, card tekhenu.Card) {
 	kind := card.Kind()
 	cardShape(c, kind, 25, 33, "te-card")
@@ -150,12 +150,12 @@ func (p *picture) dieIcon(c *svg.Canvas, m game.Move, words []string) {
 	c.Use("te-"+purityNames[p.s.Purity(tekhenu.God(m.A), tekhenu.Colour(m.B))], -11, 12, 12, "")
 }
 
-// valueIcon is the die in hand with another value.
+// valueIcon draws the die in hand with another value.
 func (p *picture) valueIcon(c *svg.Canvas, n int) {
 	dice[p.s.Turn.Colour].Show(c, p.Number(n), 0, 0, 32)
 }
 
-// adjustIcon is the value that a Scribe makes.
+// adjustIcon draws the die with the value that the adjustment makes.
 func (p *picture) adjustIcon(c *svg.Canvas, m game.Move, words []string) {
 	dice[p.s.Turn.Colour].Show(c, p.Number(int(p.s.Turn.Value)+int(m.A)-2), -3, -3, 28)
 	if m.A != 2 && p.s.Top().Step == tekhenu.StepSelect {
@@ -172,18 +172,18 @@ func (p *picture) firstlyIcon(c *svg.Canvas, m game.Move, _ []string) {
 	good(c, tekhenu.Scribe, 11, 9, 16)
 }
 
-// payIcon is what a payment adds to the tokens that are printed.
+// payIcon draws the tokens that replace printed ones in a payment.
 func (p *picture) payIcon(c *svg.Canvas, m game.Move) {
 	all := []sorted{{tekhenu.Colour(tekhenu.Gold), 0, m.A}, {tekhenu.Colour(tekhenu.Scribe), 0, m.B}, {tekhenu.Colour(tekhenu.Granite), 0, m.C}}
 	p.heap(c, all)
 }
 
-// feedIcon is what feeds the buildings.
+// feedIcon draws the tokens that feed the Buildings.
 func (p *picture) feedIcon(c *svg.Canvas, m game.Move) {
 	p.heap(c, []sorted{{tekhenu.Colour(tekhenu.Bread), 0, m.A}, {tekhenu.Colour(tekhenu.Gold), 0, m.B}, {tekhenu.Colour(tekhenu.Scribe), 0, m.C}})
 }
 
-// heap is a few tokens and how many of each.
+// heap draws a few kinds of tokens and their numbers.
 func (p *picture) heap(c *svg.Canvas, all []sorted) {
 	var some []sorted
 	for _, s := range all {
@@ -203,7 +203,7 @@ func (p *picture) heap(c *svg.Canvas, all []sorted) {
 	}
 }
 
-// siteIcon is a building or a statue, with the price or the god of its site.
+// siteIcon draws a Building or a Statue, with the price or the god of its site.
 func (p *picture) siteIcon(c *svg.Canvas, m game.Move, _ []string) {
 	n := int(m.A)
 	if n < len(p.s.Sites) {

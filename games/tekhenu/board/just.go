@@ -9,7 +9,7 @@ import (
 	"ennead/internal/piece"
 )
 
-// recall finds what the last events changed. What an event is about is known by its catalogue key.
+// recall marks what the last events changed. The catalogue key of an event says what it is about.
 func (p *picture) recall() {
 	for _, e := range p.Just {
 		if e.A == game.Unknown {
@@ -22,7 +22,7 @@ func (p *picture) recall() {
 	}
 }
 
-// changed is the id of what an event is about, if that lies on the table.
+// changed returns the id of the element that the event is about, or "".
 func (p *picture) changed(key string, e game.Event) string {
 	switch key {
 	case "statue", "gold":
@@ -56,8 +56,7 @@ func (p *picture) changed(key string, e game.Event) string {
 	return ""
 }
 
-// siteName is the printed name of a site by its number: those of buildings first, then those of the gods, three each,
-// then those of the people.
+// siteName returns the printed name of a site by its number.
 func (p *picture) siteName(n int) string {
 	if n < len(p.s.Sites) {
 		return p.s.Data.Sites[n].ID

@@ -10,7 +10,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// players are a row for everybody, in turn order.
+// players draws a row for each seat, in turn order.
 func (p *picture) players() gomponents.Node {
 	rows := []gomponents.Node{html.Class("te-players")}
 	for i, seat := range piece.Order(Board{}, p.Scene) {
@@ -19,7 +19,7 @@ func (p *picture) players() gomponents.Node {
 	return piece.Area{ID: "players", Title: p.Word("players"), Note: note(p.Word("players-note"))}.Holds(html.Ol(rows...))
 }
 
-// player is what a seat has, and nothing that only its owner knows.
+// player draws what a seat has, without its secrets.
 func (p *picture) player(place int, seat game.Seat) gomponents.Node {
 	now := p.s.Owing().Has(seat) || p.s.Turn.Seat == seat
 	return html.Li(html.ID(piece.ID("player", seat)), piece.Class("te-player", piece.When(now, "now"), piece.When(seat == p.Viewer, "te-you")),
@@ -32,7 +32,7 @@ func (p *picture) player(place int, seat game.Seat) gomponents.Node {
 		p.counts(seat))
 }
 
-// ankh is the value of the seat's Destiny card, which breaks ties (TEK-6.5).
+// ankh draws the value of the seat's Destiny card, which breaks ties (TEK-6.5).
 func (p *picture) ankh(seat game.Seat) gomponents.Node {
 	n := int(p.s.Ankh(seat))
 	if p.s.Round == 0 {
@@ -41,7 +41,7 @@ func (p *picture) ankh(seat game.Seat) gomponents.Node {
 	return piece.Fact("te-fact", p.Word("ankh", "n", n), piece.Sign("g-ankh", 14, "g-gold te-afield"), html.B(p.number(n)))
 }
 
-// pans are the dice that a seat has taken, pan by pan, and its balance.
+// pans draws the dice that a seat has taken, pan by pan, and its balance.
 func (p *picture) pans(seat game.Seat) gomponents.Node {
 	said := p.pansSay(seat)
 	if p.s.Automata().Has(seat) {
@@ -73,7 +73,7 @@ func (p *picture) pans(seat game.Seat) gomponents.Node {
 	return piece.Fact("te-pans", said, append(inside, html.ID(piece.ID("pans", seat)))...)
 }
 
-// goods are the tokens of a seat, always in the same order; none is faint.
+// goods draws the tokens of a seat in a fixed order. A token the seat does not have is faint.
 func (p *picture) goods(seat game.Seat) gomponents.Node {
 	all := []gomponents.Node{html.ID(piece.ID("goods", seat)), html.Class("te-goods")}
 	for t, n := range p.s.Player[seat].Stock {
@@ -86,7 +86,7 @@ func (p *picture) goods(seat game.Seat) gomponents.Node {
 	return html.Span(all...)
 }
 
-// counts are the pieces left and the cards of a seat.
+// counts draws the pieces left and the number of cards of a seat.
 func (p *picture) counts(seat game.Seat) gomponents.Node {
 	pl := &p.s.Player[seat]
 	decrees := pl.Decrees.Len() + int(pl.Unseen)

@@ -7,15 +7,15 @@ import (
 	tekhenutext "ennead/games/tekhenu/text"
 )
 
-// What cards do, in as few words as a small card has room for; the whole sentence is their title.
+// What cards do, in few enough words for a small card. The title has the whole sentence.
 
-// shortBlessings are the keys of Blessings by their printed number; those that are not in it gain something.
+// shortBlessings holds the keys of Blessings by printed number. Any other Blessing gains something.
 var shortBlessings = map[uint8]string{
 	7: "track", 8: "track", 9: "face", 10: "face", 11: "colour", 12: "colour", 13: "stone", 14: "stone", 15: "plants", 16: "plants",
 	17: "beside", 18: "beside", 19: "across", 20: "across", 21: "again", 22: "again", 23: "anubis", 24: "anubis",
 }
 
-// shortDecrees are the Decrees, by their printed number, that have a short text of their own.
+// shortDecrees are the Decrees, by printed number, with a short text of their own.
 var shortDecrees = map[uint8]bool{3: true, 6: true, 20: true, 22: true, 23: true, 24: true}
 
 func (p *picture) shortText(card tekhenu.Card) string {

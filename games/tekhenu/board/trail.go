@@ -12,8 +12,8 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// facing is the row of the narrow layout on which the viewer decides: the dial, the temple, the works, the track or
-// the market.
+// facing returns the row of the narrow layout on which the viewer decides: the dial, the temple, the works, the track
+// or the market.
 func (p *picture) facing() int {
 	switch p.s.Top().Step {
 	case tekhenu.StepCell, tekhenu.StepTwist, tekhenu.StepBuilding, tekhenu.StepAbility, tekhenu.StepThree:
@@ -28,13 +28,13 @@ func (p *picture) facing() int {
 	return 0
 }
 
-// Trail is what is being done in the turn, step by step, and the die with which it is done.
+// Trail draws the steps of the turn so far, and the die in hand.
 func (Board) Trail(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	return piece.Trail(p.crumbs(), p.purse())
 }
 
-// acting is the god of the step that is asked, if it belongs to the action of one.
+// acting returns the god to whose action the current step belongs. ok is false if it belongs to none.
 func (p *picture) acting() (tekhenu.God, bool) {
 	switch p.s.Top().Step {
 	case tekhenu.StepStatue, tekhenu.StepThree:
@@ -51,7 +51,7 @@ func (p *picture) acting() (tekhenu.God, bool) {
 	return 0, false
 }
 
-// crumbs are the die, its value, the action, and the actions still to come.
+// crumbs returns the die, its value, the action, and the actions still to come.
 func (p *picture) crumbs() (all []piece.Crumb) {
 	t := &p.s.Turn
 	if t.Seat == tekhenu.NoSeat || int(t.Seat) >= p.s.Seats() {
@@ -79,7 +79,7 @@ func (p *picture) crumbs() (all []piece.Crumb) {
 	return all
 }
 
-// purse is the die in hand, large, and what the viewer can pay with.
+// purse draws the die in hand, large, and what the viewer can pay with.
 func (p *picture) purse() gomponents.Node {
 	if !p.Seated() || !p.Active {
 		return nil
@@ -102,11 +102,11 @@ func (p *picture) purse() gomponents.Node {
 	return html.P(inside...)
 }
 
-// chapters are what opens a new entry of the chronicle, whoever it is about.
+// chapters are the events that always open a new entry of the chronicle.
 var chapters = map[string]bool{"round": true, "rotated": true, "scoring": true, "maat": true, "orders": true, "reveal": true, "firsts": true, "bot-tile": true, "bot-no-die": true}
 
-// deeds are what somebody does, by which an entry of that seat begins; all else came of what began before it, since the
-// action of one pays others, too.
+// deeds are the events that begin an entry of their seat. All other events follow from the entry before them: a god
+// action also pays other players.
 var deeds = map[string]bool{
 	"paid": true, "placed": true, "god": true, "produced": true, "taken": true, "faith": true, "destiny": true, "drafted": true, "start": true,
 	"kept": true, "kept-decree": true, "dealt": true, "chosen": true, "statue": true, "tile": true, "building": true, "district": true, "bot-die": true,
@@ -116,10 +116,10 @@ var deeds = map[string]bool{
 
 func eventKey(told game.Message) string { return strings.TrimPrefix(told.Key, "tekhenu.event.") }
 
-// Opens tells whether what is told begins something: a round, a rotation, a scoring, a turn of Botankhamun.
+// Opens reports whether an event begins a new entry: a round, a rotation, a scoring, a turn of Botankhamun.
 func (Board) Opens(told game.Message) bool { return chapters[eventKey(told)] }
 
-// Continues tells whether what is told came of what began before it.
+// Continues reports whether an event follows from the one before it.
 func (Board) Continues(told game.Message) bool {
 	key := eventKey(told)
 	return !chapters[key] && !deeds[key]

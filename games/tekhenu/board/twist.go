@@ -6,8 +6,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// twists are the four ways in which the tile may lie on the cell that was chosen, with what each would score,
-// beside the cell on a papyrus of their own.
+// twists draws the four rotations of the tile on the chosen cell, with the VP of each, on a papyrus next to the cell.
 func (p *picture) twists() {
 	top := p.s.Top()
 	if top.Step != tekhenu.StepTwist || !p.Active {

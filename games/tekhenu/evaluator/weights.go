@@ -1,6 +1,6 @@
 package evaluator
 
-// weights by number of seats, for the start and the end of a game, and feature. Made by internal/tune.
+// weights holds the weights by number of seats, by start and end of a game, and by feature. Made by internal/tune.
 var weights = [tables][ends][featureCount]float32{
 	0: {
 		0: {43.000, 1.124, 0.411, 1.341, 1.182, 1.027, 0.764, 0.312, -1.033, -0.268, 0.213, 0.060, 0.246, 0.884, 1.363, 0.750, 1.693, 1.120, 0.060, 0.270, 0.629, 0.192, 0.914, 1.443, 2.722, 4.500, 1.161, 0.450, 0.150, 0.240, -0.863, -0.366, -0.447, -0.105, -0.603, 0.240},

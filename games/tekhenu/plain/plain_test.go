@@ -14,7 +14,7 @@ import (
 
 var update = flag.Bool("update", false, "write what is drawn into the golden files")
 
-// text begins its examples where the players begin to choose.
+// text starts its examples where the players begin to choose.
 var text = plaintest.Text{Game: kit.Game, Words: []fs.FS{tekhenutext.Words, plain.Words}, Draw: plain.Draw, Now: plain.Now, Start: func(players int) game.State {
 	s, err := kit.Game.New(game.Setup{Players: players})
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package tensor observes Tekhenu: what a seat knows, as numbers, for programs that learn.
+// Package tensor turns what a seat knows about a game of Tekhenu into numbers, for learning programs.
 package tensor
 
 import (
@@ -38,14 +38,14 @@ const (
 // Observer observes Tekhenu.
 var Observer game.Observer = shape.New("tekhenu", seats, table(), player)
 
-// steps are those that wait to be done.
+// steps describes the steps on the stack.
 var steps = shape.Steps{Count: int(tekhenu.StepBotDone) + 1, Seats: seats, Depth: 20, Means: map[flow.Step]shape.Means{
 	tekhenu.StepKeep: {Nobodys: true, A: shape.SeatSet}, tekhenu.StepRound: {Nobodys: true}, tekhenu.StepShade: {Nobodys: true}, tekhenu.StepMaat: {Nobodys: true},
 	tekhenu.StepEnd: {Nobodys: true}, tekhenu.StepScoring: {Nobodys: true}, tekhenu.StepFirst: {Nobodys: true}, tekhenu.StepRoll: {Nobodys: true},
 	tekhenu.StepHorusTile: {Nobodys: true}, tekhenu.StepDial: {Nobodys: true}, tekhenu.StepTile: {Nobodys: true}, tekhenu.StepLay: {Nobodys: true}, tekhenu.StepRotate: {Nobodys: true},
 }}
 
-// table is what there is once.
+// table lists what exists once per table.
 func table() []row {
 	rows := []row{
 		shape.OneOf("seats", "how many seats there are, from 1", seats, func(s *state, _ seat) int { return int(s.Count) - 1 }),
@@ -90,7 +90,7 @@ func table() []row {
 	return append(rows, shape.Owed(steps, func(s *state) *flow.Stack { return &s.Stack })...)
 }
 
-// turn is the turn being taken.
+// turn lists the numbers of the turn in progress.
 var turn = []row{
 	shape.Owner("turn", "whose turn it is", seats, func(s *state, _ seat) seat { return s.Turn.Seat }),
 	shape.OneOf("turn.from", "the section the die came from", gods, func(s *state, _ seat) int { return int(s.Turn.From) }),
@@ -106,7 +106,7 @@ var turn = []row{
 	shape.Flag("turn.idle", "the die may be put down without an action", func(s *state, _ seat) bool { return s.Turn.Idle }),
 }
 
-// player is what every seat has, Botankhamun's included.
+// player lists what every seat has, including Botankhamun.
 var player = []row{
 	shape.Signed("score", "points as they stand", 200, func(s *state, q seat) int { return s.Score(q) }),
 	shape.Counts("stock", "Papyrus, Bread, Limestone, Granite, Gold, Scribes, Faith", tokens, 50, func(s *state, q seat) []uint8 { return s.Player[q].Stock[:] }),
@@ -141,7 +141,7 @@ var player = []row{
 	shape.Each("points", "points so far, by part of the score sheet", parts, 100, -1, func(s *state, q seat, n int) int { return int(s.Player[q].VP[n]) }),
 }
 
-// unknown is a card as the observer knows it.
+// unknown returns the number of a card, or perKind for one that the seat does not know.
 func unknown(card uint8) int {
 	if card == game.Unknown {
 		return perKind
