@@ -17,7 +17,7 @@ func wholeOutlook(s *tekhenu.State) error {
 			want = s.Outlook(game.Seat(i))
 		}
 		if all[i] != want {
-			return fmt.Errorf("seat %d: %+v is expected of the next scoring, the rules say %+v", i, all[i], want)
+			return fmt.Errorf("seat %d: outlook %+v, want %+v", i, all[i], want)
 		}
 	}
 	return nil
