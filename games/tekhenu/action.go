@@ -159,11 +159,11 @@ func bendPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 func godRun(s *State, f Frame, log *game.Log) {
 	g := God(f.A)
 	value, m := unpack(f.B)
-	log.Add(acts(f.Seat, g, value))
+	log.Add(Acting{God: g, Value: value}.event(f.Seat))
 	if first := firsts[g]; first != 0 && s.tech(f.Seat, first) {
 		log.Add(techPaid(f.Seat, first))
 		for t, n := range s.Data.Techs[first].Gains.Tokens {
-			s.take(f.Seat, Token(t), n, PartCards, log)
+			s.take(f.Seat, Token(t), n, log)
 		}
 	}
 	s.Push(StepGodDone, f.Seat, f.A, f.B)

@@ -118,7 +118,7 @@ func (s *State) scoreDecree(seat game.Seat, n, paid, double uint8, log *game.Log
 		log.Add(doubled(seat, n))
 		vp *= 2
 	}
-	log.Add(decreeScores(seat, n, vp))
+	log.Add(DecreeScore{Decree: n, VP: uint8(min(vp, MostTokens))}.event(seat))
 	s.points(seat, PartDecrees, vp, nil)
 }
 
@@ -168,7 +168,7 @@ func titheCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 
 func tithePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VToken {
-		s.pay(f.Seat, Token(m.A), 1, DueTithe, log)
+		s.pay(f.Seat, Token(m.A), 1, log)
 		s.Push(StepDecrees, f.Seat, f.A+1, f.B)
 		return
 	}

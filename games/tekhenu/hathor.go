@@ -98,7 +98,7 @@ func builtRun(s *State, f Frame, log *game.Log) {
 				s.points(f.Seat, PartCards, s.Data.Techs[TechHathor].Each, log)
 			}
 		case at.Tile == 0:
-			s.take(f.Seat, s.Data.Cells[cell].Token, 1, PartBuildings, log)
+			s.take(f.Seat, s.Data.Cells[cell].Token, 1, log)
 		}
 	}
 	s.populate(f.Seat, value, log)

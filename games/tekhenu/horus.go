@@ -100,7 +100,7 @@ func (s *State) forPeople(seat game.Seat, n uint8, log *game.Log) {
 	at := &s.Data.People[n]
 	if s.PeopleGold&(1<<n) != 0 {
 		s.PeopleGold &^= 1 << n
-		s.take(seat, Gold, at.Gold, PartStatues, log)
+		s.take(seat, Gold, at.Gold, log)
 	}
 	if at.Line != NoLine {
 		s.points(seat, PartStatues, s.Data.Points.InLine*s.columnsIn(seat, at.Line), log)
@@ -160,7 +160,7 @@ func (s *State) served(g God) (seats game.Seats) {
 // godBonus pays the bonus printed at the slot with the god's tile.
 func (s *State) godBonus(seat game.Seat, g God, log *game.Log) {
 	slot := s.Slot[g]
-	log.Add(bonusOf(seat, g, slot))
+	log.Add(bonusOf(seat, g))
 	if s.Solo && seat == Bot {
 		s.gain(seat, &s.Data.BotSlots[slot], PartBonus, log)
 		return

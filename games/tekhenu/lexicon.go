@@ -125,7 +125,7 @@ const (
 	AllSites        = FirstPeopleSite + PeopleSites
 )
 
-// SiteNames holds the printed names of the sites. A test compares them with the components.
+// SiteNames holds the printed names of the sites. Package codec requires them in components.yaml.
 var SiteNames = func() []string {
 	names := []string{
 		"BW-1", "BW-2", "BW-3", "BW-4", "BW-5", "BS-1", "BS-2", "BS-3", "BS-4", "BS-5",

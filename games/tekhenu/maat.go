@@ -41,7 +41,7 @@ func (s *State) faith(log *game.Log) {
 		}
 		if s.tech(seat, TechFaith) {
 			log.Add(techPaid(seat, TechFaith))
-			s.take(seat, Faith, s.Data.Techs[TechFaith].Gains.Tokens[Faith], PartCards, log)
+			s.take(seat, Faith, s.Data.Techs[TechFaith].Gains.Tokens[Faith], log)
 		}
 		s.Push(StepFaith, seat, 0, 0)
 	}
@@ -63,7 +63,7 @@ func faithPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p.Stock[Faith] -= n
 	p.Faith[pan] += n
 	if n > 0 {
-		log.Add(faithOn(f.Seat, pan, n))
+		log.Add(Faithful{Pan: pan, N: n}.event(f.Seat))
 	}
 	if pan == Left {
 		s.Push(StepFaithToo, f.Seat, uint8(Right), 0)

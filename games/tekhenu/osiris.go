@@ -70,17 +70,17 @@ func districtPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.Districts[at][own] = f.Seat
 	s.Player[f.Seat].Buildings++
-	log.Add(builtIn(f.Seat, at, own))
+	log.Add(Housing{Row: at, District: own}.event(f.Seat))
 	e := &s.Data.Effects[at]
 	s.advance(f.Seat, own, e.Own, log)
 	if second := s.Data.Second[at][own]; second != NoToken {
 		s.advance(f.Seat, second, e.Second, log)
 	}
-	s.take(f.Seat, own, e.Tokens, PartBuildings, log)
-	s.take(f.Seat, Gold, e.Gold, PartBuildings, log)
+	s.take(f.Seat, own, e.Tokens, log)
+	s.take(f.Seat, Gold, e.Gold, log)
 	if e.FirstGold > 0 && s.RowGold { // TEK-14.3.2
 		s.RowGold = false
-		s.take(f.Seat, Gold, e.FirstGold, PartBuildings, log)
+		s.take(f.Seat, Gold, e.FirstGold, log)
 	}
 	if e.Choice > 0 { // TEK-14.3.6
 		s.Push(StepRaise, f.Seat, e.Choice, 0)

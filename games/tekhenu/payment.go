@@ -63,7 +63,7 @@ func (s *State) standIns(seat game.Seat, t Token) (n int) {
 
 // waiver holds the Blessings that waive each cost: B13 and B14 for Ra and Horus, B15 and B16 for Bastet and Hathor
 // (TEK-16.5.5, TEK-16.5.6).
-var waiver = [allDues]Cards{
+var waiver = [dues]Cards{
 	Due(Horus): 1<<13 | 1<<14, Due(Ra): 1<<13 | 1<<14,
 	Due(Hathor): 1<<15 | 1<<16, Due(Bastet): 1<<15 | 1<<16,
 }
@@ -162,11 +162,11 @@ func paySkip(s *State, f Frame, log *game.Log) bool {
 // settle pays a mix: Gold, Scribes and the other stone, and printed tokens for the rest.
 func (s *State) settle(seat game.Seat, due Due, n uint8, mix Mix, log *game.Log) {
 	t := PrintedToken[due]
-	s.pay(seat, t, n-mix.Sum(), due, log)
-	s.pay(seat, Gold, mix.Gold, due, log)
-	s.pay(seat, Scribe, mix.Scribes, due, log)
+	s.pay(seat, t, n-mix.Sum(), log)
+	s.pay(seat, Gold, mix.Gold, log)
+	s.pay(seat, Scribe, mix.Scribes, log)
 	if mix.Swaps > 0 {
-		s.pay(seat, OtherStone(t), mix.Swaps, due, log)
+		s.pay(seat, OtherStone(t), mix.Swaps, log)
 		s.used(seat, TechStone, log)
 	}
 	if mix.Scribes > 0 || t == Scribe && mix.Gold > 0 {

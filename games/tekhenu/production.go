@@ -63,11 +63,11 @@ func runRun(s *State, f Frame, log *game.Log) {
 	kept := min(value, p.Production[t])
 	surplus := value - kept
 	log.Add(Yield{Token: t, Value: value, Surplus: surplus}.event(f.Seat))
-	s.take(f.Seat, t, kept, PartProduction, log)
+	s.take(f.Seat, t, kept, log)
 	p.Surplus[t] = min(p.Surplus[t], MostTokens-surplus) + surplus
 	if s.tech(f.Seat, TechStretch) {
 		log.Add(techPaid(f.Seat, TechStretch))
-		s.take(f.Seat, t, s.Data.Techs[TechStretch].Same, PartCards, log)
+		s.take(f.Seat, t, s.Data.Techs[TechStretch].Same, log)
 	}
 	if surplus > 0 && s.tech(f.Seat, TechSurplus) { // T12
 		log.Add(techPaid(f.Seat, TechSurplus))

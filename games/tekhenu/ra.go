@@ -81,7 +81,7 @@ func twistPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // coverBonus gives the bonuses that the covered cell shows (TEK-10.2.3).
 func (s *State) coverBonus(seat game.Seat, cell uint8, log *game.Log) {
 	bonus := &s.Data.Cells[cell]
-	s.take(seat, bonus.Token, bonus.N, PartColumns, log)
+	s.take(seat, bonus.Token, bonus.N, log)
 }
 
 // columnRun puts the player's Column on the tile (TEK-10.2.6) and refills the display (TEK-10.2.7).

@@ -158,7 +158,7 @@ func tokenCandidates(_ *State, f Frame, dst []game.Move) []game.Move {
 }
 
 func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	s.take(f.Seat, Token(m.A), 1, PartCards, log)
+	s.take(f.Seat, Token(m.A), 1, log)
 	if f.A > 1 {
 		s.Push(StepToken, f.Seat, f.A-1, f.B)
 	}

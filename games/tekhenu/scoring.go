@@ -4,13 +4,6 @@ import "ennead/game"
 
 // Scoring (chapter 7).
 
-// Payments of a scoring, numbered after those in payment.go. Their steps offer choices of their own.
-const (
-	DueFeed  Due = dues + iota // TEK-7.7
-	DueTithe                   // TEK-16.4.3
-	allDues
-)
-
 // Stages of a scoring: A of StepScoring.
 const (
 	scoringBegins uint8 = iota
@@ -60,7 +53,7 @@ func (s *State) bread(seat game.Seat) uint8 {
 func (s *State) scoreDistricts(log *game.Log) {
 	for t, seat := range s.leaders() {
 		if seat != NoSeat {
-			log.Add(leadsIn(seat, Token(t), s.Data.Points.Osiris))
+			log.Add(Lead{District: Token(t), VP: uint8(s.Data.Points.Osiris)}.event(seat))
 			s.points(seat, PartOsiris, s.Data.Points.Osiris, nil)
 		}
 	}
@@ -145,9 +138,9 @@ func feedSkip(s *State, f Frame, log *game.Log) bool {
 func feedPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.owes(f.Seat, f.A, log)
 	meal := MealOf(m)
-	s.pay(f.Seat, Bread, meal.Bread, DueFeed, log)
-	s.pay(f.Seat, Gold, meal.Gold, DueFeed, log)
-	s.pay(f.Seat, Scribe, meal.Scribes, DueFeed, log)
+	s.pay(f.Seat, Bread, meal.Bread, log)
+	s.pay(f.Seat, Gold, meal.Gold, log)
+	s.pay(f.Seat, Scribe, meal.Scribes, log)
 	s.hunger(f.Seat, f.A-meal.Sum(), log)
 }
 
@@ -159,10 +152,10 @@ func (s *State) owes(seat game.Seat, bread uint8, log *game.Log) {
 }
 
 // pay returns tokens to the supply.
-func (s *State) pay(seat game.Seat, t Token, n uint8, why Due, log *game.Log) {
+func (s *State) pay(seat game.Seat, t Token, n uint8, log *game.Log) {
 	if n > 0 {
 		s.Player[seat].Stock[t] -= n
-		log.Add(paid(seat, t, n, why))
+		log.Add(Transfer{Token: t, N: n}.paid(seat))
 	}
 }
 

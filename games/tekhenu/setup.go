@@ -212,7 +212,7 @@ func tileCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 func tilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.TileStack = s.TileStack.Without(m.A)
 	s.Display[f.A] = Tile(m.A)
-	log.Add(shown(Tile(m.A), f.A))
+	log.Add(Shown{Tile: Tile(m.A), Place: f.A}.event())
 }
 
 func horusTileCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -226,7 +226,7 @@ func horusTileCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func horusTilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.HorusTiles[f.A], s.Slot[m.A] = God(m.A), f.A
-	log.Add(assigned(God(m.A), f.A))
+	log.Add(Assigned{God: God(m.A), Slot: f.A}.event())
 	if f.A+1 < Gods {
 		s.Push(StepHorusTile, 0, f.A+1, 0)
 	}

@@ -156,7 +156,7 @@ func (s *State) botTakes(m game.Move, why Why, log *game.Log) {
 	s.Dial[g].remove(c, face)
 	s.Player[Bot].Dice[s.Player[Bot].taken()] = Die{Colour: c, Face: face, Pan: Below}
 	s.Turn = Turn{Seat: Bot, From: g, Colour: c, Printed: c, Face: face, Value: face, Purity: s.Purity(g, c)}
-	log.Add(acts(Bot, g, face))
+	log.Add(Acting{God: g, Value: face}.event(Bot))
 	s.Push(StepBotDone, Bot, uint8(g), 0)
 	s.botActs(log)
 }

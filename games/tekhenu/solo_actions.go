@@ -196,7 +196,7 @@ func (s *State) botBastet(log *game.Log) {
 	gained := happy - p.Happiness
 	s.populate(Bot, people, log)
 	s.cheer(Bot, gained, log)
-	s.take(Bot, Scribe, s.Data.Bastet.Scribes[s.Turn.Value], PartHappiness, log)
+	s.take(Bot, Scribe, s.Data.Bastet.Scribes[s.Turn.Value], log)
 }
 
 // botThoth takes cards of the highest section that his Happiness allows, and the rest from the next lower one
@@ -231,7 +231,7 @@ func (s *State) botPiles(c Card, section uint8, log *game.Log) {
 	case Decree:
 		p.Decrees, p.Known = p.Decrees.With(n), p.Known.With(n)
 	}
-	log.Add(botPicked(c, section))
+	log.Add(BotCard{Card: c, Section: section}.event())
 }
 
 // botOsiris builds in the row of the value and the district of the colour. If that space is taken, he builds in the
@@ -278,5 +278,5 @@ func (s *State) botBuilds(row, district uint8, log *game.Log) {
 	if s.Data.Effects[row].FirstGold > 0 {
 		s.RowGold = false
 	}
-	log.Add(builtIn(Bot, row, Token(district)))
+	log.Add(Housing{Row: row, District: Token(district)}.event(Bot))
 }

@@ -8,10 +8,10 @@ import "ennead/game"
 func (s *State) points(seat game.Seat, part Part, n int, log *game.Log) {
 	switch {
 	case n > 0:
-		log.Add(scored(seat, uint8(min(n, MostTokens)), part))
+		log.Add(Points{VP: uint8(min(n, MostTokens)), Part: part}.scored(seat))
 	case n < 0:
 		if n = -min(-n, s.Score(seat)); n < 0 {
-			log.Add(lost(seat, uint8(-n), part))
+			log.Add(Points{VP: uint8(-n), Part: part}.lost(seat))
 		}
 	default:
 		return
@@ -23,19 +23,19 @@ func (s *State) points(seat game.Seat, part Part, n int, log *game.Log) {
 const MostTokens = 250
 
 // take gives tokens from the supply, which never runs out (TEK-RUL-16).
-func (s *State) take(seat game.Seat, t Token, n uint8, why Part, log *game.Log) {
+func (s *State) take(seat game.Seat, t Token, n uint8, log *game.Log) {
 	if n == 0 {
 		return
 	}
 	stock := &s.Player[seat].Stock[t]
 	*stock = min(*stock, MostTokens-n) + n
-	log.Add(gained(seat, t, n, why))
+	log.Add(Transfer{Token: t, N: n}.gained(seat))
 }
 
 // gain gives all Gains. VP count towards part. Population rises before Happiness (TEK-RUL-55).
 func (s *State) gain(seat game.Seat, g *Gains, part Part, log *game.Log) {
 	for t, n := range g.Tokens {
-		s.take(seat, Token(t), n, part, log)
+		s.take(seat, Token(t), n, log)
 	}
 	if g.VP != 0 {
 		s.points(seat, part, g.VP, log)
@@ -93,7 +93,7 @@ func (s *State) advance(seat game.Seat, t Token, n uint8, log *game.Log) {
 	at := &s.Player[seat].Production[t]
 	if to := min(*at+n, s.Data.Production.Top); to != *at {
 		*at = to
-		log.Add(productionIs(seat, t, to))
+		log.Add(Raised{Token: t, To: to}.event(seat))
 	}
 }
 
@@ -118,7 +118,7 @@ func (s *State) feast(seat game.Seat) {
 func festivalRun(s *State, f Frame, log *game.Log) {
 	value, _ := unpack(f.B)
 	s.cheer(f.Seat, value, log)
-	s.take(f.Seat, Scribe, s.Data.Bastet.Scribes[value], PartHappiness, log)
+	s.take(f.Seat, Scribe, s.Data.Bastet.Scribes[value], log)
 }
 
 // festivalFits requires a Bastet action under it (TEK-12.1).

@@ -6,6 +6,6 @@ type Against = against
 
 var (
 	Refusals = refusals
-	Told     = told
+	Messages = messages
 	Whys     = whys
 )
