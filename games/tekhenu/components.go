@@ -83,11 +83,12 @@ type Components struct {
 	Loss   []Band   // VP lost at Maat, by balance
 	Points struct { // scoring, chapter 7
 		Osiris, TempleBuilding, TempleStatue, Column, Production int
-		InLine                                                   int // for each Column in line with a new Statue or Building (TEK-9.6, TEK-11.3)
-		Bread                                                    int // VP lost for each one not paid
-		First, Second                                            int // for the turn order at the end (TEK-8.4)
-		Statues                                                  [Statues + 1]int
-		Decrees                                                  int // the most that a player may score
+
+		InLine        int // per Column in line with a new Statue or Building (TEK-9.6, TEK-11.3)
+		Bread         int // VP lost for each one not paid
+		First, Second int // for the turn order at the end (TEK-8.4)
+		Statues       [Statues + 1]int
+		Decrees       int // the most that a player may score
 	}
 
 	StartDeal [5]int // by number of players: Start cards laid out
@@ -269,11 +270,12 @@ const (
 
 // BotData is the data of Botankhamun (chapter 18).
 type BotData struct {
-	Population, Happiness, Scribes                                     uint8
-	VP                                                                 int
-	SetupSlot, HardSlot                                                uint8      // slots of Horus, from 0
-	Buildings                                                          [][2]uint8 // row and district, for medium and hard
-	Cell                                                               uint8      // cell of the Column for medium and hard
+	Population, Happiness, Scribes uint8
+	VP                             int
+	SetupSlot, HardSlot            uint8      // slots of Horus, from 0
+	Buildings                      [][2]uint8 // row and district, for medium and hard
+	Cell                           uint8      // cell of the Column for medium and hard
+
 	Balance                                                            [4]int
 	Ankh                                                               uint8
 	PerBlessing, PerTechnology, PerDecree, PerDecreeHard, ScribesPerVP int

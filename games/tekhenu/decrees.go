@@ -323,7 +323,8 @@ func decreesFits(s *State, f, under Frame) bool {
 
 // doubleFits requires that D03 scores and that its price is affordable (TEK-16.4.2).
 func doubleFits(s *State, f, _ Frame) bool {
-	return s.Player[f.Seat].Scored.Has(DecreeDouble) && s.means(f.Seat, DueGold) >= int(s.Data.Decrees[DecreeDouble].Pay)
+	return s.Player[f.Seat].Scored.Has(DecreeDouble) &&
+		s.means(f.Seat, DueGold) >= int(s.Data.Decrees[DecreeDouble].Pay)
 }
 
 // titheFits requires that D04 scores and takes more Resources (TEK-16.4.3).

@@ -73,11 +73,14 @@ func TestDecreePoints(t *testing.T) {
 	raise(s, 0, [2]int{1, 1}, [2]int{1, 2}, [2]int{3, 4})
 	s.GodSites[tekhenu.Ra][0], s.GodSites[tekhenu.Thoth][1], s.GodSites[tekhenu.Thoth][0] = 0, 0, 1
 	p.Statues += 2
-	p.Dice = [4]tekhenu.Die{{Face: 4, Pan: tekhenu.Left}, {Face: 3, Pan: tekhenu.Left}, {Face: 6, Pan: tekhenu.Right}, {Face: 6, Pan: tekhenu.Below}}
+	p.Dice = [4]tekhenu.Die{
+		{Face: 4, Pan: tekhenu.Left}, {Face: 3, Pan: tekhenu.Left}, {Face: 6, Pan: tekhenu.Right},
+		{Face: 6, Pan: tekhenu.Below},
+	}
 	s.Order = [4]game.Seat{1, 0, 2, tekhenu.NoSeat}
 	for n, want := range map[uint8]int{
-		1: 9, 2: 16, 3: 0, 4: 8, 5: 8, 6: 7, 7: 9, 8: 16, 9: 6, 10: 3, 11: 6, 12: 6, 13: 9, 14: 12, 15: 10, 16: 8, 17: 14, 18: 12,
-		19: 10, 20: 5, 21: 5, 22: 4, 23: 0, 24: 6,
+		1: 9, 2: 16, 3: 0, 4: 8, 5: 8, 6: 7, 7: 9, 8: 16, 9: 6, 10: 3, 11: 6, 12: 6,
+		13: 9, 14: 12, 15: 10, 16: 8, 17: 14, 18: 12, 19: 10, 20: 5, 21: 5, 22: 4, 23: 0, 24: 6,
 	} {
 		if got := s.DecreeVP(0, n, 2); got != want {
 			t.Errorf("D%02d scores %d, want %d", n, got, want)

@@ -142,7 +142,8 @@ type Yield struct {
 }
 
 func (y Yield) event(seat game.Seat) game.Event {
-	return game.Event{Kind: EvProduced, Seat: seat, A: uint8(y.Token), B: y.Value, C: y.Surplus, Audience: game.Everyone}
+	return game.Event{Kind: EvProduced, Seat: seat, A: uint8(y.Token), B: y.Value, C: y.Surplus,
+		Audience: game.Everyone}
 }
 
 // YieldOf reads an EvProduced.
@@ -206,7 +207,8 @@ func dealt(seat game.Seat, c Card) game.Event {
 	return game.Event{Kind: EvDealt, Seat: seat, A: uint8(c), Audience: seat.Set()}
 }
 
-// Keeping is the Decree that a seat keeps, and the one that goes back under the deck. Only the seat sees them (TEK-3.9).
+// Keeping is the Decree that a seat keeps, and the one that goes back under the deck. Only the seat sees them
+// (TEK-3.9).
 type Keeping struct{ Kept, Back Card }
 
 func (k Keeping) event(seat game.Seat) game.Event {
@@ -232,14 +234,15 @@ func played(seat game.Seat, blessing uint8) game.Event { return one(EvPlayed, se
 func techPaid(seat game.Seat, tech uint8) game.Event   { return one(EvTech, seat, tech) }
 
 func placed(seat game.Seat, d Die) game.Event {
-	return game.Event{Kind: EvPlaced, Seat: seat, A: uint8(d.Colour), B: d.Face, C: uint8(d.Pan), Audience: game.Everyone}
+	return game.Event{Kind: EvPlaced, Seat: seat, A: uint8(d.Colour), B: d.Face, C: uint8(d.Pan),
+		Audience: game.Everyone}
 }
 
 // PlacedOf reads the die of an EvPlaced.
 func PlacedOf(e game.Event) Die { return Die{Colour: Colour(e.A), Face: e.B, Pan: Pan(e.C)} }
 
-// Undone counts the actions that a turn has lost: normal ones, those of adjacent sections, and those of the opposite one
-// (TEK-RUL-52).
+// Undone counts the actions that a turn has lost: normal ones, those of adjacent sections, and those of the opposite
+// one (TEK-RUL-52).
 type Undone struct{ Normal, Beside, Across uint8 }
 
 func (u Undone) event(seat game.Seat) game.Event {
@@ -399,8 +402,8 @@ func BotTakeOf(e game.Event) BotTake {
 	return BotTake{Section: God(e.A), Colour: Colour(e.B), Face: e.C, Why: Why(e.D)}
 }
 
-// BotChoice is a site or a cell that Botankhamun chooses, and the rule that decided. Worth is its VP, the Columns in its
-// line, or the districts won.
+// BotChoice is a site or a cell that Botankhamun chooses, and the rule that decided. Worth is its VP, the Columns in
+// its line, or the districts won.
 type BotChoice struct {
 	At    uint8
 	Why   Why
@@ -429,8 +432,8 @@ func (b BotCard) event() game.Event {
 // BotCardOf reads an EvBotCard.
 func BotCardOf(e game.Event) BotCard { return BotCard{Card: Card(e.A), Section: e.B} }
 
-// BotSpace is a space of Osiris that Botankhamun chooses. Up counts rows above the one he wanted, Right counts districts
-// to its right.
+// BotSpace is a space of Osiris that Botankhamun chooses. Up counts rows above the one he wanted, Right counts
+// districts to its right.
 type BotSpace struct {
 	Row       uint8
 	District  Token

@@ -382,7 +382,8 @@ func (c *Components) Derive() {
 				t.OpenSites[players] += in(c.Sites[i].Line)
 			}
 		}
-		slices.SortStableFunc(t.Cheapest[players], func(a, b uint8) int { return cmp.Compare(c.Sites[a].Bread, c.Sites[b].Bread) })
+		slices.SortStableFunc(t.Cheapest[players],
+			func(a, b uint8) int { return cmp.Compare(c.Sites[a].Bread, c.Sites[b].Bread) })
 	}
 	for arrow := range God(Gods) {
 		for g := range God(Gods) {

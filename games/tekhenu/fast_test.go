@@ -12,7 +12,8 @@ import (
 
 // wholeFast compares the code written for speed with plain versions.
 func wholeFast(s *tekhenu.State) error {
-	for _, check := range []func(*tekhenu.State) error{fastBag, fastDial, fastMarket, fastSpaces, fastPrecinct, fastTables} {
+	checks := [...]func(*tekhenu.State) error{fastBag, fastDial, fastMarket, fastSpaces, fastPrecinct, fastTables}
+	for _, check := range checks {
 		if err := check(s); err != nil {
 			return err
 		}

@@ -92,6 +92,14 @@ func upTo(word string, n int) []string {
 	return names
 }
 
+// paid returns, for each prefix, the names of the amounts that a payment may take.
+func paid(prefixes ...string) (slots [][]string) {
+	for _, prefix := range prefixes {
+		slots = append(slots, upTo(prefix, MaxPaid))
+	}
+	return slots
+}
+
 // Numbered returns names such as "P01", numbered from 1 to n.
 func Numbered(letter string, n int) []string {
 	names := make([]string, n+1)
@@ -169,7 +177,7 @@ var Lexicon = game.NewLexicon([]game.Verb{
 	VIdle:     {Name: "idle"},
 	VFirstly:  {Name: "firstly", Slots: [][]string{{"no", "yes"}}},
 	VValue:    {Name: "value", Slots: [][]string{faceNames}},
-	VPay:      {Name: "pay", Slots: [][]string{upTo("gold-", MaxPaid), upTo("scribe-", MaxPaid), upTo("swap-", MaxPaid)}},
+	VPay:      {Name: "pay", Slots: paid("gold-", "scribe-", "swap-")},
 	VSite:     {Name: "site", Slots: [][]string{SiteNames}},
 	VCell:     {Name: "cell", Slots: [][]string{CellNames()}},
 	VTwist:    {Name: "twist", Slots: [][]string{{"0", "90", "180", "270"}}},
@@ -180,7 +188,7 @@ var Lexicon = game.NewLexicon([]game.Verb{
 	VDistrict: {Name: "district", Slots: [][]string{TokenNames[:Goods]}},
 	VRaise:    {Name: "raise", Slots: [][]string{TokenNames[:Goods]}},
 	VFaith:    {Name: "faith", Slots: [][]string{PanNames, upTo("", MaxFaith)}},
-	VFeed:     {Name: "feed", Slots: [][]string{upTo("bread-", MaxPaid), upTo("gold-", MaxPaid), upTo("scribe-", MaxPaid)}},
+	VFeed:     {Name: "feed", Slots: paid("bread-", "gold-", "scribe-")},
 	VScore:    {Name: "score", Slots: [][]string{Numbered("D", PerKind)}},
 	VDouble:   {Name: "double", Slots: [][]string{Numbered("D", PerKind)}},
 	VDone:     {Name: "done"},

@@ -51,8 +51,10 @@ func TestFaith(t *testing.T) {
 	if s.Score(0) != 9 { // 7 - 12 = -5
 		t.Errorf("score %d, want 9", s.Score(0))
 	}
-	if s.Player[0].Stock[tekhenu.Faith] != 0 || s.Player[0].Faith != [2]uint8{} || s.Player[0].Dice != [4]tekhenu.Die{} || s.Bag[tekhenu.Gray] != s.Data.Pool[2][tekhenu.Gray]+3 { // TEK-6.8
-		t.Errorf("the board is not cleared: %+v, bag %v", s.Player[0], s.Bag)
+	p := &s.Player[0] // TEK-6.8
+	cleared := p.Stock[tekhenu.Faith] == 0 && p.Faith == [2]uint8{} && p.Dice == [4]tekhenu.Die{}
+	if !cleared || s.Bag[tekhenu.Gray] != s.Data.Pool[2][tekhenu.Gray]+3 {
+		t.Errorf("the board is not cleared: %+v, bag %v", p, s.Bag)
 	}
 	s = weighed(t, []uint8{5}, nil)
 	s.Player[0].Faith = [2]uint8{0, 2}
@@ -145,7 +147,8 @@ func TestOrderTechnology(t *testing.T) {
 		from(s, tekhenu.StepMaat, 0, tekhenu.MaatBegins, 0)
 		asks(t, s, tekhenu.StepReveal, 0) // TEK-8.1
 		if p := &s.Player[seat]; s.Score(seat) != want.vp || p.Stock[tekhenu.Gold] != want.gold {
-			t.Errorf("place %d: %d VP, %d Gold, want %d and %d", seat+1, s.Score(seat), p.Stock[tekhenu.Gold], want.vp, want.gold)
+			t.Errorf("place %d: %d VP, %d Gold, want %d and %d",
+				seat+1, s.Score(seat), p.Stock[tekhenu.Gold], want.vp, want.gold)
 		}
 	}
 }
@@ -173,7 +176,10 @@ func TestTEK_RUL_75_NewDiceComeByTurns(t *testing.T) {
 	s := bare(t, 2)
 	s.Round = 2
 	from(s, tekhenu.StepRotate, 0, 0, 0)
-	want := [tekhenu.Gods]tekhenu.Light{tekhenu.Horus: tekhenu.Shade, tekhenu.Ra: tekhenu.Sun, tekhenu.Hathor: tekhenu.Sun, tekhenu.Bastet: tekhenu.Shade, tekhenu.Thoth: tekhenu.Dark, tekhenu.Osiris: tekhenu.Dark}
+	want := [tekhenu.Gods]tekhenu.Light{
+		tekhenu.Horus: tekhenu.Shade, tekhenu.Ra: tekhenu.Sun, tekhenu.Hathor: tekhenu.Sun,
+		tekhenu.Bastet: tekhenu.Shade, tekhenu.Thoth: tekhenu.Dark, tekhenu.Osiris: tekhenu.Dark,
+	}
 	for g, light := range want {
 		if s.Lit(tekhenu.God(g)) != light {
 			t.Errorf("light on %s is %d, want %d", tekhenu.GodNames[g], s.Lit(tekhenu.God(g)), light)
@@ -220,7 +226,8 @@ func TestCalendar(t *testing.T) {
 			}
 			return false
 		})
-		if !slices.Equal(maats, []uint8{4, 8, 12, 16}) || s.Scored != 2 || scorings[0] != 8 || s.Round != tekhenu.Rounds {
+		if !slices.Equal(maats, []uint8{4, 8, 12, 16}) || s.Scored != 2 || scorings[0] != 8 ||
+			s.Round != tekhenu.Rounds {
 			t.Errorf("%d players: Maat after rounds %v, scorings after %v, %d rounds", people, maats, scorings, s.Round)
 		}
 	}

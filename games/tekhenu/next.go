@@ -46,7 +46,8 @@ func everything(dst []game.Move) []game.Move {
 // legalActions appends the legal ones among [State.actions].
 func (s *State) legalActions(seat game.Seat, dst []game.Move) []game.Move {
 	t, n := &s.Turn, len(dst)
-	if t.Normal && t.Anubis == NoAnubis && t.Beside+t.Across == 0 { // the common case: the god action and one Production
+	// the common case: the god action and one Production
+	if t.Normal && t.Anubis == NoAnubis && t.Beside+t.Across == 0 {
 		if m := (game.Move{Verb: VGod, A: uint8(t.From)}); s.allows(seat, m) {
 			dst = append(dst, m)
 		}
@@ -68,7 +69,10 @@ func (s *State) legalActions(seat game.Seat, dst []game.Move) []game.Move {
 // allows reports whether an action of the die is legal (TEK-1.11). With T19, the Production may earn what the god
 // action costs (TEK-RUL-70).
 func (s *State) allows(seat game.Seat, m game.Move) bool {
-	return m.Verb == VProduce || s.godLegal(seat, God(m.A), s.Turn.Value, 0) || m.Verb == VGod && s.firstly(seat, God(m.A))
+	if m.Verb == VProduce || s.godLegal(seat, God(m.A), s.Turn.Value, 0) {
+		return true
+	}
+	return m.Verb == VGod && s.firstly(seat, God(m.A))
 }
 
 // whyNotAction returns why an action of the die is not legal, or no reason.

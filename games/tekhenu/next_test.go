@@ -89,7 +89,11 @@ func TestAnyTime(t *testing.T) {
 			s.Play(seat, moves[r.IntN(len(moves))], nil)
 		}
 	}
-	for _, step := range []tekhenu.Step{tekhenu.StepDie, tekhenu.StepSelect, tekhenu.StepLast, tekhenu.StepPay, tekhenu.StepStatue, tekhenu.StepCell, tekhenu.StepBuilding, tekhenu.StepThoth, tekhenu.StepDistrict, tekhenu.StepBless, tekhenu.StepTrack} {
+	steps := []tekhenu.Step{
+		tekhenu.StepDie, tekhenu.StepSelect, tekhenu.StepLast, tekhenu.StepPay, tekhenu.StepStatue, tekhenu.StepCell,
+		tekhenu.StepBuilding, tekhenu.StepThoth, tekhenu.StepDistrict, tekhenu.StepBless, tekhenu.StepTrack,
+	}
+	for _, step := range steps {
 		if !asked[step] {
 			t.Errorf("no game reached step %q", tekhenu.Steps[step].Name)
 		}
@@ -103,7 +107,8 @@ func TestFeastBetweenActions(t *testing.T) {
 	u.cards("B17")
 	u.dice("hathor brown 3")
 	p := u.me()
-	p.Population, p.Happiness, p.Reached, p.Stock = 21, 18, 1, [tekhenu.Tokens]uint8{tekhenu.Scribe: 1, tekhenu.Papyrus: 2}
+	p.Population, p.Happiness, p.Reached = 21, 18, 1
+	p.Stock = [tekhenu.Tokens]uint8{tekhenu.Scribe: 1, tekhenu.Papyrus: 2}
 	u.play("die hathor brown 3", "play B17", "also bastet")
 	u.at("feast")
 	u.has(map[string]int{"happiness": 21, "scribe": 2, "papyrus": 0})
@@ -170,7 +175,12 @@ func TestNotFirstly(t *testing.T) {
 		die     string
 		anubis  bool
 		scribes uint8
-	}{{"osiris yellow 3", false, 1}, {"osiris gray 3", false, 1}, {"osiris black 3", true, 3}, {"osiris black 3", false, 0}} {
+	}{
+		{"osiris yellow 3", false, 1},
+		{"osiris gray 3", false, 1},
+		{"osiris black 3", true, 3},
+		{"osiris black 3", false, 0},
+	} {
 		u := newTurn(t, 3)
 		u.cards("T19")
 		u.dice(c.die)
@@ -253,7 +263,8 @@ func TestFirstlyIsLookedAhead(t *testing.T) {
 		}
 	}
 	if offered == 0 || refused == 0 || needed == 0 {
-		t.Errorf("T19 offered %d times, refused %d times, needed %d times, want each at least once", offered, refused, needed)
+		t.Errorf("T19 offered %d times, refused %d times, needed %d times, want each at least once",
+			offered, refused, needed)
 	}
 }
 

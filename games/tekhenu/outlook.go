@@ -14,11 +14,12 @@ import (
 // end.
 type Outlook struct {
 	Osiris, Temple, Statues, Happiness, Production, Row, Pile int
-	Bread                                                     int // Bread due
-	Hunger                                                    int // VP lost for Bread that the seat cannot pay, 0 or more
-	Decrees                                                   int // VP of the best Decrees, without their payments
-	Gods                                                      int // number of gods for whom the seat has a Statue
-	Lines                                                     int // its Columns in line with the best free building site (TEK-11.3)
+
+	Bread   int // Bread due
+	Hunger  int // VP lost for Bread that the seat cannot pay, 0 or more
+	Decrees int // VP of the best Decrees, without their payments
+	Gods    int // number of gods for whom the seat has a Statue
+	Lines   int // its Columns in line with the best free building site (TEK-11.3)
 }
 
 // Sum returns the VP of the scoring, without the Decrees.

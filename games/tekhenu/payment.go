@@ -20,8 +20,15 @@ const (
 
 // PrintedToken holds, by [Due], the token that a payment asks for.
 var PrintedToken = [dues]Token{
-	Due(Horus): Granite, Due(Ra): Limestone, Due(Hathor): Bread, Due(Bastet): Papyrus, Due(Thoth): Papyrus, Due(Osiris): NoToken,
-	DueRefresh: Papyrus, DueScribe: Scribe, DueGold: Gold,
+	Due(Horus):  Granite,
+	Due(Ra):     Limestone,
+	Due(Hathor): Bread,
+	Due(Bastet): Papyrus,
+	Due(Thoth):  Papyrus,
+	Due(Osiris): NoToken,
+	DueRefresh:  Papyrus,
+	DueScribe:   Scribe,
+	DueGold:     Gold,
 }
 
 // jokers are the Technologies that let some tokens stand in for others.
@@ -209,8 +216,16 @@ func payFits(s *State, f, under Frame) bool {
 
 // waitsFor holds the payments that each step may wait for.
 var waitsFor = [stepCount]set.Small[Due]{
-	StepFeast: 1 << DueScribe, StepDie: 1 << DueScribe, StepSelect: 1 << DueScribe, StepRun: 1 << DueScribe,
-	StepStretch: 1 << DueScribe,
-	StepFill:    1 << DueRefresh, StepDecrees: 1 << DueGold, StepStatue: 1 << Horus, StepCell: 1 << Ra, StepBuilt: 1 << Hathor,
-	StepFestival: 1 << Bastet, StepTook: 1 << Thoth,
+	StepFeast:    1 << DueScribe,
+	StepDie:      1 << DueScribe,
+	StepSelect:   1 << DueScribe,
+	StepRun:      1 << DueScribe,
+	StepStretch:  1 << DueScribe,
+	StepFill:     1 << DueRefresh,
+	StepDecrees:  1 << DueGold,
+	StepStatue:   1 << Horus,
+	StepCell:     1 << Ra,
+	StepBuilt:    1 << Hathor,
+	StepFestival: 1 << Bastet,
+	StepTook:     1 << Thoth,
 }

@@ -21,7 +21,8 @@ func mixes(p *tekhenu.Player, due tekhenu.Due, n int, joker, stone bool) map[[te
 		case t == tekhenu.Scribe:
 			return joker && (want < tekhenu.Goods || want == tekhenu.Gold)
 		}
-		return stone && (t == tekhenu.Limestone && want == tekhenu.Granite || t == tekhenu.Granite && want == tekhenu.Limestone)
+		return stone && (t == tekhenu.Limestone && want == tekhenu.Granite || t == tekhenu.Granite &&
+			want == tekhenu.Limestone)
 	}
 	found := map[[tekhenu.Tokens]int]bool{}
 	var taken [tekhenu.Tokens]int
@@ -110,7 +111,8 @@ func TestAllMixes(t *testing.T) {
 }
 
 // checkPaid removes the mix that was paid from want, and checks the VP of T10 and T22.
-func checkPaid(t *testing.T, s *tekhenu.State, seat game.Seat, before *tekhenu.Player, due tekhenu.Due, want map[[tekhenu.Tokens]int]bool) {
+func checkPaid(t *testing.T, s *tekhenu.State, seat game.Seat, before *tekhenu.Player, due tekhenu.Due,
+	want map[[tekhenu.Tokens]int]bool) {
 	t.Helper()
 	p := &s.Player[seat]
 	var taken [tekhenu.Tokens]int
@@ -165,7 +167,8 @@ func TestNoMix(t *testing.T) {
 
 // TEK-16.5.5, TEK-16.5.6, TEK-RUL-07: each Blessing waives the cost of two gods, only in its owner's turn.
 func TestWaivers(t *testing.T) {
-	for g, cards := range map[tekhenu.God][]uint8{tekhenu.Horus: {13, 14}, tekhenu.Ra: {13, 14}, tekhenu.Hathor: {15, 16}, tekhenu.Bastet: {15, 16}, tekhenu.Thoth: nil, tekhenu.Osiris: nil} {
+	for g, cards := range map[tekhenu.God][]uint8{tekhenu.Horus: {13, 14}, tekhenu.Ra: {13, 14},
+		tekhenu.Hathor: {15, 16}, tekhenu.Bastet: {15, 16}, tekhenu.Thoth: nil, tekhenu.Osiris: nil} {
 		u := newTurn(t, 2)
 		u.cards("B13", "B14", "B15", "B16")
 		var want tekhenu.Cards

@@ -12,7 +12,8 @@ func TestProduction(t *testing.T) {
 		marker, face, kept, surplus int
 	}{{3, 5, 3, 2}, {4, 4, 4, 0}, {6, 4, 4, 0}, {2, 6, 2, 4}, {2, 1, 1, 0}} {
 		u := newTurn(t, 3)
-		u.dice("hathor brown 1", "hathor brown 2", "hathor brown 3", "hathor brown 4", "hathor brown 5", "hathor brown 6")
+		u.dice("hathor brown 1", "hathor brown 2", "hathor brown 3", "hathor brown 4", "hathor brown 5",
+			"hathor brown 6")
 		u.me().Production[tekhenu.Bread] = uint8(c.marker)
 		u.me().Stock[tekhenu.Bread] = 7
 		u.play("die hathor brown "+tekhenu.FaceNames[c.face], "produce bread")

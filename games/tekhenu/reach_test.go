@@ -56,7 +56,8 @@ func poor(s *tekhenu.State, seat game.Seat, r *rand.Rand) {
 			give(s, seat, tekhenu.Blessing, n)
 		}
 	}
-	for _, n := range []uint8{tekhenu.TechForbidden, tekhenu.TechJoker, tekhenu.TechBend, tekhenu.TechHorus, tekhenu.TechPapyrus, tekhenu.TechLoaf, tekhenu.TechStone, tekhenu.TechBlessed} {
+	for _, n := range []uint8{tekhenu.TechForbidden, tekhenu.TechJoker, tekhenu.TechBend, tekhenu.TechHorus,
+		tekhenu.TechPapyrus, tekhenu.TechLoaf, tekhenu.TechStone, tekhenu.TechBlessed} {
 		if r.IntN(4) == 0 {
 			give(s, seat, tekhenu.Technology, n)
 		}
@@ -90,12 +91,14 @@ func comes(s *tekhenu.State, seat game.Seat) bool {
 		for _, m := range tekhenu.Steps[f.Step].Candidates(s, f, nil) {
 			switch m.Verb {
 			case tekhenu.VAdjust:
-				if to := int(t.Value) + int(m.A) - 2; to >= 1 && to <= 6 && s.Means(seat, tekhenu.DueScribe) > 0 && try(m) {
+				if to := int(t.Value) + int(m.A) - 2; to >= 1 && to <= 6 && s.Means(seat, tekhenu.DueScribe) > 0 &&
+					try(m) {
 					return true
 				}
 			case tekhenu.VPlay:
 				p, card := &s.Player[seat], &s.Data.Blessings[m.A]
-				if s.Means(seat, tekhenu.DueScribe) >= int(card.Pay) && p.Population >= card.Lose && p.Happiness >= card.Lose && try(m) {
+				if s.Means(seat, tekhenu.DueScribe) >= int(card.Pay) && p.Population >= card.Lose &&
+					p.Happiness >= card.Lose && try(m) {
 					return true
 				}
 			}
@@ -104,7 +107,8 @@ func comes(s *tekhenu.State, seat game.Seat) bool {
 		return slices.ContainsFunc(tekhenu.Steps[f.Step].Candidates(s, f, nil), try)
 	case tekhenu.StepColour:
 		for _, m := range tekhenu.Steps[f.Step].Candidates(s, f, nil) {
-			if (s.Purity(t.From, tekhenu.Colour(m.A)) != tekhenu.Forbidden || s.Tech(seat, tekhenu.TechForbidden)) && try(m) {
+			if (s.Purity(t.From, tekhenu.Colour(m.A)) != tekhenu.Forbidden || s.Tech(seat, tekhenu.TechForbidden)) &&
+				try(m) {
 				return true
 			}
 		}
@@ -125,7 +129,8 @@ func freelyActs(s *tekhenu.State, seat game.Seat) bool {
 	for g := range tekhenu.God(tekhenu.Gods) {
 		for c := range tekhenu.Colour(tekhenu.Colours) {
 			for face := uint8(1); face <= 6; face++ {
-				if s.Dial[g].Count(c, face) == 0 || s.Purity(g, c) == tekhenu.Forbidden && !s.Tech(seat, tekhenu.TechForbidden) {
+				forbidden := s.Purity(g, c) == tekhenu.Forbidden && !s.Tech(seat, tekhenu.TechForbidden)
+				if s.Dial[g].Count(c, face) == 0 || forbidden {
 					continue
 				}
 				if c != tekhenu.Gray || look.GodLegal(seat, g, face, 0) {
@@ -182,7 +187,8 @@ func TestLookAhead(t *testing.T) {
 			t.Fatalf("seed %d: passing is legal: %t, want %t", seed, pass, !pass)
 		}
 	}
-	for _, what := range []string{"taken", "refused", "idle", "adjust", "play", "no adjust", "no play", "face", "nudge"} {
+	wanted := []string{"taken", "refused", "idle", "adjust", "play", "no adjust", "no play", "face", "nudge"}
+	for _, what := range wanted {
 		if counts[what] == 0 {
 			t.Errorf("no game had %q: %v", what, counts)
 		}

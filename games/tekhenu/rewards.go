@@ -132,7 +132,8 @@ func (s *State) reward(seat game.Seat, what uint8, log *game.Log) {
 		s.Push(StepDrawTwo, seat, uint8(card.Deck), 1)
 		s.Push(StepDrawTwo, seat, uint8(card.Deck), 0)
 	}
-	if card.Build > 0 && s.godLegal(seat, Osiris, card.Build, card.how()) { // TEK-16.2.1: an impossible action is skipped
+	// TEK-16.2.1: an impossible action is skipped
+	if card.Build > 0 && s.godLegal(seat, Osiris, card.Build, card.how()) {
 		s.act(seat, Osiris, card.Build, card.how(), log)
 	}
 }

@@ -68,7 +68,9 @@ func TestDistricts(t *testing.T) {
 	s.Districts[0][tekhenu.Papyrus], s.Districts[3][tekhenu.Bread], s.Districts[4][tekhenu.Bread] = 0, 0, 0
 	s.Districts[2][tekhenu.Granite], s.Districts[1][tekhenu.Granite] = 0, 1
 	build(t, s, 1, "SP-WS")
-	for token, want := range map[tekhenu.Token]game.Seat{tekhenu.Papyrus: 1, tekhenu.Bread: 0, tekhenu.Limestone: tekhenu.NoSeat, tekhenu.Granite: 1} {
+	for token, want := range map[tekhenu.Token]game.Seat{
+		tekhenu.Papyrus: 1, tekhenu.Bread: 0, tekhenu.Limestone: tekhenu.NoSeat, tekhenu.Granite: 1,
+	} {
 		if got := s.Leader(token); got != want {
 			t.Errorf("leader of %s is %d, want %d", tekhenu.TokenNames[token], got, want)
 		}
@@ -83,7 +85,10 @@ func TestBoardScores(t *testing.T) {
 	p.Production = [tekhenu.Goods]uint8{6, 6, 5, 2}
 	p.Buildings = 7
 	from(s, tekhenu.StepScoring, 0, tekhenu.ScoringBegins, 0)
-	want := [tekhenu.Parts]int16{tekhenu.PartStart: 10, tekhenu.PartStatueRow: 10, tekhenu.PartHappiness: 9, tekhenu.PartProduction: 4, tekhenu.PartRow: 6}
+	want := [tekhenu.Parts]int16{
+		tekhenu.PartStart: 10, tekhenu.PartStatueRow: 10, tekhenu.PartHappiness: 9,
+		tekhenu.PartProduction: 4, tekhenu.PartRow: 6,
+	}
 	if p.VP != want {
 		t.Errorf("VP by part %v, want %v", p.VP, want)
 	}
@@ -110,7 +115,9 @@ func hungry(t testing.TB) *tekhenu.State {
 
 // TEK-7.7, TEK-SC-36, TEK-RUL-36: a player may pay any part, with Gold too.
 func TestFeeding(t *testing.T) {
-	for pay, want := range map[string]int{"feed bread-1 gold-0 scribe-0": 11, "feed bread-1 gold-1 scribe-0": 14, "feed bread-0 gold-0 scribe-0": 8} {
+	for pay, want := range map[string]int{
+		"feed bread-1 gold-0 scribe-0": 11, "feed bread-1 gold-1 scribe-0": 14, "feed bread-0 gold-0 scribe-0": 8,
+	} {
 		s := hungry(t)
 		from(s, tekhenu.StepScoring, 0, tekhenu.ScoringBegins, 0)
 		if len(offered(s, 0)) != 4 {

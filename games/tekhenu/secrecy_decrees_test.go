@@ -12,8 +12,8 @@ import (
 
 // Cards that only one seat sees: dealt, looked at, drawn, given back.
 
-// cardsTold returns the cards of events of this kind, as a seat sees the events.
-func cardsTold(events []game.Event, kind uint8, to game.Seat) (cards []tekhenu.Card) {
+// cardsSeen returns the cards of events of this kind, as a seat sees the events.
+func cardsSeen(events []game.Event, kind uint8, to game.Seat) (cards []tekhenu.Card) {
 	for _, e := range events {
 		if e.Kind == kind {
 			cards = append(cards, tekhenu.Card(e.For(to).A))
@@ -91,8 +91,9 @@ func TestTEK_16_2_3_NotKept(t *testing.T) {
 			if (view.Player[1].Hand[0] == game.Unknown) == knows || (view.Player[1].Hand[1] == game.Unknown) == knows {
 				t.Errorf("seat %d sees the hand %v, want it known: %t", viewer, view.Player[1].Hand, knows)
 			}
-			if told := cardsTold(events, tekhenu.EvDealt, viewer); len(told) != 2 || (told[0] == unseenCard) == knows || (told[1] == unseenCard) == knows {
-				t.Errorf("seat %d sees events of %v, want both cards known: %t", viewer, told, knows)
+			seen := cardsSeen(events, tekhenu.EvDealt, viewer)
+			if len(seen) != 2 || (seen[0] == unseenCard) == knows || (seen[1] == unseenCard) == knows {
+				t.Errorf("seat %d sees events of %v, want both cards known: %t", viewer, seen, knows)
 			}
 		}
 		m, _ := tekhenu.Lexicon.Parse("keep " + names[0])
@@ -101,15 +102,17 @@ func TestTEK_16_2_3_NotKept(t *testing.T) {
 		}
 		log := moves(t, s, 1, "keep "+names[0])
 		for _, viewer := range viewers(s) {
-			if told := cardsTold(log.Events, tekhenu.EvKept, viewer); !slices.Equal(told, []tekhenu.Card{tekhenu.Card(m.A)}) {
-				t.Errorf("seat %d sees that %v is kept, want %s", viewer, told, names[0])
+			seen := cardsSeen(log.Events, tekhenu.EvKept, viewer)
+			if !slices.Equal(seen, []tekhenu.Card{tekhenu.Card(m.A)}) {
+				t.Errorf("seat %d sees that %v is kept, want %s", viewer, seen, names[0])
 			}
 			if text := kit.Game.Position(view(s, viewer)); bytes.Contains(text, []byte(names[1])) {
 				t.Errorf("the position for seat %d names %s", viewer, names[1])
 			}
 		}
 		k, n := tekhenu.Card(m.A).Kind(), tekhenu.Card(m.A).Number()
-		if back, _ := tekhenu.Lexicon.Parse("keep " + names[1]); !s.Deck[k].Has(tekhenu.Card(back.A).Number()) || s.Deck[k].Has(n) {
+		back, _ := tekhenu.Lexicon.Parse("keep " + names[1])
+		if !s.Deck[k].Has(tekhenu.Card(back.A).Number()) || s.Deck[k].Has(n) {
 			t.Errorf("deck %b, want %s in it and %s not", s.Deck[k], names[1], names[0])
 		}
 	}
@@ -149,10 +152,11 @@ func TestTEK_16_1_7_Drawn(t *testing.T) {
 		if knows {
 			want = tekhenu.Card(m.A)
 		}
-		if told := cardsTold(log.Events, tekhenu.EvDealt, viewer); !slices.Equal(told, []tekhenu.Card{want}) {
-			t.Errorf("seat %d sees events of %v, want %v", viewer, told, want)
+		if seen := cardsSeen(log.Events, tekhenu.EvDealt, viewer); !slices.Equal(seen, []tekhenu.Card{want}) {
+			t.Errorf("seat %d sees events of %v, want %v", viewer, seen, want)
 		}
-		if p := &view.Player[1]; p.Decrees.Has(5) != knows || (p.Unseen == 1) == knows || view.Deck[tekhenu.Decree].Has(5) == knows {
+		p, inDeck := &view.Player[1], view.Deck[tekhenu.Decree].Has(5)
+		if p.Decrees.Has(5) != knows || (p.Unseen == 1) == knows || inDeck == knows {
 			t.Errorf("seat %d sees %+v, want D05 known: %t", viewer, p, knows)
 		}
 	}
@@ -186,7 +190,7 @@ func TestTEK_3_16_UnderTheDeck(t *testing.T) {
 		}
 	}
 	drawsDecree(s, t, 1, "D03")
-	if log := drawsDecree(s, t, 2, "D11"); len(cardsTold(log.Events, tekhenu.EvShuffled, game.Spectator)) != 1 {
+	if log := drawsDecree(s, t, 2, "D11"); len(cardsSeen(log.Events, tekhenu.EvShuffled, game.Spectator)) != 1 {
 		t.Error("no event says that the discards were shuffled")
 	}
 	if want := s.Player[1].Decrees | tekhenu.Cards(0).With(1).With(20); s.Settled != want {
@@ -212,7 +216,8 @@ func TestTEK_3_16_UnderTheDeck(t *testing.T) {
 		for seed := range uint64(20) {
 			guess, r := *view, game.NewRand(seed)
 			guess.Determinize(viewer, &r)
-			if late := (guess.Player[2].Decrees &^ s.Settled); late != tekhenu.Cards(0).With(10) && late != tekhenu.Cards(0).With(11) {
+			late := guess.Player[2].Decrees &^ s.Settled
+			if late != tekhenu.Cards(0).With(10) && late != tekhenu.Cards(0).With(11) {
 				t.Fatalf("determinized for seat %d: drawn after the shuffle %b, want D10 or D11", viewer, late)
 			}
 		}
@@ -244,7 +249,8 @@ func TestTEK_3_16_ShownDecree(t *testing.T) {
 			for seed := range uint64(20) {
 				guess, r := *view, game.NewRand(seed)
 				if guess.Determinize(viewer, &r); !guess.Player[2].Decrees.Has(guess.Under[0]) {
-					t.Fatalf("determinized for seat %d: D%02d was given back but is not in the hand", viewer, guess.Under[0])
+					t.Fatalf("determinized for seat %d: D%02d was given back but is not in the hand",
+						viewer, guess.Under[0])
 				}
 			}
 		}

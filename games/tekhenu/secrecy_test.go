@@ -138,7 +138,8 @@ func TestTEK_20_2_Public(t *testing.T) {
 			}
 			view.Deck, view.Under = s.Deck, s.Under
 			if *view != whole {
-				t.Fatalf("seat %d misses public facts:\n%s\nwant:\n%s", viewer, kit.Game.Position(view), kit.Game.Position(&whole))
+				t.Fatalf("seat %d misses public facts:\n%s\nwant:\n%s",
+					viewer, kit.Game.Position(view), kit.Game.Position(&whole))
 			}
 		}
 	})
@@ -158,8 +159,11 @@ func TestTEK_20_1_Refusals(t *testing.T) {
 				}
 			}
 			for _, m := range tries {
-				if a, b := fmt.Sprint(kit.Game.Refusal(s, seat, m)), fmt.Sprint(kit.Game.Refusal(guess, seat, m)); a != b {
-					t.Fatalf("seat %d, %s: refusal %s, but %s in a world it cannot tell apart", seat, tekhenu.Lexicon.Text(m), a, b)
+				a := fmt.Sprint(kit.Game.Refusal(s, seat, m))
+				b := fmt.Sprint(kit.Game.Refusal(guess, seat, m))
+				if a != b {
+					t.Fatalf("seat %d, %s: refusal %s, but %s in a world it cannot tell apart",
+						seat, tekhenu.Lexicon.Text(m), a, b)
 				}
 			}
 		}
@@ -218,8 +222,9 @@ func TestTEK_20_4_Asked(t *testing.T) {
 			if a.Owing() != asked.Set() || b.Owing() != asked.Set() {
 				t.Fatalf("to move: %v and %v, want seat %d", a.Owing(), b.Owing(), asked)
 			}
-			if *view(a, viewer) != *view(b, viewer) || fmt.Sprint(kit.Game.Prompt(a, viewer)) != fmt.Sprint(kit.Game.Prompt(b, viewer)) ||
-				!slices.Equal(a.Moves(nil, viewer), b.Moves(nil, viewer)) {
+			samePrompt := fmt.Sprint(kit.Game.Prompt(a, viewer)) == fmt.Sprint(kit.Game.Prompt(b, viewer))
+			sameMoves := slices.Equal(a.Moves(nil, viewer), b.Moves(nil, viewer))
+			if *view(a, viewer) != *view(b, viewer) || !samePrompt || !sameMoves {
 				t.Errorf("seat %d can tell who has D23", viewer)
 			}
 		}
@@ -227,7 +232,8 @@ func TestTEK_20_4_Asked(t *testing.T) {
 			t.Errorf("seat %d may use D23: %t, want %t", asked, use, !use)
 		}
 		refuses(t, worlds[1], asked, "use", "TEK-RUL-64")
-		if a, b := moves(t, worlds[0], asked, "not"), moves(t, worlds[1], asked, "not"); !slices.Equal(a.Events, b.Events) {
+		a, b := moves(t, worlds[0], asked, "not"), moves(t, worlds[1], asked, "not")
+		if !slices.Equal(a.Events, b.Events) {
 			t.Errorf("events differ between two worlds: %v and %v", a.Events, b.Events)
 		}
 	}
@@ -235,7 +241,11 @@ func TestTEK_20_4_Asked(t *testing.T) {
 
 // In a turn only its player decides. Outside turns, players decide only in these steps.
 func TestTEK_20_3_OutOfTurn(t *testing.T) {
-	between := []tekhenu.Step{tekhenu.StepFaith, tekhenu.StepFaithToo, tekhenu.StepDestiny, tekhenu.StepTrack, tekhenu.StepFeed, tekhenu.StepReveal, tekhenu.StepFeast, tekhenu.StepScore, tekhenu.StepDouble, tekhenu.StepTithe, tekhenu.StepPay}
+	between := []tekhenu.Step{
+		tekhenu.StepFaith, tekhenu.StepFaithToo, tekhenu.StepDestiny, tekhenu.StepTrack, tekhenu.StepFeed,
+		tekhenu.StepReveal, tekhenu.StepFeast, tekhenu.StepScore, tekhenu.StepDouble, tekhenu.StepTithe,
+		tekhenu.StepPay,
+	}
 	found := map[tekhenu.Step]bool{}
 	stirred(t, 24, 1, func(s *tekhenu.State, _ *game.Rand) {
 		owing, step := s.Owing(), s.Top().Step

@@ -149,7 +149,8 @@ func TestAnubis(t *testing.T) {
 	}
 	u.refuses("god osiris", "")
 	u.play("adjust -2", "produce granite")
-	u.has(map[string]int{"scribe": 0, "below": 5, "left": 0, "right": 0, "granite": 2, "surplus granite": 1, "cards": 3})
+	u.has(map[string]int{"below": 5, "left": 0, "right": 0})
+	u.has(map[string]int{"scribe": 0, "granite": 2, "surplus granite": 1, "cards": 3})
 }
 
 // TEK-16.5.10, TEK-16.5.11: B23 costs no Scribes, and T24 pays for it.

@@ -28,7 +28,8 @@ func (s *State) interrupts(seat game.Seat) bool {
 func selectOnly(s *State, f Frame) (m game.Move, ok bool) {
 	t := &s.Turn
 	gray, scribes := t.Colour == Gray, s.means(f.Seat, DueScribe) > 0
-	if t.Anubis != NoAnubis || scribes && !gray || s.interrupts(f.Seat) { // other choices: several Productions, a Production or a Scribe, B07
+	// other choices: several Productions, a Production or a Scribe, B07
+	if t.Anubis != NoAnubis || scribes && !gray || s.interrupts(f.Seat) {
 		return m, false
 	}
 	if t.Beside+t.Across == 0 { // the common case: the god action and one Production

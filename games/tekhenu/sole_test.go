@@ -108,6 +108,7 @@ func TestLastDestiny(t *testing.T) {
 		s.Play(s.Owing().First(), game.Move{Verb: tekhenu.VDestiny, A: n}, nil)
 	}
 	if last := s.Order[3]; s.Player[last].Destiny != 4 || s.Destiny != 0 || s.Top().Step == tekhenu.StepDestiny {
-		t.Errorf("the last player has card %d at step %q, want 4", s.Player[last].Destiny, tekhenu.Steps[s.Top().Step].Name)
+		t.Errorf("the last player has card %d at step %q, want 4", s.Player[last].Destiny,
+			tekhenu.Steps[s.Top().Step].Name)
 	}
 }

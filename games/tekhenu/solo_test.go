@@ -141,25 +141,30 @@ func TestBotHorus(t *testing.T) {
 	s := rival(t, 1)
 	acts(t, s, tekhenu.Horus, tekhenu.White, 1) // Horus's tile lies on slot 1
 	if s.GodSites[tekhenu.Horus][0] != tekhenu.Bot || s.Player[tekhenu.Bot].Stock[tekhenu.Scribe] != 0 {
-		t.Errorf("sites %v, %d Scribes, want his Statue and none", s.GodSites[tekhenu.Horus], s.Player[tekhenu.Bot].Stock[tekhenu.Scribe])
+		t.Errorf("sites %v, %d Scribes, want his Statue and none", s.GodSites[tekhenu.Horus],
+			s.Player[tekhenu.Bot].Stock[tekhenu.Scribe])
 	}
 	acts(t, s, tekhenu.Horus, tekhenu.White, 2)
 	if s.GodSites[tekhenu.Ra][0] != tekhenu.Bot || s.Player[tekhenu.Bot].Stock[tekhenu.Scribe] != 1 {
-		t.Errorf("sites %v, %d Scribes, want his Statue and 1", s.GodSites[tekhenu.Ra], s.Player[tekhenu.Bot].Stock[tekhenu.Scribe])
+		t.Errorf("sites %v, %d Scribes, want his Statue and 1", s.GodSites[tekhenu.Ra],
+			s.Player[tekhenu.Bot].Stock[tekhenu.Scribe])
 	}
-	s.Districts[0][tekhenu.Granite] = 0 // a Statue above the quarries wins two districts, one above the workshops also two
+	// a Statue above the quarries wins two districts, one above the workshops also two
+	s.Districts[0][tekhenu.Granite] = 0
 	acts(t, s, tekhenu.Horus, tekhenu.White, 2)
 	asks(t, s, tekhenu.StepBotSite, game.Nature)
 	checkLegal(t, s, game.Nature, "site SP-WS", "site SP-QU")
 	s.Play(game.Nature, s.Moves(nil, game.Nature)[1], nil)
-	if s.People[3] != tekhenu.Bot || s.PeopleGold&(1<<3) != 0 || s.Player[tekhenu.Bot].Stock[tekhenu.Gold] != 0 { // TEK-18.8
+	// TEK-18.8
+	if s.People[3] != tekhenu.Bot || s.PeopleGold&(1<<3) != 0 || s.Player[tekhenu.Bot].Stock[tekhenu.Gold] != 0 {
 		t.Errorf("sites for the people %v, Gold at %b, want his Statue on the last and no Gold", s.People, s.PeopleGold)
 	}
 	s.People[2] = 0
 	raise(s, tekhenu.Bot, [2]int{1, 3}, [2]int{3, 1}, [2]int{3, 2})
 	acts(t, s, tekhenu.Horus, tekhenu.White, 2) // two Columns in row 3, one in column 3
 	if s.People[0] != tekhenu.Bot || s.Player[tekhenu.Bot].VP[tekhenu.PartStatues] != 6 {
-		t.Errorf("sites for the people %v, %d VP, want his Statue on the first and 6", s.People, s.Player[tekhenu.Bot].VP[tekhenu.PartStatues])
+		t.Errorf("sites for the people %v, %d VP, want his Statue on the first and 6", s.People,
+			s.Player[tekhenu.Bot].VP[tekhenu.PartStatues])
 	}
 	acts(t, s, tekhenu.Horus, tekhenu.White, 2)
 	acts(t, s, tekhenu.Horus, tekhenu.White, 2) // no site or Statue is left
@@ -206,7 +211,8 @@ func TestBotHathor(t *testing.T) {
 	raise(s, tekhenu.Bot, [2]int{2, 2}, [2]int{2, 4})
 	acts(t, s, tekhenu.Hathor, tekhenu.White, 4)
 	p := &s.Player[tekhenu.Bot]
-	if s.Sites[siteOf(t, tekhenu.SiteNames[1])] != tekhenu.Bot || p.VP[tekhenu.PartBuildings] != 6 || p.Population != 11 || p.Stock != [tekhenu.Tokens]uint8{} {
+	if s.Sites[siteOf(t, tekhenu.SiteNames[1])] != tekhenu.Bot || p.VP[tekhenu.PartBuildings] != 6 ||
+		p.Population != 11 || p.Stock != [tekhenu.Tokens]uint8{} {
 		t.Errorf("sites %v, player %+v", s.Sites, p)
 	}
 }
@@ -234,11 +240,14 @@ func TestBotThoth(t *testing.T) {
 	if p.Techs != tekhenu.Cards(0).With(5).With(3) || p.Blessings != tekhenu.Cards(0).With(4) {
 		t.Errorf("he took Technologies %b and Blessings %b, want T03, T05 and B04", p.Techs, p.Blessings)
 	}
-	s.Market[2] = [4]tekhenu.Card{tekhenu.Blessing.Of(6), tekhenu.Technology.Of(7), tekhenu.Technology.Of(8), tekhenu.Decree.Of(9)}
+	s.Market[2] = [4]tekhenu.Card{
+		tekhenu.Blessing.Of(6), tekhenu.Technology.Of(7), tekhenu.Technology.Of(8), tekhenu.Decree.Of(9),
+	}
 	p.Happiness = 9
 	acts(t, s, tekhenu.Thoth, tekhenu.White, 3)
 	if !p.Decrees.Has(9) || !p.Known.Has(9) || !p.Techs.Has(7) || p.Techs.Has(8) || p.Blessings.Has(6) {
-		t.Errorf("he took Decrees %b, Technologies %b and Blessings %b, want D09 and T07", p.Decrees, p.Techs, p.Blessings)
+		t.Errorf("he took Decrees %b, Technologies %b and Blessings %b, want D09 and T07", p.Decrees, p.Techs,
+			p.Blessings)
 	}
 }
 
@@ -260,7 +269,8 @@ func TestBotOsiris(t *testing.T) {
 		}
 	}
 	s.BotOsiris(nil) // row 3 is full, and row 2 from Bread on
-	if s.Districts[1][1] != tekhenu.Bot || s.RowGold || s.Player[tekhenu.Bot].Stock[tekhenu.Gold] != 0 || s.Player[tekhenu.Bot].Happiness != 4 {
+	if s.Districts[1][1] != tekhenu.Bot || s.RowGold || s.Player[tekhenu.Bot].Stock[tekhenu.Gold] != 0 ||
+		s.Player[tekhenu.Bot].Happiness != 4 {
 		t.Errorf("districts %v, want his Building in row 2 of district 1 and no bonuses", s.Districts)
 	}
 }
@@ -271,7 +281,8 @@ func TestBotIdle(t *testing.T) {
 	s.GodSites[tekhenu.Osiris][0] = 0
 	s.Player[tekhenu.Bot].Buildings = tekhenu.Buildings
 	log := acts(t, s, tekhenu.Osiris, tekhenu.White, 6)
-	if !slices.ContainsFunc(log.Events, func(e game.Event) bool { return e.Kind == tekhenu.EvBotIdle }) || s.Player[0].VP[tekhenu.PartBonus] != 2 {
+	if !slices.ContainsFunc(log.Events, func(e game.Event) bool { return e.Kind == tekhenu.EvBotIdle }) ||
+		s.Player[0].VP[tekhenu.PartBonus] != 2 {
 		t.Errorf("events %v, %d VP, want an idle event and 2", log.Events, s.Player[0].VP[tekhenu.PartBonus])
 	}
 }
@@ -294,7 +305,8 @@ func TestTEK_RUL_76_BotMaat(t *testing.T) {
 	moves(t, s, 0, "destiny A01")
 	asks(t, s, tekhenu.StepPlan, game.Nature) // TEK-18.19, TEK-RUL-76
 	if s.Player[tekhenu.Bot].Destiny != 0 || s.Ankh(tekhenu.Bot) != 4 || s.Rival != (tekhenu.Rival{}) {
-		t.Errorf("he has Destiny card %d, Ankh %d, plan %v, want 0, 4 and none", s.Player[tekhenu.Bot].Destiny, s.Ankh(tekhenu.Bot), s.Rival)
+		t.Errorf("he has Destiny card %d, Ankh %d, plan %v, want 0, 4 and none", s.Player[tekhenu.Bot].Destiny,
+			s.Ankh(tekhenu.Bot), s.Rival)
 	}
 	s = rival(t, 1)
 	s.Round, s.Maats, s.Marks = 4, 0, [2]tekhenu.God{tekhenu.Thoth, tekhenu.Thoth}
@@ -312,16 +324,21 @@ func TestTEK_RUL_76_BotMaat(t *testing.T) {
 func TestBotPile(t *testing.T) {
 	s := rival(t, 1)
 	p := &s.Player[tekhenu.Bot]
-	p.Techs, p.Blessings, p.Decrees, p.Stock[tekhenu.Scribe] = tekhenu.Cards(0).With(1).With(2).With(3), tekhenu.Cards(0).With(4).With(5), tekhenu.Cards(0).With(6).With(7), 5
+	p.Techs = tekhenu.Cards(0).With(1).With(2).With(3)
+	p.Blessings = tekhenu.Cards(0).With(4).With(5)
+	p.Decrees = tekhenu.Cards(0).With(6).With(7)
+	p.Stock[tekhenu.Scribe] = 5
 	from(s, tekhenu.StepScoring, 0, tekhenu.ScoringBegins, 0)
-	if p.VP[tekhenu.PartPile] != 10 || p.Blessings != 0 || s.Spent[tekhenu.Blessing] != tekhenu.Cards(0).With(4).With(5) {
+	if p.VP[tekhenu.PartPile] != 10 || p.Blessings != 0 ||
+		s.Spent[tekhenu.Blessing] != tekhenu.Cards(0).With(4).With(5) {
 		t.Errorf("first scoring: %d VP, Blessings %b, want 10 and none", p.VP[tekhenu.PartPile], p.Blessings)
 	}
 	p.Techs = p.Techs.With(8)
 	from(s, tekhenu.StepScoring, 0, tekhenu.ScoringBegins, 0)
 	from(s, tekhenu.StepEnd, 0, tekhenu.EndReveals, 0)
 	if p.VP[tekhenu.PartPile] != 10+8+2 || p.VP[tekhenu.PartDecrees] != 8 {
-		t.Errorf("at the end %d VP and %d VP for Decrees, want 20 and 8", p.VP[tekhenu.PartPile], p.VP[tekhenu.PartDecrees])
+		t.Errorf("at the end %d VP and %d VP for Decrees, want 20 and 8", p.VP[tekhenu.PartPile],
+			p.VP[tekhenu.PartDecrees])
 	}
 	s.Pious = true
 	from(s, tekhenu.StepEnd, 0, tekhenu.EndReveals, 0)
@@ -332,21 +349,29 @@ func TestBotPile(t *testing.T) {
 
 // TEK-18.3 to TEK-18.6, TEK-18.24, TEK-SC-59: his pieces in the setup.
 func TestBotSetup(t *testing.T) {
-	for level, want := range map[string]struct{ statues, buildings, columns uint8 }{"easy": {1, 0, 0}, "medium": {1, 2, 1}, "hard": {2, 2, 1}} {
+	for level, want := range map[string]struct{ statues, buildings, columns uint8 }{
+		"easy": {1, 0, 0}, "medium": {1, 2, 1}, "hard": {2, 2, 1},
+	} {
 		s := opened(t, game.Setup{Players: 1, Options: map[string]string{"level": level}})
 		playOut(t, s, chances(3), func(s *tekhenu.State) bool { return s.Top().Step == tekhenu.StepDraft })
 		p := &s.Player[tekhenu.Bot]
-		if p.Statues != want.statues || p.Buildings != want.buildings || p.Columns != want.columns || s.Score(tekhenu.Bot) != 10 || p.Stock != [tekhenu.Tokens]uint8{} || p.Decrees != 0 {
+		pieces := p.Statues == want.statues && p.Buildings == want.buildings && p.Columns == want.columns
+		nothing := p.Stock == [tekhenu.Tokens]uint8{} && p.Decrees == 0
+		if !pieces || !nothing || s.Score(tekhenu.Bot) != 10 {
 			t.Errorf("%s: %+v, want %+v", level, p, want)
 		}
 		if p.Population != 7 || p.Happiness != 4 || s.StatuesOn(tekhenu.Bot, s.HorusTiles[0]) != 1 {
-			t.Errorf("%s: Population %d, Happiness %d, want 7, 4 and a Statue for the first god", level, p.Population, p.Happiness)
+			t.Errorf("%s: Population %d, Happiness %d, want 7, 4 and a Statue for the first god", level, p.Population,
+				p.Happiness)
 		}
 		if len(s.Moves(nil, 0)) != 3 { // TEK-18.2
 			t.Errorf("legal moves %v, want 3 Start cards", offered(s, 0))
 		}
-		playOut(t, s, chances(3), func(s *tekhenu.State) bool { return s.Round > 0 || s.Top().Step == tekhenu.StepDistrict })
-		if s.Order != [4]game.Seat{tekhenu.Bot, 0, tekhenu.NoSeat, tekhenu.NoSeat} || s.Player[tekhenu.Bot].Destiny == 0 || s.Player[tekhenu.Bot].Stock[tekhenu.Gold] != 0 {
+		playOut(t, s, chances(3), func(s *tekhenu.State) bool {
+			return s.Round > 0 || s.Top().Step == tekhenu.StepDistrict
+		})
+		if s.Order != [4]game.Seat{tekhenu.Bot, 0, tekhenu.NoSeat, tekhenu.NoSeat} ||
+			s.Player[tekhenu.Bot].Destiny == 0 || s.Player[tekhenu.Bot].Stock[tekhenu.Gold] != 0 {
 			t.Errorf("order %v, want Botankhamun first", s.Order)
 		}
 		if s.Top().Step == tekhenu.StepDistrict && level != "easy" && s.Districts[4][tekhenu.Bread] != tekhenu.Bot {
@@ -358,7 +383,8 @@ func TestBotSetup(t *testing.T) {
 		return s.Top().Step == tekhenu.StepDraft || s.Top().Step == tekhenu.StepBotDestiny
 	})
 	if s.Top().Step != tekhenu.StepBotDestiny || s.Player[0].Start[0] == 0 || s.Player[0].Start[1] == 0 {
-		t.Errorf("step %q, Start cards %v, want two dealt cards and no draft", tekhenu.Steps[s.Top().Step].Name, s.Player[0].Start)
+		t.Errorf("step %q, Start cards %v, want two dealt cards and no draft", tekhenu.Steps[s.Top().Step].Name,
+			s.Player[0].Start)
 	}
 }
 

@@ -234,10 +234,15 @@ type State struct {
 	Districts  [6][Goods]game.Seat // owners by row, then by district
 	RowGold    bool                // Gold still lies left of row 2
 
-	Deck    [Kinds]Cards // cards that nobody has seen, without the Decrees under the deck
-	Under   [4]uint8     // by seat: the Decree it gave back; drawn in seat order when the deck is empty (TEK-3.16); Unknown when masked
-	Drawn   [4]uint8     // by giver: the seat that drew that Decree, plus 1; only these two seats know
-	Settled Cards        // unseen Decrees that were in hands at the last shuffle of the discards; none of them is in the deck
+	Deck [Kinds]Cards // cards that nobody has seen, without the Decrees under the deck
+
+	// Under holds, by seat, the Decree it gave back, or Unknown when masked. When the deck is empty, they are drawn in
+	// seat order (TEK-3.16). Drawn holds, by giver, the seat that drew that Decree, plus 1. Only these two seats know.
+	Under, Drawn [4]uint8
+	// Settled are the unseen Decrees that were in hands at the last shuffle of the discards. None of them is in the
+	// deck.
+	Settled Cards
+
 	Spent   [Kinds]Cards
 	Market  [4][4]Card
 	Open    uint8 // set of open sections

@@ -102,9 +102,9 @@ const (
 
 // decisions are the choices in a turn. Before each of them its player may play B07 and B08 (TEK-4.12).
 var decisions = []Step{
-	StepDie, StepAs, StepFace, StepColour, StepNudge, StepSelect, StepNext, StepLast, StepFirstly, StepBend, StepStretch, StepBless,
-	StepPay, StepStatue, StepCell, StepTwist, StepAbility, StepThree, StepBuilding, StepThoth, StepTake, StepDistrict, StepRaise,
-	StepFeast, StepFeastAt, StepTrack,
+	StepDie, StepAs, StepFace, StepColour, StepNudge, StepSelect, StepNext, StepLast, StepFirstly, StepBend,
+	StepStretch, StepBless, StepPay, StepStatue, StepCell, StepTwist, StepAbility, StepThree, StepBuilding,
+	StepThoth, StepTake, StepDistrict, StepRaise, StepFeast, StepFeastAt, StepTrack,
 }
 
 // between are the steps that may wait under one outside a turn.
@@ -362,7 +362,8 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	},
 	StepSelect: {
 		Name: "select", Rule: "TEK-4.3.3",
-		Candidates: selectCandidates, Why: selectWhy, Legal: selectLegal, Far: selectFar, Only: selectOnly, Play: selectPlay,
+		Candidates: selectCandidates, Why: selectWhy, Legal: selectLegal, Far: selectFar, Only: selectOnly,
+		Play:  selectPlay,
 		Under: []Step{StepEndTurn}, Fits: takenFits,
 	},
 	StepNext: {
@@ -399,7 +400,8 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 		Name: "pay", Rule: "TEK-1.13",
 		Candidates: payCandidates, Far: payFar, Play: payPlay, Skip: paySkip,
 		Under: []Step{
-			StepDie, StepSelect, StepFeast, StepStatue, StepCell, StepBuilt, StepFestival, StepTook, StepFill, StepRun, StepStretch,
+			StepDie, StepSelect, StepFeast, StepStatue, StepCell, StepBuilt, StepFestival, StepTook, StepFill, StepRun,
+			StepStretch,
 			StepDecrees,
 		}, Repeats: true, Fits: payFits,
 	},
@@ -427,7 +429,8 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 		Name: "fill", Rule: "TEK-13.9", By: flow.Nature,
 		Candidates: fillCandidates, Play: fillPlay, Skip: fillSkip,
 		Under: slices.Concat(decisions, between, []Step{
-			StepDeal, StepFill, StepActed, StepGodDone, StepColumn, StepBotDone, StepTurn, StepBotTurn, StepReveal, StepScoring,
+			StepDeal, StepFill, StepActed, StepGodDone, StepColumn, StepBotDone, StepTurn, StepBotTurn, StepReveal,
+			StepScoring,
 		}), Repeats: true, Of: flow.Nobody, Fits: fillFits,
 	},
 	StepDecree: {

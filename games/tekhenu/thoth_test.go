@@ -130,7 +130,8 @@ func TestTooFewCards(t *testing.T) {
 	u.refuses("take B02", "")
 
 	u = thoth(t, "5", 3, 5, 3)
-	u.Market[0], u.Market[1] = [4]tekhenu.Card{tekhenu.Blessing.Of(1)}, [4]tekhenu.Card{tekhenu.Blessing.Of(2), 0, tekhenu.Technology.Of(3)}
+	u.Market[0] = [4]tekhenu.Card{tekhenu.Blessing.Of(1)}
+	u.Market[1] = [4]tekhenu.Card{tekhenu.Blessing.Of(2), 0, tekhenu.Technology.Of(3)}
 	u.play("die thoth gray 5")
 	u.refuses("take B01", "card")
 	u.play("take T03")
@@ -171,9 +172,11 @@ func TestDecksRunOut(t *testing.T) {
 	u.Market[0] = [4]tekhenu.Card{tekhenu.Blessing.Of(1), 0, tekhenu.Technology.Of(1)}
 	u.play("die thoth gray 1", "refresh 1")
 	if u.Market[0][0] != tekhenu.Blessing.Of(1) || u.Market[0][1] != 0 || u.events(tekhenu.EvShuffled) != 2 {
-		t.Errorf("after the refresh: %v, %d shuffles, want B01, no card, and 2", u.Market[0], u.events(tekhenu.EvShuffled))
+		t.Errorf("after the refresh: %v, %d shuffles, want B01, no card, and 2", u.Market[0],
+			u.events(tekhenu.EvShuffled))
 	}
-	if now := tekhenu.Cards(0).With(u.Market[0][2].Number()) | u.Deck[tekhenu.Technology]; now != tekhenu.Cards(0).With(1).With(20).With(21) || u.Spent[tekhenu.Technology] != 0 {
+	now, want := u.Deck[tekhenu.Technology].With(u.Market[0][2].Number()), tekhenu.Cards(0).With(1).With(20).With(21)
+	if now != want || u.Spent[tekhenu.Technology] != 0 {
 		t.Errorf("Technologies in play %b, discarded %b, want T01, T20, T21 and none", now, u.Spent[tekhenu.Technology])
 	}
 	u.play("take " + tekhenu.CardNames[u.Market[0][2]])

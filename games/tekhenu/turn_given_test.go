@@ -114,16 +114,18 @@ func (u *turn) at(step string) {
 func (u *turn) has(want map[string]int) {
 	u.t.Helper()
 	p := u.me()
-	have := map[string]int{"population": int(p.Population), "happiness": int(p.Happiness), "cards": int(p.VP[tekhenu.PartCards])}
+	have := map[string]int{
+		"population": int(p.Population), "happiness": int(p.Happiness), "cards": int(p.VP[tekhenu.PartCards]),
+	}
 	for t, name := range tekhenu.TokenNames {
 		have[name] = int(p.Stock[t])
 	}
 	for t, n := range p.Surplus {
 		have["surplus "+tekhenu.TokenNames[t]] = int(n)
 	}
-	for pan, name := range map[tekhenu.Pan]string{tekhenu.Left: "left", tekhenu.Right: "right", tekhenu.Below: "below"} {
+	for pan, name := range [...]string{tekhenu.Left: "left", tekhenu.Right: "right", tekhenu.Below: "below"} {
 		for _, d := range p.Dice {
-			if d.Face != 0 && d.Pan == pan {
+			if d.Face != 0 && d.Pan == tekhenu.Pan(pan) {
 				have[name] += int(d.Face)
 			}
 		}

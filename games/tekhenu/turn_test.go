@@ -11,7 +11,8 @@ import (
 )
 
 // random plays whole games at random. Before every choice it calls before, then show with the legal moves.
-func random(t *testing.T, games int, before func(s *tekhenu.State, r *rand.Rand), show func(s *tekhenu.State, seat game.Seat, moves []game.Move)) {
+func random(t *testing.T, games int, before func(s *tekhenu.State, r *rand.Rand),
+	show func(s *tekhenu.State, seat game.Seat, moves []game.Move)) {
 	t.Helper()
 	for seed := range games {
 		r := rand.New(rand.NewPCG(7, uint64(seed)))
@@ -112,8 +113,10 @@ func TestTurnsBegin(t *testing.T) {
 				return false
 			}
 			first := s.Turn.Seat == 0 && s.Round != round // B07 and B08 ask the question again
-			if again := s.Round == round && s.Anytime(0)|s.Spent[tekhenu.Blessing]&tekhenu.AnyTime != 0; !again && s.Begins() != first {
-				t.Fatalf("round %d, step %q: a turn begins is %t", s.Round, tekhenu.Steps[s.Top().Step].Name, s.Begins())
+			again := s.Round == round && s.Anytime(0)|s.Spent[tekhenu.Blessing]&tekhenu.AnyTime != 0
+			if !again && s.Begins() != first {
+				t.Fatalf("round %d, step %q: Begins is %t, want %t",
+					s.Round, tekhenu.Steps[s.Top().Step].Name, s.Begins(), first)
 			}
 			if first {
 				round, begun = s.Round, begun+1
@@ -130,6 +133,7 @@ func TestTurnsBegin(t *testing.T) {
 func TestPrices(t *testing.T) {
 	c := bare(t, 2).Data
 	if c.Anubis != 2 || c.Points.InLine != 3 {
-		t.Errorf("an Anubis action costs %d Scribes and a Column in line scores %d VP, want 2 and 3", c.Anubis, c.Points.InLine)
+		t.Errorf("an Anubis action costs %d Scribes and a Column in line scores %d VP, want 2 and 3", c.Anubis,
+			c.Points.InLine)
 	}
 }

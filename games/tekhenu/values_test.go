@@ -13,12 +13,15 @@ func wholeValues(s *tekhenu.State) error {
 	if seat == game.Nature || s.Owing() == 0 {
 		return nil
 	}
+	modes := [...]tekhenu.Mode{
+		0, tekhenu.Free, tekhenu.Given, tekhenu.Given | tekhenu.Quarry, tekhenu.Given | tekhenu.Workshop,
+	}
 	first := tekhenu.Horus
 	if s.Round == 0 {
 		first = tekhenu.Osiris // the only action in the setup
 	}
 	for g := first; g < tekhenu.Gods; g++ {
-		for _, how := range [...]tekhenu.Mode{0, tekhenu.Free, tekhenu.Given, tekhenu.Given | tekhenu.Quarry, tekhenu.Given | tekhenu.Workshop} {
+		for _, how := range modes {
 			possible := s.Possible(seat, g, how)
 			for value := uint8(1); value <= 6; value++ {
 				if why := s.GodWhy(seat, g, value, how); possible.Has(value) != (why.No == 0) {

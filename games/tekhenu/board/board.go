@@ -51,21 +51,27 @@ func (Board) Symbols(scene piece.Scene) string { return piece.Symbols(newPicture
 
 // signs are the hieroglyphs on the board.
 var signs = []string{
-	"falcon", "ra", "hathor", "cat", "ibis", "djed", "papyrus", "bread", "gold", "scribe", "feather", "heart", "people", "balance", "wheel",
+	"falcon", "ra", "hathor", "cat", "ibis", "djed", "papyrus", "bread", "gold", "scribe", "feather", "heart", "people",
+	"balance", "wheel",
 	"roll", "offer", "statue", "moon", "star", "sun", "ankh", "anubis", "gate", "hand", "crook", "walk",
 }
 
 func (p *picture) sheet() piece.Sheet {
-	return piece.Sheet{Own: shapes + dialSymbols() + p.tileSymbols() + p.templeSymbols() + p.gradeSymbols() + p.cardSymbols(), Dice: dice[:], Signs: signs}
+	own := shapes + dialSymbols() + p.tileSymbols() + p.templeSymbols() + p.gradeSymbols() + p.cardSymbols()
+	return piece.Sheet{Own: own, Dice: dice[:], Signs: signs}
 }
 
 // dice are the kinds of dice, by [tekhenu.Colour].
 var dice = [...]piece.Die{
-	tekhenu.Yellow: {Name: "yellow", Body: piece.DieCut, Mark: `<use href="#g-papyrus" x="-4.5" y="4" width="9" height="9" class="g-solid"/>`},
-	tekhenu.Brown:  {Name: "brown", Body: piece.DieDisc, Mark: `<use href="#g-bread" x="-4.2" y="4" width="8.4" height="8.4" class="on-dark"/>`},
-	tekhenu.White:  {Name: "white", Body: piece.DieRound, Mark: `<path d="M-4.5 6.5h9v4h-9z" fill="#fff" stroke="#1D1A17"/>`},
-	tekhenu.Black:  {Name: "black", Body: piece.DieSharp, Mark: `<path d="M-4.5 6h9v4h-9z" fill="#E9DFC6" transform="skewX(-18) translate(2.5 0)"/>`},
-	tekhenu.Gray:   {Name: "gray", Body: piece.DieRhombus},
+	tekhenu.Yellow: {Name: "yellow", Body: piece.DieCut,
+		Mark: `<use href="#g-papyrus" x="-4.5" y="4" width="9" height="9" class="g-solid"/>`},
+	tekhenu.Brown: {Name: "brown", Body: piece.DieDisc,
+		Mark: `<use href="#g-bread" x="-4.2" y="4" width="8.4" height="8.4" class="on-dark"/>`},
+	tekhenu.White: {Name: "white", Body: piece.DieRound,
+		Mark: `<path d="M-4.5 6.5h9v4h-9z" fill="#fff" stroke="#1D1A17"/>`},
+	tekhenu.Black: {Name: "black", Body: piece.DieSharp,
+		Mark: `<path d="M-4.5 6h9v4h-9z" fill="#E9DFC6" transform="skewX(-18) translate(2.5 0)"/>`},
+	tekhenu.Gray: {Name: "gray", Body: piece.DieRhombus},
 }
 
 // The names of things in ids, classes and catalogue keys.
@@ -102,7 +108,8 @@ func newPicture(scene piece.Scene) *picture {
 func (Board) Board(scene piece.Scene) string {
 	p := newPicture(scene)
 	l, c := p.layout(), p.C
-	c.Open("svg", svg.ID("board"), svg.Class("art te-board"+piece.When(p.Turn == piece.Facing, " te-narrow")), svg.A("viewBox", "0 0 "+svg.N(l.w)+" "+svg.N(l.h)),
+	c.Open("svg", svg.ID("board"), svg.Class("art te-board"+piece.When(p.Turn == piece.Facing, " te-narrow")),
+		svg.A("viewBox", "0 0 "+svg.N(l.w)+" "+svg.N(l.h)),
 		svg.A("role", "group"), svg.A("aria-label", p.Word("board")))
 	c.Rect(0, 0, l.w, l.h, 8, "te-ground")
 	c.Rect(0, 0, l.w, l.h, 8, "te-weave")

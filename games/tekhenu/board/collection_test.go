@@ -25,7 +25,10 @@ func TestSize(t *testing.T) {
 }
 
 func TestPure(t *testing.T) {
-	for i, step := range []tekhenu.Step{tekhenu.StepKeep, tekhenu.StepDraft, tekhenu.StepDie, tekhenu.StepSelect, tekhenu.StepCell, tekhenu.StepTwist, tekhenu.StepThoth} {
+	for i, step := range []tekhenu.Step{
+		tekhenu.StepKeep, tekhenu.StepDraft, tekhenu.StepDie, tekhenu.StepSelect,
+		tekhenu.StepCell, tekhenu.StepTwist, tekhenu.StepThoth,
+	} {
 		scene, ok := reach(t, 1+i%4, 1, 0, step)
 		if !ok {
 			t.Errorf("no game came to step %d", step)

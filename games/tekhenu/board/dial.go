@@ -96,7 +96,8 @@ func (p *picture) god(g tekhenu.God) {
 	x, y := svg.P(203, axis)
 	p.Slot(piece.Slot{
 		ID: "god-" + name, Move: "god " + name, At: svg.Translate(x, y), Shape: piece.Disc(19),
-		Title: p.Word("god", "god", godTerm(g), "light", game.Term("tekhenu.light."+p.light(int(g))), "action", game.Term("tekhenu.action."+name)),
+		Title: p.Word("god", "god", godTerm(g), "light", game.Term("tekhenu.light."+p.light(int(g))),
+			"action", game.Term("tekhenu.action."+name)),
 	}, func() {
 		c.Circle(0, 0, 19, "te-seal")
 		c.Use(godSigns[g], 0, 0, 28, "g-gold")
@@ -146,7 +147,9 @@ type sorted struct {
 
 // lying returns the dice on one ring of a section.
 func (p *picture) lying(g tekhenu.God, purity tekhenu.Purity) (all []sorted) {
-	for _, colour := range [...]tekhenu.Colour{tekhenu.White, tekhenu.Yellow, tekhenu.Brown, tekhenu.Black, tekhenu.Gray} {
+	for _, colour := range [...]tekhenu.Colour{
+		tekhenu.White, tekhenu.Yellow, tekhenu.Brown, tekhenu.Black, tekhenu.Gray,
+	} {
 		if p.s.Purity(g, colour) != purity {
 			continue
 		}
@@ -182,22 +185,24 @@ func (p *picture) die(g tekhenu.God, purity tekhenu.Purity, d sorted, x, y, size
 	sort := dice[d.colour]
 	move := "die " + godNames[g] + " " + sort.Name + " " + p.Number(int(d.face))
 	id := piece.ID("die", godNames[g], sort.Name, d.face)
-	title := p.Word("die-at", "colour", colourTerm(d.colour), "n", int(d.face), "god", godTerm(g), "purity", game.Term("tekhenu.purity."+purityNames[purity]))
+	title := p.Word("die-at", "colour", colourTerm(d.colour), "n", int(d.face), "god", godTerm(g),
+		"purity", game.Term("tekhenu.purity."+purityNames[purity]))
 	m, may := p.Legal[move]
 	if may { // its button has the same title
 		title = p.Words.Say(tekhenutext.Text.Label(p.s, p.Viewer, m))
 	}
-	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Disc(size * .46)}, func() {
-		c := p.C
-		if purity == tekhenu.Forbidden && !may {
-			c.Group(svg.A("opacity", ".7"))
-			defer c.End()
-		}
-		sort.Show(c, p.Number(int(d.face)), 0, 0, size)
-		if d.n > 1 {
-			piece.Badge(c, "×"+p.Number(int(d.n)), size*.42, size*.42)
-		}
-	})
+	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Disc(size * .46)},
+		func() {
+			c := p.C
+			if purity == tekhenu.Forbidden && !may {
+				c.Group(svg.A("opacity", ".7"))
+				defer c.End()
+			}
+			sort.Show(c, p.Number(int(d.face)), 0, 0, size)
+			if d.n > 1 {
+				piece.Badge(c, "×"+p.Number(int(d.n)), size*.42, size*.42)
+			}
+		})
 }
 
 func godTerm(g tekhenu.God) game.Term       { return game.Term("tekhenu.god." + godNames[g]) }

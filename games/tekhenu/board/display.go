@@ -44,7 +44,8 @@ func (p *picture) ra() {
 
 // tileSays describes a tile.
 func (p *picture) tileSays(t tekhenu.Tile) string {
-	return p.Word("tile-name", "tile", tekhenutext.TileName(uint8(t)), "n", int(p.s.Data.Tiles[t].Limestone), "effect", tekhenutext.TileText(p.s.Data, t))
+	return p.Word("tile-name", "tile", tekhenutext.TileName(uint8(t)), "n", int(p.s.Data.Tiles[t].Limestone),
+		"effect", tekhenutext.TileText(p.s.Data, t))
 }
 
 // tileFace draws the light of a tile's ability and what the ability gives.
@@ -113,7 +114,8 @@ func (p *picture) gains(g *tekhenu.Gains, x, y float64) {
 		if track.n > 0 {
 			draw = append(draw, func(x float64) {
 				p.C.Text(x-8, y+4.5, 12, "+"+p.Number(int(track.n)), "tm tb")
-				p.C.Use(track.sign, x+6, y, 15, map[bool]string{true: "te-heart", false: "te-folk"}[track.sign == "g-heart"])
+				p.C.Use(track.sign, x+6, y, 15,
+					map[bool]string{true: "te-heart", false: "te-folk"}[track.sign == "g-heart"])
 			})
 		}
 	}
@@ -141,9 +143,11 @@ func (p *picture) horus(columns int) {
 		}
 		title := p.Word("slot-empty", "n", slot+1)
 		if god != tekhenu.NoGod {
-			title = p.Word("slot", "n", slot+1, "god", godTerm(god), "gains", tekhenutext.GainsText(&p.s.Data.Slots[slot]))
+			title = p.Word("slot", "n", slot+1, "god", godTerm(god),
+				"gains", tekhenutext.GainsText(&p.s.Data.Slots[slot]))
 		}
-		p.Slot(piece.Slot{ID: piece.ID("slot", slot+1), Title: title, At: svg.Translate(x, y), Shape: piece.Plate(43, 62, 5)}, func() {
+		p.Slot(piece.Slot{ID: piece.ID("slot", slot+1), Title: title, At: svg.Translate(x, y),
+			Shape: piece.Plate(43, 62, 5)}, func() {
 			p.slotFace(slot, god)
 		})
 		if p.Active && p.s.Serving() == slot {

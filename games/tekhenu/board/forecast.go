@@ -16,7 +16,8 @@ func (p *picture) forecast() gomponents.Node {
 	order := piece.Order(Board{}, p.Scene)
 	head := []gomponents.Node{html.Td()}
 	for _, seat := range order {
-		head = append(head, html.Th(html.Scope("col"), html.Title(p.Name(seat)), piece.SeatMark(seat, 20), html.Span(html.Class("te-aloud"), text(p.Name(seat)))))
+		head = append(head, html.Th(html.Scope("col"), html.Title(p.Name(seat)), piece.SeatMark(seat, 20),
+			html.Span(html.Class("te-aloud"), text(p.Name(seat)))))
 	}
 	rows := []gomponents.Node{html.Tr(head...)}
 	row := func(key, classes string, of func(tekhenu.Outlook) int) {
@@ -38,7 +39,8 @@ func (p *picture) forecast() gomponents.Node {
 		row("pile", "", func(o tekhenu.Outlook) int { return o.Pile })
 	}
 	row("sum", "te-sum", func(o tekhenu.Outlook) int { return o.Sum() })
-	return piece.Area{ID: "forecast", Title: p.Word("forecast"), Note: note(p.Word("forecast-note"))}.Holds(html.Table(append([]gomponents.Node{html.Class("te-forecast")}, rows...)...))
+	return piece.Area{ID: "forecast", Title: p.Word("forecast"), Note: note(p.Word("forecast-note"))}.Holds(
+		html.Table(append([]gomponents.Node{html.Class("te-forecast")}, rows...)...))
 }
 
 // due draws what the viewer's rows cost and score at the next scoring.

@@ -96,12 +96,14 @@ func (p *picture) on(c *svg.Canvas, draw func()) {
 // startCard and destinyCard draw a card of the setup: its value for the turn order, and its reward.
 func (p *picture) startCard(before string, n uint8) gomponents.Node {
 	name := "S" + twoDigits(n)
-	return p.givingCard(before+name, "start "+name, p.Words.Say(tekhenutext.StartName(n)), p.Words.Say(tekhenutext.StartText(p.s.Data, n)), int(n), "g-walk")
+	return p.givingCard(before+name, "start "+name, p.Words.Say(tekhenutext.StartName(n)),
+		p.Words.Say(tekhenutext.StartText(p.s.Data, n)), int(n), "g-walk")
 }
 
 func (p *picture) destinyCard(before string, n uint8) gomponents.Node {
 	name := "A" + twoDigits(n)
-	return p.givingCard(before+name, "destiny "+name, p.Words.Say(tekhenutext.DestinyName(n)), p.Words.Say(tekhenutext.DestinyText(p.s.Data, n)), int(p.s.Data.Destiny[n].Ankh), "g-ankh")
+	return p.givingCard(before+name, "destiny "+name, p.Words.Say(tekhenutext.DestinyName(n)),
+		p.Words.Say(tekhenutext.DestinyText(p.s.Data, n)), int(p.s.Data.Destiny[n].Ankh), "g-ankh")
 }
 
 func (p *picture) givingCard(id, move, name, does string, n int, sign string) gomponents.Node {

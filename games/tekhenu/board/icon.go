@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 
 	"ennead/game"
@@ -174,23 +175,25 @@ func (p *picture) firstlyIcon(c *svg.Canvas, m game.Move, _ []string) {
 
 // payIcon draws the tokens that replace printed ones in a payment.
 func (p *picture) payIcon(c *svg.Canvas, m game.Move) {
-	all := []sorted{{tekhenu.Colour(tekhenu.Gold), 0, m.A}, {tekhenu.Colour(tekhenu.Scribe), 0, m.B}, {tekhenu.Colour(tekhenu.Granite), 0, m.C}}
-	p.heap(c, all)
+	mix := tekhenu.MixOf(m)
+	p.heap(c, pile{tekhenu.Gold, mix.Gold}, pile{tekhenu.Scribe, mix.Scribes}, pile{tekhenu.Granite, mix.Swaps})
 }
 
 // feedIcon draws the tokens that feed the Buildings.
 func (p *picture) feedIcon(c *svg.Canvas, m game.Move) {
-	p.heap(c, []sorted{{tekhenu.Colour(tekhenu.Bread), 0, m.A}, {tekhenu.Colour(tekhenu.Gold), 0, m.B}, {tekhenu.Colour(tekhenu.Scribe), 0, m.C}})
+	meal := tekhenu.MealOf(m)
+	p.heap(c, pile{tekhenu.Bread, meal.Bread}, pile{tekhenu.Gold, meal.Gold}, pile{tekhenu.Scribe, meal.Scribes})
 }
 
-// heap draws a few kinds of tokens and their numbers.
-func (p *picture) heap(c *svg.Canvas, all []sorted) {
-	var some []sorted
-	for _, s := range all {
-		if s.n > 0 {
-			some = append(some, s)
-		}
-	}
+// pile is a number of equal tokens.
+type pile struct {
+	good tekhenu.Token
+	n    uint8
+}
+
+// heap draws the piles that are not empty, or an open hand if all are.
+func (p *picture) heap(c *svg.Canvas, all ...pile) {
+	some := slices.DeleteFunc(all, func(p pile) bool { return p.n == 0 })
 	if len(some) == 0 {
 		c.Use("g-hand", 0, 0, 30, "g-gold")
 		return
@@ -198,7 +201,7 @@ func (p *picture) heap(c *svg.Canvas, all []sorted) {
 	for i, s := range some {
 		y := svg.Spread(i, len(some), 34/float64(len(some)))
 		size := min(26, 32/float64(len(some))+2)
-		good(c, tekhenu.Token(s.colour), -8, y, size)
+		good(c, s.good, -8, y, size)
 		c.Text(9, y+5, 14, p.Number(int(s.n)), "tm tb tink")
 	}
 }

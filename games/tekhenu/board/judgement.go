@@ -19,7 +19,8 @@ func (p *picture) judgement() gomponents.Node {
 	}
 	figure := piece.Figure("img", p.judgementSays(), "te-maat", 332, 64, func(c *svg.Canvas) {
 		c.Copy("te-grades")
-		t := piece.Track{Cell: func(n int) (float64, float64) { return gradeAt(n - farthest), 22 }, W: 24, H: 26, Size: 22}
+		t := piece.Track{Cell: func(n int) (float64, float64) { return gradeAt(n - farthest), 22 }, W: 24, H: 26,
+			Size: 22}
 		t.Pieces(p.s.Seats(), func(s game.Seat) int { return max(-farthest, min(farthest, p.s.Balance(s))) + farthest },
 			func(seat game.Seat, x, y, size float64) { piece.Seat(c, seat, x, y, size) })
 	})
@@ -27,7 +28,8 @@ func (p *picture) judgement() gomponents.Node {
 	for _, seat := range p.s.OrderAfter() {
 		next = append(next, piece.SeatMark(seat, 18))
 	}
-	return piece.Area{ID: "judgement", Title: p.Word("judgement"), Note: append([]gomponents.Node{text(p.Word("next-order") + " ")}, next...)}.Holds(figure)
+	return piece.Area{ID: "judgement", Title: p.Word("judgement"),
+		Note: append([]gomponents.Node{text(p.Word("next-order") + " ")}, next...)}.Holds(figure)
 }
 
 // gradeWide is the width of one place of the Maat track, gradeAt the middle of the n-th.

@@ -55,7 +55,8 @@ func (p *picture) narrow() layout {
 			add(124, place{"ra", 10, 0, 1.3, (*picture).ra})
 		},
 		func() {
-			add(350, place{"works", 4, 4, 1.02, (*picture).works}, place{"horus", 246, 4, 1.3, func(p *picture) { p.horus(2) }})
+			add(350, place{"works", 4, 4, 1.02, (*picture).works},
+				place{"horus", 246, 4, 1.3, func(p *picture) { p.horus(2) }})
 		},
 		func() { add(214, place{"track", 3, 0, .985, func(p *picture) { p.track(8) }}) },
 		func() { add(604, place{"market", 6, 0, 1, func(p *picture) { p.market(narrowMarket) }}) },

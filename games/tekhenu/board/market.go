@@ -63,23 +63,24 @@ func (p *picture) shelf(section int) {
 		title += " · " + p.Word("section-closed", "n", int(data.Opens[section]))
 	}
 	id, move := piece.ID("section", section+1), "refresh "+p.Number(section+1)
-	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(wide/2, 7), Shape: piece.Plate(wide, 12, 4)}, func() {
-		if _, may := p.Legal[move]; may {
-			c.Box(0, 0, wide, 12, 3, "te-halo")
-			text := p.Word("renew")
-			c.Text(0, 3.8, 10.5, text, "tm tb")
-		}
-		for i := range section + 1 {
-			c.Path("M0-5L5 0 0 5-5 0z", "te-gem", svg.At(6+12*float64(i)-wide/2, 0))
-		}
-		if open {
-			c.Use("g-heart", wide/2-30, 0, 13, "te-heart")
-			c.Text(wide/2, 4, 11.5, p.Number(need)+"+", "te tb")
-			return
-		}
-		c.Use("g-people", wide/2-30, 0, 14, "te-folk")
-		c.Text(wide/2, 4, 11.5, p.Number(int(data.Opens[section]))+"+", "te tb")
-	})
+	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(wide/2, 7), Shape: piece.Plate(wide, 12, 4)},
+		func() {
+			if _, may := p.Legal[move]; may {
+				c.Box(0, 0, wide, 12, 3, "te-halo")
+				text := p.Word("renew")
+				c.Text(0, 3.8, 10.5, text, "tm tb")
+			}
+			for i := range section + 1 {
+				c.Path("M0-5L5 0 0 5-5 0z", "te-gem", svg.At(6+12*float64(i)-wide/2, 0))
+			}
+			if open {
+				c.Use("g-heart", wide/2-30, 0, 13, "te-heart")
+				c.Text(wide/2, 4, 11.5, p.Number(need)+"+", "te tb")
+				return
+			}
+			c.Use("g-people", wide/2-30, 0, 14, "te-folk")
+			c.Text(wide/2, 4, 11.5, p.Number(int(data.Opens[section]))+"+", "te tb")
+		})
 	reach := !p.Seated() || int(p.s.Player[p.Viewer].Happiness) >= need
 	for i, kind := range data.Market[section] {
 		x, y := cardWide/2+(cardWide+cardGap)*float64(i), 17+cardHigh/2
@@ -98,7 +99,8 @@ func (p *picture) ware(section, slot int, kind tekhenu.Kind, x, y float64, near 
 		return
 	}
 	name := cardName(card)
-	p.Slot(piece.Slot{ID: "card-" + name, Move: "take " + name, Title: p.cardSays(card), At: svg.Translate(x, y), Shape: piece.Plate(cardWide-4, cardHigh-4, 5)}, func() {
+	p.Slot(piece.Slot{ID: "card-" + name, Move: "take " + name, Title: p.cardSays(card), At: svg.Translate(x, y),
+		Shape: piece.Plate(cardWide-4, cardHigh-4, 5)}, func() {
 		c.Copy(faceOf(card), svg.Class(piece.When(!near, "te-far")))
 	})
 }

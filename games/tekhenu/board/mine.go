@@ -16,7 +16,8 @@ func (Board) Mine(scene piece.Scene) gomponents.Node {
 	if !p.Seated() || p.s.Automata().Has(p.Viewer) {
 		return nil
 	}
-	return html.Section(html.ID("mine"), html.Class("te-own"), html.Aria("label", p.Name(p.Viewer)), p.scales(), p.stores(), p.pieces(), p.hand())
+	return html.Section(html.ID("mine"), html.Class("te-own"), html.Aria("label", p.Name(p.Viewer)), p.scales(),
+		p.stores(), p.pieces(), p.hand())
 }
 
 // text returns words as text of a page, number a number.

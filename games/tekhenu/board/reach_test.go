@@ -38,9 +38,11 @@ func TestPreview(t *testing.T) {
 		after int
 		step  tekhenu.Step
 	}{
-		{"die", 300, tekhenu.StepDie}, {"select", 300, tekhenu.StepSelect}, {"cell", 250, tekhenu.StepCell}, {"twist", 350, tekhenu.StepTwist},
-		{"building", 250, tekhenu.StepBuilding}, {"statue", 250, tekhenu.StepStatue}, {"thoth", 400, tekhenu.StepThoth}, {"district", 200, tekhenu.StepDistrict},
-		{"draft", 0, tekhenu.StepDraft}, {"keep", 0, tekhenu.StepKeep}, {"destiny", 300, tekhenu.StepDestiny}, {"score", 400, tekhenu.StepScore},
+		{"die", 300, tekhenu.StepDie}, {"select", 300, tekhenu.StepSelect}, {"cell", 250, tekhenu.StepCell},
+		{"twist", 350, tekhenu.StepTwist}, {"building", 250, tekhenu.StepBuilding},
+		{"statue", 250, tekhenu.StepStatue}, {"thoth", 400, tekhenu.StepThoth},
+		{"district", 200, tekhenu.StepDistrict}, {"draft", 0, tekhenu.StepDraft}, {"keep", 0, tekhenu.StepKeep},
+		{"destiny", 300, tekhenu.StepDestiny}, {"score", 400, tekhenu.StepScore},
 		{"raise", 200, tekhenu.StepRaise}, {"feed", 300, tekhenu.StepFeed}, {"early", 60, tekhenu.StepDie},
 	} {
 		for players := 1; players <= 4; players++ {

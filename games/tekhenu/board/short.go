@@ -11,7 +11,8 @@ import (
 
 // shortBlessings holds the keys of Blessings by printed number. Any other Blessing gains something.
 var shortBlessings = map[uint8]string{
-	7: "track", 8: "track", 9: "face", 10: "face", 11: "colour", 12: "colour", 13: "stone", 14: "stone", 15: "plants", 16: "plants",
+	7: "track", 8: "track", 9: "face", 10: "face", 11: "colour", 12: "colour", 13: "stone", 14: "stone", 15: "plants",
+	16: "plants",
 	17: "beside", 18: "beside", 19: "across", 20: "across", 21: "again", 22: "again", 23: "anubis", 24: "anubis",
 }
 
@@ -27,10 +28,12 @@ func (p *picture) shortText(card tekhenu.Card) string {
 		if key == "" {
 			key = "produce"
 		}
-		return p.Word("short-"+key, "gains", tekhenutext.GainsText(&b.Gains), "n", int(b.Track+b.Adjust+b.Pay+b.Lose+b.Again))
+		return p.Word("short-"+key, "gains", tekhenutext.GainsText(&b.Gains),
+			"n", int(b.Track+b.Adjust+b.Pay+b.Lose+b.Again))
 	case tekhenu.Technology:
 		t := &p.s.Data.Techs[n]
-		return p.Word("short-t"+strconv.Itoa(int(n)), "gains", tekhenutext.GainsText(&t.Gains), "last", tekhenutext.GainsText(&t.Last), "vp", t.Each,
+		return p.Word("short-t"+strconv.Itoa(int(n)), "gains", tekhenutext.GainsText(&t.Gains),
+			"last", tekhenutext.GainsText(&t.Last), "vp", t.Each,
 			"n", int(t.Adjust+t.Pay+t.Ankh), "more", int(t.Same))
 	}
 	if d := &p.s.Data.Decrees[n]; shortDecrees[n] {

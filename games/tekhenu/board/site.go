@@ -27,7 +27,8 @@ func (p *picture) owned(what, kind string, seat game.Seat) string {
 func (p *picture) godSite(g tekhenu.God, n int, x, y float64) {
 	name, owner := "SG-"+godNames[g]+"-"+p.Number(n+1), p.s.GodSites[g][n]
 	title := p.owned(p.Word("god-site", "god", godTerm(g)), "statue-of", owner)
-	p.Slot(piece.Slot{ID: siteID(name), Move: siteMove(name), Title: title, At: svg.Translate(x, y), Shape: piece.Disc(11)}, func() {
+	p.Slot(piece.Slot{ID: siteID(name), Move: siteMove(name), Title: title, At: svg.Translate(x, y),
+		Shape: piece.Disc(11)}, func() {
 		c := p.C
 		if owner != tekhenu.NoSeat {
 			statue(c, owner, 0, 0, 21)
@@ -59,7 +60,8 @@ func (p *picture) peopleSite(i int, x, y float64) {
 	if gold {
 		title += " · " + p.Word("gold-lies")
 	}
-	p.Slot(piece.Slot{ID: siteID(site.ID), Move: siteMove(site.ID), Title: title, At: svg.Translate(x, y), Shape: piece.Disc(14)}, func() {
+	p.Slot(piece.Slot{ID: siteID(site.ID), Move: siteMove(site.ID), Title: title, At: svg.Translate(x, y),
+		Shape: piece.Disc(14)}, func() {
 		c := p.C
 		c.Circle(0, 0, 14, "te-people")
 		if owner != tekhenu.NoSeat {
@@ -88,7 +90,8 @@ func (p *picture) worth(points int, x, y float64) {
 func (p *picture) buildingSite(i int, x, y float64) {
 	site, owner := &p.s.Data.Sites[i], p.s.Sites[i]
 	title := p.owned(p.Word("building-site", "n", int(site.Bread)), "building-of", owner)
-	p.Slot(piece.Slot{ID: siteID(site.ID), Move: siteMove(site.ID), Title: title, At: svg.Translate(x, y), Shape: piece.Plate(25, 25, 4)}, func() {
+	p.Slot(piece.Slot{ID: siteID(site.ID), Move: siteMove(site.ID), Title: title, At: svg.Translate(x, y),
+		Shape: piece.Plate(25, 25, 4)}, func() {
 		c := p.C
 		if owner != tekhenu.NoSeat {
 			building(c, owner, 0, 0, 27)

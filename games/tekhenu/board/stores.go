@@ -19,7 +19,8 @@ func (p *picture) stores() gomponents.Node {
 			more = append(more, p.store(t))
 		}
 	}
-	return piece.Area{ID: "stores", Title: p.Word("stores"), Note: note(p.Word("stores-note"))}.Holds(html.P(made...), html.P(more...))
+	return piece.Area{ID: "stores", Title: p.Word("stores"), Note: note(p.Word("stores-note"))}.Holds(html.P(made...),
+		html.P(more...))
 }
 
 // storeVerbs are the verbs of moves for which a good is the button.
@@ -122,5 +123,6 @@ func (p *picture) loaves(c *svg.Canvas, n int, x, y float64) {
 // piecesSay describes the viewer's remaining pieces.
 func (p *picture) piecesSay() string {
 	pl := &p.s.Player[p.Viewer]
-	return p.Word("pieces-left", "buildings", p.left(buildingsAll, pl.Buildings), "statues", p.left(statuesAll, pl.Statues), "columns", p.left(columnsAll, pl.Columns))
+	return p.Word("pieces-left", "buildings", p.left(buildingsAll, pl.Buildings),
+		"statues", p.left(statuesAll, pl.Statues), "columns", p.left(columnsAll, pl.Columns))
 }

@@ -108,14 +108,16 @@ func (p *picture) cell(i int) {
 	}
 	x, y := cellAt(i)
 	bonus := p.s.Data.Cells[i]
-	title := p.Word("cell", "row", i/side+1, "column", i%side+1, "amount", tekhenutext.Amount(bonus.Token, int(bonus.N)))
+	title := p.Word("cell", "row", i/side+1, "column", i%side+1,
+		"amount", tekhenutext.Amount(bonus.Token, int(bonus.N)))
 	if at.Tile != 0 {
 		title = p.Word("tile", "tile", tekhenutext.TileName(uint8(at.Tile)), "row", i/side+1, "column", i%side+1)
 		if at.Owner != tekhenu.NoSeat {
 			title += " · " + p.Word("column-of", "seat", at.Owner)
 		}
 	}
-	p.Slot(piece.Slot{ID: p.cellID(i), Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(cell-12, cell-12, 2)}, func() {
+	p.Slot(piece.Slot{ID: p.cellID(i), Move: move, Title: title, At: svg.Translate(x, y),
+		Shape: piece.Plate(cell-12, cell-12, 2)}, func() {
 		switch {
 		case at.Tile != 0:
 			p.tile(at.Tile, at.Turn, 0, 0, cell-1)

@@ -26,7 +26,8 @@ func (p *picture) track(columns int) {
 		if i == 1 {
 			sign, class = "g-heart", "te-heart"
 		}
-		p.Slot(piece.Slot{ID: key, Move: "track " + key, Title: p.Word(key), At: svg.Translate(10, 21+30*float64(i)), Shape: piece.Plate(18, 22, 4)}, func() {
+		p.Slot(piece.Slot{ID: key, Move: "track " + key, Title: p.Word(key), At: svg.Translate(10, 21+30*float64(i)),
+			Shape: piece.Plate(18, 22, 4)}, func() {
 			c.Use(sign, 0, 0, 21, class)
 		})
 	}
@@ -38,7 +39,8 @@ func (p *picture) track(columns int) {
 	c.End()
 	p.tie(at)
 	for i, of := range []func(game.Seat) int{
-		func(s game.Seat) int { return int(p.s.Player[s].Population) }, func(s game.Seat) int { return int(p.s.Player[s].Happiness) },
+		func(s game.Seat) int { return int(p.s.Player[s].Population) },
+		func(s game.Seat) int { return int(p.s.Player[s].Happiness) },
 	} {
 		key := [...]string{"population", "happiness"}[i]
 		t := piece.Track{Cell: func(n int) (float64, float64) {

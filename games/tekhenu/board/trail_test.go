@@ -34,7 +34,8 @@ func chronicle(t *testing.T, players int, seed uint64) {
 		for _, e := range at.Last {
 			told := kit.Game.Tell(at.State, e)
 			other := e.Seat != head && int(e.Seat) < seats
-			if head == game.Spectator || other && !piece.Continues(board.Board{}, told) || piece.Opens(board.Board{}, told) {
+			if head == game.Spectator || other && !piece.Continues(board.Board{}, told) ||
+				piece.Opens(board.Board{}, told) {
 				head, paid = e.Seat, game.Spectator
 			}
 			if int(head) >= seats || int(e.Seat) >= seats || e.Seat == head {
@@ -45,7 +46,7 @@ func chronicle(t *testing.T, players int, seed uint64) {
 				paid = e.Seat
 			}
 			if e.Seat == at.By || e.Seat != paid || !bonus[key] {
-				t.Fatalf("%d players, seed %d: after %q of seat %d an entry of seat %d tells %s of seat %d",
+				t.Fatalf("%d players, seed %d: after %q of seat %d an entry of seat %d has %s of seat %d",
 					players, seed, tekhenu.Lexicon.Text(at.Move), at.By, head, told.Key, e.Seat)
 			}
 		}

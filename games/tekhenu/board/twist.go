@@ -25,7 +25,8 @@ func (p *picture) twists() {
 	piece.Card(c, x, y, w, h, 6)
 	for t := range uint8(4) {
 		move := "twist " + p.Number(90*int(t))
-		p.Slot(piece.Slot{ID: piece.ID("twist", 90*int(t)), Move: move, At: svg.Translate(x+svg.Spread(int(t), 4, step), y-8), Shape: piece.Plate(42, 42, 2)}, func() {
+		at := svg.Translate(x+svg.Spread(int(t), 4, step), y-8)
+		p.Slot(piece.Slot{ID: piece.ID("twist", 90*int(t)), Move: move, At: at, Shape: piece.Plate(42, 42, 2)}, func() {
 			p.tile(tile, t, 0, 0, 44)
 			piece.Cartouche(c, p.Number(p.s.ColumnWorth(uint8(i), tile, t, slot)), 0, 36, 17)
 		})

@@ -52,7 +52,8 @@ func (p *picture) space(row, district int, x, y float64) {
 	what := p.Word("space", "district", goodTerm(tekhenu.Token(district)), "row", row+1)
 	title := p.owned(what, "building-of", owner) + " · " + p.Word("space-up", "n", int(p.s.Data.Effects[row].Own))
 	_, may := p.Legal[move]
-	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(spaceWide-6, spaceTal-6, 4)}, func() {
+	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y),
+		Shape: piece.Plate(spaceWide-6, spaceTal-6, 4)}, func() {
 		c := p.C
 		c.Box(0, 0, spaceWide, spaceTal, 4, "te-space"+piece.When((row+district)%2 == 0, " te-odd"))
 		if owner != tekhenu.NoSeat {

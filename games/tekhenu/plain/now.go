@@ -27,7 +27,8 @@ func Now(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, col
 func (d *drawing) acting() {
 	d.Line(0, "")
 	if d.Turn.Seat != tekhenu.NoSeat && d.Turn.Face > 0 {
-		d.Line(0, d.Word("acting", "who", d.seat(d.Turn.Seat), "die", d.die(d.Turn.Printed, d.Turn.Face), "god", d.god(d.Turn.From), "n", int(d.Turn.Value)))
+		d.Line(0, d.Word("acting", "who", d.seat(d.Turn.Seat), "die", d.die(d.Turn.Printed, d.Turn.Face),
+			"god", d.god(d.Turn.From), "n", int(d.Turn.Value)))
 	}
 	if int(d.viewer) >= d.Seats() {
 		return
@@ -60,13 +61,15 @@ var scenes = map[tekhenu.Step]func(*drawing){
 func (d *drawing) raising() {
 	if t, _ := d.Raising(); t != 0 {
 		tile := &d.Data.Tiles[t]
-		d.Line(0, d.Word("raising", "tile", d.Word("tile", "edges", edgesOf(tile, 0), "n", int(tile.Limestone), "effect", text.TileText(d.Data, t))))
+		d.Line(0, d.Word("raising", "tile", d.Word("tile", "edges", edgesOf(tile, 0), "n", int(tile.Limestone),
+			"effect", text.TileText(d.Data, t))))
 		if f := d.Top(); f.Step == tekhenu.StepTwist {
 			var ways []string
 			for turn := range uint8(4) {
 				ways = append(ways, fmt.Sprintf("%d°\u00a0[%s]", 90*int(turn), edgesOf(tile, turn)))
 			}
-			d.Line(0, d.Word("turned", "row", int(f.A)/side+1, "column", int(f.A)%side+1, "ways", strings.Join(ways, ", ")))
+			d.Line(0, d.Word("turned", "row", int(f.A)/side+1, "column", int(f.A)%side+1,
+				"ways", strings.Join(ways, ", ")))
 		}
 	}
 	d.temple()
@@ -86,14 +89,16 @@ func (d *drawing) serving() {
 // weighed writes each seat's balance and what it would lose at Maat.
 func (d *drawing) weighed() {
 	for _, seat := range d.seats() {
-		d.Line(2, d.Word("weighed", "who", d.seat(seat), "n", fmt.Sprintf("%+d", d.Balance(seat)), "loss", d.Loss(seat)))
+		d.Line(2, d.Word("weighed", "who", d.seat(seat), "n", fmt.Sprintf("%+d", d.Balance(seat)),
+			"loss", d.Loss(seat)))
 	}
 }
 
 // tracks writes each seat's Population and Happiness.
 func (d *drawing) tracks() {
 	for _, seat := range d.seats() {
-		d.Line(2, d.seat(seat)+": "+d.Word("track", "population", int(d.Player[seat].Population), "happiness", int(d.Player[seat].Happiness)))
+		d.Line(2, d.seat(seat)+": "+d.Word("track", "population", int(d.Player[seat].Population),
+			"happiness", int(d.Player[seat].Happiness)))
 	}
 }
 

@@ -24,7 +24,8 @@ func (d *drawing) player(s game.Seat) {
 	d.Line(3, d.Word("track", "population", int(p.Population), "happiness", int(p.Happiness)))
 	d.Flow(3, 7, d.Word("scales", "n", fmt.Sprintf("%+d", d.Balance(s)))+" ", d.pans(s), "; ")
 	d.Flow(3, 7, "", d.goods(s), ", ")
-	d.Line(3, d.Word("pieces", "buildings", buildings-int(p.Buildings), "statues", statues-int(p.Statues), "columns", columns-int(p.Columns)))
+	d.Line(3, d.Word("pieces", "buildings", buildings-int(p.Buildings), "statues", statues-int(p.Statues),
+		"columns", columns-int(p.Columns)))
 	if d.Round > 0 && int(d.Scored) < len(d.Data.Marks) {
 		o := d.Outlook(s)
 		d.Line(3, d.Faint(d.Word("outlook", "vp", o.Sum(), "bread", o.Bread, "loss", d.Loss(s))))

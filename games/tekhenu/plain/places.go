@@ -87,7 +87,8 @@ func (d *drawing) temple() {
 	var sites []string
 	for i := range d.Data.Sites {
 		if int(d.Data.Sites[i].Players) <= d.Seats() {
-			sites = append(sites, d.site(d.Data.Sites[i].ID, d.Sites[i], d.Word("bread", "n", int(d.Data.Sites[i].Bread))))
+			sites = append(sites, d.site(d.Data.Sites[i].ID, d.Sites[i],
+				d.Word("bread", "n", int(d.Data.Sites[i].Bread))))
 		}
 	}
 	d.Flow(2, 4, "", append(sites, d.people()...), ", ")
@@ -208,7 +209,8 @@ func (d *drawing) columns() {
 		text := "–"
 		if t != 0 {
 			tile := &d.Data.Tiles[t]
-			text = d.Word("tile", "edges", edgesOf(tile, 0), "n", int(tile.Limestone), "effect", tekhenutext.TileText(d.Data, t))
+			text = d.Word("tile", "edges", edgesOf(tile, 0), "n", int(tile.Limestone),
+				"effect", tekhenutext.TileText(d.Data, t))
 		}
 		d.Flow(2, 8, d.Word("values", "low", high-1, "high", high, "vp", d.Data.Columns[i].VP)+" ", []string{text}, "")
 	}
@@ -221,7 +223,8 @@ func (d *drawing) horus() {
 		if g == tekhenu.NoGod { // no tile yet
 			continue
 		}
-		slots = append(slots, d.Word("slot", "n", i+1, "god", d.god(g), "gains", tekhenutext.GainsText(&d.Data.Slots[i])))
+		slots = append(slots, d.Word("slot", "n", i+1, "god", d.god(g),
+			"gains", tekhenutext.GainsText(&d.Data.Slots[i])))
 	}
 	d.Title(d.Word("horus"))
 	d.Flow(2, 4, "", slots, "; ")
@@ -245,7 +248,8 @@ func (d *drawing) market() {
 }
 
 func (d *drawing) card(indent int, card tekhenu.Card) {
-	d.Flow(indent, indent+4, "", []string{d.say(tekhenutext.CardName(card)) + ": " + d.say(tekhenutext.CardText(d.Data, card))}, "")
+	d.Flow(indent, indent+4, "", []string{d.say(tekhenutext.CardName(card)) + ": " +
+		d.say(tekhenutext.CardText(d.Data, card))}, "")
 }
 
 // laid writes the Start and Destiny cards on offer.
@@ -254,7 +258,8 @@ func (d *drawing) laid() {
 		d.Title(d.Word("starts"))
 		for in := d.Laid; in != 0; in = in.Rest() {
 			n := in.First()
-			d.Flow(2, 6, "", []string{d.say(tekhenutext.StartName(n)) + ": " + d.say(tekhenutext.StartText(d.Data, n))}, "")
+			d.Flow(2, 6, "", []string{d.say(tekhenutext.StartName(n)) + ": " + d.say(tekhenutext.StartText(d.Data, n))},
+				"")
 		}
 	}
 	if d.Round > 0 && d.Top().Step != tekhenu.StepDestiny {
@@ -263,7 +268,8 @@ func (d *drawing) laid() {
 	d.Title(d.Word("destinies"))
 	for n := uint8(1); int(n) < len(d.Data.Destiny); n++ {
 		if d.Destiny&(1<<n) != 0 {
-			d.Line(2, d.say(tekhenutext.DestinyName(n))+": "+d.say(tekhenutext.DestinyText(d.Data, n))+" · "+d.Word("ankh", "n", int(d.Data.Destiny[n].Ankh)))
+			d.Line(2, d.say(tekhenutext.DestinyName(n))+": "+d.say(tekhenutext.DestinyText(d.Data, n))+" · "+
+				d.Word("ankh", "n", int(d.Data.Destiny[n].Ankh)))
 		}
 	}
 }

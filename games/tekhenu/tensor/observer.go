@@ -74,8 +74,8 @@ func table() []row {
 			func(s *state, _ seat) []god { return s.Marks[:] }),
 		shape.Each("dial", "dice in each section, by colour and face", gods*colours*faces, 5, 0,
 			func(s *state, _ seat, n int) int {
-			return int(s.Dial[n/(colours*faces)].Count(tekhenu.Colour(n/faces%colours), uint8(1+n%faces)))
-		}),
+				return int(s.Dial[n/(colours*faces)].Count(tekhenu.Colour(n/faces%colours), uint8(1+n%faces)))
+			}),
 		shape.Counts("bag", "dice in the bag, by colour", colours, 12,
 			func(s *state, _ seat) []uint8 { return s.Bag[:] }),
 		shape.OneOfEach("horus.tiles", "the god whose tile lies on each slot", gods, gods,
@@ -172,9 +172,9 @@ var player = []row{
 		func(s *state, q seat) bool { return s.Player[q].Feast }),
 	shape.Each("pieces", "buildings, Statues and columns that have left the board", 3, 10, 0,
 		func(s *state, q seat, n int) int {
-		p := &s.Player[q]
-		return int([...]uint8{p.Buildings, p.Statues, p.Columns}[n])
-	}),
+			p := &s.Player[q]
+			return int([...]uint8{p.Buildings, p.Statues, p.Columns}[n])
+		}),
 	shape.Kinds("dice.colour", "the colours of the dice taken", 4, colours,
 		func(s *state, q seat, n int) int { return int(s.Player[q].Dice[n].Colour) }),
 	shape.Kinds("dice.face", "their faces, 0 for none", 4, faces+1,
@@ -197,7 +197,8 @@ var player = []row{
 	shape.Set("decrees.scored", "Decrees chosen at the end", perKind,
 		func(s *state, q seat) tekhenu.Cards { return s.Player[q].Scored }),
 	shape.OneOf("decree.under",
-		"the Decree given back under the deck, 0 for none; the last number: one that the observer does not know", perKind+1,
+		"the Decree given back under the deck, 0 for none; the last number: one that the observer does not know",
+		perKind+1,
 		func(s *state, q seat) int { return unknown(s.Under[q]) }),
 	shape.Owner("decree.drawn", "whose hand it came to, as far as the observer knows", seats,
 		func(s *state, q seat) seat { return seat(s.Drawn[q] - 1) }),
@@ -206,7 +207,8 @@ var player = []row{
 	shape.OneOf("destiny.card", "the Destiny card, 0 for none", 5,
 		func(s *state, q seat) int { return int(s.Player[q].Destiny) }),
 	shape.Kinds("hand",
-		"two cards, one of which is to be kept, 0 for none; the last number: one that the observer does not know", 2, perKind+1,
+		"two cards, one of which is to be kept, 0 for none; the last number: one that the observer does not know", 2,
+		perKind+1,
 		func(s *state, q seat, n int) int { return unknown(s.Player[q].Hand[n]) }),
 	shape.Set("joker", "T10 and T22, if they have paid their points this turn", 2,
 		func(s *state, q seat) uint8 { return s.Player[q].Joker }),

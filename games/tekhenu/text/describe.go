@@ -65,19 +65,22 @@ func CardText(c *tekhenu.Components, card tekhenu.Card) game.Message {
 
 // blessingKeys holds the catalogue keys of B01 to B24.
 var blessingKeys = [tekhenu.PerKind + 1]string{
-	1: "produce", 2: "produce", 3: "produce", 4: "produce", 5: "produce", 6: "produce", 7: "track", 8: "track", 9: "face", 10: "face",
-	11: "colour", 12: "colour", 13: "stone", 14: "stone", 15: "plants", 16: "plants", 17: "beside", 18: "beside", 19: "across", 20: "across",
+	1: "produce", 2: "produce", 3: "produce", 4: "produce", 5: "produce", 6: "produce",
+	7: "track", 8: "track", 9: "face", 10: "face", 11: "colour", 12: "colour", 13: "stone", 14: "stone",
+	15: "plants", 16: "plants", 17: "beside", 18: "beside", 19: "across", 20: "across",
 	21: "again", 22: "again", 23: "anubis", 24: "anubis",
 }
 
 func blessingText(c *tekhenu.Components, n uint8) game.Message {
 	b := &c.Blessings[n]
-	return game.Say("", "tekhenu.blessing."+blessingKeys[n], "gains", GainsText(&b.Gains), "n", int(b.Track+b.Adjust+b.Pay+b.Lose+b.Again))
+	return game.Say("", "tekhenu.blessing."+blessingKeys[n], "gains", GainsText(&b.Gains),
+		"n", int(b.Track+b.Adjust+b.Pay+b.Lose+b.Again))
 }
 
 func techText(c *tekhenu.Components, n uint8) game.Message {
 	t := &c.Techs[n]
-	return game.Say("", "tekhenu.technology."+strconv.Itoa(int(n)), "gains", GainsText(&t.Gains), "last", GainsText(&t.Last),
+	return game.Say("", "tekhenu.technology."+strconv.Itoa(int(n)),
+		"gains", GainsText(&t.Gains), "last", GainsText(&t.Last),
 		"vp", t.Each, "n", int(t.Adjust+t.Pay+t.Ankh), "more", int(t.Same))
 }
 
@@ -97,7 +100,8 @@ func decreeText(c *tekhenu.Components, n uint8) game.Message {
 	}
 	switch {
 	case len(parts) == 0:
-		return game.Say("", "tekhenu.decree."+strconv.Itoa(int(n)), "n", int(d.Pay), "first", d.First, "second", d.Second)
+		return game.Say("", "tekhenu.decree."+strconv.Itoa(int(n)), "n", int(d.Pay), "first", d.First,
+			"second", d.Second)
 	case d.Pay > 0:
 		return game.Say("", "tekhenu.decree.price", "counts", chain(parts), "n", int(d.Pay))
 	case d.Cap > 0:
@@ -142,8 +146,9 @@ func DestinyText(c *tekhenu.Components, n uint8) game.Message {
 
 // abilityKeys holds the keys of abilities, under "tekhenu.ability.".
 var abilityKeys = [...]string{
-	tekhenu.NoAbility: "none", tekhenu.AbilityGains: "gains", tekhenu.AbilityEdges: "edges", tekhenu.AbilityBuildings: "buildings", tekhenu.AbilityThoth: "thoth",
-	tekhenu.AbilityHorus: "horus", tekhenu.AbilityDecree: "decree", tekhenu.AbilityOsiris: "osiris", tekhenu.AbilityDouble: "double",
+	tekhenu.NoAbility: "none", tekhenu.AbilityGains: "gains", tekhenu.AbilityEdges: "edges",
+	tekhenu.AbilityBuildings: "buildings", tekhenu.AbilityThoth: "thoth", tekhenu.AbilityHorus: "horus",
+	tekhenu.AbilityDecree: "decree", tekhenu.AbilityOsiris: "osiris", tekhenu.AbilityDouble: "double",
 }
 
 // TileText says what a column tile can do, and in which light.

@@ -117,7 +117,8 @@ var messages = [...]struct {
 	tekhenu.EvDecreeVP: {rule: "TEK-8.2", key: "decree-vp", args: argDecree},
 	tekhenu.EvDoubled:  {rule: "TEK-16.4.2", key: "doubled", args: argDecree},
 	tekhenu.EvPlan:     {rule: "TEK-18.5", key: "plan", args: argPlan},
-	tekhenu.EvDeben:    {rule: "TEK-18.7", key: "deben", vary: func(e game.Event) string { return []string{"-up", "-right"}[e.A] }},
+	tekhenu.EvDeben: {rule: "TEK-18.7", key: "deben",
+		vary: func(e game.Event) string { return []string{"-up", "-right"}[e.A] }},
 	tekhenu.EvBotTile:  {rule: "TEK-18.7", key: "bot-tile", args: argPlan},
 	tekhenu.EvBotNoDie: {rule: "TEK-RUL-66", key: "bot-no-die"},
 	tekhenu.EvBotDie: {rule: "TEK-18.10", key: "bot-die", args: func(_ *tekhenu.State, e game.Event) []any {
@@ -262,7 +263,8 @@ func PlanText(c *tekhenu.Components, n uint8) game.Message {
 	if tile.Order == nil {
 		return game.Say("TEK-18.9", "tekhenu.plan.god", "god", godTerm(uint8(tile.God)))
 	}
-	return game.Say("TEK-18.10", "tekhenu.plan.order", "first", colourTerm(uint8(tile.Order[0])), "second", colourTerm(uint8(tile.Order[1])),
+	return game.Say("TEK-18.10", "tekhenu.plan.order", "first", colourTerm(uint8(tile.Order[0])),
+		"second", colourTerm(uint8(tile.Order[1])),
 		"third", colourTerm(uint8(tile.Order[2])), "fourth", colourTerm(uint8(tile.Order[3])))
 }
 

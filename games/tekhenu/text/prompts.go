@@ -81,7 +81,8 @@ func asksAction(s *tekhenu.State, key string) (string, []any) {
 	if s.Turn.Anubis != 0 {
 		key += "-anubis"
 	}
-	return key, []any{"colour", colourTerm(uint8(s.Turn.Colour)), "n", int(s.Turn.Value), "god", godTerm(uint8(s.Turn.From))}
+	return key, []any{"colour", colourTerm(uint8(s.Turn.Colour)), "n", int(s.Turn.Value),
+		"god", godTerm(uint8(s.Turn.From))}
 }
 
 // asksPay adds what is due, and for what.

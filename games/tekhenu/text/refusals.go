@@ -11,7 +11,8 @@ import (
 // Refusal explains why a move is illegal. It returns nil for a legal move.
 func (text) Refusal(state game.State, seat game.Seat, m game.Move) *game.Refusal {
 	s := state.(*tekhenu.State)
-	return refusals.Say(against{State: s, Seat: seat, Move: m, Reason: s.Why(seat, m)}, tekhenu.Steps[s.Top().Step].Rule)
+	return refusals.Say(against{State: s, Seat: seat, Move: m, Reason: s.Why(seat, m)},
+		tekhenu.Steps[s.Top().Step].Rule)
 }
 
 // against is an illegal move with the reason against it.

@@ -57,5 +57,6 @@ func SiteName(n uint8) game.Message {
 	case n >= tekhenu.FirstGodSite:
 		return game.Say("", "tekhenu.site.god", "god", godTerm((n-tekhenu.FirstGodSite)/3))
 	}
-	return game.Say("", "tekhenu.site."+strings.ToLower(tekhenu.SiteNames[n][:2]), "n", int(tekhenu.SiteNames[n][3]-'0'))
+	return game.Say("", "tekhenu.site."+strings.ToLower(tekhenu.SiteNames[n][:2]),
+		"n", int(tekhenu.SiteNames[n][3]-'0'))
 }
