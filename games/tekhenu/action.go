@@ -63,10 +63,11 @@ func (s *State) tech(seat game.Seat, number uint8) bool {
 	return (p.Techs &^ p.New).Has(number)
 }
 
-// firsts are the Technologies that pay tokens before an action's price is due. lasts pay after the action (TEK-RUL-54).
+// paysBefore are the Technologies that pay tokens before an action's price is due. paysAfter pay after the action
+// (TEK-RUL-54).
 var (
-	firsts = [Gods]uint8{Horus: TechHorus, Hathor: TechLoaf, Thoth: TechPapyrus}
-	lasts  = [Gods]uint8{Horus: TechHorus, Ra: TechRa, Bastet: TechBastet, Thoth: TechThoth, Osiris: TechOsiris}
+	paysBefore = [Gods]uint8{Horus: TechHorus, Hathor: TechLoaf, Thoth: TechPapyrus}
+	paysAfter  = [Gods]uint8{Horus: TechHorus, Ra: TechRa, Bastet: TechBastet, Thoth: TechThoth, Osiris: TechOsiris}
 )
 
 // act begins a god action and pushes nothing on top of it. If T14 can change the value, the player chooses one first
@@ -118,7 +119,7 @@ func (s *State) costWhy(seat game.Seat, g God, n int, m mode) reason {
 		return reason{}
 	}
 	due := n
-	if first := firsts[g]; first != 0 && s.tech(seat, first) {
+	if first := paysBefore[g]; first != 0 && s.tech(seat, first) {
 		due -= int(s.Data.Techs[first].Gains.Tokens[PrintedToken[g]])
 	}
 	if s.affords(seat, Due(g), due) {
@@ -160,7 +161,7 @@ func godRun(s *State, f Frame, log *game.Log) {
 	g := God(f.A)
 	value, m := unpack(f.B)
 	log.Add(Acting{God: g, Value: value}.event(f.Seat))
-	if first := firsts[g]; first != 0 && s.tech(f.Seat, first) {
+	if first := paysBefore[g]; first != 0 && s.tech(f.Seat, first) {
 		log.Add(techPaid(f.Seat, first))
 		for t, n := range s.Data.Techs[first].Gains.Tokens {
 			s.take(f.Seat, Token(t), n, log)
@@ -193,21 +194,21 @@ const fresh = 128
 func godDoneRun(s *State, f Frame, log *game.Log) {
 	g := God(f.A &^ fresh)
 	value, m := unpack(f.B)
-	if last := lasts[g]; last != 0 && s.tech(f.Seat, last) {
+	if last := paysAfter[g]; last != 0 && s.tech(f.Seat, last) {
 		pays := &s.Data.Techs[last].Gains
 		log.Add(techPaid(f.Seat, last))
 		s.points(f.Seat, PartCards, pays.VP, log)
-		s.populate(f.Seat, pays.Population, log)
-		s.cheer(f.Seat, pays.Happiness, log)
+		s.raisePopulation(f.Seat, pays.Population, log)
+		s.raiseHappiness(f.Seat, pays.Happiness, log)
 	}
-	s.one(f.Seat, value, log)
+	s.payValueOne(f.Seat, value, log)
 	if m&given == 0 {
 		s.payStatues(f.Seat, g, f.A&fresh != 0, log)
 	}
 }
 
-// one pays T11 for an action with value 1 (TEK-16.6.7).
-func (s *State) one(seat game.Seat, value uint8, log *game.Log) {
+// payValueOne pays T11 for an action with value 1 (TEK-16.6.7).
+func (s *State) payValueOne(seat game.Seat, value uint8, log *game.Log) {
 	if value == 1 && s.tech(seat, TechOne) {
 		log.Add(techPaid(seat, TechOne))
 		s.points(seat, PartCards, s.Data.Techs[TechOne].Gains.VP, log)
@@ -265,11 +266,11 @@ func (s *State) possible(seat game.Seat, g God, m mode) Values {
 	switch g {
 	case Horus:
 		if p.Statues < Statues && s.Data.Costs.Statue[p.Statues] <= s.spending(seat, Horus, m) {
-			return s.honouring()
+			return s.freeSiteValues()
 		}
 	case Ra:
 		if p.Columns < Columns && s.emptyCell() {
-			return s.displayed(s.spending(seat, Ra, m))
+			return s.affordableTiles(s.spending(seat, Ra, m))
 		}
 	case Hathor:
 		bread, free := s.cheapest()
@@ -304,15 +305,15 @@ func (s *State) spending(seat game.Seat, g God, m mode) int {
 	n := int(p.Stock[t]) + int(p.Stock[Gold])
 	if works := p.Techs &^ p.New; works&helpful != 0 {
 		n += s.standIns(seat, t)
-		if first := firsts[g]; works.Has(first) {
+		if first := paysBefore[g]; works.Has(first) {
 			n += int(s.Data.Techs[first].Gains.Tokens[t])
 		}
 	}
 	return n
 }
 
-// honouring returns the values for which a Horus action finds a free site (TEK-9.2).
-func (s *State) honouring() (v Values) {
+// freeSiteValues returns the values for which a Horus action finds a free site (TEK-9.2).
+func (s *State) freeSiteValues() (v Values) {
 	if s.freePeopleSite() {
 		return anyValue
 	}
@@ -324,8 +325,8 @@ func (s *State) honouring() (v Values) {
 	return v
 }
 
-// displayed returns the values that take a tile costing at most this much Limestone (TEK-10.1).
-func (s *State) displayed(limestone int) (v Values) {
+// affordableTiles returns the values that take a tile costing at most this much Limestone (TEK-10.1).
+func (s *State) affordableTiles(limestone int) (v Values) {
 	for place, t := range s.Display {
 		if t != 0 && int(s.Data.Tiles[t].Limestone) <= limestone {
 			v |= s.Data.Taking[place]

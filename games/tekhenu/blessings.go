@@ -10,14 +10,14 @@ import (
 
 // The Blessings by window: with a Production, at any time, once a die is taken, at the start of a turn.
 const (
-	producing   Cards = 1<<1 | 1<<2 | 1<<3 | 1<<4 | 1<<5 | 1<<6 | 1<<21 | 1<<22
-	anyTime     Cards = 1<<7 | 1<<8
-	turning     Cards = 1<<9 | 1<<10  // TEK-16.5.3
-	recolouring Cards = 1<<11 | 1<<12 // TEK-16.5.4
-	besides     Cards = 1<<17 | 1<<18 // TEK-16.5.7
-	acrosses    Cards = 1<<19 | 1<<20 // TEK-16.5.8
-	onDie             = turning | recolouring | besides | acrosses
-	atStart     Cards = 1<<23 | 1<<24
+	producing     Cards = 1<<1 | 1<<2 | 1<<3 | 1<<4 | 1<<5 | 1<<6 | 1<<21 | 1<<22
+	anyTime       Cards = 1<<7 | 1<<8
+	turning       Cards = 1<<9 | 1<<10  // TEK-16.5.3
+	recolouring   Cards = 1<<11 | 1<<12 // TEK-16.5.4
+	adjacentExtra Cards = 1<<17 | 1<<18 // TEK-16.5.7
+	oppositeExtra Cards = 1<<19 | 1<<20 // TEK-16.5.8
+	onDie               = turning | recolouring | adjacentExtra | oppositeExtra
+	atStart       Cards = 1<<23 | 1<<24
 )
 
 // plays appends the moves that play these Blessings.
@@ -68,10 +68,10 @@ func trackCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 
 func trackPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.A == trackPopulation {
-		s.populate(f.Seat, f.A, log)
+		s.raisePopulation(f.Seat, f.A, log)
 		return
 	}
-	s.cheer(f.Seat, f.A, log)
+	s.raiseHappiness(f.Seat, f.A, log)
 }
 
 // trackFits accepts B07 or B08 in their owner's turn (TEK-16.5.2), or one step of a Destiny card outside turns

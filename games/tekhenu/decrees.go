@@ -187,7 +187,7 @@ func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
 	case DecreeTithe:
 		return card.Counts[CountPopulation] * int(paid/card.Pay)
 	case DecreeHappier: // TEK-16.4.5
-		return int(p.Happiness) - int(s.saddest())
+		return int(p.Happiness) - int(s.lowestHappiness())
 	case DecreeOrder: // TEK-16.4.10
 		switch seat {
 		case s.Order[0]:
@@ -218,8 +218,8 @@ func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
 	return vp
 }
 
-// saddest returns the lowest Happiness of all seats.
-func (s *State) saddest() uint8 {
+// lowestHappiness returns the lowest Happiness of all seats.
+func (s *State) lowestHappiness() uint8 {
 	least := s.Player[0].Happiness
 	for seat := range s.Count {
 		least = min(least, s.Player[seat].Happiness)

@@ -73,7 +73,7 @@ func (s *State) Affords(seat game.Seat, due Due, n int) bool { return s.affords(
 
 func (s *State) Gray() bool { return s.gray() }
 
-func (s *State) Barred(seat game.Seat) bool { return s.barred(seat) }
+func (s *State) NoFreeDie(seat game.Seat) bool { return s.noFreeDie(seat) }
 
 func (s *State) SymbolOf(at uint8) Symbol { return s.symbolOf(at) }
 
@@ -95,9 +95,13 @@ func (s *State) OnSale(section uint8) uint8 { return s.onSale(section) }
 
 func (s *State) TakeCard(seat game.Seat, card Card) { s.takeCard(seat, card) }
 
-func (s *State) Populate(seat game.Seat, n uint8, log *game.Log) { s.populate(seat, n, log) }
+func (s *State) RaisePopulation(seat game.Seat, n uint8, log *game.Log) {
+	s.raisePopulation(seat, n, log)
+}
 
-func (s *State) Cheer(seat game.Seat, n uint8, log *game.Log) { s.cheer(seat, n, log) }
+func (s *State) RaiseHappiness(seat game.Seat, n uint8, log *game.Log) {
+	s.raiseHappiness(seat, n, log)
+}
 
 func (s *State) Pick(seat game.Seat, g God, c Colour, face uint8) { s.pick(seat, g, c, face) }
 

@@ -101,7 +101,7 @@ func builtRun(s *State, f Frame, log *game.Log) {
 			s.take(f.Seat, s.Data.Cells[cell].Token, 1, log)
 		}
 	}
-	s.populate(f.Seat, value, log)
+	s.raisePopulation(f.Seat, value, log)
 }
 
 // buildingFits requires a possible Hathor action, which may already be paid for (TEK-11.1).

@@ -66,7 +66,7 @@ func districtPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	value, how := unpack(f.B)
 	at, own := value-1, Token(m.A)
 	if how&given == 0 {
-		s.sadden(f.Seat, s.Data.HappinessCost, log)
+		s.lowerHappiness(f.Seat, s.Data.HappinessCost, log)
 	}
 	s.Districts[at][own] = f.Seat
 	s.Player[f.Seat].Buildings++

@@ -76,7 +76,7 @@ func runRun(s *State, f Frame, log *game.Log) {
 	if t == Bread {
 		s.techPays(f.Seat, TechBread, log)
 	}
-	s.one(f.Seat, value, log)
+	s.payValueOne(f.Seat, value, log)
 	if s.Turn.Seat == f.Seat && p.Blessings&producing != 0 { // TEK-RUL-07
 		s.Push(StepBless, f.Seat, f.A, plain)
 	}

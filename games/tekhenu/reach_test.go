@@ -183,7 +183,7 @@ func TestLookAhead(t *testing.T) {
 				counts["refused"]++
 			}
 		}
-		if pass := kit.Game.Refusal(s, seat, game.Move{Verb: tekhenu.VPass}) == nil; pass != s.Barred(seat) {
+		if pass := kit.Game.Refusal(s, seat, game.Move{Verb: tekhenu.VPass}) == nil; pass != s.NoFreeDie(seat) {
 			t.Fatalf("seed %d: passing is legal: %t, want %t", seed, pass, !pass)
 		}
 	}

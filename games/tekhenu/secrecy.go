@@ -62,38 +62,38 @@ func (s *State) Determinize(_ game.Seat, r *game.Rand) {
 		p := &s.Player[seat]
 		for i, n := range p.Hand {
 			if n == game.Unknown {
-				p.Hand[i] = s.guess(s.HandKind(seat), ^Cards(0), r)
+				p.Hand[i] = s.drawUnknown(s.HandKind(seat), ^Cards(0), r)
 			}
 		}
 		if s.Under[seat] == game.Unknown && s.Drawn[seat] == 0 {
-			s.Under[seat] = s.guess(Decree, ^s.Settled, r)
+			s.Under[seat] = s.drawUnknown(Decree, ^s.Settled, r)
 		}
 		for p.Older > 0 {
-			p.Decrees = p.Decrees.With(s.guess(Decree, s.Settled, r))
+			p.Decrees = p.Decrees.With(s.drawUnknown(Decree, s.Settled, r))
 			p.Older, p.Unseen = p.Older-1, p.Unseen-1
 		}
 		for p.Unseen > 0 {
-			p.Decrees = p.Decrees.With(s.guess(Decree, ^s.Settled, r))
+			p.Decrees = p.Decrees.With(s.drawUnknown(Decree, ^s.Settled, r))
 			p.Unseen--
 		}
 		if p.Hand[1] != 0 && p.Hand[1] < p.Hand[0] {
 			p.Hand[0], p.Hand[1] = p.Hand[1], p.Hand[0]
 		}
 	}
-	s.guessGiven(r)
+	s.chooseGivenBack(r)
 }
 
-// guess draws a random card of a set from a deck.
-func (s *State) guess(k Kind, among Cards, r *game.Rand) uint8 {
+// drawUnknown draws a random card of a set from a deck.
+func (s *State) drawUnknown(k Kind, among Cards, r *game.Rand) uint8 {
 	among &= s.Deck[k]
 	n := among.At(r.Intn(among.Len()))
 	s.Deck[k] = s.Deck[k].Without(n)
 	return n
 }
 
-// guessGiven picks which card in a hand is the one that another seat gave back, where the viewer knows that there is
-// one. That card was in the hand before the discards were shuffled.
-func (s *State) guessGiven(r *game.Rand) {
+// chooseGivenBack picks which card in a hand is the one that another seat gave back, where the viewer knows that there
+// is one. That card was in the hand before the discards were shuffled.
+func (s *State) chooseGivenBack(r *game.Rand) {
 	for giver, n := range s.Under {
 		if n != game.Unknown {
 			continue

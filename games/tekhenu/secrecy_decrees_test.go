@@ -214,9 +214,9 @@ func TestTEK_3_16_UnderTheDeck(t *testing.T) {
 			}
 		}
 		for seed := range uint64(20) {
-			guess, r := *view, game.NewRand(seed)
-			guess.Determinize(viewer, &r)
-			late := guess.Player[2].Decrees &^ s.Settled
+			world, r := *view, game.NewRand(seed)
+			world.Determinize(viewer, &r)
+			late := world.Player[2].Decrees &^ s.Settled
 			if late != tekhenu.Cards(0).With(10) && late != tekhenu.Cards(0).With(11) {
 				t.Fatalf("determinized for seat %d: drawn after the shuffle %b, want D10 or D11", viewer, late)
 			}
@@ -247,10 +247,10 @@ func TestTEK_3_16_ShownDecree(t *testing.T) {
 			}
 			views[viewer][string(kit.Game.Position(view))] = true
 			for seed := range uint64(20) {
-				guess, r := *view, game.NewRand(seed)
-				if guess.Determinize(viewer, &r); !guess.Player[2].Decrees.Has(guess.Under[0]) {
+				world, r := *view, game.NewRand(seed)
+				if world.Determinize(viewer, &r); !world.Player[2].Decrees.Has(world.Under[0]) {
 					t.Fatalf("determinized for seat %d: D%02d was given back but is not in the hand",
-						viewer, guess.Under[0])
+						viewer, world.Under[0])
 				}
 			}
 		}

@@ -147,20 +147,20 @@ func TestTEK_20_2_Public(t *testing.T) {
 
 // The reason against a move reveals nothing: it is the same in every world that the seat cannot tell from the real one.
 func TestTEK_20_1_Refusals(t *testing.T) {
-	var tries []game.Move
+	var candidates []game.Move
 	stirred(t, 18, 30, func(s *tekhenu.State, r *game.Rand) {
 		for seat := range game.Seat(s.Count) {
-			guess := view(s, seat)
-			guess.Determinize(seat, r)
-			tries = s.Candidates(tries[:0], seat)
+			world := view(s, seat)
+			world.Determinize(seat, r)
+			candidates = s.Candidates(candidates[:0], seat)
 			for range 30 {
 				if m := tekhenu.Lexicon.At(r.Intn(tekhenu.Lexicon.Len())); tekhenu.Lexicon.Knows(m) {
-					tries = append(tries, m)
+					candidates = append(candidates, m)
 				}
 			}
-			for _, m := range tries {
+			for _, m := range candidates {
 				a := fmt.Sprint(kit.Game.Refusal(s, seat, m))
-				b := fmt.Sprint(kit.Game.Refusal(guess, seat, m))
+				b := fmt.Sprint(kit.Game.Refusal(world, seat, m))
 				if a != b {
 					t.Fatalf("seat %d, %s: refusal %s, but %s in a world it cannot tell apart",
 						seat, tekhenu.Lexicon.Text(m), a, b)

@@ -52,7 +52,7 @@ func colourWhy(s *State, f Frame, m game.Move) reason {
 		if !s.tech(f.Seat, TechForbidden) {
 			return reason{No: NoForbidden, A: m.A, B: uint8(t.From)}
 		}
-	case Colour(m.A) == Gray && !s.nudged(f.Seat):
+	case Colour(m.A) == Gray && !s.actsNudged(f.Seat):
 		return reason{No: NoAction, A: uint8(t.From)}
 	}
 	return reason{}
@@ -81,7 +81,7 @@ func nudgeWhy(s *State, f Frame, m game.Move) reason {
 	switch {
 	case !inRange(value):
 		return reason{No: NoRange}
-	case s.gray() && !s.valued(f.Seat, value, value) && s.nudged(f.Seat):
+	case s.gray() && !s.actsWithin(f.Seat, value, value) && s.actsNudged(f.Seat):
 		return reason{No: NoAction, A: uint8(s.Turn.From)}
 	}
 	return reason{}
@@ -97,7 +97,7 @@ func (s *State) whyNotAdjust(seat game.Seat, step uint8) reason {
 		return reason{No: NoRange}
 	case s.means(seat, DueScribe) == 0:
 		return reason{No: NoCost, A: uint8(Scribe), B: 1}
-	case s.gray() && s.adjusting(seat, 1<<value) == 0:
+	case s.gray() && s.usableAdjustments(seat, 1<<value) == 0:
 		return reason{No: NoAction, A: uint8(s.Turn.From)}
 	}
 	return reason{}
@@ -112,7 +112,7 @@ func faceCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 
 // faceWhy refuses a face that leaves a gray die without an action if another one would not.
 func faceWhy(s *State, f Frame, m game.Move) reason {
-	if s.gray() && !s.valued(f.Seat, m.A, m.A) && s.valued(f.Seat, 1, 6) {
+	if s.gray() && !s.actsWithin(f.Seat, m.A, m.A) && s.actsWithin(f.Seat, 1, 6) {
 		return reason{No: NoAction, A: uint8(s.Turn.From)}
 	}
 	return reason{}
@@ -130,7 +130,7 @@ func selectCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 		}
 	}
 	dst = plays(s.Player[f.Seat].Blessings&onDie, dst)
-	if s.gray() && s.idle(f.Seat) {
+	if s.gray() && s.mayIdle(f.Seat) {
 		dst = append(dst, game.Move{Verb: VIdle})
 	}
 	return dst
@@ -153,7 +153,7 @@ func selectLegal(s *State, f Frame, dst []game.Move) []game.Move {
 			dst = append(dst, game.Move{Verb: VPlay, A: cards.First()})
 		}
 	}
-	if (len(dst) == n || t.Idle) && s.gray() && s.idle(f.Seat) { // every move offered leads to an action
+	if (len(dst) == n || t.Idle) && s.gray() && s.mayIdle(f.Seat) { // every move offered leads to an action
 		dst = append(dst, game.Move{Verb: VIdle})
 	}
 	return dst
@@ -164,7 +164,7 @@ func (s *State) adjustments(seat game.Seat, dst []game.Move) []game.Move {
 	value := s.Turn.Value
 	to := (Values(1) << value).near(perScribe) &^ (1 << value)
 	if s.gray() {
-		to &= s.adjusting(seat, to)
+		to &= s.usableAdjustments(seat, to)
 	}
 	for ; to != 0; to &= to - 1 {
 		dst = append(dst, game.Move{Verb: VAdjust, A: noStep + to.first() - value})
@@ -193,7 +193,7 @@ func (s *State) whyNotPlay(seat game.Seat, card uint8) reason {
 		return reason{No: NoCost, A: uint8(Scribe), B: c.Pay}
 	case min(p.Population, p.Happiness) < c.Lose:
 		return reason{No: NoLoss, A: c.Lose}
-	case s.gray() && !s.helpful(seat, card):
+	case s.gray() && !s.helps(seat, card):
 		return reason{No: NoAction, A: uint8(s.Turn.From)}
 	}
 	return reason{}
@@ -244,14 +244,14 @@ func (s *State) playOnDie(seat game.Seat, card uint8, log *game.Log) {
 		s.Push(StepFace, seat, 0, 0)
 	case recolouring.Has(card):
 		s.recolour(seat, card, log)
-	case besides.Has(card):
+	case adjacentExtra.Has(card):
 		s.Turn.Beside++
 		s.Push(StepPay, seat, uint8(DueScribe), c.Pay)
 	default:
 		s.Turn.Across++
 		s.Player[seat].Population -= c.Lose
 		log.Add(populationIs(seat, s.Player[seat].Population))
-		s.sadden(seat, c.Lose, log)
+		s.lowerHappiness(seat, c.Lose, log)
 	}
 }
 

@@ -179,7 +179,7 @@ func (s *State) botTemple(n uint8, why Why, log *game.Log) {
 	log.Add(BotChoice{At: n, Why: why, Worth: worth}.event(EvBotSite))
 	log.Add(buildingAt(Bot, n))
 	s.points(Bot, PartBuildings, s.Data.Points.InLine*worth, log)
-	s.populate(Bot, s.Turn.Value, log)
+	s.raisePopulation(Bot, s.Turn.Value, log)
 }
 
 // botBastet takes each step as Happiness, or as Population if Happiness has reached it (TEK-18.15).
@@ -194,8 +194,8 @@ func (s *State) botBastet(log *game.Log) {
 		}
 	}
 	gained := happy - p.Happiness
-	s.populate(Bot, people, log)
-	s.cheer(Bot, gained, log)
+	s.raisePopulation(Bot, people, log)
+	s.raiseHappiness(Bot, gained, log)
 	s.take(Bot, Scribe, s.Data.Bastet.Scribes[s.Turn.Value], log)
 }
 

@@ -26,9 +26,9 @@ func stir(at game.State, r *game.Rand) {
 		}
 	}
 	if r.Intn(2) == 0 {
-		s.Populate(seat, uint8(r.Intn(tekhenu.TrackTop)), nil)
+		s.RaisePopulation(seat, uint8(r.Intn(tekhenu.TrackTop)), nil)
 		if p.Happiness < tekhenu.TrackTop {
-			s.Cheer(seat, tekhenu.TrackTop-1-p.Happiness, nil)
+			s.RaiseHappiness(seat, tekhenu.TrackTop-1-p.Happiness, nil)
 		}
 		tekhenu.Steps.Settle(s, &s.Stack, nil)
 	}

@@ -40,13 +40,13 @@ func (s *State) gain(seat game.Seat, g *Gains, part Part, log *game.Log) {
 	if g.VP != 0 {
 		s.points(seat, part, g.VP, log)
 	}
-	s.populate(seat, g.Population, log)
-	s.cheer(seat, g.Happiness, log)
+	s.raisePopulation(seat, g.Population, log)
+	s.raiseHappiness(seat, g.Happiness, log)
 }
 
-// populate raises Population, at most to the end of the track (TEK-RUL-33), and opens sections of the market
+// raisePopulation raises Population, at most to the end of the track (TEK-RUL-33), and opens sections of the market
 // (TEK-13.10).
-func (s *State) populate(seat game.Seat, n uint8, log *game.Log) {
+func (s *State) raisePopulation(seat game.Seat, n uint8, log *game.Log) {
 	p := &s.Player[seat]
 	to := min(p.Population+n, TrackTop)
 	if to == p.Population {
@@ -57,9 +57,9 @@ func (s *State) populate(seat game.Seat, n uint8, log *game.Log) {
 	s.openMarket(to, log)
 }
 
-// cheer raises Happiness, at most to the player's Population (TEK-12.2), and pays rewards reached for the first time
-// (TEK-12.4 to TEK-12.6).
-func (s *State) cheer(seat game.Seat, n uint8, log *game.Log) {
+// raiseHappiness raises Happiness, at most to the player's Population (TEK-12.2), and pays rewards reached for the
+// first time (TEK-12.4 to TEK-12.6).
+func (s *State) raiseHappiness(seat game.Seat, n uint8, log *game.Log) {
 	p := &s.Player[seat]
 	to := min(p.Happiness+n, p.Population)
 	if to <= p.Happiness {
@@ -81,8 +81,8 @@ func (s *State) cheer(seat game.Seat, n uint8, log *game.Log) {
 	}
 }
 
-// sadden lowers Happiness.
-func (s *State) sadden(seat game.Seat, n uint8, log *game.Log) {
+// lowerHappiness lowers Happiness.
+func (s *State) lowerHappiness(seat game.Seat, n uint8, log *game.Log) {
 	p := &s.Player[seat]
 	p.Happiness -= n
 	log.Add(happinessIs(seat, p.Happiness))
@@ -117,7 +117,7 @@ func (s *State) feast(seat game.Seat) {
 // (TEK-RUL-51).
 func festivalRun(s *State, f Frame, log *game.Log) {
 	value, _ := unpack(f.B)
-	s.cheer(f.Seat, value, log)
+	s.raiseHappiness(f.Seat, value, log)
 	s.take(f.Seat, Scribe, s.Data.Bastet.Scribes[value], log)
 }
 

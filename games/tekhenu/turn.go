@@ -32,7 +32,7 @@ func dieCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 // available (TEK-RUL-21 c).
 func (s *State) starters(seat game.Seat, cards Cards, dst []game.Move) []game.Move {
 	dst = s.openers(seat, cards, dst)
-	if s.Turn.Anubis == NoAnubis && s.barred(seat) {
+	if s.Turn.Anubis == NoAnubis && s.noFreeDie(seat) {
 		dst = append(dst, game.Move{Verb: VPass})
 	}
 	return dst
@@ -55,22 +55,22 @@ func dieWhy(s *State, f Frame, m game.Move) reason {
 	case VAnubis:
 		return s.whyNotAnubis(f.Seat)
 	case VPlay:
-		if s.cleared() {
+		if !s.diceLeft() {
 			return reason{No: NoDie}
 		}
 	}
 	return reason{}
 }
 
-// cleared reports whether no die is left around the obelisk.
-func (s *State) cleared() bool { return s.Dial == [Gods]Section{} }
+// diceLeft reports whether a die is left around the obelisk.
+func (s *State) diceLeft() bool { return s.Dial != [Gods]Section{} }
 
 // whyNotAnubis requires 2 Scribes and any die. Every die of an Anubis action can produce (TEK-4.8).
 func (s *State) whyNotAnubis(seat game.Seat) reason {
 	if s.means(seat, DueScribe) < s.Data.Anubis {
 		return reason{No: NoCost, A: uint8(Scribe), B: uint8(s.Data.Anubis)}
 	}
-	if s.cleared() {
+	if !s.diceLeft() {
 		return reason{No: NoDie}
 	}
 	return reason{}
@@ -85,7 +85,7 @@ func (s *State) whyNotDie(seat game.Seat, g God, c Colour, face uint8) reason {
 		if !s.Pardons(seat) {
 			return reason{No: NoForbidden, A: uint8(c), B: uint8(g)}
 		}
-	case c == Gray && s.serving(seat, g, 1<<face) == 0 && !s.helpless(seat):
+	case c == Gray && s.usableFaces(seat, g, 1<<face) == 0 && !s.noFreeAction(seat):
 		return reason{No: NoAction, A: uint8(g)}
 	}
 	return reason{}
@@ -119,11 +119,11 @@ func dieLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	}
 	dst = diceOf(&all, dst)
 	some := len(dst) > n
-	if !anubis && s.means(f.Seat, DueScribe) >= s.Data.Anubis && (some || !s.cleared()) {
+	if !anubis && s.means(f.Seat, DueScribe) >= s.Data.Anubis && (some || s.diceLeft()) {
 		dst = append(dst, game.Move{Verb: VAnubis})
 	}
 	switch {
-	case !some && s.cleared():
+	case !some && !s.diceLeft():
 		return s.starters(f.Seat, 0, dst)
 	case some && !pardoned: // the seat can take a die by free means, so it cannot pass
 		return s.openers(f.Seat, atStart, dst)
@@ -134,7 +134,7 @@ func dieLegal(s *State, f Frame, dst []game.Move) []game.Move {
 // grayDice returns which gray dice of a section the seat may take: those with an action, or all of them if no die has
 // an action.
 func (s *State) grayDice(seat game.Seat, g God, faces Values) Values {
-	if serving := s.serving(seat, g, faces); serving == faces || !s.helpless(seat) {
+	if serving := s.usableFaces(seat, g, faces); serving == faces || !s.noFreeAction(seat) {
 		return serving
 	}
 	return faces
@@ -169,7 +169,7 @@ func diePlay(s *State, f Frame, m game.Move, log *game.Log) {
 // pick takes a die off the dial. It stays in hand until its window closes (TEK-4.3.3).
 func (s *State) pick(seat game.Seat, g God, c Colour, face uint8) {
 	t := &s.Turn
-	t.Idle = t.Anubis == NoAnubis && c == Gray && s.helpless(seat)
+	t.Idle = t.Anubis == NoAnubis && c == Gray && s.noFreeAction(seat)
 	s.Dial[g].remove(c, face)
 	t.From, t.Colour, t.Printed, t.Face, t.Value, t.Normal = g, c, c, face, face, true
 	t.Purity = s.Purity(g, c)
@@ -251,7 +251,7 @@ func turnsFits(s *State, f, _ Frame) bool { return f.Seat == s.Turn.Seat }
 // dieFits requires that no die is taken yet. An Anubis action needs a die to take (TEK-4.8).
 func dieFits(s *State, f, under Frame) bool {
 	t := &s.Turn
-	return turnsFits(s, f, under) && t.Face == 0 && (t.Anubis == NoAnubis || !s.cleared())
+	return turnsFits(s, f, under) && t.Face == 0 && (t.Anubis == NoAnubis || s.diceLeft())
 }
 
 // takenFits requires that a die is taken (TEK-4.3.3).

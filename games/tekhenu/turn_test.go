@@ -73,16 +73,16 @@ func rich(s *tekhenu.State, r *rand.Rand) {
 
 // checkCandidates checks that the legal moves are the candidates without a refusal.
 func checkCandidates(t *testing.T) func(*tekhenu.State, game.Seat, []game.Move) {
-	var tries []game.Move
+	var candidates []game.Move
 	return func(s *tekhenu.State, seat game.Seat, moves []game.Move) {
-		tries = s.Candidates(tries[:0], seat)
-		for _, m := range tries {
+		candidates = s.Candidates(candidates[:0], seat)
+		for _, m := range candidates {
 			if legal := slices.Contains(moves, m); legal != (kit.Game.Refusal(s, seat, m) == nil) {
 				t.Fatalf("%s: legal %t, but refusal %v", tekhenu.Lexicon.Text(m), legal, kit.Game.Refusal(s, seat, m))
 			}
 		}
 		for _, m := range moves {
-			if !slices.Contains(tries, m) {
+			if !slices.Contains(candidates, m) {
 				t.Fatalf("%s is legal but no candidate", tekhenu.Lexicon.Text(m))
 			}
 		}

@@ -49,7 +49,7 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 	},
 	"as":     func(_ *picture, c *svg.Canvas, m game.Move, _ []string) { c.Use("te-"+purityNames[m.A], 0, 0, 26, "") },
 	"play":   func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.cardIcon(c, tekhenu.Blessing.Of(m.A)) },
-	"colour": func(p *picture, c *svg.Canvas, m game.Move, _ []string) { dice[m.A].Show(c, p.held0(), 0, 0, 32) },
+	"colour": func(p *picture, c *svg.Canvas, m game.Move, _ []string) { dice[m.A].Show(c, p.heldFace(), 0, 0, 32) },
 	"adjust": (*picture).adjustIcon,
 	"face":   func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.valueIcon(c, int(m.A)) },
 	"value": func(p *picture, c *svg.Canvas, m game.Move, words []string) {
@@ -65,7 +65,7 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 		plus(c, 12, -8)
 	},
 	"idle": func(p *picture, c *svg.Canvas, _ game.Move, _ []string) {
-		dice[p.s.Turn.Colour].Show(c, p.held0(), -2, -2, 28)
+		dice[p.s.Turn.Colour].Show(c, p.heldFace(), -2, -2, 28)
 		piece.Closed(c, 11, 11, 6.5)
 	},
 	"firstly": (*picture).firstlyIcon,
@@ -78,7 +78,7 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 	"refresh": func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.renewIcon(c, int(m.A)+1) },
 	"take":    func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.cardIcon(c, tekhenu.Card(m.A)) },
 	"district": func(p *picture, c *svg.Canvas, m game.Move, _ []string) {
-		building(c, p.player0(), -4, -2, 29)
+		building(c, p.buttonSeat(), -4, -2, 29)
 		good(c, tekhenu.Token(m.A), 10, 9, 18)
 	},
 	"raise": func(p *picture, c *svg.Canvas, m game.Move, _ []string) {
@@ -100,16 +100,16 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 
 func plus(c *svg.Canvas, x, y float64) { c.Path("M-5 0h10M0-5v10", "te-stroke", svg.At(x, y)) }
 
-// player0 returns whose pieces a button shows: the viewer's, or the first seat's for a spectator.
-func (p *picture) player0() game.Seat {
+// buttonSeat returns whose pieces a button shows: the viewer's, or the first seat's for a spectator.
+func (p *picture) buttonSeat() game.Seat {
 	if p.Seated() {
 		return p.Viewer
 	}
 	return 0
 }
 
-// held0 returns the face of the die in hand, or "".
-func (p *picture) held0() string {
+// heldFace returns the face of the die in hand, or "".
+func (p *picture) heldFace() string {
 	if p.s.Turn.Face == 0 {
 		return ""
 	}
@@ -210,11 +210,11 @@ func (p *picture) heap(c *svg.Canvas, all ...pile) {
 func (p *picture) siteIcon(c *svg.Canvas, m game.Move, _ []string) {
 	n := int(m.A)
 	if n < len(p.s.Sites) {
-		building(c, p.player0(), -3, -2, 29)
+		building(c, p.buttonSeat(), -3, -2, 29)
 		piece.Badge(c, p.Number(int(p.s.Data.Sites[min(n, len(p.s.Data.Sites)-1)].Bread)), 10, 10)
 		return
 	}
-	statue(c, p.player0(), -5, 0, 25)
+	statue(c, p.buttonSeat(), -5, 0, 25)
 	if god := (n - len(p.s.Sites)) / 3; god < gods {
 		c.Use(godSigns[god], 9, 8, 19, "g-gold te-afield")
 		return

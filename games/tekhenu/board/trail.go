@@ -122,13 +122,13 @@ var deeds = map[string]bool{
 	"plan": true, "deben-up": true, "deben-right": true, "first": true,
 }
 
-func eventKey(told game.Message) string { return strings.TrimPrefix(told.Key, "tekhenu.event.") }
+func eventKey(event game.Message) string { return strings.TrimPrefix(event.Key, "tekhenu.event.") }
 
 // Opens reports whether an event begins a new entry: a round, a rotation, a scoring, a turn of Botankhamun.
-func (Board) Opens(told game.Message) bool { return chapters[eventKey(told)] }
+func (Board) Opens(event game.Message) bool { return chapters[eventKey(event)] }
 
 // Continues reports whether an event follows from the one before it.
-func (Board) Continues(told game.Message) bool {
-	key := eventKey(told)
+func (Board) Continues(event game.Message) bool {
+	key := eventKey(event)
 	return !chapters[key] && !deeds[key]
 }
