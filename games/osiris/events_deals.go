@@ -4,40 +4,40 @@ import "ennead/game"
 
 // Events of negotiation (chapter 7).
 
-// OfferTold is what an event tells of an offer: whose event it is, the other party, the offer's number and its
+// OfferEvent is what an event tells of an offer: whose event it is, the other party, the offer's number and its
 // audience.
-type OfferTold struct {
+type OfferEvent struct {
 	Seat, Other game.Seat
 	Number      uint8
 	Public      bool
 }
 
-func (o OfferTold) event(kind uint8) game.Event {
+func (o OfferEvent) event(kind uint8) game.Event {
 	two := Two{o.Seat, o.Other}
 	return game.Event{Kind: kind, Seat: o.Seat, A: o.Number, B: uint8(o.Other), C: audience(o.Public), Audience: two.told(o.Public)}
 }
 
 // OfferOf reads it back.
-func OfferOf(e game.Event) OfferTold {
-	return OfferTold{Seat: e.Seat, Other: game.Seat(e.B), Number: e.A, Public: e.C == public}
+func OfferOf(e game.Event) OfferEvent {
+	return OfferEvent{Seat: e.Seat, Other: game.Seat(e.B), Number: e.A, Public: e.C == public}
 }
 
 func offerMade(by game.Seat, o *Offer) game.Event {
-	return OfferTold{Seat: by, Other: o.To, Number: o.Number, Public: o.Public}.event(EvOffer)
+	return OfferEvent{Seat: by, Other: o.To, Number: o.Number, Public: o.Public}.event(EvOffer)
 }
 
 // offerDeclined is the addressee's.
 func offerDeclined(by game.Seat, o *Offer) game.Event {
-	return OfferTold{Seat: o.To, Other: by, Number: o.Number, Public: o.Public}.event(EvDeclined)
+	return OfferEvent{Seat: o.To, Other: by, Number: o.Number, Public: o.Public}.event(EvDeclined)
 }
 
 func offerCancelled(by game.Seat, o *Offer) game.Event {
-	return OfferTold{Seat: by, Other: o.To, Number: o.Number, Public: o.Public}.event(EvCancelled)
+	return OfferEvent{Seat: by, Other: o.To, Number: o.Number, Public: o.Public}.event(EvCancelled)
 }
 
 // offerFailed: its author does not hold what was offered (OSI-RUL-59).
 func offerFailed(by game.Seat, o *Offer) game.Event {
-	return OfferTold{Seat: by, Other: o.To, Number: o.Number, Public: o.Public}.event(EvFailed)
+	return OfferEvent{Seat: by, Other: o.To, Number: o.Number, Public: o.Public}.event(EvFailed)
 }
 
 // tradeMade: the offer of one has been accepted by the other.

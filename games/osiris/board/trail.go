@@ -113,13 +113,13 @@ var deeds = map[string]bool{
 	"marked-kept": true, "marked-broken": true, "showed": true, "showed-unseen": true, "showed-all": true, "showed-all-unseen": true,
 }
 
-func eventKey(told game.Message) string { return strings.TrimPrefix(told.Key, "osiris.told.") }
+func eventKey(event game.Message) string { return strings.TrimPrefix(event.Key, "osiris.told.") }
 
 // Opens tells whether what is told begins something: a season or its end.
-func (Board) Opens(told game.Message) bool { return chapters[eventKey(told)] }
+func (Board) Opens(event game.Message) bool { return chapters[eventKey(event)] }
 
 // Continues tells whether what is told came of what began before it.
-func (Board) Continues(told game.Message) bool {
-	key := eventKey(told)
+func (Board) Continues(event game.Message) bool {
+	key := eventKey(event)
 	return !chapters[key] && !deeds[key]
 }

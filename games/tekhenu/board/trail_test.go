@@ -34,8 +34,8 @@ func chronicle(t *testing.T, players int, seed uint64) {
 		for _, e := range at.Last {
 			event := kit.Game.Tell(at.State, e)
 			other := e.Seat != head && int(e.Seat) < seats
-			if head == game.Spectator || other && !piece.Continues(board.Board{}, event) ||
-				piece.Opens(board.Board{}, event) {
+			begins := other && !piece.Continues(board.Board{}, event) || piece.Opens(board.Board{}, event)
+			if head == game.Spectator || begins {
 				head, paid = e.Seat, game.Spectator
 			}
 			if int(head) >= seats || int(e.Seat) >= seats || e.Seat == head {

@@ -7,8 +7,8 @@ import (
 
 // Events as messages for the chronicle.
 
-// messages holds, by kind of event, the rule, the key and the parameters of its message.
-var messages = [...]struct {
+// eventText holds, by kind of event, the rule, the key and the parameters of its message.
+var eventText = [...]struct {
 	rule, key string
 	args      func(s *tekhenu.State, e game.Event) []any
 	vary      func(e game.Event) string // a suffix of the key
@@ -235,7 +235,7 @@ func argsOfCard(s *tekhenu.State, c tekhenu.Card) []any {
 // Tell returns the message of an event. Its first parameter is the seat of the event.
 func (text) Tell(state game.State, e game.Event) game.Message {
 	s := state.(*tekhenu.State)
-	row := messages[e.Kind]
+	row := eventText[e.Kind]
 	args := []any{"seat", e.Seat}
 	if row.args != nil {
 		args = append(args, row.args(s, e)...)

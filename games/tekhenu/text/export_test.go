@@ -5,7 +5,7 @@ package text
 type Against = against
 
 var (
-	Refusals = refusals
-	Messages = messages
-	Whys     = whys
+	Refusals  = refusals
+	EventText = eventText
+	Whys      = whys
 )
