@@ -171,6 +171,7 @@ type ColumnTile struct {
 // Ability is the kind of effect that a column tile has (chapter 16.1).
 type Ability uint8
 
+// The abilities, with the tiles that have them.
 const (
 	NoAbility        Ability = iota
 	AbilityGains             // P01 to P03, P07 to P09, P16 to P18
@@ -248,6 +249,7 @@ type DecreeCard struct {
 // Count is a kind of thing that Decrees count (chapter 16.4).
 type Count uint8
 
+// The kinds of things, in the order of the catalogue keys.
 const (
 	CountTechs Count = iota
 	CountDecreeSymbols

@@ -10,6 +10,7 @@ import (
 // production track.
 type Token uint8
 
+// The tokens: goods first, then Gold, Scribes and Faith.
 const (
 	Papyrus Token = iota
 	Bread
@@ -28,6 +29,7 @@ const (
 // God is one of the six gods, and the section of the dial that belongs to them. They are numbered clockwise (TEK-2.1).
 type God uint8
 
+// The gods, clockwise.
 const (
 	Horus God = iota
 	Ra
@@ -66,6 +68,7 @@ const (
 	Lights = 3
 )
 
+// The purities: Pure dice go left, Tainted ones right, and Forbidden ones stay on the dial (TEK-2.2, TEK-4.4).
 const (
 	Pure Purity = iota
 	Tainted
@@ -85,6 +88,7 @@ type Card uint8
 // Kind is one of the three decks of the market.
 type Kind uint8
 
+// The decks, in the order of their cards.
 const (
 	Blessing Kind = iota
 	Technology
@@ -125,6 +129,7 @@ type Die struct {
 // Part is a part of the score sheet.
 type Part uint8
 
+// The parts of the score sheet, with the rules that score them.
 const (
 	PartStart      Part = iota // TEK-3.7
 	PartStatues                // TEK-9.6

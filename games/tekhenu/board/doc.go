@@ -21,4 +21,5 @@
 //	trail.go, status.go, icon.go above the prompt, in the header, on the buttons
 //	just.go                      what the last events changed
 //	collection.go                every component, for the gallery
+//	vignette.go                  the picture on the front page
 package board

@@ -1,6 +1,6 @@
 package evaluator
 
-// weights holds the weights by number of seats, by start and end of a game, and by feature. Made by internal/tune.
+// weights by number of seats, for the start and the end of a game, and feature. Made by internal/tune.
 var weights = [tables][ends][featureCount]float32{
 	0: {
 		0: {
