@@ -84,11 +84,11 @@ var (
 	purityNames = [...]string{"pure", "tainted", "forbidden"}
 )
 
-// Sizes that the rulebook fixes.
+// Sizes of the board.
 const (
 	gods     = len(godNames)
-	produced = 4 // goods with a production
-	side     = 5 // rows and columns of the temple
+	produced = tekhenu.Goods
+	side     = tekhenu.Side
 )
 
 // picture is a drawing in progress.

@@ -14,11 +14,6 @@ var (
 	kindLooks = [...]string{"te-bless", "te-tech", "te-decree"}
 )
 
-// cardName returns a card's name in moves and keys: B01 to D24.
-func cardName(card tekhenu.Card) string {
-	return string("BTD"[card.Kind()]) + twoDigits(card.Number())
-}
-
 // cardSays describes a card.
 func (p *picture) cardSays(card tekhenu.Card) string {
 	return p.Words.Say(tekhenutext.CardName(card)) + ": " + p.Words.Say(tekhenutext.CardText(p.s.Data, card))

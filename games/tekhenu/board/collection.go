@@ -139,7 +139,7 @@ func (p *picture) siteSpecimens() (all []piece.Specimen) {
 
 func (p *picture) cardSpecimens() (all []piece.Specimen) {
 	for card := tekhenu.Card(1); card <= p.lastCard(); card++ {
-		all = append(all, p.specimen(cardName(card), p.cardSays(card), 84, 110,
+		all = append(all, p.specimen(tekhenu.CardNames[card], p.cardSays(card), 84, 110,
 			func(_ *svg.Canvas) { p.card(card, 76, 102, 12) }))
 	}
 	return all

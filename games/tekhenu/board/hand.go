@@ -45,7 +45,7 @@ func (p *picture) offered() (all []tekhenu.Card) {
 	for _, kind := range []tekhenu.Kind{tekhenu.Blessing, tekhenu.Technology, tekhenu.Decree} {
 		for _, n := range p.s.Player[p.Viewer].Hand {
 			if n > 0 && n <= uint8(len(p.s.Data.Decrees)) {
-				if _, ok := p.Legal["keep "+cardName(kind.Of(n))]; ok {
+				if _, ok := p.Legal["keep "+tekhenu.CardNames[kind.Of(n)]]; ok {
 					all = append(all, kind.Of(n))
 				}
 			}
@@ -59,7 +59,7 @@ var handVerbs = []string{"play", "keep", "score", "double"}
 
 // held draws one of the viewer's cards as a strip of papyrus.
 func (p *picture) held(id string, card tekhenu.Card) gomponents.Node {
-	name := cardName(card)
+	name := tekhenu.CardNames[card]
 	classes := "te-held te-" + kindNames[card.Kind()]
 	if pl := &p.s.Player[p.Viewer]; card.Kind() == tekhenu.Decree && pl.Scored.Has(card.Number()) {
 		classes += " te-scored"

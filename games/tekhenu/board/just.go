@@ -45,7 +45,7 @@ func (p *picture) changed(e game.Event) string {
 		}
 	case tekhenu.EvTaken, tekhenu.EvPicked:
 		if e.Seat == p.Viewer {
-			return piece.ID("own", cardName(tekhenu.Card(e.A)))
+			return piece.ID("own", tekhenu.CardNames[tekhenu.Card(e.A)])
 		}
 	case tekhenu.EvGodAction:
 		return "god-" + godNames[tekhenu.ActingOf(e).God]

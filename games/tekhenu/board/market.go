@@ -50,7 +50,7 @@ func (p *picture) lastCard() tekhenu.Card {
 }
 
 // faceOf returns the id of the symbol with a card's face.
-func faceOf(card tekhenu.Card) string { return "te-face-" + cardName(card) }
+func faceOf(card tekhenu.Card) string { return "te-face-" + tekhenu.CardNames[card] }
 
 // shelf draws one section. Diamonds show its number, a heart the Happiness it requires.
 func (p *picture) shelf(section int) {
@@ -98,7 +98,7 @@ func (p *picture) ware(section, slot int, kind tekhenu.Kind, x, y float64, near 
 		c.End()
 		return
 	}
-	name := cardName(card)
+	name := tekhenu.CardNames[card]
 	p.Slot(piece.Slot{ID: "card-" + name, Move: "take " + name, Title: p.cardSays(card), At: svg.Translate(x, y),
 		Shape: piece.Plate(cardWide-4, cardHigh-4, 5)}, func() {
 		c.Copy(faceOf(card), svg.Class(piece.When(!near, "te-far")))

@@ -104,9 +104,9 @@ func (p *picture) counts(seat game.Seat) gomponents.Node {
 				c.UseIn(symbol, 0, 0, float64(w), 16, look)
 			}), html.B(p.number(n))))
 	}
-	add("te-building", "", "left-buildings", 16, p.left(buildingsAll, pl.Buildings))
-	add("te-statue", "", "left-statues", 14, p.left(statuesAll, pl.Statues))
-	add("te-column", "", "left-columns", 13, p.left(columnsAll, pl.Columns))
+	add("te-building", "", "left-buildings", 16, p.left(tekhenu.Buildings, pl.Buildings))
+	add("te-statue", "", "left-statues", 14, p.left(tekhenu.Statues, pl.Statues))
+	add("te-column", "", "left-columns", 13, p.left(tekhenu.Columns, pl.Columns))
 	for kind, n := range cards {
 		add(kindSigns[kind], kindLooks[kind]+" te-afield", "count-"+kindNames[kind], 16, n)
 	}

@@ -45,7 +45,9 @@ func (Board) Order(scene piece.Scene) []game.Seat {
 
 // The number of rounds between rotations, judgements of Maat and scorings (TEK-4.1).
 const (
-	roundsAll, perRotation, perMaat, perScoring = 16, 2, 4, 8
+	perRotation = tekhenu.PerRotation
+	perMaat     = perRotation * tekhenu.PerMaat
+	perScoring  = perMaat * tekhenu.PerScoring
 )
 
 // Progress draws the round, with a pip for each round and what follows it.
@@ -66,7 +68,7 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 	case next%perMaat == 0:
 		key = "progress-maat"
 	}
-	return piece.Progress(p.Word(key, "round", round, "rounds", roundsAll, "next", next), round, roundsAll)
+	return piece.Progress(p.Word(key, "round", round, "rounds", tekhenu.Rounds, "next", next), round, tekhenu.Rounds)
 }
 
 // Dial returns nil: narrow screens show the whole board, too.

@@ -81,17 +81,10 @@ func (p *picture) pieces() gomponents.Node {
 		}
 		c.End()
 		column(c, p.Viewer, 250, 54, 24)
-		c.Text(266, 59.5, 16, "×"+p.Number(p.left(columnsAll, pl.Columns)), "tb tink")
+		c.Text(266, 59.5, 16, "×"+p.Number(p.left(tekhenu.Columns, pl.Columns)), "tb tink")
 	})
 	return piece.Area{ID: "pieces", Title: p.Word("pieces"), Note: note(p.Word("pieces-note"))}.Holds(row, p.due())
 }
-
-// The pieces of a player (TEK-1.5).
-const (
-	buildingsAll = 10
-	statuesAll   = 6
-	columnsAll   = 8
-)
 
 func (p *picture) left(all int, gone uint8) int { return all - int(gone) }
 
@@ -123,6 +116,6 @@ func (p *picture) loaves(c *svg.Canvas, n int, x, y float64) {
 // piecesSay describes the viewer's remaining pieces.
 func (p *picture) piecesSay() string {
 	pl := &p.s.Player[p.Viewer]
-	return p.Word("pieces-left", "buildings", p.left(buildingsAll, pl.Buildings),
-		"statues", p.left(statuesAll, pl.Statues), "columns", p.left(columnsAll, pl.Columns))
+	return p.Word("pieces-left", "buildings", p.left(tekhenu.Buildings, pl.Buildings),
+		"statues", p.left(tekhenu.Statues, pl.Statues), "columns", p.left(tekhenu.Columns, pl.Columns))
 }

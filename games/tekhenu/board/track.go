@@ -7,9 +7,6 @@ import (
 	"ennead/internal/svg"
 )
 
-// trackTop is the last place of the Population and Happiness track (TEK-RUL-33).
-const trackTop = 21
-
 // Measures of the track, from the top left corner of its part.
 const (
 	notchX, notchStep, notchWide, notchHigh = 45.0, 46.2, 44.0, 66.0
@@ -32,7 +29,7 @@ func (p *picture) track(columns int) {
 		})
 	}
 	c.Group(svg.ID("notches")) // never changes: a page fetches it once
-	for n := 0; n <= trackTop; n++ {
+	for n := 0; n <= tekhenu.TrackTop; n++ {
 		x, y := at(n)
 		p.notch(n, x, y)
 	}

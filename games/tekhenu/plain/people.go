@@ -24,17 +24,15 @@ func (d *drawing) player(s game.Seat) {
 	d.Line(3, d.Word("track", "population", int(p.Population), "happiness", int(p.Happiness)))
 	d.Flow(3, 7, d.Word("scales", "n", fmt.Sprintf("%+d", d.Balance(s)))+" ", d.pans(s), "; ")
 	d.Flow(3, 7, "", d.goods(s), ", ")
-	d.Line(3, d.Word("pieces", "buildings", buildings-int(p.Buildings), "statues", statues-int(p.Statues),
-		"columns", columns-int(p.Columns)))
+	d.Line(3, d.Word("pieces", "buildings", tekhenu.Buildings-int(p.Buildings), "statues",
+		tekhenu.Statues-int(p.Statues),
+		"columns", tekhenu.Columns-int(p.Columns)))
 	if d.Round > 0 && int(d.Scored) < len(d.Data.Marks) {
 		o := d.Outlook(s)
 		d.Line(3, d.Faint(d.Word("outlook", "vp", o.Sum(), "bread", o.Bread, "loss", d.Loss(s))))
 	}
 	d.cards(s)
 }
-
-// The pieces of a player (TEK-1.5).
-const buildings, statues, columns = 10, 6, 8
 
 // sheet lists where the VP come from.
 func (d *drawing) sheet(s game.Seat) (parts []string) {

@@ -66,7 +66,7 @@ func (d *drawing) dice(g tekhenu.God, purity tekhenu.Purity) (all []string) {
 const edgeLetters = "rbgy"
 
 const (
-	side      = 5
+	side      = tekhenu.Side
 	cellWidth = 15
 )
 
