@@ -17,9 +17,9 @@ var (
 
 func (s *State) Blessed() (set uint8) { return s.blessed() }
 
-func (s *State) WhyNotDeal(seat game.Seat, m game.Move) reason { return s.whyNotDeal(seat, m) }
+func (s *State) WhyNotDeal(seat game.Seat, m game.Move) reason { return s.whyNotNegotiate(seat, m) }
 
-func (s *State) Deal(seat game.Seat, m game.Move, log *game.Log) { s.deal(seat, m, log) }
+func (s *State) Deal(seat game.Seat, m game.Move, log *game.Log) { s.negotiate(seat, m, log) }
 
 func (s *State) Pend(c Card) { s.pend(c) }
 

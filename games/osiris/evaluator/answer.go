@@ -8,7 +8,7 @@ import (
 // Answers: a bot accepts what is worth enough to it, and never what it judges a loss.
 
 // answer declines the offers that are open to the seat, up to one that it accepts: what comes after that is looked at anew.
-func (d *dealer) answer() bool {
+func (d *negotiator) answer() bool {
 	for by := range game.Seat(d.s.Seats()) {
 		for i := range d.s.Book.Offers[by] {
 			o := &d.s.Book.Offers[by][i]
@@ -30,7 +30,7 @@ func (d *dealer) answer() bool {
 
 // gains is what an offer would bring the seat; nothing where the author cannot give what they offer, which can be reckoned for
 // tokens and counted for the rest (OSI-13.2).
-func (d *dealer) gains(by game.Seat, o *osiris.Offer) float32 {
+func (d *negotiator) gains(by game.Seat, o *osiris.Offer) float32 {
 	mine, theirs := d.hands[d.seat], d.hands[by]
 	if !theirs.give(&o.Give, &mine) || !mine.give(&o.Want, &theirs) {
 		return 0
@@ -65,7 +65,7 @@ func (h *hand) give(b *osiris.Bundle, to *hand) bool {
 const kinds = osiris.Ferryman + 1
 
 // accept names the cards that are asked for by kind or for any, if the seat has what is wanted.
-func (d *dealer) accept(by game.Seat, o *osiris.Offer, audience string) bool {
+func (d *negotiator) accept(by game.Seat, o *osiris.Offer, audience string) bool {
 	before := d.moves
 	d.moves = append(d.moves, clear)
 	left := d.s.Player[d.seat].Cards &^ o.Want.Cards

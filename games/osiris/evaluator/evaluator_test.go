@@ -67,8 +67,8 @@ func BenchmarkValue(b *testing.B) {
 	}
 }
 
-// BenchmarkDeal is the dearest moment: the turn of who has much to offer.
-func BenchmarkDeal(b *testing.B) {
+// BenchmarkNegotiate is the dearest moment: the turn of who has much to offer.
+func BenchmarkNegotiate(b *testing.B) {
 	for _, players := range []int{3, 5} {
 		at := middle(b, players)
 		b.Run(fmt.Sprintf("players=%d", players), func(b *testing.B) {

@@ -83,7 +83,7 @@ func (v *view) planned(seat game.Seat) {
 	s, f := v.s, &v.f[seat]
 	for own := s.Own[seat]; own != 0; own = own.Rest() {
 		n := own.First()
-		if s.Player[seat].Order != 0 && s.Plans[n].Kept != 1 {
+		if s.Player[seat].Order != 0 && s.Plans[n].Kept != osiris.Stays {
 			continue
 		}
 		if data := &s.Data.Plans[n]; s.Room(data.Monument) {

@@ -16,7 +16,7 @@ var (
 
 // bribe offers the token that is missed least for the second card of a visit, unless that comes to the seat anyway (OSI-5.2.3 a). It
 // pays for being the one of all who may get it, so no more than the card is worth beyond the chance to be given it for nothing.
-func (d *dealer) bribe() bool {
+func (d *negotiator) bribe() bool {
 	to := d.s.Receivers()
 	if !to.Has(d.seat) || to == d.seat.Set() && d.s.Seats() > 2 || d.s.Book.Bribes[d.seat][0].Number != 0 {
 		return false
@@ -55,7 +55,7 @@ type deal struct {
 }
 
 // offer makes the offer that pays best for both, on the own turn, or after withdrawing for what is of no more use.
-func (d *dealer) offer() bool {
+func (d *negotiator) offer() bool {
 	own := d.onTurn()
 	if !own && d.s.Player[d.seat].Order == 0 {
 		return false
@@ -70,7 +70,7 @@ func (d *dealer) offer() bool {
 }
 
 // offered tells whether an offer to a seat is open, or it has declined enough of them.
-func (d *dealer) offered(to game.Seat) bool {
+func (d *negotiator) offered(to game.Seat) bool {
 	for i := range d.s.Book.Offers[d.seat] {
 		if o := &d.s.Book.Offers[d.seat][i]; o.Number != 0 && o.To == to {
 			return true
@@ -80,7 +80,7 @@ func (d *dealer) offered(to game.Seat) bool {
 }
 
 // swaps goes through what could be offered: tokens, or after withdrawing a worker, for tokens that others are reckoned to have.
-func (d *dealer) swaps(own bool, best *deal) {
+func (d *negotiator) swaps(own bool, best *deal) {
 	var give, want osiris.Bundle
 	mine := &d.s.Player[d.seat]
 	each(mine.Tokens, func(t osiris.Tokens) {
@@ -101,7 +101,7 @@ func (d *dealer) swaps(own bool, best *deal) {
 }
 
 // prices goes through what could be wanted for some goods.
-func (d *dealer) prices(own bool, give, want *osiris.Bundle, best *deal) {
+func (d *negotiator) prices(own bool, give, want *osiris.Bundle, best *deal) {
 	before := d.now[d.seat]
 	if own {
 		before = d.soon(d.hands[d.seat])
@@ -162,7 +162,7 @@ const regret = 0.3
 
 // retract takes back own offers that have become a loss; on the own turn, all that are not worth while any more. Until then they stand, so
 // that people have the time to think about them.
-func (d *dealer) retract() bool {
+func (d *negotiator) retract() bool {
 	for i := range d.s.Book.Offers[d.seat] {
 		o := &d.s.Book.Offers[d.seat][i]
 		if o.Number == 0 {
@@ -185,12 +185,12 @@ func (d *dealer) retract() bool {
 }
 
 // onTurn tells whether the seat is to choose an action.
-func (d *dealer) onTurn() bool {
+func (d *negotiator) onTurn() bool {
 	return d.s.Top().Step == osiris.StepAct && d.s.Top().Seat == d.seat
 }
 
 // propose puts an offer into moves. It stands until it is answered or taken back.
-func (d *dealer) propose(o *deal) {
+func (d *negotiator) propose(o *deal) {
 	d.moves = append(d.moves, clear)
 	d.say("to %d", o.to+1)
 	for r, name := range resources {

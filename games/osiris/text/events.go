@@ -9,8 +9,8 @@ import (
 
 // Events as messages.
 
-// told are the words of each kind of event: rule, key, and the meaning of its numbers.
-var told = [...]struct {
+// events are the words of each kind of event: rule, key, and the meaning of its numbers.
+var events = [...]struct {
 	rule, key string
 	args      func(s *osiris.State, e game.Event) []any
 	vary      func(e game.Event) string // what the key ends with; nothing if there is none
@@ -172,9 +172,9 @@ func varyWhy(e game.Event) string {
 // Tell puts an event into a message.
 func Tell(s *osiris.State, e game.Event) game.Message {
 	if e.Kind >= osiris.EvShowed {
-		return tellShowed(s, e)
+		return showedMessage(s, e)
 	}
-	row := &told[e.Kind]
+	row := &events[e.Kind]
 	key := "osiris.told." + row.key
 	if row.vary != nil {
 		key += row.vary(e)

@@ -14,7 +14,7 @@ func Label(s *osiris.State, seat game.Seat, m game.Move) game.Message {
 }
 
 // labels are the words of each move of the turn: the end of the key, and what it speaks of.
-var labels = [osiris.FirstBeside]struct {
+var labels = [osiris.FirstOutOfTurn]struct {
 	key  string
 	args func(s *osiris.State, seat game.Seat, m game.Move) []any
 }{
@@ -84,8 +84,8 @@ func labelCard(s *osiris.State, _ game.Seat, m game.Move) []any {
 
 func label(s *osiris.State, seat game.Seat, m game.Move) (key string, args []any) {
 	switch {
-	case m.Verb >= osiris.FirstBeside:
-		return dealLabel(s, seat, m)
+	case m.Verb >= osiris.FirstOutOfTurn:
+		return negotiationLabel(s, seat, m)
 	case m.Verb == osiris.VAt:
 		return atLabel(s, seat, osiris.Place(m.A))
 	case m.Verb == osiris.VHire && s.Top().Step == osiris.StepAct:

@@ -16,8 +16,8 @@ const (
 	patience = 2    // offers to somebody who declines them, in a season
 )
 
-// dealer is a view while deals are weighed.
-type dealer struct {
+// negotiator is a view while deals are weighed.
+type negotiator struct {
 	view
 	seat  game.Seat
 	w     features
@@ -31,7 +31,7 @@ var clear = parse("clear")
 // Negotiate is what a seat should do beside the turn now, as a chain of moves, or nothing. The view is masked for the seat and is not
 // changed.
 func Negotiate(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
-	d := dealer{seat: seat}
+	d := negotiator{seat: seat}
 	d.s = view.(*osiris.State)
 	if d.s.Silent || d.s.Why(seat, clear).No != 0 { // nobody deals now (OSI-7.3.3)
 		return nil
@@ -51,22 +51,24 @@ func Negotiate(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
 func parse(format string, args ...any) game.Move {
 	m, err := osiris.Lexicon.Parse(fmt.Sprintf(format, args...))
 	if err != nil {
-		panic("judge: " + err.Error())
+		panic("evaluator: " + err.Error())
 	}
 	return m
 }
 
 // say adds a move in words.
-func (d *dealer) say(format string, args ...any) { d.moves = append(d.moves, parse(format, args...)) }
+func (d *negotiator) say(format string, args ...any) {
+	d.moves = append(d.moves, parse(format, args...))
+}
 
 // worth is what a seat's goods would be worth to it, in glory points, if it held these.
-func (d *dealer) worth(seat game.Seat, h hand) float32 {
+func (d *negotiator) worth(seat game.Seat, h hand) float32 {
 	f := d.f[seat]
 	f.hold(d.s, seat, h)
 	return d.ofGoods(&f)
 }
 
-func (d *dealer) ofGoods(f *features) (sum float32) {
+func (d *negotiator) ofGoods(f *features) (sum float32) {
 	for _, k := range goods {
 		sum += f[k] * d.w[k]
 	}
@@ -74,7 +76,7 @@ func (d *dealer) ofGoods(f *features) (sum float32) {
 }
 
 // soon is the same for the seat that is about to act, with what it can plan at once.
-func (d *dealer) soon(h hand) float32 {
+func (d *negotiator) soon(h hand) float32 {
 	f := d.f[d.seat]
 	f.hold(d.s, d.seat, h)
 	best := d.ofGoods(&f)
@@ -96,18 +98,18 @@ func (d *dealer) soon(h hand) float32 {
 }
 
 // shared is what is left of a gain where somebody else gains as well: a governor is measured by the mean of the others.
-func (d *dealer) shared(a, b float32) float32 {
+func (d *negotiator) shared(a, b float32) float32 {
 	return min(a, a-b/float32(d.s.Seats()-1))
 }
 
 // asks is what a trade with a seat must be worth: more, the oftener that seat broke its word.
-func (d *dealer) asks(other game.Seat) float32 {
+func (d *negotiator) asks(other game.Seat) float32 {
 	b := &d.s.Book
 	return gainful + distrust*float32(max(0, int(b.Broken[other][d.seat])-int(b.Kept[other][d.seat])))
 }
 
 // legal tells whether the chain can be made as it stands.
-func (d *dealer) legal() bool {
+func (d *negotiator) legal() bool {
 	s := d.s.Copy()
 	for i, m := range d.moves {
 		if s.Why(d.seat, m).No != 0 {
@@ -121,7 +123,7 @@ func (d *dealer) legal() bool {
 }
 
 // mark says of a promised action, once it can be known, whether the promise was kept.
-func (d *dealer) mark() bool {
+func (d *negotiator) mark() bool {
 	for by := range game.Seat(d.s.Seats()) {
 		for i := range d.s.Book.Promises[by] {
 			p := &d.s.Book.Promises[by][i]

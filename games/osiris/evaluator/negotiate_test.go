@@ -330,7 +330,7 @@ func TestBribes(t *testing.T) {
 }
 
 // To look for deals costs hardly any memory: bots are asked after everything that happens.
-func TestDealAllocatesLittle(t *testing.T) {
+func TestNegotiateAllocatesLittle(t *testing.T) {
 	const silent, talking = 5, 80
 	moments(t, 5, 1, 40, func(at *table) {
 		for seat := range game.Seat(5) {

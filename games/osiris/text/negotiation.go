@@ -37,8 +37,8 @@ func Bundle(s *osiris.State, b *osiris.Bundle) game.Message {
 	return and(list)
 }
 
-// dealLabel names a move beside the turn.
-func dealLabel(s *osiris.State, seat game.Seat, m game.Move) (key string, args []any) {
+// negotiationLabel names a move beside the turn.
+func negotiationLabel(s *osiris.State, seat game.Seat, m game.Move) (key string, args []any) {
 	switch m.Verb {
 	case osiris.VClear, osiris.VOffer:
 		return map[uint8]string{osiris.VClear: "clear", osiris.VOffer: "offer"}[m.Verb], nil

@@ -54,8 +54,8 @@ func varyTurn(e game.Event) string {
 	return "-private"
 }
 
-// tellShowed says to whom something was shown, and to the viewers what.
-func tellShowed(s *osiris.State, e game.Event) game.Message {
+// showedMessage says to whom something was shown, and to the viewers what.
+func showedMessage(s *osiris.State, e game.Event) game.Message {
 	to, what, seen := osiris.Shown(e)
 	key, args := "osiris.told.showed", []any{"seat", e.Seat}
 	if to == osiris.ToAll {
