@@ -5,9 +5,9 @@ import (
 	"ennead/games/osiris"
 )
 
-// Answers: a bot accepts what is worth enough to it, and never what it judges a loss.
+// Answers to offers: a bot accepts an offer that is worth enough to it, and never one that it values as a loss.
 
-// answer declines the offers that are open to the seat, up to one that it accepts: what comes after that is looked at anew.
+// answer declines the open offers to the seat until it accepts one. The caller looks at the remaining ones again later.
 func (d *negotiator) answer() bool {
 	for by := range game.Seat(d.s.Seats()) {
 		for i := range d.s.Book.Offers[by] {
@@ -28,8 +28,8 @@ func (d *negotiator) answer() bool {
 	return d.moves != nil
 }
 
-// gains is what an offer would bring the seat; nothing where the author cannot give what they offer, which can be reckoned for
-// tokens and counted for the rest (OSI-13.2).
+// gains returns the value of an offer to the seat; 0 if one side cannot give its goods. Anybody can work out the tokens
+// of the author and count their other goods (OSI-13.2).
 func (d *negotiator) gains(by game.Seat, o *osiris.Offer) float32 {
 	mine, theirs := d.hands[d.seat], d.hands[by]
 	if !theirs.give(&o.Give, &mine) || !mine.give(&o.Want, &theirs) {
@@ -38,7 +38,7 @@ func (d *negotiator) gains(by game.Seat, o *osiris.Offer) float32 {
 	return d.shared(d.worth(d.seat, mine)-d.now[d.seat], d.worth(by, theirs)-d.now[by])
 }
 
-// give passes a bundle on, and tells whether there is enough for it.
+// give moves a bundle to another hand, and reports whether h has enough for it.
 func (h *hand) give(b *osiris.Bundle, to *hand) bool {
 	workers, foremen := b.Some, uint8(0)
 	for w, n := range b.Workers {
@@ -61,10 +61,11 @@ func (h *hand) give(b *osiris.Bundle, to *hand) bool {
 	return true
 }
 
-// kinds of city cards.
+// kinds is the number of kinds of city cards.
 const kinds = osiris.Ferryman + 1
 
-// accept names the cards that are asked for by kind or for any, if the seat has what is wanted.
+// accept names the cards that the offer wants by kind or of any kind, and accepts it. It reports false if the seat
+// lacks the goods.
 func (d *negotiator) accept(by game.Seat, o *osiris.Offer, audience string) bool {
 	before := d.moves
 	d.moves = append(d.moves, clear)

@@ -7,40 +7,40 @@ import (
 	"ennead/games/osiris"
 )
 
-// What is looked at, by governor.
+// The features of a governor.
 const (
-	fRows       = iota // glory of adjacent lots as they stand
-	fReaches           // of segment lots
-	fPairs             // groups that lack one monument for another adjacent lot
-	fThrees            // segments that lack one for another lot
-	fTokens            // what the tokens are worth, in glory points
-	fPlan              // glory of the best monument that could be planned, by how far the tokens go
-	fNextPlan          // of the second best
-	fReady             // of the best that could be planned at once
-	fPlanned           // glory of planned monuments that could be built now
-	fStuck             // of those that could not
-	fWorkers           // unplaced workers of who has not withdrawn
+	fRows       = iota // glory of completed adjacent lots
+	fReaches           // glory of completed segment lots
+	fPairs             // groups that lack one monument to another adjacent lot
+	fThrees            // segments that lack one monument to another lot
+	fTokens            // value of the tokens in glory points
+	fPlan              // glory of the best monument to plan, by how far the tokens go
+	fNextPlan          // the same for the second best
+	fReady             // glory of the best monument that the tokens can plan now
+	fPlanned           // glory of planned monuments that can be built now
+	fStuck             // glory of planned monuments that cannot
+	fWorkers           // unplaced workers of an active governor
 	fForemen           // foremen among them, as far as the viewer knows
 	fCards             // city cards in hand
-	fBlessings         // blessings that can still be played, one a season
+	fBlessings         // blessings still playable, at one a season
 	fActive            // has not withdrawn this season
-	fRegent            // is going to be Regent
-	fCompletion        // completion bonuses by how far they are
+	fRegent            // is the next Regent
+	fCompletion        // completion bonuses, by the square of the share built
 	featureCount
 )
 
-// The worth of a token in glory points: the boxes of the regent row are meant as equals, of which one is a glory point and a brick
-// (OSI-5.10.4).
+// worth is the value of a token in glory points. The boxes of the regent row are meant to be equal, and one of them is
+// a glory point and a brick (OSI-5.10.4).
 var worth = [3]float32{12.0 / 45, 15.0 / 45, 20.0 / 45}
 
-// features are what is looked at of one governor.
+// features are the features of one governor.
 type features [featureCount]float32
 
-// view is a position while it is looked at.
+// view is a position with its features.
 type view struct {
 	s    *osiris.State
 	f    [5]features
-	past float32 // share of the game that is over
+	past float32 // share of the game that has been played
 	out  float32 // share of the governors who have withdrawn
 }
 
@@ -56,7 +56,7 @@ func (v *view) look() {
 	}
 }
 
-// standing: blessings, the regency and completion bonuses.
+// standing computes blessings, the regency and completion bonuses.
 func (v *view) standing(seat game.Seat) {
 	s, p, f := v.s, &v.s.Player[seat], &v.f[seat]
 	left := seasons - int(s.Season)
@@ -78,7 +78,8 @@ func (v *view) standing(seat game.Seat) {
 	}
 }
 
-// planned are the monuments on cartouches. Who has withdrawn builds none of them, but what they keep (OSI-8.1, OSI-12.3).
+// planned computes the planned monuments. A governor who has withdrawn builds only the ones that Horus keeps (OSI-8.1,
+// OSI-12.3).
 func (v *view) planned(seat game.Seat) {
 	s, f := v.s, &v.f[seat]
 	for own := s.Own[seat]; own != 0; own = own.Rest() {
@@ -94,7 +95,7 @@ func (v *view) planned(seat game.Seat) {
 	}
 }
 
-// lots: what stands together, and what nearly does (OSI-9.2).
+// lots computes completed and almost completed lots (OSI-9.2).
 func (v *view) lots() {
 	s := v.s
 	var own, twice [5]osiris.Sites
@@ -135,7 +136,7 @@ func (v *view) lots() {
 	}
 }
 
-// group are the sites that are connected with the first of them.
+// group returns the sites that are connected with the first one.
 func (v *view) group(sites osiris.Sites) osiris.Sites {
 	group := osiris.Sites(0).With(sites.First())
 	for edge := group; edge != 0; {
@@ -146,5 +147,5 @@ func (v *view) group(sites osiris.Sites) osiris.Sites {
 	return group
 }
 
-// seasons make a game (OSI-3.1).
+// seasons is the number of seasons in a game (OSI-3.1).
 const seasons = len(osiris.Components{}.Segment) - 1
