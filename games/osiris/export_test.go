@@ -43,8 +43,6 @@ func (w Workers) Nth(n int) Worker { return Worker(w.nth(n)) }
 
 func (w Workers) Sorts() uint8 { return w.sorts() }
 
-func (s *State) Unlaid(seat game.Seat) Cartouches { return s.unlaid(seat) }
-
 func (s *State) Roomy(closed Sites) Cartouches { return s.roomy(closed) }
 
 func (s *State) Barred(seat game.Seat) Places { return s.barred(seat) }

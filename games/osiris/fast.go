@@ -20,7 +20,7 @@ type holding struct {
 	payable Prices
 	planned Cartouches // own planned monuments
 	roomy   Cartouches // cartouches of the kinds of monuments that have a site
-	unlaid  Cartouches // cartouches where it has a piece to plan
+	vacant  Cartouches // cartouches where it has a piece to plan
 	held    sorts      // kinds of its workers
 	nearby  sorts      // kinds of workers that could harvest
 	blessed uint8      // blessings that have an effect
@@ -37,7 +37,7 @@ func actLegal(s *State, f Frame, dst []game.Move) []game.Move {
 		payable: d.afford(p.Tokens),
 		planned: s.Own[f.Seat],
 		roomy:   s.roomy(s.Raised | s.Guarded),
-		unlaid:  s.unlaid(f.Seat),
+		vacant:  s.Vacant(f.Seat),
 		held:    p.Workers.sorts(),
 		nearby:  s.harvesters(),
 	}
@@ -49,7 +49,7 @@ func actLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	can := uint64(sent) << canPlace
 	can |= uint64(s.Pool.sorts()&every(p.Tokens.Sum() >= d.Hire)) << canHire
 	can |= uint64(t.payable.Sides()&^s.Shut) << canTrade
-	can |= uint64(t.unlaid&t.payable.Plans()) << canPlan
+	can |= uint64(t.vacant&t.payable.Plans()) << canPlan
 	can |= uint64(t.planned&t.roomy) << canBuild
 	can |= uint64(s.blessable(f.Seat)&t.blessed) << canBless
 	can |= uint64(bit((t.planned&t.roomy).Len() <= s.spared(f.Seat))) << canWithdraw
@@ -86,7 +86,7 @@ func actLegal(s *State, f Frame, dst []game.Move) []game.Move {
 // specials returns the cards in hand that whyNotSpecial accepts (OSI-11.0.3).
 func (s *State) specials(seat game.Seat, t *holding) Cards {
 	p, d := &s.Player[seat], s.Data
-	plan, build := t.unlaid&t.payable.Plans(), t.planned&t.roomy
+	plan, build := t.vacant&t.payable.Plans(), t.planned&t.roomy
 	near, far := t.nearby&basic, t.nearby>>1&basic // a foreman goes to any free terrain
 	live := of(Architect, plan&t.roomy != 0) |
 		of(Scout, t.held&far != 0) |
@@ -261,8 +261,8 @@ func (w Workers) word() uint64 {
 
 // Sets of open cartouches, sections and seats.
 
-// unlaid returns the empty cartouches for which a seat has a piece in stock.
-func (s *State) unlaid(seat game.Seat) (on Cartouches) {
+// Vacant returns the empty cartouches for which a seat has a piece in stock.
+func (s *State) Vacant(seat game.Seat) (on Cartouches) {
 	stock, of := &s.Player[seat].Stock, &s.Data.Of
 	on = of[Obelisk] & -Cartouches(bit(stock[Obelisk] > 0))
 	on |= of[Sphinx] & -Cartouches(bit(stock[Sphinx] > 0))

@@ -101,8 +101,8 @@ func TestWorkersAreWords(t *testing.T) {
 	}
 }
 
-// plainUnlaid returns the empty cartouches with a piece of their kind in stock (OSI-5.6.1).
-func plainUnlaid(s *osiris.State, seat game.Seat) (on osiris.Cartouches) {
+// plainVacant returns the empty cartouches with a piece of their kind in stock (OSI-5.6.1).
+func plainVacant(s *osiris.State, seat game.Seat) (on osiris.Cartouches) {
 	for n, plan := range s.Data.Plans {
 		if plan.On && s.Plans[n].Owner == osiris.NoSeat && s.Player[seat].Stock[plan.Monument] > 0 {
 			on = on.With(uint8(n))
@@ -208,7 +208,7 @@ func compareFast(t *testing.T, s *osiris.State, seat game.Seat) {
 			t.Fatalf("%s of seat %d: got %v, want %v: %s", what, seat, fast, plain, kit.Game.Position(s))
 		}
 	}
-	same("empty cartouches", s.Unlaid(seat), plainUnlaid(s, seat))
+	same("empty cartouches", s.Vacant(seat), plainVacant(s, seat))
 	same("cartouches with a site", s.Roomy(s.Raised|s.Guarded), plainRoomy(s, s.Raised|s.Guarded))
 	same("barred sections", s.Barred(seat), plainBarred(s, seat))
 	same("harvesters", s.Harvesters(), plainHarvesters(s))

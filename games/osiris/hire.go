@@ -124,8 +124,8 @@ func moreFits(s *State, f, _ Frame) bool {
 		t.Paid.Sum() == 1 && s.Player[f.Seat].Tokens.Covers(t.Paid)
 }
 
-// hires reports whether the chosen workers are on the cartouche, in the order of their kinds, and nothing but payment
-// has been chosen besides.
+// hires reports whether the chosen workers are on the cartouche, in the order of their kinds. It also
+// checks that only they and their payment have been chosen.
 func (s *State) hires(f Frame) bool {
 	t, pool := &s.Turn, s.Pool
 	if *t != (Turn{Card: t.Card, Hired: t.Hired, Paid: t.Paid}) || !s.through(f.Seat, f.B) {

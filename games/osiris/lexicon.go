@@ -74,7 +74,7 @@ var (
 	}
 	BlessingNames = []string{"anubis", "bastet", "horus", "isis", "thoth"}
 	SideNames     = []string{"top", "bottom"}
-	// ActionNames are the ten actions, from 1 (OSI-3.2); 0 stands for any other promise.
+	// ActionNames are the ten actions, from 1 (OSI-3.2); 0 is any other promise.
 	ActionNames = []string{
 		"other", "harvest", "visit", "caravan", "hire", "market", "plan", "build", "card", "blessing", "withdraw",
 	}

@@ -211,7 +211,5 @@ func (b *Book) keepOffers(by int, keeps func(*Offer) bool) {
 			n++
 		}
 	}
-	for ; n < len(list); n++ {
-		list[n] = Offer{}
-	}
+	clear(list[n:])
 }

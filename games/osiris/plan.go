@@ -47,7 +47,7 @@ func lacks(have, cost Tokens) Tokens { return cost.Minus(cost.UpTo(have)) }
 
 // whyNotPlanAny: the card needs a monument that it can plan.
 func (s *State) whyNotPlanAny(seat game.Seat, by Means) reason {
-	free := s.unlaid(seat)
+	free := s.Vacant(seat)
 	if by != ByMason {
 		free &= s.Data.afford(s.Player[seat].Tokens).Plans()
 	}
@@ -72,7 +72,7 @@ func planCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 // (OSI-14.2).
 func planAmong(s *State, f Frame) (uint8, uint64) {
 	var on Cartouches
-	for free := s.unlaid(f.Seat); free != 0; free = free.Rest() {
+	for free := s.Vacant(f.Seat); free != 0; free = free.Rest() {
 		if n := free.First(); s.whyNotPlan(f.Seat, n, f.B).No == 0 {
 			on = on.With(n)
 		}

@@ -98,7 +98,5 @@ func (b *Book) unpromise(by game.Seat, p *Promise) {
 			n++
 		}
 	}
-	for ; n < len(list); n++ {
-		list[n] = Promise{}
-	}
+	clear(list[n:])
 }

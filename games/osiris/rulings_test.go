@@ -76,7 +76,7 @@ func TestOSI_RUL_47_TwoSegments(t *testing.T) {
 	}
 }
 
-// OSI-RUL-54: whoever takes over a seat, at any time, has something to choose, and the game ends.
+// OSI-RUL-54: a seat that is taken over, at any time, has something to choose, and the game ends.
 func TestOSI_RUL_54_TakenOver(t *testing.T) {
 	for players := 2; players <= osiris.MaxSeats; players++ {
 		for seed := range uint64(8) {

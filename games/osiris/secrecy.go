@@ -76,11 +76,7 @@ func (s *State) maskTurn(seat game.Seat) {
 
 // undecided drops the choices of an action that has not taken effect.
 func (s *State) undecided() {
-	for s.Top().Step != StepEndTurn {
-		s.Pop()
-	}
-	s.Turn = Turn{}
-	s.Push(StepAct, s.Top().Seat, 0, 0)
+	s.restartTurn()
 	Steps.Await(&s.Stack)
 }
 

@@ -149,7 +149,7 @@ func taxPlay(s *State, f Frame, m game.Move, log *game.Log) {
 func taxFits(s *State, f, _ Frame) bool {
 	t := &s.Turn
 	return f.B == ByTaxCollector && s.through(f.Seat, f.B) && *t == Turn{Card: t.Card, Piles: t.Piles} &&
-		s.lies(t.Piles) && f.A >= 1 && t.fromPiles().Sum()+f.A == s.Data.Special.Tax
+		s.pilesHold(t.Piles) && f.A >= 1 && t.fromPiles().Sum()+f.A == s.Data.Special.Tax
 }
 
 // askTax asks for the next token as long as there is one. The first one is mandatory, so if there is only one, it is

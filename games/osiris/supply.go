@@ -104,8 +104,8 @@ func (s *State) Piles() (t Tokens) {
 	return t
 }
 
-// lies reports whether the piles hold at least these tokens.
-func (s *State) lies(piles [MaxMarket + 1]Tokens) bool {
+// pilesHold reports whether the piles hold at least these tokens.
+func (s *State) pilesHold(piles [MaxMarket + 1]Tokens) bool {
 	for n := range uint8(MaxMarket + 1) {
 		if !s.PileOf(n).Covers(piles[n]) {
 			return false

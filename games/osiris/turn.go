@@ -44,16 +44,20 @@ func endTurnFits(s *State, f, under Frame) bool {
 // drop discards the unfinished choices of the seat whose turn it is; that seat chooses again (OSI-7.3.9). Waiting
 // points are not affected: at them, no choice is unfinished.
 func (s *State) drop() {
-	seat := s.Top().Seat
-	if step := s.Top().Step; step <= StepAct || step > StepShort {
+	if !Choosing(s.Top().Step) || s.Begins() {
 		return
 	}
+	s.restartTurn()
+	Steps.Settle(s, &s.Stack, nil)
+}
+
+// restartTurn discards the choices of an action that has not taken effect; its seat owes the first one again.
+func (s *State) restartTurn() {
 	for s.Top().Step != StepEndTurn {
 		s.Pop()
 	}
 	s.Turn = Turn{}
-	s.Push(StepAct, seat, 0, 0)
-	Steps.Settle(s, &s.Stack, nil)
+	s.Push(StepAct, s.Top().Seat, 0, 0)
 }
 
 func actCandidates(s *State, f Frame, dst []game.Move) []game.Move {

@@ -217,7 +217,7 @@ func shortFits(s *State, f, _ Frame) bool {
 			return false
 		}
 	}
-	return f.A != 0 && s.lies(t.Piles)
+	return f.A != 0 && s.pilesHold(t.Piles)
 }
 
 // withdraw takes a seat out of the season (OSI-5.10.3). The first one also gets the bonus of its box (OSI-5.10.4).

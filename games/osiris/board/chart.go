@@ -26,12 +26,12 @@ func (b box) join(o box) box {
 // from top to bottom on narrow ones, so that adjacent sites stay adjacent.
 type chart struct {
 	narrow   bool
-	w, h     float64                 // size of the river with its banks
-	nile     box                     // the water
-	bank     [2]box                  // the top bank, then the bottom bank
-	reach    [seasons + 1][2]float64 // by segment: its start and end along the river
+	w, h     float64                        // size of the river with its banks
+	nile     box                            // the water
+	bank     [2]box                         // the top bank, then the bottom bank
+	reach    [osiris.Seasons + 1][2]float64 // by segment: its start and end along the river
 	site     map[osiris.Site]box
-	along    [seasons + 1][2]stretch
+	along    [osiris.Seasons + 1][2]stretch
 	caravan  [2]box // by bank
 	caravans [2]bool
 }
@@ -69,7 +69,7 @@ func siteSize(site osiris.Site) float64 {
 }
 
 // stretches returns the stretches by segment and bank. The caravan places are at opposite ends of the river.
-func stretches(d *osiris.Components) (all [seasons + 1][2]stretch) {
+func stretches(d *osiris.Components) (all [osiris.Seasons + 1][2]stretch) {
 	for side := range 2 {
 		for _, site := range siteOrder(d, side == 0) {
 			n := bits.TrailingZeros8(d.Site[site].Segments)
@@ -81,7 +81,7 @@ func stretches(d *osiris.Components) (all [seasons + 1][2]stretch) {
 			})
 		}
 		if d.Sections>>(2*side)&3 != 0 {
-			s := &all[[...]int{1, seasons}[side]][side]
+			s := &all[[...]int{1, osiris.Seasons}[side]][side]
 			s.caravan, s.first = true, side == 0
 		}
 	}
@@ -92,7 +92,7 @@ func chartOf(d *osiris.Components, narrow bool) *chart {
 	all := stretches(d)
 	c := &chart{narrow: narrow, site: map[osiris.Site]box{}, along: all}
 	total := 0.0
-	for n := 1; n <= seasons; n++ {
+	for n := 1; n <= osiris.Seasons; n++ {
 		total += max(all[n][0].size(), all[n][1].size())
 	}
 	deep, water, long := wideDeep, wideWater, wideLong
@@ -106,7 +106,7 @@ func chartOf(d *osiris.Components, narrow bool) *chart {
 		c.w, c.h = c.h, c.w
 	}
 	from := 0.0
-	for n := 1; n <= seasons; n++ {
+	for n := 1; n <= osiris.Seasons; n++ {
 		room := long * max(all[n][0].size(), all[n][1].size()) / total
 		c.reach[n] = [2]float64{from, from + room}
 		for side, s := range [...]stretch{all[n][0], all[n][1]} {

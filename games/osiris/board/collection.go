@@ -17,7 +17,7 @@ func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
 	if err != nil {
 		panic(err) // the game can always be opened with that number of players
 	}
-	s.(*osiris.State).Season = seasons // every terrain is within reach
+	s.(*osiris.State).Season = osiris.Seasons // every terrain is within reach
 	p := newPicture(piece.Scene{Game: g, State: s, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: panel, Specimens: all}

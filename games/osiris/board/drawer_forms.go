@@ -79,9 +79,9 @@ func (d *drawer) cardsWanted() gomponents.Node {
 		said := d.card(card)
 		named = append(named, choice{"want-card " + cardName(card) + " yes", said, said})
 	}
-	any := d.counted("want-any", 3, func(n int) string { return d.some("cards", "n", n) })
+	anyCards := d.counted("want-any", 3, func(n int) string { return d.some("cards", "n", n) })
 	return gomponents.Group{
-		d.row("deal-new-any", d.say("cards-any"), "", cardBack(), any),
+		d.row("deal-new-any", d.say("cards-any"), "", cardBack(), anyCards),
 		d.row("deal-new-kind", d.say("cards-kind"), "", nil, kinds),
 		d.row("deal-new-named", d.say("cards-named"), "", nil, named),
 	}

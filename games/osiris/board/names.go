@@ -24,11 +24,8 @@ var (
 	sideNames = osiris.SideNames
 )
 
-// Numbers fixed by the rulebook and by the numbering of planning cartouches.
-const (
-	seasons  = osiris.Seasons
-	planRoom = 4 // planning cartouches of a kind
-)
+// planRoom is the number of planning cartouches of a kind.
+const planRoom = 4
 
 func placeName(at osiris.Place) string { return osiris.PlaceNames[at] }
 func siteName(site osiris.Site) string { return osiris.SiteNames[site] }

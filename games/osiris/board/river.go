@@ -15,7 +15,7 @@ func (p *picture) river() {
 	p.water()
 	c.End()
 	for side := range 2 {
-		for n := 1; n <= seasons; n++ {
+		for n := 1; n <= osiris.Seasons; n++ {
 			for _, site := range p.chart.along[n][side].sites {
 				if site.City() {
 					p.town(site, side)
@@ -41,7 +41,7 @@ func (p *picture) water() {
 	}
 	n := m.nile
 	c.Rect(n.x, n.y, n.w, n.h, 0, "os-nile")
-	for i := 1; i <= seasons; i++ {
+	for i := 1; i <= osiris.Seasons; i++ {
 		if b := m.span(i, n); i > int(max(p.s.Season, 1)) {
 			c.Rect(b.x, b.y, b.w, b.h, 0, "os-beyond")
 		} else if i == int(p.s.Season) {
@@ -54,11 +54,11 @@ func (p *picture) water() {
 	c.Path(m.shore(), "os-shore")
 	c.Path(m.shore(), "os-reeds")
 	c.Path(m.shore(), "os-shoreline")
-	for i := 1; i < seasons; i++ {
+	for i := 1; i < osiris.Seasons; i++ {
 		p.rapids(i)
 	}
 	c.End()
-	for i := 1; i <= seasons; i++ {
+	for i := 1; i <= osiris.Seasons; i++ {
 		p.milestone(i)
 	}
 	c.End()

@@ -48,7 +48,7 @@ func (h *hand) give(b *osiris.Bundle, to *hand) bool {
 		}
 	}
 	cards := uint8(b.Cards.Len()) + b.Any
-	for k := range kinds {
+	for k := range osiris.Kind(osiris.CardKinds) {
 		cards += b.Kinds.Of(k)
 	}
 	if !h.tokens.Covers(b.Tokens) || h.workers < workers || h.cards < cards {
@@ -61,14 +61,11 @@ func (h *hand) give(b *osiris.Bundle, to *hand) bool {
 	return true
 }
 
-// kinds is the number of kinds of city cards.
-const kinds = osiris.Ferryman + 1
-
 // accept names the cards that the offer wants by kind or of any kind, and accepts it. It reports false if the seat
 // lacks the goods.
 func (d *negotiator) accept(by game.Seat, o *osiris.Offer, audience string) bool {
 	before := d.moves
-	d.moves = append(d.moves, clear)
+	d.moves = append(d.moves, clearDraft)
 	left := d.s.Player[d.seat].Cards &^ o.Want.Cards
 	name := func(kind osiris.Kind, any bool) bool {
 		for cards := left; cards != 0; cards = cards.Rest() {
@@ -80,7 +77,7 @@ func (d *negotiator) accept(by game.Seat, o *osiris.Offer, audience string) bool
 		}
 		return false
 	}
-	for k := range kinds {
+	for k := range osiris.Kind(osiris.CardKinds) {
 		for range o.Want.Kinds.Of(k) {
 			if !name(k, false) {
 				d.moves = before

@@ -31,7 +31,7 @@ const (
 
 // worth is the value of a token in glory points. The boxes of the regent row are meant to be equal, and one of them is
 // a glory point and a brick (OSI-5.10.4).
-var worth = [3]float32{12.0 / 45, 15.0 / 45, 20.0 / 45}
+var worth = [osiris.ResourceKinds]float32{12.0 / 45, 15.0 / 45, 20.0 / 45}
 
 // features are the features of one governor.
 type features [featureCount]float32
@@ -39,7 +39,7 @@ type features [featureCount]float32
 // view is a position with its features.
 type view struct {
 	s    *osiris.State
-	f    [5]features
+	f    [osiris.MaxSeats]features
 	past float32 // share of the game that has been played
 	out  float32 // share of the governors who have withdrawn
 }
@@ -47,7 +47,7 @@ type view struct {
 func (v *view) look() {
 	s := v.s
 	v.out = float32(s.Gone.Len()) / float32(s.Seats())
-	v.past = min((float32(max(s.Season, 1))-1+v.out)/float32(seasons), 1)
+	v.past = min((float32(max(s.Season, 1))-1+v.out)/osiris.Seasons, 1)
 	v.lots()
 	for seat := range game.Seat(s.Seats()) {
 		v.planned(seat)
@@ -59,7 +59,7 @@ func (v *view) look() {
 // standing computes blessings, the regency and completion bonuses.
 func (v *view) standing(seat game.Seat) {
 	s, p, f := v.s, &v.s.Player[seat], &v.f[seat]
-	left := seasons - int(s.Season)
+	left := osiris.Seasons - int(s.Season)
 	if p.Order == 0 {
 		f[fActive] = 1
 		if p.Played == 0 {
@@ -98,7 +98,7 @@ func (v *view) planned(seat game.Seat) {
 // lots computes completed and almost completed lots (OSI-9.2).
 func (v *view) lots() {
 	s := v.s
-	var own, twice [5]osiris.Sites
+	var own, twice [osiris.MaxSeats]osiris.Sites
 	for raised := s.Raised; raised != 0; raised = raised.Rest() {
 		site := raised.First()
 		b := &s.Site[site]
@@ -125,7 +125,7 @@ func (v *view) lots() {
 				f[fPairs]++
 			}
 		}
-		for segment := 1; segment <= seasons; segment++ {
+		for segment := 1; segment <= osiris.Seasons; segment++ {
 			along := s.Data.Segment[segment]
 			n := (own[seat] & along).Len() + (twice[seat] & along).Len()
 			f[fReaches] += glory * float32(n/reach)
@@ -146,6 +146,3 @@ func (v *view) group(sites osiris.Sites) osiris.Sites {
 	}
 	return group
 }
-
-// seasons is the number of seasons in a game (OSI-3.1).
-const seasons = len(osiris.Components{}.Segment) - 1

@@ -32,7 +32,7 @@ func (f *features) hold(s *osiris.State, seat game.Seat, h hand) {
 		f[k] = 0
 	}
 	active := s.Player[seat].Order == 0
-	if !active && int(s.Season) == seasons {
+	if !active && int(s.Season) == osiris.Seasons {
 		return
 	}
 	for r, n := range h.tokens {
@@ -48,7 +48,7 @@ func (f *features) hold(s *osiris.State, seat game.Seat, h hand) {
 // afford computes which monuments can be planned on the open cartouches, and how far the tokens go.
 func (f *features) afford(s *osiris.State, seat game.Seat, tokens osiris.Tokens) {
 	p := &s.Player[seat]
-	for on := open(s, seat); on != 0; on = on.Rest() {
+	for on := s.Vacant(seat); on != 0; on = on.Rest() {
 		data := &s.Data.Plans[on.First()]
 		due := data.Cost
 		cost, have := price(due), price(due.UpTo(tokens))
@@ -81,14 +81,4 @@ var worths = func() (table [len(worth)][16]float32) {
 func price(t osiris.Tokens) float32 {
 	return worths[osiris.Grain][t[osiris.Grain]%16] + worths[osiris.Brick][t[osiris.Brick]%16] +
 		worths[osiris.Stone][t[osiris.Stone]%16]
-}
-
-// open returns the empty planning cartouches for which a seat has a piece (OSI-5.6.1).
-func open(s *osiris.State, seat game.Seat) (on osiris.Cartouches) {
-	for kind, n := range s.Player[seat].Stock {
-		if n > 0 {
-			on |= s.Data.Of[kind]
-		}
-	}
-	return on &^ s.Laid
 }

@@ -21,19 +21,19 @@ type negotiator struct {
 	view
 	seat  game.Seat
 	w     features
-	hands [5]hand
-	now   [5]float32 // value of each hand
+	hands [osiris.MaxSeats]hand
+	now   [osiris.MaxSeats]float32 // value of each hand
 	moves []game.Move
 }
 
-var clear = parse("clear")
+var clearDraft = parse("clear")
 
 // Negotiate returns what a seat should do in negotiation now, as a chain of moves, or nil. The view must be masked for
 // the seat and does not change.
 func Negotiate(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
 	d := negotiator{seat: seat}
 	d.s = view.(*osiris.State)
-	if d.s.Silent || d.s.Why(seat, clear).No != 0 { // negotiation is closed (OSI-7.3.3)
+	if d.s.Silent || d.s.Why(seat, clearDraft).No != 0 { // negotiation is closed (OSI-7.3.3)
 		return nil
 	}
 	d.look()
@@ -80,7 +80,7 @@ func (d *negotiator) soon(h hand) float32 {
 	f := d.f[d.seat]
 	f.hold(d.s, d.seat, h)
 	best := d.ofGoods(&f)
-	for on := open(d.s, d.seat); on != 0; on = on.Rest() {
+	for on := d.s.Vacant(d.seat); on != 0; on = on.Rest() {
 		data := &d.s.Data.Plans[on.First()]
 		if !h.tokens.Covers(data.Cost) {
 			continue

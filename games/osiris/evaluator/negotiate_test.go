@@ -40,13 +40,13 @@ func (at *table) say(seat game.Seat, texts ...string) bool {
 
 // opinion returns the value of a seat in its own view.
 func (at *table) opinion(seat game.Seat) float32 {
-	var values [5]float32
+	var values [osiris.MaxSeats]float32
 	Value(at.State, values[:at.Seats()])
 	return values[seat]
 }
 
-// deal lets a bot negotiate once. It fails the test if a move is not legal or if the view changes.
-func (at *table) deal(seat game.Seat) []game.Move {
+// negotiate lets a bot negotiate once. It fails the test if a move is not legal or if the view changes.
+func (at *table) negotiate(seat game.Seat) []game.Move {
 	at.t.Helper()
 	view := at.Copy()
 	view.Mask(seat)
@@ -107,7 +107,7 @@ func moments(t testing.TB, players, games, every int, see func(*table)) {
 				see(&table{at.Copy().(*osiris.State), t, at.r})
 			}
 			for other := range game.Seat(players) {
-				at.deal(other)
+				at.negotiate(other)
 			}
 			view := at.Copy()
 			view.Mask(seat)
@@ -148,7 +148,7 @@ func TestNobodyAcceptsALoss(t *testing.T) {
 		moments(t, players, 1, 4, func(at *table) {
 			for range 6 {
 				from, to := game.Seat(at.r.Intn(players)), game.Seat(at.r.Intn(players))
-				at.Book.Entries = [5]uint8{}
+				at.Book.Entries = [osiris.MaxSeats]uint8{}
 				at.say(from, "clear", fmt.Sprintf("to %d", to+1))
 				at.goods(from, "give", 4)
 				at.goods(from, "want", 2)
@@ -157,7 +157,7 @@ func TestNobodyAcceptsALoss(t *testing.T) {
 				}
 				for open := true; open; { // an earlier offer may be accepted first
 					before := at.opinion(to)
-					switch did := verb(at.deal(to)); did {
+					switch did := verb(at.negotiate(to)); did {
 					case "accept":
 						accepted++
 						if after := at.opinion(to); after < before {
@@ -200,13 +200,13 @@ func TestOneSidedOffersDrainNobody(t *testing.T) {
 			states++
 			before, from := at.opinion(0), game.Seat(1)
 			for n := range 100 {
-				at.Book.Entries = [5]uint8{} // as if somebody had acted (OSI-7.8.2)
+				at.Book.Entries = [osiris.MaxSeats]uint8{} // as if somebody had acted (OSI-7.8.2)
 				if n%5 == 0 {
 					at.say(from, "clear", "to 1", "promise harvest any")
 				}
 				at.say(from, "clear", "to 1")
 				at.say(from, shapes[n%len(shapes)]...)
-				if at.say(from, "offer") && verb(at.deal(0)) == "" {
+				if at.say(from, "offer") && verb(at.negotiate(0)) == "" {
 					t.Fatalf("no answer to %v", shapes[n%len(shapes)])
 				}
 				if at.Top().Step == osiris.StepShare {
@@ -227,13 +227,13 @@ func TestOneSidedOffersDrainNobody(t *testing.T) {
 func TestEveryOfferIsAnswered(t *testing.T) {
 	moments(t, 4, 1, 40, func(at *table) {
 		for from := game.Seat(1); from < 4; from++ {
-			at.Book.Entries = [5]uint8{}
+			at.Book.Entries = [osiris.MaxSeats]uint8{}
 			for n := range 8 {
 				at.say(from, "clear", "to 1", fmt.Sprintf("want grain %d", 1+n), "offer")
 			}
 		}
 		for range bot.DealRounds {
-			at.deal(0)
+			at.negotiate(0)
 		}
 		for from := range at.Book.Offers {
 			if at.awaits(game.Seat(from), 0) {
@@ -256,7 +256,7 @@ func TestBrokenPromisesAreRemembered(t *testing.T) {
 					if !try.say(1, "clear", "to 1", give, want, "offer") {
 						break
 					}
-					did := verb(try.deal(0))
+					did := verb(try.negotiate(0))
 					switch {
 					case broken == 0 && did != "accept":
 					case broken == 0:
@@ -285,7 +285,7 @@ func TestPromisesAreMarked(t *testing.T) {
 			return
 		}
 		done, out := at.Player[1].Did>>7&1 == 1, at.Player[1].Order != 0
-		moves := at.deal(0)
+		moves := at.negotiate(0)
 		switch k, b := at.Book.Kept[1][0] > 0, at.Book.Broken[1][0] > 0; {
 		case done && verb(moves) == "mark" && k:
 			kept++
@@ -298,7 +298,7 @@ func TestPromisesAreMarked(t *testing.T) {
 		}
 		if !done && !out {
 			at.Player[1].Order = 2
-			if at.deal(0); at.Book.Broken[1][0] == 1 {
+			if at.negotiate(0); at.Book.Broken[1][0] == 1 {
 				broken++
 			}
 		}
@@ -317,7 +317,7 @@ func TestBribes(t *testing.T) {
 		}
 		for seat := range game.Seat(4) {
 			anyway := at.Receivers() == seat.Set()
-			at.deal(seat)
+			at.negotiate(seat)
 			b := &at.Book.Bribes[seat][0]
 			if b.Number == 0 {
 				continue
@@ -368,13 +368,13 @@ func TestOwnOffersAreTakenBack(t *testing.T) {
 			return
 		}
 		made++
-		if try.deal(0); !try.awaits(0, on) {
+		if try.negotiate(0); !try.awaits(0, on) {
 			return // a loss from the start
 		}
 		stood++
 		try.Player[on].Tokens[osiris.Stone] += try.Player[0].Tokens[osiris.Stone]
 		try.Player[0].Tokens[osiris.Stone] = 0
-		if did := verb(try.deal(0)); did != "cancel" {
+		if did := verb(try.negotiate(0)); did != "cancel" {
 			t.Errorf("without the goods of its offer: got %q, want cancel", did)
 		}
 	})

@@ -37,14 +37,14 @@ func (d *negotiator) bribe() bool {
 	if price == "" {
 		return false
 	}
-	d.moves = append(d.moves, clear)
+	d.moves = append(d.moves, clearDraft)
 	d.say("give %s 1", price)
 	d.say("bribe %d", d.seat+1)
 	return d.legal()
 }
 
-// deal is a possible offer.
-type deal struct {
+// proposal is a possible offer.
+type proposal struct {
 	gain       float32 // gain of the party that gains less
 	to         game.Seat
 	give, want osiris.Bundle
@@ -57,7 +57,7 @@ func (d *negotiator) offer() bool {
 	if !own && d.s.Player[d.seat].Order == 0 {
 		return false
 	}
-	best := deal{gain: gainful}
+	best := proposal{gain: gainful}
 	d.swaps(own, &best)
 	if best.gain <= gainful {
 		return false
@@ -77,7 +77,7 @@ func (d *negotiator) offered(to game.Seat) bool {
 }
 
 // swaps tries what the seat could give: tokens, or, after its withdrawal, a worker.
-func (d *negotiator) swaps(own bool, best *deal) {
+func (d *negotiator) swaps(own bool, best *proposal) {
 	var give, want osiris.Bundle
 	mine := &d.s.Player[d.seat]
 	each(mine.Tokens, func(t osiris.Tokens) {
@@ -98,7 +98,7 @@ func (d *negotiator) swaps(own bool, best *deal) {
 }
 
 // prices tries what the seat could want for some goods, from the tokens that others hold.
-func (d *negotiator) prices(own bool, give, want *osiris.Bundle, best *deal) {
+func (d *negotiator) prices(own bool, give, want *osiris.Bundle, best *proposal) {
 	before := d.now[d.seat]
 	if own {
 		before = d.soon(d.hands[d.seat])
@@ -135,7 +135,7 @@ func (d *negotiator) prices(own bool, give, want *osiris.Bundle, best *deal) {
 			b := d.worth(to, h) - d.now[to]
 			x := d.shared(a, b)
 			if x > d.asks(to) && min(x, d.shared(b, a)) > best.gain {
-				*best = deal{min(x, d.shared(b, a)), to, *give, *want}
+				*best = proposal{min(x, d.shared(b, a)), to, *give, *want}
 			}
 		}
 	})
@@ -187,8 +187,8 @@ func (d *negotiator) onTurn() bool {
 }
 
 // propose adds the moves of an offer. It stays open until somebody answers or cancels it.
-func (d *negotiator) propose(o *deal) {
-	d.moves = append(d.moves, clear)
+func (d *negotiator) propose(o *proposal) {
+	d.moves = append(d.moves, clearDraft)
 	d.say("to %d", o.to+1)
 	for r, name := range osiris.ResourceNames {
 		if n := o.give.Tokens[r]; n > 0 {

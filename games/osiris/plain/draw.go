@@ -80,7 +80,7 @@ func (d *drawing) head() {
 		return
 	}
 	parts := []string{
-		d.Strong(d.Word("season", "n", int(d.Season), "all", seasons)),
+		d.Strong(d.Word("season", "n", int(d.Season), "all", osiris.Seasons)),
 		d.Word("barge", "n", int(d.Season)),
 		d.Word("regent", "who", d.seat(d.first())),
 	}

@@ -8,12 +8,12 @@ import (
 	"ennead/games/osiris/text"
 )
 
-// The number of seasons, and of planning cartouches of a kind.
-const seasons, perKind = 4, 4
+// perKind is the number of planning cartouches of a kind.
+const perKind = 4
 
 // river writes each segment with its two banks, from the barge's start.
 func (d *drawing) river() {
-	for n := 1; n <= seasons; n++ {
+	for n := 1; n <= osiris.Seasons; n++ {
 		title := d.Word("segment", "n", n)
 		if n == int(d.Season) {
 			title += " " + d.Word("here")

@@ -19,21 +19,21 @@ type (
 
 // Sizes of the largest table.
 const (
-	seats     = 5
-	resources = 3
-	workers   = 6
-	monuments = 3
-	blessings = 5
-	places    = 40
-	sites     = 60
+	seats     = osiris.MaxSeats
+	resources = osiris.ResourceKinds
+	workers   = osiris.WorkerKinds
+	monuments = osiris.MonumentKinds
+	blessings = osiris.BlessingKinds
+	places    = osiris.MaxPlaces
+	sites     = osiris.MaxSites
 	plans     = 12
-	market    = 6
-	boxes     = 8
-	cards     = 32 // city cards by their printed number, 0 for none
-	seasons   = 4
-	parts     = 7  // categories of the score
-	actions   = 16 // numbered as in promises
-	pending   = 3
+	market    = osiris.MaxMarket
+	boxes     = osiris.MaxBoxes
+	cards     = osiris.MaxCards + 1 // city cards by their printed number, 0 for none
+	seasons   = osiris.Seasons
+	parts     = int(osiris.Parts) // categories of the score
+	actions   = 16                // numbered as in promises
+	pending   = osiris.MaxPending
 	piles     = market + 1
 )
 
