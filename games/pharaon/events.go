@@ -62,16 +62,16 @@ const (
 	Unseen               // from a deck, the pile of jars, or the bag
 )
 
-// told is an event that everybody may know, about a seat and nothing else.
-func told(kind uint8, seat game.Seat) game.Event {
+// publicEvent is an event that everybody may know, about a seat and nothing else.
+func publicEvent(kind uint8, seat game.Seat) game.Event {
 	return game.Event{Kind: kind, Seat: seat, Audience: game.Everyone}
 }
 
 // The setup (section 2).
 
-func beginsFirst(seat game.Seat) game.Event { return told(EvFirst, seat) }
+func beginsFirst(seat game.Seat) game.Event { return publicEvent(EvFirst, seat) }
 
-func wheelTurned() game.Event { return told(EvWheel, game.Nature) }
+func wheelTurned() game.Event { return publicEvent(EvWheel, game.Nature) }
 
 func directionDrawn(clockwise uint8) game.Event {
 	return game.Event{Kind: EvDirection, Seat: game.Nature, A: clockwise, Audience: game.Everyone}
@@ -104,7 +104,7 @@ func roundEnds(round uint8) game.Event {
 	return game.Event{Kind: EvEndRound, Seat: game.Nature, A: round, Audience: game.Everyone}
 }
 
-func gameEnds() game.Event { return told(EvOver, game.Nature) }
+func gameEnds() game.Event { return publicEvent(EvOver, game.Nature) }
 
 func actsIn(seat game.Seat, q Quarter) game.Event {
 	return game.Event{Kind: EvAct, Seat: seat, A: uint8(q), Audience: game.Everyone}
@@ -114,9 +114,9 @@ func passesInto(seat game.Seat, row uint8) game.Event {
 	return game.Event{Kind: EvPass, Seat: seat, A: row, Audience: game.Everyone}
 }
 
-func passesLast(seat game.Seat) game.Event { return told(EvPassLast, seat) }
+func passesLast(seat game.Seat) game.Event { return publicEvent(EvPassLast, seat) }
 
-func takesFirst(seat game.Seat) game.Event { return told(EvTookFirst, seat) }
+func takesFirst(seat game.Seat) game.Event { return publicEvent(EvTookFirst, seat) }
 
 // Disc is a disc on the Pyramid of Time.
 type Disc struct{ Row, Cell uint8 }
@@ -182,13 +182,13 @@ func usesPower(seat game.Seat, noble uint8) game.Event {
 	return game.Event{Kind: EvUse, Seat: seat, A: noble, Audience: game.Everyone}
 }
 
-func becomesPharaoh(seat game.Seat) game.Event { return told(EvPharaoh, seat) }
+func becomesPharaoh(seat game.Seat) game.Event { return publicEvent(EvPharaoh, seat) }
 
 func burialStep(seat game.Seat, step uint8) game.Event {
 	return game.Event{Kind: EvStep, Seat: seat, A: step, Audience: game.Everyone}
 }
 
-func noBurialStep(seat game.Seat) game.Event { return told(EvNoStep, seat) }
+func noBurialStep(seat game.Seat) game.Event { return publicEvent(EvNoStep, seat) }
 
 func nileStep(seat game.Seat, track Colour, cell uint8) game.Event {
 	return game.Event{Kind: EvNile, Seat: seat, A: uint8(track), B: cell, Audience: game.Everyone}
@@ -197,7 +197,7 @@ func nileStep(seat game.Seat, track Colour, cell uint8) game.Event {
 // NileStepOf is a track of the Nile and the cell reached there.
 func NileStepOf(e game.Event) (track Colour, cell uint8) { return Colour(e.A), e.B }
 
-func arrowLost(seat game.Seat) game.Event { return told(EvNoArrow, seat) }
+func arrowLost(seat game.Seat) game.Event { return publicEvent(EvNoArrow, seat) }
 
 // Tokens (sections 4 and 5).
 

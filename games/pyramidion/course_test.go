@@ -14,7 +14,7 @@ func TestPYR_13_1_SecretPoints(t *testing.T) {
 		t.Errorf("the boats are worth %d, with the bonus %d", s.VP(1), s.Score(1))
 	}
 	s.Mask(0)
-	if s.VP(1) != 0 || s.Player[1].Fleet() != 2 || s.Told(1) {
+	if s.VP(1) != 0 || s.Player[1].Fleet() != 2 || s.ScoreKnown(1) {
 		t.Errorf("another sees %d VP and %d boats", s.VP(1), s.Player[1].Fleet())
 	}
 }

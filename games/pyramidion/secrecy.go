@@ -82,8 +82,8 @@ func (p *Player) Hold() int { return p.Hand.Len() + int(p.Closed) }
 // Fleet is the number of boats that a player has loaded, which everybody knows.
 func (p *Player) Fleet() int { return p.Boats.Len() + int(p.Ships) }
 
-// Told tells whether a seat's boats are known to whom the state is masked for (PYR-19.3).
-func (s *State) Told(seat game.Seat) bool { return s.Player[seat].Ships == 0 }
+// ScoreKnown reports whether a seat's boats are known to whom the state is masked for (PYR-19.3).
+func (s *State) ScoreKnown(seat game.Seat) bool { return s.Player[seat].Ships == 0 }
 
 // Determinize deals the unknown cards and boats, each deal as likely as any other that is possible.
 func (s *State) Determinize(_ game.Seat, r *game.Rand) {

@@ -69,7 +69,7 @@ func TestPYR_19_2_Hidden(t *testing.T) {
 		view := masked(s, viewer)
 		p := &view.Player[0]
 		if viewer == 0 {
-			if p.Hand != hand || p.Closed != 0 || p.Boats != s.Player[0].Boats || view.VP(0) != 2 || !view.Told(0) || view.Told(1) {
+			if p.Hand != hand || p.Closed != 0 || p.Boats != s.Player[0].Boats || view.VP(0) != 2 || !view.ScoreKnown(0) || view.ScoreKnown(1) {
 				t.Errorf("its owner sees %+v", p)
 			}
 			continue
@@ -77,7 +77,7 @@ func TestPYR_19_2_Hidden(t *testing.T) {
 		if p.Hand != hand.Without(1) || p.Closed != 1 || !view.Deck.Has(1) {
 			t.Errorf("%s sees the hand %b and %d more", viewer.Text(), p.Hand, p.Closed)
 		}
-		if p.Boats != 0 || p.Ships != 1 || view.VP(0) != 0 || view.Told(0) || !view.Pile.Has(7) {
+		if p.Boats != 0 || p.Ships != 1 || view.VP(0) != 0 || view.ScoreKnown(0) || !view.Pile.Has(7) {
 			t.Errorf("%s sees the boats %b and %d more", viewer.Text(), p.Boats, p.Ships)
 		}
 		for _, secret := range []string{`"M01"`, `"BT07"`} {

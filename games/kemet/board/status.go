@@ -97,11 +97,11 @@ var chapters = map[string]bool{
 }
 
 // Opens tells whether what is told begins something: a turn, a combat, the Day or the Night.
-func (Board) Opens(told game.Message) bool { return chapters[told.Key] }
+func (Board) Opens(event game.Message) bool { return chapters[event.Key] }
 
 // dealt is what is told of the set-up and of the order of play, of each player alone.
 var dealt = map[string]bool{"kemet.event.city": true, "kemet.event.districts": true, "kemet.event.order": true}
 
 // Continues tells whether what is told came of what began before it: in a turn others play cards, in a
 // combat two fight, and a Night is everybody's.
-func (Board) Continues(told game.Message) bool { return !chapters[told.Key] && !dealt[told.Key] }
+func (Board) Continues(event game.Message) bool { return !chapters[event.Key] && !dealt[event.Key] }

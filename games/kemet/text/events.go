@@ -7,8 +7,8 @@ import (
 
 // Events as messages.
 
-// told are the words of each kind of event: rule, key, and what its numbers mean.
-var told = [...]struct {
+// eventText holds the words of each kind of event: rule, key, and what its numbers mean.
+var eventText = [...]struct {
 	rule, key string
 	args      func(s *kemet.State, e game.Event) []any
 }{
@@ -125,7 +125,7 @@ func argFlight(_ *kemet.State, e game.Event) []any {
 
 // tell puts an event into a message; the seat it is about is its first parameter.
 func tell(s *kemet.State, e game.Event) game.Message {
-	row := told[e.Kind]
+	row := eventText[e.Kind]
 	if e.Kind == kemet.EvPrayer {
 		row.rule = gains[kemet.Why(e)].rule
 	}

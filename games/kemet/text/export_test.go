@@ -15,6 +15,6 @@ var (
 	SpaceTerm  = spaceTerm
 	TileTerm   = tileTerm
 	ActionTerm = actionTerm
-	Told       = told
+	EventText  = eventText
 	Gains      = gains
 )

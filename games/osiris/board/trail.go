@@ -128,13 +128,13 @@ var deeds = map[string]bool{
 	"showed": true, "showed-unseen": true, "showed-all": true, "showed-all-unseen": true,
 }
 
-func eventKey(told game.Message) string { return strings.TrimPrefix(told.Key, "osiris.told.") }
+func eventKey(event game.Message) string { return strings.TrimPrefix(event.Key, "osiris.told.") }
 
 // Opens reports whether an event begins a chapter: a season or its end.
-func (Board) Opens(told game.Message) bool { return chapters[eventKey(told)] }
+func (Board) Opens(event game.Message) bool { return chapters[eventKey(event)] }
 
 // Continues reports whether an event belongs to the entry before it.
-func (Board) Continues(told game.Message) bool {
-	key := eventKey(told)
+func (Board) Continues(event game.Message) bool {
+	key := eventKey(event)
 	return !chapters[key] && !deeds[key]
 }

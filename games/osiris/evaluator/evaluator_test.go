@@ -16,12 +16,12 @@ func visit(t testing.TB, who bot.Kind, players, games int, see func(*osiris.Stat
 	bottest.Visit(t, kit.Game, game.Setup{Players: players}, who, Value, games, see)
 }
 
-var trial = &bottest.Trial{
-	Game: kit.Game, Judge: Value, Least: 2, Most: 5, Games: 3, Low: -10, High: 100, Share: 0.95, Ahead: true,
+var trial = &bottest.Suite{
+	Game: kit.Game, Evaluator: Value, Least: 2, Most: 5, Games: 3, Low: -10, High: 100, Share: 0.95, Ahead: true,
 }
 
-func TestOpinionIsBetterThanTheScore(t *testing.T) { trial.Foresees(t) }
-func TestValueAllocatesNothing(t *testing.T)       { trial.Unallocated(t) }
+func TestOpinionIsBetterThanTheScore(t *testing.T) { trial.PredictsTheEnd(t) }
+func TestValueAllocatesNothing(t *testing.T)       { trial.AllocatesNothing(t) }
 
 // A governor who has withdrawn from the last season can do nothing with tokens and workers.
 func TestUselessTokensHaveNoValue(t *testing.T) {

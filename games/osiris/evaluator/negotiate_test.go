@@ -232,7 +232,7 @@ func TestEveryOfferIsAnswered(t *testing.T) {
 				at.say(from, "clear", "to 1", fmt.Sprintf("want grain %d", 1+n), "offer")
 			}
 		}
-		for range bot.DealRounds {
+		for range bot.NegotiationRounds {
 			at.negotiate(0)
 		}
 		for from := range at.Book.Offers {

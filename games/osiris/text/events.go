@@ -9,8 +9,8 @@ import (
 
 // Events as messages.
 
-// events lists the rule, the key and the arguments of each kind of event.
-var events = [...]struct {
+// eventText lists the rule, the key and the arguments of each kind of event.
+var eventText = [...]struct {
 	rule, key string
 	args      func(s *osiris.State, e game.Event) []any
 	vary      func(e game.Event) string // returns a suffix of the key; nil for none
@@ -174,7 +174,7 @@ func Tell(s *osiris.State, e game.Event) game.Message {
 	if e.Kind >= osiris.EvShowed {
 		return showedMessage(s, e)
 	}
-	row := &events[e.Kind]
+	row := &eventText[e.Kind]
 	key := "osiris.told." + row.key
 	if row.vary != nil {
 		key += row.vary(e)

@@ -72,8 +72,8 @@ func changed(key string, e game.Event) []string {
 }
 
 // Opens tells whether what is told opens an entry of the chronicle: a phase or the turn of a seat.
-func (Board) Opens(told game.Message) bool {
-	switch key, _ := strings.CutPrefix(told.Key, "pharaon.event."); key {
+func (Board) Opens(event game.Message) bool {
+	switch key, _ := strings.CutPrefix(event.Key, "pharaon.event."); key {
 	case "act", "pass", "pass-last", "round", "end-round", "wheel", "traitor-jar", "over":
 		return true
 	}

@@ -5,8 +5,8 @@ import (
 	"ennead/games/pharaon"
 )
 
-// told are the words of each kind of event: rule, key, and the meaning of its numbers.
-var told = [...]struct {
+// eventText holds the words of each kind of event: rule, key, and the meaning of its numbers.
+var eventText = [...]struct {
 	rule, key string
 	args      func(s *pharaon.State, e game.Event) []any
 }{
@@ -114,7 +114,7 @@ func argArtisan(s *pharaon.State, e game.Event) []any {
 
 // tell puts an event into a message; the seat it is about is its first parameter.
 func tell(s *pharaon.State, e game.Event) game.Message {
-	row := told[e.Kind]
+	row := eventText[e.Kind]
 	args := []any{"seat", e.Seat}
 	if row.args != nil {
 		args = append(args, row.args(s, e)...)

@@ -2,7 +2,7 @@ package text
 
 // What the tests say in full.
 var (
-	Told      = told
+	EventText = eventText
 	Refusals  = refusals
 	PowerKeys = powerKeys
 	PartKeys  = partKeys

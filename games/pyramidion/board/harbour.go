@@ -125,7 +125,7 @@ func (p *picture) tally(seat game.Seat, w, y float64) {
 	}
 	c.End()
 	shown := "?"
-	if p.s.Told(seat) {
+	if p.s.ScoreKnown(seat) {
 		shown = p.Number(p.s.Score(seat))
 	}
 	piece.Cartouche(c, shown, w-26, y, 27)

@@ -39,7 +39,7 @@ func (p *picture) token(seat game.Seat) gomponents.Node {
 
 // score is a seat's points, if the viewer may know them, or nothing but a question (PYR-19.2).
 func (p *picture) score(seat game.Seat) gomponents.Node {
-	if !p.s.Told(seat) {
+	if !p.s.ScoreKnown(seat) {
 		return piece.PointsPicture("?", p.Word("points-hidden"), 22)
 	}
 	return piece.PointsPicture(p.Number(p.s.Score(seat)), p.Word("points", "n", p.s.Score(seat)), 22)

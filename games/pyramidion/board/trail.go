@@ -77,13 +77,13 @@ var deeds = map[string]bool{
 	"order": true, "total": true, "recalled": true, "torturer": true, "negotiator": true, "merchant": true,
 }
 
-func eventKey(told game.Message) string { return strings.TrimPrefix(told.Key, "pyramidion.told.") }
+func eventKey(event game.Message) string { return strings.TrimPrefix(event.Key, "pyramidion.told.") }
 
 // Opens tells whether what is told begins something: a round, a site, its resolution.
-func (Board) Opens(told game.Message) bool { return chapters[eventKey(told)] }
+func (Board) Opens(event game.Message) bool { return chapters[eventKey(event)] }
 
 // Continues tells whether what is told came of what began before it.
-func (Board) Continues(told game.Message) bool {
-	key := eventKey(told)
+func (Board) Continues(event game.Message) bool {
+	key := eventKey(event)
 	return !chapters[key] && !deeds[key]
 }

@@ -18,16 +18,16 @@ func visit(t testing.TB, who bot.Kind, players, games int, see func(*pyramidion.
 }
 
 // Of players who know what they want, the opinion must foresee who is ahead, once half of a round's sites are resolved.
-var trial = &bottest.Trial{
-	Game: kit.Game, Judge: Value, Least: 2, Most: 4, Games: 16, Low: -10, High: 60, Share: 0.9, Ahead: true,
+var trial = &bottest.Suite{
+	Game: kit.Game, Evaluator: Value, Least: 2, Most: 4, Games: 16, Low: -10, High: 60, Share: 0.9, Ahead: true,
 	When: func(state game.State) bool {
 		s := state.(*pyramidion.State)
 		return 2*s.Sundials.Len() >= len(s.Data.Tables[s.Seats()].Sequence)
 	},
 }
 
-func TestOpinionIsBetterThanTheScore(t *testing.T) { trial.Foresees(t) }
-func TestValueAllocatesNothing(t *testing.T)       { trial.Unallocated(t) }
+func TestOpinionIsBetterThanTheScore(t *testing.T) { trial.PredictsTheEnd(t) }
+func TestValueAllocatesNothing(t *testing.T)       { trial.AllocatesNothing(t) }
 
 // A boat that is being paid for counts as loaded: while others can still load, to go on paying in the best way is no gain and no loss
 // (PYR-12.3).

@@ -17,7 +17,7 @@ func (d *drawing) player(s game.Seat) {
 		name += " " + d.Word("you")
 	}
 	head := []string{d.Strong(name), d.Word("fleet", "n", p.Fleet())}
-	if d.Told(s) { // PYR-19.3
+	if d.ScoreKnown(s) { // PYR-19.3
 		head = append(head, d.Word("points", "n", d.Score(s)))
 	}
 	if d.Bonus() == s {

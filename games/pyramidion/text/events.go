@@ -7,8 +7,8 @@ import (
 
 // Events as messages.
 
-// told are the words of each kind of event: rule, key, and the meaning of its numbers.
-var told = [...]struct {
+// eventText holds the words of each kind of event: rule, key, and the meaning of its numbers.
+var eventText = [...]struct {
 	rule, key string
 	args      func(s *pyramidion.State, e game.Event) []any
 	vary      func(e game.Event) string // what the key ends with; nothing if there is none
@@ -182,7 +182,7 @@ func spreadGoods(s *pyramidion.State, n uint8) (all pyramidion.Goods) {
 
 // tell puts an event into a message.
 func tell(s *pyramidion.State, e game.Event) game.Message {
-	row := &told[e.Kind]
+	row := &eventText[e.Kind]
 	key := "pyramidion.told." + row.key
 	if row.vary != nil {
 		key += row.vary(e)

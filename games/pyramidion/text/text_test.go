@@ -37,7 +37,7 @@ func sayRefusals(t *testing.T, s *localetest.Speaker, state *pyramidion.State) {
 
 // sayEvents says every row of the table, whatever its numbers are.
 func sayEvents(s *localetest.Speaker, state *pyramidion.State) {
-	for kind := range told {
+	for kind := range eventText {
 		s.Say(Text.Tell(state, game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
 	}
 	for _, e := range []game.Event{

@@ -114,13 +114,13 @@ var deeds = map[string]bool{
 	"plan": true, "deben-up": true, "deben-right": true, "first": true,
 }
 
-func eventKey(told game.Message) string { return strings.TrimPrefix(told.Key, "tekhenu.event.") }
+func eventKey(event game.Message) string { return strings.TrimPrefix(event.Key, "tekhenu.event.") }
 
 // Opens tells whether what is told begins something: a round, a rotation, a scoring, a turn of Botankhamun.
-func (Board) Opens(told game.Message) bool { return chapters[eventKey(told)] }
+func (Board) Opens(event game.Message) bool { return chapters[eventKey(event)] }
 
 // Continues tells whether what is told came of what began before it.
-func (Board) Continues(told game.Message) bool {
-	key := eventKey(told)
+func (Board) Continues(event game.Message) bool {
+	key := eventKey(event)
 	return !chapters[key] && !deeds[key]
 }

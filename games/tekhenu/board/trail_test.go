@@ -32,21 +32,21 @@ func chronicle(t *testing.T, players int, seed uint64) {
 	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 		seats := at.State.Seats()
 		for _, e := range at.Last {
-			told := kit.Game.Tell(at.State, e)
+			event := kit.Game.Tell(at.State, e)
 			other := e.Seat != head && int(e.Seat) < seats
-			if head == game.Spectator || other && !piece.Continues(board.Board{}, told) || piece.Opens(board.Board{}, told) {
+			if head == game.Spectator || other && !piece.Continues(board.Board{}, event) || piece.Opens(board.Board{}, event) {
 				head, paid = e.Seat, game.Spectator
 			}
 			if int(head) >= seats || int(e.Seat) >= seats || e.Seat == head {
 				continue
 			}
-			key := strings.TrimPrefix(told.Key, "tekhenu.event.")
+			key := strings.TrimPrefix(event.Key, "tekhenu.event.")
 			if key == "god-bonus" {
 				paid = e.Seat
 			}
 			if e.Seat == at.By || e.Seat != paid || !bonus[key] {
 				t.Fatalf("%d players, seed %d: after %q of seat %d an entry of seat %d tells %s of seat %d",
-					players, seed, tekhenu.Lexicon.Text(at.Move), at.By, head, told.Key, e.Seat)
+					players, seed, tekhenu.Lexicon.Text(at.Move), at.By, head, event.Key, e.Seat)
 			}
 		}
 		return false

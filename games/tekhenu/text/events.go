@@ -7,8 +7,8 @@ import (
 
 // Events as messages.
 
-// told are the words of each kind of event: rule, key, and the meaning of its numbers.
-var told = [...]struct {
+// eventText holds the words of each kind of event: rule, key, and the meaning of its numbers.
+var eventText = [...]struct {
 	rule, key string
 	args      func(s *tekhenu.State, e game.Event) []any
 	vary      func(e game.Event) string // what the key ends with; nothing if there is none
@@ -211,7 +211,7 @@ func argsOfCard(s *tekhenu.State, c tekhenu.Card) []any {
 // Tell puts an event into a message; the seat it is about is its first parameter.
 func (text) Tell(state game.State, e game.Event) game.Message {
 	s := state.(*tekhenu.State)
-	row := told[e.Kind]
+	row := eventText[e.Kind]
 	args := []any{"seat", e.Seat}
 	if row.args != nil {
 		args = append(args, row.args(s, e)...)

@@ -6,7 +6,7 @@ type Against = against
 
 // Functions and tables that only tests use.
 var (
-	Refusals = refusals
-	Told     = told
-	Whys     = whys
+	Refusals  = refusals
+	EventText = eventText
+	Whys      = whys
 )
