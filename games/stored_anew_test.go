@@ -65,7 +65,7 @@ func TestStoreAnew(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := to.Write(line); err != nil {
+		if _, err := to.Write(append(line, '\n')); err != nil {
 			t.Fatal(err)
 		}
 	}
