@@ -44,7 +44,8 @@ func TestVizierThinksBetter(t *testing.T) {
 	for name := range two(t, 1, vizier.String(), "scribe") {
 		for _, games := range []int{8, 24} {
 			b := run(t, two(t, games, vizier.String(), "scribe")[name]).Bots[0]
-			verdict := fmt.Sprintf("%s: of %d wins %.2f, points ahead %+.2f %+.2f", name, games, b.WinRate, b.Margin, b.MarginCI95)
+			won := fmt.Sprintf("%s: wins %.2f of %d games", name, b.WinRate, games)
+			verdict := fmt.Sprintf("%s, points ahead %+.2f %+.2f", won, b.Margin, b.MarginCI95)
 			if b.MarginCI95[0] > 0 {
 				t.Log(verdict)
 				break
@@ -80,9 +81,9 @@ func TestNoCheaperSearchBeatsALevel(t *testing.T) {
 	}
 }
 
-// holdsOut matches a level with a rival: of so many games at each game it wins more than one in four, and over all games
-// more than two in five. Games that could no longer change this verdict are not played; those that take longest come
-// last.
+// holdsOut matches a level with a rival: of so many games at each game it wins more than one in four, and over all
+// games more than two in five. Games that could no longer change this verdict are not played; those that take longest
+// come last.
 func holdsOut(t *testing.T, level string, spec, rival bot.Spec, games int) {
 	t.Helper()
 	matches, all := two(t, games, spec.String(), rival.String()), 0.0
@@ -152,7 +153,10 @@ func unhurried(spec bot.Spec) bot.Spec {
 // two sets up the same match for two players at every game.
 func two(t *testing.T, games int, specs ...string) map[string]arena.Config {
 	return map[string]arena.Config{
-		"pharaon": pharaohs(t, 2, games, specs...), "kemet": gods(t, 2, games, specs...), "tekhenu": suns(t, 2, games, specs...),
-		"osiris": barges(t, 2, games, specs...), "pyramidion": foremen(t, 2, games, specs...),
+		"pharaon":    pharaohs(t, 2, games, specs...),
+		"kemet":      gods(t, 2, games, specs...),
+		"tekhenu":    suns(t, 2, games, specs...),
+		"osiris":     barges(t, 2, games, specs...),
+		"pyramidion": foremen(t, 2, games, specs...),
 	}
 }

@@ -20,7 +20,8 @@ import (
 	"ennead/games"
 )
 
-var anew = flag.String("store-anew", "", "play the stored games of this game anew; only after the version of its rules has been raised")
+var anew = flag.String("store-anew", "", "play the stored games of this game anew; only after the version of its "+
+	"rules has been raised")
 
 const (
 	played = 400 // games to choose from

@@ -20,8 +20,8 @@ import (
 	"ennead/games"
 )
 
-// stored is a game that an earlier version of this program played, and what it wrote about it: a line of testdata/stored.
-// None of this may change as long as the version of the rules stays the same (docs/records.md).
+// stored is a game that an earlier version of this program played, and what it wrote about it: a line of
+// testdata/stored. None of this may change as long as the version of the rules stays the same (docs/records.md).
 type stored struct {
 	Record  string   `json:"record"`
 	Moments []moment `json:"moments"`
@@ -90,7 +90,8 @@ func (want *stored) hold(g game.Game) error {
 		return err
 	}
 	if r.Version != g.Version() {
-		return fmt.Errorf("stored under version %d of the rules, which have version %d now: store games anew (docs/records.md)", r.Version, g.Version())
+		return fmt.Errorf("stored under version %d of the rules, which have version %d now: store games anew "+
+			"(docs/records.md)", r.Version, g.Version())
 	}
 	at := make([]int, len(want.Moments))
 	for i, m := range want.Moments {
@@ -110,7 +111,8 @@ func (want *stored) hold(g game.Game) error {
 	}
 	for i := range want.Digests {
 		if want.Digests[i] != got.Digests[i] {
-			return fmt.Errorf("between turns %d and %d a position, a view or the legal moves differ", i*stride, (i+1)*stride)
+			from := i * stride
+			return fmt.Errorf("between turns %d and %d a position, a view or legal moves differ", from, from+stride)
 		}
 	}
 	return nil
@@ -185,7 +187,8 @@ func readRecord(g game.Game, text string) (*game.Record, error) {
 func momentOf(g game.Game, s game.State, after int, known map[string]string) moment {
 	m := moment{
 		After: after, Position: g.Position(s), Known: known,
-		Views: map[string]json.RawMessage{}, Moves: map[string][]string{}, Deals: map[string][]string{}, Sheet: s.Sheet(),
+		Views: map[string]json.RawMessage{}, Moves: map[string][]string{}, Deals: map[string][]string{},
+		Sheet: s.Sheet(),
 	}
 	view := s.Copy()
 	for _, seat := range readers(s) {
