@@ -38,7 +38,7 @@ func (t Play) seats() Node {
 			class += " mine"
 		}
 		points := t.points(t.Scene.State.Score(seat))
-		if !game.TellsPoints(t.Scene.State, seat) {
+		if !game.ScoreKnown(t.Scene.State, seat) {
 			points = Span(Class("pts"), Span(Aria("hidden", "true"), Text("?")), Span(Class("sr"), t.t("points.secret")))
 		}
 		all = append(all, Li(ID("seat-"+strconv.Itoa(int(seat)+1)), Class(class),
