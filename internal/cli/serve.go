@@ -135,10 +135,7 @@ func joined(ctx context.Context, db store.Store, conf web.Config) (*web.Server, 
 	if conf.Key, err = db.Setting(ctx, "cookie key", random32()); err != nil {
 		return nil, err
 	}
-	conf.Boards, conf.Levels, conf.Rules = map[string]piece.Board{}, levelNames(), rules.Open
-	for _, g := range games.All() {
-		conf.Boards[g.ID()] = games.Kit(g.ID()).Board
-	}
+	conf.Kits, conf.Levels, conf.Rules = games.Kits, levelNames(), rules.Open
 	return web.New(conf), nil
 }
 

@@ -10,22 +10,35 @@ import (
 	"ennead/game"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
+	"ennead/internal/vignette"
 )
 
 // Kit is a game with everything that belongs to it.
 type Kit struct {
 	game.Game
 	Observer  game.Observer // shows learners what a seat knows
-	Words     []fs.FS       // catalogues of the rules, the board and the text drawing
+	Words     []fs.FS       // catalogues of the rules, the board, the text drawing and what the site says of the game
 	Automaton string        // catalogue key of the name of the solo opponent, empty if there is none
 	Evaluator bot.Evaluator
 	Negotiate bot.NegotiateFunc // how bots negotiate; nil in games without negotiation
 	Swing     bot.Swing
+	Fit       *Fit // how the weights of the evaluator are fitted; nil if they are set by hand
 	Board     piece.Board
+	Vignette  vignette.Picture // of the front page; the zero Picture is a desert
+	Facts     Facts            // zero if nobody has measured or judged them
 	Plain     Writer
 	Now       Writer // only what is going on; nil if that needs no drawing of its own
 	Guide     fs.FS  // the guided first game and its words; nil if there is none
 }
+
+// Facts are what people want to know about a game before they choose it and what its rules do not say.
+type Facts struct {
+	Minutes [2]int // that a game takes at a table of people, at least and at most
+	Weight  int    // how much there is to learn and to consider, from 1 to Heaviest: our own judgement
+}
+
+// Heaviest is the maximum weight of a game.
+const Heaviest = 5
 
 // Writer draws a masked state as text.
 type Writer func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool)

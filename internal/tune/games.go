@@ -29,7 +29,7 @@ func (c source) each(report io.Writer, s *subject, learn func(*game.Record) erro
 	if c.from != "" {
 		return c.read(s, learn)
 	}
-	for table := range s.tables {
+	for table := range s.Tables {
 		for first := range c.bots {
 			if err := c.play(report, s, table+2, first, learn); err != nil {
 				return fmt.Errorf("%d players: %w", table+2, err)
@@ -44,7 +44,7 @@ func (c source) play(report io.Writer, s *subject, players, first int, learn fun
 	specs := slices.Concat(c.bots[first:], c.bots[:first])
 	conf := arena.Config{Game: s.game, Setup: game.Setup{Players: players}, Games: c.games / len(c.bots), Seed: c.seed + uint64(first), Jobs: c.jobs}
 	for _, spec := range specs[:min(players, len(specs))] {
-		conf.Bots = append(conf.Bots, c.enter(spec, s.judge))
+		conf.Bots = append(conf.Bots, c.enter(spec, s.evaluator))
 	}
 	conf.Record = func(i int, r *game.Record) error {
 		if err := c.write(s, fmt.Sprintf("%s-%d-%d-%05d.txt", s.game.ID(), players, conf.Seed, i), r); err != nil {
@@ -62,8 +62,8 @@ func (c source) play(report io.Writer, s *subject, players, first int, learn fun
 	return nil
 }
 
-func (c source) enter(spec bot.Spec, judge bot.Evaluator) arena.Entrant {
-	e := arena.Enter(spec, judge)
+func (c source) enter(spec bot.Spec, evaluator bot.Evaluator) arena.Entrant {
+	e := arena.Enter(spec, evaluator)
 	if sober := e.New; c.stray > 0 {
 		e.New = func(seed uint64) bot.Bot { return &stray{Bot: sober(seed), odds: c.stray, rand: game.NewRand(^seed)} }
 	}

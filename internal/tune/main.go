@@ -1,4 +1,4 @@
-// Command tune fits the weights of a judge to games that bots play, and writes them as Go:
+// Command tune fits the weights of an evaluator to games that bots play, and writes them as Go:
 //
 //	go run ./internal/tune -game kemet -games 600 > weights.go && mv weights.go games/kemet/evaluator/
 //
@@ -7,7 +7,7 @@
 //	go run ./internal/tune -game kemet -games 600 -stray 0.03 -keep DIR > /dev/null
 //	go run ./internal/tune -game kemet -from DIR -part 0.6 -most 0.4 > weights.go
 //
-// With -swing it fits how far the end may still be from what the judge expects, for winning chances:
+// With -swing it fits how far the end may still be from what the evaluator expects, for winning chances:
 //
 //	go run ./internal/tune -game kemet -games 100 -bots mcts:60 -swing
 //
@@ -24,22 +24,28 @@ import (
 
 	"ennead/bot"
 	"ennead/game"
+	"ennead/games"
+	"ennead/internal/gamekit"
 )
 
-// subject is a judge whose weights are to be fitted. It has a table for each number of players from 2. Each table has
-// a number of fits, each with the same number of features, written on lines of a given length.
+// subject is an evaluator whose weights are to be fitted.
 type subject struct {
-	game                          game.Game
-	judge                         bot.Evaluator
-	tables, fits, features, width int
-	present                       func(table, fit int) []float64 // what the weights of a fit are shrunk towards
-	signed                        bool                           // a weight may vanish, but keeps the sign of the present one
-	learn                         func(fits []*fit, r *game.Record) error
-	declaration                   string
+	game      game.Game
+	evaluator bot.Evaluator
+	gamekit.Fit
+}
+
+// find returns the subject of that game.
+func find(id string) (*subject, error) {
+	k := games.Kit(id)
+	if k == nil || k.Fit == nil {
+		return nil, fmt.Errorf("there is no game %q with weights to fit; name one with -game", id)
+	}
+	return &subject{game: k.Game, evaluator: k.Evaluator, Fit: *k.Fit}, nil
 }
 
 func main() {
-	name := flag.String("game", "pharaon", "the judge's game: pharaon, kemet, tekhenu, osiris or pyramidion")
+	name := flag.String("game", "", "the evaluator's game")
 	players := flag.String("bots", "mcts:300 greedy mcts:60 mcts:100/depth=20", "the bots that play; the fit learns more from diverse ones")
 	var c source
 	flag.IntVar(&c.games, "games", 600, "games for each number of players from 2 on")
@@ -55,9 +61,9 @@ func main() {
 	flag.Float64Var(&p.most, "most", 0, "maximum change of a weight; 0 for no limit")
 	swing := flag.Bool("swing", false, "fit the swing instead of the weights")
 	flag.Parse()
-	s, ok := map[string]subject{"pharaon": pharaohs, "kemet": gods, "tekhenu": suns, "osiris": barges, "pyramidion": foremen}[*name]
-	if !ok {
-		fmt.Fprintf(os.Stderr, "tune: there is no judge of %q\n", *name)
+	s, err := find(*name)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "tune:", err)
 		os.Exit(2)
 	}
 	if err := s.run(&c, strings.Fields(*players), p, *swing); err != nil {
@@ -82,7 +88,7 @@ func (s *subject) run(c *source, names []string, p pull, swing bool) error {
 
 func (s *subject) tune(out, report io.Writer, c *source, p pull) error {
 	var tables [][]*fit
-	for range s.tables {
+	for range s.Tables {
 		tables = append(tables, s.empty())
 	}
 	err := c.each(report, s, func(r *game.Record) error { return s.learn(tables[r.Setup.Players-2], r) })
@@ -118,8 +124,8 @@ func keepSigns(weights, usual []float64) {
 }
 
 func (s *subject) empty() (fits []*fit) {
-	for range s.fits {
-		fits = append(fits, newFit(s.features))
+	for range s.Fits {
+		fits = append(fits, newFit(s.Features))
 	}
 	return fits
 }
@@ -127,27 +133,27 @@ func (s *subject) empty() (fits []*fit) {
 // write prints the tables. It first fits what all numbers of players have in common; each number then departs from
 // that as far as its own games clearly support it.
 func (s *subject) write(out, report io.Writer, tables [][]*fit, p pull) error {
-	fmt.Fprint(out, "package judge\n\n"+s.declaration+" {\n")
+	fmt.Fprint(out, "package evaluator\n\n"+s.Declaration+" {\n")
 	for table := range tables {
 		fmt.Fprintf(out, "\t%d: {\n", table)
 		for k, f := range tables[table] {
-			all := newFit(s.features)
+			all := newFit(s.Features)
 			for _, other := range tables {
 				all.join(other[k])
 			}
 			if f.n == 0 {
 				continue // there is no such phase
 			}
-			present := s.present(table, k)
+			present := s.Present(table, k)
 			weights := f.solve(p.own, all.solve(p.ridge, present))
-			if s.signed {
+			if s.Signed {
 				keepSigns(weights, present)
 			}
 			p.move(weights, present)
 			fmt.Fprintf(report, "%d players, fit %2d: %7.0f samples, spread %.2f before, %.2f after\n",
 				table+2, k, f.n, f.spread(present), f.spread(weights))
-			for line := range s.features / s.width {
-				fmt.Fprintf(out, "\t\t%d: {%s},\n", k*(s.features/s.width)+line, list(weights[line*s.width:(line+1)*s.width]))
+			for line := range s.Features / s.Line {
+				fmt.Fprintf(out, "\t\t%d: {%s},\n", k*(s.Features/s.Line)+line, list(weights[line*s.Line:(line+1)*s.Line]))
 			}
 		}
 		fmt.Fprint(out, "\t},\n")

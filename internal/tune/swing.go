@@ -9,7 +9,7 @@ import (
 	"ennead/game"
 )
 
-// sighting is a moment of a game, with what its judge expected and how the victory was shared in the end.
+// sighting is a moment of a game, with what its evaluator expected and how the victory was shared in the end.
 type sighting struct {
 	state  game.State
 	values []float32
@@ -19,7 +19,7 @@ type sighting struct {
 // apart is how many choices lie between two sightings of a game: neighbouring ones add almost no information.
 const apart = 9
 
-// swing fits how far the end may still be from what the judge expects (see bot.Swing), and prints it as Go.
+// swing fits how far the end may still be from what the evaluator expects (see bot.Swing), and prints it as Go.
 func (s *subject) swing(out, report io.Writer, c *source) error {
 	var seen []sighting
 	err := c.each(report, s, func(r *game.Record) (err error) {
@@ -46,7 +46,7 @@ func (s *subject) sight(seen []sighting, r *game.Record) ([]sighting, error) {
 	for n, t := range r.Turns {
 		if n%apart == 0 && t.Seat != game.Nature {
 			values := make([]float32, state.Seats())
-			s.judge(state, values)
+			s.evaluator(state, values)
 			seen = append(seen, sighting{state: state.Copy(), values: values})
 		}
 		state.Play(t.Seat, t.Move, nil)

@@ -53,8 +53,7 @@ func TestFitSwing(t *testing.T) {
 
 // TestTuneSwing plays two short series.
 func TestTuneSwing(t *testing.T) {
-	s := pharaohs
-	s.tables = 1
+	s := pharaon(t)
 	var out, report bytes.Buffer
 	if err := s.swing(&out, &report, &source{bots: []bot.Spec{{Kind: bot.Random}}, games: 4, seed: 1, jobs: 1}); err != nil {
 		t.Fatal(err)

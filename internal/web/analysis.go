@@ -38,7 +38,7 @@ func (s *Server) analyse(w http.ResponseWriter, r *http.Request) {
 
 // told returns what pages about a table need to describe its game: who is reading, and everybody's name.
 func (s *Server) told(r *http.Request, t *table.Table) page.Play {
-	p := page.Play{Site: s.site(r), Table: t, Game: s.House.Game(t.Game), Board: s.Boards[t.Game]}
+	p := page.Play{Site: s.site(r), Table: t, Game: s.House.Game(t.Game), Board: s.board(t.Game)}
 	p.Held = s.House.Held(t, s.visitor(r))
 	p.Viewer = s.viewer(r, t, p.Held)
 	p.Reads(reader(t, p))

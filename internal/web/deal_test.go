@@ -39,7 +39,7 @@ func (stall) Drawer(s piece.Scene, desk piece.Desk) *piece.Drawer {
 func bargains(t *testing.T) (s *site, path string, people [3]*browser) {
 	t.Helper()
 	s = openWith(t, barter.Game)
-	s.web.Boards[barter.Game.ID()] = stall{plainBoard{barter.Game}}
+	s.web.Kits[0].Board = stall{plainBoard{barter.Game}}
 	for i := range people {
 		people[i] = s.browser()
 	}

@@ -15,7 +15,9 @@ import (
 	"slices"
 	"strings"
 
+	"ennead/internal/gamekit"
 	"ennead/internal/piece"
+	"ennead/internal/vignette"
 )
 
 //go:embed static
@@ -33,7 +35,7 @@ type file struct {
 	plain, small []byte // small is compressed, nil if that saves nothing
 }
 
-func newFiles(boards map[string]piece.Board) *files {
+func newFiles(kits []*gamekit.Kit) *files {
 	f := &files{byName: map[string]file{}}
 	sum := sha256.New()
 	err := fs.WalkDir(static, "static", func(name string, d fs.DirEntry, err error) error {
@@ -51,9 +53,9 @@ func newFiles(boards map[string]piece.Board) *files {
 	if err != nil {
 		panic(err) // the files are embedded above
 	}
-	styles := map[string]string{"piece.css": piece.CSS}
-	for game, board := range boards {
-		styles["board-"+game+".css"] = board.Style() // separate, so that nobody fetches those of other games
+	styles := map[string]string{"piece.css": piece.CSS, "vignette.css": vignette.CSS}
+	for _, k := range kits {
+		styles["board-"+k.ID()+".css"] = k.Board.Style() // separate, so that nobody fetches those of other games
 	}
 	for _, name := range slices.Sorted(maps.Keys(styles)) {
 		f.add(name, []byte(styles[name]))

@@ -9,7 +9,7 @@ import (
 
 // glossaries shows the terms of all games, after those common to all.
 func (s *Server) glossaries(w http.ResponseWriter, r *http.Request) {
-	p := page.Glossary{Site: s.site(r), Games: append([]string{glossary.House}, s.offered()...)}
+	p := page.Glossary{Site: s.site(r), Games: append([]string{glossary.House}, ids(s.offered())...)}
 	for _, game := range p.Games {
 		if words := glossary.Of(game); words != nil {
 			p.Shown = append(p.Shown, page.Words{Game: game, Sections: words})
@@ -26,5 +26,5 @@ func (s *Server) glossary(w http.ResponseWriter, r *http.Request) {
 		s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
 		return
 	}
-	s.answer(w, r, http.StatusOK, page.Glossary{Site: s.site(r), Games: s.offered(), Shown: []page.Words{{Game: game, Sections: words}}}.Render())
+	s.answer(w, r, http.StatusOK, page.Glossary{Site: s.site(r), Games: ids(s.offered()), Shown: []page.Words{{Game: game, Sections: words}}}.Render())
 }

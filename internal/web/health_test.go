@@ -15,7 +15,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/bus"
-	"ennead/internal/piece"
+	"ennead/internal/gamekit"
 	"ennead/internal/sticks"
 	"ennead/internal/store"
 	"ennead/internal/table"
@@ -40,9 +40,9 @@ func (s *site) again(change func(*table.Config)) *site {
 	must(s.t, err)
 	conf := s.web.Config
 	conf.House, conf.Bus = house, c.Bus
-	conf.Boards = map[string]piece.Board{}
+	conf.Kits = nil
 	for _, g := range c.Games {
-		conf.Boards[g.ID()] = plainBoard{g}
+		conf.Kits = append(conf.Kits, &gamekit.Kit{Game: g, Board: plainBoard{g}})
 	}
 	return s.served(New(conf), house)
 }

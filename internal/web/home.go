@@ -4,6 +4,8 @@ import (
 	"net/http"
 	"time"
 
+	"ennead/internal/gamekit"
+	"ennead/internal/piece"
 	"ennead/internal/web/page"
 )
 
@@ -13,11 +15,10 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Server) showHome(w http.ResponseWriter, r *http.Request, status int, notice page.Notice) {
-	h := page.Home{Site: s.site(r), Levels: s.Levels, Guided: map[string]bool{}, Now: time.Now(), Notice: notice}
+	h := page.Home{Site: s.site(r), Games: s.offered(), Levels: s.Levels, Guided: map[string]bool{}, Now: time.Now(), Notice: notice}
 	h.Path = "/"
-	for _, id := range s.offered() {
-		h.Games = append(h.Games, s.House.Game(id))
-		h.Guided[id] = s.House.Guide(id) != nil
+	for _, k := range h.Games {
+		h.Guided[k.ID()] = s.House.Guide(k.ID()) != nil
 	}
 	var err error
 	if person := s.visitor(r); person != "" {
@@ -37,12 +38,30 @@ func (s *Server) showHome(w http.ResponseWriter, r *http.Request, status int, no
 	s.answer(w, r, status, h.Render())
 }
 
-// offered returns the games that have a board here, in the order of the house.
-func (s *Server) offered() (all []string) {
-	for _, g := range s.House.Games() {
-		if s.Boards[g.ID()] != nil {
-			all = append(all, g.ID())
+// offered returns the games that can be played here, in their order.
+func (s *Server) offered() (all []*gamekit.Kit) {
+	for _, k := range s.Kits {
+		if s.House.Game(k.ID()) != nil {
+			all = append(all, k)
 		}
+	}
+	return all
+}
+
+// board returns the board of a game, nil if the site has none.
+func (s *Server) board(game string) piece.Board {
+	for _, k := range s.Kits {
+		if k.ID() == game {
+			return k.Board
+		}
+	}
+	return nil
+}
+
+// ids returns the ids of games.
+func ids(kits []*gamekit.Kit) (all []string) {
+	for _, k := range kits {
+		all = append(all, k.ID())
 	}
 	return all
 }

@@ -20,6 +20,7 @@ import (
 	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/internal/bus"
+	"ennead/internal/gamekit"
 	"ennead/internal/guide"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
@@ -74,11 +75,12 @@ var sticksRules = map[string]*rules.Book{
 	"fr": rules.Read("# Sticks\n\n## 1. Règles\n\n- **STK-1** Une <règle>, voir STK-2 et les chapitres 2 et 9.\n\n## 2. Plus\n\n### 2.1 Le lancer\n\n- **STK-2** Une autre, à côté.\n"),
 }
 
-// sticksWords are the words that the game provides.
+// sticksWords are the words that the games of these tests provide.
 var sticksWords = func() fstest.MapFS {
 	text := `
 site.game.sticks.title: Sticks
 site.game.barter.title: Barter
+site.game.kemet.title: Kemet
 site.game.sticks.line: A small game.
 site.game.sticks.option.rounds: Rounds
 site.game.sticks.option.rounds.1: one
@@ -150,7 +152,7 @@ func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...
 		}
 	}
 	web := New(Config{
-		House: house, Bus: hints, Boards: map[string]piece.Board{g.ID(): plainBoard{g}}, Levels: []string{"scribe"}, Words: words,
+		House: house, Bus: hints, Kits: []*gamekit.Kit{{Game: g, Board: plainBoard{g}}}, Levels: []string{"scribe"}, Words: words,
 		Rules: func(game, lang string) (*rules.Book, bool) {
 			if game == "sticks" {
 				return sticksRules[lang], true

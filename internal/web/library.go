@@ -72,7 +72,7 @@ func (s *Server) search(p page.Library, q rules.Query, in, told string) (all []p
 	if p.In == "" {
 		most, terms = someFound, someTerms
 	}
-	for _, game := range append(p.Games, glossary.House) {
+	for _, game := range append(ids(p.Games), glossary.House) {
 		if p.In != "" && p.In != game {
 			continue
 		}

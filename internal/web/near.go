@@ -47,7 +47,7 @@ func (s *Server) parts(p page.Library) (all []page.Proposal) {
 // alike returns words from the rules with a spelling close to this one.
 func (s *Server) alike(p page.Library, word string) (words []string) {
 	var all []rules.Suggestion
-	for _, game := range p.Games {
+	for _, game := range ids(p.Games) {
 		if book, ok := s.Rules(game, p.Words.Lang()); ok && (p.In == "" || p.In == game) {
 			all = append(all, book.Near(word)...)
 		}

@@ -12,8 +12,8 @@ import (
 	"ennead/docs/rules"
 	"ennead/internal/bus"
 	"ennead/internal/forwarded"
+	"ennead/internal/gamekit"
 	"ennead/internal/locale"
-	"ennead/internal/piece"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -34,9 +34,9 @@ var Words = func() fs.FS {
 type Config struct {
 	House  *table.House
 	Bus    *bus.Bus
-	Boards map[string]piece.Board // by [game.Game.ID]
-	Levels []string               // of the bots, weakest first
-	Words  *locale.Catalogues     // made with [Words] among its sources
+	Kits   []*gamekit.Kit     // the games, each with its board, in the order in which they are offered
+	Levels []string           // of the bots, weakest first
+	Words  *locale.Catalogues // made with [Words] among its sources
 	// Rules returns the rules of a game in a language.
 	Rules func(game, lang string) (*rules.Book, bool)
 	// Key signs the cookies of visitors: 32 random bytes that stay the same across restarts.
@@ -69,7 +69,7 @@ func New(c Config) *Server {
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
-	s := &Server{Config: c, files: newFiles(c.Boards), limits: newLimiter(), closing: make(chan struct{})}
+	s := &Server{Config: c, files: newFiles(c.Kits), limits: newLimiter(), closing: make(chan struct{})}
 	s.close = sync.OnceFunc(func() { close(s.closing) })
 	s.mux = s.routes()
 	s.handler = s.chain(http.HandlerFunc(s.dispatch))

@@ -24,7 +24,7 @@ func (s *Server) showTable(w http.ResponseWriter, r *http.Request) {
 
 // sendTable answers with the page of a table, or the part that changes.
 func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Table, status int, notice page.Notice) {
-	g, board := s.House.Game(t.Game), s.Boards[t.Game]
+	g, board := s.House.Game(t.Game), s.board(t.Game)
 	if g == nil || board == nil || t.Match == nil {
 		notice := page.Notice{Key: string(t.Reason)}
 		if t.Text() != "" {

@@ -2,6 +2,7 @@
 package entry
 
 import (
+	"embed"
 	"io/fs"
 
 	"ennead/bot"
@@ -15,14 +16,22 @@ import (
 	"ennead/internal/gamekit"
 )
 
+// site is what the site says of the game.
+//
+//go:embed en.yaml fr.yaml
+var site embed.FS
+
 // Kit is Kemet with everything that belongs to it.
 var Kit = gamekit.Kit{
 	Game:      kit.Game,
 	Observer:  tensor.Observer,
-	Words:     []fs.FS{text.Words, plain.Words},
+	Words:     []fs.FS{site, text.Words, plain.Words},
 	Evaluator: evaluator.Value,
 	Swing:     bot.Swing{Base: evaluator.SwingBase, PerPoint: evaluator.SwingPerPoint},
+	Fit:       &fit,
 	Board:     board.Board{},
+	Vignette:  board.Vignette,
+	Facts:     gamekit.Facts{Minutes: [2]int{90, 120}, Weight: 3},
 	Plain:     plain.Draw,
 	Now:       plain.Now,
 	Guide:     guide.Files,

@@ -3,48 +3,32 @@ package page
 import (
 	"strconv"
 
-	"ennead/game"
+	"ennead/internal/gamekit"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
 )
 
-// fact is what people want to know about a game before they choose it and what its rules do not say.
-type fact struct {
-	least, most int // minutes that a game takes at a table of people
-	weight      int // how much there is to learn and to consider, up to heaviest: our own judgement
-}
-
-const heaviest = 5
-
-// facts maps the games' ids to their facts.
-var facts = map[string]fact{
-	"pharaon":    {30, 120, 3},
-	"kemet":      {90, 120, 3},
-	"tekhenu":    {60, 120, 4},
-	"osiris":     {60, 90, 3},
-	"pyramidion": {60, 90, 2},
-}
-
 // facts renders how many can play a game, how long it takes, and how hard it is.
-func (h Home) facts(g game.Game) Node {
-	least, most := g.Players()
+func (h Home) facts(k *gamekit.Kit) Node {
+	least, most := k.Players()
 	all := Group{
 		Li(icon("people"), h.t("fact.players", "from", strconv.Itoa(least), "to", strconv.Itoa(most))),
-		Li(icon("traitor"), h.t("fact.solo."+boolean(least == 1))),
+		Li(icon("mask"), h.t("fact.solo."+boolean(least == 1))),
 	}
-	if about, ok := facts[g.ID()]; ok {
+	if about := k.Facts; about != (gamekit.Facts{}) {
+		from, to := strconv.Itoa(about.Minutes[0]), strconv.Itoa(about.Minutes[1])
 		all = append(all,
-			Li(icon("clock"), h.t("fact.minutes", "from", strconv.Itoa(about.least), "to", strconv.Itoa(about.most))),
-			Li(pips(about.weight), h.t("fact.weight."+strconv.Itoa(about.weight))))
+			Li(icon("clock"), h.t("fact.minutes", "from", from, "to", to)),
+			Li(pips(about.Weight), h.t("fact.weight."+strconv.Itoa(about.Weight))))
 	}
 	return Ul(Class("facts"), all)
 }
 
-// pips renders a weight as an ornament: that many dots out of heaviest.
+// pips renders a weight as an ornament: that many dots out of [gamekit.Heaviest].
 func pips(weight int) Node {
 	all := Group{}
-	for i := range heaviest {
+	for i := range gamekit.Heaviest {
 		all = append(all, I(If(i < weight, Class("on"))))
 	}
 	return Span(Class("weight"), Aria("hidden", "true"), all)

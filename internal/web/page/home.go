@@ -3,9 +3,9 @@ package page
 import (
 	"time"
 
-	"ennead/game"
+	"ennead/internal/gamekit"
 	"ennead/internal/table"
-	"ennead/internal/web/vignette"
+	"ennead/internal/vignette"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
@@ -14,7 +14,7 @@ import (
 // Home is the home page: begin a game, continue one, watch one, open a record.
 type Home struct {
 	Site
-	Games  []game.Game
+	Games  []*gamekit.Kit
 	Guided map[string]bool // there is a guided first game
 	Levels []string        // of the bots
 	Name   string          // the visitor's, or empty
@@ -26,7 +26,7 @@ type Home struct {
 
 func (h Home) Render() Node {
 	return h.document(h.w("home.title")+" · Ennead", "plain home", Group{Link(Rel("stylesheet"), Href(h.File("vignette.css"))), Link(Rel("stylesheet"), Href(h.File("home.css")))},
-		vignette.Symbols(h.ids()...),
+		vignette.Symbols(pictures(h.Games)...),
 		h.header(),
 		Div(Class("beads")),
 		Main(ID("main"), TabIndex("-1"),
@@ -41,17 +41,21 @@ func (h Home) Render() Node {
 	)
 }
 
-func (h Home) ids() (all []string) {
-	for _, g := range h.Games {
-		all = append(all, g.ID())
+// picture returns the scene of a game.
+func picture(k *gamekit.Kit) vignette.Named { return vignette.Of(k.ID(), k.Vignette) }
+
+// pictures returns the scenes of these games.
+func pictures(kits []*gamekit.Kit) (all []vignette.Named) {
+	for _, k := range kits {
+		all = append(all, picture(k))
 	}
 	return all
 }
 
 // doors renders the games at a glance: a medallion for each, which links to it.
 func (h Home) doors() Node {
-	return Nav(Class("doors"), Aria("label", h.w("home.games")), Map(h.Games, func(g game.Game) Node {
-		return A(Href("#"+g.ID()), vignette.Medallion(g.ID()), Span(h.t("game."+g.ID()+".title")))
+	return Nav(Class("doors"), Aria("label", h.w("home.games")), Map(h.Games, func(k *gamekit.Kit) Node {
+		return A(Href("#"+k.ID()), picture(k).Medallion(), Span(h.t("game."+k.ID()+".title")))
 	}))
 }
 

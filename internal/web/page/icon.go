@@ -40,7 +40,7 @@ var strokes = map[string]string{
 	"mute":     "M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9.5l5 5M21 9.5l-5 5",
 	"sun":      "M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2.5v2.5M12 19v2.5M2.5 12H5M19 12h2.5",
 	"bot":      "M5 9h14v10H5zM12 9V5M9 13v2M15 13v2",
-	"traitor":  "M5 4h14v9c0 4-3 7-7 8c-4-1-7-4-7-8zM8.5 10h2.5M13 10h2.5M9.5 15.5c1.5-1 3.5-1 5 0",
+	"mask":     "M5 4h14v9c0 4-3 7-7 8c-4-1-7-4-7-8zM8.5 10h2.5M13 10h2.5M9.5 15.5c1.5-1 3.5-1 5 0",
 }
 
 // icon renders a line icon, in the colour of the text.

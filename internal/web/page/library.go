@@ -5,7 +5,8 @@ import (
 
 	"ennead/docs/glossary"
 	"ennead/docs/rules"
-	"ennead/internal/web/vignette"
+	"ennead/internal/gamekit"
+	"ennead/internal/vignette"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
@@ -14,7 +15,7 @@ import (
 // Library is the page that links to the rules of all games, and on which they can be searched.
 type Library struct {
 	Site
-	Games []string
+	Games []*gamekit.Kit
 	Asked string  // what was searched for, or empty
 	In    string  // the game it was searched for in, empty for all
 	Found []Shelf // one for each game with results
@@ -86,11 +87,12 @@ func (p Library) Render() Node {
 		return p.results()
 	}
 	return p.read(p.w("rules.all"),
-		vignette.Symbols(p.Games...),
+		vignette.Symbols(pictures(p.Games)...),
 		H1(Class("cg"), p.t("rules.all")), P(Class("lead"), p.t("rules.all.line")),
 		p.seek("", "", false),
-		Ul(Class("shelf"), Map(p.Games, func(game string) Node {
-			return Li(Class("sheet"), vignette.Medallion(game),
+		Ul(Class("shelf"), Map(p.Games, func(k *gamekit.Kit) Node {
+			game := k.ID()
+			return Li(Class("sheet"), picture(k).Medallion(),
 				Div(H2(Class("cg"), A(Href("/rules/"+game), p.t("game."+game+".title"))),
 					p.kind(game), P(A(Href("/glossary/"+game), p.t("glossary.title")))))
 		})))

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"ennead/game"
-	"ennead/internal/web/vignette"
+	"ennead/internal/gamekit"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
@@ -30,10 +30,10 @@ const (
 )
 
 // start presents one game: its picture, what kind of game it is, and the form that opens a table.
-func (h Home) start(g game.Game) Node {
-	id := g.ID()
+func (h Home) start(k *gamekit.Kit) Node {
+	id := k.ID()
 	return Article(ID(id), Class("sheet start"),
-		Div(Class("scenery"), vignette.Whole(id), h.facts(g), h.reading(id)),
+		Div(Class("scenery"), picture(k).Whole(), h.facts(k), h.reading(id)),
 		Form(Method("post"), Action("/tables"), Aria("labelledby", "game-"+id),
 			Input(Type("hidden"), Name("game"), Value(id)),
 			Div(Class("startline"),
@@ -42,8 +42,8 @@ func (h Home) start(g game.Game) Node {
 					Input(Name("name"), Value(h.Name), MaxLength("32"), AutoComplete("nickname"), Placeholder(h.w("home.guest")))),
 			),
 			P(Class("tale"), h.t("game."+id+".line")),
-			h.quicks(g),
-			h.custom(g),
+			h.quicks(k),
+			h.custom(k),
 		),
 	)
 }
@@ -70,7 +70,7 @@ func (h Home) quicks(g game.Game) Node {
 	}
 	return Div(Class("quicks"),
 		If(h.Guided[g.ID()], A(Class("quick"), Href("/learn/"+g.ID()), icon("learn"), Span(B(h.t("learn.link")), I(h.t("start.learn.line"))))),
-		If(least == 1, quick(QuickSolo, "traitor")),
+		If(least == 1, quick(QuickSolo, "mask")),
 		If(len(h.Levels) > 0 && most >= 2, quick(QuickBots, "bot")),
 		If(most >= 2, quick(QuickFriends, "link")),
 		If(most >= 2, quick(QuickDevice, "device")),

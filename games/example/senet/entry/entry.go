@@ -2,6 +2,7 @@
 package entry
 
 import (
+	"embed"
 	"io/fs"
 
 	"ennead/games/example/senet/board"
@@ -12,11 +13,18 @@ import (
 	"ennead/internal/gamekit"
 )
 
-// Kit is senet with everything that belongs to it. A game that is offered also has a Swing and a Plain.
+// site is what the site says of the game.
+//
+//go:embed en.yaml fr.yaml
+var site embed.FS
+
+// Kit is senet with everything that belongs to it. A game that is offered also has a Swing and a Plain, and usually a
+// Vignette, a Fit and a Guide.
 var Kit = gamekit.Kit{
 	Game:      kit.Game,
 	Observer:  tensor.Observer,
-	Words:     []fs.FS{text.Words},
+	Words:     []fs.FS{site, text.Words},
 	Evaluator: evaluator.Value,
 	Board:     board.Board{},
+	Facts:     gamekit.Facts{Minutes: [2]int{20, 40}, Weight: 1},
 }

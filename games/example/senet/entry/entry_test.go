@@ -18,8 +18,10 @@ func TestKit(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, lang := range locale.Langs {
-		if !words.In(lang).Has(k.ID() + ".prompt.over") {
-			t.Errorf("%s has no words in %q", k.ID(), lang)
+		for _, key := range []string{k.ID() + ".prompt.over", "site.game." + k.ID() + ".title"} {
+			if !words.In(lang).Has(key) {
+				t.Errorf("there are no words for %s in %q", key, lang)
+			}
 		}
 	}
 }

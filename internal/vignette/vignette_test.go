@@ -1,4 +1,4 @@
-package vignette
+package vignette_test
 
 import (
 	"encoding/xml"
@@ -11,7 +11,9 @@ import (
 	"strings"
 	"testing"
 
+	"ennead/games"
 	"ennead/internal/piece"
+	"ennead/internal/vignette"
 
 	"maragu.dev/gomponents"
 )
@@ -27,12 +29,20 @@ func written(t *testing.T, node gomponents.Node) string {
 	return b.String()
 }
 
-func games() (all []string) {
-	for game := range pictures {
-		all = append(all, game)
+// pictures returns the picture of every game.
+func pictures(t *testing.T) (all []vignette.Named) {
+	t.Helper()
+	for _, k := range games.Kits {
+		if k.Vignette.Draw == nil {
+			t.Errorf("%s has no picture of its own", k.ID())
+		}
+		all = append(all, vignette.Of(k.ID(), k.Vignette))
 	}
 	return all
 }
+
+// desert is the picture of a game without one of its own.
+var desert = vignette.Of("chess", vignette.Picture{})
 
 var (
 	used   = regexp.MustCompile(`href="#([^"]+)"`)
@@ -41,22 +51,12 @@ var (
 	inline = regexp.MustCompile(` style="| fill="`)
 )
 
-// style returns the style sheet of the pictures.
-func style(t *testing.T) string {
-	t.Helper()
-	css, err := os.ReadFile(filepath.Join("..", "static", "vignette.css"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(css)
-}
-
 // Everything that a scene refers to is on its sheet, every class in it is styled, and no style is inline, which the
 // content policy forbids.
 func TestScenes(t *testing.T) {
-	css := style(t) + piece.CSS
-	for _, game := range games() {
-		sheet := written(t, Symbols(game))
+	css := vignette.CSS + piece.CSS
+	for _, p := range append(pictures(t), desert) {
+		game, sheet := p.Game, written(t, vignette.Symbols(p))
 		ids := map[string]bool{}
 		for _, id := range named.FindAllStringSubmatch(sheet, -1) {
 			if ids[id[1]] {
@@ -64,7 +64,7 @@ func TestScenes(t *testing.T) {
 			}
 			ids[id[1]] = true
 		}
-		for _, use := range used.FindAllStringSubmatch(sheet+written(t, Whole(game))+written(t, Medallion(game)), -1) {
+		for _, use := range used.FindAllStringSubmatch(sheet+written(t, p.Whole())+written(t, p.Medallion()), -1) {
 			if !ids[use[1]] {
 				t.Errorf("%s refers to %s, which does not exist", game, use[1])
 			}
@@ -99,17 +99,11 @@ func TestScenes(t *testing.T) {
 
 // A class of the style sheet that no scene uses is dead.
 func TestStyleIsUsed(t *testing.T) {
-	sheet := written(t, Symbols(games()...))
-	for _, found := range regexp.MustCompile(`\.(v-[a-z0-9]+)`).FindAllStringSubmatch(style(t), -1) {
+	sheet := written(t, vignette.Symbols(pictures(t)...))
+	for _, found := range regexp.MustCompile(`\.(v-[a-z0-9]+)`).FindAllStringSubmatch(vignette.CSS, -1) {
 		if !regexp.MustCompile(`class="([^"]* )?` + found[1] + `[ "]`).MatchString(sheet) {
 			t.Errorf("no scene uses %s", found[1])
 		}
-	}
-}
-
-func TestUnknownGame(t *testing.T) {
-	if Has("chess") || Whole("chess") != nil || Medallion("chess") != nil {
-		t.Error("there is a picture of chess")
 	}
 }
 
@@ -117,17 +111,17 @@ func TestPreview(t *testing.T) {
 	if *preview == "" {
 		t.Skip("no folder is named")
 	}
+	all := append(pictures(t), desert)
 	var b strings.Builder
-	b.WriteString("<!doctype html><meta charset=utf-8><style>" + piece.CSS + style(t) +
-		"body{margin:0;display:grid;grid-template-columns:1fr 1fr}div{padding:12px;background:var(--page)}div+div{color-scheme:dark}div{color-scheme:light}.vignette{width:100%;height:auto;display:block;margin-bottom:12px}.medallion{width:110px;height:110px;border-radius:50%;margin:8px}</style>" +
-		written(t, Symbols(games()...)))
+	b.WriteString("<!doctype html><meta charset=utf-8><style>" + piece.CSS + vignette.CSS + layout + "</style>" +
+		written(t, vignette.Symbols(all...)))
 	for range 2 {
 		b.WriteString("<div>")
-		for _, game := range []string{"pharaon", "kemet", "tekhenu", "osiris", "pyramidion"} {
-			b.WriteString(written(t, Whole(game)))
+		for _, p := range all {
+			b.WriteString(written(t, p.Whole()))
 		}
-		for _, game := range []string{"pharaon", "kemet", "tekhenu", "osiris", "pyramidion"} {
-			b.WriteString(written(t, Medallion(game)))
+		for _, p := range all {
+			b.WriteString(written(t, p.Medallion()))
 		}
 		b.WriteString("</div>")
 	}
@@ -135,3 +129,9 @@ func TestPreview(t *testing.T) {
 		t.Fatal(err)
 	}
 }
+
+// layout is the style of the preview: one column for each theme.
+const layout = "body{margin:0;display:grid;grid-template-columns:1fr 1fr}" +
+	"div{padding:12px;background:var(--page);color-scheme:light}div+div{color-scheme:dark}" +
+	".vignette{width:100%;height:auto;display:block;margin-bottom:12px}" +
+	".medallion{width:110px;height:110px;border-radius:50%;margin:8px}"

@@ -1,24 +1,37 @@
-package vignette
+package board
 
-import "ennead/internal/svg"
+import (
+	"ennead/internal/svg"
+	"ennead/internal/vignette"
+)
 
-// pharaon: two gods before the wheel, which rises over the stepped pyramid like the sun; offerings at their feet.
-func pharaon(s scene) {
-	s.sky(246, "v-sky2")
-	s.Rect(0, 246, width, 60, 0, "v-sand")
-	s.Rect(0, 280, width, 26, 0, "v-sand2 v-flat")
+// Vignette is the picture of the game on the front page. Two gods stand before the wheel, which rises over the stepped pyramid like the sun, with
+// offerings at their feet.
+var Vignette = vignette.Picture{
+	Draw:  func(c vignette.Canvas) { vista{c}.draw() },
+	Signs: []string{"agr", "anubis", "isis", "jus", "obelisk", "com", "king", "wedjat"},
+	X:     240, Y: 132, Size: 236,
+}
+
+// vista is the canvas of the picture.
+type vista struct{ vignette.Canvas }
+
+func (s vista) draw() {
+	s.Sky(246, "v-sky2")
+	s.Rect(0, 246, vignette.Width, 60, 0, "v-sand")
+	s.Rect(0, 280, vignette.Width, 26, 0, "v-sand2 v-flat")
 	s.wheel(240, 132, 112)
 	s.steps(240, 304)
-	s.mirrored("g-anubis", 66, 209, 124, "g-gold")
+	s.Mirrored("g-anubis", 66, 209, 124, "g-gold")
 	s.Use("g-isis", 416, 209, 124, "g-gold")
 	for i, x := range []float64{34, 58, 82, 106, 374, 398, 422, 446} {
 		s.stele(x, 300, []string{"v-green", "v-ochre", "v-blue", "v-red"}[i%4], []string{"agr", "obelisk", "com", "king"}[i%4])
 	}
-	s.frieze()
+	s.Frieze()
 }
 
 // wheel draws the Wheel of Actions: five sectors with their signs and slots.
-func (s scene) wheel(x, y, r float64) {
+func (s vista) wheel(x, y, r float64) {
 	s.Group(svg.At(x, y))
 	s.Circle(0, 0, r+10, "v-halo v-flat")
 	s.Circle(0, 0, r, "v-frame")
@@ -47,7 +60,7 @@ func (s scene) wheel(x, y, r float64) {
 }
 
 // steps draws the Pyramid of Time, its foot at y.
-func (s scene) steps(x, y float64) {
+func (s vista) steps(x, y float64) {
 	const rise = 17
 	for level := range 4 {
 		w := 168 - float64(level)*38
@@ -58,12 +71,12 @@ func (s scene) steps(x, y float64) {
 			s.Path("M"+svg.N(at)+" "+svg.N(top)+"v17", "v-course")
 		}
 	}
-	s.poly("v-gold", x-22, y-4*rise, x, y-4*rise-25, x+6, y-4*rise)
-	s.poly("v-goldd", x+6, y-4*rise, x, y-4*rise-25, x+22, y-4*rise)
+	s.Poly("v-gold", x-22, y-4*rise, x, y-4*rise-25, x+6, y-4*rise)
+	s.Poly("v-goldd", x+6, y-4*rise, x, y-4*rise-25, x+22, y-4*rise)
 }
 
 // stele draws an offering: an arch with a sign, its foot at y.
-func (s scene) stele(x, y float64, class, sign string) {
+func (s vista) stele(x, y float64, class, sign string) {
 	s.Path("M"+svg.N(x-10)+" "+svg.N(y)+"v-17a10 10 0 0 1 20 0v17z", class)
 	look := "on-dark"
 	if class == "v-ochre" {

@@ -1,0 +1,32 @@
+package entry
+
+import (
+	"ennead/game"
+	"ennead/games/osiris"
+	"ennead/games/osiris/evaluator"
+	"ennead/internal/gamekit"
+)
+
+// fit: Sailing Toward Osiris has weights for the start and for the end of a game, fitted together. A sample is taken whenever
+// an action is to be chosen.
+var fit = gamekit.Fit{
+	Tables: evaluator.Tables, Fits: 1, Features: evaluator.Count,
+	Line: evaluator.Count / 2,
+	Declaration: "// weights by number of seats from 2, for the start and the end of a game, and feature. Made by internal/tune.\n" +
+		"var weights = [tables][ends][featureCount]float32",
+	Present:  func(table, _ int) []float64 { return evaluator.Weights(table) },
+	Signed:   true,
+	Moment:   func(s game.State, _, _ game.Seat) bool { return s.(*osiris.State).Top().Step == osiris.StepAct },
+	Sights:   sights,
+	Relative: true,
+}
+
+func sights(s game.State) []gamekit.Sight {
+	features := make([][evaluator.Count]float32, s.Seats())
+	evaluator.Features(s.(*osiris.State), features)
+	all := make([]gamekit.Sight, len(features))
+	for seat := range all {
+		all[seat] = gamekit.Sight{Solid: float32(s.Score(game.Seat(seat))), Features: features[seat][:]}
+	}
+	return all
+}

@@ -1,0 +1,29 @@
+package entry
+
+import (
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/evaluator"
+	"ennead/internal/gamekit"
+)
+
+// fit: Pharaon has weights for each phase of the game. A sample is taken at the start of every turn.
+var fit = gamekit.Fit{
+	Tables: evaluator.Tables, Fits: evaluator.Phases, Features: evaluator.Count,
+	Line: evaluator.Count,
+	Declaration: "// weights by number of players, phase and feature. Made by internal/tune.\n" +
+		"var weights = [tables][phases][featureCount]float32",
+	Present: evaluator.Weights,
+	Moment:  func(_ game.State, last, next game.Seat) bool { return next != last && next != game.Nature },
+	Sights:  sights,
+}
+
+func sights(s game.State) []gamekit.Sight {
+	all := make([]gamekit.Sight, s.Seats())
+	for seat := range all {
+		at := &all[seat]
+		at.Features = make([]float32, evaluator.Count)
+		at.Fit, at.Solid = evaluator.Features(s.(*pharaon.State), seat, at.Features)
+	}
+	return all
+}

@@ -1,6 +1,0 @@
-// Package vignette draws the pictures by which the home page presents the games: one scene for each, in flat inked
-// shapes, all our own. In the light theme the sky is papyrus; in the dark theme it is dark and full of stars. Only
-// the style sheet differs.
-//
-// A page includes [Symbols] once and shows a scene as often as it likes: whole, or as a round medallion.
-package vignette
