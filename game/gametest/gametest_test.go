@@ -139,7 +139,7 @@ func TestLawsAreBroken(t *testing.T) {
 			e.Audience = 0
 			return e
 		}},
-		"give this kind a row in the table of refusals": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal {
+		"give this kind a row among the refusals": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal {
 			if no != nil {
 				panic("no row")
 			}
