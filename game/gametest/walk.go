@@ -22,7 +22,7 @@ func begin(t testing.TB, g game.Game, setup game.Setup) game.State {
 	return s
 }
 
-// Tables returns a table for each number of players, without options, and then the others.
+// Tables returns a setup for each number of players, without options, and then the others.
 func Tables(g game.Game, others ...game.Setup) (all []game.Setup) {
 	least, most := g.Players()
 	for players := least; players <= most; players++ {
@@ -31,7 +31,7 @@ func Tables(g game.Game, others ...game.Setup) (all []game.Setup) {
 	return append(all, others...)
 }
 
-// With returns a table of so many players who chose options, each written as key=value.
+// With returns a setup with options, each written as key=value.
 func With(players int, options ...string) game.Setup {
 	chosen := map[string]string{}
 	for _, o := range options {
@@ -41,8 +41,8 @@ func With(players int, options ...string) game.Setup {
 	return game.Setup{Players: players, Options: chosen}
 }
 
-// Walk plays a random game and shows every state that a player or Nature finds, until it is over or has
-// been seen enough of. Seats that may deal beside the turn do so.
+// Walk plays a random game, negotiation included, and calls see with every state in which a player or Nature is to move, until
+// the game is over or see returns true.
 func Walk[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64, see func(S) (enough bool)) S {
 	t.Helper()
 	s, r := begin(t, g, setup), game.NewRand(seed)
@@ -53,7 +53,7 @@ func Walk[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64
 	return s.(S)
 }
 
-// Reach plays random moves, without deals, until the state is as wanted. It returns nothing if the game ends before.
+// Reach plays random moves, without negotiation, until the state is as wanted. It returns nil if the game ends first.
 func Reach[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64, wanted func(S) bool) (found S) {
 	t.Helper()
 	s, r := Begin[S](t, g, setup), game.NewRand(seed)
@@ -66,7 +66,7 @@ func Reach[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint6
 	return s
 }
 
-// step plays a random move of who owes one first.
+// step plays a random move of the first seat that is to move.
 func step(s game.State, r *game.Rand) game.Turn {
 	seat := s.Owing().First()
 	list := s.Moves(nil, seat)
@@ -78,7 +78,7 @@ func step(s game.State, r *game.Rand) game.Turn {
 	return game.Turn{Seat: seat, Move: m}
 }
 
-// Roll lets Nature do what she owes.
+// Roll makes Nature's moves until none is due.
 func Roll(s game.State, r *game.Rand) {
 	for s.Owing().Has(game.Nature) {
 		m, _ := r.Roll(s, nil)

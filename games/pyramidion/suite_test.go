@@ -25,7 +25,7 @@ func setups() []game.Setup {
 func suite(t testing.TB) *gametest.Suite {
 	t.Helper()
 	return &gametest.Suite{
-		Game: kit.Game, Setups: setups(), Conserve: func(s game.State) error { return s.(*pyramidion.State).Whole() },
+		Game: kit.Game, Setups: setups(), Conserve: func(s game.State) error { return whole(s.(*pyramidion.State)) },
 		Rule:   scenariotest.Rule("pyramidion"),
 		Say:    localetest.Languages(t, text.Words),
 		Tender: []string{"pending", "active", "payment", "players"},

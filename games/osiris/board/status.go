@@ -8,7 +8,7 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Status is the short state of a seat.
+// Status returns the state of a seat in a few words.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	p := newPicture(scene)
 	owing := p.s.Owing()
@@ -27,7 +27,7 @@ func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	return p.Word("status-waits")
 }
 
-// Order is the seats from the Regent on, clockwise (OSI-3.2).
+// Order returns the seats clockwise from the Regent (OSI-3.2).
 func (Board) Order(scene piece.Scene) []game.Seat {
 	s := scene.State.(*osiris.State)
 	order := make([]game.Seat, s.Seats())
@@ -41,7 +41,7 @@ func (Board) Order(scene piece.Scene) []game.Seat {
 	return order
 }
 
-// Progress is the season, with a pip for each.
+// Progress draws the season, with a pip for each.
 func (Board) Progress(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	switch {
@@ -50,11 +50,12 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 	case p.s.Season == 0:
 		return piece.Progress(p.Word("progress-setup"), 0, 0)
 	}
-	return piece.Progress(p.Word("progress", "n", int(p.s.Season), "all", seasons), int(p.s.Season), seasons)
+	n, all := int(p.s.Season), osiris.Seasons
+	return piece.Progress(p.Word("progress", "n", n, "all", all), n, all)
 }
 
-// Dial is nothing: the board is shown whole on narrow screens too, what is decided on first.
+// Dial returns nil: narrow screens show the whole board too, with the part to decide on first.
 func (Board) Dial(piece.Scene) gomponents.Node { return nil }
 
-// Landscape tells that the board is broader than high.
+// Landscape reports that the board is wider than high.
 func (Board) Landscape() bool { return true }

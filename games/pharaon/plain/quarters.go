@@ -9,7 +9,7 @@ import (
 	"ennead/games/pharaon/text"
 )
 
-// quarter writes the quarter at a position and the god between it and the next.
+// quarter writes the quarter at a position, and the god between it and the next.
 func (d *drawing) quarter(p int) {
 	q := d.Circle[p]
 	facing := d.Facing(q)
@@ -39,11 +39,13 @@ func (d *drawing) quarter(p int) {
 }
 
 func (d *drawing) quarterName(q pharaon.Quarter) string {
-	return d.Term("quarter." + quarterKeys[q])
+	return d.Term("quarter." + pharaon.QuarterNames[q])
 }
 
-// element is what a god counts in a quarter.
-func (d *drawing) element(q pharaon.Quarter) string { return d.Word("element." + quarterKeys[q]) }
+// element names what a god counts in a quarter.
+func (d *drawing) element(q pharaon.Quarter) string {
+	return d.Word("element." + pharaon.QuarterNames[q])
+}
 
 func (d *drawing) nobles() {
 	for _, n := range d.NoblesShown {

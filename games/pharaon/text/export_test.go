@@ -1,6 +1,6 @@
 package text
 
-// What the tests say in full.
+// The tables that the tests check for completeness.
 var (
 	EventText = eventText
 	Refusals  = refusals

@@ -6,15 +6,18 @@ import (
 	"ennead/games/pyramidion/text"
 )
 
-// sites writes each site: its minimums, what can come there and what lies there, whose troops stand there, and what comes next round.
+// sites writes each site: its minimums, its resource box and resources, its troops, and what the next round puts
+// there.
 func (d *drawing) sites() {
 	d.Title(d.Word("sites"))
-	for n := range siteKeys {
+	for n := range pyramidion.SiteNames {
 		data := &d.Data.Site[n]
-		head := d.Strong(d.site(n)) + " " + d.Word("least", "influence", int(data.Least[pyramidion.Torturers]), "negotiation", int(data.Least[pyramidion.Negotiators]),
+		head := d.Strong(d.site(n)) + " " + d.Word("least",
+			"influence", int(data.Least[pyramidion.Torturers]),
+			"negotiation", int(data.Least[pyramidion.Negotiators]),
 			"box", d.box(data.Box))
 		parts := []string{d.goods(d.Goods[n])}
-		for kind := range troopKeys {
+		for kind := range pyramidion.TroopNames {
 			if owner := d.Troop[kind][n]; owner != pyramidion.NoSeat {
 				parts = append(parts, d.troop(pyramidion.Troop(kind))+" "+d.seat(owner))
 			}
@@ -35,9 +38,9 @@ func (d *drawing) sites() {
 	}
 }
 
-// box are the kinds of resources that can come to a site.
+// box lists the resources that can come to a site.
 func (d *drawing) box(kinds uint8) (text string) {
-	for r, key := range resourceKeys {
+	for r, key := range pyramidion.ResourceNames {
 		if kinds>>r&1 == 0 {
 			continue
 		}
@@ -49,12 +52,13 @@ func (d *drawing) box(kinds uint8) (text string) {
 	return text
 }
 
-// active writes the site that is being played: its power, and the cards of each player there with what they count.
+// active writes the active site: its power, and each player's cards there with what they count.
 func (d *drawing) active() {
 	if d.Site == pyramidion.NoSite {
 		return
 	}
-	d.Title(d.Word("active", "site", d.site(int(d.Site)), "influence", int(d.Least(pyramidion.Torturers)), "negotiation", int(d.Least(pyramidion.Negotiators))))
+	influence, negotiation := int(d.Least(pyramidion.Torturers)), int(d.Least(pyramidion.Negotiators))
+	d.Title(d.Word("active", "site", d.site(int(d.Site)), "influence", influence, "negotiation", negotiation))
 	d.Flow(2, 6, "", []string{d.Faint(d.say(text.Power(d.Site)))}, "")
 	for i := range game.Seat(d.Seats()) {
 		d.stake((d.Activator + i) % game.Seat(d.Seats()))
@@ -64,7 +68,7 @@ func (d *drawing) active() {
 	}
 }
 
-// stake is what a player has on the active site.
+// stake writes what a player has on the active site.
 func (d *drawing) stake(s game.Seat) {
 	p := &d.Player[s]
 	var cards []string
@@ -75,7 +79,7 @@ func (d *drawing) stake(s game.Seat) {
 	if p.InPlay != 0 {
 		var totals []string
 		for c, n := range d.Totals(s) {
-			totals = append(totals, d.Words.Word("pyramidion.points."+categoryKeys[c], "n", int(n)))
+			totals = append(totals, d.Words.Word("pyramidion.points."+pyramidion.CategoryNames[c], "n", int(n)))
 		}
 		text += " = " + d.Strong(list(totals))
 	}
@@ -85,7 +89,7 @@ func (d *drawing) stake(s game.Seat) {
 	d.Flow(2, 6, "", []string{text}, "")
 }
 
-// played is a card in play, with what was chosen for it.
+// played names a card in play, with what was chosen for it.
 func (d *drawing) played(s game.Seat, c pyramidion.Card) string {
 	name := d.card(c)
 	switch d.Data.Card[c].Effect {
@@ -99,10 +103,10 @@ func (d *drawing) played(s game.Seat, c pyramidion.Card) string {
 	return name
 }
 
-// category is that of a Goddess, from 1; 0 before it is named.
+// category names the category of a Goddess, from 1; 0 means not chosen yet.
 func (d *drawing) category(c uint8) string {
 	if c == 0 {
 		return ""
 	}
-	return " → " + d.Term("category."+categoryKeys[c-1])
+	return " → " + d.Term("category."+pyramidion.CategoryNames[c-1])
 }

@@ -1,10 +1,9 @@
 package text
 
-// What the tests see beside what everybody sees.
+// Access for the external tests.
 
 type Against = against
 
-// Functions and tables that only tests use.
 var (
 	Refusals  = refusals
 	EventText = eventText

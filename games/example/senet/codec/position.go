@@ -8,18 +8,18 @@ import (
 	"ennead/games/position"
 )
 
-// moment is a position.
+// moment is a position in JSON.
 type moment struct {
 	Pawns   [senet.Players][]int          `json:"pawns"`   // the houses of each player's pawns
-	Amulets [senet.Players]map[string]int `json:"amulets"` // by number, those in each hand that the reader knows
-	Held    [senet.Players]int            `json:"held"`    // how many are in each hand
-	Laid    map[string]int                `json:"laid"`    // by number, those laid open
-	Pending []position.Frame              `json:"pending"` // the steps that wait, the choice that is owed last
+	Amulets [senet.Players]map[string]int `json:"amulets"` // by number, those of each player that the reader knows
+	Held    [senet.Players]int            `json:"held"`    // how many each player holds
+	Laid    map[string]int                `json:"laid"`    // by number, the amulets laid open
+	Pending []position.Frame              `json:"pending"` // the waiting steps, with the current choice last
 }
 
 var numbers = game.Numbers(senet.MaxNumber)
 
-// write is the state as JSON.
+// write returns the state as JSON.
 func write(s *senet.State) []byte {
 	p := moment{Laid: position.Counts(s.Laid[:], numbers), Pending: position.Pending(&senet.Steps, &s.Stack)}
 	for seat := range p.Amulets {
@@ -33,7 +33,7 @@ func write(s *senet.State) []byte {
 	return position.Encode(p)
 }
 
-// loader fills a state from a position, and gathers what is wrong with it.
+// loader fills a state from a position and collects errors.
 type loader struct {
 	*senet.State
 	*position.Reader
@@ -62,7 +62,7 @@ func (l *loader) pawns(p *moment) {
 	l.That(l.Score(0) != l.Score(1) || !l.Won(), "/pawns: both players have won (SEN-4.1)")
 }
 
-// amulets reads those in hands and those laid open; the others are in the bag.
+// amulets reads the amulets in hands and those laid open; the others are in the bag.
 func (l *loader) amulets(p *moment) {
 	l.Counts("/laid", p.Laid, numbers, senet.Players*l.Box.Hand, l.Laid[:])
 	for seat, hand := range p.Amulets {

@@ -1,13 +1,15 @@
 package text
 
 import (
+	"strings"
+
 	"ennead/game"
 	"ennead/games/osiris"
 )
 
-// Goods in words.
+// Negotiation in words.
 
-// Bundle is one side of an offer, or a bribe, as the reader of a state may know it.
+// Bundle returns one side of an offer, or a bribe, as the viewer of the state may know it.
 func Bundle(s *osiris.State, b *osiris.Bundle) game.Message {
 	var list []game.Message
 	for r, n := range b.Tokens {
@@ -37,15 +39,16 @@ func Bundle(s *osiris.State, b *osiris.Bundle) game.Message {
 	return and(list)
 }
 
-// dealLabel names a move beside the turn.
-func dealLabel(s *osiris.State, seat game.Seat, m game.Move) (key string, args []any) {
+// negotiationLabel returns the key and the arguments of a move of negotiation.
+func negotiationLabel(s *osiris.State, seat game.Seat, m game.Move) (key string, args []any) {
 	switch m.Verb {
 	case osiris.VClear, osiris.VOffer:
-		return map[uint8]string{osiris.VClear: "clear", osiris.VOffer: "offer"}[m.Verb], nil
+		return verb(m), nil
 	case osiris.VTo, osiris.VBribe:
-		return map[uint8]string{osiris.VTo: "to", osiris.VBribe: "bribe"}[m.Verb], []any{"seat", game.Seat(m.A)}
+		return verb(m), []any{"seat", game.Seat(m.A)}
 	case osiris.VGive, osiris.VWant:
-		return map[uint8]string{osiris.VGive: "give", osiris.VWant: "want"}[m.Verb], []any{"n", int(m.B), "good", term("good", osiris.GoodNames[m.A])}
+		args = []any{"n", int(m.B), "good", term("good", osiris.GoodNames[m.A])}
+		return verb(m), args
 	case osiris.VGiveCard:
 		return [...]string{"give-no", "give-closed", "give-open"}[m.B], []any{"card", CardName(s, osiris.Card(m.A))}
 	case osiris.VWantCard:
@@ -59,8 +62,7 @@ func dealLabel(s *osiris.State, seat game.Seat, m game.Move) (key string, args [
 	case osiris.VAudience:
 		return [...]string{"audience-private", "audience-public"}[m.A], nil
 	case osiris.VCounter, osiris.VAccept, osiris.VDecline:
-		key = map[uint8]string{osiris.VCounter: "counter", osiris.VAccept: "accept", osiris.VDecline: "decline"}[m.Verb]
-		return key, append(offerArgs(s, s.OpenOffer(game.Seat(m.A), seat, m.B, m.C)), "seat", game.Seat(m.A))
+		return verb(m), append(offerArgs(s, s.OpenOffer(game.Seat(m.A), seat, m.B, m.C)), "seat", game.Seat(m.A))
 	case osiris.VCancel:
 		return "cancel", append(offerArgs(s, s.OpenOffer(seat, game.Seat(m.A), m.B, m.C)), "seat", game.Seat(m.A))
 	case osiris.VUnbribe:
@@ -71,16 +73,22 @@ func dealLabel(s *osiris.State, seat game.Seat, m game.Move) (key string, args [
 		}
 		return "promise-season", []any{"action", actionTerm(m.A), "n", int(m.B)}
 	case osiris.VMark:
-		return [...]string{"mark-kept", "mark-broken"}[m.C], promiseArgs(s, game.Seat(m.A), s.OpenPromise(game.Seat(m.A), seat, m.B))
+		by := game.Seat(m.A)
+		return [...]string{"mark-kept", "mark-broken"}[m.C], promiseArgs(s, by, s.OpenPromise(by, seat, m.B))
 	}
-	key = map[uint8]string{osiris.VShow: "show", osiris.VShowWorkers: "show-workers", osiris.VShowTokens: "show-tokens", osiris.VShowVisit: "show-visit"}[m.Verb]
 	if m.A == osiris.ToAll {
-		return key + "-all", nil
+		return verb(m) + "-all", nil
 	}
-	return key, []any{"seat", game.Seat(m.A)}
+	return verb(m), []any{"seat", game.Seat(m.A)}
 }
 
-// offerArgs are what both sides of an offer get, from its author's side.
+// verb returns the first word of a move.
+func verb(m game.Move) string {
+	word, _, _ := strings.Cut(osiris.Lexicon.Text(m), " ")
+	return word
+}
+
+// offerArgs returns both sides of an offer as arguments: its author's, then its addressee's.
 func offerArgs(s *osiris.State, o *osiris.Offer) []any {
 	if o == nil {
 		o = &osiris.Offer{}
@@ -88,7 +96,7 @@ func offerArgs(s *osiris.State, o *osiris.Offer) []any {
 	return []any{"give", Bundle(s, &o.Give), "want", Bundle(s, &o.Want)}
 }
 
-// promiseArgs say what was promised by whom.
+// promiseArgs returns the author and the content of a promise as arguments.
 func promiseArgs(s *osiris.State, by game.Seat, p *osiris.Promise) []any {
 	if p == nil {
 		p = &osiris.Promise{}
@@ -96,7 +104,7 @@ func promiseArgs(s *osiris.State, by game.Seat, p *osiris.Promise) []any {
 	return []any{"seat", by, "what", Promised(p.Action, p.Season)}
 }
 
-// Promised is an action that was promised, and when.
+// Promised returns the promised action and its season.
 func Promised(action, season uint8) game.Message {
 	if season == 0 {
 		return game.Say("", "osiris.promised", "action", actionTerm(action))

@@ -11,7 +11,7 @@ import (
 	"ennead/games/pyramidion/kit"
 )
 
-// world is what lies where nobody but the owner looks.
+// world is the hidden part of a position.
 type world struct {
 	deck  pyramidion.Cards
 	hands [pyramidion.MaxSeats]pyramidion.Cards
@@ -25,31 +25,35 @@ func asWorld(s *pyramidion.State) (w world) {
 	return w
 }
 
-// PYR-18.3, PYR-19.1: cards that were discarded are in the new pile or drawn since. All worlds that a seat cannot tell apart are worked out one by
-// one, from what it is told of the moves; a guess is one of them, and each comes as often as it is likely.
-func TestPYR_18_3_Guess(t *testing.T) {
+// TestPYR_18_3_Determinize works out all worlds that a seat cannot tell apart from the moves that it sees. Discarded
+// cards are in the new pile, or were drawn since (PYR-18.3, PYR-19.1). Determinize must return one of these worlds,
+// each as often as it is likely.
+func TestPYR_18_3_Determinize(t *testing.T) {
 	const viewer = 0
-	mine := slices.Clone(pyramidion.CardNames[7:pyramidion.FirstBase]) // cards that the viewer holds, beside its base cards
+	mine := slices.Clone(pyramidion.CardNames[7:pyramidion.FirstBase]) // cards of the viewer, in addition to base cards
 	s := given(t, 3, "{"+on("cairo")+", spent: [M05, M06], players: {1: {hand: "+baseHand(0, mine...)+"}, 2: {hand: "+
 		baseHand(1, "M02", "M03")+"}, 3: {hand: "+baseHand(2, "M04")+"}}}")
 	worlds := spread(s, viewer)
 	shuffles, r := 0, game.NewRand(1)
-	for _, text := range strings.Split("1 pass;1 decline;2 pass;2 recruit B-blue-N1;0 draw M01;3 pass;3 recruit B-yellow-N1;0 draw M05;2 activate luxor;2 play M03;"+
-		"3 pass;3 recruit B-yellow-M1;0 draw M06;1 pass;1 decline;2 pass;3 activate thebes;3 pass;3 recruit B-yellow-M2;0 draw M03;1 pass;1 decline;"+
-		"2 play M01;2 pass;1 activate karnak;0 boat BT06;1 pass;1 decline;2 pass;2 recruit M02;0 draw M01;3 pass;3 recruit M05;0 draw M02", ";") {
+	const moves = "1 pass; 1 decline; 2 pass; 2 recruit B-blue-N1; 0 draw M01; 3 pass; 3 recruit B-yellow-N1; " +
+		"0 draw M05; 2 activate luxor; 2 play M03; 3 pass; 3 recruit B-yellow-M1; 0 draw M06; 1 pass; " +
+		"1 decline; 2 pass; 3 activate thebes; 3 pass; 3 recruit B-yellow-M2; 0 draw M03; 1 pass; 1 decline; " +
+		"2 play M01; 2 pass; 1 activate karnak; 0 boat BT06; 1 pass; 1 decline; 2 pass; 2 recruit M02; " +
+		"0 draw M01; 3 pass; 3 recruit M05; 0 draw M02"
+	for _, text := range strings.Split(moves, "; ") {
 		worlds = onward(t, s, worlds, viewer, text)
 		shuffles = max(shuffles, int(s.Shuffles))
 		likely(t, text, s, worlds, viewer, &r)
 	}
 	if shuffles < 3 {
-		t.Errorf("%d shuffles", shuffles)
+		t.Errorf("shuffles = %d", shuffles)
 	}
 	if len(worlds) < 2 {
-		t.Error("nothing is left to guess")
+		t.Error("no world is left to determinize")
 	}
 }
 
-// spread are all deals of the cards that the viewer does not see, each once.
+// spread returns all deals of the cards that the viewer does not see, each once.
 func spread(s *pyramidion.State, viewer game.Seat) (all []*pyramidion.State) {
 	view := masked(s, viewer)
 	var deal func(at *pyramidion.State)
@@ -62,7 +66,7 @@ func spread(s *pyramidion.State, viewer game.Seat) (all []*pyramidion.State) {
 			for cards := at.Deck; cards != 0; cards = cards.Rest() {
 				c := cards.First()
 				if closed := p.Hand & at.Data.Deck; c < 63 && closed>>c != 0 {
-					continue // a hand is in no order
+					continue // the order of a hand does not matter
 				}
 				next := *at
 				q := &next.Player[seat]
@@ -77,8 +81,10 @@ func spread(s *pyramidion.State, viewer game.Seat) (all []*pyramidion.State) {
 	return all
 }
 
-// onward plays a move in the true world, and in the others whatever the viewer cannot tell from it.
-func onward(t *testing.T, s *pyramidion.State, worlds []*pyramidion.State, viewer game.Seat, text string) (all []*pyramidion.State) {
+// onward plays a move in the true world, and in the other worlds every move that the viewer cannot tell from it.
+func onward(
+	t *testing.T, s *pyramidion.State, worlds []*pyramidion.State, viewer game.Seat, text string,
+) (all []*pyramidion.State) {
 	t.Helper()
 	who, words, _ := strings.Cut(text, " ")
 	m, err := pyramidion.Lexicon.Parse(words)
@@ -90,17 +96,18 @@ func onward(t *testing.T, s *pyramidion.State, worlds []*pyramidion.State, viewe
 		seat = game.Seat(who[0] - '1')
 	}
 	if !s.Owing().Has(seat) || !slices.Contains(s.Moves(nil, seat), m) {
-		t.Fatalf("%s cannot be played: %s", text, kit.Game.Position(s))
+		t.Fatalf("%s is illegal in every world: %s", text, kit.Game.Position(s))
 	}
 	seen := s.VisibleTo(seat, m).Has(viewer)
-	var told game.Log
-	s.Play(seat, m, &told)
+	var truth game.Log
+	s.Play(seat, m, &truth)
 	for _, w := range worlds {
 		for _, other := range w.Moves(nil, seat) {
 			next := *w
 			var log game.Log
 			next.Play(seat, other, &log)
-			if (!seen || other == m) && slices.EqualFunc(told.Events, log.Events, func(a, b game.Event) bool { return a.For(viewer) == b.For(viewer) }) {
+			looksSame := func(a, b game.Event) bool { return a.For(viewer) == b.For(viewer) }
+			if (!seen || other == m) && slices.EqualFunc(truth.Events, log.Events, looksSame) {
 				all = append(all, &next)
 			}
 		}
@@ -108,8 +115,10 @@ func onward(t *testing.T, s *pyramidion.State, worlds []*pyramidion.State, viewe
 	return all
 }
 
-// likely compares many guesses with the worlds that there are.
-func likely(t *testing.T, after string, s *pyramidion.State, worlds []*pyramidion.State, viewer game.Seat, r *game.Rand) {
+// likely compares the frequencies of many determinizations with the possible worlds.
+func likely(
+	t *testing.T, after string, s *pyramidion.State, worlds []*pyramidion.State, viewer game.Seat, r *game.Rand,
+) {
 	t.Helper()
 	const tries = 3000
 	left, view := map[world]float64{}, masked(s, viewer)
@@ -121,23 +130,26 @@ func likely(t *testing.T, after string, s *pyramidion.State, worlds []*pyramidio
 		guess := *view
 		guess.Determinize(viewer, r)
 		if seen[asWorld(&guess)]++; left[asWorld(&guess)] == 0 {
-			t.Fatalf("after %s a guess is impossible: %s", after, kit.Game.Position(&guess))
+			t.Fatalf("after %s: impossible world: %s", after, kit.Game.Position(&guess))
 		}
 		if *masked(&guess, viewer) != *view {
-			t.Fatalf("after %s a guess looks like\n%s, not\n%s", after, kit.Game.Position(masked(&guess, viewer)), kit.Game.Position(view))
+			t.Fatalf("after %s: the world looks like\n%s, want\n%s",
+				after, kit.Game.Position(masked(&guess, viewer)), kit.Game.Position(view))
 		}
 	}
 	for w, p := range left {
 		if n := seen[w]; math.Abs(n-p*tries) > 5*math.Sqrt(p*(1-p)*tries)+1e-6 {
-			t.Errorf("after %s a world of %d comes %v times, not %.0f", after, len(left), n, p*tries)
+			t.Errorf("after %s: one world of %d came up %v times, want about %.0f", after, len(left), n, p*tries)
 		}
 	}
 }
 
-// PYR-13.3: every deal of others' boats with which the game has not ended is as likely as any other, and there is no other.
+// TestPYR_13_3_Deals checks that Determinize returns every deal of other players' boats that has not ended the game
+// equally often, and no other deal (PYR-13.3).
 func TestPYR_13_3_Deals(t *testing.T) {
 	const tries = 4000
-	s := given(t, 3, "{sunk: [BT07, BT08, BT09, BT11, BT12, BT13, BT14, BT16, BT17, BT18], players: {2: {boats: [BT10, BT19]}, 3: {boats: [BT15, BT20]}}}")
+	s := given(t, 3, `{sunk: [BT07, BT08, BT09, BT11, BT12, BT13, BT14, BT16, BT17, BT18],
+players: {2: {boats: [BT10, BT19]}, 3: {boats: [BT15, BT20]}}}`)
 	view, r, seen := masked(s, 0), game.NewRand(1), map[[2]pyramidion.Boats]int{}
 	for range tries {
 		guess := *view
@@ -155,26 +167,28 @@ func TestPYR_13_3_Deals(t *testing.T) {
 			if deal.VP(1) < 10 && deal.VP(2) < 10 {
 				possible++
 			} else if n := seen[[2]pyramidion.Boats{a, b}]; n > 0 {
-				t.Errorf("boats %b and %b come %d times", a, b, n)
+				t.Errorf("boats %b and %b came up %d times", a, b, n)
 			}
 		}
 	}
 	if len(seen) != possible {
-		t.Errorf("%d of %d deals come", len(seen), possible)
+		t.Errorf("%d deals came up, want %d", len(seen), possible)
 	}
 	for deal, n := range seen {
 		if p := 1 / float64(possible); math.Abs(float64(n)-p*tries) > 5*math.Sqrt(p*(1-p)*tries) {
-			t.Errorf("boats %b come %d times, not %.0f", deal, n, p*tries)
+			t.Errorf("boats %b came up %d times, want about %.0f", deal, n, p*tries)
 		}
 	}
-	// Where hardly any deal is possible: all but one of the dear boats lie elsewhere, and everybody is just below the target.
-	tight := given(t, 4, "{row: [BT04, BT05, BT06, BT07, BT08], players: {2: {boats: [BT01, BT02, BT03, BT10, BT11]}, 3: {boats: [BT09, BT12, BT15]}, 4: {boats: [BT13, BT14]}}}")
+	// Here hardly any deal is possible: all but one of the high-scoring boats are elsewhere, and everybody is just
+	// below the target.
+	tight := given(t, 4, `{row: [BT04, BT05, BT06, BT07, BT08], players: {2: {boats: [BT01, BT02, BT03, BT10, BT11]},
+3: {boats: [BT09, BT12, BT15]}, 4: {boats: [BT13, BT14]}}}`)
 	for range 300 {
 		guess := masked(tight, 0)
 		guess.Determinize(0, &r)
 		for seat := range game.Seat(4) {
 			if !guess.Below(seat) || guess.Player[seat].Fleet() != tight.Player[seat].Fleet() {
-				t.Fatalf("seat %d is guessed to have %b", seat, guess.Player[seat].Boats)
+				t.Fatalf("boats of seat %d = %b", seat, guess.Player[seat].Boats)
 			}
 		}
 	}

@@ -2,34 +2,35 @@ package osiris
 
 import "ennead/game"
 
-// What may be done beside the turn: chapter 7. The verbs of drafts are in draft.go, the others in the file of what they
-// make.
+// Negotiation (chapter 7). The verbs of drafts are in draft.go, the others in offer.go, bribe.go, promise.go and
+// show.go.
 
-// IsOutOfTurn tells which verbs are of that kind, and which of them are mere words: all but those that move or show
-// something.
+// IsOutOfTurn reports whether a move belongs to negotiation, and whether it is mere words: it moves nothing and shows
+// nothing.
 func (s *State) IsOutOfTurn(m game.Move) (beside, words bool) {
-	beside = m.Verb >= FirstBeside
+	beside = m.Verb >= FirstOutOfTurn
 	return beside, beside && m.Verb != VAccept && m.Verb < VShow
 }
 
-// OutOfTurn appends what the seat may do beside the turn.
+// OutOfTurn appends the legal moves of negotiation.
 func (s *State) OutOfTurn(dst []game.Move, seat game.Seat) []game.Move {
 	if int(seat) >= int(s.Count) || s.whyClosed().No != 0 {
 		return dst
 	}
 	dst = s.drafts(seat, dst)
 	n := len(dst)
-	dst = s.dealTries(seat, dst)
+	dst = s.negotiationCandidates(seat, dst)
 	for _, m := range dst[n:] {
 		dst[n] = m
-		if s.whyNotDeal(seat, m).No == 0 {
+		if s.whyNotNegotiate(seat, m).No == 0 {
 			n++
 		}
 	}
 	return dst[:n]
 }
 
-// whyClosed: negotiation is open from the end of the draws to the last withdrawal (OSI-7.3.3), if at all (OSI-7.8.4).
+// whyClosed: negotiation is open from the end of the draws to the last withdrawal (OSI-7.3.3), unless an option
+// excludes it (OSI-7.8.4).
 func (s *State) whyClosed() reason {
 	switch owing := s.Owing(); {
 	case s.Silent:
@@ -40,8 +41,9 @@ func (s *State) whyClosed() reason {
 	return reason{}
 }
 
-// dealTries lists what a person could point at beside the turn, but for drafts and their offer.
-func (s *State) dealTries(seat game.Seat, dst []game.Move) []game.Move {
+// negotiationCandidates appends the moves of negotiation that a person could point at, except the edits of a draft and
+// its offer.
+func (s *State) negotiationCandidates(seat game.Seat, dst []game.Move) []game.Move {
 	for other := range s.Count {
 		dst = append(dst, game.Move{Verb: VBribe, A: other})
 		for i := range s.Book.Offers[other] {
@@ -60,7 +62,8 @@ func (s *State) dealTries(seat game.Seat, dst []game.Move) []game.Move {
 		}
 		for i := range s.Book.Promises[other] {
 			if p := &s.Book.Promises[other][i]; p.Number != 0 && p.To == seat {
-				dst = append(dst, markMove(game.Seat(other), p.Number, true), markMove(game.Seat(other), p.Number, false))
+				by := game.Seat(other)
+				dst = append(dst, markMove(by, p.Number, true), markMove(by, p.Number, false))
 			}
 		}
 	}
@@ -81,17 +84,12 @@ func (s *State) dealTries(seat game.Seat, dst []game.Move) []game.Move {
 	return dst
 }
 
-// audience is that of an offer or a promise, as moves and events name it.
-func audience(public bool) uint8 {
-	if public {
-		return 1
-	}
-	return 0
-}
+// audience returns the audience of an offer or a promise as moves and events name it.
+func audience(public bool) uint8 { return bit(public) }
 
-// whyNotDeal says why a seat may not do something beside the turn. It rests on public facts and on the seat's own goods
-// (OSI-13.6).
-func (s *State) whyNotDeal(seat game.Seat, m game.Move) reason {
+// whyNotNegotiate returns the reason against a move of negotiation. It depends only on public information and the
+// seat's own goods (OSI-13.6).
+func (s *State) whyNotNegotiate(seat game.Seat, m game.Move) reason {
 	if int(seat) >= int(s.Count) {
 		return reason{No: notNow}
 	}
@@ -138,9 +136,8 @@ func (s *State) whyNotDeal(seat game.Seat, m game.Move) reason {
 	return s.whyNotDraft(seat, m)
 }
 
-// deal does what is done beside the turn. Commands are dealt with one at a time, each against the state it meets
-// (OSI-7.3.10).
-func (s *State) deal(seat game.Seat, m game.Move, log *game.Log) {
+// negotiate makes a move of negotiation. Moves are made one at a time, each in the state that it finds (OSI-7.3.10).
+func (s *State) negotiate(seat game.Seat, m game.Move, log *game.Log) {
 	switch m.Verb {
 	case VOffer:
 		s.makeOffer(seat, s.Book.Drafts[seat].To, log)
@@ -170,13 +167,13 @@ func (s *State) deal(seat game.Seat, m game.Move, log *game.Log) {
 	s.Book.Settle()
 }
 
-// Settle notes whether anything stands in the book.
+// Settle updates Used: whether the book has any content.
 func (b *Book) Settle() { b.Used = *b != Book{Used: b.Used} }
 
 // enter counts an entry (OSI-7.8.2).
 func (s *State) enter(seat game.Seat) { s.Book.Entries[seat]++ }
 
-// whyFlood: no more entries than the table allows between two actions (OSI-7.8.2).
+// whyFlood: the table limits the number of entries between two actions (OSI-7.8.2).
 func (s *State) whyFlood(seat game.Seat) reason {
 	if int(s.Book.Entries[seat]) >= s.Data.Limits.Entries {
 		return reason{No: NoFlood, A: uint8(s.Data.Limits.Entries)}
@@ -184,7 +181,7 @@ func (s *State) whyFlood(seat game.Seat) reason {
 	return reason{}
 }
 
-// turnOver: between two actions entries are counted anew (OSI-7.8.2), and offers for this turn end (OSI-7.3.6).
+// turnOver resets the number of entries (OSI-7.8.2) and ends the offers for this turn (OSI-7.3.6).
 func (b *Book) turnOver() {
 	if !b.Used {
 		return
@@ -196,7 +193,7 @@ func (b *Book) turnOver() {
 	b.Settle()
 }
 
-// seasonOver: open offers end with their season (OSI-7.3.6). Promises stay until they are marked.
+// seasonOver ends the open offers and bribes (OSI-7.3.6). Promises stay until they are marked.
 func (b *Book) seasonOver() {
 	if !b.Used {
 		return
@@ -205,7 +202,7 @@ func (b *Book) seasonOver() {
 	b.Settle()
 }
 
-// keepOffers keeps some of an author's offers, in their order.
+// keepOffers keeps the offers of an author for which keeps returns true, in their order.
 func (b *Book) keepOffers(by int, keeps func(*Offer) bool) {
 	list, n := &b.Offers[by], 0
 	for i := range list {
@@ -214,7 +211,5 @@ func (b *Book) keepOffers(by int, keeps func(*Offer) bool) {
 			n++
 		}
 	}
-	for ; n < len(list); n++ {
-		list[n] = Offer{}
-	}
+	clear(list[n:])
 }

@@ -4,8 +4,7 @@ import "ennead/game"
 
 // Events of negotiation (chapter 7).
 
-// OfferEvent is what an event tells of an offer: whose event it is, the other party, the offer's number and its
-// audience.
+// OfferEvent is the content of an event about an offer. Seat is the party that acts, Other the other party.
 type OfferEvent struct {
 	Seat, Other game.Seat
 	Number      uint8
@@ -13,11 +12,12 @@ type OfferEvent struct {
 }
 
 func (o OfferEvent) event(kind uint8) game.Event {
-	two := Two{o.Seat, o.Other}
-	return game.Event{Kind: kind, Seat: o.Seat, A: o.Number, B: uint8(o.Other), C: audience(o.Public), Audience: two.told(o.Public)}
+	e := game.Event{Kind: kind, Seat: o.Seat, A: o.Number, B: uint8(o.Other), C: audience(o.Public)}
+	e.Audience = Two{o.Seat, o.Other}.audience(o.Public)
+	return e
 }
 
-// OfferOf reads it back.
+// OfferOf returns the content of an event about an offer.
 func OfferOf(e game.Event) OfferEvent {
 	return OfferEvent{Seat: e.Seat, Other: game.Seat(e.B), Number: e.A, Public: e.C == public}
 }
@@ -26,7 +26,7 @@ func offerMade(by game.Seat, o *Offer) game.Event {
 	return OfferEvent{Seat: by, Other: o.To, Number: o.Number, Public: o.Public}.event(EvOffer)
 }
 
-// offerDeclined is the addressee's.
+// offerDeclined reports that the addressee declines.
 func offerDeclined(by game.Seat, o *Offer) game.Event {
 	return OfferEvent{Seat: o.To, Other: by, Number: o.Number, Public: o.Public}.event(EvDeclined)
 }
@@ -35,17 +35,18 @@ func offerCancelled(by game.Seat, o *Offer) game.Event {
 	return OfferEvent{Seat: by, Other: o.To, Number: o.Number, Public: o.Public}.event(EvCancelled)
 }
 
-// offerFailed: its author does not hold what was offered (OSI-RUL-59).
+// offerFailed reports that the author does not hold the goods offered (OSI-RUL-59).
 func offerFailed(by game.Seat, o *Offer) game.Event {
 	return OfferEvent{Seat: by, Other: o.To, Number: o.Number, Public: o.Public}.event(EvFailed)
 }
 
-// tradeMade: the offer of one has been accepted by the other.
+// tradeMade reports that the second seat accepted an offer of the first.
 func tradeMade(of Two) game.Event {
 	return game.Event{Kind: EvTrade, Seat: of.From, A: uint8(of.To), Audience: game.Everyone}
 }
 
-// workersHanded and cardsHanded tell all how many pass; workerHanded and cardHanded tell the two which (OSI-7.4.1).
+// workersHanded and cardsHanded report to everybody how many change hands; workerHanded and cardHanded report to the
+// two parties which ones (OSI-7.4.1).
 func workersHanded(of Two, n uint8) game.Event {
 	return game.Event{Kind: EvHandedWorkers, Seat: of.From, A: uint8(of.To), B: n, Audience: game.Everyone}
 }
@@ -62,10 +63,11 @@ func cardHanded(of Two, c Card) game.Event {
 	return game.Event{Kind: EvHandedCard, Seat: of.From, A: uint8(of.To), B: 1, C: uint8(c), Audience: of.both()}
 }
 
-// HandedTo reads back to whom how many pass, and which it is: a worker or a card, by the kind of the event.
+// HandedTo returns the receiver of workers or cards, their number, and which one it is: a worker or a card, depending
+// on the kind of the event.
 func HandedTo(e game.Event) (to, n, which uint8) { return e.A, e.B, e.C }
 
-// bribePut: a bribe is spoken over the table (OSI-7.5.1).
+// bribePut reports a bribe to everybody (OSI-7.5.1).
 func bribePut(by game.Seat, b *Bribe) game.Event {
 	return game.Event{Kind: EvBribe, Seat: by, A: b.Number, B: uint8(b.If), Audience: game.Everyone}
 }
@@ -74,42 +76,46 @@ func bribeCancelled(by game.Seat, number uint8) game.Event {
 	return game.Event{Kind: EvUnbribed, Seat: by, A: number, Audience: game.Everyone}
 }
 
-// bribePaid: the visitor gets what it gives.
+// bribePaid reports that the visitor receives the goods of a bribe.
 func bribePaid(of Two, b *Bribe) game.Event {
 	return game.Event{Kind: EvBribed, Seat: of.From, A: b.Number, B: uint8(of.To), Audience: game.Everyone}
 }
 
-// BribeOf reads back a bribe's number, and a seat: for whom the second card is to be, or who accepted.
+// BribeOf returns the number of a bribe, and a seat: the receiver of the second card that it asks for, or, if it was
+// paid, the visitor.
 func BribeOf(e game.Event) (number uint8, seat game.Seat) { return e.A, game.Seat(e.B) }
 
 func promiseMade(by game.Seat, p *Promise) game.Event {
-	two := Two{by, p.To}
-	return game.Event{Kind: EvPromised, Seat: by, A: p.Number, B: uint8(p.To), C: p.Action, D: p.Season, Audience: two.told(p.Public)}
+	e := game.Event{Kind: EvPromised, Seat: by, A: p.Number, B: uint8(p.To), C: p.Action, D: p.Season}
+	e.Audience = Two{by, p.To}.audience(p.Public)
+	return e
 }
 
-// PromiseOf reads back what was promised; whether in public is not told.
+// PromiseOf returns the promise of an event. It leaves out whether the promise is public.
 func PromiseOf(e game.Event) Promise {
 	return Promise{Number: e.A, To: game.Seat(e.B), Action: e.C, Season: e.D}
 }
 
-// promiseMarked is of who was promised something.
+// promiseMarked reports the opinion of the seat that was promised something.
 func promiseMarked(by game.Seat, p *Promise, kept bool) game.Event {
-	two := Two{by, p.To}
-	return game.Event{Kind: EvMarked, Seat: p.To, A: p.Number, B: uint8(by), C: bit(kept), Audience: two.told(p.Public)}
+	e := game.Event{Kind: EvMarked, Seat: p.To, A: p.Number, B: uint8(by), C: bit(kept)}
+	e.Audience = Two{by, p.To}.audience(p.Public)
+	return e
 }
 
-// MarkedBy reads back whose promise was marked, and how: 1 for kept, 0 for broken, Unknown for who is not told.
+// MarkedBy returns the author of a marked promise, and 1 for kept or 0 for broken. Both are Unknown for seats outside
+// the audience.
 func MarkedBy(e game.Event) (by, kept uint8) { return e.B, e.C }
 
-// Showing: one event tells all of it, so that who does not see it does not learn how much there was (OSI-7.4.2,
-// OSI-7.4.3). Its kind says to whom, its numbers what: tokens one by one, else a word of 32 bits that holds a set of
-// cards, which has no card 0, or four bits for the number of each kind of workers.
+// A seat shows what it holds in a single event. Its audience is the viewers, so that other seats do not learn how much
+// it showed (OSI-7.4.2, OSI-7.4.3). The kind gives the addressee. The numbers hold either tokens one by one, or a word
+// of 32 bits: a set of cards, which has no card 0, or four bits for the number of workers of each kind.
 const (
-	showsWorkers = 1 // in the lowest bits of the word
-	showsTokens  = 3 // in the first number
+	showsWorkers = 1 // lowest bits of the word
+	showsTokens  = 3 // first number
 )
 
-// To is who is shown something: a seat, or [ToAll].
+// To is the seat that is shown something, or [ToAll].
 type To uint8
 
 func cardsShown(seat game.Seat, to To, viewers game.Seats, cards Cards) game.Event {
@@ -125,7 +131,8 @@ func workersShown(seat game.Seat, to To, viewers game.Seats, ws Workers) game.Ev
 }
 
 func tokensShown(seat game.Seat, to To, viewers game.Seats, t Tokens) game.Event {
-	return game.Event{Kind: EvShowed + uint8(to), Seat: seat, A: showsTokens, B: t[Grain], C: t[Brick], D: t[Stone], Audience: viewers}
+	word := showsTokens | uint32(t[Grain])<<8 | uint32(t[Brick])<<16 | uint32(t[Stone])<<24
+	return wordShown(seat, to, viewers, word)
 }
 
 func wordShown(seat game.Seat, to To, viewers game.Seats, word uint32) game.Event {
@@ -134,7 +141,7 @@ func wordShown(seat game.Seat, to To, viewers game.Seats, word uint32) game.Even
 	return e
 }
 
-// Shown reads back to whom something was shown, and what; ok is false for who did not see it.
+// Shown returns the addressee of an event and what they saw; ok is false for readers outside the audience.
 func Shown(e game.Event) (to To, what Bundle, ok bool) {
 	to = To(e.Kind - EvShowed)
 	word := uint32(e.A) | uint32(e.B)<<8 | uint32(e.C)<<16 | uint32(e.D)<<24
@@ -153,8 +160,8 @@ func Shown(e game.Event) (to To, what Bundle, ok bool) {
 	return to, what, true
 }
 
-// Entry is which offer or promise an event has put into the book; ok is false if it has put in none, or the reader is
-// told of none.
+// Entry returns the offer or promise that an event entered into the book; ok is false if it entered none, or if the
+// reader is not in its audience.
 func Entry(e game.Event) (offer bool, by, to game.Seat, public bool, number uint8, ok bool) {
 	switch {
 	case e.A == game.Unknown:

@@ -32,7 +32,7 @@ func argPromise(_ *osiris.State, e game.Event) []any {
 	return []any{"to", p.To, "what", Promised(p.Action, p.Season)}
 }
 
-// varyMarked says what was thought of a promise.
+// varyMarked chooses the key by the opinion about a promise.
 func varyMarked(e game.Event) string {
 	switch _, kept := osiris.MarkedBy(e); kept {
 	case 0:
@@ -43,7 +43,8 @@ func varyMarked(e game.Event) string {
 	return "-unseen"
 }
 
-// varyTurn: offers that the reader knows nothing of are never told; the words are for programs that ask all the same.
+// varyTurn chooses the key by the audience of an offer. Readers outside the audience never get the event; the words for
+// them serve programs that ask for it nevertheless.
 func varyTurn(e game.Event) string {
 	if e.A == game.Unknown {
 		return "-unseen"
@@ -54,8 +55,8 @@ func varyTurn(e game.Event) string {
 	return "-private"
 }
 
-// tellShowed says to whom something was shown, and to the viewers what.
-func tellShowed(s *osiris.State, e game.Event) game.Message {
+// showedMessage names the seat that is shown something, and for the viewers the goods.
+func showedMessage(s *osiris.State, e game.Event) game.Message {
 	to, what, seen := osiris.Shown(e)
 	key, args := "osiris.told.showed", []any{"seat", e.Seat}
 	if to == osiris.ToAll {

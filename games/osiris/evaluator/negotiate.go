@@ -7,33 +7,33 @@ import (
 	"ennead/games/osiris"
 )
 
-// What a bot does beside the turn: it answers every offer, says whether promises were kept, and offers what pays for both. Governors
-// who broke more promises to it than they kept must pay more.
+// Negotiation of bots: they answer every offer, mark promises, and make offers that gain for both sides. Governors who
+// broke more promises to a bot than they kept must pay more.
 
 const (
-	gainful  = 0.05 // glory points that a trade must be worth
-	distrust = 0.35 // more of them for each promise that was broken
-	patience = 2    // offers to somebody who declines them, in a season
+	gainful  = 0.05 // gain in glory points that a trade needs
+	distrust = 0.35 // additional gain for each broken promise
+	patience = 2    // number of declined offers to a governor after which a bot stops for the season
 )
 
-// dealer is a view while deals are weighed.
-type dealer struct {
+// negotiator evaluates trades in a view.
+type negotiator struct {
 	view
 	seat  game.Seat
 	w     features
-	hands [5]hand
-	now   [5]float32 // what the hands are worth
+	hands [osiris.MaxSeats]hand
+	now   [osiris.MaxSeats]float32 // value of each hand
 	moves []game.Move
 }
 
-var clear = parse("clear")
+var clearDraft = parse("clear")
 
-// Negotiate is what a seat should do beside the turn now, as a chain of moves, or nothing. The view is masked for the seat and is not
-// changed.
+// Negotiate returns what a seat should do in negotiation now, as a chain of moves, or nil. The view must be masked for
+// the seat and does not change.
 func Negotiate(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
-	d := dealer{seat: seat}
+	d := negotiator{seat: seat}
 	d.s = view.(*osiris.State)
-	if d.s.Silent || d.s.Why(seat, clear).No != 0 { // nobody deals now (OSI-7.3.3)
+	if d.s.Silent || d.s.Why(seat, clearDraft).No != 0 { // negotiation is closed (OSI-7.3.3)
 		return nil
 	}
 	d.look()
@@ -51,34 +51,36 @@ func Negotiate(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
 func parse(format string, args ...any) game.Move {
 	m, err := osiris.Lexicon.Parse(fmt.Sprintf(format, args...))
 	if err != nil {
-		panic("judge: " + err.Error())
+		panic("evaluator: " + err.Error())
 	}
 	return m
 }
 
-// say adds a move in words.
-func (d *dealer) say(format string, args ...any) { d.moves = append(d.moves, parse(format, args...)) }
+// say adds a move by its text.
+func (d *negotiator) say(format string, args ...any) {
+	d.moves = append(d.moves, parse(format, args...))
+}
 
-// worth is what a seat's goods would be worth to it, in glory points, if it held these.
-func (d *dealer) worth(seat game.Seat, h hand) float32 {
+// worth returns the value of a hand to a seat, in glory points.
+func (d *negotiator) worth(seat game.Seat, h hand) float32 {
 	f := d.f[seat]
 	f.hold(d.s, seat, h)
 	return d.ofGoods(&f)
 }
 
-func (d *dealer) ofGoods(f *features) (sum float32) {
+func (d *negotiator) ofGoods(f *features) (sum float32) {
 	for _, k := range goods {
 		sum += f[k] * d.w[k]
 	}
 	return sum
 }
 
-// soon is the same for the seat that is about to act, with what it can plan at once.
-func (d *dealer) soon(h hand) float32 {
+// soon is like worth for the seat that is about to act: it includes the best monument that it can plan at once.
+func (d *negotiator) soon(h hand) float32 {
 	f := d.f[d.seat]
 	f.hold(d.s, d.seat, h)
 	best := d.ofGoods(&f)
-	for on := open(d.s, d.seat); on != 0; on = on.Rest() {
+	for on := d.s.Vacant(d.seat); on != 0; on = on.Rest() {
 		data := &d.s.Data.Plans[on.First()]
 		if !h.tokens.Covers(data.Cost) {
 			continue
@@ -95,19 +97,20 @@ func (d *dealer) soon(h hand) float32 {
 	return best
 }
 
-// shared is what is left of a gain where somebody else gains as well: a governor is measured by the mean of the others.
-func (d *dealer) shared(a, b float32) float32 {
+// shared returns what remains of a gain a when another governor gains b. The result of a governor is the distance to
+// the mean of the others.
+func (d *negotiator) shared(a, b float32) float32 {
 	return min(a, a-b/float32(d.s.Seats()-1))
 }
 
-// asks is what a trade with a seat must be worth: more, the oftener that seat broke its word.
-func (d *dealer) asks(other game.Seat) float32 {
+// asks returns the gain that a trade with a seat needs. It grows with every promise that the seat broke.
+func (d *negotiator) asks(other game.Seat) float32 {
 	b := &d.s.Book
 	return gainful + distrust*float32(max(0, int(b.Broken[other][d.seat])-int(b.Kept[other][d.seat])))
 }
 
-// legal tells whether the chain can be made as it stands.
-func (d *dealer) legal() bool {
+// legal reports whether all moves of the chain are legal in their order.
+func (d *negotiator) legal() bool {
 	s := d.s.Copy()
 	for i, m := range d.moves {
 		if s.Why(d.seat, m).No != 0 {
@@ -120,8 +123,8 @@ func (d *dealer) legal() bool {
 	return true
 }
 
-// mark says of a promised action, once it can be known, whether the promise was kept.
-func (d *dealer) mark() bool {
+// mark marks a promised action as kept or broken as soon as that is certain.
+func (d *negotiator) mark() bool {
 	for by := range game.Seat(d.s.Seats()) {
 		for i := range d.s.Book.Promises[by] {
 			p := &d.s.Book.Promises[by][i]
