@@ -68,7 +68,7 @@ func (s *Server) free(w http.ResponseWriter, r *http.Request) {
 // seated answers with the table after a change of a seat. Without a script it redirects to the panel of the seats.
 func (s *Server) seated(w http.ResponseWriter, r *http.Request, t *table.Table, err error) {
 	id := table.ID(r.PathValue("id"))
-	if err != nil || r.Header.Get(fragmentHeader) != "" {
+	if err != nil || fragment(r) {
 		s.acted(w, r, id, t, err)
 		return
 	}

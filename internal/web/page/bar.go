@@ -34,7 +34,7 @@ func (t Play) seats() Node {
 		if owing.Has(seat) && t.Table.Status == table.Playing {
 			class += " now"
 		}
-		if t.Held.Has(seat) {
+		if t.Reader.Held.Has(seat) {
 			class += " mine"
 		}
 		points := t.points(t.Scene.State.Score(seat))

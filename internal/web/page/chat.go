@@ -87,7 +87,7 @@ func (t Play) linesSaid() Node {
 // lineSaid renders one line; a line that continues the one before has no visible heading.
 func (t Play) lineSaid(l table.Line, goesOn bool) Node {
 	class := ""
-	if t.Held.Has(l.Seat) {
+	if t.Reader.Held.Has(l.Seat) {
 		class = "said-own"
 	}
 	if goesOn {
@@ -119,14 +119,14 @@ func (t Play) unsaid() Node {
 
 // speaking renders the form for a new line.
 func (t Play) speaking() Node {
-	if t.Viewer == game.Spectator {
+	if t.Reader.Seat == game.Spectator {
 		return Group{t.unsaid(), P(Class("sub"), icon("eye"), t.t("chat.watching"))}
 	}
 	label := t.w("chat.message")
-	if t.Held.Len() > 1 {
-		label = t.w("chat.as", "name", t.name(t.Viewer))
+	if t.Reader.Held.Len() > 1 {
+		label = t.w("chat.as", "name", t.name(t.Reader.Seat))
 	}
-	return Group{t.unsaid(), Form(ID("speak"), Method("post"), Action(t.address()+"/chat"), hidden("seat", strconv.Itoa(int(t.Viewer)+1)),
+	return Group{t.unsaid(), Form(ID("speak"), Method("post"), Action(t.address()+"/chat"), hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1)),
 		Input(ID("line"), Name("text"), Aria("label", label), Placeholder(label), MaxLength(strconv.Itoa(table.MaxLine)), Required(),
 			AutoComplete("off"), Attr("enterkeyhint", "send"), If(t.Chat.Draft != "", Value(t.Chat.Draft))),
 		Button(Class("go quiet"), Type("submit"), t.t("chat.send")))}
@@ -137,7 +137,7 @@ func (t Play) muting() Node {
 	forms, silent := Group{}, []string{}
 	for i, s := range t.Table.Seats {
 		seat, name := game.Seat(i), t.name(game.Seat(i))
-		if s.Kind != table.Person || !s.Taken || t.Held.Has(seat) {
+		if s.Kind != table.Person || !s.Taken || t.Reader.Held.Has(seat) {
 			continue
 		}
 		label, mute := t.w("chat.mute.one", "name", name), "yes"

@@ -32,7 +32,7 @@ func TestSplit(t *testing.T) {
 	if plain != whole {
 		t.Errorf("without its marks the drawing is\n%s\nand should be\n%s", plain, whole)
 	}
-	again := splitText(Play{Known: known}, strings.Replace(whole, "<use/>", "<use x/>", 1))
+	again := splitText(Play{Browser: Browser{Parts: known}}, strings.Replace(whole, "<use/>", "<use x/>", 1))
 	if !strings.HasSuffix(again, `<li id="c" data-same=""></li></svg>`) {
 		t.Errorf("what follows an empty element is lost: %s", again)
 	}

@@ -48,7 +48,7 @@ func (t Play) older() Node {
 
 // sheet renders the score pad of a finished game: categories down, seats across, the winner first.
 func (t Play) sheet() Node {
-	if t.Table.Status != table.Over || t.Replay {
+	if t.Table.Status != table.Over || t.Moment.Replay {
 		return nil
 	}
 	state := t.Table.Match.State

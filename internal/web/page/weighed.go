@@ -125,10 +125,10 @@ func (t Play) lead(margin float64) string {
 
 // weighed renders, during a replay, what a bot would consider at the next decision.
 func (t Play) weighed() Node {
-	if t.Weighed == nil || len(t.Weighed.Options) == 0 {
+	if t.Bots.Weighed == nil || len(t.Bots.Weighed.Options) == 0 {
 		return nil
 	}
-	m, ok := t.moment(*t.Weighed)
+	m, ok := t.moment(*t.Bots.Weighed)
 	if !ok {
 		return nil
 	}
