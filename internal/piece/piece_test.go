@@ -174,3 +174,19 @@ func TestTrack(t *testing.T) {
 		t.Errorf("two pieces on a turned cell are %.1f apart across", d)
 	}
 }
+
+func TestSeatsInOrder(t *testing.T) {
+	const none = 0xFF // what games have for a seat that is not known yet
+	for _, c := range []struct{ got, want []game.Seat }{
+		{Clockwise(0, 3), []game.Seat{0, 1, 2}},
+		{Clockwise(2, 4), []game.Seat{2, 3, 0, 1}},
+		{Clockwise(none, 3), []game.Seat{0, 1, 2}},
+		{InOrder([]game.Seat{2, 0, 1}), []game.Seat{2, 0, 1}},
+		{InOrder([]game.Seat{2, none, 1}), []game.Seat{0, 1, 2}},
+		{InOrder([]game.Seat{0, 0, 0}), []game.Seat{0, 1, 2}},
+	} {
+		if !slices.Equal(c.got, c.want) {
+			t.Errorf("%v, want %v", c.got, c.want)
+		}
+	}
+}

@@ -11,14 +11,10 @@ import (
 // Status is the short state of a seat.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	p := newPicture(scene)
-	owing := p.s.Owing()
+	if status := p.Status(seat); status != "" {
+		return status
+	}
 	switch {
-	case owing == 0:
-		return p.Word("status-rank", "n", p.s.Rank(seat))
-	case owing.Has(seat) && seat == p.Viewer:
-		return p.Word("status-you")
-	case owing.Has(seat):
-		return p.Word("status-plays")
 	case p.fights(seat):
 		return p.Word("status-fights")
 	case p.passed(seat):
@@ -43,17 +39,10 @@ func (p *picture) fights(seat game.Seat) bool {
 	return f.Space != kemet.NoSpace && (f.Side[0].Seat == seat || f.Side[1].Seat == seat)
 }
 
-// Order is the seats in the order of their turns, which changes at each Dawn (KEM-7.9).
+// Order is the seats in the order of their turns, which is first drawn (KEM-2.7) and changes at each Dawn (KEM-7.9).
 func (Board) Order(scene piece.Scene) []game.Seat {
 	s := scene.State.(*kemet.State)
-	order := make([]game.Seat, 0, s.Seats())
-	for _, seat := range s.Order[:s.Seats()] {
-		if seat == kemet.NoSeat { // not drawn yet (KEM-2.7)
-			return piece.Order(nil, scene)
-		}
-		order = append(order, seat)
-	}
-	return order
+	return piece.InOrder(s.Order[:s.Seats()])
 }
 
 // Progress is the round, its phase and the turn, with a pip for each turn of the Day.

@@ -11,15 +11,10 @@ import (
 // Status is the short state of a seat.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	p := newPicture(scene)
-	owing := p.s.Owing()
-	switch {
-	case owing == 0:
-		return p.Word("status-rank", "n", p.s.Rank(seat))
-	case owing.Has(seat) && seat == p.Viewer:
-		return p.Word("status-you")
-	case owing.Has(seat):
-		return p.Word("status-plays")
-	case p.s.Player[seat].Passed:
+	if status := p.Status(seat); status != "" {
+		return status
+	}
+	if p.s.Player[seat].Passed {
 		return p.Word("passed")
 	}
 	return p.Word("status-waits")
@@ -28,22 +23,7 @@ func (Board) Status(scene piece.Scene, seat game.Seat) string {
 // Order is the play order, in the order of the places at Gizeh (PYR-4.2).
 func (Board) Order(scene piece.Scene) []game.Seat {
 	s := scene.State.(*pyramidion.State)
-	order := make([]game.Seat, s.Seats())
-	for i := range order {
-		if order[i] = s.Order[i]; order[i] == pyramidion.NoSeat {
-			return seated(s.Seats()) // it is being drawn
-		}
-	}
-	return order
-}
-
-// seated are so many seats from the first.
-func seated(n int) []game.Seat {
-	all := make([]game.Seat, n)
-	for i := range all {
-		all[i] = game.Seat(i)
-	}
-	return all
+	return piece.InOrder(s.Order[:s.Seats()])
 }
 
 // Progress is the round and its phase, with a pip for each; in the fifth phase with the site that is active.

@@ -1,8 +1,6 @@
 package board
 
 import (
-	"slices"
-
 	"ennead/game"
 	"ennead/games/tekhenu"
 	"ennead/internal/piece"
@@ -13,14 +11,8 @@ import (
 // Status is the short state of a seat.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	p := newPicture(scene)
-	owing := p.s.Owing()
-	switch {
-	case owing == 0:
-		return p.Word("status-rank", "n", p.s.Rank(seat))
-	case owing.Has(seat) && seat == p.Viewer:
-		return p.Word("status-you")
-	case owing.Has(seat):
-		return p.Word("status-plays")
+	if status := p.Status(seat); status != "" {
+		return status
 	}
 	return p.Word("status-balance", "n", signed(p.s.Balance(seat)))
 }
@@ -28,19 +20,7 @@ func (Board) Status(scene piece.Scene, seat game.Seat) string {
 // Order is the seats in turn order, once there is one (TEK-3.12).
 func (Board) Order(scene piece.Scene) []game.Seat {
 	s := scene.State.(*tekhenu.State)
-	order := make([]game.Seat, 0, s.Seats())
-	for _, seat := range s.Order[:s.Seats()] {
-		if seat == tekhenu.NoSeat {
-			return piece.Order(nil, scene)
-		}
-		order = append(order, seat)
-	}
-	for i, seat := range order {
-		if slices.Contains(order[:i], seat) { // the track is not made yet
-			return piece.Order(nil, scene)
-		}
-	}
-	return order
+	return piece.InOrder(s.Order[:s.Seats()])
 }
 
 // The rounds between rotations, judgements of Maat and scorings (TEK-4.1).
