@@ -1,5 +1,5 @@
-// Package gamekit says what a game provides in addition to its rules: all that the site and the command line need of it. Each
-// game fills one [Kit], and package games lists them.
+// Package gamekit says what a game provides in addition to its rules: all that the site and the command line need of
+// it. Each game fills one [Kit], and package games lists them.
 package gamekit
 
 import (

@@ -74,7 +74,8 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 			if broken == http.ErrAbortHandler {
 				panic(broken)
 			}
-			s.Log.Error("handler panicked", "method", r.Method, "route", r.Pattern, "panic", broken, "stack", string(debug.Stack()))
+			s.Log.Error("handler panicked", "method", r.Method, "route", r.Pattern, "panic", broken,
+				"stack", string(debug.Stack()))
 			s.problem(w, r, http.StatusInternalServerError, page.Notice{Key: "site.problem.broken"})
 		}()
 		r.Body = http.MaxBytesReader(w, r.Body, maxBody(r))

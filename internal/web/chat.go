@@ -44,7 +44,9 @@ func (s *Server) chat(w http.ResponseWriter, r *http.Request) {
 }
 
 // sendChat answers with the chat, and with what went wrong with the reader's own line.
-func (s *Server) sendChat(w http.ResponseWriter, r *http.Request, t *table.Table, without game.Seats, status int, notice page.Notice) {
+func (s *Server) sendChat(
+	w http.ResponseWriter, r *http.Request, t *table.Table, without game.Seats, status int, notice page.Notice,
+) {
 	g := s.House.Game(t.Game)
 	if g == nil || t.Match == nil {
 		s.problem(w, r, http.StatusConflict, page.Notice{Key: string(t.Reason)})

@@ -35,7 +35,8 @@ type deed func(ctx context.Context, id table.ID, seat game.Seat, person table.Pe
 func (s *Server) own(do deed) http.HandlerFunc { return s.ofSeat(s.heldForm, do) }
 
 // ofSeat handles it for the seat that a form names.
-func (s *Server) ofSeat(read func(http.ResponseWriter, *http.Request) (*table.Table, game.Seat, bool), do deed) http.HandlerFunc {
+func (s *Server) ofSeat(read func(http.ResponseWriter, *http.Request) (*table.Table, game.Seat, bool),
+	do deed) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if t, seat, ok := read(w, r); ok {
 			t, err := do(r.Context(), t.ID, seat, s.visitor(r))

@@ -51,7 +51,8 @@ func (s *Server) veiled(r *http.Request, t *table.Table, p page.Play) bool {
 	if p.Reader.Held.Len() < 2 || t.Status != table.Playing {
 		return false
 	}
-	return cookieNumber(r, "as", -1) != int(p.Reader.Seat) && !t.Match.View(p.Reader.Seat).Equal(t.Match.View(game.Spectator))
+	return cookieNumber(r, "as", -1) != int(p.Reader.Seat) &&
+		!t.Match.View(p.Reader.Seat).Equal(t.Match.View(game.Spectator))
 }
 
 // eyes returns whose view of a finished game is asked for.

@@ -82,7 +82,8 @@ func (Board) Landscape() bool { return true }
 
 // chapters are what opens a new entry of the chronicle: everything that a player or the house begins.
 var chapters = map[string]bool{
-	"kemet.event.turn": true, "kemet.event.day": true, "kemet.event.night": true, "kemet.event.combat": true, "kemet.event.over": true,
+	"kemet.event.turn": true, "kemet.event.day": true, "kemet.event.night": true, "kemet.event.combat": true,
+	"kemet.event.over": true,
 }
 
 // Opens tells whether what is told begins something: a turn, a combat, the Day or the Night.

@@ -81,7 +81,8 @@ func (Board) Dial(scene piece.Scene) gomponents.Node {
 		}
 		_, may := p.Legal["quarter "+quarterName[q]]
 		nodes = append(nodes, html.Button(html.Type("submit"), html.Name("turn"), html.Value(p.Number(at)),
-			piece.Class(piece.When(at == p.Turn, "on"), piece.When(may || p.acting(q), "open")), html.Aria("pressed", map[bool]string{true: "true", false: "false"}[at == p.Turn]),
+			piece.Class(piece.When(at == p.Turn, "on"), piece.When(may || p.acting(q), "open")),
+			html.Aria("pressed", map[bool]string{true: "true", false: "false"}[at == p.Turn]),
 			html.Aria("label", p.quarterText(q)),
 			piece.Sign("g-"+quarterGlyph[q], 22, "g-out"),
 			piece.Sign("q-"+colour(p.s.Facing(q)), 22, ""), html.Span(slots...)))

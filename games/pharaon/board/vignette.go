@@ -5,8 +5,8 @@ import (
 	"ennead/internal/vignette"
 )
 
-// Vignette is the picture of the game on the front page. Two gods stand before the wheel, which rises over the stepped pyramid like the sun, with
-// offerings at their feet.
+// Vignette is the picture of the game on the front page. Two gods stand before the wheel, which rises over the stepped
+// pyramid like the sun, with offerings at their feet.
 var Vignette = vignette.Picture{
 	Draw:  func(c vignette.Canvas) { vista{c}.draw() },
 	Signs: []string{"agr", "anubis", "isis", "jus", "obelisk", "com", "king", "wedjat"},
@@ -25,7 +25,8 @@ func (s vista) draw() {
 	s.Mirrored("g-anubis", 66, 209, 124, "g-gold")
 	s.Use("g-isis", 416, 209, 124, "g-gold")
 	for i, x := range []float64{34, 58, 82, 106, 374, 398, 422, 446} {
-		s.stele(x, 300, []string{"v-green", "v-ochre", "v-blue", "v-red"}[i%4], []string{"agr", "obelisk", "com", "king"}[i%4])
+		s.stele(x, 300, []string{"v-green", "v-ochre", "v-blue", "v-red"}[i%4],
+			[]string{"agr", "obelisk", "com", "king"}[i%4])
 	}
 	s.Frieze()
 }
@@ -41,7 +42,8 @@ func (s vista) wheel(x, y, r float64) {
 	}
 	s.Circle(0, 0, r-12, "v-gold")
 	for i, sector := range []struct{ class, sign, look string }{
-		{"v-blue", "com", "on-dark"}, {"v-red", "king", "on-dark"}, {"v-ink", "jus", "on-dark"}, {"v-green", "agr", "on-dark"}, {"v-ochre", "obelisk", "on-light"},
+		{"v-blue", "com", "on-dark"}, {"v-red", "king", "on-dark"}, {"v-ink", "jus", "on-dark"},
+		{"v-green", "agr", "on-dark"}, {"v-ochre", "obelisk", "on-light"},
 	} {
 		from := float64(i)*72 - 36
 		s.Path(svg.RingSector(30, r-17, from, from+72), sector.class)

@@ -43,13 +43,15 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 	if p.chart.narrow {
 		return piece.Progress(p.Word("progress-narrow", "n", int(p.s.Round), "what", what), phase, pyramidion.Phases)
 	}
-	return piece.Progress(p.Word("progress", "n", int(p.s.Round), "phase", phase, "what", what), phase, pyramidion.Phases)
+	return piece.Progress(p.Word("progress", "n", int(p.s.Round), "phase", phase, "what", what), phase,
+		pyramidion.Phases)
 }
 
 // Dial is nothing: the board is shown whole on narrow screens too, what is decided on first.
 func (Board) Dial(piece.Scene) gomponents.Node { return nil }
 
-// Narrows is the width up to which the board is laid out for narrow screens: beyond it the letters of the wide layout can be read.
+// Narrows is the width up to which the board is laid out for narrow screens: beyond it the letters of the wide layout
+// can be read.
 func (Board) Narrows() int { return 1279 }
 
 // Landscape tells that the board is broader than high.

@@ -5,8 +5,8 @@ import (
 	"ennead/internal/vignette"
 )
 
-// Vignette is the picture of the game on the front page. Boats are loaded at the quay, and the golden capstone arrives at the great pyramid, whose
-// top is still open.
+// Vignette is the picture of the game on the front page. Boats are loaded at the quay, and the golden capstone arrives
+// at the great pyramid, whose top is still open.
 var Vignette = vignette.Picture{
 	Draw:  func(c vignette.Canvas) { vista{c}.draw() },
 	Signs: []string{"wedjat"},
@@ -96,7 +96,8 @@ func (s vista) freighter(x, y, size float64, sail string) {
 
 // hull draws the side of a boat that looks to the right, around the middle of its waterline.
 func (s vista) hull(class string) {
-	s.Path("M-112-48q-12 0-13 8q8-2 12 4q8 30 32 46h146q28-12 36-48q6-6 14-4q-2-9-14-8q-10 2-14 14q-10 16-30 17h-122q-22-3-34-21z", class)
+	s.Path("M-112-48q-12 0-13 8q8-2 12 4q8 30 32 46h146q28-12 36-48q6-6 14-4q-2-9-14-8q-10 2-14 14q-10 16-30 "+
+		"17h-122q-22-3-34-21z", class)
 }
 
 // ferry draws the boat with the capstone, its waterline at y.

@@ -57,7 +57,8 @@ func (t Play) absence(a Absence) Node {
 		if a.Now {
 			line = t.t("absence.own.now")
 		}
-		return Group{P(line, If(!a.Now, Group{Text(" "), clock(a.From), Text(".")})), t.agreeing(a), t.does(a.Seat, "here", "here", "yes", t.w("absence.here"))}
+		return Group{P(line, If(!a.Now, Group{Text(" "), clock(a.From), Text(".")})), t.agreeing(a),
+			t.does(a.Seat, "here", "here", "yes", t.w("absence.here"))}
 	}
 	return Group{
 		P(t.t("absence.since", "name", t.name(a.Seat)), Text(" "), clock(a.Since), Text(".")),

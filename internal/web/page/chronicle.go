@@ -97,7 +97,8 @@ func (t Play) entries(lines []line) [][]line {
 	for _, l := range lines {
 		last := len(all) - 1
 		other := last >= 0 && l.seat != all[last][0].seat && int(l.seat) < len(t.Table.Seats)
-		if last < 0 || l.seats || all[last][0].seats || other && !piece.Continues(t.Board, l.said) || piece.Opens(t.Board, l.said) {
+		about := l.seats || last >= 0 && all[last][0].seats
+		if last < 0 || about || other && !piece.Continues(t.Board, l.said) || piece.Opens(t.Board, l.said) {
 			all = append(all, nil)
 			last++
 		}
@@ -114,7 +115,8 @@ func (t Play) entry(lines []line, last int) Node {
 	told, folded := Group{}, fold(lines, t.remarked)
 	for i, l := range folded {
 		then := i+1 == len(folded) || folded[i+1].turn != l.turn
-		told = append(told, P(If(l.turn == last, Class("last")), t.happened(l), If(then, Group{t.note(l.turn), t.then(l.turn), t.why(l.turn)})))
+		told = append(told, P(If(l.turn == last, Class("last")), t.happened(l),
+			If(then, Group{t.note(l.turn), t.then(l.turn), t.why(l.turn)})))
 	}
 	return Li(ID("l-"+strconv.Itoa(lines[0].turn)+"-"+strconv.Itoa(lines[0].at)), t.mark(lines[0].seat), Div(told))
 }

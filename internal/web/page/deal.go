@@ -64,7 +64,8 @@ func (t Play) deals() bool {
 // dealing renders a form that sends negotiation moves. It carries no version: each move is checked against the state
 // it meets.
 func (t Play) dealing(id string, inside ...Node) Node {
-	return Form(ID(id), Class("deal"), Method("post"), Action(t.address()+"/deal"), hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1)), Group(inside))
+	return Form(ID(id), Class("deal"), Method("post"), Action(t.address()+"/deal"),
+		hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1)), Group(inside))
 }
 
 // notes returns the notes on negotiation moves, as far as the reader knows of those moves.

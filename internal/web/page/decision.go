@@ -17,7 +17,8 @@ import (
 // decision renders the panel where the reader chooses: every legal move is a button here, so that no move needs a
 // pointer, a picture or a script.
 func (t Play) decision() Node {
-	return Section(ID("decision"), Class("dec"+map[bool]string{true: " active"}[t.Scene.Active]), Aria("labelledby", "prompt"),
+	return Section(ID("decision"), Class("dec"+map[bool]string{true: " active"}[t.Scene.Active]),
+		Aria("labelledby", "prompt"),
 		If(t.Notice.Deal == nil, t.notice(t.Notice, t.Table.Game)),
 		If(t.Reader.Drawn, P(Class("notice quiet"), t.t("fair.drawn"))),
 		t.question(),
@@ -93,12 +94,13 @@ func (t Play) buttonsFrom(moves []game.Move, before int) Node {
 			key = Group{El("kbd", Aria("hidden", "true"), Text(strconv.Itoa(i+1)))}
 		}
 		name := t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Reader.Seat, m))
-		all = append(all, Li(If(utf8.RuneCountInString(name) <= brief, Class("brief")), Button(ID("do-"+dashed(text)), Class("opt"), Type("submit"), Name("move"), Value(text),
-			If(i < 9, Aria("keyshortcuts", strconv.Itoa(i+1))),
-			key,
-			Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, m)),
-			Span(Class("tx"), Text(name)),
-		)))
+		all = append(all, Li(If(utf8.RuneCountInString(name) <= brief, Class("brief")),
+			Button(ID("do-"+dashed(text)), Class("opt"), Type("submit"), Name("move"), Value(text),
+				If(i < 9, Aria("keyshortcuts", strconv.Itoa(i+1))),
+				key,
+				Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, m)),
+				Span(Class("tx"), Text(name)),
+			)))
 	}
 	return all
 }
@@ -188,14 +190,16 @@ func (t Play) last(drop int) string {
 // confirmation asks once more before the turn ends.
 func (t Play) confirmation() Node {
 	text := t.Game.Lexicon().Text(*t.Waiting.Sure)
+	label := t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Reader.Seat, *t.Waiting.Sure))
 	return Group{
 		t.prompt(t.w("confirm.prompt")),
 		P(Class("sub"), t.t("confirm.line")),
 		Form(ID("choices"), Method("post"), Action(t.address()+"/choose"), t.stamp(), hidden("sure", "yes"),
-			Ol(Class("opts"), Li(Button(ID("do-sure"), Class("opt"), Type("submit"), Name("move"), Value(text), Aria("keyshortcuts", "1"),
+			Ol(Class("opts"), Li(Button(ID("do-sure"), Class("opt"), Type("submit"), Name("move"), Value(text),
+				Aria("keyshortcuts", "1"),
 				El("kbd", Aria("hidden", "true"), Text("1")),
 				Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, *t.Waiting.Sure)),
-				Span(Class("tx"), Text(t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Reader.Seat, *t.Waiting.Sure)))))))),
+				Span(Class("tx"), Text(label)))))),
 		Div(Class("acts"), A(ID("not-sure"), Class("gh"), Href(t.address()), icon("undo"), t.t("confirm.back"))),
 	}
 }

@@ -101,7 +101,8 @@ func (t Play) dismissing(seat game.Seat) Node {
 // joining renders the form to take a free seat of a public table.
 func (t Play) joining(seat game.Seat) Node {
 	return Form(Class("inline"), Method("post"), Action(t.address()+"/join"), hidden("seat", strconv.Itoa(int(seat)+1)),
-		Label(Span(Class("sr"), t.t("home.name")), Input(Name("name"), MaxLength("32"), Placeholder(t.w("home.guest")))),
+		Label(Span(Class("sr"), t.t("home.name")),
+			Input(Name("name"), MaxLength("32"), Placeholder(t.w("home.guest")))),
 		Button(Class("go quiet"), Type("submit"), t.t("gather.join")))
 }
 

@@ -15,7 +15,8 @@ import (
 
 // guided reports whether the reader is being taught now.
 func (t Play) guided() bool {
-	return t.Place != nil && !t.Moment.Replay && t.Reader.Seat == t.Place.Guide.Learner && t.Reader.Held.Has(t.Reader.Seat)
+	return t.Place != nil && !t.Moment.Replay && t.Reader.Seat == t.Place.Guide.Learner &&
+		t.Reader.Held.Has(t.Reader.Seat)
 }
 
 // lesson renders the decision panel at a guided table: one idea, then what to do.
@@ -42,7 +43,8 @@ func (t Play) lesson() Node {
 // has already announced both.
 func (t Play) idea(l guide.Lesson) Node {
 	return Group{
-		H2(ID("prompt"), Class("cg"), TabIndex("-1"), If(t.Browser.Turns < 0, Aria("describedby", "lesson")), Text(t.Words.Word(l.Title()))),
+		H2(ID("prompt"), Class("cg"), TabIndex("-1"), If(t.Browser.Turns < 0, Aria("describedby", "lesson")),
+			Text(t.Words.Word(l.Title()))),
 		P(ID("lesson"), Class("lesson"), Text(t.Words.Word(l.Text()))),
 	}
 }
@@ -132,7 +134,8 @@ func (t Play) meanwhile() Node {
 	return Section(ID("meanwhile"), Class("log"), Aria("label", t.w("learn.meanwhile")),
 		P(Class("dim"), t.t("learn.meanwhile")),
 		Ol(Map(news, func(n guide.News) Node {
-			return Li(t.mark(n.Seat), Span(Text(n.Text), If(n.Times > 1, B(Text("\u00a0×"+strconv.Itoa(n.Times)))), t.ruleLink(t.Table.Game, n.Said.Rule)))
+			return Li(t.mark(n.Seat), Span(Text(n.Text), If(n.Times > 1, B(Text("\u00a0×"+strconv.Itoa(n.Times)))),
+				t.ruleLink(t.Table.Game, n.Said.Rule)))
 		})))
 }
 
@@ -155,9 +158,10 @@ func (t Play) afterOwn() int {
 func (t Play) lessonSaid() []string {
 	l := t.Place.Lesson()
 	said := []string{}
-	if before, ok := t.Place.Guide.Place(t.Table.Match.Record.Turns[:t.Raw(min(t.Browser.Turns, t.Turns()))]); !ok || before.Number() != t.Place.Number() {
-		said = append(said, t.w("learn.at", "n", min(t.Place.Number()+1, len(t.Place.Guide.Lessons)), "of", len(t.Place.Guide.Lessons))+".",
-			t.Words.Word(l.Title())+".", t.Words.Word(l.Text()))
+	shown := t.Table.Match.Record.Turns[:t.Raw(min(t.Browser.Turns, t.Turns()))]
+	if before, ok := t.Place.Guide.Place(shown); !ok || before.Number() != t.Place.Number() {
+		n, of := min(t.Place.Number()+1, len(t.Place.Guide.Lessons)), len(t.Place.Guide.Lessons)
+		said = append(said, t.w("learn.at", "n", n, "of", of)+".", t.Words.Word(l.Title())+".", t.Words.Word(l.Text()))
 	}
 	if t.Scene.Active {
 		said = append(said, t.Scene.Words.Say(t.Scene.Game.Prompt(t.Scene.State, t.Reader.Seat)))

@@ -96,5 +96,6 @@ func (t Play) lost() Node {
 	if t.Reader.Lost == nil {
 		return nil
 	}
-	return P(ID("lost"), Class("notice quiet"), Role("status"), Text(t.became(*t.Reader.Lost)), Text(" "), t.t("places.lost"))
+	return P(ID("lost"), Class("notice quiet"), Role("status"), Text(t.became(*t.Reader.Lost)), Text(" "),
+		t.t("places.lost"))
 }

@@ -29,7 +29,8 @@ func (t Play) past() Node {
 		t.older(),
 		t.slider(),
 		Div(Class("acts"), A(ID("leave"), Class("gh"), Href(t.address()), icon("last"), t.t("replay.leave")),
-			If(over, A(ID("analysis"), Class("gh"), Href(t.address()+"/analysis"), icon("chart"), t.t("analysis.link")))),
+			If(over, A(ID("analysis"), Class("gh"), Href(t.address()+"/analysis"), icon("chart"),
+				t.t("analysis.link")))),
 		If(over && t.Scene.State.Owing() != 0, t.fork()),
 	}
 }
@@ -41,7 +42,8 @@ func (t Play) slider() Node {
 			Output(Textf("%d / %d", t.Moment.At, t.Turns())),
 			t.step("next", t.beside(1)), t.step("last", t.Turns())),
 		Label(Span(Class("sr"), t.t("replay.slider")),
-			Input(ID("at"), Type("range"), Name("at"), Min("0"), Max(strconv.Itoa(t.Turns())), Value(strconv.Itoa(t.Moment.At)))),
+			Input(ID("at"), Type("range"), Name("at"), Min("0"), Max(strconv.Itoa(t.Turns())),
+				Value(strconv.Itoa(t.Moment.At)))),
 		If(t.Table.Status == table.Over, t.eyes()),
 		Button(Class("gh"), Type("submit"), t.t("replay.go")),
 	)
@@ -85,7 +87,8 @@ func (t Play) step(name string, at int) Node {
 	if at < 0 || at > t.Turns() || at == t.Moment.At {
 		return Span(ID("step-"+name), Class("ib off"), Aria("hidden", "true"), icon(name))
 	}
-	return A(ID("step-"+name), Class("ib"), Href(t.address()+"?at="+strconv.Itoa(at)+t.eyesQuery()), Title(label), Aria("label", label), icon(name))
+	return A(ID("step-"+name), Class("ib"), Href(t.address()+"?at="+strconv.Itoa(at)+t.eyesQuery()), Title(label),
+		Aria("label", label), icon(name))
 }
 
 func (t Play) eyesQuery() string {
@@ -134,7 +137,9 @@ func (t Play) fork() Node {
 		}
 		seats = append(seats, Label(Class("field"), Span(Text(t.name(game.Seat(i)))),
 			Select(Name("seat-"+number), entry(SeatMe, t.w("start.me")),
-				Map(t.Bots.Levels, func(level string) Node { return entry(level, t.w("start.bot", "level", t.w("level."+level))) }))))
+				Map(t.Bots.Levels, func(level string) Node {
+					return entry(level, t.w("start.bot", "level", t.w("level."+level)))
+				}))))
 	}
 	return Details(ID("forking"), Class("forking"), Summary(icon("fork"), t.t("fork.title")),
 		Form(ID("fork"), Class("fork"), Method("post"), Action(t.address()+"/fork"),

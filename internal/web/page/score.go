@@ -69,7 +69,9 @@ func (t Play) sheet() Node {
 				}))
 			})),
 			TFoot(
-				Tr(Th(Scope("row"), t.t("sheet.total")), Map(seats, func(s game.Seat) Node { return Td(t.points(state.Score(s))) })),
-				Tr(Th(Scope("row"), t.t("sheet.rank")), Map(seats, func(s game.Seat) Node { return Td(Text(strconv.Itoa(state.Rank(s)))) })),
+				Tr(Th(Scope("row"), t.t("sheet.total")),
+					Map(seats, func(s game.Seat) Node { return Td(t.points(state.Score(s))) })),
+				Tr(Th(Scope("row"), t.t("sheet.rank")),
+					Map(seats, func(s game.Seat) Node { return Td(Text(strconv.Itoa(state.Rank(s)))) })),
 			))))
 }

@@ -38,7 +38,8 @@ func (t Play) proof() Node {
 	return Group{
 		P(Class("good"), icon("check"), t.t("fair.verified", "n", draws)),
 		P(t.t("fair.secret")), P(Class("hex"), Code(Text(t.Proof.Verified.Record.Secret))),
-		P(Class("dim"), t.t("fair.self"), Text(" "), Code(Text("ennead verify "+t.Table.Game+"-"+string(t.Table.ID)+".txt"))),
+		P(Class("dim"), t.t("fair.self"), Text(" "),
+			Code(Text("ennead verify "+t.Table.Game+"-"+string(t.Table.ID)+".txt"))),
 	}
 }
 

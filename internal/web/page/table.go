@@ -26,7 +26,8 @@ func (t Play) sent(fragment bool, head, content Node) Node {
 
 // waits makes a browser without script refresh now and then, while others decide.
 func (t Play) waits() Node {
-	if t.Scene.Active || t.Moment.Replay || t.guided() || t.Table.Status == table.Over || t.Table.Status == table.Frozen {
+	if t.Scene.Active || t.Moment.Replay || t.guided() || t.Table.Status == table.Over ||
+		t.Table.Status == table.Frozen {
 		return nil
 	}
 	return NoScript(Meta(Attr("http-equiv", "refresh"), Content("20")))
@@ -87,7 +88,8 @@ func (t Play) page(class string, content ...Node) Node {
 	}
 	return Div(ID("page"), Class(class), t.lessonData(),
 		Data("table", string(t.Table.ID)), Data("version", strconv.FormatInt(t.version(), 10)),
-		Data("turns", strconv.Itoa(t.Turns())), Data("happened", strconv.Itoa(len(t.Table.Happened))), Data("title", t.title()), Data("say", t.spoken()),
+		Data("turns", strconv.Itoa(t.Turns())), Data("happened", strconv.Itoa(len(t.Table.Happened))),
+		Data("title", t.title()), Data("say", t.spoken()),
 		Data("since", strconv.Itoa(t.Browser.Visit)), Data("narrow", strconv.Itoa(piece.Narrow(t.Board))),
 		If(t.Moment.Replay, Data("at", strconv.Itoa(t.Moment.At))),
 		t.split(Group(content)),
@@ -121,7 +123,8 @@ func hidden(name, value string) Node { return Input(Type("hidden"), Name(name), 
 
 // stamp renders the two fields by which a form says what it saw.
 func (t Play) stamp() Node {
-	return Group{hidden("version", strconv.FormatInt(t.version(), 10)), hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1))}
+	return Group{hidden("version", strconv.FormatInt(t.version(), 10)),
+		hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1))}
 }
 
 // symbols renders the sheet that the drawings of the page refer to.

@@ -52,7 +52,8 @@ func (w Why) explanation() Node {
 	}
 	m, said := w.moment(), w.Why.Explain()
 	return Section(Class("sheet"),
-		P(Class("asked"), w.mark(m.Seat), Text(" "), w.t("why.move", "n", w.Moment.At+1), If(m.prompt != "", Text(" · "+m.prompt))),
+		P(Class("asked"), w.mark(m.Seat), Text(" "), w.t("why.move", "n", w.Moment.At+1),
+			If(m.prompt != "", Text(" · "+m.prompt))),
 		H2(Class("cg"), Text(w.Scene.Words.Say(said[0]))),
 		Map(said[1:], func(text game.Message) Node { return P(Text(w.Scene.Words.Say(text))) }),
 		H3(Class("cg h3"), w.t("why.weighed")),
@@ -97,7 +98,8 @@ func (t Play) explains(turn int) bool {
 	at := t.known[turn].at
 	played := t.Table.Match.Record.Turns[at]
 	beside, _ := t.Table.Match.IsOutOfTurn(at)
-	return t.Bots.Explained && !beside && int(played.Seat) < len(t.Table.Seats) && t.Table.Seats[played.Seat].Kind == table.Bot &&
+	return t.Bots.Explained && !beside && int(played.Seat) < len(t.Table.Seats) &&
+		t.Table.Seats[played.Seat].Kind == table.Bot &&
 		at >= t.Table.BotSince(played.Seat) && !played.Waived && !t.forced[at]
 }
 
