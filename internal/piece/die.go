@@ -25,7 +25,8 @@ const (
 // dieBodies are the outlines with their engravings.
 var dieBodies = [...]struct{ outline, engraved string }{
 	DieRound: {
-		"M-10-13.5h20a3.5 3.5 0 0 1 3.5 3.5v20a3.5 3.5 0 0 1-3.5 3.5h-20a3.5 3.5 0 0 1-3.5-3.5v-20a3.5 3.5 0 0 1 3.5-3.5z", "",
+		"M-10-13.5h20a3.5 3.5 0 0 1 3.5 3.5v20a3.5 3.5 0 0 1-3.5 3.5" +
+			"h-20a3.5 3.5 0 0 1-3.5-3.5v-20a3.5 3.5 0 0 1 3.5-3.5z", "",
 	},
 	DieSharp: {"M-13.5-13.5h27v27h-27z", "M-10.8-10.8h21.6v21.6h-21.6z"},
 	DieCut:   {"M-8.5-13.5h17l5 5v17l-5 5h-17l-5-5v-17z", "M-10-8v16M-12-5v10M10-8v16M12-5v10"},

@@ -38,8 +38,8 @@ func TestFitSwing(t *testing.T) {
 		seen = append(seen, x)
 	}
 	got, least := fitSwing(seen)
-	if at := func(w bot.Swing) float64 { return math.Sqrt(w.Base + 8*w.PerPoint) }; math.Abs(
-		at(got)/at(right)-1) > 0.15 {
+	at := func(w bot.Swing) float64 { return math.Sqrt(w.Base + 8*w.PerPoint) }
+	if math.Abs(at(got)/at(right)-1) > 0.15 {
 		t.Errorf("%+v instead of %+v", got, right)
 	}
 	if least > surprise(right, seen) || least > math.Log(3) {

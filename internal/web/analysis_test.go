@@ -111,8 +111,8 @@ func TestAnalysis(t *testing.T) {
 	ann, cem := s.browser(), s.browser()
 	path := ann.finished()
 	ann.get(path).wants(t, 200).has(t, `href="`+path+`/analysis"`)
-	ann.get(path+"/analysis").wants(t, 200).has(t, "Start the analysis", `action="`+path+`/analysis"`).lacks(t,
-		"<progress")
+	ann.get(path+"/analysis").wants(t, 200).has(t, "Start the analysis", `action="`+path+`/analysis"`).
+		lacks(t, "<progress")
 	page := ann.analysed(path)
 	page.has(t, "Chances of winning, decision by decision", "Costliest decisions", "Where the points came from",
 		"About these estimates",

@@ -237,10 +237,10 @@ func TestTalkIsLive(t *testing.T) {
 	must(t, s.move(path))
 	bek.get(path).has(t, `<details id="chat" data-same=""></details>`).lacks(t, "hello there", "anybody home")
 	bek.post(path+"/chat", "seat", "2", "text", "third").wants(t, 200).has(t, "third").lacks(t, `id="page"`)
-	bek.post(path+"/chat", "seat", "2", "text", "").wants(t, 422).has(t, "A message has", `id="chat"`).lacks(t,
-		`id="page"`)
-	bek.post(path+"/mute", "seat", "1", "mute", "yes").wants(t, 200).has(t, "Muted: Ann", `id="chat"`).lacks(t,
-		"hello there")
+	bek.post(path+"/chat", "seat", "2", "text", "").wants(t, 422).has(t, "A message has", `id="chat"`).
+		lacks(t, `id="page"`)
+	bek.post(path+"/mute", "seat", "1", "mute", "yes").wants(t, 200).has(t, "Muted: Ann", `id="chat"`).
+		lacks(t, "hello there")
 }
 
 var partFound = regexp.MustCompile(`data-part="(\w+)"[^>]*? id="([^"]+)"`)

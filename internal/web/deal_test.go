@@ -90,8 +90,8 @@ func TestDeal(t *testing.T) {
 
 	bek.post(path+"/deal", offered(s, path, 2, 1, `<b>"for you"</b>`)...).wants(t, 200).has(t, `id="page"`,
 		"said: &lt;b&gt;")
-	ann.get(path).has(t, "said: &lt;b&gt;&#34;for you&#34;&lt;/b&gt;", "decline 2", `class="awaits"`).lacks(t,
-		"<b>\"for")
+	ann.get(path).has(t, "said: &lt;b&gt;&#34;for you&#34;&lt;/b&gt;", "decline 2", `class="awaits"`).
+		lacks(t, "<b>\"for")
 	for who, was := range before {
 		now := who.get(path).lacks(t, "for you", "decline 2", "awaits").body
 		if cut(now) != cut(was) {
@@ -166,8 +166,8 @@ func TestNoDeal(t *testing.T) {
 // knownParts returns what a browser says about the drawer and the form in it.
 func knownParts(body string) string {
 	var all []string
-	for _, found := range regexp.MustCompile(`data-part="(\w+)"[^>]* id="(drawer|deal-new)"`).FindAllStringSubmatch(
-		body, -1) {
+	parts := regexp.MustCompile(`data-part="(\w+)"[^>]* id="(drawer|deal-new)"`)
+	for _, found := range parts.FindAllStringSubmatch(body, -1) {
 		all = append(all, found[2]+"="+found[1])
 	}
 	return strings.Join(all, ",")

@@ -26,8 +26,9 @@ func TestGlossary(t *testing.T) {
 		`: when the Day ends`, `<a href="/glossary/kemet#kemet-balance-rule">Glossary</a></span>`)
 	fr.get("/rules/kemet").has(t, `title="Balance rule (anglais)">Règle de l’Équilibre</button></dfn>`)
 	// A search of the rules also finds terms by name, in either language.
-	b.get("/rules?q=carte+combat").wants(t, 200).has(t,
-		`<b><a href="/glossary/kemet#kemet-battle-card">battle card</a></b> · <i lang="fr"><mark>carte</mark> <mark>Combat</mark></i>`, `<a class="rule" href="/rules/kemet#KEM-6.3">`)
+	b.get("/rules?q=carte+combat").wants(t, 200).
+		has(t, `<b><a href="/glossary/kemet#kemet-battle-card">battle card</a></b> · `+
+			`<i lang="fr"><mark>carte</mark> <mark>Combat</mark></i>`, `<a class="rule" href="/rules/kemet#KEM-6.3">`)
 	for _, path := range []string{"/glossary/chess", "/glossary/osiris", "/glossary/house", "/glossary/..%2fhouse"} {
 		b.get(path).wants(t, 404)
 	}

@@ -86,8 +86,8 @@ func TestHealth(t *testing.T) {
 			if a := b.get("/healthz").wants(t, 503); a.body != c.says {
 				t.Errorf("%q, want %q", a.body, c.says)
 			}
-			b.post("/tables", "game", "sticks", "quick", "device", "name", "Ann").wants(t, c.status).has(t,
-				c.key).lacks(t, "/srv")
+			b.post("/tables", "game", "sticks", "quick", "device", "name", "Ann").wants(t, c.status).
+				has(t, c.key).lacks(t, "/srv")
 			b.get("/").wants(t, 200)
 		})
 	}
@@ -230,8 +230,8 @@ func TestRequestLog(t *testing.T) {
 			t.Errorf("the log contains %q", secret)
 		}
 	}
-	line := regexp.MustCompile(
-		`^time=\S+ level=INFO msg=request method=(GET|POST|other) route=("[A-Z]+ /[^?"]*"|"") status=\d{3} bytes=\d+ took=\S+ network=127\.0\.0\.0/24$`)
+	line := regexp.MustCompile(`^time=\S+ level=INFO msg=request method=(GET|POST|other) ` +
+		`route=("[A-Z]+ /[^?"]*"|"") status=\d{3} bytes=\d+ took=\S+ network=127\.0\.0\.0/24$`)
 	lines := strings.Split(strings.TrimSpace(told), "\n")
 	for _, l := range lines {
 		if !line.MatchString(l) {

@@ -16,7 +16,8 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) {
 
 func (s *Server) showHome(w http.ResponseWriter, r *http.Request, status int, notice page.Notice) {
 	h := page.Home{
-		Site: s.site(r), Games: s.offered(), Guided: map[string]bool{}, Levels: s.Levels, Now: time.Now(), Notice: notice,
+		Site: s.site(r), Games: s.offered(), Guided: map[string]bool{}, Levels: s.Levels,
+		Now: time.Now(), Notice: notice,
 	}
 	h.Path = "/"
 	for _, k := range h.Games {

@@ -39,12 +39,12 @@ func TestLearnWithoutScript(t *testing.T) {
 	s := school(t)
 	ann := s.browser()
 	ann.get("/rules/sticks").has(t, `href="/learn/sticks"`)
-	ann.get("/learn/sticks").wants(t, 200).has(t, "Title of hide", "Title of keep", "2 lessons").lacks(t,
-		"Title of end", "Text of")
+	ann.get("/learn/sticks").wants(t, 200).has(t, "Title of hide", "Title of keep", "2 lessons").
+		lacks(t, "Title of end", "Text of")
 	page := ann.post("/learn/sticks").wants(t, 200).has(t, `data-learning="1"`, `aria-describedby="lesson"`,
 		"Lesson 1 of 2", "Title of hide", "Text of hide", "Choose freely: any of these", "Maya",
-		`data-move="hide left" data-lesson=""`, `data-move="hide right" data-lesson=""`, "the secret is public").lacks(
-		t, "Your device added no randomness")
+		`data-move="hide left" data-lesson=""`, `data-move="hide right" data-lesson=""`, "the secret is public").
+		lacks(t, "Your device added no randomness")
 	page = ann.teach(page, "hide right").wants(t, 200).has(t, `data-learning="2" data-look="left"`, "Lesson 2 of 2",
 		"Title of keep", `data-move="keep" data-lesson=""`, `data-move="leave"></g>`, "Other legal moves (")
 	ann.get("/").has(t, "Your tables").lacks(t, `id="taught"`)
@@ -67,8 +67,9 @@ func TestLearnWithoutScript(t *testing.T) {
 	turns := len(s.look(page.path).Match.Record.Turns)
 	on := ann.post("/t/"+string(id(page.path))+"/fork", "turns", text(turns), "seat-1", "me", "seat-2",
 		"scribe").wants(t, 200).lacks(t, "Lesson", "data-lesson")
-	if p := s.look(on.path); !p.Practice() || p.Seats[1].Kind != table.Bot || p.Seats[1].Name != "" &&
-		!strings.Contains(p.Seats[1].Name, "Maya") {
+	p := s.look(on.path)
+	named := p.Seats[1].Name == "" || strings.Contains(p.Seats[1].Name, "Maya")
+	if !p.Practice() || p.Seats[1].Kind != table.Bot || !named {
 		t.Errorf("playing on starts at %+v", p.Seats)
 	}
 	on.has(t, "Scribe")

@@ -151,8 +151,8 @@ func TestCookieMoves(t *testing.T) {
 		t.Error("the old cookie still counts next to the new one")
 	}
 	s.at("", nil)
-	if plain := s.asked("GET", "http://games.example.org/", neighbour, "Cookie", old.String()); !strings.Contains(
-		plain.Body.String(), path) || len(plain.Result().Cookies()) > 0 {
+	plain := s.asked("GET", "http://games.example.org/", neighbour, "Cookie", old.String())
+	if !strings.Contains(plain.Body.String(), path) || len(plain.Result().Cookies()) > 0 {
 		t.Error("without https the cookie has changed")
 	}
 }
@@ -168,8 +168,8 @@ func TestOtherHosts(t *testing.T) {
 		status         int
 	}{
 		{"GET", "http://games.example.org/about", 200}, {"GET", "http://GAMES.example.org:443/about", 200},
-		{"GET", "http://127.0.0.1:8080/healthz", 200}, {"GET", "http://127.0.0.1:8080" + s.web.files.at("site.css"),
-			200},
+		{"GET", "http://127.0.0.1:8080/healthz", 200},
+		{"GET", "http://127.0.0.1:8080" + s.web.files.at("site.css"), 200},
 		{"GET", "http://127.0.0.1:8080/about?x=1", 421}, {"GET", "http://rebound.example.com/", 421},
 		{"GET", "http://games.example.org.example.com/", 421}, {"POST", "http://rebound.example.com/tables", 421},
 		{"GET", "http://rebound.example.com/healthz/", 421}, {"GET", "http://[::1]:8080/", 421},

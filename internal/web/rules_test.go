@@ -12,13 +12,14 @@ import (
 // The rules of a game link to each other, including chapters, and each has an address.
 func TestRulesAreLinked(t *testing.T) {
 	b := open(t).browser()
-	b.get("/rules/sticks").wants(t, 200).has(t,
-		`<li id="STK-1" tabindex="-1"><a class="rule" href="#STK-1">STK-1</a> A &lt;rule&gt;, see <a class="rule" href="#STK-2">STK-2</a>`,
-		`chapters <a class="rule" href="#c-2">2</a> and 9.`, // there is no chapter 9
-		`<h2 id="c-2"`, `<a href="#c-2">`,
-		`<h3 id="STK-2.1">2.1 Throwing</h3>`,
-		`name="game" value="sticks"`, // its form searches this game
-	)
+	b.get("/rules/sticks").wants(t, 200).
+		has(t, `<li id="STK-1" tabindex="-1"><a class="rule" href="#STK-1">STK-1</a> A &lt;rule&gt;, `+
+			`see <a class="rule" href="#STK-2">STK-2</a>`,
+			`chapters <a class="rule" href="#c-2">2</a> and 9.`, // there is no chapter 9
+			`<h2 id="c-2"`, `<a href="#c-2">`,
+			`<h3 id="STK-2.1">2.1 Throwing</h3>`,
+			`name="game" value="sticks"`, // its form searches this game
+		)
 	b.get("/rules/chess").wants(t, 404)
 	b.get("/rules").wants(t, 200).has(t, `href="/rules/sticks"`, `role="search"`)
 }
@@ -71,8 +72,8 @@ func TestSearchFindsAllKindsOfText(t *testing.T) {
 		`href="/glossary#house-`)
 	// The heading comes first, then the rule that defines it, then rules that mention it.
 	page := b.get("/rules?game=kemet&q=teleport").body
-	if first, later := strings.Index(page, `#KEM-5.5.5"`), strings.Index(page, `#KEM-8.`); first < 0 || later >= 0 &&
-		later < first {
+	first, later := strings.Index(page, `#KEM-5.5.5"`), strings.Index(page, `#KEM-8.`)
+	if first < 0 || later >= 0 && later < first {
 		t.Errorf("the rule of teleports is at %d, another at %d", first, later)
 	}
 }

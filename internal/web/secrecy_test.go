@@ -104,8 +104,8 @@ func TestDealsOfOthersLeaveNoTrace(t *testing.T) {
 			break
 		}
 		for _, b := range []*browser{ann, watcher} {
-			b.get(path+"?log=whole").wants(t, 200).has(t, `data-turns="`+text(len(now.Match.Record.Turns)-1)+`"`).lacks(
-				t, "peace")
+			b.get(path+"?log=whole").wants(t, 200).has(t, `data-turns="`+text(len(now.Match.Record.Turns)-1)+`"`).
+				lacks(t, "peace")
 		}
 		seat = int(now.Owing().First())
 		page = all[seat].get(path)

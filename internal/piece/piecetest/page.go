@@ -23,8 +23,10 @@ func (s Suite) Preview(t testing.TB, dir, name string, scene piece.Scene) {
 	}
 }
 
-const pointing = `if(location.hash=="#dark")document.documentElement.style.colorScheme="dark";addEventListener("load",()=>{` +
-	`if(location.hash.startsWith("#at="))document.querySelector('[data-move^="'+decodeURIComponent(location.hash.slice(4))+'"]').focus({focusVisible:true})})`
+const pointing = `if(location.hash=="#dark")document.documentElement.style.colorScheme="dark";` +
+	`addEventListener("load",()=>{if(location.hash.startsWith("#at="))` +
+	`document.querySelector('[data-move^="'+decodeURIComponent(location.hash.slice(4))+'"]')` +
+	`.focus({focusVisible:true})})`
 
 // page returns a table page in the style of the site.
 func (s Suite) page(t testing.TB, scene piece.Scene) string {
@@ -67,10 +69,12 @@ func (s Suite) page(t testing.TB, scene piece.Scene) string {
 		main = stage + dial + `<div id="strip" class="strip">` + mine + `</div><aside id="rail" class="rail">` +
 			decision + `<div id="left" class="left">` + left + `</div></aside>`
 	}
-	return `<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1"><style>` +
+	return `<!doctype html><meta charset=utf-8>` +
+		`<meta name=viewport content="width=device-width,initial-scale=1"><style>` +
 		strings.ReplaceAll(string(site), "url(", "url(file://"+static+"/") + piece.CSS + b.Style() +
-		`</style><script>` + pointing + `</script>` + b.Symbols(scene) + `<div id="page" class="play table` + piece.When(piece.Wide(b), " wide") +
-		`"><header class="bar"><h1 class="cg">` + s.Game.ID() + `</h1><div class="round">` +
+		`</style><script>` + pointing + `</script>` + b.Symbols(scene) +
+		`<div id="page" class="play table` + piece.When(piece.Wide(b), " wide") + `">` +
+		`<header class="bar"><h1 class="cg">` + s.Game.ID() + `</h1><div class="round">` +
 		drawn(b.Progress(scene)) + `</div><ol class="seats">` + seats.String() + `</ol></header><main id="main">` +
 		main + `</main></div>`
 }
