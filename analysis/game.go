@@ -28,7 +28,7 @@ func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total 
 		return nil, err
 	}
 	r := &Report{Game: m.Record.Game, Version: m.Record.Version, Spec: s.String(), Turns: len(m.Record.Turns), Final: final(m.State)}
-	j := judging{Spec: s, weigher: bot.NewAnalyzer(s.Evaluator, s.Swing), report: r}
+	j := run{Spec: s, analyzer: bot.NewAnalyzer(s.Evaluator, s.Swing), report: r}
 	if progress == nil {
 		progress = func(int, int) {}
 	}
@@ -39,7 +39,7 @@ func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total 
 		if !choice(m, at, state) {
 			return nil
 		}
-		if err := j.judge(ctx, at, state, m.Record.Turns[at]); err != nil {
+		if err := j.decide(ctx, at, state, m.Record.Turns[at]); err != nil {
 			return fmt.Errorf("analyse turn %d: %w", at+1, err)
 		}
 		if done++; done < total {
@@ -89,31 +89,31 @@ func choice(m *game.Match, at int, s game.State) bool {
 		return false
 	}
 	t := m.Record.Turns[at]
-	beside, _ := m.IsOutOfTurn(at)
-	return !beside && t.Seat != game.Nature && !t.Waived && len(s.Moves(nil, t.Seat)) > 1
+	outOfTurn, _ := m.IsOutOfTurn(at)
+	return !outOfTurn && t.Seat != game.Nature && !t.Waived && len(s.Moves(nil, t.Seat)) > 1
 }
 
-// judging is an analysis in progress.
-type judging struct {
+// run is an analysis in progress.
+type run struct {
 	Spec
-	weigher *bot.Analyzer
-	report  *Report
-	view    game.State
+	analyzer *bot.Analyzer
+	report   *Report
+	view     game.State
 }
 
-// glance divides the iterations for a first look at a declined reaction window.
-const glance = 4
+// screening divides the iterations for a first look at a declined reaction window.
+const screening = 4
 
-// judge evaluates a choice by what the seat saw.
-func (j *judging) judge(ctx context.Context, at int, s game.State, t game.Turn) error {
+// decide evaluates a choice by what the seat saw.
+func (j *run) decide(ctx context.Context, at int, s game.State, t game.Turn) error {
 	if j.view == nil {
 		j.view = s.Copy()
 	}
 	j.view.CopyFrom(s)
 	j.view.Mask(t.Seat)
 	if w, open := game.WindowOf(j.view, t.Seat); open && t.Move == w.Pass {
-		j.weigher.Seed(j.At(at).Seed)
-		trials, err := j.weigher.Search(ctx, j.view, t.Seat, max(j.Iterations/glance, 1))
+		j.analyzer.Seed(j.At(at).Seed)
+		trials, err := j.analyzer.Search(ctx, j.view, t.Seat, max(j.Iterations/screening, 1))
 		if err != nil {
 			return err
 		}
@@ -121,8 +121,8 @@ func (j *judging) judge(ctx context.Context, at int, s game.State, t game.Turn) 
 			return nil
 		}
 	}
-	j.weigher.Seed(j.At(at).Seed)
-	d, err := weigh(ctx, j.weigher, j.view, t.Seat, t.Move, j.Iterations)
+	j.analyzer.Seed(j.At(at).Seed)
+	d, err := weigh(ctx, j.analyzer, j.view, t.Seat, t.Move, j.Iterations)
 	if err != nil {
 		return err
 	}
@@ -135,7 +135,7 @@ func (j *judging) judge(ctx context.Context, at int, s game.State, t game.Turn) 
 const remeasured = 6
 
 // remeasure measures the largest costs again, since they were selected for being large.
-func (j *judging) remeasure(ctx context.Context, m *game.Match) error {
+func (j *run) remeasure(ctx context.Context, m *game.Match) error {
 	again := map[int]bool{}
 	for seat := range m.State.Seats() {
 		for _, d := range j.report.Costly(game.Seat(seat), remeasured) {

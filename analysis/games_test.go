@@ -165,8 +165,8 @@ func checkSources(t *testing.T, m *game.Match, r *analysis.Report) {
 	}
 }
 
-// TestDecisionsAreJudgedByWhatTheirSeatSaw reproduces every decision from the view of its seat only.
-func TestDecisionsAreJudgedByWhatTheirSeatSaw(t *testing.T) {
+// TestDecisionsDependOnlyOnWhatTheirSeatSaw reproduces every decision from the view of its seat only.
+func TestDecisionsDependOnlyOnWhatTheirSeatSaw(t *testing.T) {
 	each(t, func(t *testing.T, k known) {
 		m := k.played(t, bot.Random, 4, nil)
 		r, err := analysis.Game(t.Context(), m, k.spec, nil)
@@ -240,8 +240,8 @@ func TestAnalysisCanBeStopped(t *testing.T) {
 	})
 }
 
-// TestGivenTurnsAreNotJudged: decisions inherited from another game are nobody's here.
-func TestGivenTurnsAreNotJudged(t *testing.T) {
+// TestGivenTurnsAreNotAnalysed: decisions inherited from another game are nobody's here.
+func TestGivenTurnsAreNotAnalysed(t *testing.T) {
 	k := all[0]
 	m := k.played(t, bot.Random, 8, nil)
 	m.Record.Given = len(m.Record.Turns) / 2

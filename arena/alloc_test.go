@@ -21,7 +21,7 @@ func TestSearchAllocatesNothing(t *testing.T) {
 	}
 	seat := s.Owing().First()
 	s.Mask(seat)
-	unallocated(t, s, seat, enter(t, harvestJudge, "random", "greedy", "mcts:500")...)
+	unallocated(t, s, seat, enter(t, harvestValue, "random", "greedy", "mcts:500")...)
 }
 
 // unallocated checks that bots choose without allocating, once their buffers have reached their size.

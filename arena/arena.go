@@ -21,10 +21,10 @@ type Entrant struct {
 }
 
 // Enter returns the entrant that a spec describes.
-func Enter(s bot.Spec, judge bot.Evaluator) Entrant {
+func Enter(s bot.Spec, evaluator bot.Evaluator) Entrant {
 	return Entrant{
 		Name:  s.String(),
-		New:   func(seed uint64) bot.Bot { return s.New(judge, seed) },
+		New:   func(seed uint64) bot.Bot { return s.New(evaluator, seed) },
 		Blind: s.Kind == bot.Random,
 	}
 }

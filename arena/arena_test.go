@@ -15,21 +15,21 @@ import (
 	"ennead/game"
 )
 
-func enter(t testing.TB, judge bot.Evaluator, specs ...string) (entrants []arena.Entrant) {
+func enter(t testing.TB, evaluator bot.Evaluator, specs ...string) (entrants []arena.Entrant) {
 	t.Helper()
 	for _, text := range specs {
 		spec, err := bot.Parse(text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		entrants = append(entrants, arena.Enter(spec, judge))
+		entrants = append(entrants, arena.Enter(spec, evaluator))
 	}
 	return entrants
 }
 
 func harvests(t testing.TB, players, games int, specs ...string) arena.Config {
 	return arena.Config{Game: harvestGame{}, Setup: game.Setup{Players: players}, Games: games, Seed: 7, Jobs: 2,
-		Bots: enter(t, harvestJudge, specs...)}
+		Bots: enter(t, harvestValue, specs...)}
 }
 
 func run(t *testing.T, c arena.Config) arena.Result {
@@ -76,7 +76,7 @@ func TestResultDoesNotDependOnJobs(t *testing.T) {
 }
 
 func TestEveryDealIsPlayedInEveryRotation(t *testing.T) {
-	deals := map[string][]string{} // keyed by the goods dealt and the first die: who sat where
+	shuffles := map[string][]string{} // keyed by the goods dealt and the first die: who sat where
 	c := harvests(t, 3, 12, "mcts:2", "random")
 	c.Record = func(_ int, r *game.Record) error {
 		var chance []string
@@ -84,15 +84,15 @@ func TestEveryDealIsPlayedInEveryRotation(t *testing.T) {
 			chance = append(chance, harvestWords.Text(turn.Move))
 		}
 		key := strings.Join(chance, ",")
-		deals[key] = append(deals[key], strings.Join(r.Names, " "))
+		shuffles[key] = append(shuffles[key], strings.Join(r.Names, " "))
 		return nil
 	}
 	run(t, c)
-	if len(deals) != 4 {
-		t.Fatalf("12 games of 3 seats should be 4 deals, not %d", len(deals))
+	if len(shuffles) != 4 {
+		t.Fatalf("12 games of 3 seats should be 4 deals, not %d", len(shuffles))
 	}
 	want := []string{"mcts:2 mcts:2 random", "mcts:2 random mcts:2", "random mcts:2 mcts:2"}
-	for key, seatings := range deals {
+	for key, seatings := range shuffles {
 		slices.Sort(seatings)
 		if !slices.Equal(seatings, want) {
 			t.Errorf("deal %s was played as %q", key, seatings)
@@ -140,7 +140,7 @@ func TestRecordsReplay(t *testing.T) {
 	if got := 4 * (r.Bots[0].ScoreMean + r.Bots[1].ScoreMean); math.Abs(got-float64(scores)) > 1e-6 {
 		t.Errorf("records end with %d points, the result says %v", scores, got)
 	}
-	// Per game and seat: six turns and a bid. Per game: a deal for each seat and a die each turn.
+	// Per game and seat: six turns and a bid. Per game: a shuffle for each seat and a die each turn.
 	if r.Choices != 4*2*7 || r.ChanceMoves != 4*(2+12) {
 		t.Errorf("%d choices and %d chance moves", r.Choices, r.ChanceMoves)
 	}
@@ -176,7 +176,7 @@ func TestBadConfigurations(t *testing.T) {
 		"no bot": func(c *arena.Config) { c.Bots = nil },
 		"too many bots": func(c *arena.Config) {
 			c.Setup.Players = 2
-			c.Bots = enter(t, harvestJudge, "random", "random", "greedy")
+			c.Bots = enter(t, harvestValue, "random", "random", "greedy")
 		},
 		"no games":      func(c *arena.Config) { c.Games = 0 },
 		"no such setup": func(c *arena.Config) { c.Setup.Players = 9 },

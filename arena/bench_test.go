@@ -45,7 +45,7 @@ func BenchmarkHarvestSearch(b *testing.B) {
 	}
 	s.Play(game.Nature, s.Moves(nil, game.Nature)[4], nil)
 	const iterations = 1000
-	player := enter(b, harvestJudge, "mcts:1000")[0].New(1)
+	player := enter(b, harvestValue, "mcts:1000")[0].New(1)
 	for b.Loop() {
 		_, _ = player.Choose(context.Background(), s, 0)
 	}

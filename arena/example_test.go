@@ -10,7 +10,7 @@ import (
 	"ennead/games"
 )
 
-// A match of two bots. Every deal is played once in each rotation of the seats.
+// A match of two bots. Every shuffle is played once in each rotation of the seats.
 func ExampleRun() {
 	random, err := bot.Parse("random")
 	if err != nil {

@@ -201,8 +201,8 @@ func (s *harvest) Copy() game.State                                       { c :=
 func (s *harvest) CopyFrom(o game.State)                                  { *s = *o.(*harvest) }
 func (s *harvest) Equal(o game.State) bool                                { return *s == *o.(*harvest) }
 
-// harvestJudge values a field as if half of it had been reaped.
-func harvestJudge(state game.State, values []float32) {
+// harvestValue values a field as if half of it had been reaped.
+func harvestValue(state game.State, values []float32) {
 	s := state.(*harvest)
 	for i := range values {
 		values[i] = float32(s.points[i]) + 0.5*float32(s.field[i])

@@ -19,7 +19,7 @@ func TestWilson(t *testing.T) {
 	}
 }
 
-func TestAroundIsTheUsualIntervalForDealsOfOneGame(t *testing.T) {
+func TestAroundIsTheUsualIntervalForShufflesOfOneGame(t *testing.T) {
 	// Mean 2, standard deviation 1 (n-1), so 2 ± 1.96/sqrt(3).
 	got := around(2, []sample{{1, 1}, {2, 1}, {3, 1}, {}})
 	if want := z95 / math.Sqrt(3); math.Abs(2-got[0]-want) > 1e-9 || math.Abs(got[1]-2-want) > 1e-9 {

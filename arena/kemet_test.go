@@ -21,7 +21,7 @@ func TestKemetLadder(t *testing.T) {
 	ascend(t, gods, []rung{{"greedy", "random", 6, 3, 30, 5}, {"mcts:100", "greedy", 16, 2, 40, 5}, {"mcts:300", "mcts:30", 0, 0, 40, 5}})
 }
 
-// The judge must be worth more to a greedy player than the current score is.
+// The evaluator must be worth more to a greedy player than the current score is.
 func TestKemetOpinionBeatsTheScore(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays many games")

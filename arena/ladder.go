@@ -33,13 +33,13 @@ type Rung struct {
 type Pair struct {
 	Bots [2]Standing `json:"bots"`
 	// Ahead is how often a seat of the first bot finished ahead of one of the second; ties count half. The interval
-	// treats each deal as one sample.
+	// treats each shuffle as one sample.
 	Ahead     float64    `json:"ahead"`
 	AheadCI95 [2]float64 `json:"ahead_ci95"`
 }
 
 // Rate plays c.Games games between every two bots and rates all of them by who finished ahead of whom. All pairs play
-// the same deals, so that only the bots differ. Record is called for the games of all pairs, one pair after the
+// the same shuffles, so that only the bots differ. Record is called for the games of all pairs, one pair after the
 // other.
 func Rate(ctx context.Context, c Config) (Ladder, error) {
 	if len(c.Bots) < 2 {
@@ -79,19 +79,19 @@ func match(c Config, a, b, n int) Config {
 	return m
 }
 
-// meeting is what the games of one deal say about two bots: in how many comparisons of a seat of the first with a
+// meeting is what the games of one shuffle say about two bots: in how many comparisons of a seat of the first with a
 // seat of the second the first finished ahead.
 type meeting struct {
-	a, b, deal    int
-	points, seats float64
+	a, b, negotiate int
+	points, seats   float64
 }
 
-// meetings sums a match of the bots a and b by deal.
+// meetings sums a match of the bots a and b by shuffle.
 func (s *series) meetings(a, b int) []meeting {
 	met := make([]meeting, (s.Games+s.period-1)/s.period)
 	for i, o := range s.games {
 		m := &met[i/s.period]
-		m.a, m.b, m.deal = a, b, i/s.period
+		m.a, m.b, m.negotiate = a, b, i/s.period
 		for k, seat := range s.seats {
 			for l, other := range s.seats {
 				if s.at(i, k) != 0 || s.at(i, l) != 1 {
@@ -112,14 +112,14 @@ func (s *series) meetings(a, b int) []meeting {
 
 // share returns the part of the points that the first bot made.
 func share(met []meeting) (part float64, ci95 [2]float64) {
-	deals, sum := make([]sample, len(met)), sample{}
+	shuffles, sum := make([]sample, len(met)), sample{}
 	for i, m := range met {
-		deals[i] = sample{m.points, m.seats}
+		shuffles[i] = sample{m.points, m.seats}
 		sum.sum += m.points
 		sum.n += m.seats
 	}
 	part = sum.sum / sum.n
-	ci95 = around(part, deals)
+	ci95 = around(part, shuffles)
 	return part, [2]float64{max(ci95[0], 0), min(ci95[1], 1)}
 }
 

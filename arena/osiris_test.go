@@ -41,9 +41,9 @@ func TestOsirisTradingPays(t *testing.T) {
 		c.Silent = true
 		silent := run(t, c)
 		t.Logf("%d players: %.2f points with deals, %d negotiation moves per game; %.2f in silence", players,
-			talking.Bots[0].ScoreMean, talking.Deals/games, silent.Bots[0].ScoreMean)
-		if talking.Deals < 20*games || silent.Deals != 0 {
-			t.Errorf("%d players: %d deals, in silence %d", players, talking.Deals, silent.Deals)
+			talking.Bots[0].ScoreMean, talking.OutOfTurn/games, silent.Bots[0].ScoreMean)
+		if talking.OutOfTurn < 20*games || silent.OutOfTurn != 0 {
+			t.Errorf("%d players: %d deals, in silence %d", players, talking.OutOfTurn, silent.OutOfTurn)
 		}
 		if *ladder && talking.Bots[0].ScoreMean < silent.Bots[0].ScoreMean+0.1 {
 			t.Errorf("%d players: trading does not pay", players)

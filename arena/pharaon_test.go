@@ -40,7 +40,7 @@ func BenchmarkRandomPlay(b *testing.B) {
 	b.ReportMetric(float64(choices)/b.Elapsed().Seconds(), "choices/s")
 }
 
-func BenchmarkJudge(b *testing.B) {
+func BenchmarkEvaluator(b *testing.B) {
 	s, _ := middle(b, 4)
 	values := make([]float32, s.Seats())
 	for b.Loop() {

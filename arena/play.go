@@ -16,7 +16,7 @@ const mostMoves = 100_000
 type outcome struct {
 	choices, chance int
 	rounds          int         // begun; 0 if the game has none
-	deals           int         // negotiation moves
+	shuffles        int         // negotiation moves
 	scores, ranks   []int       // by seat, including automata
 	order           []game.Seat // in which the players had their first turns, see [Survey]
 }
@@ -27,26 +27,26 @@ type player struct {
 	state, view game.State
 	moves       []game.Move
 	bots        []bot.Bot        // by seat
-	dealers     []bot.Negotiator // by seat; nil for a bot that does not negotiate
-	dealing     bool             // some bot negotiates
-	luck        game.Rand        // the source of Nature's outcomes
-	whim        game.Rand        // the source of blind bots' choices
-	tongue      game.Rand        // the source of negotiation moves
+	negotiators []bot.Negotiator // by seat; nil for a bot that does not negotiate
+	negotiating bool             // some bot negotiates
+	chance      game.Rand        // the source of Nature's outcomes
+	picks       game.Rand        // the source of blind bots' choices
+	talk        game.Rand        // the source of negotiation moves
 	turns       []game.Turn
 }
 
 func newPlayer(s *series) *player {
-	return &player{series: s, state: s.start.Copy(), view: s.start.Copy(), bots: make([]bot.Bot, s.start.Seats()), dealers: make([]bot.Negotiator, s.start.Seats()), moves: make([]game.Move, 0, 256)}
+	return &player{series: s, state: s.start.Copy(), view: s.start.Copy(), bots: make([]bot.Bot, s.start.Seats()), negotiators: make([]bot.Negotiator, s.start.Seats()), moves: make([]game.Move, 0, 256)}
 }
 
-// game plays the index-th game of the series. All rotations of a deal share its chance, but not the random choices of
+// game plays the index-th game of the series. All rotations of a shuffle share its chance, but not the random choices of
 // their bots.
 func (p *player) game(ctx context.Context, index int) (outcome, *game.Record, error) {
 	p.state.CopyFrom(p.start)
 	p.turns = p.turns[:0]
-	p.luck = game.NewRand(seed(p.Seed, 0, index/p.period))
-	p.whim = game.NewRand(seed(p.Seed, 1, index))
-	p.tongue = game.NewRand(seed(p.Seed, 127, index))
+	p.chance = game.NewRand(seed(p.Seed, 0, index/p.period))
+	p.picks = game.NewRand(seed(p.Seed, 1, index))
+	p.talk = game.NewRand(seed(p.Seed, 127, index))
 	for k, seat := range p.seats {
 		entrant := p.Bots[p.at(index, k)]
 		p.bots[seat] = nil
@@ -54,7 +54,7 @@ func (p *player) game(ctx context.Context, index int) (outcome, *game.Record, er
 			p.bots[seat] = entrant.New(seed(p.Seed, 2+k, index))
 		}
 	}
-	p.seatDealers()
+	p.seatNegotiators()
 	all := p.state.Seats()
 	o := outcome{order: make([]game.Seat, 0, len(p.seats)), scores: make([]int, all), ranks: make([]int, all)}
 	if err := p.play(ctx, &o); err != nil {
@@ -92,12 +92,12 @@ func (p *player) play(ctx context.Context, o *outcome) error {
 			return ctx.Err()
 		}
 		seat := owing.First()
-		if p.dealing && !dealt && seat != game.Nature {
-			made, err := p.deal()
+		if p.negotiating && !dealt && seat != game.Nature {
+			made, err := p.negotiate()
 			if err != nil {
 				return err
 			}
-			o.deals += made
+			o.shuffles += made
 			n += made
 			dealt = true
 			continue
@@ -107,7 +107,7 @@ func (p *player) play(ctx context.Context, o *outcome) error {
 		var err error
 		if seat == game.Nature {
 			o.chance++
-			m, p.moves = p.luck.Roll(p.state, p.moves)
+			m, p.moves = p.chance.Roll(p.state, p.moves)
 		} else {
 			o.choices++
 			if len(o.order) < len(p.seats) && owing.Len() == 1 {
@@ -134,7 +134,7 @@ func (p *player) choose(ctx context.Context, seat game.Seat) (game.Move, error) 
 	case len(p.moves) == 1:
 		return p.moves[0], nil
 	case p.bots[seat] == nil:
-		return p.moves[p.whim.Intn(len(p.moves))], nil
+		return p.moves[p.picks.Intn(len(p.moves))], nil
 	}
 	p.view.CopyFrom(p.state)
 	p.view.Mask(seat)

@@ -62,7 +62,7 @@ func TestLadderPlaysTheMatches(t *testing.T) {
 	}
 }
 
-// A bot is even against itself: exactly so with two seats that play every deal in both orders.
+// A bot is even against itself: exactly so with two seats that play every shuffle in both orders.
 func TestABotIsAsStrongAsItself(t *testing.T) {
 	for players := 2; players <= 4; players++ {
 		l := climb(t, harvests(t, players, 240, "greedy", "greedy"))
@@ -75,9 +75,9 @@ func TestABotIsAsStrongAsItself(t *testing.T) {
 	}
 }
 
-// All pairs and all rotations play the same deals: up to the first choice their records agree.
-func TestPairsShareTheirDeals(t *testing.T) {
-	deals := map[string]int{}
+// All pairs and all rotations play the same shuffles: up to the first choice their records agree.
+func TestPairsShareTheirShuffles(t *testing.T) {
+	shuffles := map[string]int{}
 	c := harvests(t, 2, 4, "greedy", "random", "mcts:5")
 	c.Record = func(_ int, r *game.Record) error {
 		var chance []string
@@ -87,18 +87,18 @@ func TestPairsShareTheirDeals(t *testing.T) {
 			}
 			chance = append(chance, harvestWords.Text(turn.Move))
 		}
-		deals[strings.Join(chance, ",")]++
+		shuffles[strings.Join(chance, ",")]++
 		return nil
 	}
 	climb(t, c)
 	if got := slices.Sorted(func(yield func(int) bool) {
-		for _, n := range deals {
+		for _, n := range shuffles {
 			if !yield(n) {
 				return
 			}
 		}
 	}); !slices.Equal(got, []int{6, 6}) {
-		t.Errorf("three pairs and two rotations of two deals: %v", deals)
+		t.Errorf("three pairs and two rotations of two deals: %v", shuffles)
 	}
 }
 

@@ -15,8 +15,8 @@ const elo = 400 / math.Ln10
 // games would be infinitely strong.
 const drawn = 1.0
 
-// rate finds the strengths by Newton's method, and their standard errors. All games and seats of one deal count as
-// one observation (the sandwich estimator, clustered by deal).
+// rate finds the strengths by Newton's method, and their standard errors. All games and seats of one shuffle count as
+// one observation (the sandwich estimator, clustered by shuffle).
 func rate(bots int, met []meeting) []rating {
 	draws := pseudo(bots, met)
 	every := append(append([]meeting{}, met...), draws...)
@@ -47,25 +47,25 @@ func rate(bots int, met []meeting) []rating {
 // ratings adds the standard errors to the strengths.
 func ratings(strength []float64, bread [][]float64, met, draws []meeting) []rating {
 	n := len(bread)
-	deals := 0
+	shuffles := 0
 	for _, m := range met {
-		deals = max(deals, m.deal+1)
+		shuffles = max(shuffles, m.negotiate+1)
 	}
-	slopes := make([][]float64, deals+len(draws))
+	slopes := make([][]float64, shuffles+len(draws))
 	for i := range slopes {
 		slopes[i] = make([]float64, n)
 	}
 	for _, m := range met {
 		p := expected(strength, m)
-		each(m, func(i int, x float64) { slopes[m.deal][i] += x * (m.points - p*m.seats) })
+		each(m, func(i int, x float64) { slopes[m.negotiate][i] += x * (m.points - p*m.seats) })
 	}
 	for k, m := range draws {
 		p := expected(strength, m)
-		each(m, func(i int, x float64) { slopes[deals+k][i] += x * (m.points - p*m.seats) })
+		each(m, func(i int, x float64) { slopes[shuffles+k][i] += x * (m.points - p*m.seats) })
 	}
 	few := 1.0
-	if deals > 1 {
-		few = float64(deals) / float64(deals-1)
+	if shuffles > 1 {
+		few = float64(shuffles) / float64(shuffles-1)
 	}
 	list := make([]rating, len(strength))
 	for b := range n {

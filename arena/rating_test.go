@@ -7,11 +7,11 @@ import (
 	"ennead/game"
 )
 
-// won returns a match of n deals of one seat against one, of which the first bot won some.
+// won returns a match of n shuffles of one seat against one, of which the first bot won some.
 func won(a, b, wins, n int) (met []meeting) {
-	for deal := range n {
-		m := meeting{a: a, b: b, deal: deal, seats: 1}
-		if deal < wins {
+	for negotiate := range n {
+		m := meeting{a: a, b: b, negotiate: negotiate, seats: 1}
+		if negotiate < wins {
 			m.points = 1
 		}
 		met = append(met, m)
@@ -64,21 +64,21 @@ func TestRatingOfWhoWinsAll(t *testing.T) {
 	}
 }
 
-// The intervals contain the true value in about 95 of 100 series, both for independent games and for deals whose
+// The intervals contain the true value in about 95 of 100 series, both for independent games and for shuffles whose
 // games end alike.
 func TestRatingIntervalsCover(t *testing.T) {
 	truth := []float64{0, 120, 300}
 	r := game.NewRand(5)
 	for _, alike := range []bool{false, true} {
-		const series, deals = 400, 40
+		const series, shuffles = 400, 40
 		covered := [3]int{}
 		for range series {
 			var met []meeting
 			for b := range truth {
 				for a := range b {
 					p := 1 / (1 + math.Pow(10, (truth[b]-truth[a])/400))
-					for deal := range deals {
-						m := meeting{a: a, b: b, deal: deal, seats: 2}
+					for negotiate := range shuffles {
+						m := meeting{a: a, b: b, negotiate: negotiate, seats: 2}
 						for range 2 {
 							if float64(r.Uint64()>>11)/(1<<53) < p {
 								m.points++

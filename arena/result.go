@@ -14,7 +14,7 @@ type Result struct {
 	Choices          int        `json:"choices"` // by players, including forced ones
 	ChoicesPerSecond float64    `json:"choices_per_second"`
 	ChanceMoves      int        `json:"chance_moves"`    // Nature's
-	Deals            int        `json:"deals,omitempty"` // negotiation moves
+	OutOfTurn        int        `json:"deals,omitempty"` // negotiation moves
 	Seconds          float64    `json:"seconds"`
 	Bots             []Standing `json:"bots"` // in the order of [Config].Bots
 }
@@ -30,7 +30,7 @@ type Standing struct {
 
 	RankMean float64 `json:"-"` // 1 is the first place
 	// Margin is the mean number of points ahead of the best other seat. Its interval is computed from the means per
-	// deal, since games of one deal are alike.
+	// shuffle, since games of one shuffle are alike.
 	Margin     float64    `json:"-"`
 	MarginCI95 [2]float64 `json:"-"`
 }
@@ -38,24 +38,24 @@ type Standing struct {
 // result sums up the games.
 func (s *series) result(took time.Duration) Result {
 	r := Result{Game: s.Game.ID(), Games: s.Games, Seconds: took.Seconds()}
-	deals := make([][]sample, len(s.Bots))
+	shuffles := make([][]sample, len(s.Bots))
 	for b, entrant := range s.Bots {
 		r.Bots = append(r.Bots, Standing{Bot: entrant.Name})
-		deals[b] = make([]sample, (s.Games+s.period-1)/s.period)
+		shuffles[b] = make([]sample, (s.Games+s.period-1)/s.period)
 	}
 	for i, o := range s.games {
 		r.Choices += o.choices
 		r.ChanceMoves += o.chance
-		r.Deals += o.deals
+		r.OutOfTurn += o.shuffles
 		for k, seat := range s.seats {
 			b := s.at(i, k)
 			margin := ahead(o.scores, seat)
 			r.Bots[b].add(o, seat, margin)
-			deals[b][i/s.period].add(margin)
+			shuffles[b][i/s.period].add(margin)
 		}
 	}
 	for b := range r.Bots {
-		r.Bots[b].finish(deals[b])
+		r.Bots[b].finish(shuffles[b])
 	}
 	if r.Seconds > 0 {
 		r.ChoicesPerSecond = float64(r.Choices) / r.Seconds
@@ -80,14 +80,14 @@ func (t *Standing) add(o outcome, seat game.Seat, margin float64) {
 	}
 }
 
-func (t *Standing) finish(deals []sample) {
+func (t *Standing) finish(shuffles []sample) {
 	n := float64(t.Games)
 	t.WinRate = t.Wins / n
 	t.WinRateCI95 = wilson(t.WinRate, n)
 	t.ScoreMean /= n
 	t.RankMean /= n
 	t.Margin /= n
-	t.MarginCI95 = around(t.Margin, deals)
+	t.MarginCI95 = around(t.Margin, shuffles)
 }
 
 // ahead returns by how much a seat leads the best other one.
@@ -112,18 +112,18 @@ func wilson(rate, n float64) [2]float64 {
 	return [2]float64{max(middle-half, 0), min(middle+half, 1)}
 }
 
-// sample sums a bot's margins in one deal.
+// sample sums a bot's margins in one shuffle.
 type sample struct{ sum, n float64 }
 
 func (s *sample) add(x float64) { s.sum += x; s.n++ }
 
-// around returns the confidence interval of a mean whose samples vary from deal to deal. One deal says nothing about
+// around returns the confidence interval of a mean whose samples vary from shuffle to shuffle. One shuffle says nothing about
 // that variation: the interval is then just the mean.
-func around(mean float64, deals []sample) [2]float64 {
+func around(mean float64, shuffles []sample) [2]float64 {
 	var squares, count, total float64
-	for _, d := range deals {
+	for _, d := range shuffles {
 		if d.n > 0 {
-			e := d.sum - mean*d.n // the deal's contribution to the error of the mean
+			e := d.sum - mean*d.n // the shuffle's contribution to the error of the mean
 			squares += e * e
 			count++
 			total += d.n

@@ -17,11 +17,11 @@ type Survey struct {
 	Bot     string `json:"bot"`
 	Games   int    `json:"games"`
 
-	// Per game; choices are by players, including forced ones, draws by Nature; deals are negotiation moves.
-	Rounds  Spread `json:"rounds"`
-	Choices Spread `json:"choices"`
-	Draws   Spread `json:"draws"`
-	Deals   Spread `json:"deals"`
+	// Per game; choices are by players, including forced ones, draws by Nature; OutOfTurn counts negotiation moves.
+	Rounds    Spread `json:"rounds"`
+	Choices   Spread `json:"choices"`
+	Draws     Spread `json:"draws"`
+	OutOfTurn Spread `json:"deals"`
 
 	Points Spread `json:"points"`        // per player
 	Winner Spread `json:"winner_points"` // of the winner, an automaton included
@@ -52,8 +52,8 @@ type Share struct {
 	CI95 [2]float64 `json:"ci95"`
 }
 
-// Look plays a series with one bot and surveys it.
-func Look(ctx context.Context, c Config) (Survey, error) {
+// RunSurvey plays a series with one bot and surveys it.
+func RunSurvey(ctx context.Context, c Config) (Survey, error) {
 	if len(c.Bots) != 1 {
 		return Survey{}, fmt.Errorf("%w: a survey needs exactly one bot, not %d", ErrConfig, len(c.Bots))
 	}
@@ -68,14 +68,14 @@ func Look(ctx context.Context, c Config) (Survey, error) {
 // survey sums up the games.
 func (s *series) survey(took time.Duration) Survey {
 	v := Survey{Players: len(s.seats), Bot: s.Bots[0].Name, Games: s.Games, Seconds: took.Seconds()}
-	var rounds, choices, draws, deals, points, winner tally
+	var rounds, choices, draws, shuffles, points, winner tally
 	order, seats := make([]float64, len(s.seats)), make([]float64, len(s.seats))
 	shared, automata := 0.0, 0.0
 	for _, o := range s.games {
 		rounds.add(o.rounds)
 		choices.add(o.choices)
 		draws.add(o.chance)
-		deals.add(o.deals)
+		shuffles.add(o.shuffles)
 		for _, seat := range s.seats {
 			points.add(o.scores[seat])
 		}
@@ -94,7 +94,7 @@ func (s *series) survey(took time.Duration) Survey {
 			}
 		}
 	}
-	v.Rounds, v.Choices, v.Draws, v.Deals = rounds.spread(), choices.spread(), draws.spread(), deals.spread()
+	v.Rounds, v.Choices, v.Draws, v.OutOfTurn = rounds.spread(), choices.spread(), draws.spread(), shuffles.spread()
 	v.Points, v.Winner, v.Shared = points.spread(), winner.spread(), s.share(shared)
 	for k := range s.seats {
 		v.Order = append(v.Order, s.share(order[k]))

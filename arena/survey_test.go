@@ -27,7 +27,7 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
 // The survey agrees with a count by hand: the second seat plays first twice, and a shared victory is two halves.
 func TestSurvey(t *testing.T) {
 	v := surveyed(0,
-		outcome{choices: 10, chance: 3, rounds: 5, deals: 2, scores: []int{7, 9}, ranks: []int{2, 1}, order: []game.Seat{1, 0}},
+		outcome{choices: 10, chance: 3, rounds: 5, shuffles: 2, scores: []int{7, 9}, ranks: []int{2, 1}, order: []game.Seat{1, 0}},
 		outcome{choices: 14, chance: 5, rounds: 5, scores: []int{8, 8}, ranks: []int{1, 1}, order: []game.Seat{1, 0}},
 		outcome{choices: 12, chance: 4, rounds: 8, scores: []int{12, 4}, ranks: []int{1, 2}, order: []game.Seat{0, 1}},
 		outcome{choices: 12, chance: 4, rounds: 6, scores: []int{6, 10}, ranks: []int{2, 1}, order: []game.Seat{0, 1}})
@@ -37,7 +37,7 @@ func TestSurvey(t *testing.T) {
 	if want := (Spread{12, math.Sqrt2, 10, 14}); !near(v.Choices.SD, want.SD) || v.Choices.Mean != 12 || v.Choices.Least != 10 || v.Choices.Most != 14 {
 		t.Errorf("choices %+v, want %+v", v.Choices, want)
 	}
-	if v.Rounds.Mean != 6 || v.Draws.Mean != 4 || v.Deals.Mean != 0.5 || v.Points.Mean != 8 || v.Points.Least != 4 || v.Points.Most != 12 || v.Winner.Mean != 39.0/4 {
+	if v.Rounds.Mean != 6 || v.Draws.Mean != 4 || v.OutOfTurn.Mean != 0.5 || v.Points.Mean != 8 || v.Points.Least != 4 || v.Points.Most != 12 || v.Winner.Mean != 39.0/4 {
 		t.Errorf("%+v", v)
 	}
 	if v.Shared.Rate != 0.25 || v.Seats[0].Rate != 0.375 || v.Seats[1].Rate != 0.625 {

@@ -19,8 +19,8 @@ type Bot interface {
 // Explainer is a bot that can report afterwards what it considered.
 type Explainer interface {
 	Bot
-	// Weighed returns the moves considered for the last choice, best first; only one if the move was forced.
-	Weighed() []Option
+	// Considered returns the moves considered for the last choice, best first; only one if the move was forced.
+	Considered() []Option
 }
 
 // Option is one of the moves a bot considered.

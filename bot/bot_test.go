@@ -14,7 +14,7 @@ import (
 	"ennead/internal/sticks"
 )
 
-// opinion is a judge for sticks: the current score.
+// opinion is an evaluator for sticks: the current score.
 func opinion(s game.State, values []float32) {
 	for i := range values {
 		values[i] = float32(s.Score(game.Seat(i)))
@@ -155,7 +155,7 @@ func TestForcedMovesAreNotSearched(t *testing.T) {
 	b := parse(t, "mcts:10m").New(opinion, 1).(bot.Explainer)
 	var m game.Move
 	takes(t, 0, time.Second, func() { m = choose(t, b, only{begin(t, 2)}, 0) })
-	if got := b.Weighed(); len(got) != 1 || got[0].Move != m {
+	if got := b.Considered(); len(got) != 1 || got[0].Move != m {
 		t.Errorf("weighed %v", got)
 	}
 }
@@ -178,7 +178,7 @@ func TestWeighed(t *testing.T) {
 	for text, visits := range map[string]int{"mcts:100": 100, "mcts:100x3": 300} {
 		b := parse(t, text).New(opinion, 1).(bot.Explainer)
 		m := choose(t, b, mask(s, seat), seat)
-		options := b.Weighed()
+		options := b.Considered()
 		if len(options) != len(s.Moves(nil, seat)) || options[0].Move != m {
 			t.Errorf("%s chose %v and considered %v", text, m, options)
 		}
@@ -271,7 +271,7 @@ func TestIterationsWithinATime(t *testing.T) {
 	for i, text := range []string{"mcts:4000/within=1h", "mcts:4000/within=50m"} {
 		b := parse(t, text).New(opinion, 1).(bot.Explainer)
 		choose(t, b, mask(s, seat), seat)
-		tried[i] = b.Weighed()
+		tried[i] = b.Considered()
 	}
 	if !slices.Equal(tried[0], tried[1]) {
 		t.Errorf("%v\n%v", tried[0], tried[1])
@@ -283,7 +283,7 @@ func TestPlainChoicesTakeFewIterations(t *testing.T) {
 	b := parse(t, "mcts:6000/within=1h").New(opinion, 1).(bot.Explainer)
 	choose(t, b, &errand{}, 0)
 	visits := 0
-	for _, o := range b.Weighed() {
+	for _, o := range b.Considered() {
 		visits += o.Visits
 	}
 	if visits < 1000 || visits > 3000 {
@@ -310,7 +310,7 @@ func TestWhatCannotBeOvertakenIsChosen(t *testing.T) {
 			t.Errorf("round %d: chose %v, with all iterations %v", round, got, want)
 		}
 		visits := 0
-		for _, o := range brief.Weighed() {
+		for _, o := range brief.Considered() {
 			visits += o.Visits
 		}
 		if visits < 3000 {

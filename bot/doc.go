@@ -6,7 +6,7 @@
 // There are three families, named by a [Spec]:
 //
 //	random         any legal move
-//	greedy         evaluates each move and the rest of its own turn with a Judge
+//	greedy         evaluates each move and the rest of its own turn with an evaluator
 //	mcts:500       information-set Monte Carlo tree search with 500 iterations per choice
 //	mcts:250ms     the same with 250 milliseconds per choice
 //	mcts:2000x2    two independent trees of 2000 iterations each, on two cores
@@ -15,6 +15,6 @@
 //
 // For experiments, the search takes settings after slashes: mcts:500/depth=20/explore=0.3 and more, see [Tuning].
 //
-// A [Evaluator], which every game provides, evaluates positions. With a budget of iterations, a bot's choice depends only
+// An [Evaluator], which every game provides, evaluates positions. With a budget of iterations, a bot's choice depends only
 // on its seed and on what it was shown.
 package bot

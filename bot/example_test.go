@@ -64,6 +64,6 @@ func ExampleEvaluator() {
 	if err != nil {
 		panic(err)
 	}
-	fmt.Println(game.Allowed(games.Find("pharaon"), s, seat, m), searcher.(bot.Explainer).Weighed()[0].Move == m)
+	fmt.Println(game.Allowed(games.Find("pharaon"), s, seat, m), searcher.(bot.Explainer).Considered()[0].Move == m)
 	// Output: <nil> true
 }

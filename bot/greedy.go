@@ -14,9 +14,9 @@ const (
 )
 
 // greedy tries each move, completes its own turn by looking one move ahead each time, and takes the move that the
-// judge says leaves it furthest ahead of the others.
+// evaluator says leaves it furthest ahead of the others.
 type greedy struct {
-	judge               Evaluator
+	evaluator           Evaluator
 	rand                game.Rand
 	world, trial, ahead game.State
 	moves, next, chance []game.Move
@@ -24,8 +24,8 @@ type greedy struct {
 	values, leads       []float32
 }
 
-func newGreedy(judge Evaluator, seed uint64) *greedy {
-	return &greedy{judge: judge, rand: game.NewRand(seed)}
+func newGreedy(evaluator Evaluator, seed uint64) *greedy {
+	return &greedy{evaluator: evaluator, rand: game.NewRand(seed)}
 }
 
 func (b *greedy) Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error) {
@@ -114,7 +114,7 @@ func (b *greedy) settle(s game.State) {
 }
 
 func (b *greedy) lead(s game.State, seat game.Seat) float32 {
-	b.judge(s, b.values)
+	b.evaluator(s, b.values)
 	lead(b.values, b.leads)
 	return b.leads[seat]
 }

@@ -10,7 +10,7 @@ import (
 // mean margin and its variance. They scale rewards to [0, 1], in a game of ten points as in one of a hundred.
 const probes = 16
 
-// reward turns a judge's opinion into what each seat maximises.
+// reward turns an evaluator's estimate into what each seat maximises.
 type reward struct {
 	values  []float32 // points by seat
 	leads   []float32 // points ahead of the best other seat
@@ -52,15 +52,15 @@ func (r *reward) measure() {
 	}
 }
 
-// evaluate fills the rewards of all seats: from the final score if the game is over, otherwise from the judge.
-func (r *reward) evaluate(s game.State, judge Evaluator, t Tuning) {
+// evaluate fills the rewards of all seats: from the final score if the game is over, otherwise from the evaluator.
+func (r *reward) evaluate(s game.State, evaluator Evaluator, t Tuning) {
 	over := s.Owing() == 0
 	if over {
 		for i := range r.values {
 			r.values[i] = float32(s.Score(game.Seat(i)))
 		}
 	} else {
-		judge(s, r.values)
+		evaluator(s, r.values)
 	}
 	lead(r.values, r.leads)
 	copy(r.margins, r.leads)

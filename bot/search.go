@@ -19,11 +19,11 @@ type search struct {
 	options []Option // of the last choice; Win and Margin are sums over the visits
 }
 
-func newSearch(spec Spec, judge Evaluator, seed uint64) *search {
+func newSearch(spec Spec, evaluator Evaluator, seed uint64) *search {
 	b := &search{spec: spec}
 	seeds := game.NewRand(seed)
 	for range max(spec.Trees, 1) {
-		b.trees = append(b.trees, newTree(judge, spec.Tuning, seeds.Uint64()))
+		b.trees = append(b.trees, newTree(evaluator, spec.Tuning, seeds.Uint64()))
 	}
 	return b
 }
@@ -104,8 +104,8 @@ func better(a, b Option) int {
 	return cmp.Compare(a.Margin, b.Margin)
 }
 
-// Weighed returns the moves considered for the last choice, best first.
-func (b *search) Weighed() []Option {
+// Considered returns the moves considered for the last choice, best first.
+func (b *search) Considered() []Option {
 	weighed := slices.Clone(b.options)
 	slices.SortStableFunc(weighed, func(x, y Option) int { return better(y, x) })
 	for i := range weighed {

@@ -31,7 +31,7 @@ type Spec struct {
 
 // Tuning holds the settings of the search. [Defaults] are seldom worth changing.
 type Tuning struct {
-	Depth   int     // random choices played below the tree, plus the rest of the turn, before the judge evaluates
+	Depth   int     // random choices played below the tree, plus the rest of the turn, before the evaluator evaluates
 	History int     // random play takes the best of this many moves, by their mean reward so far; 1 is uniformly random
 	Explore float64 // weight of moves that were tried little
 	Rank    float64 // weight of the seat's rank in the reward; the rest is the margin
@@ -39,8 +39,8 @@ type Tuning struct {
 	Turns   int     // how many turns, of any seat, the search looks ahead; 0 for no limit
 }
 
-// Defaults are the settings found best by experiment, at equal time: with a judge that knows its game, short rollouts
-// beat long ones. Without such a judge try depth=20, or depth=1000 to play to the end.
+// Defaults are the settings found best by experiment, at equal time: with an evaluator that knows its game, short rollouts
+// beat long ones. Without such an evaluator try depth=20, or depth=1000 to play to the end.
 var Defaults = Tuning{Depth: 4, History: 3, Explore: 0.4, Rank: 0.3, Mean: 0}
 
 // ErrSpec is wrapped by every error in the text of a spec.
@@ -221,13 +221,13 @@ func short(d time.Duration) string {
 }
 
 // New makes the bot. With the same seed and the same views a bot makes the same choices, unless its budget is time.
-// Random needs no judge.
-func (s Spec) New(judge Evaluator, seed uint64) Bot {
+// Random needs no evaluator.
+func (s Spec) New(evaluator Evaluator, seed uint64) Bot {
 	switch s.Kind {
 	case Random:
 		return newRandom(seed)
 	case Greedy:
-		return newGreedy(judge, seed)
+		return newGreedy(evaluator, seed)
 	}
-	return newSearch(s, judge, seed)
+	return newSearch(s, evaluator, seed)
 }

@@ -7,11 +7,11 @@ import (
 )
 
 // Swing measures how far the end of a game may still be from what its [Evaluator] expects. The more points are yet to be
-// scored, the more may change: the variance in points is Base, for what the judge overlooks, plus PerPoint for each
+// scored, the more may change: the variance in points is Base, for what the evaluator overlooks, plus PerPoint for each
 // point that a seat expects beyond those it has. The figures are fitted to games, see docs/analysis.md.
 type Swing struct{ Base, PerPoint float64 }
 
-// Shares fills in each seat's expected share of the victory, given the values that the judge expects.
+// Shares fills in each seat's expected share of the victory, given the values that the evaluator expects.
 func (w Swing) Shares(s game.State, values []float32, shares []float64) {
 	wins, winners := make([]float32, len(values)), float32(0)
 	for over, i := s.Owing() == 0, 0; over && i < len(wins); i++ {
@@ -30,7 +30,7 @@ func (w Swing) Shares(s game.State, values []float32, shares []float64) {
 const leastUnit = 1e-3
 
 // shares returns each seat's chance of winning: the result if the game is over, otherwise a logit of the points that
-// the judge expects, in units of the swing.
+// the evaluator expects, in units of the swing.
 func (w Swing) shares(s game.State, values, wins []float32, shares []float64) {
 	if s.Owing() == 0 {
 		for i, x := range wins {

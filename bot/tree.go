@@ -11,22 +11,22 @@ import (
 // tree is an information-set Monte Carlo tree search (ISMCTS). Every iteration plays in a new guess of what is
 // hidden. A node represents the choices that led to it, whatever the guess and whatever chance did, so chance has no
 // nodes. Each seat maximises its own reward (max^n), and a move is compared with those that were available with it.
-// Simultaneous choices are searched separately, see apart.go.
+// Simultaneous choices are searched separately, see simultaneous.go.
 //
 // All nodes are in one slice that is reused for every choice, so there is no garbage to collect.
 type tree struct {
-	judge  Evaluator
-	tuning Tuning
-	rand   game.Rand
+	evaluator Evaluator
+	tuning    Tuning
+	rand      game.Rand
 
-	nodes   []node
-	path    []int32   // nodes of this iteration, from a child of the root down
-	untried []untried // legal here and not tried yet
-	tally   []tally   // of the root's children; nodes 1 to len(tally)
-	apart   apart
-	secret  game.Seats // the searching seat, if others do not see its choice
-	forced  int32      // the child of the root that must be followed, see [Analyzer]; 0 for none
-	decided bool       // the search may end once no other move can overtake the most visited one
+	nodes        []node
+	path         []int32   // nodes of this iteration, from a child of the root down
+	untried      []untried // legal here and not tried yet
+	tally        []tally   // of the root's children; nodes 1 to len(tally)
+	simultaneous simultaneous
+	secret       game.Seats // the searching seat, if others do not see its choice
+	forced       int32      // the child of the root that must be followed, see [Analyzer]; 0 for none
+	decided      bool       // the search may end once no other move can overtake the most visited one
 
 	rollout // in the guess of this iteration
 	reward
@@ -68,8 +68,8 @@ const (
 	clockTurn = 32      // iterations between two checks of the clock
 )
 
-func newTree(judge Evaluator, tuning Tuning, seed uint64) *tree {
-	t := &tree{judge: judge, tuning: tuning, rand: game.NewRand(seed)}
+func newTree(evaluator Evaluator, tuning Tuning, seed uint64) *tree {
+	t := &tree{evaluator: evaluator, tuning: tuning, rand: game.NewRand(seed)}
 	if tuning.History > 1 {
 		t.line = make([]made, 0, longest)
 	}
@@ -147,7 +147,7 @@ func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
 		t.play.CopyFrom(view)
 		t.play.Determinize(seat, &t.rand)
 		t.roll(&t.rand, seat, t.tuning.Depth)
-		t.evaluate(t.play, t.judge, t.tuning)
+		t.evaluate(t.play, t.evaluator, t.tuning)
 		t.reward.measure()
 		t.line = t.line[:0] // rewards are not measured yet
 	}
@@ -161,7 +161,7 @@ func (t *tree) iterate(view game.State, seat game.Seat) {
 	t.horizon.start(seat)
 	t.descend(s, seat)
 	t.roll(&t.rand, t.nodes[t.path[len(t.path)-1]].seat, t.tuning.Depth)
-	t.evaluate(s, t.judge, t.tuning)
+	t.evaluate(s, t.evaluator, t.tuning)
 	for _, at := range t.path {
 		n := &t.nodes[at]
 		n.visits++
@@ -177,9 +177,9 @@ func (t *tree) iterate(view game.State, seat game.Seat) {
 // several seats choose simultaneously, the searching one is asked first, then the lowest.
 func (t *tree) descend(s game.State, seat game.Seat) {
 	t.path = t.path[:0]
-	t.apart.seats = t.secret
-	t.apart.begun = root
-	t.apart.branch[seat] = root
+	t.simultaneous.seats = t.secret
+	t.simultaneous.begun = root
+	t.simultaneous.branch[seat] = root
 	at, asked := int32(root), false
 	for {
 		owing := s.Owing()
@@ -192,7 +192,7 @@ func (t *tree) descend(s game.State, seat game.Seat) {
 		}
 		if asked {
 			seat = owing.First()
-			if t.apart.seats == 0 && t.beyond(seat) {
+			if t.simultaneous.seats == 0 && t.beyond(seat) {
 				return
 			}
 		}
@@ -202,9 +202,9 @@ func (t *tree) descend(s game.State, seat game.Seat) {
 			continue
 		}
 		asked = true
-		from := t.stand(s, at, owing, seat)
+		from := t.nodeFor(s, at, owing, seat)
 		if from == lost {
-			if t.apart.seats == 0 {
+			if t.simultaneous.seats == 0 {
 				return
 			}
 			s.Play(seat, t.moves[t.rand.Intn(len(t.moves))], nil)
@@ -217,14 +217,14 @@ func (t *tree) descend(s game.State, seat game.Seat) {
 		t.path = append(t.path, child)
 		s.Play(seat, t.nodes[child].move.move(), nil)
 		switch {
-		case t.apart.seats == 0 && fresh:
+		case t.simultaneous.seats == 0 && fresh:
 			return
-		case t.apart.seats == 0:
+		case t.simultaneous.seats == 0:
 			at = child
 		case fresh:
-			t.apart.branch[seat] = lost
+			t.simultaneous.branch[seat] = lost
 		default:
-			t.apart.branch[seat] = child
+			t.simultaneous.branch[seat] = child
 		}
 	}
 }
@@ -253,8 +253,8 @@ func (t *tree) pick(at int32, seat game.Seat) (child int32, fresh bool) {
 			continue
 		}
 		bound := n.total*inverse(n.visits) + explore*(sqrtLog(n.available)*oneOverRoot(n.visits))
-		if t.apart.seats != 0 {
-			bound += whim[t.rand.Uint64()%whims]
+		if t.simultaneous.seats != 0 {
+			bound += noise[t.rand.Uint64()%noiseSize]
 		}
 		if bound > most {
 			best, most = i, bound

@@ -7,18 +7,18 @@ import "slices"
 
 // draft tells whether the n-th turn is one.
 func (m *Match) draft(n int) bool {
-	return m.steps[n].beside && m.steps[n].seen == m.Record.Turns[n].Seat.Set() && len(m.told(n)) == 0
+	return m.steps[n].outOfTurn && m.steps[n].seen == m.Record.Turns[n].Seat.Set() && len(m.allEvents(n)) == 0
 }
 
 // overtaken are the numbers of the turns that a move makes vain, the last first.
 func (m *Match) overtaken(t Turn, st step) (gone []int) {
-	if m.reading || !st.beside || st.seen != t.Seat.Set() {
+	if m.reading || !st.outOfTurn || st.seen != t.Seat.Set() {
 		return nil
 	}
 	s := m.State.(Negotiated)
 	for n := len(m.steps) - 1; n >= m.Record.Given; n-- {
 		switch earlier := m.Record.Turns[n]; {
-		case earlier.Seat != t.Seat || !m.steps[n].beside:
+		case earlier.Seat != t.Seat || !m.steps[n].outOfTurn:
 		case !m.draft(n):
 			return gone
 		case s.Overtakes(t.Move, earlier.Move):

@@ -34,11 +34,11 @@ func Allowed(g Text, s State, seat Seat, m Move) error {
 // allowed is [Allowed] with room for the list of moves, which it gives back.
 func allowed(g Text, s State, list []Move, seat Seat, m Move) ([]Move, error) {
 	list = list[:0]
-	beside, _ := IsOutOfTurn(s, m)
+	outOfTurn, _ := IsOutOfTurn(s, m)
 	switch owing := s.Owing(); {
-	case beside && (owing == 0 || int(seat) >= s.Seats()), !beside && !owing.Has(seat):
+	case outOfTurn && (owing == 0 || int(seat) >= s.Seats()), !outOfTurn && !owing.Has(seat):
 		return list, ErrNotYours
-	case beside:
+	case outOfTurn:
 		list = OutOfTurnOf(s, list, seat)
 	default:
 		list = s.Moves(list, seat) // far cheaper than Why, which looks for the reason

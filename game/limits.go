@@ -77,7 +77,7 @@ func (m *Match) fits(t Turn, st step, gone []int) error {
 		freed = freed.plus(m.steps[n].room)
 	}
 	switch {
-	case st.beside && m.talk[t.Seat].minus(freed).plus(st.room).over(limits.Talk):
+	case st.outOfTurn && m.talk[t.Seat].minus(freed).plus(st.room).over(limits.Talk):
 		return ErrTalk
 	case m.all.minus(freed).plus(st.room).over(limits.All):
 		return ErrFull
@@ -96,7 +96,7 @@ func (m *Match) add(t Turn, st step) {
 // take adds what a turn takes to what is taken, or takes it off.
 func (m *Match) take(seat Seat, st step, count func(Room, Room) Room) {
 	m.all = count(m.all, st.room)
-	if st.beside {
+	if st.outOfTurn {
 		m.talk[seat] = count(m.talk[seat], st.room)
 	}
 }

@@ -27,13 +27,13 @@ type Match struct {
 
 // step is what a replay learns about one turn of the record.
 type step struct {
-	seen   Seats // who may know the move
-	news   bool  // Nature's, and more than one outcome was possible
-	beside bool  // made beside the turn, see [Negotiated]
-	words  bool  // and mere words
-	events int   // events told before this turn
-	made   int   // moves made before this turn
-	room   Room
+	seen      Seats // who may know the move
+	news      bool  // Nature's, and more than one outcome was possible
+	outOfTurn bool  // made beside the turn, see [Negotiated]
+	words     bool  // and mere words
+	events    int   // events told before this turn
+	made      int   // moves made before this turn
+	room      Room
 }
 
 // Errors of a match.
@@ -121,8 +121,8 @@ func (m *Match) Play(seat Seat, move Move) error { return m.PlayWith(seat, move,
 // not either. Only a move beside the turn may have one: the error is [ErrNote].
 func (m *Match) PlayWith(seat Seat, move Move, note string) error {
 	st := step{events: len(m.log.Events), made: m.made}
-	st.beside, st.words = IsOutOfTurn(m.State, move)
-	if note != "" && !(st.beside && NoteFits(note)) {
+	st.outOfTurn, st.words = IsOutOfTurn(m.State, move)
+	if note != "" && !(st.outOfTurn && NoteFits(note)) {
 		return ErrNote
 	}
 	var err error
@@ -249,13 +249,15 @@ func (m *Match) Known(seat Seat) iter.Seq2[int, Turn] {
 
 // Unknown tells whether the n-th turn, counted from 0, does not exist for that seat: it was made beside the turn, and
 // told the seat nothing.
-func (m *Match) Unknown(n int, seat Seat) bool { return m.steps[n].beside && m.Sealed(n, seat) }
+func (m *Match) Unknown(n int, seat Seat) bool { return m.steps[n].outOfTurn && m.Sealed(n, seat) }
 
 // IsOutOfTurn tells whether the n-th turn, counted from 0, was made beside the turn, and whether it was mere words.
-func (m *Match) IsOutOfTurn(n int) (beside, words bool) { return m.steps[n].beside, m.steps[n].words }
+func (m *Match) IsOutOfTurn(n int) (outOfTurn, words bool) {
+	return m.steps[n].outOfTurn, m.steps[n].words
+}
 
-// told are all events of the n-th turn.
-func (m *Match) told(n int) []Event {
+// allEvents returns all events of the n-th turn.
+func (m *Match) allEvents(n int) []Event {
 	end := len(m.log.Events)
 	if n+1 < len(m.steps) {
 		end = m.steps[n+1].events
@@ -270,7 +272,7 @@ func (m *Match) Events(n int, seat Seat) []Event {
 		return nil
 	}
 	var events []Event
-	for _, e := range m.told(n) {
+	for _, e := range m.allEvents(n) {
 		if !m.Over() {
 			e = e.For(seat)
 		}

@@ -91,7 +91,7 @@ type Negotiated interface {
 	OutOfTurn(dst []Move, seat Seat) []Move
 	// IsOutOfTurn tells whether a move is of that kind, and whether it is mere words: it moves nothing and shows
 	// nothing that was hidden, such as an offer or a no. Facts about the verb, never about the moment.
-	IsOutOfTurn(m Move) (beside, words bool)
+	IsOutOfTurn(m Move) (outOfTurn, words bool)
 	// Overtakes tells whether a draft makes an earlier one of the same seat vain, such as the number of a thing that is
 	// said again. A draft is a move beside the turn of which nobody else is told. As long as the seat does nothing else
 	// beside the turn between the two, the later leads to the same state with and without the earlier, whatever happens
@@ -110,7 +110,7 @@ func OutOfTurnOf(s State, dst []Move, seat Seat) []Move {
 }
 
 // IsOutOfTurn tells whether a move is made beside the turn, and whether it is mere words (see [Negotiated]).
-func IsOutOfTurn(s State, m Move) (beside, words bool) {
+func IsOutOfTurn(s State, m Move) (outOfTurn, words bool) {
 	b, ok := s.(Negotiated)
 	if !ok {
 		return false, false
@@ -118,15 +118,15 @@ func IsOutOfTurn(s State, m Move) (beside, words bool) {
 	return b.IsOutOfTurn(m)
 }
 
-// Reticent is a [State] of a game in which points are secret until it is over.
-type Reticent interface {
+// SecretScores is a [State] of a game in which points are secret until it is over.
+type SecretScores interface {
 	State
-	// Told tells whether whom this state is masked for may know the points of that seat.
-	Told(seat Seat) bool
+	// ScoreKnown reports whether whom this state is masked for may know the points of that seat.
+	ScoreKnown(seat Seat) bool
 }
 
-// TellsPoints tells whether the points of that seat may be known to whom this state is masked for.
-func TellsPoints(s State, seat Seat) bool {
-	r, ok := s.(Reticent)
-	return !ok || r.Told(seat)
+// ScoreKnown reports whether the points of that seat may be known to whom this state is masked for.
+func ScoreKnown(s State, seat Seat) bool {
+	r, ok := s.(SecretScores)
+	return !ok || r.ScoreKnown(seat)
 }

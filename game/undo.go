@@ -46,9 +46,9 @@ func (m *Match) lastChoice(seat Seat) (at int, kept bool) {
 		t, st := m.Record.Turns[i], m.steps[i]
 		switch {
 		case t.Waived:
-		case st.words, st.beside && m.Sealed(i, seat):
+		case st.words, st.outOfTurn && m.Sealed(i, seat):
 			kept = true
-		case st.beside, t.Seat == seat && m.opened(i):
+		case st.outOfTurn, t.Seat == seat && m.opened(i):
 			return -1, false
 		case t.Seat == seat:
 			return i, kept
@@ -68,7 +68,7 @@ func (m *Match) Sealed(n int, seat Seat) bool {
 	if m.Record.Turns[n].Seat == seat || m.steps[n].seen.Has(seat) || m.Over() {
 		return false
 	}
-	for _, e := range m.told(n) {
+	for _, e := range m.allEvents(n) {
 		if e.Audience.Has(seat) {
 			return false
 		}
@@ -80,13 +80,13 @@ func (m *Match) Sealed(n int, seat Seat) bool {
 // choices made in secret at the same time, and something came of it that others see too.
 func (m *Match) opened(n int) bool {
 	seat := m.Record.Turns[n].Seat
-	if m.steps[n].seen&^seat.Set() == Everyone&^seat.Set() || !slices.ContainsFunc(m.told(n), func(e Event) bool {
+	if m.steps[n].seen&^seat.Set() == Everyone&^seat.Set() || !slices.ContainsFunc(m.allEvents(n), func(e Event) bool {
 		return e.Audience&^seat.Set() != 0
 	}) {
 		return false
 	}
 	for i := n - 1; i >= 0; i-- {
-		if who := m.Record.Turns[i].Seat; who != seat && !m.steps[i].beside {
+		if who := m.Record.Turns[i].Seat; who != seat && !m.steps[i].outOfTurn {
 			return who != Nature && m.Sealed(i, seat)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // Seats negotiate outside the turn order; a move is missing from the log of seats that may not know of it.
-func TestDealsBesideTheTurn(t *testing.T) {
+func TestOutOfTurnMoves(t *testing.T) {
 	storyOf(t, []game.Game{barter.Game},
 		`{"do":"new","game":"barter","players":3,"chance":"asked"}`, `{"owing":["*"]}`,
 		`{"do":"play","move":"stone clay"}`, `{}`, `{"do":"play","move":"stone clay"}`, `{}`,

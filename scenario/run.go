@@ -196,7 +196,7 @@ var errNotOwing = errors.New("owes no choice now")
 
 // list returns the moves among which a move belongs: ordinary moves, or negotiation moves.
 func (r *run) list(seat game.Seat, m game.Move) []game.Move {
-	if beside, _ := game.IsOutOfTurn(r.state, m); beside {
+	if outOfTurn, _ := game.IsOutOfTurn(r.state, m); outOfTurn {
 		return game.OutOfTurnOf(r.state, nil, seat)
 	}
 	return r.state.Moves(nil, seat)
@@ -204,9 +204,9 @@ func (r *run) list(seat game.Seat, m game.Move) []game.Move {
 
 // refusal returns why the move is illegal now, or nil. Any player may negotiate outside the turn order.
 func (r *run) refusal(seat game.Seat, m game.Move) error {
-	beside, _ := game.IsOutOfTurn(r.state, m)
+	outOfTurn, _ := game.IsOutOfTurn(r.state, m)
 	switch err := game.Allowed(r.game, r.state, seat, m); {
-	case errors.Is(err, game.ErrNotYours) && beside && int(seat) < r.state.Seats(): // the game is over
+	case errors.Is(err, game.ErrNotYours) && outOfTurn && int(seat) < r.state.Seats(): // the game is over
 		if refusal := r.game.Refusal(r.state, seat, m); refusal != nil {
 			return refusal
 		}

@@ -1,4 +1,4 @@
-// Package bottest runs tests of judges on games played by bots.
+// Package bottest runs tests of evaluators on games played by bots.
 package bottest
 
 import (
@@ -10,7 +10,7 @@ import (
 
 // Visit plays that many games between bots of one kind, each of which sees only its own view. It calls see with every
 // position in which a player is to move, then with the final one.
-func Visit[S game.State](t testing.TB, g game.Game, setup game.Setup, who bot.Kind, judge bot.Evaluator, games int, see func(S)) {
+func Visit[S game.State](t testing.TB, g game.Game, setup game.Setup, who bot.Kind, evaluator bot.Evaluator, games int, see func(S)) {
 	t.Helper()
 	var moves []game.Move
 	for n := range games {
@@ -19,7 +19,7 @@ func Visit[S game.State](t testing.TB, g game.Game, setup game.Setup, who bot.Ki
 			t.Fatal(err)
 		}
 		r := game.NewRand(uint64(n))
-		player := bot.Spec{Kind: who}.New(judge, uint64(n))
+		player := bot.Spec{Kind: who}.New(evaluator, uint64(n))
 		for s.Owing() != 0 {
 			seat := s.Owing().First()
 			if seat == game.Nature {

@@ -25,12 +25,12 @@ func Allocations(t testing.TB, g game.Game, setups []game.Setup) {
 			t.Errorf("%d players: %v allocations a game: %s", setup.Players, n, allocating(start, g.Lexicon()))
 		}
 		if b, ok := s.(game.Negotiated); ok {
-			deals := make([]game.Move, 0, 1024)
+			negotiation := make([]game.Move, 0, 1024)
 			if n := testing.AllocsPerRun(20, func() {
 				seed++
 				r := game.NewRand(seed)
 				s.CopyFrom(start)
-				haggle(b, &dice, &r, buf, deals)
+				haggle(b, &dice, &r, buf, negotiation)
 			}); n != 0 {
 				t.Errorf("%d players: %v allocations a game, dealing beside the turn", setup.Players, n)
 			}
@@ -68,10 +68,10 @@ func allocating(start game.State, lexicon *game.Lexicon) string {
 }
 
 // haggle plays a game on as [pace.PlayOut] does; before every choice some seat deals if it may.
-func haggle(s game.Negotiated, dice *game.Dice, r *game.Rand, buf, deals []game.Move) {
+func haggle(s game.Negotiated, dice *game.Dice, r *game.Rand, buf, negotiation []game.Move) {
 	for owing := s.Owing(); owing != 0; owing = s.Owing() {
 		dealer := game.Seat(r.Intn(s.Seats()))
-		if list := s.OutOfTurn(deals[:0], dealer); len(list) > 0 {
+		if list := s.OutOfTurn(negotiation[:0], dealer); len(list) > 0 {
 			s.Play(dealer, list[r.Intn(len(list))], nil)
 		}
 		seat := s.Owing().First()

@@ -27,12 +27,12 @@ func (p *player) drafts() error {
 			return fmt.Errorf("move %d, %s, leads elsewhere", i+1, p.Game.Lexicon().Text(t.Move))
 		}
 	}
-	var told []game.Event
+	var differentEvents []game.Event
 	for n := range m.Record.Turns {
-		told = append(told, m.Events(n, game.Spectator)...)
+		differentEvents = append(differentEvents, m.Events(n, game.Spectator)...)
 	}
-	if !slices.Equal(told, log.Events) {
-		return fmt.Errorf("%d events are told of %d", len(told), len(log.Events))
+	if !slices.Equal(differentEvents, log.Events) {
+		return fmt.Errorf("%d events are told of %d", len(differentEvents), len(log.Events))
 	}
 	again, err := game.Replay(p.Game, m.Record)
 	if err != nil {

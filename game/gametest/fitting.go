@@ -14,18 +14,18 @@ const strange = 199
 // rule gives them. Each such position must be refused, or the step's row lacks a Fits that looks at the number.
 func (s *Suite) Fitting(t testing.TB, games int) {
 	t.Helper()
-	told := map[string]bool{}
+	differentEvents := map[string]bool{}
 	for seed := range uint64(games) {
 		setup := s.Setups[int(seed)%len(s.Setups)]
 		Walk(t, s.Game, setup, seed, func(at game.State) bool {
-			s.fitting(t, setup, s.Game.Position(at), told)
+			s.fitting(t, setup, s.Game.Position(at), differentEvents)
 			return false
 		})
 	}
 }
 
 // fitting tries one position, and reports each number of each step once.
-func (s *Suite) fitting(t testing.TB, setup game.Setup, text []byte, told map[string]bool) {
+func (s *Suite) fitting(t testing.TB, setup game.Setup, text []byte, differentEvents map[string]bool) {
 	t.Helper()
 	var position map[string]any
 	if err := json.Unmarshal(text, &position); err != nil {
@@ -36,7 +36,7 @@ func (s *Suite) fitting(t testing.TB, setup game.Setup, text []byte, told map[st
 		frame := list[i].(map[string]any)
 		for _, number := range []string{"a", "b"} {
 			what, was := frame["step"].(string)+"."+number, frame[number]
-			if told[what] {
+			if differentEvents[what] {
 				continue
 			}
 			frame[number] = strange
@@ -45,7 +45,7 @@ func (s *Suite) fitting(t testing.TB, setup game.Setup, text []byte, told map[st
 				t.Fatal(err)
 			}
 			if _, err := s.Game.Load(setup, changed); err == nil {
-				told[what] = true
+				differentEvents[what] = true
 				t.Errorf("/pending/%d: step %q loads with %s %d, where play has %v: let Fits in its row of the step table look at %s\n%s",
 					i, frame["step"], number, strange, was, number, text)
 			}

@@ -91,8 +91,8 @@ func (s *Suite) FuzzMoves(f *testing.F) {
 			seat := owing.First()
 			list := state.Moves(nil, seat)
 			if dealer := game.Seat(int(choice) % state.Seats()); i%2 == 1 {
-				if deals := game.OutOfTurnOf(state, nil, dealer); len(deals) > 0 {
-					seat, list = dealer, deals
+				if negotiation := game.OutOfTurnOf(state, nil, dealer); len(negotiation) > 0 {
+					seat, list = dealer, negotiation
 				}
 			}
 			if err := s.make(state, seat, list[int(choice)%len(list)]); err != nil {

@@ -113,7 +113,7 @@ func (s *Suite) sealed(t *testing.T, setup game.Setup, declining []uint8) *game.
 // exchange lets seats deal beside the turn for a while.
 func exchange(t testing.TB, match *game.Match, r *game.Rand) {
 	t.Helper()
-	if err := new(talk).some(match.State, r, func(t game.Turn, _ []game.Move) error {
+	if err := new(negotiators).play(match.State, r, func(t game.Turn, _ []game.Move) error {
 		return match.PlayWith(t.Seat, t.Move, "so be it")
 	}); err != nil {
 		t.Fatal(err)

@@ -132,9 +132,9 @@ func (p *player) onward(seat game.Seat, a, b game.State, w worlds) error {
 			return nil
 		}
 		seenA, seenB := a.VisibleTo(who, m), b.VisibleTo(who, m)
-		beside, _ := game.IsOutOfTurn(a, m)
+		outOfTurn, _ := game.IsOutOfTurn(a, m)
 		one := seenA.Has(seat) != seenB.Has(seat)
-		if seenA != seenB && !beside || one && who == seat {
+		if seenA != seenB && !outOfTurn || one && who == seat {
 			return fmt.Errorf("%s is secret in only one world: VisibleTo depends on what the seat must not know", p.text(who, m))
 		}
 		if one {
@@ -149,12 +149,12 @@ func (p *player) onward(seat game.Seat, a, b game.State, w worlds) error {
 		va.Mask(seat)
 		vb.Mask(seat)
 		shown := p.parted(seat, wasA, wasB, la.Events, lb.Events)
-		if beside && who != seat {
+		if outOfTurn && who != seat {
 			la.Events, lb.Events = existing(seat, seenA, la.Events), existing(seat, seenB, lb.Events)
 		}
-		err := told(seat, la.Events, lb.Events)
+		err := differentEvents(seat, la.Events, lb.Events)
 		switch alike := va.Equal(vb); {
-		case !alike && err == nil && (w.closed || !beside || len(la.Events) == 0) && !p.opened(a) && a.Owing() != 0 && b.Owing() != 0:
+		case !alike && err == nil && (w.closed || !outOfTurn || len(la.Events) == 0) && !p.opened(a) && a.Owing() != 0 && b.Owing() != 0:
 			return fmt.Errorf("%s shows the worlds apart and tells nothing. Mask must hide this, or an event whose audience the seat belongs to must tell it:\n%s",
 				p.text(who, m), differences(va, vb, "in one world", "in the other"))
 		case !alike || shown:
@@ -227,7 +227,7 @@ func (p *player) parted(seat game.Seat, wasA, wasB game.State, a, b []game.Event
 	return !slices.Equal(pick(wasA, a), pick(wasB, b))
 }
 
-func told(seat game.Seat, a, b []game.Event) error {
+func differentEvents(seat game.Seat, a, b []game.Event) error {
 	if len(a) != len(b) {
 		return fmt.Errorf("%d events in one world, %d in the other: how many there are tells the worlds apart", len(a), len(b))
 	}

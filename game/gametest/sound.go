@@ -59,7 +59,7 @@ func (s *Suite) whole(state game.State) error {
 func (s *Suite) playOn(state game.State, r *game.Rand, moves int) error {
 	before := state.Copy()
 	for range moves {
-		if err := new(talk).some(state, r, func(t game.Turn, _ []game.Move) error { return s.make(state, t.Seat, t.Move) }); err != nil {
+		if err := new(negotiators).play(state, r, func(t game.Turn, _ []game.Move) error { return s.make(state, t.Seat, t.Move) }); err != nil {
 			return fmt.Errorf("%w\nin %s", err, s.Game.Position(state))
 		}
 		owing := state.Owing()

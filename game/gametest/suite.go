@@ -94,28 +94,28 @@ func (s *Suite) enough(games int) error {
 // player plays one random game and keeps what the laws need to look back at.
 type player struct {
 	*Suite
-	setup    game.Setup
-	rand     game.Rand
-	state    game.State
-	before   game.State // scratch
-	was, is  game.State // scratch for deals and draws
-	one      outcome    // scratch for draws
-	other    outcome
-	prev     game.State // before the last turn
-	follows  bool       // the last turn led from there to here
-	turns    []game.Turn
-	moves    []game.Move
-	tries    []game.Move
-	asked    []game.Move // scratch
-	list     []game.Move // scratch
-	crossing [2]outcome  // scratch
-	clocks   [game.MaxSeats][2]int
-	talk     talk
-	listing  map[game.Move]bool // scratch for long lists
-	whole    []byte             // the position, nothing hidden
-	number   int
-	closely  int
-	stirred  bool // no record of the game replays
+	setup       game.Setup
+	rand        game.Rand
+	state       game.State
+	before      game.State // scratch
+	was, is     game.State // scratch for deals and draws
+	one         outcome    // scratch for draws
+	other       outcome
+	prev        game.State // before the last turn
+	follows     bool       // the last turn led from there to here
+	turns       []game.Turn
+	moves       []game.Move
+	tries       []game.Move
+	asked       []game.Move // scratch
+	list        []game.Move // scratch
+	crossing    [2]outcome  // scratch
+	clocks      [game.MaxSeats][2]int
+	negotiators negotiators
+	listing     map[game.Move]bool // scratch for long lists
+	whole       []byte             // the position, nothing hidden
+	number      int
+	closely     int
+	stirred     bool // no record of the game replays
 }
 
 // play plays a game. A panic of its rules becomes an error that says when it came.
@@ -150,7 +150,7 @@ func (p *player) turn() error {
 		p.Stir(p.state, &p.rand)
 		p.follows = false
 	}
-	if err := p.deals(); err != nil {
+	if err := p.negotiation(); err != nil {
 		return err
 	}
 	seat := p.someone()
@@ -225,7 +225,7 @@ func (p *player) lists(seat game.Seat) error {
 		if !lexicon.Knows(m) {
 			return fmt.Errorf("%+v is offered and is no word %s: the lexicon has no such verb, or no name for such a value", m, p.asks(seat))
 		}
-		if beside, _ := game.IsOutOfTurn(p.state, m); beside {
+		if outOfTurn, _ := game.IsOutOfTurn(p.state, m); outOfTurn {
 			return fmt.Errorf("%s is a move out of turn, and listed as a choice: list it in Deals, or change Beside", p.text(seat, m))
 		}
 		if seat == game.Nature && p.state.Weight(m) < 1 {
@@ -302,7 +302,7 @@ func (p *player) refusals(seat game.Seat) error {
 	}
 	for range 40 {
 		m := lexicon.At(p.rand.Intn(lexicon.Len()))
-		if beside, _ := game.IsOutOfTurn(p.state, m); beside || !lexicon.Knows(m) {
+		if outOfTurn, _ := game.IsOutOfTurn(p.state, m); outOfTurn || !lexicon.Knows(m) {
 			continue
 		}
 		if err := check(seat, m); err != nil {

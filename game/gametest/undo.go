@@ -66,7 +66,7 @@ func undoUnder(m *game.Match, seat, other game.Seat, before game.State, r *game.
 // can be said without the choice; anything else is one.
 func undoAside(m *game.Match, seat game.Seat, before game.State, r *game.Rand) error {
 	made := m.Made()
-	if err := new(talk).some(m.State, r, func(t game.Turn, _ []game.Move) error { return m.Play(t.Seat, t.Move) }); err != nil {
+	if err := new(negotiators).play(m.State, r, func(t game.Turn, _ []game.Move) error { return m.Play(t.Seat, t.Move) }); err != nil {
 		return err
 	}
 	bound, sayable := false, true

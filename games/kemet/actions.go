@@ -4,12 +4,12 @@ import "ennead/game"
 
 // Pray, Raise and Buy: sections 5.1 to 5.3.
 
-// prayRun: KEM-5.1.1; it always takes effect (KEM-4.6).
+// prayRun gives the PP of a Pray action, which always takes effect (KEM-5.1.1, KEM-4.6).
 func prayRun(s *State, f Frame, log *game.Log) {
 	s.pray(f.Seat, s.Data.Gain.Pray+s.PowerOf(f.Seat, PowerPriest), log)
 }
 
-// RaisePrice is what raising a pyramid to a level costs (KEM-5.2.1, KEM-9.37, KEM-Q43).
+// RaisePrice returns the PP that raising a pyramid to a level costs the seat (KEM-5.2.1, KEM-9.37, KEM-Q43).
 func (s *State) RaisePrice(seat game.Seat, c Colour, level uint8) (cost int) {
 	for l := s.Player[seat].Level[c] + 1; l <= level; l++ {
 		cost += max(0, s.Data.Cost.Raise[l]-s.PowerOf(seat, PowerMagic))
@@ -17,7 +17,7 @@ func (s *State) RaisePrice(seat game.Seat, c Colour, level uint8) (cost int) {
 	return s.Expense(seat, cost)
 }
 
-// raiseTo is the move that raises a pyramid to a level.
+// raiseTo returns the move that raises a pyramid to a level.
 func raiseTo(c Colour, level uint8) game.Move {
 	return game.Move{Verb: VRaise, A: uint8(c), B: level}
 }
@@ -52,8 +52,8 @@ func raisePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.raise(f.Seat, Colour(m.A), m.B, log)
 }
 
-// raise puts a pyramid at a level; one that comes from the reserve goes in the district of the city
-// that has none (KEM-5.2.2); at level 4 its VP goes to who controls the district (KEM-5.2.3).
+// raise brings a pyramid to a level. A pyramid from the reserve goes in the first district of the city without one
+// (KEM-5.2.2). The VP of level 4 goes to the player who controls the district (KEM-5.2.3).
 func (s *State) raise(seat game.Seat, c Colour, level uint8, log *game.Log) {
 	p := &s.Player[seat]
 	if p.Level[c] == 0 {
@@ -80,10 +80,10 @@ func (s *State) raise(seat game.Seat, c Colour, level uint8, log *game.Log) {
 	}
 }
 
-// buyFits: the action space has a colour (KEM-5.3.1).
+// buyFits reports whether A is a colour (KEM-5.3.1).
 func buyFits(s *State, f, under Frame) bool { return actionFits(s, f, under) && f.A < Colours }
 
-// buyCandidates offers the tiles of the space's colour that are left.
+// buyCandidates offers the unsold tiles of the action space's colour.
 func buyCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for t := s.Data.colour[f.A] &^ s.sold(); t != 0; t = t.Rest() {
 		dst = append(dst, game.Move{Verb: VBuy, A: t.First()})
@@ -98,7 +98,8 @@ func buyWhy(s *State, f Frame, m game.Move) reason {
 	return s.whyNotTile(f.Seat, m.A, s.Best(f.Seat, Colour(f.A)))
 }
 
-// whyNotTile: KEM-5.3.2, KEM-5.3.3; best is the level of the best pyramid of its colour.
+// whyNotTile returns the reason why the seat cannot buy a tile (KEM-5.3.2, KEM-5.3.3). best is the level of the
+// highest pyramid of its colour that the seat controls.
 func (s *State) whyNotTile(seat game.Seat, t, best uint8) reason {
 	tile := &s.Data.Tiles[t]
 	if tile.Level > int(best) {
@@ -113,7 +114,7 @@ func (s *State) whyNotTile(seat game.Seat, t, best uint8) reason {
 	return reason{}
 }
 
-// buyPlay: KEM-5.3.4, the power is active at once.
+// buyPlay sells a tile. Its power is active at once (KEM-5.3.4).
 func buyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VDone {
 		return
@@ -125,7 +126,7 @@ func buyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	for _, power := range s.Data.Tiles[m.A].Powers {
 		switch power {
 		case PowerSilver:
-			p.Silver = TokenReady // KEM-9.16; played from the next turn on, since tokens are placed first
+			p.Silver = TokenReady // KEM-9.16: usable from the next turn on, as this turn's tokens are placed
 		case PowerGolden:
 			p.Golden = TokenReady
 		case PowerOffensive:
@@ -149,7 +150,7 @@ func (s *State) takeBack(seat game.Seat) {
 	b.Open, b.Down, b.DownN = 0, 0, 0
 }
 
-// removeFits: a special battle card comes that is nowhere yet (KEM-11.3).
+// removeFits reports whether A is a special battle card that the seat does not have yet (KEM-11.3).
 func removeFits(s *State, f, under Frame) bool {
 	b := &s.Player[f.Seat].Battle
 	return actionFits(s, f, under) && (f.A == 7 || f.A == 8) && (b.InHand|b.Open|b.Down|b.Gone)&(1<<(f.A-1)) == 0
@@ -168,7 +169,7 @@ func battleCandidates(verb uint8, cards uint8, dst []game.Move) []game.Move {
 	return dst
 }
 
-// removePlay: KEM-11.3, a card of the owner's choice leaves the game face down, the special one comes.
+// removePlay takes a card of the owner's choice out of the game, face down, and adds the special card (KEM-11.3).
 func removePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	b := &s.Player[f.Seat].Battle
 	b.InHand &^= 1 << (m.A - 1)

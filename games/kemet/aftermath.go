@@ -2,9 +2,10 @@ package kemet
 
 import "ennead/game"
 
-// Combat, steps 5 to 9: losses, reward, who stays (KEM-6.10 to KEM-6.16).
+// Combat, steps 5 to 9: losses, rewards, retreats (KEM-6.10 to KEM-6.16).
 
-// lossesRun: both sides at once; then Crusade, the reward, and the choices of loser and winner.
+// lossesRun takes the losses of both sides at once, gives the rewards, and asks the loser and the winner about their
+// troops.
 func lossesRun(s *State, _ Frame, log *game.Log) {
 	damage := [2]int{s.Figure(0, Damage), s.Figure(1, Damage)}
 	defence := [2]int{s.Figure(0, Defence), s.Figure(1, Defence)}
@@ -32,7 +33,7 @@ func lossesRun(s *State, _ Frame, log *game.Log) {
 
 func troopGone(s *State, f Frame, _ *game.Log) bool { return s.Units[f.Seat][s.Fight.Space] == 0 }
 
-// loserFits: the loser's troop is decided upon first (KEM-6.12).
+// loserFits reports whether the seat lost the combat. The loser decides about their troop first (KEM-6.12).
 func loserFits(s *State, f, _ Frame) bool {
 	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[1-s.Fight.Won].Seat
 }
@@ -41,7 +42,8 @@ func loserCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VRetreat}, game.Move{Verb: VSendBack}, game.Move{Verb: VStay})
 }
 
-// loserWhy: KEM-6.12, KEM-6.13.
+// loserWhy: a retreat needs a space to go to, and the loser stays only if the winner has no units left (KEM-6.12,
+// KEM-6.13).
 func loserWhy(s *State, f Frame, m game.Move) reason {
 	winner := s.Fight.Side[s.Fight.Won].Seat
 	switch {
@@ -62,19 +64,19 @@ func loserPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// sendBack: KEM-6.14, the whole troop to the reserve for one PP less than its units.
+// sendBack moves a whole troop to the reserve and gives its owner one PP less than its units (KEM-6.14).
 func (s *State) sendBack(seat game.Seat, log *game.Log) {
 	n := s.lose(seat, s.Fight.Space, s.Data.Limit.Units, nil)
 	log.Add(Loss{Seat: seat, Units: uint8(n), Space: s.Fight.Space}.sentBack())
 	s.pray(seat, n-1, log)
 }
 
-// fleeFits: the winner chooses where the loser, A, retreats to (KEM-6.13).
+// fleeFits reports whether the seat won the combat and A lost it (KEM-6.13).
 func fleeFits(s *State, f, under Frame) bool {
 	return winnerFits(s, f, under) && f.A == uint8(s.Fight.Side[1-s.Fight.Won].Seat)
 }
 
-// StepFlee: the winner chooses where the loser, A, retreats to (KEM-6.13).
+// fleeCandidates offers the winner the spaces to which the loser, A, can retreat (KEM-6.13).
 func fleeCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return spaceCandidates(VFlee, s.fleeTo(game.Seat(f.A), s.Fight.Space), dst)
 }
@@ -84,7 +86,7 @@ func fleePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Add(Flight{Seat: game.Seat(f.A), From: s.Fight.Space, To: m.A}.retreated())
 }
 
-// winnerFits: then that of the winner (KEM-6.15).
+// winnerFits reports whether the seat won the combat. The winner decides about their troop last (KEM-6.15).
 func winnerFits(s *State, f, _ Frame) bool {
 	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[s.Fight.Won].Seat
 }
@@ -93,14 +95,14 @@ func winnerCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VStay}, game.Move{Verb: VSendBack})
 }
 
-// winnerPlay: KEM-6.15.
+// winnerPlay keeps the winner's troop in the space or sends it back (KEM-6.15).
 func winnerPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VSendBack {
 		s.sendBack(f.Seat, log)
 	}
 }
 
-// fightEndRun: KEM-6.16.
+// fightEndRun discards the revealed cards and returns battle cards to empty hands (KEM-6.16).
 func fightEndRun(s *State, _ Frame, log *game.Log) {
 	for i := range s.Fight.Side {
 		if seat := s.Fight.Side[i].Seat; s.Player[seat].Battle.HandN == 0 {

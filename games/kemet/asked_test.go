@@ -10,18 +10,18 @@ import (
 	"ennead/games/kemet/kit"
 )
 
-// worlds are two games that one seat cannot tell apart, played on side by side: public moves are the same in
-// both, secret ones are chosen in each by itself.
+// worlds are two games that one seat cannot tell apart. They go on in parallel: public moves are the same in both,
+// secret moves are chosen separately.
 type worlds struct {
 	viewer  game.Seat
 	a, b    *kemet.State
 	rand    *game.Rand
-	answers int // windows that a table let pass in both
-	asked   int // windows in which a seat was asked
+	answers int // windows that the table passed in both
+	asked   int // windows in which a seat had to choose
 }
 
-// TestHandsDoNotShow: whoever is asked, what and how often, and what a table answers for those who wish to be
-// asked only when it concerns them, is the same whatever the others hold and choose in secret (KEM-14.2, KEM-12.2, KEM-12.6).
+// Who is asked, what and how often, and when a table passes windows for players who want to be asked only when it
+// concerns them, does not depend on what others hold and choose in secret (KEM-14.2, KEM-12.2, KEM-12.6).
 func TestHandsDoNotShow(t *testing.T) {
 	games := 24
 	if testing.Short() {
@@ -47,20 +47,17 @@ func TestHandsDoNotShow(t *testing.T) {
 			chance(s, &r)
 		}
 	}
-	t.Logf("%d moves in two worlds, %d windows waived, %d asked; ended by %v", steps, answers, asked, ends)
+	t.Logf("%d moves in two worlds, %d windows passed, %d asked; ended by %v", steps, answers, asked, ends)
 	if steps < 40*games || answers < 5*games || asked < games || ends["length"] == 0 {
-		t.Errorf("too little was seen: %d moves, %d windows waived, %d asked, ended by %v", steps, answers, asked, ends)
+		t.Errorf("the games are too short: %d moves, %d windows passed, %d asked, ended by %v", steps, answers, asked,
+			ends)
 	}
 }
 
-// someGame is a game after so many random moves, if it lasts so long.
+// someGame returns a game after a number of random moves, or before its last move if it ends earlier.
 func someGame(t *testing.T, players int, r *game.Rand, moves int) *kemet.State {
 	t.Helper()
-	first, err := kit.Game.New(game.Setup{Players: players})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := first.(*kemet.State)
+	s := start(t, players)
 	for range moves {
 		before := *s
 		if chance(s, r); s.Owing() == 0 {
@@ -70,7 +67,7 @@ func someGame(t *testing.T, players int, r *game.Rand, moves int) *kemet.State {
 	return s
 }
 
-// chance makes a random move of somebody who owes one.
+// chance makes a random move of a seat that owes one.
 func chance(s *kemet.State, r *game.Rand) {
 	if s.Owing() == 0 {
 		return
@@ -80,7 +77,7 @@ func chance(s *kemet.State, r *game.Rand) {
 	s.Play(seat, moves[r.Intn(len(moves))], nil)
 }
 
-// play goes on in both worlds for a while; end is why it stopped.
+// play continues both worlds for up to 150 moves and returns why it stopped.
 func (w *worlds) play(s *kemet.State) (made int, end string, err error) {
 	w.a, w.b = s.Copy().(*kemet.State), s.Copy().(*kemet.State)
 	w.b.Mask(w.viewer)
@@ -102,7 +99,7 @@ func (w *worlds) play(s *kemet.State) (made int, end string, err error) {
 		w.a.Play(seat, a, &la)
 		w.b.Play(seat, b, &lb)
 		made++
-		told := func(before game.State, log game.Log) (all, shown []game.Event) {
+		split := func(before game.State, log game.Log) (all, shown []game.Event) {
 			for _, e := range log.Events {
 				all = append(all, e.For(w.viewer))
 				if shows(before, e) || e.Kind == kemet.EvShown || e.Kind == kemet.EvDistricts {
@@ -111,19 +108,20 @@ func (w *worlds) play(s *kemet.State) (made int, end string, err error) {
 			}
 			return all, shown
 		}
-		allA, shownA := told(wasA, la)
-		allB, shownB := told(wasB, lb)
+		allA, shownA := split(wasA, la)
+		allB, shownB := split(wasB, lb)
 		if !slices.Equal(shownA, shownB) {
 			return made, "a card shown", nil
 		}
 		if !slices.Equal(allA, allB) {
-			return made, "", fmt.Errorf("%s and %s tell %v and %v", kemet.Lexicon.Text(a), kemet.Lexicon.Text(b), allA, allB)
+			return made, "", fmt.Errorf("%s and %s have events %v and %v", kemet.Lexicon.Text(a), kemet.Lexicon.Text(b),
+				allA, allB)
 		}
 	}
 	return made, "length", nil
 }
 
-// moves are what that seat does next in each world.
+// moves returns the seat's next move in each world.
 func (w *worlds) moves(seat game.Seat) (a, b game.Move, ok bool) {
 	if window, open := game.WindowOf(w.a, seat); open {
 		if !window.Touches {
@@ -147,7 +145,7 @@ func (w *worlds) moves(seat game.Seat) (a, b game.Move, ok bool) {
 	return a, a, true
 }
 
-// same compares what the seat sees of both worlds, and what everybody is asked in them.
+// same compares the views of the two worlds, and who is asked what in them.
 func (w *worlds) same() error {
 	va, vb := w.a.Copy(), w.b.Copy()
 	va.Mask(w.viewer)
@@ -156,11 +154,11 @@ func (w *worlds) same() error {
 		return fmt.Errorf("views differ:\n%s\n%s", kit.Game.Position(va), kit.Game.Position(vb))
 	}
 	if w.a.Owing() != w.b.Owing() {
-		return fmt.Errorf("%b owe a choice, and %b", w.a.Owing(), w.b.Owing())
+		return fmt.Errorf("seats %b owe a choice in one world, %b in the other", w.a.Owing(), w.b.Owing())
 	}
 	for seat := range game.Seat(w.a.Count) {
 		if pa, pb := fmt.Sprint(kit.Game.Prompt(w.a, seat)), fmt.Sprint(kit.Game.Prompt(w.b, seat)); pa != pb {
-			return fmt.Errorf("seat %d is asked %s, and %s", seat+1, pa, pb)
+			return fmt.Errorf("the prompts of seat %d are %s and %s", seat+1, pa, pb)
 		}
 		wa, oa := game.WindowOf(w.a, seat)
 		wb, ob := game.WindowOf(w.b, seat)

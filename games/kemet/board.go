@@ -4,7 +4,7 @@ import "ennead/game"
 
 // Units, control and creatures on the map: chapter 1.
 
-// Enemy is a seat with units in a space other than the given one, or NoSeat.
+// Enemy returns a seat other than the given one with units in a space, or NoSeat.
 func (s *State) Enemy(seat game.Seat, space uint8) game.Seat {
 	for other := range game.Seat(s.Count) {
 		if other != seat && s.held[other].Has(space) {
@@ -14,10 +14,10 @@ func (s *State) Enemy(seat game.Seat, space uint8) game.Seat {
 	return NoSeat
 }
 
-// Held are the spaces where the seat has units.
+// Held returns the spaces where the seat has units.
 func (s *State) Held(seat game.Seat) Set { return s.held[seat] }
 
-// OwnerOf is the seat whose city a district belongs to, or NoSeat.
+// OwnerOf returns the seat whose city a district belongs to, or NoSeat.
 func (s *State) OwnerOf(space uint8) game.Seat {
 	city := s.Board().City[space]
 	if city == NoCity {
@@ -26,7 +26,7 @@ func (s *State) OwnerOf(space uint8) game.Seat {
 	return s.owner[city]
 }
 
-// Controller is who controls a space (KEM-1.11, KEM-1.12), or NoSeat.
+// Controller returns the seat that controls a space, or NoSeat (KEM-1.11, KEM-1.12).
 func (s *State) Controller(space uint8) game.Seat {
 	owner := s.OwnerOf(space)
 	if owner == NoSeat {
@@ -38,16 +38,10 @@ func (s *State) Controller(space uint8) game.Seat {
 	return owner
 }
 
-// contested tells whether two players have units in a space (KEM-1.13).
-func (s *State) contested(space uint8) bool {
-	first := s.Enemy(NoSeat, space)
-	return first != NoSeat && s.Enemy(first, space) != NoSeat
-}
-
-// Reserve is how many units the seat has off the board (KEM-1.2).
+// Reserve returns how many units the seat has off the board (KEM-1.2).
 func (s *State) Reserve(seat game.Seat) int { return int(s.spare[seat]) }
 
-// TroopLimit is the seat's troop limit (KEM-1.4).
+// TroopLimit returns how many units the seat may have in one space (KEM-1.4).
 func (s *State) TroopLimit(seat game.Seat) int {
 	if legion := s.PowerOf(seat, PowerLegion); legion > 0 {
 		return legion
@@ -55,12 +49,12 @@ func (s *State) TroopLimit(seat game.Seat) int {
 	return s.Data.Limit.Troop
 }
 
-// District is the space of a district of the seat's city.
+// District returns the space of a district of the seat's city. place is from 0 to 2.
 func (s *State) District(seat game.Seat, place uint8) uint8 {
 	return s.Board().Districts[s.Player[seat].City][place]
 }
 
-// pyramidAt is the colour and owner of the pyramid in a space; false if there is none.
+// pyramidAt returns the owner and colour of the pyramid in a space; ok is false if there is none.
 func (s *State) pyramidAt(space uint8) (owner game.Seat, c Colour, ok bool) {
 	owner = s.OwnerOf(space)
 	if owner == NoSeat {
@@ -75,7 +69,7 @@ func (s *State) pyramidAt(space uint8) (owner game.Seat, c Colour, ok bool) {
 	return owner, 0, false
 }
 
-// Best is the highest level of a pyramid of that colour that the seat controls (KEM-1.15).
+// Best returns the highest level of a pyramid of that colour that the seat controls (KEM-1.15).
 func (s *State) Best(seat game.Seat, c Colour) (level uint8) {
 	for owner := range game.Seat(s.Count) {
 		p := &s.Player[owner]
@@ -86,8 +80,8 @@ func (s *State) Best(seat game.Seat, c Colour) (level uint8) {
 	return level
 }
 
-// lose removes units to the reserve; creatures without units go too, and VP that rested on the troop
-// are given back at that instant (KEM-1.14, KEM-8.11, KEM-9.62).
+// lose moves up to n units to the reserve and returns how many. Creatures without units leave too, and the player
+// gives back the VP that depend on the troop (KEM-1.14, KEM-8.11, KEM-9.62).
 func (s *State) lose(seat game.Seat, space uint8, n int, log *game.Log) int {
 	n = min(n, int(s.Units[seat][space]))
 	if n > 0 {
@@ -98,7 +92,7 @@ func (s *State) lose(seat game.Seat, space uint8, n int, log *game.Log) int {
 	return n
 }
 
-// leave gives back what rests on a troop that is no longer there.
+// leave takes back what depends on a troop that has gone: creatures and temporary VP.
 func (s *State) leave(seat game.Seat, space uint8) {
 	if s.Units[seat][space] > 0 {
 		return
@@ -114,8 +108,8 @@ func (s *State) leave(seat game.Seat, space uint8) {
 	}
 }
 
-// gainVP gives every temporary VP to who controls its space: tested when an effect is complete
-// (KEM-8.11). Who controls a space without a troop has its VP already: it was given back to them.
+// gainVP gives every temporary VP to the player who controls its space. The rules test this when an effect is
+// complete (KEM-8.11). A player who controls a space without a troop already has its VP: leave gave it back.
 func (s *State) gainVP(log *game.Log) {
 	var gain Set
 	for seat, held := range s.held {
@@ -138,10 +132,10 @@ func (s *State) gainVP(log *game.Log) {
 	}
 }
 
-// pray moves the prayer marker right, never past the end (KEM-0.2).
-func (s *State) pray(seat game.Seat, n int, log *game.Log) { s.gain(seat, n, GainTold, log) }
+// pray adds PP, up to the end of the track (KEM-0.2).
+func (s *State) pray(seat game.Seat, n int, log *game.Log) { s.gain(seat, n, GainPlain, log) }
 
-// gain is pray with a reason to tell.
+// gain adds PP as pray does and logs the reason.
 func (s *State) gain(seat game.Seat, n int, why Gain, log *game.Log) {
 	p := &s.Player[seat]
 	before := p.Prayer
@@ -151,8 +145,7 @@ func (s *State) gain(seat game.Seat, n int, why Gain, log *game.Log) {
 	}
 }
 
-// Expense is what a price comes to for a seat: Priest of Ra takes one off every expense (KEM-0.3,
-// KEM-9.45).
+// Expense returns what a price of n PP costs the seat: Priest of Ra takes one off every expense (KEM-0.3, KEM-9.45).
 func (s *State) Expense(seat game.Seat, n int) int {
 	return max(0, n-s.PowerOf(seat, PowerRa))
 }

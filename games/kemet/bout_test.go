@@ -9,35 +9,37 @@ import (
 	"ennead/games/kemet"
 )
 
-// bout is a combat of seat 1, who marches from a.f1, against seat 2 in a.wo.
+// bout is a combat of seat 1, which moves from a.f1, against seat 2 in a.wo.
 type bout struct {
 	units  [2]int
 	keep   [2]string // battle cards
-	more   string    // of the position
-	player [2]string // of the players
-	turn   []string  // what is done instead of the obvious, in order
+	more   string    // more of the position
+	player [2]string // more of each player
+	turn   []string  // moves to make instead of the default ones, in order
 }
 
-// fought is how it went, up to the first choice of loser or winner.
+// fought is the result of a combat, up to the first choice of the loser or winner.
 type fought struct {
 	*kemet.State
 	events   []game.Event
 	won      int
 	strength [2]int
-	lost     [2]int // in step 5
+	lost     [2]int // units lost in step 5
 }
 
-// fight plays a bout: nobody plays a card in a window, creatures go along, all cards are hidden and used
-// if they can be, none is discarded for Divine Wound.
+// fight plays a bout. By default players pass in windows, take creatures along, hide all cards, use those they can
+// pay for, and discard none for Divine Wound.
 func fight(t testing.TB, b bout) fought {
 	t.Helper()
-	f := fought{State: given(t, 4, fmt.Sprintf(`{units: {a.f1: {1: %d}, a.wo: {2: %d}}, players: {1: {tokens: 5, %s}, 2: {%s}}, %s}`,
-		b.units[0], b.units[1], b.player[0], b.player[1], b.more)), won: -1}
+	patch := `{units: {a.f1: {1: %d}, a.wo: {2: %d}}, players: {1: {tokens: 5, %s}, 2: {%s}}, %s}`
+	patch = fmt.Sprintf(patch, b.units[0], b.units[1], b.player[0], b.player[1], b.more)
+	f := fought{State: given(t, 4, patch), won: -1}
 	f.events = play(t, f.State, "1 token l1-move")
 	for f.Top().Step == kemet.StepAsk {
 		f.events = append(f.events, play(t, f.State, f.obvious(b))...)
 	}
-	f.events = append(f.events, play(t, f.State, "1 troop a.f1", "1 land a.wo", fmt.Sprintf("1 units %d", b.units[0]))...)
+	f.events = append(f.events, play(t, f.State, "1 troop a.f1", "1 land a.wo",
+		fmt.Sprintf("1 units %d", b.units[0]))...)
 	for f.Fight.Space != kemet.NoSpace || f.Top().Step == kemet.StepEscort {
 		move := f.obvious(b)
 		if move == "" {
@@ -62,7 +64,7 @@ func fight(t testing.TB, b bout) fought {
 	return f
 }
 
-// obvious is what is done if nothing else is asked for; "" when the outcome is known.
+// obvious returns the default move, or "" when the result is known.
 func (f *fought) obvious(b bout) string {
 	who := f.Owing().First()
 	words := func(prefix string) string {
@@ -96,10 +98,10 @@ func (f *fought) obvious(b bout) string {
 	return ""
 }
 
-// figures are the Strength, Damage and Defence that something gives a side.
+// figures are the Strength, Damage and Defence that something adds to a side.
 type figures [3]int
 
-// gives finds them: with the battle card 4/1/0, or another, against 1/3/0, four units on each side.
+// gives measures the figures with four units on each side: the battle card 4/1/0, or card, against 1/3/0.
 func gives(t *testing.T, side int, card, player, more string) figures {
 	t.Helper()
 	b := bout{units: [2]int{4, 4}, keep: [2]string{"6", "6"}, more: more}
@@ -112,7 +114,7 @@ func gives(t *testing.T, side int, card, player, more string) figures {
 	return figures{f.strength[side] - 4 - own[0], f.lost[1-side] - own[1], 3 - f.lost[side] - own[2]}
 }
 
-// The tiles that work in combat, for the attacker and for the defender.
+// Tiles that count in combats add these figures for the attacker and for the defender.
 func TestTilesInCombat(t *testing.T) {
 	for _, c := range []struct {
 		rule, tile       string
@@ -129,14 +131,15 @@ func TestTilesInCombat(t *testing.T) {
 	} {
 		t.Run(c.rule+" "+c.tile, func(t *testing.T) {
 			own := "tiles: [" + c.tile + "]"
-			if got := [2]figures{gives(t, 0, "", own, ""), gives(t, 1, "", own, "")}; got != [2]figures{c.attacks, c.defends} {
-				t.Errorf("gives %v, want %v and %v", got, c.attacks, c.defends)
+			got := [2]figures{gives(t, 0, "", own, ""), gives(t, 1, "", own, "")}
+			if got != [2]figures{c.attacks, c.defends} {
+				t.Errorf("got %v, want %v and %v", got, c.attacks, c.defends)
 			}
 		})
 	}
 }
 
-// The creatures, on both sides (KEM-9.63), and what land movement they add.
+// Creatures add these figures on both sides (KEM-9.63), and this land movement.
 func TestCreatures(t *testing.T) {
 	for _, c := range []struct {
 		rule, creature, tile string
@@ -155,56 +158,62 @@ func TestCreatures(t *testing.T) {
 			own := "tiles: [" + c.tile + "]"
 			for side, space := range []string{"a.f1", "a.wo"} {
 				if got := gives(t, side, "", own, "creatures: {"+c.creature+": "+space+"}"); got != c.want {
-					t.Errorf("in %s: gives %v, want %v", space, got, c.want)
+					t.Errorf("in %s: got %v, want %v", space, got, c.want)
 				}
 				if got := gives(t, side, "", own, ""); got != (figures{}) {
-					t.Errorf("in reserve: gives %v", got)
+					t.Errorf("in reserve: got %v, want none", got)
 				}
 			}
-			s := given(t, 4, "{units: {a.f1: {1: 2}, a.wo: {1: 2}}, creatures: {"+c.creature+": a.f1}, players: {1: {tokens: 5, "+own+"}}}")
+			s := given(t, 4, "{units: {a.f1: {1: 2}, a.wo: {1: 2}}, creatures: {"+c.creature+": a.f1}, "+
+				"players: {1: {tokens: 5, "+own+"}}}")
 			play(t, s, "1 token l1-move")
 			other := *s
 			play(t, s, "1 troop a.f1")
 			play(t, &other, "1 troop a.wo")
 			if s.March.Land != 1+c.land || other.March.Land != 1 {
-				t.Errorf("land movement %d with it, %d without, want %d more", s.March.Land, other.March.Land, c.land)
+				t.Errorf("got land movement %d with the creature and %d without, want %d and 1", s.March.Land,
+					other.March.Land, 1+c.land)
 			}
 		})
 	}
 }
 
-// Where both sides have a creature, each counts its own, unless a snake is there; two snakes change
-// nothing more (KEM-9.64).
+// If both sides have a creature, each side counts its own, unless one is a snake. A second snake changes nothing
+// (KEM-9.64).
 func TestKEM_9_64_Snakes(t *testing.T) {
-	all := []struct{ name, tile string }{{"scarab", "r3a"}, {"scorpion", "r4a"}, {"elephant", "s2b"}, {"wyrm", "s2d"}, {"mummy", "d4c"}}
+	all := []struct{ name, tile string }{{"scarab", "r3a"}, {"scorpion", "r4a"}, {"elephant", "s2b"}, {"wyrm", "s2d"},
+		{"mummy", "d4c"}}
 	strength := map[string]int{"scarab": 2, "scorpion": 2, "elephant": 1, "mummy": 2}
 	for _, a := range all {
 		for _, d := range all {
 			if a == d {
 				continue
 			}
-			f := fight(t, bout{units: [2]int{4, 4}, keep: [2]string{"5", "5"}, more: "creatures: {" + a.name + ": a.f1, " + d.name + ": a.wo}",
+			creatures := "creatures: {" + a.name + ": a.f1, " + d.name + ": a.wo}"
+			f := fight(t, bout{units: [2]int{4, 4}, keep: [2]string{"5", "5"}, more: creatures,
 				player: [2]string{"tiles: [" + a.tile + "]", "tiles: [" + d.tile + "]"}})
 			want := [2]int{6 + strength[a.name], 6 + strength[d.name]}
 			if a.name == "wyrm" || d.name == "wyrm" {
 				want = [2]int{6, 6}
 			}
 			if f.strength != want {
-				t.Errorf("%s against %s: %v, want %v", a.name, d.name, f.strength, want)
+				t.Errorf("%s against %s: got %v, want %v", a.name, d.name, f.strength, want)
 			}
 		}
 	}
-	s := given(t, 4, "{players: {1: {tiles: [s2d]}, 2: {tiles: [r3a]}}, units: {a.wo: {1: 3, 2: 3}}, creatures: {wyrm: a.wo, scarab: a.wo}, "+
-		"fight: {space: a.wo, sides: [{seat: 1}, {seat: 2}]}, pending: [{step: day, a: 1}, {step: next, seat: 1, a: 1}, {step: window, a: 3}, {step: settle}, {step: fight, seat: 1}, {step: ask, seat: 1, a: 2}]}")
+	s := given(t, 4, "{players: {1: {tiles: [s2d]}, 2: {tiles: [r3a]}}, units: {a.wo: {1: 3, 2: 3}}, "+
+		"creatures: {wyrm: a.wo, scarab: a.wo}, fight: {space: a.wo, sides: [{seat: 1}, {seat: 2}]}, "+
+		"pending: [{step: day, a: 1}, {step: next, seat: 1, a: 1}, {step: window, a: 3}, {step: settle}, "+
+		"{step: fight, seat: 1}, {step: ask, seat: 1, a: 2}]}")
 	data := *s.Data
-	data.Beasts[0].Cancels = true // as if there were two
+	data.Beasts[0].Cancels = true // makes the scarab a second snake
 	s.Data = &data
 	if s.Strength(0) != 3 || s.Strength(1) != 3 {
-		t.Errorf("two snakes: %d against %d, want 3 against 3", s.Strength(0), s.Strength(1))
+		t.Errorf("two snakes: got Strengths %d and %d, want 3 and 3", s.Strength(0), s.Strength(1))
 	}
 }
 
-// The battle cards: Strength, Damage, Defence (KEM-11.1).
+// The Strength, Damage and Defence of the battle cards (KEM-11.1).
 func TestKEM_11_1_BattleCards(t *testing.T) {
 	for _, c := range []struct {
 		rule, card string
@@ -222,18 +231,19 @@ func TestKEM_11_1_BattleCards(t *testing.T) {
 		t.Run(c.rule, func(t *testing.T) {
 			own := ""
 			if strings.HasPrefix(c.card, "sp") {
-				own = `battle: ["2", "3", "4", "5", "6", "` + c.card + `"], battle_gone: ["1"], battle_counts: [6, 0, 1]`
+				own = `battle: ["2", "3", "4", "5", "6", "` + c.card +
+					`"], battle_gone: ["1"], battle_counts: [6, 0, 1]`
 			}
 			for side := range 2 {
 				if got := gives(t, side, c.card, own, ""); got != c.want {
-					t.Errorf("side %d: %v, want %v", side, got, c.want)
+					t.Errorf("side %d: got %v, want %v", side, got, c.want)
 				}
 			}
 		})
 	}
 }
 
-// The cards for combat, paid and not, for both sides; two of a kind add up (KEM-10.15).
+// The figures of the combat cards, paid for and not, on both sides. Two of a kind add up (KEM-10.15).
 func TestCombatCards(t *testing.T) {
 	for _, c := range []struct {
 		rule, card string
@@ -251,20 +261,22 @@ func TestCombatCards(t *testing.T) {
 			own := fmt.Sprintf("prayer: 1, card_count: 1, cards: {%s: 1}", c.card)
 			for side := range 2 {
 				if got := gives(t, side, "", own, ""); got != c.want {
-					t.Errorf("side %d: %v, want %v", side, got, c.want)
+					t.Errorf("side %d: got %v, want %v", side, got, c.want)
 				}
-				if got := gives(t, side, "", strings.Replace(own, "prayer: 1", "prayer: 0", 1), ""); c.cost > 0 && got != (figures{}) {
-					t.Errorf("side %d, not paid: %v", side, got)
+				poor := strings.Replace(own, "prayer: 1", "prayer: 0", 1)
+				if got := gives(t, side, "", poor, ""); c.cost > 0 && got != (figures{}) {
+					t.Errorf("side %d, not paid for: got %v, want none", side, got)
 				}
 			}
 			b := bout{units: [2]int{4, 4}, keep: [2]string{"1", "6"}, player: [2]string{own, ""}}
 			if got := fight(t, b); got.Player[0].Prayer != uint8(1-c.cost) {
-				t.Errorf("leaves %d of 1 PP, the cost is %d", got.Player[0].Prayer, c.cost)
+				t.Errorf("a card of cost %d leaves %d of 1 PP", c.cost, got.Player[0].Prayer)
 			}
 			b.player[0] = fmt.Sprintf("prayer: 2, card_count: 2, cards: {%s: 2}", c.card)
 			side := fight(t, b).Fight.Side[0]
-			if got := (figures{int(side.Strength), int(side.Damage), int(side.Defence)}); got != (figures{2 * c.want[0], 2 * c.want[1], 2 * c.want[2]}) {
-				t.Errorf("two of them: %v", got)
+			got := figures{int(side.Strength), int(side.Damage), int(side.Defence)}
+			if want := (figures{2 * c.want[0], 2 * c.want[1], 2 * c.want[2]}); got != want {
+				t.Errorf("two cards: got %v, want %v", got, want)
 			}
 		})
 	}

@@ -4,7 +4,7 @@ import "ennead/game"
 
 // Divine intervention cards: drawing them (KEM-3.8) and what they do (chapter 10).
 
-// drawFits: cards are drawn in the set-up and in one step of the Night (KEM-2.5, KEM-7.6).
+// drawFits: players draw cards in the set-up and in one step of the Night (KEM-2.5, KEM-7.6).
 func drawFits(s *State, _, _ Frame) bool {
 	return s.Bottom().Step == StepSunrise || s.Bottom().A == 7
 }
@@ -20,13 +20,13 @@ func kindCandidates(verb uint8, kinds Kinds, dst []game.Move) []game.Move {
 	return dst
 }
 
-// drawSkip: KEM-3.8, KEM-Q53: with neither pile nor discard no card is drawn.
+// drawSkip reports whether neither pile nor discard has a card, so that nobody draws (KEM-3.8, KEM-Q53).
 func drawSkip(s *State, _ Frame, _ *game.Log) bool {
 	s.reshuffle()
 	return s.PileN == 0
 }
 
-// reshuffle makes a new pile of the discard when the pile is empty (KEM-Q54).
+// reshuffle turns the discard into a new pile when the pile is empty (KEM-Q54).
 func (s *State) reshuffle() {
 	if s.PileN > 0 {
 		return
@@ -49,7 +49,7 @@ func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Add(drew(f.Seat, m.A))
 }
 
-// whyNotCard is the reason why a card cannot be played in a window (KEM-3.9, KEM-10.16), or no reason.
+// whyNotCard returns the reason why the seat cannot play a card in a window (KEM-3.9, KEM-10.16).
 func (s *State) whyNotCard(seat game.Seat, kind WindowKind, card uint8) reason {
 	switch {
 	case s.Player[seat].Cards[card] == 0:
@@ -62,7 +62,7 @@ func (s *State) whyNotCard(seat game.Seat, kind WindowKind, card uint8) reason {
 	return s.whyNotNow(seat, kind, &s.Data.Cards[card])
 }
 
-// whyNotNow is the reason why a card of the right kind for a window cannot be played in it.
+// whyNotNow is whyNotCard for a card in hand that belongs in windows of this kind.
 func (s *State) whyNotNow(seat game.Seat, kind WindowKind, c *Card) reason {
 	switch {
 	case c.Effect == CardEscape && (kind != BeforeCombat || s.Fight.Side[1].Seat != seat):
@@ -73,7 +73,7 @@ func (s *State) whyNotNow(seat game.Seat, kind WindowKind, c *Card) reason {
 	return s.whyNoEffect(seat, c)
 }
 
-// whyNoEffect is the reason why a card would do nothing (KEM-3.9).
+// whyNoEffect returns the reason why a card would do nothing (KEM-3.9).
 func (s *State) whyNoEffect(seat game.Seat, c *Card) reason {
 	switch c.Effect {
 	case CardEnlist:
@@ -92,14 +92,14 @@ func (s *State) whyNoEffect(seat game.Seat, c *Card) reason {
 	return reason{}
 }
 
-// discard takes a card out of a hand, face up. An empty pile waits for the next draw (KEM-Q54).
+// discard moves a card from a hand to the discard, face up. An empty pile stays empty until the next draw (KEM-Q54).
 func (s *State) discard(seat game.Seat, card uint8) {
 	s.Player[seat].Cards[card]--
 	s.hold(seat, -1)
 	s.Discard[card]++
 }
 
-// resolve does what a paid card says (chapter 10).
+// resolve applies the effect of a paid card (chapter 10).
 func (s *State) resolve(seat game.Seat, card uint8, log *game.Log) {
 	c := &s.Data.Cards[card]
 	switch c.Effect {
@@ -118,7 +118,7 @@ func (s *State) resolve(seat game.Seat, card uint8, log *game.Log) {
 			s.Push(StepFights, seat, 0, 0)
 		}
 		least := uint8(1)
-		if s.Fight.Begun { // at least one in a window alone (KEM-10.9)
+		if s.Fight.Begun { // KEM-10.9: at least one unit, but only in a window
 			least = 0
 		}
 		s.Push(StepEnlist, seat, uint8(c.N), least)
@@ -137,7 +137,7 @@ func (s *State) resolve(seat game.Seat, card uint8, log *game.Log) {
 	}
 }
 
-// targets are the units that Raining Fire may destroy (KEM-10.10).
+// targets appends the units that Raining Fire may destroy (KEM-10.10).
 func (s *State) targets(seat game.Seat, dst []game.Move) []game.Move {
 	for other := range game.Seat(s.Count) {
 		if other == seat {
@@ -150,14 +150,14 @@ func (s *State) targets(seat game.Seat, dst []game.Move) []game.Move {
 	return dst
 }
 
-// burnFits: who uses Raining Fire in a combat fights in it (KEM-10.10).
+// burnFits: in a combat only a fighter uses Raining Fire (KEM-10.10).
 func burnFits(_ *State, f, under Frame) bool { return under.Step == StepSettle || f.Seat == under.Seat }
 
 func burnCandidates(s *State, f Frame, dst []game.Move) []game.Move { return s.targets(f.Seat, dst) }
 
 func burnSkip(s *State, f Frame, _ *game.Log) bool { return !s.anyTarget(f.Seat) }
 
-// anyTarget tells whether an opponent of the seat has a unit on the board.
+// anyTarget reports whether an opponent of the seat has a unit on the board.
 func (s *State) anyTarget(seat game.Seat) bool {
 	for other := range game.Seat(s.Count) {
 		if other != seat && s.held[other] != 0 {
@@ -167,13 +167,13 @@ func (s *State) anyTarget(seat game.Seat) bool {
 	return false
 }
 
-// burnPlay: KEM-10.10, KEM-Q39. VP are given back at once, but gained when the window or the combat
-// says so (KEM-8.11).
+// burnPlay destroys one unit (KEM-10.10, KEM-Q39). Its owner gives back VP at once, but others gain them only when
+// the window or the combat settles (KEM-8.11).
 func burnPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.lose(game.Seat(m.A), m.B, 1, log)
 }
 
-// fleeTo are the spaces where a troop may retreat or escape to (KEM-6.13).
+// fleeTo returns the spaces to which a troop may retreat or escape (KEM-6.13).
 func (s *State) fleeTo(loser game.Seat, from uint8) (to Set) {
 	for around := s.Board().Land[from]; around != 0; around = around.Rest() {
 		space := around.First()
@@ -185,7 +185,7 @@ func (s *State) fleeTo(loser game.Seat, from uint8) (to Set) {
 	return to
 }
 
-// escapeFits: the defender escapes before the combat (KEM-10.14).
+// escapeFits reports whether the seat is the defender of a combat that has not begun (KEM-10.14).
 func escapeFits(s *State, f, _ Frame) bool {
 	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[1].Seat && s.Waiting(StepFight)
 }
@@ -203,14 +203,14 @@ func spaceCandidates(verb uint8, spaces Set, dst []game.Move) []game.Move {
 
 func escapeSkip(s *State, f Frame, _ *game.Log) bool { return s.fleeTo(f.Seat, s.Fight.Space) == 0 }
 
-// escapePlay: KEM-10.14, KEM-Q13.
+// escapePlay moves the defender's troop out of the space of the combat (KEM-10.14, KEM-Q13).
 func escapePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.moveAll(f.Seat, s.Fight.Space, m.A)
 	s.Fight.Escaped = true
 	log.Add(Flight{Seat: f.Seat, From: s.Fight.Space, To: m.A}.escaped())
 }
 
-// moveAll brings a whole troop with its creature to an empty space.
+// moveAll moves a whole troop with its creature to an empty space.
 func (s *State) moveAll(seat game.Seat, from, to uint8) {
 	s.station(seat, to, s.Units[seat][to]+s.Units[seat][from])
 	s.station(seat, from, 0)
@@ -220,7 +220,7 @@ func (s *State) moveAll(seat game.Seat, from, to uint8) {
 	s.leave(seat, from)
 }
 
-// CardsOut counts the cards of each kind that are not in the pile.
+// CardsOut counts by kind the cards that are not in the pile.
 func (s *State) CardsOut() (out [CardKinds]int) {
 	add := func(h *Hand) {
 		for k, n := range h {

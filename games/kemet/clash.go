@@ -4,7 +4,8 @@ import "ennead/game"
 
 // Combat, steps 3 and 4: revealed cards and the comparison (KEM-6.5 to KEM-6.9).
 
-// clashFits: the attacker's cards are resolved before the defender's (KEM-6.5).
+// clashFits reports whether the step is in its place: the attacker resolves their cards before the defender
+// (KEM-6.5).
 func clashFits(s *State, f, under Frame) bool {
 	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
 	return s.Fight.Space != NoSpace &&
@@ -23,7 +24,7 @@ func clashCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// Idle tells whether a revealed card has no effect in a combat (KEM-Q37).
+// Idle reports whether a revealed card has no effect in a combat (KEM-Q37).
 func (s *State) Idle(seat game.Seat, c *Card) bool {
 	switch c.Effect {
 	case CardSwift, CardTeleport, CardGates, CardEscape:
@@ -32,8 +33,8 @@ func (s *State) Idle(seat game.Seat, c *Card) bool {
 	return s.whyNoEffect(seat, c).No != 0
 }
 
-// clashWhy: a card with a cost may be paid or not, even where the price comes to nothing; a free one
-// takes effect, and one that would do nothing costs nothing (KEM-6.5 to KEM-6.7).
+// clashWhy: a player may pay for a card with a printed cost or not, even if discounts bring the price to 0. A free
+// card takes effect, and a card that would do nothing costs nothing (KEM-6.5 to KEM-6.7).
 func clashWhy(s *State, f Frame, m game.Move) reason {
 	c := &s.Data.Cards[m.A]
 	free := c.Cost == 0 || s.Idle(f.Seat, c)
@@ -66,7 +67,7 @@ func clashPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.resolve(f.Seat, m.A, log)
 }
 
-// strengthen adds a combat card's effect (KEM-10.1 to KEM-10.6).
+// strengthen adds the figure of a combat card (KEM-10.1 to KEM-10.6).
 func (s *State) strengthen(seat game.Seat, card uint8) {
 	me, c := &s.Fight.Side[s.SideOf(seat)], &s.Data.Cards[card]
 	me.Paid[card]++
@@ -80,7 +81,8 @@ func (s *State) strengthen(seat game.Seat, card uint8) {
 	}
 }
 
-// woundFits: the attacker discards for Divine Wound before the defender (KEM-9.11).
+// woundFits reports whether the step is in its place: the attacker discards for Divine Wound before the defender
+// (KEM-9.11).
 func woundFits(s *State, f, under Frame) bool {
 	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
 	return s.Fight.Space != NoSpace &&
@@ -88,8 +90,8 @@ func woundFits(s *State, f, under Frame) bool {
 			f.Seat == attacker && under.Step == StepWound && under.Seat == defender)
 }
 
-// StepWound: Divine Wound, just before the comparison (KEM-9.11). Who owns it is asked if they hold any
-// card, whichever they are.
+// woundSkip reports whether the seat is not asked. Divine Wound asks its owner, just before the comparison, if they
+// hold any card (KEM-9.11).
 func woundSkip(s *State, f Frame, _ *game.Log) bool {
 	return s.PowerOf(f.Seat, PowerWound) == 0 || s.Player[f.Seat].CardsN == 0
 }
@@ -109,7 +111,7 @@ func woundPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepWound, f.Seat, 0, 0)
 }
 
-// compareRun: KEM-6.9, a tie goes to the defender; then Holy War (KEM-9.43).
+// compareRun compares Strength; a tie goes to the defender (KEM-6.9). Then it gives the PP of Holy War (KEM-9.43).
 func compareRun(s *State, _ Frame, log *game.Log) {
 	s.freeze()
 	if log != nil {

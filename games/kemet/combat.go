@@ -2,9 +2,9 @@ package kemet
 
 import "ennead/game"
 
-// Combat: chapter 6, from its beginning to the reveal.
+// Combat: chapter 6, up to the reveal.
 
-// combat opens a combat: by Day with a window before it (KEM-6.2).
+// combat opens a combat. By Day a window comes first (KEM-6.2).
 func (s *State) combat(attacker, defender game.Seat, space uint8, night bool, log *game.Log) {
 	s.Fight = Fight{Space: space, Night: night}
 	s.Fight.Side[0].Seat, s.Fight.Side[1].Seat = attacker, defender
@@ -15,7 +15,7 @@ func (s *State) combat(attacker, defender game.Seat, space uint8, night bool, lo
 	}
 }
 
-// SideOf is 0 for the attacker, 1 for the defender.
+// SideOf returns 0 for the attacker and 1 for the defender.
 func (s *State) SideOf(seat game.Seat) int {
 	if s.Fight.Side[1].Seat == seat {
 		return 1
@@ -23,7 +23,7 @@ func (s *State) SideOf(seat game.Seat) int {
 	return 0
 }
 
-// calledOff: one side has no unit left in the space, or the defender has escaped (KEM-6.19).
+// calledOff reports whether one side has no unit left in the space or the defender has escaped (KEM-6.19).
 func (s *State) calledOff() bool {
 	if s.Fight.Escaped {
 		return true
@@ -36,17 +36,18 @@ func (s *State) calledOff() bool {
 	return false
 }
 
-// attackerFits: a part of a combat is its attacker's (KEM-6.2).
+// attackerFits reports whether the seat is the attacker of the combat (KEM-6.2).
 func attackerFits(s *State, f, _ Frame) bool {
 	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[0].Seat
 }
 
-// fightFits: the combats that somebody's units cause are that player's (KEM-5.4.2).
+// fightFits reports whether the seat is the attacker, and if the step waits on StepFights also the player who placed
+// the units (KEM-5.4.2).
 func fightFits(s *State, f, under Frame) bool {
 	return attackerFits(s, f, under) && (under.Step == StepSettle || f.Seat == under.Seat)
 }
 
-// fightRun begins step 0, unless the combat is called off.
+// fightRun begins step 0, or calls the combat off.
 func fightRun(s *State, _ Frame, log *game.Log) {
 	if s.calledOff() {
 		log.Add(calledOff(s.Fight.Side[0].Seat, s.Fight.Space))
@@ -72,8 +73,8 @@ func fightRun(s *State, _ Frame, log *game.Log) {
 	}
 }
 
-// council: KEM-6.3, both at once, or with Prescience the other one first, who shows the card
-// (KEM-9.29).
+// council asks both fighters for their battle cards at once. With Prescience the other fighter chooses first and
+// shows the card (KEM-6.3, KEM-9.29).
 func (s *State) council() {
 	for i := range s.Fight.Side {
 		me, other := s.Fight.Side[i].Seat, s.Fight.Side[1-i].Seat
@@ -87,10 +88,11 @@ func (s *State) council() {
 	s.Push(StepCouncil, 0, s.fighters(), 0)
 }
 
-// fighters is the set of the two seats.
+// fighters returns the set of the two seats.
 func (s *State) fighters() uint8 { return 1<<s.Fight.Side[0].Seat | 1<<s.Fight.Side[1].Seat }
 
-// councilFits: fighters choose, with Prescience the one who sees the other's card after that (KEM-6.3, KEM-9.29).
+// councilFits reports whether fighters choose. With Prescience its owner chooses alone, after seeing the other's card
+// (KEM-6.3, KEM-9.29).
 func councilFits(s *State, f, under Frame) bool {
 	return hideFits(s, f, under) && f.A != 0 && (under.Step == StepHide || f.A == 1<<under.Seat)
 }
@@ -117,12 +119,12 @@ func councilPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	}
 }
 
-// showFits: a card is shown to the other fighter (KEM-9.29).
+// showFits reports whether a fighter shows a card to the other, who then chooses (KEM-9.29).
 func showFits(s *State, f, under Frame) bool {
 	return s.Fighting(f.Seat) && under.A == s.fighters()&^(1<<f.Seat)
 }
 
-// showRun: the card to be played is shown to the owner of Prescience alone (KEM-Q81).
+// showRun shows the battle card only to the owner of Prescience (KEM-Q81).
 func showRun(s *State, f Frame, log *game.Log) {
 	i := s.SideOf(f.Seat)
 	s.Fight.Shown |= 1 << i
@@ -130,16 +132,16 @@ func showRun(s *State, f Frame, log *game.Log) {
 	log.Add(shown(f.Seat, s.Fight.Side[i].Keep, other))
 }
 
-// hiders is the set of the fighters who hold any card, which everybody can count (KEM-14.2).
+// hiders returns the set of the fighters who hold any card. Hand sizes are public (KEM-14.2).
 func (s *State) hiders() uint8 { return s.fighters() & s.armed }
 
-// hideFits: fighters alone hide cards (KEM-6.4).
+// hideFits reports whether only fighters hide cards (KEM-6.4).
 func hideFits(s *State, f, _ Frame) bool { return s.Fight.Space != NoSpace && f.A&^s.fighters() == 0 }
 
 func hideSkip(_ *State, f Frame, _ *game.Log) bool { return f.A == 0 }
 
-// hideCandidates asks about one card after another, so that everybody makes as many choices as they have cards:
-// their number tells nobody how many are hidden (KEM-12.6).
+// hideCandidates asks about one card at a time, so that each player makes as many choices as they have cards. The
+// number of choices does not reveal how many cards are hidden (KEM-12.6).
 func hideCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	me := &s.Fight.Side[s.SideOf(f.Seat)]
 	before := 0
@@ -152,7 +154,7 @@ func hideCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// hidePlay: KEM-6.4; the others still count hidden cards as held (KEM-12.6).
+// hidePlay hides a card or holds it (KEM-6.4). Others still count a hidden card as held (KEM-12.6).
 func hidePlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	waiting := f.A
 	me, p := &s.Fight.Side[s.SideOf(f.Seat)], &s.Player[f.Seat]
@@ -170,7 +172,7 @@ func hidePlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	}
 }
 
-// revealRun: KEM-6.5, all at the same time; the other battle card goes face down and is never shown.
+// revealRun reveals all cards at the same time (KEM-6.5). The other battle card goes face down and is never shown.
 func revealRun(s *State, _ Frame, log *game.Log) {
 	s.Fight.Open = true
 	for i := range s.Fight.Side {

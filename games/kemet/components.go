@@ -5,7 +5,7 @@ const (
 	TileCount    = 48
 	BeastCount   = 7
 	CardKinds    = 14 // of divine intervention
-	BattleCount  = 8  // six of everybody's and two special ones
+	BattleCount  = 8  // six that every player has, and two special ones
 	ActionCount  = 9
 	MaxSpaces    = 54
 	MaxSeats     = 5
@@ -13,12 +13,12 @@ const (
 	ActionLevels = 3 // of the action pyramid
 )
 
-// ActionTokens are the tokens that everybody has on each Day (KEM-4.1).
+// ActionTokens is how many tokens each player has each Day (KEM-4.1).
 const ActionTokens = 5
 
-// Components are the data of a table, compiled from components.yaml. They never change.
+// Components are the data that a table plays with, compiled from components.yaml. They never change.
 type Components struct {
-	Source []byte // the file itself, nil for the game's own
+	Source []byte // the file itself; nil for the built-in components
 
 	Spaces []Space // of both sides
 	Boards [MaxSeats + 1]Board
@@ -48,18 +48,18 @@ type Components struct {
 	Count int // of divine intervention cards
 }
 
-// index is what follows from the rest and is asked too often to be looked for each time.
+// index holds what follows from the rest and is needed too often to work out each time.
 type index struct {
-	with   [PowerCount]Tiles // the tiles that have a power
+	with   [PowerCount]Tiles // the tiles with each power
 	colour [Colours]Tiles
 	art    [TileCount]Tiles     // by illustration
-	adds   [3]Tiles             // by figure, the tiles that add to it
+	adds   [3]Tiles             // the tiles that add to each figure
 	level  [ActionLevels]uint16 // the action spaces of each level
 
-	window [windowKinds]Kinds // the kinds of cards that are for each window (KEM-3.2, KEM-10.16)
+	window [windowKinds]Kinds // the kinds of cards for each window (KEM-3.2, KEM-10.16)
 }
 
-// Index works out what is looked up in the components, when they are complete.
+// Index fills in the index. Call it when all components are set.
 func (c *Components) Index() {
 	c.index = index{}
 	for i := range c.Tiles {
@@ -79,7 +79,7 @@ func (c *Components) Index() {
 	}
 }
 
-// indexTile enters a power tile: its colour, its illustration, its powers, and the figures to which they add.
+// indexTile enters a power tile by its colour, its illustration, its powers, and the figures it adds to.
 func (c *Components) indexTile(i uint8) {
 	t := &c.Tiles[i]
 	c.colour[t.Colour] = c.colour[t.Colour].With(i)
@@ -97,23 +97,23 @@ func (c *Components) indexTile(i uint8) {
 	}
 }
 
-// With is the set of the tiles that have a power.
+// With returns the set of tiles with a power.
 func (c *Components) With(p Power) Tiles { return c.with[p] }
 
 // Space is one space of the map.
 type Space struct {
 	ID      string
 	Kind    Kind
-	City    uint8 // of a district, from 0 on its side; NoCity elsewhere
-	Place   uint8 // of a district in its city, 0 to 2
+	City    uint8 // of a district, from 0; NoCity elsewhere
+	Place   uint8 // place of a district in its city, 0 to 2
 	East    bool
 	Obelisk bool
 	Delta   bool
-	Prayer  int // of a temple at Night
-	X, Y    int // where to draw it, 0 to 100
+	Prayer  int // PP of a temple at Night
+	X, Y    int // where to draw it, each from 0 to 100
 }
 
-// NoCity is the city of a space that is no district.
+// NoCity is the city of a space that is not a district.
 const NoCity uint8 = 255
 
 // Kind is a kind of space (KEM-1.7).
@@ -127,7 +127,7 @@ const (
 	Sanctuary
 )
 
-// Board is the map as a number of players plays it.
+// Board is the map for one number of players.
 type Board struct {
 	Side      string
 	In        Set // spaces in play
@@ -137,8 +137,8 @@ type Board struct {
 	Temples   Set
 	Sanctuary Set
 	Districts [MaxSeats][3]uint8 // by city
-	Homes     [MaxSeats]Set      // the same as sets
-	City      [MaxSpaces]uint8   // as Space.City
+	Homes     [MaxSeats]Set      // the same, as sets
+	City      [MaxSpaces]uint8   // the same as Space.City
 	Cities    int
 }
 
@@ -190,7 +190,7 @@ const (
 	PowerRa
 	PowerNight
 	PowerSphinx
-	PowerBeast // a creature comes with it
+	PowerBeast // the tile comes with a creature
 	PowerCount
 )
 
@@ -201,12 +201,12 @@ type Tile struct {
 	Level  int
 	Art    uint8 // tiles with the same illustration share a number
 	Powers [2]Power
-	N      [2]int // how much of each power
-	Beast  uint8  // the creature that comes with it, NoBeast if none
+	N      [2]int // the amount of each power
+	Beast  uint8  // the creature that comes with it, or NoBeast
 	Rule   string
 }
 
-// NoBeast is no creature.
+// NoBeast means no creature.
 const NoBeast uint8 = 255
 
 // Beast is a creature.
@@ -226,7 +226,7 @@ type BattleCard struct {
 // Card is a kind of divine intervention card.
 type Card struct {
 	ID     string
-	Combat bool // else of the Day
+	Combat bool // for combats; else for the Day
 	Cost   int
 	Count  int
 	Effect CardEffect
@@ -251,7 +251,7 @@ const (
 	CardEscape
 )
 
-// Action is what an action space lets do.
+// Action is what an action space lets a player do.
 type Action uint8
 
 // The actions.

@@ -4,7 +4,7 @@ import "ennead/game"
 
 // Creatures: KEM-9.60 to KEM-9.64.
 
-// BeastOwner is who owns a creature's tile, or NoSeat.
+// BeastOwner returns the seat that owns a creature's tile, or NoSeat.
 func (s *State) BeastOwner(b uint8) game.Seat {
 	for seat := range game.Seat(s.Count) {
 		if s.Player[seat].Tiles.Has(s.Data.Beasts[b].Tile) {
@@ -14,7 +14,7 @@ func (s *State) BeastOwner(b uint8) game.Seat {
 	return NoSeat
 }
 
-// BeastsAt is the set of the seat's creatures in a space.
+// BeastsAt returns the set of the seat's creatures in a space.
 func (s *State) BeastsAt(seat game.Seat, space uint8) (set uint8) {
 	for beasts := s.beasts[seat] & s.placed; beasts != 0; beasts &= beasts - 1 {
 		if b := first8(beasts); s.Beast[b] == space {
@@ -24,10 +24,11 @@ func (s *State) BeastsAt(seat game.Seat, space uint8) (set uint8) {
 	return set
 }
 
-// inReserve is the set of the seat's creatures that are in its reserve.
+// inReserve returns the set of the seat's creatures in reserve.
 func (s *State) inReserve(seat game.Seat) uint8 { return s.beasts[seat] &^ s.placed }
 
-// beastPlaces are the districts of the own city with an own troop, and without or with an own creature.
+// beastPlaces returns the districts of the seat's city where it has units. If with is true these are the ones with a
+// creature of the seat, else those without.
 func (s *State) beastPlaces(seat game.Seat, with bool) (set Set) {
 	homes := s.held[seat] & s.Board().Homes[s.Player[seat].City]
 	for beasts := s.beasts[seat] & s.placed; beasts != 0; beasts &= beasts - 1 {
@@ -39,8 +40,8 @@ func (s *State) beastPlaces(seat game.Seat, with bool) (set Set) {
 	return homes &^ set
 }
 
-// beastTries offers the creatures of the reserve in those places.
-func (s *State) beastTries(seat game.Seat, places Set, dst []game.Move) []game.Move {
+// creatureMoves offers the creatures in reserve, each in each of the places.
+func (s *State) creatureMoves(seat game.Seat, places Set, dst []game.Move) []game.Move {
 	for reserve := s.inReserve(seat); reserve != 0; reserve &= reserve - 1 {
 		for to := places; to != 0; to = to.Rest() {
 			dst = append(dst, game.Move{Verb: VCreature, A: first8(reserve), B: to.First()})
@@ -49,12 +50,12 @@ func (s *State) beastTries(seat game.Seat, places Set, dst []game.Move) []game.M
 	return dst
 }
 
-// CanPlace tells whether a creature of the reserve has a place; everybody can see that.
+// CanPlace reports whether a creature in reserve has a place. This is public.
 func (s *State) CanPlace(seat game.Seat) bool {
 	return s.inReserve(seat) != 0 && s.beastPlaces(seat, false) != 0
 }
 
-// placeBeast puts a creature from the reserve in a space; one that stood there goes back (KEM-9.61).
+// placeBeast moves a creature from the reserve to a space. A creature already there goes back (KEM-9.61).
 func (s *State) placeBeast(seat game.Seat, b, space uint8, log *game.Log) {
 	for other := s.BeastsAt(seat, space); other != 0; other &= other - 1 {
 		s.house(first8(other), NoSpace)
@@ -63,13 +64,13 @@ func (s *State) placeBeast(seat game.Seat, b, space uint8, log *game.Log) {
 	log.Add(Housed{Seat: seat, Beast: b, Space: space}.event())
 }
 
-// MostSwaps bounds swapping back and forth. Any arrangement of creatures in three districts is reached
-// in four, wherever one begins.
+// MostSwaps limits the creatures placed in one free step. From any arrangement of creatures in three districts,
+// four swaps reach any other.
 const MostSwaps = 12
 
-// StepFree: the free step of a turn (KEM-4.2.1). B counts the creatures placed in it.
+// freeCandidates offers the swaps of a turn's free step (KEM-4.2.1). B counts the creatures placed in it.
 func freeCandidates(s *State, f Frame, dst []game.Move) []game.Move {
-	dst = s.beastTries(f.Seat, s.beastPlaces(f.Seat, false)|s.beastPlaces(f.Seat, true), dst)
+	dst = s.creatureMoves(f.Seat, s.beastPlaces(f.Seat, false)|s.beastPlaces(f.Seat, true), dst)
 	return append(dst, game.Move{Verb: VDone})
 }
 
@@ -92,7 +93,8 @@ func freePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepFree, f.Seat, 0, f.B+1)
 }
 
-// beastFits: a creature just bought, or one of who places units at Night (KEM-9.60, KEM-7.11).
+// beastFits: by Day the player who bought a creature places it; at Night, the player who places units (KEM-9.60,
+// KEM-7.11).
 func beastFits(s *State, f, under Frame) bool {
 	if under.Step == StepFights {
 		return s.atNight() && f.Seat == under.Seat
@@ -100,7 +102,7 @@ func beastFits(s *State, f, under Frame) bool {
 	return f.Seat == s.Active
 }
 
-// StepBeast: a creature just bought, or before a combat at Night (KEM-9.60, KEM-7.11).
+// beastCandidates offers creatures after a purchase, or before a combat at Night (KEM-9.60, KEM-7.11).
 func beastCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(s.newcomers(f.Seat, dst), game.Move{Verb: VDone})
 }

@@ -8,12 +8,12 @@ import (
 
 // The Day: chapter 4.
 
-// dayFits: the place that the Day goes on from comes after the active player's (KEM-4.1).
+// dayFits reports whether A is the place after the active player's on the order track (KEM-4.1).
 func dayFits(s *State, f, _ Frame) bool {
 	return f.A < s.Count && s.Active != NoSeat && s.Order[(f.A+s.Count-1)%s.Count] == s.Active
 }
 
-// dayRun: KEM-4.1, the next turn in turn order; A is the place on the order track.
+// dayRun begins the next turn in turn order (KEM-4.1). A is the place on the order track to continue from.
 func dayRun(s *State, f Frame, log *game.Log) {
 	place := f.A
 	for range s.Count {
@@ -35,10 +35,10 @@ func dayRun(s *State, f Frame, log *game.Log) {
 	s.Push(StepNight, 0, 1, 0)
 }
 
-// turnFits: it is the seat's turn (KEM-4.1).
+// turnFits reports whether it is the seat's turn (KEM-4.1).
 func turnFits(s *State, f, _ Frame) bool { return f.Seat == s.Active }
 
-// triggerRun: KEM-4.8, KEM-Q03.
+// triggerRun triggers the end if the active player has enough VP (KEM-4.8, KEM-Q03).
 func triggerRun(s *State, f Frame, log *game.Log) {
 	if s.Trigger == NoSeat && s.Score(f.Seat) >= s.Data.Trigger {
 		s.Trigger = f.Seat
@@ -46,11 +46,11 @@ func triggerRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// nextFits: the actions of a turn, none or one of which is done (KEM-4.2.5).
+// nextFits reports whether A is 0 or 1: no action of the turn is done, or at least one is (KEM-4.2.5).
 func nextFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && f.A <= 1 }
 
-// nextRun: KEM-4.2.5, the actions of a turn one after another, with a window between them. A is 1
-// after the first.
+// nextRun does the actions of a turn one after another, with a window between them (KEM-4.2.5). A is 1 after the
+// first.
 func nextRun(s *State, f Frame, log *game.Log) {
 	if s.Acts == 0 {
 		s.Act, s.March = [3]uint8{}, March{}
@@ -67,7 +67,7 @@ func nextRun(s *State, f Frame, log *game.Log) {
 	s.Push(StepWindow, 0, BeforeAction, 0)
 }
 
-// actionFits: an action is carried out in its player's turn (KEM-4.2.5).
+// actionFits reports whether the seat is active and its actions are being resolved (KEM-4.2.5).
 func actionFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Waiting(StepNext) }
 
 func whichCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -79,10 +79,10 @@ func whichCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// actFits: an action of the turn is left (KEM-4.2.5).
+// actFits reports whether an action of the turn is left (KEM-4.2.5).
 func actFits(s *State, f, under Frame) bool { return actionFits(s, f, under) && s.Acts != 0 }
 
-// actRun: which action comes next is asked only if there are several (KEM-4.2.5).
+// actRun does the only action left, or asks which comes next (KEM-4.2.5).
 func actRun(s *State, f Frame, _ *game.Log) {
 	if bits.OnesCount8(s.Acts) > 1 {
 		s.Push(StepWhich, f.Seat, 0, 0)

@@ -1,8 +1,9 @@
 // Package kemet is the rules of Kemet, revised edition: 2 to 5 gods fight over temples, pyramids and
-// prayers. Each Day every player puts five action tokens on a pyramid of three levels and must have
-// one on each level at its end; in between anybody may play cards of divine intervention. Battles are
-// fought with a secret pair of cards. At Night temples pay, at Dawn the order of play is chosen. Who
-// has nine points before playing a token ends the game at the next Dawn.
+// prayers. Each Day every player puts five action tokens on a pyramid of three levels and must have a
+// token on each level at its end. In between anybody may play divine intervention cards. Combats are
+// fought with two secret battle cards a side. At Night temples pay, at Dawn players choose their
+// places in the order of play. A player with nine victory points before playing a token ends the game
+// at the next Dawn.
 //
 //	chapter of the rules                         file
 //	1           board, control, pyramids         board.go, state.go
@@ -18,10 +19,11 @@
 //	10          divine intervention cards        cards.go
 //	12          who knows what                   secrecy.go
 //
-// The order of things stands in steps.go, and moves.go asks it. lexicon.go has the words of moves, refusals.go and
-// events.go what may be said of them, components.go what comes in the box, outlook.go what a player could work out.
-// fast.go and tally.go are there for speed.
+// steps.go holds the table of steps, and moves.go reads it. lexicon.go names the moves, refusals.go the reasons
+// against them and events.go their effects. components.go describes what is in the box, outlook.go what a player
+// could work out. fast.go and tally.go exist for speed.
 //
-// Beside the rules lie codec (components and positions), text (sentences), board and plain (drawings), judge (for bots)
-// and guide (the first game); kit joins rules, codec and text.
+// The packages below this one are codec (components and positions), text (sentences), board and plain (drawings),
+// evaluator (for bots), tensor (for learning programs) and guide (the guided first game). kit joins rules, codec
+// and text.
 package kemet

@@ -51,26 +51,26 @@ const (
 	EvOver
 )
 
-// Gain is why PP come in, where the event before does not tell.
+// Gain is the reason for a gain of PP.
 type Gain uint8
 
 // The reasons.
 const (
-	GainTold Gain = iota
+	GainPlain Gain = iota // the event before it says why
 	GainTemples
 	GainNight
 	GainCrusade
 	GainHolyWar
 )
 
-// The events, each with those who may know its numbers.
+// The constructors of events. Each sets the seats that may know the event's numbers.
 
-// dealt: a seat gets a city (KEM-2.4).
+// dealt: Nature gives a seat a city (KEM-2.4).
 func dealt(seat game.Seat, city uint8) game.Event {
 	return game.Event{Kind: EvCity, Seat: seat, A: city, Audience: game.Everyone}
 }
 
-// vacated: a seat leaves a district of its city empty, once all have chosen (KEM-2.6).
+// vacated: a seat leaves a district of its city empty. It is logged when all seats have chosen (KEM-2.6).
 func vacated(seat game.Seat, district uint8) game.Event {
 	return game.Event{Kind: EvDistricts, Seat: seat, A: district, Audience: game.Everyone}
 }
@@ -80,7 +80,7 @@ func ordered(seat game.Seat, place uint8) game.Event {
 	return game.Event{Kind: EvOrder, Seat: seat, A: place, Audience: game.Everyone}
 }
 
-// drew: a card comes to the hand, which its owner alone sees (KEM-12.2).
+// drew: a seat draws a card, which only its owner sees (KEM-12.2).
 func drew(seat game.Seat, card uint8) game.Event {
 	return game.Event{Kind: EvDrew, Seat: seat, A: card, Audience: seat.Set()}
 }
@@ -100,17 +100,17 @@ func triggered(seat game.Seat) game.Event {
 	return game.Event{Kind: EvTrigger, Seat: seat, Audience: game.Everyone}
 }
 
-// placed: the own token goes on an action space (KEM-4.3).
+// placed: a seat puts an own token on an action space (KEM-4.3).
 func placed(seat game.Seat, space uint8) game.Event {
 	return game.Event{Kind: EvToken, Seat: seat, A: space, Audience: game.Everyone}
 }
 
-// placedSilver: so does the silver one (KEM-4.3).
+// placedSilver: a seat puts its silver token on an action space (KEM-4.3).
 func placedSilver(seat game.Seat, space uint8) game.Event {
 	return game.Event{Kind: EvSilver, Seat: seat, A: space, Audience: game.Everyone}
 }
 
-// placedGolden: the golden token is for a Move, 0, or a Recruit, 1 (KEM-9.31).
+// placedGolden: a seat uses its golden token for a Move, 0, or a Recruit, 1 (KEM-9.31).
 func placedGolden(seat game.Seat, action uint8) game.Event {
 	return game.Event{Kind: EvGolden, Seat: seat, A: action, Audience: game.Everyone}
 }
@@ -125,30 +125,30 @@ func robbed(seat game.Seat, pp uint8) game.Event {
 	return game.Event{Kind: EvStolen, Seat: seat, A: pp, Audience: game.Everyone}
 }
 
-// gained: PP come in (KEM-0.2).
+// gained: a seat gains PP (KEM-0.2).
 func gained(seat game.Seat, pp uint8, why Gain) game.Event {
 	return game.Event{Kind: EvPrayer, Seat: seat, A: pp, B: uint8(why), Audience: game.Everyone}
 }
 
-// Why is the reason of a gain of PP.
+// Why returns the reason for a gain of PP.
 func Why(e game.Event) Gain { return Gain(e.B) }
 
-// paid: PP are spent (KEM-0.2).
+// paid: a seat spends PP (KEM-0.2).
 func paid(seat game.Seat, pp uint8) game.Event {
 	return game.Event{Kind: EvSpent, Seat: seat, A: pp, Audience: game.Everyone}
 }
 
-// bought: a power tile is bought (KEM-5.3.4).
+// bought: a seat buys a power tile (KEM-5.3.4).
 func bought(seat game.Seat, tile uint8) game.Event {
 	return game.Event{Kind: EvTile, Seat: seat, A: tile, Audience: game.Everyone}
 }
 
-// removed: a battle card leaves the game face down, which its owner alone sees (KEM-11.3).
+// removed: a battle card leaves the game face down; only its owner sees it (KEM-11.3).
 func removed(seat game.Seat, card uint8) game.Event {
 	return game.Event{Kind: EvRemoved, Seat: seat, A: card, Audience: seat.Set()}
 }
 
-// arrived: a unit comes from the reserve (KEM-5.4.1).
+// arrived: a unit comes from the reserve to a space (KEM-5.4.1).
 func arrived(seat game.Seat, space uint8) game.Event {
 	return game.Event{Kind: EvUnit, Seat: seat, A: space, Audience: game.Everyone}
 }
@@ -158,22 +158,22 @@ func calledOff(attacker game.Seat, space uint8) game.Event {
 	return game.Event{Kind: EvCalledOff, Seat: attacker, A: space, Audience: game.Everyone}
 }
 
-// initiative: the attacker strikes first (KEM-6.18).
+// initiative: the attacker destroys units before the cards are chosen (KEM-6.18).
 func initiative(attacker game.Seat) game.Event {
 	return game.Event{Kind: EvInitiative, Seat: attacker, Audience: game.Everyone}
 }
 
-// shown: the battle card of a fighter is shown to the owner of Prescience alone (KEM-9.29, KEM-Q81).
+// shown: a fighter shows a battle card only to the owner of Prescience (KEM-9.29, KEM-Q81).
 func shown(fighter game.Seat, card uint8, seer game.Seat) game.Event {
 	return game.Event{Kind: EvShown, Seat: fighter, A: card, Audience: fighter.Set().With(seer)}
 }
 
-// revealed: a battle card is revealed (KEM-6.5).
+// revealed: a fighter reveals a battle card (KEM-6.5).
 func revealed(seat game.Seat, card uint8) game.Event {
 	return game.Event{Kind: EvReveal, Seat: seat, A: card, Audience: game.Everyone}
 }
 
-// revealedCard: so is a hidden card (KEM-6.5).
+// revealedCard: a fighter reveals a hidden divine intervention card (KEM-6.5).
 func revealedCard(seat game.Seat, card uint8) game.Event {
 	return game.Event{Kind: EvRevealCard, Seat: seat, A: card, Audience: game.Everyone}
 }
@@ -183,27 +183,27 @@ func unpaid(seat game.Seat, card uint8) game.Event {
 	return game.Event{Kind: EvUnpaid, Seat: seat, A: card, Audience: game.Everyone}
 }
 
-// wounded: a card is discarded for Divine Wound (KEM-9.11).
+// wounded: a seat discards a card for Divine Wound (KEM-9.11).
 func wounded(seat game.Seat, card uint8) game.Event {
 	return game.Event{Kind: EvWound, Seat: seat, A: card, Audience: game.Everyone}
 }
 
-// wonCombat: the VP of a combat (KEM-6.11).
+// wonCombat: a seat gains the VP of a combat (KEM-6.11).
 func wonCombat(seat game.Seat) game.Event {
 	return game.Event{Kind: EvCombatVP, Seat: seat, Audience: game.Everyone}
 }
 
-// tookBack: all battle cards come back to the hand (KEM-6.16).
+// tookBack: all battle cards of a seat return to its hand (KEM-6.16).
 func tookBack(seat game.Seat) game.Event {
 	return game.Event{Kind: EvTookBack, Seat: seat, Audience: game.Everyone}
 }
 
-// tookTemple: the VP of a temple (KEM-8.2).
+// tookTemple: a seat gains the VP of a temple (KEM-8.2).
 func tookTemple(seat game.Seat, space uint8) game.Event {
 	return game.Event{Kind: EvTempleVP, Seat: seat, A: space, Audience: game.Everyone}
 }
 
-// tookPyramid: the VP of the pyramid in a space (KEM-8.3).
+// tookPyramid: a seat gains the VP of the pyramid in a space (KEM-8.3).
 func tookPyramid(seat game.Seat, space uint8) game.Event {
 	return game.Event{Kind: EvPyramidVP, Seat: seat, A: space, Audience: game.Everyone}
 }
@@ -213,17 +213,17 @@ func night(round uint8) game.Event {
 	return game.Event{Kind: EvNight, Seat: game.Nature, A: round, Audience: game.Everyone}
 }
 
-// sacrificed: the VP of the Sanctuary (KEM-7.1).
+// sacrificed: a seat gains the VP of the Sanctuary (KEM-7.1).
 func sacrificed(seat game.Seat) game.Event {
 	return game.Event{Kind: EvSanctuaryVP, Seat: seat, Audience: game.Everyone}
 }
 
-// controlled: the VP of two temples (KEM-7.3).
+// controlled: a seat gains the VP of two temples (KEM-7.3).
 func controlled(seat game.Seat) game.Event {
 	return game.Event{Kind: EvControlVP, Seat: seat, Audience: game.Everyone}
 }
 
-// saw: a card is seen with Vision by its owner alone (KEM-9.42).
+// saw: a seat sees a card with Vision; nobody else does (KEM-9.42).
 func saw(seat game.Seat, card uint8) game.Event {
 	return game.Event{Kind: EvSaw, Seat: seat, A: card, Audience: seat.Set()}
 }
@@ -233,7 +233,7 @@ func over() game.Event {
 	return game.Event{Kind: EvOver, Seat: game.Nature, Audience: game.Everyone}
 }
 
-// Raised is a pyramid that comes to a level in a space (KEM-2.8, KEM-5.2.1).
+// Raised is an event: a pyramid comes to a level in a space (KEM-2.8, KEM-5.2.1).
 type Raised struct {
 	Seat         game.Seat
 	Colour       Colour
@@ -241,15 +241,16 @@ type Raised struct {
 }
 
 func (x Raised) event() game.Event {
-	return game.Event{Kind: EvPyramid, Seat: x.Seat, A: uint8(x.Colour), B: x.Level, C: x.Space, Audience: game.Everyone}
+	return game.Event{Kind: EvPyramid, Seat: x.Seat, A: uint8(x.Colour), B: x.Level, C: x.Space,
+		Audience: game.Everyone}
 }
 
-// AsRaised reads such an event.
+// AsRaised reads an event of kind EvPyramid.
 func AsRaised(e game.Event) Raised {
 	return Raised{Seat: e.Seat, Colour: Colour(e.A), Level: e.B, Space: e.C}
 }
 
-// Housed is a creature that comes to a space (KEM-9.60).
+// Housed is an event: a creature comes to a space (KEM-9.60).
 type Housed struct {
 	Seat         game.Seat
 	Beast, Space uint8
@@ -259,12 +260,12 @@ func (x Housed) event() game.Event {
 	return game.Event{Kind: EvBeast, Seat: x.Seat, A: x.Beast, B: x.Space, Audience: game.Everyone}
 }
 
-// AsHoused reads such an event.
+// AsHoused reads an event of kind EvBeast.
 func AsHoused(e game.Event) Housed {
 	return Housed{Seat: e.Seat, Beast: e.A, Space: e.B}
 }
 
-// Marched is a Move that begins in a space with so many land movements (KEM-5.5.1).
+// Marched is an event: a Move begins in a space with a number of land movements (KEM-5.5.1).
 type Marched struct {
 	Seat        game.Seat
 	Space, Land uint8
@@ -274,12 +275,12 @@ func (x Marched) event() game.Event {
 	return game.Event{Kind: EvMarch, Seat: x.Seat, A: x.Space, B: x.Land, Audience: game.Everyone}
 }
 
-// AsMarched reads such an event.
+// AsMarched reads an event of kind EvMarch.
 func AsMarched(e game.Event) Marched {
 	return Marched{Seat: e.Seat, Space: e.A, Land: e.B}
 }
 
-// Stepped is a step of a Move by so many units; Verb is its kind (KEM-5.5.2, KEM-5.5.11).
+// Stepped is an event: units make a step of a Move. Verb is VLand, VTeleport or VLeap (KEM-5.5.2, KEM-5.5.11).
 type Stepped struct {
 	Seat                  game.Seat
 	Units, To, Verb, From uint8
@@ -289,12 +290,12 @@ func (x Stepped) event() game.Event {
 	return game.Event{Kind: EvStep, Seat: x.Seat, A: x.Units, B: x.To, C: x.Verb, D: x.From, Audience: game.Everyone}
 }
 
-// AsStepped reads such an event.
+// AsStepped reads an event of kind EvStep.
 func AsStepped(e game.Event) Stepped {
 	return Stepped{Seat: e.Seat, Units: e.A, To: e.B, Verb: e.C, From: e.D}
 }
 
-// Attacked is a combat that the seat begins (KEM-6.1).
+// Attacked is an event: a seat begins a combat (KEM-6.1).
 type Attacked struct {
 	Attacker game.Seat
 	Defender game.Seat
@@ -305,12 +306,13 @@ func (x Attacked) event() game.Event {
 	return game.Event{Kind: EvCombat, Seat: x.Attacker, A: uint8(x.Defender), B: x.Space, Audience: game.Everyone}
 }
 
-// AsAttacked reads such an event.
+// AsAttacked reads an event of kind EvCombat.
 func AsAttacked(e game.Event) Attacked {
 	return Attacked{Attacker: e.Seat, Defender: game.Seat(e.A), Space: e.B}
 }
 
-// Won is a combat that the seat wins, with the Strength of both; Side is 0 for the attacker (KEM-6.9).
+// Won is an event: the seat wins a combat. Attack and Defence are the Strengths of both sides; Side is 0 if the
+// attacker won, 1 if the defender did (KEM-6.9).
 type Won struct {
 	Seat                  game.Seat
 	Attack, Defence, Side uint8
@@ -320,27 +322,29 @@ func (x Won) event() game.Event {
 	return game.Event{Kind: EvWon, Seat: x.Seat, A: x.Attack, B: x.Defence, C: x.Side, Audience: game.Everyone}
 }
 
-// AsWon reads such an event.
+// AsWon reads an event of kind EvWon.
 func AsWon(e game.Event) Won {
 	return Won{Seat: e.Seat, Attack: e.A, Defence: e.B, Side: e.C}
 }
 
-// Force is the Strength of the seat, in four parts (KEM-6.8).
+// Force is an event: the seat's Strength in four parts (KEM-6.8). Open is what everybody sees before the cards are
+// revealed: tiles, creature and city.
 type Force struct {
 	Seat                       game.Seat
 	Units, Battle, Cards, Open uint8
 }
 
 func (x Force) event() game.Event {
-	return game.Event{Kind: EvForce, Seat: x.Seat, A: x.Units, B: x.Battle, C: x.Cards, D: x.Open, Audience: game.Everyone}
+	return game.Event{Kind: EvForce, Seat: x.Seat, A: x.Units, B: x.Battle, C: x.Cards, D: x.Open,
+		Audience: game.Everyone}
 }
 
-// AsForce reads such an event.
+// AsForce reads an event of kind EvForce.
 func AsForce(e game.Event) Force {
 	return Force{Seat: e.Seat, Units: e.A, Battle: e.B, Cards: e.C, Open: e.D}
 }
 
-// Harm is what the seat does, and what it keeps off (KEM-6.10).
+// Harm is an event: the total Damage and Defence of the seat's side (KEM-6.10).
 type Harm struct {
 	Seat            game.Seat
 	Damage, Defence uint8
@@ -350,45 +354,45 @@ func (x Harm) event() game.Event {
 	return game.Event{Kind: EvHarm, Seat: x.Seat, A: x.Damage, B: x.Defence, Audience: game.Everyone}
 }
 
-// AsHarm reads such an event.
+// AsHarm reads an event of kind EvHarm.
 func AsHarm(e game.Event) Harm {
 	return Harm{Seat: e.Seat, Damage: e.A, Defence: e.B}
 }
 
-// Loss is so many units of the seat that leave a space for the reserve.
+// Loss is an event: units of the seat leave a space for the reserve.
 type Loss struct {
 	Seat         game.Seat
 	Units, Space uint8
 }
 
-// lost: they are destroyed or sacrificed (KEM-1.2).
+// lost: the units are destroyed or sacrificed (KEM-1.2).
 func (x Loss) lost() game.Event {
 	return game.Event{Kind: EvLost, Seat: x.Seat, A: x.Units, B: x.Space, Audience: game.Everyone}
 }
 
-// sentBack: their owner sends them back after a combat (KEM-6.14).
+// sentBack: their owner sends the units back after a combat (KEM-6.14).
 func (x Loss) sentBack() game.Event {
 	return game.Event{Kind: EvSentBack, Seat: x.Seat, A: x.Units, B: x.Space, Audience: game.Everyone}
 }
 
-// AsLoss reads such an event.
+// AsLoss reads an event of kind EvLost or EvSentBack.
 func AsLoss(e game.Event) Loss { return Loss{Seat: e.Seat, Units: e.A, Space: e.B} }
 
-// Flight is a troop that leaves a space for another.
+// Flight is an event: a troop leaves a space for another.
 type Flight struct {
 	Seat     game.Seat
 	From, To uint8
 }
 
-// retreated: after a combat (KEM-6.13).
+// retreated: the troop leaves after a combat (KEM-6.13).
 func (x Flight) retreated() game.Event {
 	return game.Event{Kind: EvRetreated, Seat: x.Seat, A: x.To, B: x.From, Audience: game.Everyone}
 }
 
-// escaped: before it (KEM-10.14).
+// escaped: the troop leaves before a combat (KEM-10.14).
 func (x Flight) escaped() game.Event {
 	return game.Event{Kind: EvEscaped, Seat: x.Seat, A: x.To, B: x.From, Audience: game.Everyone}
 }
 
-// AsFlight reads such an event.
+// AsFlight reads an event of kind EvRetreated or EvEscaped.
 func AsFlight(e game.Event) Flight { return Flight{Seat: e.Seat, From: e.B, To: e.A} }

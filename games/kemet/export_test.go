@@ -4,8 +4,6 @@ import (
 	"ennead/game"
 )
 
-// What the tests see beside what everybody sees.
-
 // Constants that only tests use.
 const (
 	ScoreTiles = scoreTiles
@@ -17,7 +15,11 @@ var (
 	TokenWhy = tokenWhy
 )
 
-func (s *State) Contested(space uint8) bool { return s.contested(space) }
+// Contested reports whether two players have units in a space (KEM-1.13).
+func (s *State) Contested(space uint8) bool {
+	_, twice := s.Occupied()
+	return twice.Has(space)
+}
 
 func (s *State) PyramidAt(space uint8) (owner game.Seat, c Colour, ok bool) {
 	return s.pyramidAt(space)
@@ -43,7 +45,7 @@ func (s *State) Sold() (all Tiles) { return s.sold() }
 
 func (s *State) OwnsArt(seat game.Seat, art uint8) bool { return s.ownsArt(seat, art) }
 
-// What fast_test.go compares with something plainer.
+// What fast_test.go compares with plainer code.
 
 func (h *Hand) Kinds() Kinds { return h.kinds() }
 
@@ -53,7 +55,7 @@ func (s *State) Further(seat game.Seat) { s.further(seat) }
 
 func (s *State) Fitting(seat game.Seat) uint16 { return s.fitting(seat) }
 
-// Easy are the spaces where steps of a kind are easy.
+// Easy returns the spaces where steps of a kind are easy.
 func (s *State) Easy(seat game.Seat, verb uint8) Set {
 	w := s.walk(seat)
 	return w.open(verb) & w.easy()
@@ -64,7 +66,7 @@ func (s *State) EasyUnits(seat game.Seat, to uint8) uint8 {
 	return w.easyUnits(to)
 }
 
-// Alone tells whether so many units can make a step without a creature.
+// Alone reports whether that many units can make a step without a creature.
 func (s *State) Alone(seat game.Seat, verb, to, units uint8) bool {
 	w := s.walk(seat)
 	return w.whyNotGroup(verb, to, units, 0).No == 0

@@ -8,16 +8,16 @@ import (
 	"ennead/game/set"
 )
 
-// What is written for speed. Each of these equals something plainer, and fast_test.go compares them: a step's Legal
-// lists the Tries that its Why is not against, and the others say what they stand for.
+// Code written for speed. Each function equals a plainer one, and fast_test.go compares them: a step's Legal lists
+// the Candidates that its Why allows, and the other comments name what the function replaces.
 
-// kinds are those of which there are cards.
+// kinds returns the set of kinds with at least one card.
 func (h *Hand) kinds() Kinds {
 	low, high := binary.LittleEndian.Uint64(h[:]), binary.LittleEndian.Uint64(h[CardKinds-8:])
 	return Kinds(set.Eight(low)) | Kinds(set.Eight(high))<<(CardKinds-8)
 }
 
-// askLegal looks only at the cards that are for the window.
+// askLegal looks only at the cards for the window.
 func askLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	for kinds := s.Player[f.Seat].Cards.kinds() & s.Data.window[f.A]; kinds != 0; kinds = kinds.Rest() {
 		if k := kinds.First(); s.whyNotNow(f.Seat, f.A, &s.Data.Cards[k]).No == 0 {
@@ -30,7 +30,7 @@ func askLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VPass})
 }
 
-// tokenLegal looks at levels instead of spaces.
+// tokenLegal decides for whole levels instead of single spaces.
 func tokenLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	for fit := s.fitting(f.Seat); fit != 0; fit &= fit - 1 {
 		dst = append(dst, game.Move{Verb: VToken, A: uint8(bits.TrailingZeros16(fit))})
@@ -38,7 +38,7 @@ func tokenLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// raiseLegal adds up what levels cost from one to the next.
+// raiseLegal adds up the costs from level to level.
 func raiseLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	p, rebate := &s.Player[f.Seat], s.PowerOf(f.Seat, PowerMagic)
 	most := int(p.Prayer) + s.PowerOf(f.Seat, PowerRa)
@@ -54,7 +54,7 @@ func raiseLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VDone})
 }
 
-// buyLegal looks once for all tiles up to which level they can be had.
+// buyLegal works out once up to which level the seat can buy.
 func buyLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	rebate := s.PowerOf(f.Seat, PowerPriestess) + s.PowerOf(f.Seat, PowerRa)
 	most := min(int(s.Best(f.Seat, Colour(f.A))), int(s.Player[f.Seat].Prayer)+rebate)
@@ -83,7 +83,7 @@ func marchLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// groupLegal looks ahead once, and not at all for so many units as can go alone.
+// groupLegal looks ahead once, and not at all for groups small enough to stop there.
 func groupLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	w := s.walk(f.Seat)
 	easy := w.easyUnits(s.March.To)
@@ -95,14 +95,14 @@ func groupLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// easy is a set of spaces into which one unit can go alone from where the group stands and stop: no wall, and no
-// limit exceeded here or there. Elsewhere more must be looked at.
+// easy returns spaces that one unit can enter alone and stop in: no wall bars it, and no limit is exceeded there or
+// where the group is. Other spaces may be legal too, but need a full look-ahead.
 func (w *walk) easy() Set {
 	here := w.march.At
 	if behind := w.units[here] - 1; behind > 0 && !w.fits(behind, w.beastsAt(here)) {
 		return 0
 	}
-	var full, one Set // of units; and where at least one creature is
+	var full, one Set // spaces without room, and spaces with at least one creature
 	for held := w.held; held != 0; held = held.Rest() {
 		if space := held.First(); w.units[space] >= w.most {
 			full |= bit(space)
@@ -116,8 +116,8 @@ func (w *walk) easy() Set {
 	return ^(full | w.walled())
 }
 
-// easyUnits is how many units can go there alone and stop, and any smaller number with them; 0 where more must be
-// looked at.
+// easyUnits returns the largest number of units that can enter a space without creatures and stop; smaller groups can
+// too. It returns 0 if the space needs a full look-ahead.
 func (w *walk) easyUnits(to uint8) uint8 {
 	if !w.easy().Has(to) {
 		return 0
@@ -125,7 +125,7 @@ func (w *walk) easyUnits(to uint8) uint8 {
 	return min(w.units[w.march.At], w.most-w.units[to])
 }
 
-// walled are the districts that nobody may enter without a creature that ignores walls (KEM-5.5.9).
+// walled returns the districts that only a group with a creature that ignores walls may enter (KEM-5.5.9).
 func (w *walk) walled() (set Set) {
 	if w.march.OpenGates {
 		return 0
@@ -141,8 +141,8 @@ func (w *walk) walled() (set Set) {
 	return set
 }
 
-// turn begins with the free step and a window (KEM-4.2.1, KEM-3.4). Without a creature in reserve the free step would
-// be passed over, and the window is opened at once.
+// turn begins a turn with the free step and a window (KEM-4.2.1, KEM-3.4). Without a creature in reserve it opens the
+// window at once, because the free step would be skipped.
 func (s *State) turn(seat game.Seat) {
 	if s.inReserve(seat) == 0 {
 		s.window(BeforeAction, 0)
@@ -152,8 +152,8 @@ func (s *State) turn(seat game.Seat) {
 	s.Push(StepFree, seat, 0, 0)
 }
 
-// further asks for the silver and the golden token (KEM-4.3, KEM-9.31). Mostly neither can be played, and both steps
-// would be passed over.
+// further asks for the silver and the golden token (KEM-4.3, KEM-9.31). Usually neither is ready, and both steps
+// would be skipped.
 func (s *State) further(seat game.Seat) {
 	if p := &s.Player[seat]; p.Silver == TokenReady || p.Golden == TokenReady {
 		s.Push(StepGolden, seat, 0, 0)
@@ -161,11 +161,11 @@ func (s *State) further(seat game.Seat) {
 	}
 }
 
-// fitting is the set of free spaces where an own token leaves Balance possible, if need be with the
-// silver token on another level (KEM-4.2.4, KEM-4.5). All spaces of a level are worth the same.
+// fitting returns the free action spaces where an own token keeps Balance possible, if necessary with the silver
+// token on another level (KEM-4.2.4, KEM-4.5). All spaces of a level are equal here.
 func (s *State) fitting(seat game.Seat) (set uint16) {
 	p := &s.Player[seat]
-	if int(p.Tokens) > len(s.Data.level) { // enough are left for every level
+	if int(p.Tokens) > len(s.Data.level) { // enough tokens are left for every level
 		return (s.Data.level[0] | s.Data.level[1] | s.Data.level[2]) &^ p.Covered
 	}
 	for _, level := range s.Data.level {

@@ -8,7 +8,7 @@ import (
 	"ennead/games/kemet"
 )
 
-// What is written for speed gives what the plain rule gives, whatever state a game comes to.
+// Code written for speed equals the plain rule in every state of random games.
 func TestFast(t *testing.T) {
 	seen := map[string]int{}
 	for seed := range uint64(60) {
@@ -25,14 +25,15 @@ func TestFast(t *testing.T) {
 			}
 		})
 	}
-	for _, what := range []string{"token", "raise", "buy", "ask", "march", "group", "hands", "turns", "turns with creatures", "second tokens", "balance", "easy steps"} {
+	for _, what := range []string{"token", "raise", "buy", "ask", "march", "group", "hands", "turns",
+		"turns with creatures", "second tokens", "balance", "easy steps"} {
 		if seen[what] < 20 {
-			t.Errorf("%s: compared %d times", what, seen[what])
+			t.Errorf("%s: compared %d times, want at least 20", what, seen[what])
 		}
 	}
 }
 
-// asLegal compares what a step lists with those of its tries that there is no reason against.
+// asLegal compares the moves that a step lists with its candidates that Why allows.
 func asLegal(t *testing.T, s *kemet.State, seat game.Seat, seen map[string]int) {
 	t.Helper()
 	f := s.Owed(seat)
@@ -42,12 +43,12 @@ func asLegal(t *testing.T, s *kemet.State, seat game.Seat, seen map[string]int) 
 		plain = slices.DeleteFunc(plain, func(m game.Move) bool { return row.Why(s, f, m).No != 0 })
 	}
 	if fast := row.Legal(s, f, nil); !slices.Equal(fast, plain) {
-		t.Fatalf("%s of seat %d: %v, not %v", row.Name, seat, fast, plain)
+		t.Fatalf("%s of seat %d: got %v, want %v", row.Name, seat, fast, plain)
 	}
 	seen[row.Name]++
 }
 
-// sameKinds compares the kinds of cards of a hand with its counts.
+// sameKinds compares the set of kinds of a hand with its counts.
 func sameKinds(t *testing.T, s *kemet.State, seen map[string]int) {
 	t.Helper()
 	for _, h := range []kemet.Hand{s.Pile, s.Discard, s.Player[0].Cards, s.Player[1].Cards} {
@@ -58,13 +59,14 @@ func sameKinds(t *testing.T, s *kemet.State, seen map[string]int) {
 			}
 		}
 		if h.Kinds() != plain {
-			t.Fatalf("%v: kinds %b, not %b", h, h.Kinds(), plain)
+			t.Fatalf("%v: got kinds %b, want %b", h, h.Kinds(), plain)
 		}
 		seen["hands"]++
 	}
 }
 
-// sameTurns compares a turn's beginning, the tokens after its own and where that may go with the steps in full.
+// sameTurns compares the shortened beginning of a turn, the tokens after the own one and the spaces for it with the
+// full steps.
 func sameTurns(t *testing.T, s *kemet.State, seen map[string]int) {
 	t.Helper()
 	seat := s.Top().Seat
@@ -84,7 +86,7 @@ func sameTurns(t *testing.T, s *kemet.State, seen map[string]int) {
 		kemet.Steps.Settle(&fast, &fast.Stack, nil)
 		kemet.Steps.Settle(&plain, &plain.Stack, nil)
 		if !fast.Equal(&plain) {
-			t.Fatalf("%s of seat %d: %+v, not %+v", what, seat, fast.Top(), plain.Top())
+			t.Fatalf("%s of seat %d: got %+v, want %+v", what, seat, fast.Top(), plain.Top())
 		}
 	}
 	seen["turns"]++
@@ -99,16 +101,17 @@ func sameTurns(t *testing.T, s *kemet.State, seen map[string]int) {
 		covered := p.Covered | 1<<space
 		fits := s.Balanced(covered, p.Tokens-1, p.Silver)
 		for other := range kemet.ActionCount {
-			fits = fits || p.Silver == kemet.TokenReady && covered&(1<<other) == 0 && s.Balanced(covered|1<<other, p.Tokens-1, kemet.TokenUsed)
+			fits = fits || p.Silver == kemet.TokenReady && covered&(1<<other) == 0 &&
+				s.Balanced(covered|1<<other, p.Tokens-1, kemet.TokenUsed)
 		}
 		if fits = fits && p.Covered&(1<<space) == 0; fits != (s.Fitting(seat)&(1<<space) != 0) {
-			t.Fatalf("seat %d with %09b covered: %d fits %t", seat, p.Covered, space, fits)
+			t.Fatalf("seat %d with %09b covered: a token fits on %d: %t, want %t", seat, p.Covered, space, !fits, fits)
 		}
 		seen["balance"]++
 	}
 }
 
-// easySteps compares the steps that are easy with what the rule says about units alone.
+// easySteps compares the easy steps with what the rule says about units without creatures.
 func easySteps(t *testing.T, s *kemet.State, seen map[string]int) {
 	t.Helper()
 	seat := s.Top().Seat
@@ -116,11 +119,11 @@ func easySteps(t *testing.T, s *kemet.State, seen map[string]int) {
 		for easy := s.Easy(seat, verb); easy != 0; easy = easy.Rest() {
 			to := easy.First()
 			if !s.Alone(seat, verb, to, 1) {
-				t.Fatalf("no unit goes alone to %s", kemet.SpaceNames[to])
+				t.Fatalf("one unit cannot go to %s", kemet.SpaceNames[to])
 			}
 			for n := range s.EasyUnits(seat, to) {
 				if !s.Alone(seat, verb, to, n+1) {
-					t.Fatalf("%d units do not go alone to %s", n+1, kemet.SpaceNames[to])
+					t.Fatalf("%d units cannot go to %s without creatures", n+1, kemet.SpaceNames[to])
 				}
 			}
 			seen["easy steps"]++

@@ -2,8 +2,8 @@ package kemet
 
 import "ennead/game"
 
-// Forces: what each side of a combat brings, addend by addend (KEM-6.8, KEM-6.10). The engine adds up these
-// terms, and a drawing shows them.
+// The Strength, Damage and Defence of each side of a combat, term by term (KEM-6.8, KEM-6.10). The rules add up these
+// terms, and boards show them.
 
 // Figure is one of the three sums that a combat compares.
 type Figure uint8
@@ -18,7 +18,7 @@ const (
 // Source is where a term comes from.
 type Source uint8
 
-// The sources; Of says which one.
+// The sources. Of says which card, tile or creature.
 const (
 	FromTroop  Source = iota // the units
 	FromBattle               // battle card Of, from 1
@@ -26,21 +26,21 @@ const (
 	FromTile                 // power tile Of
 	FromWound                // cards discarded for Divine Wound, tile Of
 	FromBeast                // creature Of
-	FromCity                 // a district of the own city
+	FromCity                 // a district of the fighter's own city
 )
 
-// Term is one addend.
+// Term is one addend of a figure.
 type Term struct {
 	Source Source
 	Of     uint8
 	N      int8
 }
 
-// maxTerms is more than a side can have of one figure.
+// maxTerms is an upper bound on the terms of one figure of a side.
 const maxTerms = 24
 
-// Terms appends what makes up a figure of a side, without what comes to nothing. The battle card counts
-// once it is revealed. From the comparison on, troop and creature are those that were compared.
+// Terms appends the terms of a side's figure that are not 0. The battle card counts from the reveal on. From the
+// comparison on, troop and creature are those that were compared.
 func (s *State) Terms(i int, what Figure, dst []Term) []Term {
 	me := &s.Fight.Side[i]
 	add := func(from Source, of uint8, n int) {
@@ -83,13 +83,13 @@ func (s *State) Terms(i int, what Figure, dst []Term) []Term {
 	return dst
 }
 
-// fightPowers are the figures to which a power of tiles adds, as a set.
+// fightPowers maps each power of tiles to the set of figures it adds to.
 var fightPowers = [PowerCount]uint8{
 	PowerCharge: 1 << Strength, PowerDefence: 1 << Strength, PowerBlades: 1 << Strength,
 	PowerCarnage: 1 << Damage, PowerShields: 1 << Defence,
 }
 
-// Figure is what a side's terms of a figure add up to.
+// Figure returns the sum of the terms of a side's figure.
 func (s *State) Figure(i int, what Figure) (sum int) {
 	var terms [maxTerms]Term
 	for _, t := range s.Terms(i, what, terms[:0]) {
@@ -98,10 +98,10 @@ func (s *State) Figure(i int, what Figure) (sum int) {
 	return sum
 }
 
-// Strength is what a side's troop, cards, tiles, creature and city add up to (KEM-6.8).
+// Strength returns the Strength of a side: troop, cards, tiles, creature and city (KEM-6.8).
 func (s *State) Strength(i int) int { return s.Figure(i, Strength) }
 
-// fought is how many units of a side fight, or fought.
+// fought returns how many units of a side fight, or fought once the comparison is done.
 func (s *State) fought(i int) int {
 	if s.Fight.Compared {
 		return int(s.Fight.Side[i].Stood)
@@ -109,7 +109,7 @@ func (s *State) fought(i int) int {
 	return int(s.Units[s.Fight.Side[i].Seat][s.Fight.Space])
 }
 
-// Ally is the creature that fights on a side, or NoBeast: its troop must have a unit (KEM-6.20).
+// Ally returns the creature that fights on a side, or NoBeast. Its troop must have a unit (KEM-6.20).
 func (s *State) Ally(i int) uint8 {
 	if s.Fight.Compared {
 		return s.Fight.Side[i].With
@@ -124,14 +124,14 @@ func (s *State) Ally(i int) uint8 {
 	return NoBeast
 }
 
-// Silenced tells whether the creature of a side gives nothing, because the other side's cancels it
+// Silenced reports whether the creature of a side adds nothing because the other side's creature cancels it
 // (KEM-9.25).
 func (s *State) Silenced(i int) bool {
 	other := s.Ally(1 - i)
 	return other != NoBeast && s.Data.Beasts[other].Cancels
 }
 
-// freeze keeps what is being compared, for who looks at the combat after its losses.
+// freeze keeps the units and creatures of the comparison, so that the sums can be shown after the losses.
 func (s *State) freeze() {
 	for i := range s.Fight.Side {
 		s.Fight.Side[i].With, s.Fight.Side[i].Stood = s.Ally(i), uint8(s.fought(i))
@@ -139,7 +139,7 @@ func (s *State) freeze() {
 	s.Fight.Compared = true
 }
 
-// forces tells both sides' sums in four parts each (KEM-6.8).
+// forces logs the Strength of both sides in four parts (KEM-6.8).
 func (s *State) forces(log *game.Log) {
 	for i := range s.Fight.Side {
 		var terms [maxTerms]Term
@@ -152,7 +152,8 @@ func (s *State) forces(log *game.Log) {
 	}
 }
 
-// forcePart sorts sources into units, battle card, other cards, and all that lies open on the table.
+// forcePart assigns each source to a part: 0 for units, 1 for the battle card, 2 for other cards, 3 for what is open
+// on the table.
 var forcePart = [...]uint8{
 	FromTroop: 0, FromBattle: 1, FromCard: 2, FromWound: 2, FromTile: 3, FromBeast: 3, FromCity: 3,
 }

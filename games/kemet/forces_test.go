@@ -5,14 +5,14 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
-	"ennead/games/kemet/kit"
 )
 
-// sums are the figures of a side by the formulas of KEM-6.8 and KEM-6.10, without a look at single terms.
+// sums returns the figures of a side by the formulas of KEM-6.8 and KEM-6.10, without looking at terms.
 func sums(s *kemet.State, i int) (n [3]int) {
 	me := &s.Fight.Side[i]
 	n = [3]int{int(me.Strength), int(me.Damage), int(me.Defence)}
-	n[kemet.Strength] += s.Fought(i) + int(me.Wound)*s.PowerOf(me.Seat, kemet.PowerWound) + s.PowerOf(me.Seat, kemet.PowerBlades)
+	n[kemet.Strength] += s.Fought(i) + int(me.Wound)*s.PowerOf(me.Seat, kemet.PowerWound) +
+		s.PowerOf(me.Seat, kemet.PowerBlades)
 	n[kemet.Strength] += s.PowerOf(me.Seat, [...]kemet.Power{kemet.PowerCharge, kemet.PowerDefence}[i])
 	n[kemet.Damage] += s.PowerOf(me.Seat, kemet.PowerCarnage)
 	n[kemet.Defence] += s.PowerOf(me.Seat, kemet.PowerShields)
@@ -30,12 +30,12 @@ func sums(s *kemet.State, i int) (n [3]int) {
 	return n
 }
 
-// TestTerms plays random games: whatever a combat has come to, the terms of each side add up to its
-// figures, none is nothing, and what was compared does not change any more (KEM-6.8, KEM-6.10).
+// In random games, at every stage of a combat, the terms of each side add up to its figures, no term is 0, and the
+// compared Strength no longer changes (KEM-6.8, KEM-6.10).
 func TestTerms(t *testing.T) {
 	seen, sources := 0, map[kemet.Source]int{}
 	for seed := range uint64(60) {
-		s := begin(t, 2+int(seed%4))
+		s := start(t, 2+int(seed%4))
 		giveTiles(s, seed)
 		r := game.NewRand(seed)
 		var buf []game.Move
@@ -51,11 +51,12 @@ func TestTerms(t *testing.T) {
 							total += int(term.N)
 							sources[term.Source]++
 							if term.N == 0 {
-								t.Fatalf("a term of nothing: %+v", term)
+								t.Fatalf("got a term of 0: %+v", term)
 							}
 						}
 						if total != want[what] {
-							t.Fatalf("figure %d of side %d: the terms %v come to %d, not %d", what, i, s.Terms(i, what, nil), total, want[what])
+							t.Fatalf("figure %d of side %d: got terms %v of sum %d, want %d",
+								what, i, s.Terms(i, what, nil), total, want[what])
 						}
 					}
 					switch n := s.Strength(i); {
@@ -64,7 +65,7 @@ func TestTerms(t *testing.T) {
 					case frozen[i] < 0:
 						frozen[i] = n
 					case n != frozen[i]:
-						t.Fatalf("side %d compared %d, and now it is %d", i, frozen[i], n)
+						t.Fatalf("side %d has Strength %d after the comparison, want %d", i, n, frozen[i])
 					}
 				}
 			}
@@ -84,18 +85,19 @@ func TestTerms(t *testing.T) {
 	}
 	for from := kemet.FromTroop; from <= kemet.FromCity; from++ {
 		if sources[from] == 0 {
-			t.Errorf("no term came from source %d", from)
+			t.Errorf("no combat had a term from source %d", from)
 		}
 	}
-	t.Logf("%d moments of combats, terms by source %v", seen, sources)
+	t.Logf("%d positions in combats, terms by source %v", seen, sources)
 }
 
-// giveTiles shares out the tiles that count in combats, so that there is something to add up.
+// giveTiles distributes the tiles that count in combats, so that there are terms to add up.
 func giveTiles(s *kemet.State, seed uint64) {
 	r := game.NewRand(seed + 1000)
 	for tile := range uint8(kemet.TileCount) {
 		seat := game.Seat(r.Intn(int(s.Count)))
-		special := s.Data.Tiles[tile].Powers[0] == kemet.PowerOffensive || s.Data.Tiles[tile].Powers[0] == kemet.PowerDefensive
+		special := s.Data.Tiles[tile].Powers[0] == kemet.PowerOffensive ||
+			s.Data.Tiles[tile].Powers[0] == kemet.PowerDefensive
 		if !special && !s.OwnsArt(seat, s.Data.Tiles[tile].Art) {
 			s.Player[seat].Tiles = s.Player[seat].Tiles.With(tile)
 		}
@@ -103,24 +105,15 @@ func giveTiles(s *kemet.State, seed uint64) {
 	s.Recount()
 }
 
-func begin(t *testing.T, players int) *kemet.State {
-	t.Helper()
-	s, err := kit.Game.New(game.Setup{Players: players})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s.(*kemet.State)
-}
-
-// The engine adds up terms without allocating.
+// Adding up terms does not allocate.
 func TestTermsAllocate(t *testing.T) {
-	s := begin(t, 2)
+	s := start(t, 2)
 	giveTiles(s, 1)
 	s.Fight.Space, s.Fight.Open = s.Board().In.First(), true
 	for i := range s.Fight.Side {
 		s.Fight.Side[i] = kemet.Fighter{Seat: game.Seat(i), Keep: 1, Paid: kemet.Hand{0: 2, 4: 1}, Wound: 3}
 	}
 	if n := testing.AllocsPerRun(100, func() { s.Strength(0); s.Figure(1, kemet.Damage) }); n > 0 {
-		t.Errorf("%g allocations", n)
+		t.Errorf("got %g allocations, want none", n)
 	}
 }

@@ -6,10 +6,10 @@ import (
 
 // The verbs of Kemet's moves.
 const (
-	VLeave     uint8 = iota // set-up: the district of the own city that stays empty
+	VLeave     uint8 = iota // set-up: the district of the player's city that stays empty
 	VPyramid                // set-up: a pyramid, its level, its district
 	VPass                   // play nothing in a window
-	VDone                   // no more, or not at all
+	VDone                   // stop choosing, or decline
 	VCard                   // a divine intervention card
 	VCreature               // put a creature in a space
 	VToken                  // the own token on an action space
@@ -20,31 +20,31 @@ const (
 	VBuy                    // a power tile
 	VRemove                 // a battle card out of the game
 	VPlace                  // one unit in a space
-	VFight                  // the combat in that space comes next
-	VTroop                  // the troop of that space moves
+	VFight                  // the combat in a space comes next
+	VTroop                  // the troop in a space moves
 	VLand                   // a land step
 	VTeleport               // a teleport step
 	VLeap                   // a step by a Teleportation card
-	VUnits                  // so many units go on
-	VTake                   // a creature goes on
+	VUnits                  // how many units continue
+	VTake                   // a creature continues with them
 	VStayBeast              // a creature stays behind
 	VKeep                   // the battle card to be played
 	VDrop                   // the battle card discarded face down
-	VHide                   // hide a card behind the battle card
-	VHold                   // keep it in hand
+	VHide                   // hide a divine intervention card behind the battle card
+	VHold                   // keep a card in hand
 	VUse                    // resolve a revealed card
 	VSkip                   // leave a revealed card without effect
-	VBurn                   // a unit of that seat in that space
+	VBurn                   // destroy a unit of a seat in a space
 	VWound                  // discard a card for Divine Wound
 	VRetreat
 	VSendBack
 	VStay
-	VFlee  // the space to retreat or escape to
+	VFlee  // retreat or escape to a space
 	VOffer // sacrifice
 	VPower // the Night power of a tile
 	VOrder // a position on the order track
 	VCity  // Nature: a city
-	VSeat  // Nature: the seat that comes next on the order track
+	VSeat  // Nature: the next seat on the order track
 )
 
 var (
@@ -60,8 +60,8 @@ var (
 	ColourNames = []string{"ruby", "sapphire", "diamond"}
 )
 
-// What components.yaml names, in its order: records say these names, so components of a table's own have them in the
-// same places.
+// The names of components.yaml, in its order. Records use these names, so custom components must list them in the same
+// places.
 var (
 	// SpaceNames are the spaces of both sides of the board.
 	SpaceNames = []string{

@@ -2,10 +2,9 @@ package kemet
 
 import "ennead/game"
 
-// Looking ahead in a Move action: what each kind of step needs, walls, and limits (KEM-5.5.4 to
-// KEM-5.5.12).
+// Looking ahead in a Move action: what each kind of step needs, walls, and limits (KEM-5.5.4 to KEM-5.5.12).
 
-// walk is a Move action looked at ahead: what a group could still do from where it stands.
+// walk is a Move action in a look-ahead. It carries steps out on its own copies of the units and creatures.
 type walk struct {
 	*State
 	seat    game.Seat
@@ -13,7 +12,7 @@ type walk struct {
 	mine    uint8 // set of the seat's creatures on the board
 	march   March
 	spent   int // PP
-	held    Set // spaces where the seat has units, or had them before it went on
+	held    Set // spaces where the seat has units or had them during this Move
 	enemies Set // spaces where others have units
 	units   [MaxSpaces]uint8
 	beast   [BeastCount]uint8 // where each creature is
@@ -39,12 +38,12 @@ func (w *walk) beastsAt(space uint8) (set uint8) {
 	return set
 }
 
-// TeleportPrice is the price of a teleport step (KEM-5.5.5, KEM-9.4, KEM-Q44).
+// TeleportPrice returns the PP that a teleport step costs the seat (KEM-5.5.5, KEM-9.4, KEM-Q44).
 func (s *State) TeleportPrice(seat game.Seat) int {
 	return s.Expense(seat, max(0, s.Data.Cost.Teleport-s.PowerOf(seat, PowerStargate)))
 }
 
-// left is how many steps of a kind the capacity allows.
+// left points to the number of steps of a kind that are left.
 func (m *March) left(verb uint8) *uint8 {
 	switch verb {
 	case VLand:
@@ -55,7 +54,7 @@ func (m *March) left(verb uint8) *uint8 {
 	return &m.Leap
 }
 
-// reach is where a step of a kind leads: along ways, or to obelisks (KEM-5.5.4, KEM-5.5.5).
+// reach returns where a step of a kind leads: to neighbours, or to obelisks (KEM-5.5.4, KEM-5.5.5).
 func (w *walk) reach(verb uint8) Set {
 	b, at := w.Board(), w.march.At
 	if verb == VLand {
@@ -64,8 +63,8 @@ func (w *walk) reach(verb uint8) Set {
 	return b.Obelisks &^ bit(at)
 }
 
-// whyNoTeleport is the reason why no teleport step can begin where the group stands, gate or price. No
-// opponent stands there: it controls what pyramid there is.
+// whyNoTeleport returns the reason why no teleport step can begin where the group is: gate or price. No opponent is
+// in that space, so the group controls any pyramid there.
 func (w *walk) whyNoTeleport() reason {
 	if !w.gate(w.march.At) {
 		return reason{No: NoGate}
@@ -76,8 +75,8 @@ func (w *walk) whyNoTeleport() reason {
 	return reason{}
 }
 
-// whyNotStep is the reason why a step of that kind cannot lead to a space, whoever goes: capacity, way,
-// price (KEM-5.5.4, KEM-5.5.5, KEM-5.5.11).
+// whyNotStep returns the reason why no group can make a step of that kind to a space: capacity, way or price
+// (KEM-5.5.4, KEM-5.5.5, KEM-5.5.11).
 func (w *walk) whyNotStep(verb, to uint8) reason {
 	switch {
 	case *w.march.left(verb) == 0:
@@ -93,7 +92,7 @@ func (w *walk) whyNotStep(verb, to uint8) reason {
 	return reason{No: NoObelisk}
 }
 
-// open is the set of spaces to which whyNotStep lets a step of that kind lead.
+// open returns the spaces to which whyNotStep allows a step of that kind.
 func (w *walk) open(verb uint8) Set {
 	if *w.march.left(verb) == 0 || verb == VTeleport && w.whyNoTeleport().No != 0 {
 		return 0
@@ -101,7 +100,7 @@ func (w *walk) open(verb uint8) Set {
 	return w.reach(verb)
 }
 
-// whyNotWall is the reason why a group with those creatures cannot enter a district (KEM-5.5.9).
+// whyNotWall returns the reason why a group with those creatures cannot enter a district (KEM-5.5.9).
 func (w *walk) whyNotWall(to, beasts uint8) reason {
 	owner := w.OwnerOf(to)
 	if owner == NoSeat || owner == w.seat || w.march.OpenGates {
@@ -121,7 +120,7 @@ func (w *walk) whyNotWall(to, beasts uint8) reason {
 	return reason{}
 }
 
-// leads tells whether another step could begin where a step leads, as far as capacity and gates go.
+// leads reports whether capacity and gates allow another step after this one.
 func (w *walk) leads(verb, to uint8) bool {
 	on := w.march
 	*on.left(verb)--
@@ -131,13 +130,13 @@ func (w *walk) leads(verb, to uint8) bool {
 	return on.Teleport > 0 && w.gate(to)
 }
 
-// gate tells whether teleport steps begin in a space, for a price.
+// gate reports whether a teleport step can begin in a space if the player pays.
 func (w *walk) gate(space uint8) bool {
 	_, _, pyramid := w.pyramidAt(space)
 	return pyramid || w.PowerOf(w.seat, PowerPortal) > 0 && w.Board().Obelisks.Has(space)
 }
 
-// step carries a step out in this look-ahead.
+// step carries out a step.
 func (w *walk) step(verb, to, units, beasts uint8) {
 	at := w.march.At
 	*w.march.left(verb)--
@@ -162,18 +161,17 @@ func (w *walk) step(verb, to, units, beasts uint8) {
 	w.march.At = to
 }
 
-// fits tells whether units and creatures together respect both limits (KEM-1.4).
+// fits reports whether units and creatures together respect both limits (KEM-1.4).
 func (w *walk) fits(units, beasts uint8) bool {
 	return units <= w.most && count8(beasts) <= 1
 }
 
-// stops tells whether the move may end where the group stands.
+// stops reports whether the move may end where the group is.
 func (w *walk) stops() bool {
 	return w.fits(w.units[w.march.At], w.beastsAt(w.march.At))
 }
 
-// goesOn tells whether the group can come to a legal end by at least one sequence of further steps
-// (KEM-5.5.12).
+// goesOn reports whether at least one sequence of further steps brings the group to a legal end (KEM-5.5.12).
 func (w *walk) goesOn() bool {
 	easy := w.easy()
 	for _, verb := range stepKinds {
@@ -190,10 +188,10 @@ func (w *walk) goesOn() bool {
 	return false
 }
 
-// stepKinds are the kinds of steps (KEM-5.5.11).
+// stepKinds lists the kinds of steps (KEM-5.5.11).
 var stepKinds = [3]uint8{VLand, VTeleport, VLeap}
 
-// someGroup tells whether any group can make an open step and come to a legal end.
+// someGroup reports whether any group can make an open step and come to a legal end.
 func (w *walk) someGroup(verb, to uint8) bool {
 	for units := uint8(1); units <= w.units[w.march.At]; units++ {
 		if w.whyNotUnits(verb, to, units).No == 0 {
@@ -203,7 +201,7 @@ func (w *walk) someGroup(verb, to uint8) bool {
 	return false
 }
 
-// whyNotUnits is the reason why so many units cannot make a step, whichever creatures go with them.
+// whyNotUnits returns the reason why that many units cannot make a step, whichever creatures accompany them.
 func (w *walk) whyNotUnits(verb, to, units uint8) reason {
 	here := w.beastsAt(w.march.At)
 	for beasts := here; ; beasts = (beasts - 1) & here {
@@ -213,8 +211,8 @@ func (w *walk) whyNotUnits(verb, to, units uint8) reason {
 	}
 }
 
-// whyNotGroup is the reason why a group cannot make a step: walls, what it leaves behind, and where it
-// comes to.
+// whyNotGroup returns the reason why a group cannot make a step: a wall, or a limit exceeded in the space it leaves
+// or the space it enters.
 func (w *walk) whyNotGroup(verb, to, units, beasts uint8) reason {
 	if no := w.whyNotWall(to, beasts); no.No != 0 {
 		return no

@@ -13,7 +13,7 @@ func troopCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(spaceCandidates(VTroop, s.held[f.Seat], dst), game.Move{Verb: VDone})
 }
 
-// troopPlay fixes the starting space and the capacity (KEM-5.5.1).
+// troopPlay sets the starting space and the capacity (KEM-5.5.1).
 func troopPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VDone {
 		return
@@ -28,14 +28,14 @@ func troopPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepMarch, f.Seat, 0, 0)
 }
 
-// marchFits: the group stands alone in a space in play (KEM-5.5.1, KEM-5.5.7).
+// marchFits reports whether the group is in a space in play without opponents (KEM-5.5.1, KEM-5.5.7).
 func marchFits(s *State, f, under Frame) bool {
 	m, in := &s.March, s.Board().In
 	return actionFits(s, f, under) && in.Has(m.Start) && in.Has(m.At) && s.Units[f.Seat][m.At] > 0 &&
 		s.Enemy(f.Seat, m.At) == NoSeat
 }
 
-// StepMarch: a step, or the end of the movement.
+// marchCandidates offers a step, or the end of the movement.
 func marchCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	b := s.Board()
 	dst = spaceCandidates(VLand, b.Land[s.March.At]|b.Ports[s.March.At], dst)
@@ -66,7 +66,7 @@ func marchWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
-// marchFar: a space that no step of that kind leads to from here (KEM-5.5.4, KEM-5.5.5).
+// marchFar explains why no step of that kind leads from the group to a space (KEM-5.5.4, KEM-5.5.5).
 func marchFar(s *State, f Frame, m game.Move) reason {
 	if slices.Contains(stepKinds[:], m.Verb) {
 		w := s.walk(f.Seat)
@@ -89,7 +89,7 @@ func marchPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.Push(StepGroup, f.Seat, m.Verb, 0)
 }
 
-// groupFits: a step of that kind leads to the space where it goes (KEM-5.5.4, KEM-5.5.5).
+// groupFits reports whether a step of kind A leads to the chosen space (KEM-5.5.4, KEM-5.5.5).
 func groupFits(s *State, f, under Frame) bool {
 	if !marchFits(s, f, under) || !slices.Contains(stepKinds[:], f.A) || !s.Board().In.Has(s.March.To) {
 		return false
@@ -98,7 +98,7 @@ func groupFits(s *State, f, under Frame) bool {
 	return w.whyNotStep(f.A, s.March.To).No == 0
 }
 
-// StepGroup: how many units go on; A is the kind of step.
+// groupCandidates offers how many units continue. A is the kind of step.
 func groupCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for n := uint8(1); n <= s.Units[f.Seat][s.March.At]; n++ {
 		dst = append(dst, game.Move{Verb: VUnits, A: n})
@@ -117,10 +117,10 @@ func groupPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.Push(StepEscort, f.Seat, f.A, 0)
 }
 
-// escortFits: creatures are asked about for the step that waits (KEM-5.5.2).
+// escortFits reports whether the frame is about the same step as the one below it (KEM-5.5.2).
 func escortFits(s *State, f, under Frame) bool { return goFits(s, f, under) && f.A == under.A }
 
-// StepEscort: which creatures go on, asked one by one.
+// escortCandidates asks which creatures continue, one at a time.
 func escortCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	if left := s.BeastsAt(f.Seat, s.March.At) &^ s.March.Asked; left != 0 {
 		dst = append(dst, game.Move{Verb: VTake, A: first8(left)}, game.Move{Verb: VStayBeast, A: first8(left)})
@@ -158,7 +158,7 @@ func escortPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.Push(StepEscort, f.Seat, f.A, 0)
 }
 
-// goFits: the units and creatures that go on stand there (KEM-5.5.2).
+// goFits reports whether the units and creatures that continue are in the group's space (KEM-5.5.2).
 func goFits(s *State, f, under Frame) bool {
 	m := &s.March
 	return groupFits(s, f, under) && m.Units > 0 && m.Units <= s.Units[f.Seat][m.At] &&

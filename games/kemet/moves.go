@@ -2,36 +2,36 @@ package kemet
 
 import "ennead/game"
 
-// What may be chosen now, and what a choice does: the questions that the table of steps answers.
+// The methods of game.State that offer, refuse and make moves. They read the table of steps.
 
-// Moves appends the legal choices of the seat.
+// Moves appends the seat's legal moves.
 func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	f := s.Owed(seat)
 	return Steps[f.Step].Legal(s, f, dst)
 }
 
-// Candidates appends what the seat could point at now.
+// Candidates appends the moves that the seat could point at now. The legal ones are among them.
 func (s *State) Candidates(dst []game.Move, seat game.Seat) []game.Move {
 	f := s.Owed(seat)
 	return Steps[f.Step].Candidates(s, f, dst)
 }
 
-// Why is the reason against a move, or none.
+// Why returns the reason against a move, or the zero reason if it is legal.
 func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
 	return Steps.Why(s, &s.Stack, seat, m)
 }
 
-// Play applies a legal move and everything that follows from it without a choice.
+// Play makes a legal move and does everything that follows without a decision.
 func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 	f := s.Take(seat)
 	Steps[f.Step].Play(s, f, m, log)
 	Steps.Settle(s, &s.Stack, log)
 }
 
-// Even tells whether all of Nature's outcomes are equally likely now (KEM-12.5).
+// Even reports whether all of Nature's moves are equally likely now (KEM-12.5).
 func (s *State) Even() bool { return s.Top().Step == StepCity || s.Top().Step == StepFirstOrder }
 
-// Weight is the relative odds of one of Nature's moves: the copies of a card in the pile.
+// Weight returns the relative odds of one of Nature's moves: the number of its cards in the pile.
 func (s *State) Weight(m game.Move) int {
 	if s.Even() {
 		return 1
@@ -39,7 +39,8 @@ func (s *State) Weight(m game.Move) int {
 	return int(s.Pile[m.A])
 }
 
-// Outcomes counts the cards of the pile when one is drawn (KEM-12.5); cities and first places are listed.
+// Outcomes returns the number of cards in the pile when one is drawn (KEM-12.5). It returns 0 for cities and first
+// places, which Moves lists.
 func (s *State) Outcomes() int {
 	if s.Even() {
 		return 0
@@ -47,7 +48,7 @@ func (s *State) Outcomes() int {
 	return int(s.PileN)
 }
 
-// Outcome is the n-th card of the pile by kinds.
+// Outcome returns the n-th card of the pile, sorted by kind. n is from 0.
 func (s *State) Outcome(n int) game.Move {
 	k := 0
 	for n >= int(s.Pile[k]) {
@@ -57,7 +58,7 @@ func (s *State) Outcome(n int) game.Move {
 	return game.Move{Verb: VCard, A: uint8(k)}
 }
 
-// Enough ends the free step: creatures may be swapped any number of times (KEM-9.61).
+// Enough ends the free step, in which a player may swap creatures any number of times (KEM-9.61).
 func (s *State) Enough(seat game.Seat) (m game.Move, open bool) {
 	f := s.Top()
 	return game.Move{Verb: VDone}, f.Step == StepFree && f.Seat == seat

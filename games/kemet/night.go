@@ -2,12 +2,12 @@ package kemet
 
 import "ennead/game"
 
-// The Night, step by step: KEM-7.1 to KEM-7.7.
+// The Night: KEM-7.1 to KEM-7.7.
 
-// nightFits: the steps that are still to come; the first is done at once (KEM-7.10).
+// nightFits reports whether A is a later step of the Night. The first is never on the stack (KEM-7.10).
 func nightFits(_ *State, f, _ Frame) bool { return f.A >= 2 && f.A <= 8 }
 
-// nightRun does the steps of the Night one after another; A is the step.
+// nightRun does the steps of the Night one after another. A is the number of the step.
 func nightRun(s *State, f Frame, log *game.Log) {
 	s.gainVP(log)
 	if f.A < 8 {
@@ -55,7 +55,7 @@ func (s *State) sacrifice(step Step, space uint8, units int) {
 	}
 }
 
-// offerFits: who controls the Sanctuary has enough units there (KEM-7.1).
+// offerFits reports whether the seat controls the Sanctuary with enough units (KEM-7.1).
 func offerFits(s *State, f, _ Frame) bool {
 	return s.Bottom().A == 2 && s.Board().Sanctuary.Has(f.A) && s.sacrifices(f, s.Data.Gain.OfferUnits)
 }
@@ -72,7 +72,7 @@ func offerPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// deltaFits: who controls the Delta has enough units there (KEM-7.2).
+// deltaFits reports whether the seat controls the Delta with enough units (KEM-7.2).
 func deltaFits(s *State, f, _ Frame) bool {
 	return s.Bottom().A == 3 && s.Board().Temples.Has(f.A) && s.Data.Spaces[f.A].Delta &&
 		s.sacrifices(f, s.Data.Gain.DeltaUnits)
@@ -85,7 +85,7 @@ func deltaPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// controlTemples: KEM-7.3, one VP for two temples or more.
+// controlTemples gives one VP to each player with two temples or more (KEM-7.3).
 func (s *State) controlTemples(log *game.Log) {
 	for _, seat := range s.Order[:s.Count] {
 		if (s.Board().Temples & s.held[seat]).Len() >= 2 {
@@ -95,7 +95,7 @@ func (s *State) controlTemples(log *game.Log) {
 	}
 }
 
-// adoration: KEM-7.4, the printed PP of each temple; the Delta has none.
+// adoration gives the printed PP of each temple; the Delta has none (KEM-7.4).
 func (s *State) adoration(log *game.Log) {
 	for _, seat := range s.Order[:s.Count] {
 		n := 0
@@ -106,7 +106,7 @@ func (s *State) adoration(log *game.Log) {
 	}
 }
 
-// awake: KEM-7.7, tokens come back, then Hand of God and Reinforcements.
+// awake returns the tokens, then asks for Hand of God and Reinforcements (KEM-7.7).
 func (s *State) awake() {
 	for i := range s.Count {
 		p := &s.Player[i]
@@ -123,10 +123,10 @@ func (s *State) awake() {
 	}
 }
 
-// atNight tells whether it is Night.
+// atNight reports whether it is Night.
 func (s *State) atNight() bool { return s.Bottom().Step == StepNight }
 
-// sacrifices tells whether the seat controls the space A with enough units.
+// sacrifices reports whether the frame's seat controls the space A with enough units.
 func (s *State) sacrifices(f Frame, units int) bool {
 	return s.Controller(f.A) == f.Seat && int(s.Units[f.Seat][f.A]) >= units
 }

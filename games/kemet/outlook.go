@@ -2,10 +2,10 @@ package kemet
 
 import "ennead/game"
 
-// What a picture of the game tells beside what lies on the table: prices, limits and the coming Night.
+// What players can work out from the table: prices, limits and the coming Night.
 
-// NightPrayer is what the seat would gain if the Night fell now: what everybody gains, its tiles, and the
-// temples it controls; what it could sacrifice in the Delta is not counted (KEM-7.4, KEM-7.5).
+// NightPrayer returns the PP that the seat would gain if the Night began now: what every player gains, its tiles, and
+// the temples it controls. A sacrifice in the Delta is not included (KEM-7.4, KEM-7.5).
 func (s *State) NightPrayer(seat game.Seat) int {
 	n := s.Data.Gain.Night + s.PowerOf(seat, PowerNight)
 	for t := s.Board().Temples; t != 0; t = t.Rest() {
@@ -16,9 +16,8 @@ func (s *State) NightPrayer(seat game.Seat) int {
 	return n
 }
 
-// Spends is what a legal move changes in the seat's prayer points: less than zero where it pays.
-// A recruitment is paid at its end, so a unit counts what it adds to that; a prayer token brings what
-// praying gains.
+// Spends returns how a legal move changes the seat's PP; a payment is negative. A recruitment is paid at its end, so
+// each unit counts for what it adds to the price. A token on Pray counts for what praying gains.
 func (s *State) Spends(seat game.Seat, m game.Move) int {
 	switch m.Verb {
 	case VCard:
@@ -53,7 +52,7 @@ func (s *State) Spends(seat game.Seat, m game.Move) int {
 	return 0
 }
 
-// TileOwner is who owns a power tile, or NoSeat.
+// TileOwner returns the owner of a power tile, or NoSeat.
 func (s *State) TileOwner(tile uint8) game.Seat {
 	for seat := range game.Seat(s.Count) {
 		if s.Player[seat].Tiles.Has(tile) {
@@ -63,13 +62,13 @@ func (s *State) TileOwner(tile uint8) game.Seat {
 	return NoSeat
 }
 
-// CardPrice is what a divine intervention card costs the seat now (KEM-9.45).
+// CardPrice returns the PP that a divine intervention card costs the seat now (KEM-9.45).
 func (s *State) CardPrice(seat game.Seat, card uint8) int {
 	return s.Expense(seat, s.Data.Cards[card].Cost)
 }
 
-// WhyNotTile is the reason why the seat could not buy a tile that is left, if it had the action for it; none if it
-// could (KEM-5.3.2, KEM-5.3.3).
+// WhyNotTile returns the reason why the seat could not buy an unsold tile even with the action for it, or the zero
+// reason (KEM-5.3.2, KEM-5.3.3).
 func (s *State) WhyNotTile(seat game.Seat, tile uint8) game.Reason {
 	return s.whyNotTile(seat, tile, s.Best(seat, s.Data.Tiles[tile].Colour))
 }

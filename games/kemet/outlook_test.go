@@ -8,10 +8,10 @@ import (
 	"ennead/games/kemet/kit"
 )
 
-// spentAt are the verbs whose price is paid at once.
+// spentAt holds the verbs whose price is paid at once.
 var spentAt = map[uint8]bool{kemet.VCard: true, kemet.VUse: true, kemet.VRaise: true, kemet.VBuy: true}
 
-// What is said to be spent is what is spent (KEM-0.2, KEM-0.3).
+// Spends predicts what moves cost (KEM-0.2, KEM-0.3).
 func TestSpends(t *testing.T) {
 	compared := map[uint8]int{}
 	for seed, setups := uint64(0), setups(); seed < 40; seed++ {
@@ -37,7 +37,7 @@ func TestSpends(t *testing.T) {
 				}
 			}
 			if spent != want {
-				t.Fatalf("%s: %d PP are said to be spent, and %d are", kemet.Lexicon.Text(m), want, spent)
+				t.Fatalf("%s: Spends predicts %d PP, the move costs %d", kemet.Lexicon.Text(m), want, spent)
 			}
 			if want > 0 {
 				compared[m.Verb]++
@@ -46,12 +46,12 @@ func TestSpends(t *testing.T) {
 	}
 	for verb := range spentAt {
 		if compared[verb] == 0 {
-			t.Errorf("nothing was spent on %s", kemet.Lexicon.Text(game.Move{Verb: verb, A: 1, B: 1}))
+			t.Errorf("no player paid for a move like %s", kemet.Lexicon.Text(game.Move{Verb: verb, A: 1, B: 1}))
 		}
 	}
 }
 
-// What the Night would bring is what it brings, but for sacrifices (KEM-7.4, KEM-7.5).
+// NightPrayer predicts the PP of the Night, except for sacrifices (KEM-7.4, KEM-7.5).
 func TestNightForeseen(t *testing.T) {
 	nights := 0
 	for seed, setups := uint64(0), setups(); seed < 20; seed++ {
@@ -65,18 +65,20 @@ func TestNightForeseen(t *testing.T) {
 			moves := s.Moves(nil, seat)
 			before, m := *s, moves[r.Intn(len(moves))]
 			s.Play(seat, m, nil)
-			if m.Verb != kemet.VPass || before.Active == kemet.NoSeat || s.Active != kemet.NoSeat || s.Top().Step != kemet.StepDraw {
-				continue // no Night, or not one that ran through to its cards by itself
+			if m.Verb != kemet.VPass || before.Active == kemet.NoSeat || s.Active != kemet.NoSeat ||
+				s.Top().Step != kemet.StepDraw {
+				continue // no Night, or a Night with a choice before its cards
 			}
 			nights++
 			for seat := range game.Seat(s.Count) {
-				if got, want := int(s.Player[seat].Prayer), min(s.Data.Limit.Prayer, int(before.Player[seat].Prayer)+before.NightPrayer(seat)); got != want {
-					t.Fatalf("%d PP after the Night, not %d", got, want)
+				want := min(s.Data.Limit.Prayer, int(before.Player[seat].Prayer)+before.NightPrayer(seat))
+				if got := int(s.Player[seat].Prayer); got != want {
+					t.Fatalf("after the Night seat %d has %d PP, want %d", seat, got, want)
 				}
 			}
 		}
 	}
 	if nights == 0 {
-		t.Error("no Night came by itself")
+		t.Error("no Night came to its cards without a choice")
 	}
 }

@@ -2,10 +2,10 @@ package kemet
 
 import "ennead/game"
 
-// Powers of the Night: what tiles give in its last two steps (KEM-7.6, KEM-7.7).
+// Powers of tiles in the last two steps of the Night (KEM-7.6, KEM-7.7).
 
-// StepPowers: the Night powers of one player in steps 6 and 7, in the order they like (KEM-7.6, KEM-7.7). B is
-// the set of those done; A is the step, 0 for step 6.
+// The Night powers of one player, which they use in any order (KEM-7.6, KEM-7.7). In a frame of StepPowers, A is 0
+// for step 6 and 1 for step 7, and B is the set of powers already used.
 const (
 	doneDraw uint8 = 1 << iota // the first tile that draws, Divine Boon or The Mummy
 	doneVision
@@ -14,7 +14,7 @@ const (
 	doneDraws // the others that draw: Vision may come between them
 )
 
-// pendingPowers are the powers of the step that the seat has and has not used.
+// pendingPowers returns the powers of the step that the seat has and has not used.
 func (s *State) pendingPowers(f Frame) (set uint8) {
 	flags := doneHand | doneReinforce
 	if f.A == 0 {
@@ -28,7 +28,8 @@ func (s *State) pendingPowers(f Frame) (set uint8) {
 	return set
 }
 
-// powersFits: each player uses the powers of the step once, and those done are among them (KEM-7.6, KEM-7.7).
+// powersFits reports whether the seat uses the powers of the step only once, and B holds known powers (KEM-7.6,
+// KEM-7.7).
 func powersFits(s *State, f, _ Frame) bool {
 	for each := range s.Frames() {
 		if each.Step == StepPowers && each.Seat == f.Seat {
@@ -38,7 +39,7 @@ func powersFits(s *State, f, _ Frame) bool {
 	return f.A <= 1 && s.Bottom().A == 7+f.A && f.B < doneDraws<<1
 }
 
-// powersRun uses the only power left, or asks which comes next; between draws alone there is no choice.
+// powersRun uses the only power left, or asks which comes next. If only draws are left there is nothing to choose.
 func powersRun(s *State, f Frame, log *game.Log) {
 	pending := s.pendingPowers(f)
 	switch {
@@ -69,7 +70,7 @@ func (s *State) usePower(f Frame, flag uint8) {
 	}
 }
 
-// Draws is how many cards those tiles draw.
+// Draws returns how many cards those tiles draw.
 func (c *Components) Draws(tiles Tiles) (n int) {
 	for ; tiles != 0; tiles = tiles.Rest() {
 		tile := &c.Tiles[tiles.First()]
@@ -82,7 +83,7 @@ func (c *Components) Draws(tiles Tiles) (n int) {
 	return n
 }
 
-// flagTiles are the tiles of the seat that give the power of a flag.
+// flagTiles returns the seat's tiles with the power of a flag.
 func (s *State) flagTiles(seat game.Seat, flag uint8) Tiles {
 	with := func(p Power) Tiles { return s.Player[seat].Tiles & s.Data.with[p] }
 	switch flag {
@@ -114,28 +115,26 @@ func powerPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	}
 }
 
-// visionFits: the cards seen and to be seen are those of the tile (KEM-9.42).
+// visionFits reports whether the cards seen and still to see add up to those of the tile (KEM-9.42).
 func visionFits(s *State, f, _ Frame) bool {
 	return f.A > 0 && int(f.A)+int(s.VisionN) == s.PowerOf(f.Seat, PowerVision)
 }
 
-// StepVision: Nature shows cards to the seat alone, A more of them (KEM-Q74).
+// visionSkip reports whether no card is left to show. Nature shows A more cards to the seat alone (KEM-Q74).
 func visionSkip(s *State, f Frame, _ *game.Log) bool {
 	s.reshuffle()
 	return f.A == 0 || s.PileN == 0
 }
 
 func visionPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	s.Pile[m.A]--
-	s.PileN--
-	s.reshuffle()
+	s.fromPile(m.A)
 	s.Vision[m.A]++
 	s.VisionN++
 	log.Add(saw(f.Seat, m.A))
 	s.Push(StepVision, f.Seat, f.A-1, 0)
 }
 
-// powerUsedFits: Vision and Hand of God are those of who uses powers now (KEM-7.6, KEM-7.7).
+// powerUsedFits reports whether the seat is the one that uses its powers now (KEM-7.6, KEM-7.7).
 func powerUsedFits(s *State, f, _ Frame) bool {
 	var now Frame
 	for each := range s.Frames() {
@@ -165,7 +164,7 @@ func visionKeepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Add(drew(f.Seat, m.A))
 }
 
-// StepHand: Hand of God, one level free (KEM-9.41).
+// handCandidates offers one free level: Hand of God (KEM-9.41).
 func handCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for c := range Colour(Colours) {
 		if level := s.Player[f.Seat].Level[c]; level < TopLevel {
@@ -181,13 +180,13 @@ func handPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// reinforceFits: the first unit is placed with no creature yet (KEM-9.32, KEM-7.11).
+// reinforceFits: B is 1, and the step waits on StepBeast, once the first unit is placed (KEM-9.32, KEM-7.11).
 func reinforceFits(_ *State, f, under Frame) bool {
 	return f.A >= 1 && f.A <= 9 && f.B <= 1 && (f.B == 1) == (under.Step == StepBeast)
 }
 
-// StepReinforce: A free units may still be placed (KEM-9.32). After the first (B is 1) a creature may
-// come too, before the combats (KEM-7.11).
+// reinforceCandidates offers places for A more free units (KEM-9.32). B is 1 after the first; then the player may
+// also place a creature, before the combats (KEM-7.11).
 func reinforceCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(spaceCandidates(VPlace, s.places(f.Seat, false), dst), game.Move{Verb: VDone})
 }

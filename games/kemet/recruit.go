@@ -2,21 +2,21 @@ package kemet
 
 import "ennead/game"
 
-// Recruit and other placing of units: section 5.4 and KEM-10.17.
+// Recruit and other ways to place units: section 5.4 and KEM-10.17.
 
-// recruit begins a Recruit action: free units are used first (KEM-9.20).
+// recruit begins a Recruit action. Free units come first (KEM-9.20).
 func (s *State) recruit(seat game.Seat) {
 	s.Free, s.Paid = uint8(s.PowerOf(seat, PowerScribe)), 0
 	s.Push(StepFights, seat, 0, 0)
 	s.Push(StepRecruit, seat, 0, 0)
 }
 
-// room tells whether one more unit of the seat fits in a space (KEM-1.4).
+// room reports whether one more unit of the seat fits in a space (KEM-1.4).
 func (s *State) room(seat game.Seat, space uint8) bool {
 	return int(s.Units[seat][space]) < s.TroopLimit(seat)
 }
 
-// recruitFits: the units placed so far can be paid for (KEM-5.4.1).
+// recruitFits reports whether the seat can pay for the units placed so far (KEM-5.4.1).
 func recruitFits(s *State, f, under Frame) bool {
 	return actionFits(s, f, under) && s.RecruitPrice(f.Seat, int(s.Paid)) <= int(s.Player[f.Seat].Prayer)
 }
@@ -28,7 +28,7 @@ func recruitCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VDone})
 }
 
-// recruitWhy: units in reserve, PP for them, the troop limit (KEM-5.4.1).
+// recruitWhy checks the units in reserve, the PP and the troop limit (KEM-5.4.1).
 func recruitWhy(s *State, f Frame, m game.Move) reason {
 	if m.Verb == VDone {
 		return reason{}
@@ -44,6 +44,7 @@ func recruitWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
+// RecruitPrice returns the PP that recruiting a number of units costs the seat (KEM-5.4.1).
 func (s *State) RecruitPrice(seat game.Seat, units int) int {
 	return s.Expense(seat, units*s.Data.Cost.Unit)
 }
@@ -72,7 +73,7 @@ func recruitPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepRecruit, f.Seat, 0, 0)
 }
 
-// recruited pays for the units that were not free: one expense (KEM-0.3, KEM-Q42).
+// recruited pays for the units that were not free, as one expense (KEM-0.3, KEM-Q42).
 func (s *State) recruited(seat game.Seat, log *game.Log) {
 	s.spend(seat, s.RecruitPrice(seat, int(s.Paid)), log)
 	s.Free, s.Paid = 0, 0
@@ -84,7 +85,7 @@ func (s *State) put(seat game.Seat, space uint8, log *game.Log) {
 	log.Add(arrived(seat, space))
 }
 
-// places are the spaces where Enlistment or Reinforcements may put a unit (KEM-10.17, KEM-Q71).
+// places returns the spaces where Enlistment, if card is true, or Reinforcements may put a unit (KEM-10.17, KEM-Q71).
 func (s *State) places(seat game.Seat, card bool) (set Set) {
 	most := s.TroopLimit(seat)
 	homes := s.Board().Homes[s.Player[seat].City] &^ s.barred(seat, card)
@@ -96,8 +97,9 @@ func (s *State) places(seat game.Seat, card bool) (set Set) {
 	return set
 }
 
-// barred are the spaces held by others where a seat without units there may not put any: when a combat is near, all
-// but its own by a card, and its own unless the seat fights.
+// barred returns the spaces with opposing units where the seat may not place its first unit, because a combat is
+// near. Enlistment may not open a second combat, so all such spaces are barred. A tile is barred only from the space
+// of the combat. A fighter may always reinforce that space.
 func (s *State) barred(seat game.Seat, card bool) (set Set) {
 	near := s.Fight.Space
 	if near == NoSpace {
@@ -117,12 +119,13 @@ func (s *State) barred(seat game.Seat, card bool) (set Set) {
 	return set
 }
 
-// Fighting tells whether the seat is one of the two fighters.
+// Fighting reports whether the seat is one of the two fighters.
 func (s *State) Fighting(seat game.Seat) bool {
 	return s.Fight.Space != NoSpace && (s.Fight.Side[0].Seat == seat || s.Fight.Side[1].Seat == seat)
 }
 
-// enlistFits: by Day the first unit of a card alone in a window must be placed, in a combat none must (KEM-10.9).
+// enlistFits: the player must place the first unit if they play the card in a window by Day, but not in a combat
+// (KEM-10.9).
 func enlistFits(s *State, f, under Frame) bool {
 	if under.Step == StepSettle {
 		return f.A <= 9 && f.B <= 1 && s.Waiting(StepFight)
@@ -130,7 +133,7 @@ func enlistFits(s *State, f, under Frame) bool {
 	return f.A <= 9 && f.Seat == under.Seat && (f.B == 0 || f.B == 1 && !s.atNight() && under.Step != StepClash)
 }
 
-// StepEnlist: A units may still be placed; B is 1 while at least one must be.
+// enlistCandidates offers places for A more units. B is 1 while the player must place at least one.
 func enlistCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(spaceCandidates(VPlace, s.places(f.Seat, true), dst), game.Move{Verb: VDone})
 }
@@ -154,10 +157,10 @@ func enlistPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepEnlist, f.Seat, f.A-1, 0)
 }
 
-// StepFights: the combats that placed units cause, one after another in the order of who placed them
+// StepFights resolves the combats that placed units cause, in the order that the player who placed them chooses
 // (KEM-5.4.2, KEM-10.17). B is 1 at Night.
 
-// clashes are the own districts where an opponent stands too.
+// clashes returns the districts of the seat's city with units of both the seat and an opponent.
 func (s *State) clashes(seat game.Seat) (set Set) {
 	for d := range uint8(3) {
 		space := s.District(seat, d)
@@ -168,7 +171,7 @@ func (s *State) clashes(seat game.Seat) (set Set) {
 	return set
 }
 
-// fightsFits: no combat goes on; B says whether it is Night (KEM-5.4.2, KEM-7.11).
+// fightsFits reports whether no combat is in progress and B says whether it is Night (KEM-5.4.2, KEM-7.11).
 func fightsFits(s *State, f, _ Frame) bool {
 	return !s.Waiting(StepFight) && !s.Waiting(StepFightEnd) && f.B <= 1 && (f.B == 1) == s.atNight()
 }

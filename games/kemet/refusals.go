@@ -2,10 +2,10 @@ package kemet
 
 import "ennead/game/flow"
 
-// reason is why a move is not legal; the zero reason is none.
+// reason says why a move is not legal. The zero reason means that it is legal.
 type reason = flow.Reason
 
-// The kinds of refusals.
+// The kinds of reasons. The comments name the numbers that a reason carries.
 const (
 	NoPyramidTwice = flow.NotNow + 1 + iota // A: colour
 	NoDistrictTaken

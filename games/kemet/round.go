@@ -8,7 +8,7 @@ import (
 
 // The round: a Day and a Night, and the Dawn that ends it and begins the next (KEM-3.1, KEM-7.8, KEM-7.9).
 
-// dawn: KEM-7.8, KEM-7.9.
+// dawn ends the game if its end has been triggered, else starts the choice of the next order (KEM-7.8, KEM-7.9).
 func (s *State) dawn(log *game.Log) {
 	if s.Trigger != NoSeat {
 		log.Add(over())
@@ -21,7 +21,7 @@ func (s *State) dawn(log *game.Log) {
 	s.Push(StepNewOrder, 0, 0, 0)
 }
 
-// newOrderRun asks the next to choose, until all have.
+// newOrderRun asks the next player to choose a position, until all have chosen.
 func newOrderRun(s *State, _ Frame, _ *game.Log) {
 	next := s.chooser()
 	if next == NoSeat {
@@ -35,15 +35,12 @@ func newOrderRun(s *State, _ Frame, _ *game.Log) {
 	s.Push(StepOrder, next, 0, 0)
 }
 
-// chooser is who chooses next: fewest VP first, among equals who was further left (KEM-7.9).
+// chooser returns the seat that chooses next: fewest VP first; among equals, further left first (KEM-7.9). It returns
+// NoSeat when all have chosen.
 func (s *State) chooser() game.Seat {
 	next, best := NoSeat, 0
 	for _, seat := range s.Order[:s.Count] {
-		chosen := false
-		for _, done := range s.Next[:s.Count] {
-			chosen = chosen || done == seat
-		}
-		if chosen {
+		if slices.Contains(s.Next[:s.Count], seat) {
 			continue
 		}
 		if vp := s.Score(seat); next == NoSeat || vp < best {
@@ -53,7 +50,7 @@ func (s *State) chooser() game.Seat {
 	return next
 }
 
-// orderFits: it is that seat's turn to choose (KEM-7.9).
+// orderFits reports whether it is the seat's turn to choose (KEM-7.9).
 func orderFits(s *State, f, _ Frame) bool {
 	return !slices.Contains(s.Order[:s.Count], NoSeat) && f.Seat == s.chooser()
 }
@@ -77,7 +74,7 @@ func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Add(ordered(f.Seat, m.A))
 }
 
-// sunriseRun: a new round begins with the Day (KEM-2.9, KEM-4.1).
+// sunriseRun begins a round with its Day (KEM-2.9, KEM-4.1).
 func sunriseRun(s *State, _ Frame, log *game.Log) {
 	s.Round++
 	for i := range s.Count {
@@ -87,8 +84,8 @@ func sunriseRun(s *State, _ Frame, log *game.Log) {
 	s.Push(StepDay, 0, 0, 0)
 }
 
-// Clock counts the Days and the turns of the seat that have begun. At Night the tokens are back already
-// while the Day still is the old one.
+// Clock counts the Days and the seat's turns that have begun. At Night a player's tokens may already be back, so
+// Clock counts every turn of the Day as begun.
 func (s *State) Clock(seat game.Seat) (round, turn int) {
 	round = int(s.Round)
 	if s.Active == NoSeat {
@@ -101,5 +98,5 @@ func (s *State) Clock(seat game.Seat) (round, turn int) {
 	return round, turn
 }
 
-// Rounds counts the Days that have begun, see [game.Rounded].
+// Rounds counts the Days that have begun. See [game.Rounded].
 func (s *State) Rounds() int { return int(s.Round) }

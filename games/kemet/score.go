@@ -2,7 +2,7 @@ package kemet
 
 import "ennead/game"
 
-// Victory points: chapter 8. They are public at any time; the score is what it would be now.
+// Victory points: chapter 8. They are public, and the score always counts them as they are now.
 
 const (
 	scoreTemples = iota
@@ -38,17 +38,17 @@ func (s *State) count(seat game.Seat) (vp [scoreCount]int) {
 	return vp
 }
 
-// Score is the VP of a seat, temporary and permanent.
+// Score returns the seat's VP, temporary and permanent.
 func (s *State) Score(seat game.Seat) int { return s.lent[seat].Len() + s.Kept(seat) }
 
-// Kept is the VP of a seat that nobody can take away, the permanent ones (KEM-8.1).
+// Kept returns the seat's permanent VP, which nobody can take away (KEM-8.1).
 func (s *State) Kept(seat game.Seat) int {
 	p := &s.Player[seat]
 	return int(p.CombatVP) + int(p.ControlVP) + int(p.SanctuaryVP) +
 		s.PowerOf(seat, PowerDomination) + s.PowerOf(seat, PowerSphinx)
 }
 
-// Sheet is the VP by kind.
+// Sheet returns the VP by category.
 func (s *State) Sheet() []game.Category {
 	return game.SheetOf(scoreKeys[:], s.Seats(), func(seat game.Seat) []int {
 		points := s.count(seat)
@@ -56,7 +56,7 @@ func (s *State) Sheet() []game.Category {
 	})
 }
 
-// Rank is the seat's place (KEM-8.9, KEM-8.10).
+// Rank returns the seat's rank, from 1 (KEM-8.9, KEM-8.10).
 func (s *State) Rank(seat game.Seat) int {
 	rank := 1
 	for other := range game.Seat(s.Count) {
@@ -81,7 +81,7 @@ func (s *State) ahead(a, b game.Seat) bool {
 	return s.left(a) < s.left(b)
 }
 
-// left is a seat's place on the order track from the left.
+// left returns the seat's place on the order track, from 0 on the left.
 func (s *State) left(seat game.Seat) int {
 	for i, at := range s.Order[:s.Count] {
 		if at == seat {

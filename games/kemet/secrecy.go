@@ -2,9 +2,9 @@ package kemet
 
 import "ennead/game"
 
-// Who knows what: chapter 12.
+// Hidden information: chapter 12.
 
-// VisibleTo says who may know a move before what it leads to is public.
+// VisibleTo returns the seats that may know a move before its effects are public.
 func (s *State) VisibleTo(seat game.Seat, _ game.Move) game.Seats {
 	switch f := s.Top(); f.Step {
 	case StepDraw, StepVision:
@@ -15,8 +15,8 @@ func (s *State) VisibleTo(seat game.Seat, _ game.Move) game.Seats {
 	return game.Everyone
 }
 
-// Mask hides hands, face-down cards and choices not yet revealed. What lies unseen is brought together:
-// the others' cards in the pile, the others' battle cards in their hands; the counts stay.
+// Mask hides hands, face-down cards and choices not yet revealed from the seat. It moves the others' cards to the
+// pile and the others' battle cards to their hands. The public counts stay.
 func (s *State) Mask(seat game.Seat) {
 	for other := range game.Seat(s.Count) {
 		if other == seat {
@@ -45,7 +45,7 @@ func (s *State) Mask(seat game.Seat) {
 	}
 }
 
-// SeatOf is whose step that is on the stack, or NoSeat.
+// SeatOf returns the seat of a step on the stack, or NoSeat.
 func (s *State) SeatOf(step Step) game.Seat {
 	if f, ok := s.Waits(step); ok {
 		return f.Seat
@@ -74,7 +74,8 @@ func (s *State) maskFight(seat game.Seat) {
 	}
 }
 
-// Determinize deals what is hidden anew: every deal that fits the counts is as likely as the cards are.
+// Determinize fills in what Mask hid with a random world that the seat cannot tell from the real one. It deals hands
+// at random from the unseen cards, and guesses the choices made in secret.
 func (s *State) Determinize(seat game.Seat, r *game.Rand) {
 	for other := range game.Seat(s.Count) {
 		if other == seat {
@@ -99,7 +100,7 @@ func (s *State) Determinize(seat game.Seat, r *game.Rand) {
 	}
 }
 
-// deal takes cards from the pile at random.
+// deal takes up to n cards from the pile at random.
 func (s *State) deal(n int, r *game.Rand) (h Hand) {
 	total := s.Pile.Len()
 	for range min(n, total) {
@@ -117,8 +118,8 @@ func (s *State) deal(n int, r *game.Rand) (h Hand) {
 	return h
 }
 
-// guessBattle splits the unseen battle cards of a seat into hand, face-down pile and removed ones, and
-// guesses what it has chosen.
+// guessBattle splits the unseen battle cards of a seat into hand, face-down pile and removed cards, and guesses the
+// cards it has chosen.
 func (s *State) guessBattle(seat game.Seat, r *game.Rand) {
 	b := &s.Player[seat].Battle
 	var keep, drop *uint8
@@ -128,7 +129,7 @@ func (s *State) guessBattle(seat game.Seat, r *game.Rand) {
 			keep, drop = &me.Keep, &me.Drop
 		}
 	}
-	shown := uint8(0) // a card that Prescience has shown is in hand
+	shown := uint8(0) // Prescience has shown this card, so it is in hand
 	if keep != nil && *keep != 0 && *keep != game.Unknown {
 		shown = 1 << (*keep - 1)
 	}
@@ -141,7 +142,7 @@ func (s *State) guessBattle(seat game.Seat, r *game.Rand) {
 	}
 	for i := range b.GoneN {
 		from := b.InHand &^ shown
-		if i == 0 { // the first special card came after the first removal (KEM-11.3)
+		if i == 0 { // KEM-11.3: the first removal came before the first special card
 			from &= 1<<6 - 1
 		}
 		c := take(from)
@@ -165,8 +166,8 @@ func (s *State) guessBattle(seat game.Seat, r *game.Rand) {
 	}
 }
 
-// guessHidden hides some of the guessed cards that a fighter has been asked about: cards for combat more
-// often than not.
+// guessHidden hides some of the guessed cards on which a fighter has already decided: combat cards with odds of one
+// half, others with one quarter.
 func (s *State) guessHidden(i int, r *game.Rand) {
 	if s.Top().Step != StepHide {
 		return

@@ -1,12 +1,14 @@
 package kemet
 
 import (
+	"slices"
+
 	"ennead/game"
 )
 
 // Set-up: chapter 2.
 
-// Rules are those of Kemet.
+// Rules are the rules of Kemet.
 var Rules game.Rules = kemet{}
 
 type kemet struct{}
@@ -17,7 +19,8 @@ func (kemet) Players() (int, int)    { return 2, MaxSeats }
 func (kemet) Options() []game.Option { return nil }
 func (kemet) Lexicon() *game.Lexicon { return Lexicon }
 
-// Table is everything in the box, with nothing laid out. The error names what is wrong with the set-up.
+// Table returns a state with everything still in the box. It returns an error if the number of players or an option
+// is wrong.
 func Table(data *Components, setup game.Setup) (*State, error) {
 	if setup.Players < 2 || setup.Players > MaxSeats {
 		return nil, game.NoTable("kemet", 2, MaxSeats, setup.Players)
@@ -50,7 +53,7 @@ func Table(data *Components, setup game.Setup) (*State, error) {
 	return s, nil
 }
 
-// New begins a game; Nature owes the first choice.
+// New begins a game. Nature makes the first choice. The errors are those of [Table].
 func New(data *Components, setup game.Setup) (*State, error) {
 	s, err := Table(data, setup)
 	if err != nil {
@@ -72,11 +75,7 @@ func New(data *Components, setup game.Setup) (*State, error) {
 
 func cityCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for city := range s.Count {
-		free := true
-		for seat := range s.Count {
-			free = free && s.Player[seat].City != city
-		}
-		if free {
+		if s.owner[city] == NoSeat {
 			dst = append(dst, game.Move{Verb: VCity, A: city})
 		}
 	}
@@ -91,7 +90,7 @@ func cityPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// districtsFits: some players have still to choose (KEM-2.6).
+// districtsFits reports whether some players still have to choose (KEM-2.6).
 func districtsFits(s *State, f, _ Frame) bool { return f.A > 0 && f.A < 1<<s.Count }
 
 func leaveCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
@@ -101,7 +100,7 @@ func leaveCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// leavePlay: KEM-2.6, everybody at once and in secret until all have chosen (KEM-Q59).
+// leavePlay: all players choose at once, in secret until the last has chosen (KEM-2.6, KEM-Q59).
 func leavePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	seat := f.Seat
 	s.Empty[seat] = m.A
@@ -120,16 +119,12 @@ func leavePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// firstOrderFits: so many places of the track are taken (KEM-2.7).
+// firstOrderFits reports whether A, the number of places taken, is at most the number of players (KEM-2.7).
 func firstOrderFits(s *State, f, _ Frame) bool { return f.A <= s.Count }
 
 func seatCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for seat := range s.Count {
-		free := true
-		for _, placed := range s.Order {
-			free = free && placed != game.Seat(seat)
-		}
-		if free {
+		if !slices.Contains(s.Order[:], game.Seat(seat)) {
 			dst = append(dst, game.Move{Verb: VSeat, A: seat})
 		}
 	}
@@ -144,7 +139,7 @@ func seatPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// pyramidsFits: so many players have been asked (KEM-2.8).
+// pyramidsFits reports whether A, the number of players already asked, is at most the number of players (KEM-2.8).
 func pyramidsFits(s *State, f, _ Frame) bool { return f.A <= s.Count }
 
 // pyramidsRun asks the players in turn order (KEM-2.8).
@@ -156,7 +151,7 @@ func pyramidsRun(s *State, f Frame, _ *game.Log) {
 	s.Push(StepPyramid, s.Order[f.A], 0, 0)
 }
 
-// pyramidFits: the player who was asked last (KEM-2.8).
+// pyramidFits reports whether the seat is the one asked last (KEM-2.8).
 func pyramidFits(s *State, f, under Frame) bool { return under.A > 0 && s.Order[under.A-1] == f.Seat }
 
 func pyramidCandidates(s *State, f Frame, dst []game.Move) []game.Move {
@@ -170,7 +165,7 @@ func pyramidCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// pyramidWhy: 1/1/1 or 2/1/0, each in a district of its own.
+// pyramidWhy: the levels are 1, 1 and 1 or 2, 1 and 0, each pyramid in its own district (KEM-2.8).
 func pyramidWhy(s *State, f Frame, m game.Move) reason {
 	p := &s.Player[f.Seat]
 	if p.Level[m.A] > 0 {

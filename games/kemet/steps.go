@@ -2,14 +2,14 @@ package kemet
 
 import "ennead/game/flow"
 
-// Step is one decision, or one thing that happens by itself; Frame is one that waits to be done.
+// Step is one decision, or one thing that happens without a decision. Frame is a step on the stack.
 type (
 	Step  = flow.Step
 	Frame = flow.Frame
 )
 
-// The steps. Nature owes those of the first group, several seats at once those of the second (A says
-// who is still to choose), one seat those of the third; the last happen by themselves.
+// The steps. Nature decides those of the first group. Several seats decide those of the second at once, and A is the
+// set of seats that have not chosen yet. One seat decides those of the third. Those of the last need no decision.
 const (
 	Done Step = iota // flow.Done: the game is over
 
@@ -77,7 +77,7 @@ const (
 	stepCount
 )
 
-// Steps is the table.
+// Steps is the table of steps.
 var Steps = flow.Ready(flow.Table[State]{
 	StepCity: {
 		Name: "city", Rule: "KEM-2.4", By: flow.Nature,

@@ -2,20 +2,20 @@ package kemet
 
 import "ennead/game"
 
-// tally is what follows from units, tiles, creatures and cities and is asked too often to be worked out
-// each time: who stands where, and what is in reserve.
+// tally holds what follows from units, tiles, creatures and cities and is needed too often to work out each time:
+// where units are, and what is in reserve.
 type tally struct {
 	held   [MaxSeats]Set       // spaces with units of the seat
-	lent   [MaxSeats]Set       // spaces whose temporary VP the seat holds (KEM-8.1)
+	lent   [MaxSeats]Set       // spaces for which the seat holds a temporary VP (KEM-8.1)
 	tops   Set                 // spaces with a pyramid of the highest level
 	spare  [MaxSeats]int8      // units off the board (KEM-1.2); negative if a position has too many
-	beasts [MaxSeats]uint8     // set of creatures that came with tiles of the seat
+	beasts [MaxSeats]uint8     // set of creatures of the seat's tiles
 	placed uint8               // set of creatures on the board
 	owner  [MaxSeats]game.Seat // of each city, or NoSeat
 	armed  uint8               // set of seats with divine intervention cards in hand
 }
 
-// Recount works the tally out anew, after a change by hand of what it follows from.
+// Recount works out the tally again. Call it after changing units, tiles, creatures or cities directly.
 func (s *State) Recount() {
 	s.tally = tally{}
 	for i := range s.owner {
@@ -62,7 +62,7 @@ func (s *State) recountVP() {
 	}
 }
 
-// award hands the temporary VP of a space over, to NoSeat if nobody holds it now.
+// award gives the temporary VP of a space to a seat, or to NoSeat.
 func (s *State) award(space uint8, vp *game.Seat, to game.Seat) {
 	if *vp != NoSeat {
 		s.lent[*vp] &^= bit(space)
@@ -73,7 +73,7 @@ func (s *State) award(space uint8, vp *game.Seat, to game.Seat) {
 	*vp = to
 }
 
-// hold changes how many divine intervention cards a seat is seen to have.
+// hold changes the public number of divine intervention cards of a seat by n.
 func (s *State) hold(seat game.Seat, n int) {
 	p := &s.Player[seat]
 	p.CardsN = uint8(int(p.CardsN) + n)
@@ -84,7 +84,7 @@ func (s *State) hold(seat game.Seat, n int) {
 	}
 }
 
-// station sets how many units of a seat are in a space; the others are in its reserve.
+// station sets how many units of a seat are in a space. The others are in its reserve.
 func (s *State) station(seat game.Seat, space, n uint8) {
 	s.spare[seat] += int8(s.Units[seat][space]) - int8(n)
 	s.Units[seat][space] = n
@@ -95,7 +95,7 @@ func (s *State) station(seat game.Seat, space, n uint8) {
 	}
 }
 
-// house sets the space of a creature, NoSpace for its owner's reserve.
+// house sets the space of a creature; NoSpace is its owner's reserve.
 func (s *State) house(b, space uint8) {
 	s.Beast[b] = space
 	if space == NoSpace {
@@ -105,7 +105,7 @@ func (s *State) house(b, space uint8) {
 	}
 }
 
-// Occupied is the set of spaces where anybody has units, and of those where two have (KEM-1.13).
+// Occupied returns the spaces where anybody has units, and those where two players do (KEM-1.13).
 func (s *State) Occupied() (once, twice Set) {
 	for _, held := range s.held {
 		twice |= once & held

@@ -2,7 +2,7 @@ package kemet
 
 import "ennead/game"
 
-// PowerOf is how much of a power the seat's tiles add up to (KEM-9.1).
+// PowerOf returns the sum of a power over the seat's tiles (KEM-9.1).
 func (s *State) PowerOf(seat game.Seat, p Power) (n int) {
 	for t := s.Player[seat].Tiles & s.Data.with[p]; t != 0; t = t.Rest() {
 		tile := &s.Data.Tiles[t.First()]
@@ -15,7 +15,7 @@ func (s *State) PowerOf(seat game.Seat, p Power) (n int) {
 	return n
 }
 
-// sold is the set of tiles that somebody owns.
+// sold returns the set of tiles that players own.
 func (s *State) sold() (all Tiles) {
 	for i := range s.Player {
 		all |= s.Player[i].Tiles
@@ -23,12 +23,12 @@ func (s *State) sold() (all Tiles) {
 	return all
 }
 
-// ownsArt tells whether the seat has a tile with that illustration (KEM-5.3.2).
+// ownsArt reports whether the seat has a tile with that illustration (KEM-5.3.2).
 func (s *State) ownsArt(seat game.Seat, art uint8) bool {
 	return s.Player[seat].Tiles&s.Data.art[art] != 0
 }
 
-// TilePrice is what a tile costs the seat (KEM-5.3.3).
+// TilePrice returns the PP that a tile costs the seat (KEM-5.3.3).
 func (s *State) TilePrice(seat game.Seat, tile uint8) int {
 	return s.Expense(seat, max(0, s.Data.Tiles[tile].Level-s.PowerOf(seat, PowerPriestess)))
 }

@@ -2,12 +2,13 @@ package kemet
 
 import "ennead/game"
 
-// Tokens: where they may be placed (KEM-4.2.4 to KEM-4.7) and the Balance rule.
+// Where players may place tokens (KEM-4.2.4 to KEM-4.7), and the Balance rule.
 
-const Golden = 2 // among the actions of a turn, after the own token's and the silver one's
+// Golden is the golden token's index among the actions of a turn. The own token's is 0, the silver one's 1.
+const Golden = 2
 
-// Balanced tells whether covering those spaces leaves the Balance rule possible (KEM-4.5): every level
-// without a token can still get one.
+// Balanced reports whether the Balance rule can still be met with those spaces covered: enough tokens are left for
+// the levels without one (KEM-4.5). own is the number of own tokens left, silver the state of the silver token.
 func (s *State) Balanced(covered uint16, own, silver uint8) bool {
 	left := int(own)
 	if own > 0 && silver == TokenReady {
@@ -16,7 +17,7 @@ func (s *State) Balanced(covered uint16, own, silver uint8) bool {
 	return s.bare(covered) <= left
 }
 
-// bare counts the levels without a token.
+// bare returns the number of levels without a token.
 func (s *State) bare(covered uint16) (n int) {
 	for _, level := range s.Data.level {
 		if covered&level == 0 {
@@ -26,7 +27,7 @@ func (s *State) bare(covered uint16) (n int) {
 	return n
 }
 
-// tokenFits: the active player has an own token left (KEM-4.2.4).
+// tokenFits reports whether the active player has an own token left (KEM-4.2.4).
 func tokenFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Player[f.Seat].Tokens > 0 }
 
 func tokenCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
@@ -57,7 +58,8 @@ func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.further(f.Seat)
 }
 
-// furtherFits: the silver and the golden token come after the own one (KEM-4.3, KEM-9.31).
+// furtherFits reports whether the own token is placed; the silver and golden tokens come after it (KEM-4.3,
+// KEM-9.31).
 func furtherFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Acts&1 != 0 }
 
 func silverSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Silver != TokenReady }
@@ -69,7 +71,7 @@ func silverCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VDone})
 }
 
-// silverWhy: tested once, after all tokens of the turn (KEM-4.5).
+// silverWhy tests the Balance rule once, after all tokens of the turn (KEM-4.5).
 func silverWhy(s *State, f Frame, m game.Move) reason {
 	p := &s.Player[f.Seat]
 	if m.Verb == VDone {

@@ -2,14 +2,14 @@ package kemet
 
 import "ennead/game"
 
-// Windows in which divine intervention cards may be played: KEM-3.2 to KEM-3.11.
+// Windows in which players may play divine intervention cards: KEM-3.2 to KEM-3.11.
 
 var _ game.Reactive = (*State)(nil)
 
-// WindowKind says when a window is open (KEM-3.4).
+// WindowKind says when a window opens (KEM-3.4).
 type WindowKind = uint8
 
-// The windows.
+// The kinds of windows.
 const (
 	BeforeAction WindowKind = iota
 	BeforeMove
@@ -18,7 +18,7 @@ const (
 	windowKinds
 )
 
-// askable is the set of seats that are asked in windows, by public facts alone (KEM-14.2).
+// askable returns the set of seats that windows ask. It depends only on public information (KEM-14.2).
 func (s *State) askable() uint8 {
 	set := s.armed
 	for others := (1<<s.Count - 1) &^ set; others != 0; others &= others - 1 {
@@ -29,9 +29,9 @@ func (s *State) askable() uint8 {
 	return set
 }
 
-// window asks the next player who has not passed (KEM-3.5) in priority order: the active player, then
-// the others from the left of the order track (KEM-0.5). An escape ends it; a side destroyed does not,
-// its units may yet come back (KEM-6.2).
+// window asks the next player who has not passed (KEM-3.5), in priority order: the active player, then the others
+// from the left of the order track (KEM-0.5). An escape closes the window. The loss of all units of a side does not,
+// because a card can still bring units back (KEM-6.2).
 func (s *State) window(kind WindowKind, passed uint8) {
 	left := s.askable() &^ passed
 	switch {
@@ -48,16 +48,16 @@ func (s *State) window(kind WindowKind, passed uint8) {
 	}
 }
 
-// windowFits: the window is that of what waits, and only players have passed (KEM-3.5).
+// windowFits reports whether the window belongs to the step it waits on and only players have passed (KEM-3.5).
 func windowFits(s *State, f, under Frame) bool {
 	return f.A == windowOn(under.Step) && f.B < 1<<s.Count
 }
 
-// windowRun: B is the set of those who have passed.
+// windowRun opens a window. A is its kind, B the set of seats that have passed.
 func windowRun(s *State, f Frame, _ *game.Log) { s.window(f.A, f.B) }
 
-// Window tells whether the seat is asked in one of these windows, and whether it is about its own action, or
-// about a combat of its own that is to come.
+// Window reports whether the seat is asked in a window. w.Touches says whether it concerns the seat's own action or
+// combat.
 func (s *State) Window(seat game.Seat) (w game.Window, open bool) {
 	f := s.Top()
 	if f.Step != StepAsk || f.Seat != seat {
@@ -73,22 +73,19 @@ func (s *State) Window(seat game.Seat) (w game.Window, open bool) {
 	return w, true
 }
 
-// askFits: who is asked has not passed; before a Move it is the active player alone (KEM-3.4, KEM-3.5).
+// askFits reports whether the seat has not passed. Before a Move only the active player is asked (KEM-3.4, KEM-3.5).
 func askFits(s *State, f, under Frame) bool {
 	return windowFits(s, f, under) && f.B&(1<<f.Seat) == 0 && (f.A != BeforeMove || f.Seat == s.Active)
 }
 
 func askCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = kindCandidates(VCard, s.Player[f.Seat].Cards.kinds(), dst)
-	if s.inReserve(f.Seat) != 0 {
-		dst = s.newcomers(f.Seat, dst)
-	}
-	return append(dst, game.Move{Verb: VPass})
+	return append(s.newcomers(f.Seat, dst), game.Move{Verb: VPass})
 }
 
-// newcomers offers the creatures of the reserve where there is none yet.
+// newcomers offers the creatures in reserve wherever the seat has units and no creature.
 func (s *State) newcomers(seat game.Seat, dst []game.Move) []game.Move {
-	return s.beastTries(seat, s.beastPlaces(seat, false), dst)
+	return s.creatureMoves(seat, s.beastPlaces(seat, false), dst)
 }
 
 func askWhy(s *State, f Frame, m game.Move) reason {
@@ -98,7 +95,8 @@ func askWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
-// askPlay: after a card or a creature the asking starts again from the active player.
+// askPlay passes, or places a creature or plays a card. After a creature or a card the window begins again with the
+// active player.
 func askPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.Verb {
 	case VPass:
@@ -117,13 +115,13 @@ func askPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// settleFits: at Night effects are those of powers, by Day those of cards and actions (KEM-8.11).
+// settleFits: at Night only powers settle, by Day only cards and actions (KEM-8.11).
 func settleFits(s *State, _, under Frame) bool { return (under.Step == StepPowers) == s.atNight() }
 
-// settleRun: an effect is complete, temporary VP follow control (KEM-8.11).
+// settleRun gives the temporary VP when an effect is complete (KEM-8.11).
 func settleRun(s *State, _ Frame, log *game.Log) { s.gainVP(log) }
 
-// windowOn is the kind of the windows that wait on a step (KEM-3.2, KEM-3.4).
+// windowOn returns the kind of window that waits on a step (KEM-3.2, KEM-3.4).
 func windowOn(step Step) WindowKind {
 	switch step {
 	case StepTroop:

@@ -8,7 +8,8 @@ import (
 
 // Action 9 (OSI-5.9), the blessings (chapter 12) and the Priest (OSI-11.12).
 
-// whyNotBless: an own unplayed card, one a season, unlike all that others have played, and with some effect.
+// whyNotBless: the seat must hold the blessing and play only one a season, others must not have played it this season,
+// and it must have an effect.
 func (s *State) whyNotBless(seat game.Seat, b Blessing, by Means) reason {
 	p := &s.Player[seat]
 	switch {
@@ -22,7 +23,7 @@ func (s *State) whyNotBless(seat game.Seat, b Blessing, by Means) reason {
 	return s.whyNoEffect(seat, b)
 }
 
-// whyNoEffect: part of what a blessing does, at least, can be carried out (OSI-12.0.2).
+// whyNoEffect: a blessing must have at least part of its effect (OSI-12.0.2).
 func (s *State) whyNoEffect(seat game.Seat, b Blessing) reason {
 	switch b {
 	case Anubis:
@@ -39,7 +40,8 @@ func (s *State) whyNoEffect(seat game.Seat, b Blessing) reason {
 	return reason{}
 }
 
-// blessable are those that a seat may play by the action alone, effect or no effect (OSI-5.9.2, OSI-5.9.3).
+// blessable returns the blessings that a seat may play by the action itself, whatever their effect (OSI-5.9.2,
+// OSI-5.9.3).
 func (s *State) blessable(seat game.Seat) (set uint8) {
 	p := &s.Player[seat]
 	if p.Played != 0 {
@@ -48,7 +50,7 @@ func (s *State) blessable(seat game.Seat) (set uint8) {
 	return p.Blessings &^ s.blessed()
 }
 
-// blessed are the blessings that have been played this season.
+// blessed returns the blessings played this season.
 func (s *State) blessed() (set uint8) {
 	for seat := range s.Count {
 		set |= s.Player[seat].Played
@@ -76,8 +78,8 @@ func blessWhy(s *State, f Frame, m game.Move) reason {
 	return s.whyNotBless(f.Seat, Blessing(m.A), f.B)
 }
 
-// askBless asks which blessing the Priest plays. The only one that can be played is chosen by itself, unless it is
-// Thoth: what that draws cannot be taken back (OSI-14.2).
+// askBless asks which blessing the Priest plays. If only one is legal, it is played automatically, except Thoth, whose
+// draws cannot be undone (OSI-14.2).
 func (s *State) askBless(seat game.Seat, by Means, log *game.Log) {
 	var set uint8
 	for b := range Blessing(BlessingKinds) {
@@ -96,19 +98,19 @@ func blessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.bless(f.Seat, Blessing(m.A), f.B, log)
 }
 
-// blessFits: nothing but the Priest has been chosen.
+// blessFits: the seat has chosen the Priest and nothing else.
 func blessFits(s *State, f, _ Frame) bool {
 	return f.A == 0 && f.B == ByPriest && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
 }
 
-// bless asks for what a blessing needs, or plays it at once.
+// bless asks the first question of a blessing, or plays it if there is none.
 func (s *State) bless(seat game.Seat, b Blessing, by Means, log *game.Log) {
 	switch b {
 	case Anubis:
 		s.Push(StepBuild, seat, by, ByAnubis)
 	case Bastet:
 		s.Push(StepHire, seat, by, ByBastet)
-	case Horus: // OSI-12.3: it works when the governor withdraws
+	case Horus: // OSI-12.3: it takes effect at the withdrawal
 		s.finishBlessing(seat, b, by, log)
 	case Isis:
 		s.finishBlessing(seat, b, by, log)
@@ -120,8 +122,7 @@ func (s *State) bless(seat game.Seat, b Blessing, by Means, log *game.Log) {
 	}
 }
 
-// finishBlessing lays the card face up before the screen (OSI-5.9.1), and plays the Priest if that is the means; its
-// effect follows.
+// finishBlessing plays the blessing in public (OSI-5.9.1), and the Priest if that is the means. The effect follows.
 func (s *State) finishBlessing(seat game.Seat, b Blessing, by Means, log *game.Log) {
 	s.did(seat, didBlessing)
 	if by == ByPriest {
@@ -133,7 +134,7 @@ func (s *State) finishBlessing(seat game.Seat, b Blessing, by Means, log *game.L
 	log.Add(blessingPlayed(seat, b))
 }
 
-// studiedRun: a single card is kept without a choice (OSI-12.5).
+// studiedRun keeps a single card without a choice (OSI-12.5).
 func studiedRun(s *State, f Frame, log *game.Log) {
 	if s.Pending[1] != 0 {
 		s.Push(StepStudy, f.Seat, 0, 0)
@@ -155,10 +156,10 @@ func studyCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func studyPlay(s *State, f Frame, m game.Move, log *game.Log) { s.study(f.Seat, Card(m.A), log) }
 
-// studyFits: who has withdrawn studies nothing (OSI-5.10.3).
+// studyFits: a governor who has withdrawn plays no Thoth (OSI-5.10.3).
 func studyFits(s *State, f, _ Frame) bool { return f.A == 0 && f.B == 0 && s.Player[f.Seat].Order == 0 }
 
-// study keeps one card of those that Thoth shows and discards the others.
+// study keeps one of the cards of Thoth and discards the others.
 func (s *State) study(seat game.Seat, kept Card, log *game.Log) {
 	s.keep(seat, kept, log)
 	for _, c := range s.Pending {

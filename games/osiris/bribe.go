@@ -2,9 +2,9 @@ package osiris
 
 import "ennead/game"
 
-// Bribes: OSI-7.5.
+// Bribes (OSI-7.5).
 
-// whyNotBribe: while the visitor chooses, anybody else may offer something for whom the second card goes to.
+// whyNotBribe: while the visitor chooses, any other seat may offer goods for giving the second card to a certain seat.
 func (s *State) whyNotBribe(seat, to game.Seat) reason {
 	f, d, held := s.Top(), &s.Book.Drafts[seat], s.Holds(seat)
 	switch {
@@ -25,7 +25,7 @@ func (s *State) whyNotBribe(seat, to game.Seat) reason {
 	return s.whyFlood(seat)
 }
 
-// freeBribe is the number that the seat's next bribe gets; 0 if it may put no more.
+// freeBribe returns the number of the seat's next bribe, 0 if it has the maximum.
 func (s *State) freeBribe(seat game.Seat) uint8 {
 	for n := range uint8(min(MaxBribes, s.Data.Limits.Bribes)) {
 		if s.Book.Bribes[seat][n].Number == 0 {
@@ -35,7 +35,7 @@ func (s *State) freeBribe(seat game.Seat) uint8 {
 	return 0
 }
 
-// makeBribe puts what the draft gives, if the second card goes to a seat.
+// makeBribe offers the goods of the draft to the visitor if the second card goes to a seat.
 func (s *State) makeBribe(seat, to game.Seat, log *game.Log) {
 	n := s.freeBribe(seat)
 	b := s.OpenBribe(seat, n)
@@ -45,7 +45,7 @@ func (s *State) makeBribe(seat, to game.Seat, log *game.Log) {
 	log.Add(bribePut(seat, b))
 }
 
-// payBribes hands the visitor what the bribes that they accepted give, in one step with their choice; all others end
+// payBribes hands the goods of the accepted bribes to the visitor, in one step with their choice. All other bribes end
 // (OSI-7.5.2, OSI-7.5.5).
 func (s *State) payBribes(visitor game.Seat, log *game.Log) {
 	if !s.Book.Used {

@@ -6,7 +6,7 @@ import (
 
 // Action 7 (OSI-5.7), the Sculptor (OSI-11.1), the Ferryman (OSI-11.13) and Anubis (OSI-12.1).
 
-// sites are where a monument of a kind may be built.
+// sites returns the sites where a monument of a kind can be built.
 func (s *State) sites(m Monument, by Means) Sites {
 	open := s.Data.Fit[m] // OSI-5.7.2
 	switch by {
@@ -21,12 +21,12 @@ func (s *State) sites(m Monument, by Means) Sites {
 	return open
 }
 
-// buildable are the planned monuments of a seat that could be built now (OSI-5.10.2).
+// buildable returns the planned monuments that a seat could build now (OSI-5.10.2).
 func (s *State) buildable(seat game.Seat) Cartouches {
 	return s.Own[seat] & s.roomy(s.Raised|s.Guarded)
 }
 
-// whyNotBuild: an own planned monument that has a site.
+// whyNotBuild: the monument must be planned by the seat and have a site.
 func (s *State) whyNotBuild(seat game.Seat, n uint8, by Means) reason {
 	kind := s.Data.Plans[n].Monument
 	switch {
@@ -42,7 +42,7 @@ func (s *State) whyNotBuild(seat game.Seat, n uint8, by Means) reason {
 	return reason{}
 }
 
-// whyNotBuildAny: some planned monument can be built through a card.
+// whyNotBuildAny: the card needs a planned monument that it can build.
 func (s *State) whyNotBuildAny(seat game.Seat, by Means) reason {
 	for own := s.Own[seat]; own != 0; own = own.Rest() {
 		if s.whyNotBuild(seat, own.First(), by).No == 0 {
@@ -61,7 +61,8 @@ func buildCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// buildAmong are the planned monuments that have a site through a card; the only one is chosen by itself (OSI-14.2).
+// buildAmong returns the planned monuments that a card can build. If there is only one, it is chosen automatically
+// (OSI-14.2).
 func buildAmong(s *State, f Frame) (uint8, uint64) {
 	var on Cartouches
 	for own := s.Own[f.Seat]; own != 0; own = own.Rest() {
@@ -79,12 +80,12 @@ func buildPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.Push(StepSite, f.Seat, f.A, f.B)
 }
 
-// buildFits: nothing but the card has been chosen, or Anubis can be played.
+// buildFits: the seat has chosen the card and nothing else, or can play Anubis.
 func buildFits(s *State, f, _ Frame) bool {
 	return f.B != ByArchitect && f.B != Plainly && s.builds(f) && s.Turn == Turn{Card: s.Turn.Card}
 }
 
-// builds tells whether a step can be about building: by the action, a card or a blessing.
+// builds reports whether a step can be about building: by the action, a card or a blessing.
 func (s *State) builds(f Frame) bool {
 	switch f.B {
 	case Plainly, BySculptor, ByFerryman, ByArchitect:
@@ -102,10 +103,10 @@ func siteCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// siteAmong: a monument's only site is chosen by itself (OSI-14.2).
+// siteAmong returns the sites of the chosen monument. If there is only one, it is chosen automatically (OSI-14.2).
 func siteAmong(s *State, f Frame) (uint8, uint64) { return VOn, uint64(s.sites(s.Chosen(), f.B)) }
 
-// Chosen is the kind of monument that is being planned or built.
+// Chosen returns the kind of the monument that is being planned or built.
 func (s *State) Chosen() Monument { return s.Data.Plans[s.Turn.Plan-1].Monument }
 
 func siteWhy(s *State, f Frame, m game.Move) reason {
@@ -140,7 +141,7 @@ func sitePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// siteFits: a monument has been chosen that can be built, or planned and built.
+// siteFits: the chosen monument can be built, or planned and built.
 func siteFits(s *State, f, _ Frame) bool {
 	t := &s.Turn
 	if *t != (Turn{Card: t.Card, Plan: t.Plan}) || !s.builds(f) || t.Plan == 0 || !s.Data.Plans[t.Plan-1].On {
@@ -152,7 +153,7 @@ func siteFits(s *State, f, _ Frame) bool {
 	return s.whyNotBuild(f.Seat, t.Plan-1, f.B).No == 0
 }
 
-// build takes the piece off its cartouche, puts it on the site and scores it, in the order of OSI-5.7.6.
+// build moves the piece from its cartouche to the site and scores it, in the order of OSI-5.7.6.
 func (s *State) build(seat game.Seat, n uint8, site Site, log *game.Log) {
 	s.did(seat, didBuild)
 	kind, p := s.Data.Plans[n].Monument, &s.Player[seat]
@@ -177,7 +178,7 @@ func (s *State) build(seat game.Seat, n uint8, site Site, log *game.Log) {
 	}
 }
 
-// rotate moves the neutral piece that blocks a cartouche of the same kind onto the one just vacated (OSI-5.7.7).
+// rotate moves the neutral piece on a reserved cartouche of the same kind to the one just vacated (OSI-5.7.7).
 func (s *State) rotate(kind Monument, to uint8, log *game.Log) {
 	for _, from := range s.Data.Planning[kind] {
 		if s.Plans[from].Owner == Neutral {
@@ -197,7 +198,7 @@ func (s *State) points(seat game.Seat, part Part, n uint8, log *game.Log) {
 	}
 }
 
-// Gain is what a monument built at a site would score at once: for previews.
+// Gain returns the glory points that building a monument at a site would score at once, for previews.
 func (s *State) Gain(seat game.Seat, n uint8, site Site) int {
 	kind := s.Data.Plans[n].Monument
 	sum := int(s.Data.Monument[kind].Glory)
@@ -210,5 +211,5 @@ func (s *State) Gain(seat game.Seat, n uint8, site Site) int {
 	return sum
 }
 
-// Room tells whether a monument of a kind could be built somewhere now by the action alone (OSI-5.7.2 to OSI-5.7.4).
+// Room reports whether the action itself could build a monument of a kind somewhere now (OSI-5.7.2 to OSI-5.7.4).
 func (s *State) Room(m Monument) bool { return s.sites(m, Plainly) != 0 }

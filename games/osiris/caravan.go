@@ -5,10 +5,10 @@ import (
 	"ennead/game/flow"
 )
 
-// Action 3: OSI-5.3.
+// Action 3 (OSI-5.3).
 
-// caravan places a worker on a section, leads or joins, and takes what the section gives; who joins owes a fee
-// (OSI-5.3.6).
+// caravan places a worker on a section, to lead or to join, and takes the tokens of the section. A governor who joins
+// owes a fee (OSI-5.3.6).
 func (s *State) caravan(seat game.Seat, w Worker, at Place, log *game.Log) {
 	leader := s.board(seat, w, at, log)
 	got := s.gain(seat, s.Data.Section[at-FirstSection], GainCaravan, log)
@@ -18,7 +18,7 @@ func (s *State) caravan(seat game.Seat, w Worker, at Place, log *game.Log) {
 	}
 }
 
-// board places the worker on a section, and the camel of who is first there (OSI-5.3.2).
+// board places the worker on a section. The first governor there adds their camel and leads (OSI-5.3.2).
 func (s *State) board(seat game.Seat, w Worker, at Place, log *game.Log) (leader game.Seat) {
 	s.did(seat, didCaravan)
 	s.stand(seat, w, at, log)
@@ -30,12 +30,12 @@ func (s *State) board(seat game.Seat, w Worker, at Place, log *game.Log) (leader
 	return s.Leader[place]
 }
 
-// feeCandidates: one of the tokens just taken (OSI-5.3.3).
+// feeCandidates appends the kinds of the tokens just taken (OSI-5.3.3).
 func feeCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VFee, s.Turn.Paid.kinds())
 }
 
-// feeSkip: where all were of one kind there is nothing to choose.
+// feeSkip pays the fee without a question if the tokens are of one kind.
 func feeSkip(s *State, f Frame, log *game.Log) bool {
 	r, one := only(s.Turn.Paid.kinds())
 	if one {
@@ -52,7 +52,7 @@ func (s *State) payFee(f Frame, r uint8, log *game.Log) {
 	log.Add(feePaid(Two{From: f.Seat, To: game.Seat(f.A)}, Resource(r)))
 }
 
-// feeFits: who joined has just taken tokens of several kinds, and another leads (OSI-5.3.6).
+// feeFits: the seat has just taken tokens of several kinds from a caravan that another seat leads (OSI-5.3.6).
 func feeFits(s *State, f, _ Frame) bool {
 	at, paid := Place(f.B), s.Turn.Paid
 	if at < FirstSection || at >= MaxPlaces || s.Player[f.Seat].Order != 0 || s.Standing[at].Owner != f.Seat {
@@ -61,23 +61,25 @@ func feeFits(s *State, f, _ Frame) bool {
 	if uint8(s.Leader[at.Caravan()]) != f.A || f.A >= s.Count || f.A == uint8(f.Seat) {
 		return false
 	}
-	_, one := only(paid.kinds())
-	return paid.Sum() > 0 && !one && s.Data.Section[at-FirstSection].Covers(paid) && s.Player[f.Seat].Tokens.Covers(paid)
+	if _, one := only(paid.kinds()); one || paid.Sum() == 0 {
+		return false
+	}
+	return s.Data.Section[at-FirstSection].Covers(paid) && s.Player[f.Seat].Tokens.Covers(paid)
 }
 
-// askTwo: the Caravaneer's tokens are chosen out of what the supply holds after those of the section (OSI-11.8).
+// askTwo asks for the Caravaneer's tokens, from what the supply holds after those of the section (OSI-11.8).
 func (s *State) askTwo(seat game.Seat, at Place, log *game.Log) {
 	s.Turn.At = uint8(at)
 	s.Turn.Paid = Tokens{}
 	s.askExtra(seat, min(s.Data.Special.Caravaneer, s.left(at).Sum()), ByCaravaneer, log)
 }
 
-// left is what the supply would hold after the tokens of a section.
+// left returns the supply after the tokens of a section.
 func (s *State) left(at Place) Tokens {
 	return s.Supply.Minus(s.Data.Section[at-FirstSection].UpTo(s.Supply))
 }
 
-// ride is the special of the Caravaneer (OSI-11.8): no fee, and the tokens chosen.
+// ride carries out the special of the Caravaneer: no fee, and additional tokens (OSI-11.8).
 func (s *State) ride(seat game.Seat, log *game.Log) {
 	at, extra := Place(s.Turn.At), s.Turn.Paid
 	s.spend(seat, log)

@@ -2,7 +2,7 @@ package osiris
 
 import "ennead/game"
 
-// Action 8: OSI-5.8. What the specials do is in special.go.
+// Action 8 (OSI-5.8). For the specials see special.go.
 
 // corner plays a card for its resources (OSI-5.8.1).
 func (s *State) corner(seat game.Seat, c Card, log *game.Log) {
@@ -12,7 +12,7 @@ func (s *State) corner(seat game.Seat, c Card, log *game.Log) {
 	s.discard(seat, c, log)
 }
 
-// play takes a card out of the hand, for all to see.
+// play takes a card out of the hand in public.
 func (s *State) play(seat game.Seat, c Card) {
 	s.did(seat, didCard)
 	p := &s.Player[seat]
@@ -20,8 +20,8 @@ func (s *State) play(seat game.Seat, c Card) {
 	s.leaves(seat, c, 0)
 }
 
-// spend plays the card whose special has been chosen, if the action is done through one: its effect follows, and then
-// the card goes to the discard pile (OSI-5.8.2, OSI-11.0.4).
+// spend plays the card of the chosen special, if there is one. Its effect comes first, then the card goes to the
+// discard pile (OSI-5.8.2, OSI-11.0.4).
 func (s *State) spend(seat game.Seat, log *game.Log) {
 	c := s.Turn.Card
 	if c == 0 {
@@ -35,12 +35,12 @@ func (s *State) spend(seat game.Seat, log *game.Log) {
 
 func spentRun(s *State, f Frame, log *game.Log) { s.discard(f.Seat, Card(f.A), log) }
 
-// spentFits: the card is in no hand any more, and what it does goes on (OSI-11.0.4).
+// spentFits: the card has left the hand, and its effect is still in progress (OSI-11.0.4).
 func spentFits(s *State, f, _ Frame) bool {
 	return f.B == 0 && s.Player[f.Seat].Order == 0 && s.Deck.Has(f.A) && s.lasts(Card(f.A))
 }
 
-// lasts tells whether what a card does takes more than its play.
+// lasts reports whether the effect of a card goes on after the card was played.
 func (s *State) lasts(c Card) bool {
 	kind := s.Data.Card[c].Kind
 	return kind == Scribe || kind == Priest

@@ -2,15 +2,15 @@ package osiris
 
 import "ennead/game"
 
-// What Nature draws, and how likely each of it is.
+// The draws of Nature and their odds.
 
-// Even tells whether all of Nature's outcomes are equally likely now.
+// Even reports whether all of Nature's current outcomes are equally likely.
 func (s *State) Even() bool {
 	step := s.Top().Step
 	return step != StepWorker && step != StepPool
 }
 
-// Weight is the relative odds of one of Nature's moves: the workers in the bag that are just like that one.
+// Weight returns the relative odds of one of Nature's moves: for a worker, how many of its kind are in the bag.
 func (s *State) Weight(m game.Move) int {
 	if m.Verb == VWorker {
 		return int(s.Bag[m.A])
@@ -18,8 +18,8 @@ func (s *State) Weight(m game.Move) int {
 	return 1
 }
 
-// Outcomes counts the cards of the pile or the workers of the bag, from which Nature draws now; 0 where she does
-// something else.
+// Outcomes returns the number of cards in the pile, or of workers in the bag, that Nature draws from now; 0 if Nature
+// draws neither.
 func (s *State) Outcomes() int {
 	switch s.Top().Step {
 	case StepDraw:
@@ -30,7 +30,7 @@ func (s *State) Outcomes() int {
 	return 0
 }
 
-// Outcome is the n-th of them.
+// Outcome returns the n-th of these outcomes as a move, from 0.
 func (s *State) Outcome(n int) game.Move {
 	if s.Top().Step == StepDraw {
 		return game.Move{Verb: VDraw, A: s.Deck.At(n)}

@@ -11,7 +11,7 @@ import (
 	"ennead/games/osiris/kit"
 )
 
-// OSI-1.1, OSI-1.2, OSI-1.4: what is in the box.
+// OSI-1.1, OSI-1.2, OSI-1.4: the contents of the box.
 func TestOSI_1_1_Box(t *testing.T) {
 	s, err := begun(game.Setup{Players: 2})
 	if err != nil {
@@ -20,20 +20,22 @@ func TestOSI_1_1_Box(t *testing.T) {
 	c := s.Data
 	t.Run("OSI-1.2", func(t *testing.T) {
 		if c.Pieces != [osiris.MonumentKinds]uint8{4, 3, 2} {
-			t.Errorf("a colour has %v", c.Pieces)
+			t.Errorf("pieces of a colour: got %v, want 4 obelisks, 3 sphinxes and 2 pylons", c.Pieces)
 		}
 	})
 	t.Run("OSI-1.4", func(t *testing.T) { theBoard(t, c) })
 	t.Run("OSI-1.5", func(t *testing.T) {
 		for sites := c.Sites; sites != 0; sites = sites.Rest() {
-			if site := osiris.Site(sites.First()); !c.Places.Has(uint8(site.Place())) || site.Place() >= osiris.FirstSection || site.City() != (c.Site[site].Icons == 0) {
-				t.Errorf("%s is no section of a terrain and no city", osiris.SiteNames[site])
+			site := osiris.Site(sites.First())
+			onBoard := c.Places.Has(uint8(site.Place())) && site.Place() < osiris.FirstSection
+			if city := c.Site[site].Icons == 0; !onBoard || site.City() != city {
+				t.Errorf("%s is neither a section of a terrain nor a city", osiris.SiteNames[site])
 			}
 		}
 	})
 	t.Run("OSI-11.0.1", func(t *testing.T) {
 		if c.Cards.Len() != 25 {
-			t.Errorf("%d city cards", c.Cards.Len())
+			t.Errorf("got %d city cards, want 25", c.Cards.Len())
 		}
 		for cards := c.Cards; cards != 0; cards = cards.Rest() {
 			if c.Card[cards.First()].Corner.Sum() == 0 {
@@ -42,57 +44,71 @@ func TestOSI_1_1_Box(t *testing.T) {
 		}
 	})
 	t.Run("OSI-5.10.4", func(t *testing.T) {
-		want := []osiris.Bonus{{Tokens: osiris.Tokens{0, 1, 0}, Glory: 1, Card: 0}, {Tokens: osiris.Tokens{0, 0, 1}, Glory: 0, Card: 1}, {Tokens: osiris.Tokens{0, 0, 3}, Glory: 0, Card: 0}, {Tokens: osiris.Tokens{0, 4, 0}, Glory: 0, Card: 0}, {Tokens: osiris.Tokens{5, 0, 0}, Glory: 0, Card: 0}}
+		want := []osiris.Bonus{
+			{Tokens: osiris.Tokens{0, 1, 0}, Glory: 1},
+			{Tokens: osiris.Tokens{0, 0, 1}, Card: 1},
+			{Tokens: osiris.Tokens{0, 0, 3}},
+			{Tokens: osiris.Tokens{0, 4, 0}},
+			{Tokens: osiris.Tokens{5, 0, 0}},
+		}
 		if !slices.Equal(c.Row, want) {
-			t.Errorf("the regent row is %v", c.Row)
+			t.Errorf("regent row: got %v, want %v", c.Row, want)
 		}
 	})
 	t.Run("OSI-0.7", func(t *testing.T) {
 		for sites := c.Sites; sites != 0; sites = sites.Rest() {
 			if n := sites.First(); c.Site[n].Segments&^0b11110 != 0 || c.Site[n].Segments == 0 {
-				t.Errorf("%s lies along %b", osiris.SiteNames[n], c.Site[n].Segments)
+				t.Errorf("%s borders the segments %b", osiris.SiteNames[n], c.Site[n].Segments)
 			}
 		}
 	})
 }
 
-// theBoard has as many places, sites and cartouches as the rules say.
+// theBoard checks the numbers of places, sites and cartouches.
 func theBoard(t *testing.T, c *osiris.Components) {
 	t.Helper()
-	if c.Sites.Len() != 36 || c.Places.Len() != 15+6+4 || len(c.Market) != 4 || len(c.Row) != 5 || c.Section[0].Sum() == 0 {
-		t.Errorf("%d sites, %d places, %d exchanges, %d boxes", c.Sites.Len(), c.Places.Len(), len(c.Market), len(c.Row))
+	got := [...]int{c.Sites.Len(), c.Places.Len(), len(c.Market), len(c.Row)}
+	if want := [...]int{36, 15 + 6 + 4, 4, 5}; got != want {
+		t.Errorf("sites, places, market cartouches, boxes: got %v, want %v", got, want)
+	}
+	if c.Section[0].Sum() == 0 {
+		t.Error("a caravan section gives nothing")
 	}
 	for n := 1; n <= osiris.Seasons; n++ {
 		if c.Segment[n] == 0 || c.Reached[n].Len() < c.Reached[n-1].Len() {
-			t.Errorf("segment %d has the sites %v", n, c.Segment[n])
+			t.Errorf("segment %d: sites %b", n, c.Segment[n])
 		}
 	}
 	for m, list := range c.Planning {
 		if len(list) < 2 || len(list) > 3 || !c.Plans[list[0]].Leftmost {
-			t.Errorf("%d cartouches for a %s", len(list), osiris.MonumentNames[m])
+			t.Errorf("%d cartouches for the %s, want 2 or 3", len(list), osiris.MonumentNames[m])
 		}
 	}
 }
 
-// A table may be opened with corrected components, and plays by them.
+// A table can use corrected components, and follows them.
 func TestOwnComponents(t *testing.T) {
-	s, source := gametest.OwnComponents[*osiris.State](t, kit.Game, kit.Game.Components(), gametest.Change{Old: "hire_cost: 2", New: "hire_cost: 3"})
+	change := gametest.Change{Old: "hire_cost: 2", New: "hire_cost: 3"}
+	s, source := gametest.OwnComponents[*osiris.State](t, kit.Game, kit.Game.Components(), change)
 	if s.Data.Hire != 3 {
-		t.Errorf("hiring costs %d", s.Data.Hire)
+		t.Errorf("hiring costs %d, want 3", s.Data.Hire)
 	}
 	if !bytes.Equal(s.Data.Source, source) {
-		t.Error("the table does not carry its components")
+		t.Error("the table does not keep its components")
 	}
 	if s, err := begun(game.Setup{Players: 2}); err != nil || s.Data.Hire != 2 {
 		t.Error("the game's own components changed")
 	}
 }
 
-// Corrected tables of many kinds are played to their end.
+// Games with various corrected components play to their end.
 func TestCorrected(t *testing.T) {
 	for _, c := range []gametest.Change{
 		{Old: "draw_each: 2, workers_cartouche: 5,", New: "draw_each: 3, workers_cartouche: 1,"},
-		{Old: "- {id: Q3b, type: section, terrain: Q3, bank: top, order: 11, segments: [3], icons: 2", New: "- {id: Q3b, type: section, terrain: Q3, bank: top, order: 30, segments: [3], icons: 2"},
+		{
+			Old: "- {id: Q3b, type: section, terrain: Q3, bank: top, order: 11,",
+			New: "- {id: Q3b, type: section, terrain: Q3, bank: top, order: 30,",
+		},
 		{Old: "amount: 2        # workers at most", New: "amount: 1        # workers at most"},
 		{Old: "amount: 2        # cards drawn", New: "amount: 3        # cards drawn"},
 		{Old: "gain: {city_card: 1, stone: 1}", New: "gain: {city_card: 3}"},

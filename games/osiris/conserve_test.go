@@ -7,9 +7,9 @@ import (
 	"ennead/games/osiris"
 )
 
-// OSI-0.3: nothing is lost and nothing comes from anywhere.
+// OSI-0.3: pieces are conserved.
 
-// whole says what is in two places or nowhere.
+// whole returns an error if a piece is in two places or missing.
 func whole(s *osiris.State) error {
 	for _, check := range []func(*osiris.State) error{tokensHold, workersHold, cardsHold, monumentsHold, surveyed} {
 		if err := check(s); err != nil {
@@ -27,7 +27,7 @@ func tokensHold(s *osiris.State) error {
 			n += int(s.Player[seat].Tokens[r])
 		}
 		if n != int(due) {
-			return fmt.Errorf("there are %d %s, not %d (OSI-0.3)", n, osiris.ResourceNames[r], due)
+			return fmt.Errorf("got %d %s in all, want %d (OSI-0.3)", n, osiris.ResourceNames[r], due)
 		}
 	}
 	return nil
@@ -38,7 +38,7 @@ func workersHold(s *osiris.State) error {
 	for w, seen := range s.Somewhere() {
 		all := s.Data.Setup[s.Count].Workers[w]
 		if seen > all {
-			return fmt.Errorf("there are %d workers of kind %s, not %d (OSI-0.3)", seen, osiris.WorkerNames[w], all)
+			return fmt.Errorf("got %d workers of kind %s, want %d (OSI-0.3)", seen, osiris.WorkerNames[w], all)
 		}
 		n += int(all - seen)
 	}
@@ -47,7 +47,7 @@ func workersHold(s *osiris.State) error {
 		unknown += int(s.Player[seat].Idle)
 	}
 	if n != unknown {
-		return fmt.Errorf("%d workers are nowhere, not %d (OSI-0.3)", n, unknown)
+		return fmt.Errorf("%d workers are missing, want %d (OSI-0.3)", n, unknown)
 	}
 	return nil
 }
@@ -64,7 +64,7 @@ func cardsHold(s *osiris.State) error {
 		all |= cards
 	}
 	if lost := s.Data.Cards &^ all; lost != 0 {
-		return fmt.Errorf("city card %s is nowhere (OSI-0.3)", osiris.CardNames[lost.First()])
+		return fmt.Errorf("city card %s is missing (OSI-0.3)", osiris.CardNames[lost.First()])
 	}
 	if all != s.Data.Cards {
 		return fmt.Errorf("city card %s is not in play", osiris.CardNames[(all&^s.Data.Cards).First()])
@@ -72,7 +72,7 @@ func cardsHold(s *osiris.State) error {
 	return nil
 }
 
-// hands are the cards of each governor, those before whom pending ones lie, and the one whose effect goes on.
+// hands returns the cards in each hand, the pending ones, and the card whose effect is in progress.
 func hands(s *osiris.State) (list []osiris.Cards) {
 	for seat := range s.Count {
 		list = append(list, s.Player[seat].Cards)
@@ -90,16 +90,17 @@ func hands(s *osiris.State) (list []osiris.Cards) {
 	return list
 }
 
-// surveyed: what follows from the board and the governors has been kept with them.
+// surveyed checks that the derived fields follow from the board and the order of withdrawal.
 func surveyed(s *osiris.State) error {
 	anew := osiris.State{Moment: s.Moment}
 	if anew.Survey(); anew.Moment != s.Moment {
-		return errors.New("what is kept beside the board does not follow from it")
+		return errors.New("the derived fields do not follow from the board")
 	}
 	return nil
 }
 
-// monumentsHold: each piece is in stock, planned, built or out of the game, and the board has what is counted as built.
+// monumentsHold checks that each piece is in stock, planned, built or out of the game, and that the board has as many
+// as the players have built.
 func monumentsHold(s *osiris.State) error {
 	var stand [osiris.MaxSeats][osiris.MonumentKinds]uint8
 	for site := range s.Site {
@@ -113,7 +114,7 @@ func monumentsHold(s *osiris.State) error {
 	for seat := range s.Count {
 		p := &s.Player[seat]
 		if stand[seat] != p.Built {
-			return fmt.Errorf("seat %d has built %v, and %v stand on the board", seat+1, p.Built, stand[seat])
+			return fmt.Errorf("seat %d has built %v, but the board has %v", seat+1, p.Built, stand[seat])
 		}
 		n := p.Stock
 		for m := range n {
@@ -125,7 +126,7 @@ func monumentsHold(s *osiris.State) error {
 			}
 		}
 		if n != s.Data.Pieces {
-			return fmt.Errorf("seat %d has %v monuments in all, not %v (OSI-0.3)", seat+1, n, s.Data.Pieces)
+			return fmt.Errorf("seat %d: got %v monuments in all, want %v (OSI-0.3)", seat+1, n, s.Data.Pieces)
 		}
 	}
 	return nil

@@ -2,12 +2,12 @@ package osiris
 
 import "ennead/game"
 
-// Drafts: what a governor puts together before it is offered, promised or shown. Nobody else sees it.
+// Drafts: offers, bribes, promises and shows in preparation. Only their governor sees them.
 
-// ToAll stands in the place of a seat where something is shown to everybody.
+// ToAll takes the place of a seat in moves that show something to everybody.
 const ToAll = MaxSeats
 
-// face is how a city card lies in what a draft gives, as moves name it.
+// face is the state of a city card on the given side of a draft, as moves name it.
 type face uint8
 
 const (
@@ -16,15 +16,15 @@ const (
 	faceUp
 )
 
-// giveCard says how a card lies in what is given, wantCard whether one is wanted.
+// giveCard sets the state of a card on the given side, wantCard whether the wanted side names it.
 func giveCard(c uint8, how face) game.Move { return game.Move{Verb: VGiveCard, A: c, B: uint8(how)} }
 
 func wantCard(c uint8, wanted bool) game.Move {
 	return game.Move{Verb: VWantCard, A: c, B: bit(wanted)}
 }
 
-// drafts lists what may be said in a draft, and whether it can be offered: what whyNotDraft and whyNotOffer are not
-// against.
+// drafts appends the legal edits of a draft, and its offer if that is legal. It agrees with whyNotDraft and
+// whyNotOffer.
 func (s *State) drafts(seat game.Seat, dst []game.Move) []game.Move {
 	dst = append(dst, game.Move{Verb: VClear}, game.Move{Verb: VUntil}, game.Move{Verb: VUntil, A: 1},
 		game.Move{Verb: VAudience}, game.Move{Verb: VAudience, A: 1})
@@ -65,8 +65,8 @@ func (s *State) drafts(seat game.Seat, dst []game.Move) []game.Move {
 	return dst
 }
 
-// Overtakes: what is said of a thing again counts as it was said last, and an empty draft holds nothing of what was
-// said before.
+// Overtakes reports whether a later edit of a draft makes an earlier one irrelevant: it sets the same value again, or
+// clears the draft.
 func (s *State) Overtakes(later, earlier game.Move) bool {
 	switch later.Verb {
 	case VClear:
@@ -79,7 +79,7 @@ func (s *State) Overtakes(later, earlier game.Move) bool {
 	return false
 }
 
-// of is how many of a good there are, by the number that moves name it by; of what cannot change hands, none.
+// of returns the number of a good, by its number in moves; 0 for goods that cannot change hands.
 func (g *Goods) of(good uint8) uint8 {
 	switch {
 	case good < goodWorkers:
@@ -90,7 +90,7 @@ func (g *Goods) of(good uint8) uint8 {
 	return 0
 }
 
-// set puts so many of a good into a bundle.
+// set sets the number of a good.
 func (g *Goods) set(good, n uint8) {
 	if good < goodWorkers {
 		g.Tokens[good] = n
@@ -99,7 +99,7 @@ func (g *Goods) set(good, n uint8) {
 	}
 }
 
-// total is how many of a good there are in the game (OSI-1.1).
+// total returns the number of a good in the whole game (OSI-1.1).
 func (s *State) total(good uint8) uint8 {
 	setup := &s.Data.Setup[s.Count]
 	switch {
@@ -111,7 +111,7 @@ func (s *State) total(good uint8) uint8 {
 	return 0
 }
 
-// whyNotDraft: what can be offered or asked for at all (OSI-7.3.1, OSI-7.3.2).
+// whyNotDraft: a draft offers goods that the seat holds and wants goods that exist (OSI-7.3.1, OSI-7.3.2).
 func (s *State) whyNotDraft(seat game.Seat, m game.Move) reason {
 	held := s.Holds(seat)
 	switch m.Verb {
@@ -154,7 +154,7 @@ func (s *State) whyNotDraft(seat game.Seat, m game.Move) reason {
 	return reason{}
 }
 
-// whyNotOther: one deals with another governor at the table.
+// whyNotOther: the other party is another governor at the table.
 func (s *State) whyNotOther(seat game.Seat, other uint8) reason {
 	if other >= s.Count || game.Seat(other) == seat {
 		return reason{No: NoSelf}

@@ -2,8 +2,7 @@ package osiris
 
 import "ennead/game"
 
-// City cards are drawn: OSI-2.1.4, OSI-5.8.3. The pile is the set of cards in it; which one lies on top is decided when
-// it is drawn.
+// Drawing city cards (OSI-2.1.4, OSI-5.8.3). The pile is a set; its top card is decided at the draw.
 
 func drawCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for cards := s.Deck; cards != 0; cards = cards.Rest() {
@@ -12,8 +11,8 @@ func drawCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// drawSkip: the discard pile becomes a new pile when a card must be drawn and there is none; if there is still none,
-// nothing is drawn (OSI-RUL-28).
+// drawSkip turns the discard pile into a new pile if the pile is empty. If both are empty, nothing is drawn
+// (OSI-RUL-28).
 func drawSkip(s *State, f Frame, log *game.Log) bool {
 	switch {
 	case f.B == 0:
@@ -28,8 +27,7 @@ func drawSkip(s *State, f Frame, log *game.Log) bool {
 	return false
 }
 
-// drawPlay puts the card where it belongs: in the hand, or before the governor who chooses among them (OSI-5.2.3,
-// OSI-12.5).
+// drawPlay puts the card into the hand, or among the pending cards of a visit or of Thoth (OSI-5.2.3, OSI-12.5).
 func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Deck = s.Deck.Without(m.A)
 	if f.A == DrawVisit || f.A == DrawThoth {
@@ -44,8 +42,8 @@ func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// drawFits: cards are drawn one after another, each for a reason (OSI-2.1.4, OSI-5.2.3, OSI-5.10.4, OSI-11.9,
-// OSI-12.5).
+// drawFits: cards are drawn one by one, for one of the reasons of [StepDraw] (OSI-2.1.4, OSI-5.2.3, OSI-5.10.4,
+// OSI-11.9, OSI-12.5).
 func drawFits(s *State, f, under Frame) bool {
 	if f.B == 0 || (s.Player[f.Seat].Order != 0) != (f.A == DrawBonus) {
 		return false
@@ -58,7 +56,7 @@ func drawFits(s *State, f, under Frame) bool {
 	return under.Step == on && f.Seat == under.Seat && f.B <= most
 }
 
-// drawsOn is the step on which a draw waits by its reason, and how many cards are drawn at most.
+// drawsOn returns the step that must wait beneath a draw, by its reason, and the greatest number of cards.
 func (s *State) drawsOn(f, under Frame) (on Step, most uint8) {
 	p := &s.Player[f.Seat]
 	switch {
@@ -74,7 +72,7 @@ func (s *State) drawsOn(f, under Frame) (on Step, most uint8) {
 	return Done, 0
 }
 
-// pend puts a card among those pending, which ascend.
+// pend inserts a card into the pending ones, which are in ascending order.
 func (s *State) pend(c Card) {
 	for i := range s.Pending {
 		switch at := &s.Pending[i]; {

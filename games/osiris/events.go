@@ -2,7 +2,7 @@ package osiris
 
 import "ennead/game"
 
-// The kinds of events. Each is made by its constructor below, which says what its numbers mean and who may know them.
+// The kinds of events. The constructors below give the meaning of their numbers and their audience.
 const (
 	EvRegent uint8 = iota
 	EvSeason
@@ -53,18 +53,18 @@ const (
 	EvBribed
 	EvPromised
 	EvMarked
-	EvShowed // and the number of the seat to whom, or [ToAll]
+	EvShowed // plus the seat that sees it, or [ToAll]
 )
 
-// Two are the sides of what passes from one screen behind another.
+// Two are the giver and the receiver of goods.
 type Two struct{ From, To game.Seat }
 
-// both are those two.
+// both returns the set of the two seats.
 func (t Two) both() game.Seats { return t.From.Set() | t.To.Set() }
 
-// told is the audience of what one says to the other: the two of them, or everybody if it is said in public
+// audience returns who may know what one seat tells the other: everybody in public, otherwise the two seats
 // (OSI-7.4.1).
-func (t Two) told(public bool) game.Seats {
+func (t Two) audience(public bool) game.Seats {
 	if public {
 		return game.Everyone
 	}
@@ -81,7 +81,7 @@ func seasonBegan(regent game.Seat, season uint8) game.Event {
 	return game.Event{Kind: EvSeason, Seat: regent, A: season, Audience: game.Everyone}
 }
 
-// cardDealt: why is one of the draws, see [DrawDealt].
+// cardDealt reports a city card drawn; why is the A of [StepDraw].
 func cardDealt(seat game.Seat, c Card, why uint8) game.Event {
 	return game.Event{Kind: EvDealt, Seat: seat, A: uint8(c), B: why, Audience: seat.Set()}
 }
@@ -94,48 +94,52 @@ func workerLaidOut(regent game.Seat, w Worker) game.Event {
 	return game.Event{Kind: EvPool, Seat: regent, A: uint8(w), Audience: game.Everyone}
 }
 
-// workersLeft: the Regent alone looks into the bag (OSI-4.4).
+// workersLeft reports the workers in the bag. Only the Regent may look at them (OSI-4.4).
 func workersLeft(regent game.Seat, left [2]Worker) game.Event {
 	return game.Event{Kind: EvLeft, Seat: regent, A: uint8(left[0]), B: uint8(left[1]), Audience: regent.Set()}
 }
 
-// WorkersLeft reads back who is left in the bag.
+// WorkersLeft returns the workers left in the bag; [NoWorker] for none.
 func WorkersLeft(e game.Event) (a, b Worker) { return Worker(e.A), Worker(e.B) }
 
 // Tokens and points.
 
-// tokensGained: why is one of the gains, see [GainHarvest].
+// tokensEvent is an event about tokens; more is the reason, the pile or the receiver.
+func tokensEvent(kind uint8, seat game.Seat, t Tokens, more uint8) game.Event {
+	return game.Event{Kind: kind, Seat: seat, A: t[Grain], B: t[Brick], C: t[Stone], D: more, Audience: game.Everyone}
+}
+
+// tokensGained reports tokens taken from the supply; why is one of the gains, see [GainHarvest].
 func tokensGained(seat game.Seat, t Tokens, why uint8) game.Event {
-	return game.Event{Kind: EvGained, Seat: seat, A: t[Grain], B: t[Brick], C: t[Stone], D: why, Audience: game.Everyone}
+	return tokensEvent(EvGained, seat, t, why)
 }
 
 func tokensPaid(seat game.Seat, t Tokens, why uint8) game.Event {
-	return game.Event{Kind: EvPaid, Seat: seat, A: t[Grain], B: t[Brick], C: t[Stone], D: why, Audience: game.Everyone}
+	return tokensEvent(EvPaid, seat, t, why)
 }
 
-// tokensMissing: they were due, and the supply had them not (OSI-6.1).
+// tokensMissing reports tokens that were due but not in the supply (OSI-6.1).
 func tokensMissing(seat game.Seat, t Tokens, why uint8) game.Event {
-	return game.Event{Kind: EvMissing, Seat: seat, A: t[Grain], B: t[Brick], C: t[Stone], D: why, Audience: game.Everyone}
+	return tokensEvent(EvMissing, seat, t, why)
 }
 
-// tokensTaken: they are taken off a pile of the board (OSI-6.3, OSI-11.11).
+// tokensTaken reports tokens taken from a pile on the board, see [State.PileOf] (OSI-6.3, OSI-11.11).
 func tokensTaken(seat game.Seat, t Tokens, pile uint8) game.Event {
-	return game.Event{Kind: EvTaken, Seat: seat, A: t[Grain], B: t[Brick], C: t[Stone], D: pile, Audience: game.Everyone}
+	return tokensEvent(EvTaken, seat, t, pile)
 }
 
 func tokensHanded(of Two, t Tokens) game.Event {
-	return game.Event{Kind: EvHanded, Seat: of.From, A: t[Grain], B: t[Brick], C: t[Stone], D: uint8(of.To), Audience: game.Everyone}
+	return tokensEvent(EvHanded, of.From, t, uint8(of.To))
 }
 
-// TokensOf reads back which tokens were gained, paid, missing, taken or handed over, and the number behind them: why,
-// the pile, or to whom.
+// TokensOf returns the tokens of an event about tokens, and its last number: the reason, the pile or the receiver.
 func TokensOf(e game.Event) (t Tokens, more uint8) { return Tokens{e.A, e.B, e.C}, e.D }
 
 func pointsScored(seat game.Seat, part Part, n uint8) game.Event {
 	return game.Event{Kind: EvPoints, Seat: seat, A: uint8(part), B: n, Audience: game.Everyone}
 }
 
-// PointsOf reads back how much was scored of which part.
+// PointsOf returns the points of an event and their part of the score.
 func PointsOf(e game.Event) (part Part, n uint8) { return Part(e.A), e.B }
 
 // Actions (chapter 5).
@@ -144,7 +148,7 @@ func workerPlaced(seat game.Seat, w Worker, at Place) game.Event {
 	return game.Event{Kind: EvPlaced, Seat: seat, A: uint8(w), B: uint8(at), Audience: game.Everyone}
 }
 
-// PlacedAt reads back who was placed where.
+// PlacedAt returns the worker that was placed, and the place.
 func PlacedAt(e game.Event) (w Worker, at Place) { return Worker(e.A), Place(e.B) }
 
 func caravanLed(seat game.Seat, caravan uint8) game.Event {
@@ -155,21 +159,22 @@ func feePaid(of Two, r Resource) game.Event {
 	return game.Event{Kind: EvFee, Seat: of.From, A: uint8(r), B: uint8(of.To), Audience: game.Everyone}
 }
 
-// FeeOf reads back what the leader of a caravan got.
+// FeeOf returns the fee of a caravan and its leader, who received it.
 func FeeOf(e game.Event) (r Resource, to game.Seat) { return Resource(e.A), game.Seat(e.B) }
 
 func workerHired(seat game.Seat, w Worker) game.Event {
 	return game.Event{Kind: EvHired, Seat: seat, A: uint8(w), Audience: game.Everyone}
 }
 
-// Barter is an exchange at a cartouche of the market, by the side that is paid: 0 is the top (OSI-5.5.1).
+// Barter is an exchange at a market cartouche. Side is the side that is paid: 0 for the top, 1 for the bottom
+// (OSI-5.5.1).
 type Barter struct{ Market, Side uint8 }
 
 func (b Barter) event(seat game.Seat) game.Event {
 	return game.Event{Kind: EvMarket, Seat: seat, A: b.Market, B: b.Side, Audience: game.Everyone}
 }
 
-// BarterOf reads it back.
+// BarterOf returns the exchange of an event.
 func BarterOf(e game.Event) Barter { return Barter{Market: e.A, Side: e.B} }
 
 func monumentPlanned(seat game.Seat, n uint8) game.Event {
@@ -180,17 +185,17 @@ func monumentBuilt(seat game.Seat, n uint8, site Site) game.Event {
 	return game.Event{Kind: EvBuilt, Seat: seat, A: n, B: uint8(site), Audience: game.Everyone}
 }
 
-// BuiltAt reads back from which cartouche a monument was built, and where.
+// BuiltAt returns the cartouche that a monument left, and its site.
 func BuiltAt(e game.Event) (n uint8, site Site) { return e.A, Site(e.B) }
 
-// Moved is a neutral piece that goes from one planning cartouche to another (OSI-5.7.7).
+// Moved is the move of a neutral piece from one planning cartouche to another (OSI-5.7.7).
 type Moved struct{ From, To uint8 }
 
 func (m Moved) event() game.Event {
 	return game.Event{Kind: EvMoved, Seat: Neutral, A: m.From, B: m.To, Audience: game.Everyone}
 }
 
-// MovedBy reads it back.
+// MovedBy returns the move of an event.
 func MovedBy(e game.Event) Moved { return Moved{From: e.A, To: e.B} }
 
 func cornerPlayed(seat game.Seat, c Card) game.Event {
@@ -205,17 +210,17 @@ func blessingPlayed(seat game.Seat, b Blessing) game.Event {
 	return game.Event{Kind: EvBlessing, Seat: seat, A: uint8(b), Audience: game.Everyone}
 }
 
-// cardGiven: all see to whom the second card of a visit goes.
+// cardGiven reports to everybody who received the second card of a visit.
 func cardGiven(of Two) game.Event {
 	return game.Event{Kind: EvGave, Seat: of.From, A: uint8(of.To), Audience: game.Everyone}
 }
 
-// cardShared: the two of them see which card that is.
+// cardShared reports the card itself to giver and receiver.
 func cardShared(of Two, c Card) game.Event {
 	return game.Event{Kind: EvShared, Seat: of.From, A: uint8(c), B: uint8(of.To), Audience: of.both()}
 }
 
-// SharedWith reads back which card went to whom.
+// SharedWith returns the card of a visit and its receiver.
 func SharedWith(e game.Event) (c Card, to uint8) { return Card(e.A), e.B }
 
 func cardKept(seat game.Seat, c Card) game.Event {
@@ -256,7 +261,7 @@ func seasonEnded(season uint8) game.Event {
 	return game.Event{Kind: EvEnd, Seat: game.Nature, A: season, Audience: game.Everyone}
 }
 
-// LotsMade are the lots of a governor at the end: adjacent ones, and those along segments.
+// LotsMade are the lots of a governor at the end of the game: rows of adjacent sites, and reaches along a segment.
 type LotsMade struct {
 	Seat          game.Seat
 	Rows, Reaches uint8
@@ -266,5 +271,5 @@ func (l LotsMade) event() game.Event {
 	return game.Event{Kind: EvLots, Seat: l.Seat, A: l.Rows, B: l.Reaches, Audience: game.Everyone}
 }
 
-// LotsOf reads them back.
+// LotsOf returns the lots of an event.
 func LotsOf(e game.Event) LotsMade { return LotsMade{Seat: e.Seat, Rows: e.A, Reaches: e.B} }

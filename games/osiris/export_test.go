@@ -2,9 +2,9 @@ package osiris
 
 import "ennead/game"
 
-// What the tests see beside what everybody sees.
+// Access for tests to unexported names.
 
-// Public is the audience that is everybody.
+// Public is the audience of a public offer or promise.
 const Public = public
 
 // Functions and tables that only tests use.
@@ -17,9 +17,11 @@ var (
 
 func (s *State) Blessed() (set uint8) { return s.blessed() }
 
-func (s *State) WhyNotDeal(seat game.Seat, m game.Move) reason { return s.whyNotDeal(seat, m) }
+func (s *State) WhyNotNegotiate(seat game.Seat, m game.Move) reason {
+	return s.whyNotNegotiate(seat, m)
+}
 
-func (s *State) Deal(seat game.Seat, m game.Move, log *game.Log) { s.deal(seat, m, log) }
+func (s *State) Negotiate(seat game.Seat, m game.Move, log *game.Log) { s.negotiate(seat, m, log) }
 
 func (s *State) Pend(c Card) { s.pend(c) }
 
@@ -33,15 +35,13 @@ func (s *State) Learn(holder, viewer game.Seat, c Card) { s.learn(holder, viewer
 
 func (s *State) Leaves(holder game.Seat, c Card, closedTo game.Seats) { s.leaves(holder, c, closedTo) }
 
-// What is written for speed, to be compared with what the rule says.
+// Functions written for speed, for comparison with the rules.
 
 func (t Tokens) Kinds() Resources { return t.kinds() }
 
 func (w Workers) Nth(n int) Worker { return Worker(w.nth(n)) }
 
 func (w Workers) Sorts() uint8 { return w.sorts() }
-
-func (s *State) Unlaid(seat game.Seat) Cartouches { return s.unlaid(seat) }
 
 func (s *State) Roomy(closed Sites) Cartouches { return s.roomy(closed) }
 

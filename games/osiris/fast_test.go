@@ -10,9 +10,9 @@ import (
 	"ennead/games/osiris/kit"
 )
 
-// What fast.go does with words and masks is what the rules say, written here one by one.
+// Plain versions of the functions in fast.go, which follow the rules one by one.
 
-// plainCovers: there are enough of each kind.
+// plainCovers reports whether there are enough tokens of each kind.
 func plainCovers(t, u osiris.Tokens) bool {
 	for r := range t {
 		if t[r] < u[r] {
@@ -22,7 +22,7 @@ func plainCovers(t, u osiris.Tokens) bool {
 	return true
 }
 
-// plainKinds are those of which there are tokens.
+// plainKinds returns the kinds with at least one token.
 func plainKinds(t osiris.Tokens) (set osiris.Resources) {
 	for r, n := range t {
 		if n > 0 {
@@ -32,8 +32,8 @@ func plainKinds(t osiris.Tokens) (set osiris.Resources) {
 	return set
 }
 
-// plainPicks: one of a kind is left, none of a later kind has been chosen, and this kind and the later ones are enough
-// for what is still to be chosen.
+// plainPicks returns the kinds that have a token left, such that no later kind has been chosen, and this kind and later
+// ones are enough for the rest.
 func plainPicks(from, chosen osiris.Tokens, left uint8) (next osiris.Resources) {
 	for r := range from {
 		enough, later := uint8(0), false
@@ -48,7 +48,7 @@ func plainPicks(from, chosen osiris.Tokens, left uint8) (next osiris.Resources) 
 	return next
 }
 
-// anyTokens are at most so many of each kind.
+// anyTokens returns up to most random tokens of each kind.
 func anyTokens(r *game.Rand, most int) (t osiris.Tokens) {
 	for k := range t {
 		t[k] = uint8(r.Intn(most + 1))
@@ -64,15 +64,15 @@ func TestTokensAreWords(t *testing.T) {
 			b = a.UpTo(b)
 		}
 		if got, want := a.Covers(b), plainCovers(a, b); got != want {
-			t.Fatalf("%v covers %v: %v", a, b, got)
+			t.Fatalf("%v covers %v: got %v, want %v", a, b, got, want)
 		}
 		if got, want := a.Kinds(), plainKinds(a); got != want {
-			t.Fatalf("%v has the kinds %b, not %b", a, got, want)
+			t.Fatalf("kinds of %v: got %b, want %b", a, got, want)
 		}
 		from, left := anyTokens(&r, 5), uint8(1+r.Intn(4))
 		chosen := from.UpTo(anyTokens(&r, 3))
 		if got, want := osiris.Picks(from, chosen, left), plainPicks(from, chosen, left); got != want {
-			t.Fatalf("of %v, with %v chosen and %d left, the next is one of %b, not %b", from, chosen, left, got, want)
+			t.Fatalf("next of %v, with %v chosen and %d left: got %b, want %b", from, chosen, left, got, want)
 		}
 	}
 }
@@ -81,7 +81,7 @@ func TestWorkersAreWords(t *testing.T) {
 	r := game.NewRand(1)
 	for range 20_000 {
 		var ws osiris.Workers
-		var each []osiris.Worker // one by one
+		var each []osiris.Worker // each worker by itself
 		sorts := uint8(0)
 		for w := range ws {
 			ws[w] = uint8(r.Intn(20) * r.Intn(2))
@@ -91,18 +91,18 @@ func TestWorkersAreWords(t *testing.T) {
 			}
 		}
 		if int(ws.Sum()) != len(each) || ws.Sorts() != sorts {
-			t.Fatalf("%v: %d of the kinds %b, not %d of %b", ws, ws.Sum(), ws.Sorts(), len(each), sorts)
+			t.Fatalf("%v: got %d of the kinds %b, want %d of %b", ws, ws.Sum(), ws.Sorts(), len(each), sorts)
 		}
 		for n, w := range each {
 			if got := ws.Nth(n); got != w {
-				t.Fatalf("%v: number %d is a %s, not a %s", ws, n, osiris.WorkerNames[got], osiris.WorkerNames[w])
+				t.Fatalf("%v: number %d: got %s, want %s", ws, n, osiris.WorkerNames[got], osiris.WorkerNames[w])
 			}
 		}
 	}
 }
 
-// plainUnlaid: the cartouche is empty, and a piece of its kind is in stock (OSI-5.6.1).
-func plainUnlaid(s *osiris.State, seat game.Seat) (on osiris.Cartouches) {
+// plainVacant returns the empty cartouches with a piece of their kind in stock (OSI-5.6.1).
+func plainVacant(s *osiris.State, seat game.Seat) (on osiris.Cartouches) {
 	for n, plan := range s.Data.Plans {
 		if plan.On && s.Plans[n].Owner == osiris.NoSeat && s.Player[seat].Stock[plan.Monument] > 0 {
 			on = on.With(uint8(n))
@@ -111,7 +111,7 @@ func plainUnlaid(s *osiris.State, seat game.Seat) (on osiris.Cartouches) {
 	return on
 }
 
-// plainRoomy: the kind may stand on a site that is not closed (OSI-5.7.2).
+// plainRoomy returns the cartouches of kinds that can stand on a site outside closed (OSI-5.7.2).
 func plainRoomy(s *osiris.State, closed osiris.Sites) (on osiris.Cartouches) {
 	for n, plan := range s.Data.Plans {
 		if plan.On && s.Data.Fit[plan.Monument]&^closed != 0 {
@@ -121,7 +121,7 @@ func plainRoomy(s *osiris.State, closed osiris.Sites) (on osiris.Cartouches) {
 	return on
 }
 
-// plainBarred: nobody joins a neutral caravan, and who leads one leads no other (OSI-5.3.1, OSI-5.3.2).
+// plainBarred: nobody joins a neutral caravan, and a leader leads no second one (OSI-5.3.1, OSI-5.3.2).
 func plainBarred(s *osiris.State, seat game.Seat) (none osiris.Places) {
 	for c, leader := range s.Leader {
 		if leader == osiris.Neutral || leader == osiris.NoSeat && s.Leader[1-c] == seat {
@@ -132,7 +132,7 @@ func plainBarred(s *osiris.State, seat game.Seat) (none osiris.Places) {
 	return none
 }
 
-// plainHarvesters: a terrain is there for the kind of worker (OSI-5.1.1).
+// plainHarvesters returns the kinds of workers that have a terrain (OSI-5.1.1).
 func plainHarvesters(s *osiris.State) (kinds uint8) {
 	for w := range osiris.Worker(osiris.WorkerKinds) {
 		if s.Terrains(w) != 0 {
@@ -142,7 +142,7 @@ func plainHarvesters(s *osiris.State) (kinds uint8) {
 	return kinds
 }
 
-// plainActive: the first one, clockwise, who has not withdrawn (OSI-3.2).
+// plainActive returns the first seat, clockwise, that has not withdrawn (OSI-3.2).
 func plainActive(s *osiris.State, seat game.Seat) game.Seat {
 	for s.Player[seat].Order != 0 {
 		seat = s.Next(seat)
@@ -150,7 +150,7 @@ func plainActive(s *osiris.State, seat game.Seat) game.Seat {
 	return seat
 }
 
-// plainTowns are the cities among sites.
+// plainTowns returns the cities among some sites.
 func plainTowns(among osiris.Sites) (places osiris.Places) {
 	for ; among != 0; among = among.Rest() {
 		if site := osiris.Site(among.First()); site.City() {
@@ -160,7 +160,7 @@ func plainTowns(among osiris.Sites) (places osiris.Places) {
 	return places
 }
 
-// plainMoves are all that could be pointed at and that there is no reason against.
+// plainMoves returns the candidates without a reason against them.
 func plainMoves(s *osiris.State, seat game.Seat) (legal []game.Move) {
 	for _, m := range s.Candidates(nil, seat) {
 		if s.Why(seat, m).No == 0 {
@@ -170,7 +170,7 @@ func plainMoves(s *osiris.State, seat game.Seat) (legal []game.Move) {
 	return legal
 }
 
-// TestFastIsPlain compares them at every moment of random games, some of which are brought about by hand.
+// TestFastIsPlain compares fast and plain versions at every moment of random games, some of which stir has changed.
 func TestFastIsPlain(t *testing.T) {
 	for n, setup := range setups() {
 		r := game.NewRand(uint64(n))
@@ -194,7 +194,7 @@ func walkFast(t *testing.T, setup game.Setup, r *game.Rand) {
 		}
 		moves := s.Moves(nil, seat)
 		if len(moves) == 0 {
-			return // what was brought about leaves nothing to choose
+			return // stir has left nothing to choose
 		}
 		s.Play(seat, moves[r.Intn(len(moves))], nil)
 	}
@@ -205,10 +205,10 @@ func compareFast(t *testing.T, s *osiris.State, seat game.Seat) {
 	same := func(what string, fast, plain any) {
 		t.Helper()
 		if fast != plain {
-			t.Fatalf("%s of seat %d are %v, not %v: %s", what, seat, fast, plain, kit.Game.Position(s))
+			t.Fatalf("%s of seat %d: got %v, want %v: %s", what, seat, fast, plain, kit.Game.Position(s))
 		}
 	}
-	same("empty cartouches", s.Unlaid(seat), plainUnlaid(s, seat))
+	same("empty cartouches", s.Vacant(seat), plainVacant(s, seat))
 	same("cartouches with a site", s.Roomy(s.Raised|s.Guarded), plainRoomy(s, s.Raised|s.Guarded))
 	same("barred sections", s.Barred(seat), plainBarred(s, seat))
 	same("harvesters", s.Harvesters(), plainHarvesters(s))
@@ -219,11 +219,11 @@ func compareFast(t *testing.T, s *osiris.State, seat game.Seat) {
 		}
 	}
 	if got, want := s.Moves(nil, seat), plainMoves(s, seat); !slices.Equal(sorted(got), sorted(want)) {
-		t.Fatalf("seat %d may %v, not %v: %s", seat, got, want, kit.Game.Position(s))
+		t.Fatalf("moves of seat %d: got %v, want %v: %s", seat, got, want, kit.Game.Position(s))
 	}
 }
 
-// sorted are the moves in some order that is always the same.
+// sorted returns the moves in a fixed order.
 func sorted(moves []game.Move) []string {
 	var texts []string
 	for _, m := range moves {

@@ -7,7 +7,7 @@ import (
 
 // Action 4 (OSI-5.4), the Recruiter (OSI-11.7) and Bastet (OSI-12.2).
 
-// whyNotHire: the worker lies on the cartouche, and so many tokens can be paid (OSI-5.4.1).
+// whyNotHire: the worker must be on the cartouche, and the seat must have enough tokens (OSI-5.4.1).
 func (s *State) whyNotHire(seat game.Seat, w Worker, price uint8) reason {
 	switch {
 	case s.Pool[w] == 0:
@@ -18,7 +18,7 @@ func (s *State) whyNotHire(seat game.Seat, w Worker, price uint8) reason {
 	return reason{}
 }
 
-// whyNotHireAny: some worker can be hired.
+// whyNotHireAny: some worker must be on the cartouche, and the seat must have enough tokens.
 func (s *State) whyNotHireAny(seat game.Seat, price uint8) reason {
 	if s.Pool == (Workers{}) {
 		return reason{No: NoPoolAtAll}
@@ -36,7 +36,8 @@ func hireCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// price is what a worker costs through a means: nothing with Bastet (OSI-11.7, OSI-12.2).
+// price returns the price of a worker through a card or a blessing: one token with the Recruiter, nothing with Bastet
+// (OSI-11.7, OSI-12.2).
 func price(by Means) uint8 {
 	if by == ByRecruiter {
 		return 1
@@ -44,7 +45,7 @@ func price(by Means) uint8 {
 	return 0
 }
 
-// hireAmong: the only kind on the cartouche is chosen by itself (OSI-14.2).
+// hireAmong returns the workers that can be hired. If there is only one kind, it is chosen automatically (OSI-14.2).
 func hireAmong(s *State, f Frame) (uint8, uint64) {
 	if s.Player[f.Seat].Tokens.Sum() < price(f.B) {
 		return VHire, 0
@@ -66,7 +67,7 @@ func hirePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.engage(f.Seat, log)
 }
 
-// hireFits: nothing but the Recruiter has been chosen, or Bastet can be played.
+// hireFits: the seat has chosen the Recruiter and nothing else, or can play Bastet.
 func hireFits(s *State, f, _ Frame) bool {
 	if s.Turn != (Turn{Card: s.Turn.Card}) {
 		return false
@@ -77,7 +78,7 @@ func hireFits(s *State, f, _ Frame) bool {
 	return f.A == 0 && f.B == ByRecruiter && s.through(f.Seat, f.B)
 }
 
-// moreCandidates: the Recruiter's second worker (OSI-11.7). Two workers are chosen in the order of their kinds.
+// moreCandidates appends the choices of the Recruiter's second worker, in the order of their kinds (OSI-11.7).
 func moreCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for w := s.Turn.Hired[0] - 1; w < WorkerKinds; w++ {
 		dst = append(dst, game.Move{Verb: VHire, A: w})
@@ -85,9 +86,9 @@ func moreCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VEnough})
 }
 
-// more tells whether the Recruiter could hire a second worker: if not, nobody is asked (OSI-14.2).
+// more reports whether the Recruiter could hire a second worker. If not, there is no question (OSI-14.2).
 func (s *State) more(seat game.Seat) bool {
-	var pool Workers // that may be the second
+	var pool Workers // candidates for the second worker
 	copy(pool[s.Turn.Hired[0]-1:], s.Pool[s.Turn.Hired[0]-1:])
 	return s.Data.Special.Recruits > 1 && pool.Sum() > 1 && s.Player[seat].Tokens.Sum() > s.Turn.Paid.Sum()
 }
@@ -116,15 +117,15 @@ func morePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askPay(f.Seat, 1, f.B, log)
 }
 
-// moreFits: the first worker is chosen, and what pays for it.
+// moreFits: the seat has chosen the first worker and the token for it.
 func moreFits(s *State, f, _ Frame) bool {
 	t := &s.Turn
 	return f.B == ByRecruiter && f.A == 0 && s.hires(f) && t.Hired[1] == 0 &&
 		t.Paid.Sum() == 1 && s.Player[f.Seat].Tokens.Covers(t.Paid)
 }
 
-// hires tells whether the workers that have been chosen lie on the cartouche, in the order of their kinds, and nothing
-// has been chosen but them and what pays.
+// hires reports whether the chosen workers are on the cartouche, in the order of their kinds. It also
+// checks that only they and their payment have been chosen.
 func (s *State) hires(f Frame) bool {
 	t, pool := &s.Turn, s.Pool
 	if *t != (Turn{Card: t.Card, Hired: t.Hired, Paid: t.Paid}) || !s.through(f.Seat, f.B) {
@@ -141,7 +142,7 @@ func (s *State) hires(f Frame) bool {
 	return t.Hired[0] != 0 && (t.Hired[1] == 0 || t.Hired[1] >= t.Hired[0])
 }
 
-// askPay asks for tokens one by one, as long as there is a choice; then the hiring takes effect.
+// askPay asks for the tokens of the payment one by one, as long as there is a choice; then the workers are hired.
 func (s *State) askPay(seat game.Seat, left uint8, by Means, log *game.Log) {
 	for left > 0 {
 		r, one := only(s.pays(seat, left))
@@ -166,8 +167,8 @@ func payCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// pays are the kinds of which a token may pay next: any will do (OSI-5.4.2). What the Recruiter's second worker costs
-// is chosen by itself.
+// pays returns the kinds of the next token to pay. Any kind will do (OSI-5.4.2). The Recruiter's tokens pay for
+// different workers, so the order of their kinds is free.
 func (s *State) pays(seat game.Seat, left uint8) Resources {
 	have := s.Player[seat].Tokens
 	if s.Turn.Hired[1] != 0 {
@@ -192,7 +193,7 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askPay(f.Seat, f.A-1, f.B, log)
 }
 
-// payFits: as many tokens have been chosen as are no longer asked for, and the seat has enough (OSI-5.4.2, OSI-11.7).
+// payFits: the chosen tokens match the number still to pay, and the seat has enough (OSI-5.4.2, OSI-11.7).
 func payFits(s *State, f, _ Frame) bool {
 	t, have := &s.Turn, s.Player[f.Seat].Tokens
 	second := t.Hired[1] != 0
@@ -207,7 +208,7 @@ func payFits(s *State, f, _ Frame) bool {
 	return f.B == Plainly && !second && chose(have, t.Paid, s.Data.Hire, f.A) && have.Sum() >= s.Data.Hire
 }
 
-// recruit pays for what was hired, and hires it.
+// recruit pays for the chosen workers and hires them.
 func (s *State) recruit(seat game.Seat, log *game.Log) {
 	s.spend(seat, log)
 	s.lay(seat, s.Turn.Paid, PaidHire, log)
@@ -215,7 +216,7 @@ func (s *State) recruit(seat game.Seat, log *game.Log) {
 	s.engage(seat, log)
 }
 
-// engage takes the chosen workers off the cartouche.
+// engage moves the chosen workers from the cartouche behind the screen.
 func (s *State) engage(seat game.Seat, log *game.Log) {
 	s.did(seat, didHire)
 	for _, w := range s.Turn.Hired {

@@ -6,94 +6,98 @@ import (
 	"ennead/game"
 )
 
-// The verbs of the moves. Those of the turn come first, then those beside it (chapter 7).
+// The verbs of moves: first those of turns, then those of negotiation (chapter 7).
 const (
 	VRegent   uint8 = iota // Nature: the first Regent (OSI-2.1.7)
-	VDraw                  // Nature: the city card that is drawn
-	VWorker                // Nature: the worker that is drawn out of the bag (OSI-4.2)
-	VPlace                 // an unplaced worker is to be placed (OSI-D02, OSI-D03, OSI-D05)
-	VAt                    // where
-	VHire                  // a worker of the cartouche (OSI-D07)
-	VPay                   // a token pays
-	VMarket                // a market cartouche, and the side that is paid (OSI-D08)
-	VExtra                 // a token more, of this kind (OSI-D17)
-	VPlan                  // a planning cartouche (OSI-D09)
-	VWaive                 // a token of the cost that is not paid (OSI-D17)
-	VBuild                 // a planned monument (OSI-D10)
-	VOn                    // the site that it is built on
-	VCorner                // a city card for its corner (OSI-D11)
-	VSpecial               // a city card for its special
-	VBless                 // a blessing (OSI-D12)
-	VTax                   // a token taken off a pile of the board (OSI-D17)
-	VEnough                // no more
+	VDraw                  // Nature: the city card drawn
+	VWorker                // Nature: the worker drawn from the bag (OSI-4.2)
+	VPlace                 // the worker to place (OSI-D02, OSI-D03, OSI-D05)
+	VAt                    // the place where that worker goes
+	VHire                  // the worker to hire (OSI-D07)
+	VPay                   // a token to pay
+	VMarket                // a market cartouche, and the side to pay (OSI-D08)
+	VExtra                 // an additional token to take (OSI-D17)
+	VPlan                  // the cartouche to plan on (OSI-D09)
+	VWaive                 // a token of the cost not to pay (OSI-D17)
+	VBuild                 // the planned monument to build (OSI-D10)
+	VOn                    // the site to build it on
+	VCorner                // a city card played for its corner (OSI-D11)
+	VSpecial               // a city card played for its special
+	VBless                 // the blessing to play (OSI-D12)
+	VTax                   // a token to take from a pile on the board (OSI-D17)
+	VEnough                // ends a series of choices
 	VWithdraw              // OSI-D13
 	VBonus                 // a box of the regent row (OSI-D14)
-	VShort                 // the pile that a missing token of the bonus comes from (OSI-D15)
-	VKeep                  // the planned monument kept with Horus (OSI-D18)
-	VTake                  // a bribe is accepted with the choice (OSI-D04)
-	VShare                 // the card kept of the two of a visit, and who gets the other one (OSI-D04)
-	VFee                   // the token given to the leader of a caravan (OSI-D06)
-	VStudy                 // the card kept of those that Thoth shows (OSI-D16)
-	VClear                 // the draft is empty again
-	VTo                    // whom the draft is for
-	VGive                  // so many of these goods are given
-	VGiveCard              // a city card is given, open or closed, or not given
-	VWant                  // so many of these goods are wanted
-	VWantCard              // a named city card is wanted, or not
-	VWantKind              // so many cards of a kind are wanted
-	VWantAny               // so many cards are wanted, whichever
-	VUntil                 // when the offer ends
-	VAudience              // who is told
-	VOffer                 // the draft is offered (OSI-D20)
-	VCounter               // an offer is declined and the draft offered to its author (OSI-D21)
-	VAccept                // an offer is accepted (OSI-D21)
+	VShort                 // the pile that provides a missing token of the bonus (OSI-D15)
+	VKeep                  // the planned monument that Horus keeps (OSI-D18)
+	VTake                  // a bribe accepted with the choice (OSI-D04)
+	VShare                 // the card of a visit to keep, and the receiver of the other one (OSI-D04)
+	VFee                   // the token for the leader of a caravan (OSI-D06)
+	VStudy                 // the card of Thoth to keep (OSI-D16)
+	VClear                 // empties the draft
+	VTo                    // the addressee of the draft
+	VGive                  // a number of tokens or workers to give
+	VGiveCard              // a city card to give face up, to give face down, or not to give
+	VWant                  // a number of tokens or workers wanted
+	VWantCard              // a named city card wanted, or not
+	VWantKind              // a number of cards of a kind wanted
+	VWantAny               // a number of cards of any kind wanted
+	VUntil                 // the end of the offer
+	VAudience              // the audience of the offer
+	VOffer                 // offers the draft (OSI-D20)
+	VCounter               // declines an offer and offers the draft to its author (OSI-D21)
+	VAccept                // accepts an offer (OSI-D21)
 	VDecline
-	VCancel      // an own offer (OSI-D20)
-	VBribe       // what the draft gives is a bribe (OSI-D22)
-	VUnbribe     // an own bribe is cancelled
-	VPromise     // an action is promised to whom the draft is for (OSI-D23)
-	VMark        // a promise was kept or broken (OSI-D24)
-	VShow        // the cards that the draft gives are shown (OSI-D25)
-	VShowWorkers // its workers are
-	VShowTokens  // the number of tokens is shown
-	VShowVisit   // the cards of a pending visit are shown
+	VCancel      // cancels the seat's own offer (OSI-D20)
+	VBribe       // makes a bribe of what the draft gives (OSI-D22)
+	VUnbribe     // cancels the seat's own bribe
+	VPromise     // promises an action to the addressee of the draft (OSI-D23)
+	VMark        // marks a promise as kept or broken (OSI-D24)
+	VShow        // shows the cards that the draft gives (OSI-D25)
+	VShowWorkers // shows the workers that the draft gives
+	VShowTokens  // shows how many tokens the seat has
+	VShowVisit   // shows the cards of a pending visit
 )
 
-// FirstBeside is the first verb of those beside the turn.
-const FirstBeside = VClear
+// FirstOutOfTurn is the first verb of negotiation.
+const FirstOutOfTurn = VClear
 
 var (
 	ResourceNames = []string{"grain", "brick", "stone"}
-	WorkerNames   = []string{"farmer", "farmer-foreman", "brickmaker", "brickmaker-foreman", "stonecutter", "stonecutter-foreman"}
+	WorkerNames   = []string{
+		"farmer", "farmer-foreman", "brickmaker", "brickmaker-foreman", "stonecutter", "stonecutter-foreman",
+	}
 	MonumentNames = []string{"obelisk", "sphinx", "pylon"}
 	KindNames     = []string{
-		"sculptor", "architect", "scout", "journeyman", "overseer", "merchant", "recruiter", "caravaneer", "scribe", "mason",
-		"tax-collector", "priest", "ferryman",
+		"sculptor", "architect", "scout", "journeyman", "overseer", "merchant", "recruiter",
+		"caravaneer", "scribe", "mason", "tax-collector", "priest", "ferryman",
 	}
 	BlessingNames = []string{"anubis", "bastet", "horus", "isis", "thoth"}
 	SideNames     = []string{"top", "bottom"}
-	// ActionNames are the ten actions, from 1 (OSI-3.2); 0 is none in particular.
-	ActionNames = []string{"other", "harvest", "visit", "caravan", "hire", "market", "plan", "build", "card", "blessing", "withdraw"}
-	SeatNames   = []string{"1", "2", "3", "4", "5"}
-	// audiences: a private offer is known to the two parties, a public one to all (OSI-7.4.1).
+	// ActionNames are the ten actions, from 1 (OSI-3.2); 0 is any other promise.
+	ActionNames = []string{
+		"other", "harvest", "visit", "caravan", "hire", "market", "plan", "build", "card", "blessing", "withdraw",
+	}
+	SeatNames = []string{"1", "2", "3", "4", "5"}
+	// A private offer is for its two parties, a public one for everybody (OSI-7.4.1).
 	audienceNames = []string{"private", "public"}
 )
 
-// What a draft may speak of by number: tokens, workers, and what cannot change hands, so that it is refused with the
-// rule that says so (OSI-7.3.1).
+// A draft names tokens and workers by number. The goods after them cannot change hands; they have numbers so that the
+// refusal can name the rule (OSI-7.3.1).
 const (
 	goodWorkers = ResourceKinds
 	goodBarred  = ResourceKinds + WorkerKinds
 	MaxGoods    = 30
 )
 
-// GoodNames are what a draft may speak of, in the order of these numbers.
+// GoodNames are the goods that a draft can name, by number.
 var GoodNames = join(ResourceNames, WorkerNames, []string{"blessing", "camel", "monument", "glory"})
 
-// maxTaken is the most bribes that one choice can accept.
+// maxTaken is the greatest number of bribes that one choice can accept.
 const maxTaken = MaxBribes * (MaxSeats - 1)
 
-// upTo are the names "0" to n.
+// upTo returns the names "0" to n.
 func upTo(n int) []string {
 	names := make([]string, n+1)
 	for i := range names {
@@ -102,7 +106,7 @@ func upTo(n int) []string {
 	return names
 }
 
-// row are names such as "MK1" to n.
+// row returns the names "MK1" to n, for the word "MK".
 func row(word string, n int) []string {
 	names := make([]string, n)
 	for i := range names {
@@ -111,7 +115,7 @@ func row(word string, n int) []string {
 	return names
 }
 
-// join puts lists of names behind one another.
+// join concatenates lists of names.
 func join(lists ...[]string) (names []string) {
 	for _, list := range lists {
 		names = append(names, list...)
@@ -119,7 +123,7 @@ func join(lists ...[]string) (names []string) {
 	return names
 }
 
-// Names of what stands on the board, by number.
+// Names of places and things on the board, by number.
 var (
 	TerrainNames = join(row("F", 8), row("B", 8), row("Q", 8))
 	CityNames    = row("C", maxCities)
@@ -141,7 +145,7 @@ var (
 	}()
 )
 
-// halves are the two sections of each terrain.
+// halves returns the names of the two sections of each terrain.
 func halves(terrains []string) (names []string) {
 	for _, t := range terrains {
 		names = append(names, t+"a", t+"b")
@@ -149,7 +153,7 @@ func halves(terrains []string) (names []string) {
 	return names
 }
 
-// Discard stands in the place of who receives the second card of a visit (OSI-5.2.3 c).
+// Discard takes the place of the seat that receives the second card of a visit (OSI-5.2.3 c).
 const Discard = MaxSeats
 
 // Lexicon is the vocabulary of moves.

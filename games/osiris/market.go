@@ -9,7 +9,7 @@ import (
 
 // Action 5 (OSI-5.5) and the Merchant (OSI-11.6).
 
-// whyNotMarket: the cartouche is open, and the side can be paid.
+// whyNotMarket: the cartouche must be open, and the seat must be able to pay the side.
 func (s *State) whyNotMarket(seat game.Seat, n, side uint8, by Means) reason {
 	if s.Market[n].Used && by != ByMerchant {
 		return reason{No: NoMarket, A: n}
@@ -17,7 +17,7 @@ func (s *State) whyNotMarket(seat game.Seat, n, side uint8, by Means) reason {
 	return short(s.Player[seat].Tokens, s.Data.Market[n][side])
 }
 
-// exchanges lists sides of the market.
+// exchanges appends the moves of a set of sides, see [Prices.Sides].
 func exchanges(sides uint32, dst []game.Move) []game.Move {
 	for ; sides != 0; sides &= sides - 1 {
 		side := uint8(bits.TrailingZeros32(sides))
@@ -46,12 +46,12 @@ func marketPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askExtra(f.Seat, s.Data.Special.Merchant, f.B, log)
 }
 
-// marketFits: nothing but the Merchant has been chosen.
+// marketFits: the seat has chosen the Merchant and nothing else.
 func marketFits(s *State, f, _ Frame) bool {
 	return f.A == 0 && f.B == ByMerchant && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
 }
 
-// askMarket asks which side the Merchant pays; the only one that can be paid is chosen by itself (OSI-14.2).
+// askMarket asks which side the Merchant pays. If only one can be paid, it is chosen automatically (OSI-14.2).
 func (s *State) askMarket(seat game.Seat, by Means, log *game.Log) {
 	f := Frame{Step: StepMarket, Seat: seat, B: by}
 	var buf [2 * MaxMarket]game.Move
@@ -76,8 +76,8 @@ func (s *State) exchange(seat game.Seat, n, side uint8, by Means, log *game.Log)
 	}
 }
 
-// extras are the tokens that may be chosen beside those of the action: of the kinds that a market gives (OSI-11.6), or
-// what the supply still holds (OSI-11.8).
+// extras returns the tokens that an action may add: of the kinds on the received side of the market (OSI-11.6), or the
+// rest of the supply (OSI-11.8).
 func (s *State) extras(by Means) (from Tokens) {
 	if by == ByCaravaneer {
 		return s.left(Place(s.Turn.At))
@@ -90,7 +90,7 @@ func (s *State) extras(by Means) (from Tokens) {
 	return from
 }
 
-// askExtra asks for more tokens one by one, as long as there is a choice; then the action takes effect.
+// askExtra asks for additional tokens one by one, as long as there is a choice; then the action takes effect.
 func (s *State) askExtra(seat game.Seat, left uint8, by Means, log *game.Log) {
 	from := s.extras(by)
 	for left > 0 {
@@ -133,7 +133,7 @@ func extraPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askExtra(f.Seat, f.A-1, f.B, log)
 }
 
-// extraFits: the exchange or the section has been chosen, and as many tokens as are no longer asked for.
+// extraFits: the exchange or the section has been chosen, and the chosen tokens match the number still to choose.
 func extraFits(s *State, f, _ Frame) bool {
 	t := &s.Turn
 	if *t != (Turn{Card: t.Card, Worker: t.Worker, At: t.At, Side: t.Side, Paid: t.Paid}) || !s.through(f.Seat, f.B) {

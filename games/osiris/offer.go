@@ -2,9 +2,9 @@ package osiris
 
 import "ennead/game"
 
-// Swaps: OSI-7.3.
+// Swaps (OSI-7.3).
 
-// OpenOffer finds an open offer, or nil.
+// OpenOffer returns an open offer, or nil. audienceOf is 1 for a public offer, 0 for a private one.
 func (s *State) OpenOffer(by, to game.Seat, audienceOf, number uint8) *Offer {
 	if int(by) >= int(s.Count) {
 		return nil
@@ -18,7 +18,8 @@ func (s *State) OpenOffer(by, to game.Seat, audienceOf, number uint8) *Offer {
 	return nil
 }
 
-// whyNotOffer: to is the seat from 1 (OSI-7.3.2, OSI-7.3.4).
+// whyNotOffer returns the reason against offering the seat's draft; to is the addressee from 1, 0 for none (OSI-7.3.2,
+// OSI-7.3.4).
 func (s *State) whyNotOffer(seat game.Seat, to uint8) reason {
 	d, held := &s.Book.Drafts[seat], s.Holds(seat)
 	switch {
@@ -34,7 +35,7 @@ func (s *State) whyNotOffer(seat game.Seat, to uint8) reason {
 	return s.whyFlood(seat)
 }
 
-// Offered is how many open offers a seat has.
+// Offered returns the number of a seat's open offers.
 func (s *State) Offered(seat game.Seat) (n int) {
 	for i := range s.Book.Offers[seat] {
 		if s.Book.Offers[seat][i].Number != 0 {
@@ -44,7 +45,7 @@ func (s *State) Offered(seat game.Seat) (n int) {
 	return n
 }
 
-// makeOffer offers what the draft says. An offer does not reserve goods, and is never altered (OSI-7.3.2, OSI-7.3.4).
+// makeOffer offers the draft. An offer does not reserve goods and never changes (OSI-7.3.2, OSI-7.3.4).
 func (s *State) makeOffer(seat game.Seat, to uint8, log *game.Log) {
 	d := s.Book.Drafts[seat]
 	o := Offer{To: game.Seat(to - 1), Public: d.Public, Turn: d.Turn, Give: d.Give, Want: d.Want}
@@ -62,7 +63,7 @@ func (s *State) makeOffer(seat game.Seat, to uint8, log *game.Log) {
 	log.Add(offerMade(seat, &o))
 }
 
-// Numbered tells whether another open offer of the author has this one's number (OSI-RUL-68).
+// Numbered reports whether another open offer of the author has the number of this one (OSI-RUL-68).
 func (s *State) Numbered(seat game.Seat, o *Offer) bool {
 	for i := range s.Book.Offers[seat] {
 		other := &s.Book.Offers[seat][i]
@@ -73,7 +74,7 @@ func (s *State) Numbered(seat game.Seat, o *Offer) bool {
 	return false
 }
 
-// decline ends an offer for its addressee, and counts it unless everybody hears of it.
+// decline ends an offer. It counts a private one as declined; everybody hears of a public one.
 func (s *State) decline(by game.Seat, o *Offer, log *game.Log) {
 	if n := &s.Book.Declined[by][o.To]; !o.Public && *n < 255 {
 		*n++
@@ -82,7 +83,7 @@ func (s *State) decline(by game.Seat, o *Offer, log *game.Log) {
 	s.endOffer(by, o)
 }
 
-// cancel ends an offer for its author.
+// cancel ends an offer that its author takes back.
 func (s *State) cancel(by game.Seat, o *Offer, log *game.Log) {
 	log.Add(offerCancelled(by, o))
 	s.endOffer(by, o)
@@ -93,8 +94,8 @@ func (s *State) endOffer(by game.Seat, o *Offer) {
 	s.Book.keepOffers(int(by), func(*Offer) bool { return true })
 }
 
-// named are the goods that an addressee gives for an offer: where it asks for cards by kind or for any, those that
-// their draft names (OSI-7.3.4). ok is false if they are not what is asked for.
+// named returns the goods that an addressee gives for an offer. Where the offer wants cards by kind or of any kind, the
+// addressee's draft names them (OSI-7.3.4). ok is false if the named cards do not match.
 func (s *State) named(seat game.Seat, want *Bundle) (g Goods, ok bool) {
 	g = want.Goods
 	left, n := want.Kinds, int(want.Any)
@@ -117,8 +118,8 @@ func (s *State) named(seat game.Seat, want *Bundle) (g Goods, ok bool) {
 	return g, left == 0
 }
 
-// whyNotAccept: the addressee holds what is wanted, free. Whether the author still holds what they give is not asked
-// (OSI-7.3.4, OSI-13.6).
+// whyNotAccept: the addressee must hold the wanted goods, and they must be free. Whether the author still holds their
+// side does not matter here (OSI-7.3.4, OSI-13.6).
 func (s *State) whyNotAccept(seat game.Seat, m game.Move) reason {
 	o := s.OpenOffer(game.Seat(m.A), seat, m.B, m.C)
 	if o == nil {
@@ -135,7 +136,7 @@ func (s *State) whyNotAccept(seat game.Seat, m game.Move) reason {
 	return reason{}
 }
 
-// accept moves both bundles in one step (OSI-7.3.5); if the author does not hold what they give, nothing moves and the
+// accept exchanges both bundles in one step (OSI-7.3.5). If the author does not hold their side, nothing moves and the
 // offer fails (OSI-RUL-59).
 func (s *State) accept(seat, by game.Seat, o *Offer, log *game.Log) {
 	want, _ := s.named(seat, &o.Want)
@@ -154,15 +155,15 @@ func (s *State) accept(seat, by game.Seat, o *Offer, log *game.Log) {
 	s.disturb(seat.Set() | by.Set())
 }
 
-// disturb: if the governor on turn is party to a trade, their unfinished choices are dropped (OSI-7.3.9).
+// disturb drops the unfinished choices of the active governor if they are a party to a trade (OSI-7.3.9).
 func (s *State) disturb(parties game.Seats) {
 	if parties.Has(s.Top().Seat) {
 		s.drop()
 	}
 }
 
-// Lacking is what a seat would have to hold free in addition to hand over named goods now (OSI-7.3.4, OSI-7.3.9). Of a
-// masked state it tells the truth about the viewer's own seat, and about others as far as tokens go.
+// Lacking returns the goods that a seat is short of, among its free ones, to hand over these goods (OSI-7.3.4,
+// OSI-7.3.9). In a masked state the result is exact for the viewer; for other seats, only the tokens are.
 func (s *State) Lacking(seat game.Seat, goods *Goods) (short Bundle) {
 	free := s.free(seat)
 	short.Tokens = goods.Tokens.Minus(goods.Tokens.UpTo(free.Tokens))
@@ -173,8 +174,8 @@ func (s *State) Lacking(seat game.Seat, goods *Goods) (short Bundle) {
 	return short
 }
 
-// Answers names cards that the addressee of an offer could give where it asks for cards by kind or for any (OSI-7.3.4):
-// first those that must be of a kind. ok is false if the seat does not hold so many free.
+// Answers proposes cards for the addressee of an offer that wants cards by kind or of any kind: first those of a kind
+// (OSI-7.3.4). ok is false if the seat has too few free cards.
 func (s *State) Answers(seat game.Seat, want *Bundle) (cards []Card, ok bool) {
 	free := s.free(seat)
 	left := free.Cards &^ want.Cards

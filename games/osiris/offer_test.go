@@ -8,24 +8,28 @@ import (
 	"ennead/games/osiris/kit"
 )
 
-// What a seat lacks to hand goods over is what it does not hold free: neither what is gone nor what its bribes bind
-// (OSI-7.3.4, OSI-7.3.9).
+// A seat lacks the goods that it does not hold free: those that it has spent, and those in its bribes (OSI-7.3.4,
+// OSI-7.3.9).
 func TestLacking(t *testing.T) {
 	s := played(t, game.Setup{Players: 3}, 1, func(s *osiris.State) bool { return s.Top().Step == osiris.StepAct })
 	s.Player[1].Tokens, s.Player[1].Workers = osiris.Tokens{2, 0, 1}, osiris.Workers{1}
-	asked := osiris.Goods{Tokens: osiris.Tokens{3, 1, 1}, Workers: osiris.Workers{1, 1}, Cards: s.Player[1].Cards | s.Player[2].Cards}
-	want := osiris.Bundle{Goods: osiris.Goods{Tokens: osiris.Tokens{1, 1, 0}, Workers: osiris.Workers{0, 1}, Cards: s.Player[2].Cards}}
+	mine, theirs := s.Player[1].Cards, s.Player[2].Cards
+	asked := osiris.Goods{Tokens: osiris.Tokens{3, 1, 1}, Workers: osiris.Workers{1, 1}, Cards: mine | theirs}
+	var want osiris.Bundle
+	want.Goods = osiris.Goods{Tokens: osiris.Tokens{1, 1, 0}, Workers: osiris.Workers{0, 1}, Cards: theirs}
 	if got := s.Lacking(1, &asked); got != want {
 		t.Errorf("got %v, want %v", got, want)
 	}
-	s.Book.Bribes[1][0] = osiris.Bribe{Number: 1, Give: osiris.Bundle{Goods: osiris.Goods{Tokens: osiris.Tokens{1, 0, 1}, Cards: s.Player[1].Cards}}}
+	bribe := osiris.Bribe{Number: 1}
+	bribe.Give.Goods = osiris.Goods{Tokens: osiris.Tokens{1, 0, 1}, Cards: mine}
+	s.Book.Bribes[1][0] = bribe
 	want.Tokens, want.Cards = osiris.Tokens{2, 1, 1}, asked.Cards
 	if got := s.Lacking(1, &asked); got != want {
 		t.Errorf("with a bribe: got %v, want %v", got, want)
 	}
 }
 
-// The cards named for an offer are such that it can be accepted, whenever there are any (OSI-7.3.4).
+// The proposed cards let the seat accept the offer, whenever it can (OSI-7.3.4).
 func TestAnswers(t *testing.T) {
 	s := played(t, game.Setup{Players: 3}, 1, func(s *osiris.State) bool { return s.Top().Step == osiris.StepAct })
 	held := osiris.Cards(0)
@@ -45,7 +49,7 @@ func TestAnswers(t *testing.T) {
 	} {
 		cards, ok := s.Answers(1, &test.want)
 		if ok != test.ok {
-			t.Errorf("%d: got %v, %t", n, cards, ok)
+			t.Errorf("%d: got %v, %t, want %t", n, cards, ok, test.ok)
 			continue
 		}
 		s.Book.Drafts[1] = osiris.Draft{}
@@ -54,7 +58,7 @@ func TestAnswers(t *testing.T) {
 		}
 		s.Book.Offers[0][0] = osiris.Offer{Number: 1, To: 1, Want: test.want}
 		if no := kit.Game.Refusal(s, 1, game.Move{Verb: osiris.VAccept, A: 0, C: 1}); (no == nil) != test.ok {
-			t.Errorf("%d: with %v the offer is refused: %v", n, cards, no)
+			t.Errorf("%d: accepting with %v: got refusal %v", n, cards, no)
 		}
 	}
 }

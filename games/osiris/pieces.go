@@ -2,7 +2,7 @@ package osiris
 
 import "ennead/game/set"
 
-// What lies on the table, by kinds and numbers: chapter 1.
+// Kinds and numbers of pieces, sites and places (chapter 1).
 
 // Resource is a kind of token (OSI-2.1.1).
 type Resource uint8
@@ -15,10 +15,10 @@ const (
 	ResourceKinds = 3
 )
 
-// Tokens are so many tokens of each resource.
+// Tokens counts tokens of each resource.
 type Tokens [ResourceKinds]uint8
 
-// Worker is a kind of worker token with its rank: basic workers are even, foremen odd (OSI-0.5).
+// Worker is a kind of worker token with its rank: even numbers are basic workers, odd ones foremen (OSI-0.5).
 type Worker uint8
 
 // The workers.
@@ -31,23 +31,23 @@ const (
 	StoneForeman
 	WorkerKinds = 6
 
-	// NoWorker stands where no worker is.
+	// NoWorker marks a place without a worker.
 	NoWorker Worker = 255
 )
 
-// Foreman tells the higher rank.
+// Foreman reports whether the worker is a foreman.
 func (w Worker) Foreman() bool { return w&1 == 1 }
 
-// Works is the resource, and so the kind of terrain, that a worker works for (OSI-5.1.1 a).
+// Works returns the resource that the worker harvests, which is also the kind of terrain (OSI-5.1.1 a).
 func (w Worker) Works() Resource { return Resource(w / 2) }
 
-// Workers are so many workers of each kind.
+// Workers counts workers of each kind.
 type Workers [WorkerKinds]uint8
 
 // sorts is a set of kinds of workers.
 type sorts = uint8
 
-// basic are the kinds of the lower rank.
+// basic is the set of basic workers.
 const basic sorts = 1<<Farmer | 1<<Brickmaker | 1<<Stonecutter
 
 // Monument is a kind of monument (OSI-1.2).
@@ -61,13 +61,13 @@ const (
 	MonumentKinds = 3
 )
 
-// Card is the printed number of a city card, from 1; 0 is none.
+// Card is the printed number of a city card, from 1; 0 for none.
 type Card uint8
 
-// Cards are city cards by their numbers.
+// Cards is a set of city cards.
 type Cards = set.Small[Card]
 
-// Kind is what a city card can do (chapter 11).
+// Kind is the kind of a city card, which determines its special (chapter 11).
 type Kind uint8
 
 // The kinds of city cards, in the order of the rules.
@@ -101,22 +101,22 @@ const (
 	BlessingKinds = 5
 )
 
-// Site is a place where a monument can stand: the sections of the terrains, two each, then the cities (OSI-1.5).
+// Site is a place for a monument: the sections of the terrains, two each, then the cities (OSI-1.5).
 type Site uint8
 
-// Sites are sites by their numbers.
+// Sites is a set of sites.
 type Sites = set.Large[Site]
 
-// Place is a place where a worker can stand: the terrains, then the cities, then the sections of the caravans.
+// Place is a place for a worker: the terrains, then the cities, then the sections of the caravans.
 type Place uint8
 
-// Places are places by their numbers.
+// Places is a set of places.
 type Places = set.Large[Place]
 
-// Cartouches are planning cartouches by their numbers.
+// Cartouches is a set of planning cartouches.
 type Cartouches = set.Small[Plan]
 
-// The room there is for what a table's components name.
+// Capacity for the components of a table.
 const (
 	maxTerrains = 24 // eight of each kind
 	maxCities   = 12
@@ -127,7 +127,7 @@ const (
 	MaxMarket   = 6
 	MaxBoxes    = 8  // of the regent row
 	MaxCards    = 31 // city cards
-	MaxPending  = 3  // city cards drawn at once
+	MaxPending  = 3  // city cards drawn in one go
 
 	FirstCity    Place = maxTerrains
 	FirstSection Place = maxTerrains + maxCities
@@ -137,13 +137,13 @@ const (
 	MaxSeats           = 5
 )
 
-// Terrain is the terrain that a section belongs to; only for sites below those of the cities.
+// Terrain returns the terrain of a section. The site must not be a city.
 func (s Site) Terrain() Place { return Place(s / 2) }
 
-// City tells whether the site is a city.
+// City reports whether the site is a city.
 func (s Site) City() bool { return s >= firstTown }
 
-// Place is where a worker stands who keeps others from building at a site (OSI-5.7.3).
+// Place returns the place where a worker closes the site (OSI-5.7.3).
 func (s Site) Place() Place {
 	if s.City() {
 		return FirstCity + Place(s-firstTown)
@@ -151,11 +151,11 @@ func (s Site) Place() Place {
 	return s.Terrain()
 }
 
-// Town is the site of a city.
+// Town returns the site of a city.
 func (p Place) Town() Site { return firstTown + Site(p-FirstCity) }
 
-// Halves are the two sections of a terrain.
+// Halves returns the two sections of a terrain.
 func (p Place) Halves() Sites { return Sites(0).With(uint8(2 * p)).With(uint8(2*p + 1)) }
 
-// towns are the cities among some sites.
+// towns returns the cities among some sites.
 func towns(among Sites) Places { return Places(among>>firstTown) << FirstCity }

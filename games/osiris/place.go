@@ -7,7 +7,7 @@ import (
 	"ennead/game/flow"
 )
 
-// Placing workers: the common part of actions 1 to 3 (OSI-5.1 to 5.3).
+// Placing workers, as actions 1 to 3 have it in common (OSI-5.1 to 5.3).
 
 // Sets of places of one kind.
 const (
@@ -16,18 +16,18 @@ const (
 	allSections Places = 1<<MaxPlaces - 1 - allTerrains - allCities
 )
 
-// harvests tells which means are of harvests alone.
+// harvests reports whether a card sends workers only to harvest.
 func harvests(by Means) bool {
 	return by == ByScout || by == ByJourneyman || by == ByOverseer
 }
 
-// among are the places on the board that a means can send a worker to at all.
+// among returns the places on the board where a means can send a worker.
 func (s *State) among(by Means) Places { return s.Data.Places & sends[by%means] }
 
-// means is how many there are, and some room.
+// means is the number of means, rounded up.
 const means = 16
 
-// sends are the places that a means can send a worker to, on any board.
+// sends lists the places where each means can send a worker, on any board.
 var sends = func() (places [means]Places) {
 	for by := range places {
 		switch {
@@ -42,12 +42,12 @@ var sends = func() (places [means]Places) {
 	return places
 }()
 
-// places are where a seat may place a worker.
+// places returns the open places for a worker of a seat.
 func (s *State) places(seat game.Seat, w Worker, by Means) Places {
 	return s.terrains(w, by) | s.cities(by) | s.sections(seat, by)
 }
 
-// terrains are those where a worker can harvest.
+// terrains returns the terrains where a worker can harvest.
 func (s *State) terrains(w Worker, by Means) Places {
 	open := s.among(by) & allTerrains &^ s.Stood &^ s.Closed
 	if by != ByJourneyman {
@@ -59,7 +59,7 @@ func (s *State) terrains(w Worker, by Means) Places {
 	return open
 }
 
-// cities are those where a worker of whatever kind can be placed (OSI-5.2.1).
+// cities returns the cities that are open to workers (OSI-5.2.1).
 func (s *State) cities(by Means) Places {
 	open := s.among(by) & allCities &^ s.Stood
 	if s.Count == 2 { // OSI-5.2.2
@@ -68,7 +68,7 @@ func (s *State) cities(by Means) Places {
 	return open
 }
 
-// sections are those of caravans where a seat may place a worker of whatever kind (OSI-5.3.1).
+// sections returns the caravan sections that are open to workers of a seat (OSI-5.3.1).
 func (s *State) sections(seat game.Seat, by Means) Places {
 	if open := s.among(by) & allSections &^ s.Stood; open != 0 {
 		return open &^ s.barred(seat)
@@ -76,7 +76,7 @@ func (s *State) sections(seat game.Seat, by Means) Places {
 	return 0
 }
 
-// sent are the kinds of workers that a seat has and can place somewhere.
+// sent returns the kinds of a seat's workers that have an open place.
 func (s *State) sent(seat game.Seat, by Means) (kinds sorts) {
 	held := s.Player[seat].Workers.sorts()
 	if held == 0 || s.cities(by) != 0 || s.sections(seat, by) != 0 {
@@ -96,7 +96,7 @@ func (s *State) sent(seat game.Seat, by Means) (kinds sorts) {
 	return held & s.harvesters()
 }
 
-// whyNotPlace: a worker of that kind can be placed somewhere.
+// whyNotPlace: the seat must have such a worker and an open place for it.
 func (s *State) whyNotPlace(seat game.Seat, w Worker, by Means) reason {
 	switch {
 	case s.Player[seat].Workers[w] == 0:
@@ -107,7 +107,7 @@ func (s *State) whyNotPlace(seat game.Seat, w Worker, by Means) reason {
 	return reason{}
 }
 
-// whyNotAt says why a worker cannot be placed at a place; it agrees with [State.places].
+// whyNotAt returns the reason against a place for a worker; it agrees with [State.places].
 func (s *State) whyNotAt(seat game.Seat, w Worker, at Place, by Means) reason {
 	switch {
 	case s.places(seat, w, by).Has(uint8(at)):
@@ -132,7 +132,7 @@ func (s *State) whyNotAt(seat game.Seat, w Worker, at Place, by Means) reason {
 	return reason{No: NoCamel}
 }
 
-// carryCandidates: which worker a card sends (OSI-D11).
+// carryCandidates appends the workers that a card could send (OSI-D11).
 func carryCandidates(_ *State, f Frame, dst []game.Move) []game.Move {
 	for w := range Worker(WorkerKinds) {
 		if f.B != ByScout || !w.Foreman() { // OSI-11.3
@@ -142,7 +142,7 @@ func carryCandidates(_ *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// carried are the kinds of workers that a card can send.
+// carried returns the kinds of a seat's workers that a card can send.
 func (s *State) carried(seat game.Seat, by Means) sorts {
 	if by == ByScout {
 		return s.sent(seat, by) & basic // OSI-11.3
@@ -162,16 +162,16 @@ func carryPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askWhere(f.Seat, Worker(m.A), f.B, log)
 }
 
-// carries tells whether a card sends a worker.
+// carries reports whether a means is a card that sends a worker.
 func carries(by Means) bool { return harvests(by) || by == ByCaravaneer }
 
-// carryFits: nothing but the card has been chosen (OSI-D11).
+// carryFits: the seat has chosen the card and nothing else (OSI-D11).
 func carryFits(s *State, f, _ Frame) bool {
 	return f.A == 0 && carries(f.B) && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
 }
 
-// askCarry asks which worker a card sends. The only one there is goes without a word; that several are of one kind is
-// nobody else's business, so there the question is asked (OSI-14.2, OSI-13.1).
+// askCarry asks which worker a card sends. A single worker goes without a question. Several workers of one kind do not:
+// that would reveal their kinds (OSI-14.2, OSI-13.1).
 func (s *State) askCarry(seat game.Seat, by Means, log *game.Log) {
 	if s.Player[seat].Workers.Sum() > 1 {
 		s.Push(StepCarry, seat, 0, by)
@@ -180,8 +180,8 @@ func (s *State) askCarry(seat game.Seat, by Means, log *game.Log) {
 	s.askWhere(seat, Worker(bits.TrailingZeros8(s.carried(seat, by))), by, log)
 }
 
-// askWhere asks where a worker goes. Its only place is chosen by itself, unless that is a city: there cards are drawn,
-// and what is drawn cannot be taken back (OSI-14.2).
+// askWhere asks where a worker goes. Its only place is chosen automatically, unless it is a city: there the seat draws
+// cards, which cannot be undone (OSI-14.2).
 func (s *State) askWhere(seat game.Seat, w Worker, by Means, log *game.Log) {
 	s.Turn.Worker = w
 	if s.cities(by) == 0 {
@@ -193,7 +193,7 @@ func (s *State) askWhere(seat game.Seat, w Worker, by Means, log *game.Log) {
 	s.Push(StepWhere, seat, 0, by)
 }
 
-// whyNotCarry: a card that sends a worker needs one that can go.
+// whyNotCarry: the card needs a worker that can go somewhere.
 func (s *State) whyNotCarry(seat game.Seat, by Means) reason {
 	if s.carried(seat, by) == 0 {
 		return reason{No: NoCarry}
@@ -218,19 +218,19 @@ func whereLegal(s *State, f Frame, dst []game.Move) []game.Move {
 
 func wherePlay(s *State, f Frame, m game.Move, log *game.Log) { s.place(f.Seat, Place(m.A), f.B, log) }
 
-// whereFits: the worker that has been chosen can be sent somewhere.
+// whereFits: the chosen worker has an open place.
 func whereFits(s *State, f, _ Frame) bool {
 	return f.A == 0 && (f.B == Plainly || carries(f.B)) && s.through(f.Seat, f.B) && s.goes(f.Seat, f.B) &&
 		s.Turn == Turn{Card: s.Turn.Card, Worker: s.Turn.Worker}
 }
 
-// goes tells whether the chosen worker may be sent by a means, and somewhere.
+// goes reports whether a means can send the chosen worker to an open place.
 func (s *State) goes(seat game.Seat, by Means) bool {
 	w := s.Turn.Worker
 	return (by != ByScout || !w.Foreman()) && s.whyNotPlace(seat, w, by).No == 0 // OSI-11.3
 }
 
-// place puts the chosen worker where it does its work: it harvests, visits a city or goes with a caravan.
+// place puts the chosen worker on its place and carries out the action there: a harvest, a visit or a caravan.
 func (s *State) place(seat game.Seat, at Place, by Means, log *game.Log) {
 	switch {
 	case at < FirstCity:
@@ -247,7 +247,7 @@ func (s *State) place(seat game.Seat, at Place, by Means, log *game.Log) {
 	}
 }
 
-// stand places a worker; it stays there until the season ends (OSI-5.0.3).
+// stand moves a worker to a place until the end of the season (OSI-5.0.3).
 func (s *State) stand(seat game.Seat, w Worker, at Place, log *game.Log) {
 	s.Player[seat].Workers[w]--
 	s.Standing[at] = Standing{w, seat}
@@ -255,7 +255,7 @@ func (s *State) stand(seat game.Seat, w Worker, at Place, log *game.Log) {
 	log.Add(workerPlaced(seat, w, at))
 }
 
-// guard notes that somebody stands at a place.
+// guard records a worker at a place.
 func (s *State) guard(at Place) {
 	s.Stood = s.Stood.With(uint8(at))
 	switch {
@@ -266,7 +266,7 @@ func (s *State) guard(at Place) {
 	}
 }
 
-// Survey notes what follows from who stands and what is built or planned where: of a board that was laid out at once.
+// Survey recomputes the derived fields of [Moment]. Call it after laying out a board.
 func (s *State) Survey() {
 	s.Stood, s.Guarded, s.Raised, s.Closed, s.Lone = 0, 0, 0, 0, 0
 	s.Laid, s.Own, s.Shut, s.Gone = 0, [MaxSeats]Cartouches{}, 0, 0
@@ -297,7 +297,7 @@ func (s *State) Survey() {
 	}
 }
 
-// lie notes that a monument lies on a planning cartouche.
+// lie records a monument on a planning cartouche.
 func (s *State) lie(owner game.Seat, n uint8) {
 	s.Laid = s.Laid.With(n)
 	if owner < MaxSeats {
@@ -305,10 +305,10 @@ func (s *State) lie(owner game.Seat, n uint8) {
 	}
 }
 
-// shut notes that a cartouche of the market has been used.
+// shut records the use of a market cartouche.
 func (s *State) shut(n uint8) { s.Shut |= 1<<(2*n) | 1<<(2*n+1) }
 
-// raise notes that something is built at a site.
+// raise records a monument at a site.
 func (s *State) raise(site Site) {
 	s.Raised, s.Lone = s.Raised.With(uint8(site)), s.Lone.Without(uint8(site))
 	if b := &s.Site[site]; b.Monument == Obelisk && b.Second == NoSeat {
@@ -319,9 +319,10 @@ func (s *State) raise(site Site) {
 	}
 }
 
-// Action 1: OSI-5.1.
+// Action 1 (OSI-5.1).
 
-// Yield is what a worker would take on a terrain if the supply had enough (OSI-5.1.2, OSI-5.1.3).
+// Yield returns the number of tokens that a worker harvests on a terrain if the supply has enough (OSI-5.1.2,
+// OSI-5.1.3).
 func (s *State) Yield(w Worker, at Place, by Means) (n uint8) {
 	for site := Site(at) * 2; site < Site(at)*2+2; site++ {
 		if !s.Raised.Has(uint8(site)) {

@@ -8,7 +8,7 @@ import (
 
 // Action 6 (OSI-5.6), the Mason (OSI-11.10) and the Architect (OSI-11.2).
 
-// whyNotPlan: a piece in stock, an empty cartouche of its kind, and its cost (OSI-5.6.1).
+// whyNotPlan: the seat needs a piece in stock, an empty cartouche of its kind, and the cost (OSI-5.6.1).
 func (s *State) whyNotPlan(seat game.Seat, n uint8, by Means) reason {
 	plan, p := &s.Data.Plans[n], &s.Player[seat]
 	switch {
@@ -26,7 +26,7 @@ func (s *State) whyNotPlan(seat game.Seat, n uint8, by Means) reason {
 	return short(p.Tokens, plan.Cost)
 }
 
-// whyNotWaive: so many tokens less, of the payer's choice.
+// whyNotWaive: the seat must be able to pay the cost less the tokens that the Mason saves, of any kinds.
 func (s *State) whyNotWaive(seat game.Seat, cost Tokens) reason {
 	waive := s.Data.Special.Mason
 	lacking := lacks(s.Player[seat].Tokens, cost)
@@ -42,12 +42,12 @@ func (s *State) whyNotWaive(seat game.Seat, cost Tokens) reason {
 	return reason{}
 }
 
-// lacks is what a seat has too little of.
+// lacks returns what is missing to pay a cost.
 func lacks(have, cost Tokens) Tokens { return cost.Minus(cost.UpTo(have)) }
 
-// whyNotPlanAny: some monument can be planned through a card.
+// whyNotPlanAny: the card needs a monument that it can plan.
 func (s *State) whyNotPlanAny(seat game.Seat, by Means) reason {
-	free := s.unlaid(seat)
+	free := s.Vacant(seat)
 	if by != ByMason {
 		free &= s.Data.afford(s.Player[seat].Tokens).Plans()
 	}
@@ -68,10 +68,11 @@ func planCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// planAmong are the cartouches that a card can plan on; the only one is chosen by itself (OSI-14.2).
+// planAmong returns the cartouches that a card can plan on. If there is only one, it is chosen automatically
+// (OSI-14.2).
 func planAmong(s *State, f Frame) (uint8, uint64) {
 	var on Cartouches
-	for free := s.unlaid(f.Seat); free != 0; free = free.Rest() {
+	for free := s.Vacant(f.Seat); free != 0; free = free.Rest() {
 		if n := free.First(); s.whyNotPlan(f.Seat, n, f.B).No == 0 {
 			on = on.With(n)
 		}
@@ -90,13 +91,13 @@ func planPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askWaive(f.Seat, min(s.Data.Special.Mason, s.Data.Plans[m.A].Cost.Sum()), log)
 }
 
-// planFits: nothing but the card has been chosen.
+// planFits: the seat has chosen the card and nothing else.
 func planFits(s *State, f, _ Frame) bool {
 	return f.A == 0 && (f.B == ByArchitect || f.B == ByMason) && s.through(f.Seat, f.B) &&
 		s.Turn == Turn{Card: s.Turn.Card}
 }
 
-// plan pays and puts the piece on its cartouche. What is paid is in the supply at once (OSI-6.2).
+// plan pays the cost and puts the piece on its cartouche. The tokens are in the supply at once (OSI-6.2).
 func (s *State) plan(seat game.Seat, n uint8, cost Tokens, log *game.Log) {
 	s.did(seat, didPlan)
 	s.lay(seat, cost, PaidPlan, log)
@@ -107,7 +108,7 @@ func (s *State) plan(seat game.Seat, n uint8, cost Tokens, log *game.Log) {
 	log.Add(monumentPlanned(seat, n))
 }
 
-// waives are the kinds of tokens of the cost of which one may be the next that is not paid.
+// waives returns the kinds of the next token of the cost that the seat may leave unpaid.
 func (s *State) waives(seat game.Seat, left uint8) (next Resources) {
 	cost := s.Data.Plans[s.Turn.Plan-1].Cost
 	for rest := picks(cost, s.Turn.Paid, left); rest != 0; rest &= rest - 1 {
@@ -118,7 +119,8 @@ func (s *State) waives(seat game.Seat, left uint8) (next Resources) {
 	return next
 }
 
-// spares tells whether a kind may be waived next: what is too little must be waived in time.
+// spares reports whether the next waived token may be of kind r. Tokens are waived in the order of their kinds, and
+// those that the seat lacks must be among them.
 func (s *State) spares(seat game.Seat, cost Tokens, r, left uint8) bool {
 	waived := s.Turn.Paid
 	waived[r]++
@@ -171,12 +173,15 @@ func waivePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askWaive(f.Seat, f.A-1, log)
 }
 
-// waiveFits: a cartouche that the Mason can plan on has been chosen, and as many tokens as are no longer asked for.
+// waiveFits: the Mason can plan on the chosen cartouche, and the chosen tokens match the number still to waive.
 func waiveFits(s *State, f, _ Frame) bool {
 	t := &s.Turn
-	if *t != (Turn{Card: t.Card, Plan: t.Plan, Paid: t.Paid}) || f.B != ByMason || !s.through(f.Seat, f.B) || t.Plan == 0 {
+	if *t != (Turn{Card: t.Card, Plan: t.Plan, Paid: t.Paid}) || t.Plan == 0 {
+		return false
+	}
+	if f.B != ByMason || !s.through(f.Seat, f.B) || s.whyNotPlan(f.Seat, t.Plan-1, f.B).No != 0 {
 		return false
 	}
 	cost := s.Data.Plans[t.Plan-1].Cost
-	return s.whyNotPlan(f.Seat, t.Plan-1, f.B).No == 0 && chose(cost, t.Paid, min(s.Data.Special.Mason, cost.Sum()), f.A)
+	return chose(cost, t.Paid, min(s.Data.Special.Mason, cost.Sum()), f.A)
 }

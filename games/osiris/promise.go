@@ -2,9 +2,9 @@ package osiris
 
 import "ennead/game"
 
-// Promises: OSI-7.6. Nothing they say changes the legality of any move.
+// Promises (OSI-7.6). They never change which moves are legal.
 
-// OpenPromise finds one that has not been marked, or nil.
+// OpenPromise returns a promise that has not been marked, or nil.
 func (s *State) OpenPromise(by, to game.Seat, number uint8) *Promise {
 	if int(by) >= int(s.Count) {
 		return nil
@@ -17,7 +17,7 @@ func (s *State) OpenPromise(by, to game.Seat, number uint8) *Promise {
 	return nil
 }
 
-// whyNotPromise: a governor who has withdrawn promises no action of this season (OSI-7.6.2).
+// whyNotPromise: a governor who has withdrawn cannot promise an action of this season (OSI-7.6.2).
 func (s *State) whyNotPromise(seat game.Seat, action, season uint8) reason {
 	switch {
 	case s.Book.Drafts[seat].To == 0:
@@ -32,7 +32,7 @@ func (s *State) whyNotPromise(seat game.Seat, action, season uint8) reason {
 	return s.whyFlood(seat)
 }
 
-// FreePromise is where the seat's next promise stands, nil if it has too many that are not marked (OSI-RUL-67).
+// FreePromise returns the slot for the seat's next promise, or nil if too many are unmarked (OSI-RUL-67).
 func (s *State) FreePromise(seat game.Seat) *Promise {
 	for i := range s.Book.Promises[seat] {
 		if p := &s.Book.Promises[seat][i]; p.Number == 0 {
@@ -59,11 +59,11 @@ func (s *State) makePromise(seat game.Seat, action, season uint8, log *game.Log)
 	log.Add(promiseMade(seat, &p))
 }
 
-// PrivateWords is the last number of private promises: they have these by author and addressee, public ones those above
-// by author, so that a number tells nobody how many others there are (OSI-RUL-68).
+// PrivateWords is the highest number of a private promise. Private promises are numbered by author and addressee,
+// public ones from here on by author. So a number does not reveal how many others there are (OSI-RUL-68).
 const PrivateWords = 49
 
-// promised tells whether another promise of the author has this one's number.
+// promised reports whether another promise of the author has the number of this one.
 func (b *Book) promised(by game.Seat, p *Promise) bool {
 	for i := range b.Promises[by] {
 		if o := &b.Promises[by][i]; o.Number == p.Number && (p.Public || o.To == p.To) {
@@ -73,7 +73,7 @@ func (b *Book) promised(by game.Seat, p *Promise) bool {
 	return false
 }
 
-// mark is the opinion of who was promised something, once (OSI-7.6.1).
+// mark records the opinion of the seat that was promised something. It does so once per promise (OSI-7.6.1).
 func (s *State) mark(seat, by game.Seat, number uint8, kept bool, log *game.Log) {
 	p := s.OpenPromise(by, seat, number)
 	marked := *p
@@ -88,7 +88,7 @@ func (s *State) mark(seat, by game.Seat, number uint8, kept bool, log *game.Log)
 	log.Add(promiseMarked(by, &marked, kept))
 }
 
-// unpromise takes a promise out of the book; those after it move up.
+// unpromise removes a promise from the book; later ones move up.
 func (b *Book) unpromise(by game.Seat, p *Promise) {
 	p.Number = 0
 	list, n := &b.Promises[by], 0
@@ -98,7 +98,5 @@ func (b *Book) unpromise(by game.Seat, p *Promise) {
 			n++
 		}
 	}
-	for ; n < len(list); n++ {
-		list[n] = Promise{}
-	}
+	clear(list[n:])
 }

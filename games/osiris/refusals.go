@@ -2,7 +2,7 @@ package osiris
 
 import "ennead/game/flow"
 
-// The kinds of refusals.
+// The kinds of refusals, with the meaning of their numbers A and B.
 const (
 	NoSuchWorker = flow.NotNow + 1 + iota // A: worker
 	NoPlace                               // A: worker
@@ -18,10 +18,10 @@ const (
 	NoCarry
 	NoPool // A: worker
 	NoPoolAtAll
-	NoTokens // A: how many
+	NoTokens // number of tokens
 	NoToken  // A: resource
 	NoMarket // A: cartouche
-	NoCost   // A: resource, B: how many
+	NoCost   // A: resource, B: number of tokens
 	NoExtra  // A: resource
 	NoExchange
 	NoStock     // A: monument
@@ -47,11 +47,11 @@ const (
 	NoSecond
 	NoSame // A: blessing
 	NoBlessings
-	NoWithdraw // A: how many
+	NoWithdraw // A: number of monuments that can still be built
 	NoKeep     // A: cartouche
 	NoBox      // A: box
 	NoShort    // A: resource, B: pile
-	NoReceiver // A: the seat that must get it
+	NoReceiver // A: the seat that must receive the card
 	NoDiscard
 	NoIdleBribe
 	NoOtherBribe
@@ -64,23 +64,23 @@ const (
 	NoTotal
 	NoTo
 	NoNothing
-	NoMany  // A: how many
-	NoFlood // A: how many
+	NoMany  // A: the limit
+	NoFlood // A: the limit
 	NoOffer
 	NoNamed
 	NoWant
 	NoBribeNow
 	NoBriber
-	NoManyBribes // A: how many
+	NoManyBribes // A: the limit
 	NoBound
 	NoSuchBribe
 	NoPast
 	NoPromise
-	NoManyPromises // A: how many
+	NoManyPromises // A: the limit
 	NoSuchPromise
 	NoVisitShow
 	NoShow
 )
 
-// notNow is the refusal of a move that is not among the choices now.
+// notNow refuses a move that is not among the current choices.
 const notNow = flow.NotNow

@@ -2,9 +2,9 @@ package osiris
 
 import "ennead/game"
 
-// A season is the round of this game: its beginning (OSI-3.1) and its end (chapter 8).
+// Seasons: their beginning (OSI-3.1) and their end (chapter 8).
 
-// seasonRun begins a season: OSI-3.1.
+// seasonRun begins a season (OSI-3.1).
 func seasonRun(s *State, _ Frame, log *game.Log) {
 	s.Season++
 	log.Add(seasonBegan(s.Regent, s.Season))
@@ -13,16 +13,16 @@ func seasonRun(s *State, _ Frame, log *game.Log) {
 	s.Push(StepGather, s.Regent, s.Count-1, 0)
 }
 
-// seasonFits: the first season waits beneath the deal and nowhere else, see [State.begin].
+// seasonFits: only the first season waits on the stack, beneath the setup; see [State.begin].
 func seasonFits(s *State, f, _ Frame) bool { return s.Season == 0 && f.A == 0 && f.B == 0 }
 
-// cleanRun: OSI-8.1, step by step.
+// cleanRun ends a season (OSI-8.1). The comments below give the numbers of its steps.
 func cleanRun(s *State, _ Frame, log *game.Log) {
 	log.Add(seasonEnded(s.Season))
 	next := s.first()
 	s.sendHome()
 	s.clearPiles()
-	s.Bonused = 0 // its box stays blocked (step 5)
+	s.Bonused = 0 // the box stays blocked (step 5)
 	s.clearPlans(log)
 	for seat := range s.Count {
 		p := &s.Player[seat]
@@ -35,7 +35,7 @@ func cleanRun(s *State, _ Frame, log *game.Log) {
 	s.Push(StepSeason, next, 0, 0)
 }
 
-// first is who withdrew first.
+// first returns the seat that withdrew first this season; the Regent if nobody withdrew.
 func (s *State) first() game.Seat {
 	for seat := range game.Seat(s.Count) {
 		if s.Player[seat].Order == 1 {
@@ -45,7 +45,8 @@ func (s *State) first() game.Seat {
 	return s.Regent
 }
 
-// sendHome returns camels to their owners (step 3; neutral ones stay: OSI-RUL-18) and all workers to the bag (step 6).
+// sendHome returns camels to their owners (step 3) and all workers to the bag (step 6). Neutral camels stay
+// (OSI-RUL-18).
 func (s *State) sendHome() {
 	for c := range s.Leader {
 		if s.Leader[c] != Neutral {
@@ -70,7 +71,8 @@ func (s *State) sendHome() {
 	s.Stood, s.Guarded = 0, 0
 }
 
-// clearPiles returns the tokens beside the workers' cartouche and on the market, which is open again (step 4).
+// clearPiles returns the tokens beside the workers' cartouche and on the market to the supply, and reopens the market
+// (step 4).
 func (s *State) clearPiles() {
 	s.Supply = s.Supply.Plus(s.Piles())
 	s.Wages, s.Shut = Tokens{}, 0
@@ -80,7 +82,7 @@ func (s *State) clearPiles() {
 }
 
 // clearPlans removes the planned monuments from the game, except those that Horus keeps (steps 1 and 8). The neutral
-// pieces of reserved cartouches stay (OSI-RUL-44).
+// pieces on reserved cartouches stay (OSI-RUL-44).
 func (s *State) clearPlans(log *game.Log) {
 	for i := range s.Plans {
 		plan := &s.Plans[i]
@@ -98,7 +100,7 @@ func (s *State) clearPlans(log *game.Log) {
 	}
 }
 
-// endRun: OSI-9.1. Lots are scored; the game is over.
+// endRun scores the lots and ends the game (OSI-9.1).
 func endRun(s *State, _ Frame, log *game.Log) {
 	log.Add(seasonEnded(s.Season))
 	for seat := range game.Seat(s.Count) {

@@ -10,32 +10,32 @@ import (
 	"ennead/games/osiris/kit"
 )
 
-// OSI-2.1.7: the first Regent is drawn, each governor as likely as any other.
+// OSI-2.1.7: Nature draws the first Regent; every governor is equally likely.
 func TestOSI_2_1_7_FirstRegent(t *testing.T) {
 	s, err := begun(game.Setup{Players: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if s.Owing() != game.Nature.Set() {
-		t.Fatalf("owing: %v", s.Owing())
+		t.Fatalf("owing: got %b, want Nature", s.Owing())
 	}
 	var texts []string
 	for _, m := range s.Moves(nil, game.Nature) {
 		texts = append(texts, osiris.Lexicon.Text(m))
 		if s.Weight(m) != 1 {
-			t.Errorf("%s has the weight %d", osiris.Lexicon.Text(m), s.Weight(m))
+			t.Errorf("weight of %s: got %d, want 1", osiris.Lexicon.Text(m), s.Weight(m))
 		}
 	}
 	if want := []string{"regent 1", "regent 2", "regent 3", "regent 4"}; !slices.Equal(texts, want) {
-		t.Errorf("legal: %v, want %v", texts, want)
+		t.Errorf("moves: got %v, want %v", texts, want)
 	}
 	s.Play(game.Nature, game.Move{Verb: osiris.VRegent, A: 2}, nil)
 	if s.Regent != 2 {
-		t.Errorf("the Regent is %d", s.Regent)
+		t.Errorf("Regent: got %d, want 2", s.Regent)
 	}
 }
 
-// A board on which the terrain B4 borders the segments 3 and 4.
+// OSI-RUL-47: a board on which the terrain B4 borders the segments 3 and 4.
 func TestOSI_RUL_47_TwoSegments(t *testing.T) {
 	var text []string
 	for line := range strings.Lines(string(kit.Game.Components())) {
@@ -52,10 +52,10 @@ func TestOSI_RUL_47_TwoSegments(t *testing.T) {
 	site := func(name string) osiris.Site { return osiris.Site(slices.Index(osiris.SiteNames, name)) }
 	for season := 1; season <= osiris.Seasons; season++ {
 		if got, want := s.Data.Reached[season].Has(b4), season >= 3; got != want {
-			t.Errorf("season %d: a basic worker reaches it: %v", season, got)
+			t.Errorf("season %d: within reach of basic workers: got %v, want %v", season, got, want)
 		}
 		if got, want := s.Data.Segment[season].Has(uint8(site("B4b"))), season >= 3; got != want {
-			t.Errorf("season %d: the barge pays: %v", season, got)
+			t.Errorf("season %d: along the segment of the barge: got %v, want %v", season, got, want)
 		}
 	}
 	for _, c := range []struct {
@@ -71,12 +71,12 @@ func TestOSI_RUL_47_TwoSegments(t *testing.T) {
 		}
 		then.Survey()
 		if _, reaches := then.Lots(1); reaches != c.lots {
-			t.Errorf("%s: %d segment lots, want %d", c.sites, reaches, c.lots)
+			t.Errorf("%s: got %d segment lots, want %d", c.sites, reaches, c.lots)
 		}
 	}
 }
 
-// Whoever takes a seat over, whenever it is, has something to choose, and the game goes on to its end.
+// OSI-RUL-54: a seat that is taken over, at any time, has something to choose, and the game ends.
 func TestOSI_RUL_54_TakenOver(t *testing.T) {
 	for players := 2; players <= osiris.MaxSeats; players++ {
 		for seed := range uint64(8) {
@@ -100,7 +100,7 @@ func TestOSI_RUL_54_TakenOver(t *testing.T) {
 				s.Play(seat, m, nil)
 			}
 			if s.Owing() != 0 {
-				t.Errorf("%d governors: the game does not end", players)
+				t.Errorf("%d governors: the game did not end", players)
 			}
 		}
 	}

@@ -2,18 +2,21 @@ package osiris
 
 import "ennead/game"
 
-// Who knows what: chapter 13. Secret are city cards in hands and pending ones, the kinds of workers that are not
-// placed, those left in the bag, what a governor has only begun to choose, and what is spoken of beside the turn with
-// others. Tokens behind screens are not shown, but all that enters or leaves a screen is public, so that anybody may
-// reckon them (OSI-13.2): a masked state keeps them, and it is its position, its board and its labels that leave them
-// out.
+// Secrecy (chapter 13). Secret are: city cards in hands and pending ones, the kinds of unplaced workers, the workers
+// left in the bag, unfinished choices, and private negotiation.
+//
+// Tokens behind screens are not shown. But everything that enters or leaves a screen is public, so anybody can work
+// them out (OSI-13.2). A masked state therefore keeps them; positions, boards and labels leave them out.
 
-// VisibleTo: cards and workers that are drawn are seen by their governor alone, and so is which card is kept. What is chosen
-// of an action is the chooser's own until it takes effect, since it may come to nothing (OSI-5.0.4, OSI-7.3.9); then
-// events tell it all. Nobody else can tell which choice is the last one, so all of them are.
+// VisibleTo returns the seats that see a move. Only the governor who draws sees a card or a worker, and only they see
+// which card they keep.
+//
+// Choices of an action are private until the action takes effect, because the governor may still drop them (OSI-5.0.4,
+// OSI-7.3.9). Events then report them. Other seats cannot tell which choice is the last one, so every choice is
+// private.
 func (s *State) VisibleTo(seat game.Seat, m game.Move) game.Seats {
-	if m.Verb >= FirstBeside {
-		return s.seenBeside(seat, m)
+	if m.Verb >= FirstOutOfTurn {
+		return s.visibleOutOfTurn(seat, m)
 	}
 	switch f := s.Top(); {
 	case f.Step == StepDraw || f.Step == StepWorker:
@@ -24,10 +27,10 @@ func (s *State) VisibleTo(seat game.Seat, m game.Move) game.Seats {
 	return game.Everyone
 }
 
-// Choosing tells whether what is chosen in a step has not taken effect.
+// Choosing reports whether the choices made in a step have not taken effect yet.
 func Choosing(step Step) bool { return step >= StepAct && step <= StepShort }
 
-// OnTurn is the seat whose turn it is, [NoSeat] if nobody's is.
+// OnTurn returns the active governor, or [NoSeat].
 func (s *State) OnTurn() game.Seat {
 	if f, ok := s.Waits(StepEndTurn); ok {
 		return f.Seat
@@ -35,7 +38,7 @@ func (s *State) OnTurn() game.Seat {
 	return NoSeat
 }
 
-// Mask hides what the seat must not know; how many cards lie in the pile is known, see [State.Pile].
+// Mask hides what the seat must not know. The number of cards in the pile stays known, see [State.Pile].
 func (s *State) Mask(seat game.Seat) {
 	viewer := uint8(seat) + 1
 	if s.Viewer != 0 && s.Viewer != viewer {
@@ -55,7 +58,7 @@ func (s *State) Mask(seat game.Seat) {
 	s.Book.mask(seat, s.OnTurn())
 }
 
-// maskTurn hides what another has chosen of an action, and the cards before them.
+// maskTurn hides the pending cards and the unfinished choices of another seat.
 func (s *State) maskTurn(seat game.Seat) {
 	actor := s.OnTurn()
 	if actor == NoSeat || actor == seat {
@@ -71,17 +74,13 @@ func (s *State) maskTurn(seat game.Seat) {
 	}
 }
 
-// undecided drops what has been chosen of an action that has not taken effect.
+// undecided drops the choices of an action that has not taken effect.
 func (s *State) undecided() {
-	for s.Top().Step != StepEndTurn {
-		s.Pop()
-	}
-	s.Turn = Turn{}
-	s.Push(StepAct, s.Top().Seat, 0, 0)
+	s.restartTurn()
 	Steps.Await(&s.Stack)
 }
 
-// screen hides what a viewer does not know behind another's screen: OSI-13.1, OSI-13.7.
+// screen hides the goods behind a screen that the viewer does not know (OSI-13.1, OSI-13.7).
 func (s *State) screen(viewer, seat game.Seat) {
 	p := &s.Player[seat]
 	p.Idle += p.Workers.Sum()
@@ -100,7 +99,7 @@ func (s *State) screen(viewer, seat game.Seat) {
 	s.Deck |= closed
 }
 
-// Pile is the number of cards in the draw pile, which everybody knows (OSI-13.2).
+// Pile returns the number of cards in the draw pile, which is public (OSI-13.2).
 func (s *State) Pile() int {
 	n := s.Deck.Len()
 	for seat := range s.Count {
@@ -114,18 +113,18 @@ func (s *State) Pile() int {
 	return n
 }
 
-// Hand is the number of city cards that a seat holds, which everybody knows.
+// Hand returns the number of city cards in hand, which is public.
 func (p *Player) Hand() int { return p.Cards.Len() + int(p.Closed) }
 
-// Unplaced is the number of workers behind a seat's screen, which everybody knows.
+// Unplaced returns the number of unplaced workers, which is public.
 func (p *Player) Unplaced() uint8 { return p.Workers.Sum() + p.Idle }
 
-// Sees tells whether a state, if it is masked, is so for somebody who knows the tokens of a seat.
+// Sees reports whether the viewer of this state may see the tokens of a seat.
 func (s *State) Sees(seat game.Seat) bool {
 	return s.Viewer == 0 || s.Open || s.Viewer == uint8(seat)+1
 }
 
-// learn notes that a viewer knows a card to be in a hand: one that was given, received or shown (OSI-13.7).
+// learn records that a viewer knows a card in a hand because it was given, received or shown (OSI-13.7).
 func (s *State) learn(holder, viewer game.Seat, c Card) {
 	if holder != viewer {
 		known := &s.Player[holder].Known[viewer]
@@ -133,7 +132,8 @@ func (s *State) learn(holder, viewer game.Seat, c Card) {
 	}
 }
 
-// leaves takes a card out of a hand. Those who cannot see which one it is no longer know what is there.
+// leaves removes a card from a hand. Seats in closedTo do not see which card it is, so they no longer know any card of
+// that hand.
 func (s *State) leaves(holder game.Seat, c Card, closedTo game.Seats) {
 	p := &s.Player[holder]
 	p.Cards = p.Cards.Without(uint8(c))
@@ -146,32 +146,32 @@ func (s *State) leaves(holder game.Seat, c Card, closedTo game.Seats) {
 	}
 }
 
-// A world that a viewer cannot tell from the real one.
+// Determinization: a random world that a viewer cannot tell from the real one.
 
-// Determinize deals the unknown cards and workers, each deal that fits the counts as likely as any other, but that what is
-// known to lie in an open bribe must be there (OSI-7.5.2).
+// Determinize deals the unknown cards and workers. Every deal that fits the counts is equally likely, except that goods
+// known to be in an open bribe stay with the briber (OSI-7.5.2).
 func (s *State) Determinize(seat game.Seat, r *game.Rand) {
 	s.Viewer = 0
-	s.guessWorkers(r)
+	s.determinizeWorkers(r)
 	for i, c := range s.Pending {
 		if c == Card(game.Unknown) {
 			s.Pending[i] = 0
-			s.pend(Card(s.guess(r)))
+			s.pend(Card(s.takeUnknown(r)))
 		}
 	}
 	if s.Book.Used {
-		s.guessBribes()
+		s.determinizeBribes()
 	}
 	for other := range game.Seat(s.Count) {
 		for p := &s.Player[other]; p.Closed > 0; {
-			s.give(p, s.guess(r))
+			s.give(p, s.takeUnknown(r))
 		}
 	}
-	s.guessBook(seat, r)
+	s.determinizeBook(seat, r)
 }
 
-// guessBribes puts the cards that are known to be bound by open bribes into the hands of those who bribe.
-func (s *State) guessBribes() {
+// determinizeBribes deals the known cards of open bribes to the seats that offer them.
+func (s *State) determinizeBribes() {
 	for other := range game.Seat(s.Count) {
 		for i := range s.Book.Bribes[other] {
 			for due := s.Book.Bribes[other][i].Give.Cards & s.Deck; due != 0; due = due.Rest() {
@@ -181,21 +181,21 @@ func (s *State) guessBribes() {
 	}
 }
 
-// guess is a card that the viewer does not know, and takes it from among them.
-func (s *State) guess(r *game.Rand) uint8 {
+// takeUnknown removes a random card from those that the viewer does not know.
+func (s *State) takeUnknown(r *game.Rand) uint8 {
 	c := s.Deck.At(r.Intn(s.Deck.Len()))
 	s.Deck = s.Deck.Without(c)
 	return c
 }
 
-// give puts an unknown card into a hand.
+// give adds an unknown card to a hand.
 func (s *State) give(p *Player, c uint8) {
 	s.Deck, p.Cards = s.Deck.Without(c), p.Cards.With(c)
 	p.Closed--
 }
 
-// guessWorkers deals the workers that are nowhere to be seen behind the screens; the others are in the bag.
-func (s *State) guessWorkers(r *game.Rand) {
+// determinizeWorkers deals the unseen workers behind the screens; the rest go into the bag.
+func (s *State) determinizeWorkers(r *game.Rand) {
 	rest := s.nowhere()
 	take := func(p *Player, w, n uint8) {
 		p.Workers[w] += n
@@ -221,7 +221,7 @@ func (s *State) guessWorkers(r *game.Rand) {
 	}
 }
 
-// nowhere are the workers that are nowhere to be seen.
+// nowhere returns the unseen workers.
 func (s *State) nowhere() Workers {
 	rest, seen := s.Data.Setup[s.Count].Workers, s.Somewhere()
 	for w := range rest {
@@ -230,8 +230,7 @@ func (s *State) nowhere() Workers {
 	return rest
 }
 
-// Somewhere are the workers that are on the board, on their cartouche, in the bag or behind a screen, as far as they
-// can be seen.
+// Somewhere returns the visible workers: on the board, on their cartouche, in the bag and behind screens.
 func (s *State) Somewhere() Workers {
 	seen := s.Pool
 	for stood := s.Stood; stood != 0; stood = stood.Rest() {

@@ -2,14 +2,14 @@ package osiris
 
 import "ennead/game"
 
-// What of the book a seat knows: OSI-7.4, OSI-7.5.6, OSI-7.6.1.
+// Secrecy of negotiation (OSI-7.4, OSI-7.5.6, OSI-7.6.1).
 
-// public is the audience that is everybody.
+// public is the audience of a public offer or promise, see audience.
 const public = 1
 
-// seenBeside says who is told of a move beside the turn: drafts are their governor's own, offers those of the two
-// parties unless they are public ones; bribes are spoken over the table, and that something is shown is seen by all.
-func (s *State) seenBeside(seat game.Seat, m game.Move) game.Seats {
+// visibleOutOfTurn returns the seats that see a move of negotiation. Drafts are private to their governor, private
+// offers and promises to the two parties. Bribes are public, and so is the fact that somebody shows something.
+func (s *State) visibleOutOfTurn(seat game.Seat, m game.Move) game.Seats {
 	draft := &s.Book.Drafts[seat%MaxSeats]
 	switch m.Verb {
 	case VOffer, VPromise:
@@ -35,7 +35,7 @@ func (s *State) seenBeside(seat game.Seat, m game.Move) game.Seats {
 	return seat.Set()
 }
 
-// seatsOf is the seat that a draft is for, if any.
+// seatsOf returns the addressee of a draft as a set.
 func seatsOf(to uint8) game.Seats {
 	if to == 0 {
 		return 0
@@ -43,7 +43,7 @@ func seatsOf(to uint8) game.Seats {
 	return game.Seat(to - 1).Set()
 }
 
-// mask hides what the seat is not told; visitor is who has the turn, and with it the visit that bribes are for.
+// mask hides the entries that the seat must not know. visitor is the active governor, to whom bribes are offered.
 func (b *Book) mask(seat, visitor game.Seat) {
 	if !b.Used {
 		return
@@ -74,7 +74,7 @@ func (b *Book) mask(seat, visitor game.Seat) {
 	b.Used = *b != Book{Used: true}
 }
 
-// maskOffers leaves those offers that the seat is told of, as it is.
+// maskOffers keeps the offers that the seat knows, and hides their closed cards.
 func (b *Book) maskOffers(seat, by game.Seat) {
 	n := 0
 	for _, o := range b.Offers[by] {
@@ -98,7 +98,7 @@ func (b *Book) maskPromises(seat, by game.Seat) {
 	clear(b.Promises[by][n:])
 }
 
-// mask: the visitor sees which workers and open cards there are, others only how many (OSI-7.5.6).
+// mask hides goods of a bribe. The visitor sees the workers and the open cards, others only their numbers (OSI-7.5.6).
 func (b *Bribe) mask(visitor bool) {
 	g := &b.Give
 	if !visitor {
@@ -109,16 +109,16 @@ func (b *Bribe) mask(visitor bool) {
 	g.close()
 }
 
-// close hides the cards of what is given that are not shown.
+// close hides the cards that the bundle does not show.
 func (b *Bundle) close() {
 	closed := b.Cards &^ b.Open
 	b.Any += uint8(closed.Len())
 	b.Cards &^= closed
 }
 
-// guessBook says which cards and workers lie in offers and bribes where the viewer knows only how many: what is in an
-// open bribe is there, what is offered need not be any more (OSI-RUL-59).
-func (s *State) guessBook(seat game.Seat, r *game.Rand) {
+// determinizeBook names the cards and workers of offers and bribes that the viewer knows only by number. Goods of a
+// bribe must be there; goods of an offer may be gone (OSI-RUL-59).
+func (s *State) determinizeBook(seat game.Seat, r *game.Rand) {
 	if !s.Book.Used {
 		return
 	}
@@ -140,17 +140,17 @@ func (s *State) guessBook(seat game.Seat, r *game.Rand) {
 				free[w]--
 				g.Workers[w]++
 			}
-			g.guess(&cards, 0, r)
+			g.determinize(&cards, 0, r)
 		}
 		for i := range s.Book.Offers[by] {
 			cards := s.Player[by].Cards &^ s.Book.Offers[by][i].Give.Cards
-			s.Book.Offers[by][i].Give.guess(&cards, s.Data.Cards, r)
+			s.Book.Offers[by][i].Give.determinize(&cards, s.Data.Cards, r)
 		}
 	}
 }
 
-// guess names the closed cards: out of the hand, or where that has too few, out of others.
-func (b *Bundle) guess(hand *Cards, others Cards, r *game.Rand) {
+// determinize names the closed cards: from the hand, or from the others if the hand has too few.
+func (b *Bundle) determinize(hand *Cards, others Cards, r *game.Rand) {
 	for ; b.Any > 0; b.Any-- {
 		from := *hand
 		if from == 0 {

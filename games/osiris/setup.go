@@ -8,11 +8,11 @@ import (
 
 // Setup: chapter 2.
 
-// The options of a table.
+// Options of a table.
 const (
-	OptHorus       = "horus"       // "one", or "all": Horus keeps every planned monument (OSI-RUL-03)
-	OptNegotiation = "negotiation" // "full", or "off" (OSI-7.8.4)
-	OptHoldings    = "holdings"    // "hidden", or "shown": the tokens behind the screens (OSI-13.2)
+	OptHorus       = "horus"       // "one"; or "all": Horus keeps every planned monument (OSI-RUL-03)
+	OptNegotiation = "negotiation" // "full"; or "off" (OSI-7.8.4)
+	OptHoldings    = "holdings"    // "hidden"; or "shown": tokens behind screens are public (OSI-13.2)
 )
 
 var options = []game.Option{
@@ -32,7 +32,8 @@ func (house) Players() (int, int)    { return 2, MaxSeats }
 func (house) Lexicon() *game.Lexicon { return Lexicon }
 func (house) Options() []game.Option { return slices.Clone(options) }
 
-// New lays out a game; Nature owes the first choice. The error names the option that is wrong.
+// New returns a game in which Nature owes the first choice. The error names the option or the number of players that is
+// wrong.
 func New(data *Components, setup game.Setup) (*State, error) {
 	s, err := Table(data, setup)
 	if err != nil {
@@ -42,7 +43,8 @@ func New(data *Components, setup game.Setup) (*State, error) {
 	return s, nil
 }
 
-// Table is a table before the first card is dealt: everything that no chance decides lies where it belongs.
+// Table returns a table before the first card is dealt, with every piece in place that does not depend on chance. The
+// error is that of [New].
 func Table(data *Components, setup game.Setup) (*State, error) {
 	if setup.Players < 2 || setup.Players > MaxSeats {
 		return nil, game.NoTable("osiris", 2, MaxSeats, setup.Players)
@@ -61,7 +63,7 @@ func Table(data *Components, setup game.Setup) (*State, error) {
 	return s, nil
 }
 
-// empty is a table with the supply, the bag and the pile of cards, and nothing else: OSI-2.1.1, OSI-2.1.6.
+// empty returns a table with the supply, the bag and the draw pile, and nothing else (OSI-2.1.1, OSI-2.1.6).
 func empty(data *Components, players int) *State {
 	set := &data.Setup[players]
 	s := &State{Moment: Moment{Data: data, Count: uint8(players), Regent: NoSeat, Bag: set.Workers, Deck: data.Cards}}
@@ -81,8 +83,8 @@ func empty(data *Components, players int) *State {
 	return s
 }
 
-// furnish gives a governor the pieces of a colour, the blessings and tokens out of the supply: OSI-2.1.2, OSI-2.1.8,
-// FAQ.
+// furnish gives a governor the pieces of a colour, the blessings, and the starting tokens from the supply (OSI-2.1.2,
+// OSI-2.1.8, FAQ).
 func (s *State) furnish(seat game.Seat) {
 	p := &s.Player[seat]
 	p.Tokens = s.Data.Start
@@ -93,7 +95,7 @@ func (s *State) furnish(seat game.Seat) {
 	p.Blessings = 1<<BlessingKinds - 1
 }
 
-// neutrals are the pieces of unused colours: OSI-2.2, OSI-2.3.
+// neutrals places the pieces of unused colours (OSI-2.2, OSI-2.3).
 func (s *State) neutrals() {
 	set := &s.Data.Setup[s.Count]
 	for sites := s.Data.Marked(set.Ankh, set.Scarab); sites != 0; sites = sites.Rest() {
@@ -112,7 +114,7 @@ func (s *State) neutrals() {
 	}
 }
 
-// begin draws the Regent and deals the cards, then the first season begins; Nature owes the first choice.
+// begin schedules the draw of the Regent, the deal of the city cards, and then the first season.
 func (s *State) begin() {
 	s.Push(StepSeason, 0, 0, 0)
 	for seat := game.Seat(s.Count); seat > 0; seat-- {
@@ -129,13 +131,13 @@ func regentCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// regentPlay: OSI-2.1.7.
+// regentPlay appoints the Regent that was drawn (OSI-2.1.7).
 func regentPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Regent = game.Seat(m.A)
 	log.Add(regentDrawn(s.Regent))
 }
 
-// regentFits: the draw of the Regent comes before the first card (OSI-2.1.7).
+// regentFits: the Regent is drawn before the first card (OSI-2.1.7).
 func regentFits(s *State, f, under Frame) bool {
 	return s.Regent == NoSeat && f.A == 0 && f.B == 0 && under.Seat == 0
 }

@@ -2,11 +2,10 @@ package osiris
 
 import "ennead/game"
 
-// Showing what one really holds: OSI-7.4.2, OSI-7.4.3. The viewers see it; the others learn that something was shown to
-// whom, not what, nor how much. So one event tells all of it: its kind whom it is shown to (see evShowed), its numbers
-// what, to the viewers.
+// Showing goods (OSI-7.4.2, OSI-7.4.3). The viewers see them. The others learn that somebody showed something to
+// somebody, but neither what nor how much. That is why one event holds everything shown, see cardsShown.
 
-// whyNotShow: what is shown is there.
+// whyNotShow: a seat can show only what it holds.
 func (s *State) whyNotShow(seat game.Seat, m game.Move) reason {
 	if m.A != ToAll {
 		if why := s.whyNotOther(seat, m.A); why.No != 0 {
@@ -19,13 +18,15 @@ func (s *State) whyNotShow(seat game.Seat, m game.Move) reason {
 		return reason{No: NoVisitShow}
 	case m.Verb == VShow && d.Cards == 0, m.Verb == VShowWorkers && d.Workers == (Workers{}):
 		return reason{No: NoShow}
-	case m.Verb == VShow && d.Cards&^held.Cards != 0, m.Verb == VShowWorkers && !held.Covers(&Goods{Workers: d.Workers}):
+	case m.Verb == VShow && d.Cards&^held.Cards != 0:
+		return reason{No: NoHold}
+	case m.Verb == VShowWorkers && !held.Covers(&Goods{Workers: d.Workers}):
 		return reason{No: NoHold}
 	}
 	return s.whyFlood(seat)
 }
 
-// show lets the viewers see what is there.
+// show reveals goods to the viewers.
 func (s *State) show(seat game.Seat, m game.Move, log *game.Log) {
 	viewers := s.everybody()
 	if m.A != ToAll {

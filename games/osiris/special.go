@@ -2,9 +2,9 @@ package osiris
 
 import "ennead/game"
 
-// What city cards do: chapter 11.
+// Specials of city cards (chapter 11).
 
-// whyNotSpecial: the action that it contains must be legal (OSI-11.0.3).
+// whyNotSpecial: the action that the special contains must be legal (OSI-11.0.3).
 func (s *State) whyNotSpecial(seat game.Seat, c Card) reason {
 	kind := s.Data.Card[c].Kind
 	switch kind {
@@ -30,7 +30,7 @@ func (s *State) whyNotSpecial(seat game.Seat, c Card) reason {
 	return reason{}
 }
 
-// whyNotMarketAny: a side of some cartouche can be paid, used or not (OSI-11.6).
+// whyNotMarketAny: the seat must be able to pay a side of some cartouche, used or not (OSI-11.6).
 func (s *State) whyNotMarketAny(seat game.Seat) reason {
 	if s.Data.afford(s.Player[seat].Tokens).Sides() == 0 {
 		return reason{No: NoExchange}
@@ -38,7 +38,7 @@ func (s *State) whyNotMarketAny(seat game.Seat) reason {
 	return reason{}
 }
 
-// whyNotScribe: once a season for each governor, and some card must be there (OSI-11.9).
+// whyNotScribe: each governor can play a Scribe once a season, and there must be a card to draw (OSI-11.9).
 func (s *State) whyNotScribe(seat game.Seat) reason {
 	switch {
 	case s.Player[seat].Scribed:
@@ -49,7 +49,7 @@ func (s *State) whyNotScribe(seat game.Seat) reason {
 	return reason{}
 }
 
-// special asks for what the special of the chosen card needs; what needs nothing takes effect at once.
+// special asks the first question of the chosen card's special, or carries it out if there is none.
 func (s *State) special(seat game.Seat, log *game.Log) {
 	kind := s.Data.Card[s.Turn.Card].Kind
 	by := Means(kind) + 1
@@ -75,8 +75,8 @@ func (s *State) special(seat game.Seat, log *game.Log) {
 	}
 }
 
-// The Tax Collector (OSI-11.11): tokens of the piles, one by one; several alike are one choice, so each is of the pile
-// and the kind of the one before, or of later ones.
+// The Tax Collector (OSI-11.11) takes tokens from the piles one by one. Equal choices in another order count as one, so
+// tokens are chosen in the order of piles, then kinds.
 
 func taxCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for n := range uint8(len(s.Data.Market) + 1) {
@@ -97,7 +97,7 @@ func taxLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// taxable lists the tokens that may be chosen next.
+// taxable appends the tokens that may be chosen next.
 func (s *State) taxable(dst []game.Move) []game.Move {
 	start := len(dst)
 	for n := range uint8(len(s.Data.Market) + 1) {
@@ -107,7 +107,7 @@ func (s *State) taxable(dst []game.Move) []game.Move {
 		}
 		for r := range uint8(ResourceKinds) {
 			if taken[r] > 0 {
-				dst = dst[:start] // nothing before the one chosen last
+				dst = dst[:start] // no token before the last chosen one
 			}
 			if pile[r] > taken[r] {
 				dst = append(dst, Levy{Resource: r, Pile: n}.move())
@@ -124,7 +124,7 @@ func taxWhy(s *State, _ Frame, m game.Move) reason {
 	return reason{}
 }
 
-// taxedAfter tells whether a token of a later pile or kind has been chosen.
+// taxedAfter reports whether a token of a later pile or kind has been chosen.
 func (s *State) taxedAfter(pile, r uint8) bool {
 	for n := pile; n <= MaxMarket; n++ {
 		for k := range uint8(ResourceKinds) {
@@ -145,15 +145,15 @@ func taxPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askTax(f.Seat, left, f.B, log)
 }
 
-// taxFits: tokens that lie there have been chosen, as many as are no longer asked for.
+// taxFits: the chosen tokens are in the piles and match the number still to choose.
 func taxFits(s *State, f, _ Frame) bool {
 	t := &s.Turn
 	return f.B == ByTaxCollector && s.through(f.Seat, f.B) && *t == Turn{Card: t.Card, Piles: t.Piles} &&
-		s.lies(t.Piles) && f.A >= 1 && t.fromPiles().Sum()+f.A == s.Data.Special.Tax
+		s.pilesHold(t.Piles) && f.A >= 1 && t.fromPiles().Sum()+f.A == s.Data.Special.Tax
 }
 
-// askTax asks for one more token as long as there is one. The first must be taken, so where it is the only one there
-// nobody is asked (OSI-14.2).
+// askTax asks for the next token as long as there is one. The first one is mandatory, so if there is only one, it is
+// taken automatically (OSI-14.2).
 func (s *State) askTax(seat game.Seat, left uint8, by Means, log *game.Log) {
 	var buf [ResourceKinds * (MaxMarket + 1)]game.Move
 	switch next := s.taxable(buf[:0]); {

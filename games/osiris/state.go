@@ -5,89 +5,88 @@ import (
 	"ennead/game/flow"
 )
 
-// Owners of what stands on the board beside the seats.
+// Owners of pieces on the board that no seat owns.
 const (
-	// NoSeat stands where nobody's piece is.
+	// NoSeat marks a place, site or cartouche that holds no piece.
 	NoSeat game.Seat = 255
-	// Neutral stands where a neutral piece is (OSI-0.1).
+	// Neutral owns the neutral pieces (OSI-0.1).
 	Neutral game.Seat = 254
 )
 
-// Part is a part of the score.
+// Part is a category of the score sheet.
 type Part uint8
 
-// The parts of the score.
+// The categories of the score sheet.
 const (
-	PartGlory      Part = iota // of monuments (OSI-5.7.6)
-	PartBarge                  // OSI-5.7.6
-	PartCompletion             // OSI-5.7.8
-	PartRegent                 // OSI-5.10.4
-	PartCards                  // OSI-11.13
+	PartGlory      Part = iota // printed glory of monuments (OSI-5.7.6)
+	PartBarge                  // building where the barge is (OSI-5.7.6)
+	PartCompletion             // building all monuments of a kind first (OSI-5.7.8)
+	PartRegent                 // the regent row (OSI-5.10.4)
+	PartCards                  // city cards (OSI-11.13)
 	PartRows                   // adjacent lots (OSI-9.2.1)
 	PartReaches                // segment lots (OSI-9.2.1)
 	Parts
 )
 
-// Player is what belongs to a governor.
+// Player holds the goods and the progress of one governor.
 type Player struct {
 	Tokens    Tokens               // behind the screen
 	Workers   Workers              // unplaced, behind the screen
-	Idle      uint8                // workers there whose kind the viewer of a masked state does not know; 0 in a whole one
+	Idle      uint8                // workers whose kind the viewer of a masked state does not know; 0 in a whole state
 	Cards     Cards                // in hand
-	Closed    uint8                // cards in hand that the viewer of a masked state does not know; 0 in a whole one
-	Known     [MaxSeats]Cards      // by seat: those of the hand that it knows to be there (OSI-13.7)
-	Blessings uint8                // set of those not yet played
-	Played    uint8                // set of those played this season
+	Closed    uint8                // cards in hand that the viewer of a masked state does not know; 0 in a whole state
+	Known     [MaxSeats]Cards      // by seat: the cards of this hand that the seat knows (OSI-13.7)
+	Blessings uint8                // set of the blessings not yet played
+	Played    uint8                // set of the blessings played this season
 	Stock     [MonumentKinds]uint8 // neither planned nor built
 	Built     [MonumentKinds]uint8
 	Lost      [MonumentKinds]uint8 // out of the game (OSI-8.1)
-	Order     uint8                // how many had withdrawn when this governor did, that one included; 0 if they have not
+	Order     uint8                // place in the order of withdrawal, from 1; 0 while active
 	Scribed   bool                 // has played the special of a Scribe this season (OSI-11.9)
-	Did       uint16               // set of the actions done this season (OSI-3.2), by their numbers in promises
-	DidBefore uint16               // and last season
+	Did       uint16               // set of the actions done this season (OSI-3.2), numbered as in promises
+	DidBefore uint16               // the same for last season
 	VP        [Parts]uint8
 }
 
 // Standing is a worker on the board.
 type Standing struct {
 	Worker Worker
-	Owner  game.Seat // NoSeat if nobody stands there
+	Owner  game.Seat // NoSeat if the place is empty
 }
 
-// Building is what stands at a site.
+// Building is the monument or the monuments at a site.
 type Building struct {
 	Monument Monument
-	Owner    game.Seat // NoSeat if there is none
-	Second   game.Seat // of a second obelisk (OSI-11.1); NoSeat if there is none
+	Owner    game.Seat // NoSeat if the site is empty
+	Second   game.Seat // owner of a second obelisk (OSI-11.1), or NoSeat
 }
 
-// Plan is a monument on a planning cartouche; its kind is that of the cartouche.
+// Plan is a monument on a planning cartouche. The cartouche determines its kind.
 type Plan struct {
 	Owner game.Seat // NoSeat if the cartouche is empty
-	Kept  uint8     // 1: it is to be kept at the end of the season, 2: it was kept at the end of the last one (OSI-12.3, OSI-RUL-51)
+	Kept  uint8     // Stays, or 0 (OSI-12.3)
 }
 
-// Stall is a cartouche of the market.
+// Stall is a market cartouche.
 type Stall struct {
 	Used   bool
-	Tokens Tokens // paid there
+	Tokens Tokens // paid on it
 }
 
-// Turn is what has been chosen of the action in progress; nothing of it has taken effect (OSI-5.0.4).
+// Turn holds the choices of the action in progress. None of them has taken effect yet (OSI-5.0.4).
 type Turn struct {
 	Card   Card                  // the city card whose special is being chosen, or 0
-	Worker Worker                // to be placed
-	Hired  [2]uint8              // workers to be hired, from 1
-	Paid   Tokens                // chosen to pay, to waive or to take; at the fee of a caravan, what was just taken
-	Piles  [MaxMarket + 1]Tokens // chosen to take off the workers' cartouche and the market
-	At     uint8                 // what is used: the market cartouche or the box of the regent row, from 1, or the place
+	Worker Worker                // the worker to place
+	Hired  [2]uint8              // the kinds of workers to hire, from 1
+	Paid   Tokens                // tokens to pay, to waive or to take; in StepFee, the tokens just taken
+	Piles  [MaxMarket + 1]Tokens // tokens to take from the workers' cartouche (0) and from the market
+	At     uint8                 // the market cartouche or the box of the regent row, from 1, or the place
 	Side   uint8                 // of the market cartouche
-	Plan   uint8                 // the cartouche planned on or built from, from 1
-	Kept   uint8                 // the cartouche kept with Horus, from 1
+	Plan   uint8                 // the cartouche to plan on or to build from, from 1
+	Kept   uint8                 // the cartouche that Horus keeps, from 1
 }
 
-// State is one moment of Sailing Toward Osiris: what lies on the table, and the book of what is offered and promised
-// beside it.
+// State is a position of Sailing Toward Osiris: the table, and the book of offers, bribes and promises.
 type State struct {
 	Moment
 	Book Book
@@ -98,57 +97,57 @@ type Moment struct {
 	Data *Components
 
 	Count    uint8
-	Viewer   uint8 // for whom a masked state is, from 1; 0 in a whole one
+	Viewer   uint8 // the seat that a masked state is for, from 1; 0 in a whole state
 	Season   uint8 // from 1; 0 during the setup
 	Regent   game.Seat
-	KeepsAll bool  // option: Horus keeps all planned monuments (OSI-RUL-03)
+	KeepsAll bool  // option: Horus keeps every planned monument (OSI-RUL-03)
 	Silent   bool  // option: no negotiation (OSI-7.8.4)
 	Open     bool  // option: tokens behind screens are shown (OSI-13.2)
-	Boxes    uint8 // set of the boxes of the regent row that are blocked, that of this season included
-	Bonused  uint8 // the box taken this season, from 1, or 0 (OSI-5.10.4)
-	Complete uint8 // set of kinds of monuments whose completion bonus is gone (OSI-5.7.8)
+	Boxes    uint8 // set of the blocked boxes of the regent row, this season's included
+	Bonused  uint8 // the box taken this season, from 1; 0 for none (OSI-5.10.4)
+	Complete uint8 // set of the kinds of monuments whose completion bonus has been scored (OSI-5.7.8)
 
 	Supply Tokens
 	Wages  Tokens // beside the workers' cartouche (OSI-5.4.3)
 	Market [MaxMarket]Stall
 	Pool   Workers // on the workers' cartouche
-	Bag    Workers // during a season the two left
-	Unseen uint8   // workers in the bag whose kind the viewer of a masked state does not know; 0 in a whole one
+	Bag    Workers // during a season, the two workers left over
+	Unseen uint8   // workers in the bag whose kind the viewer of a masked state does not know; 0 in a whole state
 
 	Standing [MaxPlaces]Standing
-	Leader   [Caravans]game.Seat // whose camel lies on a caravan place; Neutral, or NoSeat
+	Leader   [Caravans]game.Seat // owner of the camel at each caravan place; Neutral, or NoSeat
 	Site     [MaxSites]Building
 	Plans    [maxPlans]Plan
 
-	// What follows from the board and from who has withdrawn, see [State.survey].
-	Stood   Places               // with a worker
-	Guarded Sites                // with a worker at their place
-	Raised  Sites                // with a monument
+	// Derived from the board and from the order of withdrawal, see [State.Survey].
+	Stood   Places               // places with a worker
+	Guarded Sites                // sites closed by a worker
+	Raised  Sites                // sites with a monument
 	Closed  Places               // terrains without a free section
-	Laid    Cartouches           // with a monument
-	Own     [MaxSeats]Cartouches // with one of that governor
-	Shut    uint32               // sides of the market that have been used this season
-	Lone    Sites                // with one obelisk and nothing else (OSI-11.1)
-	Gone    game.Seats           // who has withdrawn this season
+	Laid    Cartouches           // cartouches with a monument
+	Own     [MaxSeats]Cartouches // by seat: cartouches with one of its monuments
+	Shut    uint32               // sides of the market cartouches used this season
+	Lone    Sites                // sites with one obelisk and no other monument (OSI-11.1)
+	Gone    game.Seats           // seats that have withdrawn this season
 
-	Deck    Cards            // nobody has seen them; in a masked state, with all that the viewer does not know
+	Deck    Cards            // the draw pile; in a masked state, with every card that the viewer does not know
 	Spent   Cards            // the discard pile
-	Pending [MaxPending]Card // the cards of a visit or of Thoth, ascending; Unknown when masked
+	Pending [MaxPending]Card // the cards of a visit or of Thoth in ascending order; Unknown when masked
 	Turn    Turn
 	Player  [MaxSeats]Player
 	flow.Stack
 }
 
-// Seats counts the places.
+// Seats returns the number of seats.
 func (s *State) Seats() int { return int(s.Count) }
 
-// Automata are none.
+// Automata returns no seats: the game has none.
 func (s *State) Automata() game.Seats { return 0 }
 
-// Rounds counts the seasons that have begun.
+// Rounds returns the number of seasons that have begun.
 func (s *State) Rounds() int { return int(s.Season) }
 
-// Next is the seat to the left.
+// Next returns the seat to the left.
 func (s *State) Next(seat game.Seat) game.Seat {
 	if seat++; uint8(seat) < s.Count {
 		return seat
@@ -156,16 +155,17 @@ func (s *State) Next(seat game.Seat) game.Seat {
 	return 0
 }
 
-// everybody are the seats at the table.
+// everybody returns the set of all seats.
 func (s *State) everybody() game.Seats { return 1<<s.Count - 1 }
 
-// Copy is a new independent state.
+// Copy returns an independent copy.
 func (s *State) Copy() game.State {
 	c := *s
 	return &c
 }
 
-// CopyFrom overwrites this state with another. The book is most of a state and mostly blank: then it is left alone.
+// CopyFrom overwrites this state with another. The book is most of a state and usually blank; CopyFrom skips it if both
+// are blank.
 func (s *State) CopyFrom(o game.State) {
 	from := o.(*State)
 	s.Moment = from.Moment
@@ -174,5 +174,5 @@ func (s *State) CopyFrom(o game.State) {
 	}
 }
 
-// Equal tells whether two states are the same moment.
+// Equal reports whether two states are identical.
 func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }

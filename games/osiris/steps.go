@@ -2,57 +2,57 @@ package osiris
 
 import "ennead/game/flow"
 
-// Step is one decision, or one thing that happens by itself; Frame is one that waits to be done.
+// Step is a decision or an automatic step; Frame is a step on the stack.
 type (
 	Step   = flow.Step
 	Frame  = flow.Frame
 	reason = flow.Reason
 )
 
-// The steps. Nature owes those in the first group, a player those in the second; the third happen by themselves. What
-// is chosen of an action before it takes effect is kept in [Turn]; B is then the means, see the means.
+// The steps. Nature owes the first group, a player the second, and the third runs automatically. [Turn] holds the
+// choices of an action until it takes effect; in its steps B is the [Means].
 const (
 	Done Step = iota // flow.Done: the game is over
 
 	StepRegent // OSI-2.1.7
-	StepDraw   // OSI-5.8.3: B city cards for the seat; A is why, see the draws
-	StepWorker // OSI-4.2: B workers out of the bag for the seat
-	StepPool   // OSI-4.3: B workers out of the bag for the workers' cartouche
+	StepDraw   // OSI-5.8.3: the seat draws B city cards; A is the reason, see DrawDealt
+	StepWorker // OSI-4.2: the seat draws B workers from the bag
+	StepPool   // OSI-4.3: B workers go from the bag to the workers' cartouche
 
 	StepAct    // OSI-D01
-	StepCarry  // OSI-D11: which worker is placed, by a card
+	StepCarry  // OSI-D11: the worker that a card places
 	StepWhere  // OSI-D02, OSI-D03, OSI-D05
-	StepPay    // OSI-D07, OSI-D17: A more tokens pay
-	StepMore   // OSI-11.7: another worker, or enough
+	StepPay    // OSI-D07, OSI-D17: A tokens still to pay
+	StepMore   // OSI-11.7: another worker, or no more
 	StepMarket // OSI-11.6
-	StepExtra  // OSI-D17: A more tokens are taken
-	StepPlan   // OSI-11.2, OSI-11.10: the cartouche
-	StepWaive  // OSI-D17: A more tokens of the cost are not paid
-	StepBuild  // OSI-D10: the planned monument, by a card
-	StepSite   // OSI-D10: where it is built
-	StepTax    // OSI-D17: A more tokens may be taken
-	StepBless  // OSI-11.12: which blessing
+	StepExtra  // OSI-D17: A tokens still to take
+	StepPlan   // OSI-11.2, OSI-11.10: the planning cartouche
+	StepWaive  // OSI-D17: A tokens of the cost still to waive
+	StepBuild  // OSI-D10: the planned monument that a card builds
+	StepSite   // OSI-D10: the site
+	StepTax    // OSI-D17: up to A tokens still to take
+	StepBless  // OSI-11.12: the blessing
 	StepHire   // OSI-12.2
 	StepKeep   // OSI-D18
 	StepBonus  // OSI-D14
-	StepShort  // OSI-D15: A more tokens come from piles, of the resource B
+	StepShort  // OSI-D15: A tokens of resource B still to take from piles
 	StepShare  // OSI-D04
-	StepFee    // OSI-D06: A is who leads, B the section's place
+	StepFee    // OSI-D06: A is the leader's seat, B the place of the section
 	StepStudy  // OSI-D16
 
-	StepSeason  // OSI-3.1: the next season begins
-	StepGather  // OSI-4.2: the seat draws, A others after it
-	StepReady   // OSI-4.4: the draws are over
+	StepSeason  // OSI-3.1: a season begins
+	StepGather  // OSI-4.2: the seat draws, then A others
+	StepReady   // OSI-4.4: the draws have ended
 	StepTurn    // OSI-3.2
-	StepEndTurn // the seat's action is over
-	StepShared  // OSI-5.2.3: the cards of a visit are drawn
-	StepStudied // OSI-12.5: the cards of Thoth are drawn
+	StepEndTurn // OSI-3.2: the seat's action has ended
+	StepShared  // OSI-5.2.3: the cards of a visit have been drawn
+	StepStudied // OSI-12.5: the cards of Thoth have been drawn
 	StepSpent   // OSI-11.0.4: card A goes to the discard pile
 	StepClean   // OSI-8.1
 	StepEnd     // OSI-9.1
 )
 
-// Why city cards are drawn: the A of [StepDraw].
+// Reasons to draw city cards: the A of [StepDraw].
 const (
 	DrawDealt  uint8 = iota // OSI-2.1.4
 	DrawVisit               // OSI-5.2.3
@@ -61,10 +61,10 @@ const (
 	DrawThoth               // OSI-12.5
 )
 
-// Means is what an action is done through: 0 for the action itself, else a card or a blessing.
+// Means is what carries out an action: 0 for the action itself, otherwise a card or a blessing.
 type Means = uint8
 
-// The means: those of cards are 1 and more by their kind.
+// The means. The means of a card is its kind plus 1.
 const (
 	Plainly        Means = 0
 	BySculptor           = Means(Sculptor) + 1
@@ -83,7 +83,7 @@ const (
 	ByBastet       Means = CardKinds + 2
 )
 
-// Steps is the table: one row a step, the rows of a chapter in its file.
+// Steps is the table of steps. The functions of a row are in the file of its chapter, see the package comment.
 var Steps = flow.Ready(flow.Table[State]{
 	StepRegent: {
 		Name: "regent", Rule: "OSI-2.1.7", By: flow.Nature,
@@ -93,7 +93,8 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepDraw: {
 		Name: "draw", Rule: "OSI-5.8.3", By: flow.Nature,
 		Candidates: drawCandidates, Play: drawPlay, Skip: drawSkip,
-		Under: []Step{StepSeason, StepDraw, StepShared, StepStudied, StepSpent, StepEndTurn}, Repeats: true, Fits: drawFits,
+		Under:   []Step{StepSeason, StepDraw, StepShared, StepStudied, StepSpent, StepEndTurn},
+		Repeats: true, Fits: drawFits,
 	},
 	StepWorker: {
 		Name: "worker", Rule: "OSI-4.2", By: flow.Nature,

@@ -5,8 +5,8 @@ import (
 	"ennead/games/osiris"
 )
 
-// stir brings about what random play seldom does: a pile of cards that runs out, a governor with Horus and several
-// plans, a short supply, several bribes for a visitor. Nothing comes about that play could not bring.
+// stir changes a state to make rare situations frequent: an empty pile of cards, a governor with Horus and several
+// plans, a short supply, several bribes for a visitor. Play could bring about every one of them.
 func stir(at game.State, r *game.Rand) {
 	s := at.(*osiris.State)
 	switch f := s.Top(); f.Step {
@@ -27,7 +27,7 @@ func stir(at game.State, r *game.Rand) {
 	}
 }
 
-// thin leaves few cards in the pile: the others are in a hand, unseen, or have been played.
+// thin leaves few cards in the pile. The others go into a hand, unseen, or to the discard pile.
 func thin(s *osiris.State, r *game.Rand) {
 	p := &s.Player[r.Intn(int(s.Count))]
 	for n := s.Deck.Len(); n > r.Intn(3); n-- {
@@ -44,7 +44,7 @@ func thin(s *osiris.State, r *game.Rand) {
 	}
 }
 
-// crowd gives the seat on turn several plans, and often Horus to keep one (OSI-12.3).
+// crowd gives the active governor several plans, and often Horus to keep one (OSI-12.3).
 func crowd(s *osiris.State, seat game.Seat, r *game.Rand) {
 	p := &s.Player[seat]
 	for i := range s.Plans {
@@ -61,14 +61,14 @@ func crowd(s *osiris.State, seat game.Seat, r *game.Rand) {
 	}
 }
 
-// drain lets a governor hold what is left of a resource, but for what lies on the board.
+// drain moves the whole supply of a resource behind a screen.
 func drain(s *osiris.State, r *game.Rand) {
 	k, p := r.Intn(osiris.ResourceKinds), &s.Player[r.Intn(int(s.Count))]
 	p.Tokens[k] += s.Supply[k]
 	s.Supply[k] = 0
 }
 
-// tempt lets somebody put a bribe of some goods.
+// tempt makes a bribe of random goods.
 func tempt(s *osiris.State, r *game.Rand) {
 	by := game.Seat(r.Intn(int(s.Count)))
 	held := s.Free(by)
@@ -86,12 +86,12 @@ func tempt(s *osiris.State, r *game.Rand) {
 		}
 	}
 	s.Book.Settle()
-	if m := (game.Move{Verb: osiris.VBribe, A: uint8(r.Intn(int(s.Count)))}); s.WhyNotDeal(by, m).No == 0 {
-		s.Deal(by, m, nil)
+	if m := (game.Move{Verb: osiris.VBribe, A: uint8(r.Intn(int(s.Count)))}); s.WhyNotNegotiate(by, m).No == 0 {
+		s.Negotiate(by, m, nil)
 	}
 }
 
-// rare tells moments of which there are few: bribes are open, or one of several plans is chosen to be kept.
+// rare reports rare moments: open bribes, a choice between plans to keep, or the cards of Thoth.
 func rare(at game.State) bool {
 	s := at.(*osiris.State)
 	switch s.Top().Step {

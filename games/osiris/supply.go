@@ -6,9 +6,9 @@ import (
 	"ennead/game"
 )
 
-// Tokens that come and go, and a supply that is short: chapter 6.
+// Tokens that change place, and a short supply (chapter 6).
 
-// What tokens are taken or paid for: events tell it.
+// Reasons for gains and payments of tokens, for events.
 const (
 	GainHarvest uint8 = iota
 	GainVisit
@@ -23,25 +23,25 @@ const (
 	PaidPlan
 )
 
-// Sum is how many tokens there are of all kinds.
+// Sum returns the number of tokens of all kinds.
 func (t Tokens) Sum() uint8 { return t[Grain] + t[Brick] + t[Stone] }
 
-// Plus and Minus add and take away; nothing may fall below 0.
+// Plus returns the sum of two amounts.
 func (t Tokens) Plus(u Tokens) Tokens {
 	return Tokens{t[Grain] + u[Grain], t[Brick] + u[Brick], t[Stone] + u[Stone]}
 }
 
-// Minus is what is left without those tokens, which must be there.
+// Minus returns the difference of two amounts; t must include u.
 func (t Tokens) Minus(u Tokens) Tokens {
 	return Tokens{t[Grain] - u[Grain], t[Brick] - u[Brick], t[Stone] - u[Stone]}
 }
 
-// UpTo is as much of them as u has.
+// UpTo returns the minimum of two amounts, kind by kind.
 func (t Tokens) UpTo(u Tokens) Tokens {
 	return Tokens{min(t[Grain], u[Grain]), min(t[Brick], u[Brick]), min(t[Stone], u[Stone])}
 }
 
-// gain takes tokens from the supply, as many as are there; what is missing is lost (OSI-6.1).
+// gain takes due tokens from the supply, as far as it has them; the rest is lost (OSI-6.1).
 func (s *State) gain(seat game.Seat, due Tokens, why uint8, log *game.Log) (got Tokens) {
 	got = due.UpTo(s.Supply)
 	s.Supply = s.Supply.Minus(got)
@@ -55,13 +55,13 @@ func (s *State) gain(seat game.Seat, due Tokens, why uint8, log *game.Log) (got 
 	return got
 }
 
-// lay takes tokens that a seat pays; where they go is for the caller.
+// lay takes the tokens that a seat pays. The caller decides where they go.
 func (s *State) lay(seat game.Seat, paid Tokens, why uint8, log *game.Log) {
 	s.Player[seat].Tokens = s.Player[seat].Tokens.Minus(paid)
 	log.Add(tokensPaid(seat, paid, why))
 }
 
-// short is the reason against a cost that a seat cannot pay.
+// short returns the reason against a cost that the tokens do not cover, or none.
 func short(have, cost Tokens) reason {
 	for r := range uint8(ResourceKinds) {
 		if have[r] < cost[r] {
@@ -71,23 +71,24 @@ func short(have, cost Tokens) reason {
 	return reason{}
 }
 
-// Choosing tokens one by one: several alike are one choice, so each is of the kind of the one before or of a later
-// kind.
+// Seats choose tokens one by one. Equal choices in another order count as one, so each token must be of the same kind
+// as the one before or of a later kind.
 
-// Resources is a set of kinds of tokens.
+// Resources is a set of resources.
 type Resources = uint8
 
-// chose tells whether tokens chosen one by one are among some, and as many of all as are not still to come.
+// chose reports whether the tokens chosen so far come from a supply, and whether with the left ones they make up all.
 func chose(from, is Tokens, all, left uint8) bool {
 	return left >= 1 && from.Covers(is) && is.Sum()+left == all
 }
 
-// only is the one kind of a set, if there is no other.
+// only returns the member of a set that has exactly one.
 func only(of Resources) (r uint8, ok bool) {
 	return uint8(bits.TrailingZeros8(of)), of != 0 && of&(of-1) == 0
 }
 
-// PileOf is a pile of tokens on the board: 0 beside the workers' cartouche, then those of the market.
+// PileOf returns a pile of tokens on the board: 0 is the one beside the workers' cartouche, n that of market cartouche
+// n-1.
 func (s *State) PileOf(n uint8) *Tokens {
 	if n == 0 {
 		return &s.Wages
@@ -95,7 +96,7 @@ func (s *State) PileOf(n uint8) *Tokens {
 	return &s.Market[n-1].Tokens
 }
 
-// Piles are all tokens that lie beside the workers' cartouche and on the market.
+// Piles returns the tokens of all piles.
 func (s *State) Piles() (t Tokens) {
 	for n := range uint8(MaxMarket + 1) {
 		t = t.Plus(*s.PileOf(n))
@@ -103,8 +104,8 @@ func (s *State) Piles() (t Tokens) {
 	return t
 }
 
-// lies tells whether that lies on the piles.
-func (s *State) lies(piles [MaxMarket + 1]Tokens) bool {
+// pilesHold reports whether the piles hold at least these tokens.
+func (s *State) pilesHold(piles [MaxMarket + 1]Tokens) bool {
 	for n := range uint8(MaxMarket + 1) {
 		if !s.PileOf(n).Covers(piles[n]) {
 			return false
@@ -113,7 +114,7 @@ func (s *State) lies(piles [MaxMarket + 1]Tokens) bool {
 	return true
 }
 
-// fromPiles is what has been chosen to take off the piles.
+// fromPiles returns the tokens chosen from all piles.
 func (t *Turn) fromPiles() (sum Tokens) {
 	for n := range t.Piles {
 		sum = sum.Plus(t.Piles[n])
@@ -121,7 +122,7 @@ func (t *Turn) fromPiles() (sum Tokens) {
 	return sum
 }
 
-// bare tells whether no token lies there.
+// bare reports whether all piles are empty.
 func (s *State) bare() bool {
 	for n := range uint8(MaxMarket + 1) {
 		if *s.PileOf(n) != (Tokens{}) {
@@ -131,7 +132,7 @@ func (s *State) bare() bool {
 	return true
 }
 
-// takePiles takes what was chosen off the piles (OSI-6.3, OSI-11.11).
+// takePiles takes the chosen tokens from the piles (OSI-6.3, OSI-11.11).
 func (s *State) takePiles(seat game.Seat, log *game.Log) {
 	for n := range uint8(MaxMarket + 1) {
 		got := s.Turn.Piles[n]

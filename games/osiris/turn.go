@@ -5,10 +5,10 @@ import (
 	"ennead/game/flow"
 )
 
-// Turns: OSI-3.2 to 3.4, and the choice of one of the ten actions (OSI-D01).
+// Turns (OSI-3.2 to 3.4) and the choice of an action (OSI-D01).
 
-// turnRun: the seat, or the next one that has not withdrawn, is on turn; when nobody is left, the season ends at once
-// (OSI-3.4).
+// turnRun begins the turn of the seat, or of the next seat that has not withdrawn. When every seat has withdrawn, the
+// season ends at once (OSI-3.4).
 func turnRun(s *State, f Frame, _ *game.Log) {
 	switch {
 	case s.Gone != s.everybody():
@@ -23,37 +23,41 @@ func turnRun(s *State, f Frame, _ *game.Log) {
 	}
 }
 
-// turnFits: turns are taken once a season has begun (OSI-3.2).
+// turnFits: turns begin after the start of a season (OSI-3.2).
 func turnFits(s *State, f, _ Frame) bool { return s.Season > 0 && f.A == 0 && f.B == 0 }
 
-// Begins tells whether a turn begins with the choice that is owed now, see [game.Turned].
+// Begins reports whether the choice owed now begins a turn, see [game.Turned].
 func (s *State) Begins() bool { return s.Top().Step == StepAct }
 
-// endTurnRun: the turn of the next one, which waits beneath, begins at once.
+// endTurnRun begins the next turn, which waits beneath it on the stack.
 func endTurnRun(s *State, _ Frame, log *game.Log) {
 	s.Turn = Turn{}
 	s.Book.turnOver()
 	turnRun(s, s.Pop(), log)
 }
 
-// endTurnFits: the next turn is that of the seat to the left (OSI-3.2).
+// endTurnFits: the seat to the left plays next (OSI-3.2).
 func endTurnFits(s *State, f, under Frame) bool {
 	return f.A == 0 && f.B == 0 && s.Next(f.Seat) == under.Seat
 }
 
-// drop forgets the unfinished choices of the seat on turn, who chooses anew (OSI-7.3.9). At a waiting point nothing is
-// unfinished.
+// drop discards the unfinished choices of the seat whose turn it is; that seat chooses again (OSI-7.3.9). Waiting
+// points are not affected: at them, no choice is unfinished.
 func (s *State) drop() {
-	seat := s.Top().Seat
-	if step := s.Top().Step; step <= StepAct || step > StepShort {
+	if !Choosing(s.Top().Step) || s.Begins() {
 		return
 	}
+	s.restartTurn()
+	Steps.Settle(s, &s.Stack, nil)
+}
+
+// restartTurn discards the choices of an action that has not taken effect; its seat owes the first one again.
+func (s *State) restartTurn() {
 	for s.Top().Step != StepEndTurn {
 		s.Pop()
 	}
 	s.Turn = Turn{}
-	s.Push(StepAct, seat, 0, 0)
-	Steps.Settle(s, &s.Stack, nil)
+	s.Push(StepAct, s.Top().Seat, 0, 0)
 }
 
 func actCandidates(s *State, f Frame, dst []game.Move) []game.Move {
@@ -78,7 +82,7 @@ func actCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VWithdraw})
 }
 
-// actWhy is the precondition of each action (OSI-5.0.1).
+// actWhy returns the first unmet precondition of an action (OSI-5.0.1).
 func actWhy(s *State, f Frame, m game.Move) reason {
 	switch m.Verb {
 	case VPlace:
@@ -111,7 +115,7 @@ func actFar(s *State, _ Frame, m game.Move) reason {
 	return reason{No: notNow}
 }
 
-// actPlay: what needs no further choice takes effect at once, else the choices follow (OSI-5.0.4).
+// actPlay carries out an action that needs no further choice. For any other it asks the first one (OSI-5.0.4).
 func actPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.Verb {
 	case VPlace:
@@ -138,13 +142,14 @@ func actPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// actFits: nothing has been chosen yet.
+// actFits: the seat has chosen nothing yet.
 func actFits(s *State, f, _ Frame) bool {
 	return f.A == 0 && f.B == Plainly && s.through(f.Seat, Plainly) && s.Turn == Turn{}
 }
 
-// through tells whether a seat may be choosing an action by some means: a card of that kind has been chosen out of the
-// hand and can be played (OSI-11.0.3), or none for the action itself. Who has withdrawn chooses nothing (OSI-5.10.3).
+// through reports whether a seat may be choosing an action by the given means. A card must be chosen, in hand and
+// playable (OSI-11.0.3); for the action itself no card may be chosen. A seat that has withdrawn chooses no actions
+// (OSI-5.10.3).
 func (s *State) through(seat game.Seat, by Means) bool {
 	c, p := s.Turn.Card, &s.Player[seat]
 	switch {
@@ -156,13 +161,13 @@ func (s *State) through(seat game.Seat, by Means) bool {
 	return c != 0 && p.Cards.Has(uint8(c)) && Means(s.Data.Card[c].Kind)+1 == by && s.whyNotSpecial(seat, c).No == 0
 }
 
-// throughBlessing is the same of an action by a blessing, which is played by itself or through the Priest (OSI-11.12).
+// throughBlessing is like through for the action of a blessing, played by itself or through the Priest (OSI-11.12).
 func (s *State) throughBlessing(seat game.Seat, b Blessing, by Means) bool {
 	return (by == Plainly || by == ByPriest) && s.whyNotBless(seat, b, by).No == 0 && s.through(seat, by)
 }
 
-// Settled tells whether the choice that is owed has one answer alone, which is made by itself (OSI-14.2), but for what
-// is asked all the same (OSI-RUL-69).
+// Settled reports whether the owed choice has at most one legal answer that is made automatically (OSI-14.2). A few
+// steps ask all the same (OSI-RUL-69).
 func (s *State) Settled() bool {
 	f := s.Top()
 	if !Choosing(f.Step) || f.Step == StepAct || f.Step == StepBonus {
@@ -172,7 +177,7 @@ func (s *State) Settled() bool {
 	return len(moves) == 0 || len(moves) == 1 && !s.asksAlone(f, moves[0])
 }
 
-// asksAlone tells whether a step asks even for its only move.
+// asksAlone reports whether a step asks even for its only legal move.
 func (s *State) asksAlone(f Frame, m game.Move) bool {
 	switch f.Step {
 	case StepCarry:
@@ -185,7 +190,7 @@ func (s *State) asksAlone(f Frame, m game.Move) bool {
 	return false
 }
 
-// The ten actions, as promises name them (OSI-3.2).
+// The ten actions, numbered as in promises (OSI-3.2).
 const (
 	didHarvest uint8 = 1 + iota
 	didVisit
@@ -199,5 +204,5 @@ const (
 	didWithdraw
 )
 
-// did notes that a seat has done an action; a card that contains one does both.
+// did records an action of a seat. A card that contains an action records both.
 func (s *State) did(seat game.Seat, action uint8) { s.Player[seat].Did |= 1 << action }

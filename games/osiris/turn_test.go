@@ -9,12 +9,13 @@ import (
 	"ennead/games/osiris/kit"
 )
 
-// TestTurnsBegin: OSI-3.2. Turns go clockwise from the Regent on, past who has withdrawn; each begins with one choice,
-// and what is chosen until the next one belongs to it.
+// TestTurnsBegin: turns go clockwise from the Regent, past governors who have withdrawn (OSI-3.2). Each turn begins
+// with one choice, and its further choices belong to the same seat.
 func TestTurnsBegin(t *testing.T) {
 	for players := 2; players <= osiris.MaxSeats; players++ {
 		season, last, turns := uint8(0), osiris.NoSeat, 0
-		setup := game.Setup{Players: players, Options: map[string]string{osiris.OptNegotiation: "off"}} // a trade begins a turn anew (OSI-7.3.9)
+		setup := game.Setup{Players: players, Options: map[string]string{}}
+		setup.Options[osiris.OptNegotiation] = "off" // a trade restarts a turn (OSI-7.3.9)
 		gametest.Walk(t, kit.Game, setup, 5, func(s *osiris.State) bool {
 			seat := s.Owing().First()
 			if seat == game.Nature {
@@ -34,13 +35,13 @@ func TestTurnsBegin(t *testing.T) {
 				}
 			}
 			if seat != due {
-				t.Fatalf("%d players, season %d: a turn of seat %d, not %d", players, s.Season, seat, due)
+				t.Fatalf("%d players, season %d, next turn: got seat %d, want %d", players, s.Season, seat, due)
 			}
 			season, last, turns = s.Season, seat, turns+1
 			return false
 		})
 		if turns < 4*osiris.Seasons*players {
-			t.Errorf("%d players: %d turns", players, turns)
+			t.Errorf("%d players: only %d turns", players, turns)
 		}
 	}
 }

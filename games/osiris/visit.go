@@ -6,16 +6,16 @@ import (
 	"ennead/game"
 )
 
-// Action 2: OSI-5.2.
+// Action 2 (OSI-5.2).
 
-// visit draws the two cards; who gets what is decided when they are there (OSI-5.2.3).
+// visit draws two cards. The seat chooses between them afterwards (OSI-5.2.3).
 func (s *State) visit(seat game.Seat, at Place) {
 	s.did(seat, didVisit)
 	s.Push(StepShared, seat, uint8(at), 0)
 	s.Push(StepDraw, seat, DrawVisit, 2)
 }
 
-// sharedRun: with fewer than two cards there is nothing to choose (OSI-RUL-13).
+// sharedRun ends the visit if fewer than two cards were drawn, because there is nothing to choose (OSI-RUL-13).
 func sharedRun(s *State, f Frame, log *game.Log) {
 	if s.Pending[1] != 0 {
 		s.Push(StepShare, f.Seat, f.A, 0)
@@ -27,21 +27,21 @@ func sharedRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// sharedFits: the seat's worker stands in the city whose cards are drawn or shared (OSI-5.2).
+// sharedFits: the seat has a worker in the visited city (OSI-5.2).
 func sharedFits(s *State, f, _ Frame) bool {
 	at := Place(f.A)
 	return f.B == 0 && s.Player[f.Seat].Order == 0 &&
 		at >= FirstCity && at < FirstSection && s.Standing[at].Owner == f.Seat
 }
 
-// keep takes a pending card into the hand.
+// keep adds a pending card to the hand.
 func (s *State) keep(seat game.Seat, c Card, log *game.Log) {
 	p := &s.Player[seat]
 	p.Cards = p.Cards.With(uint8(c))
 	log.Add(cardKept(seat, c))
 }
 
-// receivers are the seats that the second card of a visit may go to, and the discard pile (OSI-5.2.3).
+// receivers returns the set of possible receivers of the second card: seats, and [Discard] (OSI-5.2.3).
 func (s *State) receivers(seat game.Seat, at Place) (to uint8) {
 	to = uint8(s.everybody()) &^ (1 << seat)
 	if owner := s.Site[at.Town()].Owner; owner < MaxSeats && owner != seat {
@@ -53,12 +53,12 @@ func (s *State) receivers(seat game.Seat, at Place) (to uint8) {
 	return to
 }
 
-// Receives tells whether one of them may get it.
+// Receives reports whether a seat, or [Discard], may receive the second card of a visit.
 func (s *State) Receives(seat game.Seat, at Place, to uint8) bool {
 	return s.receivers(seat, at)>>to&1 != 0
 }
 
-// Receivers are the governors who may get the second card of the visit in progress; none if there is no visit.
+// Receivers returns the governors who may receive the second card of the current visit; none without a visit.
 func (s *State) Receivers() (seats game.Seats) {
 	if f := s.Top(); f.Step == StepShare {
 		for to := range s.Count {
@@ -70,8 +70,9 @@ func (s *State) Receivers() (seats game.Seats) {
 	return seats
 }
 
-// shareCandidates: the bribes that are open, then which card is kept and who gets the other one. The choice names how many
-// bribes were accepted, so that it is refused if one was cancelled before it arrived (OSI-7.5.2).
+// shareCandidates appends the open bribes, then the pairs of the kept card and the other card's receiver. The move
+// contains the number of accepted bribes, so that it is refused if somebody has cancelled one in the meantime
+// (OSI-7.5.2).
 func shareCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	dst, taken := s.openBribes(dst)
 	for _, c := range s.Pending[:2] {
@@ -84,7 +85,7 @@ func shareCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// shareLegal asks once for who may receive the other card.
+// shareLegal appends the moves that shareWhy accepts; it computes the receivers once.
 func shareLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	n := len(dst)
 	dst, taken := s.openBribes(dst)
@@ -109,7 +110,7 @@ func shareLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// openBribes appends those that have not been accepted, and counts those that have.
+// openBribes appends the bribes that can still be accepted, and counts the accepted ones.
 func (s *State) openBribes(dst []game.Move) (list []game.Move, taken uint8) {
 	if !s.Book.Used {
 		return dst, 0
@@ -158,7 +159,7 @@ func shareFar(s *State, _ Frame, m game.Move) reason {
 	return reason{No: notNow}
 }
 
-// Agrees tells whether all accepted bribes ask for that receiver.
+// Agrees reports whether all accepted bribes ask for that receiver.
 func (s *State) Agrees(to uint8) bool {
 	if !s.Book.Used {
 		return true
@@ -173,7 +174,7 @@ func (s *State) Agrees(to uint8) bool {
 	return true
 }
 
-// OpenBribe is the open bribe of a seat with that number.
+// OpenBribe returns the slot of a seat's bribe, by its number from 1.
 func (s *State) OpenBribe(by game.Seat, number uint8) *Bribe { return &s.Book.Bribes[by][number-1] }
 
 func sharePlay(s *State, f Frame, m game.Move, log *game.Log) {
@@ -202,7 +203,7 @@ func sharePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.payBribes(f.Seat, log)
 }
 
-// discard puts a card face up on the discard pile.
+// discard puts a card on the discard pile in public.
 func (s *State) discard(seat game.Seat, c Card, log *game.Log) {
 	s.Spent = s.Spent.With(uint8(c))
 	log.Add(cardDiscarded(seat, c))

@@ -2,9 +2,9 @@ package osiris
 
 import "ennead/game"
 
-// Action 10: OSI-5.10, with Horus (OSI-12.3) and a short supply (OSI-6.3).
+// Action 10 (OSI-5.10), with Horus (OSI-12.3) and a short supply (OSI-6.3).
 
-// spared is how many planned monuments Horus covers for a seat.
+// spared returns how many planned monuments Horus covers for a seat.
 func (s *State) spared(seat game.Seat) int {
 	switch {
 	case s.Player[seat].Played&(1<<Horus) == 0:
@@ -15,7 +15,8 @@ func (s *State) spared(seat game.Seat) int {
 	return 1
 }
 
-// whyNotWithdraw: OSI-5.10.1. Cards in hand do not matter (OSI-RUL-02).
+// whyNotWithdraw: a seat cannot withdraw while it can build a planned monument (OSI-5.10.1). Cards in hand do not
+// matter (OSI-RUL-02).
 func (s *State) whyNotWithdraw(seat game.Seat) reason {
 	if n := s.buildable(seat).Len(); n > s.spared(seat) {
 		return reason{No: NoWithdraw, A: uint8(n)}
@@ -23,7 +24,7 @@ func (s *State) whyNotWithdraw(seat game.Seat) reason {
 	return reason{}
 }
 
-// askKeep asks which planned monument is kept with Horus (OSI-D18), as far as there is a choice.
+// askKeep asks which planned monument Horus keeps (OSI-D18), if there is a choice.
 func (s *State) askKeep(seat game.Seat, log *game.Log) {
 	if s.spared(seat) == 1 {
 		var only uint8
@@ -54,7 +55,7 @@ func keepCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 
 func keepWhy(s *State, f Frame, m game.Move) reason { return s.whyNotKeep(f.Seat, m.A) }
 
-// whyNotKeep: any other one left must be unbuildable (OSI-12.3).
+// whyNotKeep: the other planned monuments must be impossible to build (OSI-12.3).
 func (s *State) whyNotKeep(seat game.Seat, n uint8) reason {
 	switch {
 	case s.Plans[n].Owner != seat:
@@ -70,16 +71,16 @@ func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askBonus(f.Seat, log)
 }
 
-// keepFits: Horus covers one of the monuments, and the seat may withdraw (OSI-12.3).
+// keepFits: Horus covers one monument, and the seat may withdraw (OSI-12.3).
 func keepFits(s *State, f, _ Frame) bool {
 	return f.A == 0 && f.B == Plainly && s.through(f.Seat, Plainly) && s.Turn == Turn{} &&
 		s.whyNotWithdraw(f.Seat).No == 0 && s.spared(f.Seat) == 1
 }
 
-// Withdrawn counts the governors who have withdrawn this season.
+// Withdrawn returns the number of governors who have withdrawn this season.
 func (s *State) Withdrawn() uint8 { return uint8(s.Gone.Len()) }
 
-// askBonus: who is first chooses a box of the regent row (OSI-D14).
+// askBonus asks the first governor who withdraws for a box of the regent row (OSI-D14).
 func (s *State) askBonus(seat game.Seat, log *game.Log) {
 	if s.Withdrawn() > 0 {
 		s.withdraw(seat, log)
@@ -107,20 +108,20 @@ func bonusPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askShort(f.Seat, 0, log)
 }
 
-// bonusFits: the seat is the first to withdraw (OSI-D14).
+// bonusFits: the seat is the first one to withdraw (OSI-D14).
 func bonusFits(s *State, f, _ Frame) bool {
 	return f.A == 0 && f.B == 0 && s.withdraws(f.Seat) && s.Turn == Turn{Kept: s.Turn.Kept}
 }
 
-// withdraws tells whether a seat may be withdrawing as the first one, with what it keeps by Horus.
+// withdraws reports whether a seat may be withdrawing first with its choice for Horus.
 func (s *State) withdraws(seat game.Seat) bool {
 	n := s.Turn.Kept
 	return s.through(seat, Plainly) && s.Withdrawn() == 0 && s.whyNotWithdraw(seat).No == 0 &&
 		(n == 0 || s.spared(seat) == 1 && s.whyNotKeep(seat, n-1).No == 0)
 }
 
-// missing is how many tokens of a kind of the chosen bonus must come from the piles: all that the supply lacks, as far
-// as they are there (OSI-6.3, OSI-RUL-57).
+// missing returns how many tokens of a kind the chosen bonus must take from the piles: what the supply lacks, as far as
+// the piles have it (OSI-6.3, OSI-RUL-57).
 func (s *State) missing(r uint8) uint8 {
 	due := s.Data.Row[s.Turn.At-1].Tokens[r]
 	if due <= s.Supply[r] {
@@ -129,7 +130,8 @@ func (s *State) missing(r uint8) uint8 {
 	return min(due-s.Supply[r], s.Piles()[r])
 }
 
-// askShort asks from which piles missing tokens come, one by one, kind by kind, as long as there is a choice (OSI-D15).
+// askShort asks from which piles the missing tokens come, one by one in the order of kinds, as long as there is a
+// choice (OSI-D15).
 func (s *State) askShort(seat game.Seat, from uint8, log *game.Log) {
 	for r := from; r < ResourceKinds; r++ {
 		for left := s.missing(r) - s.fetched(r); left > 0; left-- {
@@ -144,7 +146,7 @@ func (s *State) askShort(seat game.Seat, from uint8, log *game.Log) {
 	s.withdraw(seat, log)
 }
 
-// fetched is how many tokens of a kind have been chosen off the piles.
+// fetched returns how many tokens of a kind the seat has chosen from the piles.
 func (s *State) fetched(r uint8) (n uint8) {
 	for i := range s.Turn.Piles {
 		n += s.Turn.Piles[i][r]
@@ -152,8 +154,8 @@ func (s *State) fetched(r uint8) (n uint8) {
 	return n
 }
 
-// fetches tells whether a token of a kind may come from a pile next: several of one pile are one choice, so each comes
-// from the pile of the one before or from a later one, where enough must be left.
+// fetches reports whether the next token of a kind may come from pile n. Tokens are chosen in the order of piles, and
+// enough must be left in this pile and later ones.
 func (s *State) fetches(n, r, left uint8) bool {
 	rest := uint8(0)
 	for i := n; i <= MaxMarket; i++ {
@@ -165,7 +167,7 @@ func (s *State) fetches(n, r, left uint8) bool {
 	return s.PileOf(n)[r] > s.Turn.Piles[n][r] && rest >= left
 }
 
-// onlyPile is the one pile that a token may come from, if there is no other.
+// onlyPile returns the pile that the next token must come from; one is false if there is a choice.
 func (s *State) onlyPile(r, left uint8) (pile uint8, one bool) {
 	count := 0
 	for n := range uint8(MaxMarket + 1) {
@@ -196,7 +198,7 @@ func shortPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askShort(f.Seat, f.B, log)
 }
 
-// shortFits: a box has been chosen, and the missing tokens before this one come from piles where they lie (OSI-D15).
+// shortFits: the seat has chosen a box, and the tokens chosen so far are in the piles (OSI-D15).
 func shortFits(s *State, f, _ Frame) bool {
 	t := &s.Turn
 	if !s.withdraws(f.Seat) || *t != (Turn{Kept: t.Kept, At: t.At, Piles: t.Piles}) ||
@@ -215,10 +217,10 @@ func shortFits(s *State, f, _ Frame) bool {
 			return false
 		}
 	}
-	return f.A != 0 && s.lies(t.Piles)
+	return f.A != 0 && s.pilesHold(t.Piles)
 }
 
-// withdraw takes the seat out of the season (OSI-5.10.3), with the bonus of who is first (OSI-5.10.4).
+// withdraw takes a seat out of the season (OSI-5.10.3). The first one also gets the bonus of its box (OSI-5.10.4).
 func (s *State) withdraw(seat game.Seat, log *game.Log) {
 	s.did(seat, didWithdraw)
 	p, t := &s.Player[seat], s.Turn
@@ -243,7 +245,7 @@ func (s *State) withdraw(seat game.Seat, log *game.Log) {
 	}
 }
 
-// markKept notes what Horus keeps at the end of the season: the one named, or with the option all (OSI-12.3).
+// markKept marks the plans that Horus keeps: the chosen one, or all with the option (OSI-12.3).
 func (s *State) markKept(seat game.Seat, log *game.Log) {
 	for i := range s.Plans {
 		plan := &s.Plans[i]
@@ -254,5 +256,5 @@ func (s *State) markKept(seat game.Seat, log *game.Log) {
 	}
 }
 
-// Stays marks a plan that stays at the end of the season.
+// Stays marks a plan that is not removed at the end of the season.
 const Stays = 1

@@ -7,13 +7,13 @@ import (
 	"ennead/games/osiris"
 )
 
-// ready plays until the first turn.
+// ready plays to the first turn.
 func ready(t testing.TB, setup game.Setup, seed uint64) *osiris.State {
 	t.Helper()
 	return played(t, setup, seed, func(s *osiris.State) bool { return s.Top().Step == osiris.StepAct })
 }
 
-// OSI-4.1 to OSI-4.5: who draws how many workers, in which order, and what is left.
+// OSI-4.1 to OSI-4.5: how many workers each governor draws, in which order, and how many are left.
 func TestOSI_4_2_Draws(t *testing.T) {
 	for players, want := range map[int][2]uint8{2: {3, 4}, 3: {3, 4}, 4: {2, 5}, 5: {2, 3}} {
 		var drawn []game.Seat
@@ -22,7 +22,7 @@ func TestOSI_4_2_Draws(t *testing.T) {
 			f := s.Top()
 			if f.Step == osiris.StepWorker && (len(drawn) == 0 || drawn[len(drawn)-1] != f.Seat) {
 				if len(drawn) == 0 && s.Bag.Sum() != s.Data.Setup[players].Workers.Sum() { // OSI-4.1
-					t.Errorf("%d players: %d workers are in the bag", players, s.Bag.Sum())
+					t.Errorf("%d players: %d workers in the bag", players, s.Bag.Sum())
 				}
 				drawn = append(drawn, f.Seat)
 			}
@@ -30,29 +30,30 @@ func TestOSI_4_2_Draws(t *testing.T) {
 			return f.Step == osiris.StepAct
 		})
 		if decided {
-			t.Errorf("%d players: somebody decides something (OSI-4.5)", players)
+			t.Errorf("%d players: a player had to decide something (OSI-4.5)", players)
 		}
 		for i, seat := range drawn {
 			if seat != (s.Regent+game.Seat(i))%game.Seat(players) || s.Player[seat].Workers.Sum() != want[0] {
-				t.Errorf("%d players: seat %d draws as number %d and has %v", players, seat, i+1, s.Player[seat].Workers)
+				t.Errorf("%d players: draw %d: seat %d has %v", players, i+1, seat, s.Player[seat].Workers)
 			}
 		}
 		t.Run("OSI-4.3", func(t *testing.T) {
 			if len(drawn) != players || s.Pool.Sum() != want[1] || s.Bag.Sum() != 2 {
-				t.Errorf("%d players: %d draw, %v lie on the cartouche, %v are left", players, len(drawn), s.Pool, s.Bag)
+				const format = "%d players: %d drew, the cartouche has %v, the bag %v"
+				t.Errorf(format, players, len(drawn), s.Pool, s.Bag)
 			}
 		})
 	}
 }
 
-// OSI-4.4, OSI-13.3: the Regent alone looks at the workers left in the bag, and only once all are drawn.
+// OSI-4.4, OSI-13.3: only the Regent sees the workers left in the bag, and only after the last draw.
 func TestOSI_4_4_Bag(t *testing.T) {
 	s := ready(t, game.Setup{Players: 3}, 3)
 	for seat := range game.Seat(3) {
 		view := *s
 		view.Mask(seat)
 		if sees := view.Bag == s.Bag && view.Unseen == 0; sees != (seat == s.Regent) {
-			t.Errorf("seat %d sees the bag: %v", seat, sees)
+			t.Errorf("seat %d sees the workers in the bag: %v", seat, sees)
 		}
 	}
 	log := &game.Log{}
@@ -61,22 +62,25 @@ func TestOSI_4_4_Bag(t *testing.T) {
 	})
 	view := *s
 	if view.Mask(s.Regent); view.Bag != (osiris.Workers{}) || view.Unseen != 3 {
-		t.Errorf("the Regent looks into the bag too early: %v", view.Bag)
+		t.Errorf("the Regent sees the bag too early: %v", view.Bag)
 	}
 	s.Play(game.Nature, s.Moves(nil, game.Nature)[0], log)
 	for _, e := range log.Events {
-		if e.Kind == osiris.EvLeft && (e.Audience != s.Regent.Set() || e.For(s.Regent).A != e.A || e.For(game.Spectator).A != game.Unknown) {
-			t.Errorf("what is left is told to %b", e.Audience)
+		if e.Kind != osiris.EvLeft {
+			continue
+		}
+		if e.Audience != s.Regent.Set() || e.For(s.Regent).A != e.A || e.For(game.Spectator).A != game.Unknown {
+			t.Errorf("audience of the workers left: got %b, want the Regent", e.Audience)
 		}
 	}
 }
 
-// OSI-13.4: as likely as there are workers of that kind.
+// OSI-13.4: the odds of a kind of worker are in proportion to its number.
 func TestOSI_13_4_Odds(t *testing.T) {
 	s := played(t, game.Setup{Players: 5}, 1, func(s *osiris.State) bool { return s.Top().Step == osiris.StepWorker })
 	for _, m := range s.Moves(nil, game.Nature) {
 		if want := int(s.Bag[m.A]); s.Weight(m) != want || s.Even() {
-			t.Errorf("%s has the weight %d, not %d", osiris.Lexicon.Text(m), s.Weight(m), want)
+			t.Errorf("weight of %s: got %d, want %d", osiris.Lexicon.Text(m), s.Weight(m), want)
 		}
 	}
 	if s.Outcomes() != 15 || s.Outcome(0).A != 0 || s.Outcome(14).A != uint8(osiris.StoneForeman) {

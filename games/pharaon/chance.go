@@ -5,10 +5,11 @@ import (
 	"ennead/game/flow"
 )
 
-// What Nature draws, one of many things (PHA-0.2). Only offerings of the bag and jars of the Traitor are not
-// all as likely.
+// The random draws of Nature (PHA-0.2). All outcomes are equally likely, except for offerings from the bag and jars
+// of the Traitor.
 
-// deck is the set of cards, colours, quarters, tiles or seats of which Nature draws one now, and the verb of that.
+// deck returns the set of cards, colours, quarters, tiles or seats that Nature draws from in a step, and the verb of
+// the move that names one.
 func (s *State) deck(f Frame) (verb uint8, deck Cards) {
 	switch f.Step {
 	case StepShowNoble, StepDeal, StepDrawNoble:
@@ -18,7 +19,7 @@ func (s *State) deck(f Frame) (verb uint8, deck Cards) {
 	case StepShowJar, StepDrawJar:
 		return VJar, s.JarPile
 	case StepPlotBasic:
-		return VColour, s.supplied()
+		return VColour, s.basicsLeft()
 	case StepTileOrder:
 		return VTile, s.tilesLeft(f.A)
 	case StepTileColour:
@@ -44,7 +45,7 @@ func deckCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, verb, deck)
 }
 
-// Outcomes counts the things in the deck, the offerings of the bag or the chances of jars.
+// Outcomes counts what Nature can draw now: cards in a deck, offerings in the bag, or weighted chances of jars.
 func (s *State) Outcomes() int {
 	f := s.Top()
 	switch f.Step {
@@ -60,7 +61,7 @@ func (s *State) Outcomes() int {
 	return deck.Len()
 }
 
-// Outcome is the n-th thing in the deck, the n-th offering of the bag by kinds, or the jar of the n-th chance.
+// Outcome returns the move for outcome n, from 0 to Outcomes()-1. Offerings are ordered by kind.
 func (s *State) Outcome(n int) game.Move {
 	f := s.Top()
 	switch f.Step {
@@ -73,7 +74,8 @@ func (s *State) Outcome(n int) game.Move {
 	return game.Move{Verb: verb, A: deck.At(n)}
 }
 
-// plotJar is the jar of the n-th chance: those known to be the Traitor's come first, each with its weight.
+// plotJar returns the jar for chance n. The jars known to be the Traitor's come first. Each jar covers as many
+// chances as its weight.
 func (s *State) plotJar(n int) uint8 {
 	each := s.plotJarWeight(s.Plot.Own.First())
 	if known := s.Plot.Own.Len() * each; n >= known {

@@ -1,6 +1,6 @@
 package pharaon
 
-// Sizes that the rulebook fixes (PHA-1.1 to PHA-1.3); the state has room for just these.
+// Sizes fixed by the rulebook (PHA-1.1 to PHA-1.3). The arrays of the state have exactly these sizes.
 const (
 	NobleCount   = 26
 	ArtisanCount = 30
@@ -16,67 +16,67 @@ const (
 	MaxCells     = 8
 )
 
-// Components are the data of a table, compiled from components.yaml. They never change.
+// Components are the printed data of the game, compiled from components.yaml. They never change during play.
 type Components struct {
-	// What is made of the rest stands first, where it is found fastest.
+	// Ready derives the fields of this group from the others. They come first because the rules read them most often.
 
-	// Nobles by power.
+	// Nobles grouped by power.
 	scribes, generals, wise, treasurers, tutors, diplomats Cards
 	anyAccess, anyFive, whenFull                           byQuarter
 
-	plain   *prices // for who has no Scribe
+	plain   *prices // the prices for a player without a Scribe
 	prices  [partitions]*prices
 	faces   circle
-	reached [MaxRows][MaxCells]uint8 // the gains of a cell of the Pyramid of Time and those further left, as a set
+	reached [MaxRows][MaxCells]uint8 // the gains of each cell of the Pyramid of Time and those to its left, as a set
 
-	Source []byte // the file itself, nil for the game's own
+	Source []byte // the file that these components were read from; nil for the built-in one
 
 	Total     [6]uint8             // resource tokens of each type
 	Sectors   [Quarters]Colour     // clockwise
-	Slots     [6]int               // usable slots of a sector, by number of players
+	Slots     [6]int               // usable slots in a sector, by number of players
 	LotCount  [6]int               // by number of players
 	JarCount  [6]int               // jars displayed, by number of players
-	Leftover  [6]bool              // whether the jar left over blocks the wheel
-	Edges     [Quarters]Edges      // god conditions
-	Gods      [Quarters]string     // id of the god whose quarter it is, such as "G-HOR"
+	Leftover  [6]bool              // whether the last jar on display blocks slots of the wheel, by number of players
+	Edges     [Quarters]Edges      // the god conditions
+	Gods      [Quarters]string     // the id of the god of each quarter, such as "G-HOR"
 	Options   []Option             // of the Nile
-	NilePP    [TopCell + 1]int     // by cell
-	Steps     []BurialStep         // the first at 0
-	Rows      [][]Cell             // of the Pyramid of Time, the lowest first
+	NilePP    [TopCell + 1]int     // PP by cell reached
+	Steps     []BurialStep         // the first step has index 0
+	Rows      [][]Cell             // the Pyramid of Time, from the lowest row
 	Copies    [offeringKinds]uint8 // offering tokens of each kind
 	Prestige  [2]int               // PP of the two prestige offerings
-	Jars      [JarCount + 1]Jar    // by number
+	Jars      [JarCount + 1]Jar    // by number, from 1
 	Artisans  [ArtisanCount + 1]Artisan
 	Nobles    [NobleCount + 1]Noble
-	Tiles     [TileCount][2]Side // light and dark
+	Tiles     [TileCount][2]Side // light side, dark side
 	FirstPP   int
 	PharaohPP int
-	Succeed   struct{ Nobles, Step int } // PHA-9.1
-	NoblePP   int                        // of the Traitor, if no level was reached
-	Silver    int                        // at the start
+	Succeed   struct{ Nobles, Step int } // needed to become Pharaoh (PHA-9.1)
+	NoblePP   int                        // PP of each of the Traitor's nobles while no level is reached
+	Silver    int                        // silver at the start
 
 }
 
-// Edges are the two god conditions of a quarter.
+// Edges are the two god conditions of a quarter: towards its anticlockwise and its clockwise neighbour.
 type Edges struct{ CCW, CW Edge }
 
-// Edge is half of a god's objective: so many elements, worth so many PP.
+// Edge is one half of a god's objective: the number of elements needed, and the PP that they score.
 type Edge struct{ Need, PP int }
 
-// Option is one option of the Nile. An arrow is the set of tracks it allows.
+// Option is one option of the Nile. Each arrow is the set of tracks that it allows.
 type Option struct {
 	Cost   [2]Colour
 	Gains  []Gain
 	Arrows []uint8
 }
 
-// Gain is a resource, or GainJar.
+// Gain is a basic resource, silver, or GainJar.
 type Gain uint8
 
-// GainJar is a jar drawn at random.
+// GainJar is a random jar.
 const GainJar Gain = 6
 
-// BurialStep is one step of the burial chamber: what it costs, and its PP.
+// BurialStep is one step of the Burial Chamber: its cost and its PP.
 type BurialStep struct {
 	cost Tally
 	List []Colour // the cost in printed order
@@ -95,19 +95,19 @@ const (
 	CellOffering
 )
 
-// Jar is worth three resources.
+// Jar shows the three resources that it gives.
 type Jar struct {
 	Upper [2]Colour
 	Lower Colour
 }
 
-// Artisan is a card of the Artisans.
+// Artisan is an artisan card.
 type Artisan struct {
 	PP   int
 	Gain []Gain
 }
 
-// Power is what a noble can do.
+// Power is the kind of a noble's power.
 type Power uint8
 
 // The powers of section 10.
@@ -125,13 +125,13 @@ const (
 	Instant
 )
 
-// Effect is one part of an instant power, or an icon of a Traitor tile.
+// Effect is one part of an instant power, or one icon of a Traitor tile.
 type Effect struct {
 	Kind EffectKind
 	N    int
 }
 
-// EffectKind says what an effect does.
+// EffectKind is the kind of an effect.
 type EffectKind uint8
 
 // Effects of instant powers (PHA-10.17 to PHA-10.21) and of Traitor tiles (PHA-15.11).
@@ -145,11 +145,11 @@ const (
 	EffectDropNoble
 	EffectLevel
 	EffectGod
-	EffectTakeArtisan // N: 1 the highest, 0 the lowest
+	EffectTakeArtisan // N: 1 takes the artisan with the most PP, 0 the one with the fewest
 	EffectDropArtisan
 	EffectTakeLot
 	EffectTakeBonus
-	EffectTrack // N: 1 the fullest tile, 0 the emptiest
+	EffectTrack // N: 1 uses the fullest tile, 0 the emptiest
 )
 
 // Noble is a noble card.
@@ -162,10 +162,10 @@ type Noble struct {
 	Score   NobleScore
 }
 
-// NobleScore is the score formula of a noble (PHA-12.3): Base, and so many PP for each of a thing.
+// NobleScore is the scoring formula of a noble (PHA-12.3): Base, plus the given PP for each thing of a kind.
 type NobleScore struct {
 	Base                                             int
-	GodBeside                                        int // per god beside Beside
+	GodBeside                                        int // per god adjacent to the quarter Beside
 	Beside                                           Quarter
 	Pharaoh, First                                   int
 	Noble, ArtisanPP, Step, Offering, FullTrack, God int
@@ -179,10 +179,10 @@ type Side struct {
 	Spaces [TileSpaces][]Effect
 }
 
-// Ready works out what the rules ask again and again, once a file has been read.
+// Ready derives the tables that the rules look up often. Call it once after all components have been read.
 func (c *Components) Ready() {
 	for n := range c.Nobles {
-		c.sort(uint8(n))
+		c.classify(uint8(n))
 	}
 	for i := range c.Steps {
 		for _, colour := range c.Steps[i].List {
@@ -192,12 +192,12 @@ func (c *Components) Ready() {
 	for i := range c.faces {
 		c.faces[i] = c.Sectors[i%Quarters]
 	}
-	c.price()
-	c.reach()
+	c.setPrices()
+	c.setReached()
 }
 
-// sort puts a noble among those of its power.
-func (c *Components) sort(n uint8) {
+// classify adds a noble to the set of its power.
+func (c *Components) classify(n uint8) {
 	switch noble := &c.Nobles[n]; noble.Power {
 	case SwapResources:
 		c.scribes = c.scribes.With(n)

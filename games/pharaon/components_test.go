@@ -8,7 +8,7 @@ import (
 	"ennead/games/pharaon/kit"
 )
 
-// PHA-1.1 to PHA-1.4: what is in the box.
+// TestPHA_1_1_Box checks the contents of the box (PHA-1.1 to PHA-1.4).
 func TestPHA_1_1_Box(t *testing.T) {
 	c := given(t, 5, "{}").Data
 	t.Run("PHA-1.1 board", func(t *testing.T) {
@@ -18,32 +18,34 @@ func TestPHA_1_1_Box(t *testing.T) {
 		}
 		s := given(t, 5, "{}")
 		if len(seen) != 5 || len(s.Wheel) != 5 || len(s.Wheel[0]) != 4 || s.Slots() != 4 {
-			t.Errorf("a wheel of %v", c.Sectors)
+			t.Errorf("sectors of the wheel = %v", c.Sectors)
 		}
 		if s.FreeSlots(pharaon.Justice) != 4 || given(t, 3, "{wheel: {jus: [jus]}}").FreeSlots(pharaon.Justice) != 2 {
 			t.Error("free slots")
 		}
 		if len(c.Rows) != 4 || pharaon.Rounds != 5 {
-			t.Errorf("a Pyramid of %d rows, %d rounds", len(c.Rows), pharaon.Rounds)
+			t.Errorf("Pyramid has %d rows, game has %d rounds", len(c.Rows), pharaon.Rounds)
 		}
-		s = given(t, 5, `{round: 0, first: 0, pending: [{step: start}, {step: first}, {step: show-jar, a: 5}, {step: refill},
+		s = given(t, 5, `{round: 0, first: 0, pending: [
+			{step: start}, {step: first}, {step: show-jar, a: 5}, {step: refill},
 			{step: show-artisan}, {step: show-noble}, {step: direction}]}`)
 		if moves := legal(s); len(moves) != 2 {
-			t.Errorf("the Direction token has the faces %v", moves)
+			t.Errorf("faces of the Direction token = %v", moves)
 		}
 	})
 	t.Run("PHA-1.2 resources", func(t *testing.T) {
 		if c.Total != [6]uint8{20, 20, 20, 20, 20, 20} {
-			t.Errorf("%v", c.Total)
+			t.Errorf("resources = %v", c.Total)
 		}
 	})
 	t.Run("PHA-1.3 offerings, jars and cards", func(t *testing.T) {
 		want := [12]uint8{3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 4}
 		if c.Copies != want || c.Prestige != [2]int{1, 2} {
-			t.Errorf("offerings %v worth %v", c.Copies, c.Prestige)
+			t.Errorf("offerings = %v, PP of prestige = %v", c.Copies, c.Prestige)
 		}
-		if len(c.Jars) != 31 || len(c.Artisans) != 31 || len(c.Nobles) != 27 || len(c.Tiles) != 5 || len(c.Tiles[0]) != 2 {
-			t.Error("jars, artisans, nobles or tiles are missing")
+		counts := [5]int{len(c.Jars), len(c.Artisans), len(c.Nobles), len(c.Tiles), len(c.Tiles[0])}
+		if counts != [5]int{31, 31, 27, 5, 2} { // numbered from 1, except tiles
+			t.Errorf("jars, artisans, nobles, tiles, sides = %v", counts)
 		}
 		for n := 1; n <= pharaon.NobleCount; n++ {
 			if s := c.Nobles[n].Score; s.Base == 0 && !s.Copy {

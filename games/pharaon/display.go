@@ -7,14 +7,14 @@ import (
 	"ennead/game/flow"
 )
 
-// Cards on display: nobles (section 6.1) and artisans (section 6.5) lie open beside their decks, and are
-// shown, drawn and taken alike.
+// Cards on display. Nobles (section 6.1) and artisans (section 6.5) lie face up next to their decks; both are shown,
+// drawn and taken in the same way.
 
-// display is what sets one of the two apart.
+// display describes one of the two displays.
 type display struct {
 	quarter    Quarter
-	verb       uint8                       // of the move that names a card
-	shown      func(card uint8) game.Event // what is told of one that comes on display
+	verb       uint8                       // the verb of a move that names a card
+	shown      func(card uint8) game.Event // the event for a card that comes on display
 	show, draw Step
 }
 
@@ -23,16 +23,16 @@ var (
 	artistDisplay = display{Artisans, VArtisan, artisanShown, StepShowArtist, StepDrawArtist}
 )
 
-// on is the display that a step is about.
-func on(step Step) *display {
+// displayOf returns the display that a step uses.
+func displayOf(step Step) *display {
 	if step == StepShowArtist || step == StepDrawArtist || step == StepArtist {
 		return &artistDisplay
 	}
 	return &nobleDisplay
 }
 
-// under and shown are the cards of a display: its deck, and the places beside them, 0 where one is empty.
-func (s *State) under(d *display) *Cards {
+// deckOf returns the deck of a display; shown returns its places, with 0 for an empty one.
+func (s *State) deckOf(d *display) *Cards {
 	if d == &artistDisplay {
 		return &s.ArtisanDeck
 	}
@@ -46,16 +46,16 @@ func (s *State) shown(d *display) []uint8 {
 	return s.NoblesShown[:]
 }
 
-// showSkip: PHA-1.8, an empty deck leaves places empty.
+// showSkip leaves places empty when the deck is empty (PHA-1.8).
 func showSkip(s *State, f Frame, _ *game.Log) bool {
-	d := on(f.Step)
-	return *s.under(d) == 0 || !slices.Contains(s.shown(d), 0)
+	d := displayOf(f.Step)
+	return *s.deckOf(d) == 0 || !slices.Contains(s.shown(d), 0)
 }
 
-// showPlay fills the first empty place; the other cards stay (PHA-1.9).
+// showPlay fills the first empty place. The other cards stay where they are (PHA-1.9).
 func showPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	d := on(f.Step)
-	deck := s.under(d)
+	d := displayOf(f.Step)
+	deck := s.deckOf(d)
 	*deck = deck.Without(m.A)
 	replace(s.shown(d), 0, m.A)
 	log.Add(d.shown(m.A))
@@ -64,7 +64,7 @@ func showPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// replace puts a card where another lies, or where none does.
+// replace puts a card or jar into the first place that holds old. Zero is an empty place.
 func replace(shown []uint8, old, card uint8) {
 	if i := slices.Index(shown, old); i >= 0 {
 		shown[i] = card
@@ -72,33 +72,33 @@ func replace(shown []uint8, old, card uint8) {
 }
 
 func takeCandidates(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(s.shownTries(on(f.Step), dst), game.Move{Verb: VDeck})
+	return append(s.shownCandidates(displayOf(f.Step), dst), game.Move{Verb: VDeck})
 }
 
-// takeLegal: any card that lies open can be taken.
+// takeLegal lists every face-up card, and the deck while it has cards.
 func takeLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	d := on(f.Step)
-	dst = s.shownTries(d, dst)
-	if *s.under(d) != 0 {
+	d := displayOf(f.Step)
+	dst = s.shownCandidates(d, dst)
+	if *s.deckOf(d) != 0 {
 		dst = append(dst, game.Move{Verb: VDeck})
 	}
 	return dst
 }
 
-func (s *State) shownTries(d *display, dst []game.Move) []game.Move {
+func (s *State) shownCandidates(d *display, dst []game.Move) []game.Move {
 	return flow.Places(dst, d.verb, s.shown(d))
 }
 
-// takeWhy: PHA-6.1.2, PHA-6.5.2, the deck only if it is not empty.
+// takeWhy refuses an empty deck (PHA-6.1.2, PHA-6.5.2).
 func takeWhy(s *State, f Frame, m game.Move) Reason {
-	if d := on(f.Step); m.Verb == VDeck && *s.under(d) == 0 {
+	if d := displayOf(f.Step); m.Verb == VDeck && *s.deckOf(d) == 0 {
 		return Reason{No: NoDeck, A: uint8(d.quarter)}
 	}
 	return Reason{}
 }
 
 func takePlay(s *State, f Frame, m game.Move, log *game.Log) {
-	d := on(f.Step)
+	d := displayOf(f.Step)
 	if m.Verb == VDeck {
 		s.Push(d.draw, f.Seat, 0, 0)
 		return
@@ -108,8 +108,8 @@ func takePlay(s *State, f Frame, m game.Move, log *game.Log) {
 }
 
 func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	d := on(f.Step)
-	deck := s.under(d)
+	d := displayOf(f.Step)
+	deck := s.deckOf(d)
 	*deck = deck.Without(m.A)
 	s.takeCard(d.quarter, f.Seat, m.A, Unseen, log)
 }

@@ -1,12 +1,13 @@
-// Package pharaon is the rules of Pharaon: one to five players serve a dying Pharaoh for five rounds, in the five
-// quarters of the Tablet of the Gods. Each quarter faces a sector of a wheel, whose colour pays access there, until the
-// slots of the sector are full. Who can or will do no more passes and climbs the Pyramid of Time. In the end gods,
-// nobles, the burial chamber, artisans, the Nile and what is left count. A lone player is opposed by the Traitor, whom
-// the rules play.
+// Package pharaon implements the rules of Pharaon, a game for one to five players over five rounds. The players serve a
+// dying Pharaoh in the five quarters of the Tablet of the Gods. Each quarter faces a sector of a wheel. To act in a
+// quarter, a player pays access in the colour of that sector, as long as the sector has a free slot, and then pays the
+// action. A player who cannot or will not act passes, and climbs the Pyramid of Time. In the end players score for
+// gods, nobles, the Burial Chamber, artisans, the Nile and their remaining tokens. A solo player competes with the
+// Traitor, whose moves the rules choose.
 //
 //	chapter of the rules                         file
 //	1      components, supply, bag               components.go, state.go, supply.go
-//	2, 14  set-up, discovery                     setup.go
+//	2, 14  setup, discovery                      setup.go
 //	3, 8   rounds and turns                      round.go
 //	4, 5   payment and access                    payment.go, price.go, hand.go
 //	6.1    nobles on display, and artisans       display.go
@@ -17,13 +18,13 @@
 //	6.6    jars                                  jars.go
 //	7      passing, the Pyramid of Time          pyramid.go
 //	9, 10  succession, nobles                    nobles.go, exchange.go
-//	11, 12 gods, the count                       score.go
+//	11, 12 gods, final score                     score.go
 //	13     two players                           round.go
 //	15     the Traitor                           solo.go
 //	16     who knows what                        secrecy.go
 //	17     decisions                             steps.go (the table), moves.go, chance.go
 //
-// Moves are spelled in lexicon.go, events made in events.go, reasons against moves listed in refusals.go; what is
-// written for speed stands in fast.go. Sentences are in the folder text, printed figures and positions in codec; kit
-// joins all three to a game.
+// The words of moves are in lexicon.go, events in events.go, and the reasons against illegal moves in refusals.go. Code
+// written for speed is in fast.go. Package text holds the sentences, and package codec the printed figures and
+// positions; package kit joins rules, text and codec into a game.
 package pharaon

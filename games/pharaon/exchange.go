@@ -7,17 +7,18 @@ import (
 
 // The exchange powers of the Wise Woman and the Treasurer: PHA-10.14.
 
-// exchangers are the exchange nobles of a seat.
+// exchangers returns the exchange nobles of a seat, used or not.
 func (s *State) exchangers(seat game.Seat) Cards {
 	return s.Player[seat].Nobles & (s.Data.wise | s.Data.treasurers)
 }
 
-// exchangeUses offers the exchange nobles of a seat, used or not.
+// exchangeUses appends a move for each exchange noble of a seat, used or not.
 func (s *State) exchangeUses(seat game.Seat, dst []game.Move) []game.Move {
 	return flow.List(dst, VUse, s.exchangers(seat))
 }
 
-// whyNotExchange: once per round, with a token to spend and a gain to take.
+// whyNotExchange checks that the power is unused this round, that the seat has a token to spend, and that there is
+// something to gain (PHA-10.14).
 func (s *State) whyNotExchange(seat game.Seat, n uint8) Reason {
 	if s.Player[seat].Tilted.Has(n) {
 		return Reason{No: NoTwice, A: n}
@@ -33,7 +34,8 @@ func (s *State) whyNotExchange(seat game.Seat, n uint8) Reason {
 	return Reason{No: NoSpend, A: n}
 }
 
-// whyNotSpend: PHA-10.14.1, PHA-10.14.2; Scribes play no part (PHA-RUL-36).
+// whyNotSpend returns why a token cannot be spent (PHA-10.14.1, PHA-10.14.2). Scribes make no difference here
+// (PHA-RUL-36).
 func (s *State) whyNotSpend(seat game.Seat, n uint8, t Token) Reason {
 	c, ok := coloured(t)
 	wise := s.Data.wise.Has(n)
@@ -47,30 +49,32 @@ func (s *State) whyNotSpend(seat game.Seat, n uint8, t Token) Reason {
 	case !wise:
 		return Reason{}
 	}
-	for other := range Colour(Colours) {
-		if s.Supply[other] > 0 && (!ok || other != c) {
-			return Reason{}
-		}
+	gains := s.basicsLeft()
+	if ok {
+		gains = gains.Without(uint8(c))
 	}
-	return Reason{No: NoBasics}
+	if gains == 0 {
+		return Reason{No: NoBasics}
+	}
+	return Reason{}
 }
 
-// spendFits: PHA-10.14, a noble with an exchange power that can be used.
+// spendFits accepts a noble with an exchange power that can be used now (PHA-10.14).
 func spendFits(s *State, f, _ Frame) bool {
 	return (s.Data.wise | s.Data.treasurers).Has(f.A) && s.whyNotExchange(f.Seat, f.A) == (Reason{})
 }
 
 func spendCandidates(s *State, f Frame, dst []game.Move) []game.Move {
-	return s.tokenTries(f.Seat, VSpend, dst)
+	return s.tokenCandidates(f.Seat, VSpend, dst)
 }
 
 func spendWhy(s *State, f Frame, m game.Move) Reason { return s.whyNotSpend(f.Seat, f.A, Token(m.A)) }
 
-// spendPlay: the token goes back first, then the gain is taken (PHA-10.14).
+// spendPlay returns the token first, then takes the gain (PHA-10.14).
 func spendPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	t := Token(m.A)
 	s.tilt(f.Seat, f.A, log)
-	s.put(f.Seat, t)
+	s.giveBack(f.Seat, t)
 	log.Add(tokenSpent(f.Seat, t))
 	if s.Data.treasurers.Has(f.A) {
 		s.gain(f.Seat, log, Silver)
@@ -83,10 +87,9 @@ func spendPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepBasic, f.Seat, f.A, not)
 }
 
-// exchangeSkip: M22 is asked only if a power can be used (PHA-7.8, PHA-RUL-13).
+// exchangeSkip skips decision M22 unless a power can be used (PHA-7.8, PHA-RUL-13).
 func exchangeSkip(s *State, f Frame, _ *game.Log) bool {
-	nobles := s.Player[f.Seat].Nobles & (s.Data.wise | s.Data.treasurers)
-	for ; nobles != 0; nobles = nobles.Rest() {
+	for nobles := s.exchangers(f.Seat); nobles != 0; nobles = nobles.Rest() {
 		if s.whyNotExchange(f.Seat, nobles.First()) == (Reason{}) {
 			return false
 		}

@@ -6,10 +6,11 @@ import (
 	"ennead/game/set"
 )
 
-// What is written for speed. Each function here gives what a plainer one of fast_test.go gives, which says it as the
-// rulebook does, and is compared with it in random games.
+// Code written for speed. For each function here, fast_test.go has a plain version that follows the rulebook, and
+// compares the two in random games.
 
-// Tally counts up to 127 of each colour, or class of colours, one to a byte from the lowest.
+// Tally counts tokens by colour, or by class of colours. Each count takes one byte, the lowest byte first, and goes
+// up to 127.
 type Tally uint64
 
 const (
@@ -18,23 +19,23 @@ const (
 	below   Tally = 0x7f7f7f7f7f
 )
 
-// One is one of a colour or class.
+// One returns a tally of one token of a colour or class.
 func One(c uint8) Tally { return 1 << (8 * c % 64) }
 
-// Of is the count of one colour or class.
+// Of returns the count of one colour or class.
 func (t Tally) Of(c uint8) uint8 { return uint8(t >> (8 * c % 64)) }
 
-// total is the sum of all counts.
+// total returns the sum of all counts.
 func (t Tally) total() uint8 { return uint8(t * oneEach >> 32) }
 
-// short is how many of t are missing in have, summed over the classes.
+// short returns how many tokens of t are missing from have, summed over all classes.
 func (t Tally) short(have Tally) uint8 {
-	d := t | tops - have // a byte keeps its top bit where there is enough need to subtract from
-	d &= (d & tops >> 7) * 0x7f
+	d := t | tops - have        // a byte with need >= have keeps its top bit; the rest is what is missing
+	d &= (d & tops >> 7) * 0x7f // all other bytes become 0
 	return d.total()
 }
 
-// gather moves every colour's count to its class.
+// gather adds up the counts of all colours of a class.
 func (t Tally) gather(class *[Colours]uint8) (by Tally) {
 	for c := range uint8(Colours) {
 		by += Tally(t.Of(c)) << (8 * class[c])
@@ -42,42 +43,43 @@ func (t Tally) gather(class *[Colours]uint8) (by Tally) {
 	return by
 }
 
-// some is the set of colours, or classes, of which there is any.
-func (t Tally) some() Kinds { return Kinds(set.Eight(uint64(t))) }
+// nonZero returns the set of colours, or classes, with a count above zero.
+func (t Tally) nonZero() Kinds { return Kinds(set.Eight(uint64(t))) }
 
-// of are the colours of some classes, as a set.
-func (t Tally) of(class *[Colours]uint8) (colours Kinds) {
-	classes := t.some()
+// coloursOf returns the colours that belong to the classes with a count above zero.
+func (t Tally) coloursOf(class *[Colours]uint8) (colours Kinds) {
+	classes := t.nonZero()
 	for c, k := range class {
 		colours |= classes >> (k % 32) & 1 << c
 	}
 	return colours
 }
 
-// coloured counts the basic resources and resource offerings of each colour: both lie in order of colours.
+// coloured counts the basic resources and resource offerings of each colour. It reads them as whole words, since both
+// kinds are in the order of colours.
 func (p *Player) coloured() Tally {
 	resources := binary.LittleEndian.Uint64(p.Tokens[:])
 	offerings := binary.LittleEndian.Uint64(p.Tokens[ResourceOffering:])
 	return (Tally(resources) + Tally(offerings)) & below
 }
 
-// kinds are those of the tokens that the player has.
+// kinds returns the kinds of tokens that the player has.
 func (p *Player) kinds() Kinds {
 	some := func(from int) Kinds { return Kinds(set.Eight(binary.LittleEndian.Uint64(p.Tokens[from:]))) }
 	return some(0) | some(8)<<8 | some(Tokens-8)<<(Tokens-8)
 }
 
-// covered are those of some prices for which jokers cover what coloured tokens are short of, as a set. None is passed
-// over: which ones are paid is hard to foresee, for a processor too.
+// covered returns the set of prices for which jokers make up for missing coloured tokens. It checks all prices
+// without branches, because their outcome is hard for a processor to predict.
 func (h *hand) covered(list []Tally) (set uint32) {
-	for i, whole := range list {
-		more := uint32(whole.short(h.have)) - uint32(h.jokers) - 1 // below 0 if covered
+	for i, price := range list {
+		more := uint32(price.short(h.have)) - uint32(h.jokers) - 1 // negative if covered
 		set |= more >> 31 << (i % 32)
 	}
 	return set
 }
 
-// bit is 1 for what holds.
+// bit converts a condition to 0 or 1 without a branch.
 func bit(holds bool) uint8 {
 	if holds {
 		return 1
@@ -85,18 +87,18 @@ func bit(holds bool) uint8 {
 	return 0
 }
 
-// words are the counts of offerings as the words of package set.
+// words returns the counts of offerings as the two words that package set works on.
 func (o *Offered) words() (low, high uint64) {
 	return binary.LittleEndian.Uint64(o[:]), uint64(binary.LittleEndian.Uint32(o[8:]))
 }
 
-// Total counts all.
+// Total counts the offerings of all kinds.
 func (o *Offered) Total() int {
 	low, high := o.words()
 	return set.Total(low) + set.Total(high)
 }
 
-// nth is the n-th offering, kind by kind.
+// nth returns offering n, counted kind by kind from 0.
 func (o *Offered) nth(n int) Token {
 	low, high := o.words()
 	if first := set.Total(low); n >= first {
@@ -105,38 +107,37 @@ func (o *Offered) nth(n int) Token {
 	return ResourceOffering + Token(set.Nth(low, n))
 }
 
-// padded is room for a quarter or a colour by any three bits, so that no index needs to be checked.
+// padded is the size of arrays indexed by quarter or colour: with an index modulo 8, Go omits the bounds check.
 const padded = 8
 
-// byQuarter are nobles by the quarter in which they work.
+// byQuarter holds nobles by the quarter that their power works in.
 type byQuarter [padded]Cards
 
 func (b *byQuarter) in(q Quarter) Cards { return b[q%padded] }
 
-// tariffs are the prices of each quarter by the colour that it faces.
+// tariffs hold the prices of each quarter by the colour that it faces.
 type tariffs [padded][padded]tariff
 
 func (t *tariffs) in(q Quarter, facing Colour) *tariff { return &t[q%padded][facing%padded] }
 
-// circle holds the sectors of the wheel, and again, so that no sum of a position and the turn of the wheel needs a
-// remainder.
+// circle holds the sectors of the wheel repeatedly, so that position plus turn needs no division by five.
 type circle [16]Colour
 
 func (c *circle) facing(position, turned uint8) Colour { return c[(position+turned)%uint8(len(c))] }
 
-// full tells whether a sector has no usable slot left, of which there is at least one (PHA-5.2): slots fill from the
-// first to the last, so that the last one tells.
+// full reports whether a sector has no usable slot left (PHA-5.2). Slots fill from the first to the last and there is
+// at least one, so the last usable slot decides.
 func (s *State) full(c Colour) bool { return s.Wheel[c][(s.slots-1)%MaxSlots] != NoToken }
 
-// partitions is more than the numbers of all ways to make colours one.
+// partitions is an upper bound of the numbers that partition returns.
 const partitions = 2 * 3 * 4 * 5
 
-// partition numbers the classes of colours, each named after the lowest of its colours.
+// partition numbers a division of the colours into classes. Each class is named after its lowest colour.
 func partition(class *[Colours]uint8) uint8 {
 	return class[1] + 2*class[2] + 6*class[3] + 24*class[4]
 }
 
-// classes are those of a number; ok tells whether each is named after the lowest of its colours.
+// classes is the inverse of partition. ok reports whether each class is named after its lowest colour.
 func classes(number int) (class [Colours]uint8, ok bool) {
 	n := uint8(number)
 	class, ok = [Colours]uint8{0, n % 2, n / 2 % 3, n / 6 % 4, n / 24}, true

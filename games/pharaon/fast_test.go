@@ -10,7 +10,7 @@ import (
 	"ennead/games/pharaon/kit"
 )
 
-// counts are the counts of a tally, one by one.
+// counts returns the counts of a tally one by one.
 func counts(t pharaon.Tally) (n [pharaon.Colours]int) {
 	for c := range n {
 		n[c] = int(t.Of(uint8(c)))
@@ -18,7 +18,7 @@ func counts(t pharaon.Tally) (n [pharaon.Colours]int) {
 	return n
 }
 
-// tallyOf makes a tally of its counts.
+// tallyOf makes a tally of given counts.
 func tallyOf(n [pharaon.Colours]int) (t pharaon.Tally) {
 	for c, count := range n {
 		for range count {
@@ -28,7 +28,7 @@ func tallyOf(n [pharaon.Colours]int) (t pharaon.Tally) {
 	return t
 }
 
-// plainTotal adds up.
+// plainTotal adds up all counts.
 func plainTotal(n [pharaon.Colours]int) (total int) {
 	for _, count := range n {
 		total += count
@@ -36,7 +36,7 @@ func plainTotal(n [pharaon.Colours]int) (total int) {
 	return total
 }
 
-// plainShort is how many are missing, colour by colour.
+// plainShort counts what is missing, colour by colour.
 func plainShort(need, have [pharaon.Colours]int) (missing int) {
 	for c := range need {
 		missing += max(need[c]-have[c], 0)
@@ -52,7 +52,7 @@ func plainGather(n [pharaon.Colours]int, class *[pharaon.Colours]uint8) (by [pha
 	return by
 }
 
-// Tallies count, compare and gather as numbers one by one do, whatever they are.
+// FuzzTally compares tallies with plain arrays of numbers.
 func FuzzTally(f *testing.F) {
 	f.Add([]byte{1, 1, 1, 1, 1, 0, 2, 0, 3, 0, 61})
 	f.Add([]byte{20, 0, 24, 3, 1, 24, 24, 24, 24, 24, 0})
@@ -62,7 +62,7 @@ func FuzzTally(f *testing.F) {
 		}
 		var need, have [pharaon.Colours]int
 		for c := range need {
-			need[c], have[c] = int(text[c]%25), int(text[5+c]%25) // all that a box holds is less
+			need[c], have[c] = int(text[c]%25), int(text[5+c]%25) // no box holds more than 24 tokens of a colour
 		}
 		a, b := tallyOf(need), tallyOf(have)
 		if counts(a) != need || int(a.Total()) != plainTotal(need) || int(a.Short(b)) != plainShort(need, have) {
@@ -84,32 +84,32 @@ func FuzzTally(f *testing.F) {
 				of = of.With(uint8(c))
 			}
 		}
-		if a.Some() != some || a.ColoursOf(&class) != of {
-			t.Fatalf("%v by %v: some %b, of %b", need, class, a.Some(), a.ColoursOf(&class))
+		if a.NonZero() != some || a.ColoursOf(&class) != of {
+			t.Fatalf("%v by %v: some %b, of %b", need, class, a.NonZero(), a.ColoursOf(&class))
 		}
 	})
 }
 
-// Every way to make colours one has a number of its own: the ways are 52.
+// TestPartitions checks that each of the 52 ways to divide the colours into classes has its own number.
 func TestPartitions(t *testing.T) {
 	ways := 0
 	for n := range 120 {
 		if class, ok := pharaon.Classes(n); ok {
 			ways++
 			if int(pharaon.Partition(&class)) != n {
-				t.Errorf("%v has the number %d, not %d", class, pharaon.Partition(&class), n)
+				t.Errorf("number of %v = %d, want %d", class, pharaon.Partition(&class), n)
 			}
 		}
 	}
 	if ways != 52 {
-		t.Errorf("%d ways, not 52", ways)
+		t.Errorf("%d ways to divide the colours, want 52", ways)
 	}
 	if pharaon.Bit(false) != 0 || pharaon.Bit(true) != 1 {
-		t.Error("bits")
+		t.Error("Bit: want 1 for true and 0 for false")
 	}
 }
 
-// What fast.go gives is what the plain versions give, in every state of random games.
+// TestFastIsPlain compares the functions of fast.go with plain versions in every state of random games.
 func TestFastIsPlain(t *testing.T) {
 	for i, setup := range setups() {
 		gametest.Walk(t, kit.Game, setup, uint64(i), func(s *pharaon.State) bool {
@@ -146,7 +146,7 @@ func plainTokens(t *testing.T, p *pharaon.Player) {
 	}
 }
 
-// plainPrices asks for each price whether jokers cover what is short of it.
+// plainPrices asks for each price whether jokers make up for what is missing.
 func plainPrices(t *testing.T, s *pharaon.State, seat game.Seat) {
 	t.Helper()
 	for q := range pharaon.Quarter(pharaon.Quarters) {
@@ -161,30 +161,30 @@ func plainPrices(t *testing.T, s *pharaon.State, seat game.Seat) {
 			}
 		}
 		if covered != want {
-			t.Errorf("seat %d in quarter %d: %b are covered, not %b", seat, q, covered, want)
+			t.Errorf("seat %d, quarter %d: covered = %b, want %b", seat, q, covered, want)
 		}
 	}
 }
 
-// plainWheel finds what quarters face, and which sectors are full, slot by slot.
+// plainWheel works out what each quarter faces and which sectors are full, slot by slot.
 func plainWheel(t *testing.T, s *pharaon.State) {
 	t.Helper()
 	for q := range pharaon.Quarter(pharaon.Quarters) {
 		if want := s.Data.Sectors[(s.At(q)+int(s.Offset))%pharaon.Quarters]; s.Facing(q) != want {
-			t.Errorf("quarter %d faces %d, not %d", q, s.Facing(q), want)
+			t.Errorf("quarter %d faces %d, want %d", q, s.Facing(q), want)
 		}
 		for c := range pharaon.Colour(pharaon.Colours + 1) {
 			if found, there := s.PricesAt(q, c); !slices.Equal(found, there) {
-				t.Errorf("quarter %d facing %d: other prices are found", q, c)
+				t.Errorf("quarter %d facing %d: the two lookups of prices differ", q, c)
 			}
 		}
 		if found, there := s.WhenFullAt(q); found != there {
-			t.Errorf("quarter %d: %v act there when it is full, not %v", q, found, there)
+			t.Errorf("nobles who act in quarter %d when it is full = %v, want %v", q, found, there)
 		}
 	}
 	for c := range pharaon.Colour(pharaon.Colours) {
 		if want := s.FreeSlots(c) == 0; s.Full(c) != want {
-			t.Errorf("sector %d is full: %t, not %t", c, s.Full(c), want)
+			t.Errorf("sector %d is full = %t, want %t", c, s.Full(c), want)
 		}
 	}
 }
@@ -199,11 +199,11 @@ func plainBag(t *testing.T, bag *pharaon.Offered) {
 		}
 	}
 	if bag.Total() != len(list) {
-		t.Errorf("%v: %d offerings, not %d", bag, bag.Total(), len(list))
+		t.Errorf("%v: Total = %d, want %d", bag, bag.Total(), len(list))
 	}
 	for i, want := range list {
 		if bag.Nth(i) != want {
-			t.Errorf("%v: offering %d is %d, not %d", bag, i, bag.Nth(i), want)
+			t.Errorf("%v: offering %d = %d, want %d", bag, i, bag.Nth(i), want)
 		}
 	}
 }

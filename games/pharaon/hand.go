@@ -4,32 +4,33 @@ import "ennead/game"
 
 // What a player can pay with: sections 4 and 5.
 //
-// Scribes make colours stand for each other both ways and chain, so they split the five colours into
-// classes; a coloured token pays any colour of its class, silver and the quarter's own offerings pay
-// any. A payment is then a matter of counting by class: what is short must be covered by jokers.
+// Scribes let one colour pay for another. They work both ways and chain, so they divide the five colours into
+// classes. A coloured token pays any colour of its class. Jokers pay any colour: silver, and the offerings of the
+// quarter itself. So payment is a matter of counting by class: jokers must make up for the coloured tokens that are
+// missing.
 
-// hand is what a player could pay with, and how it is paid with in a quarter.
+// hand is what a player can pay with in a quarter, and the prices there.
 type hand struct {
 	player *Player
-	prices *prices // for the player's Scribes
-	have   Tally   // coloured tokens, by class
+	prices *prices // with the player's Scribes
+	have   Tally   // coloured tokens by class
 
 	quarter   Quarter
-	facing    Colour // what pays access (PHA-5.1)
+	facing    Colour // the colour that pays access (PHA-5.1)
 	tariff    *tariff
 	jokers    uint8 // tokens that pay any colour in the quarter (PHA-4.2)
-	anyAccess bool  // PHA-10.7
-	anyFive   bool  // the Judge (PHA-10.8)
+	anyAccess bool  // any token pays access (PHA-10.7)
+	anyFive   bool  // any five tokens pay the cost: the Judge (PHA-10.8)
 }
 
-// handFor counts the tokens that can pay in a quarter (PHA-4.2).
+// handFor counts the tokens that a seat can pay with in a quarter (PHA-4.2).
 func (s *State) handFor(h *hand, seat game.Seat, q Quarter) {
-	s.hold(h, seat)
-	s.turnTo(h, q)
+	s.countHand(h, seat)
+	s.setQuarter(h, q)
 }
 
-// hold counts the coloured tokens of a seat, which pay in all quarters.
-func (s *State) hold(h *hand, seat game.Seat) {
+// countHand counts the coloured tokens of a seat, which can pay in every quarter.
+func (s *State) countHand(h *hand, seat game.Seat) {
 	p := &s.Player[seat]
 	h.player, h.prices = p, s.Data.plain
 	h.have = p.coloured()
@@ -39,8 +40,8 @@ func (s *State) hold(h *hand, seat game.Seat) {
 	}
 }
 
-// turnTo goes with a hand to a quarter.
-func (s *State) turnTo(h *hand, q Quarter) {
+// setQuarter prepares a counted hand for a quarter.
+func (s *State) setQuarter(h *hand, q Quarter) {
 	p := h.player
 	h.quarter, h.facing = q, s.Facing(q)
 	h.jokers = p.Tokens[Silver] + p.Tokens[QuarterOffering+Token(q)]
@@ -53,67 +54,68 @@ func (s *State) turnTo(h *hand, q Quarter) {
 	h.tariff = h.prices.by.in(q, w)
 }
 
-// affords tells whether an action that takes so much in all can be paid completely in some way (PHA-3.5): jokers
-// must cover what coloured tokens are short of. It is the same whichever coloured token goes on the wheel.
-func (h *hand) affords(whole Tally) bool {
+// affords reports whether the player can pay a price completely in some way (PHA-3.5): jokers must make up for
+// missing coloured tokens. The answer does not depend on which coloured token pays access.
+func (h *hand) affords(price Tally) bool {
 	if h.anyFive {
-		return h.affordsAny(whole)
+		return h.affordsAny(price)
 	}
-	return whole.short(h.have) <= h.jokers
+	return price.short(h.have) <= h.jokers
 }
 
-// affordsAny is the same where the cost is any five tokens but access is not paid with any (PHA-10.8).
-func (h *hand) affordsAny(whole Tally) bool {
+// affordsAny is affords for a cost of any five tokens, where access still needs its colour unless PHA-10.7 applies
+// (PHA-10.8).
+func (h *hand) affordsAny(price Tally) bool {
 	all := h.have.total()
 	opened := h.jokers > 0 || h.anyAccess && all > 0 || h.have.Of(h.player.Class[h.facing]) > 0
-	return opened && whole.total() <= all+h.jokers
+	return opened && price.total() <= all+h.jokers
 }
 
-// affordsSome tells whether some action of the quarter can be paid.
+// affordsSome reports whether the player can pay for at least one action of the quarter.
 func (h *hand) affordsSome() bool {
 	switch {
 	case h.anyFive:
 		return h.affordsAny(h.tariff.all[0])
-	case h.quarter == Burial: // there is no choice between steps
+	case h.quarter == Burial: // the next step is the only action
 		return h.tariff.all[h.player.Step].short(h.have) <= h.jokers
 	}
-	return h.covered(h.tariff.least) != 0
+	return h.covered(h.tariff.minimal) != 0
 }
 
-// affordsAfterJoker tells whether the rest can be paid with a joker on the wheel (PHA-5.5), which stands for
-// the wheel's colour unless any token gives access.
-func (h *hand) affordsAfterJoker(whole Tally) bool {
+// affordsAfterJoker reports whether the player can pay the rest after a joker has paid access (PHA-5.5). The joker
+// counts as the colour of the wheel, unless any token pays access.
+func (h *hand) affordsAfterJoker(price Tally) bool {
 	if h.anyAccess || h.anyFive {
-		return h.affords(whole)
+		return h.affords(price)
 	}
-	return (whole - One(h.player.Class[h.facing])).short(h.have) < h.jokers
+	return (price - One(h.player.Class[h.facing])).short(h.have) < h.jokers
 }
 
-// opens tells whether a token of that colour can pay access (PHA-5.1).
+// opens reports whether a token of that colour can pay access (PHA-5.1).
 func (h *hand) opens(c Colour) bool { return h.openers().Has(uint8(c)) }
 
-// openers are the colours whose tokens can pay access, as a set.
+// openers returns the colours whose tokens can pay access.
 func (h *hand) openers() Kinds {
 	if h.anyAccess {
 		return 1<<Colours - 1
 	}
-	return h.prices.mates[h.facing]
+	return h.prices.sameClass[h.facing]
 }
 
-// cost is what an action costs without access, and which colours stand for each other in that.
+// cost returns the cost of action n without access, and the classes of colours that apply to it.
 func (h *hand) cost(n uint8) (need Tally, class *[Colours]uint8) {
 	need = h.prices.by.in(h.quarter, anyFacing).all[n]
 	if h.anyFive {
-		return need.gather(&judged), &judged
+		return need.gather(&oneClass), &oneClass
 	}
 	return need, &h.player.Class
 }
 
-// judged makes all colours one class.
-var judged [Colours]uint8
+// oneClass puts all colours into one class (PHA-10.8).
+var oneClass [Colours]uint8
 
-// deducts tells whether the wheel's colour is in the cost of an action, where not any token gives access: the whole
-// price is no more than the cost then.
-func (h *hand) deducts(n uint8) bool {
+// accessCounts reports whether the token for access also counts towards the cost of action n (PHA-5.3). The price then
+// equals the cost. Do not ask it where any token pays access.
+func (h *hand) accessCounts(n uint8) bool {
 	return h.tariff.all[n] == h.prices.by.in(h.quarter, anyFacing).all[n]
 }

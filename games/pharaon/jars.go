@@ -5,16 +5,16 @@ import (
 	"ennead/game/flow"
 )
 
-// Jars: PHA-1.7, section 6.6, and the two nobles that feed on them.
+// Jars: PHA-1.7, section 6.6, and the nobles that modify them.
 
-// PileLeft counts the jars that can still be drawn from the pile: the Traitor's pile lies among the
-// unseen ones until the pile is made anew.
+// PileLeft counts the jars that can still be drawn from the pile. Until the pile is renewed, JarPile also contains
+// the Traitor's unrevealed jars, which cannot be drawn.
 func (s *State) PileLeft() int { return s.JarPile.Len() - s.Mixed() }
 
-// Mixed counts the Traitor's jars that are somewhere in JarPile.
+// Mixed counts the Traitor's unrevealed jars in JarPile. Nobody knows which they are.
 func (s *State) Mixed() int { return int(s.Plot.Jars) - s.Plot.Own.Len() }
 
-// readyPile makes a new pile of the discard if none can be drawn (PHA-1.7) and tells whether one can.
+// readyPile turns the discard into a new pile if no jar can be drawn (PHA-1.7). It reports whether one can be drawn.
 func (s *State) readyPile() bool {
 	if s.PileLeft() > 0 {
 		return true
@@ -22,7 +22,7 @@ func (s *State) readyPile() bool {
 	if s.JarSpent == 0 {
 		return false
 	}
-	s.Plot.Own |= s.JarPile // what lay unseen is now known to be the Traitor's
+	s.Plot.Own |= s.JarPile // only the Traitor's jars were left, so they are known now
 	s.JarPile, s.JarSpent = s.JarSpent, 0
 	return true
 }
@@ -36,22 +36,17 @@ func (s *State) jarsShown() (n int) {
 	return n
 }
 
-// showJarFits: PHA-2.6, no more jars than there are places.
+// showJarFits accepts no more jars than there are places (PHA-2.6).
 func showJarFits(s *State, f, _ Frame) bool { return within(f.A, 0, len(s.Jars)) }
 
-// showJarSkip: PHA-2.6, PHA-8.3.5; the display stays short when there is no jar (PHA-1.7).
+// showJarSkip stops when enough jars are on display (PHA-2.6, PHA-8.3.5) or none is left (PHA-1.7).
 func showJarSkip(s *State, f Frame, _ *game.Log) bool {
 	return s.jarsShown() >= int(f.A) || !s.readyPile()
 }
 
 func showJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.JarPile = s.JarPile.Without(m.A)
-	for i, j := range s.Jars {
-		if j == 0 {
-			s.Jars[i] = m.A
-			break
-		}
-	}
+	replace(s.Jars[:], 0, m.A)
 	log.Add(jarShown(m.A))
 	if s.jarsShown() < int(f.A) {
 		s.Push(StepShowJar, f.Seat, f.A, 0)
@@ -62,35 +57,27 @@ func jarCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.Places(dst, VJar, s.Jars[:])
 }
 
-func (s *State) takeJar(n uint8) {
-	for i, j := range s.Jars {
-		if j == n {
-			s.Jars[i] = 0
-		}
-	}
-}
-
 func noJarSkip(s *State, _ Frame, _ *game.Log) bool { return s.jarsShown() == 0 }
 
-// pickJarPlay: PHA-2.9.2, without the powers of a round (PHA-RUL-3).
+// pickJarPlay takes a jar during the setup, without once-per-round powers (PHA-2.9.2, PHA-RUL-3).
 func pickJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	s.takeJar(m.A)
+	replace(s.Jars[:], m.A, 0)
 	log.Add(tookJar(f.Seat, m.A, Open))
 	s.emptyJar(f.Seat, m.A, log)
 }
 
-// passJarSkip: PHA-7.3, no jar in the last round.
+// passJarSkip gives no jar in the last round (PHA-7.3).
 func passJarSkip(s *State, _ Frame, _ *game.Log) bool {
 	return s.Round == Rounds || s.jarsShown() == 0
 }
 
 func passJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	s.takeJar(m.A)
+	replace(s.Jars[:], m.A, 0)
 	log.Add(tookJar(f.Seat, m.A, Open))
 	s.openJar(f.Seat, m.A, log)
 }
 
-// drawJarSkip: PHA-1.7, the gain is ignored if there is no jar at all.
+// drawJarSkip loses the gain if there is no jar at all (PHA-1.7).
 func drawJarSkip(s *State, _ Frame, _ *game.Log) bool { return !s.readyPile() }
 
 func drawJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
@@ -99,39 +86,39 @@ func drawJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.openJar(f.Seat, m.A, log)
 }
 
-// openJar: PHA-6.6.1, the jar is seen; then Diplomat or its resources; then Tutor.
+// openJar reveals a jar (PHA-6.6.1). The Diplomat may replace its resources; the Tutor follows.
 func (s *State) openJar(seat game.Seat, n uint8, log *game.Log) {
 	if s.ready(seat, s.Data.tutors) != 0 {
 		s.Push(StepTutor, seat, 0, 0)
 	}
-	if s.ready(seat, s.Data.diplomats) != 0 && s.basicLeft() {
+	if s.ready(seat, s.Data.diplomats) != 0 && s.basicsLeft() != 0 {
 		s.Push(StepDiplomat, seat, n, 0)
 		return
 	}
 	s.emptyJar(seat, n, log)
 }
 
-// emptyJar: PHA-6.6.2, the three resources one by one.
+// emptyJar discards a jar and gives its three resources one by one (PHA-6.6.2).
 func (s *State) emptyJar(seat game.Seat, n uint8, log *game.Log) {
 	s.JarSpent = s.JarSpent.With(n)
 	jar := &s.Data.Jars[n]
 	s.gain(seat, log, jar.Upper[0], jar.Upper[1], jar.Lower)
 }
 
-// useTries offers the untilted nobles of that power, or to do without.
-func (s *State) useTries(seat game.Seat, nobles Cards, dst []game.Move) []game.Move {
+// useCandidates appends the unused nobles among these, and the move to use none.
+func (s *State) useCandidates(seat game.Seat, nobles Cards, dst []game.Move) []game.Move {
 	dst = flow.List(dst, VUse, s.ready(seat, nobles))
 	return append(dst, game.Move{Verb: VDone})
 }
 
-// diplomatFits: PHA-10.16, a jar that lies nowhere else.
+// diplomatFits accepts a jar that is nowhere else (PHA-10.16).
 func diplomatFits(s *State, f, _ Frame) bool { return s.JarPile.Has(f.A) }
 
 func diplomatCandidates(s *State, f Frame, dst []game.Move) []game.Move {
-	return s.useTries(f.Seat, s.Data.diplomats, dst)
+	return s.useCandidates(f.Seat, s.Data.diplomats, dst)
 }
 
-// diplomatPlay: PHA-10.16, the jar goes, and three basic resources of choice come instead.
+// diplomatPlay discards the jar and gives three basic resources of the player's choice instead (PHA-10.16).
 func diplomatPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VDone {
 		s.emptyJar(f.Seat, f.A, log)
@@ -144,13 +131,13 @@ func diplomatPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-func tutorSkip(s *State, _ Frame, _ *game.Log) bool { return !s.basicLeft() }
+func tutorSkip(s *State, _ Frame, _ *game.Log) bool { return s.basicsLeft() == 0 }
 
 func tutorCandidates(s *State, f Frame, dst []game.Move) []game.Move {
-	return s.useTries(f.Seat, s.Data.tutors, dst)
+	return s.useCandidates(f.Seat, s.Data.tutors, dst)
 }
 
-// tutorPlay: PHA-10.15, one basic resource more.
+// tutorPlay gives one more basic resource of the player's choice (PHA-10.15).
 func tutorPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VUse {
 		s.tilt(f.Seat, m.A, log)

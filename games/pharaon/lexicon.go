@@ -8,34 +8,34 @@ import (
 
 // The verbs of Pharaon's moves.
 const (
-	VQuarter   uint8 = iota // a quarter: to act in; Nature: to lie next on the circle
+	VQuarter   uint8 = iota // a quarter to act in; Nature: the next quarter on the circle
 	VPass                   // pass
 	VUse                    // use the once-per-round power of a noble
 	VDone                   // use no power now
 	VOption                 // an option of the Nile
-	VColour                 // a basic colour: of a cost, of a gain; Nature: of a sector, of a tile
+	VColour                 // a basic colour of a cost or gain; Nature: of a sector or tile
 	VExtra                  // with or without the optional resource of the Offerings
 	VAccess                 // the token that pays access
 	VPay                    // a token that pays the action
-	VRest                   // pay what is left in the one way there is
-	VNoble                  // a noble: to keep or take; Nature: the one that comes up
-	VArtisan                // likewise
+	VRest                   // pay all that is left, when there is only one way
+	VNoble                  // a noble to keep or take; Nature: the noble drawn
+	VArtisan                // an artisan, in the same ways
 	VDeck                   // take the top card of the deck
 	VJar                    // a jar
-	VLot                    // both tokens of the lot at that place
-	VBonus                  // a token of the bonus zone, and its place
-	VBag                    // an offering at random
-	VOffering               // Nature: the offering that comes out of the bag
+	VLot                    // both tokens of the lot in that place
+	VBonus                  // a token of the bonus zone, with its place
+	VBag                    // a random offering from the bag
+	VOffering               // Nature: the offering drawn from the bag
 	VTrack                  // one step on a Nile track
 	VGain                   // a gain of the Pyramid of Time
 	VSpend                  // the token that an exchange power spends
-	VTile                   // solo: the upper resource that goes on the tiles; Nature: the tile that lies next
-	VDark                   // Nature: the tile that is turned to its dark side
-	VDirection              // Nature: the sense of the wheel
+	VTile                   // solo: the upper resource that goes on a tile; Nature: the next tile
+	VDark                   // Nature: the tile that shows its dark side
+	VDirection              // Nature: whether the wheel turns clockwise
 	VFirst                  // Nature: the first player
 )
 
-// Values of some verbs.
+// The gains of the Pyramid of Time, as values of VGain, in the order of the cells from CellBasic on.
 const (
 	GainBasic uint8 = iota
 	GainSilver
@@ -53,7 +53,7 @@ var (
 	}
 )
 
-// offerings are the token names with the resources left out.
+// offeringNames returns the token names, with "" for resources.
 func offeringNames() []string {
 	names := make([]string, Tokens)
 	copy(names[ResourceOffering:], TokenNames[ResourceOffering:])
@@ -91,7 +91,7 @@ var Lexicon = game.NewLexicon([]game.Verb{
 
 var TileNames = []string{"tr-1", "tr-2", "tr-3", "tr-4", "tr-5"}
 
-// GodNames are the gods by their ids.
+// GodNames are the English names of the gods by id.
 var GodNames = map[string]string{
 	"G-HOR": "horus", "G-OSI": "osiris", "G-ISI": "isis", "G-ANU": "anubis", "G-SEK": "sekhmet",
 }

@@ -14,7 +14,7 @@ func optionCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// optionWhy: any option that can be paid, even if all its tracks are full (PHA-RUL-28).
+// optionWhy allows any option that can be paid, even if all its tracks are full (PHA-RUL-28).
 func optionWhy(s *State, f Frame, m game.Move) Reason {
 	if !s.Affords(f.Seat, &Purchase{Quarter: Nile, Option: m.A - 1}) {
 		return Reason{No: NoMeansOption}
@@ -22,7 +22,7 @@ func optionWhy(s *State, f Frame, m game.Move) Reason {
 	return Reason{}
 }
 
-// optionLegal works out hand and terms once for all options.
+// optionLegal counts the hand once for all options.
 func optionLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	var h hand
 	s.handFor(&h, f.Seat, Nile)
@@ -31,14 +31,15 @@ func optionLegal(s *State, f Frame, dst []game.Move) []game.Move {
 
 func optionPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Option = m.A - 1 }
 
-// nileGainFits: PHA-6.2.2, a place among the gains of an option, or their end.
+// nileGainFits accepts a place among the gains of an option, or the end of the list (PHA-6.2.2).
 func nileGainFits(s *State, f, _ Frame) bool {
 	return s.human(f.Seat) && int(f.A) < len(s.Data.Options) && int(f.B) <= len(s.Data.Options[f.A].Gains)
 }
 
 func nileGainRun(s *State, f Frame, log *game.Log) { s.nileGain(f.Seat, f.A, f.B, log) }
 
-// nileGain: PHA-6.2.1, the gains of an option from one place on, from left to right, then the arrows.
+// nileGain gives the gains of option n from index from on, left to right, then its arrows (PHA-6.2.1). A jar
+// interrupts it: the rest waits on the stack.
 func (s *State) nileGain(seat game.Seat, n, from uint8, log *game.Log) {
 	option := &s.Data.Options[n]
 	if at := s.takeAll(seat, option.Gains, from, log); int(at) < len(option.Gains) {
@@ -51,8 +52,8 @@ func (s *State) nileGain(seat game.Seat, n, from uint8, log *game.Log) {
 	}
 }
 
-// takeAll gains the resources from one place of a list on, together up to the next jar, and tells where that is, or
-// the end (PHA-6.2.2, PHA-6.5.2).
+// takeAll gives the resources of a list from index at to the next jar. It returns the index of that jar, or the
+// length of the list (PHA-6.2.2, PHA-6.5.2).
 func (s *State) takeAll(seat game.Seat, gains []Gain, at uint8, log *game.Log) uint8 {
 	var list [4]Colour
 	n := 0
@@ -64,7 +65,7 @@ func (s *State) takeAll(seat game.Seat, gains []Gain, at uint8, log *game.Log) u
 	return at
 }
 
-// trackFits: PHA-6.2.2, a set of tracks that is not empty.
+// trackFits accepts any set of tracks that is not empty (PHA-6.2.2).
 func trackFits(s *State, f, _ Frame) bool { return s.human(f.Seat) && within(f.A, 1, 1<<Colours-1) }
 
 func trackCandidates(s *State, f Frame, dst []game.Move) []game.Move {
@@ -78,7 +79,7 @@ func trackLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VTrack, s.tracks(f))
 }
 
-// tracks are those that an arrow allows and that have room (PHA-6.2.2, PHA-6.2.3).
+// tracks returns the tracks that an arrow allows and that have room (PHA-6.2.2, PHA-6.2.3).
 func (s *State) tracks(f Frame) (set uint8) {
 	for c, cell := range s.Player[f.Seat].Nile {
 		if cell < TopCell {
@@ -88,7 +89,7 @@ func (s *State) tracks(f Frame) (set uint8) {
 	return set & f.A
 }
 
-// trackWhy: PHA-6.2.2, PHA-6.2.3.
+// trackWhy refuses tracks that the arrow does not allow, and full ones (PHA-6.2.2, PHA-6.2.3).
 func trackWhy(s *State, f Frame, m game.Move) Reason {
 	switch {
 	case f.A&(1<<m.A) == 0:
@@ -99,7 +100,7 @@ func trackWhy(s *State, f Frame, m game.Move) Reason {
 	return Reason{}
 }
 
-// trackSkip: an arrow without room is lost (PHA-6.2.3, PHA-RUL-8).
+// trackSkip loses an arrow without room (PHA-6.2.3, PHA-RUL-8).
 func trackSkip(s *State, f Frame, log *game.Log) bool {
 	if s.tracks(f) != 0 {
 		return false
@@ -108,10 +109,12 @@ func trackSkip(s *State, f Frame, log *game.Log) bool {
 	return true
 }
 
-func trackPlay(s *State, f Frame, m game.Move, log *game.Log) { s.float(f.Seat, Colour(m.A), log) }
+func trackPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.advanceNile(f.Seat, Colour(m.A), log)
+}
 
-// float moves a disc one cell up a track that has room.
-func (s *State) float(seat game.Seat, c Colour, log *game.Log) {
+// advanceNile moves a disc one cell up a track that has room.
+func (s *State) advanceNile(seat game.Seat, c Colour, log *game.Log) {
 	p := &s.Player[seat]
 	p.Nile[c]++
 	log.Add(nileStep(seat, c, p.Nile[c]))

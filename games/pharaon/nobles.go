@@ -4,16 +4,17 @@ import "ennead/game"
 
 // The Nobles: sections 6.1, 9 and 10.
 
-// takeNoble: PHA-6.1.2, PHA-6.1.3: in front of the player, succession, refill, then the power.
+// takeNoble puts a noble in front of the player, checks the succession, refills the display, then applies the noble's
+// power (PHA-6.1.2, PHA-6.1.3). Steps are pushed in reverse.
 func (s *State) takeNoble(seat game.Seat, n uint8, from Source, log *game.Log) {
 	log.Add(tookNoble(seat, n, from))
-	s.own(seat, n, log)
-	s.power(seat, n)
+	s.addNoble(seat, n, log)
+	s.startPower(seat, n)
 	s.Push(StepShowNoble, seat, 0, 0)
 }
 
-// own puts a noble in front of a seat (PHA-9.2 checks the succession at once).
-func (s *State) own(seat game.Seat, n uint8, log *game.Log) {
+// addNoble puts a noble in front of a seat, and checks the succession at once (PHA-9.2).
+func (s *State) addNoble(seat game.Seat, n uint8, log *game.Log) {
 	p := &s.Player[seat]
 	p.Nobles = p.Nobles.With(n)
 	if s.Data.scribes.Has(n) {
@@ -22,7 +23,8 @@ func (s *State) own(seat game.Seat, n uint8, log *game.Log) {
 	s.succeed(seat, log)
 }
 
-// ClassesOf are the colours made one by the Scribes among these nobles, chained (PHA-4.2.5, PHA-RUL-5).
+// ClassesOf returns the class of each colour, named after the lowest colour in it. The Scribes among the nobles merge
+// classes, and chain (PHA-4.2.5, PHA-RUL-5).
 func (c *Components) ClassesOf(nobles Cards) [Colours]uint8 {
 	class := PlainClass
 	for scribes := nobles & c.scribes; scribes != 0; scribes = scribes.Rest() {
@@ -37,7 +39,7 @@ func (c *Components) ClassesOf(nobles Cards) [Colours]uint8 {
 	return class
 }
 
-// succeed: PHA-9.1, the first with enough nobles and steps takes the Pharaoh token and keeps it.
+// succeed gives the Pharaoh token to the first seat with enough nobles and steps. That seat keeps it (PHA-9.1).
 func (s *State) succeed(seat game.Seat, log *game.Log) {
 	p := &s.Player[seat]
 	if s.Pharaoh == NoSeat && p.Nobles.Len() >= s.Data.Succeed.Nobles && int(p.Step) >= s.Data.Succeed.Step {
@@ -46,19 +48,19 @@ func (s *State) succeed(seat game.Seat, log *game.Log) {
 	}
 }
 
-// power sets an instant power going (PHA-10.1).
-func (s *State) power(seat game.Seat, n uint8) {
+// startPower starts an instant power, if the noble has one (PHA-10.1).
+func (s *State) startPower(seat game.Seat, n uint8) {
 	if s.Data.Nobles[n].Power == Instant {
 		s.Push(StepPower, seat, n, 0)
 	}
 }
 
-// powerFits: PHA-10.2, a part of an instant power, or its end.
+// powerFits accepts a part of an instant power, or the end of the list (PHA-10.2).
 func powerFits(s *State, f, _ Frame) bool {
 	return s.human(f.Seat) && within(f.A, 1, NobleCount) && int(f.B) <= len(s.Data.Nobles[f.A].Effects)
 }
 
-// powerRun executes the parts in printed order; what cannot be done is lost (PHA-10.2, PHA-10.22).
+// powerRun applies the parts in printed order. What is impossible is lost (PHA-10.2, PHA-10.22).
 func powerRun(s *State, f Frame, log *game.Log) {
 	parts := s.Data.Nobles[f.A].Effects
 	if int(f.B) == len(parts) {
@@ -84,7 +86,7 @@ func powerRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// ready are the seat's nobles among those whose once-per-round power is not used yet (PHA-10.1).
+// ready returns the seat's nobles among those given whose once-per-round power is unused (PHA-10.1).
 func (s *State) ready(seat game.Seat, nobles Cards) Cards {
 	p := &s.Player[seat]
 	return p.Nobles & nobles &^ p.Tilted

@@ -4,13 +4,13 @@ import "ennead/game"
 
 // The Offerings: section 6.3, and their refill (PHA-8.3.2).
 
-// noLots is how the places look when all lots are taken.
+// noLots is the display when all lots are taken.
 var noLots = [6][2]Token{
 	{NoToken, NoToken}, {NoToken, NoToken}, {NoToken, NoToken},
 	{NoToken, NoToken}, {NoToken, NoToken}, {NoToken, NoToken},
 }
 
-// lots counts the lots that lie out.
+// lots counts the lots on display.
 func (s *State) lots() (n int) {
 	for _, lot := range s.Lots {
 		if lot[1] != NoToken {
@@ -29,7 +29,7 @@ func (s *State) bonusCount() (n int) {
 	return n
 }
 
-// bonusLeft tells whether a bonus offering can be had (PHA-1.6, PHA-7.7).
+// bonusLeft reports whether a bonus offering is available, in the bonus zone or from the bag (PHA-1.6, PHA-7.7).
 func (s *State) bonusLeft() bool {
 	return s.Bag != none || s.Spent != none || s.bonusCount() > 0
 }
@@ -38,7 +38,7 @@ func extraCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VExtra, A: 1}, game.Move{Verb: VExtra, A: 0})
 }
 
-// extraWhy: the optional resource must be payable and buy something (PHA-6.3.1, PHA-6.3.2).
+// extraWhy checks that the optional resource can be paid and buys something (PHA-6.3.1, PHA-6.3.2).
 func extraWhy(s *State, f Frame, m game.Move) Reason {
 	if m.A == 0 {
 		return Reason{}
@@ -65,7 +65,7 @@ func lotCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst[:n]
 }
 
-// lotPlay takes both tokens; the place stays empty until the end of the round (PHA-6.3.4).
+// lotPlay takes both tokens. The place stays empty until the end of the round (PHA-6.3.4).
 func lotPlay(s *State, f Frame, m game.Move, log *game.Log) { s.takeLot(f.Seat, int(m.C)-1, log) }
 
 func (s *State) takeLot(seat game.Seat, i int, log *game.Log) {
@@ -76,7 +76,7 @@ func (s *State) takeLot(seat game.Seat, i int, log *game.Log) {
 	log.Add(tookLot(seat, lot))
 }
 
-// bonusSkip: PHA-10.22, with nothing left there is nothing to take.
+// bonusSkip skips the step when no offering is left (PHA-10.22).
 func bonusSkip(s *State, _ Frame, _ *game.Log) bool { return !s.bonusLeft() }
 
 func bonusCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -88,7 +88,7 @@ func bonusCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VBag})
 }
 
-// bonusWhy: the bag is a source as long as it or the discard holds a token (PHA-1.6).
+// bonusWhy refuses the bag only when both the bag and the discard are empty (PHA-1.6).
 func bonusWhy(s *State, _ Frame, m game.Move) Reason {
 	if m.Verb == VBag && s.Bag == none && s.Spent == none {
 		return Reason{No: NoBag}
@@ -96,7 +96,7 @@ func bonusWhy(s *State, _ Frame, m game.Move) Reason {
 	return Reason{}
 }
 
-// bonusPlay takes one offering; it is not replaced before the end of the round (PHA-10.23).
+// bonusPlay takes one offering. It is not replaced before the end of the round (PHA-10.23).
 func bonusPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VBag {
 		s.Push(StepDrawBag, f.Seat, 0, 0)
@@ -112,8 +112,8 @@ func (s *State) takeBonus(seat game.Seat, i int, log *game.Log) {
 	log.Add(tookBonus(seat, t, Open))
 }
 
-// refill counts what can be drawn (PHA-8.3.2, PHA-RUL-10): whole lots first, then the bonus zone; a
-// last token that makes no lot goes to the bonus zone, even beyond its usual number.
+// refill plans what to draw (PHA-8.3.2, PHA-RUL-10): whole lots first, then the bonus zone. A last token that cannot
+// complete a lot goes to the bonus zone, even beyond its usual number.
 func (s *State) refill() {
 	places := s.Data.LotCount[s.Players()]
 	left := s.Bag.Total() + s.Spent.Total()
@@ -126,14 +126,14 @@ func (s *State) refill() {
 	s.Push(StepRefill, 0, uint8(made), uint8(bonus))
 }
 
-// refillFits: PHA-8.3.2, no more lots and bonus tokens than there are places.
+// refillFits accepts no more lots and bonus tokens than there are free places (PHA-8.3.2).
 func refillFits(s *State, f, _ Frame) bool {
 	return within(f.A, 0, len(s.Lots)-s.lots()) && within(f.B, 0, len(s.Bonus)-s.bonusCount())
 }
 
 func refillSkip(s *State, f Frame, _ *game.Log) bool { return f.A == 0 && f.B == 0 || !s.readyBag() }
 
-// refillPlay puts a token on the first lot that misses one, or on the first free bonus place.
+// refillPlay puts a token on the first incomplete lot, or on the first free place of the bonus zone.
 func refillPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.Bag[m.A-uint8(ResourceOffering)]--
 	t := Token(m.A)

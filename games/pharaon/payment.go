@@ -8,7 +8,7 @@ import (
 
 // Paying for an action: section 5, access first.
 
-// coloured is the colour that a basic resource or resource offering shows; false for other tokens.
+// coloured returns the colour of a basic resource or resource offering, and false for other tokens.
 func coloured(t Token) (Colour, bool) {
 	switch {
 	case t < Token(Silver):
@@ -19,7 +19,7 @@ func coloured(t Token) (Colour, bool) {
 	return 0, false
 }
 
-// whyNoToken is the reason why a token can never pay in a quarter, or no reason (PHA-4.2).
+// whyNoToken returns why a token can never pay in a quarter, or the zero reason if it can (PHA-4.2).
 func (s *State) whyNoToken(seat game.Seat, q Quarter, t Token) Reason {
 	switch {
 	case s.Player[seat].Tokens[t] == 0:
@@ -33,26 +33,27 @@ func (s *State) whyNoToken(seat game.Seat, q Quarter, t Token) Reason {
 }
 
 func accessCandidates(s *State, f Frame, dst []game.Move) []game.Move {
-	return s.tokenTries(f.Seat, VAccess, dst)
+	return s.tokenCandidates(f.Seat, VAccess, dst)
 }
 
-// tokenTries offers every kind of token that the player has.
-func (s *State) tokenTries(seat game.Seat, verb uint8, dst []game.Move) []game.Move {
+// tokenCandidates appends a move for each kind of token that the player has.
+func (s *State) tokenCandidates(seat game.Seat, verb uint8, dst []game.Move) []game.Move {
 	return flow.List(dst, verb, s.Player[seat].kinds())
 }
 
 // Kinds is a set of kinds of tokens.
 type Kinds = set.Small[Token]
 
-// jokers are the kinds of tokens that pay any colour, each quarter's offering in its quarter (PHA-4.2).
+// jokers are the kinds of tokens that pay any colour. The offering of a quarter is a joker only in that quarter
+// (PHA-4.2).
 const jokers Kinds = 1<<Silver | (1<<Quarters-1)<<QuarterOffering
 
-// payers are the kinds of the player's tokens that may pay in a quarter (PHA-4.2).
+// payers returns the kinds of the player's tokens that can pay in a quarter (PHA-4.2).
 func (s *State) payers(seat game.Seat, q Quarter) Kinds {
 	return s.Player[seat].kinds() & (1<<QuarterOffering - 1 | 1<<(QuarterOffering+Token(q)))
 }
 
-// accessWhy: PHA-5.1, PHA-5.6.
+// accessWhy returns why a token cannot pay access (PHA-5.1, PHA-5.6).
 func accessWhy(s *State, f Frame, m game.Move) Reason {
 	t := Token(m.A)
 	if no := s.whyNoToken(f.Seat, s.Buy.Quarter, t); no != (Reason{}) {
@@ -63,35 +64,35 @@ func accessWhy(s *State, f Frame, m game.Move) Reason {
 	return h.whyNotAccess(&s.Buy, t)
 }
 
-// accessLegal asks once for all jokers and once for all coloured tokens.
+// accessLegal checks all jokers together, and all coloured tokens together.
 func accessLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	var h hand
 	s.handFor(&h, f.Seat, s.Buy.Quarter)
-	whole := h.whole(&s.Buy)
+	price := h.price(&s.Buy)
 	var fit Kinds
-	if h.affordsAfterJoker(whole) {
+	if h.affordsAfterJoker(price) {
 		fit = jokers
 	}
-	if h.affords(whole) {
+	if h.affords(price) {
 		open := h.openers()
 		fit |= open | open<<ResourceOffering
 	}
 	return flow.List(dst, VAccess, fit&s.payers(f.Seat, s.Buy.Quarter))
 }
 
-// whyNotAccess is the reason why a token that pays in the quarter cannot pay access.
+// whyNotAccess returns why a token that can pay in the quarter cannot pay access.
 func (h *hand) whyNotAccess(b *Purchase, t Token) Reason {
 	c, ok := coloured(t)
-	switch whole := h.whole(b); {
+	switch price := h.price(b); {
 	case ok && !h.opens(c):
 		return Reason{No: NoAccessColour, A: uint8(c), B: uint8(h.facing)}
-	case ok && !h.affords(whole), !ok && !h.affordsAfterJoker(whole):
+	case ok && !h.affords(price), !ok && !h.affordsAfterJoker(price):
 		return Reason{No: NoRest}
 	}
 	return Reason{}
 }
 
-// accessPlay puts the token on a free slot, or past a full sector to the supply (PHA-10.13).
+// accessPlay puts the token on a free slot. In a full sector the token goes to the supply instead (PHA-10.13).
 func accessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	t := Token(m.A)
 	var h hand
@@ -103,13 +104,13 @@ func accessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	} else {
 		s.Buy.Full = true
 		s.tilt(f.Seat, s.ready(f.Seat, s.Data.whenFull[s.Buy.Quarter]).First(), log)
-		s.put(f.Seat, t)
+		s.giveBack(f.Seat, t)
 	}
 	log.Add(accessPaid(f.Seat, t, h.facing))
-	s.payOn(f.Seat, log)
+	s.payNext(f.Seat, log)
 }
 
-// access notes which token paid access, and what is left of the cost then.
+// access records the token that pays access, and what is left of the cost.
 func (b *Purchase) access(h *hand, t Token) {
 	n := h.number(b)
 	need, class := h.cost(n)
@@ -118,26 +119,26 @@ func (b *Purchase) access(h *hand, t Token) {
 	switch {
 	case h.anyAccess && !ok: // counts as whichever colour helps (PHA-10.7, PHA-RUL-11)
 		b.Jokers = 1
-	case h.anyAccess: // counts as its own colour or one that Scribes make of it
+	case h.anyAccess: // counts as a colour of its class
 		if k := class[c]; need.Of(k) > 0 {
 			need -= One(k)
 		}
-	case h.deducts(n): // counts as the wheel's colour alone (PHA-5.3, PHA-RUL-7)
+	case h.accessCounts(n): // counts only as the colour of the wheel (PHA-5.3, PHA-RUL-7)
 		need -= One(class[h.facing])
 	}
 	b.Need = need
 }
 
-// payOn asks for what is left to pay, or gives what was paid for.
-func (s *State) payOn(seat game.Seat, log *game.Log) {
+// payNext asks for the next token, or delivers the purchase once nothing is left to pay.
+func (s *State) payNext(seat game.Seat, log *game.Log) {
 	if s.Buy.Left() > 0 {
 		s.Push(StepPay, seat, 0, 0)
 	} else {
-		s.bought(seat, log)
+		s.deliver(seat, log)
 	}
 }
 
-// Classes are the colours that stand for each other when a seat pays the cost of a purchase (PHA-4.2.5, PHA-10.8).
+// Classes returns the classes of colours that apply when a seat pays the cost of a purchase (PHA-4.2.5, PHA-10.8).
 func (s *State) Classes(seat game.Seat, b *Purchase) [Colours]uint8 {
 	var h hand
 	s.handFor(&h, seat, b.Quarter)
@@ -145,7 +146,7 @@ func (s *State) Classes(seat game.Seat, b *Purchase) [Colours]uint8 {
 	return *class
 }
 
-// Completes tells whether a seat can pay what is left of a purchase (PHA-5.6).
+// Completes reports whether a seat can pay what is left of a purchase (PHA-5.6).
 func (s *State) Completes(seat game.Seat, b *Purchase) bool {
 	var h hand
 	s.handFor(&h, seat, b.Quarter)
@@ -163,15 +164,15 @@ func (s *State) place(c Colour, t Token) {
 }
 
 func payCandidates(s *State, f Frame, dst []game.Move) []game.Move {
-	dst = s.tokenTries(f.Seat, VPay, dst)
-	if s.oneWay(f.Seat) {
+	dst = s.tokenCandidates(f.Seat, VPay, dst)
+	if s.hasOneWay(f.Seat, s.payments(f.Seat)) {
 		dst = append(dst, game.Move{Verb: VRest})
 	}
 	return dst
 }
 
-// payWhy: PHA-5.6. What was chosen so far can always be completed, and stays so with any coloured
-// token whose class is still in the cost and with any joker.
+// payWhy refuses tokens that would leave the payment incomplete (PHA-5.6). The payment can always be completed so
+// far; any joker, and any coloured token whose class is still in the cost, keeps it so.
 func payWhy(s *State, f Frame, m game.Move) Reason {
 	if m.Verb == VRest {
 		return Reason{}
@@ -186,29 +187,29 @@ func payWhy(s *State, f Frame, m game.Move) Reason {
 	return Reason{}
 }
 
-// wanted tells whether a token that may pay in the quarter is needed for what is left of the cost.
+// wanted reports whether a token that can pay in the quarter is still needed for the cost.
 func (s *State) wanted(t Token) bool {
 	c, ok := coloured(t)
 	return !ok || s.Buy.Need.Of(s.Buy.Class[c]) > 0
 }
 
-// payLegal looks only at tokens that may pay.
+// payLegal lists only tokens that can pay.
 func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	kinds := s.payments(f.Seat)
 	dst = flow.List(dst, VPay, kinds)
-	if s.sums(f.Seat, kinds) {
+	if s.hasOneWay(f.Seat, kinds) {
 		dst = append(dst, game.Move{Verb: VRest})
 	}
 	return dst
 }
 
-// payments are the kinds of the player's tokens that could go into the payment.
+// payments returns the kinds of the player's tokens that can still go into the payment.
 func (s *State) payments(seat game.Seat) Kinds {
-	colours := s.Buy.Need.of(&s.Buy.Class)
+	colours := s.Buy.Need.coloursOf(&s.Buy.Class)
 	return s.payers(seat, s.Buy.Quarter) & (jokers | colours | colours<<ResourceOffering)
 }
 
-// payable is how many of so many tokens of a kind could still go into the payment.
+// payable returns how many of the player's have tokens of kind t can still go into the payment.
 func (b *Purchase) payable(t Token, have uint8) int {
 	n := min(int(have), b.Left())
 	if c, ok := coloured(t); ok {
@@ -217,11 +218,9 @@ func (b *Purchase) payable(t Token, have uint8) int {
 	return n
 }
 
-// oneWay tells whether there is just one way to pay what is left, of two tokens or more (M6).
-func (s *State) oneWay(seat game.Seat) bool { return s.sums(seat, s.payments(seat)) }
-
-// sums tells whether two tokens or more are left to pay and all that could be paid adds up to them.
-func (s *State) sums(seat game.Seat, kinds Kinds) bool {
+// hasOneWay reports whether only one way is left to pay at least two tokens (M6): the seat's usable tokens, which are
+// of these kinds, are just enough.
+func (s *State) hasOneWay(seat game.Seat, kinds Kinds) bool {
 	left := s.Buy.Left()
 	if left < 2 {
 		return false
@@ -236,7 +235,7 @@ func (s *State) sums(seat game.Seat, kinds Kinds) bool {
 
 func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VRest {
-		b, tokens := s.Buy, s.Player[f.Seat].Tokens // as they are before the first is paid
+		b, tokens := s.Buy, s.Player[f.Seat].Tokens // copies from before the first token is paid
 		for kinds := s.payments(f.Seat); kinds != 0; kinds = kinds.Rest() {
 			t := Token(kinds.First())
 			for range b.payable(t, tokens[t]) {
@@ -246,10 +245,10 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	} else {
 		s.pay(f.Seat, Token(m.A), log)
 	}
-	s.payOn(f.Seat, log)
+	s.payNext(f.Seat, log)
 }
 
-// pay gives one token for the action cost; it goes back at once (PHA-4.1).
+// pay gives one token for the cost of an action. It returns to the supply or discard at once (PHA-4.1).
 func (s *State) pay(seat game.Seat, t Token, log *game.Log) {
 	if c, ok := coloured(t); ok {
 		s.Buy.Need -= One(s.Buy.Class[c])
@@ -257,6 +256,6 @@ func (s *State) pay(seat game.Seat, t Token, log *game.Log) {
 		s.Buy.Jokers++
 	}
 	s.Buy.Paid[t]++
-	s.put(seat, t)
+	s.giveBack(seat, t)
 	log.Add(tokenPaid(seat, t))
 }

@@ -9,10 +9,10 @@ import (
 	"ennead/games/pharaon"
 )
 
-// The oracle of payments: a search over all matchings, straight from PHA-5.6, that shares nothing
-// with the counting in payment.go.
+// The oracle of payments searches all matchings, straight from PHA-5.6. It shares nothing with the counting in
+// payment.go.
 
-// oracle knows what a buyer may do in one quarter.
+// oracle knows what a player can do in one quarter.
 type oracle struct {
 	quarter   pharaon.Quarter
 	facing    pharaon.Colour
@@ -22,7 +22,7 @@ type oracle struct {
 	anyAccess bool
 }
 
-// standsFor are the colours that a token can stand for when paying there (PHA-4.2).
+// standsFor returns the colours that a token can pay there (PHA-4.2).
 func (o *oracle) standsFor(t pharaon.Token) (set [pharaon.Colours]bool) {
 	switch {
 	case t == pharaon.Token(pharaon.Silver), t == pharaon.QuarterOffering+pharaon.Token(o.quarter):
@@ -42,8 +42,8 @@ func (o *oracle) standsFor(t pharaon.Token) (set [pharaon.Colours]bool) {
 	return set
 }
 
-// payments are the sets of other tokens that complete a cost after that access token; ok is false if
-// the token cannot pay access at all.
+// payments returns the sets of other tokens that complete a cost after an access token. ok is false if that token
+// cannot pay access at all.
 func (o *oracle) payments(cost []pharaon.Colour, access pharaon.Token) (sets map[[pharaon.Tokens]uint8]bool, ok bool) {
 	if o.tokens[access] == 0 {
 		return nil, false
@@ -95,7 +95,7 @@ func (o *oracle) match(cost []pharaon.Colour, left, paid [pharaon.Tokens]uint8, 
 	}
 }
 
-// affords tells whether a cost can be paid in some way.
+// affords reports whether a cost can be paid in some way.
 func (o *oracle) affords(cost []pharaon.Colour) bool {
 	for t := range pharaon.Token(pharaon.Tokens) {
 		if sets, _ := o.payments(cost, t); len(sets) > 0 {
@@ -105,11 +105,11 @@ func (o *oracle) affords(cost []pharaon.Colour) bool {
 	return false
 }
 
-// times is n of a colour.
+// times repeats a colour n times.
 func times(c pharaon.Colour, n int) []pharaon.Colour { return slices.Repeat([]pharaon.Colour{c}, n) }
 
-// bought is a random buyer at a random quarter, and the oracle of it.
-func bought(t *testing.T, r *game.Rand) (*pharaon.State, *oracle) {
+// randomPurchase returns a random state before a purchase, and its oracle.
+func randomPurchase(t *testing.T, r *game.Rand) (*pharaon.State, *oracle) {
 	t.Helper()
 	o := &oracle{quarter: pharaon.Quarter(r.Intn(pharaon.Quarters))}
 	var nobles []int
@@ -121,16 +121,22 @@ func bought(t *testing.T, r *game.Rand) (*pharaon.State, *oracle) {
 	for range r.Intn(9) {
 		k := r.Intn(pharaon.Tokens)
 		if r.Intn(3) > 0 {
-			k = r.Intn(6) // mostly resources
+			k = r.Intn(6) // resources, most of the time
 		}
 		o.tokens[k] = min(o.tokens[k]+1, 3)
 	}
-	nobleList := fmt.Sprint(nobles)
-	s := given(t, 3, fmt.Sprintf(`{offset: %d, lots: [[agr-offering, con-offering]], bonus: [], nobles: [6, 12, 13],
-		players: {1: {nobles: %s, step: %d, tokens: %s}}}`, r.Intn(5), commas(nobleList), r.Intn(8), hold(min3(o.tokens))))
+	const position = `{offset: %d, lots: [[agr-offering, con-offering]], bonus: [], nobles: [6, 12, 13],
+		players: {1: {nobles: %s, step: %d, tokens: %s}}}`
+	s := given(t, 3, fmt.Sprintf(position,
+		r.Intn(5), commas(fmt.Sprint(nobles)), r.Intn(8), hold(limitOfferings(o.tokens))))
 	o.tokens = s.Player[0].Tokens
 	o.facing = s.Facing(o.quarter)
-	pairs := [][2]pharaon.Colour{{pharaon.Agriculture, pharaon.Commerce}, {pharaon.Construction, pharaon.Royalty}, {pharaon.Commerce, pharaon.Justice}, {pharaon.Royalty, pharaon.Agriculture}, {pharaon.Justice, pharaon.Construction}}
+	pairs := [...][2]pharaon.Colour{
+		{pharaon.Agriculture, pharaon.Commerce}, {pharaon.Construction, pharaon.Royalty},
+		{pharaon.Commerce, pharaon.Justice}, {pharaon.Royalty, pharaon.Agriculture},
+		{pharaon.Justice, pharaon.Construction},
+	}
+	anyAccess := [...]pharaon.Quarter{pharaon.Burial, pharaon.Offerings, pharaon.Artisans, pharaon.Nile}
 	for _, n := range nobles {
 		switch {
 		case n <= 5:
@@ -138,19 +144,19 @@ func bought(t *testing.T, r *game.Rand) (*pharaon.State, *oracle) {
 		case n == 11:
 			o.judge = o.quarter == pharaon.Nobles
 		default:
-			o.anyAccess = o.anyAccess || o.quarter == [...]pharaon.Quarter{pharaon.Burial, pharaon.Offerings, pharaon.Artisans, pharaon.Nile}[n-7]
+			o.anyAccess = o.anyAccess || o.quarter == anyAccess[n-7]
 		}
 	}
 	return s, o
 }
 
-// min3 leaves the offerings on the board alone: two kinds lie in a lot.
-func min3(tokens [pharaon.Tokens]uint8) [pharaon.Tokens]uint8 {
+// limitOfferings limits offerings to what the board leaves in the bag: a lot holds two kinds.
+func limitOfferings(tokens [pharaon.Tokens]uint8) [pharaon.Tokens]uint8 {
 	tokens[6], tokens[7] = min(tokens[6], 2), min(tokens[7], 2)
 	return tokens
 }
 
-// commas makes YAML of a printed list.
+// commas turns a printed list into YAML.
 func commas(list string) string {
 	out := []byte(list)
 	for i, c := range out {
@@ -170,7 +176,7 @@ func TestPHA_5_6_Payments(t *testing.T) {
 	}
 	paid := 0
 	for i := range n {
-		s, o := bought(t, &r)
+		s, o := randomPurchase(t, &r)
 		if err := o.follow(s, &r, &paid); err != nil {
 			t.Fatalf("purchase %d at the %s, facing %s, with %s and nobles %b: %v", i, pharaon.QuarterNames[o.quarter],
 				pharaon.ColourNames[o.facing], hold(o.tokens), s.Player[0].Nobles, err)
@@ -181,7 +187,7 @@ func TestPHA_5_6_Payments(t *testing.T) {
 	}
 }
 
-// costs are the costs that can be chosen there, by the move that chooses them.
+// costs returns the costs to choose from, by the move that chooses each.
 func (o *oracle) costs(s *pharaon.State) map[string][]pharaon.Colour {
 	all := map[string][]pharaon.Colour{}
 	switch o.quarter {
@@ -193,15 +199,19 @@ func (o *oracle) costs(s *pharaon.State) map[string][]pharaon.Colour {
 		}
 	case pharaon.Burial:
 		all[""] = s.Data.Steps[s.Player[0].Step].List
-	default:
+	case pharaon.Offerings, pharaon.Artisans:
+		n := 1
+		if o.quarter == pharaon.Artisans {
+			n = 3
+		}
 		for c, name := range pharaon.ColourNames {
-			all["colour "+name] = times(pharaon.Colour(c), map[pharaon.Quarter]int{pharaon.Offerings: 1, pharaon.Artisans: 3}[o.quarter])
+			all["colour "+name] = times(pharaon.Colour(c), n)
 		}
 	}
 	return all
 }
 
-// follow plays one purchase at random and compares what is legal at every choice.
+// follow plays one random purchase and compares the legal moves at every choice.
 func (o *oracle) follow(s *pharaon.State, r *game.Rand, paid *int) error {
 	costs := o.costs(s)
 	var open []string
@@ -213,7 +223,7 @@ func (o *oracle) follow(s *pharaon.State, r *game.Rand, paid *int) error {
 	slices.Sort(open)
 	start := "quarter " + pharaon.QuarterNames[o.quarter]
 	if got := can(s, start); got != (len(open) > 0) {
-		return fmt.Errorf("%s is legal: %t, not %t", start, got, len(open) > 0)
+		return fmt.Errorf("%s is legal = %t, want %t", start, got, len(open) > 0)
 	}
 	if len(open) == 0 {
 		return nil
@@ -223,7 +233,7 @@ func (o *oracle) follow(s *pharaon.State, r *game.Rand, paid *int) error {
 	choice := open[r.Intn(len(open))]
 	if choice != "" {
 		if got := legal(s); !slices.Equal(got, open) {
-			return fmt.Errorf("offered %v, not %v", got, open)
+			return fmt.Errorf("costs offered = %v, want %v", got, open)
 		}
 		choose(s, choice)
 	}
@@ -231,7 +241,7 @@ func (o *oracle) follow(s *pharaon.State, r *game.Rand, paid *int) error {
 	if o.quarter == pharaon.Offerings {
 		extra := times(cost[0], 2)
 		if got := can(s, "extra yes"); got != o.affords(extra) {
-			return fmt.Errorf("the extra is legal: %t", got)
+			return fmt.Errorf("extra resource is legal = %t", got)
 		}
 		word := "extra no"
 		if can(s, "extra yes") && r.Intn(3) > 0 {
@@ -252,7 +262,7 @@ func (o *oracle) pay(s *pharaon.State, r *game.Rand, cost []pharaon.Colour) erro
 	slices.Sort(want)
 	got := legal(s)
 	if !slices.Equal(got, want) {
-		return fmt.Errorf("cost %v: offered %v, not %v", cost, got, want)
+		return fmt.Errorf("cost %v: access = %v, want %v", cost, got, want)
 	}
 	choice := got[r.Intn(len(got))]
 	access := pharaon.Token(slices.Index(pharaon.TokenNames, choice[len("access "):]))
@@ -263,18 +273,18 @@ func (o *oracle) pay(s *pharaon.State, r *game.Rand, cost []pharaon.Colour) erro
 		want = next(sets, paid)
 		if len(want) == 0 {
 			if s.Top().Step == pharaon.StepPay {
-				return fmt.Errorf("cost %v: paid %s after %s and still asked for %v", cost, hold(paid), choice, legal(s))
+				return fmt.Errorf("cost %v: paid %s after %s, still asked for %v", cost, hold(paid), choice, legal(s))
 			}
 			return nil
 		}
 		if got = legal(s); !slices.Equal(got, want) {
-			return fmt.Errorf("cost %v, paid %s after %s: offered %v, not %v", cost, hold(paid), choice, got, want)
+			return fmt.Errorf("cost %v, paid %s after %s: legal = %v, want %v", cost, hold(paid), choice, got, want)
 		}
 		word := want[r.Intn(len(want))]
 		choose(s, word)
 		if word == "rest" {
 			if s.Top().Step == pharaon.StepPay {
-				return fmt.Errorf("the rest is paid and more is asked")
+				return fmt.Errorf("all is paid by \"rest\", but more is asked for")
 			}
 			return nil
 		}
@@ -282,7 +292,8 @@ func (o *oracle) pay(s *pharaon.State, r *game.Rand, cost []pharaon.Colour) erro
 	}
 }
 
-// next are the moves that keep a payment completable, and the rest where one way of two tokens or more is left.
+// next returns the moves that keep a payment completable. It includes "rest" when at least two tokens are left to pay
+// in only one way.
 func next(sets map[[pharaon.Tokens]uint8]bool, paid [pharaon.Tokens]uint8) (moves []string) {
 	ways, left := 0, 0
 	for set := range sets {
@@ -319,8 +330,8 @@ func choose(s *pharaon.State, text string) {
 	s.Play(0, m, nil)
 }
 
-// A square icon is paid, a round one gained: every option of the Nile, step of the burial chamber and
-// artisan takes what stands under its cost and gives what stands under its gains (PHA-0.1).
+// TestPHA_0_1_CostsArePaidAndGainsGained checks that a square icon is paid and a round one gained: every option of
+// the Nile, step of the Burial Chamber and artisan (PHA-0.1).
 func TestPHA_0_1_CostsArePaidAndGainsGained(t *testing.T) {
 	data := given(t, 2, "{}").Data
 	for i, option := range data.Options {
@@ -330,20 +341,22 @@ func TestPHA_0_1_CostsArePaidAndGainsGained(t *testing.T) {
 				want[g]++
 			}
 		}
-		s := given(t, 2, fmt.Sprintf("{offset: 3, players: {1: {tokens: %s}}}", hold(with(option.Cost[:], pharaon.Construction)))) // the Nile faces Construction
+		tokens := with(option.Cost[:], pharaon.Construction) // the Nile faces Construction
+		s := given(t, 2, fmt.Sprintf("{offset: 3, players: {1: {tokens: %s}}}", hold(tokens)))
 		play(t, s, "quarter nile", fmt.Sprint("option ", i+1), "access con")
 		for s.Top().Step == pharaon.StepPay {
 			play(t, s, legal(s)[0])
 		}
 		if slices.Contains(option.Cost[:], pharaon.Construction) {
-			want[pharaon.Construction]++ // the one that was deducted
+			want[pharaon.Construction]++ // deducted for access
 		}
 		if s.Top().Step != pharaon.StepDrawJar && s.Player[0].Tokens != want {
-			t.Errorf("option %d: %s, not %s", i+1, hold(s.Player[0].Tokens), hold(want))
+			t.Errorf("option %d: tokens = %s, want %s", i+1, hold(s.Player[0].Tokens), hold(want))
 		}
 	}
 	for i, step := range data.Steps {
-		s := given(t, 2, fmt.Sprintf("{players: {1: {step: %d, tokens: %s}}}", i, hold(with(step.List, pharaon.Commerce)))) // the Burial Chamber faces Commerce
+		tokens := with(step.List, pharaon.Commerce) // the Burial Chamber faces Commerce
+		s := given(t, 2, fmt.Sprintf("{players: {1: {step: %d, tokens: %s}}}", i, hold(tokens)))
 		play(t, s, "quarter burial", "access com")
 		for s.Top().Step == pharaon.StepPay {
 			play(t, s, legal(s)[0])
@@ -352,8 +365,10 @@ func TestPHA_0_1_CostsArePaidAndGainsGained(t *testing.T) {
 		if slices.Contains(step.List, pharaon.Commerce) {
 			left = 1
 		}
-		if got := s.Player[0]; int(got.Step) != i+1 || got.Tokens[pharaon.Commerce] != left || got.TokenCount() != int(left) {
-			t.Errorf("step %d: step %d with %s", i+1, got.Step, hold(got.Tokens))
+		got := s.Player[0]
+		onlyLeft := got.Tokens[pharaon.Commerce] == left && got.TokenCount() == int(left)
+		if int(got.Step) != i+1 || !onlyLeft {
+			t.Errorf("step %d: step = %d, tokens = %s", i+1, got.Step, hold(got.Tokens))
 		}
 	}
 	for n := 1; n <= pharaon.ArtisanCount; n++ {
@@ -376,12 +391,12 @@ func TestPHA_0_1_CostsArePaidAndGainsGained(t *testing.T) {
 			want[pharaon.Construction]++
 		}
 		if s.Player[0].Tokens != want {
-			t.Errorf("artisan %d: %s, not %s", n, hold(s.Player[0].Tokens), hold(want))
+			t.Errorf("artisan %d: tokens = %s, want %s", n, hold(s.Player[0].Tokens), hold(want))
 		}
 	}
 }
 
-// with counts resources and one token more for access.
+// with counts resources, plus one token for access.
 func with(cost []pharaon.Colour, access pharaon.Colour) (tokens [pharaon.Tokens]uint8) {
 	for _, c := range cost {
 		tokens[c]++

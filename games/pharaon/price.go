@@ -8,28 +8,29 @@ import (
 
 // What actions cost: sections 5.3 and 6.
 //
-// An action takes, in all, its cost and a token for access; a token that pays access counts towards the cost if
-// the colour of the wheel is in it (PHA-5.3). So the whole price is the cost, with the wheel's colour added where
-// it is not in it, or the cost alone where any token gives access (PHA-10.7).
+// The price of an action is what its cost and access take together. The token for access counts towards the cost if the
+// cost contains the colour of the wheel (PHA-5.3). So the price is the cost, plus one token of the wheel's colour if
+// the cost lacks it. Where any token pays access, the price is only the cost (PHA-10.7).
 
-// anyFacing stands for the wheel's colour where any token gives access.
+// anyFacing replaces the colour of the wheel where any token pays access.
 const anyFacing = Colour(Colours)
 
-// prices are those for who has the same colours stand for each other, by quarter and the colour that it faces.
+// prices are all prices for one division of the colours into classes, by quarter and the colour that it faces.
 type prices struct {
-	by    tariffs
-	mates [Colours]Kinds // the colours that stand for each, itself included
+	by        tariffs
+	sameClass [Colours]Kinds // for each colour, the colours of its class, itself included
 }
 
-// tariff holds what each action of a quarter takes in all; and of those the least, so that who cannot pay one of
-// them can pay none.
-type tariff struct{ all, least []Tally }
+// tariff holds the price of each action of a quarter, and the minimal ones: a player who can pay none of these can
+// pay none at all.
+type tariff struct{ all, minimal []Tally }
 
-// An action of a quarter by its number: the option of the Nile, the step of the Burial Chamber, the colour of
-// Artisans, and of Offerings, with the optional resource from withExtra on.
+// withExtra is the number of the first Offerings action with the optional resource. Actions are numbered within their
+// quarter: options of the Nile, steps of the Burial Chamber, colours of Artisans, colours of Offerings without and
+// then with the optional resource.
 const withExtra = Colours
 
-// costs are what the actions of a quarter cost, without access.
+// costs returns the cost of each action of a quarter, without access.
 func (c *Components) costs(q Quarter) (list []Tally) {
 	switch q {
 	case Nobles: // PHA-6.1.1
@@ -54,8 +55,8 @@ func (c *Components) costs(q Quarter) (list []Tally) {
 	return list
 }
 
-// price works out the prices for all classes of colours, each named after the lowest of its colours.
-func (c *Components) price() {
+// setPrices works out the prices for every division of the colours into classes.
+func (c *Components) setPrices() {
 	for n := range partitions {
 		if class, ok := classes(n); ok {
 			c.prices[n] = c.pricesFor(&class)
@@ -75,37 +76,37 @@ func (c *Components) pricesFor(class *[Colours]uint8) *prices {
 				}
 				list[i] = cost.gather(class)
 			}
-			p.by[q][w] = tariff{list, least(list)}
+			p.by[q][w] = tariff{list, minimal(list)}
 		}
 	}
 	for c, k := range class {
 		for other, j := range class {
 			if j == k {
-				p.mates[c] |= 1 << other
+				p.sameClass[c] |= 1 << other
 			}
 		}
 	}
 	return &p
 }
 
-// least are the prices that no other is a part of, each once.
-func least(list []Tally) (kept []Tally) {
+// minimal returns the prices that include no other price, each once.
+func minimal(list []Tally) (kept []Tally) {
 	for i, t := range list {
-		beyond := func(o Tally) bool { return o != t && t.covers(o) }
-		if !slices.ContainsFunc(list[:i], t.covers) && !slices.ContainsFunc(list[i+1:], beyond) {
+		beyond := func(o Tally) bool { return o != t && t.includes(o) }
+		if !slices.ContainsFunc(list[:i], t.includes) && !slices.ContainsFunc(list[i+1:], beyond) {
 			kept = append(kept, t)
 		}
 	}
 	return kept
 }
 
-// covers tells whether another price is a part of this one, or the same.
-func (t Tally) covers(part Tally) bool { return part.short(t) == 0 }
+// includes reports whether t includes another price, or equals it.
+func (t Tally) includes(part Tally) bool { return part.short(t) == 0 }
 
-// whole is what a purchase takes in all.
-func (h *hand) whole(b *Purchase) Tally { return h.tariff.all[h.number(b)] }
+// price returns the price of a purchase.
+func (h *hand) price(b *Purchase) Tally { return h.tariff.all[h.number(b)] }
 
-// number is the action that a purchase is for.
+// number returns the number of the action that a purchase pays for.
 func (h *hand) number(b *Purchase) uint8 {
 	switch b.Quarter {
 	case Nile:
@@ -123,9 +124,9 @@ func (h *hand) number(b *Purchase) uint8 {
 	return 0
 }
 
-// Affords tells whether the seat can pay for a purchase in some way.
+// Affords reports whether the seat can pay for a purchase in some way.
 func (s *State) Affords(seat game.Seat, b *Purchase) bool {
 	var h hand
 	s.handFor(&h, seat, b.Quarter)
-	return h.affords(h.whole(b))
+	return h.affords(h.price(b))
 }

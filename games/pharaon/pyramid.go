@@ -7,11 +7,11 @@ import (
 
 // The Pyramid of Time: section 7.
 
-// enter puts the disc on the lowest row without one (PHA-7.1).
-func (s *State) enter(seat game.Seat, log *game.Log) {
+// enterPyramid puts the disc of a seat on the lowest free row (PHA-7.1).
+func (s *State) enterPyramid(seat game.Seat, log *game.Log) {
 	highest := 0
 	for i := range s.Player {
-		highest = max(highest, int(s.Player[i].Row)) // they fill from the lowest
+		highest = max(highest, int(s.Player[i].Row)) // rows fill from the lowest
 	}
 	row := uint8(highest) + 1
 	p := &s.Player[seat]
@@ -23,8 +23,8 @@ func (s *State) enter(seat game.Seat, log *game.Log) {
 	}
 }
 
-// step moves the disc one cell, if there is one more (PHA-7.5).
-func (s *State) step(seat game.Seat, log *game.Log) bool {
+// advanceDisc moves the disc one cell, and reports whether there was one more (PHA-7.5).
+func (s *State) advanceDisc(seat game.Seat, log *game.Log) bool {
 	p := &s.Player[seat]
 	if p.Row == 0 || int(p.Cell)+1 >= len(s.Data.Rows[p.Row-1]) {
 		return false
@@ -35,29 +35,26 @@ func (s *State) step(seat game.Seat, log *game.Log) bool {
 }
 
 func advanceRun(s *State, f Frame, log *game.Log) {
-	if s.step(f.Seat, log) {
+	if s.advanceDisc(f.Seat, log) {
 		s.Push(StepPyramid, f.Seat, 0, 0)
 	}
 }
 
-// pyramidFits: PHA-7.5, whose disc stands on the Pyramid.
+// pyramidFits accepts a seat whose disc is on the Pyramid (PHA-7.5).
 func pyramidFits(s *State, f, _ Frame) bool { return s.Player[f.Seat].Row > 0 && s.human(f.Seat) }
 
 func pyramidCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VGain, uint8(1<<GainBasic|1<<GainSilver|1<<GainOffering))
 }
 
-// pyramidWhy: the cell reached or any further left (PHA-7.5), if it can be given now (PHA-7.7).
+// pyramidWhy allows the gain of the cell reached or of any cell to its left (PHA-7.5), if it is available now
+// (PHA-7.7).
 func pyramidWhy(s *State, f Frame, m game.Move) Reason {
 	p := &s.Player[f.Seat]
-	reached := false
-	for _, cell := range s.Data.Rows[p.Row-1][:p.Cell+1] {
-		reached = reached || cell == CellBasic+Cell(m.A)
-	}
 	switch {
-	case !reached:
+	case s.Data.reached[p.Row-1][p.Cell]&(1<<m.A) == 0:
 		return Reason{No: NoCell, A: m.A}
-	case m.A == GainBasic && !s.basicLeft():
+	case m.A == GainBasic && s.basicsLeft() == 0:
 		return Reason{No: NoBasics}
 	case m.A == GainSilver && s.Supply[Silver] == 0:
 		return Reason{No: NoSupply, A: uint8(Silver)}
@@ -67,8 +64,8 @@ func pyramidWhy(s *State, f Frame, m game.Move) Reason {
 	return Reason{}
 }
 
-// reach works out what each cell gives, or one further left.
-func (c *Components) reach() {
+// setReached works out the gains of each cell and of the cells to its left.
+func (c *Components) setReached() {
 	for row, cells := range c.Rows {
 		set := uint8(0)
 		for at, cell := range cells {
@@ -80,11 +77,11 @@ func (c *Components) reach() {
 	}
 }
 
-// gains are those of a player's cell and further left that can be given now, as a set.
+// gains returns the gains of a player's cell and of the cells to its left that are available now.
 func (s *State) gains(seat game.Seat) (set uint8) {
 	p := &s.Player[seat]
 	set = s.Data.reached[p.Row-1][p.Cell%MaxCells]
-	if set&(1<<GainBasic) != 0 && !s.basicLeft() {
+	if set&(1<<GainBasic) != 0 && s.basicsLeft() == 0 {
 		set &^= 1 << GainBasic
 	}
 	if set&(1<<GainSilver) != 0 && s.Supply[Silver] == 0 {

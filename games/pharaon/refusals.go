@@ -2,10 +2,10 @@ package pharaon
 
 import "ennead/game/flow"
 
-// Reason is why a move is not legal; the zero reason is none.
+// Reason is why a move is illegal. The zero reason means that it is legal.
 type Reason = flow.Reason
 
-// The kinds of refusals.
+// The kinds of reasons, and what their numbers mean.
 const (
 	NoSlot        = flow.NotNow + 1 + iota // A: quarter, B: usable slots
 	NoMeans                                // A: quarter
@@ -19,7 +19,7 @@ const (
 	NoPrestige
 	NoOtherQuarter // A: the quarter of the offering
 	NoAccessColour // A: colour shown, B: colour needed
-	NoRest         // the other tokens would not do
+	NoRest         // the remaining tokens could not pay the cost
 	NoNeed         // A: colour
 	NoExtra        // A: colour
 	NoOfferings

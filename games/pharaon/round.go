@@ -9,7 +9,8 @@ import (
 
 // Rounds and turns: sections 3, 7.8 and 8.
 
-// nextRun: PHA-3.1, PHA-3.6, the turn goes clockwise; who has passed advances (PHA-3.3), if there is a cell more.
+// nextRun passes the turn clockwise (PHA-3.1, PHA-3.6). Instead of a turn, a player who has passed advances on the
+// Pyramid, if a cell is left (PHA-3.3).
 func nextRun(s *State, f Frame, log *game.Log) {
 	for seat := s.after(f.Seat); ; seat = s.after(seat) {
 		switch {
@@ -18,7 +19,7 @@ func nextRun(s *State, f Frame, log *game.Log) {
 		case !s.Player[seat].Passed:
 			s.Push(StepNext, seat, 0, 0)
 			s.Push(StepTurn, seat, 0, 0)
-		case s.step(seat, log):
+		case s.advanceDisc(seat, log):
 			s.Push(StepNext, seat, 0, 0)
 			s.Push(StepPyramid, seat, 0, 0)
 		default:
@@ -28,10 +29,10 @@ func nextRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// Begins tells whether a turn begins with the choice that is owed now, see [game.Turned].
+// Begins reports whether the current decision begins a turn, see [game.Turned].
 func (s *State) Begins() bool { return s.Top().Step == StepTurn }
 
-// after is the next seat clockwise.
+// after returns the next seat clockwise.
 func (s *State) after(seat game.Seat) game.Seat {
 	if seat++; uint8(seat) == s.Count {
 		return 0
@@ -39,7 +40,7 @@ func (s *State) after(seat game.Seat) game.Seat {
 	return seat
 }
 
-// turnFits: PHA-3.3, who has passed has no turn.
+// turnFits denies a turn to players who have passed (PHA-3.3).
 func turnFits(s *State, f, _ Frame) bool { return !s.Player[f.Seat].Passed && s.human(f.Seat) }
 
 func turnCandidates(s *State, f Frame, dst []game.Move) []game.Move {
@@ -50,7 +51,7 @@ func turnCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return s.exchangeUses(f.Seat, dst)
 }
 
-// turnWhy: PHA-3.2, PHA-3.5; passing is always legal.
+// turnWhy allows quarters and exchange powers (PHA-3.2, PHA-3.5). Passing is always legal.
 func turnWhy(s *State, f Frame, m game.Move) Reason {
 	switch m.Verb {
 	case VQuarter:
@@ -72,13 +73,13 @@ func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// actable is the set of quarters in which a seat can act; its tokens are counted once for all.
+// actable returns the set of quarters in which a seat can act. It counts the tokens once for all quarters.
 func (s *State) actable(seat game.Seat) (set uint8) {
 	var h hand
-	s.hold(&h, seat)
+	s.countHand(&h, seat)
 	for open := (1<<Quarters - 1) &^ s.Bare(seat); open != 0; open &= open - 1 {
 		q := Quarter(bits.TrailingZeros8(open))
-		s.turnTo(&h, q)
+		s.setQuarter(&h, q)
 		if !s.full(h.facing) || s.ready(seat, s.Data.whenFull.in(q)) != 0 {
 			set |= bit(h.affordsSome()) << q
 		}
@@ -86,7 +87,7 @@ func (s *State) actable(seat game.Seat) (set uint8) {
 	return set
 }
 
-// WhyNotAct is the reason why a seat cannot act in a quarter (PHA-3.5), or no reason.
+// WhyNotAct returns why a seat cannot act in a quarter, or the zero reason if it can (PHA-3.5).
 func (s *State) WhyNotAct(seat game.Seat, q Quarter) Reason {
 	if no := s.whyNotOpen(seat, q, s.Facing(q)); no.No != 0 {
 		return no
@@ -98,7 +99,7 @@ func (s *State) WhyNotAct(seat game.Seat, q Quarter) Reason {
 	return Reason{}
 }
 
-// whyNotOpen is the reason why a seat cannot act in a quarter that faces w even if it can pay.
+// whyNotOpen returns why a seat that can pay still cannot act in a quarter facing w.
 func (s *State) whyNotOpen(seat game.Seat, q Quarter, w Colour) Reason {
 	switch {
 	case s.full(w) && s.ready(seat, s.Data.whenFull.in(q)) == 0:
@@ -113,7 +114,7 @@ func (s *State) whyNotOpen(seat game.Seat, q Quarter, w Colour) Reason {
 	return Reason{No: NoCard, A: uint8(q)}
 }
 
-// Bare is the set of quarters in which there is nothing left for a seat to have.
+// Bare returns the set of quarters that have nothing left for a seat.
 func (s *State) Bare(seat game.Seat) (set uint8) {
 	if s.NobleDeck == 0 && s.NoblesShown == [3]uint8{} {
 		set |= 1 << Nobles
@@ -141,7 +142,7 @@ func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Buy = Purchase{Quarter: Quarter(m.A), Access: NoToken}
 		log.Add(actsIn(f.Seat, s.Buy.Quarter))
 		s.Push(StepAccess, f.Seat, 0, 0)
-		switch s.Buy.Quarter { // PHA-5.5 (b): what the cost depends on
+		switch s.Buy.Quarter { // what the cost depends on (PHA-5.5 (b))
 		case Nile:
 			s.Push(StepOption, f.Seat, 0, 0)
 		case Offerings:
@@ -153,7 +154,7 @@ func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// costColourWhy: M23, a colour in which the cost can be paid (PHA-6.3.1, PHA-6.5.1).
+// costColourWhy is decision M23: a colour in which the seat can pay the cost (PHA-6.3.1, PHA-6.5.1).
 func costColourWhy(s *State, f Frame, m game.Move) Reason {
 	b := s.Buy
 	b.Colour = Colour(m.A)
@@ -163,7 +164,7 @@ func costColourWhy(s *State, f Frame, m game.Move) Reason {
 	return Reason{}
 }
 
-// costColourLegal works out hand and terms once for all colours.
+// costColourLegal counts the hand once for all colours.
 func costColourLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	var h hand
 	s.handFor(&h, f.Seat, s.Buy.Quarter)
@@ -172,8 +173,8 @@ func costColourLegal(s *State, f Frame, dst []game.Move) []game.Move {
 
 func costColourPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Colour = Colour(m.A) }
 
-// bought: PHA-5.5 (e), what was paid for is taken.
-func (s *State) bought(seat game.Seat, log *game.Log) {
+// deliver gives the seat what was paid for (PHA-5.5 (e)).
+func (s *State) deliver(seat game.Seat, log *game.Log) {
 	quarter, option, extra := s.Buy.Quarter, s.Buy.Option, s.Buy.Extra
 	s.Buy = Purchase{Access: NoToken}
 	switch quarter {
@@ -193,13 +194,14 @@ func (s *State) bought(seat game.Seat, log *game.Log) {
 	}
 }
 
-// pass: PHA-7.1, PHA-7.2 and the order of PHA-7.8.
+// pass ends the turns of a seat for this round (PHA-7.1, PHA-7.2). PHA-7.8 gives the order; steps are pushed in
+// reverse.
 func (s *State) pass(seat game.Seat, log *game.Log) {
 	p := &s.Player[seat]
 	p.Passed = true
 	last := s.allPassed()
 	if last {
-		s.Pop() // the turn that would come next
+		s.Pop() // the next player's turn
 		s.Push(StepEnd, seat, 0, 0)
 		log.Add(passesLast(seat))
 	}
@@ -208,7 +210,7 @@ func (s *State) pass(seat game.Seat, log *game.Log) {
 	}
 	s.Push(StepPassJar, seat, 0, 0)
 	if !last {
-		s.enter(seat, log)
+		s.enterPyramid(seat, log)
 		if p.Nobles&s.Data.generals != 0 { // PHA-10.6
 			s.Push(StepAdvance, seat, 0, 0)
 		}
@@ -224,7 +226,7 @@ func (s *State) allPassed() bool {
 	return true
 }
 
-// endRun: PHA-8.1 to PHA-8.3.2; the order of the next round is PHA-8.4.
+// endRun cleans up after a round (PHA-8.1 to PHA-8.3.2). PHA-8.4 gives the order of the next round.
 func endRun(s *State, _ Frame, log *game.Log) {
 	log.Add(roundEnds(s.Round))
 	for i := range s.Player { // PHA-8.2
@@ -238,7 +240,7 @@ func endRun(s *State, _ Frame, log *game.Log) {
 	for c := range s.Wheel { // PHA-8.3.1
 		for _, t := range s.Wheel[c] {
 			if t != NoToken {
-				s.back(t)
+				s.restock(t)
 			}
 		}
 	}
@@ -248,7 +250,7 @@ func endRun(s *State, _ Frame, log *game.Log) {
 	s.refill()
 }
 
-// roundRun: PHA-8.3.3 to PHA-8.4, and PHA-2.11 for the first round.
+// roundRun starts a round (PHA-8.3.3 to PHA-8.4, PHA-2.11 for the first).
 func roundRun(s *State, _ Frame, log *game.Log) {
 	if s.Round > 0 {
 		if s.Clockwise { // PHA-5.4
@@ -271,7 +273,8 @@ func roundRun(s *State, _ Frame, log *game.Log) {
 	}
 }
 
-// blockLeftover: PHA-13.2 to PHA-13.4, PHA-15.6, PHA-15.14: the jar nobody took blocks the wheel.
+// blockLeftover discards the jars that nobody took. With some numbers of players their resources block slots of the
+// wheel (PHA-13.2 to PHA-13.4, PHA-15.6, PHA-15.14).
 func (s *State) blockLeftover(log *game.Log) {
 	for i, n := range s.Jars {
 		if n == 0 {

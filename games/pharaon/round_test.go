@@ -8,7 +8,7 @@ import (
 	"ennead/games/pharaon/kit"
 )
 
-// watch plays random games with all setups and looks at every state.
+// watch plays random games with all setups and inspects every state.
 func watch(t *testing.T, games int, look func(s *pharaon.State, log *game.Log) error) {
 	t.Helper()
 	all := setups()
@@ -31,7 +31,7 @@ func watch(t *testing.T, games int, look func(s *pharaon.State, log *game.Log) e
 	}
 }
 
-// A game has five rounds, one after another, and is over when the fifth ends (PHA-3.1).
+// TestPHA_3_1_FiveRounds checks that a game has five rounds in order and ends with the fifth (PHA-3.1).
 func TestPHA_3_1_FiveRounds(t *testing.T) {
 	began, ended := 0, 0
 	watch(t, 44, func(s *pharaon.State, log *game.Log) error {
@@ -40,13 +40,13 @@ func TestPHA_3_1_FiveRounds(t *testing.T) {
 			case pharaon.EvRound:
 				began++
 				if int(e.A) != began || ended != began-1 {
-					t.Errorf("round %d begins after %d have begun and %d ended", e.A, began-1, ended)
+					t.Errorf("round %d begins after %d rounds began and %d ended", e.A, began-1, ended)
 				}
 			case pharaon.EvEndRound:
 				ended++
 			case pharaon.EvOver:
 				if began != 5 || ended != 5 || s.Owing() != 0 {
-					t.Errorf("over after %d of %d rounds", ended, began)
+					t.Errorf("game over after %d of %d rounds", ended, began)
 				}
 				began, ended = 0, 0
 			}
@@ -55,7 +55,8 @@ func TestPHA_3_1_FiveRounds(t *testing.T) {
 	})
 }
 
-// Every choice is put to exactly one player, and all others are refused (PHA-16.4).
+// TestPHA_16_4_OneChoiceAtATime checks that exactly one player has a decision at any time, and all others are refused
+// (PHA-16.4).
 func TestPHA_16_4_OneChoiceAtATime(t *testing.T) {
 	watch(t, 44, func(s *pharaon.State, _ *game.Log) error {
 		owing := s.Owing()
@@ -63,7 +64,7 @@ func TestPHA_16_4_OneChoiceAtATime(t *testing.T) {
 			return nil
 		}
 		if owing.Len() != 1 {
-			t.Errorf("%b owe a choice", owing)
+			t.Errorf("seats to move = %b, want one", owing)
 		}
 		m := s.Moves(nil, owing.First())[0]
 		for seat := range game.Seat(s.Count) {
@@ -71,18 +72,18 @@ func TestPHA_16_4_OneChoiceAtATime(t *testing.T) {
 				continue
 			}
 			if no := kit.Game.Refusal(s, seat, m); no == nil || no.Rule != "PHA-16.4" {
-				t.Errorf("seat %d is told %v", seat, no)
+				t.Errorf("seat %d: reason = %v, want not your turn", seat, no)
 			}
 			if len(s.Moves(nil, seat)) != 0 || len(s.Candidates(nil, seat)) != 0 {
-				t.Errorf("seat %d has moves", seat)
+				t.Errorf("seat %d has legal moves out of turn", seat)
 			}
 		}
 		return nil
 	})
 }
 
-// PHA-5.2, PHA-5.4: a sector never holds more than its usable slots, and over five rounds every
-// quarter faces every colour once.
+// TestPHA_5_4_EveryColourOnce checks that no sector ever holds more tokens than its usable slots (PHA-5.2), and that
+// every quarter faces every colour once in five rounds (PHA-5.4).
 func TestPHA_5_4_EveryColourOnce(t *testing.T) {
 	var faced [pharaon.Quarters]uint8
 	watch(t, 44, func(s *pharaon.State, log *game.Log) error {
@@ -101,7 +102,7 @@ func TestPHA_5_4_EveryColourOnce(t *testing.T) {
 				}
 			case pharaon.EvOver:
 				if faced != [pharaon.Quarters]uint8{31, 31, 31, 31, 31} {
-					t.Errorf("faced %05b", faced)
+					t.Errorf("colours faced = %05b, want all five", faced)
 				}
 				faced = [pharaon.Quarters]uint8{}
 			}

@@ -14,7 +14,7 @@ const (
 	ScoreNobles
 	ScoreBurial
 	ScoreArtisans
-	ScoreHonours // Pharaoh and First Player tokens
+	ScoreHonours // the Pharaoh and First Player tokens
 	ScoreNile
 	ScoreTokens
 	scoreCount
@@ -25,7 +25,7 @@ var scoreKeys = [scoreCount]string{
 	"pharaon.score.honours", "pharaon.score.nile", "pharaon.score.tokens",
 }
 
-// count is the score of a seat by category if the game ended now.
+// count returns the score of a seat by category, as if the game ended now.
 func (s *State) count(seat game.Seat) (points [scoreCount]int) {
 	p := &s.Player[seat]
 	if s.Solo && seat == TraitorSeat {
@@ -60,7 +60,7 @@ func (s *State) count(seat game.Seat) (points [scoreCount]int) {
 	return points
 }
 
-// TokenCount is how many resource and offering tokens lie in front of a player (PHA-12.8).
+// TokenCount counts the resource and offering tokens of a player (PHA-12.8).
 func (p *Player) TokenCount() (n int) {
 	for _, k := range p.Tokens {
 		n += int(k)
@@ -76,7 +76,7 @@ func (p *Player) offerings() (n int) {
 	return n
 }
 
-// Score is the seat's total if the game ended now.
+// Score returns the seat's total, as if the game ended now.
 func (s *State) Score(seat game.Seat) (total int) {
 	for _, n := range s.count(seat) {
 		total += n
@@ -84,7 +84,7 @@ func (s *State) Score(seat game.Seat) (total int) {
 	return total
 }
 
-// Sheet is the score pad.
+// Sheet returns the scores of all seats by category.
 func (s *State) Sheet() []game.Category {
 	return game.SheetOf(scoreKeys[:], s.Seats(), func(seat game.Seat) []int {
 		points := s.count(seat)
@@ -92,10 +92,10 @@ func (s *State) Sheet() []game.Category {
 	})
 }
 
-// Rounds counts the rounds that have begun, see [game.Rounded].
+// Rounds returns how many rounds have begun, see [game.Rounded].
 func (s *State) Rounds() int { return int(s.Round) }
 
-// Rank is the seat's place: PP, then the Pharaoh token, then tokens (PHA-12.9, PHA-12.10); the
+// Rank returns the seat's place, from 1: by PP, then the Pharaoh token, then tokens (PHA-12.9, PHA-12.10). The
 // Traitor wins ties (PHA-15.17).
 func (s *State) Rank(seat game.Seat) int {
 	rank, score := 1, s.Score(seat)
@@ -103,15 +103,15 @@ func (s *State) Rank(seat game.Seat) int {
 		if other == seat {
 			continue
 		}
-		if o := s.Score(other); o > score || o == score && s.wins(other, seat) {
+		if o := s.Score(other); o > score || o == score && s.winsTie(other, seat) {
 			rank++
 		}
 	}
 	return rank
 }
 
-// wins tells whether a seat is before another one with as many points.
-func (s *State) wins(a, b game.Seat) bool {
+// winsTie reports whether seat a ranks before seat b with as many points.
+func (s *State) winsTie(a, b game.Seat) bool {
 	switch {
 	case s.Solo:
 		return a == TraitorSeat
@@ -122,7 +122,7 @@ func (s *State) wins(a, b game.Seat) bool {
 	}
 }
 
-// elements is how many of a quarter's condition elements the player has (PHA-11.1).
+// elements counts what the gods adjacent to a quarter require from it (PHA-11.1).
 func (s *State) elements(p *Player, q Quarter) int {
 	switch q {
 	case Nobles:
@@ -144,7 +144,7 @@ func (s *State) elements(p *Player, q Quarter) int {
 	}
 }
 
-// godPoints is the sum of both halves of each column of a set (PHA-11.2).
+// godPoints returns the PP of a set of columns, both halves of each (PHA-11.2).
 func (s *State) godPoints(columns uint8) (pp int) {
 	for ; columns != 0; columns &= columns - 1 {
 		pp += s.GodPP(bits.TrailingZeros8(columns))
@@ -152,13 +152,13 @@ func (s *State) godPoints(columns uint8) (pp int) {
 	return pp
 }
 
-// GodPP is what the god between positions p and p+1 is worth.
+// GodPP returns the PP of the god between positions p and p+1.
 func (s *State) GodPP(p int) int {
 	return s.Data.Edges[s.Circle[p]].CW.PP + s.Data.Edges[s.Circle[(p+1)%Quarters]].CCW.PP
 }
 
-// GodsOf is the set of columns that count for a seat: of those whose conditions it meets, without
-// counting an element for both gods beside a quarter, the set with the highest total (PHA-11.3, PHA-11.5).
+// GodsOf returns the set of columns that score for a seat. One element cannot count for both gods adjacent to a
+// quarter (PHA-11.3). Among the sets that meet their conditions, the one with the highest total scores (PHA-11.5).
 func (s *State) GodsOf(seat game.Seat) uint8 {
 	if s.Solo && seat == TraitorSeat {
 		return s.plotGods()
@@ -180,8 +180,8 @@ func (s *State) GodsOf(seat game.Seat) uint8 {
 	}
 }
 
-// GodsMet is the set of columns whose two conditions hold, and the set of positions p whose quarter
-// has too few elements for both its columns, p-1 and p. Clashes between columns not met are left out.
+// GodsMet returns the set of columns whose two conditions hold, each taken alone. clash is the set of positions p
+// whose quarter has too few elements for columns p-1 and p together, if both are met.
 func (s *State) GodsMet(seat game.Seat) (met, clash uint8) {
 	p := &s.Player[seat]
 	var have [Quarters]int
@@ -203,13 +203,13 @@ func (s *State) GodsMet(seat game.Seat) (met, clash uint8) {
 	return met, clash
 }
 
-// admissible tells whether no quarter that clashes has both its columns in the set.
+// admissible reports whether the set avoids all clashes: no clashing quarter has both its columns in it.
 func admissible(set, clash uint8) bool {
 	before := (set<<1 | set>>4) & (1<<Quarters - 1)
 	return set&before&clash == 0
 }
 
-// noblePoints is the score of a seat's nobles with those gods (PHA-12.3).
+// noblePoints returns the PP of a seat's nobles, given its gods (PHA-12.3).
 func (s *State) noblePoints(seat game.Seat, gods uint8) (pp int) {
 	copies, best := 0, 0
 	for n := s.Player[seat].Nobles; n != 0; n = n.Rest() {
@@ -224,8 +224,8 @@ func (s *State) noblePoints(seat game.Seat, gods uint8) (pp int) {
 	return pp + copies*best // PHA-12.3.12
 }
 
-// NoblePP is what one noble is worth to its owner with those gods; the Diplomat alone is worth what
-// the best other one is.
+// NoblePP returns the PP of one noble for its owner, given the owner's gods. The Diplomat copies the owner's best
+// other noble.
 func (s *State) NoblePP(seat game.Seat, n uint8, gods uint8) int {
 	p := &s.Player[seat]
 	f := &s.Data.Nobles[n].Score
@@ -278,7 +278,7 @@ func (s *State) artisanValues(p *Player) int {
 	return bits.OnesCount64(seen)
 }
 
-// basics counts basic resources, and resource offerings if they count (PHA-12.3.11).
+// basics counts basic resources, and with offers also resource offerings (PHA-12.3.11).
 func (s *State) basics(p *Player, offers bool) (n int) {
 	for c := range Colours {
 		n += int(p.Tokens[c])

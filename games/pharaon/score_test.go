@@ -9,13 +9,13 @@ import (
 	"ennead/games/pharaon"
 )
 
-// The oracle of the final count: the figures of sections 11 and 12 for the default components, said
-// once more, and all 32 sets of gods tried (PHA-11.5).
+// The oracle of the final count. It repeats the figures of sections 11 and 12 for the default components, and tries
+// all 32 sets of gods (PHA-11.5).
 
-// holdings are a player's things at the end, as a person would lay them out.
+// holdings are a player's things at the end of the game.
 type holdings struct {
 	nobles   []int
-	artisans []int // PP
+	artisans []int // their PP
 	nile     [5]int
 	step     int
 	tokens   [pharaon.Tokens]int
@@ -23,7 +23,7 @@ type holdings struct {
 	first    bool
 }
 
-// lay takes the holdings from a state.
+// lay reads the holdings from a state.
 func lay(s *pharaon.State, seat game.Seat) (h holdings) {
 	p := &s.Player[seat]
 	for n := 1; n <= pharaon.NobleCount; n++ {
@@ -53,7 +53,7 @@ func (h *holdings) offerings() (n int) {
 	return n
 }
 
-// elements is what a quarter counts for its gods.
+// elements counts what a quarter has for its gods.
 func (h *holdings) elements(q pharaon.Quarter) (n int) {
 	switch q {
 	case pharaon.Nobles:
@@ -73,7 +73,7 @@ func (h *holdings) elements(q pharaon.Quarter) (n int) {
 	return n
 }
 
-// edges are need and PP of the counter-clockwise and the clockwise edge of each quarter.
+// edges are need and PP of the anticlockwise and the clockwise edge of each quarter.
 var edges = [pharaon.Quarters][2][2]int{
 	pharaon.Nobles:    {{1, 3}, {2, 6}},
 	pharaon.Nile:      {{2, 2}, {3, 5}},
@@ -82,7 +82,7 @@ var edges = [pharaon.Quarters][2][2]int{
 	pharaon.Artisans:  {{2, 3}, {3, 5}},
 }
 
-// gods is the PP of a set of columns, or false if it cannot be fulfilled together.
+// gods returns the PP of a set of columns, or false if one player cannot meet all of them together.
 func (h *holdings) gods(circle [pharaon.Quarters]pharaon.Quarter, set int) (pp int, ok bool) {
 	for p, q := range circle {
 		next := circle[(p+1)%pharaon.Quarters]
@@ -100,12 +100,15 @@ func (h *holdings) gods(circle [pharaon.Quarters]pharaon.Quarter, set int) (pp i
 	return pp, true
 }
 
-// noble is the score of one noble but the Diplomat (PHA-12.3.1 to PHA-12.3.11).
+// noble returns the PP of one noble, the Diplomat excluded (PHA-12.3.1 to PHA-12.3.11).
 func (h *holdings) noble(n int, circle [pharaon.Quarters]pharaon.Quarter, set int) int {
 	is := func(b bool) int { return map[bool]int{true: 1}[b] }
 	switch n {
 	case 1, 2, 3, 4, 5:
-		p := slices.Index(circle[:], [...]pharaon.Quarter{pharaon.Artisans, pharaon.Nile, pharaon.Offerings, pharaon.Burial, pharaon.Nobles}[n-1])
+		quarters := [...]pharaon.Quarter{
+			pharaon.Artisans, pharaon.Nile, pharaon.Offerings, pharaon.Burial, pharaon.Nobles,
+		}
+		p := slices.Index(circle[:], quarters[n-1])
 		return 4 + 4*(set>>p&1) + 4*(set>>((p+4)%5)&1)
 	case 6:
 		return 7 + 4*is(h.pharaoh) + 4*is(h.first)
@@ -143,7 +146,7 @@ func (h *holdings) noble(n int, circle [pharaon.Quarters]pharaon.Quarter, set in
 	return 6
 }
 
-// total is the best final count (PHA-11.5) and the part of gods and nobles in it.
+// total returns the best final score (PHA-11.5), and how much of it comes from gods and nobles.
 func (h *holdings) total(circle [pharaon.Quarters]pharaon.Quarter) (total, shared int) {
 	for set := range 32 {
 		pp, ok := h.gods(circle, set)
@@ -180,9 +183,11 @@ func (h *holdings) total(circle [pharaon.Quarters]pharaon.Quarter) (total, share
 	return total + h.tokens[pharaon.Prestige1] + 2*h.tokens[pharaon.Prestige2], shared
 }
 
-// scatter gives the players random things, few enough that gods compete for them.
+// scatter gives the players random things, few enough for gods to compete for them.
 func scatter(s *pharaon.State, r *game.Rand) {
-	circle := [pharaon.Quarters]pharaon.Quarter{pharaon.Nobles, pharaon.Nile, pharaon.Offerings, pharaon.Burial, pharaon.Artisans}
+	circle := [pharaon.Quarters]pharaon.Quarter{
+		pharaon.Nobles, pharaon.Nile, pharaon.Offerings, pharaon.Burial, pharaon.Artisans,
+	}
 	for i := range circle {
 		k := i + r.Intn(pharaon.Quarters-i)
 		circle[i], circle[k] = circle[k], circle[i]
@@ -221,7 +226,7 @@ func drawn(deck *pharaon.Cards, r *game.Rand) uint8 {
 	return d.First()
 }
 
-// PHA-11.5
+// TestPHA_11_5_BestSetOfGods compares final scores with the oracle in random positions.
 func TestPHA_11_5_BestSetOfGods(t *testing.T) {
 	s := given(t, 5, "{nobles: [], artisans: []}")
 	r := game.NewRand(11)
@@ -237,13 +242,13 @@ func TestPHA_11_5_BestSetOfGods(t *testing.T) {
 			h := lay(s, seat)
 			total, shared := h.total(s.Circle)
 			if got := s.Score(seat); got != total {
-				t.Fatalf("%+v around %v scores %d, not %d", h, s.Circle, got, total)
+				t.Fatalf("%+v around %v: score = %d, want %d", h, s.Circle, got, total)
 			}
 			if got := sheet[pharaon.ScoreGods].Points[seat] + sheet[pharaon.ScoreNobles].Points[seat]; got != shared {
-				t.Fatalf("%+v around %v: gods and nobles %d, not %d", h, s.Circle, got, shared)
+				t.Fatalf("%+v around %v: gods and nobles = %d, want %d", h, s.Circle, got, shared)
 			}
 			best := 0
-			for _, n := range h.nobles { // each noble alone, the Diplomat worth the best other one
+			for _, n := range h.nobles { // each noble by itself; the Diplomat copies the best other one
 				if n != 20 {
 					best = max(best, h.noble(n, s.Circle, int(s.GodsOf(seat))))
 				}
@@ -254,7 +259,7 @@ func TestPHA_11_5_BestSetOfGods(t *testing.T) {
 					want = best
 				}
 				if got := s.NoblePP(seat, uint8(n), s.GodsOf(seat)); got != want {
-					t.Fatalf("%+v: noble %d is worth %d, not %d", h, n, got, want)
+					t.Fatalf("%+v: PP of noble %d = %d, want %d", h, n, got, want)
 				}
 			}
 			met, clash := s.GodsMet(seat)
@@ -263,7 +268,7 @@ func TestPHA_11_5_BestSetOfGods(t *testing.T) {
 			}
 			if set := int(s.GodsOf(seat)); set != 0 {
 				if _, ok := h.gods(s.Circle, set); !ok {
-					t.Fatalf("%+v around %v: gods %05b cannot all be fulfilled", h, s.Circle, set)
+					t.Fatalf("%+v around %v: gods %05b cannot be met together", h, s.Circle, set)
 				}
 			}
 		}
@@ -273,7 +278,7 @@ func TestPHA_11_5_BestSetOfGods(t *testing.T) {
 	}
 }
 
-// PHA-12.2: the categories of the sheet, in their order, and nothing else makes the total.
+// TestPHA_12_2_Categories checks the order of the categories (PHA-12.2) and that they make up the total.
 func TestPHA_12_2_Categories(t *testing.T) {
 	s := given(t, 3, "{}")
 	var keys []string
@@ -283,17 +288,18 @@ func TestPHA_12_2_Categories(t *testing.T) {
 	want := []string{"pharaon.score.gods", "pharaon.score.nobles", "pharaon.score.burial", "pharaon.score.artisans",
 		"pharaon.score.honours", "pharaon.score.nile", "pharaon.score.tokens"}
 	if !slices.Equal(keys, want) {
-		t.Errorf("%v", keys)
+		t.Errorf("categories = %v", keys)
 	}
 }
 
-// Places by PP, then the Pharaoh token, then tokens; equal in all three share a place (PHA-12.10).
+// TestPHA_12_10_Places ranks by PP, then the Pharaoh token, then tokens. Players equal in all three share a place
+// (PHA-12.10).
 func TestPHA_12_10_Places(t *testing.T) {
 	s := given(t, 5, "{nobles: [], artisans: []}")
 	r := game.NewRand(12)
 	ties := 0
 	for range 20_000 {
-		for i := range s.Player { // tokens and steps alone, so that many are equal
+		for i := range s.Player { // only tokens and steps, so that many are equal
 			s.Player[i] = pharaon.Player{Class: pharaon.PlainClass, Step: uint8(r.Intn(2))}
 			for range r.Intn(3) {
 				s.Player[i].Tokens[[]pharaon.Token{0, pharaon.Token(pharaon.Silver), pharaon.Prestige1}[r.Intn(3)]]++
@@ -323,11 +329,11 @@ func TestPHA_12_10_Places(t *testing.T) {
 				}
 			}
 			if got := s.Rank(game.Seat(i)); got != place {
-				t.Fatalf("keys %v: seat %d is placed %d, not %d", keys, i, got, place)
+				t.Fatalf("keys %v: rank of seat %d = %d, want %d", keys, i, got, place)
 			}
 		}
 	}
 	if ties == 5*20_000 {
-		t.Error("nobody shared a place")
+		t.Error("no two players shared a place")
 	}
 }

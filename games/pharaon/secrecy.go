@@ -2,9 +2,9 @@ package pharaon
 
 import "ennead/game"
 
-// Who knows what: section 16. The only secret of the game are the nobles drawn at the start.
+// Who knows what: section 16. The nobles drawn at the start are the game's only secret.
 
-// VisibleTo: a noble dealt at the start is seen by its drawer alone (PHA-16.3).
+// VisibleTo hides a noble dealt at the start from everybody but the player who draws it (PHA-16.3).
 func (s *State) VisibleTo(game.Seat, game.Move) game.Seats {
 	if f := s.Top(); f.Step == StepDeal {
 		return f.Seat.Set()
@@ -12,8 +12,8 @@ func (s *State) VisibleTo(game.Seat, game.Move) game.Seats {
 	return game.Everyone
 }
 
-// Mask returns the nobles that the seat must not know to the deck, and leaves unknown cards in their
-// places. The size of the deck is [State.NoblesLeft].
+// Mask returns to the deck the nobles that the seat must not know, and leaves [game.Unknown] in their places. The
+// true size of the deck is [State.NoblesLeft].
 func (s *State) Mask(seat game.Seat) {
 	if drawer, ok := s.drawer(); ok && drawer != seat {
 		for i, n := range s.Hand {
@@ -31,28 +31,28 @@ func (s *State) Mask(seat game.Seat) {
 	}
 }
 
-// drawer is whose hand of starting nobles it is.
+// drawer returns the seat that holds the starting nobles now, and false if none does.
 func (s *State) drawer() (game.Seat, bool) {
 	f := s.Top()
 	return f.Seat, f.Step == StepDeal || f.Step == StepKeep
 }
 
-// Determinize deals the unknown cards from the deck, each set of them equally likely: nothing that the
-// seat sees depends on which they are.
+// Determinize deals the unknown cards from the deck. Each set of them is equally likely, because nothing that the
+// seat sees depends on them.
 func (s *State) Determinize(_ game.Seat, r *game.Rand) {
 	for i, n := range s.Hand {
 		if n == game.Unknown {
-			s.Hand[i] = s.guessNoble(r)
+			s.Hand[i] = s.drawUnknown(r)
 		}
 	}
 	for i := range s.Player {
 		if s.Player[i].Aside == game.Unknown {
-			s.Player[i].Aside = s.guessNoble(r)
+			s.Player[i].Aside = s.drawUnknown(r)
 		}
 	}
 }
 
-func (s *State) guessNoble(r *game.Rand) uint8 {
+func (s *State) drawUnknown(r *game.Rand) uint8 {
 	deck := s.NobleDeck
 	for range r.Intn(deck.Len()) {
 		deck = deck.Rest()
@@ -62,7 +62,7 @@ func (s *State) guessNoble(r *game.Rand) uint8 {
 	return n
 }
 
-// NoblesLeft is the number of cards in the noble deck.
+// NoblesLeft returns the number of cards in the noble deck. It is the same before and after Mask.
 func (s *State) NoblesLeft() int {
 	n := s.NobleDeck.Len()
 	for _, hidden := range s.Hand {

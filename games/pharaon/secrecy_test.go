@@ -8,8 +8,8 @@ import (
 	"ennead/games/pharaon/kit"
 )
 
-// The nobles drawn at the start are secret as moves and as events, to all but their drawer, and the
-// size of the deck never tells (PHA-16.3).
+// TestPHA_16_3_StartingNobles checks that only their drawer sees the nobles drawn at the start, as moves and as
+// events, and that the size of the deck reveals nothing (PHA-16.3).
 func TestPHA_16_3_StartingNobles(t *testing.T) {
 	for seed := range uint64(20) {
 		match, err := game.NewMatch(kit.Game, game.Record{Setup: game.Setup{Players: 4}})
@@ -27,7 +27,7 @@ func TestPHA_16_3_StartingNobles(t *testing.T) {
 			for seat := range game.Seat(4) {
 				view := match.View(seat).(*pharaon.State)
 				if view.NoblesLeft() != left {
-					t.Fatalf("seat %d counts %d nobles in the deck, not %d", seat, view.NoblesLeft(), left)
+					t.Fatalf("seat %d: nobles in the deck = %d, want %d", seat, view.NoblesLeft(), left)
 				}
 			}
 			who := s.Owing().First()
@@ -37,17 +37,17 @@ func TestPHA_16_3_StartingNobles(t *testing.T) {
 			}
 		}
 		if len(drawers) != 8 {
-			t.Fatalf("%d nobles were drawn, not 8", len(drawers))
+			t.Fatalf("nobles drawn = %d, want 8", len(drawers))
 		}
 		for _, seat := range []game.Seat{0, 1, 2, 3, game.Spectator} {
 			for i, turn := range match.RecordFor(seat).Turns {
 				drawer, secret := drawers[i]
 				if hide := secret && drawer != seat; turn.Hidden != hide {
-					t.Errorf("seat %d, move %d: hidden %t", seat, i+1, turn.Hidden)
+					t.Errorf("seat %d, move %d: hidden = %t", seat, i+1, turn.Hidden)
 				}
 				for _, e := range match.Events(i, seat) {
 					if e.Kind == pharaon.EvDealt && (e.A == game.Unknown) != (drawer != seat) {
-						t.Errorf("seat %d is told that seat %d drew %d", seat, drawer, e.A)
+						t.Errorf("seat %d sees the event that seat %d drew noble %d", seat, drawer, e.A)
 					}
 				}
 			}

@@ -8,15 +8,15 @@ import (
 	"ennead/game"
 )
 
-// Setup: section 2, with discovery mode (section 14) and what solo changes (section 15).
+// Setup: section 2, with discovery mode (section 14) and the changes for solo (section 15).
 
 // The options of a table.
 const (
-	optDiscovery = "discovery" // who learns: "nobody", "everybody", or seats such as "1,3" (PHA-14.1)
-	optDark      = "dark"      // solo: how many tiles are dark, or which, such as "tr-1,tr-4" (PHA-15.3)
+	optDiscovery = "discovery" // who plays in discovery mode: "nobody", "everybody", or seats such as "1,3" (PHA-14.1)
+	optDark      = "dark"      // solo: the number of dark tiles, or which ones, such as "tr-1,tr-4" (PHA-15.3)
 )
 
-// Rules are those of Pharaon.
+// Rules are the rules of Pharaon.
 var Rules game.Rules = house{}
 
 type house struct{}
@@ -39,13 +39,14 @@ func (house) Options() []game.Option {
 	}
 }
 
-// Table is an empty table: everything in the box, nothing laid out.
+// Table returns an empty table: everything in the box, nothing laid out. It fails if the number of players or an
+// option is invalid.
 func Table(data *Components, setup game.Setup) (*State, error) {
 	s, _, err := table(data, setup)
 	return s, err
 }
 
-// table is [Table], and which of the Traitor's tiles the options want dark.
+// table is [Table]. It also returns which of the Traitor's tiles the options make dark.
 func table(data *Components, setup game.Setup) (*State, darkness, error) {
 	if setup.Players < 1 || setup.Players > 5 {
 		return nil, darkness{}, game.NoTable("pharaon", 1, 5, setup.Players)
@@ -96,7 +97,7 @@ func (s *State) clearWheel() {
 	}
 }
 
-// learners reads who is in discovery mode, as a set of seats.
+// learners reads the seats in discovery mode.
 func learners(value string, players int) (set uint8, err error) {
 	switch value {
 	case "nobody":
@@ -116,7 +117,7 @@ func learners(value string, players int) (set uint8, err error) {
 	return set, nil
 }
 
-// darkness is how many Traitor tiles are to be dark, and which are already said.
+// darkness is the number of Traitor tiles to make dark at random, and the set of tiles chosen by name.
 type darkness struct {
 	random int
 	tiles  uint8
@@ -139,7 +140,7 @@ func parseDark(value string) (d darkness, err error) {
 	return d, nil
 }
 
-// New begins a game; Nature owes the first choice.
+// New starts a game; Nature makes the first move. It fails if the number of players or an option is invalid.
 func New(data *Components, setup game.Setup) (*State, error) {
 	s, dark, err := table(data, setup)
 	if err != nil {
@@ -149,7 +150,7 @@ func New(data *Components, setup game.Setup) (*State, error) {
 	s.Push(StepStart, 0, 0, 0)
 	if s.Solo {
 		s.Plot.Dark = dark.tiles
-		s.Push(StepPlotPile, TraitorSeat, 0, 0) // PHA-15.5; A = 0: as the leftmost tile says
+		s.Push(StepPlotPile, TraitorSeat, 0, 0) // PHA-15.5; A = 0: the leftmost tile
 		s.Push(StepTileColour, 0, 0, 0)
 		if dark.random > 0 {
 			s.Push(StepTileDark, 0, uint8(dark.random), 0)
@@ -162,7 +163,7 @@ func New(data *Components, setup game.Setup) (*State, error) {
 	s.Push(StepRefill, 0, lots, lots)
 	s.Push(StepShowArtist, 0, 0, 0)
 	s.Push(StepShowNoble, 0, 0, 0)
-	if s.Learners != 0 { // PHA-14.1: before any noble is revealed
+	if s.Learners != 0 { // PHA-14.1: before a noble is revealed
 		s.Scribes = s.Data.scribes
 		s.NobleDeck &^= s.Scribes
 		for seat := s.Seats() - 1; seat >= 0; seat-- {
@@ -173,13 +174,13 @@ func New(data *Components, setup game.Setup) (*State, error) {
 	}
 	s.Push(StepDirection, 0, 0, 0)
 	s.Push(StepWheel, 0, 0, 0)
-	s.Lay(Nobles, 0) // a circle has no beginning
+	s.Lay(Nobles, 0) // on a circle the first position is arbitrary
 	s.Push(StepCircle, 0, 1, 0)
 	Steps.Settle(s, &s.Stack, nil)
 	return s, nil
 }
 
-// learns tells whether a seat begins with a Scribe; the Traitor does as the human (PHA-15.6).
+// learns reports whether a seat starts with a Scribe. The Traitor does if the human player does (PHA-15.6).
 func (s *State) learns(seat game.Seat) bool {
 	if s.Solo {
 		seat = 0
@@ -187,7 +188,7 @@ func (s *State) learns(seat game.Seat) bool {
 	return s.Learners&(1<<seat) != 0
 }
 
-// quartersLeft are those that do not lie at the first positions yet.
+// quartersLeft returns the quarters that are not on the first positions yet.
 func (s *State) quartersLeft(positions uint8) Cards {
 	left := Cards(1<<Quarters - 1)
 	for _, q := range s.Circle[:positions] {
@@ -196,7 +197,7 @@ func (s *State) quartersLeft(positions uint8) Cards {
 	return left
 }
 
-// Laid counts the quarters that lie on the circle.
+// Laid counts the quarters on the circle.
 func (s *State) Laid() int {
 	if f := s.Top(); f.Step == StepCircle {
 		return int(f.A)
@@ -204,7 +205,7 @@ func (s *State) Laid() int {
 	return Quarters
 }
 
-// circleFits: PHA-2.1, the first quarter lies there from the start.
+// circleFits accepts all positions but the first, which is filled from the start (PHA-2.1).
 func circleFits(_ *State, f, _ Frame) bool { return within(f.A, 1, Quarters-1) }
 
 func circlePlay(s *State, f Frame, m game.Move, log *game.Log) {
@@ -225,17 +226,17 @@ func directionPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	log.Add(directionDrawn(m.A))
 }
 
-// scribePlay: PHA-14.1, PHA-14.2, PHA-15.6.
+// scribePlay deals a Scribe to a seat (PHA-14.1, PHA-14.2, PHA-15.6).
 func scribePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Scribes = s.Scribes.Without(m.A)
 	log.Add(scribeDealt(f.Seat, m.A))
-	s.own(f.Seat, m.A, log)
+	s.addNoble(f.Seat, m.A, log)
 }
 
-// laidOut tells whether all lies there when a step is on this one (PHA-2.9).
+// laidOut reports whether the board is laid out while a step waits on this one (PHA-2.9).
 func laidOut(under Frame) bool { return under.Step != StepStart || under.A == 1 }
 
-// firstFits: PHA-2.8; in solo the board is laid out before (PHA-15.7).
+// firstFits: players draw the first player before they pick (PHA-2.8), a solo player afterwards (PHA-15.7).
 func firstFits(s *State, _, under Frame) bool { return laidOut(under) == s.Solo }
 
 func firstPlay(s *State, _ Frame, m game.Move, log *game.Log) {
@@ -243,11 +244,11 @@ func firstPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	log.Add(beginsFirst(s.First))
 }
 
-// startFits: PHA-2.9, 0 while the board is laid out, 1 while starting nobles are picked.
+// startFits accepts 0 while the board is laid out, and 1 while players pick starting nobles (PHA-2.9).
 func startFits(_ *State, f, _ Frame) bool { return within(f.A, 0, 1) }
 
-// startRun: the board is laid out, the picks begin with the player to the right of the first and go
-// counter-clockwise, so that the first player is last (PHA-2.9); in solo the human picks alone.
+// startRun runs when the board is laid out. The player to the right of the first player picks first and the order is
+// anticlockwise, so that the first player picks last (PHA-2.9). In solo only the human picks.
 func startRun(s *State, f Frame, log *game.Log) {
 	if f.A == 1 {
 		s.picked(log)
@@ -259,18 +260,19 @@ func startRun(s *State, f Frame, log *game.Log) {
 		s.Push(StepPick, 0, 0, 0)
 		return
 	}
-	for i := range s.Count { // the last pushed picks first
+	for i := range s.Count { // the stack reverses the order
 		s.Push(StepPick, game.Seat((uint8(s.First)+i)%s.Count), 0, 0)
 	}
 }
 
-// pickFits: PHA-2.9, once all is laid out.
+// pickFits accepts picks once the board is laid out (PHA-2.9).
 func pickFits(s *State, f, under Frame) bool { return laidOut(under) && s.human(f.Seat) }
 
-// silverFits: PHA-2.9.3, as many as are gained together.
+// silverFits accepts as much silver as one gain can hold (PHA-2.9.3).
 func silverFits(s *State, f, under Frame) bool { return pickFits(s, f, under) && within(f.A, 0, 4) }
 
-// pickRun: PHA-2.9.1 to PHA-2.9.3; who learns has the Scribe already (PHA-14.2).
+// pickRun asks a seat for its starting noble and jar, then gives it silver (PHA-2.9.1 to PHA-2.9.3). In discovery
+// mode the seat already has a Scribe (PHA-14.2).
 func pickRun(s *State, f Frame, _ *game.Log) {
 	s.Push(StepSilver, f.Seat, uint8(s.Data.Silver), 0)
 	s.Push(StepPickJar, f.Seat, 0, 0)
@@ -281,7 +283,7 @@ func pickRun(s *State, f Frame, _ *game.Log) {
 	}
 }
 
-// dealFits: PHA-2.9.1, two nobles, the first one dealt on top.
+// dealFits accepts the two nobles of a seat, with the first deal on top (PHA-2.9.1).
 func dealFits(_ *State, f, under Frame) bool {
 	if under.Step == StepKeep {
 		return f.A == 1
@@ -289,7 +291,7 @@ func dealFits(_ *State, f, under Frame) bool {
 	return f.A == 0 && under.A == 1
 }
 
-// dealPlay: PHA-2.9.1, seen by that player only (PHA-RUL-1).
+// dealPlay deals a starting noble. Only that player sees it (PHA-2.9.1, PHA-RUL-1).
 func dealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.NobleDeck = s.NobleDeck.Without(m.A)
 	s.Hand[f.A] = m.A
@@ -300,22 +302,22 @@ func keepCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VNoble, A: s.Hand[0]}, game.Move{Verb: VNoble, A: s.Hand[1]})
 }
 
-// keepPlay keeps one face up; the other is set aside, or is the Traitor's start (PHA-15.6).
+// keepPlay keeps one noble face up. The other is set aside; in solo the Traitor gets it (PHA-15.6).
 func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	other := s.Hand[0] + s.Hand[1] - m.A
 	s.Hand = [2]uint8{}
 	log.Add(nobleKept(f.Seat, m.A))
-	s.own(f.Seat, m.A, log)
+	s.addNoble(f.Seat, m.A, log)
 	if s.Solo {
 		log.Add(nobleKept(TraitorSeat, other))
-		s.own(TraitorSeat, other, log)
+		s.addNoble(TraitorSeat, other, log)
 	} else {
 		s.Player[f.Seat].Aside = other
 	}
-	s.power(f.Seat, m.A)
+	s.startPower(f.Seat, m.A)
 }
 
-// picked: PHA-2.10, PHA-13.2, PHA-14.3; then the first round begins.
+// picked cleans up after the picks (PHA-2.10, PHA-13.2, PHA-14.3). Then the first round begins.
 func (s *State) picked(log *game.Log) {
 	for i := range s.Player {
 		if aside := s.Player[i].Aside; aside != 0 {

@@ -8,10 +8,10 @@ import (
 	"ennead/game/flow"
 )
 
-// Solo: the Traitor's plot, section 15. The Traitor is a seat that the rules play.
+// Solo: the Traitor's plot, section 15. The Traitor has a seat of their own, played by the rules.
 
-// tilesLeft are the tiles that do not lie on the first places yet, as the values of the verb "tile", after the
-// colours.
+// tilesLeft returns the tiles that are not on the first places yet, as values of VTile. In that verb tiles come after
+// the colours.
 func (s *State) tilesLeft(places uint8) Cards {
 	left := Cards(1<<TileCount - 1)
 	for _, t := range s.Plot.Tiles[:places] {
@@ -20,7 +20,7 @@ func (s *State) tilesLeft(places uint8) Cards {
 	return left << Colours
 }
 
-// tileOrderFits: PHA-15.4, the first colour is drawn when all tiles lie there.
+// tileOrderFits accepts a place only before the first colour is drawn (PHA-15.4).
 func tileOrderFits(_ *State, f, under Frame) bool {
 	return within(f.A, 0, TileCount-1) && (under.Step != StepTileColour || under.A == 0)
 }
@@ -32,10 +32,11 @@ func tileOrderPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	}
 }
 
-// brightTiles are those that do not show their dark side.
+// brightTiles returns the tiles that show their light side.
 func (s *State) brightTiles() Cards { return (1<<TileCount - 1) &^ Cards(s.Plot.Dark) }
 
-// tileDarkFits: PHA-15.3, no more tiles than show their light side, before the first has its colour.
+// tileDarkFits accepts no more tiles than show their light side, and only before the first tile has its colour
+// (PHA-15.3).
 func tileDarkFits(s *State, f, under Frame) bool {
 	return under.A == 0 && within(f.A, 1, s.brightTiles().Len())
 }
@@ -48,7 +49,7 @@ func tileDarkPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// tileColoursLeft are the colours that none of the first tiles has.
+// tileColoursLeft returns the colours that none of the first tiles has.
 func (s *State) tileColoursLeft(tiles uint8) Cards {
 	left := Cards(1<<Colours - 1)
 	for _, c := range s.Plot.Colour[:tiles] {
@@ -57,10 +58,10 @@ func (s *State) tileColoursLeft(tiles uint8) Cards {
 	return left
 }
 
-// tileColourFits: PHA-15.4.
+// tileColourFits accepts any place of a tile (PHA-15.4).
 func tileColourFits(_ *State, f, _ Frame) bool { return within(f.A, 0, TileCount-1) }
 
-// tileColourPlay: PHA-15.4, the first token on space 1 fixes the tile's colour.
+// tileColourPlay puts a token on the first space of a tile, which fixes its colour (PHA-15.4).
 func tileColourPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Plot.Colour[f.A] = Colour(m.A)
 	s.Plot.Spaces[f.A][0] = s.fromSupply(Colour(m.A))
@@ -71,7 +72,7 @@ func tileColourPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// fromSupply takes a token for the plot, or a marker if there is none (PHA-RUL-24).
+// fromSupply takes a token for the plot, or a marker if the supply has none (PHA-RUL-24).
 func (s *State) fromSupply(c Colour) Token {
 	if s.Supply[c] == 0 {
 		return Marker + Token(c)
@@ -80,19 +81,20 @@ func (s *State) fromSupply(c Colour) Token {
 	return Token(c)
 }
 
-// TileSide is the side that is up of the tile on a place from the left.
+// TileSide returns the face-up side of the tile in a place, counted from 0 on the left.
 func (s *State) TileSide(place int) *Side {
 	tile := s.Plot.Tiles[place]
 	return &s.Data.Tiles[tile][s.Plot.Dark>>tile&1]
 }
 
-// plotPileFits: PHA-15.5, the leftmost tile at the start; PHA-15.14, one of the tiles as a round begins.
+// plotPileFits accepts the leftmost tile during the setup (PHA-15.5), and any tile at the start of a round
+// (PHA-15.14).
 func plotPileFits(s *State, f, under Frame) bool {
 	return s.Solo && within(f.A, 0, TileCount-1) && (under.Step == StepNext || f.A == 0 && !laidOut(under))
 }
 
-// plotPileRun: PHA-15.5, PHA-15.14, as many unseen jars as printed on the tile of that place. Which
-// jars they are is decided when they are revealed.
+// plotPileRun adds as many unseen jars to the Traitor's pile as the tile shows (PHA-15.5, PHA-15.14). Which jars they
+// are is drawn when they are revealed.
 func plotPileRun(s *State, f Frame, _ *game.Log) {
 	for want := s.TileSide(int(f.A)).Jars; want > 0 && s.readyPile(); {
 		n := min(want, s.PileLeft())
@@ -101,32 +103,32 @@ func plotPileRun(s *State, f Frame, _ *game.Log) {
 	}
 }
 
-// human tells whether choices may be put to a seat: to all but the Traitor's.
+// human reports whether a person or bot plays a seat: every seat except the Traitor's.
 func (s *State) human(seat game.Seat) bool { return !s.Solo || seat != TraitorSeat }
 
-// humanFits: PHA-15.8, the Traitor owes no choice.
+// humanFits excludes the Traitor, who never has a choice (PHA-15.8).
 func humanFits(s *State, f, _ Frame) bool { return s.human(f.Seat) }
 
-// soloFits: PHA-15.8, what belongs to the plot.
+// soloFits accepts steps of the plot only in solo games (PHA-15.8).
 func soloFits(s *State, _, _ Frame) bool { return s.Solo }
 
-// traitorFits: PHA-15.8, what happens to the Traitor.
+// traitorFits accepts only the Traitor (PHA-15.8).
 func traitorFits(s *State, f, _ Frame) bool { return s.Solo && f.Seat == TraitorSeat }
 
-// plot: PHA-15.8, PHA-15.12, the Traitor's turn.
+// plot plays the Traitor's turn (PHA-15.8, PHA-15.12).
 func (s *State) plot(log *game.Log) {
 	p := &s.Player[TraitorSeat]
 	switch {
-	case p.Passed: // PHA-7.5, the gain of the cell reached (PHA-RUL-22)
+	case p.Passed: // the gain of the cell reached (PHA-7.5, PHA-RUL-22)
 		s.Push(StepNext, TraitorSeat, 0, 0)
-		if s.step(TraitorSeat, log) {
+		if s.advanceDisc(TraitorSeat, log) {
 			s.plotGain(s.Data.Rows[p.Row-1][p.Cell], log)
 		}
 	case s.Plot.Jars > 0:
 		s.Push(StepNext, TraitorSeat, 0, 0)
 		s.Push(StepPlotUpper, TraitorSeat, 0, 0)
 		s.Push(StepPlotJar, TraitorSeat, 0, 0)
-	default: // the pile is empty: the Traitor passes, and takes no jar
+	default: // the pile is empty: the Traitor passes without taking a jar
 		p.Passed = true
 		if s.allPassed() {
 			log.Add(passesLast(TraitorSeat))
@@ -134,7 +136,7 @@ func (s *State) plot(log *game.Log) {
 			return
 		}
 		s.Push(StepNext, TraitorSeat, 0, 0)
-		s.enter(TraitorSeat, log)
+		s.enterPyramid(TraitorSeat, log)
 	}
 }
 
@@ -149,16 +151,16 @@ func (s *State) plotGain(cell Cell, log *game.Log) {
 	}
 }
 
-func plotBasicSkip(s *State, _ Frame, _ *game.Log) bool { return !s.basicLeft() }
+func plotBasicSkip(s *State, _ Frame, _ *game.Log) bool { return s.basicsLeft() == 0 }
 
 func plotBasicPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.gain(TraitorSeat, log, Colour(m.A))
 }
 
-// plotJarFits: PHA-15.8, while there are jars in the pile.
+// plotJarFits requires a jar in the Traitor's pile (PHA-15.8).
 func plotJarFits(s *State, _, _ Frame) bool { return s.Plot.Jars > 0 }
 
-// plotJarCandidates: any of the jars that may lie in the Traitor's pile.
+// plotJarCandidates lists the jars that may be in the Traitor's pile.
 func plotJarCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	dst = flow.List(dst, VJar, s.Plot.Own)
 	if s.Mixed() > 0 {
@@ -167,8 +169,8 @@ func plotJarCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// plotJarWeight makes every jar of the pile equally likely: those known to lie there, and each of the
-// unseen ones with the odds that it does.
+// plotJarWeight makes every jar of the Traitor's pile equally likely. A jar known to be in it has the full weight; an
+// unseen jar is weighted by the odds that it is in the pile.
 func (s *State) plotJarWeight(n uint8) int {
 	if s.Mixed() == 0 {
 		return 1
@@ -179,7 +181,7 @@ func (s *State) plotJarWeight(n uint8) int {
 	return s.Mixed()
 }
 
-// plotJarPlay: PHA-15.8 (1), the lower resource goes on the tiles.
+// plotJarPlay reveals a jar; its lower resource goes on a tile (PHA-15.8 (1)).
 func plotJarPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Plot.Own = s.Plot.Own.Without(m.A)
 	s.JarPile = s.JarPile.Without(m.A)
@@ -189,7 +191,7 @@ func plotJarPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.cover(s.Data.Jars[m.A].Lower, log)
 }
 
-// plotUpperRun: PHA-15.8 (2) and PHA-15.9: one upper resource goes on the tiles, one on the wheel.
+// plotUpperRun puts one upper resource on a tile and one on the wheel (PHA-15.8 (2), PHA-15.9).
 func plotUpperRun(s *State, _ Frame, log *game.Log) {
 	left, right := s.Data.Jars[s.Plot.Jar].Upper[0], s.Data.Jars[s.Plot.Jar].Upper[1]
 	roomLeft, roomRight := !s.full(left), !s.full(right)
@@ -200,14 +202,14 @@ func plotUpperRun(s *State, _ Frame, log *game.Log) {
 		s.plotUppers(left, right, log)
 	case roomLeft:
 		s.plotUppers(right, left, log)
-	default: // both on the tiles, the left one first
+	default: // both on tiles, the left one first
 		s.Push(StepPlotWheel, TraitorSeat, game.Unknown, 0)
 		s.Push(StepPlace, TraitorSeat, uint8(right), 0)
 		s.cover(left, log)
 	}
 }
 
-// plotUppers: the tile first, with its icons, then the wheel (PHA-RUL-19).
+// plotUppers covers a tile first, with its icons, then a slot of the wheel (PHA-RUL-19).
 func (s *State) plotUppers(tile, wheel Colour, log *game.Log) {
 	s.Push(StepPlotWheel, TraitorSeat, uint8(wheel), 0)
 	s.cover(tile, log)
@@ -227,7 +229,7 @@ func upperPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.plotUppers(Colour(m.A), other, log)
 }
 
-// plotWheelFits: PHA-15.9, a resource whose sector has a slot, or none.
+// plotWheelFits accepts a resource whose sector has a free slot, or none (PHA-15.9).
 func plotWheelFits(s *State, f, _ Frame) bool {
 	return traitorFits(s, f, f) && (f.A == game.Unknown || f.A < Colours && !s.full(Colour(f.A)))
 }
@@ -241,12 +243,12 @@ func plotWheelRun(s *State, f Frame, log *game.Log) {
 	s.Plot.Jar = 0
 }
 
-// placeFits: PHA-15.10, a basic resource.
+// placeFits accepts a basic resource (PHA-15.10).
 func placeFits(_ *State, f, _ Frame) bool { return f.A < Colours }
 
 func placeRun(s *State, f Frame, log *game.Log) { s.cover(Colour(f.A), log) }
 
-// cover: PHA-15.10, a resource goes on the tile of its colour or the next to the right with room.
+// cover puts a resource on the tile of its colour, or on the next tile to the right that has room (PHA-15.10).
 func (s *State) cover(c Colour, log *game.Log) {
 	at := slices.Index(s.Plot.Colour[:], c)
 	for i := range TileCount {
@@ -264,7 +266,8 @@ func (s *State) cover(c Colour, log *game.Log) {
 	log.Add(plotLost(c)) // PHA-RUL-20
 }
 
-// icons: the effects of a space from left to right, the first at once, the others when that is done.
+// icons applies the effects of a space from left to right. The first one applies at once; the others wait on the
+// stack.
 func (s *State) icons(list []Effect, log *game.Log) {
 	for k := len(list) - 1; k >= 1; k-- {
 		s.Push(StepIcon, TraitorSeat, uint8(list[k].Kind), uint8(list[k].N))
@@ -274,7 +277,7 @@ func (s *State) icons(list []Effect, log *game.Log) {
 	}
 }
 
-// iconFits: PHA-15.11, an icon that is printed on some tile.
+// iconFits accepts an icon that some tile shows (PHA-15.11).
 func iconFits(s *State, f, _ Frame) bool {
 	icon := Effect{EffectKind(f.A), int(f.B)}
 	for _, sides := range s.Data.Tiles {
@@ -293,7 +296,7 @@ func iconRun(s *State, f Frame, log *game.Log) {
 	s.icon(Effect{Kind: EffectKind(f.A), N: int(f.B)}, log)
 }
 
-// icon: PHA-15.11, an effect without a target is ignored.
+// icon applies an effect. An effect without a target is ignored (PHA-15.11).
 func (s *State) icon(icon Effect, log *game.Log) {
 	kind, n := icon.Kind, icon.N
 	done := true
@@ -323,7 +326,7 @@ func (s *State) icon(icon Effect, log *game.Log) {
 	case EffectTrack:
 		c := s.Plot.Colour[s.extremeTile(n == 1)]
 		if done = s.Player[TraitorSeat].Nile[c] < TopCell; done {
-			s.float(TraitorSeat, c, log)
+			s.advanceNile(TraitorSeat, c, log)
 		}
 	}
 	if !done {
@@ -331,7 +334,8 @@ func (s *State) icon(icon Effect, log *game.Log) {
 	}
 }
 
-// plotNoble takes or discards the k-th visible noble from the left (PHA-15.11.2, PHA-15.11.3).
+// plotNoble takes or discards the k-th noble on display from the left, counted from 1. It reports whether there was
+// one (PHA-15.11.2, PHA-15.11.3).
 func (s *State) plotNoble(k int, take bool, log *game.Log) bool {
 	for _, n := range s.NoblesShown {
 		if n == 0 {
@@ -343,7 +347,7 @@ func (s *State) plotNoble(k int, take bool, log *game.Log) bool {
 		replace(s.NoblesShown[:], n, 0)
 		if take {
 			log.Add(tookNoble(TraitorSeat, n, Open))
-			s.own(TraitorSeat, n, log)
+			s.addNoble(TraitorSeat, n, log)
 		} else {
 			log.Add(nobleGone(n))
 			s.Gone = s.Gone.With(n)
@@ -354,8 +358,8 @@ func (s *State) plotNoble(k int, take bool, log *game.Log) bool {
 	return false
 }
 
-// plotArtisan takes or discards the visible artisan with the most or fewest PP, the leftmost of
-// equals (PHA-15.11.6, PHA-15.11.7).
+// plotArtisan takes or discards the artisan on display with the most or the fewest PP, the leftmost if several are
+// equal. It reports whether there was one (PHA-15.11.6, PHA-15.11.7).
 func (s *State) plotArtisan(highest, take bool, log *game.Log) bool {
 	best := uint8(0)
 	for _, n := range s.Shown {
@@ -382,7 +386,7 @@ func (s *State) plotArtisan(highest, take bool, log *game.Log) bool {
 	return true
 }
 
-// extremeTile is the place of the fullest or the least filled tile, the leftmost of equals
+// extremeTile returns the place of the fullest or the emptiest tile, the leftmost if several are equal
 // (PHA-15.11.10).
 func (s *State) extremeTile(fullest bool) int {
 	best := 0
@@ -394,7 +398,7 @@ func (s *State) extremeTile(fullest bool) int {
 	return best
 }
 
-// plotGods are the columns whose god the Traitor has reached (PHA-15.11.5, PHA-11.6).
+// plotGods returns the columns of the gods that the Traitor has reached (PHA-15.11.5, PHA-11.6).
 func (s *State) plotGods() (columns uint8) {
 	for gods := s.Plot.Gods; gods != 0; gods &= gods - 1 {
 		columns |= 1 << s.At(Quarter(bits.TrailingZeros8(gods)))

@@ -6,7 +6,7 @@ import (
 	"ennead/game/set"
 )
 
-// Colour is one of the five basic resources, which are the colours of everything, or Silver.
+// Colour is one of the five basic resources, or Silver. The five also colour sectors, tracks, tiles and offerings.
 type Colour uint8
 
 // The resources.
@@ -33,11 +33,11 @@ const (
 	Quarters = 5
 )
 
-// Token is a kind of token in a player's area. Tokens of one kind are interchangeable.
-// Kinds 0 to 5 are the resources.
+// Token is a kind of token in a player's area. Tokens of one kind are interchangeable. Kinds 0 to 5 are the
+// resources.
 type Token uint8
 
-// The kinds of tokens beside the resources.
+// The kinds of tokens other than resources.
 const (
 	ResourceOffering Token = 6  // 6 to 10: the offering of each colour
 	QuarterOffering  Token = 11 // 11 to 15: the offering of each quarter
@@ -47,69 +47,69 @@ const (
 	offeringKinds          = 12
 
 	NoToken Token = 255
-	// Marker is added to a colour to fill a slot or space without a token of the supply (PHA-RUL-24).
+	// Marker is added to a colour where the plot needs a token that the supply lacks (PHA-RUL-24).
 	Marker Token = 128
 )
 
-// NoSeat stands where nobody holds a thing.
+// NoSeat is the holder of a token that nobody holds.
 const NoSeat game.Seat = 255
 
-// Cards is a set of nobles, artisans or jars by their printed number, from 1.
+// Cards is a set of nobles, artisans or jars by printed number, from 1. Sets of other small things use it too.
 type Cards = set.Small[Noble]
 
-// Player is what lies in front of a player, the Traitor included.
+// Player is everything in front of a player. The Traitor has one too.
 type Player struct {
 	Tokens   [Tokens]uint8
-	Class    [Colours]uint8 // colours that Scribes make one (PHA-4.2.5) share a number: the lowest of them
+	Class    [Colours]uint8 // of each colour, named after its lowest colour; Scribes merge classes (PHA-4.2.5)
 	Nobles   Cards
-	Tilted   Cards // once-per-round powers used (PHA-10.1)
+	Tilted   Cards // nobles whose once-per-round power was used (PHA-10.1)
 	Artisans Cards
 	Nile     [Colours]uint8 // the cell reached on each track, 0 to 3
-	Step     uint8          // of the burial chamber, 0 at the start
+	Step     uint8          // steps of the Burial Chamber done
 	Passed   bool
-	Row      uint8 // of the Pyramid of Time, from 1; 0 while not on it
+	Row      uint8 // the row of the Pyramid of Time, from 1; 0 while not on it
 	Cell     uint8
-	Aside    uint8 // the noble put aside at the start until PHA-2.10, Unknown when masked
+	Aside    uint8 // the noble set aside at the start, until PHA-2.10; Unknown when masked
 }
 
-// Purchase is the action being paid for.
+// Purchase is the action that a player is paying for.
 type Purchase struct {
 	Quarter Quarter
-	Option  uint8          // Nile option, from 0
-	Colour  Colour         // of Offerings and Artisans
-	Extra   bool           // the optional resource of the Offerings
-	Full    bool           // access beyond a full sector (PHA-10.13)
-	Access  Token          // NoToken until paid
-	Class   [Colours]uint8 // which colours stand for each other in this payment
-	Need    Tally          // what is still in the cost, by class
-	Jokers  uint8          // tokens paid that may stand for anything in Need
-	Paid    [Tokens]uint8  // what was paid, the access token left out
+	Option  uint8          // the option of the Nile, from 0
+	Colour  Colour         // the colour that pays Offerings or Artisans
+	Extra   bool           // with the optional resource of the Offerings
+	Full    bool           // the sector was full (PHA-10.13)
+	Access  Token          // the token that paid access; NoToken until then
+	Class   [Colours]uint8 // the classes of colours that apply to this payment
+	Need    Tally          // what is left of the cost, by class
+	Jokers  uint8          // jokers paid so far, which count as anything in Need
+	Paid    [Tokens]uint8  // tokens paid so far, without the access token
 }
 
-// Left is how many tokens are still to be paid.
+// Left returns how many tokens are still to be paid.
 func (b *Purchase) Left() int {
 	return int(b.Need.total()) - int(b.Jokers)
 }
 
-// Traitor is the plot of the solo opponent (section 15); their cards and pieces are a [Player]'s.
+// Traitor is the plot of the solo opponent (section 15). The Traitor's cards and pieces are in a [Player].
 type Traitor struct {
-	Tiles  [5]uint8     // tile on each place from the left, 0 to 4
-	Dark   uint8        // set of tiles that show their dark side
-	Colour [5]Colour    // of the tile on each place
-	Fill   [5]uint8     // spaces covered on each place
-	Spaces [5][12]Token // what covers them, from the bottom
-	Jars   uint8        // in the face-down pile
-	Own    Cards        // jars known to lie there since the pile was made anew; the other Jars are in State.JarPile
+	Tiles  [5]uint8     // the tile in each place from the left, 0 to 4
+	Dark   uint8        // the set of tiles that show their dark side
+	Colour [5]Colour    // of the tile in each place
+	Fill   [5]uint8     // spaces covered in each place
+	Spaces [5][12]Token // the tokens that cover them, from the bottom
+	Jars   uint8        // the number of jars in the face-down pile
+	Own    Cards        // jars known to be in that pile; the others of Jars are somewhere in State.JarPile
 	Jar    uint8        // the jar being placed, 0 if none
-	Level  uint8        // PP of each of the Traitor's nobles by levels reached, 0 if none (PHA-15.11.4)
-	Gods   uint8        // set of gods reached, by their quarter
+	Level  uint8        // PP of each of the Traitor's nobles; 0 while no level is reached (PHA-15.11.4)
+	Gods   uint8        // the gods reached, as a set of their quarters
 }
 
 // State is one moment of Pharaon.
 type State struct {
 	Data *Components
 
-	Count    uint8 // places at the table, the Traitor included
+	Count    uint8 // seats, the Traitor's included
 	Solo     bool
 	Learners uint8     // seats in discovery mode (section 14)
 	Round    uint8     // 0 during the setup, then 1 to 5
@@ -117,20 +117,20 @@ type State struct {
 	Pharaoh  game.Seat // holder of the Pharaoh token, or NoSeat
 	Player   [5]Player
 
-	Circle    [Quarters]Quarter        // the quarter at each position, clockwise
+	Circle    [Quarters]Quarter        // the quarter in each position, clockwise
 	Place     [Quarters]uint8          // the position of each quarter
 	Offset    uint8                    // the quarter at position p faces sector (p + Offset) mod 5
-	Clockwise bool                     // sense of the wheel's rotation
+	Clockwise bool                     // whether the wheel turns clockwise
 	Wheel     [Colours][MaxSlots]Token // by colour of the sector
 	Supply    [6]uint8
-	slots     uint8 // of a sector that are usable with so many players (PHA-5.2)
+	slots     uint8 // usable slots in a sector with this number of players (PHA-5.2)
 
 	NobleDeck   Cards
 	NoblesShown [3]uint8
 	ArtisanDeck Cards
 	Shown       [4]uint8 // artisans
-	Scribes     Cards    // taken out for discovery mode and not dealt
-	Gone        Cards    // nobles out of the game (solo)
+	Scribes     Cards    // set aside for discovery mode, not dealt yet
+	Gone        Cards    // nobles removed from the game (solo)
 	GoneArtists Cards
 	JarPile     Cards
 	JarSpent    Cards
@@ -140,13 +140,13 @@ type State struct {
 	Lots        [6][2]Token
 	Bonus       [12]Token
 
-	Hand [2]uint8 // nobles drawn at the start, to keep one of; Unknown when masked
+	Hand [2]uint8 // the starting nobles drawn by the seat that must keep one of them; Unknown when masked
 	Plot Traitor
 	Buy  Purchase
 	flow.Stack
 }
 
-// At is the position of a quarter on the circle.
+// At returns the position of a quarter on the circle.
 func (s *State) At(q Quarter) int { return int(s.Place[q]) }
 
 // Lay puts a quarter at a position.
@@ -155,12 +155,12 @@ func (s *State) Lay(q Quarter, position uint8) {
 	s.Place[q] = position
 }
 
-// Facing is the colour of the sector that the quarter faces (PHA-5.1, PHA-5.4).
+// Facing returns the colour of the sector that the quarter faces (PHA-5.1, PHA-5.4).
 func (s *State) Facing(q Quarter) Colour {
 	return s.Data.faces.facing(s.Place[q], s.Offset)
 }
 
-// Slots is how many slots of a sector are usable (PHA-5.2).
+// Slots returns how many slots of a sector are usable (PHA-5.2).
 func (s *State) Slots() int { return int(s.slots) }
 
 // FreeSlots counts the usable slots of a sector that are empty.
@@ -174,7 +174,7 @@ func (s *State) FreeSlots(c Colour) int {
 	return n
 }
 
-// Players counts the people or bots, the Traitor left out.
+// Players returns the number of people and bots, without the Traitor.
 func (s *State) Players() int {
 	if s.Solo {
 		return 1
@@ -182,10 +182,10 @@ func (s *State) Players() int {
 	return int(s.Count)
 }
 
-// Seats counts the places, the Traitor's included.
+// Seats returns the number of seats, the Traitor's included.
 func (s *State) Seats() int { return int(s.Count) }
 
-// Automata is the Traitor's seat in a solo game.
+// Automata returns the Traitor's seat in a solo game.
 func (s *State) Automata() game.Seats {
 	if s.Solo {
 		return TraitorSeat.Set()
@@ -196,7 +196,7 @@ func (s *State) Automata() game.Seats {
 // TraitorSeat is the Traitor's seat in a solo game.
 const TraitorSeat game.Seat = 1
 
-// Copy is a new independent state.
+// Copy returns an independent copy of the state.
 func (s *State) Copy() game.State {
 	c := *s
 	return &c
@@ -205,8 +205,8 @@ func (s *State) Copy() game.State {
 // CopyFrom overwrites this state with another.
 func (s *State) CopyFrom(o game.State) { *s = *o.(*State) }
 
-// Equal tells whether two states are the same moment.
+// Equal reports whether two states are the same.
 func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }
 
-// within tells whether a number of a step lies within bounds.
+// within reports whether a number of a step is between least and most, inclusive.
 func within(n uint8, least, most int) bool { return least <= int(n) && int(n) <= most }

@@ -4,14 +4,14 @@ import (
 	"ennead/game/flow"
 )
 
-// Step is one decision, or one thing that happens by itself; Frame is one that waits to be done.
+// Step is one decision, or one thing that happens automatically. Frame is a step that waits on the stack.
 type (
 	Step  = flow.Step
 	Frame = flow.Frame
 )
 
-// The steps. Nature owes those in the first group, a player those in the second; the third happen
-// by themselves.
+// The steps. Nature makes the decisions of the first group, players those of the second. The steps of the third group
+// run automatically.
 const (
 	Done Step = iota // flow.Done: the game is over
 
@@ -24,15 +24,15 @@ const (
 	StepRefill     // PHA-8.3.2: A lots and B bonus tokens are to be drawn
 	StepShowJar    // PHA-2.6: up to A jars on display
 	StepFirst      // PHA-2.8
-	StepTileOrder  // PHA-15.3: the tile on place A
+	StepTileOrder  // the tile in place A
 	StepTileDark   // PHA-15.3: A more tiles to turn
-	StepTileColour // PHA-15.4: the colour of the tile on place A
-	StepDeal       // PHA-2.9.1: a noble into the hand, unseen by the others
+	StepTileColour // the colour of the tile in place A
+	StepDeal       // a noble for the seat's hand, hidden from the others
 	StepDrawNoble  // PHA-6.1.2: the top card for the seat
 	StepDrawArtist // PHA-6.5.2
 	StepDrawJar    // PHA-6.6.1
 	StepDrawBag    // an offering from the bag
-	StepPlotJar    // PHA-15.8: a jar of the Traitor's pile
+	StepPlotJar    // a jar from the Traitor's pile
 	StepPlotBasic  // PHA-15.12: a basic resource for the Traitor
 
 	StepKeep     // M2
@@ -50,31 +50,32 @@ const (
 	StepNoble    // M12
 	StepArtist   // M13
 	StepPyramid  // M14
-	StepBasic    // M15: A is the noble it comes from or 0, B the colour not allowed or Unknown
+	StepBasic    // A is the noble that it comes from, or 0; B is the colour not allowed, or Unknown
 	StepSpend    // M16: A is the noble
 	StepTutor    // M17
 	StepDiplomat // M18: A is the jar
 	StepUpper    // M20
 	StepExchange // M22
 
-	StepStart     // the setup goes on: A says where
-	StepPick      // PHA-2.9: the seat's picks begin
+	StepStart     // the setup: A is 0 while the board is laid out, 1 while players pick
+	StepPick      // PHA-2.9: the seat picks its starting noble and jar
 	StepRound     // PHA-8.3: the round begins
 	StepNext      // PHA-3.6: the next player's turn after the seat's
-	StepGains     // PHA-6.5.2: the gains of artisan A from number B on
-	StepNileGain  // PHA-6.2.2: the gains of Nile option A from number B on
+	StepGains     // PHA-6.5.2: the gains of artisan A from index B on
+	StepNileGain  // PHA-6.2.2: the gains of Nile option A from index B on
 	StepPower     // PHA-10.17 to PHA-10.22: part B of the instant power of noble A
 	StepSilver    // the seat gains A silver
 	StepAdvance   // PHA-7.5
 	StepPlotPile  // PHA-15.5: A jars go to the Traitor's pile
 	StepPlace     // PHA-15.10: a resource of colour A goes on the tiles
 	StepIcon      // PHA-15.11: the effect of kind A and number B
-	StepPlotWheel // PHA-15.9: a resource of colour A goes on the wheel; the jar is done with
+	StepPlotWheel // PHA-15.9: a resource of colour A goes on the wheel, and the jar is discarded
 	StepPlotUpper // PHA-15.8: the upper resources of the Traitor's jar
 	StepEnd       // PHA-8.1: the round is over
 )
 
-// Steps is the table: one row a step, whose functions stand in the file of its chapter.
+// Steps is the table of steps, one row each. Their functions are in the file of their chapter (see the package
+// comment).
 var Steps = flow.Ready(flow.Table[State]{
 	StepCircle: {
 		Name: "circle", Rule: "PHA-2.1", By: flow.Nature,

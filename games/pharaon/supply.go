@@ -7,8 +7,8 @@ import (
 
 // Tokens and where they come from: PHA-1.5, PHA-1.6, section 4.
 
-// gain takes up to four resources from the supply, one by one; where there is none, that single gain
-// is ignored (PHA-1.5). What is gained together is told together.
+// gain takes up to four resources from the supply, one by one. A resource that the supply lacks is not gained
+// (PHA-1.5). One event reports all that was gained.
 func (s *State) gain(seat game.Seat, log *game.Log, list ...Colour) {
 	var got [4]uint8
 	n := 0
@@ -34,14 +34,14 @@ func (s *State) gainSilver(seat game.Seat, n int, log *game.Log) {
 	s.gain(seat, log, silver[:n]...)
 }
 
-// put takes a token out of the area of a seat, to the supply or the offering discard (PHA-4.3).
-func (s *State) put(seat game.Seat, t Token) {
+// giveBack returns a token from a seat to the supply or the offering discard (PHA-4.3).
+func (s *State) giveBack(seat game.Seat, t Token) {
 	s.Player[seat].Tokens[t]--
-	s.back(t)
+	s.restock(t)
 }
 
-// back returns a token to the supply or the offering discard; a marker is gone (PHA-RUL-24).
-func (s *State) back(t Token) {
+// restock returns a token to the supply or the offering discard. A marker just disappears (PHA-RUL-24).
+func (s *State) restock(t Token) {
 	switch {
 	case t >= Marker:
 	case t < ResourceOffering:
@@ -51,8 +51,8 @@ func (s *State) back(t Token) {
 	}
 }
 
-// supplied are the basic colours that are in supply.
-func (s *State) supplied() (set Cards) {
+// basicsLeft returns the basic colours that the supply still has.
+func (s *State) basicsLeft() (set Cards) {
 	for c, n := range s.Supply[:Colours] {
 		if n > 0 {
 			set |= 1 << c
@@ -61,32 +61,23 @@ func (s *State) supplied() (set Cards) {
 	return set
 }
 
-func (s *State) basicLeft() bool {
-	for _, n := range s.Supply[:Colours] {
-		if n > 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // allColours offers the five basic colours.
 func allColours(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VColour, uint8(1<<Colours-1))
 }
 
-// basicFits: PHA-1.5, of a noble or none, any colour or all but one.
+// basicFits accepts a gain from a noble or from none, of any colour or of all but one (PHA-1.5).
 func basicFits(s *State, f, _ Frame) bool {
 	return s.human(f.Seat) && f.A <= NobleCount && (f.B < Colours || f.B == game.Unknown)
 }
 
-// basicSkip: PHA-RUL-27, a gain of choice is ignored if no colour is in supply.
+// basicSkip skips the choice if the supply has no colour to offer (PHA-RUL-27).
 func basicSkip(s *State, f Frame, _ *game.Log) bool {
-	return s.supplied().Without(f.B) == 0
+	return s.basicsLeft().Without(f.B) == 0
 }
 
 func basicLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, VColour, s.supplied().Without(f.B))
+	return flow.List(dst, VColour, s.basicsLeft().Without(f.B))
 }
 
 func basicWhy(s *State, f Frame, m game.Move) Reason {
@@ -101,7 +92,7 @@ func basicWhy(s *State, f Frame, m game.Move) Reason {
 
 func basicPlay(s *State, f Frame, m game.Move, log *game.Log) { s.gain(f.Seat, log, Colour(m.A)) }
 
-// readyBag returns the offering discard to an empty bag (PHA-1.6) and tells whether a token can be drawn.
+// readyBag refills an empty bag from the offering discard (PHA-1.6). It reports whether a token can be drawn.
 func (s *State) readyBag() bool {
 	if s.Bag != none {
 		return true
@@ -113,7 +104,7 @@ func (s *State) readyBag() bool {
 	return true
 }
 
-// Offered are so many offerings of each kind; none is no offering at all.
+// Offered counts offerings by kind.
 type Offered [offeringKinds]uint8
 
 var none Offered

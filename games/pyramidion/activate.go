@@ -5,9 +5,10 @@ import (
 	"ennead/game/flow"
 )
 
-// Who activates which site: PYR-9.1.
+// Activating sites: PYR-9.1.
 
-// siteRun asks for the next activation of the round, in play order and round again (PYR-9.1.1, PYR-15.1).
+// siteRun asks for the next activation of the round. Players activate in play order, several times over (PYR-9.1.1,
+// PYR-15.1).
 func siteRun(s *State, f Frame, _ *game.Log) {
 	sequence := s.ByPlayers().Sequence
 	if int(f.A) == len(sequence) {
@@ -17,12 +18,12 @@ func siteRun(s *State, f Frame, _ *game.Log) {
 	s.Push(StepActivate, s.Order[sequence[f.A]], 0, 0)
 }
 
-// activateAmong: any site without a sundial; it is compulsory (PYR-9.1.2).
+// activateAmong allows any site without a sundial. Activating one is compulsory (PYR-9.1.2).
 func activateAmong(s *State, _ Frame) (uint8, uint64) {
 	return VActivate, uint64(^s.Sundials & everySite)
 }
 
-// everySite are all sites.
+// everySite contains all sites.
 const everySite Sites = 1<<SiteCount - 1
 
 func activateCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
@@ -36,7 +37,7 @@ func activateWhy(s *State, _ Frame, m game.Move) reason {
 	return reason{}
 }
 
-// activatePlay: cards are played there next, after the power of Karnak (PYR-9.1.2).
+// activatePlay activates a site. Karnak's power comes next, then the cards (PYR-9.1.2).
 func activatePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Site, s.Activator = Site(m.A), f.Seat
 	log.Add(activated(f.Seat, s.Site))
@@ -46,16 +47,17 @@ func activatePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// siteFits: as many sites as are activated in a round (PYR-9.1.1).
+// siteFits accepts as many activations as a round has (PYR-9.1.1).
 func siteFits(s *State, f, _ Frame) bool { return f.B == 0 && int(f.A) <= len(s.ByPlayers().Sequence) }
 
-// Begun is how many activations of the round have begun.
+// Begun returns how many activations of the round have begun.
 func (s *State) Begun() int {
 	f, _ := s.Waits(StepSite)
 	return int(f.A)
 }
 
-// Activates is who activates the site of the round that the steps say, [NoSeat] before the first (PYR-9.1.1).
+// Activates returns the seat that activates the current site of the round, judging by the waiting steps, or [NoSeat]
+// before the first (PYR-9.1.1).
 func (s *State) Activates() game.Seat {
 	n := s.Begun()
 	if n == 0 {

@@ -7,10 +7,11 @@ import (
 
 // Playing cards on the active site, and recruiting: PYR-9.2, PYR-9.3.
 
-func turnRun(s *State, f Frame, log *game.Log) { s.turn(f.Seat, log) }
+func turnRun(s *State, f Frame, log *game.Log) { s.nextTurn(f.Seat, log) }
 
-// turn asks the seat, or the next one clockwise that has not passed; when all have, the site is resolved (PYR-9.2.1).
-func (s *State) turn(seat game.Seat, log *game.Log) {
+// nextTurn asks the seat, or the next seat clockwise that has not passed. When all have passed, it resolves the site
+// (PYR-9.2.1).
+func (s *State) nextTurn(seat game.Seat, log *game.Log) {
 	most := s.ByPlayers().MostCards
 	for range s.Count {
 		p := &s.Player[seat]
@@ -32,7 +33,7 @@ func cardCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(flow.List(dst, VPlay, s.Player[f.Seat].Hand), game.Move{Verb: VPass})
 }
 
-// cardLegal lists what cardWhy is not against.
+// cardLegal lists the moves that cardWhy allows.
 func cardLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	p := &s.Player[f.Seat]
 	dst = flow.List(dst, VPlay, p.Hand)
@@ -42,7 +43,7 @@ func cardLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VPass})
 }
 
-// cardWhy: with two players nobody may pass before having played a card (PYR-15.3).
+// cardWhy: with two players, nobody can pass before they have played a card (PYR-15.3).
 func cardWhy(s *State, f Frame, m game.Move) reason {
 	if m.Verb == VPass && s.ByPlayers().MustPlay && s.Player[f.Seat].Played == 0 {
 		return reason{No: NoIdle}
@@ -50,7 +51,7 @@ func cardWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
-// cardFar: what a card that is not in the hand is.
+// cardFar explains why a card outside the hand cannot be played.
 func cardFar(_ *State, _ Frame, m game.Move) reason {
 	if m.Verb == VPlay || m.Verb == VRecruit {
 		return reason{No: NoCard, A: m.A}
@@ -58,7 +59,7 @@ func cardFar(_ *State, _ Frame, m game.Move) reason {
 	return reason{No: notNow}
 }
 
-// cardPlay: the events of PYR-9.2.5 follow one another.
+// cardPlay plays a card, then its effects in the order of PYR-9.2.5.
 func cardPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VPass {
 		s.pass(f.Seat, log)
@@ -78,13 +79,13 @@ func cardPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.act(f.Seat, c, s.Data.Card[c].Effect, log)
 }
 
-// pass: who has played no card here may recruit at once (PYR-9.3.1).
+// pass lets a player who has played no card here recruit at once (PYR-9.3.1).
 func (s *State) pass(seat game.Seat, log *game.Log) {
 	p := &s.Player[seat]
 	p.Passed = true
 	log.Add(passed(seat))
 	if p.Played > 0 || !s.ByPlayers().Recruits {
-		s.turn(s.next(seat), log)
+		s.nextTurn(s.next(seat), log)
 		return
 	}
 	s.Push(StepTurn, s.next(seat), 0, 0)
@@ -104,7 +105,7 @@ func recruitCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(flow.List(dst, VRecruit, s.Player[f.Seat].Hand), game.Move{Verb: VDecline})
 }
 
-// recruitWhy: a card must be there to be drawn; a deck card just discarded may be it (PYR-9.3.2).
+// recruitWhy requires a card to draw. A deck card that the player discards now can be that card (PYR-9.3.2).
 func recruitWhy(s *State, _ Frame, m game.Move) reason {
 	if m.Verb == VRecruit && Card(m.A).Base() && s.drawable() == 0 {
 		return reason{No: NoDraw}
@@ -112,7 +113,7 @@ func recruitWhy(s *State, _ Frame, m game.Move) reason {
 	return reason{}
 }
 
-// recruitLegal lists what recruitWhy is not against.
+// recruitLegal lists the moves that recruitWhy allows.
 func recruitLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	cards := s.Player[f.Seat].Hand
 	if s.drawable() == 0 {
@@ -121,13 +122,14 @@ func recruitLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(flow.List(dst, VRecruit, cards), game.Move{Verb: VDecline})
 }
 
-// recruitSkip: nothing could be drawn at all. Of another's hand everybody knows the base cards.
+// recruitSkip skips the step if no card could be drawn. It must not depend on hidden cards: everybody knows which
+// base cards a hand contains.
 func recruitSkip(s *State, f Frame, _ *game.Log) bool {
 	p := &s.Player[f.Seat]
 	return s.drawable() == 0 && p.Hand&s.Data.Deck == 0 && p.Closed == 0
 }
 
-// drawable are the cards that could be drawn, now or after shuffling.
+// drawable counts the cards that can be drawn, now or after shuffling.
 func (s *State) drawable() int { return s.DeckLen() + s.Spent.Len() }
 
 func recruitPlay(s *State, f Frame, m game.Move, log *game.Log) {
@@ -140,36 +142,37 @@ func recruitPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepDraw, f.Seat, 1, 0)
 }
 
-// discard lays a card where it belongs: deck cards on the discard pile, base cards set aside (PYR-9.5.1). Those set
-// aside are neither in a hand nor in play.
+// discard puts deck cards on the discard pile and sets base cards aside (PYR-9.5.1). A base card set aside is neither
+// in a hand nor in play.
 func (s *State) discard(c Card) {
 	if !c.Base() {
 		s.Spent = s.Spent.With(uint8(c))
 	}
 }
 
-// turnFits: cards are played on a site that has been activated (PYR-9.2.1).
+// turnFits requires an active site (PYR-9.2.1).
 func turnFits(s *State, f, _ Frame) bool { return bare(f) && s.Site != NoSite }
 
-// cardFits: who has passed, has no card, or has played as many as may be is not asked (PYR-9.2.2, PYR-15.4).
+// cardFits excludes players who have passed, have no card, or have played as many cards as allowed (PYR-9.2.2,
+// PYR-15.4).
 func cardFits(s *State, f, _ Frame) bool {
 	p := &s.Player[f.Seat]
 	return bare(f) && s.Site != NoSite && !p.Passed && p.Hand != 0 && p.Played != s.ByPlayers().MostCards
 }
 
-// recruitFits: PYR-9.3.1.
+// recruitFits accepts a player who has just passed and may recruit (PYR-9.3.1).
 func recruitFits(s *State, f, under Frame) bool {
-	return bare(f) && under.Seat == s.next(f.Seat) && s.recruits(f.Seat)
+	return bare(f) && under.Seat == s.next(f.Seat) && s.mayRecruit(f.Seat)
 }
 
-// recruits tells whether a seat has passed without having played a card, so that it may recruit (PYR-9.3.1).
-func (s *State) recruits(seat game.Seat) bool {
+// mayRecruit reports whether a seat can recruit: it has passed without playing a card (PYR-9.3.1).
+func (s *State) mayRecruit(seat game.Seat) bool {
 	p := &s.Player[seat]
 	return p.Passed && p.Played == 0 && s.ByPlayers().Recruits
 }
 
-// acts tells whether a seat has just played a card, so that the turn of the next one waits (PYR-9.2.5).
-func (s *State) acts(seat game.Seat, turn Frame) bool {
+// hasJustPlayed reports whether a seat has just played a card, so that the next seat's turn waits (PYR-9.2.5).
+func (s *State) hasJustPlayed(seat game.Seat, turn Frame) bool {
 	p := &s.Player[seat]
 	return turn.Seat == s.next(seat) && !p.Passed && p.Played > 0
 }

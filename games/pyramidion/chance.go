@@ -2,16 +2,16 @@ package pyramidion
 
 import "ennead/game"
 
-// What Nature draws: all of it is equally likely.
+// The random draws of Nature. All outcomes are equally likely.
 
-// Even tells that all of Nature's outcomes are equally likely.
+// Even reports that all of Nature's outcomes are equally likely.
 func (s *State) Even() bool { return true }
 
-// Weight is the relative odds of one of Nature's moves.
+// Weight returns the relative odds of a move by Nature.
 func (s *State) Weight(game.Move) int { return 1 }
 
-// Outcomes counts what Nature draws from now: cards, boats, distribution cards or revolt tokens; 0 where places in the
-// play order are listed.
+// Outcomes counts the cards, boats, distribution cards or revolt tokens that Nature can draw now. It is 0 for places
+// in the play order: flow lists those.
 func (s *State) Outcomes() int {
 	switch s.Top().Step {
 	case StepDraw:
@@ -26,7 +26,7 @@ func (s *State) Outcomes() int {
 	return 0
 }
 
-// Outcome is the n-th of them.
+// Outcome returns the move for outcome n, from 0 to Outcomes()-1.
 func (s *State) Outcome(n int) game.Move {
 	switch s.Top().Step {
 	case StepDraw:
@@ -39,5 +39,5 @@ func (s *State) Outcome(n int) game.Move {
 	return game.Move{Verb: VBoat, A: s.Pile.At(n)}
 }
 
-// hiddenTokens are the revolt tokens that lie face down.
+// hiddenTokens returns the face-down revolt tokens.
 func (s *State) hiddenTokens() Tokens { return s.Data.Tokens &^ s.Tokens }

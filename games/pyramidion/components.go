@@ -1,37 +1,37 @@
 package pyramidion
 
-// Components are the data of a table, compiled from components.yaml. They never change.
+// Components are the printed data of the game, compiled from components.yaml. They never change during play.
 type Components struct {
-	Source []byte // the file itself, nil for the game's own
+	Source []byte // the file that these components were read from; nil for the built-in one
 
 	Tables   [MaxSeats + 1]TableData // by number of players
-	Stock    Goods                   // all tokens of each resource
+	Stock    Goods                   // the total of each resource
 	Troops   [TroopCount]uint8       // of each player
 	Card     [MaxCards + 1]CardData
 	Deck     Cards           // the cards that are shuffled
-	Base     [MaxSeats]Cards // each player's own
-	Ankhs    Cards           // with an ankh
+	Base     [MaxSeats]Cards // each player's own cards
+	Ankhs    Cards           // cards with an ankh
 	Of       [TypeCount]Cards
-	With     [EffectCount]Cards  // with that effect
-	Acting   Cards               // that do something as soon as they are played (PYR-9.2.6)
-	Words    [MaxCards + 1]Tally // the values of a card
-	Divine   uint8               // what a Goddess counts (PYR-16.1)
+	With     [EffectCount]Cards  // cards with each effect
+	Acting   Cards               // cards with an effect when played (PYR-9.2.6)
+	Words    [MaxCards + 1]Tally // the values of each card
+	Divine   uint8               // the value of a Goddess in her category (PYR-16.1)
 	Site     [SiteCount]SiteData
 	Spread   [MaxSpread + 1][SiteCount]Goods
-	Puts     [MaxSpread + 1]cargo // what a card puts on all sites together
-	Spreads  Spreads              // all of the game
+	Puts     [MaxSpread + 1]cargo // what each distribution card puts on all sites together
+	Spreads  Spreads              // all distribution cards
 	Boat     [MaxBoats + 1]BoatData
-	Boats    Boats // all of the game
+	Boats    Boats // all boats
 	Token    [MaxTokens + 1]TokenData
-	Tokens   Tokens   // all of the game
-	Targets  [4]uint8 // by option; 0: until all boats are loaded (PYR-14.6)
-	Guard    uint8    // rounds (PYR-14.9)
-	Row      int      // boats face up
-	Dealt    uint8    // cards to each player
-	AtThebes uint8    // cards more (PYR-8.3)
+	Tokens   Tokens   // all revolt tokens
+	Targets  [4]uint8 // VP to reach, by option; 0 plays until all boats are loaded (PYR-14.6)
+	Guard    uint8    // the number of rounds after which the guard ends the game (PYR-14.9)
+	Row      int      // face-up boats
+	Dealt    uint8    // cards dealt to each player
+	AtThebes uint8    // extra cards for the torturer at Thebes (PYR-8.3)
 }
 
-// Complete fills in what follows from the rest: the sums that are looked up while a game is played.
+// Complete derives the sums that the rules look up often. Call it once after all components have been read.
 func (c *Components) Complete() {
 	for n := range c.Card {
 		c.Words[n] = c.Card[n].Values.tally()
@@ -43,17 +43,17 @@ func (c *Components) Complete() {
 	}
 }
 
-// TableData is what depends on the number of players.
+// TableData is the data that depends on the number of players.
 type TableData struct {
-	Sequence []uint8 // places in the play order, from 0, of those who activate the sites of a round
-	// Two players (chapter 15).
-	MustPlay  bool  // a card on every site
-	MostCards uint8 // on a site
+	Sequence []uint8 // places in the play order, from 0, of the players who activate sites in a round, in order
+	// For two players (chapter 15).
+	MustPlay  bool  // everybody must play a card on every site
+	MostCards uint8 // cards that a player can play on a site
 	Recruits  bool
-	Swaps     bool // if Gizeh is idle
+	Swaps     bool // the play order swaps if Gizeh is idle
 }
 
-// NoLimit of cards on a site: more than there are.
+// NoLimit is a limit that no number of cards reaches.
 const NoLimit = 255
 
 // CardData is a character card.
@@ -65,8 +65,8 @@ type CardData struct {
 
 // SiteData is a site.
 type SiteData struct {
-	Least [TroopCount]uint8 // the minimums: influence for torturers, negotiation for negotiators
-	Box   Sorts             // what may be distributed there
+	Least [TroopCount]uint8 // minimums: influence for torturers, negotiation for negotiators
+	Box   Sorts             // the resources that can be distributed there
 }
 
 // BoatData is a boat.

@@ -1,20 +1,24 @@
 package pyramidion_test
 
 import (
-	"bytes"
+	"reflect"
 	"testing"
 
 	"ennead/games/pyramidion"
 )
 
-// PYR-2.1 to PYR-2.3, PYR-2.6: what is in the box.
+// TestPYR_2_1_Box checks the contents of the box (PYR-2.1 to PYR-2.3, PYR-2.6).
 func TestPYR_2_1_Box(t *testing.T) {
 	c := ownData()
 	t.Run("PYR-2.1", func(t *testing.T) {
-		for i, want := range [pyramidion.TypeCount][2]int{pyramidion.Merchant: {8, 12}, pyramidion.Negotiator: {4, 8}, pyramidion.Torturer: {4, 8}, pyramidion.Special: {4, 9}, pyramidion.Revolt: {0, 3}} {
+		counts := [pyramidion.TypeCount][2]int{
+			pyramidion.Merchant: {8, 12}, pyramidion.Negotiator: {4, 8}, pyramidion.Torturer: {4, 8},
+			pyramidion.Special: {4, 9}, pyramidion.Revolt: {0, 3},
+		}
+		for i, want := range counts {
 			deck := c.Of[i] & c.Deck
 			if base := c.Of[i] &^ c.Deck; base.Len() != want[0] || deck.Len() != want[1] {
-				t.Errorf("%d base cards and %d of the deck are %ss", base.Len(), deck.Len(), pyramidion.TypeNames[i])
+				t.Errorf("%s: base cards = %d, deck cards = %d", pyramidion.TypeNames[i], base.Len(), deck.Len())
 			}
 		}
 		for e := pyramidion.HighPriest; e < pyramidion.Rebels; e++ {
@@ -25,45 +29,52 @@ func TestPYR_2_1_Box(t *testing.T) {
 	})
 	t.Run("PYR-2.2", func(t *testing.T) {
 		if c.Stock != (pyramidion.Goods{35, 35, 35, 35, 35, 10}) || c.Stock.Sum() != 185 {
-			t.Errorf("the tokens are %v", c.Stock)
+			t.Errorf("resources = %v", c.Stock)
 		}
 	})
 	t.Run("PYR-2.3", func(t *testing.T) {
-		if c.Spreads.Len() != 10 || c.Boats.Len() != 20 || c.Tokens.Len() != 6 || c.Troops != [pyramidion.TroopCount]uint8{5, 5} {
-			t.Errorf("%d distribution cards, %d boats, %d revolt tokens, troops %v", c.Spreads.Len(), c.Boats.Len(), c.Tokens.Len(), c.Troops)
+		if got := [3]int{c.Spreads.Len(), c.Boats.Len(), c.Tokens.Len()}; got != [3]int{10, 20, 6} {
+			t.Errorf("distribution cards, boats, revolt tokens = %v", got)
+		}
+		if c.Troops != [pyramidion.TroopCount]uint8{5, 5} {
+			t.Errorf("troops = %v", c.Troops)
 		}
 	})
 	t.Run("PYR-2.4", func(t *testing.T) {
 		all := c.Deck
 		for seat, base := range c.Base {
 			if base.Len() != 5 || base&all != 0 || (base&c.With[pyramidion.Goddess]).Len() != 1 {
-				t.Errorf("%s has the base cards %v", pyramidion.ColourNames[seat], base)
+				t.Errorf("base cards of %s = %v", pyramidion.ColourNames[seat], base)
 			}
 			all |= base
 		}
 		if all != 1<<(pyramidion.MaxCards+1)-2 {
-			t.Errorf("the cards are %b", all)
+			t.Errorf("cards = %b", all)
 		}
 	})
 	t.Run("PYR-2.6", func(t *testing.T) {
-		thebes := pyramidion.SiteData{Least: [pyramidion.TroopCount]uint8{7, 7}, Box: 1<<pyramidion.Worker | 1<<pyramidion.Statue}
-		if c.Site[pyramidion.Thebes] != thebes || c.Site[pyramidion.Philae].Least != [pyramidion.TroopCount]uint8{4, 4} {
-			t.Errorf("Thebes is %v, Philae %v", c.Site[pyramidion.Thebes], c.Site[pyramidion.Philae])
+		type minimums = [pyramidion.TroopCount]uint8
+		thebes := pyramidion.SiteData{Least: minimums{7, 7}, Box: 1<<pyramidion.Worker | 1<<pyramidion.Statue}
+		if c.Site[pyramidion.Thebes] != thebes || c.Site[pyramidion.Philae].Least != (minimums{4, 4}) {
+			t.Errorf("Thebes = %v, Philae = %v", c.Site[pyramidion.Thebes], c.Site[pyramidion.Philae])
 		}
 	})
-	t.Run("values", func(t *testing.T) { // of cards that the examples of the rules need
-		for name, want := range map[string]pyramidion.Points{"B-blue-T1": {4, 0, 0}, "B-green-M1": {1, 0, 3}, "T07": {3, 1, 1}, "N07": {0, 3, 2}, "S02": {}} {
+	t.Run("values", func(t *testing.T) { // values of cards that the examples of the rules use
+		for name, want := range map[string]pyramidion.Points{
+			"B-blue-T1": {4, 0, 0}, "B-green-M1": {1, 0, 3}, "T07": {3, 1, 1}, "N07": {0, 3, 2}, "S02": {},
+		} {
 			if got := c.Card[lexiconCard(name)].Values; got != want {
-				t.Errorf("%s is worth %v, not %v", name, got, want)
+				t.Errorf("values of %s = %v, want %v", name, got, want)
 			}
 		}
-		if c.Divine != 6 || !c.Ankhs.Has(lexiconCard("B-red-G1")) || c.Ankhs.Has(lexiconCard("B-red-N1")) || c.Ankhs.Len() != 9+8 {
-			t.Errorf("a Goddess counts %d; ankhs are on %v", c.Divine, c.Ankhs)
+		ankhs := c.Ankhs.Len() == 9+8 && c.Ankhs.Has(lexiconCard("B-red-G1")) && !c.Ankhs.Has(lexiconCard("B-red-N1"))
+		if c.Divine != 6 || !ankhs {
+			t.Errorf("value of a Goddess = %d, ankhs = %v", c.Divine, c.Ankhs)
 		}
 	})
 }
 
-// lexiconCard is the number of a card.
+// lexiconCard returns the number of a card.
 func lexiconCard(name string) uint8 {
 	m, err := pyramidion.Lexicon.Parse("play " + name)
 	if err != nil {
@@ -72,7 +83,8 @@ func lexiconCard(name string) uint8 {
 	return m.A
 }
 
-// PYR-3.7, PYR-8.2, PYR-8.3, PYR-9.1.1, PYR-15.1 to PYR-15.6: what stands in the file about the course of a round.
+// TestPYR_9_1_1_Tables checks the figures of a round's course (PYR-3.7, PYR-8.2, PYR-8.3, PYR-9.1.1, PYR-15.1 to
+// PYR-15.6).
 func TestPYR_9_1_1_Tables(t *testing.T) {
 	c := ownData()
 	for players, want := range map[int]pyramidion.TableData{
@@ -80,25 +92,30 @@ func TestPYR_9_1_1_Tables(t *testing.T) {
 		3: {Sequence: []uint8{0, 1, 2, 0, 1, 2}, MostCards: pyramidion.NoLimit, Recruits: true},
 		4: {Sequence: []uint8{0, 1, 2, 3, 0, 1, 2, 3}, MostCards: pyramidion.NoLimit, Recruits: true},
 	} {
-		got := c.Tables[players]
-		if same := bytes.Equal(got.Sequence, want.Sequence); !same || got.MustPlay != want.MustPlay || got.MostCards != want.MostCards ||
-			got.Recruits != want.Recruits || got.Swaps != want.Swaps {
-			t.Errorf("%d players: %+v", players, got)
+		if got := c.Tables[players]; !reflect.DeepEqual(got, want) {
+			t.Errorf("%d players: table = %+v", players, got)
 		}
 	}
 	if c.Row != 5 || c.Dealt != 4 || c.AtThebes != 1 || c.Guard != 40 || c.Targets != [4]uint8{10, 12, 15, 0} {
-		t.Errorf("a row of %d, %d cards and %d, %d rounds, targets %v", c.Row, c.Dealt, c.AtThebes, c.Guard, c.Targets)
+		t.Errorf("row = %d, dealt = %d, at Thebes = %d, guard = %d, targets = %v",
+			c.Row, c.Dealt, c.AtThebes, c.Guard, c.Targets)
 	}
 }
 
-// PYR-6.1: the example of the rules is the first distribution card; what no site's box shows comes to no site.
+// TestPYR_6_1_Spreads checks that the example of the rules is the first distribution card, and that no card puts a
+// resource on a site whose box does not show it (PYR-6.1).
 func TestPYR_6_1_Spreads(t *testing.T) {
 	c := ownData()
 	want := [pyramidion.SiteCount]pyramidion.Goods{
-		pyramidion.Gizeh: {pyramidion.Camel: 1, pyramidion.Food: 2}, pyramidion.Thebes: {pyramidion.Worker: 1, pyramidion.Statue: 1}, pyramidion.Luxor: {pyramidion.Stone: 4}, pyramidion.Alexandria: {pyramidion.Worker: 1}, pyramidion.Cairo: {pyramidion.Wood: 2}, pyramidion.Philae: {pyramidion.Camel: 1},
+		pyramidion.Gizeh:      {pyramidion.Camel: 1, pyramidion.Food: 2},
+		pyramidion.Thebes:     {pyramidion.Worker: 1, pyramidion.Statue: 1},
+		pyramidion.Luxor:      {pyramidion.Stone: 4},
+		pyramidion.Alexandria: {pyramidion.Worker: 1},
+		pyramidion.Cairo:      {pyramidion.Wood: 2},
+		pyramidion.Philae:     {pyramidion.Camel: 1},
 	}
 	if c.Spread[1] != want {
-		t.Errorf("D01 is %v", c.Spread[1])
+		t.Errorf("D01 = %v", c.Spread[1])
 	}
 	for n := 1; n <= pyramidion.MaxSpread; n++ {
 		sum := uint8(0)
@@ -109,7 +126,7 @@ func TestPYR_6_1_Spreads(t *testing.T) {
 			}
 		}
 		if sum != 13 {
-			t.Errorf("%s gives %d", pyramidion.SpreadNames[n], sum)
+			t.Errorf("%s puts %d resources", pyramidion.SpreadNames[n], sum)
 		}
 	}
 }

@@ -5,11 +5,11 @@ import (
 	"ennead/game/flow"
 )
 
-// Phase 4: chapter 8, and drawing cards at other times (PYR-18.3). The pile is the set of cards in it; which one lies
-// on top is decided when it is drawn.
+// Phase 4: chapter 8, and drawing cards at other times (PYR-18.3). The pile is a set; the top card is decided when it
+// is drawn.
 
-// dealRun: base cards come back, all cards of the deck are shuffled, and each player is dealt some in play order; the
-// card of Thebes comes last.
+// dealRun returns the base cards, shuffles the whole deck, and deals to each player in play order. The extra cards of
+// Thebes come last.
 func dealRun(s *State, _ Frame, _ *game.Log) {
 	s.Deck, s.Spent = s.Data.Deck, 0                        // PYR-8.2
 	if seat := s.Troop[Torturers][Thebes]; seat != NoSeat { // PYR-8.3
@@ -26,8 +26,8 @@ func drawCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VDraw, s.Deck)
 }
 
-// drawSkip: the discard pile becomes a new pile when a card must be drawn and there is none; if there is still none,
-// nothing is drawn (PYR-18.3).
+// drawSkip turns the discard pile into a new pile when a card must be drawn from an empty one. If there is still no
+// card, nothing is drawn (PYR-18.3).
 func drawSkip(s *State, f Frame, log *game.Log) bool {
 	switch {
 	case f.A == 0:
@@ -42,8 +42,8 @@ func drawSkip(s *State, f Frame, log *game.Log) bool {
 	return false
 }
 
-// shuffle makes a new pile of what was discarded. Everybody knows which cards these are: they can be in no hand but of
-// who draws them from now on, and all that was not among them is in the hands it was in.
+// shuffle turns the discard pile into a new pile. Everybody knows its cards, so [State.From] records which pile each
+// unknown card comes from.
 func (s *State) shuffle() {
 	s.Deck, s.Spent = s.Spent, 0
 	s.Shuffles++
@@ -52,7 +52,7 @@ func (s *State) shuffle() {
 	}
 }
 
-// FromPile are the cards that come out of a pile, if they are in the deck or closed to others; 0 is the one that was
+// FromPile returns the cards of the deck that come from a pile and are not known to all. Pile 0 is the one that was
 // dealt from.
 func (s *State) FromPile(pile uint8) (all Cards) {
 	for c, n := range s.From {
@@ -61,6 +61,16 @@ func (s *State) FromPile(pile uint8) (all Cards) {
 		}
 	}
 	return all & s.Data.Deck
+}
+
+// Shuffled reports whether the origins of cards are consistent: the whole deck was shuffled last, and only unknown
+// cards in hands come from older piles.
+func (s *State) Shuffled() bool {
+	closed := Cards(0)
+	for seat := range s.Count {
+		closed |= s.Player[seat].Hand &^ s.Player[seat].Known
+	}
+	return s.Deck&^s.FromPile(s.Shuffles) == 0 && s.Data.Deck&^(s.FromPile(0)|s.Deck|closed) == 0
 }
 
 func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
@@ -72,26 +82,26 @@ func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// drawFits: cards are dealt (PYR-8.5), or one is drawn on the active site, after the discard of who recruits
-// (PYR-9.3.1), by the power of Luxor (PYR-17.4) or by the Politician (PYR-16.10).
+// drawFits accepts the deal (PYR-8.5), and single draws on the active site: by recruiting (PYR-9.3.1), by the power
+// of Luxor (PYR-17.4) or by the Politician (PYR-16.10).
 func drawFits(s *State, f, under Frame) bool {
 	switch {
 	case f.B != 0:
 		return false
 	case under.Step == StepTurn:
-		ankh := s.acts(f.Seat, under) && s.Site == Luxor && s.FirstAnkh
-		return f.A == 1 && under.Seat == s.next(f.Seat) && (s.recruits(f.Seat) || ankh)
+		ankh := s.hasJustPlayed(f.Seat, under) && s.Site == Luxor && s.FirstAnkh
+		return f.A == 1 && under.Seat == s.next(f.Seat) && (s.mayRecruit(f.Seat) || ankh)
 	case under.Step == StepTrigger:
 		return f.A == 1 && f.Seat == under.Seat && s.EffectOf(Card(under.A)) == Politician
 	}
 	return s.dealFits(f, under)
 }
 
-// dealFits: in play order, and the card of Thebes last, so that it waits beneath the others (PYR-8.5).
+// dealFits requires play order, with the extra cards of Thebes last, beneath the others (PYR-8.5).
 func (s *State) dealFits(f, under Frame) bool {
 	thebes, last := s.Troop[Torturers][Thebes], s.Order[s.Count-1]
 	switch {
-	case s.Begun() > 0: // no cards are dealt any more
+	case s.Begun() > 0: // the deal is over
 		return false
 	case under.Step == StepSite && thebes != NoSeat:
 		return f.Seat == thebes && f.A <= s.Data.AtThebes

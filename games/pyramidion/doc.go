@@ -1,9 +1,10 @@
-// Package pyramidion is the rules of Pyramidion, for 2 to 4 foremen. The rules in words are
-// docs/rules/pyramidion.en.md; their numbers (PYR-9.2) stand beside the functions that carry them out.
+// Package pyramidion implements the rules of Pyramidion, a game for 2 to 4 foremen. The rules in words are in
+// docs/rules/pyramidion.en.md; comments name them by number (PYR-9.2).
 //
-// A game is a series of rounds. In each, resources come to eight sites, every player is dealt character cards on top of
-// five of their own, and sites are activated one by one: cards are laid there by turns, then influence, negotiation and
-// bargaining decide who leaves troops and who takes the resources. With these, boats are loaded, whose points win.
+// A game is a series of rounds. In each round, resources come to eight sites, and every player is dealt character cards
+// in addition to five of their own. Then the players activate sites one by one and take turns to play cards there.
+// Influence, negotiation and bargaining decide who places troops and who takes the resources. The resources pay for
+// boats, whose points win the game.
 //
 //	chapter of the rulebook          file
 //	2  components and limits         pieces.go, state.go, components.go
@@ -21,10 +22,10 @@
 //	14 end of the game               score.go
 //	16 special characters            special.go, philosopher.go, lithographer.go
 //	17 powers of the sites           powers.go
-//	18 running out                   conserve.go
+//	18 running out                    distribute.go, deal.go, boats.go
 //	19 who knows what                secrecy.go
 //	20 decision points               steps.go, moves.go, lexicon.go
 //
-// What two players do otherwise (chapter 15) stands where it differs. fast.go has what is written for speed. The sentences are in
-// text, components.yaml and positions in codec.
+// The exceptions for two players (chapter 15) are in the files that they concern. Code written for speed is in fast.go.
+// Package text holds the sentences, and package codec components.yaml and positions.
 package pyramidion

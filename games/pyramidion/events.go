@@ -2,69 +2,68 @@ package pyramidion
 
 import "ennead/game"
 
-// The kinds of events. The numbers A to D of each stand behind it; below, a constructor makes each, and says who may
-// know them.
+// The kinds of events. The comment of each kind says what its numbers A to D mean.
 const (
 	EvOrder      uint8 = iota // the seat is A-th in the play order
 	EvRound                   // round A begins
 	EvBoat                    // boat A is turned up in the row
 	EvKarnak                  // boat A is turned up before the seat
 	EvNoBoat                  // there is no boat to turn up
-	EvFleet                   // discarded boats are a new pile
-	EvSpread                  // distribution card A lies face up for the next round
-	EvMixed                   // discarded distribution cards are a new pile
-	EvPlaced                  // B resources A come to site C
-	EvMissing                 // B resources A for site C are not there
+	EvFleet                   // the discarded boats become a new pile
+	EvSpread                  // distribution card A is revealed for the next round
+	EvMixed                   // the discarded distribution cards become a new pile
+	EvPlaced                  // B resources A are put on site C
+	EvMissing                 // the supply lacks B resources A for site C
 	EvNegotiated              // the seat takes a resource A from site B (phase 3)
-	EvDealt                   // card A comes to the seat's hand
-	EvShuffled                // the discard pile is a new pile
+	EvDealt                   // the seat draws card A
+	EvShuffled                // the discard pile becomes a new pile
 	EvNoCard                  // there is no card to draw
 	EvActivated               // the seat activates site A
 	EvPlayed                  // the seat plays card A
 	EvPassed                  // the seat passes; A is 1 if it had to
 	EvRecruited               // the seat discards card A to draw one
 	EvCategory                // card A counts for category B
-	EvRemoved                 // card A in play is discarded; B is its owner
-	EvDismissed               // a troop A leaves site B; C is its owner
-	EvVizier                  // the seat takes a resource A from the site
+	EvRemoved                 // the seat discards card A in play; B is its owner
+	EvDismissed               // the seat sends troop A home from site B; C is its owner
+	EvVizier                  // the seat takes a resource A from the active site
 	EvCopied                  // the Philosopher copies card A
-	EvRaised                  // the minimums of the site are higher
-	EvExchanged               // resource A leaves the site for site C, B comes
-	EvAdded                   // a resource A comes to the site
+	EvRaised                  // the minimums of the active site rise
+	EvExchanged               // resource A goes from the active site to site C, resource B comes back
+	EvAdded                   // the seat puts a resource A on the active site
 	EvNumber                  // the seat takes order token A
 	EvGained                  // the seat gains a resource A at Alexandria
-	EvToken                   // revolt token A is turned up
-	EvRevolt                  // the revolt is worth A
-	EvFell                    // the seat has A influence, and falls to the revolt
-	EvHeld                    // the seat has A influence, and stands
+	EvToken                   // revolt token A is revealed
+	EvRevolt                  // the value of the revolt is A
+	EvFell                    // the seat has A influence and is hit by the revolt
+	EvHeld                    // the seat has A influence and withstands the revolt
 	EvMaster                  // the seat gains B resources A as master of the revolt
 	EvTorturer                // the seat's torturer troop is placed on site A with B influence
 	EvNegotiator              // the seat's negotiator troop is placed on site A with B negotiation
-	EvMerchant                // the seat takes B resources A of the site
+	EvMerchant                // the seat takes B resources A from the active site
 	EvRecalled                // the seat takes card A back
 	EvSundial                 // site A is resolved
 	EvSwapped                 // the seat swaps workers for a statue
-	EvOrdered                 // the play order is A, B, C, D, from seat 1; 0 behind the last
+	EvOrdered                 // the play order is A, B, C, D: seats from 1, 0 after the last
 	EvLoaded                  // the seat loads boat A
-	EvFetched                 // the seat's torturer at site A fetches a resource B for it
+	EvFetched                 // the seat's torturer at site A fetches a resource B for that boat
 	EvPaid                    // the seat pays B resources A
-	EvIdle                    // boat A, drawn at Karnak, is discarded
+	EvIdle                    // boat A, revealed at Karnak, is discarded
 	EvEnd                     // round A ends
-	EvBonus                   // the seat has most torturer troops
-	EvTotal                   // the seat has A points
+	EvBonus                   // the seat has the most torturer troops
+	EvTotal                   // the seat scores A points
 )
 
-// public is an event that everybody may know.
+// public returns an event that everybody may know and that has no numbers.
 func public(kind uint8, seat game.Seat) game.Event {
 	return game.Event{Kind: kind, Seat: seat, Audience: game.Everyone}
 }
 
-// about is such an event about one thing, by its number.
+// about returns an event that everybody may know, with a thing as its number A.
 func about[Thing ~uint8](kind uint8, seat game.Seat, a Thing) game.Event {
 	return game.Event{Kind: kind, Seat: seat, A: uint8(a), Audience: game.Everyone}
 }
 
-// drew is the card that a seat draws, which others must not know (PYR-19.5).
+// drew returns the event of a drawn card. Only the seat knows the card (PYR-19.5).
 func drew(seat game.Seat, c Card) game.Event {
 	return game.Event{Kind: EvDealt, Seat: seat, A: uint8(c), Audience: seat.Set()}
 }
@@ -77,7 +76,7 @@ func roundEnded(round uint8) game.Event                { return about(EvEnd, gam
 func bonusWon(seat game.Seat) game.Event               { return public(EvBonus, seat) }
 func totalled(seat game.Seat, points uint8) game.Event { return about(EvTotal, seat, points) }
 
-// What is turned up, and piles that are shuffled.
+// Piles: what is revealed and shuffled.
 
 func boatTurnedUp(b Boat) game.Event                  { return about(EvBoat, game.Nature, b) }
 func boatOfKarnak(seat game.Seat, b Boat) game.Event  { return about(EvKarnak, seat, b) }
@@ -105,20 +104,20 @@ func tookToken(seat game.Seat, number uint8) game.Event {
 }
 func resolved(site Site) game.Event { return about(EvSundial, game.Nature, site) }
 
-// chose is the category of a Goddess, or of the card that copies her (PYR-16.1).
+// chose returns the category of a Goddess, or of a card that copies her (PYR-16.1).
 func chose(seat game.Seat, c Card, category Category) game.Event {
 	return game.Event{Kind: EvCategory, Seat: seat, A: uint8(c), B: uint8(category), Audience: game.Everyone}
 }
 
-// ChosenOf is what an event of that kind names.
+// ChosenOf returns the card and the category chosen for it.
 func ChosenOf(e game.Event) (Card, Category) { return Card(e.A), Category(e.B) }
 
-// removed is a card in play that a seat discards.
+// removed returns the event of a card in play that a seat discards.
 func removed(seat game.Seat, c Card, owner game.Seat) game.Event {
 	return game.Event{Kind: EvRemoved, Seat: seat, A: uint8(c), B: uint8(owner), Audience: game.Everyone}
 }
 
-// RemovedOf is what an event of that kind names: the card and its owner.
+// RemovedOf returns the discarded card and its owner.
 func RemovedOf(e game.Event) (Card, game.Seat) { return Card(e.A), game.Seat(e.B) }
 
 // Revolts.
@@ -137,15 +136,17 @@ func negotiatorPlaced(seat game.Seat, site Site, negotiation uint8) game.Event {
 	return game.Event{Kind: EvNegotiator, Seat: seat, A: uint8(site), B: negotiation, Audience: game.Everyone}
 }
 
-// PlacedOf is where an event of those kinds places a troop, and with how many points.
+// PlacedOf returns where a troop was placed, and with how many points.
 func PlacedOf(e game.Event) (site Site, points int) { return Site(e.A), int(e.B) }
 
-// dismissed is a troop that a seat sends home.
+// dismissed returns the event of a troop that a seat sends home.
 func dismissed(seat game.Seat, kind Troop, site Site, owner game.Seat) game.Event {
-	return game.Event{Kind: EvDismissed, Seat: seat, A: uint8(kind), B: uint8(site), C: uint8(owner), Audience: game.Everyone}
+	return game.Event{
+		Kind: EvDismissed, Seat: seat, A: uint8(kind), B: uint8(site), C: uint8(owner), Audience: game.Everyone,
+	}
 }
 
-// DismissedOf is what an event of that kind names: the troop, where it was, and its owner.
+// DismissedOf returns the troop, the site that it left, and its owner.
 func DismissedOf(e game.Event) (Troop, Site, game.Seat) {
 	return Troop(e.A), Site(e.B), game.Seat(e.C)
 }
@@ -158,7 +159,7 @@ func gained(seat game.Seat, r Resource) game.Event     { return about(EvGained, 
 func swapped(seat game.Seat) game.Event                { return public(EvSwapped, seat) }
 func loaded(seat game.Seat, b Boat) game.Event         { return about(EvLoaded, seat, b) }
 
-// Lot is so many of a resource, and the site that they are for; the seat of an event gains or pays those of no site.
+// Lot is an amount of a resource, and the site that it goes to or comes from, if any.
 type Lot struct {
 	Resource Resource
 	N        uint8
@@ -184,26 +185,26 @@ func paid(seat game.Seat, r Resource, n uint8) game.Event {
 	return Lot{Resource: r, N: n}.event(EvPaid, seat)
 }
 
-// LotOf is what an event of those kinds names.
+// LotOf returns the amount, the resource and the site of an event.
 func LotOf(e game.Event) Lot { return Lot{Resource(e.A), e.B, Site(e.C)} }
 
-// negotiated is a resource that a seat takes from a site by its negotiator troop (PYR-7.1).
+// negotiated returns the event of a resource that a negotiator troop gives its seat (PYR-7.1).
 func negotiated(seat game.Seat, r Resource, from Site) game.Event {
 	return game.Event{Kind: EvNegotiated, Seat: seat, A: uint8(r), B: uint8(from), Audience: game.Everyone}
 }
 
-// NegotiatedOf is what an event of that kind names.
+// NegotiatedOf returns the resource, and the site that it was taken from.
 func NegotiatedOf(e game.Event) (Resource, Site) { return Resource(e.A), Site(e.B) }
 
-// torturerFetched is a resource that a torturer brings for a boat (PYR-12.4).
+// torturerFetched returns the event of a resource that a torturer fetches for a boat (PYR-12.4).
 func torturerFetched(seat game.Seat, site Site, r Resource) game.Event {
 	return game.Event{Kind: EvFetched, Seat: seat, A: uint8(site), B: uint8(r), Audience: game.Everyone}
 }
 
-// FetchedOf is what an event of that kind names.
+// FetchedOf returns the torturer's site and the resource.
 func FetchedOf(e game.Event) (Site, Resource) { return Site(e.A), Resource(e.B) }
 
-// Exchange is a resource that leaves the active site for another, and the one that comes for it (PYR-16.9.2).
+// Exchange is a pair of resources that the active site and another site exchange (PYR-16.9.2).
 type Exchange struct {
 	Out, In Resource
 	With    Site
@@ -215,7 +216,7 @@ func exchanged(seat game.Seat, x Exchange) game.Event {
 	return e
 }
 
-// ExchangeOf is what an event of that kind names.
+// ExchangeOf returns the exchange of an event.
 func ExchangeOf(e game.Event) Exchange {
 	return Exchange{Out: Resource(e.A), In: Resource(e.B), With: Site(e.C)}
 }
@@ -228,12 +229,12 @@ func reordered(order [MaxSeats]game.Seat) game.Event {
 	return e
 }
 
-// OrderOf is the play order that an event of that kind names, [NoSeat] behind the last.
+// OrderOf returns the play order of an event, with [NoSeat] after the last seat.
 func OrderOf(e game.Event) [MaxSeats]game.Seat {
 	return [MaxSeats]game.Seat{fromZero(e.A), fromZero(e.B), fromZero(e.C), fromZero(e.D)}
 }
 
-// fromOne counts a seat from 1, nobody as 0.
+// fromOne numbers seats from 1, and nobody as 0.
 func fromOne(seat game.Seat) uint8 {
 	if seat == NoSeat {
 		return 0
@@ -241,7 +242,7 @@ func fromOne(seat game.Seat) uint8 {
 	return uint8(seat) + 1
 }
 
-// fromZero is the seat that was counted from 1.
+// fromZero is the inverse of fromOne.
 func fromZero(n uint8) game.Seat {
 	if n == 0 {
 		return NoSeat

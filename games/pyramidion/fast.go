@@ -8,13 +8,12 @@ import (
 	"ennead/game/set"
 )
 
-// What is written for speed. fast_test.go compares each with a plain version.
+// Code written for speed. fast_test.go compares each function with a plain version.
 
-// cargo are amounts of all resources side by side, a byte each and below 128, so that they are looked at and moved all
-// at once.
+// cargo holds the amounts of all resources in one word: one byte each, below 128. One operation handles all of them.
 type cargo uint64
 
-// cargo are the amounts as a word, goods those of a word.
+// cargo packs amounts into a word.
 func (g Goods) cargo() cargo {
 	return cargo(binary.LittleEndian.Uint32(g[:4])) | cargo(binary.LittleEndian.Uint16(g[4:]))<<32
 }
@@ -25,30 +24,31 @@ func (c cargo) goods() (g Goods) {
 	return g
 }
 
-// one is one token of a kind.
+// one returns one token of a resource.
 func one(r Resource) cargo { return 1 << (8 * r) }
 
-// of is how many there are of a kind.
+// of returns the amount of a resource.
 func (c cargo) of(r Resource) uint8 { return uint8(c >> (8 * r)) }
 
-// sum is how many there are of all kinds, less than 128; sorts are the kinds of which there are any.
+// sum returns the total of all amounts, which must be below 128. sorts returns the set of resources with an amount
+// above zero.
 func (c cargo) sum() int     { return set.Total(uint64(c)) }
 func (c cargo) sorts() Sorts { return set.Eight(uint64(c)) }
 
-// lacks is how much of each kind is missing in what is there.
+// lacks returns how much of each resource there lacks, compared with c.
 func (c cargo) lacks(there cargo) cargo {
 	const top = 0x808080808080
-	left := c | top - there // the top bit of a byte stays where there is no more than is wanted
+	left := c | top - there // a byte with at least as much in c keeps its top bit
 	kept := left & top >> 7 * 0xff
 	return left &^ top & kept
 }
 
-// more is goods and others together, less is goods without others, which are among them.
+// more adds amounts, and less subtracts amounts that must be contained.
 func (g Goods) more(others Goods) Goods { return (g.cargo() + others.cargo()).goods() }
 func (g Goods) less(others Goods) Goods { return (g.cargo() - others.cargo()).goods() }
 
-// distributeAtOnce carries the face-up card out if the supply has all that it names, and tells whether it did
-// (PYR-6.1).
+// distributeAtOnce distributes the face-up card if the supply has everything that it shows (PYR-6.1). It reports
+// whether it did.
 func (s *State) distributeAtOnce() bool {
 	puts, all := &s.Data.Spread[s.Spread], s.Data.Puts[s.Spread]
 	if all.lacks(s.Supply.cargo()) != 0 {
@@ -61,8 +61,8 @@ func (s *State) distributeAtOnce() bool {
 	return true
 }
 
-// Posts are the sites where a player has a troop of that kind. The owners lie in one word, a byte each: those bytes are
-// 0 that are the seat's after it is taken off all.
+// Posts returns the sites where a player has a troop of that kind. It compares all eight owners in one word: bytes of
+// the seat become 0.
 func (s *State) Posts(seat game.Seat, t Troop) Sites {
 	const each, low = 0x0101010101010101, 0x7f7f7f7f7f7f7f7f
 	o := &s.Troop[t]
@@ -71,9 +71,9 @@ func (s *State) Posts(seat game.Seat, t Troop) Sites {
 	return everySite &^ Sites(set.Eight((word^uint64(seat)*each)&low))
 }
 
-// payLegal lists what payWhy is not against, from one look into the purse. It asks only where it is not plain that the
-// rest can be paid for: what is brought for something that is short leaves one thing less for troops to fetch, and a
-// statue that stands for something that is there one more.
+// payLegal lists the moves that payWhy allows, with only one count of the purse. It calls why only in doubtful cases.
+// A fetched resource that is short leaves one less to fetch, and so is always allowed; a statue in place of a
+// resource that is at hand leaves one more.
 func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	p, left := s.purse(f.Seat), s.Payment.Left.cargo()
 	short, need := p.short(left)
@@ -109,8 +109,8 @@ func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// Tally is points of each category side by side, two bytes each and less than 255, so that they are added up and
-// compared all at once.
+// Tally holds points in each category in one word: two bytes each, below 255. One operation adds or compares all of
+// them.
 type Tally uint64
 
 func (p Points) tally() Tally {
@@ -119,10 +119,10 @@ func (p Points) tally() Tally {
 
 func (t Tally) points() Points { return Points{uint8(t), uint8(t >> 16), uint8(t >> 32)} }
 
-// Sum is the points of all categories.
+// Sum returns the points of all categories together.
 func (t Tally) Sum() int { return int(t&0xff + t>>16&0xff + t>>32&0xff) }
 
-// tally is the sum of [State.Worth] over the cards that a seat has in play.
+// tally returns the sum of [State.Worth] over the cards that a seat has in play.
 func (s *State) tally(seat game.Seat) (sum Tally) {
 	p, malus := &s.Player[seat], s.slavers(seat)
 	if malus == 0 {
@@ -134,8 +134,8 @@ func (s *State) tally(seat game.Seat) (sum Tally) {
 	return sum
 }
 
-// count adds up a player's cards where nothing is taken off. What a Goddess and the Philosopher count is not printed on
-// them.
+// count adds up a player's cards without the effect of Slavers. The values of a Goddess and of the Philosopher are
+// not printed, so it adds them separately.
 func (s *State) count(p *Player) (all Tally) {
 	for cards := p.InPlay; cards != 0; cards = cards.Rest() {
 		all += s.Data.Words[cards.First()]
@@ -147,10 +147,10 @@ func (s *State) count(p *Player) (all Tally) {
 	return all
 }
 
-// divine is what a Goddess counts in a category, from 1; nothing without one.
+// divine returns the value of a Goddess in a category, numbered from 1; 0 is none.
 func (s *State) divine(category uint8) Tally { return Tally(s.Data.Divine) << (16 * category) >> 16 }
 
-// winners finds them for all categories at once.
+// winners compares all categories at once.
 func (s *State) winners() (w winners) {
 	const each, top = 0x000100010001, 0x800080008000
 	slaver := s.InPlay()&s.Data.With[Slaver] != 0 || s.Copies(Slaver)
@@ -165,7 +165,8 @@ func (s *State) winners() (w winners) {
 			n = s.tally(seat)
 		}
 		w.all[seat] = n
-		least := (n | top) - most // the top bit stays where there are at least as many, and of more once 1 is taken off
+		// a category with at least as many points keeps its top bit; with more, also after 1 is subtracted
+		least := (n | top) - most
 		more := (least - each) & top >> 15 * 0xffff
 		most, best = most&^more|n&more, best&^more|Tally(seat)*each&more
 		best |= (least & top >> 15 * 0xff) &^ more // a tie
@@ -175,14 +176,14 @@ func (s *State) winners() (w winners) {
 	return w
 }
 
-// resolveAtOnce does what nobody chooses in a resolution without a revolt, and tells whether it did; what follows a
-// choice waits as [State.resolution] has it.
+// resolveAtOnce performs a resolution without a revolt as far as nobody has a choice. It leaves the rest on the
+// stack, as [State.pushResolution] does. It reports false if there is a revolt.
 func (s *State) resolveAtOnce(log *game.Log) bool {
 	if s.Effects(Rebels) > 0 {
 		return false
 	}
 	w := s.winners()
-	s.torture(&w, log)
+	s.placeTorturer(&w, log)
 	seat, n := s.wins(&w, Negotiators, Negotiation)
 	stations := seat != NoSeat
 	if !stations {
@@ -201,12 +202,12 @@ func (s *State) resolveAtOnce(log *game.Log) bool {
 	return true
 }
 
-// playOn goes on after a card that has no effect of its own: its power, if it triggers one, and the turn of the next
-// player (PYR-9.2.5). They wait as steps only if somebody chooses or draws.
+// playOn continues after a card without an effect of its own: with the power that it triggers, if any, and then the
+// next turn (PYR-9.2.5). It pushes steps only where there is a choice or a draw.
 func (s *State) playOn(seat game.Seat, c Card, log *game.Log) {
 	power, n := s.power(seat, uint8(c))
 	if power == Done {
-		s.turn(s.next(seat), log)
+		s.nextTurn(s.next(seat), log)
 		return
 	}
 	s.Push(StepTurn, s.next(seat), 0, 0)

@@ -10,7 +10,7 @@ import (
 	"ennead/games/pyramidion"
 )
 
-// anywhere visits the choices of random games of all sizes, stirred now and then.
+// anywhere visits the decisions of random games with all numbers of players. Now and then it stirs the position.
 func anywhere(t *testing.T, visit func(s *pyramidion.State)) {
 	t.Helper()
 	for seed := range uint64(gametest.Many(9, 30, 300)) {
@@ -31,7 +31,7 @@ func anywhere(t *testing.T, visit func(s *pyramidion.State)) {
 	}
 }
 
-// postsPlainly looks at one site after the other.
+// postsPlainly checks site by site.
 func postsPlainly(s *pyramidion.State, seat game.Seat, t pyramidion.Troop) (all pyramidion.Sites) {
 	for site, owner := range s.Troop[t] {
 		if owner == seat {
@@ -41,7 +41,7 @@ func postsPlainly(s *pyramidion.State, seat game.Seat, t pyramidion.Troop) (all 
 	return all
 }
 
-// totalsPlainly adds up what each card counts.
+// totalsPlainly adds up the cards one by one.
 func totalsPlainly(s *pyramidion.State, seat game.Seat) (sum pyramidion.Points) {
 	for cards := s.Player[seat].InPlay; cards != 0; cards = cards.Rest() {
 		for c, n := range s.Worth(seat, pyramidion.Card(cards.First())) {
@@ -51,7 +51,7 @@ func totalsPlainly(s *pyramidion.State, seat game.Seat) (sum pyramidion.Points) 
 	return sum
 }
 
-// mostPlainly compares one seat after the other.
+// mostPlainly compares seat by seat.
 func mostPlainly(s *pyramidion.State, c pyramidion.Category) (game.Seat, uint8) {
 	best, most := pyramidion.NoSeat, uint8(0)
 	for seat := range game.Seat(s.Count) {
@@ -65,25 +65,25 @@ func mostPlainly(s *pyramidion.State, c pyramidion.Category) (game.Seat, uint8) 
 	return best, most
 }
 
-// What is found by words is what is found one by one: where troops are, what cards count, and who has the most.
+// TestFastTotals compares fast versions with plain ones: where troops are, what cards count, and who has the most.
 func TestFastTotals(t *testing.T) {
 	counted := 0
 	anywhere(t, func(s *pyramidion.State) {
 		for seat := range game.Seat(s.Count) {
 			for _, kind := range []pyramidion.Troop{pyramidion.Torturers, pyramidion.Negotiators} {
 				if got, want := s.Posts(seat, kind), postsPlainly(s, seat, kind); got != want {
-					t.Fatalf("%v: seat %d on %b, not %b", s.Troop[kind], seat, got, want)
+					t.Fatalf("%v: sites of seat %d = %b, want %b", s.Troop[kind], seat, got, want)
 				}
 			}
 			if got, want := s.Totals(seat), totalsPlainly(s, seat); got != want {
-				t.Fatalf("seat %d counts %v, not %v", seat, got, want)
+				t.Fatalf("totals of seat %d = %v, want %v", seat, got, want)
 			}
 		}
 		for c := range pyramidion.Category(pyramidion.CategoryCount) {
 			seat, n := s.Most(c)
 			want, most := mostPlainly(s, c)
 			if seat != want || seat != pyramidion.NoSeat && n != most {
-				t.Fatalf("seat %d has most with %d, not seat %d with %d", seat, n, want, most)
+				t.Fatalf("most: seat %d with %d, want seat %d with %d", seat, n, want, most)
 			}
 			if seat != pyramidion.NoSeat {
 				counted++
@@ -91,12 +91,12 @@ func TestFastTotals(t *testing.T) {
 		}
 	})
 	if counted == 0 {
-		t.Error("nobody ever had the most")
+		t.Error("no seat ever had the most")
 	}
 }
 
-// A site that is resolved at once is as one whose steps wait, and so is the turn after a card that has no effect of its own: the
-// same moment, and the same events.
+// TestFastSteps checks that resolving a site at once leads to the same position and events as resolving it by steps.
+// The same applies to the turn after a card without an effect of its own.
 func TestFastSteps(t *testing.T) {
 	sites, cards := 0, 0
 	anywhere(t, func(s *pyramidion.State) {
@@ -109,7 +109,7 @@ func TestFastSteps(t *testing.T) {
 		fast.ResolveAtOnce(&told)
 		plain.Resolution(&want)
 		if sites++; fast != plain || !slices.Equal(told.Events, want.Events) {
-			t.Fatalf("a site is resolved with %v, not %v", told.Events, want.Events)
+			t.Fatalf("events of a resolved site = %v, want %v", told.Events, want.Events)
 		}
 		for hand := s.Player[f.Seat].Hand &^ s.Data.Acting; hand != 0; hand = hand.Rest() {
 			c := pyramidion.Card(hand.First())
@@ -120,34 +120,34 @@ func TestFastSteps(t *testing.T) {
 			fast.PlayOn(f.Seat, c, &told)
 			plain.PlayOnBySteps(f.Seat, c, &want)
 			if cards++; fast != plain || !slices.Equal(told.Events, want.Events) {
-				t.Fatalf("after %s comes %v, not %v", pyramidion.CardNames[c], told.Events, want.Events)
+				t.Fatalf("events after %s = %v, want %v", pyramidion.CardNames[c], told.Events, want.Events)
 			}
 		}
 	})
 	if sites == 0 || cards == 0 {
-		t.Errorf("%d sites and %d cards were tried", sites, cards)
+		t.Errorf("compared only %d sites and %d cards", sites, cards)
 	}
 }
 
-// What may be chosen of a payment is what there is no reason against, one by one.
+// TestFastPayments compares the legal moves of a payment with what payWhy allows, one by one.
 func TestFastPayments(t *testing.T) {
 	tried := 0
 	anywhere(t, func(s *pyramidion.State) {
 		if s.Top().Step != pyramidion.StepPay {
 			return
 		}
-		want := slices.DeleteFunc(s.PayTries(), func(m game.Move) bool { return s.PayWhy(m).No != 0 })
+		want := slices.DeleteFunc(s.PayCandidates(), func(m game.Move) bool { return s.PayWhy(m).No != 0 })
 		if got := s.PayLegal(); !slices.Equal(got, want) {
-			t.Fatalf("%v may be chosen, not %v", got, want)
+			t.Fatalf("legal payments = %v, want %v", got, want)
 		}
 		tried++
 	})
 	if tried == 0 {
-		t.Error("nobody paid for a boat")
+		t.Error("no boat was paid for")
 	}
 }
 
-// Resources that are carried out at once are those that are carried one by one (PYR-6.1).
+// TestFastDistribution compares a distribution at once with one resource by resource (PYR-6.1).
 func TestFastDistribution(t *testing.T) {
 	anywhere(t, func(s *pyramidion.State) {
 		if s.Spread == 0 {
@@ -157,12 +157,12 @@ func TestFastDistribution(t *testing.T) {
 		var log game.Log
 		pyramidion.DistributeRun(&fast, pyramidion.Frame{}, nil)
 		if pyramidion.DistributeRun(&plain, pyramidion.Frame{}, &log); fast != plain {
-			t.Fatalf("card %s brings %v, not %v", pyramidion.SpreadNames[s.Spread], fast.Goods, plain.Goods)
+			t.Fatalf("%s distributes %v, want %v", pyramidion.SpreadNames[s.Spread], fast.Goods, plain.Goods)
 		}
 	})
 }
 
-// Resources are reckoned with as a word as they are one by one.
+// TestFastGoods compares arithmetic on packed resources with plain arithmetic.
 func TestFastGoods(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 13))
 	for range 5000 {

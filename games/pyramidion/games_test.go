@@ -10,7 +10,7 @@ import (
 	"ennead/games/pyramidion/kit"
 )
 
-// Tables of all sizes and with all options are played to their end.
+// TestRandomGames plays tables with all numbers of players and all options to the end.
 func TestRandomGames(t *testing.T) {
 	for players := 2; players <= pyramidion.MaxSeats; players++ {
 		for _, o := range pyramidion.Rules.Options() {
@@ -24,13 +24,17 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
-// Corrected tables of many kinds are played to their end, lose nothing and come back from their positions.
+// TestCorrected plays tables with corrected components to the end. They must lose nothing, and return from their
+// positions.
 func TestCorrected(t *testing.T) {
 	for _, c := range []gametest.Change{
 		{Old: "dealt: 4, thebes_bonus: 1", New: "dealt: 9, thebes_bonus: 4"},
 		{Old: "boat_row: 5", New: "boat_row: 9"},
 		{Old: "boat_row: 5", New: "boat_row: 1"},
-		{Old: "activation_sequence: {2: [1, 2, 1], 3: [1, 2, 3, 1, 2, 3], 4: [1, 2, 3, 4, 1, 2, 3, 4]}", New: "activation_sequence: {2: [1, 2, 1], 3: [1, 2, 3, 1, 2, 3], 4: [4, 2, 3, 4, 1, 1, 1, 1]}"},
+		{
+			Old: "activation_sequence: {2: [1, 2, 1], 3: [1, 2, 3, 1, 2, 3], 4: [1, 2, 3, 4, 1, 2, 3, 4]}",
+			New: "activation_sequence: {2: [1, 2, 1], 3: [1, 2, 3, 1, 2, 3], 4: [4, 2, 3, 4, 1, 1, 1, 1]}",
+		},
 		{Old: "min_influence: 7", New: "min_influence: 0"},
 		{Old: "needs: {wood: 2, food: 2}", New: "needs: {wood: 1, statue: 1}"},
 		{Old: "needs: {camel: 1, food: 1, worker: 1}", New: "needs: {statue: 2}"},
@@ -50,11 +54,13 @@ func TestCorrected(t *testing.T) {
 		for seed := range uint64(2) {
 			setup, n := game.Setup{Players: 4, Components: source}, 0
 			played(t, setup, seed, func(s *pyramidion.State) bool {
-				if err := s.Whole(); err != nil {
+				if err := whole(s); err != nil {
 					t.Fatalf("%q: %v", c.New, err)
 				}
 				if n++; n%500 == 0 || s.Top().Step == pyramidion.StepPay && n%16 == 0 {
-					if back, err := kit.Game.Load(setup, kit.Game.Position(s)); err != nil || !bytes.Equal(kit.Game.Position(back), kit.Game.Position(s)) {
+					position := kit.Game.Position(s)
+					back, err := kit.Game.Load(setup, position)
+					if err != nil || !bytes.Equal(kit.Game.Position(back), position) {
 						t.Fatalf("%q: %v\n%s", c.New, err, kit.Game.Position(s))
 					}
 				}
@@ -64,5 +70,5 @@ func TestCorrected(t *testing.T) {
 	}
 }
 
-// over is a game that has ended.
+// over reports whether a game has ended.
 func over(s *pyramidion.State) bool { return s.Owing() == 0 }

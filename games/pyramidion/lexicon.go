@@ -8,41 +8,41 @@ import (
 
 // The verbs of the moves.
 const (
-	VOrder    uint8 = iota // Nature: the place in the play order (PYR-3.8)
-	VSpread                // Nature: the distribution card that is turned up (PYR-6.2)
-	VBoat                  // Nature: the boat that is turned up (PYR-5.1, PYR-17.8)
-	VDraw                  // Nature: the character card that is drawn (PYR-8.2)
-	VToken                 // Nature: the revolt token that is turned up (PYR-10.1.2)
-	VTake                  // a resource that lies on a site (PYR-7.1, PYR-16.5)
-	VActivate              // a site (PYR-9.1.2)
-	VPlay                  // a card (PYR-9.2.1)
-	VPass                  // no more cards here, or no boat now (PYR-12.1)
-	VRecruit               // a card is discarded and one drawn (PYR-9.3.1)
-	VCategory              // of a Goddess (PYR-16.1)
-	VRemove                // a card in play is discarded (PYR-16.3, PYR-16.4, PYR-16.6)
-	VDismiss               // a troop goes home (PYR-16.4, PYR-17.6)
-	VCopy                  // a card in play (PYR-16.7)
-	VRaise                 // the minimums (PYR-16.9.1)
-	VExchange              // with a site (PYR-16.9.2)
-	VOut                   // what leaves the active site
-	VIn                    // what comes
-	VAdd                   // a resource to the site (PYR-16.10)
-	VNumber                // an order token (PYR-17.1)
-	VGain                  // a resource out of the supply (PYR-17.5)
-	VStation               // a negotiator troop is placed (PYR-10.3.1)
-	VRecall                // a card is taken back (PYR-16.2)
-	VSwap                  // workers for a statue (PYR-17.2)
-	VDecline               // what one may, and does not
-	VLoad                  // a boat (PYR-12.1)
-	VFetch                 // a torturer's resource (PYR-12.4)
-	VFetchFor              // a torturer's statue, which stands for this
-	VStatue                // of the reserve, which stands for this (PYR-12.3)
-	VPay                   // the rest, from the reserve
+	VOrder    uint8 = iota // Nature: a place in the play order (PYR-3.8)
+	VSpread                // Nature: the distribution card revealed (PYR-6.2)
+	VBoat                  // Nature: the boat revealed (PYR-5.1, PYR-17.8)
+	VDraw                  // Nature: the character card drawn (PYR-8.2)
+	VToken                 // Nature: the revolt token revealed (PYR-10.1.2)
+	VTake                  // take a resource from a site (PYR-7.1, PYR-16.5)
+	VActivate              // activate a site (PYR-9.1.2)
+	VPlay                  // play a card (PYR-9.2.1)
+	VPass                  // play no more cards here, or load no boat now (PYR-12.1)
+	VRecruit               // discard a card and draw one (PYR-9.3.1)
+	VCategory              // the category of a Goddess (PYR-16.1)
+	VRemove                // discard a card in play (PYR-16.3, PYR-16.4, PYR-16.6)
+	VDismiss               // send a troop home (PYR-16.4, PYR-17.6)
+	VCopy                  // copy a card in play (PYR-16.7)
+	VRaise                 // raise the minimums (PYR-16.9.1)
+	VExchange              // exchange with a site (PYR-16.9.2)
+	VOut                   // the resources that leave the active site
+	VIn                    // the resources that come in return
+	VAdd                   // put a resource on the active site (PYR-16.10)
+	VNumber                // take an order token (PYR-17.1)
+	VGain                  // take a resource from the supply (PYR-17.5)
+	VStation               // place a negotiator troop (PYR-10.3.1)
+	VRecall                // take a card back (PYR-16.2)
+	VSwap                  // swap workers for a statue (PYR-17.2)
+	VDecline               // do without an option
+	VLoad                  // load a boat (PYR-12.1)
+	VFetch                 // a torturer fetches a resource (PYR-12.4)
+	VFetchFor              // a torturer fetches a statue, which replaces a resource
+	VStatue                // a statue from the reserve replaces a resource (PYR-12.3)
+	VPay                   // pay the rest from the reserve
 )
 
 var (
 	ResourceNames = []string{"camel", "wood", "food", "stone", "worker", "statue"}
-	// secondNames are resources, and none.
+	// secondNames are the resources, and "alone" for no second resource.
 	secondNames   = []string{"camel", "wood", "food", "stone", "worker", "statue", "alone"}
 	SiteNames     = []string{"gizeh", "abu_simbel", "thebes", "luxor", "alexandria", "cairo", "philae", "karnak"}
 	CategoryNames = []string{"influence", "negotiation", "bargaining"}
@@ -71,7 +71,7 @@ var (
 	}()
 )
 
-// row are names with the numbers 1 to n; 0 has none.
+// row returns "" and then the names with the numbers 1 to n.
 func row(format string, n int) []string {
 	names := make([]string, n+1)
 	for i := 1; i <= n; i++ {
@@ -80,7 +80,7 @@ func row(format string, n int) []string {
 	return names
 }
 
-// alone stands where no second resource is: the last of secondNames.
+// alone means that a move has no second resource: the last of secondNames.
 const alone = ResourceCount
 
 // Lexicon is the vocabulary of moves.

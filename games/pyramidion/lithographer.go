@@ -9,22 +9,22 @@ import (
 
 // The Lithographer: PYR-16.9.
 
-// Who raises the minimums: the numbers of State.Raised.
+// The cards that raise the minimums, as bits of State.Raised.
 const (
 	RaisedOwn uint8 = 1 << iota
 	RaisedCopied
 )
 
-// lithographer asks for one of the two options, if an exchange is possible at all.
+// lithographer offers both options, if an exchange is possible at all. Otherwise it raises the minimums.
 func (s *State) lithographer(seat game.Seat, c Card, log *game.Log) {
 	if s.partners() == 0 {
-		s.raised(seat, c, log)
+		s.raiseMinimums(seat, c, log)
 		return
 	}
 	s.Push(StepLitho, seat, uint8(c), 0)
 }
 
-// partners are the sites with which an exchange is possible: both must have a resource (PYR-16.9.2).
+// partners returns the sites to exchange with. Both sites must have a resource (PYR-16.9.2).
 func (s *State) partners() (all Sites) {
 	if s.Goods[s.Site] == (Goods{}) {
 		return 0
@@ -49,35 +49,35 @@ func lithoWhy(s *State, _ Frame, m game.Move) reason {
 	return reason{}
 }
 
-// lithoLegal lists what lithoWhy is not against.
+// lithoLegal lists the moves that lithoWhy allows.
 func lithoLegal(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(append(dst, game.Move{Verb: VRaise}), VExchange, s.partners())
 }
 
 func lithoPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VRaise {
-		s.raised(f.Seat, Card(f.A), log)
+		s.raiseMinimums(f.Seat, Card(f.A), log)
 		return
 	}
 	if out, only := s.Goods[s.Site].only(s.Both(Site(m.A))); only {
-		s.comes(f.Seat, Site(m.A), out, log)
+		s.askForReturn(f.Seat, Site(m.A), out, log)
 		return
 	}
 	s.Push(StepOut, f.Seat, m.A, 0)
 }
 
-// raised: PYR-16.9.1.
-func (s *State) raised(seat game.Seat, c Card, log *game.Log) {
+// raiseMinimums raises the minimums of the active site (PYR-16.9.1).
+func (s *State) raiseMinimums(seat game.Seat, c Card, log *game.Log) {
 	s.Raised |= s.raiser(c)
 	log.Add(raisedMinimums(seat))
 }
 
-// Both is how many resources of each site change places (PYR-16.9.2).
+// Both returns how many resources each site gives (PYR-16.9.2).
 func (s *State) Both(site Site) uint8 {
 	return min(bothMost, s.Goods[s.Site].Sum(), s.Goods[site].Sum())
 }
 
-// only tells whether so many tokens can be taken in one way alone, and in which.
+// only reports whether there is only one way to take n tokens. If so, it returns them.
 func (g Goods) only(n uint8) (Goods, bool) {
 	all := g.Sorts()
 	if g.Sum() == n {
@@ -89,7 +89,7 @@ func (g Goods) only(n uint8) (Goods, bool) {
 	return Goods{}.plus(all, n), true
 }
 
-// plus adds so many tokens of the one kind in a set.
+// plus adds n tokens of the only resource in a set.
 func (g Goods) plus(kind Sorts, n uint8) Goods {
 	for r := range g {
 		if kind == 1<<r {
@@ -99,15 +99,15 @@ func (g Goods) plus(kind Sorts, n uint8) Goods {
 	return g
 }
 
-// couple are the resources of two tokens, the second [alone] if there is but one.
+// couple is one or two resources. The second is [alone] if there is only one.
 type couple struct{ first, second uint8 }
 
-// move is the choice of these tokens, of what leaves or of what comes.
+// move returns the move that names these resources.
 func (c couple) move(verb uint8) game.Move {
 	return game.Move{Verb: verb, A: c.first, B: c.second}
 }
 
-// pairs lists the ways to take one or two tokens, each once.
+// pairs appends all ways to take one or two resources, each once.
 func pairs(dst []game.Move, verb, n uint8) []game.Move {
 	for a := range uint8(ResourceCount) {
 		if n == 1 {
@@ -121,7 +121,7 @@ func pairs(dst []game.Move, verb, n uint8) []game.Move {
 	return dst
 }
 
-// taken lists those of them that are there.
+// taken appends those ways for which the resources are there.
 func (g *Goods) taken(dst []game.Move, verb, n uint8) []game.Move {
 	for kinds := g.Sorts(); kinds != 0; kinds &= kinds - 1 {
 		a := uint8(bits.TrailingZeros8(kinds))
@@ -140,7 +140,7 @@ func (g *Goods) taken(dst []game.Move, verb, n uint8) []game.Move {
 	return dst
 }
 
-// Pair are the tokens that a move of that kind names.
+// Pair returns the one or two resources that a move names.
 func Pair(m game.Move) (g Goods) {
 	g[m.A]++
 	if m.B != alone {
@@ -164,17 +164,17 @@ func whyNotThere(g *Goods, site Site, m game.Move) reason {
 	return reason{}
 }
 
-// outLegal lists what outWhy is not against.
+// outLegal lists the moves that outWhy allows.
 func outLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return s.Goods[s.Site].taken(dst, VOut, s.Both(Site(f.A)))
 }
 
 func outPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	s.comes(f.Seat, Site(f.A), Pair(m), log)
+	s.askForReturn(f.Seat, Site(f.A), Pair(m), log)
 }
 
-// comes asks what comes for what leaves.
-func (s *State) comes(seat game.Seat, site Site, out Goods, log *game.Log) {
+// askForReturn asks for the resources in return for those that leave.
+func (s *State) askForReturn(seat game.Seat, site Site, out Goods, log *game.Log) {
 	s.Out = out
 	if in, only := s.Goods[site].only(out.Sum()); only {
 		s.exchange(seat, site, in, log)
@@ -191,7 +191,7 @@ func inWhy(s *State, f Frame, m game.Move) reason {
 	return whyNotThere(&s.Goods[f.A], Site(f.A), m)
 }
 
-// inLegal lists what inWhy is not against.
+// inLegal lists the moves that inWhy allows.
 func inLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return s.Goods[f.A].taken(dst, VIn, s.Out.Sum())
 }
@@ -200,7 +200,7 @@ func inPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.exchange(f.Seat, Site(f.A), Pair(m), log)
 }
 
-// exchange lets tokens change places, what leaves the site having been chosen before (PYR-16.9.2).
+// exchange swaps the resources in State.Out with those of the other site (PYR-16.9.2).
 func (s *State) exchange(seat game.Seat, site Site, in Goods, log *game.Log) {
 	here, there := &s.Goods[s.Site], &s.Goods[site]
 	*here, *there = here.less(s.Out).more(in), there.less(in).more(s.Out)
@@ -213,7 +213,7 @@ func (s *State) exchange(seat game.Seat, site Site, in Goods, log *game.Log) {
 	s.Out = Goods{}
 }
 
-// first is the first resource of which there is any.
+// first returns the first resource with an amount above zero.
 func (g Goods) first() uint8 {
 	for r, n := range g {
 		if n > 0 {
@@ -223,12 +223,12 @@ func (g Goods) first() uint8 {
 	return 0
 }
 
-// lithoFits: there is a choice only if an exchange is possible (PYR-16.9).
+// lithoFits requires a possible exchange, since otherwise there is no choice (PYR-16.9).
 func lithoFits(s *State, f, under Frame) bool {
 	return s.effectFits(Lithographer, f, under) && !s.raises(Card(under.A)) && s.partners() != 0
 }
 
-// raiser is the number of a card in the set State.Raised: a Lithographer, or the Philosopher that copies one.
+// raiser returns the bit of a card in State.Raised: a Lithographer, or the Philosopher that copies one.
 func (s *State) raiser(c Card) uint8 {
 	if s.copyist(c) {
 		return RaisedCopied
@@ -236,15 +236,16 @@ func (s *State) raiser(c Card) uint8 {
 	return RaisedOwn
 }
 
-// raises tells whether that card raises the minimums (PYR-16.9.1).
+// raises reports whether that card has raised the minimums (PYR-16.9.1).
 func (s *State) raises(c Card) bool { return s.Raised&s.raiser(c) != 0 }
 
-// outFits: what leaves the site is chosen first, if there is a choice (PYR-16.9.2).
+// outFits requires a choice of what leaves the site (PYR-16.9.2).
 func outFits(s *State, f, under Frame) bool {
 	return s.exchangeFits(f, under) && !forced(&s.Goods[s.Site], s.Both(Site(f.A)))
 }
 
-// inFits: what leaves the site was chosen, and is there (PYR-16.9.2).
+// inFits requires that the resources to leave were chosen and are there, and a choice of what comes in return
+// (PYR-16.9.2).
 func inFits(s *State, f, under Frame) bool {
 	if !s.exchangeFits(f, under) {
 		return false
@@ -258,13 +259,13 @@ func inFits(s *State, f, under Frame) bool {
 	return s.Out.Sum() == n && !forced(&s.Goods[f.A], n)
 }
 
-// exchangeFits: the site is one with which resources can change places (PYR-16.9.2).
+// exchangeFits accepts a site to exchange with (PYR-16.9.2).
 func (s *State) exchangeFits(f, under Frame) bool {
 	c := Card(under.A)
 	return f.B == 0 && s.EffectOf(c) == Lithographer && !s.raises(c) && s.partners().Has(f.A)
 }
 
-// forced tells whether so many tokens can be taken in one way alone.
+// forced reports whether there is only one way to take n tokens.
 func forced(g *Goods, n uint8) bool {
 	_, only := g.only(n)
 	return only

@@ -5,10 +5,10 @@ import (
 	"ennead/game/flow"
 )
 
-// Phase 7: chapter 12. What a boat is paid with is in payment.go.
+// Phase 7: chapter 12. payment.go pays for a boat.
 
-// boatsRun: the seat may load or pass; who cannot pay for any boat passes by itself. It is over after as many passes in
-// succession as there are players, or when no boat is left (PYR-12.1).
+// boatsRun asks a seat to load a boat or pass. A seat that cannot pay for any boat passes automatically. The phase
+// ends when all players pass in succession, or when no boat is left (PYR-12.1).
 func boatsRun(s *State, f Frame, _ *game.Log) {
 	seat := f.Seat
 	for passes := f.A; passes < s.Count; passes++ {
@@ -23,18 +23,18 @@ func boatsRun(s *State, f Frame, _ *game.Log) {
 	}
 }
 
-// open are the boats that a player may load (PYR-12.2).
-func (s *State) open(seat game.Seat) Boats {
+// openBoats returns the boats that a player is allowed to load (PYR-12.2).
+func (s *State) openBoats(seat game.Seat) Boats {
 	if s.Private != 0 && s.Captain == seat {
 		return s.Row.With(uint8(s.Private))
 	}
 	return s.Row
 }
 
-// Loadable are those of them that the seat can pay for now.
+// Loadable returns the boats that the seat is allowed to load and can pay for now.
 func (s *State) Loadable(seat game.Seat) (all Boats) {
 	purse := s.purse(seat)
-	for boats := s.open(seat); boats != 0; boats = boats.Rest() {
+	for boats := s.openBoats(seat); boats != 0; boats = boats.Rest() {
 		if b := boats.First(); purse.covers(s.Data.Boat[b].Needs.cargo()) {
 			all = all.With(b)
 		}
@@ -50,7 +50,7 @@ func loadCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(flow.List(dst, VLoad, boats), game.Move{Verb: VPass})
 }
 
-// loadLegal lists what loadWhy is not against.
+// loadLegal lists the moves that loadWhy allows.
 func loadLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(flow.List(dst, VLoad, s.Loadable(f.Seat)), game.Move{Verb: VPass})
 }
@@ -59,7 +59,7 @@ func loadWhy(s *State, f Frame, m game.Move) reason {
 	if m.Verb == VPass {
 		return reason{}
 	}
-	if !s.open(f.Seat).Has(m.A) {
+	if !s.openBoats(f.Seat).Has(m.A) {
 		return reason{No: NoKarnak, A: uint8(s.Captain)}
 	}
 	if purse := s.purse(f.Seat); !purse.covers(s.Data.Boat[m.A].Needs.cargo()) {
@@ -75,7 +75,8 @@ func loadFar(_ *State, _ Frame, m game.Move) reason {
 	return reason{No: notNow}
 }
 
-// loadPlay: passing is not final, since the seat is asked again when its turn comes round (PYR-12.1).
+// loadPlay starts the payment of a boat, or passes. Passing is not final: the seat is asked again on its next turn
+// (PYR-12.1).
 func loadPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VPass {
 		log.Add(passed(f.Seat))
@@ -87,5 +88,5 @@ func loadPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepPay, f.Seat, 0, 0)
 }
 
-// passesFits: it is over after as many passes as there are players (PYR-12.1).
+// passesFits accepts fewer passes in succession than players: with as many, the phase is over (PYR-12.1).
 func passesFits(s *State, f, _ Frame) bool { return f.B == 0 && f.A < s.Count }

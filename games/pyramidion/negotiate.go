@@ -4,7 +4,7 @@ import "ennead/game"
 
 // Phase 3: chapter 7.
 
-// negotiateRun asks for the next troop: in play order, each player site by site (PYR-7.2).
+// negotiateRun asks for the next negotiator troop: in play order, and for each player site by site (PYR-7.2).
 func negotiateRun(s *State, f Frame, _ *game.Log) {
 	done := sitesBefore(f.B)
 	for place := f.A; place < s.Count; place++ {
@@ -18,10 +18,11 @@ func negotiateRun(s *State, f Frame, _ *game.Log) {
 	}
 }
 
-// sitesBefore are the first n sites.
+// sitesBefore returns the first n sites.
 func sitesBefore(n uint8) Sites { return 1<<n - 1 }
 
-// takeAmong: PYR-7.1, and the active site for the Vizier (PYR-16.5).
+// takeAmong allows the resources of a site: by a negotiator troop (PYR-7.1), or of the active site by the Vizier
+// (PYR-16.5).
 func takeAmong(s *State, f Frame) (uint8, uint64) { return VTake, uint64(s.Goods[f.A].Sorts()) }
 
 func takeCandidates(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, VTake) }
@@ -39,7 +40,7 @@ func takePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Add(negotiated(f.Seat, Resource(m.A), Site(f.A)))
 }
 
-// everySort lists a move for each resource.
+// everySort appends a move for each resource.
 func everySort(dst []game.Move, verb uint8) []game.Move {
 	for r := range uint8(ResourceCount) {
 		dst = append(dst, game.Move{Verb: verb, A: r})
@@ -47,10 +48,10 @@ func everySort(dst []game.Move, verb uint8) []game.Move {
 	return dst
 }
 
-// negotiateFits: a place in the play order, and a site after which it goes on (PYR-7.2).
+// negotiateFits accepts a place in the play order, and a number of sites done (PYR-7.2).
 func negotiateFits(s *State, f, _ Frame) bool { return f.A < s.Count && f.B <= SiteCount }
 
-// takeFits: the troop that is asked for is the last one that the step beneath has counted, and stands there (PYR-7.2).
+// takeFits requires the troop that the step beneath has counted last (PYR-7.2).
 func takeFits(s *State, f, under Frame) bool {
 	return f.B == 0 && f.A < SiteCount && under.B == f.A+1 &&
 		s.Order[under.A] == f.Seat && s.Troop[Negotiators][f.A] == f.Seat

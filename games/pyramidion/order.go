@@ -4,8 +4,8 @@ import "ennead/game"
 
 // Phase 6: chapter 11.
 
-// reorderRun: who took an order token goes there, the others fill the rest in their order (PYR-11.1). The new order is
-// in force at once (PYR-11.3).
+// reorderRun moves players with order tokens to their places. The others keep their order in the remaining places
+// (PYR-11.1). The new order applies at once (PYR-11.3).
 func reorderRun(s *State, _ Frame, log *game.Log) {
 	was := s.Order
 	order, taken := [MaxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat}, false
@@ -31,7 +31,7 @@ func reorderRun(s *State, _ Frame, log *game.Log) {
 	s.Push(StepBoats, s.Order[0], 0, 0)
 }
 
-// swapOrder: with two players, the second is first from the next round on if Gizeh was idle (PYR-15.6).
+// swapOrder: with two players, the second becomes first from the next round on if Gizeh was idle (PYR-15.6).
 func (s *State) swapOrder(log *game.Log) {
 	if s.ByPlayers().Swaps && !s.Sundials.Has(uint8(Gizeh)) {
 		s.Order[0], s.Order[1] = s.Order[1], s.Order[0]
@@ -39,7 +39,7 @@ func (s *State) swapOrder(log *game.Log) {
 	}
 }
 
-// Place is the seat's place in the play order, from 0.
+// Place returns the seat's place in the play order, from 0.
 func (s *State) Place(seat game.Seat) int {
 	for i, at := range s.Order[:s.Count] {
 		if at == seat {
@@ -49,7 +49,7 @@ func (s *State) Place(seat game.Seat) int {
 	return int(s.Count)
 }
 
-// after is who follows in the play order.
+// after returns the next seat in the play order.
 func (s *State) after(seat game.Seat) game.Seat {
 	return s.Order[(s.Place(seat)+1)%int(s.Count)]
 }

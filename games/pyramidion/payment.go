@@ -7,49 +7,50 @@ import (
 	"ennead/game/flow"
 )
 
-// Paying for a boat: PYR-12.3 to PYR-12.6. Resources that torturers fetch and what statues stand for are chosen one by
-// one; the rest comes from the reserve.
+// Paying for a boat: PYR-12.3 to PYR-12.6. The player chooses one by one what torturers fetch and what statues
+// replace. The reserve pays the rest.
 
-// purse is what a player can pay with.
+// purse is everything that a player can pay with.
 type purse struct {
 	data    *Components
-	own     cargo // of the reserve
-	torture Sites // troops that can still fetch
+	own     cargo // in the reserve
+	torture Sites // sites with torturers that can still fetch
 	supply  cargo // what they can fetch
 }
 
-// purse is what the seat has, less what a payment in progress uses.
+// purse returns what the seat can still pay with, after the choices of a payment in progress.
 func (s *State) purse(seat game.Seat) purse {
 	return purse{
 		data: s.Data, own: s.Player[seat].Goods.cargo() - cargo(s.Payment.Statues)*one(Statue),
-		torture: s.Posts(seat, Torturers) &^ (s.Fetchers | s.Payment.Troops), // PYR-12.4: each at most once a round
-		supply:  s.Supply.cargo() - s.Payment.Fetched.cargo(),                // they must be there together
+		torture: s.Posts(seat, Torturers) &^ (s.Fetchers | s.Payment.Troops), // each at most once a round (PYR-12.4)
+		supply:  s.Supply.cargo() - s.Payment.Fetched.cargo(),                // it must have all fetched tokens at once
 	}
 }
 
-// covers tells whether there is a way to pay exactly that.
+// covers reports whether there is a way to pay exactly that.
 func (p *purse) covers(due cargo) bool {
 	short, need := p.short(due)
 	return need <= 0 || need <= p.torture.Len() && p.fetch(need, short, p.torture, p.supply)
 }
 
-// short is what the reserve lacks without its statues, and how many resources troops must fetch: a statue stands for
-// anything.
+// short returns what the reserve lacks, its statues not counted, and how many of those resources torturers must
+// fetch. A statue replaces any resource.
 func (p *purse) short(due cargo) (cargo, int) {
 	statues := p.own.of(Statue)
 	short := due.lacks(p.own - cargo(statues)*one(Statue))
 	return short, short.sum() - int(statues)
 }
 
-// fetch tells whether troops can bring so many of what is short, each troop one of its site's box. A statue is good for
-// anything.
+// fetch reports whether troops can fetch need of the missing resources. Each troop fetches one from its site's box; a
+// statue replaces any resource.
 func (p *purse) fetch(need int, short cargo, troops Sites, supply cargo) bool {
 	if need == 0 {
 		return true
 	}
 	for ; troops.Len() >= need; troops = troops.Rest() {
 		wanted := short.sorts()
-		for kinds := p.data.Site[troops.First()].Box & supply.sorts() & (wanted | 1<<Statue); kinds != 0; kinds &= kinds - 1 {
+		kinds := p.data.Site[troops.First()].Box & supply.sorts() & (wanted | 1<<Statue)
+		for ; kinds != 0; kinds &= kinds - 1 {
 			r, rest := Resource(bits.TrailingZeros8(kinds)), short
 			if wanted>>r&1 == 1 {
 				rest -= one(r)
@@ -62,8 +63,8 @@ func (p *purse) fetch(need int, short cargo, troops Sites, supply cargo) bool {
 	return false
 }
 
-// fetch is the move by which a torturer brings a resource that is due, fetchFor that by which they bring a statue for
-// it (PYR-12.4).
+// fetch returns the move by which a torturer fetches a resource that is due. fetchFor returns the one by which it
+// fetches a statue instead (PYR-12.4).
 func fetch(site Site, r Resource) game.Move {
 	return game.Move{Verb: VFetch, A: uint8(site), B: uint8(r)}
 }
@@ -72,7 +73,7 @@ func fetchFor(site Site, r Resource) game.Move {
 	return game.Move{Verb: VFetchFor, A: uint8(site), B: uint8(r)}
 }
 
-// FetchOf is what such a move names: the torturer's site, and what is due.
+// FetchOf returns the torturer's site and the resource that is due, from either move.
 func FetchOf(m game.Move) (Site, Resource) { return Site(m.A), Resource(m.B) }
 
 func payCandidates(s *State, f Frame, dst []game.Move) []game.Move {
@@ -92,13 +93,13 @@ func payCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(flow.List(dst, VStatue, due&^(1<<Statue)), game.Move{Verb: VPay})
 }
 
-// payWhy: whatever is chosen must leave a way to pay for the rest (PYR-12.3).
+// payWhy requires that every choice leaves a way to pay the rest (PYR-12.3).
 func payWhy(s *State, f Frame, m game.Move) reason {
 	p := s.purse(f.Seat)
 	return p.why(s.Payment.Left.cargo(), m)
 }
 
-// why is the reason against a choice while that is due.
+// why returns the reason against a choice while due is left to pay.
 func (p purse) why(due cargo, m game.Move) reason {
 	switch m.Verb {
 	case VPay:
@@ -131,7 +132,7 @@ func (p purse) why(due cargo, m game.Move) reason {
 	return reason{}
 }
 
-// fetched is what a troop brings.
+// fetched returns the resource that a troop fetches.
 func fetched(m game.Move) Resource {
 	if m.Verb == VFetchFor {
 		return Statue
@@ -139,7 +140,7 @@ func fetched(m game.Move) Resource {
 	return Resource(m.B)
 }
 
-// payFar: what is not due is not paid (PYR-12.6), and others' troops do not fetch.
+// payFar refuses resources that are not due (PYR-12.6), and troops of other players.
 func payFar(s *State, f Frame, m game.Move) reason {
 	switch m.Verb {
 	case VFetch, VFetchFor:
@@ -153,18 +154,18 @@ func payFar(s *State, f Frame, m game.Move) reason {
 	return reason{No: notNow}
 }
 
-// paySkip: a boat for which there is but one way to pay is paid.
+// paySkip pays at once if there is only one way to pay.
 func paySkip(s *State, f Frame, log *game.Log) bool {
 	p, left := s.purse(f.Seat), s.Payment.Left.cargo()
-	if left.lacks(p.own) != 0 || p.other(left) {
+	if left.lacks(p.own) != 0 || p.hasChoice(left) {
 		return false
 	}
 	s.loaded(f.Seat, log)
 	return true
 }
 
-// other tells whether a statue or a torturer could pay something that the reserve has.
-func (p *purse) other(due cargo) bool {
+// hasChoice reports whether a statue or a torturer could pay for something that the reserve has.
+func (p *purse) hasChoice(due cargo) bool {
 	wanted := due.sorts()
 	if wanted&^(1<<Statue) != 0 && p.own.of(Statue) > due.of(Statue) {
 		return true
@@ -199,8 +200,8 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepPay, f.Seat, 0, 0)
 }
 
-// loaded pays the rest, and the boat lies face down before the player (PYR-12.5). What torturers fetched came from the
-// supply and goes back there; they stay where they are.
+// loaded pays the rest and puts the boat face down in front of the player (PYR-12.5). Fetched resources come from the
+// supply and return there; the torturers stay.
 func (s *State) loaded(seat game.Seat, log *game.Log) {
 	p, pay := &s.Player[seat], &s.Payment
 	log.Add(loaded(seat, pay.Boat))
@@ -223,28 +224,28 @@ func (s *State) loaded(seat game.Seat, log *game.Log) {
 	s.Payment = Payment{}
 }
 
-// payFits: what has been paid so far was possible, and the boat is open to the seat; then the next one is on turn
-// (PYR-12.3).
+// payFits requires a possible payment so far, and a boat that the seat is allowed to load; the next seat waits
+// beneath (PYR-12.3).
 func payFits(s *State, f, under Frame) bool {
 	pay := &s.Payment
-	return bare(f) && under.A == 0 && under.Seat == s.after(f.Seat) && s.open(f.Seat).Has(uint8(pay.Boat)) &&
-		pay.Statues <= s.Player[f.Seat].Goods[Statue] && s.fetchers(f.Seat) && s.settled()
+	return bare(f) && under.A == 0 && under.Seat == s.after(f.Seat) && s.openBoats(f.Seat).Has(uint8(pay.Boat)) &&
+		pay.Statues <= s.Player[f.Seat].Goods[Statue] && s.fetchersFit(f.Seat) && s.addsUp()
 }
 
-// fetchers tells whether the troops that fetched for a payment are the seat's, each for the first time this round
-// (PYR-12.4).
-func (s *State) fetchers(seat game.Seat) bool {
+// fetchersFit reports whether the torturers of a payment are the seat's, have not fetched before in this round, and can
+// have fetched what they did (PYR-12.4).
+func (s *State) fetchersFit(seat game.Seat) bool {
 	pay := &s.Payment
 	for troops := pay.Troops; troops != 0; troops = troops.Rest() {
 		if site := troops.First(); s.Troop[Torturers][site] != seat || s.Fetchers.Has(site) {
 			return false
 		}
 	}
-	return int(pay.Fetched.Sum()) == pay.Troops.Len() && s.brought(pay.Troops, pay.Fetched)
+	return int(pay.Fetched.Sum()) == pay.Troops.Len() && s.canFetch(pay.Troops, pay.Fetched)
 }
 
-// brought tells whether troops can have fetched that, each one thing of its site's box (PYR-12.4).
-func (s *State) brought(troops Sites, fetched Goods) bool {
+// canFetch reports whether troops can have fetched that, one resource each from their site's box (PYR-12.4).
+func (s *State) canFetch(troops Sites, fetched Goods) bool {
 	if troops == 0 {
 		return true
 	}
@@ -255,17 +256,17 @@ func (s *State) brought(troops Sites, fetched Goods) bool {
 		}
 		rest := fetched
 		rest[r]--
-		if s.brought(troops.Rest(), rest) {
+		if s.canFetch(troops.Rest(), rest) {
 			return true
 		}
 	}
 	return false
 }
 
-// settled tells whether what a boat needs and is not left to be paid was fetched, or stood for by a statue (PYR-12.3).
-func (s *State) settled() bool {
+// addsUp reports whether everything paid so far was fetched, or replaced by a statue (PYR-12.3).
+func (s *State) addsUp() bool {
 	pay := &s.Payment
-	others := 0 // that statues stood for
+	others := 0 // resources that statues replaced
 	for r, n := range s.Data.Boat[pay.Boat].Needs {
 		done := int(n) - int(pay.Left[r])
 		if Resource(r) != Statue {

@@ -8,8 +8,8 @@ import (
 	"ennead/games/pyramidion"
 )
 
-// payable tries every way to pay: each unit that is due comes from the reserve, from a statue of it, or from a torturer, who may bring a
-// statue too (PYR-12.3, PYR-12.4).
+// payable tries every way to pay. Each resource due comes from the reserve, from a statue in the reserve, or from a
+// torturer, who can also fetch a statue (PYR-12.3, PYR-12.4).
 func payable(data *pyramidion.Components, own, due, supply pyramidion.Goods, troops pyramidion.Sites) bool {
 	r := due.First()
 	if due.Sum() == 0 {
@@ -39,7 +39,7 @@ func payable(data *pyramidion.Components, own, due, supply pyramidion.Goods, tro
 	return false
 }
 
-// What a purse covers is what can be paid in some way, in thousands of random cases.
+// TestPurse compares Covers with all ways to pay, in thousands of random cases.
 func TestPurse(t *testing.T) {
 	s, err := begun(game.Setup{Players: 2})
 	if err != nil {
@@ -63,13 +63,14 @@ func TestPurse(t *testing.T) {
 		}
 		want := payable(s.Data, own, due, supply, troops)
 		if pyramidion.Covers(s.Data, own, troops, supply, due) != want {
-			t.Fatalf("due %v of %v, supply %v, troops %b: %v is wrong", due, own, supply, troops, !want)
+			t.Fatalf("due %v, own %v, supply %v, troops %b: Covers = %v, want %v",
+				due, own, supply, troops, !want, want)
 		}
 		if want {
 			yes++
 		}
 	}
 	if yes < cases/20 || yes > cases*19/20 {
-		t.Errorf("%d of %d could be paid: the cases say little", yes, cases)
+		t.Errorf("%d of %d cases can be paid, want more of both kinds", yes, cases)
 	}
 }

@@ -2,7 +2,7 @@ package pyramidion
 
 import "ennead/game/set"
 
-// What lies on the table, by kinds and numbers: chapter 2.
+// The pieces of the game: chapter 2.
 
 // Resource is a kind of token (PYR-2.2).
 type Resource uint8
@@ -18,13 +18,13 @@ const (
 	ResourceCount = 6
 )
 
-// Goods are so many tokens of each resource.
+// Goods are amounts of resources.
 type Goods [ResourceCount]uint8
 
 // Sorts is a set of resources.
 type Sorts = uint8
 
-// Site is one of the eight places, in the order that PYR-6.4 fixes.
+// Site is one of the eight sites, in the order of PYR-6.4.
 type Site uint8
 
 // The sites.
@@ -39,11 +39,11 @@ const (
 	Karnak
 	SiteCount = 8
 
-	// NoSite stands where no site is.
+	// NoSite means that there is no site.
 	NoSite Site = 255
 )
 
-// Sites are sites by their numbers.
+// Sites is a set of sites.
 type Sites = set.Small[Site]
 
 // Category is one of the three values of a card.
@@ -57,7 +57,7 @@ const (
 	CategoryCount = 3
 )
 
-// Points are so many of each category.
+// Points are amounts in each category.
 type Points [CategoryCount]uint8
 
 // Troop is a kind of troop (PYR-2.3).
@@ -70,7 +70,7 @@ const (
 	TroopCount = 2
 )
 
-// Type is what is printed as the kind of a character card (PYR-2.1).
+// Type is the printed kind of a character card (PYR-2.1).
 type Type uint8
 
 // The types.
@@ -83,7 +83,7 @@ const (
 	TypeCount = 5
 )
 
-// Effect is what a card does beside its values (chapter 16, and 10.1 for a revolt).
+// Effect is what a card does in addition to its values (chapter 16, and 10.1 for a revolt).
 type Effect uint8
 
 // The effects.
@@ -99,49 +99,49 @@ const (
 	Slaver
 	Lithographer
 	Politician
-	Rebels      // of a revolt
+	Rebels      // causes a revolt
 	EffectCount = 12
 )
 
-// Card is a character card: those of the deck from 1, then the base cards of each colour; 0 is none.
+// Card is a character card. The deck is numbered from 1; the base cards of each colour follow. 0 is none.
 type Card uint8
 
-// Cards are character cards by their numbers.
+// Cards is a set of character cards.
 type Cards = set.Large[Card]
 
-// Boat is a boat card from 1; 0 is none.
+// Boat is a boat card, from 1; 0 is none.
 type Boat uint8
 
-// Boats are boat cards by their numbers.
+// Boats is a set of boat cards.
 type Boats = set.Small[Boat]
 
-// Spreads are distribution cards by their numbers, from 1.
+// Spreads is a set of distribution cards, from 1.
 type Spreads = set.Small[Goods]
 
-// Tokens are revolt tokens by their numbers, from 1.
+// Tokens is a set of revolt tokens, from 1.
 type Tokens = set.Small[Points]
 
-// What there is of everything (PYR-2.1, PYR-2.3).
+// The numbers of pieces (PYR-2.1, PYR-2.3).
 const (
 	MaxSeats  = 4
 	DeckCards = 40
-	BaseCards = 5 // of a colour
+	BaseCards = 5 // of each colour
 	MaxCards  = DeckCards + MaxSeats*BaseCards
 	MaxBoats  = 20
 	MaxSpread = 10
 	MaxTokens = 6
 	FirstBase = Card(DeckCards + 1)
 
-	bothMost = 2 // resources that a lithographer exchanges (PYR-16.9.2)
+	bothMost = 2 // resources that a Lithographer exchanges at most (PYR-16.9.2)
 )
 
-// Base tells whether a card is one of a player's own (PYR-2.4).
+// Base reports whether a card is one of a player's own (PYR-2.4).
 func (c Card) Base() bool { return c >= FirstBase }
 
-// Owner is whose base card it is.
+// Owner returns the seat that owns a base card.
 func (c Card) Owner() uint8 { return uint8(c-FirstBase) / BaseCards }
 
-// Sum is how many tokens there are of all kinds.
+// Sum returns the number of tokens of all kinds.
 func (g Goods) Sum() (n uint8) {
 	for _, of := range g {
 		n += of
@@ -149,5 +149,5 @@ func (g Goods) Sum() (n uint8) {
 	return n
 }
 
-// Sorts are the kinds of which there are any.
+// Sorts returns the set of resources with an amount above zero.
 func (g Goods) Sorts() Sorts { return g.cargo().sorts() }

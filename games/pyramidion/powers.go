@@ -5,7 +5,7 @@ import (
 	"ennead/game/flow"
 )
 
-// The powers of the sites: chapter 17. That of Thebes is in deal.go, that of Philae in revolt.go, that of Karnak in
+// The powers of the sites: chapter 17. The power of Thebes is in deal.go, of Philae in revolt.go, of Karnak in
 // boats.go.
 
 func triggerRun(s *State, f Frame, _ *game.Log) {
@@ -14,14 +14,14 @@ func triggerRun(s *State, f Frame, _ *game.Log) {
 	}
 }
 
-// power is the step of the power that a card triggers by its own face, once, after its own effect (PYR-17.9), and how
-// many cards are drawn.
+// power returns the step of the power that a card triggers by its own face, once and after its own effect, or Done
+// (PYR-17.9). draws is the number of cards to draw.
 func (s *State) power(seat game.Seat, c uint8) (step Step, draws uint8) {
 	ankh := s.Data.Ankhs.Has(c)
 	first := ankh && !s.FirstAnkh
 	s.FirstAnkh = s.FirstAnkh || ankh
 	switch {
-	case s.Site == Gizeh && s.Data.Of[Torturer].Has(c) && s.Player[seat].Token == 0 && s.numbers() != 0:
+	case s.Site == Gizeh && s.Data.Of[Torturer].Has(c) && s.canTakeNumber(seat):
 		return StepNumber, 0
 	case s.Site == Luxor && first: // PYR-17.4
 		return StepDraw, 1
@@ -33,16 +33,21 @@ func (s *State) power(seat game.Seat, c uint8) (step Step, draws uint8) {
 	return Done, 0
 }
 
-// orderTokens is the set of the numbers from 1 to that of the players (PYR-3.9).
+// orderTokens returns the numbers from 1 to the number of players, as a set (PYR-3.9).
 func (s *State) orderTokens() uint8 { return 2<<s.Count - 2 }
 
-// numbers is the set of order tokens that nobody has taken (PYR-3.9).
+// numbers returns the order tokens that nobody has taken, as a set (PYR-3.9).
 func (s *State) numbers() uint8 {
 	free := s.orderTokens()
 	for seat := range s.Count {
 		free &^= 1 << s.Player[seat].Token
 	}
 	return free
+}
+
+// canTakeNumber reports whether a player has no order token yet and one is free (PYR-17.1).
+func (s *State) canTakeNumber(seat game.Seat) bool {
+	return s.Player[seat].Token == 0 && s.numbers() != 0
 }
 
 func numberCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -56,12 +61,12 @@ func numberWhy(s *State, _ Frame, m game.Move) reason {
 	return reason{}
 }
 
-// numberLegal lists what numberWhy is not against.
+// numberLegal lists the moves that numberWhy allows.
 func numberLegal(s *State, _ Frame, dst []game.Move) []game.Move {
 	return append(flow.List(dst, VNumber, s.numbers()), game.Move{Verb: VDecline})
 }
 
-// numberPlay: PYR-17.1.
+// numberPlay takes an order token (PYR-17.1).
 func numberPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VNumber {
 		s.Player[f.Seat].Token = m.A
@@ -69,7 +74,7 @@ func numberPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// gainAmong: any resource of the supply, if the table allows it no statue (PYR-17.5).
+// gainAmong allows any resource in the supply. Statues depend on an option of the table (PYR-17.5).
 func gainAmong(s *State, _ Frame) (uint8, uint64) {
 	all := s.Supply.Sorts()
 	if !s.Statues {
@@ -93,7 +98,7 @@ func gainPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Add(gained(f.Seat, Resource(m.A)))
 }
 
-// Manned tells whether any troop is on any site.
+// Manned reports whether any site has a troop.
 func (s *State) Manned() bool {
 	for kind := range s.Troop {
 		for _, owner := range s.Troop[kind] {
@@ -105,12 +110,12 @@ func (s *State) Manned() bool {
 	return false
 }
 
-// dismissal is the move that sends a troop home.
+// dismissal returns the move that sends a troop home.
 func dismissal(kind Troop, site Site) game.Move {
 	return game.Move{Verb: VDismiss, A: uint8(kind), B: uint8(site)}
 }
 
-// DismissalOf is what such a move names.
+// DismissalOf returns the kind of the troop and its site.
 func DismissalOf(m game.Move) (Troop, Site) { return Troop(m.A), Site(m.B) }
 
 func dismissCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
@@ -129,7 +134,7 @@ func dismissWhy(s *State, _ Frame, m game.Move) reason {
 	return reason{}
 }
 
-// dismissLegal lists what dismissWhy is not against.
+// dismissLegal lists the moves that dismissWhy allows.
 func dismissLegal(s *State, _ Frame, dst []game.Move) []game.Move {
 	for site := range Site(SiteCount) {
 		dst = s.postedOn(site, dst)
@@ -137,7 +142,7 @@ func dismissLegal(s *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VDecline})
 }
 
-// dismissPlay: PYR-17.6.
+// dismissPlay sends a troop home (PYR-17.6).
 func dismissPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VDismiss {
 		kind, site := DismissalOf(m)
@@ -145,18 +150,18 @@ func dismissPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// The exchange of Abu Simbel: so many workers for a statue (PYR-17.2).
+// SwapWorkers is the number of workers that a statue costs at Abu Simbel (PYR-17.2).
 const SwapWorkers = 3
 
-// statueRun asks the seat whether it wants a statue, while statues last.
+// statueRun asks the seat whether it wants a statue, while the supply has one.
 func statueRun(s *State, f Frame, _ *game.Log) {
-	if s.swaps(f.Seat) {
+	if s.canSwap(f.Seat) {
 		s.Push(StepSwap, f.Seat, 0, 0)
 	}
 }
 
-// swaps tells whether a seat has the workers, and the supply a statue for them (PYR-17.2).
-func (s *State) swaps(seat game.Seat) bool {
+// canSwap reports whether a seat has the workers for a statue, and the supply a statue (PYR-17.2).
+func (s *State) canSwap(seat game.Seat) bool {
 	return s.Player[seat].Goods[Worker] >= SwapWorkers && s.Supply[Statue] > 0
 }
 
@@ -176,31 +181,31 @@ func swapPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Add(swapped(f.Seat))
 }
 
-// triggerFits: the card that triggers a power has just been played (PYR-9.2.5).
+// triggerFits requires a card that was just played (PYR-9.2.5).
 func triggerFits(s *State, f, under Frame) bool {
-	return f.B == 0 && s.acts(f.Seat, under) && s.Player[f.Seat].InPlay.Has(f.A)
+	return f.B == 0 && s.hasJustPlayed(f.Seat, under) && s.Player[f.Seat].InPlay.Has(f.A)
 }
 
-// numberFits: PYR-17.1.
+// numberFits requires a free order token at Gizeh, for a player without one (PYR-17.1).
 func numberFits(s *State, f, under Frame) bool {
-	return bare(f) && s.acts(f.Seat, under) && s.Site == Gizeh && s.Player[f.Seat].Token == 0 && s.numbers() != 0
+	return bare(f) && s.hasJustPlayed(f.Seat, under) && s.Site == Gizeh && s.canTakeNumber(f.Seat)
 }
 
-// gainFits: PYR-17.5.
+// gainFits requires an ankh at Alexandria (PYR-17.5).
 func gainFits(s *State, f, under Frame) bool {
-	return bare(f) && s.acts(f.Seat, under) && s.Site == Alexandria && s.FirstAnkh
+	return bare(f) && s.hasJustPlayed(f.Seat, under) && s.Site == Alexandria && s.FirstAnkh
 }
 
-// dismissFits: PYR-17.6.
+// dismissFits requires an ankh at Cairo, and a troop to send home (PYR-17.6).
 func dismissFits(s *State, f, under Frame) bool {
-	return bare(f) && s.acts(f.Seat, under) && s.Site == Cairo && s.FirstAnkh && s.Manned()
+	return bare(f) && s.hasJustPlayed(f.Seat, under) && s.Site == Cairo && s.FirstAnkh && s.Manned()
 }
 
-// statueFits: the players are asked clockwise, from who activated the site (PYR-17.2).
+// statueFits: the players are asked clockwise, starting with the one who activated the site (PYR-17.2).
 func statueFits(s *State, f, _ Frame) bool {
 	n, at := game.Seat(s.Count), game.Seat(s.Waiting(StepStatue))
 	return bare(f) && at < n && f.Seat == (s.Activates()+n-1-at)%n && s.Sundials.Has(uint8(AbuSimbel))
 }
 
-// swapFits: PYR-17.2.
-func swapFits(s *State, f, under Frame) bool { return statueFits(s, f, under) && s.swaps(f.Seat) }
+// swapFits requires the workers and a statue (PYR-17.2).
+func swapFits(s *State, f, under Frame) bool { return statueFits(s, f, under) && s.canSwap(f.Seat) }

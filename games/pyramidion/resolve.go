@@ -8,16 +8,16 @@ import (
 // The resolution of a site, in its fixed order: PYR-9.4, PYR-10.2 to 10.5, PYR-9.5. Its first step, the revolt, is in
 // revolt.go.
 
-// resolve: PYR-9.4.1.
+// resolve resolves the active site (PYR-9.4.1).
 func (s *State) resolve(log *game.Log) {
 	if !s.resolveAtOnce(log) {
-		s.resolution()
+		s.pushResolution()
 	}
 }
 
-// resolution lets the steps of a resolution wait, the first on top. For each revolt in play and for the Philosopher
-// that copies one a token is drawn (PYR-10.1.1, PYR-16.7.5).
-func (s *State) resolution() {
+// pushResolution pushes the steps of a resolution, the first on top. A token is drawn for each revolt in play, and for
+// a Philosopher that copies one (PYR-10.1.1, PYR-16.7.5).
+func (s *State) pushResolution() {
 	s.Push(StepClean, 0, 0, 0)
 	s.Push(StepPriest, s.Activator, 0, 0)
 	s.Push(StepMerchant, 0, 0, 0)
@@ -31,18 +31,18 @@ func (s *State) resolution() {
 
 func torturerRun(s *State, _ Frame, log *game.Log) {
 	w := s.winners()
-	s.torture(&w, log)
+	s.placeTorturer(&w, log)
 }
 
-// torture: placing is compulsory (PYR-10.2.1).
-func (s *State) torture(w *winners, log *game.Log) {
+// placeTorturer places the winner's torturer troop, which is compulsory (PYR-10.2.1).
+func (s *State) placeTorturer(w *winners, log *game.Log) {
 	if seat, n := s.wins(w, Torturers, Influence); seat != NoSeat {
 		s.Troop[Torturers][s.Site] = seat // PYR-10.2.2
 		log.Add(torturerPlaced(seat, s.Site, n))
 	}
 }
 
-// negotiatorRun: whoever wins may place one (PYR-10.3.1).
+// negotiatorRun lets the winner place a negotiator troop (PYR-10.3.1).
 func negotiatorRun(s *State, _ Frame, _ *game.Log) {
 	w := s.winners()
 	if seat, n := s.wins(&w, Negotiators, Negotiation); seat != NoSeat {
@@ -50,8 +50,9 @@ func negotiatorRun(s *State, _ Frame, _ *game.Log) {
 	}
 }
 
-// wins is who has the most of a category and at least the site's minimum, if a troop of theirs would change anything:
-// their own may stand there (PYR-10.2.2, PYR-10.3.2), and one must be left (PYR-10.2.4).
+// wins returns the seat that can place a troop, and its points: it has the most of a category and reaches the
+// minimum. It is NoSeat if the winner's own troop is there already (PYR-10.2.2, PYR-10.3.2), or if the winner has
+// none left (PYR-10.2.4).
 func (s *State) wins(w *winners, t Troop, c Category) (game.Seat, uint8) {
 	seat, n := w.seat[c], w.n[c]
 	if seat == NoSeat || n < s.Least(t) || s.Troop[t][s.Site] == seat || s.Left(seat, t) == 0 {
@@ -60,10 +61,10 @@ func (s *State) wins(w *winners, t Troop, c Category) (game.Seat, uint8) {
 	return seat, n
 }
 
-// Left is how many troops of a kind a player has in reserve.
+// Left returns how many troops of a kind a player has in reserve.
 func (s *State) Left(seat game.Seat, t Troop) uint8 { return s.Data.Troops[t] - s.Posted(seat, t) }
 
-// Posted is how many a player has on sites.
+// Posted returns how many troops of a kind a player has on sites.
 func (s *State) Posted(seat game.Seat, t Troop) uint8 { return uint8(s.Posts(seat, t).Len()) }
 
 func stationCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
@@ -82,7 +83,7 @@ func merchantRun(s *State, _ Frame, log *game.Log) {
 	s.bargain(&w, log)
 }
 
-// bargain: whoever has the most takes all resources of the site; there is no minimum (PYR-10.4.1).
+// bargain gives all resources of the site to the player with the most bargaining. There is no minimum (PYR-10.4.1).
 func (s *State) bargain(w *winners, log *game.Log) {
 	seat, goods := w.seat[Bargaining], &s.Goods[s.Site]
 	if seat == NoSeat {
@@ -99,9 +100,9 @@ func (s *State) bargain(w *winners, log *game.Log) {
 	p.Goods, *goods = p.Goods.more(*goods), Goods{}
 }
 
-// priestRun asks each player with a High Priest in play, clockwise from the activating player (PYR-10.5.1). Of two
-// effects that of the High Priest comes first, since a copy is played later (PYR-10.5.2). A counts the effects that
-// have been looked at, two a player.
+// priestRun asks each player with a High Priest in play, clockwise from the activating player (PYR-10.5.1). A
+// player's own High Priest comes before a Philosopher that copies one, which was played later (PYR-10.5.2). A counts
+// the effects checked so far, two for each player.
 func priestRun(s *State, f Frame, _ *game.Log) {
 	effects := [2]Cards{s.Data.With[HighPriest], 0}
 	if s.Copies(HighPriest) {
@@ -117,7 +118,7 @@ func priestRun(s *State, f Frame, _ *game.Log) {
 	}
 }
 
-// recallAmong: one's own cards that are still in play, but never the one that acts (PYR-16.2).
+// recallAmong allows the player's own cards that are still in play, except the acting card (PYR-16.2).
 func recallAmong(s *State, f Frame) (uint8, uint64) {
 	return VRecall, uint64(s.Player[f.Seat].InPlay.Without(f.A))
 }
@@ -136,7 +137,7 @@ func recallWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
-// recallPlay takes the card back into the hand, where everybody knows it to be.
+// recallPlay takes the card back into the hand. Everybody knows that it is there.
 func recallPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
 	s.remove(f.Seat, Card(m.A))
@@ -149,7 +150,8 @@ func recallPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 func cleanRun(s *State, _ Frame, log *game.Log) { s.clean(log) }
 
-// clean: PYR-9.5.1 to 9.5.3. At Abu Simbel statues can be had then (PYR-17.2).
+// clean discards the cards and closes the site (PYR-9.5.1 to 9.5.3). At Abu Simbel players can then swap for statues
+// (PYR-17.2).
 func (s *State) clean(log *game.Log) {
 	s.Spent |= s.InPlay() & s.Data.Deck
 	s.Sundials = s.Sundials.With(uint8(s.Site))
@@ -164,19 +166,19 @@ func (s *State) clean(log *game.Log) {
 	s.Site, s.Activator, s.FirstAnkh, s.Copied, s.Raised = NoSite, NoSeat, false, Copied{}, 0
 }
 
-// stationFits: PYR-10.3.1.
+// stationFits requires the winner of negotiation, with their points (PYR-10.3.1).
 func stationFits(s *State, f, _ Frame) bool {
 	w := s.winners()
 	seat, n := s.wins(&w, Negotiators, Negotiation)
 	return f.B == 0 && f.Seat == seat && f.A == n
 }
 
-// priestFits: PYR-10.5.1.
+// priestFits starts from the activating player (PYR-10.5.1).
 func priestFits(s *State, f, _ Frame) bool {
 	return f.B == 0 && f.Seat == s.Activator && f.A <= 2*s.Count
 }
 
-// recallFits: the priest's step beneath has counted this effect last (PYR-10.5.1).
+// recallFits requires the effect that the priest's step beneath has counted last (PYR-10.5.1).
 func recallFits(s *State, f, under Frame) bool {
 	if f.B != 0 || under.A == 0 {
 		return false
@@ -185,9 +187,9 @@ func recallFits(s *State, f, under Frame) bool {
 	if n%2 == 1 {
 		due = s.Data.With[Philosopher]
 	}
-	return f.Seat == (under.Seat+game.Seat(n/2))%game.Seat(s.Count) && due.Has(f.A) && s.Player[f.Seat].InPlay.Has(f.A) &&
-		s.EffectOf(Card(f.A)) == HighPriest
+	asked := f.Seat == (under.Seat+game.Seat(n/2))%game.Seat(s.Count)
+	return asked && due.Has(f.A) && s.Player[f.Seat].InPlay.Has(f.A) && s.EffectOf(Card(f.A)) == HighPriest
 }
 
-// cleanFits: there is an active site to be left (PYR-9.5.1).
+// cleanFits requires an active site (PYR-9.5.1).
 func cleanFits(s *State, f, _ Frame) bool { return bare(f) && s.Site != NoSite }

@@ -7,14 +7,14 @@ import (
 
 // Revolts: PYR-10.1.
 
-// atPhilae is what each token counts more there (PYR-17.7).
+// atPhilae is added to the value of each token at Philae (PYR-17.7).
 const atPhilae = 2
 
 func tokenCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VToken, s.hiddenTokens())
 }
 
-// tokenPlay: PYR-10.1.2.
+// tokenPlay reveals a revolt token (PYR-10.1.2).
 func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Tokens = s.Tokens.With(m.A)
 	log.Add(tokenTurnedUp(m.A))
@@ -23,8 +23,8 @@ func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// quellRun: all influence is compared at the same moment, with all cards in play (PYR-10.1.4); then the master of the
-// revolt is rewarded (PYR-10.1.5) and the tokens go back (PYR-10.1.6).
+// quellRun compares the influence of all players at the same moment, with all cards in play (PYR-10.1.4). Then it
+// rewards the master of the revolt (PYR-10.1.5) and returns the tokens (PYR-10.1.6).
 func quellRun(s *State, _ Frame, log *game.Log) {
 	value, gives := s.Revolt()
 	log.Add(revolted(value))
@@ -45,7 +45,7 @@ func quellRun(s *State, _ Frame, log *game.Log) {
 	s.Tokens = 0
 }
 
-// Revolt is the value of the tokens that are face up (PYR-10.1.3), and the resources that they show.
+// Revolt returns the total value of the face-up tokens (PYR-10.1.3), and the resources that they show.
 func (s *State) Revolt() (value uint8, gives Goods) {
 	for tokens := s.Tokens; tokens != 0; tokens = tokens.Rest() {
 		t := &s.Data.Token[tokens.First()]
@@ -60,7 +60,7 @@ func (s *State) Revolt() (value uint8, gives Goods) {
 	return value, gives
 }
 
-// reward gives the master of the revolt what is there.
+// reward gives the master of the revolt what the supply has of the resources shown.
 func (s *State) reward(seat game.Seat, gives Goods, log *game.Log) {
 	for r, n := range gives {
 		if n = min(n, s.Supply[r]); n > 0 {
@@ -85,7 +85,7 @@ func (s *State) sweep(seat game.Seat) {
 	}
 }
 
-// tokenFits: with those that are face up there is one for each revolt (PYR-10.1.2).
+// tokenFits requires one token for each revolt, those already face up included (PYR-10.1.2).
 func tokenFits(s *State, f, _ Frame) bool {
 	return f.B == 0 && f.A >= 1 && s.Tokens.Len()+int(f.A) == int(s.Effects(Rebels))
 }

@@ -4,10 +4,10 @@ import "ennead/game"
 
 // The course of a round (chapter 4), and its end (chapter 13).
 
-// MaxRounds is where counting ends, if no guard ends the game before (PYR-14.9).
+// MaxRounds is the highest round number, in case no guard ends the game earlier (PYR-14.9).
 const MaxRounds = 255
 
-// roundRun begins a round: its eight phases, of which the eighth begins the next one (PYR-4.1).
+// roundRun begins a round and pushes its eight phases; the eighth begins the next round (PYR-4.1).
 func roundRun(s *State, _ Frame, log *game.Log) {
 	s.Round = min(s.Round, MaxRounds-1) + 1
 	log.Add(roundBegan(s.Round))
@@ -20,7 +20,7 @@ func roundRun(s *State, _ Frame, log *game.Log) {
 	s.Push(StepBoat, 0, 0, 0)
 }
 
-// endRun is phase 8, in the order of PYR-13.6. A game that ends skips the rest, so hands are intact for PYR-14.2.
+// endRun is phase 8, in the order of PYR-13.6. If the game ends it stops early, because hands decide ties (PYR-14.2).
 func endRun(s *State, _ Frame, log *game.Log) {
 	if seat := s.Bonus(); seat != NoSeat {
 		log.Add(bonusWon(seat)) // PYR-13.2
@@ -37,11 +37,11 @@ func endRun(s *State, _ Frame, log *game.Log) {
 	}
 	log.Add(roundEnded(s.Round))
 	s.swapOrder(log)
-	s.clear()
+	s.clearRound()
 	s.Push(StepRound, 0, 0, 0)
 }
 
-// Reached tells whether anybody has the target (PYR-13.3); without one nobody has (PYR-14.6).
+// Reached reports whether a player has reached the target (PYR-13.3). It is false without a target (PYR-14.6).
 func (s *State) Reached() bool {
 	target, most := int(s.Data.Targets[s.Target]), s.Bonus()
 	for seat := range game.Seat(s.Count) {
@@ -56,7 +56,7 @@ func (s *State) Reached() bool {
 	return false
 }
 
-// idle discards the boat of Karnak that was not loaded (PYR-13.4).
+// idle discards the boat of Karnak if it was not loaded (PYR-13.4).
 func (s *State) idle(log *game.Log) {
 	if s.Private == 0 {
 		return
@@ -66,13 +66,13 @@ func (s *State) idle(log *game.Log) {
 	s.Private, s.Captain = 0, NoSeat
 }
 
-// Exhausted tells whether no boat can come any more (PYR-14.6, PYR-14.7), or the guard ends the game (PYR-14.9).
+// Exhausted reports whether no more boats can come (PYR-14.6, PYR-14.7), or the guard ends the game (PYR-14.9).
 func (s *State) Exhausted() bool {
 	return s.Row|s.Pile|s.Sunk == 0 || !s.Endless && s.Round >= s.Data.Guard
 }
 
-// clear takes sundials off and hands away: PYR-13.5. Resources and troops stay.
-func (s *State) clear() {
+// clearRound removes sundials and hands (PYR-13.5). Resources and troops stay.
+func (s *State) clearRound() {
 	s.Sundials, s.Fetchers = 0, 0
 	for seat := range s.Count {
 		p := &s.Player[seat]

@@ -2,12 +2,12 @@ package pyramidion
 
 import "ennead/game"
 
-// Points and places: chapter 13, 1 and 2, and chapter 14.
+// Points and places: PYR-13.1, PYR-13.2 and chapter 14.
 
-// bonus is what the most torturer troops are worth (PYR-13.2).
+// bonus is the VP for the most torturer troops (PYR-13.2).
 const bonus = 1
 
-// Bonus is who has strictly the most torturer troops on sites, at least one; [NoSeat] if nobody has (PYR-13.2).
+// Bonus returns the seat with strictly the most torturer troops on sites, at least one, or [NoSeat] (PYR-13.2).
 func (s *State) Bonus() game.Seat {
 	best, most := NoSeat, uint8(0)
 	for seat := range game.Seat(s.Count) {
@@ -21,7 +21,8 @@ func (s *State) Bonus() game.Seat {
 	return best
 }
 
-// VP is the sum of the boats that a player has loaded; of a masked state, of those that the viewer may look at.
+// VP returns the sum of the boats that a player has loaded. In a masked state it counts only boats that the viewer
+// may see.
 func (s *State) VP(seat game.Seat) (n int) {
 	for boats := s.Player[seat].Boats; boats != 0; boats = boats.Rest() {
 		n += int(s.Data.Boat[boats.First()].VP)
@@ -29,7 +30,7 @@ func (s *State) VP(seat game.Seat) (n int) {
 	return n
 }
 
-// Score is the seat's total if the round ended now.
+// Score returns the seat's total, as if the round ended now.
 func (s *State) Score(seat game.Seat) int {
 	n := s.VP(seat)
 	if s.Bonus() == seat {
@@ -38,10 +39,10 @@ func (s *State) Score(seat game.Seat) int {
 	return n
 }
 
-// scoreKeys name the parts of the score.
+// scoreKeys are the keys of the score categories.
 var scoreKeys = []string{"pyramidion.sheet.boats", "pyramidion.sheet.bonus"}
 
-// Sheet is the score pad.
+// Sheet returns the scores of all seats by category.
 func (s *State) Sheet() []game.Category {
 	return game.SheetOf(scoreKeys, s.Seats(), func(seat game.Seat) []int {
 		vp := s.VP(seat)
@@ -49,8 +50,8 @@ func (s *State) Sheet() []game.Category {
 	})
 }
 
-// Rank is the seat's place: points, then cards in hand, then boats, then the play order (PYR-14.2 to 14.4); no place is
-// shared.
+// Rank returns the seat's place, from 1: by points, then cards in hand, then boats, then play order (PYR-14.2 to
+// 14.4). No two seats share a place.
 func (s *State) Rank(seat game.Seat) int {
 	rank := 1
 	for other := range game.Seat(s.Count) {

@@ -5,10 +5,10 @@ import (
 	"ennead/game/flow"
 )
 
-// Who knows what: chapter 19. Secret are the cards in others' hands, save those that everybody saw go there, and the
-// boats that others have loaded, until the end of the game.
+// Who knows what: chapter 19. Two things are secret: cards in other players' hands, except those that everybody saw
+// go there, and until the end of the game the boats that other players have loaded.
 
-// VisibleTo: cards that are drawn are seen by who draws them alone; nothing else is secret (PYR-19.5).
+// VisibleTo hides a drawn card from everybody but the player who draws it. All other moves are public (PYR-19.5).
 func (s *State) VisibleTo(_ game.Seat, _ game.Move) game.Seats {
 	if f := s.Top(); f.Step == StepDraw {
 		return f.Seat.Set()
@@ -16,8 +16,7 @@ func (s *State) VisibleTo(_ game.Seat, _ game.Move) game.Seats {
 	return game.Everyone
 }
 
-// Mask hides what the seat must not know; how many cards and boats lie in the piles is known, see [State.DeckLen] and
-// [State.PileLen].
+// Mask hides what the seat must not know. The sizes of the piles stay known, see [State.DeckLen] and [State.PileLen].
 func (s *State) Mask(seat game.Seat) {
 	over := s.Top().Step == flow.Done
 	for other := range game.Seat(s.Count) {
@@ -29,7 +28,7 @@ func (s *State) Mask(seat game.Seat) {
 		p.Closed += uint8(closed.Len())
 		p.Hand &^= closed
 		s.Deck |= closed
-		if !over { // PYR-14.8: at the end all are shown
+		if !over { // at the end all boats are shown (PYR-14.8)
 			p.Ships += uint8(p.Boats.Len())
 			s.Pile |= p.Boats
 			p.Boats = 0
@@ -39,13 +38,13 @@ func (s *State) Mask(seat game.Seat) {
 		}
 	}
 	if s.Shuffles > 0 {
-		s.backs()
+		s.setBacks()
 	}
 }
 
-// backs lets cards stand for those that are closed, as if a card's back told the pile that it comes from: the first of
-// each pile, whichever they are.
-func (s *State) backs() {
+// setBacks replaces each hidden card by the first unused card of the pile that it comes from. So the backs reveal the
+// pile and nothing else.
+func (s *State) setBacks() {
 	taken := Cards(0)
 	for seat := range s.Count {
 		p := &s.Player[seat]
@@ -58,7 +57,7 @@ func (s *State) backs() {
 	}
 }
 
-// DeckLen is the number of cards in the draw pile, which everybody knows.
+// DeckLen returns the number of cards in the draw pile, which everybody knows.
 func (s *State) DeckLen() int {
 	n := s.Deck.Len()
 	for seat := range s.Count {
@@ -67,7 +66,7 @@ func (s *State) DeckLen() int {
 	return n
 }
 
-// PileLen is the number of boats in the draw pile, which everybody knows.
+// PileLen returns the number of boats in the draw pile, which everybody knows.
 func (s *State) PileLen() int {
 	n := s.Pile.Len()
 	for seat := range s.Count {
@@ -76,22 +75,23 @@ func (s *State) PileLen() int {
 	return n
 }
 
-// Hold is the number of cards that a player holds, which everybody knows.
+// Hold returns the number of cards that a player holds, which everybody knows.
 func (p *Player) Hold() int { return p.Hand.Len() + int(p.Closed) }
 
-// Fleet is the number of boats that a player has loaded, which everybody knows.
+// Fleet returns the number of boats that a player has loaded, which everybody knows.
 func (p *Player) Fleet() int { return p.Boats.Len() + int(p.Ships) }
 
-// Told tells whether a seat's boats are known to whom the state is masked for (PYR-19.3).
-func (s *State) Told(seat game.Seat) bool { return s.Player[seat].Ships == 0 }
+// ScoreKnown reports whether the viewer of a masked state knows the boats of a seat, and so its score (PYR-19.3).
+func (s *State) ScoreKnown(seat game.Seat) bool { return s.Player[seat].Ships == 0 }
 
-// Determinize deals the unknown cards and boats, each deal as likely as any other that is possible.
+// Determinize deals the unknown cards and boats. All possible deals are equally likely, unless only few deals of
+// boats are possible.
 func (s *State) Determinize(_ game.Seat, r *game.Rand) {
 	ships := [MaxSeats]uint8{}
 	for seat := range s.Count {
 		p := &s.Player[seat]
 		if s.Shuffles > 0 {
-			s.guessBacks(p, r)
+			s.dealBacks(p, r)
 		}
 		for ; p.Closed > 0; p.Closed-- {
 			c := s.Deck.At(r.Intn(s.Deck.Len()))
@@ -100,12 +100,12 @@ func (s *State) Determinize(_ game.Seat, r *game.Rand) {
 		ships[seat], p.Ships = p.Ships, 0
 	}
 	if ships != [MaxSeats]uint8{} {
-		s.guessBoats(&ships, r)
+		s.dealBoats(&ships, r)
 	}
 }
 
-// guessBacks deals a player cards out of the piles that theirs come from (PYR-18.3).
-func (s *State) guessBacks(p *Player, r *game.Rand) {
+// dealBacks deals a player cards from the piles that theirs come from (PYR-18.3).
+func (s *State) dealBacks(p *Player, r *game.Rand) {
 	for ; p.Backs != 0; p.Backs = p.Backs.Rest() {
 		cards := s.Deck & s.FromPile(s.From[p.Backs.First()])
 		c := cards.At(r.Intn(cards.Len()))
@@ -114,15 +114,14 @@ func (s *State) guessBacks(p *Player, r *game.Rand) {
 	p.Closed = 0
 }
 
-// guesses is how often boats are dealt anew that would have ended the game before.
-const guesses = 48
+// attempts is how often dealBoats tries again after a deal that would have ended the game earlier.
+const attempts = 48
 
-// guessBoats deals so many boats to each player, and leaves the game where it is: nobody had the target when the round
-// began (PYR-13.3). When no deal of that kind comes up, boats are changed for cheaper ones, and if that does not help
-// the cheapest are dealt.
-func (s *State) guessBoats(ships *[MaxSeats]uint8, r *game.Rand) {
+// dealBoats deals boats to each player so that the game is not over: nobody had the target when the round began
+// (PYR-13.3). If random deals fail, it exchanges boats for cheaper ones, and as a last resort it deals the cheapest.
+func (s *State) dealBoats(ships *[MaxSeats]uint8, r *game.Rand) {
 	pile := s.Pile
-	for range guesses {
+	for range attempts {
 		s.Pile = pile
 		possible := true
 		for seat, n := range ships[:s.Count] {
@@ -144,14 +143,15 @@ func (s *State) guessBoats(ships *[MaxSeats]uint8, r *game.Rand) {
 	for seat, n := range ships[:s.Count] {
 		for n > 0 && !s.Below(game.Seat(seat)) {
 			if !s.cheapen(game.Seat(seat), r) {
-				s.even(ships, pile)
+				s.dealCheapest(ships, pile)
 				return
 			}
 		}
 	}
 }
 
-// cheapen changes a player's dearest boat for a cheaper one of the pile, if there is one.
+// cheapen exchanges a player's dearest boat for a random cheaper one from the pile. It reports false if there is
+// none.
 func (s *State) cheapen(seat game.Seat, r *game.Rand) bool {
 	own, cheaper := &s.Player[seat].Boats, Boats(0)
 	dear := s.dearest(*own)
@@ -168,9 +168,9 @@ func (s *State) cheapen(seat game.Seat, r *game.Rand) bool {
 	return true
 }
 
-// even deals the cheapest boats for those that were loaded before this round, the dearest of them first: each to who
-// has most points left for each boat that is to come. Others come for those of this round.
-func (s *State) even(ships *[MaxSeats]uint8, pile Boats) {
+// dealCheapest deals the cheapest boats as those loaded before this round, the dearest of them first: each to the
+// player with the most points to spare for each boat to come. The boats loaded in this round are any others.
+func (s *State) dealCheapest(ships *[MaxSeats]uint8, pile Boats) {
 	var slots [MaxSeats]int
 	var points [MaxSeats]float32
 	due := 0
@@ -206,8 +206,8 @@ func (s *State) even(ships *[MaxSeats]uint8, pile Boats) {
 	}
 }
 
-// Below tells whether a player had less than the target when the round began: without the boats of this round, which
-// may be the dearest ones.
+// Below reports whether a player can have been below the target when the round began. The boats of this round do not
+// count; they may be the dearest ones.
 func (s *State) Below(seat game.Seat) bool {
 	target, vp, boats := int(s.Data.Targets[s.Target]), s.VP(seat), s.Player[seat].Boats
 	for n := s.Loaded[seat]; vp >= target && n > 0 && boats != 0; n-- {
@@ -217,7 +217,7 @@ func (s *State) Below(seat game.Seat) bool {
 	return target == 0 || vp < target
 }
 
-// dearest is the boat of a set that is worth most.
+// dearest returns the boat of a set with the most VP.
 func (s *State) dearest(boats Boats) (b uint8) {
 	for ; boats != 0; boats = boats.Rest() {
 		if next := boats.First(); b == 0 || s.Data.Boat[next].VP > s.Data.Boat[b].VP {

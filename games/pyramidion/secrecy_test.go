@@ -9,14 +9,14 @@ import (
 	"ennead/games/pyramidion/kit"
 )
 
-// masked is a state as a seat may know it.
+// masked returns a state as a seat may know it.
 func masked(s *pyramidion.State, seat game.Seat) *pyramidion.State {
 	view := *s
 	view.Mask(seat)
 	return &view
 }
 
-// open is a state without what may be secret.
+// open returns a state without everything that can be secret.
 func open(s *pyramidion.State) pyramidion.State {
 	c := *s
 	c.Deck, c.Pile = 0, 0
@@ -27,7 +27,8 @@ func open(s *pyramidion.State) pyramidion.State {
 	return c
 }
 
-// PYR-19.1, PYR-Q37: everything else is public, the number of cards and boats too.
+// TestPYR_19_1_Public checks that everything else is public, the numbers of cards and boats included (PYR-19.1,
+// PYR-Q37).
 func TestPYR_19_1_Public(t *testing.T) {
 	for seed := range uint64(12) {
 		n := 0
@@ -38,15 +39,17 @@ func TestPYR_19_1_Public(t *testing.T) {
 			for _, viewer := range []game.Seat{0, 1, game.Spectator} {
 				view := masked(s, viewer)
 				if open(view) != open(s) {
-					t.Fatalf("%s sees\n%s of\n%s", viewer.Text(), kit.Game.Position(view), kit.Game.Position(s))
+					t.Fatalf("%s sees\n%s, want\n%s", viewer.Text(), kit.Game.Position(view), kit.Game.Position(s))
 				}
 				if view.DeckLen() != s.DeckLen() || view.PileLen() != s.PileLen() {
-					t.Fatalf("%s sees piles of %d and %d, not %d and %d", viewer.Text(), view.DeckLen(), view.PileLen(), s.DeckLen(), s.PileLen())
+					t.Fatalf("%s sees piles of %d and %d, want %d and %d",
+						viewer.Text(), view.DeckLen(), view.PileLen(), s.DeckLen(), s.PileLen())
 				}
 				for seat := range s.Count {
 					is, was := &view.Player[seat], &s.Player[seat]
 					if is.Hold() != was.Hold() || is.Fleet() != was.Fleet() {
-						t.Fatalf("%s sees %d cards and %d boats, not %d and %d", viewer.Text(), is.Hold(), is.Fleet(), was.Hold(), was.Fleet())
+						t.Fatalf("%s sees %d cards and %d boats, want %d and %d",
+							viewer.Text(), is.Hold(), is.Fleet(), was.Hold(), was.Fleet())
 					}
 				}
 			}
@@ -55,58 +58,65 @@ func TestPYR_19_1_Public(t *testing.T) {
 	}
 	t.Run("PYR-Q37", func(t *testing.T) {
 		s := given(t, 3, "{players: {2: {goods: {wood: 3, statue: 1}}}}")
-		if view := masked(s, game.Spectator); view.Player[1].Goods != (pyramidion.Goods{pyramidion.Wood: 3, pyramidion.Statue: 1}) {
-			t.Errorf("a spectator sees %v", view.Player[1].Goods)
+		want := pyramidion.Goods{pyramidion.Wood: 3, pyramidion.Statue: 1}
+		if view := masked(s, game.Spectator); view.Player[1].Goods != want {
+			t.Errorf("a spectator sees resources = %v", view.Player[1].Goods)
 		}
 	})
 }
 
-// PYR-19.2: hands and loaded boats are their owner's, but what everybody saw come into a hand: base cards, and cards taken back.
+// TestPYR_19_2_Hidden checks that only their owner sees a hand and loaded boats, except cards that everybody saw go
+// there: base cards, and cards taken back (PYR-19.2).
 func TestPYR_19_2_Hidden(t *testing.T) {
-	s := given(t, 3, "{players: {1: {hand: "+baseHand(0, "M01", "T01")+", known: [T01], boats: [BT07]}, 2: {boats: [BT08, BT09]}}}")
+	own := "{hand: " + baseHand(0, "M01", "T01") + ", known: [T01], boats: [BT07]}"
+	s := given(t, 3, "{players: {1: "+own+", 2: {boats: [BT08, BT09]}}}")
 	hand := s.Player[0].Hand
 	for _, viewer := range []game.Seat{0, 1, 2, game.Spectator} {
 		view := masked(s, viewer)
 		p := &view.Player[0]
 		if viewer == 0 {
-			if p.Hand != hand || p.Closed != 0 || p.Boats != s.Player[0].Boats || view.VP(0) != 2 || !view.Told(0) || view.Told(1) {
-				t.Errorf("its owner sees %+v", p)
+			boats := p.Boats == s.Player[0].Boats && view.VP(0) == 2 && view.ScoreKnown(0) && !view.ScoreKnown(1)
+			if p.Hand != hand || p.Closed != 0 || !boats {
+				t.Errorf("the owner sees %+v", p)
 			}
 			continue
 		}
 		if p.Hand != hand.Without(1) || p.Closed != 1 || !view.Deck.Has(1) {
-			t.Errorf("%s sees the hand %b and %d more", viewer.Text(), p.Hand, p.Closed)
+			t.Errorf("%s sees hand = %b and %d hidden cards", viewer.Text(), p.Hand, p.Closed)
 		}
-		if p.Boats != 0 || p.Ships != 1 || view.VP(0) != 0 || view.Told(0) || !view.Pile.Has(7) {
-			t.Errorf("%s sees the boats %b and %d more", viewer.Text(), p.Boats, p.Ships)
+		if p.Boats != 0 || p.Ships != 1 || view.VP(0) != 0 || view.ScoreKnown(0) || !view.Pile.Has(7) {
+			t.Errorf("%s sees boats = %b and %d hidden boats", viewer.Text(), p.Boats, p.Ships)
 		}
 		for _, secret := range []string{`"M01"`, `"BT07"`} {
 			if bytes.Contains(kit.Game.Position(view), []byte(secret)) {
-				t.Errorf("%s reads %s in %s", viewer.Text(), secret, kit.Game.Position(view))
+				t.Errorf("%s can read %s in %s", viewer.Text(), secret, kit.Game.Position(view))
 			}
 		}
 	}
 }
 
-// ships is a position after all sites, where seat 1 can load BT01 with what it has, and nobody else anything.
-const ships = `{sites: {gizeh: {sundial: true}, abu_simbel: {sundial: true}, thebes: {sundial: true}, luxor: {sundial: true}, alexandria: {sundial: true},
-	cairo: {sundial: true}}, players: {1: {goods: {camel: 1, food: 1, worker: 1}}}, pending: [{step: end}, {step: load, seat: 1}]}`
+// ships is a position after all sites. Only seat 1 can load a boat: BT01.
+const ships = `{sites: {gizeh: {sundial: true}, abu_simbel: {sundial: true}, thebes: {sundial: true},
+	luxor: {sundial: true}, alexandria: {sundial: true}, cairo: {sundial: true}},
+	players: {1: {goods: {camel: 1, food: 1, worker: 1}}}, pending: [{step: end}, {step: load, seat: 1}]}`
 
-// PYR-19.3, PYR-Q48: the report of the load names the boat; views afterwards do not, until the end shows all (PYR-14.8).
+// TestPYR_19_3_Loaded checks that the event of loading names the boat. Later views hide it until the end shows all
+// (PYR-19.3, PYR-Q48, PYR-14.8).
 func TestPYR_19_3_Loaded(t *testing.T) {
 	s := given(t, 3, ships)
 	loaded := happened(play(t, s, "1 load BT01"), pyramidion.EvLoaded)
 	if len(loaded) != 1 || loaded[0].For(1).A != 1 || loaded[0].For(game.Spectator).A != 1 {
-		t.Fatalf("others are told %v", loaded)
+		t.Fatalf("event for others = %v", loaded)
 	}
 	t.Run("PYR-Q48", func(t *testing.T) {
 		for _, viewer := range []game.Seat{1, game.Spectator} {
-			if view := masked(s, viewer); view.Player[0].Boats != 0 || view.Player[0].Ships != 1 || view.Score(0) != 0 || !view.Pile.Has(1) {
-				t.Errorf("%s sees %+v, %d VP", viewer.Text(), view.Player[0], view.Score(0))
+			view := masked(s, viewer)
+			if p := &view.Player[0]; p.Boats != 0 || p.Ships != 1 || view.Score(0) != 0 || !view.Pile.Has(1) {
+				t.Errorf("%s sees %+v, VP = %d", viewer.Text(), view.Player[0], view.Score(0))
 			}
 		}
 		if view := masked(s, 0); view.Score(0) != 1 {
-			t.Errorf("its owner sees %d VP", view.Score(0))
+			t.Errorf("the owner sees VP = %d", view.Score(0))
 		}
 	})
 	t.Run("PYR-14.8", func(t *testing.T) {
@@ -114,31 +124,36 @@ func TestPYR_19_3_Loaded(t *testing.T) {
 		for _, viewer := range []game.Seat{0, game.Spectator} {
 			view := masked(end, viewer)
 			for seat := range game.Seat(3) {
-				if view.Score(seat) != end.Score(seat) || view.Rank(seat) != end.Rank(seat) || view.Player[seat].Boats != end.Player[seat].Boats {
-					t.Errorf("at the end %s sees %d VP of seat %d, not %d", viewer.Text(), view.Score(seat), seat, end.Score(seat))
+				same := view.Score(seat) == end.Score(seat) && view.Rank(seat) == end.Rank(seat)
+				if !same || view.Player[seat].Boats != end.Player[seat].Boats {
+					t.Errorf("at the end %s sees VP of seat %d = %d, want %d",
+						viewer.Text(), seat, view.Score(seat), end.Score(seat))
 				}
 			}
 		}
 	})
 }
 
-// PYR-19.4: at each moment exactly one player decides, or chance; nobody cuts in, and nobody trades.
+// TestPYR_19_4_OneDecides checks that exactly one player or chance decides at each moment, without reactions or trade
+// (PYR-19.4).
 func TestPYR_19_4_OneDecides(t *testing.T) {
 	for seed := range uint64(6) {
-		s := played(t, game.Setup{Players: 2 + int(seed%3)}, seed, func(s *pyramidion.State) bool { return s.Owing().Len() != 1 })
+		several := func(s *pyramidion.State) bool { return s.Owing().Len() != 1 }
+		s := played(t, game.Setup{Players: 2 + int(seed%3)}, seed, several)
 		if s != nil && s.Top().Step != pyramidion.Done {
-			t.Fatalf("%b owe %s", s.Owing(), pyramidion.Steps[s.Top().Step].Name)
+			t.Fatalf("seats to move = %b at step %s, want one", s.Owing(), pyramidion.Steps[s.Top().Step].Name)
 		}
 	}
 	if _, trades := game.State(&pyramidion.State{}).(game.Negotiated); trades {
-		t.Error("players trade")
+		t.Error("the game has negotiation, want none")
 	}
 	if _, cuts := game.State(&pyramidion.State{}).(game.Reactive); cuts {
-		t.Error("players cut in")
+		t.Error("the game has reactions, want none")
 	}
 }
 
-// PYR-19.5: a card that is drawn is told to who draws it alone; all else that Nature does, to everyone.
+// TestPYR_19_5_Drawn checks that only the player who draws a card sees it, and that everything else that Nature does
+// is public (PYR-19.5).
 func TestPYR_19_5_Drawn(t *testing.T) {
 	seen := map[pyramidion.Step]bool{}
 	for seed := range uint64(12) {
@@ -155,50 +170,54 @@ func TestPYR_19_5_Drawn(t *testing.T) {
 			s.Play(seat, m, &log)
 			if seat != game.Nature {
 				if who != game.Everyone {
-					t.Fatalf("%s is seen by %b", pyramidion.Lexicon.Text(m), who)
+					t.Fatalf("%s is visible to %b", pyramidion.Lexicon.Text(m), who)
 				}
 				continue
 			}
 			seen[f.Step] = true
 			first := log.Events[0]
-			if f.Step == pyramidion.StepDraw && (who != f.Seat.Set() || first.Kind != pyramidion.EvDealt || first.A != m.A || first.For(s.Next(f.Seat)).A != game.Unknown) {
-				t.Fatalf("%s is seen by %b, and told as %v", pyramidion.Lexicon.Text(m), who, first)
+			dealt := first.Kind == pyramidion.EvDealt && first.A == m.A && first.For(s.Next(f.Seat)).A == game.Unknown
+			if f.Step == pyramidion.StepDraw && (who != f.Seat.Set() || !dealt) {
+				t.Fatalf("%s is visible to %b, event = %v", pyramidion.Lexicon.Text(m), who, first)
 			}
 			if f.Step != pyramidion.StepDraw && (who != game.Everyone || first.Audience != game.Everyone) {
-				t.Fatalf("%s is seen by %b, and told as %v", pyramidion.Lexicon.Text(m), who, first)
+				t.Fatalf("%s is visible to %b, event = %v", pyramidion.Lexicon.Text(m), who, first)
 			}
 		}
 	}
 	for step := pyramidion.StepOrder; step <= pyramidion.StepToken; step++ {
 		if !seen[step] {
-			t.Errorf("Nature never did %q", pyramidion.Steps[step].Name)
+			t.Errorf("Nature never made the step %q", pyramidion.Steps[step].Name)
 		}
 	}
 }
 
-// PYR-16.2, PYR-19.2: a card that is taken back is known to be there until it leaves the hand again.
+// TestPYR_16_2_Known checks that a card taken back is known to be in the hand until it leaves it again (PYR-16.2,
+// PYR-19.2).
 func TestPYR_16_2_Known(t *testing.T) {
-	s := given(t, 3, `{active: {site: cairo, activator: 1, ankh: true}, players: {1: {hand: [B-red-M1], inPlay: [S01, M01], played: 2}, 2: {passed: true}, 3: {passed: true}},
+	s := given(t, 3, `{active: {site: cairo, activator: 1, ankh: true}, players: {
+		1: {hand: [B-red-M1], inPlay: [S01, M01], played: 2}, 2: {passed: true}, 3: {passed: true}},
 		pending: [`+first+", {step: card, seat: 1}]}")
 	play(t, s, "1 pass")
 	if p := &masked(s, 1).Player[0]; !p.Hand.Has(1) || p.Closed != 0 {
-		t.Fatalf("others see the hand %b and %d more", p.Hand, p.Closed)
+		t.Fatalf("others see hand = %b and %d hidden cards", p.Hand, p.Closed)
 	}
 	s.Leaves(0, 1)
 	if s.Player[0].Known != 0 {
-		t.Errorf("known to be in the hand are %b", s.Player[0].Known)
+		t.Errorf("known cards = %b, want none", s.Player[0].Known)
 	}
 }
 
-// PYR-13.3: boats of others are guessed so that the game is not over; those of this round may have brought anybody to the target.
-func TestPYR_13_3_Guess(t *testing.T) {
+// TestPYR_13_3_Determinize checks that Determinize deals boats with which the game is not over. Boats of this round may
+// have brought anybody to the target (PYR-13.3).
+func TestPYR_13_3_Determinize(t *testing.T) {
 	r, seen := game.NewRand(1), 0
 	for seed := range uint64(20) {
 		n := 0
 		played(t, game.Setup{Players: 2 + int(seed%3)}, seed, func(s *pyramidion.State) bool {
 			for seat := range game.Seat(s.Count) {
 				if !s.Below(seat) {
-					t.Fatalf("seat %d had %d VP: %s", seat, s.VP(seat), kit.Game.Position(s))
+					t.Fatalf("VP of seat %d = %d: %s", seat, s.VP(seat), kit.Game.Position(s))
 				}
 			}
 			if n++; n%23 != 0 || s.Top().Step == pyramidion.Done {
@@ -208,20 +227,20 @@ func TestPYR_13_3_Guess(t *testing.T) {
 			view.Determinize(game.Spectator, &r)
 			for seat := range game.Seat(s.Count) {
 				if seen++; !view.Below(seat) || view.Player[seat].Boats.Len() != s.Player[seat].Boats.Len() {
-					t.Fatalf("seat %d is guessed to have %b, %d VP", seat, view.Player[seat].Boats, view.VP(seat))
+					t.Fatalf("seat %d: boats = %b, VP = %d", seat, view.Player[seat].Boats, view.VP(seat))
 				}
 			}
 			return false
 		})
 	}
 	if seen < 500 {
-		t.Errorf("%d guesses", seen)
+		t.Errorf("determinizations tried = %d", seen)
 	}
-	s := given(t, 3, "{players: {2: {boats: [BT10, BT15]}}}") // 7 VP: of two boats those of 5 VP together are not possible
+	s := given(t, 3, "{players: {2: {boats: [BT10, BT15]}}}") // 7 VP: two boats of 5 VP each are impossible
 	for range 200 {
 		view := masked(s, 0)
 		if view.Determinize(0, &r); view.VP(1) >= 10 {
-			t.Fatalf("the guess is %d VP", view.VP(1))
+			t.Fatalf("VP = %d", view.VP(1))
 		}
 	}
 }

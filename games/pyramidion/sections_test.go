@@ -9,7 +9,7 @@ import (
 	"ennead/games/pyramidion/kit"
 )
 
-// moment is a move of a random game: the state before it and after it, and what happened.
+// moment is a move of a random game: the state before and after it, and its events.
 type moment struct {
 	was, is *pyramidion.State
 	seat    game.Seat
@@ -17,7 +17,7 @@ type moment struct {
 	events  []game.Event
 }
 
-// first is the first event of a kind.
+// first returns the first event of a kind.
 func (m *moment) first(kind uint8) (game.Event, bool) {
 	at := slices.IndexFunc(m.events, func(e game.Event) bool { return e.Kind == kind })
 	if at < 0 {
@@ -26,7 +26,7 @@ func (m *moment) first(kind uint8) (game.Event, bool) {
 	return m.events[at], true
 }
 
-// laws are rules that hold at every move: each tells whether the move was about it, and whether it held.
+// laws are rules that hold at every move. Each reports whether the move concerns it, and whether it holds.
 var laws = []struct {
 	rule string
 	hold func(m *moment) (about, held bool)
@@ -44,15 +44,15 @@ var laws = []struct {
 		before, after := m.was.Phase(), m.is.Phase()
 		return before != after, after >= before || round || after == 0
 	}},
-	{"PYR-4.2", func(m *moment) (bool, bool) { // the play order changes in phase 6, and with two players at the end
+	{"PYR-4.2", func(m *moment) (bool, bool) { // the play order changes in phase 6, with two players also at the end
 		_, told := m.first(pyramidion.EvOrdered)
 		return told, m.was.Round == 0 || m.was.Order == m.is.Order || told
 	}},
-	{"PYR-7.1", func(m *moment) (bool, bool) { // whose negotiator stands there takes one of what lies there
+	{"PYR-7.1", func(m *moment) (bool, bool) { // the owner of the negotiator takes one of the resources there
 		e, ok := m.first(pyramidion.EvNegotiated)
 		return ok, !ok || m.is.Troop[pyramidion.Negotiators][e.B] == e.Seat
 	}},
-	{"PYR-9.1.1", func(m *moment) (bool, bool) { // who activates, by the play order
+	{"PYR-9.1.1", func(m *moment) (bool, bool) { // players activate sites in play order
 		about, held, at := false, true, m.was.Sundials.Len()
 		for _, e := range m.events {
 			switch e.Kind {
@@ -64,8 +64,9 @@ var laws = []struct {
 		}
 		return about, held
 	}},
-	{"PYR-9.2.1", func(m *moment) (bool, bool) { // clockwise, whoever has not passed
-		if m.was.Top().Step != pyramidion.StepCard || m.is.Top().Step != pyramidion.StepCard || m.was.Site != m.is.Site {
+	{"PYR-9.2.1", func(m *moment) (bool, bool) { // the next player clockwise who has not passed plays
+		cards := m.was.Top().Step == pyramidion.StepCard && m.is.Top().Step == pyramidion.StepCard
+		if !cards || m.was.Site != m.is.Site {
 			return false, true
 		}
 		next := m.was.Next(m.seat)
@@ -74,18 +75,22 @@ var laws = []struct {
 		}
 		return true, m.is.Top().Seat == next
 	}},
-	{"PYR-9.2.4", func(m *moment) (bool, bool) { // all see the cards and what they are worth
+	{"PYR-9.2.4", func(m *moment) (bool, bool) { // everybody sees the cards in play and their values
 		if m.is.Site == pyramidion.NoSite {
 			return false, true
 		}
 		view, same := masked(m.is, game.Spectator), true
 		for seat := range game.Seat(m.is.Count) {
-			same = same && view.Totals(seat) == m.is.Totals(seat) && view.Player[seat].InPlay == m.is.Player[seat].InPlay
+			sameCards := view.Player[seat].InPlay == m.is.Player[seat].InPlay
+			same = same && sameCards && view.Totals(seat) == m.is.Totals(seat)
 		}
 		return m.is.InPlay() != 0, same
 	}},
 	{"PYR-9.4.1", func(m *moment) (bool, bool) { // revolt, torturer, negotiator, merchant, High Priest
-		resolution := []uint8{pyramidion.EvRevolt, pyramidion.EvTorturer, pyramidion.EvNegotiator, pyramidion.EvMerchant, pyramidion.EvRecalled, pyramidion.EvSundial}
+		resolution := []uint8{
+			pyramidion.EvRevolt, pyramidion.EvTorturer, pyramidion.EvNegotiator, pyramidion.EvMerchant,
+			pyramidion.EvRecalled, pyramidion.EvSundial,
+		}
 		order := []int{}
 		for _, e := range m.events {
 			if at := slices.Index(resolution, e.Kind); at >= 0 {
@@ -110,31 +115,33 @@ var laws = []struct {
 		}
 		return ok, !ok || left == 0 && m.is.Copied == pyramidion.Copied{} && m.is.Raised == 0
 	}},
-	{"PYR-10.2.1", func(m *moment) (bool, bool) { // the minimum is reached
+	{"PYR-10.2.1", func(m *moment) (bool, bool) { // the winner reaches the minimum
 		e, ok := m.first(pyramidion.EvTorturer)
-		return ok, !ok || e.B >= m.is.Data.Site[e.A].Least[pyramidion.Torturers] && m.is.Troop[pyramidion.Torturers][e.A] == e.Seat
+		return ok, !ok || e.B >= m.is.Data.Site[e.A].Least[pyramidion.Torturers] &&
+			m.is.Troop[pyramidion.Torturers][e.A] == e.Seat
 	}},
-	{"PYR-10.4.1", func(m *moment) (bool, bool) { // all that lies there is taken
+	{"PYR-10.4.1", func(m *moment) (bool, bool) { // the winner takes all resources of the site
 		e, ok := m.first(pyramidion.EvMerchant)
 		_, round := m.first(pyramidion.EvRound)
 		return ok, !ok || round || m.is.Goods[m.was.Site] == pyramidion.Goods{} && m.is.Player[e.Seat].Goods[e.A] >= e.B
 	}},
-	{"PYR-13.5", func(m *moment) (bool, bool) { // what is cleared at the end of a round, and what stays
+	{"PYR-13.5", func(m *moment) (bool, bool) { // the end of a round clears some things and leaves others
 		_, ok := m.first(pyramidion.EvEnd)
 		_, won := m.first(pyramidion.EvTorturer)
 		hands := pyramidion.Cards(0)
 		for seat := range m.is.Count {
 			hands |= m.is.Player[seat].Hand
 		}
-		return ok, !ok || hands == 0 && m.is.Sundials == 0 && (won || m.is.Troop == m.was.Troop) && m.is.Round == m.was.Round+1
+		cleared := hands == 0 && m.is.Sundials == 0 && m.is.Round == m.was.Round+1
+		return ok, !ok || cleared && (won || m.is.Troop == m.was.Troop)
 	}},
-	{"PYR-14.5", func(m *moment) (bool, bool) { // what is left is worth nothing
+	{"PYR-14.5", func(m *moment) (bool, bool) { // leftovers score nothing
 		seat := game.Seat(0)
 		bare := *m.is
 		bare.Player[seat].Goods, bare.Player[seat].Hand = pyramidion.Goods{}, 0
 		return m.is.Top().Step == pyramidion.Done, bare.Score(seat) == m.is.Score(seat)
 	}},
-	{"PYR-16.12", func(m *moment) (bool, bool) { // who played a card makes its choices
+	{"PYR-16.12", func(m *moment) (bool, bool) { // the player who played a card makes its choices
 		f, ok := m.is.Waits(pyramidion.StepTrigger)
 		return ok, !ok || m.is.Holder(pyramidion.Card(f.A)) == f.Seat && m.is.Top().Seat == f.Seat
 	}},
@@ -143,7 +150,8 @@ var laws = []struct {
 	}},
 }
 
-// TestSections plays random games and holds every move to the laws; so it does with two players, for whom nothing else changes (PYR-15.2).
+// TestSections checks the laws at every move of random games, those with two players included, for whom nothing else
+// changes (PYR-15.2).
 func TestSections(t *testing.T) {
 	about := map[string]int{}
 	for seed := range uint64(30) {
@@ -163,14 +171,15 @@ func TestSections(t *testing.T) {
 					about[law.rule]++
 				}
 				if !held {
-					t.Fatalf("%s: %d players, %s: %v\n%s", law.rule, s.Count, pyramidion.Lexicon.Text(move), log.Events, kit.Game.Position(s))
+					t.Fatalf("%s: %d players, %s: %v\n%s",
+						law.rule, s.Count, pyramidion.Lexicon.Text(move), log.Events, kit.Game.Position(s))
 				}
 			}
 		}
 	}
 	for _, law := range laws {
 		if about[law.rule] < 5 {
-			t.Errorf("%s: %d moves were about it", law.rule, about[law.rule])
+			t.Errorf("%s: concerned only %d moves", law.rule, about[law.rule])
 		}
 	}
 }

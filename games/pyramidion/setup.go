@@ -10,9 +10,9 @@ import (
 
 // The options of a table (PYR-3.11).
 const (
-	OptTarget     = "target"     // "10", "12", "15", or "boats": until all are loaded (PYR-14.6)
-	OptAlexandria = "alexandria" // "any", or "no-statue" (PYR-17.5)
-	OptGuard      = "guard"      // "on", or "off" (PYR-14.9)
+	OptTarget     = "target"     // the VP to reach: "10", "12", "15", or "boats" to load all boats (PYR-14.6)
+	OptAlexandria = "alexandria" // what Alexandria gives: "any" or "no-statue" (PYR-17.5)
+	OptGuard      = "guard"      // the limit of rounds: "on" or "off" (PYR-14.9)
 )
 
 var options = []game.Option{
@@ -23,7 +23,7 @@ var options = []game.Option{
 
 type rulebook struct{}
 
-// Rules are those of Pyramidion.
+// Rules are the rules of Pyramidion.
 var Rules game.Rules = rulebook{}
 
 func (rulebook) ID() string             { return "pyramidion" }
@@ -32,7 +32,7 @@ func (rulebook) Players() (int, int)    { return 2, MaxSeats }
 func (rulebook) Lexicon() *game.Lexicon { return Lexicon }
 func (rulebook) Options() []game.Option { return slices.Clone(options) }
 
-// New begins a game; Nature owes the first choice.
+// New starts a game; Nature makes the first move. It fails if the number of players or an option is invalid.
 func New(data *Components, setup game.Setup) (*State, error) {
 	s, err := Table(data, setup)
 	if err == nil {
@@ -41,7 +41,8 @@ func New(data *Components, setup game.Setup) (*State, error) {
 	return s, err
 }
 
-// Table is a table before anything is drawn: PYR-3.1 to PYR-3.5, PYR-3.10.
+// Table returns a table before anything is drawn (PYR-3.1 to PYR-3.5, PYR-3.10). It fails if the number of players or
+// an option is invalid.
 func Table(data *Components, setup game.Setup) (*State, error) {
 	if setup.Players < 2 || setup.Players > MaxSeats {
 		return nil, game.NoTable("pyramidion", 2, MaxSeats, setup.Players)
@@ -51,7 +52,8 @@ func Table(data *Components, setup game.Setup) (*State, error) {
 		return nil, err
 	}
 	s := &State{
-		Data: data, Count: uint8(setup.Players), Target: uint8(chosen[0]), Statues: chosen[1] == 0, Endless: chosen[2] == 1,
+		Data: data, Count: uint8(setup.Players),
+		Target: uint8(chosen[0]), Statues: chosen[1] == 0, Endless: chosen[2] == 1,
 		Supply: data.Stock, Deck: data.Deck, Pile: data.Boats, Spreads: data.Spreads,
 		Site: NoSite, Activator: NoSeat, Captain: NoSeat, Order: [MaxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat},
 	}
@@ -63,7 +65,8 @@ func Table(data *Components, setup game.Setup) (*State, error) {
 	return s, nil
 }
 
-// begin turns up the first distribution card and boats and draws the play order, then the first round begins.
+// begin pushes the draws of the setup: the first distribution card, the boats and the play order. Then the first
+// round begins.
 func (s *State) begin() {
 	s.Push(StepRound, 0, 0, 0)
 	for seat := game.Seat(s.Count); seat > 0; seat-- {
@@ -83,13 +86,13 @@ func orderCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// orderPlay: PYR-3.8.
+// orderPlay gives a seat its place in the play order (PYR-3.8).
 func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Order[m.A-1] = f.Seat
 	log.Add(drewPlace(f.Seat, m.A))
 }
 
-// orderFits: the last seat draws first, then those before it (PYR-3.8).
+// orderFits: the last seat draws first, then the seats before it (PYR-3.8).
 func orderFits(s *State, f, under Frame) bool {
 	if under.Step == StepRound {
 		return bare(f) && f.Seat == game.Seat(s.Count-1)

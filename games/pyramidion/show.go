@@ -2,16 +2,17 @@ package pyramidion
 
 import "ennead/game"
 
-// What boards show beside the state itself.
+// What boards show in addition to the state itself.
 
-// Most is who has strictly the most of a category on the active site, and how much; [NoSeat] if nobody has (PYR-9.6.2).
+// Most returns the seat with strictly the most of a category on the active site, and its points, or [NoSeat]
+// (PYR-9.6.2).
 func (s *State) Most(c Category) (game.Seat, uint8) {
 	w := s.winners()
 	return w.seat[c], w.n[c]
 }
 
-// Lacks is what the seat could not pay of a boat now, with all that it has: nothing of one that is [State.Loadable].
-// Each resource that a statue or a torturer can stand in for is not lacking (PYR-12.3, PYR-12.4).
+// Lacks returns what the seat cannot pay of a boat's cargo now, with everything that it has: nothing if the boat is
+// [State.Loadable]. A resource that a statue or a torturer can replace is not lacking (PYR-12.3, PYR-12.4).
 func (s *State) Lacks(seat game.Seat, b Boat) (lacks Goods) {
 	purse, paid := s.purse(seat), cargo(0)
 	for r, n := range s.Data.Boat[b].Needs {
@@ -25,10 +26,10 @@ func (s *State) Lacks(seat game.Seat, b Boat) (lacks Goods) {
 	return lacks
 }
 
-// Phases are those of a round (PYR-4.1).
+// Phases is the number of phases of a round (PYR-4.1).
 const Phases = 8
 
-// Phase is where the round stands, from 1; 0 before the first round and after the last.
+// Phase returns the current phase of the round, from 1. It is 0 before the first round and after the last.
 func (s *State) Phase() int {
 	top := s.Top().Step
 	waits := func(step Step) bool {
@@ -52,8 +53,8 @@ func (s *State) Phase() int {
 	return 7
 }
 
-// Turns are the places in the play order of those who activate the sites of a round, and how many of them have begun
-// (PYR-9.1.1).
+// Turns returns the places in the play order of the players who activate the sites of a round, and how many
+// activations have begun (PYR-9.1.1).
 func (s *State) Turns() (sequence []uint8, begun int) {
 	if f, ok := s.Waits(StepSite); ok {
 		begun = int(f.A)
@@ -61,7 +62,7 @@ func (s *State) Turns() (sequence []uint8, begun int) {
 	return s.ByPlayers().Sequence, begun
 }
 
-// Adds is what a card would count for the seat if it were played now, beside what is chosen for it (PYR-9.6.1,
+// Adds returns what a card would count for the seat if it were played now, before any choices for it (PYR-9.6.1,
 // PYR-16.8).
 func (s *State) Adds(seat game.Seat, c Card) Points {
 	return s.Data.Card[c].Values.less(s.slavers(seat))

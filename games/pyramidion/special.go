@@ -5,10 +5,10 @@ import (
 	"ennead/game/flow"
 )
 
-// What special characters do: chapter 16. The High Priest is in resolve.go, the Slaver in totals.go.
+// The effects of special characters: chapter 16. The High Priest is in resolve.go, the Slaver in totals.go.
 
-// act carries out the effect that a card has when it is played; c is the card that acts, which for a copied effect is
-// the Philosopher (PYR-9.2.6, PYR-16.7.2).
+// act applies the effect of a card when it is played. c is the acting card: for a copied effect the Philosopher
+// (PYR-9.2.6, PYR-16.7.2).
 func (s *State) act(seat game.Seat, c Card, e Effect, log *game.Log) {
 	switch e {
 	case Goddess:
@@ -35,7 +35,7 @@ func categoryCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VCategory, uint8(1<<CategoryCount-1))
 }
 
-// categoryPlay: PYR-16.1, and for a copied Goddess PYR-16.7.1.
+// categoryPlay sets the category of a Goddess (PYR-16.1), or of a copied one (PYR-16.7.1).
 func categoryPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if s.Data.With[Philosopher].Has(f.A) {
 		s.Copied.Category = m.A + 1
@@ -45,7 +45,7 @@ func categoryPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Add(chose(f.Seat, Card(f.A), Category(m.A)))
 }
 
-// others are the cards in play beside the one that acts (PYR-16.11).
+// others returns the cards in play except the acting one (PYR-16.11).
 func (s *State) others(acts uint8) Cards { return s.InPlay().Without(acts) }
 
 func removeCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -66,7 +66,7 @@ func removeWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
-// removeFar: what a card that is not in play is.
+// removeFar explains why a card that is not in play cannot be chosen.
 func removeFar(_ *State, _ Frame, m game.Move) reason {
 	switch m.Verb {
 	case VRemove, VCopy, VRecall:
@@ -77,10 +77,10 @@ func removeFar(_ *State, _ Frame, m game.Move) reason {
 	return reason{No: notNow}
 }
 
-// banditAmong: PYR-16.3.
+// banditAmong allows any other card in play (PYR-16.3).
 func banditAmong(s *State, f Frame) (uint8, uint64) { return VRemove, uint64(s.others(f.A)) }
 
-// thiefAmong: only merchants by their printed type (PYR-16.6).
+// thiefAmong allows only merchants by printed type (PYR-16.6).
 func thiefAmong(s *State, f Frame) (uint8, uint64) {
 	return VRemove, uint64(s.others(f.A) & s.Data.Of[Merchant])
 }
@@ -122,7 +122,7 @@ func (s *State) remove(owner game.Seat, c Card) {
 	}
 }
 
-// guard: either a card or a troop of the site, and what is the only one of both (PYR-16.4).
+// guard removes a card or a troop from the site. If there is only one of both, there is no choice (PYR-16.4).
 func (s *State) guard(seat game.Seat, c Card, log *game.Log) {
 	cards := s.others(uint8(c))
 	var posted [TroopCount]game.Move
@@ -152,12 +152,12 @@ func guardCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// guardLegal lists what removeWhy is not against.
+// guardLegal lists the moves that removeWhy allows.
 func guardLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return s.postedOn(s.Site, flow.List(dst, VRemove, s.others(f.A)))
 }
 
-// postedOn lists the troops of a site that could be sent home.
+// postedOn appends the troops of a site that can be sent home.
 func (s *State) postedOn(site Site, dst []game.Move) []game.Move {
 	for kind := range Troop(TroopCount) {
 		if s.Troop[kind][site] != NoSeat {
@@ -181,14 +181,14 @@ func vizierWhy(s *State, f Frame, m game.Move) reason {
 	return why
 }
 
-// vizierPlay: PYR-16.5.
+// vizierPlay takes a resource from the active site (PYR-16.5).
 func vizierPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Goods[f.A][m.A]--
 	s.Player[f.Seat].Goods[m.A]++
 	log.Add(vizierTook(f.Seat, Resource(m.A)))
 }
 
-// addAmong: any resource of the supply (PYR-16.10); the Politician then draws.
+// addAmong allows any resource in the supply (PYR-16.10). The Politician then draws a card.
 func addAmong(s *State, _ Frame) (uint8, uint64) { return VAdd, uint64(s.Supply.Sorts()) }
 
 func addCandidates(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, VAdd) }
@@ -206,13 +206,13 @@ func addPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Add(added(f.Seat, Resource(m.A)))
 }
 
-// effectFits tells whether the step of an effect has the number of the card that acts, whose trigger waits beneath, and
-// the card that effect (PYR-9.2.5).
+// effectFits requires that the step of an effect names the acting card, whose trigger waits beneath, and that the
+// card has that effect (PYR-9.2.5).
 func (s *State) effectFits(e Effect, f, under Frame) bool {
 	return f.B == 0 && f.A == under.A && s.EffectOf(Card(under.A)) == e
 }
 
-// EffectOf is what a card in play does, for the Philosopher what it copies; while it chooses that, its own.
+// EffectOf returns the effect of a card in play. For the Philosopher it is the copied effect, once chosen.
 func (s *State) EffectOf(c Card) Effect {
 	switch {
 	case c > MaxCards:
@@ -223,10 +223,10 @@ func (s *State) EffectOf(c Card) Effect {
 	return s.Data.Card[c].Effect
 }
 
-// copyist tells whether a card is the Philosopher.
+// copyist reports whether a card is the Philosopher.
 func (s *State) copyist(c Card) bool { return s.Data.With[Philosopher].Has(uint8(c)) }
 
-// categoryFits: a Goddess, or a copy of her, is given its category once (PYR-16.1, PYR-16.7.1).
+// categoryFits: a Goddess, or a copy of her, gets its category only once (PYR-16.1, PYR-16.7.1).
 func categoryFits(s *State, f, under Frame) bool {
 	chosen := s.Player[f.Seat].Category
 	if s.copyist(Card(under.A)) {
@@ -235,21 +235,21 @@ func categoryFits(s *State, f, under Frame) bool {
 	return s.effectFits(Goddess, f, under) && chosen == 0
 }
 
-// banditFits: PYR-16.3.
+// banditFits requires a Bandit (PYR-16.3).
 func banditFits(s *State, f, under Frame) bool { return s.effectFits(Bandit, f, under) }
 
-// guardFits: PYR-16.4.
+// guardFits requires a Guard (PYR-16.4).
 func guardFits(s *State, f, under Frame) bool { return s.effectFits(Guard, f, under) }
 
-// thiefFits: PYR-16.6.
+// thiefFits requires a Thief (PYR-16.6).
 func thiefFits(s *State, f, under Frame) bool { return s.effectFits(Thief, f, under) }
 
-// vizierFits: resources of the active site are taken (PYR-16.5).
+// vizierFits requires a Vizier on the active site (PYR-16.5).
 func vizierFits(s *State, f, under Frame) bool {
 	return f.B == 0 && f.A == uint8(s.Site) && s.EffectOf(Card(under.A)) == Vizier
 }
 
-// addFits: the Politician, who draws afterwards, has been played (PYR-16.10).
+// addFits requires a Politician, who draws afterwards (PYR-16.10).
 func addFits(s *State, f, _ Frame) bool {
 	trigger, _ := s.Waits(StepTrigger)
 	return bare(f) && s.EffectOf(Card(trigger.A)) == Politician

@@ -7,8 +7,9 @@ import (
 	"ennead/games/pyramidion"
 )
 
-// A stage is a site, from the choice of who activates it to its last card or statue, or a round's loading: it never falls, and
-// everything that belongs to one counts alike (PYR-9.1.1, PYR-12.1).
+// TestStages checks the number of the stage. A stage is a site, from the choice to activate it to its last card or
+// statue, or the loading phase of a round. The number never falls, and is the same throughout a stage (PYR-9.1.1,
+// PYR-12.1).
 func TestStages(t *testing.T) {
 	for players := 2; players <= pyramidion.MaxSeats; players++ {
 		s, err := begun(game.Setup{Players: players})
@@ -23,7 +24,8 @@ func TestStages(t *testing.T) {
 			switch s.Top().Step {
 			case pyramidion.StepActivate:
 				want = seen + int(s.Round)
-			case pyramidion.StepCard, pyramidion.StepRecruit, pyramidion.StepCategory, pyramidion.StepStation, pyramidion.StepRecall, pyramidion.StepSwap:
+			case pyramidion.StepCard, pyramidion.StepRecruit, pyramidion.StepCategory, pyramidion.StepStation,
+				pyramidion.StepRecall, pyramidion.StepSwap:
 				want = seen + int(s.Round) - 1
 			case pyramidion.StepLoad, pyramidion.StepPay:
 				want = seen + int(s.Round)

@@ -5,14 +5,15 @@ import (
 	"ennead/game/flow"
 )
 
-// Step is one decision, or one thing that happens by itself; Frame is one that waits to be done.
+// Step is one decision, or one thing that happens automatically. Frame is a step that waits on the stack.
 type (
 	Step   = flow.Step
 	Frame  = flow.Frame
 	reason = game.Reason
 )
 
-// The steps. Nature owes those in the first group, a player those in the second; the third happen by themselves.
+// The steps. Nature makes the decisions of the first group, players those of the second. The steps of the third group
+// run automatically.
 const (
 	Done Step = iota // flow.Done: the game is over
 
@@ -20,7 +21,7 @@ const (
 	StepSpread // PYR-6.2
 	StepBoat   // PYR-5.1: until the row is full
 	StepKarnak // PYR-17.8
-	StepDraw   // PYR-8.2, PYR-18.3: A cards for the seat
+	StepDraw   // PYR-8.2, PYR-18.3: the seat draws A cards
 	StepToken  // PYR-10.1.2: A revolt tokens
 
 	StepTake     // PYR-DP01: from site A
@@ -34,8 +35,8 @@ const (
 	StepThief    // PYR-DP09: card A acts
 	StepCopy     // PYR-DP10: card A acts
 	StepLitho    // PYR-DP11: card A acts
-	StepOut      // PYR-DP11: what leaves the site
-	StepIn       // PYR-DP11: what comes
+	StepOut      // PYR-DP11: what leaves the active site
+	StepIn       // PYR-DP11: what comes in return
 	StepAdd      // PYR-DP12
 	StepNumber   // PYR-DP13
 	StepGain     // PYR-DP14
@@ -48,7 +49,7 @@ const (
 
 	StepRound      // PYR-4.1
 	StepDistribute // PYR-6.1
-	StepNegotiate  // PYR-7.2: from place A in the play order and site B on
+	StepNegotiate  // PYR-7.2: place A in the play order, B sites done
 	StepDeal       // PYR-8.1
 	StepSite       // PYR-9.1.1: the A-th activation of the round
 	StepTurn       // PYR-9.2.1: the seat or the next one plays a card
@@ -59,20 +60,22 @@ const (
 	StepMerchant   // PYR-10.4.1
 	StepPriest     // PYR-10.5.1: card A acts
 	StepClean      // PYR-9.5.1
-	StepStatue     // PYR-17.2: the seat is asked
+	StepStatue     // PYR-17.2: the seat is asked for a statue
 	StepReorder    // PYR-11.1
-	StepBoats      // PYR-12.1: the seat is on turn, after A passes in succession
+	StepBoats      // PYR-12.1: the seat's turn after A passes in succession
 	StepEnd        // PYR-13.1
 )
 
-// Steps is the table: one row a step, whose functions are in the file of its chapter.
+// Steps is the table of steps, one row each. Their functions are in the file of their chapter (see the package
+// comment).
 var Steps = flow.Ready(flow.Table[State]{
 	StepOrder: {
 		Name: "order", Rule: "PYR-3.8", By: flow.Nature, Candidates: orderCandidates, Play: orderPlay,
 		Under: []Step{StepRound, StepOrder}, Repeats: true, Fits: orderFits,
 	},
 	StepSpread: {
-		Name: "spread", Rule: "PYR-6.2", By: flow.Nature, Candidates: spreadCandidates, Play: spreadPlay, Skip: spreadSkip,
+		Name: "spread", Rule: "PYR-6.2", By: flow.Nature,
+		Candidates: spreadCandidates, Play: spreadPlay, Skip: spreadSkip,
 		Under: []Step{StepBoat, StepNegotiate}, Of: flow.Nobody, Fits: earlyFits,
 	},
 	StepBoat: {
@@ -80,7 +83,8 @@ var Steps = flow.Ready(flow.Table[State]{
 		Under: []Step{StepOrder, StepDistribute}, Of: flow.Nobody, Fits: bareFits,
 	},
 	StepKarnak: {
-		Name: "karnak", Rule: "PYR-17.8", By: flow.Nature, Candidates: boatCandidates, Play: karnakPlay, Skip: karnakSkip,
+		Name: "karnak", Rule: "PYR-17.8", By: flow.Nature,
+		Candidates: boatCandidates, Play: karnakPlay, Skip: karnakSkip,
 		Under: []Step{StepTurn}, Of: flow.Beneath, Fits: karnakFits,
 	},
 	StepDraw: {
@@ -108,7 +112,8 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepRecruit: {
 		Name: "recruit", Rule: "PYR-9.3.1",
-		Candidates: recruitCandidates, Why: recruitWhy, Legal: recruitLegal, Far: cardFar, Play: recruitPlay, Skip: recruitSkip,
+		Candidates: recruitCandidates, Why: recruitWhy, Legal: recruitLegal, Far: cardFar,
+		Play: recruitPlay, Skip: recruitSkip,
 		Under: []Step{StepTurn}, Fits: recruitFits,
 	},
 	StepCategory: {
@@ -126,7 +131,8 @@ var Steps = flow.Ready(flow.Table[State]{
 		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: guardFits,
 	},
 	StepVizier: {
-		Name: "vizier", Rule: "PYR-16.5", Candidates: takeCandidates, Why: vizierWhy, Among: takeAmong, Play: vizierPlay,
+		Name: "vizier", Rule: "PYR-16.5",
+		Candidates: takeCandidates, Why: vizierWhy, Among: takeAmong, Play: vizierPlay,
 		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: vizierFits,
 	},
 	StepThief: {
@@ -264,16 +270,16 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 })
 
-// bare tells whether a step has no numbers.
+// bare reports whether a step has no numbers.
 func bare(f Frame) bool { return f.A == 0 && f.B == 0 }
 
-// bareFits: the step has no numbers.
+// bareFits requires a step without numbers.
 func bareFits(_ *State, f, _ Frame) bool { return bare(f) }
 
-// earlyFits: the step has no numbers, and what waits beneath has not begun.
+// earlyFits requires a step without numbers, above a step that has not begun.
 func earlyFits(_ *State, f, under Frame) bool { return bare(f) && bare(under) }
 
-// Waiting counts the steps of a kind that wait.
+// Waiting counts the waiting steps of a kind.
 func (s *State) Waiting(step Step) (n int) {
 	for f := range s.Frames() {
 		if f.Step == step {

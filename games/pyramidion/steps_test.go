@@ -11,11 +11,12 @@ import (
 	"ennead/games/pyramidion/kit"
 )
 
-// free are the numbers of steps that nothing else on the table decides: who is on turn to play a card or to load, after how many passes,
-// and with which site resources change places.
+// free lists numbers of steps that the rest of a position does not determine: who is to play a card or to load, after
+// how many passes, and with which site resources are exchanged.
 var free = map[string]bool{"card seat": true, "load seat": true, "load a": true, "out a": true, "in a": true}
 
-// Of the steps that wait in a game no number can be another one: each says what the rest of the position says too.
+// TestOtherSteps checks that no number of a waiting step can differ: each one also follows from the rest of the
+// position.
 func TestOtherSteps(t *testing.T) {
 	tried := map[pyramidion.Step]int{}
 	for seed := range uint64(60) {
@@ -43,7 +44,7 @@ func TestOtherSteps(t *testing.T) {
 	}
 }
 
-// otherSteps changes one number after the other.
+// otherSteps changes one number after another.
 func otherSteps(t *testing.T, setup game.Setup, s *pyramidion.State) {
 	t.Helper()
 	text := kit.Game.Position(s)

@@ -5,8 +5,8 @@ import (
 	"ennead/games/pyramidion"
 )
 
-// stir brings about what random play seldom does: piles of cards and of boats that run out, a short supply, hands with special
-// characters, sites with much to choose from. Nothing comes about that play could not bring.
+// stir brings about positions that random play rarely reaches: empty piles of cards and boats, a short supply, hands
+// with special characters, sites with many choices. Play could reach all of them.
 func stir(at game.State, r *game.Rand) {
 	s := at.(*pyramidion.State)
 	switch s.Top().Step {
@@ -28,7 +28,7 @@ func stir(at game.State, r *game.Rand) {
 	}
 }
 
-// thin leaves few cards in the pile: the others have been discarded, now and then none of them is there any more.
+// thin leaves few cards in the pile. The others are discarded; now and then none of those is left either.
 func thin(s *pyramidion.State, r *game.Rand) {
 	for n := s.Deck.Len(); n > r.Intn(3); n-- {
 		c := s.Deck.At(r.Intn(n))
@@ -39,7 +39,7 @@ func thin(s *pyramidion.State, r *game.Rand) {
 	}
 }
 
-// drain lets a player hold nearly all that is left of a resource.
+// drain gives a player nearly all that is left of a resource.
 func drain(s *pyramidion.State, r *game.Rand) {
 	k, p := r.Intn(pyramidion.ResourceCount), &s.Player[r.Intn(int(s.Count))]
 	n := s.Supply[k] - min(s.Supply[k], uint8(r.Intn(3)))
@@ -47,7 +47,7 @@ func drain(s *pyramidion.State, r *game.Rand) {
 	s.Supply[k] -= n
 }
 
-// heap lays resources of all kinds on two sites.
+// heap puts resources of all kinds on two sites.
 func heap(s *pyramidion.State, r *game.Rand) {
 	for range 2 {
 		site := r.Intn(pyramidion.SiteCount)
@@ -59,7 +59,7 @@ func heap(s *pyramidion.State, r *game.Rand) {
 	}
 }
 
-// arm gives a player a special character out of the pile.
+// arm gives a player a special character from the pile.
 func arm(s *pyramidion.State, r *game.Rand) {
 	if left := s.Deck & (s.Data.Of[pyramidion.Special] | s.Data.Of[pyramidion.Revolt]); left.Len() > 0 {
 		p, c := &s.Player[r.Intn(int(s.Count))], left.At(r.Intn(left.Len()))
@@ -67,7 +67,7 @@ func arm(s *pyramidion.State, r *game.Rand) {
 	}
 }
 
-// strand leaves few boats in the pile: the others have been discarded, if Karnak does not wait for one.
+// strand leaves few boats in the pile and discards the others, unless Karnak waits for one.
 func strand(s *pyramidion.State, r *game.Rand) {
 	for n := s.Pile.Len(); n > r.Intn(3); n-- {
 		b := s.Pile.At(r.Intn(n))
@@ -75,12 +75,13 @@ func strand(s *pyramidion.State, r *game.Rand) {
 	}
 }
 
-// rare tells moments of which there are few.
+// rare reports whether a position is of a rare kind.
 func rare(at game.State) bool {
 	switch s := at.(*pyramidion.State); s.Top().Step {
 	case pyramidion.StepRecruit:
 		return s.Drawable() < 4
-	case pyramidion.StepCopy, pyramidion.StepOut, pyramidion.StepIn, pyramidion.StepRecall, pyramidion.StepAdd, pyramidion.StepSwap, pyramidion.StepGain:
+	case pyramidion.StepCopy, pyramidion.StepOut, pyramidion.StepIn, pyramidion.StepRecall, pyramidion.StepAdd,
+		pyramidion.StepSwap, pyramidion.StepGain:
 		return true
 	case pyramidion.StepPay:
 		return s.Payment.Troops != 0 || s.Payment.Statues > 0

@@ -29,7 +29,7 @@ func setups() (all []game.Setup) {
 func suite(t testing.TB) *gametest.Suite {
 	t.Helper()
 	return &gametest.Suite{
-		Game: kit.Game, Setups: setups(), Conserve: func(s game.State) error { return s.(*pyramidion.State).Whole() },
+		Game: kit.Game, Setups: setups(), Conserve: func(s game.State) error { return whole(s.(*pyramidion.State)) },
 		Rule:   func(id string) bool { _, ok := rules.Find("pyramidion", "en", id); return ok },
 		Say:    localetest.Languages(t, text.Words),
 		Tender: []string{"pending", "active", "payment", "players"},

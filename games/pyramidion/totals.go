@@ -8,16 +8,17 @@ import (
 
 // What cards count: PYR-9.6.
 
-// Totals are a player's points in each category on the active site: PYR-9.6.1, with what Slavers of others take off
-// (PYR-16.8).
+// Totals returns a player's points in each category on the active site (PYR-9.6.1), minus the effect of other
+// players' Slavers (PYR-16.8).
 func (s *State) Totals(seat game.Seat) Points { return s.tally(seat).points() }
 
-// Worth is what a card in play counts for its player, with what Slavers of others take off (PYR-9.6.1, PYR-16.8).
+// Worth returns what a card in play counts for its player (PYR-9.6.1), minus the effect of other players' Slavers
+// (PYR-16.8).
 func (s *State) Worth(seat game.Seat, c Card) Points {
 	return s.values(seat, c).less(s.slavers(seat))
 }
 
-// less is points with so many taken off each, never below 0.
+// less subtracts malus from each category, with a minimum of zero.
 func (p Points) less(malus uint8) Points {
 	for i := range p {
 		p[i] -= min(p[i], malus)
@@ -25,16 +26,16 @@ func (p Points) less(malus uint8) Points {
 	return p
 }
 
-// winners are who has strictly the most of each category, with at least 1 point, and how much; NoSeat where nobody has
-// (PYR-9.6.2).
+// winners are the seats with strictly the most points in each category, at least 1, and those points; NoSeat if there
+// is none (PYR-9.6.2).
 type winners struct {
 	seat [CategoryCount]game.Seat
 	n    Points
 	all  [MaxSeats]Tally // of each seat
 }
 
-// values are what a card in play counts: as printed, a Goddess in her category (PYR-16.1), the Philosopher what it
-// copies (PYR-16.7.1).
+// values returns what a card in play counts: its printed values, for a Goddess her category (PYR-16.1), for the
+// Philosopher the values that it copies (PYR-16.7.1).
 func (s *State) values(seat game.Seat, c Card) Points {
 	category := s.Player[seat].Category
 	if s.Data.With[Philosopher].Has(uint8(c)) {
@@ -49,7 +50,7 @@ func (s *State) values(seat game.Seat, c Card) Points {
 	return p
 }
 
-// slavers counts the effects that hit a player's cards: those of all others (PYR-16.8).
+// slavers counts the Slaver effects of all other players (PYR-16.8).
 func (s *State) slavers(seat game.Seat) (n uint8) {
 	others := s.InPlay() &^ s.Player[seat].InPlay
 	n = uint8((others & s.Data.With[Slaver]).Len())
@@ -59,7 +60,7 @@ func (s *State) slavers(seat game.Seat) (n uint8) {
 	return n
 }
 
-// Effects counts the cards in play that have an effect, the Philosopher that copies one included (PYR-16.7.2).
+// Effects counts the cards in play with an effect, including a Philosopher that copies it (PYR-16.7.2).
 func (s *State) Effects(e Effect) uint8 {
 	n := uint8((s.InPlay() & s.Data.With[e]).Len())
 	if s.Copies(e) {
@@ -68,21 +69,21 @@ func (s *State) Effects(e Effect) uint8 {
 	return n
 }
 
-// Copies tells whether the Philosopher copies a card with that effect.
+// Copies reports whether the Philosopher copies a card with that effect.
 func (s *State) Copies(e Effect) bool {
 	return s.Copied.Card != 0 && s.Data.Card[s.Copied.Card].Effect == e
 }
 
-// Least is what a troop takes on the active site, raised by Lithographers (PYR-16.9.1).
+// Least returns the minimum for a troop on the active site, raised by Lithographers (PYR-16.9.1).
 func (s *State) Least(t Troop) uint8 {
 	least := s.Data.Site[s.Site].Least[t]
 	return least + Raise*uint8(bits.OnesCount8(s.Raised))
 }
 
-// Raise is what a Lithographer adds to minimums (PYR-16.9.1).
+// Raise is what a Lithographer adds to the minimums (PYR-16.9.1).
 const Raise = 3
 
-// InPlay are the cards of all players on the active site.
+// InPlay returns the cards of all players on the active site.
 func (s *State) InPlay() (all Cards) {
 	for seat := range s.Count {
 		all |= s.Player[seat].InPlay
@@ -90,7 +91,7 @@ func (s *State) InPlay() (all Cards) {
 	return all
 }
 
-// Holder is who has played a card that is in play (PYR-9.2.5).
+// Holder returns the seat that has a card in play, or NoSeat (PYR-9.2.5).
 func (s *State) Holder(c Card) game.Seat {
 	for seat := range game.Seat(s.Count) {
 		if s.Player[seat].InPlay.Has(uint8(c)) {

@@ -6,21 +6,21 @@ import (
 	"ennead/game"
 )
 
-// Blessings: TEK-16.5, and the windows in which they are played (TEK-4.12).
+// Blessings (TEK-16.5) and the windows in which they are played (TEK-4.12).
 
-// The Blessings by window: with a Production, at any time, when a die has been taken, at the start of the turn.
+// The Blessings by window: with a Production, at any time, once a die is taken, at the start of a turn.
 const (
-	producing   Cards = 1<<1 | 1<<2 | 1<<3 | 1<<4 | 1<<5 | 1<<6 | 1<<21 | 1<<22
-	anyTime     Cards = 1<<7 | 1<<8
-	turning     Cards = 1<<9 | 1<<10  // TEK-16.5.3
-	recolouring Cards = 1<<11 | 1<<12 // TEK-16.5.4
-	besides     Cards = 1<<17 | 1<<18 // TEK-16.5.7
-	acrosses    Cards = 1<<19 | 1<<20 // TEK-16.5.8
-	onDie             = turning | recolouring | besides | acrosses
-	atStart     Cards = 1<<23 | 1<<24
+	producing     Cards = 1<<1 | 1<<2 | 1<<3 | 1<<4 | 1<<5 | 1<<6 | 1<<21 | 1<<22
+	anyTime       Cards = 1<<7 | 1<<8
+	turning       Cards = 1<<9 | 1<<10  // TEK-16.5.3
+	recolouring   Cards = 1<<11 | 1<<12 // TEK-16.5.4
+	adjacentExtra Cards = 1<<17 | 1<<18 // TEK-16.5.7
+	oppositeExtra Cards = 1<<19 | 1<<20 // TEK-16.5.8
+	onDie               = turning | recolouring | adjacentExtra | oppositeExtra
+	atStart       Cards = 1<<23 | 1<<24
 )
 
-// plays offers the Blessings of a set.
+// plays appends the moves that play these Blessings.
 func plays(cards Cards, dst []game.Move) []game.Move {
 	for ; cards != 0; cards = cards.Rest() {
 		dst = append(dst, game.Move{Verb: VPlay, A: cards.First()})
@@ -28,7 +28,7 @@ func plays(cards Cards, dst []game.Move) []game.Move {
 	return dst
 }
 
-// bless discards a Blessing, then T24 pays; its effect comes next (TEK-16.5.11).
+// bless discards a Blessing, then T24 pays. The caller applies the Blessing's effect afterwards (TEK-16.5.11).
 func (s *State) bless(seat game.Seat, card uint8, log *game.Log) {
 	p := &s.Player[seat]
 	p.Blessings = p.Blessings.Without(card)
@@ -37,7 +37,7 @@ func (s *State) bless(seat game.Seat, card uint8, log *game.Log) {
 	s.techPays(seat, TechBlessed, log)
 }
 
-// anytime are B07 and B08, which are played at every decision of the own turn (TEK-4.12).
+// anytime returns the seat's B07 and B08, which it may play at each of its decisions in its own turn (TEK-4.12).
 func (s *State) anytime(seat game.Seat) Cards {
 	if s.Turn.Seat != seat || !s.Owing().Has(seat) {
 		return 0
@@ -45,8 +45,8 @@ func (s *State) anytime(seat game.Seat) Cards {
 	return s.Player[seat].Blessings & anyTime
 }
 
-// playAnytime lays back what is being decided, with B07 or B08 before it. What it makes possible after the last action
-// is asked for again (TEK-RUL-80).
+// playAnytime plays B07 or B08 and pushes the interrupted decision back. After the last action it asks again for
+// actions that have become legal (TEK-RUL-80).
 func (s *State) playAnytime(f Frame, card uint8, log *game.Log) {
 	s.Push(f.Step, f.Seat, f.A, f.B)
 	if f.Step == StepLast {
@@ -56,7 +56,7 @@ func (s *State) playAnytime(f Frame, card uint8, log *game.Log) {
 	s.bless(f.Seat, card, log)
 }
 
-// The markers of the track: [VTrack].
+// The two markers that [VTrack] can move.
 const (
 	trackPopulation uint8 = iota
 	trackHappiness
@@ -68,14 +68,14 @@ func trackCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 
 func trackPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.A == trackPopulation {
-		s.populate(f.Seat, f.A, log)
+		s.raisePopulation(f.Seat, f.A, log)
 		return
 	}
-	s.cheer(f.Seat, f.A, log)
+	s.raiseHappiness(f.Seat, f.A, log)
 }
 
-// trackFits: B07 or B08 is played in the turn of its owner (TEK-16.5.2); a Destiny card moves a marker by 1 outside of
-// all turns (TEK-16.3).
+// trackFits accepts B07 or B08 in their owner's turn (TEK-16.5.2), or one step of a Destiny card outside turns
+// (TEK-16.3).
 func trackFits(s *State, f, under Frame) bool {
 	if f.B == 0 {
 		return f.A == 1 && slices.Contains(between, under.Step) && s.Turn.Seat == NoSeat

@@ -2,15 +2,15 @@ package tekhenu
 
 import "ennead/game"
 
-// End of the game: chapter 8, and what Decrees score (TEK-16.4).
+// End of the game (chapter 8), and what Decrees score (TEK-16.4).
 
-// The places of the end.
+// Stages of the end: A of StepEnd.
 const (
 	endReveals uint8 = iota
 	endOrders
 )
 
-// notAsked stands in a frame of StepDecrees before its owner was asked what D03 is to double.
+// notAsked is B of a StepDecrees frame until its owner has chosen a target for D03.
 const notAsked = game.Unknown
 
 func endRun(s *State, f Frame, log *game.Log) {
@@ -40,7 +40,7 @@ func endRun(s *State, f Frame, log *game.Log) {
 		s.Push(StepDecrees, seat, 0, notAsked)
 		s.Push(StepScore, seat, 0, 0)
 	}
-	for giver, to := range s.Drawn { // nobody has anything to hide any more
+	for giver, to := range s.Drawn { // all Decrees are public now
 		if to != 0 {
 			s.Under[giver], s.Drawn[giver] = 0, 0
 		}
@@ -55,7 +55,7 @@ func scoreCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VDone})
 }
 
-// scoreWhy: at most one for each symbol (TEK-8.2), and D23 only if it was used (TEK-RUL-11).
+// scoreWhy allows one Decree per symbol (TEK-8.2), and D23 only if it was used (TEK-RUL-11).
 func scoreWhy(s *State, f Frame, m game.Move) reason {
 	if m.Verb == VDone {
 		return reason{}
@@ -93,7 +93,7 @@ func scorePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepScore, f.Seat, 0, 0)
 }
 
-// decreesRun: D03 is paid for first, then D04, then all is counted (TEK-RUL-15).
+// decreesRun asks for the payments of D03, then of D04, then scores all Decrees (TEK-RUL-15).
 func decreesRun(s *State, f Frame, log *game.Log) {
 	p := &s.Player[f.Seat]
 	if f.B == notAsked {
@@ -118,11 +118,11 @@ func (s *State) scoreDecree(seat game.Seat, n, paid, double uint8, log *game.Log
 		log.Add(doubled(seat, n))
 		vp *= 2
 	}
-	log.Add(decreeScores(seat, n, vp))
+	log.Add(DecreeScore{Decree: n, VP: uint8(min(vp, MostTokens))}.event(seat))
 	s.points(seat, PartDecrees, vp, nil)
 }
 
-// doubles are the Decrees that D03 may double (TEK-RUL-14).
+// doubles returns the Decrees that D03 may double (TEK-RUL-14).
 func (p *Player) doubles() Cards { return p.Scored.Without(DecreeDouble).Without(DecreeAction) }
 
 func doubleCandidates(s *State, f Frame, dst []game.Move) []game.Move {
@@ -141,12 +141,12 @@ func doublePlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.Push(StepPay, f.Seat, uint8(DueGold), s.Data.Decrees[DecreeDouble].Pay)
 }
 
-// tithes are the Resources that D04 takes if all its symbols are to score (TEK-16.4.3).
+// tithes returns how many Resources D04 takes if all its symbols score (TEK-16.4.3).
 func (s *State) tithes(p *Player) uint8 {
 	return s.symbolOf(p.Population).Symbols * s.Data.Decrees[DecreeTithe].Pay
 }
 
-// canTithe tells whether a token pays for D04: any Resource, with T10 a Scribe (TEK-RUL-53).
+// canTithe reports whether the seat has a token that pays for D04: any Resource, or a Scribe with T10 (TEK-RUL-53).
 func (s *State) canTithe(seat game.Seat) bool {
 	stock := &s.Player[seat].Stock
 	for _, n := range stock[:Resources] {
@@ -168,7 +168,7 @@ func titheCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 
 func tithePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VToken {
-		s.pay(f.Seat, Token(m.A), 1, DueTithe, log)
+		s.pay(f.Seat, Token(m.A), 1, log)
 		s.Push(StepDecrees, f.Seat, f.A+1, f.B)
 		return
 	}
@@ -178,7 +178,7 @@ func tithePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// decreeVP is what a Decree scores for a seat now, if so many Resources are paid for D04.
+// decreeVP returns the VP that Decree n scores for a seat now, if it pays that many Resources for D04.
 func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
 	p, card := &s.Player[seat], &s.Data.Decrees[n]
 	switch n {
@@ -187,7 +187,7 @@ func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
 	case DecreeTithe:
 		return card.Counts[CountPopulation] * int(paid/card.Pay)
 	case DecreeHappier: // TEK-16.4.5
-		return int(p.Happiness) - int(s.saddest())
+		return int(p.Happiness) - int(s.lowestHappiness())
 	case DecreeOrder: // TEK-16.4.10
 		switch seat {
 		case s.Order[0]:
@@ -218,8 +218,8 @@ func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
 	return vp
 }
 
-// saddest is the lowest Happiness of all.
-func (s *State) saddest() uint8 {
+// lowestHappiness returns the lowest Happiness of all seats.
+func (s *State) lowestHappiness() uint8 {
 	least := s.Player[0].Happiness
 	for seat := range s.Count {
 		least = min(least, s.Player[seat].Happiness)
@@ -227,7 +227,7 @@ func (s *State) saddest() uint8 {
 	return least
 }
 
-// count is how many a seat has of what Decrees count.
+// count returns how many things of one kind a seat has, for Decrees.
 func (s *State) count(seat game.Seat, what Count) (n int) {
 	p := &s.Player[seat]
 	switch what {
@@ -262,7 +262,7 @@ func (s *State) count(seat game.Seat, what Count) (n int) {
 	return s.standing(seat, what)
 }
 
-// standing counts pieces by where they stand.
+// standing counts a seat's pieces in one area of the board.
 func (s *State) standing(seat game.Seat, what Count) (n int) {
 	switch what {
 	case CountQuarries: // TEK-14.4
@@ -291,7 +291,7 @@ func (s *State) standing(seat game.Seat, what Count) (n int) {
 	return n
 }
 
-// inDistrict counts the Buildings of a seat in a district.
+// inDistrict counts a seat's Buildings in one district.
 func (s *State) inDistrict(seat game.Seat, t Token) (n int) {
 	for row := range s.Districts {
 		if s.Districts[row][t] == seat {
@@ -301,32 +301,33 @@ func (s *State) inDistrict(seat game.Seat, t Token) (n int) {
 	return n
 }
 
-// Decrees that the rules know by number (TEK-16.4).
+// Decrees that the rules refer to by number (TEK-16.4).
 const (
-	DecreeDouble  = 3  // doubles another one
-	DecreeTithe   = 4  // is paid for, symbol by symbol
+	DecreeDouble  = 3  // doubles another Decree
+	DecreeTithe   = 4  // scores per symbol paid for
 	DecreeHappier = 6  // compares Happiness
-	DecreeOrder   = 20 // looks at the Turn Order
+	DecreeOrder   = 20 // scores the turn order
 	DecreePure    = 22 // counts pips of pure dice
-	DecreeAction  = 23 // is an action before the last scoring
+	DecreeAction  = 23 // grants an action before the last scoring
 	DecreeTemple  = 24 // scores the temple again
 )
 
-// endFits: the Turn Order is all that is left to score (TEK-8.4).
+// endFits accepts only the stage that scores the turn order: nothing before it waits on the stack (TEK-8.4).
 func endFits(_ *State, f, _ Frame) bool { return f.A == endOrders }
 
-// decreesFits: before their owner was asked about D03 nothing is paid for D04; D03 doubles a Decree that scores
+// decreesFits requires that nothing is paid for D04 before D03 is decided, and that D03 doubles a Decree that scores
 // (TEK-8.2).
 func decreesFits(s *State, f, under Frame) bool {
 	return f.A == 0 && f.B == notAsked || under.Step == StepEnd || f.B == 0 || s.Player[f.Seat].Scored.Has(f.B)
 }
 
-// doubleFits: D03 scores, and can be paid for (TEK-16.4.2).
+// doubleFits requires that D03 scores and that its price is affordable (TEK-16.4.2).
 func doubleFits(s *State, f, _ Frame) bool {
-	return s.Player[f.Seat].Scored.Has(DecreeDouble) && s.means(f.Seat, DueGold) >= int(s.Data.Decrees[DecreeDouble].Pay)
+	return s.Player[f.Seat].Scored.Has(DecreeDouble) &&
+		s.means(f.Seat, DueGold) >= int(s.Data.Decrees[DecreeDouble].Pay)
 }
 
-// titheFits: D04 scores, and takes more (TEK-16.4.3).
+// titheFits requires that D04 scores and takes more Resources (TEK-16.4.3).
 func titheFits(s *State, f, _ Frame) bool {
 	p := &s.Player[f.Seat]
 	return f.A < s.tithes(p) && p.Scored.Has(DecreeTithe) && f.B <= PerKind

@@ -1,10 +1,10 @@
-// Package tekhenu is the rules of Tekhenu: Obelisk of the Sun, for 2 to 4 players, and alone against Botankhamun. The
-// rules in words are docs/rules/tekhenu.en.md; their numbers (TEK-4.8) stand beside the functions that carry them out.
+// Package tekhenu implements the rules of Tekhenu: Obelisk of the Sun, for 2 to 4 players, or solo against Botankhamun.
+// docs/rules/tekhenu.en.md explains the rules; comments cite their numbers (TEK-4.8).
 //
-// Sixteen rounds; in each, all players take one die from around the obelisk and do one action with it: that of the god
-// in whose section the die was, or a production of its colour. The obelisk's light makes dice pure, tainted or
-// forbidden. What was taken is weighed at the judgement of Maat, every fourth round, which sets the order of turns.
-// Every second judgement is followed by a scoring.
+// The game lasts sixteen rounds. In each round every player takes one die from around the obelisk and does one action
+// with it: the action of the god whose section the die was in, or a Production of the die's colour. The obelisk's light
+// makes dice pure, tainted or forbidden. Every fourth round, the judgement of Maat weighs the dice taken and sets a new
+// turn order. A scoring follows every second judgement.
 //
 //	chapter of the rulebook              file
 //	1  components, payments              components.go, payment.go
@@ -16,7 +16,7 @@
 //	7  scoring                           scoring.go, score.go, outlook.go
 //	8  end of the game                   decrees.go
 //	9  Horus, statues and their bonuses  horus.go
-//	   what all actions have in common   action.go
+//	   what all god actions share        action.go
 //	10 Ra, columns and their tiles       ra.go, temple.go
 //	11 Hathor                            hathor.go
 //	12 Bastet, the track                 track.go
@@ -24,9 +24,9 @@
 //	14 Osiris                            osiris.go
 //	15 production                        production.go
 //	18 Botankhamun                       solo.go, solo_actions.go, solo_choice.go
-//	20 who knows what                    secrecy.go
+//	20 secrecy                           secrecy.go
 //
-// What every game has: state.go, the step table steps.go, moves.go, lexicon.go, events.go, refusals.go. What is
-// written for speed is in fast.go. Sentences, positions and components.yaml have rooms of their own: text, codec; kit
-// joins them.
+// As in every game, state.go holds the state, steps.go the step table, and moves.go, lexicon.go, events.go and
+// refusals.go the rest of the interface. fast.go holds code written for speed. Package text writes sentences, package
+// codec reads components.yaml and positions, and package kit joins them with the rules.
 package tekhenu

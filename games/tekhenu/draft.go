@@ -2,14 +2,14 @@ package tekhenu
 
 import "ennead/game"
 
-// Decrees, Start cards and the first turn order: TEK-3.9 to TEK-3.13.
+// Decrees, Start cards and the first turn order (TEK-3.9 to TEK-3.13).
 
-// The places in the setup where it goes on by itself.
+// Stages of the setup: A of StepSetup.
 const (
-	SetupGoods uint8 = iota // the turn order (TEK-3.12) and starting goods (TEK-3.13)
-	SetupOwn                // the rewards of the seat; B is 1 while that of its Destiny card is to come
+	SetupGoods uint8 = iota // turn order (TEK-3.12) and starting goods (TEK-3.13)
+	SetupOwn                // the seat's own rewards; B is 1 while its Destiny card's is due
 	SetupBot                // Botankhamun's pieces (TEK-18.4, TEK-18.6)
-	SetupStart              // the Start cards of one player (TEK-18.2); B is 1 if they are dealt
+	SetupStart              // Start cards in a solo game (TEK-18.2); B is 1 if they are dealt
 )
 
 func setupRun(s *State, f Frame, log *game.Log) {
@@ -35,7 +35,7 @@ func dealCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return cardCandidates(s, Decree, dst)
 }
 
-// cardCandidates: any card that a deck may give now.
+// cardCandidates appends every card that the deck may give now.
 func cardCandidates(s *State, k Kind, dst []game.Move) []game.Move {
 	for cards := s.deck(k); cards != 0; cards = cards.Rest() {
 		dst = append(dst, game.Move{Verb: VCard, A: uint8(k.Of(cards.First()))})
@@ -43,7 +43,7 @@ func cardCandidates(s *State, k Kind, dst []game.Move) []game.Move {
 	return dst
 }
 
-// dealPlay: two Decrees for each player (TEK-3.9), seen by that player only.
+// dealPlay deals two Decrees to each player (TEK-3.9). Only that player sees them.
 func dealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.draw(f.Seat, f.A, Card(m.A), log)
 	switch next := f.Seat + 1; {
@@ -54,7 +54,7 @@ func dealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// draw puts a card of a deck into a hand, the lower one of two first: it does not matter in which order they came.
+// draw puts a card into a hand. It sorts the two cards of a hand, so that the order of drawing leaves no trace.
 func (s *State) draw(seat game.Seat, at uint8, c Card, log *game.Log) {
 	s.pull(c, seat)
 	hand := &s.Player[seat].Hand
@@ -65,7 +65,7 @@ func (s *State) draw(seat game.Seat, at uint8, c Card, log *game.Log) {
 	log.Add(dealt(seat, c))
 }
 
-// handCandidates: one of the two cards of a kind in the hand.
+// handCandidates appends the two cards of a kind in the hand.
 func handCandidates(s *State, seat game.Seat, k Kind, dst []game.Move) []game.Move {
 	for _, n := range s.Player[seat].Hand {
 		dst = append(dst, game.Move{Verb: VKeep, A: uint8(k.Of(n))})
@@ -77,7 +77,7 @@ func keepCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return handCandidates(s, f.Seat, Decree, dst)
 }
 
-// keepPlay: the other one goes under the deck, in seat order (TEK-3.9, TEK-3.16).
+// keepPlay keeps one Decree. The other goes under the deck, in seat order (TEK-3.9, TEK-3.16).
 func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
 	kept := Card(m.A).Number()
@@ -98,13 +98,13 @@ func layCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// unseen are the Start cards that may still be drawn.
+// unseen returns the Start cards that may still be drawn.
 func (s *State) unseen() Cards {
 	start := &s.Player[0].Start
 	return (1<<(StartCount+1) - 2) &^ s.Laid.With(start[0]).With(start[1])
 }
 
-// layPlay: TEK-3.10; or the card is dealt to one player (TEK-18.2).
+// layPlay lays out a Start card (TEK-3.10), or deals it to the only player (TEK-18.2).
 func layPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if f.B == 1 {
 		s.drafted(f.Seat, m.A, log)
@@ -129,7 +129,7 @@ func firstPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.draft(game.Seat(m.A))
 }
 
-// draft: from the first player clockwise, and back from the last one (TEK-3.11).
+// draft starts at the first player, goes clockwise, then back from the last player (TEK-3.11).
 func (s *State) draft(first game.Seat) {
 	for i := range s.Count {
 		s.Push(StepDraft, game.Seat((uint8(first)+i)%s.Count), 0, 0)
@@ -151,7 +151,7 @@ func draftPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.drafted(f.Seat, m.A, log)
 }
 
-// drafted puts a Start card before a player, the lower one first.
+// drafted gives a Start card to a player and sorts the two.
 func (s *State) drafted(seat game.Seat, n uint8, log *game.Log) {
 	start := &s.Player[seat].Start
 	start[0], start[1] = max(start[0], start[1]), n
@@ -161,7 +161,7 @@ func (s *State) drafted(seat game.Seat, n uint8, log *game.Log) {
 	log.Add(drafted(seat, n))
 }
 
-// startAlone: TEK-18.2, two of three Start cards are kept, or two are dealt.
+// startAlone starts the solo draft (TEK-18.2): the player keeps two of three Start cards, or gets two dealt.
 func (s *State) startAlone(dealt bool) {
 	if dealt {
 		s.Push(StepLay, 0, uint8(len(s.Player[0].Start)), 1)
@@ -172,8 +172,8 @@ func (s *State) startAlone(dealt bool) {
 	s.Push(StepLay, 0, uint8(s.Data.StartDeal[1]), 0)
 }
 
-// firstOrder: the higher sum of initiatives is earlier, then the higher single card (TEK-3.12); Botankhamun is first
-// (TEK-18.3). The cards that nobody took go back to the box (TEK-3.14).
+// firstOrder makes the first turn order: the higher sum of initiatives goes first, then the higher single card
+// (TEK-3.12). Botankhamun is always first (TEK-18.3). Start cards that nobody took return to the box (TEK-3.14).
 func (s *State) firstOrder(log *game.Log) {
 	s.Laid = 0
 	var rank [4]int
@@ -189,7 +189,7 @@ func (s *State) firstOrder(log *game.Log) {
 	s.stand(rank, log)
 }
 
-// stand puts all on the Turn Order track, the lowest rank first; no two are alike.
+// stand fills the Turn Order track by ascending rank. Ranks never tie.
 func (s *State) stand(rank [4]int, log *game.Log) {
 	for i := range s.Order {
 		s.Order[i] = NoSeat
@@ -206,8 +206,8 @@ func (s *State) stand(rank [4]int, log *game.Log) {
 	}
 }
 
-// setupFits: the parts of the setup lie on each other in one order; what a seat has of its own comes last, in turn
-// order (TEK-3.17).
+// setupFits requires the stages of the setup in their order. The players' own rewards come last, in turn order
+// (TEK-3.17).
 func setupFits(s *State, f, under Frame) bool {
 	if f.B > 1 {
 		return false
@@ -223,14 +223,14 @@ func setupFits(s *State, f, under Frame) bool {
 	return f.A == SetupBot && s.Solo && under.Step == StepSetup && under.A == SetupStart && f.Seat == 0
 }
 
-// dealFits: the first or the second Decree of a seat (TEK-3.9).
+// dealFits accepts a seat's first and second Decree (TEK-3.9).
 func dealFits(_ *State, f, _ Frame) bool { return f.A <= 1 }
 
-// keepFits: some of those who choose have not chosen yet (TEK-3.9).
+// keepFits requires that at least one player still has to choose (TEK-3.9).
 func keepFits(s *State, f, _ Frame) bool { return f.A > 0 && game.Seats(f.A)&^s.Persons() == 0 }
 
-// layFits: cards are dealt to one player in the setup alone (TEK-18.2); otherwise there is room for those still to be
-// laid out (TEK-3.10).
+// layFits allows dealt Start cards in a solo setup only (TEK-18.2). Otherwise it requires room for the cards still to
+// come (TEK-3.10).
 func layFits(s *State, f, under Frame) bool {
 	if f.A < 1 || (f.B == 1) != (under.Step == StepSetup) {
 		return false
@@ -241,7 +241,7 @@ func layFits(s *State, f, under Frame) bool {
 	return s.Solo && f.A <= 2
 }
 
-// Humans counts the people at the table.
+// Humans returns the number of people at the table.
 func (s *State) Humans() int {
 	if s.Solo {
 		return 1

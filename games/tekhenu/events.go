@@ -2,126 +2,151 @@ package tekhenu
 
 import "ennead/game"
 
-// What happens, as events: the numbers A to D of each kind stand behind it.
+// The kinds of events. A type named in brackets holds their numbers; otherwise the comment explains A.
 const (
-	EvPaid        uint8 = iota // B tokens of kind A are paid; C says for what, a god or gods and more for other things
-	EvGained                   // B tokens of kind A; C is the part of the score sheet that tells why
-	EvPoints                   // A points, of part B
-	EvLost                     // A points, of part B
+	EvPaid        uint8 = iota // [Transfer]: the seat pays tokens
+	EvGained                   // [Transfer]: the seat gains tokens
+	EvPoints                   // [Points]: the seat gains VP
+	EvLost                     // [Points]: the seat loses VP
 	EvPopulation               // Population goes to A
 	EvHappiness                // Happiness goes to A
-	EvProduction               // production of A goes to B
-	EvStatue                   // a statue at site A
-	EvGold                     // Gold that lay at site A is taken
-	EvTile                     // tile A is put on cell B, turned C
+	EvProduction               // [Raised]
+	EvStatue                   // a Statue at site A
+	EvTile                     // [Laying]
 	EvEdges                    // A edges match
-	EvColumn                   // a column on cell A
-	EvAbility                  // the ability of tile A works
-	EvBuilding                 // a building at temple site A
-	EvDistrict                 // a building in row A of district B
-	EvGodBonus                 // the bonus of god A, for the seat
+	EvColumn                   // a Column on cell A
+	EvAbility                  // the ability of tile A applies
+	EvBuilding                 // a Building at temple site A
+	EvDistrict                 // [Housing]
+	EvGodBonus                 // the seat receives the bonus of god A
 	EvTech                     // Technology A pays
-	EvGodAction                // the action of god A with value B begins
+	EvGodAction                // [Acting]
 	EvOpens                    // section A of the market opens
 	EvReward                   // the reward for Happiness A
-	EvShown                    // tile A comes to place B of the display
+	EvShown                    // [Shown]
 	EvDial                     // the arrow of the dial points at section A
-	EvHorusTile                // the tile of god A lies on slot B
-	EvRolled                   // a die of colour A shows B, in section C
-	EvDealt                    // card A comes to the seat's hand; only the seat sees it
-	EvKeptDecree               // the seat keeps Decree A and puts B under the deck; only the seat sees it
+	EvHorusTile                // [Assigned]
+	EvRolled                   // [Roll]
+	EvDealt                    // the seat draws card A; only the seat sees which
+	EvKeptDecree               // [Keeping]; only the seat sees the cards
 	EvLaid                     // Start card A is laid out
 	EvFirst                    // the seat drafts first
 	EvDrafted                  // the seat has Start card A
-	EvOrder                    // the seat stands on place A of the Turn Order track
+	EvOrder                    // the seat is on place A of the Turn Order track
 	EvDestiny                  // the seat takes Destiny card A
-	EvStart                    // the seat gets what Start card A brings
+	EvStart                    // the seat receives the reward of Start card A
 	EvKept                     // the seat keeps card A of the two that it looked at
 	EvRound                    // round A begins
 	EvRotated                  // the dial turns; its arrow points at section A
-	EvFaith                    // B Faith on pan A
-	EvBalance                  // the scales show A, below zero if B is 1
+	EvFaith                    // [Faithful]
+	EvBalance                  // the scales of the seat show [BalanceOf]
 	EvScoring                  // scoring A begins
-	EvLeads                    // the seat has most pieces in district A: B points
+	EvLeads                    // [Lead]
 	EvDecree                   // Decree A is shown
-	EvChosen                   // the seat is going to score Decree A
-	EvDecreeVP                 // Decree A scores B points
-	EvDoubled                  // what Decree A scores is doubled
-	EvPlan                     // action tile A lies on place B of Botankhamun's pyramid
-	EvDeben                    // the Deben moves his marker up-right (0) or right (1)
-	EvBotTile                  // his marker is on action tile A, on place B
-	EvBotNoDie                 // there is no die that he may take
-	EvBotDie                   // he takes a die out of section A, of colour B, that shows C; D is why, see byRule
-	EvBotSite                  // he chooses site A; B is why, C his Columns in its line or the districts whose lead he takes
-	EvBotCell                  // he chooses cell A for C points; B is why
-	EvBotInstead               // he cannot build a Statue and has VP instead
-	EvBotCard                  // he takes card A out of section B
-	EvBotDistrict              // he chooses row A of district B: C rows above the wanted one, D districts to the right
+	EvChosen                   // the seat chooses to score Decree A
+	EvDecreeVP                 // [DecreeScore]
+	EvDoubled                  // the VP of Decree A are doubled
+	EvPlan                     // [Planned]: Botankhamun's pyramid gets an action tile
+	EvDeben                    // the Deben moves Botankhamun's marker up-right (0) or right (1)
+	EvBotTile                  // [Planned]: his marker is on an action tile
+	EvBotNoDie                 // no die is left for him
+	EvBotDie                   // [BotTake]
+	EvBotSite                  // [BotChoice] of a site
+	EvBotCell                  // [BotChoice] of a cell
+	EvBotInstead               // he gets VP for a Statue that he cannot build
+	EvBotCard                  // [BotCard]
+	EvBotDistrict              // [BotSpace]
 	EvBotIdle                  // he cannot do the action of god A
 
-	EvPlaced      // the die of colour A that shows B lies on pan C
-	EvProduced    // a Production of A with value B, C of it surplus
-	EvTaken       // card A is taken because nothing else was left
-	EvShuffled    // the discards of deck A are a new deck
-	EvLostActions // A normal actions, B of adjacent sections and C of the opposite one could not be done
+	EvPlaced      // [PlacedOf]: a die goes on a pan
+	EvProduced    // [Yield]
+	EvTaken       // the seat takes card A because no other is left
+	EvShuffled    // the discards of deck A become a new deck
+	EvLostActions // [Undone]
 
 	EvMaat   // Maat judges
-	EvFate   // the seat gets what Destiny card A brings
-	EvPlayed // Blessing A is played
-	EvPicked // card A is taken from the market
+	EvFate   // the seat receives the reward of Destiny card A
+	EvPlayed // the seat plays Blessing A
+	EvPicked // the seat takes card A from the market
 	EvDue    // A Bread are due
-	EvOrders // the first Turn Order is made
+	EvOrders // the first turn order is set
 	EvReveal // all Decrees are shown
-	EvFirsts // the Turn Order scores
+	EvFirsts // the turn order scores
 )
 
-// public is an event that everybody may know.
+// public returns a public event without numbers.
 func public(kind uint8, seat game.Seat) game.Event {
 	return game.Event{Kind: kind, Seat: seat, Audience: game.Everyone}
 }
 
-// one is an event that everybody may know, about one number.
+// one returns a public event with one number.
 func one[N ~uint8](kind uint8, seat game.Seat, n N) game.Event {
 	return game.Event{Kind: kind, Seat: seat, A: uint8(n), Audience: game.Everyone}
 }
 
 // Tokens and points.
 
-func paid(seat game.Seat, t Token, n uint8, due Due) game.Event {
-	return game.Event{Kind: EvPaid, Seat: seat, A: uint8(t), B: n, C: uint8(due), Audience: game.Everyone}
+// Transfer is a number of tokens that go from a seat to the supply or back (TEK-1.4, TEK-1.13).
+type Transfer struct {
+	Token Token
+	N     uint8
 }
 
-func gained(seat game.Seat, t Token, n uint8, why Part) game.Event {
-	return game.Event{Kind: EvGained, Seat: seat, A: uint8(t), B: n, C: uint8(why), Audience: game.Everyone}
+func (x Transfer) event(kind uint8, seat game.Seat) game.Event {
+	return game.Event{Kind: kind, Seat: seat, A: uint8(x.Token), B: x.N, Audience: game.Everyone}
 }
 
-func scored(seat game.Seat, n uint8, part Part) game.Event {
-	return game.Event{Kind: EvPoints, Seat: seat, A: n, B: uint8(part), Audience: game.Everyone}
+func (x Transfer) paid(seat game.Seat) game.Event   { return x.event(EvPaid, seat) }
+func (x Transfer) gained(seat game.Seat) game.Event { return x.event(EvGained, seat) }
+
+// TransferOf reads an EvPaid or an EvGained.
+func TransferOf(e game.Event) Transfer { return Transfer{Token: Token(e.A), N: e.B} }
+
+// Points are VP that a seat gains or loses, for one part of the score sheet.
+type Points struct {
+	VP   uint8
+	Part Part
 }
 
-func lost(seat game.Seat, n uint8, part Part) game.Event {
-	return game.Event{Kind: EvLost, Seat: seat, A: n, B: uint8(part), Audience: game.Everyone}
+func (x Points) event(kind uint8, seat game.Seat) game.Event {
+	return game.Event{Kind: kind, Seat: seat, A: x.VP, B: uint8(x.Part), Audience: game.Everyone}
 }
+
+func (x Points) scored(seat game.Seat) game.Event { return x.event(EvPoints, seat) }
+func (x Points) lost(seat game.Seat) game.Event   { return x.event(EvLost, seat) }
+
+// PointsOf reads an EvPoints or an EvLost.
+func PointsOf(e game.Event) Points { return Points{VP: e.A, Part: Part(e.B)} }
 
 func populationIs(seat game.Seat, to uint8) game.Event { return one(EvPopulation, seat, to) }
 func happinessIs(seat game.Seat, to uint8) game.Event  { return one(EvHappiness, seat, to) }
 func rewarded(seat game.Seat, at uint8) game.Event     { return one(EvReward, seat, at) }
 
-func productionIs(seat game.Seat, t Token, to uint8) game.Event {
-	return game.Event{Kind: EvProduction, Seat: seat, A: uint8(t), B: to, Audience: game.Everyone}
+// Raised is a production that rises to a place on its track.
+type Raised struct {
+	Token Token
+	To    uint8
 }
 
-// Yield is what a Production brings: Surplus of its Value goes to the right pan.
+func (x Raised) event(seat game.Seat) game.Event {
+	return game.Event{Kind: EvProduction, Seat: seat, A: uint8(x.Token), B: x.To, Audience: game.Everyone}
+}
+
+// RaisedOf reads an EvProduction.
+func RaisedOf(e game.Event) Raised { return Raised{Token: Token(e.A), To: e.B} }
+
+// Yield is a Production: of its Value, Surplus goes on the right pan.
 type Yield struct {
 	Token          Token
 	Value, Surplus uint8
 }
 
 func (y Yield) event(seat game.Seat) game.Event {
-	return game.Event{Kind: EvProduced, Seat: seat, A: uint8(y.Token), B: y.Value, C: y.Surplus, Audience: game.Everyone}
+	return game.Event{Kind: EvProduced, Seat: seat, A: uint8(y.Token), B: y.Value, C: y.Surplus,
+		Audience: game.Everyone}
 }
 
-// YieldOf reads it.
+// YieldOf reads an EvProduced.
 func YieldOf(e game.Event) Yield { return Yield{Token: Token(e.A), Value: e.B, Surplus: e.C} }
 
 // The setup.
@@ -134,15 +159,33 @@ func ordered() game.Event                { return public(EvOrders, game.Nature) 
 func drafted(seat game.Seat, start uint8) game.Event { return one(EvDrafted, seat, start) }
 func stands(seat game.Seat, place uint8) game.Event  { return one(EvOrder, seat, place) }
 
-func shown(t Tile, place uint8) game.Event {
-	return game.Event{Kind: EvShown, Seat: game.Nature, A: uint8(t), B: place, Audience: game.Everyone}
+// Shown is a column tile that comes to a place of the display, from 0 at the left.
+type Shown struct {
+	Tile  Tile
+	Place uint8
 }
 
-func assigned(g God, slot uint8) game.Event {
-	return game.Event{Kind: EvHorusTile, Seat: game.Nature, A: uint8(g), B: slot, Audience: game.Everyone}
+func (x Shown) event() game.Event {
+	return game.Event{Kind: EvShown, Seat: game.Nature, A: uint8(x.Tile), B: x.Place, Audience: game.Everyone}
 }
 
-// Roll is a die out of the bag, and where it comes to lie.
+// ShownOf reads an EvShown.
+func ShownOf(e game.Event) Shown { return Shown{Tile: Tile(e.A), Place: e.B} }
+
+// Assigned is the tile of a god that comes to a Horus slot, from 0.
+type Assigned struct {
+	God  God
+	Slot uint8
+}
+
+func (x Assigned) event() game.Event {
+	return game.Event{Kind: EvHorusTile, Seat: game.Nature, A: uint8(x.God), B: x.Slot, Audience: game.Everyone}
+}
+
+// AssignedOf reads an EvHorusTile.
+func AssignedOf(e game.Event) Assigned { return Assigned{God: God(e.A), Slot: e.B} }
+
+// Roll is a die from the bag with its face and its section.
 type Roll struct {
 	Colour  Colour
 	Face    uint8
@@ -156,22 +199,23 @@ func (r Roll) event() game.Event {
 	}
 }
 
-// RollOf reads it.
+// RollOf reads an EvRolled.
 func RollOf(e game.Event) Roll { return Roll{Colour: Colour(e.A), Face: e.B, Section: God(e.C)} }
 
-// dealt is a card that comes to a hand: its owner alone sees it (TEK-3.9).
+// dealt is a card that comes to a hand. Only its owner sees it (TEK-3.9).
 func dealt(seat game.Seat, c Card) game.Event {
 	return game.Event{Kind: EvDealt, Seat: seat, A: uint8(c), Audience: seat.Set()}
 }
 
-// Keeping is a Decree that is kept, and the one that goes under the deck; their owner alone sees them (TEK-3.9).
+// Keeping is the Decree that a seat keeps, and the one that goes back under the deck. Only the seat sees them
+// (TEK-3.9).
 type Keeping struct{ Kept, Back Card }
 
 func (k Keeping) event(seat game.Seat) game.Event {
 	return game.Event{Kind: EvKeptDecree, Seat: seat, A: uint8(k.Kept), B: uint8(k.Back), Audience: seat.Set()}
 }
 
-// KeepingOf reads it.
+// KeepingOf reads an EvKeptDecree.
 func KeepingOf(e game.Event) Keeping { return Keeping{Kept: Card(e.A), Back: Card(e.B)} }
 
 func keptCard(seat game.Seat, c Card) game.Event      { return one(EvKept, seat, c) }
@@ -190,35 +234,43 @@ func played(seat game.Seat, blessing uint8) game.Event { return one(EvPlayed, se
 func techPaid(seat game.Seat, tech uint8) game.Event   { return one(EvTech, seat, tech) }
 
 func placed(seat game.Seat, d Die) game.Event {
-	return game.Event{Kind: EvPlaced, Seat: seat, A: uint8(d.Colour), B: d.Face, C: uint8(d.Pan), Audience: game.Everyone}
+	return game.Event{Kind: EvPlaced, Seat: seat, A: uint8(d.Colour), B: d.Face, C: uint8(d.Pan),
+		Audience: game.Everyone}
 }
 
-// PlacedOf reads the die that was put on a pan.
+// PlacedOf reads the die of an EvPlaced.
 func PlacedOf(e game.Event) Die { return Die{Colour: Colour(e.A), Face: e.B, Pan: Pan(e.C)} }
 
-// Undone are actions that could not be done: normal ones, of adjacent sections, of the opposite one.
+// Undone counts the actions that a turn has lost: normal ones, those of adjacent sections, and those of the opposite
+// one (TEK-RUL-52).
 type Undone struct{ Normal, Beside, Across uint8 }
 
 func (u Undone) event(seat game.Seat) game.Event {
 	return game.Event{Kind: EvLostActions, Seat: seat, A: u.Normal, B: u.Beside, C: u.Across, Audience: game.Everyone}
 }
 
-// Sum counts them.
+// Sum returns the number of lost actions.
 func (u Undone) Sum() int { return int(u.Normal) + int(u.Beside) + int(u.Across) }
 
-// UndoneOf reads them.
+// UndoneOf reads an EvLostActions.
 func UndoneOf(e game.Event) Undone { return Undone{Normal: e.A, Beside: e.B, Across: e.C} }
 
 // Actions of gods.
 
-func acts(seat game.Seat, g God, value uint8) game.Event {
-	return game.Event{Kind: EvGodAction, Seat: seat, A: uint8(g), B: value, Audience: game.Everyone}
+// Acting is a god action that begins, with its value.
+type Acting struct {
+	God   God
+	Value uint8
 }
 
-func bonusOf(seat game.Seat, g God, slot uint8) game.Event {
-	return game.Event{Kind: EvGodBonus, Seat: seat, A: uint8(g), B: slot, Audience: game.Everyone}
+func (x Acting) event(seat game.Seat) game.Event {
+	return game.Event{Kind: EvGodAction, Seat: seat, A: uint8(x.God), B: x.Value, Audience: game.Everyone}
 }
 
+// ActingOf reads an EvGodAction.
+func ActingOf(e game.Event) Acting { return Acting{God: God(e.A), Value: e.B} }
+
+func bonusOf(seat game.Seat, g God) game.Event         { return one(EvGodBonus, seat, g) }
 func statueAt(seat game.Seat, site uint8) game.Event   { return one(EvStatue, seat, site) }
 func buildingAt(seat game.Seat, site uint8) game.Event { return one(EvBuilding, seat, site) }
 func columnOn(seat game.Seat, cell uint8) game.Event   { return one(EvColumn, seat, cell) }
@@ -227,7 +279,7 @@ func abilityOf(seat game.Seat, t Tile) game.Event      { return one(EvAbility, s
 func picked(seat game.Seat, c Card) game.Event         { return one(EvPicked, seat, c) }
 func tookLast(seat game.Seat, c Card) game.Event       { return one(EvTaken, seat, c) }
 
-// Laying is a tile that is put on a cell, with so many quarter turns.
+// Laying is a tile that a seat puts on a cell. Turn counts its clockwise quarter turns.
 type Laying struct {
 	Tile       Tile
 	Cell, Turn uint8
@@ -237,25 +289,43 @@ func (l Laying) event(seat game.Seat) game.Event {
 	return game.Event{Kind: EvTile, Seat: seat, A: uint8(l.Tile), B: l.Cell, C: l.Turn, Audience: game.Everyone}
 }
 
-// LayingOf reads it.
+// LayingOf reads an EvTile.
 func LayingOf(e game.Event) Laying { return Laying{Tile: Tile(e.A), Cell: e.B, Turn: e.C} }
 
-func builtIn(seat game.Seat, row uint8, district Token) game.Event {
-	return game.Event{Kind: EvDistrict, Seat: seat, A: row, B: uint8(district), Audience: game.Everyone}
+// Housing is a Building in a district of Osiris, in a row from 0.
+type Housing struct {
+	Row      uint8
+	District Token
 }
+
+func (x Housing) event(seat game.Seat) game.Event {
+	return game.Event{Kind: EvDistrict, Seat: seat, A: x.Row, B: uint8(x.District), Audience: game.Everyone}
+}
+
+// HousingOf reads an EvDistrict.
+func HousingOf(e game.Event) Housing { return Housing{Row: e.A, District: Token(e.B)} }
 
 // Maat, scorings and the end.
 
-func faithOn(seat game.Seat, pan Pan, n uint8) game.Event {
-	return game.Event{Kind: EvFaith, Seat: seat, A: uint8(pan), B: n, Audience: game.Everyone}
+// Faithful is Faith that a seat puts on a pan.
+type Faithful struct {
+	Pan Pan
+	N   uint8
 }
+
+func (x Faithful) event(seat game.Seat) game.Event {
+	return game.Event{Kind: EvFaith, Seat: seat, A: uint8(x.Pan), B: x.N, Audience: game.Everyone}
+}
+
+// FaithfulOf reads an EvFaith.
+func FaithfulOf(e game.Event) Faithful { return Faithful{Pan: Pan(e.A), N: e.B} }
 
 func judges() game.Event           { return public(EvMaat, game.Nature) }
 func scoringOf(n uint8) game.Event { return one(EvScoring, game.Nature, n) }
 func revealed() game.Event         { return public(EvReveal, game.Nature) }
 func orderScores() game.Event      { return public(EvFirsts, game.Nature) }
 
-// balanceIs is what the scales of a seat show; below zero B is 1.
+// balanceIs is the balance of a seat: A is its size, and B is 1 if it is negative.
 func balanceIs(seat game.Seat, n int) game.Event {
 	heavy := uint8(0)
 	if n < 0 {
@@ -264,21 +334,36 @@ func balanceIs(seat game.Seat, n int) game.Event {
 	return game.Event{Kind: EvBalance, Seat: seat, A: uint8(min(n, MostTokens)), B: heavy, Audience: game.Everyone}
 }
 
-// BalanceOf reads it.
+// BalanceOf reads the balance of an EvBalance.
 func BalanceOf(e game.Event) int { return int(e.A) * (1 - 2*int(e.B)) }
 
-func leadsIn(seat game.Seat, district Token, vp int) game.Event {
-	return game.Event{Kind: EvLeads, Seat: seat, A: uint8(district), B: uint8(vp), Audience: game.Everyone}
+// Lead is a district in which a seat has the most pieces, and its VP.
+type Lead struct {
+	District Token
+	VP       uint8
 }
+
+func (x Lead) event(seat game.Seat) game.Event {
+	return game.Event{Kind: EvLeads, Seat: seat, A: uint8(x.District), B: x.VP, Audience: game.Everyone}
+}
+
+// LeadOf reads an EvLeads.
+func LeadOf(e game.Event) Lead { return Lead{District: Token(e.A), VP: e.B} }
 
 func breadDue(seat game.Seat, n uint8) game.Event         { return one(EvDue, seat, n) }
 func decreeShown(seat game.Seat, decree uint8) game.Event { return one(EvDecree, seat, decree) }
 func chosen(seat game.Seat, decree uint8) game.Event      { return one(EvChosen, seat, decree) }
 func doubled(seat game.Seat, decree uint8) game.Event     { return one(EvDoubled, seat, decree) }
 
-func decreeScores(seat game.Seat, decree uint8, vp int) game.Event {
-	return game.Event{Kind: EvDecreeVP, Seat: seat, A: decree, B: uint8(min(vp, MostTokens)), Audience: game.Everyone}
+// DecreeScore is a Decree with the VP that it scores.
+type DecreeScore struct{ Decree, VP uint8 }
+
+func (x DecreeScore) event(seat game.Seat) game.Event {
+	return game.Event{Kind: EvDecreeVP, Seat: seat, A: x.Decree, B: x.VP, Audience: game.Everyone}
 }
+
+// DecreeScoreOf reads any event about a Decree. Only EvDecreeVP has VP.
+func DecreeScoreOf(e game.Event) DecreeScore { return DecreeScore{Decree: e.A, VP: e.B} }
 
 // Botankhamun.
 
@@ -289,7 +374,7 @@ func (p Planned) event(kind uint8) game.Event {
 	return game.Event{Kind: kind, Seat: Bot, A: p.Tile, B: p.Place, Audience: game.Everyone}
 }
 
-// PlannedOf reads it.
+// PlannedOf reads an EvPlan or an EvBotTile.
 func PlannedOf(e game.Event) Planned { return Planned{Tile: e.A, Place: e.B} }
 
 func deben(face uint8) game.Event { return one(EvDeben, Bot, face) }
@@ -297,7 +382,7 @@ func botNoDie() game.Event        { return public(EvBotNoDie, Bot) }
 func botInstead() game.Event      { return public(EvBotInstead, Bot) }
 func botIdle(g God) game.Event    { return one(EvBotIdle, Bot, g) }
 
-// BotTake is a die that he takes, and why.
+// BotTake is a die that Botankhamun takes, and the rule that decided.
 type BotTake struct {
 	Section God
 	Colour  Colour
@@ -312,12 +397,13 @@ func (b BotTake) event() game.Event {
 	}
 }
 
-// BotTakeOf reads it.
+// BotTakeOf reads an EvBotDie.
 func BotTakeOf(e game.Event) BotTake {
 	return BotTake{Section: God(e.A), Colour: Colour(e.B), Face: e.C, Why: Why(e.D)}
 }
 
-// BotChoice is a site or a cell that he chooses, why, and what it is worth: VP, Columns in its line or districts won.
+// BotChoice is a site or a cell that Botankhamun chooses, and the rule that decided. Worth is its VP, the Columns in
+// its line, or the districts won.
 type BotChoice struct {
 	At    uint8
 	Why   Why
@@ -328,16 +414,26 @@ func (b BotChoice) event(kind uint8) game.Event {
 	return game.Event{Kind: kind, Seat: Bot, A: b.At, B: uint8(b.Why), C: uint8(b.Worth), Audience: game.Everyone}
 }
 
-// BotChoiceOf reads it.
+// BotChoiceOf reads an EvBotSite or an EvBotCell.
 func BotChoiceOf(e game.Event) BotChoice {
 	return BotChoice{At: e.A, Why: Why(e.B), Worth: int(e.C)}
 }
 
-func botPicked(c Card, section uint8) game.Event {
-	return game.Event{Kind: EvBotCard, Seat: Bot, A: uint8(c), B: section, Audience: game.Everyone}
+// BotCard is a card that Botankhamun takes from a section of the market, from 0.
+type BotCard struct {
+	Card    Card
+	Section uint8
 }
 
-// BotSpace is a space of Osiris that he chooses: so many rows above the wanted one, so many districts to the right.
+func (b BotCard) event() game.Event {
+	return game.Event{Kind: EvBotCard, Seat: Bot, A: uint8(b.Card), B: b.Section, Audience: game.Everyone}
+}
+
+// BotCardOf reads an EvBotCard.
+func BotCardOf(e game.Event) BotCard { return BotCard{Card: Card(e.A), Section: e.B} }
+
+// BotSpace is a space of Osiris that Botankhamun chooses. Up counts rows above the one he wanted, Right counts
+// districts to its right.
 type BotSpace struct {
 	Row       uint8
 	District  Token
@@ -351,7 +447,7 @@ func (b BotSpace) event() game.Event {
 	}
 }
 
-// BotSpaceOf reads it.
+// BotSpaceOf reads an EvBotDistrict.
 func BotSpaceOf(e game.Event) BotSpace {
 	return BotSpace{Row: e.A, District: Token(e.B), Up: e.C, Right: e.D}
 }

@@ -4,11 +4,10 @@ import (
 	"ennead/game"
 )
 
-// What the tests see beside what everybody sees.
+// Access for the external tests.
 
 type Mode = mode
 
-// Constants that only tests use.
 const (
 	Free          = free
 	Given         = given
@@ -26,7 +25,6 @@ const (
 	BotMoved      = botMoved
 )
 
-// Functions and tables that only tests use.
 var (
 	FaceNames = faceNames
 	Waiver    = waiver
@@ -75,7 +73,7 @@ func (s *State) Affords(seat game.Seat, due Due, n int) bool { return s.affords(
 
 func (s *State) Gray() bool { return s.gray() }
 
-func (s *State) Barred(seat game.Seat) bool { return s.barred(seat) }
+func (s *State) NoFreeDie(seat game.Seat) bool { return s.noFreeDie(seat) }
 
 func (s *State) SymbolOf(at uint8) Symbol { return s.symbolOf(at) }
 
@@ -97,20 +95,24 @@ func (s *State) OnSale(section uint8) uint8 { return s.onSale(section) }
 
 func (s *State) TakeCard(seat game.Seat, card Card) { s.takeCard(seat, card) }
 
-func (s *State) Populate(seat game.Seat, n uint8, log *game.Log) { s.populate(seat, n, log) }
+func (s *State) RaisePopulation(seat game.Seat, n uint8, log *game.Log) {
+	s.raisePopulation(seat, n, log)
+}
 
-func (s *State) Cheer(seat game.Seat, n uint8, log *game.Log) { s.cheer(seat, n, log) }
+func (s *State) RaiseHappiness(seat game.Seat, n uint8, log *game.Log) {
+	s.raiseHappiness(seat, n, log)
+}
 
 func (s *State) Pick(seat game.Seat, g God, c Colour, face uint8) { s.pick(seat, g, c, face) }
 
 func (s *State) Possible(seat game.Seat, g God, m mode) Values { return s.possible(seat, g, m) }
 
-// What stands in fast.go.
+// From fast.go.
 
-// AnyValue are all values of a die.
+// AnyValue is the set of all die values.
 const AnyValue = anyValue
 
-// Functions that a test compares with plain ones.
+// Fast functions that a test compares with plain ones.
 var (
 	InRange    = inRange
 	Before     = before

@@ -9,22 +9,22 @@ import (
 	"ennead/game/set"
 )
 
-// What is written for speed: counts and sets in one word, all seats or values at once. Beside each stands, in
-// fast_test.go, the plain version that it equals in every state of random games.
+// Code written for speed: it packs counts and sets into one word, or handles all seats or values at once. fast_test.go
+// has a plain version of each function and compares the two in every state of random games.
 
 // The bag.
 
-// dieOfBag is the n-th of all faces of the dice in the bag, counted by colour.
+// dieOfBag returns the n-th face of all dice in the bag, in order of colour.
 func (s *State) dieOfBag(n int) (c Colour, face uint8) {
 	c = Colour(set.Nth(s.bag(), n/6) % Colours)
 	n -= 6 * set.Total(s.bag()&(1<<(8*c)-1))
 	return c, uint8(n)/s.Bag[c] + 1
 }
 
-// diceInBag counts them.
+// diceInBag returns the number of dice in the bag.
 func (s *State) diceInBag() int { return set.Total(s.bag()) }
 
-// bag are the counts of the bag, a byte for each colour.
+// bag packs the counts of the bag into one word, a byte per colour.
 func (s *State) bag() uint64 {
 	b := &s.Bag
 	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 | uint64(b[4])<<32
@@ -32,8 +32,8 @@ func (s *State) bag() uint64 {
 
 // Dice around the obelisk.
 
-// twoMoves are those of two sections that follow one another, whose sorts lie in one word: so a list of all dice ends
-// three loops instead of six, at a place that no processor foresees.
+// twoMoves holds the moves of two neighbouring sections in one table, as their sorts fit one word. Listing all dice
+// then takes three loops instead of six. Each loop end is a branch that processors mispredict.
 var twoMoves = func() (all [Gods / 2][64]game.Move) {
 	for g := range dieMoves {
 		copy(all[g/2][32*(g%2):], dieMoves[g][:])
@@ -41,7 +41,7 @@ var twoMoves = func() (all [Gods / 2][64]game.Move) {
 	return all
 }()
 
-// diceOf offers dice of these sorts in all sections.
+// diceOf appends the moves that take dice of these sorts, for all sections.
 func diceOf(all *[Gods]Sorts, dst []game.Move) []game.Move {
 	for two := range twoMoves {
 		moves := &twoMoves[two]
@@ -52,7 +52,7 @@ func diceOf(all *[Gods]Sorts, dst []game.Move) []game.Move {
 	return dst
 }
 
-// taken counts the dice on a player's board, which lie there in order.
+// taken counts the dice on a player's board. They fill it from the start.
 func (p *Player) taken() (n uint8) {
 	for i := range p.Dice {
 		n += (p.Dice[i].Face + 7) >> 3 // 1 for each face
@@ -60,12 +60,12 @@ func (p *Player) taken() (n uint8) {
 	return n & 3
 }
 
-// inRange tells whether a value stays on the die; one below 0 has wrapped (TEK-4.6).
+// inRange reports whether a value is on a die. A value below 0 has wrapped and is not (TEK-4.6).
 func inRange(value uint8) bool { return value-1 < 6 }
 
 // The market.
 
-// laid are the slots of the market where a card lies: four bits for each section, the first one lowest.
+// laid returns the market slots that hold a card: four bits per section, the first section lowest.
 func (s *State) laid() uint16 {
 	m := &s.Market
 	low := uint64(m[0][0]) | uint64(m[0][1])<<8 | uint64(m[0][2])<<16 | uint64(m[0][3])<<24 |
@@ -75,23 +75,23 @@ func (s *State) laid() uint16 {
 	return uint16(set.Eight(low)) | uint16(set.Eight(high))<<8
 }
 
-// onSale counts the cards in a section.
+// onSale returns the number of cards in a section.
 func (s *State) onSale(section uint8) uint8 {
 	return uint8(bits.OnesCount16(s.laid() >> (4 * section) & 15))
 }
 
-// gaps are the slots of some sections where no card lies.
+// gaps returns the empty slots in a set of sections.
 func (s *State) gaps(sections uint8) uint16 { return s.Data.MarketSlots[sections&15] &^ s.laid() }
 
-// anyCard tells whether a card lies in some sections.
+// anyCard reports whether a set of sections holds a card.
 func (s *State) anyCard(sections uint8) bool { return s.laid()&s.Data.MarketSlots[sections&15] != 0 }
 
-// everywhere are some slots in every section.
+// everywhere repeats a set of slots in every section.
 func everywhere(slots uint8) uint16 { return uint16(slots) * 0x1111 }
 
 // Sites, spaces and places.
 
-// freePeopleSite tells whether a site for the people is free; severalPeopleSites whether several are.
+// freePeopleSite reports whether a site for the people is free, severalPeopleSites whether more than one is.
 func (s *State) freePeopleSite() bool { return s.freePeople() != 0 }
 
 func (s *State) severalPeopleSites() bool {
@@ -99,15 +99,16 @@ func (s *State) severalPeopleSites() bool {
 	return free&(free-1) != 0
 }
 
-// freePeople are the free sites for the people, a bit of a byte for each: of owners NoSeat alone has its highest one.
+// freePeople returns the free sites for the people, as the top bit of a byte each: of all owners only NoSeat has that
+// bit.
 func (s *State) freePeople() uint32 {
 	p := &s.People
 	return (uint32(p[0]) | uint32(p[1])<<8 | uint32(p[2])<<16 | uint32(p[3])<<24) & 0x80808080
 }
 
-// spaces are the values of the rows of Osiris that have a free space (TEK-14.2).
+// spaces returns the values whose rows of Osiris have a free space (TEK-14.2).
 func (s *State) spaces(m mode) (v Values) {
-	free := uint32(0x80808080) // of owners, a byte each, NoSeat alone has this bit
+	free := uint32(0x80808080) // a byte per owner: only NoSeat has this bit
 	switch {
 	case m&workshop != 0:
 		free = 0x00008080
@@ -117,20 +118,20 @@ func (s *State) spaces(m mode) (v Values) {
 	for row := Rows - 1; row >= 0; row-- {
 		r := &s.Districts[row]
 		spaces := (uint32(r[0]) | uint32(r[1])<<8 | uint32(r[2])<<16 | uint32(r[3])<<24) & free
-		v = v<<1 | Values((spaces|-spaces)>>31) // 1 if there is any
+		v = v<<1 | Values((spaces|-spaces)>>31) // 1 if any space is free
 	}
 	return v << 1
 }
 
-// before is 1 if a seat comes before another by their ranks, the lower seat if they are alike, else 0: a difference
-// below zero has its highest bit.
+// before returns 1 if seat a ranks before seat b, else 0. If ranks are equal, the lower seat is first. It reads the
+// sign bit of the difference.
 func before(rank *[4]int, a, b game.Seat) int {
 	return int(uint64(rank[a]<<2+int(a)-rank[b]<<2-int(b)) >> 63)
 }
 
 // Values of a die.
 
-// allSteps lead from any value to any other; nearby are the values that are near some, by steps.
+// allSteps are enough to reach any value from any other. nearby holds, by number of steps, the values near each set.
 const allSteps = 5
 
 var nearby = func() (all [allSteps + 1][anyValue + 1]Values) {
@@ -146,17 +147,17 @@ var nearby = func() (all [allSteps + 1][anyValue + 1]Values) {
 
 // Lines of the precinct.
 
-// byLines are counts below 16, four bits for each of the ten lines.
+// byLines holds a count below 16 for each of the ten lines, four bits each.
 type byLines uint64
 
 func (n byLines) of(l Line) int { return int(n >> (4 * l & 63) & 15) }
 
-// in is one in a line, crossing one in the row and one in the column of a cell.
+// in returns a count of one in a line, crossing one in the row and one in the column of a cell.
 func in(l Line) byLines { return 1 << (4 * l & 63) }
 
 func crossing(cell uint8) byLines { return geometry[cell].crossing }
 
-// times adds up the products of counts of the same lines.
+// times returns the sum of the products of the counts, line by line.
 func (n byLines) times(m byLines) (sum int) {
 	for n != 0 {
 		at := bits.TrailingZeros64(uint64(n)) &^ 3
@@ -166,7 +167,7 @@ func (n byLines) times(m byLines) (sum int) {
 	return sum
 }
 
-// most is the largest count of the lines in which there are others.
+// most returns the largest count among the lines where others has a count.
 func (n byLines) most(others byLines) (most int) {
 	for n != 0 {
 		at := bits.TrailingZeros64(uint64(n)) &^ 3
@@ -178,7 +179,7 @@ func (n byLines) most(others byLines) (most int) {
 	return most
 }
 
-// columnsBy counts the columns of a seat by line, until all have been found.
+// columnsBy counts a seat's Columns by line. It stops once it has found them all.
 func (s *State) columnsBy(seat game.Seat) (n byLines) {
 	left := s.Player[seat].Columns
 	for cell := 0; left > 0; cell++ {
@@ -190,12 +191,12 @@ func (s *State) columnsBy(seat game.Seat) (n byLines) {
 	return n
 }
 
-// geometry is where each cell lies.
+// geometry holds the position of each cell.
 var geometry = func() (all [CellCount]struct {
 	row, column Line
 	crossing    byLines
-	beside      Cells // its neighbours
-	borders     int   // its sides on the border
+	beside      Cells // neighbours
+	borders     int   // number of sides on the border
 }) {
 	for cell := range all {
 		at, r, c := &all[cell], cell/Side, cell%Side
@@ -212,7 +213,7 @@ var geometry = func() (all [CellCount]struct {
 	return all
 }()
 
-// lineCells are the cells of each line; inside those that are not on the border (TEK-RUL-42).
+// lineCells holds the cells of each line. inside is the set of cells that do not touch the border (TEK-RUL-42).
 var (
 	lineCells = func() (all [16]Cells) {
 		for cell := range uint8(CellCount) {
@@ -231,13 +232,12 @@ var (
 	}()
 )
 
-// allCells are all 25.
 const allCells Cells = 1<<CellCount - 1
 
 // All seats at once.
 
-// Outlooks is [State.Outlook] of all seats, for who asks often: every site, cell and space is looked at once, not once
-// for each seat. The functions of the rules decide what is right (TestOutlooksAgree).
+// Outlooks computes [State.Outlook] for all seats in one pass over sites, cells and spaces, for callers that ask often.
+// TestOutlooksAgree compares it with the rules.
 func (s *State) Outlooks(all *[4]Outlook) {
 	*all = [4]Outlook{}
 	s.outlookOsiris(all)
@@ -252,7 +252,7 @@ func (s *State) Outlooks(all *[4]Outlook) {
 	}
 }
 
-// outlookOsiris: TEK-7.1.
+// outlookOsiris adds the VP for leading districts (TEK-7.1).
 func (s *State) outlookOsiris(all *[4]Outlook) {
 	for _, seat := range s.leaders() {
 		if seat != NoSeat {
@@ -261,10 +261,10 @@ func (s *State) outlookOsiris(all *[4]Outlook) {
 	}
 }
 
-// leaders are the [State.Leader] of each district. A seat's standing in a district is one number: its pieces, then
-// where its topmost one is.
+// leaders returns the [State.Leader] of each district. One number ranks a seat in a district: its pieces, then the
+// height of its topmost piece.
 func (s *State) leaders() (lead [Goods]game.Seat) {
-	const piece = Rows + 2 // more than any place
+	const piece = Rows + 2 // more than any height
 	var standing [Goods][4]uint8
 	for row := Rows - 1; row >= 0; row-- {
 		for t, owner := range &s.Districts[row] {
@@ -294,10 +294,10 @@ func (s *State) leaders() (lead [Goods]game.Seat) {
 	return lead
 }
 
-// outlookTemple: TEK-7.2, and the columns in line with free sites (TEK-11.3).
+// outlookTemple adds the VP of the temple (TEK-7.2), and the Columns in line with free sites (TEK-11.3).
 func (s *State) outlookTemple(all *[4]Outlook) {
 	points := &s.Data.Points
-	var serving, raised [4]byLines // Buildings and Statues, and columns, by seat
+	var serving, raised [4]byLines // by seat: Buildings and Statues; Columns
 	free := s.Data.OpenSites[s.players()]
 	for i, owner := range &s.Sites {
 		if owner != NoSeat {
@@ -328,7 +328,7 @@ func (s *State) outlookTemple(all *[4]Outlook) {
 	}
 }
 
-// outlookBoard is what lies in front of a seat: TEK-7.3 to TEK-7.7, and the Decrees.
+// outlookBoard fills in the seat's own board (TEK-7.3 to TEK-7.7) and Decrees.
 func (s *State) outlookBoard(seat game.Seat, o *Outlook) {
 	p := &s.Player[seat]
 	o.Statues = s.Data.Points.Statues[p.Statues]
@@ -347,7 +347,7 @@ func (s *State) outlookBoard(seat game.Seat, o *Outlook) {
 	o.Decrees = s.decreesVP(seat)
 }
 
-// outlookPile: TEK-18.20, TEK-18.21.
+// outlookPile fills in Botankhamun's cards (TEK-18.20, TEK-18.21).
 func (s *State) outlookPile(p *Player, o *Outlook) {
 	bot := &s.Data.Bot
 	o.Pile = bot.PerBlessing*p.Blessings.Len() + bot.PerTechnology*p.Techs.Len()
@@ -357,22 +357,22 @@ func (s *State) outlookPile(p *Player, o *Outlook) {
 	}
 }
 
-// Tables made of the components.
+// Tables derived from the components.
 
-// tables are what the rules look up beside the printed data, made of it once.
+// tables hold lookups that [Components.Derive] computes once from the printed data.
 type tables struct {
-	Cheapest    [5][]uint8            // by number of players: the open sites, by their Bread
-	OpenSites   [5]byLines            // by number of players: how many sites of each line are open
-	Takable     [Gods][Gods]Sorts     // by the section of the arrow: the dice of each section that are not Forbidden
-	Pure        [Gods][Gods]Sorts     // … and that are Pure
-	Shaded      [Gods][Gods]God       // by the section of the arrow: the first section in the Shade from each on
-	MarketSlots [1 << Sections]uint16 // by set of sections: their slots, four bits for each section
-	Using       [TrackTop + 1]uint8   // by Happiness: the set of sections that may be used
+	Cheapest    [5][]uint8            // by number of players: the open sites, cheapest first
+	OpenSites   [5]byLines            // by number of players: open sites per line
+	Takable     [Gods][Gods]Sorts     // by the arrow's section: the dice in each section that are not Forbidden
+	Pure        [Gods][Gods]Sorts     // by the arrow's section: the Pure dice in each section
+	Shaded      [Gods][Gods]God       // by the arrow's section: from each section clockwise, the first one in the Shade
+	MarketSlots [1 << Sections]uint16 // by set of sections: their slots, four bits per section
+	Using       [TrackTop + 1]uint8   // by Happiness: the set of usable sections
 	Taking      [3]Values             // by place of the display: the values that take its tile
-	Papyri      [MaxPaid + 1]Values   // by Papyrus: the values of the Thoth actions that so many pay for
+	Papyri      [MaxPaid + 1]Values   // by Papyrus: the values of the Thoth actions that it pays for
 }
 
-// Derive makes of the printed data what is looked up beside it.
+// Derive computes the lookup tables from the printed data.
 func (c *Components) Derive() {
 	t := &c.tables
 	for players := range t.Cheapest {
@@ -382,7 +382,8 @@ func (c *Components) Derive() {
 				t.OpenSites[players] += in(c.Sites[i].Line)
 			}
 		}
-		slices.SortStableFunc(t.Cheapest[players], func(a, b uint8) int { return cmp.Compare(c.Sites[a].Bread, c.Sites[b].Bread) })
+		slices.SortStableFunc(t.Cheapest[players],
+			func(a, b uint8) int { return cmp.Compare(c.Sites[a].Bread, c.Sites[b].Bread) })
 	}
 	for arrow := range God(Gods) {
 		for g := range God(Gods) {

@@ -10,9 +10,10 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// wholeFast holds what is written for speed against plain versions of it.
+// wholeFast compares the code written for speed with plain versions.
 func wholeFast(s *tekhenu.State) error {
-	for _, check := range []func(*tekhenu.State) error{fastBag, fastDial, fastMarket, fastSpaces, fastPrecinct, fastTables} {
+	checks := [...]func(*tekhenu.State) error{fastBag, fastDial, fastMarket, fastSpaces, fastPrecinct, fastTables}
+	for _, check := range checks {
 		if err := check(s); err != nil {
 			return err
 		}
@@ -20,26 +21,27 @@ func wholeFast(s *tekhenu.State) error {
 	return nil
 }
 
-// fastBag: the dice of the bag one by one, each with its six faces.
+// fastBag checks the bag: each die has six faces.
 func fastBag(s *tekhenu.State) error {
 	n := 0
 	for c, dice := range s.Bag {
 		for face := uint8(1); face <= 6; face++ {
 			for range dice {
 				if colour, shows := s.DieOfBag(n); int(colour) != c || shows != face {
-					return fmt.Errorf("outcome %d of the bag %v is a %s %d, not a %s %d", n, s.Bag, tekhenu.ColourNames[colour], shows, tekhenu.ColourNames[c], face)
+					return fmt.Errorf("bag %v: outcome %d is %s %d, want %s %d",
+						s.Bag, n, tekhenu.ColourNames[colour], shows, tekhenu.ColourNames[c], face)
 				}
 				n++
 			}
 		}
 	}
 	if s.DiceInBag() != n/6 {
-		return fmt.Errorf("%d dice are in the bag %v", s.DiceInBag(), s.Bag)
+		return fmt.Errorf("bag %v: %d dice, want %d", s.Bag, s.DiceInBag(), n/6)
 	}
 	return nil
 }
 
-// fastDial: the dice of the dial section by section, and those on the boards one by one.
+// fastDial checks the dice of the dial by section, and the dice on each board.
 func fastDial(s *tekhenu.State) error {
 	var all [tekhenu.Gods]tekhenu.Sorts
 	var plain []game.Move
@@ -48,7 +50,7 @@ func fastDial(s *tekhenu.State) error {
 		plain = s.Dial[g].Sorts.Dice(tekhenu.God(g), plain)
 	}
 	if got := tekhenu.DiceOf(&all, nil); !slices.Equal(got, plain) {
-		return fmt.Errorf("the dice %v are offered, not %v", got, plain)
+		return fmt.Errorf("dice on offer %v, want %v", got, plain)
 	}
 	for i := range s.Player {
 		dice := 0
@@ -57,14 +59,14 @@ func fastDial(s *tekhenu.State) error {
 				dice++
 			}
 		}
-		if dice < len(s.Player[i].Dice) && int(s.Player[i].Taken()) != dice { // nobody takes a fifth
-			return fmt.Errorf("seat %d has %d dice, not %d", i+1, s.Player[i].Taken(), dice)
+		if dice < len(s.Player[i].Dice) && int(s.Player[i].Taken()) != dice { // no player takes a fifth die
+			return fmt.Errorf("seat %d has %d dice, want %d", i+1, s.Player[i].Taken(), dice)
 		}
 	}
 	return nil
 }
 
-// fastMarket: the slots one by one, of every set of sections.
+// fastMarket checks the slots of every set of sections.
 func fastMarket(s *tekhenu.State) error {
 	for set := range uint8(1 << tekhenu.Sections) {
 		gaps, any := uint16(0), false
@@ -80,17 +82,18 @@ func fastMarket(s *tekhenu.State) error {
 				}
 			}
 			if s.OnSale(uint8(section)) != cards {
-				return fmt.Errorf("section %d has %d cards, not %d", section+1, s.OnSale(uint8(section)), cards)
+				return fmt.Errorf("section %d has %d cards, want %d", section+1, s.OnSale(uint8(section)), cards)
 			}
 		}
 		if s.Gaps(set) != gaps || s.AnyCard(set) != any {
-			return fmt.Errorf("sections %04b: the slots %016b are empty, not %016b; any card: %t", set, s.Gaps(set), gaps, s.AnyCard(set))
+			return fmt.Errorf("sections %04b: empty slots %016b, any card %t, want %016b and %t",
+				set, s.Gaps(set), s.AnyCard(set), gaps, any)
 		}
 	}
 	return nil
 }
 
-// fastSpaces: sites for the people, spaces of Osiris and cells of the precinct one by one.
+// fastSpaces checks sites for the people, spaces of Osiris and cells of the precinct.
 func fastSpaces(s *tekhenu.State) error {
 	free := 0
 	for _, owner := range s.People {
@@ -99,7 +102,8 @@ func fastSpaces(s *tekhenu.State) error {
 		}
 	}
 	if s.FreePeopleSite() != (free > 0) || s.SeveralPeopleSites() != (free > 1) {
-		return fmt.Errorf("%d sites for the people are free: %t, %t", free, s.FreePeopleSite(), s.SeveralPeopleSites())
+		return fmt.Errorf("%d free sites for the people: one is free %t, several are free %t",
+			free, s.FreePeopleSite(), s.SeveralPeopleSites())
 	}
 	for _, how := range [...]tekhenu.Mode{0, tekhenu.Quarry, tekhenu.Workshop} {
 		var values tekhenu.Values
@@ -111,22 +115,22 @@ func fastSpaces(s *tekhenu.State) error {
 			}
 		}
 		if s.Spaces(how) != values {
-			return fmt.Errorf("the values %07b find a space, not %07b (mode %d)", s.Spaces(how), values, how)
+			return fmt.Errorf("mode %d: values with a free space %07b, want %07b", how, s.Spaces(how), values)
 		}
 	}
 	empty := slices.ContainsFunc(s.Temple[:], func(c tekhenu.Cell) bool { return c.Tile == 0 })
 	if s.EmptyCell() != empty {
-		return fmt.Errorf("a cell is empty: %t", empty)
+		return fmt.Errorf("EmptyCell is %t, want %t", !empty, empty)
 	}
 	return nil
 }
 
-// fastPrecinct: columns by line, what a cell is worth to Botankhamun, and leaders district by district.
+// fastPrecinct checks Columns by line, what each cell scores for Botankhamun, and the leader of each district.
 func fastPrecinct(s *tekhenu.State) error {
 	for seat := range game.Seat(s.Count) {
 		for l := range tekhenu.Line(2 * tekhenu.Side) {
 			if n := s.ColumnsIn(seat, l); s.ColumnsByLine(seat, l) != n {
-				return fmt.Errorf("seat %d has %d columns in line %d, not %d", seat+1, s.ColumnsByLine(seat, l), l, n)
+				return fmt.Errorf("seat %d has %d Columns in line %d, want %d", seat+1, s.ColumnsByLine(seat, l), l, n)
 			}
 		}
 	}
@@ -138,18 +142,18 @@ func fastPrecinct(s *tekhenu.State) error {
 			}
 		}
 		if got := s.BotCellVP(uint8(cell)); s.Temple[cell].Tile == 0 && got != worth {
-			return fmt.Errorf("cell %d scores %d for Botankhamun, not %d", cell, got, worth)
+			return fmt.Errorf("cell %d scores %d for Botankhamun, want %d", cell, got, worth)
 		}
 	}
 	for t, leader := range s.Leaders() {
 		if want := s.Leader(tekhenu.Token(t)); leader != want {
-			return fmt.Errorf("seat %d leads in district %s, not %d", leader+1, tekhenu.TokenNames[t], want+1)
+			return fmt.Errorf("seat %d leads district %s, want seat %d", leader+1, tekhenu.TokenNames[t], want+1)
 		}
 	}
 	return nil
 }
 
-// fastTables: the dice that are not Forbidden, and those that are Pure, where the arrow is.
+// fastTables checks which dice are not Forbidden and which are Pure, for the arrow's section.
 func fastTables(s *tekhenu.State) error {
 	for g := range tekhenu.God(tekhenu.Gods) {
 		for c := range tekhenu.Colour(tekhenu.Colours) {
@@ -160,24 +164,26 @@ func fastTables(s *tekhenu.State) error {
 			case tekhenu.Tainted:
 				takable = tekhenu.AnyValue
 			}
-			if s.Data.Takable[s.Arrow][g].Of(c) != takable || s.Data.Pure[s.Arrow][g].Of(c) != pure {
-				return fmt.Errorf("%s dice of %s: %07b may be taken, not %07b", tekhenu.ColourNames[c], tekhenu.GodNames[g], s.Data.Takable[s.Arrow][g].Of(c), takable)
+			gotTakable, gotPure := s.Data.Takable[s.Arrow][g].Of(c), s.Data.Pure[s.Arrow][g].Of(c)
+			if gotTakable != takable || gotPure != pure {
+				return fmt.Errorf("%s dice of %s: takable %07b, pure %07b, want %07b and %07b", tekhenu.ColourNames[c],
+					tekhenu.GodNames[g], gotTakable, gotPure, takable, pure)
 			}
 		}
 	}
 	return nil
 }
 
-// A value below 0 wraps.
+// TEK-4.6: a value below 0 wraps and is out of range.
 func TestInRange(t *testing.T) {
 	for value := range 256 {
 		if got := tekhenu.InRange(uint8(value)); got != (value >= 1 && value <= 6) {
-			t.Errorf("%d is on a die: %t", value, got)
+			t.Errorf("InRange(%d) is %t", value, got)
 		}
 	}
 }
 
-// Values that are near others, all of them.
+// TEK-4.6: every set of values, with every number of steps.
 func TestNear(t *testing.T) {
 	for v := range tekhenu.AnyValue + 1 {
 		for steps := range uint8(8) {
@@ -190,13 +196,13 @@ func TestNear(t *testing.T) {
 				}
 			}
 			if got := v.Near(steps); got != want {
-				t.Fatalf("%07b, %d steps: %07b, not %07b", v, steps, got, want)
+				t.Fatalf("%07b.near(%d) is %07b, want %07b", v, steps, got, want)
 			}
 		}
 	}
 }
 
-// Seats by any ranks.
+// Every pair of seats, with random ranks.
 func TestBefore(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 10_000 {
@@ -211,14 +217,14 @@ func TestBefore(t *testing.T) {
 					want = 1
 				}
 				if got := tekhenu.Before(&rank, a, b); got != want {
-					t.Fatalf("%v: seat %d before seat %d: %d", rank, a+1, b+1, got)
+					t.Fatalf("before(%v, %d, %d) is %d, want %d", rank, a, b, got, want)
 				}
 			}
 		}
 	}
 }
 
-// Slots of the market in every section.
+// Every set of slots.
 func TestEverywhere(t *testing.T) {
 	for slots := range uint8(16) {
 		var want uint16
@@ -226,7 +232,7 @@ func TestEverywhere(t *testing.T) {
 			want |= uint16(slots) << (4 * section)
 		}
 		if got := tekhenu.Everywhere(slots); got != want {
-			t.Errorf("%04b: %016b", slots, got)
+			t.Errorf("everywhere(%04b) is %016b, want %016b", slots, got, want)
 		}
 	}
 }

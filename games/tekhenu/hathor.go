@@ -4,7 +4,7 @@ import "ennead/game"
 
 // Hathor: chapter 11.
 
-// siteWhy is the reason why nothing can be built at a site of the temple, whatever it costs, or none.
+// siteWhy returns why nobody can build at a temple site whatever the price, or no reason.
 func (s *State) siteWhy(n uint8) reason {
 	switch {
 	case int(s.Data.Sites[n].Players) > s.players():
@@ -15,7 +15,7 @@ func (s *State) siteWhy(n uint8) reason {
 	return reason{}
 }
 
-// cheapest is the Bread that the cheapest free site asks for; ok is false if no site is free.
+// cheapest returns the Bread that the cheapest free site costs. ok is false if no site is free.
 func (s *State) cheapest() (bread int, ok bool) {
 	for _, n := range s.Data.Cheapest[s.players()] {
 		if s.Sites[n] == NoSeat {
@@ -25,7 +25,7 @@ func (s *State) cheapest() (bread int, ok bool) {
 	return 0, false
 }
 
-// hathorWhy names the price of the cheapest free site when none can be paid.
+// hathorWhy names the price of the cheapest free site when the seat cannot pay for any.
 func (s *State) hathorWhy(seat game.Seat, m mode) reason {
 	if s.Player[seat].Buildings == Buildings {
 		return reason{No: NoPiece, A: 0}
@@ -43,7 +43,7 @@ func buildingCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// toBuild is the Bread that a site may cost.
+// toBuild returns the most Bread that the site may cost.
 func (s *State) toBuild(f Frame) int {
 	if _, how := unpack(f.B); how&free != 0 || s.waives(f.Seat, Due(Hathor)) != 0 {
 		return MaxPaid
@@ -51,7 +51,7 @@ func (s *State) toBuild(f Frame) int {
 	return s.means(f.Seat, Due(Hathor))
 }
 
-// buildingLegal asks once what can be paid.
+// buildingLegal computes the affordable price once for all sites.
 func buildingLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	bread := s.toBuild(f)
 	for n := range s.Data.Sites {
@@ -63,7 +63,7 @@ func buildingLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// buildingWhy: T21's Bread has been taken by now.
+// buildingWhy checks the site and its price. T21 has already paid its Bread.
 func buildingWhy(s *State, f Frame, m game.Move) reason {
 	if no := s.siteWhy(m.A); no.No != 0 {
 		return no
@@ -81,7 +81,7 @@ func buildingPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.charge(f.Seat, Hathor, int(s.Data.Sites[m.A].Bread), how, log)
 }
 
-// builtRun: TEK-11.2 to TEK-11.4.
+// builtRun scores and pays a new Building (TEK-11.2 to TEK-11.4).
 func builtRun(s *State, f Frame, log *game.Log) {
 	value, _ := unpack(f.B)
 	s.Sites[f.A] = f.Seat
@@ -98,19 +98,19 @@ func builtRun(s *State, f Frame, log *game.Log) {
 				s.points(f.Seat, PartCards, s.Data.Techs[TechHathor].Each, log)
 			}
 		case at.Tile == 0:
-			s.take(f.Seat, s.Data.Cells[cell].Token, 1, PartBuildings, log)
+			s.take(f.Seat, s.Data.Cells[cell].Token, 1, log)
 		}
 	}
-	s.populate(f.Seat, value, log)
+	s.raisePopulation(f.Seat, value, log)
 }
 
-// buildingFits: the Hathor action is possible, and may be paid already (TEK-11.1).
+// buildingFits requires a possible Hathor action, which may already be paid for (TEK-11.1).
 func buildingFits(s *State, f, under Frame) bool {
 	_, how := unpack(under.B)
 	return doing(Hathor, f, under) && s.hathorWhy(f.Seat, how|free).No == 0
 }
 
-// builtFits: the site is free, the Building still to come (TEK-11.2).
+// builtFits requires a free site and a Building left to place (TEK-11.2).
 func builtFits(s *State, f, under Frame) bool {
 	return doing(Hathor, f, under) && int(f.A) < len(s.Data.Sites) &&
 		s.Player[f.Seat].Buildings < Buildings && s.siteWhy(f.A).No == 0

@@ -4,10 +4,10 @@ import "ennead/game"
 
 // Horus: chapter 9.
 
-// players is how many the game counts as: alone, the rules for two hold (TEK-18.1).
+// players is the number of players whose rules apply. A solo game follows the rules for two (TEK-18.1).
 func (s *State) players() int { return int(s.Count) }
 
-// freeGodSite is a free site of a god that is usable at this table; they are all alike (TEK-9.3).
+// freeGodSite returns a free usable site of a god. A god's sites are all alike (TEK-9.3).
 func (s *State) freeGodSite(g God) (n int, ok bool) {
 	for n = range s.Data.GodSites[s.players()] {
 		if s.GodSites[g][n] == NoSeat {
@@ -39,7 +39,7 @@ func statueCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// statueLegal lists what statueWhy is not against.
+// statueLegal lists the moves that statueWhy allows.
 func statueLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	value, _ := unpack(f.B)
 	g := s.HorusTiles[value-1]
@@ -77,7 +77,7 @@ func statuePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.forGod(f.Seat, God(m.A-FirstGodSite)/3, int(m.A-FirstGodSite)%3, log)
 }
 
-// forGod: TEK-9.3. With three players the first Statue for a god pays at once (TEK-9.9).
+// forGod builds a Statue for a god (TEK-9.3). With three players the first one pays at once (TEK-9.9).
 func (s *State) forGod(seat game.Seat, g God, n int, log *game.Log) {
 	first := s.statuesOn(seat, g) == 0
 	s.GodSites[g][n] = seat
@@ -93,26 +93,27 @@ func (s *State) forGod(seat game.Seat, g God, n int, log *game.Log) {
 	}
 }
 
-// forPeople: TEK-9.5, and own columns in line at the temple (TEK-9.6, TEK-RUL-03).
+// forPeople builds a Statue for the people (TEK-9.5) and scores the player's Columns in line at the temple (TEK-9.6,
+// TEK-RUL-03).
 func (s *State) forPeople(seat game.Seat, n uint8, log *game.Log) {
 	s.People[n] = seat
 	at := &s.Data.People[n]
 	if s.PeopleGold&(1<<n) != 0 {
 		s.PeopleGold &^= 1 << n
-		s.take(seat, Gold, at.Gold, PartStatues, log)
+		s.take(seat, Gold, at.Gold, log)
 	}
 	if at.Line != NoLine {
 		s.points(seat, PartStatues, s.Data.Points.InLine*s.columnsIn(seat, at.Line), log)
 	}
 }
 
-// statueFits: the Horus action is possible, and may be paid already (TEK-9.2).
+// statueFits requires a possible Horus action, which may already be paid for (TEK-9.2).
 func statueFits(s *State, f, under Frame) bool {
 	value, how := unpack(under.B)
 	return doing(Horus, f, under) && s.horusWhy(f.Seat, value, how|free).No == 0
 }
 
-// The bonus of the gods: TEK-9.8 to TEK-9.10, TEK-17.4.
+// The bonuses of the gods (TEK-9.8 to TEK-9.10, TEK-17.4).
 
 // statuesOn counts the Statues of a seat for a god.
 func (s *State) statuesOn(seat game.Seat, g God) (n int) {
@@ -124,8 +125,9 @@ func (s *State) statuesOn(seat game.Seat, g God) (n int) {
 	return n
 }
 
-// payStatues pays everybody who has a Statue for the god of an action, once each: first who follows in turn order
-// (TEK-RUL-04). With two, the one who acts is paid as well, but not for a Statue that this action built (TEK-RUL-06).
+// payStatues pays each player who has a Statue for the action's god once, starting with the player after the actor in
+// turn order (TEK-RUL-04). With two players the actor is paid too, but not for a Statue built in this action
+// (TEK-RUL-06).
 func (s *State) payStatues(actor game.Seat, g God, built bool, log *game.Log) {
 	served := s.served(g)
 	if s.Count > 2 || built {
@@ -145,7 +147,7 @@ func (s *State) payStatues(actor game.Seat, g God, built bool, log *game.Log) {
 	}
 }
 
-// served are the seats that have a Statue for a god.
+// served returns the seats that have a Statue for a god.
 func (s *State) served(g God) (seats game.Seats) {
 	for _, owner := range s.GodSites[g] {
 		if owner != NoSeat {
@@ -155,10 +157,10 @@ func (s *State) served(g God) (seats game.Seats) {
 	return seats
 }
 
-// godBonus pays what is printed at the slot where the tile of the god lies.
+// godBonus pays the bonus printed at the slot with the god's tile.
 func (s *State) godBonus(seat game.Seat, g God, log *game.Log) {
 	slot := s.Slot[g]
-	log.Add(bonusOf(seat, g, slot))
+	log.Add(bonusOf(seat, g))
 	if s.Solo && seat == Bot {
 		s.gain(seat, &s.Data.BotSlots[slot], PartBonus, log)
 		return

@@ -9,49 +9,49 @@ import (
 
 // The verbs of Tekhenu's moves.
 const (
-	VDial     uint8 = iota // Nature: the section the arrow points at (TEK-3.1)
-	VHorus                 // Nature: the god whose tile lies on the next slot (TEK-3.4)
-	VTile                  // Nature: the column tile that comes up
-	VRoll                  // Nature: a die out of the bag and what it shows
-	VCard                  // Nature: the card that is drawn, of a deck
-	VLay                   // Nature: a Start card laid out, or dealt (TEK-3.10, TEK-18.2)
-	VFirst                 // Nature: who drafts first (TEK-3.11)
-	VPlan                  // Nature: the action tile on the next place of the pyramid (TEK-18.5)
+	VDial     uint8 = iota // Nature: the section to which the arrow points (TEK-3.1)
+	VHorus                 // Nature: the god for the next Horus slot (TEK-3.4)
+	VTile                  // Nature: the next column tile
+	VRoll                  // Nature: a die from the bag and its face
+	VCard                  // Nature: the card drawn from a deck
+	VLay                   // Nature: a Start card laid out or dealt (TEK-3.10, TEK-18.2)
+	VFirst                 // Nature: the player who drafts first (TEK-3.11)
+	VPlan                  // Nature: the action tile for the next place of the pyramid (TEK-18.5)
 	VDeben                 // Nature: the face of the Deben (TEK-18.7)
-	VKeep                  // the card to keep of two (TEK-3.9, TEK-16.2.3)
-	VStart                 // a Start card: to draft, to keep, to resolve next
-	VDestiny               // a Destiny card: to take, to resolve next; Nature: Botankhamun's
+	VKeep                  // which of two cards to keep (TEK-3.9, TEK-16.2.3)
+	VStart                 // a Start card to draft, to keep or to resolve next
+	VDestiny               // a Destiny card to take or to resolve next; Nature: Botankhamun's
 	VTrack                 // Population or Happiness
-	VToken                 // a Resource of choice (TEK-16.2.2), or one that pays for D04
-	VDie                   // a die: its section, colour and face; Nature: the one Botankhamun takes
-	VAnubis                // the Anubis action for 2 Scribes
-	VPass                  // no die can be taken (TEK-RUL-21)
-	VAs                    // the forbidden die counts as pure or tainted (T08)
-	VPlay                  // a Blessing
-	VColour                // what colour the die counts as (B11, B12)
-	VAdjust                // a Scribe, or B11 and B12: the value goes down or up
-	VFace                  // the face that the die is turned to (B09, B10)
-	VGod                   // the action of that god
-	VProduce               // a Production of that Resource
-	VAlso                  // an extra action of that god (B17 to B20)
-	VIdle                  // nothing can be done with the die (TEK-RUL-21)
-	VFirstly               // T19: produce first, or not
-	VValue                 // the value an action is done with
-	VPay                   // Gold, Scribes and the other stone in a payment; the rest is paid as printed
-	VSite                  // where a Statue or a Building goes; Nature: where Botankhamun's goes
+	VToken                 // a Resource to gain (TEK-16.2.2), or to pay for D04
+	VDie                   // a die by section, colour and face; Nature: the one that Botankhamun takes
+	VAnubis                // an Anubis action for 2 Scribes
+	VPass                  // passes because no die is available (TEK-RUL-21)
+	VAs                    // whether a Forbidden die counts as Pure or Tainted (T08)
+	VPlay                  // plays a Blessing
+	VColour                // the colour the die counts as (B11, B12)
+	VAdjust                // changes the value with a Scribe, B11 or B12
+	VFace                  // the face to which the die is turned (B09, B10)
+	VGod                   // a god action
+	VProduce               // a Production of a Resource
+	VAlso                  // an extra action of a god (B17 to B20)
+	VIdle                  // the die has no possible action (TEK-RUL-21)
+	VFirstly               // T19: produces first, or not
+	VValue                 // the value of the action
+	VPay                   // Gold, Scribes and the other stone in a payment; printed tokens pay the rest
+	VSite                  // the site of a Statue or a Building; Nature: Botankhamun's
 	VCell                  // the cell of a column tile; Nature: Botankhamun's
-	VTwist                 // how the tile is turned
-	VUse                   // an ability, or D23, is used
-	VNot                   // it is not used
-	VRefresh               // a section of the market is renewed
-	VTake                  // a card of the market
-	VDistrict              // where a Building of Osiris goes
-	VRaise                 // the production that goes up
+	VTwist                 // the tile's rotation
+	VUse                   // uses an ability or D23
+	VNot                   // declines it
+	VRefresh               // refreshes a section of the market
+	VTake                  // takes a card from the market
+	VDistrict              // the district of an Osiris building
+	VRaise                 // which production rises
 	VFaith                 // Faith on one pan
-	VFeed                  // Bread, Gold and Scribes that feed the buildings
+	VFeed                  // Bread, Gold and Scribes that feed the Buildings
 	VScore                 // a Decree to score
 	VDouble                // the Decree that D03 doubles
-	VDone                  // enough
+	VDone                  // ends a series of choices
 )
 
 var (
@@ -61,9 +61,9 @@ var (
 	purityNames = []string{"pure", "tainted"}
 	TrackNames  = []string{"population", "happiness"}
 	PanNames    = []string{"left", "right"}
-	SymbolNames = []string{"scroll", "sickle", "pylon", "ankh"} // of Decrees
+	SymbolNames = []string{"scroll", "sickle", "pylon", "ankh"} // the symbols of the Decrees
 	debenNames  = []string{"up", "right"}
-	adjustNames = []string{"-2", "-1", "0", "+1", "+2"} // value + 2
+	adjustNames = []string{"-2", "-1", "0", "+1", "+2"} // by value + 2
 	faceNames   = game.Numbers(6)
 
 	LightNames  = []string{"sun", "shade", "dark"}
@@ -71,19 +71,19 @@ var (
 	KindNames   = []string{"blessing", "technology", "decree"}
 )
 
-// PartNames are the lines of the score sheet.
+// PartNames are the names of the score sheet's parts.
 var PartNames = [Parts]string{
 	"start", "statues", "columns", "buildings", "bonus", "cards", "maat", "osiris", "temple", "statue-row", "happiness",
 	"production", "row", "bread", "decrees", "order", "pile",
 }
 
-// MaxPaid is the most tokens of one kind that one payment takes, maxFaith the most Faith put on a pan at once.
+// MaxPaid is the most tokens of one kind in one payment, maxFaith the most Faith put on a pan at once.
 const (
 	MaxPaid  = 20
 	MaxFaith = 60
 )
 
-// upTo are the names "0" to n, with a word before each.
+// upTo returns the names "0" to n, each after a prefix.
 func upTo(word string, n int) []string {
 	names := make([]string, n+1)
 	for i := range names {
@@ -92,7 +92,15 @@ func upTo(word string, n int) []string {
 	return names
 }
 
-// Numbered are names such as "P01" to n, from 1.
+// paid returns, for each prefix, the names of the amounts that a payment may take.
+func paid(prefixes ...string) (slots [][]string) {
+	for _, prefix := range prefixes {
+		slots = append(slots, upTo(prefix, MaxPaid))
+	}
+	return slots
+}
+
+// Numbered returns names such as "P01", numbered from 1 to n.
 func Numbered(letter string, n int) []string {
 	names := make([]string, n+1)
 	for i := 1; i <= n; i++ {
@@ -103,10 +111,10 @@ func Numbered(letter string, n int) []string {
 	return names
 }
 
-// CardNames are "B01" to "D24" by [Card].
+// CardNames holds "B01" to "D24", by [Card].
 var CardNames = slices.Concat(Numbered("B", PerKind), Numbered("T", PerKind)[1:], Numbered("D", PerKind)[1:])
 
-// CellNames are "C-1-1" to "C-5-5".
+// CellNames returns "C-1-1" to "C-5-5".
 func CellNames() []string {
 	var names []string
 	for row := 1; row <= Side; row++ {
@@ -117,15 +125,15 @@ func CellNames() []string {
 	return names
 }
 
-// A site is one number for all kinds: first the building sites, then those of the gods (three a god), then those of
-// the people.
+// One number identifies a site of any kind: first the building sites, then three for each god, then those for the
+// people.
 const (
 	FirstGodSite    = MaxSites
 	FirstPeopleSite = FirstGodSite + 3*Gods
 	AllSites        = FirstPeopleSite + PeopleSites
 )
 
-// SiteNames are the printed names; a test compares them with the components.
+// SiteNames holds the printed names of the sites. Package codec requires them in components.yaml.
 var SiteNames = func() []string {
 	names := []string{
 		"BW-1", "BW-2", "BW-3", "BW-4", "BW-5", "BS-1", "BS-2", "BS-3", "BS-4", "BS-5",
@@ -169,7 +177,7 @@ var Lexicon = game.NewLexicon([]game.Verb{
 	VIdle:     {Name: "idle"},
 	VFirstly:  {Name: "firstly", Slots: [][]string{{"no", "yes"}}},
 	VValue:    {Name: "value", Slots: [][]string{faceNames}},
-	VPay:      {Name: "pay", Slots: [][]string{upTo("gold-", MaxPaid), upTo("scribe-", MaxPaid), upTo("swap-", MaxPaid)}},
+	VPay:      {Name: "pay", Slots: paid("gold-", "scribe-", "swap-")},
 	VSite:     {Name: "site", Slots: [][]string{SiteNames}},
 	VCell:     {Name: "cell", Slots: [][]string{CellNames()}},
 	VTwist:    {Name: "twist", Slots: [][]string{{"0", "90", "180", "270"}}},
@@ -180,7 +188,7 @@ var Lexicon = game.NewLexicon([]game.Verb{
 	VDistrict: {Name: "district", Slots: [][]string{TokenNames[:Goods]}},
 	VRaise:    {Name: "raise", Slots: [][]string{TokenNames[:Goods]}},
 	VFaith:    {Name: "faith", Slots: [][]string{PanNames, upTo("", MaxFaith)}},
-	VFeed:     {Name: "feed", Slots: [][]string{upTo("bread-", MaxPaid), upTo("gold-", MaxPaid), upTo("scribe-", MaxPaid)}},
+	VFeed:     {Name: "feed", Slots: paid("bread-", "gold-", "scribe-")},
 	VScore:    {Name: "score", Slots: [][]string{Numbered("D", PerKind)}},
 	VDouble:   {Name: "double", Slots: [][]string{Numbered("D", PerKind)}},
 	VDone:     {Name: "done"},

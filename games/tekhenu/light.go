@@ -8,8 +8,7 @@ import (
 
 // Light and purity: chapter 2.
 
-// Lit is the light on a section: the dial turns with its arrow, its pattern runs clockwise from there (TEK-2.1,
-// TEK-5.1).
+// Lit returns the light on a section. The dial's pattern runs clockwise from its arrow (TEK-2.1, TEK-5.1).
 func (s *State) Lit(g God) Light { return s.Data.lit(s.Arrow, g) }
 
 func (c *Components) lit(arrow, g God) Light {
@@ -20,10 +19,10 @@ func (c *Components) lit(arrow, g God) Light {
 	return c.Pattern[at]
 }
 
-// Purity is what a die of that colour is in a section now (TEK-2.2).
+// Purity returns what a die of a colour is in a section now (TEK-2.2).
 func (s *State) Purity(g God, c Colour) Purity { return s.Data.Purity[s.Lit(g)][c] }
 
-// after is the next section clockwise.
+// after returns the next section clockwise.
 func (g God) after() God {
 	if g++; g < Gods {
 		return g
@@ -31,42 +30,42 @@ func (g God) after() God {
 	return 0
 }
 
-// Beside are the two neighbours of a section, Across the one opposite (TEK-2.1).
+// Beside returns the two adjacent sections: the one before and the one after, clockwise (TEK-2.1).
 func (g God) Beside() (before, after God) { return (g + Gods - 1) % Gods, (g + 1) % Gods }
 
-// Across is the opposite section (TEK-2.1).
+// Across returns the opposite section (TEK-2.1).
 func (g God) Across() God { return (g + Gods/2) % Gods }
 
-// Sorts are sorts of dice, which differ in colour or in the face they show: a bit each, six for a colour.
+// Sorts is a set of sorts of dice. A sort is a colour and a face; each colour has six bits.
 type Sorts uint32
 
-// anySorts are all of them in each section; coloured those but gray.
+// anySorts has every sort in each section. coloured has every sort except the gray ones.
 var anySorts = [Gods]Sorts{1<<30 - 1, 1<<30 - 1, 1<<30 - 1, 1<<30 - 1, 1<<30 - 1, 1<<30 - 1}
 
 const coloured Sorts = 1<<(6*Gray) - 1
 
-// sort is one of them.
+// sort returns the set with one sort.
 func sort(c Colour, face uint8) Sorts { return 1 << ((6*uint8(c) + face - 1) & 31) }
 
-// showing are the sorts that show a face.
+// showing returns the sorts that show a face.
 func showing(face uint8) Sorts { return 0b000001_000001_000001_000001_000001 << (face - 1) }
 
-// Of are the faces of a colour.
+// Of returns the faces of one colour in the set.
 func (d Sorts) Of(c Colour) Values { return Values(d>>(6*c&31)&63) << 1 }
 
-// with are these sorts, but of a colour just some faces.
+// with replaces the faces of one colour.
 func (d Sorts) with(c Colour, faces Values) Sorts {
 	return d&^(63<<(6*c&31)) | Sorts(faces>>1)<<(6*c&31)
 }
 
-// Section are the dice in a section of the dial: the sorts of which there are any, and how many more there are of
-// each, in four bits, each of which lies in a word of its own.
+// Section is the dice in a section of the dial: the set of sorts present, and for each sort how many more dice there
+// are. These counts have four bits each and never cross a word.
 type Section struct {
 	Sorts Sorts
 	more  [4]Sorts
 }
 
-// Count is how many dice of a colour show a face.
+// Count returns the number of dice of a colour that show a face.
 func (d *Section) Count(c Colour, face uint8) (n uint8) {
 	die := sort(c, face)
 	if d.Sorts&die == 0 {
@@ -80,7 +79,7 @@ func (d *Section) Count(c Colour, face uint8) (n uint8) {
 	return n + 1
 }
 
-// Len counts the dice of a colour.
+// Len returns the number of dice of a colour.
 func (d *Section) Len(c Colour) (n int) {
 	for face := uint8(1); face <= 6; face++ {
 		n += int(d.Count(c, face))
@@ -88,7 +87,7 @@ func (d *Section) Len(c Colour) (n int) {
 	return n
 }
 
-// Add and remove put a die there and take it away.
+// Add puts a die into the section, remove takes one away.
 func (d *Section) Add(c Colour, face uint8) {
 	carry := d.Sorts & sort(c, face)
 	d.Sorts |= sort(c, face)
@@ -108,7 +107,7 @@ func (d *Section) remove(c Colour, face uint8) {
 	}
 }
 
-// dieMoves take a die of each sort out of each section.
+// dieMoves holds, by section and sort, the move that takes such a die.
 var dieMoves = func() (all [Gods][32]game.Move) {
 	for g := range all {
 		for i := range uint8(6 * Colours) {
@@ -118,7 +117,7 @@ var dieMoves = func() (all [Gods][32]game.Move) {
 	return all
 }()
 
-// dice offers dice of these sorts in a section. Those that are alike are one choice.
+// dice appends the moves that take dice of these sorts from a section. Dice of the same sort are one choice.
 func (d Sorts) dice(g God, dst []game.Move) []game.Move {
 	moves := &dieMoves[g]
 	for ; d != 0; d &= d - 1 {

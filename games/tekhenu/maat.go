@@ -2,12 +2,12 @@ package tekhenu
 
 import "ennead/game"
 
-// Judgement of Maat: chapter 6.
+// Judgement of Maat (chapter 6).
 
-// The places of a judgement.
+// Stages of a judgement: A of StepMaat.
 const (
-	MaatBegins uint8 = iota // Faith
-	MaatWeighs              // the new order of turns
+	MaatBegins uint8 = iota // Faith goes on the pans
+	MaatWeighs              // the scales set the new turn order
 	MaatEnds                // dice, surplus and Faith leave the boards
 )
 
@@ -31,7 +31,7 @@ func maatRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// faith: T15 comes first, then everybody may put Faith on the pans, in the old order (TEK-6.2, TEK-RUL-09).
+// faith pays T15, then asks each player in the old turn order to put Faith on the pans (TEK-6.2, TEK-RUL-09).
 func (s *State) faith(log *game.Log) {
 	s.Push(StepMaat, 0, MaatWeighs, 0)
 	for i := int(s.Count) - 1; i >= 0; i-- {
@@ -41,13 +41,13 @@ func (s *State) faith(log *game.Log) {
 		}
 		if s.tech(seat, TechFaith) {
 			log.Add(techPaid(seat, TechFaith))
-			s.take(seat, Faith, s.Data.Techs[TechFaith].Gains.Tokens[Faith], PartCards, log)
+			s.take(seat, Faith, s.Data.Techs[TechFaith].Gains.Tokens[Faith], log)
 		}
 		s.Push(StepFaith, seat, 0, 0)
 	}
 }
 
-// faithCandidates: any number on the left pan, then any of the rest on the right one; A is the pan.
+// faithCandidates offers any amount for the left pan, then any of the rest for the right pan. A is the pan.
 func faithCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for n := range min(s.Player[f.Seat].Stock[Faith], MaxFaith) + 1 {
 		dst = append(dst, putFaith(Pan(f.A), n))
@@ -63,14 +63,14 @@ func faithPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p.Stock[Faith] -= n
 	p.Faith[pan] += n
 	if n > 0 {
-		log.Add(faithOn(f.Seat, pan, n))
+		log.Add(Faithful{Pan: pan, N: n}.event(f.Seat))
 	}
 	if pan == Left {
 		s.Push(StepFaithToo, f.Seat, uint8(Right), 0)
 	}
 }
 
-// Balance is what the scales of a seat show (TEK-6.1, TEK-6.2); Botankhamun's is printed (TEK-18.18).
+// Balance returns the balance of a seat's scales (TEK-6.1, TEK-6.2). Botankhamun's is printed (TEK-18.18).
 func (s *State) Balance(seat game.Seat) int {
 	if s.Automata().Has(seat) {
 		return s.Data.Bot.Balance[min(int(s.Maats), len(s.Data.Bot.Balance)-1)]
@@ -91,7 +91,7 @@ func (s *State) Balance(seat game.Seat) int {
 	return n
 }
 
-// Ankh is what breaks ties of a seat at Maat (TEK-6.5).
+// Ankh returns the value that breaks a seat's ties at Maat (TEK-6.5).
 func (s *State) Ankh(seat game.Seat) uint8 {
 	switch {
 	case s.Automata().Has(seat):
@@ -102,7 +102,7 @@ func (s *State) Ankh(seat game.Seat) uint8 {
 	return s.Data.Destiny[s.Player[seat].Destiny].Ankh
 }
 
-// weigh: TEK-6.3 to TEK-6.7.
+// weigh sets the new turn order and takes VP for negative balances (TEK-6.3 to TEK-6.7).
 func (s *State) weigh(log *game.Log) {
 	log.Add(judges())
 	var rank [4]int
@@ -127,7 +127,7 @@ func (s *State) weigh(log *game.Log) {
 	}
 }
 
-// LossOf is the VP that a balance loses (TEK-6.4).
+// LossOf returns the VP lost for a balance, 0 or more (TEK-6.4).
 func (s *State) LossOf(balance int) int {
 	for _, b := range s.Data.Loss {
 		if b.From <= balance && balance <= b.To {
@@ -137,7 +137,7 @@ func (s *State) LossOf(balance int) int {
 	return 0
 }
 
-// ordered: T16 pays the first and the last in the new order (TEK-6.6, TEK-RUL-10).
+// ordered pays T16 to the first and the last player in the new turn order (TEK-6.6, TEK-RUL-10).
 func (s *State) ordered(log *game.Log) {
 	card := &s.Data.Techs[TechOrder]
 	for i, seat := range s.Order[:s.Count] {
@@ -155,7 +155,7 @@ func (s *State) ordered(log *game.Log) {
 	}
 }
 
-// clearBoards: TEK-6.8.
+// clearBoards removes dice, surplus and Faith from the boards (TEK-6.8).
 func (s *State) clearBoards() {
 	for seat := range s.Count {
 		p := &s.Player[seat]
@@ -171,8 +171,8 @@ func (s *State) clearBoards() {
 	}
 }
 
-// reveal asks everybody in turn order about D23 before the last scoring, so that being asked betrays nothing (TEK-8.1,
-// TEK-RUL-64).
+// reveal asks every player in turn order about D23 before the last scoring, so that the question gives nothing away
+// (TEK-8.1, TEK-RUL-64).
 func (s *State) reveal() {
 	for i := int(s.Count) - 1; i >= 0; i-- {
 		if seat := s.Order[i]; s.Persons().Has(seat) {
@@ -192,7 +192,7 @@ func revealWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
-// revealPlay: one action without its Resources (TEK-RUL-11).
+// revealPlay grants one action without its Resources (TEK-RUL-11).
 func revealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VNot {
 		return
@@ -203,14 +203,14 @@ func revealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepFeast, f.Seat, feastDecree, 0)
 }
 
-// maatFits: at the end of the game nothing waits below the judgement (TEK-6.1).
+// maatFits requires an empty stack below the judgement at the end of the game (TEK-6.1).
 func maatFits(s *State, f, under Frame) bool {
 	return (f.A == MaatWeighs || f.A == MaatEnds) && (under.Step == Done) == (s.Round == Rounds)
 }
 
-// revealFits: the last scoring is to come (TEK-8.1).
+// revealFits requires that only the last scoring is still to come (TEK-8.1).
 func revealFits(s *State, _, _ Frame) bool { return s.Scored == 1 }
 
-// faithFits and faithTooFits: first the left pan, then the right one (TEK-6.2).
+// faithFits and faithTooFits require the left pan first, then the right pan (TEK-6.2).
 func faithFits(_ *State, f, _ Frame) bool    { return Pan(f.A) == Left }
 func faithTooFits(_ *State, f, _ Frame) bool { return Pan(f.A) == Right }

@@ -8,7 +8,7 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// weighed is a bare table with dice on the pans of the first seat.
+// weighed returns a bare table where the first seat has these dice on its pans.
 func weighed(t testing.TB, left, right []uint8) *tekhenu.State {
 	t.Helper()
 	s := bare(t, 2)
@@ -24,7 +24,7 @@ func weighed(t testing.TB, left, right []uint8) *tekhenu.State {
 	return s
 }
 
-// TEK-EX-05, TEK-EX-06: pips and surplus (TEK-6.1).
+// TEK-EX-05, TEK-EX-06, TEK-6.1: pips and surplus.
 func TestBalance(t *testing.T) {
 	s := weighed(t, []uint8{2, 4}, []uint8{5, 3})
 	if n := s.Balance(0); n != -2 {
@@ -38,37 +38,37 @@ func TestBalance(t *testing.T) {
 	}
 }
 
-// TEK-EX-07, TEK-6.2, TEK-SC-07: Faith on either pan, the rest is lost.
+// TEK-EX-07, TEK-6.2, TEK-SC-07: Faith goes on either pan, and the rest is lost.
 func TestFaith(t *testing.T) {
 	s := weighed(t, []uint8{6}, []uint8{6, 6})
 	s.Round = 4
 	s.Player[0].Stock[tekhenu.Faith] = 2
 	from(s, tekhenu.StepMaat, 0, tekhenu.MaatBegins, 0)
-	asks(t, s, tekhenu.StepFaith, 0) // the other one has none and is passed over (TEK-RUL-09)
-	if got := offered(s, 0); !slices.Equal(got, []string{"faith left 0", "faith left 1", "faith left 2"}) {
-		t.Errorf("offered %v", got)
-	}
+	asks(t, s, tekhenu.StepFaith, 0) // seat 1 has none and is not asked (TEK-RUL-09)
+	checkLegal(t, s, 0, "faith left 0", "faith left 1", "faith left 2")
 	moves(t, s, 0, "faith left 1")
 	moves(t, s, 0, "faith right 0")
 	if s.Score(0) != 9 { // 7 - 12 = -5
-		t.Errorf("score %d", s.Score(0))
+		t.Errorf("score %d, want 9", s.Score(0))
 	}
-	if s.Player[0].Stock[tekhenu.Faith] != 0 || s.Player[0].Faith != [2]uint8{} || s.Player[0].Dice != [4]tekhenu.Die{} || s.Bag[tekhenu.Gray] != s.Data.Pool[2][tekhenu.Gray]+3 { // TEK-6.8
-		t.Errorf("after Maat: %+v, bag %v", s.Player[0], s.Bag)
+	p := &s.Player[0] // TEK-6.8
+	cleared := p.Stock[tekhenu.Faith] == 0 && p.Faith == [2]uint8{} && p.Dice == [4]tekhenu.Die{}
+	if !cleared || s.Bag[tekhenu.Gray] != s.Data.Pool[2][tekhenu.Gray]+3 {
+		t.Errorf("the board is not cleared: %+v, bag %v", p, s.Bag)
 	}
 	s = weighed(t, []uint8{5}, nil)
 	s.Player[0].Faith = [2]uint8{0, 2}
 	if n := s.Balance(0); n != 3 {
-		t.Errorf("with 2 Faith on the right pan: %d", n)
+		t.Errorf("with 2 Faith on the right pan the balance is %d, want 3", n)
 	}
 }
 
-// TEK-6.4: what negative balances lose; TEK-SC-06: never below 0.
+// TEK-6.4: the VP lost for negative balances. TEK-SC-06: the score never falls below 0.
 func TestLoss(t *testing.T) {
 	s := bare(t, 2)
 	for balance, want := range map[int]int{20: 0, 0: 0, -1: 0, -2: 0, -3: 1, -5: 1, -6: 2, -8: 2, -9: 3, -40: 3} {
 		if got := s.LossOf(balance); got != want {
-			t.Errorf("%d loses %d, want %d", balance, got, want)
+			t.Errorf("balance %d loses %d VP, want %d", balance, got, want)
 		}
 	}
 	s = weighed(t, nil, []uint8{5, 5})
@@ -76,11 +76,11 @@ func TestLoss(t *testing.T) {
 	s.Player[0].VP = [tekhenu.Parts]int16{tekhenu.PartStart: 1}
 	from(s, tekhenu.StepMaat, 0, tekhenu.MaatBegins, 0)
 	if s.Score(0) != 0 {
-		t.Errorf("score %d", s.Score(0))
+		t.Errorf("score %d, want 0", s.Score(0))
 	}
 }
 
-// TEK-6.5, TEK-SC-05, TEK-EX-22: the smaller balance, then the higher Ankh.
+// TEK-6.5, TEK-SC-05, TEK-EX-22: the smaller balance goes first, then the higher Ankh.
 func TestNewOrder(t *testing.T) {
 	s := bare(t, 4)
 	s.Round = 4
@@ -93,26 +93,26 @@ func TestNewOrder(t *testing.T) {
 	put(2, 1, tekhenu.Left, 4)
 	put(3, 2, tekhenu.Below, 1)
 	from(s, tekhenu.StepMaat, 0, tekhenu.MaatBegins, 0)
-	if s.Order != [4]game.Seat{3, 2, 1, 0} {
-		t.Errorf("order %v", s.Order)
+	if want := [4]game.Seat{3, 2, 1, 0}; s.Order != want {
+		t.Errorf("order %v, want %v", s.Order, want)
 	}
 	for seat, want := range []int{9, 10, 10, 10} {
 		if s.Score(game.Seat(seat)) != want {
-			t.Errorf("seat %d has %d", seat, s.Score(game.Seat(seat)))
+			t.Errorf("seat %d has %d VP, want %d", seat, s.Score(game.Seat(seat)), want)
 		}
 	}
-	asks(t, s, tekhenu.StepDestiny, 3) // TEK-6.9, in the new order
+	asks(t, s, tekhenu.StepDestiny, 3) // TEK-6.9: in the new order
 	moves(t, s, 3, "destiny A02")
 	if s.Player[3].Stock[tekhenu.Gold] != 2 {
-		t.Errorf("A02 gives %v", s.Player[3].Stock)
+		t.Errorf("after A02 the stock is %v, want 2 Gold", s.Player[3].Stock)
 	}
 	asks(t, s, tekhenu.StepDestiny, 2)
 	if got := offered(s, 2); len(got) != 3 || slices.Contains(got, "destiny A02") {
-		t.Errorf("offered %v", got)
+		t.Errorf("legal moves %v, want the three other Destiny cards", got)
 	}
 }
 
-// TEK-16.6.11, TEK-SC-10: T15 brings Faith and is Ankh 5.
+// TEK-16.6.11, TEK-SC-10: T15 gives Faith and counts as Ankh 5.
 func TestFaithTechnology(t *testing.T) {
 	s := bare(t, 2)
 	s.Round = 4
@@ -123,16 +123,16 @@ func TestFaithTechnology(t *testing.T) {
 	from(s, tekhenu.StepMaat, 0, tekhenu.MaatBegins, 0)
 	asks(t, s, tekhenu.StepFaith, 1)
 	if s.Player[1].Stock[tekhenu.Faith] != 2 {
-		t.Errorf("Faith %d", s.Player[1].Stock[tekhenu.Faith])
+		t.Errorf("%d Faith, want 2", s.Player[1].Stock[tekhenu.Faith])
 	}
 	moves(t, s, 1, "faith left 0")
 	moves(t, s, 1, "faith right 0")
-	if s.Order != [4]game.Seat{1, 0, tekhenu.NoSeat, tekhenu.NoSeat} {
-		t.Errorf("order %v", s.Order)
+	if want := [4]game.Seat{1, 0, tekhenu.NoSeat, tekhenu.NoSeat}; s.Order != want {
+		t.Errorf("order %v, want %v", s.Order, want)
 	}
 }
 
-// TEK-6.6, TEK-SC-11, TEK-RUL-10: T16 pays the first and the last, before a scoring.
+// TEK-6.6, TEK-SC-11, TEK-RUL-10: T16 pays the first and the last player, before a scoring.
 func TestOrderTechnology(t *testing.T) {
 	for seat, want := range map[game.Seat]struct {
 		vp   int
@@ -147,12 +147,13 @@ func TestOrderTechnology(t *testing.T) {
 		from(s, tekhenu.StepMaat, 0, tekhenu.MaatBegins, 0)
 		asks(t, s, tekhenu.StepReveal, 0) // TEK-8.1
 		if p := &s.Player[seat]; s.Score(seat) != want.vp || p.Stock[tekhenu.Gold] != want.gold {
-			t.Errorf("on place %d: %d VP, %d Gold", seat+1, s.Score(seat), p.Stock[tekhenu.Gold])
+			t.Errorf("place %d: %d VP, %d Gold, want %d and %d",
+				seat+1, s.Score(seat), p.Stock[tekhenu.Gold], want.vp, want.gold)
 		}
 	}
 }
 
-// TEK-RUL-64: everybody is asked about D23, in the new order, and only its owner can use it.
+// TEK-RUL-64: every player is asked about D23, in the new order. Only its owner can use it.
 func TestReveal(t *testing.T) {
 	s := bare(t, 2)
 	s.Round, s.Scored = tekhenu.Rounds, 1
@@ -166,49 +167,52 @@ func TestReveal(t *testing.T) {
 	moves(t, s, 1, "use")
 	asks(t, s, tekhenu.StepFeast, 1)
 	if p := &s.Player[1]; !p.Known.Has(tekhenu.DecreeAction) || !p.Scored.Has(tekhenu.DecreeAction) {
-		t.Error("D23 is not shown")
+		t.Errorf("known %b, scored %b, want D23 in both", p.Known, p.Scored)
 	}
 }
 
-// TEK-5.1, TEK-SC-03, TEK-RUL-75: the dial turns clockwise, and the two sections in the shade are filled by turns.
+// TEK-5.1, TEK-SC-03, TEK-RUL-75: the dial turns clockwise. The two sections in the Shade get new dice in turn.
 func TestTEK_RUL_75_NewDiceComeByTurns(t *testing.T) {
 	s := bare(t, 2)
 	s.Round = 2
 	from(s, tekhenu.StepRotate, 0, 0, 0)
-	want := [tekhenu.Gods]tekhenu.Light{tekhenu.Horus: tekhenu.Shade, tekhenu.Ra: tekhenu.Sun, tekhenu.Hathor: tekhenu.Sun, tekhenu.Bastet: tekhenu.Shade, tekhenu.Thoth: tekhenu.Dark, tekhenu.Osiris: tekhenu.Dark}
+	want := [tekhenu.Gods]tekhenu.Light{
+		tekhenu.Horus: tekhenu.Shade, tekhenu.Ra: tekhenu.Sun, tekhenu.Hathor: tekhenu.Sun,
+		tekhenu.Bastet: tekhenu.Shade, tekhenu.Thoth: tekhenu.Dark, tekhenu.Osiris: tekhenu.Dark,
+	}
 	for g, light := range want {
 		if s.Lit(tekhenu.God(g)) != light {
-			t.Errorf("%s lies in %d, want %d", tekhenu.GodNames[g], s.Lit(tekhenu.God(g)), light)
+			t.Errorf("light on %s is %d, want %d", tekhenu.GodNames[g], s.Lit(tekhenu.God(g)), light)
 		}
 	}
 	for i := range 2 * int(s.Count) {
 		if want := []tekhenu.God{tekhenu.Horus, tekhenu.Bastet}[i%2]; tekhenu.God(s.Top().A) != want {
-			t.Errorf("die %d comes to %s", i+1, tekhenu.GodNames[s.Top().A])
+			t.Errorf("die %d goes to %s, want %s", i+1, tekhenu.GodNames[s.Top().A], tekhenu.GodNames[want])
 		}
 		moves(t, s, game.Nature, "roll yellow 3")
 	}
 	if s.Dial[tekhenu.Horus].Len(tekhenu.Yellow) != 2 || s.Dial[tekhenu.Bastet].Len(tekhenu.Yellow) != 2 {
-		t.Errorf("dial %v", s.Dial)
+		t.Errorf("dial %v, want 2 yellow dice at Horus and at Bastet", s.Dial)
 	}
 }
 
-// TEK-RUL-02, TEK-SC-01: a bag that is too small is drawn empty, one die for each section in turn.
+// TEK-RUL-02, TEK-SC-01: a bag with too few dice is emptied, one die per section in turn.
 func TestShortBag(t *testing.T) {
 	s := bare(t, 2)
 	s.Round, s.Bag = 2, [tekhenu.Colours]uint8{tekhenu.White: 1, tekhenu.Gray: 1}
-	s.Arrow = tekhenu.Osiris // the sections in the shade will be those of Hathor and Osiris
+	s.Arrow = tekhenu.Osiris // puts Hathor and Osiris in the Shade after the rotation
 	from(s, tekhenu.StepRotate, 0, 0, 0)
 	if s.Weight(game.Move{Verb: tekhenu.VRoll, A: uint8(tekhenu.White), B: 1}) != 1 || s.Outcomes() != 12 {
-		t.Errorf("%d outcomes", s.Outcomes())
+		t.Errorf("%d outcomes, want 12 of weight 1", s.Outcomes())
 	}
 	moves(t, s, game.Nature, "roll white 6")
 	moves(t, s, game.Nature, "roll gray 1")
 	if s.Dial[tekhenu.Hathor].Len(tekhenu.White) != 1 || s.Dial[tekhenu.Osiris].Len(tekhenu.Gray) != 1 || s.Round != 3 {
-		t.Errorf("dial %v, round %d", s.Dial, s.Round)
+		t.Errorf("dial %v, round %d, want a white die at Hathor, a gray one at Osiris, round 3", s.Dial, s.Round)
 	}
 }
 
-// TEK-4.1, TEK-SC-04: Maat after rounds 4, 8, 12 and 16, scorings at the second and the fourth.
+// TEK-4.1, TEK-SC-04: Maat follows rounds 4, 8, 12 and 16. Scorings follow the second and the fourth judgement.
 func TestCalendar(t *testing.T) {
 	for people := 1; people <= 4; people++ {
 		s := opened(t, game.Setup{Players: people})
@@ -222,8 +226,9 @@ func TestCalendar(t *testing.T) {
 			}
 			return false
 		})
-		if !slices.Equal(maats, []uint8{4, 8, 12, 16}) || s.Scored != 2 || scorings[0] != 8 || s.Round != tekhenu.Rounds {
-			t.Errorf("%d players: Maat after %v, scorings after %v, %d rounds", people, maats, scorings, s.Round)
+		if !slices.Equal(maats, []uint8{4, 8, 12, 16}) || s.Scored != 2 || scorings[0] != 8 ||
+			s.Round != tekhenu.Rounds {
+			t.Errorf("%d players: Maat after rounds %v, scorings after %v, %d rounds", people, maats, scorings, s.Round)
 		}
 	}
 }

@@ -6,9 +6,9 @@ import (
 	"ennead/game"
 )
 
-// The card market: TEK-13.9 to TEK-13.12.
+// The card market (TEK-13.9 to TEK-13.12).
 
-// openMarket opens the sections that a Population opens, and fills the lower one first (TEK-13.10).
+// openMarket opens the sections for this Population and fills the lower section first (TEK-13.10).
 func (s *State) openMarket(population uint8, log *game.Log) {
 	was := s.Open
 	for section, opens := range s.Data.Opens {
@@ -17,14 +17,14 @@ func (s *State) openMarket(population uint8, log *game.Log) {
 			log.Add(opened(uint8(section)))
 		}
 	}
-	for opened := s.Open &^ was; opened != 0; { // the highest goes to the bottom of the stack
+	for opened := s.Open &^ was; opened != 0; { // push the highest first, so that it is filled last
 		section := uint8(1) << (bits.Len8(opened) - 1)
 		s.Push(StepFill, 0, section, 0)
 		opened &^= section
 	}
 }
 
-// discard lays the cards of a section on their discard piles and is the set of the slots where they lay (TEK-13.12).
+// discard moves a section's cards to their discard piles and returns the slots that held them (TEK-13.12).
 func (s *State) discard(section uint8) (slots uint8) {
 	for slot := range s.Market[section] {
 		if card := s.Market[section][slot]; card != 0 {
@@ -36,7 +36,7 @@ func (s *State) discard(section uint8) (slots uint8) {
 	return slots
 }
 
-// deal takes a card off its deck, for all to see or for the seat alone.
+// deal takes a card off its deck for a seat, or with NoSeat for all to see.
 func (s *State) deal(card Card, seat game.Seat, log *game.Log) {
 	k := card.Kind()
 	if s.Deck[k] == 0 && s.deck(k) == s.Spent[k] {
@@ -45,7 +45,7 @@ func (s *State) deal(card Card, seat game.Seat, log *game.Log) {
 	s.pull(card, seat)
 }
 
-// draws offers Nature the cards of a kind that may come next.
+// draws appends the cards of a kind that Nature may draw next.
 func (s *State) draws(k Kind, dst []game.Move) []game.Move {
 	for cards := s.deck(k); cards != 0; cards = cards.Rest() {
 		dst = append(dst, game.Move{Verb: VCard, A: uint8(k.Of(cards.First()))})
@@ -53,11 +53,12 @@ func (s *State) draws(k Kind, dst []game.Move) []game.Move {
 	return dst
 }
 
-// A frame of StepFill names in B the slots, in its lower half, and the one that is filled next, by section and slot,
-// in its upper half; that is known once the steps have settled.
+// B of StepFill holds in its lower half the slots to fill, and in its upper half the next one, as section and slot. The
+// upper half is set only after the steps have settled.
 const slotBits = 15
 
-// gap is the first slot that wants a card: of the sections and slots of a frame, which are all if it names none.
+// gap returns the first slot that needs a card, among the sections and slots of the frame. A frame without slots means
+// all slots.
 func (s *State) gap(f Frame) (at uint8, ok bool) {
 	gaps := s.gaps(f.A & s.Open)
 	if slots := f.B & slotBits; slots != 0 {
@@ -72,10 +73,10 @@ func (s *State) gap(f Frame) (at uint8, ok bool) {
 	return 0, false
 }
 
-// wanted is the kind of card that belongs in a slot.
+// wanted returns the kind of card for a slot.
 func (s *State) wanted(at uint8) Kind { return s.Data.Market[at>>2&3][at&3] }
 
-// filling is the kind of card that is drawn for a frame of StepFill.
+// filling returns the kind of card that a StepFill frame draws.
 func (s *State) filling(f Frame) Kind { return s.wanted(f.B >> 4) }
 
 func fillCandidates(s *State, f Frame, dst []game.Move) []game.Move {
@@ -86,10 +87,10 @@ func fillPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	section, slot := f.B>>6, f.B>>4&3
 	s.deal(Card(m.A), NoSeat, log)
 	s.Market[section][slot] = Card(m.A)
-	s.Push(StepFill, f.Seat, f.A>>section<<section, f.B&slotBits) // no card comes to a section before this one
+	s.Push(StepFill, f.Seat, f.A>>section<<section, f.B&slotBits) // earlier sections are complete
 }
 
-// fillSkip: slots for which there is nothing to draw stay empty (TEK-13.11).
+// fillSkip leaves slots empty if no card of their kind is left to draw (TEK-13.11).
 func fillSkip(s *State, f Frame, _ *game.Log) bool {
 	at, ok := s.gap(f)
 	if ok {
@@ -99,7 +100,7 @@ func fillSkip(s *State, f Frame, _ *game.Log) bool {
 	return !ok
 }
 
-// decreeCandidates: P13, P14.
+// decreeCandidates offers the next Decree for P13 and P14.
 func decreeCandidates(s *State, _ Frame, dst []game.Move) []game.Move { return s.draws(Decree, dst) }
 
 func decreePlay(s *State, f Frame, m game.Move, log *game.Log) {
@@ -111,16 +112,16 @@ func decreePlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 func decreeSkip(s *State, _ Frame, _ *game.Log) bool { return s.deck(Decree) == 0 }
 
-// fillFits: sections that are open get cards (TEK-13.9).
+// fillFits requires open sections (TEK-13.9).
 func fillFits(s *State, f, _ Frame) bool { return f.A > 0 && f.A&^s.Open == 0 }
 
-// decreeFits: P13 or P14 has been put down (TEK-16.1.7).
+// decreeFits requires P13 or P14 on the cell (TEK-16.1.7).
 func decreeFits(s *State, _, under Frame) bool { return s.abilityOn(under) == AbilityDecree }
 
-// Decks and discards: TEK-13.11, TEK-3.16.
+// Decks and discards (TEK-13.11, TEK-3.16).
 
-// deck is what the next card of a kind may be: any of the deck; under that of Decrees those given back, one by one;
-// then the discards, shuffled. Empty if there is nothing to draw.
+// deck returns what the next card of a kind may be: any card of the deck; then, for Decrees, the returned ones under
+// it, one at a time; then any of the shuffled discards. It is empty if nothing is left.
 func (s *State) deck(k Kind) Cards {
 	if s.Deck[k] != 0 {
 		return s.Deck[k]
@@ -133,7 +134,7 @@ func (s *State) deck(k Kind) Cards {
 	return s.Spent[k]
 }
 
-// lowest is who gave back the topmost of the Decrees under the deck; NoSeat if none lies there.
+// lowest returns the seat that gave back the topmost Decree under the deck, or NoSeat.
 func (s *State) lowest() game.Seat {
 	for seat := range game.Seat(s.Count) {
 		if s.Under[seat] != 0 && s.Drawn[seat] == 0 {
@@ -143,8 +144,7 @@ func (s *State) lowest() game.Seat {
 	return NoSeat
 }
 
-// pull takes a card of [State.deck] off its deck: into the hand of a seat that alone sees it, or for all to see
-// (NoSeat).
+// pull takes a card of [State.deck] off its deck. Only the seat sees it, or with NoSeat everybody.
 func (s *State) pull(c Card, seat game.Seat) {
 	k, n := c.Kind(), c.Number()
 	giver := NoSeat
@@ -164,7 +164,7 @@ func (s *State) pull(c Card, seat game.Seat) {
 	}
 }
 
-// shuffle makes a new deck of the discards. What is in hands is not among them.
+// shuffle turns the discards into a new deck. Cards in hands are not in it.
 func (s *State) shuffle(k Kind) {
 	s.Deck[k], s.Spent[k] = s.Spent[k], 0
 	if k != Decree {
@@ -176,7 +176,7 @@ func (s *State) shuffle(k Kind) {
 	}
 }
 
-// show makes a Decree in a hand known to all (TEK-8.2). Whether it is one that was given back stays with who knows it
+// show makes a Decree in a hand public (TEK-8.2). Only players who already knew learn whether it had been given back
 // (TEK-3.16).
 func (s *State) show(seat game.Seat, n uint8) {
 	p := &s.Player[seat]
@@ -184,7 +184,7 @@ func (s *State) show(seat game.Seat, n uint8) {
 	s.Settled = s.Settled.Without(n)
 }
 
-// DeckSize counts the cards of a deck, those under it included; a masked state knows it too.
+// DeckSize counts the cards of a deck, including those under it. Masking does not change it.
 func (s *State) DeckSize(k Kind) int {
 	n := s.Deck[k].Len()
 	for seat := range game.Seat(s.Count) {
@@ -210,7 +210,7 @@ func unknown(n uint8) int {
 	return 0
 }
 
-// HandKind is the kind of the cards that a seat looks at (TEK-3.9, TEK-16.2.3).
+// HandKind returns the kind of the two cards from which a seat chooses (TEK-3.9, TEK-16.2.3).
 func (s *State) HandKind(seat game.Seat) Kind {
 	for f := range s.Frames() {
 		if f.Step == StepKeepCard && f.Seat == seat {

@@ -6,13 +6,13 @@ import (
 	"ennead/game"
 )
 
-// Moves appends the legal choices of the seat. B07 and B08 are among them at every decision of the own turn (TEK-4.12).
+// Moves appends the legal moves of the seat. They include B07 and B08 at every decision in its own turn (TEK-4.12).
 func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	f := s.Owed(seat)
 	return plays(s.anytime(seat), Steps[f.Step].Legal(s, f, dst))
 }
 
-// Candidates appends what the seat could point at now.
+// Candidates appends the moves that the seat could point at now, legal or not.
 func (s *State) Candidates(dst []game.Move, seat game.Seat) []game.Move {
 	f := s.Owed(seat)
 	return plays(s.anytime(seat), Steps[f.Step].Candidates(s, f, dst))
@@ -30,7 +30,7 @@ func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 	Steps.Settle(s, &s.Stack, log)
 }
 
-// Why is the reason against a move, or none.
+// Why returns the reason against a move. The zero reason means that it is legal.
 func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
 	if slices.Contains(plays(s.anytime(seat), nil), m) {
 		return game.Reason{}
@@ -38,54 +38,54 @@ func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
 	return Steps.Why(s, &s.Stack, seat, m)
 }
 
-// Moves of several numbers.
+// Moves with several numbers.
 
-// takeDie takes a die out of a section.
+// takeDie is the move that takes a die from a section.
 func takeDie(g God, c Colour, face uint8) game.Move {
 	return game.Move{Verb: VDie, A: uint8(g), B: uint8(c), C: face}
 }
 
-// DieOf reads what [VDie] takes.
+// DieOf reads the die of a [VDie] move.
 func DieOf(m game.Move) (g God, c Colour, face uint8) { return God(m.A), Colour(m.B), m.C }
 
-// rollDie is Nature's: a die of the bag shows a face. rolled reads it.
+// rollDie is Nature's move: a die from the bag shows a face. rolled reads it.
 func rollDie(c Colour, face uint8) game.Move { return game.Move{Verb: VRoll, A: uint8(c), B: face} }
 
 func rolled(m game.Move) (c Colour, face uint8) { return Colour(m.A), m.B }
 
-// putFaith puts Faith on a pan.
+// putFaith is the move that puts n Faith on a pan.
 func putFaith(pan Pan, n uint8) game.Move { return game.Move{Verb: VFaith, A: uint8(pan), B: n} }
 
-// FaithOf reads what [VFaith] puts there.
+// FaithOf reads the pan and amount of a [VFaith] move.
 func FaithOf(m game.Move) (pan Pan, n uint8) { return Pan(m.A), m.B }
 
-// Mix are the tokens that stand in for printed ones in a payment: Gold, Scribes, and the other stone (TEK-1.13).
+// Mix counts the tokens that replace printed ones in a payment: Gold, Scribes, and the other stone (TEK-1.13).
 type Mix struct{ Gold, Scribes, Swaps uint8 }
 
 func (x Mix) move() game.Move { return game.Move{Verb: VPay, A: x.Gold, B: x.Scribes, C: x.Swaps} }
 
-// MixOf reads what [VPay] pays.
+// MixOf reads the replacements of a [VPay] move.
 func MixOf(m game.Move) Mix { return Mix{Gold: m.A, Scribes: m.B, Swaps: m.C} }
 
-// Sum counts them.
+// Sum returns the number of replaced tokens.
 func (x Mix) Sum() uint8 { return x.Gold + x.Scribes + x.Swaps }
 
-// Meal is what feeds the Buildings: Bread, and Gold and Scribes in its place (TEK-7.7).
+// Meal counts the tokens that feed the Buildings: Bread, and the Gold and Scribes that replace it (TEK-7.7).
 type Meal struct{ Bread, Gold, Scribes uint8 }
 
 func (x Meal) move() game.Move {
 	return game.Move{Verb: VFeed, A: x.Bread, B: x.Gold, C: x.Scribes}
 }
 
-// MealOf reads what [VFeed] pays.
+// MealOf reads the tokens of a [VFeed] move.
 func MealOf(m game.Move) Meal { return Meal{Bread: m.A, Gold: m.B, Scribes: m.C} }
 
-// Sum counts all of it.
+// Sum returns the number of tokens.
 func (x Meal) Sum() uint8 { return x.Bread + x.Gold + x.Scribes }
 
-// What Nature draws, and how likely each of it is.
+// Nature's moves and their odds.
 
-// Even tells whether all of Nature's outcomes are equally likely now.
+// Even reports whether all of Nature's outcomes are equally likely now.
 func (s *State) Even() bool {
 	switch s.Top().Step {
 	case StepRoll, StepShade, StepBotDie:
@@ -94,8 +94,8 @@ func (s *State) Even() bool {
 	return true
 }
 
-// Weight is the relative odds of one of Nature's moves: the dice of that colour in the bag, whose faces are equally
-// likely, or the dice around the obelisk that are just like that one.
+// Weight returns the relative odds of one of Nature's moves. For a roll it counts the dice of that colour in the bag,
+// as faces are equally likely. For Botankhamun's die it counts the dice of that sort in the section.
 func (s *State) Weight(m game.Move) int {
 	switch s.Top().Step {
 	case StepRoll, StepShade:
@@ -108,7 +108,7 @@ func (s *State) Weight(m game.Move) int {
 	return 1
 }
 
-// drawn is the deck from which Nature draws any card now, if there is one.
+// drawn returns the deck from which Nature draws now. ok is false if she does something else.
 func (s *State) drawn() (k Kind, ok bool) {
 	switch f := s.Top(); f.Step {
 	case StepDeal, StepDecree:
@@ -121,8 +121,8 @@ func (s *State) drawn() (k Kind, ok bool) {
 	return 0, false
 }
 
-// Outcomes counts the faces of the dice of the bag, or the cards and tiles, from which Nature draws now; 0 where she
-// does something else.
+// Outcomes counts the equally likely outcomes if Nature draws a die, a card or a tile now, and is 0 if she does
+// something else.
 func (s *State) Outcomes() int {
 	switch f := s.Top(); f.Step {
 	case StepRoll, StepShade:
@@ -142,7 +142,7 @@ func (s *State) Outcomes() int {
 	return 0
 }
 
-// Outcome is the n-th of them.
+// Outcome returns the n-th of those outcomes.
 func (s *State) Outcome(n int) game.Move {
 	switch f := s.Top(); f.Step {
 	case StepTile, StepPlanTile:

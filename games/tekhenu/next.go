@@ -2,9 +2,9 @@ package tekhenu
 
 import "ennead/game"
 
-// The actions of a turn, one after the other: TEK-4.7, TEK-4.13, and the extra action of Happiness 21 (TEK-12.6).
+// The actions of a turn, one after the other (TEK-4.7, TEK-4.13), and the extra action of Happiness 21 (TEK-12.6).
 
-// actions offers the actions of the die that are still to come.
+// actions appends the actions of the die that are still to come.
 func (s *State) actions(dst []game.Move) []game.Move {
 	t := &s.Turn
 	if t.Normal {
@@ -20,7 +20,7 @@ func (s *State) actions(dst []game.Move) []game.Move {
 	return dst
 }
 
-// normals offers what the die itself can do: any action of all in an Anubis action (TEK-4.7, TEK-4.8).
+// normals appends the actions of the die itself. An Anubis action may be any action (TEK-4.7, TEK-4.8).
 func (t *Turn) normals(dst []game.Move) []game.Move {
 	if t.Anubis == NoAnubis {
 		dst = append(dst, game.Move{Verb: VGod, A: uint8(t.From)})
@@ -32,7 +32,7 @@ func (t *Turn) normals(dst []game.Move) []game.Move {
 	return everything(dst)
 }
 
-// everything offers the actions of all gods and all Productions.
+// everything appends the actions of all gods and all Productions.
 func everything(dst []game.Move) []game.Move {
 	for g := range uint8(Gods) {
 		dst = append(dst, game.Move{Verb: VGod, A: g})
@@ -43,10 +43,11 @@ func everything(dst []game.Move) []game.Move {
 	return dst
 }
 
-// legalActions offers those of them that are legal.
+// legalActions appends the legal ones among [State.actions].
 func (s *State) legalActions(seat game.Seat, dst []game.Move) []game.Move {
 	t, n := &s.Turn, len(dst)
-	if t.Normal && t.Anubis == NoAnubis && t.Beside+t.Across == 0 { // nearly always: the god's action and a Production
+	// the common case: the god action and one Production
+	if t.Normal && t.Anubis == NoAnubis && t.Beside+t.Across == 0 {
 		if m := (game.Move{Verb: VGod, A: uint8(t.From)}); s.allows(seat, m) {
 			dst = append(dst, m)
 		}
@@ -65,13 +66,16 @@ func (s *State) legalActions(seat game.Seat, dst []game.Move) []game.Move {
 	return dst[:n]
 }
 
-// allows tells whether an action of the die is legal (TEK-1.11). The Production of T19 may bring what the normal action
-// costs (TEK-RUL-70).
+// allows reports whether an action of the die is legal (TEK-1.11). With T19, the Production may earn what the god
+// action costs (TEK-RUL-70).
 func (s *State) allows(seat game.Seat, m game.Move) bool {
-	return m.Verb == VProduce || s.godLegal(seat, God(m.A), s.Turn.Value, 0) || m.Verb == VGod && s.firstly(seat, God(m.A))
+	if m.Verb == VProduce || s.godLegal(seat, God(m.A), s.Turn.Value, 0) {
+		return true
+	}
+	return m.Verb == VGod && s.firstly(seat, God(m.A))
 }
 
-// whyNotAction is the reason why it is not.
+// whyNotAction returns why an action of the die is not legal, or no reason.
 func (s *State) whyNotAction(seat game.Seat, m game.Move) reason {
 	if s.allows(seat, m) {
 		return reason{}
@@ -79,7 +83,7 @@ func (s *State) whyNotAction(seat game.Seat, m game.Move) reason {
 	return s.godWhy(seat, God(m.A), s.Turn.Value, 0)
 }
 
-// farAction is why an action is not one of this die.
+// farAction returns why a move is not an action of this die.
 func (s *State) farAction(m game.Move) reason {
 	t := &s.Turn
 	switch {
@@ -125,7 +129,7 @@ func (s *State) beginGod(seat game.Seat, g God, log *game.Log) {
 	s.act(seat, g, s.Turn.Value, 0, log)
 }
 
-// nextCandidates: TEK-DP-21.
+// nextCandidates offers the actions still to come (TEK-DP-21).
 func nextCandidates(s *State, _ Frame, dst []game.Move) []game.Move { return s.actions(dst) }
 
 func nextWhy(s *State, f Frame, m game.Move) reason { return s.whyNotAction(f.Seat, m) }
@@ -137,10 +141,10 @@ func nextPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.perform(f.Seat, m, log)
 }
 
-// nextSkip: what is legal in no form is passed over (TEK-RUL-52).
+// nextSkip skips the choice if no action is legal in any form (TEK-RUL-52).
 func nextSkip(s *State, f Frame, _ *game.Log) bool { return !s.ready(f.Seat) }
 
-// lastCandidates: whoever holds B07 or B08 is asked once more (TEK-4.12).
+// lastCandidates asks a player who holds B07 or B08 once more (TEK-4.12).
 func lastCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VDone})
 }
@@ -149,8 +153,8 @@ func lastPlay(*State, Frame, game.Move, *game.Log) {}
 
 func lastSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Blessings&anyTime == 0 }
 
-// actedRun: an action is over, with its Technologies and the bonuses of Statues. What was gained in it works from now
-// on (TEK-RUL-61), the action of Happiness 21 comes now (TEK-RUL-08), and after T19's Production the god's action.
+// actedRun ends an action with its Technologies and Statue bonuses. New Technologies work from now on (TEK-RUL-61).
+// Next come the action of Happiness 21 (TEK-RUL-08) and, after T19's Production, the god action.
 func actedRun(s *State, f Frame, log *game.Log) {
 	p := &s.Player[f.Seat]
 	p.New = 0
@@ -166,8 +170,8 @@ func actedRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// firstly tells whether T19's Production can come before the normal action of a god (TEK-16.6.15), which must be legal
-// after it.
+// firstly reports whether T19's Production can come before a normal god action, which must be legal after it
+// (TEK-16.6.15).
 func (s *State) firstly(seat game.Seat, g God) bool {
 	t := &s.Turn
 	if t.Anubis != NoAnubis || t.Purity != Tainted || t.Colour == Gray || !s.tech(seat, TechFirstly) {
@@ -192,7 +196,7 @@ func firstlyCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VFirstly, A: firstlyYes}, game.Move{Verb: VFirstly, A: firstlyNo})
 }
 
-// firstlyWhy: either way the god's action must be legal, unless it is lost anyhow.
+// firstlyWhy requires that the god action is legal after either choice, unless it is lost in any case.
 func firstlyWhy(s *State, f Frame, m game.Move) reason {
 	g, value := God(f.A), s.Turn.Value
 	if first := s.firstly(f.Seat, g); first == (m.A == firstlyYes) || first && s.godLegal(f.Seat, g, value, 0) {
@@ -204,7 +208,7 @@ func firstlyWhy(s *State, f Frame, m game.Move) reason {
 	return s.godWhy(f.Seat, g, value, 0)
 }
 
-// firstlyPlay: the Production is an action of its own (TEK-RUL-31).
+// firstlyPlay runs the Production as an action of its own (TEK-RUL-31).
 func firstlyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.A == firstlyNo {
 		s.tryGod(f.Seat, God(f.A), log)
@@ -215,7 +219,7 @@ func firstlyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepPay, f.Seat, uint8(DueScribe), s.Data.Techs[TechFirstly].Pay)
 }
 
-// tryGod begins the normal action of a god after T19, or it is lost (TEK-RUL-52).
+// tryGod begins the normal god action after T19. An illegal one is lost (TEK-RUL-52).
 func (s *State) tryGod(seat game.Seat, g God, log *game.Log) {
 	if s.godLegal(seat, g, s.Turn.Value, 0) {
 		s.beginGod(seat, g, log)
@@ -224,13 +228,13 @@ func (s *State) tryGod(seat game.Seat, g God, log *game.Log) {
 	log.Add(Undone{Normal: 1}.event(seat))
 }
 
-// What an extra action is for: A of StepFeast.
+// What grants an extra action: A of StepFeast.
 const (
 	feastJoy    uint8 = iota // Happiness 21
 	feastDecree              // D23
 )
 
-// feastMode: D23 waives the Resources of its action (TEK-RUL-11).
+// feastMode returns the mode of an extra action: D23 waives its Resources (TEK-RUL-11).
 func feastMode(what uint8) mode {
 	if what == feastDecree {
 		return free
@@ -238,7 +242,8 @@ func feastMode(what uint8) mode {
 	return 0
 }
 
-// feastCandidates: TEK-DP-14. Only what Happiness gives may be declined; D23 has been played.
+// feastCandidates offers all actions (TEK-DP-14). The player may decline the one for Happiness, but not D23, which is
+// already played.
 func feastCandidates(_ *State, f Frame, dst []game.Move) []game.Move {
 	dst = everything(dst)
 	if f.A == feastJoy {
@@ -247,7 +252,7 @@ func feastCandidates(_ *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// feastWhy: an action is legal if it is with some value.
+// feastWhy allows an action that is legal with at least one value.
 func feastWhy(s *State, f Frame, m game.Move) (why reason) {
 	if m.Verb != VGod {
 		return reason{}
@@ -283,8 +288,8 @@ func feastAtWhy(s *State, f Frame, m game.Move) reason {
 	return s.godWhy(f.Seat, God(f.A), m.A, mode(f.B))
 }
 
-// feastAtPlay: the value is free, so T13 and T14 have nothing to move (TEK-RUL-71). Outside a turn the market is
-// refilled after the action (TEK-RUL-56).
+// feastAtPlay begins the action with the chosen value. Any value is free, so T13 and T14 do not apply (TEK-RUL-71).
+// Outside a turn the market refills after the action (TEK-RUL-56).
 func feastAtPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	if s.Turn.Seat == NoSeat {
 		s.Push(StepFill, 0, s.Open, 0)
@@ -297,20 +302,20 @@ func feastAtPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.Push(StepGod, f.Seat, f.A, mode(f.B).with(m.A))
 }
 
-// firstlyFits: T19 can come before the action of a god (TEK-16.6.15).
+// firstlyFits requires that T19 can come before the god action (TEK-16.6.15).
 func firstlyFits(s *State, f, under Frame) bool {
 	return turnsFits(s, f, under) && f.A < Gods && s.firstly(f.Seat, God(f.A))
 }
 
-// actedFits: A is the god whose action T19 has put off, if any (TEK-16.6.15).
+// actedFits bounds A: 0, or the number after that of the god that T19 put off (TEK-16.6.15).
 func actedFits(_ *State, f, under Frame) bool { return f.A <= Gods && takes(f, under) }
 
-// feastFits: the extra action of Happiness 21 or of D23 (TEK-12.6, TEK-RUL-11).
+// feastFits requires an extra action of Happiness 21 or of D23 (TEK-12.6, TEK-RUL-11).
 func feastFits(s *State, f, under Frame) bool {
 	return f.A <= feastDecree && s.feasts(f.Seat, f.A) && takes(f, under)
 }
 
-// feastAtFits: … and what it does; D23 waives its Resources.
+// feastAtFits requires, in addition, a possible action. D23 waives its Resources.
 func feastAtFits(s *State, f, under Frame) bool {
 	switch mode(f.B) {
 	case feastMode(feastJoy):
@@ -321,8 +326,8 @@ func feastAtFits(s *State, f, under Frame) bool {
 	return false
 }
 
-// feasts tells whether a seat can have an extra action: that of Happiness 21 once all rewards were had (TEK-12.6),
-// that of D23 before the last scoring (TEK-8.1).
+// feasts reports whether a seat can have an extra action: for Happiness 21 once it has had all rewards (TEK-12.6), for
+// D23 before the last scoring (TEK-8.1).
 func (s *State) feasts(seat game.Seat, what uint8) bool {
 	p := &s.Player[seat]
 	if what == feastDecree {
@@ -331,5 +336,5 @@ func (s *State) feasts(seat game.Seat, what uint8) bool {
 	return int(p.Reached) == len(s.Data.Rewards)
 }
 
-// takes: where cards of the market are being taken (TEK-13.6), nobody else acts.
+// takes requires that nobody else acts while a player takes market cards (TEK-13.6).
 func takes(f, under Frame) bool { return under.Step != StepTake || f.Seat == under.Seat }

@@ -4,7 +4,8 @@ import "ennead/game"
 
 // Osiris: chapter 14.
 
-// allowed are the districts in which a Start card lets its owner build (TEK-16.2.1).
+// allowed reports whether the mode lets the player build in a district. Two Start cards allow only quarries or
+// workshops (TEK-16.2.1).
 func (m mode) allowed(district uint8) bool {
 	switch {
 	case m&workshop != 0:
@@ -38,7 +39,7 @@ func districtCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// districtLegal lists what districtWhy is not against.
+// districtLegal lists the moves that districtWhy allows.
 func districtLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	value, how := unpack(f.B)
 	for district, owner := range s.Districts[value-1] {
@@ -60,26 +61,26 @@ func districtWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
-// districtPlay: TEK-14.1 to TEK-14.3.
+// districtPlay builds in a district and gives the row's effect (TEK-14.1 to TEK-14.3).
 func districtPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	value, how := unpack(f.B)
 	at, own := value-1, Token(m.A)
 	if how&given == 0 {
-		s.sadden(f.Seat, s.Data.HappinessCost, log)
+		s.lowerHappiness(f.Seat, s.Data.HappinessCost, log)
 	}
 	s.Districts[at][own] = f.Seat
 	s.Player[f.Seat].Buildings++
-	log.Add(builtIn(f.Seat, at, own))
+	log.Add(Housing{Row: at, District: own}.event(f.Seat))
 	e := &s.Data.Effects[at]
 	s.advance(f.Seat, own, e.Own, log)
 	if second := s.Data.Second[at][own]; second != NoToken {
 		s.advance(f.Seat, second, e.Second, log)
 	}
-	s.take(f.Seat, own, e.Tokens, PartBuildings, log)
-	s.take(f.Seat, Gold, e.Gold, PartBuildings, log)
+	s.take(f.Seat, own, e.Tokens, log)
+	s.take(f.Seat, Gold, e.Gold, log)
 	if e.FirstGold > 0 && s.RowGold { // TEK-14.3.2
 		s.RowGold = false
-		s.take(f.Seat, Gold, e.FirstGold, PartBuildings, log)
+		s.take(f.Seat, Gold, e.FirstGold, log)
 	}
 	if e.Choice > 0 { // TEK-14.3.6
 		s.Push(StepRaise, f.Seat, e.Choice, 0)
@@ -93,18 +94,19 @@ func raiseCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// raisePlay: the same Resource may be chosen, even one that is at its end (TEK-RUL-57).
+// raisePlay raises a production by one step. The player may choose the same Resource again, even at the end of its
+// track (TEK-RUL-57).
 func raisePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.advance(f.Seat, Token(m.A), f.A, log)
 }
 
-// districtFits: the Osiris action is possible (TEK-14.2).
+// districtFits requires a possible Osiris action (TEK-14.2).
 func districtFits(s *State, f, under Frame) bool {
 	value, how := unpack(under.B)
 	return doing(Osiris, f, under) && s.osirisWhy(f.Seat, value, how).No == 0
 }
 
-// raiseFits: TEK-14.3.6.
+// raiseFits accepts the free production steps of a row (TEK-14.3.6).
 func raiseFits(_ *State, f, under Frame) bool {
 	return ends(under, Osiris) && f.A >= 1 && f.A <= MaxGain
 }

@@ -7,25 +7,27 @@ import (
 	"ennead/game"
 )
 
-// What lies ahead: the next scoring and the next judgement of Maat as they would be now. For previews and for bots;
-// what it says of Decrees is as far as they are known.
+// Forecasts of the next scoring and the next judgement of Maat, for previews and bots. In a masked state they count
+// only the Decrees that the viewer knows.
 
-// Outlook is what a scoring would bring a seat now (chapter 7), and at the end of the game its Decrees.
+// Outlook is what a seat would score if the next scoring (chapter 7) came now, and what its Decrees would score at the
+// end.
 type Outlook struct {
 	Osiris, Temple, Statues, Happiness, Production, Row, Pile int
-	Bread                                                     int // Bread that is due
-	Hunger                                                    int // VP lost for what cannot be paid, 0 or more
-	Decrees                                                   int // the best Decrees, payments left out
-	Gods                                                      int // gods for whom the seat has a Statue
-	Lines                                                     int // its columns in line with the best site where a Building can still come (TEK-11.3)
+
+	Bread   int // Bread due
+	Hunger  int // VP lost for Bread that the seat cannot pay, 0 or more
+	Decrees int // VP of the best Decrees, without their payments
+	Gods    int // number of gods for whom the seat has a Statue
+	Lines   int // its Columns in line with the best free building site (TEK-11.3)
 }
 
-// Sum is the VP of the scoring, the Decrees left out.
+// Sum returns the VP of the scoring, without the Decrees.
 func (o *Outlook) Sum() int {
 	return o.Osiris + o.Temple + o.Statues + o.Happiness + o.Production + o.Row + o.Pile - o.Hunger
 }
 
-// Outlook looks at the next scoring of a seat.
+// Outlook forecasts the next scoring of a seat.
 func (s *State) Outlook(seat game.Seat) (o Outlook) {
 	for t := range Token(Goods) {
 		if s.Leader(t) == seat {
@@ -47,7 +49,7 @@ func (s *State) Outlook(seat game.Seat) (o Outlook) {
 	return o
 }
 
-// Loss is the VP that a seat's balance would lose at Maat now (TEK-6.4).
+// Loss returns the VP that a seat would lose at Maat now (TEK-6.4).
 func (s *State) Loss(seat game.Seat) int {
 	if s.Automata().Has(seat) {
 		return 0
@@ -55,8 +57,8 @@ func (s *State) Loss(seat game.Seat) int {
 	return s.LossOf(s.Balance(seat))
 }
 
-// decreesVP is what the best Decrees of a seat would score now: one of each symbol, no more than count (TEK-8.2). D03
-// and D04 are taken to be paid for as far as the stock goes.
+// decreesVP returns what the best Decrees of a seat would score now: one per symbol, up to the limit (TEK-8.2). It pays
+// for D03 and D04 as far as the seat's stock allows.
 func (s *State) decreesVP(seat game.Seat) (sum int) {
 	p := &s.Player[seat]
 	if p.Decrees == 0 {
@@ -94,7 +96,7 @@ func (s *State) decreesVP(seat game.Seat) (sum int) {
 	return sum
 }
 
-// ToScore counts the scorings still to come; of one for which Bread is being paid, all else has been scored (TEK-7.7).
+// ToScore counts the scorings still to come. A scoring that only waits for Bread no longer counts (TEK-7.7).
 func (s *State) ToScore() int {
 	n := len(s.Data.Marks) - int(s.Scored)
 	if s.Top().Step == StepFeed {
@@ -103,20 +105,20 @@ func (s *State) ToScore() int {
 	return n
 }
 
-// Weighed tells whether the balances of this judgement have cost what they cost (TEK-6.4): what lies on the scales no
-// longer matters.
+// Weighed reports whether this judgement has already taken VP for the balances (TEK-6.4). After that the scales no
+// longer matter.
 func (s *State) Weighed() bool {
 	f, in := s.Waits(StepMaat)
 	return in && f.A == MaatEnds || s.Ends()
 }
 
-// Ends tells whether nothing is left but what the end of the game pays (chapter 8).
+// Ends reports whether only the end of the game is still to score (chapter 8).
 func (s *State) Ends() bool {
 	_, in := s.Waits(StepEnd)
 	return in
 }
 
-// OrderVP is what the place of a seat on the Turn Order track pays at the end (TEK-8.4).
+// OrderVP returns the VP that a place on the Turn Order track scores at the end (TEK-8.4).
 func (s *State) OrderVP(place int) int {
 	switch {
 	case place == 0:
@@ -127,11 +129,11 @@ func (s *State) OrderVP(place int) int {
 	return 0
 }
 
-// Rounds is how many a game has, and after so many of them Maat judges.
+// Rounds returns the number of rounds in a game, PerMaat how many rounds pass between judgements.
 func (c *Components) Rounds() int  { return Rounds }
 func (c *Components) PerMaat() int { return PerRotation * PerMaat }
 
-// ToMove counts the seats whose turn of this round is not over.
+// ToMove counts the seats that have not finished their turn of this round.
 func (s *State) ToMove() int {
 	if s.Turn.Seat == NoSeat {
 		return 0
@@ -139,10 +141,9 @@ func (s *State) ToMove() int {
 	return int(s.Count) - s.Place(s.Turn.Seat)
 }
 
-// What a picture of the game tells beside what lies on the table: what a choice would score now.
+// Previews for a drawing: what a choice would score now.
 
-// Raising is the tile of the column that is being raised, and its place on the display, from the left; 0 if there is
-// none.
+// Raising returns the tile that a player is placing and its place on the display, from the left. Tile 0 means none.
 func (s *State) Raising() (t Tile, place int) {
 	f := s.Top()
 	if f.Step != StepCell && f.Step != StepTwist {
@@ -153,7 +154,7 @@ func (s *State) Raising() (t Tile, place int) {
 	return s.Display[place], place
 }
 
-// Serving is the Horus slot of the Statue that is being built, from 0; -1 if none is.
+// Serving returns the Horus slot of the Statue being built, from 0, or -1.
 func (s *State) Serving() int {
 	f := s.Top()
 	if f.Step != StepStatue {
@@ -163,7 +164,7 @@ func (s *State) Serving() int {
 	return int(value) - 1
 }
 
-// Row is the row of Osiris in which a district is being chosen, from 0; -1 if none is.
+// Row returns the row of Osiris in which a player is choosing a district, from 0, or -1.
 func (s *State) Row() int {
 	f := s.Top()
 	if f.Step != StepDistrict {
@@ -173,9 +174,8 @@ func (s *State) Row() int {
 	return int(value) - 1
 }
 
-// ColumnWorth is the VP of a tile put on a cell with so many quarter turns, taken from that place of the display:
-// buildings and edges beside it, the place, and an ability that counts VP if it works in the light there is now
-// (TEK-10.2).
+// ColumnWorth returns the VP for placing a tile on a cell with this rotation, taken from this place of the display. It
+// counts Buildings in line, edges, the place, and an ability that scores VP in the current light (TEK-10.2).
 func (s *State) ColumnWorth(cell uint8, t Tile, turn uint8, place int) int {
 	n := s.buildingsBeside(cell) + s.EdgeVP(cell, t, turn) + s.Data.Columns[place].VP
 	tile := &s.Data.Tiles[t]
@@ -193,7 +193,7 @@ func (s *State) ColumnWorth(cell uint8, t Tile, turn uint8, place int) int {
 	return n
 }
 
-// SiteWorth is the VP of a building of the seat at a site of the temple (TEK-11.3).
+// SiteWorth returns the VP of a Building of the seat at a temple site (TEK-11.3).
 func (s *State) SiteWorth(seat game.Seat, site int) int {
 	each := s.Data.Points.InLine
 	if s.tech(seat, TechHathor) { // T05
@@ -202,7 +202,7 @@ func (s *State) SiteWorth(seat game.Seat, site int) int {
 	return each * s.columnsIn(seat, s.Data.Sites[site].Line)
 }
 
-// PeopleWorth is the VP of a statue of the seat at a site for the people (TEK-9.6).
+// PeopleWorth returns the VP of a Statue of the seat at a site for the people (TEK-9.6).
 func (s *State) PeopleWorth(seat game.Seat, site int) int {
 	if line := s.Data.People[site].Line; line != NoLine {
 		return s.Data.Points.InLine * s.columnsIn(seat, line)
@@ -210,7 +210,7 @@ func (s *State) PeopleWorth(seat game.Seat, site int) int {
 	return 0
 }
 
-// OrderAfter is the order of turns that a judgement of Maat would make now (TEK-6.5).
+// OrderAfter returns the turn order that a judgement of Maat would set now (TEK-6.5).
 func (s *State) OrderAfter() []game.Seat {
 	order := make([]game.Seat, s.Count)
 	for i := range order {

@@ -7,7 +7,7 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// wholeOutlook checks that what is seen of all seats at once is what the rules say of each.
+// wholeOutlook checks that Outlooks agrees with Outlook for every seat.
 func wholeOutlook(s *tekhenu.State) error {
 	var all [4]tekhenu.Outlook
 	s.Outlooks(&all)
@@ -17,7 +17,7 @@ func wholeOutlook(s *tekhenu.State) error {
 			want = s.Outlook(game.Seat(i))
 		}
 		if all[i] != want {
-			return fmt.Errorf("seat %d: %+v is expected of the next scoring, the rules say %+v", i, all[i], want)
+			return fmt.Errorf("seat %d: outlook %+v, want %+v", i, all[i], want)
 		}
 	}
 	return nil

@@ -5,29 +5,36 @@ import (
 	"ennead/game/set"
 )
 
-// Payments: TEK-1.10, TEK-1.13.
+// Payments (TEK-1.10, TEK-1.13).
 
-// Due is what a payment is for: the action of a [God], or one of these.
+// Due is the purpose of a payment: a [God] for that god's action, or one of the constants below.
 type Due uint8
 
-// What is paid beside the actions of gods.
+// Payments for anything except god actions.
 const (
 	DueRefresh Due = Gods + iota // TEK-13.7
-	DueScribe                    // Scribes, for whatever they are spent
+	DueScribe                    // Scribes, for any purpose
 	DueGold                      // TEK-16.4.2
 	dues
 )
 
-// PrintedToken is the token that a payment asks for.
+// PrintedToken holds, by [Due], the token that a payment asks for.
 var PrintedToken = [dues]Token{
-	Due(Horus): Granite, Due(Ra): Limestone, Due(Hathor): Bread, Due(Bastet): Papyrus, Due(Thoth): Papyrus, Due(Osiris): NoToken,
-	DueRefresh: Papyrus, DueScribe: Scribe, DueGold: Gold,
+	Due(Horus):  Granite,
+	Due(Ra):     Limestone,
+	Due(Hathor): Bread,
+	Due(Bastet): Papyrus,
+	Due(Thoth):  Papyrus,
+	Due(Osiris): NoToken,
+	DueRefresh:  Papyrus,
+	DueScribe:   Scribe,
+	DueGold:     Gold,
 }
 
-// jokers are the Technologies that let tokens stand in for others.
+// jokers are the Technologies that let some tokens stand in for others.
 const jokers Cards = 1<<TechJoker | 1<<TechStone
 
-// means counts the tokens of a seat that may pay for a thing: the printed ones, and what stands in for them.
+// means counts the seat's tokens that can pay: printed ones, and those that stand in for them.
 func (s *State) means(seat game.Seat, due Due) int {
 	p, t := &s.Player[seat], PrintedToken[due]
 	n := int(p.Stock[t])
@@ -40,7 +47,7 @@ func (s *State) means(seat game.Seat, due Due) int {
 	return n
 }
 
-// standIns counts the tokens that T10 and T22 take for a printed one.
+// standIns counts the tokens that can replace a printed one thanks to T10 and T22.
 func (s *State) standIns(seat game.Seat, t Token) (n int) {
 	stock := &s.Player[seat].Stock
 	if s.tech(seat, TechJoker) { // T10: TEK-RUL-37
@@ -61,14 +68,15 @@ func (s *State) standIns(seat game.Seat, t Token) (n int) {
 	return n
 }
 
-// waiver are the Blessings that would waive a cost: B13 and B14 for Ra and Horus, B15 and B16 for Bastet and Hathor
+// waiver holds the Blessings that waive each cost: B13 and B14 for Ra and Horus, B15 and B16 for Bastet and Hathor
 // (TEK-16.5.5, TEK-16.5.6).
-var waiver = [allDues]Cards{
+var waiver = [dues]Cards{
 	Due(Horus): 1<<13 | 1<<14, Due(Ra): 1<<13 | 1<<14,
 	Due(Hathor): 1<<15 | 1<<16, Due(Bastet): 1<<15 | 1<<16,
 }
 
-// waives tells which of these Blessings the seat has and may play: they are for its own turn alone (TEK-RUL-07).
+// waives returns the Blessings that the seat could play to waive a cost. It can do so in its own turn only
+// (TEK-RUL-07).
 func (s *State) waives(seat game.Seat, due Due) Cards {
 	if s.Turn.Seat != seat {
 		return 0
@@ -76,12 +84,12 @@ func (s *State) waives(seat game.Seat, due Due) Cards {
 	return s.Player[seat].Blessings & waiver[due]
 }
 
-// affords tells whether so many tokens can be paid, or their cost be waived.
+// affords reports whether the seat can pay n tokens or waive their cost.
 func (s *State) affords(seat game.Seat, due Due, n int) bool {
 	return n <= 0 || s.means(seat, due) >= n || s.waives(seat, due) != 0
 }
 
-// OtherStone is what T22 takes for one of the stones.
+// OtherStone returns the stone that T22 accepts instead of this one.
 func OtherStone(t Token) Token {
 	switch t {
 	case Limestone:
@@ -92,7 +100,7 @@ func OtherStone(t Token) Token {
 	return NoToken
 }
 
-// purse is what may stand for the printed token of a payment.
+// purse counts the tokens that can pay, by what they replace.
 type purse struct{ printed, gold, scribes, swaps uint8 }
 
 func (s *State) purse(seat game.Seat, due Due, n uint8) (p purse) {
@@ -111,7 +119,7 @@ func (s *State) purse(seat game.Seat, due Due, n uint8) (p purse) {
 	return p
 }
 
-// payCandidates offers the mixes of tokens, each as one choice, and the Blessings that waive the cost (TEK-1.13).
+// payCandidates offers each mix of tokens once, and the Blessings that waive the cost (TEK-1.13).
 func payCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	p := s.purse(f.Seat, Due(f.A), f.B)
 	for gold := uint8(0); gold <= p.gold; gold++ {
@@ -141,7 +149,7 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.settle(f.Seat, Due(f.A), f.B, MixOf(m), log)
 }
 
-// paySkip: where there is one way to pay, it is taken.
+// paySkip pays without asking if there is only one way.
 func paySkip(s *State, f Frame, log *game.Log) bool {
 	if s.waives(f.Seat, Due(f.A)) != 0 {
 		return false
@@ -158,14 +166,14 @@ func paySkip(s *State, f Frame, log *game.Log) bool {
 	return false
 }
 
-// settle gives a mix: Gold, Scribes and the other stone, and the rest as printed.
+// settle pays a mix: Gold, Scribes and the other stone, and printed tokens for the rest.
 func (s *State) settle(seat game.Seat, due Due, n uint8, mix Mix, log *game.Log) {
 	t := PrintedToken[due]
-	s.pay(seat, t, n-mix.Sum(), due, log)
-	s.pay(seat, Gold, mix.Gold, due, log)
-	s.pay(seat, Scribe, mix.Scribes, due, log)
+	s.pay(seat, t, n-mix.Sum(), log)
+	s.pay(seat, Gold, mix.Gold, log)
+	s.pay(seat, Scribe, mix.Scribes, log)
 	if mix.Swaps > 0 {
-		s.pay(seat, OtherStone(t), mix.Swaps, due, log)
+		s.pay(seat, OtherStone(t), mix.Swaps, log)
 		s.used(seat, TechStone, log)
 	}
 	if mix.Scribes > 0 || t == Scribe && mix.Gold > 0 {
@@ -173,13 +181,13 @@ func (s *State) settle(seat game.Seat, due Due, n uint8, mix Mix, log *game.Log)
 	}
 }
 
-// The Technologies that have paid for their use this turn: [Player.Joker].
+// Technologies that have already paid VP this turn: bits of [Player.Joker].
 const (
 	jokerUsed uint8 = 1 << iota
 	stoneUsed
 )
 
-// used: T10 and T22 pay once in each own turn (TEK-16.6.6, TEK-16.6.17, TEK-RUL-37).
+// used pays T10 or T22 once in each turn of its owner (TEK-16.6.6, TEK-16.6.17, TEK-RUL-37).
 func (s *State) used(seat game.Seat, number uint8, log *game.Log) {
 	bit := jokerUsed
 	if number == TechStone {
@@ -194,8 +202,8 @@ func (s *State) used(seat game.Seat, number uint8, log *game.Log) {
 	s.points(seat, PartCards, s.Data.Techs[number].Each, log)
 }
 
-// payFits: what is due belongs to what waits for it, and can be paid by its owner (TEK-1.13); a refill belongs to
-// nobody. The action of Happiness 21 waits for a price of the window of die selection (TEK-RUL-77).
+// payFits requires that the payment matches the step that waits for it, and that its owner can pay (TEK-1.13). Under
+// StepFill no owner waits. The action of Happiness 21 may wait under a price of die selection (TEK-RUL-77).
 func payFits(s *State, f, under Frame) bool {
 	if under.Step == StepFeast {
 		if _, acting := s.Waits(StepActed); acting || f.Seat != s.Turn.Seat {
@@ -206,10 +214,18 @@ func payFits(s *State, f, under Frame) bool {
 		(f.Seat == under.Seat || under.Step == StepFill)
 }
 
-// waitsFor is what each step waits for until it is paid.
+// waitsFor holds the payments that each step may wait for.
 var waitsFor = [stepCount]set.Small[Due]{
-	StepFeast: 1 << DueScribe, StepDie: 1 << DueScribe, StepSelect: 1 << DueScribe, StepRun: 1 << DueScribe,
-	StepStretch: 1 << DueScribe,
-	StepFill:    1 << DueRefresh, StepDecrees: 1 << DueGold, StepStatue: 1 << Horus, StepCell: 1 << Ra, StepBuilt: 1 << Hathor,
-	StepFestival: 1 << Bastet, StepTook: 1 << Thoth,
+	StepFeast:    1 << DueScribe,
+	StepDie:      1 << DueScribe,
+	StepSelect:   1 << DueScribe,
+	StepRun:      1 << DueScribe,
+	StepStretch:  1 << DueScribe,
+	StepFill:     1 << DueRefresh,
+	StepDecrees:  1 << DueGold,
+	StepStatue:   1 << Horus,
+	StepCell:     1 << Ra,
+	StepBuilt:    1 << Hathor,
+	StepFestival: 1 << Bastet,
+	StepTook:     1 << Thoth,
 }

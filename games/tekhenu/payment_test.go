@@ -1,17 +1,15 @@
 package tekhenu_test
 
 import (
-	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"ennead/game"
 	"ennead/games/tekhenu"
 )
 
-// mixes are all ways to pay so many tokens, found by trying every number of every token that may stand in (TEK-1.10,
-// TEK-1.13, TEK-16.6.6, TEK-16.6.17), as what is taken of each kind.
+// mixes finds every way to pay n tokens by trying every number of every token that may stand in (TEK-1.10, TEK-1.13,
+// TEK-16.6.6, TEK-16.6.17). A key holds the tokens taken of each kind.
 func mixes(p *tekhenu.Player, due tekhenu.Due, n int, joker, stone bool) map[[tekhenu.Tokens]int]bool {
 	want := tekhenu.PrintedToken[due]
 	pays := func(t tekhenu.Token) bool {
@@ -23,7 +21,8 @@ func mixes(p *tekhenu.Player, due tekhenu.Due, n int, joker, stone bool) map[[te
 		case t == tekhenu.Scribe:
 			return joker && (want < tekhenu.Goods || want == tekhenu.Gold)
 		}
-		return stone && (t == tekhenu.Limestone && want == tekhenu.Granite || t == tekhenu.Granite && want == tekhenu.Limestone)
+		return stone && (t == tekhenu.Limestone && want == tekhenu.Granite || t == tekhenu.Granite &&
+			want == tekhenu.Limestone)
 	}
 	found := map[[tekhenu.Tokens]int]bool{}
 	var taken [tekhenu.Tokens]int
@@ -45,7 +44,7 @@ func mixes(p *tekhenu.Player, due tekhenu.Due, n int, joker, stone bool) map[[te
 	return found
 }
 
-// TEK-1.13: what is offered is each mix there is, once; where there is one alone, it is paid without a question.
+// TEK-1.13: each possible mix is offered once. If there is only one, the player pays it without a question.
 func TestAllMixes(t *testing.T) {
 	asked, unasked, waived := 0, 0, 0
 	for seed := range 600 {
@@ -73,7 +72,7 @@ func TestAllMixes(t *testing.T) {
 		want := mixes(p, due, n, joker, stone)
 		waiver := p.Blessings&tekhenu.Waiver[due] != 0
 		if got := u.Affords(u.seat, due, n); got != (len(want) > 0 || waiver) {
-			t.Fatalf("seed %d: affords %v, %d mixes", seed, got, len(want))
+			t.Fatalf("seed %d: affords is %t with %d mixes", seed, got, len(want))
 		}
 		if len(want) == 0 && !waiver {
 			continue
@@ -82,7 +81,7 @@ func TestAllMixes(t *testing.T) {
 		u.Push(tekhenu.StepPay, u.seat, uint8(due), uint8(n))
 		tekhenu.Steps.Settle(u.State, &u.Stack, nil)
 		if asks := u.Top().Step == tekhenu.StepPay; asks != (len(want) > 1 || waiver) {
-			t.Fatalf("seed %d: asked %v, %d mixes", seed, asks, len(want))
+			t.Fatalf("seed %d: the player is asked: %t, with %d mixes", seed, asks, len(want))
 		}
 		if u.Top().Step != tekhenu.StepPay {
 			unasked++
@@ -96,23 +95,24 @@ func TestAllMixes(t *testing.T) {
 			if m.Verb == tekhenu.VPlay {
 				waived++
 				if next.Player[u.seat].Stock != before.Stock || next.Player[u.seat].Blessings.Has(m.A) {
-					t.Errorf("seed %d: %s is not free", seed, tekhenu.Lexicon.Text(m))
+					t.Errorf("seed %d: %s takes tokens or stays in the hand", seed, tekhenu.Lexicon.Text(m))
 				}
 				continue
 			}
 			checkPaid(t, &next, u.seat, &before, due, want)
 		}
 		if len(want) > 0 {
-			t.Errorf("seed %d: not offered: %v", seed, want)
+			t.Errorf("seed %d: mixes that are not legal: %v", seed, want)
 		}
 	}
 	if asked == 0 || unasked == 0 || waived == 0 {
-		t.Errorf("asked %d times, not asked %d, waived %d", asked, unasked, waived)
+		t.Errorf("asked %d times, not asked %d times, waived %d times, want each at least once", asked, unasked, waived)
 	}
 }
 
-// checkPaid strikes the mix that was paid off the list; T10 and T22 pay where they were used.
-func checkPaid(t *testing.T, s *tekhenu.State, seat game.Seat, before *tekhenu.Player, due tekhenu.Due, want map[[tekhenu.Tokens]int]bool) {
+// checkPaid removes the mix that was paid from want, and checks the VP of T10 and T22.
+func checkPaid(t *testing.T, s *tekhenu.State, seat game.Seat, before *tekhenu.Player, due tekhenu.Due,
+	want map[[tekhenu.Tokens]int]bool) {
 	t.Helper()
 	p := &s.Player[seat]
 	var taken [tekhenu.Tokens]int
@@ -120,7 +120,7 @@ func checkPaid(t *testing.T, s *tekhenu.State, seat game.Seat, before *tekhenu.P
 		taken[tok] = int(before.Stock[tok]) - int(p.Stock[tok])
 	}
 	if !want[taken] {
-		t.Fatalf("paid %v, not one of %v", taken, want)
+		t.Fatalf("paid %v, want one of %v", taken, want)
 	}
 	delete(want, taken)
 	vp, in := 0, tekhenu.PrintedToken[due]
@@ -131,11 +131,11 @@ func checkPaid(t *testing.T, s *tekhenu.State, seat game.Seat, before *tekhenu.P
 		vp++
 	}
 	if got := int(p.VP[tekhenu.PartCards] - before.VP[tekhenu.PartCards]); got != vp {
-		t.Errorf("%v brings %d VP, not %d", taken, got, vp)
+		t.Errorf("paying %v scores %d VP, want %d", taken, got, vp)
 	}
 }
 
-// TEK-16.6.6, TEK-RUL-37: T10 and T22 pay once in each own turn, and in no other's.
+// TEK-16.6.6, TEK-RUL-37: T10 and T22 pay once in each turn of their owner, and in no other turn.
 func TestJokersPayOnce(t *testing.T) {
 	u := newTurn(t, 2)
 	u.cards("T10", "T22")
@@ -154,22 +154,21 @@ func TestJokersPayOnce(t *testing.T) {
 	u.has(map[string]int{"cards": 2, "limestone": 1, "scribe": 1})
 }
 
-// TEK-1.13: a mix that cannot be paid says what is due.
+// TEK-1.13: the refusal of a mix says what is due.
 func TestNoMix(t *testing.T) {
 	u := newTurn(t, 2)
 	u.me().Stock = [tekhenu.Tokens]uint8{tekhenu.Papyrus: 2, tekhenu.Gold: 1}
 	u.Push(tekhenu.StepPay, u.seat, uint8(tekhenu.Bastet), 2)
 	tekhenu.Steps.Settle(u.State, &u.Stack, nil)
-	if got := u.offers("pay"); !slices.Equal(got, []string{"pay gold-0 scribe-0 swap-0", "pay gold-1 scribe-0 swap-0"}) {
-		t.Errorf("offered: %v", got)
-	}
+	u.checkOffers("pay", "pay gold-0 scribe-0 swap-0", "pay gold-1 scribe-0 swap-0")
 	u.refuses("pay gold-2 scribe-0 swap-0", "mix")
 	u.refuses("done", "not-now")
 }
 
-// TEK-16.5.5, TEK-16.5.6, TEK-RUL-07: each Blessing waives the cost of two gods, in the own turn alone.
+// TEK-16.5.5, TEK-16.5.6, TEK-RUL-07: each Blessing waives the cost of two gods, only in its owner's turn.
 func TestWaivers(t *testing.T) {
-	for g, cards := range map[tekhenu.God][]uint8{tekhenu.Horus: {13, 14}, tekhenu.Ra: {13, 14}, tekhenu.Hathor: {15, 16}, tekhenu.Bastet: {15, 16}, tekhenu.Thoth: nil, tekhenu.Osiris: nil} {
+	for g, cards := range map[tekhenu.God][]uint8{tekhenu.Horus: {13, 14}, tekhenu.Ra: {13, 14},
+		tekhenu.Hathor: {15, 16}, tekhenu.Bastet: {15, 16}, tekhenu.Thoth: nil, tekhenu.Osiris: nil} {
 		u := newTurn(t, 2)
 		u.cards("B13", "B14", "B15", "B16")
 		var want tekhenu.Cards
@@ -177,26 +176,26 @@ func TestWaivers(t *testing.T) {
 			want = want.With(n)
 		}
 		if got := u.Waives(u.seat, tekhenu.Due(g)); got != want {
-			t.Errorf("%s: waived by %v", tekhenu.GodNames[g], got)
+			t.Errorf("%s: waived by %b, want %b", tekhenu.GodNames[g], got, want)
 		}
 		if got := u.Waives((u.seat+1)%2, tekhenu.Due(g)); got != 0 {
-			t.Errorf("%s: waived for another by %v", tekhenu.GodNames[g], got)
+			t.Errorf("%s: waived for the other seat by %b, want none", tekhenu.GodNames[g], got)
 		}
 		u.Turn.Seat = tekhenu.NoSeat
 		if got := u.Waives(u.seat, tekhenu.Due(g)); got != 0 {
-			t.Errorf("%s: waived outside a turn by %v", tekhenu.GodNames[g], got)
+			t.Errorf("%s: waived outside a turn by %b, want none", tekhenu.GodNames[g], got)
 		}
 	}
 }
 
-// TEK-1.10, TEK-RUL-38: Faith pays nothing.
+// TEK-1.10, TEK-RUL-38: Faith cannot pay for anything.
 func TestFaithPaysNothing(t *testing.T) {
 	u := newTurn(t, 2)
 	u.cards("T10", "T22")
 	u.me().Stock = [tekhenu.Tokens]uint8{tekhenu.Faith: 9}
 	for due := range tekhenu.Dues {
 		if tekhenu.PrintedToken[due] != tekhenu.NoToken && u.Means(u.seat, due) != 0 {
-			t.Error(fmt.Sprint("Faith pays ", due))
+			t.Errorf("Faith pays for %d", due)
 		}
 	}
 }

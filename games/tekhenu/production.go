@@ -2,15 +2,16 @@ package tekhenu
 
 import "ennead/game"
 
-// Production: chapter 15, TEK-16.5.1, TEK-16.5.9.
+// Production (chapter 15, TEK-16.5.1, TEK-16.5.9).
 
-// yield packs the value that is produced and the one before T13 moved it, with which a Blessing repeats the action;
-// yields takes them apart.
+// yield packs the value produced and the value before T13, with which a Blessing repeats the action. yields splits
+// them.
 func yield(value, plain uint8) uint8 { return value | plain<<3 }
 
 func yields(b uint8) (value, plain uint8) { return b & valueBits, b >> 3 }
 
-// produce begins a Production, once T13 has moved its value (TEK-16.6.9). Nothing else may be put before it.
+// produce begins a Production and pushes nothing on top of it. If T13 can change the value, the player chooses one
+// first (TEK-16.6.9).
 func (s *State) produce(seat game.Seat, t Token, value uint8, log *game.Log) {
 	if s.tech(seat, TechStretch) {
 		s.toProduce(seat, t, value)
@@ -19,7 +20,7 @@ func (s *State) produce(seat game.Seat, t Token, value uint8, log *game.Log) {
 	runRun(s, Frame{Step: StepRun, Seat: seat, A: uint8(t), B: yield(value, value)}, log)
 }
 
-// toProduce lets a Production wait.
+// toProduce pushes a Production without starting it.
 func (s *State) toProduce(seat game.Seat, t Token, value uint8) {
 	if s.tech(seat, TechStretch) {
 		s.Push(StepStretch, seat, uint8(t), value)
@@ -28,7 +29,7 @@ func (s *State) toProduce(seat game.Seat, t Token, value uint8) {
 	s.Push(StepRun, seat, uint8(t), yield(value, value))
 }
 
-// stretches are the lowest and the highest value that T13 makes of one (TEK-RUL-29).
+// stretches returns the lowest and the highest value that T13 can make of one (TEK-RUL-29).
 func (s *State) stretches(value uint8) (least, most uint8) {
 	by := s.Data.Techs[TechStretch].Adjust
 	return max(value, by+1) - by, min(value+by, 6)
@@ -45,7 +46,7 @@ func stretchPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.Push(StepRun, f.Seat, f.A, yield(m.A, f.B))
 }
 
-// keeps is the most tokens that a Production leaves in the stock.
+// keeps returns how many tokens a Production adds to the stock at most.
 func (s *State) keeps(seat game.Seat, t Token, value uint8) uint8 {
 	marker := s.Player[seat].Production[t]
 	if !s.tech(seat, TechStretch) {
@@ -55,18 +56,18 @@ func (s *State) keeps(seat game.Seat, t Token, value uint8) uint8 {
 	return min(most, marker) + s.Data.Techs[TechStretch].Same
 }
 
-// runRun: TEK-15.3. The marker limits each Production; T13's token is never surplus.
+// runRun limits each Production by the marker (TEK-15.3). T13's extra token is never surplus.
 func runRun(s *State, f Frame, log *game.Log) {
 	p, t := &s.Player[f.Seat], Token(f.A)
 	value, plain := yields(f.B)
 	kept := min(value, p.Production[t])
 	surplus := value - kept
 	log.Add(Yield{Token: t, Value: value, Surplus: surplus}.event(f.Seat))
-	s.take(f.Seat, t, kept, PartProduction, log)
+	s.take(f.Seat, t, kept, log)
 	p.Surplus[t] = min(p.Surplus[t], MostTokens-surplus) + surplus
 	if s.tech(f.Seat, TechStretch) {
 		log.Add(techPaid(f.Seat, TechStretch))
-		s.take(f.Seat, t, s.Data.Techs[TechStretch].Same, PartCards, log)
+		s.take(f.Seat, t, s.Data.Techs[TechStretch].Same, log)
 	}
 	if surplus > 0 && s.tech(f.Seat, TechSurplus) { // T12
 		log.Add(techPaid(f.Seat, TechSurplus))
@@ -75,13 +76,13 @@ func runRun(s *State, f Frame, log *game.Log) {
 	if t == Bread {
 		s.techPays(f.Seat, TechBread, log)
 	}
-	s.one(f.Seat, value, log)
+	s.payValueOne(f.Seat, value, log)
 	if s.Turn.Seat == f.Seat && p.Blessings&producing != 0 { // TEK-RUL-07
 		s.Push(StepBless, f.Seat, f.A, plain)
 	}
 }
 
-// blessCandidates: the Blessings of a Production, until it is complete (TEK-4.12).
+// blessCandidates offers the Blessings of a Production until the player is done (TEK-4.12).
 func blessCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = plays(s.Player[f.Seat].Blessings&producing, dst)
 	return append(dst, game.Move{Verb: VDone})
@@ -91,7 +92,7 @@ func blessSkip(s *State, f Frame, _ *game.Log) bool {
 	return s.Player[f.Seat].Blessings&producing == 0
 }
 
-// blessPlay: B21 and B22 do the same Production again, which asks for Blessings when it is done (TEK-16.5.9).
+// blessPlay applies a Blessing. B21 and B22 repeat the Production, which asks for Blessings again (TEK-16.5.9).
 func blessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VDone {
 		return
@@ -107,16 +108,16 @@ func blessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// stretchFits: T13 moves the value of a Production (TEK-16.6.9).
+// stretchFits accepts a Production with a value on a die, which T13 can change (TEK-16.6.9).
 func stretchFits(_ *State, f, _ Frame) bool { return f.A < Goods && f.B >= 1 && f.B <= 6 }
 
-// runFits: both values are on a die (TEK-15.3).
+// runFits requires that both values are on a die (TEK-15.3).
 func runFits(_ *State, f, _ Frame) bool {
 	value, plain := yields(f.B)
 	return f.A < Goods && value >= 1 && value <= 6 && plain >= 1 && plain <= 6
 }
 
-// blessFits: a Production of the own turn (TEK-4.12).
+// blessFits requires a Production in the player's own turn (TEK-4.12).
 func blessFits(s *State, f, under Frame) bool {
 	return turnsFits(s, f, under) && stretchFits(s, f, under)
 }

@@ -12,7 +12,8 @@ func TestProduction(t *testing.T) {
 		marker, face, kept, surplus int
 	}{{3, 5, 3, 2}, {4, 4, 4, 0}, {6, 4, 4, 0}, {2, 6, 2, 4}, {2, 1, 1, 0}} {
 		u := newTurn(t, 3)
-		u.dice("hathor brown 1", "hathor brown 2", "hathor brown 3", "hathor brown 4", "hathor brown 5", "hathor brown 6")
+		u.dice("hathor brown 1", "hathor brown 2", "hathor brown 3", "hathor brown 4", "hathor brown 5",
+			"hathor brown 6")
 		u.me().Production[tekhenu.Bread] = uint8(c.marker)
 		u.me().Stock[tekhenu.Bread] = 7
 		u.play("die hathor brown "+tekhenu.FaceNames[c.face], "produce bread")
@@ -21,7 +22,7 @@ func TestProduction(t *testing.T) {
 	}
 }
 
-// TEK-SC-33, TEK-16.6.8, TEK-16.6.9, TEK-16.5.9, TEK-RUL-31: T12 and T13 work for each Production, and T13 anew.
+// TEK-SC-33, TEK-16.6.8, TEK-16.6.9, TEK-16.5.9, TEK-RUL-31: T12 and T13 apply to each Production, and T13 asks again.
 func TestRepeatedProduction(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("T12", "T13", "B21")
@@ -36,7 +37,7 @@ func TestRepeatedProduction(t *testing.T) {
 	u.has(map[string]int{"papyrus": 8, "surplus papyrus": 4, "cards": 4})
 }
 
-// TEK-16.5.9: B21 and B22 together make three of it, the Blessings of each Production among them once.
+// TEK-16.5.9: B21 and B22 together make three Productions. Each other Blessing applies to one of them.
 func TestThreeProductions(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B21", "B22", "B05", "T11", "T17", "T24")
@@ -54,12 +55,12 @@ func TestStretchRange(t *testing.T) {
 		u.dice("hathor brown " + face)
 		u.play("die hathor brown " + face)
 		if got := len(u.offers("value")); got != want {
-			t.Errorf("a %s can become %d values, not %d", face, got, want)
+			t.Errorf("T13 makes %d values of a %s, want %d", got, face, want)
 		}
 	}
 }
 
-// TEK-16.5.1, TEK-4.12: the Blessings of a Production are for Productions, and need not be played.
+// TEK-16.5.1, TEK-4.12: the Blessings of a Production work only with Productions, and are optional.
 func TestProductionBlessings(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B01", "B06")
@@ -75,16 +76,16 @@ func TestProductionBlessings(t *testing.T) {
 	u.at("over")
 	u.has(map[string]int{"limestone": 6, "surplus limestone": 0, "scribe": 0})
 	if !u.me().Blessings.Has(6) {
-		t.Error("B06 is gone")
+		t.Error("B06 was spent")
 	}
 	*u.State = start
 	u.play("die osiris gray 2")
 	if u.no("play B01") == "" {
-		t.Error("B01 is played with a god's action")
+		t.Error("B01 is legal with a god action")
 	}
 }
 
-// TEK-RUL-07, TEK-RUL-58, TEK-RUL-71: a Production of Happiness 21 outside the turn: no Blessings, any value.
+// TEK-RUL-07, TEK-RUL-58, TEK-RUL-71: a Production of Happiness 21 outside the turn allows no Blessings, and any value.
 func TestProductionOutsideATurn(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B01", "B21", "T13", "B07")
@@ -95,6 +96,6 @@ func TestProductionOutsideATurn(t *testing.T) {
 	u.play("produce granite", "value 6")
 	u.has(map[string]int{"granite": 3, "surplus granite": 4})
 	if b := u.me().Blessings; b.Len() != 3 {
-		t.Errorf("Blessings left: %v", b)
+		t.Errorf("Blessings left: %b, want 3", b)
 	}
 }

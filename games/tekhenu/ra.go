@@ -25,7 +25,7 @@ func cellCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// cellLegal lists what cellWhy is not against.
+// cellLegal lists the moves that cellWhy allows.
 func cellLegal(s *State, _ Frame, dst []game.Move) []game.Move {
 	for cell := range s.Temple {
 		if s.Temple[cell].Tile == 0 {
@@ -51,7 +51,7 @@ func twistCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// twistPlay puts the tile down and scores it: TEK-10.2.1 to TEK-10.2.5.
+// twistPlay places the tile with its rotation and scores it (TEK-10.2.1 to TEK-10.2.5).
 func twistPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	value, _ := unpack(f.B)
 	place := s.Data.Shown[value]
@@ -78,13 +78,13 @@ func twistPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// coverBonus gives all that the cell shows (TEK-10.2.3).
+// coverBonus gives the bonuses that the covered cell shows (TEK-10.2.3).
 func (s *State) coverBonus(seat game.Seat, cell uint8, log *game.Log) {
 	bonus := &s.Data.Cells[cell]
-	s.take(seat, bonus.Token, bonus.N, PartColumns, log)
+	s.take(seat, bonus.Token, bonus.N, log)
 }
 
-// columnRun: the player's column marks the tile (TEK-10.2.6), and the display moves on (TEK-10.2.7).
+// columnRun puts the player's Column on the tile (TEK-10.2.6) and refills the display (TEK-10.2.7).
 func columnRun(s *State, f Frame, log *game.Log) {
 	value, _ := unpack(f.B)
 	s.Temple[f.A].Owner = f.Seat
@@ -93,7 +93,7 @@ func columnRun(s *State, f Frame, log *game.Log) {
 	s.slide(s.Data.Shown[value])
 }
 
-// slide moves the tiles of the display to the right, where one is missing, and asks for a new one on the left.
+// slide moves the tiles left of a gap to the right and asks for a new tile on the left.
 func (s *State) slide(place uint8) {
 	for ; place > 0; place-- {
 		s.Display[place] = s.Display[place-1]
@@ -104,29 +104,29 @@ func (s *State) slide(place uint8) {
 	}
 }
 
-// cellFits: the Ra action is possible, and may be paid already (TEK-10.2).
+// cellFits requires a possible Ra action, which may already be paid for (TEK-10.2).
 func cellFits(s *State, f, under Frame) bool {
 	value, how := unpack(under.B)
 	return doing(Ra, f, under) && s.raWhy(f.Seat, value, how|free).No == 0
 }
 
-// twistFits: the cell that was chosen is empty.
+// twistFits requires that the chosen cell is empty.
 func twistFits(s *State, f, under Frame) bool {
 	return f.A < CellCount && s.Temple[f.A].Tile == 0 && cellFits(s, f, under)
 }
 
-// columnFits: the tile lies on its cell, the column is still to come (TEK-10.2.6).
+// columnFits requires a tile on the cell, without a Column (TEK-10.2.6).
 func columnFits(s *State, f, under Frame) bool {
 	return doing(Ra, f, under) && f.A < CellCount && s.Temple[f.A].Tile != 0 && s.Temple[f.A].Owner == NoSeat &&
 		s.Player[f.Seat].Columns < Columns
 }
 
-// The abilities of column tiles: chapter 16.1.
+// The abilities of column tiles (chapter 16.1).
 
-// action tells whether an ability is an action of a god, which may be declined (TEK-16.1.12).
+// action reports whether the ability is a god action, which the player may decline (TEK-16.1.12).
 func (a Ability) action() bool { return a == AbilityThoth || a == AbilityHorus || a == AbilityOsiris }
 
-// ability carries out what the tile on a cell can do.
+// ability applies the ability of the tile on a cell.
 func (s *State) ability(seat game.Seat, cell uint8, log *game.Log) {
 	t := s.Temple[cell].Tile
 	tile := &s.Data.Tiles[t]
@@ -157,7 +157,7 @@ func abilityCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VUse}, game.Move{Verb: VNot})
 }
 
-// abilitySkip: an action that is impossible is passed over (chapter 16).
+// abilitySkip skips an ability whose action is impossible (chapter 16).
 func abilitySkip(s *State, f Frame, _ *game.Log) bool {
 	tile := &s.Data.Tiles[s.Temple[f.A].Tile]
 	switch tile.Ability {
@@ -182,7 +182,7 @@ func abilityPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// threeCandidates: P12 is a Horus action with a value of 1 to 3.
+// threeCandidates offers the values 1 to 3 for the Horus action of P12.
 func threeCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for value := uint8(1); value <= s.Data.Tiles[s.Temple[f.A].Tile].N; value++ {
 		dst = append(dst, game.Move{Verb: VValue, A: value})
@@ -199,15 +199,15 @@ func threeWhy(s *State, f Frame, m game.Move) reason {
 
 func threePlay(s *State, f Frame, m game.Move, log *game.Log) { s.act(f.Seat, Horus, m.A, nested, log) }
 
-// abilityOn is what the tile of a column can do that is being raised.
+// abilityOn returns the ability of the tile that the StepColumn frame is about.
 func (s *State) abilityOn(column Frame) Ability { return s.Data.Tiles[s.Temple[column.A].Tile].Ability }
 
-// abilityFits: the tile that has just been put down can do something (TEK-10.2.5).
+// abilityFits requires a tile just placed with an ability (TEK-10.2.5).
 func abilityFits(s *State, f, under Frame) bool {
 	return f.A == under.A && f.B == under.B && s.abilityOn(under) != NoAbility
 }
 
-// threeFits: P12 has a value with which one can act (TEK-16.1.6).
+// threeFits requires that P12 has a value with a possible action (TEK-16.1.6).
 func threeFits(s *State, f, under Frame) bool {
 	return f.A == under.A && s.abilityOn(under) == AbilityHorus && !abilitySkip(s, f, nil)
 }

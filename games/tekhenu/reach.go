@@ -4,21 +4,21 @@ import (
 	"ennead/game"
 )
 
-// Looking ahead: what would leave a player without a legal action is refused (TEK-1.11, TEK-RUL-69). Any die of an
-// Anubis action and any coloured one can produce, so only a gray die of a normal turn needs it: it must come to an
-// action of a god with the values that Scribes, B09 and B10, and T14 allow, or as an extra action of B17 to B20, or
-// get a colour by B11 or B12.
+// Lookahead: the rules refuse moves that would leave a player without a legal action (TEK-1.11, TEK-RUL-69). Any die of
+// an Anubis action and any coloured die can produce, so only a gray die of a normal turn needs this check. It needs a
+// god action with a value that Scribes, B09, B10 and T14 can reach, or an extra action (B17 to B20), or a colour (B11,
+// B12).
 
-// gray tells whether the die of the turn is one that needs looking ahead.
+// gray reports whether the die of the turn needs lookahead.
 func (s *State) gray() bool { return s.Turn.Colour == Gray && s.Turn.Anubis == NoAnubis }
 
-// ready tells whether some action of the die that is still to come is legal as things stand.
+// ready reports whether the die has a legal action left, with nothing else played first.
 func (s *State) ready(seat game.Seat) bool {
-	return s.useful(seat).near(s.bend(seat)).Has(s.Turn.Value)
+	return s.usefulValues(seat).near(s.bend(seat)).Has(s.Turn.Value)
 }
 
-// useful are the values with which some action is, but for T14.
-func (s *State) useful(seat game.Seat) (v Values) {
+// usefulValues returns the values that allow some action of the die, before T14 changes them.
+func (s *State) usefulValues(seat game.Seat) (v Values) {
 	t := &s.Turn
 	if t.Normal {
 		if !s.gray() {
@@ -36,58 +36,58 @@ func (s *State) useful(seat game.Seat) (v Values) {
 	return v
 }
 
-// serving are the faces, of some, with which a gray die of a section would come to an action.
-func (s *State) serving(seat game.Seat, g God, faces Values) Values {
+// usableFaces returns which of these faces would give a gray die of the section an action.
+func (s *State) usableFaces(seat game.Seat, g God, faces Values) Values {
 	v := s.possible(seat, g, 0)
 	if v == anyValue {
 		return faces
 	}
-	if s.plain(seat) {
+	if s.onlyScribes(seat) {
 		return faces & v.near(s.leeway(seat))
 	}
 	v = v.near(s.bend(seat))
 	for left := faces &^ v; left != 0; left &= left - 1 {
 		look, face := *s, left.first()
 		look.Turn.From, look.Turn.Colour, look.Turn.Face, look.Turn.Value, look.Turn.Normal = g, Gray, face, face, true
-		if look.reaches(seat) {
+		if look.hasAction(seat) {
 			v |= 1 << face
 		}
 	}
 	return faces & v
 }
 
-// plain tells whether Scribes are all that the player can use on a die, and pay for nothing else.
-func (s *State) plain(seat game.Seat) bool {
+// onlyScribes reports whether the player can change a die only with Scribes, and cannot use them in other payments.
+func (s *State) onlyScribes(seat game.Seat) bool {
 	return s.Player[seat].Blessings&onDie == 0 && !s.tech(seat, TechJoker)
 }
 
-// allScribes move any value to any other.
+// allScribes are enough to move any value to any other.
 const allScribes = 3
 
-// leeway is how far all Scribes of the player, and T14, can move a value (TEK-4.6).
+// leeway returns how far Scribes and T14 together can move a value (TEK-4.6).
 func (s *State) leeway(seat game.Seat) uint8 {
 	return perScribe*min(s.Player[seat].Stock[Scribe], allScribes) + s.bend(seat)
 }
 
-// reaches tells whether a gray die in its window comes to an action with what the player has.
-func (s *State) reaches(seat game.Seat) bool {
-	v := s.useful(seat)
-	if s.plain(seat) {
+// hasAction reports whether the gray die in its window can get an action with what the player has.
+func (s *State) hasAction(seat game.Seat) bool {
+	v := s.usefulValues(seat)
+	if s.onlyScribes(seat) {
 		return v.near(s.leeway(seat)).Has(s.Turn.Value)
 	}
 	if v.near(s.bend(seat)).Has(s.Turn.Value) {
 		return true
 	}
 	cards := s.Player[seat].Blessings & onDie
-	if cards&recolouring != 0 && s.colourful(seat) {
+	if cards&recolouring != 0 && s.canRecolour(seat) {
 		return true
 	}
 	look := *s
-	return look.seeks(seat, cards)
+	return look.findsAction(seat, cards)
 }
 
-// colourful tells whether a colour that produces is not Forbidden where the die lay.
-func (s *State) colourful(seat game.Seat) bool {
+// canRecolour reports whether the die could count as a colour that produces and is not Forbidden in its section.
+func (s *State) canRecolour(seat game.Seat) bool {
 	for c := range Gray {
 		if s.Purity(s.Turn.From, c) != Forbidden {
 			return true
@@ -96,15 +96,15 @@ func (s *State) colourful(seat game.Seat) bool {
 	return s.tech(seat, TechForbidden)
 }
 
-// seeks tries all numbers of Blessings of each sort, on a state that is its own to spoil. Those without a price come
-// first: T24 may pay for the others.
-func (s *State) seeks(seat game.Seat, cards Cards) bool {
+// findsAction tries every number of Blessings of each sort. It modifies s, which must be a copy. It tries those without
+// a price first, as T24 may then pay for the others.
+func (s *State) findsAction(seat game.Seat, cards Cards) bool {
 	start, turn := s.Player[seat], s.Turn
 	for turned := 0; turned <= (cards & turning).Len(); turned++ {
-		for across := 0; across <= (cards & acrosses).Len(); across++ {
-			for beside := 0; beside <= (cards & besides).Len(); beside++ {
+		for across := 0; across <= (cards & oppositeExtra).Len(); across++ {
+			for beside := 0; beside <= (cards & adjacentExtra).Len(); beside++ {
 				s.Player[seat], s.Turn = start, turn
-				if s.tried(seat, turned, across, beside) && s.worth(seat, turned > 0) {
+				if s.playBlessings(seat, turned, across, beside) && s.actsWithScribes(seat, turned > 0) {
 					return true
 				}
 			}
@@ -113,36 +113,36 @@ func (s *State) seeks(seat game.Seat, cards Cards) bool {
 	return false
 }
 
-// tried plays so many Blessings of each sort, if their prices can be paid.
-func (s *State) tried(seat game.Seat, turned, across, beside int) bool {
+// playBlessings plays that many Blessings of each sort. It returns false if the player cannot pay their prices.
+func (s *State) playBlessings(seat game.Seat, turned, across, beside int) bool {
 	p := &s.Player[seat]
 	for range turned {
-		s.blessed(seat)
+		s.payBlessed(seat)
 	}
 	for range across {
-		lose := s.Data.Blessings[acrosses.First()].Lose
+		lose := s.Data.Blessings[oppositeExtra.First()].Lose
 		if min(p.Population, p.Happiness) < lose {
 			return false
 		}
 		p.Population -= lose
 		p.Happiness -= lose
 		s.Turn.Across++
-		s.blessed(seat)
+		s.payBlessed(seat)
 	}
 	for range beside {
-		pay := int(s.Data.Blessings[besides.First()].Pay)
+		pay := int(s.Data.Blessings[adjacentExtra.First()].Pay)
 		if s.means(seat, DueScribe) < pay {
 			return false
 		}
 		s.spend(seat, pay)
 		s.Turn.Beside++
-		s.blessed(seat)
+		s.payBlessed(seat)
 	}
 	return true
 }
 
-// blessed is what T24 pays for a Blessing that is tried.
-func (s *State) blessed(seat game.Seat) {
+// payBlessed pays T24 for a Blessing during lookahead.
+func (s *State) payBlessed(seat game.Seat) {
 	if s.tech(seat, TechBlessed) {
 		for t, n := range s.Data.Techs[TechBlessed].Gains.Tokens {
 			s.Player[seat].Stock[t] += n
@@ -150,7 +150,7 @@ func (s *State) blessed(seat game.Seat) {
 	}
 }
 
-// spend takes Scribes away, and Gold where T10 makes it Scribes; together they are one purse.
+// spend takes n Scribes. Where T10 lets Gold replace Scribes, it takes Gold for the rest.
 func (s *State) spend(seat game.Seat, n int) {
 	stock := &s.Player[seat].Stock
 	scribes := min(n, int(stock[Scribe]))
@@ -158,9 +158,10 @@ func (s *State) spend(seat game.Seat, n int) {
 	stock[Gold] -= uint8(n - scribes)
 }
 
-// worth tells whether an action is legal with a value that Scribes reach, or with any if the die is turned.
-func (s *State) worth(seat game.Seat, turned bool) bool {
-	v, bend := s.useful(seat), s.bend(seat)
+// actsWithScribes reports whether an action is possible with a value that Scribes can reach, or with any value if the
+// die is turned.
+func (s *State) actsWithScribes(seat game.Seat, turned bool) bool {
+	v, bend := s.usefulValues(seat), s.bend(seat)
 	if turned {
 		return v != 0
 	}
@@ -172,85 +173,88 @@ func (s *State) worth(seat game.Seat, turned bool) bool {
 		if int(n) == purse {
 			return false
 		}
-		s.spend(seat, 1) // with T10 it is missing when the action is paid for
-		v = s.useful(seat)
+		s.spend(seat, 1) // with T10, this Scribe can no longer help to pay for the action
+		v = s.usefulValues(seat)
 	}
 }
 
-// valued tells whether a gray die that is turned to one of these values comes to an action.
-func (s *State) valued(seat game.Seat, least, most uint8) bool {
+// actsWithin reports whether a gray die with a value from least to most can get an action.
+func (s *State) actsWithin(seat game.Seat, least, most uint8) bool {
 	look := *s
 	for value := least; value <= most; value++ {
-		if look.Turn.Value = value; look.reaches(seat) {
+		if look.Turn.Value = value; look.hasAction(seat) {
 			return true
 		}
 	}
 	return false
 }
 
-// nudged tells whether a die that counts as gray comes to an action with a value next to its own.
-func (s *State) nudged(seat game.Seat) bool {
+// actsNudged reports whether B11 or B12 lets a gray die get an action by changing its value.
+func (s *State) actsNudged(seat game.Seat) bool {
 	look := *s
 	look.Turn.Colour = Gray
 	by := s.Data.Blessings[recolouring.First()].Adjust
 	value := s.Turn.Value
-	return look.valued(seat, max(value, by+1)-by, min(value+by, 6))
+	return look.actsWithin(seat, max(value, by+1)-by, min(value+by, 6))
 }
 
-// adjusting are the values, of some, with which a gray die still comes to an action once a Scribe has moved it there.
-func (s *State) adjusting(seat game.Seat, to Values) (v Values) {
-	if s.plain(seat) {
+// usableAdjustments returns which of these values let a gray die get an action, after one Scribe is spent on the
+// change.
+func (s *State) usableAdjustments(seat game.Seat, to Values) (v Values) {
+	if s.onlyScribes(seat) {
 		scribes := s.Player[seat].Stock[Scribe] - 1
-		return to & s.useful(seat).near(perScribe*min(scribes, allScribes)+s.bend(seat))
+		return to & s.usefulValues(seat).near(perScribe*min(scribes, allScribes)+s.bend(seat))
 	}
 	look := *s
 	look.spend(seat, 1)
 	for left := to; left != 0; left &= left - 1 {
-		if look.Turn.Value = left.first(); look.reaches(seat) {
+		if look.Turn.Value = left.first(); look.hasAction(seat) {
 			v |= 1 << look.Turn.Value
 		}
 	}
 	return v
 }
 
-// helpful tells whether a gray die can come to an action once a Blessing is played.
-func (s *State) helpful(seat game.Seat, card uint8) bool {
+// helps reports whether a gray die can get an action after this Blessing.
+func (s *State) helps(seat game.Seat, card uint8) bool {
 	look := *s
 	p, c := &look.Player[seat], &s.Data.Blessings[card]
 	p.Blessings = p.Blessings.Without(card)
 	look.spend(seat, int(c.Pay))
-	look.blessed(seat)
+	look.payBlessed(seat)
 	switch {
 	case turning.Has(card):
-		return look.valued(seat, 1, 6)
+		return look.actsWithin(seat, 1, 6)
 	case recolouring.Has(card):
-		return look.colourful(seat) || look.nudged(seat)
-	case besides.Has(card):
+		return look.canRecolour(seat) || look.actsNudged(seat)
+	case adjacentExtra.Has(card):
 		look.Turn.Beside++
 	default:
 		p.Population -= c.Lose
 		p.Happiness -= c.Lose
 		look.Turn.Across++
 	}
-	return look.reaches(seat)
+	return look.hasAction(seat)
 }
 
-// freely is the state in which the seat has neither Scribes nor Blessings: only free means are left (TEK-RUL-21).
-func (s *State) freely(look *State, seat game.Seat) {
+// freeMeans copies the state to look without the seat's Scribes and Blessings, so that only free means are left
+// (TEK-RUL-21).
+func (s *State) freeMeans(look *State, seat game.Seat) {
 	*look = *s
 	look.Player[seat].Stock[Scribe] = 0
 	look.Player[seat].Blessings = 0
 }
 
-// helpless tells whether no die that can be taken by free means allows an action by free means (TEK-RUL-21 b and c).
-func (s *State) helpless(seat game.Seat) bool {
+// noFreeAction reports whether every die that the seat can take by free means has no action by free means (TEK-RUL-21 b
+// and c).
+func (s *State) noFreeAction(seat game.Seat) bool {
 	for g, takable := range s.takable(s.tech(seat, TechForbidden)) {
 		if s.Dial[g].Sorts&takable&coloured != 0 {
 			return false
 		}
 	}
 	var look State
-	s.freely(&look, seat)
+	s.freeMeans(&look, seat)
 	for g := range God(Gods) {
 		if faces := s.Dial[g].Sorts.Of(Gray); faces != 0 && faces&look.possible(seat, g, 0).near(look.bend(seat)) != 0 {
 			return false
@@ -259,8 +263,8 @@ func (s *State) helpless(seat game.Seat) bool {
 	return true
 }
 
-// barred tells whether no die can be taken by free means (TEK-RUL-21 c).
-func (s *State) barred(seat game.Seat) bool {
+// noFreeDie reports whether the seat can take no die by free means (TEK-RUL-21 c).
+func (s *State) noFreeDie(seat game.Seat) bool {
 	for g, takable := range s.takable(s.tech(seat, TechForbidden)) {
 		if s.Dial[g].Sorts&takable != 0 {
 			return false
@@ -269,15 +273,15 @@ func (s *State) barred(seat game.Seat) bool {
 	return true
 }
 
-// idle tells whether the gray die in its window may be put down without an action: nothing could be done by free means
-// when it was taken, and still cannot, or all means have gone since (TEK-RUL-21 b, TEK-RUL-73).
-func (s *State) idle(seat game.Seat) bool {
+// mayIdle reports whether the player may put down the gray die without an action (TEK-RUL-21 b, TEK-RUL-73). They may
+// if free means gave it no action when it was taken and still give none, or if nothing they have can give it one.
+func (s *State) mayIdle(seat game.Seat) bool {
 	if s.Turn.Idle {
 		var look State
-		s.freely(&look, seat)
+		s.freeMeans(&look, seat)
 		if !look.ready(seat) {
 			return true
 		}
 	}
-	return !s.reaches(seat)
+	return !s.hasAction(seat)
 }

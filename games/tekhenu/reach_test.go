@@ -10,7 +10,7 @@ import (
 	"ennead/games/tekhenu/kit"
 )
 
-// atDie plays at random until somebody takes a die in a later round.
+// atDie plays at random until a player takes a die in a later round.
 func atDie(t *testing.T, r *rand.Rand, players int) *tekhenu.State {
 	t.Helper()
 	s := opened(t, game.Setup{Players: players})
@@ -19,7 +19,7 @@ func atDie(t *testing.T, r *rand.Rand, players int) *tekhenu.State {
 	return s
 }
 
-// give hands a player cards of a kind that lie in no hand.
+// give moves cards of a kind to a player, from wherever they are.
 func give(s *tekhenu.State, seat game.Seat, k tekhenu.Kind, numbers ...uint8) {
 	for _, n := range numbers {
 		for i := range s.Player {
@@ -41,7 +41,7 @@ func give(s *tekhenu.State, seat game.Seat, k tekhenu.Kind, numbers ...uint8) {
 	}
 }
 
-// poor gives a player little of everything, and some cards with which a gray die may come to an action.
+// poor leaves a player few tokens, and some cards that may give a gray die an action.
 func poor(s *tekhenu.State, seat game.Seat, r *rand.Rand) {
 	p := &s.Player[seat]
 	for t := range p.Stock[:tekhenu.Faith] {
@@ -56,15 +56,16 @@ func poor(s *tekhenu.State, seat game.Seat, r *rand.Rand) {
 			give(s, seat, tekhenu.Blessing, n)
 		}
 	}
-	for _, n := range []uint8{tekhenu.TechForbidden, tekhenu.TechJoker, tekhenu.TechBend, tekhenu.TechHorus, tekhenu.TechPapyrus, tekhenu.TechLoaf, tekhenu.TechStone, tekhenu.TechBlessed} {
+	for _, n := range []uint8{tekhenu.TechForbidden, tekhenu.TechJoker, tekhenu.TechBend, tekhenu.TechHorus,
+		tekhenu.TechPapyrus, tekhenu.TechLoaf, tekhenu.TechStone, tekhenu.TechBlessed} {
 		if r.IntN(4) == 0 {
 			give(s, seat, tekhenu.Technology, n)
 		}
 	}
 }
 
-// comes tells whether a gray die comes to an action when simply everything is tried: all that may be played and paid in
-// its window, whether or not it is refused for leaving no action.
+// comes reports whether trying everything gives the gray die an action: whatever its window allows the player to play
+// and pay, including moves that the rules refuse because they leave no action.
 func comes(s *tekhenu.State, seat game.Seat) bool {
 	if !s.InHand() { // its only use has begun by itself
 		return true
@@ -90,12 +91,14 @@ func comes(s *tekhenu.State, seat game.Seat) bool {
 		for _, m := range tekhenu.Steps[f.Step].Candidates(s, f, nil) {
 			switch m.Verb {
 			case tekhenu.VAdjust:
-				if to := int(t.Value) + int(m.A) - 2; to >= 1 && to <= 6 && s.Means(seat, tekhenu.DueScribe) > 0 && try(m) {
+				if to := int(t.Value) + int(m.A) - 2; to >= 1 && to <= 6 && s.Means(seat, tekhenu.DueScribe) > 0 &&
+					try(m) {
 					return true
 				}
 			case tekhenu.VPlay:
 				p, card := &s.Player[seat], &s.Data.Blessings[m.A]
-				if s.Means(seat, tekhenu.DueScribe) >= int(card.Pay) && p.Population >= card.Lose && p.Happiness >= card.Lose && try(m) {
+				if s.Means(seat, tekhenu.DueScribe) >= int(card.Pay) && p.Population >= card.Lose &&
+					p.Happiness >= card.Lose && try(m) {
 					return true
 				}
 			}
@@ -104,7 +107,8 @@ func comes(s *tekhenu.State, seat game.Seat) bool {
 		return slices.ContainsFunc(tekhenu.Steps[f.Step].Candidates(s, f, nil), try)
 	case tekhenu.StepColour:
 		for _, m := range tekhenu.Steps[f.Step].Candidates(s, f, nil) {
-			if (s.Purity(t.From, tekhenu.Colour(m.A)) != tekhenu.Forbidden || s.Tech(seat, tekhenu.TechForbidden)) && try(m) {
+			if (s.Purity(t.From, tekhenu.Colour(m.A)) != tekhenu.Forbidden || s.Tech(seat, tekhenu.TechForbidden)) &&
+				try(m) {
 				return true
 			}
 		}
@@ -118,14 +122,15 @@ func comes(s *tekhenu.State, seat game.Seat) bool {
 	return false
 }
 
-// freelyActs tells whether a die that can be taken by free means allows an action by free means (TEK-RUL-21).
+// freelyActs reports whether a die that the seat can take by free means has an action by free means (TEK-RUL-21).
 func freelyActs(s *tekhenu.State, seat game.Seat) bool {
 	look := *s
 	look.Player[seat].Stock[tekhenu.Scribe], look.Player[seat].Blessings = 0, 0
 	for g := range tekhenu.God(tekhenu.Gods) {
 		for c := range tekhenu.Colour(tekhenu.Colours) {
 			for face := uint8(1); face <= 6; face++ {
-				if s.Dial[g].Count(c, face) == 0 || s.Purity(g, c) == tekhenu.Forbidden && !s.Tech(seat, tekhenu.TechForbidden) {
+				forbidden := s.Purity(g, c) == tekhenu.Forbidden && !s.Tech(seat, tekhenu.TechForbidden)
+				if s.Dial[g].Count(c, face) == 0 || forbidden {
 					continue
 				}
 				if c != tekhenu.Gray || look.GodLegal(seat, g, face, 0) {
@@ -137,8 +142,8 @@ func freelyActs(s *tekhenu.State, seat game.Seat) bool {
 	return false
 }
 
-// TEK-1.11, TEK-RUL-69, TEK-RUL-21: a gray die is legal if and only if trying everything finds an action, or no die does
-// anything; and so is each move in its window.
+// TEK-1.11, TEK-RUL-69, TEK-RUL-21: a gray die is legal if and only if trying everything finds an action, or if no die
+// has one. The same holds for each move in its window.
 func TestLookAhead(t *testing.T) {
 	counts := map[string]int{}
 	for seed := range 500 {
@@ -146,7 +151,7 @@ func TestLookAhead(t *testing.T) {
 		s := atDie(t, r, 2+seed%3)
 		seat := s.Turn.Seat
 		poor(s, seat, r)
-		if seed%3 == 0 { // nothing but gray and Forbidden dice
+		if seed%3 == 0 { // only gray and Forbidden dice
 			for g := range tekhenu.God(tekhenu.Gods) {
 				for c := range tekhenu.Gray {
 					if s.Purity(g, c) != tekhenu.Forbidden {
@@ -168,7 +173,8 @@ func TestLookAhead(t *testing.T) {
 			taken.Play(seat, m, nil)
 			want := comes(&taken, seat) || !acts
 			if no := kit.Game.Refusal(s, seat, m); (no == nil) != want {
-				t.Fatalf("seed %d: %s: %v, an action is found: %v; the turn is %+v of %+v", seed, tekhenu.Lexicon.Text(m), no, want, taken.Turn, taken.Player[seat])
+				t.Fatalf("seed %d: %s: refusal %v, want legal %t; turn %+v of %+v",
+					seed, tekhenu.Lexicon.Text(m), no, want, taken.Turn, taken.Player[seat])
 			}
 			if want {
 				counts["taken"]++
@@ -177,18 +183,20 @@ func TestLookAhead(t *testing.T) {
 				counts["refused"]++
 			}
 		}
-		if pass := kit.Game.Refusal(s, seat, game.Move{Verb: tekhenu.VPass}) == nil; pass != s.Barred(seat) {
-			t.Fatalf("seed %d: passing is legal: %v", seed, pass)
+		if pass := kit.Game.Refusal(s, seat, game.Move{Verb: tekhenu.VPass}) == nil; pass != s.NoFreeDie(seat) {
+			t.Fatalf("seed %d: passing is legal: %t, want %t", seed, pass, !pass)
 		}
 	}
-	for _, what := range []string{"taken", "refused", "idle", "adjust", "play", "no adjust", "no play", "face", "nudge"} {
+	wanted := []string{"taken", "refused", "idle", "adjust", "play", "no adjust", "no play", "face", "nudge"}
+	for _, what := range wanted {
 		if counts[what] == 0 {
-			t.Errorf("never seen: %s, of %v", what, counts)
+			t.Errorf("no game had %q: %v", what, counts)
 		}
 	}
 }
 
-// inWindow goes through the window of a gray die at random, and compares what is offered with what leads to an action.
+// inWindow plays through the window of a gray die at random. It compares the legal moves with those that lead to an
+// action.
 func inWindow(t *testing.T, s *tekhenu.State, seat game.Seat, r *rand.Rand, counts map[string]int) {
 	for s.InHand() {
 		f := s.Top()
@@ -209,14 +217,14 @@ func inWindow(t *testing.T, s *tekhenu.State, seat game.Seat, r *rand.Rand, coun
 			next := *s
 			next.Play(seat, m, nil)
 			if found := comes(&next, seat); found != (no == nil) && comes(s, seat) {
-				t.Fatalf("%s: %v, an action is found: %v", tekhenu.Lexicon.Text(m), no, found)
+				t.Fatalf("%s: refusal %v, want legal %t", tekhenu.Lexicon.Text(m), no, found)
 			}
 			if counts[word]++; no != nil {
 				counts["no "+word]++
 			}
 		}
 		if len(legal) == 0 {
-			t.Fatalf("nothing is legal at %q: %+v", tekhenu.Steps[f.Step].Name, s.Turn)
+			t.Fatalf("no legal move at %q: %+v", tekhenu.Steps[f.Step].Name, s.Turn)
 		}
 		m := legal[r.IntN(len(legal))]
 		if m.Verb == tekhenu.VIdle {

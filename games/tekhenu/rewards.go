@@ -2,13 +2,13 @@ package tekhenu
 
 import "ennead/game"
 
-// Destiny cards and starting goods: TEK-3.13, TEK-6.9, TEK-16.2, TEK-16.3.
+// Destiny cards and starting goods (TEK-3.13, TEK-6.9, TEK-16.2, TEK-16.3).
 
-// fromDestiny is added to the number of a Destiny card in a frame of StepReward.
+// fromDestiny offsets the number of a Destiny card in a frame of StepReward. Lower numbers are Start cards.
 const fromDestiny = 16
 
-// destinies puts all four Destiny cards on offer and asks for them in turn order. In the setup their rewards come later
-// (B 0), after that at once (B 1).
+// destinies offers all four Destiny cards and asks for them in turn order. atOnce is 0 in the setup, where rewards come
+// later, and 1 afterwards.
 func (s *State) destinies(atOnce uint8) {
 	s.Destiny = 1<<(Destinies+1) - 2
 	for i := int(s.Count) - 1; i >= 0; i-- {
@@ -17,7 +17,7 @@ func (s *State) destinies(atOnce uint8) {
 		switch {
 		case s.Persons().Has(seat):
 			s.Push(StepDestiny, seat, atOnce, 0)
-		case i == 0: // Botankhamun takes a card if he is first (TEK-18.3, TEK-18.18)
+		case i == 0: // Botankhamun takes a card only if he is first (TEK-18.3, TEK-18.18)
 			s.Push(StepBotDestiny, seat, 0, 0)
 		}
 	}
@@ -41,8 +41,8 @@ func destinyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// rewards goes on with the rewards of a seat in the order it likes (TEK-RUL-39). Tokens come first, since they change
-// nothing for the others; the last one is not asked about.
+// rewards continues a seat's rewards in the order of its choice (TEK-RUL-39). Tokens come first, as they do not affect
+// the other rewards. The last reward needs no question.
 func (s *State) rewards(seat game.Seat, destiny bool, log *game.Log) {
 	p := &s.Player[seat]
 	if destiny && s.Data.Destiny[p.Destiny].Track == 0 {
@@ -69,12 +69,12 @@ func (s *State) rewards(seat game.Seat, destiny bool, log *game.Log) {
 	}
 }
 
-// plain tells whether a card brings just tokens.
+// plain reports whether a card gives only tokens.
 func (c *StartCard) plain() bool {
 	return c.Choose == 0 && c.Build == 0 && !c.Keep && c.Gains.Population == 0 && c.Gains.Happiness == 0
 }
 
-// resolved takes a Start card away; it goes back to the box (TEK-3.14).
+// resolved returns a Start card to the box (TEK-3.14).
 func (p *Player) resolved(n uint8) {
 	if p.Start[0] == n {
 		p.Start[0] = p.Start[1]
@@ -108,11 +108,11 @@ func rewardsPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 
 func rewardRun(s *State, f Frame, log *game.Log) { s.reward(f.Seat, f.A, log) }
 
-// reward gives what a Destiny or a Start card brings.
+// reward gives the reward of a Destiny or a Start card.
 func (s *State) reward(seat game.Seat, what uint8, log *game.Log) {
 	if what > fromDestiny { // TEK-16.3
 		card := &s.Data.Destiny[what-fromDestiny]
-		if s.Round == 0 { // it was taken long before; after Maat it has just been told
+		if s.Round == 0 { // the setup reports it here; after Maat the event of taking the card has just done so
 			log.Add(gotDestiny(seat, what-fromDestiny))
 		}
 		s.gain(seat, &card.Gains, PartCards, log)
@@ -132,12 +132,13 @@ func (s *State) reward(seat game.Seat, what uint8, log *game.Log) {
 		s.Push(StepDrawTwo, seat, uint8(card.Deck), 1)
 		s.Push(StepDrawTwo, seat, uint8(card.Deck), 0)
 	}
-	if card.Build > 0 && s.godLegal(seat, Osiris, card.Build, card.how()) { // TEK-16.2.1; an impossible one is skipped
+	// TEK-16.2.1: an impossible action is skipped
+	if card.Build > 0 && s.godLegal(seat, Osiris, card.Build, card.how()) {
 		s.act(seat, Osiris, card.Build, card.how(), log)
 	}
 }
 
-// how is the mode of the Osiris action of a Start card.
+// how returns the mode of the Start card's Osiris action.
 func (c *StartCard) how() mode {
 	switch {
 	case c.Districts == 0:
@@ -158,7 +159,7 @@ func tokenCandidates(_ *State, f Frame, dst []game.Move) []game.Move {
 }
 
 func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	s.take(f.Seat, Token(m.A), 1, PartCards, log)
+	s.take(f.Seat, Token(m.A), 1, log)
 	if f.A > 1 {
 		s.Push(StepToken, f.Seat, f.A-1, f.B)
 	}
@@ -174,7 +175,7 @@ func keepCardCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return handCandidates(s, f.Seat, Kind(f.A), dst)
 }
 
-// keepCardPlay: one is kept face up, the other is shuffled back (TEK-16.2.3).
+// keepCardPlay keeps one card face up and shuffles the other back (TEK-16.2.3).
 func keepCardPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p, k := &s.Player[f.Seat], Kind(f.A)
 	kept := Card(m.A).Number()
@@ -189,26 +190,27 @@ func keepCardPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Add(keptCard(f.Seat, Card(m.A)))
 }
 
-// destinyFits: in the setup what the card brings comes later (TEK-3.13); after Maat at once (TEK-6.9).
+// destinyFits allows rewards after Maat at once (TEK-6.9). In the setup they come later (TEK-3.13).
 func destinyFits(_ *State, f, under Frame) bool {
 	return f.A <= 1 && (under.Step == StepSetup) == (f.A == 0) || under.Step == StepDestiny && f.A == under.A
 }
 
-// rewardsFits: there are two cards whose order is to be chosen (TEK-RUL-39).
+// rewardsFits requires two rewards whose order the player can choose (TEK-RUL-39).
 func rewardsFits(s *State, f, _ Frame) bool {
 	p := &s.Player[f.Seat]
 	return f.B == 0 && f.A <= 1 && p.Start[0] != 0 && (f.A == 0 || p.Destiny != 0)
 }
 
-// tokenFits: some Resources that are produced may be chosen (TEK-16.2.2).
+// tokenFits requires a non-empty set of produced Resources (TEK-16.2.2).
 func tokenFits(_ *State, f, _ Frame) bool {
 	return f.A >= 1 && f.A <= MaxGain && f.B > 0 && f.B < 1<<Goods
 }
 
-// keepCardFits: S05 and S06 let a Blessing or a Technology be kept (TEK-16.2.3).
+// keepCardFits accepts Blessings and Technologies, for S05 and S06 (TEK-16.2.3).
 func keepCardFits(_ *State, f, _ Frame) bool { return Kind(f.A) <= Technology }
 
-// drawTwoFits: the second card waits below the first one, both are of the kind that is kept (TEK-16.2.3).
+// drawTwoFits requires that the second card waits under the first one, and that both have the kind to keep
+// (TEK-16.2.3).
 func drawTwoFits(_ *State, f, under Frame) bool {
 	return f.A == under.A && f.B <= 1 && (f.B == 1) == (under.Step == StepKeepCard)
 }

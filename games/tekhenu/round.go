@@ -2,22 +2,22 @@ package tekhenu
 
 import "ennead/game"
 
-// Rounds: TEK-4.1, TEK-4.2.
+// Rounds (TEK-4.1, TEK-4.2).
 
-// How often things happen; a player's board has room for the dice of just these rounds.
+// How often things happen. A player's board has room for the dice of exactly these rounds.
 const (
 	PerRotation = 2 // rounds
 	PerMaat     = 2 // rotations
 	PerScoring  = 2 // judgements of Maat
 )
 
-// The places of a round.
+// Stages of a round: A of StepRound.
 const (
 	RoundBegins uint8 = iota
 	RoundOver
 )
 
-// roundRun: everybody takes one turn in turn order; after every second round the dial turns (TEK-4.2).
+// roundRun gives every seat one turn in turn order. After every second round the dial turns (TEK-4.2).
 func roundRun(s *State, f Frame, log *game.Log) {
 	if f.A == RoundOver {
 		if s.Round%PerRotation == 0 {
@@ -39,15 +39,15 @@ func roundRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// Begins tells whether a turn begins with the choice that is owed now, see [game.Turned].
+// Begins reports whether a turn begins with the choice to move now, see [game.Turned].
 func (s *State) Begins() bool { return s.Top().Step == StepDie && s.Turn.Anubis == NoAnubis }
 
-// roundFits: a round begins, or its turns are being taken (TEK-4.1).
+// roundFits accepts the stages of a round (TEK-4.1).
 func roundFits(_ *State, f, _ Frame) bool { return f.A <= RoundOver }
 
-// Rotation: chapter 5.
+// Rotation (chapter 5).
 
-// rotateRun: TEK-5.1; Maat comes before the new dice (TEK-5.2), and nothing comes after the last one.
+// rotateRun turns the dial (TEK-5.1). Maat comes before the new dice (TEK-5.2). After the last rotation no dice follow.
 func rotateRun(s *State, _ Frame, log *game.Log) {
 	s.Arrow = (s.Arrow + 1) % Gods
 	log.Add(rotated(s.Arrow))
@@ -60,10 +60,10 @@ func rotateRun(s *State, _ Frame, log *game.Log) {
 	}
 }
 
-// shade is the first section in the shade from a god on.
+// shade returns the first section in the Shade, clockwise from g.
 func (s *State) shade(g God) God { return s.Data.Shaded[s.Arrow][g] }
 
-// shadePlay: as many dice as there are players for each section in the shade, one at a time to both in turn (TEK-5.3,
+// shadePlay adds one new die per player to each section in the Shade, alternating between the two (TEK-5.3,
 // TEK-RUL-02).
 func shadePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.roll(God(f.A), m, log)
@@ -72,7 +72,7 @@ func shadePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// shadeFits: a section in the Shade gets the next die, of as many as there are for two sections (TEK-5.3).
+// shadeFits requires a section in the Shade, and at most the dice due for two sections (TEK-5.3).
 func shadeFits(s *State, f, _ Frame) bool {
 	return f.A < Gods && s.Lit(God(f.A)) == Shade && f.B >= 1 && f.B <= 2*s.Count
 }

@@ -2,8 +2,8 @@ package tekhenu
 
 import "ennead/game"
 
-// Score is the seat's VP so far; they are never below 0 (TEK-1.12). Bots ask for it all the time, so its parts are
-// added without a loop.
+// Score returns the seat's VP so far, never below 0 (TEK-1.12). Bots call it very often, so it adds the parts without a
+// loop.
 func (s *State) Score(seat game.Seat) int {
 	vp := &s.Player[seat].VP
 	built := vp[PartStart] + vp[PartStatues] + vp[PartColumns] + vp[PartBuildings] + vp[PartBonus] + vp[PartCards]
@@ -12,7 +12,7 @@ func (s *State) Score(seat game.Seat) int {
 	return int(built + scored + rest)
 }
 
-// scoreKeys name the parts of the score sheet.
+// scoreKeys names the parts of the score sheet.
 var scoreKeys = func() (keys [Parts]string) {
 	for i := range keys {
 		keys[i] = "tekhenu.sheet." + PartNames[i]
@@ -20,11 +20,11 @@ var scoreKeys = func() (keys [Parts]string) {
 	return keys
 }()
 
-// Sheet is the score pad.
+// Sheet returns the score sheet.
 func (s *State) Sheet() []game.Category {
 	keys := scoreKeys[:]
 	if !s.Solo {
-		keys = keys[:PartPile] // what only Botankhamun scores
+		keys = keys[:PartPile] // only Botankhamun scores his pile
 	}
 	return game.SheetOf(keys, s.Seats(), func(seat game.Seat) []int {
 		points := make([]int, len(keys))
@@ -35,7 +35,7 @@ func (s *State) Sheet() []game.Category {
 	})
 }
 
-// Rank is the seat's place: VP, then Scribes, then the Turn Order track (TEK-8.5, TEK-RUL-47).
+// Rank returns the seat's place by VP, then Scribes, then the Turn Order track (TEK-8.5, TEK-RUL-47).
 func (s *State) Rank(seat game.Seat) int {
 	rank := 1
 	for other := range game.Seat(s.Count) {
@@ -46,7 +46,7 @@ func (s *State) Rank(seat game.Seat) int {
 	return rank
 }
 
-// wins tells whether a seat is before another one.
+// wins reports whether seat a ranks before seat b.
 func (s *State) wins(a, b game.Seat) bool {
 	if x, y := s.Score(a), s.Score(b); x != y {
 		return x > y
@@ -57,7 +57,7 @@ func (s *State) wins(a, b game.Seat) bool {
 	return s.Place(a) < s.Place(b)
 }
 
-// Place is where a seat stands on the Turn Order track, from 0.
+// Place returns the seat's place on the Turn Order track, from 0.
 func (s *State) Place(seat game.Seat) int {
 	for i, at := range s.Order {
 		if at == seat {

@@ -2,16 +2,9 @@ package tekhenu
 
 import "ennead/game"
 
-// Scoring: chapter 7.
+// Scoring (chapter 7).
 
-// What is paid at a scoring, beside the numbers of payment.go: these payments are choices of their own.
-const (
-	DueFeed  Due = dues + iota // TEK-7.7
-	DueTithe                   // TEK-16.4.3
-	allDues
-)
-
-// The places of a scoring.
+// Stages of a scoring: A of StepScoring.
 const (
 	scoringBegins uint8 = iota
 	scoringOver
@@ -38,7 +31,7 @@ func scoringRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// scoreBoard: TEK-7.3 to TEK-7.6; of Botankhamun TEK-18.20.
+// scoreBoard scores a seat's board (TEK-7.3 to TEK-7.6), or Botankhamun's cards (TEK-18.20).
 func (s *State) scoreBoard(seat game.Seat, log *game.Log) {
 	p := &s.Player[seat]
 	s.points(seat, PartStatueRow, s.Data.Points.Statues[p.Statues], log)
@@ -51,26 +44,26 @@ func (s *State) scoreBoard(seat game.Seat, log *game.Log) {
 	s.points(seat, PartRow, s.Data.Emptied[p.Buildings].VP, log)
 }
 
-// bread is what the emptied Building slots of a seat ask for (TEK-7.7).
+// bread returns the Bread due for a seat's emptied Building slots (TEK-7.7).
 func (s *State) bread(seat game.Seat) uint8 {
 	return uint8(s.Data.Emptied[s.Player[seat].Buildings].Bread)
 }
 
-// scoreDistricts: TEK-7.1, the most Buildings and Statues in each district of Osiris.
+// scoreDistricts scores the most Buildings and Statues in each district of Osiris (TEK-7.1).
 func (s *State) scoreDistricts(log *game.Log) {
 	for t, seat := range s.leaders() {
 		if seat != NoSeat {
-			log.Add(leadsIn(seat, Token(t), s.Data.Points.Osiris))
+			log.Add(Lead{District: Token(t), VP: uint8(s.Data.Points.Osiris)}.event(seat))
 			s.points(seat, PartOsiris, s.Data.Points.Osiris, nil)
 		}
 	}
 }
 
-// Leader is the seat with most pieces in a district; of several, the one whose piece is topmost, a Statue above the
-// first row (TEK-7.1, TEK-RUL-35).
+// Leader returns the seat with the most pieces in a district, or NoSeat. The topmost piece breaks ties; a Statue is
+// above the first row (TEK-7.1, TEK-RUL-35).
 func (s *State) Leader(t Token) game.Seat { return leads(s.pieces(t)) }
 
-// pieces are how many pieces each seat has in a district, and where its topmost one is, counted from below.
+// pieces counts each seat's pieces in a district, and returns the height of its topmost piece from below.
 func (s *State) pieces(t Token) (n, high [4]uint8) {
 	for row := Rows - 1; row >= 0; row-- {
 		if owner := s.Districts[row][t]; owner != NoSeat {
@@ -100,10 +93,10 @@ func leads(n, high [4]uint8) game.Seat {
 	return game.Seat(best)
 }
 
-// symbolOf is the highest symbol that a place of the track has reached.
+// symbolOf returns the highest symbol reached at a place on the track.
 func (s *State) symbolOf(at uint8) Symbol { return s.Data.Reached[at] }
 
-// productionVP: TEK-7.5.
+// productionVP returns the VP for production (TEK-7.5).
 func (s *State) productionVP(p *Player) (vp int) {
 	for _, at := range &p.Production {
 		if at == s.Data.Production.Top {
@@ -113,8 +106,8 @@ func (s *State) productionVP(p *Player) (vp int) {
 	return vp
 }
 
-// feedCandidates: any part of the Bread that is due may be paid, Gold in its place, and with T10 Scribes (TEK-7.7,
-// TEK-RUL-36); A Bread are due.
+// feedCandidates offers every way to pay some or all of the Bread due, which is A. Gold may replace Bread, and with T10
+// so may Scribes (TEK-7.7, TEK-RUL-36).
 func feedCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	stock := &s.Player[f.Seat].Stock
 	scribes := uint8(0)
@@ -131,7 +124,7 @@ func feedCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// feedSkip: who can pay nothing is not asked.
+// feedSkip does not ask a player who has nothing to pay with.
 func feedSkip(s *State, f Frame, log *game.Log) bool {
 	stock := &s.Player[f.Seat].Stock
 	if f.A > 0 && (stock[Bread] > 0 || stock[Gold] > 0 || stock[Scribe] > 0 && s.tech(f.Seat, TechJoker)) {
@@ -145,13 +138,13 @@ func feedSkip(s *State, f Frame, log *game.Log) bool {
 func feedPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.owes(f.Seat, f.A, log)
 	meal := MealOf(m)
-	s.pay(f.Seat, Bread, meal.Bread, DueFeed, log)
-	s.pay(f.Seat, Gold, meal.Gold, DueFeed, log)
-	s.pay(f.Seat, Scribe, meal.Scribes, DueFeed, log)
+	s.pay(f.Seat, Bread, meal.Bread, log)
+	s.pay(f.Seat, Gold, meal.Gold, log)
+	s.pay(f.Seat, Scribe, meal.Scribes, log)
 	s.hunger(f.Seat, f.A-meal.Sum(), log)
 }
 
-// owes tells how much Bread is due.
+// owes logs how much Bread is due.
 func (s *State) owes(seat game.Seat, bread uint8, log *game.Log) {
 	if bread > 0 {
 		log.Add(breadDue(seat, bread))
@@ -159,20 +152,20 @@ func (s *State) owes(seat game.Seat, bread uint8, log *game.Log) {
 }
 
 // pay returns tokens to the supply.
-func (s *State) pay(seat game.Seat, t Token, n uint8, why Due, log *game.Log) {
+func (s *State) pay(seat game.Seat, t Token, n uint8, log *game.Log) {
 	if n > 0 {
 		s.Player[seat].Stock[t] -= n
-		log.Add(paid(seat, t, n, why))
+		log.Add(Transfer{Token: t, N: n}.paid(seat))
 	}
 }
 
-// hunger loses VP for Bread that is not paid (TEK-7.7).
+// hunger takes VP for unpaid Bread (TEK-7.7).
 func (s *State) hunger(seat game.Seat, bread uint8, log *game.Log) {
 	s.points(seat, PartBread, -s.Data.Points.Bread*int(bread), log)
 }
 
-// scoringFits: the new order of turns has been made (TEK-6.7).
+// scoringFits requires that the new turn order is set (TEK-6.7).
 func scoringFits(_ *State, f, under Frame) bool { return f.A <= scoringOver && under.A == MaatEnds }
 
-// feedFits: what the emptied slots ask for is due (TEK-7.7).
+// feedFits requires that A is the Bread due (TEK-7.7).
 func feedFits(s *State, f, _ Frame) bool { return f.A == s.bread(f.Seat) }

@@ -2,10 +2,10 @@ package tekhenu
 
 import "ennead/game"
 
-// Who knows what: chapter 20. Secret are Decrees: those in hands that not all have seen, and those under the deck; and
-// the two cards that S05 and S06 let a player see.
+// Secrecy (chapter 20). Hidden cards are the Decrees in hands that not everybody has seen, the Decrees under the deck,
+// and the two cards that a player looks at for S05 and S06.
 
-// VisibleTo: what is drawn for a hand is seen by its owner alone, and so is which Decree is kept (TEK-20.1).
+// VisibleTo shows a card drawn to a hand, and the choice of a Decree to keep, to its owner only (TEK-20.1).
 func (s *State) VisibleTo(seat game.Seat, _ game.Move) game.Seats {
 	switch f := s.Top(); f.Step {
 	case StepDeal, StepDrawTwo, StepDecree:
@@ -16,7 +16,8 @@ func (s *State) VisibleTo(seat game.Seat, _ game.Move) game.Seats {
 	return game.Everyone
 }
 
-// Mask puts what the seat must not know into the decks; how many cards lie where is known, see [State.DeckSize].
+// Mask returns the cards that the seat must not know to the decks. The number of cards in each place stays known, see
+// [State.DeckSize].
 func (s *State) Mask(seat game.Seat) {
 	hidden := [Kinds]Cards{}
 	for other := range game.Seat(s.Count) {
@@ -47,7 +48,7 @@ func (s *State) Mask(seat game.Seat) {
 	}
 }
 
-// gave is the Decree in another's hand that the seat gave back, and so knows (TEK-3.16).
+// gave returns the Decree in another seat's hand that this seat gave back, and therefore knows (TEK-3.16).
 func (s *State) gave(seat, other game.Seat) Cards {
 	if int(seat) < len(s.Under) && s.Under[seat] != 0 && game.Seat(s.Drawn[seat]) == other+1 {
 		return Cards(0).With(s.Under[seat])
@@ -55,44 +56,44 @@ func (s *State) gave(seat, other game.Seat) Cards {
 	return 0
 }
 
-// Determinize deals the unknown cards, each deal that fits the counts as likely as any other.
+// Determinize deals the unknown cards at random. Every deal that fits the counts is equally likely.
 func (s *State) Determinize(_ game.Seat, r *game.Rand) {
 	for seat := range game.Seat(s.Count) {
 		p := &s.Player[seat]
 		for i, n := range p.Hand {
 			if n == game.Unknown {
-				p.Hand[i] = s.guess(s.HandKind(seat), ^Cards(0), r)
+				p.Hand[i] = s.drawUnknown(s.HandKind(seat), ^Cards(0), r)
 			}
 		}
 		if s.Under[seat] == game.Unknown && s.Drawn[seat] == 0 {
-			s.Under[seat] = s.guess(Decree, ^s.Settled, r)
+			s.Under[seat] = s.drawUnknown(Decree, ^s.Settled, r)
 		}
 		for p.Older > 0 {
-			p.Decrees = p.Decrees.With(s.guess(Decree, s.Settled, r))
+			p.Decrees = p.Decrees.With(s.drawUnknown(Decree, s.Settled, r))
 			p.Older, p.Unseen = p.Older-1, p.Unseen-1
 		}
 		for p.Unseen > 0 {
-			p.Decrees = p.Decrees.With(s.guess(Decree, ^s.Settled, r))
+			p.Decrees = p.Decrees.With(s.drawUnknown(Decree, ^s.Settled, r))
 			p.Unseen--
 		}
 		if p.Hand[1] != 0 && p.Hand[1] < p.Hand[0] {
 			p.Hand[0], p.Hand[1] = p.Hand[1], p.Hand[0]
 		}
 	}
-	s.guessGiven(r)
+	s.chooseGivenBack(r)
 }
 
-// guess draws one of some cards out of a deck.
-func (s *State) guess(k Kind, among Cards, r *game.Rand) uint8 {
+// drawUnknown draws a random card of a set from a deck.
+func (s *State) drawUnknown(k Kind, among Cards, r *game.Rand) uint8 {
 	among &= s.Deck[k]
 	n := among.At(r.Intn(among.Len()))
 	s.Deck[k] = s.Deck[k].Without(n)
 	return n
 }
 
-// guessGiven says which card of a hand is one that another seat gave back, where the viewer knows that there is one:
-// it came before the discards were shuffled.
-func (s *State) guessGiven(r *game.Rand) {
+// chooseGivenBack picks which card in a hand is the one that another seat gave back, where the viewer knows that there
+// is one. That card was in the hand before the discards were shuffled.
+func (s *State) chooseGivenBack(r *game.Rand) {
 	for giver, n := range s.Under {
 		if n != game.Unknown {
 			continue
@@ -107,7 +108,7 @@ func (s *State) guessGiven(r *game.Rand) {
 		switch older := cards & s.Settled; {
 		case older != 0:
 			cards = older
-		case p.Scored.Has(DecreeAction) && (cards == 0 || s.Settled != 0): // it is the one that has been used since
+		case p.Scored.Has(DecreeAction) && (cards == 0 || s.Settled != 0): // it must be the one used since
 			cards = Cards(0).With(DecreeAction)
 		}
 		s.Under[giver] = cards.At(r.Intn(cards.Len()))

@@ -12,9 +12,9 @@ import (
 	"ennead/games/tekhenu/kit"
 )
 
-// Chapter 20: who knows what. The life of a Decree is in secrecy_decrees_test.go.
+// Chapter 20: secrecy. secrecy_decrees_test.go tests how Decrees move.
 
-// viewers are all who look on.
+// viewers returns all seats and the spectator.
 func viewers(s *tekhenu.State) []game.Seat {
 	all := []game.Seat{game.Spectator}
 	for seat := range game.Seat(s.Count) {
@@ -23,14 +23,14 @@ func viewers(s *tekhenu.State) []game.Seat {
 	return all
 }
 
-// view is what a seat sees.
+// view returns the state that a seat sees.
 func view(s *tekhenu.State, seat game.Seat) *tekhenu.State {
 	view := *s
 	view.Mask(seat)
 	return &view
 }
 
-// stirred plays games with rich hands, a few of each number of players, and shows some of their states.
+// stirred plays games with rich hands, with every number of players, and passes some of their states to see.
 func stirred(t *testing.T, games, every int, see func(s *tekhenu.State, r *game.Rand)) {
 	t.Helper()
 	tables := setups()
@@ -49,8 +49,8 @@ func stirred(t *testing.T, games, every int, see func(s *tekhenu.State, r *game.
 	}
 }
 
-// secrets are the cards that a seat does not know by chapter 20: those of the decks, those that others look at, and Decrees
-// of others but those that all have seen and those that the seat gave back itself.
+// secrets returns the cards that a seat does not know by chapter 20: cards in decks, cards that others look at, and
+// other players' Decrees, except those that everybody has seen and the one that the seat gave back.
 func secrets(s *tekhenu.State, viewer game.Seat) (cards []tekhenu.Card) {
 	add := func(k tekhenu.Kind, set tekhenu.Cards) {
 		for ; set != 0; set = set.Rest() {
@@ -82,7 +82,7 @@ func secrets(s *tekhenu.State, viewer game.Seat) (cards []tekhenu.Card) {
 	return cards
 }
 
-// A position that a seat reads names no card that it does not know.
+// The position that a seat reads names no card that it does not know.
 func TestTEK_20_1_PositionsOfSeats(t *testing.T) {
 	tried := 0
 	stirred(t, 24, 25, func(s *tekhenu.State, _ *game.Rand) {
@@ -91,7 +91,7 @@ func TestTEK_20_1_PositionsOfSeats(t *testing.T) {
 			if err := json.Unmarshal(kit.Game.Position(view(s, viewer)), &tree); err != nil {
 				t.Fatal(err)
 			}
-			delete(tree, "settled") // these are in hands, and all know that; not in whose
+			delete(tree, "settled") // names cards in hands, which everybody knows, but not whose hand
 			text, err := json.Marshal(tree)
 			if err != nil {
 				t.Fatal(err)
@@ -99,73 +99,78 @@ func TestTEK_20_1_PositionsOfSeats(t *testing.T) {
 			for _, card := range secrets(s, viewer) {
 				tried++
 				if bytes.Contains(text, []byte(`"`+tekhenu.CardNames[card]+`"`)) {
-					t.Fatalf("seat %d reads of %s:\n%s", viewer, tekhenu.CardNames[card], text)
+					t.Fatalf("the position for seat %d names %s:\n%s", viewer, tekhenu.CardNames[card], text)
 				}
 			}
 		}
 	})
 	if tried < 10_000 {
-		t.Errorf("only %d secrets", tried)
+		t.Errorf("%d secrets checked, want at least 10,000", tried)
 	}
 }
 
-// All but Decrees in hands, and cards that are being looked at, is the same in every view; so are their numbers.
+// Everything except Decrees in hands and cards being looked at is the same in every view. So is the number of hidden
+// cards.
 func TestTEK_20_2_Public(t *testing.T) {
 	stirred(t, 24, 15, func(s *tekhenu.State, _ *game.Rand) {
 		for _, viewer := range viewers(s) {
 			view, whole := view(s, viewer), *s
 			for k := range tekhenu.Kind(tekhenu.Kinds) {
 				if view.DeckSize(k) != s.DeckSize(k) {
-					t.Fatalf("seat %d counts %d cards, not %d", viewer, view.DeckSize(k), s.DeckSize(k))
+					t.Fatalf("seat %d sees a deck of %d cards, want %d", viewer, view.DeckSize(k), s.DeckSize(k))
 				}
 			}
 			for seat := range s.Player {
 				a, b := &view.Player[seat], &whole.Player[seat]
 				if a.Decrees.Len()+int(a.Unseen) != b.Decrees.Len() || b.Known&^a.Decrees != 0 || a.Older > a.Unseen ||
 					(a.Hand[0] == 0) != (b.Hand[0] == 0) || (a.Hand[1] == 0) != (b.Hand[1] == 0) {
-					t.Fatalf("seat %d sees of seat %d: %+v, not %+v", viewer, seat, a, b)
+					t.Fatalf("seat %d sees seat %d as %+v, want %+v", viewer, seat, a, b)
 				}
 				if game.Seat(seat) == viewer && *a != *b {
-					t.Fatalf("seat %d does not see all of its own", viewer)
+					t.Fatalf("seat %d sees itself as %+v, want %+v", viewer, *a, *b)
 				}
 				a.Decrees, a.Unseen, a.Older, a.Hand = b.Decrees, 0, 0, b.Hand
 			}
 			for giver := range s.Under {
 				if (view.Under[giver] == 0) != (s.Under[giver] == 0) {
-					t.Fatalf("seat %d does not see that a Decree was given back", viewer)
+					t.Fatalf("seat %d sees the Decrees under the deck as %v, want %v", viewer, view.Under, s.Under)
 				}
 			}
 			view.Deck, view.Under = s.Deck, s.Under
 			if *view != whole {
-				t.Fatalf("seat %d does not see what is public:\n%s\n%s", viewer, kit.Game.Position(view), kit.Game.Position(&whole))
+				t.Fatalf("seat %d misses public facts:\n%s\nwant:\n%s",
+					viewer, kit.Game.Position(view), kit.Game.Position(&whole))
 			}
 		}
 	})
 }
 
-// Why a move is refused tells nothing: it is the same in every world that the seat cannot tell from this one.
+// The reason against a move reveals nothing: it is the same in every world that the seat cannot tell from the real one.
 func TestTEK_20_1_Refusals(t *testing.T) {
-	var tries []game.Move
+	var candidates []game.Move
 	stirred(t, 18, 30, func(s *tekhenu.State, r *game.Rand) {
 		for seat := range game.Seat(s.Count) {
-			guess := view(s, seat)
-			guess.Determinize(seat, r)
-			tries = s.Candidates(tries[:0], seat)
+			world := view(s, seat)
+			world.Determinize(seat, r)
+			candidates = s.Candidates(candidates[:0], seat)
 			for range 30 {
 				if m := tekhenu.Lexicon.At(r.Intn(tekhenu.Lexicon.Len())); tekhenu.Lexicon.Knows(m) {
-					tries = append(tries, m)
+					candidates = append(candidates, m)
 				}
 			}
-			for _, m := range tries {
-				if a, b := fmt.Sprint(kit.Game.Refusal(s, seat, m)), fmt.Sprint(kit.Game.Refusal(guess, seat, m)); a != b {
-					t.Fatalf("seat %d, %s: %s in one world, %s in the other", seat, tekhenu.Lexicon.Text(m), a, b)
+			for _, m := range candidates {
+				a := fmt.Sprint(kit.Game.Refusal(s, seat, m))
+				b := fmt.Sprint(kit.Game.Refusal(world, seat, m))
+				if a != b {
+					t.Fatalf("seat %d, %s: refusal %s, but %s in a world it cannot tell apart",
+						seat, tekhenu.Lexicon.Text(m), a, b)
 				}
 			}
 		}
 	})
 }
 
-// Shown at the end, or taken from the market, a Decree is known to all.
+// Everybody knows a Decree that is shown at the end or taken from the market.
 func TestTEK_20_1_Shown(t *testing.T) {
 	s := lastDecrees(t)
 	s.Open, s.Player[1].Happiness = 1<<tekhenu.Sections-1, tekhenu.TrackTop
@@ -187,18 +192,18 @@ func TestTEK_20_1_Shown(t *testing.T) {
 			}
 		}
 		if view.Under[2] == 3 && viewer != 2 || view.Under[0] != 0 || view.Under[1] != 0 {
-			t.Errorf("seat %d: under the deck are %v", viewer, view.Under)
+			t.Errorf("seat %d sees under the deck %v", viewer, view.Under)
 		}
 	}
 }
 
-// Being asked tells nothing: Decrees are kept by all at once, and all are asked about D23 in turn order, whoever has it.
+// Questions reveal nothing: all players keep Decrees at once, and every player is asked about D23 in turn order.
 func TestTEK_20_4_Asked(t *testing.T) {
 	s := opened(t, game.Setup{Players: 4})
 	playOut(t, s, chances(1), func(s *tekhenu.State) bool { return s.Owing().Has(0) })
 	for _, seat := range []game.Seat{3, 0, 2, 1} {
 		if s.Top().Step != tekhenu.StepKeep || !s.Owing().Has(seat) {
-			t.Fatalf("seat %d is not asked in %q", seat, tekhenu.Steps[s.Top().Step].Name)
+			t.Fatalf("seat %d is not to move in %q", seat, tekhenu.Steps[s.Top().Step].Name)
 		}
 		moves(t, s, seat, offered(s, seat)[0])
 	}
@@ -215,42 +220,48 @@ func TestTEK_20_4_Asked(t *testing.T) {
 		for _, viewer := range []game.Seat{game.Spectator, 0, 2} {
 			a, b := worlds[0], worlds[1]
 			if a.Owing() != asked.Set() || b.Owing() != asked.Set() {
-				t.Fatalf("%v and %v are asked, not seat %d", a.Owing(), b.Owing(), asked)
+				t.Fatalf("to move: %v and %v, want seat %d", a.Owing(), b.Owing(), asked)
 			}
-			if *view(a, viewer) != *view(b, viewer) || fmt.Sprint(kit.Game.Prompt(a, viewer)) != fmt.Sprint(kit.Game.Prompt(b, viewer)) ||
-				!slices.Equal(a.Moves(nil, viewer), b.Moves(nil, viewer)) {
+			samePrompt := fmt.Sprint(kit.Game.Prompt(a, viewer)) == fmt.Sprint(kit.Game.Prompt(b, viewer))
+			sameMoves := slices.Equal(a.Moves(nil, viewer), b.Moves(nil, viewer))
+			if *view(a, viewer) != *view(b, viewer) || !samePrompt || !sameMoves {
 				t.Errorf("seat %d can tell who has D23", viewer)
 			}
 		}
 		if use := offered(worlds[0], asked)[0] == "use"; use != (asked == 1) {
-			t.Errorf("seat %d may use D23: %t", asked, use)
+			t.Errorf("seat %d may use D23: %t, want %t", asked, use, !use)
 		}
 		refuses(t, worlds[1], asked, "use", "TEK-RUL-64")
-		if a, b := moves(t, worlds[0], asked, "not"), moves(t, worlds[1], asked, "not"); !slices.Equal(a.Events, b.Events) {
-			t.Errorf("%v is told in one world, %v in the other", a.Events, b.Events)
+		a, b := moves(t, worlds[0], asked, "not"), moves(t, worlds[1], asked, "not")
+		if !slices.Equal(a.Events, b.Events) {
+			t.Errorf("events differ between two worlds: %v and %v", a.Events, b.Events)
 		}
 	}
 }
 
-// Within a turn nobody else decides anything; outside of turns there is only what follows.
+// In a turn only its player decides. Outside turns, players decide only in these steps.
 func TestTEK_20_3_OutOfTurn(t *testing.T) {
-	between := []tekhenu.Step{tekhenu.StepFaith, tekhenu.StepFaithToo, tekhenu.StepDestiny, tekhenu.StepTrack, tekhenu.StepFeed, tekhenu.StepReveal, tekhenu.StepFeast, tekhenu.StepScore, tekhenu.StepDouble, tekhenu.StepTithe, tekhenu.StepPay}
+	between := []tekhenu.Step{
+		tekhenu.StepFaith, tekhenu.StepFaithToo, tekhenu.StepDestiny, tekhenu.StepTrack, tekhenu.StepFeed,
+		tekhenu.StepReveal, tekhenu.StepFeast, tekhenu.StepScore, tekhenu.StepDouble, tekhenu.StepTithe,
+		tekhenu.StepPay,
+	}
 	found := map[tekhenu.Step]bool{}
 	stirred(t, 24, 1, func(s *tekhenu.State, _ *game.Rand) {
 		owing, step := s.Owing(), s.Top().Step
-		_, extra := s.Waits(tekhenu.StepActed) // of Happiness 21 or D23
+		_, extra := s.Waits(tekhenu.StepActed) // an extra action of Happiness 21 or D23
 		_, chosen := s.Waits(tekhenu.StepFeastAt)
 		switch {
 		case s.Round == 0 || owing.Has(game.Nature):
 		case s.Turn.Seat != tekhenu.NoSeat && owing != s.Turn.Seat.Set():
-			t.Fatalf("%v owe %s in the turn of seat %d", owing, tekhenu.Steps[step].Name, s.Turn.Seat)
+			t.Fatalf("to move at %s: %v, want seat %d", tekhenu.Steps[step].Name, owing, s.Turn.Seat)
 		case s.Turn.Seat == tekhenu.NoSeat && !extra && !chosen:
 			if found[step] = true; !slices.Contains(between, step) || owing.Len() != 1 {
-				t.Fatalf("%v owe %s outside of turns", owing, tekhenu.Steps[step].Name)
+				t.Fatalf("to move at %s outside turns: %v", tekhenu.Steps[step].Name, owing)
 			}
 		}
 	})
 	if len(found) < 8 {
-		t.Errorf("only %v", found)
+		t.Errorf("steps reached outside turns: %v, want at least 8", found)
 	}
 }

@@ -2,16 +2,16 @@ package tekhenu
 
 import "ennead/game"
 
-// The window of die selection: TEK-4.3.3, TEK-4.6, TEK-16.5.3, TEK-16.5.4, TEK-16.5.7, TEK-16.5.8.
+// The window of die selection (TEK-4.3.3, TEK-4.6, TEK-16.5.3, TEK-16.5.4, TEK-16.5.7, TEK-16.5.8).
 
-// perScribe is how far a Scribe can move the value (TEK-4.6); noStep is the adjustment by nothing, as [VAdjust] numbers
-// them from the lowest on.
+// perScribe is how far a Scribe can move the value (TEK-4.6). noStep is the adjustment by 0: [VAdjust] numbers
+// adjustments from the lowest.
 const (
 	perScribe = 2
 	noStep    = perScribe
 )
 
-// asCandidates: a Forbidden die of a normal turn is taken with T08, or counts as another colour.
+// asCandidates offers T08 and the recolouring Blessings for a Forbidden die of a normal turn.
 func asCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	if s.tech(f.Seat, TechForbidden) {
 		dst = append(dst, game.Move{Verb: VAs, A: uint8(Pure)}, game.Move{Verb: VAs, A: uint8(Tainted)})
@@ -27,7 +27,7 @@ func asPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.recolour(f.Seat, m.A, log)
 }
 
-// recolour plays B11 or B12: the die counts as another colour, and then its value may be adjusted.
+// recolour plays B11 or B12. The player chooses the colour, then may adjust the value.
 func (s *State) recolour(seat game.Seat, card uint8, log *game.Log) {
 	s.Push(StepNudge, seat, card, 0)
 	s.Push(StepColour, seat, 0, 0)
@@ -43,7 +43,7 @@ func colourCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// colourWhy: the new colour decides the purity (TEK-RUL-26), and a Forbidden die may not be taken.
+// colourWhy takes the purity from the new colour (TEK-RUL-26) and refuses one that is Forbidden.
 func colourWhy(s *State, f Frame, m game.Move) reason {
 	t := &s.Turn
 	switch {
@@ -52,7 +52,7 @@ func colourWhy(s *State, f Frame, m game.Move) reason {
 		if !s.tech(f.Seat, TechForbidden) {
 			return reason{No: NoForbidden, A: m.A, B: uint8(t.From)}
 		}
-	case Colour(m.A) == Gray && !s.nudged(f.Seat):
+	case Colour(m.A) == Gray && !s.actsNudged(f.Seat):
 		return reason{No: NoAction, A: uint8(t.From)}
 	}
 	return reason{}
@@ -75,13 +75,13 @@ func nudgeCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// nudgeWhy: a gray die must come to an action if some adjustment lets it.
+// nudgeWhy refuses an adjustment that leaves a gray die without an action if another one would not.
 func nudgeWhy(s *State, f Frame, m game.Move) reason {
 	value := s.Turn.Value + m.A - noStep
 	switch {
 	case !inRange(value):
 		return reason{No: NoRange}
-	case s.gray() && !s.valued(f.Seat, value, value) && s.nudged(f.Seat):
+	case s.gray() && !s.actsWithin(f.Seat, value, value) && s.actsNudged(f.Seat):
 		return reason{No: NoAction, A: uint8(s.Turn.From)}
 	}
 	return reason{}
@@ -89,7 +89,7 @@ func nudgeWhy(s *State, f Frame, m game.Move) reason {
 
 func nudgePlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Turn.Value += m.A - noStep }
 
-// whyNotAdjust is the reason why a Scribe cannot move the value like that (TEK-4.6, TEK-RUL-29).
+// whyNotAdjust returns why a Scribe cannot make this adjustment, or no reason (TEK-4.6, TEK-RUL-29).
 func (s *State) whyNotAdjust(seat game.Seat, step uint8) reason {
 	value := s.Turn.Value + step - noStep
 	switch {
@@ -97,7 +97,7 @@ func (s *State) whyNotAdjust(seat game.Seat, step uint8) reason {
 		return reason{No: NoRange}
 	case s.means(seat, DueScribe) == 0:
 		return reason{No: NoCost, A: uint8(Scribe), B: 1}
-	case s.gray() && s.adjusting(seat, 1<<value) == 0:
+	case s.gray() && s.usableAdjustments(seat, 1<<value) == 0:
 		return reason{No: NoAction, A: uint8(s.Turn.From)}
 	}
 	return reason{}
@@ -110,18 +110,18 @@ func faceCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// faceWhy: a face must come to an action if any does.
+// faceWhy refuses a face that leaves a gray die without an action if another one would not.
 func faceWhy(s *State, f Frame, m game.Move) reason {
-	if s.gray() && !s.valued(f.Seat, m.A, m.A) && s.valued(f.Seat, 1, 6) {
+	if s.gray() && !s.actsWithin(f.Seat, m.A, m.A) && s.actsWithin(f.Seat, 1, 6) {
 		return reason{No: NoAction, A: uint8(s.Turn.From)}
 	}
 	return reason{}
 }
 
-// facePlay turns the die: the face counts on the scales, and the value begins from it (TEK-RUL-25, TEK-RUL-72).
+// facePlay turns the die. The scales count the new face, and the value starts from it (TEK-RUL-25, TEK-RUL-72).
 func facePlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Turn.Face, s.Turn.Value = m.A, m.A }
 
-// selectCandidates: TEK-DP-05, TEK-DP-06. The window is left by beginning an action.
+// selectCandidates offers the moves of the window (TEK-DP-05, TEK-DP-06). Beginning an action closes it.
 func selectCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = s.actions(dst)
 	for step := range uint8(2*noStep + 1) {
@@ -130,18 +130,18 @@ func selectCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 		}
 	}
 	dst = plays(s.Player[f.Seat].Blessings&onDie, dst)
-	if s.gray() && s.idle(f.Seat) {
+	if s.gray() && s.mayIdle(f.Seat) {
 		dst = append(dst, game.Move{Verb: VIdle})
 	}
 	return dst
 }
 
-// selectLegal asks once what Scribes there are, and what values are of use to a gray die.
+// selectLegal computes the Scribes, and the useful values of a gray die, once for all moves.
 func selectLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	t, n, scribes := &s.Turn, len(dst), s.means(f.Seat, DueScribe) > 0
 	if !scribes && t.Colour != Gray && t.Anubis == NoAnubis && t.Beside+t.Across == 0 &&
 		s.Player[f.Seat].Blessings&(onDie|anyTime) == 0 {
-		// it would not be asked if the Production were the only choice
+		// if the Production were the only choice, it would have begun already
 		return append(dst, game.Move{Verb: VGod, A: uint8(t.From)}, game.Move{Verb: VProduce, A: uint8(t.Colour)})
 	}
 	dst = s.legalActions(f.Seat, dst)
@@ -153,18 +153,18 @@ func selectLegal(s *State, f Frame, dst []game.Move) []game.Move {
 			dst = append(dst, game.Move{Verb: VPlay, A: cards.First()})
 		}
 	}
-	if (len(dst) == n || t.Idle) && s.gray() && s.idle(f.Seat) { // what is offered leads to an action
+	if (len(dst) == n || t.Idle) && s.gray() && s.mayIdle(f.Seat) { // every move offered leads to an action
 		dst = append(dst, game.Move{Verb: VIdle})
 	}
 	return dst
 }
 
-// adjustments offers the steps to which a Scribe may move the value (TEK-4.6).
+// adjustments appends the steps by which a Scribe may move the value (TEK-4.6).
 func (s *State) adjustments(seat game.Seat, dst []game.Move) []game.Move {
 	value := s.Turn.Value
 	to := (Values(1) << value).near(perScribe) &^ (1 << value)
 	if s.gray() {
-		to &= s.adjusting(seat, to)
+		to &= s.usableAdjustments(seat, to)
 	}
 	for ; to != 0; to &= to - 1 {
 		dst = append(dst, game.Move{Verb: VAdjust, A: noStep + to.first() - value})
@@ -184,8 +184,8 @@ func selectWhy(s *State, f Frame, m game.Move) reason {
 	return s.whyNotAction(f.Seat, m)
 }
 
-// whyNotPlay: the price of an extra action must be there (TEK-RUL-52, TEK-RUL-79), and a gray die must still come to
-// an action.
+// whyNotPlay requires the price of an extra action in advance (TEK-RUL-52, TEK-RUL-79), and an action that a gray die
+// can still get.
 func (s *State) whyNotPlay(seat game.Seat, card uint8) reason {
 	p, c := &s.Player[seat], &s.Data.Blessings[card]
 	switch {
@@ -193,7 +193,7 @@ func (s *State) whyNotPlay(seat game.Seat, card uint8) reason {
 		return reason{No: NoCost, A: uint8(Scribe), B: c.Pay}
 	case min(p.Population, p.Happiness) < c.Lose:
 		return reason{No: NoLoss, A: c.Lose}
-	case s.gray() && !s.helpful(seat, card):
+	case s.gray() && !s.helps(seat, card):
 		return reason{No: NoAction, A: uint8(s.Turn.From)}
 	}
 	return reason{}
@@ -226,17 +226,17 @@ func selectPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	default:
 		s.layDie(f.Seat, log)
 		s.Push(StepLast, f.Seat, 0, 0)
-		if s.Turn.Beside+s.Turn.Across > 0 { // else this is the only action
+		if s.Turn.Beside+s.Turn.Across > 0 { // otherwise this is the only action
 			s.Push(StepNext, f.Seat, 0, 0)
 		}
 		s.perform(f.Seat, m, log)
 	}
 }
 
-// playOnDie plays a Blessing of the window; the price of an extra action is paid at once.
+// playOnDie plays a Blessing of the window. The price of an extra action is due at once.
 func (s *State) playOnDie(seat game.Seat, card uint8, log *game.Log) {
 	c := &s.Data.Blessings[card]
-	if !recolouring.Has(card) { // which does it itself
+	if !recolouring.Has(card) { // recolour discards the card itself
 		s.bless(seat, card, log)
 	}
 	switch {
@@ -244,18 +244,18 @@ func (s *State) playOnDie(seat game.Seat, card uint8, log *game.Log) {
 		s.Push(StepFace, seat, 0, 0)
 	case recolouring.Has(card):
 		s.recolour(seat, card, log)
-	case besides.Has(card):
+	case adjacentExtra.Has(card):
 		s.Turn.Beside++
 		s.Push(StepPay, seat, uint8(DueScribe), c.Pay)
 	default:
 		s.Turn.Across++
 		s.Player[seat].Population -= c.Lose
 		log.Add(populationIs(seat, s.Player[seat].Population))
-		s.sadden(seat, c.Lose, log)
+		s.lowerHappiness(seat, c.Lose, log)
 	}
 }
 
-// nudgeFits: B11 or B12 is being played, each once: B11 may make the die Forbidden, and B12 be the way out of that
+// nudgeFits allows each of B11 and B12 once. Both may wait: B11 can make the die Forbidden, and B12 can resolve that
 // (TEK-16.5.4).
 func nudgeFits(s *State, f, under Frame) bool {
 	for other := range s.Frames() {

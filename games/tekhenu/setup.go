@@ -6,16 +6,15 @@ import (
 	"ennead/game"
 )
 
-// Setup: chapter 3 as far as the board goes, and what changes for one player (TEK-18.1). Cards and goods are in
-// draft.go.
+// Setup of the board (chapter 3), with the changes for one player (TEK-18.1). draft.go deals cards and goods.
 
 // The options of a table.
 const (
-	OptHorus   = "horus"       // "tiles", or "printed": the beginners' order (TEK-3.4)
-	OptPool    = "pool"        // "small", or "large": 22 dice (TEK-RUL-02)
-	OptLevel   = "level"       // of Botankhamun: "easy", "medium" or "hard" (TEK-18.6)
-	OptStart   = "start-cards" // "chosen", or "dealt" (TEK-18.2)
-	OptDecrees = "decrees"     // "plain", or "pious": Botankhamun's count double (TEK-18.21)
+	OptHorus   = "horus"       // "tiles", or "printed" for the beginners' order (TEK-3.4)
+	OptPool    = "pool"        // "small", or "large" with 22 dice (TEK-RUL-02)
+	OptLevel   = "level"       // Botankhamun's level: "easy", "medium" or "hard" (TEK-18.6)
+	OptStart   = "start-cards" // "chosen" or "dealt" (TEK-18.2)
+	OptDecrees = "decrees"     // "plain", or "pious": Botankhamun's Decrees count double (TEK-18.21)
 )
 
 var options = []game.Option{
@@ -26,7 +25,7 @@ var options = []game.Option{
 	{Key: OptDecrees, Values: []string{"plain", "pious"}, Default: "plain", Least: 1, Most: 1},
 }
 
-// NoGod stands on a Horus slot where no tile lies yet, and NoSlot where the tile of a god lies on none.
+// NoGod marks a Horus slot without a tile, NoSlot a god without a slot.
 const (
 	NoGod  God   = 255
 	NoSlot uint8 = 255
@@ -43,7 +42,7 @@ func (house) Players() (int, int)    { return 1, 4 }
 func (house) Lexicon() *game.Lexicon { return Lexicon }
 func (house) Options() []game.Option { return slices.Clone(options) }
 
-// New lays out a game; Nature owes the first choice. The error names the option that is wrong.
+// New sets up a game. Nature makes the first choice. The error names an invalid option.
 func New(data *Components, setup game.Setup) (*State, error) {
 	c, err := choose(setup)
 	if err != nil {
@@ -54,7 +53,8 @@ func New(data *Components, setup game.Setup) (*State, error) {
 	return s, nil
 }
 
-// Table is an empty table: everything is in the box, or where it lies whatever happens.
+// Table returns an empty table: every component is in the box, or in its fixed place. The error names an invalid
+// option.
 func Table(data *Components, setup game.Setup) (*State, error) {
 	c, err := choose(setup)
 	if err != nil {
@@ -63,10 +63,10 @@ func Table(data *Components, setup game.Setup) (*State, error) {
 	return empty(data, setup.Players, c), nil
 }
 
-// choices are the values of the options, as their places among the values.
+// choices holds the index of the chosen value of each option.
 type choices struct{ horus, pool, level, start, decrees int }
 
-// choose reads the options; what is left out has its default.
+// choose reads the options. A missing option has its default.
 func choose(setup game.Setup) (c choices, err error) {
 	if setup.Players < 1 || setup.Players > 4 {
 		return c, game.NoTable("tekhenu", 1, 4, setup.Players)
@@ -82,14 +82,14 @@ func choose(setup game.Setup) (c choices, err error) {
 			return c, game.NoValue(key, value, o.Values)
 		}
 		if setup.Players < o.Least || setup.Players > o.Most {
-			n = 0 // it means nothing with so many players
+			n = 0 // the option has no meaning with this number of players
 		}
 		*[]*int{&c.horus, &c.pool, &c.level, &c.start, &c.decrees}[at] = n
 	}
 	return c, nil
 }
 
-// empty is a table for so many people: TEK-3.5, TEK-3.6 and TEK-3.8 before anything is drawn.
+// empty returns a table for this many people, before anything is drawn (TEK-3.5, TEK-3.6, TEK-3.8).
 func empty(data *Components, people int, c choices) *State {
 	s := &State{
 		Data: data, Count: uint8(max(people, 2)), Solo: people == 1, Level: uint8(c.level), Pious: c.decrees == 1,
@@ -133,7 +133,7 @@ func empty(data *Components, people int, c choices) *State {
 	return s
 }
 
-// furnish gives a player what all begin with (TEK-3.7), and Botankhamun what he does (TEK-18.1, TEK-RUL-44).
+// furnish gives a player their starting pieces and tokens (TEK-3.7), and Botankhamun his own (TEK-18.1, TEK-RUL-44).
 func (s *State) furnish(seat game.Seat) {
 	p := &s.Player[seat]
 	if s.Solo && seat == Bot {
@@ -151,7 +151,7 @@ func (s *State) furnish(seat game.Seat) {
 	}
 }
 
-// begin begins a game at an empty table, in the order of chapter 3 (TEK-3.17); Nature owes the first choice.
+// begin pushes the steps of the setup in the order of chapter 3 (TEK-3.17). Nature makes the first choice.
 func (s *State) begin(c choices) {
 	s.Push(StepRound, 0, 0, 0)
 	s.Push(StepSetup, 0, SetupGoods, 0)
@@ -181,7 +181,7 @@ func (s *State) begin(c choices) {
 	Steps.Settle(s, &s.Stack, nil)
 }
 
-// Persons are the seats that choose: all but Botankhamun's.
+// Persons returns the seats that make choices: all except Botankhamun's.
 func (s *State) Persons() game.Seats { return game.Seats(1<<s.Count-1) &^ s.Automata() }
 
 func dialCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
@@ -191,7 +191,8 @@ func dialCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// dialPlay: TEK-3.1, and the scoring markers, which stay when the arrow moves on (TEK-3.2).
+// dialPlay points the arrow at a section (TEK-3.1) and places the scoring markers. They stay there when the arrow moves
+// (TEK-3.2).
 func dialPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Arrow = God(m.A)
 	for i, by := range s.Data.Marks {
@@ -200,7 +201,7 @@ func dialPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	log.Add(pointsAt(s.Arrow))
 }
 
-// tileCandidates: TEK-3.3, TEK-10.2.7.
+// tileCandidates offers the column tiles in the stack (TEK-3.3, TEK-10.2.7).
 func tileCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for tiles := s.TileStack; tiles != 0; tiles = tiles.Rest() {
 		dst = append(dst, game.Move{Verb: VTile, A: tiles.First()})
@@ -211,7 +212,7 @@ func tileCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 func tilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.TileStack = s.TileStack.Without(m.A)
 	s.Display[f.A] = Tile(m.A)
-	log.Add(shown(Tile(m.A), f.A))
+	log.Add(Shown{Tile: Tile(m.A), Place: f.A}.event())
 }
 
 func horusTileCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -225,13 +226,13 @@ func horusTileCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func horusTilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.HorusTiles[f.A], s.Slot[m.A] = God(m.A), f.A
-	log.Add(assigned(God(m.A), f.A))
+	log.Add(Assigned{God: God(m.A), Slot: f.A}.event())
 	if f.A+1 < Gods {
 		s.Push(StepHorusTile, 0, f.A+1, 0)
 	}
 }
 
-// rollCandidates: a die of any colour that is in the bag, showing any face.
+// rollCandidates offers every colour in the bag with every face.
 func rollCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for c, n := range s.Bag {
 		for face := uint8(1); n > 0 && face <= 6; face++ {
@@ -241,7 +242,7 @@ func rollCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// rollPlay: TEK-3.6, three dice for each section.
+// rollPlay rolls three dice for each section (TEK-3.6).
 func rollPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.roll(God(f.A), m, log)
 	switch {
@@ -254,7 +255,7 @@ func rollPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 func noDiceSkip(s *State, _ Frame, _ *game.Log) bool { return s.diceInBag() == 0 }
 
-// roll puts a die out of the bag into a section.
+// roll puts a die from the bag into a section.
 func (s *State) roll(g God, m game.Move, log *game.Log) {
 	colour, face := rolled(m)
 	s.Bag[colour]--
@@ -262,8 +263,8 @@ func (s *State) roll(g God, m game.Move, log *game.Log) {
 	log.Add(Roll{Colour: colour, Face: face, Section: g}.event())
 }
 
-// tileFits: places of the display that follow each other wait for a tile, from the last one on; in play it is the
-// first one (TEK-3.3, TEK-10.2.7).
+// tileFits requires that consecutive places of the display wait for a tile, down from the last one. During play only
+// the first place waits (TEK-3.3, TEK-10.2.7).
 func tileFits(s *State, f, under Frame) bool {
 	last := uint8(0)
 	if s.Round == 0 {
@@ -275,10 +276,10 @@ func tileFits(s *State, f, under Frame) bool {
 	return int(f.A) < len(s.Display) && s.Display[f.A] == 0
 }
 
-// horusTileFits: TEK-3.4.
+// horusTileFits accepts every Horus slot (TEK-3.4).
 func horusTileFits(_ *State, f, _ Frame) bool { return f.A < Gods }
 
-// rollFits: a section gets no more dice than TEK-3.6 says.
+// rollFits limits the dice of a section in the setup (TEK-3.6).
 func rollFits(s *State, f, _ Frame) bool {
 	return f.A < Gods && f.B >= 1 && int(f.B) <= s.Data.PerSection
 }

@@ -6,11 +6,11 @@ import (
 	"ennead/game"
 )
 
-// What is the only choice is made by itself, and told as if it had been chosen (TEK-RUL-81). It is asked all the same
-// where it gives away a card or a Scribe, where B07 or B08 may come before it (TEK-4.12), where not to ask would tell,
-// and at the start of a turn.
+// Forced choices: a player's only choice is made for them, with the same events as if they had chosen it (TEK-RUL-81).
+// They are still asked where the choice spends a card or a Scribe, where B07 or B08 may come first (TEK-4.12), where
+// skipping the question would reveal something, and at the start of a turn.
 
-// sole is the one move of a list, if there is no other.
+// sole returns the only move of a list. ok is false if there are others, or if the seat may interrupt.
 func (s *State) sole(seat game.Seat, moves []game.Move) (m game.Move, ok bool) {
 	if len(moves) != 1 || s.interrupts(seat) {
 		return m, false
@@ -18,20 +18,21 @@ func (s *State) sole(seat game.Seat, moves []game.Move) (m game.Move, ok bool) {
 	return moves[0], true
 }
 
-// interrupts tells whether the seat may play B07 or B08 before whatever it decides (TEK-4.12).
+// interrupts reports whether the seat may play B07 or B08 before its decision (TEK-4.12).
 func (s *State) interrupts(seat game.Seat) bool {
 	return s.Turn.Seat == seat && s.Player[seat].Blessings&anyTime != 0
 }
 
-// selectOnly: the die has one use. A Scribe or a Blessing is not spent by itself, and a die without an action is not
-// put down.
+// selectOnly returns the die's only use. It never spends a Scribe or a Blessing, and never puts down a die without an
+// action.
 func selectOnly(s *State, f Frame) (m game.Move, ok bool) {
 	t := &s.Turn
 	gray, scribes := t.Colour == Gray, s.means(f.Seat, DueScribe) > 0
-	if t.Anubis != NoAnubis || scribes && !gray || s.interrupts(f.Seat) { // several Productions; one and a Scribe; B07
+	// other choices: several Productions, a Production or a Scribe, B07
+	if t.Anubis != NoAnubis || scribes && !gray || s.interrupts(f.Seat) {
 		return m, false
 	}
-	if t.Beside+t.Across == 0 { // nearly always: the god's action and a Production
+	if t.Beside+t.Across == 0 { // the common case: the god action and one Production
 		m = game.Move{Verb: VGod, A: uint8(t.From)}
 		if s.allows(f.Seat, m) != gray {
 			return m, false
@@ -48,10 +49,10 @@ func selectOnly(s *State, f Frame) (m game.Move, ok bool) {
 	return m, ok && begins(m)
 }
 
-// begins tells whether a move begins an action of the die.
+// begins reports whether a move begins an action of the die.
 func begins(m game.Move) bool { return m.Verb == VGod || m.Verb == VProduce || m.Verb == VAlso }
 
-// UseOf is the only use of a die that the seat may take, if it has no other.
+// UseOf returns the only use of a die that the seat may take. ok is false if it has several uses.
 func (s *State) UseOf(seat game.Seat, die game.Move) (m game.Move, ok bool) {
 	if f := s.Owed(seat); f.Step != StepDie || dieWhy(s, f, die).No != 0 {
 		return m, false
@@ -72,7 +73,7 @@ func nextOnly(s *State, f Frame) (m game.Move, ok bool) {
 	return s.sole(f.Seat, s.legalActions(f.Seat, buf[:0]))
 }
 
-// bendOnly: T14 reaches one value with which the action is possible.
+// bendOnly returns the only value within T14's reach that makes the action possible.
 func bendOnly(s *State, f Frame) (m game.Move, ok bool) {
 	value, how := unpack(f.B)
 	v := (Values(1) << value).near(s.bend(f.Seat)) & s.possible(f.Seat, God(f.A), how)
@@ -120,7 +121,7 @@ func districtOnly(s *State, f Frame) (m game.Move, ok bool) {
 	return m, free == 1 && !s.interrupts(f.Seat)
 }
 
-// destinyOnly: the last of four takes what is left (TEK-6.9).
+// destinyOnly gives the last player the last Destiny card (TEK-6.9).
 func destinyOnly(s *State, f Frame) (m game.Move, ok bool) {
 	last := game.Move{Verb: VDestiny, A: uint8(bits.TrailingZeros8(s.Destiny))}
 	return last, s.Destiny&(s.Destiny-1) == 0 && !s.interrupts(f.Seat)

@@ -8,7 +8,7 @@ import (
 	"ennead/games/tekhenu/kit"
 )
 
-// TEK-RUL-81: a die with one use is put to it at once, and told; not where a Scribe, a Blessing or B07 leaves a choice.
+// TEK-RUL-81: a die with one use begins it at once, with an event. A Scribe, a Blessing or B07 leaves a choice.
 func TestOnlyUse(t *testing.T) {
 	for _, c := range []struct {
 		die, at, label string
@@ -29,17 +29,18 @@ func TestOnlyUse(t *testing.T) {
 		c.own(u)
 		m, _ := tekhenu.Lexicon.Parse("die " + c.die)
 		if label := kit.Game.Label(u.State, u.seat, m); label.Key != "tekhenu.move."+c.label {
-			t.Errorf("%s is offered as %q, not as %q", c.die, label.Key, c.label)
+			t.Errorf("%s has the label %q, want %q", c.die, label.Key, c.label)
 		}
 		u.play("die " + c.die)
 		u.at(c.at)
-		if told := u.told(tekhenu.EvProduced) + u.told(tekhenu.EvGodAction); (c.at != "select") != (told == 1) {
-			t.Errorf("%s: %d actions are told", c.die, told)
+		if begun := u.events(tekhenu.EvProduced) + u.events(tekhenu.EvGodAction); (c.at != "select") != (begun == 1) {
+			t.Errorf("%s: %d actions have begun at %q", c.die, begun, c.at)
 		}
 	}
 }
 
-// TEK-RUL-81, TEK-4.6, TEK-16.5.4: what gives away a Scribe or a Blessing is asked, though there is nothing else.
+// TEK-RUL-81, TEK-4.6, TEK-16.5.4: a player is asked before a Scribe or a Blessing is spent, even if there is no other
+// move.
 func TestNothingIsSpentUnasked(t *testing.T) {
 	for _, c := range []struct {
 		die, at, only string
@@ -59,12 +60,12 @@ func TestNothingIsSpentUnasked(t *testing.T) {
 		u.play("die " + c.die)
 		u.at(c.at)
 		if got := offered(u.State, u.seat); len(got) != 1 || got[0] != c.only {
-			t.Errorf("%s: %v is legal, not %s alone", c.die, got, c.only)
+			t.Errorf("%s: legal moves %v, want only %s", c.die, got, c.only)
 		}
 	}
 }
 
-// TEK-RUL-81, TEK-9.2, TEK-14.2: the only place is taken by itself, unless B07 may come before it.
+// TEK-RUL-81, TEK-9.2, TEK-14.2: the only place is chosen by itself, unless B07 could come before it.
 func TestOnlyPlace(t *testing.T) {
 	for _, c := range []struct {
 		step string
@@ -87,26 +88,27 @@ func TestOnlyPlace(t *testing.T) {
 			u.Push(tekhenu.Steps.Find(c.step), u.seat, 0, tekhenu.Mode(0).With(1))
 			tekhenu.Steps.Settle(u.State, &u.Stack, &u.log)
 			if asked := u.Top().Step == tekhenu.Steps.Find(c.step); asked != blessed {
-				t.Errorf("%s: asked: %v, with B07: %v", c.step, asked, blessed)
+				t.Errorf("%s: the player is asked: %t, want %t", c.step, asked, blessed)
 			}
-			if told := u.told(tekhenu.EvStatue) + u.told(tekhenu.EvDistrict); told == 1 == blessed {
-				t.Errorf("%s: told %d times", c.step, told)
+			if built := u.events(tekhenu.EvStatue) + u.events(tekhenu.EvDistrict); (built == 1) == blessed {
+				t.Errorf("%s: %d pieces built, with B07: %t", c.step, built, blessed)
 			}
 		}
 	}
 }
 
-// TEK-RUL-81, TEK-6.9: the last of four takes the Destiny card that is left.
+// TEK-RUL-81, TEK-6.9: the last of four players gets the Destiny card that is left.
 func TestLastDestiny(t *testing.T) {
 	s := opened(t, game.Setup{Players: 4})
 	playOut(t, s, chances(1), func(s *tekhenu.State) bool { return s.Top().Step == tekhenu.StepDestiny })
 	for n := uint8(1); n < 4; n++ {
 		if f := s.Top(); f.Step != tekhenu.StepDestiny {
-			t.Fatalf("%d is at %q", n, tekhenu.Steps[f.Step].Name)
+			t.Fatalf("card %d: step %q, want destiny", n, tekhenu.Steps[f.Step].Name)
 		}
 		s.Play(s.Owing().First(), game.Move{Verb: tekhenu.VDestiny, A: n}, nil)
 	}
 	if last := s.Order[3]; s.Player[last].Destiny != 4 || s.Destiny != 0 || s.Top().Step == tekhenu.StepDestiny {
-		t.Errorf("the last has %d at %q", s.Player[last].Destiny, tekhenu.Steps[s.Top().Step].Name)
+		t.Errorf("the last player has card %d at step %q, want 4", s.Player[last].Destiny,
+			tekhenu.Steps[s.Top().Step].Name)
 	}
 }

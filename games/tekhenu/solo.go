@@ -5,9 +5,10 @@ import (
 	"ennead/game/set"
 )
 
-// Botankhamun: chapter 18. His seat is [Bot]; its [Player] holds his pieces and his pile of cards, which do nothing.
+// Botankhamun, the solo opponent (chapter 18). His seat is [Bot]. His [Player] holds his pieces, and his cards as a
+// pile without effects.
 
-// planCandidates: any action tile that is not in the pyramid yet.
+// planCandidates offers the action tiles that are not yet in the pyramid.
 func planCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for left := s.unlaid(f.A); left != 0; left = left.Rest() {
 		dst = append(dst, game.Move{Verb: VPlan, A: left.First()})
@@ -15,7 +16,7 @@ func planCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// unlaid are the action tiles that are not on the first places of the pyramid.
+// unlaid returns the action tiles that are not on the first places of the pyramid.
 func (s *State) unlaid(places uint8) set.Small[BotTile] {
 	left := set.Small[BotTile](1<<(BotTiles+1) - 2)
 	for _, n := range s.Rival.Pyramid[:places] {
@@ -24,7 +25,7 @@ func (s *State) unlaid(places uint8) set.Small[BotTile] {
 	return left
 }
 
-// planPlay: TEK-18.5, the base first.
+// planPlay builds the pyramid from the base up (TEK-18.5).
 func planPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Rival.Pyramid[f.A] = m.A
 	log.Add(Planned{Tile: m.A, Place: f.A + 1}.event(EvPlan))
@@ -33,7 +34,7 @@ func planPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// botPieces: TEK-18.4 and TEK-18.6; they score nothing (TEK-18.24).
+// botPieces places his pieces for the setup (TEK-18.4, TEK-18.6). They score nothing (TEK-18.24).
 func (s *State) botPieces(log *game.Log) {
 	bot := &s.Data.Bot
 	s.botStatueFor(s.HorusTiles[bot.SetupSlot], log)
@@ -49,25 +50,25 @@ func (s *State) botPieces(log *game.Log) {
 	}
 }
 
-// planTilePlay: TEK-18.6, a tile of the stack, as it comes.
+// planTilePlay places a column tile from the stack without turning it (TEK-18.6).
 func planTilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.TileStack = s.TileStack.Without(m.A)
 	s.botRaises(f.A, Tile(m.A), log)
 }
 
-// botDestinyCandidates: TEK-18.3, the Scribe's or the Gold's card.
+// botDestinyCandidates offers the Destiny cards with Scribes and with Gold (TEK-18.3).
 func botDestinyCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VDestiny, A: 1}, game.Move{Verb: VDestiny, A: 2})
 }
 
-// botDestinyPlay: he gets nothing for it.
+// botDestinyPlay takes a Destiny card. He gets no reward for it.
 func botDestinyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Destiny &^= 1 << m.A
 	s.Player[f.Seat].Destiny = m.A
 	log.Add(choseDestiny(f.Seat, m.A))
 }
 
-// scorePile: his Blessings score and are discarded, his Technologies score and stay (TEK-18.20).
+// scorePile scores his cards: Blessings are then discarded, Technologies stay (TEK-18.20).
 func (s *State) scorePile(seat game.Seat, log *game.Log) {
 	p, bot := &s.Player[seat], &s.Data.Bot
 	s.points(seat, PartPile, bot.PerBlessing*p.Blessings.Len()+bot.PerTechnology*p.Techs.Len(), log)
@@ -75,7 +76,7 @@ func (s *State) scorePile(seat game.Seat, log *game.Log) {
 	p.Blessings = 0
 }
 
-// botEnd: his Decrees and Scribes (TEK-18.21).
+// botEnd scores his Decrees and Scribes (TEK-18.21).
 func (s *State) botEnd(seat game.Seat, log *game.Log) {
 	p, bot := &s.Player[seat], &s.Data.Bot
 	each := bot.PerDecree
@@ -86,13 +87,13 @@ func (s *State) botEnd(seat game.Seat, log *game.Log) {
 	s.points(seat, PartPile, int(p.Stock[Scribe])/bot.ScribesPerVP, log)
 }
 
-// The places of his turn.
+// Stages of his turn: A of StepBotTurn.
 const (
 	botBegins uint8 = iota
-	botMoved        // the progress marker
+	botMoved        // the progress marker has moved
 )
 
-// botTurnRun: TEK-18.7, TEK-18.23.
+// botTurnRun moves the progress marker and applies its tile (TEK-18.7, TEK-18.23).
 func botTurnRun(s *State, f Frame, log *game.Log) {
 	if f.A == botMoved {
 		s.applyTile(log)
@@ -119,7 +120,7 @@ func debenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Rival.At++
 		return
 	}
-	row, last := uint8(4), uint8(4) // its length, and its last place
+	row, last := uint8(4), uint8(4) // length and last place of the row
 	for s.Rival.At > last {
 		row--
 		last += row
@@ -127,7 +128,7 @@ func debenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Rival.At += row
 }
 
-// applyTile looks for the die that his tile wants; if only forbidden ones are left he does nothing (TEK-RUL-66).
+// applyTile looks for the die that his tile wants. He does nothing if only Forbidden dice are left (TEK-RUL-66).
 func (s *State) applyTile(log *game.Log) {
 	log.Add(Planned{Tile: s.Rival.Pyramid[s.Rival.At-1], Place: s.Rival.At}.event(EvBotTile))
 	var buf [alike]game.Move
@@ -148,32 +149,31 @@ func botDieCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func botDiePlay(s *State, _ Frame, m game.Move, log *game.Log) { s.botTakes(m, ByChance, log) }
 
-// botTakes takes a die for the action of its section (TEK-18.7).
+// botTakes takes a die and does the action of its section (TEK-18.7).
 func (s *State) botTakes(m game.Move, why Why, log *game.Log) {
 	g, c, face := DieOf(m)
 	log.Add(BotTake{Section: g, Colour: c, Face: face, Why: why}.event())
 	s.Dial[g].remove(c, face)
 	s.Player[Bot].Dice[s.Player[Bot].taken()] = Die{Colour: c, Face: face, Pan: Below}
 	s.Turn = Turn{Seat: Bot, From: g, Colour: c, Printed: c, Face: face, Value: face, Purity: s.Purity(g, c)}
-	log.Add(acts(Bot, g, face))
+	log.Add(Acting{God: g, Value: face}.event(Bot))
 	s.Push(StepBotDone, Bot, uint8(g), 0)
 	s.botActs(log)
 }
 
-// botDoneRun: the bonus of the god is paid to both, as with two players (TEK-18.12).
+// botDoneRun pays the god's bonus to both seats, as with two players (TEK-18.12).
 func botDoneRun(s *State, f Frame, log *game.Log) {
 	s.payStatues(Bot, God(f.A), f.B == 1, log)
 }
 
-// planFits and planTileFits: there is a place in the pyramid (TEK-18.5), and on the cell of his first column
-// (TEK-18.6).
+// planFits requires a place in the pyramid (TEK-18.5), planTileFits the cell of his first Column (TEK-18.6).
 func planFits(_ *State, f, _ Frame) bool { return f.A < BotTiles }
 
 func planTileFits(s *State, f, _ Frame) bool {
 	return f.A == s.Data.Bot.Cell && s.Temple[f.A].Tile == 0
 }
 
-// botTurnFits: his turn comes in its place in the order, or is being taken (TEK-18.7).
+// botTurnFits requires that his turn comes in turn order or is in progress (TEK-18.7).
 func botTurnFits(s *State, f, under Frame) bool {
 	if f.A == botMoved {
 		return under.Step == StepEndTurn && f.Seat == under.Seat && f.Seat == s.Turn.Seat
@@ -181,16 +181,16 @@ func botTurnFits(s *State, f, under Frame) bool {
 	return turnFits(s, f, under)
 }
 
-// debenFits: the marker is on the pyramid (TEK-18.7).
+// debenFits requires that the marker is on the pyramid (TEK-18.7).
 func debenFits(s *State, _, under Frame) bool { return s.Rival.At >= 1 && under.A == botMoved }
 
-// botDieFits: no die has been taken (TEK-18.9).
+// botDieFits requires that he has not taken a die (TEK-18.9).
 func botDieFits(s *State, _, _ Frame) bool { return s.Turn.Seat == Bot && s.Turn.Face == 0 }
 
-// botActsFits: a die has been taken (TEK-18.11).
+// botActsFits requires that he has taken a die (TEK-18.11).
 func botActsFits(s *State, _, _ Frame) bool { return s.Turn.Seat == Bot && s.Turn.Face != 0 }
 
-// botDoneFits: … for the action of a god (TEK-18.12).
+// botDoneFits requires a god action with the die he has taken (TEK-18.12).
 func botDoneFits(s *State, f, under Frame) bool {
 	return botActsFits(s, f, under) && f.A < Gods && f.B <= 1
 }

@@ -2,10 +2,10 @@ package tekhenu
 
 import "ennead/game"
 
-// The actions of the gods as Botankhamun does them: TEK-18.8, TEK-18.11 to TEK-18.17. He pays nothing and gains
-// Scribes and VP alone; what cannot be done is passed over (TEK-RUL-43).
+// Botankhamun's god actions (TEK-18.8, TEK-18.11 to TEK-18.17). He pays nothing and gains only Scribes and VP. An
+// impossible action is skipped (TEK-RUL-43).
 
-// botActs begins the action of the section that his die came from.
+// botActs begins the action of his die's section.
 func (s *State) botActs(log *game.Log) {
 	p, done := &s.Player[Bot], true
 	switch s.Turn.From {
@@ -27,7 +27,7 @@ func (s *State) botActs(log *game.Log) {
 	}
 }
 
-// botHorus: for the god on the slot, else for the people, else VP (TEK-18.11).
+// botHorus builds a Statue for the god on the slot, otherwise for the people, and otherwise scores VP (TEK-18.11).
 func (s *State) botHorus(log *game.Log) {
 	g := s.HorusTiles[s.Turn.Value-1]
 	_, free := s.freeGodSite(g)
@@ -36,7 +36,7 @@ func (s *State) botHorus(log *game.Log) {
 		s.botInstead(log)
 	case free:
 		s.botStatueFor(g, log)
-		if g == Horus { // it does not pay for this action (TEK-RUL-06)
+		if g == Horus { // this Statue does not pay for this action (TEK-RUL-06)
 			s.Pop()
 			s.Push(StepBotDone, Bot, uint8(Horus), 1)
 		}
@@ -50,13 +50,13 @@ func (s *State) botHorus(log *game.Log) {
 	}
 }
 
-// botInstead is what he has for a Statue that he cannot build, the same as for a Column in its line (TEK-18.11).
+// botInstead gives him VP for a Statue that he cannot build, as many as for a Column in line (TEK-18.11).
 func (s *State) botInstead(log *game.Log) {
 	log.Add(botInstead())
 	s.points(Bot, PartStatues, s.Data.Points.InLine, log)
 }
 
-// botStatues are the best sites for the people: above Osiris if that changes who leads, else at the temple.
+// botStatues returns the best sites for the people: above Osiris if that changes a leader, otherwise at the temple.
 func (s *State) botStatues(dst []game.Move) []game.Move {
 	n := len(dst)
 	if dst = s.botPeople(dst); len(dst) > n {
@@ -65,7 +65,7 @@ func (s *State) botStatues(dst []game.Move) []game.Move {
 	return s.botTemplePeople(dst)
 }
 
-// botAt goes to the only site that is best, or lets Nature decide.
+// botAt builds at the best site. If several are equally good, Nature chooses.
 func (s *State) botAt(best []game.Move, step Step, log *game.Log) {
 	switch len(best) {
 	case 0:
@@ -76,7 +76,7 @@ func (s *State) botAt(best []game.Move, step Step, log *game.Log) {
 	}
 }
 
-// botSiteCandidates: his die says what he is about to build.
+// botSiteCandidates offers sites for a Statue after a Horus die, and for a Building otherwise.
 func botSiteCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	if s.Turn.From == Horus {
 		return s.botStatues(dst)
@@ -86,7 +86,7 @@ func botSiteCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func botSitePlay(s *State, _ Frame, m game.Move, log *game.Log) { s.botSettles(m, ByChance, log) }
 
-// botSettles builds where he has decided to.
+// botSettles builds at the chosen place.
 func (s *State) botSettles(m game.Move, why Why, log *game.Log) {
 	switch {
 	case m.Verb == VCell:
@@ -98,7 +98,7 @@ func (s *State) botSettles(m game.Move, why Why, log *game.Log) {
 	}
 }
 
-// botHonours puts a Statue for the people; Gold that lies there is discarded (TEK-18.8).
+// botHonours builds a Statue for the people and discards the site's Gold (TEK-18.8).
 func (s *State) botHonours(n uint8, why Why, log *game.Log) {
 	site := &s.Data.People[n]
 	worth := s.districtsWon(site)
@@ -115,7 +115,7 @@ func (s *State) botHonours(n uint8, why Why, log *game.Log) {
 	}
 }
 
-// botStatueFor puts a Statue on a free site of a god.
+// botStatueFor builds a Statue on a free site of a god.
 func (s *State) botStatueFor(g God, log *game.Log) {
 	n, _ := s.freeGodSite(g)
 	s.GodSites[g][n] = Bot
@@ -123,7 +123,7 @@ func (s *State) botStatueFor(g God, log *game.Log) {
 	log.Add(statueAt(Bot, FirstGodSite+3*uint8(g)+uint8(n)))
 }
 
-// botRa: TEK-18.13; false if no cell is empty.
+// botRa does a Ra action (TEK-18.13). It returns false if no cell is empty.
 func (s *State) botRa(log *game.Log) bool {
 	var buf [CellCount]game.Move
 	best, why := s.botCells(buf[:0])
@@ -143,7 +143,7 @@ func botCellCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// botCovers scores the tile of the display where it comes to lie, and moves the display on.
+// botCovers scores the tile on its cell and refills the display.
 func (s *State) botCovers(cell uint8, why Why, log *game.Log) {
 	place := s.Data.Shown[s.Turn.Value]
 	vp := s.botCellVP(cell) + s.Data.Columns[place].VP
@@ -155,7 +155,7 @@ func (s *State) botCovers(cell uint8, why Why, log *game.Log) {
 	s.slide(place)
 }
 
-// botRaises puts a tile on a cell as it lies, and a Column on it.
+// botRaises puts an unturned tile and a Column on a cell.
 func (s *State) botRaises(cell uint8, t Tile, log *game.Log) {
 	s.Temple[cell] = Cell{Tile: t, Owner: Bot}
 	s.Player[Bot].Columns++
@@ -163,7 +163,7 @@ func (s *State) botRaises(cell uint8, t Tile, log *game.Log) {
 	log.Add(columnOn(Bot, cell))
 }
 
-// botHathor: TEK-18.14; false if no site is free.
+// botHathor does a Hathor action (TEK-18.14). It returns false if no site is free.
 func (s *State) botHathor(log *game.Log) bool {
 	var buf [MaxSites]game.Move
 	best := s.botSites(buf[:0])
@@ -171,7 +171,7 @@ func (s *State) botHathor(log *game.Log) bool {
 	return len(best) > 0
 }
 
-// botTemple builds at a site of the temple: VP for his Columns, and Population; no tokens.
+// botTemple builds at a temple site. He scores his Columns in line and gains Population, but no tokens.
 func (s *State) botTemple(n uint8, why Why, log *game.Log) {
 	worth := s.columnsIn(Bot, s.Data.Sites[n].Line)
 	s.Sites[n] = Bot
@@ -179,10 +179,10 @@ func (s *State) botTemple(n uint8, why Why, log *game.Log) {
 	log.Add(BotChoice{At: n, Why: why, Worth: worth}.event(EvBotSite))
 	log.Add(buildingAt(Bot, n))
 	s.points(Bot, PartBuildings, s.Data.Points.InLine*worth, log)
-	s.populate(Bot, s.Turn.Value, log)
+	s.raisePopulation(Bot, s.Turn.Value, log)
 }
 
-// botBastet: each step is Happiness, or Population where Happiness has reached it (TEK-18.15).
+// botBastet takes each step as Happiness, or as Population if Happiness has reached it (TEK-18.15).
 func (s *State) botBastet(log *game.Log) {
 	p, people := &s.Player[Bot], uint8(0)
 	happy := p.Happiness
@@ -194,13 +194,13 @@ func (s *State) botBastet(log *game.Log) {
 		}
 	}
 	gained := happy - p.Happiness
-	s.populate(Bot, people, log)
-	s.cheer(Bot, gained, log)
-	s.take(Bot, Scribe, s.Data.Bastet.Scribes[s.Turn.Value], PartHappiness, log)
+	s.raisePopulation(Bot, people, log)
+	s.raiseHappiness(Bot, gained, log)
+	s.take(Bot, Scribe, s.Data.Bastet.Scribes[s.Turn.Value], log)
 }
 
 // botThoth takes cards of the highest section that his Happiness allows, and the rest from the next lower one
-// (TEK-18.16, TEK-RUL-45); false if there is none.
+// (TEK-18.16, TEK-RUL-45). It returns false if there are none.
 func (s *State) botThoth(log *game.Log) bool {
 	left := s.Data.Thoth[s.Turn.Value].Cards
 	for section := Sections - 1; section >= 0; section-- {
@@ -220,7 +220,7 @@ func (s *State) botThoth(log *game.Log) bool {
 	return left < s.Data.Thoth[s.Turn.Value].Cards
 }
 
-// botPiles puts a card on his pile, which all can see (TEK-18.23).
+// botPiles puts a card on his public pile (TEK-18.23).
 func (s *State) botPiles(c Card, section uint8, log *game.Log) {
 	p, n := &s.Player[Bot], c.Number()
 	switch c.Kind() {
@@ -231,11 +231,11 @@ func (s *State) botPiles(c Card, section uint8, log *game.Log) {
 	case Decree:
 		p.Decrees, p.Known = p.Decrees.With(n), p.Known.With(n)
 	}
-	log.Add(botPicked(c, section))
+	log.Add(BotCard{Card: c, Section: section}.event())
 }
 
-// botOsiris: the row of the value and the district of the colour, or the next free space to the right, or the next row
-// above (TEK-18.17); false if there is no space at all.
+// botOsiris builds in the row of the value and the district of the colour. If that space is taken, he builds in the
+// next free one to the right, then in the row above (TEK-18.17). It returns false if no space is free.
 func (s *State) botOsiris(log *game.Log) bool {
 	wanted := uint8(s.Turn.Colour)
 	if s.Turn.Colour == Gray {
@@ -254,7 +254,7 @@ func (s *State) botOsiris(log *game.Log) bool {
 	return false
 }
 
-// emptiest is the district with fewest Buildings, the leftmost of several.
+// emptiest returns the district with the fewest Buildings, the leftmost if several tie.
 func (s *State) emptiest() (best uint8) {
 	fewest := Rows + 1
 	for t := range uint8(Goods) {
@@ -271,12 +271,12 @@ func (s *State) emptiest() (best uint8) {
 	return best
 }
 
-// botBuilds puts a Building in a district of Osiris. Gold that lies beside the row goes with the first one (TEK-18.8).
+// botBuilds puts a Building in a district of Osiris. The first one in the row discards its Gold (TEK-18.8).
 func (s *State) botBuilds(row, district uint8, log *game.Log) {
 	s.Districts[row][district] = Bot
 	s.Player[Bot].Buildings++
 	if s.Data.Effects[row].FirstGold > 0 {
 		s.RowGold = false
 	}
-	log.Add(builtIn(Bot, row, Token(district)))
+	log.Add(Housing{Row: row, District: Token(district)}.event(Bot))
 }

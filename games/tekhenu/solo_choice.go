@@ -6,27 +6,27 @@ import (
 	"ennead/game"
 )
 
-// What Botankhamun chooses among, and by which of his rules: TEK-18.9 to TEK-18.14. Where several are equally good,
-// Nature decides.
+// How Botankhamun chooses among dice, sites and cells (TEK-18.9 to TEK-18.14). Where several are equally good, Nature
+// chooses.
 
-// Why is why he takes this die, site or cell: the last of his rules that he needed.
+// Why is the last rule that Botankhamun needed to choose a die, a site or a cell.
 type Why uint8
 
-// His reasons.
+// The rules by which he chooses.
 const (
-	ByRule   Why = iota // nothing else is as good
-	ByPure              // of several, the pure one (TEK-18.9)
-	ByStatue            // the one in the section of a god to whom he has built (TEK-18.10)
+	ByRule   Why = iota // it is the only best one
+	ByPure              // the pure one of several (TEK-18.9)
+	ByStatue            // in the section of a god for whom he has built (TEK-18.10)
 	BySlot              // of those, the god on the highest slot
-	ByLine              // the cell in line with a Building of his (TEK-18.13)
-	ByInside            // the cell that is not on the border
+	ByLine              // in line with one of his Buildings (TEK-18.13)
+	ByInside            // not on the border
 	ByChance
 )
 
-// alike is the most things that can be equally good.
+// alike is the largest number of equally good choices.
 const alike = CellCount
 
-// botDice are the dice that his tile wants, all of them equally.
+// botDice appends the dice that his tile wants. Nature chooses if there are several.
 func (s *State) botDice(dst []game.Move) ([]game.Move, Why) {
 	tile := &s.Data.Bot.Tiles[s.Rival.Pyramid[s.Rival.At-1]]
 	if tile.Order == nil {
@@ -45,16 +45,16 @@ func (s *State) botDice(dst []game.Move) ([]game.Move, Why) {
 	return s.botDiceOf(Gray, s.highestOf(Gray), dst)
 }
 
-// open are the dice in a section that may be taken.
+// open returns the dice in a section that he may take.
 func (s *State) open(g God) Sorts { return s.Dial[g].Sorts & s.takable(false)[g] }
 
-// highestAt is the highest face of the dice in a section that may be taken, 0 if there is none.
+// highestAt returns the highest face in a section that he may take, or 0.
 func (s *State) highestAt(g God) (face uint8) {
 	dice := s.open(g)
 	return (dice.Of(Yellow) | dice.Of(Brown) | dice.Of(White) | dice.Of(Black) | dice.Of(Gray)).last()
 }
 
-// highestOf is the highest face of a colour that may be taken anywhere, 0 if there is none.
+// highestOf returns the highest face of a colour that he may take in any section, or 0.
 func (s *State) highestOf(c Colour) (face uint8) {
 	var faces Values
 	for g := range God(Gods) {
@@ -63,7 +63,7 @@ func (s *State) highestOf(c Colour) (face uint8) {
 	return faces.last()
 }
 
-// botDiceAt are the highest dice in a section, the pure ones if there are any.
+// botDiceAt appends the highest dice in a section, pure ones if there are any.
 func (s *State) botDiceAt(g God, dst []game.Move) ([]game.Move, Why) {
 	dice := s.open(g) & showing(s.highestAt(g))
 	if pure := dice & s.Data.Pure[s.Arrow][g]; pure != 0 && pure != dice {
@@ -72,8 +72,8 @@ func (s *State) botDiceAt(g God, dst []game.Move) ([]game.Move, Why) {
 	return dice.dice(g, dst), ByRule
 }
 
-// botDiceOf are the dice of a colour that show a face; of several sections, those of gods to whom he has built, and of
-// those the god on the highest slot.
+// botDiceOf appends the dice of a colour with this face. If several sections have one, it keeps those of gods for whom
+// he has built, then the god on the highest slot.
 func (s *State) botDiceOf(c Colour, face uint8, dst []game.Move) ([]game.Move, Why) {
 	n, built, high := len(dst), 0, God(0)
 	for g := range God(Gods) {
@@ -98,8 +98,8 @@ func (s *State) botDiceOf(c Colour, face uint8, dst []game.Move) ([]game.Move, W
 	return dst, ByStatue
 }
 
-// botPeople are the sites above Osiris that would change the leader of most districts in his favour; none if they
-// change nothing (TEK-18.11, TEK-RUL-46).
+// botPeople appends the free sites above Osiris that win him the lead in the most districts. It appends nothing if no
+// site wins a lead (TEK-18.11, TEK-RUL-46).
 func (s *State) botPeople(dst []game.Move) []game.Move {
 	n, best := len(dst), 0
 	for i := range s.People {
@@ -115,7 +115,7 @@ func (s *State) botPeople(dst []game.Move) []game.Move {
 	return dst
 }
 
-// districtsWon counts the districts below a site whose lead a Statue of his would take.
+// districtsWon counts the districts below a site in which a Statue would win him the lead.
 func (s *State) districtsWon(site *PeopleSite) (n int) {
 	for t := range Token(Goods) {
 		if site.Districts.Has(uint8(t)) && s.wouldWin(t) {
@@ -125,7 +125,7 @@ func (s *State) districtsWon(site *PeopleSite) (n int) {
 	return n
 }
 
-// wouldWin tells whether a Statue of his would take the lead of a district.
+// wouldWin reports whether a Statue would win him the lead in a district.
 func (s *State) wouldWin(t Token) bool {
 	n, high := s.pieces(t)
 	before := leads(n, high)
@@ -134,7 +134,7 @@ func (s *State) wouldWin(t Token) bool {
 	return before != Bot && leads(n, high) == Bot
 }
 
-// botTemplePeople are the free sites for a Statue at the temple with most of his Columns in line (TEK-18.11).
+// botTemplePeople appends the free temple sites for a Statue with the most of his Columns in line (TEK-18.11).
 func (s *State) botTemplePeople(dst []game.Move) []game.Move {
 	n, best := len(dst), 0
 	for i := range s.People {
@@ -145,7 +145,7 @@ func (s *State) botTemplePeople(dst []game.Move) []game.Move {
 	return dst
 }
 
-// botSites are the free sites of the temple with most of his Columns in line (TEK-18.14).
+// botSites appends the free building sites with the most of his Columns in line (TEK-18.14).
 func (s *State) botSites(dst []game.Move) []game.Move {
 	n, best, raised := len(dst), 0, s.columnsBy(Bot)
 	for i := range s.Data.Sites {
@@ -156,8 +156,8 @@ func (s *State) botSites(dst []game.Move) []game.Move {
 	return dst
 }
 
-// botCells are the empty cells that score most for a tile as it lies; of several, those in line with a Building of
-// his; of those, the ones that are not on the border (TEK-18.13).
+// botCells appends the empty cells that score most for an unturned tile. It prefers cells in line with one of his
+// Buildings, then cells off the border (TEK-18.13).
 func (s *State) botCells(dst []game.Move) ([]game.Move, Why) {
 	v, best, most, why := s.survey(), Cells(0), 0, ByRule
 	for empty := allCells &^ v.tiled; empty != 0; empty &= empty - 1 {
@@ -180,13 +180,13 @@ func (s *State) botCells(dst []game.Move) ([]game.Move, Why) {
 	return dst, why
 }
 
-// botCellVP is what a tile scores for him on a cell.
+// botCellVP returns the VP that he scores for a tile on a cell.
 func (s *State) botCellVP(cell uint8) int {
 	v := s.survey()
 	return v.worth(cell)
 }
 
-// better adds a move if it is worth as much as the best ones from n on, in their place if it is worth more.
+// better keeps the best moves in dst from index n on. It adds a move of equal worth, and a better move replaces them.
 func better(dst []game.Move, n int, best *int, worth int, m game.Move) []game.Move {
 	if worth > *best {
 		*best = worth
@@ -198,17 +198,17 @@ func better(dst []game.Move, n int, best *int, worth int, m game.Move) []game.Mo
 	return dst
 }
 
-// Cells are cells of the precinct, as bits of their numbers.
+// Cells is a set of cells of the precinct: bit n is cell n.
 type Cells uint32
 
-// first is the lowest of them, which are not none.
+// first returns the lowest cell of a set that is not empty.
 func (c Cells) first() uint8 { return uint8(bits.TrailingZeros32(uint32(c))) }
 
-// survey is what stands in the precinct and around it.
+// survey is what the choice of a cell depends on.
 type survey struct {
-	tiled     Cells   // with a tile
-	buildings byLines // of all owners
-	served    Cells   // in line with a Building of Botankhamun
+	tiled     Cells   // cells with a tile
+	buildings byLines // of all owners, by line
+	served    Cells   // cells in line with a Building of Botankhamun
 }
 
 func (s *State) survey() (v survey) {
@@ -230,8 +230,8 @@ func (s *State) survey() (v survey) {
 	return v
 }
 
-// worth is what a tile scores for him on a cell (TEK-18.13): Buildings in line; its neighbours and the border count
-// whatever their colour.
+// worth returns the VP that he scores for a tile on a cell (TEK-18.13). Buildings in line count, and so does every
+// neighbour and border side, whatever its colour.
 func (v *survey) worth(cell uint8) int {
 	at := &geometry[cell]
 	return v.buildings.of(at.row) + v.buildings.of(at.column) + at.borders + bits.OnesCount32(uint32(v.tiled&at.beside))

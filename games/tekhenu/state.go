@@ -6,11 +6,11 @@ import (
 	"ennead/game/set"
 )
 
-// Token is a kind of token in a player's stock. The first five are Resources (TEK-1.9), the first four have a
+// Token is a kind of token in a player's stock. The first five are Resources (TEK-1.9). The first four have a
 // production track.
 type Token uint8
 
-// The tokens.
+// The tokens: goods first, then Gold, Scribes and Faith.
 const (
 	Papyrus Token = iota
 	Bread
@@ -20,16 +20,16 @@ const (
 	Scribe
 	Faith
 	Tokens
-	Goods     = 4 // tokens that are produced
+	Goods     = 4 // the tokens with a production track
 	Resources = 5
 
 	NoToken Token = 255
 )
 
-// God is one of the six gods, and the section of the dial's ring that is theirs (TEK-2.1), clockwise.
+// God is one of the six gods, and the section of the dial that belongs to them. They are numbered clockwise (TEK-2.1).
 type God uint8
 
-// The gods.
+// The gods, clockwise.
 const (
 	Horus God = iota
 	Ra
@@ -40,10 +40,10 @@ const (
 	Gods = 6
 )
 
-// Colour is that of a die. The first four produce the token of the same number.
+// Colour is the colour of a die.
 type Colour uint8
 
-// The colours: each produces the [Token] of its number, gray none (TEK-15.2).
+// The colours. Each produces the [Token] with the same number; Gray produces nothing (TEK-15.2).
 const (
 	Yellow Colour = iota
 	Brown
@@ -53,14 +53,14 @@ const (
 	Colours = 5
 )
 
-// Light is what falls on a section; Purity what it makes of a die; Pan where on a player's board a die lies.
+// Light is the light on a section, Purity what it makes of a die there, and Pan the place of a die on a player's board.
 type (
 	Light  uint8
 	Purity uint8
 	Pan    uint8
 )
 
-// The lights, in the order of the data.
+// The lights, in the order of components.yaml.
 const (
 	Sun Light = iota
 	Shade
@@ -68,7 +68,7 @@ const (
 	Lights = 3
 )
 
-// What a die can be.
+// The purities: Pure dice go left, Tainted ones right, and Forbidden ones stay on the dial (TEK-2.2, TEK-4.4).
 const (
 	Pure Purity = iota
 	Tainted
@@ -82,14 +82,13 @@ const (
 	Below            // dice of Anubis actions
 )
 
-// Card is a card of the market's three decks: 1 to 24 are Blessings, 25 to 48 Technologies, 49 to 72 Decrees; 0 is
-// none.
+// Card is a card of the market: 1 to 24 are Blessings, 25 to 48 Technologies, 49 to 72 Decrees. 0 means no card.
 type Card uint8
 
-// Kind is the deck a card belongs to.
+// Kind is one of the three decks of the market.
 type Kind uint8
 
-// The decks.
+// The decks, in the order of their cards.
 const (
 	Blessing Kind = iota
 	Technology
@@ -98,29 +97,29 @@ const (
 	PerKind = 24
 )
 
-// Of is the card of that kind with that printed number, from 1.
+// Of returns the card of this kind with this printed number, from 1.
 func (k Kind) Of(number uint8) Card { return Card(uint8(k)*PerKind + number) }
 
-// Kind and Number are what stands on a card: its deck and its number there, from 1.
+// Kind returns the card's deck, Number its printed number there, from 1.
 func (c Card) Kind() Kind    { return Kind((c - 1) / PerKind) }
 func (c Card) Number() uint8 { return uint8(c-1)%PerKind + 1 }
 
-// Cards are cards of one kind by their printed numbers, from 1.
+// Cards is a set of cards of one kind, by printed number from 1.
 type Cards = set.Small[Card]
 
-// Tiles are column tiles by their printed numbers, from 1.
+// Tiles is a set of column tiles, by printed number from 1.
 type Tiles = set.Small[Tile]
 
-// Tile is the printed number of a column tile; 0 is none.
+// Tile is the printed number of a column tile. 0 means no tile.
 type Tile uint8
 
-// NoSeat stands where nobody holds a thing.
+// NoSeat marks a thing that nobody owns.
 const NoSeat game.Seat = 255
 
 // Bot is the seat of Botankhamun in a solo game.
 const Bot game.Seat = 1
 
-// Die is a die on a player's board. Face 0 is none.
+// Die is a die on a player's board. Face 0 means no die.
 type Die struct {
 	Colour Colour
 	Face   uint8
@@ -130,13 +129,13 @@ type Die struct {
 // Part is a part of the score sheet.
 type Part uint8
 
-// The parts of the score.
+// The parts of the score sheet, with the rules that score them.
 const (
 	PartStart      Part = iota // TEK-3.7
 	PartStatues                // TEK-9.6
-	PartColumns                // chapter 10, tiles and their abilities
+	PartColumns                // chapter 10: tiles and their abilities
 	PartBuildings              // TEK-11.3
-	PartBonus                  // TEK-9.8, of gods
+	PartBonus                  // TEK-9.8: bonuses of gods
 	PartCards                  // Technologies
 	PartMaat                   // TEK-6.4
 	PartOsiris                 // TEK-7.1
@@ -152,113 +151,118 @@ const (
 	Parts
 )
 
-// Player is what lies in front of a player; Botankhamun uses the part that he needs.
+// Player is everything in front of one player. Botankhamun uses the parts that he needs.
 type Player struct {
 	Stock      [Tokens]uint8
-	Surplus    [Goods]uint8 // on the right pan (TEK-15.3)
-	Faith      [2]uint8     // laid on the left and on the right pan (TEK-6.2)
+	Surplus    [Goods]uint8 // on the right pan, by token (TEK-15.3)
+	Faith      [2]uint8     // on the left and the right pan (TEK-6.2)
 	Production [Goods]uint8
 	Population uint8
 	Happiness  uint8
-	Reached    uint8 // how many of the rewards for Happiness were had (TEK-12.4 to 12.6)
-	Feast      bool  // the extra action of Happiness 21 waits for the end of the action in progress
-	Buildings  uint8 // pieces that have left the board
+	Reached    uint8 // number of Happiness rewards received (TEK-12.4 to 12.6)
+	Feast      bool  // the extra action of Happiness 21 is due after the current action
+	Buildings  uint8 // number of pieces that have left the board
 	Statues    uint8
 	Columns    uint8
-	Dice       [4]Die // in the order in which they were taken
+	Dice       [4]Die // in the order taken
 	Blessings  Cards
 	Techs      Cards
-	New        Cards // Technologies that do not work before the action in progress is over (TEK-RUL-61)
+	New        Cards // Technologies that start to work after the current action (TEK-RUL-61)
 	Decrees    Cards
-	Known      Cards // Decrees among them that all have seen (TEK-20.1)
-	Unseen     uint8 // Decrees that the viewer of a masked state does not know; 0 in a whole one
-	Older      uint8 // those among them that were here when the discards were last shuffled
-	Scored     Cards // Decrees chosen at the end, or D23 once used (TEK-8.2)
+	Known      Cards // the Decrees that everybody has seen (TEK-20.1)
+	Unseen     uint8 // in a masked state: number of Decrees that the viewer does not know
+	Older      uint8 // how many of those were here when the discards were last shuffled
+	Scored     Cards // Decrees chosen at the end, or D23 once it is used (TEK-8.2)
 	Start      [2]uint8
-	Destiny    uint8    // 1 to 4, 0 none
-	Hand       [2]uint8 // cards dealt, one of them to be kept, by printed number (TEK-3.9, TEK-16.2.3); Unknown when masked
-	Joker      uint8    // set of T10 (1) and T22 (2) that have paid their VP this turn
+	Destiny    uint8    // 1 to 4, 0 for none
+	Hand       [2]uint8 // two cards of which one is kept, by printed number (TEK-3.9, TEK-16.2.3); Unknown when masked
+	Joker      uint8    // T10 (1) and T22 (2): which have paid VP this turn
 	VP         [Parts]int16
 }
 
 // Cell is one of the 25 cells of the temple precinct.
 type Cell struct {
 	Tile  Tile
-	Turn  uint8 // quarter turns clockwise
+	Turn  uint8 // clockwise quarter turns
 	Owner game.Seat
 }
 
-// Turn is the turn being taken; it is zero between turns, with Seat = NoSeat.
+// Turn is the turn in progress. Between turns it is zero with Seat = NoSeat.
 type Turn struct {
-	Seat    game.Seat // whose turn it is, or NoSeat (setup, Maat, the end)
-	From    God       // the section the die came from
-	Colour  Colour    // what the die counts as (TEK-RUL-26)
-	Printed Colour    // what it is
-	Face    uint8     // 0 before a die is taken
-	Value   uint8     // what it counts in the actions (TEK-RUL-29)
-	Purity  Purity    // what it counts as
-	Anubis  uint8     // 0 no, 1 paid, 2 by a Blessing (TEK-4.8, TEK-16.5.10)
+	Seat    game.Seat // whose turn it is, or NoSeat in the setup, at Maat and at the end
+	From    God       // the die's section
+	Colour  Colour    // the colour the die counts as (TEK-RUL-26)
+	Printed Colour    // its real colour
+	Face    uint8     // 0 until a die is taken
+	Value   uint8     // the value used by actions (TEK-RUL-29)
+	Purity  Purity    // the purity it counts as
+	Anubis  uint8     // 0 no, 1 paid for, 2 by a Blessing (TEK-4.8, TEK-16.5.10)
 	Normal  bool      // the normal action is still to come
-	Beside  uint8     // extra actions of an adjacent section still to come (B17, B18)
-	Across  uint8     // of the opposite section (B19, B20)
-	Idle    bool      // the die may be put down without an action (TEK-RUL-21)
+	Beside  uint8     // extra actions of an adjacent section to come (B17, B18)
+	Across  uint8     // extra actions of the opposite section to come (B19, B20)
+	Idle    bool      // the player may put the die down without an action (TEK-RUL-21)
 }
 
-// Rival is Botankhamun's plan; his pieces are a [Player]'s.
+// Rival is Botankhamun's plan. His pieces are in his [Player].
 type Rival struct {
-	Pyramid [10]uint8 // action tiles by place, base first, from 1; 0 not laid yet
-	At      uint8     // the place of the progress marker, from 1; 0 left of the base
+	Pyramid [10]uint8 // action tiles by place, from the base; 0 for none yet
+	At      uint8     // place of the progress marker, from 1; 0 is left of the base
 }
 
-// State is one moment of Tekhenu.
+// State is one moment of a game.
 type State struct {
 	Data *Components
 
-	Count  uint8 // places at the table, Botankhamun included
+	Count  uint8 // seats at the table, including Botankhamun
 	Solo   bool
-	Level  uint8        // of Botankhamun: 0 easy, 1 medium, 2 hard
+	Level  uint8        // Botankhamun's level: 0 easy, 1 medium, 2 hard
 	Pious  bool         // his Decrees count double at the end (TEK-18.21)
 	Round  uint8        // 0 during the setup, then 1 to 16
-	Maats  uint8        // judgements of Maat held
+	Maats  uint8        // judgements held
 	Scored uint8        // scorings held
-	Order  [4]game.Seat // the Turn Order track; NoSeat where nobody stands yet
+	Order  [4]game.Seat // the Turn Order track; NoSeat for empty places
 	Turn   Turn
-	Arrow  God    // the section the dial's arrow points at; light follows from it (TEK-2.1)
-	Marks  [2]God // where the scoring markers lie (TEK-3.2)
+	Arrow  God    // section to which the dial's arrow points; it sets the light (TEK-2.1)
+	Marks  [2]God // sections of the scoring markers (TEK-3.2)
 	Dial   [Gods]Section
 	Bag    [Colours]uint8
 
-	HorusTiles [Gods]God   // the god whose tile lies on each slot
-	Slot       [Gods]uint8 // the slot where each god's tile lies
+	HorusTiles [Gods]God   // by slot: the god whose tile lies there
+	Slot       [Gods]uint8 // by god: the slot of their tile
 	TileStack  Tiles
-	Display    [3]Tile // left, centre, right
+	Display    [3]Tile // from the left
 	Temple     [CellCount]Cell
-	Sites      [MaxSites]game.Seat // building sites, in the order of the components
+	Sites      [MaxSites]game.Seat // owners of the building sites, in the order of the components
 	GodSites   [Gods][3]game.Seat
 	People     [PeopleSites]game.Seat
-	PeopleGold uint8               // set of people sites with Gold on them
-	Districts  [6][Goods]game.Seat // by row, then by district
-	RowGold    bool                // Gold lies left of row 2
+	PeopleGold uint8               // set of sites for the people that hold Gold
+	Districts  [6][Goods]game.Seat // owners by row, then by district
+	RowGold    bool                // Gold still lies left of row 2
 
-	Deck    [Kinds]Cards // cards nobody has seen; of the Decrees, those under the deck left out
-	Under   [4]uint8     // Decrees given back by seat: drawn from the lowest seat on when the deck is empty (TEK-3.16); Unknown when masked
-	Drawn   [4]uint8     // whose hand such a Decree came to, seats counted from 1; only the seat that gave it back and the one that has it know it
-	Settled Cards        // the Decrees in hands, unseen, when their discards were last shuffled: none of the deck is among them
+	Deck [Kinds]Cards // cards that nobody has seen, without the Decrees under the deck
+
+	// Under holds, by seat, the Decree it gave back, or Unknown when masked. When the deck is empty, they are drawn in
+	// seat order (TEK-3.16). Drawn holds, by giver, the seat that drew that Decree, plus 1. Only these two seats know.
+	Under, Drawn [4]uint8
+	// Settled are the unseen Decrees that were in hands at the last shuffle of the discards. None of them is in the
+	// deck.
+	Settled Cards
+
 	Spent   [Kinds]Cards
 	Market  [4][4]Card
-	Open    uint8 // set of sections that are open, from 0
+	Open    uint8 // set of open sections
 	Laid    Cards // Start cards on offer
-	Destiny uint8 // set of Destiny cards on offer, by number
+	Destiny uint8 // set of Destiny cards on offer
 
 	Player [4]Player
 	Rival  Rival
 	flow.Stack
 }
 
-// Seats counts the places, Botankhamun's included.
+// Seats returns the number of seats, including Botankhamun's.
 func (s *State) Seats() int { return int(s.Count) }
 
-// Automata is Botankhamun's seat in a solo game.
+// Automata returns Botankhamun's seat in a solo game.
 func (s *State) Automata() game.Seats {
 	if s.Solo {
 		return Bot.Set()
@@ -266,22 +270,22 @@ func (s *State) Automata() game.Seats {
 	return 0
 }
 
-// Rounds counts the rounds that have begun.
+// Rounds returns the number of rounds that have begun.
 func (s *State) Rounds() int { return int(s.Round) }
 
-// Copy is a new independent state.
+// Copy returns an independent copy.
 func (s *State) Copy() game.State {
 	c := *s
 	return &c
 }
 
-// CopyFrom overwrites this state with another.
+// CopyFrom overwrites this state with another one.
 func (s *State) CopyFrom(o game.State) { *s = *o.(*State) }
 
-// Equal tells whether two states are the same moment.
+// Equal reports whether two states are equal.
 func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }
 
-// Site is who holds a site of any kind.
+// Site returns a pointer to the owner of a site of any kind.
 func (s *State) Site(at uint8) *game.Seat {
 	switch {
 	case at < FirstGodSite:

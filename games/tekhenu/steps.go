@@ -6,114 +6,114 @@ import (
 	"ennead/game/flow"
 )
 
-// Step is one decision, or one thing that happens by itself; Frame is one that waits to be done.
+// Step is a decision, or something that happens without one. Frame is a step on the stack.
 type (
 	Step   = flow.Step
 	Frame  = flow.Frame
 	reason = flow.Reason
 )
 
-// The steps. Nature owes those in the first group, a player those in the second; the third happen
-// by themselves.
+// The steps. Nature decides those in the first group, a player those in the second. The third group runs without a
+// decision.
 const (
-	Done Step = iota // flow.Done: the game is over
+	Done Step = iota // [flow.Done]: the game is over
 
 	StepDial       // TEK-3.1
 	StepHorusTile  // TEK-3.4: the god on slot A
 	StepTile       // TEK-3.3, TEK-10.2.7: a column tile for place A of the display
 	StepRoll       // TEK-3.6: B dice for section A
-	StepShade      // TEK-5.3: B dice still to be drawn, the next one for Shade section A
-	StepFill       // TEK-13.9, TEK-13.11: the slots B of the sections A that are empty get a card, see slotBits
-	StepDeal       // TEK-3.9: the seat's Decree A
-	StepDecree     // TEK-16.1.7: the top Decree for the seat
+	StepShade      // TEK-5.3: B dice still to draw, the next one for section A in the Shade
+	StepFill       // TEK-13.9, TEK-13.11: fills the empty slots B of the sections A, see slotBits
+	StepDeal       // TEK-3.9: Decree A of the seat
+	StepDecree     // TEK-16.1.7: a Decree for the seat
 	StepDrawTwo    // TEK-16.2.3: card B of kind A for the seat's hand
-	StepLay        // TEK-3.10: A Start cards to lay out; in a solo game with B, to deal (TEK-18.2)
+	StepLay        // TEK-3.10: lays out A Start cards; with B deals them in a solo game (TEK-18.2)
 	StepFirst      // TEK-3.11
 	StepPlan       // TEK-18.5: the action tile on place A
-	StepPlanTile   // TEK-18.6: the tile of Botankhamun's first column, on cell A
+	StepPlanTile   // TEK-18.6: the tile of Botankhamun's first Column, on cell A
 	StepDeben      // TEK-18.7
-	StepBotDie     // TEK-18.9, TEK-18.10: which of the dice that tie
-	StepBotSite    // TEK-18.11, TEK-18.14: which of the sites that tie
-	StepBotCell    // TEK-18.13: which of the cells that tie
+	StepBotDie     // TEK-18.9, TEK-18.10: which of several equal dice
+	StepBotSite    // TEK-18.11, TEK-18.14: which of several equal sites
+	StepBotCell    // TEK-18.13: which of several equal cells
 	StepBotDestiny // TEK-18.3, TEK-18.18
 
-	StepKeep     // TEK-DP-01: each seat of A keeps a Decree
+	StepKeep     // TEK-DP-01: each seat in A keeps a Decree
 	StepDraft    // TEK-DP-02, TEK-DP-22
 	StepDestiny  // TEK-DP-03
 	StepRewards  // TEK-DP-04: which reward comes next
-	StepToken    // TEK-DP-04: A Resources of choice out of the set B
+	StepToken    // TEK-DP-04: A Resources from the set B
 	StepKeepCard // TEK-DP-04: one of the two cards of kind A in the hand
-	StepTrack    // TEK-DP-03, TEK-DP-19: A steps of Population or Happiness; B is the Blessing or 0
+	StepTrack    // TEK-DP-03, TEK-DP-19: A steps of Population or Happiness; B is the Blessing, or 0
 	StepDie      // TEK-DP-05
-	StepAs       // TEK-DP-05: T08, B11, B12 for a forbidden die
+	StepAs       // TEK-DP-05: T08, B11 or B12 for a Forbidden die
 	StepFace     // TEK-DP-05: B09, B10
 	StepColour   // TEK-DP-05: B11, B12
-	StepNudge    // TEK-DP-05: B11, B12: the value by 1
-	StepSelect   // TEK-DP-06: the window of die selection, left by beginning an action
+	StepNudge    // TEK-DP-05: B11, B12: changes the value
+	StepSelect   // TEK-DP-06: the window of die selection; beginning an action closes it
 	StepNext     // TEK-DP-21: which action comes next
 	StepLast     // TEK-4.12: B07 or B08 before the turn passes
 	StepFirstly  // TEK-DP-06: T19 before the action of god A
-	StepBend     // TEK-DP-06: T14; A is the god, B value and mode
+	StepBend     // TEK-DP-06: T14; A is the god, B the value and mode
 	StepStretch  // TEK-DP-06: T13; A is the Resource, B the value
 	StepBless    // TEK-4.12: Blessings with a Production of A and value B
-	StepPay      // TEK-1.13: B tokens are due for A
-	StepStatue   // TEK-DP-07: B is value and mode
-	StepCell     // TEK-DP-08: B is value and mode
-	StepTwist    // TEK-DP-08: on cell A; B is value and mode
+	StepPay      // TEK-1.13: pays B tokens for A
+	StepStatue   // TEK-DP-07: B is the value and mode
+	StepCell     // TEK-DP-08: B is the value and mode
+	StepTwist    // TEK-DP-08: on cell A; B is the value and mode
 	StepAbility  // TEK-DP-09: of the tile on cell A
 	StepThree    // TEK-DP-09: the value of P12
-	StepBuilding // TEK-DP-10: B is value and mode
-	StepThoth    // TEK-DP-11: sections A are refreshed already; B is value and mode
-	StepTake     // TEK-DP-11: B more cards of section A
-	StepDistrict // TEK-DP-12: B is value and mode
+	StepBuilding // TEK-DP-10: B is the value and mode
+	StepThoth    // TEK-DP-11: sections A are already refreshed; B is the value and mode
+	StepTake     // TEK-DP-11: B more cards from section A
+	StepDistrict // TEK-DP-12: B is the value and mode
 	StepRaise    // TEK-DP-13: A more steps of any production
-	StepFeast    // TEK-DP-14: Happiness 21; or D23 with A = 1
-	StepFeastAt  // TEK-DP-14: the value; A is the god, or gods + the Resource; B is the mode
+	StepFeast    // TEK-DP-14: for Happiness 21; with A = 1 for D23
+	StepFeastAt  // TEK-DP-14: the value; A is the god, or Gods + the Resource; B is the mode
 	StepFaith    // TEK-DP-15: the left pan
 	StepFaithToo // TEK-DP-15: the right pan
 	StepFeed     // TEK-DP-16: A Bread are due
 	StepReveal   // TEK-DP-18: D23
 	StepScore    // TEK-DP-17
 	StepDouble   // TEK-DP-17: the target of D03
-	StepTithe    // TEK-DP-17: what pays for a symbol of D04; A are paid, D03 doubles B
+	StepTithe    // TEK-DP-17: pays for a symbol of D04; A are paid, D03 doubles B
 
-	StepSetup    // the setup goes on: A says where
-	StepReward   // TEK-RUL-39: reward A of the seat: a Start card, or 16 and more a Destiny card
-	StepRound    // TEK-4.1: the next round, or what follows the last one
+	StepSetup    // the stage A of the setup
+	StepReward   // TEK-RUL-39: reward A of the seat: a Start card, or from 16 up a Destiny card
+	StepRound    // TEK-4.1: the stage A of a round
 	StepTurn     // TEK-4.3: the seat's turn
 	StepEndTurn  // TEK-4.3.7
 	StepRun      // TEK-15.3: a Production of A with value B
-	StepActed    // TEK-4.3.6: the seat's action is over, with all that belongs to it
-	StepGod      // TEK-4.7: the action of god A begins; B is value and mode
-	StepGodDone  // TEK-9.8: what follows the action of god A; B is value and mode
-	StepBuilt    // TEK-11.2: the site A of the temple has been paid for; B is value and mode
-	StepFestival // TEK-12.1: B is value and mode
-	StepColumn   // TEK-10.2.6, TEK-10.2.7: the column on cell A; B is value and mode
-	StepTook     // TEK-13.13: card A has been paid for
+	StepActed    // TEK-4.3.6: ends the seat's action; A - 1 is the god that T19 put off, if A is not 0
+	StepGod      // TEK-4.7: begins the action of god A; B is the value and mode
+	StepGodDone  // TEK-9.8: ends the action of god A; B is the value and mode
+	StepBuilt    // TEK-11.2: the temple site A is paid for; B is the value and mode
+	StepFestival // TEK-12.1: B is the value and mode
+	StepColumn   // TEK-10.2.6, TEK-10.2.7: the Column on cell A; B is the value and mode
+	StepTook     // TEK-13.13: card A is paid for
 	StepRotate   // TEK-5.1
-	StepMaat     // chapter 6: A says where
-	StepScoring  // chapter 7: A says where
-	StepEnd      // chapter 8: A says where
-	StepDecrees  // TEK-8.2: the seat's Decrees score; A are paid for D04, D03 doubles B, or is not asked about yet
-	StepBotTurn  // TEK-18.7: A says where
-	StepBotDone  // TEK-18.12: Botankhamun's action of god A is over; B is 1 if it built his Statue for Horus
+	StepMaat     // chapter 6: the stage A
+	StepScoring  // chapter 7: the stage A
+	StepEnd      // chapter 8: the stage A
+	StepDecrees  // TEK-8.2: the seat's Decrees score; A are paid for D04; D03 doubles B, unless that is notAsked
+	StepBotTurn  // TEK-18.7: the stage A
+	StepBotDone  // TEK-18.12: ends Botankhamun's action of god A; B is 1 if it built his Statue for Horus
 	stepCount
 )
 
-// decisions are the choices of a turn, before each of which B07 and B08 may be played (TEK-4.12).
+// decisions are the choices in a turn. Before each of them its player may play B07 and B08 (TEK-4.12).
 var decisions = []Step{
-	StepDie, StepAs, StepFace, StepColour, StepNudge, StepSelect, StepNext, StepLast, StepFirstly, StepBend, StepStretch, StepBless,
-	StepPay, StepStatue, StepCell, StepTwist, StepAbility, StepThree, StepBuilding, StepThoth, StepTake, StepDistrict, StepRaise,
-	StepFeast, StepFeastAt, StepTrack,
+	StepDie, StepAs, StepFace, StepColour, StepNudge, StepSelect, StepNext, StepLast, StepFirstly, StepBend,
+	StepStretch, StepBless, StepPay, StepStatue, StepCell, StepTwist, StepAbility, StepThree, StepBuilding,
+	StepThoth, StepTake, StepDistrict, StepRaise, StepFeast, StepFeastAt, StepTrack,
 }
 
-// between are the steps beneath what happens outside a turn.
+// between are the steps that may wait under one outside a turn.
 var between = []Step{StepSetup, StepRound, StepDestiny, StepShade, StepPlan}
 
-// extra are the steps beneath an extra action of Happiness 21 or D23.
+// extra are the steps that may wait under an extra action of Happiness 21 or D23.
 var extra = slices.Concat(decisions, between, []Step{StepActed, StepFill, StepReveal, StepScoring})
 
-// actions are the steps beneath the action of a god.
+// actions are the steps that may wait under a god action.
 var actions = []Step{StepActed, StepColumn, StepSetup, StepRound}
 
 // rivals are the steps of Botankhamun (chapter 18).
@@ -121,8 +121,8 @@ var rivals = []Step{
 	StepPlan, StepPlanTile, StepBotDestiny, StepDeben, StepBotTurn, StepBotDone, StepBotDie, StepBotSite, StepBotCell,
 }
 
-// seated adds to what each row asks of a frame that Botankhamun has his own steps, and nobody else has them. The end
-// of a turn is everybody's.
+// seated extends the Fits of each row: Botankhamun's steps belong to his seat, and all others to people. Both have
+// StepEndTurn.
 func seated(rows flow.Table[State]) flow.Table[State] {
 	for step := range rows {
 		if step == int(StepEndTurn) {
@@ -136,7 +136,7 @@ func seated(rows flow.Table[State]) flow.Table[State] {
 	return rows
 }
 
-// Steps is the table: one row a step, the rows of a chapter in its file.
+// Steps is the step table. The functions of a row are in the file of its chapter.
 var Steps = flow.Ready(seated(flow.Table[State]{
 	StepDial: {
 		Name: "dial", Rule: "TEK-3.1", By: flow.Nature,
@@ -362,7 +362,8 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	},
 	StepSelect: {
 		Name: "select", Rule: "TEK-4.3.3",
-		Candidates: selectCandidates, Why: selectWhy, Legal: selectLegal, Far: selectFar, Only: selectOnly, Play: selectPlay,
+		Candidates: selectCandidates, Why: selectWhy, Legal: selectLegal, Far: selectFar, Only: selectOnly,
+		Play:  selectPlay,
 		Under: []Step{StepEndTurn}, Fits: takenFits,
 	},
 	StepNext: {
@@ -399,7 +400,8 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 		Name: "pay", Rule: "TEK-1.13",
 		Candidates: payCandidates, Far: payFar, Play: payPlay, Skip: paySkip,
 		Under: []Step{
-			StepDie, StepSelect, StepFeast, StepStatue, StepCell, StepBuilt, StepFestival, StepTook, StepFill, StepRun, StepStretch,
+			StepDie, StepSelect, StepFeast, StepStatue, StepCell, StepBuilt, StepFestival, StepTook, StepFill, StepRun,
+			StepStretch,
 			StepDecrees,
 		}, Repeats: true, Fits: payFits,
 	},
@@ -427,7 +429,8 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 		Name: "fill", Rule: "TEK-13.9", By: flow.Nature,
 		Candidates: fillCandidates, Play: fillPlay, Skip: fillSkip,
 		Under: slices.Concat(decisions, between, []Step{
-			StepDeal, StepFill, StepActed, StepGodDone, StepColumn, StepBotDone, StepTurn, StepBotTurn, StepReveal, StepScoring,
+			StepDeal, StepFill, StepActed, StepGodDone, StepColumn, StepBotDone, StepTurn, StepBotTurn, StepReveal,
+			StepScoring,
 		}), Repeats: true, Of: flow.Nobody, Fits: fillFits,
 	},
 	StepDecree: {

@@ -5,8 +5,8 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// stir gives whoever is about to take a die what random play seldom brings together: tokens, cards, Population and
-// Happiness near the end of the track, and decks that run out. Nothing comes about that play could not bring.
+// stir gives the player about to take a die what random play seldom combines: tokens, cards, Population and Happiness
+// near the end of the track, and decks that run out. Play could reach every such state.
 func stir(at game.State, r *game.Rand) {
 	s := at.(*tekhenu.State)
 	if s.Top().Step != tekhenu.StepDie || r.Intn(3) == 0 {
@@ -26,16 +26,16 @@ func stir(at game.State, r *game.Rand) {
 		}
 	}
 	if r.Intn(2) == 0 {
-		s.Populate(seat, uint8(r.Intn(tekhenu.TrackTop)), nil)
+		s.RaisePopulation(seat, uint8(r.Intn(tekhenu.TrackTop)), nil)
 		if p.Happiness < tekhenu.TrackTop {
-			s.Cheer(seat, tekhenu.TrackTop-1-p.Happiness, nil)
+			s.RaiseHappiness(seat, tekhenu.TrackTop-1-p.Happiness, nil)
 		}
 		tekhenu.Steps.Settle(s, &s.Stack, nil)
 	}
 }
 
-// rare tells moments of which there are few: the extra action of Happiness 21 waits or is chosen (TEK-12.6), and an action
-// goes on inside another one.
+// rare reports rare moments: the extra action of Happiness 21 waits or is chosen (TEK-12.6), or one action runs inside
+// another.
 func rare(at game.State) bool {
 	s, going := at.(*tekhenu.State), 0
 	for f := range s.Frames() {
@@ -54,7 +54,7 @@ func rare(at game.State) bool {
 	return going > 1
 }
 
-// hand gives a seat the next card of a deck: a Decree that nobody else sees (TEK-16.1.7), or a card for all to see.
+// hand gives a seat the next card of a deck: a Decree in secret (TEK-16.1.7), any other card in public.
 func hand(s *tekhenu.State, k tekhenu.Kind, seat game.Seat, r *game.Rand) {
 	cards := s.Drawable(k)
 	if cards == 0 {
@@ -71,7 +71,7 @@ func hand(s *tekhenu.State, k tekhenu.Kind, seat game.Seat, r *game.Rand) {
 	*held = held.With(n)
 }
 
-// thin leaves so many cards in a deck; refreshing the market has brought the others to the discards (TEK-13.11).
+// thin leaves this many cards in a deck and discards the others, as refreshing the market does (TEK-13.11).
 func thin(s *tekhenu.State, k tekhenu.Kind, left int, r *game.Rand) {
 	for n := s.Deck[k].Len(); n > left; n-- {
 		card := s.Deck[k].At(r.Intn(n))

@@ -2,9 +2,9 @@ package tekhenu
 
 import "ennead/game"
 
-// The temple precinct: its cells, lines and edges.
+// The temple precinct with its cells, lines and edges.
 
-// cell is the number of the cell at a place of a line, from 0.
+// cell returns the i-th cell of a line, from 0.
 func (l Line) cell(i uint8) uint8 {
 	if l < Side {
 		return uint8(l)*Side + i
@@ -12,11 +12,11 @@ func (l Line) cell(i uint8) uint8 {
 	return i*Side + uint8(l) - Side
 }
 
-// row and column are the lines of a cell.
+// row returns the row of a cell, column its column.
 func row(cell uint8) Line    { return Line(cell / Side) }
 func column(cell uint8) Line { return Line(Side + cell%Side) }
 
-// columnsIn counts the columns of a seat in a line.
+// columnsIn counts the Columns of a seat in a line.
 func (s *State) columnsIn(seat game.Seat, l Line) (n int) {
 	for i := range uint8(Side) {
 		if s.Temple[l.cell(i)].Owner == seat {
@@ -26,7 +26,7 @@ func (s *State) columnsIn(seat game.Seat, l Line) (n int) {
 	return n
 }
 
-// buildingsBeside counts the Buildings of all owners that serve the row or the column of a cell (TEK-10.2.1).
+// buildingsBeside counts all Buildings whose line is the row or the column of a cell (TEK-10.2.1).
 func (s *State) buildingsBeside(cell uint8) (n int) {
 	for i := range s.Data.Sites {
 		if l := s.Data.Sites[i].Line; s.Sites[i] != NoSeat && (l == row(cell) || l == column(cell)) {
@@ -44,13 +44,13 @@ const (
 	west
 )
 
-// edge is the colour on one side of a tile that has been turned.
+// edge returns the colour on one side of a turned tile.
 func (s *State) edge(t Tile, turn uint8, at uint8) Edge {
 	return s.Data.Tiles[t].Edges[(at+4-turn)%4]
 }
 
-// touching is the colour that a side of a cell touches: a neighbour's edge or the border; ok is false beside an
-// empty cell.
+// touching returns the colour next to one side of a cell: a neighbour's edge or the border. ok is false if the
+// neighbour is empty.
 func (s *State) touching(cell, at uint8) (colour Edge, ok bool) {
 	r, c := cell/Side, cell%Side
 	switch {
@@ -71,7 +71,7 @@ func (s *State) touching(cell, at uint8) (colour Edge, ok bool) {
 	return s.edge(on.Tile, on.Turn, (at+2)%4), true
 }
 
-// matches counts the edges of a tile on a cell that touch their own colour (TEK-10.2.2).
+// matches counts the edges of a tile that touch the same colour (TEK-10.2.2).
 func (s *State) matches(cell uint8, t Tile, turn uint8) (n int) {
 	for at := range uint8(4) {
 		if colour, ok := s.touching(cell, at); ok && colour == s.edge(t, turn, at) {
@@ -81,13 +81,13 @@ func (s *State) matches(cell uint8, t Tile, turn uint8) (n int) {
 	return n
 }
 
-// corner tells whether matched edges count twice (TEK-RUL-17).
+// corner reports whether a cell is in a corner, where matching edges count twice (TEK-RUL-17).
 func corner(cell uint8) bool {
 	r, c := cell/Side, cell%Side
 	return (r == 0 || r == Side-1) && (c == 0 || c == Side-1)
 }
 
-// EdgeVP is what the edges of a tile would score on a cell.
+// EdgeVP returns the VP for the edges of a tile on a cell.
 func (s *State) EdgeVP(cell uint8, t Tile, turn uint8) int {
 	n := s.matches(cell, t, turn)
 	if corner(cell) {
@@ -96,11 +96,11 @@ func (s *State) EdgeVP(cell uint8, t Tile, turn uint8) int {
 	return n
 }
 
-// spareTiles are those that lie on no cell when the precinct is full, and one more: as long as the stack has more,
-// several cells are empty.
+// spareTiles is the number of tiles left over when the precinct is full, plus one. While the stack has more tiles than
+// this, several cells are empty.
 const spareTiles = TileCount - CellCount + 1
 
-// emptyCell tells whether any cell of the precinct is empty.
+// emptyCell reports whether the precinct has an empty cell.
 func (s *State) emptyCell() bool {
 	if s.TileStack.Len() > spareTiles {
 		return true
@@ -113,7 +113,7 @@ func (s *State) emptyCell() bool {
 	return false
 }
 
-// templeVP: TEK-7.2. D24 does not count the Statues themselves (TEK-RUL-12).
+// templeVP returns the VP of a seat at the temple (TEK-7.2). D24 does not count the Statues themselves (TEK-RUL-12).
 func (s *State) templeVP(seat game.Seat, withStatues bool) (vp int) {
 	points, serving := &s.Data.Points, byLines(0)
 	for i, owner := range &s.Sites {

@@ -6,15 +6,15 @@ import (
 	"ennead/game"
 )
 
-// Thoth: chapter 13. The card market is in market.go.
+// Thoth (chapter 13). The card market is in market.go.
 
-// using are the open sections that the seat's Happiness lets it use (TEK-13.4).
+// using returns the open sections that the seat's Happiness lets it use (TEK-13.4).
 func (s *State) using(seat game.Seat) uint8 { return s.Open & s.Data.Using[s.Player[seat].Happiness] }
 
-// usable tells whether one of them is that.
+// usable reports whether the seat may use a section.
 func (s *State) usable(seat game.Seat, section uint8) bool { return s.using(seat)>>section&1 != 0 }
 
-// fullest is the largest number of cards in a section that the seat may use.
+// fullest returns the largest number of cards in a section that the seat may use.
 func (s *State) fullest(seat game.Seat) (n uint8) {
 	for left := s.using(seat); left != 0; left &= left - 1 {
 		n = max(n, s.onSale(uint8(bits.TrailingZeros8(left))))
@@ -22,12 +22,12 @@ func (s *State) fullest(seat game.Seat) (n uint8) {
 	return n
 }
 
-// offered tells whether a section that the seat may use has a card.
+// offered reports whether a section that the seat may use holds a card.
 func (s *State) offered(seat game.Seat) bool {
 	return s.anyCard(s.using(seat))
 }
 
-// thothWhy is the reason why no cards can be taken with that value (TEK-13.4, TEK-13.5, TEK-RUL-22).
+// thothWhy returns why the seat can take no cards with this value, or no reason (TEK-13.4, TEK-13.5, TEK-RUL-22).
 func (s *State) thothWhy(seat game.Seat, value uint8, m mode) reason {
 	if s.Player[seat].Happiness < s.Data.Usable[0] {
 		return reason{No: NoUse, A: 0, B: s.Data.Usable[0]}
@@ -38,7 +38,8 @@ func (s *State) thothWhy(seat game.Seat, value uint8, m mode) reason {
 	return s.costWhy(seat, Thoth, int(s.Data.Thoth[value].Papyrus), m)
 }
 
-// thothCandidates: TEK-DP-11. Refreshed sections come first, then the first card says the section.
+// thothCandidates offers sections to refresh and cards to take (TEK-DP-11). Refreshing comes first; the first card
+// fixes the section.
 func thothCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for section := range uint8(Sections) {
 		if s.Open&(1<<section) != 0 {
@@ -51,7 +52,7 @@ func thothCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// cardsOf offers the cards of a section.
+// cardsOf appends the cards of a section.
 func (s *State) cardsOf(section uint8, dst []game.Move) []game.Move {
 	for _, card := range s.Market[section] {
 		if card != 0 {
@@ -61,7 +62,7 @@ func (s *State) cardsOf(section uint8, dst []game.Move) []game.Move {
 	return dst
 }
 
-// section is where a card lies in the market.
+// section returns where a card lies in the market.
 func (s *State) section(card Card) (section, slot uint8) {
 	for section = range Sections {
 		for slot = range uint8(len(s.Market[section])) {
@@ -88,7 +89,7 @@ func thothWhyNot(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
-// thothLegal asks once for each section.
+// thothLegal decides once per section.
 func thothLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	value, how := unpack(f.B)
 	using := s.using(f.Seat)
@@ -108,7 +109,7 @@ func thothLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// toRefresh is the Papyrus that must be there for a refresh: the cards have to be paid for as well (TEK-13.12).
+// toRefresh returns the Papyrus needed for a refresh: its price, and the price of the cards that follow (TEK-13.12).
 func (s *State) toRefresh(value uint8, how mode) int {
 	if how&free != 0 {
 		return s.Data.RefreshPapyrus
@@ -116,7 +117,8 @@ func (s *State) toRefresh(value uint8, how mode) int {
 	return s.Data.RefreshPapyrus + int(s.Data.Thoth[value].Papyrus)
 }
 
-// whyNotRefresh: TEK-13.7, TEK-13.12, TEK-RUL-23. Its Papyrus is never waived (TEK-RUL-63).
+// whyNotRefresh returns why a section cannot be refreshed, or no reason (TEK-13.7, TEK-13.12, TEK-RUL-23). Nothing
+// waives the Papyrus of a refresh (TEK-RUL-63).
 func (s *State) whyNotRefresh(f Frame, section uint8) reason {
 	due := s.toRefresh(unpack(f.B))
 	switch {
@@ -151,13 +153,14 @@ func thothPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 func tookRun(s *State, f Frame, log *game.Log) { s.takeOpen(f.Seat, Card(f.A), log) }
 
-// takeOpen takes a card that was chosen, for all to see.
+// takeOpen takes a card that the player chose, in public.
 func (s *State) takeOpen(seat game.Seat, card Card, log *game.Log) {
 	log.Add(picked(seat, card))
 	s.takeCard(seat, card)
 }
 
-// takeCard: a Technology works from the next action on (TEK-RUL-61); all have seen which Decree it was (TEK-20.1).
+// takeCard puts a card into the hand. A Technology works from the next action on (TEK-RUL-61). A Decree from the market
+// is public (TEK-20.1).
 func (s *State) takeCard(seat game.Seat, card Card) {
 	section, slot := s.section(card)
 	s.Market[section][slot] = 0
@@ -190,7 +193,7 @@ func takePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.takeOpen(f.Seat, Card(m.A), log)
 }
 
-// takeSkip: where all that is left must be taken, it is.
+// takeSkip takes the rest without asking if there are exactly as many cards as must be taken.
 func takeSkip(s *State, f Frame, log *game.Log) bool {
 	if s.onSale(f.A) > f.B {
 		return false
@@ -204,15 +207,15 @@ func takeSkip(s *State, f Frame, log *game.Log) bool {
 	return true
 }
 
-// thothFits: sections that are open have been refreshed (TEK-13.7).
+// thothFits requires that only open sections were refreshed (TEK-13.7).
 func thothFits(s *State, f, under Frame) bool { return doing(Thoth, f, under) && f.A&^s.Open == 0 }
 
-// takeFits: the section has the cards that are to be taken (TEK-13.6).
+// takeFits requires that the section holds enough cards (TEK-13.6).
 func takeFits(s *State, f, under Frame) bool {
 	return ends(under, Thoth) && f.A < Sections && f.B >= 1 && s.onSale(f.A) >= f.B
 }
 
-// tookFits: the card lies in the market; where more are to be taken, in their section, which has enough (TEK-13.13).
+// tookFits requires that the card lies in the market. If more cards follow, its section must hold them too (TEK-13.13).
 func tookFits(s *State, f, under Frame) bool {
 	c := Card(f.A)
 	if c == 0 || c > Decree.Of(PerKind) {

@@ -8,8 +8,8 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// thoth is a turn with a die of Thoth's section, and cards in the market: B01, B06, T01 in section 1 and B02, B03, T03, T04
-// in section 2, more in sections 3 and 4 if they are open.
+// thoth is a turn with a die of Thoth's section and these cards in the market: B01, B06, T01 in section 1, B02, B03,
+// T03, T04 in section 2, and more in sections 3 and 4 if they are open.
 func thoth(t *testing.T, value string, open uint8, happiness, papyrus int) *turn {
 	u := newTurn(t, 3)
 	market := [tekhenu.Sections][]tekhenu.Card{
@@ -34,7 +34,7 @@ func thoth(t *testing.T, value string, open uint8, happiness, papyrus int) *turn
 	return u
 }
 
-// TEK-13.4: Happiness opens the sections one by one.
+// TEK-13.4: Happiness unlocks the sections one by one.
 func TestUsableSections(t *testing.T) {
 	for happiness, want := range map[int]int{0: 0, 1: 1, 4: 1, 5: 2, 8: 2, 9: 3, 12: 3, 13: 4, 15: 4} {
 		u := thoth(t, "1", 15, happiness, 0)
@@ -45,24 +45,25 @@ func TestUsableSections(t *testing.T) {
 			}
 		}
 		if got != want {
-			t.Errorf("Happiness %d: %d sections, not %d", happiness, got, want)
+			t.Errorf("Happiness %d: %d usable sections, want %d", happiness, got, want)
 		}
 		if legal := u.no("die thoth gray 1") == ""; legal != (want > 0) { // TEK-SC-30
-			t.Errorf("Happiness %d: Thoth is legal: %v", happiness, legal)
+			t.Errorf("Happiness %d: the Thoth die is legal: %t, want %t", happiness, legal, !legal)
 		}
 	}
 	if u := thoth(t, "1", 3, 15, 0); u.Usable(u.seat, 2) {
-		t.Error("a closed section is used")
+		t.Error("a closed section is usable")
 	}
 }
 
-// TEK-SC-27, TEK-13.5, TEK-13.6: three cards for 3 Papyrus, all of one section; what is left of three is taken unasked.
+// TEK-SC-27, TEK-13.5, TEK-13.6: three cards cost 3 Papyrus and come from one section. A forced card is taken without a
+// question.
 func TestThreeCards(t *testing.T) {
 	u := thoth(t, "5", 3, 5, 3)
 	u.play("die thoth gray 5")
 	u.refuses("refresh 1", "cost")
 	if got := len(u.offers("take")); got != 7 {
-		t.Errorf("%d cards to begin with", got)
+		t.Errorf("%d cards to choose from, want 7", got)
 	}
 	u.play("take B03")
 	u.at("take")
@@ -70,11 +71,11 @@ func TestThreeCards(t *testing.T) {
 	u.play("take T04", "take B02")
 	u.at("over")
 	if p := u.me(); p.Blessings != tekhenu.Cards(0).With(2).With(3) || p.Techs != tekhenu.Cards(0).With(4) {
-		t.Errorf("taken: %v %v", p.Blessings, p.Techs)
+		t.Errorf("took Blessings %b and Technologies %b, want B02, B03 and T04", p.Blessings, p.Techs)
 	}
 	u.has(map[string]int{"papyrus": 0})
 	if u.OnSale(0) != 3 || u.OnSale(1) != 4 {
-		t.Error("the market is not full again (TEK-13.9)")
+		t.Errorf("%d and %d cards in the market, want 3 and 4 (TEK-13.9)", u.OnSale(0), u.OnSale(1))
 	}
 }
 
@@ -82,12 +83,12 @@ func TestAllOfASection(t *testing.T) {
 	u := thoth(t, "5", 3, 5, 3)
 	u.play("die thoth gray 5", "take B01")
 	u.at("over")
-	if u.told(tekhenu.EvTaken) != 2 {
-		t.Errorf("%d cards are told as taken unasked", u.told(tekhenu.EvTaken))
+	if u.events(tekhenu.EvTaken) != 2 {
+		t.Errorf("%d cards taken without a question, want 2", u.events(tekhenu.EvTaken))
 	}
 }
 
-// TEK-SC-50, TEK-13.7, TEK-13.12: a section is renewed once for 1 Papyrus, if the price can still be paid.
+// TEK-SC-50, TEK-13.7, TEK-13.12: a player may refresh a section once for 1 Papyrus, if they can still pay the price.
 func TestRefresh(t *testing.T) {
 	u := thoth(t, "3", 3, 5, 2)
 	u.play("die thoth gray 3")
@@ -110,7 +111,7 @@ func TestRefresh(t *testing.T) {
 	u.has(map[string]int{"papyrus": 0})
 }
 
-// TEK-13.4, TEK-RUL-23: a section that may not be used is neither refreshed nor taken from.
+// TEK-13.4, TEK-RUL-23: a section that the player may not use is neither refreshed nor taken from.
 func TestUnusableSection(t *testing.T) {
 	u := thoth(t, "1", 3, 4, 9)
 	u.play("die thoth gray 1")
@@ -119,7 +120,8 @@ func TestUnusableSection(t *testing.T) {
 	u.refuses("take T01", "")
 }
 
-// TEK-RUL-22: a section with too few cards is refused while another has enough; else a fullest one gives all it has.
+// TEK-RUL-22: a section with too few cards is refused while another has enough. Otherwise a fullest section gives all
+// its cards.
 func TestTooFewCards(t *testing.T) {
 	u := thoth(t, "5", 3, 5, 3)
 	u.Market[0] = [4]tekhenu.Card{tekhenu.Blessing.Of(1)}
@@ -128,14 +130,15 @@ func TestTooFewCards(t *testing.T) {
 	u.refuses("take B02", "")
 
 	u = thoth(t, "5", 3, 5, 3)
-	u.Market[0], u.Market[1] = [4]tekhenu.Card{tekhenu.Blessing.Of(1)}, [4]tekhenu.Card{tekhenu.Blessing.Of(2), 0, tekhenu.Technology.Of(3)}
+	u.Market[0] = [4]tekhenu.Card{tekhenu.Blessing.Of(1)}
+	u.Market[1] = [4]tekhenu.Card{tekhenu.Blessing.Of(2), 0, tekhenu.Technology.Of(3)}
 	u.play("die thoth gray 5")
 	u.refuses("take B01", "card")
 	u.play("take T03")
 	u.at("over")
 	u.has(map[string]int{"papyrus": 0})
 	if !u.me().Blessings.Has(2) {
-		t.Error("the other card is left")
+		t.Error("the player did not get the other card, B02")
 	}
 
 	u = thoth(t, "5", 3, 5, 3)
@@ -145,14 +148,14 @@ func TestTooFewCards(t *testing.T) {
 	u.refuses("god thoth", "cards")
 }
 
-// TEK-RUL-61: what was taken works from the next action on; TEK-20.1: all know a Decree of the market.
+// TEK-RUL-61: a card taken works from the next action on. TEK-20.1: everybody knows a Decree from the market.
 func TestTakenCards(t *testing.T) {
 	u := thoth(t, "3", 15, 13, 2)
 	u.cards("T01", "B19")
 	u.Market[2][1] = tekhenu.Technology.Of(8)
 	u.play("die thoth gray 3", "god thoth", "take T08")
 	if p := u.me(); !p.New.Has(8) || u.Tech(u.seat, 8) {
-		t.Errorf("T08 works at once: %v", p.New)
+		t.Errorf("new Technologies %b, want T08, which does not work yet", p.New)
 	}
 	u.play("take D01")
 	if p := u.me(); p.New != 0 || !u.Tech(u.seat, 8) || !p.Known.Has(1) || !p.Decrees.Has(1) {
@@ -160,27 +163,30 @@ func TestTakenCards(t *testing.T) {
 	}
 }
 
-// TEK-13.11, TEK-SC-54, TEK-RUL-68: discards are shuffled when a card must be drawn; what cannot be filled stays empty.
+// TEK-13.11, TEK-SC-54, TEK-RUL-68: discards are shuffled when a card must be drawn. A slot without a card to draw
+// stays empty.
 func TestDecksRunOut(t *testing.T) {
 	u := thoth(t, "1", 1, 5, 1)
 	u.Deck[tekhenu.Technology], u.Spent[tekhenu.Technology] = 0, tekhenu.Cards(0).With(20).With(21)
 	u.Deck[tekhenu.Blessing], u.Spent[tekhenu.Blessing] = 0, 0
 	u.Market[0] = [4]tekhenu.Card{tekhenu.Blessing.Of(1), 0, tekhenu.Technology.Of(1)}
 	u.play("die thoth gray 1", "refresh 1")
-	if u.Market[0][0] != tekhenu.Blessing.Of(1) || u.Market[0][1] != 0 || u.told(tekhenu.EvShuffled) != 2 {
-		t.Errorf("after the refresh: %v, told %d times that discards are shuffled", u.Market[0], u.told(tekhenu.EvShuffled))
+	if u.Market[0][0] != tekhenu.Blessing.Of(1) || u.Market[0][1] != 0 || u.events(tekhenu.EvShuffled) != 2 {
+		t.Errorf("after the refresh: %v, %d shuffles, want B01, no card, and 2", u.Market[0],
+			u.events(tekhenu.EvShuffled))
 	}
-	if now := tekhenu.Cards(0).With(u.Market[0][2].Number()) | u.Deck[tekhenu.Technology]; now != tekhenu.Cards(0).With(1).With(20).With(21) || u.Spent[tekhenu.Technology] != 0 {
-		t.Errorf("Technologies: %v and %v", now, u.Spent[tekhenu.Technology])
+	now, want := u.Deck[tekhenu.Technology].With(u.Market[0][2].Number()), tekhenu.Cards(0).With(1).With(20).With(21)
+	if now != want || u.Spent[tekhenu.Technology] != 0 {
+		t.Errorf("Technologies in play %b, discarded %b, want T01, T20, T21 and none", now, u.Spent[tekhenu.Technology])
 	}
 	u.play("take " + tekhenu.CardNames[u.Market[0][2]])
 	u.at("over")
 	if u.Market[0][1] != 0 || u.Market[0][2].Kind() != tekhenu.Technology {
-		t.Errorf("at the end of the turn: %v", u.Market[0])
+		t.Errorf("market at the end of the turn %v, want no second Blessing and a Technology", u.Market[0])
 	}
 }
 
-// TEK-13.9: slots are filled lowest section first, left to right, each with a card of its kind.
+// TEK-13.9: slots are filled from the lowest section, left to right, each with a card of its kind.
 func TestFillOrder(t *testing.T) {
 	u := newTurn(t, 3)
 	u.Open = 15
@@ -197,6 +203,6 @@ func TestFillOrder(t *testing.T) {
 		want = append(want, section...)
 	}
 	if !slices.Equal(kindsDrawn, want) {
-		t.Errorf("drawn %v, not %v", kindsDrawn, want)
+		t.Errorf("kinds drawn %v, want %v", kindsDrawn, want)
 	}
 }

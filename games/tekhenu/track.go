@@ -4,14 +4,14 @@ import "ennead/game"
 
 // What players gain, and the Population and Happiness track (TEK-12.2 to TEK-12.7).
 
-// points gives VP, of a part of the score sheet; a loss stops at 0 (TEK-1.12).
+// points adds n VP to a part of the score sheet. A loss stops at a score of 0 (TEK-1.12).
 func (s *State) points(seat game.Seat, part Part, n int, log *game.Log) {
 	switch {
 	case n > 0:
-		log.Add(scored(seat, uint8(min(n, MostTokens)), part))
+		log.Add(Points{VP: uint8(min(n, MostTokens)), Part: part}.scored(seat))
 	case n < 0:
 		if n = -min(-n, s.Score(seat)); n < 0 {
-			log.Add(lost(seat, uint8(-n), part))
+			log.Add(Points{VP: uint8(-n), Part: part}.lost(seat))
 		}
 	default:
 		return
@@ -19,34 +19,34 @@ func (s *State) points(seat game.Seat, part Part, n int, log *game.Log) {
 	s.Player[seat].VP[part] += int16(n)
 }
 
-// MostTokens is the largest number of tokens of a kind that are counted; no game comes near it.
+// MostTokens caps the tokens of a kind that a player can hold. No real game comes near it.
 const MostTokens = 250
 
-// take gives tokens out of the supply, which never runs out (TEK-RUL-16).
-func (s *State) take(seat game.Seat, t Token, n uint8, why Part, log *game.Log) {
+// take gives tokens from the supply, which never runs out (TEK-RUL-16).
+func (s *State) take(seat game.Seat, t Token, n uint8, log *game.Log) {
 	if n == 0 {
 		return
 	}
 	stock := &s.Player[seat].Stock[t]
 	*stock = min(*stock, MostTokens-n) + n
-	log.Add(gained(seat, t, n, why))
+	log.Add(Transfer{Token: t, N: n}.gained(seat))
 }
 
-// gain gives all of a list; its points belong to a part of the score sheet. Population goes up first (TEK-RUL-55).
+// gain gives all Gains. VP count towards part. Population rises before Happiness (TEK-RUL-55).
 func (s *State) gain(seat game.Seat, g *Gains, part Part, log *game.Log) {
 	for t, n := range g.Tokens {
-		s.take(seat, Token(t), n, part, log)
+		s.take(seat, Token(t), n, log)
 	}
 	if g.VP != 0 {
 		s.points(seat, part, g.VP, log)
 	}
-	s.populate(seat, g.Population, log)
-	s.cheer(seat, g.Happiness, log)
+	s.raisePopulation(seat, g.Population, log)
+	s.raiseHappiness(seat, g.Happiness, log)
 }
 
-// populate raises Population to the end of the track at most (TEK-RUL-33), and opens sections of the market
+// raisePopulation raises Population, at most to the end of the track (TEK-RUL-33), and opens sections of the market
 // (TEK-13.10).
-func (s *State) populate(seat game.Seat, n uint8, log *game.Log) {
+func (s *State) raisePopulation(seat game.Seat, n uint8, log *game.Log) {
 	p := &s.Player[seat]
 	to := min(p.Population+n, TrackTop)
 	if to == p.Population {
@@ -57,9 +57,9 @@ func (s *State) populate(seat game.Seat, n uint8, log *game.Log) {
 	s.openMarket(to, log)
 }
 
-// cheer raises Happiness, up to the player's Population (TEK-12.2), and pays what is reached for the first time
-// (TEK-12.4 to TEK-12.6).
-func (s *State) cheer(seat game.Seat, n uint8, log *game.Log) {
+// raiseHappiness raises Happiness, at most to the player's Population (TEK-12.2), and pays rewards reached for the
+// first time (TEK-12.4 to TEK-12.6).
+func (s *State) raiseHappiness(seat game.Seat, n uint8, log *game.Log) {
 	p := &s.Player[seat]
 	to := min(p.Happiness+n, p.Population)
 	if to <= p.Happiness {
@@ -81,24 +81,24 @@ func (s *State) cheer(seat game.Seat, n uint8, log *game.Log) {
 	}
 }
 
-// sadden lowers Happiness.
-func (s *State) sadden(seat game.Seat, n uint8, log *game.Log) {
+// lowerHappiness lowers Happiness.
+func (s *State) lowerHappiness(seat game.Seat, n uint8, log *game.Log) {
 	p := &s.Player[seat]
 	p.Happiness -= n
 	log.Add(happinessIs(seat, p.Happiness))
 }
 
-// advance raises a production, to the end of its track at most (TEK-RUL-32).
+// advance raises a production, at most to the end of its track (TEK-RUL-32).
 func (s *State) advance(seat game.Seat, t Token, n uint8, log *game.Log) {
 	at := &s.Player[seat].Production[t]
 	if to := min(*at+n, s.Data.Production.Top); to != *at {
 		*at = to
-		log.Add(productionIs(seat, t, to))
+		log.Add(Raised{Token: t, To: to}.event(seat))
 	}
 }
 
-// feast: the first time at the end of the track there is an extra action, after the action in progress or at once
-// (TEK-12.6, TEK-RUL-08); a payment that is being made is finished first (TEK-RUL-77).
+// feast grants the extra action for reaching the end of the track: after the current action, or at once if there is
+// none (TEK-12.6, TEK-RUL-08). A payment in progress is finished first (TEK-RUL-77).
 func (s *State) feast(seat game.Seat) {
 	if _, busy := s.Waits(StepActed); busy {
 		s.Player[seat].Feast = true
@@ -111,14 +111,15 @@ func (s *State) feast(seat game.Seat) {
 	s.Push(StepFeast, seat, 0, 0)
 }
 
-// Bastet: TEK-12.1. The track is in track.go.
+// Bastet (TEK-12.1).
 
-// festivalRun: what the excess over Population would be is lost, the Scribes are not (TEK-RUL-51).
+// festivalRun raises Happiness and gives Scribes. Happiness above Population is lost, but the Scribes are not
+// (TEK-RUL-51).
 func festivalRun(s *State, f Frame, log *game.Log) {
 	value, _ := unpack(f.B)
-	s.cheer(f.Seat, value, log)
-	s.take(f.Seat, Scribe, s.Data.Bastet.Scribes[value], PartHappiness, log)
+	s.raiseHappiness(f.Seat, value, log)
+	s.take(f.Seat, Scribe, s.Data.Bastet.Scribes[value], log)
 }
 
-// festivalFits: a Bastet action is being paid for (TEK-12.1).
+// festivalFits requires a Bastet action under it (TEK-12.1).
 func festivalFits(_ *State, f, under Frame) bool { return doing(Bastet, f, under) }

@@ -2,13 +2,13 @@ package tekhenu
 
 import "ennead/game"
 
-// Turns: TEK-4.2 to TEK-4.5, TEK-4.8, TEK-4.13.
+// Turns (TEK-4.2 to TEK-4.5, TEK-4.8, TEK-4.13).
 
-// How a turn came to be an Anubis action: [Turn.Anubis].
+// Kinds of turns: [Turn.Anubis].
 const (
 	NoAnubis   uint8 = iota
-	paidAnubis       // with Scribes
-	cardAnubis       // with B23 or B24 (TEK-16.5.10)
+	paidAnubis       // an Anubis action paid for with Scribes
+	cardAnubis       // an Anubis action from B23 or B24 (TEK-16.5.10)
 )
 
 func turnRun(s *State, f Frame, _ *game.Log) {
@@ -17,7 +17,7 @@ func turnRun(s *State, f Frame, _ *game.Log) {
 	s.Push(StepDie, f.Seat, 0, 0)
 }
 
-// dieCandidates: TEK-4.3.1, TEK-4.3.2.
+// dieCandidates offers every die, and an Anubis action (TEK-4.3.1, TEK-4.3.2).
 func dieCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for g := range God(Gods) {
 		dst = s.Dial[g].Sorts.dice(g, dst)
@@ -28,17 +28,18 @@ func dieCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return s.starters(f.Seat, atStart, dst)
 }
 
-// starters offers what else is decided before a die is taken: these Blessings, and to go without a die where none can
-// be taken (TEK-RUL-21 c).
+// starters appends what else the player may do before taking a die: play these Blessings, or pass if no die is
+// available (TEK-RUL-21 c).
 func (s *State) starters(seat game.Seat, cards Cards, dst []game.Move) []game.Move {
 	dst = s.openers(seat, cards, dst)
-	if s.Turn.Anubis == NoAnubis && s.barred(seat) {
+	if s.Turn.Anubis == NoAnubis && s.noFreeDie(seat) {
 		dst = append(dst, game.Move{Verb: VPass})
 	}
 	return dst
 }
 
-// openers offers these Blessings of the start of a turn; who has paid for an Anubis action needs none (TEK-RUL-78).
+// openers appends these Blessings of the start of a turn. A player who has paid for an Anubis action cannot play them
+// (TEK-RUL-78).
 func (s *State) openers(seat game.Seat, cards Cards, dst []game.Move) []game.Move {
 	if s.Turn.Anubis == paidAnubis {
 		return dst
@@ -54,29 +55,29 @@ func dieWhy(s *State, f Frame, m game.Move) reason {
 	case VAnubis:
 		return s.whyNotAnubis(f.Seat)
 	case VPlay:
-		if s.cleared() {
+		if !s.diceLeft() {
 			return reason{No: NoDie}
 		}
 	}
 	return reason{}
 }
 
-// cleared tells whether no die is left around the obelisk.
-func (s *State) cleared() bool { return s.Dial == [Gods]Section{} }
+// diceLeft reports whether a die is left around the obelisk.
+func (s *State) diceLeft() bool { return s.Dial != [Gods]Section{} }
 
-// whyNotAnubis: any die will do, and it always allows a Production (TEK-4.8).
+// whyNotAnubis requires 2 Scribes and any die. Every die of an Anubis action can produce (TEK-4.8).
 func (s *State) whyNotAnubis(seat game.Seat) reason {
 	if s.means(seat, DueScribe) < s.Data.Anubis {
 		return reason{No: NoCost, A: uint8(Scribe), B: uint8(s.Data.Anubis)}
 	}
-	if s.cleared() {
+	if !s.diceLeft() {
 		return reason{No: NoDie}
 	}
 	return reason{}
 }
 
-// whyNotDie: TEK-4.4. A Forbidden die is taken with T08, B11 or B12; a gray one must come to an action (TEK-1.11,
-// TEK-RUL-69), or nothing can be done at all (TEK-RUL-21 b).
+// whyNotDie refuses a Forbidden die without T08, B11 or B12 (TEK-4.4). It refuses a gray die without an action
+// (TEK-1.11, TEK-RUL-69), unless no die has one (TEK-RUL-21 b).
 func (s *State) whyNotDie(seat game.Seat, g God, c Colour, face uint8) reason {
 	switch {
 	case s.Turn.Anubis != NoAnubis:
@@ -84,18 +85,19 @@ func (s *State) whyNotDie(seat game.Seat, g God, c Colour, face uint8) reason {
 		if !s.Pardons(seat) {
 			return reason{No: NoForbidden, A: uint8(c), B: uint8(g)}
 		}
-	case c == Gray && s.serving(seat, g, 1<<face) == 0 && !s.helpless(seat):
+	case c == Gray && s.usableFaces(seat, g, 1<<face) == 0 && !s.noFreeAction(seat):
 		return reason{No: NoAction, A: uint8(g)}
 	}
 	return reason{}
 }
 
-// Pardons tells whether the seat could take a Forbidden die: what allows it is declared with it (TEK-4.3.3).
+// Pardons reports whether the seat could take a Forbidden die. It declares T08, B11 or B12 after taking it (TEK-4.3.3).
 func (s *State) Pardons(seat game.Seat) bool {
 	return s.Player[seat].Blessings&recolouring != 0 || s.tech(seat, TechForbidden)
 }
 
-// takable are the sorts that are not Forbidden in each section, or all if those may be taken too (TEK-4.4).
+// takable returns the sorts of each section that are not Forbidden, or all sorts if the seat may take Forbidden dice
+// (TEK-4.4).
 func (s *State) takable(pardoned bool) *[Gods]Sorts {
 	if pardoned {
 		return &anySorts
@@ -103,7 +105,7 @@ func (s *State) takable(pardoned bool) *[Gods]Sorts {
 	return &s.Data.Takable[s.Arrow]
 }
 
-// dieLegal asks once for the dice of each section.
+// dieLegal decides once per section.
 func dieLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	anubis, n := s.Turn.Anubis != NoAnubis, len(dst)
 	pardoned := anubis || s.Pardons(f.Seat)
@@ -117,22 +119,22 @@ func dieLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	}
 	dst = diceOf(&all, dst)
 	some := len(dst) > n
-	if !anubis && s.means(f.Seat, DueScribe) >= s.Data.Anubis && (some || !s.cleared()) {
+	if !anubis && s.means(f.Seat, DueScribe) >= s.Data.Anubis && (some || s.diceLeft()) {
 		dst = append(dst, game.Move{Verb: VAnubis})
 	}
 	switch {
-	case !some && s.cleared():
+	case !some && !s.diceLeft():
 		return s.starters(f.Seat, 0, dst)
-	case some && !pardoned: // by free means
+	case some && !pardoned: // the seat can take a die by free means, so it cannot pass
 		return s.openers(f.Seat, atStart, dst)
 	}
 	return s.starters(f.Seat, atStart, dst)
 }
 
-// grayDice are the gray dice of a section, of those that show some faces, that come to an action; or all of them if
-// nothing can be done at all.
+// grayDice returns which gray dice of a section the seat may take: those with an action, or all of them if no die has
+// an action.
 func (s *State) grayDice(seat game.Seat, g God, faces Values) Values {
-	if serving := s.serving(seat, g, faces); serving == faces || !s.helpless(seat) {
+	if serving := s.usableFaces(seat, g, faces); serving == faces || !s.noFreeAction(seat) {
 		return serving
 	}
 	return faces
@@ -164,10 +166,10 @@ func diePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// pick takes a die off the dial. It is in hand until its window is over (TEK-4.3.3).
+// pick takes a die off the dial. It stays in hand until its window closes (TEK-4.3.3).
 func (s *State) pick(seat game.Seat, g God, c Colour, face uint8) {
 	t := &s.Turn
-	t.Idle = t.Anubis == NoAnubis && c == Gray && s.helpless(seat)
+	t.Idle = t.Anubis == NoAnubis && c == Gray && s.noFreeAction(seat)
 	s.Dial[g].remove(c, face)
 	t.From, t.Colour, t.Printed, t.Face, t.Value, t.Normal = g, c, c, face, face, true
 	t.Purity = s.Purity(g, c)
@@ -177,13 +179,13 @@ func (s *State) pick(seat game.Seat, g God, c Colour, face uint8) {
 	}
 }
 
-// InHand tells whether the die of the turn has left the dial and not yet come to a board.
+// InHand reports whether the die of the turn has left the dial but is not yet on a board.
 func (s *State) InHand() bool {
 	_, ok := s.Waits(StepSelect)
 	return ok
 }
 
-// layDie puts the die on the player's board, and what its purity is worth is paid (TEK-4.5, TEK-RUL-26 to 28).
+// layDie puts the die on the player's board and pays for its purity (TEK-4.5, TEK-RUL-26 to 28).
 func (s *State) layDie(seat game.Seat, log *game.Log) {
 	t, p := &s.Turn, &s.Player[seat]
 	pan := Pan(t.Purity)
@@ -201,7 +203,7 @@ func (s *State) layDie(seat game.Seat, log *game.Log) {
 	}
 }
 
-// techPays gives what a Technology pays, if it works.
+// techPays gives a Technology's gains if it works.
 func (s *State) techPays(seat game.Seat, number uint8, log *game.Log) {
 	if s.tech(seat, number) {
 		log.Add(techPaid(seat, number))
@@ -209,7 +211,8 @@ func (s *State) techPays(seat game.Seat, number uint8, log *game.Log) {
 	}
 }
 
-// endTurnRun: TEK-4.3.7, TEK-13.9. Actions that could not be done are lost (TEK-RUL-52).
+// endTurnRun ends a turn (TEK-4.3.7) and refills the market (TEK-13.9). Actions that were impossible are lost
+// (TEK-RUL-52).
 func endTurnRun(s *State, f Frame, log *game.Log) {
 	if t := &s.Turn; t.Normal || t.Beside > 0 || t.Across > 0 {
 		var normal uint8
@@ -225,15 +228,15 @@ func endTurnRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// turnFits: those whose turn is still to come wait in turn order (TEK-4.2).
+// turnFits requires that pending turns wait in turn order (TEK-4.2).
 func turnFits(s *State, f, under Frame) bool { return f.A == 0 && s.follows(f, under) }
 
-// endTurnFits: so does who is taking a turn.
+// endTurnFits requires the same of the turn in progress.
 func endTurnFits(s *State, f, under Frame) bool {
 	return turnFits(s, f, under) && f.Seat == s.Turn.Seat
 }
 
-// follows tells whether a turn comes just before the one that waits under it, or is the last of the round.
+// follows reports whether f is the turn just before the one under it, or the last of the round.
 func (s *State) follows(f, under Frame) bool {
 	place := s.Place(f.Seat)
 	if under.Step == StepRound {
@@ -242,14 +245,14 @@ func (s *State) follows(f, under Frame) bool {
 	return place+1 == s.Place(under.Seat)
 }
 
-// turnsFits: what is decided in a turn is decided by whose turn it is (TEK-4.2).
+// turnsFits requires that the decision belongs to the player whose turn it is (TEK-4.2).
 func turnsFits(s *State, f, _ Frame) bool { return f.Seat == s.Turn.Seat }
 
-// dieFits: no die has been taken, and the payment for an Anubis action leads to one (TEK-4.8).
+// dieFits requires that no die is taken yet. An Anubis action needs a die to take (TEK-4.8).
 func dieFits(s *State, f, under Frame) bool {
 	t := &s.Turn
-	return turnsFits(s, f, under) && t.Face == 0 && (t.Anubis == NoAnubis || !s.cleared())
+	return turnsFits(s, f, under) && t.Face == 0 && (t.Anubis == NoAnubis || s.diceLeft())
 }
 
-// takenFits: a die has been taken (TEK-4.3.3).
+// takenFits requires that a die is taken (TEK-4.3.3).
 func takenFits(s *State, f, under Frame) bool { return turnsFits(s, f, under) && s.Turn.Face != 0 }

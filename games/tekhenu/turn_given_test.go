@@ -3,6 +3,7 @@ package tekhenu_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"ennead/game"
@@ -10,8 +11,8 @@ import (
 	"ennead/games/tekhenu/kit"
 )
 
-// turn is a turn of one player that a test begins: Sun on Horus and Ra, Shade on Hathor and Osiris, Dark on Bastet and
-// Thoth; the player has nothing but Population 10 and Happiness 5, and no die lies around the obelisk.
+// turn is a prepared turn of one player: Sun on Horus and Ra, Shade on Hathor and Osiris, Dark on Bastet and Thoth. The
+// player has only Population 10 and Happiness 5, and no die lies around the obelisk.
 type turn struct {
 	*tekhenu.State
 	t    *testing.T
@@ -33,7 +34,7 @@ func newTurn(t *testing.T, players int) *turn {
 
 func (u *turn) me() *tekhenu.Player { return &u.Player[u.seat] }
 
-// dice puts dice around the obelisk, by the text of the move that takes them.
+// dice puts dice around the obelisk, named by the moves that take them.
 func (u *turn) dice(texts ...string) {
 	u.t.Helper()
 	for _, text := range texts {
@@ -45,7 +46,7 @@ func (u *turn) dice(texts ...string) {
 	}
 }
 
-// cards gives the player cards by their names.
+// cards gives the player cards by name.
 func (u *turn) cards(names ...string) {
 	u.t.Helper()
 	for _, name := range names {
@@ -58,7 +59,7 @@ func (u *turn) cards(names ...string) {
 	}
 }
 
-// play plays moves by their texts; Nature's are played in between, the first that is possible.
+// play plays moves by their texts. In between it plays Nature's first legal move.
 func (u *turn) play(texts ...string) {
 	u.t.Helper()
 	for _, text := range texts {
@@ -67,7 +68,7 @@ func (u *turn) play(texts ...string) {
 			u.t.Fatal(err)
 		}
 		if no := kit.Game.Refusal(u.State, u.seat, m); no != nil {
-			u.t.Fatalf("%s at %q: %+v", text, tekhenu.Steps[u.Top().Step].Name, no)
+			u.t.Fatalf("%s at %q is refused: %+v", text, tekhenu.Steps[u.Top().Step].Name, no)
 		}
 		u.Play(u.seat, m, &u.log)
 		for u.Owing() == game.Nature.Set() {
@@ -76,7 +77,7 @@ func (u *turn) play(texts ...string) {
 	}
 }
 
-// no is the key of the refusal of a move, without the game's name; "" if it is legal.
+// no returns the key of the refusal of a move, without its prefix, or "" if the move is legal.
 func (u *turn) no(text string) string {
 	u.t.Helper()
 	m, err := tekhenu.Lexicon.Parse(text)
@@ -89,15 +90,15 @@ func (u *turn) no(text string) string {
 	return ""
 }
 
-// refuses checks that a move is refused with that key, or legal with "".
+// refuses checks that a move is refused with this key, or legal if the key is "".
 func (u *turn) refuses(text, key string) {
 	u.t.Helper()
 	if no := u.no(text); no != key {
-		u.t.Errorf("%s at %q: refused with %q, not %q", text, tekhenu.Steps[u.Top().Step].Name, no, key)
+		u.t.Errorf("%s at %q: refusal %q, want %q", text, tekhenu.Steps[u.Top().Step].Name, no, key)
 	}
 }
 
-// at checks which step is asked of the player; "over" is the end of the turn.
+// at checks which step the player must decide. "over" means that the turn has ended.
 func (u *turn) at(step string) {
 	u.t.Helper()
 	now := tekhenu.Steps[u.Top().Step].Name
@@ -105,37 +106,39 @@ func (u *turn) at(step string) {
 		now = "over"
 	}
 	if now != step {
-		u.t.Fatalf("at %q, not at %q", now, step)
+		u.t.Fatalf("step %q, want %q", now, step)
 	}
 }
 
-// has checks numbers of the player by what they are called.
+// has checks the player's numbers by name.
 func (u *turn) has(want map[string]int) {
 	u.t.Helper()
 	p := u.me()
-	have := map[string]int{"population": int(p.Population), "happiness": int(p.Happiness), "cards": int(p.VP[tekhenu.PartCards])}
+	have := map[string]int{
+		"population": int(p.Population), "happiness": int(p.Happiness), "cards": int(p.VP[tekhenu.PartCards]),
+	}
 	for t, name := range tekhenu.TokenNames {
 		have[name] = int(p.Stock[t])
 	}
 	for t, n := range p.Surplus {
 		have["surplus "+tekhenu.TokenNames[t]] = int(n)
 	}
-	for pan, name := range map[tekhenu.Pan]string{tekhenu.Left: "left", tekhenu.Right: "right", tekhenu.Below: "below"} {
+	for pan, name := range [...]string{tekhenu.Left: "left", tekhenu.Right: "right", tekhenu.Below: "below"} {
 		for _, d := range p.Dice {
-			if d.Face != 0 && d.Pan == pan {
+			if d.Face != 0 && d.Pan == tekhenu.Pan(pan) {
 				have[name] += int(d.Face)
 			}
 		}
 	}
 	for name, n := range want {
 		if have[name] != n {
-			u.t.Errorf("%s is %d, not %d", name, have[name], n)
+			u.t.Errorf("%s is %d, want %d", name, have[name], n)
 		}
 	}
 }
 
-// told counts the events of a kind.
-func (u *turn) told(kind uint8) (n int) {
+// events counts the events of a kind.
+func (u *turn) events(kind uint8) (n int) {
 	for _, e := range u.log.Events {
 		if e.Kind == kind {
 			n++
@@ -144,7 +147,7 @@ func (u *turn) told(kind uint8) (n int) {
 	return n
 }
 
-// offers are the texts of what is legal now, of one verb.
+// offers returns the texts of the legal moves with this verb.
 func (u *turn) offers(verb string) (texts []string) {
 	for _, m := range u.Moves(nil, u.seat) {
 		text := tekhenu.Lexicon.Text(m)
@@ -154,4 +157,20 @@ func (u *turn) offers(verb string) (texts []string) {
 		}
 	}
 	return texts
+}
+
+// checkOffers checks the legal moves with this verb.
+func (u *turn) checkOffers(verb string, want ...string) {
+	u.t.Helper()
+	if got := u.offers(verb); !slices.Equal(got, want) {
+		u.t.Errorf("legal %s moves %v, want %v", verb, got, want)
+	}
+}
+
+// checkLegal checks the legal moves of a seat.
+func checkLegal(t testing.TB, s *tekhenu.State, seat game.Seat, want ...string) {
+	t.Helper()
+	if got := offered(s, seat); !slices.Equal(got, want) {
+		t.Errorf("legal moves %v, want %v", got, want)
+	}
 }

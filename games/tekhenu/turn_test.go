@@ -10,9 +10,9 @@ import (
 	"ennead/games/tekhenu/kit"
 )
 
-// random plays whole games at random, once something was done to the state before every choice, and shows it with the
-// moves that are legal.
-func random(t *testing.T, games int, before func(s *tekhenu.State, r *rand.Rand), show func(s *tekhenu.State, seat game.Seat, moves []game.Move)) {
+// random plays whole games at random. Before every choice it calls before, then show with the legal moves.
+func random(t *testing.T, games int, before func(s *tekhenu.State, r *rand.Rand),
+	show func(s *tekhenu.State, seat game.Seat, moves []game.Move)) {
 	t.Helper()
 	for seed := range games {
 		r := rand.New(rand.NewPCG(7, uint64(seed)))
@@ -22,7 +22,7 @@ func random(t *testing.T, games int, before func(s *tekhenu.State, r *rand.Rand)
 			before(s, r)
 			seat := s.Owing().First()
 			if moves = s.Moves(moves[:0], seat); len(moves) == 0 {
-				t.Fatalf("game %d: no move in step %q %+v", seed, tekhenu.Steps[s.Top().Step].Name, s.Top())
+				t.Fatalf("game %d: no legal move in step %q %+v", seed, tekhenu.Steps[s.Top().Step].Name, s.Top())
 			}
 			if seat != game.Nature {
 				show(s, seat, moves)
@@ -30,22 +30,22 @@ func random(t *testing.T, games int, before func(s *tekhenu.State, r *rand.Rand)
 			s.Play(seat, moves[r.IntN(len(moves))], nil)
 		}
 		if s.Round != tekhenu.Rounds {
-			t.Fatalf("game %d is over after round %d", seed, s.Round)
+			t.Fatalf("game %d ended in round %d", seed, s.Round)
 		}
 	}
 }
 
-// TEK-4.1: what is offered is what is not refused, and every game comes to its end.
+// TEK-4.1: the legal moves are the candidates without a refusal, and every game ends.
 func TestRandomGames(t *testing.T) {
 	random(t, 40, func(*tekhenu.State, *rand.Rand) {}, checkCandidates(t))
 }
 
-// TEK-4.10, TEK-16.5.11: nobody is left without a choice, whatever cards come together.
+// TEK-4.10, TEK-16.5.11: no player is without a choice, whatever cards they have.
 func TestRichGames(t *testing.T) {
 	random(t, 60, rich, checkCandidates(t))
 }
 
-// rich hands cards and tokens to whoever takes a die, and Happiness near its end.
+// rich gives the player about to take a die cards and tokens, and sometimes Happiness near its end.
 func rich(s *tekhenu.State, r *rand.Rand) {
 	if s.Top().Step != tekhenu.StepDie || r.IntN(3) > 0 {
 		return
@@ -71,25 +71,25 @@ func rich(s *tekhenu.State, r *rand.Rand) {
 	}
 }
 
-// checkCandidates checks that what is offered is what is not refused.
+// checkCandidates checks that the legal moves are the candidates without a refusal.
 func checkCandidates(t *testing.T) func(*tekhenu.State, game.Seat, []game.Move) {
-	var tries []game.Move
+	var candidates []game.Move
 	return func(s *tekhenu.State, seat game.Seat, moves []game.Move) {
-		tries = s.Candidates(tries[:0], seat)
-		for _, m := range tries {
+		candidates = s.Candidates(candidates[:0], seat)
+		for _, m := range candidates {
 			if legal := slices.Contains(moves, m); legal != (kit.Game.Refusal(s, seat, m) == nil) {
-				t.Fatalf("%s: legal %v, %v", tekhenu.Lexicon.Text(m), legal, kit.Game.Refusal(s, seat, m))
+				t.Fatalf("%s: legal %t, but refusal %v", tekhenu.Lexicon.Text(m), legal, kit.Game.Refusal(s, seat, m))
 			}
 		}
 		for _, m := range moves {
-			if !slices.Contains(tries, m) {
-				t.Fatalf("%s is legal and is not tried", tekhenu.Lexicon.Text(m))
+			if !slices.Contains(candidates, m) {
+				t.Fatalf("%s is legal but no candidate", tekhenu.Lexicon.Text(m))
 			}
 		}
 	}
 }
 
-// TEK-RUL-21 c, TEK-1.11: where no die is left the turn is passed; neither 2 Scribes nor B23 buy one.
+// TEK-RUL-21 c, TEK-1.11: if no die is left, the player passes. Neither 2 Scribes nor B23 help.
 func TestNoDieAtAll(t *testing.T) {
 	u := newTurn(t, 2)
 	u.me().Stock[tekhenu.Scribe] = 2
@@ -100,11 +100,11 @@ func TestNoDieAtAll(t *testing.T) {
 	u.play("pass")
 	u.at("over")
 	if !u.Player[u.seat].Blessings.Has(23) {
-		t.Error("B23 is spent")
+		t.Error("B23 was spent")
 	}
 }
 
-// TEK-4.2, TEK-18.1: alone, a turn begins once a round, with the first choice in it.
+// TEK-4.2, TEK-18.1: in a solo game a turn begins once a round, with its first choice.
 func TestTurnsBegin(t *testing.T) {
 	for seed := range uint64(6) {
 		s, round, begun := opened(t, game.Setup{Players: 1}), uint8(0), 0
@@ -112,9 +112,11 @@ func TestTurnsBegin(t *testing.T) {
 			if s.Owing().Has(game.Nature) {
 				return false
 			}
-			first := s.Turn.Seat == 0 && s.Round != round // B07 and B08 bring the question back
-			if again := s.Round == round && s.Anytime(0)|s.Spent[tekhenu.Blessing]&tekhenu.AnyTime != 0; !again && s.Begins() != first {
-				t.Fatalf("round %d: a turn begins at %q: %v", s.Round, tekhenu.Steps[s.Top().Step].Name, s.Begins())
+			first := s.Turn.Seat == 0 && s.Round != round // B07 and B08 ask the question again
+			again := s.Round == round && s.Anytime(0)|s.Spent[tekhenu.Blessing]&tekhenu.AnyTime != 0
+			if !again && s.Begins() != first {
+				t.Fatalf("round %d, step %q: Begins is %t, want %t",
+					s.Round, tekhenu.Steps[s.Top().Step].Name, s.Begins(), first)
 			}
 			if first {
 				round, begun = s.Round, begun+1
@@ -122,15 +124,16 @@ func TestTurnsBegin(t *testing.T) {
 			return false
 		})
 		if begun != tekhenu.Rounds {
-			t.Errorf("%d turns have begun", begun)
+			t.Errorf("%d turns, want %d", begun, tekhenu.Rounds)
 		}
 	}
 }
 
-// TEK-4.8, TEK-9.6, TEK-11.3: what stands in the data.
+// TEK-4.8, TEK-9.6, TEK-11.3: prices in components.yaml.
 func TestPrices(t *testing.T) {
 	c := bare(t, 2).Data
 	if c.Anubis != 2 || c.Points.InLine != 3 {
-		t.Errorf("an Anubis action takes %d Scribes, a column in line pays %d VP", c.Anubis, c.Points.InLine)
+		t.Errorf("an Anubis action costs %d Scribes and a Column in line scores %d VP, want 2 and 3", c.Anubis,
+			c.Points.InLine)
 	}
 }

@@ -2,33 +2,33 @@ package bus
 
 import "sync"
 
-// Hint says that a table has reached a version, or that its analysis or chat has changed.
-type Hint struct {
+// Notice says that a table has reached a version, or that its analysis or chat has changed.
+type Notice struct {
 	Table    string
 	Version  int64
 	Analysis bool  // the analysis has progressed; the table itself is unchanged
 	Chat     int64 // number of the chat line just added, or 0; the table itself is unchanged
-	// Blind is the bit set of those who learn nothing from the change: seats by number, and bit 14 for spectators.
+	// Unaffected is the bit set of those who learn nothing from the change: seats by number, and bit 14 for spectators.
 	// They need not be notified.
-	Blind uint16
+	Unaffected uint16
 }
 
-// Bus distributes hints within this process. Use [New] to make one.
+// Bus distributes notices within this process. Use [New] to make one.
 type Bus struct {
 	mu    sync.RWMutex
 	every map[*Subscription]struct{}
 	of    map[string]map[*Subscription]struct{}
 }
 
-// Subscription receives hints until it is closed.
+// Subscription receives notices until it is closed.
 type Subscription struct {
-	bus    *Bus
-	tables []string
-	hints  chan Hint
-	once   sync.Once
+	bus     *Bus
+	tables  []string
+	notices chan Notice
+	once    sync.Once
 }
 
-// buffered is the number of hints buffered per subscriber; those who fall further behind lose hints.
+// buffered is the number of notices buffered per subscriber; those who fall further behind lose notices.
 const buffered = 16
 
 // New returns a bus without subscribers.
@@ -36,21 +36,21 @@ func New() *Bus {
 	return &Bus{every: map[*Subscription]struct{}{}, of: map[string]map[*Subscription]struct{}{}}
 }
 
-// Publish sends a hint to its subscribers. It never blocks.
-func (b *Bus) Publish(h Hint) {
+// Publish sends a notice to its subscribers. It never blocks.
+func (b *Bus) Publish(n Notice) {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
 	for s := range b.every {
-		s.offer(h)
+		s.offer(n)
 	}
-	for s := range b.of[h.Table] {
-		s.offer(h)
+	for s := range b.of[n.Table] {
+		s.offer(n)
 	}
 }
 
-// Subscribe subscribes to the hints of some tables, or of all if none is named. The caller closes the subscription.
+// Subscribe subscribes to the notices of some tables, or of all if none is named. The caller closes the subscription.
 func (b *Bus) Subscribe(tables ...string) *Subscription {
-	s := &Subscription{bus: b, tables: tables, hints: make(chan Hint, buffered)}
+	s := &Subscription{bus: b, tables: tables, notices: make(chan Notice, buffered)}
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if len(tables) == 0 {
@@ -65,8 +65,8 @@ func (b *Bus) Subscribe(tables ...string) *Subscription {
 	return s
 }
 
-// Hints returns the channel of hints; [Subscription.Close] closes it.
-func (s *Subscription) Hints() <-chan Hint { return s.hints }
+// Notices returns the channel of notices; [Subscription.Close] closes it.
+func (s *Subscription) Notices() <-chan Notice { return s.notices }
 
 // Close ends the subscription. It may be called more than once.
 func (s *Subscription) Close() { s.once.Do(s.leave) }
@@ -82,21 +82,21 @@ func (s *Subscription) leave() {
 			delete(b.of, t)
 		}
 	}
-	close(s.hints) // no Publish is in progress: it holds the lock for reading
+	close(s.notices) // no Publish is in progress: it holds the lock for reading
 }
 
-// offer drops the oldest hint if the buffer is full, so that the newest always arrives.
-func (s *Subscription) offer(h Hint) {
+// offer drops the oldest notice if the buffer is full, so that the newest always arrives.
+func (s *Subscription) offer(n Notice) {
 	for {
 		select {
-		case s.hints <- h:
+		case s.notices <- n:
 			return
 		default:
 		}
 		select {
-		case lost := <-s.hints:
-			if lost.Table == h.Table {
-				h.Blind &= lost.Blind // whoever missed something is notified now
+		case lost := <-s.notices:
+			if lost.Table == n.Table {
+				n.Unaffected &= lost.Unaffected // whoever missed something is notified now
 			}
 		default:
 		}

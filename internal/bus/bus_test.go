@@ -11,14 +11,14 @@ import (
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // drain returns what has arrived so far.
-func drain(s *Subscription) (got []Hint) {
+func drain(s *Subscription) (got []Notice) {
 	for {
 		select {
-		case h, open := <-s.Hints():
+		case n, open := <-s.Notices():
 			if !open {
 				return got
 			}
-			got = append(got, h)
+			got = append(got, n)
 		default:
 			return got
 		}
@@ -28,8 +28,8 @@ func drain(s *Subscription) (got []Hint) {
 func TestHintsGoWhereTheyAreWanted(t *testing.T) {
 	b := New()
 	one, two, every := b.Subscribe("a"), b.Subscribe("a", "b"), b.Subscribe()
-	for _, h := range []Hint{{Table: "a", Version: 1}, {Table: "b", Version: 1}, {Table: "c", Version: 1}, {Table: "a", Version: 2}} {
-		b.Publish(h)
+	for _, n := range []Notice{{Table: "a", Version: 1}, {Table: "b", Version: 1}, {Table: "c", Version: 1}, {Table: "a", Version: 2}} {
+		b.Publish(n)
 	}
 	for name, test := range map[string]struct {
 		s    *Subscription
@@ -40,11 +40,11 @@ func TestHintsGoWhereTheyAreWanted(t *testing.T) {
 		}
 		test.s.Close()
 		test.s.Close()
-		if _, open := <-test.s.Hints(); open {
+		if _, open := <-test.s.Notices(); open {
 			t.Errorf("%s is still open", name)
 		}
 	}
-	b.Publish(Hint{Table: "a", Version: 3})
+	b.Publish(Notice{Table: "a", Version: 3})
 	if len(b.of) != 0 || len(b.every) != 0 {
 		t.Errorf("closed subscriptions remain: %v %v", b.of, b.every)
 	}
@@ -58,7 +58,7 @@ func TestSlowSubscriberLosesTheOldest(t *testing.T) {
 	go func() {
 		defer close(done)
 		for v := range int64(1000) {
-			b.Publish(Hint{Table: "a", Version: v})
+			b.Publish(Notice{Table: "a", Version: v})
 		}
 	}()
 	select {
@@ -78,7 +78,7 @@ func TestComeAndGoWhileHintsFly(t *testing.T) {
 	for range 8 {
 		all.Go(func() {
 			for v := range int64(2000) {
-				b.Publish(Hint{Table: "a", Version: v})
+				b.Publish(Notice{Table: "a", Version: v})
 			}
 		})
 		all.Go(func() {
@@ -98,28 +98,28 @@ func BenchmarkPublish5000(b *testing.B) {
 		defer bus.Subscribe("a").Close()
 	}
 	for v := range int64(b.N) {
-		bus.Publish(Hint{Table: "a", Version: v})
+		bus.Publish(Notice{Table: "a", Version: v})
 	}
 }
 
-// TestLostHintsAreMadeUpFor: a hint also notifies those whom only a lost hint would have notified.
+// TestLostHintsAreMadeUpFor: a notice also notifies those whom only a lost notice would have notified.
 func TestLostHintsAreMadeUpFor(t *testing.T) {
 	b := New()
 	slow := b.Subscribe("a", "b")
 	defer slow.Close()
-	b.Publish(Hint{Table: "a", Version: 1, Blind: 0b10})
-	b.Publish(Hint{Table: "b", Version: 1})
+	b.Publish(Notice{Table: "a", Version: 1, Unaffected: 0b10})
+	b.Publish(Notice{Table: "b", Version: 1})
 	for v := range int64(buffered) {
-		b.Publish(Hint{Table: "a", Version: 2 + v, Blind: 0b11})
+		b.Publish(Notice{Table: "a", Version: 2 + v, Unaffected: 0b11})
 	}
 	got := drain(slow)
-	for i, h := range got {
+	for i, n := range got {
 		want := uint16(0b11)
 		if i == len(got)-2 {
 			want = 0b10 // in place of the first
 		}
-		if h.Blind != want {
-			t.Errorf("hint %d of %d is %+v, want %b", i+1, len(got), h, want)
+		if n.Unaffected != want {
+			t.Errorf("hint %d of %d is %+v, want %b", i+1, len(got), n, want)
 		}
 	}
 }

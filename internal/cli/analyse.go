@@ -48,7 +48,7 @@ func (a analyseCommand) Run(c *console, ctx *context.Context) error {
 		return wrong("cli.error.file", "file", a.File, "detail", err)
 	}
 	words := c.words.With(c.apart(m.Record.Names))
-	c.say("cli.analyse.judged", "n", len(r.Decisions), "bot", r.Spec)
+	c.say("cli.analyse.evaluated", "n", len(r.Decisions), "bot", r.Spec)
 	c.chart(r, words)
 	if err := c.costs(r, m, words); err != nil {
 		return err

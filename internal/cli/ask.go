@@ -79,7 +79,7 @@ func (t *hall) answer(ctx context.Context, seat game.Seat, view game.State, move
 	case word == "u":
 		return t.undo(seat), nil
 	case word == "d":
-		return t.deal(seat, view, strings.TrimSpace(rest)), nil
+		return t.negotiate(seat, view, strings.TrimSpace(rest)), nil
 	case word == "?":
 		t.whyNot(seat, view, strings.TrimSpace(rest))
 		return false, nil
@@ -133,7 +133,7 @@ func (t *hall) undo(seat game.Seat) bool {
 		t.line("%s", t.words.Word("cli.play.no_undo"))
 		return false
 	}
-	t.told = min(t.told, t.match.Made())
+	t.printed = min(t.printed, t.match.Made())
 	t.line("%s", t.words.Word("cli.play.undone"))
 	return true
 }

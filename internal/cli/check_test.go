@@ -65,11 +65,11 @@ func peopled(t *testing.T, do func(*table.House, store.Store)) (folder string) {
 func says(t *testing.T, lang string, line ...string) (out, wrong string, code int) {
 	t.Helper()
 	c, text := paper(t, lang)
-	var told bytes.Buffer
-	c.err = &told
+	var shown bytes.Buffer
+	c.err = &shown
 	code = c.obey(t.Context(), line)
 	plain := strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'")
-	return plain.Replace(text.String()), plain.Replace(told.String()), code
+	return plain.Replace(text.String()), plain.Replace(shown.String()), code
 }
 
 func hasAll(t *testing.T, text string, want ...string) {
@@ -188,7 +188,7 @@ func TestBackup(t *testing.T) {
 	}
 	to := filepath.Join(t.TempDir(), "copy.db")
 	out, wrong, code := says(t, "fr", "backup", to, "--data", folder)
-	hasAll(t, out, "La maison est copiée dans "+to, "contient 5 tables", "5 d'entre elles", "comme une clé")
+	hasAll(t, out, "Les données sont copiées dans "+to, "contient 5 tables", "5 d'entre elles", "comme une clé")
 	if code != 0 || wrong != "" {
 		t.Errorf("%d %s", code, wrong)
 	}

@@ -78,13 +78,13 @@ func TestChronicleFolds(t *testing.T) {
 				t.Fatal(err)
 			}
 			words := all.In("fr").With(at.Match.Record.Names)
-			var told []string
+			var expected []string
 			upto := []int{0} // number of lines by turns
 			for n := range at.Match.Record.Turns {
 				for _, e := range at.Match.Events(n, game.Spectator) {
-					told = append(told, words.Say(at.Match.Game.Tell(at.Match.State, e)))
+					expected = append(expected, words.Say(at.Match.Game.Tell(at.Match.State, e)))
 				}
-				upto = append(upto, len(told))
+				upto = append(upto, len(expected))
 			}
 			guest := o.newGuest(i)
 			look := func(query string) [][]toldLine {
@@ -98,8 +98,8 @@ func TestChronicleFolds(t *testing.T) {
 			for _, entry := range look("?log=whole") {
 				for n, l := range entry {
 					for range l.times {
-						if said == len(told) || told[said] != l.text {
-							t.Fatalf("%q is shown where %q happened", l.text, told[min(said, len(told)-1)])
+						if said == len(expected) || expected[said] != l.text {
+							t.Fatalf("%q is shown where %q happened", l.text, expected[min(said, len(expected)-1)])
 						}
 						said++
 					}
@@ -114,8 +114,8 @@ func TestChronicleFolds(t *testing.T) {
 					}
 				}
 			}
-			if said != len(told) || folded == 0 && g.ID() == "pyramidion" {
-				t.Errorf("%d lines of %d are shown, %d of them folded", said, len(told), folded)
+			if said != len(expected) || folded == 0 && g.ID() == "pyramidion" {
+				t.Errorf("%d lines of %d are shown, %d of them folded", said, len(expected), folded)
 			}
 			for at := len(upto) - 1; at > 0; at -= len(upto)/12 + 1 {
 				entries := look("?at=" + strconv.Itoa(at))
@@ -124,9 +124,9 @@ func TestChronicleFolds(t *testing.T) {
 					shown = append(shown, slices.Repeat([]string{l.text}, l.times)...)
 				}
 				from := upto[at] - len(shown)
-				if from < 0 || !slices.Equal(shown, told[from:upto[at]]) {
+				if from < 0 || !slices.Equal(shown, expected[from:upto[at]]) {
 					t.Errorf("after %d turns the chronicle shows %q", at, shown)
-				} else if from > 0 && len(entries) < 7 && told[from-1] == shown[0] {
+				} else if from > 0 && len(entries) < 7 && expected[from-1] == shown[0] {
 					t.Errorf("after %d turns the chronicle begins in the middle of %q", at, shown[0])
 				}
 			}

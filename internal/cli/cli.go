@@ -23,7 +23,7 @@ type grammar struct {
 	Play     playCommand     `cmd:""`
 	Learn    learnCommand    `cmd:""`
 	Sim      simGroup        `cmd:""`
-	Ladder   ladderCommand   `cmd:""`
+	Ladder   ladderCommand   `cmd:"" aliases:"tournament"`
 	Bench    benchCommand    `cmd:""`
 	Scenario scenarioCommand `cmd:""`
 	Referee  refereeCommand  `cmd:""`
@@ -76,14 +76,14 @@ func run(args []string) (code int) {
 
 // obey runs a command line and returns the exit code.
 func (c *console) obey(ctx context.Context, args []string) int {
-	if err := lacking(); err != nil {
+	if err := missing(); err != nil {
 		return c.exitCode(err)
 	}
 	var g grammar
 	parser := newParser(&g, c)
 	called, err := parser.Parse(args)
 	if err != nil {
-		c.complain(misreading(err))
+		c.complain(parserError(err))
 		fmt.Fprintln(c.err, c.words.Word("cli.error.try"))
 		return exitUsage
 	}

@@ -19,7 +19,7 @@ import (
 type front struct {
 	Listen    string   `env:"ENNEAD_LISTEN" placeholder:"ADDRESS"`
 	URL       string   `name:"url" env:"ENNEAD_URL" placeholder:"URL"`
-	Proxies   []string `env:"ENNEAD_PROXIES" placeholder:"NETWORK"`
+	Proxies   []string `aliases:"trust-proxy" env:"ENNEAD_PROXIES" placeholder:"NETWORK"`
 	HTTPS     string   `name:"https" env:"ENNEAD_HTTPS" placeholder:"HOST"`
 	Redirect  string   `default:":80" env:"ENNEAD_REDIRECT" placeholder:"ADDRESS"`
 	Authority string   `default:"https://acme-v02.api.letsencrypt.org/directory" env:"ENNEAD_AUTHORITY" placeholder:"URL"`

@@ -95,14 +95,14 @@ func hears(t *testing.T, g game.Game, own *guide.Guide, words *locale.Catalogue)
 	if err != nil {
 		t.Fatal(err)
 	}
-	told, board := 0, games.Kit(g.ID()).Board
+	shown, board := 0, games.Kit(g.ID()).Board
 	place, err := own.Advance(m)
 	for ; err == nil && !place.Over(); place, err = own.Advance(m) {
 		scene := piece.Scene{Game: m.Game, State: m.View(own.Learner), Viewer: own.Learner, Words: words, Active: true}
 		if look := place.Lesson().Look; look != "" && !strings.Contains(board.Board(scene), ` id="`+look+`"`) {
 			t.Errorf("lesson %s points at %s, which the board does not show", place.Lesson().Name, look)
 		}
-		if news := heard(own, m, &told, words); len(news) > mostNews {
+		if news := heard(own, m, &shown, words); len(news) > mostNews {
 			t.Errorf("lesson %s begins with %d events: %v", place.Lesson().Name, len(news), news)
 		}
 		if err := m.Play(own.Learner, place.Moves(m.State)[0]); err != nil {
@@ -167,7 +167,7 @@ func (w *walk) on(m *game.Match) {
 	if len(moves) == 0 {
 		w.t.Fatalf("lesson %s: no move that it waits for is legal after %s", place.Lesson().Name, w.path(m))
 	}
-	if beside, _ := game.IsOutOfTurn(m.State, moves[0]); !beside && !m.State.Owing().Has(w.guide.Learner) {
+	if outOfTurn, _ := game.IsOutOfTurn(m.State, moves[0]); !outOfTurn && !m.State.Owing().Has(w.guide.Learner) {
 		w.t.Fatalf("lesson %s: the learner is not to move after %s", place.Lesson().Name, w.path(m))
 	}
 	w.taught[place.Number()] = true

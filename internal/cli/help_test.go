@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -96,6 +97,41 @@ func TestHelpIsComplete(t *testing.T) {
 	}
 }
 
+// Every alias is understood as the name it stands for, and the help mentions it in both languages.
+func TestAliases(t *testing.T) {
+	for alias, line := range map[string]string{
+		"tournament":     "tournament pharaon --bots random,greedy",
+		"--expire":       "serve --expire 48h",
+		"--expire-begun": "serve --expire-begun 96h",
+		"--bot-delay":    "serve --bot-delay 300ms",
+		"--trust-proxy":  "serve --trust-proxy 10.0.0.5",
+		"--print":        "learn pharaon --print",
+	} {
+		command, got := settings(t, line)
+		_, want := settings(t, strings.NewReplacer("tournament", "ladder", "--expire-begun", "--forget-begun", "--expire", "--forget",
+			"--bot-delay", "--pause", "--trust-proxy", "--proxies", "--print", "--tell").Replace(line))
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %+v, want %+v", line, got, want)
+		}
+		for _, lang := range []string{"en", "fr"} {
+			if text := helpOf(t, lang, command); !strings.Contains(text, alias) {
+				t.Errorf("%s: the help does not mention %s:\n%s", lang, alias, text)
+			}
+		}
+	}
+}
+
+// settings returns the command of a line, and the grammar as the line fills it in.
+func settings(t *testing.T, line string) (command string, g grammar) {
+	t.Helper()
+	c, _ := paper(t, "en")
+	called, err := newParser(&g, c).Parse(strings.Fields(line))
+	if err != nil {
+		t.Fatalf("%s: %v", line, err)
+	}
+	return called.Selected().Name, g
+}
+
 // What the parser of the command line does not understand is reported in the reader's language, with what was typed.
 func TestMisreadings(t *testing.T) {
 	for _, test := range []struct{ line, en, fr string }{
@@ -116,7 +152,7 @@ func TestMisreadings(t *testing.T) {
 			if err == nil {
 				t.Fatalf("%s was understood", test.line)
 			}
-			plain := strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'").Replace(c.tell(misreading(err)))
+			plain := strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'").Replace(c.tell(parserError(err)))
 			if plain != want {
 				t.Errorf("%s in %s: %s, want %s", test.line, lang, plain, want)
 			}

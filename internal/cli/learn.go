@@ -18,7 +18,7 @@ import (
 
 type learnCommand struct {
 	Game string `arg:""`
-	Tell bool
+	Tell bool   `aliases:"print"`
 	From string `type:"existingdir" placeholder:"DIR"`
 }
 
@@ -107,7 +107,7 @@ func (l *lecture) run(ctx context.Context) error {
 
 // news prints what has happened since the learner was last asked.
 func (l *lecture) news() {
-	for _, n := range heard(l.guide, l.match, &l.told, l.words) {
+	for _, n := range heard(l.guide, l.match, &l.printed, l.words) {
 		if n.Times > 1 {
 			n.Text += "\u00a0×" + strconv.Itoa(n.Times)
 		}
@@ -116,14 +116,14 @@ func (l *lecture) news() {
 }
 
 // heard returns the events of the turns that have not been shown yet; those of the set-up are left out.
-func heard(g *guide.Guide, m *game.Match, told *int, words *locale.Catalogue) (news []guide.News) {
+func heard(g *guide.Guide, m *game.Match, printed *int, words *locale.Catalogue) (news []guide.News) {
 	turns := m.Record.Turns
-	*told = max(*told, g.Laid(turns))
+	*printed = max(*printed, g.Laid(turns))
 	view := m.View(g.Learner)
-	for *told = min(*told, len(turns)); *told < len(turns); *told++ {
-		for _, e := range m.Events(*told, g.Learner) {
+	for *printed = min(*printed, len(turns)); *printed < len(turns); *printed++ {
+		for _, e := range m.Events(*printed, g.Learner) {
 			said := m.Game.Tell(view, e)
-			news = g.Told(news, e.Seat, said, words.Say(said))
+			news = g.Add(news, e.Seat, said, words.Say(said))
 		}
 	}
 	return news

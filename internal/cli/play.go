@@ -79,19 +79,19 @@ func (p playCommand) seed() uint64 {
 // hall is a game in the terminal: who sits where, and what has been printed.
 type hall struct {
 	*console
-	match  *game.Match
-	words  *locale.Catalogue
-	people game.Seats
-	bots   map[game.Seat]bot.Bot
-	chance *game.Fair
-	asking string    // when people are asked for reactions
-	told   int       // moves whose events have been printed, see [game.Match.Made]
-	shown  game.Seat // whose board was drawn last
-	clock  [2]int    // round and turn of that seat then, if the game counts them
-	stale  bool      // another seat has chosen since
-	wanted bool      // the board was asked for
-	heard  int       // moves after which the bots were last asked to negotiate
-	tongue game.Rand // the source of their offers
+	match   *game.Match
+	words   *locale.Catalogue
+	people  game.Seats
+	bots    map[game.Seat]bot.Bot
+	chance  *game.Fair
+	asking  string    // when people are asked for reactions
+	printed int       // moves whose events have been printed, see [game.Match.Made]
+	shown   game.Seat // whose board was drawn last
+	clock   [2]int    // round and turn of that seat then, if the game counts them
+	stale   bool      // another seat has chosen since
+	wanted  bool      // the board was asked for
+	heard   int       // moves after which the bots were last asked to negotiate
+	tongue  game.Rand // the source of their offers
 }
 
 // sit seats people and bots in order, leaving out automata.
@@ -141,7 +141,7 @@ func (t *hall) play(ctx context.Context) error {
 			}
 			continue
 		}
-		if err := t.botsDeal(); err != nil {
+		if err := t.botsNegotiate(); err != nil {
 			return err
 		}
 		if owing = t.match.State.Owing(); owing == 0 || owing.Has(game.Nature) {
@@ -193,12 +193,12 @@ func (t *hall) audience() game.Seat {
 func (t *hall) tell(seat game.Seat) {
 	view := t.match.View(seat)
 	var said []string
-	for n := t.match.After(t.told); n < len(t.match.Record.Turns); n++ {
+	for n := t.match.After(t.printed); n < len(t.match.Record.Turns); n++ {
 		for _, e := range t.match.Events(n, seat) {
 			said = append(said, t.words.Say(t.match.Game.Tell(view, e)))
 		}
 	}
-	t.told = t.match.Made()
+	t.printed = t.match.Made()
 	t.folded("  · ", said)
 }
 

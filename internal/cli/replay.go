@@ -28,11 +28,11 @@ func (r replayCommand) Run(c *console) error {
 	}
 	words := c.words.With(c.apart(m.Record.Names))
 	view := m.View(seat)
-	told := 0
+	shown := 0
 	for n, t := range m.Known(seat) {
-		c.line("%s", c.paint("2", moveLine(m, told, t)))
+		c.line("%s", c.paint("2", moveLine(m, shown, t)))
 		c.events(m, n, seat, view, words)
-		told++
+		shown++
 	}
 	c.line("")
 	games.Kit(m.Record.Game).Plain(c, view, seat, words, c.colour)

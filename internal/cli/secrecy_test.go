@@ -54,7 +54,7 @@ func TestDealsOfOsirisInPrivate(t *testing.T) {
 		}
 		chain = append(chain, m)
 	}
-	after, err := o.house.Deal(t.Context(), id, 0, chain, "for <peace>")
+	after, err := o.house.Negotiate(t.Context(), id, 0, chain, "for <peace>")
 	if err != nil {
 		var deals []string
 		for _, m := range game.OutOfTurnOf(at.Match.State, nil, 0) {

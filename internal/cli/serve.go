@@ -35,13 +35,13 @@ type serveCommand struct {
 	Data       string        `default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
 	Components string        `env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
 	Foreign    string        `name:"foreign-components" default:"yes" enum:"yes,no" env:"ENNEAD_FOREIGN_COMPONENTS" placeholder:"WHICH"`
-	Pause      time.Duration `default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
+	Pause      time.Duration `aliases:"bot-delay" default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
 	Bots       string        `default:"levels" enum:"levels,any" env:"ENNEAD_BOTS" placeholder:"WHICH"`
 	Gallery    bool          `env:"ENNEAD_GALLERY"`
-	Forget     time.Duration `default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
+	Forget     time.Duration `aliases:"expire" default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
 	Absent     time.Duration `default:"72h" env:"ENNEAD_ABSENT" placeholder:"TIME"`
 	Quotas     float64       `default:"1" env:"ENNEAD_QUOTAS" placeholder:"TIMES"`
-	keeping
+	retention
 }
 
 func (serveCommand) Help() string {

@@ -123,8 +123,8 @@ func (s simCommand) print(c *console, r *arena.Result) error {
 	n, d := c.words.Number, c.words.Decimal
 	c.say("cli.sim.speed", "games", n(r.Games), "choices", n(r.Choices), "seconds", d(r.Seconds, 2), "speed", n(int(r.ChoicesPerSecond)))
 	c.say("cli.sim.length", "choices", n(r.Choices/r.Games), "chance", n(r.ChanceMoves/r.Games))
-	if r.Deals > 0 {
-		c.say("cli.sim.deals", "n", n(r.Deals/r.Games))
+	if r.OutOfTurn > 0 {
+		c.say("cli.sim.deals", "n", n(r.OutOfTurn/r.Games))
 	}
 	table := tabwriter.NewWriter(c, 0, 0, 3, ' ', tabwriter.AlignRight)
 	head := func(key string) string { return c.words.Word("cli.sim." + key) }

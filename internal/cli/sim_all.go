@@ -91,7 +91,7 @@ func look(ctx context.Context, series []arena.Config, progress func(done int)) (
 	for _, conf := range series {
 		before := played(list)
 		conf.Progress = func(n int) { progress(before + n) }
-		v, err := arena.Look(ctx, conf)
+		v, err := arena.RunSurvey(ctx, conf)
 		if err != nil {
 			return nil, fmt.Errorf("%s, %d players, %s: %w", conf.Game.ID(), conf.Setup.Players, conf.Bots[0].Name, err)
 		}
@@ -152,17 +152,17 @@ func (a allCommand) series(g game.Game) (list []arena.Config, err error) {
 // survey prints the survey of a game.
 func (c *console) survey(g game.Game, list []arena.Survey) error {
 	c.line("%s", c.paint("1", c.title(g)))
-	dealt := slices.ContainsFunc(list, func(v arena.Survey) bool { return v.Deals.Most > 0 })
+	negotiated := slices.ContainsFunc(list, func(v arena.Survey) bool { return v.OutOfTurn.Most > 0 })
 	heads := []string{"cli.all.players", "cli.all.bot", "cli.all.games", "cli.all.rounds", "cli.all.choices", "cli.all.draws"}
-	if dealt {
+	if negotiated {
 		heads = append(heads, "cli.all.deals")
 	}
 	table := c.table(append(heads, "cli.all.points", "cli.all.winner", "cli.all.shared", "cli.all.speed")...)
 	n := c.words.Number
 	for _, v := range list {
 		fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\t%s\t", v.Players, v.Bot, n(v.Games), c.words.Decimal(v.Rounds.Mean, 1), c.words.Decimal(v.Choices.Mean, 0), c.words.Decimal(v.Draws.Mean, 0))
-		if dealt {
-			fmt.Fprintf(table, "%s\t", c.words.Decimal(v.Deals.Mean, 0))
+		if negotiated {
+			fmt.Fprintf(table, "%s\t", c.words.Decimal(v.OutOfTurn.Mean, 0))
 		}
 		fmt.Fprintf(table, "%s ± %s\t%s\t%s %%\t%s\t\n", c.words.Decimal(v.Points.Mean, 1), c.words.Decimal(v.Points.SD, 1), c.words.Decimal(v.Winner.Mean, 1),
 			c.words.Decimal(100*v.Shared.Rate, 0), n(int(v.ChoicesPerSecond)))

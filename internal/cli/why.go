@@ -18,13 +18,13 @@ func (t *hall) explain(ctx context.Context, asker game.Seat) error {
 	}
 	var moves []int // of bots, which the asker knows
 	for at, turn := range t.match.Known(asker) {
-		if beside, _ := t.match.IsOutOfTurn(at); t.bots[turn.Seat] != nil && !turn.Hidden && !beside {
+		if outOfTurn, _ := t.match.IsOutOfTurn(at); t.bots[turn.Seat] != nil && !turn.Hidden && !outOfTurn {
 			moves = append(moves, at)
 		}
 	}
 	for _, at := range slices.Backward(moves) {
-		told, err := t.explainTurn(ctx, asker, at)
-		if told || err != nil {
+		explained, err := t.explainTurn(ctx, asker, at)
+		if explained || err != nil {
 			return err
 		}
 	}
@@ -33,7 +33,7 @@ func (t *hall) explain(ctx context.Context, asker game.Seat) error {
 }
 
 // explainTurn explains one choice, unless it was forced, or only declined something.
-func (t *hall) explainTurn(ctx context.Context, asker game.Seat, at int) (told bool, err error) {
+func (t *hall) explainTurn(ctx context.Context, asker game.Seat, at int) (explained bool, err error) {
 	before, err := t.match.Upto(at)
 	if err != nil {
 		return false, err

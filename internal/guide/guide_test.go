@@ -94,7 +94,7 @@ func TestPlace(t *testing.T) {
 }
 
 // A learner is shown what players did, consecutive equal events once, and nothing that the guide leaves out.
-func TestTold(t *testing.T) {
+func TestNews(t *testing.T) {
 	g, err := read(strings.Replace(whole, "lessons:", "untold: [dull]\nlessons:", 1))
 	if err != nil {
 		t.Fatal(err)
@@ -104,7 +104,7 @@ func TestTold(t *testing.T) {
 		seat game.Seat
 		key  string
 	}{{0, "dull"}, {1, "hide"}, {1, "hide"}, {0, "hide"}, {game.Nature, "flip"}, {0, "hide"}, {game.Spectator, "end"}, {0, "keep"}} {
-		news = g.Told(news, e.seat, game.Say("", e.key), e.key)
+		news = g.Add(news, e.seat, game.Say("", e.key), e.key)
 	}
 	var got []string
 	for _, n := range news {

@@ -17,7 +17,7 @@ type News struct {
 // Told adds one more event to the news. It leaves out events that the guide marks as untold, and chance, since they
 // mean nothing to somebody who does not know the game yet; an event with the same text as the one before increases
 // its count.
-func (g *Guide) Told(news []News, seat game.Seat, said game.Message, text string) []News {
+func (g *Guide) Add(news []News, seat game.Seat, said game.Message, text string) []News {
 	if seat == game.Nature || seat == game.Spectator || slices.Contains(g.untold, said.Key) {
 		return news
 	}

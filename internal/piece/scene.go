@@ -97,23 +97,23 @@ func Narrow(b Board) int {
 // Chaptered is a [Board] that knows which events open a new entry of the chronicle although the seat stays the same,
 // such as the next action of one player.
 type Chaptered interface {
-	Opens(told game.Message) bool
+	Opens(event game.Message) bool
 }
 
 // Opens reports whether an event opens a new entry of the chronicle.
-func Opens(b Board, told game.Message) bool {
+func Opens(b Board, event game.Message) bool {
 	c, ok := b.(Chaptered)
-	return ok && c.Opens(told)
+	return ok && c.Opens(event)
 }
 
 // Continued is a [Board] that knows which events belong to the previous entry of the chronicle although they concern
 // another seat, such as what both sides of a fight do.
 type Continued interface {
-	Continues(told game.Message) bool
+	Continues(event game.Message) bool
 }
 
 // Continues reports whether an event belongs to the previous entry of the chronicle, whoever caused it.
-func Continues(b Board, told game.Message) bool {
+func Continues(b Board, event game.Message) bool {
 	c, ok := b.(Continued)
-	return ok && c.Continues(told)
+	return ok && c.Continues(event)
 }

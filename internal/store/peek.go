@@ -42,14 +42,14 @@ func peek(ctx context.Context, path string) (*SQLite, error) {
 	if s.readers, err = connect(path, readers, patience, "mode", "ro"); err != nil {
 		return nil, errors.Join(err, s.writer.Close())
 	}
-	if err := s.today(ctx); err != nil {
+	if err := s.checkSchema(ctx); err != nil {
 		return nil, errors.Join(err, s.readers.Close(), s.writer.Close())
 	}
 	return s, nil
 }
 
-// today checks that the schema is the one this program expects.
-func (s *SQLite) today(ctx context.Context) error {
+// checkSchema checks that the schema is the one this program expects.
+func (s *SQLite) checkSchema(ctx context.Context) error {
 	names, err := fs.Glob(migrations, "migrations/*.sql")
 	if err != nil {
 		return err

@@ -14,16 +14,16 @@ import (
 
 // SQLite is a [Store] in one file, for one process. The file must not be on a network drive.
 type SQLite struct {
-	path    string
-	marker  *marker
-	hold    *hold
-	writer  *sql.DB // one connection
-	readers *sql.DB
-	ready   statements
-	jobs    chan *job
-	closing chan struct{}
-	once    sync.Once
-	written chan struct{} // closed when the writer has ended
+	path         string
+	marker       *marker
+	instanceLock *instanceLock
+	writer       *sql.DB // one connection
+	readers      *sql.DB
+	ready        statements
+	jobs         chan *job
+	closing      chan struct{}
+	once         sync.Once
+	written      chan struct{} // closed when the writer has ended
 }
 
 const (
@@ -42,11 +42,11 @@ func Open(ctx context.Context, path string) (*SQLite, error) {
 }
 
 func open(ctx context.Context, path string) (*SQLite, error) {
-	held, err := holdFile(ctx, path)
+	held, err := lockInstance(ctx, path)
 	if err != nil {
 		return nil, err
 	}
-	s := &SQLite{path: path, hold: held, jobs: make(chan *job), closing: make(chan struct{}), written: make(chan struct{})}
+	s := &SQLite{path: path, instanceLock: held, jobs: make(chan *job), closing: make(chan struct{}), written: make(chan struct{})}
 	if err := s.enter(ctx); err != nil {
 		return nil, errors.Join(err, held.release())
 	}
@@ -66,7 +66,7 @@ func (s *SQLite) enter(ctx context.Context) (err error) {
 	if err := reserve(s.path); err != nil {
 		return err
 	}
-	if err := s.own(ctx); err != nil {
+	if err := s.checkID(ctx); err != nil {
 		return err
 	}
 	return s.connect(ctx)
@@ -95,7 +95,7 @@ func (s *SQLite) begin(ctx context.Context) error {
 	if err := s.prepare(ctx); err != nil {
 		return err
 	}
-	return s.moveIn(ctx)
+	return s.markOpen(ctx)
 }
 
 // reserve creates the file before SQLite does, readable only by its owner: it contains the keys of the house.
@@ -128,10 +128,10 @@ func connect(path string, most int, wait time.Duration, options ...string) (*sql
 
 // Close waits for pending writes and closes the file.
 func (s *SQLite) Close() error {
-	if s.hold == nil { // nothing was ever written
+	if s.instanceLock == nil { // nothing was ever written
 		return errors.Join(s.readers.Close(), s.writer.Close())
 	}
 	s.once.Do(func() { close(s.closing) })
 	<-s.written
-	return errors.Join(s.moveOut(), s.readers.Close(), s.writer.Close(), s.hold.release())
+	return errors.Join(s.markClosed(), s.readers.Close(), s.writer.Close(), s.instanceLock.release())
 }

@@ -181,7 +181,7 @@ func standsStill(old, next *Table) bool {
 	first := common(old.Match.Record.Turns, next.Match.Record.Turns)
 	for _, m := range []*game.Match{old.Match, next.Match} {
 		for n := first; n < len(m.Record.Turns); n++ {
-			if beside, _ := m.IsOutOfTurn(n); !beside {
+			if outOfTurn, _ := m.IsOutOfTurn(n); !outOfTurn {
 				return false
 			}
 		}

@@ -282,11 +282,11 @@ func TestWhoDecides(t *testing.T) {
 }
 
 // Negotiation between others does not prolong a wait, so it reveals nothing.
-func TestDealsMakeNoWaitLonger(t *testing.T) {
+func TestNegotiationMakesNoWaitLonger(t *testing.T) {
 	h, id := bazaar(t, "", "", "")
 	moved := h.look(id).Moved
 	time.Sleep(3 * time.Millisecond)
-	_, err := h.Deal(t.Context(), id, 1, chain(t, "show 3"), "")
+	_, err := h.Negotiate(t.Context(), id, 1, chain(t, "show 3"), "")
 	must(t, err)
 	if !h.look(id).Moved.Equal(moved) {
 		t.Error("an offer between others prolongs a wait")

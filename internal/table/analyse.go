@@ -33,7 +33,7 @@ type Analysis struct {
 }
 
 // Analyse has a finished game analysed in the background, unless that has been done or begun. Each step is announced
-// on the bus by a hint with [bus.Hint.Analysis].
+// on the bus by a notice with [bus.Notice.Analysis].
 func (h *House) Analyse(ctx context.Context, id ID) error {
 	t, err := h.finished(ctx, id)
 	if err != nil {
@@ -195,7 +195,7 @@ func (a *analyst) work() {
 		a.queue = slices.Delete(a.queue, 0, 1) // a client that learns how it ended may ask again
 		a.keep(id, about)
 		a.mu.Unlock()
-		a.hint(id)
+		a.notify(id)
 	}
 }
 
@@ -235,7 +235,7 @@ const mostIterations = 3_000_000
 func frugal(s analysis.Spec, m *game.Match) analysis.Spec {
 	choices := 1
 	for _, t := range m.Record.Turns {
-		if beside, _ := game.IsOutOfTurn(m.State, t.Move); !beside && t.Seat != game.Nature && !t.Waived {
+		if outOfTurn, _ := game.IsOutOfTurn(m.State, t.Move); !outOfTurn && t.Seat != game.Nature && !t.Waived {
 			choices++
 		}
 	}
@@ -243,25 +243,25 @@ func frugal(s analysis.Spec, m *game.Match) analysis.Spec {
 	return s
 }
 
-// hints is the number of hints sent during an analysis.
-const hints = 25
+// notices is the number of notices sent during an analysis.
+const notices = 25
 
 // progress records how far an analysis is, and yields to bots that people are waiting for.
 func (a *analyst) progress(id ID, done, total int) {
 	a.mu.Lock()
 	a.about[id] = Analysis{State: AnalysisRunning, Done: done, Total: total}
 	a.mu.Unlock()
-	if total > 0 && done*hints/total != (done-1)*hints/total || done == 0 {
-		a.hint(id)
+	if total > 0 && done*notices/total != (done-1)*notices/total || done == 0 {
+		a.notify(id)
 	}
 	a.house.bots.queue.giveWay(a.ctx)
 }
 
-// hint announces the progress of an analysis to everybody looking at the table.
-func (a *analyst) hint(id ID) {
+// notify announces the progress of an analysis to everybody looking at the table.
+func (a *analyst) notify(id ID) {
 	version, err := a.house.conf.Store.Version(a.ctx, string(id))
 	if err != nil {
 		return // the house is closing or the store is gone: nobody is looking any more
 	}
-	a.house.conf.Bus.Publish(bus.Hint{Table: string(id), Version: version, Analysis: true})
+	a.house.conf.Bus.Publish(bus.Notice{Table: string(id), Version: version, Analysis: true})
 }

@@ -26,7 +26,7 @@ func count(s game.State, values []float32) {
 	}
 }
 
-// by makes a house that analyses games with that judge.
+// by makes a house that analyses games with that evaluator.
 func by(judge bot.Evaluator) func(*Config) {
 	return func(c *Config) {
 		c.Analyst = func(game.Game) analysis.Spec {
@@ -42,11 +42,11 @@ func (h *house) analysis(id ID) Analysis {
 	return a
 }
 
-// settled waits until the analysis of a game has ended, and checks its hints.
+// settled waits until the analysis of a game has ended, and checks its notices.
 func (h *house) settled(id ID) Analysis {
 	h.t.Helper()
-	hints := h.conf.Bus.Subscribe(string(id))
-	defer hints.Close()
+	notices := h.conf.Bus.Subscribe(string(id))
+	defer notices.Close()
 	done, total := 0, 0
 	for {
 		a := h.analysis(id)
@@ -58,9 +58,9 @@ func (h *house) settled(id ID) Analysis {
 			return a
 		}
 		select {
-		case hint := <-hints.Hints():
-			if want := (bus.Hint{Table: string(id), Version: h.look(id).Version, Analysis: true}); hint != want {
-				h.t.Errorf("%+v, want %+v", hint, want)
+		case notify := <-notices.Notices():
+			if want := (bus.Notice{Table: string(id), Version: h.look(id).Version, Analysis: true}); notify != want {
+				h.t.Errorf("%+v, want %+v", notify, want)
 			}
 		case <-time.After(patience):
 			h.t.Fatalf("%+v\n%s", a, h.log)
@@ -135,7 +135,7 @@ func TestRunningTablesAreNotAnalysed(t *testing.T) {
 	wants(t, none.Analyse(t.Context(), id), ErrNoAnalyst)
 }
 
-// gate is a judge that waits for permission to begin.
+// gate is an evaluator that waits for permission to begin.
 type gate struct {
 	begun, open chan struct{}
 	once        sync.Once

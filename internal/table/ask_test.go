@@ -95,7 +95,7 @@ func TestAsk(t *testing.T) {
 				if got, ok := now.Asked(wisher); ok && got == ask {
 					asked[ask]++
 				}
-				if seat != wisher && !now.Good(seat, at.Version) && len(now.Match.Record.Turns) == len(at.Match.Record.Turns) {
+				if seat != wisher && !now.StillValid(seat, at.Version) && len(now.Match.Record.Turns) == len(at.Match.Record.Turns) {
 					t.Fatal("a change of setting has made another seat's click stale")
 				}
 				continue

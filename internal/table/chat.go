@@ -47,7 +47,7 @@ func (t *Table) Sociable() bool {
 }
 
 // Say adds a chat line in the name of a seat that the person holds, at any time of the table's life. It is not a move
-// and raises no version; a hint with [bus.Hint.Chat] announces it.
+// and raises no version; a notice with [bus.Notice.Chat] announces it.
 func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat, text string) error {
 	t, err := h.Look(ctx, id)
 	if err != nil {
@@ -78,7 +78,7 @@ func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat,
 	if err != nil {
 		return err
 	}
-	h.conf.Bus.Publish(bus.Hint{Table: string(id), Version: t.Version, Chat: number})
+	h.conf.Bus.Publish(bus.Notice{Table: string(id), Version: t.Version, Chat: number})
 	return h.speaks(ctx, t, seat)
 }
 

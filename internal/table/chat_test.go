@@ -40,8 +40,8 @@ func TestTalk(t *testing.T) {
 	w := newWatch()
 	h := open(t, w.timed)
 	id := h.pair()
-	hints := h.conf.Bus.Subscribe(string(id))
-	defer hints.Close()
+	notices := h.conf.Bus.Subscribe(string(id))
+	defer notices.Close()
 	say := func(who PersonID, seat game.Seat, text string) {
 		t.Helper()
 		before := h.look(id)
@@ -52,7 +52,7 @@ func TestTalk(t *testing.T) {
 		}
 	}
 	say(ann, 0, "Is it you, Bek?")
-	if got, want := <-hints.Hints(), (bus.Hint{Table: string(id), Version: h.look(id).Version, Chat: 1}); got != want {
+	if got, want := <-notices.Notices(), (bus.Notice{Table: string(id), Version: h.look(id).Version, Chat: 1}); got != want {
 		t.Errorf("the hint is %+v, want %+v", got, want)
 	}
 	must(t, h.Ready(t.Context(), id, 0, [16]byte{1}))

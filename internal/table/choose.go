@@ -30,7 +30,7 @@ func (h *House) choose(ctx context.Context, id ID, kind Kind, seat game.Seat, ve
 		if err := t.Match.Play(seat, move); err != nil {
 			return refused(err)
 		}
-		if t.deals = 0; kind == Bot {
+		if t.negotiated = 0; kind == Bot {
 			t.hurried = hurried
 		}
 		return t.settle()
@@ -40,14 +40,14 @@ func (h *House) choose(ctx context.Context, id ID, kind Kind, seat game.Seat, ve
 // maxChain limits how many negotiation moves are made at once.
 const maxChain = 64
 
-// Deal makes negotiation moves (see [game.Negotiated]) for a person's seat, all of them or none. It needs no version:
+// Negotiate makes negotiation moves (see [game.Negotiated]) for a person's seat, all of them or none. It needs no version:
 // each move is checked against the state it meets. The note is attached to the last. It returns the next table,
 // stored; the errors are those of [House.Choose], and [ErrNote].
-func (h *House) Deal(ctx context.Context, id ID, seat game.Seat, moves []game.Move, note string) (*Table, error) {
-	return h.deal(ctx, id, Person, seat, moves, note)
+func (h *House) Negotiate(ctx context.Context, id ID, seat game.Seat, moves []game.Move, note string) (*Table, error) {
+	return h.negotiate(ctx, id, Person, seat, moves, note)
 }
 
-func (h *House) deal(ctx context.Context, id ID, kind Kind, seat game.Seat, moves []game.Move, note string) (*Table, error) {
+func (h *House) negotiate(ctx context.Context, id ID, kind Kind, seat game.Seat, moves []game.Move, note string) (*Table, error) {
 	if len(moves) == 0 || len(moves) > maxChain {
 		return nil, ErrMove
 	}
@@ -59,7 +59,7 @@ func (h *House) deal(ctx context.Context, id ID, kind Kind, seat game.Seat, move
 			h.stir(t, seat)
 		}
 		for i, m := range moves {
-			if beside, _ := game.IsOutOfTurn(t.Match.State, m); !beside || !t.Match.Game.Lexicon().Knows(m) {
+			if outOfTurn, _ := game.IsOutOfTurn(t.Match.State, m); !outOfTurn || !t.Match.Game.Lexicon().Knows(m) {
 				return ErrMove
 			}
 			if err := t.taught(seat, m); err != nil {
@@ -76,8 +76,8 @@ func (h *House) deal(ctx context.Context, id ID, kind Kind, seat game.Seat, move
 				return refused(err)
 			}
 		}
-		if t.deals++; kind == Person {
-			t.deals = 0
+		if t.negotiated++; kind == Person {
+			t.negotiated = 0
 		}
 		return t.settle()
 	})
@@ -93,7 +93,7 @@ func (h *House) Undo(ctx context.Context, id ID, seat game.Seat, version int64) 
 		if drop == 0 {
 			return ErrBarrier
 		}
-		t.deals = 0
+		t.negotiated = 0
 		if _, ok := t.Lesson(); ok { // moves that others made after it will be made again
 			shorter, err := t.Match.Upto(len(t.Match.Record.Turns) - drop)
 			if err == nil {
@@ -110,7 +110,7 @@ func (t *Table) open(kind Kind, seat game.Seat, version int64) error {
 	switch {
 	case int(seat) >= len(t.Seats) || t.Seats[seat].Kind != kind:
 		return ErrNoSeat
-	case !t.Good(seat, version):
+	case !t.StillValid(seat, version):
 		return ErrStale
 	case t.Status == Gathering:
 		return ErrGathering

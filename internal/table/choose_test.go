@@ -187,17 +187,17 @@ func TestNothingIsToldBeforeItIsStored(t *testing.T) {
 	h := open(t, func(c *Config) { disk.Store = c.Store; c.Store = disk })
 	id := h.begun(people(2))
 	at := h.look(id)
-	hints := h.conf.Bus.Subscribe(string(id))
-	defer hints.Close()
+	notices := h.conf.Bus.Subscribe(string(id))
+	defer notices.Close()
 	disk.fail(store.ErrFull)
 	_, err := h.Choose(t.Context(), id, 0, at.Version, parse(t, "hide left"))
 	wants(t, err, store.ErrFull)
-	if h.look(id) != at || len(hints.Hints()) != 0 {
+	if h.look(id) != at || len(notices.Notices()) != 0 {
 		t.Error("a change that was not stored is announced")
 	}
 	disk.fail(nil)
 	h.move(id, 0, "hide left")
-	if len(hints.Hints()) != 1 {
+	if len(notices.Notices()) != 1 {
 		t.Error("a stored change is not announced")
 	}
 }

@@ -11,10 +11,10 @@ func TestDissolve(t *testing.T) {
 	_, err = h.Create(t.Context(), people(2), ann, 0)
 	wants(t, err, ErrManyOpen)
 	wants(t, h.Dissolve(t.Context(), id, bek), ErrNotOwner)
-	hints := h.conf.Bus.Subscribe(string(id))
-	defer hints.Close()
+	notices := h.conf.Bus.Subscribe(string(id))
+	defer notices.Close()
 	must(t, h.Dissolve(t.Context(), id, ann))
-	<-hints.Hints() // everybody looking at it is told
+	<-notices.Notices() // everybody looking at it is told
 	_, err = h.Look(t.Context(), id)
 	wants(t, err, ErrNoTable)
 	wants(t, h.Dissolve(t.Context(), id, ann), ErrNoTable)

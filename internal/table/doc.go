@@ -10,7 +10,7 @@
 // In games with reactions, each seat says when it wants to be asked ([Ask]), and the table declines the other
 // reaction windows for it. Secret simultaneous choices of others do not invalidate a click ([Table.Good]).
 //
-// Chat ([House.Say]) is separate from the game: it changes no version, and has hints of its own.
+// Chat ([House.Say]) is separate from the game: it changes no version, and has notices of its own.
 //
 // A table is gathering (seats are taken, each seat adds bits to the sealed chance), playing, over (the secret is
 // published in the record) or frozen (something is broken; the record is kept).

@@ -104,9 +104,9 @@ func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Ta
 // commit stores the difference, and keeps the new table in memory with what the store does not know about it.
 func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) error {
 	next.Version = old.Version + 1
-	next.since, next.blind = changedSince(old, next), unaffected(old, next)
+	next.since, next.unaffected = changedSince(old, next), unaffectedBy(old, next)
 	next.seen = versionsFor(old, next)
-	if next.stirred = next.Updated; old.Status == next.Status && old.Match != nil && onlyDealt(old, next) {
+	if next.stirred = next.Updated; old.Status == next.Status && old.Match != nil && onlyNegotiated(old, next) {
 		next.stirred = old.stirred
 	}
 	leave, err := h.locks.pass(ctx, old.ID)
@@ -123,8 +123,8 @@ func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) e
 
 // tell announces a stored table.
 func (h *House) tell(t *Table) {
-	h.conf.Bus.Publish(bus.Hint{Table: string(t.ID), Version: t.Version, Blind: uint16(t.blind)})
-	if t.botOwing() != game.Spectator || t.botsMayDeal() {
+	h.conf.Bus.Publish(bus.Notice{Table: string(t.ID), Version: t.Version, Unaffected: uint16(t.unaffected)})
+	if t.botOwing() != game.Spectator || t.botsMayNegotiate() {
 		h.bots.wake(t.ID)
 	}
 }

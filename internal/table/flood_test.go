@@ -15,8 +15,8 @@ func (h *house) limited(id ID, limits game.Limits) { h.look(id).Match.Limits = l
 // A person who drafts for hours leaves one draft, also after a restart, and the others learn nothing of any of it.
 func TestFloodOfDrafts(t *testing.T) {
 	h, id := bazaar(t, "", "", "")
-	hints := h.conf.Bus.Subscribe(string(id))
-	defer hints.Close()
+	notices := h.conf.Bus.Subscribe(string(id))
+	defer notices.Close()
 	before := h.look(id)
 	turns := len(before.Match.Record.Turns)
 	var many []game.Move
@@ -24,26 +24,26 @@ func TestFloodOfDrafts(t *testing.T) {
 		many = append(many, chain(t, "wish clay; wish gold")...)
 	}
 	for n := range 50 {
-		at, err := h.Deal(t.Context(), id, 1, many, "")
+		at, err := h.Negotiate(t.Context(), id, 1, many, "")
 		must(t, err)
 		if got := len(at.Match.Record.Turns); got != turns+1 {
 			t.Fatalf("%d turns after %d drafts, not %d", got, (n+1)*len(many), turns+1)
 		}
-		if hint := <-hints.Hints(); game.Seats(hint.Blind)|0b10 != 0b111|game.Spectator.Set() {
-			t.Fatalf("draft %d: %b are told nothing", n, hint.Blind)
+		if notify := <-notices.Notices(); game.Seats(notify.Unaffected)|0b10 != 0b111|game.Spectator.Set() {
+			t.Fatalf("draft %d: %b are told nothing", n, notify.Unaffected)
 		}
 		for _, seat := range []game.Seat{0, 2, game.Spectator} {
 			if at.VersionFor(seat) != before.VersionFor(seat) || !reflect.DeepEqual(at.Match.RecordFor(seat), before.Match.RecordFor(seat)) {
 				t.Fatalf("seat %d: version %d, %d turns", seat, at.VersionFor(seat), len(at.Match.RecordFor(seat).Turns))
 			}
 		}
-		if !at.Good(0, before.Version) {
+		if !at.StillValid(0, before.Version) {
 			t.Fatal("drafts make the click of the player to move stale")
 		}
 		if n%10 == 9 { // the previous draft lies before a choice
 			at, err = h.Choose(t.Context(), id, at.Owing().First(), at.Version, chain(t, "rest")[0])
 			must(t, err)
-			<-hints.Hints()
+			<-notices.Notices()
 			before, turns = at, len(at.Match.Record.Turns)-1
 			if at.Status == Over {
 				break
@@ -63,16 +63,16 @@ func TestTalkEnds(t *testing.T) {
 	h, id := bazaar(t, "", "", "")
 	h.limited(id, game.Limits{All: game.Room{Turns: 100, Text: 4000}, Talk: game.Room{Turns: 4, Text: 200}})
 	for range 2 {
-		_, err := h.Deal(t.Context(), id, 1, chain(t, "show 1; show 3"), "")
+		_, err := h.Negotiate(t.Context(), id, 1, chain(t, "show 1; show 3"), "")
 		must(t, err)
 	}
 	before := h.look(id)
-	_, err := h.Deal(t.Context(), id, 1, chain(t, "show 1"), "")
+	_, err := h.Negotiate(t.Context(), id, 1, chain(t, "show 1"), "")
 	wants(t, err, ErrTalk)
 	if h.look(id) != before {
 		t.Error("a refused move has changed the table")
 	}
-	_, err = h.Deal(t.Context(), id, 2, chain(t, "show 1"), "")
+	_, err = h.Negotiate(t.Context(), id, 2, chain(t, "show 1"), "")
 	must(t, err)
 	for h.look(id).Status != Over {
 		h.rest(id)
@@ -90,7 +90,7 @@ func TestFullRecord(t *testing.T) {
 				h.limited(id, game.Limits{All: game.Room{Turns: turns + 1, Text: 4000}, Talk: game.Room{Turns: 9, Text: 900}})
 				h.rest(id)
 				if level == "" {
-					_, err := h.Deal(t.Context(), id, 1, chain(t, "show 1"), "")
+					_, err := h.Negotiate(t.Context(), id, 1, chain(t, "show 1"), "")
 					wants(t, err, ErrTalk)
 					_, err = h.Choose(t.Context(), id, 1, h.look(id).Version, chain(t, "rest")[0])
 					wants(t, err, ErrFrozen)

@@ -78,7 +78,7 @@ func (h *House) drop(ctx context.Context, id ID, version int64) error {
 	}
 	h.cache.forget(id)
 	// Tells everybody looking at it that it is gone.
-	h.conf.Bus.Publish(bus.Hint{Table: string(id), Version: version + 1})
+	h.conf.Bus.Publish(bus.Notice{Table: string(id), Version: version + 1})
 	return nil
 }
 

@@ -43,11 +43,11 @@ func TestHostTidies(t *testing.T) {
 	if len(all) != 3 || all[0].ID != gathering || all[0].Size < 100 || all[0].Moves < 2 || len(all[0].Seats) != 2 {
 		t.Errorf("%+v", all)
 	}
-	hints := h.conf.Bus.Subscribe(string(playing))
-	defer hints.Close()
+	notices := h.conf.Bus.Subscribe(string(playing))
+	defer notices.Close()
 	must(t, h.Delete(t.Context(), playing))
 	select {
-	case <-hints.Hints():
+	case <-notices.Notices():
 	case <-time.After(patience):
 		t.Error("nobody is told")
 	}

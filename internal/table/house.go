@@ -151,7 +151,7 @@ func (h *House) now() time.Time { return time.UnixMilli(h.conf.Now().UnixMilli()
 // store does not know whether a table has left its guide or a bot has something to say.
 func (h *House) Look(ctx context.Context, id ID) (*Table, error) {
 	t, loaded, err := h.bring(ctx, id)
-	if loaded && (t.botOwing() != game.Spectator || t.botsMayDeal()) {
+	if loaded && (t.botOwing() != game.Spectator || t.botsMayNegotiate()) {
 		h.bots.wake(id)
 	}
 	return t, err

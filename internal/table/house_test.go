@@ -194,14 +194,14 @@ const patience = time.Minute
 // eventually waits for bots to bring about the condition, as long as anything happens.
 func (h *house) eventually(id ID, what string, is func(*Table) bool) *Table {
 	h.t.Helper()
-	hints := h.conf.Bus.Subscribe(string(id))
-	defer hints.Close()
+	notices := h.conf.Bus.Subscribe(string(id))
+	defer notices.Close()
 	for {
 		if t := h.look(id); is(t) {
 			return t
 		}
 		select {
-		case <-hints.Hints():
+		case <-notices.Notices():
 		case <-time.After(patience):
 			h.t.Fatalf("table is not %s: %v\n%s", what, h.look(id).Status, h.log)
 		}

@@ -72,9 +72,9 @@ func TestLife(t *testing.T) {
 	if strings.Contains(h.log.String(), secret) || strings.Contains(fmt.Sprintf("%v %+v", at, *at), fmt.Sprint(at.secret[:4])[1:]) {
 		t.Error("the secret is revealed")
 	}
-	var last bus.Hint
-	for len(every.Hints()) > 0 {
-		last = <-every.Hints()
+	var last bus.Notice
+	for len(every.Notices()) > 0 {
+		last = <-every.Notices()
 	}
 	if last.Table != string(id) || last.Version != at.Version {
 		t.Errorf("the last hint is %v, the version %d", last, at.Version)

@@ -166,12 +166,12 @@ func TestHandOver(t *testing.T) {
 	if h.look(id).Undoable(0) == 0 {
 		t.Fatal("there is nothing to take back, so the test proves nothing")
 	}
-	hints := h.conf.Bus.Subscribe(string(id))
-	defer hints.Close()
+	notices := h.conf.Bus.Subscribe(string(id))
+	defer notices.Close()
 	h.handOver(id, 0, dan, cem, "Cem")
-	<-hints.Hints() // of the link, which nobody else is told about
-	if hint := <-hints.Hints(); hint.Blind != 0 {
-		t.Errorf("%b are not told", hint.Blind)
+	<-notices.Notices() // of the link, which nobody else is told about
+	if notify := <-notices.Notices(); notify.Unaffected != 0 {
+		t.Errorf("%b are not told", notify.Unaffected)
 	}
 	h.reopen()
 	at := h.look(id)

@@ -84,7 +84,7 @@ func TestManyTablesOfOneVisitor(t *testing.T) {
 				}
 				look := func() (turns int) {
 					for _, id := range flood {
-						h.Glance(id)
+						h.Viewed(id)
 						turns += len(h.look(id).Match.Record.Turns)
 					}
 					return turns

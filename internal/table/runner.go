@@ -113,7 +113,7 @@ func (r *runner) move(id ID) error {
 	if err != nil || t.crowd() && !h.watchers.look(id) {
 		return err
 	}
-	if dealt, err := r.deal(t); dealt || err != nil {
+	if dealt, err := r.negotiate(t); dealt || err != nil {
 		return err // the table is awake again
 	}
 	seat := t.botOwing()
@@ -167,7 +167,7 @@ func (r *runner) still(t *Table, seat game.Seat, moment time.Time) (*Table, erro
 	if err != nil {
 		return nil, err
 	}
-	if now.botOwing() != seat || !onlyDealt(t, now) {
+	if now.botOwing() != seat || !onlyNegotiated(t, now) {
 		r.wake(t.ID)
 		return nil, nil
 	}
@@ -196,7 +196,7 @@ func (t *Table) botWindow() (w game.Window, open bool) {
 	w, open = game.WindowOf(t.Match.State, seat)
 	for i := len(t.Match.Record.Turns) - 1; open && i >= 0; i-- {
 		last := t.Match.Record.Turns[i]
-		if beside, _ := t.Match.IsOutOfTurn(i); !last.Waived && !beside {
+		if outOfTurn, _ := t.Match.IsOutOfTurn(i); !last.Waived && !outOfTurn {
 			acted := int(last.Seat) < len(t.Seats) && t.Seats[last.Seat].Kind == Person && last.Move != w.Pass
 			return w, !acted
 		}

@@ -102,17 +102,17 @@ type Table struct {
 	// [game.Match.View], [game.Match.Events] and [game.Match.RecordFor], never its State.
 	Match *game.Match
 
-	since   []int64    // see [Table.Good]
-	seen    []int64    // see [Table.VersionFor]
-	blind   game.Seats // those who learned nothing from the last change, spectators included
-	news    int        // how many of Happened are not stored yet
-	stirred time.Time  // when it last changed, not counting negotiation and names
-	hurried bool       // the last bot that chose had less time than usual
-	deals   int        // how often bots have negotiated in a row
-	owner   string     // keyed hash of the person who opened it
-	secret  *[32]byte  // of its chance; a pointer, so that printing a table does not reveal it
-	guide   *guide.Guide
-	text    string // the stored record of a finished game that does not replay
+	since      []int64    // see [Table.Good]
+	seen       []int64    // see [Table.VersionFor]
+	unaffected game.Seats // those who learned nothing from the last change, spectators included
+	news       int        // how many of Happened are not stored yet
+	stirred    time.Time  // when it last changed, not counting negotiation and names
+	hurried    bool       // the last bot that chose had less time than usual
+	negotiated int        // how often bots have negotiated in a row
+	owner      string     // keyed hash of the person who opened it
+	secret     *[32]byte  // of its chance; a pointer, so that printing a table does not reveal it
+	guide      *guide.Guide
+	text       string // the stored record of a finished game that does not replay
 }
 
 // Record returns the record as that seat may read it now.

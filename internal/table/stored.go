@@ -47,7 +47,7 @@ func (h *House) restored(s *store.Table) (*Table, error) {
 		}
 	}
 	if t.Status == Playing {
-		t.deals = t.dealt()
+		t.negotiated = t.negotiations()
 	}
 	return t, err
 }

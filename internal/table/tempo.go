@@ -45,20 +45,20 @@ func (h *House) tempoOf(t *Table, seat game.Seat) tempo {
 	if hasty {
 		p.holds = beat
 	}
-	p.holds = h.dealing(t) + max(p.holds-h.dealing(t), p.takes)
+	p.holds = h.negotiationTime(t) + max(p.holds-h.negotiationTime(t), p.takes)
 	if pause == 0 {
 		p.holds = 0
 	}
 	return p
 }
 
-// dealing returns how long after a change bots are asked to negotiate, before one of them has to move.
-func (h *House) dealing(t *Table) time.Duration {
+// negotiationTime returns how long after a change bots are asked to negotiate, before one of them has to move.
+func (h *House) negotiationTime(t *Table) time.Duration {
 	_, guided := t.Lesson()
 	if _, bargained := t.Match.State.(game.Negotiated); !bargained || guided || t.botOwing() == game.Spectator {
 		return 0
 	}
-	return time.Duration(bot.DealRounds*len(t.bots())) * h.beat()
+	return time.Duration(bot.NegotiationRounds*len(t.bots())) * h.beat()
 }
 
 // limit returns how long a bot of that level thinks at most; 0 if it has no time limit.

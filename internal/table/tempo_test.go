@@ -86,10 +86,10 @@ func (h *house) answered(m *game.Match, world game.State, late time.Duration) ti
 	before := h.look(id)
 	before.Match.State.CopyFrom(world) // nobody plays there yet
 	time.Sleep(late)
-	began, hints := time.Now(), h.conf.Bus.Subscribe(string(id))
-	defer hints.Close()
+	began, notices := time.Now(), h.conf.Bus.Subscribe(string(id))
+	defer notices.Close()
 	defer h.Watch(id)()
-	<-hints.Hints()
+	<-notices.Notices()
 	took := time.Since(began)
 	now := h.look(id)
 	if now.Version != before.Version+1 || now.Status == Frozen {

@@ -14,8 +14,8 @@ type watchers struct {
 	now     func() time.Time
 }
 
-// glance is how long a person who has fetched a page counts as looking at the table.
-const glance = 30 * time.Second
+// viewTTL is how long a person who has fetched a page counts as looking at the table.
+const viewTTL = 30 * time.Second
 
 func newWatchers(now func() time.Time) *watchers {
 	return &watchers{streams: map[ID]int{}, seen: map[ID]time.Time{}, now: now}
@@ -38,15 +38,15 @@ func (h *House) Watch(id ID) (done func()) {
 	})
 }
 
-// Glance records that a person has fetched a page of a table, and so looks at it for a while.
-func (h *House) Glance(id ID) {
-	if h.watchers.glance(id) {
+// Viewed records that a person has fetched a page of a table, and so looks at it for a while.
+func (h *House) Viewed(id ID) {
+	if h.watchers.view(id) {
 		h.bots.wake(id)
 	}
 }
 
-// glance records it, and reports whether nobody had been looking at the table.
-func (w *watchers) glance(id ID) bool {
+// view records it, and reports whether nobody had been looking at the table.
+func (w *watchers) view(id ID) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	news := !w.looks(id)
@@ -63,7 +63,7 @@ func (w *watchers) look(id ID) bool {
 
 func (w *watchers) looks(id ID) bool {
 	seen, ok := w.seen[id]
-	return w.streams[id] > 0 || ok && w.now().Sub(seen) < glance
+	return w.streams[id] > 0 || ok && w.now().Sub(seen) < viewTTL
 }
 
 // forget drops entries too old to matter.
@@ -71,7 +71,7 @@ func (w *watchers) forget() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for id, seen := range w.seen {
-		if w.now().Sub(seen) >= glance {
+		if w.now().Sub(seen) >= viewTTL {
 			delete(w.seen, id)
 		}
 	}

@@ -42,18 +42,18 @@ func TestBotsAloneWantAnAudience(t *testing.T) {
 			}
 		}
 		idle("at first")
-		h.Glance(id)
+		h.Viewed(id)
 		goes("a page was fetched")
-		time.Sleep(glance)
+		time.Sleep(viewTTL)
 		idle("later")
 		first, second := h.Watch(id), h.Watch(id)
 		goes("two streams")
 		first()
 		first()
-		time.Sleep(glance)
+		time.Sleep(viewTTL)
 		goes("one stream")
 		second()
-		time.Sleep(glance + time.Second)
+		time.Sleep(viewTTL + time.Second)
 		idle("without a stream")
 		h.reopen()
 		idle("opened again")
@@ -80,10 +80,10 @@ func TestBotsPlayOnWithPersons(t *testing.T) {
 func TestWatchersForget(t *testing.T) {
 	now := time.Unix(0, 0)
 	w := newWatchers(func() time.Time { return now })
-	if !w.glance("a") || w.glance("a") || !w.look("a") || w.look("b") {
+	if !w.view("a") || w.view("a") || !w.look("a") || w.look("b") {
 		t.Error("a glance always counts as the first")
 	}
-	now = now.Add(glance)
+	now = now.Add(viewTTL)
 	if w.look("a") {
 		t.Error("a glance counts for ever")
 	}

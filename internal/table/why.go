@@ -80,11 +80,11 @@ func (h *House) explainable(t *Table, viewer game.Seat, at int) error {
 		return ErrNoAnalyst
 	}
 	turn := t.Match.Record.Turns[at]
-	beside, _ := t.Match.IsOutOfTurn(at)
+	outOfTurn, _ := t.Match.IsOutOfTurn(at)
 	switch {
 	case int(turn.Seat) >= len(t.Seats) || t.Seats[turn.Seat].Kind != Bot || at < t.BotSince(turn.Seat):
 		return ErrNotBot
-	case beside && t.Status == Over:
+	case outOfTurn && t.Status == Over:
 		return ErrForced
 	case t.Status == Over:
 		return nil
@@ -92,7 +92,7 @@ func (h *House) explainable(t *Table, viewer game.Seat, at int) error {
 		return ErrCompany
 	case !t.reads(viewer, at):
 		return ErrHidden
-	case beside:
+	case outOfTurn:
 		return ErrForced
 	}
 	return nil

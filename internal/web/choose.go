@@ -22,7 +22,7 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 	}
 	_, guided := t.Lesson()
 	asked := !guided && chosen(r)["confirm"] == "yes" && r.PostForm.Get("sure") == ""
-	if asked && t.Good(seat, version) && ends(t, seat, move) {
+	if asked && t.StillValid(seat, version) && ends(t, seat, move) {
 		back(w, r, t.ID, url.Values{"sure": {text}})
 		return
 	}

@@ -35,7 +35,7 @@ func (s *Server) deal(w http.ResponseWriter, r *http.Request) {
 		}
 		moves, texts = append(moves, move), append(texts, text)
 	}
-	after, err := s.House.Deal(r.Context(), t.ID, seat, moves, strings.TrimSpace(r.PostForm.Get(piece.NoteField)))
+	after, err := s.House.Negotiate(r.Context(), t.ID, seat, moves, strings.TrimSpace(r.PostForm.Get(piece.NoteField)))
 	if err == nil {
 		s.sendOrBack(w, r, after)
 		return

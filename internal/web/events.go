@@ -46,7 +46,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 	defer done()
 	subscription := s.Bus.Subscribe(ids...)
 	defer subscription.Close()
-	var first []bus.Hint
+	var first []bus.Notice
 	for _, id := range ids {
 		t, err := s.House.Look(r.Context(), table.ID(id))
 		if err != nil {
@@ -57,7 +57,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 		if version <= known {
 			continue
 		}
-		h := bus.Hint{Table: id, Version: version}
+		h := bus.Notice{Table: id, Version: version}
 		if lines, err := s.House.Said(r.Context(), t.ID, 1); err == nil && len(lines) > 0 {
 			h.Chat = lines[0].Number
 		}
@@ -87,7 +87,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 			return
 		case <-s.closing:
 			return
-		case h, open := <-subscription.Hints():
+		case h, open := <-subscription.Notices():
 			if !open {
 				return
 			}
@@ -110,7 +110,7 @@ func (s *Server) seenBy(r *http.Request, t *table.Table) int64 {
 }
 
 // heard returns a hint as the reader may have it: a chat line raises no version, so its hint must not reveal one.
-func (s *Server) heard(r *http.Request, h bus.Hint) bus.Hint {
+func (s *Server) heard(r *http.Request, h bus.Notice) bus.Notice {
 	if h.Chat == 0 {
 		return h
 	}
@@ -121,8 +121,8 @@ func (s *Server) heard(r *http.Request, h bus.Hint) bus.Hint {
 }
 
 // blind reports whether the reader learns nothing from a change, with any of the seats they hold.
-func (s *Server) blind(r *http.Request, h bus.Hint) bool {
-	if h.Blind == 0 {
+func (s *Server) blind(r *http.Request, h bus.Notice) bool {
+	if h.Unaffected == 0 {
 		return false
 	}
 	t, err := s.House.Look(r.Context(), table.ID(h.Table))
@@ -133,11 +133,11 @@ func (s *Server) blind(r *http.Request, h bus.Hint) bool {
 	if eyes == 0 {
 		eyes = game.Spectator.Set()
 	}
-	return eyes&^game.Seats(h.Blind) == 0
+	return eyes&^game.Seats(h.Unaffected) == 0
 }
 
 // writeHint writes one event; an error shows at the next flush.
-func writeHint(w io.Writer, h bus.Hint) {
+func writeHint(w io.Writer, h bus.Notice) {
 	data, err := json.Marshal(map[string]any{
 		"table": h.Table, "version": h.Version, "analysis": h.Analysis, "chat": h.Chat,
 	})

@@ -93,7 +93,7 @@ func TestHintsThatTellNothing(t *testing.T) {
 	defer stop()
 	table := string(id(path))
 	for n, blind := range []game.Seats{game.Spectator.Set(), game.Spectator.Set() | 0b11, 0b11} {
-		s.web.Bus.Publish(bus.Hint{Table: table, Version: version + 1 + int64(n), Blind: uint16(blind)})
+		s.web.Bus.Publish(bus.Notice{Table: table, Version: version + 1 + int64(n), Unaffected: uint16(blind)})
 	}
 	if got, want := <-onlooker, `"version":`+text(int(version)+3); !strings.Contains(got, want) {
 		t.Errorf("a spectator is told %s first, not %s", got, want)
@@ -108,9 +108,11 @@ func TestHintsThatTellNothing(t *testing.T) {
 	if held == 0 {
 		t.Fatal("she holds no seat")
 	}
-	for blind, want := range map[game.Seats]bool{0: false, game.Spectator.Set(): false, held: true,
-		held.First().Set(): held.Len() == 1, held | 1<<game.Spectator: true} {
-		if got := s.web.blind(r, bus.Hint{Table: table, Blind: uint16(blind)}); got != want {
+	for blind, want := range map[game.Seats]bool{
+		0: false, game.Spectator.Set(): false, held: true,
+		held.First().Set(): held.Len() == 1, held | 1<<game.Spectator: true,
+	} {
+		if got := s.web.blind(r, bus.Notice{Table: table, Unaffected: uint16(blind)}); got != want {
 			t.Errorf("with seats %b, a hint that is nothing to %b is skipped: %t", held, blind, got)
 		}
 	}

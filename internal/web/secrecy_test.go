@@ -86,7 +86,7 @@ func TestDealsOfOthersLeaveNoTrace(t *testing.T) {
 		return <-hints
 	}
 	hint := first()
-	_, err := s.house.Deal(t.Context(), id(path), 1, barterMoves(t, "show 3"), note)
+	_, err := s.house.Negotiate(t.Context(), id(path), 1, barterMoves(t, "show 3"), note)
 	must(t, err)
 	differs(t, "who knows nothing", ofAnn, sights(t, ann, path))
 	differs(t, "who watches", ofWatcher, sights(t, watcher, path))

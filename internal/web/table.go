@@ -33,7 +33,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		s.problem(w, r, http.StatusConflict, notice)
 		return
 	}
-	s.House.Glance(t.ID)
+	s.House.Viewed(t.ID)
 	p := page.Of(s.site(r), t, g, board, s.reader(r, t))
 	p.Scene = s.scene(t, p.Site, game.Spectator)
 	p.Scene.Turn = turn(r, board)

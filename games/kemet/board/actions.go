@@ -9,7 +9,7 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// The fields of the action pyramid, and where its steps lie.
+// The sizes of the fields of the action pyramid and the positions of its steps.
 const (
 	fieldWide, fieldHigh = 62.0, 50.0
 	fieldGap             = 4.0
@@ -19,21 +19,23 @@ const (
 	pyramidHigh          = stepsTop + 3*stepHigh + 2
 )
 
-// actions is the action pyramid of the viewer with the tokens of this Day (KEM-4.3).
+// actions draws the viewer's action pyramid with the tokens of this Day (KEM-4.3).
 func (p *picture) actions() gomponents.Node {
-	pyramid := piece.Figure("group", p.Word("actions"), "action-pyramid", pyramidWide, pyramidHigh, func(c *svg.Canvas) {
-		p.C = c
-		p.cap()
-		p.silver()
-		for level := 1; level <= 3; level++ {
-			p.step(level)
-		}
-	})
+	pyramid := piece.Figure("group", p.Word("actions"), "action-pyramid", pyramidWide, pyramidHigh,
+		func(c *svg.Canvas) {
+			p.C = c
+			p.cap()
+			p.silver()
+			for level := 1; level <= 3; level++ {
+				p.step(level)
+			}
+		})
 	left := int(p.s.Player[p.Viewer].Tokens)
-	return piece.Area{ID: "actions", Title: p.Word("actions"), Note: note(p.Word("tokens-left", "n", left))}.Holds(pyramid)
+	area := piece.Area{ID: "actions", Title: p.Word("actions"), Note: note(p.Word("tokens-left", "n", left))}
+	return area.Holds(pyramid)
 }
 
-// step is one level of the pyramid: its fields, and whether the Balance rule is met on it (KEM-4.5).
+// step draws one level of the pyramid: its fields, and whether the level has a token as Balance demands (KEM-4.5).
 func (p *picture) step(level int) {
 	var fields []uint8
 	for i, a := range p.s.Data.Actions {
@@ -66,10 +68,10 @@ func (p *picture) covered(seat game.Seat, field uint8) bool {
 	return p.s.Player[seat].Covered&(1<<field) != 0
 }
 
-// fieldMove is the move that a field stands for now: a token on it, or its action next.
+// fieldMove returns the move that a field makes now: to put a token on it, or to do its action next.
 func (p *picture) fieldMove(field uint8) string {
 	if p.s.Top().Step != kemet.StepWhich {
-		return p.FirstOf([]string{"token", "silver"}, p.actionName(int(field)))
+		return p.FirstOf([]string{"token", "silver"}, kemet.ActionSpaceNames[field])
 	}
 	for i, name := range []string{"own", "silver"} {
 		if p.s.Acts&(1<<i) != 0 && p.s.Act[i] == field {
@@ -79,9 +81,9 @@ func (p *picture) fieldMove(field uint8) string {
 	return ""
 }
 
-// field is an action space: its action, or the mark of who has covered it.
+// field draws an action space: its action, or the mark of the seat that has covered it.
 func (p *picture) field(field uint8, x, y float64) {
-	c, name, taken := p.C, p.actionName(int(field)), p.covered(p.Viewer, field)
+	c, name, taken := p.C, kemet.ActionSpaceNames[field], p.covered(p.Viewer, field)
 	said := p.Term("action." + name)
 	if taken {
 		said = p.Word("covered", "action", game.Term("kemet.action."+name))
@@ -94,7 +96,7 @@ func (p *picture) field(field uint8, x, y float64) {
 	})
 }
 
-// fieldFace is what stands on a field.
+// fieldFace draws the content of a field.
 func (p *picture) fieldFace(c *svg.Canvas, field uint8, taken bool) {
 	action := p.s.Data.Actions[field].Action
 	label := p.fieldShort(field)
@@ -106,29 +108,30 @@ func (p *picture) fieldFace(c *svg.Canvas, field uint8, taken bool) {
 	c.Text(0, 19, piece.Fit(label, 11, fieldWide-3), label, "tm ts"+piece.When(taken, " tq"))
 }
 
-// button is a field of the pyramid with its ground; its edge is lit while it may be chosen.
+// button draws a field of the pyramid with its ground. A lit edge marks a field that can be chosen.
 func (p *picture) button(id, move, said string, x, y, w, h float64, draw func(may bool)) {
 	_, may := p.Legal[move]
-	p.Slot(piece.Slot{ID: id, Move: move, Title: said, At: svg.Translate(x, y), Shape: piece.Plate(w-6, h-6, 4)}, func() {
-		p.C.Box(0, 0, w, h, 5, "act-field")
-		if may {
-			p.C.Box(0, 0, w-3, h-3, 4, "act-lit")
-		}
-		draw(may)
-	})
+	p.Slot(piece.Slot{ID: id, Move: move, Title: said, At: svg.Translate(x, y), Shape: piece.Plate(w-6, h-6, 4)},
+		func() {
+			p.C.Box(0, 0, w, h, 5, "act-field")
+			if may {
+				p.C.Box(0, 0, w-3, h-3, 4, "act-lit")
+			}
+			draw(may)
+		})
 }
 
-// actionWord are the keys of the short names of actions, by kemet.Action.
+// actionWord holds the keys of the actions' short names, by kemet.Action.
 var actionWord = [...]string{"move", "recruit", "raise", "pray", "diamond", "ruby", "sapphire"}
 
-// cap is the top of the pyramid: the golden icon, on no level (KEM-9.31).
+// cap draws the golden token as the top of the pyramid, on no level (KEM-9.31).
 func (p *picture) cap() {
 	const mid = (pyramidWide - 20) / 2
 	c := p.C
-	next := p.s.Top().Step == kemet.StepWhich && p.s.Acts&4 != 0
+	next := p.s.Top().Step == kemet.StepWhich && p.s.Acts&(1<<kemet.Golden) != 0
 	for i, name := range []string{"move", "recruit"} {
 		move := "golden " + name
-		if next && int(p.s.Act[2]) == i {
+		if next && int(p.s.Act[kemet.Golden]) == i {
 			move = "next golden"
 		}
 		if _, may := p.Legal[move]; !may {
@@ -141,14 +144,17 @@ func (p *picture) cap() {
 		})
 	}
 	state := p.s.Player[p.Viewer].Golden
-	said := p.Word([...]string{kemet.TokenNone: "golden-none", kemet.TokenReady: "golden-ready", kemet.TokenUsed: "golden-used"}[state])
+	keys := [...]string{
+		kemet.TokenNone: "golden-none", kemet.TokenReady: "golden-ready", kemet.TokenUsed: "golden-used",
+	}
+	said := p.Word(keys[state])
 	p.Slot(piece.Slot{ID: "act-golden", Title: said, At: svg.Translate(mid, stepsTop)}, func() {
 		c.Path("M-30 0L0-34 30 0z", "act-cap"+[...]string{" missing", "", " used"}[state])
 		c.Use("g-sun", 0, -11, 13, "g-line")
 	})
 }
 
-// silver is the silver token beside the pyramid, if there is one (KEM-9.16).
+// silver draws the silver token next to the pyramid, if the viewer has one (KEM-9.16).
 func (p *picture) silver() {
 	state := p.s.Player[p.Viewer].Silver
 	if state == kemet.TokenNone {

@@ -31,22 +31,23 @@ var pieceShapes string
 //go:embed shapes.svg
 var shapes string
 
-// Style is the style of this board alone, after [piece.CSS].
+// Style returns the styles that only this board has, to follow [piece.CSS].
 func (Board) Style() string { return mapStyle + style + mineStyle }
 
-// Symbols is the sheet of symbols that a page with this board holds once.
+// Symbols returns the sheet of symbols that a page with this board holds once.
 func (Board) Symbols(scene piece.Scene) string {
 	return piece.Symbols(newPicture(scene).sheet())
 }
 
 func (p *picture) sheet() piece.Sheet {
-	return piece.Sheet{Own: shapes + mineShapes + pieceShapes + pyramidSymbols() + p.land() + p.printedTiles(), Signs: signs}
+	return piece.Sheet{Own: shapes + mineShapes + pieceShapes + pyramidSymbols() + p.land() + p.printedTiles(),
+		Signs: signs}
 }
 
-// Board is the map with all that stands on it.
+// Board draws the map with everything on it.
 func (Board) Board(scene piece.Scene) string { return newPicture(scene).world() }
 
-// picture is a drawing being made.
+// picture is a drawing in progress.
 type picture struct {
 	piece.Drawing
 	s     *kemet.State
@@ -60,21 +61,10 @@ func newPicture(scene piece.Scene) *picture {
 	p.b, p.Aside = p.s.Board(), p.prayerAfter
 	p.chart = chartOf(p.b, p.s.Seats(), eastern(p.s), p.Turn == piece.Facing)
 	if p.Active {
-		p.offer()
+		p.collectMoves()
 	}
 	return p
 }
 
-// spaceID is the name of a space in ids and catalogue keys, spaceText in moves.
-func (p *picture) spaceID(space uint8) string {
-	return strings.ReplaceAll(p.spaceText(space), ".", "-")
-}
-
-func (p *picture) spaceText(space uint8) string { return strings.ToLower(p.s.Data.Spaces[space].ID) }
-
-func (p *picture) beastName(beast int) string {
-	return strings.TrimPrefix(p.s.Data.Beasts[beast].ID, "kem_cr_")
-}
-
-// colourNames are the names of the pyramids' colours, by kemet.Colour.
-var colourNames = [...]string{"ruby", "sapphire", "diamond"}
+// spaceID returns the name of a space for ids and catalogue keys.
+func spaceID(space uint8) string { return strings.ReplaceAll(kemet.SpaceNames[space], ".", "-") }

@@ -20,12 +20,14 @@ var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return loc
 
 var names = []string{"Jonas", "Mei <b>", "Salma", "Théo", "Ana"}
 
-// placed are the verbs of the moves that have a place on the map.
-var placed = map[string]bool{"troop": true, "land": true, "teleport": true, "leap": true, "place": true, "fight": true, "flee": true, "burn": true, "creature": true}
+// placed holds the verbs whose moves have a place on the map.
+var placed = map[string]bool{"troop": true, "land": true, "teleport": true, "leap": true, "place": true, "fight": true,
+	"flee": true, "burn": true, "creature": true}
 
 var suite = piecetest.Suite{
 	Board: board.Board{}, Game: kit.Game, Hooks: []string{"mine"},
-	Placeless: []string{"done", "pass", "leave", "pyramid", "raise", "units", "take", "without", "retreat", "send-back", "stay", "offer"},
+	Placeless: []string{"done", "pass", "leave", "pyramid", "raise", "units", "take", "without", "retreat", "send-back",
+		"stay", "offer"},
 }
 
 func words(t testing.TB) *locale.Catalogues {
@@ -38,7 +40,7 @@ func words(t testing.TB) *locale.Catalogues {
 	return all
 }
 
-// TestLaws plays random games and draws what the one who is to move sees, and what a spectator sees.
+// TestLaws plays random games and draws each state for the player to move and for a spectator.
 func TestLaws(t *testing.T) {
 	verbs := map[string]bool{}
 	games := uint64(2)
@@ -52,7 +54,7 @@ func TestLaws(t *testing.T) {
 	}
 	for verb := range placed {
 		if !verbs[verb] && !testing.Short() && verb != "leap" && verb != "burn" && verb != "fight" {
-			t.Errorf("no game offered %q", verb)
+			t.Errorf("no game offered a move %q", verb)
 		}
 	}
 	t.Log(verbs)
@@ -60,11 +62,12 @@ func TestLaws(t *testing.T) {
 
 func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	t.Helper()
-	var known [2]map[string]bool // what the sheets of wide and narrow screens hold
+	var known [2]map[string]bool // the ids in the sheets of wide and narrow screens
 	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 		if at.N == 0 {
 			for turn := range known {
-				known[turn] = suite.Sheet(t, piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("en"), Turn: -turn})
+				known[turn] = suite.Sheet(t, piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator,
+					Words: words(t).In("en"), Turn: -turn})
 			}
 		}
 		if len(at.Moves) == 0 {
@@ -93,7 +96,7 @@ func drawn(t *testing.T, at *piecetest.Moment, known, verbs map[string]bool) {
 	}
 }
 
-// TestEverySpace draws both sides at the start: every space in play is there, whoever looks.
+// TestEverySpace draws both sides at the start and checks that every viewer sees every space in play.
 func TestEverySpace(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		s, err := kit.Game.New(game.Setup{Players: players})
@@ -101,9 +104,10 @@ func TestEverySpace(t *testing.T) {
 			t.Fatal(err)
 		}
 		state := s.(*kemet.State)
-		text := board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Names: names, Words: words(t).In("en").With(names)})
+		text := board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Names: names,
+			Words: words(t).In("en").With(names)})
 		if got, want := strings.Count(text, `id="space-`), state.Board().In.Len(); got != want {
-			t.Errorf("%d players: %d spaces are drawn of %d", players, got, want)
+			t.Errorf("%d players: got %d spaces, want %d", players, got, want)
 		}
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"ennead/internal/svg"
 )
 
-// edge is the line between two named points, drawn by hand: bent a little, from whichever side it is
-// looked at always the same. The walls of cities, whose points begin with a figure, are straight.
+// edge returns the slightly bent line between two named points. It is the same line from both sides. The walls of
+// cities, whose points begin with a digit, are straight.
 func (c *chart) edge(a, b string) []point {
 	if a > b {
 		line := c.edge(b, a)
@@ -32,8 +32,8 @@ func (c *chart) edge(a, b string) []point {
 	return append(line, q)
 }
 
-// corners are the points of each side where more than two lines meet, those of walls, and those off the
-// map: between corners a border is one bent line.
+// corners are the points of each side of the board where more than two lines meet, the points of walls, and the
+// points off the map. Between corners a border is one bent line.
 var corners = sync.OnceValue(func() map[*side]map[string]bool {
 	all := map[*side]map[string]bool{}
 	for _, s := range sides {
@@ -63,13 +63,13 @@ func (s *side) corners() map[string]bool {
 	return corner
 }
 
-// off tells whether a point lies off the map, so that the frame cuts what it belongs to.
+// off reports whether a point is off the map, so that the frame cuts the shapes it belongs to.
 func (s *side) off(name string) bool {
 	p := s.points[name]
 	return p.x < 0 || p.x > 100 || p.y < 0 || p.y > 100
 }
 
-// lines are the borders of a land from corner to corner, in order.
+// lines returns the borders of a land from corner to corner, in order.
 func (c *chart) lines(land string) (all [][]string) {
 	names, corner := c.names(land), corners()[c.side]
 	start := max(0, slices.IndexFunc(names, func(name string) bool { return corner[name] }))
@@ -84,7 +84,7 @@ func (c *chart) lines(land string) (all [][]string) {
 	return all
 }
 
-// bent is the line through points: the edges between them, one after the other.
+// bent joins the edges between points to one line.
 func (c *chart) bent(names []string) []point {
 	line := []point{c.point(names[0])}
 	for i, a := range names[:len(names)-1] {
@@ -93,7 +93,7 @@ func (c *chart) bent(names []string) []point {
 	return line
 }
 
-// borders calls f for each line between lands once, with those on its sides; the second is "" on the shore.
+// borders calls f once for each line between lands, with the lands on both sides. other is "" on the shore.
 func (c *chart) borders(f func(line []string, land, other string)) {
 	sides, lines := map[string][]string{}, map[string][]string{}
 	var order []string
@@ -117,10 +117,10 @@ func (c *chart) borders(f func(line []string, land, other string)) {
 	}
 }
 
-// framed tells whether a line lies along the frame of the drawing, not in it.
+// framed reports whether a line runs along the frame instead of inside it.
 func (c *chart) framed(line []string) bool { return c.off(line[0]) && c.off(line[1]) }
 
-// outline is the path round a space.
+// outline returns the path around a space.
 func (c *chart) outline(land string) string {
 	d := svg.Data(nil)
 	for i, line := range c.lines(land) {
@@ -129,7 +129,7 @@ func (c *chart) outline(land string) string {
 	return d.Z().String()
 }
 
-// trace follows a line: straight if it has but two points, else bent at each by way of the middles.
+// trace adds a line to a path: straight between two points, otherwise curved from middle to middle.
 func trace(d svg.Data, line []point, first bool) svg.Data {
 	if first {
 		d = d.M(line[0].x, line[0].y)

@@ -13,18 +13,19 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// The cards of a hand: battle cards and divine intervention cards.
+// Cards in hand: battle cards and divine intervention cards.
 
-// cards is all that nobody else sees.
+// cards draws what only the viewer sees.
 func (p *picture) cards() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
 	nodes := []gomponents.Node{p.battleCards(pl)}
 	if me := p.side(); me != nil && me.Hidden.Len() > 0 {
 		nodes = append(nodes, piece.Heading("own-hidden", nil, p.Word("hidden"), text(p.Word("hidden-note"))),
-			p.deal("behind", &me.Hidden, []string{"use"}, []string{"skip"}))
+			p.handCards("behind", &me.Hidden, []string{"use"}, []string{"skip"}))
 	}
 	if p.s.Vision.Len() > 0 {
-		nodes = append(nodes, piece.Heading("own-vision", nil, p.Term("tile.d3b"), text(p.Word("vision-note"))), p.deal("seen", &p.s.Vision, []string{"card"}, nil))
+		nodes = append(nodes, piece.Heading("own-vision", nil, p.Term("tile.d3b"), text(p.Word("vision-note"))),
+			p.handCards("seen", &p.s.Vision, []string{"card"}, nil))
 	}
 	verbs := []string{"hide", "wound"}
 	if p.s.Top().Step != kemet.StepVisionKeep {
@@ -34,12 +35,13 @@ func (p *picture) cards() gomponents.Node {
 	if pl.Cards.Len() == 0 {
 		nodes = append(nodes, html.P(html.Class("own-none"), text(p.Word("no-cards"))))
 	} else {
-		nodes = append(nodes, p.deal("held", &pl.Cards, verbs, []string{"hold"}))
+		nodes = append(nodes, p.handCards("held", &pl.Cards, verbs, []string{"hold"}))
 	}
-	return piece.Area{ID: "own-cards", Scrolls: true, Title: p.Word("battle-cards"), Note: note(p.Word("in-hand", "n", int(pl.Battle.HandN)))}.Holds(nodes...)
+	return piece.Area{ID: "own-cards", Scrolls: true, Title: p.Word("battle-cards"),
+		Note: note(p.Word("in-hand", "n", int(pl.Battle.HandN)))}.Holds(nodes...)
 }
 
-// side is the viewer's side of the combat, nil if there is none.
+// side returns the viewer's side of the combat, or nil.
 func (p *picture) side() *kemet.Fighter {
 	for i := range p.s.Fight.Side {
 		if side := &p.s.Fight.Side[i]; p.s.Fight.Space != kemet.NoSpace && side.Seat == p.Viewer {
@@ -49,7 +51,7 @@ func (p *picture) side() *kemet.Fighter {
 	return nil
 }
 
-// battleCards are those in hand, chosen and spent.
+// battleCards draws the battle cards in hand, chosen and spent.
 func (p *picture) battleCards(pl *kemet.Player) gomponents.Node {
 	nodes := []gomponents.Node{html.Class("battle-cards")}
 	for n := range uint8(len(p.s.Data.Battle)) {
@@ -61,9 +63,9 @@ func (p *picture) battleCards(pl *kemet.Player) gomponents.Node {
 	return html.Div(nodes...)
 }
 
-// battleCard is one of the viewer's, counted from 1.
+// battleCard draws one of the viewer's battle cards, numbered from 1.
 func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
-	name, bit := p.battleName(card), uint8(1)<<(card-1)
+	name, bit := kemet.BattleNames[card], uint8(1)<<(card-1)
 	title := p.Term("battle."+name) + " · " + p.Words.Say(kemettext.BattleText(p.s.Data, card))
 	classes, note := "battle-card", ""
 	switch me := p.side(); {
@@ -83,27 +85,29 @@ func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
 	}
 	face := []gomponents.Node{p.battleFace(card, "")}
 	if pl.Battle.Down&bit != 0 {
-		face = append(face, html.Span(html.Class("face-down"), piece.Picture("", 13, 18, func(c *svg.Canvas) { c.UseIn("k-back", 0, 0, 13, 18, "") })))
+		face = append(face, html.Span(html.Class("face-down"),
+			piece.Picture("", 13, 18, func(c *svg.Canvas) { c.UseIn("k-back", 0, 0, 13, 18, "") })))
 	}
 	return p.Span("battle-"+name, p.FirstOf([]string{"keep", "drop", "remove"}, name), title, "", classes, face...)
 }
 
-// battleFace is the three figures of a battle card, and what has become of it.
+// battleFace draws the three figures of a battle card and a note on its state.
 func (p *picture) battleFace(card uint8, note string) gomponents.Node {
 	b := &p.s.Data.Battle[card-1]
 	row := func(sign string, n int, size float64) gomponents.Node {
 		return html.Span(piece.Sign("i-"+sign, size, ""), html.B(p.number(n)))
 	}
-	faces := []gomponents.Node{html.Class("figures"), row("strength", b.Strength, 17), text(" "), row("damage", b.Damage, 14), text(" "), row("defence", b.Defence, 14)}
+	faces := []gomponents.Node{html.Class("figures"), row("strength", b.Strength, 17), text(" "),
+		row("damage", b.Damage, 14), text(" "), row("defence", b.Defence, 14)}
 	if note != "" {
 		faces = append(faces, text(" "), html.Em(text(note)))
 	}
 	return html.Span(faces...)
 }
 
-// deal shows the cards of a hand by kind. A card stands for the first of the verbs that is legal; what
-// else can be decided about it stands below.
-func (p *picture) deal(prefix string, hand *kemet.Hand, verbs, other []string) gomponents.Node {
+// handCards draws the cards of a hand by kind. Pressing a card makes the first move of verbs that is legal; the moves
+// of other have buttons below it.
+func (p *picture) handCards(prefix string, hand *kemet.Hand, verbs, other []string) gomponents.Node {
 	nodes := []gomponents.Node{html.Class("hand")}
 	for k, n := range hand {
 		if n > 0 {
@@ -114,7 +118,7 @@ func (p *picture) deal(prefix string, hand *kemet.Hand, verbs, other []string) g
 }
 
 func (p *picture) heldCard(prefix string, card uint8, n int, verbs, other []string) gomponents.Node {
-	name := p.cardName(card)
+	name := kemet.CardNames[card]
 	inside := []gomponents.Node{piece.Sign(cardSign[name], 30, "k-sign"), p.cardWords(card, n)}
 	if pp := p.s.CardPrice(p.Viewer, card); pp > 0 {
 		inside = append(inside, text(" "), html.Span(html.Class("cost"), p.priceTag(pp)))
@@ -130,17 +134,18 @@ func (p *picture) heldCard(prefix string, card uint8, n int, verbs, other []stri
 		piece.Picture("", 16, 16, func(c *svg.Canvas) { piece.Closed(c, 0, 0, 7) }), text(label)))
 }
 
-// cardWords are the words on so many cards of a kind.
+// cardWords returns the words on n cards of a kind.
 func (p *picture) cardWords(card uint8, n int) gomponents.Node {
-	name := p.Term("card." + p.cardName(card))
+	name := p.Term("card." + kemet.CardNames[card])
 	if n > 1 {
 		name += "\u00a0×" + p.Number(n)
 	}
-	return html.Span(html.Class("card-says"), html.B(text(name)), text(" "), html.I(text(p.Words.Say(kemettext.CardText(p.s.Data, card)))), text(" "),
+	return html.Span(html.Class("card-says"), html.B(text(name)), text(" "),
+		html.I(text(p.Words.Say(kemettext.CardText(p.s.Data, card)))), text(" "),
 		html.Em(text(p.Word(p.cardWhen(card)))))
 }
 
-// cardWhen is when a card can be played (KEM-3.2, KEM-3.3, KEM-10.14, KEM-10.16).
+// cardWhen says when a card can be played (KEM-3.2, KEM-3.3, KEM-10.14, KEM-10.16).
 func (p *picture) cardWhen(card uint8) string {
 	c := &p.s.Data.Cards[card]
 	switch {
@@ -154,8 +159,9 @@ func (p *picture) cardWhen(card uint8) string {
 	return "when-day"
 }
 
-// cardText is all that a card says.
+// cardText returns everything a card says.
 func (p *picture) cardText(card uint8) string {
-	return p.Word("card", "card", game.Term("kemet.card."+p.cardName(card)), "price", kemettext.PriceText(p.s.CardPrice(p.Viewer, card)),
+	return p.Word("card", "card", game.Term("kemet.card."+kemet.CardNames[card]),
+		"price", kemettext.PriceText(p.s.CardPrice(p.Viewer, card)),
 		"effect", kemettext.CardText(p.s.Data, card)) + " · " + p.Word(p.cardWhen(card))
 }

@@ -1,9 +1,9 @@
 package board
 
-// chance is a stream of numbers that is the same every time (mulberry32).
+// chance is a pseudorandom generator (mulberry32), so that drawings are the same every time.
 type chance uint32
 
-// seeded begins a stream with a text (FNV-1a).
+// seeded returns a generator seeded with a text (FNV-1a).
 func seeded(text string) *chance {
 	h := chance(2166136261)
 	for i := range len(text) {
@@ -12,7 +12,7 @@ func seeded(text string) *chance {
 	return &h
 }
 
-// next is the next number, from 0 up to 1.
+// next returns the next number, from 0 up to but not including 1.
 func (c *chance) next() float64 {
 	*c += 0x6D2B79F5
 	t := uint32(*c)

@@ -8,30 +8,30 @@ import (
 	"ennead/games/kemet"
 )
 
-// point lies on the map: in a [side] from 0 to 100 each way, in a [chart] in units of its drawing.
+// point is a place on the map: from 0 to 100 each way in a [side], in units of the drawing in a [chart].
 type point struct{ x, y float64 }
 
 func (p point) plus(x, y float64) point   { return point{p.x + x, p.y + y} }
 func (p point) to(q point) float64        { return math.Hypot(q.x-p.x, q.y-p.y) }
 func between(p, q point, f float64) point { return point{p.x + (q.x-p.x)*f, p.y + (q.y-p.y)*f} }
 
-// chart is a side projected to a drawing. The ground stretches, what stands on it does not.
+// chart is a side projected to a drawing. The projection stretches the ground, but not what is on it.
 type chart struct {
 	*side
 	w, h   float64
 	span   float64
-	size   float64 // of what stands on the ground
+	size   float64 // factor on things on the ground
 	narrow bool
-	step   float64 // a border is bent so often
-	sway   float64 // and so far
+	step   float64 // distance between the bends of a border
+	sway   float64 // size of a bend
 	id     string  // prefix of the ids of its outlines
 }
 
-// sizes are the measures of wide drawings by number of players: the fewer spaces, the larger what stands on them.
+// sizes are the sizes of wide drawings by number of players. With fewer spaces, everything on them is larger.
 var sizes = [...]point{2: {940, 528}, 3: {1000, 561}, 4: {1052, 590}, 5: {1120, 629}}
 
-// chartOf is the map as a number of players plays it, for wide or narrow screens. Where the east bank is
-// out of play (KEM-1.6) the west bank takes its room.
+// chartOf returns the map for a number of players, for wide or narrow screens. If the east bank is not in play
+// (KEM-1.6) the west bank takes its room.
 func chartOf(b *kemet.Board, players int, eastern, narrow bool) *chart {
 	size := sizes[players]
 	c := &chart{side: sides[b.Side], w: size.x, h: size.y, span: 100, size: 1, step: 36, sway: 3.2, id: "kw-"}
@@ -47,7 +47,7 @@ func chartOf(b *kemet.Board, players int, eastern, narrow bool) *chart {
 	return c
 }
 
-// at is where a point of the side lies in the drawing.
+// at returns the place in the drawing of a point of the side.
 func (c *chart) at(p point) point { return point{p.x * c.w / c.span, p.y * c.h / 100} }
 
 func (c *chart) point(name string) point {
@@ -58,14 +58,15 @@ func (c *chart) point(name string) point {
 	return c.at(p)
 }
 
-// stands are where things stand in a space.
+// stands returns the places of things in a space.
 func (c *chart) stands(space string) spots {
 	s, t := c.spots[space], c.tight[space]
 	if !c.narrow {
 		return s
 	}
 	s.vp = point{}
-	for _, at := range [][2]*point{{&s.build, &t.build}, {&s.needle, &t.needle}, {&s.troop, &t.troop}, {&s.mark, &t.mark}, {&s.vp, &t.vp}} {
+	for _, at := range [][2]*point{{&s.build, &t.build}, {&s.needle, &t.needle}, {&s.troop, &t.troop},
+		{&s.mark, &t.mark}, {&s.vp, &t.vp}} {
 		if *at[1] != (point{}) {
 			*at[0] = *at[1]
 		}
@@ -73,7 +74,7 @@ func (c *chart) stands(space string) spots {
 	return s
 }
 
-// names are the points round a space or rock.
+// names returns the points around a space or rock.
 func (s *side) names(land string) []string { return strings.Fields(s.land[land]) }
 
 func sorted[T any](m map[string]T) []string {
@@ -85,7 +86,7 @@ func sorted[T any](m map[string]T) []string {
 	return keys
 }
 
-// polygon is the outline of a space without bends.
+// polygon returns the outline of a space without bends.
 func (c *chart) polygon(land string) (all []point) {
 	for _, name := range c.names(land) {
 		all = append(all, c.point(name))
@@ -93,7 +94,7 @@ func (c *chart) polygon(land string) (all []point) {
 	return all
 }
 
-// inside tells whether a point lies in a polygon.
+// inside reports whether a point is inside a polygon.
 func inside(p point, polygon []point) (in bool) {
 	for i, a := range polygon {
 		b := polygon[(i+1)%len(polygon)]

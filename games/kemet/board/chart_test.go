@@ -10,8 +10,8 @@ import (
 	"ennead/games/kemet/kit"
 )
 
-// drawnPairs are the spaces that the picture shows as neighbours: by a border that can be crossed, by a
-// gate to the land round the city, or by a bridge.
+// drawnPairs returns the spaces that the picture shows as neighbours: across an open border, through a gate to the
+// land around the city, or over a bridge.
 func drawnPairs(c *chart) map[[2]string]string {
 	pairs := map[[2]string]string{}
 	add := func(a, b, how string) { pairs[[2]string{min(a, b), max(a, b)}] = how }
@@ -34,7 +34,8 @@ func drawnPairs(c *chart) map[[2]string]string {
 	return pairs
 }
 
-// TestTopology holds the picture against the adjacency list in both directions, for all players.
+// TestTopology compares the picture with the adjacency of the rules, in both directions and for all numbers of
+// players.
 func TestTopology(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		s, err := kit.Game.New(game.Setup{Players: players})
@@ -61,12 +62,13 @@ func TestTopology(t *testing.T) {
 			drawn := drawnPairs(c)
 			for pair, how := range drawn {
 				if open[pair[0]] && open[pair[1]] && !want[pair] {
-					t.Errorf("%d players: %s of %v is drawn, and they are no neighbours", players, how, pair)
+					t.Errorf("%d players: the picture has a %s between %v, which are not neighbours", players, how,
+						pair)
 				}
 			}
 			for pair := range want {
 				if drawn[pair] == "" {
-					t.Errorf("%d players: %v are neighbours, and nothing shows it", players, pair)
+					t.Errorf("%d players: the picture does not connect the neighbours %v", players, pair)
 				}
 			}
 			crossed := map[[2]string]bool{}
@@ -76,13 +78,13 @@ func TestTopology(t *testing.T) {
 				}
 			}
 			if !maps.Equal(crossed, ferries) {
-				t.Errorf("%d players: ferries are drawn between %v, ports are %v", players, crossed, ferries)
+				t.Errorf("%d players: got ferries between %v, want %v", players, crossed, ferries)
 			}
 		}
 	}
 }
 
-// TestSpots: what stands in a space stands within its outline, on wide and on narrow screens.
+// TestSpots checks that things in a space are inside its outline on wide and narrow screens.
 func TestSpots(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		s, err := kit.Game.New(game.Setup{Players: players})
@@ -96,24 +98,27 @@ func TestSpots(t *testing.T) {
 				space := &state.Data.Spaces[in.First()]
 				id := strings.ToLower(space.ID)
 				spots := c.stands(id)
-				for what, at := range map[string]point{"troop": spots.troop, "mark": spots.mark, "building": spots.build, "obelisk": spots.needle} {
-					needed := what == "troop" || what == "mark" || what == "building" && space.Kind != kemet.Desert || what == "obelisk" && space.Obelisk
+				for what, at := range map[string]point{"troop": spots.troop, "mark": spots.mark,
+					"building": spots.build, "obelisk": spots.needle} {
+					needed := what == "troop" || what == "mark" || what == "building" && space.Kind != kemet.Desert ||
+						what == "obelisk" && space.Obelisk
 					if at == (point{}) && !needed {
 						continue
 					}
 					if !inside(c.at(at), c.polygon(id)) {
-						t.Errorf("%d players, narrow %v: the %s of %s lies outside", players, narrow, what, id)
+						t.Errorf("%d players, narrow %v: the %s of %s is outside its outline", players, narrow, what,
+							id)
 					}
 				}
 				if spots.name == (point{}) && space.City == kemet.NoCity {
-					t.Errorf("%s has no place for its name", id)
+					t.Errorf("%s has no room for its name", id)
 				}
 			}
 		}
 	}
 }
 
-// TestEdge: a border is the same line from both its sides.
+// TestEdge checks that a border is the same line from both sides.
 func TestEdge(t *testing.T) {
 	for _, s := range sides {
 		c := &chart{side: s, w: 920, h: 800, span: 100, step: 36, sway: 3.2}
@@ -124,7 +129,7 @@ func TestEdge(t *testing.T) {
 				there, back := c.edge(a, b), c.edge(b, a)
 				for j := range there {
 					if there[j] != back[len(back)-1-j] {
-						t.Fatalf("the border %s %s of %s is two lines", a, b, land)
+						t.Fatalf("the border %s %s of %s differs between its sides", a, b, land)
 					}
 				}
 			}

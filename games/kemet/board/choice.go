@@ -9,14 +9,14 @@ import (
 	"ennead/internal/svg"
 )
 
-// placed are the verbs of the moves whose last word is a space.
+// placed lists the verbs whose moves end with a space.
 var placed = []string{"troop", "land", "teleport", "leap", "place", "fight", "flee", "burn", "creature"}
 
-// offer takes note of the legal moves that lie on the map, each under its space.
-func (p *picture) offer() {
+// collectMoves collects the legal moves on the map by space.
+func (p *picture) collectMoves() {
 	spaces := map[string]uint8{}
 	for in := p.b.In; in != 0; in = in.Rest() {
-		spaces[p.spaceText(in.First())] = in.First()
+		spaces[kemet.SpaceNames[in.First()]] = in.First()
 	}
 	for _, m := range p.s.Moves(nil, p.Viewer) {
 		text := kemet.Lexicon.Text(m)
@@ -27,7 +27,7 @@ func (p *picture) offer() {
 	}
 }
 
-// first is the move that the space itself stands for; none if there is none there.
+// first returns the move that pressing the space itself makes, or "".
 func (p *picture) first(space uint8) string {
 	if moves := p.at[space]; len(moves) > 0 {
 		return moves[0]
@@ -35,8 +35,8 @@ func (p *picture) first(space uint8) string {
 	return ""
 }
 
-// aim is what shows in a space that can be chosen: what the choice is, and once it is pointed at its ring
-// and, of a step, who would come to stand there.
+// aim marks a space that can be chosen: the choice and, while a pointer is on it, its ring and the troop that a step
+// would bring there.
 func (p *picture) aim(space uint8, move string) {
 	kind := ""
 	if p.district(space) {
@@ -55,10 +55,10 @@ func (p *picture) aim(space uint8, move string) {
 	p.C.End()
 }
 
-// markWide is how far apart marks stand.
+// markWide is the distance between marks.
 const markWide = 28.0
 
-// further are the choices in a space beyond the first: each a mark that is a button of its own.
+// further draws a mark for each choice in a space beyond the first; each is a button.
 func (p *picture) further(space uint8) {
 	moves := p.at[space]
 	for i := 1; i < len(moves); i++ {
@@ -73,7 +73,7 @@ func (p *picture) further(space uint8) {
 	}
 }
 
-// markSize is the size of the mark of a choice.
+// markSize returns the size of the mark of a choice.
 func (p *picture) markSize() float64 {
 	if p.chart.narrow {
 		return 18
@@ -81,12 +81,12 @@ func (p *picture) markSize() float64 {
 	return 26
 }
 
-// mark is a foot, an obelisk with what it costs, crossed weapons, a seat to place or a creature.
+// mark draws a foot, an obelisk with its price, crossed weapons, a seat whose unit comes, or a creature.
 func (p *picture) mark(move string, space uint8) {
 	words, size := strings.Fields(move), p.markSize()
 	symbol := "k-foot"
 	switch words[0] {
-	case "troop": // the ring is enough: the troop itself stands there
+	case "troop": // the ring is enough, because the troop is there
 		return
 	case "place":
 		p.C.Circle(0, 0, size/2, "k-disc")
@@ -112,7 +112,7 @@ func (p *picture) mark(move string, space uint8) {
 	p.C.Use(symbol, 0, 0, size*28/26, "")
 }
 
-// fare is what a choice costs in prayer points: a papyrus square, for what is paid is square.
+// fare draws the price of a choice in PP: a papyrus square, as all prices are square.
 func (p *picture) fare(n int) {
 	k := p.markSize() / 26
 	p.C.Group(svg.Transform(svg.Translate(13.5*k, 0) + " " + svg.Scale(k)))

@@ -1,24 +1,25 @@
-// Package board draws Kemet: the map of either side of the board, as one SVG, and what lies beside it.
+// Package board draws Kemet: the map of both sides of the board, each as one SVG, and the panels around it.
 //
-// A drawing is a pure function of its [piece.Scene]. The map is topology first: named points, and for each
-// space the points round it, so that spaces which share a border in the picture are those that are
-// neighbours in the rules, which a test holds against each other. A chart projects them to a drawing, for
-// wide and for narrow screens: the ground stretches, what stands on it does not. What does not change is
-// drawn once into the sheet of symbols; a move sends what lies between and above.
+// A drawing depends only on its [piece.Scene]. A side of the board is topology: named points, and for each space the
+// points around it. Spaces that share a border in the picture are neighbours in the rules; a test compares the two. A
+// chart projects the points to a drawing for wide or narrow screens: it stretches the ground, but not what is on it.
+// The sheet of symbols holds what does not change, drawn once; a move sends only the rest.
 //
-//	side.go, side_a.go, side_b.go  points, spaces, and where things stand
-//	chart.go, border.go, chance.go  points in a drawing, borders bent by hand
-//	ground.go, sand.go              water, land, friezes, what lies there by chance
+//	side.go, side_a.go, side_b.go   points, spaces, and the places of things in them
+//	chart.go, border.go, chance.go  points in a drawing, bent borders
+//	ground.go, sand.go              water, land, friezes, scattered dunes and waves
 //	over.go                         ferries, bridges, walls, buildings
 //	world.go                        the layers of the map, names
-//	space.go                        one space: what it says, how it is lit
+//	space.go                        one space: its description, its light
 //	troop.go, pyramid.go            pieces
-//	choice.go                       which move a space stands for, and the marks
+//	choice.go                       the moves that pressing a space makes, and their marks
 //	route.go                        where troops came from, go, and went just now
-//	players.go, race.go, tonight.go beside the map: everybody, the race, the coming Night, what is left
-//	actions.go, prayer.go           under it: the action pyramid, the prayer track
-//	card.go, tile.go, fight.go      the viewer's cards and powers, the market, a combat
+//	players.go, race.go, tonight.go next to the map: players, the race, the coming Night, supplies
+//	actions.go, prayer.go           under the map: the action pyramid, the prayer track
+//	card.go, tile.go, fight.go      the viewer's cards and powers, a combat
+//	market.go, outcome.go           the tiles for sale, the combat that has just ended
 //	trail.go, status.go             above the prompt, and in the header of the page
 //
-// On a narrow screen (a scene that lies [piece.Facing]) the whole map is shown, taller, with smaller pieces.
+// On a narrow screen (a scene that lies [piece.Facing]) the map is still shown whole, but taller and with smaller
+// pieces.
 package board

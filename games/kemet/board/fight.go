@@ -12,11 +12,10 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// A combat as a scene: both troops face to face with what they bring, face down as long as it is secret,
-// then added up term by term (KEM-6.8, KEM-6.10). Everybody sees it; of the cards a viewer sees what the
-// masked state tells.
+// A combat as a scene: both troops face to face with their cards, face down until the reveal, then with their figures
+// added up term by term (KEM-6.8, KEM-6.10). Every viewer sees the scene; the masked state decides which cards.
 
-// stage is how far a combat has come.
+// stage is the stage of a combat.
 type stage int
 
 const (
@@ -30,8 +29,7 @@ const (
 
 var stageKeys = [stageCount]string{"stage-before", "stage-council", "stage-preparations", "stage-clash", "stage-losses"}
 
-// fought tells whether there is a combat to show, and its stage: which follows from what the fighters
-// have chosen and from what is open.
+// fought returns the stage of the combat and whether there is one to show.
 func (p *picture) fought() (stage, bool) {
 	f := &p.s.Fight
 	chosen := f.Side[0].Keep != 0 && f.Side[0].Drop != 0 && f.Side[1].Keep != 0 && f.Side[1].Drop != 0
@@ -50,14 +48,14 @@ func (p *picture) fought() (stage, bool) {
 	return council, true
 }
 
-// fight is the scene of the combat that is going on, or the sum of one that has just ended.
+// fight draws the combat in progress, or the sums of one that has just ended.
 func (p *picture) fight() gomponents.Node {
 	at, on := p.fought()
 	if !on {
 		return p.outcome()
 	}
 	var nodes []gomponents.Node
-	if !p.Active { // who chooses has the stages above the prompt
+	if !p.Active { // an active viewer sees the stages above the prompt
 		nodes = append(nodes, p.stages(at))
 	}
 	nodes = append(nodes, html.Div(html.Class("sides"), p.force(0, at), p.force(1, at)))
@@ -65,12 +63,13 @@ func (p *picture) fight() gomponents.Node {
 	return p.scene(p.s.Fight.Space, nodes)
 }
 
-// scene is the frame of a combat: where it takes place, and what it comes to.
+// scene draws the frame of a combat with its space and its content.
 func (p *picture) scene(space uint8, inside []gomponents.Node) gomponents.Node {
-	return piece.Area{ID: "fight", Classes: "fight", Title: p.Word("combat", "space", p.spaceTerm(space)), Sign: piece.Sign("k-clash", 22, "")}.Holds(inside...)
+	return piece.Area{ID: "fight", Classes: "fight", Title: p.Word("combat", "space", p.spaceTerm(space)),
+		Sign: piece.Sign("k-clash", 22, "")}.Holds(inside...)
 }
 
-// stages is the way of a combat with the present stage marked.
+// stages lists the stages of a combat and marks the present one.
 func (p *picture) stages(at stage) gomponents.Node {
 	var items []gomponents.Node
 	for i, key := range stageKeys {
@@ -78,18 +77,20 @@ func (p *picture) stages(at stage) gomponents.Node {
 			continue
 		}
 		state := piece.When(stage(i) < at, "done") + piece.When(stage(i) == at, "current")
-		items = append(items, html.Li(html.Class(state), gomponents.If(stage(i) == at, html.Aria("current", "step")), text(p.Word(key))))
+		items = append(items, html.Li(html.Class(state), gomponents.If(stage(i) == at, html.Aria("current", "step")),
+			text(p.Word(key))))
 	}
 	return html.Ol(append([]gomponents.Node{html.Class("stages")}, items...)...)
 }
 
-// force is one side: who, with which troop and cards, and what it all adds up to.
+// force draws one side: its seat, troop, cards and sums.
 func (p *picture) force(i int, at stage) gomponents.Node {
 	me := &p.s.Fight.Side[i]
-	nodes := []gomponents.Node{html.ID(piece.ID("side", me.Seat)), piece.Class("side", "c-"+piece.SeatName(me.Seat), piece.When(at == losses && int(p.s.Fight.Won) == i, "winner")),
+	nodes := []gomponents.Node{html.ID(piece.ID("side", me.Seat)), piece.Class("side", "c-"+piece.SeatName(me.Seat),
+		piece.When(at == losses && int(p.s.Fight.Won) == i, "winner")),
 		p.sideHead(me.Seat, i), p.line(i), p.sideCards(i, at), p.strength(i, at)}
 	if at >= clash {
-		nodes = append(nodes, p.blows(i))
+		nodes = append(nodes, p.lossRows(i))
 	}
 	return html.Div(nodes...)
 }
@@ -99,7 +100,7 @@ func (p *picture) sideHead(seat game.Seat, i int) gomponents.Node {
 		html.I(text(p.Word([...]string{"attacker", "defender"}[i])))))
 }
 
-// line is the troop in a row; the fallen fade.
+// line draws the troop in a row. Units lost fade.
 func (p *picture) line(i int) gomponents.Node {
 	me := &p.s.Fight.Side[i]
 	stood, lost := int(p.s.Units[me.Seat][p.s.Fight.Space]), 0
@@ -109,12 +110,12 @@ func (p *picture) line(i int) gomponents.Node {
 	said := p.Word("troop", "seat", me.Seat, "n", stood)
 	beast := p.s.Ally(i)
 	if beast != kemet.NoBeast {
-		said += " · " + p.Term("creature."+p.beastName(int(beast)))
+		said += " · " + p.Term("creature."+kemet.BeastNames[beast])
 	}
 	if lost > 0 {
 		said += " · " + p.Word("units-lost", "n", lost)
 	}
-	side := float64(1 - 2*i) // the attacker stands on the left and faces right
+	side := float64(1 - 2*i) // the attacker is on the left and faces right
 	return piece.Picture(said, 150, 46, func(c *svg.Canvas) {
 		c.Box(0, 0, 149, 45, 6, "battle-ground")
 		step := min(15.0, 88/float64(max(stood, 1)))
@@ -127,7 +128,7 @@ func (p *picture) line(i int) gomponents.Node {
 		}
 		if beast != kemet.NoBeast {
 			c.Circle(-53*side, 1, 18, "creature-base c-"+piece.SeatName(me.Seat))
-			c.Use(beastSign[p.beastName(int(beast))], -53*side, 1, 29, "sign-pale")
+			c.Use(beastSign[kemet.BeastNames[beast]], -53*side, 1, 29, "sign-pale")
 			if p.s.Silenced(i) {
 				piece.Closed(c, -53*side+13, 13, 7)
 			}
@@ -135,8 +136,8 @@ func (p *picture) line(i int) gomponents.Node {
 	})
 }
 
-// sideCards are the battle card and the cards behind it: backs until they are revealed, but to who chose
-// them, and to who has seen one by Prescience (KEM-9.29).
+// sideCards draws the battle card and the cards behind it. Until the reveal only their owner sees the faces, and a
+// player with Prescience that of the battle card (KEM-9.29).
 func (p *picture) sideCards(i int, at stage) gomponents.Node {
 	me := &p.s.Fight.Side[i]
 	nodes := []gomponents.Node{html.Class("side-cards")}
@@ -155,13 +156,14 @@ func (p *picture) sideCards(i int, at stage) gomponents.Node {
 				note = p.Word("card-secret")
 			}
 		}
-		nodes = append(nodes, html.Span(html.Class("battle-card"), html.Title(p.Term("battle."+p.battleName(me.Keep))), p.battleFace(me.Keep, note)))
+		title := p.Term("battle." + kemet.BattleNames[me.Keep])
+		nodes = append(nodes, html.Span(html.Class("battle-card"), html.Title(title), p.battleFace(me.Keep, note)))
 	}
 	return html.Div(append(nodes, p.behind(i, at)...)...)
 }
 
-// behind are the cards hidden behind a battle card. How many there are is nobody's business until they are
-// revealed (KEM-12.6), so others see one back, whether there are any or not.
+// behind draws the cards hidden behind a battle card. Their number is secret until the reveal (KEM-12.6), so others
+// always see exactly one back.
 func (p *picture) behind(i int, at stage) (nodes []gomponents.Node) {
 	me := &p.s.Fight.Side[i]
 	if at == preparations && me.Seat != p.Viewer {
@@ -173,9 +175,10 @@ func (p *picture) behind(i int, at stage) (nodes []gomponents.Node) {
 	show := func(hand *kemet.Hand, class, key string) {
 		for k, n := range hand {
 			for range n {
-				name := p.cardName(uint8(k))
+				name := kemet.CardNames[k]
 				said := p.Term("card."+name) + " · " + p.Word(key)
-				nodes = append(nodes, html.Span(html.Class("fight-card "+class), html.Title(said), html.Role("img"), html.Aria("label", said), piece.Sign(cardSign[name], 26, "k-sign")))
+				nodes = append(nodes, html.Span(html.Class("fight-card "+class), html.Title(said), html.Role("img"),
+					html.Aria("label", said), piece.Sign(cardSign[name], 26, "k-sign")))
 			}
 		}
 	}
@@ -188,7 +191,7 @@ func (p *picture) back(said string) gomponents.Node {
 	return piece.Picture(said, 34, 48, func(c *svg.Canvas) { c.UseIn("k-back", 0, 0, 34, 48, "") })
 }
 
-// strength is the list of what a side's Strength is made of, and its sum.
+// strength lists the terms of a side's Strength and their sum.
 func (p *picture) strength(i int, at stage) gomponents.Node {
 	me := &p.s.Fight.Side[i]
 	nodes := []gomponents.Node{html.Class("terms")}
@@ -199,16 +202,18 @@ func (p *picture) strength(i int, at stage) gomponents.Node {
 	if at < clash {
 		key = "strength-so-far"
 		if me.Seat == p.Viewer && me.Keep != 0 {
-			nodes = append(nodes, p.termRow(p.Term("battle."+p.battleName(me.Keep)), "+"+p.Number(p.s.Data.Battle[me.Keep-1].Strength), "secret"))
+			nodes = append(nodes, p.termRow(p.Term("battle."+kemet.BattleNames[me.Keep]),
+				"+"+p.Number(p.s.Data.Battle[me.Keep-1].Strength), "secret"))
 		} else {
 			nodes = append(nodes, p.termRow(p.Word("battle-card"), "+ ?", "secret"))
 		}
 		nodes = append(nodes, p.secrets(me)...)
 	}
-	return html.Ul(append(nodes, html.Li(html.Class("sum"), html.Span(piece.Sign("i-strength", 16, ""), text(p.Word(key))), html.B(p.number(sum))))...)
+	label := html.Span(piece.Sign("i-strength", 16, ""), text(p.Word(key)))
+	return html.Ul(append(nodes, html.Li(html.Class("sum"), label, html.B(p.number(sum))))...)
 }
 
-// secrets are the rows of the cards that may lie behind a battle card: the viewer knows its own.
+// secrets lists the cards that may be behind a battle card. A viewer sees only their own.
 func (p *picture) secrets(me *kemet.Fighter) (rows []gomponents.Node) {
 	if me.Seat != p.Viewer {
 		if p.s.Player[me.Seat].CardsN > 0 {
@@ -218,7 +223,7 @@ func (p *picture) secrets(me *kemet.Fighter) (rows []gomponents.Node) {
 	}
 	for k, n := range me.Hidden {
 		if c := &p.s.Data.Cards[k]; n > 0 && c.Effect == kemet.CardStrength {
-			rows = append(rows, p.termRow(p.Term("card."+p.cardName(uint8(k))), "+"+p.Number(int(n)*c.N), "secret"))
+			rows = append(rows, p.termRow(p.Term("card."+kemet.CardNames[k]), "+"+p.Number(int(n)*c.N), "secret"))
 		}
 	}
 	return rows
@@ -228,25 +233,25 @@ func (p *picture) termRow(label, amount, class string) gomponents.Node {
 	return html.Li(html.Class(class), html.Span(text(label)), html.B(text(amount)))
 }
 
-// source names where a term comes from.
+// source names the source of a term.
 func (p *picture) source(t kemet.Term) string {
 	switch t.Source {
 	case kemet.FromTroop:
 		return p.Word("from-troop")
 	case kemet.FromBattle:
-		return p.Term("battle." + p.battleName(t.Of))
+		return p.Term("battle." + kemet.BattleNames[t.Of])
 	case kemet.FromCard:
-		return p.Term("card." + p.cardName(t.Of))
+		return p.Term("card." + kemet.CardNames[t.Of])
 	case kemet.FromTile, kemet.FromWound:
-		return p.Term("tile." + p.tileName(t.Of))
+		return p.Term("tile." + kemet.TileNames[t.Of])
 	case kemet.FromBeast:
-		return p.Term("creature." + p.beastName(int(t.Of)))
+		return p.Term("creature." + kemet.BeastNames[t.Of])
 	}
 	return p.Word("from-city")
 }
 
-// blows are the losses of a side: the other's Damage beyond its own Defence (KEM-6.10).
-func (p *picture) blows(i int) gomponents.Node {
+// lossRows writes the losses of a side: the other's Damage less its own Defence (KEM-6.10).
+func (p *picture) lossRows(i int) gomponents.Node {
 	damage, defence := p.s.Figure(1-i, kemet.Damage), p.s.Figure(i, kemet.Defence)
 	me := &p.s.Fight.Side[i]
 	key, lost := "would-lose", min(max(0, damage-defence), int(p.s.Units[me.Seat][p.s.Fight.Space]))
@@ -271,12 +276,13 @@ func (p *picture) figureRow(sign, key string, n int, terms []kemet.Term) gompone
 	return html.Li(html.Span(row...), html.B(p.number(n)))
 }
 
-// verdict is what it comes to: so far, or for good.
+// verdict writes the result: so far, or final.
 func (p *picture) verdict(at stage) []gomponents.Node {
 	f := &p.s.Fight
 	a, d := p.s.Strength(0), p.s.Strength(1)
 	if at < losses {
-		nodes := []gomponents.Node{html.P(html.Class("verdict"), text(p.Word("stands", "attack", a, "defence", d)), html.I(text(" "+p.Word("tie"))))}
+		nodes := []gomponents.Node{html.P(html.Class("verdict"), text(p.Word("stands", "attack", a, "defence", d)),
+			html.I(text(" "+p.Word("tie"))))}
 		if line := p.deciding(at); line != "" {
 			nodes = append(nodes, html.P(html.Class("next-step"), text(line)))
 		}
@@ -290,22 +296,23 @@ func (p *picture) verdict(at stage) []gomponents.Node {
 	return nodes
 }
 
-// won is the line of the winner, with what the victory brought.
+// won writes the line of the winner, with the VP gained.
 func (p *picture) won(winner game.Seat, a, d, points int) gomponents.Node {
 	key := "wins"
 	if a == d {
 		key = "wins-tie"
 	}
 	more, less := max(a, d), min(a, d)
-	nodes := []gomponents.Node{html.Class("verdict decided"), piece.SeatMark(winner, 22), html.Span(text(p.Word(key, "seat", winner, "more", more, "less", less)))}
+	nodes := []gomponents.Node{html.Class("verdict decided"), piece.SeatMark(winner, 22),
+		html.Span(text(p.Word(key, "seat", winner, "more", more, "less", less)))}
 	if points > 0 {
 		nodes = append(nodes, p.points(points, 18))
 	}
 	return html.Div(nodes...)
 }
 
-// reward is the Combat VP of a side that won with a unit left: the attacker's, or the defender's by
-// Defensive Victory (KEM-6.11, KEM-9.28).
+// reward returns the Combat VP of a side that won with a unit left: the attacker, or a defender with Defensive
+// Victory (KEM-6.11, KEM-9.28).
 func (p *picture) reward(won int) int {
 	me := &p.s.Fight.Side[won]
 	if me.Stood <= me.Lost {
@@ -322,7 +329,7 @@ func (p *picture) reward(won int) int {
 	return 0
 }
 
-// next is who decides what after the losses.
+// next returns who decides after the losses, and about what.
 func (p *picture) next(winner, loser game.Seat) (key string, seat game.Seat) {
 	switch p.s.Top().Step {
 	case kemet.StepLoser:
@@ -335,12 +342,13 @@ func (p *picture) next(winner, loser game.Seat) (key string, seat game.Seat) {
 	return "", winner
 }
 
-// deciding says what the fighters are at: the viewer how many of its cards are left to decide on, of the
-// others that they choose.
+// deciding says what the fighters are choosing: to the viewer how many of their cards are left to decide, about
+// others only that they choose.
 func (p *picture) deciding(at stage) string {
 	me := p.side()
 	if at == preparations && me != nil && p.s.Owing().Has(p.Viewer) {
-		return p.Word("hide-progress", "at", int(me.Asked)+1, "n", int(p.s.Player[p.Viewer].CardsN), "hidden", me.Hidden.Len())
+		return p.Word("hide-progress", "at", int(me.Asked)+1, "n", int(p.s.Player[p.Viewer].CardsN), "hidden",
+			me.Hidden.Len())
 	}
 	var who []string
 	for i := range p.s.Fight.Side {
@@ -354,7 +362,7 @@ func (p *picture) deciding(at stage) string {
 	return p.Word("they-choose", "who", strings.Join(who, ", "))
 }
 
-// fighting tells whether a tile adds to a figure of the viewer's side in the combat that is going on.
+// fighting reports whether a tile adds to a figure of the viewer's side in the combat in progress.
 func (p *picture) fighting(tile uint8) bool {
 	for i := range p.s.Fight.Side {
 		if p.s.Fight.Space == kemet.NoSpace || p.s.Fight.Side[i].Seat != p.Viewer {

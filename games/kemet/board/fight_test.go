@@ -14,7 +14,7 @@ import (
 	"ennead/internal/piece/piecetest"
 )
 
-// drawnFor is all that a viewer sees of a table.
+// drawnFor returns everything that a viewer sees of a table.
 func drawnFor(t *testing.T, s game.State, viewer game.Seat, lang string) string {
 	t.Helper()
 	scene := looked(s, viewer, nil)
@@ -22,8 +22,8 @@ func drawnFor(t *testing.T, s game.State, viewer game.Seat, lang string) string 
 	return suite.All(t, scene)
 }
 
-// TestPreparations: whether a card is hidden behind a battle card, and how many are, shows to its owner
-// alone (KEM-12.6).
+// TestPreparations checks that only its owner sees whether and how many cards are hidden behind a battle card
+// (KEM-12.6).
 func TestPreparations(t *testing.T) {
 	compared := 0
 	for seed := range uint64(30) {
@@ -40,25 +40,26 @@ func TestPreparations(t *testing.T) {
 			held.Play(seat, moves[len(moves)-1], nil)
 		}
 		if hidden.(*kemet.State).Top().Step != kemet.StepHide {
-			continue // the cards are open
+			continue // the cards are revealed
 		}
 		for viewer := range game.Seat(3) {
 			a, b := drawnFor(t, hidden, viewer, "en"), drawnFor(t, held, viewer, "en")
 			if viewer == seat == (a == b) {
-				t.Errorf("seed %d: seat %d hides its cards, and seat %d sees the same: %v", seed, seat, viewer, a == b)
+				t.Errorf("seed %d: seat %d hides its cards, and the picture of seat %d stays the same: %v", seed, seat,
+					viewer, a == b)
 			}
 		}
 		if a, b := drawnFor(t, hidden, game.Spectator, "fr"), drawnFor(t, held, game.Spectator, "fr"); a != b {
-			t.Errorf("seed %d: a spectator sees what is hidden", seed)
+			t.Errorf("seed %d: the picture of a spectator depends on hidden cards", seed)
 		}
 		compared++
 	}
 	if compared < 3 {
-		t.Errorf("only %d fights were compared", compared)
+		t.Errorf("compared too few fights: %d", compared)
 	}
 }
 
-// replay plays the same random game up to the same moment, unmasked.
+// replay plays the same random game up to the same state, unmasked.
 func replay(t *testing.T, players int, seed uint64, moves int, step kemet.Step) game.State {
 	t.Helper()
 	var state game.State
@@ -69,13 +70,14 @@ func replay(t *testing.T, players int, seed uint64, moves int, step kemet.Step) 
 	return state
 }
 
-// TestVerdict: the scene shows the sums that the engine compared, in both languages and to whoever looks,
-// as long as the combat has anything left to decide, and in the moment after.
+// TestVerdict checks that the scene shows the sums that the rules compared, in both languages and to every viewer,
+// while the combat has a choice left and just after it.
 func TestVerdict(t *testing.T) {
 	fights, ended := 0, 0
 	for seed := range uint64(12) {
 		var won *game.Event
-		piecetest.Play(t, kit.Game, game.Setup{Players: 2 + int(seed%4)}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+		setup := game.Setup{Players: 2 + int(seed%4)}
+		piecetest.Play(t, kit.Game, setup, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 			s, now := at.State, false
 			for i := range at.Last {
 				if kit.Game.Tell(s, at.Last[i]).Key == "kemet.event.won" {
@@ -94,13 +96,14 @@ func TestVerdict(t *testing.T) {
 			lang := locale.Langs[seed%2]
 			scene := looked(s, game.Spectator, at.Last)
 			scene.Words = words(t).In(lang).With(names)
-			want := fmt.Sprintf(map[string]string{"en": "%d against %d", "fr": "%d contre %d"}[lang], max(won.A, won.B), min(won.A, won.B))
+			want := fmt.Sprintf(map[string]string{"en": "%d against %d", "fr": "%d contre %d"}[lang],
+				max(won.A, won.B), min(won.A, won.B))
 			text := suite.All(t, scene)
 			if !strings.Contains(text, `id="fight"`) {
-				if over && now { // nobody was lost, so there is nothing to tell but the chronicle's lines
+				if over && now { // without losses only the chronicle reports the combat
 					return false
 				}
-				t.Fatalf("seed %d: there is no scene", seed)
+				t.Fatalf("seed %d: the page has no scene", seed)
 			}
 			if !strings.Contains(text, want) {
 				t.Fatalf("seed %d: the scene does not say %q", seed, want)
@@ -114,11 +117,11 @@ func TestVerdict(t *testing.T) {
 	}
 	t.Logf("%d scenes of losses, %d of combats that were over at once", fights, ended)
 	if fights < 20 {
-		t.Errorf("only %d scenes", fights)
+		t.Errorf("got %d scenes, want at least 20", fights)
 	}
 }
 
-// TestMarket: every tile is in the market, for everybody; the tiles that can be bought are buttons there.
+// TestMarket checks that every viewer sees every tile in the market, and that the tiles they can buy are buttons.
 func TestMarket(t *testing.T) {
 	for seed := range uint64(6) {
 		scene := moment(t, 4, seed, 200, kemet.StepBuy)
@@ -126,13 +129,14 @@ func TestMarket(t *testing.T) {
 			continue
 		}
 		for _, viewer := range []game.Seat{scene.Viewer, game.Spectator} {
-			view := piece.Scene{Game: kit.Game, State: scene.State, Viewer: viewer, Active: viewer == scene.Viewer, Names: names, Words: words(t).In("fr").With(names)}
+			view := piece.Scene{Game: kit.Game, State: scene.State, Viewer: viewer, Active: viewer == scene.Viewer,
+				Names: names, Words: words(t).In("fr").With(names)}
 			var left strings.Builder
 			if err := (board.Board{}).Left(view).Render(&left); err != nil {
 				t.Fatal(err)
 			}
 			if n := strings.Count(left.String(), `<span id="tile-`); n != 48 {
-				t.Errorf("%d tiles are in the market", n)
+				t.Errorf("the market has %d tiles, want 48", n)
 			}
 		}
 	}

@@ -13,38 +13,42 @@ import (
 	"ennead/internal/piece/piecetest"
 )
 
-// troops are the transforms of all troops of a drawing, by id.
+var gliding = regexp.MustCompile(`<g id="(troop-[^"]*)" class="glide[^"]*" transform="([^"]*)"`)
+
+// troops returns the transforms of all troops of a drawing, by id.
 func troops(text string) map[string]string {
 	all := map[string]string{}
-	for _, m := range regexp.MustCompile(`<g id="(troop-[^"]*)" class="glide[^"]*" transform="([^"]*)"`).FindAllStringSubmatch(text, -1) {
+	for _, m := range gliding.FindAllStringSubmatch(text, -1) {
 		all[m[1]] = m[2]
 	}
 	return all
 }
 
-// TestGlide: a troop that steps on or retreats keeps its id, and its place changes.
+// TestGlide checks that a troop that steps or retreats keeps its id and changes its place.
 func TestGlide(t *testing.T) {
 	seen := map[string]bool{}
 	for seed := uint64(1); seed < 20 && len(seen) < 2; seed++ {
 		before := map[string]string{}
 		piecetest.Play(t, kit.Game, game.Setup{Players: 4}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 			draw := func(just []game.Event) map[string]string {
-				return troops(board.Board{}.Board(piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Names: names, Just: just, Words: words(t).In("en").With(names)}))
+				return troops(board.Board{}.Board(piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator,
+					Names: names, Just: just, Words: words(t).In("en").With(names)}))
 			}
 			for _, e := range at.Last {
 				key, _ := strings.CutPrefix(kit.Game.Tell(at.State, e).Key, "kemet.event.")
-				if key != "step" && key != "retreated" || seen[key] || at.State.(*kemet.State).Units[e.Seat][to(key, e)] == 0 {
+				moves := key == "step" || key == "retreated"
+				if !moves || seen[key] || at.State.(*kemet.State).Units[e.Seat][to(key, e)] == 0 {
 					continue
 				}
 				seen[key] = true
-				after, moved := draw(at.Last), 0
+				after, moved, own := draw(at.Last), 0, "troop-"+e.Seat.Text()
 				for id, now := range after {
-					if was, ok := before[id]; ok && was != now && strings.HasPrefix(id, "troop-"+string(rune('1'+e.Seat))) {
+					if was, ok := before[id]; ok && was != now && strings.HasPrefix(id, own) {
 						moved++
 					}
 				}
 				if moved == 0 {
-					t.Errorf("after %s no troop of seat %d has moved: %v, then %v", key, e.Seat, before, after)
+					t.Errorf("after %s no troop of seat %d moved: %v, then %v", key, e.Seat, before, after)
 				}
 			}
 			if at.Next != game.Nature {
@@ -54,11 +58,11 @@ func TestGlide(t *testing.T) {
 		})
 	}
 	if len(seen) < 2 {
-		t.Errorf("no game came to both: %v", seen)
+		t.Errorf("no game had both a step and a retreat: %v", seen)
 	}
 }
 
-// to is the space to which an event leads.
+// to returns the space to which an event leads.
 func to(key string, e game.Event) uint8 {
 	if key == "step" {
 		return kemet.AsStepped(e).To

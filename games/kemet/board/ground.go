@@ -9,10 +9,10 @@ import (
 	"ennead/internal/svg"
 )
 
-// What does not change during a game is drawn once, for the screen that asks, into the sheet of symbols: the
-// ground below the cities and what can be chosen, and the buildings above.
+// The sheet of symbols holds what does not change during a game, drawn once for each kind of screen: the ground below
+// the cities and the choices, and the buildings above.
 
-// sheet is a chart being drawn into the sheet of symbols.
+// sheet is a chart that is being drawn into the sheet of symbols.
 type sheet struct {
 	*chart
 	*svg.Canvas
@@ -20,18 +20,18 @@ type sheet struct {
 	open map[string]*kemet.Space // the spaces in play, by name
 }
 
-// prints are the maps of the game's own components by [print], drawn once.
+// prints caches the maps of the built-in components by [print].
 var prints sync.Map
 
-// print is what a map depends on that is drawn of the game's own components.
+// print is what the map of the built-in components depends on.
 type print struct {
 	players int
 	narrow  bool
 }
 
-// land is the outlines, grounds and buildings of the map.
+// land returns the outlines, grounds and buildings of the map.
 func (p *picture) land() string {
-	if p.s.Data.Source != nil { // somebody's own components
+	if p.s.Data.Source != nil { // custom components
 		return landOf(p.s, p.chart)
 	}
 	key := print{p.s.Seats(), p.chart.narrow}
@@ -54,7 +54,7 @@ func landOf(s *kemet.State, chart *chart) string {
 	return w.String()
 }
 
-// eastern tells whether any space of the east bank is in play (KEM-1.6).
+// eastern reports whether any space of the east bank is in play (KEM-1.6).
 func eastern(s *kemet.State) bool {
 	for in := s.Board().In; in != 0; in = in.Rest() {
 		if s.Data.Spaces[in.First()].East {
@@ -64,7 +64,7 @@ func eastern(s *kemet.State) bool {
 	return false
 }
 
-// ref is the id of what is drawn of a space; names of spaces have dots.
+// ref returns the id of a space's outline. Names of spaces contain dots, ids must not.
 func (c *chart) ref(land string) string {
 	return c.id + strings.NewReplacer(".", "-", " ", "-").Replace(land)
 }
@@ -76,12 +76,12 @@ func (c *chart) class(names string) svg.Attr {
 	return svg.Class(names)
 }
 
-// town tells whether land is a district: their points begin with a figure.
+// town reports whether a land is a district. The points of districts begin with a digit.
 func (c *chart) town(land string) bool { return c.land[land][0] <= '9' }
 
 func rock(land string) bool { return strings.HasPrefix(land, "rock") }
 
-// outlines are the paths and clips of all lands, and the lines between them by kind.
+// outlines draws the paths and clips of all lands, and the lines between them by kind.
 func (w sheet) outlines() {
 	var shore, way, cliff svg.Data
 	for _, land := range sorted(w.land) {
@@ -123,20 +123,22 @@ func (w sheet) outlines() {
 func (w sheet) clip(id string, lands ...string) {
 	w.Open("clipPath", svg.ID(id))
 	for _, land := range lands {
-		w.ref2(land, "")
+		w.outlineAgain(land, "")
 	}
 	w.End()
 }
 
-// ref2 places the outline of a land again.
-func (w sheet) ref2(land, class string, attrs ...svg.Attr) { w.again(w.ref(land), class, attrs...) }
+// outlineAgain draws the outline of a land again.
+func (w sheet) outlineAgain(land, class string, attrs ...svg.Attr) {
+	w.again(w.ref(land), class, attrs...)
+}
 
-// again places what has an id once more.
+// again draws a symbol that has an id once more.
 func (w sheet) again(id, class string, attrs ...svg.Attr) {
 	w.Copy(id, append([]svg.Attr{svg.Class(class)}, attrs...)...)
 }
 
-// ground is water and land with all that lies flat on it.
+// ground draws water and land with everything flat on it.
 func (w sheet) ground() {
 	w.Group(svg.ID(w.id+"ground"), w.class(""))
 	w.Rect(0, 0, w.w, w.h, 0, "k-water")
@@ -145,7 +147,7 @@ func (w sheet) ground() {
 	tints := w.tints()
 	for _, land := range sorted(w.land) {
 		if !w.town(land) {
-			w.ref2(land, tints[land])
+			w.outlineAgain(land, tints[land])
 		}
 	}
 	w.Group(svg.A("clip-path", "url(#"+w.id+"land)"))
@@ -174,15 +176,15 @@ func (w sheet) ground() {
 	w.End()
 }
 
-// frieze runs along the inside of the border of a temple or of the Sanctuary.
+// frieze draws a pattern along the inside of the border of a temple or of the Sanctuary.
 func (w sheet) frieze(land, kind string) {
 	clip := svg.A("clip-path", "url(#"+w.ref(land)+"-c)")
-	w.ref2(land, "k-frieze-edge", clip)
-	w.ref2(land, "k-frieze"+kind, clip)
-	w.ref2(land, "k-teeth", clip)
+	w.outlineAgain(land, "k-frieze-edge", clip)
+	w.outlineAgain(land, "k-frieze"+kind, clip)
+	w.outlineAgain(land, "k-teeth", clip)
 }
 
-// tints gives lands that touch each other different sands.
+// tints assigns different sands to lands that touch.
 func (w sheet) tints() map[string]string {
 	near := map[string]map[string]bool{}
 	touch := func(a, b string) {
@@ -217,7 +219,7 @@ func (w sheet) tints() map[string]string {
 	return tint
 }
 
-// veil lies over a bank out of play, where no space can be entered (KEM-1.6).
+// veil covers a bank that is not in play (KEM-1.6).
 func (w sheet) veil() {
 	var d svg.Data
 	for _, land := range sorted(w.land) {
@@ -230,7 +232,7 @@ func (w sheet) veil() {
 	}
 }
 
-// stand places a symbol with its foot on a point.
+// stand draws a symbol with its foot on a point.
 func (w sheet) stand(symbol string, at point, size float64) {
 	w.again(symbol, "", svg.Transform(svg.Translate(at.x, at.y)+" "+svg.Scale(size*w.size)))
 }

@@ -7,20 +7,20 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// text is a number or a few words as text of a page.
+// text returns a number or a few words as a text node.
 func text(words string) gomponents.Node { return gomponents.Text(words) }
 
-// note is a few words beside a title.
+// note returns a few words to put next to a title.
 func note(words string) []gomponents.Node { return []gomponents.Node{text(words)} }
 
 func (p *picture) number(n int) gomponents.Node { return text(p.Number(n)) }
 
-// points is a cartouche as a picture.
+// points draws a cartouche with a number of VP.
 func (p *picture) points(n int, h float64) gomponents.Node {
 	return piece.PointsPicture(p.Number(n), p.Word("points", "n", n), h)
 }
 
-// phase is the part of the round that the game is in.
+// phase is a part of the game: the set-up, a part of a round, or the end.
 type phase int
 
 const (

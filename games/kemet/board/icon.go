@@ -11,7 +11,7 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Icon is the picture of a move's button.
+// Icon draws the picture on a move's button.
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
 	s := scene.State.(*kemet.State)
 	scene.Active = false // a move needs neither the map nor the other moves
@@ -20,7 +20,7 @@ func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
 	return piece.Picture("", 36, 36, func(c *svg.Canvas) { icons[words[0]](p, c, m, words) }, p.prayerAfter(m)...)
 }
 
-// icons draw the moves, by verb.
+// icons draw moves, by verb.
 var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []string){
 	"leave": func(p *picture, c *svg.Canvas, m game.Move, _ []string) {
 		p.cityIcon(c, m.A)
@@ -48,9 +48,12 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 		p.battleIcon(c, m.A)
 		piece.Closed(c, 11, 11, 6.5)
 	},
-	"keep":     func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.battleIcon(c, m.A) },
-	"drop":     (*picture).dropIcon,
-	"place":    func(p *picture, c *svg.Canvas, _ game.Move, _ []string) { p.unitIcon(c, p.Viewer, -3); plus(c, 10, -8) },
+	"keep": func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.battleIcon(c, m.A) },
+	"drop": (*picture).dropIcon,
+	"place": func(p *picture, c *svg.Canvas, _ game.Move, _ []string) {
+		p.unitIcon(c, p.Viewer, -3)
+		plus(c, 10, -8)
+	},
 	"fight":    func(_ *picture, c *svg.Canvas, _ game.Move, _ []string) { c.Use("k-clash", 0, 0, 34, "") },
 	"troop":    (*picture).troopIcon,
 	"land":     (*picture).stepIcon,
@@ -108,21 +111,21 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 	"seat": func(_ *picture, c *svg.Canvas, m game.Move, _ []string) { piece.Mark(c, game.Seat(m.A), 0, 0, 32) },
 }
 
-// badge is a number on a small disc.
+// badge draws a number on a small disc.
 func (p *picture) badge(c *svg.Canvas, n int, x, y float64) { piece.Badge(c, p.Number(n), x, y) }
 
 func plus(c *svg.Canvas, x, y float64) {
 	c.Path("M"+svg.N(x-5)+" "+svg.N(y)+"h10m-5-5v10", "icon-line")
 }
 
-// away is an arrow to the left.
+// away draws an arrow to the left.
 func away(c *svg.Canvas) { c.Path("M-6 2h-10M-11-4l-6 6 6 6", "icon-line") }
 
 func (p *picture) unitIcon(c *svg.Canvas, seat game.Seat, x float64) {
 	c.UseIn("k-unit", x, 0, 26, 34, "c-"+piece.SeatName(seat))
 }
 
-// fleeing is whose troop the winner sends away, or the viewer's own that escapes.
+// fleeing returns the seat whose troop leaves: the loser of the combat, or the viewer who escapes.
 func (p *picture) fleeing() game.Seat {
 	if top := p.s.Top(); top.Step == kemet.StepFlee {
 		return game.Seat(top.A)
@@ -130,15 +133,15 @@ func (p *picture) fleeing() game.Seat {
 	return p.Viewer
 }
 
-// cityIcon is a walled city with one of its districts.
+// cityIcon draws a walled city with one of its districts.
 func (p *picture) cityIcon(c *svg.Canvas, district uint8) {
 	c.Use("g-city", -1, -1, 30, "k-sign")
 	p.badge(c, int(district), -9, -9)
 }
 
-// pyramidAt is a pyramid built up to a level.
+// pyramidAt draws a pyramid built up to a level.
 func (p *picture) pyramidAt(c *svg.Canvas, colour kemet.Colour, level uint8) {
-	name := colourNames[colour]
+	name := kemet.ColourNames[colour]
 	c.Path("M-17 14L0-15 17 14z", "k-unbuilt")
 	top := float64(level) * 7.25
 	half := 17 - top*17/29
@@ -151,14 +154,14 @@ func (p *picture) pyramidIcon(c *svg.Canvas, m game.Move, _ []string) {
 	p.badge(c, int(m.C), 11, -9)
 }
 
-// doneIcon: what there was to do is done, or not wanted at all.
+// doneIcon draws the end of a series of choices, or a refusal.
 func (p *picture) doneIcon(c *svg.Canvas, _ game.Move, _ []string) {
 	top := p.s.Top()
 	switch top.Step {
 	case kemet.StepRaise, kemet.StepHand:
 		c.Use("k-course", -2, -2, 28, "")
 	case kemet.StepBuy:
-		c.Use("gem-"+colourNames[top.A], -2, -2, 26, "")
+		c.Use("gem-"+kemet.ColourNames[top.A], -2, -2, 26, "")
 	case kemet.StepSilver:
 		c.Circle(-2, -2, 12, "token-silver")
 	case kemet.StepGolden:
@@ -176,10 +179,10 @@ func (p *picture) doneIcon(c *svg.Canvas, _ game.Move, _ []string) {
 	piece.Closed(c, 10, 10, 7)
 }
 
-// cardAt is a divine intervention card of that width, cardIcon one with its price.
+// cardAt draws a divine intervention card of width w, cardIcon one with its price.
 func (p *picture) cardAt(c *svg.Canvas, card uint8, x, y, w float64) {
 	piece.Card(c, x, y, w, w*1.3, 3)
-	c.Use(cardSign[p.cardName(card)], x, y, w*.86, "k-sign")
+	c.Use(cardSign[kemet.CardNames[card]], x, y, w*.86, "k-sign")
 }
 
 func (p *picture) cardIcon(c *svg.Canvas, card uint8) {
@@ -191,7 +194,7 @@ func (p *picture) cardIcon(c *svg.Canvas, card uint8) {
 
 func (p *picture) beastIcon(c *svg.Canvas, beast uint8) {
 	c.Circle(-1, -1, 15, "creature-base c-"+piece.SeatName(p.Viewer))
-	c.Use(beastSign[p.beastName(int(beast))], -1, -1, 25, "sign-pale")
+	c.Use(beastSign[kemet.BeastNames[beast]], -1, -1, 25, "sign-pale")
 }
 
 func (p *picture) creatureIcon(c *svg.Canvas, m game.Move, _ []string) {
@@ -201,7 +204,7 @@ func (p *picture) creatureIcon(c *svg.Canvas, m game.Move, _ []string) {
 	}
 }
 
-// actionIcon is an action with the token that lets do it.
+// actionIcon draws an action with the token that pays for it.
 func (p *picture) actionIcon(c *svg.Canvas, action kemet.Action, token string) {
 	c.Use(actionSign[action], -2, -2, 29, "k-sign")
 	if token == "" {
@@ -213,7 +216,7 @@ func (p *picture) actionIcon(c *svg.Canvas, action kemet.Action, token string) {
 
 func (p *picture) nextIcon(c *svg.Canvas, m game.Move, words []string) {
 	token := words[1]
-	action := kemet.Action(p.s.Act[m.A]) // of the golden token, which has no space
+	action := kemet.Action(p.s.Act[m.A]) // the golden token has no space
 	if token != "golden" {
 		action = p.s.Data.Actions[p.s.Act[m.A]].Action
 	}
@@ -226,11 +229,11 @@ func (p *picture) nextIcon(c *svg.Canvas, m game.Move, words []string) {
 func (p *picture) tileIcon(c *svg.Canvas, tile uint8) {
 	t := &p.s.Data.Tiles[tile]
 	piece.Card(c, 1, 1, 31, 31, 4)
-	c.Use(tileSign[p.tileName(tile)], 2, 2, 26, "k-sign")
+	c.Use(tileSign[kemet.TileNames[tile]], 2, 2, 26, "k-sign")
 	p.gem(c, t.Colour, t.Level, -10, -10, 16)
 }
 
-// battleIcon is a battle card with its Strength large.
+// battleIcon draws a battle card with its Strength large.
 func (p *picture) battleIcon(c *svg.Canvas, card uint8) {
 	b := &p.s.Data.Battle[card-1]
 	piece.Card(c, 0, 0, 26, 33, 4)
@@ -242,7 +245,7 @@ func (p *picture) battleIcon(c *svg.Canvas, card uint8) {
 	c.Text(6, 14.5, 9, p.Number(b.Defence), "tm ts")
 }
 
-// dropIcon is a battle card that goes face down.
+// dropIcon draws a battle card that goes face down.
 func (p *picture) dropIcon(c *svg.Canvas, m game.Move, _ []string) {
 	c.Group(svg.Transform(svg.Translate(-5, -2) + " " + svg.Scale(.82)))
 	p.battleIcon(c, m.A)
@@ -255,7 +258,7 @@ func (p *picture) troopIcon(c *svg.Canvas, m game.Move, _ []string) {
 	p.badge(c, int(p.s.Units[p.Viewer][m.A]), 9, 9)
 }
 
-// stepIcon tells how a step goes, and whom it meets.
+// stepIcon draws the kind of a step, and an enemy if it meets one.
 func (p *picture) stepIcon(c *svg.Canvas, m game.Move, words []string) {
 	symbol := map[string]string{"land": "k-foot", "teleport": "k-tele", "leap": "k-tele"}[words[0]]
 	enemy := p.s.Enemy(p.Viewer, m.A)
@@ -272,10 +275,10 @@ func (p *picture) stepIcon(c *svg.Canvas, m game.Move, words []string) {
 	}
 }
 
-// cardKind is the number of a card by its name.
+// cardKind returns the number of a card by its name.
 func (p *picture) cardKind(name string) uint8 {
 	for k := range p.s.Data.Cards {
-		if p.cardName(uint8(k)) == name {
+		if kemet.CardNames[k] == name {
 			return uint8(k)
 		}
 	}
@@ -287,7 +290,7 @@ func (p *picture) burnIcon(c *svg.Canvas, m game.Move, _ []string) {
 	piece.Mark(c, game.Seat(m.A), 8, 7, 20)
 }
 
-// sendBackIcon: the units come home, and all but one bring a PP (KEM-6.14).
+// sendBackIcon draws units returning to the reserve for one PP less than their number (KEM-6.14).
 func (p *picture) sendBackIcon(c *svg.Canvas, _ game.Move, _ []string) {
 	p.unitIcon(c, p.Viewer, -6)
 	if p.s.Fight.Space == kemet.NoSpace {
@@ -299,7 +302,7 @@ func (p *picture) sendBackIcon(c *svg.Canvas, _ game.Move, _ []string) {
 	}
 }
 
-// offerIcon: units for a VP in the Sanctuary, for PP in the Delta (KEM-7.1, KEM-7.2).
+// offerIcon draws units given for a VP in the Sanctuary, or for PP in the Delta (KEM-7.1, KEM-7.2).
 func (p *picture) offerIcon(c *svg.Canvas, _ game.Move, _ []string) {
 	p.unitIcon(c, p.Viewer, -7)
 	if p.s.Top().Step == kemet.StepDelta {

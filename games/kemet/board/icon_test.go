@@ -12,13 +12,13 @@ import (
 	"ennead/internal/piece/piecetest"
 )
 
-// alike are the verbs that do different things with the same cards and creatures.
+// alike holds the verbs that do different things with the same cards and creatures.
 var alike = map[string]bool{
-	"card": true, "hide": true, "hold": true, "use": true, "skip": true, "wound": true, "keep": true, "drop": true, "remove": true, "take": true, "without": true,
+	"card": true, "hide": true, "hold": true, "use": true, "skip": true, "wound": true, "keep": true, "drop": true,
+	"remove": true, "take": true, "without": true,
 }
 
-// TestIcons draws the picture of every move that there is: each has something to show, and no two verbs
-// look the same for the same thing.
+// TestIcons draws the picture of every move. Each is visible, and no two verbs look the same for the same thing.
 func TestIcons(t *testing.T) {
 	scene := moment(t, 4, 3, 300, kemet.StepToken)
 	scene.Words = words(t).In("en").With(names)
@@ -51,8 +51,8 @@ func TestIcons(t *testing.T) {
 	t.Logf("%d verbs", len(verbs))
 }
 
-// moment plays at random until that step comes up after so many moves, and returns what the one who is
-// asked sees, with what happened last; without a state if it never came up.
+// moment plays at random until a step comes up after a number of moves. It returns the view of the seat that has to
+// choose, with the last events, or no state if the step never came up.
 func moment(t testing.TB, players int, seed uint64, moves int, step kemet.Step) (scene piece.Scene) {
 	t.Helper()
 	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
@@ -65,7 +65,7 @@ func moment(t testing.TB, players int, seed uint64, moves int, step kemet.Step) 
 	return scene
 }
 
-// looked is the scene of a viewer.
+// looked returns the scene of a viewer.
 func looked(s game.State, viewer game.Seat, just []game.Event) piece.Scene {
 	view := s.Copy()
 	active := s.Owing().Has(viewer)

@@ -6,12 +6,12 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Left is what does not lie on the map and concerns everybody. Who does not sit at the table has no
-// strip under the map, so the prayer track is here.
+// Left draws what concerns every player and is not on the map. A spectator has no strip under the map, so Left shows
+// them the prayer track.
 func (Board) Left(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	all := gomponents.Group{p.fight()}
-	if p.buying() { // then it comes first
+	if p.buying() { // the market comes first
 		all = append(all, p.market())
 	}
 	all = append(all, p.orderTrack(), p.players())

@@ -10,15 +10,15 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// The market: all power tiles by colour and level, who owns what, what each costs the viewer now, and why
-// it cannot be bought. It lies folded until tiles are bought.
+// The market: all power tiles by colour and level, their owners, the viewer's prices, and the reasons why a tile
+// cannot be bought. It is folded except while the viewer buys.
 
 const (
 	perLevel  = 4
 	topLevels = 4
 )
 
-// market is the section with all tiles.
+// market draws the section with all tiles.
 func (p *picture) market() gomponents.Node {
 	left := 0
 	for tile := range p.s.Data.Tiles {
@@ -28,7 +28,8 @@ func (p *picture) market() gomponents.Node {
 	}
 	buying := p.buying()
 	shelves := []gomponents.Node{html.ID("market-tiles"), html.Summary(html.Class("area-title"),
-		html.H2(text(p.Word("market"))), html.Small(text(p.Word("market-left", "n", left, "all", len(p.s.Data.Tiles)))))}
+		html.H2(text(p.Word("market"))),
+		html.Small(text(p.Word("market-left", "n", left, "all", len(p.s.Data.Tiles)))))}
 	if buying {
 		shelves = append(shelves, gomponents.Attr("open", ""))
 	}
@@ -38,10 +39,10 @@ func (p *picture) market() gomponents.Node {
 	return piece.Area{ID: "market", Classes: "market", Label: p.Word("market")}.Holds(html.Details(shelves...))
 }
 
-// buying tells whether the viewer is to buy a tile now.
+// buying reports whether the viewer has to buy a tile now.
 func (p *picture) buying() bool { return p.Active && p.s.Top().Step == kemet.StepBuy }
 
-// colours are in the order of the rules; what is being bought comes first.
+// colours returns the colours in the order of the rules, except that the one being bought comes first.
 func (p *picture) colours(buying bool) []kemet.Colour {
 	order := []kemet.Colour{kemet.Ruby, kemet.Sapphire, kemet.Diamond}
 	if first := kemet.Colour(p.s.Top().A); buying && first != kemet.Ruby {
@@ -50,10 +51,11 @@ func (p *picture) colours(buying bool) []kemet.Colour {
 	return order
 }
 
-// shelf is all tiles of a colour.
+// shelf draws all tiles of a colour.
 func (p *picture) shelf(colour kemet.Colour, open bool) gomponents.Node {
-	name := colourNames[colour]
-	nodes := []gomponents.Node{html.ID("shelf-" + name), html.Class("shelf"), gomponents.If(open, gomponents.Attr("open", "")),
+	name := kemet.ColourNames[colour]
+	nodes := []gomponents.Node{html.ID("shelf-" + name), html.Class("shelf"),
+		gomponents.If(open, gomponents.Attr("open", "")),
 		html.Summary(piece.Sign("gem-"+name, 18, ""), html.H3(text(p.Term("colour."+name))))}
 	for level := 1; level <= topLevels; level++ {
 		nodes = append(nodes, p.tier(colour, level))
@@ -61,25 +63,28 @@ func (p *picture) shelf(colour kemet.Colour, open bool) gomponents.Node {
 	return html.Details(nodes...)
 }
 
-// tier is the tiles of a colour and level; what holds for all of them stands above.
+// tier draws the tiles of a colour and level, below a reason that applies to all of them.
 func (p *picture) tier(colour kemet.Colour, level int) gomponents.Node {
 	first := (int(colour)*topLevels + level - 1) * perLevel
-	tiles := []gomponents.Node{html.ID("tiles-" + colourNames[colour] + "-" + p.Number(level)), html.Class("tiles")} // a part of its own
+	// The page updates each tier separately.
+	id := "tiles-" + kemet.ColourNames[colour] + "-" + p.Number(level)
+	tiles := []gomponents.Node{html.ID(id), html.Class("tiles")}
 	for tile := first; tile < first+perLevel; tile++ {
 		tiles = append(tiles, p.wares(uint8(tile)))
 	}
 	head := []gomponents.Node{html.Class("tier"),
 		piece.Picture(p.Word("level", "n", level), 20, 20, func(c *svg.Canvas) { p.gem(c, colour, level, 0, 0, 20) })}
 	if p.Seated() {
-		head = append(head, p.priceTag(p.s.TilePrice(p.Viewer, uint8(first))), html.Span(html.Class("tier-why"), text(p.tierWhy(first))))
+		head = append(head, p.priceTag(p.s.TilePrice(p.Viewer, uint8(first))),
+			html.Span(html.Class("tier-why"), text(p.tierWhy(first))))
 	}
 	return gomponents.Group{html.H4(head...), html.Span(tiles...)}
 }
 
-// sameArt is the reason that holds for single tiles alone.
+// sameArt is the only reason that applies to single tiles instead of a tier.
 const sameArt = "kemet.no.art"
 
-// tierWhy is why the viewer could buy none of a tier: the pyramid that is missing, or the PP.
+// tierWhy returns the reason why the viewer could buy no tile of a tier: the pyramid or PP they lack.
 func (p *picture) tierWhy(first int) string {
 	for tile := first; tile < first+perLevel; tile++ {
 		if p.s.TileOwner(uint8(tile)) != kemet.NoSeat {
@@ -96,15 +101,16 @@ func (p *picture) tierWhy(first int) string {
 	return ""
 }
 
-// wares is one tile: who owns it, or why it is not for the viewer; a button where it can be bought now.
+// wares draws one tile with its owner or the reason against buying it; it is a button if the viewer can buy it now.
 func (p *picture) wares(tile uint8) gomponents.Node {
-	name, classes := p.tileName(tile), "ware"
+	name, classes := kemet.TileNames[tile], "ware"
 	inside := []gomponents.Node{p.printedTile(tile)}
 	switch owner := p.s.TileOwner(tile); {
 	case owner != kemet.NoSeat:
 		classes += " taken-tile"
 		inside = append(inside, html.Span(html.Class("owner"),
-			piece.Picture(p.Word("owned-by", "seat", owner), 18, 18, func(c *svg.Canvas) { piece.Mark(c, owner, 0, 0, 18) })))
+			piece.Picture(p.Word("owned-by", "seat", owner), 18, 18,
+				func(c *svg.Canvas) { piece.Mark(c, owner, 0, 0, 18) })))
 	case p.Seated():
 		if no := kemettext.NoTile(p.s, p.Viewer, tile); no != nil {
 			classes += " far"

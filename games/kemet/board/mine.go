@@ -7,20 +7,22 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Mine is the strip under the map: the viewer's action pyramid, what it can pay, and the cards that
-// nobody else sees.
+// Mine draws the strip under the map: the viewer's action pyramid, what they can pay, and the cards that only they
+// see.
 func (Board) Mine(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	if !p.Seated() {
 		return nil
 	}
-	return html.Section(html.ID("mine"), html.Class("own"), html.Aria("label", p.Name(p.Viewer)), p.actions(), p.belongings(), p.cards())
+	return html.Section(html.ID("mine"), html.Class("own"), html.Aria("label", p.Name(p.Viewer)), p.actions(),
+		p.belongings(), p.cards())
 }
 
-// belongings are what the viewer can pay, and its powers.
+// belongings draws what the viewer can pay, and their powers.
 func (p *picture) belongings() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
-	tiles := []gomponents.Node{piece.Class("powers", piece.When(pl.Tiles.Len() > roomy, "many"), piece.When(pl.Tiles.Len() > full, "crowd"))}
+	tiles := []gomponents.Node{piece.Class("powers", piece.When(pl.Tiles.Len() > roomy, "many"),
+		piece.When(pl.Tiles.Len() > full, "crowd"))}
 	for t := pl.Tiles; t != 0; t = t.Rest() {
 		tiles = append(tiles, p.ownTile(t.First()))
 	}
@@ -28,9 +30,11 @@ func (p *picture) belongings() gomponents.Node {
 	if len(tiles) > 1 {
 		powers = html.Div(tiles...)
 	}
-	return piece.Area{ID: "own-powers", Scrolls: true, Classes: "own-powers", Label: p.Word("powers")}.Holds(p.prayerTrack(),
-		piece.Heading("own-tiles", nil, p.Word("powers"), text(p.Word("powers-count", "n", pl.Tiles.Len(), "all", len(p.s.Data.Tiles)))), powers)
+	count := text(p.Word("powers-count", "n", pl.Tiles.Len(), "all", len(p.s.Data.Tiles)))
+	heading := piece.Heading("own-tiles", nil, p.Word("powers"), count)
+	area := piece.Area{ID: "own-powers", Scrolls: true, Classes: "own-powers", Label: p.Word("powers")}
+	return area.Holds(p.prayerTrack(), heading, powers)
 }
 
-// So many tiles fit in the strip at their size, and so many with what they do; more show their names there.
+// The strip shows up to roomy tiles at full size, up to full smaller with their effects, and more with names only.
 const roomy, full = 4, 6

@@ -9,7 +9,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// result is a combat as its events tell it, when it has ended with what has just happened.
+// result is a combat as its events report it, if it ended among the last events.
 type result struct {
 	sides  []kemet.Force // the attacker's forces, then the defender's
 	harms  []kemet.Harm
@@ -20,8 +20,8 @@ type result struct {
 	space  uint8
 }
 
-// told gathers the events of a combat.
-func (p *picture) told() *result {
+// ended gathers the last events of a combat.
+func (p *picture) ended() *result {
 	r := &result{cards: map[game.Seat]uint8{}, lost: map[game.Seat]int{}, space: kemet.NoSpace}
 	for _, e := range p.Just {
 		switch e.Kind {
@@ -46,10 +46,9 @@ func (p *picture) told() *result {
 	return r
 }
 
-// outcome is the combat that has just ended without a choice about what is left of the troops; nil if
-// there was none.
+// outcome draws the combat that has just ended without a choice about the troops left, or nil.
 func (p *picture) outcome() gomponents.Node {
-	r := p.told()
+	r := p.ended()
 	if r.won == nil || len(r.sides) != 2 || len(r.harms) != 2 || r.space == kemet.NoSpace {
 		return nil
 	}
@@ -59,18 +58,22 @@ func (p *picture) outcome() gomponents.Node {
 		for k, n := range [...]uint8{force.Units, force.Battle, force.Cards, force.Open} {
 			label := p.Word([...]string{"from-troop", "battle-card", "from-cards", "from-open"}[k])
 			if card := r.cards[force.Seat]; k == 1 && card > 0 {
-				label = p.Term("battle." + p.battleName(card))
+				label = p.Term("battle." + kemet.BattleNames[card])
 			}
 			if n > 0 {
 				rows = append(rows, p.termRow(label, "+"+p.Number(int(n)), ""))
 			}
 		}
 		sum := [...]uint8{r.won.Attack, r.won.Defence}[i]
-		rows = append(rows, html.Li(html.Class("sum"), html.Span(piece.Sign("i-strength", 16, ""), text(p.Word("strength-sum"))), html.B(p.number(int(sum)))))
-		sides = append(sides, html.Div(html.ID(piece.ID("side", force.Seat)), piece.Class("side", "c-"+piece.SeatName(force.Seat), piece.When(force.Seat == r.won.Seat, "winner")),
+		rows = append(rows, html.Li(html.Class("sum"), html.Span(piece.Sign("i-strength", 16, ""),
+			text(p.Word("strength-sum"))), html.B(p.number(int(sum)))))
+		sides = append(sides, html.Div(html.ID(piece.ID("side", force.Seat)),
+			piece.Class("side", "c-"+piece.SeatName(force.Seat), piece.When(force.Seat == r.won.Seat, "winner")),
 			p.sideHead(force.Seat, i), html.Ul(rows...),
-			html.Ul(html.Class("terms blows"), p.figureRow("damage", "damage-taken", int(r.harms[1-i].Damage), nil), p.figureRow("defence", "defence-own", int(r.harms[i].Defence), nil),
+			html.Ul(html.Class("terms blows"), p.figureRow("damage", "damage-taken", int(r.harms[1-i].Damage), nil),
+				p.figureRow("defence", "defence-own", int(r.harms[i].Defence), nil),
 				html.Li(html.Class("sum"), html.Span(text(p.Word("losses"))), html.B(p.number(r.lost[force.Seat]))))))
 	}
-	return p.scene(r.space, []gomponents.Node{html.Div(sides...), p.won(r.won.Seat, int(r.won.Attack), int(r.won.Defence), r.points)})
+	verdict := p.won(r.won.Seat, int(r.won.Attack), int(r.won.Defence), r.points)
+	return p.scene(r.space, []gomponents.Node{html.Div(sides...), verdict})
 }

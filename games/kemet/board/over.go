@@ -8,7 +8,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// over is what rises above the ground: ferries, bridges, walls and buildings.
+// over draws what rises above the ground: ferries, bridges, walls and buildings.
 func (w sheet) over() {
 	w.Group(svg.ID(w.id+"over"), w.class(""))
 	w.waters()
@@ -19,7 +19,7 @@ func (w sheet) over() {
 	w.End()
 }
 
-// waters are the ferries between ports and the bridges, where both ends are in play (KEM-1.9).
+// waters draws the ferries and bridges with both ends in play (KEM-1.9).
 func (w sheet) waters() {
 	for _, f := range w.ferries {
 		if w.open[f.a] != nil && w.open[f.b] != nil {
@@ -54,20 +54,22 @@ func (w sheet) ferry(f ferry) {
 	w.Use("ks-sail", middle.x, middle.y-8*w.size, 34*w.size, "k-boat")
 }
 
-// arrow is the head of a route, just off the quay.
+// arrow draws the head of a ferry route near the quay.
 func (w sheet) arrow(from, to point) {
 	f := 1 - 13*w.size/from.to(to)
 	at := between(from, to, f)
-	w.Path("M-10-5L0 0-10 5z", "k-head", svg.Transform(svg.Translate(at.x, at.y)+" "+svg.Rotate(angle(from, to))+" "+svg.Scale(w.size)))
+	w.Path("M-10-5L0 0-10 5z", "k-head", svg.Transform(svg.Translate(at.x, at.y)+" "+svg.Rotate(angle(from, to))+" "+
+		svg.Scale(w.size)))
 }
 
 func angle(from, to point) float64 { return math.Atan2(to.y-from.y, to.x-from.x) * 180 / math.Pi }
 
 func (w sheet) quay(from, at point) {
-	w.again("k-quay", "", svg.Transform(svg.Translate(at.x, at.y)+" "+svg.Rotate(angle(from, at))+" "+svg.Scale(w.size)))
+	w.again("k-quay", "", svg.Transform(svg.Translate(at.x, at.y)+" "+svg.Rotate(angle(from, at))+" "+
+		svg.Scale(w.size)))
 }
 
-// walls stand round the cities and between their districts; gates lead to the land in front.
+// walls draws the walls around cities and between their districts, and the gates that lead out.
 func (w sheet) walls() {
 	var inner, outer svg.Data
 	towers := map[string]bool{}
@@ -99,7 +101,7 @@ func (w sheet) walls() {
 	}
 }
 
-// gate stands upright in a wall that runs across, and lies in one that runs down.
+// gate draws a gate: upright in a horizontal wall, flat in a vertical one.
 func (w sheet) gate(gate string) {
 	a, b := w.point(gate[:2]), w.point(gate[3:])
 	at, turn := between(a, b, .5), ""
@@ -109,7 +111,7 @@ func (w sheet) gate(gate string) {
 	w.again("k-gate", "", svg.Transform(svg.Translate(at.x, at.y)+turn+" "+svg.Scale(w.size)))
 }
 
-// number is where the number of a district stands: outside its gate.
+// number returns the place of a district's number, outside its gate.
 func (c *chart) number(town string) point {
 	gate := c.gates[town]
 	a, b, middle := c.point(gate[:2]), c.point(gate[3:]), c.point(town[1:2]+"m")
@@ -117,7 +119,7 @@ func (c *chart) number(town string) point {
 	return between(at, middle, -17/at.to(middle))
 }
 
-// building is a temple with what it gives, the Sanctuary or an obelisk.
+// building draws a temple with its PP, the Sanctuary or an obelisk.
 func (w sheet) building(land string, s *kemet.Space) {
 	spots := w.stands(land)
 	at := w.at(spots.build)

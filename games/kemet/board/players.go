@@ -13,7 +13,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// players are a row for everybody, in the order of play.
+// players draws a row for each player, in the order of play.
 func (p *picture) players() gomponents.Node {
 	rows := []gomponents.Node{html.Class("players")}
 	for i, seat := range piece.Order(Board{}, p.Scene) {
@@ -23,14 +23,15 @@ func (p *picture) players() gomponents.Node {
 	return piece.Area{ID: "players", Title: p.Word("players"), Note: legend}.Holds(html.Ol(rows...))
 }
 
-// row is what a seat has, and nothing that only its owner knows.
+// row draws what a seat has, except its secrets.
 func (p *picture) row(place int, seat game.Seat) gomponents.Node {
 	pl := &p.s.Player[seat]
 	city := ""
 	if pl.City != kemet.NoCity {
 		city = p.Word("city-number", "n", int(pl.City)+1)
 	}
-	return html.Li(html.ID(piece.ID("player", seat)), piece.Class("player", piece.When(p.s.Owing().Has(seat), "now"), piece.When(seat == p.Viewer, "you")),
+	return html.Li(html.ID(piece.ID("player", seat)), piece.Class("player", piece.When(p.s.Owing().Has(seat), "now"),
+		piece.When(seat == p.Viewer, "you")),
 		html.Span(html.Class("place"), p.number(place)),
 		piece.SeatMark(seat, 30),
 		html.Span(html.Class("who-plays"), html.B(text(p.Name(seat))), html.Small(text(city))),
@@ -44,16 +45,17 @@ func (p *picture) row(place int, seat game.Seat) gomponents.Node {
 		p.owned(seat))
 }
 
-// fact is a number with its sign; of is how many there are at most, if that matters.
+// fact draws a number with its sign. If of is above 0 it is the maximum and is drawn too.
 func (p *picture) fact(symbol string, n int, key string, of int) gomponents.Node {
 	var most gomponents.Node
 	if of > 0 {
 		most = html.Small(text("/"), p.number(of))
 	}
-	return piece.Fact("fact", p.Word(key, "n", n, "of", of), piece.Picture("", 14, 14, func(c *svg.Canvas) { factSign(c, symbol) }), p.number(n), most)
+	return piece.Fact("fact", p.Word(key, "n", n, "of", of),
+		piece.Picture("", 14, 14, func(c *svg.Canvas) { factSign(c, symbol) }), p.number(n), most)
 }
 
-// factSign draws a hieroglyph in the colour of the text, or one of the two kinds of cards from behind.
+// factSign draws a hieroglyph in the colour of the text, or the back of one of the two kinds of cards.
 func factSign(c *svg.Canvas, symbol string) {
 	switch symbol {
 	case "di-back":
@@ -67,11 +69,11 @@ func factSign(c *svg.Canvas, symbol string) {
 	}
 }
 
-// The signs of the two kinds of VP: kept ones are square, those that can be lost are round.
+// The signs of permanent VP, a square, and of temporary VP, a disc.
 func keptSign() gomponents.Node  { return html.I(html.Class("kept"), html.Aria("hidden", "true")) }
 func looseSign() gomponents.Node { return html.I(html.Class("loose"), html.Aria("hidden", "true")) }
 
-// vp is the cartouche with all VP of a seat, and below it those kept and those that can be lost.
+// vp draws the VP of a seat in a cartouche, and below it the permanent and the temporary VP.
 func (p *picture) vp(seat game.Seat) gomponents.Node {
 	all, kept := p.s.Score(seat), p.s.Kept(seat)
 	return html.Span(html.Class("vp-column"), p.points(all, 23),
@@ -79,13 +81,13 @@ func (p *picture) vp(seat game.Seat) gomponents.Node {
 			keptSign(), p.number(kept), looseSign(), p.number(all-kept)))
 }
 
-// tokens is the action pyramid of a seat in small, with its tokens left below it.
+// tokens draws the action pyramid of a seat at small size, with the tokens left below it.
 func (p *picture) tokens(seat game.Seat) gomponents.Node {
 	pl := &p.s.Player[seat]
 	var used []string
 	for i := range p.s.Data.Actions {
 		if p.covered(seat, uint8(i)) {
-			used = append(used, p.Term("action."+p.actionName(i)))
+			used = append(used, p.Term("action."+kemet.ActionSpaceNames[i]))
 		}
 	}
 	name := p.Word("tokens-left", "n", int(pl.Tokens))
@@ -97,7 +99,8 @@ func (p *picture) tokens(seat game.Seat) gomponents.Node {
 		key   string
 	}{{pl.Silver, "silver"}, {pl.Golden, "golden"}} {
 		if extra.state != kemet.TokenNone {
-			name += " · " + p.Word(extra.key+map[bool]string{true: "-used", false: "-ready"}[extra.state == kemet.TokenUsed])
+			state := map[bool]string{true: "-used", false: "-ready"}[extra.state == kemet.TokenUsed]
+			name += " · " + p.Word(extra.key+state)
 		}
 	}
 	return piece.Picture(name, 36, 34, func(c *svg.Canvas) { p.smallPyramid(c, seat) })
@@ -113,7 +116,8 @@ func (p *picture) smallPyramid(c *svg.Canvas, seat game.Seat) {
 			}
 		}
 		for k, f := range fields {
-			c.Box(9*(float64(k)-float64(len(fields)-1)/2), -21+7.5*float64(level), 8, 6.5, 1, "mini-field"+piece.When(p.covered(seat, uint8(f)), " used"))
+			x, y := svg.Spread(k, len(fields), 9), -21+7.5*float64(level)
+			c.Box(x, y, 8, 6.5, 1, "mini-field"+piece.When(p.covered(seat, uint8(f)), " used"))
 		}
 	}
 	for i := range kemet.ActionTokens {
@@ -127,7 +131,7 @@ func (p *picture) smallPyramid(c *svg.Canvas, seat game.Seat) {
 	}
 }
 
-// owned are the power tiles of a seat as gems, to be opened for what they do.
+// owned draws the power tiles of a seat as gems that open to show their effects.
 func (p *picture) owned(seat game.Seat) gomponents.Node {
 	tiles := p.s.Player[seat].Tiles
 	if tiles == 0 {
@@ -139,11 +143,12 @@ func (p *picture) owned(seat game.Seat) gomponents.Node {
 	for t := tiles; t != 0; t = t.Rest() {
 		tile := &p.s.Data.Tiles[t.First()]
 		gem := func(name string, size float64) gomponents.Node {
-			return piece.Picture(name, size, size, func(c *svg.Canvas) { p.gem(c, tile.Colour, tile.Level, 0, 0, size) })
+			return piece.Picture(name, size, size,
+				func(c *svg.Canvas) { p.gem(c, tile.Colour, tile.Level, 0, 0, size) })
 		}
 		gems = append(gems, gem(count, 16))
-		count = "" // the first stands for all
-		list = append(list, html.Li(gem("", 18), html.Span(html.B(text(p.Term("tile."+p.tileName(t.First())))),
+		count = "" // only the first copy shows the count
+		list = append(list, html.Li(gem("", 18), html.Span(html.B(text(p.Term("tile."+kemet.TileNames[t.First()]))),
 			text(" "), text(p.Words.Say(kemettext.TileText(p.s.Data, t.First()))))))
 	}
 	return html.Details(html.ID(piece.ID("tiles", seat)), html.Class("owned"), html.Summary(gems...), html.Ul(list...))

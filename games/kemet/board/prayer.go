@@ -14,16 +14,17 @@ const (
 	cellTop            = 15.0
 )
 
-// prayerTrack is the track of prayer points with everybody on it (KEM-0.2): who can pay for what.
+// prayerTrack draws the track of prayer points with all players on it (KEM-0.2).
 func (p *picture) prayerTrack() gomponents.Node {
 	most := p.s.Data.Limit.Prayer
-	track := piece.Figure("img", p.Word("prayer"), "prayer-track", cellWide*float64(most+1)+2, cellTop+cellHigh+3, func(c *svg.Canvas) {
-		for n := 0; n <= most; n++ {
-			p.prayerCell(c, n)
-		}
-		p.prayerMarks(c)
-		p.prayerGhosts(c)
-	})
+	track := piece.Figure("img", p.Word("prayer"), "prayer-track", cellWide*float64(most+1)+2, cellTop+cellHigh+3,
+		func(c *svg.Canvas) {
+			for n := 0; n <= most; n++ {
+				p.prayerCell(c, n)
+			}
+			p.prayerMarks(c)
+			p.prayerGhosts(c)
+		})
 	var now []gomponents.Node
 	if p.Seated() {
 		now = note(p.Word("prayer-now", "n", int(p.s.Player[p.Viewer].Prayer)))
@@ -31,7 +32,7 @@ func (p *picture) prayerTrack() gomponents.Node {
 	return html.Div(html.ID("prayer"), piece.Heading("prayer-title", nil, p.Word("prayer"), now...), track)
 }
 
-// at is the middle of a cell of the prayer track.
+// cellAt returns the middle of a cell of the prayer track.
 func cellAt(n int) (x, y float64) {
 	return 1 + cellWide*(float64(n)+.5), cellTop + cellHigh/2 + 1
 }
@@ -43,7 +44,7 @@ func (p *picture) prayerCell(c *svg.Canvas, n int) {
 	c.Text(x, 11, 12, p.Number(n), "tm "+map[bool]string{true: "tb tink", false: "ts tink2"}[mine])
 }
 
-// prayerMarks are the seats on the track.
+// prayerMarks draws the seats on the track.
 func (p *picture) prayerMarks(c *svg.Canvas) {
 	cells := piece.Track{W: cellWide - 2, H: cellHigh - 2, Size: 26, Cell: cellAt}
 	on := func(seat game.Seat) int { return int(p.s.Player[seat].Prayer) }
@@ -55,13 +56,13 @@ func (p *picture) prayerMarks(c *svg.Canvas) {
 	})
 }
 
-// after is how many PP the viewer would have once a legal move is paid.
+// after returns the PP that the viewer would have after a legal move.
 func (p *picture) after(m game.Move) int {
 	return min(max(int(p.s.Player[p.Viewer].Prayer)+p.s.Spends(p.Viewer, m), 0), p.s.Data.Limit.Prayer)
 }
 
-// prayerAfter says of a move that costs or brings PP where the viewer's mark would stand, so that
-// pointing at the move shows it there.
+// prayerAfter marks a move that changes the viewer's PP with the cell it leads to, so that pointing at the move shows
+// it.
 func (p *picture) prayerAfter(m game.Move) []svg.Attr {
 	if !p.Seated() || p.s.Spends(p.Viewer, m) == 0 {
 		return nil
@@ -69,7 +70,7 @@ func (p *picture) prayerAfter(m game.Move) []svg.Attr {
 	return []svg.Attr{svg.A("data-prayer", p.Number(p.after(m)))}
 }
 
-// prayerGhosts are the viewer's mark on every cell that a legal move leads to.
+// prayerGhosts draws the viewer's mark on every cell that a legal move leads to.
 func (p *picture) prayerGhosts(c *svg.Canvas) {
 	drawn := map[int]bool{}
 	for _, m := range p.Legal {
@@ -88,5 +89,5 @@ func (p *picture) prayerGhosts(c *svg.Canvas) {
 	}
 }
 
-// ghostCells is the last cell for which the style has a ghost.
+// ghostCells is the last cell for which the style sheet has a ghost.
 const ghostCells = 11

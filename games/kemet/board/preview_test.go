@@ -10,7 +10,7 @@ import (
 
 var preview = flag.String("preview", "", "write whole tables to look at into this directory, and test nothing else")
 
-// TestPreview writes tables to be opened in a browser: go test ./games/kemet/board -run Preview -preview /tmp/preview
+// TestPreview writes tables to open in a browser: go test ./games/kemet/board -run Preview -preview /tmp/preview
 func TestPreview(t *testing.T) {
 	if *preview == "" {
 		t.Skip("needs -preview DIR")
@@ -21,12 +21,14 @@ func TestPreview(t *testing.T) {
 		moves   int
 		step    kemet.Step
 	}{
-		{"token", 4, 300, kemet.StepToken}, {"late", 5, 900, kemet.StepToken}, {"buy", 4, 500, kemet.StepBuy}, {"first-buy", 3, 30, kemet.StepBuy},
-		{"ask", 4, 500, kemet.StepAsk}, {"council", 4, 300, kemet.StepCouncil}, {"hide", 4, 300, kemet.StepHide}, {"clash", 4, 300, kemet.StepClash},
-		{"wound", 3, 300, kemet.StepWound}, {"loser", 4, 300, kemet.StepLoser}, {"winner", 5, 500, kemet.StepWinner}, {"vision", 5, 300, kemet.StepVisionKeep},
-		{"remove", 4, 300, kemet.StepRemove}, {"golden", 4, 300, kemet.StepGolden}, {"which", 4, 300, kemet.StepWhich}, {"power", 4, 300, kemet.StepPower},
-		{"march", 4, 300, kemet.StepMarch}, {"start", 3, 40, kemet.StepTroop}, {"group", 4, 200, kemet.StepGroup}, {"retreat", 4, 100, kemet.StepFlee},
-		{"recruit", 2, 150, kemet.StepRecruit},
+		{"token", 4, 300, kemet.StepToken}, {"late", 5, 900, kemet.StepToken}, {"buy", 4, 500, kemet.StepBuy},
+		{"first-buy", 3, 30, kemet.StepBuy}, {"ask", 4, 500, kemet.StepAsk}, {"council", 4, 300, kemet.StepCouncil},
+		{"hide", 4, 300, kemet.StepHide}, {"clash", 4, 300, kemet.StepClash}, {"wound", 3, 300, kemet.StepWound},
+		{"loser", 4, 300, kemet.StepLoser}, {"winner", 5, 500, kemet.StepWinner},
+		{"vision", 5, 300, kemet.StepVisionKeep}, {"remove", 4, 300, kemet.StepRemove},
+		{"golden", 4, 300, kemet.StepGolden}, {"which", 4, 300, kemet.StepWhich}, {"power", 4, 300, kemet.StepPower},
+		{"march", 4, 300, kemet.StepMarch}, {"start", 3, 40, kemet.StepTroop}, {"group", 4, 200, kemet.StepGroup},
+		{"retreat", 4, 100, kemet.StepFlee}, {"recruit", 2, 150, kemet.StepRecruit},
 	} {
 		for seed := uint64(1); seed < 60; seed++ {
 			scene := moment(t, m.players, seed, m.moves, m.step)

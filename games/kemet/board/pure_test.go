@@ -9,7 +9,8 @@ import (
 func TestPure(t *testing.T) {
 	drawn := 0
 	for i, step := range []kemet.Step{
-		kemet.StepPyramid, kemet.StepToken, kemet.StepBuy, kemet.StepMarch, kemet.StepRecruit, kemet.StepHide, kemet.StepClash, kemet.StepAsk,
+		kemet.StepPyramid, kemet.StepToken, kemet.StepBuy, kemet.StepMarch, kemet.StepRecruit, kemet.StepHide,
+		kemet.StepClash, kemet.StepAsk,
 		kemet.StepOrder, kemet.StepWhich, kemet.StepGolden,
 	} {
 		for seed := uint64(1); seed < 12; seed++ {
@@ -24,6 +25,6 @@ func TestPure(t *testing.T) {
 		}
 	}
 	if drawn < 9 {
-		t.Errorf("only %d scenes were drawn", drawn)
+		t.Errorf("drew too few scenes: %d", drawn)
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// A pyramid of level 4 would be so high and wide; each level is a course, so that its height tells it.
+// The size of a pyramid of level 4. Each level is a course, so that the height shows the level.
 const (
 	courses       = 4
 	courseHigh    = 10.0
@@ -16,10 +16,10 @@ const (
 	pyramidRidge  = 11.0 // where the lit face ends and the shaded one begins, at the foot
 )
 
-// pyramidSymbols are all pyramids at all levels.
+// pyramidSymbols returns symbols of all pyramids at all levels.
 func pyramidSymbols() string {
 	c := &svg.Canvas{}
-	for _, colour := range colourNames {
+	for _, colour := range kemet.ColourNames {
 		for level := 1; level <= courses; level++ {
 			c.Print(piece.ID("k-pyramid", colour, level), func() { pyramidSymbol(c, colour, float64(level)) })
 		}
@@ -56,7 +56,7 @@ func pyramidSymbol(c *svg.Canvas, colour string, level float64) {
 	}
 }
 
-// bricks are the joints of a ruby pyramid, levels the lines of a sapphire one; a diamond one is smooth.
+// bricks returns the joints of a ruby pyramid, levels the lines of a sapphire one. A diamond one is smooth.
 func bricks(level float64) string {
 	d := svg.Data(nil)
 	for n, joints := range [][]float64{{-15.5, -7, 1.5}, {-11, -2.7, 4}, {-6, 1.5}} {
@@ -77,7 +77,7 @@ func levels(level float64) string {
 	return d.String()
 }
 
-// pyramids are those of all cities, each with a gem that says its level, and who holds the VP of the highest.
+// pyramids draws the pyramids of all cities, each with a gem for its level and the holder of the VP of the highest.
 func (p *picture) pyramids() {
 	for seat := range game.Seat(p.s.Seats()) {
 		pl := &p.s.Player[seat]
@@ -93,7 +93,7 @@ func (p *picture) pyramids() {
 }
 
 func (p *picture) pyramid(space uint8, owner game.Seat, colour int, level uint8) {
-	c, name, n := p.C, colourNames[colour], p.Number(int(level))
+	c, name, n := p.C, kemet.ColourNames[colour], p.Number(int(level))
 	at, k := p.chart.at(p.spots(space).build), p.chart.size
 	gem := 20 * k
 	if p.chart.narrow {
@@ -105,16 +105,17 @@ func (p *picture) pyramid(space uint8, owner game.Seat, colour int, level uint8)
 	c.Text(0, -gem*.24, gem*.6, n, "tm tb gem-"+name)
 	c.End()
 	holder := p.s.PyrVP[owner][colour]
-	if level == courses && (holder != owner || !p.chart.narrow) { // narrow screens tell what is out of the order
+	// narrow screens show only a holder who is not the owner
+	if level == courses && (holder != owner || !p.chart.narrow) {
 		side := 24 * k
 		if at.x > p.chart.w-60*k {
 			side = -36 * k
 		}
-		p.victory("vp-"+p.spaceID(space), holder, at.plus(side, -34*k))
+		p.victory("vp-"+spaceID(space), holder, at.plus(side, -34*k))
 	}
 }
 
-// victory is a temporary VP with who holds it.
+// victory draws a temporary VP with its holder.
 func (p *picture) victory(id string, holder game.Seat, at point) {
 	size := 17.0
 	if p.chart.narrow {

@@ -9,8 +9,8 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// race shows how far everybody is from the VP that end the game (KEM-4.8): kept ones first, as
-// squares, then those that can be lost, as discs.
+// race draws how far each player is from the VP that trigger the end (KEM-4.8): permanent VP first, as squares, then
+// temporary VP, as discs.
 func (p *picture) race() gomponents.Node {
 	order := piece.Order(Board{}, p.Scene)
 	longest := p.s.Data.Trigger
@@ -44,10 +44,11 @@ func (p *picture) race() gomponents.Node {
 	if int(p.s.Trigger) < p.s.Seats() {
 		triggered = html.P(html.Class("panel-note warn"), text(p.Word("triggered", "seat", p.s.Trigger)))
 	}
-	return piece.Area{ID: "race", Classes: "half-panel", Title: p.Word("race", "n", p.s.Data.Trigger), Note: note(p.Word("race-note"))}.Holds(drawn, triggered)
+	return piece.Area{ID: "race", Classes: "half-panel", Title: p.Word("race", "n", p.s.Data.Trigger),
+		Note: note(p.Word("race-note"))}.Holds(drawn, triggered)
 }
 
-// raceText is the race in words.
+// raceText says the race in words.
 func (p *picture) raceText(order []game.Seat) string {
 	all := ""
 	for i, seat := range order {

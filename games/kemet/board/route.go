@@ -7,7 +7,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// path shows where the marching troop came from, and while its group is chosen where it goes.
+// path draws where the moving troop came from and, while its group is being chosen, where it goes.
 func (p *picture) path() {
 	m := &p.s.March
 	if !p.chosen(p.s.Active, m.At) {
@@ -24,20 +24,22 @@ func (p *picture) path() {
 	}
 }
 
-// approach is a step not yet taken: an arc from space to space, and the ghost of who would come to stand there.
+// approach draws a step not yet made: an arc between the spaces, and a ghost of the troop that would arrive.
 func (p *picture) approach(from, to uint8) {
 	k := p.chart.size
 	a, b := p.chart.at(p.spots(from).troop).plus(0, -16*k), p.ghostAt(to)
 	head := b.plus(0, -34*k)
 	p.C.Path(arc(a, head), "k-arc-edge")
 	p.C.Path(arc(a, head), "k-arc")
-	p.C.Path("M-11-6L0 0-11 6z", "k-arc-head", svg.Transform(svg.Translate(head.x, head.y)+" "+svg.Rotate(angle(summit(a, head), head))+" "+svg.Scale(max(k, .7))))
+	p.C.Path("M-11-6L0 0-11 6z", "k-arc-head",
+		svg.Transform(svg.Translate(head.x, head.y)+" "+svg.Rotate(angle(summit(a, head), head))+" "+
+			svg.Scale(max(k, .7))))
 	p.C.Group(svg.Class("k-faint c-"+piece.SeatName(p.s.Active)), svg.At(b.x, b.y))
 	p.C.Copy(p.troopID(p.s.Active, from) + "-look")
 	p.C.End()
 }
 
-// ghostAt is where the ghost of a troop stands: behind an enemy if one is there.
+// ghostAt returns the place of a troop's ghost, behind an enemy if there is one.
 func (p *picture) ghostAt(space uint8) point {
 	at := p.chart.at(p.spots(space).troop)
 	if p.s.Enemy(kemet.NoSeat, space) != kemet.NoSeat {
@@ -46,23 +48,25 @@ func (p *picture) ghostAt(space uint8) point {
 	return at
 }
 
-// arc is a line between two points that rises in the middle.
+// arc returns a line between two points that rises in the middle.
 func arc(a, b point) string {
 	top, d := summit(a, b), svg.Data(nil).M(a.x, a.y)
 	return string(append(d, "Q"+svg.N(top.x)+" "+svg.N(top.y)+" "+svg.N(b.x)+" "+svg.N(b.y)...))
 }
 
-// summit is the point that an arc bends towards.
+// summit returns the control point of an arc.
 func summit(a, b point) point {
 	top := between(a, b, .5).plus(0, -.22*a.to(b))
 	return point{top.x, max(8, top.y)}
 }
 
-// happened marks what the last events changed on the map: of each kind the first, of units all.
+// happened marks the changes that the last events made to the map: all changes of units, of other kinds only the
+// first.
 func (p *picture) happened() {
 	marked := map[uint8]bool{}
 	for _, e := range p.Just {
-		if marked[e.Kind] && e.Kind != kemet.EvUnit || e.Kind == kemet.EvStep && kemet.AsStepped(e).Verb != kemet.VLand {
+		again := marked[e.Kind] && e.Kind != kemet.EvUnit
+		if again || e.Kind == kemet.EvStep && kemet.AsStepped(e).Verb != kemet.VLand {
 			continue
 		}
 		marked[e.Kind] = true
@@ -70,16 +74,16 @@ func (p *picture) happened() {
 	}
 }
 
-// show marks what one event changed.
+// show marks the change that one event made.
 func (p *picture) show(e game.Event) {
 	switch e.Kind {
 	case kemet.EvStep:
 		step := kemet.AsStepped(e)
-		p.trod(step.From, step.To)
+		p.footprints(step.From, step.To)
 		p.ringTroop(e.Seat, step.To)
 	case kemet.EvRetreated, kemet.EvEscaped:
 		flight := kemet.AsFlight(e)
-		p.trod(flight.From, flight.To)
+		p.footprints(flight.From, flight.To)
 		p.ringTroop(e.Seat, flight.To)
 	case kemet.EvUnit:
 		p.ringTroop(e.Seat, e.A)
@@ -107,13 +111,13 @@ func (p *picture) ringTroop(seat game.Seat, space uint8) {
 	p.ring(at.plus(0, -13), 2*half(n)+34, 48)
 }
 
-// ring is a dashed line round something.
+// ring draws a dashed line around something.
 func (p *picture) ring(at point, w, h float64) {
 	piece.Just(p.C, at.x, at.y, piece.Plate(w, h, min(h/4, 10)))
 }
 
-// trod is a dotted trail from space to space with its head.
-func (p *picture) trod(from, to uint8) {
+// footprints draws a dotted trail with a head between two spaces.
+func (p *picture) footprints(from, to uint8) {
 	if from == to || !p.b.In.Has(from) {
 		return
 	}
@@ -122,10 +126,11 @@ func (p *picture) trod(from, to uint8) {
 	b = between(a, b, 1-30*k/max(60*k, a.to(b)))
 	p.C.Path(svg.Data(nil).M(a.x, a.y).L(b.x, b.y).String(), "k-trail-light")
 	p.C.Path(svg.Data(nil).M(a.x, a.y).L(b.x, b.y).String(), "k-trail")
-	p.C.Path("M-9-5L1 0-9 5z", "k-trail-head", svg.Transform(svg.Translate(b.x, b.y)+" "+svg.Rotate(angle(a, b))+" "+svg.Scale(max(k, .7))))
+	p.C.Path("M-9-5L1 0-9 5z", "k-trail-head", svg.Transform(svg.Translate(b.x, b.y)+" "+svg.Rotate(angle(a, b))+" "+
+		svg.Scale(max(k, .7))))
 }
 
-// fallen is how many units left the map in a space.
+// fallen draws how many units left the map in a space.
 func (p *picture) fallen(space uint8, n int) {
 	at, r := p.chart.at(p.spots(space).troop), 9.5
 	if p.chart.narrow {

@@ -6,9 +6,9 @@ import (
 	"ennead/internal/svg"
 )
 
-// Dunes, rocks and waves lie by chance, the same every time, and off what stands on the map.
+// Dunes, rocks and waves are scattered pseudorandomly, the same every time, away from the things on the map.
 
-// waves are short strokes where there is water.
+// waves returns short strokes on the water.
 func (w sheet) waves() string {
 	var lands [][]point
 	for land := range w.land {
@@ -23,13 +23,14 @@ func (w sheet) waves() string {
 		}
 		if free {
 			l := (2 + 1.2*chance.next()) * (.4 + .6*w.size)
-			d = append(d, "M"+svg.N(p.x)+" "+svg.N(p.y)+"q"+svg.N(l)+" "+svg.N(-l)+" "+svg.N(2*l)+" 0t"+svg.N(2*l)+" 0t"+svg.N(2*l)+" 0"...)
+			d = append(d, "M"+svg.N(p.x)+" "+svg.N(p.y)+"q"+svg.N(l)+" "+svg.N(-l)+" "+svg.N(2*l)+" 0t"+svg.N(2*l)+
+				" 0t"+svg.N(2*l)+" 0"...)
 		}
 	}
 	return d.String()
 }
 
-// sand is what the land is made of: ripples and dunes, in the rocks peaks.
+// sand draws the land: ripples and dunes, and peaks in the rocks.
 func (w sheet) sand() {
 	chance := seeded("sand")
 	var ripples, dunes, lit, shaded svg.Data
@@ -47,9 +48,11 @@ func (w sheet) sand() {
 				dunes = append(dunes, "M"+svg.N(p.x)+" "+svg.N(p.y)+crescent(3.2*l)...)
 				continue
 			}
-			ripples = append(ripples, "M"+svg.N(p.x)+" "+svg.N(p.y)+"q"+svg.N(l)+" "+svg.N(-.76*l)+" "+svg.N(2*l)+" 0"...)
+			ripples = append(ripples, "M"+svg.N(p.x)+" "+svg.N(p.y)+"q"+svg.N(l)+" "+svg.N(-.76*l)+" "+svg.N(2*l)+
+				" 0"...)
 			if i%2 == 0 {
-				ripples = append(ripples, "m"+svg.N(-.4*l)+" "+svg.N(-.4*l)+"q"+svg.N(-.8*l)+" "+svg.N(-.6*l)+" "+svg.N(-1.6*l)+" 0"...)
+				ripples = append(ripples, "m"+svg.N(-.4*l)+" "+svg.N(-.4*l)+"q"+svg.N(-.8*l)+" "+svg.N(-.6*l)+" "+
+					svg.N(-1.6*l)+" 0"...)
 			}
 		}
 	}
@@ -59,13 +62,14 @@ func (w sheet) sand() {
 	w.Path(lit.String(), "k-peak")
 }
 
-// crescent is a dune so long.
+// crescent returns a dune of length l.
 func crescent(l float64) string {
 	at := func(x, y float64) string { return svg.N(x*l) + " " + svg.N(y*l) }
-	return "q" + at(.35, -.28) + " " + at(.6, -.19) + "t" + at(.5, .17) + "q" + at(-.33, -.02) + " " + at(-.55, .07) + "t" + at(-.55, -.05) + "z"
+	return "q" + at(.35, -.28) + " " + at(.6, -.19) + "t" + at(.5, .17) + "q" + at(-.33, -.02) + " " + at(-.55, .07) +
+		"t" + at(-.55, -.05) + "z"
 }
 
-// scatter are places in a land, off its border and what stands there.
+// scatter returns points in a land, away from its border and from things in it.
 func (w sheet) scatter(land string, chance *chance) (all []point) {
 	outline := w.polygon(land)
 	low, high := bounds(outline)
@@ -87,7 +91,7 @@ func bounds(outline []point) (low, high point) {
 	return low, high
 }
 
-// free tells whether a dune may lie at a point: all round it is the land itself, and nothing stands near.
+// free reports whether a dune fits at a point: the land surrounds it, and nothing is near.
 func (w sheet) free(p point, land string, outline, taken []point) bool {
 	gap := 20 * w.size
 	for _, off := range []point{{-gap, 0}, {2 * gap, 0}, {0, -gap}, {0, gap}} {
@@ -114,7 +118,7 @@ func (w sheet) free(p point, land string, outline, taken []point) bool {
 	return true
 }
 
-// reach is how far a point is from a town's walls; nothing within.
+// reach returns the distance of a point from a town's walls, 0 inside them.
 func (w sheet) reach(p point, town string) float64 {
 	outline := w.polygon(town)
 	if inside(p, outline) {
@@ -127,7 +131,7 @@ func (w sheet) reach(p point, town string) float64 {
 	return least
 }
 
-// peaks are the mountains of a rock.
+// peaks adds the mountains of a rock.
 func (w sheet) peaks(land string, chance *chance, lit, shaded svg.Data) (svg.Data, svg.Data) {
 	outline := w.polygon(land)
 	low, high := bounds(outline)
@@ -139,12 +143,15 @@ func (w sheet) peaks(land string, chance *chance, lit, shaded svg.Data) (svg.Dat
 		for _, other := range taken {
 			near = near || other.to(p) < 2.1*l
 		}
-		if near || !inside(p.plus(-l, 0), outline) || !inside(p.plus(2*l, 0), outline) || !inside(p.plus(0, -1.8*l), outline) {
+		if near || !inside(p.plus(-l, 0), outline) || !inside(p.plus(2*l, 0), outline) ||
+			!inside(p.plus(0, -1.8*l), outline) {
 			continue
 		}
 		taken = append(taken, p)
-		lit = append(lit, "M"+svg.N(p.x-l)+" "+svg.N(p.y)+"l"+svg.N(l)+" "+svg.N(-1.8*l)+" "+svg.N(l)+" "+svg.N(1.8*l)...)
-		shaded = append(shaded, "M"+svg.N(p.x)+" "+svg.N(p.y-1.8*l)+"l"+svg.N(l)+" "+svg.N(1.8*l)+"h"+svg.N(-.9*l)+"z"...)
+		lit = append(lit, "M"+svg.N(p.x-l)+" "+svg.N(p.y)+"l"+svg.N(l)+" "+svg.N(-1.8*l)+" "+svg.N(l)+" "+
+			svg.N(1.8*l)...)
+		shaded = append(shaded, "M"+svg.N(p.x)+" "+svg.N(p.y-1.8*l)+"l"+svg.N(l)+" "+svg.N(1.8*l)+"h"+svg.N(-.9*l)+
+			"z"...)
 	}
 	return lit, shaded
 }

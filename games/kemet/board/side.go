@@ -1,45 +1,45 @@
 package board
 
-// side is one face of the board as topology: named points, and for each space the points round it, in
-// order. Spaces that share two consecutive points share that border.
+// side is one side of the board as topology: named points, and for each space the points around it, in order. Spaces
+// that share two consecutive points share that border.
 type side struct {
 	points  map[string]point
-	land    map[string]string // by space, and by the name of a rock that nobody can enter
-	gates   map[string]string // by district: the two points of the wall between which its gate stands
+	land    map[string]string // by space; also rocks, which nobody can enter
+	gates   map[string]string // by district: the two points of the wall on both sides of its gate
 	bridges []bridge
 	ferries []ferry
 	spots   map[string]spots
-	tight   map[string]spots // what lies elsewhere on narrow screens
+	tight   map[string]spots // the spots that differ on narrow screens
 	scenery []scene
-	span    float64 // how far east the map goes where the east bank is out of play
+	span    float64 // width of the map when the east bank is not in play
 }
 
-// bridge joins two spaces that water parts.
+// bridge connects two spaces across water.
 type bridge struct {
 	a, b string
 	at   point
 }
 
-// ferry joins the quays of two ports by way of a bend.
+// ferry connects the quays of two ports by way of a bend.
 type ferry struct {
 	a, b           string
 	from, bend, to point
 }
 
-// scene is a palm, a tuft of reeds or another thing that only adorns the map.
+// scene is a decoration: a palm, reeds and the like.
 type scene struct {
 	what string
 	at   point
 }
 
-// spots are where things stand in a space: each is the foot of what stands there.
+// spots are the places of things in a space. Each is the foot of the thing.
 type spots struct {
 	build  point // temple, Sanctuary or pyramid
 	needle point // obelisk
 	troop  point
 	mark   point // of a choice
-	vp     point // of a temple, if not below it
+	vp     point // VP of a temple, if not below the temple
 	name   point
-	wide   float64 // of the name at most, in units
-	water  bool    // the name lies on water
+	wide   float64 // maximal width of the name, in units
+	water  bool    // the name is on water
 }

@@ -2,7 +2,6 @@ package board
 
 import (
 	_ "embed"
-	"strings"
 
 	"ennead/games/kemet"
 	"ennead/internal/piece"
@@ -16,69 +15,57 @@ import (
 //go:embed mine.css
 var mineStyle string
 
-// mineShapes are the symbols that these drawings add to those of the map.
+// mineShapes are the symbols of the same drawings.
 //
 //go:embed mine.svg
 var mineShapes string
 
 // signs are the hieroglyphs that the board uses.
 var signs = []string{
-	"horus", "sekhmet", "scarab", "adore", "builder", "city", "off", "priest", "scribe", "sun", "wall", "wedjat", "woman",
-	"amun", "ankh", "archer", "arrow", "axe", "blades", "brazier", "captive", "coil", "crocodile", "crook", "crown", "djed", "duck", "eye",
-	"gate", "hand", "hare", "heron", "horse", "ibis", "khopesh", "knife", "lion", "mace", "neith", "obelisk", "rays", "soldier", "star",
-	"vizier", "vulture", "walk",
+	"horus", "sekhmet", "scarab", "adore", "builder", "city", "off", "priest", "scribe", "sun", "wall", "wedjat",
+	"woman", "amun", "ankh", "archer", "arrow", "axe", "blades", "brazier", "captive", "coil", "crocodile", "crook",
+	"crown", "djed", "duck", "eye", "gate", "hand", "hare", "heron", "horse", "ibis", "khopesh", "knife", "lion",
+	"mace", "neith", "obelisk", "rays", "soldier", "star", "vizier", "vulture", "walk",
 }
 
-// tileSign are the signs of the power tiles, by the name of a tile; tiles with the same illustration
-// (KEM-5.3.2) share one.
+// tileSign holds the signs of the power tiles, by name. Tiles with the same illustration (KEM-5.3.2) share one.
 var tileSign = map[string]string{
-	"r1a": "g-horse", "r1b": "g-horse", "r1c": "g-walk", "r1d": "g-star", "r2a": "g-crocodile", "r2b": "g-coil", "r2c": "g-gate", "r2d": "g-ibis",
-	"r3a": "g-scarab", "r3b": "g-blades", "r3c": "g-arrow", "r3d": "g-crown", "r4a": "ks-scorpion", "r4b": "g-archer", "r4c": "g-heron", "r4d": "g-rays",
-	"s1a": "g-scribe", "s1b": "g-scribe", "s1c": "g-wall", "s1d": "g-wall", "s2a": "g-vizier", "s2b": "ks-elephant", "s2c": "g-djed", "s2d": "ks-snake",
-	"s3a": "g-neith", "s3b": "g-city", "s3c": "g-wedjat", "s3d": "g-crown", "s4a": "g-soldier", "s4b": "g-lion", "s4c": "g-crook", "s4d": "g-rays",
-	"d1a": "g-adore", "d1b": "g-adore", "d1c": "g-woman", "d1d": "g-woman", "d2a": "g-builder", "d2b": "g-priest", "d2c": "g-captive", "d2d": "g-off",
-	"d3a": "g-hand", "d3b": "g-eye", "d3c": "g-mace", "d3d": "g-crown", "d4a": "g-sun", "d4b": "g-amun", "d4c": "ks-mummy", "d4d": "g-rays",
+	"r1a": "g-horse", "r1b": "g-horse", "r1c": "g-walk", "r1d": "g-star",
+	"r2a": "g-crocodile", "r2b": "g-coil", "r2c": "g-gate", "r2d": "g-ibis",
+	"r3a": "g-scarab", "r3b": "g-blades", "r3c": "g-arrow", "r3d": "g-crown",
+	"r4a": "ks-scorpion", "r4b": "g-archer", "r4c": "g-heron", "r4d": "g-rays",
+	"s1a": "g-scribe", "s1b": "g-scribe", "s1c": "g-wall", "s1d": "g-wall",
+	"s2a": "g-vizier", "s2b": "ks-elephant", "s2c": "g-djed", "s2d": "ks-snake",
+	"s3a": "g-neith", "s3b": "g-city", "s3c": "g-wedjat", "s3d": "g-crown",
+	"s4a": "g-soldier", "s4b": "g-lion", "s4c": "g-crook", "s4d": "g-rays",
+	"d1a": "g-adore", "d1b": "g-adore", "d1c": "g-woman", "d1d": "g-woman",
+	"d2a": "g-builder", "d2b": "g-priest", "d2c": "g-captive", "d2d": "g-off",
+	"d3a": "g-hand", "d3b": "g-eye", "d3c": "g-mace", "d3d": "g-crown",
+	"d4a": "g-sun", "d4b": "g-amun", "d4c": "ks-mummy", "d4d": "g-rays",
 }
 
-// cardSign are the signs of the divine intervention cards, by name.
+// cardSign holds the signs of the divine intervention cards, by name.
 var cardSign = map[string]string{
-	"war-rage": "g-axe", "war-fury": "g-mace", "blood-battle": "g-knife", "blood-bath": "g-khopesh", "bronze-wall": "g-wall", "iron-wall": "g-neith",
-	"prayer": "g-ankh", "mana-theft": "g-vulture", "enlistment": "g-soldier", "raining-fire": "g-brazier", "swiftness": "g-hare",
-	"teleportation": "g-obelisk", "open-gates": "g-gate", "escape": "g-duck",
+	"war-rage": "g-axe", "war-fury": "g-mace", "blood-battle": "g-knife", "blood-bath": "g-khopesh",
+	"bronze-wall": "g-wall", "iron-wall": "g-neith", "prayer": "g-ankh", "mana-theft": "g-vulture",
+	"enlistment": "g-soldier", "raining-fire": "g-brazier", "swiftness": "g-hare", "teleportation": "g-obelisk",
+	"open-gates": "g-gate", "escape": "g-duck",
 }
 
-// actionSign are the signs of the actions.
+// actionSign holds the signs of the actions.
 var actionSign = map[kemet.Action]string{
 	kemet.ActMove: "g-walk", kemet.ActRecruit: "g-soldier", kemet.ActRaise: "k-course", kemet.ActPray: "g-adore",
 	kemet.ActBuyDiamond: "gem-diamond", kemet.ActBuyRuby: "gem-ruby", kemet.ActBuySapphire: "gem-sapphire",
 }
 
-// tileName, cardName and battleName are names in moves, ids and catalogue keys.
-func (p *picture) tileName(tile uint8) string {
-	return strings.TrimPrefix(p.s.Data.Tiles[tile].ID, "kem_p_")
-}
-
-func (p *picture) cardName(card uint8) string {
-	return strings.ReplaceAll(strings.TrimPrefix(p.s.Data.Cards[card].ID, "kem_di_"), "_", "-")
-}
-
-// battleName is the name of a battle card, counted from 1.
-func (p *picture) battleName(card uint8) string {
-	return strings.ReplaceAll(strings.TrimPrefix(p.s.Data.Battle[card-1].ID, "kem_bc_"), "_", "-")
-}
-
-func (p *picture) actionName(space int) string {
-	return strings.ReplaceAll(strings.TrimPrefix(p.s.Data.Actions[space].ID, "sp_"), "_", "-")
-}
-
-// gem is the level of a tile or pyramid in its colour.
+// gem draws the level of a tile or pyramid in its colour.
 func (p *picture) gem(c *svg.Canvas, colour kemet.Colour, level int, x, y, size float64) {
-	name := colourNames[colour]
+	name := kemet.ColourNames[colour]
 	c.Use("gem-"+name, x, y, size, "")
 	c.Text(x, y+size*.2, size*.56, p.Number(level), "tm tb gem-"+name)
 }
 
-// price is an amount of PP to pay: square.
+// price draws an amount of PP to pay, which is square.
 func (p *picture) price(c *svg.Canvas, pp int, x, y, h float64) {
 	shown := p.Number(pp)
 	w := h * (1.22 + .5*float64(len(shown)))
@@ -87,7 +74,7 @@ func (p *picture) price(c *svg.Canvas, pp int, x, y, h float64) {
 	c.Text(x+w/2-h*.2, y+h*.26, h*.74, shown, "te tb")
 }
 
-// priceTag is a price as a picture of a page.
+// priceTag draws a price for use outside an SVG.
 func (p *picture) priceTag(pp int) gomponents.Node {
 	return piece.Picture("", 31, 17, func(c *svg.Canvas) { p.price(c, pp, 0, 0, 16) })
 }

@@ -10,7 +10,7 @@ func TestSize(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		scene := moment(t, players, 5, 500, kemet.StepToken)
 		if scene.State == nil {
-			t.Fatalf("%d players: no token to place", players)
+			t.Fatalf("%d players: the game never came to a token", players)
 		}
 		scene.Words = words(t).In("fr").With(names)
 		suite.Small(t, scene, 11_000, 60_000)

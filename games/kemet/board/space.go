@@ -9,18 +9,17 @@ import (
 )
 
 func (p *picture) spaceTerm(space uint8) game.Term {
-	return game.Term("kemet.space." + p.spaceID(space))
+	return game.Term("kemet.space." + spaceID(space))
 }
 
-// space is what lies above all that is drawn in a space: it says what is there, and it is a button for the
-// first legal move there.
+// space draws the top layer of a space: its description, and a button for the first legal move there.
 func (p *picture) space(space uint8) {
-	c, text, move := p.C, p.says(space), p.first(space)
+	c, text, move := p.C, p.describe(space), p.first(space)
 	attrs, may := p.Choice(move, text)
 	if !may {
 		attrs = []svg.Attr{svg.A("role", "img"), svg.A("aria-label", text)}
 	}
-	c.Group(append(attrs, svg.ID("space-"+p.spaceID(space)))...)
+	c.Group(append(attrs, svg.ID("space-"+spaceID(space)))...)
 	c.Title(text)
 	p.outline(space, "k-hit")
 	if may {
@@ -29,7 +28,7 @@ func (p *picture) space(space uint8) {
 	c.End()
 }
 
-// lights are the spaces that can be chosen, below the walls, and the ground of a combat.
+// lights draws the light of the spaces that can be chosen, below the walls, and the ground of a combat.
 func (p *picture) lights() {
 	for in := p.b.In; in != 0; in = in.Rest() {
 		space := in.First()
@@ -50,7 +49,7 @@ func (p *picture) lights() {
 	}
 }
 
-// clash is the sign of a combat, beside the troops that meet.
+// clash draws the sign of a combat next to the troops in it.
 func (p *picture) clash() {
 	space := p.s.Fight.Space
 	if space == kemet.NoSpace {
@@ -67,8 +66,8 @@ func (p *picture) clash() {
 	p.C.Use("k-clash", at.x+x, at.y+y, p.markSize()*1.2, "")
 }
 
-// says is all that can be seen in a space, in words.
-func (p *picture) says(space uint8) string {
+// describe returns a description of everything visible in a space.
+func (p *picture) describe(space uint8) string {
 	s := &p.s.Data.Spaces[space]
 	parts := []string{p.Words.Word(string(p.spaceTerm(space)))}
 	add := func(key string, args ...any) { parts = append(parts, p.Word(key, args...)) }
@@ -77,7 +76,7 @@ func (p *picture) says(space uint8) string {
 		pl := &p.s.Player[owner]
 		for colour, level := range pl.Level {
 			if level > 0 && p.b.Districts[pl.City][pl.Place[colour]] == space {
-				add("pyramid", "colour", game.Term("kemet.colour."+colourNames[colour]), "n", int(level))
+				add("pyramid", "colour", game.Term("kemet.colour."+kemet.ColourNames[colour]), "n", int(level))
 				if level == courses {
 					add("vp", "seat", p.s.PyrVP[owner][colour])
 				}
@@ -103,7 +102,7 @@ func (p *picture) says(space uint8) string {
 	}
 	for beast, where := range p.s.Beast {
 		if where == space {
-			parts = append(parts, p.Words.Word("kemet.creature."+p.beastName(beast)))
+			parts = append(parts, p.Words.Word("kemet.creature."+kemet.BeastNames[beast]))
 		}
 	}
 	for to := p.b.Ports[space]; to != 0; to = to.Rest() {

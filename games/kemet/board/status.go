@@ -8,14 +8,14 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Status is the short state of a seat.
+// Status summarises the state of a seat.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	p := newPicture(scene)
 	if status := p.Status(seat); status != "" {
 		return status
 	}
 	switch {
-	case p.fights(seat):
+	case p.s.Fighting(seat):
 		return p.Word("status-fights")
 	case p.passed(seat):
 		return p.Word("status-passed")
@@ -27,25 +27,19 @@ func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	return p.Word("status-tokens", "n", int(p.s.Player[seat].Tokens))
 }
 
-// passed tells whether the seat has passed in the window that is open (KEM-3.5).
+// passed reports whether the seat has passed in the open window (KEM-3.5).
 func (p *picture) passed(seat game.Seat) bool {
 	top := p.s.Top()
 	return top.Step == kemet.StepAsk && top.B&(1<<seat) != 0
 }
 
-// fights tells whether the seat is in the combat that is going on or about to begin.
-func (p *picture) fights(seat game.Seat) bool {
-	f := &p.s.Fight
-	return f.Space != kemet.NoSpace && (f.Side[0].Seat == seat || f.Side[1].Seat == seat)
-}
-
-// Order is the seats in the order of their turns, which is first drawn (KEM-2.7) and changes at each Dawn (KEM-7.9).
+// Order returns the seats in turn order, which is first drawn (KEM-2.7) and changes at each Dawn (KEM-7.9).
 func (Board) Order(scene piece.Scene) []game.Seat {
 	s := scene.State.(*kemet.State)
 	return piece.InOrder(s.Order[:s.Seats()])
 }
 
-// Progress is the round, its phase and the turn, with a pip for each turn of the Day.
+// Progress draws the round, its phase and the turn, with a pip for each turn of the Day.
 func (Board) Progress(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	round := int(p.s.Round)
@@ -68,30 +62,30 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 	return piece.Progress(said, p.turn(), kemet.ActionTokens)
 }
 
-// turn is which turn of the Day the active player takes.
+// turn returns which turn of the Day the active player takes.
 func (p *picture) turn() int {
 	_, n := p.s.Clock(p.s.Active) // since the first Day
 	return n - (int(p.s.Round)-1)*kemet.ActionTokens
 }
 
-// Dial is nothing: the map is shown whole on narrow screens too.
+// Dial returns nil: narrow screens show the whole map too.
 func (Board) Dial(piece.Scene) gomponents.Node { return nil }
 
-// Landscape tells that the map is broader than high.
+// Landscape reports that the map is wider than high.
 func (Board) Landscape() bool { return true }
 
-// chapters are what opens a new entry of the chronicle: everything that a player or the house begins.
+// chapters are the events that begin a new entry of the chronicle.
 var chapters = map[string]bool{
 	"kemet.event.turn": true, "kemet.event.day": true, "kemet.event.night": true, "kemet.event.combat": true,
 	"kemet.event.over": true,
 }
 
-// Opens tells whether what is told begins something: a turn, a combat, the Day or the Night.
-func (Board) Opens(told game.Message) bool { return chapters[told.Key] }
+// Opens reports whether an event begins something: a turn, a combat, the Day or the Night.
+func (Board) Opens(event game.Message) bool { return chapters[event.Key] }
 
-// dealt is what is told of the set-up and of the order of play, of each player alone.
+// dealt are the events of set-up and of the order of play, each about one player only.
 var dealt = map[string]bool{"kemet.event.city": true, "kemet.event.districts": true, "kemet.event.order": true}
 
-// Continues tells whether what is told came of what began before it: in a turn others play cards, in a
-// combat two fight, and a Night is everybody's.
-func (Board) Continues(told game.Message) bool { return !chapters[told.Key] && !dealt[told.Key] }
+// Continues reports whether an event belongs to what began before it. Other players play cards in a turn, two fight
+// in a combat, and all players act in a Night.
+func (Board) Continues(event game.Message) bool { return !chapters[event.Key] && !dealt[event.Key] }

@@ -11,37 +11,40 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Power tiles in a page: sign with gem and level, name, effect.
+// Power tiles in a page: a sign with gem and level, name and effect.
 
-// tileText is all that a tile says.
+// tileText returns everything a tile says.
 func (p *picture) tileText(tile uint8) string {
 	t := &p.s.Data.Tiles[tile]
-	return p.Word("tile", "tile", game.Term("kemet.tile."+p.tileName(tile)), "colour", game.Term("kemet.colour."+colourNames[t.Colour]),
+	return p.Word("tile", "tile", game.Term("kemet.tile."+kemet.TileNames[tile]),
+		"colour", game.Term("kemet.colour."+kemet.ColourNames[t.Colour]),
 		"n", t.Level, "effect", kemettext.TileText(p.s.Data, tile))
 }
 
-// ownTile is a power of the viewer. At Night it may stand for the power that comes next.
+// ownTile draws a power of the viewer. At Night pressing it may choose it as the next power.
 func (p *picture) ownTile(tile uint8) gomponents.Node {
-	name := p.tileName(tile)
+	name := kemet.TileNames[tile]
 	return p.Span("own-"+name, "power "+name, p.tileText(tile), "",
-		"power"+piece.When(p.fighting(tile), " hot")+piece.When(p.bought(tile), " recent"), p.tileFace(tile, 32), text(" "), p.tileWords(tile))
+		"power"+piece.When(p.fighting(tile), " hot")+piece.When(p.bought(tile), " recent"), p.tileFace(tile, 32),
+		text(" "), p.tileWords(tile))
 }
 
-// tileFace is the sign of a tile with its gem on the corner.
+// tileFace draws the sign of a tile with its gem on the corner.
 func (p *picture) tileFace(tile uint8, size float64) gomponents.Node {
 	t := &p.s.Data.Tiles[tile]
 	return piece.Picture("", size+8, size+8, func(c *svg.Canvas) {
-		c.Use(tileSign[p.tileName(tile)], 3, 3, size, "k-sign")
+		c.Use(tileSign[kemet.TileNames[tile]], 3, 3, size, "k-sign")
 		p.gem(c, t.Colour, t.Level, -size/2+5, -size/2+5, 18)
 	})
 }
 
-// tileWords are the name and effect of a tile.
+// tileWords returns the name and effect of a tile.
 func (p *picture) tileWords(tile uint8) gomponents.Node {
-	return html.Span(html.Class("card-says"), html.B(text(p.Term("tile."+p.tileName(tile)))), text(" "), html.I(text(p.Words.Say(kemettext.TileText(p.s.Data, tile)))))
+	return html.Span(html.Class("card-says"), html.B(text(p.Term("tile."+kemet.TileNames[tile]))), text(" "),
+		html.I(text(p.Words.Say(kemettext.TileText(p.s.Data, tile)))))
 }
 
-// bought tells whether a tile has just been bought.
+// bought reports whether a player has just bought a tile.
 func (p *picture) bought(tile uint8) bool {
 	for _, e := range p.Just {
 		if e.Kind == kemet.EvTile && e.A == tile {
@@ -51,28 +54,27 @@ func (p *picture) bought(tile uint8) bool {
 	return false
 }
 
-// What is printed on the 48 tiles stands in the sheet of symbols, which a page holds once; the market
-// refers to it.
+// The sheet of symbols holds the faces of the 48 tiles. The market refers to them.
 
-// The measures of a printed tile.
+// The sizes of a printed tile.
 const (
 	tileWide             = 158.0
 	tileLeft, tileEffect = 34.0, 10.5
 )
 
-// effect is what a tile does, broken into lines.
+// effect returns the effect of a tile, broken into lines.
 func (p *picture) effect(tile uint8) []string {
 	return piece.Wrap(p.Words.Say(kemettext.TileText(p.s.Data, tile)), tileEffect, tileWide-tileLeft-4)
 }
 
-// tileHigh is how high a printed tile is: as its words need.
+// tileHigh returns the height of a printed tile, which depends on its words.
 func (p *picture) tileHigh(tile uint8) float64 { return max(42, 20+11.5*float64(len(p.effect(tile)))) }
 
-// printedTiles are all tiles as symbols, each with its name for who has it read.
+// printedTiles returns all tiles as symbols, each with its text for screen readers.
 func (p *picture) printedTiles() string {
 	c := &svg.Canvas{}
 	for tile := range uint8(len(p.s.Data.Tiles)) {
-		name := p.tileName(tile)
+		name := kemet.TileNames[tile]
 		c.Group(svg.ID("print-" + name))
 		c.Leaf("title", p.tileText(tile), svg.ID("name-"+name))
 		c.Use(tileSign[name], 17, 21, 27, "k-sign")
@@ -86,11 +88,12 @@ func (p *picture) printedTiles() string {
 	return c.String()
 }
 
-// printedTile refers to a tile of the sheet; it is as high as its words need.
+// printedTile refers to the symbol of a tile.
 func (p *picture) printedTile(tile uint8) gomponents.Node {
-	c, name := &svg.Canvas{}, p.tileName(tile)
+	c, name := &svg.Canvas{}, kemet.TileNames[tile]
 	high := p.tileHigh(tile)
-	c.Open("svg", svg.Class("art"), svg.A("viewBox", "0 0 "+svg.N(tileWide)+" "+svg.N(high)), svg.A("role", "img"), svg.A("aria-labelledby", "name-"+name))
+	c.Open("svg", svg.Class("art"), svg.A("viewBox", "0 0 "+svg.N(tileWide)+" "+svg.N(high)), svg.A("role", "img"),
+		svg.A("aria-labelledby", "name-"+name))
 	c.Copy("print-" + name)
 	c.End()
 	return gomponents.Raw(c.String())

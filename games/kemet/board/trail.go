@@ -10,26 +10,56 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Trail is what is being done, step by step, and what is left to do it with.
+// Trail draws the steps of what is in progress, and what the player has left to spend on it.
 func (Board) Trail(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	return piece.Trail(p.crumbs(), p.budget())
 }
 
-// trails are steps that follow each other, by their words; the same word may stand for several.
+// The steps that follow each other in a trail. Some share a word (see stepWord).
 var (
-	councilTrail = []kemet.Step{kemet.StepCouncil, kemet.StepHide, kemet.StepClash, kemet.StepWound, kemet.StepLoser, kemet.StepFlee, kemet.StepWinner}
-	nightTrail   = []kemet.Step{kemet.StepOffer, kemet.StepDelta, kemet.StepPower, kemet.StepVisionKeep, kemet.StepHand, kemet.StepReinforce, kemet.StepOrder}
-	setupTrail   = []kemet.Step{kemet.StepDistricts, kemet.StepPyramid}
+	councilTrail = []kemet.Step{
+		kemet.StepCouncil, kemet.StepHide, kemet.StepClash, kemet.StepWound,
+		kemet.StepLoser, kemet.StepFlee, kemet.StepWinner,
+	}
+	nightTrail = []kemet.Step{
+		kemet.StepOffer, kemet.StepDelta, kemet.StepPower, kemet.StepVisionKeep,
+		kemet.StepHand, kemet.StepReinforce, kemet.StepOrder,
+	}
+	setupTrail = []kemet.Step{kemet.StepDistricts, kemet.StepPyramid}
 )
 
-// stepWord are the keys of the words for steps in a trail.
+// betweenWord holds the keys of the words for steps of a turn outside its actions.
+var betweenWord = map[kemet.Step]string{
+	kemet.StepSilver: "trail-silver",
+	kemet.StepGolden: "trail-golden",
+	kemet.StepWhich:  "trail-which",
+	kemet.StepAsk:    "trail-window",
+	kemet.StepEnlist: "trail-place",
+	kemet.StepBurn:   "trail-burn",
+	kemet.StepEscape: "trail-escape",
+	kemet.StepBeast:  "trail-creature",
+	kemet.StepFree:   "trail-creature",
+}
+
+// stepWord holds the keys of the words for steps in a trail.
 var stepWord = map[kemet.Step]string{
-	kemet.StepCouncil: "trail-council", kemet.StepHide: "trail-hide", kemet.StepClash: "trail-clash", kemet.StepWound: "trail-clash",
-	kemet.StepLoser: "trail-loser", kemet.StepFlee: "trail-loser", kemet.StepWinner: "trail-winner",
-	kemet.StepOffer: "trail-offer", kemet.StepDelta: "trail-delta", kemet.StepPower: "trail-cards", kemet.StepVisionKeep: "trail-cards",
-	kemet.StepHand: "trail-wake", kemet.StepReinforce: "trail-wake", kemet.StepOrder: "trail-order",
-	kemet.StepDistricts: "trail-districts", kemet.StepPyramid: "trail-pyramids",
+	kemet.StepCouncil:    "trail-council",
+	kemet.StepHide:       "trail-hide",
+	kemet.StepClash:      "trail-clash",
+	kemet.StepWound:      "trail-clash",
+	kemet.StepLoser:      "trail-loser",
+	kemet.StepFlee:       "trail-loser",
+	kemet.StepWinner:     "trail-winner",
+	kemet.StepOffer:      "trail-offer",
+	kemet.StepDelta:      "trail-delta",
+	kemet.StepPower:      "trail-cards",
+	kemet.StepVisionKeep: "trail-cards",
+	kemet.StepHand:       "trail-wake",
+	kemet.StepReinforce:  "trail-wake",
+	kemet.StepOrder:      "trail-order",
+	kemet.StepDistricts:  "trail-districts",
+	kemet.StepPyramid:    "trail-pyramids",
 }
 
 func (p *picture) crumbs() []piece.Crumb {
@@ -45,7 +75,7 @@ func (p *picture) crumbs() []piece.Crumb {
 	return p.turnCrumbs()
 }
 
-// along is a trail of steps with the present one marked.
+// along returns a trail of steps with the present one marked.
 func (p *picture) along(trail []kemet.Step) (all []piece.Crumb) {
 	now := stepWord[p.s.Top().Step]
 	past := true
@@ -62,26 +92,35 @@ func (p *picture) along(trail []kemet.Step) (all []piece.Crumb) {
 	return all
 }
 
-// marches are the steps of a Move, recruits those of a Recruit.
+// actionSteps are the actions that the steps of a turn belong to.
 var actionSteps = map[kemet.Step]kemet.Action{
-	kemet.StepTroop: kemet.ActMove, kemet.StepMarch: kemet.ActMove, kemet.StepGroup: kemet.ActMove, kemet.StepEscort: kemet.ActMove,
-	kemet.StepRecruit: kemet.ActRecruit, kemet.StepFights: kemet.ActRecruit, kemet.StepRaise: kemet.ActRaise,
-	kemet.StepBuy: kemet.ActBuyDiamond, kemet.StepRemove: kemet.ActBuyDiamond,
+	kemet.StepTroop:   kemet.ActMove,
+	kemet.StepMarch:   kemet.ActMove,
+	kemet.StepGroup:   kemet.ActMove,
+	kemet.StepEscort:  kemet.ActMove,
+	kemet.StepRecruit: kemet.ActRecruit,
+	kemet.StepFights:  kemet.ActRecruit,
+	kemet.StepRaise:   kemet.ActRaise,
+	kemet.StepBuy:     kemet.ActBuyDiamond,
+	kemet.StepRemove:  kemet.ActBuyDiamond,
 }
 
-// placed tells whether the active player's own token of this turn lies on its board.
+// tokenPlaced reports whether the active player has placed this turn's own token.
 func (p *picture) tokenPlaced() bool {
 	return int(p.s.Player[p.s.Active].Tokens) == kemet.ActionTokens-p.turn()
 }
 
-// turnCrumbs are the token, then the action with what is known of it, then the actions still to come.
+// turnCrumbs are the token, the action with its progress, and the actions still to come.
 func (p *picture) turnCrumbs() []piece.Crumb {
 	step := p.s.Top().Step
 	if !p.tokenPlaced() {
 		if step == kemet.StepToken {
-			return nil // the first thing that is asked
+			return nil // the first choice of the turn
 		}
-		return []piece.Crumb{{Text: p.Word("trail-turn", "seat", p.s.Active)}, {Text: p.Word("trail-before"), Now: true}}
+		return []piece.Crumb{
+			{Text: p.Word("trail-turn", "seat", p.s.Active)},
+			{Text: p.Word("trail-before"), Now: true},
+		}
 	}
 	token := p.Word("trail-token", "action", p.fieldShort(p.s.Act[0]))
 	all := []piece.Crumb{{Text: token, Done: true}}
@@ -90,36 +129,32 @@ func (p *picture) turnCrumbs() []piece.Crumb {
 	}
 	if action, ok := actionSteps[step]; ok {
 		all = append(all, p.actionCrumbs(step, action)...)
-	} else {
-		word := map[kemet.Step]string{kemet.StepSilver: "trail-silver", kemet.StepGolden: "trail-golden", kemet.StepWhich: "trail-which",
-			kemet.StepAsk: "trail-window", kemet.StepEnlist: "trail-place", kemet.StepBurn: "trail-burn", kemet.StepEscape: "trail-escape",
-			kemet.StepBeast: "trail-creature", kemet.StepFree: "trail-creature"}[step]
-		if word != "" {
-			all = append(all, piece.Crumb{Text: p.Word(word), Now: true})
-		}
+	} else if word := betweenWord[step]; word != "" {
+		all = append(all, piece.Crumb{Text: p.Word(word), Now: true})
 	}
 	for i, name := range []string{"own", "silver", "golden"} {
 		if p.s.Acts&(1<<i) != 0 && step != kemet.StepSilver && step != kemet.StepGolden && step != kemet.StepWhich {
-			all = append(all, piece.Crumb{Text: p.Word("trail-then", "token", p.Term("token."+name), "action", p.pendingAction(i))})
+			then := p.Word("trail-then", "token", p.Term("token."+name), "action", p.pendingAction(i))
+			all = append(all, piece.Crumb{Text: then})
 		}
 	}
 	return all
 }
 
-// fieldShort is the short name of an action space.
+// fieldShort returns the short name of an action space.
 func (p *picture) fieldShort(field uint8) string {
 	return p.Word("act-" + actionWord[p.s.Data.Actions[field].Action])
 }
 
-// pendingAction is the action of a token of this turn that is still to be done.
+// pendingAction names the action of a token of this turn that is still to do.
 func (p *picture) pendingAction(token int) string {
-	if token == 2 {
+	if token == kemet.Golden {
 		return p.Word("act-" + actionWord[p.s.Act[token]])
 	}
 	return p.fieldShort(p.s.Act[token])
 }
 
-// actionCrumbs are the steps of the action going on.
+// actionCrumbs are the steps of the action in progress.
 func (p *picture) actionCrumbs(step kemet.Step, action kemet.Action) (all []piece.Crumb) {
 	if action != kemet.ActMove {
 		return []piece.Crumb{{Text: p.Word("trail-" + actionWord[action]), Now: true}}
@@ -132,15 +167,17 @@ func (p *picture) actionCrumbs(step kemet.Step, action kemet.Action) (all []piec
 	case kemet.StepMarch:
 		all = append(all, piece.Crumb{Text: p.Word("trail-step"), Now: true})
 	case kemet.StepGroup:
-		all = append(all, piece.Crumb{Text: p.Word("trail-to", "space", p.spaceTerm(p.s.March.To)), Done: true}, piece.Crumb{Text: p.Word("trail-group"), Now: true})
+		all = append(all, piece.Crumb{Text: p.Word("trail-to", "space", p.spaceTerm(p.s.March.To)), Done: true},
+			piece.Crumb{Text: p.Word("trail-group"), Now: true})
 	case kemet.StepEscort:
 		all = append(all, piece.Crumb{Text: p.Word("trail-to", "space", p.spaceTerm(p.s.March.To)), Done: true},
-			piece.Crumb{Text: p.Word("trail-units", "n", int(p.s.March.Units)), Done: true}, piece.Crumb{Text: p.Word("trail-creature"), Now: true})
+			piece.Crumb{Text: p.Word("trail-units", "n", int(p.s.March.Units)), Done: true},
+			piece.Crumb{Text: p.Word("trail-creature"), Now: true})
 	}
 	return all
 }
 
-// budget is what is left for the action: steps by kind, free units, prayer points.
+// budget draws what is left for the action: steps by kind, free units, PP.
 func (p *picture) budget() gomponents.Node {
 	if !p.Seated() {
 		return nil
@@ -151,7 +188,8 @@ func (p *picture) budget() gomponents.Node {
 		for range min(n, 6) {
 			pips = append(pips, html.I())
 		}
-		parts = append(parts, html.Li(append([]gomponents.Node{piece.Sign(symbol, 22, ""), html.Span(pips...), text(p.Word(key, "n", n))}, more...)...))
+		parts = append(parts, html.Li(append([]gomponents.Node{piece.Sign(symbol, 22, ""), html.Span(pips...),
+			text(p.Word(key, "n", n))}, more...)...))
 	}
 	m := &p.s.March
 	switch p.s.Top().Step {
@@ -170,7 +208,8 @@ func (p *picture) budget() gomponents.Node {
 		if p.s.Free > 0 {
 			part("g-soldier", "left-free", int(p.s.Free))
 		}
-		parts = append(parts, html.Li(text(p.Word("recruit-price")), p.priceTag(p.s.RecruitPrice(p.Viewer, int(p.s.Paid)+1)-p.s.RecruitPrice(p.Viewer, int(p.s.Paid)))))
+		parts = append(parts, html.Li(text(p.Word("recruit-price")),
+			p.priceTag(p.s.RecruitPrice(p.Viewer, int(p.s.Paid)+1)-p.s.RecruitPrice(p.Viewer, int(p.s.Paid)))))
 	}
 	switch p.s.Top().Step {
 	case kemet.StepMarch, kemet.StepRecruit, kemet.StepRaise, kemet.StepBuy, kemet.StepAsk, kemet.StepClash:
@@ -178,7 +217,8 @@ func (p *picture) budget() gomponents.Node {
 		if p.s.Top().Step == kemet.StepRecruit {
 			owed = p.s.RecruitPrice(p.Viewer, int(p.s.Paid))
 		}
-		parts = append(parts, html.Li(html.Class("purse"), piece.Sign("g-ankh", 15, "g-out"), text(p.Word("purse", "n", int(p.s.Player[p.Viewer].Prayer)-owed))))
+		parts = append(parts, html.Li(html.Class("purse"), piece.Sign("g-ankh", 15, "g-out"),
+			text(p.Word("purse", "n", int(p.s.Player[p.Viewer].Prayer)-owed))))
 	}
 	if len(parts) == 0 {
 		return nil

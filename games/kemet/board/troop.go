@@ -7,8 +7,8 @@ import (
 	"ennead/internal/svg"
 )
 
-// troops are the units in a space with their creatures. Where two gods meet, the one whose turn it is
-// stands behind, so that the other keeps its place.
+// troops draws the units in a space with their creatures. If two seats meet, the active one is behind, so that the
+// other keeps its place.
 func (p *picture) troops(space uint8) {
 	var here []game.Seat
 	for seat := range game.Seat(p.s.Seats()) {
@@ -30,7 +30,7 @@ func (p *picture) troops(space uint8) {
 	}
 }
 
-// behind is where a second troop in a space stands, from where the first does.
+// behind returns the offset of a second troop in a space from the first.
 func (c *chart) behind() (x, y float64) {
 	if c.narrow {
 		return -7, -17
@@ -38,7 +38,7 @@ func (c *chart) behind() (x, y float64) {
 	return -14, -38
 }
 
-// group tells whether a troop is the one that marches: it keeps its id from space to space, so that it glides.
+// group reports whether a troop is the one that moves. It keeps its id from space to space, so that it glides.
 func (p *picture) group(seat game.Seat, space uint8) bool {
 	return seat == p.s.Active && p.s.March != (kemet.March{}) && p.s.March.At == space
 }
@@ -51,10 +51,11 @@ func (p *picture) troopID(seat game.Seat, space uint8) string {
 	if p.group(seat, space) {
 		return piece.ID("troop", seat, "marching")
 	}
-	return piece.ID("troop", seat, p.spaceID(space))
+	return piece.ID("troop", seat, spaceID(space))
 }
 
-// fled is the space from which a troop has just retreated or escaped: it keeps its id for once.
+// fled returns the space that a troop has just left by a retreat or an escape. The troop keeps its id from there
+// once.
 func (p *picture) fled(seat game.Seat, space uint8) (from uint8, ok bool) {
 	for _, e := range p.Just {
 		switch e.Kind {
@@ -67,8 +68,8 @@ func (p *picture) fled(seat game.Seat, space uint8) (from uint8, ok bool) {
 	return 0, false
 }
 
-// troop is a bar in the seat's colour and pattern with a figure for each unit, its mark and the count;
-// on narrow screens mark and count alone. What it looks like has an id of its own, for its ghost.
+// troop draws a bar in the seat's colour and pattern with a figure for each unit, its mark and the count; on narrow
+// screens only mark and count. The bar has an id, so that a ghost can copy it.
 func (p *picture) troop(seat game.Seat, space uint8, at point) {
 	c, n, id := p.C, int(p.s.Units[seat][space]), p.troopID(seat, space)
 	piece.Piece(c, id, seat, at.x, at.y, func() {
@@ -84,7 +85,7 @@ func (p *picture) troop(seat game.Seat, space uint8, at point) {
 	}
 }
 
-// look is what a troop of so many units looks like.
+// look draws a troop of n units.
 func (p *picture) look(seat game.Seat, n int) {
 	if !p.chart.narrow {
 		p.figures(seat, n)
@@ -95,7 +96,7 @@ func (p *picture) look(seat game.Seat, n int) {
 	p.C.Text(7.6, 4.9, 13.5, p.Number(n), "tm tb")
 }
 
-// stride is how far apart the figures of a troop stand: closer the more there are.
+// stride returns the distance between the figures of a troop, which is smaller for large troops.
 func stride(n int) float64 {
 	switch {
 	case n <= 3:
@@ -108,12 +109,13 @@ func stride(n int) float64 {
 	return 5.8
 }
 
-// half is half the length of a troop's bar.
+// half returns half the length of a troop's bar.
 func half(n int) float64 { return float64(n-1)*stride(n)/2 + 17 }
 
 func (p *picture) figures(seat game.Seat, n int) {
 	c, name, w := p.C, piece.SeatName(seat), half(n)
-	c.Empty("ellipse", svg.A("cx", "2"), svg.A("cy", "6"), svg.A("rx", svg.N(w+3)), svg.A("ry", "4"), svg.Class("k-shade"))
+	c.Empty("ellipse", svg.A("cx", "2"), svg.A("cy", "6"), svg.A("rx", svg.N(w+3)), svg.A("ry", "4"),
+		svg.Class("k-shade"))
 	c.Box(0, 1, 2*w, 8, 4, "k-bar", svg.A("fill", "url(#ke-"+name+")"))
 	for i := range n {
 		c.Copy("k-u-"+name, svg.A("x", svg.N(svg.Spread(i, n, stride(n)))), svg.A("y", "-1"))
@@ -123,7 +125,7 @@ func (p *picture) figures(seat game.Seat, n int) {
 	c.Text(w+1, 4.7, 13.5, p.Number(n), "tm tb")
 }
 
-// plate lies under the troop that the viewer's choice is about.
+// plate draws a plate below the troop that the viewer chooses for.
 func (p *picture) plate(n int) {
 	w, h, y, r := 2*half(n)+34, 48.0, -14.0, 10.0
 	if p.chart.narrow {
@@ -133,12 +135,12 @@ func (p *picture) plate(n int) {
 	p.C.Box(0, y, w, h, r, "k-plate-gold")
 }
 
-// chosen tells whether the viewer's choice is about a troop: it marches.
+// chosen reports whether the viewer chooses for a troop, because it moves.
 func (p *picture) chosen(seat game.Seat, space uint8) bool {
 	return p.Active && seat == p.Viewer && p.marching() && p.group(seat, space)
 }
 
-// marching tells whether the steps of a Move are being chosen.
+// marching reports whether a player is choosing the steps of a Move.
 func (p *picture) marching() bool {
 	switch p.s.Top().Step {
 	case kemet.StepMarch, kemet.StepGroup, kemet.StepEscort:
@@ -147,7 +149,7 @@ func (p *picture) marching() bool {
 	return false
 }
 
-// beside is where a creature stands, from the middle of its troop.
+// beside returns the offset of a creature from the middle of its troop of n units.
 func (p *picture) beside(n int) (x, y float64) {
 	if p.chart.narrow {
 		return 17, -9
@@ -155,26 +157,28 @@ func (p *picture) beside(n int) (x, y float64) {
 	return half(n) + 2, -13
 }
 
-// beastSign are the signs of the creatures, by name.
+// beastSign holds the signs of the creatures, by name.
 var beastSign = map[string]string{
-	"scarab": "g-scarab", "scorpion": "ks-scorpion", "phoenix": "g-heron", "elephant": "ks-elephant", "wyrm": "ks-snake", "sphinx": "g-lion", "mummy": "ks-mummy",
+	"scarab": "g-scarab", "scorpion": "ks-scorpion", "phoenix": "g-heron", "elephant": "ks-elephant",
+	"wyrm": "ks-snake", "sphinx": "g-lion", "mummy": "ks-mummy",
 }
 
-// creature stands on an oval of its seat's pattern.
+// creature draws a creature on an oval with its seat's pattern.
 func (p *picture) creature(beast int, seat game.Seat, at point) {
-	name, size := p.beastName(beast), 34.0
+	name, size := kemet.BeastNames[beast], 34.0
 	if p.chart.narrow {
 		size = 20
 	}
 	piece.Piece(p.C, "creature-"+name, seat, at.x, at.y, func() { figurine(p.C, name, seat, size) })
 }
 
-// figurine is a creature with its foot on the origin.
+// figurine draws a creature with its foot on the origin.
 func figurine(c *svg.Canvas, name string, seat game.Seat, size float64) {
-	c.Empty("ellipse", svg.A("cx", "1"), svg.A("rx", svg.N(size*.46)), svg.A("ry", svg.N(size*.13)), svg.Class("k-oval"),
+	c.Empty("ellipse", svg.A("cx", "1"), svg.A("rx", svg.N(size*.46)), svg.A("ry", svg.N(size*.13)),
+		svg.Class("k-oval"),
 		svg.A("fill", "url(#ke-"+piece.SeatName(seat)+")"))
 	c.Use(beastSign[name], 0, -size*.46, size, "k-beast")
 }
 
-// enemy tells whether units of others than the viewer are in a space.
+// enemy reports whether seats other than the viewer have units in a space.
 func (p *picture) enemy(space uint8) bool { return p.s.Enemy(p.Viewer, space) != kemet.NoSeat }

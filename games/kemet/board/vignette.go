@@ -5,8 +5,8 @@ import (
 	"ennead/internal/vignette"
 )
 
-// Vignette is the picture of the game on the front page. Two armies run at each other before a temple, gods behind
-// them, the three pyramids of power in the background.
+// Vignette is the picture of the game on the front page: two armies charge in front of a temple, with gods behind
+// them and the three pyramids in the background.
 var Vignette = vignette.Picture{
 	Draw:  func(c vignette.Canvas) { vista{c}.draw() },
 	Signs: []string{"ra", "horus", "sekhmet"},

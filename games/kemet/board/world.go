@@ -10,10 +10,11 @@ import (
 	"ennead/internal/svg"
 )
 
-// world draws the whole map: what is printed, and between it and above it what changes.
+// world draws the whole map: the printed parts, and in and above them what changes.
 func (p *picture) world() string {
 	c := p.C
-	c.Open("svg", svg.ID("board"), p.chart.class("kemet-map"), svg.A("viewBox", "0 0 "+svg.N(p.chart.w)+" "+svg.N(p.chart.h)),
+	c.Open("svg", svg.ID("board"), p.chart.class("kemet-map"),
+		svg.A("viewBox", "0 0 "+svg.N(p.chart.w)+" "+svg.N(p.chart.h)),
 		svg.A("role", "group"), svg.A("aria-label", p.Word("map")))
 	c.Group(svg.A("clip-path", "url(#"+p.chart.id+"frame)"))
 	p.printed("ground")
@@ -35,34 +36,34 @@ func (p *picture) world() string {
 	return c.String()
 }
 
-// layer is a part of the map that only shows: what can be chosen lies above all of them.
+// layer draws a part of the map that takes no clicks. What can be chosen is above all layers.
 func (p *picture) layer(id string, draw func()) {
 	p.C.Group(svg.ID(id), svg.A("aria-hidden", "true"))
 	draw()
 	p.C.End()
 }
 
-// printed places a part of the sheet of symbols.
+// printed draws a part from the sheet of symbols.
 func (p *picture) printed(part string) {
 	p.C.Copy(p.chart.id+part, svg.A("aria-hidden", "true"))
 }
 
-// outline places the outline of a space.
+// outline draws the outline of a space.
 func (p *picture) outline(space uint8, class string, attrs ...svg.Attr) {
-	p.C.Copy(p.chart.ref(p.spaceText(space)), append([]svg.Attr{svg.Class(class)}, attrs...)...)
+	p.C.Copy(p.chart.ref(kemet.SpaceNames[space]), append([]svg.Attr{svg.Class(class)}, attrs...)...)
 }
 
-// clipped keeps what is drawn within a space.
+// clipped limits a drawing to a space.
 func (p *picture) clipped(space uint8) svg.Attr {
-	return svg.A("clip-path", "url(#"+p.chart.ref(p.spaceText(space))+"-c)")
+	return svg.A("clip-path", "url(#"+p.chart.ref(kemet.SpaceNames[space])+"-c)")
 }
 
-// spots are where things stand in a space.
-func (p *picture) spots(space uint8) spots { return p.chart.stands(p.spaceText(space)) }
+// spots returns the places of things in a space.
+func (p *picture) spots(space uint8) spots { return p.chart.stands(kemet.SpaceNames[space]) }
 
 func (p *picture) district(space uint8) bool { return p.b.City[space] != kemet.NoCity }
 
-// cities are the grounds of the districts, with the pattern of the seat whose city it is.
+// cities draws the grounds of the districts, with the pattern of the city's seat.
 func (p *picture) cities() {
 	for in := p.b.In; in != 0; in = in.Rest() {
 		space := in.First()
@@ -77,7 +78,7 @@ func (p *picture) cities() {
 	}
 }
 
-// names are those of the spaces outside the cities, and the numbers of the districts; narrow screens have no room for them.
+// names draws the names of spaces outside cities and the numbers of districts. Narrow screens have no room for them.
 func (p *picture) names() {
 	if p.chart.narrow {
 		return
@@ -86,7 +87,7 @@ func (p *picture) names() {
 		space := in.First()
 		s := p.spots(space)
 		if p.district(space) {
-			at := p.chart.number(p.spaceText(space))
+			at := p.chart.number(kemet.SpaceNames[space])
 			p.C.Text(at.x, at.y+4, 11.5, p.Number(int(p.s.Data.Spaces[space].Place)+1), "tm tb k-number")
 			continue
 		}
@@ -102,10 +103,10 @@ func (p *picture) names() {
 	}
 }
 
-// narrower is how much narrower the display face sets than the face that widths are known of.
+// narrower is the width of the display face relative to the face whose widths are known.
 const narrower = .8
 
-// wrapped breaks a name into as few lines as it needs, as even as can be.
+// wrapped breaks a name into as few lines as possible, of similar length.
 func wrapped(name string, wide float64) []string {
 	lines := piece.Wrap(name, 15.5*narrower, wide)
 	for next := wide - 4; next > 0; next -= 4 {
@@ -118,7 +119,7 @@ func wrapped(name string, wide float64) []string {
 	return lines
 }
 
-// banners are the marks of the seats on the walls of their cities.
+// banners draws the marks of the seats on the walls of their cities.
 func (p *picture) banners() {
 	size := 24.0
 	if p.chart.narrow {
@@ -132,7 +133,7 @@ func (p *picture) banners() {
 	}
 }
 
-// pieces are all that stands on the map, those in front over those behind.
+// pieces draws everything on the map from back to front.
 func (p *picture) pieces() {
 	p.path()
 	p.banners()
@@ -146,7 +147,7 @@ func (p *picture) pieces() {
 				at = p.chart.at(spots.vp)
 			}
 			if p.s.TempleVP[space] != kemet.NoSeat || !p.chart.narrow {
-				p.victory("vp-"+p.spaceID(space), p.s.TempleVP[space], at)
+				p.victory("vp-"+spaceID(space), p.s.TempleVP[space], at)
 			}
 		}
 		p.troops(space)
@@ -154,7 +155,7 @@ func (p *picture) pieces() {
 	p.clash()
 }
 
-// scaled makes what was drawn for wide maps as large as it is on this one.
+// scaled scales what is drawn for wide maps to this one.
 func (c *chart) scaled() svg.Attr {
 	if c.size == 1 {
 		return svg.Attr{}
@@ -162,5 +163,5 @@ func (c *chart) scaled() svg.Attr {
 	return svg.Transform(svg.Scale(c.size))
 }
 
-// dashed is a name that can be part of an id.
+// dashed turns a name into part of an id.
 func dashed(text string) string { return strings.NewReplacer(" ", "-", ".", "-").Replace(text) }

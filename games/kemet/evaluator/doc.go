@@ -1,9 +1,9 @@
-// Package evaluator has an opinion on positions of Kemet, for bots: how many victory points each seat
-// may expect at the end.
+// Package evaluator evaluates positions of Kemet for bots: it estimates how many victory points (VP) each seat will
+// have at the end.
 //
-// The opinion is the permanent points and a weighted sum of what a seat holds: temples and what the coming
-// Night should bring, prayer, pyramids, power tiles, troops, creatures and cards (features.go). The weights
-// slide from those of a game's start to those of its end; once the end is triggered, what is held counts ever
-// more and what might come of it ever less. The command internal/tune fits the weights to games that bots play against
-// each other. A combat that is about to be fought counts by its odds (fight.go).
+// The estimate is the permanent VP and a weighted sum of features: temples and what the coming Night should bring,
+// prayer, pyramids, power tiles, troops, creatures and cards (features.go). The weights change gradually from those
+// of a game's start to those of its end. Once the end is triggered, VP already held count more and more, and chances
+// to gain VP count less and less. Weights are fitted to games between bots (internal/tune). A combat that is
+// about to be fought counts by its odds (fight.go).
 package evaluator

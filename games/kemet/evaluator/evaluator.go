@@ -5,8 +5,7 @@ import (
 	"ennead/games/kemet"
 )
 
-// Value fills values with the VP that each seat may expect at the end (a bot.Judge). It allocates
-// nothing.
+// Value fills values with the VP that each seat can expect at the end. It is a bot.Evaluator and does not allocate.
 func Value(state game.State, values []float32) {
 	s := state.(*kemet.State)
 	if s.Top().Step == kemet.Done {
@@ -16,12 +15,12 @@ func Value(state game.State, values []float32) {
 		return
 	}
 	v := view{s: s, seats: int(s.Count), night: night(s), table: &weights[min(max(s.Count, 2), 5)-2]}
-	v.look()
+	v.fill()
 	v.weigh()
 	v.fight()
 	for i := range values {
 		values[i] = v.solid[i] + v.growth[i]
-		if s.Trigger != kemet.NoSeat { // what is held counts, what might have come of it fades (KEM-4.8)
+		if s.Trigger != kemet.NoSeat { // KEM-4.8: VP held count more and more, chances less and less
 			values[i] = v.solid[i] + v.growth[i]*(1-v.last) + (v.fleeting[i]+v.tonight[i])*v.last
 		}
 	}
@@ -29,16 +28,16 @@ func Value(state game.State, values []float32) {
 
 const (
 	maxSeats = len(kemet.State{}.Player)
-	placeTie = 0.01 // a finished game: the places among equals (KEM-8.10)
+	placeTie = 0.01 // at the end of a game: per rank behind, to break ties (KEM-8.10)
 )
 
-// night tells whether the VP of this Night are being given: what is to be counted on tonight has come.
+// night reports whether players are receiving the VP of this Night. Then those VP are no longer ahead.
 func night(s *kemet.State) bool {
 	step := s.Top().Step
 	return step == kemet.StepOffer || step == kemet.StepDelta
 }
 
-// view is a position while it is looked at. The lists are by seat.
+// view holds the features of a position while Value works. The arrays are by seat.
 type view struct {
 	s     *kemet.State
 	seats int
@@ -46,21 +45,21 @@ type view struct {
 	table *[ends][featureCount]float32
 
 	f        [maxSeats][baseCount]float32
-	vp       [maxSeats]int           // as the rules count them now
-	solid    [maxSeats]float32       // the part of them that stays
-	fleeting [maxSeats]float32       // the part that can be lost
-	tonight  [maxSeats]float32       // what the Night brings if nothing changes
-	growth   [maxSeats]float32       // what else may be expected
-	powers   [maxSeats][ends]float32 // the weights of the tiles, at the start and at the end
+	vp       [maxSeats]int           // VP as the rules count them now
+	solid    [maxSeats]float32       // the permanent part of the VP, and the expected gain from a combat
+	fleeting [maxSeats]float32       // the temporary part
+	tonight  [maxSeats]float32       // VP of the coming Night if nothing changes
+	growth   [maxSeats]float32       // VP expected from all other features
+	powers   [maxSeats][ends]float32 // the sums of the tiles' weights, at the start and at the end
 
-	day  float32 // share of the tokens of this Day still to be played
+	day  float32 // share of this Day's tokens still to play
 	past float32 // share of the game played
-	last float32 // once the end is triggered: share of the last Day that is over
-	rest float32 // what a unit is still good for
-	fade float32 // of what is no VP yet, when the game goes on for long
+	last float32 // share of the last Day that is over, once the end is triggered
+	rest float32 // share of a unit's worth that is left
+	fade float32 // factor on features that are not VP; falls in long games
 }
 
-// weigh adds up the features of all seats by the weights of this moment.
+// weigh sums the features of all seats with the weights of this moment.
 func (v *view) weigh() {
 	var w [baseCount]float32
 	start, end := &v.table[0], &v.table[1]
@@ -84,32 +83,32 @@ func (v *view) weigh() {
 	}
 }
 
-// The features must come in fours, or there may be one more.
+// weigh sums four features at a time, so baseCount must leave a remainder of 0 or 1.
 var _ = [1]struct{}{}[baseCount%4/2]
 
-// art is the feature of a tile: those with the same illustration are alike.
+// art returns the feature of a tile. Tiles with the same illustration share one.
 func art(t *kemet.Tile) int { return baseCount + min(int(t.Art), arts-1) }
 
 const (
 	arts         = 39
-	ends         = 2 // the start of a game and its end
+	ends         = 2 // the start and the end of a game
 	tables       = 4 // for 2 to 5 players
 	featureCount = baseCount + arts
 )
 
-// longest is how many rounds make a game near its end, whatever the VP.
+// longest is the number of rounds after which a game counts as near its end, whatever the VP.
 const longest = 7
 
-// After so many rounds means become worth less with every round, whatever is in sight: somebody who only
-// gathers them never ends the game, and the others soon may.
+// From round soon on, features that are not VP lose the share fading of their weight each round, down to leastFade.
+// Otherwise a player would gather them for ever and never end the game.
 const (
 	soon      = 4.0
 	fading    = 0.20
 	leastFade = 0.25
 )
 
-// clock tells how far the game is: by the leader's VP (KEM-4.8) or by the rounds, whichever is further;
-// and how much of the Day is to come.
+// clock works out how far the game has come, by the leader's VP (KEM-4.8) or by the rounds, whichever is further, and
+// how much of the Day is left.
 func (v *view) clock() {
 	v.day = min(v.day/float32(kemet.ActionTokens*v.seats), 1)
 	lead := 0
@@ -131,11 +130,11 @@ func (v *view) clock() {
 	v.rest = (1 - 0.7*v.past) * (1 - v.last)
 }
 
-// Features fills f, which has [Count] places, with what the weights of a seat are multiplied by, and returns
-// the VP it has for sure. It is meant for fitting the weights.
+// Features fills f with the factors of a seat's weights, and returns the seat's permanent VP. f must have [Count]
+// elements. The fit of the weights uses it.
 func Features(s *kemet.State, seat game.Seat, f []float32) (solid float32) {
 	v := view{s: s, seats: int(s.Count), night: night(s), table: &weights[0]}
-	v.look()
+	v.fill()
 	clear(f)
 	for k, x := range v.f[seat] {
 		if k >= firstMeans {
@@ -150,13 +149,13 @@ func Features(s *kemet.State, seat game.Seat, f []float32) (solid float32) {
 	return v.solid[seat]
 }
 
-// Sizes for fitting: there is one table of weights for each number of players from 2.
+// Sizes for fitting: the weights in a table, and the tables, one for each number of players from 2.
 const (
 	Count  = ends * featureCount
 	Tables = tables
 )
 
-// Weights are those of a table, first for the start of a game, then for its end.
+// Weights returns the weights of a table, those of the start first. table is the number of players less 2.
 func Weights(table int) []float64 {
 	var list []float64
 	for _, end := range weights[table] {

@@ -16,7 +16,7 @@ func visit(t testing.TB, who bot.Kind, players, games int, see func(*kemet.State
 	bottest.Visit(t, kit.Game, game.Setup{Players: players}, who, Value, games, see)
 }
 
-// middle is a random game at the first token of its second round.
+// middle returns a random game at the first token of its second round.
 func middle(t testing.TB, players int) *kemet.State {
 	t.Helper()
 	var found *kemet.State
@@ -26,13 +26,13 @@ func middle(t testing.TB, players int) *kemet.State {
 		}
 	})
 	if found == nil {
-		t.Fatal("no second round")
+		t.Fatal("the game has no second round")
 	}
 	return found
 }
 
-// Opinions stay within what a game can bring, whoever looks, and name the score once the game is over.
-func TestOpinionsAreBounded(t *testing.T) {
+// Values stay within what a game can give, for every viewer, and equal the score when the game is over.
+func TestValuesAreBounded(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		values, seen := make([]float32, players), 0
 		visit(t, bot.Random, players, 6, func(s *kemet.State) {
@@ -40,10 +40,10 @@ func TestOpinionsAreBounded(t *testing.T) {
 			for i, v := range values {
 				score := float64(s.Score(game.Seat(i)))
 				if over := s.Owing() == 0; over && math.Abs(float64(v)-score) > 0.1 {
-					t.Errorf("at the end seat %d has %v points, the judge says %v", i, score, v)
+					t.Errorf("at the end seat %d has %v VP, Value gives %v", i, score, v)
 				}
 				if math.IsNaN(float64(v)) || float64(v) < score-6 || float64(v) > score+25 {
-					t.Fatalf("seat %d has %v points, the judge says %v", i, score, v)
+					t.Fatalf("seat %d has %v VP, Value gives %v", i, score, v)
 				}
 			}
 			if seen++; seen%7 == 0 {
@@ -55,8 +55,8 @@ func TestOpinionsAreBounded(t *testing.T) {
 	}
 }
 
-// masked checks that the opinion of who sees less is nearly that of who sees all: it rests on what is
-// public, but for the cards of a combat.
+// masked checks that hiding what the seat cannot see hardly changes the values. They depend on public facts, except
+// for the cards in a combat.
 func masked(t *testing.T, s *kemet.State, seat game.Seat) {
 	t.Helper()
 	full, part := make([]float32, s.Seats()), make([]float32, s.Seats())
@@ -70,12 +70,12 @@ func masked(t *testing.T, s *kemet.State, seat game.Seat) {
 	}
 	for i := range full {
 		if d := math.Abs(float64(full[i] - part[i])); d > most {
-			t.Fatalf("seat %d sees %v points for seat %d instead of %v", seat, part[i], i, full[i])
+			t.Fatalf("for viewer %d the value of seat %d is %v, want about %v", seat, i, part[i], full[i])
 		}
 	}
 }
 
-// What is plainly better for a seat is worth more to it.
+// Whatever is clearly better for a seat raises its value.
 func TestBetterIsWorthMore(t *testing.T) {
 	tests := map[string]func(s *kemet.State){
 		"a permanent VP":      func(s *kemet.State) { s.Player[0].CombatVP++ },
@@ -100,17 +100,17 @@ func TestBetterIsWorthMore(t *testing.T) {
 		s.Recount()
 		Value(s, after)
 		if gain := after[0] - before[0]; gain <= 0.01 || gain > 2.5 {
-			t.Errorf("%s is worth %+.3f", name, gain)
+			t.Errorf("%s is worth %+.3f, want 0.01 to 2.5", name, gain)
 		}
 		for other := 1; other < 3; other++ {
-			if after[other] > before[other]+0.03 { // a token shifts the clock a little for everybody
-				t.Errorf("%s is worth %+.3f to seat %d", name, after[other]-before[other], other)
+			if after[other] > before[other]+0.03 { // a token changes the clock a little for every seat
+				t.Errorf("%s is worth %+.3f to seat %d, want nothing", name, after[other]-before[other], other)
 			}
 		}
 	}
 }
 
-// level empties the board and gives everybody the same.
+// level clears the board and gives all seats the same.
 func level(s *kemet.State) {
 	for i := range s.Player {
 		p := &s.Player[i]
@@ -130,7 +130,7 @@ func home(s *kemet.State) uint8 { return s.Board().Districts[s.Player[0].City][0
 
 func take(s *kemet.State, temple uint8) { s.Units[0][temple], s.TempleVP[temple] = 3, 0 }
 
-// Of a temporary VP more is sure on the last Day, and prayer is worth less then.
+// On the last Day temporary VP are worth more than before, and prayer less.
 func TestTheEndComesNear(t *testing.T) {
 	worth := func(trigger game.Seat, tokens uint8, better func(s *kemet.State)) float32 {
 		s := middle(t, 3)
@@ -148,15 +148,15 @@ func TestTheEndComesNear(t *testing.T) {
 	}
 	pray := func(s *kemet.State) { s.Player[0].Prayer += 3 }
 	if early, late := worth(kemet.NoSeat, 4, pray), worth(1, 4, pray); late >= early/2 {
-		t.Errorf("three PP are worth %.2f, and %.2f on the last Day", early, late)
+		t.Errorf("three PP are worth %.2f early and %.2f on the last Day, want less than half", early, late)
 	}
 	hold := func(s *kemet.State) { s.TempleVP[s.Board().Temples.First()] = 0 }
 	if early, late := worth(kemet.NoSeat, 4, hold), worth(1, 0, hold); late <= early {
-		t.Errorf("the VP of a temple is worth %.2f, and %.2f when the last Day is over", early, late)
+		t.Errorf("the VP of a temple is worth %.2f early and %.2f after the last Day, want more", early, late)
 	}
 }
 
-// A larger troop has more to hope from a combat, and a smaller one on the other side more to fear.
+// The larger its troop, the more a side expects from a combat.
 func TestOddsOfACombat(t *testing.T) {
 	fight := func(attackers, defenders uint8) []float32 {
 		s := middle(t, 2)
@@ -172,10 +172,10 @@ func TestOddsOfACombat(t *testing.T) {
 	}
 	weak, even, strong := fight(2, 5), fight(3, 3), fight(5, 2)
 	if !(weak[0]+0.3 < even[0] && even[0]+0.3 < strong[0]) {
-		t.Errorf("an attacker expects %.2f, %.2f, %.2f", weak[0], even[0], strong[0])
+		t.Errorf("attackers of rising strength expect %.2f, %.2f, %.2f", weak[0], even[0], strong[0])
 	}
 	if !(weak[1] > even[1]+0.3 && even[1] > strong[1]+0.3) {
-		t.Errorf("a defender expects %.2f, %.2f, %.2f", weak[1], even[1], strong[1])
+		t.Errorf("defenders of falling strength expect %.2f, %.2f, %.2f", weak[1], even[1], strong[1])
 	}
 }
 
@@ -187,14 +187,14 @@ func TestValueAllocatesNothing(t *testing.T) {
 				return
 			}
 			if n := testing.AllocsPerRun(10, func() { Value(s, values) }); n > 0 {
-				t.Fatalf("%v allocations", n)
+				t.Fatalf("got %v allocations, want none", n)
 			}
 		})
 	}
 }
 
-// BenchmarkValue looks at the positions of a game between greedy players, from the second round on: they
-// hold tiles and fight, as the positions do that bots have to judge.
+// BenchmarkValue evaluates the positions of a game between greedy players from the second round on. The players hold
+// tiles and fight, as in the positions that bots evaluate.
 func BenchmarkValue(b *testing.B) {
 	for _, players := range []int{2, 4} {
 		var all []*kemet.State

@@ -5,49 +5,49 @@ import (
 	"ennead/games/kemet"
 )
 
-// What the judge looks at, for each seat. VP that cannot be lost are counted by themselves, and so are tiles.
+// The features of a seat. Permanent VP are counted apart, and so are tiles.
 const (
 	fTemple     = iota // temples held (KEM-8.2) …
-	fTempleDay         // … times the share of the Day's tokens still to be played
-	fControl           // two of them: a Control VP tonight (KEM-7.3) …
-	fControlDay        // … likewise
+	fTempleDay         // … times the share of the Day's tokens still to play
+	fControl           // two temples: a Control VP tonight (KEM-7.3) …
+	fControlDay        // … times the same share
 	fOffer             // two units in the Sanctuary: a Sanctuary VP tonight (KEM-7.1) …
-	fOfferDay          // … likewise
-	fFoothold          // one unit there
+	fOfferDay          // … times the same share
+	fFoothold          // one unit in the Sanctuary
 	fDelta             // the Delta: PP for a unit (KEM-7.2)
 	fIncome            // printed PP of temples held (KEM-7.4)
 	fGuard             // units on temples and in the Sanctuary
-	fOutmatched        // units by which the strongest other troop exceeds the guard of a temple, over all temples held
+	fOutmatched        // units that the largest other troop has above a temple's guard, summed over temples held
 	fOwnPyramid        // VP of own pyramids (KEM-8.3)
-	fCaptured          // and of others'
-	fInvading          // districts of others held
+	fCaptured          // VP of others' pyramids
+	fInvading          // districts of others that the seat holds
 	fBesieged          // own districts that others hold
-	fPrayer            // PP, the first of what is no VP yet but a means to it …
+	fPrayer            // PP, the first feature that is not VP but a means to gain them …
 	fPrayer4           // … up to 4 …
-	fPrayer8           // … and up to 8: the first ones open every action, the last overflow at Night
+	fPrayer8           // … and up to 8: the first PP pay for every action, the last overflow at Night
 	fLevel1            // pyramids of level 1 or more
-	fLevel2            // of 2 or more …
+	fLevel2            // of level 2 or more …
 	fLevel3
 	fLevel4
-	fUsurped // levels of others' pyramids in districts held (KEM-1.15)
-	fUnits   // on the board
+	fUsurped // levels of others' pyramids that the seat controls (KEM-1.15)
+	fUnits   // units on the board
 	fBiggest // the largest troop
-	fSecond  // the next
-	fBeasts  // creatures on the board, by their stature
+	fSecond  // the second largest
+	fBeasts  // creatures on the board, weighed by stature
 	fCards   // divine intervention cards
 	fBattle  // battle cards in hand (KEM-11.2)
-	fTokens  // action tokens still to be played this Day
-	fExtra   // silver and golden ones (KEM-4.3)
-	fLate    // places behind the first on the order track
-	fNear    // VP from two below those that trigger the end (KEM-4.8)
+	fTokens  // action tokens still to play this Day
+	fExtra   // silver and golden tokens ready (KEM-4.3)
+	fLate    // places behind the first player on the order track
+	fNear    // VP above the trigger of the end less 2 (KEM-4.8)
 
 	baseCount
 
 	firstMeans = fPrayer
 )
 
-// look fills the features of all seats. Each is a sum over what the seat has.
-func (v *view) look() {
+// fill works out the features of all seats. Each is a sum over what the seat has.
+func (v *view) fill() {
 	for i := range v.seats {
 		v.troops(i)
 		v.belongings(i)
@@ -62,7 +62,7 @@ func (v *view) look() {
 	v.clock()
 }
 
-// troops looks at the units of a seat.
+// troops fills in the features of a seat's units.
 func (v *view) troops(i int) {
 	units, first, second := 0, uint8(0), uint8(0)
 	for spaces := v.s.Held(game.Seat(i)); spaces != 0; spaces = spaces.Rest() {
@@ -79,7 +79,7 @@ func (v *view) troops(i int) {
 	f[fUnits], f[fBiggest], f[fSecond] = float32(units), float32(first), float32(second)
 }
 
-// belongings looks at what a seat has beside the board.
+// belongings fills in the features of a seat off the board: tiles, PP, cards, tokens, pyramid levels.
 func (v *view) belongings(i int) {
 	s, p, f := v.s, &v.s.Player[i], &v.f[i]
 	v.vp[i] = int(p.CombatVP) + int(p.ControlVP) + int(p.SanctuaryVP)
@@ -115,8 +115,8 @@ func (v *view) belongings(i int) {
 	v.day += float32(p.Tokens)
 }
 
-// stature is about 1 for a common creature. No two are alike: a greedy player would swap them for ever
-// (KEM-9.61).
+// stature weighs a creature; a common one is about 1. Each differs a little, so that a greedy player does not swap
+// two of them for ever (KEM-9.61).
 func stature(b *kemet.Beast, number uint8) float32 {
 	sum := b.Land + b.Strength + b.Damage + b.Defence
 	if b.IgnoresWalls {
@@ -128,7 +128,7 @@ func stature(b *kemet.Beast, number uint8) float32 {
 	return 0.7 + 0.1*float32(sum) + 0.001*float32(number)
 }
 
-// temples looks at the temples and at the Sanctuary.
+// temples fills in the features of temples and of the Sanctuary.
 func (v *view) temples() {
 	s := v.s
 	board := s.Board()
@@ -161,7 +161,7 @@ func (v *view) temples() {
 	}
 }
 
-// strongest is the largest troop of the others.
+// strongest returns the largest troop of the other seats.
 func (v *view) strongest(i int) (n float32) {
 	for j := range v.seats {
 		if j != i {
@@ -187,7 +187,7 @@ func (v *view) sanctuary(space uint8) {
 	}
 }
 
-// foreign are the spaces where others than a seat have units.
+// foreign returns the spaces where seats other than the given one have units.
 func (v *view) foreign(seat game.Seat) (set kemet.Set) {
 	for other := range game.Seat(v.seats) {
 		if other != seat {
@@ -197,7 +197,7 @@ func (v *view) foreign(seat game.Seat) (set kemet.Set) {
 	return set
 }
 
-// pyramids looks at who holds the districts and what stands there.
+// pyramids fills in the features of districts and of the pyramids there.
 func (v *view) pyramids() {
 	s := v.s
 	board := s.Board()
@@ -207,7 +207,7 @@ func (v *view) pyramids() {
 			continue
 		}
 		invader := [3]game.Seat{kemet.NoSeat, kemet.NoSeat, kemet.NoSeat}
-		if board.Homes[p.City]&v.foreign(owner) != 0 { // few are, so most need no look at each district
+		if board.Homes[p.City]&v.foreign(owner) != 0 { // rarely true, so most cities skip the loop
 			for d, space := range board.Districts[p.City] {
 				if invader[d] = s.Enemy(owner, space); invader[d] != kemet.NoSeat {
 					v.f[invader[d]][fInvading]++

@@ -5,8 +5,8 @@ import (
 	"ennead/games/kemet"
 )
 
-// fight adds what a combat that is about to start or going on may bring: the attacker's Combat VP, the
-// space, and the units that both will lose.
+// fight adds what a combat that is about to start or in progress may bring: the attacker's Combat VP, the space, and
+// the units that both sides will lose.
 func (v *view) fight() {
 	s := v.s
 	f := &s.Fight
@@ -37,21 +37,21 @@ func (v *view) fight() {
 	v.solid[defender] -= odds * (prize*v.holds(f.Space, defender) + driven*unit*v.rest*units[1])
 }
 
-// The weights of a combat, in victory points, by hand from the rules.
+// The weights of a combat, in VP, set by hand from the rules.
 const (
 	combatVP   = 1.00 // for an attacker who wins and survives (KEM-6.11)
 	temple     = 0.75 // a temple (KEM-8.2) …
 	foothold   = 0.15 // … the Sanctuary …
 	invaded    = 0.10 // … any other space
 	unit       = 0.10 // a unit on the board at the start; less as the end comes nearer
-	driven     = 0.30 // part of a unit that is lost in retreat or sent back
-	perPoint   = 0.13 // odds for each point of Strength: cards add 1 to 4
-	cardDamage = 1.3  // of a battle card not known, on average …
+	driven     = 0.30 // share of a unit's worth lost when it retreats or is sent back
+	perPoint   = 0.13 // odds for each point of Strength; cards add 1 to 4
+	cardDamage = 1.3  // average Damage of an unknown battle card …
 	cardGuard  = 0.7  // … its Defence …
 	cardForce  = 2.5  // … and its Strength
 )
 
-// prize is what the space of a combat is worth to who drives the defender from it.
+// prize returns the worth of the space of a combat to the player who drives the defender out.
 func (v *view) prize(space uint8, defender game.Seat) float32 {
 	board := v.s.Board()
 	switch {
@@ -62,10 +62,10 @@ func (v *view) prize(space uint8, defender game.Seat) float32 {
 	case v.s.OwnerOf(space) != defender:
 		return invaded
 	}
-	return 0 // what a foreign district is worth counts as soon as it is entered
+	return 0 // a foreign district counts as soon as a troop enters it
 }
 
-// holds is 1 if the defender loses with the space what is counted as theirs.
+// holds returns 1 if losing the space costs the defender a value already counted as theirs, else 0.
 func (v *view) holds(space uint8, defender game.Seat) float32 {
 	if v.s.Board().Temples.Has(space) && v.s.TempleVP[space] != defender {
 		return 0
@@ -73,7 +73,7 @@ func (v *view) holds(space uint8, defender game.Seat) float32 {
 	return 1
 }
 
-// odds are those of the attacker; a tie is the defender's (KEM-6.9).
+// odds returns the attacker's probability to win. A tie goes to the defender (KEM-6.9).
 func (v *view) odds() float32 {
 	s := v.s
 	more := float32(s.Strength(0)-s.Strength(1)) - 0.5
@@ -88,7 +88,7 @@ func (v *view) odds() float32 {
 	return min(max(0.5+perPoint*more, 0.03), 0.97)
 }
 
-// force is the Strength of a side's cards before they are shown, as far as they are known.
+// force returns the Strength that a side's unrevealed cards should add, as far as they are known.
 func (v *view) force(i int) float32 {
 	f := &v.s.Fight.Side[i]
 	n := float32(cardForce)
@@ -98,7 +98,7 @@ func (v *view) force(i int) float32 {
 	return n + v.behind(f, kemet.CardStrength)
 }
 
-// harm is the units that a side should destroy (KEM-6.10).
+// harm returns the number of units that a side should destroy (KEM-6.10).
 func (v *view) harm(i int) float32 {
 	me, other := &v.s.Fight.Side[i], &v.s.Fight.Side[1-i]
 	damage, defence := float32(cardDamage), float32(cardGuard)
@@ -113,7 +113,7 @@ func (v *view) harm(i int) float32 {
 	return max(damage-defence, 0)
 }
 
-// tiles adds up a power over a seat's tiles, for losses; those of creatures are left out.
+// tiles sums a power over a seat's tiles. It leaves out creatures.
 func (v *view) tiles(seat game.Seat, power kemet.Power) (n float32) {
 	for set := v.s.Player[seat].Tiles; set != 0; set = set.Rest() {
 		t := &v.s.Data.Tiles[set.First()]
@@ -126,7 +126,7 @@ func (v *view) tiles(seat game.Seat, power kemet.Power) (n float32) {
 	return n
 }
 
-// kept is the battle card that a side will play, or nil if it is not known.
+// kept returns the battle card that a side will play, or nil if it is unknown.
 func (v *view) kept(i int) *kemet.BattleCard {
 	keep := int(v.s.Fight.Side[i].Keep) - 1
 	if keep < 0 || keep >= len(v.s.Data.Battle) {
@@ -135,7 +135,7 @@ func (v *view) kept(i int) *kemet.BattleCard {
 	return &v.s.Data.Battle[keep]
 }
 
-// behind is what the cards hidden behind a side's battle card add of one effect, if it can pay them.
+// behind returns what a side's hidden cards of one effect add, if the seat can pay for them.
 func (v *view) behind(f *kemet.Fighter, effect kemet.CardEffect) (n float32) {
 	for k, count := range f.Hidden {
 		if c := &v.s.Data.Cards[k]; count > 0 && c.Effect == effect && c.Cost <= int(v.s.Player[f.Seat].Prayer) {

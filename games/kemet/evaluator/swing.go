@@ -1,7 +1,7 @@
 package evaluator
 
-// How far the end may still be from what [Value] expects (see bot.Swing): fitted to games between bots, of
-// which docs/analysis.md tells. They are squares of VP, and VP.
+// The spread of the final result around [Value] (see bot.Swing), fitted to games between bots; docs/analysis.md
+// describes how. SwingBase is in VP squared, SwingPerPoint in VP.
 const (
 	SwingBase     = 0.93
 	SwingPerPoint = 0.93

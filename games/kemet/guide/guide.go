@@ -1,4 +1,4 @@
-// Package guide is the guided first game of Kemet: guide.yaml says what is played, en.yaml and fr.yaml what is explained.
+// Package guide is the guided first game of Kemet. guide.yaml is the script; en.yaml and fr.yaml hold the words.
 package guide
 
 import "embed"

@@ -13,10 +13,10 @@ import (
 //go:embed words/en.yaml words/fr.yaml
 var files embed.FS
 
-// Words are the words of the drawing that the game itself does not need.
+// Words are the words that only this drawing needs.
 var Words = plain.Files(files)
 
-// Draw writes the position as the seat sees it: s is masked already. Colours are ECMA-48 sequences.
+// Draw writes the position for the seat. s is already masked. If colour is true it uses ECMA-48 sequences.
 func Draw(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool) {
 	d := begin(s, seat, words, colour)
 	d.head()
@@ -31,7 +31,7 @@ func Draw(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, co
 	io.WriteString(w, d.String())
 }
 
-// drawing is a position being written.
+// drawing is a position that is being written.
 type drawing struct {
 	*kemet.State
 	*plain.Text
@@ -55,7 +55,7 @@ func (d *drawing) seat(s game.Seat) string {
 	return d.Paint(inks[s], d.Word("seat", "seat", s))
 }
 
-// seats are those of the order track from the left, or all of them before there is one.
+// seats returns the seats from the left of the order track, or in seat order while the track is not complete.
 func (d *drawing) seats() []game.Seat {
 	var order, all []game.Seat
 	for i := range d.Seats() {

@@ -9,7 +9,7 @@ import (
 	"ennead/internal/locale"
 )
 
-// Now writes what is going on and nothing else, for choices that come between two drawings of the whole.
+// Now writes only what is in progress, for choices between two full drawings.
 func Now(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool) {
 	d := begin(s, seat, words, colour)
 	d.happening()
@@ -19,13 +19,14 @@ func Now(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, col
 	io.WriteString(w, d.String())
 }
 
-// happening writes what is going on: a Move, a combat, a window.
+// happening writes what is in progress: a Move, a combat, a window.
 func (d *drawing) happening() {
 	if d.Round == 0 {
 		return
 	}
 	f := d.Top()
-	if moving := f.Step == kemet.StepMarch || f.Step == kemet.StepGroup || f.Step == kemet.StepEscort; moving && f.Seat != d.viewer {
+	moving := f.Step == kemet.StepMarch || f.Step == kemet.StepGroup || f.Step == kemet.StepEscort
+	if moving && f.Seat != d.viewer {
 		d.Line(0, "")
 		d.Line(0, d.Word("march", "who", d.seat(f.Seat), "from", d.space(d.March.Start), "at", d.space(d.March.At)))
 	}
@@ -41,7 +42,7 @@ func (d *drawing) happening() {
 // windowKeys name the windows in the order of their numbers (KEM-3.4).
 var windowKeys = []string{"before-action", "before-move", "before-combat", "after-action"}
 
-// rivals writes what a position on the order track is chosen by: VP, and who has chosen what.
+// rivals writes what helps to choose a position on the order track: each player's VP, and the positions taken.
 func (d *drawing) rivals() {
 	d.Line(0, "")
 	for _, seat := range d.seats() {
@@ -50,18 +51,20 @@ func (d *drawing) rivals() {
 	d.Line(0, d.Word("next-order", "names", d.track(d.Next[:d.Count])))
 }
 
-// fight writes both sides of a combat with what their Strength is made of, and from the reveal on Damage
-// and Defence too (KEM-6.8, KEM-6.10).
+// fight writes both sides of a combat with the terms of their Strength; from the reveal on, also Damage and Defence
+// (KEM-6.8, KEM-6.10).
 func (d *drawing) fight() {
 	f := &d.Fight
-	d.Title(d.Word("fight", "attacker", d.seat(f.Side[0].Seat), "defender", d.seat(f.Side[1].Seat), "space", d.space(f.Space)))
+	attacker, defender := d.seat(f.Side[0].Seat), d.seat(f.Side[1].Seat)
+	d.Title(d.Word("fight", "attacker", attacker, "defender", defender, "space", d.space(f.Space)))
 	for i := range f.Side {
 		d.Flow(2, 6, d.Word("side", "who", d.seat(f.Side[i].Seat))+" ", d.strength(i), " + ")
 		if hidden := d.held(f.Side[i].Hidden); hidden != nil {
 			d.Flow(6, 10, d.Word("behind")+" ", hidden, ", ")
 		}
 		if f.Open {
-			d.Line(6, d.Word("damage", "n", d.Figure(i, kemet.Damage))+" · "+d.Word("defence", "n", d.Figure(i, kemet.Defence)))
+			d.Line(6, d.Word("damage", "n", d.Figure(i, kemet.Damage))+" · "+
+				d.Word("defence", "n", d.Figure(i, kemet.Defence)))
 		}
 	}
 }
@@ -76,8 +79,8 @@ func (d *drawing) held(h kemet.Hand) (names []string) {
 	return names
 }
 
-// strength is what adds up to a side's Strength, and the sum; a battle card that the viewer may not know
-// yet is a question mark.
+// strength lists the terms of a side's Strength and their sum. A battle card that the viewer may not know yet is a
+// question mark.
 func (d *drawing) strength(i int) (parts []string) {
 	total := 0
 	for _, t := range d.Terms(i, kemet.Strength, nil) {
@@ -102,7 +105,7 @@ func (d *drawing) strength(i int) (parts []string) {
 	return parts
 }
 
-// source names where an addend comes from.
+// source names the source of a term.
 func (d *drawing) source(t kemet.Term) string {
 	switch t.Source {
 	case kemet.FromTroop:

@@ -6,48 +6,39 @@ import (
 	"ennead/games/kemet"
 )
 
-// The names of things in the catalogues of the game, put together from their ids.
-
-var colourKeys = []string{"ruby", "sapphire", "diamond"}
+// Names from the game's catalogues.
 
 func (d *drawing) colourName(c kemet.Colour) string {
-	return d.Term("colour." + colourKeys[c])
+	return d.Term("colour." + kemet.ColourNames[c])
 }
 
-// code is the name of a space in moves.
-func (d *drawing) code(space uint8) string { return strings.ToLower(d.Data.Spaces[space].ID) }
-
-// short is the code without the side of the board, where that is the same for all.
+// short returns the name of a space without the side of the board, which is the same for all spaces in play.
 func (d *drawing) short(space uint8) string {
-	_, name, _ := strings.Cut(d.code(space), ".")
+	_, name, _ := strings.Cut(kemet.SpaceNames[space], ".")
 	return name
 }
 
 func (d *drawing) space(space uint8) string {
-	return d.Term("space." + strings.ReplaceAll(d.code(space), ".", "-"))
+	return d.Term("space." + strings.ReplaceAll(kemet.SpaceNames[space], ".", "-"))
 }
 
 func (d *drawing) tile(t uint8) string {
-	return d.Term("tile." + strings.TrimPrefix(d.Data.Tiles[t].ID, "kem_p_"))
+	return d.Term("tile." + kemet.TileNames[t])
 }
 
 func (d *drawing) beast(b uint8) string {
-	return d.Term("creature." + strings.TrimPrefix(d.Data.Beasts[b].ID, "kem_cr_"))
+	return d.Term("creature." + kemet.BeastNames[b])
 }
 
 func (d *drawing) card(k int) string {
-	return d.Term("card." + dashed(d.Data.Cards[k].ID, "kem_di_"))
+	return d.Term("card." + kemet.CardNames[k])
 }
 
 // battle names a battle card by its number from 1, with Strength, Damage and Defence.
 func (d *drawing) battle(n uint8) string {
 	b := &d.Data.Battle[n-1]
-	return d.Word("battle", "name", d.Term("battle."+dashed(b.ID, "kem_bc_")),
+	return d.Word("battle", "name", d.Term("battle."+kemet.BattleNames[n]),
 		"strength", b.Strength, "damage", b.Damage, "defence", b.Defence)
-}
-
-func dashed(id, prefix string) string {
-	return strings.ReplaceAll(strings.TrimPrefix(id, prefix), "_", "-")
 }
 
 // battles names a set of battle cards.

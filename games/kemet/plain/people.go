@@ -10,7 +10,7 @@ import (
 	"ennead/internal/plain"
 )
 
-// head says how far the game has come.
+// head writes the round, the turn, the order of play and the piles.
 func (d *drawing) head() {
 	round := d.Word("setup")
 	if d.Round > 0 {
@@ -53,7 +53,7 @@ func (d *drawing) track(order []game.Seat) string {
 	return strings.Join(names, ", ")
 }
 
-// times writes a name with how often it is there.
+// times adds to a name how often it occurs, if more than once.
 func times(name string, n uint8) string {
 	if n == 1 {
 		return name
@@ -61,10 +61,10 @@ func times(name string, n uint8) string {
 	return fmt.Sprintf("%s ×%d", name, n)
 }
 
-// sale writes the tiles that nobody owns, by colour and level.
+// sale writes the unsold tiles by colour and level.
 func (d *drawing) sale() {
 	d.Title(d.Word("sale"))
-	for c := range colourKeys {
+	for c := range kemet.ColourNames {
 		for level := 1; level <= len(d.Data.Cost.Raise)-1; level++ {
 			if names := d.unsold(kemet.Colour(c), level); names != nil {
 				head := d.Paint(gems[c], d.Word("family", "colour", d.colourName(kemet.Colour(c)), "n", level))
@@ -78,7 +78,7 @@ func (d *drawing) unsold(c kemet.Colour, level int) (names []string) {
 	counts := map[string]uint8{}
 	for t := range d.Data.Tiles {
 		tile := &d.Data.Tiles[t]
-		if tile.Colour != c || tile.Level != level || d.sold(uint8(t)) {
+		if tile.Colour != c || tile.Level != level || d.TileOwner(uint8(t)) != kemet.NoSeat {
 			continue
 		}
 		name := d.tile(uint8(t))
@@ -92,16 +92,7 @@ func (d *drawing) unsold(c kemet.Colour, level int) (names []string) {
 	return names
 }
 
-func (d *drawing) sold(tile uint8) bool {
-	for seat := range d.Seats() {
-		if d.Player[seat].Tiles.Has(tile) {
-			return true
-		}
-	}
-	return false
-}
-
-// player writes what a seat has, and to itself its hands.
+// player writes what a seat has; its hands only for the viewer.
 func (d *drawing) player(s game.Seat) {
 	p := &d.Player[s]
 	mark, name := "  ", d.Strong(d.seat(s))
@@ -112,7 +103,8 @@ func (d *drawing) player(s game.Seat) {
 		name = d.Paint("4", name) + " " + d.Word("you")
 	}
 	d.Line(0, "")
-	d.Line(0, mark+name+" · "+d.Word("vp", "n", d.Score(s))+d.sheet(s)+" · "+d.Word("pp", "n", int(p.Prayer), "most", d.Data.Limit.Prayer))
+	vp, pp := d.Word("vp", "n", d.Score(s)), d.Word("pp", "n", int(p.Prayer), "most", d.Data.Limit.Prayer)
+	d.Line(0, mark+name+" · "+vp+d.sheet(s)+" · "+pp)
 	if d.Round > 0 {
 		d.actions(p)
 		d.Line(3, d.reserve(s))
@@ -127,7 +119,7 @@ func (d *drawing) player(s game.Seat) {
 	}
 }
 
-// sheet is where the VP come from.
+// sheet lists the sources of a seat's VP.
 func (d *drawing) sheet(s game.Seat) string {
 	var parts []string
 	for _, c := range d.Sheet() {
@@ -146,7 +138,7 @@ var actionKeys = []string{
 	kemet.ActBuyDiamond: "diamond", kemet.ActBuyRuby: "ruby", kemet.ActBuySapphire: "sapphire",
 }
 
-// actions writes the action pyramid, level by level: a full square is a covered space.
+// actions writes the action pyramid, level by level. A filled square is a covered space.
 func (d *drawing) actions(p *kemet.Player) {
 	levels := map[int][]string{}
 	for i, a := range d.Data.Actions {
@@ -164,13 +156,9 @@ func (d *drawing) actions(p *kemet.Player) {
 	d.Flow(3, 7, "", rows, " / ")
 }
 
-// reserve is what a seat has off the board: tokens, units, creatures.
+// reserve lists what a seat has off the board: tokens, units, creatures.
 func (d *drawing) reserve(s game.Seat) string {
 	p := &d.Player[s]
-	units := d.Data.Limit.Units
-	for _, n := range d.Units[s] {
-		units -= int(n)
-	}
 	parts := []string{d.Word("tokens", "n", int(p.Tokens))}
 	if p.Silver == kemet.TokenReady {
 		parts = append(parts, d.Word("silver"))
@@ -178,7 +166,7 @@ func (d *drawing) reserve(s game.Seat) string {
 	if p.Golden == kemet.TokenReady {
 		parts = append(parts, d.Word("golden"))
 	}
-	reserve := []string{d.Word("units", "n", units)}
+	reserve := []string{d.Word("units", "n", d.Reserve(s))}
 	for b, at := range d.Beast {
 		if at == kemet.NoSpace && p.Tiles.Has(d.Data.Beasts[b].Tile) {
 			reserve = append(reserve, d.beast(uint8(b)))
@@ -188,7 +176,7 @@ func (d *drawing) reserve(s game.Seat) string {
 	return strings.Join(parts, " · ")
 }
 
-// hands writes the cards of a seat: their number to everybody, their names to itself.
+// hands writes the cards of a seat: their number for everybody, their names for the viewer's own.
 func (d *drawing) hands(s game.Seat) {
 	p := &d.Player[s]
 	if s != d.viewer {

@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -9,7 +10,7 @@ import (
 	"ennead/internal/plain"
 )
 
-// The columns of the map: where what stands in a space is written.
+// The columns of a row of the map.
 const (
 	codeColumn  = 8
 	nameColumn  = 31
@@ -67,7 +68,7 @@ func (d *drawing) open() {
 	d.Line(2, d.Faint(legend))
 }
 
-// signs say what there is in a space: an obelisk, a port, a temple's income.
+// signs marks what a space has: an obelisk, a port, a temple's income.
 func (d *drawing) signs(space uint8) string {
 	s := &d.Data.Spaces[space]
 	obelisk, port := " ", " "
@@ -87,9 +88,9 @@ func (d *drawing) signs(space uint8) string {
 	return text
 }
 
-// row is one space: its code, what there is, who stands there.
+// row writes one space: its code, its name or pyramid, its troops.
 func (d *drawing) row(space uint8, name, signs string) {
-	text := "  " + plain.Pad(d.Faint(d.code(space)), codeColumn) + plain.Pad(name, nameColumn) + signs
+	text := "  " + plain.Pad(d.Faint(kemet.SpaceNames[space]), codeColumn) + plain.Pad(name, nameColumn) + signs
 	troops := strings.Join(d.troops(space), ", ")
 	column := min(troopColumn, plain.Width-plain.Span(troops))
 	if plain.Span(text) >= column && troops != "" {
@@ -99,7 +100,7 @@ func (d *drawing) row(space uint8, name, signs string) {
 	d.Line(0, plain.Pad(text, max(column, nameIndent))+troops)
 }
 
-// troops names who has units in a space, with how many, and which creatures.
+// troops lists who has units in a space, how many, and which creatures.
 func (d *drawing) troops(space uint8) (list []string) {
 	for seat := range game.Seat(d.Seats()) {
 		n := d.Units[seat][space]
@@ -107,10 +108,8 @@ func (d *drawing) troops(space uint8) (list []string) {
 			continue
 		}
 		text := d.Word("troop", "who", d.seat(seat), "n", int(n))
-		for b, at := range d.Beast {
-			if at == space && d.Player[seat].Tiles.Has(d.Data.Beasts[b].Tile) {
-				text += " + " + d.beast(uint8(b))
-			}
+		for beasts := d.BeastsAt(seat, space); beasts != 0; beasts &= beasts - 1 {
+			text += " + " + d.beast(uint8(bits.TrailingZeros8(beasts)))
 		}
 		if d.TempleVP[space] == seat {
 			text = "★ " + text
@@ -120,8 +119,7 @@ func (d *drawing) troops(space uint8) (list []string) {
 	return list
 }
 
-// ways writes which spaces are neighbours: a city stands for its three districts, ≈ before a way
-// across the Nile.
+// ways writes the neighbours of each space. A city stands for its three districts, ≈ marks a way across the Nile.
 func (d *drawing) ways() {
 	var all []string
 	for in := d.Board().In; in != 0; in = in.Rest() {
@@ -141,7 +139,7 @@ func (d *drawing) ways() {
 	}
 }
 
-// ferries tells whether the Nile can be crossed at all.
+// ferries reports whether the map has ports in play.
 func (d *drawing) ferries() bool {
 	b := d.Board()
 	for in := b.In; in != 0; in = in.Rest() {

@@ -5,9 +5,10 @@ import (
 	"ennead/games/kemet"
 )
 
-// What is printed on tiles, creatures and cards, in a few words for a drawing, a button or a screen reader.
+// Descriptions of tiles, creatures and cards, short enough for a drawing, a button or a screen reader.
 
-// powerKeys are the keys of the powers below "kemet.effect."; a creature has its parts instead.
+// powerKeys are the keys of the powers below "kemet.effect.". For a tile with a creature, BeastText lists what the
+// creature adds.
 var powerKeys = [kemet.PowerCount]string{
 	kemet.PowerCharge:     "attacking",
 	kemet.PowerSpeed:      "land",
@@ -43,7 +44,7 @@ var powerKeys = [kemet.PowerCount]string{
 	kemet.PowerSphinx:     "vp",
 }
 
-// cardKeys are the keys of what divine intervention cards do, below "kemet.effect.".
+// cardKeys are the keys of the effects of divine intervention cards, below "kemet.effect.".
 var cardKeys = [...]string{
 	kemet.CardStrength: "strength",
 	kemet.CardDamage:   "damage",
@@ -60,7 +61,7 @@ var cardKeys = [...]string{
 
 func effect(key string, args ...any) game.Message { return game.Say("", "kemet.effect."+key, args...) }
 
-// TileText says in one line what a power tile does.
+// TileText describes a power tile in one line.
 func TileText(c *kemet.Components, tile uint8) game.Message {
 	t := &c.Tiles[tile]
 	var parts []game.Message
@@ -80,7 +81,7 @@ func TileText(c *kemet.Components, tile uint8) game.Message {
 	return chain(parts)
 }
 
-// BeastText says in one line what a creature gives its troop (KEM-9.63).
+// BeastText describes in one line what a creature adds to its troop (KEM-9.63).
 func BeastText(c *kemet.Components, beast uint8) game.Message {
 	b := &c.Beasts[beast]
 	var parts []game.Message
@@ -101,7 +102,7 @@ func BeastText(c *kemet.Components, beast uint8) game.Message {
 	return chain(parts)
 }
 
-// CardText says in one line what a divine intervention card does; its cost stands apart.
+// CardText describes the effect of a divine intervention card in one line, without its cost.
 func CardText(c *kemet.Components, card uint8) game.Message {
 	if card >= kemet.CardKinds {
 		return game.Say("", string(cardTerm(game.Unknown)))
@@ -110,7 +111,7 @@ func CardText(c *kemet.Components, card uint8) game.Message {
 	return effect(cardKeys[d.Effect], "n", d.N)
 }
 
-// BattleText is the three figures of a battle card, by its number from 1.
+// BattleText returns the three figures of a battle card, by its number from 1.
 func BattleText(c *kemet.Components, card uint8) game.Message {
 	if card == 0 || card > kemet.BattleCount {
 		return game.Say("", string(battleTerm(game.Unknown)))
@@ -119,7 +120,7 @@ func BattleText(c *kemet.Components, card uint8) game.Message {
 	return game.Say("", "kemet.figures", "strength", b.Strength, "damage", b.Damage, "defence", b.Defence)
 }
 
-// PriceText is an amount of PP to pay.
+// PriceText returns an amount of PP to pay.
 func PriceText(pp int) game.Message {
 	if pp == 0 {
 		return game.Say("", "kemet.free")
@@ -127,7 +128,7 @@ func PriceText(pp int) game.Message {
 	return game.Say("", "kemet.price", "n", pp)
 }
 
-// chain strings messages together with commas.
+// chain joins messages with commas.
 func chain(parts []game.Message) game.Message {
 	if len(parts) == 0 {
 		return effect("none")

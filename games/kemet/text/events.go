@@ -7,8 +7,8 @@ import (
 
 // Events as messages.
 
-// told are the words of each kind of event: rule, key, and what its numbers mean.
-var told = [...]struct {
+// eventText are the words of each kind of event: its rule, its key, and the parameters its numbers stand for.
+var eventText = [...]struct {
 	rule, key string
 	args      func(s *kemet.State, e game.Event) []any
 }{
@@ -123,9 +123,9 @@ func argFlight(_ *kemet.State, e game.Event) []any {
 	return []any{"space", spaceTerm(kemet.AsFlight(e).To)}
 }
 
-// tell puts an event into a message; the seat it is about is its first parameter.
+// tell puts an event into a message. The first parameter is the event's seat.
 func tell(s *kemet.State, e game.Event) game.Message {
-	row := told[e.Kind]
+	row := eventText[e.Kind]
 	if e.Kind == kemet.EvPrayer {
 		row.rule = gains[kemet.Why(e)].rule
 	}
@@ -136,8 +136,8 @@ func tell(s *kemet.State, e game.Event) game.Message {
 	return game.Say(row.rule, "kemet.event."+row.key+variant(e), args...)
 }
 
-// variant ends the key of an event that is told in several ways: what one may not know, how units go on,
-// why PP come in, a tie.
+// variant returns the end of the key for an event with several wordings: hidden numbers, kinds of steps, reasons for
+// PP, a tie.
 func variant(e game.Event) string {
 	switch e.Kind {
 	case kemet.EvDrew, kemet.EvRemoved, kemet.EvShown, kemet.EvSaw:
@@ -158,8 +158,11 @@ func variant(e game.Event) string {
 	return ""
 }
 
-// gains are the rule and the end of the key for each reason.
+// gains are the rule and the end of the key for each reason for PP.
 var gains = [...]struct{ rule, key string }{
-	kemet.GainTold: {"KEM-0.2", ""}, kemet.GainTemples: {"KEM-7.4", "-temples"}, kemet.GainNight: {"KEM-7.5", "-night"},
-	kemet.GainCrusade: {"KEM-9.39", "-crusade"}, kemet.GainHolyWar: {"KEM-9.43", "-holy-war"},
+	kemet.GainPlain:   {"KEM-0.2", ""},
+	kemet.GainTemples: {"KEM-7.4", "-temples"},
+	kemet.GainNight:   {"KEM-7.5", "-night"},
+	kemet.GainCrusade: {"KEM-9.39", "-crusade"},
+	kemet.GainHolyWar: {"KEM-9.43", "-holy-war"},
 }

@@ -1,7 +1,6 @@
 package text
 
-// What the tests see beside what everybody sees.
-
+// Against is against, for the tests.
 type Against = against
 
 // Functions and tables that only tests use.
@@ -15,6 +14,6 @@ var (
 	SpaceTerm  = spaceTerm
 	TileTerm   = tileTerm
 	ActionTerm = actionTerm
-	Told       = told
+	EventText  = eventText
 	Gains      = gains
 )

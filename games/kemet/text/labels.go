@@ -18,7 +18,7 @@ func label(s *kemet.State, seat game.Seat, m game.Move) game.Message {
 	return game.Say("", "kemet.move."+labelKey(s, seat, m), args...)
 }
 
-// labels are the key of each verb, and what a move of it speaks of.
+// labels are the key of each verb, and the parameters of its moves.
 var labels = [...]struct {
 	key  string
 	args func(s *kemet.State, seat game.Seat, m game.Move) []any
@@ -64,8 +64,7 @@ var labels = [...]struct {
 	kemet.VSeat:      {},
 }
 
-// labelKey is the key of a verb, of which some are named in several ways: what one is done with, what a card is chosen
-// for.
+// labelKey returns the key of a move. Some verbs have several, which depend on the step or the card.
 func labelKey(s *kemet.State, seat game.Seat, m game.Move) string {
 	key, step := labels[m.Verb].key, s.Top().Step
 	switch {
@@ -109,7 +108,7 @@ func ofNext(s *kemet.State, _ game.Seat, m game.Move) []any {
 	return []any{"token", game.Term("kemet.token." + kemet.ActNames[m.A]), "action", actTerm(s, m.A)}
 }
 
-// ofRaise: by Hand of God a level is free (KEM-9.41).
+// ofRaise: a level from Hand of God is free (KEM-9.41).
 func ofRaise(s *kemet.State, seat game.Seat, m game.Move) []any {
 	cost := s.RaisePrice(seat, kemet.Colour(m.A), m.B)
 	if s.Top().Step == kemet.StepHand {
@@ -146,7 +145,7 @@ func ofTarget(s *kemet.State, _ game.Seat, m game.Move) []any {
 	return []any{"seat", game.Seat(m.A), "space", at(s, game.Seat(m.A), m.B)}
 }
 
-// ofSendBack: what sending a troop back would give (KEM-6.14), no more than the prayer track takes.
+// ofSendBack is the PP that sending a troop back would give, up to the end of the prayer track (KEM-6.14).
 func ofSendBack(s *kemet.State, seat game.Seat, _ game.Move) []any {
 	if s.Fight.Space == kemet.NoSpace {
 		return []any{"n", 0}
@@ -155,7 +154,7 @@ func ofSendBack(s *kemet.State, seat game.Seat, _ game.Move) []any {
 	return []any{"n", max(0, gain)}
 }
 
-// ofWay: who stands in the space, and the combat that comes of it.
+// ofWay is the space a move leads to, with the troop that it would fight there.
 func ofWay(s *kemet.State, seat game.Seat, m game.Move) []any {
 	space := at(s, seat, m.A)
 	if enemy := s.Enemy(seat, m.A); enemy != kemet.NoSeat && m.A != s.Fight.Space {
@@ -165,7 +164,7 @@ func ofWay(s *kemet.State, seat game.Seat, m game.Move) []any {
 	return []any{"space", space, "price", PriceText(s.TeleportPrice(seat))}
 }
 
-// at names a space with the seat's own troop there.
+// at names a space, with the seat's own troop if it has one there.
 func at(s *kemet.State, seat game.Seat, space uint8) game.Message {
 	if s.Units[seat][space] == 0 {
 		return game.Say("", string(spaceTerm(space)))
@@ -173,7 +172,7 @@ func at(s *kemet.State, seat game.Seat, space uint8) game.Message {
 	return game.Say("", "kemet.at.own", "space", spaceTerm(space), "troop", troopText(s, seat, space))
 }
 
-// troopText is a troop in words: its units and creatures.
+// troopText lists the units and creatures of a troop.
 func troopText(s *kemet.State, seat game.Seat, space uint8) game.Message {
 	parts := []game.Message{game.Say("", "kemet.units", "n", int(s.Units[seat][space]))}
 	for beasts := s.BeastsAt(seat, space); beasts != 0; beasts &= beasts - 1 {

@@ -7,9 +7,9 @@ import (
 	"ennead/games/kemet"
 )
 
-// What a seat is asked, as messages.
+// Prompts as messages.
 
-// prompt says what the seat is asked to do.
+// prompt returns the question that the seat has to answer, or says for whom it waits.
 func prompt(s *kemet.State, seat game.Seat) game.Message {
 	f := s.Top()
 	switch {
@@ -24,7 +24,7 @@ func prompt(s *kemet.State, seat game.Seat) game.Message {
 	return game.Say(kemet.Steps[f.Step].Rule, "kemet.prompt."+key, args...)
 }
 
-// asks is the key of a step's prompt, and what it speaks of.
+// asks returns the key and parameters of a step's prompt.
 func asks(s *kemet.State, f kemet.Frame) (key string, args []any) {
 	key = kemet.Steps[f.Step].Name
 	switch f.Step {
@@ -52,7 +52,7 @@ func asks(s *kemet.State, f kemet.Frame) (key string, args []any) {
 	return key, args
 }
 
-// asksWindow says whose action or combat it is about, and in which ways one may cut in.
+// asksWindow names the action or combat that the window is about, and what the seat can play.
 func asksWindow(s *kemet.State, f kemet.Frame) (key string, args []any) {
 	may := "cut-in"
 	switch {
@@ -79,7 +79,7 @@ func asksWindow(s *kemet.State, f kemet.Frame) (key string, args []any) {
 	return key, args
 }
 
-// asksMove says where the group stands or goes, and what it can still do.
+// asksMove says where the group is or goes, and which steps it has left.
 func asksMove(s *kemet.State, f kemet.Frame) (key string, args []any) {
 	key = kemet.Steps[f.Step].Name
 	switch f.Step {
@@ -96,7 +96,7 @@ func asksMove(s *kemet.State, f kemet.Frame) (key string, args []any) {
 	return key, args
 }
 
-// asksFighter says where the combat is, and once the cards are revealed how it stands.
+// asksFighter says where the combat is and, once the cards are revealed, compares the Strengths.
 func asksFighter(s *kemet.State, f kemet.Frame) (key string, args []any) {
 	key = kemet.Steps[f.Step].Name
 	i := s.SideOf(f.Seat)

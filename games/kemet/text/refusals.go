@@ -6,12 +6,12 @@ import (
 	"ennead/games/kemet"
 )
 
-// Why a move is refused, as messages.
+// Refusals as messages.
 
-// against is a move that is not legal, with all that a refusal may speak of.
+// against is an illegal move with everything that its refusal may mention.
 type against = flow.Case[kemet.State]
 
-// refusals name rule, key and parameters of each kind.
+// refusals are the rule, key and parameters of each kind of reason.
 var refusals = flow.Refusals[kemet.State]{Keys: "kemet.no.", Turn: "KEM-4.1", Rows: []flow.Refusal[kemet.State]{
 	kemet.NoPyramidTwice: {
 		Rule: "KEM-2.8", Key: "pyramid-twice",
@@ -78,7 +78,7 @@ var refusals = flow.Refusals[kemet.State]{Keys: "kemet.no.", Turn: "KEM-4.1", Ro
 	},
 }}
 
-// balanceArgs are how many tokens would be left for how many levels without one (KEM-4.5).
+// balanceArgs are the number of tokens that would be left, and of levels without one (KEM-4.5).
 func balanceArgs(c against) []any {
 	p := &c.State.Player[c.Seat]
 	covered, own, silver := p.Covered, p.Tokens, p.Silver
@@ -106,12 +106,12 @@ func balanceArgs(c against) []any {
 	return []any{"n", int(own), "levels", game.Say("", "kemet.levels", "n", len(bare))}
 }
 
-// pyramidArgs are the level a tile needs and the best there is of its colour (KEM-5.3.2).
+// pyramidArgs are the level a tile needs and the highest one that the seat has of its colour (KEM-5.3.2).
 func pyramidArgs(c against) []any {
 	return []any{"colour", colourTerm(c.A), "n", int(c.B), "best", int(c.State.Best(c.Seat, kemet.Colour(c.A)))}
 }
 
-// marchArgs are where the Move began, where the group stands and where it would go.
+// marchArgs are the spaces where the Move began, where the group is and where it would go.
 func marchArgs(c against) []any {
 	to := c.State.March.To
 	if c.State.Top().Step == kemet.StepMarch {
@@ -126,8 +126,7 @@ func refusal(s *kemet.State, seat game.Seat, m game.Move, why game.Reason) *game
 		kemet.Steps[s.Top().Step].Rule)
 }
 
-// NoTile is the reason why the seat could not buy a tile that is left, if it had the action for it; nil if
-// it could.
+// NoTile returns the reason why the seat could not buy an unsold tile even with the action for it; nil if it could.
 func NoTile(s *kemet.State, seat game.Seat, tile uint8) *game.Refusal {
 	return refusal(s, seat, game.Move{Verb: kemet.VBuy, A: tile}, s.WhyNotTile(seat, tile))
 }

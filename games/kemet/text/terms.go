@@ -7,7 +7,7 @@ import (
 	"ennead/games/kemet"
 )
 
-// The catalogue keys of things.
+// Catalogue keys of the components.
 
 func colourTerm(c uint8) game.Term { return game.Term("kemet.colour." + kemet.ColourNames[c]) }
 

@@ -1,4 +1,4 @@
-// Package text puts into words what Kemet asks, offers, refuses and reports.
+// Package text puts Kemet's prompts, moves, refusals and events into words.
 package text
 
 import (
@@ -13,7 +13,7 @@ import (
 //go:embed en.yaml fr.yaml
 var Words embed.FS
 
-// Text puts into messages what Kemet asks, offers, refuses and reports.
+// Text puts Kemet's prompts, moves, refusals and events into messages.
 var Text game.Text = text{}
 
 type text struct{}

@@ -70,7 +70,7 @@ func sayRefusals(t *testing.T, s *localetest.Speaker, state *kemet.State) {
 
 // sayEvents says every row of the table, and whatever is told in several ways.
 func sayEvents(s *localetest.Speaker, state *kemet.State) {
-	for kind := range text.Told {
+	for kind := range text.EventText {
 		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind)}))
 		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
 		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind), A: 1, C: kemet.VLand}))
@@ -117,8 +117,8 @@ func TestWordsRead(t *testing.T) {
 		"Anna moves 1 unit to: Small western Temple", "Anna avance 1 Unité (Petit Temple de la rive ouest)")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvWon, Seat: 1, A: 9, B: 12, C: 1}),
 		"Player 2 wins the combat, Strength 12 against 9", "Joueur 2 gagne le Combat, Force 12 contre 9")
-	if told := kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 3, B: uint8(kemet.GainTemples)}); told.Rule != "KEM-7.4" {
-		t.Errorf("PP of temples rest on %s, not on KEM-7.4", told.Rule)
+	if eventText := kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 3, B: uint8(kemet.GainTemples)}); eventText.Rule != "KEM-7.4" {
+		t.Errorf("PP of temples rest on %s, not on KEM-7.4", eventText.Rule)
 	}
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, Seat: 0, A: 3, B: uint8(kemet.GainTemples)}), "Anna gains 3\u00a0PP for temples", "Anna gagne 3\u00a0PP pour ses Temples")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvLost, Seat: 1, A: 3, B: 0}),

@@ -7,23 +7,24 @@ import (
 	"ennead/internal/svg"
 )
 
-// What a worker or a planned monument could do, shown while it is pointed at.
+// Previews of what a worker or a planned monument can do, shown while the pointer is on it.
 
-// ahead is where the things lead that may be chosen now.
+// ahead holds the places and sites that the viewer's next choices lead to.
 type ahead struct {
-	workers [len(workerNames)]osiris.Places
+	workers [osiris.WorkerKinds]osiris.Places
 	plans   [3 * planRoom]osiris.Sites
 	marks   []mark
 }
 
-// mark shows where workers could go.
+// mark shows the places where workers can go.
 type mark struct {
 	x, y    float64
 	classes string
 }
 
-// lookAhead asks the rules where each worker could go and each planned monument be built, as if it were chosen. Where that is a single
-// place it has been carried out by then (OSI-14.2), and the board tells.
+// lookAhead asks the rules where each worker can go and each planned monument can be built, as if the viewer had chosen
+// it. If there is a single place, the rules use it at once (OSI-14.2), so lookAhead also looks for what is new on the
+// board.
 func (p *picture) lookAhead() {
 	if p.s.Top().Step != osiris.StepAct && p.s.Top().Step != osiris.StepCarry && p.s.Top().Step != osiris.StepBuild {
 		return
@@ -50,7 +51,7 @@ func (p *picture) lookAhead() {
 	}
 }
 
-// follow is what comes of a move, and what the viewer may choose then, if it is asked that.
+// follow plays a move on a copy and returns the viewer's next legal moves, if they belong to the given step.
 func (p *picture) follow(m game.Move, step osiris.Step) (then *osiris.State, next []game.Move) {
 	then = p.s.Copy().(*osiris.State)
 	then.Play(p.Viewer, m, nil)
@@ -60,7 +61,7 @@ func (p *picture) follow(m game.Move, step osiris.Step) (then *osiris.State, nex
 	return then, next
 }
 
-// leads marks the element of a worker or a plan, so that the style shows where it could go.
+// leads returns attributes for a worker or a plan, so that the style sheet shows where it can go.
 func (p *picture) leads(m game.Move) []svg.Attr {
 	switch words := osiris.Lexicon.Text(m); {
 	case len(words) > 6 && words[:6] == "place ":
@@ -71,7 +72,7 @@ func (p *picture) leads(m game.Move) []svg.Attr {
 	return nil
 }
 
-// couldGo marks a place where workers could go that may be chosen now.
+// couldGo prepares the mark of a place where workers can go.
 func (p *picture) couldGo(at osiris.Place, s spot) {
 	classes := ""
 	for w, places := range p.next.workers {
@@ -84,7 +85,8 @@ func (p *picture) couldGo(at osiris.Place, s spot) {
 	}
 }
 
-// marks are drawn together: places stay as they are when somebody's turn comes, and need not be sent.
+// marks draws the marks in one group, so that the places themselves do not change with the turn and need not be sent
+// again.
 func (p *picture) marks() {
 	p.C.Group(svg.ID("river-to"), svg.A("aria-hidden", "true"))
 	for _, m := range p.next.marks {
@@ -93,7 +95,7 @@ func (p *picture) marks() {
 	p.C.End()
 }
 
-// couldBuild marks a site where planned monuments could be built, with what they would score.
+// couldBuild marks a site for planned monuments, with the points that they would score.
 func (p *picture) couldBuild(site osiris.Site, side int) {
 	for i, sites := range p.next.plans {
 		if !sites.Has(uint8(site)) {

@@ -33,35 +33,40 @@ var shapes string
 //go:embed words/en.yaml words/fr.yaml
 var files embed.FS
 
-// Words are the words of the drawing that the game itself does not need.
+// Words are the words of the drawing that are not in the catalogue of the game.
 var Words = func() fs.FS {
 	sub, err := fs.Sub(files, "words")
 	if err != nil {
-		panic(err) // the folder is part of the program
+		panic(err) // the folder is embedded in the program
 	}
 	return sub
 }()
 
-// Style is the style of this board alone, after [piece.CSS].
+// Style returns the style sheet of this board, which follows [piece.CSS].
 func (Board) Style() string { return style + mineStyle + drawerStyle }
 
-// Symbols is the sheet of symbols that a page with this board holds once.
+// Symbols returns the sheet of symbols that a page with this board needs once.
 func (Board) Symbols(scene piece.Scene) string { return piece.Symbols(newPicture(scene).sheet()) }
 
-// resources are the tokens, by [osiris.Resource]. The signs of brick and stone are this board's own.
-var resources = []piece.Resource{{Name: "grain", Glyph: "agr", Light: true}, {Name: "brick", Glyph: "brick"}, {Name: "stone", Glyph: "stone", Light: true}}
+// resources lists the tokens by [osiris.Resource]. Brick and stone have symbols of this board.
+var resources = []piece.Resource{
+	{Name: "grain", Glyph: "agr", Light: true},
+	{Name: "brick", Glyph: "brick"},
+	{Name: "stone", Glyph: "stone", Light: true},
+}
 
-// signs are the hieroglyphs that the board uses.
+// signs lists the hieroglyphs of the board.
 var signs = []string{
-	"agr", "anubis", "cat", "horus", "isis", "ibis", "osiris", "crook", "crown", "bag", "builder", "foreman", "hand", "horse", "mason", "official",
-	"people", "priest", "scribe", "sculptor", "walk", "wedjat", "ankh", "scarab", "city", "star", "offer", "falcon", "wall", "potter", "grain", "crocodile", "duck",
+	"agr", "anubis", "cat", "horus", "isis", "ibis", "osiris", "crook", "crown", "bag", "builder", "foreman",
+	"hand", "horse", "mason", "official", "people", "priest", "scribe", "sculptor", "walk", "wedjat", "ankh",
+	"scarab", "city", "star", "offer", "falcon", "wall", "potter", "grain", "crocodile", "duck",
 }
 
 func (p *picture) sheet() piece.Sheet {
 	return piece.Sheet{Resources: resources, Own: shapes + monumentSymbols() + workerSymbols(), Signs: signs}
 }
 
-// picture is a drawing being made.
+// picture is a drawing in progress.
 type picture struct {
 	piece.Drawing
 	s     *osiris.State
@@ -77,12 +82,13 @@ func newPicture(scene piece.Scene) *picture {
 	return p
 }
 
-// Board is the whole board.
+// Board draws the board as one SVG.
 func (Board) Board(scene piece.Scene) string {
 	p := newPicture(scene)
 	p.lookAhead()
 	l, c := p.layout(), p.C
-	c.Open("svg", svg.ID("board"), svg.Class("art os-board"+piece.When(p.chart.narrow, " os-narrow")), svg.A("viewBox", "0 0 "+svg.N(l.w)+" "+svg.N(l.h)),
+	c.Open("svg", svg.ID("board"), svg.Class("art os-board"+piece.When(p.chart.narrow, " os-narrow")),
+		svg.A("viewBox", "0 0 "+svg.N(l.w)+" "+svg.N(l.h)),
 		svg.A("role", "group"), svg.A("aria-label", p.Word("board")))
 	c.Rect(0, 0, l.w, l.h, 8, "os-paper")
 	c.Rect(0, 0, l.w, l.h, 8, "os-weave")

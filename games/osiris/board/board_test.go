@@ -31,12 +31,13 @@ func words(t testing.TB) *locale.Catalogues {
 	return all
 }
 
-// placed are the verbs of the moves that have a place on the table.
+// placed lists the verbs of the moves that have a place on the table.
 var placed = []string{
-	"place", "at", "hire", "pay", "market", "extra", "plan", "waive", "build", "on", "corner", "special", "bless", "tax", "withdraw", "bonus", "share", "fee", "study",
+	"place", "at", "hire", "pay", "market", "extra", "plan", "waive", "build", "on", "corner", "special", "bless",
+	"tax", "withdraw", "bonus", "share", "fee", "study",
 }
 
-// TestLaws plays random games and draws what the one who is to move sees, and what a spectator sees.
+// TestLaws plays random games and draws the views of the seat to move and of a spectator.
 func TestLaws(t *testing.T) {
 	verbs := map[string]bool{}
 	for players := 2; players <= 5; players++ {
@@ -44,7 +45,7 @@ func TestLaws(t *testing.T) {
 	}
 	for _, verb := range placed {
 		if !verbs[verb] && !testing.Short() {
-			t.Errorf("no game offered %q", verb)
+			t.Errorf("no game offered the verb %q", verb)
 		}
 	}
 }
@@ -89,8 +90,10 @@ func drawn(t *testing.T, s game.State, seat game.Seat, just []game.Event, n int,
 		}
 		view := s.Copy()
 		view.Mask(viewer)
-		scene := piece.Scene{Game: kit.Game, State: view, Viewer: viewer, Active: i == 0 && s.Owing().Has(viewer), Names: names, Turn: -(n % 2),
-			Words: words(t).In(locale.Langs[n%len(locale.Langs)]).With(names)}
+		scene := piece.Scene{
+			Game: kit.Game, State: view, Viewer: viewer, Active: i == 0 && s.Owing().Has(viewer), Names: names,
+			Turn: -(n % 2), Words: words(t).In(locale.Langs[n%len(locale.Langs)]).With(names),
+		}
 		for _, e := range just {
 			scene.Just = append(scene.Just, e.For(viewer))
 		}

@@ -8,7 +8,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// monuments are those along the river; a site may be where one is built.
+// monuments draws the sites along the river, where the viewer can build.
 func (p *picture) monuments() {
 	for side := range 2 {
 		for _, site := range siteOrder(p.s.Data, side == 0) {
@@ -17,7 +17,7 @@ func (p *picture) monuments() {
 	}
 }
 
-// built is a site: what stands there, or could be built there now.
+// built draws a site: its monument, or the one that could be built there now.
 func (p *picture) built(site osiris.Site, side int) {
 	b := &p.s.Site[site]
 	name := siteName(site)
@@ -29,7 +29,8 @@ func (p *picture) built(site osiris.Site, side int) {
 	}
 	g, s := p.part(site, side)
 	x, y := g.cx(), g.cy()
-	p.Slot(piece.Slot{ID: slot, Move: move, Title: p.siteSays(site), At: svg.Translate(x, y), Shape: piece.Plate(g.w, g.h, 4)}, func() {
+	plate := piece.Plate(g.w, g.h, 4)
+	p.Slot(piece.Slot{ID: slot, Move: move, Title: p.siteSays(site), At: svg.Translate(x, y), Shape: plate}, func() {
 		c := p.C
 		c.Group(svg.At(-x, -y))
 		if may {
@@ -45,7 +46,7 @@ func (p *picture) built(site osiris.Site, side int) {
 	p.couldBuild(site, side)
 }
 
-// part is the room of a monument on its site: that between the worker and the edge of the board.
+// part returns the area of a monument on its site, between the worker and the edge of the board.
 func (p *picture) part(site osiris.Site, side int) (box, spot) {
 	whole := p.chart.site[site]
 	s, g := p.chart.spotOf(whole, side), inset(p.ground(whole), 1)
@@ -68,13 +69,13 @@ func (p *picture) repaint(site osiris.Site, g box, side int) {
 		c.Rect(g.x, g.y, g.w, g.h, 4, "os-court")
 		return
 	}
-	c.Rect(g.x, g.y, g.w, g.h, 4, "os-ground", svg.A("fill", "url(#os-"+terrainNames[p.s.Data.Terrain[site.Terrain()].Resource]+")"))
+	c.Rect(g.x, g.y, g.w, g.h, 4, "os-ground", p.soil(site))
 	c.Group(svg.Class("unghost"))
 	p.icons(site, side)
 	c.End()
 }
 
-// stand are the monuments of a site: one, or two obelisks (OSI-11.1).
+// stand draws the monument of a site, or both obelisks (OSI-11.1).
 func (p *picture) stand(site osiris.Site, s spot) {
 	b := &p.s.Site[site]
 	switch {
@@ -94,14 +95,14 @@ func (p *picture) monumentAt(id string, kind osiris.Monument, owner game.Seat, x
 	monument(p.C, kind, owner, x, y, p.fits(kind, tall), svg.ID(id))
 }
 
-// signed marks the owner of a monument beside it, where its own mark is small.
+// signed draws the owner's mark beside a monument that is too small to show it.
 func (p *picture) signed(owner game.Seat, s spot, n float64) {
 	if p.chart.narrow && int(owner) < p.s.Seats() {
 		piece.Mark(p.C, owner, s.mark[0], s.mark[1]+n, 18)
 	}
 }
 
-// fits is how tall an obelisk would be beside a monument that its site has room for.
+// fits returns the height of an obelisk at the scale that fits a monument of this kind on its site.
 func (p *picture) fits(kind osiris.Monument, tall float64) float64 {
 	if p.chart.narrow {
 		return tall
@@ -109,7 +110,8 @@ func (p *picture) fits(kind osiris.Monument, tall float64) float64 {
 	return min(tall, silhouettes[osiris.Obelisk].h*44/silhouettes[kind].w)
 }
 
-// proposed is the monument that would be built at a site, and what it would score at once (OSI-5.7.6).
+// proposed draws the monument that the viewer could build at a site, and the points that it would score at once
+// (OSI-5.7.6).
 func (p *picture) proposed(site osiris.Site, s spot) {
 	plan := p.s.Turn.Plan
 	if !p.Seated() || plan == 0 {
@@ -124,7 +126,7 @@ func (p *picture) proposed(site osiris.Site, s spot) {
 	piece.Cartouche(c, "+"+p.Number(p.s.Gain(p.Viewer, plan-1, site)), s.foot[0], s.foot[1]-7, 17)
 }
 
-// siteSays is a site in words.
+// siteSays describes a site in words.
 func (p *picture) siteSays(site osiris.Site) string {
 	said := p.Words.Say(osiristext.SiteName(p.s, site))
 	if b := &p.s.Site[site]; b.Owner != osiris.NoSeat {

@@ -2,12 +2,11 @@ package board
 
 import (
 	"ennead/games/osiris"
-	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
 
-// caravan is the caravan place of a bank: the leader's camel and two sections.
+// caravan draws the caravan place of a bank: the leader's camel and two sections.
 func (p *picture) caravan(side int) {
 	if !p.chart.caravans[side] {
 		return
@@ -21,7 +20,7 @@ func (p *picture) caravan(side int) {
 	c.End()
 	p.camel(side, b)
 	for i := range 2 {
-		at := firstSection + osiris.Place(2*side+i)
+		at := osiris.FirstSection + osiris.Place(2*side+i)
 		if p.s.Data.Sections>>(2*side+i)&1 == 1 {
 			p.caravanSection(at, p.sectionBox(b, i))
 		}
@@ -29,7 +28,7 @@ func (p *picture) caravan(side int) {
 	c.End()
 }
 
-// dunes are crests of sand in a box.
+// dunes returns the path of crests of sand in a box.
 func dunes(b box) string {
 	d := svg.Data(nil)
 	for i := range int(b.h / 22) {
@@ -39,7 +38,7 @@ func dunes(b box) string {
 	return d.String()
 }
 
-// sectionBox is where a section of a caravan place lies.
+// sectionBox returns the box of a section of a caravan place.
 func (p *picture) sectionBox(b box, i int) box {
 	if p.chart.narrow {
 		w := (b.w - 46) / 2
@@ -49,7 +48,7 @@ func (p *picture) sectionBox(b box, i int) box {
 	return box{b.x + 4, b.y + 36 + (h+1)*float64(i), b.w - 8, h - 2}
 }
 
-// camel is who leads the caravan: their camel, a neutral one on a place that is out of use (OSI-2.2.2), or none.
+// camel draws the leader's camel, the neutral one of a place that is out of use (OSI-2.2.2), or none.
 func (p *picture) camel(side int, b box) {
 	c, x, y := p.C, b.cx(), b.y+19
 	if p.chart.narrow {
@@ -78,13 +77,16 @@ func (p *picture) camel(side int, b box) {
 	c.End()
 }
 
-// caravanSection is one section: what it gives, and who stands there.
+// caravanSection draws a section with its tokens and its worker.
 func (p *picture) caravanSection(at osiris.Place, b box) {
 	c := p.C
 	move := "at " + placeName(at)
-	gains := p.s.Data.Section[at-firstSection]
-	title := p.Words.Say(osiristext.PlaceName(p.s, at)) + " · " + p.Words.Say(osiristext.Tokens(gains)) + " · " + p.standsSay(at)
-	p.Slot(piece.Slot{ID: "place-" + id(placeName(at)), Move: move, Title: title, At: svg.Translate(b.cx(), b.cy()), Shape: piece.Plate(b.w-4, b.h-4, 4)}, func() {
+	gains := p.s.Data.Section[at-osiris.FirstSection]
+	title := p.place(at) + " · " + p.tokenList(gains) + " · " + p.standsSay(at)
+	p.Slot(piece.Slot{
+		ID: "place-" + id(placeName(at)), Move: move, Title: title,
+		At: svg.Translate(b.cx(), b.cy()), Shape: piece.Plate(b.w-4, b.h-4, 4),
+	}, func() {
 		c.Box(0, 0, b.w, b.h, 4, "os-mat")
 		x := 0.0
 		stands := p.s.Standing[at]
@@ -105,7 +107,7 @@ func (p *picture) caravanSection(at osiris.Place, b box) {
 	})
 }
 
-// pile is a few tokens, so many beside each other, round a point.
+// pile draws a few tokens around a point.
 func (p *picture) pile(t osiris.Tokens, x, y, size float64, columns int) {
 	var all []osiris.Resource
 	for r, n := range t {

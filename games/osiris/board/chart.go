@@ -7,13 +7,13 @@ import (
 	"ennead/games/osiris"
 )
 
-// box is a rectangle from its upper left corner.
+// box is a rectangle; x and y are its upper left corner.
 type box struct{ x, y, w, h float64 }
 
 func (b box) cx() float64 { return b.x + b.w/2 }
 func (b box) cy() float64 { return b.y + b.h/2 }
 
-// join is the smallest box round both.
+// join returns the smallest box around both.
 func (b box) join(o box) box {
 	if b == (box{}) {
 		return o
@@ -22,33 +22,33 @@ func (b box) join(o box) box {
 	return box{x, y, max(b.x+b.w, o.x+o.w) - x, max(b.y+b.h, o.y+o.h) - y}
 }
 
-// chart is where the river and everything along it lies. On wide screens the river flows from right to left, on
-// narrow ones from the top down, so that sites side by side stay so.
+// chart holds the geometry of the river and everything along it. The river flows from right to left on wide screens and
+// from top to bottom on narrow ones, so that adjacent sites stay adjacent.
 type chart struct {
 	narrow   bool
-	w, h     float64                 // of the river with its banks
-	nile     box                     // the water
-	bank     [2]box                  // the top, and the bottom one
-	reach    [seasons + 1][2]float64 // by segment: from where to where along the river
+	w, h     float64                        // size of the river with its banks
+	nile     box                            // the water
+	bank     [2]box                         // the top bank, then the bottom bank
+	reach    [osiris.Seasons + 1][2]float64 // by segment: its start and end along the river
 	site     map[osiris.Site]box
-	along    [seasons + 1][2]stretch
+	along    [osiris.Seasons + 1][2]stretch
 	caravan  [2]box // by bank
 	caravans [2]bool
 }
 
-// The measures of the river: its length and the depth of a bank and of the water.
+// Measures of the river: its length, and the depth of a bank and of the water.
 const (
 	wideLong, wideDeep, wideWater       = 1038.0, 152.0, 84.0
 	narrowStep, narrowDeep, narrowWater = 43.0, 158.0, 58.0
 )
 
-// How much room along the river things take, in sections.
+// Length of a city and of a caravan place along the river, in sections.
 const citySize, caravanSize = 1.5, 1.5
 
-// stretch is a bank along one segment: its sites in order, and the caravan place at its end.
+// stretch is the part of a bank along one segment: its sites in order, and the caravan place at one of its ends.
 type stretch struct {
 	sites          []osiris.Site
-	caravan, first bool // the caravan place is there, and lies before the sites
+	caravan, first bool // whether the caravan place is here, and whether it comes before the sites
 }
 
 func (s stretch) size() (n float64) {
@@ -68,18 +68,20 @@ func siteSize(site osiris.Site) float64 {
 	return 1
 }
 
-// stretches are the banks by segment and side; the caravan places lie at opposite ends of the river.
-func stretches(d *osiris.Components) (all [seasons + 1][2]stretch) {
+// stretches returns the stretches by segment and bank. The caravan places are at opposite ends of the river.
+func stretches(d *osiris.Components) (all [osiris.Seasons + 1][2]stretch) {
 	for side := range 2 {
 		for _, site := range siteOrder(d, side == 0) {
 			n := bits.TrailingZeros8(d.Site[site].Segments)
 			all[n][side].sites = append(all[n][side].sites, site)
 		}
 		for n := range all {
-			slices.SortFunc(all[n][side].sites, func(a, b osiris.Site) int { return int(d.Site[a].Order) - int(d.Site[b].Order) })
+			slices.SortFunc(all[n][side].sites, func(a, b osiris.Site) int {
+				return int(d.Site[a].Order) - int(d.Site[b].Order)
+			})
 		}
 		if d.Sections>>(2*side)&3 != 0 {
-			s := &all[[...]int{1, seasons}[side]][side]
+			s := &all[[...]int{1, osiris.Seasons}[side]][side]
 			s.caravan, s.first = true, side == 0
 		}
 	}
@@ -90,20 +92,21 @@ func chartOf(d *osiris.Components, narrow bool) *chart {
 	all := stretches(d)
 	c := &chart{narrow: narrow, site: map[osiris.Site]box{}, along: all}
 	total := 0.0
-	for n := 1; n <= seasons; n++ {
+	for n := 1; n <= osiris.Seasons; n++ {
 		total += max(all[n][0].size(), all[n][1].size())
 	}
 	deep, water, long := wideDeep, wideWater, wideLong
 	if narrow {
 		deep, water, long = narrowDeep, narrowWater, narrowStep*total
 	}
-	c.nile, c.bank[0], c.bank[1] = c.lay(0, long, deep, water, long), c.lay(0, long, 0, deep, long), c.lay(0, long, deep+water, deep, long)
+	c.nile = c.lay(0, long, deep, water, long)
+	c.bank[0], c.bank[1] = c.lay(0, long, 0, deep, long), c.lay(0, long, deep+water, deep, long)
 	c.w, c.h = long, 2*deep+water
 	if narrow {
 		c.w, c.h = c.h, c.w
 	}
 	from := 0.0
-	for n := 1; n <= seasons; n++ {
+	for n := 1; n <= osiris.Seasons; n++ {
 		room := long * max(all[n][0].size(), all[n][1].size()) / total
 		c.reach[n] = [2]float64{from, from + room}
 		for side, s := range [...]stretch{all[n][0], all[n][1]} {
@@ -114,7 +117,8 @@ func chartOf(d *osiris.Components, narrow bool) *chart {
 	return c
 }
 
-// lay is what lies along the river from there, so long, and so far across it from there, so deep.
+// lay returns the box at a position along the river and across it, with its length and depth; all is the length of the
+// whole river.
 func (c *chart) lay(from, long, across, deep, all float64) box {
 	if c.narrow {
 		return box{across, from, deep, long}
@@ -145,7 +149,7 @@ func (c *chart) place(s stretch, side int, from, room, deep, water, long float64
 	c.caravans[side] = c.caravans[side] || s.caravan
 }
 
-// span is the part of a box along the river that belongs to a segment.
+// span returns the part of a box that lies along a segment.
 func (c *chart) span(n int, b box) box {
 	r := c.reach[n]
 	if c.narrow {
@@ -154,24 +158,27 @@ func (c *chart) span(n int, b box) box {
 	return box{c.w - r[1], b.y, r[1] - r[0], b.h}
 }
 
-// spot is where things stand on a site or place: the middle of the icons, the foot of a monument and its owner's mark beside
-// it, the worker's feet.
+// spot holds the points of a site or place: the middle of the icons, the foot of a monument with its owner's mark
+// beside it, and the worker's feet.
 type spot struct {
 	icons, foot, mark, worker [2]float64
-	size, row                 float64 // of an icon; how much room there is for a row of them
-	tall                      float64 // of an obelisk
+	size, row                 float64 // size of an icon; room for a row of icons
+	tall                      float64 // height of an obelisk
 }
 
-// spotOf is where things stand in a box of a bank: from the river outward a worker, what it takes, a monument.
+// spotOf returns the points in a box of a bank. From the river outward come the worker, the icons and the monument.
 func (c *chart) spotOf(b box, side int) spot {
 	if c.narrow {
-		at := func(d, y float64) [2]float64 { // so far from the river
+		at := func(d, y float64) [2]float64 { // d is the distance from the river
 			if side == 0 {
 				return [2]float64{b.x + b.w - d, b.cy() + y}
 			}
 			return [2]float64{b.x + d, b.cy() + y}
 		}
-		return spot{icons: at(70, 0), foot: at(126, 18), mark: at(92, 0), worker: at(22, 15), size: 17, row: 60, tall: 37}
+		return spot{
+			icons: at(70, 0), foot: at(126, 18), mark: at(92, 0), worker: at(22, 15),
+			size: 17, row: 60, tall: 37,
+		}
 	}
 	at := func(y float64) [2]float64 { return [2]float64{b.cx(), b.y + y} }
 	s := spot{icons: at(46), foot: at(94), worker: at(b.h - 10), size: 19, row: 42, tall: 74}

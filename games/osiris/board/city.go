@@ -8,13 +8,16 @@ import (
 	"ennead/internal/svg"
 )
 
-// town is a city within its walls, and who visits it.
+// town draws a city within its walls, and its visitor.
 func (p *picture) town(site osiris.Site, side int) {
 	at := site.Place()
 	b := p.ground(p.chart.site[site])
 	x, y := b.cx(), b.cy()
 	move := "at " + placeName(at)
-	p.Slot(piece.Slot{ID: "place-" + id(placeName(at)), Move: move, Title: p.townSays(at), At: svg.Translate(x, y), Shape: piece.Plate(b.w, b.h, 5)}, func() {
+	p.Slot(piece.Slot{
+		ID: "place-" + id(placeName(at)), Move: move, Title: p.townSays(at),
+		At: svg.Translate(x, y), Shape: piece.Plate(b.w, b.h, 5),
+	}, func() {
 		c := p.C
 		c.Group(svg.At(-x, -y))
 		c.Group(svg.ID("ground-" + id(placeName(at))))
@@ -25,7 +28,7 @@ func (p *picture) town(site osiris.Site, side int) {
 	})
 }
 
-// cityFace is a city without people: its walls, houses and name.
+// cityFace draws a city without people: walls, houses and name.
 func (p *picture) cityFace(site osiris.Site, side int) {
 	b := p.ground(p.chart.site[site])
 	p.walls(b)
@@ -38,10 +41,10 @@ func (p *picture) cityFace(site osiris.Site, side int) {
 	if p.chart.narrow {
 		x, y, room = s.icons[0], b.cy()+5, 58
 	}
-	p.cityName(shortName(p.city(site.Place())), x, y, room)
+	p.cityName(shortName(p.place(site.Place())), x, y, room)
 }
 
-// cityName is a name in the room there is, broken at its hyphen if it is long.
+// cityName draws a name in the given room, and breaks a long one at its hyphen.
 func (p *picture) cityName(name string, x, y, room float64) {
 	const size = 15.0
 	lines := []string{name}
@@ -54,7 +57,7 @@ func (p *picture) cityName(name string, x, y, room float64) {
 	}
 }
 
-// houses are those of a city between palms, faint behind a monument.
+// houses draws houses between palms, faintly behind a monument.
 func (p *picture) houses(x, y float64, behind bool) {
 	c, w := p.C, 52.0
 	if p.chart.narrow {
@@ -67,7 +70,7 @@ func (p *picture) houses(x, y float64, behind bool) {
 	c.End()
 }
 
-// walls are a city from above: battlements round a court.
+// walls draws the walls of a city from above: battlements around a court.
 func (p *picture) walls(b box) {
 	c := p.C
 	c.Rect(b.x, b.y, b.w, b.h, 4, "os-court")
@@ -76,7 +79,7 @@ func (p *picture) walls(b box) {
 	c.Rect(b.x, b.y, b.w, b.h, 4, "os-edge")
 }
 
-// shortName is the name of a city without what stands in brackets.
+// shortName returns the name of a city without the part in brackets.
 func shortName(name string) string {
 	for i, r := range name {
 		if r == '(' && i > 1 {
@@ -86,9 +89,9 @@ func shortName(name string) string {
 	return name
 }
 
-// townSays is a city in words.
+// townSays describes a city in words.
 func (p *picture) townSays(at osiris.Place) string {
-	said := p.city(at)
+	said := p.place(at)
 	if b := &p.s.Site[at.Town()]; b.Owner != osiris.NoSeat {
 		said += " · " + p.builtSays(b)
 	}

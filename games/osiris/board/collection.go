@@ -11,35 +11,38 @@ import (
 
 var _ piece.Collected = Board{}
 
-// mostSeats is the size of the largest table.
-const mostSeats = 5
-
-// Collection is all that Sailing Toward Osiris is played with, with the game's own components.
+// Collection draws every piece of the game, with the game's own components.
 func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
-	s, err := g.New(game.Setup{Players: mostSeats})
+	s, err := g.New(game.Setup{Players: osiris.MaxSeats})
 	if err != nil {
-		panic(err) // a table of that many can always be opened
+		panic(err) // the game can always be opened with that number of players
 	}
-	s.(*osiris.State).Season = seasons // all terrains are reached
+	s.(*osiris.State).Season = osiris.Seasons // every terrain is within reach
 	p := newPicture(piece.Scene{Game: g, State: s, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: panel, Specimens: all}
 	}
 	return piece.Collection{Sheet: p.sheet(), Shelves: []piece.Shelf{
-		shelf("tokens", false, p.tokenSpecimens()), shelf("workers", false, p.workerSpecimens()), shelf("monuments", false, p.monumentSpecimens()),
-		shelf("places", false, p.placeSpecimens()), shelf("cartouches", false, p.cartoucheSpecimens()), shelf("cards", true, p.cardSpecimens()),
-		shelf("others", false, p.otherSpecimens()), shelf("moves", true, p.moveSpecimens()),
+		shelf("tokens", false, p.tokenSpecimens()),
+		shelf("workers", false, p.workerSpecimens()),
+		shelf("monuments", false, p.monumentSpecimens()),
+		shelf("places", false, p.placeSpecimens()),
+		shelf("cartouches", false, p.cartoucheSpecimens()),
+		shelf("cards", true, p.cardSpecimens()),
+		shelf("others", false, p.otherSpecimens()),
+		shelf("moves", true, p.moveSpecimens()),
 	}}
 }
 
-// specimen is a thing of that size that draws on the canvas that it is given.
+// specimen is a piece of the given size, drawn on its own canvas.
 func (p *picture) specimen(name, title string, w, h float64, draw func(*svg.Canvas)) piece.Specimen {
-	return piece.Specimen{ID: id(name), Name: title, W: w, H: h, Draw: func(c *svg.Canvas) { p.on(c, func() { draw(c) }) }}
+	onCanvas := func(c *svg.Canvas) { p.on(c, func() { draw(c) }) }
+	return piece.Specimen{ID: id(name), Name: title, W: w, H: h, Draw: onCanvas}
 }
 
 func (p *picture) tokenSpecimens() (all []piece.Specimen) {
 	for r, name := range goods {
-		all = append(all, p.specimen(name, p.Words.Word(string(goodTerm(osiris.Resource(r)))), 84, 44, func(c *svg.Canvas) {
+		all = append(all, p.specimen(name, p.term(goodTerm(osiris.Resource(r))), 84, 44, func(c *svg.Canvas) {
 			token(c, osiris.Resource(r), -20, 0, 36)
 			price(c, osiris.Resource(r), 20, 0, 36)
 		}))
@@ -49,9 +52,9 @@ func (p *picture) tokenSpecimens() (all []piece.Specimen) {
 
 func (p *picture) workerSpecimens() (all []piece.Specimen) {
 	for w, name := range workerNames {
-		all = append(all, p.specimen(name, p.Words.Word(string(workerTerm(osiris.Worker(w)))), 110, 64, func(c *svg.Canvas) {
+		all = append(all, p.specimen(name, p.term(workerTerm(osiris.Worker(w))), 110, 64, func(c *svg.Canvas) {
 			worker(c, osiris.Worker(w), -25, 27, 54)
-			placed(c, osiris.Worker(w), game.Seat(w%mostSeats), 25, 25, 50)
+			placed(c, osiris.Worker(w), game.Seat(w%osiris.MaxSeats), 25, 25, 50)
 		}))
 	}
 	return all
@@ -60,9 +63,13 @@ func (p *picture) workerSpecimens() (all []piece.Specimen) {
 func (p *picture) monumentSpecimens() (all []piece.Specimen) {
 	for m, name := range monumentNames {
 		kind := osiris.Monument(m)
-		all = append(all, p.specimen(name, p.Word("neutral", "monument", kindTerm(kind)), 76, 84, func(c *svg.Canvas) { monument(c, kind, osiris.Neutral, 0, 37, 70) }))
-		for seat := range game.Seat(mostSeats) {
-			all = append(all, p.specimen(piece.ID(name, seat), p.Word("monument-of", "monument", kindTerm(kind), "seat", seat), 76, 84, func(c *svg.Canvas) {
+		title := p.Word("neutral", "monument", kindTerm(kind))
+		all = append(all, p.specimen(name, title, 76, 84, func(c *svg.Canvas) {
+			monument(c, kind, osiris.Neutral, 0, 37, 70)
+		}))
+		for seat := range game.Seat(osiris.MaxSeats) {
+			title := p.Word("monument-of", "monument", kindTerm(kind), "seat", seat)
+			all = append(all, p.specimen(piece.ID(name, seat), title, 76, 84, func(c *svg.Canvas) {
 				monument(c, kind, seat, 0, 37, 70)
 			}))
 		}
@@ -70,7 +77,7 @@ func (p *picture) monumentSpecimens() (all []piece.Specimen) {
 	return all
 }
 
-// placeSpecimens are the terrains, cities and sections of caravans, alone on the page.
+// placeSpecimens draws the terrains, cities and caravan sections by themselves.
 func (p *picture) placeSpecimens() (all []piece.Specimen) {
 	for side := range 2 {
 		for _, site := range siteOrder(p.s.Data, side == 0) {
@@ -82,23 +89,23 @@ func (p *picture) placeSpecimens() (all []piece.Specimen) {
 				}
 				b = b.join(p.chart.site[site^1])
 			}
-			all = append(all, p.specimen(placeName(at), p.Words.Say(osiristext.PlaceName(p.s, at)), b.w+6, b.h+4, func(c *svg.Canvas) {
+			all = append(all, p.specimen(placeName(at), p.place(at), b.w+6, b.h+4, func(c *svg.Canvas) {
 				c.Group(svg.At(-b.cx(), -b.cy()))
 				p.bare(site, side)
 				c.End()
 			}))
 		}
 	}
-	for at := firstSection; at < firstSection+4; at++ {
-		all = append(all, p.specimen(placeName(at), p.Words.Say(osiristext.PlaceName(p.s, at)), 66, 50, func(c *svg.Canvas) {
+	for at := osiris.FirstSection; at < osiris.FirstSection+4; at++ {
+		all = append(all, p.specimen(placeName(at), p.place(at), 66, 50, func(c *svg.Canvas) {
 			c.Box(0, 0, 58, 44, 4, "os-mat")
-			p.pile(p.s.Data.Section[at-firstSection], 0, 0, 17, 2)
+			p.pile(p.s.Data.Section[at-osiris.FirstSection], 0, 0, 17, 2)
 		}))
 	}
 	return all
 }
 
-// bare is a place without what makes it a choice.
+// bare draws a place without its choices.
 func (p *picture) bare(site osiris.Site, side int) {
 	if site.City() {
 		p.cityFace(site, side)
@@ -110,11 +117,15 @@ func (p *picture) bare(site osiris.Site, side int) {
 func (p *picture) cartoucheSpecimens() (all []piece.Specimen) {
 	for i := range p.s.Data.Plans {
 		if d := &p.s.Data.Plans[i]; d.On {
-			all = append(all, p.specimen(planName(i), p.Words.Say(osiristext.PlanName(p.s, uint8(i)))+" · "+p.Words.Say(osiristext.Tokens(d.Cost)), 68, 106, func(_ *svg.Canvas) { p.planFace(i, 60, cartoucheHigh) }))
+			title := p.Words.Say(osiristext.PlanName(p.s, uint8(i))) + " · " + p.tokenList(d.Cost)
+			all = append(all, p.specimen(planName(i), title, 68, 106, func(*svg.Canvas) {
+				p.planFace(i, 60, cartoucheHigh)
+			}))
 		}
 	}
 	for i, both := range p.s.Data.Market {
-		all = append(all, p.specimen(marketName(i), p.Word("exchange", "pay", osiristext.Tokens(both[0]), "take", osiristext.Tokens(both[1])), 96, 98, func(c *svg.Canvas) {
+		title := p.Word("exchange", "pay", osiristext.Tokens(both[0]), "take", osiristext.Tokens(both[1]))
+		all = append(all, p.specimen(marketName(i), title, 96, 98, func(c *svg.Canvas) {
 			c.Box(0, 0, 84, 90, 15, "os-cartouche")
 			p.each(both[0], 0, -22)
 			p.each(both[1], 0, 22)
@@ -133,14 +144,15 @@ func (p *picture) cartoucheSpecimens() (all []piece.Specimen) {
 func (p *picture) cardSpecimens() (all []piece.Specimen) {
 	for in := p.s.Data.Cards; in != 0; in = in.Rest() {
 		card := osiris.Card(in.First())
-		all = append(all, p.specimen(cardName(card), p.Word("said", "what", p.cardTitle(card), "text", p.cardText(card)), 76, 64, func(c *svg.Canvas) {
+		title := p.Word("said", "what", p.cardTitle(card), "text", p.cardText(card))
+		all = append(all, p.specimen(cardName(card), title, 76, 64, func(c *svg.Canvas) {
 			piece.Card(c, 0, 0, 68, 56, 6)
 			kindFace(c, p.s.Data.Card[card].Kind, 0, 8, 36)
 			p.pile(p.s.Data.Card[card].Corner, -10, -17, 14, 3)
 		}))
 	}
 	for b, name := range blessingNames {
-		all = append(all, p.specimen(name, p.Word("said", "what", blessingTerm(osiris.Blessing(b)), "text", osiristext.Blessing(p.s, osiris.Blessing(b))), 60, 64, func(c *svg.Canvas) {
+		all = append(all, p.specimen(name, p.blessingSays(osiris.Blessing(b)), 60, 64, func(c *svg.Canvas) {
 			c.Box(0, 0, 52, 56, 12, "card")
 			c.Use(blessingSigns[b], 0, 0, 42, "g-gold")
 		}))
@@ -149,15 +161,23 @@ func (p *picture) cardSpecimens() (all []piece.Specimen) {
 }
 
 func (p *picture) otherSpecimens() []piece.Specimen {
+	barge := func(c *svg.Canvas) { c.UseIn("os-barge", 0, 0, 128, 74, "") }
+	regent := func(c *svg.Canvas) { c.Use("os-regent", 0, 0, 36, "") }
+	bonus := func(*svg.Canvas) { p.bonusMarker(0, 0) }
 	all := []piece.Specimen{
-		p.specimen("barge", p.Word("barge-name"), 136, 80, func(c *svg.Canvas) { c.UseIn("os-barge", 0, 0, 128, 74, "") }),
-		p.specimen("regent", p.Word("regent"), 44, 44, func(c *svg.Canvas) { c.Use("os-regent", 0, 0, 36, "") }),
-		p.specimen("bonus-marker", p.Word("bonus-marker"), 44, 44, func(c *svg.Canvas) { p.bonusMarker(0, 0) }),
+		p.specimen("barge", p.Word("barge-name"), 136, 80, barge),
+		p.specimen("regent", p.Word("regent"), 44, 44, regent),
+		p.specimen("bonus-marker", p.Word("bonus-marker"), 44, 44, bonus),
 	}
-	for seat := range game.Seat(mostSeats) {
-		all = append(all, p.specimen(piece.ID("screen", seat), p.Word("screen-of", "seat", seat), 58, 46, func(c *svg.Canvas) { c.UseIn("os-screen", 0, 0, 52, 36, "c-"+piece.SeatName(seat)) }))
-		all = append(all, p.specimen(piece.ID("camel", seat), p.Word("camel-of", "seat", seat), 50, 46, func(c *svg.Canvas) { c.UseIn("os-camel", 0, 0, 42, 38, "c-"+piece.SeatName(seat)) }),
-			p.specimen(piece.ID("marker", seat), p.Word("marker-of", "seat", seat), 44, 44, func(*svg.Canvas) { p.marker(seat, 0, 0, 38) }))
+	for seat := range game.Seat(osiris.MaxSeats) {
+		class := "c-" + piece.SeatName(seat)
+		screen := func(c *svg.Canvas) { c.UseIn("os-screen", 0, 0, 52, 36, class) }
+		camel := func(c *svg.Canvas) { c.UseIn("os-camel", 0, 0, 42, 38, class) }
+		marker := func(*svg.Canvas) { p.marker(seat, 0, 0, 38) }
+		all = append(all,
+			p.specimen(piece.ID("screen", seat), p.Word("screen-of", "seat", seat), 58, 46, screen),
+			p.specimen(piece.ID("camel", seat), p.Word("camel-of", "seat", seat), 50, 46, camel),
+			p.specimen(piece.ID("marker", seat), p.Word("marker-of", "seat", seat), 44, 44, marker))
 	}
 	return all
 }

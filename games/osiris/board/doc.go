@@ -1,19 +1,20 @@
-// Package board draws Sailing Toward Osiris: the Nile with all that stands along it, the cartouches below, as one SVG, and
-// what lies beside it.
+// Package board draws Sailing Toward Osiris: the Nile with everything along it and the cartouches below as one SVG,
+// and the areas beside the board.
 //
-// A drawing is a pure function of its [piece.Scene]. Where the river and its sites lie is worked out from the components, for
-// wide screens, where it flows from right to left, and for narrow ones, where it flows down.
+// A drawing is a pure function of its [piece.Scene]. The components determine the positions of the river and its
+// sites. The river flows from right to left on wide screens, and down on narrow ones.
 //
-//	chart.go, layout.go                where the river and the parts of the board lie
-//	river.go                           the water, its reaches and rapids, the barge
-//	terrain.go, city.go, caravan.go    where workers stand; said.go says it in words
-//	built.go                           what is built at the sites
-//	ahead.go, lots.go                  where a worker could go, a monument be built; lots on the board
-//	planning.go, hiring.go, market.go, row.go, supply.go   the cartouches, the supply
+//	chart.go, layout.go                positions of the river and of the parts of the board
+//	river.go                           the water, its segments and rapids, the barge
+//	terrain.go, city.go, caravan.go    places for workers; said.go describes them in words
+//	built.go                           monuments at the sites
+//	ahead.go, lots.go                  previews of places and sites; lots on the board
+//	planning.go, hiring.go, market.go  planning cartouches, workers' cartouche, market
+//	row.go, supply.go                  the regent row, the supply
 //	monument.go, worker.go             pieces
 //	mine.go, hand.go                   the viewer's own area
-//	left.go, players.go                everybody; lots; the discard pile
+//	left.go, players.go                all seats; lots; the discard pile
 //	trail.go, status.go, icon.go       above the prompt, in the header, on the buttons
-//	drawer*.go                         what is dealt beside the turn
-//	just.go, collection.go             what happened last; the pieces one by one
+//	drawer*.go                         negotiation
+//	just.go, collection.go             the last changes; every piece by itself
 package board

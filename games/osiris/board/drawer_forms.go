@@ -1,42 +1,48 @@
 package board
 
 import (
+	"slices"
+
 	"ennead/game"
 	"ennead/games/osiris"
-	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
 	"maragu.dev/gomponents/html"
 )
 
-// Forms of a governor who deals: an offer, a promise, something to show. Each begins with an empty draft.
+// Forms of negotiation: an offer, a promise, something to show. Each begins with an empty draft.
 
-// mostWanted is as many of a resource as a form can ask for; more are asked for in a second offer.
+// mostWanted is the greatest number of tokens of a kind that a form can ask for; a second offer can ask for more.
 const mostWanted = 12
 
-// newOffer is the form for an offer; every offer that waits for the viewer can be answered with it (OSI-7.3.2, OSI-7.3.6).
+// newOffer returns the form for an offer. It also answers any offer that waits for the viewer (OSI-7.3.2, OSI-7.3.6).
 func (d *drawer) newOffer() gomponents.Node {
 	setup := &d.s.Data.Setup[d.s.Seats()]
 	most := min(mostWanted, setup.Tokens)
 	counters := gomponents.Group{}
 	for _, e := range d.open(func(e entry) bool { return e.To == d.Viewer }) {
-		counters = append(counters, d.button("deal-"+e.id(), e.named("counter", e.by), d.say("send-counter", "seat", e.by), "gh os-counter"))
+		reads := d.say("send-counter", "seat", e.by)
+		counters = append(counters, d.button("deal-"+e.id(), e.named("counter", e.by), reads, "gh os-counter"))
 	}
 	return d.section("new", []gomponents.Node{d.desk.Form("deal-new", d.field("clear"),
 		d.whom("deal-new"),
 		d.goodsGiven("deal-new"),
 		html.FieldSet(html.ID("deal-new-wanted"), html.Data("side", "want"), html.Legend(text(d.say("get"))),
-			html.Div(html.ID("deal-new-goods"), d.tokens("deal-new", "want", osiris.Tokens{most, most, most}), d.workers("deal-new", "want", setup.Workers)),
+			html.Div(html.ID("deal-new-goods"),
+				d.tokens("deal-new", "want", osiris.Tokens{most, most, most}),
+				d.workers("deal-new", "want", setup.Workers)),
 			d.cardsWanted()),
-		html.Div(html.ID("deal-new-terms"), html.Class("os-terms"), d.tick("deal-new-until", "until turn", d.say("only-turn")), d.audience("deal-new")),
+		html.Div(html.ID("deal-new-terms"), html.Class("os-terms"),
+			d.tick("deal-new-until", "until turn", d.say("only-turn")), d.audience("deal-new")),
 		d.note("deal-new"),
-		html.P(html.Class("os-sum"), html.Aria("live", "polite"), html.Data("give", d.say("sum-give", "goods", "{}")), html.Data("want", d.say("sum-get", "goods", "{}"))),
+		html.P(html.Class("os-sum"), html.Aria("live", "polite"),
+			html.Data("give", d.say("sum-give", "goods", "{}")), html.Data("want", d.say("sum-get", "goods", "{}"))),
 		html.P(html.Class("os-send"), d.button("deal-new-offer", "offer", "", "os-yes os-first"), counters,
 			html.Button(html.Type("reset"), html.Class("gh"), text(d.say("reset")))))})
 }
 
-// whom is for whom something is; with two governors there is nothing to ask.
+// whom returns the field for the addressee; with two governors there is no choice.
 func (d *drawer) whom(form string) gomponents.Node {
 	others := d.others()
 	if len(others) == 1 {
@@ -45,13 +51,14 @@ func (d *drawer) whom(form string) gomponents.Node {
 	all := gomponents.Group{}
 	for _, seat := range others {
 		move := "to " + seat.Text()
-		all = append(all, html.Label(html.Class("os-whom"), html.Input(html.ID(piece.ID(form, "to", seat)), html.Type("radio"), html.Name(piece.DealField),
-			html.Required(), html.Value(move), gomponents.If(d.desk.Put(move), html.Checked())), d.seatName(seat)))
+		radio := html.Input(html.ID(piece.ID(form, "to", seat)), html.Type("radio"), html.Name(piece.DealField),
+			html.Required(), html.Value(move), gomponents.If(d.desk.Put(move), html.Checked()))
+		all = append(all, html.Label(html.Class("os-whom"), radio, d.seatName(seat)))
 	}
 	return html.FieldSet(html.ID(form+"-whom"), html.Legend(text(d.say("whom"))), html.Div(html.Class("os-whoms"), all))
 }
 
-// others are the governors that the viewer can deal with, clockwise.
+// others returns the governors that the viewer can negotiate with, clockwise.
 func (d *drawer) others() (all []game.Seat) {
 	n := d.s.Seats()
 	for i := 1; i < n; i++ {
@@ -60,49 +67,54 @@ func (d *drawer) others() (all []game.Seat) {
 	return all
 }
 
-// cardsWanted are fields for city cards: any, of a kind, or one by name.
+// cardsWanted returns the fields for city cards: any, of a kind, or by name.
 func (d *drawer) cardsWanted() gomponents.Node {
 	kinds, named := []choice{{"", d.say("none"), ""}}, []choice{{"", d.say("none"), ""}}
-	for k, name := range kindNames {
-		kinds = append(kinds, choice{"want-kind " + name + " 1", d.Term("kind." + name), d.Words.Say(game.Say("", "osiris.some.kind", "n", 1, "kind", term("kind", kindNames[k])))})
+	for _, name := range kindNames {
+		said := d.some("kind", "n", 1, "kind", term("kind", name))
+		kinds = append(kinds, choice{"want-kind " + name + " 1", d.Term("kind." + name), said})
 	}
 	for in := d.s.Data.Cards &^ d.s.Player[d.Viewer].Cards &^ d.s.Spent; in != 0; in = in.Rest() {
 		card := osiris.Card(in.First())
-		said := d.Words.Say(osiristext.CardName(d.s, card))
+		said := d.card(card)
 		named = append(named, choice{"want-card " + cardName(card) + " yes", said, said})
 	}
+	anyCards := d.counted("want-any", 3, func(n int) string { return d.some("cards", "n", n) })
 	return gomponents.Group{
-		d.row("deal-new-any", d.say("cards-any"), "", cardBack(), d.counted("want-any", 3, func(n int) string { return d.Words.Say(game.Say("", "osiris.some.cards", "n", n)) })),
+		d.row("deal-new-any", d.say("cards-any"), "", cardBack(), anyCards),
 		d.row("deal-new-kind", d.say("cards-kind"), "", nil, kinds),
 		d.row("deal-new-named", d.say("cards-named"), "", nil, named),
 	}
 }
 
-// tick makes a move if it is ticked.
+// tick returns a checkbox that makes a move.
 func (d *drawer) tick(id, move, reads string) gomponents.Node {
-	return html.Label(html.Class("os-tick"), html.Input(html.ID(id), html.Type("checkbox"), html.Name(piece.DealField), html.Value(move),
-		gomponents.If(d.desk.Put(move), html.Checked())), html.Span(text(reads)))
+	box := html.Input(html.ID(id), html.Type("checkbox"), html.Name(piece.DealField), html.Value(move),
+		gomponents.If(d.desk.Put(move), html.Checked()))
+	return html.Label(html.Class("os-tick"), box, html.Span(text(reads)))
 }
 
 func (d *drawer) audience(form string) gomponents.Node {
 	return d.tick(form+"-audience", "audience public", d.say("to-all"))
 }
 
-// note is for words that go with it.
+// note returns the field for a message.
 func (d *drawer) note(form string) gomponents.Node {
-	return html.P(html.ID(form+"-words"), html.Class("os-note"), html.Label(html.For(form+"-note"), text(d.say("note"))),
-		html.Input(html.ID(form+"-note"), html.Name(piece.NoteField), html.MaxLength(number(game.MaxNote)), html.AutoComplete("off"),
-			gomponents.If(d.desk.Note != "", html.Value(d.desk.Note))))
+	return html.P(html.ID(form+"-words"), html.Class("os-note"),
+		html.Label(html.For(form+"-note"), text(d.say("note"))),
+		html.Input(html.ID(form+"-note"), html.Name(piece.NoteField), html.MaxLength(number(game.MaxNote)),
+			html.AutoComplete("off"), gomponents.If(d.desk.Note != "", html.Value(d.desk.Note))))
 }
 
-// newPromise is the form for a promise (OSI-7.6.1).
+// newPromise returns the form for a promise (OSI-7.6.1).
 func (d *drawer) newPromise() gomponents.Node {
 	groups := gomponents.Group{}
 	view := d.s.Copy().(*osiris.State)
 	view.Book.Drafts[d.Viewer] = osiris.Draft{To: uint8(d.others()[0]) + 1}
+	actions := append(slices.Clone(osiris.ActionNames[1:]), osiris.ActionNames[0]) // any other promise comes last
 	for n, season := range []string{"any", "1", "2", "3", "4"} {
 		list := []choice{}
-		for _, action := range []string{"harvest", "visit", "caravan", "hire", "market", "plan", "build", "card", "blessing", "withdraw", "other"} {
+		for _, action := range actions {
 			move := "promise " + action + " " + season
 			if season != number(d.s.Season) && view.Why(d.Viewer, d.move(move)).No == 0 {
 				list = append(list, choice{move, d.label(move), ""})
@@ -115,13 +127,19 @@ func (d *drawer) newPromise() gomponents.Node {
 	if len(groups) == 0 {
 		return nil
 	}
-	return d.folded("promise", d.desk.Form("deal-promise", d.field("clear"), d.whom("deal-promise"), d.note("deal-promise"), d.audience("deal-promise"),
+	return d.folded("promise", d.desk.Form("deal-promise", d.field("clear"),
+		d.whom("deal-promise"), d.note("deal-promise"), d.audience("deal-promise"),
 		d.rowOf("deal-promise-what", d.say("what"), "", nil, groups),
 		html.P(html.Class("os-reason"), text(d.say("not-binding")), d.desk.Rule("OSI-7.1.2")),
-		html.P(html.Class("os-send"), html.Button(html.Type("submit"), html.Class("os-yes"), text(d.say("send-promise"))))))
+		d.send("send-promise")))
 }
 
-// seasonSaid is for when a promise is: for that season, or any.
+// send returns the button that sends a form as it is.
+func (d *drawer) send(words string) gomponents.Node {
+	return html.P(html.Class("os-send"), html.Button(html.Type("submit"), html.Class("os-yes"), text(d.say(words))))
+}
+
+// seasonSaid returns the words for the season of a promise, or for any season.
 func (d *drawer) seasonSaid(n int) string {
 	if n == 0 {
 		return d.say("some-time")
@@ -129,22 +147,29 @@ func (d *drawer) seasonSaid(n int) string {
 	return d.say("in-season", "n", n)
 }
 
-// showing is the form to show what one really holds (OSI-7.4.2).
+// showing returns the form to show goods (OSI-7.4.2).
 func (d *drawer) showing() gomponents.Node {
 	cards := gomponents.Group{}
 	for in := d.s.Player[d.Viewer].Cards; in != 0; in = in.Rest() {
 		card := osiris.Card(in.First())
-		cards = append(cards, d.tick("deal-show-"+id(cardName(card)), "give-card "+cardName(card)+" closed", d.Words.Say(osiristext.CardName(d.s, card))))
+		name := cardName(card)
+		cards = append(cards, d.tick("deal-show-"+id(name), "give-card "+name+" closed", d.card(card)))
 	}
-	verbs := []string{"show", "show-workers", "show-tokens"}
+	verbs, workers := []string{}, d.s.Player[d.Viewer].Workers.Sum() > 0
+	if len(cards) > 0 {
+		verbs = append(verbs, "show")
+	}
+	if workers {
+		verbs = append(verbs, "show-workers")
+	}
+	if !d.s.Open {
+		verbs = append(verbs, "show-tokens")
+	}
 	if d.s.Top().Step == osiris.StepShare && d.s.Top().Seat == d.Viewer {
 		verbs = append(verbs, "show-visit")
 	}
 	list := []choice{}
 	for _, verb := range verbs {
-		if verb == "show" && len(cards) == 0 || verb == "show-workers" && d.s.Player[d.Viewer].Workers.Sum() == 0 || verb == "show-tokens" && d.s.Open {
-			continue
-		}
 		for _, seat := range d.others() {
 			list = append(list, choice{verb + " " + seat.Text(), d.label(verb + " " + seat.Text()), ""})
 		}
@@ -156,8 +181,9 @@ func (d *drawer) showing() gomponents.Node {
 		return nil
 	}
 	return d.folded("show", d.desk.Form("deal-show", d.field("clear"),
-		gomponents.If(len(cards) > 0, html.FieldSet(html.ID("deal-show-cards"), html.Legend(text(d.Word("cards-own"))), cards)),
-		gomponents.If(d.s.Player[d.Viewer].Workers.Sum() > 0, html.FieldSet(html.Legend(text(d.say("workers"))), d.workersGiven("deal-show"))),
+		gomponents.If(len(cards) > 0,
+			html.FieldSet(html.ID("deal-show-cards"), html.Legend(text(d.Word("cards-own"))), cards)),
+		gomponents.If(workers, html.FieldSet(html.Legend(text(d.say("workers"))), d.workersGiven("deal-show"))),
 		d.row("deal-show-what", d.say("what"), "", nil, list),
-		html.P(html.Class("os-send"), html.Button(html.Type("submit"), html.Class("os-yes"), text(d.say("send-show"))))))
+		d.send("send-show")))
 }

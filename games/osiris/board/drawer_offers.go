@@ -12,15 +12,15 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Offers that are open (OSI-7.3).
+// Open offers (OSI-7.3).
 
-// entry is an open offer and who made it.
+// entry is an open offer and its author.
 type entry struct {
 	by game.Seat
 	*osiris.Offer
 }
 
-// open are the open offers that the viewer is told of and that fit, in the order of their authors.
+// open returns the open offers that the viewer knows and that fit, by author.
 func (d *drawer) open(fits func(e entry) bool) (all []entry) {
 	for by := range game.Seat(d.s.Seats()) {
 		for i := range d.s.Book.Offers[by] {
@@ -32,7 +32,7 @@ func (d *drawer) open(fits func(e entry) bool) (all []entry) {
 	return all
 }
 
-// named is an offer as moves name it, seen by the seat that deals with the other one.
+// named returns the text of a move about an offer, which names the other party.
 func (e entry) named(verb string, other game.Seat) string {
 	audience := "private"
 	if e.Public {
@@ -45,18 +45,19 @@ func (e entry) id() string {
 	return piece.ID("offer", e.by, strings.Fields(e.named("", e.To))[1], e.To, e.Number)
 }
 
-// offersToMe are those that the viewer can accept, and how many there are.
+// offersToMe returns the offers that the viewer can answer, and their number.
 func (d *drawer) offersToMe() (gomponents.Node, int) {
 	all := []gomponents.Node{}
 	for _, e := range d.open(func(e entry) bool { return d.Seated() && e.To == d.Viewer }) {
-		all = append(all, html.Article(html.ID(e.id()), html.Class("os-offer os-to-me"), html.Data("news", d.say("news", "seat", e.by)),
+		all = append(all, html.Article(html.ID(e.id()), html.Class("os-offer os-to-me"),
+			html.Data("news", d.say("news", "seat", e.by)),
 			d.head(e, d.say("from", "seat", e.by), e.by), d.swap(d.say("get"), &e.Give, d.say("give"), &e.Want, false),
 			d.words(true, e.by, e.To, e.Public, e.Number), d.author(e), d.answers(e)))
 	}
 	return d.section("offers-to-me", all), len(all)
 }
 
-// head says whose offer it is, who hears it, and when it ends (OSI-7.3.6, OSI-7.4.1).
+// head returns the parties of an offer, its audience, and its end (OSI-7.3.6, OSI-7.4.1).
 func (d *drawer) head(e entry, title string, seat game.Seat) gomponents.Node {
 	var more []string
 	if e.Public {
@@ -69,14 +70,14 @@ func (d *drawer) head(e entry, title string, seat game.Seat) gomponents.Node {
 		gomponents.If(len(more) > 0, html.Small(text(strings.Join(more, " · ")))))
 }
 
-// swap is what both sides get.
+// swap returns both sides of an offer.
 func (d *drawer) swap(first string, give *osiris.Bundle, second string, want *osiris.Bundle, own bool) gomponents.Node {
 	return html.Div(html.Class("os-deal-swap"),
 		html.P(html.Class("os-get"), html.Small(text(first)), text(" "), d.lumps(give, own)),
 		html.P(html.Class("os-pay"), html.Small(text(second)), text(" "), d.lumps(want, false)))
 }
 
-// author says, where tokens are shown, that the author holds too few (OSI-13.2).
+// author warns that the author holds too few tokens, at tables that show tokens (OSI-13.2).
 func (d *drawer) author(e entry) gomponents.Node {
 	if short := d.s.Lacking(e.by, &e.Give.Goods); d.s.Open && short.Tokens.Sum() > 0 {
 		return d.reason(d.say("gone-of", "seat", e.by, "goods", osiristext.Tokens(short.Tokens)), "OSI-7.3.4")
@@ -84,7 +85,8 @@ func (d *drawer) author(e entry) gomponents.Node {
 	return nil
 }
 
-// answers are what the viewer can say to an offer: yes in one click, no, or something else. What stands in the way of a yes is said.
+// answers returns the buttons for an offer: accept in one click, decline, or a counter-offer. If the viewer cannot
+// accept, it gives the reason.
 func (d *drawer) answers(e entry) gomponents.Node {
 	if d.desk.Form == nil {
 		return nil
@@ -97,8 +99,9 @@ func (d *drawer) answers(e entry) gomponents.Node {
 		view.Book.Drafts[d.Viewer].Give.Cards = view.Book.Drafts[d.Viewer].Give.Cards.With(uint8(c))
 	}
 	no, why := d.Game.Refusal(view, d.Viewer, d.move(accept)), gomponents.Node(nil)
-	var choose gomponents.Node
+	var choose, disabled gomponents.Node
 	if no != nil {
+		disabled = gomponents.Group{html.Disabled(), html.Aria("describedby", e.id()+"-why")}
 		why = html.Div(html.ID(e.id()+"-why"), d.refused(e, no))
 	} else {
 		choose = d.choosing(e, cards)
@@ -106,14 +109,15 @@ func (d *drawer) answers(e entry) gomponents.Node {
 	return gomponents.Group{
 		why,
 		d.desk.Form(e.id()+"-yes", choose,
-			d.button(e.id()+"-accept", accept, d.say("accept"), "os-yes", gomponents.If(no != nil, gomponents.Group{html.Disabled(), html.Aria("describedby", e.id()+"-why")}))),
+			d.button(e.id()+"-accept", accept, d.say("accept"), "os-yes", disabled)),
 		d.desk.Form(e.id()+"-no", d.button(e.id()+"-decline", e.named("decline", e.by), d.say("decline"), "gh")),
-		html.A(html.ID(e.id()+"-counter"), html.Class("gh"), html.Href("#deal-new"), html.Role("button"), html.Data("fill", d.mirrored(e)), html.Data("last", e.named("counter", e.by)),
+		html.A(html.ID(e.id()+"-counter"), html.Class("gh"), html.Href("#deal-new"), html.Role("button"),
+			html.Data("fill", d.mirrored(e)), html.Data("last", e.named("counter", e.by)),
 			html.Aria("label", d.say("counter")+": "+d.Name(e.by)), text(d.say("counter"))),
 	}
 }
 
-// refused is why the viewer cannot accept: what they lack, if it is that.
+// refused returns the reason why the viewer cannot accept, with the goods that they lack.
 func (d *drawer) refused(e entry, no *game.Refusal) gomponents.Node {
 	if short := d.s.Lacking(d.Viewer, &e.Want.Goods); short != (osiris.Bundle{}) {
 		return d.reason(d.say("lacking", "goods", osiristext.Bundle(d.s, &short)), no.Rule)
@@ -125,7 +129,8 @@ func (d *drawer) refused(e entry, no *game.Refusal) gomponents.Node {
 	return d.reason(d.Words.Say(no.Message), no.Rule)
 }
 
-// choosing are fields for the cards that an offer asks for by kind or as any, filled in with the first that fit (OSI-7.3.4).
+// choosing returns the fields for cards that an offer wants by kind or of any kind, filled with the first that fit
+// (OSI-7.3.4).
 func (d *drawer) choosing(e entry, cards []osiris.Card) gomponents.Node {
 	if len(cards) == 0 {
 		return nil
@@ -149,10 +154,10 @@ func (d *drawer) choosing(e entry, cards []osiris.Card) gomponents.Node {
 }
 
 func (d *drawer) given(c osiris.Card) choice {
-	return choice{"give-card " + cardName(c) + " closed", d.Words.Say(osiristext.CardName(d.s, c)), ""}
+	return choice{"give-card " + cardName(c) + " closed", d.card(c), ""}
 }
 
-// mirrored are the moves that make the opposite of an offer: a counter-offer begins with it.
+// mirrored returns the moves of the opposite offer, with which a counter-offer begins.
 func (d *drawer) mirrored(e entry) string {
 	moves := []string{"to " + e.by.Text()}
 	add := func(words string, n uint8) {
@@ -178,7 +183,7 @@ func (d *drawer) mirrored(e entry) string {
 	return strings.Join(moves, ",")
 }
 
-// offersOfMine are the viewer's own, with what they could no longer give (OSI-RUL-59).
+// offersOfMine returns the viewer's offers, and the goods in them that they no longer hold (OSI-RUL-59).
 func (d *drawer) offersOfMine() gomponents.Node {
 	all := []gomponents.Node{}
 	for _, e := range d.open(func(e entry) bool { return d.Seated() && e.by == d.Viewer }) {
@@ -187,20 +192,25 @@ func (d *drawer) offersOfMine() gomponents.Node {
 			why = d.reason(d.say("gone", "goods", osiristext.Bundle(d.s, &short)), "OSI-7.3.4")
 		}
 		if d.desk.Form != nil {
-			cancel = d.desk.Form(e.id()+"-back", d.button(e.id()+"-cancel", e.named("cancel", e.To), d.say("cancel"), "gh"))
+			button := d.button(e.id()+"-cancel", e.named("cancel", e.To), d.say("cancel"), "gh")
+			cancel = d.desk.Form(e.id()+"-back", button)
 		}
-		all = append(all, html.Article(html.ID(e.id()), html.Class("os-offer"), d.head(e, d.say("to", "seat", e.To), e.To),
-			d.swap(d.say("give"), &e.Give, d.say("get"), &e.Want, true), d.words(true, e.by, e.To, e.Public, e.Number), why, cancel))
+		all = append(all, html.Article(html.ID(e.id()), html.Class("os-offer"),
+			d.head(e, d.say("to", "seat", e.To), e.To),
+			d.swap(d.say("give"), &e.Give, d.say("get"), &e.Want, true),
+			d.words(true, e.by, e.To, e.Public, e.Number), why, cancel))
 	}
 	return d.section("offers-of-mine", all)
 }
 
-// offersOfOthers are public ones between others.
+// offersOfOthers returns the public offers between other governors.
 func (d *drawer) offersOfOthers() gomponents.Node {
 	all := []gomponents.Node{}
 	for _, e := range d.open(func(e entry) bool { return !d.Seated() || e.by != d.Viewer && e.To != d.Viewer }) {
-		all = append(all, html.Article(html.ID(e.id()), html.Class("os-offer"), d.head(e, d.say("between", "seat", e.by, "to", e.To), e.by),
-			d.swap(d.say("gives", "seat", e.by), &e.Give, d.say("gives", "seat", e.To), &e.Want, false), d.words(true, e.by, e.To, e.Public, e.Number)))
+		all = append(all, html.Article(html.ID(e.id()), html.Class("os-offer"),
+			d.head(e, d.say("between", "seat", e.by, "to", e.To), e.by),
+			d.swap(d.say("gives", "seat", e.by), &e.Give, d.say("gives", "seat", e.To), &e.Want, false),
+			d.words(true, e.by, e.To, e.Public, e.Number)))
 	}
 	return d.section("offers-of-others", all)
 }

@@ -22,7 +22,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// desk is a page that lets the viewer deal.
+// desk is a page on which the viewer can negotiate.
 var desk = piece.Desk{
 	Form: func(id string, inside ...gomponents.Node) gomponents.Node {
 		return html.Form(html.ID(id), gomponents.Group(inside))
@@ -31,20 +31,21 @@ var desk = piece.Desk{
 	Put:  func(string) bool { return false },
 }
 
-// pulled is the drawer of a viewer of a state, drawn.
+// pulled returns the drawer of a viewer, and its drawing.
 func pulled(t testing.TB, s game.State, viewer game.Seat, desk piece.Desk, lang string) (*piece.Drawer, string) {
 	t.Helper()
 	view := s.Copy()
 	view.Mask(viewer)
-	d := board.Board{}.Drawer(piece.Scene{Game: kit.Game, State: view, Viewer: viewer, Words: words(t).In(lang).With(names)}, desk)
+	scene := piece.Scene{Game: kit.Game, State: view, Viewer: viewer, Words: words(t).In(lang).With(names)}
+	d := board.Board{}.Drawer(scene, desk)
 	if d == nil {
 		return nil, ""
 	}
 	return d, node(gomponents.Group(d.Inside))
 }
 
-// dealt makes a chain of moves for a seat, each of which must be legal.
-func dealt(t testing.TB, s game.State, seat game.Seat, moves ...string) {
+// negotiate makes a chain of legal moves for a seat.
+func negotiate(t testing.TB, s game.State, seat game.Seat, moves ...string) {
 	t.Helper()
 	for _, text := range moves {
 		m, err := osiris.Lexicon.Parse(text)
@@ -58,7 +59,7 @@ func dealt(t testing.TB, s game.State, seat game.Seat, moves ...string) {
 	}
 }
 
-// begun is a table at which the first action is due.
+// begun returns a table before the first action.
 func begun(t testing.TB, players int, option, value string) *osiris.State {
 	t.Helper()
 	setup := game.Setup{Players: players}
@@ -84,33 +85,34 @@ var (
 	moveIn  = regexp.MustCompile(` value="([a-z][^"]*)"`)
 )
 
-// sound checks a drawing of the drawer: well-formed, every id once, every label of a field, every move one of the game's that is
-// made beside the turn, headings in order, and every symbol.
+// sound checks a drawing of the drawer: it is well-formed, ids are unique, labels have fields, moves are moves of
+// negotiation, headings are in order, and symbols exist.
 func sound(t *testing.T, s game.State, drawn string) {
 	t.Helper()
 	piecetest.Headings(t, drawn, 2)
 	ids := map[string]bool{}
 	for _, found := range idOf.FindAllStringSubmatch(drawn, -1) {
 		if ids[found[1]] {
-			t.Fatalf("the id %s is there twice", found[1])
+			t.Fatalf("the id %s appears twice", found[1])
 		}
 		ids[found[1]] = true
 	}
 	for _, found := range labelOf.FindAllStringSubmatch(drawn, -1) {
 		if !ids[found[1]] {
-			t.Fatalf("there is no field %s", found[1])
+			t.Fatalf("no field has the id %s", found[1])
 		}
 	}
 	for _, found := range moveIn.FindAllStringSubmatch(drawn, -1) {
 		m, err := osiris.Lexicon.Parse(found[1])
 		if beside, _ := game.IsOutOfTurn(s, m); err != nil || !beside {
-			t.Fatalf("%q is no move beside the turn", found[1])
+			t.Fatalf("%q is no move of negotiation", found[1])
 		}
 	}
-	sheet := board.Board{}.Symbols(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")})
+	scene := piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")}
+	sheet := board.Board{}.Symbols(scene)
 	for _, found := range useOf.FindAllStringSubmatch(drawn, -1) {
 		if !strings.Contains(sheet, ` id="`+found[1]+`"`) {
-			t.Fatalf("there is no symbol %s", found[1])
+			t.Fatalf("no symbol has the id %s", found[1])
 		}
 	}
 	in := xml.NewDecoder(strings.NewReader("<d>" + loose.ReplaceAllString(drawn, "<$1/>") + "</d>"))
@@ -126,7 +128,7 @@ func sound(t *testing.T, s game.State, drawn string) {
 
 var loose = regexp.MustCompile(`<(input[^>]*)>`)
 
-// TestDrawers plays random games in which everybody deals, and draws the drawer of everybody.
+// TestDrawers plays random games with negotiation, and draws the drawer of every viewer.
 func TestDrawers(t *testing.T) {
 	seen := ""
 	for players := 2; players <= 5; players++ {
@@ -141,7 +143,7 @@ func TestDrawers(t *testing.T) {
 			for range 5 {
 				seat := game.Seat(r.Intn(players))
 				if deals := game.OutOfTurnOf(s, nil, seat); len(deals) > 0 {
-					s.Play(seat, keenly(deals, &r), nil)
+					s.Play(seat, keenOffer(deals, &r), nil)
 				}
 			}
 			if n%12 == 0 {
@@ -152,8 +154,9 @@ func TestDrawers(t *testing.T) {
 					}
 					d, drawn := pulled(t, s, viewer, with, locale.Langs[n/12%len(locale.Langs)])
 					sound(t, s, drawn)
-					if with.Form == nil && (strings.Contains(drawn, "<form") || strings.Contains(drawn, "<select") || d.Waiting > 0) {
-						t.Fatal("a spectator can deal")
+					forms := strings.Contains(drawn, "<form") || strings.Contains(drawn, "<select")
+					if with.Form == nil && (forms || d.Waiting > 0) {
+						t.Fatal("a spectator can negotiate")
 					}
 					seen += drawn
 				}
@@ -165,16 +168,22 @@ func TestDrawers(t *testing.T) {
 			}
 		}
 	}
-	for _, what := range []string{"deals-offers-to-me", "deals-offers-of-mine", "deals-offers-of-others", "deals-promises", "deals-visit", " disabled", "-kept", "os-reason"} {
+	for _, what := range []string{
+		"deals-offers-to-me", "deals-offers-of-mine", "deals-offers-of-others",
+		"deals-promises", "deals-visit", " disabled", "-kept", "os-reason",
+	} {
 		if !strings.Contains(seen, what) {
-			t.Errorf("no game has shown %s", what)
+			t.Errorf("no game showed %s", what)
 		}
 	}
 }
 
-// keenly makes drafts of every kind and sends them often, so that much stands in the book.
-func keenly(deals []game.Move, r *game.Rand) game.Move {
-	verbs := []string{"to", "give", "give", "give-card", "want", "want-any", "want-kind", "audience", "until", "offer", "offer", "bribe", "promise", "accept", "decline", "mark"}
+// keenOffer picks a move for drafts of every kind and sends them often, so that the book has much content.
+func keenOffer(deals []game.Move, r *game.Rand) game.Move {
+	verbs := []string{
+		"to", "give", "give", "give-card", "want", "want-any", "want-kind", "audience", "until",
+		"offer", "offer", "bribe", "promise", "accept", "decline", "mark",
+	}
 	verb, some := verbs[r.Intn(len(verbs))]+" ", []game.Move{}
 	for _, m := range deals {
 		if strings.HasPrefix(osiris.Lexicon.Text(m)+" ", verb) {
@@ -187,28 +196,30 @@ func keenly(deals []game.Move, r *game.Rand) game.Move {
 	return some[r.Intn(len(some))]
 }
 
-// What two deal with one another in private is in nobody else's drawer, and changes nothing there (OSI-7.4.1).
+// A private offer or promise is in the drawers of the two parties, and changes no other drawer (OSI-7.4.1).
 func TestDrawerSecrecy(t *testing.T) {
 	s := begun(t, 3, "", "")
 	_, before := pulled(t, s, 2, desk, "en")
-	dealt(t, s, 0, "clear", "to 2", "give grain 1", "want stone 1", "offer", "clear", "to 2", "promise build any")
+	negotiate(t, s, 0, "clear", "to 2", "give grain 1", "want stone 1", "offer", "clear", "to 2", "promise build any")
 	said := desk
 	said.Said = []piece.Said{{Text: "psst"}}
 	if _, after := pulled(t, s, 2, said, "en"); after != before {
-		t.Errorf("what the others deal has changed the drawer of the third from\n%s\nto\n%s", before, after)
+		t.Errorf("a private offer between the others changed the drawer from\n%s\nto\n%s", before, after)
 	}
-	if d, drawn := pulled(t, s, 1, desk, "en"); d.Waiting != 1 || !strings.Contains(drawn, `value="accept 1 private 1"`) {
+	d, drawn := pulled(t, s, 1, desk, "en")
+	if d.Waiting != 1 || !strings.Contains(drawn, `value="accept 1 private 1"`) {
 		t.Error("the addressee does not see the offer")
 	}
-	dealt(t, s, 0, "clear", "to 2", "give grain 1", "audience public", "offer")
+	negotiate(t, s, 0, "clear", "to 2", "give grain 1", "audience public", "offer")
 	for _, viewer := range []game.Seat{2, game.Spectator} {
-		if _, drawn := pulled(t, s, viewer, desk, "en"); !strings.Contains(drawn, `id="offer-1-public-2-1"`) || strings.Contains(drawn, "private-2") {
-			t.Errorf("%d does not see just the public offer", viewer)
+		_, drawn := pulled(t, s, viewer, desk, "en")
+		if !strings.Contains(drawn, `id="offer-1-public-2-1"`) || strings.Contains(drawn, "private-2") {
+			t.Errorf("viewer %d must see the public offer and no private one", viewer)
 		}
 	}
 }
 
-// A closed card stays closed to the other side (OSI-7.3.2); its author reads that it is.
+// The other party does not see a card face down (OSI-7.3.2). Its author reads that it is face down.
 func TestDrawerClosedCard(t *testing.T) {
 	s := begun(t, 3, "", "")
 	card := osiris.Lexicon.Text(game.Move{})
@@ -217,47 +228,52 @@ func TestDrawerClosedCard(t *testing.T) {
 			card = text
 		}
 	}
-	dealt(t, s, 0, "clear", "to 2", card, "offer")
+	negotiate(t, s, 0, "clear", "to 2", card, "offer")
 	name := words(t).In("en").Say(text.CardName(s, osiris.Card(s.Player[0].Cards.First())))
 	_, own := pulled(t, s, 0, piece.Desk{Rule: desk.Rule}, "en")
 	_, other := pulled(t, s, 1, piece.Desk{Rule: desk.Rule}, "en")
 	if !strings.Contains(own, name) || !strings.Contains(own, "(face down)") {
-		t.Errorf("the author does not read which card is offered unseen: %s", own)
+		t.Errorf("the author must see which card they offer face down: %s", own)
 	}
 	if strings.Contains(other, name) || !strings.Contains(other, "1 city card") {
-		t.Errorf("the other side reads more than that there is a card: %s", other)
+		t.Errorf("the other party must see one unknown card: %s", other)
 	}
 }
 
-// What has become impossible says why: to the author what is gone, to the addressee what is lacking (OSI-7.3.4).
+// An impossible offer gives its reason: its author reads which goods are gone, its addressee which goods they lack
+// (OSI-7.3.4).
 func TestDrawerReasons(t *testing.T) {
 	s := begun(t, 3, "", "")
-	dealt(t, s, 0, "clear", "to 2", "give grain 2", "want stone 3", "offer")
+	negotiate(t, s, 0, "clear", "to 2", "give grain 2", "want stone 3", "offer")
 	_, drawn := pulled(t, s, 1, desk, "en")
-	if !strings.Contains(element(t, drawn, "offer-1-private-2-1-accept", ">"), "disabled") || !strings.Contains(drawn, "You cannot accept: you lack 1 stone.") || !strings.Contains(drawn, "OSI-7.3.4") {
-		t.Errorf("it is not said what is lacking: %s", drawn)
+	if !strings.Contains(element(t, drawn, "offer-1-private-2-1-accept", ">"), "disabled") {
+		t.Errorf("the viewer can accept without the wanted goods: %s", drawn)
 	}
-	dealt(t, s, 0, "clear", "to 3", "give grain 1", "offer")
+	if !strings.Contains(drawn, "You cannot accept: you lack 1 stone.") || !strings.Contains(drawn, "OSI-7.3.4") {
+		t.Errorf("the drawer does not name the lacking goods: %s", drawn)
+	}
+	negotiate(t, s, 0, "clear", "to 3", "give grain 1", "offer")
 	if _, drawn = pulled(t, s, 0, desk, "en"); strings.Contains(drawn, "spent or committed") {
-		t.Error("what is still there is said to be gone")
+		t.Error("the drawer reports goods as gone that are still there")
 	}
-	dealt(t, s, 2, "accept 1 private 1")
+	negotiate(t, s, 2, "accept 1 private 1")
 	if _, drawn = pulled(t, s, 0, desk, "en"); !strings.Contains(drawn, "you have spent or committed 1 grain") {
-		t.Errorf("it is not said what is gone: %s", drawn)
+		t.Errorf("the drawer does not name the goods that are gone: %s", drawn)
 	}
 	if _, drawn = pulled(t, s, 1, desk, "en"); strings.Contains(drawn, "no longer holds") { // OSI-13.2
-		t.Error("what lies behind the screen of another is told")
+		t.Error("the drawer reveals goods behind the author's screen")
 	}
 	s.Open = true
 	if _, drawn = pulled(t, s, 1, desk, "en"); !strings.Contains(drawn, "Jonas no longer holds 1 grain") {
-		t.Error("at a table that shows tokens it is not said what is gone")
+		t.Error("the drawer does not name the missing tokens at a table that shows them")
 	}
 }
 
-// A card that is asked for by kind or as any is chosen in the offer, and filled in so that one click accepts (OSI-7.3.4).
+// An offer that wants cards by kind or of any kind has fields for them. They are filled in, so that one click accepts
+// (OSI-7.3.4).
 func TestDrawerChoosesCards(t *testing.T) {
 	s := begun(t, 3, "", "")
-	dealt(t, s, 0, "clear", "to 2", "give grain 1", "want-any 1", "offer")
+	negotiate(t, s, 0, "clear", "to 2", "give grain 1", "want-any 1", "offer")
 	_, drawn := pulled(t, s, 1, desk, "en")
 	form := element(t, drawn, "offer-1-private-2-1-yes", "</form>")
 	moves := []string{}
@@ -265,15 +281,16 @@ func TestDrawerChoosesCards(t *testing.T) {
 		moves = append(moves, found[1])
 	}
 	if len(moves) != 3 || moves[0] != "clear" || !strings.HasPrefix(moves[1], "give-card ") {
-		t.Fatalf("the form makes %q", moves)
+		t.Fatalf("got moves %q, want clear, give-card and accept", moves)
 	}
-	dealt(t, s, 1, moves...)
+	negotiate(t, s, 1, moves...)
 	if s.Player[0].Cards.Len() != 2 {
-		t.Error("the card has not changed hands")
+		t.Error("the card did not change hands")
 	}
 }
 
-// While a visitor chooses, the others see what is bribed with, as far as that is spoken aloud, and can bribe and take it back (OSI-7.5).
+// While a visitor chooses, the others see the public part of bribes, and can make bribes and cancel their own
+// (OSI-7.5).
 func TestDrawerBribes(t *testing.T) {
 	s := begun(t, 3, "", "")
 	r := game.NewRand(1)
@@ -294,27 +311,30 @@ func TestDrawerBribes(t *testing.T) {
 	worker[0] = max(1, worker[0])
 	s.Player[by].Workers = worker
 	if _, drawn := pulled(t, s, visitor, desk, "en"); strings.Contains(drawn, `id="deal-bribe"`) {
-		t.Error("the visitor can bribe himself")
+		t.Error("the visitor can offer a bribe to their own visit")
 	}
 	_, drawn := pulled(t, s, by, desk, "en")
-	if strings.Contains(drawn, `value="bribe `+visitor.Text()+`"`) || !strings.Contains(drawn, `value="bribe `+third.Text()+`"`) {
-		t.Error("a bribe is for the second card, which goes to another governor than the visitor")
+	if strings.Contains(drawn, `value="bribe `+visitor.Text()+`"`) ||
+		!strings.Contains(drawn, `value="bribe `+third.Text()+`"`) {
+		t.Error("a bribe must ask for a receiver other than the visitor")
 	}
-	dealt(t, s, by, "clear", "give grain 1", "give farmer 1", "bribe "+by.Text())
-	for viewer, want := range map[game.Seat]string{visitor: "1 farmer<", third: "1 worker<", by: "1 farmer<", game.Spectator: "1 worker<"} {
+	negotiate(t, s, by, "clear", "give grain 1", "give farmer 1", "bribe "+by.Text())
+	for viewer, want := range map[game.Seat]string{
+		visitor: "1 farmer<", third: "1 worker<", by: "1 farmer<", game.Spectator: "1 worker<",
+	} {
 		_, drawn := pulled(t, s, viewer, desk, "en")
 		lines := element(t, drawn, piece.ID("deal-bribed", by, 1), "</article>")
 		if !strings.Contains(lines, want) || !strings.Contains(lines, "1 grain<") {
-			t.Errorf("%d reads %s", viewer, lines)
+			t.Errorf("viewer %d: got %s", viewer, lines)
 		}
 		if got := strings.Contains(lines, `value="unbribe 1"`); got != (viewer == by) {
-			t.Errorf("%d can take the bribe back: %t", viewer, got)
+			t.Errorf("viewer %d can cancel the bribe: %t", viewer, got)
 		}
 		sound(t, s, drawn)
 	}
 }
 
-// The drawer has a look of its own: no class of it means something else on the board.
+// No class of the drawer has a style on the board, except the one that it shares with the strip.
 func TestDrawerStyle(t *testing.T) {
 	classes := func(file string) map[string]bool {
 		text, err := os.ReadFile(file)
@@ -329,52 +349,31 @@ func TestDrawerStyle(t *testing.T) {
 	}
 	for class := range classes("drawer.css") {
 		for _, file := range []string{"board.css", "mine.css"} {
-			if class != "os-own" && classes(file)[class] {
-				t.Errorf("%s is in %s too", class, file)
+			if classes(file)[class] && (class != "os-own" || file != "mine.css") {
+				t.Errorf("%s is also in %s", class, file)
 			}
 		}
 	}
 }
 
-// Where nobody deals there is no drawer (OSI-7.8.4).
+// A table without negotiation has no drawer (OSI-7.8.4).
 func TestNoDrawer(t *testing.T) {
 	if d, _ := pulled(t, begun(t, 3, "negotiation", "off"), 0, desk, "en"); d != nil {
-		t.Error("there is a drawer")
+		t.Error("got a drawer, want none")
 	}
 }
 
-// What was said with an offer stands beside it, as text.
+// An offer is shown with its message, as text.
 func TestDrawerWords(t *testing.T) {
 	s := begun(t, 3, "", "")
 	log := game.Log{}
-	dealt(t, s, 0, "clear", "to 2", "give grain 1")
+	negotiate(t, s, 0, "clear", "to 2", "give grain 1")
 	m, _ := osiris.Lexicon.Parse("offer")
 	s.Play(0, m, &log)
 	with := desk
 	with.Said = []piece.Said{{Events: log.Events, Text: "<b>do</b>"}}
-	if _, drawn := pulled(t, s, 1, with, "en"); !strings.Contains(drawn, `<p class="os-quote" dir="auto">&lt;b&gt;do&lt;/b&gt;</p>`) {
-		t.Error("what was said is not there")
-	}
-}
-
-// What the board's style says of a class, it says in the drawer too, so they share none.
-func TestDrawerHasClassesOfItsOwn(t *testing.T) {
-	class := regexp.MustCompile(`\.os-[a-z-]+`)
-	of := func(name string) map[string]bool {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		found := map[string]bool{}
-		for _, c := range class.FindAllString(string(text), -1) {
-			found[c] = true
-		}
-		return found
-	}
-	ours := of("drawer.css")
-	for c := range of("board.css") {
-		if ours[c] {
-			t.Errorf("%s is a class of the board", c)
-		}
+	const quote = `<p class="os-quote" dir="auto">&lt;b&gt;do&lt;/b&gt;</p>`
+	if _, drawn := pulled(t, s, 1, with, "en"); !strings.Contains(drawn, quote) {
+		t.Error("the drawer does not quote the message")
 	}
 }

@@ -11,10 +11,10 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// fewCards are as many as lie beside each other with their whole text.
+// fewCards is the greatest number of cards that fit side by side with their whole text.
 const fewCards = 3
 
-// hand is the viewer's city cards; before them those that are drawn and not yet given, with the bribes for them.
+// hand draws the viewer's city cards, after the pending ones and their bribes.
 func (p *picture) hand() gomponents.Node {
 	classes := "os-cards"
 	if p.s.Player[p.Viewer].Cards.Len() > fewCards {
@@ -25,12 +25,14 @@ func (p *picture) hand() gomponents.Node {
 		cards = append(cards, p.held(osiris.Card(in.First())))
 	}
 	if len(cards) == 1 {
-		return piece.Area{ID: "hand", Title: p.Word("cards-own")}.Holds(html.P(html.Class("os-none"), text(p.Word("no-cards"))))
+		none := html.P(html.Class("os-none"), text(p.Word("no-cards")))
+		return piece.Area{ID: "hand", Title: p.Word("cards-own")}.Holds(none)
 	}
-	return piece.Area{ID: "hand", Title: p.Word("cards-own"), Scrolls: true, Note: note(p.Word("cards-note"))}.Holds(html.Div(cards...), p.bribes())
+	area := piece.Area{ID: "hand", Title: p.Word("cards-own"), Scrolls: true, Note: note(p.Word("cards-note"))}
+	return area.Holds(html.Div(cards...), p.bribes())
 }
 
-// cardTitle is the name of a card's kind, cardText what its special does.
+// cardTitle returns the name of a card's kind, cardText the effect of its special.
 func (p *picture) cardTitle(card osiris.Card) string {
 	return p.Term("kind." + kindNames[p.s.Data.Card[card].Kind])
 }
@@ -38,20 +40,25 @@ func (p *picture) cardText(card osiris.Card) string {
 	return p.Words.Say(osiristext.Effect(p.s, p.s.Data.Card[card].Kind))
 }
 
-// held is a city card of the viewer: its corner and its special are played for themselves.
+// cardLines returns the name of a card's kind with its effect.
+func (p *picture) cardLines(card osiris.Card) gomponents.Node {
+	return html.Span(html.B(text(p.cardTitle(card))), text(" "), html.I(text(p.cardText(card))))
+}
+
+// held draws a city card of the viewer, with separate buttons for its corner and its special.
 func (p *picture) held(card osiris.Card) gomponents.Node {
 	name, kind := cardName(card), p.s.Data.Card[card].Kind
 	classes := "os-card"
 	if p.Active && p.s.Turn.Card == card {
 		classes += " os-chosen"
 	}
+	said := p.Word("said", "what", p.cardTitle(card), "text", p.cardText(card))
 	return html.Div(html.ID("own-"+id(name)), html.Class(classes),
 		p.corner("corner-"+id(name), "corner "+name, card),
-		p.Span("special-"+id(name), "special "+name, p.Word("said", "what", p.cardTitle(card), "text", p.cardText(card)), "", "os-special", kindSign(kind, 26),
-			html.Span(html.B(text(p.cardTitle(card))), text(" "), html.I(text(p.cardText(card))))))
+		p.Span("special-"+id(name), "special "+name, said, "", "os-special", kindSign(kind, 26), p.cardLines(card)))
 }
 
-// corner is what the corner of a card gives.
+// corner draws the tokens of a card's corner.
 func (p *picture) corner(id, move string, card osiris.Card) gomponents.Node {
 	corner := p.s.Data.Card[card].Corner
 	var all []osiris.Resource
@@ -60,14 +67,15 @@ func (p *picture) corner(id, move string, card osiris.Card) gomponents.Node {
 			all = append(all, osiris.Resource(r))
 		}
 	}
-	return p.Span(id, move, p.Words.Say(osiristext.Tokens(corner)), "", "os-corner", piece.Picture("", 18*float64(len(all))+2, 20, func(c *svg.Canvas) {
+	drawn := piece.Picture("", 18*float64(len(all))+2, 20, func(c *svg.Canvas) {
 		for i, r := range all {
 			token(c, r, svg.Spread(i, len(all), 18), 0, 18)
 		}
-	}))
+	})
+	return p.Span(id, move, p.tokenList(corner), "", "os-corner", drawn)
 }
 
-// kindSign is the sign of a kind of city card.
+// kindSign returns the sign of a kind of city card.
 func kindSign(kind osiris.Kind, size float64) gomponents.Node {
 	return piece.Picture("", size, size, func(c *svg.Canvas) { kindFace(c, kind, 0, 0, size) })
 }
@@ -83,7 +91,7 @@ func kindFace(c *svg.Canvas, kind osiris.Kind, x, y, size float64) {
 	}
 }
 
-// pending are the cards of a visit, each with those who could get the other one, or the cards that Thoth shows.
+// pending draws the cards of a visit, each with the possible receivers of the other one, or the cards of Thoth.
 func (p *picture) pending() (all []gomponents.Node) {
 	for _, card := range p.s.Pending {
 		if card == 0 || card == osiris.Card(game.Unknown) {
@@ -96,13 +104,14 @@ func (p *picture) pending() (all []gomponents.Node) {
 		}
 		all = append(all, html.Div(html.ID("pending-"+id(name)), html.Class("os-card os-pending"),
 			html.Span(html.Class("os-head"), p.corner("pending-corner-"+id(name), "", card), html.Span(choices...)),
-			p.Span("study-"+id(name), "study "+name, p.cardText(card), "", "os-special", kindSign(p.s.Data.Card[card].Kind, 26),
-				html.Span(html.B(text(p.cardTitle(card))), text(" "), html.I(text(p.cardText(card)))))))
+			p.Span("study-"+id(name), "study "+name, p.cardText(card), "", "os-special",
+				kindSign(p.s.Data.Card[card].Kind, 26), p.cardLines(card))))
 	}
 	return all
 }
 
-// share keeps a card and gives the other one to a seat, or, after the last seat, puts it on the discard pile (OSI-5.2.3).
+// share returns the button that keeps a card and gives the other one to a seat; to equal to the number of seats stands
+// for the discard pile (OSI-5.2.3).
 func (p *picture) share(card osiris.Card, to game.Seat) gomponents.Node {
 	receiver := "discard"
 	if int(to) < p.s.Seats() {
@@ -119,7 +128,7 @@ func (p *picture) share(card osiris.Card, to game.Seat) gomponents.Node {
 	return p.Span("share-"+id(cardName(card))+"-"+receiver, move, "", "", "os-to-whom", mark)
 }
 
-// taken counts the bribes that the visitor has said to accept.
+// taken counts the bribes that the visitor has accepted.
 func (p *picture) taken() (n int) {
 	for seat := range p.s.Seats() {
 		for i := range p.s.Book.Bribes[seat] {
@@ -131,7 +140,7 @@ func (p *picture) taken() (n int) {
 	return n
 }
 
-// bribes are those that are open for the viewer's visit (OSI-7.5).
+// bribes draws the open bribes for the viewer's visit (OSI-7.5).
 func (p *picture) bribes() gomponents.Node {
 	if p.s.Top().Step != osiris.StepShare || !p.Active {
 		return nil
@@ -145,7 +154,9 @@ func (p *picture) bribes() gomponents.Node {
 			}
 			move := "take " + p.Number(int(seat)+1) + " " + p.Number(int(b.Number))
 			said := p.Word("bribe", "seat", seat, "goods", osiristext.Bundle(p.s, &b.Give), "if", b.If)
-			list = append(list, p.Span(piece.ID("bribe", seat, b.Number), move, "", said, "os-bribe"+piece.When(b.Taken, " os-chosen"), piece.SeatMark(seat, 22), html.Span(text(said))))
+			classes := "os-bribe" + piece.When(b.Taken, " os-chosen")
+			list = append(list, p.Span(piece.ID("bribe", seat, b.Number), move, "", said, classes,
+				piece.SeatMark(seat, 22), html.Span(text(said))))
 		}
 	}
 	if len(list) == 1 {

@@ -6,7 +6,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// hiring is the workers' cartouche with the tokens paid beside it (OSI-5.4).
+// hiring draws the workers' cartouche with the tokens paid beside it (OSI-5.4).
 func (p *picture) hiring() {
 	c := p.C
 	w := p.heading(p.Word("workers"), 0, 0, 240)
@@ -23,7 +23,7 @@ func (p *picture) hiring() {
 	p.beside(wide-46, headHigh+high/2)
 }
 
-// pool are the workers that can be hired, kind by kind.
+// pool draws the workers for hire by kind.
 func (p *picture) pool(wide, high float64) {
 	var kinds []osiris.Worker
 	for w, n := range p.s.Pool {
@@ -40,7 +40,10 @@ func (p *picture) pool(wide, high float64) {
 	for i, w := range kinds {
 		name, n := workerNames[w], int(p.s.Pool[w])
 		x := wide/2 + svg.Spread(i, places, step)
-		p.Slot(piece.Slot{ID: "pool-" + name, Move: "hire " + name, Title: p.Word("count", "n", n, "what", workerTerm(w)), At: svg.Translate(x, y), Shape: piece.Plate(step-12, high-22, 8)}, func() {
+		p.Slot(piece.Slot{
+			ID: "pool-" + name, Move: "hire " + name, Title: p.Word("count", "n", n, "what", workerTerm(w)),
+			At: svg.Translate(x, y), Shape: piece.Plate(step-12, high-22, 8),
+		}, func() {
 			c := p.C
 			if _, may := p.Legal["hire "+name]; may {
 				c.Box(0, 0, step-10, high-20, 8, "os-mat")
@@ -55,7 +58,7 @@ func (p *picture) pool(wide, high float64) {
 	}
 }
 
-// beside are the tokens that were paid for workers: no part of the supply until the season ends (OSI-5.4.3).
+// beside draws the tokens paid for workers. They are not part of the supply until the season ends (OSI-5.4.3).
 func (p *picture) beside(x, y float64) {
 	c := p.C
 	text := p.Word("beside")

@@ -11,22 +11,22 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Icon is the picture of a move's button.
+// Icon draws the picture for a move's button.
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
-	scene.Active = false // a move needs neither the board nor the other moves
+	scene.Active = false // the icon does not depend on the legal moves
 	p := newPicture(scene)
 	words := strings.Fields(osiris.Lexicon.Text(m))
 	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, m, words) }, p.leads(m)...)
 }
 
-// icon draws a move on a button; nothing for a move of chance.
+// icon draws a move on a button; nothing for a move of Nature.
 func (p *picture) icon(c *svg.Canvas, m game.Move, words []string) {
 	if draw, ok := icons[words[0]]; ok {
 		p.on(c, func() { draw(p, c, m) })
 	}
 }
 
-// icons draw the moves of the turn, by verb.
+// icons draws the moves of a turn, by verb.
 var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move){
 	"place": func(_ *picture, c *svg.Canvas, m game.Move) { worker(c, osiris.Worker(m.A), 0, 17, 34) },
 	"at":    (*picture).placeIcon,
@@ -82,7 +82,7 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move){
 
 func plus(c *svg.Canvas, x, y float64) { c.Path("M-5 0h10M0-5v10", "os-stroke", svg.At(x, y)) }
 
-// player0 is whose pieces a button shows: the viewer's, or the first seat's for somebody who only looks.
+// player0 returns the seat whose pieces a button shows: the viewer's, or the first for a spectator.
 func (p *picture) player0() game.Seat {
 	if p.Seated() {
 		return p.Viewer
@@ -90,16 +90,16 @@ func (p *picture) player0() game.Seat {
 	return 0
 }
 
-// placeIcon is the terrain with what would be taken there, the city, or the caravan.
+// placeIcon draws the terrain with its yield, the city or the caravan.
 func (p *picture) placeIcon(c *svg.Canvas, m game.Move) {
 	at := osiris.Place(m.A)
 	switch {
-	case at < firstCity:
+	case at < osiris.FirstCity:
 		r := p.s.Data.Terrain[at].Resource
 		c.Box(0, 0, 33, 33, 5, "os-ground", svg.A("fill", "url(#os-"+terrainNames[r]+")"))
 		c.Box(0, 0, 33, 33, 5, "os-edge")
 		token(c, r, 0, 0, 21)
-	case at < firstSection:
+	case at < osiris.FirstSection:
 		c.Box(0, 0, 33, 33, 5, "os-court")
 		c.Use("g-city", 0, 0, 28, "g-gold")
 	default:
@@ -108,7 +108,7 @@ func (p *picture) placeIcon(c *svg.Canvas, m game.Move) {
 	}
 }
 
-// pileIcon tells a pile: a worker for that beside the cartouche, the sign of an exchange for the market.
+// pileIcon draws a worker for the pile beside the cartouche, the sign of an exchange for a pile on the market.
 func (p *picture) pileIcon(c *svg.Canvas, pile uint8) {
 	if pile == 0 {
 		worker(c, osiris.Farmer, 11, 17, 20)
@@ -117,7 +117,7 @@ func (p *picture) pileIcon(c *svg.Canvas, pile uint8) {
 	piece.Badge(c, p.Number(int(pile)), 10, 10)
 }
 
-// marketIcon is what is paid, over what is taken.
+// marketIcon draws the payment above the goods received.
 func (p *picture) marketIcon(c *svg.Canvas, m game.Move) {
 	if int(m.A) >= len(p.s.Data.Market) {
 		return
@@ -148,7 +148,7 @@ func (p *picture) marketIcon(c *svg.Canvas, m game.Move) {
 	c.Path("M-13 0h26", "os-thin")
 }
 
-// planIcon is a monument, with the price of the cartouche for one that is planned.
+// planIcon draws a monument; with cost, also the price of its cartouche.
 func (p *picture) planIcon(c *svg.Canvas, plan uint8, cost bool) {
 	kind := osiris.Monument(plan / planRoom)
 	if !cost {
@@ -166,20 +166,20 @@ func (p *picture) planIcon(c *svg.Canvas, plan uint8, cost bool) {
 	}
 }
 
-// siteIcon is the monument that is built, on the ground of the site.
+// siteIcon draws the chosen monument on the ground of a site.
 func (p *picture) siteIcon(c *svg.Canvas, m game.Move) {
 	site := osiris.Site(m.A)
 	if site.City() {
 		c.Box(0, 0, 33, 33, 5, "os-court")
 	} else {
-		c.Box(0, 0, 33, 33, 5, "os-ground", svg.A("fill", "url(#os-"+terrainNames[p.s.Data.Terrain[site.Terrain()].Resource]+")"))
+		c.Box(0, 0, 33, 33, 5, "os-ground", p.soil(site))
 	}
 	if plan := p.s.Turn.Plan; plan > 0 {
 		monumentIn(c, p.s.Data.Plans[plan-1].Monument, p.player0(), 0, 0, 30)
 	}
 }
 
-// cornerIcon is what the corner of a card gives.
+// cornerIcon draws the tokens of a card's corner.
 func (p *picture) cornerIcon(c *svg.Canvas, m game.Move) {
 	piece.Card(c, 0, 0, 29, 34, 4)
 	i := 0
@@ -191,13 +191,13 @@ func (p *picture) cornerIcon(c *svg.Canvas, m game.Move) {
 	}
 }
 
-// cardIcon is a card with the sign of what it does.
+// cardIcon draws a card with the sign of its kind.
 func (p *picture) cardIcon(c *svg.Canvas, card osiris.Card) {
 	piece.Card(c, 0, 0, 29, 34, 4)
 	kindFace(c, p.s.Data.Card[card].Kind, 0, 0, 26)
 }
 
-// boxIcon is a box of the regent row.
+// boxIcon draws a box of the regent row.
 func (p *picture) boxIcon(i int) {
 	if i < len(p.s.Data.Row) {
 		p.C.Group(svg.Transform(svg.Scale(.62)))
@@ -206,7 +206,7 @@ func (p *picture) boxIcon(i int) {
 	}
 }
 
-// shareIcon is the card that is kept, and who gets the other one.
+// shareIcon draws the card to keep, and the receiver of the other one.
 func (p *picture) shareIcon(c *svg.Canvas, m game.Move) {
 	p.cardIcon(c, osiris.Card(m.A))
 	if int(m.B) < p.s.Seats() {

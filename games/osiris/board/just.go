@@ -6,7 +6,7 @@ import (
 	"ennead/internal/piece"
 )
 
-// recall finds what the last events changed.
+// recall marks the slots that the last events changed.
 func (p *picture) recall() {
 	for _, e := range p.Just {
 		if e.A == game.Unknown {
@@ -18,7 +18,7 @@ func (p *picture) recall() {
 	}
 }
 
-// changed is the id of what an event is about, if that lies on the table.
+// changed returns the id of the slot that an event changed; empty if it changed nothing on the table.
 func (p *picture) changed(e game.Event) string {
 	switch e.Kind {
 	case osiris.EvPlaced:

@@ -2,30 +2,30 @@ package board
 
 import "ennead/internal/piece"
 
-// part is a part of the board and where it lies.
+// part is a part of the board with its position.
 type part struct {
 	name string
 	x, y float64
 	draw func(*picture)
 }
 
-// layout is where all parts lie, in a drawing of that size.
+// layout is a size and the positions of all parts.
 type layout struct {
 	w, h  float64
 	parts []part
 }
 
-// slim is how wide the display face sets, against the face that widths are known of.
+// slim is the width of the display face in relation to the face of [piece.Width].
 const slim = .84
 
-// heading is the title of a part, in letters that fit the room there is; it returns how wide it is.
+// heading draws the title of a part in a size that fits the room, and returns its width.
 func (p *picture) heading(title string, x, y, room float64) float64 {
 	size := piece.Fit(title, 18*slim, room) / slim
 	p.C.Text(x, y+16, size, title, "os-h")
 	return piece.Width(title, size*slim)
 }
 
-// The distance between parts and from the edge.
+// Distance between parts, and from the edge.
 const gap = 8.0
 
 func (p *picture) layout() layout {
@@ -43,7 +43,7 @@ func (p *picture) layout() layout {
 	}}
 }
 
-// narrow is the layout for phones, part under part; what the viewer decides on lies on top.
+// narrow is the layout for phones: one part below the other, the part that the viewer decides on first.
 func (p *picture) narrow() layout {
 	l := layout{w: 390, h: gap}
 	rows := []struct {

@@ -7,9 +7,9 @@ import (
 	"ennead/games/osiris"
 )
 
-// Lots on the board: which monuments of a seat stand in rows, and which along a segment (OSI-9.2).
+// Lots on the board: monuments of a seat in rows, and along a segment (OSI-9.2).
 
-// rowOf are the sites of a seat's monuments that are joined to a site, itself included.
+// rowOf returns the sites of a seat's monuments that are connected with a site, which it includes.
 func (p *picture) rowOf(site osiris.Site, seat game.Seat) (row osiris.Sites) {
 	row = row.With(uint8(site))
 	for more := true; more; {
@@ -37,7 +37,7 @@ func (p *picture) has(site osiris.Site, seat game.Seat) (n int) {
 	return n
 }
 
-// count is how many monuments of a seat stand on some sites.
+// count counts the monuments of a seat on some sites.
 func (p *picture) count(sites osiris.Sites, seat game.Seat) (n int) {
 	for in := sites; in != 0; in = in.Rest() {
 		n += p.has(osiris.Site(in.First()), seat)
@@ -45,8 +45,8 @@ func (p *picture) count(sites osiris.Sites, seat game.Seat) (n int) {
 	return n
 }
 
-// lotMarks surround a site whose monument belongs to a row long enough for a lot, or to a segment with enough of them.
-// They show while the lots of that seat are pointed at.
+// lotMarks draws frames around a site whose monument belongs to a row long enough for a lot, or to a segment with
+// enough monuments. They show while the pointer is on the lots of that seat.
 func (p *picture) lotMarks(site osiris.Site, g box) {
 	d := p.s.Data
 	for seat := range game.Seat(p.s.Seats()) {

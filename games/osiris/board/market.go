@@ -8,10 +8,10 @@ import (
 	"ennead/internal/svg"
 )
 
-// marketRoom is how much room the cartouches of the market share.
+// marketRoom is the width of all market cartouches together.
 const marketRoom = 373.0
 
-// market is the cartouches where one side is paid and the other taken (OSI-5.5.1); used ones bear what was paid.
+// market draws the market cartouches (OSI-5.5.1); used ones show the tokens paid.
 func (p *picture) market() {
 	wide := min(88, marketRoom/1.06/float64(len(p.s.Data.Market)))
 	p.heading(p.Word("market"), 0, 0, 360)
@@ -20,7 +20,7 @@ func (p *picture) market() {
 	}
 }
 
-// stall is a cartouche of the market with its two sides.
+// stall draws a market cartouche with its two sides.
 func (p *picture) stall(i int, x, y, w, h float64) {
 	c, stall, name := p.C, &p.s.Market[i], marketName(i)
 	c.Group(svg.ID("stall-"+id(name)), svg.At(x, y))
@@ -39,7 +39,7 @@ func (p *picture) stall(i int, x, y, w, h float64) {
 	c.End()
 }
 
-// exchange is one side of a cartouche: pointed at, it is paid and the other side taken.
+// exchange draws one side of a cartouche; a click pays it and takes the other side.
 func (p *picture) exchange(i, side int, w, h float64) {
 	name := marketName(i)
 	move := "market " + name + " " + sideNames[side]
@@ -52,7 +52,10 @@ func (p *picture) exchange(i, side int, w, h float64) {
 	if p.s.Market[i].Used {
 		title += " · " + p.Word("used")
 	}
-	p.Slot(piece.Slot{ID: piece.ID("market", id(name), sideNames[side]), Move: move, Title: title, At: svg.Translate(0, y), Shape: piece.Plate(w-16, h/2-13, 8)}, func() {
+	p.Slot(piece.Slot{
+		ID: piece.ID("market", id(name), sideNames[side]), Move: move, Title: title,
+		At: svg.Translate(0, y), Shape: piece.Plate(w-16, h/2-13, 8),
+	}, func() {
 		if _, may := p.Legal[move]; may {
 			p.C.Box(0, 0, w-14, h/2-11, 8, "os-mat")
 		}
@@ -60,7 +63,7 @@ func (p *picture) exchange(i, side int, w, h float64) {
 	})
 }
 
-// each are tokens kind by kind with their number, in a row.
+// each draws tokens by kind with their numbers, in a row.
 func (p *picture) each(t osiris.Tokens, x, y float64) {
 	var all []osiris.Resource
 	for r, n := range t {
@@ -75,24 +78,17 @@ func (p *picture) each(t osiris.Tokens, x, y float64) {
 	}
 }
 
-// owesPile tells whether the viewer may point at the pile itself now.
+// owesPile reports whether the viewer can choose the pile itself now.
 func (p *picture) owesPile(n int) bool { return p.Legal[shortMove(n)] != game.Move{} }
 
-// pileName is a pile of tokens as moves call it: 0 lies beside the workers' cartouche, others on the market.
-func pileName(n int) string {
-	if n == 0 {
-		return "cartouche"
-	}
-	return marketName(n - 1)
-}
+// shortMove chooses a pile: 0 for the one beside the workers' cartouche, the others on the market.
+func shortMove(n int) string { return "short " + osiris.PileNames[n] }
 
-func shortMove(n int) string { return "short " + pileName(n) }
-
-// heapStep is the room of a kind of token in a pile.
+// heapStep is the width of one kind of token in a pile.
 const heapStep = 26.0
 
-// heap is a pile of tokens laid on the board. Each kind may be taken by the Tax Collector, and the pile itself may stand in for
-// a short supply (OSI-6.3).
+// heap draws a pile of tokens on the board. The Tax Collector chooses a kind of it; the regent bonus, in a short
+// supply, the pile itself (OSI-6.3).
 func (p *picture) heap(at string, n int, t osiris.Tokens, x, y float64) {
 	var all []osiris.Resource
 	for r, k := range t {
@@ -102,12 +98,20 @@ func (p *picture) heap(at string, n int, t osiris.Tokens, x, y float64) {
 	}
 	c := p.C
 	w := heapStep*float64(max(1, len(all))) + 4
-	p.Slot(piece.Slot{ID: at + "-pile", Move: shortMove(n), Title: p.Words.Say(osiristext.PileName(uint8(n))) + " · " + p.Words.Say(osiristext.Tokens(t)), At: svg.Translate(x, y), Shape: piece.Plate(w-4, 18, 9)}, func() {
+	title := p.Words.Say(osiristext.PileName(uint8(n))) + " · " + p.tokenList(t)
+	p.Slot(piece.Slot{
+		ID: at + "-pile", Move: shortMove(n), Title: title,
+		At: svg.Translate(x, y), Shape: piece.Plate(w-4, 18, 9),
+	}, func() {
 		c.Box(0, 0, w, 24, 12, "os-heap")
 	})
 	for i, r := range all {
-		p.Slot(piece.Slot{ID: piece.ID(at, goods[r]), Move: "tax " + goods[r] + " " + pileName(n), Title: p.Words.Say(osiristext.Amount(r, int(t[r]))), At: svg.Translate(x+svg.Spread(i, len(all), heapStep), y), Shape: piece.Plate(20, 16, 8)}, func() {
-			if _, may := p.Legal["tax "+goods[r]+" "+pileName(n)]; may {
+		move := "tax " + goods[r] + " " + osiris.PileNames[n]
+		p.Slot(piece.Slot{
+			ID: piece.ID(at, goods[r]), Move: move, Title: p.amount(r, int(t[r])),
+			At: svg.Translate(x+svg.Spread(i, len(all), heapStep), y), Shape: piece.Plate(20, 16, 8),
+		}, func() {
+			if _, may := p.Legal[move]; may {
 				c.Box(0, 0, 23, 19, 8, "os-mat")
 			}
 			c.Text(-2.5, 4.5, 12.5, p.Number(int(t[r])), "te tb")

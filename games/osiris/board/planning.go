@@ -7,10 +7,10 @@ import (
 	"ennead/internal/svg"
 )
 
-// The height of a cartouche under its heading, and where it begins.
+// Height of a cartouche below its heading, and height of the heading.
 const cartoucheHigh, headHigh = 98.0, 24.0
 
-// planning is the planning cartouches by kind of monument, over each its glory and what completing the kind brings.
+// planning draws the planning cartouches by kind of monument, each kind under its glory and its completion bonus.
 func (p *picture) planning(wide float64) {
 	x, y := 0.0, 0.0
 	for kind, all := range p.s.Data.Planning {
@@ -27,7 +27,8 @@ func (p *picture) planning(wide float64) {
 	}
 }
 
-// planHead is the name of a kind of monument, its glory (OSI-5.7.6) and, while it is there, the bonus of who first builds all (OSI-5.7.8).
+// planHead draws the name of a kind of monument, its glory (OSI-5.7.6), and its completion bonus as long as nobody has
+// scored it (OSI-5.7.8).
 func (p *picture) planHead(kind osiris.Monument, x, y float64) {
 	c, d := p.C, p.s.Data
 	name := p.Word("planning-" + monumentNames[kind])
@@ -43,14 +44,14 @@ func (p *picture) planHead(kind osiris.Monument, x, y float64) {
 	c.End()
 }
 
-// planVerbs are the verbs of the moves that a planning cartouche stands for.
+// planVerbs are the verbs of moves that name a planning cartouche.
 var planVerbs = []string{"plan", "build", "keep"}
 
-// plan is one cartouche: its cost, and the monument on it.
+// plan draws a cartouche: its cost, and the monument on it.
 func (p *picture) plan(i int, x, y, w, h float64) {
 	plan, name := &p.s.Plans[i], planName(i)
 	kind, cost := p.s.Data.Plans[i].Monument, p.s.Data.Plans[i].Cost
-	title := p.Words.Say(osiristext.PlanName(p.s, uint8(i))) + " · " + p.Words.Say(osiristext.Tokens(cost))
+	title := p.Words.Say(osiristext.PlanName(p.s, uint8(i))) + " · " + p.tokenList(cost)
 	switch {
 	case plan.Owner == osiris.Neutral:
 		title += " · " + p.Word("reserved")
@@ -61,7 +62,8 @@ func (p *picture) plan(i int, x, y, w, h float64) {
 		title += " · " + p.Word("kept")
 	}
 	move := p.FirstOf(planVerbs, name)
-	p.Slot(piece.Slot{ID: "plan-" + id(name), Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(w-2, h-2, 14)}, func() {
+	plate := piece.Plate(w-2, h-2, 14)
+	p.Slot(piece.Slot{ID: "plan-" + id(name), Move: move, Title: title, At: svg.Translate(x, y), Shape: plate}, func() {
 		c := p.C
 		p.planFace(i, w, h)
 		switch {
@@ -88,7 +90,7 @@ func (p *picture) plan(i int, x, y, w, h float64) {
 	})
 }
 
-// planFace is a cartouche with its cost; a reserved one is shut (OSI-2.3.3).
+// planFace draws a cartouche with its cost; a reserved one is closed (OSI-2.3.3).
 func (p *picture) planFace(i int, w, h float64) {
 	c := p.C
 	c.Box(0, 0, w, h, 15, "os-cartouche"+piece.When(p.s.Plans[i].Owner == osiris.Neutral, " os-shut"))
@@ -96,12 +98,12 @@ func (p *picture) planFace(i int, w, h float64) {
 	p.costs(p.s.Data.Plans[i].Cost, 0, h/2-18, w-10)
 }
 
-// planTall is how tall an obelisk would be beside a monument on a cartouche.
+// planTall returns the height of an obelisk at the scale of a monument on a cartouche.
 func (p *picture) planTall(kind osiris.Monument) float64 {
 	return min(56, silhouettes[osiris.Obelisk].h*48/silhouettes[kind].w)
 }
 
-// costs are the tokens of a price: squares, kind by kind with their number.
+// costs draws the tokens of a price by kind with their numbers.
 func (p *picture) costs(cost osiris.Tokens, x, y, wide float64) {
 	var all []osiris.Resource
 	for r, n := range cost {

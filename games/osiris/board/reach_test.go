@@ -12,8 +12,8 @@ import (
 	"ennead/internal/piece"
 )
 
-// reach plays by chance until the one who is to move has such a step to take, with more than one choice. Nobody withdraws
-// before he must, so that boards fill.
+// reach plays a random game until the seat to move has more than one choice in the given step. Governors withdraw only
+// if they must, so that boards fill up.
 func reach(players int, seed uint64, after int, step osiris.Step) (piece.Scene, bool) {
 	for ; seed < 80; seed++ {
 		s, err := kit.Game.New(game.Setup{Players: players})
@@ -48,7 +48,7 @@ func reach(players int, seed uint64, after int, step osiris.Step) (piece.Scene, 
 	return piece.Scene{}, false
 }
 
-// keen picks a move by chance, building and planning before all else, withdrawing only if nothing else can be done.
+// keen picks a random move. It prefers building and planning, and withdraws only if nothing else is legal.
 func keen(moves []game.Move, r *game.Rand) game.Move {
 	for _, verb := range []string{"build ", "plan "} {
 		for _, m := range moves {
@@ -64,7 +64,7 @@ func keen(moves []game.Move, r *game.Rand) game.Move {
 	}
 }
 
-// TestPreview writes tables to be opened in a browser: go test ./games/osiris/board -run Preview -preview /tmp/preview
+// TestPreview writes tables for a look in the browser: go test ./games/osiris/board -run Preview -preview /tmp/preview
 func TestPreview(t *testing.T) {
 	if *preview == "" {
 		t.Skip("needs -preview DIR")
@@ -79,14 +79,24 @@ func TestPreview(t *testing.T) {
 		after int
 		step  osiris.Step
 	}{
-		{"start", 0, osiris.StepAct}, {"act", 150, osiris.StepAct}, {"late", 330, osiris.StepAct}, {"where", 120, osiris.StepWhere}, {"site", 160, osiris.StepSite},
-		{"pay", 100, osiris.StepPay}, {"share", 100, osiris.StepShare}, {"bonus", 50, osiris.StepBonus}, {"study", 50, osiris.StepStudy},
-		{"tax", 50, osiris.StepTax}, {"market", 50, osiris.StepMarket}, {"extra", 50, osiris.StepExtra}, {"waive", 50, osiris.StepWaive},
+		{"start", 0, osiris.StepAct},
+		{"act", 150, osiris.StepAct},
+		{"late", 330, osiris.StepAct},
+		{"where", 120, osiris.StepWhere},
+		{"site", 160, osiris.StepSite},
+		{"pay", 100, osiris.StepPay},
+		{"share", 100, osiris.StepShare},
+		{"bonus", 50, osiris.StepBonus},
+		{"study", 50, osiris.StepStudy},
+		{"tax", 50, osiris.StepTax},
+		{"market", 50, osiris.StepMarket},
+		{"extra", 50, osiris.StepExtra},
+		{"waive", 50, osiris.StepWaive},
 	} {
 		for players := 2; players <= 5; players++ {
 			scene, ok := reach(players, 3, m.after, m.step)
 			if !ok {
-				t.Logf("%d players: no %s", players, m.name)
+				t.Logf("%d players: no position with step %s", players, m.name)
 				continue
 			}
 			for turn, kind := range map[int]string{0: "wide", piece.Facing: "narrow"} {
@@ -98,7 +108,7 @@ func TestPreview(t *testing.T) {
 	}
 }
 
-// over is a game that has been played to its end.
+// over returns a game played to its end.
 func over(players int, seed uint64) piece.Scene {
 	s, err := kit.Game.New(game.Setup{Players: players})
 	if err != nil {
@@ -117,12 +127,12 @@ func over(players int, seed uint64) piece.Scene {
 	return piece.Scene{Game: kit.Game, State: s, Viewer: 0, Names: names}
 }
 
-// A place on the river is drawn alike for who is to act and for who waits: where workers could go is marked beside it, so that a turn
-// does not bring the whole river anew.
+// Places along the river look the same on a seat's own turn and on others' turns, because the marks of reachable places
+// are separate. So a new turn does not send the whole river again.
 func TestPlacesStay(t *testing.T) {
 	scene, ok := reach(4, 1, 60, osiris.StepAct)
 	if !ok {
-		t.Fatal("nobody acts")
+		t.Fatal("no action to choose")
 	}
 	scene.Words = words(t).In("en")
 	active := board.Board{}.Board(scene)
@@ -130,26 +140,27 @@ func TestPlacesStay(t *testing.T) {
 	waiting := board.Board{}.Board(scene)
 	places := regexp.MustCompile(`<g[^>]* id="place-[^"]*"`).FindAllString(waiting, -1)
 	if len(places) < 10 {
-		t.Fatalf("only the places %q are drawn", places)
+		t.Fatalf("got only the places %q", places)
 	}
 	for _, place := range places {
 		_, before, _ := strings.Cut(waiting, place)
 		_, after, ok := strings.Cut(active, place)
 		end := regexp.MustCompile(`id="(?:place-|river-to)`)
 		if !ok || end.Split(before, 2)[0] != end.Split(after, 2)[0] {
-			t.Errorf("%s is drawn anew for who acts", place)
+			t.Errorf("the drawing of %s differs for the seat to move", place)
 		}
 	}
-	if n := strings.Count(element(t, active, "river-to", "</g>"), "os-to-"); n == 0 || strings.Contains(waiting, "os-to-") {
-		t.Errorf("%d marks show where workers could go", n)
+	if n := strings.Count(element(t, active, "river-to", "</g>"), "os-to-"); n == 0 ||
+		strings.Contains(waiting, "os-to-") {
+		t.Errorf("got %d marks of places for workers", n)
 	}
 }
 
-// A worker's only place is shown before it is chosen, since nobody is asked about it then (OSI-14.2).
+// The preview shows a worker's only place. The rules do not ask for it later (OSI-14.2).
 func TestOnlyPlaceIsShown(t *testing.T) {
 	scene, ok := reach(4, 1, 60, osiris.StepAct)
 	if !ok {
-		t.Fatal("nobody acts")
+		t.Fatal("no action to choose")
 	}
 	scene.Words = words(t).In("en")
 	s := scene.State.(*osiris.State)
@@ -162,7 +173,7 @@ func TestOnlyPlaceIsShown(t *testing.T) {
 		s.Stood = s.Data.Places.Without(free.First())
 		text := "os-to-" + osiris.Lexicon.Text(s.Moves(nil, scene.Viewer)[0])[len("place "):]
 		if n := strings.Count(element(t, board.Board{}.Board(scene), "river-to", "</g>"), text); n != 1 {
-			t.Errorf("%d marks %s", n, text)
+			t.Errorf("got %d marks %s, want 1", n, text)
 		}
 		shown++
 	}

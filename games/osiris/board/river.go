@@ -8,14 +8,14 @@ import (
 	"ennead/internal/svg"
 )
 
-// river is the Nile with its banks, and everything that stands along it.
+// river draws the Nile with its banks and everything along it.
 func (p *picture) river() {
 	c := p.C
 	c.Group(svg.A("aria-hidden", "true"))
 	p.water()
 	c.End()
 	for side := range 2 {
-		for n := 1; n <= seasons; n++ {
+		for n := 1; n <= osiris.Seasons; n++ {
 			for _, site := range p.chart.along[n][side].sites {
 				if site.City() {
 					p.town(site, side)
@@ -31,8 +31,8 @@ func (p *picture) river() {
 	p.barge()
 }
 
-// water is the Nile with its reaches and rapids, and the sand beside it. What never changes is by itself, so that it need not
-// be sent with the reaches.
+// water draws the Nile with its segments and rapids, and the sand beside it. The parts that never change have a group
+// of their own, so that they need not be sent again.
 func (p *picture) water() {
 	c, m := p.C, p.chart
 	c.Group(svg.ID("water"))
@@ -41,7 +41,7 @@ func (p *picture) water() {
 	}
 	n := m.nile
 	c.Rect(n.x, n.y, n.w, n.h, 0, "os-nile")
-	for i := 1; i <= seasons; i++ {
+	for i := 1; i <= osiris.Seasons; i++ {
 		if b := m.span(i, n); i > int(max(p.s.Season, 1)) {
 			c.Rect(b.x, b.y, b.w, b.h, 0, "os-beyond")
 		} else if i == int(p.s.Season) {
@@ -54,17 +54,17 @@ func (p *picture) water() {
 	c.Path(m.shore(), "os-shore")
 	c.Path(m.shore(), "os-reeds")
 	c.Path(m.shore(), "os-shoreline")
-	for i := 1; i < seasons; i++ {
+	for i := 1; i < osiris.Seasons; i++ {
 		p.rapids(i)
 	}
 	c.End()
-	for i := 1; i <= seasons; i++ {
+	for i := 1; i <= osiris.Seasons; i++ {
 		p.milestone(i)
 	}
 	c.End()
 }
 
-// beasts live in the water, one kind a reach.
+// beasts draws animals in the water, one kind a segment.
 func (p *picture) beasts() {
 	for i, sign := range [...]string{"g-crocodile", "g-duck", "g-crocodile", "g-duck"} {
 		b := p.chart.span(i+1, p.chart.nile)
@@ -75,7 +75,7 @@ func (p *picture) beasts() {
 	}
 }
 
-// shore is both banks of the water.
+// shore returns the path of both shores.
 func (m *chart) shore() string {
 	n := m.nile
 	d := svg.Data(nil)
@@ -85,25 +85,28 @@ func (m *chart) shore() string {
 	return d.M(n.x, n.y).L(n.x+n.w, n.y).M(n.x, n.y+n.h).L(n.x+n.w, n.y+n.h).String()
 }
 
-// scattered are the parts of a width and a height where the i-th of some things lies, so that they lie apart but in no rows.
+// scattered returns the position of the i-th of some things, as shares of a width and a height. They are evenly spread
+// but not in rows.
 func scattered(i int) (x, y float64) {
 	_, x = math.Modf(.5 + .7548776662*float64(i))
 	_, y = math.Modf(.5 + .5698402910*float64(i))
 	return x, y
 }
 
-// waves are short strokes on the water, of a few lengths at whole places, so that little has to be sent.
+// waves returns the path of short strokes on the water. It uses few lengths and whole coordinates to keep the page
+// small.
 func (m *chart) waves() string {
 	d, n := svg.Data(nil), m.nile
 	for i := range int(n.w * n.h / 900) {
 		fx, fy := scattered(i)
 		x, y, l := math.Round(n.x+12+(n.w-40)*fx), math.Round(n.y+12+(n.h-24)*fy), 2.5+math.Round(3*fy)/2
-		d = append(d, "M"+svg.N(x)+" "+svg.N(y)+"q"+svg.N(l)+" "+svg.N(-l)+" "+svg.N(2*l)+" 0t"+svg.N(2*l)+" 0t"+svg.N(2*l)+" 0"...)
+		curve := "q" + svg.N(l) + " " + svg.N(-l) + " " + svg.N(2*l) + " 0"
+		d = append(d, "M"+svg.N(x)+" "+svg.N(y)+curve+"t"+svg.N(2*l)+" 0t"+svg.N(2*l)+" 0"...)
 	}
 	return d.String()
 }
 
-// rapids part a segment from the next.
+// rapids draws the border between a segment and the next.
 func (p *picture) rapids(n int) {
 	b, c := p.chart.span(n, p.chart.nile), p.C
 	x, y, long := b.x, b.y, b.h
@@ -119,14 +122,16 @@ func (p *picture) rapids(n int) {
 			px, py = x+along, y+across
 		}
 		r := 4 + 3*size
-		rocks = append(rocks, "M"+svg.N(px-r)+" "+svg.N(py+r*.6)+"l"+svg.N(r*.5)+" "+svg.N(-r*1.3)+"l"+svg.N(r*.8)+" "+svg.N(-r*.3)+"l"+svg.N(r*.8)+" "+svg.N(r*1.6)+"z"...)
+		line := func(x, y float64) string { return "l" + svg.N(x) + " " + svg.N(y) }
+		rocks = append(rocks, "M"+svg.N(px-r)+" "+svg.N(py+r*.6)...)
+		rocks = append(rocks, line(r*.5, -r*1.3)+line(r*.8, -r*.3)+line(r*.8, r*1.6)+"z"...)
 		foam = append(foam, "M"+svg.N(px-r-3)+" "+svg.N(py+r*.9)+"q3 3 6 0t6 0t6 0"...)
 	}
 	c.Path(rocks.String(), "os-reef")
 	c.Path(foam.String(), "os-foam")
 }
 
-// milestone is the number of a segment, that of the season in which the barge lies there.
+// milestone draws the number of a segment, which is that of its season.
 func (p *picture) milestone(n int) {
 	b, c := p.chart.span(n, p.chart.nile), p.C
 	x, y := b.x+b.w-26, b.cy()
@@ -141,7 +146,7 @@ func (p *picture) milestone(n int) {
 	c.Text(x, y+5, 14, p.Number(n), "tm tb os-h")
 }
 
-// barge is Osiris on his way, in the segment of the season.
+// barge draws the funeral barge in the segment of the season.
 func (p *picture) barge() {
 	season := int(max(p.s.Season, 1))
 	b := p.chart.span(season, p.chart.nile)
@@ -156,10 +161,11 @@ func (p *picture) barge() {
 	p.C.End()
 }
 
-// lit tells whether basic workers reach a terrain: the barge has passed one of its segments or is in it (OSI-5.1.1 d).
+// lit reports whether basic workers reach a terrain: the barge has passed one of its segments or is in it (OSI-5.1.1
+// d).
 func (p *picture) lit(at osiris.Place) bool { return p.s.Data.Terrain[at].Reach <= max(p.s.Season, 1) }
 
-// token is a resource to gain or own, price one to pay.
+// token draws a resource to gain or own, price one to pay.
 func token(c *svg.Canvas, r osiris.Resource, x, y, size float64) {
 	piece.Token(c, goods[r], x, y, size)
 }

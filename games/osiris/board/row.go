@@ -8,10 +8,10 @@ import (
 	"ennead/internal/svg"
 )
 
-// rowBoxes are as many boxes as have room at full width.
+// rowBoxes is the number of boxes that fit at full width.
 const rowBoxes = 5
 
-// row is the regent row: the boxes of which the first to withdraw takes one (OSI-5.10.4).
+// row draws the regent row, of which the first governor to withdraw takes a box (OSI-5.10.4).
 func (p *picture) row(wide float64) {
 	p.heading(p.Word("row"), 0, 0, 360)
 	if n := float64(len(p.s.Data.Row)); n > rowBoxes {
@@ -22,7 +22,7 @@ func (p *picture) row(wide float64) {
 	}
 }
 
-// first is who has withdrawn first this season.
+// first returns the seat that withdrew first this season, or NoSeat.
 func (p *picture) first() game.Seat {
 	for seat := range game.Seat(p.s.Seats()) {
 		if p.s.Player[seat].Order == 1 {
@@ -32,7 +32,8 @@ func (p *picture) first() game.Seat {
 	return osiris.NoSeat
 }
 
-// box is one box with its bonus, a bonus marker if it is blocked, or the withdraw marker of who took it this season.
+// box draws a box with its bonus; a blocked one with a bonus marker, the one taken this season with the withdraw marker
+// of its taker.
 func (p *picture) box(i int, x, y, w, h float64) {
 	c, b, name := p.C, &p.s.Data.Row[i], boxName(i)
 	taken, blocked := int(p.s.Bonused) == i+1, p.s.Boxes>>i&1 == 1
@@ -44,7 +45,10 @@ func (p *picture) box(i int, x, y, w, h float64) {
 	case blocked:
 		title += " · " + p.Word("blocked")
 	}
-	p.Slot(piece.Slot{ID: "box-" + id(name), Move: "bonus " + name, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(w-2, h-2, 8)}, func() {
+	p.Slot(piece.Slot{
+		ID: "box-" + id(name), Move: "bonus " + name, Title: title,
+		At: svg.Translate(x, y), Shape: piece.Plate(w-2, h-2, 8),
+	}, func() {
 		c.Box(0, 0, w, h, 9, "os-box"+piece.When(blocked, " os-shut"))
 		if blocked {
 			c.Group(svg.Class("os-dim"))
@@ -65,7 +69,7 @@ func (p *picture) box(i int, x, y, w, h float64) {
 	})
 }
 
-// bonus is what a box gives.
+// bonus draws the contents of a box.
 func (p *picture) bonus(b *osiris.Bonus, x, y float64) {
 	var draw []func(x float64)
 	if b.Glory > 0 {
@@ -91,20 +95,20 @@ func (p *picture) bonus(b *osiris.Bonus, x, y float64) {
 	}
 }
 
-// back is a city card from behind, so wide.
+// back draws a city card face down; w is its width.
 func (p *picture) back(x, y, w float64) {
 	c := p.C
 	c.Box(x, y, w, w*1.3, 3, "back")
 	c.Use("g-city", x, y, w*.8, "g-night")
 }
 
-// bonusMarker blocks a box for the rest of the game (OSI-8.1).
+// bonusMarker draws the marker that blocks a box for the rest of the game (OSI-8.1).
 func (p *picture) bonusMarker(x, y float64) {
 	p.C.Circle(x, y, 15, "os-medal")
 	p.C.Use("g-ankh", x, y, 20, "g-solid")
 }
 
-// marker is a seat's withdraw marker: its mark on a stone disc.
+// marker draws a seat's withdraw marker: its mark on a stone disc.
 func (p *picture) marker(seat game.Seat, x, y, size float64) {
 	p.C.Circle(x, y, size/2, "os-medal")
 	piece.Mark(p.C, seat, x, y, size*.72)

@@ -6,9 +6,9 @@ import (
 	osiristext "ennead/games/osiris/text"
 )
 
-// What stands along the river, in words.
+// Places and sites in words.
 
-// terrainSays is a terrain in words: kind, reach, sections, who stands there.
+// terrainSays describes a terrain: kind, reach, sections, worker.
 func (p *picture) terrainSays(at osiris.Place) string {
 	d := p.s.Data
 	t := &d.Terrain[at]
@@ -19,16 +19,16 @@ func (p *picture) terrainSays(at osiris.Place) string {
 	return said + " · " + p.standsSay(at)
 }
 
-// sectionSays is what a section gives, or what stands on it.
+// sectionSays describes a section: its icons, or its monument.
 func (p *picture) sectionSays(site osiris.Site) string {
 	b := &p.s.Site[site]
 	if b.Owner == osiris.NoSeat {
-		return p.Words.Say(osiristext.Amount(p.s.Data.Terrain[site.Terrain()].Resource, int(p.s.Data.Site[site].Icons)))
+		return p.amount(p.s.Data.Terrain[site.Terrain()].Resource, int(p.s.Data.Site[site].Icons))
 	}
 	return p.builtSays(b)
 }
 
-// builtSays is the monument at a site, or both obelisks.
+// builtSays describes the monument at a site, or both obelisks.
 func (p *picture) builtSays(b *osiris.Building) string {
 	said := p.monumentSays(b.Monument, b.Owner)
 	if b.Second != osiris.NoSeat {
@@ -37,7 +37,7 @@ func (p *picture) builtSays(b *osiris.Building) string {
 	return said
 }
 
-// monumentSays is a monument and whose it is.
+// monumentSays describes a monument and its owner.
 func (p *picture) monumentSays(m osiris.Monument, owner game.Seat) string {
 	if owner == osiris.Neutral {
 		return p.Word("neutral", "monument", kindTerm(m))
@@ -45,7 +45,7 @@ func (p *picture) monumentSays(m osiris.Monument, owner game.Seat) string {
 	return p.Word("monument-of", "monument", kindTerm(m), "seat", owner)
 }
 
-// standsSay is who stands at a place.
+// standsSay describes the worker at a place.
 func (p *picture) standsSay(at osiris.Place) string {
 	st := p.s.Standing[at]
 	if st.Owner == osiris.NoSeat {

@@ -16,18 +16,18 @@ import (
 	"ennead/internal/piece"
 )
 
-// element is the drawing of what has that id, up to the next element of a kind with an id.
+// element returns the drawing of an element with an id, up to end.
 func element(t *testing.T, drawn, id, end string) string {
 	t.Helper()
 	_, after, ok := strings.Cut(drawn, `id="`+id+`"`)
 	if !ok {
-		t.Fatalf("%s is not drawn", id)
+		t.Fatalf("no element has the id %s", id)
 	}
 	inside, _, _ := strings.Cut(after, end)
 	return inside
 }
 
-// played is a table of three in its second season, masked for seat 0, with an option.
+// played returns a table of three in its second season, or at its end, masked for seat 0.
 func played(t *testing.T, option, value string, over bool) piece.Scene {
 	t.Helper()
 	setup := game.Setup{Players: 3}
@@ -50,10 +50,18 @@ func played(t *testing.T, option, value string, over bool) piece.Scene {
 		s.Play(seat, moves[r.Intn(len(moves))], nil)
 	}
 	s.Mask(0)
-	return piece.Scene{Game: kit.Game, State: s, Viewer: 0, Active: s.Owing().Has(0), Names: names, Words: words(t).In("en").With(names)}
+	scene := sceneOf(t, s, 0)
+	scene.Active, scene.Names = s.Owing().Has(0), names
+	return scene
 }
 
-// Tokens behind screens are drawn for everybody only at a table that shows them, and when the game is over (OSI-13.2, OSI-13.5).
+// sceneOf shows a state to a viewer in English.
+func sceneOf(t testing.TB, s game.State, viewer game.Seat) piece.Scene {
+	t.Helper()
+	return piece.Scene{Game: kit.Game, State: s, Viewer: viewer, Words: words(t).In("en").With(names)}
+}
+
+// The board shows everybody's tokens only at a table with that option, and at the end of the game (OSI-13.2, OSI-13.5).
 func TestHoldings(t *testing.T) {
 	for _, test := range []struct {
 		option, value string
@@ -62,28 +70,31 @@ func TestHoldings(t *testing.T) {
 		left := node(board.Board{}.Left(played(t, test.option, test.value, test.over)))
 		for _, player := range []string{"player-1", "player-2", "player-3"} {
 			if got := strings.Contains(element(t, left, player, "</li>"), "#t-stone"); got != test.shown {
-				t.Errorf("%s at a table with %q, over %t: tokens are drawn: %t", player, test.value, test.over, got)
+				const format = "%s, option %q, over %t: shows tokens: got %t, want %t"
+				t.Errorf(format, player, test.value, test.over, got, test.shown)
 			}
 		}
 	}
 }
 
-// Kinds of workers and cards of others are nowhere on the table (OSI-13.1): only how many there are.
+// The board shows how many workers and cards the others have, but never which (OSI-13.1).
 func TestScreens(t *testing.T) {
 	scene := played(t, "", "", false)
 	left := node(board.Board{}.Left(scene))
 	for _, player := range []string{"player-2", "player-3"} {
-		if row := element(t, left, player, "</li>"); strings.Contains(row, "#os-w-") || !strings.Contains(row, "behind the screen") {
+		row := element(t, left, player, "</li>")
+		if strings.Contains(row, "#os-w-") || !strings.Contains(row, "behind the screen") {
 			t.Errorf("%s: %s", player, row)
 		}
 	}
-	if mine := node(board.Board{}.Mine(piece.Scene{Game: kit.Game, State: scene.State, Viewer: game.Spectator, Words: scene.Words})); mine != "" {
+	if mine := node(board.Board{}.Mine(sceneOf(t, scene.State, game.Spectator))); mine != "" {
 		t.Errorf("a spectator has an area: %s", mine)
 	}
 }
 
-// What a worker would take, and what a monument would score, is written on each place (OSI-5.1.2, OSI-6.1, OSI-5.7.6).
-func TestForetold(t *testing.T) {
+// Each place shows what the worker would take, and each site what the monument would score (OSI-5.1.2, OSI-6.1,
+// OSI-5.7.6).
+func TestPreviewsOfGains(t *testing.T) {
 	scene, ok := reach(4, 1, 60, osiris.StepWhere)
 	if !ok {
 		t.Fatal("no worker to place")
@@ -100,8 +111,9 @@ func TestForetold(t *testing.T) {
 			}
 			want := min(s.Yield(s.Turn.Worker, at, s.Top().B), s.Supply[s.Data.Terrain[at].Resource])
 			place := strings.ToLower(strings.TrimPrefix(osiris.Lexicon.Text(m), "at "))
-			if got := element(t, drawn, "place-"+place, `id="place-`); !strings.Contains(got, ">+"+scene.Words.Number(int(want))+"<") {
-				t.Errorf("%s of a supply of %d does not tell %d", place, supply[0], want)
+			shown := ">+" + scene.Words.Number(int(want)) + "<"
+			if got := element(t, drawn, "place-"+place, `id="place-`); !strings.Contains(got, shown) {
+				t.Errorf("%s with a supply of %d does not show %d", place, supply[0], want)
 			}
 		}
 	}
@@ -115,12 +127,12 @@ func TestForetold(t *testing.T) {
 		site := strings.ToLower(strings.TrimPrefix(osiris.Lexicon.Text(m), "on "))
 		want := scene.Words.Number(s.Gain(scene.Viewer, s.Turn.Plan-1, osiris.Site(m.A)))
 		if got := element(t, drawn, "site-"+site, `id="`); !strings.Contains(got, ">+"+want+"<") {
-			t.Errorf("%s does not tell %s", site, want)
+			t.Errorf("%s does not show %s", site, want)
 		}
 	}
 }
 
-// Terrains beyond the barge are dim (OSI-5.1.1 d); so many in each season.
+// Terrains ahead of the barge are dim (OSI-5.1.1 d).
 func TestReach(t *testing.T) {
 	s, err := kit.Game.New(game.Setup{Players: 4})
 	if err != nil {
@@ -134,14 +146,14 @@ func TestReach(t *testing.T) {
 				far += 2
 			}
 		}
-		drawn := board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")})
+		drawn := board.Board{}.Board(sceneOf(t, s, game.Spectator))
 		if got := strings.Count(drawn, `class="os-ground os-far"`); got != far {
-			t.Errorf("season %d: %d sections are dim, not %d", season, got, far)
+			t.Errorf("season %d: got %d dim sections, want %d", season, got, far)
 		}
 	}
 }
 
-// The lots that would be scored now are marked, of each seat for itself (OSI-9.2.1, OSI-9.2.4).
+// The board marks the lots that each seat would score now (OSI-9.2.1, OSI-9.2.4).
 func TestLots(t *testing.T) {
 	state, err := kit.Game.New(game.Setup{Players: 4})
 	if err != nil {
@@ -156,29 +168,29 @@ func TestLots(t *testing.T) {
 	build(f1, 1)
 	build(f1+1, 1)
 	count := func(class string) int {
-		return strings.Count(board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")}), class+`"`)
+		return strings.Count(board.Board{}.Board(sceneOf(t, s, game.Spectator)), class+`"`)
 	}
 	if n := count("os-row-2"); n != 0 {
-		t.Errorf("%d of two side by side are a lot", n)
+		t.Errorf("two side by side: got %d marks, want 0", n)
 	}
 	build(q1, 1)
 	build(b1, 2)
 	if n, m := count("os-row-2"), count("os-reach-2"); n != 3 || m != 0 {
-		t.Errorf("three side by side: %d are marked, along the segment %d", n, m)
+		t.Errorf("three side by side: got %d marks, along the segment %d, want 3 and 0", n, m)
 	}
 	build(b1+1, 1)
 	if n, m := count("os-row-2"), count("os-reach-2"); n != 3 || m != 4 {
-		t.Errorf("a fourth on the other bank: %d are marked, along the segment %d", n, m)
+		t.Errorf("a fourth on the other bank: got %d marks, along the segment %d, want 3 and 4", n, m)
 	}
 	if n := count("os-row-3") + count("os-reach-3"); n != 0 {
-		t.Errorf("%d of another seat are marked", n)
+		t.Errorf("another seat: got %d marks, want 0", n)
 	}
 	if rows, reaches := s.Lots(1); rows != 1 || reaches != 1 {
-		t.Errorf("the rules count %d and %d lots", rows, reaches)
+		t.Errorf("the rules count %d and %d lots, want 1 and 1", rows, reaches)
 	}
 }
 
-// Phones and desks have the same things on the board, under the same ids.
+// Wide and narrow boards have the same ids.
 func TestNarrow(t *testing.T) {
 	ids := regexp.MustCompile(` id="([^"]+)"`)
 	for players := 2; players <= 5; players++ {
@@ -201,7 +213,8 @@ func TestNarrow(t *testing.T) {
 	}
 }
 
-// A bribe that is open for a visit can be accepted where the cards lie (OSI-7.5.2), and is told apart once it is.
+// The viewer can accept an open bribe beside the cards of the visit, and sees which ones they have accepted
+// (OSI-7.5.2).
 func TestBribes(t *testing.T) {
 	scene, ok := reach(3, 1, 20, osiris.StepShare)
 	if !ok {
@@ -211,23 +224,26 @@ func TestBribes(t *testing.T) {
 	s := scene.State.(*osiris.State)
 	briber := (scene.Viewer + 1) % 3
 	for _, m := range s.Moves(nil, scene.Viewer) {
-		briber = game.Seat(m.B) // one who may receive the card
+		briber = game.Seat(m.B) // a possible receiver of the card
 	}
 	s.Book.Used = true
-	s.Book.Bribes[briber][0] = osiris.Bribe{Number: 1, If: briber, Give: osiris.Bundle{Goods: osiris.Goods{Tokens: osiris.Tokens{1}}}}
+	bribe := osiris.Bribe{Number: 1, If: briber}
+	bribe.Give.Tokens = osiris.Tokens{1}
+	s.Book.Bribes[briber][0] = bribe
 	known := suite.Sheet(t, scene)
 	if verbs := suite.Check(t, scene, known); !slices.Contains(verbs, "take") {
-		t.Errorf("no bribe to accept among %v", verbs)
+		t.Errorf("got verbs %v, want take", verbs)
 	}
 	s.Book.Bribes[briber][0].Taken = true
 	verbs := suite.Check(t, scene, known)
 	mine := node(board.Board{}.Mine(scene))
-	if slices.Contains(verbs, "take") || !strings.Contains(mine, "os-bribe os-chosen") || !strings.Contains(mine, " 1\" ") {
-		t.Errorf("an accepted bribe: %v\n%s", verbs, mine)
+	chosen := strings.Contains(mine, "os-bribe os-chosen") && strings.Contains(mine, " 1\" ")
+	if slices.Contains(verbs, "take") || !chosen {
+		t.Errorf("accepted bribe: got verbs %v\n%s", verbs, mine)
 	}
 }
 
-// Two obelisks on a section stand beside each other, each in the colours of its owner (OSI-11.1).
+// Two obelisks on a section are side by side, each in the colours of its owner (OSI-11.1).
 func TestStacked(t *testing.T) {
 	s, err := kit.Game.New(game.Setup{Players: 4})
 	if err != nil {
@@ -235,7 +251,7 @@ func TestStacked(t *testing.T) {
 	}
 	s.(*osiris.State).Site[33] = osiris.Building{Monument: osiris.Obelisk, Owner: 2, Second: 0}
 	s.(*osiris.State).Raised = s.(*osiris.State).Raised.With(33)
-	drawn := element(t, board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en").With(names)}), "site-q1b", `id="site-`)
+	drawn := element(t, board.Board{}.Board(sceneOf(t, s, game.Spectator)), "site-q1b", `id="site-`)
 	for _, want := range []string{"#os-obelisk-feather", "#os-obelisk-lotus", "obelisk of Salma + obelisk of Jonas"} {
 		if !strings.Contains(drawn, want) {
 			t.Errorf("%q is missing: %s", want, drawn)
@@ -243,7 +259,7 @@ func TestStacked(t *testing.T) {
 	}
 }
 
-// The Regent alone sees what is left in the bag (OSI-4.4, OSI-13.3).
+// Only the Regent sees the workers left in the bag (OSI-4.4, OSI-13.3).
 func TestBag(t *testing.T) {
 	s, err := kit.Game.New(game.Setup{Players: 3})
 	if err != nil {
@@ -257,14 +273,14 @@ func TestBag(t *testing.T) {
 	for seat := range game.Seat(3) {
 		view := s.Copy()
 		view.Mask(seat)
-		mine := node(board.Board{}.Mine(piece.Scene{Game: kit.Game, State: view, Viewer: seat, Words: words(t).In("en").With(names)}))
+		mine := node(board.Board{}.Mine(sceneOf(t, view, seat)))
 		if got := strings.Contains(mine, "os-bag"); got != (seat == s.(*osiris.State).Regent) {
-			t.Errorf("seat %d sees the bag: %t", seat, got)
+			t.Errorf("seat %d sees the workers in the bag: %t", seat, got)
 		}
 	}
 }
 
-// Nothing on the board is written in letters too small to be read, in either language: what is long is fitted to its room.
+// No letters on the board are too small to read in either language: long texts are fitted to their room.
 func TestLetters(t *testing.T) {
 	sizes := regexp.MustCompile(`<text x="[^"]*" y="[^"]*" font-size="([^"]*)"[^>]*>([^<]*)<`)
 	for players := 2; players <= 5; players++ {
@@ -278,7 +294,7 @@ func TestLetters(t *testing.T) {
 				}
 				for _, m := range all {
 					if size, err := strconv.ParseFloat(m[1], 64); err != nil || size < 10 {
-						t.Errorf("%s: %q is written in %s", lang, m[2], m[1])
+						t.Errorf("%s: %q has the font size %s", lang, m[2], m[1])
 					}
 				}
 			}
@@ -286,7 +302,7 @@ func TestLetters(t *testing.T) {
 	}
 }
 
-// A table with corrected components has room for more cartouches and boxes, and for terrains that lie elsewhere.
+// A table with corrected components has room for more cartouches and boxes, and for terrains in other places.
 func TestCorrected(t *testing.T) {
 	own, err := os.ReadFile("../codec/components.yaml")
 	if err != nil {
@@ -294,19 +310,29 @@ func TestCorrected(t *testing.T) {
 	}
 	text := string(own)
 	for _, change := range [][2]string{
-		{"      - {id: MK4, top: {grain: 1, stone: 1}, bottom: {brick: 2}}\n", "      - {id: MK4, top: {grain: 1, stone: 1}, bottom: {brick: 2}}\n      - {id: MK5, top: {grain: 1}, bottom: {brick: 1}}\n      - {id: MK6, top: {stone: 1}, bottom: {brick: 1}}\n"},
-		{"      - {id: RB5, gain: {grain: 5}}\n", "      - {id: RB5, gain: {grain: 5}}\n      - {id: RB6, gain: {stone: 1, brick: 1}}\n      - {id: RB7, gain: {glory: 1, city_card: 1}}\n"},
+		{
+			"      - {id: MK4, top: {grain: 1, stone: 1}, bottom: {brick: 2}}\n",
+			"      - {id: MK5, top: {grain: 1}, bottom: {brick: 1}}\n" +
+				"      - {id: MK6, top: {stone: 1}, bottom: {brick: 1}}\n",
+		},
+		{
+			"      - {id: RB5, gain: {grain: 5}}\n",
+			"      - {id: RB6, gain: {stone: 1, brick: 1}}\n" +
+				"      - {id: RB7, gain: {glory: 1, city_card: 1}}\n",
+		},
 	} {
-		if !strings.Contains(text, change[0]) {
-			t.Fatalf("the components do not hold %q", change[0])
+		after, more := change[0], change[1]
+		if !strings.Contains(text, after) {
+			t.Fatalf("components.yaml does not contain %q", after)
 		}
-		text = strings.Replace(text, change[0], change[1], 1)
+		text = strings.Replace(text, after, after+more, 1)
 	}
 	s, err := kit.Game.New(game.Setup{Players: 3, Components: []byte(text)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	scene := piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en").With(names), Names: names}
+	scene := sceneOf(t, s, game.Spectator)
+	scene.Names = names
 	known := suite.Sheet(t, scene)
 	for _, scene.Turn = range []int{0, piece.Facing} {
 		suite.Check(t, scene, known)
@@ -314,10 +340,10 @@ func TestCorrected(t *testing.T) {
 		for _, id := range []string{"stall-mk6", "box-rb7"} {
 			place := regexp.MustCompile(`id="` + id + `" transform="translate\((\S+) `).FindStringSubmatch(drawn)
 			if place == nil {
-				t.Fatalf("%s is not drawn", id)
+				t.Fatalf("no element has the id %s", id)
 			}
 			if x, err := strconv.ParseFloat(place[1], 64); err != nil || x > 460 {
-				t.Errorf("%s lies at %s, beyond its room", id, place[1])
+				t.Errorf("%s is at %s, outside its part", id, place[1])
 			}
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Status is the short state of a seat.
+// Status returns the state of a seat in a few words.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	p := newPicture(scene)
 	if status := p.Status(seat); status != "" {
@@ -23,13 +23,13 @@ func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	return p.Word("status-waits")
 }
 
-// Order is the seats from the Regent on, clockwise (OSI-3.2).
+// Order returns the seats clockwise from the Regent (OSI-3.2).
 func (Board) Order(scene piece.Scene) []game.Seat {
 	s := scene.State.(*osiris.State)
 	return piece.Clockwise(s.Regent, s.Seats())
 }
 
-// Progress is the season, with a pip for each.
+// Progress draws the season, with a pip for each.
 func (Board) Progress(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	switch {
@@ -38,11 +38,11 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 	case p.s.Season == 0:
 		return piece.Progress(p.Word("progress-setup"), 0, 0)
 	}
-	return piece.Progress(p.Word("progress", "n", int(p.s.Season), "all", seasons), int(p.s.Season), seasons)
+	return piece.Progress(p.Word("progress", "n", int(p.s.Season), "all", osiris.Seasons), int(p.s.Season), osiris.Seasons)
 }
 
-// Dial is nothing: the board is shown whole on narrow screens too, what is decided on first.
+// Dial returns nil: narrow screens show the whole board too, with the part to decide on first.
 func (Board) Dial(piece.Scene) gomponents.Node { return nil }
 
-// Landscape tells that the board is broader than high.
+// Landscape reports that the board is wider than high.
 func (Board) Landscape() bool { return true }

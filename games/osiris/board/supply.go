@@ -2,19 +2,21 @@ package board
 
 import (
 	"ennead/games/osiris"
-	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
 
-// supply is what is left to be taken: tokens, the pile of city cards; and the discard pile.
+// supply draws the tokens of the supply, the pile of city cards and the discard pile.
 func (p *picture) supply() {
 	c := p.C
 	p.heading(p.Word("supply"), 0, 0, 280)
 	for r, n := range p.s.Supply {
 		name := goods[r]
 		x, y := 28+58*float64(r), headHigh+40.0
-		p.Slot(piece.Slot{ID: "supply-" + name, Move: "extra " + name, Title: p.Words.Say(osiristext.Amount(osiris.Resource(r), int(n))), At: svg.Translate(x, y), Shape: piece.Plate(44, 66, 8)}, func() {
+		p.Slot(piece.Slot{
+			ID: "supply-" + name, Move: "extra " + name, Title: p.amount(osiris.Resource(r), int(n)),
+			At: svg.Translate(x, y), Shape: piece.Plate(44, 66, 8),
+		}, func() {
 			c.Box(0, 0, 46, 68, 8, "os-mat")
 			if n == 0 {
 				c.Use("t-"+name, 0, -10, 32, "os-trace")
@@ -31,7 +33,7 @@ func (p *picture) supply() {
 	p.decks(208, headHigh+40)
 }
 
-// decks are the pile of city cards and the discard pile with its upper card's sign.
+// decks draws the pile of city cards, and the discard pile, with their sizes.
 func (p *picture) decks(x, y float64) {
 	c := p.C
 	c.Group(svg.ID("city-pile"), svg.A("role", "img"))

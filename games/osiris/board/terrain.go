@@ -6,7 +6,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// halves are the sections of a terrain that are on the board.
+// halves returns the sections of a terrain that are on the board.
 func (p *picture) halves(at osiris.Place) (all []osiris.Site) {
 	for _, site := range [...]osiris.Site{osiris.Site(2 * at), osiris.Site(2*at + 1)} {
 		if p.s.Data.Sites.Has(uint8(site)) {
@@ -16,18 +16,21 @@ func (p *picture) halves(at osiris.Place) (all []osiris.Site) {
 	return all
 }
 
-// inset is a box a little smaller, so that neighbours do not touch.
+// inset returns a box that is smaller by d on each side, so that neighbours do not touch.
 func inset(b box, d float64) box { return box{b.x + d, b.y + d, b.w - 2*d, b.h - 2*d} }
 
-// terrain is a terrain with its two sections, and who works there. It stands for placing a worker there.
+// terrain draws a terrain with its two sections and its worker; a click on it places a worker.
 func (p *picture) terrain(at osiris.Place, side int) {
 	all := p.terrainBox(at)
 	x, y := all.cx(), all.cy()
-	move := "at " + terrainName(at)
-	p.Slot(piece.Slot{ID: "place-" + id(terrainName(at)), Move: move, Title: p.terrainSays(at), At: svg.Translate(x, y), Shape: piece.Plate(all.w, all.h, 5)}, func() {
+	move := "at " + placeName(at)
+	p.Slot(piece.Slot{
+		ID: "place-" + id(placeName(at)), Move: move, Title: p.terrainSays(at),
+		At: svg.Translate(x, y), Shape: piece.Plate(all.w, all.h, 5),
+	}, func() {
 		c := p.C
 		c.Group(svg.At(-x, -y))
-		c.Group(svg.ID("ground-" + id(terrainName(at))))
+		c.Group(svg.ID("ground-" + id(placeName(at))))
 		p.terrainFace(at, side)
 		c.End()
 		p.work(at, p.chart.spotOf(all, side), move)
@@ -35,7 +38,7 @@ func (p *picture) terrain(at osiris.Place, side int) {
 	})
 }
 
-// terrainBox is the ground of a terrain.
+// terrainBox returns the ground of a terrain.
 func (p *picture) terrainBox(at osiris.Place) (all box) {
 	for _, site := range p.halves(at) {
 		all = all.join(p.chart.site[site])
@@ -43,7 +46,7 @@ func (p *picture) terrainBox(at osiris.Place) (all box) {
 	return p.ground(all)
 }
 
-// terrainFace is a terrain without people.
+// terrainFace draws a terrain without people.
 func (p *picture) terrainFace(at osiris.Place, side int) {
 	b := p.terrainBox(at)
 	p.C.Rect(b.x, b.y, b.w, b.h, 5, "os-sand")
@@ -53,10 +56,15 @@ func (p *picture) terrainFace(at osiris.Place, side int) {
 	p.C.Rect(b.x, b.y, b.w, b.h, 5, "os-edge")
 }
 
-// ground is the part of a box that is built on: gaps part it from its neighbours and from the water.
+// ground returns the part of a box that is built on; a gap remains to its neighbours and to the water.
 func (p *picture) ground(b box) box { return inset(b, 3) }
 
-// section is one half of a terrain: its ground, and what a worker takes there.
+// soil fills a shape with the pattern of a section's terrain.
+func (p *picture) soil(site osiris.Site) svg.Attr {
+	return svg.A("fill", "url(#os-"+terrainNames[p.s.Data.Terrain[site.Terrain()].Resource]+")")
+}
+
+// section draws one half of a terrain: its ground and its icons.
 func (p *picture) section(site osiris.Site, side int) {
 	c, d := p.C, p.s.Data
 	at := site.Terrain()
@@ -69,7 +77,7 @@ func (p *picture) section(site osiris.Site, side int) {
 	p.icons(site, side)
 }
 
-// half is the ground of one section: that of its terrain, cut where its neighbour begins.
+// half returns the ground of one section, cut where its neighbour begins.
 func (p *picture) half(site osiris.Site) box {
 	b, other := p.chart.site[site], p.chart.site[site^1]
 	g := p.ground(b)
@@ -90,7 +98,7 @@ func (p *picture) half(site osiris.Site) box {
 	return g
 }
 
-// seam is the line between two sections.
+// seam returns the path of the line between two sections.
 func (p *picture) seam(site osiris.Site) string {
 	a, b := p.half(site), p.half(site^1)
 	if p.chart.narrow {
@@ -101,7 +109,7 @@ func (p *picture) seam(site osiris.Site) string {
 	return svg.Data(nil).M(x, a.y).L(x, a.y+a.h).String()
 }
 
-// icons are what a section gives; nothing while a monument stands there (OSI-5.1.2).
+// icons draws the icons of a section; none while a monument is on it (OSI-5.1.2).
 func (p *picture) icons(site osiris.Site, side int) {
 	d := p.s.Data
 	if p.s.Site[site].Owner != osiris.NoSeat {
@@ -119,7 +127,7 @@ func (p *picture) icons(site osiris.Site, side int) {
 	}
 }
 
-// icon is where the i-th of n icons lies: in a row, or two over one where there is no room for three.
+// icon returns the position of the i-th of n icons: in a row, or two above one if a row of three does not fit.
 func (s spot) icon(i, n int) (x, y float64) {
 	x, y = s.icons[0], s.icons[1]
 	if n < 3 || float64(n)*s.size <= s.row {
@@ -131,7 +139,7 @@ func (s spot) icon(i, n int) (x, y float64) {
 	return x + svg.Spread(i, 2, s.size+1), y - s.size*.46
 }
 
-// work is who stands at a place; pointed at, the worker that would stand there and what it would take.
+// work draws the worker at a place. The pointer on an open place shows the worker that would go there and its harvest.
 func (p *picture) work(at osiris.Place, s spot, move string) {
 	c := p.C
 	tall := 38.0
@@ -148,14 +156,15 @@ func (p *picture) work(at osiris.Place, s spot, move string) {
 	c.End()
 	if may && p.Seated() {
 		piece.Ghost(c, func() { placed(c, p.s.Turn.Worker, p.Viewer, s.worker[0], s.worker[1], tall) })
-		if at < firstCity {
+		if at < osiris.FirstCity {
 			p.harvest(at, s)
 		}
 	}
 	p.couldGo(at, s)
 }
 
-// harvest is what the worker that is placed would take, in a short supply less than is due (OSI-5.1.2, OSI-6.1).
+// harvest draws the tokens that the worker being placed would take; in a short supply, fewer than due (OSI-5.1.2,
+// OSI-6.1).
 func (p *picture) harvest(at osiris.Place, s spot) {
 	c, r := p.C, p.s.Data.Terrain[at].Resource
 	n := min(p.s.Yield(p.s.Turn.Worker, at, p.s.Top().B), p.s.Supply[r])

@@ -12,8 +12,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// facing is the row of the narrow layout on which the viewer decides: the river, planning, hiring, the market, the regent row
-// or the supply.
+// facing returns the part that the viewer decides on, as its index in the rows of the narrow layout.
 func (p *picture) facing() int {
 	switch p.s.Top().Step {
 	case osiris.StepPlan, osiris.StepBuild, osiris.StepKeep, osiris.StepWaive:
@@ -30,13 +29,13 @@ func (p *picture) facing() int {
 	return 0
 }
 
-// Trail is what is being chosen of an action, step by step, and what there is to pay with.
+// Trail draws the choices of the action in progress, and what the viewer can pay with.
 func (Board) Trail(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	return piece.Trail(p.crumbs(), p.purse())
 }
 
-// crumbs are the card or blessing that is played, the worker, the workers hired, the plan, and what has been paid.
+// crumbs returns the chosen card or blessing, worker, workers to hire, plan, and tokens to pay.
 func (p *picture) crumbs() (all []piece.Crumb) {
 	if !p.Seated() || !p.s.Owing().Has(p.Viewer) {
 		return nil
@@ -47,7 +46,7 @@ func (p *picture) crumbs() (all []piece.Crumb) {
 		done(p.cardTitle(t.Card))
 	}
 	if p.chosen() != osiris.NoWorker {
-		done(p.Words.Word(string(workerTerm(t.Worker))))
+		done(p.term(workerTerm(t.Worker)))
 	}
 	for _, w := range t.Hired {
 		if w != 0 {
@@ -62,10 +61,10 @@ func (p *picture) crumbs() (all []piece.Crumb) {
 		taken = taken.Plus(pile)
 	}
 	if taken.Sum() > 0 {
-		done(p.Words.Say(osiristext.Tokens(taken)))
+		done(p.tokenList(taken))
 	}
 	if t.Paid.Sum() > 0 {
-		done(p.Words.Say(osiristext.Tokens(t.Paid)))
+		done(p.tokenList(t.Paid))
 	}
 	if key, ok := trailWords[p.s.Top().Step]; ok {
 		all = append(all, piece.Crumb{Text: p.Word(key), Now: true})
@@ -73,53 +72,69 @@ func (p *picture) crumbs() (all []piece.Crumb) {
 	return all
 }
 
-// trailWords are the words for the steps that are asked within an action.
+// trailWords are the words for the questions within an action.
 var trailWords = map[osiris.Step]string{
-	osiris.StepAct: "trail-act", osiris.StepCarry: "trail-worker", osiris.StepWhere: "trail-where", osiris.StepPay: "trail-pay", osiris.StepMore: "trail-more",
-	osiris.StepMarket: "trail-market", osiris.StepExtra: "trail-extra", osiris.StepPlan: "trail-plan", osiris.StepWaive: "trail-waive",
-	osiris.StepBuild: "trail-build", osiris.StepSite: "trail-site", osiris.StepTax: "trail-tax", osiris.StepBless: "trail-bless",
-	osiris.StepHire: "trail-worker", osiris.StepKeep: "trail-keep", osiris.StepBonus: "trail-bonus", osiris.StepShort: "trail-short",
+	osiris.StepAct:    "trail-act",
+	osiris.StepCarry:  "trail-worker",
+	osiris.StepWhere:  "trail-where",
+	osiris.StepPay:    "trail-pay",
+	osiris.StepMore:   "trail-more",
+	osiris.StepMarket: "trail-market",
+	osiris.StepExtra:  "trail-extra",
+	osiris.StepPlan:   "trail-plan",
+	osiris.StepWaive:  "trail-waive",
+	osiris.StepBuild:  "trail-build",
+	osiris.StepSite:   "trail-site",
+	osiris.StepTax:    "trail-tax",
+	osiris.StepBless:  "trail-bless",
+	osiris.StepHire:   "trail-worker",
+	osiris.StepKeep:   "trail-keep",
+	osiris.StepBonus:  "trail-bonus",
+	osiris.StepShort:  "trail-short",
 }
 
-// purse is what the viewer has to pay with, and whom to send: for screens that show the strip with it far below.
+// purse draws the viewer's tokens and workers, for screens that show the strip far below.
 func (p *picture) purse() gomponents.Node {
 	if !p.Seated() || !p.Active {
 		return nil
 	}
 	inside := []gomponents.Node{html.Class("os-purse" + piece.When(p.s.Top().Step == osiris.StepAct, " os-idle"))}
 	for r, n := range p.s.Player[p.Viewer].Tokens {
-		said := p.Words.Say(osiristext.Amount(osiris.Resource(r), int(n)))
-		inside = append(inside, piece.Fact("os-fact"+piece.When(n == 0, " os-zero"), said, tokenPicture(osiris.Resource(r), 18), html.B(p.number(int(n)))))
+		said := p.amount(osiris.Resource(r), int(n))
+		inside = append(inside, piece.Fact("os-fact"+piece.When(n == 0, " os-zero"), said,
+			tokenPicture(osiris.Resource(r), 18), html.B(p.number(int(n)))))
 	}
 	for w, n := range p.s.Player[p.Viewer].Workers {
 		if n > 0 {
 			said := p.Word("count", "n", int(n), "what", workerTerm(osiris.Worker(w)))
-			inside = append(inside, piece.Fact("os-fact", said, workerPicture(osiris.Worker(w), 24), html.B(p.number(int(n)))))
+			sign := workerPicture(osiris.Worker(w), 24)
+			inside = append(inside, piece.Fact("os-fact", said, sign, html.B(p.number(int(n)))))
 		}
 	}
 	return html.P(inside...)
 }
 
-// chapters are what opens a new entry of the chronicle, whoever it is about.
+// chapters are the events that begin a new entry of the chronicle, whatever their seat.
 var chapters = map[string]bool{"season": true, "end": true, "regent": true}
 
-// deeds are what somebody does, by which an entry of that seat begins; all else came of what began before it.
+// deeds are the actions that begin an entry of their seat; all other events continue an entry.
 var deeds = map[string]bool{
-	"placed": true, "paid-hire": true, "paid-market": true, "paid-plan": true, "planned": true, "built": true, "corner": true, "special": true,
-	"blessing": true, "withdrew": true, "hired": true, "market": true, "taken": true,
-	"offer-private": true, "offer-public": true, "declined-private": true, "declined-public": true, "cancelled-private": true, "cancelled-public": true,
-	"failed-private": true, "failed-public": true, "trade": true, "bribe": true, "unbribed": true, "promised": true,
+	"placed": true, "hired": true, "market": true, "planned": true, "built": true, "corner": true, "special": true,
+	"blessing": true, "withdrew": true, "taken": true, "paid-hire": true, "paid-market": true, "paid-plan": true,
 	"kept-card": true, "kept-card-unseen": true, "gave": true,
-	"marked-kept": true, "marked-broken": true, "showed": true, "showed-unseen": true, "showed-all": true, "showed-all-unseen": true,
+	"offer-private": true, "offer-public": true, "declined-private": true, "declined-public": true,
+	"cancelled-private": true, "cancelled-public": true, "failed-private": true, "failed-public": true,
+	"trade": true, "bribe": true, "unbribed": true, "promised": true, "marked-kept": true, "marked-broken": true,
+	"showed": true, "showed-unseen": true, "showed-all": true, "showed-all-unseen": true,
 }
 
-func eventKey(told game.Message) string { return strings.TrimPrefix(told.Key, "osiris.told.") }
+func eventKey(event game.Message) string { return strings.TrimPrefix(event.Key, "osiris.told.") }
 
-// Opens tells whether what is told begins something: a season or its end.
-func (Board) Opens(told game.Message) bool { return chapters[eventKey(told)] }
+// Opens reports whether an event begins a chapter: a season or its end.
+func (Board) Opens(event game.Message) bool { return chapters[eventKey(event)] }
 
-// Continues tells whether what is told came of what began before it.
-func (Board) Continues(told game.Message) bool {
-	key := eventKey(told)
+// Continues reports whether an event belongs to the entry before it.
+func (Board) Continues(event game.Message) bool {
+	key := eventKey(event)
 	return !chapters[key] && !deeds[key]
 }

@@ -5,8 +5,8 @@ import (
 	"ennead/internal/vignette"
 )
 
-// Vignette is the picture of the game on the front page. The funeral barge sails down the Nile, past the monuments on
-// its banks, towards the setting sun.
+// Vignette is the picture of the game on the front page. The funeral barge sails down the Nile towards the setting sun,
+// past the monuments on its banks.
 var Vignette = vignette.Picture{
 	Draw:  func(c vignette.Canvas) { vista{c}.draw() },
 	Signs: []string{"osiris"},
@@ -45,8 +45,9 @@ func (s vista) barge(x, y float64) {
 	for i := range 5 { // oars, behind the hull
 		s.Path(vignette.Line(-76+float64(i)*36, -6, -98+float64(i)*36, 30), "v-oar")
 	}
-	s.Path("M-160-66q-20-4-22 10q12-6 20 4q12 48 52 64h216q44-14 58-72q2-18 22-22q-2-14-18-12q-14 4-18 26q-12 42-48 "+
-		"46h-202q-42-4-60-44z", "v-wood2")
+	const hull = "M-160-66q-20-4-22 10q12-6 20 4q12 48 52 64h216q44-14 58-72q2-18 22-22" +
+		"q-2-14-18-12q-14 4-18 26q-12 42-48 46h-202q-42-4-60-44z"
+	s.Path(hull, "v-wood2")
 	s.Path("M-146-30q18 28 52 30h202q26-4 38-26l5 8q-12 24-40 30h-208q-34-4-54-32z", "v-gold")
 	s.Path("M-130 2h254", "v-course")
 	s.Circle(-138, -24, 7, "v-pap")
@@ -110,8 +111,8 @@ func (s vista) pylons(x, y float64) {
 func (s vista) reeds(x, y float64) {
 	for i, h := range []float64{58, 82, 66, 44} {
 		at := x + float64(i)*8 - 8
-		s.Path("M"+svg.N(at)+" "+svg.N(y)+"q"+svg.N(float64(i)*2-3)+"-"+svg.N(h/2)+" "+svg.N(float64(i)*3-4)+"-"+
-			svg.N(h), "v-stem")
-		s.Path("M"+svg.N(at+float64(i)*3-4)+" "+svg.N(y-h+3)+"q-13-7-11-17q11-5 22 0q2 10-11 17z", "v-leaf")
+		bend, lean := float64(i)*2-3, float64(i)*3-4
+		s.Path("M"+svg.N(at)+" "+svg.N(y)+"q"+svg.N(bend)+"-"+svg.N(h/2)+" "+svg.N(lean)+"-"+svg.N(h), "v-stem")
+		s.Path("M"+svg.N(at+lean)+" "+svg.N(y-h+3)+"q-13-7-11-17q11-5 22 0q2 10-11 17z", "v-leaf")
 	}
 }

@@ -7,14 +7,15 @@ import (
 	"ennead/internal/svg"
 )
 
-// bodies tell the kinds of workers, by what they work for: a farmer's is round, a brickmaker's square, a stonecutter's cut.
+// bodies lists the outlines of workers by resource: a farmer is round, a brickmaker square, a stonecutter cut.
 var bodies = [...]string{
 	"M-12 0v-9.500a12 13 0 0 1 24 0V0z",
 	"M-12.500 0v-21.500h25V0z",
 	"M-13 0v-12l6-10H7l6 10V0z",
 }
 
-// workerSymbols are the six workers, from their feet up; a foreman wears a white cloth, a gold circlet and a white sash.
+// workerSymbols returns the six workers, with their feet at the bottom. A foreman wears a white cloth, a gold circlet
+// and a white sash.
 func workerSymbols() string {
 	c := &svg.Canvas{}
 	for w, name := range workerNames {
@@ -28,7 +29,8 @@ func workerSymbols() string {
 			c.Path("M-7.500-33h15l-1 3.200h-13z", "os-circlet")
 		} else {
 			c.Circle(0, -28.500, 6.300, "os-face")
-			c.Path("M-7-27.500c-1-7 2.500-9.500 7-9.500s8 2.500 7 9.500c-1.500-3.500-3-5-7-5s-5.500 1.500-7 5z", "os-hair")
+			const hair = "M-7-27.500c-1-7 2.500-9.500 7-9.500s8 2.500 7 9.500c-1.500-3.500-3-5-7-5s-5.500 1.500-7 5z"
+			c.Path(hair, "os-hair")
 		}
 		x := 0.0
 		if osiris.Worker(w).Foreman() {
@@ -40,12 +42,12 @@ func workerSymbols() string {
 	return c.String()
 }
 
-// worker stands with its feet on a point, so tall.
+// worker draws a worker with its feet at a point; tall is its height.
 func worker(c *svg.Canvas, w osiris.Worker, x, y, tall float64) {
 	c.UseIn("os-w-"+workerNames[w], x, y-tall/2+tall/41, tall*34/41, tall, "")
 }
 
-// placed is a worker on the board: on a plinth of its owner's colour, with its owner's mark.
+// placed draws a worker on the board, on a plinth in its owner's colour with its owner's mark.
 func placed(c *svg.Canvas, w osiris.Worker, owner game.Seat, x, y, tall float64) {
 	f := tall / 41
 	worker(c, w, x, y, tall)

@@ -5,10 +5,10 @@ import (
 	"ennead/games/osiris"
 )
 
-// Answers: a bot accepts what is worth enough to it, and never what it judges a loss.
+// Answers to offers: a bot accepts an offer that is worth enough to it, and never one that it values as a loss.
 
-// answer declines the offers that are open to the seat, up to one that it accepts: what comes after that is looked at anew.
-func (d *dealer) answer() bool {
+// answer declines the open offers to the seat until it accepts one. The caller looks at the remaining ones again later.
+func (d *negotiator) answer() bool {
 	for by := range game.Seat(d.s.Seats()) {
 		for i := range d.s.Book.Offers[by] {
 			o := &d.s.Book.Offers[by][i]
@@ -28,9 +28,9 @@ func (d *dealer) answer() bool {
 	return d.moves != nil
 }
 
-// gains is what an offer would bring the seat; nothing where the author cannot give what they offer, which can be reckoned for
-// tokens and counted for the rest (OSI-13.2).
-func (d *dealer) gains(by game.Seat, o *osiris.Offer) float32 {
+// gains returns the value of an offer to the seat; 0 if one side cannot give its goods. Anybody can work out the tokens
+// of the author and count their other goods (OSI-13.2).
+func (d *negotiator) gains(by game.Seat, o *osiris.Offer) float32 {
 	mine, theirs := d.hands[d.seat], d.hands[by]
 	if !theirs.give(&o.Give, &mine) || !mine.give(&o.Want, &theirs) {
 		return 0
@@ -38,7 +38,7 @@ func (d *dealer) gains(by game.Seat, o *osiris.Offer) float32 {
 	return d.shared(d.worth(d.seat, mine)-d.now[d.seat], d.worth(by, theirs)-d.now[by])
 }
 
-// give passes a bundle on, and tells whether there is enough for it.
+// give moves a bundle to another hand, and reports whether h has enough for it.
 func (h *hand) give(b *osiris.Bundle, to *hand) bool {
 	workers, foremen := b.Some, uint8(0)
 	for w, n := range b.Workers {
@@ -48,7 +48,7 @@ func (h *hand) give(b *osiris.Bundle, to *hand) bool {
 		}
 	}
 	cards := uint8(b.Cards.Len()) + b.Any
-	for k := range kinds {
+	for k := range osiris.Kind(osiris.CardKinds) {
 		cards += b.Kinds.Of(k)
 	}
 	if !h.tokens.Covers(b.Tokens) || h.workers < workers || h.cards < cards {
@@ -61,13 +61,11 @@ func (h *hand) give(b *osiris.Bundle, to *hand) bool {
 	return true
 }
 
-// kinds of city cards.
-const kinds = osiris.Ferryman + 1
-
-// accept names the cards that are asked for by kind or for any, if the seat has what is wanted.
-func (d *dealer) accept(by game.Seat, o *osiris.Offer, audience string) bool {
+// accept names the cards that the offer wants by kind or of any kind, and accepts it. It reports false if the seat
+// lacks the goods.
+func (d *negotiator) accept(by game.Seat, o *osiris.Offer, audience string) bool {
 	before := d.moves
-	d.moves = append(d.moves, clear)
+	d.moves = append(d.moves, clearDraft)
 	left := d.s.Player[d.seat].Cards &^ o.Want.Cards
 	name := func(kind osiris.Kind, any bool) bool {
 		for cards := left; cards != 0; cards = cards.Rest() {
@@ -79,7 +77,7 @@ func (d *dealer) accept(by game.Seat, o *osiris.Offer, audience string) bool {
 		}
 		return false
 	}
-	for k := range kinds {
+	for k := range osiris.Kind(osiris.CardKinds) {
 		for range o.Want.Kinds.Of(k) {
 			if !name(k, false) {
 				d.moves = before

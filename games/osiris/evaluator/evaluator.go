@@ -5,11 +5,11 @@ import (
 	"ennead/games/osiris"
 )
 
-// placeTie parts governors with equal points once the game is over (OSI-9.3).
+// placeTie separates governors with equal points once the game has ended (OSI-9.3), in glory points a place.
 const placeTie = 0.01
 
-// Value fills values with the glory points that each governor may expect at the end (a bot.Judge). It allocates nothing, and a
-// masked state is worth what its whole one is.
+// Value fills values with an estimate of each governor's glory points at the end of the game (a bot.Evaluator). It
+// allocates no memory. Masking a state does not change its values.
 func Value(state game.State, values []float32) {
 	s := state.(*osiris.State)
 	if s.Top().Step == osiris.Done {
@@ -30,7 +30,7 @@ func Value(state game.State, values []float32) {
 	}
 }
 
-// weights are those of the moment.
+// weights returns the weights for the current moment.
 func (v *view) weights() (w features) {
 	table := &weights[min(max(v.s.Seats(), 2), 5)-2]
 	for k := range w {
@@ -39,8 +39,7 @@ func (v *view) weights() (w features) {
 	return w
 }
 
-// Features fills f, which has [Count] places a seat, with what the weights of all seats are multiplied by. It is meant for fitting
-// the weights.
+// Features fills f, with [Count] entries a seat, with the factors of all weights. It serves to fit the weights.
 func Features(s *osiris.State, f [][Count]float32) {
 	v := view{s: s}
 	v.look()
@@ -51,7 +50,7 @@ func Features(s *osiris.State, f [][Count]float32) {
 	}
 }
 
-// Sizes for fitting: there is one table of weights for each number of seats from 2.
+// Sizes for fitting. There is a table of weights for each number of seats, from 2.
 const (
 	Count  = ends * featureCount
 	Tables = tables
@@ -59,7 +58,7 @@ const (
 	tables = 4
 )
 
-// Weights are those of a table, first for the start of a game, then for its end.
+// Weights returns the weights of a table: first those for the start of a game, then those for its end.
 func Weights(table int) []float64 {
 	var list []float64
 	for _, end := range weights[table] {

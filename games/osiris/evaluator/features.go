@@ -7,47 +7,47 @@ import (
 	"ennead/games/osiris"
 )
 
-// What is looked at, by governor.
+// The features of a governor.
 const (
-	fRows       = iota // glory of adjacent lots as they stand
-	fReaches           // of segment lots
-	fPairs             // groups that lack one monument for another adjacent lot
-	fThrees            // segments that lack one for another lot
-	fTokens            // what the tokens are worth, in glory points
-	fPlan              // glory of the best monument that could be planned, by how far the tokens go
-	fNextPlan          // of the second best
-	fReady             // of the best that could be planned at once
-	fPlanned           // glory of planned monuments that could be built now
-	fStuck             // of those that could not
-	fWorkers           // unplaced workers of who has not withdrawn
+	fRows       = iota // glory of completed adjacent lots
+	fReaches           // glory of completed segment lots
+	fPairs             // groups that lack one monument to another adjacent lot
+	fThrees            // segments that lack one monument to another lot
+	fTokens            // value of the tokens in glory points
+	fPlan              // glory of the best monument to plan, by how far the tokens go
+	fNextPlan          // the same for the second best
+	fReady             // glory of the best monument that the tokens can plan now
+	fPlanned           // glory of planned monuments that can be built now
+	fStuck             // glory of planned monuments that cannot
+	fWorkers           // unplaced workers of an active governor
 	fForemen           // foremen among them, as far as the viewer knows
 	fCards             // city cards in hand
-	fBlessings         // blessings that can still be played, one a season
+	fBlessings         // blessings still playable, at one a season
 	fActive            // has not withdrawn this season
-	fRegent            // is going to be Regent
-	fCompletion        // completion bonuses by how far they are
+	fRegent            // is the next Regent
+	fCompletion        // completion bonuses, by the square of the share built
 	featureCount
 )
 
-// The worth of a token in glory points: the boxes of the regent row are meant as equals, of which one is a glory point and a brick
-// (OSI-5.10.4).
-var worth = [3]float32{12.0 / 45, 15.0 / 45, 20.0 / 45}
+// worth is the value of a token in glory points. The boxes of the regent row are meant to be equal, and one of them is
+// a glory point and a brick (OSI-5.10.4).
+var worth = [osiris.ResourceKinds]float32{12.0 / 45, 15.0 / 45, 20.0 / 45}
 
-// features are what is looked at of one governor.
+// features are the features of one governor.
 type features [featureCount]float32
 
-// view is a position while it is looked at.
+// view is a position with its features.
 type view struct {
 	s    *osiris.State
-	f    [5]features
-	past float32 // share of the game that is over
+	f    [osiris.MaxSeats]features
+	past float32 // share of the game that has been played
 	out  float32 // share of the governors who have withdrawn
 }
 
 func (v *view) look() {
 	s := v.s
 	v.out = float32(s.Gone.Len()) / float32(s.Seats())
-	v.past = min((float32(max(s.Season, 1))-1+v.out)/float32(seasons), 1)
+	v.past = min((float32(max(s.Season, 1))-1+v.out)/osiris.Seasons, 1)
 	v.lots()
 	for seat := range game.Seat(s.Seats()) {
 		v.planned(seat)
@@ -56,10 +56,10 @@ func (v *view) look() {
 	}
 }
 
-// standing: blessings, the regency and completion bonuses.
+// standing computes blessings, the regency and completion bonuses.
 func (v *view) standing(seat game.Seat) {
 	s, p, f := v.s, &v.s.Player[seat], &v.f[seat]
-	left := seasons - int(s.Season)
+	left := osiris.Seasons - int(s.Season)
 	if p.Order == 0 {
 		f[fActive] = 1
 		if p.Played == 0 {
@@ -78,12 +78,13 @@ func (v *view) standing(seat game.Seat) {
 	}
 }
 
-// planned are the monuments on cartouches. Who has withdrawn builds none of them, but what they keep (OSI-8.1, OSI-12.3).
+// planned computes the planned monuments. A governor who has withdrawn builds only the ones that Horus keeps (OSI-8.1,
+// OSI-12.3).
 func (v *view) planned(seat game.Seat) {
 	s, f := v.s, &v.f[seat]
 	for own := s.Own[seat]; own != 0; own = own.Rest() {
 		n := own.First()
-		if s.Player[seat].Order != 0 && s.Plans[n].Kept != 1 {
+		if s.Player[seat].Order != 0 && s.Plans[n].Kept != osiris.Stays {
 			continue
 		}
 		if data := &s.Data.Plans[n]; s.Room(data.Monument) {
@@ -94,10 +95,10 @@ func (v *view) planned(seat game.Seat) {
 	}
 }
 
-// lots: what stands together, and what nearly does (OSI-9.2).
+// lots computes completed and almost completed lots (OSI-9.2).
 func (v *view) lots() {
 	s := v.s
-	var own, twice [5]osiris.Sites
+	var own, twice [osiris.MaxSeats]osiris.Sites
 	for raised := s.Raised; raised != 0; raised = raised.Rest() {
 		site := raised.First()
 		b := &s.Site[site]
@@ -124,7 +125,7 @@ func (v *view) lots() {
 				f[fPairs]++
 			}
 		}
-		for segment := 1; segment <= seasons; segment++ {
+		for segment := 1; segment <= osiris.Seasons; segment++ {
 			along := s.Data.Segment[segment]
 			n := (own[seat] & along).Len() + (twice[seat] & along).Len()
 			f[fReaches] += glory * float32(n/reach)
@@ -135,7 +136,7 @@ func (v *view) lots() {
 	}
 }
 
-// group are the sites that are connected with the first of them.
+// group returns the sites that are connected with the first one.
 func (v *view) group(sites osiris.Sites) osiris.Sites {
 	group := osiris.Sites(0).With(sites.First())
 	for edge := group; edge != 0; {
@@ -145,6 +146,3 @@ func (v *view) group(sites osiris.Sites) osiris.Sites {
 	}
 	return group
 }
-
-// seasons make a game (OSI-3.1).
-const seasons = len(osiris.Components{}.Segment) - 1

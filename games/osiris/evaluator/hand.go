@@ -5,7 +5,7 @@ import (
 	"ennead/games/osiris"
 )
 
-// hand is what a governor holds of the goods that can change hands (OSI-7.3.1), as far as it matters here.
+// hand counts the goods of a governor that can change hands (OSI-7.3.1).
 type hand struct {
 	tokens                  osiris.Tokens
 	workers, foremen, cards uint8
@@ -22,17 +22,17 @@ func handOf(p *osiris.Player) hand {
 	return h
 }
 
-// goods are the features that depend on a hand.
+// goods lists the features that depend on a hand.
 var goods = [...]int{fTokens, fPlan, fNextPlan, fReady, fWorkers, fForemen, fCards}
 
-// hold fills in what a hand is good for. Workers are of use this season alone, all else until the end; who has withdrawn from
-// the last season uses nothing any more.
+// hold computes the features of a hand. Workers are useful only this season, other goods until the end. A governor who
+// has withdrawn from the last season can use nothing.
 func (f *features) hold(s *osiris.State, seat game.Seat, h hand) {
 	for _, k := range goods {
 		f[k] = 0
 	}
 	active := s.Player[seat].Order == 0
-	if !active && int(s.Season) == seasons {
+	if !active && int(s.Season) == osiris.Seasons {
 		return
 	}
 	for r, n := range h.tokens {
@@ -45,10 +45,10 @@ func (f *features) hold(s *osiris.State, seat game.Seat, h hand) {
 	f.afford(s, seat, h.tokens)
 }
 
-// afford: which monuments could be planned on the open cartouches, and how far the tokens go.
+// afford computes which monuments can be planned on the open cartouches, and how far the tokens go.
 func (f *features) afford(s *osiris.State, seat game.Seat, tokens osiris.Tokens) {
 	p := &s.Player[seat]
-	for on := open(s, seat); on != 0; on = on.Rest() {
+	for on := s.Vacant(seat); on != 0; on = on.Rest() {
 		data := &s.Data.Plans[on.First()]
 		due := data.Cost
 		cost, have := price(due), price(due.UpTo(tokens))
@@ -67,7 +67,7 @@ func (f *features) afford(s *osiris.State, seat game.Seat, tokens osiris.Tokens)
 	}
 }
 
-// worths are what so many tokens of a resource are worth, as many as a monument can cost.
+// worths lists the value of each number of tokens of a resource, up to the price of a monument.
 var worths = func() (table [len(worth)][16]float32) {
 	for r := range table {
 		for n := range table[r] {
@@ -77,17 +77,8 @@ var worths = func() (table [len(worth)][16]float32) {
 	return table
 }()
 
-// price is what the tokens of a cost are worth.
+// price returns the value of the tokens of a cost.
 func price(t osiris.Tokens) float32 {
-	return worths[osiris.Grain][t[osiris.Grain]%16] + worths[osiris.Brick][t[osiris.Brick]%16] + worths[osiris.Stone][t[osiris.Stone]%16]
-}
-
-// open are the empty planning cartouches that a seat has a piece for (OSI-5.6.1).
-func open(s *osiris.State, seat game.Seat) (on osiris.Cartouches) {
-	for kind, n := range s.Player[seat].Stock {
-		if n > 0 {
-			on |= s.Data.Of[kind]
-		}
-	}
-	return on &^ s.Laid
+	return worths[osiris.Grain][t[osiris.Grain]%16] + worths[osiris.Brick][t[osiris.Brick]%16] +
+		worths[osiris.Stone][t[osiris.Stone]%16]
 }

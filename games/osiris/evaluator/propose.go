@@ -5,28 +5,24 @@ import (
 	"ennead/games/osiris"
 )
 
-// Offers and bribes of a bot's own.
+// A bot's own offers and bribes.
 
-const most = 4 // tokens on one side of an offer
+const most = 4 // greatest number of tokens on one side of an offer
 
-var (
-	resources = [3]string{"grain", "brick", "stone"}
-	workers   = [6]string{"farmer", "farmer-foreman", "brickmaker", "brickmaker-foreman", "stonecutter", "stonecutter-foreman"}
-)
-
-// bribe offers the token that is missed least for the second card of a visit, unless that comes to the seat anyway (OSI-5.2.3 a). It
-// pays for being the one of all who may get it, so no more than the card is worth beyond the chance to be given it for nothing.
-func (d *dealer) bribe() bool {
+// bribe offers the least valuable token for the second card of a visit, unless the seat receives the card anyway
+// (OSI-5.2.3 a). The bribe makes the seat the only receiver. So it may cost at most the value of the card, less the
+// value of the chance to receive it for nothing.
+func (d *negotiator) bribe() bool {
 	to := d.s.Receivers()
 	if !to.Has(d.seat) || to == d.seat.Set() && d.s.Seats() > 2 || d.s.Book.Bribes[d.seat][0].Number != 0 {
 		return false
 	}
 	visitor, free := d.s.Top().Seat, d.hands[d.seat]
 	free.cards++
-	chances := float32(max(to.Len(), 2)) // of two governors, one is the discard pile
+	chances := float32(max(to.Len(), 2)) // of two governors' choices, one is the discard pile
 	hope := d.now[d.seat] + (d.worth(d.seat, free)-d.now[d.seat])/chances
 	best, price := d.asks(visitor), ""
-	for r, name := range resources {
+	for r, name := range osiris.ResourceNames {
 		var give osiris.Bundle
 		give.Tokens[r] = 1
 		mine, theirs := d.hands[d.seat], d.hands[visitor]
@@ -41,26 +37,27 @@ func (d *dealer) bribe() bool {
 	if price == "" {
 		return false
 	}
-	d.moves = append(d.moves, clear)
+	d.moves = append(d.moves, clearDraft)
 	d.say("give %s 1", price)
 	d.say("bribe %d", d.seat+1)
 	return d.legal()
 }
 
-// deal is an offer while the best one is looked for.
-type deal struct {
-	gain       float32 // what it brings the party that gains less
+// proposal is a possible offer.
+type proposal struct {
+	gain       float32 // gain of the party that gains less
 	to         game.Seat
 	give, want osiris.Bundle
 }
 
-// offer makes the offer that pays best for both, on the own turn, or after withdrawing for what is of no more use.
-func (d *dealer) offer() bool {
+// offer makes the best offer for both parties: on the seat's own turn, or after its withdrawal, of goods that it no
+// longer needs.
+func (d *negotiator) offer() bool {
 	own := d.onTurn()
 	if !own && d.s.Player[d.seat].Order == 0 {
 		return false
 	}
-	best := deal{gain: gainful}
+	best := proposal{gain: gainful}
 	d.swaps(own, &best)
 	if best.gain <= gainful {
 		return false
@@ -69,8 +66,8 @@ func (d *dealer) offer() bool {
 	return d.legal()
 }
 
-// offered tells whether an offer to a seat is open, or it has declined enough of them.
-func (d *dealer) offered(to game.Seat) bool {
+// offered reports whether an offer to a seat is open, or whether that seat has declined enough of them.
+func (d *negotiator) offered(to game.Seat) bool {
 	for i := range d.s.Book.Offers[d.seat] {
 		if o := &d.s.Book.Offers[d.seat][i]; o.Number != 0 && o.To == to {
 			return true
@@ -79,8 +76,8 @@ func (d *dealer) offered(to game.Seat) bool {
 	return d.s.Book.Declined[d.seat][to] >= patience
 }
 
-// swaps goes through what could be offered: tokens, or after withdrawing a worker, for tokens that others are reckoned to have.
-func (d *dealer) swaps(own bool, best *deal) {
+// swaps tries what the seat could give: tokens, or, after its withdrawal, a worker.
+func (d *negotiator) swaps(own bool, best *proposal) {
 	var give, want osiris.Bundle
 	mine := &d.s.Player[d.seat]
 	each(mine.Tokens, func(t osiris.Tokens) {
@@ -100,8 +97,8 @@ func (d *dealer) swaps(own bool, best *deal) {
 	}
 }
 
-// prices goes through what could be wanted for some goods.
-func (d *dealer) prices(own bool, give, want *osiris.Bundle, best *deal) {
+// prices tries what the seat could want for some goods, from the tokens that others hold.
+func (d *negotiator) prices(own bool, give, want *osiris.Bundle, best *proposal) {
 	before := d.now[d.seat]
 	if own {
 		before = d.soon(d.hands[d.seat])
@@ -138,13 +135,13 @@ func (d *dealer) prices(own bool, give, want *osiris.Bundle, best *deal) {
 			b := d.worth(to, h) - d.now[to]
 			x := d.shared(a, b)
 			if x > d.asks(to) && min(x, d.shared(b, a)) > best.gain {
-				*best = deal{min(x, d.shared(b, a)), to, *give, *want}
+				*best = proposal{min(x, d.shared(b, a)), to, *give, *want}
 			}
 		}
 	})
 }
 
-// each goes through the few tokens that can be taken out of some: at least one, and no more than [most].
+// each calls see for all amounts of 1 to [most] tokens out of some.
 func each(from osiris.Tokens, see func(osiris.Tokens)) {
 	for g := range min(from[0], most) + 1 {
 		for b := range min(from[1], most-g) + 1 {
@@ -157,12 +154,12 @@ func each(from osiris.Tokens, see func(osiris.Tokens)) {
 	}
 }
 
-// regret is how much worse than nothing an own offer may become before it is taken back.
+// regret is the loss in glory points at which a bot cancels an offer of its own.
 const regret = 0.3
 
-// retract takes back own offers that have become a loss; on the own turn, all that are not worth while any more. Until then they stand, so
-// that people have the time to think about them.
-func (d *dealer) retract() bool {
+// retract cancels offers that have become a loss, and on the seat's own turn all that no longer gain enough. Until then
+// they stay open, so that people have time to think about them.
+func (d *negotiator) retract() bool {
 	for i := range d.s.Book.Offers[d.seat] {
 		o := &d.s.Book.Offers[d.seat][i]
 		if o.Number == 0 {
@@ -175,7 +172,7 @@ func (d *dealer) retract() bool {
 		}
 		has := mine.give(&o.Give, &theirs)
 		if has && !theirs.give(&o.Want, &mine) {
-			continue // it cannot be accepted now, and may be later
+			continue // nobody can accept it now, but perhaps later
 		}
 		if !has || d.worth(d.seat, mine)-d.now[d.seat] < least {
 			d.say("cancel %d private %d", o.To+1, o.Number)
@@ -184,16 +181,16 @@ func (d *dealer) retract() bool {
 	return d.moves != nil
 }
 
-// onTurn tells whether the seat is to choose an action.
-func (d *dealer) onTurn() bool {
+// onTurn reports whether the seat is to choose an action.
+func (d *negotiator) onTurn() bool {
 	return d.s.Top().Step == osiris.StepAct && d.s.Top().Seat == d.seat
 }
 
-// propose puts an offer into moves. It stands until it is answered or taken back.
-func (d *dealer) propose(o *deal) {
-	d.moves = append(d.moves, clear)
+// propose adds the moves of an offer. It stays open until somebody answers or cancels it.
+func (d *negotiator) propose(o *proposal) {
+	d.moves = append(d.moves, clearDraft)
 	d.say("to %d", o.to+1)
-	for r, name := range resources {
+	for r, name := range osiris.ResourceNames {
 		if n := o.give.Tokens[r]; n > 0 {
 			d.say("give %s %d", name, n)
 		}
@@ -201,7 +198,7 @@ func (d *dealer) propose(o *deal) {
 			d.say("want %s %d", name, n)
 		}
 	}
-	for w, name := range workers {
+	for w, name := range osiris.WorkerNames {
 		if n := o.give.Workers[w]; n > 0 {
 			d.say("give %s %d", name, n)
 		}

@@ -1,6 +1,7 @@
 package evaluator
 
-// How far the end may still be from what [Value] expects (see bot.Swing). They are squares of glory points, and glory points.
+// How far the result may be from the estimate of [Value], see bot.Swing: SwingBase in squares of glory points,
+// SwingPerPoint in glory points.
 const (
 	SwingBase     = 0.1
 	SwingPerPoint = 1.2

@@ -1,4 +1,5 @@
-// Package guide is the guided first game of Sailing Toward Osiris: guide.yaml says what is played, en.yaml and fr.yaml what is explained.
+// Package guide is the guided first game of Sailing Toward Osiris. guide.yaml has its moves, en.yaml and fr.yaml the
+// explanations.
 package guide
 
 import "embed"

@@ -1,4 +1,4 @@
-// Package kit joins the parts of Sailing Toward Osiris.
+// Package kit joins rules, codec and text of Sailing Toward Osiris.
 package kit
 
 import (
@@ -8,5 +8,5 @@ import (
 	"ennead/games/osiris/text"
 )
 
-// Game is Sailing Toward Osiris: its rules, its codec and its text.
+// Game is Sailing Toward Osiris as a [game.Game].
 var Game = game.Join(osiris.Rules, codec.Codec, text.Text)

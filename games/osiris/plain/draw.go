@@ -15,10 +15,10 @@ import (
 //go:embed words/en.yaml words/fr.yaml
 var files embed.FS
 
-// Words are the words of the drawing that the game itself does not need.
+// Words are the words of the drawing that are not in the catalogue of the game.
 var Words = plain.Files(files)
 
-// Draw writes the position as the seat sees it: s is masked already. Colours are ECMA-48 sequences.
+// Draw writes a position as the seat sees it; s must be masked for the seat. Colours are ECMA-48 sequences.
 func Draw(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool) {
 	d := &drawing{s.(*osiris.State), &plain.Text{Words: words, Colour: colour, Game: "osiris"}, seat}
 	d.head()
@@ -39,22 +39,17 @@ type drawing struct {
 	viewer game.Seat
 }
 
-// The names of things in catalogue keys.
-var (
-	workerKeys   = [...]string{"farmer", "farmer-foreman", "brickmaker", "brickmaker-foreman", "stonecutter", "stonecutter-foreman"}
-	monumentKeys = [...]string{"obelisk", "sphinx", "pylon"}
-	blessingKeys = [...]string{"anubis", "bastet", "horus", "isis", "thoth"}
-)
-
-// inks are the colours of the seats, as ECMA-48 codes.
+// inks lists the colours of the seats, as ECMA-48 codes.
 var inks = [...]string{"34", "31", "32", "33", "35"}
 
-func (d *drawing) seat(s game.Seat) string           { return d.Paint(inks[s], d.Word("seat", "seat", s)) }
-func (d *drawing) say(m game.Message) string         { return d.Words.Say(m) }
-func (d *drawing) worker(w osiris.Worker) string     { return d.Term("worker." + workerKeys[w]) }
-func (d *drawing) monument(m osiris.Monument) string { return d.Term("monument." + monumentKeys[m]) }
+func (d *drawing) seat(s game.Seat) string       { return d.Paint(inks[s], d.Word("seat", "seat", s)) }
+func (d *drawing) say(m game.Message) string     { return d.Words.Say(m) }
+func (d *drawing) worker(w osiris.Worker) string { return d.Term("worker." + osiris.WorkerNames[w]) }
+func (d *drawing) monument(m osiris.Monument) string {
+	return d.Term("monument." + osiris.MonumentNames[m])
+}
 
-// tokens are an amount of tokens in words, a dash for none.
+// tokens returns an amount of tokens in words, a dash for none.
 func (d *drawing) tokens(t osiris.Tokens) string {
 	if t.Sum() == 0 {
 		return plain.OrDash("")
@@ -62,7 +57,7 @@ func (d *drawing) tokens(t osiris.Tokens) string {
 	return d.say(text.Tokens(t))
 }
 
-// owner is whose a piece is: a seat's, or nobody's.
+// owner returns the owner of a piece: a seat, or neutral.
 func (d *drawing) owner(s game.Seat) string {
 	if s == osiris.Neutral {
 		return d.Word("neutral")
@@ -70,7 +65,7 @@ func (d *drawing) owner(s game.Seat) string {
 	return d.seat(s)
 }
 
-// first is the seat of the Regent, who acts first.
+// first returns the seat of the Regent, who plays first.
 func (d *drawing) first() game.Seat {
 	if int(d.Regent) < d.Seats() {
 		return d.Regent
@@ -78,20 +73,24 @@ func (d *drawing) first() game.Seat {
 	return 0
 }
 
-// head says how far the game has come.
+// head writes the season, the barge, the Regent and the seat to play.
 func (d *drawing) head() {
 	if d.Season == 0 {
 		d.Line(0, d.Strong(d.Word("setup")))
 		return
 	}
-	parts := []string{d.Strong(d.Word("season", "n", int(d.Season), "all", seasons)), d.Word("barge", "n", int(d.Season)), d.Word("regent", "who", d.seat(d.first()))}
+	parts := []string{
+		d.Strong(d.Word("season", "n", int(d.Season), "all", osiris.Seasons)),
+		d.Word("barge", "n", int(d.Season)),
+		d.Word("regent", "who", d.seat(d.first())),
+	}
 	if !d.Owing().Has(game.Nature) && d.Owing() != 0 {
 		parts = append(parts, d.Word("turn", "who", d.seat(d.Owing().First())))
 	}
 	d.Flow(0, 4, "", parts, " · ")
 }
 
-// stands is who stands at a place.
+// stands returns the worker at a place.
 func (d *drawing) stands(at osiris.Place) string {
 	st := d.Standing[at]
 	if st.Owner == osiris.NoSeat {

@@ -8,7 +8,7 @@ import (
 	"ennead/games/osiris/text"
 )
 
-// player writes all of a seat that the viewer may know.
+// player writes everything about a seat that the viewer may know.
 func (d *drawing) player(s game.Seat) {
 	p := &d.Player[s]
 	name := d.seat(s)
@@ -32,7 +32,8 @@ func (d *drawing) player(s game.Seat) {
 	d.blessings(p)
 	for in := p.Cards; in != 0; in = in.Rest() {
 		card := osiris.Card(in.First())
-		d.Flow(3, 7, "", []string{d.Word("said", "what", d.say(text.CardName(d.State, card)), "text", d.say(text.Effect(d.State, d.Data.Card[card].Kind)))}, "")
+		name, effect := d.say(text.CardName(d.State, card)), d.say(text.Effect(d.State, d.Data.Card[card].Kind))
+		d.Flow(3, 7, "", []string{d.Word("said", "what", name, "text", effect)}, "")
 	}
 	if p.Closed > 0 {
 		d.Line(3, d.Word("closed", "n", int(p.Closed)))
@@ -43,7 +44,7 @@ func (d *drawing) player(s game.Seat) {
 	}
 }
 
-// sheet is where the glory points come from.
+// sheet returns the glory points by category.
 func (d *drawing) sheet(s game.Seat) (parts []string) {
 	for _, c := range d.Sheet() {
 		if c.Points[s] != 0 {
@@ -53,11 +54,12 @@ func (d *drawing) sheet(s game.Seat) (parts []string) {
 	return parts
 }
 
-// pieces are the monuments of a seat: built, in stock, lost.
+// pieces writes the monuments of a seat: built, in stock, lost.
 func (d *drawing) pieces(p *osiris.Player) {
 	var parts []string
-	for m := range monumentKeys {
-		text := d.Word("pieces", "monument", d.monument(osiris.Monument(m)), "built", int(p.Built[m]), "stock", int(p.Stock[m]))
+	for m := range osiris.MonumentNames {
+		name := d.monument(osiris.Monument(m))
+		text := d.Word("pieces", "monument", name, "built", int(p.Built[m]), "stock", int(p.Stock[m]))
 		if p.Lost[m] > 0 {
 			text += " " + d.Word("lost", "n", int(p.Lost[m]))
 		}
@@ -66,10 +68,10 @@ func (d *drawing) pieces(p *osiris.Player) {
 	d.Flow(3, 7, "", parts, ", ")
 }
 
-// blessings are those not played yet; those of this season stand in brackets.
+// blessings writes the blessings not yet played, and in brackets those played this season.
 func (d *drawing) blessings(p *osiris.Player) {
 	var parts []string
-	for b, key := range blessingKeys {
+	for b, key := range osiris.BlessingNames {
 		switch name := d.Term("blessing." + key); {
 		case p.Blessings>>b&1 == 1:
 			parts = append(parts, name)

@@ -8,12 +8,12 @@ import (
 	"ennead/games/osiris/text"
 )
 
-// The segments of the river, and the planning cartouches of a kind.
-const seasons, perKind = 4, 4
+// perKind is the number of planning cartouches of a kind.
+const perKind = 4
 
-// river writes each segment with its two banks, from the barge's start on.
+// river writes each segment with its two banks, from the barge's start.
 func (d *drawing) river() {
-	for n := 1; n <= seasons; n++ {
+	for n := 1; n <= osiris.Seasons; n++ {
 		title := d.Word("segment", "n", n)
 		if n == int(d.Season) {
 			title += " " + d.Word("here")
@@ -29,7 +29,7 @@ func (d *drawing) river() {
 	}
 }
 
-// bank are the terrains and cities of a bank along a segment, in order.
+// bank returns the terrains and cities of a bank along a segment, in order.
 func (d *drawing) bank(n int, top bool) (all []string) {
 	var sites []osiris.Site
 	for in := d.Data.Segment[n]; in != 0; in = in.Rest() {
@@ -54,7 +54,7 @@ func (d *drawing) bank(n int, top bool) (all []string) {
 	return all
 }
 
-// site is what stands at a site, or what a section gives.
+// site returns the monument at a site, or the icons of a section.
 func (d *drawing) site(site osiris.Site) string {
 	b := &d.Site[site]
 	switch {
@@ -77,7 +77,8 @@ func (d *drawing) caravans() {
 			continue
 		}
 		at := first + osiris.Place(n)
-		text := d.Word("said", "what", d.say(text.PlaceName(d.State, at)), "text", d.tokens(d.Data.Section[n])) + d.stands(at)
+		name := d.say(text.PlaceName(d.State, at))
+		text := d.Word("said", "what", name, "text", d.tokens(d.Data.Section[n])) + d.stands(at)
 		switch leader := d.Leader[n/2]; leader {
 		case osiris.NoSeat:
 		case osiris.Neutral:
@@ -89,7 +90,7 @@ func (d *drawing) caravans() {
 	}
 }
 
-// planning writes the planning cartouches kind by kind: what they cost, or whose monument lies there.
+// planning writes the planning cartouches by kind: their costs, or the owners of the monuments on them.
 func (d *drawing) planning() {
 	d.Title(d.Word("planning"))
 	for kind, all := range d.Data.Planning {
@@ -104,7 +105,8 @@ func (d *drawing) planning() {
 			}
 			parts = append(parts, text)
 		}
-		head := d.Strong(d.monument(osiris.Monument(kind))) + " (" + d.Word("points", "n", int(d.Data.Monument[kind].Glory)) + "): "
+		glory := d.Word("points", "n", int(d.Data.Monument[kind].Glory))
+		head := d.Strong(d.monument(osiris.Monument(kind))) + " (" + glory + "): "
 		d.Flow(2, 6, head, parts, "; ")
 	}
 }
@@ -134,10 +136,11 @@ func (d *drawing) cartouches() {
 	d.Title(d.Word("workers"))
 	d.Flow(2, 6, "", []string{d.people(d.Pool, 0), d.Word("beside", "tokens", d.tokens(d.Wages))}, " · ")
 	d.Title(d.Word("supply"))
-	d.Flow(2, 6, "", []string{d.tokens(d.Supply), d.Word("pile", "n", d.Pile()), d.Word("discards", "n", d.Spent.Len())}, " · ")
+	pile, discards := d.Word("pile", "n", d.Pile()), d.Word("discards", "n", d.Spent.Len())
+	d.Flow(2, 6, "", []string{d.tokens(d.Supply), pile, discards}, " · ")
 }
 
-// people are workers kind by kind, and those whose kind the viewer does not know.
+// people returns workers by kind, and the number of those whose kind the viewer does not know.
 func (d *drawing) people(w osiris.Workers, unknown uint8) string {
 	text := ""
 	add := func(n uint8, what string) {
@@ -161,5 +164,5 @@ func (d *drawing) people(w osiris.Workers, unknown uint8) string {
 	return text
 }
 
-// over tells whether the game has ended.
+// over reports whether the game has ended.
 func (d *drawing) over() bool { return d.Owing() == game.Seats(0) }

@@ -14,8 +14,12 @@ import (
 
 var update = flag.Bool("update", false, "write what is drawn into the golden files")
 
-// text begins its examples where the players begin to choose.
-var text = plaintest.Text{Game: kit.Game, Words: []fs.FS{osiristext.Words, plain.Words}, Draw: plain.Draw, Start: func(players int) game.State {
+var text = plaintest.Text{
+	Game: kit.Game, Words: []fs.FS{osiristext.Words, plain.Words}, Draw: plain.Draw, Start: firstChoice,
+}
+
+// firstChoice returns a game at the first choice of a player.
+func firstChoice(players int) game.State {
 	s, err := kit.Game.New(game.Setup{Players: players})
 	if err != nil {
 		panic(err)
@@ -24,7 +28,7 @@ var text = plaintest.Text{Game: kit.Game, Words: []fs.FS{osiristext.Words, plain
 		s.Play(game.Nature, s.Moves(nil, game.Nature)[0], nil)
 	}
 	return s
-}}
+}
 
 func TestDraw(t *testing.T)   { text.Every(t, 97) }
 func TestGolden(t *testing.T) { text.Golden(t, 2, *update) }

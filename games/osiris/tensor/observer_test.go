@@ -23,14 +23,15 @@ func setups() (all []game.Setup) {
 	return all
 }
 
-const follows = "follows from the board and from who has withdrawn"
+const follows = "derived from the board and the order of withdrawal"
 
 var suite = shapetest.Suite{
 	Game: kit.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score", "deck.size"},
 	Blind: map[string]string{
-		"Viewer": "for whom the state is masked: the observer",
-		"Book":   "what is offered, promised and bribed with: games of learners have none of it",
-		"Stood":  follows, "Guarded": follows, "Raised": follows, "Closed": follows, "Laid": follows, "Own": follows, "Shut": follows, "Lone": follows, "Gone": follows,
+		"Viewer": "the seat of the observer",
+		"Book":   "negotiation, which games of learners exclude",
+		"Stood":  follows, "Guarded": follows, "Raised": follows, "Closed": follows, "Laid": follows,
+		"Own": follows, "Shut": follows, "Lone": follows, "Gone": follows,
 	},
 }
 

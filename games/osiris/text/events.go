@@ -9,11 +9,11 @@ import (
 
 // Events as messages.
 
-// told are the words of each kind of event: rule, key, and the meaning of its numbers.
-var told = [...]struct {
+// eventText lists the rule, the key and the arguments of each kind of event.
+var eventText = [...]struct {
 	rule, key string
 	args      func(s *osiris.State, e game.Event) []any
-	vary      func(e game.Event) string // what the key ends with; nothing if there is none
+	vary      func(e game.Event) string // returns a suffix of the key; nil for none
 }{
 	osiris.EvRegent: {rule: "OSI-2.1.7", key: "regent"},
 	osiris.EvSeason: {rule: "OSI-3.1", key: "season", args: argNumber},
@@ -142,7 +142,7 @@ func argLeft(_ *osiris.State, e game.Event) []any {
 	return []any{"a", workerTerm(uint8(a)), "b", workerTerm(uint8(b))}
 }
 
-// seatOf is a seat in a message; who is not told reads of nobody.
+// seatOf returns a seat for a message; a spectator if the reader must not know it.
 func seatOf(n uint8) game.Seat {
 	if n == game.Unknown {
 		return game.Spectator
@@ -150,7 +150,7 @@ func seatOf(n uint8) game.Seat {
 	return game.Seat(n)
 }
 
-// varyUnseen: the reader may not know what it is.
+// varyUnseen chooses the key for readers who must not know the numbers.
 func varyUnseen(e game.Event) string {
 	if e.A == game.Unknown {
 		return "-unseen"
@@ -158,7 +158,7 @@ func varyUnseen(e game.Event) string {
 	return ""
 }
 
-// varyWhy says what tokens are taken or paid for.
+// varyWhy chooses the key by the reason for taking or paying tokens.
 func varyWhy(e game.Event) string {
 	_, why := osiris.TokensOf(e)
 	return [...]string{
@@ -169,12 +169,12 @@ func varyWhy(e game.Event) string {
 	}[why]
 }
 
-// Tell puts an event into a message.
+// Tell returns an event as a message.
 func Tell(s *osiris.State, e game.Event) game.Message {
 	if e.Kind >= osiris.EvShowed {
-		return tellShowed(s, e)
+		return showedMessage(s, e)
 	}
-	row := &told[e.Kind]
+	row := &eventText[e.Kind]
 	key := "osiris.told." + row.key
 	if row.vary != nil {
 		key += row.vary(e)

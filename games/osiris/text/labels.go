@@ -5,16 +5,16 @@ import (
 	"ennead/games/osiris"
 )
 
-// The names of moves, as messages for a button. Those beside the turn are in deals.go.
+// Labels of moves, for buttons. Those of negotiation are in negotiation.go.
 
-// Label names a move for a button.
+// Label returns the label of a move.
 func Label(s *osiris.State, seat game.Seat, m game.Move) game.Message {
 	key, args := label(s, seat, m)
 	return game.Say("", "osiris.move."+key, args...)
 }
 
-// labels are the words of each move of the turn: the end of the key, and what it speaks of.
-var labels = [osiris.FirstBeside]struct {
+// labels lists the end of the key and the arguments of each move of a turn.
+var labels = [osiris.FirstOutOfTurn]struct {
 	key  string
 	args func(s *osiris.State, seat game.Seat, m game.Move) []any
 }{
@@ -84,8 +84,8 @@ func labelCard(s *osiris.State, _ game.Seat, m game.Move) []any {
 
 func label(s *osiris.State, seat game.Seat, m game.Move) (key string, args []any) {
 	switch {
-	case m.Verb >= osiris.FirstBeside:
-		return dealLabel(s, seat, m)
+	case m.Verb >= osiris.FirstOutOfTurn:
+		return negotiationLabel(s, seat, m)
 	case m.Verb == osiris.VAt:
 		return atLabel(s, seat, osiris.Place(m.A))
 	case m.Verb == osiris.VHire && s.Top().Step == osiris.StepAct:
@@ -100,22 +100,24 @@ func label(s *osiris.State, seat game.Seat, m game.Move) (key string, args []any
 	return row.key, args
 }
 
-// Effect says what a kind of city card does.
+// Effect returns the effect of a kind of city card.
 func Effect(s *osiris.State, k osiris.Kind) game.Message {
 	by := &s.Data.Special
 	n := map[osiris.Kind]uint8{
-		osiris.Overseer: by.Overseer, osiris.Merchant: by.Merchant, osiris.Recruiter: by.Recruits, osiris.Caravaneer: by.Caravaneer, osiris.Scribe: by.Scribe,
+		osiris.Overseer: by.Overseer, osiris.Merchant: by.Merchant, osiris.Recruiter: by.Recruits,
+		osiris.Caravaneer: by.Caravaneer, osiris.Scribe: by.Scribe,
 		osiris.Mason: by.Mason, osiris.TaxCollector: by.Tax, osiris.Ferryman: by.Ferryman,
 	}[k]
 	return game.Say("", "osiris.effect."+osiris.KindNames[k], "n", int(n))
 }
 
-// Blessing says what a blessing does.
+// Blessing returns the effect of a blessing.
 func Blessing(s *osiris.State, b osiris.Blessing) game.Message {
-	return game.Say("", "osiris.bless."+osiris.BlessingNames[b], "n", int(s.Data.Blessed.Drawn), "gain", Tokens(s.Data.Blessed.Isis))
+	data := &s.Data.Blessed
+	return game.Say("", "osiris.bless."+osiris.BlessingNames[b], "n", int(data.Drawn), "gain", Tokens(data.Isis))
 }
 
-// atLabel says what a worker gets at a place.
+// atLabel returns the key and the arguments of a place for a worker.
 func atLabel(s *osiris.State, seat game.Seat, at osiris.Place) (string, []any) {
 	name := PlaceName(s, at)
 	switch {
@@ -137,7 +139,7 @@ func atLabel(s *osiris.State, seat game.Seat, at osiris.Place) (string, []any) {
 	}
 }
 
-// Bonus is what a box of the regent row gives, in words.
+// Bonus returns the contents of a box of the regent row.
 func Bonus(b *osiris.Bonus) game.Message {
 	var list []game.Message
 	if b.Glory > 0 {

@@ -5,9 +5,9 @@ import (
 	"ennead/games/osiris"
 )
 
-// What a seat is asked, as messages.
+// Prompts as messages.
 
-// Prompt says what the seat is asked to do.
+// Prompt returns the question for a seat.
 func Prompt(s *osiris.State, seat game.Seat) game.Message {
 	f := s.Top()
 	switch {
@@ -22,7 +22,7 @@ func Prompt(s *osiris.State, seat game.Seat) game.Message {
 	return game.Say(osiris.Steps[f.Step].Rule, "osiris.prompt."+key, args...)
 }
 
-// asks is the key of a step's prompt, and what it speaks of.
+// asks returns the key and the arguments of a step's prompt.
 func asks(s *osiris.State, f osiris.Frame) (key string, args []any) {
 	key = osiris.Steps[f.Step].Name
 	switch f.Step {

@@ -6,10 +6,10 @@ import (
 	"ennead/games/osiris"
 )
 
-// against is a move that is not legal.
+// against is a refused move with its state and reason.
 type against = flow.Case[osiris.State]
 
-// refusals name rule, key and parameters of each kind.
+// refusals lists the rule, the key and the arguments of each kind.
 var refusals = flow.Refusals[osiris.State]{Keys: "osiris.no.", Turn: "OSI-3.2", Rows: []flow.Refusal[osiris.State]{
 	osiris.NoSuchWorker: {Rule: "OSI-0.5", Key: "worker", Args: func(c against) []any {
 		return []any{"worker", workerTerm(c.A)}

@@ -7,7 +7,7 @@ import (
 	"ennead/games/osiris"
 )
 
-// The catalogue keys of things, and the names of those that stand on the board.
+// Catalogue keys of terms, and names of things on the board.
 
 func term(kind, name string) game.Term { return game.Term("osiris." + kind + "." + name) }
 
@@ -18,12 +18,12 @@ func kindTerm(k uint8) game.Term     { return term("kind", osiris.KindNames[k]) 
 func blessingTerm(b uint8) game.Term { return term("blessing", osiris.BlessingNames[b]) }
 func actionTerm(a uint8) game.Term   { return term("action", osiris.ActionNames[a]) }
 
-// Amount is so many tokens of a resource.
+// Amount returns a number of tokens of a resource.
 func Amount(r osiris.Resource, n int) game.Message {
 	return game.Say("", "osiris.amount."+osiris.ResourceNames[r], "n", n)
 }
 
-// Tokens is tokens of several kinds in words.
+// Tokens returns tokens of several kinds.
 func Tokens(t osiris.Tokens) game.Message {
 	var list []game.Message
 	for r, n := range t {
@@ -34,7 +34,7 @@ func Tokens(t osiris.Tokens) game.Message {
 	return and(list)
 }
 
-// and puts messages behind one another, as a list in words; of none it says so.
+// and joins messages into a list in words; for an empty list it returns the word for nothing.
 func and(list []game.Message) game.Message {
 	if len(list) == 0 {
 		return game.Say("", "osiris.nothing")
@@ -50,15 +50,16 @@ func and(list []game.Message) game.Message {
 	return m
 }
 
-// CardName names a city card by what it does; Unknown is one that the reader must not know.
+// CardName names a city card by its kind and its corner, or as unknown if c is Unknown.
 func CardName(s *osiris.State, c osiris.Card) game.Message {
 	if c == 0 || c > osiris.MaxCards || !s.Data.Cards.Has(uint8(c)) {
 		return game.Say("", "osiris.card.unknown")
 	}
-	return game.Say("", "osiris.card", "kind", kindTerm(uint8(s.Data.Card[c].Kind)), "corner", Tokens(s.Data.Card[c].Corner))
+	card := &s.Data.Card[c]
+	return game.Say("", "osiris.card", "kind", kindTerm(uint8(card.Kind)), "corner", Tokens(card.Corner))
 }
 
-// PlaceName names a place where workers stand.
+// PlaceName names a place for workers.
 func PlaceName(s *osiris.State, p osiris.Place) game.Message {
 	switch {
 	case p < osiris.FirstCity:
@@ -73,7 +74,7 @@ func cityName(s *osiris.State, p osiris.Place) game.Message {
 	return game.Say("", "osiris.city."+strings.ToLower(osiris.PlaceNames[p]))
 }
 
-// SiteName names a place where monuments stand.
+// SiteName names a site of monuments.
 func SiteName(s *osiris.State, site osiris.Site) game.Message {
 	if site.City() {
 		return cityName(s, site.Place())
@@ -81,19 +82,18 @@ func SiteName(s *osiris.State, site osiris.Site) game.Message {
 	return game.Say("", "osiris.site."+string(osiris.SiteNames[site][2]), "terrain", PlaceName(s, site.Terrain()))
 }
 
-// PlanName names a planning cartouche by its monument and its place among those of the kind, from the left.
+// PlanName names a planning cartouche by its monument and its position among those of the kind, from the left.
 func PlanName(s *osiris.State, n uint8) game.Message {
 	return game.Say("", "osiris.plan", "monument", monumentTerm(n/4), "n", int(n%4)+1)
 }
 
-// MarketName, BoxName and PileName name cartouches of the market, boxes of the regent row, and piles of tokens on the
-// board.
+// MarketName names a market cartouche.
 func MarketName(n uint8) game.Message { return game.Say("", "osiris.market", "n", int(n)+1) }
 
 // BoxName names a box of the regent row.
 func BoxName(n uint8) game.Message { return game.Say("", "osiris.box", "n", int(n)+1) }
 
-// PileName names a pile of tokens: 0 lies beside the workers' cartouche.
+// PileName names a pile of tokens: 0 is beside the workers' cartouche, n on market cartouche n-1.
 func PileName(n uint8) game.Message {
 	if n == 0 {
 		return game.Say("", "osiris.pile")

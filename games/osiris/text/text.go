@@ -1,12 +1,11 @@
-// Package text puts Sailing Toward Osiris into messages, and has its sentences: prompts, labels of moves, refusals,
-// events, and the terms for what lies on the table.
+// Package text puts Sailing Toward Osiris into messages: prompts, labels of moves, refusals, events, and terms. It has
+// their sentences in English and French.
 package text
 
 import (
 	"embed"
 
 	"ennead/game"
-	"ennead/game/flow"
 	"ennead/games/osiris"
 )
 
@@ -15,7 +14,7 @@ import (
 //go:embed en.yaml fr.yaml
 var Words embed.FS
 
-// Text puts what the game asks, offers, refuses and reports into messages.
+// Text is the [game.Text] of Sailing Toward Osiris.
 var Text game.Text = words{}
 
 type words struct{}
@@ -34,7 +33,7 @@ func (words) Refusal(s game.State, seat game.Seat, m game.Move) *game.Refusal {
 	return refusal(s.(*osiris.State), seat, m, s.Why(seat, m))
 }
 
-// refusal puts a reason against a move into a message.
+// refusal returns a reason against a move as a message.
 func refusal(s *osiris.State, seat game.Seat, m game.Move, why game.Reason) *game.Refusal {
-	return refusals.Say(flow.Case[osiris.State]{State: s, Seat: seat, Move: m, Reason: why}, osiris.Steps[s.Top().Step].Rule)
+	return refusals.Say(against{State: s, Seat: seat, Move: m, Reason: why}, osiris.Steps[s.Top().Step].Rule)
 }

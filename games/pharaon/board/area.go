@@ -10,17 +10,19 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// area is what a seat other than the viewer has.
+// area shows what a seat other than the viewer has.
 func (p *picture) area(seat game.Seat) gomponents.Node {
 	pl := &p.s.Player[seat]
 	nodes := gomponents.Group{p.head(seat, 25, 22), p.counts(seat, 21, ""), p.cardRow(seat, pl)}
 	if p.s.Solo && p.s.Automata().Has(seat) {
 		nodes = append(nodes, p.traitor())
 	}
-	return piece.Area{ID: piece.ID("area", seat), Classes: "seat " + piece.When(p.s.Owing().Has(seat), "now"), Label: p.Name(seat)}.Holds(nodes)
+	return piece.Area{
+		ID: piece.ID("area", seat), Classes: "seat " + piece.When(p.s.Owing().Has(seat), "now"), Label: p.Name(seat),
+	}.Holds(nodes)
 }
 
-// head is the name line: mark, name, state, special tokens, points.
+// head is the name line: mark, name, status, special tokens, points.
 func (p *picture) head(seat game.Seat, mark int, h float64) gomponents.Node {
 	total := p.Number(p.s.Score(seat))
 	nodes := []gomponents.Node{
@@ -37,7 +39,7 @@ func (p *picture) head(seat game.Seat, mark int, h float64) gomponents.Node {
 	return html.H3(nodes...)
 }
 
-// honour is the First Player or the Pharaoh token.
+// honour shows the First Player token or the Pharaoh token.
 func (p *picture) honour(glyph, key string, pp int) gomponents.Node {
 	return piece.Picture(p.Word(key, "n", pp), 26, 26, func(c *svg.Canvas) { honourFace(c, glyph) })
 }
@@ -47,12 +49,12 @@ func honourFace(c *svg.Canvas, glyph string) {
 	c.Use("g-"+glyph, 0, 0, 18, "g-pap")
 }
 
-// counts are the six resources in fixed columns; what is at zero stays, faded.
+// counts shows the six resources in fixed columns. Resources at zero stay, faded.
 func (p *picture) counts(seat game.Seat, size float64, classes string) gomponents.Node {
 	nodes := []gomponents.Node{piece.Class("counts", classes)}
 	for i, r := range resources {
 		n := int(p.s.Player[seat].Tokens[i])
-		ref := piece.ID("count", seat, tokenName[i])
+		ref := countID(seat, pharaon.Token(i))
 		move := ""
 		if seat == p.Viewer {
 			move = p.tokenMove(pharaon.Token(i))
@@ -65,12 +67,12 @@ func (p *picture) counts(seat game.Seat, size float64, classes string) gomponent
 	return html.Div(nodes...)
 }
 
-// tokenMove is the move that spends a token now, if any does.
+// tokenMove returns the legal move that spends a token, or "".
 func (p *picture) tokenMove(t pharaon.Token) string {
 	return p.FirstOf([]string{"access", "pay", "spend"}, tokenName[t])
 }
 
-// cardRow are the nobles as chips with what they are worth, the points of the artisans, the offerings.
+// cardRow shows the nobles as chips with their PP, the points of the artisans, and the offerings.
 func (p *picture) cardRow(seat game.Seat, pl *pharaon.Player) gomponents.Node {
 	gods := p.s.GodsOf(seat)
 	plot := p.s.Solo && p.s.Automata().Has(seat)
@@ -87,7 +89,8 @@ func (p *picture) cardRow(seat game.Seat, pl *pharaon.Player) gomponents.Node {
 			piece.Sign("g-"+nobleGlyph[n.First()], 24, "g-line"), html.B(gomponents.Text(p.Number(pp)))))
 	}
 	if pl.Aside != 0 && p.s.Round == 0 {
-		chips = append(chips, p.Span(piece.ID("set-aside", seat), "", p.Word("aside"), "", "chip back-chip", html.B(gomponents.Text("?"))))
+		chips = append(chips, p.Span(piece.ID("set-aside", seat), "", p.Word("aside"), "", "chip back-chip",
+			html.B(gomponents.Text("?"))))
 	}
 	for t := pharaon.ResourceOffering; t < pharaon.Tokens; t++ {
 		if n := int(pl.Tokens[t]); n > 0 {
@@ -95,7 +98,8 @@ func (p *picture) cardRow(seat game.Seat, pl *pharaon.Player) gomponents.Node {
 		}
 	}
 	for n := pl.Artisans; n != 0; n = n.Rest() {
-		artisans = append(artisans, p.Span(piece.ID("own-artisan", n.First()), "", p.artisanText(n.First()), "", "artisan-chip",
+		ref, title := piece.ID("own-artisan", n.First()), p.artisanText(n.First())
+		artisans = append(artisans, p.Span(ref, "", title, "", "artisan-chip",
 			gomponents.Text(p.Number(p.s.Data.Artisans[n.First()].PP))))
 	}
 	if len(chips)+len(steles)+len(artisans) == 0 {
@@ -108,7 +112,7 @@ func (p *picture) cardRow(seat game.Seat, pl *pharaon.Player) gomponents.Node {
 	return html.Div(append(nodes, html.Span(append([]gomponents.Node{html.Class("steles")}, steles...)...))...)
 }
 
-// stele is an offering token with how many there are.
+// stele shows an offering token, and how many there are.
 func (p *picture) stele(seat game.Seat, t pharaon.Token, n int, h float64) gomponents.Node {
 	move := ""
 	if seat == p.Viewer {
@@ -119,5 +123,5 @@ func (p *picture) stele(seat game.Seat, t pharaon.Token, n int, h float64) gompo
 	if n > 1 {
 		nodes = append(nodes, html.B(html.Class("times"), gomponents.Text(p.Number(n))))
 	}
-	return p.Span(piece.ID("count", seat, tokenName[t]), move, title, title, "stele-box", nodes...)
+	return p.Span(countID(seat, t), move, title, title, "stele-box", nodes...)
 }

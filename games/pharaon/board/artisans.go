@@ -9,7 +9,9 @@ import (
 func (p *picture) artisans() {
 	c, pos := p.C, p.position(pharaon.Artisans)
 	if !p.colourCost(pharaon.Artisans) {
-		p.costArc(pharaon.Artisans, 3, func(_ int, x, y float64) { piece.Cost(c, p.chosenColour(pharaon.Artisans), x, y, 22) })
+		p.costArc(pharaon.Artisans, 3, func(_ int, x, y float64) {
+			piece.Cost(c, p.chosenColour(pharaon.Artisans), x, y, 22)
+		})
 	}
 	x, y := svg.P(214, float64(pos)*72)
 	emblem(c, "sculptor", x, y, 56)
@@ -20,7 +22,8 @@ func (p *picture) artisans() {
 			piece.Empty(c, at.x, at.y, at.w, at.h)
 			continue
 		}
-		p.thing(piece.ID("artisan", n), id2("artisan", n), p.artisanText(n), at, piece.Plate(60, 66, 6), func() { p.C.Copy(piece.ID("c-artisan", n)) })
+		p.thing(piece.ID("artisan", n), id2("artisan", n), p.artisanText(n), at, piece.Plate(60, 66, 6),
+			func() { p.C.Copy(piece.ID("c-artisan", n)) })
 	}
 	move := "deck"
 	if p.s.Top().Step != pharaon.StepArtist {
@@ -32,7 +35,7 @@ func (p *picture) artisans() {
 	})
 }
 
-// artisanCard draws an artisan of 60 by 66: points, sign, gains.
+// artisanCard draws an artisan, 60 wide and 66 high: points, sign, gains.
 func (p *picture) artisanCard(n uint8) {
 	c, a := p.C, &p.s.Data.Artisans[n]
 	piece.Card(c, 0, 0, 60, 66, 6)

@@ -16,7 +16,7 @@ var (
 	_ piece.Chaptered = Board{}
 )
 
-// Style is what the classes of this board look like, beside those of [piece.CSS].
+// Style is the style sheet for the classes of this board, in addition to [piece.CSS].
 //
 //go:embed board.css
 var style string
@@ -24,11 +24,11 @@ var style string
 //go:embed shapes.svg
 var shapes string
 
-// Style is the style of this board alone, after [piece.CSS].
+// Style returns the style sheet for the classes of this board only. It belongs after [piece.CSS].
 func (Board) Style() string { return style }
 
-// Symbols is the sheet of symbols that a page with this board holds once: the common vocabulary, and
-// all that is printed on the components of the table.
+// Symbols returns the sheet of symbols that a page with this board includes once: the shared vocabulary, and
+// everything printed on the components of the table.
 func (Board) Symbols(scene piece.Scene) string {
 	return piece.Symbols(newPicture(scene).sheet())
 }
@@ -37,7 +37,7 @@ func (p *picture) sheet() piece.Sheet {
 	return piece.Sheet{Resources: resources, Any: true, Own: shapes + offeringSymbols() + p.printed(), Signs: signs}
 }
 
-// picture is a drawing being made.
+// picture is a drawing in progress.
 type picture struct {
 	piece.Drawing
 	s *pharaon.State
@@ -55,12 +55,12 @@ func newPicture(scene piece.Scene) *picture {
 
 const quarters = len(pharaon.State{}.Circle)
 
-// position is where a quarter lies in the drawing, clockwise from the top.
+// position returns the position of a quarter in the drawing, clockwise from the top.
 func (p *picture) position(q pharaon.Quarter) int {
 	return (p.s.At(q) - p.Turn + quarters) % quarters
 }
 
-// thing is a slot at a spot.
+// thing draws a slot at a spot.
 func (p *picture) thing(id, move, title string, at spot, shape piece.Shape, draw func()) {
 	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: at.transform(), Shape: shape}, draw)
 }

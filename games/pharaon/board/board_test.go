@@ -28,8 +28,8 @@ func words(t testing.TB) *locale.Catalogues {
 
 var names = []string{"Jonas", "Mei <b>", "Salma", "Théo", "Ana"}
 
-// reach plays at random until that step comes up for a player after so many moves, and returns what
-// that player sees; without a state if it never came up.
+// reach plays at random until a player has to decide that step, after at least that many moves. It returns what that
+// player sees, or a scene without a state if the step never came up.
 func reach(t testing.TB, players int, seed uint64, moves int, step pharaon.Step) (scene piece.Scene) {
 	t.Helper()
 	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, rarelyPass, func(at *piecetest.Moment) bool {
@@ -46,7 +46,7 @@ func reach(t testing.TB, players int, seed uint64, moves int, step pharaon.Step)
 	return scene
 }
 
-// rarelyPass picks a move; a player passes rarely while anything else can be done.
+// rarelyPass picks a random move. It rarely passes while there is another choice.
 func rarelyPass(r *game.Rand, moves []game.Move) (m game.Move) {
 	for range 1 + r.Intn(6) {
 		m = moves[r.Intn(len(moves))]
@@ -57,7 +57,7 @@ func rarelyPass(r *game.Rand, moves []game.Move) (m game.Move) {
 	return m
 }
 
-// The seats are listed clockwise from the First Player.
+// TestOrder checks that the seats are listed clockwise from the First Player.
 func TestOrder(t *testing.T) {
 	moved := false
 	for seed := range uint64(8) {
@@ -65,16 +65,16 @@ func TestOrder(t *testing.T) {
 		first := scene.State.(*pharaon.State).First
 		order := board.Board{}.Order(scene)
 		if len(order) != 4 || order[0] != first {
-			t.Fatalf("the order is %v, the First Player %d", order, first)
+			t.Fatalf("order = %v, want the First Player %d at its head", order, first)
 		}
 		for i, seat := range order {
 			if seat != (first+game.Seat(i))%4 {
-				t.Fatalf("the order %v is not clockwise", order)
+				t.Fatalf("order = %v, want clockwise", order)
 			}
 		}
 		moved = moved || first != 0
 	}
 	if !moved {
-		t.Error("seat 0 was First Player in every game")
+		t.Error("seat 0 was the First Player in every game")
 	}
 }

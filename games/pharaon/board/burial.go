@@ -47,7 +47,7 @@ func (p *picture) burialStep(i int, at spot) {
 	c.End()
 }
 
-// stepPlaque is what is printed of a step: cost, points, and the sign of the succession.
+// stepPlaque draws what is printed of a step: cost, points, and the sign of the succession.
 func (p *picture) stepPlaque(i int) {
 	c, step := p.C, &p.s.Data.Steps[i]
 	piece.Card(c, 0, 0, 60, 50, 5)
@@ -62,7 +62,7 @@ func (p *picture) stepPlaque(i int) {
 	}
 }
 
-// on are the seats whose cube stands on a step.
+// on returns the seats whose cube is on a step.
 func (p *picture) on(step int) (here []game.Seat) {
 	for seat := range game.Seat(p.s.Seats()) {
 		if int(p.s.Player[seat].Step) == step {
@@ -72,15 +72,20 @@ func (p *picture) on(step int) (here []game.Seat) {
 	return here
 }
 
-// cubes are drawn above all plaques, so that they glide from step to step.
+// cubes draws the cubes above all plaques, so that they glide from step to step.
 func (p *picture) cubes(l *places) {
 	scale := l.main[0].scale
-	steps := piece.Track{W: 32 * scale, H: 24 * scale, Size: 21 * scale, Cell: func(n int) (x, y float64) { return l.main[n].cube() }}
+	steps := piece.Track{
+		W: 32 * scale, H: 24 * scale, Size: 21 * scale,
+		Cell: func(n int) (x, y float64) { return l.main[n].cube() },
+	}
 	on := func(seat game.Seat) int { return int(p.s.Player[seat].Step) - 1 }
-	steps.Pieces(p.s.Seats(), on, func(seat game.Seat, x, y, size float64) { p.Stand(piece.ID("cube", seat), seat, x, y, size) })
+	steps.Pieces(p.s.Seats(), on, func(seat game.Seat, x, y, size float64) {
+		p.Stand(piece.ID("cube", seat), seat, x, y, size)
+	})
 }
 
-// cube is where a cube stands on the plaque of a step.
+// cube returns the place of a cube on the plaque of a step.
 func (s spot) cube() (x, y float64) { return s.x + 13*s.scale, s.y + 10*s.scale }
 
 func (p *picture) stepText(i int) string {

@@ -11,35 +11,41 @@ import (
 	"ennead/internal/svg"
 )
 
-// Collection is all that Pharaon is played with, alone too, with the game's own components.
+// Collection returns all components of Pharaon, those for solo included, with the built-in figures.
 func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
 	s, err := g.New(game.Setup{Players: 1})
 	if err != nil {
-		panic(err) // a table for one can always be opened
+		panic(err) // a solo table can always be opened
 	}
 	p := newPicture(piece.Scene{Game: g, State: s, Words: words})
 	shelf := func(id string, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: id == "moves", Specimens: all}
 	}
 	return piece.Collection{Sheet: p.sheet(), Shelves: []piece.Shelf{
-		shelf("tokens", p.tokenSpecimens()), shelf("offerings", p.offeringSpecimens()), shelf("jars", p.jarSpecimens()), shelf("nobles", p.nobleSpecimens()),
-		shelf("artisans", p.artisanSpecimens()), shelf("options", p.optionSpecimens()), shelf("steps", p.stepSpecimens()), shelf("gods", p.godSpecimens()),
+		shelf("tokens", p.tokenSpecimens()), shelf("offerings", p.offeringSpecimens()),
+		shelf("jars", p.jarSpecimens()), shelf("nobles", p.nobleSpecimens()),
+		shelf("artisans", p.artisanSpecimens()), shelf("options", p.optionSpecimens()),
+		shelf("steps", p.stepSpecimens()), shelf("gods", p.godSpecimens()),
 		shelf("signs", p.signSpecimens()), shelf("tiles", p.tileSpecimens()), shelf("moves", p.moveSpecimens()),
 	}}
 }
 
 // printedAs is a specimen of what is printed under an id.
 func printedAs(id, ref, name string, w, h float64) piece.Specimen {
-	return piece.Specimen{ID: id, Name: name, W: w, H: h, Draw: func(c *svg.Canvas) { c.Copy(ref) }}
+	return specimen(id, name, w, h, func(c *svg.Canvas) { c.Copy(ref) })
 }
 
-// tokenSpecimens are the resources, to own and to pay, and the two tokens of rank.
+func specimen(id, name string, w, h float64, draw func(*svg.Canvas)) piece.Specimen {
+	return piece.Specimen{ID: id, Name: name, W: w, H: h, Draw: draw}
+}
+
+// tokenSpecimens are the resources, owned and as a cost, and the two tokens of rank.
 func (p *picture) tokenSpecimens() (all []piece.Specimen) {
 	pair := func(id, name string) piece.Specimen {
-		return piece.Specimen{ID: id, Name: name, W: 88, H: 44, Draw: func(c *svg.Canvas) {
+		return specimen(id, name, 88, 44, func(c *svg.Canvas) {
 			piece.Token(c, id, -20, 0, 38)
 			piece.Cost(c, id, 20, 0, 38)
-		}}
+		})
 	}
 	for i, r := range resources {
 		all = append(all, pair(r.Name, p.tokenName(pharaon.Token(i))))
@@ -48,17 +54,20 @@ func (p *picture) tokenSpecimens() (all []piece.Specimen) {
 	for _, honour := range []struct {
 		id, glyph, key string
 		pp             int
-	}{{"first-player", "first", "first-token", p.s.Data.FirstPP}, {"pharaoh", "king", "pharaoh-token", p.s.Data.PharaohPP}} {
-		all = append(all, piece.Specimen{ID: honour.id, Name: p.Word(honour.key, "n", honour.pp), W: 48, H: 44, Draw: func(c *svg.Canvas) {
+	}{
+		{"first-player", "first", "first-token", p.s.Data.FirstPP},
+		{"pharaoh", "king", "pharaoh-token", p.s.Data.PharaohPP},
+	} {
+		all = append(all, specimen(honour.id, p.Word(honour.key, "n", honour.pp), 48, 44, func(c *svg.Canvas) {
 			c.Group(svg.Transform(svg.Scale(1.5)))
 			honourFace(c, honour.glyph)
 			c.End()
-		}})
+		}))
 	}
 	return all
 }
 
-// offeringSpecimens are the kinds of offerings, and one from behind.
+// offeringSpecimens are the kinds of offerings, and the back of one.
 func (p *picture) offeringSpecimens() (all []piece.Specimen) {
 	for t := pharaon.ResourceOffering; t < pharaon.Tokens; t++ {
 		id := ""
@@ -70,9 +79,11 @@ func (p *picture) offeringSpecimens() (all []piece.Specimen) {
 		default:
 			id = piece.ID("ofp", int(t-pharaon.Prestige1)+1)
 		}
-		all = append(all, piece.Specimen{ID: id, Name: p.tokenName(t), W: 48, H: 56, Draw: func(c *svg.Canvas) { p.offering(c, t, 0, 0, 46) }})
+		all = append(all, specimen(id, p.tokenName(t), 48, 56, func(c *svg.Canvas) { p.offering(c, t, 0, 0, 46) }))
 	}
-	return append(all, piece.Specimen{ID: "of-back", Name: p.Term("gain.offering"), W: 48, H: 56, Draw: func(c *svg.Canvas) { p.offering(c, hiddenOffering, 0, 0, 46) }})
+	return append(all, specimen("of-back", p.Term("gain.offering"), 48, 56, func(c *svg.Canvas) {
+		p.offering(c, hiddenOffering, 0, 0, 46)
+	}))
 }
 
 func (p *picture) jarSpecimens() (all []piece.Specimen) {
@@ -91,7 +102,8 @@ func (p *picture) nobleSpecimens() (all []piece.Specimen) {
 
 func (p *picture) artisanSpecimens() (all []piece.Specimen) {
 	for n := 1; n < len(p.s.Data.Artisans); n++ {
-		all = append(all, printedAs(fmt.Sprintf("art-%02d", n), piece.ID("c-artisan", n), p.artisanText(uint8(n)), 70, 74))
+		id, ref := fmt.Sprintf("art-%02d", n), piece.ID("c-artisan", n)
+		all = append(all, printedAs(id, ref, p.artisanText(uint8(n)), 70, 74))
 	}
 	return all
 }
@@ -110,28 +122,33 @@ func (p *picture) stepSpecimens() (all []piece.Specimen) {
 	return all
 }
 
-// godSpecimens are the medallions, and both halves of what each god asks for.
+// godSpecimens are the medallions, and both halves of each god's objective.
 func (p *picture) godSpecimens() (all []piece.Specimen) {
 	for q := range pharaon.Quarter(quarters) {
-		name, edges := p.Term("god."+gods[q]), p.s.Data.Edges[q]
-		all = append(all, piece.Specimen{ID: strings.ToLower(p.s.Data.Gods[q]), Name: name, W: 96, H: 96, Draw: func(c *svg.Canvas) {
+		id, edges := strings.ToLower(p.s.Data.Gods[q]), p.s.Data.Edges[q]
+		medal := specimen(id, p.Term("god."+gods[q]), 96, 96, func(c *svg.Canvas) {
 			c.Group(svg.At(0, -5))
 			c.Circle(0, 0, 34, "medal")
 			c.Copy(piece.ID("c-god", gods[q]))
 			c.End()
-		}}, printedAs(piece.ID("cw", quarterName[q]), piece.ID("c-cw", quarterName[q]), p.need(q, edges.CW.Need), 64, 36),
-			printedAs(piece.ID("ccw", quarterName[q]), piece.ID("c-ccw", quarterName[q]), p.need(q, edges.CCW.Need), 64, 36))
+		})
+		half := func(side string, need int) piece.Specimen {
+			id, ref := piece.ID(side, quarterName[q]), piece.ID("c-"+side, quarterName[q])
+			return printedAs(id, ref, p.need(q, need), 64, 36)
+		}
+		all = append(all, medal, half("cw", edges.CW.Need), half("ccw", edges.CCW.Need))
 	}
 	return all
 }
 
-// signSpecimens are the quarters' signs, those of when a noble works, and what the tablet is built of.
+// signSpecimens are the signs of the quarters, the signs that tell when a noble works, and the parts of the tablet.
 func (p *picture) signSpecimens() (all []piece.Specimen) {
 	add := func(id, name string, w, h float64, draw func(*svg.Canvas)) {
-		all = append(all, piece.Specimen{ID: id, Name: name, W: w, H: h, Draw: draw})
+		all = append(all, specimen(id, name, w, h, draw))
 	}
 	for q, name := range quarterName {
-		add(piece.ID("quarter", name), p.Term("quarter."+name), 56, 56, func(c *svg.Canvas) { emblem(c, quarterGlyph[q], 0, 0, 46) })
+		add(piece.ID("quarter", name), p.Term("quarter."+name), 56, 56,
+			func(c *svg.Canvas) { emblem(c, quarterGlyph[q], 0, 0, 46) })
 	}
 	for _, when := range []string{"turn", "always", "once"} {
 		add(when, p.Word("power-"+when), 40, 40, func(c *svg.Canvas) { c.Use("i-"+when, 0, 0, 28, "") })
@@ -147,9 +164,10 @@ func (p *picture) tileSpecimens() (all []piece.Specimen) {
 	const high = 12*spaceHeight + 22
 	for n := range p.s.Data.Tiles {
 		for _, side := range sides {
-			all = append(all, piece.Specimen{ID: piece.ID("tr", n+1, side), Name: p.Term(piece.ID("tile.tr", n+1)), W: 52, H: high + 12, Draw: func(c *svg.Canvas) {
+			id, name := piece.ID("tr", n+1, side), p.Term(piece.ID("tile.tr", n+1))
+			all = append(all, specimen(id, name, 52, high+12, func(c *svg.Canvas) {
 				c.Copy(piece.ID("c-tile", n+1, side), svg.At(-20, -high/2), svg.Class("x-"+resources[n].Name))
-			}})
+			}))
 		}
 	}
 	return all

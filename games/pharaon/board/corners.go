@@ -7,7 +7,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// corners fill what the circle leaves free: supply, succession, what the marks mean, the next round.
+// corners fills the corners around the circle: supply, succession, legend of the marks, next round.
 func (p *picture) corners() {
 	p.supply()
 	p.succession()
@@ -26,7 +26,7 @@ func (p *picture) heading(x, y float64, key, class string) {
 	p.C.Text(x, y, piece.Fit(text, 11, 120), text, "ts tl tink2 "+class)
 }
 
-// supply shows what is left of each resource; a basic resource to be gained is chosen there.
+// supply shows how many of each resource are left. Players also choose a basic resource to gain there.
 func (p *picture) supply() {
 	p.corner("supply", func() {
 		p.heading(-418, -404, "supply", "")
@@ -60,7 +60,8 @@ func (p *picture) succession() {
 		c.Circle(398, -374, 19, "f-con tk12")
 		c.Use("g-king", 398, -374, 31, "g-pap")
 		piece.Points(c, p.s.Data.PharaohPP, 364, -374, 16)
-		c.Text(418, -339, 10.5, p.Word("succession-needs", "nobles", p.s.Data.Succeed.Nobles, "step", p.s.Data.Succeed.Step), "te tink2")
+		need := p.s.Data.Succeed
+		c.Text(418, -339, 10.5, p.Word("succession-needs", "nobles", need.Nobles, "step", need.Step), "te tink2")
 		text := p.Word("succession-open")
 		if p.s.Pharaoh != pharaon.NoSeat {
 			text = p.Word("succession-taken", "seat", p.s.Pharaoh)
@@ -85,7 +86,7 @@ func (p *picture) legend() {
 	})
 }
 
-// nextRound shows which colour each quarter will face next (PHA-8.3.3).
+// nextRound shows the colour that each quarter will face next (PHA-8.3.3).
 func (p *picture) nextRound() {
 	if p.s.Round == 0 || p.s.Round >= rounds {
 		return
@@ -102,7 +103,8 @@ func (p *picture) nextRound() {
 			next := p.s.Data.Sectors[(p.s.At(q)+int(p.s.Offset)+step)%quarters]
 			x := 300 + 26.5*float64(i)
 			c.Group()
-			c.Title(p.Word("faces", "quarter", game.Term("pharaon.quarter."+quarterName[q]), "colour", game.Term("pharaon.token."+tokenName[next])))
+			quarter, token := game.Term("pharaon.quarter."+quarterName[q]), game.Term("pharaon.token."+tokenName[next])
+			c.Title(p.Word("faces", "quarter", quarter, "colour", token))
 			c.Use("g-"+quarterGlyph[q], x, 395, 19, "g-out")
 			piece.Cost(c, colour(next), x, 415, 17)
 			c.End()

@@ -37,11 +37,12 @@ func TestGolden(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got != string(want) {
-		t.Errorf("%s differs; look at it, then run with -update", path)
+		t.Errorf("%s differs; look at the drawing, then run with -update", path)
 	}
 }
 
-// TestSize keeps what is sent small: design.md asks for 150 KB on the first view, 10 KB a move.
+// TestSize checks the size of what a browser gets. The limits of the design are 150 KB for the first view and 10 KB a
+// move.
 func TestSize(t *testing.T) {
 	b := board.Board{}
 	for players := 1; players <= 5; players++ {
@@ -52,9 +53,10 @@ func TestSize(t *testing.T) {
 		scene.Words = words(t).In("fr").With(names)
 		update := piecetest.Zipped(suite.All(t, scene))
 		first := update + piecetest.Zipped(piece.CSS, b.Style(), b.Symbols(scene))
-		t.Logf("%d players: a move %d bytes (board %d plain), the first view %d", players, update, len(b.Board(scene)), first)
+		t.Logf("%d players: a move is %d bytes (board uncompressed %d), the first view %d",
+			players, update, len(b.Board(scene)), first)
 		if update > 10_000 || first > 60_000 {
-			t.Errorf("%d players: %d bytes a move, %d at first", players, update, first)
+			t.Errorf("%d players: a move is %d bytes, the first view %d", players, update, first)
 		}
 	}
 }

@@ -9,9 +9,9 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Icon is the picture of a move's button.
+// Icon returns the picture on a move's button.
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
-	scene.Active, scene.Just = false, nil // a move needs neither the others nor what happened
+	scene.Active, scene.Just = false, nil // the other moves and recent events do not belong on a button
 	p := newPicture(scene)
 	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, m) })
 }
@@ -23,7 +23,7 @@ func (p *picture) icon(c *svg.Canvas, m game.Move) {
 	}
 }
 
-// icons draw moves by their verbs; those of Nature have no buttons.
+// icons draw moves by verb. Nature's verbs have no buttons.
 var icons = [...]func(p *picture, c *svg.Canvas, m game.Move){
 	pharaon.VQuarter: func(p *picture, c *svg.Canvas, m game.Move) {
 		c.Use("g-"+quarterGlyph[m.A], -3, -3, 28, "g-out")

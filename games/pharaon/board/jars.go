@@ -9,7 +9,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// jars are those on display below the pyramid; a place whose jar is gone stays empty.
+// jars shows the jars on display below the Pyramid. The place of a jar that was taken stays empty.
 func (p *picture) jars() gomponents.Node {
 	n := p.s.Seats()
 	if p.s.Solo {
@@ -24,24 +24,25 @@ func (p *picture) jars() gomponents.Node {
 		if jar := p.s.Jars[i]; jar != 0 {
 			nodes = append(nodes, p.jar(jar))
 		} else {
-			nodes = append(nodes, html.Span(piece.Picture("", 40, 51, func(c *svg.Canvas) { piece.EmptyJar(c, 0, 0, 51) })))
+			empty := func(c *svg.Canvas) { piece.EmptyJar(c, 0, 0, 51) }
+			nodes = append(nodes, html.Span(piece.Picture("", 40, 51, empty)))
 		}
 	}
-	return gomponents.Group{p.note("jars", "jars-note"), html.Div(append([]gomponents.Node{html.Class("jars")}, nodes...)...)}
+	row := html.Div(append([]gomponents.Node{html.Class("jars")}, nodes...)...)
+	return gomponents.Group{p.note("jars", "jars-note"), row}
 }
 
 func (p *picture) note(title, text string) gomponents.Node {
 	return html.P(html.Class("area-note"), gomponents.Text(p.Word(title)+" "), html.I(gomponents.Text(p.Word(text))))
 }
 
-// jar is one jar; its move is the same in the setup and when passing.
+// jar shows one jar. Its move is the same in the setup and when passing.
 func (p *picture) jar(n uint8) gomponents.Node {
-	return p.Span(piece.ID("jar", n), id2("jar", n), p.jarText(n), "", "jar", piece.Picture("", 48, 61, func(c *svg.Canvas) {
-		c.Copy(piece.ID("c-jar", n))
-	}))
+	picture := piece.Picture("", 48, 61, func(c *svg.Canvas) { c.Copy(piece.ID("c-jar", n)) })
+	return p.Span(piece.ID("jar", n), id2("jar", n), p.jarText(n), "", "jar", picture)
 }
 
-// jarText is what a jar holds, in words.
+// jarText lists the contents of a jar.
 func (p *picture) jarText(n uint8) string {
 	j := &p.s.Data.Jars[n]
 	return p.Word("jar", "gains", []game.Term{colourTerm(j.Upper[0]), colourTerm(j.Upper[1]), colourTerm(j.Lower)})

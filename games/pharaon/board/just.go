@@ -6,74 +6,86 @@ import (
 
 	"ennead/game"
 	"ennead/games/pharaon"
-	"ennead/games/pharaon/text"
 	"ennead/internal/piece"
 )
 
-// manyShown is how many cards may come on display at once and still be marked.
+// manyShown is how many cards and jars can come on display at once and still be marked. With more, the whole display is
+// new, and marks would not help.
 const manyShown = 2
 
-// happened finds what the last events changed. What an event is about is known by its catalogue key.
+// happened marks what the last events changed.
 func (p *picture) happened() {
-	m, shown := p.Recent, 0
+	shown := 0
 	for _, e := range p.Just {
 		if e.A == game.Unknown {
 			continue
 		}
-		key, _ := strings.CutPrefix(text.Text.Tell(p.s, e).Key, "pharaon.event.")
-		if strings.HasPrefix(key, "show-") {
+		if comesOnDisplay(e) {
 			shown++
 		}
-		for _, id := range changed(key, e) {
-			m[id] = true
+		for _, id := range changed(e) {
+			p.Recent[id] = true
 		}
 	}
-	if shown > manyShown { // a whole display was laid out: that is no news about any one card
-		maps.DeleteFunc(m, func(id string, _ bool) bool {
+	if shown > manyShown {
+		maps.DeleteFunc(p.Recent, func(id string, _ bool) bool {
 			return strings.HasPrefix(id, "noble-") || strings.HasPrefix(id, "artisan-") || strings.HasPrefix(id, "jar-")
 		})
 	}
 }
 
-// changed are the ids of what an event with that key changed.
-func changed(key string, e game.Event) []string {
-	switch key {
-	case "nile":
-		return []string{piece.ID("disc", e.Seat, resources[e.A].Name)}
-	case "step":
+func comesOnDisplay(e game.Event) bool {
+	return e.Kind == pharaon.EvShowNoble || e.Kind == pharaon.EvShowArtist || e.Kind == pharaon.EvShowJar
+}
+
+// changed returns the ids of what an event changed on the board.
+func changed(e game.Event) (ids []string) {
+	switch e.Kind {
+	case pharaon.EvNile:
+		track, _ := pharaon.NileStepOf(e)
+		return []string{piece.ID("disc", e.Seat, resources[track].Name)}
+	case pharaon.EvStep:
 		return []string{piece.ID("cube", e.Seat)}
-	case "access":
+	case pharaon.EvAccess:
 		_, as := pharaon.AccessOf(e)
 		return []string{"sector-" + resources[as].Name}
-	case "blocked", "traitor-wheel":
+	case pharaon.EvBlocked, pharaon.EvPlotWheel:
 		return []string{"sector-" + resources[e.A].Name}
-	case "show-noble":
+	case pharaon.EvShowNoble:
 		return []string{piece.ID("noble", e.A)}
-	case "show-artisan":
+	case pharaon.EvShowArtist:
 		return []string{piece.ID("artisan", e.A)}
-	case "show-jar":
+	case pharaon.EvShowJar:
 		return []string{piece.ID("jar", e.A)}
-	case "pass", "advance":
+	case pharaon.EvPass, pharaon.EvAdvance:
 		return []string{piece.ID("round", e.Seat)}
-	case "took-noble", "kept", "scribe":
+	case pharaon.EvTookNoble, pharaon.EvKept, pharaon.EvScribe:
 		return []string{piece.ID("own-noble", e.A)}
-	case "took-artisan":
+	case pharaon.EvTookArtist:
 		return []string{piece.ID("own-artisan", e.A)}
-	case "gain", "took-bonus":
-		return []string{piece.ID("count", e.Seat, tokenName[e.A])}
-	case "took-lot":
+	case pharaon.EvGain:
+		for _, c := range pharaon.GainOf(e) {
+			ids = append(ids, countID(e.Seat, pharaon.Token(c)))
+		}
+		return ids
+	case pharaon.EvTookBonus:
+		return []string{countID(e.Seat, pharaon.Token(e.A))}
+	case pharaon.EvTookLot:
 		lot := pharaon.LotOf(e)
-		return []string{piece.ID("count", e.Seat, tokenName[lot[0]]), piece.ID("count", e.Seat, tokenName[lot[1]])}
-	case "traitor-tile":
+		return []string{countID(e.Seat, lot[0]), countID(e.Seat, lot[1])}
+	case pharaon.EvPlotTile:
 		c := pharaon.CoveredOf(e)
 		return []string{piece.ID("space", c.Tile, c.Space)}
 	}
 	return nil
 }
 
-// Opens tells whether what is told opens an entry of the chronicle: a phase or the turn of a seat.
-func (Board) Opens(told game.Message) bool {
-	switch key, _ := strings.CutPrefix(told.Key, "pharaon.event."); key {
+// countID returns the id of the place that shows how many tokens of a kind a seat has.
+func countID(seat game.Seat, t pharaon.Token) string { return piece.ID("count", seat, tokenName[t]) }
+
+// Opens reports whether an event, given by its message, opens an entry of the chronicle: a phase or the turn of a seat.
+func (Board) Opens(event game.Message) bool {
+	switch key, _ := strings.CutPrefix(event.Key, "pharaon.event."); key {
 	case "act", "pass", "pass-last", "round", "end-round", "wheel", "traitor-jar", "over":
 		return true
 	}

@@ -12,14 +12,14 @@ import (
 	"ennead/internal/piece/piecetest"
 )
 
-// suite is what the laws of boards ask of this one.
+// suite configures the laws of boards for this one.
 var suite = piecetest.Suite{
 	Board: board.Board{}, Game: kit.Game, Placeless: []string{"done", "rest", "extra no"},
 	Hooks: []string{"seat", "time", "jar", "corner", "door", "mine"},
 }
 
-// TestEveryState plays random games and draws what everybody sees after every move of a player, and
-// now and then in the middle of chance.
+// TestEveryState plays random games. It draws what each seat sees after every move of a player, and now and then
+// between two random draws.
 func TestEveryState(t *testing.T) {
 	games, drawn := gametest.Many(1, 1, 6), 0
 	for players := 1; players <= 5; players++ {
@@ -40,9 +40,12 @@ func TestEveryState(t *testing.T) {
 func drawGame(t *testing.T, players int, options map[string]string, seed uint64) (drawn int) {
 	t.Helper()
 	var known map[string]bool
-	piecetest.Play(t, kit.Game, game.Setup{Players: players, Options: options}, seed, rarelyPass, func(at *piecetest.Moment) bool {
+	setup := game.Setup{Players: players, Options: options}
+	piecetest.Play(t, kit.Game, setup, seed, rarelyPass, func(at *piecetest.Moment) bool {
 		if at.N == 0 {
-			known = suite.Sheet(t, piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("fr")})
+			known = suite.Sheet(t, piece.Scene{
+				Game: kit.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("fr"),
+			})
 		}
 		if at.N%7 == 0 || at.Next != game.Nature {
 			drawn += drawAll(t, at, known)
@@ -62,7 +65,7 @@ func drawAll(t *testing.T, at *piecetest.Moment, known map[string]bool) (drawn i
 	}
 	for i, viewer := range viewers {
 		if i > 0 && !at.State.Owing().Has(viewer) && (at.N+i)%5 != 0 {
-			continue // those who wait see much the same as each other
+			continue // players who wait see nearly the same
 		}
 		scene := at.Scene(viewer, names)
 		if scene.Turn = (at.N + i) % 6; scene.Turn == 5 {

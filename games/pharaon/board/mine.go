@@ -10,7 +10,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Mine is the viewer's own area.
+// Mine returns the viewer's own area.
 func (Board) Mine(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	if !p.Seated() {
@@ -36,25 +36,27 @@ func (Board) Mine(scene piece.Scene) gomponents.Node {
 	return piece.Area{ID: "mine", Classes: "mine", Label: p.Name(seat)}.Holds(nodes)
 }
 
-// scoreSign are the signs of the score categories, in the order of the score pad.
+// scoreSign are the signs of the score categories, in the order of the score sheet.
 var scoreSign = [...]string{"horus", "nob", "bur", "art", "king", "nil", "sun"}
 
-// scoreParts is the score by category.
+// scoreParts shows the score by category.
 func (p *picture) scoreParts(seat game.Seat) gomponents.Node {
 	nodes := []gomponents.Node{html.Class("score-parts")}
 	for i, part := range p.s.Sheet() {
 		name := p.Word("score-part", "name", p.Words.Word(part.Key), "n", part.Points[seat])
-		nodes = append(nodes, piece.Fact("", name, piece.Sign("g-"+scoreSign[i], 17, "g-out2"), gomponents.Text(p.Number(part.Points[seat]))))
+		nodes = append(nodes, piece.Fact("", name, piece.Sign("g-"+scoreSign[i], 17, "g-out2"),
+			gomponents.Text(p.Number(part.Points[seat]))))
 	}
 	return html.Div(nodes...)
 }
 
 func (p *picture) ownArtisan(n uint8) gomponents.Node {
-	return p.Span(piece.ID("own-artisan", n), "", p.artisanText(n), "", "own-artisan", piece.Sign("g-"+artisanGlyph(n), 28, "g-line"),
+	return p.Span(piece.ID("own-artisan", n), "", p.artisanText(n), "", "own-artisan",
+		piece.Sign("g-"+artisanGlyph(n), 28, "g-line"),
 		html.B(gomponents.Text(p.Number(p.s.Data.Artisans[n].PP))))
 }
 
-// hand are the nobles drawn at the start, of which one is kept (PHA-2.9.1).
+// hand shows the nobles drawn at the start, one of which the viewer keeps (PHA-2.9.1).
 func (p *picture) hand() gomponents.Node {
 	top := p.s.Top()
 	if top.Step != pharaon.StepKeep || top.Seat != p.Viewer {
@@ -74,7 +76,8 @@ func (p *picture) ownNobles(seat game.Seat, pl *pharaon.Player) gomponents.Node 
 	nodes := []gomponents.Node{html.Class("own-nobles")}
 	for n := pl.Nobles; n != 0; n = n.Rest() {
 		card := n.First()
-		nodes = append(nodes, p.nobleRow("own-noble", card, id2("use", card), p.s.NoblePP(seat, card, gods), pl.Tilted.Has(card)))
+		pp, tilted := p.s.NoblePP(seat, card, gods), pl.Tilted.Has(card)
+		nodes = append(nodes, p.nobleRow("own-noble", card, id2("use", card), pp, tilted))
 	}
 	if known := pl.Aside; known > 0 && int(known) < len(p.s.Data.Nobles) && p.s.Round == 0 {
 		nodes = append(nodes, p.nobleRow("aside", known, "", p.s.Data.Nobles[known].Score.Base, true))
@@ -85,7 +88,7 @@ func (p *picture) ownNobles(seat game.Seat, pl *pharaon.Player) gomponents.Node 
 	return html.Div(nodes...)
 }
 
-// nobleRow is a noble as a row: sign, name, what it does, what it is worth now.
+// nobleRow shows a noble as a row: sign, name, power, current PP.
 func (p *picture) nobleRow(prefix string, n uint8, move string, pp int, tilted bool) gomponents.Node {
 	noble := &p.s.Data.Nobles[n]
 	effect := p.Words.Say(text.PowerText(p.s.Data, n))
@@ -95,14 +98,13 @@ func (p *picture) nobleRow(prefix string, n uint8, move string, pp int, tilted b
 	case tilted:
 		effect = p.Word("tilted")
 	}
-	text := p.Number(pp)
-	kind := powerSign(noble)
+	says := html.Span(html.Class("says"),
+		html.B(gomponents.Text(p.nobleName(n))), gomponents.Text(" "), html.I(gomponents.Text(effect)))
 	var mark gomponents.Node
-	if kind != "" {
+	if kind := powerSign(noble); kind != "" {
 		mark = html.Span(html.Class("kind"), piece.Sign(kind, 13, ""))
 	}
 	return p.Span(piece.ID(prefix, n), move, p.nobleText(n), "", "own-noble"+piece.When(tilted, " tilted"),
 		piece.Sign("g-"+nobleGlyph[n], 40, "g-line"),
-		html.Span(html.Class("says"), html.B(gomponents.Text(p.nobleName(n))), gomponents.Text(" "), html.I(gomponents.Text(effect))), gomponents.Text(" "),
-		html.Span(html.Class("worth"), piece.PointsPicture(text, "", 17)), mark)
+		says, gomponents.Text(" "), html.Span(html.Class("worth"), piece.PointsPicture(p.Number(pp), "", 17)), mark)
 }

@@ -5,21 +5,22 @@ import (
 	"ennead/internal/piece"
 )
 
-// resources are the drawn kinds of tokens, by pharaon.Colour.
+// resources are the drawn names of the resources, by pharaon.Colour.
 var resources = []piece.Resource{
 	{Name: "agr", Glyph: "agr"}, {Name: "con", Glyph: "obelisk", Light: true}, {Name: "com", Glyph: "com"},
 	{Name: "roy", Glyph: "crown"}, {Name: "jus", Glyph: "jus"}, {Name: "sil", Glyph: "star", Light: true},
 }
 
-// signs are the glyphs that the board uses beside those of the resources.
+// signs are the glyphs that the board uses in addition to those of the resources.
 var signs = []string{
-	"agr", "obelisk", "com", "crown", "jus", "star", "nob", "nil", "off", "bur", "art", "horus", "osiris", "isis", "anubis", "sekhmet",
-	"jar", "bag", "king", "first", "stairs", "scribe", "archer", "wall", "adore", "foreman", "grain", "vizier", "wedjat",
+	"agr", "obelisk", "com", "crown", "jus", "star", "nob", "nil", "off", "bur", "art",
+	"horus", "osiris", "isis", "anubis", "sekhmet", "jar", "bag", "king", "first", "stairs",
+	"scribe", "archer", "wall", "adore", "foreman", "grain", "vizier", "wedjat",
 	"builder", "priest", "city", "woman", "gold", "tutor", "diplomat", "official", "potter", "mason", "sculptor",
 }
 
-// quarterName are the names of the quarters in moves, ids and catalogue keys, by pharaon.Quarter;
-// quarterGlyph their signs, gods the gods that they carry.
+// quarterName are the names of the quarters in moves, ids and catalogue keys, by pharaon.Quarter. quarterGlyph are
+// their signs, and gods their gods.
 var (
 	quarterName  = [...]string{"nobles", "nile", "offerings", "burial", "artisans"}
 	quarterGlyph = [...]string{"nob", "nil", "off", "bur", "art"}
@@ -28,15 +29,16 @@ var (
 
 // nobleGlyph is the sign of each noble, by number.
 var nobleGlyph = [...]string{
-	"nob", "scribe", "scribe", "scribe", "scribe", "scribe", "archer", "wall", "adore", "foreman", "grain", "jus", "vizier",
+	"nob", "scribe", "scribe", "scribe", "scribe", "scribe", "archer", "wall", "adore", "foreman", "grain", "jus",
+	"vizier",
 	"wedjat", "builder", "priest", "city", "woman", "gold", "tutor", "diplomat",
 	"official", "official", "official", "official", "official", "official",
 }
 
-// artisanGlyph tells artisans apart a little; what counts is printed below it.
+// artisanGlyph varies the sign of artisans. What matters is printed below it.
 func artisanGlyph(n uint8) string { return []string{"potter", "mason", "foreman", "sculptor"}[n%4] }
 
-// colour is the name of a resource in symbols and classes.
+// colour returns the name of a resource in symbols and classes.
 func colour(c pharaon.Colour) string { return resources[c].Name }
 
 // tokenName are the names of tokens in moves and catalogue keys.

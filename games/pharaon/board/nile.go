@@ -7,7 +7,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// Radii of the cells of the Nile tracks, from the wheel outward, and the angle of a track.
+// Radii of the cells of the Nile tracks, from the wheel outwards, and the angle of a track.
 var cellRadii = [...][2]float64{{177, 211}, {213, 252}, {254, 295}}
 
 const trackAngle = 10.4
@@ -29,7 +29,7 @@ func (p *picture) nile() {
 	}
 }
 
-// track draws one track; the next cell is the thing to click while the viewer may step there.
+// track draws one track. While the viewer can move a disc there, its next cell is clickable.
 func (p *picture) track(colour pharaon.Colour) {
 	c, name := p.C, resources[colour].Name
 	pos := p.position(pharaon.Nile)
@@ -74,9 +74,12 @@ func (p *picture) track(colour pharaon.Colour) {
 	c.End()
 }
 
-// discs are those of all who are on a track, at the near edge of their cells.
+// discs draws all discs of a track, at the near edge of their cells.
 func (p *picture) discs(colour pharaon.Colour, middle float64) {
-	cells := piece.Track{W: 34, H: 26, Size: 16, Turn: middle, Cell: func(n int) (x, y float64) { return svg.P(cellRadii[n][0]+13, middle) }}
+	cells := piece.Track{
+		W: 34, H: 26, Size: 16, Turn: middle,
+		Cell: func(n int) (x, y float64) { return svg.P(cellRadii[n][0]+13, middle) },
+	}
 	on := func(seat game.Seat) int { return int(p.s.Player[seat].Nile[colour]) - 1 }
 	cells.Pieces(p.s.Seats(), on, func(seat game.Seat, x, y, size float64) {
 		p.Stand(piece.ID("disc", seat, resources[colour].Name), seat, x, y, size)
@@ -93,7 +96,7 @@ func (p *picture) trackText(colour pharaon.Colour) string {
 	return text
 }
 
-// option is the plaque of an option: the cost above, gains and arrows below.
+// option draws the plaque of an option: the cost above, gains and arrows below.
 func (p *picture) option(i int) {
 	c, o := p.C, &p.s.Data.Options[i]
 	piece.Card(c, 0, 0, 64, 40, 5)
@@ -111,7 +114,7 @@ func (p *picture) option(i int) {
 	}
 }
 
-// gain is a gain of an option or artisan.
+// gain draws one gain of an option or artisan.
 func gain(c *svg.Canvas, g pharaon.Gain, x, y, size float64) {
 	if g == pharaon.GainJar {
 		c.Use("g-jar", x, y, size+1, "g-clay")
@@ -120,7 +123,7 @@ func gain(c *svg.Canvas, g pharaon.Gain, x, y, size float64) {
 	piece.Token(c, colour(pharaon.Colour(g)), x, y, size)
 }
 
-// tracks are the colours of a set of tracks; none if all are allowed.
+// tracks returns the colours of a set of tracks, or none if the set contains all.
 func tracks(set uint8) (list []pharaon.Colour) {
 	if set == 1<<5-1 {
 		return nil

@@ -26,7 +26,8 @@ func (p *picture) nobles() {
 			piece.Empty(p.C, at.x, at.y, at.w, at.h)
 			continue
 		}
-		p.thing(piece.ID("noble", n), id2("noble", n), p.nobleText(n), at, piece.Plate(70, 76, 6), func() { p.C.Copy(piece.ID("c-noble", n)) })
+		p.thing(piece.ID("noble", n), id2("noble", n), p.nobleText(n), at, piece.Plate(70, 76, 6),
+			func() { p.C.Copy(piece.ID("c-noble", n)) })
 	}
 	move := "deck"
 	if p.s.Top().Step != pharaon.StepNoble {
@@ -38,7 +39,7 @@ func (p *picture) nobles() {
 	})
 }
 
-// paidColours tells which of the five colours of a noble's cost are paid, those of one class in order.
+// paidColours reports which of the five colours of a noble's cost are paid. Within a class it counts them in order.
 func (p *picture) paidColours() (paid [5]bool) {
 	b := &p.s.Buy
 	if !p.acting(pharaon.Nobles) || b.Access == pharaon.NoToken {
@@ -58,20 +59,21 @@ func (p *picture) paidColours() (paid [5]bool) {
 	return paid
 }
 
-// id2 is a move's text with one number.
+// id2 returns a move's text with one number.
 func id2(verb string, n uint8) string { return verb + " " + strconv.Itoa(int(n)) }
 
-// nobleName and nobleText are a noble in words: the name, and all that its card says.
+// nobleName and nobleText put a noble into words: its name, and everything that its card shows.
 func (p *picture) nobleName(n uint8) string { return p.Term("noble." + strconv.Itoa(int(n))) }
 
 func (p *picture) nobleText(n uint8) string {
 	if n == 0 || int(n) >= len(p.s.Data.Nobles) {
 		return p.Word("hidden-noble")
 	}
-	return p.Word("noble", "n", int(n), "noble", p.nobleName(n), "power", text.PowerText(p.s.Data, n), "worth", text.WorthText(p.s.Data, n))
+	power, worth := text.PowerText(p.s.Data, n), text.WorthText(p.s.Data, n)
+	return p.Word("noble", "n", int(n), "noble", p.nobleName(n), "power", power, "worth", worth)
 }
 
-// nobleCard draws a noble of 70 by 76: number and kind of power, points and what raises them, sign, name.
+// nobleCard draws a noble, 70 wide and 76 high: number and kind of power, points and bonus, sign, name.
 func (p *picture) nobleCard(n uint8) {
 	c, noble := p.C, &p.s.Data.Nobles[n]
 	piece.Card(c, 0, 0, 70, 76, 6)
@@ -106,7 +108,7 @@ func (p *picture) nobleCard(n uint8) {
 	}
 }
 
-// powerSign tells when a power works: once a round, always, at once, or never.
+// powerSign shows when a power works: once a round, always, immediately, or never.
 func powerSign(n *pharaon.Noble) string {
 	switch {
 	case n.Power == pharaon.NoPower:
@@ -119,7 +121,7 @@ func powerSign(n *pharaon.Noble) string {
 	return "i-always"
 }
 
-// worth is the number on a noble's cartouche.
+// worth returns the number on a noble's cartouche.
 func worth(n *pharaon.Noble) string {
 	if n.Score.Copy {
 		return "="
@@ -127,10 +129,10 @@ func worth(n *pharaon.Noble) string {
 	return strconv.Itoa(n.Score.Base)
 }
 
-// icon draws a small thing round a point.
+// icon draws a small picture centred on a point.
 type icon func(c *svg.Canvas, x, y float64)
 
-// bonusOf is what raises a noble's score: so many points per thing.
+// bonusOf draws what raises a noble's score, and by how much.
 func bonusOf(n *pharaon.Noble) icon {
 	s := &n.Score
 	each := func(pp int, draw icon) icon {
@@ -169,7 +171,7 @@ func bonusOf(n *pharaon.Noble) icon {
 	return nil
 }
 
-// powerIcons are what a power is about: colours, a quarter, the parts of an instant power.
+// powerIcons draws the subject of a power: colours, a quarter, or the parts of an instant power.
 func (p *picture) powerIcons(n *pharaon.Noble) icon {
 	switch n.Power {
 	case pharaon.SwapResources:
@@ -201,7 +203,7 @@ func (p *picture) powerIcons(n *pharaon.Noble) icon {
 	return nil
 }
 
-// part is one part of an instant power: how many, and of what.
+// part draws one part of an instant power: the number, and what it applies to.
 func (p *picture) part(c *svg.Canvas, e pharaon.Effect, x, y float64) {
 	c.Text(x-9, y+3.8, 10.5, strconv.Itoa(e.N), "tm ts")
 	switch e.Kind {
@@ -218,7 +220,7 @@ func (p *picture) part(c *svg.Canvas, e pharaon.Effect, x, y float64) {
 	}
 }
 
-// arrow is a step up the Nile: on the tracks of these colours, or on any.
+// arrow draws a step up the Nile, on tracks of these colours or on any.
 func arrow(c *svg.Canvas, x, y, scale float64, tracks []pharaon.Colour) {
 	c.Group(svg.Transform(svg.Translate(x, y) + " " + svg.Scale(scale)))
 	if len(tracks) == 2 {

@@ -9,8 +9,8 @@ import (
 	"ennead/internal/svg"
 )
 
-// offeringPlaces are how many lots and bonus places the quarter shows: those of the number of
-// players, and any beyond that hold a token (PHA-RUL-10).
+// offeringPlaces returns how many lots and bonus places the quarter shows: those for the number of players, and
+// further ones that hold a token (PHA-RUL-10).
 func (p *picture) offeringPlaces() (lots, bonus int) {
 	n := p.s.Seats()
 	if p.s.Solo {
@@ -65,7 +65,7 @@ func (p *picture) offeringCost() {
 	})
 }
 
-// lot draws a lot on its mat. While it is being filled it may hold one token alone.
+// lot draws a lot on its mat. A lot that is being filled can have a single token.
 func (p *picture) lot(i int, at spot) {
 	t := p.s.Lots[i]
 	if t[0] == pharaon.NoToken {
@@ -95,12 +95,13 @@ func (p *picture) bonus(i int, at spot) {
 		return
 	}
 	move := "bonus " + tokenName[t] + " " + strconv.Itoa(i+1)
-	p.thing(piece.ID("bonus", i+1), move, p.Word("bonus", "token", offeringTerm(t)), at, piece.Plate(30, 38, 8), func() {
+	title := p.Word("bonus", "token", offeringTerm(t))
+	p.thing(piece.ID("bonus", i+1), move, title, at, piece.Plate(30, 38, 8), func() {
 		p.offering(p.C, t, 0, 0, 37)
 	})
 }
 
-// emblem is a large sign on the ground of a quarter.
+// emblem draws a large sign on the ground of a quarter.
 func emblem(c *svg.Canvas, glyph string, x, y, size float64) {
 	c.Use("g-"+glyph, x, y, size, "g-gold emblem")
 }

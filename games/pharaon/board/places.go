@@ -8,11 +8,11 @@ import (
 	"ennead/internal/svg"
 )
 
-// spot is the place of an upright thing: its middle, its size, and how much smaller than its natural
-// size it is drawn (0 is natural).
+// spot is the place of an upright thing: its centre, its size, and the scale at which it is drawn (0 is natural
+// size).
 type spot struct{ x, y, w, h, scale float64 }
 
-// transform puts the origin on the spot. Whole units are near enough, and short.
+// transform moves the origin to the spot. Whole units are precise enough, and short.
 func (s spot) transform() string {
 	t := svg.Translate(math.Round(s.x), math.Round(s.y))
 	if s.scale != 0 && s.scale != 1 {
@@ -24,13 +24,13 @@ func (s spot) transform() string {
 // places are the spots of one quarter at one position of the circle.
 type places struct {
 	axis  float64 // degrees
-	back  bool    // the lower half counts the other way, so that reading stays left to right
+	back  bool    // in the lower half the order is reversed, so that it reads from left to right
 	main  []spot  // cards, options, steps or lots, in order
-	deck  spot    // also the bag
+	deck  spot    // the deck or the bag
 	bonus []spot
 }
 
-// around is the angle of the i-th of n things spread evenly about the axis.
+// around returns the angle of the i-th of n things spread evenly around the axis.
 func (p *places) around(i, n int, step float64) float64 {
 	a := (float64(i) - float64(n-1)/2) * step
 	if p.back {
@@ -55,7 +55,7 @@ var (
 	placeCache = map[placeKey]*places{}
 )
 
-// placesOf is where things lie in a quarter at a position, for so many main things and bonus tokens.
+// placesOf returns the places in a quarter at a position, for main things and bonus tokens.
 func placesOf(q pharaon.Quarter, position, main, bonus int) *places {
 	key := placeKey{q, position, main, bonus}
 	placeLock.Lock()
@@ -68,8 +68,8 @@ func placesOf(q pharaon.Quarter, position, main, bonus int) *places {
 	return p
 }
 
-// layOut gives things as much room as there is: the gold plates of neighbours stay apart with a gap
-// of 9, a gap of 3 keeps the things themselves apart; what does not fit is drawn smaller.
+// layOut makes things as large as they fit. Gold plates of neighbours stay 9 apart, and things themselves 3. What
+// does not fit is drawn smaller.
 func layOut(k placeKey) (p *places) {
 	for _, scale := range []float64{1, .94, .88, .82, .76} {
 		for _, gap := range []float64{9, 7, 5, 3} {
@@ -82,7 +82,7 @@ func layOut(k placeKey) (p *places) {
 	return p
 }
 
-// pushed starts from polar places and pushes apart what is nearer than the gap, if it can be done.
+// pushed starts from polar places, and moves things apart until all keep the gap. It reports whether it succeeded.
 func pushed(k placeKey, scale, gap float64) (*places, bool) {
 	p := &places{axis: float64(k.position) * 72, back: k.position == 2 || k.position == 3}
 	inner := 190.0
@@ -109,7 +109,7 @@ func pushed(k placeKey, scale, gap float64) (*places, bool) {
 		near := min(3, k.main)
 		add(257, 17, 60, 50, near)
 		far := k.main - near
-		for i := range far { // the way turns back
+		for i := range far { // reverses direction
 			p.main = append(p.main, p.at(338, p.around(far-1-i, far, min(12.2, 61/float64(far))), 60*scale, 50*scale))
 		}
 	case pharaon.Artisans:
@@ -123,7 +123,7 @@ func pushed(k placeKey, scale, gap float64) (*places, bool) {
 	return p, p.relax(inner, gap)
 }
 
-// relax pushes things apart, and away from pillars, rim and wheel, until all rest.
+// relax moves things apart, and away from pillars, rim and wheel, until nothing moves.
 func (p *places) relax(inner, gap float64) bool {
 	var things []*spot
 	for i := range p.main {
@@ -154,7 +154,7 @@ func (p *places) relax(inner, gap float64) bool {
 	return false
 }
 
-// pillarSpots are the things on the two pillars beside an axis: medallion, name, conditions.
+// pillarSpots returns the things on the two pillars next to an axis: medallion, name, conditions.
 func pillarSpots(axis float64) (spots []spot) {
 	for _, side := range []float64{-36, 36} {
 		x, y := svg.P(330, axis+side)
@@ -167,7 +167,7 @@ func pillarSpots(axis float64) (spots []spot) {
 	return spots
 }
 
-// apart moves two things that touch along the smaller overlap, by the given shares.
+// apart separates two overlapping things along the axis with the smaller overlap. Each moves by its share.
 func apart(a, b *spot, gap, shareA, shareB float64) bool {
 	dx, dy := b.x-a.x, b.y-a.y
 	ox := (a.w+b.w)/2 + gap - math.Abs(dx)
@@ -200,7 +200,7 @@ func (p *places) within(a *spot, inner float64) (moved bool) {
 				a.x, a.y, moved = a.x+x/r*in, a.y+y/r*in, true
 			}
 			for _, side := range []float64{-1, 1} {
-				// The normal of the pillar's middle line that points into the quarter.
+				// The normal of the pillar's centre line, pointing into the quarter.
 				nx, ny := svg.P(1, p.axis+side*(36-90))
 				if near := pillar - (x*nx + y*ny); near > .01 {
 					a.x, a.y, moved = a.x+nx*near, a.y+ny*near, true

@@ -7,21 +7,23 @@ import (
 	"ennead/games/pharaon"
 )
 
-// TestPlaces lays out every quarter at every position for every number of players: nothing may lie
-// on another thing, on what a pillar bears, or across the rim.
+// TestPlaces lays out every quarter at every position for every number of players. Nothing may overlap another thing,
+// the objects on a pillar, or the rim.
 func TestPlaces(t *testing.T) {
 	worst := 0.0
 	for position := range quarters {
 		for _, k := range []placeKey{
-			{pharaon.Nobles, position, 3, 0}, {pharaon.Nile, position, 5, 0}, {pharaon.Burial, position, 8, 0}, {pharaon.Artisans, position, 4, 0},
-			{pharaon.Offerings, position, 3, 3}, {pharaon.Offerings, position, 4, 4}, {pharaon.Offerings, position, 5, 5},
-			{pharaon.Offerings, position, 6, 6}, {pharaon.Offerings, position, 5, 6}, {pharaon.Offerings, position, 6, 7},
+			{pharaon.Nobles, position, 3, 0}, {pharaon.Nile, position, 5, 0},
+			{pharaon.Burial, position, 8, 0}, {pharaon.Artisans, position, 4, 0},
+			{pharaon.Offerings, position, 3, 3}, {pharaon.Offerings, position, 4, 4},
+			{pharaon.Offerings, position, 5, 5}, {pharaon.Offerings, position, 6, 6},
+			{pharaon.Offerings, position, 5, 6}, {pharaon.Offerings, position, 6, 7},
 		} {
 			p := layOut(k)
 			if s := p.main[0].scale; s < .8 {
-				t.Errorf("%+v: drawn at %.2f of its size", k, s)
+				t.Errorf("%+v: scale = %.2f", k, s)
 			} else if s < 1 {
-				t.Logf("%+v: drawn at %.2f of its size", k, s)
+				t.Logf("%+v: scale = %.2f", k, s)
 			}
 			things := append(append([]spot{}, p.main...), p.bonus...)
 			if p.deck.w > 0 {
@@ -41,10 +43,10 @@ func TestPlaces(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("the largest overlap is %.2f units", worst)
+	t.Logf("largest overlap: %.2f units", worst)
 }
 
-// overlap is how far two things lie on each other along the axis where that is least.
+// overlap returns how far two things overlap, along the axis where they overlap least.
 func overlap(a, b spot) float64 {
 	return min((a.w+b.w)/2-math.Abs(a.x-b.x), (a.h+b.h)/2-math.Abs(a.y-b.y))
 }

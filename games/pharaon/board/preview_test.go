@@ -16,8 +16,9 @@ var fromRecord = flag.String("record", "", "with -preview: pages of this recorde
 
 var preview = flag.String("preview", "", "write pages to look at into this directory, and test nothing else")
 
-// TestPreview writes pages that look like a table, to be opened in a browser:
-// go test ./games/pharaon/board -run Preview -preview /tmp/preview
+// TestPreview writes pages that look like a table, to open in a browser:
+//
+//	go test ./games/pharaon/board -run Preview -preview /tmp/preview
 func TestPreview(t *testing.T) {
 	if *preview == "" {
 		t.Skip("needs -preview DIR")
@@ -33,9 +34,11 @@ func TestPreview(t *testing.T) {
 				moves int
 				want  pharaon.Step
 			}{
-				{"keep", 0, pharaon.StepKeep}, {"turn", 60, pharaon.StepTurn}, {"pay", 90, pharaon.StepPay}, {"option", 70, pharaon.StepOption},
-				{"track", 150, pharaon.StepTrack}, {"noble", 40, pharaon.StepNoble}, {"basic", 60, pharaon.StepBasic}, {"end", 100000, pharaon.Done},
-				{"late", 260, pharaon.StepTurn}, {"pyramid", 60, pharaon.StepPyramid}, {"colour", 60, pharaon.StepColour}, {"upper", 40, pharaon.StepUpper},
+				{"keep", 0, pharaon.StepKeep}, {"turn", 60, pharaon.StepTurn}, {"pay", 90, pharaon.StepPay},
+				{"option", 70, pharaon.StepOption}, {"track", 150, pharaon.StepTrack}, {"noble", 40, pharaon.StepNoble},
+				{"basic", 60, pharaon.StepBasic}, {"end", 100000, pharaon.Done}, {"late", 260, pharaon.StepTurn},
+				{"pyramid", 60, pharaon.StepPyramid}, {"colour", 60, pharaon.StepColour},
+				{"upper", 40, pharaon.StepUpper},
 				{"lot", 60, pharaon.StepLot}, {"jar", 0, pharaon.StepPickJar},
 			} {
 				scene := reach(t, players, uint64(players*7+3), m.moves, m.want)
@@ -62,7 +65,7 @@ func previewRecord(t *testing.T, path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = file.Close() }() // it was only read
+	defer func() { _ = file.Close() }() // the file was only read
 	record, err := game.ReadRecord(file, func(string) game.Game { return kit.Game })
 	if err != nil {
 		t.Fatal(err)
@@ -76,7 +79,10 @@ func previewRecord(t *testing.T, path string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		scene := piece.Scene{Game: kit.Game, State: m.View(0), Viewer: 0, Active: m.State.Owing().Has(0), Names: names, Just: m.Events(n-1, 0)}
+		scene := piece.Scene{
+			Game: kit.Game, State: m.View(0), Viewer: 0, Active: m.State.Owing().Has(0),
+			Names: names, Just: m.Events(n-1, 0),
+		}
 		scene.Words = words(t).In("fr").With(names)
 		suite.Preview(t, *preview, fmt.Sprintf("record-%04d", n), scene)
 	}

@@ -6,10 +6,10 @@ import (
 	"ennead/internal/svg"
 )
 
-// What is printed on cards, plaques and tiles never changes during a game, so it is part of the sheet
-// of symbols, which a page holds once; the board and the areas refer to it.
+// The printed content of cards, plaques and tiles never changes during a game. It is part of the sheet of symbols,
+// which a page includes once; the board and the areas refer to it.
 
-// printed draws all that is printed, by the ids that [svg.Canvas.Copy] refers to.
+// printed draws all printed content, with the ids that [svg.Canvas.Copy] refers to.
 func (p *picture) printed() string {
 	c := &svg.Canvas{}
 	p.C = c

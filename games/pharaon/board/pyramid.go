@@ -9,19 +9,19 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// The Pyramid of Time is drawn 208 wide, its rows 33 high, its cells 37 apart.
+// The Pyramid of Time is 208 wide. Its rows are 33 high, and its cells 37 apart.
 const (
 	pyramidWidth = 208.0
 	rowHeight    = 33.0
 	cellStep     = 37.0
 )
 
-// Left is the Pyramid of Time with the jars, then the other seats; in a solo game the Traitor's plot.
+// Left returns the Pyramid of Time with the jars, then the areas of the other seats, the Traitor included.
 func (Board) Left(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	nodes := gomponents.Group{p.time()}
 	for i := range p.s.Seats() {
-		// The others follow clockwise from the viewer; a spectator sees everybody, from the first seat.
+		// The others follow clockwise from the viewer. A spectator sees all seats, from the first.
 		seat := game.Seat(i)
 		if p.Seated() {
 			seat = game.Seat((int(p.Viewer) + 1 + i) % p.s.Seats())
@@ -59,12 +59,12 @@ func (p *picture) pyramid() gomponents.Node {
 	})
 }
 
-// cellAt is the middle of a cell.
+// cellAt returns the centre of a cell.
 func (p *picture) cellAt(row, cell int, bottom float64) (x, y float64) {
 	return pyramidWidth/2 + svg.Spread(cell, len(p.s.Data.Rows[row]), cellStep), bottom - rowHeight*(float64(row)+.5)
 }
 
-// masonry is the outline of the steps, with the golden top.
+// masonry draws the outline of the steps, with the golden top.
 func (p *picture) masonry(top, bottom float64) {
 	right, left := svg.Data(nil), []float64{}
 	rows := p.s.Data.Rows
@@ -88,8 +88,7 @@ func (p *picture) masonry(top, bottom float64) {
 	p.C.Path("M"+svg.N(pyramidWidth/2-13)+" "+svg.N(top-7)+"l13-13 13 13z", "masonry-top")
 }
 
-// cell draws one cell: what it gives; the thing to click if its gain may be taken, or if passing
-// leads there.
+// cell draws one cell and its gain. It is clickable if its gain can be taken, or if passing leads there.
 func (p *picture) cell(row, k int, bottom float64) {
 	x, y := p.cellAt(row, k, bottom)
 	kind := p.s.Data.Rows[row][k]
@@ -125,7 +124,7 @@ func (p *picture) cell(row, k int, bottom float64) {
 	})
 }
 
-// gainMove is the move that takes the gain of a cell, on the last cell that gives it.
+// gainMove returns the move that takes the gain of a cell. Of cells with equal gains only the last one has it.
 func (p *picture) gainMove(row, k int) string {
 	me := &p.s.Player[p.s.Top().Seat]
 	if row+1 != int(me.Row) || k > int(me.Cell) {
@@ -148,7 +147,7 @@ func (p *picture) gainMove(row, k int) string {
 	return ""
 }
 
-// nextRow is the row that the next one to pass enters (PHA-7.1).
+// nextRow returns the row that the next player to pass enters (PHA-7.1).
 func (p *picture) nextRow() (row int) {
 	for i := range p.s.Seats() {
 		if p.s.Player[i].Row > 0 {
@@ -158,7 +157,7 @@ func (p *picture) nextRow() (row int) {
 	return row
 }
 
-// lastToPass tells whether all but one have passed: the last goes to the round track (PHA-7.2).
+// lastToPass reports whether all but one have passed. The last player goes to the round track instead (PHA-7.2).
 func (p *picture) lastToPass() bool {
 	passed := 0
 	for i := range p.s.Seats() {
@@ -173,7 +172,7 @@ func (p *picture) cellText(kind pharaon.Cell) string {
 	return p.Word([]string{"cell-none", "cell-first", "cell-basic", "cell-silver", "cell-offering"}[kind])
 }
 
-// roundX is the middle of a step of the round track, from 1.
+// roundX returns the centre of a step of the round track, counted from 1.
 func roundX(round int) float64 { return 22 + 41*float64(round-1) }
 
 func (p *picture) roundTrack(y float64) {
@@ -201,7 +200,7 @@ func (p *picture) roundTrack(y float64) {
 	}
 }
 
-// roundDiscs are on the pyramid or on the round track; who has passed last is already a step further.
+// roundDiscs draws discs on the Pyramid or on the round track. The last player to pass is one step ahead.
 func (p *picture) roundDiscs(bottom float64) {
 	for seat := range game.Seat(p.s.Seats()) {
 		if pl := &p.s.Player[seat]; pl.Row > 0 {
@@ -209,7 +208,12 @@ func (p *picture) roundDiscs(bottom float64) {
 			p.Stand(piece.ID("round", seat), seat, x, y, 27)
 		}
 	}
-	round := piece.Track{W: 38, H: 28, Size: 20, Cell: func(int) (x, y float64) { return roundX(max(int(p.s.Round), 1)), bottom + 19 }}
+	round := piece.Track{
+		W: 38, H: 28, Size: 20,
+		Cell: func(int) (x, y float64) { return roundX(max(int(p.s.Round), 1)), bottom + 19 },
+	}
 	on := func(seat game.Seat) int { return -int(p.s.Player[seat].Row) }
-	round.Pieces(p.s.Seats(), on, func(seat game.Seat, x, y, size float64) { p.Stand(piece.ID("round", seat), seat, x, y, size) })
+	round.Pieces(p.s.Seats(), on, func(seat game.Seat, x, y, size float64) {
+		p.Stand(piece.ID("round", seat), seat, x, y, size)
+	})
 }

@@ -6,8 +6,8 @@ import (
 	"ennead/internal/svg"
 )
 
-// quarter draws what lies in a quarter. While the viewer may act there the whole quarter is the
-// thing to click, its gate the thing that glows.
+// quarter draws the contents of a quarter. While the viewer can act there, the whole quarter is clickable and its
+// gate glows.
 func (p *picture) quarter(q pharaon.Quarter) {
 	c, a := p.C, float64(p.position(q))*72
 	outline := svg.Inset(152, 378, a-36, a+36, 31)
@@ -46,13 +46,14 @@ func (p *picture) quarter(q pharaon.Quarter) {
 	c.End()
 }
 
-// quarterText says what a quarter costs to enter and whether there is room.
+// quarterText describes the cost of access to a quarter, and whether a slot is free.
 func (p *picture) quarterText(q pharaon.Quarter) string {
 	facing := p.s.Facing(q)
-	return p.Word("dial-quarter", "quarter", p.Term("quarter."+quarterName[q]), "colour", colourTerm(facing), "n", p.s.FreeSlots(facing))
+	return p.Word("dial-quarter", "quarter", p.Term("quarter."+quarterName[q]), "colour", colourTerm(facing),
+		"n", p.s.FreeSlots(facing))
 }
 
-// quarterGhost shows what acting in a quarter leads to: a token on the wheel, the cube a step further.
+// quarterGhost shows the result of acting in a quarter: a token on the wheel, the cube one step further.
 func (p *picture) quarterGhost(q pharaon.Quarter) {
 	c := p.C
 	piece.Ghost(c, func() {
@@ -67,8 +68,8 @@ func (p *picture) quarterGhost(q pharaon.Quarter) {
 	})
 }
 
-// accessGhosts are the tokens that may pay access, each where it would stand on the wheel. One shows
-// while its token is pointed at among what the viewer owns.
+// accessGhosts draws the tokens that can pay access, each on its slot of the wheel. A ghost appears while the pointer
+// is on that token in the viewer's area.
 func (p *picture) accessGhosts() {
 	if p.s.Top().Step != pharaon.StepAccess {
 		return
@@ -83,7 +84,7 @@ func (p *picture) accessGhosts() {
 	}
 }
 
-// active is the quarter that the present decision is about, if it is about one.
+// active returns the quarter of the current decision, and whether there is one.
 func (p *picture) active() (pharaon.Quarter, bool) {
 	switch p.s.Top().Step {
 	case pharaon.StepOption, pharaon.StepColour, pharaon.StepExtra, pharaon.StepAccess, pharaon.StepPay:
@@ -100,19 +101,20 @@ func (p *picture) active() (pharaon.Quarter, bool) {
 	return 0, false
 }
 
-// acting tells whether the present decision is about that quarter.
+// acting reports whether the current decision concerns that quarter.
 func (p *picture) acting(q pharaon.Quarter) bool {
 	active, ok := p.active()
 	return ok && active == q
 }
 
-// paying tells whether an action in the quarter is being paid for: all about it is fixed.
+// paying reports whether an action in the quarter is being paid for, with all its choices made.
 func (p *picture) paying(q pharaon.Quarter) bool {
 	step := p.s.Top().Step
 	return (step == pharaon.StepAccess || step == pharaon.StepPay) && p.s.Buy.Quarter == q
 }
 
-// gate is the way from the wheel into a quarter: gold while it can be taken, barred when the sector is full.
+// gate draws the way from the wheel into a quarter: gold while the viewer can take it, barred when the sector is
+// full.
 func (p *picture) gate(q pharaon.Quarter, axis float64, may bool) {
 	c := p.C
 	class := "gate"
@@ -140,7 +142,7 @@ func (p *picture) gate(q pharaon.Quarter, axis float64, may bool) {
 	}
 }
 
-// costArc lays the cost of an action on the ground before the gate, n pieces in all.
+// costArc puts the cost of an action on the ground before the gate, n pieces in all.
 func (p *picture) costArc(q pharaon.Quarter, n int, draw func(i int, x, y float64)) {
 	l := places{axis: float64(p.position(q)) * 72}
 	l.back = p.position(q) == 2 || p.position(q) == 3
@@ -150,7 +152,7 @@ func (p *picture) costArc(q pharaon.Quarter, n int, draw func(i int, x, y float6
 	}
 }
 
-// chosenColour is the colour in which an action of the quarter is paid, "any" before it is chosen.
+// chosenColour returns the colour that pays an action of the quarter, or "any" before it is chosen.
 func (p *picture) chosenColour(q pharaon.Quarter) string {
 	if p.paying(q) || p.s.Top().Step == pharaon.StepExtra && q == pharaon.Offerings {
 		return colour(p.s.Buy.Colour)
@@ -158,14 +160,15 @@ func (p *picture) chosenColour(q pharaon.Quarter) string {
 	return "any"
 }
 
-// colourCost offers the five colours in which an action may be paid (PHA-6.3.1, PHA-6.5.1).
+// colourCost offers the five colours that can pay an action (PHA-6.3.1, PHA-6.5.1).
 func (p *picture) colourCost(q pharaon.Quarter) bool {
 	if p.s.Top().Step != pharaon.StepColour || p.s.Buy.Quarter != q {
 		return false
 	}
 	p.costArc(q, 5, func(i int, x, y float64) {
 		name := colour(pharaon.Colour(i))
-		p.thing(piece.ID("cost", quarterName[q], name), "colour "+name, p.Term("token."+name), spot{x: x, y: y}, piece.Plate(22, 22, 3), func() {
+		id, at := piece.ID("cost", quarterName[q], name), spot{x: x, y: y}
+		p.thing(id, "colour "+name, p.Term("token."+name), at, piece.Plate(22, 22, 3), func() {
 			piece.Cost(p.C, name, 0, 0, 25)
 		})
 	})

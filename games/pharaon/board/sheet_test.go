@@ -6,13 +6,14 @@ import (
 	"ennead/games/pharaon"
 )
 
-// TestSheet looks at many kinds of moments: what a drawing refers to must be in the sheet of symbols
-// (or the drawing itself), its classes must be known to the style.
+// TestSheet draws many kinds of decisions. Everything that a drawing refers to must be in the sheet of symbols or in
+// the drawing itself, and the style sheet must contain all its classes.
 func TestSheet(t *testing.T) {
 	for players := 1; players <= 5; players++ {
 		for _, step := range []pharaon.Step{
-			pharaon.StepKeep, pharaon.StepPickJar, pharaon.StepTurn, pharaon.StepOption, pharaon.StepColour, pharaon.StepExtra,
-			pharaon.StepAccess, pharaon.StepPay, pharaon.StepLot, pharaon.StepBonus, pharaon.StepTrack, pharaon.StepNoble,
+			pharaon.StepKeep, pharaon.StepPickJar, pharaon.StepTurn, pharaon.StepOption, pharaon.StepColour,
+			pharaon.StepExtra, pharaon.StepAccess, pharaon.StepPay, pharaon.StepLot, pharaon.StepBonus,
+			pharaon.StepTrack, pharaon.StepNoble,
 			pharaon.StepArtist, pharaon.StepPyramid, pharaon.StepBasic, pharaon.Done,
 		} {
 			scene := reach(t, players, uint64(players), 0, step)

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strconv"
+
 	"ennead/game"
 	"ennead/games/pharaon"
 	"ennead/internal/piece"
@@ -9,7 +11,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Status is the short state of a seat.
+// Status returns the short status of a seat.
 func (Board) Status(scene piece.Scene, seat game.Seat) string { return newPicture(scene).status(seat) }
 
 func (p *picture) status(seat game.Seat) string {
@@ -32,13 +34,13 @@ func (p *picture) status(seat game.Seat) string {
 	return p.Word("status-tokens", "n", tokens)
 }
 
-// Order is the seats clockwise from the First Player.
+// Order returns the seats clockwise from the First Player.
 func (Board) Order(scene piece.Scene) []game.Seat {
 	s := scene.State.(*pharaon.State)
 	return piece.Clockwise(s.First, s.Seats())
 }
 
-// shortStatus leaves room for the tokens that may stand beside a name.
+// shortStatus leaves room for tokens next to the name.
 func (p *picture) shortStatus(seat game.Seat) string {
 	if pl := &p.s.Player[seat]; pl.Passed && pl.Row > 0 && p.s.Owing() != 0 && !p.s.Owing().Has(seat) {
 		return p.Word("status-row", "n", int(pl.Row))
@@ -46,10 +48,10 @@ func (p *picture) shortStatus(seat game.Seat) string {
 	return p.status(seat)
 }
 
-// rounds is how many a game has (PHA-3.1).
+// rounds is the number of rounds of a game (PHA-3.1).
 const rounds = 5
 
-// Progress is the round, in words and as pips.
+// Progress returns the round, in words and as pips.
 func (Board) Progress(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	text := p.Word("progress", "n", int(p.s.Round))
@@ -66,12 +68,12 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 	return piece.Progress(text, now, rounds)
 }
 
-// Dial is a bar with one button per quarter, which lays that quarter on top.
+// Dial returns a bar with one button per quarter, which turns that quarter to the top.
 func (Board) Dial(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	nodes := []gomponents.Node{html.Class("dial"), html.Role("group"), html.Aria("label", p.Word("dial"))}
 	for at, q := range p.s.Circle {
-		if at >= p.laid() {
+		if at >= p.s.Laid() {
 			break
 		}
 		free := p.s.FreeSlots(p.s.Facing(q))
@@ -82,7 +84,7 @@ func (Board) Dial(scene piece.Scene) gomponents.Node {
 		_, may := p.Legal["quarter "+quarterName[q]]
 		nodes = append(nodes, html.Button(html.Type("submit"), html.Name("turn"), html.Value(p.Number(at)),
 			piece.Class(piece.When(at == p.Turn, "on"), piece.When(may || p.acting(q), "open")),
-			html.Aria("pressed", map[bool]string{true: "true", false: "false"}[at == p.Turn]),
+			html.Aria("pressed", strconv.FormatBool(at == p.Turn)),
 			html.Aria("label", p.quarterText(q)),
 			piece.Sign("g-"+quarterGlyph[q], 22, "g-out"),
 			piece.Sign("q-"+colour(p.s.Facing(q)), 22, ""), html.Span(slots...)))
@@ -90,7 +92,7 @@ func (Board) Dial(scene piece.Scene) gomponents.Node {
 	return html.Div(nodes...)
 }
 
-// facing is the position of the quarter that the present decision is about.
+// facing returns the position of the quarter of the current decision.
 func (p *picture) facing() int {
 	if q, ok := p.active(); ok {
 		return p.s.At(q)

@@ -18,12 +18,12 @@ const (
 	rSlots  = 102.5
 )
 
-// Board is the tablet of the gods.
+// Board returns the Tablet of the Gods as SVG.
 func (Board) Board(scene piece.Scene) string {
 	p := newPicture(scene)
 	p.C.Open("svg", svg.ID("board"), svg.Class("art tablet"), svg.A("viewBox", "-426 -426 852 852"),
 		svg.A("role", "group"), svg.A("aria-label", p.Word("tablet")))
-	p.C.Group(svg.ID("ground")) // what lies still all game stands together
+	p.C.Group(svg.ID("ground")) // everything that never moves during a game
 	p.rim()
 	p.ground()
 	for position := range quarters {
@@ -32,7 +32,7 @@ func (Board) Board(scene piece.Scene) string {
 	p.C.End()
 	p.wheel()
 	for at, q := range p.s.Circle {
-		if at < p.laid() {
+		if at < p.s.Laid() {
 			p.quarter(q)
 		}
 	}
@@ -46,18 +46,10 @@ func (Board) Board(scene piece.Scene) string {
 	return p.C.String()
 }
 
-// laid is how many quarters of the circle lie there: all, except in the first moments of the setup.
-func (p *picture) laid() int {
-	if top := p.s.Top(); top.Step == pharaon.StepCircle {
-		return int(top.A)
-	}
-	return quarters
-}
-
-// at is the quarter at a position of the drawing, and whether it is laid out already.
+// at returns the quarter at a position of the drawing, and whether it is laid out already.
 func (p *picture) at(position int) (pharaon.Quarter, bool) {
 	i := (position + p.Turn) % quarters
-	return p.s.Circle[i], i < p.laid()
+	return p.s.Circle[i], i < p.s.Laid()
 }
 
 func (p *picture) rim() {
@@ -78,8 +70,8 @@ func (p *picture) rim() {
 	}
 }
 
-// rimTitle writes the name of a quarter along the rim, between two of its signs; in the lower half
-// it runs the other way.
+// rimTitle writes the name of a quarter along the rim, between two of its signs. In the lower half it reads the other
+// way.
 func (p *picture) rimTitle(position int, q pharaon.Quarter) {
 	axis := float64(position) * 72
 	low := position == 2 || position == 3
@@ -91,7 +83,7 @@ func (p *picture) rimTitle(position int, q pharaon.Quarter) {
 	p.C.Path(path, "unpainted", svg.ID(ref))
 	name := p.Term("quarter." + quarterName[q])
 	p.C.TextPath(ref, 21, name, "rim-title")
-	// The sign stands clear of the name: letters of this face are about half as wide as high.
+	// Keep the sign clear of the name: letters of this font are about half as wide as they are high.
 	off := 3.4 + float64(len([]rune(name)))*12.6/2/rRim*57.3
 	for _, side := range []float64{-off, off} {
 		x, y := svg.P(rRim, axis+side)
@@ -114,22 +106,22 @@ func (p *picture) ground() {
 	c.Circle(0, 0, rGround, "", svg.A("fill", "url(#vig)"))
 }
 
-// pillarAngle is where the pillar clockwise of a position stands.
+// pillarAngle returns the angle of the pillar clockwise of a position.
 func pillarAngle(position int) float64 { return float64(position)*72 + 36 }
 
 func (p *picture) pillar(position int) {
 	p.C.UseIn("pillar", 0, -260, 80, 260, "", svg.Transform(svg.Rotate(pillarAngle(position))))
 }
 
-// beside are the quarters on both sides of a pillar, and whether both are laid out already.
+// beside returns the quarters on both sides of a pillar, and whether both are laid out already.
 func (p *picture) beside(position int) (left, right pharaon.Quarter, ok bool) {
 	left, one := p.at(position)
 	right, two := p.at((position + 1) % quarters)
 	return left, right, one && two
 }
 
-// god is the medallion on a pillar, of the god whose quarter is left of it (PHA-11.6), and who
-// fulfils both conditions now.
+// god draws the medallion on a pillar: the god of the quarter to its left (PHA-11.6), and the seats that meet both
+// conditions now.
 func (p *picture) god(position int) {
 	left, right, ok := p.beside(position)
 	if !ok {
@@ -164,7 +156,7 @@ func (p *picture) god(position int) {
 	})
 }
 
-// conditions are the two halves of every god's objective, on the pillars.
+// conditions draws the two halves of every god's objective, on the pillars.
 func (p *picture) conditions() {
 	p.C.Group(svg.ID("conditions"))
 	for position := range quarters {
@@ -176,7 +168,7 @@ func (p *picture) conditions() {
 	p.C.End()
 }
 
-// medallion is a god's portrait and name.
+// medallion draws a god's portrait and name.
 func (p *picture) medallion(q pharaon.Quarter) {
 	c, name := p.C, p.Term("god."+gods[q])
 	c.Circle(0, 0, 29.5, "medal-face")
@@ -185,12 +177,12 @@ func (p *picture) medallion(q pharaon.Quarter) {
 	c.Text(0, 36, 11.2, name, "tm tb")
 }
 
-// need is so many of a quarter's elements, in words.
+// need puts a number of a quarter's elements into words.
 func (p *picture) need(q pharaon.Quarter, n int) string {
 	return p.Word("need-"+quarterName[q], "n", n)
 }
 
-// holders shows round a medallion who fulfils the god now; the viewer has a tick.
+// holders marks the seats that meet a god's conditions, around the medallion. The viewer has a tick.
 func (p *picture) holders(seats []game.Seat) {
 	angles := []float64{90, 270, 118, 242, 62}
 	for _, seat := range seats {
@@ -212,7 +204,7 @@ func (p *picture) conditionAt(printed string, q pharaon.Quarter, e pharaon.Edge,
 	p.C.End()
 }
 
-// condition is one half of a god's objective: how many of what, and the points.
+// condition draws one half of a god's objective: the elements needed, and the points.
 func (p *picture) condition(q pharaon.Quarter, e pharaon.Edge) {
 	p.C.Box(0, 0, 53, 25, 6, "condition")
 	p.C.Text(-18, 4.8, 13.5, p.Number(e.Need), "tm tb")

@@ -7,7 +7,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// token draws any token, as large as a disc of that size would be.
+// token draws any token, as large as a disc of that size.
 func (p *picture) token(c *svg.Canvas, t pharaon.Token, x, y, size float64) {
 	switch {
 	case t == pharaon.NoToken:
@@ -40,7 +40,7 @@ func offeringSymbol(t pharaon.Token) string {
 	return "o-back"
 }
 
-// offeringSymbols are the steles of all kinds; the number of a prestige offering is written on it later.
+// offeringSymbols returns the steles of all kinds. The number on a prestige offering is added later.
 func offeringSymbols() string {
 	c := &svg.Canvas{}
 	stele := func(id, class string, draw func()) {
@@ -67,7 +67,7 @@ func offeringSymbols() string {
 	return c.String()
 }
 
-// tokenName is a token in words.
+// tokenName puts a token into words.
 func (p *picture) tokenName(t pharaon.Token) string {
 	if t >= pharaon.Marker && t != pharaon.NoToken {
 		t -= pharaon.Marker
@@ -77,5 +77,5 @@ func (p *picture) tokenName(t pharaon.Token) string {
 
 func colourTerm(c pharaon.Colour) game.Term { return game.Term("pharaon.token." + tokenName[c]) }
 
-// hiddenOffering stands for an offering of any kind: it is drawn as the back of one.
+// hiddenOffering is an offering of unknown kind, drawn as the back of one.
 const hiddenOffering = pharaon.Tokens

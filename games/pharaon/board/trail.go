@@ -11,21 +11,23 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// trails are the steps of an action after its quarter was chosen (PHA-5.5), by quarter.
+// trails are the steps of an action after the choice of its quarter (PHA-5.5), by quarter. The choice of an artisan is
+// not among them, because a noble's power asks for one too.
 var trails = [...][]pharaon.Step{
 	pharaon.Nobles:    {pharaon.StepAccess, pharaon.StepPay, pharaon.StepNoble},
 	pharaon.Nile:      {pharaon.StepOption, pharaon.StepAccess, pharaon.StepPay},
 	pharaon.Offerings: {pharaon.StepColour, pharaon.StepExtra, pharaon.StepAccess, pharaon.StepPay, pharaon.StepLot},
 	pharaon.Burial:    {pharaon.StepAccess, pharaon.StepPay},
-	pharaon.Artisans:  {pharaon.StepColour, pharaon.StepAccess, pharaon.StepPay}, // an artisan may come from elsewhere too
+	pharaon.Artisans:  {pharaon.StepColour, pharaon.StepAccess, pharaon.StepPay},
 }
 
 var trailWords = map[pharaon.Step]string{
-	pharaon.StepAccess: "trail-access", pharaon.StepPay: "trail-pay", pharaon.StepNoble: "trail-noble", pharaon.StepOption: "trail-option",
-	pharaon.StepColour: "trail-colour", pharaon.StepExtra: "trail-extra", pharaon.StepLot: "trail-lot",
+	pharaon.StepAccess: "trail-access", pharaon.StepPay: "trail-pay", pharaon.StepNoble: "trail-noble",
+	pharaon.StepOption: "trail-option", pharaon.StepColour: "trail-colour", pharaon.StepExtra: "trail-extra",
+	pharaon.StepLot: "trail-lot",
 }
 
-// Trail shows the steps of the action that is going on, and its cost as sockets.
+// Trail shows the steps of the current action, and its cost as sockets.
 func (Board) Trail(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	q, ok := p.active()
@@ -44,7 +46,7 @@ func (Board) Trail(scene piece.Scene) gomponents.Node {
 	return piece.Trail(crumbs, p.sockets())
 }
 
-// sockets is the cost: what is paid, what is to be paid now, what comes then.
+// sockets draws the cost: what is paid, what to pay now, what follows.
 func (p *picture) sockets() gomponents.Node {
 	b := &p.s.Buy
 	step := p.s.Top().Step
@@ -53,14 +55,16 @@ func (p *picture) sockets() gomponents.Node {
 	}
 	var nodes []gomponents.Node
 	socket := func(class, caption string, draw func(*svg.Canvas)) {
-		nodes = append(nodes, html.Li(html.Class(class), html.Span(html.Class("socket-box"), piece.Picture("", 46, 46, draw)),
+		nodes = append(nodes, html.Li(html.Class(class),
+			html.Span(html.Class("socket-box"), piece.Picture("", 46, 46, draw)),
 			html.I(gomponents.Text(p.Word(caption)))))
 	}
 	paid := func(caption string, t pharaon.Token) {
 		socket("paid", caption, func(c *svg.Canvas) { p.token(c, t, 0, 0, 38) })
 	}
 	if step == pharaon.StepAccess {
-		socket("open now", "socket-access", func(c *svg.Canvas) { piece.Cost(c, colour(p.s.Facing(b.Quarter)), 0, 0, 44) })
+		socket("open now", "socket-access",
+			func(c *svg.Canvas) { piece.Cost(c, colour(p.s.Facing(b.Quarter)), 0, 0, 44) })
 		for _, r := range p.costAfterAccess() {
 			socket("open", "socket-next", func(c *svg.Canvas) { piece.Cost(c, r.Name, 0, 0, 44) })
 		}
@@ -82,7 +86,7 @@ func (p *picture) sockets() gomponents.Node {
 	return html.Ol(append([]gomponents.Node{html.Class("sockets")}, nodes...)...)
 }
 
-// either is a square to pay in one of some colours.
+// either draws a square that tokens of several colours can pay.
 func either(c *svg.Canvas, colours []piece.Resource) {
 	if len(colours) == 5 {
 		piece.Any(c, 0, 0, 44, false)
@@ -91,8 +95,8 @@ func either(c *svg.Canvas, colours []piece.Resource) {
 	piece.Either(c, colours, 0, 0, 44)
 }
 
-// open are the resources that are still in the cost, each as the colours that can stand for it.
-// Jokers paid already cover some of them, the last ones as it were (PHA-5.7).
+// open returns the resources that are left in the cost, each as the colours that can pay it. Jokers paid already
+// count as the last of them (PHA-5.7).
 func (p *picture) open() (list [][]piece.Resource) {
 	b := &p.s.Buy
 	for k := range uint8(5) {
@@ -109,7 +113,7 @@ func (p *picture) open() (list [][]piece.Resource) {
 	return list
 }
 
-// costAfterAccess is what the action costs beside access, if access is paid in the wheel's colour.
+// costAfterAccess returns the cost of the action beyond access, if a token of the wheel's colour pays access.
 func (p *picture) costAfterAccess() (list []piece.Resource) {
 	b := &p.s.Buy
 	var cost []pharaon.Colour

@@ -13,13 +13,13 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// The Traitor's five tiles are drawn side by side, their spaces filled from the bottom.
+// The Traitor's five tiles are drawn side by side. Their spaces fill from the bottom.
 const (
 	tileStep    = 41.0
 	spaceHeight = 19.0
 )
 
-// traitor is the plot: the tiles, the pile of jars, and the jar being placed.
+// traitor draws the plot: the tiles, the pile of jars, and the jar being placed.
 func (p *picture) traitor() gomponents.Node {
 	plot := &p.s.Plot
 	tiles := piece.Figure("group", p.Word("plot"), "plot", 206, 12*spaceHeight+26, func(c *svg.Canvas) {
@@ -36,7 +36,8 @@ func (p *picture) traitor() gomponents.Node {
 	if plot.Gods != 0 {
 		for q := range pharaon.Quarter(quarters) {
 			if plot.Gods&(1<<q) != 0 {
-				nodes = append(nodes, piece.Picture(p.Term("god."+gods[q]), 22, 22, func(c *svg.Canvas) { c.Use("g-"+gods[q], 0, 0, 22, "g-gold") }))
+				nodes = append(nodes, piece.Picture(p.Term("god."+gods[q]), 22, 22,
+					func(c *svg.Canvas) { c.Use("g-"+gods[q], 0, 0, 22, "g-gold") }))
 			}
 		}
 	}
@@ -48,7 +49,7 @@ func (p *picture) traitor() gomponents.Node {
 	return gomponents.Group{html.Div(nodes...), tiles}
 }
 
-// traitorNoble is what each of the Traitor's nobles is worth (PHA-15.16).
+// traitorNoble returns the PP of each of the Traitor's nobles (PHA-15.16).
 func (p *picture) traitorNoble() int {
 	if p.s.Plot.Level > 0 {
 		return int(p.s.Plot.Level)
@@ -56,7 +57,8 @@ func (p *picture) traitorNoble() int {
 	return p.s.Data.NoblePP
 }
 
-// tile is the tile on a place from the left; while its colour may go on the tiles it is the thing to click.
+// tile draws the tile in a place, counted from the left. It is clickable while a resource of its colour can go on the
+// tiles.
 func (p *picture) tile(place int) {
 	c, plot := p.C, &p.s.Plot
 	number := plot.Tiles[place]
@@ -87,7 +89,7 @@ func (p *picture) tile(place int) {
 	c.End()
 }
 
-// space is what covers a space of a tile; a ghost stands on the next one to be covered.
+// space draws the token on a space of a tile. The next space to be covered has a ghost.
 func (p *picture) space(place, k int, t pharaon.Token) {
 	c, y := p.C, spaceY(k)
 	switch {
@@ -101,13 +103,13 @@ func (p *picture) space(place, k int, t pharaon.Token) {
 	}
 }
 
-// spaceY is the middle of the k-th space from the bottom.
+// spaceY returns the centre of the k-th space from the bottom.
 func spaceY(k int) float64 { return spaceHeight*(12-float64(k)-.5) + 1 }
 
 // sides are the names of the two sides of a tile.
 var sides = [2]string{"light", "dark"}
 
-// tileSide is what is printed on one side of a tile: spaces with their icons, and the jars.
+// tileSide draws what is printed on one side of a tile: spaces with their icons, and the jars.
 func (p *picture) tileSide(side *pharaon.Side, dark bool) {
 	c, height := p.C, 12*spaceHeight
 	c.Rect(1, 0, 38, height+22, 4, "tile"+piece.When(dark, " dark"))
@@ -121,7 +123,7 @@ func (p *picture) tileSide(side *pharaon.Side, dark bool) {
 	c.Text(22, height+16, 11, strconv.Itoa(side.Jars), "tb"+piece.When(dark, " tn"))
 }
 
-// plotIcon is the effect of a space: a sign, with a number or a direction at its foot.
+// plotIcon draws the effect of a space: a sign, with a number or a direction below it.
 func (p *picture) plotIcon(c *svg.Canvas, e pharaon.Effect, x, y float64) {
 	c.Group(svg.At(x, y))
 	c.Box(0, 0, 17, 17, 3, "icon-box")

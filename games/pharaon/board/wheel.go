@@ -9,8 +9,8 @@ import (
 	"ennead/internal/svg"
 )
 
-// wheelAngle is how far the wheel is turned. It goes on growing (or falling) from round to round, so
-// that the wheel glides the short way.
+// wheelAngle returns how far the wheel has turned. It keeps growing (or falling) from round to round, so that the
+// wheel glides the short way.
 func (p *picture) wheelAngle() float64 {
 	sense := -1.0
 	if p.s.Clockwise {
@@ -24,7 +24,7 @@ func (p *picture) wheelAngle() float64 {
 	return start + turned - 72*float64(p.Turn)
 }
 
-// wheel draws the Wheel of Actions. It turns as a whole; what stands on it is turned back.
+// wheel draws the Wheel of Actions. It turns as a whole; the things on it turn back to stay upright.
 func (p *picture) wheel() {
 	c, a := p.C, p.wheelAngle()
 	c.Group(svg.ID("wheel"), svg.Class("glide"), svg.Transform(svg.Rotate(a)))
@@ -75,7 +75,7 @@ func (p *picture) sector(i int, colour pharaon.Colour, turned float64) {
 	c.End()
 }
 
-// sectorText says what stands on a sector and how many slots are free.
+// sectorText lists the tokens on a sector, and how many slots are free.
 func (p *picture) sectorText(colour pharaon.Colour) string {
 	var on []game.Term
 	for _, t := range p.s.Wheel[colour][:p.s.Slots()] {
@@ -118,10 +118,10 @@ func (p *picture) hub() {
 	c.End()
 }
 
-// full tells whether no slot is free in the sector that a quarter faces.
+// full reports whether the sector that a quarter faces has no free slot.
 func (p *picture) full(q pharaon.Quarter) bool { return p.s.FreeSlots(p.s.Facing(q)) == 0 }
 
-// freeSlot is where the next token goes in the sector that a quarter faces, in the drawing.
+// freeSlot returns the place for the next token in the sector that a quarter faces, in coordinates of the drawing.
 func (p *picture) freeSlot(q pharaon.Quarter) (x, y float64, ok bool) {
 	slots := p.s.Slots()
 	for k := range slots {

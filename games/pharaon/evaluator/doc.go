@@ -1,8 +1,8 @@
-// Package evaluator has an opinion on positions of Pharaon, for bots: how many prestige points each seat
-// may expect at the end.
+// Package evaluator estimates for bots how many prestige points (PP) each seat will have at the end of a game of
+// Pharaon.
 //
-// The opinion is the points that a seat would score now, and on top a weighted sum of what it can
-// still make of its tokens, cards and places (see features.go). There is one set of weights for each
-// number of seats and each round, before and after the seat has passed. They were fitted to the ends of games that the tree
-// search played against itself (weights.go, made by internal/tune).
+// The estimate is the current score of the seat, plus a weighted sum of what its tokens, cards and places can still
+// become (features.go). There is one set of weights for each number of seats and each round, before and after the seat
+// has passed. internal/tune fitted them to the final scores of games that the tree search played against itself
+// (weights.go).
 package evaluator

@@ -7,8 +7,7 @@ import (
 	"ennead/games/pharaon"
 )
 
-// Value fills values with the PP that each seat may expect at the end (a bot.Judge). It allocates
-// nothing.
+// Value fills values with the final PP expected for each seat (a bot.Evaluator). It does not allocate.
 func Value(state game.State, values []float32) {
 	s := state.(*pharaon.State)
 	v := view{s: s, columns: columns(s), slots: openWheel(s)}
@@ -25,7 +24,7 @@ func Value(state game.State, values []float32) {
 	}
 }
 
-// dot multiplies in three chains, which run beside each other in the processor.
+// dot computes a dot product in three independent chains, which the processor runs in parallel.
 func dot(f, w *[featureCount]float32) float32 {
 	var a, b, c float32
 	for k := 0; k < featureCount; k += 3 {
@@ -36,11 +35,11 @@ func dot(f, w *[featureCount]float32) float32 {
 	return a + b + c
 }
 
-// The features must come in threes.
+// The number of features must be a multiple of three.
 var _ = [1]struct{}{}[featureCount%3]
 
-// Features fills f, which has [Count] places, with the features of a seat, and returns the phase it is in and the
-// points it has for sure. It is meant for fitting the weights.
+// Features fills f, which has [Count] places, with the features of a seat. It returns the seat's phase and its
+// certain points. It serves to fit the weights.
 func Features(s *pharaon.State, i int, f []float32) (phaseNumber int, solid float32) {
 	v := view{s: s, columns: columns(s), slots: openWheel(s)}
 	v.points(i)
@@ -48,14 +47,14 @@ func Features(s *pharaon.State, i int, f []float32) (phaseNumber int, solid floa
 	return phase(s, &s.Player[i]), float32(v.solid)
 }
 
-// Sizes of the tables of weights, for fitting. There is one table for each number of seats from 2.
+// Dimensions of the weights, for fitting. There is one table for each number of seats from 2.
 const (
 	Count  = featureCount
 	Phases = phases
 	Tables = tables
 )
 
-// Weights are those of a phase in a table.
+// Weights returns the weights of a phase in a table.
 func Weights(table, phase int) []float64 {
 	list := make([]float64, featureCount)
 	for k, w := range weights[table][phase] {
@@ -64,24 +63,24 @@ func Weights(table, phase int) []float64 {
 	return list
 }
 
-// view is a position while one seat of it is looked at.
+// view is a position with one seat of it under evaluation.
 type view struct {
 	s       *pharaon.State
 	columns [5]column
 	slots   float32 // free slots of the wheel
 
 	purse           purse
-	have            [5]int // elements of the gods' conditions, by quarter
+	have            [5]int // elements that the gods' conditions count, by quarter
 	risen, nilePP   int
 	godPP           int
-	godSet          uint8 // of columns
+	godSet          uint8 // a set of columns
 	ahead           float32
 	growing, powers int
 	solid           int // points if the game ended now
 }
 
-// points counts what a seat would score now (section 12), but for what nobles would add to the choice
-// between gods that exclude each other.
+// points counts the current score of a seat (section 12). Where gods exclude each other, it ignores the nobles'
+// bonuses in the choice between them.
 func (v *view) points(i int) {
 	s, p := v.s, &v.s.Player[i]
 	v.purse = open(p)
@@ -104,7 +103,7 @@ func (v *view) points(i int) {
 	if s.First == game.Seat(i) && s.Round == lastRound {
 		v.solid += s.Data.FirstPP
 	}
-	kinds := uint32(0) // of PP among the artisans
+	kinds := uint32(0) // a set of the PP of artisans
 	for set := p.Artisans; set != 0; set = set.Rest() {
 		pp := s.Data.Artisans[set.First()].PP
 		v.solid += pp
@@ -115,7 +114,7 @@ func (v *view) points(i int) {
 
 const lastRound = 5
 
-// nile counts the tracks and returns how many are full.
+// nile counts the tracks, and returns how many are full.
 func (v *view) nile(p *pharaon.Player) (full int) {
 	v.risen, v.nilePP = 0, 0
 	for _, cell := range p.Nile {
@@ -131,7 +130,7 @@ func (v *view) nile(p *pharaon.Player) (full int) {
 	return full
 }
 
-// nobles adds the points of the noble cards (PHA-12.3).
+// nobles adds the PP of the noble cards (PHA-12.3).
 func (v *view) nobles(p *pharaon.Player, i, full, kinds int) {
 	v.growing, v.powers = 0, 0
 	gods, best, copies := bits.OnesCount8(v.godSet), 0, 0

@@ -16,8 +16,8 @@ func visit(t testing.TB, who bot.Kind, players, games int, see func(*pharaon.Sta
 	bottest.Visit(t, kit.Game, game.Setup{Players: players}, who, Value, games, see)
 }
 
-// What a seat has for sure is its score, but for the approximations that [view.points] admits, and the
-// First Player token, which is sure in the last round alone.
+// TestSolidPointsAreTheScore compares the certain points with the score. They differ only by the approximations of
+// [view.points], and by the First Player token, which is certain only in the last round.
 func TestSolidPointsAreTheScore(t *testing.T) {
 	var f [Count]float32
 	same, seats := 0, 0
@@ -31,18 +31,19 @@ func TestSolidPointsAreTheScore(t *testing.T) {
 				seats++
 				if int(solid) == s.Score(game.Seat(i)) {
 					same++
-				} else if s.Player[i].Nobles&(1<<17|1<<20|0b111110) == 0 { // nobles who gain by gods
-					t.Errorf("seat %d: %v solid points, score %d", i, solid, s.Score(game.Seat(i)))
+				} else if s.Player[i].Nobles&(1<<17|1<<20|0b111110) == 0 { // nobles that score for gods
+					t.Errorf("seat %d: certain points = %v, score = %d", i, solid, s.Score(game.Seat(i)))
 				}
 			}
 		})
 	}
 	if same*100 < seats*97 {
-		t.Errorf("only %d of %d seats agree", same, seats)
+		t.Errorf("certain points equal the score for only %d of %d seats", same, seats)
 	}
 }
 
-// Of players who know what they want, the opinion must foresee the end much better than the score of the moment does, for every number of players.
+// TestOpinionIsBetterThanTheScore checks that, among strong players, the evaluator predicts final scores much better
+// than the current score does, for every number of players.
 func TestOpinionIsBetterThanTheScore(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		type sight struct{ seat, score, value float64 }
@@ -62,14 +63,15 @@ func TestOpinionIsBetterThanTheScore(t *testing.T) {
 			Value(s, values)
 			for i, v := range values {
 				if math.IsNaN(float64(v)) || v < -50 || v > 400 {
-					t.Fatalf("an opinion of %v points", v)
+					t.Fatalf("Value = %v", v)
 				}
 				sights = append(sights, sight{float64(i), float64(s.Score(game.Seat(i))), float64(v)})
 			}
 		})
-		t.Logf("%d players: error of the opinion %.0f %% of that of the score", players, 100*byValue/byScore)
+		t.Logf("%d players: the evaluator's error is %.0f %% of the current score's", players, 100*byValue/byScore)
 		if byValue > 0.5*byScore {
-			t.Errorf("%d players: the opinion errs %.0f points in all, the score of the moment %.0f", players, byValue, byScore)
+			t.Errorf("%d players: total error of the evaluator = %.0f, of the current score = %.0f",
+				players, byValue, byScore)
 		}
 	}
 }
@@ -83,13 +85,13 @@ func TestValueAllocatesNothing(t *testing.T) {
 			}
 			values := make([]float32, s.Seats())
 			if n := testing.AllocsPerRun(10, func() { Value(s, values) }); n > 0 {
-				t.Fatalf("%v allocations", n)
+				t.Fatalf("allocations = %v, want 0", n)
 			}
 		})
 	}
 }
 
-// Who plays against the automaton can be judged from the first choice to the end.
+// TestSolo evaluates solo games from the first decision to the end.
 func TestSolo(t *testing.T) {
 	values := make([]float32, 2)
 	first, last := float32(0), float32(0)
@@ -99,14 +101,14 @@ func TestSolo(t *testing.T) {
 		case s.Owing() == 0:
 			last += values[1]
 			if got := float32(s.Score(1)); values[1] != got {
-				t.Errorf("at the end the Traitor has %v, the judge says %v", got, values[1])
+				t.Errorf("at the end the Traitor has %v, Value = %v", got, values[1])
 			}
 		case s.Round == 1 && first == 0:
 			first = values[1] * 10
 		}
 	})
 	if first < last/2 || first > last*2 {
-		t.Errorf("the Traitor was to expect %.0f points in the first round and has %.0f", first/10, last/10)
+		t.Errorf("mean Value of the Traitor in the first round = %.0f, mean final score = %.0f", first/10, last/10)
 	}
 }
 

@@ -2,9 +2,9 @@ package evaluator
 
 import "ennead/games/pharaon"
 
-// The features of a seat: what may still become points.
+// The features of a seat: everything that can still become points.
 const (
-	one          = iota // the same for every seat
+	one          = iota // constant, the same for every seat
 	basics              // basic resources
 	silver              // silver
 	offers              // resource offerings
@@ -12,23 +12,23 @@ const (
 	colours             // different colours held
 	nobles              // noble cards
 	artisans            // artisan cards
-	present             // Nile tracks on which there is a disc
+	present             // Nile tracks with a disc of the seat
 	risen               // steps above the first cell of the tracks
-	step                // burial steps built
-	nearStep            // PP of the next burial step, as far as its cost is at hand
-	nearNoble           // part of the cost of a noble that is at hand
-	nearArtisan         // part of the cost of an artisan that is at hand
-	godsAhead           // PP of gods not fulfilled, as far as their elements are there
-	successor           // part of the way to a Pharaoh token that is still free
+	step                // burial steps done
+	nearStep            // PP of the next burial step, times the share of its cost at hand
+	nearNoble           // share of a noble's cost at hand
+	nearArtisan         // share of an artisan's cost at hand
+	godsAhead           // PP of gods not met yet, times the share of their elements
+	successor           // share of the way to the Pharaoh token, while nobody has it
 	first               // the First Player token
-	cellsLeft           // cells to advance on the Pyramid
-	openSlots           // free slots of the wheel, for a seat that has not passed
-	growing             // PP of nobles that grow with what the seat collects
+	cellsLeft           // cells left to advance on the Pyramid
+	openSlots           // free slots of the wheel, if the seat has not passed
+	growing             // PP of nobles that score for what the seat collects
 	perRound            // once-per-round powers and permanent powers
-	featureCount        // how many there are
+	featureCount        // the number of features
 )
 
-// phases are the rounds, before and after the seat has passed.
+// phases are the rounds, each before and after the seat has passed.
 const phases = 2 * 6
 
 // tables are the numbers of seats, from 2 to 5.
@@ -41,7 +41,7 @@ func phase(s *pharaon.State, p *pharaon.Player) int {
 	return 2 * int(s.Round)
 }
 
-// part[n][k] is k/n, at most 1.
+// part[n][k] is k/n, with a maximum of 1.
 var part = func() (table [16][16]float32) {
 	for n := 1; n < 16; n++ {
 		for k := range table[n] {
@@ -51,7 +51,7 @@ var part = func() (table [16][16]float32) {
 	return table
 }()
 
-// purse sums up what a seat can pay with.
+// purse counts what a seat can pay with.
 type purse struct {
 	basics, offers, passes, prestige int // numbers of tokens
 	silver, different, most          int
@@ -79,7 +79,7 @@ func (w *purse) offerings() int { return w.offers + w.passes + w.prestige }
 // all counts all tokens.
 func (w *purse) all() int { return w.basics + w.silver + w.offerings() }
 
-// look fills the features of a seat.
+// look fills in the features of a seat.
 func (v *view) look(i int, f *[featureCount]float32) {
 	s, p, w := v.s, &v.s.Player[i], &v.purse
 	f[one] = 1
@@ -100,7 +100,9 @@ func (v *view) look(i int, f *[featureCount]float32) {
 	f[successor] = 0
 	if s.Pharaoh == pharaon.NoSeat {
 		need := &s.Data.Succeed
-		f[successor] = part[min(need.Nobles, 15)][min(v.have[pharaon.Nobles], 15)] * part[min(need.Step, 15)][min(int(p.Step), 15)]
+		nobles := part[min(need.Nobles, 15)][min(v.have[pharaon.Nobles], 15)]
+		steps := part[min(need.Step, 15)][min(int(p.Step), 15)]
+		f[successor] = nobles * steps
 	}
 	f[first] = 0
 	if int(s.First) == i {
@@ -117,12 +119,12 @@ func (v *view) look(i int, f *[featureCount]float32) {
 	f[perRound] = float32(v.powers)
 }
 
-// pass counts the offerings of a quarter, which pay anything there.
+// pass counts the offerings of a quarter, which pay any colour there.
 func pass(p *pharaon.Player, q pharaon.Quarter) int {
 	return int(p.Tokens[pharaon.QuarterOffering+pharaon.Token(q)])
 }
 
-// nearStep is the gain of the next burial step times the part of its cost at hand.
+// nearStep returns the PP gained by the next burial step, times the share of its cost at hand.
 func (v *view) nearStep(p *pharaon.Player) float32 {
 	steps := v.s.Data.Steps
 	if int(p.Step) >= len(steps) {

@@ -6,14 +6,14 @@ import (
 	"ennead/games/pharaon"
 )
 
-// column is a god's objective: what it needs on either side, and its PP.
+// column is a god's objective: what it needs on both sides, and its PP.
 type column struct {
 	left, right pharaon.Quarter // the quarters before and after the column
 	need        [2]int
 	pp          int
 }
 
-// columns are the objectives, clockwise (PHA-11.1).
+// columns returns the objectives, clockwise (PHA-11.1).
 func columns(s *pharaon.State) (list [5]column) {
 	for p := range list {
 		l, r := s.Circle[p], s.Circle[(p+1)%len(list)]
@@ -23,9 +23,9 @@ func columns(s *pharaon.State) (list [5]column) {
 	return list
 }
 
-// gods finds the fulfilled gods and their PP, and the hope in the others. Two gods beside one
-// quarter exclude each other where there are not elements enough for both (PHA-11.3); of those the
-// dearer set counts. Bonuses of nobles for gods are left out of that comparison.
+// gods finds the gods met with their PP, and the progress towards the others. Two gods adjacent to one quarter
+// exclude each other if its elements are too few for both (PHA-11.3); then the set with the most PP counts. That
+// choice ignores the nobles' bonuses for gods.
 func (v *view) gods() {
 	var pp [5]int
 	v.ahead = 0
@@ -39,7 +39,7 @@ func (v *view) gods() {
 		}
 	}
 	v.godPP, v.godSet = 0, 0
-	conflicts := uint8(0) // bit p: the columns p-1 and p exclude each other
+	conflicts := uint8(0) // bit p: columns p-1 and p exclude each other
 	for p := range v.columns {
 		q := (p + 4) % 5
 		if pp[p] > 0 {
@@ -55,7 +55,7 @@ func (v *view) gods() {
 	}
 }
 
-// choose finds the dearest part of a set of columns without a conflict.
+// choose finds the subset of columns with the most PP and no conflict.
 func (v *view) choose(pp *[5]int, whole, conflicts uint8) {
 	v.godPP, v.godSet = 0, 0
 	for set := whole; set != 0; set = (set - 1) & whole {
@@ -73,7 +73,7 @@ func (v *view) choose(pp *[5]int, whole, conflicts uint8) {
 	}
 }
 
-// beside counts the gods of the set beside a quarter.
+// beside counts the gods of the set that are adjacent to a quarter.
 func (v *view) beside(q pharaon.Quarter) (n int) {
 	for left := v.godSet; left != 0; left &= left - 1 {
 		if c := &v.columns[bits.TrailingZeros8(left)]; c.left == q || c.right == q {

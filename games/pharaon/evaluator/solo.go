@@ -5,11 +5,11 @@ import (
 	"ennead/games/pharaon"
 )
 
-// perJar is what a jar still to be placed is worth to the Traitor, on average.
+// perJar is the mean PP that the Traitor scores with a jar still to be placed.
 const perJar = 3.5
 
-// traitor is what the automaton may expect: its score, and something for each jar to come in this
-// round and the rounds after it (PHA-15.5, PHA-15.14).
+// traitor returns the PP expected for the Traitor: the current score, plus perJar for each jar to come in this round
+// and later ones (PHA-15.5, PHA-15.14).
 func traitor(s *pharaon.State, seat game.Seat) float32 {
 	jars := int(s.Plot.Jars)
 	for place := int(s.Round); place < len(s.Plot.Tiles); place++ {

@@ -1,7 +1,7 @@
 package evaluator
 
-// How far the end may still be from what [Value] expects (see bot.Swing): fitted to games between bots, of
-// which docs/analysis.md tells. They are squares of PP, and PP.
+// How far the final score can still differ from [Value] (see bot.Swing), fitted to games between bots
+// (docs/analysis.md). SwingBase is in PP squared, SwingPerPoint in PP.
 const (
 	SwingBase     = 6.9
 	SwingPerPoint = 1.5

@@ -1,3 +1,3 @@
-// Package plain draws Pharaon as text, for terminals: the quarters round the wheel, jars, pyramid,
-// and what everybody has.
+// Package plain draws Pharaon as text, for terminals: the quarters around the wheel, jars, Pyramid, and what each
+// seat has.
 package plain

@@ -15,10 +15,11 @@ import (
 //go:embed words/en.yaml words/fr.yaml
 var files embed.FS
 
-// Words are the words of the drawing that the game itself does not need.
+// Words are the words that only this drawing needs.
 var Words = plain.Files(files)
 
-// Draw writes the position as the seat sees it: s is masked already. Colours are ECMA-48 sequences.
+// Draw writes the position as the seat sees it. s must be masked for that seat. With colour, it writes ECMA-48
+// sequences.
 func Draw(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool) {
 	d := begin(s, seat, words, colour)
 	d.head()
@@ -35,7 +36,7 @@ func Draw(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, co
 	io.WriteString(w, d.String())
 }
 
-// drawing is a position being written.
+// drawing is a position in the process of being written.
 type drawing struct {
 	*pharaon.State
 	*plain.Text
@@ -60,7 +61,7 @@ var (
 	inks = []string{"32", "33", "34", "31", "35", "36"}
 )
 
-// token names a kind of token in its colour; a marker is named like its colour.
+// token names a kind of token in its colour. A marker has the name of its colour.
 func (d *drawing) token(t pharaon.Token) string {
 	if t == pharaon.NoToken {
 		return "·"
@@ -108,7 +109,7 @@ func (d *drawing) tokens(list []pharaon.Token) string {
 	return strings.Join(names, ", ")
 }
 
-// counted lists the kinds of tokens of which there is any, from the first kind on.
+// counted lists the kinds of tokens with a count above zero. The first count is that of kind first.
 func (d *drawing) counted(counts []uint8, first pharaon.Token) string {
 	var parts []string
 	for i, n := range counts {

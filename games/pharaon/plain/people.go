@@ -10,7 +10,7 @@ import (
 	"ennead/internal/plain"
 )
 
-// middle writes jars, supply and the Pyramid of Time.
+// middle writes the jars, the supply and the Pyramid of Time.
 func (d *drawing) middle() {
 	d.Line(0, "")
 	d.Line(0, d.Strong(d.Word("jars")))
@@ -42,7 +42,7 @@ var cellKeys = []string{
 	pharaon.CellSilver: "silver", pharaon.CellOffering: "offering",
 }
 
-// player writes what lies in front of a seat.
+// player writes what a seat has.
 func (d *drawing) player(s game.Seat) {
 	p := &d.Player[s]
 	mark := "  "
@@ -85,7 +85,7 @@ func (d *drawing) player(s game.Seat) {
 	d.gods(s)
 }
 
-// gods names the gods that count for a seat.
+// gods names the gods that score for a seat.
 func (d *drawing) gods(s game.Seat) {
 	columns := d.GodsOf(s)
 	var names []string
@@ -99,7 +99,7 @@ func (d *drawing) gods(s game.Seat) {
 	}
 }
 
-// tiles writes the Traitor's tiles and what their next space does.
+// tiles writes the Traitor's tiles, and the effects of their next spaces.
 func (d *drawing) tiles() {
 	d.Line(0, "")
 	d.Line(0, d.Strong(d.Word("plot"))+" "+d.Word("pile", "n", int(d.Plot.Jars)))

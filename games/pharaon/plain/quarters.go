@@ -9,7 +9,7 @@ import (
 	"ennead/games/pharaon/text"
 )
 
-// quarter writes the quarter at a position and the god between it and the next.
+// quarter writes the quarter at a position, and the god between it and the next.
 func (d *drawing) quarter(p int) {
 	q := d.Circle[p]
 	facing := d.Facing(q)
@@ -42,7 +42,7 @@ func (d *drawing) quarterName(q pharaon.Quarter) string {
 	return d.Term("quarter." + quarterKeys[q])
 }
 
-// element is what a god counts in a quarter.
+// element names what a god counts in a quarter.
 func (d *drawing) element(q pharaon.Quarter) string { return d.Word("element." + quarterKeys[q]) }
 
 func (d *drawing) nobles() {

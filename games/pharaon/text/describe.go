@@ -5,9 +5,10 @@ import (
 	"ennead/games/pharaon"
 )
 
-// What is printed on cards and tiles, in a few words for a drawing or a screen reader.
+// The printed content of cards and tiles, in a few words for a picture or a screen reader.
 
-// powerKeys are the keys of the powers below "pharaon.power."; an instant power has its parts instead.
+// powerKeys are the keys of powers below "pharaon.power.". An instant power has no key of its own: the text lists its
+// parts.
 var powerKeys = [...]string{
 	pharaon.NoPower:        "none",
 	pharaon.SwapResources:  "swap",
@@ -21,7 +22,7 @@ var powerKeys = [...]string{
 	pharaon.ReplaceJar:     "replace",
 }
 
-// partKeys are the keys of what instant powers and the icons of Traitor tiles do, below "pharaon.part.".
+// partKeys are the keys of the parts of instant powers and of the icons of Traitor tiles, below "pharaon.part.".
 var partKeys = [...]string{
 	pharaon.EffectNile:        "nile",
 	pharaon.EffectSilver:      "silver",
@@ -39,7 +40,7 @@ var partKeys = [...]string{
 	pharaon.EffectTrack:       "track",
 }
 
-// PowerText says in one line what the power of a noble does.
+// PowerText describes the power of a noble in one line.
 func PowerText(c *pharaon.Components, noble uint8) game.Message {
 	if noble > pharaon.NobleCount {
 		return game.Say("", string(nobleTerm(game.Unknown)))
@@ -57,7 +58,7 @@ func PowerText(c *pharaon.Components, noble uint8) game.Message {
 	return chain(parts)
 }
 
-// PartText says what one part of an instant power, or one icon of a Traitor tile, does.
+// PartText describes one part of an instant power, or one icon of a Traitor tile.
 func PartText(c *pharaon.Components, e pharaon.Effect) game.Message {
 	key := "pharaon.part." + partKeys[e.Kind]
 	switch e.Kind {
@@ -69,7 +70,7 @@ func PartText(c *pharaon.Components, e pharaon.Effect) game.Message {
 	return game.Say("", key, "n", e.N)
 }
 
-// WorthText says in one line what a noble scores (PHA-12.3).
+// WorthText describes in one line what a noble scores (PHA-12.3).
 func WorthText(c *pharaon.Components, noble uint8) game.Message {
 	s := &c.Nobles[noble].Score
 	if s.Copy {
@@ -97,7 +98,7 @@ func WorthText(c *pharaon.Components, noble uint8) game.Message {
 	return chain(parts)
 }
 
-// chain strings messages together with commas.
+// chain joins messages with commas.
 func chain(parts []game.Message) game.Message {
 	all := parts[0]
 	for _, p := range parts[1:] {

@@ -5,8 +5,8 @@ import (
 	"ennead/games/pharaon"
 )
 
-// told are the words of each kind of event: rule, key, and the meaning of its numbers.
-var told = [...]struct {
+// eventText lists the rule, the key and the parameters of the message for each kind of event.
+var eventText = [...]struct {
 	rule, key string
 	args      func(s *pharaon.State, e game.Event) []any
 }{
@@ -112,9 +112,9 @@ func argArtisan(s *pharaon.State, e game.Event) []any {
 	return []any{"pp", a.PP, "gains", gainTerms(a.Gain), "deck", int(pharaon.SourceOf(e))}
 }
 
-// tell puts an event into a message; the seat it is about is its first parameter.
+// tell puts an event into a message. The first parameter is the seat of the event.
 func tell(s *pharaon.State, e game.Event) game.Message {
-	row := told[e.Kind]
+	row := eventText[e.Kind]
 	args := []any{"seat", e.Seat}
 	if row.args != nil {
 		args = append(args, row.args(s, e)...)

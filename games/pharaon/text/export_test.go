@@ -1,8 +1,8 @@
 package text
 
-// What the tests say in full.
+// The tables that the tests check for completeness.
 var (
-	Told      = told
+	EventText = eventText
 	Refusals  = refusals
 	PowerKeys = powerKeys
 	PartKeys  = partKeys

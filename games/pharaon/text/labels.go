@@ -5,7 +5,7 @@ import (
 	"ennead/games/pharaon"
 )
 
-// choice is a move that a seat may make, to be named.
+// choice is a legal move of a seat.
 type choice struct {
 	s    *pharaon.State
 	seat game.Seat
@@ -21,10 +21,11 @@ func label(s *pharaon.State, seat game.Seat, m game.Move) game.Message {
 	return game.Say("", "pharaon.move.done")
 }
 
-// labels are the names of the moves by verb: key and parameters.
+// labels are the keys and parameters of the names of moves, by verb.
 var labels = [...]func(c choice) (key string, args []any){
 	pharaon.VQuarter: func(c choice) (string, []any) {
-		return "quarter", []any{"quarter", quarterTerm(c.m.A), "facing", tokenTerm(uint8(c.s.Facing(pharaon.Quarter(c.m.A))))}
+		facing := c.s.Facing(pharaon.Quarter(c.m.A))
+		return "quarter", []any{"quarter", quarterTerm(c.m.A), "facing", tokenTerm(uint8(facing))}
 	},
 	pharaon.VPass: func(c choice) (string, []any) {
 		if c.s.Round == pharaon.Rounds {
@@ -70,7 +71,9 @@ var labels = [...]func(c choice) (key string, args []any){
 	},
 	pharaon.VGain:  func(c choice) (string, []any) { return "gain", []any{"gain", gainTerm(c.m.A)} },
 	pharaon.VSpend: tokenLabel,
-	pharaon.VTile:  func(c choice) (string, []any) { return "tile", []any{"colour", tokenTerm(c.m.A % pharaon.Colours)} },
+	pharaon.VTile: func(c choice) (string, []any) {
+		return "tile", []any{"colour", tokenTerm(c.m.A % pharaon.Colours)}
+	},
 }
 
 func tokenLabel(c choice) (string, []any) {

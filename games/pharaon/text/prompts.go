@@ -5,7 +5,7 @@ import (
 	"ennead/games/pharaon"
 )
 
-// prompt says what the seat is asked to do.
+// prompt asks the seat for its decision.
 func prompt(s *pharaon.State, seat game.Seat) game.Message {
 	f := s.Top()
 	rule := pharaon.Steps[f.Step].Rule
@@ -21,7 +21,8 @@ func prompt(s *pharaon.State, seat game.Seat) game.Message {
 	switch f.Step {
 	case pharaon.StepColour, pharaon.StepAccess:
 		q := s.Buy.Quarter
-		return say(pharaon.Steps[f.Step].Name, "quarter", quarterTerm(uint8(q)), "facing", tokenTerm(uint8(s.Facing(q))))
+		return say(pharaon.Steps[f.Step].Name,
+			"quarter", quarterTerm(uint8(q)), "facing", tokenTerm(uint8(s.Facing(q))))
 	case pharaon.StepExtra:
 		return say("extra", "colour", tokenTerm(uint8(s.Buy.Colour)))
 	case pharaon.StepPay:

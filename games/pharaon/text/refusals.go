@@ -5,10 +5,10 @@ import (
 	"ennead/games/pharaon"
 )
 
-// against is a move that is not legal.
+// against is an illegal move.
 type against = flow.Case[pharaon.State]
 
-// refusals name rule, key and parameters of each kind.
+// refusals are the rule, the key and the parameters of the message for each kind of reason.
 var refusals = flow.Refusals[pharaon.State]{Keys: "pharaon.no.", Turn: "PHA-16.4", Rows: []flow.Refusal[pharaon.State]{
 	pharaon.NoSlot: {
 		Rule: "PHA-5.2", Key: "slot",

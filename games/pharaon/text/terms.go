@@ -7,7 +7,7 @@ import (
 	"ennead/games/pharaon"
 )
 
-// The catalogue keys of things.
+// The catalogue keys of things in the game.
 
 func tokenTerm(t uint8) game.Term {
 	if t == game.Unknown {
@@ -25,7 +25,7 @@ func nobleTerm(n uint8) game.Term {
 	return game.Term("pharaon.noble." + strconv.Itoa(int(n)))
 }
 
-// God is the catalogue key of the god whose quarter it is (PHA-11.6).
+// god returns the catalogue key of the god of a quarter (PHA-11.6).
 func god(c *pharaon.Components, q pharaon.Quarter) game.Term {
 	return game.Term("pharaon.god." + pharaon.GodNames[c.Gods[q]])
 }
@@ -40,7 +40,7 @@ func directionTerm(clockwise uint8) game.Term {
 
 func tileTerm(t uint8) game.Term { return game.Term("pharaon.tile." + pharaon.TileNames[t]) }
 
-// colourTerms are the names of a list of colours.
+// colourTerms returns the names of colours.
 func colourTerms(list ...pharaon.Colour) []game.Term {
 	terms := make([]game.Term, len(list))
 	for i, c := range list {
@@ -49,7 +49,7 @@ func colourTerms(list ...pharaon.Colour) []game.Term {
 	return terms
 }
 
-// gainTerms are the names of a list of gains.
+// gainTerms returns the names of gains.
 func gainTerms(gains []pharaon.Gain) []game.Term {
 	terms := make([]game.Term, len(gains))
 	for i, g := range gains {

@@ -1,4 +1,4 @@
-// Package text puts into messages what Pharaon asks, offers, refuses and reports.
+// Package text words Pharaon's prompts, moves, refusals and events as messages.
 package text
 
 import (
@@ -13,12 +13,12 @@ import (
 //go:embed en.yaml fr.yaml
 var Words embed.FS
 
-// Text puts what the game asks, offers, refuses and reports into messages.
+// Text words prompts, moves, refusals and events as messages.
 var Text game.Text = text{}
 
 type text struct{}
 
-// Prompt says what the seat is asked to do.
+// Prompt asks the seat for its decision.
 func (text) Prompt(s game.State, seat game.Seat) game.Message {
 	return prompt(s.(*pharaon.State), seat)
 }
@@ -28,12 +28,12 @@ func (text) Label(s game.State, seat game.Seat, m game.Move) game.Message {
 	return label(s.(*pharaon.State), seat, m)
 }
 
-// Refusal explains why a move is not legal, nil if it is.
+// Refusal explains why a move is illegal. It returns nil if the move is legal.
 func (text) Refusal(s game.State, seat game.Seat, m game.Move) *game.Refusal {
 	state := s.(*pharaon.State)
 	c := against{State: state, Seat: seat, Move: m, Reason: state.Why(seat, m)}
 	return refusals.Say(c, pharaon.Steps[state.Top().Step].Rule)
 }
 
-// Tell puts an event into a message; the seat it is about is its first parameter.
+// Tell puts an event into a message. The first parameter is the seat of the event.
 func (text) Tell(s game.State, e game.Event) game.Message { return tell(s.(*pharaon.State), e) }

@@ -62,7 +62,7 @@ func sayRefusals(t *testing.T, s *localetest.Speaker) {
 
 // sayEvents says every row of the table.
 func sayEvents(s *localetest.Speaker, state game.State) {
-	for kind := range text.Told {
+	for kind := range text.EventText {
 		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind)}))
 		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
 	}

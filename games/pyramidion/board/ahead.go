@@ -8,13 +8,13 @@ import (
 	"ennead/internal/svg"
 )
 
-// What a choice would add to the viewer's totals shows there while it is pointed at, on the table or in the list of choices: the
-// element of the choice says what it adds, the style shows the number that belongs to it.
+// The board previews what a choice would add to the viewer's totals, while the pointer is on the choice, on the table
+// or in the list. The element of the choice says what it adds; the style sheet shows the matching number.
 
 // naming is the verb of the choice of a category.
 var naming = verb("category influence")
 
-// adds is what a move would add for the viewer.
+// adds returns what a move would add for the viewer.
 func (p *picture) adds(m game.Move) (points pyramidion.Points) {
 	switch {
 	case !p.Seated() || p.s.Site == pyramidion.NoSite:
@@ -43,12 +43,13 @@ func (p *picture) leads(m game.Move) []svg.Attr {
 	return []svg.Attr{svg.A("data-adds", said)}
 }
 
-// added is what is added to a category, as elements name it.
+// added returns the name that elements use for an addition to a category.
 func added(category pyramidion.Category, n uint8) string {
 	return categoryNames[category][:1] + strconv.Itoa(int(n))
 }
 
-// ghosts are the numbers that choices would add to a total of the viewer, shown while one is pointed at.
+// ghosts draws the numbers that choices would add to a total of the viewer. Each is visible while the pointer is on
+// its choice.
 func (p *picture) ghosts(category pyramidion.Category) {
 	shown := map[uint8]bool{0: true}
 	for _, m := range p.Legal {
@@ -63,5 +64,5 @@ func (p *picture) ghosts(category pyramidion.Category) {
 	}
 }
 
-// most is the highest number that the style knows: no card counts more.
+// most is the highest number in the style sheet. No card counts more.
 const most = 6

@@ -6,16 +6,16 @@ import (
 	"ennead/internal/svg"
 )
 
-// The room of the active site itself, on narrow screens over the cards.
+// The size of the active site itself. On narrow screens it is above the cards.
 const siteWide, siteHigh = 188.0, 124.0
 
-// arena is the active site, large, and the cards that are played there.
+// arena draws the active site, enlarged, and the cards played there.
 func (p *picture) arena() {
 	p.activeSite()
 	p.lanes()
 }
 
-// large is where the parts of the active site lie.
+// large contains the places of the parts of the active site.
 var (
 	wideLarge = form{
 		scene: box{9, 30, 88, 83}, posts: [troops]float64{119, 160}, post: box{0, 58, 36, 56}, least: 100, medal: 29,
@@ -27,7 +27,7 @@ var (
 	}
 )
 
-// activeSite is the site with its minimums as they are now, what is won there, and what it can do.
+// activeSite draws the site with its current minimums, its resources and its power.
 func (p *picture) activeSite() {
 	c, site, f, w, h := p.C, p.s.Site, &wideLarge, siteWide, stageH
 	if p.chart.narrow {
@@ -51,10 +51,13 @@ func (p *picture) activeSite() {
 	p.pile(site, "stage-pile", f.pile, f.token)
 }
 
-// raise is the pair of minimums, which a Lithographer can raise (PYR-16.9.1).
+// raise draws the pair of minimums, which a Lithographer can raise (PYR-16.9.1).
 func (p *picture) raise(f *form) {
 	x := (f.posts[0] + f.posts[1]) / 2
-	p.Slot(piece.Slot{ID: "stage-least", Move: "raise", Title: p.leastSays(), At: svg.Translate(x, f.least), Shape: piece.Plate(f.posts[1]-f.posts[0]+f.medal+6, f.medal+1, 8)}, func() {
+	p.Slot(piece.Slot{
+		ID: "stage-least", Move: "raise", Title: p.leastSays(), At: svg.Translate(x, f.least),
+		Shape: piece.Plate(f.posts[1]-f.posts[0]+f.medal+6, f.medal+1, 8),
+	}, func() {
 		if p.legal("raise") {
 			p.C.Box(0, 0, f.posts[1]-f.posts[0]+f.medal+8, f.medal+3, 9, "py-mat")
 		}
@@ -62,7 +65,8 @@ func (p *picture) raise(f *form) {
 	})
 }
 
-// leastSays is both minimums of the active site.
+// leastSays puts both minimums of the active site into words.
 func (p *picture) leastSays() string {
-	return p.Word("least-torturer", "n", int(p.s.Least(pyramidion.Torturers))) + " · " + p.Word("least-negotiator", "n", int(p.s.Least(pyramidion.Negotiators)))
+	return p.Word("least-torturer", "n", int(p.s.Least(pyramidion.Torturers))) + " · " +
+		p.Word("least-negotiator", "n", int(p.s.Least(pyramidion.Negotiators)))
 }

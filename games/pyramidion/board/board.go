@@ -34,29 +34,30 @@ var shapes string
 //go:embed words/en.yaml words/fr.yaml
 var files embed.FS
 
-// Words are the words of the drawing that the game itself does not need.
+// Words are the words that only this drawing needs.
 var Words = func() fs.FS {
 	sub, err := fs.Sub(files, "words")
 	if err != nil {
-		panic(err) // the folder is part of the program
+		panic(err) // the folder is embedded in the program
 	}
 	return sub
 }()
 
-// Style is the style of this board alone, after [piece.CSS].
+// Style returns the style sheet for the classes of this board only. It belongs after [piece.CSS].
 func (Board) Style() string { return style + mineStyle }
 
-// Symbols is the sheet of symbols that a page with this board holds once: the Nile with its banks among them, which is another on
-// narrow screens.
+// Symbols returns the sheet of symbols that a page with this board includes once. It contains the Nile with its
+// banks, which differs on narrow screens.
 func (Board) Symbols(scene piece.Scene) string { return piece.Symbols(newPicture(scene).sheet()) }
 
-// kinds are the tokens, by [pyramidion.Resource]. Most of their signs are this board's own.
+// kinds are the tokens, by [pyramidion.Resource]. Most of their signs are drawn for this board.
 var kinds = []piece.Resource{
-	{Name: "py-camel", Glyph: "py-camel", Light: true}, {Name: "py-wood", Glyph: "py-wood"}, {Name: "py-food", Glyph: "bread", Light: true},
-	{Name: "py-stone", Glyph: "py-block", Light: true}, {Name: "py-worker", Glyph: "py-labour"}, {Name: "py-statue", Glyph: "statue"},
+	{Name: "py-camel", Glyph: "py-camel", Light: true}, {Name: "py-wood", Glyph: "py-wood"},
+	{Name: "py-food", Glyph: "bread", Light: true}, {Name: "py-stone", Glyph: "py-block", Light: true},
+	{Name: "py-worker", Glyph: "py-labour"}, {Name: "py-statue", Glyph: "statue"},
 }
 
-// signs are the hieroglyphs that the board uses beside those of sites, categories and cards.
+// signs are the hieroglyphs that the board uses in addition to those of sites, categories and cards.
 var signs = []string{"ankh", "star", "crocodile", "duck", "city", "bread", "statue", "wheel"}
 
 func (p *picture) sheet() piece.Sheet {
@@ -69,7 +70,7 @@ func (p *picture) sheet() piece.Sheet {
 	return piece.Sheet{Resources: kinds, Own: shapes + p.chart.nile() + p.plates(), Signs: all}
 }
 
-// picture is a drawing being made.
+// picture is a drawing in progress.
 type picture struct {
 	piece.Drawing
 	s      *pyramidion.State
@@ -85,11 +86,12 @@ func newPicture(scene piece.Scene) *picture {
 	return p
 }
 
-// Board is the whole board.
+// Board returns the whole board as SVG.
 func (Board) Board(scene piece.Scene) string {
 	p := newPicture(scene)
 	l, c := p.layout(), p.C
-	c.Open("svg", svg.ID("board"), svg.Class("art py-board"+piece.When(p.chart.narrow, " py-narrow")), svg.A("viewBox", "0 0 "+svg.N(l.w)+" "+svg.N(l.h)),
+	c.Open("svg", svg.ID("board"), svg.Class("art py-board"+piece.When(p.chart.narrow, " py-narrow")),
+		svg.A("viewBox", "0 0 "+svg.N(l.w)+" "+svg.N(l.h)),
 		svg.A("role", "group"), svg.A("aria-label", p.Word("board")))
 	c.Rect(0, 0, l.w, l.h, 8, "py-paper")
 	c.Rect(0, 0, l.w, l.h, 8, "py-weave")

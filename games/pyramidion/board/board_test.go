@@ -35,13 +35,14 @@ func words(t testing.TB) *locale.Catalogues {
 	return all
 }
 
-// placed are the verbs of the moves that have a place on the table.
+// placed are the verbs of moves that have a place on the table.
 var placed = []string{
-	"take", "activate", "play", "recruit", "category", "remove", "dismiss", "copy", "raise", "exchange", "out", "in", "add", "number", "gain", "station",
+	"take", "activate", "play", "recruit", "category", "remove", "dismiss", "copy", "raise", "exchange", "out", "in",
+	"add", "number", "gain", "station",
 	"recall", "swap", "load", "fetch", "fetch-statue", "statue", "pay",
 }
 
-// TestLaws plays random games and draws what the one who is to move sees, and what a spectator sees.
+// TestLaws plays random games. It draws what the player to move sees, and what a spectator sees.
 func TestLaws(t *testing.T) {
 	verbs := map[string]bool{}
 	for players := 2; players <= 4; players++ {
@@ -61,7 +62,9 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	var known [2]map[string]bool // by layout
 	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, eager, func(at *piecetest.Moment) bool {
 		if layout := at.N % 2; known[layout] == nil {
-			known[layout] = suite.Sheet(t, piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Turn: -layout, Words: words(t).In("en")})
+			known[layout] = suite.Sheet(t, piece.Scene{
+				Game: kit.Game, State: at.State, Viewer: game.Spectator, Turn: -layout, Words: words(t).In("en"),
+			})
 		}
 		viewer := at.Next
 		switch {
@@ -86,7 +89,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	})
 }
 
-// eager picks a move by chance, but loads what can be loaded.
+// eager picks a random move, but loads a boat whenever possible.
 func eager(r *game.Rand, moves []game.Move) game.Move {
 	for _, m := range moves {
 		if strings.HasPrefix(pyramidion.Lexicon.Text(m), "load ") && r.Intn(4) > 0 {

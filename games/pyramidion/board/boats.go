@@ -7,7 +7,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// boats are those to load: the row on the river, and the one drawn at Karnak behind it.
+// boats draws the boats to load: the row on the river, with the boat drawn at Karnak behind it.
 func (p *picture) boats() {
 	for i, b := range p.row() {
 		if i < boatPlaces-1 {
@@ -19,7 +19,7 @@ func (p *picture) boats() {
 	}
 }
 
-// fleet is the boats of narrow screens, on water of their own.
+// fleet draws the boats of narrow screens, on water of their own.
 func (p *picture) fleet() {
 	p.C.Group(svg.A("aria-hidden", "true"))
 	p.C.UseIn("py-quay", narrowW/2, 102, 374, 190, "")
@@ -27,11 +27,15 @@ func (p *picture) fleet() {
 	p.boats()
 }
 
-// boat is one to load. Whoever sits at the table sees which they could load now, and of others what they lack.
+// boat draws one boat to load. Players see which boats they can load now, and what they lack for the others.
 func (p *picture) boat(b pyramidion.Boat, at harbour, private bool) {
 	f := at.w / 160
-	p.C.Group(svg.ID("boat-"+id(boatName(b))), svg.Class("glide"), svg.At(at.x, at.y), p.arrives("load-"+id(boatName(b)), "pile-of-boats"))
-	p.Slot(piece.Slot{ID: "load-" + id(boatName(b)), Move: "load " + boatName(b), Title: p.boatSays(b, private), At: svg.Translate(0, 0), Shape: piece.Plate(at.w-6, 84*f, 16*f)}, func() {
+	p.C.Group(svg.ID("boat-"+id(boatName(b))), svg.Class("glide"), svg.At(at.x, at.y),
+		p.arrives("load-"+id(boatName(b)), "pile-of-boats"))
+	p.Slot(piece.Slot{
+		ID: "load-" + id(boatName(b)), Move: "load " + boatName(b), Title: p.boatSays(b, private),
+		At: svg.Translate(0, 0), Shape: piece.Plate(at.w-6, 84*f, 16*f),
+	}, func() {
 		if _, may := p.Legal["load "+boatName(b)]; may {
 			p.C.Box(0, 0, at.w-2, 88*f, 16*f, "py-lit-water")
 		}
@@ -47,7 +51,7 @@ func (p *picture) boat(b pyramidion.Boat, at harbour, private bool) {
 	p.C.End()
 }
 
-// ship is a boat with its points and its cargo, at a scale round the origin.
+// ship draws a boat with its points and cargo, at a scale, around the origin.
 func (p *picture) ship(b pyramidion.Boat, f float64) {
 	c, data := p.C, &p.s.Data.Boat[b]
 	c.UseIn("py-hull", 0, 15*f, 160*f, 58*f, "")
@@ -55,8 +59,8 @@ func (p *picture) ship(b pyramidion.Boat, f float64) {
 	piece.Points(c, int(data.VP), -55*f, -11*f, 24*f)
 }
 
-// cargo is what a boat asks for, stacked on its deck; what the viewer lacks is faint, and what only a statue or a torturer of the
-// viewer can stand in for bears a corner.
+// cargo draws the resources that a boat needs, stacked on its deck. Those that the viewer lacks are faint. Those that
+// only a statue or a torturer of the viewer can replace have a marked corner.
 func (p *picture) cargo(b pyramidion.Boat, f float64) {
 	needs := p.s.Data.Boat[b].Needs
 	total := int(needs.Sum())
@@ -78,7 +82,7 @@ func (p *picture) cargo(b pyramidion.Boat, f float64) {
 	}
 }
 
-// parcel is one resource of a cargo.
+// parcel draws one resource of a cargo.
 func (p *picture) parcel(r pyramidion.Resource, x, y, size float64, own, lacks bool) {
 	c := p.C
 	if lacks {
@@ -90,11 +94,13 @@ func (p *picture) parcel(r pyramidion.Resource, x, y, size float64, own, lacks b
 	}
 	price(c, r, x, y, size)
 	if !own {
-		c.Path("M0 0h-6.500l6.500 6.500z", "py-corner", svg.Transform(svg.Translate(x+size*.44, y-size*.44)+" "+svg.Scale(size/18)))
+		corner := svg.Translate(x+size*.44, y-size*.44) + " " + svg.Scale(size/18)
+		c.Path("M0 0h-6.500l6.500 6.500z", "py-corner", svg.Transform(corner))
 	}
 }
 
-// means is what the viewer has of a boat's cargo in reserve, and what of it could not be paid in any way. Who only looks lacks nothing.
+// means returns what the viewer has of a boat's cargo in reserve, and what the viewer cannot pay in any way.
+// Spectators lack nothing.
 func (p *picture) means(b pyramidion.Boat) (own, lacks pyramidion.Goods) {
 	needs := p.s.Data.Boat[b].Needs
 	if !p.Seated() || p.s.Owing() == 0 {
@@ -106,7 +112,7 @@ func (p *picture) means(b pyramidion.Boat) (own, lacks pyramidion.Goods) {
 	return own, p.s.Lacks(p.Viewer, b)
 }
 
-// reaches tells whether the viewer could load a boat now, or if it were their turn.
+// reaches reports whether the viewer could load a boat now, if it were their turn.
 func (p *picture) reaches(b pyramidion.Boat, private bool) bool {
 	if !p.Seated() || p.s.Owing() == 0 || private && p.s.Captain != p.Viewer {
 		return false
@@ -114,7 +120,7 @@ func (p *picture) reaches(b pyramidion.Boat, private bool) bool {
 	return p.s.Lacks(p.Viewer, b).Sum() == 0
 }
 
-// boatSays is a boat in words, and what the viewer lacks of its cargo.
+// boatSays puts a boat into words, and what the viewer lacks of its cargo.
 func (p *picture) boatSays(b pyramidion.Boat, private bool) string {
 	said := p.Words.Say(pyramidiontext.Boat(p.s, b))
 	if private {

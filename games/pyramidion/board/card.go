@@ -8,14 +8,19 @@ import (
 	"ennead/internal/svg"
 )
 
-// cardW and cardH are the least size of a card in play.
+// cardW and cardH are the smallest size of a card in play.
 const cardW, cardH = 46.0, 62.0
 
-// inPlay is a card in play of a seat, at a scale, so much of which is seen: it may be discarded, copied, or taken back.
+// inPlay draws a seat's card in play, at a scale; seen is the width that other cards leave visible. The card can be
+// discarded, copied, or taken back.
 func (p *picture) inPlay(seat game.Seat, c pyramidion.Card, x, y, f, seen float64) {
 	name := cardName(c)
-	p.C.Group(svg.ID("played-"+id(name)), svg.Class("glide"), svg.At(x, y), p.comesFrom("card-"+id(name), "hand-"+id(name), seat))
-	p.Slot(piece.Slot{ID: "card-" + id(name), Move: p.FirstOf([]string{"remove", "copy", "recall"}, name), Title: p.playedSays(seat, c), At: svg.Translate(0, 0), Shape: piece.Plate(cardW*f-3, cardH*f-3, 4)}, func() {
+	p.C.Group(svg.ID("played-"+id(name)), svg.Class("glide"), svg.At(x, y),
+		p.comesFrom("card-"+id(name), "hand-"+id(name), seat))
+	p.Slot(piece.Slot{
+		ID: "card-" + id(name), Move: p.FirstOf([]string{"remove", "copy", "recall"}, name),
+		Title: p.playedSays(seat, c), At: svg.Translate(0, 0), Shape: piece.Plate(cardW*f-3, cardH*f-3, 4),
+	}, func() {
 		p.face(c, append(p.marks(c, p.s.Worth(seat, c)), p.effects(c)...), f, seen)
 	})
 	if p.acts() == c {
@@ -24,23 +29,26 @@ func (p *picture) inPlay(seat game.Seat, c pyramidion.Card, x, y, f, seen float6
 	p.C.End()
 }
 
-// acts is the card whose effect the viewer decides on.
+// acts returns the card whose effect the viewer decides on.
 func (p *picture) acts() pyramidion.Card {
 	switch f := p.s.Top(); f.Step {
-	case pyramidion.StepCategory, pyramidion.StepBandit, pyramidion.StepGuard, pyramidion.StepThief, pyramidion.StepCopy, pyramidion.StepLitho, pyramidion.StepRecall:
+	case pyramidion.StepCategory, pyramidion.StepBandit, pyramidion.StepGuard, pyramidion.StepThief,
+		pyramidion.StepCopy, pyramidion.StepLitho, pyramidion.StepRecall:
 		return pyramidion.Card(f.A)
 	}
 	return 0
 }
 
-// mark is one of the marks of a card, drawn at a place in a size.
+// mark draws one of the marks of a card, at a place and in a size.
 type mark func(x, y, size float64)
 
-// marks are what is printed on a card, its values as they count now: the values and the ankh.
+// marks returns the printed marks of a card, with its values as they count now: the values and the ankh.
 func (p *picture) marks(card pyramidion.Card, worth pyramidion.Points) (all []mark) {
 	for category, n := range worth {
 		if n > 0 {
-			all = append(all, func(x, y, size float64) { p.points(pyramidion.Category(category), int(n), x, y, size, "") })
+			all = append(all, func(x, y, size float64) {
+				p.points(pyramidion.Category(category), int(n), x, y, size, "")
+			})
 		}
 	}
 	if p.s.Data.Ankhs.Has(uint8(card)) {
@@ -49,8 +57,9 @@ func (p *picture) marks(card pyramidion.Card, worth pyramidion.Points) (all []ma
 	return all
 }
 
-// face is a character card round the origin: its marks in a column on the left, where they can be read in a fan, its sign, and the
-// colour of its owner if it is a base card. Of a special character so much of which is covered the sign stands among the marks.
+// face draws a character card around the origin: its marks in a column on the left, where they can be read in a fan,
+// its sign, and the colour of its owner if it is a base card. If a special character is mostly covered, its sign is
+// among the marks.
 func (p *picture) face(card pyramidion.Card, marks []mark, f, seen float64) {
 	c, data := p.C, &p.s.Data.Card[card]
 	w, h := cardW*f, cardH*f
@@ -79,7 +88,7 @@ func (p *picture) face(card pyramidion.Card, marks []mark, f, seen float64) {
 	}
 }
 
-// baseOf is whose base card a card is (PYR-2.4).
+// baseOf returns the seat that owns a base card, and whether the card is one (PYR-2.4).
 func (p *picture) baseOf(card pyramidion.Card) (game.Seat, bool) {
 	for seat, base := range p.s.Data.Base {
 		if base.Has(uint8(card)) {
@@ -89,7 +98,8 @@ func (p *picture) baseOf(card pyramidion.Card) (game.Seat, bool) {
 	return 0, false
 }
 
-// effects are the marks of what a card in play does there: what the Philosopher copies, what Slaver, Lithographer and revolt do.
+// effects returns the marks of a card's current effect: what the Philosopher copies, and what Slaver, Lithographer
+// and revolt do.
 func (p *picture) effects(card pyramidion.Card) (all []mark) {
 	effect, raised := p.s.Data.Card[card].Effect, p.s.Raised&1 != 0
 	if effect == pyramidion.Philosopher {
@@ -113,7 +123,7 @@ func (p *picture) effects(card pyramidion.Card) (all []mark) {
 	return all
 }
 
-// tag is a short mark on a card.
+// tag draws a short text on a card.
 func (p *picture) tag(shown string) mark {
 	return func(x, y, size float64) {
 		p.C.Box(x, y, size, size*.74, size*.16, "py-tag")
@@ -121,7 +131,7 @@ func (p *picture) tag(shown string) mark {
 	}
 }
 
-// playedSays is a card in play in words, with what was chosen for it.
+// playedSays puts a card in play into words, with what was chosen for it.
 func (p *picture) playedSays(seat game.Seat, c pyramidion.Card) string {
 	said := p.Word("card-of", "card", pyramidiontext.Card(p.s, c), "seat", seat)
 	worth := p.s.Worth(seat, c)
@@ -137,7 +147,7 @@ func (p *picture) playedSays(seat game.Seat, c pyramidion.Card) string {
 	return said
 }
 
-// back is a character card from behind, so wide.
+// back draws the back of a character card, w wide.
 func (p *picture) back(x, y, w float64) {
 	p.C.Box(x, y, w, w*1.35, 2.5, "back")
 	p.C.Use("g-ankh", x, y, w*.85, "g-night")

@@ -6,17 +6,17 @@ import (
 	"ennead/games/pyramidion"
 )
 
-// chart is where the river and the sites lie: on wide screens it flows from left to right between four sites above and four below,
-// on narrow ones down between four on the left and four on the right.
+// chart contains the places of the river and the sites. On wide screens the river flows from left to right between
+// four sites above and four below, on narrow ones down between four on the left and four on the right.
 type chart struct {
 	narrow bool
-	w, h   float64             // of the land
+	w, h   float64             // the land
 	tile   box                 // the size of a site
-	at     [sites][2]float64   // the middles of the sites
-	bays   [boatPlaces]harbour // where boats lie
+	at     [sites][2]float64   // the centres of the sites
+	bays   [boatPlaces]harbour // places of boats
 }
 
-// printed is the id of the symbol of something that never changes, which is another one on narrow screens.
+// printed returns the id of the symbol of something that never changes. Narrow screens have their own.
 func (m *chart) printed(what string) string {
 	if m.narrow {
 		return "py-tall-" + what
@@ -24,21 +24,22 @@ func (m *chart) printed(what string) string {
 	return "py-" + what
 }
 
-// box is a rectangle from its upper left corner.
+// box is a rectangle, given by its upper left corner.
 type box struct{ x, y, w, h float64 }
 
-// harbour is where a boat lies, and how wide it is.
+// harbour is the place of a boat, and its width.
 type harbour struct{ x, y, w float64 }
 
 // boatPlaces are the places of the row, and the one for the boat of Karnak.
 const boatPlaces = 6
 
-// The measures of the land, and how far the river swings: to and fro with each column of sites, and twice as often on narrow screens.
+// The dimensions of the land. The river swings to and fro with each column of sites, and twice as often on narrow
+// screens.
 const (
 	wideW, wideH, wideSwing       = 1054.0, 350.0, 11.0
 	narrowW, narrowH, narrowSwing = 390.0, 688.0, 7.0
 	wideBends, narrowBends        = 4, 8
-	shift                         = 6.0 // of the sites of a column, with the river
+	shift                         = 6.0 // how far the sites of a column shift with the river
 )
 
 var wide, narrow = wideChart(), narrowChart()
@@ -71,7 +72,7 @@ func wideChart() *chart {
 	return m
 }
 
-// swing is how far the river flows from its middle line there, on wide screens: its banks are bows.
+// swing returns how far the river is from its centre line at x, on wide screens.
 func (m *chart) swing(x float64) float64 {
 	bend, part := math.Modf(x / m.w * wideBends)
 	way := 4 * part * (1 - part) * wideSwing
@@ -95,7 +96,7 @@ func narrowChart() *chart {
 	return m
 }
 
-// row are the boats that lie open, beside the one drawn at Karnak.
+// row returns the face-up boats, without the one drawn at Karnak.
 func (p *picture) row() (all []pyramidion.Boat) {
 	for boats := p.s.Row; boats != 0; boats = boats.Rest() {
 		all = append(all, pyramidion.Boat(boats.First()))

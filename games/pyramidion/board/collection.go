@@ -14,26 +14,30 @@ var _ piece.Collected = Board{}
 // mostSeats is the size of the largest table.
 const mostSeats = 4
 
-// Collection is all that Pyramidion is played with, with the game's own components.
+// Collection returns all components of Pyramidion, with the built-in figures.
 func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
 	s, err := g.New(game.Setup{Players: mostSeats})
 	if err != nil {
-		panic(err) // a table of that many can always be opened
+		panic(err) // a table of this size can always be opened
 	}
 	p := newPicture(piece.Scene{Game: g, State: s, Viewer: game.Spectator, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: panel, Specimens: all}
 	}
 	return piece.Collection{Sheet: p.sheet(), Shelves: []piece.Shelf{
-		shelf("resources", false, p.resourceSpecimens()), shelf("troops", false, p.troopSpecimens()), shelf("sites", false, p.siteSpecimens()),
-		shelf("cards", false, p.cardSpecimens()), shelf("boats", false, p.boatSpecimens()), shelf("others", false, p.otherSpecimens()),
+		shelf("resources", false, p.resourceSpecimens()), shelf("troops", false, p.troopSpecimens()),
+		shelf("sites", false, p.siteSpecimens()), shelf("cards", false, p.cardSpecimens()),
+		shelf("boats", false, p.boatSpecimens()), shelf("others", false, p.otherSpecimens()),
 		shelf("moves", true, piece.MoveSpecimens(p.Game, p.icon)),
 	}}
 }
 
-// specimen is a thing of that size that draws on the canvas that it is given.
+// specimen is a thing of that size, drawn on the canvas that draw gets.
 func (p *picture) specimen(name, title string, w, h float64, draw func(*svg.Canvas)) piece.Specimen {
-	return piece.Specimen{ID: id(name), Name: title, W: w, H: h, Draw: func(c *svg.Canvas) { p.on(c, func() { draw(c) }) }}
+	return piece.Specimen{
+		ID: id(name), Name: title, W: w, H: h,
+		Draw: func(c *svg.Canvas) { p.on(c, func() { draw(c) }) },
+	}
 }
 
 func (p *picture) resourceSpecimens() (all []piece.Specimen) {
@@ -56,7 +60,8 @@ func (p *picture) resourceSpecimens() (all []piece.Specimen) {
 func (p *picture) troopSpecimens() (all []piece.Specimen) {
 	for kind, name := range troopNames {
 		for seat := range game.Seat(mostSeats) {
-			all = append(all, p.specimen(piece.ID(name, seat), p.troopSays(pyramidion.Troop(kind), seat), 66, 76, func(c *svg.Canvas) {
+			said := p.troopSays(pyramidion.Troop(kind), seat)
+			all = append(all, p.specimen(piece.ID(name, seat), said, 66, 76, func(c *svg.Canvas) {
 				troop(c, pyramidion.Troop(kind), seat, 0, 33, 66)
 			}))
 		}
@@ -64,7 +69,7 @@ func (p *picture) troopSpecimens() (all []piece.Specimen) {
 	return all
 }
 
-// siteSpecimens are the sites without what lies there.
+// siteSpecimens are the sites without any pieces.
 func (p *picture) siteSpecimens() (all []piece.Specimen) {
 	t := p.chart.tile
 	for site := range sites {
@@ -97,7 +102,8 @@ func (p *picture) cardSpecimens() (all []piece.Specimen) {
 func (p *picture) boatSpecimens() (all []piece.Specimen) {
 	for boats := p.s.Data.Boats; boats != 0; boats = boats.Rest() {
 		b := pyramidion.Boat(boats.First())
-		all = append(all, p.specimen(boatName(b), p.Words.Say(pyramidiontext.Boat(p.s, b)), 168, 92, func(*svg.Canvas) { p.ship(b, 1) }))
+		said := p.Words.Say(pyramidiontext.Boat(p.s, b))
+		all = append(all, p.specimen(boatName(b), said, 168, 92, func(*svg.Canvas) { p.ship(b, 1) }))
 	}
 	return all
 }
@@ -106,12 +112,16 @@ func (p *picture) otherSpecimens() (all []piece.Specimen) {
 	for tokens := p.s.Data.Tokens; tokens != 0; tokens = tokens.Rest() {
 		t := tokens.First()
 		data := &p.s.Data.Token[t]
-		all = append(all, p.specimen(piece.ID("rt"+p.Number(int(t))), p.Word("revolt-worth", "n", int(data.Value), "goods", pyramidiontext.Goods(data.Gives)), 50, 54, func(*svg.Canvas) {
+		said := p.Word("revolt-worth", "n", int(data.Value), "goods", pyramidiontext.Goods(data.Gives))
+		all = append(all, p.specimen(piece.ID("rt"+p.Number(int(t))), said, 50, 54, func(*svg.Canvas) {
 			p.revoltToken(t, 0, -3, 20)
 		}))
 	}
 	for n := range mostSeats {
-		all = append(all, p.specimen(piece.ID("order", n+1), p.Word("token-free", "n", n+1), 40, 40, func(c *svg.Canvas) { orderDisc(c, p.Number(n+1), 0, 0, 15, false) }))
+		id, said := piece.ID("order", n+1), p.Word("token-free", "n", n+1)
+		all = append(all, p.specimen(id, said, 40, 40, func(c *svg.Canvas) {
+			orderDisc(c, p.Number(n+1), 0, 0, 15, false)
+		}))
 	}
 	for spreads := p.s.Data.Spreads; spreads != 0; spreads = spreads.Rest() {
 		n := spreads.First()
@@ -122,11 +132,12 @@ func (p *picture) otherSpecimens() (all []piece.Specimen) {
 			c.End()
 		}))
 	}
-	return append(all, p.specimen("sundial", p.Word("sundial"), 44, 44, func(c *svg.Canvas) { c.Use("py-dial", 0, 0, 38, "") }),
+	return append(all, p.specimen("sundial", p.Word("sundial"), 44, 44,
+		func(c *svg.Canvas) { c.Use("py-dial", 0, 0, 38, "") }),
 		p.specimen("card-back", p.Word("label-cards"), 44, 54, func(*svg.Canvas) { p.back(0, 0, 34) }))
 }
 
-// nameOfSpread is a distribution card as the components call it.
+// nameOfSpread returns the name of a distribution card in the components.
 func nameOfSpread(n uint8) string {
 	m := game.Move{Verb: turning, A: n}
 	return pyramidion.Lexicon.Text(m)[len("spread "):]

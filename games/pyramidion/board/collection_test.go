@@ -8,10 +8,12 @@ import (
 	"ennead/internal/piece"
 )
 
-// TestCollection: every specimen is sound on the sheet of the collection, and has a name in both languages.
+// TestCollection checks that every specimen draws only what the sheet of the collection contains, and has a name in
+// both languages.
 func TestCollection(t *testing.T) {
 	suite.Collection(t, 4, func(lang string) *locale.Catalogue { return words(t).In(lang).With(names) },
-		"camel", "statue", "cat-bargaining", "torturer-4", "abu-simbel", "karnak", "m12", "s09", "r03", "b-green-g1", "bt20", "rt6", "d10", "order-4", "sundial")
+		"camel", "statue", "cat-bargaining", "torturer-4", "abu-simbel", "karnak", "m12", "s09", "r03", "b-green-g1",
+		"bt20", "rt6", "d10", "order-4", "sundial")
 }
 
 func TestSize(t *testing.T) {
@@ -28,10 +30,13 @@ func TestSize(t *testing.T) {
 }
 
 func TestPure(t *testing.T) {
-	for i, step := range []pyramidion.Step{pyramidion.StepActivate, pyramidion.StepCard, pyramidion.StepPay, pyramidion.StepLoad, pyramidion.StepDismiss} {
+	steps := []pyramidion.Step{
+		pyramidion.StepActivate, pyramidion.StepCard, pyramidion.StepPay, pyramidion.StepLoad, pyramidion.StepDismiss,
+	}
+	for i, step := range steps {
 		scene, ok := reach(t, 2+i%3, 1, 0, 2, step)
 		if !ok {
-			t.Errorf("no game came to step %d", step)
+			t.Errorf("no game reached step %d", step)
 			continue
 		}
 		scene.Words = words(t).In("en").With(names)

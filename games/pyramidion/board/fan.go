@@ -5,14 +5,14 @@ import (
 	"ennead/games/pyramidion"
 )
 
-// marksWide is how much of a card shows all its marks, which stand in a column on its left.
+// marksWide is the width of a card that shows all its marks, which are in a column on its left.
 const marksWide = 23.0
 
-// mostRows are those in which the cards of a seat may lie.
+// mostRows is the highest number of rows for the cards of a seat.
 const mostRows = 3
 
-// fan is the cards of a seat in play, as large as lets the marks of each show, at most at that scale: in rows, as far apart as there is
-// room.
+// fan draws a seat's cards in play as large as possible, up to scale most, in rows. The marks of each card stay
+// visible.
 func (p *picture) fan(seat game.Seat, room box, most float64) {
 	cards := p.s.Player[seat].InPlay
 	n := cards.Len()
@@ -30,11 +30,12 @@ func (p *picture) fan(seat game.Seat, room box, most float64) {
 		if i%columns < columns-1 && i < n-1 {
 			seen = min(w, step)
 		}
-		p.inPlay(seat, pyramidion.Card(cards.First()), room.x+w/2+step*float64(i%columns), room.y+high*(float64(i/columns)+.5), f, seen)
+		x, y := room.x+w/2+step*float64(i%columns), room.y+high*(float64(i/columns)+.5)
+		p.inPlay(seat, pyramidion.Card(cards.First()), x, y, f, seen)
 	}
 }
 
-// rows are as many as let so many cards be largest, and their scale.
+// rows returns the number of rows that makes n cards largest, and their scale.
 func (b box) rows(n int, most float64) (rows int, scale float64) {
 	for r := 1; r <= mostRows; r++ {
 		columns := (n + r - 1) / r

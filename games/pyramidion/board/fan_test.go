@@ -15,18 +15,21 @@ import (
 
 var (
 	playedAt = regexp.MustCompile(`<g id="played-[^"]*" class="glide" transform="translate\(([-\d.]+) ([-\d.]+)\)"`)
-	paper    = regexp.MustCompile(`<rect x="-?[\d.]+" y="-?[\d.]+" width="([\d.]+)" height="[\d.]+" rx="4" class="card"`)
+	paper    = regexp.MustCompile(`<rect x="-?[\d.]+" y="-?[\d.]+" width="([\d.]+)"` +
+		` height="[\d.]+" rx="4" class="card"`)
 )
 
-// However many cards a player has on a site, a hand of ten with those that are drawn meanwhile, each shows the column of its marks, the
-// left half, and none lies outside its lane.
+// TestFan checks that each card in play shows the column of its marks, its left half, and stays in its lane, for any
+// number of cards: a hand of ten, plus those drawn meanwhile.
 func TestFan(t *testing.T) {
 	for players := 2; players <= 4; players++ {
 		s := onSite(t, players)
 		for n := 1; n <= 13; n++ {
 			s.Player[0].InPlay = first(s.Data.Deck, n)
 			for _, turn := range []int{0, piece.Facing} {
-				drawn := board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Turn: turn, Words: words(t).In("en").With(names)})
+				drawn := board.Board{}.Board(piece.Scene{
+					Game: kit.Game, State: s, Viewer: game.Spectator, Turn: turn, Words: words(t).In("en").With(names),
+				})
 				wide, err := strconv.ParseFloat(paper.FindStringSubmatch(drawn)[1], 64)
 				if err != nil {
 					t.Fatal(err)
@@ -34,13 +37,14 @@ func TestFan(t *testing.T) {
 				lastX, lastY := -1000., -1000.
 				all := playedAt.FindAllStringSubmatch(drawn, -1)
 				if len(all) != n {
-					t.Fatalf("%d of %d cards are drawn", len(all), n)
+					t.Fatalf("cards drawn = %d, want %d", len(all), n)
 				}
 				for _, m := range all {
 					x, _ := strconv.ParseFloat(m[1], 64)
 					y, _ := strconv.ParseFloat(m[2], 64)
 					if y == lastY && x-lastX < wide*.47 {
-						t.Errorf("%d players, %d cards, layout %d: %.1f of a card of %.1f is seen", players, n, turn, x-lastX, wide)
+						t.Errorf("%d players, %d cards, layout %d: only %.1f of a card of %.1f is visible",
+							players, n, turn, x-lastX, wide)
 					}
 					lastX, lastY = x, y
 				}
@@ -49,7 +53,7 @@ func TestFan(t *testing.T) {
 	}
 }
 
-// onSite is a game in which cards are being played, and nobody has any in play.
+// onSite returns a game at the choice of a card, while nobody has one in play.
 func onSite(t *testing.T, players int) (found *pyramidion.State) {
 	t.Helper()
 	piecetest.Play(t, kit.Game, game.Setup{Players: players}, 3, eager, func(at *piecetest.Moment) bool {
@@ -65,7 +69,7 @@ func onSite(t *testing.T, players int) (found *pyramidion.State) {
 	return found
 }
 
-// first are the first so many of some cards.
+// first returns the first n of some cards.
 func first(all pyramidion.Cards, n int) (some pyramidion.Cards) {
 	for ; n > 0; n, all = n-1, all.Rest() {
 		some = some.With(all.First())

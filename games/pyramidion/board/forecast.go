@@ -7,10 +7,11 @@ import (
 	pyramidiontext "ennead/games/pyramidion/text"
 )
 
-// forecastW is how wide a distribution card is.
+// forecastW is the width of a distribution card.
 const forecastW = 276.0
 
-// spread is the face of a distribution card from y on, what it brings to each site (PYR-6.1); its sites lie as on the land.
+// spread draws the face of a distribution card from y on: what it puts on each site (PYR-6.1). Its sites are arranged
+// as on the land.
 func (p *picture) spread(n uint8, y float64) {
 	for site := range sites {
 		x, y := 6+66*float64(site%4), y+42*float64(site/4)
@@ -20,7 +21,7 @@ func (p *picture) spread(n uint8, y float64) {
 	}
 }
 
-// spreadSays is a distribution card in words.
+// spreadSays puts a distribution card into words.
 func (p *picture) spreadSays(n uint8) string {
 	var all []string
 	for site := range sites {
@@ -31,7 +32,7 @@ func (p *picture) spreadSays(n uint8) string {
 	return strings.Join(all, " · ")
 }
 
-// brings are the resources for a site, in its cell.
+// brings draws the resources for a site, in its cell.
 func (p *picture) brings(g pyramidion.Goods, x, y float64) {
 	var all []pyramidion.Resource
 	for r, n := range g {

@@ -12,7 +12,7 @@ import (
 
 var glides = regexp.MustCompile(`<g id="((boat|played|marker)-[^"]*)" class="glide" transform="([^"]*)"`)
 
-// Boats, cards in play and the markers of the play order keep their ids when their places change.
+// TestGlide checks that boats, cards in play and the markers of the play order keep their ids when they move.
 func TestGlide(t *testing.T) {
 	before, moved := map[string]string{}, map[string]bool{}
 	piecetest.Play(t, kit.Game, game.Setup{Players: 4}, 6, eager, func(at *piecetest.Moment) bool {
@@ -32,6 +32,6 @@ func TestGlide(t *testing.T) {
 		return len(moved) == 3
 	})
 	if len(moved) < 3 {
-		t.Errorf("only these have ever moved: %v", moved)
+		t.Errorf("kinds of elements that moved = %v", moved)
 	}
 }

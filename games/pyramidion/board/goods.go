@@ -7,7 +7,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// token is a resource to gain or own, price one to pay.
+// token draws a resource to gain or own; price draws one to pay.
 func token(c *svg.Canvas, r pyramidion.Resource, x, y, size float64) {
 	piece.Token(c, kinds[r].Name, x, y, size)
 }
@@ -16,7 +16,7 @@ func price(c *svg.Canvas, r pyramidion.Resource, x, y, size float64) {
 	piece.Cost(c, kinds[r].Name, x, y, size)
 }
 
-// next is what the distribution card that lies open brings to a site.
+// next returns what the face-up distribution card puts on a site.
 func (p *picture) next(site pyramidion.Site) pyramidion.Goods {
 	if p.s.Phase() == 0 && p.s.Owing() == 0 {
 		return pyramidion.Goods{}
@@ -24,7 +24,7 @@ func (p *picture) next(site pyramidion.Site) pyramidion.Goods {
 	return p.s.Data.Spread[p.s.Spread][site]
 }
 
-// pile is what lies on a site, kind by kind, and what the next round brings there. Each kind may be taken.
+// pile draws the resources on a site, kind by kind, and what the next round puts there. Each kind can be a choice.
 func (p *picture) pile(site pyramidion.Site, name string, room box, size float64) {
 	now, next := p.s.Goods[site], p.next(site)
 	var all []pyramidion.Resource
@@ -43,11 +43,12 @@ func (p *picture) pile(site pyramidion.Site, name string, room box, size float64
 		w = min(w, size*3.6)
 	}
 	for i, r := range all {
-		p.heap(name+"-"+goods[r], r, int(now[r]), int(next[r]), room.x+w*(float64(i%columns)+.5), room.y+h*(float64(i/columns)+.5), w, size)
+		x, y := room.x+w*(float64(i%columns)+.5), room.y+h*(float64(i/columns)+.5)
+		p.heap(name+"-"+goods[r], r, int(now[r]), int(next[r]), x, y, w, size)
 	}
 }
 
-// columns are as many as let so many heaps lie in a room as large as can be, and how large that is.
+// columns returns the number of columns in which n heaps are largest, and their size.
 func (b box) columns(n int, most float64) (columns int, size float64) {
 	for c := 1; c <= n; c++ {
 		rows := (n + c - 1) / c
@@ -58,10 +59,10 @@ func (b box) columns(n int, most float64) (columns int, size float64) {
 	return columns, size
 }
 
-// heapWide is how wide a heap is with its numbers, in sizes of its tokens.
+// heapWide is the width of a heap with its numbers, as a multiple of the size of its tokens.
 const heapWide = 2.35
 
-// heap is the tokens of one kind with their number.
+// heap draws the tokens of one kind with their number.
 func (p *picture) heap(id string, r pyramidion.Resource, n, more int, x, y, w, size float64) {
 	title := p.amount(r, n)
 	if more > 0 {
@@ -71,7 +72,8 @@ func (p *picture) heap(id string, r pyramidion.Resource, n, more int, x, y, w, s
 	if !p.takesFrom(id) {
 		move = ""
 	}
-	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(w-9, size+1, 8)}, func() {
+	shape := piece.Plate(w-9, size+1, 8)
+	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y), Shape: shape}, func() {
 		c := p.C
 		if move != "" {
 			c.Box(0, 0, w-6, size+3, 8, "py-mat")
@@ -93,7 +95,7 @@ func (p *picture) heap(id string, r pyramidion.Resource, n, more int, x, y, w, s
 	})
 }
 
-// stack is tokens of a kind, one upon another: as many as have room.
+// stack draws tokens of a kind on top of each other, as many as fit.
 func (p *picture) stack(r pyramidion.Resource, n int, x, size float64) {
 	high := 2
 	if size > 24 {
@@ -104,7 +106,7 @@ func (p *picture) stack(r pyramidion.Resource, n int, x, size float64) {
 	}
 }
 
-// takesFrom tells whether what is taken now is taken from the pile of that id.
+// takesFrom reports whether the current decision takes resources from the pile with that id.
 func (p *picture) takesFrom(id string) bool {
 	f := p.s.Top()
 	site := pyramidion.Site(f.A)
@@ -115,7 +117,7 @@ func (p *picture) takesFrom(id string) bool {
 	return len(id) > len(name) && id[:len(name)] == name
 }
 
-// pileName is the id of the pile of a site that one points at: that on the stage, if the site is active.
+// pileName returns the id of the pile of a site that the viewer can click: for the active site the one on the stage.
 func (p *picture) pileName(site pyramidion.Site) string {
 	if site == p.s.Site {
 		return "stage-pile"

@@ -14,8 +14,8 @@ const (
 	berthHigh   = 86.0
 )
 
-// harbours are the boats that everybody has loaded for Gizeh: one's own with their points, those of others from behind, all open when
-// the game is over (PYR-12.5, PYR-14.8). While sites are being activated, the sequence stands over them.
+// harbours draws the boats that everybody has loaded: the viewer's own with their points, others face down, and all
+// face up when the game is over (PYR-12.5, PYR-14.8). While sites are being activated, the sequence is above them.
 func (p *picture) harbours() {
 	w, high := stageW, min(berthHigh, (stageH-harbourTop)/float64(p.s.Seats()))
 	if p.chart.narrow {
@@ -33,7 +33,7 @@ func (p *picture) harbours() {
 	}
 }
 
-// sequence is who activates the sites of a round, one after another (PYR-9.1.1).
+// sequence draws the seats that activate the sites of a round, in order (PYR-9.1.1).
 func (p *picture) sequence(x, w, y float64) {
 	if p.s.Phase() != 5 {
 		return
@@ -58,11 +58,13 @@ func (p *picture) sequence(x, w, y float64) {
 	c.End()
 }
 
-// harbour is the boats of a seat.
+// harbour draws the boats of a seat.
 func (p *picture) harbour(seat game.Seat, y, w, h float64) {
 	c, pl := p.C, &p.s.Player[seat]
-	c.Group(svg.ID(piece.ID("harbour", seat)), svg.At(0, y), svg.A("role", "group"), svg.A("aria-label", p.Word("said", "what", p.Name(seat), "text", p.Word("fleet", "n", pl.Fleet()))))
-	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(p.s.Owing().Has(seat) || p.s.Owing() == 0 && p.s.Rank(seat) == 1, " py-now"))
+	c.Group(svg.ID(piece.ID("harbour", seat)), svg.At(0, y), svg.A("role", "group"),
+		svg.A("aria-label", p.Word("said", "what", p.Name(seat), "text", p.Word("fleet", "n", pl.Fleet()))))
+	marked := p.s.Owing().Has(seat) || p.s.Owing() == 0 && p.s.Rank(seat) == 1
+	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(marked, " py-now"))
 	x, room, middle := 152.0, w-152-140, h/2
 	if p.chart.narrow {
 		x, room = 104, w-104-136
@@ -77,7 +79,7 @@ func (p *picture) harbour(seat game.Seat, y, w, h float64) {
 	c.End()
 }
 
-// berths are loaded boats, as far apart as there is room.
+// berths draws loaded boats side by side, as far apart as there is room.
 func (p *picture) berths(seat game.Seat, x, y, room float64) {
 	const wide = 58.0
 	pl := &p.s.Player[seat]
@@ -99,7 +101,7 @@ func (p *picture) berths(seat game.Seat, x, y, room float64) {
 	}
 }
 
-// loaded is a boat whose points are known.
+// loaded draws a boat whose points are known.
 func (p *picture) loaded(b pyramidion.Boat, x, y float64) {
 	name := id(boatName(b))
 	p.C.Group(svg.ID("loaded-"+name), svg.A("role", "img"), p.arrives("loaded-"+name, "boat-"+name))
@@ -109,8 +111,8 @@ func (p *picture) loaded(b pyramidion.Boat, x, y float64) {
 	p.C.End()
 }
 
-// tally is how many torturer troops a seat has on sites, with the point for the most of them (PYR-13.2), and its points, if the viewer
-// may know them.
+// tally draws the number of a seat's torturer troops on sites, with the point for the most of them (PYR-13.2), and
+// its points if the viewer knows them.
 func (p *picture) tally(seat game.Seat, w, y float64) {
 	c, n := p.C, p.s.Posts(seat, pyramidion.Torturers).Len()
 	x := w - 112
@@ -125,13 +127,13 @@ func (p *picture) tally(seat game.Seat, w, y float64) {
 	}
 	c.End()
 	shown := "?"
-	if p.s.Told(seat) {
+	if p.s.ScoreKnown(seat) {
 		shown = p.Number(p.s.Score(seat))
 	}
 	piece.Cartouche(c, shown, w-26, y, 27)
 }
 
-// goal is what ends the game, beside the title (PYR-14.1, PYR-14.6).
+// goal draws what ends the game, next to the title (PYR-14.1, PYR-14.6).
 func (p *picture) goal(x, y, room float64) float64 {
 	said := p.Word("goal-boats")
 	if n := int(p.s.Data.Targets[p.s.Target]); n > 0 {

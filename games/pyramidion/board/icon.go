@@ -11,22 +11,22 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Icon is the picture of a move's button.
+// Icon returns the picture on a move's button.
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
-	scene.Active = false // a move needs neither the board nor the other moves
+	scene.Active = false // the board and the other moves do not belong on a button
 	p := newPicture(scene)
 	words := strings.Fields(pyramidion.Lexicon.Text(m))
 	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, m, words) }, p.leads(m)...)
 }
 
-// icon draws a move on a button; nothing for a move of chance.
+// icon draws a move on a button. It draws nothing for random moves.
 func (p *picture) icon(c *svg.Canvas, m game.Move, words []string) {
 	if draw, ok := icons[words[0]]; ok {
 		p.on(c, func() { draw(p, c, m) })
 	}
 }
 
-// icons draw the moves, by verb.
+// icons draw moves by verb.
 var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move){
 	"take":     func(_ *picture, c *svg.Canvas, m game.Move) { token(c, pyramidion.Resource(m.A), 0, 0, 30) },
 	"gain":     func(_ *picture, c *svg.Canvas, m game.Move) { token(c, pyramidion.Resource(m.A), 0, 0, 30) },
@@ -90,7 +90,7 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move){
 	},
 }
 
-// mover is whose pieces a button shows: those of who chooses, or the first seat's for somebody who only looks.
+// mover returns the seat whose pieces a button shows: the seat to move, or for a spectator the first seat.
 func (p *picture) mover() game.Seat {
 	if p.Seated() {
 		return p.Viewer
@@ -128,7 +128,7 @@ func (p *picture) fetchIcon(r pyramidion.Resource) {
 	token(p.C, r, 10, 8, 18)
 }
 
-// pairIcon is one or two resources that leave, or come.
+// pairIcon draws one or two resources that leave a site, or come to it.
 func pairIcon(c *svg.Canvas, m game.Move, arrow string) {
 	if int(m.B) < len(goods) {
 		token(c, pyramidion.Resource(m.A), -8.5, -4, 18)

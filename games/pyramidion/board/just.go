@@ -1,62 +1,62 @@
 package board
 
 import (
-	"strings"
-
 	"ennead/game"
 	"ennead/games/pyramidion"
-	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/piece"
 )
 
-// recall finds what the last events changed. What an event is about is known by its catalogue key.
+// recall marks what the last events changed.
 func (p *picture) recall() {
 	for _, e := range p.Just {
 		if e.A == game.Unknown {
 			continue
 		}
-		key := strings.TrimPrefix(pyramidiontext.Text.Tell(p.s, e).Key, "pyramidion.told.")
-		if key == "loaded" {
-			p.Recent[piece.ID("fleet", e.Seat)], p.sailed[e.Seat] = true, "boat-"+id(boatName(pyramidion.Boat(e.A)))
+		if e.Kind == pyramidion.EvLoaded {
+			p.Recent[piece.ID("fleet", e.Seat)] = true
+			p.sailed[e.Seat] = "boat-" + id(boatName(pyramidion.Boat(e.A)))
 		}
-		if slot := p.changed(key, e); slot != "" {
+		if slot := p.changed(e); slot != "" {
 			p.Recent[slot] = true
 		}
 	}
 }
 
-// changed is the id of what an event is about, if that lies on the table.
-func (p *picture) changed(key string, e game.Event) string {
-	switch key {
-	case "placed":
-		return p.pileName(pyramidion.Site(e.C)) + "-" + goods[e.A]
-	case "added":
+// changed returns the id of what an event changed on the page, or "".
+func (p *picture) changed(e game.Event) string {
+	switch e.Kind {
+	case pyramidion.EvPlaced:
+		return p.pileName(pyramidion.LotOf(e).Site) + "-" + goods[e.A]
+	case pyramidion.EvAdded:
 		return "stage-pile-" + goods[e.A]
-	case "activated", "sundial":
+	case pyramidion.EvActivated, pyramidion.EvSundial:
 		return "site-" + id(siteNames[e.A])
-	case "played", "category":
+	case pyramidion.EvPlayed, pyramidion.EvCategory:
 		return "card-" + id(cardName(pyramidion.Card(e.A)))
-	case "torturer", "negotiator":
-		return "post-" + key + "-" + id(siteNames[e.A])
-	case "dismissed":
-		return "post-" + troopNames[e.A] + "-" + id(siteNames[e.B])
-	case "loaded":
+	case pyramidion.EvTorturer:
+		return "post-torturer-" + id(siteNames[e.A])
+	case pyramidion.EvNegotiator:
+		return "post-negotiator-" + id(siteNames[e.A])
+	case pyramidion.EvDismissed:
+		kind, site, _ := pyramidion.DismissedOf(e)
+		return "post-" + troopNames[kind] + "-" + id(siteNames[site])
+	case pyramidion.EvLoaded:
 		return "loaded-" + id(boatName(pyramidion.Boat(e.A)))
-	case "boat", "karnak":
+	case pyramidion.EvBoat, pyramidion.EvKarnak:
 		return "load-" + id(boatName(pyramidion.Boat(e.A)))
-	case "number":
+	case pyramidion.EvNumber:
 		return piece.ID("order-token", int(e.A))
-	case "dealt", "recalled":
+	case pyramidion.EvDealt, pyramidion.EvRecalled:
 		return p.ownChange(e, "hand-"+id(cardName(pyramidion.Card(e.A))))
-	case "negotiated", "gained", "vizier", "merchant", "master":
+	case pyramidion.EvNegotiated, pyramidion.EvGained, pyramidion.EvVizier, pyramidion.EvMerchant, pyramidion.EvMaster:
 		return p.ownChange(e, "own-"+goods[e.A])
-	case "swapped":
+	case pyramidion.EvSwapped:
 		return p.ownChange(e, "own-"+goods[pyramidion.Statue])
 	}
 	return ""
 }
 
-// ownChange is the id of something of the viewer, if the event is about the viewer.
+// ownChange returns the id of a thing of the viewer, or "" if the event concerns another seat.
 func (p *picture) ownChange(e game.Event, id string) string {
 	if e.Seat != p.Viewer {
 		return ""

@@ -7,18 +7,18 @@ import (
 	"ennead/internal/svg"
 )
 
-// The measures of the lanes: the heads above them, the columns of totals, and the lane of a player on narrow screens.
+// The dimensions of the lanes: their heads, the columns of totals, and the lane of a player on narrow screens.
 const (
 	lanesTop   = 46.0
 	emptyLane  = 40.0
-	laneHead   = 38.0 // of a narrow lane, over its cards
-	narrowCard = 1.28 // the scale of its cards
+	laneHead   = 38.0 // the head of a narrow lane, above its cards
+	narrowCard = 1.28 // the scale of cards in a narrow lane
 	lanesX     = siteWide + 8
 	lanesW     = stageW - lanesX
 	whoWide    = 122.0
 )
 
-// totalWide is how wide a column of totals is.
+// totalWide returns the width of a column of totals.
 func (p *picture) totalWide() float64 {
 	if p.chart.narrow {
 		return 76
@@ -26,7 +26,7 @@ func (p *picture) totalWide() float64 {
 	return 78
 }
 
-// lanes are the cards of every player, clockwise from the one that activated the site, with their totals in columns.
+// lanes draws the cards of every player, clockwise from the one who activated the site, with their totals in columns.
 func (p *picture) lanes() {
 	x, y, w := lanesX, 0.0, lanesW
 	high := (stageH - lanesTop) / float64(p.s.Seats())
@@ -46,7 +46,7 @@ func (p *picture) lanes() {
 	p.C.End()
 }
 
-// laneHigh is the room of a lane on narrow screens: one without cards is low.
+// laneHigh returns the height of a lane on narrow screens. A lane without cards is low.
 func (p *picture) laneHigh(seat game.Seat) float64 {
 	if n := p.s.Player[seat].InPlay.Len(); n > 0 {
 		return laneHead + float64(narrowRows(n))*(cardH*narrowCard+5) + 3
@@ -54,19 +54,20 @@ func (p *picture) laneHigh(seat game.Seat) float64 {
 	return emptyLane
 }
 
-// narrowRows are the rows of so many cards of a seat on narrow screens: each shows its marks.
+// narrowRows returns the number of rows for n cards of a seat on narrow screens. Each card shows its marks.
 func narrowRows(n int) int {
 	rest := narrowW - 2*gap - 12 - cardW*narrowCard
 	row := 1 + int(rest/(marksWide*narrowCard))
 	return max(1, (n+row-1)/row)
 }
 
-// totalX is the middle of the column of a category.
+// totalX returns the centre of the column of a category.
 func (p *picture) totalX(category pyramidion.Category, w float64) float64 {
 	return w - p.totalWide()*(float64(categories-category)-.5)
 }
 
-// lanesHead is over the columns: each category with what it takes and wins; beside them a revolt, or what can be exchanged.
+// lanesHead draws the head of the columns: each category with its minimum and what it wins. Next to them is a revolt,
+// or what can be exchanged.
 func (p *picture) lanesHead(w float64) {
 	for category := range categories {
 		p.categoryHead(category, p.totalX(category, w), 23)
@@ -84,14 +85,17 @@ func (p *picture) lanesHead(w float64) {
 	}
 }
 
-// categoryHead is a category; a Goddess may count in it (PYR-16.1).
+// categoryHead draws a category. It is clickable when a Goddess can count in it (PYR-16.1).
 func (p *picture) categoryHead(category pyramidion.Category, x, y float64) {
 	name := categoryNames[category]
 	title := p.Word("wins-" + name)
 	if category < pyramidion.Bargaining {
 		title += " · " + p.Word("least-"+troopNames[category], "n", int(p.s.Least(pyramidion.Troop(category))))
 	}
-	p.Slot(piece.Slot{ID: "category-" + name, Move: "category " + name, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(p.totalWide()-11, 37, 6)}, func() {
+	p.Slot(piece.Slot{
+		ID: "category-" + name, Move: "category " + name, Title: title, At: svg.Translate(x, y),
+		Shape: piece.Plate(p.totalWide()-11, 37, 6),
+	}, func() {
 		c := p.C
 		if _, may := p.Legal["category "+name]; may {
 			c.Box(0, 0, p.totalWide()-10, 38, 6, "py-mat")
@@ -108,7 +112,7 @@ func (p *picture) categoryHead(category pyramidion.Category, x, y float64) {
 	})
 }
 
-// lane is the cards and totals of a seat.
+// lane draws the cards and totals of a seat.
 func (p *picture) lane(seat game.Seat, y, w, h float64) {
 	c, pl := p.C, &p.s.Player[seat]
 	now := p.s.Owing().Has(seat)
@@ -128,7 +132,7 @@ func (p *picture) lane(seat game.Seat, y, w, h float64) {
 	c.End()
 }
 
-// laneSays is a seat with the cards left in its hand, and whether it has passed.
+// laneSays puts a lane into words: the seat, the cards left in its hand, and whether it has passed.
 func (p *picture) laneSays(seat game.Seat) string {
 	said := p.Word("said", "what", p.Name(seat), "text", p.Word("cards", "n", p.s.Player[seat].Hold()))
 	if p.s.Player[seat].Passed {
@@ -137,7 +141,7 @@ func (p *picture) laneSays(seat game.Seat) string {
 	return said
 }
 
-// who is whose lane it is, how many cards are in hand, and whether the seat has passed.
+// who draws the seat's name, the number of cards in hand, and whether the seat has passed.
 func (p *picture) who(seat game.Seat, x, y float64) {
 	c, pl := p.C, &p.s.Player[seat]
 	piece.Mark(c, seat, x+14, y, 28)
@@ -160,7 +164,7 @@ func (p *picture) who(seat game.Seat, x, y float64) {
 	c.Text(x+47, y+14, 14, p.Number(pl.Hold()), "ts")
 }
 
-// total is what a seat has of a category: on its medallion if nobody has as much, with a tick if that wins.
+// total draws a seat's points in a category: on a medallion if no seat has as many, with a tick if they win.
 func (p *picture) total(seat game.Seat, category pyramidion.Category, x, y float64) {
 	n := int(p.s.Totals(seat)[category])
 	leader, _ := p.s.Most(category)

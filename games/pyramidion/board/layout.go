@@ -5,23 +5,23 @@ import (
 	"ennead/internal/piece"
 )
 
-// part is a part of the board and where it lies.
+// part is a part of the board and its place.
 type part struct {
 	name string
 	x, y float64
 	draw func(*picture)
 }
 
-// layout is where all parts lie, in a drawing of that size.
+// layout is the places of all parts in a drawing of that size.
 type layout struct {
 	w, h  float64
 	parts []part
 }
 
-// slim is how wide the display face sets, against the face that widths are known of.
+// slim is the width of the display font relative to the font of the known widths.
 const slim = .84
 
-// heading is a title in letters that fit the room there is; it returns how wide it is.
+// heading draws a title in letters that fit the room. It returns the width of the title.
 func (p *picture) heading(title string, x, y, room float64) float64 {
 	size := piece.Fit(title, 18*slim, room) / slim
 	p.C.Text(x, y+16, size, title, "py-h")
@@ -31,7 +31,7 @@ func (p *picture) heading(title string, x, y, room float64) float64 {
 // gap is the distance between parts and from the edge.
 const gap = 8.0
 
-// The stage is where the active site lies large; beside it lies what is left.
+// The stage shows the active site enlarged. What is left of everything is next to it.
 const stageW, stageH = 896.0, 304.0
 
 func (p *picture) layout() layout {
@@ -46,7 +46,7 @@ func (p *picture) layout() layout {
 	}}
 }
 
-// narrow is the layout for phones, part under part; what the viewer decides on lies on top.
+// narrow returns the layout for phones, part below part. The part that the viewer decides on comes first.
 func (p *picture) narrow() layout {
 	l := layout{w: narrowW}
 	rows := []struct {
@@ -71,7 +71,8 @@ func (p *picture) narrow() layout {
 	return l
 }
 
-// facing is the row of the narrow layout on which the viewer decides: the sites, the stage, the boats or the supply.
+// facing returns the row of the narrow layout with the viewer's decision: the sites, the stage, the boats or the
+// supply.
 func (p *picture) facing() int {
 	switch p.s.Top().Step {
 	case pyramidion.StepLoad:
@@ -80,7 +81,8 @@ func (p *picture) facing() int {
 		return 3
 	case pyramidion.StepPay, pyramidion.Done:
 		return 1
-	case pyramidion.StepDismiss, pyramidion.StepNumber, pyramidion.StepActivate, pyramidion.StepTake, pyramidion.StepSwap:
+	case pyramidion.StepDismiss, pyramidion.StepNumber, pyramidion.StepActivate, pyramidion.StepTake,
+		pyramidion.StepSwap:
 		return 0
 	}
 	if p.s.Site != pyramidion.NoSite {

@@ -10,26 +10,27 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Mine is the strip under the board: the viewer's reserve, cards and loaded boats.
+// Mine returns the strip below the board: the viewer's reserve, cards and loaded boats.
 func (Board) Mine(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	if !p.Seated() {
 		return nil
 	}
-	return html.Section(html.ID("mine"), html.Class("py-own"), html.Aria("label", p.Name(p.Viewer)), p.hand(), p.reserve(), p.ships())
+	return html.Section(html.ID("mine"), html.Class("py-own"), html.Aria("label", p.Name(p.Viewer)),
+		p.hand(), p.reserve(), p.ships())
 }
 
-// text is a few words as text of a page, number a number.
+// text turns words into text of a page, and number a number.
 func text(words string) gomponents.Node         { return gomponents.Text(words) }
 func (p *picture) number(n int) gomponents.Node { return text(p.Number(n)) }
 func note(words string) []gomponents.Node       { return []gomponents.Node{text(words)} }
 
-// drawn is a picture of a page that draws as the board does.
+// drawn returns a picture for a page, drawn with the functions of the board.
 func (p *picture) drawn(w, h float64, draw func(*svg.Canvas)) gomponents.Node {
 	return piece.Picture("", w, h, func(c *svg.Canvas) { p.on(c, func() { draw(c) }) })
 }
 
-// on draws on another canvas as a picture draws on its own.
+// on draws on another canvas than the picture's own.
 func (p *picture) on(c *svg.Canvas, draw func()) {
 	own := p.C
 	p.C = c
@@ -41,14 +42,15 @@ func (p *picture) tokenPicture(r pyramidion.Resource, size float64) gomponents.N
 	return piece.Picture("", size, size, func(c *svg.Canvas) { token(c, r, 0, 0, size) })
 }
 
-// reserve is what the viewer owns: resources, and troops that are left.
+// reserve shows what the viewer owns: resources, and remaining troops.
 func (p *picture) reserve() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
 	all := []gomponents.Node{html.Class("py-goods")}
 	for r := range resources {
 		n := int(pl.Goods[r])
 		said := p.amount(r, n)
-		all = append(all, p.Span("own-"+goods[r], "", said, said, "py-good"+piece.When(n == 0, " py-zero"), p.tokenPicture(r, 27), html.B(p.number(n))))
+		all = append(all, p.Span("own-"+goods[r], "", said, said, "py-good"+piece.When(n == 0, " py-zero"),
+			p.tokenPicture(r, 27), html.B(p.number(n))))
 	}
 	ranks := []gomponents.Node{html.Class("py-ranks")}
 	for kind := range troops {
@@ -57,19 +59,20 @@ func (p *picture) reserve() gomponents.Node {
 	return piece.Area{ID: "reserve", Title: p.Word("reserve")}.Holds(html.P(all...), html.P(ranks...))
 }
 
-// rank is the viewer's troops of a kind: those in reserve, and those on sites faintly.
+// rank shows the viewer's troops of a kind: those in reserve, and faintly those on sites.
 func (p *picture) rank(kind pyramidion.Troop) gomponents.Node {
 	left, all := int(p.s.Left(p.Viewer, kind)), int(p.s.Data.Troops[kind])
-	return piece.Fact("py-rank", p.Word("left-"+troopNames[kind], "n", left, "all", all), p.drawn(21*float64(all)+3, 30, func(c *svg.Canvas) {
-		for i := range all {
-			c.Group(svg.Class(piece.When(i >= left, "py-gone")))
-			troop(c, kind, p.Viewer, svg.Spread(i, all, 21), 14.5, 28)
-			c.End()
-		}
-	}))
+	return piece.Fact("py-rank", p.Word("left-"+troopNames[kind], "n", left, "all", all),
+		p.drawn(21*float64(all)+3, 30, func(c *svg.Canvas) {
+			for i := range all {
+				c.Group(svg.Class(piece.When(i >= left, "py-gone")))
+				troop(c, kind, p.Viewer, svg.Spread(i, all, 21), 14.5, 28)
+				c.End()
+			}
+		}))
 }
 
-// ships are the viewer's loaded boats, which nobody else may look at (PYR-12.5).
+// ships shows the viewer's loaded boats. Nobody else may look at them (PYR-12.5).
 func (p *picture) ships() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
 	all := []gomponents.Node{html.Class("py-ships")}

@@ -20,14 +20,16 @@ var (
 	typeNames     = [...]string{"merchant", "negotiator", "torturer", "special", "revolt"}
 	typeSigns     = [...]string{"g-balance", "g-diplomat", "g-foreman", "g-star", "g-blades"}
 	effectNames   = [...]string{
-		"", "goddess", "high_priest", "bandit", "guard", "vizier", "thief", "philosopher", "slaver", "lithographer", "politician", "revolt",
+		"", "goddess", "high_priest", "bandit", "guard", "vizier", "thief", "philosopher", "slaver", "lithographer",
+		"politician", "revolt",
 	}
 	effectSigns = [...]string{
-		"", "g-hathor", "g-priest", "g-knife", "g-soldier", "g-vizier", "g-hand", "g-tutor", "g-captive", "g-sculptor", "g-official", "g-blades",
+		"", "g-hathor", "g-priest", "g-knife", "g-soldier", "g-vizier", "g-hand", "g-tutor", "g-captive", "g-sculptor",
+		"g-official", "g-blades",
 	}
 )
 
-// The sizes that the rulebook fixes.
+// Sizes fixed by the rulebook.
 const (
 	sites      = pyramidion.Site(len(siteNames))
 	resources  = pyramidion.Resource(len(goods))
@@ -35,10 +37,10 @@ const (
 	troops     = pyramidion.Troop(len(troopNames))
 )
 
-// id is a name of a move as part of an id.
+// id turns a name in moves into a part of an id.
 func id(name string) string { return strings.ToLower(strings.ReplaceAll(name, "_", "-")) }
 
-// verb is the number of a verb, by one of its moves.
+// verb returns the number of a verb, given one of its moves.
 func verb(text string) uint8 {
 	m, err := pyramidion.Lexicon.Parse(text)
 	if err != nil {
@@ -49,7 +51,7 @@ func verb(text string) uint8 {
 
 var playing, loading = verb("play M01"), verb("load BT01")
 
-// cardName and boatName are cards and boats as moves call them.
+// cardName and boatName return the names of cards and boats in moves.
 func cardName(c pyramidion.Card) string {
 	return strings.TrimPrefix(pyramidion.Lexicon.Text(game.Move{Verb: playing, A: uint8(c)}), "play ")
 }
@@ -58,11 +60,11 @@ func boatName(b pyramidion.Boat) string {
 	return strings.TrimPrefix(pyramidion.Lexicon.Text(game.Move{Verb: loading, A: uint8(b)}), "load ")
 }
 
-// resourceKey and siteKey are catalogue keys, without the name of the game.
+// resourceKey and siteKey return catalogue keys, without the name of the game.
 func resourceKey(r pyramidion.Resource) string { return "resource." + goods[r] }
 func siteKey(s pyramidion.Site) string         { return "site." + siteNames[s] }
 
-// sign is the sign of a card: that of its effect, or of its type.
+// sign returns the sign of a card: that of its effect, or of its type.
 func (p *picture) sign(c pyramidion.Card) string {
 	data := &p.s.Data.Card[c]
 	if data.Effect != pyramidion.NoEffect {
@@ -71,7 +73,7 @@ func (p *picture) sign(c pyramidion.Card) string {
 	return typeSigns[data.Type]
 }
 
-// cardTitle is the name of a card's kind, cardText what its effect does, or nothing.
+// cardTitle returns the name of a card's kind. cardText returns the description of its effect, or "".
 func (p *picture) cardTitle(c pyramidion.Card) string {
 	data := &p.s.Data.Card[c]
 	if data.Effect != pyramidion.NoEffect {
@@ -88,7 +90,7 @@ func (p *picture) cardText(c pyramidion.Card) string {
 	return p.Words.Say(pyramidiontext.Effect(p.s, data.Effect))
 }
 
-// cardSays is all that a card is, in words.
+// cardSays puts everything about a card into words.
 func (p *picture) cardSays(c pyramidion.Card) string {
 	said := p.Words.Say(pyramidiontext.Card(p.s, c))
 	if p.s.Data.Ankhs.Has(uint8(c)) {
@@ -100,17 +102,18 @@ func (p *picture) cardSays(c pyramidion.Card) string {
 	return said
 }
 
-// amount is so many resources in words.
+// amount puts an amount of a resource into words.
 func (p *picture) amount(r pyramidion.Resource, n int) string {
 	return p.Words.Say(pyramidiontext.Amount(r, n))
 }
 
-// troopSays is a troop and whose it is.
+// troopSays puts a troop and its owner into words.
 func (p *picture) troopSays(kind pyramidion.Troop, seat game.Seat) string {
 	return p.Word("troop-of", "troop", game.Term("pyramidion.troop."+troopNames[kind]), "seat", seat)
 }
 
-// clip is a name in letters of that size or somewhat smaller, cut off where there is no more room.
+// clip returns a name and a letter size. The letters are slightly smaller if necessary, and the name is cut off where
+// it still does not fit.
 func clip(name string, size, room float64) (string, float64) {
 	if fit := piece.Fit(name, size, room); fit >= size*.86 {
 		return name, fit

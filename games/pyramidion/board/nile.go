@@ -6,10 +6,10 @@ import (
 	"ennead/internal/svg"
 )
 
-// The Nile and its banks never change, so they are symbols of the sheet: the nile with the land, and py-quay, the water under the boats
-// of narrow screens.
+// The Nile and its banks never change, so they are symbols of the sheet: py-nile with the land, and py-quay, the
+// water below the boats of narrow screens.
 
-// nile is those symbols.
+// nile draws those symbols.
 func (m *chart) nile() string {
 	c := &svg.Canvas{}
 	c.Open("symbol", svg.ID(m.printed("nile")), svg.A("viewBox", "0 0 "+svg.N(m.w)+" "+svg.N(m.h)))
@@ -35,7 +35,7 @@ func (m *chart) nile() string {
 	return c.String()
 }
 
-// width is how far a bank is from the middle of the river.
+// width returns the distance of a bank from the centre of the river.
 func (m *chart) width() float64 {
 	if m.narrow {
 		return 25
@@ -43,7 +43,7 @@ func (m *chart) width() float64 {
 	return 51
 }
 
-// water is both banks, each a row of bends, and the water between them.
+// water returns the paths of both banks, each a row of bends, and of the water between them.
 func (m *chart) water() (banks, water string) {
 	n := svg.N
 	half, swing, bends := m.width(), wideSwing, wideBends
@@ -83,14 +83,15 @@ func (m *chart) water() (banks, water string) {
 	return bank(-1, false) + bank(1, false), bank(-1, false) + bank(1, true) + "z"
 }
 
-// scattered are the parts of a width and a height where the i-th of some things lies, so that they lie apart but in no rows.
+// scattered returns the place of thing i as fractions of width and height. Things are apart from each other, but not
+// in rows.
 func scattered(i int) (x, y float64) {
 	_, x = math.Modf(.5 + .7548776662*float64(i))
 	_, y = math.Modf(.5 + .5698402910*float64(i))
 	return x, y
 }
 
-// waves are short strokes on the water, of a few lengths at whole places, so that little has to be sent.
+// waves draws short strokes on the water. They have few lengths and whole coordinates, so that little data is sent.
 func (m *chart) waves() string {
 	d, n, half := "", svg.N, m.width()-9
 	for i := range int(m.w*m.h/4200) + 12 {
@@ -109,7 +110,7 @@ func (m *chart) waves() string {
 	return d
 }
 
-// dunes are crescents in the sand.
+// dunes draws crescents in the sand.
 func (m *chart) dunes() string {
 	d, n := "", svg.N
 	for i := range int(m.w * m.h / 5200) {
@@ -119,7 +120,7 @@ func (m *chart) dunes() string {
 	return d
 }
 
-// beasts live in the water.
+// beasts draws animals in the water.
 func (m *chart) beasts(c *svg.Canvas) {
 	for i, sign := range [...]string{"g-crocodile", "g-duck", "g-crocodile", "g-duck", "g-duck"} {
 		if m.narrow {
@@ -131,7 +132,7 @@ func (m *chart) beasts(c *svg.Canvas) {
 	}
 }
 
-// palms stand between the sites.
+// palms draws palms between the sites.
 func (m *chart) palms(c *svg.Canvas) {
 	for i := range 3 {
 		t := m.tile

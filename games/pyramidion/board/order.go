@@ -7,10 +7,11 @@ import (
 	"ennead/internal/svg"
 )
 
-// orderRoom is the room of the order tokens below the resources of Gizeh.
+// orderRoom is the height of the order tokens below the resources of Gizeh.
 const orderRoom = 20.0
 
-// order is the play order, which lies at Gizeh: the spaces with the players' markers, and the order tokens, or who has taken them.
+// order draws the play order, which is at Gizeh: the spaces with the players' markers, and the order tokens, or the
+// seats that have taken them.
 func (p *picture) order() {
 	x, y, step, tokens := 108.0, 12.5, 26.0, [3]float64{171, 74, 22}
 	if p.chart.narrow {
@@ -32,7 +33,7 @@ func (p *picture) order() {
 	}
 }
 
-// taker is who has taken an order token.
+// taker returns the seat that has taken an order token.
 func (p *picture) taker(n int) game.Seat {
 	for seat := range game.Seat(p.s.Seats()) {
 		if int(p.s.Player[seat].Token) == n {
@@ -42,14 +43,17 @@ func (p *picture) taker(n int) game.Seat {
 	return pyramidion.NoSeat
 }
 
-// orderToken is the token for a place in the play order.
+// orderToken draws the token for a place in the play order.
 func (p *picture) orderToken(n int, x, y float64) {
 	c, seat := p.C, p.taker(n)
 	title := p.Word("token-free", "n", n)
 	if seat != pyramidion.NoSeat {
 		title = p.Word("token-taken", "n", n, "seat", seat)
 	}
-	p.Slot(piece.Slot{ID: piece.ID("order-token", n), Move: "number " + p.Number(n), Title: title, At: svg.Translate(x, y), Shape: piece.Disc(6.8)}, func() {
+	p.Slot(piece.Slot{
+		ID: piece.ID("order-token", n), Move: "number " + p.Number(n), Title: title,
+		At: svg.Translate(x, y), Shape: piece.Disc(6.8),
+	}, func() {
 		orderDisc(c, p.Number(n), 0, 0, 8.8, seat != pyramidion.NoSeat)
 		if seat != pyramidion.NoSeat {
 			piece.Mark(c, seat, 0, 0, 16)
@@ -57,7 +61,7 @@ func (p *picture) orderToken(n int, x, y float64) {
 	})
 }
 
-// orderDisc is an order token; one that is taken is an empty place.
+// orderDisc draws an order token, or an empty place if it is taken.
 func orderDisc(c *svg.Canvas, n string, x, y, r float64, taken bool) {
 	if taken {
 		c.Circle(x, y, r, "py-gap")

@@ -6,11 +6,11 @@ import (
 	"ennead/internal/svg"
 )
 
-// What comes onto the board glides there from where it was: its element names the elements that it may come from, the first of which
-// that is in sight counts.
+// Things that come onto the board glide there from their origin. An element names the elements that it can come from;
+// the first one that is visible counts.
 
-// comesFrom says where a thing of a seat comes from that lies in a slot since a moment ago: its place among what the viewer has, or the
-// seat's row beside the board or on it.
+// comesFrom names the origin of a seat's thing that has just come into a slot: its place among the viewer's things,
+// or the seat's row on the board or next to it.
 func (p *picture) comesFrom(slot, own string, seat game.Seat) svg.Attr {
 	from := piece.ID("player", seat) + " " + piece.ID("lane", seat)
 	if seat == p.Viewer {
@@ -19,7 +19,7 @@ func (p *picture) comesFrom(slot, own string, seat game.Seat) svg.Attr {
 	return p.arrives(slot, from)
 }
 
-// arrives says what element something comes from that lies in a slot since a moment ago.
+// arrives names the element that something comes from, if it has just come into a slot.
 func (p *picture) arrives(slot, from string) svg.Attr {
 	if !p.Recent[slot] {
 		return svg.Attr{}

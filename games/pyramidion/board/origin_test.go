@@ -13,8 +13,8 @@ import (
 
 var from = regexp.MustCompile(`<g id="([a-z]+)-[^"]*"[^>]* data-from="([^"]*)"`)
 
-// A card that has just been played, a troop that has just been placed and a boat that has just been loaded tell where they come from:
-// something that is on the page, now or before. What lies there longer tells nothing.
+// TestOrigins checks that a card just played, a troop just placed and a boat just loaded name their origin: something
+// that is on the page, now or before. Older things name none.
 func TestOrigins(t *testing.T) {
 	seen := map[string]int{}
 	before := ""
@@ -32,20 +32,20 @@ func TestOrigins(t *testing.T) {
 				found = found || strings.Contains(whole+before, `id="`+id+`"`)
 			}
 			if !found {
-				t.Fatalf("a %s comes from %s, which are nowhere", m[1], m[2])
+				t.Fatalf("a %s comes from %s, which is not on the page", m[1], m[2])
 			}
 			seen[m[1]]++
 		}
 		scene.Just = nil
 		if still := (board.Board{}).Board(scene); strings.Contains(still, "data-from") {
-			t.Fatal("something comes from somewhere, and nothing has happened")
+			t.Fatal("an element names an origin although nothing has happened")
 		}
 		before = whole
 		return at.N > 900
 	})
 	for _, kind := range []string{"played", "post", "boat", "loaded", "berth"} {
 		if seen[kind] == 0 {
-			t.Errorf("no %s ever came from anywhere: %v", kind, seen)
+			t.Errorf("no %s ever named an origin: %v", kind, seen)
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// way is a way to pay a resource that is due: a troop that fetches it or a statue for it, or a statue of the reserve.
+// way is a way to pay a resource: a torturer fetches it or a statue, or a statue of the reserve replaces it.
 type way struct {
 	move string
 	site pyramidion.Site // NoSite for the reserve
@@ -21,7 +21,7 @@ const (
 	wayWide = 120.0
 )
 
-// ways are those to pay one of a resource, beside paying it from the reserve.
+// ways returns the ways to pay one token of a resource, other than from the reserve.
 func (p *picture) ways(r pyramidion.Resource) (all []way) {
 	if _, may := p.Legal["statue "+goods[r]]; may {
 		all = append(all, way{"statue " + goods[r], pyramidion.NoSite, pyramidion.Statue})
@@ -42,7 +42,7 @@ func (p *picture) legal(move string) bool {
 	return ok
 }
 
-// dues are the resources still due.
+// dues returns the resources still due.
 func (p *picture) dues() (all []pyramidion.Resource) {
 	for r, n := range p.s.Payment.Left {
 		if n > 0 {
@@ -52,7 +52,7 @@ func (p *picture) dues() (all []pyramidion.Resource) {
 	return all
 }
 
-// wayColumns are as many ways as stand beside each other.
+// wayColumns returns how many ways fit side by side.
 func (p *picture) wayColumns() int {
 	if p.chart.narrow {
 		return 2
@@ -60,7 +60,7 @@ func (p *picture) wayColumns() int {
 	return 4
 }
 
-// dueHigh is the room of a resource that is due with its ways.
+// dueHigh returns the height of a due resource with its ways.
 func (p *picture) dueHigh(r pyramidion.Resource) float64 {
 	return payRow * float64(max(1, (len(p.ways(r))+p.wayColumns()-1)/p.wayColumns()))
 }
@@ -73,7 +73,7 @@ func (p *picture) paymentHigh() float64 {
 	return h + 8
 }
 
-// payment is the boat that is being loaded, what is still due and what it can be paid with (PYR-12.3 to PYR-12.6).
+// payment draws the boat being loaded, what is still due, and what can pay it (PYR-12.3 to PYR-12.6).
 func (p *picture) payment() {
 	c, narrow := p.C, p.chart.narrow
 	x, y, w := 206.0, 34.0, stageW-206
@@ -102,21 +102,25 @@ func (p *picture) payment() {
 		at = box{182, 0, 192, 26}
 		wide = 192
 	}
-	p.Slot(piece.Slot{ID: "pay-rest", Move: "pay", Title: p.Word("pay-rest"), At: svg.Translate(at.x+at.w/2, at.y+at.h/2), Shape: piece.Plate(wide-8, at.h-6, 8)}, func() {
+	p.Slot(piece.Slot{
+		ID: "pay-rest", Move: "pay", Title: p.Word("pay-rest"),
+		At: svg.Translate(at.x+at.w/2, at.y+at.h/2), Shape: piece.Plate(wide-8, at.h-6, 8),
+	}, func() {
 		c.Box(0, 0, wide-6, at.h-5, 8, "py-mat"+piece.When(!p.legal("pay"), " py-shut"))
 		said := p.Word("pay-rest")
 		c.Text(0, 5, piece.Fit(said, 13.5, wide-20), said, "tm ts"+piece.When(!p.legal("pay"), " py-faint"))
 	})
 }
 
-// atQuay is the boat that is being loaded.
+// atQuay draws the boat being loaded.
 func (p *picture) atQuay(x, y, f float64) {
 	p.C.Group(svg.At(x, y))
 	p.ship(p.s.Payment.Boat, f)
 	p.C.End()
 }
 
-// due is a resource that is still due: how many, how many of them lie in the reserve, and the other ways to pay one.
+// due draws a resource that is still due: how many, how many of them are in the reserve, and the other ways to pay
+// one.
 func (p *picture) due(seat game.Seat, r pyramidion.Resource, x, y, w, h float64) {
 	c, n := p.C, int(p.s.Payment.Left[r])
 	c.Group(svg.ID("due-"+goods[r]), svg.At(x, y))
@@ -134,9 +138,12 @@ func (p *picture) due(seat game.Seat, r pyramidion.Resource, x, y, w, h float64)
 	c.End()
 }
 
-// way is a button for one way to pay a resource.
+// way draws a button for one way to pay a resource.
 func (p *picture) way(by way, r pyramidion.Resource, x, y float64) {
-	p.Slot(piece.Slot{ID: "way-" + id(strings.ReplaceAll(by.move, " ", "-")), Move: by.move, At: svg.Translate(x, y), Shape: piece.Plate(wayWide-12, payRow-14, 8)}, func() {
+	p.Slot(piece.Slot{
+		ID: "way-" + id(strings.ReplaceAll(by.move, " ", "-")), Move: by.move, At: svg.Translate(x, y),
+		Shape: piece.Plate(wayWide-12, payRow-14, 8),
+	}, func() {
 		c := p.C
 		c.Box(0, 0, wayWide-10, payRow-12, 8, "py-mat")
 		if by.site == pyramidion.NoSite {

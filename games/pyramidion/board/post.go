@@ -6,8 +6,8 @@ import (
 	"ennead/internal/svg"
 )
 
-// post is the place for a troop of a kind at a site; x is its middle, y that of its height. Whoever stands there may be sent home,
-// and the active site is where a troop is placed.
+// post draws the place for a troop of a kind at a site, with centre (x, y). A troop there can be sent home, and on
+// the active site one can be placed.
 func (p *picture) post(kind pyramidion.Troop, site pyramidion.Site, id string, x, y, w, h float64, here bool) {
 	c, owner := p.C, p.s.Troop[kind][site]
 	move := ""
@@ -17,7 +17,10 @@ func (p *picture) post(kind pyramidion.Troop, site pyramidion.Site, id string, x
 			move = "station"
 		}
 	}
-	p.Slot(piece.Slot{ID: id, Move: move, Title: p.postSays(kind, site), At: svg.Translate(x, y), Shape: piece.Plate(w-3, h-3, 6)}, func() {
+	p.Slot(piece.Slot{
+		ID: id, Move: move, Title: p.postSays(kind, site), At: svg.Translate(x, y),
+		Shape: piece.Plate(w-3, h-3, 6),
+	}, func() {
 		c.Box(0, 0, w, h, 6, "py-stand"+piece.When(move != "", " py-mat"))
 		if owner == pyramidion.NoSeat {
 			figure(c, kind, 0, h/2-2.5, h-7, "py-nobody")
@@ -36,7 +39,7 @@ func (p *picture) post(kind pyramidion.Troop, site pyramidion.Site, id string, x
 	})
 }
 
-// postSays is who stands at a post.
+// postSays names the owner of the troop at a post.
 func (p *picture) postSays(kind pyramidion.Troop, site pyramidion.Site) string {
 	owner := p.s.Troop[kind][site]
 	if owner == pyramidion.NoSeat {

@@ -11,8 +11,9 @@ import (
 	"ennead/internal/piece/piecetest"
 )
 
-// reach plays by chance until somebody has such a step to take, with so many choices.
-func reach(t testing.TB, players int, seed uint64, after, choices int, step pyramidion.Step) (scene piece.Scene, ok bool) {
+// reach plays at random until a player has to decide that step, with at least that many choices.
+func reach(t testing.TB, players int, seed uint64, after, choices int, step pyramidion.Step) (scene piece.Scene,
+	ok bool) {
 	t.Helper()
 	for ; !ok && seed < 40; seed++ {
 		piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, eager, func(at *piecetest.Moment) bool {
@@ -29,7 +30,9 @@ func reach(t testing.TB, players int, seed uint64, after, choices int, step pyra
 	return scene, ok
 }
 
-// TestPreview writes tables to be opened in a browser: go test ./games/pyramidion/board -run Preview -preview /tmp/preview
+// TestPreview writes tables to open in a browser:
+//
+//	go test ./games/pyramidion/board -run Preview -preview /tmp/preview
 func TestPreview(t *testing.T) {
 	if *preview == "" {
 		t.Skip("needs -preview DIR")
@@ -39,10 +42,14 @@ func TestPreview(t *testing.T) {
 		after, choices int
 		step           pyramidion.Step
 	}{
-		{"activate", 260, 2, pyramidion.StepActivate}, {"card", 40, 8, pyramidion.StepCard}, {"late-card", 400, 3, pyramidion.StepCard}, {"category", 200, 2, pyramidion.StepCategory},
-		{"guard", 100, 4, pyramidion.StepGuard}, {"copy", 100, 4, pyramidion.StepCopy}, {"litho", 100, 4, pyramidion.StepLitho}, {"in", 100, 3, pyramidion.StepIn},
-		{"number", 40, 2, pyramidion.StepNumber}, {"gain", 100, 2, pyramidion.StepGain}, {"dismiss", 200, 4, pyramidion.StepDismiss}, {"station", 200, 2, pyramidion.StepStation},
-		{"recall", 40, 2, pyramidion.StepRecall}, {"swap", 40, 2, pyramidion.StepSwap}, {"load", 300, 3, pyramidion.StepLoad}, {"pay", 300, 4, pyramidion.StepPay},
+		{"activate", 260, 2, pyramidion.StepActivate}, {"card", 40, 8, pyramidion.StepCard},
+		{"late-card", 400, 3, pyramidion.StepCard}, {"category", 200, 2, pyramidion.StepCategory},
+		{"guard", 100, 4, pyramidion.StepGuard}, {"copy", 100, 4, pyramidion.StepCopy},
+		{"litho", 100, 4, pyramidion.StepLitho}, {"in", 100, 3, pyramidion.StepIn},
+		{"number", 40, 2, pyramidion.StepNumber}, {"gain", 100, 2, pyramidion.StepGain},
+		{"dismiss", 200, 4, pyramidion.StepDismiss}, {"station", 200, 2, pyramidion.StepStation},
+		{"recall", 40, 2, pyramidion.StepRecall}, {"swap", 40, 2, pyramidion.StepSwap},
+		{"load", 300, 3, pyramidion.StepLoad}, {"pay", 300, 4, pyramidion.StepPay},
 		{"token", 40, 0, pyramidion.StepToken}, {"over", 40, 0, pyramidion.Done},
 	} {
 		for players := 2; players <= 4; players++ {

@@ -9,8 +9,8 @@ import (
 	"ennead/internal/svg"
 )
 
-// revolt is how many revolt tokens are turned up at the end; those that have been, now or in what happened last, with their value
-// (PYR-10.1.2, PYR-10.1.3). It tells whether there is anything to show.
+// revolt draws the number of revolt tokens still to reveal, and those revealed now or in the last events, with their
+// value (PYR-10.1.2, PYR-10.1.3). It reports whether there is anything to show.
 func (p *picture) revolt(x, y, room float64) bool {
 	c, left := p.C, int(p.s.Effects(pyramidion.Rebels))
 	tokens, value := p.turned()
@@ -25,7 +25,8 @@ func (p *picture) revolt(x, y, room float64) bool {
 				gives[r] += n
 			}
 		}
-		said, words = p.Word("revolt-worth", "n", value, "goods", pyramidiontext.Goods(gives)), p.Word("revolt-is", "n", value)
+		said = p.Word("revolt-worth", "n", value, "goods", pyramidiontext.Goods(gives))
+		words = p.Word("revolt-is", "n", value)
 	} else {
 		tokens = make([]uint8, left)
 	}
@@ -48,7 +49,7 @@ func (p *picture) revolt(x, y, room float64) bool {
 	return true
 }
 
-// turned are the revolt tokens that are face up, or were in what happened last, and their value.
+// turned returns the revolt tokens that are face up, or were in the last events, and their value.
 func (p *picture) turned() (tokens []uint8, value int) {
 	if p.s.Tokens != 0 {
 		for t := p.s.Tokens; t != 0; t = t.Rest() {
@@ -68,7 +69,7 @@ func (p *picture) turned() (tokens []uint8, value int) {
 	return tokens, value
 }
 
-// revoltToken is a revolt token with its value and what it gives; 0 is face down.
+// revoltToken draws a revolt token with its value and resources; 0 is face down.
 func (p *picture) revoltToken(t uint8, x, y, r float64) {
 	c := p.C
 	c.Circle(x, y, r, "py-rebel")
@@ -85,7 +86,7 @@ func (p *picture) revoltToken(t uint8, x, y, r float64) {
 	}
 }
 
-// pairs are the resources that a Lithographer can exchange together, of the site where they are taken (PYR-16.9.2).
+// pairs draws the pairs of resources that a Lithographer can exchange, from the site that gives them (PYR-16.9.2).
 func (p *picture) pairs(room float64) {
 	verb := "out"
 	if p.s.Top().Step == pyramidion.StepIn {
@@ -107,7 +108,10 @@ func (p *picture) pairs(room float64) {
 	size := min(20, step*.42)
 	for i, pair := range all {
 		name := goods[pair[0]] + " " + second(pair[1])
-		p.Slot(piece.Slot{ID: "pair-" + goods[pair[0]] + "-" + second(pair[1]), Move: verb + " " + name, At: svg.Translate(step*(float64(i)+.5), 20), Shape: piece.Plate(step-9, 24, 7)}, func() {
+		p.Slot(piece.Slot{
+			ID: "pair-" + goods[pair[0]] + "-" + second(pair[1]), Move: verb + " " + name,
+			At: svg.Translate(step*(float64(i)+.5), 20), Shape: piece.Plate(step-9, 24, 7),
+		}, func() {
 			p.C.Box(0, 0, step-7, 26, 7, "py-mat")
 			if pair[1] == len(goods) {
 				token(p.C, pyramidion.Resource(pair[0]), 0, 0, size)
@@ -119,7 +123,7 @@ func (p *picture) pairs(room float64) {
 	}
 }
 
-// second is the second resource of a pair as moves call it; there may be none.
+// second returns the second resource of a pair as moves name it, or "alone" for none.
 func second(r int) string {
 	if r == len(goods) {
 		return "alone"

@@ -14,7 +14,7 @@ import (
 	"ennead/internal/piece/piecetest"
 )
 
-// played shows moments of random games, masked for the first seat; every shows them all.
+// played visits moments of random games, masked for the first seat. every is the distance between them; 1 visits all.
 func played(t *testing.T, players int, seed uint64, every int, see func(at *piecetest.Moment, scene piece.Scene)) {
 	t.Helper()
 	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, eager, func(at *piecetest.Moment) bool {
@@ -29,7 +29,8 @@ func played(t *testing.T, players int, seed uint64, every int, see func(at *piec
 
 var loaded = regexp.MustCompile(`id="loaded-(bt\d\d)"`)
 
-// Of others' loaded boats only the number is drawn, until the game is over (PYR-12.5, PYR-14.8, PYR-19.3).
+// TestLoadedBoats checks that of other players' loaded boats only the number is drawn until the game is over
+// (PYR-12.5, PYR-14.8, PYR-19.3).
 func TestLoadedBoats(t *testing.T) {
 	hidden, open := 0, 0
 	played(t, 3, 5, 19, func(at *piecetest.Moment, scene piece.Scene) {
@@ -41,12 +42,12 @@ func TestLoadedBoats(t *testing.T) {
 				t.Fatal(err)
 			}
 			if shown++; whole.Owing() != 0 && !whole.Player[0].Boats.Has(uint8(n)) {
-				t.Fatalf("%s is drawn, which another seat has loaded", m[1])
+				t.Fatalf("%s is drawn, but another seat has loaded it", m[1])
 			}
 		}
 		all := whole.Player[0].Fleet() + whole.Player[1].Fleet() + whole.Player[2].Fleet()
 		if whole.Owing() == 0 && shown != all {
-			t.Errorf("%d of %d boats are shown at the end", shown, all)
+			t.Errorf("boats shown at the end = %d, want %d", shown, all)
 		}
 		left := suite.All(t, scene)
 		if others := whole.Player[1].Fleet(); others > 0 && whole.Owing() != 0 {
@@ -59,11 +60,12 @@ func TestLoadedBoats(t *testing.T) {
 		}
 	})
 	if hidden == 0 || open == 0 {
-		t.Errorf("%d moments with hidden boats, %d with open ones", hidden, open)
+		t.Errorf("moments with hidden boats = %d, with open ones = %d", hidden, open)
 	}
 }
 
-// A boat that can be loaded lacks nothing, and every other one lacks something (PYR-12.3, PYR-12.4).
+// TestLacks checks that a boat that can be loaded lacks nothing, and that every other boat lacks something (PYR-12.3,
+// PYR-12.4).
 func TestLacks(t *testing.T) {
 	full, short := 0, 0
 	for seed := range uint64(3) {
@@ -78,7 +80,7 @@ func TestLacks(t *testing.T) {
 					b := boats.First()
 					lacks := s.Lacks(seat, pyramidion.Boat(b)).Sum()
 					if can.Has(b) != (lacks == 0) {
-						t.Fatalf("boat %d lacks %d, can be loaded: %t", b, lacks, can.Has(b))
+						t.Fatalf("boat %d: lacks = %d, loadable = %t", b, lacks, can.Has(b))
 					}
 					if lacks == 0 {
 						full++
@@ -90,13 +92,14 @@ func TestLacks(t *testing.T) {
 		})
 	}
 	if full == 0 || short == 0 {
-		t.Errorf("%d boats that can be loaded, %d that cannot", full, short)
+		t.Errorf("loadable boats = %d, others = %d", full, short)
 	}
 }
 
 var total = regexp.MustCompile(`id="total-(\d)-(\w+)"[^>]*>(?:<title>[^<]*</title>)?(?:<use[^>]*>)?<text[^>]*>(\d+)<`)
 
-// The table of totals is what counts (PYR-9.6.1), and what a card is said to add is what it adds (PYR-16.8).
+// TestTotals compares the table of totals with what counts (PYR-9.6.1), and the preview of a card with what it adds
+// when played (PYR-16.8).
 func TestTotals(t *testing.T) {
 	compared, added := 0, 0
 	piecetest.Play(t, kit.Game, game.Setup{Players: 4}, 8, eager, func(at *piecetest.Moment) bool {
@@ -110,7 +113,7 @@ func TestTotals(t *testing.T) {
 			for _, m := range total.FindAllStringSubmatch(board.Board{}.Board(scene), -1) {
 				seat, _ := strconv.Atoi(m[1])
 				if n, want := m[3], s.Totals(game.Seat(seat - 1))[category(t, m[2])]; n != strconv.Itoa(int(want)) {
-					t.Fatalf("seat %s has %s of %s, not %d", m[1], n, m[2], want)
+					t.Fatalf("seat %s: drawn total of %s = %s, want %d", m[1], m[2], n, want)
 				}
 				compared++
 			}
@@ -122,7 +125,7 @@ func TestTotals(t *testing.T) {
 				want, was := s.Adds(at.Next, pyramidion.Card(m.A)), s.Totals(at.Next)
 				for c, n := range next.Totals(at.Next) {
 					if n != was[c]+want[c] {
-						t.Fatalf("a card adds %v to %v, and it is %v", want, was, next.Totals(at.Next))
+						t.Fatalf("card adds %v to %v, totals = %v", want, was, next.Totals(at.Next))
 					}
 				}
 				added++
@@ -131,7 +134,7 @@ func TestTotals(t *testing.T) {
 		return s.Rounds() > 4
 	})
 	if compared < 100 || added < 20 {
-		t.Errorf("%d totals and %d cards were compared", compared, added)
+		t.Errorf("compared only %d totals and %d cards", compared, added)
 	}
 }
 
@@ -146,7 +149,8 @@ func category(t *testing.T, name string) pyramidion.Category {
 	return 0
 }
 
-// The phases of a round come one after another, and no activation is counted twice (PYR-4.1, PYR-9.1.1).
+// TestPhases checks that the phases of a round follow one another, and that each activation counts once (PYR-4.1,
+// PYR-9.1.1).
 func TestPhases(t *testing.T) {
 	seen := map[int]bool{}
 	round, phase, begun := 0, 0, 0
@@ -158,7 +162,7 @@ func TestPhases(t *testing.T) {
 		case s.Rounds() != round:
 			round = s.Rounds()
 		case now < phase && s.Owing() != 0:
-			t.Fatalf("phase %d after phase %d of round %d", now, phase, round)
+			t.Fatalf("round %d: phase %d after phase %d", round, now, phase)
 		case now == 5 && phase == 5 && turns < begun:
 			t.Fatalf("activation %d after %d", turns, begun)
 		}
@@ -171,7 +175,7 @@ func TestPhases(t *testing.T) {
 	})
 	for _, want := range []int{0, 1, 2, 3, 4, 5, 7} {
 		if !seen[want] {
-			t.Errorf("phase %d was never seen", want)
+			t.Errorf("phase %d never came up", want)
 		}
 	}
 }

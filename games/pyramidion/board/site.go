@@ -9,19 +9,19 @@ import (
 	"ennead/internal/svg"
 )
 
-// form is where the parts of a site lie, from its upper left corner.
+// form contains the places of the parts of a site, from its upper left corner.
 type form struct {
 	scene   box
-	posts   [troops]float64 // the middles of the places for troops
-	post    box             // one of them, x left out
-	least   float64         // how low the minimums lie
-	medal   float64         // how large they are
-	text    box             // its upper line, and how wide it may be
+	posts   [troops]float64 // the centres of the places for troops
+	post    box             // one of them, without x
+	least   float64         // the height of the minimums
+	medal   float64         // their size
+	text    box             // its upper line, and its greatest width
 	letters float64
 	lines   int
-	pile    box     // the room for what lies there
-	token   float64 // its size, if there is room
-	tokens  float64 // in the resource box
+	pile    box     // the room for the resources on the site
+	token   float64 // their size, if there is room
+	tokens  float64 // their size in the resource box
 }
 
 var (
@@ -42,7 +42,7 @@ func (m *chart) form() *form {
 	return &wideForm
 }
 
-// land is the Nile with the sites, and on wide screens the boats on it.
+// land draws the Nile with the sites, and on wide screens with the boats.
 func (p *picture) land() {
 	c, m := p.C, p.chart
 	c.Group(svg.A("aria-hidden", "true"))
@@ -56,7 +56,8 @@ func (p *picture) land() {
 	}
 }
 
-// siteMove is what a site itself stands for: it is activated, resources are exchanged with it, workers are swapped there.
+// siteMove returns the move of a site itself: to activate it, to exchange resources with it, or to swap workers
+// there.
 func (p *picture) siteMove(site pyramidion.Site) string {
 	if site == pyramidion.AbuSimbel && p.Legal["swap"].Verb != 0 {
 		return "swap"
@@ -64,7 +65,7 @@ func (p *picture) siteMove(site pyramidion.Site) string {
 	return p.FirstOf([]string{"activate", "exchange"}, siteNames[site])
 }
 
-// site is a site on the land, with what lies and who stands there. While it is a choice all of it is one.
+// site draws a site on the land, with its resources and troops. While the site is a choice, all of it is clickable.
 func (p *picture) site(site pyramidion.Site) {
 	t, at, f := p.chart.tile, p.chart.at[site], p.chart.form()
 	x, y := at[0], at[1]
@@ -74,7 +75,8 @@ func (p *picture) site(site pyramidion.Site) {
 			p.order()
 		}
 		for kind := range troops {
-			p.post(kind, site, "post-"+troopNames[kind]+"-"+id(siteNames[site]), f.posts[kind], f.post.y, f.post.w, f.post.h, site != p.s.Site)
+			name := "post-" + troopNames[kind] + "-" + id(siteNames[site])
+			p.post(kind, site, name, f.posts[kind], f.post.y, f.post.w, f.post.h, site != p.s.Site)
 		}
 		room := f.pile
 		if site == pyramidion.Gizeh && !p.chart.narrow {
@@ -83,7 +85,10 @@ func (p *picture) site(site pyramidion.Site) {
 		p.pile(site, "pile-"+id(siteNames[site]), room, f.token)
 	}
 	move := p.siteMove(site)
-	p.Slot(piece.Slot{ID: "site-" + id(siteNames[site]), Move: move, Title: p.siteSays(site), At: svg.Translate(x, y), Shape: piece.Plate(t.w-3, t.h-3, 6)}, func() {
+	p.Slot(piece.Slot{
+		ID: "site-" + id(siteNames[site]), Move: move, Title: p.siteSays(site), At: svg.Translate(x, y),
+		Shape: piece.Plate(t.w-3, t.h-3, 6),
+	}, func() {
 		p.C.Group(svg.At(-t.w/2, -t.h/2))
 		p.siteFace(site)
 		if move != "" {
@@ -98,7 +103,7 @@ func (p *picture) site(site pyramidion.Site) {
 	}
 }
 
-// siteFace is a site without what changes hands there: its name, scene, minimums, power, and sundial.
+// siteFace draws what never moves on a site: its name, scene, minimums, power, and sundial.
 func (p *picture) siteFace(site pyramidion.Site) {
 	c, t, f := p.C, p.chart.tile, p.chart.form()
 	done, active := p.s.Sundials.Has(uint8(site)), site == p.s.Site
@@ -112,13 +117,14 @@ func (p *picture) siteFace(site pyramidion.Site) {
 	p.minimums(site, f.posts, f.least, f.medal)
 }
 
-// plates are the symbols of what is printed on the sites: their names, what may be distributed there, and their powers.
+// plates draws the symbols of what is printed on the sites: their names, their resource boxes, and their powers.
 func (p *picture) plates() string {
 	c := &svg.Canvas{}
 	p.on(c, func() {
 		t, f := p.chart.tile, p.chart.form()
 		for site := range sites {
-			c.Open("symbol", svg.ID(p.chart.printed(id(siteNames[site]))), svg.A("viewBox", "0 0 "+svg.N(t.w)+" "+svg.N(t.h)))
+			symbol := p.chart.printed(id(siteNames[site]))
+			c.Open("symbol", svg.ID(symbol), svg.A("viewBox", "0 0 "+svg.N(t.w)+" "+svg.N(t.h)))
 			c.Use(siteSigns[site], 18, 12.5, 22, "g-gold")
 			p.siteName(site, 31, 18.5, t.w-83)
 			p.box(site, t.w-7, 12.5, f.tokens)
@@ -134,7 +140,7 @@ func (p *picture) siteName(site pyramidion.Site, x, y, room float64) {
 	p.C.Text(x, y, piece.Fit(name, 18.5*slim, room)/slim, name, "py-h")
 }
 
-// box is the resources that may be distributed at a site, and fetched by torturers there; x is its right end.
+// box draws the resources that can be distributed at a site, and that torturers can fetch there; x is its right end.
 func (p *picture) box(site pyramidion.Site, x, y, size float64) {
 	var all []pyramidion.Resource
 	for r := range resources {
@@ -149,7 +155,7 @@ func (p *picture) box(site pyramidion.Site, x, y, size float64) {
 	}
 }
 
-// scene is the picture of a site; the sundial lies on it once it has been activated this round.
+// scene draws the picture of a site. The sundial is on it once the site has been activated this round.
 func (p *picture) scene(site pyramidion.Site, b box, done bool) {
 	c := p.C
 	c.Group(svg.Class(piece.When(done, "py-past")))
@@ -161,7 +167,7 @@ func (p *picture) scene(site pyramidion.Site, b box, done bool) {
 	}
 }
 
-// least is a minimum of a site, and whether it is raised there.
+// least returns a minimum of a site, and whether it is raised.
 func (p *picture) least(kind pyramidion.Troop, site pyramidion.Site) (n uint8, raised bool) {
 	n = p.s.Data.Site[site].Least[kind]
 	if site == p.s.Site {
@@ -170,7 +176,7 @@ func (p *picture) least(kind pyramidion.Troop, site pyramidion.Site) (n uint8, r
 	return n, false
 }
 
-// minimums are what a troop of each kind takes.
+// minimums draws the minimum for a troop of each kind.
 func (p *picture) minimums(site pyramidion.Site, x [troops]float64, y, size float64) {
 	for kind := range troops {
 		n, raised := p.least(kind, site)
@@ -181,12 +187,12 @@ func (p *picture) minimums(site pyramidion.Site, x [troops]float64, y, size floa
 	}
 }
 
-// power is what a site can do, in words.
+// power draws the power of a site in words.
 func (p *picture) power(site pyramidion.Site, f *form) {
 	said := p.Words.Say(pyramidiontext.Power(site))
 	size, y, most := f.letters, f.text.y, f.lines
 	if f == &narrowForm && site == pyramidion.Gizeh {
-		y, most = y+17, most-1 // the play order stands over it
+		y, most = y+17, most-1 // the play order is above it
 	}
 	wrap := func() []string { return piece.Wrap(indent+said, size*.94, f.text.w) }
 	lines := wrap()
@@ -204,13 +210,13 @@ func (p *picture) power(site pyramidion.Site, f *form) {
 	}
 }
 
-// leastLetters is how small a power may be written.
+// leastLetters is the smallest letter size of a power.
 const leastLetters = 10.8
 
 // indent is as wide as the sign before a power.
 const indent = "MM "
 
-// powerSign tells what a power is about: an ankh, a torturer, a card, a revolt, a boat, or a statue.
+// powerSign draws the subject of a power: an ankh, a torturer, a card, a revolt, a boat, or a statue.
 func (p *picture) powerSign(site pyramidion.Site, x, y float64) {
 	c := p.C
 	switch site {
@@ -229,7 +235,7 @@ func (p *picture) powerSign(site pyramidion.Site, x, y float64) {
 	}
 }
 
-// siteSays is a site in words: its minimums, who stands there, what it can do.
+// siteSays puts a site into words: its minimums, its troops, its power.
 func (p *picture) siteSays(site pyramidion.Site) string {
 	said := []string{p.Term(siteKey(site))}
 	for kind := range troops {

@@ -5,8 +5,8 @@ import (
 	"ennead/games/pyramidion"
 )
 
-// stage is what it is all about now: the active site with the cards played there, a boat that is being paid, or the boats that
-// have been loaded.
+// stage draws what the current decision is about: the active site with the cards played there, the payment of a boat,
+// or the boats loaded so far.
 func (p *picture) stage() {
 	switch {
 	case p.s.Payment.Boat != 0:
@@ -18,7 +18,7 @@ func (p *picture) stage() {
 	}
 }
 
-// stageHigh is how much room it takes on narrow screens.
+// stageHigh returns its height on narrow screens.
 func (p *picture) stageHigh() float64 {
 	switch {
 	case p.s.Payment.Boat != 0:
@@ -33,8 +33,8 @@ func (p *picture) stageHigh() float64 {
 	return harbourTop + float64(p.s.Seats())*narrowBerth
 }
 
-// around are the seats clockwise from the one that has activated the site, or in the play order where none is active; when the game is
-// over by their places.
+// around returns the seats clockwise from the one that activated the site, or in play order if no site is active.
+// When the game is over, it returns them by rank.
 func (p *picture) around() []game.Seat {
 	all := make([]game.Seat, p.s.Seats())
 	if p.s.Owing() == 0 {

@@ -8,7 +8,7 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Status is the short state of a seat.
+// Status returns the short status of a seat.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	p := newPicture(scene)
 	if status := p.Status(seat); status != "" {
@@ -20,13 +20,13 @@ func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	return p.Word("status-waits")
 }
 
-// Order is the play order, in the order of the places at Gizeh (PYR-4.2).
+// Order returns the play order, as at Gizeh (PYR-4.2).
 func (Board) Order(scene piece.Scene) []game.Seat {
 	s := scene.State.(*pyramidion.State)
 	return piece.InOrder(s.Order[:s.Seats()])
 }
 
-// Progress is the round and its phase, with a pip for each; in the fifth phase with the site that is active.
+// Progress returns the round and its phase, with a pip for each phase. In the fifth phase it names the active site.
 func (Board) Progress(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	phase := p.s.Phase()
@@ -43,16 +43,16 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 	if p.chart.narrow {
 		return piece.Progress(p.Word("progress-narrow", "n", int(p.s.Round), "what", what), phase, pyramidion.Phases)
 	}
-	return piece.Progress(p.Word("progress", "n", int(p.s.Round), "phase", phase, "what", what), phase,
-		pyramidion.Phases)
+	said := p.Word("progress", "n", int(p.s.Round), "phase", phase, "what", what)
+	return piece.Progress(said, phase, pyramidion.Phases)
 }
 
-// Dial is nothing: the board is shown whole on narrow screens too, what is decided on first.
+// Dial returns nothing: narrow screens show the whole board too, with the part to decide on first.
 func (Board) Dial(piece.Scene) gomponents.Node { return nil }
 
-// Narrows is the width up to which the board is laid out for narrow screens: beyond it the letters of the wide layout
-// can be read.
+// Narrows returns the screen width up to which the board uses the narrow layout. On wider screens the letters of the
+// wide layout are legible.
 func (Board) Narrows() int { return 1279 }
 
-// Landscape tells that the board is broader than high.
+// Landscape reports that the board is wider than it is high.
 func (Board) Landscape() bool { return true }

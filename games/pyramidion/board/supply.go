@@ -6,10 +6,10 @@ import (
 	"ennead/internal/svg"
 )
 
-// supplyW is how wide the supply is on wide screens, where it stands beside the stage.
+// supplyW is the width of the supply on wide screens, where it is next to the stage.
 const supplyW = wideW - 2*gap - stageW - 10
 
-// supply is what is left: resources, and the piles.
+// supply draws what is left: resources, and the piles.
 func (p *picture) supply() {
 	columns, cell, most, y := 3, [2]float64{124, 44}, 280.0, 28.0
 	if !p.chart.narrow {
@@ -17,7 +17,8 @@ func (p *picture) supply() {
 	}
 	p.heading(p.Word("supply"), 0, 0, most)
 	for r := range resources {
-		p.store(int(r), cell[0]*(float64(int(r)%columns)+.5), y+cell[1]*(float64(int(r)/columns)+.5), cell[0]-4, cell[1]-4)
+		column, row := float64(int(r)%columns), float64(int(r)/columns)
+		p.store(int(r), cell[0]*(column+.5), y+cell[1]*(row+.5), cell[0]-4, cell[1]-4)
 	}
 	y += cell[1] * float64(int(resources)/columns)
 	p.piles(y)
@@ -29,11 +30,14 @@ func (p *picture) supply() {
 	}
 }
 
-// store is what is left of a resource in the supply: it may be taken from there.
+// store draws what is left of a resource in the supply. It is clickable when the viewer can take it.
 func (p *picture) store(r int, x, y, w, h float64) {
 	c, n := p.C, int(p.s.Supply[r])
 	move := p.FirstOf([]string{"gain", "add"}, goods[r])
-	p.Slot(piece.Slot{ID: "supply-" + goods[r], Move: move, Title: p.amount(pyramidion.Resource(r), n), At: svg.Translate(x, y), Shape: piece.Plate(w-3, h-3, 7)}, func() {
+	p.Slot(piece.Slot{
+		ID: "supply-" + goods[r], Move: move, Title: p.amount(pyramidion.Resource(r), n),
+		At: svg.Translate(x, y), Shape: piece.Plate(w-3, h-3, 7),
+	}, func() {
 		c.Box(0, 0, w, h, 7, "py-mat")
 		x := -w/2 + 17
 		if n == 0 {
@@ -49,7 +53,7 @@ func (p *picture) store(r int, x, y, w, h float64) {
 	})
 }
 
-// piles are the three face-down piles, each with its discards.
+// piles draws the three face-down piles, each with its discards.
 func (p *picture) piles(y float64) {
 	for i, pile := range [...]struct {
 		name, sign  string
@@ -74,7 +78,7 @@ func (p *picture) piles(y float64) {
 	}
 }
 
-// heaped is a pile and its discards, each with its number beside it.
+// heaped draws a pile and its discards, with their numbers.
 func (p *picture) heaped(sign string, left, spent int, w float64) {
 	c := p.C
 	if left > 1 {

@@ -12,13 +12,13 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Trail is what is being chosen of an effect or a payment, step by step, and what there is to pay with.
+// Trail shows the choices of an effect or a payment, step by step, and what the viewer can pay with.
 func (Board) Trail(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	return piece.Trail(p.crumbs(), p.purse())
 }
 
-// crumbs are the card that acts, or the boat with what is paid of it, and what is asked.
+// crumbs returns the acting card, or the boat and what is paid of it, and then the current decision.
 func (p *picture) crumbs() (all []piece.Crumb) {
 	if !p.Seated() || !p.s.Owing().Has(p.Viewer) {
 		return nil
@@ -42,16 +42,19 @@ func (p *picture) crumbs() (all []piece.Crumb) {
 	return all
 }
 
-// trailWords are the words for the steps that are asked within an action.
+// trailWords are the words for the steps of an effect or a payment.
 var trailWords = map[pyramidion.Step]string{
-	pyramidion.StepTake: "trail-take", pyramidion.StepCategory: "trail-category", pyramidion.StepBandit: "trail-card", pyramidion.StepThief: "trail-card",
-	pyramidion.StepGuard: "trail-guard", pyramidion.StepVizier: "trail-take", pyramidion.StepCopy: "trail-copy", pyramidion.StepLitho: "trail-lithographer",
-	pyramidion.StepOut: "trail-out", pyramidion.StepIn: "trail-in", pyramidion.StepAdd: "trail-add", pyramidion.StepNumber: "trail-number",
-	pyramidion.StepGain: "trail-gain", pyramidion.StepDismiss: "trail-dismiss", pyramidion.StepStation: "trail-station", pyramidion.StepRecall: "trail-recall",
-	pyramidion.StepRecruit: "trail-recruit", pyramidion.StepSwap: "trail-swap", pyramidion.StepLoad: "trail-load", pyramidion.StepPay: "trail-pay",
+	pyramidion.StepTake: "trail-take", pyramidion.StepVizier: "trail-take",
+	pyramidion.StepBandit: "trail-card", pyramidion.StepThief: "trail-card", pyramidion.StepGuard: "trail-guard",
+	pyramidion.StepCategory: "trail-category", pyramidion.StepCopy: "trail-copy",
+	pyramidion.StepLitho: "trail-lithographer", pyramidion.StepOut: "trail-out", pyramidion.StepIn: "trail-in",
+	pyramidion.StepAdd: "trail-add", pyramidion.StepNumber: "trail-number", pyramidion.StepGain: "trail-gain",
+	pyramidion.StepDismiss: "trail-dismiss", pyramidion.StepStation: "trail-station",
+	pyramidion.StepRecall: "trail-recall", pyramidion.StepRecruit: "trail-recruit", pyramidion.StepSwap: "trail-swap",
+	pyramidion.StepLoad: "trail-load", pyramidion.StepPay: "trail-pay",
 }
 
-// purse is the viewer's reserve where it is paid from: for screens that show the strip with it far below.
+// purse shows the viewer's reserve during payments, for screens on which the strip with it is far below.
 func (p *picture) purse() gomponents.Node {
 	switch p.s.Top().Step {
 	case pyramidion.StepLoad, pyramidion.StepPay, pyramidion.StepSwap, pyramidion.StepGain, pyramidion.StepTake:
@@ -63,27 +66,31 @@ func (p *picture) purse() gomponents.Node {
 	}
 	inside := []gomponents.Node{html.Class("py-purse")}
 	for r, n := range p.s.Player[p.Viewer].Goods {
-		inside = append(inside, piece.Fact("py-fact"+piece.When(n == 0, " py-zero"), p.amount(pyramidion.Resource(r), int(n)), p.tokenPicture(pyramidion.Resource(r), 18), html.B(p.number(int(n)))))
+		inside = append(inside, p.owned(pyramidion.Resource(r), int(n)))
 	}
 	return html.P(inside...)
 }
 
-// chapters are what opens a new entry of the chronicle, whoever it is about.
-var chapters = map[string]bool{"round": true, "activated": true, "sundial": true, "ordered-two": true, "ordered-three": true, "ordered-four": true, "end": true, "revolt": true}
-
-// deeds are what somebody does, by which an entry of that seat begins; all else came of what began before it.
-var deeds = map[string]bool{
-	"played": true, "passed": true, "passed-forced": true, "recruited": true, "loaded": true, "swapped": true, "negotiated": true, "karnak": true,
-	"order": true, "total": true, "recalled": true, "torturer": true, "negotiator": true, "merchant": true,
+// chapters are the events that open a new entry of the chronicle, no matter which seat they concern.
+var chapters = map[string]bool{
+	"round": true, "activated": true, "sundial": true, "revolt": true, "end": true,
+	"ordered-two": true, "ordered-three": true, "ordered-four": true,
 }
 
-func eventKey(told game.Message) string { return strings.TrimPrefix(told.Key, "pyramidion.told.") }
+// deeds are the events that open an entry of their seat. All other events result from what came before.
+var deeds = map[string]bool{
+	"played": true, "passed": true, "passed-forced": true, "recruited": true, "loaded": true, "swapped": true,
+	"negotiated": true, "karnak": true, "order": true, "total": true, "recalled": true, "torturer": true,
+	"negotiator": true, "merchant": true,
+}
 
-// Opens tells whether what is told begins something: a round, a site, its resolution.
-func (Board) Opens(told game.Message) bool { return chapters[eventKey(told)] }
+func eventKey(event game.Message) string { return strings.TrimPrefix(event.Key, "pyramidion.told.") }
 
-// Continues tells whether what is told came of what began before it.
-func (Board) Continues(told game.Message) bool {
-	key := eventKey(told)
+// Opens reports whether an event, given by its message, opens an entry: a round, a site, a resolution.
+func (Board) Opens(event game.Message) bool { return chapters[eventKey(event)] }
+
+// Continues reports whether an event, given by its message, results from what came before.
+func (Board) Continues(event game.Message) bool {
+	key := eventKey(event)
 	return !chapters[key] && !deeds[key]
 }

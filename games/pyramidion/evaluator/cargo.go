@@ -8,16 +8,16 @@ import (
 	"ennead/games/pyramidion"
 )
 
-// pack is so many resources of each kind, a byte each.
+// pack holds amounts of all resources, one byte each.
 type pack uint64
 
 const (
 	ones   pack = 0x0101010101010101
 	highs       = ones << 7
-	statue      = 8 * uint(pyramidion.Statue) // its byte
+	statue      = 8 * uint(pyramidion.Statue) // the byte of statues
 )
 
-// boxes are the kinds of a resource box as a pack, all bits of a kind. A statue stands for anything.
+// boxes are resource boxes as packs, with all bits of a resource set. A statue can replace any resource.
 var boxes = func() (all [1 << len(pyramidion.Goods{})]pack) {
 	for kinds := range all {
 		for r := range uint(len(pyramidion.Goods{})) {
@@ -35,24 +35,25 @@ func packed(g *pyramidion.Goods) pack {
 
 func (p pack) sum() int { return int(p * ones >> 56) }
 
-// lacks is by how much one falls short of another, kind by kind.
+// lacks returns how much of each resource p lacks, compared with needs.
 func (p pack) lacks(needs pack) pack {
 	d := (needs | highs) - p
 	return d &^ highs & (d & highs >> 7 * 0x7F)
 }
 
-// purse is what a foreman can pay boats with.
+// purse is what a foreman can pay for boats with.
 type purse struct {
 	goods   pack
 	torture pyramidion.Sites // torturers that can still fetch
 	data    *pyramidion.Components
-	done    bool // can load no boat any more
+	done    bool // can load no more boats
 }
 
-// most is how many resources can be paid with at most.
+// most returns how many resources the purse can pay at most.
 func (p *purse) most() int { return p.goods.sum() + p.torture.Len() }
 
-// short is how many resources are missing for that, once torturers have fetched and statues stand for others.
+// short returns how many resources are missing for a boat, after torturers have fetched and statues have replaced
+// others.
 func (p *purse) short(needs pack) int {
 	lacks := p.goods.lacks(needs)
 	if p.torture != 0 {
@@ -61,7 +62,8 @@ func (p *purse) short(needs pack) int {
 	return max(lacks.sum()-int(p.goods>>statue), 0)
 }
 
-// fetch is what is still missing once torturers have fetched what they can, and those that have not.
+// fetch returns what is still missing after torturers have fetched what they can, and the torturers that have not
+// fetched.
 func (p *purse) fetch(lacks pack) (pack, pyramidion.Sites) {
 	idle := p.torture
 	for troops := p.torture; troops != 0 && lacks != 0; troops = troops.Rest() {
@@ -74,7 +76,8 @@ func (p *purse) fetch(lacks pack) (pack, pyramidion.Sites) {
 	return lacks, idle
 }
 
-// pay takes out what a boat costs that can be paid for: torturers fetch what is not there, statues stand for the rest.
+// pay subtracts the cost of a boat that can be paid for: torturers fetch what is missing, and statues replace the
+// rest.
 func (p *purse) pay(needs pack) {
 	lacks := p.goods.lacks(needs)
 	p.goods -= needs - lacks
@@ -82,31 +85,33 @@ func (p *purse) pay(needs pack) {
 	p.goods -= min(pack(lacks.sum()), p.goods>>statue) << statue
 }
 
-// fleet is the boats that can be loaded, and with what.
+// fleet is the boats that can be loaded.
 type fleet struct {
-	boats  [maxBoats]boat // the dearest first
+	boats  [maxBoats]boat // by VP, the highest first
 	own    [maxSeats]purse
-	loaded [maxSeats]int // points that way
+	loaded [maxSeats]int // VP loaded in this way
 }
 
-// boat is one of those.
+// boat is one boat of a fleet.
 type boat struct {
 	needs pack
-	size  int // resources
+	size  int // number of resources
 	vp    int // 0 when it is loaded
 	only  game.Seat
 }
 
 const maxBoats = 8
 
-// load plays phase 7 as if it came now: in the order that is to come, each loads the dearest boat that can be paid for, until nobody can
-// load any more (PYR-12.1). Who cannot once cannot later, when there are fewer boats.
+// load plays phase 7 as if it came now: in the expected play order, each seat loads the boat with the most VP that it
+// can pay for, until nobody can load any more (PYR-12.1). A seat that cannot load a boat once cannot later, when
+// there are fewer boats.
 func (v *view) load() {
 	s := v.s
 	var fl fleet
 	n := fl.open(s)
 	for seat := range game.Seat(s.Count) {
-		fl.own[seat] = purse{packed(&s.Player[seat].Goods), s.Posts(seat, pyramidion.Torturers) &^ s.Fetchers, s.Data, false}
+		torturers := s.Posts(seat, pyramidion.Torturers) &^ s.Fetchers
+		fl.own[seat] = purse{packed(&s.Player[seat].Goods), torturers, s.Data, false}
 	}
 	turn := 0
 	if s.Payment.Boat != 0 {
@@ -139,7 +144,7 @@ func (v *view) load() {
 	}
 }
 
-// best is the dearest boat that the seat can load, nil if there is none.
+// best returns the boat with the most VP that the seat can load, or nil.
 func (fl *fleet) best(n int, seat game.Seat) *boat {
 	p := &fl.own[seat]
 	most := p.most()
@@ -152,7 +157,7 @@ func (fl *fleet) best(n int, seat game.Seat) *boat {
 	return nil
 }
 
-// open fills in the boats that nobody is paying for, the dearest first: those of the row, and that of Karnak.
+// open fills in the boats that nobody is paying for, by VP: those of the row, and the one at Karnak.
 func (fl *fleet) open(s *pyramidion.State) (n int) {
 	put := func(b pyramidion.Boat, only game.Seat) {
 		if b == s.Payment.Boat || n == maxBoats {
@@ -176,7 +181,7 @@ func (fl *fleet) open(s *pyramidion.State) (n int) {
 	return n
 }
 
-// paying: what is due of a boat that is being paid for is as good as paid (PYR-12.3). It gives whose turn is next.
+// paying counts a boat whose payment is in progress as paid (PYR-12.3). It returns whose turn is next.
 func (fl *fleet) paying(s *pyramidion.State) int {
 	seat, pay := s.Top().Seat, &s.Payment
 	p := &fl.own[seat]
@@ -186,7 +191,7 @@ func (fl *fleet) paying(s *pyramidion.State) int {
 	return s.Place(seat) + 1
 }
 
-// left: how far what is left over goes towards the boats that are left over.
+// left measures how far a seat's remaining resources go towards the remaining boats.
 func (v *view) left(seat game.Seat, p *purse, boats []boat) {
 	f := &v.f[seat]
 	for b := range boats {
@@ -207,5 +212,5 @@ func (v *view) left(seat game.Seat, p *purse, boats []boat) {
 	f[fStatues] = float32(p.goods >> statue)
 }
 
-// pair is of how many resources of a kind boats mostly have need.
+// pair is how many tokens of a resource boats usually need.
 const pair = 2

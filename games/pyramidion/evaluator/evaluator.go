@@ -5,10 +5,10 @@ import (
 	"ennead/games/pyramidion"
 )
 
-// placeTie parts foremen with equal points once the game is over (PYR-14.2 to 14.4).
+// placeTie separates foremen with equal points once the game is over (PYR-14.2 to 14.4).
 const placeTie = 0.01
 
-// Value fills values with the points that each foreman may expect at the end (a bot.Judge). It allocates nothing.
+// Value fills values with the final points expected for each foreman (a bot.Evaluator). It does not allocate.
 func Value(state game.State, values []float32) {
 	s := state.(*pyramidion.State)
 	if s.Top().Step == pyramidion.Done {
@@ -29,10 +29,11 @@ func Value(state game.State, values []float32) {
 	}
 }
 
-// worthless is what is left of the worth of things that nothing can be done with any more (PYR-14.5).
+// worthless is the factor for things that have become useless (PYR-14.5).
 const worthless = 0.1
 
-// weights are those of the moment. When the boats are being loaded that end the game, they count what they are worth.
+// weights returns the weights of the current stage of the game. During the last loading phase, boats count their
+// exact points.
 func (v *view) weights() (w features) {
 	table := &weights[min(max(v.s.Seats(), 2), 4)-2]
 	for k := range w {
@@ -47,8 +48,7 @@ func (v *view) weights() (w features) {
 	return w
 }
 
-// Features fills f, which has [Count] places a seat, with what the weights of all seats are multiplied by. It is meant for fitting
-// the weights.
+// Features fills f, which has [Count] places a seat, with the factors of all weights. It serves to fit the weights.
 func Features(s *pyramidion.State, f [][Count]float32) {
 	v := view{s: s}
 	v.look()
@@ -59,7 +59,7 @@ func Features(s *pyramidion.State, f [][Count]float32) {
 	}
 }
 
-// Sizes for fitting: there is one table of weights for each number of seats from 2.
+// Dimensions of the weights, for fitting. There is one table for each number of seats from 2.
 const (
 	Count  = ends * featureCount
 	Tables = tables
@@ -67,7 +67,7 @@ const (
 	tables = 3
 )
 
-// Weights are those of a table, first for the start of a game, then for its end.
+// Weights returns the weights of a table, first for the start of a game, then for its end.
 func Weights(table int) []float64 {
 	var list []float64
 	for _, end := range weights[table] {

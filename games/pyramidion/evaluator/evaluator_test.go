@@ -17,20 +17,21 @@ func visit(t testing.TB, who bot.Kind, players, games int, see func(*pyramidion.
 	bottest.Visit(t, kit.Game, game.Setup{Players: players}, who, Value, games, see)
 }
 
-// Of players who know what they want, the opinion must foresee who is ahead, once half of a round's sites are resolved.
-var trial = &bottest.Trial{
-	Game: kit.Game, Judge: Value, Least: 2, Most: 4, Games: 16, Low: -10, High: 60, Share: 0.9, Ahead: true,
+// trial checks that, among strong players, the evaluator predicts who is ahead once half of a round's sites are
+// resolved.
+var trial = &bottest.Suite{
+	Game: kit.Game, Evaluator: Value, Least: 2, Most: 4, Games: 16, Low: -10, High: 60, Share: 0.9, Ahead: true,
 	When: func(state game.State) bool {
 		s := state.(*pyramidion.State)
 		return 2*s.Sundials.Len() >= len(s.Data.Tables[s.Seats()].Sequence)
 	},
 }
 
-func TestOpinionIsBetterThanTheScore(t *testing.T) { trial.Foresees(t) }
-func TestValueAllocatesNothing(t *testing.T)       { trial.Unallocated(t) }
+func TestOpinionIsBetterThanTheScore(t *testing.T) { trial.PredictsTheEnd(t) }
+func TestValueAllocatesNothing(t *testing.T)       { trial.AllocatesNothing(t) }
 
-// A boat that is being paid for counts as loaded: while others can still load, to go on paying in the best way is no gain and no loss
-// (PYR-12.3).
+// TestWhatIsBeingPaidCounts checks that a boat counts as loaded while it is being paid for. As long as others can
+// still load, continuing the payment in the best way changes no value (PYR-12.3).
 func TestWhatIsBeingPaidCounts(t *testing.T) {
 	seen := 0
 	values := make([]float32, 3)
@@ -45,18 +46,19 @@ func TestWhatIsBeingPaidCounts(t *testing.T) {
 		seat, best := s.Top().Seat, float32(math.Inf(-1))
 		for _, m := range s.Moves(nil, seat) {
 			next := s.Copy().(*pyramidion.State)
-			if next.Play(seat, m, nil); next.Top().Step != pyramidion.StepPay && next.Top().Step != pyramidion.StepLoad {
+			next.Play(seat, m, nil)
+			if step := next.Top().Step; step != pyramidion.StepPay && step != pyramidion.StepLoad {
 				return
 			}
 			best = max(best, worth(next, seat))
 		}
 		seen++
 		if before := worth(s, seat); math.Abs(float64(best-before)) > 1 {
-			t.Errorf("%.2f points while boat %d is being paid for, then %.2f", before, s.Payment.Boat, best)
+			t.Errorf("boat %d: value = %.2f while it is being paid for, then %.2f", s.Payment.Boat, before, best)
 		}
 	})
 	if seen < 5 {
-		t.Errorf("only %d times had anybody to choose how to pay", seen)
+		t.Errorf("only %d payments had a choice", seen)
 	}
 }
 

@@ -5,42 +5,42 @@ import (
 	"ennead/games/pyramidion"
 )
 
-// What is looked at, by foreman.
+// The features of a foreman.
 const (
-	fCargo       = iota // points of the boats that could be loaded at once
-	fNear               // of the best boat that could not, by how far the reserve goes
-	fNextNear           // of the second best
-	fGoods              // resources that are left over, up to two of a kind; statues not counted
-	fSurplus            // more of a kind
-	fStatues            // statues that are left over
-	fBonus              // is going to have the most torturers
-	fTorturers          // torturers that are going to be on sites
-	fThebes             // one of them at Thebes
-	fNegotiators        // negotiators that are going to be on sites
-	fIncome             // those that are going to find something
-	fPile               // the active site's resources, by the chance to win them
-	fProspect           // those of the sites that are still to come, by the part of all cards that is in hand
-	fHand               // points of the cards in hand, by what can still be done with them
-	fSpecials           // special cards among them
-	fAnkhs              // ankhs
-	fFirst              // is going to be early in the play order
+	fCargo       = iota // VP of the boats that could be loaded now
+	fNear               // VP of the best boat that could not, times the share of its cost in the reserve
+	fNextNear           // the same for the second best boat
+	fGoods              // remaining resources, up to two of a kind, without statues
+	fSurplus            // further resources of a kind
+	fStatues            // remaining statues
+	fBonus              // expected to have the most torturers
+	fTorturers          // torturers expected on sites
+	fThebes             // a torturer expected at Thebes
+	fNegotiators        // negotiators expected on sites
+	fIncome             // negotiators expected to find a resource
+	fPile               // the active site's resources, times the chance to win them
+	fProspect           // the resources of sites still to come, times the share of all cards that is in hand
+	fHand               // points of the cards in hand, as far as they can still be played
+	fSpecials           // special cards in hand
+	fAnkhs              // ankhs in hand
+	fFirst              // expected to be early in the play order
 	featureCount
 )
 
 const maxSeats = 4
 
-// features are what is looked at of one foreman.
+// features are the values of all features of one foreman.
 type features [featureCount]float32
 
-// view is a position while it is looked at.
+// view is a position under evaluation.
 type view struct {
 	s      *pyramidion.State
 	f      [maxSeats]features
 	vp     [maxSeats]int
-	past   float32             // share of the way to the target that who is ahead has gone
-	coming int                 // sites that are still to be resolved this round after the active one
-	order  [maxSeats]game.Seat // the play order that is to come
-	last   bool                // nothing but loading is to come before the game ends
+	past   float32             // share of the way to the target that the leader has gone
+	coming int                 // sites still to resolve this round, after the active one
+	order  [maxSeats]game.Seat // the expected play order
+	last   bool                // only loading is left before the game ends
 	wins   chances
 }
 
@@ -66,7 +66,8 @@ func (v *view) look() {
 	v.last = v.past == 1 && v.coming == 0 && s.Site == pyramidion.NoSite
 }
 
-// gone is how far the game has come, by the points of who is ahead; without a target by the boats that are gone.
+// gone returns how far the game has come, from 0 to 1: by the leader's points, or without a target by the boats
+// loaded.
 func (v *view) gone(most float32) float32 {
 	s := v.s
 	if target := s.Data.Targets[s.Target]; target > 0 {
@@ -76,10 +77,11 @@ func (v *view) gone(most float32) float32 {
 	return float32(gone.Len()) / float32(s.Data.Boats.Len())
 }
 
-// handful is how many cards are played on a site.
+// handful is the usual number of cards played on a site.
 const handful = 3
 
-// hands: cards are of use as long as sites are to come, and so many of them as can be played there.
+// hands evaluates cards in hand. They are useful as long as sites are still to come, and only as many as can be
+// played there.
 func (v *view) hands() {
 	s := v.s
 	if v.coming == 0 {
@@ -112,10 +114,10 @@ func (v *view) hands() {
 	}
 }
 
-// special is how many points a special card is like.
+// special is how many points a special card counts as.
 const special = 4
 
-// prospect is the resources of sites that are still to come, as many of them as are going to be activated.
+// prospect returns the resources of sites still to come, times the share of these sites that will be activated.
 func (v *view) prospect() float32 {
 	s := v.s
 	sites, sum := 0, 0
@@ -129,12 +131,13 @@ func (v *view) prospect() float32 {
 	return float32(sum*v.coming) / float32(max(sites, 1))
 }
 
-// posts: troops on sites as they are going to be when the active one is resolved.
+// posts counts troops on sites as expected after the active site is resolved.
 func (v *view) posts() {
 	s := v.s
 	rich := v.rich()
 	for seat := range game.Seat(s.Count) {
-		f, torturers, negotiators := &v.f[seat], s.Posts(seat, pyramidion.Torturers), s.Posts(seat, pyramidion.Negotiators)
+		f := &v.f[seat]
+		torturers, negotiators := s.Posts(seat, pyramidion.Torturers), s.Posts(seat, pyramidion.Negotiators)
 		f[fTorturers], f[fNegotiators] = float32(torturers.Len()), float32(negotiators.Len())
 		f[fThebes], f[fIncome] = float32(torturers>>pyramidion.Thebes&1), float32((negotiators & rich).Len())
 	}
@@ -153,7 +156,7 @@ func (v *view) posts() {
 	}
 }
 
-// post counts a part of a troop on a site.
+// post counts a share of a troop on a site.
 func (v *view) post(owner game.Seat, site int, kind pyramidion.Troop, part float32) {
 	if owner == pyramidion.NoSeat {
 		return
@@ -172,7 +175,7 @@ func (v *view) post(owner game.Seat, site int, kind pyramidion.Troop, part float
 	}
 }
 
-// rich are the sites where negotiators are going to find something in the next round.
+// rich returns the sites where negotiators are expected to find resources in the next round.
 func (v *view) rich() (sites pyramidion.Sites) {
 	s := v.s
 	coming := &s.Data.Spread[s.Spread]
@@ -184,7 +187,7 @@ func (v *view) rich() (sites pyramidion.Sites) {
 	return sites
 }
 
-// changes counts who is going to have a troop on the active site instead of who has one.
+// changes replaces the owner of a troop on the active site by the seats likely to win it.
 func (v *view) changes(kind pyramidion.Troop, c pyramidion.Category) {
 	s, site := v.s, int(v.s.Site)
 	owner := s.Troop[kind][site]
@@ -198,7 +201,8 @@ func (v *view) changes(kind pyramidion.Troop, c pyramidion.Category) {
 	}
 }
 
-// places: who took an order token is going to have that place, the others keep their order (PYR-11.1).
+// places works out the next play order: a seat with an order token gets that place, and the others keep their order
+// (PYR-11.1).
 func (v *view) places() {
 	s := v.s
 	last, taken := float32(s.Count-1), 0
@@ -219,7 +223,8 @@ func (v *view) places() {
 		v.order[place] = seat
 		place++
 	}
-	swaps := s.Data.Tables[s.Count].Swaps && v.coming == 0 && s.Site != pyramidion.Gizeh && !s.Sundials.Has(uint8(pyramidion.Gizeh))
+	idle := s.Site != pyramidion.Gizeh && !s.Sundials.Has(uint8(pyramidion.Gizeh))
+	swaps := s.Data.Tables[s.Count].Swaps && v.coming == 0 && idle
 	for place, seat := range v.order[:s.Count] {
 		if swaps { // PYR-15.6
 			place = int(s.Count) - 1 - place

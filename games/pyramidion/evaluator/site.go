@@ -7,17 +7,17 @@ import (
 
 const categories = len(pyramidion.Points{})
 
-// chances are those to win each category of the active site, by foreman.
+// chances are the chances of each foreman to win each category of the active site.
 type chances [maxSeats][categories]float32
 
 const (
-	// reach is the part of the best card in hand that may be expected to be played still.
+	// reach is the share of the best card in hand that is expected to be played.
 	reach = 0.6
-	// doubt is by how many points those ahead may be overtaken while others can play cards.
+	// doubt is the number of points by which the leader may still be overtaken while others can play cards.
 	doubt = 5
 )
 
-// site weighs the chances on the active site: what everybody has there, and what may come.
+// site evaluates the chances on the active site, from the cards in play and those that may follow.
 func (v *view) site() {
 	s := v.s
 	var have [maxSeats][categories]float32
@@ -69,7 +69,7 @@ func (v *view) site() {
 	}
 }
 
-// may is the most of each category that one more card could bring a foreman who has not passed.
+// may returns the most points of each category that one more card could give a foreman who has not passed.
 func (v *view) may(seat game.Seat) (most pyramidion.Points) {
 	s, p := v.s, &v.s.Player[seat]
 	if p.Passed {
@@ -103,10 +103,10 @@ func (v *view) revolts() (n int) {
 	return n
 }
 
-// A revolt token's value, at least and at most (PYR-10.1.3).
+// The lowest and the highest value of a revolt token (PYR-10.1.3).
 const mildRevolt, hardRevolt = 4.0, 8.0
 
-// survives is the chance to survive so many revolts.
+// survives returns the chance to withstand that many revolts.
 func survives(revolts int, influence uint8) float32 {
 	if revolts == 0 {
 		return 1

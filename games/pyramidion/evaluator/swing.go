@@ -1,6 +1,7 @@
 package evaluator
 
-// How far the end may still be from what [Value] expects (see bot.Swing). They are squares of points, and points.
+// How far the final score can still differ from [Value] (see bot.Swing). SwingBase is in VP squared, SwingPerPoint in
+// VP.
 const (
 	SwingBase     = 1.2
 	SwingPerPoint = 0.93

@@ -14,10 +14,11 @@ import (
 //go:embed words/en.yaml words/fr.yaml
 var files embed.FS
 
-// Words are the words of the drawing that the game itself does not need.
+// Words are the words that only this drawing needs.
 var Words = plain.Files(files)
 
-// Draw writes the position as the seat sees it: s is masked already. Colours are ECMA-48 sequences.
+// Draw writes the position as the seat sees it. s must be masked for that seat. With colour, it writes ECMA-48
+// sequences.
 func Draw(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool) {
 	d := &drawing{s.(*pyramidion.State), &plain.Text{Words: words, Colour: colour, Game: "pyramidion"}, seat}
 	d.head()
@@ -31,7 +32,7 @@ func Draw(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, co
 	io.WriteString(w, d.String())
 }
 
-// drawing is a position being written.
+// drawing is a position in the process of being written.
 type drawing struct {
 	*pyramidion.State
 	*plain.Text
@@ -55,7 +56,7 @@ func (d *drawing) site(s int) string               { return d.Term("site." + sit
 func (d *drawing) troop(t pyramidion.Troop) string { return d.Term("troop." + troopKeys[t]) }
 func (d *drawing) said(what, text string) string   { return d.Word("said", "what", what, "text", text) }
 
-// goods are resources in words, a dash for none.
+// goods puts resources into words; a dash means none.
 func (d *drawing) goods(g pyramidion.Goods) string {
 	if g.Sum() == 0 {
 		return plain.OrDash("")
@@ -72,7 +73,7 @@ func (d *drawing) card(c pyramidion.Card) string {
 	return name
 }
 
-// seats are all seats in the play order; before it is drawn, as they sit.
+// seats returns all seats in play order. Before that is drawn, it returns them clockwise.
 func (d *drawing) seats() (all []game.Seat) {
 	for _, seat := range d.Order[:d.Seats()] {
 		if seat != pyramidion.NoSeat {
@@ -89,7 +90,7 @@ func (d *drawing) seats() (all []game.Seat) {
 	return all
 }
 
-// head says how far the game has come, and in which order they play.
+// head writes the round and the play order.
 func (d *drawing) head() {
 	if d.Round == 0 {
 		d.Line(0, d.Strong(d.Word("setup")))
@@ -112,7 +113,7 @@ func (d *drawing) head() {
 	d.Flow(0, 4, d.Word("order")+" ", names, ", ")
 }
 
-// boats writes what can be loaded.
+// boats writes the boats that can be loaded.
 func (d *drawing) boats() {
 	d.Title(d.said(d.Word("boats"), d.Word("piles", "pile", d.PileLen(), "discards", d.Sunk.Len())))
 	for left := d.Row; left != 0; left = left.Rest() {
@@ -134,5 +135,6 @@ func (d *drawing) boat(b pyramidion.Boat, more string) {
 func (d *drawing) supply() {
 	d.Title(d.Word("supply"))
 	d.Flow(2, 6, "", []string{d.goods(d.Supply)}, "")
-	d.Flow(2, 6, "", []string{d.said(d.Word("cards"), d.Word("piles", "pile", d.DeckLen(), "discards", d.Spent.Len()))}, "")
+	piles := d.Word("piles", "pile", d.DeckLen(), "discards", d.Spent.Len())
+	d.Flow(2, 6, "", []string{d.said(d.Word("cards"), piles)}, "")
 }

@@ -9,7 +9,7 @@ import (
 	"ennead/internal/plain"
 )
 
-// player writes all of a seat that the viewer may know.
+// player writes everything about a seat that the viewer may know.
 func (d *drawing) player(s game.Seat) {
 	p := &d.Player[s]
 	name := d.seat(s)
@@ -17,7 +17,7 @@ func (d *drawing) player(s game.Seat) {
 		name += " " + d.Word("you")
 	}
 	head := []string{d.Strong(name), d.Word("fleet", "n", p.Fleet())}
-	if d.Told(s) { // PYR-19.3
+	if d.ScoreKnown(s) { // PYR-19.3
 		head = append(head, d.Word("points", "n", d.Score(s)))
 	}
 	if d.Bonus() == s {
@@ -28,15 +28,16 @@ func (d *drawing) player(s game.Seat) {
 	}
 	d.Line(0, "")
 	d.Flow(0, 4, "", head, " · ")
-	d.Flow(3, 7, "", []string{d.said(d.Word("reserve"), d.goods(p.Goods)),
-		d.Word("left", "torturers", int(d.Left(s, pyramidion.Torturers)), "negotiators", int(d.Left(s, pyramidion.Negotiators)))}, " · ")
+	torturers, negotiators := int(d.Left(s, pyramidion.Torturers)), int(d.Left(s, pyramidion.Negotiators))
+	left := d.Word("left", "torturers", torturers, "negotiators", negotiators)
+	d.Flow(3, 7, "", []string{d.said(d.Word("reserve"), d.goods(p.Goods)), left}, " · ")
 	d.hand(p)
 	for left := p.Boats; left != 0; left = left.Rest() {
 		d.Flow(3, 7, "", []string{d.Faint(d.say(text.Boat(d.State, pyramidion.Boat(left.First()))))}, "")
 	}
 }
 
-// hand are the cards that the viewer knows, and how many more there are.
+// hand writes the cards that the viewer knows, and the number of the others.
 func (d *drawing) hand(p *pyramidion.Player) {
 	var cards []string
 	for in := p.Hand; in != 0; in = in.Rest() {
@@ -50,9 +51,10 @@ func (d *drawing) hand(p *pyramidion.Player) {
 	}
 	for in := p.Hand & d.Data.Of[pyramidion.Special]; p.Closed == 0 && in != 0; in = in.Rest() {
 		c := pyramidion.Card(in.First())
-		d.Flow(7, 11, "", []string{d.Faint(d.said(d.say(text.Card(d.State, c)), d.say(text.Effect(d.State, d.Data.Card[c].Effect))))}, "")
+		effect := d.say(text.Effect(d.State, d.Data.Card[c].Effect))
+		d.Flow(7, 11, "", []string{d.Faint(d.said(d.say(text.Card(d.State, c)), effect))}, "")
 	}
 }
 
-// list puts texts behind one another, a dash for none.
+// list joins texts with commas; a dash means none.
 func list(texts []string) string { return plain.OrDash(strings.Join(texts, ", ")) }

@@ -6,12 +6,15 @@ import (
 	"ennead/games/pyramidion/text"
 )
 
-// sites writes each site: its minimums, what can come there and what lies there, whose troops stand there, and what comes next round.
+// sites writes each site: its minimums, its resource box and resources, its troops, and what the next round puts
+// there.
 func (d *drawing) sites() {
 	d.Title(d.Word("sites"))
 	for n := range siteKeys {
 		data := &d.Data.Site[n]
-		head := d.Strong(d.site(n)) + " " + d.Word("least", "influence", int(data.Least[pyramidion.Torturers]), "negotiation", int(data.Least[pyramidion.Negotiators]),
+		head := d.Strong(d.site(n)) + " " + d.Word("least",
+			"influence", int(data.Least[pyramidion.Torturers]),
+			"negotiation", int(data.Least[pyramidion.Negotiators]),
 			"box", d.box(data.Box))
 		parts := []string{d.goods(d.Goods[n])}
 		for kind := range troopKeys {
@@ -35,7 +38,7 @@ func (d *drawing) sites() {
 	}
 }
 
-// box are the kinds of resources that can come to a site.
+// box lists the resources that can come to a site.
 func (d *drawing) box(kinds uint8) (text string) {
 	for r, key := range resourceKeys {
 		if kinds>>r&1 == 0 {
@@ -49,12 +52,13 @@ func (d *drawing) box(kinds uint8) (text string) {
 	return text
 }
 
-// active writes the site that is being played: its power, and the cards of each player there with what they count.
+// active writes the active site: its power, and each player's cards there with what they count.
 func (d *drawing) active() {
 	if d.Site == pyramidion.NoSite {
 		return
 	}
-	d.Title(d.Word("active", "site", d.site(int(d.Site)), "influence", int(d.Least(pyramidion.Torturers)), "negotiation", int(d.Least(pyramidion.Negotiators))))
+	influence, negotiation := int(d.Least(pyramidion.Torturers)), int(d.Least(pyramidion.Negotiators))
+	d.Title(d.Word("active", "site", d.site(int(d.Site)), "influence", influence, "negotiation", negotiation))
 	d.Flow(2, 6, "", []string{d.Faint(d.say(text.Power(d.Site)))}, "")
 	for i := range game.Seat(d.Seats()) {
 		d.stake((d.Activator + i) % game.Seat(d.Seats()))
@@ -64,7 +68,7 @@ func (d *drawing) active() {
 	}
 }
 
-// stake is what a player has on the active site.
+// stake writes what a player has on the active site.
 func (d *drawing) stake(s game.Seat) {
 	p := &d.Player[s]
 	var cards []string
@@ -85,7 +89,7 @@ func (d *drawing) stake(s game.Seat) {
 	d.Flow(2, 6, "", []string{text}, "")
 }
 
-// played is a card in play, with what was chosen for it.
+// played names a card in play, with what was chosen for it.
 func (d *drawing) played(s game.Seat, c pyramidion.Card) string {
 	name := d.card(c)
 	switch d.Data.Card[c].Effect {
@@ -99,7 +103,7 @@ func (d *drawing) played(s game.Seat, c pyramidion.Card) string {
 	return name
 }
 
-// category is that of a Goddess, from 1; 0 before it is named.
+// category names the category of a Goddess, from 1; 0 means not chosen yet.
 func (d *drawing) category(c uint8) string {
 	if c == 0 {
 		return ""

@@ -7,11 +7,11 @@ import (
 
 // Events as messages.
 
-// told are the words of each kind of event: rule, key, and the meaning of its numbers.
-var told = [...]struct {
+// eventText lists the rule, the key and the parameters of the message for each kind of event.
+var eventText = [...]struct {
 	rule, key string
 	args      func(s *pyramidion.State, e game.Event) []any
-	vary      func(e game.Event) string // what the key ends with; nothing if there is none
+	vary      func(e game.Event) string // the ending of the key; nil for none
 }{
 	pyramidion.EvOrder:      {rule: "PYR-3.8", key: "order", args: argNumber},
 	pyramidion.EvRound:      {rule: "PYR-4.1", key: "round", args: argNumber},
@@ -147,10 +147,10 @@ func argFetched(_ *pyramidion.State, e game.Event) []any {
 	return []any{"site", atTerm(uint8(site)), "amount", Amount(r, 1)}
 }
 
-// varyForced: the seat had to pass.
+// varyForced marks a pass that the seat had to make.
 func varyForced(e game.Event) string { return [...]string{"", "-forced"}[e.A] }
 
-// varySeats: so many are in the play order.
+// varySeats marks the number of seats in the play order.
 func varySeats(e game.Event) string {
 	order := pyramidion.OrderOf(e)
 	switch {
@@ -162,7 +162,7 @@ func varySeats(e game.Event) string {
 	return "-two"
 }
 
-// varyUnseen: the reader may not know what it is.
+// varyUnseen marks a card that the reader may not know.
 func varyUnseen(e game.Event) string {
 	if e.A == game.Unknown {
 		return "-unseen"
@@ -170,7 +170,7 @@ func varyUnseen(e game.Event) string {
 	return ""
 }
 
-// spreadGoods is all that a distribution card brings.
+// spreadGoods returns everything that a distribution card puts on sites.
 func spreadGoods(s *pyramidion.State, n uint8) (all pyramidion.Goods) {
 	for _, goods := range s.Data.Spread[n] {
 		for r := range goods {
@@ -182,7 +182,7 @@ func spreadGoods(s *pyramidion.State, n uint8) (all pyramidion.Goods) {
 
 // tell puts an event into a message.
 func tell(s *pyramidion.State, e game.Event) game.Message {
-	row := &told[e.Kind]
+	row := &eventText[e.Kind]
 	key := "pyramidion.told." + row.key
 	if row.vary != nil {
 		key += row.vary(e)

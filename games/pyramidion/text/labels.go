@@ -7,7 +7,7 @@ import (
 
 // The names of moves, as messages for a button.
 
-// labels are the words of each verb that a player chooses: key, and what it speaks of.
+// labels are the keys and parameters of the names of moves, by verb.
 var labels = [...]struct {
 	key  string
 	args func(s *pyramidion.State, m game.Move) []any
@@ -39,7 +39,7 @@ var labels = [...]struct {
 	pyramidion.VPay:      {"pay", movePay},
 }
 
-// label is the key of a move, and what it speaks of. Passing and declining are about the step that is owed.
+// label returns the key and parameters of a move's name. Passing and declining depend on the current step.
 func label(s *pyramidion.State, m game.Move) (key string, args []any) {
 	row, owed := &labels[m.Verb], s.Top().Step
 	key = row.key
@@ -114,12 +114,12 @@ func moveStatue(_ *pyramidion.State, m game.Move) []any {
 
 func movePay(s *pyramidion.State, _ game.Move) []any { return []any{"goods", Goods(s.Payment.Left)} }
 
-// Effect says what a card does beside its values.
+// Effect describes what a card does in addition to its values.
 func Effect(s *pyramidion.State, e pyramidion.Effect) game.Message {
 	return game.Say("", "pyramidion.does."+pyramidion.EffectNames[e], "n", int(s.Data.Divine))
 }
 
-// Power says what a site can do.
+// Power describes the power of a site.
 func Power(site pyramidion.Site) game.Message {
 	return game.Say("", "pyramidion.power."+pyramidion.SiteNames[site])
 }

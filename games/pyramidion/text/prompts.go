@@ -5,9 +5,9 @@ import (
 	"ennead/games/pyramidion"
 )
 
-// What a seat is asked, as messages.
+// Prompts as messages.
 
-// prompt says what the seat is asked to do.
+// prompt asks the seat for its decision.
 func prompt(s *pyramidion.State, seat game.Seat) game.Message {
 	f := s.Top()
 	switch {
@@ -22,7 +22,7 @@ func prompt(s *pyramidion.State, seat game.Seat) game.Message {
 	return game.Say(pyramidion.Steps[f.Step].Rule, "pyramidion.prompt."+key, args...)
 }
 
-// asks is the key of a step's prompt, and what it speaks of.
+// asks returns the key and parameters of a step's prompt.
 func asks(s *pyramidion.State, f pyramidion.Frame) (key string, args []any) {
 	key = pyramidion.Steps[f.Step].Name
 	switch f.Step {
@@ -47,12 +47,13 @@ func asks(s *pyramidion.State, f pyramidion.Frame) (key string, args []any) {
 	case pyramidion.StepPay:
 		args = []any{"cargo", Goods(s.Payment.Left)}
 	case pyramidion.StepSwap:
-		args = []any{"workers", Amount(pyramidion.Worker, pyramidion.SwapWorkers), "statue", Amount(pyramidion.Statue, 1)}
+		workers := Amount(pyramidion.Worker, pyramidion.SwapWorkers)
+		args = []any{"workers", workers, "statue", Amount(pyramidion.Statue, 1)}
 	}
 	return key, args
 }
 
-// last tells whether all others have passed on the site (PYR-9.2.1).
+// last reports whether all others have passed on the site (PYR-9.2.1).
 func last(s *pyramidion.State, seat game.Seat) bool {
 	for other := range game.Seat(s.Count) {
 		if other != seat && !s.Player[other].Passed {

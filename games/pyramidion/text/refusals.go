@@ -6,15 +6,15 @@ import (
 	"ennead/games/pyramidion"
 )
 
-// Why moves are refused, as messages.
+// Reasons against moves as messages.
 
-// against is a move that is not legal.
+// against is an illegal move.
 type against = flow.Case[pyramidion.State]
 
-// refusal is one kind.
+// refusal is the message for one kind of reason.
 type refusal = flow.Refusal[pyramidion.State]
 
-// refusals name rule, key and parameters of each kind.
+// refusals are the rule, the key and the parameters of the message for each kind of reason.
 var refusals = flow.Refusals[pyramidion.State]{Keys: "pyramidion.no.", Turn: "PYR-19.4", Rows: []refusal{
 	pyramidion.NoGoods:     {Rule: "PYR-7.1", Key: "goods", Args: argGoodsOn},
 	pyramidion.NoHere:      {Rule: "PYR-16.5", Key: "goods", Args: argGoodsOn},

@@ -11,16 +11,16 @@ func term(kind, name string) game.Term { return game.Term("pyramidion." + kind +
 
 func resourceTerm(r uint8) game.Term { return term("resource", pyramidion.ResourceNames[r]) }
 func siteTerm(s uint8) game.Term     { return term("site", pyramidion.SiteNames[s]) }
-func atTerm(s uint8) game.Term       { return term("at", pyramidion.SiteNames[s]) } // where something is
+func atTerm(s uint8) game.Term       { return term("at", pyramidion.SiteNames[s]) } // "at Gizeh"
 func categoryTerm(c uint8) game.Term { return term("category", pyramidion.CategoryNames[c]) }
 func troopTerm(t uint8) game.Term    { return term("troop", pyramidion.TroopNames[t]) }
 
-// Amount is so many tokens of a resource.
+// Amount puts an amount of a resource into words.
 func Amount(r pyramidion.Resource, n int) game.Message {
 	return game.Say("", "pyramidion.amount."+pyramidion.ResourceNames[r], "n", n)
 }
 
-// Goods is tokens of several kinds in words.
+// Goods lists amounts of several resources.
 func Goods(g pyramidion.Goods) game.Message {
 	var list []game.Message
 	for r, n := range g {
@@ -31,7 +31,7 @@ func Goods(g pyramidion.Goods) game.Message {
 	return and(list)
 }
 
-// and puts messages behind one another, as a list in words; of none it says so.
+// and joins messages into a list; without messages it says so.
 func and(list []game.Message) game.Message {
 	if len(list) == 0 {
 		return game.Say("", "pyramidion.nothing")
@@ -47,7 +47,8 @@ func and(list []game.Message) game.Message {
 	return m
 }
 
-// Card names a character card: its kind, and its values if it has any. One that the reader must not know is unknown.
+// Card names a character card: its kind, and its values if it has any. A card that the reader may not know is
+// unknown.
 func Card(s *pyramidion.State, c pyramidion.Card) game.Message {
 	if c == 0 || c > pyramidion.MaxCards {
 		return game.Say("", "pyramidion.card.unknown")
@@ -63,7 +64,7 @@ func Card(s *pyramidion.State, c pyramidion.Card) game.Message {
 	return game.Say("", "pyramidion.card.valued", "name", name, "values", Points(data.Values))
 }
 
-// Points is the values of a card in words, those that are printed.
+// Points lists the printed values of a card.
 func Points(p pyramidion.Points) game.Message {
 	var list []game.Message
 	for c, n := range p {
@@ -74,7 +75,7 @@ func Points(p pyramidion.Points) game.Message {
 	return and(list)
 }
 
-// points is so many of a category.
+// points puts an amount of a category into words.
 func points(c pyramidion.Category, n uint8) game.Message {
 	return game.Say("", "pyramidion.points."+pyramidion.CategoryNames[c], "n", int(n))
 }

@@ -1,5 +1,4 @@
-// Package text turns what Pyramidion asks, offers, refuses and reports into messages, and has their sentences in
-// English and French.
+// Package text words Pyramidion's prompts, moves, refusals and events as messages, in English and French.
 package text
 
 import (
@@ -16,10 +15,10 @@ var Words embed.FS
 
 type text struct{}
 
-// Text turns what the game asks, offers, refuses and reports into messages.
+// Text words prompts, moves, refusals and events as messages.
 var Text game.Text = text{}
 
-// Prompt says what the seat is asked to do.
+// Prompt asks the seat for its decision.
 func (text) Prompt(s game.State, seat game.Seat) game.Message {
 	return prompt(s.(*pyramidion.State), seat)
 }
@@ -30,7 +29,7 @@ func (text) Label(s game.State, _ game.Seat, m game.Move) game.Message {
 	return game.Say("", "pyramidion.move."+key, args...)
 }
 
-// Refusal explains why a move is not legal.
+// Refusal explains why a move is illegal. It returns nil if the move is legal.
 func (text) Refusal(at game.State, seat game.Seat, m game.Move) *game.Refusal {
 	s := at.(*pyramidion.State)
 	why := against{State: s, Seat: seat, Move: m, Reason: s.Why(seat, m)}

@@ -13,7 +13,7 @@ import (
 // whole is the game.
 var whole = game.Join(pyramidion.Rules, codec.Codec, Text)
 
-// begun is a game that begins.
+// begun returns a new game.
 func begun(t *testing.T, players int) *pyramidion.State {
 	t.Helper()
 	s, err := whole.New(game.Setup{Players: players})
@@ -23,7 +23,7 @@ func begun(t *testing.T, players int) *pyramidion.State {
 	return s.(*pyramidion.State)
 }
 
-// sayRefusals says every row of the table.
+// sayRefusals says every row of the table of refusals.
 func sayRefusals(t *testing.T, s *localetest.Speaker, state *pyramidion.State) {
 	t.Helper()
 	for i, row := range refusals.Rows {
@@ -35,19 +35,20 @@ func sayRefusals(t *testing.T, s *localetest.Speaker, state *pyramidion.State) {
 	}
 }
 
-// sayEvents says every row of the table, whatever its numbers are.
+// sayEvents says every row of the table of events, whatever their numbers are.
 func sayEvents(s *localetest.Speaker, state *pyramidion.State) {
-	for kind := range told {
+	for kind := range eventText {
 		s.Say(Text.Tell(state, game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
 	}
 	for _, e := range []game.Event{
-		{Kind: pyramidion.EvDealt, A: game.Unknown}, {Kind: pyramidion.EvPassed}, {Kind: pyramidion.EvOrdered, A: 2, B: 1}, {Kind: pyramidion.EvOrdered, A: 2, B: 1, C: 3},
+		{Kind: pyramidion.EvDealt, A: game.Unknown}, {Kind: pyramidion.EvPassed},
+		{Kind: pyramidion.EvOrdered, A: 2, B: 1}, {Kind: pyramidion.EvOrdered, A: 2, B: 1, C: 3},
 	} {
 		s.Say(Text.Tell(state, e))
 	}
 }
 
-// sayThings says what boards and texts are written with.
+// sayThings says the names and descriptions that boards and texts use.
 func sayThings(s *localetest.Speaker, state *pyramidion.State) {
 	for c := range pyramidion.Card(pyramidion.MaxCards + 1) {
 		s.Say(Card(state, c))
@@ -65,24 +66,28 @@ func sayThings(s *localetest.Speaker, state *pyramidion.State) {
 	s.Say(Goods(pyramidion.Goods{1, 1, 1, 1, 1, 1}))
 }
 
-// Every message of the rules has words in both languages with the parameters they want.
+// TestWords checks that every message of the rules has words in both languages, with the right parameters.
 func TestWords(t *testing.T) {
 	s := localetest.New(t, whole, Words)
 	state := begun(t, 4)
 	sayRefusals(t, s, state)
 	sayEvents(s, state)
 	sayThings(s, state)
-	s.Play([]game.Setup{{Players: 2}, {Players: 3, Options: map[string]string{pyramidion.OptAlexandria: "no-statue"}}, {Players: 4}}, 30)
+	noStatue := map[string]string{pyramidion.OptAlexandria: "no-statue"}
+	s.Play([]game.Setup{{Players: 2}, {Players: 3, Options: noStatue}, {Players: 4}}, 30)
 }
 
-// What the sentences look like, in both languages.
+// TestWordsRead compares some sentences in both languages.
 func TestWordsRead(t *testing.T) {
 	s := localetest.New(t, whole, Words)
 	state := begun(t, 2)
-	s.Reads(Text.Tell(state, game.Event{Kind: pyramidion.EvPlaced, A: uint8(pyramidion.Wood), B: 2, C: uint8(pyramidion.Cairo)}), "2 wood at Cairo", "2 bois au Caire")
-	s.Reads(Text.Tell(state, game.Event{Kind: pyramidion.EvOrdered, A: 2, B: 1}), "Play order: Player 2, Anna", "Ordre de jeu\u00a0: Joueur 2, Anna")
+	placed := game.Event{Kind: pyramidion.EvPlaced, A: uint8(pyramidion.Wood), B: 2, C: uint8(pyramidion.Cairo)}
+	s.Reads(Text.Tell(state, placed), "2 wood at Cairo", "2 bois au Caire")
+	s.Reads(Text.Tell(state, game.Event{Kind: pyramidion.EvOrdered, A: 2, B: 1}),
+		"Play order: Player 2, Anna", "Ordre de jeu\u00a0: Joueur 2, Anna")
 	s.Reads(Text.Tell(state, game.Event{Kind: pyramidion.EvDismissed, A: 1, B: uint8(pyramidion.Luxor), C: 1}),
-		"Anna sends home: negotiator troop of Player 2, at Luxor", "Anna renvoie une troupe de négociateurs (Joueur 2), à Louxor")
+		"Anna sends home: negotiator troop of Player 2, at Luxor",
+		"Anna renvoie une troupe de négociateurs (Joueur 2), à Louxor")
 }
 
 func TestFrenchSpaces(t *testing.T) { localetest.FrenchSpaces(t, Words) }

@@ -22,7 +22,8 @@ var names = []string{"Jonas", "Mei <b>", "Salma", "Théo"}
 var suite = piecetest.Suite{
 	Board: board.Board{}, Game: kit.Game,
 	Placeless: []string{
-		"anubis", "pass", "as", "colour", "adjust", "face", "value", "idle", "firstly", "pay", "use", "not", "faith", "feed", "done", "token gold", "token scribe",
+		"anubis", "pass", "as", "colour", "adjust", "face", "value", "idle", "firstly", "pay", "use", "not", "faith",
+		"feed", "done", "token gold", "token scribe",
 	},
 }
 
@@ -36,12 +37,13 @@ func words(t testing.TB) *locale.Catalogues {
 	return all
 }
 
-// placed are the verbs of the moves that have a place on the table.
+// placed are the verbs of moves that have a place on the board.
 var placed = []string{
-	"keep", "start", "destiny", "die", "play", "god", "produce", "site", "cell", "twist", "refresh", "take", "district", "raise", "track", "token", "score",
+	"keep", "start", "destiny", "die", "play", "god", "produce", "site", "cell", "twist", "refresh", "take", "district",
+	"raise", "track", "token", "score",
 }
 
-// TestLaws plays random games and draws what the one who is to move sees, and what a spectator sees.
+// TestLaws plays random games and draws what the seat to move and a spectator see.
 func TestLaws(t *testing.T) {
 	verbs := map[string]bool{}
 	games := uint64(2)
@@ -66,7 +68,8 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	var known map[string]bool
 	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 		if at.N == 0 {
-			known = suite.Sheet(t, piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("en")})
+			scene := piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("en")}
+			known = suite.Sheet(t, scene)
 		}
 		switch {
 		case at.Next == game.Spectator:

@@ -7,24 +7,19 @@ import (
 	"ennead/internal/svg"
 )
 
-// The kinds of cards are told by their shape: a Blessing has an arch, a Technology a gold bar, a Decree two bands.
+// The shape of a card shows its kind: a Blessing has an arch, a Technology a gold bar, a Decree two bands.
 var (
 	kindNames = [...]string{"blessing", "technology", "decree"}
 	kindSigns = [...]string{"g-offer", "g-wheel", "g-roll"}
 	kindLooks = [...]string{"te-bless", "te-tech", "te-decree"}
 )
 
-// cardName is a card in moves and keys: B01 to D24.
-func cardName(card tekhenu.Card) string {
-	return string("BTD"[card.Kind()]) + twoDigits(card.Number())
-}
-
-// cardSays is a card in words.
+// cardSays describes a card.
 func (p *picture) cardSays(card tekhenu.Card) string {
 	return p.Words.Say(tekhenutext.CardName(card)) + ": " + p.Words.Say(tekhenutext.CardText(p.s.Data, card))
 }
 
-// cardShape is the outline of a card of a kind.
+// cardShape draws the outline of a kind of card.
 func cardShape(c *svg.Canvas, kind tekhenu.Kind, w, h float64, class string) {
 	if kind == tekhenu.Blessing {
 		r := svg.N(w * .3)
@@ -44,7 +39,7 @@ func cardShape(c *svg.Canvas, kind tekhenu.Kind, w, h float64, class string) {
 	c.Rect(w/2-4.6, -h/2+2, 3.4, h-4, 1.5, "te-band")
 }
 
-// card is a card with its sign and its sentence, in letters of at most that size.
+// card draws a card with its sign and its sentence in letters up to this size.
 func (p *picture) card(card tekhenu.Card, w, h, size float64) {
 	c, kind := p.C, card.Kind()
 	cardShape(c, kind, w, h, "te-card")
@@ -71,7 +66,7 @@ func (p *picture) card(card tekhenu.Card, w, h, size float64) {
 	}
 }
 
-// plain is what a Blessing brings with a production, if that is all that it does.
+// plain returns what a Blessing adds to a production, or nil if it does something else.
 func (p *picture) plain(card tekhenu.Card) *tekhenu.Gains {
 	if card.Kind() != tekhenu.Blessing || shortBlessings[card.Number()] != "" {
 		return nil
@@ -79,15 +74,15 @@ func (p *picture) plain(card tekhenu.Card) *tekhenu.Gains {
 	return &p.s.Data.Blessings[card.Number()].Gains
 }
 
-// symbol is the sign of a Decree's symbol, of which one scores (TEK-8.2).
+// symbol returns the sign of a Decree's symbol. One Decree scores per symbol (TEK-8.2).
 func (p *picture) symbol(card tekhenu.Card) string {
 	return symbolSigns[int(p.s.Data.Decrees[card.Number()].Symbol)%len(symbolSigns)]
 }
 
-// symbolSigns are the signs of the Decrees' symbols: scroll, sickle, pylon, ankh.
+// symbolSigns are the signs of the symbols: scroll, sickle, pylon, ankh.
 var symbolSigns = [...]string{"g-scribe", "g-crook", "g-gate", "g-ankh"}
 
-// fitted breaks a text into lines that fit a room, in letters as large as can be.
+// fitted breaks a text into lines that fit the space, in letters as large as possible.
 func fitted(text string, w, h, size float64) (lines []string, fit float64) {
 	for fit = size; ; fit -= .3 {
 		lines = piece.Wrap(text, fit*.97, w)

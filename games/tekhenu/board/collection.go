@@ -16,46 +16,54 @@ var _ piece.Collected = Board{}
 // mostSeats is the size of the largest table.
 const mostSeats = 4
 
-// Collection is all that Tekhenu is played with, with the game's own components.
+// Collection draws every component of Tekhenu, for the gallery.
 func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
 	s, err := g.New(game.Setup{Players: mostSeats})
 	if err != nil {
-		panic(err) // a table of that many can always be opened
+		panic(err) // a table with this many seats can always be opened
 	}
 	p := newPicture(piece.Scene{Game: g, State: s, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: panel, Specimens: all}
 	}
 	return piece.Collection{Sheet: p.sheet(), Shelves: []piece.Shelf{
-		shelf("dice", false, p.diceSpecimens()), shelf("goods", false, p.goodSpecimens()), shelf("pieces", false, p.pieceSpecimens()),
-		shelf("gods", false, p.godSpecimens()), shelf("tiles", false, p.tileSpecimens()), shelf("sites", false, p.siteSpecimens()),
-		shelf("cards", false, p.cardSpecimens()), shelf("gifts", true, p.giftSpecimens()), shelf("plans", false, p.planSpecimens()), shelf("moves", true, p.moveSpecimens()),
+		shelf("dice", false, p.diceSpecimens()), shelf("goods", false, p.goodSpecimens()),
+		shelf("pieces", false, p.pieceSpecimens()), shelf("gods", false, p.godSpecimens()),
+		shelf("tiles", false, p.tileSpecimens()), shelf("sites", false, p.siteSpecimens()),
+		shelf("cards", false, p.cardSpecimens()), shelf("gifts", true, p.giftSpecimens()),
+		shelf("plans", false, p.planSpecimens()), shelf("moves", true, p.moveSpecimens()),
 	}}
 }
 
-// specimen is a thing of that size that draws on the canvas that it is given.
+// specimen is a thing of this size. Its draw function gets the canvas.
 func (p *picture) specimen(id, name string, w, h float64, draw func(*svg.Canvas)) piece.Specimen {
-	return piece.Specimen{ID: strings.ToLower(strings.ReplaceAll(id, "_", "-")), Name: name, W: w, H: h, Draw: func(c *svg.Canvas) { p.on(c, func() { draw(c) }) }}
+	return piece.Specimen{ID: strings.ToLower(strings.ReplaceAll(id, "_", "-")), Name: name, W: w, H: h,
+		Draw: func(c *svg.Canvas) { p.on(c, func() { draw(c) }) }}
 }
 
 func (p *picture) diceSpecimens() (all []piece.Specimen) {
 	for i, die := range dice {
-		all = append(all, p.specimen(die.Name, p.Word("die", "colour", colourTerm(tekhenu.Colour(i)), "n", i+2), 44, 44, func(c *svg.Canvas) {
-			die.Show(c, p.Number(i+2), 0, 0, 36)
-		}))
+		all = append(all, p.specimen(die.Name, p.Word("die", "colour", colourTerm(tekhenu.Colour(i)), "n", i+2), 44, 44,
+			func(c *svg.Canvas) {
+				die.Show(c, p.Number(i+2), 0, 0, 36)
+			}))
 	}
 	for i, name := range purityNames {
-		all = append(all, p.specimen(name, p.Term("purity."+name), 36, 36, func(c *svg.Canvas) { c.Use("te-"+purityNames[i], 0, 0, 26, "") }))
+		all = append(all, p.specimen(name, p.Term("purity."+name), 36, 36,
+			func(c *svg.Canvas) { c.Use("te-"+purityNames[i], 0, 0, 26, "") }))
 	}
 	for i, name := range lightNames {
-		all = append(all, p.specimen(name, p.Term("light."+name), 36, 36, func(c *svg.Canvas) { p.lamp(tekhenu.Light(i), 0, 0, 12) }))
+		all = append(all, p.specimen(name, p.Term("light."+name), 36, 36,
+			func(c *svg.Canvas) { p.lamp(tekhenu.Light(i), 0, 0, 12) }))
 	}
-	return append(all, p.specimen("obelisk", p.Word("obelisk"), 60, 104, func(c *svg.Canvas) { c.Copy("te-obelisk", svg.At(0, 38)) }))
+	return append(all, p.specimen("obelisk", p.Word("obelisk"), 60, 104,
+		func(c *svg.Canvas) { c.Copy("te-obelisk", svg.At(0, 38)) }))
 }
 
 func (p *picture) goodSpecimens() (all []piece.Specimen) {
 	for t, name := range goods {
-		all = append(all, p.specimen(name, p.Term("token."+name), 44, 44, func(c *svg.Canvas) { good(c, tekhenu.Token(t), 0, 0, 36) }))
+		all = append(all, p.specimen(name, p.Term("token."+name), 44, 44,
+			func(c *svg.Canvas) { good(c, tekhenu.Token(t), 0, 0, 36) }))
 	}
 	return all
 }
@@ -70,7 +78,8 @@ func (p *picture) pieceSpecimens() (all []piece.Specimen) {
 			if seat > 0 {
 				id = piece.ID(kind.id, seat)
 			}
-			all = append(all, p.specimen(id, p.Word(kind.id+"-of", "seat", seat), 50, 60, func(c *svg.Canvas) { kind.draw(c, seat, 0, 0, 40) }))
+			all = append(all, p.specimen(id, p.Word(kind.id+"-of", "seat", seat), 50, 60,
+				func(c *svg.Canvas) { kind.draw(c, seat, 0, 0, 40) }))
 		}
 	}
 	return all
@@ -84,7 +93,8 @@ func (p *picture) godSpecimens() (all []piece.Specimen) {
 		}))
 	}
 	for g, name := range godNames {
-		all = append(all, p.specimen("hb-"+name, p.Word("slot", "n", g+1, "god", godTerm(tekhenu.God(g)), "gains", tekhenutext.GainsText(&p.s.Data.Slots[g])), 52, 70, func(c *svg.Canvas) {
+		all = append(all, p.specimen("hb-"+name, p.Word("slot", "n", g+1, "god", godTerm(tekhenu.God(g)),
+			"gains", tekhenutext.GainsText(&p.s.Data.Slots[g])), 52, 70, func(c *svg.Canvas) {
 			p.slotFace(g, tekhenu.God(g))
 		}))
 	}
@@ -110,34 +120,40 @@ func (p *picture) tileSpecimens() (all []piece.Specimen) {
 func (p *picture) siteSpecimens() (all []piece.Specimen) {
 	for i := range p.s.Data.Sites {
 		site := &p.s.Data.Sites[i]
-		all = append(all, p.specimen(site.ID, p.Word("building-site", "n", int(site.Bread))+" · "+site.ID, 40, 40, func(c *svg.Canvas) {
-			c.Box(0, 0, 25, 25, 3, "te-site")
-			good(c, tekhenu.Bread, -5.5, 0, 12.5)
-			c.Text(5.5, 4.6, 12.5, p.Number(int(site.Bread)), "tm tb")
-		}))
+		all = append(all, p.specimen(site.ID, p.Word("building-site", "n", int(site.Bread))+" · "+site.ID, 40, 40,
+			func(c *svg.Canvas) {
+				c.Box(0, 0, 25, 25, 3, "te-site")
+				good(c, tekhenu.Bread, -5.5, 0, 12.5)
+				c.Text(5.5, 4.6, 12.5, p.Number(int(site.Bread)), "tm tb")
+			}))
 	}
 	for i := range p.s.Data.People {
-		all = append(all, p.specimen(p.s.Data.People[i].ID, p.Word("people-site")+" · "+p.s.Data.People[i].ID, 40, 40, func(c *svg.Canvas) {
-			c.Circle(0, 0, 14, "te-people")
-			good(c, tekhenu.Gold, 0, 0, 19)
-		}))
+		all = append(all, p.specimen(p.s.Data.People[i].ID, p.Word("people-site")+" · "+p.s.Data.People[i].ID, 40, 40,
+			func(c *svg.Canvas) {
+				c.Circle(0, 0, 14, "te-people")
+				good(c, tekhenu.Gold, 0, 0, 19)
+			}))
 	}
 	return all
 }
 
 func (p *picture) cardSpecimens() (all []piece.Specimen) {
 	for card := tekhenu.Card(1); card <= p.lastCard(); card++ {
-		all = append(all, p.specimen(cardName(card), p.cardSays(card), 84, 110, func(_ *svg.Canvas) { p.card(card, 76, 102, 12) }))
+		all = append(all, p.specimen(tekhenu.CardNames[card], p.cardSays(card), 84, 110,
+			func(_ *svg.Canvas) { p.card(card, 76, 102, 12) }))
 	}
 	return all
 }
 
 func (p *picture) giftSpecimens() (all []piece.Specimen) {
 	for n := uint8(1); int(n) < len(p.s.Data.Start); n++ {
-		all = append(all, p.specimen("S"+twoDigits(n), p.Words.Say(tekhenutext.StartName(n))+": "+p.Words.Say(tekhenutext.StartText(p.s.Data, n)), 40, 44, func(c *svg.Canvas) { p.giftIcon(c, "g-walk", int(n)) }))
+		name := p.Words.Say(tekhenutext.StartName(n)) + ": " + p.Words.Say(tekhenutext.StartText(p.s.Data, n))
+		all = append(all, p.specimen("S"+twoDigits(n), name, 40, 44,
+			func(c *svg.Canvas) { p.giftIcon(c, "g-walk", int(n)) }))
 	}
 	for n := uint8(1); int(n) < len(p.s.Data.Destiny); n++ {
-		all = append(all, p.specimen("A"+twoDigits(n), p.Words.Say(tekhenutext.DestinyName(n))+": "+p.Words.Say(tekhenutext.DestinyText(p.s.Data, n)), 40, 44, func(c *svg.Canvas) {
+		name := p.Words.Say(tekhenutext.DestinyName(n)) + ": " + p.Words.Say(tekhenutext.DestinyText(p.s.Data, n))
+		all = append(all, p.specimen("A"+twoDigits(n), name, 40, 44, func(c *svg.Canvas) {
 			p.giftIcon(c, "g-ankh", int(p.s.Data.Destiny[n].Ankh))
 		}))
 	}
@@ -146,7 +162,8 @@ func (p *picture) giftSpecimens() (all []piece.Specimen) {
 
 func (p *picture) planSpecimens() (all []piece.Specimen) {
 	for n := uint8(1); int(n) < len(p.s.Data.Bot.Tiles); n++ {
-		all = append(all, p.specimen("BA"+twoDigits(n), p.tileNames(n), 70, 50, func(c *svg.Canvas) { p.actionTile(c, n, 0, 0, 60, 40) }))
+		all = append(all, p.specimen("BA"+twoDigits(n), p.tileNames(n), 70, 50,
+			func(c *svg.Canvas) { p.actionTile(c, n, 0, 0, 60, 40) }))
 	}
 	return all
 }

@@ -7,7 +7,7 @@ import (
 	"ennead/internal/locale"
 )
 
-// TestCollection: every specimen is sound on the sheet of the collection, and has a name in both languages.
+// TestCollection checks that the gallery can draw every specimen, and names it in both languages.
 func TestCollection(t *testing.T) {
 	suite.Collection(t, 4, func(lang string) *locale.Catalogue { return words(t).In(lang).With(names) },
 		"p27", "b24", "t24", "d24", "s12", "a04", "ba10", "hb-osiris", "bn-5", "sp-qu", "gray", "faith")
@@ -25,7 +25,10 @@ func TestSize(t *testing.T) {
 }
 
 func TestPure(t *testing.T) {
-	for i, step := range []tekhenu.Step{tekhenu.StepKeep, tekhenu.StepDraft, tekhenu.StepDie, tekhenu.StepSelect, tekhenu.StepCell, tekhenu.StepTwist, tekhenu.StepThoth} {
+	for i, step := range []tekhenu.Step{
+		tekhenu.StepKeep, tekhenu.StepDraft, tekhenu.StepDie, tekhenu.StepSelect,
+		tekhenu.StepCell, tekhenu.StepTwist, tekhenu.StepThoth,
+	} {
 		scene, ok := reach(t, 1+i%4, 1, 0, step)
 		if !ok {
 			t.Errorf("no game came to step %d", step)

@@ -10,7 +10,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// dial is the obelisk in its light, the dice round it, and the ring of the gods. Its origin is the obelisk.
+// dial draws the obelisk in its light, the dice around it, and the ring of the gods. The origin is the obelisk.
 func (p *picture) dial() {
 	c := p.C
 	turn := svg.Transform(svg.Rotate(wedge * float64(p.turns())))
@@ -43,18 +43,18 @@ func (p *picture) dial() {
 
 func (p *picture) light(god int) string { return lightNames[p.s.Lit(tekhenu.God(god))] }
 
-// turns is how often the dial has been turned since its arrow last lay at the top, so that it always turns on
-// and never back: the scoring markers tell where it began (TEK-3.2).
+// turns counts the rotations since the arrow was last at the top, so that the dial always animates forwards. The
+// scoring markers show where the arrow began (TEK-3.2).
 func (p *picture) turns() int {
 	began := (int(p.s.Marks[0]) + gods - int(p.s.Data.Marks[0])%gods) % gods
 	since := (int(p.s.Arrow) + gods - began) % gods
-	if p.s.Round > 8 && since < gods/2 { // the ninth round comes after four rotations
+	if p.s.Round > 8 && since < gods/2 { // round 9 comes after four rotations
 		since += gods
 	}
 	return began + since
 }
 
-// markers are the scoring markers still in play, on the border of their section.
+// markers draws the scoring markers in play, on the border of their section.
 func (p *picture) markers() {
 	for i := int(p.s.Scored); i < len(p.s.Marks); i++ {
 		x, y := svg.P(193, wedge*float64(p.s.Marks[i])+wedge/2)
@@ -66,7 +66,7 @@ func (p *picture) markers() {
 	}
 }
 
-// names are the names of the gods on the ring. A name stands for an action of its god that a Blessing adds.
+// names draws the gods' names on the ring. A name is the button for an extra action of that god from a Blessing.
 func (p *picture) names() {
 	c := p.C
 	c.Group(svg.ID("names"))
@@ -89,14 +89,15 @@ func (p *picture) names() {
 	c.End()
 }
 
-// god is a god's part of the ring: the sign, which stands for the god's action, and the sites of statues.
+// god draws a god's part of the ring: the sign, which is the button for the god action, and the sites for Statues.
 func (p *picture) god(g tekhenu.God) {
 	name, c := godNames[g], p.C
 	axis := wedge * float64(g)
 	x, y := svg.P(203, axis)
 	p.Slot(piece.Slot{
 		ID: "god-" + name, Move: "god " + name, At: svg.Translate(x, y), Shape: piece.Disc(19),
-		Title: p.Word("god", "god", godTerm(g), "light", game.Term("tekhenu.light."+p.light(int(g))), "action", game.Term("tekhenu.action."+name)),
+		Title: p.Word("god", "god", godTerm(g), "light", game.Term("tekhenu.light."+p.light(int(g))),
+			"action", game.Term("tekhenu.action."+name)),
 	}, func() {
 		c.Circle(0, 0, 19, "te-seal")
 		c.Use(godSigns[g], 0, 0, 28, "g-gold")
@@ -108,7 +109,8 @@ func (p *picture) god(g tekhenu.God) {
 	}
 }
 
-// nameSide is 1 where the name comes before the sign, reading clockwise: above the equator; -1 where it comes after.
+// nameSide returns 1 if the name comes before the sign, clockwise, and -1 if it comes after. Above the equator it comes
+// before.
 func (p *picture) nameSide(g tekhenu.God) float64 {
 	if g >= tekhenu.Hathor && g <= tekhenu.Thoth {
 		return -1
@@ -116,7 +118,7 @@ func (p *picture) nameSide(g tekhenu.God) float64 {
 	return 1
 }
 
-// siteAngle is how far from the sign the n-th of the open sites lies.
+// siteAngle returns the angle between the sign and the n-th open site.
 func siteAngle(n, open int) float64 {
 	if open == 1 {
 		return 15
@@ -127,7 +129,7 @@ func siteAngle(n, open int) float64 {
 	return 10.2 + 6.6*float64(n)
 }
 
-// section is the dice of a section, ring by ring.
+// section draws the dice of a section, ring by ring.
 func (p *picture) section(g tekhenu.God) {
 	p.C.Group(svg.ID("dice-" + godNames[g]))
 	for purity := tekhenu.Pure; purity <= tekhenu.Forbidden; purity++ {
@@ -136,16 +138,18 @@ func (p *picture) section(g tekhenu.God) {
 	p.C.End()
 }
 
-// sorted is dice that are alike.
+// sorted is a group of equal dice.
 type sorted struct {
 	colour tekhenu.Colour
 	face   uint8
 	n      uint8
 }
 
-// lying are the dice on a ring of a section.
+// lying returns the dice on one ring of a section.
 func (p *picture) lying(g tekhenu.God, purity tekhenu.Purity) (all []sorted) {
-	for _, colour := range [...]tekhenu.Colour{tekhenu.White, tekhenu.Yellow, tekhenu.Brown, tekhenu.Black, tekhenu.Gray} {
+	for _, colour := range [...]tekhenu.Colour{
+		tekhenu.White, tekhenu.Yellow, tekhenu.Brown, tekhenu.Black, tekhenu.Gray,
+	} {
 		if p.s.Purity(g, colour) != purity {
 			continue
 		}
@@ -158,7 +162,7 @@ func (p *picture) lying(g tekhenu.God, purity tekhenu.Purity) (all []sorted) {
 	return all
 }
 
-// ring draws the dice of a ring, upright, round the axis of the section; where they are many they stand in two rows.
+// ring draws the dice of a ring upright, around the axis of the section. Many dice form two rows.
 func (p *picture) ring(g tekhenu.God, purity tekhenu.Purity) {
 	all, r := p.lying(g, purity), ringAt[purity]
 	step, size := [...]float64{14.5, 19, 24}[purity], [...]float64{32.0, 32.0, 28.0}[purity]
@@ -176,27 +180,29 @@ func (p *picture) ring(g tekhenu.God, purity tekhenu.Purity) {
 	}
 }
 
-// die is a die on the dial, or several that are alike.
+// die draws one die on the dial, or a stack of equal ones.
 func (p *picture) die(g tekhenu.God, purity tekhenu.Purity, d sorted, x, y, size float64) {
 	sort := dice[d.colour]
 	move := "die " + godNames[g] + " " + sort.Name + " " + p.Number(int(d.face))
 	id := piece.ID("die", godNames[g], sort.Name, d.face)
-	title := p.Word("die-at", "colour", colourTerm(d.colour), "n", int(d.face), "god", godTerm(g), "purity", game.Term("tekhenu.purity."+purityNames[purity]))
+	title := p.Word("die-at", "colour", colourTerm(d.colour), "n", int(d.face), "god", godTerm(g),
+		"purity", game.Term("tekhenu.purity."+purityNames[purity]))
 	m, may := p.Legal[move]
-	if may { // the words of its button say the same
+	if may { // its button has the same title
 		title = p.Words.Say(tekhenutext.Text.Label(p.s, p.Viewer, m))
 	}
-	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Disc(size * .46)}, func() {
-		c := p.C
-		if purity == tekhenu.Forbidden && !may {
-			c.Group(svg.A("opacity", ".7"))
-			defer c.End()
-		}
-		sort.Show(c, p.Number(int(d.face)), 0, 0, size)
-		if d.n > 1 {
-			piece.Badge(c, "×"+p.Number(int(d.n)), size*.42, size*.42)
-		}
-	})
+	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Disc(size * .46)},
+		func() {
+			c := p.C
+			if purity == tekhenu.Forbidden && !may {
+				c.Group(svg.A("opacity", ".7"))
+				defer c.End()
+			}
+			sort.Show(c, p.Number(int(d.face)), 0, 0, size)
+			if d.n > 1 {
+				piece.Badge(c, "×"+p.Number(int(d.n)), size*.42, size*.42)
+			}
+		})
 }
 
 func godTerm(g tekhenu.God) game.Term       { return game.Term("tekhenu.god." + godNames[g]) }

@@ -7,9 +7,9 @@ import (
 	"ennead/internal/svg"
 )
 
-// The displays: the column tiles of Ra, the bonuses of Horus.
+// The displays: Ra's column tiles and Horus's bonuses.
 
-// ra is the three tiles on offer, with the values that take them, what they score and what they cost (TEK-10.1).
+// ra draws the three tiles on offer, with the values that take them, their VP and their cost (TEK-10.1).
 func (p *picture) ra() {
 	c := p.C
 	c.Text(0, 16, 17.5, p.Word("columns"), "te-h")
@@ -42,12 +42,13 @@ func (p *picture) ra() {
 	}
 }
 
-// tileSays is a tile in words.
+// tileSays describes a tile.
 func (p *picture) tileSays(t tekhenu.Tile) string {
-	return p.Word("tile-name", "tile", tekhenutext.TileName(uint8(t)), "n", int(p.s.Data.Tiles[t].Limestone), "effect", tekhenutext.TileText(p.s.Data, t))
+	return p.Word("tile-name", "tile", tekhenutext.TileName(uint8(t)), "n", int(p.s.Data.Tiles[t].Limestone),
+		"effect", tekhenutext.TileText(p.s.Data, t))
 }
 
-// tileFace is the light of a tile's ability and what the ability brings.
+// tileFace draws the light of a tile's ability and what the ability gives.
 func (p *picture) tileFace(t tekhenu.Tile, x, y float64) {
 	tile, c := &p.s.Data.Tiles[t], p.C
 	if tile.Ability == tekhenu.NoAbility {
@@ -76,13 +77,13 @@ func (p *picture) tileFace(t tekhenu.Tile, x, y float64) {
 	}
 }
 
-// virtual is an action of a god with a value but without a die.
+// virtual draws a god action that has a value but no die.
 func (p *picture) virtual(g tekhenu.God, value string, x, y float64) {
 	p.C.Use(godSigns[g], x-8, y, 17, "g-gold")
 	p.C.Text(x+9, y+4.5, 12, value, "tm tb")
 }
 
-// lamp is sun, shade or dark as a disc: light, half, dark.
+// lamp draws the light of a tile as a disc: bright for Sun, half for Shade, dark for Dark.
 func (p *picture) lamp(l tekhenu.Light, x, y, r float64) {
 	switch l {
 	case tekhenu.Sun:
@@ -95,7 +96,7 @@ func (p *picture) lamp(l tekhenu.Light, x, y, r float64) {
 	}
 }
 
-// gains are a few things that are received, side by side.
+// gains draws a few gains side by side.
 func (p *picture) gains(g *tekhenu.Gains, x, y float64) {
 	var draw []func(x float64)
 	for t, n := range g.Tokens {
@@ -113,7 +114,8 @@ func (p *picture) gains(g *tekhenu.Gains, x, y float64) {
 		if track.n > 0 {
 			draw = append(draw, func(x float64) {
 				p.C.Text(x-8, y+4.5, 12, "+"+p.Number(int(track.n)), "tm tb")
-				p.C.Use(track.sign, x+6, y, 15, map[bool]string{true: "te-heart", false: "te-folk"}[track.sign == "g-heart"])
+				p.C.Use(track.sign, x+6, y, 15,
+					map[bool]string{true: "te-heart", false: "te-folk"}[track.sign == "g-heart"])
 			})
 		}
 	}
@@ -125,8 +127,7 @@ func (p *picture) gains(g *tekhenu.Gains, x, y float64) {
 	}
 }
 
-// horus is the six slots with the god whose tile lies there and what a statue of theirs brings (TEK-9.3, TEK-9.8),
-// so many beside each other.
+// horus draws the six slots, each with the tile of its god and the bonus of a Statue for that god (TEK-9.3, TEK-9.8).
 func (p *picture) horus(columns int) {
 	c := p.C
 	title := p.Word("statues")
@@ -142,9 +143,11 @@ func (p *picture) horus(columns int) {
 		}
 		title := p.Word("slot-empty", "n", slot+1)
 		if god != tekhenu.NoGod {
-			title = p.Word("slot", "n", slot+1, "god", godTerm(god), "gains", tekhenutext.GainsText(&p.s.Data.Slots[slot]))
+			title = p.Word("slot", "n", slot+1, "god", godTerm(god),
+				"gains", tekhenutext.GainsText(&p.s.Data.Slots[slot]))
 		}
-		p.Slot(piece.Slot{ID: piece.ID("slot", slot+1), Title: title, At: svg.Translate(x, y), Shape: piece.Plate(43, 62, 5)}, func() {
+		p.Slot(piece.Slot{ID: piece.ID("slot", slot+1), Title: title, At: svg.Translate(x, y),
+			Shape: piece.Plate(43, 62, 5)}, func() {
 			p.slotFace(slot, god)
 		})
 		if p.Active && p.s.Serving() == slot {
@@ -153,7 +156,7 @@ func (p *picture) horus(columns int) {
 	}
 }
 
-// slotFace is a slot of Horus with its number, its god and its bonus.
+// slotFace draws a Horus slot with its number, its god and its bonus.
 func (p *picture) slotFace(slot int, god tekhenu.God) {
 	c := p.C
 	c.Box(0, 0, 43, 62, 5, "te-space te-odd")

@@ -8,7 +8,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// forecast is what the next scoring would bring everybody if it were now, part by part (chapter 7).
+// forecast draws what each seat would score if the next scoring came now, part by part (chapter 7).
 func (p *picture) forecast() gomponents.Node {
 	if p.s.Round == 0 || int(p.s.Scored) == len(p.s.Marks) {
 		return nil
@@ -16,7 +16,8 @@ func (p *picture) forecast() gomponents.Node {
 	order := piece.Order(Board{}, p.Scene)
 	head := []gomponents.Node{html.Td()}
 	for _, seat := range order {
-		head = append(head, html.Th(html.Scope("col"), html.Title(p.Name(seat)), piece.SeatMark(seat, 20), html.Span(html.Class("te-aloud"), text(p.Name(seat)))))
+		head = append(head, html.Th(html.Scope("col"), html.Title(p.Name(seat)), piece.SeatMark(seat, 20),
+			html.Span(html.Class("te-aloud"), text(p.Name(seat)))))
 	}
 	rows := []gomponents.Node{html.Tr(head...)}
 	row := func(key, classes string, of func(tekhenu.Outlook) int) {
@@ -38,10 +39,11 @@ func (p *picture) forecast() gomponents.Node {
 		row("pile", "", func(o tekhenu.Outlook) int { return o.Pile })
 	}
 	row("sum", "te-sum", func(o tekhenu.Outlook) int { return o.Sum() })
-	return piece.Area{ID: "forecast", Title: p.Word("forecast"), Note: note(p.Word("forecast-note"))}.Holds(html.Table(append([]gomponents.Node{html.Class("te-forecast")}, rows...)...))
+	return piece.Area{ID: "forecast", Title: p.Word("forecast"), Note: note(p.Word("forecast-note"))}.Holds(
+		html.Table(append([]gomponents.Node{html.Class("te-forecast")}, rows...)...))
 }
 
-// due is what the viewer owes and gains with its rows at the next scoring.
+// due draws what the viewer's rows cost and score at the next scoring.
 func (p *picture) due() gomponents.Node {
 	o := p.s.Outlook(p.Viewer)
 	return html.P(html.Class("te-due"), text(p.Word("due", "bread", o.Bread, "vp", o.Row, "statues", o.Statues)))

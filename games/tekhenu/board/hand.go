@@ -10,8 +10,8 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// hand is the viewer's cards: two of which one is kept, those that lie open, the Decrees, and in the setup the cards
-// whose rewards are still to come.
+// hand draws the viewer's cards: two of which they keep one, face-up cards, Decrees, and in the setup the cards with
+// rewards to come.
 func (p *picture) hand() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
 	cards := []gomponents.Node{html.Class("te-hand")}
@@ -40,12 +40,12 @@ func (p *picture) hand() gomponents.Node {
 	return piece.Area{ID: "hand", Classes: "te-cards", Title: p.Word("cards"), Scrolls: true}.Holds(inside)
 }
 
-// offered are the two cards of which the viewer keeps one.
+// offered returns the two cards of which the viewer keeps one.
 func (p *picture) offered() (all []tekhenu.Card) {
 	for _, kind := range []tekhenu.Kind{tekhenu.Blessing, tekhenu.Technology, tekhenu.Decree} {
 		for _, n := range p.s.Player[p.Viewer].Hand {
 			if n > 0 && n <= uint8(len(p.s.Data.Decrees)) {
-				if _, ok := p.Legal["keep "+cardName(kind.Of(n))]; ok {
+				if _, ok := p.Legal["keep "+tekhenu.CardNames[kind.Of(n)]]; ok {
 					all = append(all, kind.Of(n))
 				}
 			}
@@ -54,12 +54,12 @@ func (p *picture) offered() (all []tekhenu.Card) {
 	return all
 }
 
-// handVerbs are the verbs of the moves that a card of one's own stands for.
+// handVerbs are the verbs of moves for which a card in the hand is the button.
 var handVerbs = []string{"play", "keep", "score", "double"}
 
-// held is a card of the viewer as a strip of papyrus.
+// held draws one of the viewer's cards as a strip of papyrus.
 func (p *picture) held(id string, card tekhenu.Card) gomponents.Node {
-	name := cardName(card)
+	name := tekhenu.CardNames[card]
 	classes := "te-held te-" + kindNames[card.Kind()]
 	if pl := &p.s.Player[p.Viewer]; card.Kind() == tekhenu.Decree && pl.Scored.Has(card.Number()) {
 		classes += " te-scored"
@@ -69,7 +69,7 @@ func (p *picture) held(id string, card tekhenu.Card) gomponents.Node {
 		p.kindSign(card), html.Span(text(printed)))
 }
 
-// kindSign is the sign of a card's kind; a Decree shows its symbol beside it.
+// kindSign draws the sign of a card's kind. A Decree shows its symbol next to it.
 func (p *picture) kindSign(card tekhenu.Card) gomponents.Node {
 	kind, h := card.Kind(), 18.0
 	if kind == tekhenu.Decree {
@@ -85,7 +85,7 @@ func (p *picture) kindSign(card tekhenu.Card) gomponents.Node {
 	})
 }
 
-// on draws on another canvas as a picture draws on its own.
+// on draws on another canvas for the duration of draw.
 func (p *picture) on(c *svg.Canvas, draw func()) {
 	own := p.C
 	p.C = c
@@ -93,15 +93,17 @@ func (p *picture) on(c *svg.Canvas, draw func()) {
 	p.C = own
 }
 
-// startCard and destinyCard are cards of the setup: what they are worth in the order, and what they give.
+// startCard and destinyCard draw a card of the setup: its value for the turn order, and its reward.
 func (p *picture) startCard(before string, n uint8) gomponents.Node {
 	name := "S" + twoDigits(n)
-	return p.givingCard(before+name, "start "+name, p.Words.Say(tekhenutext.StartName(n)), p.Words.Say(tekhenutext.StartText(p.s.Data, n)), int(n), "g-walk")
+	return p.givingCard(before+name, "start "+name, p.Words.Say(tekhenutext.StartName(n)),
+		p.Words.Say(tekhenutext.StartText(p.s.Data, n)), int(n), "g-walk")
 }
 
 func (p *picture) destinyCard(before string, n uint8) gomponents.Node {
 	name := "A" + twoDigits(n)
-	return p.givingCard(before+name, "destiny "+name, p.Words.Say(tekhenutext.DestinyName(n)), p.Words.Say(tekhenutext.DestinyText(p.s.Data, n)), int(p.s.Data.Destiny[n].Ankh), "g-ankh")
+	return p.givingCard(before+name, "destiny "+name, p.Words.Say(tekhenutext.DestinyName(n)),
+		p.Words.Say(tekhenutext.DestinyText(p.s.Data, n)), int(p.s.Data.Destiny[n].Ankh), "g-ankh")
 }
 
 func (p *picture) givingCard(id, move, name, does string, n int, sign string) gomponents.Node {

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 
 	"ennead/game"
@@ -11,22 +12,22 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Icon is the picture of a move's button.
+// Icon draws the picture on a move's button.
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
-	scene.Active = false // a move needs neither the board nor the other moves
+	scene.Active = false // a button shows neither the board nor other moves
 	p := newPicture(scene)
 	words := strings.Fields(tekhenu.Lexicon.Text(m))
 	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, m, words) }, p.weighs(m)...)
 }
 
-// icon draws a move on a button; nothing for a move of chance.
+// icon draws a move on a button. Nature's moves have none.
 func (p *picture) icon(c *svg.Canvas, m game.Move, words []string) {
 	if draw, ok := icons[words[0]]; ok {
 		p.on(c, func() { draw(p, c, m, words) })
 	}
 }
 
-// icons draw the moves, by verb.
+// icons holds the drawing functions by verb.
 var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []string){
 	"keep": func(p *picture, c *svg.Canvas, m game.Move, _ []string) {
 		p.cardIcon(c, tekhenu.Card(m.A))
@@ -48,7 +49,7 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 	},
 	"as":     func(_ *picture, c *svg.Canvas, m game.Move, _ []string) { c.Use("te-"+purityNames[m.A], 0, 0, 26, "") },
 	"play":   func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.cardIcon(c, tekhenu.Blessing.Of(m.A)) },
-	"colour": func(p *picture, c *svg.Canvas, m game.Move, _ []string) { dice[m.A].Show(c, p.held0(), 0, 0, 32) },
+	"colour": func(p *picture, c *svg.Canvas, m game.Move, _ []string) { dice[m.A].Show(c, p.heldFace(), 0, 0, 32) },
 	"adjust": (*picture).adjustIcon,
 	"face":   func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.valueIcon(c, int(m.A)) },
 	"value": func(p *picture, c *svg.Canvas, m game.Move, words []string) {
@@ -64,7 +65,7 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 		plus(c, 12, -8)
 	},
 	"idle": func(p *picture, c *svg.Canvas, _ game.Move, _ []string) {
-		dice[p.s.Turn.Colour].Show(c, p.held0(), -2, -2, 28)
+		dice[p.s.Turn.Colour].Show(c, p.heldFace(), -2, -2, 28)
 		piece.Closed(c, 11, 11, 6.5)
 	},
 	"firstly": (*picture).firstlyIcon,
@@ -77,7 +78,7 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 	"refresh": func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.renewIcon(c, int(m.A)+1) },
 	"take":    func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.cardIcon(c, tekhenu.Card(m.A)) },
 	"district": func(p *picture, c *svg.Canvas, m game.Move, _ []string) {
-		building(c, p.player0(), -4, -2, 29)
+		building(c, p.buttonSeat(), -4, -2, 29)
 		good(c, tekhenu.Token(m.A), 10, 9, 18)
 	},
 	"raise": func(p *picture, c *svg.Canvas, m game.Move, _ []string) {
@@ -99,23 +100,23 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 
 func plus(c *svg.Canvas, x, y float64) { c.Path("M-5 0h10M0-5v10", "te-stroke", svg.At(x, y)) }
 
-// player0 is whose pieces a button shows: the viewer's, or the first seat's for somebody who only looks.
-func (p *picture) player0() game.Seat {
+// buttonSeat returns whose pieces a button shows: the viewer's, or the first seat's for a spectator.
+func (p *picture) buttonSeat() game.Seat {
 	if p.Seated() {
 		return p.Viewer
 	}
 	return 0
 }
 
-// held0 is the face of the die in hand.
-func (p *picture) held0() string {
+// heldFace returns the face of the die in hand, or "".
+func (p *picture) heldFace() string {
 	if p.s.Turn.Face == 0 {
 		return ""
 	}
 	return p.Number(int(p.s.Turn.Face))
 }
 
-// cardIcon is a card in small, with the sign of its kind or of what it brings.
+// cardIcon draws a small card with the sign of its kind, or of what it gives.
 func (p *picture) cardIcon(c *svg.Canvas, card tekhenu.Card) {
 	kind := card.Kind()
 	cardShape(c, kind, 25, 33, "te-card")
@@ -150,12 +151,12 @@ func (p *picture) dieIcon(c *svg.Canvas, m game.Move, words []string) {
 	c.Use("te-"+purityNames[p.s.Purity(tekhenu.God(m.A), tekhenu.Colour(m.B))], -11, 12, 12, "")
 }
 
-// valueIcon is the die in hand with another value.
+// valueIcon draws the die in hand with another value.
 func (p *picture) valueIcon(c *svg.Canvas, n int) {
 	dice[p.s.Turn.Colour].Show(c, p.Number(n), 0, 0, 32)
 }
 
-// adjustIcon is the value that a Scribe makes.
+// adjustIcon draws the die with the value that the adjustment makes.
 func (p *picture) adjustIcon(c *svg.Canvas, m game.Move, words []string) {
 	dice[p.s.Turn.Colour].Show(c, p.Number(int(p.s.Turn.Value)+int(m.A)-2), -3, -3, 28)
 	if m.A != 2 && p.s.Top().Step == tekhenu.StepSelect {
@@ -172,25 +173,27 @@ func (p *picture) firstlyIcon(c *svg.Canvas, m game.Move, _ []string) {
 	good(c, tekhenu.Scribe, 11, 9, 16)
 }
 
-// payIcon is what a payment adds to the tokens that are printed.
+// payIcon draws the tokens that replace printed ones in a payment.
 func (p *picture) payIcon(c *svg.Canvas, m game.Move) {
-	all := []sorted{{tekhenu.Colour(tekhenu.Gold), 0, m.A}, {tekhenu.Colour(tekhenu.Scribe), 0, m.B}, {tekhenu.Colour(tekhenu.Granite), 0, m.C}}
-	p.heap(c, all)
+	mix := tekhenu.MixOf(m)
+	p.heap(c, pile{tekhenu.Gold, mix.Gold}, pile{tekhenu.Scribe, mix.Scribes}, pile{tekhenu.Granite, mix.Swaps})
 }
 
-// feedIcon is what feeds the buildings.
+// feedIcon draws the tokens that feed the Buildings.
 func (p *picture) feedIcon(c *svg.Canvas, m game.Move) {
-	p.heap(c, []sorted{{tekhenu.Colour(tekhenu.Bread), 0, m.A}, {tekhenu.Colour(tekhenu.Gold), 0, m.B}, {tekhenu.Colour(tekhenu.Scribe), 0, m.C}})
+	meal := tekhenu.MealOf(m)
+	p.heap(c, pile{tekhenu.Bread, meal.Bread}, pile{tekhenu.Gold, meal.Gold}, pile{tekhenu.Scribe, meal.Scribes})
 }
 
-// heap is a few tokens and how many of each.
-func (p *picture) heap(c *svg.Canvas, all []sorted) {
-	var some []sorted
-	for _, s := range all {
-		if s.n > 0 {
-			some = append(some, s)
-		}
-	}
+// pile is a number of equal tokens.
+type pile struct {
+	good tekhenu.Token
+	n    uint8
+}
+
+// heap draws the piles that are not empty, or an open hand if all are.
+func (p *picture) heap(c *svg.Canvas, all ...pile) {
+	some := slices.DeleteFunc(all, func(p pile) bool { return p.n == 0 })
 	if len(some) == 0 {
 		c.Use("g-hand", 0, 0, 30, "g-gold")
 		return
@@ -198,20 +201,20 @@ func (p *picture) heap(c *svg.Canvas, all []sorted) {
 	for i, s := range some {
 		y := svg.Spread(i, len(some), 34/float64(len(some)))
 		size := min(26, 32/float64(len(some))+2)
-		good(c, tekhenu.Token(s.colour), -8, y, size)
+		good(c, s.good, -8, y, size)
 		c.Text(9, y+5, 14, p.Number(int(s.n)), "tm tb tink")
 	}
 }
 
-// siteIcon is a building or a statue, with the price or the god of its site.
+// siteIcon draws a Building or a Statue, with the price or the god of its site.
 func (p *picture) siteIcon(c *svg.Canvas, m game.Move, _ []string) {
 	n := int(m.A)
 	if n < len(p.s.Sites) {
-		building(c, p.player0(), -3, -2, 29)
+		building(c, p.buttonSeat(), -3, -2, 29)
 		piece.Badge(c, p.Number(int(p.s.Data.Sites[min(n, len(p.s.Data.Sites)-1)].Bread)), 10, 10)
 		return
 	}
-	statue(c, p.player0(), -5, 0, 25)
+	statue(c, p.buttonSeat(), -5, 0, 25)
 	if god := (n - len(p.s.Sites)) / 3; god < gods {
 		c.Use(godSigns[god], 9, 8, 19, "g-gold te-afield")
 		return

@@ -8,18 +8,19 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// farthest is the end of the Maat track, to either side; who is beyond stands there.
+// farthest is the last place of the Maat track on each side. Larger balances stay there.
 const farthest = 12
 
-// judgement is the Maat track: where everybody's balance lies now, what it would lose, and the order of turns that
-// would follow (TEK-6.3 to TEK-6.5).
+// judgement draws the Maat track: each seat's balance now, what it would lose, and the turn order that would follow
+// (TEK-6.3 to TEK-6.5).
 func (p *picture) judgement() gomponents.Node {
 	if p.s.Round == 0 {
 		return nil
 	}
 	figure := piece.Figure("img", p.judgementSays(), "te-maat", 332, 64, func(c *svg.Canvas) {
 		c.Copy("te-grades")
-		t := piece.Track{Cell: func(n int) (float64, float64) { return gradeAt(n - farthest), 22 }, W: 24, H: 26, Size: 22}
+		t := piece.Track{Cell: func(n int) (float64, float64) { return gradeAt(n - farthest), 22 }, W: 24, H: 26,
+			Size: 22}
 		t.Pieces(p.s.Seats(), func(s game.Seat) int { return max(-farthest, min(farthest, p.s.Balance(s))) + farthest },
 			func(seat game.Seat, x, y, size float64) { piece.Seat(c, seat, x, y, size) })
 	})
@@ -27,15 +28,16 @@ func (p *picture) judgement() gomponents.Node {
 	for _, seat := range p.s.OrderAfter() {
 		next = append(next, piece.SeatMark(seat, 18))
 	}
-	return piece.Area{ID: "judgement", Title: p.Word("judgement"), Note: append([]gomponents.Node{text(p.Word("next-order") + " ")}, next...)}.Holds(figure)
+	return piece.Area{ID: "judgement", Title: p.Word("judgement"),
+		Note: append([]gomponents.Node{text(p.Word("next-order") + " ")}, next...)}.Holds(figure)
 }
 
-// gradeWide is the width of a grade of the Maat track, gradeAt its middle.
+// gradeWide is the width of one place of the Maat track, gradeAt the middle of the n-th.
 const gradeWide = 13.4
 
 func gradeAt(n int) float64 { return 166 + gradeWide*float64(n) }
 
-// gradeSymbols are the grades of the Maat track and what each loses, which never changes.
+// gradeSymbols draws the places of the Maat track and what each loses. They never change.
 func (p *picture) gradeSymbols() string {
 	c := &svg.Canvas{}
 	c.Print("te-grades", func() {
@@ -56,7 +58,7 @@ func (p *picture) gradeSymbols() string {
 	return c.String()
 }
 
-// judgementSays is the same in words.
+// judgementSays describes the judgement.
 func (p *picture) judgementSays() string {
 	said := p.Word("judgement")
 	for _, seat := range p.s.OrderAfter() {

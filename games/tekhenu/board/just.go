@@ -1,70 +1,54 @@
 package board
 
 import (
-	"strings"
-
 	"ennead/game"
 	"ennead/games/tekhenu"
-	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/piece"
 )
 
-// recall finds what the last events changed. What an event is about is known by its catalogue key.
+// recall marks what the last events changed.
 func (p *picture) recall() {
 	for _, e := range p.Just {
 		if e.A == game.Unknown {
 			continue
 		}
-		key, _ := strings.CutPrefix(tekhenutext.Text.Tell(p.s, e).Key, "tekhenu.event.")
-		if id := p.changed(key, e); id != "" {
+		if id := p.changed(e); id != "" {
 			p.Recent[id] = true
 		}
 	}
 }
 
-// changed is the id of what an event is about, if that lies on the table.
-func (p *picture) changed(key string, e game.Event) string {
-	switch key {
-	case "statue", "gold":
-		return siteID(p.siteName(int(e.A)))
-	case "building":
-		return siteID(p.s.Data.Sites[e.A].ID)
-	case "tile":
+// changed returns the id of the element that the event is about, or "".
+func (p *picture) changed(e game.Event) string {
+	switch e.Kind {
+	case tekhenu.EvStatue, tekhenu.EvBuilding:
+		return siteID(tekhenu.SiteNames[e.A])
+	case tekhenu.EvTile:
 		return p.cellID(int(tekhenu.LayingOf(e).Cell))
-	case "column":
+	case tekhenu.EvColumn:
 		return p.cellID(int(e.A))
-	case "district":
-		return piece.ID("work", int(e.A)+1, goods[e.B])
-	case "population", "happiness":
-		return piece.ID(key, e.Seat)
-	case "opens":
+	case tekhenu.EvDistrict:
+		built := tekhenu.HousingOf(e)
+		return piece.ID("work", int(built.Row)+1, goods[built.District])
+	case tekhenu.EvPopulation:
+		return piece.ID("population", e.Seat)
+	case tekhenu.EvHappiness:
+		return piece.ID("happiness", e.Seat)
+	case tekhenu.EvOpens:
 		return piece.ID("section", int(e.A)+1)
-	case "shown":
-		return piece.ID("display", int(e.B)+1)
-	case "rolled":
+	case tekhenu.EvShown:
+		return piece.ID("display", int(tekhenu.ShownOf(e).Place)+1)
+	case tekhenu.EvRolled:
 		if p.s.Round > 0 {
 			die := tekhenu.RollOf(e)
 			return piece.ID("die", godNames[die.Section], dice[die.Colour].Name, die.Face)
 		}
-	case "taken", "picked":
+	case tekhenu.EvTaken, tekhenu.EvPicked:
 		if e.Seat == p.Viewer {
-			return piece.ID("own", cardName(tekhenu.Card(e.A)))
+			return piece.ID("own", tekhenu.CardNames[tekhenu.Card(e.A)])
 		}
-	case "god":
-		return "god-" + godNames[e.A]
+	case tekhenu.EvGodAction:
+		return "god-" + godNames[tekhenu.ActingOf(e).God]
 	}
 	return ""
-}
-
-// siteName is the printed name of a site by its number: those of buildings first, then those of the gods, three each,
-// then those of the people.
-func (p *picture) siteName(n int) string {
-	if n < len(p.s.Sites) {
-		return p.s.Data.Sites[n].ID
-	}
-	n -= len(p.s.Sites)
-	if god := n / 3; god < gods {
-		return "SG-" + godNames[god] + "-" + p.Number(n%3+1)
-	}
-	return p.s.Data.People[n-3*gods].ID
 }

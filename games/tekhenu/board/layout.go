@@ -5,7 +5,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// place is where a part of the board lies.
+// place is the position of a part of the board.
 type place struct {
 	name  string
 	x, y  float64
@@ -20,13 +20,13 @@ func (a place) transform() string {
 	return svg.Translate(a.x, a.y) + " " + svg.Scale(a.scale)
 }
 
-// layout is where all parts lie, in a drawing of that size.
+// layout is the position of all parts in a drawing of this size.
 type layout struct {
 	w, h  float64
 	parts []place
 }
 
-// wide is the layout for screens broader than high.
+// wide is the layout for screens that are wider than high.
 var wide = layout{1054, 668, []place{
 	{"dial", 238, 238, 1, (*picture).dial},
 	{"temple", 478, 8, 1, (*picture).temple},
@@ -37,7 +37,7 @@ var wide = layout{1054, 668, []place{
 	{"market", 8, 551, 1, func(p *picture) { p.market(wideMarket) }},
 }}
 
-// narrow is the layout for phones, part under part; what the viewer decides on lies on top.
+// narrow is the layout for phones, one part below the other. The part that the viewer decides on comes first.
 func (p *picture) narrow() layout {
 	l := layout{w: 390}
 	gap := 8.0
@@ -55,7 +55,8 @@ func (p *picture) narrow() layout {
 			add(124, place{"ra", 10, 0, 1.3, (*picture).ra})
 		},
 		func() {
-			add(350, place{"works", 4, 4, 1.02, (*picture).works}, place{"horus", 246, 4, 1.3, func(p *picture) { p.horus(2) }})
+			add(350, place{"works", 4, 4, 1.02, (*picture).works},
+				place{"horus", 246, 4, 1.3, func(p *picture) { p.horus(2) }})
 		},
 		func() { add(214, place{"track", 3, 0, .985, func(p *picture) { p.track(8) }}) },
 		func() { add(604, place{"market", 6, 0, 1, func(p *picture) { p.market(narrowMarket) }}) },

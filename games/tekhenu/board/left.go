@@ -8,13 +8,13 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Left is what does not lie on the board and concerns everybody.
+// Left draws what lies off the board and concerns all players.
 func (Board) Left(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	return gomponents.Group{p.laid(), p.players(), p.rival(), p.judgement(), p.forecast()}
 }
 
-// laid are the Start and Destiny cards on offer, while they are.
+// laid draws the Start and Destiny cards on offer.
 func (p *picture) laid() gomponents.Node {
 	drafting := p.s.Round == 0 && p.s.Laid != 0
 	if !drafting && p.s.Top().Step != tekhenu.StepDestiny {

@@ -13,7 +13,7 @@ import (
 
 var preview = flag.String("preview", "", "write whole tables to look at into this directory, and test nothing else")
 
-// reach plays by chance until the one who is to move has such a step to take, with more than one choice.
+// reach plays a random game until the seat to move has a choice in this step. ok is false if that never happens.
 func reach(t testing.TB, players int, seed uint64, after int, step tekhenu.Step) (scene piece.Scene, ok bool) {
 	t.Helper()
 	for ; seed < 60 && !ok; seed++ {
@@ -28,7 +28,7 @@ func reach(t testing.TB, players int, seed uint64, after int, step tekhenu.Step)
 	return scene, ok
 }
 
-// TestPreview writes tables to be opened in a browser: go test ./games/tekhenu/board -run Preview -preview /tmp/preview
+// TestPreview writes boards to open in a browser: go test ./games/tekhenu/board -run Preview -preview /tmp/preview
 func TestPreview(t *testing.T) {
 	if *preview == "" {
 		t.Skip("needs -preview DIR")
@@ -38,9 +38,11 @@ func TestPreview(t *testing.T) {
 		after int
 		step  tekhenu.Step
 	}{
-		{"die", 300, tekhenu.StepDie}, {"select", 300, tekhenu.StepSelect}, {"cell", 250, tekhenu.StepCell}, {"twist", 350, tekhenu.StepTwist},
-		{"building", 250, tekhenu.StepBuilding}, {"statue", 250, tekhenu.StepStatue}, {"thoth", 400, tekhenu.StepThoth}, {"district", 200, tekhenu.StepDistrict},
-		{"draft", 0, tekhenu.StepDraft}, {"keep", 0, tekhenu.StepKeep}, {"destiny", 300, tekhenu.StepDestiny}, {"score", 400, tekhenu.StepScore},
+		{"die", 300, tekhenu.StepDie}, {"select", 300, tekhenu.StepSelect}, {"cell", 250, tekhenu.StepCell},
+		{"twist", 350, tekhenu.StepTwist}, {"building", 250, tekhenu.StepBuilding},
+		{"statue", 250, tekhenu.StepStatue}, {"thoth", 400, tekhenu.StepThoth},
+		{"district", 200, tekhenu.StepDistrict}, {"draft", 0, tekhenu.StepDraft}, {"keep", 0, tekhenu.StepKeep},
+		{"destiny", 300, tekhenu.StepDestiny}, {"score", 400, tekhenu.StepScore},
 		{"raise", 200, tekhenu.StepRaise}, {"feed", 300, tekhenu.StepFeed}, {"early", 60, tekhenu.StepDie},
 	} {
 		for players := 1; players <= 4; players++ {

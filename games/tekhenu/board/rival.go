@@ -9,10 +9,10 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// pyramidRows are the tiles of the pyramid, row by row from the base (TEK-18.5).
+// pyramidRows are the rows of the pyramid from the base, by number of tiles (TEK-18.5).
 var pyramidRows = [...]int{4, 3, 2, 1}
 
-// rival is Botankhamun's plan: the pyramid of action tiles with the marker, and where it may go next (TEK-18.7).
+// rival draws Botankhamun's plan: the pyramid of action tiles, the marker, and where it may move next (TEK-18.7).
 func (p *picture) rival() gomponents.Node {
 	if !p.s.Solo {
 		return nil
@@ -38,7 +38,7 @@ func (p *picture) rival() gomponents.Node {
 	return piece.Area{ID: "rival", Title: p.Word("rival"), Note: note(p.Word("rival-note"))}.Holds(figure)
 }
 
-// actionTile is a god, or four resources in their order (TEK-18.9, TEK-18.10).
+// actionTile draws a god, or four Resources in their order (TEK-18.9, TEK-18.10).
 func (p *picture) actionTile(c *svg.Canvas, n uint8, x, y, w, h float64) {
 	if n == 0 {
 		piece.Empty(c, x, y, w-4, h-4)
@@ -74,7 +74,7 @@ func (p *picture) tileNames(n uint8) string {
 	return strings.Join(all, ", ")
 }
 
-// rivalSays is the plan in words, row by row from the base.
+// rivalSays describes the plan, row by row from the base.
 func (p *picture) rivalSays() string {
 	said, place := p.Word("rival"), 0
 	for row, n := range pyramidRows {

@@ -13,10 +13,11 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// The pans of the scales in ids and classes.
+// Names of the pans in ids and classes.
 var panNames = [...]string{"l", "r", "b"}
 
-// scales are the viewer's, tipped by the dice in the pans, with the die that is pointed at as a ghost (TEK-4.5, TEK-6.1).
+// scales draws the viewer's scales, tipped by the dice in the pans. The die under the pointer appears as a ghost
+// (TEK-4.5, TEK-6.1).
 func (p *picture) scales() gomponents.Node {
 	balance := p.s.Balance(p.Viewer)
 	const w, h = 246.0, 118.0
@@ -40,7 +41,7 @@ func (p *picture) scales() gomponents.Node {
 	return piece.Area{ID: "scales", Title: p.Word("scales"), Note: []gomponents.Node{said}}.Holds(figure)
 }
 
-// signed is a number with its sign.
+// signed writes a number with its sign. Zero has none.
 func signed(n int) string {
 	if n > 0 {
 		return "+" + strconv.Itoa(n)
@@ -48,7 +49,7 @@ func signed(n int) string {
 	return strings.ReplaceAll(strconv.Itoa(n), "-", "−")
 }
 
-// minus is a number with a sign only if it is below zero.
+// minus writes a number with a sign only if it is negative.
 func (p *picture) minus(n int) string {
 	if n < 0 {
 		return signed(n)
@@ -56,7 +57,7 @@ func (p *picture) minus(n int) string {
 	return p.Number(n)
 }
 
-// inPan is the dice in a pan and the surplus on the right one, with room for the die that is pointed at.
+// inPan draws the dice in a pan and the surplus on the right one, with room for the die under the pointer.
 func (p *picture) inPan(c *svg.Canvas, pan tekhenu.Pan, x, y float64, balance int) {
 	pl := &p.s.Player[p.Viewer]
 	var in []tekhenu.Die
@@ -94,13 +95,13 @@ func (p *picture) inPan(c *svg.Canvas, pan tekhenu.Pan, x, y float64, balance in
 	}
 }
 
-// weight is tokens in a pan, and what they add to the balance.
+// weight is a number of tokens in a pan. n is what they add to the balance.
 type weight struct {
 	good tekhenu.Token
 	n    int
 }
 
-// weights are the Faith in a pan, and on the right one the surplus (TEK-6.1, TEK-6.2).
+// weights returns the Faith in a pan, and the surplus in the right one (TEK-6.1, TEK-6.2).
 func (p *picture) weights(pan tekhenu.Pan) (all []weight) {
 	pl := &p.s.Player[p.Viewer]
 	if pan == tekhenu.Below {
@@ -118,7 +119,7 @@ func (p *picture) weights(pan tekhenu.Pan) (all []weight) {
 	return all
 }
 
-// ghosts are the faces of the dice that the viewer might put into a pan now.
+// ghosts returns the faces of dice that the viewer might put into a pan now.
 func (p *picture) ghosts(pan tekhenu.Pan) (faces []uint8) {
 	var has [7]bool
 	for move, m := range p.Legal {
@@ -134,7 +135,7 @@ func (p *picture) ghosts(pan tekhenu.Pan) (faces []uint8) {
 	return faces
 }
 
-// lands is the pan into which a die would go.
+// lands returns the pan into which a die would go.
 func (p *picture) lands(m game.Move) tekhenu.Pan {
 	if p.s.Turn.Anubis > 0 {
 		return tekhenu.Below
@@ -145,7 +146,7 @@ func (p *picture) lands(m game.Move) tekhenu.Pan {
 	return tekhenu.Right
 }
 
-// ghostDie is the number of the die that is pointed at, in its pan, and the balance that it makes.
+// ghostDie draws the die under the pointer in its pan, and the balance that would follow.
 func (p *picture) ghostDie(c *svg.Canvas, pan tekhenu.Pan, face uint8, x, y, size float64, balance int) {
 	after := balance + [...]int{int(face), -int(face), 0}[pan]
 	c.Group(svg.Class("te-to te-to-" + panNames[pan] + p.Number(int(face))))
@@ -154,7 +155,7 @@ func (p *picture) ghostDie(c *svg.Canvas, pan tekhenu.Pan, face uint8, x, y, siz
 	c.End()
 }
 
-// weighs tells the element of a die which ghost is its own.
+// weighs returns the attribute that links a die to its ghost.
 func (p *picture) weighs(m game.Move) []svg.Attr {
 	if words := strings.Fields(tekhenu.Lexicon.Text(m)); words[0] == "die" && p.Seated() {
 		return []svg.Attr{svg.A("data-weigh", panNames[p.lands(m)]+words[3])}
@@ -162,10 +163,10 @@ func (p *picture) weighs(m game.Move) []svg.Attr {
 	return nil
 }
 
-// scalesSay is what lies on the scales, in words.
+// scalesSay describes what lies on the scales.
 func (p *picture) scalesSay() string { return p.Word("scales") + ": " + p.pansSay(p.Viewer) }
 
-// pansSay are the dice of a seat, pan by pan, and its balance.
+// pansSay describes the dice of a seat, pan by pan, and its balance.
 func (p *picture) pansSay(seat game.Seat) string {
 	var parts []string
 	for pan, key := range [...]string{"left", "right", "below"} {

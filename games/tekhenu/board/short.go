@@ -7,15 +7,16 @@ import (
 	tekhenutext "ennead/games/tekhenu/text"
 )
 
-// What cards do, in as few words as a small card has room for; the whole sentence is their title.
+// What cards do, in few enough words for a small card. The title has the whole sentence.
 
-// shortBlessings are the keys of Blessings by their printed number; those that are not in it gain something.
+// shortBlessings holds the keys of Blessings by printed number. Any other Blessing gains something.
 var shortBlessings = map[uint8]string{
-	7: "track", 8: "track", 9: "face", 10: "face", 11: "colour", 12: "colour", 13: "stone", 14: "stone", 15: "plants", 16: "plants",
+	7: "track", 8: "track", 9: "face", 10: "face", 11: "colour", 12: "colour", 13: "stone", 14: "stone", 15: "plants",
+	16: "plants",
 	17: "beside", 18: "beside", 19: "across", 20: "across", 21: "again", 22: "again", 23: "anubis", 24: "anubis",
 }
 
-// shortDecrees are the Decrees, by their printed number, that have a short text of their own.
+// shortDecrees are the Decrees, by printed number, with a short text of their own.
 var shortDecrees = map[uint8]bool{3: true, 6: true, 20: true, 22: true, 23: true, 24: true}
 
 func (p *picture) shortText(card tekhenu.Card) string {
@@ -27,10 +28,12 @@ func (p *picture) shortText(card tekhenu.Card) string {
 		if key == "" {
 			key = "produce"
 		}
-		return p.Word("short-"+key, "gains", tekhenutext.GainsText(&b.Gains), "n", int(b.Track+b.Adjust+b.Pay+b.Lose+b.Again))
+		return p.Word("short-"+key, "gains", tekhenutext.GainsText(&b.Gains),
+			"n", int(b.Track+b.Adjust+b.Pay+b.Lose+b.Again))
 	case tekhenu.Technology:
 		t := &p.s.Data.Techs[n]
-		return p.Word("short-t"+strconv.Itoa(int(n)), "gains", tekhenutext.GainsText(&t.Gains), "last", tekhenutext.GainsText(&t.Last), "vp", t.Each,
+		return p.Word("short-t"+strconv.Itoa(int(n)), "gains", tekhenutext.GainsText(&t.Gains),
+			"last", tekhenutext.GainsText(&t.Last), "vp", t.Each,
 			"n", int(t.Adjust+t.Pay+t.Ankh), "more", int(t.Same))
 	}
 	if d := &p.s.Data.Decrees[n]; shortDecrees[n] {

@@ -9,13 +9,13 @@ import (
 	"ennead/internal/svg"
 )
 
-// Sites of statues and buildings.
+// Sites of Statues and Buildings.
 
-// siteID and siteMove are a site in ids and in moves, by its printed name.
+// siteID returns the id of a site, siteMove the move that chooses it. Both take its printed name.
 func siteID(name string) string   { return "site-" + strings.ToLower(name) }
 func siteMove(name string) string { return "site " + name }
 
-// owned says whose a thing is, or that it is free.
+// owned says who owns a thing, or that it is free.
 func (p *picture) owned(what, kind string, seat game.Seat) string {
 	if seat == tekhenu.NoSeat {
 		return what + " · " + p.Word("free")
@@ -23,11 +23,12 @@ func (p *picture) owned(what, kind string, seat game.Seat) string {
 	return what + " · " + p.Word(kind, "seat", seat)
 }
 
-// godSite is one of a god's sites.
+// godSite draws one of a god's sites.
 func (p *picture) godSite(g tekhenu.God, n int, x, y float64) {
 	name, owner := "SG-"+godNames[g]+"-"+p.Number(n+1), p.s.GodSites[g][n]
 	title := p.owned(p.Word("god-site", "god", godTerm(g)), "statue-of", owner)
-	p.Slot(piece.Slot{ID: siteID(name), Move: siteMove(name), Title: title, At: svg.Translate(x, y), Shape: piece.Disc(11)}, func() {
+	p.Slot(piece.Slot{ID: siteID(name), Move: siteMove(name), Title: title, At: svg.Translate(x, y),
+		Shape: piece.Disc(11)}, func() {
 		c := p.C
 		if owner != tekhenu.NoSeat {
 			statue(c, owner, 0, 0, 21)
@@ -44,14 +45,14 @@ func (p *picture) godSite(g tekhenu.God, n int, x, y float64) {
 	})
 }
 
-// ghostStatue is the viewer's statue where it would stand.
+// ghostStatue draws the viewer's Statue where they might build it.
 func (p *picture) ghostStatue(w float64) {
 	if p.Seated() {
 		piece.Ghost(p.C, func() { statue(p.C, p.Viewer, 0, -2, w) })
 	}
 }
 
-// peopleSite is a site of a statue for the people, with its Gold if that still lies there (TEK-3.5).
+// peopleSite draws a site for a Statue for the people, with its Gold if that is still there (TEK-3.5).
 func (p *picture) peopleSite(i int, x, y float64) {
 	site, owner := &p.s.Data.People[i], p.s.People[i]
 	title := p.owned(p.Word("people-site"), "statue-of", owner)
@@ -59,7 +60,8 @@ func (p *picture) peopleSite(i int, x, y float64) {
 	if gold {
 		title += " · " + p.Word("gold-lies")
 	}
-	p.Slot(piece.Slot{ID: siteID(site.ID), Move: siteMove(site.ID), Title: title, At: svg.Translate(x, y), Shape: piece.Disc(14)}, func() {
+	p.Slot(piece.Slot{ID: siteID(site.ID), Move: siteMove(site.ID), Title: title, At: svg.Translate(x, y),
+		Shape: piece.Disc(14)}, func() {
 		c := p.C
 		c.Circle(0, 0, 14, "te-people")
 		if owner != tekhenu.NoSeat {
@@ -76,7 +78,7 @@ func (p *picture) peopleSite(i int, x, y float64) {
 	})
 }
 
-// worth is the points that a choice would score now, while it is pointed at.
+// worth draws the VP that a choice would score now. They show under the pointer.
 func (p *picture) worth(points int, x, y float64) {
 	if points <= 0 {
 		return
@@ -84,11 +86,12 @@ func (p *picture) worth(points int, x, y float64) {
 	piece.Ghost(p.C, func() { piece.Cartouche(p.C, "+"+p.Number(points), x, y, 17) })
 }
 
-// buildingSite is a site round the temple with its price, or the building on it.
+// buildingSite draws a site around the temple with its price, or with the Building on it.
 func (p *picture) buildingSite(i int, x, y float64) {
 	site, owner := &p.s.Data.Sites[i], p.s.Sites[i]
 	title := p.owned(p.Word("building-site", "n", int(site.Bread)), "building-of", owner)
-	p.Slot(piece.Slot{ID: siteID(site.ID), Move: siteMove(site.ID), Title: title, At: svg.Translate(x, y), Shape: piece.Plate(25, 25, 4)}, func() {
+	p.Slot(piece.Slot{ID: siteID(site.ID), Move: siteMove(site.ID), Title: title, At: svg.Translate(x, y),
+		Shape: piece.Plate(25, 25, 4)}, func() {
 		c := p.C
 		if owner != tekhenu.NoSeat {
 			building(c, owner, 0, 0, 27)

@@ -2,20 +2,20 @@ package board
 
 import "ennead/internal/svg"
 
-// The dial's measures: the rings of dice from the hub outward, then the gods.
+// Measures of the dial: the rings of dice from the hub outwards, then the gods.
 const (
 	hub, midForbidden, midTainted, rim, outer = 58.0, 99.0, 142.0, 184.0, 222.0
-	wedge                                     = 60.0 // degrees of a section
+	wedge                                     = 60.0 // degrees per section
 	radius                                    = 229.0
 )
 
-// ringAt is the middle of a ring of dice, by [tekhenu.Purity].
+// ringAt holds the radius of each ring of dice, by [tekhenu.Purity].
 var ringAt = [...]float64{(midTainted + rim) / 2, (midForbidden + midTainted) / 2, (hub + midForbidden) / 2}
 
-// patternLight is the light of the dial's sections, clockwise from its arrow (TEK-2.1), as drawn.
+// patternLight is the light of the sections, clockwise from the arrow (TEK-2.1), as classes.
 var patternLight = [...]string{"sun", "sun", "shade", "dark", "dark", "shade"}
 
-// dialSymbols are what turns, drawn with the arrow at the top, what does not, and the paths of the names.
+// dialSymbols draws the parts that turn, with the arrow at the top, the parts that do not, and the paths of the names.
 func dialSymbols() string {
 	c := &svg.Canvas{}
 	c.Print("te-heaven", func() { heaven(c) })
@@ -28,7 +28,7 @@ func dialSymbols() string {
 	return c.String()
 }
 
-// heaven is day on the sunny side, night opposite.
+// heaven draws day on the sunny side and night opposite.
 func heaven(c *svg.Canvas) {
 	const far = 340
 	c.Box(0, 0, 2*far, 2*far, 0, "te-sky-n")
@@ -50,7 +50,7 @@ func heaven(c *svg.Canvas) {
 	}
 }
 
-// disc is the dial itself: six sections, the light of each a colour and a pattern, and the arrow.
+// disc draws the dial: six sections, each coloured by its light, and the arrow.
 func disc(c *svg.Canvas) {
 	for i, light := range patternLight {
 		from := wedge*float64(i) - wedge/2
@@ -63,7 +63,7 @@ func disc(c *svg.Canvas) {
 	c.Path("M-8 -171L0 -184 8 -171z", "te-gilt")
 }
 
-// rings part the dice that are pure, tainted and forbidden; each is marked between the sections.
+// rings draws the borders between pure, tainted and forbidden dice, with marks between the sections.
 func rings(c *svg.Canvas) {
 	for _, r := range []float64{midForbidden, midTainted} {
 		c.Circle(0, 0, r, "te-ring-ink")
@@ -79,7 +79,7 @@ func rings(c *svg.Canvas) {
 	c.Circle(0, 0, 51, "te-hours")
 }
 
-// lamps are the sun between the two sunny sections and the moon between the dark ones.
+// lamps draws the sun between the two sunny sections and the moon between the dark ones.
 func lamps(c *svg.Canvas) {
 	x, y := svg.P(214, 30)
 	c.Circle(x, y, 15, "te-sun-disc")
@@ -89,7 +89,7 @@ func lamps(c *svg.Canvas) {
 	c.Use("g-moon", x, y, 19, "te-moonlit")
 }
 
-// namePath is where a god's name stands: from left to right on both halves of the ring.
+// namePath is the path of a god's name. It runs from left to right on both halves of the ring.
 func namePath(god int) string {
 	axis := wedge * float64(god)
 	if god >= 2 && god <= 4 { // below the equator

@@ -8,7 +8,7 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Status is the short state of a seat.
+// Status returns the state of a seat in a few words.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	p := newPicture(scene)
 	if status := p.Status(seat); status != "" {
@@ -17,18 +17,20 @@ func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	return p.Word("status-balance", "n", signed(p.s.Balance(seat)))
 }
 
-// Order is the seats in turn order, once there is one (TEK-3.12).
+// Order returns the seats in turn order (TEK-3.12), once there is one.
 func (Board) Order(scene piece.Scene) []game.Seat {
 	s := scene.State.(*tekhenu.State)
 	return piece.InOrder(s.Order[:s.Seats()])
 }
 
-// The rounds between rotations, judgements of Maat and scorings (TEK-4.1).
+// The number of rounds between rotations, judgements of Maat and scorings (TEK-4.1).
 const (
-	roundsAll, perRotation, perMaat, perScoring = 16, 2, 4, 8
+	perRotation = tekhenu.PerRotation
+	perMaat     = perRotation * tekhenu.PerMaat
+	perScoring  = perMaat * tekhenu.PerScoring
 )
 
-// Progress is the round, with a pip for each of the rounds, and what comes after it.
+// Progress draws the round, with a pip for each round and what follows it.
 func (Board) Progress(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	round := int(p.s.Round)
@@ -46,11 +48,11 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 	case next%perMaat == 0:
 		key = "progress-maat"
 	}
-	return piece.Progress(p.Word(key, "round", round, "rounds", roundsAll, "next", next), round, roundsAll)
+	return piece.Progress(p.Word(key, "round", round, "rounds", tekhenu.Rounds, "next", next), round, tekhenu.Rounds)
 }
 
-// Dial is nothing: the board is shown whole on narrow screens too, what is decided on first.
+// Dial returns nil: narrow screens show the whole board, too.
 func (Board) Dial(piece.Scene) gomponents.Node { return nil }
 
-// Landscape tells that the board is broader than high.
+// Landscape reports that the board is wider than high.
 func (Board) Landscape() bool { return true }

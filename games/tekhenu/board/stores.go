@@ -9,7 +9,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// stores are what the viewer owns, and how much of each one production keeps (TEK-15.3).
+// stores draws what the viewer owns, and how much of each good one Production keeps (TEK-15.3).
 func (p *picture) stores() gomponents.Node {
 	made, more := []gomponents.Node{html.Class("te-made")}, []gomponents.Node{html.Class("te-more")}
 	for t := range tekhenu.Token(len(goods)) {
@@ -19,13 +19,14 @@ func (p *picture) stores() gomponents.Node {
 			more = append(more, p.store(t))
 		}
 	}
-	return piece.Area{ID: "stores", Title: p.Word("stores"), Note: note(p.Word("stores-note"))}.Holds(html.P(made...), html.P(more...))
+	return piece.Area{ID: "stores", Title: p.Word("stores"), Note: note(p.Word("stores-note"))}.Holds(html.P(made...),
+		html.P(more...))
 }
 
-// storeVerbs are the verbs of the moves that a good stands for.
+// storeVerbs are the verbs of moves for which a good is the button.
 var storeVerbs = []string{"produce", "raise", "token"}
 
-// store is a good, how much there is of it, and the track of its production.
+// store draws a good, its number, and the track of its production.
 func (p *picture) store(t tekhenu.Token) gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
 	owns := p.amount(t, int(pl.Stock[t]))
@@ -39,7 +40,7 @@ func (p *picture) store(t tekhenu.Token) gomponents.Node {
 	return p.Span("store-"+goods[t], p.FirstOf(storeVerbs, goods[t]), title, owns, "te-store", inside...)
 }
 
-// keeping is a production as boxes, the last full one with its number.
+// keeping draws a production as boxes. The last full one shows the number.
 func (p *picture) keeping(at int) gomponents.Node {
 	boxes := []gomponents.Node{html.Class("te-keeps"), html.Aria("hidden", "true")}
 	for n := int(p.s.Data.Production.Start); n <= int(p.s.Data.Production.Top); n++ {
@@ -55,8 +56,8 @@ func (p *picture) keeping(at int) gomponents.Node {
 	return html.Span(boxes...)
 }
 
-// pieces are the viewer's rows of buildings and statues: what has left shows what is due at scorings (TEK-7.6, TEK-7.7),
-// and what the next statue costs (TEK-9.1).
+// pieces draws the viewer's rows of Buildings and Statues. Empty places show what is due at scorings (TEK-7.6, TEK-7.7)
+// and what the next Statue costs (TEK-9.1).
 func (p *picture) pieces() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
 	const w, h = 302.0, 72.0
@@ -80,21 +81,14 @@ func (p *picture) pieces() gomponents.Node {
 		}
 		c.End()
 		column(c, p.Viewer, 250, 54, 24)
-		c.Text(266, 59.5, 16, "×"+p.Number(p.left(columnsAll, pl.Columns)), "tb tink")
+		c.Text(266, 59.5, 16, "×"+p.Number(p.left(tekhenu.Columns, pl.Columns)), "tb tink")
 	})
 	return piece.Area{ID: "pieces", Title: p.Word("pieces"), Note: note(p.Word("pieces-note"))}.Holds(row, p.due())
 }
 
-// The pieces of a player (TEK-1.5).
-const (
-	buildingsAll = 10
-	statuesAll   = 6
-	columnsAll   = 8
-)
-
 func (p *picture) left(all int, gone uint8) int { return all - int(gone) }
 
-// slot is a place of a building: the building, or the Bread and VP that its going shows.
+// slot draws the place of a Building: the Building, or the Bread and VP under it.
 func (p *picture) slot(c *svg.Canvas, slot tekhenu.Slot, gone bool, x, y float64) {
 	if !gone {
 		c.Box(x, y, 28, 32, 4, "te-spot")
@@ -119,8 +113,9 @@ func (p *picture) loaves(c *svg.Canvas, n int, x, y float64) {
 	}
 }
 
-// piecesSay is what is left of the viewer's pieces, in words.
+// piecesSay describes the viewer's remaining pieces.
 func (p *picture) piecesSay() string {
 	pl := &p.s.Player[p.Viewer]
-	return p.Word("pieces-left", "buildings", p.left(buildingsAll, pl.Buildings), "statues", p.left(statuesAll, pl.Statues), "columns", p.left(columnsAll, pl.Columns))
+	return p.Word("pieces-left", "buildings", p.left(tekhenu.Buildings, pl.Buildings),
+		"statues", p.left(tekhenu.Statues, pl.Statues), "columns", p.left(tekhenu.Columns, pl.Columns))
 }

@@ -9,7 +9,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// The temple precinct's measures, from the upper left corner of its part.
+// Measures of the temple precinct, from the top left corner of its part.
 const (
 	templeW            = 352.0
 	gridX, gridY, cell = 48.0, 74.0, 51.0
@@ -17,10 +17,10 @@ const (
 	past               = 17.0 // from the border to the middle of a site
 )
 
-// gridEnd is the right and the lower end of the cells.
+// gridRight and gridDown are the right and the bottom end of the cells.
 const gridRight, gridDown = gridX + side*cell, gridY + side*cell
 
-// templeSymbols is the precinct without tiles: the border with its edges and what the cells show.
+// templeSymbols draws the precinct without tiles: the border with its edges and the bonuses of the cells.
 func (p *picture) templeSymbols() string {
 	c := &svg.Canvas{}
 	c.Print("te-precinct", func() {
@@ -43,12 +43,12 @@ func (p *picture) templeSymbols() string {
 	return c.String()
 }
 
-// cellAt is the middle of a cell, counted row by row.
+// cellAt returns the middle of a cell. Cells count row by row.
 func cellAt(i int) (x, y float64) {
 	return gridX + cell*(float64(i%side)+.5), gridY + cell*(float64(i/side)+.5)
 }
 
-// temple is the precinct with its tiles and columns, and the sites round it.
+// temple draws the precinct with its tiles and Columns, and the sites around it.
 func (p *picture) temple() {
 	c := p.C
 	c.Text(0, 20, 20, p.Word("temple"), "te-h")
@@ -60,7 +60,7 @@ func (p *picture) temple() {
 	p.twists()
 }
 
-// sites are those of buildings and of statues for the people round the temple.
+// sites draws the sites for Buildings and for Statues for the people around the temple.
 func (p *picture) sites() {
 	for i := range p.s.Data.Sites {
 		if site := &p.s.Data.Sites[i]; int(site.Players) <= p.s.Seats() {
@@ -76,7 +76,7 @@ func (p *picture) sites() {
 	}
 }
 
-// lineEnd is where the site of a line stands, on the side of the precinct with that letter: north, east, south, west.
+// lineEnd returns the place of a line's site on one side of the precinct: n, e, s or w.
 func lineEnd(line tekhenu.Line, letter string) (x, y float64) {
 	along := cell * (float64(line%side) + .5)
 	switch strings.ToLower(letter) {
@@ -90,14 +90,15 @@ func lineEnd(line tekhenu.Line, letter string) (x, y float64) {
 	return gridX - border - past, gridY + along
 }
 
-// cellMove is a cell in moves, cellID in ids.
+// cellMove returns the move that chooses a cell, cellID its id.
 func (p *picture) cellMove(i int) string {
 	return "cell C-" + p.Number(i/side+1) + "-" + p.Number(i%side+1)
 }
 
 func (p *picture) cellID(i int) string { return piece.ID("cell", i/side+1, i%side+1) }
 
-// cell is a tile with the column on it, or what an empty cell gives; pointed at, what a column there would score.
+// cell draws a tile with its Column, or the bonus of an empty cell. Under the pointer it shows what a Column there
+// would score.
 func (p *picture) cell(i int) {
 	at := &p.s.Temple[i]
 	move := p.cellMove(i)
@@ -107,14 +108,16 @@ func (p *picture) cell(i int) {
 	}
 	x, y := cellAt(i)
 	bonus := p.s.Data.Cells[i]
-	title := p.Word("cell", "row", i/side+1, "column", i%side+1, "amount", tekhenutext.Amount(bonus.Token, int(bonus.N)))
+	title := p.Word("cell", "row", i/side+1, "column", i%side+1,
+		"amount", tekhenutext.Amount(bonus.Token, int(bonus.N)))
 	if at.Tile != 0 {
 		title = p.Word("tile", "tile", tekhenutext.TileName(uint8(at.Tile)), "row", i/side+1, "column", i%side+1)
 		if at.Owner != tekhenu.NoSeat {
 			title += " · " + p.Word("column-of", "seat", at.Owner)
 		}
 	}
-	p.Slot(piece.Slot{ID: p.cellID(i), Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(cell-12, cell-12, 2)}, func() {
+	p.Slot(piece.Slot{ID: p.cellID(i), Move: move, Title: title, At: svg.Translate(x, y),
+		Shape: piece.Plate(cell-12, cell-12, 2)}, func() {
 		switch {
 		case at.Tile != 0:
 			p.tile(at.Tile, at.Turn, 0, 0, cell-1)
@@ -127,7 +130,8 @@ func (p *picture) cell(i int) {
 	})
 }
 
-// openCell is a cell where the tile may be put, with the most that it would score there; pointed at, it lies there so.
+// openCell draws a cell where the tile may go, with the most VP it could score there. Under the pointer it shows the
+// tile in that position.
 func (p *picture) openCell(i int) {
 	c, bonus := p.C, p.s.Data.Cells[i]
 	c.Box(0, 0, cell-9, cell-9, 2, "te-halo")
@@ -152,12 +156,12 @@ func (p *picture) openCell(i int) {
 	})
 }
 
-// tileName is a column tile in catalogue keys.
+// tileName returns the name of a column tile in catalogue keys.
 func tileName(t tekhenu.Tile) string {
 	return "P" + twoDigits(uint8(t))
 }
 
-// tileSymbols are all column tiles with their edges, and the light and the ability in their middle.
+// tileSymbols draws all column tiles: edges, and in the middle the light and the ability.
 func (p *picture) tileSymbols() string {
 	c := &svg.Canvas{}
 	for t := tekhenu.Tile(1); int(t) < len(p.s.Data.Tiles); t++ {
@@ -172,7 +176,7 @@ func (p *picture) tileSymbols() string {
 	return c.String()
 }
 
-// tile is a column tile, turned so many quarters clockwise.
+// tile draws a column tile after this many clockwise quarter turns.
 func (p *picture) tile(t tekhenu.Tile, turn uint8, x, y, size float64) {
 	at := svg.Translate(x, y)
 	if turn != 0 {

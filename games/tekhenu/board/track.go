@@ -7,15 +7,12 @@ import (
 	"ennead/internal/svg"
 )
 
-// trackTop is the end of the track of Population and Happiness (TEK-RUL-33).
-const trackTop = 21
-
-// The measures of the track, from the upper left corner of its part.
+// Measures of the track, from the top left corner of its part.
 const (
 	notchX, notchStep, notchWide, notchHigh = 45.0, 46.2, 44.0, 66.0
 )
 
-// track is Population above and Happiness below, for all seats, so many cells in a line (TEK-12.2).
+// track draws Population above and Happiness below for all seats, with so many cells per line (TEK-12.2).
 func (p *picture) track(columns int) {
 	c := p.C
 	at := func(n int) (x, y float64) {
@@ -26,19 +23,21 @@ func (p *picture) track(columns int) {
 		if i == 1 {
 			sign, class = "g-heart", "te-heart"
 		}
-		p.Slot(piece.Slot{ID: key, Move: "track " + key, Title: p.Word(key), At: svg.Translate(10, 21+30*float64(i)), Shape: piece.Plate(18, 22, 4)}, func() {
+		p.Slot(piece.Slot{ID: key, Move: "track " + key, Title: p.Word(key), At: svg.Translate(10, 21+30*float64(i)),
+			Shape: piece.Plate(18, 22, 4)}, func() {
 			c.Use(sign, 0, 0, 21, class)
 		})
 	}
-	c.Group(svg.ID("notches")) // what never changes is a part of its own, that is sent once
-	for n := 0; n <= trackTop; n++ {
+	c.Group(svg.ID("notches")) // never changes: a page fetches it once
+	for n := 0; n <= tekhenu.TrackTop; n++ {
 		x, y := at(n)
 		p.notch(n, x, y)
 	}
 	c.End()
 	p.tie(at)
 	for i, of := range []func(game.Seat) int{
-		func(s game.Seat) int { return int(p.s.Player[s].Population) }, func(s game.Seat) int { return int(p.s.Player[s].Happiness) },
+		func(s game.Seat) int { return int(p.s.Player[s].Population) },
+		func(s game.Seat) int { return int(p.s.Player[s].Happiness) },
 	} {
 		key := [...]string{"population", "happiness"}[i]
 		t := piece.Track{Cell: func(n int) (float64, float64) {
@@ -54,7 +53,7 @@ func (p *picture) track(columns int) {
 	}
 }
 
-// notch is a cell of the track with its number, and the symbols that count from there on.
+// notch draws a cell of the track with its number, and the symbol that starts there.
 func (p *picture) notch(n int, x, y float64) {
 	c := p.C
 	class := "te-notch" + piece.When(n%2 == 0, " te-odd")
@@ -83,7 +82,7 @@ func (p *picture) notch(n int, x, y float64) {
 	}
 }
 
-// tie joins the viewer's two markers.
+// tie draws a line between the viewer's two markers.
 func (p *picture) tie(at func(int) (x, y float64)) {
 	if !p.Seated() {
 		return

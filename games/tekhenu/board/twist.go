@@ -6,8 +6,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// twists are the four ways in which the tile may lie on the cell that was chosen, with what each would score,
-// beside the cell on a papyrus of their own.
+// twists draws the four rotations of the tile on the chosen cell, with the VP of each, on a papyrus next to the cell.
 func (p *picture) twists() {
 	top := p.s.Top()
 	if top.Step != tekhenu.StepTwist || !p.Active {
@@ -26,7 +25,8 @@ func (p *picture) twists() {
 	piece.Card(c, x, y, w, h, 6)
 	for t := range uint8(4) {
 		move := "twist " + p.Number(90*int(t))
-		p.Slot(piece.Slot{ID: piece.ID("twist", 90*int(t)), Move: move, At: svg.Translate(x+svg.Spread(int(t), 4, step), y-8), Shape: piece.Plate(42, 42, 2)}, func() {
+		at := svg.Translate(x+svg.Spread(int(t), 4, step), y-8)
+		p.Slot(piece.Slot{ID: piece.ID("twist", 90*int(t)), Move: move, At: at, Shape: piece.Plate(42, 42, 2)}, func() {
 			p.tile(tile, t, 0, 0, 44)
 			piece.Cartouche(c, p.Number(p.s.ColumnWorth(uint8(i), tile, t, slot)), 0, 36, 17)
 		})

@@ -43,8 +43,8 @@ func (s vista) draw() {
 		pips        int
 		body, light string
 	}{
-		{84, 240, 3, "v-pap", "v-ink"}, {128, 268, 5, "v-ochre", "v-ink"}, {168, 284, 2, "v-pap", "v-ink"},
-		{136, 226, 1, "v-wood2", "v-pap"},
+		{84, 240, 3, "v-pap", "v-ink"}, {128, 268, 5, "v-ochre", "v-ink"},
+		{168, 284, 2, "v-pap", "v-ink"}, {136, 226, 1, "v-wood2", "v-pap"},
 		{286, 286, 4, "v-stone4", "v-ink"}, {318, 226, 2, "v-stone4", "v-ink"},
 		{350, 262, 6, "v-ink", "v-pap"}, {390, 240, 4, "v-ink", "v-pap"},
 	} {

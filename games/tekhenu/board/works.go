@@ -6,14 +6,14 @@ import (
 	"ennead/internal/svg"
 )
 
-// The measures of the works of Osiris, from the upper left corner of their part.
+// Measures of the works of Osiris, from the top left corner of their part.
 const (
-	worksX, worksY      = 46.0, 107.0 // the middle of the first space
+	worksX, worksY      = 46.0, 107.0 // middle of the first space
 	spaceStepX, stepY   = 45.0, 43.0
 	spaceWide, spaceTal = 42.0, 40.0
 )
 
-// works are the four districts with their six rows, and the sites of statues above them.
+// works draws the four districts with their six rows, and the sites for Statues above them.
 func (p *picture) works() {
 	c := p.C
 	c.Text(0, 20, 20, p.Word("works"), "te-h")
@@ -42,7 +42,7 @@ func (p *picture) works() {
 	}
 }
 
-// space is one space of a district: what a building there brings, or whose it is.
+// space draws one space of a district: what a Building there gives, or its owner.
 func (p *picture) space(row, district int, x, y float64) {
 	owner := p.s.Districts[row][district]
 	move, id := "", piece.ID("work", row+1, goods[district])
@@ -52,7 +52,8 @@ func (p *picture) space(row, district int, x, y float64) {
 	what := p.Word("space", "district", goodTerm(tekhenu.Token(district)), "row", row+1)
 	title := p.owned(what, "building-of", owner) + " · " + p.Word("space-up", "n", int(p.s.Data.Effects[row].Own))
 	_, may := p.Legal[move]
-	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(spaceWide-6, spaceTal-6, 4)}, func() {
+	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y),
+		Shape: piece.Plate(spaceWide-6, spaceTal-6, 4)}, func() {
 		c := p.C
 		c.Box(0, 0, spaceWide, spaceTal, 4, "te-space"+piece.When((row+district)%2 == 0, " te-odd"))
 		if owner != tekhenu.NoSeat {
@@ -71,7 +72,7 @@ func (p *picture) space(row, district int, x, y float64) {
 	})
 }
 
-// effect is what a row gives: steps of production above, tokens below (TEK-14.3).
+// effect draws what a row gives: production steps above, tokens below (TEK-14.3).
 func (p *picture) effect(row, district int) {
 	e, c := &p.s.Data.Effects[row], p.C
 	p.up(-13, -9)
@@ -91,7 +92,7 @@ func (p *picture) effect(row, district int) {
 	}
 }
 
-// up is the sign of production that rises.
+// up draws the sign for a production step.
 func (p *picture) up(x, y float64) {
 	p.C.Path("M-4.5 3.5L0-3.5 4.5 3.5z", "te-up", svg.At(x, y))
 }

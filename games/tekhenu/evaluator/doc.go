@@ -1,7 +1,6 @@
-// Package evaluator has an opinion on positions of Tekhenu, for bots: how many victory points each seat
-// may expect at the end.
+// Package evaluator estimates how many victory points each seat will have at the end of a game of Tekhenu, for bots.
 //
-// The opinion is the points that a seat has, what the scorings to come would bring it as it stands, and on top a
-// weighted sum of what it can still make of its tokens, cards and places (features.go). Weights go from those of the
-// first round to those of the last one as the game goes on; each number of seats has its own.
+// The estimate is the seat's current VP, plus what the remaining scorings would give it as it is now, plus a weighted
+// sum of what its tokens, cards and places may still earn (features.go). The weights move from those of the first round
+// to those of the last as the game goes on. Each number of seats has its own weights.
 package evaluator

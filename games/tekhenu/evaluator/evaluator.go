@@ -5,10 +5,11 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// placeTie parts seats with equal points once the game is over (TEK-8.5).
+// placeTie separates seats with equal VP once the game is over (TEK-8.5).
 const placeTie = 0.01
 
-// Value fills values with the VP that each seat may expect at the end (a bot.Judge). It allocates nothing.
+// Value fills values with the VP that each seat is expected to have at the end. It has the type of a bot.Evaluator and
+// allocates nothing.
 func Value(state game.State, values []float32) {
 	s := state.(*tekhenu.State)
 	switch {
@@ -46,7 +47,7 @@ func Value(state game.State, values []float32) {
 	}
 }
 
-// slopes are how much the weights change in a game.
+// slopes is how much each weight changes in a game.
 var slopes = func() (by [tables][featureCount]float32) {
 	for i := range by {
 		for k := range by[i] {
@@ -56,10 +57,10 @@ var slopes = func() (by [tables][featureCount]float32) {
 	return by
 }()
 
-// The features must come in fours.
+// The code takes features four at a time.
 var _ = [1]struct{}{}[featureCount%4]
 
-// settle: near the end only the Decrees are still to be scored, and the order of turns pays (chapter 8).
+// settle values the end of the game, where only Decrees and the turn order are still to score (chapter 8).
 func settle(s *tekhenu.State, values []float32) {
 	for i := range values {
 		seat := game.Seat(i)
@@ -71,17 +72,16 @@ func settle(s *tekhenu.State, values []float32) {
 	}
 }
 
-// rival is what Botankhamun may expect: he scores what he has at every scoring to come, and gains as he goes on.
+// rival returns Botankhamun's expected VP: the remaining scorings of what he has, and a steady growth.
 func (v *view) rival(seat game.Seat) float32 {
 	o := &v.outlook[seat]
 	return float32(v.s.Score(seat)) + v.left*float32(o.Sum()) + float32(o.Decrees) + rivalGrowth*(1-v.past)
 }
 
-// rivalGrowth is what Botankhamun makes in a game beside what he has at its start.
+// rivalGrowth is the VP that Botankhamun gains in a whole game, beyond what he starts with.
 const rivalGrowth = 70
 
-// Features fills f, which has [Count] places a seat, with what the weights of all seats are multiplied by. It is meant
-// for fitting the weights.
+// Features fills f with the features that the weights multiply: [Count] per seat. It is meant for fitting the weights.
 func Features(s *tekhenu.State, f [][Count]float32) {
 	v := view{s: s}
 	v.look()
@@ -92,13 +92,13 @@ func Features(s *tekhenu.State, f [][Count]float32) {
 	}
 }
 
-// Sizes for fitting: there is one table of weights for each number of seats from 2.
+// Sizes for fitting. There is one table of weights per number of seats, from 2.
 const (
 	Count  = ends * featureCount
 	Tables = tables
 )
 
-// Weights are those of a table, first for the start of a game, then for its end.
+// Weights returns the weights of a table: those for the start of a game, then those for its end.
 func Weights(table int) []float64 {
 	var list []float64
 	for _, end := range weights[table] {

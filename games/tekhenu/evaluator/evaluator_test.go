@@ -16,12 +16,12 @@ func visit(t testing.TB, who bot.Kind, players, games int, see func(*tekhenu.Sta
 	bottest.Visit(t, kit.Game, game.Setup{Players: players}, who, Value, games, see)
 }
 
-var trial = &bottest.Trial{
-	Game: kit.Game, Judge: Value, Least: 1, Most: 4, Games: 4, Low: -60, High: 400, Share: 0.35,
+var trial = &bottest.Suite{
+	Game: kit.Game, Evaluator: Value, Least: 1, Most: 4, Games: 4, Low: -60, High: 400, Share: 0.35,
 }
 
-func TestOpinionIsBetterThanTheScore(t *testing.T) { trial.Foresees(t) }
-func TestValueAllocatesNothing(t *testing.T)       { trial.Unallocated(t) }
+func TestOpinionIsBetterThanTheScore(t *testing.T) { trial.PredictsTheEnd(t) }
+func TestValueAllocatesNothing(t *testing.T)       { trial.AllocatesNothing(t) }
 
 func BenchmarkValue(b *testing.B) {
 	for _, players := range []int{2, 4} {

@@ -5,21 +5,21 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// The features of a seat: what may still become points. Those of the first group are VP of the next scoring, once for
-// each scoring to come.
+// The features of a seat: what may still become VP. Those of the first group are VP at the next scoring, multiplied by
+// the scorings to come.
 const (
-	one        = iota // the same for every seat: what all still make beside the rest
-	led               // districts led, at the next scoring as far as it is near …
-	leads             // … and at those after that
+	one        = iota // constant: what every seat still earns otherwise
+	led               // districts led, at the next scoring, as far as it is near
+	leads             // districts led, at the later scorings
 	temple            // Temple
 	statues           // Statues
 	happy             // Happiness
 	production        // Productions at their end
 	row               // Building row
-	hunger            // VP to be lost for Bread at the next scoring, as far as it is near …
-	famine            // … and at those after that
+	hunger            // VP lost for Bread at the next scoring, as far as it is near
+	famine            // VP lost for Bread at the later scorings
 	decrees           // the best Decrees
-	bread             // Bread due that could be paid
+	bread             // Bread due that the seat can pay
 	papyri            // tokens in stock
 	loaves
 	limestones
@@ -27,48 +27,48 @@ const (
 	gold
 	scribes
 	faith
-	produce    // steps of Production above where they begin
+	produce    // production steps above the start
 	population // Population
 	room       // Population above Happiness
 	happiness  // Happiness
 	blessings  // cards
 	techs
-	hand    // Decrees, as many as can be scored
-	gods    // gods for whom there is a Statue
+	hand    // Decrees, up to the number that can score
+	gods    // gods for whom the seat has a Statue
 	columns // pieces on the board
 	works   // Buildings
-	lines   // columns in line with the best free site
-	loss    // VP to be lost at Maat, as far as it is near …
-	debt    // … and as far as it is not
-	tilt    // how far the scales are from even
-	place   // places before the seat in the order of turns
-	rank    // places before it in the order that Maat would make, as far as she is near
-	first   // VP that this order would pay at the end
+	lines   // Columns in line with the best free site
+	loss    // VP lost at Maat, as far as it is near
+	debt    // VP lost at Maat, as far as it is not near
+	tilt    // distance of the scales from even
+	place   // place in the turn order
+	rank    // place in the turn order that Maat would set, as far as it is near
+	first   // VP of that turn order at the end
 	featureCount
 )
 
-// ends are the weights at the start of the game and at its end.
+// ends counts the sets of weights: for the start of the game and for its end.
 const ends = 2
 
-// tables are the numbers of seats, from 2 to 4.
+// tables counts the numbers of seats: 2 to 4.
 const tables = 3
 
 const maxSeats = len(tekhenu.State{}.Player)
 
-// padded are features or weights, with so much room behind them that four of them can be taken at once unchecked.
+// padded holds features or weights, with enough room after them to read four at a time without bounds checks.
 type padded [featureCount + 3]float32
 
-// view is a position while it is looked at. The lists are by seat.
+// view is a position during its evaluation. Lists are by seat.
 type view struct {
 	s       *tekhenu.State
 	seats   int
-	past    float32 // part of the game that is over
+	past    float32 // part of the game that is over, 0 to 1
 	left    float32 // scorings to come
-	near    float32 // part of the way to the next one that is behind us
-	soon    float32 // part of the way to the next judgement of Maat
+	near    float32 // part of the way to the next scoring, 0 to 1
+	soon    float32 // part of the way to the next judgement of Maat, 0 to 1
 	outlook [maxSeats]tekhenu.Outlook
-	balance [maxSeats]int // of the scales, with what Faith can do for it
-	merit   [maxSeats]int // the lower, the earlier in the order that Maat would make (TEK-6.5)
+	balance [maxSeats]int // of the scales, after Faith has evened them as far as it can
+	merit   [maxSeats]int // ranks the order that Maat would set, lowest first (TEK-6.5)
 	f       [maxSeats]padded
 }
 
@@ -94,7 +94,7 @@ func (v *view) look() {
 	}
 }
 
-// clock tells how far the game is.
+// clock computes how far the game has come.
 func (v *view) clock() {
 	s := v.s
 	done := float32(int(s.Round)*v.seats-s.ToMove()) / float32(v.seats)
@@ -106,10 +106,10 @@ func (v *view) clock() {
 	v.soon = inside(done/float32(s.Data.PerMaat()) - float32(s.Maats))
 }
 
-// inside is a part of a whole.
+// inside limits a fraction to 0 to 1.
 func inside(part float32) float32 { return min(max(part, 0), 1) }
 
-// scoring is what the scorings to come would bring.
+// scoring fills the features of the scorings to come.
 func (v *view) scoring(seat game.Seat) {
 	o, f, left := &v.outlook[seat], &v.f[seat], v.left
 	next := v.near * min(left, 1)
@@ -127,7 +127,7 @@ func (v *view) scoring(seat game.Seat) {
 	f[lines] = float32(o.Lines)
 }
 
-// belongings is what a seat has.
+// belongings fills the features of what a seat has.
 func (v *view) belongings(seat game.Seat) {
 	p, f := &v.s.Player[seat], &v.f[seat]
 	for t, n := range &p.Stock {
@@ -148,7 +148,7 @@ func (v *view) belongings(seat game.Seat) {
 	f[works] = float32(p.Buildings)
 }
 
-// maat looks at the scales. Whoever has Faith evens them with it (TEK-6.2).
+// maat fills the features of the scales. A seat with Faith evens them with it (TEK-6.2).
 func (v *view) maat() {
 	s := v.s
 	for i := range v.seats {
@@ -176,7 +176,7 @@ func (v *view) maat() {
 	}
 }
 
-// before counts the seats that the order would place before one.
+// before counts the seats that Maat would place before seat i.
 func (v *view) before(i int) (n int) {
 	for _, other := range v.merit[:v.seats] {
 		if other < v.merit[i] {
@@ -186,7 +186,7 @@ func (v *view) before(i int) (n int) {
 	return n
 }
 
-// More tokens than plenty are worth no more, and scales farther from even than that no less.
+// More than plenty tokens are worth no more, and scales farther than this from even are worth no less.
 const (
 	plenty   = 8
 	farthest = 12

@@ -1,6 +1,6 @@
 package evaluator
 
-// How far the end may still be from what [Value] expects (see bot.Swing): squares of VP, and VP.
+// How far the final VP may still differ from [Value] (see bot.Swing): a variance in VP squared, and VP.
 const (
 	SwingBase     = 0.1
 	SwingPerPoint = 1.2

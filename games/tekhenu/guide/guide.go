@@ -1,9 +1,9 @@
-// Package guide is the guided first game of Tekhenu: guide.yaml says what is played, en.yaml and fr.yaml what is explained.
+// Package guide holds the guided first game of Tekhenu: its script in guide.yaml, its words in en.yaml and fr.yaml.
 package guide
 
 import "embed"
 
-// Files are the script and its words.
+// Files holds the script and its words.
 //
 //go:embed guide.yaml en.yaml fr.yaml
 var Files embed.FS

@@ -8,5 +8,5 @@ import (
 	"ennead/games/tekhenu/text"
 )
 
-// Game is Tekhenu.
+// Game is Tekhenu with its rules, codec and text.
 var Game = game.Join(tekhenu.Rules, codec.Codec, text.Text)

@@ -14,10 +14,10 @@ import (
 //go:embed words/en.yaml words/fr.yaml
 var files embed.FS
 
-// Words are the words of the drawing that the game itself does not need.
+// Words are the catalogues with the words of the drawing that the game itself does not need.
 var Words = plain.Files(files)
 
-// Draw writes the position as the seat sees it: s is masked already. Colours are ECMA-48 sequences.
+// Draw writes the position s, already masked for the seat. With colour it adds ECMA-48 sequences.
 func Draw(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool) {
 	d := begin(s, seat, words, colour)
 	d.head()
@@ -35,7 +35,7 @@ func Draw(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, co
 	io.WriteString(w, d.String())
 }
 
-// drawing is a position being written.
+// drawing is a drawing in progress.
 type drawing struct {
 	*tekhenu.State
 	*plain.Text
@@ -60,7 +60,7 @@ var inks = [...]string{"34", "31", "32", "33"}
 
 func (d *drawing) seat(s game.Seat) string { return d.Paint(inks[s], d.Word("seat", "seat", s)) }
 
-// seats are those of the Turn Order track, or all of them before there is one.
+// seats returns the seats in turn order, or in seat order before there is one.
 func (d *drawing) seats() []game.Seat {
 	var all []game.Seat
 	held := game.Seats(0)
@@ -82,12 +82,12 @@ func (d *drawing) god(g tekhenu.God) string     { return d.Term("god." + godKeys
 func (d *drawing) token(t tekhenu.Token) string { return d.Term("token." + tokenKeys[t]) }
 func (d *drawing) say(m game.Message) string    { return d.Words.Say(m) }
 
-// die names a die by its colour and what it shows.
+// die names a die by its colour and face.
 func (d *drawing) die(c tekhenu.Colour, face uint8) string {
 	return d.Word("die", "colour", d.Term("colour."+colourKeys[c]), "n", int(face))
 }
 
-// head says how far the game has come.
+// head writes how far the game has come.
 func (d *drawing) head() {
 	round := d.Word("setup")
 	if d.Round > 0 {

@@ -12,8 +12,8 @@ import (
 	"ennead/internal/plain"
 )
 
-// Now writes what the choice is about and nothing else, for those that come between two drawings of the whole: within
-// a turn most of the board stays as it is.
+// Now writes only what the choice is about. It serves choices between two drawings of the whole position, as most of
+// the board stays the same within a turn.
 func Now(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool) {
 	d := begin(s, seat, words, colour)
 	d.acting()
@@ -23,11 +23,12 @@ func Now(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, col
 	io.WriteString(w, d.String())
 }
 
-// acting is the die in hand, and what the viewer has to pay with.
+// acting writes the die in hand, and what the viewer can pay with.
 func (d *drawing) acting() {
 	d.Line(0, "")
 	if d.Turn.Seat != tekhenu.NoSeat && d.Turn.Face > 0 {
-		d.Line(0, d.Word("acting", "who", d.seat(d.Turn.Seat), "die", d.die(d.Turn.Printed, d.Turn.Face), "god", d.god(d.Turn.From), "n", int(d.Turn.Value)))
+		d.Line(0, d.Word("acting", "who", d.seat(d.Turn.Seat), "die", d.die(d.Turn.Printed, d.Turn.Face),
+			"god", d.god(d.Turn.From), "n", int(d.Turn.Value)))
 	}
 	if int(d.viewer) >= d.Seats() {
 		return
@@ -35,7 +36,7 @@ func (d *drawing) acting() {
 	d.Flow(0, 4, d.Word("has")+" ", d.goods(d.viewer), ", ")
 }
 
-// scenes are the parts of the board that a choice is about, by the step that asks for it.
+// scenes holds the parts of the board that a choice is about, by its step.
 var scenes = map[tekhenu.Step]func(*drawing){
 	tekhenu.StepDie:      (*drawing).weighed,
 	tekhenu.StepStatue:   (*drawing).serving,
@@ -56,23 +57,25 @@ var scenes = map[tekhenu.Step]func(*drawing){
 	tekhenu.StepDouble:   (*drawing).due,
 }
 
-// raising is the tile of the column that is being raised, above the temple where it goes.
+// raising writes the tile being placed, above the temple.
 func (d *drawing) raising() {
 	if t, _ := d.Raising(); t != 0 {
 		tile := &d.Data.Tiles[t]
-		d.Line(0, d.Word("raising", "tile", d.Word("tile", "edges", edgesOf(tile, 0), "n", int(tile.Limestone), "effect", text.TileText(d.Data, t))))
+		d.Line(0, d.Word("raising", "tile", d.Word("tile", "edges", edgesOf(tile, 0), "n", int(tile.Limestone),
+			"effect", text.TileText(d.Data, t))))
 		if f := d.Top(); f.Step == tekhenu.StepTwist {
 			var ways []string
 			for turn := range uint8(4) {
 				ways = append(ways, fmt.Sprintf("%d°\u00a0[%s]", 90*int(turn), edgesOf(tile, turn)))
 			}
-			d.Line(0, d.Word("turned", "row", int(f.A)/side+1, "column", int(f.A)%side+1, "ways", strings.Join(ways, ", ")))
+			d.Line(0, d.Word("turned", "row", int(f.A)/side+1, "column", int(f.A)%side+1,
+				"ways", strings.Join(ways, ", ")))
 		}
 	}
 	d.temple()
 }
 
-// serving is where statues stand and what they bring: the slots of Horus, the gods' sites, those of the people.
+// serving writes the sites for Statues and what they give: the slots of Horus, the gods' sites, those for the people.
 func (d *drawing) serving() {
 	d.horus()
 	for g := range tekhenu.God(len(godKeys)) {
@@ -83,21 +86,23 @@ func (d *drawing) serving() {
 	d.Flow(2, 4, "", d.people(), ", ")
 }
 
-// weighed is everybody's balance, and what Maat would take.
+// weighed writes each seat's balance and what it would lose at Maat.
 func (d *drawing) weighed() {
 	for _, seat := range d.seats() {
-		d.Line(2, d.Word("weighed", "who", d.seat(seat), "n", fmt.Sprintf("%+d", d.Balance(seat)), "loss", d.Loss(seat)))
+		d.Line(2, d.Word("weighed", "who", d.seat(seat), "n", fmt.Sprintf("%+d", d.Balance(seat)),
+			"loss", d.Loss(seat)))
 	}
 }
 
-// tracks is everybody's Population and Happiness.
+// tracks writes each seat's Population and Happiness.
 func (d *drawing) tracks() {
 	for _, seat := range d.seats() {
-		d.Line(2, d.seat(seat)+": "+d.Word("track", "population", int(d.Player[seat].Population), "happiness", int(d.Player[seat].Happiness)))
+		d.Line(2, d.seat(seat)+": "+d.Word("track", "population", int(d.Player[seat].Population),
+			"happiness", int(d.Player[seat].Happiness)))
 	}
 }
 
-// due is what everybody has, and what the scoring asks of them.
+// due writes what each seat has, and what the scoring costs it.
 func (d *drawing) due() {
 	for _, seat := range d.seats() {
 		d.Line(2, d.seat(seat)+": "+d.Word("vp", "n", d.Score(seat)))

@@ -9,7 +9,7 @@ import (
 	"ennead/games/tekhenu/text"
 )
 
-// player writes all of a seat: points, track, scales, goods, pieces and cards.
+// player writes everything about a seat: VP, track, scales, goods, pieces and cards.
 func (d *drawing) player(s game.Seat) {
 	p := &d.Player[s]
 	name := d.seat(s)
@@ -24,7 +24,9 @@ func (d *drawing) player(s game.Seat) {
 	d.Line(3, d.Word("track", "population", int(p.Population), "happiness", int(p.Happiness)))
 	d.Flow(3, 7, d.Word("scales", "n", fmt.Sprintf("%+d", d.Balance(s)))+" ", d.pans(s), "; ")
 	d.Flow(3, 7, "", d.goods(s), ", ")
-	d.Line(3, d.Word("pieces", "buildings", buildings-int(p.Buildings), "statues", statues-int(p.Statues), "columns", columns-int(p.Columns)))
+	d.Line(3, d.Word("pieces", "buildings", tekhenu.Buildings-int(p.Buildings), "statues",
+		tekhenu.Statues-int(p.Statues),
+		"columns", tekhenu.Columns-int(p.Columns)))
 	if d.Round > 0 && int(d.Scored) < len(d.Data.Marks) {
 		o := d.Outlook(s)
 		d.Line(3, d.Faint(d.Word("outlook", "vp", o.Sum(), "bread", o.Bread, "loss", d.Loss(s))))
@@ -32,10 +34,7 @@ func (d *drawing) player(s game.Seat) {
 	d.cards(s)
 }
 
-// The pieces of a player (TEK-1.5).
-const buildings, statues, columns = 10, 6, 8
-
-// sheet is where the VP come from.
+// sheet lists where the VP come from.
 func (d *drawing) sheet(s game.Seat) (parts []string) {
 	for _, c := range d.Sheet() {
 		if c.Points[s] != 0 {
@@ -45,7 +44,7 @@ func (d *drawing) sheet(s game.Seat) (parts []string) {
 	return parts
 }
 
-// pans are the dice, Faith and surplus on the scales, and the dice of Anubis actions below.
+// pans lists the dice, Faith and surplus on the scales, and the dice of Anubis actions below.
 func (d *drawing) pans(s game.Seat) (all []string) {
 	p := &d.Player[s]
 	for pan, key := range [...]string{"left", "right", "below"} {
@@ -70,7 +69,7 @@ func (d *drawing) pans(s game.Seat) (all []string) {
 	return all
 }
 
-// goods are the tokens of a seat; what is produced with what one production keeps.
+// goods lists the tokens of a seat, and for produced ones how many a Production keeps.
 func (d *drawing) goods(s game.Seat) (all []string) {
 	p := &d.Player[s]
 	for t, n := range p.Stock {
@@ -83,7 +82,7 @@ func (d *drawing) goods(s game.Seat) (all []string) {
 	return all
 }
 
-// cards writes the cards that lie open, the Decrees that the viewer may know, and how many nobody else does.
+// cards writes the face-up cards, the Decrees that the viewer knows, and how many Decrees they do not know.
 func (d *drawing) cards(s game.Seat) {
 	p := &d.Player[s]
 	if p.Destiny > 0 {
@@ -107,7 +106,7 @@ func (d *drawing) cards(s game.Seat) {
 	}
 }
 
-// rival writes Botankhamun's plan, row by row from the base; his marker's tile stands in brackets.
+// rival writes Botankhamun's plan, row by row from the base. The marker's tile is in brackets.
 func (d *drawing) rival() {
 	if !d.Solo {
 		return
@@ -127,7 +126,7 @@ func (d *drawing) rival() {
 	}
 }
 
-// plan is an action tile: a god, or four goods in their order.
+// plan names an action tile: a god, or four goods in their order.
 func (d *drawing) plan(n uint8) string {
 	if n == 0 {
 		return "–"

@@ -9,7 +9,7 @@ import (
 	"ennead/internal/plain"
 )
 
-// dial writes the sections clockwise: light, dice by purity, statues.
+// dial writes the sections clockwise: light, dice by purity, Statues.
 func (d *drawing) dial() {
 	d.Title(d.Word("dial", "god", d.god(d.Arrow)))
 	for g := range tekhenu.God(len(godKeys)) {
@@ -35,7 +35,7 @@ func (d *drawing) dial() {
 	}
 }
 
-// statues are the owners of those at a god.
+// statues lists the owners of the Statues for a god.
 func (d *drawing) statues(g tekhenu.God) (owners []string) {
 	for _, owner := range d.GodSites[g][:d.Data.GodSites[d.Count]] {
 		if owner != tekhenu.NoSeat {
@@ -45,7 +45,7 @@ func (d *drawing) statues(g tekhenu.God) (owners []string) {
 	return owners
 }
 
-// dice are those of a section that are of a purity, with how many are alike.
+// dice lists the dice of a section with this purity, equal ones together.
 func (d *drawing) dice(g tekhenu.God, purity tekhenu.Purity) (all []string) {
 	for c := range tekhenu.Colour(len(colourKeys)) {
 		if d.Purity(g, c) != purity {
@@ -66,11 +66,11 @@ func (d *drawing) dice(g tekhenu.God, purity tekhenu.Purity) (all []string) {
 const edgeLetters = "rbgy"
 
 const (
-	side      = 5
+	side      = tekhenu.Side
 	cellWidth = 15
 )
 
-// temple writes the cells row by row, between the colours of the border, and the sites round them.
+// temple writes the cells row by row, between the colours of the border, and the sites around them.
 func (d *drawing) temple() {
 	d.Title(d.Word("temple"))
 	d.Line(2, d.Faint(d.Word("edges")))
@@ -87,13 +87,14 @@ func (d *drawing) temple() {
 	var sites []string
 	for i := range d.Data.Sites {
 		if int(d.Data.Sites[i].Players) <= d.Seats() {
-			sites = append(sites, d.site(d.Data.Sites[i].ID, d.Sites[i], d.Word("bread", "n", int(d.Data.Sites[i].Bread))))
+			sites = append(sites, d.site(d.Data.Sites[i].ID, d.Sites[i],
+				d.Word("bread", "n", int(d.Data.Sites[i].Bread))))
 		}
 	}
 	d.Flow(2, 4, "", append(sites, d.people()...), ", ")
 }
 
-// people are the sites of statues for the people.
+// people lists the sites for Statues for the people.
 func (d *drawing) people() (sites []string) {
 	for i := range d.Data.People {
 		sites = append(sites, d.site(d.Data.People[i].ID, d.State.People[i], d.gold(d.PeopleGold&(1<<i) != 0)))
@@ -103,7 +104,7 @@ func (d *drawing) people() (sites []string) {
 
 func edge(e tekhenu.Edge) string { return edgeLetters[e : e+1] }
 
-// border is a side of the precinct, a colour over each column.
+// border writes one side of the precinct, a colour over each column.
 func (d *drawing) border(edges [side]tekhenu.Edge) string {
 	line := "    "
 	for _, e := range edges {
@@ -112,7 +113,7 @@ func (d *drawing) border(edges [side]tekhenu.Edge) string {
 	return line
 }
 
-// cell is a tile with its edges from the north round and its owner, or what an empty cell gives.
+// cell writes a tile with its edges, clockwise from the north, and its owner, or the bonus of an empty cell.
 func (d *drawing) cell(i int) string {
 	at := &d.Temple[i]
 	if at.Tile == 0 {
@@ -126,7 +127,7 @@ func (d *drawing) cell(i int) string {
 	return "[" + edgesOf(&d.Data.Tiles[at.Tile], at.Turn) + "]" + owner
 }
 
-// edgesOf are the edges of a tile with so many quarter turns, from the north round.
+// edgesOf returns the edges of a turned tile, clockwise from the north.
 func edgesOf(tile *tekhenu.ColumnTile, turn uint8) (edges string) {
 	for k := range uint8(4) {
 		edges += edge(tile.Edges[(k+4-turn)%4])
@@ -134,7 +135,7 @@ func edgesOf(tile *tekhenu.ColumnTile, turn uint8) (edges string) {
 	return edges
 }
 
-// short is as much of a name as there is room for.
+// short cuts a name to n letters.
 func short(name string, n int) string {
 	if runes := []rune(name); len(runes) > n {
 		return string(runes[:n-1]) + "."
@@ -142,7 +143,7 @@ func short(name string, n int) string {
 	return name
 }
 
-// site is a site by its name in moves, and whose it is or what it costs or holds.
+// site writes a site's name in moves with its owner, or with free if it has none.
 func (d *drawing) site(id string, owner game.Seat, free string) string {
 	if owner != tekhenu.NoSeat {
 		free = d.seat(owner)
@@ -157,7 +158,7 @@ func (d *drawing) gold(lies bool) string {
 	return ""
 }
 
-// works writes the rows of Osiris: what a free space gives, or whose it is.
+// works writes the rows of Osiris: what a free space gives, or its owner.
 func (d *drawing) works() {
 	d.Title(d.Word("works"))
 	const wide = 17
@@ -183,7 +184,7 @@ func (d *drawing) works() {
 	d.Line(2, d.Faint(d.Word("works-legend")))
 }
 
-// effect is what a building in a space brings: production, then tokens.
+// effect describes what a Building in a space gives: production, then tokens.
 func (d *drawing) effect(row, district int) string {
 	e := &d.Data.Effects[row]
 	text := "▲" + d.Words.Number(int(e.Own))
@@ -208,26 +209,28 @@ func (d *drawing) columns() {
 		text := "–"
 		if t != 0 {
 			tile := &d.Data.Tiles[t]
-			text = d.Word("tile", "edges", edgesOf(tile, 0), "n", int(tile.Limestone), "effect", tekhenutext.TileText(d.Data, t))
+			text = d.Word("tile", "edges", edgesOf(tile, 0), "n", int(tile.Limestone),
+				"effect", tekhenutext.TileText(d.Data, t))
 		}
 		d.Flow(2, 8, d.Word("values", "low", high-1, "high", high, "vp", d.Data.Columns[i].VP)+" ", []string{text}, "")
 	}
 }
 
-// horus writes the slots with their gods and what a statue of theirs brings.
+// horus writes the slots with their gods and the bonus of a Statue.
 func (d *drawing) horus() {
 	var slots []string
 	for i, g := range d.HorusTiles {
-		if g == tekhenu.NoGod { // not laid yet
+		if g == tekhenu.NoGod { // no tile yet
 			continue
 		}
-		slots = append(slots, d.Word("slot", "n", i+1, "god", d.god(g), "gains", tekhenutext.GainsText(&d.Data.Slots[i])))
+		slots = append(slots, d.Word("slot", "n", i+1, "god", d.god(g),
+			"gains", tekhenutext.GainsText(&d.Data.Slots[i])))
 	}
 	d.Title(d.Word("horus"))
 	d.Flow(2, 4, "", slots, "; ")
 }
 
-// market writes the sections that are open, card by card.
+// market writes the open sections, card by card.
 func (d *drawing) market() {
 	d.Title(d.Word("market"))
 	for i := range d.Market {
@@ -245,7 +248,8 @@ func (d *drawing) market() {
 }
 
 func (d *drawing) card(indent int, card tekhenu.Card) {
-	d.Flow(indent, indent+4, "", []string{d.say(tekhenutext.CardName(card)) + ": " + d.say(tekhenutext.CardText(d.Data, card))}, "")
+	d.Flow(indent, indent+4, "", []string{d.say(tekhenutext.CardName(card)) + ": " +
+		d.say(tekhenutext.CardText(d.Data, card))}, "")
 }
 
 // laid writes the Start and Destiny cards on offer.
@@ -254,7 +258,8 @@ func (d *drawing) laid() {
 		d.Title(d.Word("starts"))
 		for in := d.Laid; in != 0; in = in.Rest() {
 			n := in.First()
-			d.Flow(2, 6, "", []string{d.say(tekhenutext.StartName(n)) + ": " + d.say(tekhenutext.StartText(d.Data, n))}, "")
+			d.Flow(2, 6, "", []string{d.say(tekhenutext.StartName(n)) + ": " + d.say(tekhenutext.StartText(d.Data, n))},
+				"")
 		}
 	}
 	if d.Round > 0 && d.Top().Step != tekhenu.StepDestiny {
@@ -263,7 +268,8 @@ func (d *drawing) laid() {
 	d.Title(d.Word("destinies"))
 	for n := uint8(1); int(n) < len(d.Data.Destiny); n++ {
 		if d.Destiny&(1<<n) != 0 {
-			d.Line(2, d.say(tekhenutext.DestinyName(n))+": "+d.say(tekhenutext.DestinyText(d.Data, n))+" · "+d.Word("ankh", "n", int(d.Data.Destiny[n].Ankh)))
+			d.Line(2, d.say(tekhenutext.DestinyName(n))+": "+d.say(tekhenutext.DestinyText(d.Data, n))+" · "+
+				d.Word("ankh", "n", int(d.Data.Destiny[n].Ankh)))
 		}
 	}
 }

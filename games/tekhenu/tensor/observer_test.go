@@ -23,7 +23,8 @@ func setups() (all []game.Setup) {
 	return all
 }
 
-var suite = shapetest.Suite{Game: kit.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score", "deck.size"}}
+var suite = shapetest.Suite{Game: kit.Game, Observer: tensor.Observer, Setups: setups(),
+	Derived: []string{"score", "deck.size"}}
 
 func TestLaws(t *testing.T) { suite.Run(t, gametest.Many(30, 200, 2_000)) }
 

@@ -7,7 +7,7 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// What is printed on cards and tiles, in a few words for a drawing or a screen reader.
+// Texts of cards and tiles, in a few words for a drawing or a screen reader.
 
 // chain joins messages with commas.
 func chain(parts []game.Message) game.Message {
@@ -21,14 +21,14 @@ func chain(parts []game.Message) game.Message {
 	return m
 }
 
-// Amount is a number of tokens of a kind.
+// Amount names a number of tokens of a kind.
 func Amount(t tekhenu.Token, n int) game.Message {
 	return game.Say("", "tekhenu.gain."+tekhenu.TokenNames[t], "n", n)
 }
 
 func amountVP(n int) game.Message { return game.Say("", "tekhenu.gain.vp", "n", n) }
 
-// GainsText says all that is gained.
+// GainsText lists gains.
 func GainsText(g *tekhenu.Gains) game.Message {
 	var parts []game.Message
 	if g.VP != 0 {
@@ -48,7 +48,7 @@ func GainsText(g *tekhenu.Gains) game.Message {
 	return chain(parts)
 }
 
-// CardText says in one line what a card of the market does; "" is said of one that nobody may know.
+// CardText says in one line what a market card does. It is "" for a card that the reader does not know.
 func CardText(c *tekhenu.Components, card tekhenu.Card) game.Message {
 	if card == 0 || card > tekhenu.Decree.Of(tekhenu.PerKind) {
 		return game.Say("", "tekhenu.card.unknown")
@@ -63,25 +63,28 @@ func CardText(c *tekhenu.Components, card tekhenu.Card) game.Message {
 	}
 }
 
-// blessingKeys are the keys of the texts of B01 to B24.
+// blessingKeys holds the catalogue keys of B01 to B24.
 var blessingKeys = [tekhenu.PerKind + 1]string{
-	1: "produce", 2: "produce", 3: "produce", 4: "produce", 5: "produce", 6: "produce", 7: "track", 8: "track", 9: "face", 10: "face",
-	11: "colour", 12: "colour", 13: "stone", 14: "stone", 15: "plants", 16: "plants", 17: "beside", 18: "beside", 19: "across", 20: "across",
+	1: "produce", 2: "produce", 3: "produce", 4: "produce", 5: "produce", 6: "produce",
+	7: "track", 8: "track", 9: "face", 10: "face", 11: "colour", 12: "colour", 13: "stone", 14: "stone",
+	15: "plants", 16: "plants", 17: "beside", 18: "beside", 19: "across", 20: "across",
 	21: "again", 22: "again", 23: "anubis", 24: "anubis",
 }
 
 func blessingText(c *tekhenu.Components, n uint8) game.Message {
 	b := &c.Blessings[n]
-	return game.Say("", "tekhenu.blessing."+blessingKeys[n], "gains", GainsText(&b.Gains), "n", int(b.Track+b.Adjust+b.Pay+b.Lose+b.Again))
+	return game.Say("", "tekhenu.blessing."+blessingKeys[n], "gains", GainsText(&b.Gains),
+		"n", int(b.Track+b.Adjust+b.Pay+b.Lose+b.Again))
 }
 
 func techText(c *tekhenu.Components, n uint8) game.Message {
 	t := &c.Techs[n]
-	return game.Say("", "tekhenu.technology."+strconv.Itoa(int(n)), "gains", GainsText(&t.Gains), "last", GainsText(&t.Last),
+	return game.Say("", "tekhenu.technology."+strconv.Itoa(int(n)),
+		"gains", GainsText(&t.Gains), "last", GainsText(&t.Last),
 		"vp", t.Each, "n", int(t.Adjust+t.Pay+t.Ankh), "more", int(t.Same))
 }
 
-// countKeys are what Decrees count, below "tekhenu.count.".
+// countKeys holds the keys of what Decrees count, under "tekhenu.count.".
 var countKeys = [tekhenu.CountKinds]string{
 	"technologies", "symbols", "population", "happiness", "scribes", "gold", "goods", "quarries", "workshops", "osiris",
 	"temple", "columns", "statues", "god-statues", "people-statues", "buildings",
@@ -97,7 +100,8 @@ func decreeText(c *tekhenu.Components, n uint8) game.Message {
 	}
 	switch {
 	case len(parts) == 0:
-		return game.Say("", "tekhenu.decree."+strconv.Itoa(int(n)), "n", int(d.Pay), "first", d.First, "second", d.Second)
+		return game.Say("", "tekhenu.decree."+strconv.Itoa(int(n)), "n", int(d.Pay), "first", d.First,
+			"second", d.Second)
 	case d.Pay > 0:
 		return game.Say("", "tekhenu.decree.price", "counts", chain(parts), "n", int(d.Pay))
 	case d.Cap > 0:
@@ -131,7 +135,7 @@ func StartText(c *tekhenu.Components, n uint8) game.Message {
 	}
 }
 
-// DestinyText says what a Destiny card gives; its Ankh value stands beside it.
+// DestinyText says what a Destiny card gives, without its Ankh value.
 func DestinyText(c *tekhenu.Components, n uint8) game.Message {
 	card := &c.Destiny[n]
 	if card.Track > 0 {
@@ -140,10 +144,11 @@ func DestinyText(c *tekhenu.Components, n uint8) game.Message {
 	return GainsText(&card.Gains)
 }
 
-// abilityKeys are what column tiles can do, below "tekhenu.ability.".
+// abilityKeys holds the keys of abilities, under "tekhenu.ability.".
 var abilityKeys = [...]string{
-	tekhenu.NoAbility: "none", tekhenu.AbilityGains: "gains", tekhenu.AbilityEdges: "edges", tekhenu.AbilityBuildings: "buildings", tekhenu.AbilityThoth: "thoth",
-	tekhenu.AbilityHorus: "horus", tekhenu.AbilityDecree: "decree", tekhenu.AbilityOsiris: "osiris", tekhenu.AbilityDouble: "double",
+	tekhenu.NoAbility: "none", tekhenu.AbilityGains: "gains", tekhenu.AbilityEdges: "edges",
+	tekhenu.AbilityBuildings: "buildings", tekhenu.AbilityThoth: "thoth", tekhenu.AbilityHorus: "horus",
+	tekhenu.AbilityDecree: "decree", tekhenu.AbilityOsiris: "osiris", tekhenu.AbilityDouble: "double",
 }
 
 // TileText says what a column tile can do, and in which light.

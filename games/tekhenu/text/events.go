@@ -5,13 +5,13 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// Events as messages.
+// Events as messages for the chronicle.
 
-// told are the words of each kind of event: rule, key, and the meaning of its numbers.
-var told = [...]struct {
+// eventText holds, by kind of event, the rule, the key and the parameters of its message.
+var eventText = [...]struct {
 	rule, key string
 	args      func(s *tekhenu.State, e game.Event) []any
-	vary      func(e game.Event) string // what the key ends with; nothing if there is none
+	vary      func(e game.Event) string // a suffix of the key
 }{
 	tekhenu.EvPaid:       {rule: "TEK-1.13", key: "paid", args: argAmount},
 	tekhenu.EvGained:     {rule: "TEK-1.4", key: "gained", args: argAmount},
@@ -21,10 +21,12 @@ var told = [...]struct {
 	tekhenu.EvHappiness:  {rule: "TEK-12.3", key: "happiness", args: argNumber},
 	tekhenu.EvProduction: {
 		rule: "TEK-14.3", key: "production",
-		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"token", tokenTerm(e.A), "n", int(e.B)} },
+		args: func(_ *tekhenu.State, e game.Event) []any {
+			to := tekhenu.RaisedOf(e)
+			return []any{"token", tokenTerm(uint8(to.Token)), "n", int(to.To)}
+		},
 	},
 	tekhenu.EvStatue: {rule: "TEK-9.2", key: "statue", args: argSite},
-	tekhenu.EvGold:   {rule: "TEK-9.5", key: "gold", args: argSite},
 	tekhenu.EvTile: {rule: "TEK-10.2", key: "tile", args: func(_ *tekhenu.State, e game.Event) []any {
 		laid := tekhenu.LayingOf(e)
 		return []any{"tile", TileName(uint8(laid.Tile)), "cell", CellName(laid.Cell)}
@@ -39,7 +41,8 @@ var told = [...]struct {
 	}},
 	tekhenu.EvBuilding: {rule: "TEK-11.2", key: "building", args: argSite},
 	tekhenu.EvDistrict: {rule: "TEK-14.2", key: "district", args: func(_ *tekhenu.State, e game.Event) []any {
-		return []any{"row", int(e.A) + 1, "district", tokenTerm(e.B)}
+		built := tekhenu.HousingOf(e)
+		return []any{"row", int(built.Row) + 1, "district", tokenTerm(uint8(built.District))}
 	}},
 	tekhenu.EvGodBonus: {rule: "TEK-9.8", key: "god-bonus", args: argGod},
 	tekhenu.EvTech: {
@@ -48,7 +51,10 @@ var told = [...]struct {
 	},
 	tekhenu.EvGodAction: {
 		rule: "TEK-4.7", key: "god",
-		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"god", godTerm(e.A), "n", int(e.B)} },
+		args: func(_ *tekhenu.State, e game.Event) []any {
+			acting := tekhenu.ActingOf(e)
+			return []any{"god", godTerm(uint8(acting.God)), "n", int(acting.Value)}
+		},
 	},
 	tekhenu.EvOpens: {
 		rule: "TEK-13.10", key: "opens",
@@ -56,12 +62,16 @@ var told = [...]struct {
 	},
 	tekhenu.EvReward: {rule: "TEK-12.7", key: "reward", args: argNumber},
 	tekhenu.EvShown: {rule: "TEK-10.2.7", key: "shown", args: func(s *tekhenu.State, e game.Event) []any {
-		return []any{"tile", TileName(e.A), "effect", TileText(s.Data, tekhenu.Tile(e.A))}
+		tile := tekhenu.ShownOf(e).Tile
+		return []any{"tile", TileName(uint8(tile)), "effect", TileText(s.Data, tile)}
 	}},
 	tekhenu.EvDial: {rule: "TEK-3.1", key: "dial", args: argGod},
 	tekhenu.EvHorusTile: {
 		rule: "TEK-3.4", key: "horus-tile",
-		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"god", godTerm(e.A), "n", int(e.B) + 1} },
+		args: func(_ *tekhenu.State, e game.Event) []any {
+			tile := tekhenu.AssignedOf(e)
+			return []any{"god", godTerm(uint8(tile.God)), "n", int(tile.Slot) + 1}
+		},
 	},
 	tekhenu.EvRolled: {rule: "TEK-3.6", key: "rolled", args: func(_ *tekhenu.State, e game.Event) []any {
 		die := tekhenu.RollOf(e)
@@ -86,7 +96,10 @@ var told = [...]struct {
 	tekhenu.EvRotated: {rule: "TEK-5.1", key: "rotated", args: argGod},
 	tekhenu.EvFaith: {
 		rule: "TEK-6.2", key: "faith",
-		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"pan", panTerm(e.A), "n", int(e.B)} },
+		args: func(_ *tekhenu.State, e game.Event) []any {
+			faith := tekhenu.FaithfulOf(e)
+			return []any{"pan", panTerm(uint8(faith.Pan)), "n", int(faith.N)}
+		},
 	},
 	tekhenu.EvBalance: {rule: "TEK-6.1", key: "balance", args: func(_ *tekhenu.State, e game.Event) []any {
 		return []any{"n", tekhenu.BalanceOf(e)}
@@ -94,14 +107,18 @@ var told = [...]struct {
 	tekhenu.EvScoring: {rule: "TEK-7.8", key: "scoring", args: argNumber},
 	tekhenu.EvLeads: {
 		rule: "TEK-7.1", key: "leads",
-		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"district", tokenTerm(e.A), "n", int(e.B)} },
+		args: func(_ *tekhenu.State, e game.Event) []any {
+			lead := tekhenu.LeadOf(e)
+			return []any{"district", tokenTerm(uint8(lead.District)), "n", int(lead.VP)}
+		},
 	},
 	tekhenu.EvDecree:   {rule: "TEK-8.2", key: "decree", args: argDecree},
 	tekhenu.EvChosen:   {rule: "TEK-8.2", key: "chosen", args: argDecree},
 	tekhenu.EvDecreeVP: {rule: "TEK-8.2", key: "decree-vp", args: argDecree},
 	tekhenu.EvDoubled:  {rule: "TEK-16.4.2", key: "doubled", args: argDecree},
 	tekhenu.EvPlan:     {rule: "TEK-18.5", key: "plan", args: argPlan},
-	tekhenu.EvDeben:    {rule: "TEK-18.7", key: "deben", vary: func(e game.Event) string { return []string{"-up", "-right"}[e.A] }},
+	tekhenu.EvDeben: {rule: "TEK-18.7", key: "deben",
+		vary: func(e game.Event) string { return []string{"-up", "-right"}[e.A] }},
 	tekhenu.EvBotTile:  {rule: "TEK-18.7", key: "bot-tile", args: argPlan},
 	tekhenu.EvBotNoDie: {rule: "TEK-RUL-66", key: "bot-no-die"},
 	tekhenu.EvBotDie: {rule: "TEK-18.10", key: "bot-die", args: func(_ *tekhenu.State, e game.Event) []any {
@@ -116,7 +133,8 @@ var told = [...]struct {
 	}},
 	tekhenu.EvBotInstead: {rule: "TEK-RUL-43", key: "bot-instead"},
 	tekhenu.EvBotCard: {rule: "TEK-18.16", key: "bot-card", args: func(_ *tekhenu.State, e game.Event) []any {
-		return []any{"card", CardName(tekhenu.Card(e.A)), "n", int(e.B) + 1}
+		taken := tekhenu.BotCardOf(e)
+		return []any{"card", CardName(taken.Card), "n", int(taken.Section) + 1}
 	}},
 	tekhenu.EvBotDistrict: {rule: "TEK-18.17", key: "bot-district", args: func(_ *tekhenu.State, e game.Event) []any {
 		space := tekhenu.BotSpaceOf(e)
@@ -167,12 +185,17 @@ var told = [...]struct {
 }
 
 func argNumber(_ *tekhenu.State, e game.Event) []any { return []any{"n", int(e.A)} }
+
 func argAmount(_ *tekhenu.State, e game.Event) []any {
-	return []any{"amount", Amount(tekhenu.Token(e.A), int(e.B))}
+	tokens := tekhenu.TransferOf(e)
+	return []any{"amount", Amount(tokens.Token, int(tokens.N))}
 }
+
 func argPoints(_ *tekhenu.State, e game.Event) []any {
-	return []any{"n", int(e.A), "part", partTerm(e.B)}
+	points := tekhenu.PointsOf(e)
+	return []any{"n", int(points.VP), "part", partTerm(uint8(points.Part))}
 }
+
 func argSite(_ *tekhenu.State, e game.Event) []any { return []any{"site", SiteName(e.A)} }
 func argGod(_ *tekhenu.State, e game.Event) []any  { return []any{"god", godTerm(e.A)} }
 
@@ -185,9 +208,10 @@ func argDestiny(s *tekhenu.State, e game.Event) []any {
 	return []any{"card", DestinyName(e.A), "effect", DestinyText(s.Data, e.A)}
 }
 
-// argDecree names a Decree by its number, and what it scored if it did.
+// argDecree names a Decree, and its VP if the event has any.
 func argDecree(s *tekhenu.State, e game.Event) []any {
-	return append(argsOfCard(s, tekhenu.Decree.Of(e.A)), "n", int(e.B))
+	of := tekhenu.DecreeScoreOf(e)
+	return append(argsOfCard(s, tekhenu.Decree.Of(of.Decree)), "n", int(of.VP))
 }
 
 func argPlan(s *tekhenu.State, e game.Event) []any {
@@ -195,7 +219,7 @@ func argPlan(s *tekhenu.State, e game.Event) []any {
 	return []any{"plan", PlanName(plan.Tile), "n", int(plan.Place), "effect", PlanText(s.Data, plan.Tile)}
 }
 
-// varyUnseen: the reader may not know the card.
+// varyUnseen is for events whose card the reader may not know.
 func varyUnseen(e game.Event) string {
 	if e.A == game.Unknown {
 		return "-unseen"
@@ -203,15 +227,15 @@ func varyUnseen(e game.Event) string {
 	return ""
 }
 
-// argsOfCard name a card and what it does.
+// argsOfCard names a card and says what it does.
 func argsOfCard(s *tekhenu.State, c tekhenu.Card) []any {
 	return []any{"card", CardName(c), "effect", CardText(s.Data, c)}
 }
 
-// Tell puts an event into a message; the seat it is about is its first parameter.
+// Tell returns the message of an event. Its first parameter is the seat of the event.
 func (text) Tell(state game.State, e game.Event) game.Message {
 	s := state.(*tekhenu.State)
-	row := told[e.Kind]
+	row := eventText[e.Kind]
 	args := []any{"seat", e.Seat}
 	if row.args != nil {
 		args = append(args, row.args(s, e)...)
@@ -223,9 +247,9 @@ func (text) Tell(state game.State, e game.Event) game.Message {
 	return game.Say(row.rule, "tekhenu.event."+key, args...)
 }
 
-// Botankhamun's reasons.
+// Why Botankhamun chooses.
 
-// whys are the catalogue keys of the last rule that he needed, see byRule.
+// whys holds the catalogue keys of [tekhenu.Why].
 var whys = [...]string{
 	tekhenu.ByRule: "rule", tekhenu.ByPure: "pure", tekhenu.ByStatue: "statue", tekhenu.BySlot: "slot",
 	tekhenu.ByLine: "line", tekhenu.ByInside: "inside", tekhenu.ByChance: "chance",
@@ -239,11 +263,12 @@ func PlanText(c *tekhenu.Components, n uint8) game.Message {
 	if tile.Order == nil {
 		return game.Say("TEK-18.9", "tekhenu.plan.god", "god", godTerm(uint8(tile.God)))
 	}
-	return game.Say("TEK-18.10", "tekhenu.plan.order", "first", colourTerm(uint8(tile.Order[0])), "second", colourTerm(uint8(tile.Order[1])),
+	return game.Say("TEK-18.10", "tekhenu.plan.order", "first", colourTerm(uint8(tile.Order[0])),
+		"second", colourTerm(uint8(tile.Order[1])),
 		"third", colourTerm(uint8(tile.Order[2])), "fourth", colourTerm(uint8(tile.Order[3])))
 }
 
-// argBotSite: how good a site is, for a Building, for a Statue above Osiris or at the Temple.
+// argBotSite names a site and says how good it is.
 func argBotSite(_ *tekhenu.State, e game.Event) []any {
 	site := tekhenu.BotChoiceOf(e)
 	return []any{"site", SiteName(site.At), "why", argWhy(site.Why), "n", site.Worth}
@@ -259,7 +284,7 @@ func varyBotSite(e game.Event) string {
 	return "-people"
 }
 
-// varyBotDistrict: whether the space that his die says was free.
+// varyBotDistrict says where the space is, unless it is the one that his die names.
 func varyBotDistrict(e game.Event) string {
 	switch space := tekhenu.BotSpaceOf(e); {
 	case space.Up > 0:

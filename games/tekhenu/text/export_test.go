@@ -1,12 +1,11 @@
 package text
 
-// What the tests see beside what everybody sees.
+// Access for the external tests.
 
 type Against = against
 
-// Functions and tables that only tests use.
 var (
-	Refusals = refusals
-	Told     = told
-	Whys     = whys
+	Refusals  = refusals
+	EventText = eventText
+	Whys      = whys
 )

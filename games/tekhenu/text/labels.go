@@ -7,45 +7,68 @@ import (
 
 // The names of moves, as messages for a button.
 
-// Label names a move for a button.
+// Label names a move on a button.
 func (text) Label(state game.State, seat game.Seat, m game.Move) game.Message {
 	s := state.(*tekhenu.State)
 	key, args := labels[m.Verb](s, seat, m)
 	return game.Say("", "tekhenu.move."+key, args...)
 }
 
-// labels have a row for each verb: the key, and what it speaks of. Nature's moves have no buttons.
+// labels holds, by verb, a function that returns the key and parameters of a label. Nature's moves have no buttons.
 var labels = func() (all [256]func(*tekhenu.State, game.Seat, game.Move) (string, []any)) {
 	for verb := range all {
 		all[verb] = plainly("")
 	}
 	for verb, label := range map[uint8]func(*tekhenu.State, game.Seat, game.Move) (string, []any){
-		tekhenu.VAnubis: plainly("anubis"), tekhenu.VPass: plainly("pass"), tekhenu.VIdle: plainly("idle"), tekhenu.VUse: plainly("use"),
-		tekhenu.VNot: notLabel, tekhenu.VDone: doneLabel,
-		tekhenu.VKeep: cardLabel("keep", anyCard), tekhenu.VTake: cardLabel("take", anyCard), tekhenu.VPlay: cardLabel("play", tekhenu.Blessing.Of),
-		tekhenu.VScore: cardLabel("score", tekhenu.Decree.Of), tekhenu.VDouble: cardLabel("double", tekhenu.Decree.Of),
-		tekhenu.VStart: startLabel, tekhenu.VDestiny: destinyLabel, tekhenu.VTrack: trackLabel,
-		tekhenu.VToken: tokenLabel("token"), tekhenu.VRaise: tokenLabel("raise"), tekhenu.VDistrict: tokenLabel("district"),
-		tekhenu.VProduce: produceLabel, tekhenu.VGod: godLabel("god"), tekhenu.VAlso: godLabel("also"), tekhenu.VFirstly: firstlyLabel,
-		tekhenu.VDie: dieLabel, tekhenu.VAs: asLabel, tekhenu.VColour: colourLabel, tekhenu.VAdjust: adjustLabel,
-		tekhenu.VFace: numberLabel("face"), tekhenu.VValue: numberLabel("value"),
-		tekhenu.VPay: payLabel, tekhenu.VFeed: feedLabel, tekhenu.VFaith: faithLabel,
-		tekhenu.VSite: siteLabel, tekhenu.VCell: cellLabel, tekhenu.VTwist: twistLabel, tekhenu.VRefresh: refreshLabel,
+		tekhenu.VAnubis:   plainly("anubis"),
+		tekhenu.VPass:     plainly("pass"),
+		tekhenu.VIdle:     plainly("idle"),
+		tekhenu.VUse:      plainly("use"),
+		tekhenu.VNot:      notLabel,
+		tekhenu.VDone:     doneLabel,
+		tekhenu.VKeep:     cardLabel("keep", anyCard),
+		tekhenu.VTake:     cardLabel("take", anyCard),
+		tekhenu.VPlay:     cardLabel("play", tekhenu.Blessing.Of),
+		tekhenu.VScore:    cardLabel("score", tekhenu.Decree.Of),
+		tekhenu.VDouble:   cardLabel("double", tekhenu.Decree.Of),
+		tekhenu.VStart:    startLabel,
+		tekhenu.VDestiny:  destinyLabel,
+		tekhenu.VTrack:    trackLabel,
+		tekhenu.VToken:    tokenLabel("token"),
+		tekhenu.VRaise:    tokenLabel("raise"),
+		tekhenu.VDistrict: tokenLabel("district"),
+		tekhenu.VProduce:  produceLabel,
+		tekhenu.VGod:      godLabel("god"),
+		tekhenu.VAlso:     godLabel("also"),
+		tekhenu.VFirstly:  firstlyLabel,
+		tekhenu.VDie:      dieLabel,
+		tekhenu.VAs:       asLabel,
+		tekhenu.VColour:   colourLabel,
+		tekhenu.VAdjust:   adjustLabel,
+		tekhenu.VFace:     numberLabel("face"),
+		tekhenu.VValue:    numberLabel("value"),
+		tekhenu.VPay:      payLabel,
+		tekhenu.VFeed:     feedLabel,
+		tekhenu.VFaith:    faithLabel,
+		tekhenu.VSite:     siteLabel,
+		tekhenu.VCell:     cellLabel,
+		tekhenu.VTwist:    twistLabel,
+		tekhenu.VRefresh:  refreshLabel,
 	} {
 		all[verb] = label
 	}
 	return all
 }()
 
-// plainly is the label of a verb that says all.
+// plainly labels a verb without parameters.
 func plainly(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
 	return func(*tekhenu.State, game.Seat, game.Move) (string, []any) { return key, nil }
 }
 
-// anyCard is a card whose kind the move says.
+// anyCard reads a move's number as a card of the market, whose number includes the kind.
 func anyCard(n uint8) tekhenu.Card { return tekhenu.Card(n) }
 
-// cardLabel is the label of a verb about a card.
+// cardLabel labels a verb with a card.
 func cardLabel(key string, of func(uint8) tekhenu.Card) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
 	return func(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 		card := of(m.A)
@@ -53,19 +76,19 @@ func cardLabel(key string, of func(uint8) tekhenu.Card) func(*tekhenu.State, gam
 	}
 }
 
-// numberLabel is the label of a verb about a number.
+// numberLabel labels a verb with a number.
 func numberLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
 	return func(_ *tekhenu.State, _ game.Seat, m game.Move) (string, []any) { return key, []any{"n", int(m.A)} }
 }
 
-// godLabel is the label of a verb about the action of a god.
+// godLabel labels a verb with a god action.
 func godLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
 	return func(_ *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 		return key, []any{"god", godTerm(m.A), "action", actionTerm(m.A)}
 	}
 }
 
-// notLabel: whoever is asked about D23 and has it not can only say so (TEK-RUL-64).
+// notLabel labels declining. A player who is asked about D23 without having it can only say so (TEK-RUL-64).
 func notLabel(s *tekhenu.State, seat game.Seat, _ game.Move) (string, []any) {
 	if s.Top().Step == tekhenu.StepReveal && !s.Player[seat].Decrees.Has(tekhenu.DecreeAction) {
 		return "not-held", nil
@@ -125,7 +148,7 @@ func faithLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
 	return "faith", []any{"n", int(n), "pan", panTerm(uint8(pan)), "then", then}
 }
 
-// tokenLabel is the label of a verb about a token.
+// tokenLabel labels a verb with a token.
 func tokenLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
 	return func(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
 		p := &s.Player[seat]
@@ -137,7 +160,7 @@ func tokenLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, 
 	}
 }
 
-// dieLabel names with a die what follows by itself.
+// dieLabel names a die, and the action that begins by itself if it is the only use.
 func dieLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
 	g, c, face := tekhenu.DieOf(m)
 	args := []any{"god", godTerm(uint8(g)), "colour", colourTerm(uint8(c)), "n", int(face),
@@ -153,7 +176,8 @@ func dieLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
 	return "die", args
 }
 
-// produceLabel: an action with any value names the Resource before the value is chosen (TEK-12.6).
+// produceLabel names a Production. An action with any value names its Resource before the player chooses the value
+// (TEK-12.6).
 func produceLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
 	at := int(s.Player[seat].Production[m.A])
 	if s.Top().Step == tekhenu.StepFeast {
@@ -162,7 +186,7 @@ func produceLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any)
 	return "produce", []any{"amount", Amount(tekhenu.Token(m.A), int(s.Turn.Value)), "at", at}
 }
 
-// adjustLabel: a Scribe or a Blessing moves the value.
+// adjustLabel names the value that a Scribe or a Blessing makes.
 func adjustLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 	to := int(s.Turn.Value) + int(m.A) - 2
 	switch {
@@ -174,13 +198,13 @@ func adjustLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 	return "nudge", []any{"n", to}
 }
 
-// payLabel names the tokens that stand in, and how many are paid as printed.
+// payLabel names the tokens that replace printed ones, and how many printed ones are paid.
 func payLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 	f := s.Top()
 	return "pay", []any{"tokens", mix(tekhenu.PrintedToken[f.A], int(f.B), tekhenu.MixOf(m))}
 }
 
-// mix is what a payment takes, kind by kind.
+// mix names the tokens of a payment, kind by kind.
 func mix(t tekhenu.Token, n int, in tekhenu.Mix) game.Message {
 	var parts []game.Message
 	add := func(t tekhenu.Token, n int) {
@@ -203,7 +227,7 @@ func siteLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 	case m.A < tekhenu.FirstPeopleSite:
 		key := "god-statue"
 		if s.Count <= 2 {
-			key = "god-statue-own" // TEK-9.10: one's own actions pay too
+			key = "god-statue-own" // TEK-9.10: the player's own actions pay too
 		}
 		return key, append(args, "gains", GainsText(&s.Data.Slots[s.Slot[(m.A-tekhenu.FirstGodSite)/3]]))
 	}
@@ -214,7 +238,7 @@ func siteLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 	return "people-statue", append(args, "n", gold)
 }
 
-// feedLabel says what is paid, and what is lost for the rest (TEK-7.7).
+// feedLabel names what is paid, and what is lost for the rest (TEK-7.7).
 func feedLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 	meal := tekhenu.MealOf(m)
 	unpaid := int(s.Top().A) - int(meal.Sum())

@@ -5,9 +5,9 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// What a seat is asked, as messages.
+// Prompts: the questions to a seat.
 
-// Prompt says what the seat is asked to do.
+// Prompt returns the question to the seat.
 func (text) Prompt(state game.State, seat game.Seat) game.Message {
 	s := state.(*tekhenu.State)
 	f := s.Top()
@@ -23,7 +23,7 @@ func (text) Prompt(state game.State, seat game.Seat) game.Message {
 	return game.Say(tekhenu.Steps[f.Step].Rule, "tekhenu.prompt."+key, args...)
 }
 
-// asks is the key of a step's prompt, and what it speaks of.
+// asks returns the key and parameters of a step's prompt.
 func asks(s *tekhenu.State, f tekhenu.Frame) (key string, args []any) {
 	key = tekhenu.Steps[f.Step].Name
 	value := tekhenu.ValueOf(f)
@@ -68,7 +68,7 @@ func asks(s *tekhenu.State, f tekhenu.Frame) (key string, args []any) {
 	return key, args
 }
 
-// asksThoth says how many cards may be taken, and what they cost.
+// asksThoth adds how many cards the player may take, and their price.
 func asksThoth(key string, price tekhenu.Price) (string, []any) {
 	if price.Papyrus == 0 {
 		return "thoth-free", []any{"n", int(price.Cards)}
@@ -76,15 +76,16 @@ func asksThoth(key string, price tekhenu.Price) (string, []any) {
 	return key, []any{"n", int(price.Cards), "price", int(price.Papyrus)}
 }
 
-// asksAction says what the die counts as.
+// asksAction adds what the die counts as.
 func asksAction(s *tekhenu.State, key string) (string, []any) {
 	if s.Turn.Anubis != 0 {
 		key += "-anubis"
 	}
-	return key, []any{"colour", colourTerm(uint8(s.Turn.Colour)), "n", int(s.Turn.Value), "god", godTerm(uint8(s.Turn.From))}
+	return key, []any{"colour", colourTerm(uint8(s.Turn.Colour)), "n", int(s.Turn.Value),
+		"god", godTerm(uint8(s.Turn.From))}
 }
 
-// asksPay says what is due, and for what.
+// asksPay adds what is due, and for what.
 func asksPay(s *tekhenu.State, f tekhenu.Frame) (string, []any) {
 	due := Amount(tekhenu.PrintedToken[f.A], int(f.B))
 	if f.A < tekhenu.Gods {

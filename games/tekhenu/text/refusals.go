@@ -6,18 +6,19 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// What is said of a move that is not legal.
+// Refusals: the sentences against illegal moves.
 
-// Refusal explains why a move is not legal.
+// Refusal explains why a move is illegal. It returns nil for a legal move.
 func (text) Refusal(state game.State, seat game.Seat, m game.Move) *game.Refusal {
 	s := state.(*tekhenu.State)
-	return refusals.Say(against{State: s, Seat: seat, Move: m, Reason: s.Why(seat, m)}, tekhenu.Steps[s.Top().Step].Rule)
+	return refusals.Say(against{State: s, Seat: seat, Move: m, Reason: s.Why(seat, m)},
+		tekhenu.Steps[s.Top().Step].Rule)
 }
 
-// against is a move that is not legal.
+// against is an illegal move with the reason against it.
 type against = flow.Case[tekhenu.State]
 
-// refusals name rule, key and parameters of each kind.
+// refusals holds the rule, key and parameters of each reason.
 var refusals = flow.Refusals[tekhenu.State]{Keys: "tekhenu.no.", Turn: "TEK-4.2", Rows: []flow.Refusal[tekhenu.State]{
 	tekhenu.NoPiece: {
 		Rule: "TEK-1.8", Key: "piece",

@@ -7,7 +7,7 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// The catalogue keys of things, and the names of those that have a number.
+// Catalogue keys of things, and the names of things with a number.
 
 var (
 	pieceNames = []string{"building", "statue", "column"}
@@ -30,7 +30,7 @@ func purityTerm(p uint8) game.Term {
 }
 func partTerm(p uint8) game.Term { return term("sheet", tekhenu.PartNames[p]) }
 
-// CardName names a card of the market by its kind and number; Unknown is one that the reader must not know.
+// CardName names a market card by its kind and number, or an unknown card.
 func CardName(c tekhenu.Card) game.Message {
 	if c == 0 || c > tekhenu.Decree.Of(tekhenu.PerKind) {
 		return game.Say("", "tekhenu.card.unknown")
@@ -38,7 +38,7 @@ func CardName(c tekhenu.Card) game.Message {
 	return game.Say("", "tekhenu.card", "kind", kindTerm(uint8(c.Kind())), "n", int(c.Number()))
 }
 
-// StartName, DestinyName, TileName and PlanName name Start cards, Destiny cards, column tiles and action tiles.
+// StartName names a Start card, DestinyName a Destiny card, TileName a column tile and PlanName an action tile.
 func StartName(n uint8) game.Message   { return game.Say("", "tekhenu.start", "n", int(n)) }
 func DestinyName(n uint8) game.Message { return game.Say("", "tekhenu.destiny", "n", int(n)) }
 func TileName(n uint8) game.Message    { return game.Say("", "tekhenu.tile", "n", int(n)) }
@@ -57,5 +57,6 @@ func SiteName(n uint8) game.Message {
 	case n >= tekhenu.FirstGodSite:
 		return game.Say("", "tekhenu.site.god", "god", godTerm((n-tekhenu.FirstGodSite)/3))
 	}
-	return game.Say("", "tekhenu.site."+strings.ToLower(tekhenu.SiteNames[n][:2]), "n", int(tekhenu.SiteNames[n][3]-'0'))
+	return game.Say("", "tekhenu.site."+strings.ToLower(tekhenu.SiteNames[n][:2]),
+		"n", int(tekhenu.SiteNames[n][3]-'0'))
 }

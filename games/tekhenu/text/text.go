@@ -1,4 +1,4 @@
-// Package text says what Tekhenu asks, offers, refuses and reports, as messages that the catalogues put into words.
+// Package text writes the prompts, labels, refusals and events of Tekhenu as messages for the catalogues.
 package text
 
 import (
@@ -7,12 +7,12 @@ import (
 	"ennead/game"
 )
 
-// Words are the sentences of the game, in English and French.
+// Words are the catalogues of the game, in English and French.
 //
 //go:embed en.yaml fr.yaml
 var Words embed.FS
 
 type text struct{}
 
-// Text says what happens in Tekhenu.
+// Text is the text of Tekhenu.
 var Text game.Text = text{}

@@ -25,7 +25,7 @@ func sayRefusals(t *testing.T, s *localetest.Speaker) {
 
 // sayEvents says every row of the table, whatever its numbers are.
 func sayEvents(s *localetest.Speaker, state game.State) {
-	for kind := range text.Told {
+	for kind := range text.EventText {
 		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind), A: 1, B: 1}))
 		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
 	}

@@ -39,7 +39,7 @@ func (t Play) seats() Node {
 			class += " mine"
 		}
 		points := t.points(t.Scene.State.Score(seat))
-		if !game.TellsPoints(t.Scene.State, seat) {
+		if !game.ScoreKnown(t.Scene.State, seat) {
 			points = Span(Class("pts"), Span(Aria("hidden", "true"), Text("?")),
 				Span(Class("sr"), t.t("points.secret")))
 		}

@@ -126,7 +126,7 @@ func (t Play) learnt() Node {
 func (t Play) meanwhile() Node {
 	var news []guide.News
 	for _, l := range t.lines(t.afterOwn(), t.Turns()) {
-		news = t.Place.Guide.Told(news, l.seat, l.said, l.text)
+		news = t.Place.Guide.Add(news, l.seat, l.said, l.text)
 	}
 	if len(news) == 0 {
 		return nil

@@ -47,8 +47,8 @@ func (text) Label(s game.State, _ game.Seat, m game.Move) game.Message {
 	return game.Say("SEN-3.1", "senet.label.move", "house", int(m.A), "to", int(m.A+steps))
 }
 
-// told are the rule and the words of each kind of event.
-var told = [...]struct{ rule, key string }{
+// eventText holds the rule and the words of each kind of event.
+var eventText = [...]struct{ rule, key string }{
 	senet.EvDrew:    {"SEN-1.2", "drew"},
 	senet.EvThrew:   {"SEN-2.1", "threw"},
 	senet.EvLaid:    {"SEN-2.3", "laid"},
@@ -60,7 +60,7 @@ var told = [...]struct{ rule, key string }{
 
 // Tell puts an event into a message. A seat that may not know its numbers finds [game.Unknown] in their place.
 func (text) Tell(_ game.State, e game.Event) game.Message {
-	t := told[e.Kind]
+	t := eventText[e.Kind]
 	if e.A == game.Unknown {
 		t.key += "-hidden"
 	}

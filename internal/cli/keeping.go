@@ -1,9 +1,0 @@
-package cli
-
-import "time"
-
-// keeping configures how data is kept: what is deleted in time, and what is logged.
-type keeping struct {
-	ForgetBegun time.Duration `env:"ENNEAD_FORGET_BEGUN" placeholder:"TIME"`
-	LogRequests bool          `env:"ENNEAD_LOG_REQUESTS"`
-}
