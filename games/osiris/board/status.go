@@ -38,7 +38,8 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 	case p.s.Season == 0:
 		return piece.Progress(p.Word("progress-setup"), 0, 0)
 	}
-	return piece.Progress(p.Word("progress", "n", int(p.s.Season), "all", osiris.Seasons), int(p.s.Season), osiris.Seasons)
+	n, all := int(p.s.Season), osiris.Seasons
+	return piece.Progress(p.Word("progress", "n", n, "all", all), n, all)
 }
 
 // Dial returns nil: narrow screens show the whole board too, with the part to decide on first.
