@@ -2,15 +2,15 @@ package game
 
 import "slices"
 
-// Drafts are moves beside the turn of which nobody but their author is told. Those that a later draft makes vain leave the
-// record (see [Negotiated]), so that putting something together for hours leaves no more than what it came to.
+// Drafts are out-of-turn moves that only their author is told of. Those that a later draft supersedes leave the record (see
+// [Negotiated]), so that hours of drafting leave only the result.
 
-// draft tells whether the n-th turn is one.
+// draft reports whether the n-th turn is a draft.
 func (m *Match) draft(n int) bool {
 	return m.steps[n].outOfTurn && m.steps[n].seen == m.Record.Turns[n].Seat.Set() && len(m.allEvents(n)) == 0
 }
 
-// overtaken are the numbers of the turns that a move makes vain, the last first.
+// overtaken returns the numbers of the turns that a move supersedes, last first.
 func (m *Match) overtaken(t Turn, st step) (gone []int) {
 	if m.reading || !st.outOfTurn || st.seen != t.Seat.Set() {
 		return nil
@@ -28,7 +28,8 @@ func (m *Match) overtaken(t Turn, st step) (gone []int) {
 	return gone
 }
 
-// drop takes turns out of the record that told nobody anything, the last first. Copies of the match may share what it held.
+// drop removes turns from the record that told nobody anything, last first. It copies, since copies of the match may share
+// the slices.
 func (m *Match) drop(gone []int) {
 	if len(gone) == 0 {
 		return
@@ -41,10 +42,10 @@ func (m *Match) drop(gone []int) {
 	m.Record.Turns, m.steps = turns, steps
 }
 
-// Made counts the moves that were made, those included that have left the record since.
+// Made counts the moves that were made, including those that have left the record since.
 func (m *Match) Made() int { return m.made }
 
-// After is the number of the first turn in the record that was made after so many moves.
+// After returns the number of the first turn in the record that was made after that many moves.
 func (m *Match) After(made int) int {
 	n := len(m.steps)
 	for n > 0 && m.steps[n-1].made >= made {

@@ -1,16 +1,16 @@
 package game
 
-// Factors are a move in parts: the number of its verb and the values of its slots, 0 where the verb has no such slot. A
-// program that learns may choose them one after the other, each among few, instead of one among all moves.
+// Factors is a move in parts: the number of its verb and the values of its slots, 0 if the verb has no such slot. A program
+// that learns can choose them one after the other, each from a few, instead of choosing from all moves.
 type Factors [4]int
 
-// Sizes are how many values each slot of a verb has. Some values name nothing: see [Lexicon.Knows].
+// Sizes says how many values each slot of a verb has. Some values have no meaning: see [Lexicon.Knows].
 type Sizes struct {
 	Verb  string `json:"verb"`
 	Slots []int  `json:"slots"`
 }
 
-// Sizes are those of all verbs, by number.
+// Sizes returns the sizes of all verbs, by number.
 func (l *Lexicon) Sizes() []Sizes {
 	all := make([]Sizes, len(l.verbs))
 	for i, v := range l.verbs {
@@ -22,13 +22,13 @@ func (l *Lexicon) Sizes() []Sizes {
 	return all
 }
 
-// Split takes a dense move number apart.
+// Split splits a dense move number into its parts.
 func (l *Lexicon) Split(number int) Factors {
 	m := l.At(number)
 	return Factors{int(m.Verb), int(m.A), int(m.B), int(m.C)}
 }
 
-// Join is the dense number of a move in parts; ok is false where a part is beyond its size.
+// Join returns the dense number of a move in parts; ok is false if a part is out of range.
 func (l *Lexicon) Join(f Factors) (number int, ok bool) {
 	if f[0] < 0 || f[0] >= len(l.verbs) {
 		return 0, false

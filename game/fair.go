@@ -8,21 +8,21 @@ import (
 	"fmt"
 )
 
-// Fair draws chance that nobody at the table, the host included, can choose, and that everybody can
-// verify once the secret is published. The seal of the secret is shown first, then each seat adds
-// bits of its own, then outcomes are drawn by HMAC-SHA-256 under the secret.
+// Fair draws chance that nobody at the table, not even the host, can influence, and that everybody can verify once the
+// secret is published. It is a commit–reveal scheme: the seal of the secret is shown first, then each seat adds its own
+// bits, then outcomes are drawn by HMAC-SHA-256 with the secret as key.
 type Fair struct {
 	Secret [32]byte
-	Bits   map[Seat][16]byte // what each player's own machine added
+	Bits   map[Seat][16]byte // added by each player's own machine
 }
 
-// Seal is the SHA-256 of the secret, to be shown before the game.
+// Seal returns the SHA-256 of the secret, which is shown before the game.
 func (f *Fair) Seal() string {
 	sum := sha256.Sum256(f.Secret[:])
 	return hex.EncodeToString(sum[:])
 }
 
-// Draw decides the index-th outcome of the game, counted from 0, among Nature's weighted moves.
+// Draw decides the index-th chance outcome of the game, counted from 0, among Nature's weighted moves.
 func (f *Fair) Draw(s State, index int) (Move, error) {
 	moves := s.Moves(nil, Nature)
 	if len(moves) == 0 {
@@ -30,7 +30,7 @@ func (f *Fair) Draw(s State, index int) (Move, error) {
 	}
 	block := uint64(0)
 	return pick(s, moves, func(total uint64) uint64 {
-		// Numbers at or above the largest multiple of total are drawn again, so that none is favoured.
+		// Numbers at or above the largest multiple of total are drawn again to avoid bias.
 		limit := ^uint64(0) - (^uint64(0)%total+1)%total
 		for {
 			mac := hmac.New(sha256.New, f.Secret[:])

@@ -4,14 +4,14 @@ import (
 	"slices"
 )
 
-// Game is one of the games of the house: its rules, its codec and its text.
+// Game is a game: its rules, its codec and its text.
 type Game interface {
 	Rules
 	Codec
 	Text
 }
 
-// Join makes a game of its parts.
+// Join makes a game from its parts.
 func Join(r Rules, c Codec, t Text) Game {
 	return struct {
 		Rules
@@ -20,68 +20,66 @@ func Join(r Rules, c Codec, t Text) Game {
 	}{r, c, t}
 }
 
-// Rules name a game, its vocabulary and what may be chosen before it begins. Everything else about the rules is asked
-// of a [State].
+// Rules describes a game: its name, its vocabulary and its options. [State] answers everything else about the rules.
 type Rules interface {
-	// ID is the short name, such as "pharaon": a folder of games/, a word of the command line.
+	// ID returns the short name, such as "pharaon": the folder in games/ and the word on the command line.
 	ID() string
-	// Version is the version of the rules; a change that alters any outcome raises it.
+	// Version returns the version of the rules; a change that alters any outcome raises it.
 	Version() int
-	// Players is the smallest and largest number of players, automata not counted.
+	// Players returns the smallest and largest number of players, not counting automata.
 	Players() (least, most int)
-	// Options are what a table may choose before it opens.
+	// Options lists what a table can choose before it opens.
 	Options() []Option
-	// Lexicon is the vocabulary of moves.
+	// Lexicon returns the vocabulary of moves.
 	Lexicon() *Lexicon
 }
 
-// Codec reads and writes what a game keeps as text: its components and its positions.
+// Codec reads and writes the text formats of a game: components and positions.
 type Codec interface {
 	// New begins a game. The error names the option or component that is wrong.
 	New(Setup) (State, error)
-	// Components is the text of the components that the game has of its own, nil if it has none. A table may bring others,
-	// see [Setup].
+	// Components returns the text of the game's own components, nil if it has none. A table may use others, see [Setup].
 	Components() []byte
-	// Load makes the state that a position describes, or says what is wrong with it: the place, what was found, what
-	// would fit, and the rule.
+	// Load returns the state that a position describes. Its errors name the place, what was found, what would fit, and
+	// the rule.
 	Load(setup Setup, position []byte) (State, error)
-	// Position is the whole state as JSON with names; a masked state shows what the seat knows. What follows from the
-	// rest (supplies, decks) is under "rest" and is not read back.
+	// Position returns the whole state as JSON with names; a masked state shows what the seat knows. Derived values such as
+	// supplies and decks are under "rest", which Load ignores.
 	Position(s State) []byte
 }
 
 // Text turns what a game asks, offers, refuses and reports into messages, which catalogues put into words.
 type Text interface {
-	// Prompt asks the seat for the choice it owes now, or says what the others are doing.
+	// Prompt asks the seat for its current choice, or says what the others are doing.
 	Prompt(s State, seat Seat) Message
 	// Label names a move for a button: what it is and what it costs or gives now.
 	Label(s State, seat Seat, m Move) Message
-	// Refusal explains why a move is not legal, with the rule; nil if it is legal. See [State.Why].
+	// Refusal explains why a move is illegal, with the rule; nil if it is legal. See [State.Why].
 	Refusal(s State, seat Seat, m Move) *Refusal
 	// Tell puts an event into a message. s is a state of the same table, at any moment.
 	Tell(s State, e Event) Message
 }
 
-// Setup is what must be known before the first move.
+// Setup is what is decided before the first move.
 type Setup struct {
-	Players    int               // how many people or bots play, automata not counted
-	Options    map[string]string // by [Option.Key]; what is left out has its default
+	Players    int               // people and bots, not counting automata
+	Options    map[string]string // by [Option.Key]; missing ones have their defaults
 	Components []byte            // components.yaml to play with; nil for the game's own
 }
 
-// Option is one choice of a table before it opens. A value is one of Values or, where Many is not
-// empty, a list of words of Many joined by commas.
+// Option is a choice that a table makes before it opens. Its value is one of Values or, if Many is not empty, a
+// comma-separated list of words from Many.
 type Option struct {
 	Key     string
 	Values  []string
 	Many    []string
 	Default string
-	// Least and Most bound the number of players for which the option means something.
+	// The option applies only with Least to Most players.
 	Least, Most int
 }
 
-// Chosen are the values of a table's options, each as its number among [Option.Values], for a game without lists; what is left out
-// has its default. The error names the option that there is not, or the value that it has not.
+// Chosen returns the values of a table's options, each as its index in [Option.Values], for a game without lists. Missing ones
+// have their defaults. The error names the unknown option or value.
 func (s Setup) Chosen(options []Option) ([]int, error) {
 	chosen := make([]int, len(options))
 	for i, o := range options {
@@ -99,51 +97,51 @@ func (s Setup) Chosen(options []Option) ([]int, error) {
 	return chosen, nil
 }
 
-// State is one moment of a game, hidden parts included. It is a value behind a pointer: a flat
-// struct without maps, slices or pointers save one to the immutable components of the table.
+// State is one moment of a game, hidden parts included. It is a value behind a pointer: a flat struct without maps, slices or
+// pointers, except one to the immutable components of the table.
 //
 // Moves, Play, Copy into an existing state, Owing, Weight and Score allocate nothing.
 type State interface {
-	// Seats counts the places at the table, automata included; Automata are those among them
-	// that the rules play: they never owe a choice.
+	// Seats counts the places at the table, including automata. Automata returns the seats that the rules play: they never
+	// owe a choice.
 	Seats() int
 	Automata() Seats
 
-	// Owing says who owes a choice now: players, or Nature alone, or nobody when the game is over.
+	// Owing returns the seats that are to move now: players, or only Nature, or nobody when the game is over.
 	Owing() Seats
-	// Moves appends the legal choices of that seat to dst, each once. Empty unless the seat is in Owing.
+	// Moves appends the legal moves of that seat to dst, each once: none unless the seat is in Owing.
 	Moves(dst []Move, seat Seat) []Move
-	// Candidates appends what a person could point at now: a superset of Moves, for pages that explain.
+	// Candidates appends the moves that a person could point at now: a superset of Moves, for pages that explain refusals.
 	Candidates(dst []Move, seat Seat) []Move
-	// Why is the reason against a move, as numbers whose meaning belongs to the game; the zero reason if the move is
-	// legal for that seat now. [Text.Refusal] explains it.
+	// Why returns the reason against a move, as numbers that the game defines; the zero reason if the move is legal for that
+	// seat now. [Text.Refusal] explains it.
 	Why(seat Seat, m Move) Reason
-	// Weight is the relative odds, at least 1, of one of Nature's moves.
+	// Weight returns the relative weight, at least 1, of one of Nature's moves.
 	Weight(m Move) int
-	// Play applies a legal move and whatever follows from it without a choice. What happens is told
-	// to the log unless that is nil. Play does not ask again whether the move is legal.
+	// Play applies a legal move and whatever follows from it without a choice. It adds the events to the log unless that is
+	// nil. It does not check that the move is legal.
 	Play(seat Seat, m Move, log *Log)
 
-	// Score is the seat's points if the game ended now; Rank its place from 1, ties sharing one.
+	// Score returns the seat's points if the game ended now; Rank returns its place from 1, shared in a tie.
 	Score(seat Seat) int
 	Rank(seat Seat) int
-	// Sheet is the score by category, first to last as on a score pad, the total left out.
+	// Sheet returns the score by category, in the order of a score pad, without the total.
 	Sheet() []Category
 
 	// VisibleTo says who may know a move of that seat before it is played: every seat and the
 	// spectators, unless it is secret.
 	VisibleTo(seat Seat, m Move) Seats
-	// Mask hides what the seat must not know. A masked state answers every question about what the
-	// seat sees and may do, and cannot be played on.
+	// Mask hides what the seat must not know. A masked state answers every question about what the seat sees and may do, but
+	// cannot be played on.
 	Mask(seat Seat)
-	// Determinize fills in what Mask(seat) hides with a world drawn at random among those that the seat
-	// cannot tell apart. It is meant for a state masked for that seat, and leaves it whole again.
+	// Determinize replaces what Mask(seat) hides by a random world that the seat cannot tell from the real one. The state is
+	// masked for that seat before, and complete after.
 	Determinize(seat Seat, r *Rand)
 
-	// Copy is a new independent state; CopyFrom overwrites this one with a state of the same game.
+	// Copy returns a new independent state; CopyFrom overwrites this one with a state of the same game.
 	Copy() State
 	CopyFrom(State)
-	// Equal tells whether two states of the same game are the same moment.
+	// Equal reports whether two states of the same game are equal.
 	Equal(State) bool
 }
 
@@ -153,7 +151,7 @@ type Category struct {
 	Points []int  // per seat
 }
 
-// SheetOf is the sheet of a game that counts each seat's points by category.
+// SheetOf returns the sheet of a game that counts each seat's points by category.
 func SheetOf(keys []string, seats int, count func(Seat) []int) []Category {
 	sheet := make([]Category, len(keys))
 	for i := range sheet {
@@ -167,5 +165,5 @@ func SheetOf(keys []string, seats int, count func(Seat) []int) []Category {
 	return sheet
 }
 
-// Everyone is all seats, the spectators included.
+// Everyone is all seats and the spectators.
 const Everyone Seats = 1<<15 - 1

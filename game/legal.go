@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// ErrUnlisted: the rules name no reason against the move, and do not list it among the legal ones. It is refused all the same.
+// ErrUnlisted says that the rules do not list the move as legal but give no reason against it. It is refused all the same.
 var ErrUnlisted = errors.New("this is not one of the legal moves")
 
-// Reason is why a move is not legal, as small numbers whose meaning belongs to its kind; the zero reason is none.
+// Reason is why a move is illegal, as small numbers whose meaning depends on its kind. The zero reason means legal.
 type Reason struct {
 	No   No
 	A, B uint8
@@ -18,20 +18,20 @@ type Reason struct {
 type No uint8
 
 const (
-	// NotYours refuses a seat that owes no choice now.
+	// NotYours refuses a seat that is not to move.
 	NotYours No = 1 + iota
-	// NotNow refuses a move that is not among the choices now. A game's own kinds begin after it.
+	// NotNow refuses a move that is not a current choice. A game's own kinds begin after it.
 	NotNow
 )
 
-// Allowed is nil if that seat may make that move now: one that the rules list, as a choice that it owes or beside the
-// turn (see [Negotiated]). Otherwise the error is [ErrNotYours], a *[Refusal] or [ErrUnlisted].
+// Allowed returns nil if that seat may make that move now: the rules list it, either as a choice or as an out-of-turn move
+// (see [Negotiated]). Otherwise the error is [ErrNotYours], a *[Refusal] or [ErrUnlisted].
 func Allowed(g Text, s State, seat Seat, m Move) error {
 	_, err := allowed(g, s, nil, seat, m)
 	return err
 }
 
-// allowed is [Allowed] with room for the list of moves, which it gives back.
+// allowed is [Allowed] with a buffer for the list of moves, which it returns.
 func allowed(g Text, s State, list []Move, seat Seat, m Move) ([]Move, error) {
 	list = list[:0]
 	outOfTurn, _ := IsOutOfTurn(s, m)
@@ -41,7 +41,7 @@ func allowed(g Text, s State, list []Move, seat Seat, m Move) ([]Move, error) {
 	case outOfTurn:
 		list = OutOfTurnOf(s, list, seat)
 	default:
-		list = s.Moves(list, seat) // far cheaper than Why, which looks for the reason
+		list = s.Moves(list, seat) // far cheaper than Why, which searches for the reason
 	}
 	if slices.Contains(list, m) {
 		return list, nil

@@ -5,38 +5,37 @@ import (
 	"strconv"
 )
 
-// Limits of a record. What is read and what is played are held to the same, so that whatever a match has taken in can be
-// loaded again.
+// Limits of a record. Reading and playing have the same limits, so that whatever a match has accepted can be loaded again.
 const (
 	MaxTurns      = 100_000   // moves
 	MaxText       = 3 << 20   // bytes of the lines of moves
 	MaxLine       = 16 << 10  // bytes of a line
 	MaxComponents = 1 << 20   // bytes of the lines of components
-	MaxRecord     = 5 << 20   // bytes of the whole: moves, components and a head of some lines
+	MaxRecord     = 5 << 20   // bytes in all: moves, components and a header of some lines
 	maxTalkTurns  = 5_000     // see [Limits.Talk]
 	maxTalkText   = 256 << 10 // see [Limits.Talk]
 )
 
-// Room is how much of a record something may take, or takes.
+// Room is how much of a record something may take, or takes up.
 type Room struct {
 	Turns int // moves
 	Text  int // bytes of their lines
 }
 
-// Limits are what a record may hold.
+// Limits says how much a record may contain.
 type Limits struct {
 	All Room // of all moves
-	// Talk is what each seat may leave in the record by moves beside the turn (see [Negotiated]). It is far less than
-	// All, so that no talk uses up the room that the game itself needs.
+	// Talk limits each seat's out-of-turn moves in the record (see [Negotiated]). It is far less than All, so that talk cannot
+	// use up the room that the game itself needs.
 	Talk Room
 }
 
-// UsualLimits are those of every record, but in tests.
+// UsualLimits returns the limits of every record outside tests.
 func UsualLimits() Limits {
 	return Limits{All: Room{MaxTurns, MaxText}, Talk: Room{maxTalkTurns, maxTalkText}}
 }
 
-// roomOf is what a turn takes.
+// roomOf returns how much room a turn takes.
 func roomOf(l *Lexicon, t Turn) Room {
 	text := len(t.Seat.Text()) + len(" ") + l.width(t.Move) + len("\n")
 	if t.Note != "" {
@@ -48,18 +47,18 @@ func roomOf(l *Lexicon, t Turn) Room {
 func (r Room) plus(o Room) Room  { return Room{r.Turns + o.Turns, r.Text + o.Text} }
 func (r Room) minus(o Room) Room { return Room{r.Turns - o.Turns, r.Text - o.Text} }
 
-// over tells whether it is more than a limit.
+// over reports whether it exceeds a limit.
 func (r Room) over(limit Room) bool { return r.Turns > limit.Turns || r.Text > limit.Text }
 
-// Errors of a match that has no room.
+// Errors of a match without room.
 var (
-	// ErrFull: the record would be longer than one may be.
+	// ErrFull says that the record would become too long.
 	ErrFull = errors.New("the record is full")
-	// ErrTalk: the seat has made as many moves beside the turn as it may in one game.
-	ErrTalk = errors.New("this seat has no room left for moves beside the turn")
+	// ErrTalk says that the seat has made as many out-of-turn moves as it may in one game.
+	ErrTalk = errors.New("this seat has no room left for out-of-turn moves")
 )
 
-// limits are those of the match.
+// limits returns the limits of the match.
 func (m *Match) limits() Limits {
 	if m.Limits == (Limits{}) {
 		return UsualLimits()
@@ -67,7 +66,7 @@ func (m *Match) limits() Limits {
 	return m.Limits
 }
 
-// fits is nil if the record has room for a turn once others are gone.
+// fits returns nil if the record has room for a turn once others are removed.
 func (m *Match) fits(t Turn, st step, gone []int) error {
 	if m.reading {
 		return nil
@@ -85,7 +84,7 @@ func (m *Match) fits(t Turn, st step, gone []int) error {
 	return nil
 }
 
-// add puts a turn at the end of the record.
+// add appends a turn to the record.
 func (m *Match) add(t Turn, st step) {
 	m.made++
 	m.take(t.Seat, st, Room.plus)
@@ -93,7 +92,7 @@ func (m *Match) add(t Turn, st step) {
 	m.Record.Turns = append(m.Record.Turns, t)
 }
 
-// take adds what a turn takes to what is taken, or takes it off.
+// take adds the room of a turn to what is used, or subtracts it.
 func (m *Match) take(seat Seat, st step, count func(Room, Room) Room) {
 	m.all = count(m.all, st.room)
 	if st.outOfTurn {

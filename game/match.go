@@ -8,47 +8,47 @@ import (
 	"slices"
 )
 
-// Match is a record and the state it leads to: the pure heart of a table. All changes go through
-// [Match.Play] and [Match.Undo]; everything else can be recomputed from the record.
+// Match is a record and the state it leads to: a table without people and time. All changes go through [Match.Play] and
+// [Match.Undo]; everything else can be recomputed from the record.
 type Match struct {
 	Game    Game
 	Record  *Record
 	State   State
-	Limits  Limits // of the record; the usual ones where nothing is said
+	Limits  Limits // of the record; zero for the usual ones
 	steps   []step
 	log     Log
-	draws   int // how many of the moves are Nature's
-	made    int // how many moves were made, those included that are gone since
+	draws   int // how many moves are Nature's
+	made    int // how many moves were made, including those removed since
 	all     Room
-	talk    [MaxSeats]Room // of which moves beside the turn
-	reading bool           // what is played comes from a record: it stays as it is
+	talk    [MaxSeats]Room // of which out-of-turn moves
+	reading bool           // the turns come from a record: none is removed
 	moves   []Move         // scratch: legal moves
 }
 
-// step is what a replay learns about one turn of the record.
+// step is what replaying learns about a turn of the record.
 type step struct {
 	seen      Seats // who may know the move
-	news      bool  // Nature's, and more than one outcome was possible
-	outOfTurn bool  // made beside the turn, see [Negotiated]
-	words     bool  // and mere words
-	events    int   // events told before this turn
+	news      bool  // by Nature, with more than one possible outcome
+	outOfTurn bool  // see [Negotiated]
+	words     bool  // out of turn and mere words
+	events    int   // events before this turn
 	made      int   // moves made before this turn
 	room      Room
 }
 
 // Errors of a match.
 var (
-	// ErrNotYours: the seat owes no choice now.
+	// ErrNotYours says that the seat is not to move now.
 	ErrNotYours = errors.New("this seat owes no choice now")
-	// ErrHidden: a masked record cannot be replayed.
+	// ErrHidden says that the record is masked and cannot be replayed.
 	ErrHidden = errors.New("the record hides moves")
-	// ErrVersion: the record was played under other rules than these.
+	// ErrVersion says that the record was played under another version of the rules.
 	ErrVersion = errors.New("the record was played under another version of the rules")
-	// ErrUnfinished: all that the record holds is as it should be, but it ends before the game does.
+	// ErrUnfinished says that the record is correct so far but ends before the game does.
 	ErrUnfinished = errors.New("the record ends before the game does")
-	// ErrNote: this move has no note, or not this one.
-	ErrNote = errors.New("a note stands with a move beside the turn and has at most 200 visible characters")
-	// ErrBarrier: nothing of this seat's can be taken back.
+	// ErrNote says that this move cannot have a note, or not this one.
+	ErrNote = errors.New("a note belongs to an out-of-turn move and has at most 200 visible characters")
+	// ErrBarrier says that this seat has nothing that can be taken back.
 	ErrBarrier = errors.New("nothing to take back since the last new information")
 )
 
@@ -62,16 +62,16 @@ func NewMatch(g Game, header Record) (*Match, error) {
 	return &Match{Game: g, Record: &header, State: s}, nil
 }
 
-// Replay plays a record from the start and checks that every move is legal. On an error at some
-// move the match up to that move comes back too.
+// Replay plays a record from the start and checks that every move is legal. If one is not, it also returns the match up to
+// that move.
 func Replay(g Game, r *Record) (*Match, error) { return ReplayContext(context.Background(), g, r) }
 
-// ReplayContext is [Replay], and gives up with the error of the context once that is done.
+// ReplayContext is [Replay], but stops with the context's error when that is done.
 func ReplayContext(ctx context.Context, g Game, r *Record) (*Match, error) {
 	return replay(ctx, g, r, func(*Match, Turn) error { return nil })
 }
 
-// replay asks check about each turn before it is played.
+// replay calls check before each turn.
 func replay(ctx context.Context, g Game, r *Record, check func(*Match, Turn) error) (*Match, error) {
 	if r.Game != g.ID() {
 		return nil, Wrong(ErrRecord, "problem.other_game", "a record of {other} cannot be replayed as {game}", "other", Quote(r.Game), "game", g.ID())
@@ -86,7 +86,7 @@ func replay(ctx context.Context, g Game, r *Record, check func(*Match, Turn) err
 	return m, m.replay(ctx, r.Turns, check)
 }
 
-// Replay plays turns on as a record holds them: none of them leaves it, and reading has held them to its limits.
+// Replay plays further turns from a record. None of them is removed, and their limits are not checked again.
 func (m *Match) Replay(turns []Turn) error {
 	return m.replay(context.Background(), turns, func(*Match, Turn) error { return nil })
 }
@@ -117,8 +117,8 @@ func (m *Match) replay(ctx context.Context, turns []Turn, check func(*Match, Tur
 // [Allowed], [ErrFull] or [ErrTalk].
 func (m *Match) Play(seat Seat, move Move) error { return m.PlayWith(seat, move, "") }
 
-// PlayWith makes a move with a note of who makes it, which the rules never see and who may not see the move does
-// not either. Only a move beside the turn may have one: the error is [ErrNote].
+// PlayWith makes a move with a note by its author. The rules never see it, nor do seats that may not see the move. Only
+// out-of-turn moves can have notes: otherwise the error is [ErrNote].
 func (m *Match) PlayWith(seat Seat, move Move, note string) error {
 	st := step{events: len(m.log.Events), made: m.made}
 	st.outOfTurn, st.words = IsOutOfTurn(m.State, move)
@@ -145,8 +145,8 @@ func (m *Match) PlayWith(seat Seat, move Move, note string) error {
 	return nil
 }
 
-// AutoPass lets a window pass for a seat that does not want to be asked. The move is like any other, but as
-// nobody made a choice it tells nobody anything, and undo goes through it.
+// AutoPass declines a reaction window for a seat that does not want to be asked. The move is like any other, but it reveals
+// nothing, since nobody made a choice; so it is no barrier to undo.
 func (m *Match) AutoPass(seat Seat) error {
 	w, open := WindowOf(m.State, seat)
 	if !open {
@@ -159,17 +159,16 @@ func (m *Match) AutoPass(seat Seat) error {
 	return nil
 }
 
-// Copy is an independent match: playing on one leaves the other as it is.
+// Copy returns an independent match.
 func (m *Match) Copy() *Match {
 	c, r := *m, *m.Record
-	r.Turns = slices.Clip(r.Turns) // so that both may append
+	r.Turns = slices.Clip(r.Turns) // so that both can append
 	c.Record, c.State, c.moves = &r, m.State.Copy(), nil
 	c.steps, c.log.Events = slices.Clip(m.steps), slices.Clip(m.log.Events)
 	return &c
 }
 
-// Draw lets fair chance decide while Nature owes a choice. It stops when a player owes one or the
-// game is over, and returns how many moves Nature made.
+// Draw makes Nature's moves by fair chance until a player is to move or the game is over. It returns the number of moves.
 func (m *Match) Draw(f *Fair) (int, error) {
 	made := 0
 	for m.State.Owing().Has(Nature) {
@@ -185,10 +184,10 @@ func (m *Match) Draw(f *Fair) (int, error) {
 	return made, nil
 }
 
-// Over tells whether the game has ended.
+// Over reports whether the game has ended.
 func (m *Match) Over() bool { return m.State.Owing() == 0 }
 
-// Upto is the match as it stood after the first n turns.
+// Upto returns the match as it was after the first n turns.
 func (m *Match) Upto(n int) (*Match, error) {
 	if n < 0 || n > len(m.Record.Turns) {
 		return nil, Wrong(ErrRecord, "problem.no_move", "there is no move {move}", "move", n)
@@ -207,8 +206,8 @@ func (m *Match) again(r *Record) (*Match, error) {
 	return other, err
 }
 
-// RecordFor is the record as that seat may read it now: secret moves of a running game are hidden, and those that do
-// not exist for the seat (see [Match.Known]) are not in it. Once the game is over nothing is hidden.
+// RecordFor returns the record as that seat may read it now. Secret moves of a running game are hidden, and turns that do not
+// exist for the seat (see [Match.Known]) are left out. Once the game is over, nothing is hidden.
 func (m *Match) RecordFor(seat Seat) *Record {
 	r := *m.Record
 	if m.Over() {
@@ -225,8 +224,8 @@ func (m *Match) RecordFor(seat Seat) *Record {
 	return &r
 }
 
-// Known are the turns that exist for that seat now, as it may read them, with their numbers from 0. What others did
-// beside the turn and has told the seat nothing is passed over: the numbers tell, and are not for its eyes.
+// Known yields the turns that exist for that seat now, as it may read them, with their numbers from 0. It skips others'
+// out-of-turn moves that told the seat nothing. The numbers reveal the gaps, so never show them to the seat.
 func (m *Match) Known(seat Seat) iter.Seq2[int, Turn] {
 	over := m.Over()
 	return func(yield func(int, Turn) bool) {
@@ -247,11 +246,11 @@ func (m *Match) Known(seat Seat) iter.Seq2[int, Turn] {
 	}
 }
 
-// Unknown tells whether the n-th turn, counted from 0, does not exist for that seat: it was made beside the turn, and
-// told the seat nothing.
+// Unknown reports whether the n-th turn, counted from 0, does not exist for that seat: it was out of turn and told the seat
+// nothing.
 func (m *Match) Unknown(n int, seat Seat) bool { return m.steps[n].outOfTurn && m.Sealed(n, seat) }
 
-// IsOutOfTurn tells whether the n-th turn, counted from 0, was made beside the turn, and whether it was mere words.
+// IsOutOfTurn reports whether the n-th turn, counted from 0, was made out of turn, and whether it was mere words.
 func (m *Match) IsOutOfTurn(n int) (outOfTurn, words bool) {
 	return m.steps[n].outOfTurn, m.steps[n].words
 }
@@ -265,8 +264,8 @@ func (m *Match) allEvents(n int) []Event {
 	return m.log.Events[m.steps[n].events:end]
 }
 
-// Events are what happened in the n-th turn, counted from 0, as that seat may know it: nothing, if the turn does
-// not exist for it.
+// Events returns what happened in the n-th turn, counted from 0, as that seat may know it: nothing if the turn does not exist
+// for it.
 func (m *Match) Events(n int, seat Seat) []Event {
 	if m.Unknown(n, seat) {
 		return nil
@@ -281,7 +280,7 @@ func (m *Match) Events(n int, seat Seat) []Event {
 	return events
 }
 
-// View is what the seat may see of the state now; of a finished game, everything.
+// View returns what the seat may see of the state now; everything if the game is over.
 func (m *Match) View(seat Seat) State {
 	s := m.State.Copy()
 	if !m.Over() {
@@ -290,11 +289,11 @@ func (m *Match) View(seat Seat) State {
 	return s
 }
 
-// Verify replays a finished record and recomputes its seal and every draw of its own. The error is
-// [ErrUnfinished] if that is all that is wrong: the end may have been cut off.
+// Verify replays a finished record and recomputes its seal and all its draws. The error is [ErrUnfinished] if everything is
+// correct except that the record ends too early: it may have been cut off.
 func Verify(g Game, r *Record) (*Match, error) { return VerifyContext(context.Background(), g, r) }
 
-// VerifyContext is [Verify], and gives up with the error of the context once that is done.
+// VerifyContext is [Verify], but stops with the context's error when that is done.
 func VerifyContext(ctx context.Context, g Game, r *Record) (*Match, error) {
 	fair, err := r.Fair()
 	if err != nil {

@@ -1,9 +1,9 @@
 package game
 
-// Message is something the rules say, for a catalogue to put into words.
+// Message is a statement of the rules that a catalogue puts into words.
 type Message struct {
 	Key  string // catalogue key
-	Rule string // the rule it rests on, such as "PHA-5.2", or empty
+	Rule string // the rule behind it, such as "PHA-5.2", or empty
 	Args []Arg
 }
 
@@ -25,26 +25,25 @@ func Say(rule, key string, args ...any) Message {
 	return m
 }
 
-// Refusal is the reason why a move is not legal. Its Rule is never empty.
+// Refusal explains why a move is illegal. Its Rule is never empty.
 type Refusal struct{ Message }
 
-// Error gives the key and the rule, for logs; people read it through a catalogue.
+// Error returns the rule and the key, for logs; people read it through a catalogue.
 func (r *Refusal) Error() string { return r.Rule + ": " + r.Key }
 
-// Event is something that happened, as the rules note it down while a move is played: small numbers
-// whose meaning belongs to the game.
+// Event is something that happened while a move was played: small numbers that the game defines.
 type Event struct {
 	Kind       uint8
 	Seat       Seat
 	A, B, C, D uint8
-	// Audience are those who may know A to D; zero is nobody, so that an event whose audience was forgotten is hidden from all.
+	// Audience contains those who may know A to D. Zero means nobody, so a forgotten audience hides the event from all.
 	Audience Seats
 }
 
-// Unknown stands for a number that the reader must not know.
+// Unknown replaces a number that the reader must not know.
 const Unknown uint8 = 255
 
-// For is the event as that seat may know it.
+// For returns the event as that seat may know it.
 func (e Event) For(seat Seat) Event {
 	if e.Audience.Has(seat) {
 		return e
@@ -53,7 +52,7 @@ func (e Event) For(seat Seat) Event {
 	return e
 }
 
-// Log collects events in order. A nil log takes them and forgets them.
+// Log collects events in order. A nil log discards them.
 type Log struct{ Events []Event }
 
 // Add adds an event.

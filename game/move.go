@@ -6,13 +6,12 @@ import (
 	"strings"
 )
 
-// Move is one small choice: a verb of the game's [Lexicon] and up to three small numbers that mean
-// something by themselves (a card, a colour, a space), never a position in a list.
-// It is comparable and four bytes long.
+// Move is one small choice: a verb of the game's [Lexicon] and up to three small numbers with a fixed meaning (a card, a
+// colour, a space), never an index into a list. It is comparable and four bytes long.
 type Move struct{ Verb, A, B, C uint8 }
 
-// Lexicon is the vocabulary of a game's moves. It gives each move one canonical text
-// ("access silver") and one dense number, and reads both back by look-up.
+// Lexicon is the vocabulary of a game's moves. It gives each move a canonical text ("access silver") and a dense number (an
+// action id), and reads both back by look-up.
 type Lexicon struct {
 	verbs  []Verb
 	byName map[string]uint8
@@ -20,18 +19,18 @@ type Lexicon struct {
 	size   int
 }
 
-// Verb is one kind of move. Slots names, per parameter, what its values are called: the value v is
-// written Slots[i][v]. An empty name means that there is no such value.
+// Verb is a kind of move. Slots has, for each parameter, the names of its values: value v is written Slots[i][v]. An empty
+// name means that there is no such value.
 type Verb struct {
 	Name  string
 	Slots [][]string
 }
 
-// noName is what no name holds: records put moves into lines, and notes in quotes behind them.
+// noName lists the characters that no name contains: records put moves into lines, followed by notes in quotes.
 const noName = " \n\r\""
 
 // NewLexicon builds a lexicon; the verb of a [Move] is its index in verbs.
-// It panics on a table that is not a vocabulary (doubled names, names of several words, over three slots, over 256 values).
+// It panics if the table is invalid: duplicate names, names of several words, more than three slots, more than 256 values.
 func NewLexicon(verbs []Verb) *Lexicon {
 	l := &Lexicon{verbs: verbs, byName: map[string]uint8{}}
 	if len(verbs) > 256 {
@@ -55,7 +54,7 @@ func NewLexicon(verbs []Verb) *Lexicon {
 	return l
 }
 
-// Numbers are the names "1" to n of the values 1 to n of a slot; 0 has none.
+// Numbers returns the names "1" to n for the values 1 to n of a slot; 0 has no name.
 func Numbers(n int) []string {
 	names := make([]string, n+1)
 	for i := 1; i <= n; i++ {
@@ -64,7 +63,7 @@ func Numbers(n int) []string {
 	return names
 }
 
-// distinct tells whether the names of a slot are single words, each once; empty ones mean no value.
+// distinct reports whether the names of a slot are distinct single words; empty ones mean no value.
 func distinct(names []string) bool {
 	seen := map[string]bool{"": false}
 	for _, name := range names {
@@ -79,7 +78,7 @@ func distinct(names []string) bool {
 // Len is the number of dense move numbers; they run from 0 to Len()-1.
 func (l *Lexicon) Len() int { return l.size }
 
-// Knows tells whether m is a word of the lexicon.
+// Knows reports whether the lexicon contains m.
 func (l *Lexicon) Knows(m Move) bool {
 	if int(m.Verb) >= len(l.verbs) {
 		return false
@@ -97,7 +96,7 @@ func (l *Lexicon) Knows(m Move) bool {
 	return true
 }
 
-// Text is the canonical form of a move that the lexicon knows.
+// Text returns the canonical form of a move that the lexicon knows.
 func (l *Lexicon) Text(m Move) string {
 	if !l.Knows(m) {
 		return fmt.Sprintf("?%d.%d.%d.%d", m.Verb, m.A, m.B, m.C)
@@ -112,7 +111,7 @@ func (l *Lexicon) Text(m Move) string {
 	return text
 }
 
-// width is how many bytes the text of a move has that the lexicon knows.
+// width returns the length in bytes of the text of a move that the lexicon knows.
 func (l *Lexicon) width(m Move) int {
 	v := &l.verbs[m.Verb]
 	n := len(v.Name)
@@ -151,7 +150,7 @@ func (l *Lexicon) Parse(text string) (Move, error) {
 	return Move{verb, args[0], args[1], args[2]}, nil
 }
 
-// Number is the dense number of a move that the lexicon knows, for learners.
+// Number returns the dense number of a move that the lexicon knows.
 func (l *Lexicon) Number(m Move) int {
 	n := 0
 	for i, slot := range l.verbs[m.Verb].Slots {
@@ -160,7 +159,7 @@ func (l *Lexicon) Number(m Move) int {
 	return l.first[m.Verb] + n
 }
 
-// At is the move with that dense number. Some numbers name no move: see [Lexicon.Knows].
+// At returns the move with that dense number. Some numbers are no move: see [Lexicon.Knows].
 func (l *Lexicon) At(number int) Move {
 	verb := len(l.first) - 1
 	for l.first[verb] > number {

@@ -1,13 +1,13 @@
 package game
 
-// Observer writes what a seat knows as numbers of a fixed shape, for programs that learn. The shape is the same for
-// every number of players: what belongs to absent seats is zero.
+// Observer writes what a seat knows as a fixed number of numbers, for programs that learn. The shape is the same for every
+// number of players: values of absent seats are zero.
 type Observer interface {
-	// Game is the [Game.ID] of the game that is observed.
+	// Game returns the [Game.ID] of the observed game.
 	Game() string
-	// Fields are the parts of an observation, in order, without gap or overlap.
+	// Fields lists the parts of an observation, in order, without gap or overlap.
 	Fields() []Field
-	// Size is how many numbers an observation has.
+	// Size returns the length of an observation.
 	Size() int
 	// Observe fills dst, which is [Observer.Size] long. The view is masked for the seat (see [State.Mask]). It
 	// allocates nothing.
@@ -21,10 +21,10 @@ type Field struct {
 	Offset  int     `json:"offset"`
 	Shape   []int   `json:"shape"` // the last dimension changes fastest
 	Low     float32 `json:"low"`   // every number is from Low to 1
-	Scale   float32 `json:"scale"` // a number times Scale is what it counts
+	Scale   float32 `json:"scale"` // a number times Scale is the count
 }
 
-// Len is how many numbers the field has.
+// Len returns how many numbers the field has.
 func (f Field) Len() int {
 	n := 1
 	for _, d := range f.Shape {

@@ -1,48 +1,48 @@
 package game
 
-// What a state may tell beside what [State] asks of all: each is for games of one kind, and programs do without.
+// Optional interfaces of a [State], each for one kind of game. Programs must do without them.
 
 // Rounded is a [State] of a game that is played in rounds.
 type Rounded interface {
 	State
-	// Rounds counts the rounds that have begun; it never falls.
+	// Rounds counts the rounds that have begun; it never decreases.
 	Rounds() int
 }
 
-// Turned is a [State] that tells where turns begin, for games in which a player may have several in a row.
+// Turned is a [State] that knows where turns begin, for games in which a player can have several in a row.
 type Turned interface {
 	State
-	// Begins tells whether the choice that is owed now is the first of a turn.
+	// Begins reports whether the current choice is the first of a turn.
 	Begins() bool
 }
 
-// Staged is a [State] of a game in which all take part in each other's turns, by many small choices: what belongs together is a stage,
-// such as the place that all play cards on. Programs that look ahead do so by stages.
+// Staged is a [State] of a game in which everybody takes part in each other's turns by many small choices. A stage is a group of
+// related choices, such as all cards played at one place. Programs that look ahead do so by stages.
 type Staged interface {
 	State
-	// Stages counts the stages that have begun; it never falls.
+	// Stages counts the stages that have begun; it never decreases.
 	Stages() int
 }
 
-// Reactive is a [State] of a game in which players may cut in, such as by a card played on somebody's
-// turn. It asks them in windows. Whether it does, and what Window and Clock answer, follows from public
-// facts alone, so a table may let windows pass for who does not want to be asked and tell nothing by it.
+// Reactive is a [State] of a game with reaction windows, for example for a card played on somebody else's turn. Whether a window
+// opens, and what Window and Clock return, depends only on public facts. So a table can decline windows for people who do
+// not want to be asked, without revealing anything.
 type Reactive interface {
 	State
-	// Window tells whether the choice that the seat owes now is only the chance to cut in.
+	// Window reports whether the seat's current choice is only a chance to react.
 	Window(seat Seat) (w Window, open bool)
-	// Clock counts the rounds that have begun and the turns that the seat has begun. Neither ever falls.
+	// Clock counts the rounds that have begun and the turns that the seat has begun. Neither ever decreases.
 	Clock(seat Seat) (round, turn int)
 }
 
-// Window is a chance to cut in.
+// Window is a reaction window.
 type Window struct {
-	Pass Move // lets it go by
-	// Touches: it is the seat's own act that is to come, or something that is about to happen to it.
+	Pass Move // declines it
+	// Touches says that the seat's own action, or something that happens to the seat, comes next.
 	Touches bool
 }
 
-// WindowOf is the window in which that seat is asked now, if it is one.
+// WindowOf returns the reaction window in which that seat is asked now, if there is one.
 func WindowOf(s State, seat Seat) (w Window, open bool) {
 	in, ok := s.(Reactive)
 	if !ok || !s.Owing().Has(seat) {
@@ -51,15 +51,15 @@ func WindowOf(s State, seat Seat) (w Window, open bool) {
 	return in.Window(seat)
 }
 
-// Tireless is a [State] of a game in which a player may go on with something for as long as he likes, undoing
-// what he did. Programs should know when it is enough.
+// Tireless is a [State] of a game in which players may continue something for ever, undoing what they did. Programs should know
+// when to stop.
 type Tireless interface {
 	State
-	// Enough is the move that ends it, if the choice that the seat owes now is of that kind.
+	// Enough returns the move that ends it, if the seat's current choice is of that kind.
 	Enough(seat Seat) (m Move, open bool)
 }
 
-// EnoughOf is the move with which that seat ends what it could do for ever now, if there is any such thing.
+// EnoughOf returns the move with which that seat ends what it could continue for ever, if it is in such a series.
 func EnoughOf(s State, seat Seat) (m Move, open bool) {
 	t, ok := s.(Tireless)
 	if !ok {
@@ -68,39 +68,37 @@ func EnoughOf(s State, seat Seat) (m Move, open bool) {
 	return t.Enough(seat)
 }
 
-// Outcomes may be told by a [State] that finds one of Nature's moves faster than by listing them all.
-// Lay them in a row in the order of [State.Moves], each as often as its weight: Outcomes is the length
-// of the row, or 0 if the moves must be listed now, and Outcome the move at one of its places, from 0.
+// Outcomes is a [State] that can find one of Nature's moves without listing them all. Imagine a list in the order of
+// [State.Moves] with each move as often as its weight: Outcomes returns its length, or 0 if the moves must be listed now, and
+// Outcome returns the move at an index.
 type Outcomes interface {
 	Outcomes() int
 	Outcome(n int) Move
 }
 
-// Even may be told by a [State] when all of Nature's outcomes are equally likely now; then nobody
-// needs to ask for their weights.
+// Even is a [State] that can report that all of Nature's outcomes are equally likely now, so that nobody needs their weights.
 type Even interface{ Even() bool }
 
-// Negotiated is a [State] of a game in which seats deal with one another beside the turn, whoever's turn it is:
-// offers, answers, promises. Such a move is a turn of the record like any other, made by a seat that need not
-// owe a choice. A seat that is told nothing of it (it is not in Seen, and all events are whispered to others)
-// must see the same state as before: for that seat it does not exist.
+// Negotiated is a [State] of a game with negotiation out of turn: offers, answers, promises. Such a move is a turn of the record
+// like any other, but its seat need not be to move. A seat that is told nothing of it (VisibleTo and the audience of every
+// event leave it out) must see the same state as before: for that seat the move does not exist.
 type Negotiated interface {
 	State
-	// OutOfTurn appends what that seat may do beside the turn now, each once. Moves never lists such a move; Refuse,
-	// Seen, Play, Label know them.
+	// OutOfTurn appends the moves that a seat can make out of turn now, each once. Moves never lists them; Why, VisibleTo, Play
+	// and Label know them.
 	OutOfTurn(dst []Move, seat Seat) []Move
-	// IsOutOfTurn tells whether a move is of that kind, and whether it is mere words: it moves nothing and shows
-	// nothing that was hidden, such as an offer or a no. Facts about the verb, never about the moment.
+	// IsOutOfTurn reports whether a move is of that kind, and whether it is mere words: it moves nothing and reveals nothing,
+	// like an offer or a refusal. Both depend only on the verb.
 	IsOutOfTurn(m Move) (outOfTurn, words bool)
-	// Overtakes tells whether a draft makes an earlier one of the same seat vain, such as the number of a thing that is
-	// said again. A draft is a move beside the turn of which nobody else is told. As long as the seat does nothing else
-	// beside the turn between the two, the later leads to the same state with and without the earlier, whatever happens
-	// on the turn. What is overtaken leaves the record, so a seat's drafts must come to few at last. Facts about the moves
-	// again, never about the moment.
+	// Overtakes reports whether a draft supersedes an earlier one of the same seat, for example by naming a new amount. A draft is
+	// an out-of-turn move that nobody else is told of. If the seat does nothing else out of turn in between, the later draft
+	// must lead to the same state with and without the earlier one, whatever happens in turn. Superseded drafts leave the
+	// record, so only a few of a seat's drafts must remain. The result depends only on the moves.
 	Overtakes(later, earlier Move) bool
 }
 
-// OutOfTurnOf appends what that seat may do beside the turn now; nothing in games without, and for who has no place.
+// OutOfTurnOf appends the moves that a seat can make out of turn now; nothing in games without negotiation and for seats that
+// do not exist.
 func OutOfTurnOf(s State, dst []Move, seat Seat) []Move {
 	b, ok := s.(Negotiated)
 	if !ok || int(seat) >= s.Seats() {
@@ -109,7 +107,7 @@ func OutOfTurnOf(s State, dst []Move, seat Seat) []Move {
 	return b.OutOfTurn(dst, seat)
 }
 
-// IsOutOfTurn tells whether a move is made beside the turn, and whether it is mere words (see [Negotiated]).
+// IsOutOfTurn reports whether a move is made out of turn, and whether it is mere words (see [Negotiated]).
 func IsOutOfTurn(s State, m Move) (outOfTurn, words bool) {
 	b, ok := s.(Negotiated)
 	if !ok {
@@ -121,11 +119,11 @@ func IsOutOfTurn(s State, m Move) (outOfTurn, words bool) {
 // SecretScores is a [State] of a game in which points are secret until it is over.
 type SecretScores interface {
 	State
-	// ScoreKnown reports whether whom this state is masked for may know the points of that seat.
+	// ScoreKnown reports whether the seat that this state is masked for may know the points of the given seat.
 	ScoreKnown(seat Seat) bool
 }
 
-// ScoreKnown reports whether the points of that seat may be known to whom this state is masked for.
+// ScoreKnown reports whether the seat that this state is masked for may know the points of the given seat.
 func ScoreKnown(s State, seat Seat) bool {
 	r, ok := s.(SecretScores)
 	return !ok || r.ScoreKnown(seat)

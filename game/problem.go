@@ -5,17 +5,16 @@ import (
 	"strings"
 )
 
-// Problem is what is wrong with something that was brought along: a record, a move in words, an option. People read its
-// message through a catalogue, in which the value of an [Arg] may also be an error; Error says the same in English, for
-// programs and logs.
+// Problem says what is wrong with input: a record, a move as text, an option. People read its message through a catalogue, where
+// the value of an [Arg] may also be an error; Error says the same in English, for programs and logs.
 type Problem struct {
 	Message
 	kind error
 	text string
 }
 
-// Wrong is a problem of a kind that errors.Is finds, or of none. The English text has its places in braces, as catalogues have;
-// args alternate names and values: numbers, texts, which stand as they are, and errors.
+// Wrong returns a problem. errors.Is finds its kind, which may be nil. The English text has placeholders in braces, as in
+// catalogues; args alternate names and values, which are numbers, texts (inserted as they are) or errors.
 func Wrong(kind error, key, text string, args ...any) error {
 	p := &Problem{Message: Say("", key, args...), kind: kind, text: text}
 	for _, a := range p.Args {
@@ -31,7 +30,7 @@ func (p *Problem) Error() string {
 	return p.kind.Error() + ": " + p.text
 }
 
-// Unwrap gives the kind, and the errors among the parameters.
+// Unwrap returns the kind and the errors among the parameters.
 func (p *Problem) Unwrap() (list []error) {
 	if p.kind != nil {
 		list = append(list, p.kind)
@@ -44,21 +43,21 @@ func (p *Problem) Unwrap() (list []error) {
 	return list
 }
 
-// Quote is what somebody wrote, in quotation marks and cut short: it may be hostile.
+// Quote quotes untrusted text, cut short.
 func Quote(text string) string { return fmt.Sprintf("%.40q", text) }
 
-// NoOption is the problem that a game has no option of that name.
+// NoOption returns the problem that a game has no option of that name.
 func NoOption(key string) error {
 	return Wrong(nil, "problem.option", "option {key}: there is no such option", "key", Quote(key))
 }
 
-// NoValue is the problem that an option has no such value.
+// NoValue returns the problem that an option has no such value.
 func NoValue(key, value string, values []string) error {
 	return Wrong(nil, "problem.value", "option {key}: {value} is not one of {list}", "key", Quote(key), "value", Quote(value),
 		"list", strings.Join(values, ", "))
 }
 
-// NoTable is the problem that a game is not played by so many.
+// NoTable returns the problem that a game is not for that many players.
 func NoTable(game string, least, most, players int) error {
 	return Wrong(nil, "problem.players", "{game} is for {least} to {most} players, not {n}", "game", game, "least", least, "most", most, "n", players)
 }

@@ -2,42 +2,42 @@ package game
 
 import "math/bits"
 
-// Rand is a small fast generator (wyrand) for simulation, search and guessing. It is a value: a copy
-// goes its own way. Chance at a real table comes from [Fair] instead.
+// Rand is a small fast random number generator (wyrand) for simulation and search. It is a value: a copy continues
+// independently. Chance at a real table comes from [Fair] instead.
 type Rand struct{ state uint64 }
 
-// NewRand is the generator with that seed.
+// NewRand returns the generator with that seed.
 func NewRand(seed uint64) Rand { return Rand{seed*0x9e3779b97f4a7c15 + 0xd1b54a32d192ed03} }
 
-// Uint64 is 64 random bits.
+// Uint64 returns 64 random bits.
 func (r *Rand) Uint64() uint64 {
 	r.state += 0xa0761d6478bd642f
 	hi, lo := bits.Mul64(r.state, r.state^0xe7037ed1a0b428db)
 	return hi ^ lo
 }
 
-// Intn is uniform in [0, n), n > 0. The bias is below n/2^64.
+// Intn returns a uniform number in [0, n), n > 0. The bias is below n/2^64.
 func (r *Rand) Intn(n int) int {
 	hi, _ := bits.Mul64(r.Uint64(), uint64(n))
 	return int(hi)
 }
 
-// Roll draws one of Nature's moves by its weight; buf is scratch and comes back for the next call.
+// Roll draws one of Nature's moves by its weight. It uses buf and returns it for the next call.
 func (r *Rand) Roll(s State, buf []Move) (Move, []Move) {
 	d := NewDice(s)
 	d.moves = buf
 	return d.Roll(r), d.moves
 }
 
-// Dice roll for Nature in one state, which is played on between the rolls: what it can tell of its chance is
-// asked once.
+// Dice draws Nature's moves in one state, which is played on between the draws. It looks up the optional interfaces of the state
+// only once.
 type Dice struct {
 	state    State
-	outcomes Outcomes // nil if they must be listed
+	outcomes Outcomes // nil if the moves must be listed
 	moves    []Move
 }
 
-// NewDice are those for a state.
+// NewDice returns the dice for a state.
 func NewDice(s State) Dice {
 	o, _ := s.(Outcomes)
 	return Dice{state: s, outcomes: o}
@@ -54,7 +54,7 @@ func (d *Dice) Roll(r *Rand) Move {
 	return pick(d.state, d.moves, func(total uint64) uint64 { return uint64(r.Intn(int(total))) })
 }
 
-// pick chooses among weighted moves by one number below the sum of the weights.
+// pick chooses among weighted moves by a number below the sum of the weights.
 func pick(s State, moves []Move, below func(total uint64) uint64) Move {
 	if e, ok := s.(Even); ok && e.Even() {
 		return moves[below(uint64(len(moves)))]

@@ -13,7 +13,7 @@ import (
 	"unicode/utf8"
 )
 
-// Record is a game as readable text: what was set up, and every move, Nature's included.
+// Record is a game as readable text: the setup and every move, including Nature's.
 type Record struct {
 	Game    string // [Game.ID]
 	Version int    // [Game.Version]
@@ -22,30 +22,30 @@ type Record struct {
 	Seal    string   // SHA-256 of the secret in hex, empty where chance was not sealed
 	Secret  string   // the secret in hex, once the game is over
 	Bits    map[Seat][16]byte
-	Given   int // so many of the first moves were taken from another game: their chance is not ours
+	Given   int // number of first moves that were taken from another game (the fork point): their chance is not this game's
 	Turns   []Turn
 }
 
-// Turn is one move of a record and who made it.
+// Turn is a move of a record and the seat that made it.
 type Turn struct {
 	Seat   Seat
 	Move   Move
-	Note   string // what its author says to it, see [Match.PlayWith]
+	Note   string // by its author, see [Match.PlayWith]
 	Hidden bool   // the reader must not know the move yet
-	Waived bool   // see [Match.AutoPass]; a record in words does not tell it
+	Waived bool   // see [Match.AutoPass]; not part of a record's text
 }
 
-// MaxNote is how many characters a note has at most.
+// MaxNote is the maximum length of a note in characters.
 const MaxNote = 200
 
-// NoteFits tells whether a text may be a note: one line of visible characters and spaces, so that it can break no
-// page, nor turn the direction of writing.
+// NoteFits reports whether a text can be a note: one line of visible characters and spaces, so that it can neither break a page
+// nor change the direction of writing.
 func NoteFits(text string) bool {
 	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > MaxNote {
 		return false
 	}
 	for _, r := range text {
-		if !unicode.IsPrint(r) && r != '\u00a0' && r != '\u202f' { // the spaces of French signs
+		if !unicode.IsPrint(r) && r != '\u00a0' && r != '\u202f' { // spaces of French punctuation
 			return false
 		}
 	}
@@ -107,7 +107,7 @@ func WriteRecord(w io.Writer, g Game, r *Record) error {
 	return out.Flush()
 }
 
-// printable drops what would break a line.
+// printable drops characters that would break a line.
 func printable(r rune) rune {
 	if r < ' ' || r == 0x7f {
 		return -1
@@ -115,7 +115,7 @@ func printable(r rune) rune {
 	return r
 }
 
-// Fair is what the record tells of its chance: complete once the secret is published.
+// Fair returns what the record says about its chance, complete once the secret is published.
 func (r *Record) Fair() (*Fair, error) {
 	f := &Fair{Bits: r.Bits}
 	secret, err := hex.DecodeString(r.Secret)
@@ -126,11 +126,11 @@ func (r *Record) Fair() (*Fair, error) {
 	return f, nil
 }
 
-// Older tells whether the record was played under older rules than the game's.
+// Older reports whether the record was played under older rules than the game's.
 func (r *Record) Older(g Game) bool { return 0 < r.Version && r.Version < g.Version() }
 
-// Today is the record as if it had been played under the rules as they are. Where a finished one replays under them it can be looked
-// at, and gone on from, though they may count differently.
+// Today returns the record as if it had been played under the current rules. If a finished one replays under them, it can be
+// viewed and continued, although its scores may differ.
 func (r *Record) Today(g Game) *Record {
 	today := *r
 	today.Version = g.Version()

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// ReadRecord reads the text of a record. It checks the text alone; [Replay] checks the game.
-// find gives the game of that name, or nil.
+// ReadRecord reads the text of a record. It checks only the text; [Replay] checks the game. find returns the game of that name,
+// or nil.
 func ReadRecord(in io.Reader, find func(id string) Game) (*Record, error) {
 	return UsualLimits().ReadRecord(in, find)
 }
@@ -70,7 +70,7 @@ func (limits Limits) ReadRecord(in io.Reader, find func(id string) Game) (*Recor
 		return fail(Wrong(nil, "problem.short", "the text ends before the moves"))
 	}
 	if n := len(r.Setup.Components); n > 0 {
-		r.Setup.Components = r.Setup.Components[:n-1] // the line end after the last line
+		r.Setup.Components = r.Setup.Components[:n-1] // the newline after the last line
 	}
 	if r.Given > len(r.Turns) {
 		return fail(Wrong(nil, "problem.given", "{given} moves are said to be given, there are {n}", "given", r.Given, "n", len(r.Turns)))
@@ -78,7 +78,7 @@ func (limits Limits) ReadRecord(in io.Reader, find func(id string) Game) (*Recor
 	return r, nil
 }
 
-// header reads one line above the moves; once are those that may not come again.
+// header reads a line above the moves; once lists those that may not be repeated.
 func (r *Record) header(text string, once map[string]bool) (err error) {
 	word, rest, _ := strings.Cut(text, " ")
 	name := word
@@ -140,7 +140,7 @@ func (r *Record) header(text string, once map[string]bool) (err error) {
 	return err
 }
 
-// whole reads a number of the head, of which none is below zero.
+// whole reads a non-negative number of the header.
 func whole(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 {
@@ -176,7 +176,7 @@ func parseTurn(l *Lexicon, text string) (Turn, error) {
 	return t, err
 }
 
-// parseNote reads a note as it is written, and in no other way.
+// parseNote reads a note in exactly the form in which it is written.
 func parseNote(quoted string) (string, error) {
 	note, err := strconv.Unquote(quoted)
 	if err != nil || note == "" || strconv.Quote(note) != quoted || !NoteFits(note) {

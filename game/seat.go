@@ -6,22 +6,22 @@ import (
 	"strconv"
 )
 
-// Seat numbers a place at the table, clockwise from 0. Two values above all places are special:
-// [Nature], who decides chance, and [Spectator], who decides nothing and sees what is public.
+// Seat is the number of a place at the table, clockwise from 0. Two values above all places are special: [Nature] makes chance
+// moves, and [Spectator] makes none and sees what is public.
 type Seat uint8
 
 // The special seats.
 const (
 	Spectator Seat = 14
 	Nature    Seat = 15
-	// MaxSeats is the largest number of places a game may have.
+	// MaxSeats is the maximum number of places at a table.
 	MaxSeats = 8
 )
 
-// Set is the set with this seat alone.
+// Set returns the set of only this seat.
 func (s Seat) Set() Seats { return 1 << s }
 
-// Text is the seat as records and programs write it: its number from 1, or "*" for Nature.
+// Text returns the seat as records and programs write it: its number from 1, or "*" for Nature.
 func (s Seat) Text() string {
 	if s == Nature {
 		return "*"
@@ -41,19 +41,19 @@ func ParseSeat(text string) (Seat, error) {
 	return Seat(n - 1), nil
 }
 
-// Seats is a set of seats, Nature included.
+// Seats is a set of seats, Nature and spectators included.
 type Seats uint16
 
-// Has tells whether the seat is in the set.
+// Has reports whether the seat is in the set.
 func (s Seats) Has(seat Seat) bool { return s&(1<<seat) != 0 }
 
-// With is the set with one more seat.
+// With returns the set with one more seat.
 func (s Seats) With(seat Seat) Seats { return s | 1<<seat }
 
 // Len counts the seats.
 func (s Seats) Len() int { return bits.OnesCount16(uint16(s)) }
 
-// First is the lowest seat of a set that is not empty.
+// First returns the lowest seat of a non-empty set.
 func (s Seats) First() Seat { return Seat(bits.TrailingZeros16(uint16(s))) }
 
 // All ranges over the seats, lowest first.

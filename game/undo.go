@@ -2,13 +2,13 @@ package game
 
 import "slices"
 
-// Information comes from Nature or from another seat alone, so a seat may take back its last choice for as
-// long as neither has told it anything since. What is done beside the turn (see [Negotiated]) is never taken back.
+// Information comes only from Nature or from another seat, so a seat may take back its last choice as long as neither has told
+// it anything since. Out-of-turn moves (see [Negotiated]) are never taken back.
 
-// Undoable is how far before the end the choice stands that the seat would take back: its last one. Zero
-// where information has come in since: a choice of another seat, or an outcome of Nature's that could have
-// been another. Windows that the table let pass tell nothing, nor do choices that are still sealed. Mere words
-// beside the turn bind nobody; anything else there that the seat knows of, its own too, is for good.
+// Undoable returns how many turns before the end the seat's last choice is, which undo would take back. It returns zero if
+// information has come in since: another seat's choice, or one of several possible outcomes of Nature. Windows that the table
+// declined and choices that are still sealed reveal nothing. Out of turn, mere words bind nobody; any other move that the
+// seat knows of, including its own, prevents undo.
 func (m *Match) Undoable(seat Seat) int {
 	at, kept := m.lastChoice(seat)
 	if at < 0 {
@@ -22,7 +22,7 @@ func (m *Match) Undoable(seat Seat) int {
 	return len(m.steps) - at
 }
 
-// Undo takes back the last choice of the seat, up to the barrier that [Match.Undoable] knows.
+// Undo takes back the seat's last choice if [Match.Undoable] allows it.
 func (m *Match) Undo(seat Seat) error {
 	at, kept := m.lastChoice(seat)
 	if at < 0 {
@@ -39,8 +39,8 @@ func (m *Match) Undo(seat Seat) error {
 	return nil
 }
 
-// lastChoice is where the seat chose last, -1 if it knows more since, and whether there are turns after it that
-// must stay: what others chose in secret, and words.
+// lastChoice returns the index of the seat's last choice, or -1 if it has learned something since, and whether turns after it
+// must be kept: others' secret choices, and words.
 func (m *Match) lastChoice(seat Seat) (at int, kept bool) {
 	for i := len(m.steps) - 1; i >= 0; i-- {
 		t, st := m.Record.Turns[i], m.steps[i]
@@ -62,8 +62,8 @@ func (m *Match) lastChoice(seat Seat) (at int, kept bool) {
 	return -1, false
 }
 
-// Sealed tells whether the n-th turn, counted from 0, was another's that has told that seat nothing: it may
-// know neither the move nor anything that came of it.
+// Sealed reports whether the n-th turn, counted from 0, was another's that told that seat nothing: it may know neither the move
+// nor any of its results.
 func (m *Match) Sealed(n int, seat Seat) bool {
 	if m.Record.Turns[n].Seat == seat || m.steps[n].seen.Has(seat) || m.Over() {
 		return false
@@ -76,8 +76,8 @@ func (m *Match) Sealed(n int, seat Seat) bool {
 	return true
 }
 
-// opened tells whether the n-th turn opened what others had sealed before: it was the last of several
-// choices made in secret at the same time, and something came of it that others see too.
+// opened reports whether the n-th turn revealed what others had sealed: it was the last of several simultaneous secret choices,
+// and had results that others see, too.
 func (m *Match) opened(n int) bool {
 	seat := m.Record.Turns[n].Seat
 	if m.steps[n].seen&^seat.Set() == Everyone&^seat.Set() || !slices.ContainsFunc(m.allEvents(n), func(e Event) bool {
@@ -93,8 +93,8 @@ func (m *Match) opened(n int) bool {
 	return false
 }
 
-// without is the match without a choice: others' secret ones after it stay, and so do words, if they can be made
-// without it, and what followed by itself will follow again.
+// without returns the match without a choice. Others' secret choices after it stay, and so do words, if they are legal without
+// it; what followed automatically will follow again.
 func (m *Match) without(at int) (*Match, error) {
 	r := *m.Record
 	r.Turns = append([]Turn(nil), r.Turns[:at]...)

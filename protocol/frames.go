@@ -11,24 +11,24 @@ import (
 	"ennead/game"
 )
 
-// The kinds of frames. Numbers are little-endian; every frame begins with its length in bytes, the length itself not
-// counted, and its kind.
+// The kinds of frames. Numbers are little-endian. Every frame begins with its length in bytes, not counting the length itself,
+// and its kind.
 const (
-	frameEnd   uint32 = iota // both ways: lines again
+	frameEnd   uint32 = iota // both ways: back to lines
 	frameStep                // to the referee: an action per game; from it: all games
 	frameError               // from the referee: a failure, as JSON
 )
 
-// noAction stands for no move in a game.
+// noAction means no move in a game.
 const noAction = math.MaxUint32
 
-// What frames are made of, in bytes.
+// Sizes of the parts of frames, in bytes.
 const (
 	wordSize  = 4
 	gameWords = 4 // about each game, see [episode.about]
 )
 
-// serve answers frames until one says that it was the last, or the input ends.
+// serve answers frames until the last one or the end of the input.
 func (l *learner) serve(in *bufio.Reader, out *bufio.Writer) error {
 	out.Write(l.out)
 	longest := wordSize * (1 + len(l.plays))
@@ -62,7 +62,7 @@ func (l *learner) serve(in *bufio.Reader, out *bufio.Writer) error {
 	}
 }
 
-// cutOff is nil if the input has ended, which ends a session wherever it happens.
+// cutOff returns nil if the input has ended: that ends a session at any point.
 func cutOff(err error) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return nil
@@ -70,8 +70,8 @@ func cutOff(err error) error {
 	return err
 }
 
-// answer writes the answer to a frame, which may be the last. On an error nothing has changed, unless an invariant of
-// the rules is broken, which ends the games.
+// answer writes the answer to a frame and reports whether it is the last. After an error nothing has changed, unless an
+// invariant of the rules is broken: that ends the games.
 func (l *learner) answer(body []byte, out *bufio.Writer) (last bool, err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -99,19 +99,19 @@ func (l *learner) answer(body []byte, out *bufio.Writer) (last bool, err error) 
 	return false, nil
 }
 
-// headed begins a frame of that kind with so many bytes after it.
+// headed appends the header of a frame of that kind and length.
 func headed(dst []byte, kind uint32, bytes int) []byte {
 	dst = binary.LittleEndian.AppendUint32(dst, uint32(wordSize+bytes))
 	return binary.LittleEndian.AppendUint32(dst, kind)
 }
 
-// failed is the frame of a failure.
+// failed returns the frame of a failure.
 func failed(err error) []byte {
 	text := encode(nil, failure{explain(err)})
 	return append(headed(nil, frameError, len(text)), text...)
 }
 
-// words are what is left to be written of a frame.
+// words is the part of a frame that is still to be written.
 type words []byte
 
 func (w *words) put(n uint32) {
@@ -119,8 +119,8 @@ func (w *words) put(n uint32) {
 	*w = (*w)[wordSize:]
 }
 
-// frame is all games as they stand: how many legal actions there are in all; a few words about each game; scores and
-// ranks of those that ended; observations; the legal actions.
+// frame returns the frame of all games: the total number of legal actions; a few words about each game; scores and ranks of games
+// that have ended; observations; the legal actions.
 func (l *learner) frame() []byte {
 	seats, legal := l.start.Seats(), 0
 	for i := range l.plays {
@@ -151,8 +151,8 @@ func (l *learner) frame() []byte {
 	return l.out
 }
 
-// about writes who owes a choice, counted from 1, what has happened, how many choices were made, and how many actions
-// are legal now.
+// about writes the seat to move, counted from 1, the flags of the step, the number of choices made, and the number of legal
+// actions.
 func (e *episode) about(w *words) {
 	seat, choices := uint32(0), e.choices
 	if owing := e.state.Owing(); owing != 0 {
@@ -174,7 +174,7 @@ func (w *words) standing(of []int32) {
 	}
 }
 
-// observe writes what the seat knows that owes a choice.
+// observe writes the observation of the seat that is to move.
 func (l *learner) observe(s game.State, w *words) {
 	if l.observer == nil {
 		return

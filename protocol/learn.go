@@ -6,8 +6,7 @@ import (
 	"ennead/game"
 )
 
-// learn begins games that are stepped together by binary frames, see [learner]. The games that the session holds wait
-// meanwhile.
+// learn begins games that are stepped together by binary frames, see [learner]. The session's other games wait meanwhile.
 func (s *session) learn(r *request) (any, error) {
 	g, err := s.named(r.Game)
 	if err != nil {
@@ -39,13 +38,13 @@ func (s *session) learn(r *request) (any, error) {
 	return struct {
 		Games       int    `json:"games"`
 		Seats       int    `json:"seats"`
-		Automata    []seat `json:"automata"` // seats that never owe a choice
+		Automata    []seat `json:"automata"` // seats that are never to move
 		Actions     int    `json:"actions"`
-		Observation int    `json:"observation"` // how many numbers it has
+		Observation int    `json:"observation"` // its length
 	}{len(l.plays), l.start.Seats(), seats(l.start.Automata()), g.Lexicon().Len(), l.size()}, nil
 }
 
-// shape says how a game is observed, and how its moves are numbered.
+// shape describes the observations and the move numbers of a game.
 func (s *session) shape(r *request) (any, error) {
 	g, err := s.named(r.Game)
 	if err != nil {
@@ -63,7 +62,7 @@ func (s *session) shape(r *request) (any, error) {
 	return answer, nil
 }
 
-// observer is that of a game, or nil.
+// observer returns the observer of a game, or nil.
 func (s *session) observer(id string) game.Observer {
 	for _, o := range s.observers {
 		if o.Game() == id {
@@ -73,11 +72,11 @@ func (s *session) observer(id string) game.Observer {
 	return nil
 }
 
-// learner steps games together. A game that ends begins anew with the next seed that was not used, as with "step".
+// learner steps games together. A game that ends begins again with the next unused seed, as with "step".
 type learner struct {
 	game     game.Game
 	observer game.Observer // nil without observations
-	most     int           // choices after which a game is cut off, 0 for never
+	most     int           // number of choices after which a game is cut off, 0 for never
 	start    game.State
 	view     game.State // scratch: what a seat sees
 	plays    []episode
@@ -88,19 +87,19 @@ type learner struct {
 
 // What has happened to a game in a step, as bits.
 const (
-	flagEnded   = 1 << iota // the game ended; what is shown is the beginning of the next
-	flagCut                 // it was cut off, likewise
-	flagRefused             // the action is not legal; nothing changed
-	flagBroken              // an invariant of the rules broke, which is an error of this program; the next game has begun
+	flagEnded   = 1 << iota // the game ended; the frame shows the beginning of the next
+	flagCut                 // the game was cut off; the frame shows the next
+	flagRefused             // the action was illegal; nothing changed
+	flagBroken              // an invariant of the rules broke, a bug in this program; the next game has begun
 )
 
-// episode is one of the games.
+// episode is one of the learner's games.
 type episode struct {
 	state   game.State
 	rand    game.Rand
 	seed    uint64
-	legal   []game.Move // of the lowest seat that owes a choice
-	choices int         // of players, since the game began
+	legal   []game.Move // of the lowest seat that is to move
+	choices int         // by players, since the game began
 	flags   uint32
 	ended   ending
 }
@@ -108,10 +107,10 @@ type episode struct {
 // ending is the result of a game that ended in this step.
 type ending struct {
 	scores, ranks [game.MaxSeats]int32
-	choices       int // 0 if none did
+	choices       int // 0 if no game ended
 }
 
-// begin begins all games, with seeds one after the other.
+// begin begins all games, with consecutive seeds.
 func (l *learner) begin(seed uint64) {
 	l.view, l.numbers = l.start.Copy(), make([]float32, l.size())
 	for i := range l.plays {
@@ -128,7 +127,7 @@ func (l *learner) fresh(e *episode) {
 	l.settle(e)
 }
 
-// settle makes Nature's moves and lists what the next seat may do.
+// settle makes Nature's moves and lists the legal moves of the next seat.
 func (l *learner) settle(e *episode) {
 	for e.state.Owing().Has(game.Nature) {
 		var m game.Move
@@ -141,7 +140,7 @@ func (l *learner) settle(e *episode) {
 	}
 }
 
-// step makes a move, and begins the game anew if it ends.
+// step makes a move, and begins the next game if this one ends.
 func (l *learner) step(e *episode, number uint32) {
 	defer func() {
 		if recover() != nil {
@@ -182,7 +181,7 @@ func (l *learner) next(e *episode) {
 	l.fresh(e)
 }
 
-// legal is the move of that number, if it may be made.
+// legal returns the move with that number, if it is legal.
 func (l *learner) legal(e *episode, number uint32) (game.Move, bool) {
 	if uint64(number) >= uint64(l.game.Lexicon().Len()) {
 		return game.Move{}, false
@@ -191,7 +190,7 @@ func (l *learner) legal(e *episode, number uint32) (game.Move, bool) {
 	return m, slices.Contains(e.legal, m)
 }
 
-// size is how many numbers an observation has.
+// size returns the length of an observation.
 func (l *learner) size() int {
 	if l.observer == nil {
 		return 0

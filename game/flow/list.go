@@ -6,8 +6,8 @@ import (
 	"ennead/game"
 )
 
-// List appends a move of that verb for each number of a set. The numbers are written where the moves lie: a move
-// that is appended whole costs twice as much.
+// List appends a move of that verb for each number of a set. It writes the numbers in place, since appending whole moves takes
+// twice as long.
 func List[Set ~uint8 | ~uint32 | ~uint64](dst []game.Move, verb uint8, set Set) []game.Move {
 	for ; set != 0; set &= set - 1 {
 		dst = append(dst, game.Move{})
@@ -17,7 +17,7 @@ func List[Set ~uint8 | ~uint32 | ~uint64](dst []game.Move, verb uint8, set Set) 
 	return dst
 }
 
-// Places appends a move of that verb for each thing that lies on one of some places, 0 where there is none.
+// Places appends a move of that verb for each thing in a list of places; 0 is an empty place.
 func Places(dst []game.Move, verb uint8, things []uint8) []game.Move {
 	n := len(dst)
 	for _, thing := range things {

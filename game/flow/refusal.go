@@ -2,7 +2,7 @@ package flow
 
 import "ennead/game"
 
-// Reason is why a move is not legal, and No the kind of it; see [game.Reason].
+// Reason is why a move is illegal, and No is its kind; see [game.Reason].
 type (
 	Reason = game.Reason
 	No     = game.No
@@ -11,20 +11,20 @@ type (
 // NotNow is the last kind of refusal that all games share: a game's own kinds begin after it.
 const NotNow = game.NotNow
 
-// Refusals say which rule and which words go with each kind of refusal.
+// Refusals has the rule and the words for each kind of refusal.
 type Refusals[S any] struct {
-	Keys string // what the keys of the catalogue begin with, such as "kemet.no."
-	Turn string // the rule against a seat that owes no choice; its key is "turn", that of [game.NotNow] "not-now"
+	Keys string // prefix of the catalogue keys, such as "kemet.no."
+	Turn string // the rule for a seat that is not to move; its key is "turn", and that of [game.NotNow] is "not-now"
 	Rows []Refusal[S]
 }
 
-// Refusal is one kind of refusal: its rule, its key, and what its sentence speaks of.
+// Refusal is a kind of refusal: its rule, its key, and the arguments of its sentence.
 type Refusal[S any] struct {
 	Rule, Key string
 	Args      func(c Case[S]) []any // alternating names and values, as [game.Say] takes them
 }
 
-// Case is a move that is not legal, with all that a sentence about it may speak of.
+// Case is an illegal move with everything that a sentence about it may mention.
 type Case[S any] struct {
 	State *S
 	Seat  game.Seat
@@ -32,7 +32,7 @@ type Case[S any] struct {
 	Reason
 }
 
-// Say puts the reason of a case into a message; nil if there is none. now is the rule of the step that is owed.
+// Say puts the reason of a case into a message; nil if there is no reason. now is the rule of the current step.
 func (r *Refusals[S]) Say(c Case[S], now string) *game.Refusal {
 	switch c.No {
 	case 0:

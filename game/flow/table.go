@@ -7,47 +7,44 @@ import (
 	"ennead/game"
 )
 
-// Row is one line of a step table. A step that somebody owes has Tries and Play; one that happens by itself
-// has Run. S is the game's state.
+// Row is a row of a step table. A step with a choice has Candidates and Play; an automatic step has Run. S is the game's state.
 type Row[S any] struct {
 	Name string // in positions
-	Rule string // where it stands
+	Rule string // the number of its rule
 	By   Owner
 
 	// Candidates lists all moves that a person could point at.
 	Candidates func(s *S, f Frame, dst []game.Move) []game.Move
-	// Why is the reason against a move that Tries lists, or none; the one place that decides. Without it all
-	// tries are legal.
+	// Why returns the reason against a candidate, or none. It alone decides what is legal. Without it all candidates are.
 	Why func(s *S, f Frame, m game.Move) Reason
-	// Among is, instead of Legal, for a step that is about one verb: the set of the numbers that may be chosen. Where
-	// there is none the step is passed over, and what is the only choice is made by itself.
+	// Among replaces Legal for a step with only one verb: it returns the set of numbers that may be chosen. If the set is empty
+	// the step is skipped, and a single choice is made automatically.
 	Among func(s *S, f Frame) (verb uint8, set uint64)
-	// Only is the one choice that is left to a player who cannot do otherwise, if it is to be made by itself: nothing
-	// is given away with it, and nobody may cut in before it.
+	// Only returns the single choice of a player who has no alternative, if it should be made automatically: it must reveal
+	// nothing, and nobody may react before it.
 	Only func(s *S, f Frame) (m game.Move, ok bool)
-	// Legal lists the tries that Why is not against, where asking about each is slow.
+	// Legal lists the candidates that Why allows, if asking about each would be slow.
 	Legal func(s *S, f Frame, dst []game.Move) []game.Move
-	// Far is the reason why a move that is not among the tries is none; without it the refusal says no more than
-	// that.
+	// Far returns the reason why a move is not even a candidate; without it the refusal only says that it is none.
 	Far func(s *S, f Frame, m game.Move) Reason
-	// Play applies a legal move. The frame has been taken off the stack.
+	// Play applies a legal move. Its frame is already off the stack.
 	Play func(s *S, f Frame, m game.Move, log *game.Log)
-	// Skip tells that there is nothing to choose here: the step is passed over.
+	// Skip reports that there is nothing to choose: the step is skipped.
 	Skip func(s *S, f Frame, log *game.Log) bool
-	// Run does what happens by itself. The frame has been taken off the stack.
+	// Run does what happens automatically. Its frame is already off the stack.
 	Run func(s *S, f Frame, log *game.Log)
 
-	// Under are the steps on which this one may wait, [Done] for the bottom of the stack. A step without any never waits.
+	// Under lists the steps on which this one may wait, [Done] for the bottom of the stack. A step without any never waits.
 	Under []Step
-	// Repeats: the step may wait more than once at a time.
+	// Repeats says that the step may wait more than once at a time.
 	Repeats bool
 	// Of says whose seat the frame must have.
 	Of Belongs
-	// Fits tells whether a frame whose seat and numbers are these may wait on the frame under it, in a state that holds the
-	// frames beneath. Without it all numbers fit. Codecs ask it of positions.
+	// Fits reports whether a frame with this seat and these numbers may wait on the frame under it, in a state that already has
+	// the frames beneath. Without it all numbers fit. Codecs use it to check positions.
 	Fits func(s *S, f, under Frame) bool
 
-	rests bool // it waits for a choice, whatever there is to choose
+	rests bool // it always waits for a choice, whatever the choices are
 }
 
 // Belongs says whose seat the frame of a step has.
@@ -57,25 +54,25 @@ type Belongs uint8
 const (
 	Anybody Belongs = iota // any seat
 	Nobody                 // none: the seat is 0
-	Beneath                // that of the frame under it
+	Beneath                // the seat of the frame under it
 )
 
-// Owner says who owes the choice of a step.
+// Owner says who makes the choice of a step.
 type Owner uint8
 
 // The owners.
 const (
 	Player   Owner = iota // the seat of the frame
-	Nature                // chance; the seat of the frame is whom it concerns
-	Together              // several seats, each blind to the others: A is the set of those who have not chosen yet
+	Nature                // chance; the seat of the frame is the one it concerns
+	Together              // several seats, which cannot see each other's choices: A is the set of those that have not chosen yet
 
 	nobody // when the game is over
 )
 
-// Table holds a game's steps: a row for each number that a [Step] can be, so that finding one costs nothing.
+// Table holds a game's steps. It has a row for every possible [Step], so that looking one up needs no check.
 type Table[S any] [256]Row[S]
 
-// Find is the step of that name, or [Done].
+// Find returns the step of that name, or [Done].
 func (t *Table[S]) Find(name string) Step {
 	for i := range t {
 		if t[i].Name == name && name != "" {
@@ -85,8 +82,8 @@ func (t *Table[S]) Find(name string) Step {
 	return Done
 }
 
-// Ready completes the rows of a table, so that nothing needs to be asked about them while a game is played: Legal
-// where it was left out, and what there is to choose when nothing is owed, which is nothing.
+// Ready completes the rows of a table, so that play needs no checks: it adds Legal where it is missing, and empty lists of
+// choices for automatic steps.
 func Ready[S any](t Table[S]) Table[S] {
 	nothing := func(_ *S, _ Frame, dst []game.Move) []game.Move { return dst }
 	t[Done].Candidates, t[Done].By = nothing, nobody
@@ -111,14 +108,14 @@ func listed[S any](among func(*S, Frame) (uint8, uint64)) func(*S, Frame, []game
 	}
 }
 
-// sift lists the tries that there is no reason against.
-func sift[S any](tries func(*S, Frame, []game.Move) []game.Move, why func(*S, Frame, game.Move) Reason) func(*S, Frame, []game.Move) []game.Move {
+// sift lists the candidates that Why allows.
+func sift[S any](candidates func(*S, Frame, []game.Move) []game.Move, why func(*S, Frame, game.Move) Reason) func(*S, Frame, []game.Move) []game.Move {
 	if why == nil {
-		return tries
+		return candidates
 	}
 	return func(s *S, f Frame, dst []game.Move) []game.Move {
 		n := len(dst)
-		dst = tries(s, f, dst)
+		dst = candidates(s, f, dst)
 		for _, m := range dst[n:] {
 			dst[n] = m
 			if why(s, f, m).No == 0 {
@@ -129,19 +126,19 @@ func sift[S any](tries func(*S, Frame, []game.Move) []game.Move, why func(*S, Fr
 	}
 }
 
-// Moves appends the legal choices of the seat.
+// Moves appends the legal moves of the seat.
 func (t *Table[S]) Moves(s *S, st *Stack, dst []game.Move, seat game.Seat) []game.Move {
 	f := st.Owed(seat)
 	return t[f.Step].Legal(s, f, dst)
 }
 
-// Candidates appends what the seat could point at now.
+// Candidates appends the moves that the seat could point at now.
 func (t *Table[S]) Candidates(s *S, st *Stack, dst []game.Move, seat game.Seat) []game.Move {
 	f := st.Owed(seat)
 	return t[f.Step].Candidates(s, f, dst)
 }
 
-// Why is the reason against any move of any seat, or none.
+// Why returns the reason against any move of any seat, or none.
 func (t *Table[S]) Why(s *S, st *Stack, seat game.Seat, m game.Move) Reason {
 	if !st.owing.Has(seat) {
 		return Reason{No: game.NotYours}
@@ -161,7 +158,7 @@ func (t *Table[S]) Why(s *S, st *Stack, seat game.Seat, m game.Move) Reason {
 	return Reason{No: game.NotNow}
 }
 
-// Settle does what happens by itself until a choice is owed or the game is over.
+// Settle runs automatic steps until somebody is to move or the game is over.
 func (t *Table[S]) Settle(s *S, st *Stack, log *game.Log) {
 	for {
 		f := st.Top()
@@ -184,7 +181,7 @@ func (t *Table[S]) Settle(s *S, st *Stack, log *game.Log) {
 	}
 }
 
-// only takes the top frame off if there are not two choices in it, and makes the only one.
+// only takes the top frame off if it has fewer than two choices, and makes the single one.
 func (t *Table[S]) only(s *S, st *Stack, log *game.Log) bool {
 	f := st.Top()
 	verb, set := t[f.Step].Among(s, f)
@@ -209,8 +206,7 @@ func (t *Table[S]) forced(s *S, st *Stack, log *game.Log) bool {
 	return ok
 }
 
-// Await notes who owes the step on top, for [Stack.Owing]. A stack that was filled by hand needs it,
-// such as that of a position; otherwise Settle does it.
+// Await updates [Stack.Owing]. It is needed after filling a stack by hand, as codecs do; otherwise Settle does it.
 func (t *Table[S]) Await(st *Stack) {
 	f := st.Top()
 	st.await(f, t[f.Step].By)

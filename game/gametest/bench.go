@@ -8,7 +8,7 @@ import (
 	"ennead/game/pace"
 )
 
-// Allocations fails if listing moves, dealing, playing or copying allocates, over whole random games.
+// Allocations plays random games and fails if listing moves, negotiating, playing or copying allocates memory.
 func Allocations(t testing.TB, g game.Game, setups []game.Setup) {
 	t.Helper()
 	for _, setup := range setups {
@@ -22,7 +22,7 @@ func Allocations(t testing.TB, g game.Game, setups []game.Setup) {
 			s.CopyFrom(start)
 			pace.PlayOut(s, &dice, &r, buf)
 		}); n != 0 {
-			t.Errorf("%d players: %v allocations a game: %s", setup.Players, n, allocating(start, g.Lexicon()))
+			t.Errorf("%d players: %v allocations per game: %s", setup.Players, n, allocating(start, g.Lexicon()))
 		}
 		if b, ok := s.(game.Negotiated); ok {
 			negotiation := make([]game.Move, 0, 1024)
@@ -32,13 +32,13 @@ func Allocations(t testing.TB, g game.Game, setups []game.Setup) {
 				s.CopyFrom(start)
 				haggle(b, &dice, &r, buf, negotiation)
 			}); n != 0 {
-				t.Errorf("%d players: %v allocations a game, dealing beside the turn", setup.Players, n)
+				t.Errorf("%d players: %v allocations per game with negotiation", setup.Players, n)
 			}
 		}
 	}
 }
 
-// allocating names the first choice of a random game at which something is allocated, and what does.
+// allocating returns the first choice of a random game at which memory is allocated, and the operation that does so.
 func allocating(start game.State, lexicon *game.Lexicon) string {
 	s, ahead, r, buf := start.Copy(), start.Copy(), game.NewRand(1), make([]game.Move, 0, pace.Room)
 	for owing := s.Owing(); owing != 0; owing = s.Owing() {
@@ -67,12 +67,12 @@ func allocating(start game.State, lexicon *game.Lexicon) string {
 	return "not in Moves, CopyFrom, Weight or Play of one game; look at Owing"
 }
 
-// haggle plays a game on as [pace.PlayOut] does; before every choice some seat deals if it may.
+// haggle plays a game to its end like [pace.PlayOut], but before every choice some seat negotiates if it can.
 func haggle(s game.Negotiated, dice *game.Dice, r *game.Rand, buf, negotiation []game.Move) {
 	for owing := s.Owing(); owing != 0; owing = s.Owing() {
-		dealer := game.Seat(r.Intn(s.Seats()))
-		if list := s.OutOfTurn(negotiation[:0], dealer); len(list) > 0 {
-			s.Play(dealer, list[r.Intn(len(list))], nil)
+		negotiator := game.Seat(r.Intn(s.Seats()))
+		if list := s.OutOfTurn(negotiation[:0], negotiator); len(list) > 0 {
+			s.Play(negotiator, list[r.Intn(len(list))], nil)
 		}
 		seat := s.Owing().First()
 		if seat == game.Nature {
@@ -84,8 +84,7 @@ func haggle(s game.Negotiated, dice *game.Dice, r *game.Rand, buf, negotiation [
 	}
 }
 
-// RandomPlay measures whole random games of every number of players. Nature's moves are not counted but
-// their time is.
+// RandomPlay measures whole random games for every number of players. It does not count Nature's moves, but their time.
 func RandomPlay(b *testing.B, g game.Game) {
 	least, most := g.Players()
 	for players := least; players <= most; players++ {
@@ -97,7 +96,7 @@ func RandomPlay(b *testing.B, g game.Game) {
 	}
 }
 
-// measure does the work as often as the benchmark wants.
+// measure repeats the work as often as the benchmark asks.
 func measure(b *testing.B, w pace.Work) (things int) {
 	b.Helper()
 	b.ReportAllocs()
@@ -105,13 +104,13 @@ func measure(b *testing.B, w pace.Work) (things int) {
 	return w(b.N)
 }
 
-// four is what is measured in addition to random play: a game of four, or of as many as it is for.
+// four returns the setup that is measured in addition to random play: four players, or the game's maximum.
 func four(g game.Game) game.Setup {
 	_, most := g.Players()
 	return game.Setup{Players: min(4, most)}
 }
 
-// Bench measures all that a game is asked to do fast, each part as a benchmark of that name. size is that of a state.
+// Bench runs all benchmarks of a game, each under its own name. size is the size of a state.
 func Bench(b *testing.B, g game.Game, size uintptr) {
 	for _, part := range []struct {
 		name    string
@@ -129,31 +128,31 @@ func Bench(b *testing.B, g game.Game, size uintptr) {
 	}
 }
 
-// Moves measures listing the legal moves of one moment after another of a game.
+// Moves measures listing the legal moves, at one moment of a game after another.
 func Moves(b *testing.B, g game.Game) {
 	m := pace.Game(begin(b, g, four(g)))
 	measure(b, m.List())
 }
 
-// Play measures copying one moment after another of a game and playing the move chosen there.
+// Play measures copying a state and playing a move, at one moment of a game after another.
 func Play(b *testing.B, g game.Game) {
 	m := pace.Game(begin(b, g, four(g)))
 	measure(b, m.Play())
 }
 
-// Copy measures copying a state, and tells how large one is.
+// Copy measures copying a state, and reports its size.
 func Copy(b *testing.B, g game.Game, size uintptr) {
 	measure(b, pace.Copy(begin(b, g, four(g))))
 	b.ReportMetric(float64(size), "bytes")
 }
 
-// Mask measures copying one moment after another of a game and masking it for the first seat.
+// Mask measures copying a state and masking it for the first seat, at one moment of a game after another.
 func Mask(b *testing.B, g game.Game) {
 	m := pace.Game(begin(b, g, four(g)))
 	measure(b, m.Mask())
 }
 
-// Guess measures the same, and filling in again what was hidden.
+// Guess measures the same plus Determinize.
 func Guess(b *testing.B, g game.Game) {
 	m := pace.Game(begin(b, g, four(g)))
 	measure(b, m.Guess())

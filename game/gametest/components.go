@@ -10,11 +10,11 @@ import (
 	"ennead/game"
 )
 
-// Change is one text of components.yaml for another, and a part of the error that it must get.
+// Change replaces a text in components.yaml. Want is part of the expected error.
 type Change = struct{ Old, New, Want string }
 
-// BadComponents asks that every corruption of the components gets an error that names the place. Reading a file takes long,
-// so several are tried in one, and one by one only where that does not tell of all of them.
+// BadComponents checks that every corruption of the components gets an error that names the place. Reading a file is slow, so
+// it tries several at once, and one by one only if that does not report them all.
 func BadComponents(t testing.TB, g game.Game, source []byte, bad []Change) {
 	t.Helper()
 	for several := range slices.Chunk(bad, 8) {
@@ -28,13 +28,13 @@ func BadComponents(t testing.TB, g game.Game, source []byte, bad []Change) {
 			}
 			err := refusal(g, bytes.Replace(source, []byte(c.Old), []byte(c.New), 1))
 			if err == nil || !strings.Contains(err.Error(), "components: ") || !strings.Contains(err.Error(), c.Want) {
-				t.Errorf("%q for %q: %.300v, want %q", c.New, c.Old, err, c.Want)
+				t.Errorf("%q instead of %q: %.300v, want %q", c.New, c.Old, err, c.Want)
 			}
 		}
 	}
 }
 
-// named tells whether corruptions that leave each other alone are all told of at once, in lines of their own.
+// named reports whether one error names all corruptions, each in a line of its own. They must not overlap.
 func named(g game.Game, source []byte, bad []Change) bool {
 	for _, c := range bad {
 		if !bytes.Contains(source, []byte(c.Old)) {
@@ -57,16 +57,16 @@ func named(g game.Game, source []byte, bad []Change) bool {
 	return true
 }
 
-// refusal is why a table may not play with these components.
+// refusal returns why a table may not play with these components.
 func refusal(g game.Game, source []byte) error {
 	least, most := g.Players()
 	_, err := g.New(game.Setup{Players: (least + most) / 2, Components: source})
 	return err
 }
 
-// HostileComponents asks that what is no description of components is refused, and shortly: a text like none,
-// and more of the game's own. head is a line of good components that says what they are, deep a line with %s
-// for the place of some value deep in them.
+// HostileComponents checks that texts that do not describe components are refused with a short error: its own, and more from
+// the game. head is a line of good components that says whose they are; deep is a line with %s in place of some deeply
+// nested value.
 func HostileComponents(t testing.TB, g game.Game, head, deep string, more ...string) {
 	t.Helper()
 	key, _, _ := strings.Cut(head, ":")
@@ -83,7 +83,7 @@ func HostileComponents(t testing.TB, g game.Game, head, deep string, more ...str
 	}
 }
 
-// bomb is a page of YAML whose aliases stand for a thousand million words.
+// bomb returns a page of YAML whose aliases expand to a thousand million words.
 func bomb() string {
 	text := "a: &a [x, x, x, x, x, x, x, x, x, x]\n"
 	for c := 'b'; c < 'j'; c++ {
@@ -92,7 +92,7 @@ func bomb() string {
 	return text
 }
 
-// OwnComponents is a game of three with components changed in so many places.
+// OwnComponents returns a game of three players with changed components.
 func OwnComponents[S game.State](t testing.TB, g game.Game, source []byte, changes ...Change) (S, []byte) {
 	t.Helper()
 	for _, c := range changes {

@@ -8,14 +8,14 @@ import (
 	"ennead/game"
 )
 
-// maxDifferences is how many parts of two states a message lists.
+// maxDifferences limits how many differences a message lists.
 const maxDifferences = 8
 
-// maxDepth is how many pointers are followed, one after the other.
+// maxDepth limits how many nested pointers are followed.
 const maxDepth = 3
 
-// differences lists the parts in which two states differ, one a line: the path of the field and both values, each
-// with the name of its state. Fields that no other package sees are compared too.
+// differences lists the differences of two states, one per line: the path of the field and both values, each with the name of
+// its state. Unexported fields are compared too.
 func differences(a, b game.State, nameA, nameB string) string {
 	d := &differ{nameA: nameA, nameB: nameB}
 	d.compare("", reflect.ValueOf(a), reflect.ValueOf(b))
@@ -34,8 +34,8 @@ func differences(a, b game.State, nameA, nameB string) string {
 type differ struct {
 	nameA, nameB string
 	lines        []string
-	apart        []string // pointers to things that are alike
-	depth        int      // pointers followed
+	apart        []string // pointers to equal things
+	depth        int      // number of pointers followed
 }
 
 func (d *differ) compare(path string, a, b reflect.Value) {
@@ -65,8 +65,7 @@ func (d *differ) compare(path string, a, b reflect.Value) {
 	}
 }
 
-// value is a number or a text of a state. What waits on the stack of package flow is one word a step, which is taken
-// apart.
+// value formats a number or a text of a state. It decodes the steps on the stack of package flow, each of which is one word.
 func value(v reflect.Value) string {
 	if v.Type().String() == "flow.word" {
 		w := v.Uint()
@@ -75,7 +74,7 @@ func value(v reflect.Value) string {
 	return fmt.Sprint(v)
 }
 
-// follow compares what two pointers point to. A state holds one, to its components.
+// follow compares what two pointers point to. A state has one, to its components.
 func (d *differ) follow(path string, a, b reflect.Value) {
 	if a.Type() != b.Type() || a.IsNil() || b.IsNil() {
 		if a.Type() != b.Type() || a.IsNil() != b.IsNil() {

@@ -8,7 +8,7 @@ import (
 	"ennead/internal/sticks"
 )
 
-// box stands for components.
+// box plays the part of components.
 type box struct{ n int }
 
 // thing is a state with a field of each kind.
@@ -42,7 +42,7 @@ func TestDifferences(t *testing.T) {
 	}
 }
 
-// A whole game changes many parts; a message lists some.
+// A whole game changes many parts; a message lists only some.
 func TestManyDifferences(t *testing.T) {
 	start := begin(t, sticks.Game, tables[1])
 	end := Walk(t, sticks.Game, tables[1], 1, func(s *sticks.State) bool { return s.Owing() == 0 })

@@ -7,8 +7,8 @@ import (
 	"ennead/game"
 )
 
-// drafts: a match that drops overtaken drafts stands where all moves lead, tells the same, and shows everybody but their
-// author the same record.
+// drafts checks that a match that drops superseded drafts reaches the same state with the same events, and shows everybody
+// except their author the same record.
 func (p *player) drafts() error {
 	if _, ok := p.state.(game.Negotiated); !ok {
 		return nil
@@ -27,24 +27,24 @@ func (p *player) drafts() error {
 			return fmt.Errorf("move %d, %s, leads elsewhere", i+1, p.Game.Lexicon().Text(t.Move))
 		}
 	}
-	var differentEvents []game.Event
+	var kept []game.Event
 	for n := range m.Record.Turns {
-		differentEvents = append(differentEvents, m.Events(n, game.Spectator)...)
+		kept = append(kept, m.Events(n, game.Spectator)...)
 	}
-	if !slices.Equal(differentEvents, log.Events) {
-		return fmt.Errorf("%d events are told of %d", len(differentEvents), len(log.Events))
+	if !slices.Equal(kept, log.Events) {
+		return fmt.Errorf("%d of %d events are left", len(kept), len(log.Events))
 	}
 	again, err := game.Replay(p.Game, m.Record)
 	if err != nil {
-		return fmt.Errorf("without the overtaken drafts: %w", err)
+		return fmt.Errorf("without the superseded drafts: %w", err)
 	}
 	if !again.State.Equal(plain) {
-		return fmt.Errorf("without the overtaken drafts the game ends elsewhere")
+		return fmt.Errorf("without the superseded drafts the game ends elsewhere")
 	}
 	return nil
 }
 
-// overtaking plays a turn, which changes nothing of what others read unless they are told of it.
+// overtaking plays a turn. What others read may change only if they are told of it.
 func overtaking(m *game.Match, t game.Turn) error {
 	before := m.Copy()
 	if err := m.PlayWith(t.Seat, t.Move, t.Note); err != nil {
@@ -58,13 +58,13 @@ func overtaking(m *game.Match, t game.Turn) error {
 			seat = game.Spectator
 		}
 		if seat != t.Seat && !slices.Equal(m.RecordFor(seat).Turns, before.RecordFor(seat).Turns) {
-			return fmt.Errorf("%s reads another record after a draft of %s", whom(seat), whom(t.Seat))
+			return fmt.Errorf("%s reads a different record after a draft of %s", whom(seat), whom(t.Seat))
 		}
 	}
 	return nil
 }
 
-// flood: however long a seat drafts, it leaves hardly more turns in the record than there are things that it can say.
+// flood checks that however long a seat drafts, it leaves hardly more turns in the record than there are drafts to choose from.
 func (p *player) flood(game.Seat) error {
 	if _, ok := p.state.(game.Negotiated); !ok {
 		return nil
@@ -87,7 +87,7 @@ func (p *player) flood(game.Seat) error {
 		}
 	}
 	if n := len(m.Record.Turns); n > 2*most {
-		return fmt.Errorf("%d drafts of %s leave %d turns; it can say %d things: Overtakes must drop those that a later draft makes vain",
+		return fmt.Errorf("%d drafts of %s leave %d turns, but it has only %d to choose from: Overtakes must drop those that a later draft supersedes",
 			m.Made(), whom(seat), n, most)
 	}
 	return nil

@@ -7,25 +7,25 @@ import (
 	"ennead/game"
 )
 
-// strange is a number that no rule gives to a step that waits.
+// strange is a number that no rule gives to a waiting step.
 const strange = 199
 
-// Fitting changes the numbers of the steps that wait in positions of so many random games, one at a time, to one that no
-// rule gives them. Each such position must be refused, or the step's row lacks a Fits that looks at the number.
+// Fitting changes the numbers of waiting steps in positions of random games, one at a time, to a number that no rule gives
+// them. Load must refuse each such position; if not, the step's row lacks a Fits that checks the number.
 func (s *Suite) Fitting(t testing.TB, games int) {
 	t.Helper()
-	differentEvents := map[string]bool{}
+	reported := map[string]bool{}
 	for seed := range uint64(games) {
 		setup := s.Setups[int(seed)%len(s.Setups)]
 		Walk(t, s.Game, setup, seed, func(at game.State) bool {
-			s.fitting(t, setup, s.Game.Position(at), differentEvents)
+			s.fitting(t, setup, s.Game.Position(at), reported)
 			return false
 		})
 	}
 }
 
 // fitting tries one position, and reports each number of each step once.
-func (s *Suite) fitting(t testing.TB, setup game.Setup, text []byte, differentEvents map[string]bool) {
+func (s *Suite) fitting(t testing.TB, setup game.Setup, text []byte, reported map[string]bool) {
 	t.Helper()
 	var position map[string]any
 	if err := json.Unmarshal(text, &position); err != nil {
@@ -36,7 +36,7 @@ func (s *Suite) fitting(t testing.TB, setup game.Setup, text []byte, differentEv
 		frame := list[i].(map[string]any)
 		for _, number := range []string{"a", "b"} {
 			what, was := frame["step"].(string)+"."+number, frame[number]
-			if differentEvents[what] {
+			if reported[what] {
 				continue
 			}
 			frame[number] = strange
@@ -45,8 +45,8 @@ func (s *Suite) fitting(t testing.TB, setup game.Setup, text []byte, differentEv
 				t.Fatal(err)
 			}
 			if _, err := s.Game.Load(setup, changed); err == nil {
-				differentEvents[what] = true
-				t.Errorf("/pending/%d: step %q loads with %s %d, where play has %v: let Fits in its row of the step table look at %s\n%s",
+				reported[what] = true
+				t.Errorf("/pending/%d: step %q loads with %s %d, where play has %v: let Fits in its row of the step table check %s\n%s",
 					i, frame["step"], number, strange, was, number, text)
 			}
 			if frame[number] = was; was == nil {

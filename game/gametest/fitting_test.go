@@ -13,7 +13,7 @@ type lenient struct{ game.Game }
 
 func (g lenient) Load(setup game.Setup, _ []byte) (game.State, error) { return g.New(setup) }
 
-// A number that nobody looks at is reported once, with its step.
+// A number that no row checks is reported once, with its step.
 func TestFitting(t *testing.T) {
 	e := &ear{TB: t}
 	(&Suite{Game: lenient{kit.Game}, Setups: Tables(kit.Game)}).Fitting(e, 1)

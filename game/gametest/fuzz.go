@@ -8,7 +8,7 @@ import (
 	"ennead/game"
 )
 
-// table is the setup that a byte chooses; beyond those of the suite, one for too few or too many players.
+// table returns the setup that a byte chooses: one of the suite's, or one with too few or too many players.
 func (s *Suite) table(n uint8) game.Setup {
 	if at := int(n) % (len(s.Setups) + 2); at < len(s.Setups) {
 		return s.Setups[at]
@@ -24,7 +24,7 @@ func pair(first bool, a, b int) int {
 	return b
 }
 
-// FuzzPosition: a position is refused, or is as sound as one reached by play.
+// FuzzPosition checks that a position is refused or is as sound as one reached by play.
 func (s *Suite) FuzzPosition(f *testing.F, more ...string) {
 	m := s.mangler(f)
 	for i := range s.Setups {
@@ -42,7 +42,7 @@ func (s *Suite) FuzzPosition(f *testing.F, more ...string) {
 	})
 }
 
-// FuzzRecord: the text of a record replays or is refused, and what was replayed is whole.
+// FuzzRecord checks that a record is refused or replays to a sound state.
 func (s *Suite) FuzzRecord(f *testing.F, more ...string) {
 	for i, setup := range s.Setups {
 		f.Add(s.cutOff(f, setup, uint64(i), 100))
@@ -70,8 +70,8 @@ func (s *Suite) FuzzRecord(f *testing.F, more ...string) {
 	})
 }
 
-// FuzzMoves: bytes choose the table and then every move, Nature's included; nothing is lost, and the
-// game can be left and taken up again anywhere.
+// FuzzMoves lets bytes choose the table and every move, including Nature's. It checks that nothing is lost, and that the
+// game can be stored and resumed at any point.
 func (s *Suite) FuzzMoves(f *testing.F) {
 	for i := range s.Setups {
 		f.Add([]byte{byte(i), 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233})
@@ -90,9 +90,9 @@ func (s *Suite) FuzzMoves(f *testing.F) {
 			}
 			seat := owing.First()
 			list := state.Moves(nil, seat)
-			if dealer := game.Seat(int(choice) % state.Seats()); i%2 == 1 {
-				if negotiation := game.OutOfTurnOf(state, nil, dealer); len(negotiation) > 0 {
-					seat, list = dealer, negotiation
+			if negotiator := game.Seat(int(choice) % state.Seats()); i%2 == 1 {
+				if negotiation := game.OutOfTurnOf(state, nil, negotiator); len(negotiation) > 0 {
+					seat, list = negotiator, negotiation
 				}
 			}
 			if err := s.make(state, seat, list[int(choice)%len(list)]); err != nil {
@@ -105,8 +105,8 @@ func (s *Suite) FuzzMoves(f *testing.F) {
 	})
 }
 
-// FuzzComponents: a table's own components, which are the game's with one text for another, are refused, or
-// games with them keep their pieces, end and can be left and taken up again.
+// FuzzComponents replaces a text in the game's components. They must be refused, or games with them must keep their pieces, end,
+// and be resumable.
 func (s *Suite) FuzzComponents(f *testing.F, source []byte, changes ...Change) {
 	for i, c := range changes {
 		f.Add(c.Old, c.New, uint8(i))
@@ -128,9 +128,9 @@ func (s *Suite) FuzzComponents(f *testing.F, source []byte, changes ...Change) {
 		if err := s.playOn(state, &r, 400); err != nil {
 			t.Error(err)
 		}
-		// Components are their table's own, so the state that comes back is not the same, but says the same.
+		// The table has its own components, so the loaded state is not Equal, but its position is the same.
 		if loaded, err := s.Game.Load(setup, s.Game.Position(state)); err != nil || !bytes.Equal(s.Game.Position(loaded), s.Game.Position(state)) {
-			t.Errorf("%v\n%s does not come back", err, s.Game.Position(state))
+			t.Errorf("%v\n%s is not read back", err, s.Game.Position(state))
 		}
 	})
 }

@@ -12,7 +12,7 @@ import (
 
 var tables = []game.Setup{{Players: 2}, {Players: 4, Options: map[string]string{"rounds": "3"}}}
 
-// TestLittleGame: the little game holds every law.
+// TestLittleGame checks that the little game obeys every law.
 func TestLittleGame(t *testing.T) {
 	s := &Suite{Game: sticks.Game, Setups: tables, Tender: []string{"players"}, Secrets: 100}
 	s.Run(t, 200, 20)
@@ -21,8 +21,8 @@ func TestLittleGame(t *testing.T) {
 	Options(t, sticks.Game)
 }
 
-// TestStirred: every third round of the tables is stirred, its states must hold the laws too, and its record is
-// left out.
+// TestStirred checks that every third round of the tables is stirred, that its states must obey the laws too, and that its
+// record is not checked.
 func TestStirred(t *testing.T) {
 	stirred := map[int]bool{}
 	s := &Suite{Game: sticks.Game, Setups: tables, Stir: func(s game.State, _ *game.Rand) { stirred[s.Seats()] = true }}
@@ -46,7 +46,7 @@ func TestStirred(t *testing.T) {
 
 func same(s *sticks.State, was game.State) { s.CopyFrom(was) }
 
-// TestLawsAreBroken breaks one law after another, and each must be noticed by its name.
+// TestLawsAreBroken breaks one law after another. The suite must notice each.
 func TestLawsAreBroken(t *testing.T) {
 	plays := 0
 	lexicon := sticks.Game.Lexicon()
@@ -57,23 +57,23 @@ func TestLawsAreBroken(t *testing.T) {
 	throws := func(m game.Move) bool { return strings.HasPrefix(lexicon.Text(m), "throw") }
 	fresh := func(setup game.Setup) (game.State, error) { return sticks.Game.New(setup) }
 	for want, how := range map[string]change{
-		"owes a choice and has none": {moves: func(_ *sticks.State, list []game.Move) []game.Move { return list[:0] }},
-		"is offered twice":           {moves: func(_ *sticks.State, list []game.Move) []game.Move { return append(list, list[0]) }},
-		"is offered and is no word":  {moves: func(_ *sticks.State, list []game.Move) []game.Move { return append(list, game.Move{Verb: 99}) }},
-		"is legal and cannot be pointed": {moves: func(_ *sticks.State, list []game.Move) []game.Move {
+		"is to move but has no legal move": {moves: func(_ *sticks.State, list []game.Move) []game.Move { return list[:0] }},
+		"is offered twice":                 {moves: func(_ *sticks.State, list []game.Move) []game.Move { return append(list, list[0]) }},
+		"is offered but has no text":       {moves: func(_ *sticks.State, list []game.Move) []game.Move { return append(list, game.Move{Verb: 99}) }},
+		"is legal but not a candidate": {moves: func(_ *sticks.State, list []game.Move) []game.Move {
 			if lexicon.Text(list[0]) == "lay red" {
 				list = append(list, keep)
 			}
 			return list
 		}},
 		"is neither offered nor refused": {moves: func(_ *sticks.State, list []game.Move) []game.Move { return list[:(len(list)+1)/2] }},
-		"is offered and refused": {refuse: func(_ *sticks.State, m game.Move, no *game.Refusal) *game.Refusal {
+		"is both offered and refused": {refuse: func(_ *sticks.State, m game.Move, no *game.Refusal) *game.Refusal {
 			if no == nil && lexicon.Text(m) == "keep" {
 				return &game.Refusal{Message: game.Say("STK-4", "sticks.no.turn")}
 			}
 			return no
 		}},
-		"a reason without words": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal { return nil }},
+		"a reason has no words": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal { return nil }},
 		"which is no rule": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal {
 			if no != nil {
 				no.Rule = ""
@@ -86,7 +86,7 @@ func TestLawsAreBroken(t *testing.T) {
 			}
 			return no
 		}},
-		"has no weight": {weight: func(m game.Move, n int) int {
+		"must be at least 1": {weight: func(m game.Move, n int) int {
 			if throws(m) {
 				return n - 1
 			}
@@ -105,9 +105,9 @@ func TestLawsAreBroken(t *testing.T) {
 			c.Mask(0)
 			return c
 		}},
-		"points, its sheet":                   {score: func(n int) int { return n + 1 }},
-		"a loaded position is another moment": {load: func(setup game.Setup, _ []byte) (game.State, error) { return fresh(setup) }},
-		"stricter than the rules: not today":  {load: func(game.Setup, []byte) (game.State, error) { return nil, errors.New("not today") }},
+		"points, but its sheet":                    {score: func(n int) int { return n + 1 }},
+		"a loaded position differs from the state": {load: func(setup game.Setup, _ []byte) (game.State, error) { return fresh(setup) }},
+		"stricter than the rules: not today":       {load: func(game.Setup, []byte) (game.State, error) { return nil, errors.New("not today") }},
 		"masking twice is not masking once": {mask: func(s *sticks.State, masked func()) {
 			if s.Owing().Has(game.Nature) {
 				s.Play(game.Nature, s.Moves(nil, game.Nature)[0], nil)
@@ -115,8 +115,8 @@ func TestLawsAreBroken(t *testing.T) {
 				masked()
 			}
 		}},
-		"legal moves differ": {moves: func(s *sticks.State, list []game.Move) []game.Move {
-			// What another was dealt shows in the order of the moves.
+		"legal moves or their order differ": {moves: func(s *sticks.State, list []game.Move) []game.Move {
+			// The order of the moves reveals what another was dealt.
 			if text := string(sticks.Game.Position(s)); len(list) > 1 && strings.Contains(text, "gold") {
 				list[0], list[1] = list[1], list[0]
 			}
@@ -125,12 +125,12 @@ func TestLawsAreBroken(t *testing.T) {
 		"prompts differ": {prompt: func(s *sticks.State) game.Message {
 			return game.Say("STK-1", "sticks.prompt", "gold", strings.Count(string(sticks.Game.Position(s)), "gold"))
 		}},
-		"it is told the move, and sees the same state": {seen: func(game.Seats) game.Seats { return game.Everyone }},
-		"draws: * to amulet": {event: func(e game.Event) game.Event {
+		"it is told the move, but sees the same state": {seen: func(game.Seats) game.Seats { return game.Everyone }},
+		"secret moves: * to amulet": {event: func(e game.Event) game.Event {
 			e.Audience = game.Everyone
 			return e
 		}},
-		"it is told nothing, and sees another state": {mask: func(s *sticks.State, masked func()) {
+		"no event tells it anything, but it sees a different state": {mask: func(s *sticks.State, masked func()) {
 			if !strings.Contains(string(sticks.Game.Position(s)), `"step":"deal"`) {
 				masked()
 			}
@@ -145,7 +145,7 @@ func TestLawsAreBroken(t *testing.T) {
 			}
 			return no
 		}},
-		"is told in other words": {tell: func(s *sticks.State, e game.Event) game.Message {
+		"has different words": {tell: func(s *sticks.State, e game.Event) game.Message {
 			return game.Say("STK-1", "sticks.told", "gold", strings.Count(string(sticks.Game.Position(s)), "gold"))
 		}},
 		"refusals of": {refuse: func(s *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal {
@@ -160,7 +160,7 @@ func TestLawsAreBroken(t *testing.T) {
 				s.Play(game.Nature, s.Moves(nil, game.Nature)[0], nil)
 			}
 		}},
-		"the replay ends elsewhere": {play: func(s *sticks.State, m game.Move, played func()) {
+		"the replay ends in a different state": {play: func(s *sticks.State, m game.Move, played func()) {
 			if plays++; throws(m) && plays%7 == 0 {
 				m.A = m.A%5 + 1
 				s.Play(game.Nature, m, nil)
@@ -184,7 +184,7 @@ func TestLawsAreBroken(t *testing.T) {
 	}
 }
 
-// ear hears what a test would say.
+// ear records what a test reports.
 type ear struct {
 	testing.TB
 	heard strings.Builder
@@ -193,7 +193,7 @@ type ear struct {
 func (*ear) Helper()                          {}
 func (e *ear) Errorf(format string, a ...any) { fmt.Fprintf(&e.heard, format+"\n", a...) }
 
-// What is wrong with a game's errors, chances and lines of play is heard too.
+// The helpers for errors, probabilities and counts report what is wrong, too.
 func TestEars(t *testing.T) {
 	lenient := wrong{sticks.Game, change{load: func(setup game.Setup, _ []byte) (game.State, error) { return sticks.Game.New(setup) }}}
 	start, err := lenient.New(tables[0])
@@ -229,7 +229,7 @@ func TestEars(t *testing.T) {
 	}
 }
 
-// throwing is the first throw of a game.
+// throwing returns a game at its first throw.
 func throwing(t *testing.T) *sticks.State {
 	t.Helper()
 	return Walk(t, sticks.Game, tables[0], 1, func(s *sticks.State) bool {
@@ -237,11 +237,11 @@ func throwing(t *testing.T) *sticks.State {
 	})
 }
 
-// A position that loads must be sound: it comes back, it is whole, and so is what it leads to.
+// A position that loads must be sound: read back unchanged, with nothing lost, now and in what follows.
 func TestUnsound(t *testing.T) {
 	start := begin(t, sticks.Game, tables[0])
 	for want, s := range map[string]*Suite{
-		"comes back as": {Game: wrong{sticks.Game, change{load: func(setup game.Setup, _ []byte) (game.State, error) {
+		"is read back differently": {Game: wrong{sticks.Game, change{load: func(setup game.Setup, _ []byte) (game.State, error) {
 			s, err := sticks.Game.New(setup)
 			s.Play(game.Nature, s.Moves(nil, game.Nature)[len(tables)-1], nil)
 			return s, err

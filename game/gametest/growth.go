@@ -8,33 +8,32 @@ import (
 	"time"
 )
 
-// Shape is a hostile text that can be made as long as one likes: a head, something that opens so many times, and
-// as often what closes it, which may be nothing.
+// Shape is a hostile text of any length: a head, an opening that is repeated, and a closing that is repeated equally often
+// and may be empty.
 type Shape struct{ Head, Open, Close string }
 
-// sized is the text with about so many bytes of repetition.
+// sized returns the text with about that many bytes of repetition.
 func (s Shape) sized(bytesOf int) []byte {
 	n := bytesOf / max(len(s.Open)+len(s.Close), 1)
 	text := append([]byte(s.Head), bytes.Repeat([]byte(s.Open), n)...)
 	return append(text, bytes.Repeat([]byte(s.Close), n)...)
 }
 
-// The sizes that are compared. Four times the text may cost so many times as much: a list that doubles when it is
-// full needs up to eight times; the square would be sixteen.
+// The sizes that are compared, and the limit for the ratio of their costs. For four times the text a list that doubles when
+// full costs up to eight times as much; quadratic cost would be sixteen times.
 const (
 	smallText = 6 << 10
 	largeText = 4 * smallText
 	maxFactor = 9
 )
 
-// slack is what a reader may use however short the text is, and what a busy machine adds.
+// What a reader may use for any text, however short, including what a busy machine adds.
 const (
 	slackBytes = 1 << 20
 	slackTime  = 250 * time.Millisecond
 )
 
-// Linear asks that a reader needs at most a few times the memory and time for a text of four times the size. Memory is all
-// that is allocated.
+// Linear checks that memory and time of a reader grow linearly with the text. Memory counts everything allocated.
 func Linear(t testing.TB, shape Shape, read func(text []byte)) {
 	t.Helper()
 	if err := grows(shape, read); err != nil {
@@ -42,7 +41,7 @@ func Linear(t testing.TB, shape Shape, read func(text []byte)) {
 	}
 }
 
-// grows tells what grows faster than the text. It tries several times, so that a busy machine does no harm.
+// grows returns an error if the cost grows faster than the text. It tries several times, in case the machine is busy.
 func grows(shape Shape, read func(text []byte)) (err error) {
 	small, large := shape.sized(smallText), shape.sized(largeText)
 	for range 3 {
@@ -51,13 +50,13 @@ func grows(shape Shape, read func(text []byte)) (err error) {
 		if after <= maxFactor*before+slackBytes && slow <= maxFactor*quick+slackTime {
 			return nil
 		}
-		err = fmt.Errorf("%.60q, then %.60q and %.60q again and again: %d kB take %v and %d kB of memory, %d kB take %v and %d kB",
+		err = fmt.Errorf("%.60q, then %.60q and %.60q repeated: %d kB take %v and %d kB of memory, %d kB take %v and %d kB",
 			shape.Head, shape.Open, shape.Close, len(small)>>10, quick, before>>10, len(large)>>10, slow, after>>10)
 	}
 	return err
 }
 
-// cost is what reading a text allocates, and how long it takes.
+// cost returns how much memory reading a text allocates, and how long it takes.
 func cost(text []byte, read func(text []byte)) (allocated uint64, took time.Duration) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
@@ -68,7 +67,7 @@ func cost(text []byte, read func(text []byte)) (allocated uint64, took time.Dura
 	return after.TotalAlloc - before.TotalAlloc, took
 }
 
-// FuzzLinear looks for a text that a reader does not read in time and memory that grow as the text does.
+// FuzzLinear looks for texts for which a reader's time and memory grow faster than linearly.
 func FuzzLinear(f *testing.F, read func(text []byte), seeds ...Shape) {
 	for _, s := range seeds {
 		f.Add(s.Head, s.Open, s.Close)
@@ -81,7 +80,7 @@ func FuzzLinear(f *testing.F, read func(text []byte), seeds ...Shape) {
 	})
 }
 
-// YAML are shapes that cost some parser of YAML more than they should.
+// YAML returns shapes that are expensive for some YAML parsers.
 func YAML(head string) []Shape {
 	shapes := []Shape{
 		{Open: "["}, {Open: "[", Close: "]"}, {Open: "{"}, {Open: "{a: "}, {Open: "{a: ", Close: "}"}, {Open: "- "}, {Open: "? "},

@@ -13,8 +13,8 @@ import (
 // tightLimits are limits that every game reaches.
 var tightLimits = game.Limits{All: game.Room{Turns: 120, Text: 3000}, Talk: game.Room{Turns: 12, Text: 700}}
 
-// limits: what a match takes in can be read with the same limits, wherever it stops; talk stops long before, so that the room of the
-// game itself is left to it.
+// full checks that a match never accepts more than can be read with the same limits, and that negotiation is stopped long
+// before, so that enough room is left for the game itself.
 func (p *player) full() error {
 	m, err := game.NewMatch(p.Game, game.Record{Setup: p.setup})
 	if err != nil {
@@ -38,7 +38,7 @@ func (p *player) full() error {
 	return p.loads(m)
 }
 
-// chatter lets seats deal within the limits.
+// chatter lets seats negotiate within the limits.
 func (p *player) chatter(m *game.Match) error {
 	return p.negotiators.play(m.State, &p.rand, func(t game.Turn, _ []game.Move) error {
 		if p.rand.Intn(4) == 0 {
@@ -51,8 +51,8 @@ func (p *player) chatter(m *game.Match) error {
 	})
 }
 
-// within makes a legal move. If there is no room for it nothing changes; a choice of the turn is refused only where the
-// record is full.
+// within makes a legal move. If there is no room for it, nothing changes; a move in turn is refused only if the record is
+// full.
 func (p *player) within(m *game.Match, t game.Turn) error {
 	p.before.CopyFrom(m.State)
 	turns := slices.Clone(m.Record.Turns)
@@ -61,7 +61,7 @@ func (p *player) within(m *game.Match, t game.Turn) error {
 		return nil
 	}
 	if !m.State.Equal(p.before) || !slices.Equal(m.Record.Turns, turns) {
-		return fmt.Errorf("a move for which there is no room changes the match (%w)", err)
+		return fmt.Errorf("a move without room changes the match (%w)", err)
 	}
 	if !errors.Is(err, game.ErrFull) {
 		return err
@@ -73,7 +73,7 @@ func (p *player) within(m *game.Match, t game.Turn) error {
 	return err
 }
 
-// loads: the record comes back and leads to the same state, and no seat has talked more than it may.
+// loads checks that the record is read back and leads to the same state, and that no seat has exceeded its limit of talk.
 func (p *player) loads(m *game.Match) error {
 	for seat := range game.Seat(m.State.Seats()) {
 		said := room(p.Game, m.Record.Turns, func(t game.Turn) bool {
@@ -81,7 +81,7 @@ func (p *player) loads(m *game.Match) error {
 			return outOfTurn && t.Seat == seat
 		})
 		if said.Turns > tightLimits.Talk.Turns || said.Text > tightLimits.Talk.Text {
-			return fmt.Errorf("%s talks %+v", whom(seat), said)
+			return fmt.Errorf("%s has talked %+v", whom(seat), said)
 		}
 	}
 	var text bytes.Buffer
@@ -90,19 +90,19 @@ func (p *player) loads(m *game.Match) error {
 	}
 	back, err := tightLimits.ReadRecord(&text, func(string) game.Game { return p.Game })
 	if err != nil {
-		return fmt.Errorf("what was taken in cannot be read: %w", err)
+		return fmt.Errorf("what was accepted cannot be read: %w", err)
 	}
 	again, err := game.Replay(p.Game, back)
 	if err != nil {
-		return fmt.Errorf("what was taken in cannot be replayed: %w", err)
+		return fmt.Errorf("what was accepted cannot be replayed: %w", err)
 	}
 	if !again.State.Equal(m.State) {
-		return fmt.Errorf("what was taken in leads elsewhere")
+		return fmt.Errorf("what was accepted leads to a different state")
 	}
 	return nil
 }
 
-// roomy: a whole game takes little of the room that is left to it however much is said.
+// roomy checks that a whole game needs little of the room that negotiation leaves.
 func (p *player) roomy() error {
 	limits := game.UsualLimits()
 	own := room(p.Game, p.turns, func(t game.Turn) bool {
@@ -112,16 +112,16 @@ func (p *player) roomy() error {
 	seats := p.state.Seats()
 	left := game.Room{Turns: limits.All.Turns - seats*limits.Talk.Turns, Text: limits.All.Text - seats*limits.Talk.Text}
 	if 4*own.Turns > left.Turns || 4*own.Text > left.Text {
-		return fmt.Errorf("a game takes %+v of the %+v that talk leaves", own, left)
+		return fmt.Errorf("a game needs %+v of the %+v that talk leaves", own, left)
 	}
 	return nil
 }
 
-// room is what some turns take in a record.
+// room returns how much of a record some turns take.
 func room(g game.Game, turns []game.Turn, counts func(game.Turn) bool) (r game.Room) {
 	var text bytes.Buffer
 	head := &game.Record{}
-	_ = game.WriteRecord(&text, g, head) // a buffer takes everything
+	_ = game.WriteRecord(&text, g, head) // writing to a buffer cannot fail
 	before := text.Len()
 	for _, t := range turns {
 		if counts(t) {
@@ -129,6 +129,6 @@ func room(g game.Game, turns []game.Turn, counts func(game.Turn) bool) (r game.R
 		}
 	}
 	text.Reset()
-	_ = game.WriteRecord(&text, g, head) // a buffer takes everything
+	_ = game.WriteRecord(&text, g, head) // writing to a buffer cannot fail
 	return game.Room{Turns: len(head.Turns), Text: text.Len() - before}
 }

@@ -10,13 +10,13 @@ import (
 	"ennead/game"
 )
 
-// reading is one way in which a game reads what strangers send.
+// reading is a way in which a game reads untrusted input.
 type reading struct {
 	read   func(s *Suite, text []byte)
 	shapes []Shape
 }
 
-// readings are all of them.
+// readings lists them all.
 var readings = []reading{
 	{func(s *Suite, text []byte) { _ = refusal(s.Game, text) }, YAML("")},
 	{(*Suite).readPosition, []Shape{
@@ -46,8 +46,8 @@ func (s *Suite) readRecord(text []byte) {
 	}
 }
 
-// FuzzLinear looks for components, a position, a record or a move that the game does not read in time and memory that grow as
-// the text does.
+// FuzzLinear looks for components, positions, records and moves for which the reader's time and memory grow faster than
+// linearly.
 func (s *Suite) FuzzLinear(f *testing.F) {
 	for i, r := range readings {
 		for _, shape := range r.shapes {
@@ -63,8 +63,8 @@ func (s *Suite) FuzzLinear(f *testing.F) {
 	})
 }
 
-// Linear repeats parts of what is well-formed: lines of components, if the game has any, elements of a position, moves of a
-// record. Reading them takes time and memory that grow as they do.
+// Linear repeats parts of well-formed input: lines of components, if the game has any, elements of a position, moves of a
+// record. Time and memory for reading them must grow linearly.
 func (s *Suite) Linear(t *testing.T, components []byte) {
 	lines := bytes.SplitAfter(components, []byte("\n"))
 	for i := range lines {

@@ -9,8 +9,8 @@ import (
 	"ennead/game"
 )
 
-// lists makes every list of a position of a random game longer by one. The position is refused, or the list is read as long
-// as it is: nothing of it is dropped. One that is shorter may stand for places of which the last are empty.
+// lists lengthens every list in a position of a random game by one. The position must be refused, or the list read in full.
+// Shorter lists are not tried: they may stand for places of which the last are empty.
 func (m *mangler) lists(t *testing.T, seed uint64) {
 	t.Helper()
 	table := int(seed) % len(m.Setups)
@@ -27,7 +27,7 @@ func (m *mangler) lists(t *testing.T, seed uint64) {
 	})
 }
 
-// keeps loads a position with another list in a place, and looks whether it is still there.
+// keeps loads a position with a changed list, and checks that the list is kept.
 func (m *mangler) keeps(t *testing.T, setup game.Setup, tree map[string]any, path, list []any, set func([]any)) {
 	t.Helper()
 	set(list)
@@ -44,7 +44,7 @@ func (m *mangler) keeps(t *testing.T, setup game.Setup, tree map[string]any, pat
 	}
 }
 
-// each visits all lists of a tree, with the keys and places that lead to them, and a way to put another there.
+// each visits all lists of a tree, with the path to each and a function that replaces it.
 func each(value any, path []any, visit func(path []any, list []any, set func([]any))) {
 	switch v := value.(type) {
 	case map[string]any:
@@ -66,7 +66,7 @@ func each(value any, path []any, visit func(path []any, list []any, set func([]a
 	}
 }
 
-// at is what stands there in a tree, nil if nothing does.
+// at returns the value at a path of a tree, or nil.
 func at(tree any, path []any) any {
 	for _, step := range path {
 		switch v := tree.(type) {

@@ -11,8 +11,8 @@ import (
 	"ennead/game"
 )
 
-// Mangle changes so many positions of random games a little: each is refused, or is as sound as one reached
-// by play. At least one in twenty must load, or the changes are too coarse to find anything.
+// Mangle changes n positions of random games a little. Each must be refused or be as sound as one reached by play. At least
+// one in twenty must load; otherwise the changes are too coarse to find anything.
 func (s *Suite) Mangle(t *testing.T, n int) {
 	m := s.mangler(t)
 	loaded := 0
@@ -45,11 +45,11 @@ func (s *Suite) Mangle(t *testing.T, n int) {
 	}
 }
 
-// mangler changes positions, using words that stand in others.
+// mangler changes positions, using words from others.
 type mangler struct {
 	*Suite
-	words map[string][]string // by the name of what they stand under; all of them under ""
-	last  []int               // how many moves a random game has, by table
+	words map[string][]string // by the key above them; all of them under ""
+	last  []int               // length of a random game in moves, by table
 }
 
 func (s *Suite) mangler(t testing.TB) *mangler {
@@ -72,7 +72,7 @@ func (s *Suite) mangler(t testing.TB) *mangler {
 	return m
 }
 
-// gather notes every word of a position: keys and texts, by the key they stand under.
+// gather collects every word of a position, keys and texts, by the key above it.
 func gather(seen map[string]map[string]bool, under string, value any) {
 	switch v := value.(type) {
 	case map[string]any:
@@ -96,7 +96,7 @@ func note(seen map[string]map[string]bool, under, word string) {
 	seen[under][word], seen[""][word] = true, true
 }
 
-// decoded is the position as a tree, without what follows from the rest.
+// decoded returns the position as a tree, without derived values.
 func (m *mangler) decoded(t testing.TB, s game.State) (tree map[string]any) {
 	t.Helper()
 	if err := json.Unmarshal(m.Game.Position(s), &tree); err != nil {
@@ -106,8 +106,7 @@ func (m *mangler) decoded(t testing.TB, s game.State) (tree map[string]any) {
 	return tree
 }
 
-// somewhere is a state in the middle of a random game, at one of the moments that the suite seeks more often
-// than by chance.
+// somewhere returns a state in the middle of a random game, preferably at a moment that the suite seeks.
 func (m *mangler) somewhere(t testing.TB, table int, seed uint64) game.State {
 	t.Helper()
 	s, r := begin(t, m.Game, m.Setups[table]), game.NewRand(seed)
@@ -123,8 +122,8 @@ func (m *mangler) somewhere(t testing.TB, table int, seed uint64) game.State {
 	return s
 }
 
-// step plays a random move of the game of a seed; what seats deal beside the turn does not last long, so it is enough
-// if they do so shortly before the position.
+// step plays a random move of the game of a seed. Seats negotiate only shortly before the position, since offers do not last
+// long.
 func (m *mangler) step(s game.State, seed uint64, r *game.Rand, near bool) {
 	if near {
 		chat(s, r)
@@ -135,7 +134,7 @@ func (m *mangler) step(s game.State, seed uint64, r *game.Rand, near bool) {
 	step(s, r)
 }
 
-// mangled is a position of a random game with a few things changed.
+// mangled returns a position of a random game with a few changes.
 func (m *mangler) mangled(t testing.TB, seed uint64) (game.Setup, []byte) {
 	t.Helper()
 	table := int(seed) % len(m.Setups)

@@ -7,9 +7,9 @@ import (
 	"ennead/game"
 )
 
-// How messages of the laws name what they are about: as records do, seats from 1.
+// How the messages of laws name things: as records do, with seats from 1.
 
-// whom is a seat, or those who only look on.
+// whom names a seat, or spectators.
 func whom(seat game.Seat) string {
 	if seat == game.Spectator {
 		return "a spectator"
@@ -17,12 +17,12 @@ func whom(seat game.Seat) string {
 	return "seat " + seat.Text()
 }
 
-// text is a move of a seat, as records write it.
+// text returns a move of a seat as records write it.
 func (p *player) text(seat game.Seat, m game.Move) string {
 	return seat.Text() + " " + p.Game.Lexicon().Text(m)
 }
 
-// texts are moves as records write them.
+// texts returns moves as records write them.
 func (p *player) texts(list []game.Move) []string {
 	var all []string
 	for _, m := range list {

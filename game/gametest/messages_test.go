@@ -8,7 +8,7 @@ import (
 	"ennead/internal/sticks"
 )
 
-// Events are named with all that a reader of a message wants to know.
+// Messages name events with everything that their reader wants to know.
 func TestHappened(t *testing.T) {
 	for want, e := range map[string]game.Event{
 		"event 3 of seat 1 (A 5, B 0, C 0, D 1) for everyone":              {Kind: 3, A: 5, D: 1, Audience: game.Everyone},
@@ -22,7 +22,7 @@ func TestHappened(t *testing.T) {
 	}
 }
 
-// The little game allocates when it lists moves, which is named.
+// The little game allocates memory when it lists moves, and the message says so.
 func TestAllocating(t *testing.T) {
 	start := begin(t, sticks.Game, tables[0])
 	if got := allocating(start, sticks.Game.Lexicon()); !strings.HasPrefix(got, `Moves before "* amulet `) {

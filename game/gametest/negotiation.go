@@ -8,7 +8,7 @@ import (
 	"ennead/game"
 )
 
-// negotiation: now and then seats deal with one another beside the turn, and whatever they do obeys the laws.
+// negotiation now and then lets seats negotiate, and checks the laws for what they do.
 func (p *player) negotiation() error {
 	return p.negotiators.play(p.state, &p.rand, func(t game.Turn, list []game.Move) error {
 		text := t.Seat.Text() + " " + p.Game.Lexicon().Text(t.Move)
@@ -18,22 +18,22 @@ func (p *player) negotiation() error {
 			}
 		}
 		if outOfTurn, _ := game.IsOutOfTurn(p.state, t.Move); !outOfTurn {
-			return fmt.Errorf("%s is listed beside the turn and is not of that kind", text)
+			return fmt.Errorf("%s is listed as out of turn but is not of that kind", text)
 		}
 		if no := p.refusal(p.state, t.Seat, t.Move); no != nil {
-			return fmt.Errorf("%s is listed beside the turn and refused: %w", text, no)
+			return fmt.Errorf("%s is listed as out of turn but refused: %w", text, no)
 		}
-		if err := p.draws(t.Seat, list); err != nil {
+		if err := p.secretMoves(t.Seat, list); err != nil {
 			return err
 		}
 		if p.rand.Intn(8) == 0 {
 			if err := p.notes(t); err != nil {
-				return fmt.Errorf("draws: %s, beside the turn: %w", text, err)
+				return fmt.Errorf("secret moves: %s, out of turn: %w", text, err)
 			}
 		}
 		p.prev.CopyFrom(p.state)
 		if err := p.negotiate(t); err != nil {
-			return fmt.Errorf("%s, beside the turn: %w", text, err)
+			return fmt.Errorf("%s, out of turn: %w", text, err)
 		}
 		if p.rand.Intn(8) == 0 {
 			t.Note = `"so be it", à la Thèbes`
@@ -43,7 +43,7 @@ func (p *player) negotiation() error {
 	})
 }
 
-// listed: the list holds moves beside the turn, and each once. Which ones is kept in p.listing, since such lists are long.
+// listed checks that the list contains only out-of-turn moves, each once. It keeps them in p.listing, since such lists are long.
 func (p *player) listed(seat game.Seat, list []game.Move) error {
 	if p.listing == nil {
 		p.listing = map[game.Move]bool{}
@@ -56,17 +56,17 @@ func (p *player) listed(seat game.Seat, list []game.Move) error {
 		p.listing[m] = true
 		switch {
 		case again:
-			return fmt.Errorf("%s is listed twice beside the turn, for %s", lexicon.Text(m), whom(seat))
+			return fmt.Errorf("%s is listed twice as out of turn, for %s", lexicon.Text(m), whom(seat))
 		case !lexicon.Knows(m):
-			return fmt.Errorf("%v is listed beside the turn and is no word", m)
+			return fmt.Errorf("%v is listed as out of turn but has no text", m)
 		case !outOfTurn:
-			return fmt.Errorf("%s is listed beside the turn and is not of that kind", lexicon.Text(m))
+			return fmt.Errorf("%s is listed as out of turn but is not of that kind", lexicon.Text(m))
 		}
 	}
 	return nil
 }
 
-// negotiate plays a move beside the turn. For whoever is told nothing of it, it does not exist.
+// negotiate plays an out-of-turn move. For seats that are told nothing of it, it must not exist.
 func (p *player) negotiate(t game.Turn) error {
 	p.before.CopyFrom(p.state)
 	seen := p.state.VisibleTo(t.Seat, t.Move)
@@ -96,19 +96,19 @@ func (p *player) negotiate(t game.Turn) error {
 	return nil
 }
 
-// tells tells whether a seat learns anything of another's move.
+// tells reports whether a seat learns anything of another's move.
 func tells(seat game.Seat, seen game.Seats, events []game.Event) bool {
 	return seen.Has(seat) || slices.ContainsFunc(events, func(e game.Event) bool { return e.Audience.Has(seat) })
 }
 
-// scratch makes room for two views.
+// scratch allocates two views.
 func (p *player) scratch() {
 	if p.was == nil {
 		p.was, p.is = p.state.Copy(), p.state.Copy()
 	}
 }
 
-// unchanged: the seat sees the same as before. What follows from the state that it sees is compared now and then.
+// unchanged checks that the seat sees the same as before. It compares derived values only now and then.
 func (p *player) unchanged(seat game.Seat) error {
 	p.scratch()
 	was, is := p.was, p.is
@@ -131,8 +131,8 @@ func (p *player) unchanged(seat game.Seat) error {
 	return nil
 }
 
-// bargains: of the moves beside the turn exactly those listed are legal, for every seat; they have labels, the
-// others a rule and words.
+// bargains checks for every seat that exactly the listed out-of-turn moves are legal and have labels, and that the others are
+// refused with a rule and words.
 func (p *player) bargains(game.Seat) error {
 	if _, ok := p.state.(game.Negotiated); !ok {
 		return nil
@@ -167,16 +167,16 @@ func (p *player) bargains(game.Seat) error {
 	return nil
 }
 
-// besides: a move beside the turn is refused if and only if it is not among those listed last.
+// besides checks that an out-of-turn move is refused if and only if it is not in the last list.
 func (p *player) besides(seat game.Seat, m game.Move) error {
 	refusal, text := p.refusal(p.state, seat, m), seat.Text()+" "+p.Game.Lexicon().Text(m)
 	switch {
 	case refusal == nil && !p.listing[m]:
-		return fmt.Errorf("%s is neither listed beside the turn nor refused", text)
+		return fmt.Errorf("%s is neither listed as out of turn nor refused", text)
 	case refusal == nil:
 		return nil
 	case p.listing[m]:
-		return fmt.Errorf("%s is listed beside the turn and refused: %w", text, refusal)
+		return fmt.Errorf("%s is listed as out of turn but refused: %w", text, refusal)
 	case p.Rule != nil && !p.Rule(refusal.Rule):
 		return fmt.Errorf("%s is refused by %q, which is no rule", text, refusal.Rule)
 	}

@@ -12,7 +12,7 @@ import (
 
 var stalls = []game.Setup{{Players: 2}, {Players: 3, Options: map[string]string{"rounds": "3"}}, {Players: 4}}
 
-// passing are events that show what is out of sight again afterwards: that there was a swap, and what somebody holds.
+// passing reports events that show something that is hidden again afterwards: that there was a swap, and what somebody holds.
 func passing(_ game.State, e game.Event) bool {
 	key := barter.Game.Tell(nil, e).Key
 	return key == "barter.event.swapped" || key == "barter.event.shown"
@@ -22,7 +22,7 @@ func bazaar(g game.Game) *Suite {
 	return &Suite{Game: g, Setups: stalls, Tender: []string{"players"}, Shows: passing, Secrets: 300, Rule: func(id string) bool { return strings.HasPrefix(id, "BAR-") }}
 }
 
-// TestBarter: the little game in which seats deal holds every law, and the suite sees deals of every kind.
+// TestBarter checks that the little game with negotiation obeys every law, and that the suite makes every kind of move in it.
 func TestBarter(t *testing.T) {
 	bazaar(barter.Game).Run(t, 300, 10)
 	bazaar(barter.Game).Mangle(t, 500)
@@ -44,7 +44,7 @@ func TestBarter(t *testing.T) {
 	}
 }
 
-// noting counts what is played.
+// noting counts the moves that are played.
 type noting struct {
 	game.Game
 	verbs map[string]int
@@ -82,7 +82,7 @@ func (s notingState) Play(seat game.Seat, m game.Move, log *game.Log) {
 	s.State.Play(seat, m, log)
 }
 
-// crooked is barter with one thing wrong with it.
+// crooked is barter with one fault.
 type crooked struct {
 	game.Game
 	how *crook
@@ -92,7 +92,7 @@ type crook struct {
 	negotiation func(s *barter.State, list []game.Move) []game.Move
 	moves       func(list []game.Move) []game.Move
 	refuse      func(m game.Move, no *game.Refusal) *game.Refusal
-	open        bool // Mask hides nothing after a move beside the turn
+	open        bool // Mask hides nothing after an out-of-turn move
 	position    func(n int, text []byte) []byte
 }
 
@@ -100,7 +100,7 @@ type crookedState struct {
 	*barter.State
 	how *crook
 	n   int // moves played
-	// dealt: the last move was made beside the turn
+	// negotiated reports whether the last move was made out of turn.
 	negotiated bool
 }
 
@@ -182,8 +182,8 @@ func (g crooked) Position(s game.State) []byte {
 	return g.Game.Position(at.State)
 }
 
-// TestCrookedDeals breaks one law of dealing after another, and each must be noticed by its name.
-func TestCrookedDeals(t *testing.T) {
+// TestCrookedNegotiation breaks one law of negotiation after another. The suite must notice each.
+func TestCrookedNegotiation(t *testing.T) {
 	move := func(text string) game.Move {
 		m, err := barter.Game.Lexicon().Parse(text)
 		if err != nil {
@@ -195,16 +195,16 @@ func TestCrookedDeals(t *testing.T) {
 		return func(_ *barter.State, list []game.Move) []game.Move { return append(list, m) }
 	}
 	for want, how := range map[string]crook{
-		"is listed twice beside the turn":                 {negotiation: func(_ *barter.State, list []game.Move) []game.Move { return append(list, list[0]) }},
-		"is listed beside the turn and is no word":        {negotiation: add(game.Move{Verb: 99})},
-		"is listed beside the turn and is not of that":    {negotiation: add(move("dig"))},
-		"is neither listed beside the turn nor refused":   {negotiation: func(_ *barter.State, list []game.Move) []game.Move { return list[:1] }},
-		"is listed beside the turn and refused":           {refuse: refuseAll(move("cancel").Verb, "BAR-4")},
-		"cancel is listed beside the turn and refused: B": {refuse: refuseAll(move("cancel").Verb, "BAR-4")},
-		"which is no rule":                                {refuse: refuseAll(move("cancel").Verb, "")},
-		"listed as a choice":                              {moves: func(list []game.Move) []game.Move { return append(list, move("cancel")) }},
-		"is told nothing, yet the worlds differ":          {open: true},
-		"is told nothing, yet the positions differ":       {position: func(n int, text []byte) []byte { return append(text, bytes.Repeat([]byte(" "), n)...) }},
+		"is listed twice as out of turn":                 {negotiation: func(_ *barter.State, list []game.Move) []game.Move { return append(list, list[0]) }},
+		"is listed as out of turn but has no text":       {negotiation: add(game.Move{Verb: 99})},
+		"is listed as out of turn but is not of that":    {negotiation: add(move("dig"))},
+		"is neither listed as out of turn nor refused":   {negotiation: func(_ *barter.State, list []game.Move) []game.Move { return list[:1] }},
+		"is listed as out of turn but refused":           {refuse: refuseAll(move("cancel").Verb, "BAR-4")},
+		"cancel is listed as out of turn but refused: B": {refuse: refuseAll(move("cancel").Verb, "BAR-4")},
+		"which is no rule":                               {refuse: refuseAll(move("cancel").Verb, "")},
+		"listed as a choice":                             {moves: func(list []game.Move) []game.Move { return append(list, move("cancel")) }},
+		"is told nothing, yet the worlds differ":         {open: true},
+		"is told nothing, yet the positions differ":      {position: func(n int, text []byte) []byte { return append(text, bytes.Repeat([]byte(" "), n)...) }},
 		"legal moves out of turn differ": {negotiation: func(s *barter.State, list []game.Move) []game.Move {
 			if strings.Contains(string(barter.Game.Position(s)), `"gold":1`) {
 				list[0], list[1] = list[1], list[0]
@@ -227,7 +227,7 @@ func TestCrookedDeals(t *testing.T) {
 	}
 }
 
-// refuseAll refuses a verb, by that rule.
+// refuseAll refuses a verb with that rule.
 func refuseAll(verb uint8, rule string) func(game.Move, *game.Refusal) *game.Refusal {
 	return func(m game.Move, no *game.Refusal) *game.Refusal {
 		if m.Verb == verb && (no != nil || rule != "") {
@@ -237,8 +237,8 @@ func refuseAll(verb uint8, rule string) func(game.Move, *game.Refusal) *game.Ref
 	}
 }
 
-// TestUndoUnderDeals: words stay when a choice is taken back from under them, and deeds hold it fast.
-func TestUndoUnderDeals(t *testing.T) {
+// TestUndoUnderNegotiation checks that words stay when an earlier choice is taken back, and that binding moves prevent undo.
+func TestUndoUnderNegotiation(t *testing.T) {
 	s := bazaar(barter.Game)
 	for seed := range uint64(3000) {
 		r := game.NewRand(seed)

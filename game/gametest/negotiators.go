@@ -2,14 +2,14 @@ package gametest
 
 import "ennead/game"
 
-// negotiators are seats that deal at random beside the turn, one of them mostly several times in a row, so that chains
-// of small moves come to something.
+// negotiators makes random out-of-turn moves for seats, usually several in a row for one seat, so that chains of small moves
+// lead to something.
 type negotiators struct {
 	seat game.Seat
 	buf  []game.Move
 }
 
-// play lets seats deal for a while, or not at all. In games without dealing it does nothing.
+// play lets seats negotiate for a while, or not at all. In games without negotiation it does nothing.
 func (t *negotiators) play(s game.State, r *game.Rand, negotiate func(game.Turn, []game.Move) error) error {
 	if _, ok := s.(game.Negotiated); !ok || r.Intn(3) > 0 {
 		return nil
@@ -30,7 +30,8 @@ func (t *negotiators) play(s game.State, r *game.Rand, negotiate func(game.Turn,
 	return nil
 }
 
-// evenly is a random move, all verbs of the list being equally likely: a yes among many things that could be asked for.
+// evenly returns a random move. All verbs of the list are equally likely, so that a few answers stand a chance among many
+// possible offers.
 func evenly(list []game.Move, r *game.Rand) game.Move {
 	var said [256]bool
 	verb, verbs := uint8(0), 0
@@ -54,9 +55,9 @@ func evenly(list []game.Move, r *game.Rand) game.Move {
 	return pick
 }
 
-// chat plays some random moves beside the turn.
+// chat plays some random out-of-turn moves.
 func chat(s game.State, r *game.Rand) {
-	_ = new(negotiators).play(s, r, func(t game.Turn, _ []game.Move) error { // there is nothing to go wrong
+	_ = new(negotiators).play(s, r, func(t game.Turn, _ []game.Move) error { // it never returns an error
 		s.Play(t.Seat, t.Move, nil)
 		return nil
 	})

@@ -7,7 +7,7 @@ import (
 	"ennead/game"
 )
 
-// Odds walks all of Nature's lines of so many moves and gives the chance of each thing they lead to.
+// Odds walks all sequences of that many moves of Nature and returns the probability of each result, by name.
 func Odds[S game.State](s game.State, depth int, name func(S) string) map[string]float64 {
 	all := map[string]float64{}
 	var walk func(s game.State, depth int, p float64)
@@ -31,7 +31,7 @@ func Odds[S game.State](s game.State, depth int, name func(S) string) map[string
 	return all
 }
 
-// Alike fails unless there are so many outcomes, and all have the same chance.
+// Alike fails unless there are exactly n outcomes with equal probability.
 func Alike(t testing.TB, odds map[string]float64, n int) {
 	t.Helper()
 	if len(odds) != n {

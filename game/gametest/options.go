@@ -8,14 +8,14 @@ import (
 	"ennead/game"
 )
 
-// BadSetup is a table that may not be opened, and a part of the error that it must get.
+// BadSetup is a setup that must be refused. Want is part of the error.
 type BadSetup = struct {
 	Players          int
-	Key, Value, Want string // an option, if there is a key
+	Key, Value, Want string // Key may be empty: no option
 }
 
-// BadSetups asks that tables of too few or too many players, options that there are not and those named are
-// refused shortly, whether a game is begun or loaded.
+// BadSetups checks that too few or too many players, unknown options and the given setups are refused with a short error,
+// both for new and for loaded games.
 func BadSetups(t testing.TB, g game.Game, bad ...BadSetup) {
 	t.Helper()
 	least, most := g.Players()
@@ -38,7 +38,7 @@ func BadSetups(t testing.TB, g game.Game, bad ...BadSetup) {
 	}
 }
 
-// Options asks that every value that the options offer is taken.
+// Options checks that every value of every option is accepted.
 func Options(t testing.TB, g game.Game) {
 	t.Helper()
 	for _, o := range g.Options() {

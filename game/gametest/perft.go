@@ -7,8 +7,8 @@ import (
 	"ennead/game"
 )
 
-// Perft counts the ends of all lines of so many choices of players from the state; chance between
-// them falls by the seed. Pinned counts catch any change of the rules.
+// Perft counts the leaves of the tree of that many player choices from the state. The seed decides chance between them.
+// Pinned counts catch any change of the rules.
 func Perft(s game.State, depth int, seed uint64) int {
 	r := game.NewRand(seed)
 	return perft(s, depth, &r)
@@ -29,15 +29,15 @@ func perft(s game.State, depth int, r *game.Rand) int {
 	return ends
 }
 
-// Lines pins the number of lines of so many choices from one moment of a game on.
+// Lines pins the Perft count from one moment of a game.
 type Lines[S game.State] struct {
 	From  string
-	There func(S) bool // where a random game first comes there, nil for the start
+	There func(S) bool // the first state of a random game that it accepts; nil for the start
 	Depth int
 	Want  map[int]int // by number of players
 }
 
-// Perfts counts again what is pinned. The way there does not depend on the order of moves in a list.
+// Perfts compares pinned counts. How it reaches the moments does not depend on the order of moves in a list.
 func Perfts[S game.State](t testing.TB, g game.Game, pinned ...Lines[S]) {
 	t.Helper()
 	lexicon := g.Lexicon()
@@ -46,7 +46,7 @@ func Perfts[S game.State](t testing.TB, g game.Game, pinned ...Lines[S]) {
 			s, r := begin(t, g, game.Setup{Players: players}), game.NewRand(uint64(players))
 			for p.There != nil && !p.There(s.(S)) {
 				if s.Owing() == 0 {
-					t.Fatalf("no game of %d players comes to %s", players, p.From)
+					t.Fatalf("no game of %d players reaches %s", players, p.From)
 				}
 				seat := s.Owing().First()
 				if seat == game.Nature {

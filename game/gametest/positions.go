@@ -8,14 +8,14 @@ import (
 	"ennead/game"
 )
 
-// BadPosition is a change of a good position, and a part of the error that it must get.
+// BadPosition is a change to a good position. Want is part of the expected error.
 type BadPosition = struct {
 	Players     int
 	Patch, Want string
 }
 
-// BadPositions asks that every position that could not be reached is refused with an error that names the
-// place. patched changes the good position of so many players.
+// BadPositions checks that unreachable positions are refused with an error that names the place. patched changes the good
+// position for that many players.
 func BadPositions[S game.State](t testing.TB, patched func(players int, patch string) (S, error), bad []BadPosition) {
 	t.Helper()
 	for _, b := range bad {
@@ -25,8 +25,8 @@ func BadPositions[S game.State](t testing.TB, patched func(players int, patch st
 	}
 }
 
-// HostilePositions asks that what is no position at all is refused, and shortly: texts like none, and more of
-// the game's own. So is a position of three players where it hides something from its reader.
+// HostilePositions checks that texts that are not positions are refused with a short error: its own, and more from the game.
+// So must be a masked position of three players that hides something.
 func HostilePositions(t testing.TB, g game.Game, three game.State, more ...string) {
 	t.Helper()
 	good := g.Position(three)
@@ -46,7 +46,7 @@ func HostilePositions(t testing.TB, g game.Game, three game.State, more ...strin
 		t.Errorf("two positions in one: %v", err)
 	}
 	if _, err := g.Load(setup, fmt.Appendf(nil, "%s\n ", good)); err != nil {
-		t.Errorf("a line end after a position: %v", err)
+		t.Errorf("a newline after a position: %v", err)
 	}
 	for seat := range game.Seat(3) {
 		view := three.Copy()

@@ -11,12 +11,12 @@ import (
 	"ennead/game"
 )
 
-// divider stands between a record and what it leads to.
+// divider separates a record from its outcome.
 const divider = "----------\n"
 
-// Records replays the games recorded in testdata/records, one a table: every move is legal, every draw is
-// the secret's, and the end is the one written down. With update it first plays and writes them anew, the
-// players doing things rather than saying the verbs that decline to.
+// Records replays the games in testdata/records, one per table. Every move must be legal, every draw must follow from the
+// secret, and the outcome must be the recorded one. With update it first plays and writes them again; players then avoid
+// the verbs in declining.
 func (s *Suite) Records(t *testing.T, update bool, tables map[string]game.Setup, declining ...uint8) {
 	for name, setup := range tables {
 		t.Run(name, func(t *testing.T) {
@@ -44,7 +44,7 @@ func (s *Suite) Records(t *testing.T, update bool, tables map[string]game.Setup,
 	}
 }
 
-// find finds the one game that there is.
+// find returns the suite's game.
 func (s *Suite) find(id string) game.Game {
 	if id != s.Game.ID() {
 		return nil
@@ -52,7 +52,7 @@ func (s *Suite) find(id string) game.Game {
 	return s.Game
 }
 
-// outcome is how a game ended, for people to read in a golden record.
+// outcome describes how a game ended, for people who read a golden record.
 func (s *Suite) outcome(end game.State) string {
 	var text strings.Builder
 	for seat := range game.Seat(end.Seats()) {
@@ -78,7 +78,7 @@ func (s *Suite) record(t *testing.T, file string, setup game.Setup, declining []
 	}
 }
 
-// sealed is a whole game with sealed chance.
+// sealed plays a whole game with sealed chance.
 func (s *Suite) sealed(t *testing.T, setup game.Setup, declining []uint8) *game.Match {
 	t.Helper()
 	fair := &game.Fair{Secret: [32]byte{1, 2, 3, byte(setup.Players)}, Bits: map[game.Seat][16]byte{0: {5, 6}}}
@@ -110,7 +110,7 @@ func (s *Suite) sealed(t *testing.T, setup game.Setup, declining []uint8) *game.
 	return match
 }
 
-// exchange lets seats deal beside the turn for a while.
+// exchange lets seats negotiate for a while.
 func exchange(t testing.TB, match *game.Match, r *game.Rand) {
 	t.Helper()
 	if err := new(negotiators).play(match.State, r, func(t game.Turn, _ []game.Move) error {
@@ -120,7 +120,7 @@ func exchange(t testing.TB, match *game.Match, r *game.Rand) {
 	}
 }
 
-// cutOff is the record of a random game, cut off after so many moves.
+// cutOff returns the record of a random game, cut off after that many moves.
 func (s *Suite) cutOff(t testing.TB, setup game.Setup, seed uint64, moves int) string {
 	t.Helper()
 	match, err := game.NewMatch(s.Game, game.Record{Setup: setup})

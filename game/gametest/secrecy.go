@@ -9,8 +9,8 @@ import (
 	"ennead/game"
 )
 
-// secrecy: law 7. For every seat, a world that it cannot tell from this one looks the same to it in
-// every way, now and as play goes on.
+// secrecy is law 7. For every seat, a world that it cannot tell from the real one must look the same to it in every way, now
+// and as play continues.
 func (p *player) secrecy(game.Seat) error {
 	p.whole = p.Game.Position(p.state)
 	for seat := range game.Seat(p.state.Seats()) {
@@ -30,37 +30,37 @@ func (p *player) twin(seat game.Seat) error {
 	again := view.Copy()
 	again.Mask(seat)
 	if !again.Equal(view) {
-		return fmt.Errorf("masking twice is not masking once; Mask must leave alone what it has hidden:\n%s", differences(view, again, "masked once", "masked twice"))
+		return fmt.Errorf("masking twice is not masking once; Mask must not change what it has hidden:\n%s", differences(view, again, "masked once", "masked twice"))
 	}
 	text := p.Game.Position(view)
 	if !bytes.Equal(text, p.whole) {
 		if _, err := p.Game.Load(p.setup, text); err == nil {
 			return fmt.Errorf("a masked position loads as if nothing were hidden: let Position write a hidden thing as \"?\", "+
-				"or how many there are, and Load refuse that: %s", text)
+				"or as a count, and Load refuse that: %s", text)
 		}
 	}
 	guess := view.Copy()
 	guess.Determinize(seat, &p.rand)
 	if p.Conserve != nil {
 		if err := p.Conserve(guess); err != nil {
-			return fmt.Errorf("a guessed world: %w; Determinize fills in exactly what Mask takes out:\n%s", err, differences(p.state, guess, "in play", "guessed"))
+			return fmt.Errorf("a determinized world: %w; Determinize must fill in exactly what Mask hides:\n%s", err, differences(p.state, guess, "in play", "determinized"))
 		}
 	}
 	masked := guess.Copy()
 	masked.Mask(seat)
 	if !masked.Equal(view) {
-		return fmt.Errorf("Mask(Determinize(s)) is not Mask(s); Determinize may change only what Mask hides:\n%s", differences(view, masked, "masked", "guessed and masked"))
+		return fmt.Errorf("Mask(Determinize(s)) is not Mask(s); Determinize may change only what Mask hides:\n%s", differences(view, masked, "masked", "determinized and masked"))
 	}
 	if !bytes.Equal(p.Game.Position(masked), text) {
-		return fmt.Errorf("the positions of equal masked states differ; Position may depend on the state only:\n%s\n%s", text, p.Game.Position(masked))
+		return fmt.Errorf("the positions of equal masked states differ; Position must depend only on the state:\n%s\n%s", text, p.Game.Position(masked))
 	}
 	if err := p.same(seat, p.state, guess); err != nil {
 		return err
 	}
-	return p.onward(seat, p.state, guess, worlds{p.someDealer(p.state), false})
+	return p.onward(seat, p.state, guess, worlds{p.someNegotiator(p.state), false})
 }
 
-// same compares what the seat is shown of two worlds that are the same to it when they are masked.
+// same compares what the seat is shown of two worlds that are equal when masked for it.
 func (p *player) same(seat game.Seat, a, b game.State) error {
 	va, vb := a.Copy(), b.Copy()
 	va.Mask(seat)
@@ -69,7 +69,7 @@ func (p *player) same(seat game.Seat, a, b game.State) error {
 		return fmt.Errorf("the worlds differ:\n%s", differences(va, vb, "in one", "in the other"))
 	}
 	if va.Owing() != vb.Owing() {
-		return fmt.Errorf("other seats owe a choice in the two worlds; who is asked may depend on public facts only")
+		return fmt.Errorf("different seats are to move in the two worlds; this must depend only on public facts")
 	}
 	for _, worlds := range [][2]game.State{{a, b}, {a, va}} {
 		if err := sameWindows(worlds[0], worlds[1]); err != nil {
@@ -77,7 +77,7 @@ func (p *player) same(seat game.Seat, a, b game.State) error {
 		}
 	}
 	if !slices.Equal(va.Moves(nil, seat), vb.Moves(nil, seat)) || !slices.Equal(a.Moves(nil, seat), vb.Moves(nil, seat)) {
-		return fmt.Errorf("legal moves differ %s, or their order: they depend on what the seat must not know. In one world %s, in the other %s, masked %s",
+		return fmt.Errorf("legal moves or their order differ %s: they depend on what the seat must not know. In one world %s, in the other %s, masked %s",
 			p.asks(seat), p.texts(a.Moves(nil, seat)), p.texts(b.Moves(nil, seat)), p.texts(va.Moves(nil, seat)))
 	}
 	if !slices.Equal(game.OutOfTurnOf(va, nil, seat), game.OutOfTurnOf(vb, nil, seat)) || !slices.Equal(game.OutOfTurnOf(a, nil, seat), game.OutOfTurnOf(vb, nil, seat)) {
@@ -90,7 +90,7 @@ func (p *player) same(seat game.Seat, a, b game.State) error {
 	return p.sameRefusals(seat, a, b, va)
 }
 
-// sameRefusals compares why the seat may not make some moves. It hears so from the state itself, not from its view.
+// sameRefusals compares why the seat may not make some moves. The state itself is asked, not the seat's view.
 func (p *player) sameRefusals(seat game.Seat, a, b, view game.State) error {
 	if int(seat) >= a.Seats() {
 		return nil
@@ -115,19 +115,18 @@ func (p *player) sameRefusals(seat game.Seat, a, b, view game.State) error {
 	return nil
 }
 
-// onward plays the same moves in both worlds for as long as they are legal in both, and compares
-// what the seat is told.
+// onward plays the same moves in both worlds for as long as they are legal in both, and compares what the seat is told.
 func (p *player) onward(seat game.Seat, a, b game.State, w worlds) error {
 	a, b = a.Copy(), b.Copy()
-	dealer := w.dealer
+	negotiator := w.negotiator
 	for range 12 {
 		if err := p.crossed(seat, a, b); err != nil {
 			return err
 		}
 		if p.rand.Intn(4) == 0 && !w.closed {
-			dealer = p.someDealer(a)
+			negotiator = p.someNegotiator(a)
 		}
-		who, m, ok := p.inBoth(a, b, dealer)
+		who, m, ok := p.inBoth(a, b, negotiator)
 		if !ok {
 			return nil
 		}
@@ -138,7 +137,7 @@ func (p *player) onward(seat game.Seat, a, b game.State, w worlds) error {
 			return fmt.Errorf("%s is secret in only one world: VisibleTo depends on what the seat must not know", p.text(who, m))
 		}
 		if one {
-			// Whom another seat tells may be part of what it has put together unseen; being told shows that.
+			// Whom another seat tells may be part of its secret draft; being told then reveals it.
 			return nil
 		}
 		var la, lb game.Log
@@ -155,10 +154,10 @@ func (p *player) onward(seat game.Seat, a, b game.State, w worlds) error {
 		err := differentEvents(seat, la.Events, lb.Events)
 		switch alike := va.Equal(vb); {
 		case !alike && err == nil && (w.closed || !outOfTurn || len(la.Events) == 0) && !p.opened(a) && a.Owing() != 0 && b.Owing() != 0:
-			return fmt.Errorf("%s shows the worlds apart and tells nothing. Mask must hide this, or an event whose audience the seat belongs to must tell it:\n%s",
+			return fmt.Errorf("%s shows a difference between the worlds without an event. Mask must hide it, or an event with this seat in its audience must tell it:\n%s",
 				p.text(who, m), differences(va, vb, "in one world", "in the other"))
 		case !alike || shown:
-			// The move itself has shown the difference, as when a card is turned up.
+			// The move itself has shown the difference, for example by revealing a card.
 			return nil
 		case err != nil:
 			return fmt.Errorf("%s: %w", p.text(who, m), err)
@@ -173,17 +172,17 @@ func (p *player) onward(seat game.Seat, a, b game.State, w worlds) error {
 	return nil
 }
 
-// worlds are two worlds between which a seat must not be able to tell.
+// worlds describes two worlds that a seat must not be able to tell apart.
 type worlds struct {
-	dealer game.Seat // who deals first, where there are deals
-	closed bool      // they differ in what is closed in a deal: nobody sees it there, whatever the deal tells of itself
+	negotiator game.Seat // who negotiates first, in games with negotiation
+	closed     bool      // they differ in a part of an offer that only its author may see
 }
 
-// someDealer is a seat at random.
-func (p *player) someDealer(s game.State) game.Seat { return game.Seat(p.rand.Intn(s.Seats())) }
+// someNegotiator returns a random seat.
+func (p *player) someNegotiator(s game.State) game.Seat { return game.Seat(p.rand.Intn(s.Seats())) }
 
-// inBoth is a random move that is legal in both worlds: of who owes one, or now and then beside the turn.
-func (p *player) inBoth(a, b game.State, dealer game.Seat) (who game.Seat, m game.Move, ok bool) {
+// inBoth returns a random move that is legal in both worlds: of a seat that is to move, or now and then out of turn.
+func (p *player) inBoth(a, b game.State, negotiator game.Seat) (who game.Seat, m game.Move, ok bool) {
 	owing := a.Owing()
 	if owing == 0 {
 		return who, m, false
@@ -191,8 +190,8 @@ func (p *player) inBoth(a, b game.State, dealer game.Seat) (who game.Seat, m gam
 	who = owing.First()
 	moves, others := a.Moves(nil, who), b.Moves(nil, who)
 	if _, bargained := a.(game.Negotiated); bargained && p.rand.Intn(2) == 0 {
-		if len(game.OutOfTurnOf(a, nil, dealer)) > 0 {
-			who, moves, others = dealer, game.OutOfTurnOf(a, nil, dealer), game.OutOfTurnOf(b, nil, dealer)
+		if len(game.OutOfTurnOf(a, nil, negotiator)) > 0 {
+			who, moves, others = negotiator, game.OutOfTurnOf(a, nil, negotiator), game.OutOfTurnOf(b, nil, negotiator)
 		}
 	}
 	moves = slices.DeleteFunc(moves, func(m game.Move) bool { return !slices.Contains(others, m) })
@@ -202,7 +201,7 @@ func (p *player) inBoth(a, b game.State, dealer game.Seat) (who game.Seat, m gam
 	return who, evenly(moves, &p.rand), true
 }
 
-// existing are the events of another's move beside the turn: none, if the seat is told nothing.
+// existing returns the events of another's out-of-turn move, none if the seat is told nothing.
 func existing(seat game.Seat, seen game.Seats, events []game.Event) []game.Event {
 	if tells(seat, seen, events) {
 		return events
@@ -210,8 +209,8 @@ func existing(seat game.Seat, seen game.Seats, events []game.Event) []game.Event
 	return nil
 }
 
-// parted tells whether something was shown in the move that differs between the worlds, such as a card
-// that was revealed and is out of sight again.
+// parted reports whether the move showed something that differs between the worlds, such as a card that was revealed and is
+// hidden again.
 func (p *player) parted(seat game.Seat, wasA, wasB game.State, a, b []game.Event) bool {
 	if p.Shows == nil {
 		return false
@@ -229,11 +228,11 @@ func (p *player) parted(seat game.Seat, wasA, wasB game.State, a, b []game.Event
 
 func differentEvents(seat game.Seat, a, b []game.Event) error {
 	if len(a) != len(b) {
-		return fmt.Errorf("%d events in one world, %d in the other: how many there are tells the worlds apart", len(a), len(b))
+		return fmt.Errorf("%d events in one world, %d in the other: their number tells the worlds apart", len(a), len(b))
 	}
 	for i := range a {
 		if a[i].For(seat) != b[i].For(seat) {
-			return fmt.Errorf("event %d tells the worlds apart, %s, and %s; its Audience holds a seat that must not know",
+			return fmt.Errorf("event %d tells the worlds apart: %s in one, %s in the other; its Audience contains a seat that must not know",
 				i+1, happened(a[i]), happened(b[i]))
 		}
 	}

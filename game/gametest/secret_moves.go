@@ -9,9 +9,10 @@ import (
 	"ennead/game"
 )
 
-// secret moves, law 8. Two moves of another seat, or of Nature, after which a seat sees the same are one move to it, and what it
-// sees of a secret move it has been told. Law 7 plays the same move in two worlds; here the move itself is the secret.
-func (p *player) draws(mover game.Seat, list []game.Move) error {
+// secretMoves is law 8. If a seat sees the same after two different moves of another seat or of Nature, it must be unable to
+// tell them apart; and whatever it sees of a secret move, an event must have told it. Law 7 plays one move in two worlds;
+// here the move itself is the secret.
+func (p *player) secretMoves(mover game.Seat, list []game.Move) error {
 	if p.rand.Intn(3) > 0 {
 		return nil
 	}
@@ -29,13 +30,13 @@ func (p *player) draws(mover game.Seat, list []game.Move) error {
 		}
 		if err := p.drawn(viewer, a, b); err != nil {
 			text := p.Game.Lexicon().Text
-			return fmt.Errorf("draws: %s to %s or %s, as %s sees it: %w", mover.Text(), text(one), text(other), whom(viewer), err)
+			return fmt.Errorf("secret moves: %s to %s or %s, as seen by %s: %w", mover.Text(), text(one), text(other), whom(viewer), err)
 		}
 	}
 	return nil
 }
 
-// outcome is what a move leads to.
+// outcome is the result of a move.
 type outcome struct {
 	turn      game.Turn
 	outOfTurn bool
@@ -44,7 +45,7 @@ type outcome struct {
 	log       game.Log
 }
 
-// closeDraws is how many comparisons are looked at closely before that becomes rarer.
+// closeDraws is the number of comparisons after which close looks become rarer.
 const closeDraws = 250
 
 // from plays a move on a copy of a state.
@@ -61,15 +62,15 @@ func (p *player) from(s game.State, o *outcome, mover game.Seat, m game.Move) *o
 	return o
 }
 
-// allEvents returns the events that exist for a seat.
-func (o *outcome) differentEvents(viewer game.Seat) []game.Event {
+// eventsFor returns the events that exist for a seat.
+func (o *outcome) eventsFor(viewer game.Seat) []game.Event {
 	if o.outOfTurn {
 		return existing(viewer, o.seen, o.log.Events)
 	}
 	return o.log.Events
 }
 
-// pair are two different moves of a list, half of the time alike in all but one of their words.
+// pair returns two different moves of a list. Half of the time they differ in only one of their words.
 func (p *player) pair(list []game.Move) (one, other game.Move, ok bool) {
 	if len(list) < 2 {
 		return one, other, false
@@ -88,7 +89,7 @@ func (p *player) pair(list []game.Move) (one, other game.Move, ok bool) {
 	return one, other, one != other
 }
 
-// likeness counts the words that two moves have in common, the verb among them.
+// likeness counts the words that two moves have in common, including the verb.
 func likeness(a, b game.Move) (n int) {
 	for _, same := range [...]bool{a.Verb == b.Verb, a.A == b.A, a.B == b.B, a.C == b.C} {
 		if same {
@@ -98,12 +99,12 @@ func likeness(a, b game.Move) (n int) {
 	return n
 }
 
-// viewers are all seats, and those who look on.
+// viewers yields all seats, then spectators.
 func (p *player) viewers() func(yield func(game.Seat) bool) {
 	return (game.Seats(1)<<p.state.Seats() - 1).With(game.Spectator).All()
 }
 
-// drawn compares what a seat is shown when one or the other move is made.
+// drawn compares what a seat is shown after either move.
 func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
 	p.scratch()
 	p.was.CopyFrom(a.state)
@@ -114,17 +115,17 @@ func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
 	if !alike && seen {
 		return nil
 	}
-	apart := differentEvents(viewer, a.differentEvents(viewer), b.differentEvents(viewer))
+	apart := differentEvents(viewer, a.eventsFor(viewer), b.eventsFor(viewer))
 	switch {
 	case !alike && apart == nil && !p.opened(a.state):
-		return fmt.Errorf("it is told nothing, and sees another state. Mask must hide this, or an event whose audience the seat belongs to must tell it:\n%s",
-			differences(p.was, p.is, "after the one", "after the other"))
+		return fmt.Errorf("no event tells it anything, but it sees a different state. Mask must hide the difference, or an event with this seat in its audience must tell it:\n%s",
+			differences(p.was, p.is, "after one", "after the other"))
 	case !alike || p.parted(viewer, p.state, p.state, a.log.Events, b.log.Events):
 		return nil
 	case seen && p.open(a.turn.Move, b.turn.Move):
 		return nil
 	case seen:
-		return fmt.Errorf("it is told the move, and sees the same state: VisibleTo names a seat for which Mask hides what the move does")
+		return fmt.Errorf("it is told the move, but sees the same state: VisibleTo names a seat for which Mask hides what the move does")
 	}
 	p.hidden++
 	closed := p.closed(a.turn.Move, b.turn.Move)
@@ -137,21 +138,21 @@ func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
 	return p.onward(viewer, a.state, b.state, worlds{a.turn.Seat, closed})
 }
 
-// closed tells whether two moves differ in what nobody but their author may see until the deal is done.
+// closed reports whether two moves differ only in what their author keeps secret until the negotiation is concluded.
 func (p *player) closed(one, other game.Move) bool {
 	return p.Closed != nil && p.Closed(one) && p.Closed(other)
 }
 
-// open tells whether everybody sees which of two moves is made, though no state keeps it.
+// open reports whether everybody sees which of two moves is made, although no state records it.
 func (p *player) open(one, other game.Move) bool {
 	return p.Openly != nil && p.Openly(one) && p.Openly(other) && one.Verb != other.Verb
 }
 
-// opened tells whether what was secret has just been laid open without a word.
+// opened reports whether secrets have just been revealed without an event.
 func (p *player) opened(s game.State) bool { return p.Opened != nil && p.Opened(s) }
 
-// crossed: law 8 between two worlds that look the same to a seat. What another does in the one may look to it as something else
-// does in the other, as when each keeps the card that is there in that world alone.
+// crossed is law 8 between two worlds that look the same to a seat. A move in one may look like a different move in the other,
+// for example when each keeps a card that exists only in that world.
 func (p *player) crossed(viewer game.Seat, a, b game.State) error {
 	mover := a.Owing().First()
 	if a.Owing() == 0 || mover == viewer || mover == game.Nature {
@@ -160,7 +161,7 @@ func (p *player) crossed(viewer game.Seat, a, b game.State) error {
 	p.list = a.Moves(p.list[:0], mover)
 	m := p.list[p.rand.Intn(len(p.list))]
 	if p.list = b.Moves(p.list[:0], mover); slices.Contains(p.list, m) {
-		return nil // both can be made in one world
+		return nil // one world allows both moves
 	}
 	first := p.from(a, &p.crossing[0], mover, m)
 	p.scratch()
@@ -174,16 +175,16 @@ func (p *player) crossed(viewer game.Seat, a, b game.State) error {
 			continue
 		}
 		if (first.seen | second.seen).Has(viewer) {
-			return fmt.Errorf("%s and %s look the same in two worlds, and it is told which it is", p.Game.Lexicon().Text(m), p.Game.Lexicon().Text(n))
+			return fmt.Errorf("%s and %s look the same in two worlds, but the seat is told which it is", p.Game.Lexicon().Text(m), p.Game.Lexicon().Text(n))
 		}
-		if err := differentEvents(viewer, first.differentEvents(viewer), second.differentEvents(viewer)); err != nil {
+		if err := differentEvents(viewer, first.eventsFor(viewer), second.eventsFor(viewer)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// sameMatch compares what the table shows to a seat of two games that differ in their last move alone.
+// sameMatch compares what the table shows a seat in two games that differ only in their last move.
 func (p *player) sameMatch(viewer game.Seat, one, other *outcome) error {
 	a, err := p.leading(one.turn)
 	if err != nil {
@@ -208,32 +209,32 @@ func (p *player) sameMatch(viewer game.Seat, one, other *outcome) error {
 			return err
 		}
 		if ra, rb := p.record(before, viewer), p.record(a, viewer); ra != rb {
-			return fmt.Errorf("its record tells of a turn that it knows nothing of:\n%s\n%s", ra, rb)
+			return fmt.Errorf("its record contains a turn that it must not know of:\n%s\n%s", ra, rb)
 		}
 	}
 	knownA, knownB := known(a, viewer), known(b, viewer)
 	if len(knownA) != len(knownB) {
-		return fmt.Errorf("it knows of %d turns in one game, of %d in the other", len(knownA), len(knownB))
+		return fmt.Errorf("it knows %d turns in one game and %d in the other", len(knownA), len(knownB))
 	}
 	for i, n := range knownA {
 		if a.Sealed(n, viewer) != b.Sealed(knownB[i], viewer) {
-			return fmt.Errorf("turn %d is sealed in one game alone", i+1)
+			return fmt.Errorf("turn %d is sealed in only one game", i+1)
 		}
 		ea, eb := a.Events(n, viewer), b.Events(knownB[i], viewer)
 		if !slices.Equal(ea, eb) {
-			return fmt.Errorf("turn %d is told in other events: %v, %v", i+1, ea, eb)
+			return fmt.Errorf("turn %d has different events: %v, %v", i+1, ea, eb)
 		}
 		if err := p.sameWords(viewer, a.State, b.State, ea, eb); err != nil {
 			return err
 		}
 	}
 	if a.Undoable(viewer) != b.Undoable(viewer) {
-		return fmt.Errorf("it may take back its choice in one game alone")
+		return fmt.Errorf("it may take back its choice in only one game")
 	}
 	return nil
 }
 
-// notes: what is said with a move is read by those who may see the move.
+// notes checks that only those who may see a move can read its note.
 func (p *player) notes(t game.Turn) error {
 	seen := p.state.VisibleTo(t.Seat, t.Move)
 	loud := t
@@ -248,13 +249,13 @@ func (p *player) notes(t game.Turn) error {
 	}
 	for viewer := range p.viewers() {
 		if viewer != t.Seat && !seen.Has(viewer) && a.State.Owing() != 0 && p.record(a, viewer) != p.record(b, viewer) {
-			return fmt.Errorf("%s reads a note of a move that it may not see", whom(viewer))
+			return fmt.Errorf("%s can read the note of a move that it may not see", whom(viewer))
 		}
 	}
 	return nil
 }
 
-// known are the numbers of the turns that exist for a seat. Those that do not may be more in one game: drafts leave a record.
+// known returns the numbers of the turns that exist for a seat. The games may differ in how many do not: drafts leave a record.
 func known(m *game.Match, viewer game.Seat) (numbers []int) {
 	for n := range m.Known(viewer) {
 		numbers = append(numbers, n)
@@ -262,16 +263,16 @@ func known(m *game.Match, viewer game.Seat) (numbers []int) {
 	return numbers
 }
 
-// record is the text of a record as a seat may read it.
+// record returns the text of a record as a seat may read it.
 func (p *player) record(m *game.Match, viewer game.Seat) string {
 	var text bytes.Buffer
 	if err := game.WriteRecord(&text, m.Game, m.RecordFor(viewer)); err != nil {
-		panic(err) // a buffer takes everything
+		panic(err) // writing to a buffer cannot fail
 	}
 	return text.String()
 }
 
-// leading is a match that begins before the last turn and goes on with others.
+// leading returns a match that begins before the last turn and continues with the given turns.
 func (p *player) leading(turns ...game.Turn) (*game.Match, error) {
 	from := p.state
 	if p.follows {
@@ -289,7 +290,7 @@ func (p *player) leading(turns ...game.Turn) (*game.Match, error) {
 	return m, nil
 }
 
-// moment is a game that begins where another one stands.
+// moment is a game that begins in the middle of another.
 type moment struct {
 	game.Game
 	at game.State
@@ -297,7 +298,7 @@ type moment struct {
 
 func (m moment) New(game.Setup) (game.State, error) { return m.at.Copy(), nil }
 
-// sameWords compares what the chronicle of a seat says of two worlds.
+// sameWords compares the chronicles of a seat in two worlds.
 func (p *player) sameWords(seat game.Seat, a, b game.State, ea, eb []game.Event) error {
 	if err := differentEvents(seat, ea, eb); err != nil {
 		return err
@@ -307,7 +308,7 @@ func (p *player) sameWords(seat game.Seat, a, b game.State, ea, eb []game.Event)
 	for i := range ea {
 		said := p.Game.Tell(a, ea[i].For(seat))
 		if !reflect.DeepEqual(said, p.Game.Tell(b, eb[i].For(seat))) || !reflect.DeepEqual(said, p.Game.Tell(view, ea[i].For(seat))) {
-			return fmt.Errorf("event %d is told in other words: Tell depends on what the seat must not know: %v in one world, %v in the other, %v masked",
+			return fmt.Errorf("event %d has different words: Tell depends on what the seat must not know: %v in one world, %v in the other, %v masked",
 				i+1, said, p.Game.Tell(b, eb[i].For(seat)), p.Game.Tell(view, ea[i].For(seat)))
 		}
 	}

@@ -7,15 +7,15 @@ import (
 	"ennead/game"
 )
 
-// maxError is how long an error about a position or about components may be: it may not quote all it read.
+// maxError limits the length of errors about positions and components: they must not quote all of their input.
 const maxError = 4000
 
-// sound checks a position: if it loads, it comes back the same, is whole, and can be played on.
+// sound checks that a position that loads is read back unchanged, conserves everything, and can be played on.
 func (s *Suite) sound(setup game.Setup, position []byte, r *game.Rand) (loaded bool, err error) {
 	state, err := s.Game.Load(setup, position)
 	if err != nil {
 		if len(err.Error()) > maxError {
-			return false, fmt.Errorf("the error of a position has %d characters, over %d: do not quote what was read in full (%.40q)", len(err.Error()), maxError, err.Error())
+			return false, fmt.Errorf("the error of a position has %d characters, over %d: do not quote the input in full (%.40q)", len(err.Error()), maxError, err.Error())
 		}
 		return false, nil
 	}
@@ -35,7 +35,7 @@ func (s *Suite) sound(setup game.Setup, position []byte, r *game.Rand) (loaded b
 	return true, nil
 }
 
-// comesBack: a state is the one that its position loads as.
+// comesBack checks that the position of a state loads as the same state.
 func (s *Suite) comesBack(setup game.Setup, state game.State) error {
 	text := s.Game.Position(state)
 	again, err := s.Game.Load(setup, text)
@@ -43,7 +43,7 @@ func (s *Suite) comesBack(setup game.Setup, state game.State) error {
 		return fmt.Errorf("does not load again: %w\n%s", err, text)
 	}
 	if !again.Equal(state) || !bytes.Equal(s.Game.Position(again), text) {
-		return fmt.Errorf("a position that loads comes back as another one:\n%s\n%s\nfrom %s", differences(state, again, "loaded", "written and loaded again"), s.Game.Position(again), text)
+		return fmt.Errorf("a position that loads is read back differently:\n%s\n%s\nfrom %s", differences(state, again, "loaded", "written and loaded again"), s.Game.Position(again), text)
 	}
 	return nil
 }
@@ -55,7 +55,7 @@ func (s *Suite) whole(state game.State) error {
 	return s.Conserve(state)
 }
 
-// playOn plays random moves and checks at each that it is not refused and that nothing is lost or created.
+// playOn plays random moves and checks that none is refused and that nothing is lost or created.
 func (s *Suite) playOn(state game.State, r *game.Rand, moves int) error {
 	before := state.Copy()
 	for range moves {
@@ -68,7 +68,7 @@ func (s *Suite) playOn(state game.State, r *game.Rand, moves int) error {
 		}
 		list := state.Moves(nil, owing.First())
 		if len(list) == 0 {
-			return fmt.Errorf("seat %s owes a choice and has none when asked %s: Load must refuse a position with nothing to choose (position.Choice)",
+			return fmt.Errorf("seat %s is to move but has no legal move when asked %s: Load must refuse a position with nothing to choose (position.Choice)",
 				owing.First().Text(), s.Game.Prompt(state, owing.First()).Key)
 		}
 		before.CopyFrom(state)
@@ -79,10 +79,10 @@ func (s *Suite) playOn(state game.State, r *game.Rand, moves int) error {
 	return nil
 }
 
-// make plays a move of the list of legal ones.
+// make plays a legal move.
 func (s *Suite) make(state game.State, seat game.Seat, m game.Move) error {
 	if no := s.refusal(state, seat, m); no != nil {
-		return fmt.Errorf("%s is listed and refused in a position that loads: %w", s.Game.Lexicon().Text(m), no)
+		return fmt.Errorf("%s is listed but refused in a position that loads: %w", s.Game.Lexicon().Text(m), no)
 	}
 	state.Play(seat, m, nil)
 	if err := s.whole(state); err != nil {

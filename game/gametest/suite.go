@@ -14,46 +14,45 @@ import (
 // Suite says how to test one game.
 type Suite struct {
 	Game game.Game
-	// Setups are the tables to play at: all numbers of players and options between them.
+	// Setups are the tables to play at. Together they cover all numbers of players and all options.
 	Setups []game.Setup
 	// Conserve checks that nothing is lost or created.
 	Conserve func(game.State) error
-	// Say renders a message in each language, or fails. Nil leaves words out.
+	// Say renders a message in each language, or fails. Nil: words are not checked.
 	Say []func(game.Message) error
-	// Draw draws a masked state for a seat and checks the picture. Nil leaves boards out.
+	// Draw draws a masked state for a seat and checks the picture. Nil: boards are not checked.
 	Draw func(view game.State, seat game.Seat) error
-	// Closed tells which moves beside the turn put something into a deal that only its author may see until the deal is done, such as
-	// a card face down; nil for none.
+	// Closed reports whether a negotiation move offers something that only its author may see until the offer is
+	// accepted, such as a face-down card. Nil: no move does.
 	Closed func(game.Move) bool
-	// Openly tells which moves of another everybody sees by their verb, though no state keeps it; nil for none.
+	// Openly reports whether everybody sees the verb of another's move, although no state records it. Nil: never.
 	Openly func(game.Move) bool
-	// Shows tells which events of a move show something, to whom it is to be shown, that may be out of sight again when the
-	// move is over, such as a card that is revealed, discarded and shuffled into a new pile. Nil if there are none.
+	// Shows reports whether an event shows its audience something that may be hidden again when the move is over, such as
+	// a card that is revealed, discarded and shuffled into a new pile. Nil: no event does.
 	Shows func(before game.State, e game.Event) bool
-	// Opened tells whether all that was in hands has just been laid open, by the rules and without an event. Nil if that
-	// never happens.
+	// Opened reports whether the rules have just revealed all hands without an event. Nil: that never happens.
 	Opened func(game.State) bool
-	// Rule tells whether a rule id is in the rules.
+	// Rule reports whether the rules contain a rule id.
 	Rule func(id string) bool
-	// Seek tells a moment, such as a combat, at which positions are tried more often than by chance; Tender
-	// are the parts of a position that are changed more often than others. Both may be left out.
+	// Seek reports whether a state is a moment, such as a combat, whose positions are tried more often than by chance.
+	// Tender lists the parts of a position that are changed more often than others. Both are optional.
 	Seek   func(game.State) bool
 	Tender []string
-	// Stir makes a state such as play comes to, but random play hardly ever does: a third of the games and of
-	// the positions come about with it before every choice. Nil if random play reaches all.
+	// Stir changes a state into one that play can reach, but random play hardly ever does. A third of the games and of the
+	// positions use it before every choice. Nil: random play reaches everything.
 	Stir func(game.State, *game.Rand)
-	// Secrets is how many pairs of moves must be compared at least, in a hundred games, that a seat may not tell apart: a
-	// law that compares nothing proves nothing. Zero if the game hides no move.
+	// Secrets is the minimum number of pairs of moves, in a hundred games, that a seat may not tell apart and that must be
+	// compared: a law that compares nothing proves nothing. Zero if the game hides no moves.
 	Secrets int
 
 	hidden int // pairs compared
 }
 
-// maxMoves is more than any game lasts.
+// maxMoves is longer than any game.
 const maxMoves = 20_000
 
-// Many is how often to try something: as the gate does; less with -short, as under the race detector; as often
-// as one has time for with ENNEAD_LONG set.
+// Many returns how often to try something: gate times by default, short with -short (as under the race detector), and long
+// if ENNEAD_LONG is set.
 func Many(short, gate, long int) int {
 	switch {
 	case testing.Short():
@@ -64,7 +63,7 @@ func Many(short, gate, long int) int {
 	return gate
 }
 
-// Run plays so many random games, and looks closely at every close-th state.
+// Run plays that many random games, and looks closely at one state in that many.
 func (s *Suite) Run(t *testing.T, games, closely int) {
 	t.Helper()
 	for i := range games {
@@ -78,11 +77,11 @@ func (s *Suite) Run(t *testing.T, games, closely int) {
 	}
 }
 
-// enough tells whether so many games have compared as many secret moves as the game says.
+// enough checks that the games have compared as many secret moves as Suite.Secrets asks for.
 func (s *Suite) enough(games int) error {
 	switch want := s.Secrets * games / 100; {
 	case s.hidden < want:
-		return fmt.Errorf("%d pairs of secret moves have been compared in %d games, not %d or more: "+
+		return fmt.Errorf("%d pairs of secret moves have been compared in %d games, fewer than %d: "+
 			"has VisibleTo become too wide, or is Suite.Secrets too high?", s.hidden, games, want)
 	case s.Secrets == 0 && s.hidden > 0:
 		return fmt.Errorf("%d pairs of secret moves have been compared in %d games: the game hides moves, so set Suite.Secrets to how "+
@@ -91,15 +90,15 @@ func (s *Suite) enough(games int) error {
 	return nil
 }
 
-// player plays one random game and keeps what the laws need to look back at.
+// player plays one random game and keeps what the laws need.
 type player struct {
 	*Suite
 	setup       game.Setup
 	rand        game.Rand
 	state       game.State
 	before      game.State // scratch
-	was, is     game.State // scratch for deals and draws
-	one         outcome    // scratch for draws
+	was, is     game.State // scratch for negotiation and secret moves
+	one         outcome    // scratch for secret moves
 	other       outcome
 	prev        game.State // before the last turn
 	follows     bool       // the last turn led from there to here
@@ -115,10 +114,10 @@ type player struct {
 	whole       []byte             // the position, nothing hidden
 	number      int
 	closely     int
-	stirred     bool // no record of the game replays
+	stirred     bool // the game's record cannot be replayed
 }
 
-// play plays a game. A panic of its rules becomes an error that says when it came.
+// play plays a game. It turns a panic of the rules into an error that says when it happened.
 func (s *Suite) play(setup game.Setup, seed uint64, closely int) (err error) {
 	first, err := s.Game.New(setup)
 	if err != nil {
@@ -144,7 +143,7 @@ func (s *Suite) play(setup game.Setup, seed uint64, closely int) (err error) {
 	return nil
 }
 
-// turn lets seats deal if they may, checks the state, then plays one random legal move of somebody who owes one.
+// turn lets seats negotiate, checks the state, then plays a random legal move of a seat that is to move.
 func (p *player) turn() error {
 	if p.stirred {
 		p.Stir(p.state, &p.rand)
@@ -166,7 +165,7 @@ func (p *player) turn() error {
 			return err
 		}
 	}
-	if err := p.draws(seat, p.moves); err != nil {
+	if err := p.secretMoves(seat, p.moves); err != nil {
 		return err
 	}
 	m := p.choose(seat)
@@ -181,12 +180,12 @@ func (p *player) turn() error {
 	return nil
 }
 
-// made notes down a turn that led from p.prev to where the game stands.
+// made records a turn that led from p.prev to the current state.
 func (p *player) made(t game.Turn) {
 	p.turns, p.follows = append(p.turns, t), true
 }
 
-// stirs tells whether the game of a seed is stirred.
+// stirs reports whether the game of a seed is stirred.
 func (s *Suite) stirs(seed uint64) bool {
 	return s.Stir != nil && seed/uint64(len(s.Setups))%3 == 2
 }
@@ -212,10 +211,10 @@ func (p *player) choose(seat game.Seat) game.Move {
 	return p.moves[p.rand.Intn(len(p.moves))]
 }
 
-// lists: legal lists are not empty, hold no move twice, and leave nothing out without a reason.
+// lists checks that a list of legal moves is not empty, contains no move twice, and omits nothing without a reason.
 func (p *player) lists(seat game.Seat) error {
 	if len(p.moves) == 0 {
-		return fmt.Errorf("seat %s owes a choice and has none %s: let Skip of that step pass it over, or do not push it", seat.Text(), p.asks(seat))
+		return fmt.Errorf("seat %s is to move but has no legal move %s: let Skip of that step pass it over, or do not push it", seat.Text(), p.asks(seat))
 	}
 	lexicon := p.Game.Lexicon()
 	for i, m := range p.moves {
@@ -223,13 +222,13 @@ func (p *player) lists(seat game.Seat) error {
 			return fmt.Errorf("%s is offered twice %s: Candidates (or Legal) of that step lists each move once", p.text(seat, m), p.asks(seat))
 		}
 		if !lexicon.Knows(m) {
-			return fmt.Errorf("%+v is offered and is no word %s: the lexicon has no such verb, or no name for such a value", m, p.asks(seat))
+			return fmt.Errorf("%+v is offered but has no text %s: the lexicon has no such verb, or no name for such a value", m, p.asks(seat))
 		}
 		if outOfTurn, _ := game.IsOutOfTurn(p.state, m); outOfTurn {
-			return fmt.Errorf("%s is a move out of turn, and listed as a choice: list it in Deals, or change Beside", p.text(seat, m))
+			return fmt.Errorf("%s is listed as a choice but is out of turn: list it in OutOfTurn, or change IsOutOfTurn", p.text(seat, m))
 		}
 		if seat == game.Nature && p.state.Weight(m) < 1 {
-			return fmt.Errorf("%s has no weight: Weight is %d, and must be 1 or more; leave what cannot happen out of Candidates", p.text(seat, m), p.state.Weight(m))
+			return fmt.Errorf("the Weight of %s is %d, but must be at least 1; leave what cannot happen out of Candidates", p.text(seat, m), p.state.Weight(m))
 		}
 	}
 	if seat == game.Nature {
@@ -240,14 +239,13 @@ func (p *player) lists(seat game.Seat) error {
 	p.tries = p.state.Candidates(p.tries[:0], seat)
 	for _, m := range p.moves {
 		if !slices.Contains(p.tries, m) {
-			return fmt.Errorf("%s is legal and cannot be pointed at %s: Candidates of that step must list it too", p.text(seat, m), p.asks(seat))
+			return fmt.Errorf("%s is legal but not a candidate %s: Candidates of that step must list it too", p.text(seat, m), p.asks(seat))
 		}
 	}
 	return nil
 }
 
-// outcomes: those that Nature finds without a list are those that she is offered, in the same order, as
-// often as they weigh.
+// outcomes checks that Outcome gives Nature the moves of her list, in the same order, each as often as its weight.
 func (p *player) outcomes() error {
 	o, ok := p.state.(game.Outcomes)
 	if !ok || o.Outcomes() == 0 {
@@ -263,12 +261,12 @@ func (p *player) outcomes() error {
 		}
 	}
 	if n != o.Outcomes() {
-		return fmt.Errorf("%d outcomes by Outcomes, and the weights add up to %d", o.Outcomes(), n)
+		return fmt.Errorf("Outcomes says %d, but the weights add up to %d", o.Outcomes(), n)
 	}
 	return nil
 }
 
-// refusals: exactly the listed moves are legal, and every other is refused with a rule and words.
+// refusals checks that exactly the listed moves are legal, and that every other is refused with a rule and words.
 func (p *player) refusals(seat game.Seat) error {
 	lexicon := p.Game.Lexicon()
 	p.before.CopyFrom(p.state)
@@ -277,21 +275,21 @@ func (p *player) refusals(seat game.Seat) error {
 		legal := who == seat && slices.Contains(p.moves, m)
 		switch {
 		case legal && refusal != nil:
-			return fmt.Errorf("%s is offered and refused %s: Why of that step is against it, and Legal (or Among) lists it: %w", p.text(who, m), p.asks(seat), refusal)
+			return fmt.Errorf("%s is both offered and refused %s: Why of that step refuses it, but Legal (or Among) lists it: %w", p.text(who, m), p.asks(seat), refusal)
 		case p.state.Why(who, m).No != 0 && refusal == nil:
-			return fmt.Errorf("%s: there is a reason without words: Why says %+v, and Refusal returns nil; give this kind a row among the refusals",
+			return fmt.Errorf("%s: a reason has no words: Why returns %+v, but Refusal returns nil; give this kind a row in the table of refusals",
 				p.text(who, m), p.state.Why(who, m))
 		case p.state.Why(who, m).No == 0 && refusal != nil:
-			return fmt.Errorf("%s: there are words without a reason: Why has nothing against it, and Refusal says %w; the rules decide, not the text",
+			return fmt.Errorf("%s: there are words without a reason: Why allows the move, but Refusal says %w; the rules decide, not the text",
 				p.text(who, m), refusal)
 		case !legal && refusal == nil && !p.state.Owing().Has(who):
-			return fmt.Errorf("%s is not refused to seat %s, who owes nothing: Why must return game.NotYours", lexicon.Text(m), who.Text())
+			return fmt.Errorf("%s is not refused to seat %s, which is not to move: Why must return game.NotYours", lexicon.Text(m), who.Text())
 		case !legal && refusal == nil && who == seat:
-			return fmt.Errorf("%s is neither offered nor refused %s: Moves leaves it out, and Why has no reason against it", p.text(who, m), p.asks(seat))
+			return fmt.Errorf("%s is neither offered nor refused %s: Moves omits it, but Why has no reason against it", p.text(who, m), p.asks(seat))
 		case refusal == nil:
 			return nil
 		case p.Rule != nil && !p.Rule(refusal.Rule):
-			return fmt.Errorf("%s is refused by %q, which is no rule; say the rule's number in the row of this refusal, or in the rules", p.text(who, m), refusal.Rule)
+			return fmt.Errorf("%s is refused by %q, which is no rule; correct the number in the row of this refusal, or add the rule", p.text(who, m), refusal.Rule)
 		}
 		return p.words(fmt.Sprintf("the refusal of %s", p.text(who, m)), refusal.Message)
 	}
@@ -313,16 +311,15 @@ func (p *player) refusals(seat game.Seat) error {
 		}
 	}
 	if !p.state.Equal(p.before) {
-		return fmt.Errorf("a refusal changed the state; Why, Refusal and Candidates may only look at it:\n%s", differences(p.before, p.state, "before", "after"))
+		return fmt.Errorf("a refusal changed the state; Why, Refusal and Candidates must not:\n%s", differences(p.before, p.state, "before", "after"))
 	}
 	return nil
 }
 
-// words: what is said has words in every language, and rests on a rule that there is. whose says what it is, for the
-// error.
+// words checks that a message has words in every language and names an existing rule. whose describes it in errors.
 func (p *player) words(whose string, m game.Message) error {
 	if m.Rule != "" && p.Rule != nil && !p.Rule(m.Rule) {
-		return fmt.Errorf("%s, message %s, rests on %q, which is no rule", whose, m.Key, m.Rule)
+		return fmt.Errorf("%s, message %s, names %q, which is no rule", whose, m.Key, m.Rule)
 	}
 	for _, say := range p.Say {
 		if err := say(m); err != nil {
@@ -332,11 +329,11 @@ func (p *player) words(whose string, m game.Message) error {
 	return nil
 }
 
-// heard: an event has words for its audience and for everybody else.
+// heard checks that an event has words for its audience and for everybody else.
 func (p *player) heard(s game.State, e game.Event, move string) error {
 	who := fmt.Sprintf("%s, told with %s", happened(e), move)
 	if e.Audience == 0 {
-		return fmt.Errorf("%s: say who may know it (Audience), game.Everyone if all may", who)
+		return fmt.Errorf("%s: set who may know it (Audience), game.Everyone for all", who)
 	}
 	if err := p.words(who, p.Game.Tell(s, e)); err != nil {
 		return err
@@ -344,14 +341,14 @@ func (p *player) heard(s game.State, e game.Event, move string) error {
 	return p.words(who+", as seats outside its audience read it (its numbers are game.Unknown)", p.Game.Tell(s, e.For(game.Spectator)))
 }
 
-// closeLook runs the laws that cost more than a move.
+// closeLook runs the laws that take longer than a move.
 func (p *player) closeLook(seat game.Seat) error {
 	for _, law := range []struct {
 		name string
 		hold func(game.Seat) error
 	}{
 		{"refusals", p.refusals},
-		{"deals", p.bargains},
+		{"negotiation", p.bargains},
 		{"flood", p.flood},
 		{"speech", p.speech},
 		{"copy", p.copies},
@@ -366,7 +363,7 @@ func (p *player) closeLook(seat game.Seat) error {
 	return nil
 }
 
-// speech: the prompt of every seat, every label and every event has words.
+// speech checks that the prompt of every seat, every label and every event has words.
 func (p *player) speech(seat game.Seat) error {
 	for who := range game.Seat(p.state.Seats()) {
 		if err := p.words("the prompt of seat "+who.Text(), p.Game.Prompt(p.state, who)); err != nil {
@@ -394,7 +391,7 @@ func (p *player) speech(seat game.Seat) error {
 	return nil
 }
 
-// copies: what happens to a copy does not happen to the state.
+// copies checks that playing on a copy does not change the state.
 func (p *player) copies(seat game.Seat) error {
 	p.before.CopyFrom(p.state)
 	other := p.state.Copy()
@@ -403,28 +400,28 @@ func (p *player) copies(seat game.Seat) error {
 	}
 	other.Play(seat, p.moves[0], nil)
 	if !p.state.Equal(p.before) {
-		return fmt.Errorf("playing %s on a copy changed the state; a state holds no slice, map or pointer but its components:\n%s",
+		return fmt.Errorf("playing %s on a copy changed the state; a state must hold no slice, map or pointer except its components:\n%s",
 			p.text(seat, p.moves[0]), differences(p.before, p.state, "before", "after"))
 	}
 	return nil
 }
 
-// positions: a position loads as the same state, and moves come back from their text.
+// positions checks that a position loads as the same state, and that moves are read back from their text.
 func (p *player) positions(game.Seat) error {
 	text := p.Game.Position(p.state)
 	loaded, err := p.Game.Load(p.setup, text)
 	if err != nil {
-		return fmt.Errorf("play came to a position that Load refuses; Position leaves something out, or a check or Fits is stricter than the rules: %w\n%s", err, text)
+		return fmt.Errorf("play reached a position that Load refuses; Position omits something, or a check or Fits is stricter than the rules: %w\n%s", err, text)
 	}
 	if !loaded.Equal(p.state) {
-		return fmt.Errorf("a loaded position is another moment; Position must write, and Load read, what makes the difference:\n%s\n%s",
+		return fmt.Errorf("a loaded position differs from the state; Position must write, and Load read, the difference:\n%s\n%s",
 			differences(p.state, loaded, "in play", "loaded"), text)
 	}
 	lexicon := p.Game.Lexicon()
 	for _, m := range p.moves {
 		back, err := lexicon.Parse(lexicon.Text(m))
 		if err != nil || back != m || lexicon.At(lexicon.Number(m)) != m {
-			return fmt.Errorf("%v does not come back from %q: %w", m, lexicon.Text(m), err)
+			return fmt.Errorf("%v is not read back from %q: %w", m, lexicon.Text(m), err)
 		}
 	}
 	return nil
@@ -439,7 +436,7 @@ func (p *player) ending() error {
 			sum += c.Points[seat]
 		}
 		if total := p.state.Score(seat); sum != total {
-			return fmt.Errorf("seat %s has %d points, its sheet %d: Sheet must add up to Score", seat.Text(), total, sum)
+			return fmt.Errorf("seat %s has %d points, but its sheet %d: Sheet must add up to Score", seat.Text(), total, sum)
 		}
 		best = best || p.state.Rank(seat) == 1
 	}
@@ -451,7 +448,7 @@ func (p *player) ending() error {
 	}
 	for _, law := range []struct {
 		name  string
-		often int // in one of so many games
+		often int // in one of that many games
 		hold  func() error
 	}{
 		{"drafts", 4, p.drafts},
@@ -469,7 +466,8 @@ func (p *player) ending() error {
 	return nil
 }
 
-// records: the record replays to the same state, comes back from its text, and less of it is undo.
+// records checks that the record replays to the same state and is read back from its text, and that undo equals replaying
+// less of it.
 func (p *player) records() error {
 	r := &game.Record{Game: p.Game.ID(), Version: p.Game.Version(), Setup: p.setup, Turns: p.turns}
 	match, err := game.Replay(p.Game, r)
@@ -477,7 +475,7 @@ func (p *player) records() error {
 		return fmt.Errorf("replay: %w", err)
 	}
 	if !match.State.Equal(p.state) {
-		return fmt.Errorf("the replay ends elsewhere; Play must depend on the state and the move only:\n%s", differences(p.state, match.State, "played", "replayed"))
+		return fmt.Errorf("the replay ends in a different state; Play must depend only on the state and the move:\n%s", differences(p.state, match.State, "played", "replayed"))
 	}
 	var text bytes.Buffer
 	if err := game.WriteRecord(&text, p.Game, r); err != nil {
@@ -488,7 +486,7 @@ func (p *player) records() error {
 		return err
 	}
 	if !slices.Equal(back.Turns, r.Turns) {
-		return fmt.Errorf("the record comes back with other moves")
+		return fmt.Errorf("the record is read back with different moves")
 	}
 	shorter, err := match.Upto(p.rand.Intn(len(p.turns)))
 	if err != nil {
@@ -497,7 +495,7 @@ func (p *player) records() error {
 	return undo(shorter, &p.rand)
 }
 
-// drawing: the board shows every state to every seat and to spectators.
+// drawing checks that the board can draw every state for every seat and for spectators.
 func (p *player) drawing(game.Seat) error {
 	if p.Draw == nil {
 		return nil

@@ -6,8 +6,8 @@ import (
 	"ennead/game"
 )
 
-// undo: playing a move and taking it back is the state before. It can be taken back unless others had
-// chosen in secret before, and the move opened it all.
+// undo checks that playing a move and taking it back restores the state. A move can be taken back unless it revealed secret
+// choices that others had made before.
 func undo(m *game.Match, r *game.Rand) error {
 	owing := m.State.Owing()
 	if owing == 0 || owing.Has(game.Nature) {
@@ -36,13 +36,12 @@ func undo(m *game.Match, r *game.Rand) error {
 		return err
 	}
 	if !m.State.Equal(before) || len(m.Record.Turns) != length {
-		return fmt.Errorf("undo is not replay of less")
+		return fmt.Errorf("undo does not equal a replay of fewer turns")
 	}
 	return nil
 }
 
-// undoUnder: what others choose meanwhile, without telling, stays when a choice made at the same time is
-// taken back.
+// undoUnder checks that taking back a simultaneous choice keeps what others have secretly chosen since.
 func undoUnder(m *game.Match, seat, other game.Seat, before game.State, r *game.Rand) error {
 	moves := m.State.Moves(nil, other)
 	move := moves[r.Intn(len(moves))]
@@ -57,13 +56,13 @@ func undoUnder(m *game.Match, seat, other game.Seat, before game.State, r *game.
 	}
 	before.Play(other, move, nil)
 	if !m.State.Equal(before) {
-		return fmt.Errorf("undo under another's sealed choice is not play without the choice")
+		return fmt.Errorf("undo under another's sealed choice does not equal play without the choice")
 	}
 	return nil
 }
 
-// undoAside: what is dealt meanwhile stays. Mere words, and what the seat is told nothing of, are no barrier if they
-// can be said without the choice; anything else is one.
+// undoAside checks that undo keeps negotiation that came after the choice. Mere words, and moves that the seat is told nothing
+// of, are no barrier to undo if they are possible without the choice; anything else is.
 func undoAside(m *game.Match, seat game.Seat, before game.State, r *game.Rand) error {
 	made := m.Made()
 	if err := new(negotiators).play(m.State, r, func(t game.Turn, _ []game.Move) error { return m.Play(t.Seat, t.Move) }); err != nil {
@@ -80,7 +79,7 @@ func undoAside(m *game.Match, seat game.Seat, before game.State, r *game.Rand) e
 	}
 	switch open := m.Undoable(seat) > 0; {
 	case open != (sayable && !bound):
-		return fmt.Errorf("%d moves beside the turn, of which some bind: %t, which could be made before: %t; a choice can be taken back: %t",
+		return fmt.Errorf("%d out-of-turn moves, some binding: %t, possible before the choice: %t; yet the choice can be taken back: %t",
 			m.Made()-made, bound, sayable, open)
 	case !open:
 		return nil
@@ -89,7 +88,7 @@ func undoAside(m *game.Match, seat game.Seat, before game.State, r *game.Rand) e
 		return err
 	}
 	if !m.State.Equal(before) {
-		return fmt.Errorf("undo under what was dealt is not play without the choice")
+		return fmt.Errorf("undo under negotiation does not equal play without the choice")
 	}
 	return nil
 }

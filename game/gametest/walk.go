@@ -6,7 +6,7 @@ import (
 	"ennead/game"
 )
 
-// begin is the start of a game.
+// begin returns the start of a game.
 func begin(t testing.TB, g game.Game, setup game.Setup) game.State {
 	t.Helper()
 	s, err := g.New(setup)
@@ -16,7 +16,7 @@ func begin(t testing.TB, g game.Game, setup game.Setup) game.State {
 	return s
 }
 
-// Tables are a table for each number of players, without options.
+// Tables returns a setup for each number of players, without options.
 func Tables(g game.Game) (all []game.Setup) {
 	least, most := g.Players()
 	for players := least; players <= most; players++ {
@@ -25,8 +25,8 @@ func Tables(g game.Game) (all []game.Setup) {
 	return all
 }
 
-// Walk plays a random game and shows every state that a player or Nature finds, until it is over or has
-// been seen enough of. Seats that may deal beside the turn do so.
+// Walk plays a random game, negotiation included, and calls see with every state in which a player or Nature is to move, until
+// the game is over or see returns true.
 func Walk[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64, see func(S) (enough bool)) S {
 	t.Helper()
 	s, r := begin(t, g, setup), game.NewRand(seed)
@@ -37,7 +37,7 @@ func Walk[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64
 	return s.(S)
 }
 
-// step plays a random move of who owes one first.
+// step plays a random move of the first seat that is to move.
 func step(s game.State, r *game.Rand) game.Turn {
 	seat := s.Owing().First()
 	list := s.Moves(nil, seat)
@@ -49,7 +49,7 @@ func step(s game.State, r *game.Rand) game.Turn {
 	return game.Turn{Seat: seat, Move: m}
 }
 
-// Roll lets Nature do what she owes.
+// Roll makes Nature's moves until none is due.
 func Roll(s game.State, r *game.Rand) {
 	for s.Owing().Has(game.Nature) {
 		m, _ := r.Roll(s, nil)

@@ -7,27 +7,27 @@ import (
 	"ennead/game"
 )
 
-// window: a window can be let pass, and no clock falls.
+// window checks that a reaction window can be passed, and that no clock goes back.
 func (p *player) window(seat game.Seat) error {
 	in, ok := p.state.(game.Reactive)
 	if !ok {
 		return nil
 	}
 	if w, open := game.WindowOf(p.state, seat); open && !slices.Contains(p.moves, w.Pass) {
-		return fmt.Errorf("a window cannot be let pass by %s", p.Game.Lexicon().Text(w.Pass))
+		return fmt.Errorf("the window cannot be passed with %s", p.Game.Lexicon().Text(w.Pass))
 	}
 	for who := range game.Seat(p.state.Seats()) {
 		now := [2]int{}
 		now[0], now[1] = in.Clock(who)
 		if now[0] < p.clocks[who][0] || now[1] < p.clocks[who][1] {
-			return fmt.Errorf("the clock of %s falls from %v to %v", whom(who), p.clocks[who], now)
+			return fmt.Errorf("the clock of %s goes back from %v to %v", whom(who), p.clocks[who], now)
 		}
 		p.clocks[who] = now
 	}
 	return nil
 }
 
-// sameWindows: in worlds that a seat cannot tell apart, the same seats are asked in the same windows.
+// sameWindows checks that in worlds that a seat cannot tell apart, the same seats have the same reaction windows.
 func sameWindows(a, b game.State) error {
 	for who := range a.Owing().All() {
 		wa, oa := game.WindowOf(a, who)

@@ -5,13 +5,13 @@ import (
 	"ennead/internal/sticks"
 )
 
-// wrong is the little game with one thing wrong with it.
+// wrong is the little game with one fault.
 type wrong struct {
 	game.Game
 	how change
 }
 
-// change is what is wrong; nil functions leave a thing as it is.
+// change is the fault; nil functions change nothing.
 type change struct {
 	moves    func(s *sticks.State, list []game.Move) []game.Move
 	refuse   func(s *sticks.State, m game.Move, no *game.Refusal) *game.Refusal
@@ -158,5 +158,5 @@ func (w wrong) Label(s game.State, seat game.Seat, m game.Move) game.Message {
 	return w.Game.Label(within(s), seat, m)
 }
 
-// within is the state of the little game inside.
+// within returns the state of the little game inside.
 func within(s game.State) *sticks.State { return s.(*state).State }

@@ -1,3 +1,3 @@
-// Package pace measures how fast the rules of a game are: the same loops run in the benchmarks of every game and in
-// `ennead bench`. A [Work] is such a loop, [Measure] runs it against the clock.
+// Package pace measures how fast the rules of a game are. The benchmarks of every game and `ennead bench` run the same loops. A
+// [Work] is such a loop; [Measure] times it.
 package pace

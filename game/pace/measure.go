@@ -6,20 +6,20 @@ import (
 	"time"
 )
 
-// Figure is what came of a measurement.
+// Figure is the result of a measurement.
 type Figure struct {
-	Best   float64 // nanoseconds for each thing counted, in the fastest of some runs
-	Median float64 // the same in the middle one
-	Allocs int     // allocations each time the work is done, rounded down
+	Best   float64 // nanoseconds per thing counted, in the fastest run
+	Median float64 // the same in the median run
+	Allocs int     // allocations per repetition of the work, rounded down
 }
 
-// runs is how often work is measured: others on the machine make some runs slow, nothing makes one fast. Many short runs find
-// a quiet moment sooner than few long ones.
+// runs is how often work is measured. Other programs can slow a run down, but nothing speeds it up, and many short runs find a
+// quiet moment sooner than few long ones.
 const runs = 50
 
-// Measure runs work for about so long.
+// Measure runs work for about that long.
 func Measure(w Work, long time.Duration) (f Figure) {
-	w(1) // buffers get their size
+	w(1) // grows the buffers
 	runtime.GC()
 	n := 1
 	for {
@@ -41,7 +41,7 @@ func Measure(w Work, long time.Duration) (f Figure) {
 	return Figure{Best: each[0], Median: each[runs/2], Allocs: allocs / (runs * n)}
 }
 
-// timed does work so many times.
+// timed does the work n times.
 func timed(w Work, n int) (took time.Duration, things, mallocs int) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

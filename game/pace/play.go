@@ -2,11 +2,11 @@ package pace
 
 import "ennead/game"
 
-// Room is room for a list of moves: no list of a game may be longer, or random play would allocate.
+// Room is the capacity of a list of moves. With longer lists random play would allocate.
 const Room = 256
 
-// PlayOut plays a game on at random from where it stands, as fast as simulations do, and counts the choices of
-// players, forced ones included. The dice are those of the state, buf has [Room].
+// PlayOut plays a game at random to its end, as fast as simulations do, and counts the choices of players, including forced
+// ones. The dice are those of the state; buf has capacity [Room].
 func PlayOut(s game.State, dice *game.Dice, r *game.Rand, buf []game.Move) (choices int) {
 	for owing := s.Owing(); owing != 0; owing = s.Owing() {
 		seat := owing.First()
@@ -21,7 +21,7 @@ func PlayOut(s game.State, dice *game.Dice, r *game.Rand, buf []game.Move) (choi
 	return choices
 }
 
-// Watch plays a game as [PlayOut] does and tells every turn before it is played.
+// Watch plays a game like [PlayOut] and calls see before every turn.
 func Watch(s game.State, r *game.Rand, see func(game.State, game.Turn)) {
 	dice := game.NewDice(s)
 	var moves []game.Move
@@ -38,13 +38,13 @@ func Watch(s game.State, r *game.Rand, see func(game.State, game.Turn)) {
 	}
 }
 
-// Moments are those of a random game at which a player owes a choice, with what was chosen.
+// Moments are the states of a random game in which a player is to move, each with the chosen move.
 type Moments struct {
 	States []game.State
 	Chosen []game.Turn
 }
 
-// Game plays a random game from the start and keeps its moments.
+// Game plays a random game and returns its moments.
 func Game(start game.State) (m Moments) {
 	r := game.NewRand(7)
 	Watch(start.Copy(), &r, func(s game.State, t game.Turn) {
@@ -55,8 +55,8 @@ func Game(start game.State) (m Moments) {
 	return m
 }
 
-// Middle are a few moments of the middle half of the game, evenly spread, at which one seat alone has more to choose
-// than whether to cut in. Each is masked for that seat.
+// Middle returns a few evenly spread moments of the middle half of the game in which exactly one seat is to move and has more to
+// choose than whether to react. Each is masked for that seat.
 func (m Moments) Middle() (some Moments) {
 	const few = 4
 	n := len(m.States)

@@ -8,10 +8,10 @@ import (
 	"ennead/game"
 )
 
-// Work does something so many times and tells how many of the things that are counted came of it.
+// Work does something n times and returns how many things it counted.
 type Work func(n int) (things int)
 
-// RandomPlay plays whole random games; counted are choices. Nature's moves are not counted, but their time is.
+// RandomPlay plays whole random games and counts choices. Nature's moves take time but are not counted.
 func RandomPlay(start game.State) Work {
 	s, r := start.Copy(), game.NewRand(1)
 	dice, buf := game.NewDice(s), make([]game.Move, 0, Room)
@@ -24,7 +24,7 @@ func RandomPlay(start game.State) Work {
 	}
 }
 
-// List lists the legal moves of one moment after the other.
+// List lists the legal moves of one moment after another.
 func (m Moments) List() Work {
 	buf, i := make([]game.Move, 0, Room), 0
 	return func(n int) int {
@@ -36,7 +36,7 @@ func (m Moments) List() Work {
 	}
 }
 
-// Play copies one moment after the other and plays what was chosen there.
+// Play copies one moment after another and plays the move chosen there.
 func (m Moments) Play() Work {
 	s, i := m.States[0].Copy(), 0
 	return func(n int) int {
@@ -49,10 +49,10 @@ func (m Moments) Play() Work {
 	}
 }
 
-// Mask copies one moment after the other and masks it for the first seat.
+// Mask copies one moment after another and masks it for the first seat.
 func (m Moments) Mask() Work { return m.veil(func(game.State, *game.Rand) {}) }
 
-// Guess does the same, and fills in again what was hidden.
+// Guess does the same, and then calls Determinize.
 func (m Moments) Guess() Work {
 	return m.veil(func(s game.State, r *game.Rand) { s.Determinize(0, r) })
 }
@@ -81,10 +81,10 @@ func Copy(start game.State) Work {
 	}
 }
 
-// Size is how many bytes a state has.
+// Size returns the size of a state in bytes.
 func Size(s game.State) int { return int(reflect.TypeOf(s).Elem().Size()) }
 
-// Replay replays the record of a whole random game, every move checked.
+// Replay replays the record of a whole random game, checking every move.
 func Replay(g game.Game, setup game.Setup) (w Work, moves int, err error) {
 	start, err := g.New(setup)
 	if err != nil {
@@ -95,7 +95,7 @@ func Replay(g game.Game, setup game.Setup) (w Work, moves int, err error) {
 	return func(n int) int {
 		for range n {
 			if _, err := game.Replay(g, record); err != nil {
-				panic(fmt.Sprintf("pace: what was just played does not replay: %v", err))
+				panic(fmt.Sprintf("pace: a game that was just played does not replay: %v", err))
 			}
 		}
 		return n
@@ -107,7 +107,7 @@ type Chooser interface {
 	Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error)
 }
 
-// Search has a bot think about each of the masked moments, so many iterations a choice; counted are iterations.
+// Search makes a bot choose in each of the masked moments, with that many iterations per choice, and counts iterations.
 func (m Moments) Search(bot Chooser, iterations int) Work {
 	return func(n int) int {
 		for range n {

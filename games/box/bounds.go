@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// The bounds of a file of components: several times what the largest of our own needs (42 kB, 800 lines, 4,100 nodes).
+// The limits of a components file: several times what our largest needs (42 kB, 800 lines, 4,100 nodes).
 const (
 	maxBytes = 256 << 10
 	maxLines = 8_000
@@ -22,9 +22,9 @@ var (
 	errTag       = errors.New("tags and directives are not taken")
 )
 
-// bounded reads the file once, line by line, before any parser sees it, and refuses what is larger or deeper than
-// components can be, and what makes much of little: anchors, aliases, tags. It knows no more of YAML than that needs, and
-// where it errs the tree tells the truth ([sift]), which the parser builds no deeper than maxDepth.
+// bounded reads the file once, line by line, before the parser does. It refuses files that are larger or deeper than components
+// can be, and features that expand to much more than their text: anchors, aliases, tags. It knows only as much YAML as that
+// needs. Where it errs, [sift] finds the fault in the tree, which the parser builds no deeper than maxDepth.
 func bounded(source []byte) error {
 	if len(source) > maxBytes {
 		return fmt.Errorf("over %d bytes", maxBytes)
@@ -43,17 +43,17 @@ func bounded(source []byte) error {
 	return nil
 }
 
-// scanner knows where it stands in the file.
+// scanner is the state while a file is read.
 type scanner struct {
 	source  []byte
-	text    []byte // of the line
+	text    []byte // of the current line
 	line    int
 	nodes   int
-	begun   bool  // a document has
-	blocks  []int // columns of the block collections around
-	flow    int   // brackets and braces that are open
-	quote   byte  // that is open, or 0
-	literal bool  // the lines of a block scalar follow, all that stand to the right of the innermost collection
+	begun   bool  // whether a document has begun
+	blocks  []int // columns of the enclosing block collections
+	flow    int   // number of open brackets and braces
+	quote   byte  // the open quotation mark, or 0
+	literal bool  // inside a block scalar: all lines to the right of the innermost collection
 }
 
 func (s *scanner) scan() error {
@@ -88,13 +88,13 @@ func (s *scanner) scan() error {
 	return s.block(at)
 }
 
-// marker tells whether a document begins with the line.
+// marker reports whether a line begins a document.
 func marker(text []byte) bool {
 	rest, ok := bytes.CutPrefix(text, []byte("---"))
 	return ok && (len(rest) == 0 || rest[0] == ' ' || rest[0] == '\t')
 }
 
-// block enters the block collections that begin at the head of a line, and leaves those to the right of it.
+// block enters the block collections that begin at the start of a line, and leaves those to the right of it.
 func (s *scanner) block(at int) error {
 	for {
 		for at < len(s.text) && s.text[at] == ' ' {
@@ -122,7 +122,7 @@ func (s *scanner) block(at int) error {
 
 var errDeep = fmt.Errorf("lists and maps are over %d deep", maxDepth)
 
-// gap tells whether the line ends there, or a space follows.
+// gap reports whether the line ends there or a space follows.
 func (s *scanner) gap(at int) bool {
 	return at >= len(s.text) || s.text[at] == ' ' || s.text[at] == '\t'
 }
@@ -134,7 +134,7 @@ func (s *scanner) node() error {
 	return nil
 }
 
-// content reads the rest of a line. fresh says that a node may begin here, rather than go on.
+// content reads the rest of a line. fresh says that a node may begin here instead of continuing.
 func (s *scanner) content(at int, fresh bool) error {
 	for ; at < len(s.text); at++ {
 		c := s.text[at]

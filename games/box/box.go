@@ -13,10 +13,10 @@ import (
 	"go.yaml.in/yaml/v4/plugin/loaderlimits"
 )
 
-// Contents is a document as it stands in the file.
+// Contents is a document as written in the file.
 type Contents struct{ body *yaml.Node }
 
-// Open compiles the components that a table brought along; for none they are the game's own.
+// Open compiles the components of a table, or returns the game's own if the table has none.
 func Open[C any](source []byte, own func() (*C, error), compile func(source []byte) (*C, error)) (*C, error) {
 	if source == nil {
 		return own()
@@ -28,8 +28,8 @@ func Open[C any](source []byte, own func() (*C, error), compile func(source []by
 	return c, nil
 }
 
-// Read decodes one document into a struct, in time and memory that grow as the text does. It takes no anchors and aliases, of
-// which a few can stand for more than any memory holds, no key twice, and no fractions, which the decoder would cut off.
+// Read decodes one document into a struct, in time and memory linear in the text. It refuses anchors and aliases, a few of which
+// could expand beyond any memory, duplicate keys, and fractions, which the decoder would truncate.
 func Read(source []byte, to any) (Contents, error) {
 	if err := bounded(source); err != nil {
 		return Contents{}, err
@@ -43,11 +43,11 @@ func Read(source []byte, to any) (Contents, error) {
 		fault.Given = fmt.Sprintf("%.40s", at.Value)
 		return Contents{}, fault
 	}
-	// The library compares every key of a map with every other; sift has looked them up.
+	// The library's check is quadratic; sift has already checked the keys.
 	return Contents{body}, said(source, body, body.Load(to, yaml.WithUniqueKeys(false)))
 }
 
-// parse builds the tree of the one document.
+// parse builds the tree of the only document.
 func parse(source []byte) (*yaml.Node, error) {
 	in, err := yaml.NewLoader(bytes.NewReader(source), yaml.WithPlugin(loaderlimits.New(loaderlimits.DepthValue(maxDepth), loaderlimits.AliasValue(0))))
 	if err != nil {
@@ -66,7 +66,7 @@ func parse(source []byte) (*yaml.Node, error) {
 	return document.Content[0], nil
 }
 
-// sift finds what has no place in the tree.
+// sift finds forbidden nodes in the tree.
 func sift(node *yaml.Node) (at *yaml.Node, kind Kind, what string) {
 	switch {
 	case node.Kind == yaml.AliasNode || node.Anchor != "":
@@ -93,7 +93,7 @@ func sift(node *yaml.Node) (at *yaml.Node, kind Kind, what string) {
 	return at, kind, what
 }
 
-// keys finds a key that comes twice, or is none.
+// keys finds a duplicate or invalid key.
 func keys(node *yaml.Node) (at *yaml.Node, kind Kind, what string) {
 	seen := make(map[string]bool, len(node.Content)/2)
 	for i := 0; i < len(node.Content); i += 2 {
@@ -109,10 +109,11 @@ func keys(node *yaml.Node) (at *yaml.Node, kind Kind, what string) {
 	return nil, Unfit, ""
 }
 
-// none is a number within no bounds.
+// none is a number outside all bounds.
 const none = 1000
 
-// Whole is a number of the file that may also be a word; a word, a list, nothing or a huge one is within no bounds.
+// Whole returns a number from a place of the file that may also contain a word. Words, lists, huge numbers and missing values give
+// a number outside all bounds.
 func Whole(v any) int {
 	switch n := v.(type) {
 	case int:
@@ -125,7 +126,7 @@ func Whole(v any) int {
 	return none
 }
 
-// Text is what stands at a dotted path, a list as [a, b]; "" if nothing does.
+// Text returns the value at a dotted path, a list as [a, b]; "" if there is none.
 func (c Contents) Text(path string) string {
 	at := c.body
 	for word := range strings.SplitSeq(path, ".") {
@@ -138,7 +139,7 @@ func (c Contents) Text(path string) string {
 	return text.String()
 }
 
-// inside is the value of a key, or nil.
+// inside returns the value of a key, or nil.
 func inside(node *yaml.Node, word string) *yaml.Node {
 	if node.Kind == yaml.MappingNode {
 		for i := 0; i < len(node.Content); i += 2 {

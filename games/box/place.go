@@ -10,30 +10,30 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-// maxQuote is how much of a line, and of what the parser says of it, is told of an error.
+// maxQuote limits how much of a line, and of the parser's message, an error contains.
 const maxQuote = 160
 
-// Fault is what is wrong at a place of the file.
+// Fault is an error at a place of the file.
 type Fault struct {
-	Line, Column int // from 1; a column of 0 stands for the whole line
+	Line, Column int // from 1; column 0 means the whole line
 	Kind         Kind
-	Given        string // the key that comes twice
+	Given        string // the duplicate key
 	Shown        string // the beginning of the line
 	what         string
 }
 
-// Kind tells faults apart that programs have words for.
+// Kind is the kind of a fault, for programs that have words for it.
 type Kind uint8
 
 // The kinds of faults.
 const (
-	Unfit  Kind = iota // no components are like that
-	Broken             // no YAML
-	Twice              // a key that comes twice
-	Other              // than the rules want there: a word for a number
+	Unfit  Kind = iota // not valid components
+	Broken             // not valid YAML
+	Twice              // a duplicate key
+	Other              // the wrong type, such as a word instead of a number
 )
 
-// Error says it in English.
+// Error describes the fault in English.
 func (f *Fault) Error() string {
 	where := fmt.Sprintf("line %d", f.Line)
 	if f.Column > 0 {
@@ -42,12 +42,12 @@ func (f *Fault) Error() string {
 	return fmt.Sprintf("%s: %.*s: %s", where, maxQuote, f.what, f.Shown)
 }
 
-// placed is a fault with the line as it stands there.
+// placed returns a fault with its line as written.
 func placed(source []byte, line, column int, kind Kind, what string) *Fault {
 	return &Fault{Line: line, Column: column, Kind: kind, Shown: shown(source, line), what: what}
 }
 
-// shown is the beginning of a line.
+// shown returns the beginning of a line.
 func shown(source []byte, line int) string {
 	var text []byte
 	for range line {
@@ -56,7 +56,7 @@ func shown(source []byte, line int) string {
 	return fmt.Sprintf("%.*s", maxQuote, bytes.TrimSpace(text))
 }
 
-// misfit is a fault of a node of the tree, with the keys that lead to it.
+// misfit returns a fault of a node of the tree, with the keys that lead to it.
 func misfit(source []byte, body *yaml.Node, line, column int, kind Kind, what string) *Fault {
 	if path := leading(body, line, column); path != "" {
 		what = path + ": " + what
@@ -64,7 +64,7 @@ func misfit(source []byte, body *yaml.Node, line, column int, kind Kind, what st
 	return placed(source, line, column, kind, what)
 }
 
-// leading are the keys that lead to the node at a place, such as "cards.items.3.cost"; elements are counted from 1.
+// leading returns the keys that lead to the node at a place, such as "cards.items.3.cost"; elements are counted from 1.
 func leading(node *yaml.Node, line, column int) string {
 	var keys []string
 	for len(node.Content) > 0 {
@@ -84,7 +84,7 @@ func leading(node *yaml.Node, line, column int) string {
 	return strings.Join(keys, ".")
 }
 
-// said is what the parser says of the text, or of the tree if there is one: at most maxWrong of it.
+// said turns the parser's errors about the text, or about the tree if there is one, into faults: at most maxWrong.
 func said(source []byte, body *yaml.Node, err error) error {
 	var many *yaml.LoadErrors
 	var one *yaml.LoadError
@@ -97,7 +97,7 @@ func said(source []byte, body *yaml.Node, err error) error {
 		return errors.Join(list...)
 	case errors.As(err, &one) && one.Mark.Line > 0:
 		what := one.Message
-		if since := one.ContextMark; since.Line > 0 && since.Line != one.Mark.Line { // such as the bracket that is not closed
+		if since := one.ContextMark; since.Line > 0 && since.Line != one.Mark.Line { // for example where an unclosed bracket was opened
 			what = fmt.Sprintf("%s, %s since line %d, column %d: %s", what, one.ContextMsg, since.Line, since.Column, shown(source, since.Line))
 		}
 		return placed(source, one.Mark.Line, one.Mark.Column, Broken, what)

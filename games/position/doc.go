@@ -1,9 +1,9 @@
-// Package position writes the state of a game as JSON with names, and reads it back: strictly, with every wrong
-// thing told at its place, so that people may write positions by hand and nobody can load one that breaks a rule.
+// Package position writes the state of a game as JSON with names, and reads it back strictly: every mistake is
+// reported with its place, so people can write positions by hand, and nobody can load one that breaks a rule.
 //
-// A game's position is a struct of its own. What all of them share is here: names instead of numbers, seats
+// Each game has a struct for its positions. This package has what they share: names instead of numbers, seats
 // counted from 1 with 0 for nobody, counts by name, "?" for what the reader must not know, and under "pending"
-// the steps that wait, the choice that is owed last.
+// the steps that wait, with the current choice last.
 //
 //	type loader struct {
 //		*State

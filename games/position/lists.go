@@ -13,10 +13,10 @@ import (
 	"ennead/games/box"
 )
 
-// The library drops what a list has more than the array that it is read into, and leaves at zero what it lacks. So lists
-// that stand for arrays are counted here.
+// encoding/json drops extra elements of a list that it reads into an array, and leaves missing ones at zero. So the
+// lengths of such lists are checked here.
 
-// count notes the lists of the text that are longer or shorter than the arrays for which they stand.
+// count reports the lists in the text whose length differs from that of their array.
 func count(c *box.Check, text []byte, to any) {
 	kind := reflect.TypeOf(to)
 	if !holdsArray(kind) {
@@ -28,7 +28,7 @@ func count(c *box.Check, text []byte, to any) {
 	}
 }
 
-// counted counts the lists of one value, at a place, a JSON pointer.
+// counted checks the lists in one value. Its place is a JSON pointer.
 func counted(c *box.Check, place string, value any, kind reflect.Type) {
 	for kind.Kind() == reflect.Pointer {
 		kind = kind.Elem()
@@ -55,21 +55,21 @@ func counted(c *box.Check, place string, value any, kind reflect.Type) {
 	}
 }
 
-// pointed escapes a name for a JSON pointer (RFC 6901).
+// pointed escapes names for JSON pointers (RFC 6901).
 var pointed = strings.NewReplacer("~", "~0", "/", "~1")
 
 func below(place, name string) string {
 	return fmt.Sprintf("%s/%.40s", place, pointed.Replace(name))
 }
 
-// under is what stands under a key, nil if nothing does.
+// under returns the type of the value under a key, or nil if there is none.
 func under(kind reflect.Type, key string) reflect.Type {
 	switch kind.Kind() {
 	case reflect.Map:
 		return kind.Elem()
 	case reflect.Struct:
 		for field := range kind.Fields() {
-			if name := named(field); name != "" && strings.EqualFold(name, key) { // as the library does
+			if name := named(field); name != "" && strings.EqualFold(name, key) { // as encoding/json does
 				return field.Type
 			}
 		}
@@ -77,7 +77,7 @@ func under(kind reflect.Type, key string) reflect.Type {
 	return nil
 }
 
-// named is the name of a field in JSON, "" if it has none.
+// named returns the JSON name of a field, or "" if it has none.
 func named(field reflect.StructField) string {
 	if !field.IsExported() {
 		return ""
@@ -92,10 +92,10 @@ func named(field reflect.StructField) string {
 	return name
 }
 
-// arrays remembers of which types [holdsArray] is true.
+// arrays caches the results of [holdsArray].
 var arrays sync.Map
 
-// holdsArray tells whether an array is read somewhere in such a value. A type that holds itself is asked about once.
+// holdsArray reports whether values of a type contain arrays.
 func holdsArray(kind reflect.Type) bool {
 	if known, ok := arrays.Load(kind); ok {
 		return known.(bool)
@@ -105,6 +105,7 @@ func holdsArray(kind reflect.Type) bool {
 	return found
 }
 
+// seeks is holdsArray without the cache. It visits each type once, since types may be recursive.
 func seeks(kind reflect.Type, asked map[reflect.Type]bool) bool {
 	if asked[kind] {
 		return false

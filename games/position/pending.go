@@ -9,7 +9,7 @@ import (
 	"ennead/game/flow"
 )
 
-// Frame is a step that waits.
+// Frame is a waiting step.
 type Frame struct {
 	Step string `json:"step"`
 	Seat int    `json:"seat,omitempty"`
@@ -17,7 +17,7 @@ type Frame struct {
 	B    int    `json:"b,omitempty"`
 }
 
-// Pending are the steps that wait on a stack.
+// Pending returns the steps that wait on a stack.
 func Pending[S any](t *flow.Table[S], st *flow.Stack) []Frame {
 	list := []Frame{}
 	for f := range st.Frames() {
@@ -26,9 +26,10 @@ func Pending[S any](t *flow.Table[S], st *flow.Stack) []Frame {
 	return list
 }
 
-// Wait fills the stack of a state with the steps that wait, at most so many. Each must be where play could have put it: the
-// rows of the table say so (see [flow.Row]).
-func Wait[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack, list []Frame, most int) {
+// Wait puts waiting steps on the stack of a state, at most that many. Each must be where play could have put it, according
+// to the rows of the table (see [flow.Row]). Wait calls placed with each step that it puts there: for what a step holds,
+// such as a card that then lies in no pile.
+func Wait[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack, list []Frame, most int, placed ...func(flow.Frame)) {
 	if !r.That(len(list) <= most, "/pending: %d steps wait; %d fit", len(list), most) {
 		return
 	}
@@ -43,11 +44,14 @@ func Wait[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack, list []Frame
 			return
 		}
 		st.Push(f.Step, f.Seat, f.A, f.B)
+		for _, call := range placed {
+			call(f)
+		}
 	}
 	t.Await(st)
 }
 
-// waits tells whether a frame may wait on the top of the stack, and notes what is wrong with it.
+// waits reports whether a frame may wait on top of the stack; if not, it also adds the error.
 func waits[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack, at string, f flow.Frame) bool {
 	row, under := &t[f.Step], st.Top()
 	_, twice := st.Waits(f.Step)
@@ -69,7 +73,7 @@ func waits[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack, at string, 
 	return true
 }
 
-// names are the names of steps, in quotes.
+// names lists the names of steps, in quotes.
 func names[S any](t *flow.Table[S], steps []flow.Step) string {
 	var list []string
 	for _, step := range steps {
@@ -82,13 +86,13 @@ func names[S any](t *flow.Table[S], steps []flow.Step) string {
 	return strings.Join(list, ", ")
 }
 
-// fitting says which seat, or which number, would fit in the place of the one that is there.
+// fitting says which seat or number would fit instead.
 func fitting[S any](r *Reader, row *flow.Row[S], s *S, f, under flow.Frame) string {
 	var would []string
 	for _, field := range []struct {
 		name  string
 		of    *uint8
-		least int // as people count
+		least int // added to what is printed: people count seats from 1
 		most  int
 	}{{"seat", (*uint8)(&f.Seat), 1, r.seats - 1}, {"a", &f.A, 0, 255}, {"b", &f.B, 0, 255}} {
 		if field.name == "seat" && row.Of != flow.Anybody {
@@ -109,7 +113,7 @@ func fitting[S any](r *Reader, row *flow.Row[S], s *S, f, under flow.Frame) stri
 	return strings.Join(would, ", or ") + " would"
 }
 
-// ranges lists the numbers from 0 to most that fit, runs of them as one, each shifted by some.
+// ranges lists the numbers from 0 to most that fit, consecutive ones as a range. It prints each increased by the given number.
 func ranges(most, by int, fits func(int) bool) string {
 	var list []string
 	for n := 0; n <= most; n++ {
@@ -131,7 +135,7 @@ func ranges(most, by int, fits func(int) bool) string {
 	return strings.Join(list, ", ")
 }
 
-// Choice asks that the last step is a choice, and that there is something to choose.
+// Choice checks that the last step is a choice, and that there is something to choose.
 func Choice[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack) {
 	top := st.Top()
 	if top.Step == flow.Done {

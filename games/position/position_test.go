@@ -31,7 +31,7 @@ func TestDecode(t *testing.T) {
 
 var names = []string{"ra", "ptah", "seth"}
 
-// What is there comes back as it went, and nothing is wrong with it.
+// What was written is read back unchanged, without errors.
 func TestThereAndBack(t *testing.T) {
 	r := position.For(4)
 	var counts [3]uint8
@@ -53,12 +53,20 @@ func TestThereAndBack(t *testing.T) {
 
 func TestWrong(t *testing.T) {
 	for want, read := range map[string]func(r *position.Reader) bool{
-		"n: -1 is not within 0 and 5": func(r *position.Reader) bool { return r.Number("n", -1, 0, 5) == 0 },
-		"n: 9 is not within 2 and 5":  func(r *position.Reader) bool { return r.Number("n", 9, 2, 5) == 2 },
-		`w: "x" is not known here`:    func(r *position.Reader) bool { return r.Word("w", "x", names) == 0 },
-		`w: "" is not known here`:     func(r *position.Reader) bool { return r.Word("w", "", []string{""}) == 0 },
-		"s: ra comes twice":           func(r *position.Reader) bool { return r.Set("s", []string{"ra", "ra"}, names) == 1 },
-		"a: 5 is not within 1 and 4":  func(r *position.Reader) bool { return r.Seat("a", 5) == 0 },
+		"n: -1 is not within 0 and 5":                     func(r *position.Reader) bool { return r.Number("n", -1, 0, 5) == 0 },
+		"n: 9 is not within 2 and 5":                      func(r *position.Reader) bool { return r.Number("n", 9, 2, 5) == 2 },
+		`w: "x" is not known here; ra, ptah or seth fits`: func(r *position.Reader) bool { return r.Word("w", "x", names) == 0 },
+		`w: "x" is not known here; ra fits`:               func(r *position.Reader) bool { return r.Word("w", "x", names[:1]) == 0 },
+		`w: "" is not known here`:                         func(r *position.Reader) bool { return r.Word("w", "", []string{""}) == 0 },
+		`w: "n" is not known here; a, b, c, d, e, f, g, h, i, j, k, l or 1 more fit`: func(r *position.Reader) bool {
+			return r.Word("w", "n", strings.Split("a b c d e f g h i j k l m", " ")) == 0
+		},
+		`w: "x" is not known here; no name fits`: func(r *position.Reader) bool { return r.Word("w", "x", []string{""}) == 0 },
+		"s/1: ra comes twice":                    func(r *position.Reader) bool { return r.Set("s", []string{"ra", "ra"}, names) == 1 },
+		`s/2: "x" is not known here; ra, ptah or seth fits`: func(r *position.Reader) bool {
+			return r.Set("s", []string{"seth", "ptah", "x", "ra"}, names) == 7
+		},
+		"a: 5 is not within 1 and 4": func(r *position.Reader) bool { return r.Seat("a", 5) == 0 },
 		`c: "seth" is not known here`: func(r *position.Reader) bool {
 			r.Counts("c", map[string]int{"seth": 1}, names, 9, make([]uint8, 2))
 			return true
@@ -77,7 +85,7 @@ func TestWrong(t *testing.T) {
 	} {
 		r := position.For(4)
 		if !read(&r) {
-			t.Errorf("%s: read as something that may do harm", want)
+			t.Errorf("%s: read as a value that may do harm", want)
 		}
 		if err := r.Err(); err == nil || !strings.HasPrefix(err.Error(), "position: "+want) || strings.Contains(err.Error(), "second") {
 			t.Errorf("%v, want %q", err, want)
@@ -110,7 +118,7 @@ var steps = flow.Ready(flow.Table[state]{
 	stepTax:  {Name: "tax", Rule: "T-5", Under: []flow.Step{flow.Done, stepTurn}, Of: flow.Nobody, Run: func(*state, flow.Frame, *game.Log) {}},
 })
 
-// payFits: nobody pays more than 9, seat 4 pays nothing in a turn of seat 1, and what is paid twice is paid in falling order.
+// payFits: nobody pays more than 9, seat 4 pays nothing in a turn of seat 1, and repeated payments decrease.
 func payFits(_ *state, f, under flow.Frame) bool {
 	if under.Step == stepPay {
 		return f.A < under.A && f.A != 3
@@ -118,7 +126,7 @@ func payFits(_ *state, f, under flow.Frame) bool {
 	return f.A <= 9 && (f.Seat != 3 || under.Seat != 0)
 }
 
-// Steps come back, or what is wrong with them is told.
+// Steps are read back, or the error says what is wrong with them.
 func TestPending(t *testing.T) {
 	for _, c := range []struct {
 		list []position.Frame
@@ -147,11 +155,16 @@ func TestPending(t *testing.T) {
 		{make([]position.Frame, 4), "/pending: 4 steps wait; 3 fit"},
 	} {
 		s, r := &state{}, position.For(4)
-		position.Wait(&r, &steps, s, &s.Stack, c.list, 3)
+		var placed []position.Frame
+		position.Wait(&r, &steps, s, &s.Stack, c.list, 3, func(f flow.Frame) {
+			placed = append(placed, position.Frame{Step: steps[f.Step].Name, Seat: int(f.Seat) + 1, A: int(f.A), B: int(f.B)})
+		})
 		r.InTurn(func() { position.Choice(&r, &steps, s, &s.Stack) })
 		switch err := r.Err(); {
 		case c.want == "" && (err != nil || !slices.Equal(position.Pending(&steps, &s.Stack), c.list)):
 			t.Errorf("%v comes back as %v, %v", c.list, position.Pending(&steps, &s.Stack), err)
+		case c.want == "" && !slices.Equal(placed, c.list):
+			t.Errorf("%v: %v were placed", c.list, placed)
 		case c.want != "" && (err == nil || !strings.HasPrefix(err.Error(), "position: "+c.want)):
 			t.Errorf("%v: %v, want %q", c.list, err, c.want)
 		}
@@ -167,7 +180,7 @@ type fixed struct {
 	Again *fixed                `json:"again"`
 }
 
-// A list that stands for an array has as many elements as that, or its place is told.
+// A list that is read into an array must have its length; otherwise the error names its place.
 func TestLists(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"pair": [1, 2], "sides": [{"of": [1, 2, 3]}], "by": {"x": ["a"]}, "rest": [1, 2, 3]}`: "",

@@ -6,7 +6,7 @@ import (
 	"ennead/game"
 )
 
-// Seat is the number of a seat, 0 for nobody.
+// Seat returns the number of a seat, 0 for nobody.
 func Seat(s game.Seat) int {
 	if s == nobody {
 		return 0
@@ -14,7 +14,7 @@ func Seat(s game.Seat) int {
 	return int(s) + 1
 }
 
-// Seats are the numbers of seats.
+// Seats returns the numbers of seats.
 func Seats(list []game.Seat) (numbers []int) {
 	for _, s := range list {
 		numbers = append(numbers, Seat(s))
@@ -22,7 +22,7 @@ func Seats(list []game.Seat) (numbers []int) {
 	return numbers
 }
 
-// Names are the names of the members of a set of bits.
+// Names returns the names of the members of a bit set.
 func Names[T ~uint8 | ~uint16 | ~uint32 | ~uint64](set T, names []string) []string {
 	list := []string{}
 	for i, name := range names {
@@ -33,7 +33,7 @@ func Names[T ~uint8 | ~uint16 | ~uint32 | ~uint64](set T, names []string) []stri
 	return list
 }
 
-// Counts are the numbers by name of those things of which there is any.
+// Counts returns the number of each thing by name. Things of which there are none are left out.
 func Counts(counts []uint8, names []string) map[string]int {
 	m := map[string]int{}
 	for i, n := range counts {
@@ -44,7 +44,7 @@ func Counts(counts []uint8, names []string) map[string]int {
 	return m
 }
 
-// Hidden is a number, or "?" for one that the reader must not know.
+// Hidden returns a number, or "?" for one that the reader must not know.
 func Hidden(n uint8) any {
 	if n == game.Unknown {
 		return "?"
@@ -52,7 +52,7 @@ func Hidden(n uint8) any {
 	return int(n)
 }
 
-// Encode writes a position, which holds only what JSON can.
+// Encode writes a position as JSON. It panics if the type cannot be encoded.
 func Encode(p any) json.RawMessage {
 	text, err := json.Marshal(p)
 	if err != nil {

@@ -2,7 +2,7 @@ package shape
 
 import "ennead/game"
 
-// Row is a part of what a seat knows, and how it is written. S is the game's state.
+// Row is a part of what a seat knows, and how to write it. S is the game's state.
 type Row[S any] struct {
 	name, meaning string
 	dims          []int
@@ -10,13 +10,13 @@ type Row[S any] struct {
 	write         func(s *S, at place, dst []float32)
 }
 
-// place is from where something is looked at, and whose it is.
+// place says who observes, and whose things.
 type place struct {
 	me, whose    game.Seat
-	count, seats int // seats at the table, and at the largest one
+	count, seats int // seats at this table and at the largest
 }
 
-// from is the number of a seat counted from the observer, or false where it is nobody's.
+// from returns the number of a seat counted from the observer, or false if it is no seat.
 func (p place) from(seat game.Seat) (n int, ok bool) {
 	n = int(seat) - int(p.me)
 	if n < 0 {
@@ -29,12 +29,13 @@ func (p place) from(seat game.Seat) (n int, ok bool) {
 type Observer[S any] struct {
 	game        string
 	seats, size int
-	rows        []Row[S] // the first once are written once, the others for each seat
+	rows        []Row[S] // the first `once` rows are written once, the others for each seat
 	once        int
 	fields      []game.Field
 }
 
-// New is an observer for a game of at most so many seats, of what there is once and of what each seat has.
+// New returns an observer for a game with at most that many seats. The rows of once are written once, those of each for
+// every seat.
 func New[S any](id string, seats int, once, each []Row[S]) *Observer[S] {
 	o := &Observer[S]{game: id, seats: seats, once: len(once)}
 	o.rows = append(append(o.rows, once...), each...)
@@ -53,13 +54,13 @@ func New[S any](id string, seats int, once, each []Row[S]) *Observer[S] {
 	return o
 }
 
-// Game is the game that is observed.
+// Game returns the id of the game.
 func (o *Observer[S]) Game() string { return o.game }
 
-// Size is how many numbers an observation has.
+// Size returns the length of an observation.
 func (o *Observer[S]) Size() int { return o.size }
 
-// Fields are the parts of an observation.
+// Fields lists the parts of an observation.
 func (o *Observer[S]) Fields() []game.Field { return o.fields }
 
 // Observe writes what the seat knows into dst.

@@ -6,29 +6,29 @@ import (
 	"ennead/game"
 )
 
-// whole are the types that states count in.
+// whole lists the integer types that states use.
 type whole interface {
 	~int | ~int8 | ~int16 | ~uint8 | ~uint16 | ~uint32 | ~uint64
 }
 
-// scaled is a number as a part of the most that it counts to.
+// scaled returns a number as a fraction of its maximum.
 func scaled[N whole](n N, most float32) float32 { return max(-1, min(1, float32(n)/most)) }
 
-// Number is a count of at most so many.
+// Number is a count up to most.
 func Number[S any](name, meaning string, most int, get func(*S, game.Seat) int) Row[S] {
 	return Row[S]{name, meaning, nil, 0, float32(most), func(s *S, at place, dst []float32) {
 		dst[0] = scaled(get(s, at.whose), float32(most))
 	}}
 }
 
-// Signed is a number that may be negative, at most so far from zero.
+// Signed is a number between -most and most.
 func Signed[S any](name, meaning string, most int, get func(*S, game.Seat) int) Row[S] {
 	r := Number(name, meaning, most, get)
 	r.low = -1
 	return r
 }
 
-// Flag is yes or no.
+// Flag is a boolean.
 func Flag[S any](name, meaning string, get func(*S, game.Seat) bool) Row[S] {
 	return Row[S]{name, meaning, nil, 0, 1, func(s *S, at place, dst []float32) {
 		if get(s, at.whose) {
@@ -37,18 +37,18 @@ func Flag[S any](name, meaning string, get func(*S, game.Seat) bool) Row[S] {
 	}}
 }
 
-// Counts are n counts of at most so many.
+// Counts are n counts up to most.
 func Counts[S any, N whole](name, meaning string, n, most int, get func(*S, game.Seat) []N) Row[S] {
 	return Row[S]{name, meaning, []int{n}, 0, float32(most), func(s *S, at place, dst []float32) {
 		for i, v := range get(s, at.whose)[:n] {
-			if v != 0 { // mostly it is
+			if v != 0 { // most are zero
 				dst[i] = scaled(v, float32(most))
 			}
 		}
 	}}
 }
 
-// OneOf is one of n kinds, or none where the number is none of 0 to n-1.
+// OneOf is one of n kinds, or none if the number is not from 0 to n-1.
 func OneOf[S any](name, meaning string, n int, get func(*S, game.Seat) int) Row[S] {
 	return Row[S]{name, meaning, []int{n}, 0, 1, func(s *S, at place, dst []float32) {
 		if v := get(s, at.whose); v >= 0 && v < n {
@@ -57,7 +57,7 @@ func OneOf[S any](name, meaning string, n int, get func(*S, game.Seat) int) Row[
 	}}
 }
 
-// OneOfEach are so many things, each one of n kinds, or none.
+// OneOfEach is a number of things, each one of n kinds, or none.
 func OneOfEach[S any, N whole](name, meaning string, many, n int, get func(*S, game.Seat) []N) Row[S] {
 	return Row[S]{name, meaning, []int{many, n}, 0, 1, func(s *S, at place, dst []float32) {
 		for i, v := range get(s, at.whose)[:many] {
@@ -73,7 +73,7 @@ func Set[S any, W whole](name, meaning string, n int, get func(*S, game.Seat) W)
 	return Row[S]{name, meaning, []int{n}, 0, 1, func(s *S, at place, dst []float32) { mark(dst[:n], uint64(get(s, at.whose))) }}
 }
 
-// Sets are so many sets of things numbered from 0 to n-1.
+// Sets is a number of sets of things numbered from 0 to n-1.
 func Sets[S any, W whole](name, meaning string, many, n int, get func(*S, game.Seat) []W) Row[S] {
 	return Row[S]{name, meaning, []int{many, n}, 0, 1, func(s *S, at place, dst []float32) {
 		for i, set := range get(s, at.whose)[:many] {
@@ -91,7 +91,7 @@ func mark(dst []float32, set uint64) {
 	}
 }
 
-// Owner is a seat, counted from the observer, or nobody. The game has at most so many seats.
+// Owner is a seat, counted from the observer, or nobody. seats is the game's maximum.
 func Owner[S any](name, meaning string, seats int, get func(*S, game.Seat) game.Seat) Row[S] {
 	return Row[S]{name, meaning, []int{seats}, 0, 1, func(s *S, at place, dst []float32) {
 		if n, ok := at.from(get(s, at.whose)); ok {
@@ -100,7 +100,7 @@ func Owner[S any](name, meaning string, seats int, get func(*S, game.Seat) game.
 	}}
 }
 
-// Owners are so many seats, each counted from the observer, or nobody.
+// Owners is a number of seats, each counted from the observer, or nobody.
 func Owners[S any](name, meaning string, many, seats int, get func(*S, game.Seat) []game.Seat) Row[S] {
 	return Row[S]{name, meaning, []int{many, seats}, 0, 1, func(s *S, at place, dst []float32) {
 		for i, seat := range get(s, at.whose)[:many] {
@@ -111,7 +111,7 @@ func Owners[S any](name, meaning string, many, seats int, get func(*S, game.Seat
 	}}
 }
 
-// Each are so many numbers that are asked for one by one, at most so far from zero. Low is -1 if one may be negative, or 0.
+// Each is a number of values, requested one by one, none above most. low is -1 if values may be negative, otherwise 0.
 func Each[S any](name, meaning string, many, most int, low float32, get func(s *S, whose game.Seat, n int) int) Row[S] {
 	return Row[S]{name, meaning, []int{many}, low, float32(most), func(s *S, at place, dst []float32) {
 		for i := range many {
@@ -134,7 +134,7 @@ func (p place) seated(dst []float32, set uint64) {
 	}
 }
 
-// Kinds are so many things that are asked for one by one, each one of n kinds, or none.
+// Kinds is a number of things, requested one by one, each one of n kinds, or none.
 func Kinds[S any](name, meaning string, many, n int, get func(s *S, whose game.Seat, thing int) int) Row[S] {
 	return Row[S]{name, meaning, []int{many, n}, 0, 1, func(s *S, at place, dst []float32) {
 		for i := range many {
@@ -145,7 +145,7 @@ func Kinds[S any](name, meaning string, many, n int, get func(s *S, whose game.S
 	}}
 }
 
-// Digits are so many small numbers that mean something by themselves, in binary, lowest digit first.
+// Digits is a number of small numbers that are not quantities, in binary, lowest digit first.
 func Digits[S any, N whole](name, meaning string, many, digits int, get func(*S, game.Seat) []N) Row[S] {
 	return Row[S]{name, meaning, []int{many, digits}, 0, 1, func(s *S, at place, dst []float32) {
 		for i, v := range get(s, at.whose)[:many] {
@@ -154,7 +154,7 @@ func Digits[S any, N whole](name, meaning string, many, digits int, get func(*S,
 	}}
 }
 
-// Owned are so many things that are asked for one by one, each a seat's, counted from the observer, or nobody's.
+// Owned is a number of things, requested one by one, each owned by a seat, counted from the observer, or by nobody.
 func Owned[S any](name, meaning string, many, seats int, get func(s *S, whose game.Seat, thing int) game.Seat) Row[S] {
 	return Row[S]{name, meaning, []int{many, seats}, 0, 1, func(s *S, at place, dst []float32) {
 		for i := range many {
@@ -165,7 +165,7 @@ func Owned[S any](name, meaning string, many, seats int, get func(s *S, whose ga
 	}}
 }
 
-// Facing are sets of things numbered from 0 to n-1 that a seat has with each other seat, counted from the observer.
+// Facing is a set of things numbered from 0 to n-1 for each other seat, counted from the observer.
 func Facing[S any, W whole](name, meaning string, seats, n int, get func(s *S, whose, other game.Seat) W) Row[S] {
 	return Row[S]{name, meaning, []int{seats, n}, 0, 1, func(s *S, at place, dst []float32) {
 		for other := range game.Seat(at.count) {

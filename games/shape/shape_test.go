@@ -9,7 +9,7 @@ import (
 	"ennead/games/shape"
 )
 
-// table is a state of a game that there is only to be looked at.
+// table is a state that can only be observed.
 type table struct {
 	game.State
 	owner game.Seat
@@ -24,7 +24,7 @@ func (t *table) Owing() game.Seats { return t.Stack.Owing() }
 
 type whose = game.Seat
 
-// observe is what a seat sees of a table by some rows.
+// observe returns what a seat observes of a table by some rows.
 func observe(t *table, seat game.Seat, once, each []shape.Row[table]) []float32 {
 	o := shape.New("table", 4, once, each)
 	dst := slices.Repeat([]float32{9}, o.Size())
@@ -32,7 +32,7 @@ func observe(t *table, seat game.Seat, once, each []shape.Row[table]) []float32 
 	return dst
 }
 
-// TestRotation: the observer comes first, and the fourth seat is absent.
+// TestRotation checks that the observer comes first, at a table without a fourth seat.
 func TestRotation(t *testing.T) {
 	s := &table{owner: 0, gold: [3]uint8{1, 2, 3}}
 	once := []shape.Row[table]{
@@ -84,7 +84,7 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// TestOwed writes what waits: the first steps by kind, those below by number, and seats among them from the observer.
+// TestOwed writes waiting steps: the top ones by kind, those below by number, with seats counted from the observer.
 func TestOwed(t *testing.T) {
 	s := &table{}
 	for n := range uint8(5) {

@@ -5,24 +5,25 @@ import (
 	"ennead/game/flow"
 )
 
-// Steps says how the steps of a game that wait are observed.
+// Steps says how the waiting steps of a game are observed.
 type Steps struct {
-	Count int // of the game's steps
+	Count int // number of steps of the game
 	Seats int // at the largest table
 	Depth int // how many may wait
 	Means map[flow.Step]Means
 }
 
-// near is how many of the steps that wait are written as one of so many kinds; of those below, the number is written.
+// near is the number of waiting steps, from the top, whose kind is written one-hot. For those below, the number of the kind is
+// written.
 const near = 3
 
-// Means is what a waiting step holds, where that is not plain numbers and the seat whose it is.
+// Means says what the fields of a waiting step mean if they are not plain numbers and the step's seat.
 type Means struct {
-	Nobodys bool // it is no seat's
+	Nobodys bool // the step belongs to no seat
 	A, B    Use
 }
 
-// Use is what a number stands for.
+// Use is the meaning of a number.
 type Use uint8
 
 // The uses.
@@ -33,10 +34,10 @@ const (
 	FromOne     // a seat counted from 1, or nobody
 )
 
-// digits is how many numbers of a waiting step are observed, each as its binary digits.
+// digits is the number of binary digits of each number of a waiting step.
 const digits = 8
 
-// Owed are the rows about what is to be done: who owes a choice, and the steps that wait.
+// Owed returns the rows about what is to be done: who is to move, and the waiting steps.
 func Owed[S any](steps Steps, stack func(*S) *flow.Stack) []Row[S] {
 	means := make([]Means, 256)
 	for step, m := range steps.Means {
@@ -66,7 +67,7 @@ func Owed[S any](steps Steps, stack func(*S) *flow.Stack) []Row[S] {
 	}
 }
 
-// waiting writes the steps from one place to another below the top.
+// waiting writes a range of steps, counted from the top.
 func (p place) waiting(stack *flow.Stack, from, to, width int, dst []float32, write func(flow.Frame, []float32)) {
 	n := 0
 	for range stack.Frames() {
@@ -79,7 +80,7 @@ func (p place) waiting(stack *flow.Stack, from, to, width int, dst []float32, wr
 	}
 }
 
-// frame writes whose a step is, and its numbers.
+// frame writes the seat and the numbers of a step.
 func (p place) frame(f flow.Frame, m Means, dst []float32, seats int) {
 	if whose, ok := p.from(f.Seat); ok && !m.Nobodys {
 		dst[whose] = 1
@@ -88,7 +89,7 @@ func (p place) frame(f flow.Frame, m Means, dst []float32, seats int) {
 	p.number(dst[seats+digits:], m.B, f.B)
 }
 
-// number writes a number of a step as binary digits, or seats one digit each, the observer's first.
+// number writes a number of a step as binary digits, or as seats with one digit each, the observer's first.
 func (p place) number(dst []float32, use Use, n uint8) {
 	switch use {
 	case SeatSet:

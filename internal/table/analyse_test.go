@@ -58,9 +58,9 @@ func (h *house) settled(id ID) Analysis {
 			return a
 		}
 		select {
-		case notify := <-notices.Notices():
-			if want := (bus.Notice{Table: string(id), Version: h.look(id).Version, Analysis: true}); notify != want {
-				h.t.Errorf("%+v, want %+v", notify, want)
+		case notice := <-notices.Notices():
+			if want := (bus.Notice{Table: string(id), Version: h.look(id).Version, Analysis: true}); notice != want {
+				h.t.Errorf("%+v, want %+v", notice, want)
 			}
 		case <-time.After(patience):
 			h.t.Fatalf("%+v\n%s", a, h.log)

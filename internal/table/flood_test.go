@@ -29,8 +29,8 @@ func TestFloodOfDrafts(t *testing.T) {
 		if got := len(at.Match.Record.Turns); got != turns+1 {
 			t.Fatalf("%d turns after %d drafts, not %d", got, (n+1)*len(many), turns+1)
 		}
-		if notify := <-notices.Notices(); game.Seats(notify.Unaffected)|0b10 != 0b111|game.Spectator.Set() {
-			t.Fatalf("draft %d: %b are told nothing", n, notify.Unaffected)
+		if notice := <-notices.Notices(); game.Seats(notice.Unaffected)|0b10 != 0b111|game.Spectator.Set() {
+			t.Fatalf("draft %d: %b are told nothing", n, notice.Unaffected)
 		}
 		for _, seat := range []game.Seat{0, 2, game.Spectator} {
 			if at.VersionFor(seat) != before.VersionFor(seat) || !reflect.DeepEqual(at.Match.RecordFor(seat), before.Match.RecordFor(seat)) {

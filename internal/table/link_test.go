@@ -170,8 +170,8 @@ func TestHandOver(t *testing.T) {
 	defer notices.Close()
 	h.handOver(id, 0, dan, cem, "Cem")
 	<-notices.Notices() // of the link, which nobody else is told about
-	if notify := <-notices.Notices(); notify.Unaffected != 0 {
-		t.Errorf("%b are not told", notify.Unaffected)
+	if notice := <-notices.Notices(); notice.Unaffected != 0 {
+		t.Errorf("%b are not told", notice.Unaffected)
 	}
 	h.reopen()
 	at := h.look(id)

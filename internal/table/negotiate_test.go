@@ -193,8 +193,8 @@ func TestNoticesForThoseAffected(t *testing.T) {
 		{func() error { _, err := h.Undo(t.Context(), id, 0, h.look(id).Version); return err }, 0},
 	} {
 		must(t, step.do())
-		if notify := <-notices.Notices(); game.Seats(notify.Unaffected) != step.want {
-			t.Errorf("version %d: %b learn nothing, want %b", notify.Version, notify.Unaffected, step.want)
+		if notice := <-notices.Notices(); game.Seats(notice.Unaffected) != step.want {
+			t.Errorf("version %d: %b learn nothing, want %b", notice.Version, notice.Unaffected, step.want)
 		}
 	}
 }

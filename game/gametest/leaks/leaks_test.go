@@ -28,14 +28,14 @@ const root = "../../.."
 
 // row is one deliberate leak.
 type row struct {
-	Game string // whose laws are run
-	File string // what is changed, from the root of the module
-	Leak string // what somebody learns
-	From string // stands there exactly once
+	Game string // the game whose laws are run
+	File string // the file that is changed, from the root of the module
+	Leak string // what is leaked
+	From string // occurs there exactly once
 	To   string
 }
 
-// least is how many leaks there have to be of each game, where it hides so many things: Pharaon and Pyramidion hide little.
+// least is the minimum number of leaks for each game. Pharaon and Pyramidion hide little.
 var least = map[string]int{"kemet": 20, "osiris": 20, "tekhenu": 12, "pyramidion": 10, "pharaon": 8}
 
 func rows(t *testing.T) (all []row) {
@@ -50,7 +50,7 @@ func rows(t *testing.T) (all []row) {
 	return all
 }
 
-// source is the text of a file of the module.
+// source returns the text of a file of the module.
 func source(t *testing.T, file string) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(root, file))
@@ -60,7 +60,7 @@ func source(t *testing.T, file string) string {
 	return string(text)
 }
 
-// overlay writes changed files for the go command, and gives the flag that names them.
+// overlay writes changed files for the go command, and returns the flag that names them.
 func overlay(t *testing.T, changed map[string]string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -97,15 +97,15 @@ func run(args ...string) (output string, err error) {
 	return out.String(), err
 }
 
-// TestRows: every row fits the source, and what it makes of it compiles. Rows that change different places of a package are
-// checked together.
+// TestRows checks that every row fits the source and that the result compiles. Rows that change different places of a package
+// are checked together.
 func TestRows(t *testing.T) {
 	count := map[string]int{}
 	packages := map[string][]map[string]string{} // by folder, the changed files of each check
 	for _, r := range rows(t) {
 		text := source(t, r.File)
 		if n := strings.Count(text, r.From); n != 1 || r.From == r.To || r.Leak == "" {
-			t.Errorf("%s: %s: what it changes stands %d times in %s", r.Game, r.Leak, n, r.File)
+			t.Errorf("%s: %s: the text that it replaces occurs %d times in %s", r.Game, r.Leak, n, r.File)
 			continue
 		}
 		count[r.Game]++
@@ -139,7 +139,7 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// compiled are the files in which the go command keeps what it has compiled, by import path.
+// compiled returns the files of compiled packages in the go command's cache, by import path.
 func compiled(t *testing.T) map[string]string {
 	t.Helper()
 	out, err := run("list", "-export", "-deps", "-f", "{{.ImportPath}}={{.Export}}", "./games/...")
@@ -166,7 +166,7 @@ func compiles(dir string, changed, exports map[string]string) error {
 		if strings.HasSuffix(path, "_test.go") {
 			continue
 		}
-		var text any // nil: what the file says
+		var text any // nil: the file itself
 		if now, is := changed[dir+"/"+filepath.Base(path)]; is {
 			text = now
 		}
@@ -181,7 +181,7 @@ func compiles(dir string, changed, exports map[string]string) error {
 	return err
 }
 
-// TestLeaks: the laws of the game notice each leak, in as many games as the gate plays or, if it shows seldom, in many more.
+// TestLeaks checks that the game's laws notice each leak, in as many games as the gate plays or, for rare leaks, in many more.
 func TestLeaks(t *testing.T) {
 	if !*try {
 		t.Skip("on request: make leaks")
@@ -193,7 +193,7 @@ func TestLeaks(t *testing.T) {
 				return run("test", "-count=1", "-vet=off", "-ldflags=-s -w", "-timeout=30m", "-run=^TestLaws$", overlay(t, changed), "./games/"+r.Game)
 			}
 			out, err := tried()
-			if err == nil { // what comes about seldom needs more games than the gate plays
+			if err == nil { // rare leaks need more games than the gate plays
 				t.Setenv("ENNEAD_LONG", "1")
 				t.Log("not in as many games as the gate plays")
 				out, err = tried()
@@ -210,5 +210,5 @@ func TestLeaks(t *testing.T) {
 	}
 }
 
-// laws are the names of those that stand in a failure.
-var laws = regexp.MustCompile(`\b(refusals|deals|speech|copy|position|secrecy|draws|drawing|beside the turn|after [^:]*):`)
+// laws matches the name of a law in a failure.
+var laws = regexp.MustCompile(`\b(refusals|negotiation|speech|copy|position|secrecy|secret moves|drawing|out of turn|after [^:]*):`)

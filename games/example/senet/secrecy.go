@@ -2,7 +2,7 @@ package senet
 
 import "ennead/game"
 
-// VisibleTo says who may know a move: an amulet that is drawn, only the player who draws it (SEN-1.2).
+// VisibleTo says who may know a move: only the player who draws an amulet may see it (SEN-1.2).
 func (s *State) VisibleTo(_ game.Seat, m game.Move) game.Seats {
 	if m.Verb == VDraw {
 		return s.Top().Seat.Set()
@@ -10,7 +10,7 @@ func (s *State) VisibleTo(_ game.Seat, m game.Move) game.Seats {
 	return game.Everyone
 }
 
-// Mask puts what the others hold back into the bag. How many amulets that are stays in Held.
+// Mask puts the others' amulets back into the bag. Held still says how many they are.
 func (s *State) Mask(seat game.Seat) {
 	for other := range s.Hand {
 		for number := range s.Hand[other] {
@@ -22,7 +22,7 @@ func (s *State) Mask(seat game.Seat) {
 	}
 }
 
-// Determinize draws at random what the hands lack: each amulet in the bag may be the one.
+// Determinize draws the missing amulets at random from the bag.
 func (s *State) Determinize(_ game.Seat, r *game.Rand) {
 	for other := range s.Hand {
 		for range int(s.Held[other]) - s.Hand[other].Len() {
@@ -41,7 +41,7 @@ func (a *Amulets) Len() (sum int) {
 	return sum
 }
 
-// any is the number of one of the amulets.
+// any returns the number of a random amulet.
 func (a *Amulets) any(r *game.Rand) (number uint8) {
 	for place := r.Intn(a.Len()); place >= int(a[number]); number++ {
 		place -= int(a[number])

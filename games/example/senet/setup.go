@@ -5,7 +5,7 @@ import (
 	"ennead/game/flow"
 )
 
-// Rules are those of senet.
+// Rules are the rules of senet.
 var Rules game.Rules = senet{}
 
 type senet struct{}
@@ -16,7 +16,7 @@ func (senet) Players() (int, int)    { return Players, Players }
 func (senet) Options() []game.Option { return nil }
 func (senet) Lexicon() *game.Lexicon { return lexicon }
 
-// New begins a game. Nature owes the first choice.
+// New begins a game. Nature is to move first.
 func New(box *Components, setup game.Setup) (game.State, error) {
 	if setup.Players != Players {
 		return nil, game.NoTable("senet", Players, Players, setup.Players)
@@ -40,7 +40,7 @@ func drawCandidates(s *State, _ flow.Frame, dst []game.Move) []game.Move {
 	return each(dst, VDraw, s.Bag[:])
 }
 
-// each lists a move for each number of which there is any.
+// each appends a move for each number with a count above 0.
 func each[N int | uint8](dst []game.Move, verb uint8, counts []N) []game.Move {
 	for number, n := range counts {
 		if n > 0 {
@@ -50,7 +50,7 @@ func each[N int | uint8](dst []game.Move, verb uint8, counts []N) []game.Move {
 	return dst
 }
 
-// drawPlay is SEN-1.2.
+// drawPlay draws an amulet (SEN-1.2).
 func drawPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
 	s.Bag[m.A]--
 	s.Hand[f.Seat][m.A]++
@@ -63,10 +63,10 @@ func drawPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// Drawn counts the amulets that left the bag.
+// Drawn counts the amulets that have left the bag.
 func (s *State) Drawn() int { return int(s.Held[0]) + int(s.Held[1]) + s.Laid.Len() }
 
-// drawFits: the players draw by turns, before any amulet is laid open (SEN-1.2).
+// drawFits: the players draw in turn, before any amulet is laid open (SEN-1.2).
 func drawFits(s *State, f, _ flow.Frame) bool {
 	n := s.Drawn()
 	next := flow.Frame{Step: StepDraw, Seat: game.Seat(n % Players)}

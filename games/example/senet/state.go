@@ -5,11 +5,11 @@ import (
 	"ennead/game/flow"
 )
 
-// Components are the figures of components.yaml, under the same names.
+// Components holds the figures of components.yaml, under the same names.
 type Components struct {
 	Houses, Pawns       int
-	Sticks, Again, Safe []int // Sticks: by steps, the odds
-	Amulets             []int // by number, how many bear it
+	Sticks, Again, Safe []int // Sticks: the weight of each number of steps
+	Amulets             []int // how many there are of each number
 	Hand                int   // amulets that each player draws
 }
 
@@ -21,24 +21,24 @@ const (
 	MaxNumber = 3 // on an amulet
 )
 
-// State is one moment of the game.
+// State is the state of a game.
 type State struct {
 	flow.Stack
 	Box       *Components
 	Path      [MaxHouses + 1]uint8 // by house, from 1: whose pawn is there, see [Pawn], or 0
 	Out       [Players]uint8       // pawns that left the board
-	Bag, Laid Amulets              // still to be drawn, and laid open
+	Bag, Laid Amulets              // still in the bag; laid open
 	Hand      [Players]Amulets     // what each player holds (secret)
-	Held      [Players]uint8       // how many that is (public)
+	Held      [Players]uint8       // how many that are (public)
 }
 
 // Amulets count amulets by their number.
 type Amulets [MaxNumber + 1]uint8
 
-// Pawn is what is on a house with a pawn of that seat.
+// Pawn returns what Path contains where that seat has a pawn.
 func Pawn(seat game.Seat) uint8 { return uint8(seat) + 1 }
 
-// On says whose pawn is on a house, if any is.
+// On says whose pawn is on a house, if any.
 func (s *State) On(house int) (game.Seat, bool) {
 	return game.Seat(s.Path[house]) - 1, s.Path[house] != 0
 }
@@ -57,14 +57,14 @@ func (s *State) Candidates(dst []game.Move, q game.Seat) []game.Move {
 }
 func (s *State) Why(q game.Seat, m game.Move) game.Reason { return Steps.Why(s, &s.Stack, q, m) }
 
-// Play applies a legal move, and whatever follows from it without a choice.
+// Play applies a legal move and whatever follows from it without a choice.
 func (s *State) Play(q game.Seat, m game.Move, log *game.Log) {
 	f := s.Take(q)
 	Steps[f.Step].Play(s, f, m, log)
 	Steps.Settle(s, &s.Stack, log)
 }
 
-// Weight is the odds of a throw, or how many amulets in the bag bear a number.
+// Weight returns the weight of a throw, or how many amulets of a number are in the bag.
 func (s *State) Weight(m game.Move) int {
 	if m.Verb == VDraw {
 		return int(s.Bag[m.A])

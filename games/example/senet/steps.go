@@ -18,7 +18,7 @@ const (
 
 var bottom, onNext = []flow.Step{flow.Done}, []flow.Step{StepNext}
 
-// Steps is the step table. The second line of a row says where a position may have the step waiting.
+// Steps is the step table. The second line of a row says where the step may wait in a position.
 var Steps = flow.Ready(flow.Table[State]{
 	StepDraw: {Name: "draw", Rule: "SEN-1.2", By: flow.Nature, Candidates: drawCandidates, Play: drawPlay,
 		Under: bottom, Fits: drawFits},
@@ -36,7 +36,7 @@ func throwCandidates(s *State, _ flow.Frame, dst []game.Move) []game.Move {
 	return each(dst, VThrow, s.Box.Sticks)
 }
 
-// throwPlay is SEN-2.1. Only a player who holds amulets is asked about them: how many they hold is public.
+// throwPlay throws the sticks (SEN-2.1). Only players who hold amulets are asked about them: their number is public.
 func throwPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
 	log.Add(game.Event{Kind: EvThrew, Seat: f.Seat, A: m.A, Audience: game.Everyone})
 	step := StepMove
@@ -47,7 +47,7 @@ func throwPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
 	s.Push(step, f.Seat, m.A, 0)
 }
 
-// throwFits: all amulets have been drawn, and nobody has won (SEN-1.2, SEN-4.1).
+// throwFits: all amulets are drawn, and nobody has won (SEN-1.2, SEN-4.1).
 func throwFits(s *State, f, _ flow.Frame) bool {
 	return f == flow.Frame{Step: StepThrow, Seat: f.Seat} && s.Drawn() == Players*s.Box.Hand && !s.Won()
 }
@@ -56,7 +56,7 @@ func layCandidates(s *State, f flow.Frame, dst []game.Move) []game.Move {
 	return each(append(dst, game.Move{Verb: VKeep}), VLay, s.Hand[f.Seat][:])
 }
 
-// layPlay is SEN-2.3.
+// layPlay lays an amulet open or keeps them all (SEN-2.3).
 func layPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
 	if m.Verb == VLay {
 		s.Hand[f.Seat][m.A]--
@@ -67,7 +67,7 @@ func layPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
 	s.Push(StepMove, f.Seat, f.A, m.A)
 }
 
-// layFits: the player threw that many steps and holds an amulet (SEN-2.3).
+// layFits: the steps are those thrown, and the player holds an amulet (SEN-2.3).
 func layFits(s *State, f, under flow.Frame) bool {
 	return f.A == under.A && f.B == 0 && s.Held[f.Seat] > 0
 }
@@ -81,7 +81,7 @@ func moveCandidates(s *State, f flow.Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// moveWhy is SEN-3.1 and SEN-3.2.
+// moveWhy says why a pawn cannot move (SEN-3.1, SEN-3.2).
 func moveWhy(s *State, f flow.Frame, m game.Move) flow.Reason {
 	to := m.A + f.A + f.B
 	switch {
@@ -94,7 +94,7 @@ func moveWhy(s *State, f flow.Frame, m game.Move) flow.Reason {
 	return flow.Reason{}
 }
 
-// moveSkip is SEN-3.4.
+// moveSkip passes if no pawn can move (SEN-3.4).
 func moveSkip(s *State, f flow.Frame, log *game.Log) bool {
 	for house, who := range s.Path {
 		if who == Pawn(f.Seat) && moveWhy(s, f, game.Move{A: uint8(house)}).No == 0 {
@@ -117,15 +117,15 @@ func movePlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
 		kind = EvSwapped
 	}
 	log.Add(game.Event{Kind: kind, Seat: f.Seat, A: from, B: to, Audience: game.Everyone})
-	s.Path[from], s.Path[to] = s.Path[to], s.Path[from] // SEN-3.2: a pawn that it meets changes places
+	s.Path[from], s.Path[to] = s.Path[to], s.Path[from] // SEN-3.2: it changes places with the pawn that it meets
 }
 
-// moveFits: the player threw that many steps, and an amulet that adds to them lies open (SEN-2.3).
+// moveFits: the steps are those thrown, and the amulet that adds to them is laid open (SEN-2.3).
 func moveFits(s *State, f, under flow.Frame) bool {
 	return f.A == under.A && f.B <= MaxNumber && (f.B == 0 || s.Laid[f.B] > 0)
 }
 
-// nextRun is SEN-2.2; where it pushes nothing, the game is over (SEN-4.1).
+// nextRun begins the next turn (SEN-2.2), or none if the game is over (SEN-4.1).
 func nextRun(s *State, f flow.Frame, _ *game.Log) {
 	switch {
 	case s.Won():

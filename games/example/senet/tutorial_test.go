@@ -9,17 +9,18 @@ import (
 	"testing"
 )
 
-// counted are the rooms whose lines the tutorial counts: rules, text and codec.
+// counted lists the packages whose lines the tutorial counts: rules, text and codec.
 var counted = []string{".", "text", "codec"}
 
 const tutorial = "../../../docs/adding-a-game.md"
 
 var fence = regexp.MustCompile("(?s)```(?:go|yaml|text)\n(.*?)\n```")
 
-// flush is what stands before a line: the tutorial may print it less far in.
+// flush matches the indentation of a line, which may be smaller in the tutorial.
 var flush = regexp.MustCompile("(?m)^(//)?\t+")
 
-// TestTutorial: what the tutorial prints stands here, paragraph by paragraph, and the rules are as short as it says.
+// TestTutorial checks that the code in the tutorial is the code here, paragraph by paragraph, and that the rules are as short
+// as it says.
 func TestTutorial(t *testing.T) {
 	page := read(t, tutorial)
 	var all strings.Builder
@@ -44,7 +45,7 @@ func TestTutorial(t *testing.T) {
 	for _, block := range blocks {
 		for paragraph := range strings.SplitSeq(flush.ReplaceAllString(block[1], ""), "\n\n") {
 			if !strings.Contains(all.String(), paragraph+"\n") {
-				t.Errorf("%s prints what is not in the game:\n%s", tutorial, paragraph)
+				t.Errorf("%s prints code that is not in the game:\n%s", tutorial, paragraph)
 			}
 		}
 	}

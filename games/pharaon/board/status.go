@@ -49,7 +49,7 @@ func (p *picture) shortStatus(seat game.Seat) string {
 }
 
 // rounds is the number of rounds of a game (PHA-3.1).
-const rounds = 5
+const rounds = pharaon.Rounds
 
 // Progress returns the round, in words and as pips.
 func (Board) Progress(scene piece.Scene) gomponents.Node {

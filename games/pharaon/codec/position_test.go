@@ -170,8 +170,8 @@ func TestBadPositions(t *testing.T) {
 			1, "{traitor: {spaces: [[agr, agr, agr, agr, agr, agr, agr, agr, agr, agr, agr, agr, agr], [con], [com], [roy], [jus]]}}",
 			"/traitor/spaces/0: there are 13; 12 spaces fit (PHA-15.10)",
 		},
-		{1, "{traitor: {dark: [tr-7]}}", `/traitor/dark: "tr-7" is not known here`},
-		{1, "{traitor: {gods: [sun]}}", `/traitor/gods: "sun" is not known here`},
+		{1, "{traitor: {dark: [tr-7]}}", `/traitor/dark/0: "tr-7" is not known here`},
+		{1, "{traitor: {gods: [sun]}}", `/traitor/gods/0: "sun" is not known here`},
 		{1, "{traitor: {jars: 31}}", "/traitor/jars: 31 is not within 0 and 30"},
 		{1, "{traitor: {jars: 29}}", "/traitor/jars: 29; 0 to 28 fit with those known and unseen (PHA-15.5)"},
 		{

@@ -36,7 +36,7 @@ func TestBadPositions(t *testing.T) {
 			"/sites: 6 negotiator troops are seat 1's; each player has 5 (PYR-2.3)"},
 
 		{3, "{spent: [B-red-M1]}", "/spent: has base cards; they are set aside, and only cards of the deck fit (PYR-9.5.1)"},
-		{3, "{spent: [M13]}", `spent: "M13" is not known here`},
+		{3, "{spent: [M13]}", `spent/0: "M13" is not known here`},
 		{3, "{spent: [M01], players: {1: {hand: [M01]}}}", "/players/0/hand: M01; it lies elsewhere too, and each is in one place (PYR-18.5)"},
 		{3, "{players: {1: {hand: [M01]}, 2: {hand: [M01]}}}", "/players/1/hand: M01; it lies elsewhere too, and each is in one place (PYR-18.5)"},
 		{3, "{row: [BT01, BT02, BT03, BT04]}", "/row: 4 boats; 5 fit, as long as there are any (PYR-5.1)"},

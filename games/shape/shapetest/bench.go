@@ -6,7 +6,7 @@ import (
 	"ennead/game"
 )
 
-// views plays a random game and keeps some views, of all seats.
+// views plays a random game and returns some views of all seats.
 func (s *Suite) views(t testing.TB) (views []sight) {
 	t.Helper()
 	r := game.NewRand(7)

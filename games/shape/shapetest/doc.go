@@ -1,2 +1,2 @@
-// Package shapetest has the laws that observations of every game must obey.
+// Package shapetest tests the laws that the observations of every game must obey.
 package shapetest

@@ -14,16 +14,16 @@ type Suite struct {
 	Game     game.Game
 	Observer game.Observer
 	Setups   []game.Setup
-	// Blind are the parts of a state that an observation leaves out, each with the reason: paths of fields, such as
-	// "Player.Known", without the numbers of elements.
+	// Blind lists the parts of a state that observations omit, each with the reason. Keys are paths of fields without
+	// indices, such as "Player.Known".
 	Blind map[string]string
-	// Derived are fields that follow from others, such as points: a number that is seen in them alone is not observed.
+	// Derived lists fields that follow from others, such as points: a number that shows only in them is not observed.
 	Derived []string
-	// Forget makes a masked state forget what is left out; nil if that is nothing.
+	// Forget clears in a masked state what observations omit; nil if they omit nothing.
 	Forget func(game.State)
 }
 
-// Run plays so many random games and looks at seats' views.
+// Run plays that many random games and checks the laws on views of seats.
 func (s *Suite) Run(t *testing.T, games int) {
 	t.Helper()
 	for _, wrong := range s.check(games) {
@@ -31,7 +31,7 @@ func (s *Suite) Run(t *testing.T, games int) {
 	}
 }
 
-// check lists what is wrong.
+// check returns all violations.
 func (s *Suite) check(games int) []error {
 	wrong := s.fields()
 	l := &looker{Suite: s, worlds: map[key][]game.State{}, sites: map[chair][][]sight{}, rand: game.NewRand(1)}
@@ -45,17 +45,17 @@ func (s *Suite) check(games int) []error {
 	return append(wrong, l.complete()...)
 }
 
-// fields lists what is wrong with the fields: they lie one behind the other and fill the observation.
+// fields checks that the fields are contiguous and fill the observation.
 func (s *Suite) fields() (wrong []error) {
 	at, names := 0, map[string]bool{}
 	for _, f := range s.Observer.Fields() {
 		if f.Offset != at || f.Len() < 1 || names[f.Name] || f.Name == "" || f.Meaning == "" || f.Scale < 1 || f.Low != 0 && f.Low != -1 {
-			wrong = append(wrong, fmt.Errorf("field %+v, where number %d is next", f, at))
+			wrong = append(wrong, fmt.Errorf("field %+v should begin at number %d", f, at))
 		}
 		at, names[f.Name] = at+f.Len(), true
 	}
 	if at != s.Observer.Size() {
-		wrong = append(wrong, fmt.Errorf("the fields have %d numbers, an observation %d", at, s.Observer.Size()))
+		wrong = append(wrong, fmt.Errorf("the fields have %d numbers, but an observation %d", at, s.Observer.Size()))
 	}
 	if s.Observer.Game() != s.Game.ID() {
 		wrong = append(wrong, fmt.Errorf("observations of %s for %s", s.Observer.Game(), s.Game.ID()))
@@ -63,19 +63,19 @@ func (s *Suite) fields() (wrong []error) {
 	return wrong
 }
 
-// looker plays games and looks at views.
+// looker plays games and checks views.
 type looker struct {
 	*Suite
 	setup      int
 	rand       game.Rand
 	one, other []float32
-	worlds     map[key][]game.State // views by what is observed of them
+	worlds     map[key][]game.State // views by their observation
 	views      int
 	leaves     []leaf
 	sites      map[chair][][]sight // by leaf
 }
 
-// chair is a seat at a table; key is what is observed from there, as a hash.
+// chair is a seat at a table; key adds the hash of an observation from there.
 type chair struct {
 	setup int
 	seat  game.Seat
@@ -106,12 +106,12 @@ func (l *looker) play(seed uint64) error {
 	return nil
 }
 
-// look holds the view of a seat to the laws.
+// look checks the laws on the view of a seat.
 func (l *looker) look(s game.State, seat game.Seat) error {
 	view := s.Copy()
 	view.Mask(seat)
 	for i := range l.one {
-		l.one[i] = float32(math.NaN()) // all is to be written
+		l.one[i] = float32(math.NaN()) // Observe must overwrite everything
 	}
 	l.Observer.Observe(view, seat, l.one)
 	if err := l.bounded(); err != nil {
@@ -122,7 +122,7 @@ func (l *looker) look(s game.State, seat game.Seat) error {
 	guess.Mask(seat)
 	l.Observer.Observe(guess, seat, l.other)
 	if at := different(l.one, l.other); at >= 0 {
-		return fmt.Errorf("%s tells worlds apart that the seat cannot", l.field(at))
+		return fmt.Errorf("%s differs between worlds that the seat cannot tell apart", l.field(at))
 	}
 	l.collect(view, seat)
 	return l.collide(view, seat)
@@ -140,7 +140,7 @@ func (l *looker) bounded() error {
 	return nil
 }
 
-// plain blots out what follows from other fields.
+// plain clears the derived fields.
 func (l *looker) plain(numbers []float32) {
 	for _, f := range l.Observer.Fields() {
 		if slices.Contains(l.Derived, f.Name) {
@@ -149,7 +149,7 @@ func (l *looker) plain(numbers []float32) {
 	}
 }
 
-// field is the name of the field of a number.
+// field returns the name of the field that contains a number.
 func (l *looker) field(at int) string {
 	for _, f := range l.Observer.Fields() {
 		if at < f.Offset+f.Len() {
@@ -159,7 +159,7 @@ func (l *looker) field(at int) string {
 	return ""
 }
 
-// different is the first number in which two observations differ, or -1.
+// different returns the index of the first difference of two observations, or -1.
 func different(a, b []float32) int {
 	for i := range a {
 		if a[i] != b[i] {
@@ -169,10 +169,10 @@ func different(a, b []float32) int {
 	return -1
 }
 
-// maxViews bounds how many views are kept.
+// maxViews limits how many views are kept.
 const maxViews = 60_000
 
-// collide checks that two views of a seat that differ at all are not observed alike.
+// collide checks that different views of a seat have different observations.
 func (l *looker) collide(view game.State, seat game.Seat) error {
 	if l.Forget != nil {
 		view = view.Copy()
@@ -182,7 +182,7 @@ func (l *looker) collide(view game.State, seat game.Seat) error {
 	k := key{chair{l.setup, seat}, hash(l.one)}
 	for _, other := range l.worlds[k] {
 		if !other.Equal(view) {
-			return fmt.Errorf("two views are observed alike:\n%s\n%s", l.Game.Position(other), l.Game.Position(view))
+			return fmt.Errorf("two views have the same observation:\n%s\n%s", l.Game.Position(other), l.Game.Position(view))
 		}
 	}
 	if l.worlds[k] == nil && l.views < maxViews {
@@ -191,7 +191,7 @@ func (l *looker) collide(view game.State, seat game.Seat) error {
 	return nil
 }
 
-// hash is a number for an observation; others hardly ever have the same.
+// hash returns a hash of an observation; collisions are very unlikely.
 func hash(numbers []float32) (h uint64) {
 	for i, n := range numbers {
 		if n != 0 {

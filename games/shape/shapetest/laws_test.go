@@ -11,7 +11,7 @@ import (
 	"ennead/games/shape"
 )
 
-// odd is an observer of Kemet with something wrong about it.
+// odd is an observer of Kemet with one fault.
 type odd struct {
 	game.Observer
 	fields  []game.Field
@@ -24,7 +24,7 @@ func (o odd) Observe(view game.State, seat game.Seat, dst []float32) {
 	o.observe(view, seat, dst)
 }
 
-// TestLawsCanFail shows that the laws find what they are there for.
+// TestLawsCanFail checks that every law finds the fault that it is meant to find.
 func TestLawsCanFail(t *testing.T) {
 	right := tensor.Observer
 	last := right.Size() - 1
@@ -36,12 +36,12 @@ func TestLawsCanFail(t *testing.T) {
 		observer game.Observer
 		want     string
 	}{
-		"a gap":          {odd{right, right.Fields()[1:], nothing}, "where number 0 is next"},
+		"a gap":          {odd{right, right.Fields()[1:], nothing}, "should begin at number 0"},
 		"other games":    {shape.New("chess", 5, []shape.Row[kemet.State]{}, nil), "observations of chess"},
 		"out of bounds":  {odd{right, right.Fields(), func(_ game.State, _ game.Seat, dst []float32) { dst[last] = 1.5 }}, "is 1.5"},
 		"not written":    {odd{right, right.Fields(), func(_ game.State, _ game.Seat, dst []float32) { dst[last] /= dst[0] * 0 }}, "is NaN"},
-		"worlds apart":   {odd{right, right.Fields(), func(_ game.State, _ game.Seat, dst []float32) { calls++; dst[last] = 1 / calls }}, "tells worlds apart"},
-		"seen alike":     {round, "are observed alike"},
+		"worlds apart":   {odd{right, right.Fields(), func(_ game.State, _ game.Seat, dst []float32) { calls++; dst[last] = 1 / calls }}, "differs between worlds"},
+		"seen alike":     {round, "have the same observation"},
 		"something left": {odd{right, right.Fields(), func(_ game.State, _ game.Seat, dst []float32) { blot(right, dst, "prayer") }}, "Player.Prayer is not observed"},
 	} {
 		s := Suite{Game: kemetkit.Game, Observer: o.observer, Setups: []game.Setup{{Players: 2}}, Derived: []string{"score"}}
@@ -64,7 +64,7 @@ func TestLawsCanFail(t *testing.T) {
 
 func nothing(game.State, game.Seat, []float32) {}
 
-// blot leaves a field out.
+// blot clears a field.
 func blot(o game.Observer, numbers []float32, name string) {
 	for _, f := range o.Fields() {
 		if f.Name == name {

@@ -9,13 +9,13 @@ import (
 	"ennead/game"
 )
 
-// leaf is a number somewhere in a state, such as how much stone seat 2 has.
+// leaf is a number in a state, such as how much stone seat 2 has.
 type leaf struct {
-	path  string // of fields, without the numbers of elements
-	steps []int  // how it is found: numbers of fields and of elements
+	path  string // names of fields, without indices
+	steps []int  // the way there: indices of fields and of elements
 }
 
-// in is the leaf of a state.
+// in returns the leaf in a state.
 func (l *leaf) in(s game.State) reflect.Value {
 	v := reflect.ValueOf(s).Elem()
 	for _, n := range l.steps {
@@ -28,7 +28,7 @@ func (l *leaf) in(s game.State) reflect.Value {
 	return v
 }
 
-// leavesOf finds all exported numbers of a type.
+// leavesOf returns all exported numbers of a type.
 func leavesOf(t reflect.Type, path string, steps []int) (all []leaf) {
 	switch t.Kind() {
 	case reflect.Struct:
@@ -59,13 +59,13 @@ type sight struct {
 	value uint64
 }
 
-// Values of a leaf that are kept, for each chair: the first ones seen, then the largest.
+// How many values of a leaf are kept for each chair: the first ones seen, and the largest.
 const (
 	firstValues = 2
 	maxValues   = 4
 )
 
-// collect notes down the values of all numbers of a view.
+// collect records the values of all numbers of a view.
 func (l *looker) collect(view game.State, seat game.Seat) {
 	if l.leaves == nil {
 		l.leaves = leavesOf(reflect.TypeOf(view).Elem(), "", nil)
@@ -79,7 +79,7 @@ func (l *looker) collect(view game.State, seat game.Seat) {
 	}
 }
 
-// keep adds a sight if its value is new, and one of the first or of the largest.
+// keep adds a sight if its value is new and is one of the first or of the largest.
 func keep(known []sight, s sight) []sight {
 	if slices.ContainsFunc(known, func(k sight) bool { return k.value == s.value }) {
 		return known
@@ -99,8 +99,8 @@ func keep(known []sight, s sight) []sight {
 	return known
 }
 
-// complete lists the numbers of a state that are not observed: in a view, one at a time is given another value that it was
-// seen with. What is in Blind is passed over, and must be there.
+// complete returns an error for every number of a state that is not observed. It changes one number of a view at a time to
+// another value that it was seen with. It skips Blind, whose entries must exist.
 func (l *looker) complete() (wrong []error) {
 	unseen, passed, tried := map[string]bool{}, map[string]bool{}, 0
 	for _, sites := range l.sites {
@@ -122,7 +122,7 @@ func (l *looker) complete() (wrong []error) {
 	}
 	for path := range l.Blind {
 		if !passed[path] {
-			wrong = append(wrong, fmt.Errorf("%s is said not to be observed, and there is no such thing", path))
+			wrong = append(wrong, fmt.Errorf("Blind has %s, but there is no such number", path))
 		}
 	}
 	if len(l.leaves) > 0 && tried < 100 {
@@ -131,8 +131,8 @@ func (l *looker) complete() (wrong []error) {
 	return wrong
 }
 
-// try changes a leaf to each other value that it was seen with. It returns how many changes it tried, or -1 if one was
-// not noticed.
+// try changes a leaf to each other value that it was seen with. It returns the number of changes, or -1 if the observation did
+// not show one.
 func (l *looker) try(leaf *leaf, sights []sight) (tried int) {
 	for _, sight := range sights {
 		for _, other := range sights {
@@ -147,7 +147,7 @@ func (l *looker) try(leaf *leaf, sights []sight) (tried int) {
 	return tried
 }
 
-// blind is the part left out to which a path belongs.
+// blind returns the entry of Blind to which a path belongs.
 func (l *looker) blind(path string) string {
 	for part := range l.Blind {
 		if path == part || strings.HasPrefix(path, part+".") {
@@ -157,7 +157,7 @@ func (l *looker) blind(path string) string {
 	return ""
 }
 
-// noticed tells whether the observation changes with one number, which comes from another view.
+// noticed reports whether the observation changes if one number is taken from another view.
 func (l *looker) noticed(leaf *leaf, in sight, other game.State) bool {
 	l.Observer.Observe(in.view, in.seat, l.one)
 	changed := in.view.Copy()
@@ -168,7 +168,7 @@ func (l *looker) noticed(leaf *leaf, in sight, other game.State) bool {
 	return different(l.one, l.other) >= 0
 }
 
-// number is the value of a leaf.
+// number returns the value of a leaf.
 func number(v reflect.Value) uint64 {
 	switch {
 	case v.CanUint():

@@ -55,7 +55,7 @@ func TestBadPositions(t *testing.T) {
 		{2, "{sites: {BE-1: 1}}", "/sites/BE-1: is not open with 2 players; 3 open it (TEK-17.2)"},
 		{2, "{sites: {SG-ra-2: 1}}", "/sites/SG-ra-2: is not open with 2 players; 1 sites a god are (TEK-17.2)"},
 		{2, "{sites: {SP-TE: 1}}", "/gold: lies on SP-TE, which is taken (TEK-9.5)"},
-		{2, "{gold: [moon]}", `gold: "moon" is not known`},
+		{2, "{gold: [moon]}", `gold/0: "moon" is not known`},
 		{2, "{districts: [{}, {papyrus: 1}, {}, {}, {}, {}]}", "/gold: row-2 is taken by the first building in the row (TEK-14.3.2)"},
 		{2, "{districts: [{}]}", "/districts: 1 elements; 6 fit"},
 		{2, "{market: [[T01, B01, T02], ['', '', '', ''], ['', '', '', ''], ['', '', '', '']]}", "/market/0/0: T01; a card of the kind blessing fits (TEK-13.9)"},

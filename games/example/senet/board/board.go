@@ -1,4 +1,4 @@
-// Package board draws senet: three rows of houses that the path goes to and fro.
+// Package board draws senet: a path that winds through three rows of houses.
 package board
 
 import (
@@ -19,13 +19,13 @@ var _ piece.Board = Board{}
 
 const side, row = 52, 10
 
-// Style has nothing to add to [piece.CSS].
+// Style returns nothing: [piece.CSS] is enough.
 func (Board) Style() string { return "" }
 
-// Symbols is the pieces of the seats.
+// Symbols returns the pieces of the seats.
 func (Board) Symbols(piece.Scene) string { return piece.Symbols() }
 
-// Board is the path.
+// Board draws the path.
 func (Board) Board(scene piece.Scene) string {
 	d, s := piece.Draw(scene), scene.State.(*senet.State)
 	rows := (s.Box.Houses + row - 1) / row
@@ -54,7 +54,7 @@ func (Board) Board(scene piece.Scene) string {
 	return d.C.String()
 }
 
-// at is where a house lies: every other row runs back.
+// at returns the place of a house: every other row runs backwards.
 func at(house int) string {
 	x, y := (house-1)%row, (house-1)/row
 	if y%2 == 1 {
@@ -63,7 +63,7 @@ func at(house int) string {
 	return svg.Translate((float64(x)+.5)*side, (float64(y)+.5)*side)
 }
 
-// Left is the pawns that left the board, and how many amulets are in each hand.
+// Left shows the pawns that left the board and how many amulets each player holds.
 func (b Board) Left(scene piece.Scene) gomponents.Node {
 	d := piece.Draw(scene)
 	var facts []gomponents.Node
@@ -74,7 +74,7 @@ func (b Board) Left(scene piece.Scene) gomponents.Node {
 	return piece.Area{ID: "out", Title: d.Word("out")}.Holds(facts...)
 }
 
-// Mine is the viewer's amulets, which nobody else sees.
+// Mine shows the viewer's amulets, which nobody else sees.
 func (Board) Mine(scene piece.Scene) gomponents.Node {
 	d, s := piece.Draw(scene), scene.State.(*senet.State)
 	if !d.Seated() {
@@ -90,21 +90,21 @@ func (Board) Mine(scene piece.Scene) gomponents.Node {
 	return piece.Area{ID: "mine", Title: d.Word("mine")}.Holds(amulets...)
 }
 
-// Trail is nothing: a turn is one or two choices.
+// Trail returns nothing: a turn is only one or two choices.
 func (Board) Trail(piece.Scene) gomponents.Node { return nil }
 
-// Icon is the viewer's piece.
+// Icon draws the viewer's piece.
 func (Board) Icon(scene piece.Scene, _ game.Move) gomponents.Node {
 	return piece.SeatMark(scene.Viewer, 36)
 }
 
-// Status is the pawns of a seat that are out, and how many amulets it holds.
+// Status says how many pawns of a seat have left the board and how many amulets it holds.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	d, s := piece.Draw(scene), scene.State.(*senet.State)
 	return d.Word("of", "seat", seat, "out", s.Score(seat), "n", int(s.Held[seat]))
 }
 
-// Progress is who is ahead.
+// Progress shows who is ahead.
 func (b Board) Progress(scene piece.Scene) gomponents.Node {
 	leader := game.Seat(0)
 	if scene.State.Rank(leader) > 1 {
@@ -113,5 +113,5 @@ func (b Board) Progress(scene piece.Scene) gomponents.Node {
 	return piece.Progress(b.Status(scene, leader), 0, 0)
 }
 
-// Dial is nothing: the board is shown whole.
+// Dial returns nothing: the board is always shown whole.
 func (Board) Dial(piece.Scene) gomponents.Node { return nil }

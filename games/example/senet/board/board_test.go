@@ -14,7 +14,7 @@ import (
 	"ennead/internal/piece/piecetest"
 )
 
-// TestLaws draws a random game for who is to move, in both languages.
+// TestLaws draws every state of a random game for the player to move, in both languages.
 func TestLaws(t *testing.T) {
 	all, err := locale.New(text.Words)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"ennead/games/example/senet"
 )
 
-// Codec reads and writes senet.
+// Codec reads components and positions of senet, and writes positions.
 var Codec game.Codec = codec{}
 
 type codec struct{}
@@ -20,7 +20,7 @@ var printed []byte
 
 var own = sync.OnceValues(func() (*senet.Components, error) { return read(printed) })
 
-// Components is the text of the game's own.
+// Components returns the game's own components.
 func (codec) Components() []byte { return printed }
 
 // New begins a game.
@@ -42,12 +42,12 @@ func read(source []byte) (*senet.Components, error) {
 	check.Within("pawns", c.Pawns, 1, c.Houses/4)
 	check.Within("sticks", len(c.Sticks), 2, senet.MaxSteps+1)
 	for n, odds := range c.Sticks {
-		check.Within("sticks", odds, min(n, 1), min(n*100, 100)) // no sticks say 0
+		check.Within("sticks", odds, min(n, 1), min(n*100, 100)) // no throw is worth 0
 	}
 	check.Within("amulets", len(c.Amulets), 2, senet.MaxNumber+1)
 	all := 0
 	for number, n := range c.Amulets {
-		all += check.Within("amulets", n, 0, min(number*20, 20)) // none bears 0
+		all += check.Within("amulets", n, 0, min(number*20, 20)) // no amulet has the number 0
 	}
 	check.Within("hand", c.Hand, 1, all/senet.Players)
 	return &c, check.Err()

@@ -8,18 +8,18 @@ import (
 	"ennead/games/position"
 )
 
-// moment is a position.
+// moment is a position in JSON.
 type moment struct {
 	Pawns   [senet.Players][]int          `json:"pawns"`   // the houses of each player's pawns
-	Amulets [senet.Players]map[string]int `json:"amulets"` // by number, those in each hand that the reader knows
-	Held    [senet.Players]int            `json:"held"`    // how many are in each hand
-	Laid    map[string]int                `json:"laid"`    // by number, those laid open
-	Pending []position.Frame              `json:"pending"` // the steps that wait, the choice that is owed last
+	Amulets [senet.Players]map[string]int `json:"amulets"` // by number, those of each player that the reader knows
+	Held    [senet.Players]int            `json:"held"`    // how many each player holds
+	Laid    map[string]int                `json:"laid"`    // by number, the amulets laid open
+	Pending []position.Frame              `json:"pending"` // the waiting steps, with the current choice last
 }
 
 var numbers = game.Numbers(senet.MaxNumber)
 
-// Position is the state as JSON.
+// Position returns the state as JSON.
 func (codec) Position(at game.State) []byte {
 	s := at.(*senet.State)
 	p := moment{Laid: position.Counts(s.Laid[:], numbers), Pending: position.Pending(&senet.Steps, &s.Stack)}
@@ -34,7 +34,7 @@ func (codec) Position(at game.State) []byte {
 	return position.Encode(p)
 }
 
-// loader fills a state from a position, and gathers what is wrong with it.
+// loader fills a state from a position and collects errors.
 type loader struct {
 	*senet.State
 	position.Reader
@@ -72,7 +72,7 @@ func (l *loader) pawns(p *moment) {
 	l.That(l.Score(0) != l.Score(1) || !l.Won(), "/pawns: both players have won (SEN-4.1)")
 }
 
-// amulets reads those in hands and those laid open; the others are in the bag.
+// amulets reads the amulets in hands and those laid open; the others are in the bag.
 func (l *loader) amulets(p *moment) {
 	l.Counts("/laid", p.Laid, numbers, senet.Players*l.Box.Hand, l.Laid[:])
 	for seat, hand := range p.Amulets {

@@ -1,4 +1,4 @@
-// Package entry is the entry of senet in a list of games: everything that belongs to it.
+// Package entry is senet's entry in a list of games: everything that belongs to it.
 package entry
 
 import (
@@ -13,7 +13,7 @@ import (
 	"ennead/internal/gamekit"
 )
 
-// site is what the site says of the game.
+// site holds the site's words about the game.
 //
 //go:embed en.yaml fr.yaml
 var site embed.FS

@@ -11,7 +11,7 @@ import (
 func TestKit(t *testing.T) {
 	k := entry.Kit
 	if k.Observer.Game() != k.ID() || k.Evaluator == nil || k.Board == nil {
-		t.Errorf("the kit of %s lacks something, or something is another game's: %+v", k.ID(), k)
+		t.Errorf("the kit of %s lacks something, or part of it belongs to another game: %+v", k.ID(), k)
 	}
 	words, err := locale.New(k.Words...)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package evaluator is an opinion on what a position of senet is worth, for bots.
+// Package evaluator estimates for bots what a position of senet is worth.
 package evaluator
 
 import (
@@ -6,7 +6,7 @@ import (
 	"ennead/games/example/senet"
 )
 
-// Value is the points expected: a pawn is worth the part of its way that it has gone, an amulet the houses on it.
+// Value estimates each seat's final points: a pawn counts by how far it has moved, an amulet by its number of houses.
 func Value(state game.State, values []float32) {
 	s := state.(*senet.State)
 	way := float32(s.Box.Houses + 1)

@@ -10,7 +10,7 @@ import (
 	"ennead/games/example/senet/kit"
 )
 
-// TestBots: even a judge of a few lines beats chance.
+// TestBots checks that even an evaluator of a few lines beats random play.
 func TestBots(t *testing.T) {
 	enter := func(name string) arena.Entrant {
 		spec, err := bot.Parse(name)

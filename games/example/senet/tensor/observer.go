@@ -1,4 +1,4 @@
-// Package tensor observes senet: what a seat knows, as numbers, for programs that learn.
+// Package tensor turns what a seat knows of senet into numbers, for programs that learn.
 package tensor
 
 import (

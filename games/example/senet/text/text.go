@@ -47,7 +47,7 @@ func (text) Label(s game.State, _ game.Seat, m game.Move) game.Message {
 	return game.Say("SEN-3.1", "senet.label.move", "house", int(m.A), "to", int(m.A+steps))
 }
 
-// eventText holds the rule and the words of each kind of event.
+// eventText has the rule and the key of the words for each kind of event.
 var eventText = [...]struct{ rule, key string }{
 	senet.EvDrew:    {"SEN-1.2", "drew"},
 	senet.EvThrew:   {"SEN-2.1", "threw"},
@@ -58,7 +58,7 @@ var eventText = [...]struct{ rule, key string }{
 	senet.EvLeft:    {"SEN-3.3", "left"},
 }
 
-// Tell puts an event into a message. A seat that may not know its numbers finds [game.Unknown] in their place.
+// Tell puts an event into a message. For seats that may not know its numbers they are [game.Unknown].
 func (text) Tell(_ game.State, e game.Event) game.Message {
 	t := eventText[e.Kind]
 	if e.A == game.Unknown {
@@ -67,7 +67,7 @@ func (text) Tell(_ game.State, e game.Event) game.Message {
 	return game.Say(t.rule, "senet.event."+t.key, "seat", e.Seat, "n", int(e.A), "to", int(e.B))
 }
 
-// against is a move that is not legal, with all that a refusal may name.
+// against is an illegal move, with everything that a refusal may mention.
 type against = flow.Case[senet.State]
 
 var refusals = flow.Refusals[senet.State]{Keys: "senet.no.", Turn: "SEN-2.1", Rows: []flow.Refusal[senet.State]{

@@ -9,7 +9,7 @@ import (
 	"ennead/internal/locale/localetest"
 )
 
-// TestWords plays until everything has been said.
+// TestWords plays until every sentence has been used.
 func TestWords(t *testing.T) {
 	s := localetest.New(t, kit.Game, text.Words)
 	s.Play(gametest.Tables(kit.Game), 20)
