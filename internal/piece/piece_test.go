@@ -135,7 +135,8 @@ func TestText(t *testing.T) {
 	}
 }
 
-// TestCrowd: pieces that share a room are inside it, hardly overlap, and are as large as a single one if possible.
+// TestCrowd: pieces that share a room are inside it, overlap only slightly, and are as large as a single one if
+// possible.
 func TestCrowd(t *testing.T) {
 	const w, h, size = 34.0, 26.0, 16.0
 	for n := 1; n <= 5; n++ {

@@ -31,7 +31,7 @@ func (s Scales) Pan(right bool) (x, y float64) {
 	return side * s.Reach * cos, -s.High + side*s.Reach*sin + s.Drop
 }
 
-// Draw draws the scales without what lies in the pans.
+// Draw draws the scales with empty pans.
 func (s Scales) Draw(c *svg.Canvas) {
 	n := svg.N
 	c.Path("M-22 0h44l-6-7h-32z", "scales-foot")

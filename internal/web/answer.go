@@ -57,7 +57,7 @@ func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, body [
 	w.Header().Add("Vary", "Accept-Encoding")
 	if len(body) < 1024 || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		w.WriteHeader(status)
-		_, _ = w.Write(body) // a visitor who has left is not an error of ours
+		_, _ = w.Write(body) // it fails if the visitor has left, which is no error of the site
 		return
 	}
 	w.Header().Set("Content-Encoding", "gzip")
@@ -78,7 +78,8 @@ func (s *Server) problem(w http.ResponseWriter, r *http.Request, status int, n p
 	s.answer(w, r, status, page.Problem(s.site(r), status, n))
 }
 
-// statuses are the HTTP statuses of the house's problems; those not listed are conflicts with the current state.
+// statuses are the HTTP statuses of the problems of [table.House]; those not listed are conflicts with the current
+// state.
 var statuses = map[*table.Problem]int{
 	table.ErrNoTable: http.StatusNotFound, table.ErrNoSeat: http.StatusNotFound, table.ErrNoGame: http.StatusNotFound,
 	table.ErrNoGuide: http.StatusNotFound, table.ErrLesson: http.StatusUnprocessableEntity,

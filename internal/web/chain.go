@@ -43,7 +43,7 @@ func (s *Server) chain(next http.Handler) http.Handler {
 	return s.placed(s.logged(s.guarded(s.limited(s.housed(s.renamed(cross.Handler(next)))))))
 }
 
-// placed stores in each request the network it comes from, for the quotas of the house. It comes first: all others
+// placed stores in each request the network it comes from, for the quotas of [table.House]. It comes first: all others
 // see this request.
 func (s *Server) placed(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -199,7 +199,7 @@ func TestLongTalk(t *testing.T) {
 }
 
 // A script hears of new lines separately from moves, fetches only them, and gets those that it does not have; a move
-// brings none that it has.
+// sends none that it has.
 func TestTalkIsLive(t *testing.T) {
 	s := open(t)
 	ann, bek, path := s.pair()

@@ -10,7 +10,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// Changes to seats other than sitting down: each form names a seat, and the house decides who may send it.
+// Changes to seats other than sitting down: each form names a seat, and [table.House] decides who may send it.
 
 // makeLink makes a new link for a seat, or ends it.
 func (s *Server) makeLink(w http.ResponseWriter, r *http.Request) {
@@ -28,7 +28,7 @@ func (s *Server) makeLink(w http.ResponseWriter, r *http.Request) {
 	s.seated(w, r, t, err)
 }
 
-// deed is a method of the house by which a person changes a seat.
+// deed is a method of [table.House] by which a person changes a seat.
 type deed func(ctx context.Context, id table.ID, seat game.Seat, person table.PersonID) (*table.Table, error)
 
 // own handles it for a seat held by the visitor.

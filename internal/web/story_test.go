@@ -122,7 +122,7 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// Everything that the house may answer has words in every language.
+// Everything that the server may answer has words in every language.
 func TestWordsOfTheHouse(t *testing.T) {
 	words, err := locale.New(Words)
 	must(t, err)

@@ -42,7 +42,7 @@ type Called struct {
 	Name   bool
 }
 
-// NameWeighs is how much more the name of a term weighs than a text.
+// NameWeighs is the factor by which the name of a term counts more than a text.
 const NameWeighs = 4
 
 // Proposal is an alternative query, with the number of its results.

@@ -18,7 +18,7 @@ type Play struct {
 	Rule   func(id string) string // returns the text of a rule, empty if there is none
 	Notice Notice
 	Chat   *Chat        // nil if nobody has company
-	Place  *guide.Place // where the table stands in the guided first game; nil at other tables
+	Place  *guide.Place // how far the guided first game has come; nil at other tables
 
 	Reader  Reader
 	Moment  Moment

@@ -92,7 +92,7 @@ func (t Play) why(turn int) Node {
 		Span(Class("sr"), Text(" ("+t.w("analysis.move", "n", turn+1)+")")))}
 }
 
-// explains reports whether a move can be asked about: those of bots, if the house explains them. Only for finished
+// explains reports whether a move can be asked about: those of bots, if the server explains them. Only for finished
 // games is it known whether a bot had a choice: before, that may be a secret.
 func (t Play) explains(turn int) bool {
 	at := t.known[turn].at
