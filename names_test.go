@@ -37,10 +37,11 @@ func TestNoFileNamesAGame(t *testing.T) {
 		ids = append(ids, g.ID())
 	}
 	named := regexp.MustCompile(`(?i)\b(` + strings.Join(ids, "|") + `)`)
+	names := func(word string) bool { return named.MatchString(word) && !example.MatchString(word) }
 	seen, files := map[string]bool{}, 0
 	for path, words := range sources(t, ids) {
 		files++
-		i := slices.IndexFunc(words, func(word string) bool { return named.MatchString(word) && !example.MatchString(word) })
+		i := slices.IndexFunc(words, names)
 		seen[path] = i >= 0
 		if i >= 0 && mayName[path] == "" {
 			t.Errorf("%s names a game: %s", path, words[i])
@@ -61,10 +62,11 @@ func sources(t *testing.T, ids []string) map[string][]string {
 	t.Helper()
 	all := map[string][]string{}
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		ofGame := filepath.Dir(path) == "games" && slices.Contains(ids, d.Name())
 		switch {
 		case err != nil:
 			return err
-		case path == "docs" || path == ".git" || d.Name() == "testdata", filepath.Dir(path) == "games" && slices.Contains(ids, d.Name()):
+		case path == "docs" || path == ".git" || d.Name() == "testdata" || ofGame:
 			if d.IsDir() {
 				return fs.SkipDir
 			}
@@ -85,7 +87,8 @@ func isSource(path string) bool {
 	if path == "Makefile" || path == ".ci/run" {
 		return true
 	}
-	return !strings.HasSuffix(path, "_test.go") && slices.Contains([]string{".go", ".yaml", ".yml", ".css", ".ts", ".js", ".sh"}, filepath.Ext(path))
+	return !strings.HasSuffix(path, "_test.go") &&
+		slices.Contains([]string{".go", ".yaml", ".yml", ".css", ".ts", ".js", ".sh"}, filepath.Ext(path))
 }
 
 // wordsOf returns the words of Go code without its comments, the lines of any other text.
