@@ -40,7 +40,10 @@ func TestNoFileNamesAGame(t *testing.T) {
 	seen, files := map[string]bool{}, 0
 	for path, words := range sources(t, ids) {
 		files++
-		i := slices.IndexFunc(words, func(word string) bool { return named.MatchString(word) && !example.MatchString(word) })
+		i := slices.IndexFunc(words, func(word string) bool {
+			return named.MatchString(word) &&
+				!example.MatchString(word)
+		})
 		seen[path] = i >= 0
 		if i >= 0 && mayName[path] == "" {
 			t.Errorf("%s names a game: %s", path, words[i])
@@ -64,7 +67,8 @@ func sources(t *testing.T, ids []string) map[string][]string {
 		switch {
 		case err != nil:
 			return err
-		case path == "docs" || path == ".git" || d.Name() == "testdata", filepath.Dir(path) == "games" && slices.Contains(ids, d.Name()):
+		case path == "docs" || path == ".git" || d.Name() == "testdata", filepath.Dir(path) == "games" &&
+			slices.Contains(ids, d.Name()):
 			if d.IsDir() {
 				return fs.SkipDir
 			}
@@ -85,7 +89,8 @@ func isSource(path string) bool {
 	if path == "Makefile" || path == ".ci/run" {
 		return true
 	}
-	return !strings.HasSuffix(path, "_test.go") && slices.Contains([]string{".go", ".yaml", ".yml", ".css", ".ts", ".js", ".sh"}, filepath.Ext(path))
+	return !strings.HasSuffix(path, "_test.go") &&
+		slices.Contains([]string{".go", ".yaml", ".yml", ".css", ".ts", ".js", ".sh"}, filepath.Ext(path))
 }
 
 // wordsOf returns the words of Go code without its comments, the lines of any other text.

@@ -40,7 +40,8 @@ func TestVizierThinksBetter(t *testing.T) {
 	vizier.Iterations /= 50
 	for name, c := range two(t, 24, vizier.String(), "scribe") {
 		b := run(t, c).Bots[0]
-		if verdict := fmt.Sprintf("%s: wins %.2f, points ahead %+.2f %+.2f", name, b.WinRate, b.Margin, b.MarginCI95); b.Margin <= 0 {
+		if verdict := fmt.Sprintf("%s: wins %.2f, points ahead %+.2f %+.2f", name, b.WinRate, b.Margin,
+			b.MarginCI95); b.Margin <= 0 {
 			t.Error(verdict)
 		} else {
 			t.Log(verdict)
@@ -72,7 +73,8 @@ func TestNoCheaperSearchBeatsALevel(t *testing.T) {
 				b := run(t, c).Bots[0]
 				wins += b.WinRate
 				if b.WinRate <= 0.25 {
-					t.Errorf("%s: %s, as %s, wins %.3f %v against %s", name, level.Name, spec, b.WinRate, b.WinRateCI95, rival)
+					t.Errorf("%s: %s, as %s, wins %.3f %v against %s", name, level.Name, spec, b.WinRate, b.WinRateCI95,
+						rival)
 				}
 			}
 			if mean := wins / float64(len(matches)); mean <= 0.4 {
@@ -111,7 +113,8 @@ func unhurried(spec bot.Spec) bot.Spec {
 // two sets up the same match for two players at every game.
 func two(t *testing.T, games int, specs ...string) map[string]arena.Config {
 	return map[string]arena.Config{
-		"pharaon": pharaohs(t, 2, games, specs...), "kemet": gods(t, 2, games, specs...), "tekhenu": suns(t, 2, games, specs...),
-		"osiris": barges(t, 2, games, specs...), "pyramidion": foremen(t, 2, games, specs...),
+		"pharaon": pharaohs(t, 2, games, specs...), "kemet": gods(t, 2, games, specs...),
+		"tekhenu": suns(t, 2, games, specs...),
+		"osiris":  barges(t, 2, games, specs...), "pyramidion": foremen(t, 2, games, specs...),
 	}
 }

@@ -19,12 +19,14 @@ import (
 	"ennead/protocol"
 )
 
-var anew = flag.String("store-anew", "", "hold the stored dialogue about this game anew; only after the version of its rules has been raised")
+var anew = flag.String("store-anew", "", "hold the stored dialogue about this game anew; "+
+	"only after the version of its rules has been raised")
 
 // TestStoreAnew holds and stores a dialogue about a game with other rules than those of the stored one.
 func TestStoreAnew(t *testing.T) {
 	if *anew == "" {
-		t.Skip("stored dialogues stay as they are; after the version of a game's rules has been raised: -store-anew GAME")
+		t.Skip("stored dialogues stay as they are; after the version of a game's rules has been raised: " +
+			"-store-anew GAME")
 	}
 	g := games.Find(*anew)
 	if g == nil {
@@ -107,7 +109,8 @@ func converse(t *testing.T, g game.Game, players int) string {
 	from, answers := io.Pipe()
 	ended := make(chan error, 1)
 	go func() { ended <- protocol.Serve(requests, answers, []game.Game{g}) }()
-	c := &conversation{T: t, Rand: rand.New(rand.NewPCG(uint64(players), 0)), to: to, from: bufio.NewReaderSize(from, 1<<20)}
+	c := &conversation{T: t, Rand: rand.New(rand.NewPCG(uint64(players), 0)), to: to,
+		from: bufio.NewReaderSize(from, 1<<20)}
 	c.ask(map[string]any{"do": "hello"})
 	if least, _ := g.Players(); players == least {
 		c.ask(map[string]any{"do": "lexicon", "game": g.ID()})
@@ -131,7 +134,8 @@ func converse(t *testing.T, g game.Game, players int) string {
 	c.ask(map[string]any{"do": "scores"})
 	c.ask(map[string]any{"do": "load", "record": record, "chance": "asked"})
 	position := c.ask(map[string]any{"do": "position"}).Position
-	c.ask(map[string]any{"do": "load", "game": g.ID(), "players": players, "options": options, "position": position, "chance": "asked"})
+	c.ask(map[string]any{"do": "load", "game": g.ID(), "players": players, "options": options, "position": position,
+		"chance": "asked"})
 	c.ask(map[string]any{"do": "patch", "patch": map[string]any{}})
 	c.ask(map[string]any{"do": "view", "seat": "spectator"})
 	c.learn(g, players)
@@ -169,7 +173,8 @@ func (c *conversation) turn(g game.Game, players, n int, last answer) answer {
 	every(31, "play", map[string]any{"seat": seat, "move": g.Lexicon().Text(c.word(g))})
 	every(19, "play", map[string]any{"seat": 1 + c.IntN(players), "move": c.IntN(g.Lexicon().Len())})
 	if deals := every(3, "deals", map[string]any{"seat": 1 + n%players}).Deals; len(deals) > 0 {
-		c.ask(map[string]any{"do": "play", "seat": 1 + n%players, "move": deals[c.IntN(len(deals))], "note": "«Tiens» & so <on>"})
+		c.ask(map[string]any{"do": "play", "seat": 1 + n%players, "move": deals[c.IntN(len(deals))],
+			"note": "«Tiens» & so <on>"})
 	}
 	if n%37 == 36 {
 		if back := c.ask(map[string]any{"do": "undo"}); back.Error == nil {

@@ -70,8 +70,8 @@ func (s *Suite) FuzzRecord(f *testing.F, more ...string) {
 	})
 }
 
-// FuzzMoves lets bytes choose the table and every move, including Nature's. It checks that nothing is lost, and that the
-// game can be stored and resumed at any point.
+// FuzzMoves lets bytes choose the table and every move, including Nature's. It checks that nothing is lost, and that
+// the game can be stored and resumed at any point.
 func (s *Suite) FuzzMoves(f *testing.F) {
 	for i := range s.Setups {
 		f.Add([]byte{byte(i), 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233})
@@ -105,8 +105,8 @@ func (s *Suite) FuzzMoves(f *testing.F) {
 	})
 }
 
-// FuzzComponents replaces a text in the game's components. They must be refused, or games with them must keep their pieces, end,
-// and be resumable.
+// FuzzComponents replaces a text in the game's components. They must be refused, or games with them must keep their
+// pieces, end, and be resumable.
 func (s *Suite) FuzzComponents(f *testing.F, source []byte, changes ...Change) {
 	for i, c := range changes {
 		f.Add(c.Old, c.New, uint8(i))
@@ -129,7 +129,8 @@ func (s *Suite) FuzzComponents(f *testing.F, source []byte, changes ...Change) {
 			t.Error(err)
 		}
 		// The table has its own components, so the loaded state is not Equal, but its position is the same.
-		if loaded, err := s.Game.Load(setup, s.Game.Position(state)); err != nil || !bytes.Equal(s.Game.Position(loaded), s.Game.Position(state)) {
+		if loaded, err := s.Game.Load(setup, s.Game.Position(state)); err != nil ||
+			!bytes.Equal(s.Game.Position(loaded), s.Game.Position(state)) {
 			t.Errorf("%v\n%s is not read back", err, s.Game.Position(state))
 		}
 	})

@@ -14,9 +14,9 @@ import (
 // divider separates a record from its outcome.
 const divider = "----------\n"
 
-// Records replays the games in testdata/records, one per table. Every move must be legal, every draw must follow from the
-// secret, and the outcome must be the recorded one. With update it first plays and writes them again; players then avoid
-// the verbs in declining.
+// Records replays the games in testdata/records, one per table. Every move must be legal, every draw must follow from
+// the secret, and the outcome must be the recorded one. With update it first plays and writes them again; players then
+// avoid the verbs in declining.
 func (s *Suite) Records(t *testing.T, update bool, tables map[string]game.Setup, declining ...uint8) {
 	for name, setup := range tables {
 		t.Run(name, func(t *testing.T) {
@@ -82,7 +82,8 @@ func (s *Suite) record(t *testing.T, file string, setup game.Setup, declining []
 func (s *Suite) sealed(t *testing.T, setup game.Setup, declining []uint8) *game.Match {
 	t.Helper()
 	fair := &game.Fair{Secret: [32]byte{1, 2, 3, byte(setup.Players)}, Bits: map[game.Seat][16]byte{0: {5, 6}}}
-	match, err := game.NewMatch(s.Game, game.Record{Setup: setup, Seal: fair.Seal(), Secret: fmt.Sprintf("%x", fair.Secret), Bits: fair.Bits})
+	match, err := game.NewMatch(s.Game, game.Record{Setup: setup, Seal: fair.Seal(),
+		Secret: fmt.Sprintf("%x", fair.Secret), Bits: fair.Bits})
 	if err != nil {
 		t.Fatal(err)
 	}

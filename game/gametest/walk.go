@@ -25,8 +25,8 @@ func Tables(g game.Game) (all []game.Setup) {
 	return all
 }
 
-// Walk plays a random game, negotiation included, and calls see with every state in which a player or Nature is to move, until
-// the game is over or see returns true.
+// Walk plays a random game, negotiation included, and calls see with every state in which a player or Nature is to
+// move, until the game is over or see returns true.
 func Walk[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64, see func(S) (enough bool)) S {
 	t.Helper()
 	s, r := begin(t, g, setup), game.NewRand(seed)

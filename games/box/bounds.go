@@ -22,9 +22,10 @@ var (
 	errTag       = errors.New("tags and directives are not taken")
 )
 
-// bounded reads the file once, line by line, before the parser does. It refuses files that are larger or deeper than components
-// can be, and features that expand to much more than their text: anchors, aliases, tags. It knows only as much YAML as that
-// needs. Where it errs, [sift] finds the fault in the tree, which the parser builds no deeper than maxDepth.
+// bounded reads the file once, line by line, before the parser does. It refuses files that are larger or deeper than
+// components can be, and features that expand to much more than their text: anchors, aliases, tags. It knows only as
+// much YAML as that needs. Where it errs, [sift] finds the fault in the tree, which the parser builds no deeper than
+// maxDepth.
 func bounded(source []byte) error {
 	if len(source) > maxBytes {
 		return fmt.Errorf("over %d bytes", maxBytes)

@@ -28,8 +28,8 @@ func Open[C any](source []byte, own func() (*C, error), compile func(source []by
 	return c, nil
 }
 
-// Read decodes one document into a struct, in time and memory linear in the text. It refuses anchors and aliases, a few of which
-// could expand beyond any memory, duplicate keys, and fractions, which the decoder would truncate.
+// Read decodes one document into a struct, in time and memory linear in the text. It refuses anchors and aliases, a few
+// of which could expand beyond any memory, duplicate keys, and fractions, which the decoder would truncate.
 func Read(source []byte, to any) (Contents, error) {
 	if err := bounded(source); err != nil {
 		return Contents{}, err
@@ -49,7 +49,8 @@ func Read(source []byte, to any) (Contents, error) {
 
 // parse builds the tree of the only document.
 func parse(source []byte) (*yaml.Node, error) {
-	in, err := yaml.NewLoader(bytes.NewReader(source), yaml.WithPlugin(loaderlimits.New(loaderlimits.DepthValue(maxDepth), loaderlimits.AliasValue(0))))
+	in, err := yaml.NewLoader(bytes.NewReader(source),
+		yaml.WithPlugin(loaderlimits.New(loaderlimits.DepthValue(maxDepth), loaderlimits.AliasValue(0))))
 	if err != nil {
 		return nil, err
 	}
@@ -112,8 +113,8 @@ func keys(node *yaml.Node) (at *yaml.Node, kind Kind, what string) {
 // none is a number outside all bounds.
 const none = 1000
 
-// Whole returns a number from a place of the file that may also contain a word. Words, lists, huge numbers and missing values give
-// a number outside all bounds.
+// Whole returns a number from a place of the file that may also contain a word. Words, lists, huge numbers and missing
+// values give a number outside all bounds.
 func Whole(v any) int {
 	switch n := v.(type) {
 	case int:

@@ -19,7 +19,8 @@ func TestRead(t *testing.T) {
 	if err != nil || f.Tiles != 48 || len(f.Names) != 2 {
 		t.Fatalf("%+v, %v", f, err)
 	}
-	for path, want := range map[string]string{"tiles": "48", "note.of": "[1, 2]", "note.none": "", "note.no": "", "tiles.deep": "", "": ""} {
+	for path, want := range map[string]string{"tiles": "48", "note.of": "[1, 2]", "note.none": "", "note.no": "",
+		"tiles.deep": "", "": ""} {
 		if got := strings.TrimSpace(strings.Split(c.Text(path), " #")[0]); got != want {
 			t.Errorf("%q holds %q, not %q", path, got, want)
 		}
@@ -40,7 +41,8 @@ func TestReadRefuses(t *testing.T) {
 		"tiles: [" + strings.Repeat("x", 100_000): "tiles: [xxx",
 	} {
 		var f file
-		if _, err := box.Read([]byte(source), &f); err == nil || !strings.Contains(err.Error(), want) || len(err.Error()) > 4100 {
+		if _, err := box.Read([]byte(source), &f); err == nil || !strings.Contains(err.Error(), want) ||
+			len(err.Error()) > 4100 {
 			t.Errorf("%.100q: %.300v, not %q", source, err, want)
 		}
 	}
@@ -48,10 +50,12 @@ func TestReadRefuses(t *testing.T) {
 
 func TestWhole(t *testing.T) {
 	var f map[string]any
-	if _, err := box.Read([]byte("a: 7\nb: -7\nc: seven\nd: [7]\ne:\nf: 18446744073709551615\ng: -9223372036854775808\nh: 999999\n"), &f); err != nil {
+	if _, err := box.Read([]byte("a: 7\nb: -7\nc: seven\nd: [7]\ne:\nf: 18446744073709551615\ng: "+
+		"-9223372036854775808\nh: 999999\n"), &f); err != nil {
 		t.Fatal(err)
 	}
-	for key, want := range map[string]int{"a": 7, "b": -7, "c": 1000, "d": 1000, "e": 1000, "f": 1000, "g": -1000, "h": 1000, "none": 1000} {
+	for key, want := range map[string]int{"a": 7, "b": -7, "c": 1000, "d": 1000, "e": 1000, "f": 1000, "g": -1000,
+		"h": 1000, "none": 1000} {
 		if got := box.Whole(f[key]); got != want {
 			t.Errorf("%s is read as %d, not %d", key, got, want)
 		}
@@ -60,7 +64,8 @@ func TestWhole(t *testing.T) {
 
 func TestCheck(t *testing.T) {
 	var c box.Check
-	if c.That(true, "fine") && c.Within("a", 3, 1, 3) == 3 && c.OneOf("b", "y", []string{"x", "y"}, "letter") == 1 && c.Err() != nil {
+	if c.That(true, "fine") && c.Within("a", 3, 1, 3) == 3 && c.OneOf("b", "y", []string{"x", "y"}, "letter") == 1 &&
+		c.Err() != nil {
 		t.Errorf("what is well is wrong: %v", c.Err())
 	}
 	if c.OneOf("b", "z", []string{"x", "y"}, "letter") != 0 || c.Within("a", 4, 1, 3) != 4 || c.That(false, "bad") {

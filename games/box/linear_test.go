@@ -82,12 +82,14 @@ func TestBounds(t *testing.T) {
 		"a: \x01":                         "control characters are not allowed",
 	} {
 		var to map[string]any
-		if _, err := box.Read([]byte(source), &to); err == nil || !strings.Contains(err.Error(), want) || len(err.Error()) > 400 {
+		if _, err := box.Read([]byte(source), &to); err == nil || !strings.Contains(err.Error(), want) ||
+			len(err.Error()) > 400 {
 			t.Errorf("%.60q: %.500v, want %q", source, err, want)
 		}
 	}
 	var many struct{ A []int }
-	if _, err := box.Read([]byte("a:\n"+strings.Repeat("- x\n", 5000)), &many); err == nil || strings.Count(err.Error(), "\n") != 19 ||
+	if _, err := box.Read([]byte("a:\n"+strings.Repeat("- x\n", 5000)), &many); err == nil ||
+		strings.Count(err.Error(), "\n") != 19 ||
 		!strings.HasPrefix(err.Error(), "line 2, column 3: a.1: cannot") {
 		t.Errorf("5000 things that are wrong: %.200v", err)
 	}

@@ -97,8 +97,10 @@ func said(source []byte, body *yaml.Node, err error) error {
 		return errors.Join(list...)
 	case errors.As(err, &one) && one.Mark.Line > 0:
 		what := one.Message
-		if since := one.ContextMark; since.Line > 0 && since.Line != one.Mark.Line { // for example where an unclosed bracket was opened
-			what = fmt.Sprintf("%s, %s since line %d, column %d: %s", what, one.ContextMsg, since.Line, since.Column, shown(source, since.Line))
+		// for example where an unclosed bracket was opened
+		if since := one.ContextMark; since.Line > 0 && since.Line != one.Mark.Line {
+			what = fmt.Sprintf("%s, %s since line %d, column %d: %s", what, one.ContextMsg, since.Line, since.Column,
+				shown(source, since.Line))
 		}
 		return placed(source, one.Mark.Line, one.Mark.Column, Broken, what)
 	case err != nil:

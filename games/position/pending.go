@@ -26,10 +26,12 @@ func Pending[S any](t *flow.Table[S], st *flow.Stack) []Frame {
 	return list
 }
 
-// Wait puts waiting steps on the stack of a state, at most that many. Each must be where play could have put it, according
-// to the rows of the table (see [flow.Row]). Wait calls placed with each step that it puts there: for what a step holds,
-// such as a card that then lies in no pile.
-func Wait[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack, list []Frame, most int, placed ...func(flow.Frame)) {
+// Wait puts waiting steps on the stack of a state, at most that many. Each must be where play could have put it,
+// according to the rows of the table (see [flow.Row]). Wait calls placed with each step that it puts there: for what a
+// step holds, such as a card that then lies in no pile.
+func Wait[S any](
+	r *Reader, t *flow.Table[S], s *S, st *flow.Stack, list []Frame, most int, placed ...func(flow.Frame),
+) {
 	if !r.That(len(list) <= most, "/pending: %d steps wait; %d fit", len(list), most) {
 		return
 	}
@@ -66,9 +68,11 @@ func waits[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack, at string, 
 	case row.Of == flow.Nobody && f.Seat != 0:
 		return r.That(false, "%s/seat: %d; %q belongs to no seat (%s)", at, f.Seat+1, row.Name, row.Rule)
 	case row.Of == flow.Beneath && f.Seat != under.Seat:
-		return r.That(false, "%s/seat: %d; %d fits, as of %q beneath (%s)", at, f.Seat+1, under.Seat+1, t[under.Step].Name, row.Rule)
+		return r.That(false, "%s/seat: %d; %d fits, as of %q beneath (%s)", at, f.Seat+1, under.Seat+1,
+			t[under.Step].Name, row.Rule)
 	case row.Fits != nil && !row.Fits(s, f, under):
-		return r.That(false, "%s: %q of seat %d with a %d and b %d does not fit; %s (%s)", at, row.Name, f.Seat+1, f.A, f.B, fitting(r, row, s, f, under), row.Rule)
+		return r.That(false, "%s: %q of seat %d with a %d and b %d does not fit; %s (%s)", at, row.Name, f.Seat+1, f.A,
+			f.B, fitting(r, row, s, f, under), row.Rule)
 	}
 	return true
 }
@@ -113,7 +117,8 @@ func fitting[S any](r *Reader, row *flow.Row[S], s *S, f, under flow.Frame) stri
 	return strings.Join(would, ", or ") + " would"
 }
 
-// ranges lists the numbers from 0 to most that fit, consecutive ones as a range. It prints each increased by the given number.
+// ranges lists the numbers from 0 to most that fit, consecutive ones as a range. It prints each increased by the given
+// number.
 func ranges(most, by int, fits func(int) bool) string {
 	var list []string
 	for n := 0; n <= most; n++ {
@@ -142,7 +147,8 @@ func Choice[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack) {
 		return
 	}
 	row := &t[top.Step]
-	if !r.That(row.Run == nil && (row.Skip == nil || !row.Skip(s, top, nil)), "/pending: %q waits last, and there is nothing to choose (%s)", row.Name, row.Rule) {
+	if !r.That(row.Run == nil && (row.Skip == nil || !row.Skip(s, top, nil)),
+		"/pending: %q waits last, and there is nothing to choose (%s)", row.Name, row.Rule) {
 		return
 	}
 	if row.Only != nil {
@@ -150,6 +156,7 @@ func Choice[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack) {
 		r.That(!forced, "/pending: %q waits last, and its only choice is made by itself (%s)", row.Name, row.Rule)
 	}
 	for seat := range st.Owing().All() {
-		r.That(len(t.Moves(s, st, nil, seat)) > 0, "/pending: %q waits last, and no choice is possible (%s)", row.Name, row.Rule)
+		r.That(len(t.Moves(s, st, nil, seat)) > 0, "/pending: %q waits last, and no choice is possible (%s)", row.Name,
+			row.Rule)
 	}
 }

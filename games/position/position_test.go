@@ -15,8 +15,10 @@ func TestDecode(t *testing.T) {
 	type file struct{ Round int }
 	for text, want := range map[string]string{
 		`{"round": 3}`: "", "{\"round\": 3}\n ": "",
-		``: "position: EOF", `{"round": 3} 5`: "position: more than one JSON value", `{"sun": 1}`: `position: json: unknown field "sun"`,
-		`{"round": "x"}`: "position: json: cannot unmarshal", `{"` + strings.Repeat("x", 5000) + `": 1}`: "position: json: unknown field",
+		``: "position: EOF", `{"round": 3} 5`: "position: more than one JSON value",
+		`{"sun": 1}`:     `position: json: unknown field "sun"`,
+		`{"round": "x"}`: "position: json: cannot unmarshal", `{"` + strings.Repeat("x", 5000) +
+			`": 1}`: "position: json: unknown field",
 	} {
 		var f file
 		err := position.Decode([]byte(text), &f)
@@ -42,7 +44,8 @@ func TestThereAndBack(t *testing.T) {
 			t.Errorf("seat %d comes back as %d", seats[i], r.Seat("s", n))
 		}
 	}
-	if counts != [3]uint8{2, 0, 9} || r.Set("n", position.Names(uint8(5), names), names) != 5 || r.Word("w", "seth", names) != 2 ||
+	if counts != [3]uint8{2, 0, 9} || r.Set("n", position.Names(uint8(5), names), names) != 5 ||
+		r.Word("w", "seth", names) != 2 ||
 		r.Number("n", 7, 7, 7) != 7 || r.Secret("x", float64(position.Hidden(6).(int)), 0, 9) != 6 {
 		t.Error("something comes back as something else")
 	}
@@ -53,16 +56,28 @@ func TestThereAndBack(t *testing.T) {
 
 func TestWrong(t *testing.T) {
 	for want, read := range map[string]func(r *position.Reader) bool{
-		"n: -1 is not within 0 and 5":                     func(r *position.Reader) bool { return r.Number("n", -1, 0, 5) == 0 },
-		"n: 9 is not within 2 and 5":                      func(r *position.Reader) bool { return r.Number("n", 9, 2, 5) == 2 },
-		`w: "x" is not known here; ra, ptah or seth fits`: func(r *position.Reader) bool { return r.Word("w", "x", names) == 0 },
-		`w: "x" is not known here; ra fits`:               func(r *position.Reader) bool { return r.Word("w", "x", names[:1]) == 0 },
-		`w: "" is not known here`:                         func(r *position.Reader) bool { return r.Word("w", "", []string{""}) == 0 },
+		"n: -1 is not within 0 and 5": func(r *position.Reader) bool {
+			return r.Number("n", -1, 0,
+				5) == 0
+		},
+		"n: 9 is not within 2 and 5": func(r *position.Reader) bool {
+			return r.Number("n", 9, 2,
+				5) == 2
+		},
+		`w: "x" is not known here; ra, ptah or seth fits`: func(r *position.Reader) bool {
+			return r.Word("w", "x", names) == 0
+		},
+		`w: "x" is not known here; ra fits`: func(r *position.Reader) bool { return r.Word("w", "x", names[:1]) == 0 },
+		`w: "" is not known here`: func(r *position.Reader) bool {
+			return r.Word("w", "", []string{""}) == 0
+		},
 		`w: "n" is not known here; a, b, c, d, e, f, g, h, i, j, k, l or 1 more fit`: func(r *position.Reader) bool {
 			return r.Word("w", "n", strings.Split("a b c d e f g h i j k l m", " ")) == 0
 		},
-		`w: "x" is not known here; no name fits`: func(r *position.Reader) bool { return r.Word("w", "x", []string{""}) == 0 },
-		"s/1: ra comes twice":                    func(r *position.Reader) bool { return r.Set("s", []string{"ra", "ra"}, names) == 1 },
+		`w: "x" is not known here; no name fits`: func(r *position.Reader) bool {
+			return r.Word("w", "x", []string{""}) == 0
+		},
+		"s/1: ra comes twice": func(r *position.Reader) bool { return r.Set("s", []string{"ra", "ra"}, names) == 1 },
 		`s/2: "x" is not known here; ra, ptah or seth fits`: func(r *position.Reader) bool {
 			return r.Set("s", []string{"seth", "ptah", "x", "ra"}, names) == 7
 		},
@@ -75,9 +90,17 @@ func TestWrong(t *testing.T) {
 			r.Counts("c", map[string]int{"ra": 10}, names, 9, make([]uint8, 3))
 			return true
 		},
-		"x: ? is no number; a masked position":     func(r *position.Reader) bool { return r.Secret("x", position.Hidden(game.Unknown), 0, 9) == 0 },
-		"x: 1.5 is no number; a masked position":   func(r *position.Reader) bool { return r.Secret("x", 1.5, 0, 9) == 0 },
-		"x: <nil> is no number; a masked position": func(r *position.Reader) bool { return r.Secret("x", nil, 1, 9) == 1 },
+		"x: ? is no number; a masked position": func(r *position.Reader) bool {
+			return r.Secret("x", position.Hidden(game.Unknown), 0, 9) == 0
+		},
+		"x: 1.5 is no number; a masked position": func(r *position.Reader) bool {
+			return r.Secret("x", 1.5, 0,
+				9) == 0
+		},
+		"x: <nil> is no number; a masked position": func(r *position.Reader) bool {
+			return r.Secret("x", nil, 1,
+				9) == 1
+		},
 		"first": func(r *position.Reader) bool {
 			r.InTurn(func() { r.That(false, "first") }, func() { r.That(false, "second") })
 			return true
@@ -87,7 +110,8 @@ func TestWrong(t *testing.T) {
 		if !read(&r) {
 			t.Errorf("%s: read as a value that may do harm", want)
 		}
-		if err := r.Err(); err == nil || !strings.HasPrefix(err.Error(), "position: "+want) || strings.Contains(err.Error(), "second") {
+		if err := r.Err(); err == nil || !strings.HasPrefix(err.Error(), "position: "+want) ||
+			strings.Contains(err.Error(), "second") {
 			t.Errorf("%v, want %q", err, want)
 		}
 	}
@@ -106,16 +130,20 @@ const (
 
 var steps = flow.Ready(flow.Table[state]{
 	stepTurn: {Name: "turn", Rule: "T-1", Under: []flow.Step{flow.Done}, Run: func(*state, flow.Frame, *game.Log) {}},
-	stepPay: {Name: "pay", Rule: "T-2", Under: []flow.Step{stepTurn, stepPay}, Repeats: true, Fits: payFits, Candidates: func(_ *state, f flow.Frame, dst []game.Move) []game.Move {
-		return append(dst, make([]game.Move, f.A)...)
-	}},
+	stepPay: {Name: "pay", Rule: "T-2", Under: []flow.Step{stepTurn, stepPay}, Repeats: true, Fits: payFits,
+		Candidates: func(_ *state, f flow.Frame, dst []game.Move) []game.Move {
+			return append(dst, make([]game.Move, f.A)...)
+		}},
 	stepGain: {
 		Name: "gain", Rule: "T-3", Under: []flow.Step{stepTurn},
-		Candidates: func(_ *state, _ flow.Frame, dst []game.Move) []game.Move { return dst }, Skip: func(*state, flow.Frame, *game.Log) bool { return true },
+		Candidates: func(_ *state, _ flow.Frame, dst []game.Move) []game.Move { return dst },
+		Skip:       func(*state, flow.Frame, *game.Log) bool { return true },
 	},
-	stepOwn:  {Name: "own", Rule: "T-4", Under: []flow.Step{stepTurn, stepOwn}, Of: flow.Beneath, Run: func(*state, flow.Frame, *game.Log) {}},
+	stepOwn: {Name: "own", Rule: "T-4", Under: []flow.Step{stepTurn, stepOwn}, Of: flow.Beneath,
+		Run: func(*state, flow.Frame, *game.Log) {}},
 	stepNone: {Name: "lost", Rule: "T-6", Run: func(*state, flow.Frame, *game.Log) {}},
-	stepTax:  {Name: "tax", Rule: "T-5", Under: []flow.Step{flow.Done, stepTurn}, Of: flow.Nobody, Run: func(*state, flow.Frame, *game.Log) {}},
+	stepTax: {Name: "tax", Rule: "T-5", Under: []flow.Step{flow.Done, stepTurn}, Of: flow.Nobody,
+		Run: func(*state, flow.Frame, *game.Log) {}},
 })
 
 // payFits: nobody pays more than 9, seat 4 pays nothing in a turn of seat 1, and repeated payments decrease.
@@ -135,29 +163,40 @@ func TestPending(t *testing.T) {
 		{nil, ""},
 		{[]position.Frame{{"turn", 2, 7, 0}, {"pay", 3, 1, 255}}, ""},
 		{[]position.Frame{{"turn", 1, 0, 0}}, `/pending: "turn" waits last, and there is nothing to choose (T-1)`},
-		{[]position.Frame{{"turn", 1, 0, 0}, {"gain", 1, 0, 0}}, `/pending: "gain" waits last, and there is nothing to choose (T-3)`},
-		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 1, 0, 0}}, `/pending: "pay" waits last, and no choice is possible (T-2)`},
-		{[]position.Frame{{"pay", 1, 1, 0}}, `/pending/0/step: "pay" does not wait on the bottom; on "turn", "pay" it would (T-2)`},
-		{[]position.Frame{{"turn", 1, 0, 0}, {"turn", 1, 0, 0}}, `/pending/1/step: "turn" does not wait on "turn"; on the bottom it would (T-1)`},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"gain", 1, 0, 0}},
+			`/pending: "gain" waits last, and there is nothing to choose (T-3)`},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 1, 0, 0}},
+			`/pending: "pay" waits last, and no choice is possible (T-2)`},
+		{[]position.Frame{{"pay", 1, 1, 0}},
+			`/pending/0/step: "pay" does not wait on the bottom; on "turn", "pay" it would (T-2)`},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"turn", 1, 0, 0}},
+			`/pending/1/step: "turn" does not wait on "turn"; on the bottom it would (T-1)`},
 		{[]position.Frame{{"fly", 1, 0, 0}}, `/pending/0/step: "fly" is no step`},
 		{[]position.Frame{{"", 1, 0, 0}}, `/pending/0/step: "" is no step`},
 		{[]position.Frame{{"turn", 5, 0, 0}}, "/pending/0/seat: 5 is not within 1 and 4"},
 		{[]position.Frame{{"turn", 1, 256, 0}}, "/pending/0/a: 256 is not within 0 and 255"},
 		{[]position.Frame{{"turn", 1, 0, -1}}, "/pending/0/b: -1 is not within 0 and 255"},
-		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 4, 1, 0}}, `/pending/1: "pay" of seat 4 with a 1 and b 0 does not fit; seat 1 to 3 would (T-2)`},
-		{[]position.Frame{{"turn", 2, 0, 0}, {"pay", 4, 10, 0}}, `/pending/1: "pay" of seat 4 with a 10 and b 0 does not fit; a 0 to 9 would (T-2)`},
-		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 4, 10, 0}}, `/pending/1: "pay" of seat 4 with a 10 and b 0 does not fit; no other seat or number alone would (T-2)`},
-		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 1, 5, 0}, {"pay", 1, 5, 0}}, `/pending/2: "pay" of seat 1 with a 5 and b 0 does not fit; a 0 to 2, 4 would (T-2)`},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 4, 1, 0}},
+			`/pending/1: "pay" of seat 4 with a 1 and b 0 does not fit; seat 1 to 3 would (T-2)`},
+		{[]position.Frame{{"turn", 2, 0, 0}, {"pay", 4, 10, 0}},
+			`/pending/1: "pay" of seat 4 with a 10 and b 0 does not fit; a 0 to 9 would (T-2)`},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 4, 10, 0}},
+			`/pending/1: "pay" of seat 4 with a 10 and b 0 does not fit; no other seat or number alone would (T-2)`},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 1, 5, 0}, {"pay", 1, 5, 0}},
+			`/pending/2: "pay" of seat 1 with a 5 and b 0 does not fit; a 0 to 2, 4 would (T-2)`},
 		{[]position.Frame{{"lost", 1, 0, 0}}, `/pending/0/step: "lost" never waits (T-6)`},
-		{[]position.Frame{{"turn", 2, 0, 0}, {"own", 1, 0, 0}}, `/pending/1/seat: 1; 2 fits, as of "turn" beneath (T-4)`},
-		{[]position.Frame{{"turn", 2, 0, 0}, {"own", 2, 0, 0}, {"own", 2, 0, 0}}, `/pending/2/step: "own" waits twice (T-4)`},
+		{[]position.Frame{{"turn", 2, 0, 0}, {"own", 1, 0, 0}},
+			`/pending/1/seat: 1; 2 fits, as of "turn" beneath (T-4)`},
+		{[]position.Frame{{"turn", 2, 0, 0}, {"own", 2, 0, 0}, {"own", 2, 0, 0}},
+			`/pending/2/step: "own" waits twice (T-4)`},
 		{[]position.Frame{{"tax", 2, 0, 0}}, `/pending/0/seat: 2; "tax" belongs to no seat (T-5)`},
 		{make([]position.Frame, 4), "/pending: 4 steps wait; 3 fit"},
 	} {
 		s, r := &state{}, position.For(4)
 		var placed []position.Frame
 		position.Wait(&r, &steps, s, &s.Stack, c.list, 3, func(f flow.Frame) {
-			placed = append(placed, position.Frame{Step: steps[f.Step].Name, Seat: int(f.Seat) + 1, A: int(f.A), B: int(f.B)})
+			placed = append(placed, position.Frame{Step: steps[f.Step].Name, Seat: int(f.Seat) + 1, A: int(f.A),
+				B: int(f.B)})
 		})
 		r.InTurn(func() { position.Choice(&r, &steps, s, &s.Stack) })
 		switch err := r.Err(); {
@@ -191,22 +230,27 @@ func TestLists(t *testing.T) {
 		`{"sides": [{"of": [1, 2, 3]}, {"of": [1, 2, 3, 4]}]}`: "/sides/1/of: there are 4 elements, not 3",
 		`{"by": {"x": ["a", "b"]}}`:                            "/by/x: there are 2 elements, not 1",
 		`{"again": {"again": {"pair": [1]}}}`:                  "/again/again/pair: there are 1 elements",
-		`{"pair": [1], "sides": [{"Of": []}]}`:                 "/pair: there are 1 elements, not 2\n/sides/0/Of: there are 0 elements, not 3",
+		`{"pair": [1], "sides": [{"Of": []}]}`: "/pair: there are 1 elements, " +
+			"not 2\n/sides/0/Of: there are 0 elements, not 3",
 	} {
 		var f fixed
 		err := position.Decode([]byte(text), &f)
-		if want == "" && err != nil || want != "" && (err == nil || !strings.HasPrefix(err.Error(), "position: "+want)) {
+		if want == "" && err != nil || want != "" &&
+			(err == nil || !strings.HasPrefix(err.Error(), "position: "+want)) {
 			t.Errorf("%s: %v, want %q", text, err, want)
 		}
 	}
-	if err := position.Decode(append([]byte(`{"rest": "`), make([]byte, 2<<20)...), new(fixed)); err == nil || !strings.Contains(err.Error(), "over 1048576 bytes") {
+	if err := position.Decode(append([]byte(`{"rest": "`), make([]byte, 2<<20)...), new(fixed)); err == nil ||
+		!strings.Contains(err.Error(), "over 1048576 bytes") {
 		t.Errorf("a long position: %v", err)
 	}
 	r := position.For(2)
-	if got := position.Each(&r, "x", []int{1, 2}, 2); len(got) != 2 || len(position.Each(&r, "x", []int{}, 2)) != 0 || r.Err() != nil {
+	if got := position.Each(&r, "x", []int{1, 2}, 2); len(got) != 2 || len(position.Each(&r, "x", []int{}, 2)) != 0 ||
+		r.Err() != nil {
 		t.Errorf("%v, %v", got, r.Err())
 	}
-	if got := position.Each(&r, "x", []int{1, 2, 3}, 2); got != nil || r.Err() == nil || r.Err().Error() != "position: x: there are 3 elements, not 2" {
+	if got := position.Each(&r, "x", []int{1, 2, 3}, 2); got != nil || r.Err() == nil ||
+		r.Err().Error() != "position: x: there are 3 elements, not 2" {
 		t.Errorf("%v, %v", got, r.Err())
 	}
 }

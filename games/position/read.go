@@ -20,8 +20,8 @@ const nobody game.Seat = 255
 // maxText limits the text of a position in bytes. Positions of our games are a hundred times smaller.
 const maxText = 1 << 20
 
-// Decode reads the text of a position into its struct. Unknown names, a second JSON value, and lists whose length differs
-// from that of their array are errors.
+// Decode reads the text of a position into its struct. Unknown names, a second JSON value, and lists whose length
+// differs from that of their array are errors.
 func Decode(text []byte, to any) error {
 	if len(text) > maxText {
 		return fmt.Errorf("position: over %d bytes", maxText)

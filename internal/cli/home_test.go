@@ -26,7 +26,8 @@ func TestFrontDoor(t *testing.T) {
 	all.Report = func(err error) { t.Error(err) }
 	for _, lang := range []string{"en", "fr"} {
 		words := all.In(lang)
-		home := page.Home{Site: page.Site{Words: words, File: func(name string) string { return name }}, Games: games.Kits, Levels: []string{"scribe"}}
+		home := page.Home{Site: page.Site{Words: words, File: func(name string) string { return name }},
+			Games: games.Kits, Levels: []string{"scribe"}}
 		var b strings.Builder
 		if err := home.Render().Render(&b); err != nil {
 			t.Fatal(err)
@@ -43,7 +44,8 @@ func TestFrontDoor(t *testing.T) {
 			if solo != (least == 1) {
 				t.Errorf("%s can be played solo: %v, is offered so: %v", g.ID(), least == 1, solo)
 			}
-			wanted := []string{`href="#v-` + g.ID() + `"`, `value="bots"`, `value="friends"`, `value="device"`, `href="/rules/` + g.ID() + `"`, `class="weight"`}
+			wanted := []string{`href="#v-` + g.ID() + `"`, `value="bots"`, `value="friends"`, `value="device"`,
+				`href="/rules/` + g.ID() + `"`, `class="weight"`}
 			for _, key := range []string{"title", "kind", "line"} {
 				wanted = append(wanted, words.Word("site.game."+g.ID()+"."+key))
 			}
@@ -95,7 +97,8 @@ func TestSiteWords(t *testing.T) {
 		}
 		for _, lang := range locale.Langs {
 			for word, needed := range known {
-				if needed && !all.In(lang).Has("site.game."+k.ID()+"."+word) && !slices.Contains(quicks, page.Quick(word)) {
+				if needed && !all.In(lang).Has("site.game."+k.ID()+"."+word) &&
+					!slices.Contains(quicks, page.Quick(word)) {
 					t.Errorf("%s has no words in %q for site.game.%s.%s", k.ID(), lang, k.ID(), word)
 				}
 			}

@@ -119,9 +119,11 @@ func named(root, name string, words map[string]bool) error {
 	_, err := os.Stat(filepath.Join(root, "games", name))
 	switch {
 	case !goodName.MatchString(name):
-		return fmt.Errorf("%q cannot be the name of a game: use 3 to 20 lower-case letters and digits, a letter first", name)
+		return fmt.Errorf("%q cannot be the name of a game: use 3 to 20 lower-case letters and digits, a letter first",
+			name)
 	case token.IsKeyword(name) || types.Universe.Lookup(name) != nil || words[name]:
-		return fmt.Errorf("%q cannot be the name of a game: it is a word of Go or of the code that is copied; choose another", name)
+		return fmt.Errorf("%q cannot be the name of a game: it is a word of Go or of the code that is copied; "+
+			"choose another", name)
 	case err == nil:
 		return fmt.Errorf("games/%s exists already; remove it or choose another name", name)
 	}

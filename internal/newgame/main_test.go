@@ -78,7 +78,8 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%s %s: %v, want %q", c.name, c.prefix, err, c.want)
 		}
 	}
-	if _, err := begin(t.TempDir(), "mehen", "MEH"); err == nil || !strings.Contains(err.Error(), "in the root of the repository") {
+	if _, err := begin(t.TempDir(), "mehen", "MEH"); err == nil ||
+		!strings.Contains(err.Error(), "in the root of the repository") {
 		t.Errorf("in another folder: %v", err)
 	}
 }

@@ -47,7 +47,8 @@ const (
 
 // Reasons returns all reasons; a test checks that each has words in every language.
 func Reasons() []Reason {
-	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonFull, ReasonNoGame, ReasonHost, ReasonUnread, ReasonSecret}
+	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonFull, ReasonNoGame, ReasonHost, ReasonUnread,
+		ReasonSecret}
 }
 
 // Format keeps persons out of errors, LogValue out of logs.

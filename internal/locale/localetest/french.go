@@ -20,7 +20,8 @@ func FrenchSpaces(t testing.TB, words fs.FS) {
 	for i, line := range strings.Split(string(text), "\n") {
 		_, sentence, ok := strings.Cut(line, ": ")
 		// Several forms on one line have colons of YAML's own.
-		forms := strings.HasPrefix(line, " ") || strings.HasPrefix(sentence, "{by") || strings.HasPrefix(sentence, "{one")
+		forms := strings.HasPrefix(line, " ") || strings.HasPrefix(sentence, "{by") ||
+			strings.HasPrefix(sentence, "{one")
 		if ok && !forms && badSpaces.MatchString(sentence) {
 			t.Errorf("line %d: %q", i+1, sentence)
 		}

@@ -59,10 +59,12 @@ func (s *Speaker) from(format string, args ...any) {
 // event says an event as its audience reads it, and as those do who may not know its numbers.
 func (s *Speaker) event(state game.State, e game.Event) {
 	s.t.Helper()
-	s.from("event %d of seat %s, as its audience reads it: A %d, B %d, C %d, D %d", e.Kind, e.Seat.Text(), e.A, e.B, e.C, e.D)
+	s.from("event %d of seat %s, as its audience reads it: A %d, B %d, C %d, D %d", e.Kind, e.Seat.Text(), e.A, e.B,
+		e.C, e.D)
 	s.Say(s.game.Tell(state, e))
 	if hidden := e.For(game.Spectator); hidden != e {
-		s.from("event %d of seat %s, as seats outside its audience read it, to whom its numbers are game.Unknown", e.Kind, e.Seat.Text())
+		s.from("event %d of seat %s, as seats outside its audience read it, to whom its numbers are game.Unknown",
+			e.Kind, e.Seat.Text())
 		s.Say(s.game.Tell(state, hidden))
 	}
 }

@@ -110,7 +110,8 @@ func (s *Speaker) form(lang string, n int, key func(uint8) string) {
 		}
 	}
 	if len(missing) < n && missing != nil {
-		s.t.Errorf("words of %q: others of their kind have this form: %v; give it to all of them or to none", lang, missing)
+		s.t.Errorf("words of %q: others of their kind have this form: %v; give it to all of them or to none", lang,
+			missing)
 	}
 }
 
@@ -135,7 +136,8 @@ func (s *Speaker) Unsaid() {
 		}
 		if strings.HasPrefix(key, id+".") && !strings.HasPrefix(key, id+".board.") && !s.said[key] {
 			s.t.Errorf("%s is said by nobody: no prompt, label, refusal, event or score line so far has this key. "+
-				"Remove it from en.yaml and fr.yaml, or let the test say it (Say, Key, Terms) if random games do not come to it", key)
+				"Remove it from en.yaml and fr.yaml, or let the test say it (Say, Key, Terms) if random games do not "+
+				"come to it", key)
 		}
 	}
 }
