@@ -84,7 +84,7 @@ var arrows = []arrow{
 	{pkg: "internal/store/storetest", ours: []string{"internal/store"}, other: []string{"github.com/google/go-cmp"}},
 	{pkg: "internal/locale", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml",
 		"github.com/nicksnyder/go-i18n/v2", "golang.org/x/text"}, never: offline},
-	{pkg: "internal/locale/localetest", ours: []string{"game", "internal/locale"}},
+	{pkg: "internal/locale/localetest", ours: []string{"game", "game/flow", "internal/locale"}},
 	{pkg: "internal/plaintest", ours: []string{"game", "internal/locale", "scenario"},
 		other: []string{"github.com/goccy/go-yaml"}},
 	{pkg: "internal/piece/piecetest", ours: []string{"game", "internal/piece", "internal/locale", "internal/svg"},

@@ -37,13 +37,11 @@ func TestNoFileNamesAGame(t *testing.T) {
 		ids = append(ids, g.ID())
 	}
 	named := regexp.MustCompile(`(?i)\b(` + strings.Join(ids, "|") + `)`)
+	names := func(word string) bool { return named.MatchString(word) && !example.MatchString(word) }
 	seen, files := map[string]bool{}, 0
 	for path, words := range sources(t, ids) {
 		files++
-		i := slices.IndexFunc(words, func(word string) bool {
-			return named.MatchString(word) &&
-				!example.MatchString(word)
-		})
+		i := slices.IndexFunc(words, names)
 		seen[path] = i >= 0
 		if i >= 0 && mayName[path] == "" {
 			t.Errorf("%s names a game: %s", path, words[i])
@@ -64,11 +62,11 @@ func sources(t *testing.T, ids []string) map[string][]string {
 	t.Helper()
 	all := map[string][]string{}
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		ofGame := filepath.Dir(path) == "games" && slices.Contains(ids, d.Name())
 		switch {
 		case err != nil:
 			return err
-		case path == "docs" || path == ".git" || d.Name() == "testdata", filepath.Dir(path) == "games" &&
-			slices.Contains(ids, d.Name()):
+		case path == "docs" || path == ".git" || d.Name() == "testdata" || ofGame:
 			if d.IsDir() {
 				return fs.SkipDir
 			}

@@ -14,10 +14,13 @@ var rooms = map[string][]string{
 	".": {
 		"doc", "state", "setup", "steps", "moves", "round", "score", "secrecy", "lexicon", "events", "refusals",
 		"components",
-		"fast", "fast_test",
+		"fast", "fast_test", "suite_test", "fuzz_test", "record_test", "setup_test", "given_test", "position_test",
 	},
-	"text":  {"text", "prompts", "labels", "events", "refusals", "terms"},
-	"codec": {"codec", "components", "position_write"},
+	"text": {"text", "prompts", "labels", "events", "refusals", "terms"},
+	"codec": {
+		"codec", "components", "compile_yaml", "position_json", "position_read", "position_players", "position_pending",
+		"position_moment", "position_conserve", "position_write", "components_test",
+	},
 	"kit":   {"kit"},
 	"entry": {"entry"},
 }

@@ -1,4 +1,4 @@
-// Package games lists the games of the house.
+// Package games lists the games that Ennead offers.
 package games
 
 import (
@@ -11,7 +11,8 @@ import (
 	"ennead/internal/gamekit"
 )
 
-// Kits are the games, each with everything that belongs to it, in the order in which they are offered. A new game is a line here.
+// Kits are the games, each with everything that belongs to it, in the order in which they are offered. A new game is a
+// line here.
 var Kits = []*gamekit.Kit{&pharaon.Kit, &kemet.Kit, &tekhenu.Kit, &osiris.Kit, &pyramidion.Kit}
 
 // All are the games, in the order in which they are offered.

@@ -20,7 +20,8 @@ import (
 	"ennead/games"
 )
 
-var anew = flag.String("store-anew", "", "play the stored games of this game anew; only after the version of its rules has been raised")
+var anew = flag.String("store-anew", "", "play the stored games of this game anew; only after the version of its "+
+	"rules has been raised")
 
 const (
 	played = 400 // games to choose from
@@ -65,7 +66,7 @@ func TestStoreAnew(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := to.Write(line); err != nil {
+		if _, err := to.Write(append(line, '\n')); err != nil {
 			t.Fatal(err)
 		}
 	}

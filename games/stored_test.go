@@ -20,19 +20,19 @@ import (
 	"ennead/games"
 )
 
-// stored is a game that was played once, and what could be known of it then: a line of testdata/stored. Neither records
-// nor positions, legal moves or scores may change as long as the version of the rules stays (docs/records.md).
+// stored is a game that an earlier version of this program played, and what it wrote about it: a line of
+// testdata/stored. None of this may change as long as the version of the rules stays the same (docs/records.md).
 type stored struct {
 	Record  string   `json:"record"`
 	Moments []moment `json:"moments"`
-	// Digests are those of all turns, not only of the moments, one every stride turns.
+	// Digests cover all turns, not only the moments, one for every stride turns.
 	Digests []string `json:"digests"`
 }
 
 // stride is how many turns a digest of a stored game covers.
 const stride = 50
 
-// moment is a game after so many turns of its record. Seats are named as in records.
+// moment is a game after that many turns of its record. Seats are named as in records.
 type moment struct {
 	After    int                        `json:"after"`
 	Position json.RawMessage            `json:"position"`
@@ -49,8 +49,8 @@ type moment struct {
 // storedFile is where the stored games of a game are.
 func storedFile(id string) string { return filepath.Join("testdata", "stored", id+".jsonl.gz") }
 
-// TestStored replays games that earlier versions of this program have played: records, positions and legal moves are the same, byte
-// for byte.
+// TestStored replays games that an earlier version of this program played. Records, positions and legal moves are the
+// same, byte for byte.
 func TestStored(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.ID(), func(t *testing.T) {
@@ -83,11 +83,15 @@ func TestStored(t *testing.T) {
 	}
 }
 
-// hold replays the game and says what is no longer as it was.
+// hold loads the positions and replays the record. The error says what is no longer as it was.
 func (want *stored) hold(g game.Game) error {
 	r, err := readRecord(g, want.Record)
 	if err != nil {
 		return err
+	}
+	if r.Version != g.Version() {
+		return fmt.Errorf("stored under version %d of the rules, which have version %d now: store games anew "+
+			"(docs/records.md)", r.Version, g.Version())
 	}
 	at := make([]int, len(want.Moments))
 	for i, m := range want.Moments {
@@ -107,7 +111,8 @@ func (want *stored) hold(g game.Game) error {
 	}
 	for i := range want.Digests {
 		if want.Digests[i] != got.Digests[i] {
-			return fmt.Errorf("between turns %d and %d a position, a view or the legal moves differ", i*stride, (i+1)*stride)
+			from := i * stride
+			return fmt.Errorf("between turns %d and %d a position, a view or legal moves differ", from, from+stride)
 		}
 	}
 	return nil
@@ -118,6 +123,9 @@ func (m *moment) loads(g game.Game, setup game.Setup) error {
 	s, err := g.Load(setup, m.Position)
 	if err != nil {
 		return err
+	}
+	if text := g.Position(s); !bytes.Equal(text, m.Position) {
+		return fmt.Errorf("Position: %s", difference(string(m.Position), string(text)))
 	}
 	return same(*m, momentOf(g, s, m.After, m.Known))
 }
@@ -179,7 +187,8 @@ func readRecord(g game.Game, text string) (*game.Record, error) {
 func momentOf(g game.Game, s game.State, after int, known map[string]string) moment {
 	m := moment{
 		After: after, Position: g.Position(s), Known: known,
-		Views: map[string]json.RawMessage{}, Moves: map[string][]string{}, Deals: map[string][]string{}, Sheet: s.Sheet(),
+		Views: map[string]json.RawMessage{}, Moves: map[string][]string{}, Deals: map[string][]string{},
+		Sheet: s.Sheet(),
 	}
 	view := s.Copy()
 	for _, seat := range readers(s) {
@@ -283,7 +292,7 @@ func encode(value any) ([]byte, error) {
 	to := json.NewEncoder(&text)
 	to.SetEscapeHTML(false)
 	err := to.Encode(value)
-	return text.Bytes(), err
+	return bytes.TrimSuffix(text.Bytes(), []byte("\n")), err
 }
 
 // difference shows where two texts part.
@@ -293,5 +302,5 @@ func difference(want, got string) string {
 		at++
 	}
 	from := max(0, at-60)
-	return fmt.Sprintf("…%.160s… was stored, …%.160s… is written now", want[from:], got[from:])
+	return fmt.Sprintf("stored is\n…%.160s\nand now it is\n…%.160s", want[from:], got[from:])
 }

@@ -8,6 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -158,9 +159,7 @@ func (c *conversation) turn(g game.Game, players, n int, last answer) answer {
 	every := func(turns int, do string, more map[string]any) (a answer) {
 		if n%turns == turns-1 {
 			request := map[string]any{"do": do}
-			for key, value := range more {
-				request[key] = value
-			}
+			maps.Copy(request, more)
 			a = c.ask(request)
 		}
 		return a

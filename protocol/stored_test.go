@@ -14,13 +14,11 @@ import (
 	"ennead/protocol"
 )
 
-// dialogueFile is where a dialogue about a game is stored: requests behind "> ", each followed by its answer behind "<
-// ", and an empty line between two sessions. No answer may change as long as the version of the rules stays
-// (docs/records.md).
+// dialogueFile is where a dialogue about a game is stored. Requests begin with ">", answers with "<", and an empty line
+// separates sessions. No answer may change as long as the version of the rules stays the same (docs/records.md).
 func dialogueFile(id string) string { return filepath.Join("testdata", "stored", id+".txt.gz") }
 
-// TestStored repeats dialogues that were held with earlier versions of this program: every answer is the same, byte for
-// byte.
+// TestStored repeats dialogues with an earlier version of this program. Every answer is the same, byte for byte.
 func TestStored(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.ID(), func(t *testing.T) {
@@ -35,8 +33,8 @@ func TestStored(t *testing.T) {
 					}
 				}
 				var out bytes.Buffer
-				if err := protocol.Serve(strings.NewReader(strings.Join(asked, "\n")), &out,
-					[]game.Game{g}); err != nil {
+				in := strings.NewReader(strings.Join(asked, "\n"))
+				if err := protocol.Serve(in, &out, []game.Game{g}); err != nil {
 					t.Fatal(err)
 				}
 				got := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")

@@ -85,8 +85,8 @@ func haggle(s game.Negotiated, dice *game.Dice, r *game.Rand, buf, negotiation [
 	}
 }
 
-// RandomPlay measures whole random games for every number of players. It does not count Nature's moves, but their time.
-func RandomPlay(b *testing.B, g game.Game) {
+// randomPlay measures whole random games for every number of players. It does not count Nature's moves, but their time.
+func randomPlay(b *testing.B, g game.Game) {
 	least, most := g.Players()
 	for players := least; players <= most; players++ {
 		b.Run(fmt.Sprintf("players=%d", players), func(b *testing.B) {
@@ -117,50 +117,50 @@ func Bench(b *testing.B, g game.Game, size uintptr) {
 		name    string
 		measure func(*testing.B, game.Game)
 	}{
-		{"RandomPlay", RandomPlay},
-		{"Moves", Moves},
-		{"Play", Play},
-		{"Copy", func(b *testing.B, g game.Game) { Copy(b, g, size) }},
-		{"Mask", Mask},
-		{"Guess", Guess},
-		{"Replay", Replay},
+		{"RandomPlay", randomPlay},
+		{"Moves", listing},
+		{"Play", playing},
+		{"Copy", func(b *testing.B, g game.Game) { copying(b, g, size) }},
+		{"Mask", masking},
+		{"Guess", guessing},
+		{"Replay", replaying},
 	} {
 		b.Run(part.name, func(b *testing.B) { part.measure(b, g) })
 	}
 }
 
-// Moves measures listing the legal moves, at one moment of a game after another.
-func Moves(b *testing.B, g game.Game) {
+// listing measures listing the legal moves, at one moment of a game after another.
+func listing(b *testing.B, g game.Game) {
 	m := pace.Game(begin(b, g, four(g)))
 	measure(b, m.List())
 }
 
-// Play measures copying a state and playing a move, at one moment of a game after another.
-func Play(b *testing.B, g game.Game) {
+// playing measures copying a state and playing a move, at one moment of a game after another.
+func playing(b *testing.B, g game.Game) {
 	m := pace.Game(begin(b, g, four(g)))
 	measure(b, m.Play())
 }
 
-// Copy measures copying a state, and reports its size.
-func Copy(b *testing.B, g game.Game, size uintptr) {
+// copying measures copying a state, and reports its size.
+func copying(b *testing.B, g game.Game, size uintptr) {
 	measure(b, pace.Copy(begin(b, g, four(g))))
 	b.ReportMetric(float64(size), "bytes")
 }
 
-// Mask measures copying a state and masking it for the first seat, at one moment of a game after another.
-func Mask(b *testing.B, g game.Game) {
+// masking measures copying a state and masking it for the first seat, at one moment of a game after another.
+func masking(b *testing.B, g game.Game) {
 	m := pace.Game(begin(b, g, four(g)))
 	measure(b, m.Mask())
 }
 
-// Guess measures the same plus Determinize.
-func Guess(b *testing.B, g game.Game) {
+// guessing measures the same plus Determinize.
+func guessing(b *testing.B, g game.Game) {
 	m := pace.Game(begin(b, g, four(g)))
 	measure(b, m.Guess())
 }
 
-// Replay measures replaying the record of a whole game, every move checked.
-func Replay(b *testing.B, g game.Game) {
+// replaying measures replaying the record of a whole game, every move checked.
+func replaying(b *testing.B, g game.Game) {
 	w, moves, err := pace.Replay(g, four(g))
 	if err != nil {
 		b.Fatal(err)

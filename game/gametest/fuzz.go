@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -24,14 +25,22 @@ func pair(first bool, a, b int) int {
 	return b
 }
 
+// Seeds are inputs with which the fuzzers of a game begin, besides those that all games share.
+type Seeds struct {
+	// Head is the line of components.yaml that names its game or its format. Components are changes to the file.
+	Head       string
+	Components []Change
+	// Positions have the shape of a position, but describe none.
+	Positions []string
+}
+
 // FuzzPosition checks that a position is refused or is as sound as one reached by play.
-func (s *Suite) FuzzPosition(f *testing.F, more ...string) {
+func (s *Suite) FuzzPosition(f *testing.F) {
 	m := s.mangler(f)
 	for i := range s.Setups {
 		f.Add(uint8(i), s.Game.Position(m.somewhere(f, i, uint64(i))))
 	}
-	more = append(more, `{}`, `{"`+strings.Repeat("x", 2*maxError)+`": 1}`)
-	for i, text := range more {
+	for i, text := range append(s.Seeds.Positions, `{}`, `{"`+strings.Repeat("x", 2*maxError)+`": 1}`) {
 		f.Add(uint8(i), []byte(text))
 	}
 	f.Fuzz(func(t *testing.T, table uint8, position []byte) {
@@ -43,13 +52,13 @@ func (s *Suite) FuzzPosition(f *testing.F, more ...string) {
 }
 
 // FuzzRecord checks that a record is refused or replays to a sound state.
-func (s *Suite) FuzzRecord(f *testing.F, more ...string) {
+func (s *Suite) FuzzRecord(f *testing.F) {
 	for i, setup := range s.Setups {
 		f.Add(s.cutOff(f, setup, uint64(i), 100))
 	}
-	for _, text := range more {
-		f.Add(text)
-	}
+	_, most := s.Game.Players()
+	f.Add(fmt.Sprintf("ennead record 1\ngame %s\nrules %d\nplayers %d\ncomponents\n| %s\nmoves\n",
+		s.Game.ID(), s.Game.Version(), min(3, most), s.Seeds.Head))
 	f.Fuzz(func(t *testing.T, text string) {
 		record, err := game.ReadRecord(strings.NewReader(text), s.find)
 		if err != nil {
@@ -107,8 +116,10 @@ func (s *Suite) FuzzMoves(f *testing.F) {
 
 // FuzzComponents replaces a text in the game's components. They must be refused, or games with them must keep their
 // pieces, end, and be resumable.
-func (s *Suite) FuzzComponents(f *testing.F, source []byte, changes ...Change) {
-	for i, c := range changes {
+func (s *Suite) FuzzComponents(f *testing.F) {
+	source := s.Game.Components()
+	key, _, _ := strings.Cut(s.Seeds.Head, ":")
+	for i, c := range append(s.Seeds.Components, Change{Old: key + ":", New: "a: &a [x, x]\nb: *a\n" + key + ":"}) {
 		f.Add(c.Old, c.New, uint8(i))
 	}
 	f.Fuzz(func(t *testing.T, old, with string, table uint8) {

@@ -16,7 +16,7 @@ var tables = []game.Setup{{Players: 2}, {Players: 4, Options: map[string]string{
 func TestLittleGame(t *testing.T) {
 	s := &Suite{Game: sticks.Game, Setups: tables, Tender: []string{"players"}, Secrets: 100}
 	s.Run(t, 200, 20)
-	s.Mangle(t, 500)
+	s.mangle(t, 500)
 	BadSetups(t, sticks.Game, []BadSetup{{2, "rounds", "4", "no option rounds=4"}}...)
 	Options(t, sticks.Game)
 }

@@ -69,10 +69,10 @@ func (s *Suite) FuzzLinear(f *testing.F) {
 	})
 }
 
-// Linear repeats parts of well-formed input: lines of components, if the game has any, elements of a position, moves of
+// linear repeats parts of well-formed input: lines of components, if the game has any, elements of a position, moves of
 // a record. Time and memory for reading them must grow linearly.
-func (s *Suite) Linear(t *testing.T, components []byte) {
-	lines := bytes.SplitAfter(components, []byte("\n"))
+func (s *Suite) linear(t *testing.T) {
+	lines := bytes.SplitAfter(s.Game.Components(), []byte("\n"))
 	for i := range lines {
 		if line := lines[i]; i%max(1, len(lines)/Many(2, 12, 400)) == 0 && len(bytes.TrimSpace(line)) > 0 {
 			before, after := bytes.Join(lines[:i], nil), bytes.Join(lines[i+1:], nil)

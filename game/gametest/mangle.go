@@ -11,9 +11,9 @@ import (
 	"ennead/game"
 )
 
-// Mangle changes n positions of random games a little. Each must be refused or be as sound as one reached by play. At
+// mangle changes n positions of random games a little. Each must be refused or be as sound as one reached by play. At
 // least one in twenty must load; otherwise the changes are too coarse to find anything.
-func (s *Suite) Mangle(t *testing.T, n int) {
+func (s *Suite) mangle(t *testing.T, n int) {
 	m := s.mangler(t)
 	loaded := 0
 	for seed := range uint64(n) {

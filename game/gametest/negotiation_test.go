@@ -28,7 +28,7 @@ func bazaar(g game.Game) *Suite {
 // in it.
 func TestBarter(t *testing.T) {
 	bazaar(barter.Game).Run(t, 300, 10)
-	bazaar(barter.Game).Mangle(t, 500)
+	bazaar(barter.Game).mangle(t, 500)
 	Allocations(t, barter.Game, stalls)
 	verbs := map[string]int{}
 	s := bazaar(noting{barter.Game, verbs})

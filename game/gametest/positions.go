@@ -14,6 +14,9 @@ type BadPosition = struct {
 	Patch, Want string
 }
 
+// NoneFits is part of the error for a waiting step that no other seat and no other number alone would make fit.
+const NoneFits = " does not fit; no other seat or number alone would "
+
 // BadPositions checks that unreachable positions are refused with an error that names the place. patched changes the
 // good position for that many players.
 func BadPositions[S game.State](t testing.TB, patched func(players int, patch string) (S, error), bad []BadPosition) {

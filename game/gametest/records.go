@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -14,14 +15,16 @@ import (
 // divider separates a record from its outcome.
 const divider = "----------\n"
 
+var updateRecords = flag.Bool("update-records", false, "play and write the recorded games again")
+
 // Records replays the games in testdata/records, one per table. Every move must be legal, every draw must follow from
-// the secret, and the outcome must be the recorded one. With update it first plays and writes them again; players then
-// avoid the verbs in declining.
-func (s *Suite) Records(t *testing.T, update bool, tables map[string]game.Setup, declining ...uint8) {
+// the secret, and the outcome must be the recorded one. With -update-records it first plays and writes them again;
+// players then avoid the verbs in declining.
+func (s *Suite) Records(t *testing.T, tables map[string]game.Setup, declining ...uint8) {
 	for name, setup := range tables {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join("testdata", "records", name+".txt")
-			if update {
+			if *updateRecords {
 				s.record(t, file, setup, declining)
 			}
 			text, err := os.ReadFile(file)

@@ -44,6 +44,8 @@ type Suite struct {
 	// Secrets is the minimum number of pairs of moves, in a hundred games, that a seat may not tell apart and that must
 	// be compared: a law that compares nothing proves nothing. Zero if the game hides no moves.
 	Secrets int
+	// Seeds are inputs with which the fuzzers begin.
+	Seeds Seeds
 
 	hidden int // pairs compared
 }
@@ -75,6 +77,16 @@ func (s *Suite) Run(t *testing.T, games, closely int) {
 	if err := s.enough(games); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// Test checks that slightly changed positions are refused or sound (n of them), that time and memory for reading grow
+// linearly, that playing allocates nothing, and which setups are refused and accepted.
+func (s *Suite) Test(t *testing.T, n int) {
+	t.Run("mangled positions", func(t *testing.T) { s.mangle(t, n) })
+	t.Run("linear", s.linear)
+	t.Run("no allocation", func(t *testing.T) { Allocations(t, s.Game, s.Setups) })
+	t.Run("bad setups", func(t *testing.T) { BadSetups(t, s.Game) })
+	t.Run("options", func(t *testing.T) { Options(t, s.Game) })
 }
 
 // enough checks that the games have compared as many secret moves as Suite.Secrets asks for.

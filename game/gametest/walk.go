@@ -1,12 +1,18 @@
 package gametest
 
 import (
+	"strings"
 	"testing"
 
 	"ennead/game"
 )
 
-// begin returns the start of a game.
+// Begin returns the start of a game.
+func Begin[S game.State](t testing.TB, g game.Game, setup game.Setup) S {
+	t.Helper()
+	return begin(t, g, setup).(S)
+}
+
 func begin(t testing.TB, g game.Game, setup game.Setup) game.State {
 	t.Helper()
 	s, err := g.New(setup)
@@ -16,13 +22,23 @@ func begin(t testing.TB, g game.Game, setup game.Setup) game.State {
 	return s
 }
 
-// Tables returns a setup for each number of players, without options.
-func Tables(g game.Game) (all []game.Setup) {
+// Tables returns a setup for each number of players, without options, and then the others.
+func Tables(g game.Game, others ...game.Setup) (all []game.Setup) {
 	least, most := g.Players()
 	for players := least; players <= most; players++ {
 		all = append(all, game.Setup{Players: players})
 	}
-	return all
+	return append(all, others...)
+}
+
+// With returns a setup with options, each written as key=value.
+func With(players int, options ...string) game.Setup {
+	chosen := map[string]string{}
+	for _, o := range options {
+		key, value, _ := strings.Cut(o, "=")
+		chosen[key] = value
+	}
+	return game.Setup{Players: players, Options: chosen}
 }
 
 // Walk plays a random game, negotiation included, and calls see with every state in which a player or Nature is to
@@ -35,6 +51,19 @@ func Walk[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64
 		chat(s, &r)
 	}
 	return s.(S)
+}
+
+// Reach plays random moves, without negotiation, until the state is as wanted. It returns nil if the game ends first.
+func Reach[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64, wanted func(S) bool) (found S) {
+	t.Helper()
+	s, r := Begin[S](t, g, setup), game.NewRand(seed)
+	for !wanted(s) {
+		if s.Owing() == 0 {
+			return found
+		}
+		step(s, &r)
+	}
+	return s
 }
 
 // step plays a random move of the first seat that is to move.

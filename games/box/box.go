@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"sync"
 
 	"go.yaml.in/yaml/v4"
 	"go.yaml.in/yaml/v4/plugin/loaderlimits"
@@ -16,12 +17,32 @@ import (
 // Contents is a document as written in the file.
 type Contents struct{ body *yaml.Node }
 
+// Box holds the components of a game.
+type Box[C any] struct {
+	Text []byte             // the game's own components.yaml
+	Own  func() (*C, error) // the game's own components, compiled once
+
+	compile func(source []byte) (*C, error)
+	adopt   func(own, brought *C, source []byte) error
+}
+
+// New returns the box of a game. compile reads a components.yaml. adopt checks and completes the components that a
+// table brought along; it may be nil.
+func New[C any](text []byte, compile func(source []byte) (*C, error),
+	adopt func(own, brought *C, source []byte) error) *Box[C] {
+	return &Box[C]{text, sync.OnceValues(func() (*C, error) { return compile(text) }), compile, adopt}
+}
+
 // Open compiles the components of a table, or returns the game's own if the table has none.
-func Open[C any](source []byte, own func() (*C, error), compile func(source []byte) (*C, error)) (*C, error) {
-	if source == nil {
-		return own()
+func (b *Box[C]) Open(source []byte) (*C, error) {
+	own, err := b.Own()
+	if err != nil || source == nil {
+		return own, err
 	}
-	c, err := compile(source)
+	c, err := b.compile(source)
+	if err == nil && b.adopt != nil {
+		err = b.adopt(own, c, source)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("components: %w", err)
 	}

@@ -2,6 +2,7 @@ package box_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -83,20 +84,34 @@ func TestCheck(t *testing.T) {
 }
 
 func TestOpen(t *testing.T) {
-	own := func() (*int, error) { return new(1), nil }
-	compile := func(source []byte) (*int, error) {
+	compiled := 0
+	compile := func(source []byte) (*string, error) {
+		compiled++
 		if len(source) == 0 {
-			return new(2), errors.New("empty")
+			return nil, errors.New("empty")
 		}
-		return new(3), nil
+		return new(string(source)), nil
 	}
-	if c, err := box.Open(nil, own, compile); err != nil || *c != 1 {
-		t.Errorf("no components: %v", err)
+	b := box.New([]byte("own"), compile, func(own, brought *string, source []byte) error {
+		if *brought == "other" {
+			return fmt.Errorf("%s is not %s", source, *own)
+		}
+		*brought += "!"
+		return nil
+	})
+	for _, want := range []struct{ source, read, err string }{
+		{"x", "x!", ""}, {"", "", "components: empty"}, {"other", "", "components: other is not own"},
+	} {
+		c, err := b.Open([]byte(want.source))
+		if want.err != "" && (c != nil || err == nil || err.Error() != want.err) || want.err == "" &&
+			(err != nil || *c != want.read) {
+			t.Errorf("components %q: %v, %v", want.source, c, err)
+		}
 	}
-	if c, err := box.Open([]byte("x"), own, compile); err != nil || *c != 3 {
-		t.Errorf("components: %v", err)
-	}
-	if c, err := box.Open([]byte{}, own, compile); c != nil || err == nil || err.Error() != "components: empty" {
-		t.Errorf("bad components: %v, %v", c, err)
+	compiled = 0
+	for range 2 {
+		if c, err := b.Open(nil); err != nil || *c != "own" || compiled > 0 {
+			t.Errorf("no components: %v, compiled again %d times", err, compiled)
+		}
 	}
 }

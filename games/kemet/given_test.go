@@ -19,17 +19,13 @@ import (
 const quiet = `{round: 1, active: 1, pending: [{step: day, a: 1}, {step: token, seat: 1}]}`
 
 var (
-	quietly = scenariotest.New(kit.Game, func(players int) (*kemet.State, string) {
-		s, err := kit.Game.New(game.Setup{Players: players})
-		if err != nil {
-			panic(err)
-		}
-		order := make([]string, players)
-		for city := range players {
+	quietly = scenariotest.New(kit.Game, func(s *kemet.State) string {
+		var order []string
+		for city := range s.Seats() {
 			s.Play(game.Nature, game.Move{Verb: kemet.VCity, A: uint8(city)}, nil)
-			order[city] = strconv.Itoa(city + 1)
+			order = append(order, strconv.Itoa(city+1))
 		}
-		return s.(*kemet.State), quiet[:len(quiet)-1] + ", order: [" + strings.Join(order, ", ") + "], players: {1: {tokens: 5}}}"
+		return quiet[:len(quiet)-1] + ", order: [" + strings.Join(order, ", ") + "], players: {1: {tokens: 5}}}"
 	})
 	given, patched   = quietly.Given, quietly.Patched
 	play, legal, can = quietly.Play, quietly.Legal, quietly.Can

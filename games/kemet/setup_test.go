@@ -17,11 +17,7 @@ import (
 
 func start(t *testing.T, players int) *kemet.State {
 	t.Helper()
-	s, err := kit.Game.New(game.Setup{Players: players})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s.(*kemet.State)
+	return gametest.Begin[*kemet.State](t, kit.Game, game.Setup{Players: players})
 }
 
 // drawn is a game after all of Nature's choices of the set-up up to the districts.
@@ -32,8 +28,6 @@ func drawn(t *testing.T, players int, seed uint64) *kemet.State {
 	roll(s, &r)
 	return s
 }
-
-func TestBadSetups(t *testing.T) { gametest.BadSetups(t, kit.Game) }
 
 // KEM-2.1
 func TestKEM_2_1_Layout(t *testing.T) {
@@ -53,7 +47,8 @@ func TestKEM_2_1_Layout(t *testing.T) {
 			}
 		}
 		for seat := range players {
-			if p := s.Player[seat]; p.Silver != kemet.TokenNone || p.Golden != kemet.TokenNone || p.Battle.InHand != 1<<6-1 {
+			if p := s.Player[seat]; p.Silver != kemet.TokenNone || p.Golden != kemet.TokenNone ||
+				p.Battle.InHand != 1<<6-1 {
 				t.Errorf("seat %d has %+v", seat, p)
 			}
 		}
@@ -80,7 +75,8 @@ func TestKEM_2_2_TempleVP(t *testing.T) {
 
 // The first card drawn is any of the 35, as likely as it has copies (KEM-2.3).
 func TestKEM_2_3_Shuffled(t *testing.T) {
-	s := given(t, 2, "{round: 0, active: 0, order: [], players: {1: {tokens: 0}}, pending: [{step: sunrise}, {step: pyramids}, {step: first-order}, {step: districts, a: 3}, {step: draw, seat: 1}]}")
+	s := given(t, 2, "{round: 0, active: 0, order: [], players: {1: {tokens: 0}}, pending: [{step: sunrise}, "+
+		"{step: pyramids}, {step: first-order}, {step: districts, a: 3}, {step: draw, seat: 1}]}")
 	all := gametest.Odds(s, 1, func(s *kemet.State) string {
 		for k, n := range s.Player[0].Cards {
 			if n > 0 {
@@ -150,7 +146,8 @@ func TestKEM_2_6_Districts(t *testing.T) {
 		if s.Owing() != 7 || s.Order[0] != kemet.NoSeat {
 			t.Fatalf("seats %b owe a choice", s.Owing())
 		}
-		only(t, s, "1 leave 1", "1 leave 2", "1 leave 3", "2 leave 1", "2 leave 2", "2 leave 3", "3 leave 1", "3 leave 2", "3 leave 3")
+		only(t, s, "1 leave 1", "1 leave 2", "1 leave 3", "2 leave 1", "2 leave 2", "2 leave 3", "3 leave 1",
+			"3 leave 2", "3 leave 3")
 		play(t, s, "2 leave 1", "1 leave 3")
 		for seat := range game.Seat(3) {
 			view := *s
@@ -220,7 +217,8 @@ func TestKEM_2_7_FirstOrder(t *testing.T) {
 // Every way to share the levels out: 1/1/1 in six places, 2/1/0 in six of colours and six of places, each
 // by two orders of choosing or six (KEM-2.8).
 func TestKEM_2_8_Pyramids(t *testing.T) {
-	s := given(t, 2, "{round: 0, active: 0, order: [2, 1], players: {1: {tokens: 0}}, pending: [{step: sunrise}, {step: pyramids, a: 2}, {step: pyramid, seat: 1}]}")
+	s := given(t, 2, "{round: 0, active: 0, order: [2, 1], players: {1: {tokens: 0}}, pending: [{step: sunrise}, "+
+		"{step: pyramids, a: 2}, {step: pyramid, seat: 1}]}")
 	found := map[string]int{}
 	var walk func(s *kemet.State)
 	walk = func(s *kemet.State) {

@@ -3,42 +3,53 @@ package kemet_test
 import (
 	"fmt"
 	"testing"
+	"unsafe"
 
-	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/game/gametest"
 	"ennead/games/kemet"
 	"ennead/games/kemet/kit"
 	"ennead/games/kemet/text"
 	"ennead/internal/locale/localetest"
+	"ennead/scenario/scenariotest"
 )
 
-func setups() (all []game.Setup) {
-	for players := 2; players <= kemet.MaxSeats; players++ {
-		all = append(all, game.Setup{Players: players})
-	}
-	return all
-}
+func setups() []game.Setup { return gametest.Tables(kit.Game) }
 
 func suite(t testing.TB) *gametest.Suite {
 	t.Helper()
 	return &gametest.Suite{
 		Game: kit.Game, Setups: setups(), Conserve: conserve, Shows: shows, Secrets: 10_000,
-		Rule: func(id string) bool { _, ok := rules.Find("kemet", "en", id); return ok },
-		Say:  localetest.Languages(t, text.Words),
-		Seek: func(s game.State) bool { return s.(*kemet.State).Fight.Space != kemet.NoSpace }, Tender: []string{"pending", "fight", "march", "players"},
+		Rule:   scenariotest.Rule("kemet"),
+		Say:    localetest.Languages(t, text.Words),
+		Seek:   func(s game.State) bool { return s.(*kemet.State).Fight.Space != kemet.NoSpace },
+		Tender: []string{"pending", "fight", "march", "players"},
+		Seeds: gametest.Seeds{
+			Head: "meta: {game_id: kemet}",
+			Components: []gametest.Change{
+				{Old: "victory_trigger_vp: 9", New: "victory_trigger_vp: 7"},
+				{Old: "{teleport_cost: -1}", New: "{teleport_cost: -2, land_movement: 3}"},
+				{Old: "{night_di_cards: 1}", New: "{night_di_cards: 3}"},
+				{Old: "- [A1.d1, A1.d2]\n"},
+				{Old: "troop_limit: 5\n", New: "troop_limit: 6\n"},
+			},
+			Positions: []string{
+				`{"players":[{},{}],"pending":[{"step":"token"}]}`,
+			},
+		},
 	}
 }
 
-// TestLaws plays the conformance suite.
 func TestLaws(t *testing.T) {
 	suite(t).Run(t, gametest.Many(80, 1_000, 5_000), gametest.Many(700, 700, 500))
 }
 
-// TestMangledPositions changes positions a little.
-func TestMangledPositions(t *testing.T) {
-	suite(t).Mangle(t, gametest.Many(1_000, 6_000, 60_000))
-}
+func TestSuite(t *testing.T) { suite(t).Test(t, gametest.Many(1_000, 6_000, 60_000)) }
+
+func BenchmarkGame(b *testing.B) { gametest.Bench(b, kit.Game, unsafe.Sizeof(kemet.State{})) }
+
+// TestScenarios runs the worked examples of the rulebook (EX), the referee's cases (XC) and those of single rules.
+func TestScenarios(t *testing.T) { scenariotest.Run(t, kit.Game, map[string]int{"ex": 8, "xc": 51}) }
 
 // shows: a discarded card may be shuffled into the pile at once (KEM-Q54), and a revealed battle card
 // come back to the hand (KEM-6.16).
@@ -74,7 +85,8 @@ func whole(s *kemet.State) error {
 			return fmt.Errorf("seat %d has %d units too many", seat, -n)
 		}
 		b := p.Battle
-		if kemet.Count8(b.InHand) != int(b.HandN) || kemet.Count8(b.Down) != int(b.DownN) || kemet.Count8(b.Gone) != int(b.GoneN) {
+		if kemet.Count8(b.InHand) != int(b.HandN) || kemet.Count8(b.Down) != int(b.DownN) ||
+			kemet.Count8(b.Gone) != int(b.GoneN) {
 			return fmt.Errorf("seat %d: battle cards are not counted right: %+v", seat, b)
 		}
 		for spaces := s.Board().In; spaces != 0; spaces = spaces.Rest() {
@@ -83,15 +95,15 @@ func whole(s *kemet.State) error {
 			if n == 0 && s.BeastsAt(seat, space) != 0 {
 				return fmt.Errorf("a creature of seat %d stands alone in %s", seat, kemet.SpaceNames[space])
 			}
-			if n > 0 && s.TempleVP[space] != kemet.NoSeat && s.TempleVP[space] != seat && !s.Contested(space) && s.Top().Step == kemet.StepToken {
+			if n > 0 && s.TempleVP[space] != kemet.NoSeat && s.TempleVP[space] != seat && !s.Contested(space) &&
+				s.Top().Step == kemet.StepToken {
 				return fmt.Errorf("the VP of %s is not with who controls it", kemet.SpaceNames[space])
 			}
-			if s.Top().Step == kemet.StepToken && (int(n) > s.TroopLimit(seat) || kemet.Count8(s.BeastsAt(seat, space)) > 1 || s.Contested(space)) {
+			if s.Top().Step == kemet.StepToken && (int(n) > s.TroopLimit(seat) ||
+				kemet.Count8(s.BeastsAt(seat, space)) > 1 || s.Contested(space)) {
 				return fmt.Errorf("%s breaks a limit", kemet.SpaceNames[space])
 			}
 		}
 	}
 	return nil
 }
-
-func TestNoAllocation(t *testing.T) { gametest.Allocations(t, kit.Game, setups()) }

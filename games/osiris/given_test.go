@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 	"ennead/games/osiris"
 	"ennead/games/osiris/kit"
 )
@@ -17,25 +18,8 @@ func begun(setup game.Setup) (*osiris.State, error) {
 	return s.(*osiris.State), nil
 }
 
-// played plays random moves until the state is as wanted.
-func played(t testing.TB, setup game.Setup, seed uint64, until func(s *osiris.State) bool) *osiris.State {
+// played plays random moves until the state is as wanted; it is nil if the game is over before.
+func played(t testing.TB, setup game.Setup, seed uint64, wanted func(s *osiris.State) bool) *osiris.State {
 	t.Helper()
-	s, err := begun(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := game.NewRand(seed)
-	for !until(s) {
-		if s.Owing() == 0 {
-			return nil
-		}
-		seat := s.Owing().First()
-		moves := s.Moves(nil, seat)
-		if len(moves) == 0 {
-			t.Fatalf("seat %d has no choice at %s", seat, osiris.Steps[s.Top().Step].Name)
-		}
-		m := moves[r.Intn(len(moves))]
-		s.Play(seat, m, nil)
-	}
-	return s
+	return gametest.Reach(t, kit.Game, setup, seed, wanted)
 }

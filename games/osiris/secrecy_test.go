@@ -6,7 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/osiris"
-	"ennead/games/osiris/codec"
+	"ennead/games/osiris/kit"
 )
 
 // OSI-13.7: a seat knows the cards that it was shown until an unseen card leaves the hand.
@@ -76,7 +76,7 @@ func TestOSI_13_1_Screens(t *testing.T) {
 		for _, open := range []bool{false, true} {
 			s.Open = open
 			for _, viewer := range []game.Seat{0, game.Spectator} {
-				text := string(codec.Position(masked(s, viewer)))
+				text := string(kit.Game.Position(masked(s, viewer)))
 				want := map[game.Seat]int{0: 1, game.Spectator: 0}[viewer]
 				if open {
 					want = 3

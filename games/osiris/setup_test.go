@@ -2,10 +2,11 @@ package osiris_test
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 	"ennead/games/osiris"
 	"ennead/games/osiris/kit"
 )
@@ -28,7 +29,8 @@ func TestOSI_2_1_1_Setup(t *testing.T) {
 				t.Errorf("the supply is %v", s.Supply)
 			}
 			for seat := range want.players {
-				if p := &s.Player[seat]; p.Tokens != (osiris.Tokens{2, 2, 2}) || p.Stock != [osiris.MonumentKinds]uint8{4, 3, 2} || p.Blessings != 31 {
+				if p := &s.Player[seat]; p.Tokens != (osiris.Tokens{2, 2, 2}) ||
+					p.Stock != [osiris.MonumentKinds]uint8{4, 3, 2} || p.Blessings != 31 {
 					t.Errorf("seat %d has %+v", seat, p)
 				}
 			}
@@ -56,7 +58,8 @@ func TestOSI_2_1_1_Setup(t *testing.T) {
 				}
 			}
 			if sites != want.sites || camels != want.camels || places != want.places {
-				t.Errorf("%d neutral monuments on sites, %d caravans out of use, %d cartouches reserved", sites, camels, places)
+				t.Errorf("%d neutral monuments on sites, %d caravans out of use, %d cartouches reserved", sites, camels,
+					places)
 			}
 		})
 	}
@@ -67,7 +70,8 @@ func TestOSI_2_1_4_Deal(t *testing.T) {
 	s := ready(t, game.Setup{Players: 4}, 5)
 	for seat := range game.Seat(4) {
 		p := &s.Player[seat]
-		if s.Score(seat) != 0 || p.Blessings != 1<<osiris.BlessingKinds-1 || p.Cards.Len() != 1 { // OSI-2.1.3, OSI-2.1.8
+		// OSI-2.1.3, OSI-2.1.8
+		if s.Score(seat) != 0 || p.Blessings != 1<<osiris.BlessingKinds-1 || p.Cards.Len() != 1 {
 			t.Errorf("seat %d has %d GP, the blessings %b and the cards %b", seat, s.Score(seat), p.Blessings, p.Cards)
 		}
 	}
@@ -84,36 +88,21 @@ func TestOSI_2_1_4_Deal(t *testing.T) {
 
 // OSI-0.9: what a table may choose, and that nothing else is taken.
 func TestOSI_0_9_Options(t *testing.T) {
-	with := func(key, value string) (*osiris.State, error) {
-		return begun(game.Setup{Players: 3, Options: map[string]string{key: value}})
-	}
-	for key, set := range map[string]func(s *osiris.State) bool{
-		osiris.OptHorus + "=all": func(s *osiris.State) bool { return s.KeepsAll }, osiris.OptNegotiation + "=off": func(s *osiris.State) bool { return s.Silent },
-		osiris.OptHoldings + "=shown": func(s *osiris.State) bool { return s.Open },
+	for _, o := range []struct {
+		key, value string
+		chosen     func(s *osiris.State) bool
+	}{
+		{osiris.OptHorus, "all", func(s *osiris.State) bool { return s.KeepsAll }},
+		{osiris.OptNegotiation, "off", func(s *osiris.State) bool { return s.Silent }},
+		{osiris.OptHoldings, "shown", func(s *osiris.State) bool { return s.Open }},
 	} {
-		key, value, _ := strings.Cut(key, "=")
-		for i := range osiris.Options {
-			if osiris.Options[i].Key != key {
-				continue
-			}
-			s, err := with(key, osiris.Options[i].Default)
-			if err != nil || set(s) {
-				t.Errorf("%s is not %s: %v", key, osiris.Options[i].Default, err)
+		at := slices.IndexFunc(osiris.Options, func(is game.Option) bool { return is.Key == o.key })
+		for value, want := range map[string]bool{osiris.Options[at].Default: false, o.value: true} {
+			if s := gametest.Begin[*osiris.State](t, kit.Game, gametest.With(3, o.key+"="+value)); o.chosen(s) != want {
+				t.Errorf("%s=%s is not what the table plays", o.key, value)
 			}
 		}
-		if s, err := with(key, value); err != nil || !set(s) {
-			t.Errorf("%s is not %s: %v", key, value, err)
-		}
-		if _, err := with(key, "moon"); err == nil {
-			t.Errorf("%s is moon", key)
-		}
-	}
-	if _, err := with("moon", "full"); err == nil {
-		t.Error("there is an option moon")
-	}
-	for _, players := range []int{0, 1, 6} {
-		if _, err := kit.Game.New(game.Setup{Players: players}); err == nil {
-			t.Errorf("%d players play", players)
-		}
+		gametest.BadSetups(t, kit.Game, gametest.BadSetup{Players: 3, Key: o.key, Value: "moon",
+			Want: `"moon" is not one of`})
 	}
 }

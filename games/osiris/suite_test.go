@@ -2,53 +2,64 @@ package osiris_test
 
 import (
 	"testing"
+	"unsafe"
 
-	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/game/gametest"
 	"ennead/games/osiris"
 	"ennead/games/osiris/kit"
 	"ennead/games/osiris/text"
 	"ennead/internal/locale/localetest"
+	"ennead/scenario/scenariotest"
 )
 
 // setups are all numbers of players, and all options between them.
-func setups() (all []game.Setup) {
-	with := func(players int, options map[string]string) {
-		all = append(all, game.Setup{Players: players, Options: options})
-	}
-	for players := 2; players <= osiris.MaxSeats; players++ {
-		with(players, nil)
-	}
-	with(2, map[string]string{osiris.OptHoldings: "shown"})
-	with(3, map[string]string{osiris.OptHorus: "all", osiris.OptHoldings: "shown"})
-	with(4, map[string]string{osiris.OptNegotiation: "off"})
-	with(5, map[string]string{osiris.OptHorus: "all"})
-	return all
+func setups() []game.Setup {
+	return gametest.Tables(kit.Game,
+		gametest.With(2, osiris.OptHoldings+"=shown"),
+		gametest.With(3, osiris.OptHorus+"=all", osiris.OptHoldings+"=shown"),
+		gametest.With(4, osiris.OptNegotiation+"=off"),
+		gametest.With(5, osiris.OptHorus+"=all"),
+	)
 }
 
 func suite(t testing.TB) *gametest.Suite {
 	t.Helper()
 	return &gametest.Suite{
 		Game: kit.Game, Setups: setups(), Conserve: func(s game.State) error { return whole(s.(*osiris.State)) },
-		Rule:   func(id string) bool { _, ok := rules.Find("osiris", "en", id); return ok },
+		Rule:   scenariotest.Rule("osiris"),
 		Say:    localetest.Languages(t, text.Words),
 		Tender: []string{"pending", "turn", "players", "book"},
 		Stir:   stir, Seek: rare, Shows: shows, Closed: closed, Openly: openly, Secrets: 20_000,
+		Seeds: gametest.Seeds{
+			Head: "meta: {id: osiris}",
+			Components: []gametest.Change{
+				{Old: "hire_cost: 2", New: "hire_cost: 9"},
+				{Old: "draw_each: 2, workers_cartouche: 5,", New: "draw_each: 3, workers_cartouche: 1,"},
+				{Old: "- {id: CVT2, gain: {grain: 2, brick: 1}}",
+					New: "- {id: CVT2, gain: {grain: 9, brick: 9, stone: 9}}"},
+				{Old: "    - [F1a, F1b]\n"},
+				{Old: "amount: 3        # tokens at most", New: "amount: 9        # tokens at most"},
+			},
+			Positions: []string{
+				`{"players":[{},{}],"pending":[{"step":"act"}]}`,
+				`{"book":{"offers":[{"from":1,"to":2,"number":1}]}}`,
+			},
+		},
 	}
 }
 
-// TestLaws plays the conformance suite.
-func TestLaws(t *testing.T) {
-	suite(t).Run(t, gametest.Many(24, 120, 3_000), 150)
-}
+func TestLaws(t *testing.T) { suite(t).Run(t, gametest.Many(24, 120, 3_000), 150) }
 
-func TestNoAllocation(t *testing.T) { gametest.Allocations(t, kit.Game, setups()) }
+// TestFitting: no step waits with a number that it does not know.
+func TestFitting(t *testing.T) { suite(t).Fitting(t, gametest.Many(1, 3, 40)) }
 
-// TestMangledPositions changes positions a little.
-func TestMangledPositions(t *testing.T) {
-	suite(t).Mangle(t, gametest.Many(500, 4_000, 100_000))
-}
+func TestSuite(t *testing.T) { suite(t).Test(t, gametest.Many(500, 4_000, 100_000)) }
+
+func BenchmarkGame(b *testing.B) { gametest.Bench(b, kit.Game, unsafe.Sizeof(osiris.State{})) }
+
+// TestScenarios runs the examples of the rulebook (EX), the edge cases (EC) and the scenarios of single rules.
+func TestScenarios(t *testing.T) { scenariotest.Run(t, kit.Game, map[string]int{"ex": 15, "ec": 62}) }
 
 // closed tells which moves put a card into a deal face down (OSI-7.4.1).
 func closed(m game.Move) bool { return m.Verb == osiris.VGiveCard && m.B == 1 }

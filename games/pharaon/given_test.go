@@ -12,18 +12,15 @@ import (
 )
 
 // quiet is a position without incident: round 1, the first player's turn, nobody owns anything.
-const quiet = `{round: 1, first: 1, hand: null, circle: [nobles, offerings, burial, nile, artisans], offset: 0, clockwise: true,
+const quiet = `{round: 1, first: 1, hand: null, circle: [nobles, offerings, burial, nile, artisans],
+	offset: 0, clockwise: true,
 	nobles: [2, 10, 12], artisans: [21, 6, 11, 26], pending: [{step: next, seat: 1}, {step: turn, seat: 1}]}`
 
 var (
-	quietly = scenariotest.New(kit.Game, func(players int) (*pharaon.State, string) {
-		s, err := kit.Game.New(game.Setup{Players: players})
-		if err != nil {
-			panic(err)
-		}
+	quietly = scenariotest.New(kit.Game, func(s *pharaon.State) string {
 		r := game.NewRand(0)
 		gametest.Roll(s, &r)
-		return s.(*pharaon.State), quiet
+		return quiet
 	})
 	given     = quietly.Given
 	play, can = quietly.Play, quietly.Can

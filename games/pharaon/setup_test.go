@@ -12,10 +12,7 @@ import (
 
 // PHA-2.1, PHA-2.2: 24 circles, five ways to turn the wheel, two directions, all alike.
 func TestPHA_2_1_BoardAtRandom(t *testing.T) {
-	s, err := kit.Game.New(game.Setup{Players: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := gametest.Begin[*pharaon.State](t, kit.Game, game.Setup{Players: 3})
 	laid := func(s *pharaon.State) string { return fmt.Sprint(s.Circle, s.Offset, s.Clockwise) }
 	gametest.Alike(t, gametest.Odds(s, 6, laid), 24*5*2)
 	for p := range 5 { // the wheel can be turned so that any colour faces any quarter
@@ -37,8 +34,10 @@ func TestPHA_2_8_FirstPlayerAtRandom(t *testing.T) {
 		if players == 1 { // in solo the first player is drawn after the rest is laid out
 			laid = 1
 		}
-		s := given(t, players, fmt.Sprintf("{round: 0, first: 0, pending: [{step: start, a: %d}, {step: first}]}", laid))
-		gametest.Alike(t, gametest.Odds(s, 1, func(s *pharaon.State) string { return fmt.Sprint(s.First) }), max(players, 2))
+		s := given(t, players, fmt.Sprintf("{round: 0, first: 0, pending: [{step: start, a: %d}, {step: first}]}",
+			laid))
+		gametest.Alike(t, gametest.Odds(s, 1, func(s *pharaon.State) string { return fmt.Sprint(s.First) }),
+			max(players, 2))
 	}
 }
 
@@ -115,5 +114,3 @@ func TestBadOptions(t *testing.T) {
 		{1, "dark", "tr-1,2", "neither a number from 0 to 5"},
 	}...)
 }
-
-func TestOptions(t *testing.T) { gametest.Options(t, kit.Game) }

@@ -1,11 +1,10 @@
 package pharaon_test
 
 import (
-	"flag"
 	"fmt"
 	"testing"
+	"unsafe"
 
-	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/game/gametest"
 	"ennead/games/pharaon"
@@ -17,15 +16,14 @@ import (
 )
 
 // setups are all numbers of players, who learns, and how dark the plot is.
-func setups() []game.Setup {
-	var all []game.Setup
-	for players := 1; players <= 5; players++ {
+func setups() (all []game.Setup) {
+	for _, table := range gametest.Tables(kit.Game) {
 		for _, discovery := range []string{"nobody", "everybody", "1"} {
-			all = append(all, game.Setup{Players: players, Options: map[string]string{"discovery": discovery}})
+			all = append(all, gametest.With(table.Players, "discovery="+discovery))
 		}
 	}
 	for _, dark := range []string{"0", "1", "2", "3", "4", "5", "tr-2,tr-5"} {
-		all = append(all, game.Setup{Players: 1, Options: map[string]string{"dark": dark}})
+		all = append(all, gametest.With(1, "dark="+dark))
 	}
 	return all
 }
@@ -34,20 +32,33 @@ func suite(t testing.TB) *gametest.Suite {
 	t.Helper()
 	return &gametest.Suite{
 		Game: kit.Game, Setups: setups(), Conserve: conserve,
-		Rule: func(id string) bool { _, ok := rules.Find("pharaon", "en", id); return ok },
+		Rule: scenariotest.Rule("pharaon"),
 		Say:  localetest.Languages(t, text.Words), Tender: []string{"pending"}, Secrets: 150,
+		Seeds: gametest.Seeds{
+			Head: "schema: pharaon-components/1",
+			Components: []gametest.Change{
+				{Old: "{step: 1, cost: [CON, COM], pp: 5", New: "{step: 1, cost: [JUS, COM], pp: 6"},
+				{Old: "start_silver: 2", New: "start_silver: 0"},
+				{Old: "[{discard_noble: 3}]", New: "[{take_noble: 2}]"},
+				{Old: "{id: JAR-01"},
+			},
+			Positions: []string{
+				`{"players":[{},{}],"traitor":{},"pending":[{"step":"turn"}]}`,
+			},
+		},
 	}
 }
 
-// TestLaws plays the conformance suite.
 func TestLaws(t *testing.T) {
 	suite(t).Run(t, gametest.Many(600, 5_000, 20_000), gametest.Many(600, 300, 600))
 }
 
-// TestMangledPositions changes positions a little.
-func TestMangledPositions(t *testing.T) {
-	suite(t).Mangle(t, gametest.Many(5_000, 25_000, 100_000))
-}
+func TestSuite(t *testing.T) { suite(t).Test(t, gametest.Many(5_000, 25_000, 100_000)) }
+
+func BenchmarkGame(b *testing.B) { gametest.Bench(b, kit.Game, unsafe.Sizeof(pharaon.State{})) }
+
+// TestScenarios runs the worked examples of the rulebook (EX), the referee's cases (EC) and those of single rules.
+func TestScenarios(t *testing.T) { scenariotest.Run(t, kit.Game, map[string]int{"ex": 12, "ec": 78}) }
 
 // conserve checks that every card and token of the box is in exactly one place.
 func conserve(state game.State) error {
@@ -116,39 +127,4 @@ func conserve(state game.State) error {
 		}
 	}
 	return nil
-}
-
-func TestNoAllocation(t *testing.T) { gametest.Allocations(t, kit.Game, setups()) }
-
-const scenarios = "testdata/scenarios"
-
-// TestScenarios runs the worked examples of the rulebook (EX), the referee's cases (EC) and the
-// scenarios of single rules.
-func TestScenarios(t *testing.T) {
-	scenariotest.Dir(t, scenarios, kit.Game)
-	scenariotest.Numbered(t, scenarios, map[string]int{"ex": 12, "ec": 78})
-}
-
-func TestEveryRuleIsCited(t *testing.T) { scenariotest.Cited(t, "pharaon", scenarios) }
-
-var update = flag.Bool("update", false, "write the golden records anew")
-
-func TestRecords(t *testing.T) {
-	suite(t).Records(t, *update, map[string]game.Setup{
-		"solo":  {Players: 1, Options: map[string]string{"dark": "2"}},
-		"three": {Players: 3, Options: map[string]string{"discovery": "2"}},
-	}, pharaon.VPass)
-}
-
-func TestPerft(t *testing.T) {
-	turn := func(s *pharaon.State) bool { return s.Top().Step == pharaon.StepTurn }
-	gametest.Perfts(t, kit.Game,
-		gametest.Lines[*pharaon.State]{
-			From: "the start", Depth: 8,
-			Want: map[int]int{1: 1694, 2: 3392, 3: 776, 4: 384, 5: 4320},
-		},
-		gametest.Lines[*pharaon.State]{
-			From: "the first turn", There: turn, Depth: 10,
-			Want: map[int]int{1: 13703, 2: 39326, 3: 71761, 4: 144897, 5: 189662},
-		})
 }

@@ -29,9 +29,8 @@ func Pending[S any](t *flow.Table[S], st *flow.Stack) []Frame {
 // Wait puts waiting steps on the stack of a state, at most that many. Each must be where play could have put it,
 // according to the rows of the table (see [flow.Row]). Wait calls placed with each step that it puts there: for what a
 // step holds, such as a card that then lies in no pile.
-func Wait[S any](
-	r *Reader, t *flow.Table[S], s *S, st *flow.Stack, list []Frame, most int, placed ...func(flow.Frame),
-) {
+func Wait[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack, list []Frame, most int,
+	placed ...func(flow.Frame)) {
 	if !r.That(len(list) <= most, "/pending: %d steps wait; %d fit", len(list), most) {
 		return
 	}

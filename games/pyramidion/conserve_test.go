@@ -82,18 +82,18 @@ func TestPYR_18_3_NoCard(t *testing.T) {
 		pyramidion.Steps.Settle(s, &s.Stack, &log)
 		return s, log.Events
 	}
-	s, told := draws(t, nil, []string{"M05", "S03"})
-	if len(happened(told, pyramidion.EvShuffled)) != 1 || s.Spent != 0 {
-		t.Fatalf("events = %v, discard pile = %b", told, s.Spent)
+	s, events := draws(t, nil, []string{"M05", "S03"})
+	if len(happened(events, pyramidion.EvShuffled)) != 1 || s.Spent != 0 {
+		t.Fatalf("events = %v, discard pile = %b", events, s.Spent)
 	}
 	only(t, s, "* draw M05", "* draw S03") // but none of the base cards set aside
-	s, told = draws(t, []string{"M01"}, []string{"M05"})
-	if len(told) != 0 || s.Spent == 0 {
-		t.Errorf("events = %v, want none while the pile has a card", told)
+	s, events = draws(t, []string{"M01"}, []string{"M05"})
+	if len(events) != 0 || s.Spent == 0 {
+		t.Errorf("events = %v, want none while the pile has a card", events)
 	}
-	s, told = draws(t, nil, nil)
-	if len(happened(told, pyramidion.EvNoCard)) != 1 || s.Top().Step == pyramidion.StepDraw {
-		t.Errorf("events = %v, step = %s", told, pyramidion.Steps[s.Top().Step].Name)
+	s, events = draws(t, nil, nil)
+	if len(happened(events, pyramidion.EvNoCard)) != 1 || s.Top().Step == pyramidion.StepDraw {
+		t.Errorf("events = %v, step = %s", events, pyramidion.Steps[s.Top().Step].Name)
 	}
 	t.Run("PYR-Q12", func(t *testing.T) {
 		s := given(t, 3, "{}")
@@ -147,8 +147,9 @@ func TestPYR_2_5_Markers(t *testing.T) {
 		name := []string{"red", "blue", "yellow", "green"}[seat[0]-'1']
 		play(t, s, seat+" play B-"+name+"-G1", seat+" category influence")
 	}
-	told := play(t, s, "1 play S06", "1 copy B-red-G1", "1 category influence") // a fifth marker, from a box with four
-	if won := happened(told, pyramidion.EvTorturer); len(won) != 1 || won[0].Seat != 0 || won[0].B != 12 {
+	// A fifth marker, from a box with four.
+	events := play(t, s, "1 play S06", "1 copy B-red-G1", "1 category influence")
+	if won := happened(events, pyramidion.EvTorturer); len(won) != 1 || won[0].Seat != 0 || won[0].B != 12 {
 		t.Errorf("torturers at Thebes = %v, want one with 12 influence", won)
 	}
 }

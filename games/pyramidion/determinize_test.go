@@ -99,15 +99,15 @@ func onward(
 		t.Fatalf("%s is illegal in every world: %s", text, kit.Game.Position(s))
 	}
 	seen := s.VisibleTo(seat, m).Has(viewer)
-	var told game.Log
-	s.Play(seat, m, &told)
+	var truth game.Log
+	s.Play(seat, m, &truth)
 	for _, w := range worlds {
 		for _, other := range w.Moves(nil, seat) {
 			next := *w
 			var log game.Log
 			next.Play(seat, other, &log)
 			looksSame := func(a, b game.Event) bool { return a.For(viewer) == b.For(viewer) }
-			if (!seen || other == m) && slices.EqualFunc(told.Events, log.Events, looksSame) {
+			if (!seen || other == m) && slices.EqualFunc(truth.Events, log.Events, looksSame) {
 				all = append(all, &next)
 			}
 		}

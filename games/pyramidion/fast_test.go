@@ -105,22 +105,22 @@ func TestFastSteps(t *testing.T) {
 			return
 		}
 		fast, plain := *s, *s
-		var told, want game.Log
-		fast.ResolveAtOnce(&told)
+		var got, want game.Log
+		fast.ResolveAtOnce(&got)
 		plain.Resolution(&want)
-		if sites++; fast != plain || !slices.Equal(told.Events, want.Events) {
-			t.Fatalf("events of a resolved site = %v, want %v", told.Events, want.Events)
+		if sites++; fast != plain || !slices.Equal(got.Events, want.Events) {
+			t.Fatalf("events of a resolved site = %v, want %v", got.Events, want.Events)
 		}
 		for hand := s.Player[f.Seat].Hand &^ s.Data.Acting; hand != 0; hand = hand.Rest() {
 			c := pyramidion.Card(hand.First())
 			fast, plain = *s, *s
 			fast.Lay(f.Seat, c)
 			plain.Lay(f.Seat, c)
-			told, want = game.Log{}, game.Log{}
-			fast.PlayOn(f.Seat, c, &told)
+			got, want = game.Log{}, game.Log{}
+			fast.PlayOn(f.Seat, c, &got)
 			plain.PlayOnBySteps(f.Seat, c, &want)
-			if cards++; fast != plain || !slices.Equal(told.Events, want.Events) {
-				t.Fatalf("events after %s = %v, want %v", pyramidion.CardNames[c], told.Events, want.Events)
+			if cards++; fast != plain || !slices.Equal(got.Events, want.Events) {
+				t.Fatalf("events after %s = %v, want %v", pyramidion.CardNames[c], got.Events, want.Events)
 			}
 		}
 	})

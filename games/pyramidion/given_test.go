@@ -2,31 +2,30 @@ package pyramidion_test
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 	"ennead/games/pyramidion"
 	"ennead/games/pyramidion/kit"
 	"ennead/scenario/scenariotest"
 )
 
-// quietly is a position without incident: seat n is n-th in the play order and holds its base cards alone, nothing lies or stands on
-// the sites, BT01 to BT05 are in the row, and seat 1 is to activate the first site of the first round.
+// quietly is a position without incident: seat n is n-th in the play order and holds its base cards alone, nothing lies
+// or stands on the sites, BT01 to BT05 are in the row, and seat 1 is to activate the first site of the first round.
 var (
-	quietly = scenariotest.New(kit.Game, func(players int) (*pyramidion.State, string) {
-		s, err := begun(game.Setup{Players: players})
-		if err != nil {
-			panic(err)
+	quietly = scenariotest.New(kit.Game, func(s *pyramidion.State) string {
+		var order, hands []string
+		for seat := range s.Seats() {
+			order = append(order, strconv.Itoa(seat+1))
+			hands = append(hands, fmt.Sprintf("%d: {hand: %s}", seat+1, baseHand(seat)))
 		}
-		order, hands := make([]string, players), make([]string, players)
-		for seat := range players {
-			order[seat] = strconv.Itoa(seat + 1)
-			hands[seat] = fmt.Sprintf("%s: {hand: %s}", order[seat], baseHand(seat))
-		}
-		return s, fmt.Sprintf("{round: 1, spread: D02, used: [D01], row: [BT01, BT02, BT03, BT04, BT05], order: [%s], players: {%s}, pending: [%s, {step: activate, seat: 1}]}",
-			strings.Join(order, ", "), strings.Join(hands, ", "), first)
+		return fmt.Sprintf("{round: 1, spread: D02, used: [D01], row: [BT01, BT02, BT03, BT04, BT05], order: [%s], "+
+			"players: {%s}, "+
+			"pending: [%s, {step: activate, seat: 1}]}", strings.Join(order, ", "), strings.Join(hands, ", "), first)
 	})
 	given, patched = quietly.Given, quietly.Patched
 	play           = quietly.Play
@@ -39,7 +38,8 @@ const first = "{step: end}, {step: reorder}, {step: site, a: 1}"
 // baseHand are the names of a seat's base cards, and more, as a list for a patch.
 func baseHand(seat int, more ...string) string {
 	at := int(pyramidion.FirstBase) + seat*pyramidion.BaseCards
-	return "[" + strings.Join(append(append([]string{}, pyramidion.CardNames[at:at+pyramidion.BaseCards]...), more...), ", ") + "]"
+	hand := slices.Concat(pyramidion.CardNames[at:at+pyramidion.BaseCards], more)
+	return "[" + strings.Join(hand, ", ") + "]"
 }
 
 // on is the patch of a position in which seat 1 has activated a site and is to play a card there.
@@ -67,27 +67,10 @@ func happened(events []game.Event, kind uint8) (those []game.Event) {
 	return those
 }
 
-// played plays random moves until the state is as wanted; it is nil if the game was over before.
-func played(t testing.TB, setup game.Setup, seed uint64, until func(s *pyramidion.State) bool) *pyramidion.State {
+// played plays random moves until the state is as wanted; it is nil if the game is over before.
+func played(t testing.TB, setup game.Setup, seed uint64, wanted func(s *pyramidion.State) bool) *pyramidion.State {
 	t.Helper()
-	s, err := begun(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := game.NewRand(seed)
-	var buf []game.Move
-	for !until(s) {
-		if s.Owing() == 0 {
-			return nil
-		}
-		seat := s.Owing().First()
-		buf = s.Moves(buf[:0], seat)
-		if len(buf) == 0 {
-			t.Fatalf("%s has no choice at %s", seat.Text(), pyramidion.Steps[s.Top().Step].Name)
-		}
-		s.Play(seat, buf[r.Intn(len(buf))], nil)
-	}
-	return s
+	return gametest.Reach(t, kit.Game, setup, seed, wanted)
 }
 
 // begun is a game that begins.

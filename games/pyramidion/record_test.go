@@ -1,7 +1,6 @@
 package pyramidion_test
 
 import (
-	"flag"
 	"testing"
 
 	"ennead/game"
@@ -10,12 +9,11 @@ import (
 	"ennead/games/pyramidion/kit"
 )
 
-var update = flag.Bool("update", false, "write the golden records anew")
-
 func TestRecords(t *testing.T) {
-	suite(t).Records(t, *update, map[string]game.Setup{
-		"two": {Players: 2}, "three": {Players: 3, Options: map[string]string{pyramidion.OptTarget: "12", pyramidion.OptAlexandria: "no-statue"}},
-		"four": {Players: 4, Options: map[string]string{pyramidion.OptTarget: "boats"}},
+	suite(t).Records(t, map[string]game.Setup{
+		"two":   {Players: 2},
+		"three": gametest.With(3, pyramidion.OptTarget+"=12", pyramidion.OptAlexandria+"=no-statue"),
+		"four":  gametest.With(4, pyramidion.OptTarget+"=boats"),
 	}, pyramidion.VPass, pyramidion.VDecline)
 }
 
@@ -25,6 +23,8 @@ func TestPerft(t *testing.T) {
 	}
 	gametest.Perfts(t, kit.Game,
 		gametest.Lines[*pyramidion.State]{From: "the start", Depth: 3, Want: map[int]int{2: 567, 3: 676, 4: 678}},
-		gametest.Lines[*pyramidion.State]{From: "the first special character", There: from(pyramidion.StepBandit, pyramidion.StepAdd), Depth: 3, Want: map[int]int{2: 40, 3: 300, 4: 295}},
-		gametest.Lines[*pyramidion.State]{From: "the first boat", There: from(pyramidion.StepLoad, pyramidion.StepLoad), Depth: 4, Want: map[int]int{2: 150, 3: 674, 4: 166}})
+		gametest.Lines[*pyramidion.State]{From: "the first special character",
+			There: from(pyramidion.StepBandit, pyramidion.StepAdd), Depth: 3, Want: map[int]int{2: 40, 3: 300, 4: 295}},
+		gametest.Lines[*pyramidion.State]{From: "the first boat", There: from(pyramidion.StepLoad, pyramidion.StepLoad),
+			Depth: 4, Want: map[int]int{2: 150, 3: 674, 4: 166}})
 }

@@ -45,8 +45,8 @@ var laws = []struct {
 		return before != after, after >= before || round || after == 0
 	}},
 	{"PYR-4.2", func(m *moment) (bool, bool) { // the play order changes in phase 6, with two players also at the end
-		_, told := m.first(pyramidion.EvOrdered)
-		return told, m.was.Round == 0 || m.was.Order == m.is.Order || told
+		_, ordered := m.first(pyramidion.EvOrdered)
+		return ordered, m.was.Round == 0 || m.was.Order == m.is.Order || ordered
 	}},
 	{"PYR-7.1", func(m *moment) (bool, bool) { // the owner of the negotiator takes one of the resources there
 		e, ok := m.first(pyramidion.EvNegotiated)

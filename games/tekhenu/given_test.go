@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 	"ennead/games/tekhenu"
 	"ennead/games/tekhenu/kit"
 )
@@ -12,15 +13,11 @@ import (
 // opened is a table right after New.
 func opened(t testing.TB, setup game.Setup) *tekhenu.State {
 	t.Helper()
-	s, err := kit.Game.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s.(*tekhenu.State)
+	return gametest.Begin[*tekhenu.State](t, kit.Game, setup)
 }
 
-// bare is a table without cards on the market: seats in order, the arrow at Horus, the Horus tiles as printed, nothing on the
-// stack. Tests put on it what they are about.
+// bare is a table without cards on the market: seats in order, the arrow at Horus, the Horus tiles as printed, nothing
+// on the stack. Tests put on it what they are about.
 func bare(t testing.TB, people int) *tekhenu.State {
 	t.Helper()
 	setup := game.Setup{Players: people}
@@ -85,7 +82,8 @@ func offered(s *tekhenu.State, seat game.Seat) (words []string) {
 func asks(t testing.TB, s *tekhenu.State, step tekhenu.Step, seat game.Seat) {
 	t.Helper()
 	if s.Top().Step != step || s.Owing() != seat.Set() {
-		t.Fatalf("%v owe %q, want %s and %q", s.Owing(), tekhenu.Steps[s.Top().Step].Name, seat.Text(), tekhenu.Steps[step].Name)
+		t.Fatalf("%v owe %q, want %s and %q", s.Owing(), tekhenu.Steps[s.Top().Step].Name, seat.Text(),
+			tekhenu.Steps[step].Name)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 	"ennead/games/tekhenu"
 	"ennead/games/tekhenu/kit"
 )
@@ -39,7 +40,9 @@ func TestBoardIsSet(t *testing.T) {
 			t.Errorf("Gold lies at %b", s.PeopleGold)
 		}
 		p := &s.Player[0] // TEK-3.7
-		if s.Score(0) != 10 || p.Happiness != 2 || p.Population != 5 || p.Stock != [tekhenu.Tokens]uint8{tekhenu.Gold: 1, tekhenu.Scribe: 1} || p.Production != [tekhenu.Goods]uint8{2, 2, 2, 2} {
+		if s.Score(0) != 10 || p.Happiness != 2 || p.Population != 5 ||
+			p.Stock != [tekhenu.Tokens]uint8{tekhenu.Gold: 1, tekhenu.Scribe: 1} ||
+			p.Production != [tekhenu.Goods]uint8{2, 2, 2, 2} {
 			t.Errorf("%d players: the first has %+v", people, p)
 		}
 	}
@@ -75,20 +78,13 @@ func TestOptions(t *testing.T) {
 	if s, err := with(1, "start-cards", "dealt"); err != nil || !slices.Contains(slices.Collect(s.Frames()), dealt) {
 		t.Errorf("dealt: %v", err)
 	}
-	if s := opened(t, game.Setup{Players: 2, Options: map[string]string{"horus": "printed"}}); s.HorusTiles != s.Data.Printed { // TEK-3.4
+	// TEK-3.4
+	if s := opened(t, game.Setup{Players: 2,
+		Options: map[string]string{"horus": "printed"}}); s.HorusTiles != s.Data.Printed {
 		t.Errorf("printed: %v", s.HorusTiles)
 	}
-	for _, setup := range []game.Setup{
-		{Players: 0},
-		{Players: 5},
-		{Players: 2, Options: map[string]string{"colour": "blue"}},
-		{Players: 2, Options: map[string]string{"pool": "huge"}},
-		{Players: 2, Components: []byte("game: {}")},
-	} {
-		if _, err := kit.Game.New(setup); err == nil {
-			t.Errorf("a table for %+v", setup)
-		}
-	}
+	gametest.BadSetups(t, kit.Game, gametest.BadSetup{Players: 2, Key: "pool", Value: "huge",
+		Want: `option "pool": "huge" is not one of`})
 }
 
 // TEK-3.9, TEK-3.16, TEK-SC-55: of two Decrees one is kept; those given back lie under the deck in seat order.
@@ -108,7 +104,8 @@ func TestDecreesAreKept(t *testing.T) {
 	moves(t, s, 2, "keep D21")
 	moves(t, s, 0, "keep D02")
 	moves(t, s, 1, "keep D07")
-	if s.Under != [4]uint8{5, 11, 20} || s.Player[2].Decrees != tekhenu.Cards(0).With(21) || s.Player[0].Hand != [2]uint8{} {
+	if s.Under != [4]uint8{5, 11, 20} || s.Player[2].Decrees != tekhenu.Cards(0).With(21) ||
+		s.Player[0].Hand != [2]uint8{} {
 		t.Errorf("under the deck %v", s.Under)
 	}
 }
@@ -146,17 +143,20 @@ func TestFirstTurnOrder(t *testing.T) {
 // TEK-3.13, TEK-16.2, TEK-16.3: each reward by itself.
 func TestRewards(t *testing.T) {
 	for what, want := range map[uint8]tekhenu.Player{
-		7:                       {Stock: [tekhenu.Tokens]uint8{tekhenu.Gold: 2, tekhenu.Scribe: 3}},
-		8:                       {Stock: [tekhenu.Tokens]uint8{tekhenu.Papyrus: 1, tekhenu.Bread: 1, tekhenu.Limestone: 1, tekhenu.Granite: 1, tekhenu.Gold: 1, tekhenu.Scribe: 1}},
-		12:                      {Stock: [tekhenu.Tokens]uint8{tekhenu.Gold: 3, tekhenu.Scribe: 1}},
-		11:                      {Stock: [tekhenu.Tokens]uint8{tekhenu.Gold: 1, tekhenu.Scribe: 1}, Population: 3, Happiness: 2},
+		7: {Stock: [tekhenu.Tokens]uint8{tekhenu.Gold: 2, tekhenu.Scribe: 3}},
+		8: {Stock: [tekhenu.Tokens]uint8{tekhenu.Papyrus: 1, tekhenu.Bread: 1,
+			tekhenu.Limestone: 1, tekhenu.Granite: 1, tekhenu.Gold: 1, tekhenu.Scribe: 1}},
+		12: {Stock: [tekhenu.Tokens]uint8{tekhenu.Gold: 3, tekhenu.Scribe: 1}},
+		11: {Stock: [tekhenu.Tokens]uint8{tekhenu.Gold: 1, tekhenu.Scribe: 1}, Population: 3,
+			Happiness: 2},
 		tekhenu.FromDestiny + 1: {Stock: [tekhenu.Tokens]uint8{tekhenu.Gold: 1, tekhenu.Scribe: 2}},
 		tekhenu.FromDestiny + 2: {Stock: [tekhenu.Tokens]uint8{tekhenu.Gold: 2, tekhenu.Scribe: 1}},
 		tekhenu.FromDestiny + 4: {Stock: [tekhenu.Tokens]uint8{tekhenu.Gold: 1, tekhenu.Scribe: 1, tekhenu.Faith: 1}},
 	} {
 		s := bare(t, 2)
 		from(s, tekhenu.StepReward, 0, what, 0)
-		if p := &s.Player[0]; p.Stock != want.Stock || p.Population != 5+want.Population || p.Happiness != 2+want.Happiness || s.Owing() != 0 {
+		if p := &s.Player[0]; p.Stock != want.Stock || p.Population != 5+want.Population || p.Happiness != 2+
+			want.Happiness || s.Owing() != 0 {
 			t.Errorf("reward %d: %v, %d, %d", what, p.Stock, p.Population, p.Happiness)
 		}
 	}
@@ -204,7 +204,8 @@ func TestTEK_RUL_74_RewardsInAnyOrder(t *testing.T) {
 	asks(t, s, tekhenu.StepDistrict, 0)
 	moves(t, s, 0, "district bread")
 	p := &s.Player[0]
-	if p.Happiness != 2 || p.Production[tekhenu.Bread] != 4 || p.Stock[tekhenu.Bread] != 2 || p.VP[tekhenu.PartCards] != 2 || s.Owing() != 0 || p.Start != [2]uint8{} {
+	if p.Happiness != 2 || p.Production[tekhenu.Bread] != 4 || p.Stock[tekhenu.Bread] != 2 ||
+		p.VP[tekhenu.PartCards] != 2 || s.Owing() != 0 || p.Start != [2]uint8{} {
 		t.Errorf("with T01: %+v", p)
 	}
 	if !s.Deck[tekhenu.Technology].Has(9) || s.Deck[tekhenu.Technology].Has(1) {
@@ -236,7 +237,8 @@ func TestStartBuildings(t *testing.T) {
 	refuses(t, s, 0, "district bread", "TEK-16.2.1")
 	moves(t, s, 0, "district limestone")
 	p := &s.Player[0]
-	if p.Happiness != 2 || p.Production[tekhenu.Limestone] != 3 || p.Production[tekhenu.Granite] != 3 || p.Stock[tekhenu.Limestone] != 1 || p.VP[tekhenu.PartBonus] != 0 {
+	if p.Happiness != 2 || p.Production[tekhenu.Limestone] != 3 || p.Production[tekhenu.Granite] != 3 ||
+		p.Stock[tekhenu.Limestone] != 1 || p.VP[tekhenu.PartBonus] != 0 {
 		t.Errorf("S02: %+v", p)
 	}
 	from(s, tekhenu.StepReward, 1, 3, 0)
@@ -277,8 +279,10 @@ func TestOrderOfDrawsLeavesNoTrace(t *testing.T) {
 		}
 		return s
 	}
-	a := after("card D01", "card D02", "card D03", "card D04", "lay S03", "lay S09", "keep D01", "keep D03", "roll white 3", "roll gray 2")
-	b := after("card D02", "card D01", "card D04", "card D03", "lay S09", "lay S03", "keep D01", "keep D03", "roll gray 2", "roll white 3")
+	a := after("card D01", "card D02", "card D03", "card D04", "lay S03", "lay S09", "keep D01", "keep D03",
+		"roll white 3", "roll gray 2")
+	b := after("card D02", "card D01", "card D04", "card D03", "lay S09", "lay S03", "keep D01", "keep D03",
+		"roll gray 2", "roll white 3")
 	a.Data, b.Data = nil, nil
 	if *a != *b {
 		t.Errorf("%+v\n%+v", *a, *b)

@@ -76,7 +76,7 @@ func (s *State) scorePile(seat game.Seat, log *game.Log) {
 	p.Blessings = 0
 }
 
-// botEnd scores his Decrees and Scribes (TEK-18.21).
+// botEnd scores the Decrees and Scribes of Botankhamun (TEK-18.21).
 func (s *State) botEnd(seat game.Seat, log *game.Log) {
 	p, bot := &s.Player[seat], &s.Data.Bot
 	each := bot.PerDecree

@@ -216,7 +216,7 @@ type State struct {
 	Count  uint8 // seats at the table, including Botankhamun
 	Solo   bool
 	Level  uint8        // Botankhamun's level: 0 easy, 1 medium, 2 hard
-	Pious  bool         // his Decrees count double at the end (TEK-18.21)
+	Pious  bool         // Botankhamun's Decrees count double at the end (TEK-18.21)
 	Round  uint8        // 0 during the setup, then 1 to 16
 	Maats  uint8        // judgements held
 	Scored uint8        // scorings held

@@ -3,46 +3,58 @@ package tekhenu_test
 import (
 	"fmt"
 	"testing"
+	"unsafe"
 
-	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/game/gametest"
 	"ennead/games/tekhenu"
 	"ennead/games/tekhenu/kit"
 	"ennead/games/tekhenu/text"
 	"ennead/internal/locale/localetest"
+	"ennead/scenario/scenariotest"
 )
 
 // setups are all numbers of players, and all options between them.
-func setups() (all []game.Setup) {
-	with := func(players int, options map[string]string) {
-		all = append(all, game.Setup{Players: players, Options: options})
-	}
-	for players := 2; players <= 4; players++ {
-		with(players, nil)
-	}
-	with(2, map[string]string{tekhenu.OptPool: "large"})
-	with(3, map[string]string{tekhenu.OptHorus: "printed"})
-	with(1, nil)
-	with(1, map[string]string{tekhenu.OptLevel: "medium", tekhenu.OptStart: "dealt"})
-	with(1, map[string]string{tekhenu.OptLevel: "hard", tekhenu.OptDecrees: "pious", tekhenu.OptPool: "large"})
-	return all
+func setups() []game.Setup {
+	return gametest.Tables(kit.Game,
+		gametest.With(2, tekhenu.OptPool+"=large"),
+		gametest.With(3, tekhenu.OptHorus+"=printed"),
+		gametest.With(1, tekhenu.OptLevel+"=medium", tekhenu.OptStart+"=dealt"),
+		gametest.With(1, tekhenu.OptLevel+"=hard", tekhenu.OptDecrees+"=pious", tekhenu.OptPool+"=large"),
+	)
 }
 
 func suite(t testing.TB) *gametest.Suite {
 	t.Helper()
 	return &gametest.Suite{
 		Game: kit.Game, Setups: setups(), Conserve: conserve,
-		Rule: func(id string) bool { _, ok := rules.Find("tekhenu", "en", id); return ok },
+		Rule: scenariotest.Rule("tekhenu"),
 		Say:  localetest.Languages(t, text.Words), Tender: []string{"pending", "turn", "players"},
 		Stir: stir, Seek: rare, Secrets: 300,
+		Seeds: gametest.Seeds{
+			Head: "game: {id: tekhenu}",
+			Components: []gametest.Change{
+				{Old: "granite_cost: [1, 1,", New: "granite_cost: [0, 0,"},
+				{Old: "max_decrees_scored: 3", New: "max_decrees_scored: 24"},
+				{Old: "{gain: {population: 3}}", New: "{gain: {happiness: 20, vp: 20}}"},
+				{Old: "- {row: 6,"},
+				{Old: "initial_per_section: 3\n", New: "initial_per_section: 2\n"},
+			},
+			Positions: []string{
+				`{"players":[{},{}],"pending":[{"step":"die"}]}`,
+			},
+		},
 	}
 }
 
-// TestLaws plays the conformance suite.
-func TestLaws(t *testing.T) {
-	suite(t).Run(t, gametest.Many(100, 1_500, 20_000), 500)
-}
+func TestLaws(t *testing.T) { suite(t).Run(t, gametest.Many(100, 1_500, 20_000), 500) }
+
+func TestSuite(t *testing.T) { suite(t).Test(t, gametest.Many(1_000, 10_000, 10_000)) }
+
+func BenchmarkGame(b *testing.B) { gametest.Bench(b, kit.Game, unsafe.Sizeof(tekhenu.State{})) }
+
+// TestScenarios runs the worked examples of the rulebook (EX), the referee's cases (SC) and those of single rules.
+func TestScenarios(t *testing.T) { scenariotest.Run(t, kit.Game, map[string]int{"ex": 22, "sc": 60}) }
 
 // conserve checks that every card, tile, die and piece is in exactly one place, and what is expected of it.
 func conserve(s game.State) error { return whole(s.(*tekhenu.State)) }
@@ -98,7 +110,8 @@ func wholeChoice(s *tekhenu.State) error {
 		return nil
 	}
 	if moves := s.Moves(nil, f.Seat); len(moves) == 1 && (f.Step != tekhenu.StepSelect || tekhenu.Begins(moves[0])) {
-		return fmt.Errorf("%q is asked, though there is only %s", tekhenu.Steps[f.Step].Name, tekhenu.Lexicon.Text(moves[0]))
+		return fmt.Errorf("%q is asked, though there is only %s", tekhenu.Steps[f.Step].Name,
+			tekhenu.Lexicon.Text(moves[0]))
 	}
 	return nil
 }
@@ -202,20 +215,10 @@ func wholePieces(s *tekhenu.State) error {
 		if is := (pieces{int(p.Buildings), int(p.Statues), int(p.Columns)}); is != out[seat] {
 			return fmt.Errorf("seat %d has %+v on the board, not %+v", seat, out[seat], is)
 		}
-		if p.Buildings > tekhenu.Buildings || p.Statues > tekhenu.Statues || p.Columns > tekhenu.Columns || p.Happiness > p.Population || p.Population > tekhenu.TrackTop {
+		if p.Buildings > tekhenu.Buildings || p.Statues > tekhenu.Statues || p.Columns > tekhenu.Columns ||
+			p.Happiness > p.Population || p.Population > tekhenu.TrackTop {
 			return fmt.Errorf("seat %d breaks a limit: %+v", seat, p)
 		}
 	}
 	return nil
-}
-
-func TestNoAllocation(t *testing.T) { gametest.Allocations(t, kit.Game, setups()) }
-
-// TestMangledPositions changes positions a little.
-func TestMangledPositions(t *testing.T) {
-	n := 10_000
-	if testing.Short() {
-		n = 1_000
-	}
-	suite(t).Mangle(t, n)
 }

@@ -234,11 +234,13 @@ func between(text, first, next string) string {
 
 // show restores, from the page before, what an answer left out, as the script does.
 func (g *guest) show(text string) error {
-	start, end := elementOf(text, "page")
-	if start < 0 {
+	page, ok := elements(text)["page"]
+	if !ok {
 		return fmt.Errorf("the answer is not a table: %.300s", text)
 	}
+	start, end := elementAt(text, page)
 	text = text[start:end]
+	before := elements(g.page)
 	const left = ` data-same=""></`
 	var whole strings.Builder
 	for {
@@ -247,10 +249,11 @@ func (g *guest) show(text string) error {
 			break
 		}
 		from := strings.LastIndexByte(text[:at], '<')
-		first, last := elementOf(g.page, between(text[from:], ` id="`, `"`))
-		if first < 0 {
+		was, ok := before[between(text[from:], ` id="`, `"`)]
+		if !ok {
 			return fmt.Errorf("%s is said to be the same, but did not exist", text[from:at])
 		}
+		first, last := elementAt(g.page, was)
 		whole.WriteString(text[:from])
 		whole.WriteString(g.page[first:last])
 		at += len(left)
@@ -268,12 +271,25 @@ func (g *guest) version() int64 {
 	return n
 }
 
-// elementOf returns where the element with that id begins and ends; -1 if there is none.
-func elementOf(text, id string) (start, end int) {
-	at := strings.Index(text, ` id="`+id+`"`)
-	if at < 0 {
-		return -1, -1
+// elements returns where the id of each element of a page is.
+func elements(text string) map[string]int {
+	const name = ` id="`
+	found := map[string]int{}
+	for at := 0; ; at += len(name) {
+		next := strings.Index(text[at:], name)
+		if next < 0 {
+			return found
+		}
+		at += next
+		id, _, _ := strings.Cut(text[at+len(name):], `"`)
+		if _, twice := found[id]; !twice {
+			found[id] = at
+		}
 	}
+}
+
+// elementAt returns where the element whose id is there begins and ends.
+func elementAt(text string, at int) (start, end int) {
 	start = strings.LastIndexByte(text[:at], '<')
 	tag, _, _ := strings.Cut(text[start+1:], " ")
 	depth := 0

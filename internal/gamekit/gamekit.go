@@ -1,5 +1,5 @@
-// Package gamekit says what a game provides in addition to its rules: all that the site and the command line need of it. Each
-// game fills one [Kit], and package games lists them.
+// Package gamekit says what a game provides in addition to its rules: all that the site and the command line need of
+// it. Each game fills one [Kit], and package games lists them.
 package gamekit
 
 import (
@@ -27,7 +27,7 @@ type Kit struct {
 	Vignette  vignette.Picture // of the front page; the zero Picture is a desert
 	Facts     Facts            // zero if nobody has measured or judged them
 	Plain     Writer
-	Now       Writer // only what is going on; nil if that needs no drawing of its own
+	Now       Writer // only what is happening; nil if the game needs no such drawing
 	Guide     fs.FS  // the guided first game and its words; nil if there is none
 }
 

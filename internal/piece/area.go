@@ -46,7 +46,8 @@ func Heading(id string, sign gomponents.Node, title string, note ...gomponents.N
 // can be found and chosen; as an image it is one thing.
 func Figure(role, name, classes string, w, h float64, draw func(*svg.Canvas)) gomponents.Node {
 	c := &svg.Canvas{}
-	c.Open("svg", svg.Class("art "+classes), svg.A("viewBox", "0 0 "+svg.N(w)+" "+svg.N(h)), svg.A("role", role), svg.A("aria-label", name))
+	c.Open("svg", svg.Class("art "+classes), svg.A("viewBox", "0 0 "+svg.N(w)+" "+svg.N(h)), svg.A("role", role),
+		svg.A("aria-label", name))
 	draw(c)
 	c.End()
 	return gomponents.Raw(c.String())

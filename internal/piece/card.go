@@ -17,7 +17,7 @@ func Mat(c *svg.Canvas, x, y, w, h float64) {
 // Hole draws a hole for a token, r its radius.
 func Hole(c *svg.Canvas, x, y, r float64) { c.Circle(x, y, r, "slot") }
 
-// Empty draws a place where a card or token could lie but does not.
+// Empty draws the place of a card or token that is not there.
 func Empty(c *svg.Canvas, x, y, w, h float64) { c.Box(x, y, w, h, 6, "empty") }
 
 // Socket draws the ground of something that is to be paid.

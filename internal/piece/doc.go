@@ -9,7 +9,7 @@
 // knows the viewer's legal moves, the words and what happened last, and draws the rest with these:
 //
 //	place.go   Slot, a place with an identity that can be chosen; Piece, what moves from place to place; Ghost
-//	card.go    Card, Mat, Empty: what lies in a place
+//	card.go    Card, Mat, Empty: what is in a place
 //	track.go   Track, cells that the pieces of all seats share; Crowd, how pieces share one
 //	stack.go   Deck, Discards, Count, Badge: how many of a thing
 //	area.go    Area, a panel next to the board with its Heading; Figure, a drawing in it

@@ -22,7 +22,8 @@ type Aside func(game.Move) []svg.Attr
 
 // Draw begins the drawing of a scene.
 func Draw(scene Scene) Drawing {
-	d := Drawing{Scene: scene, C: &svg.Canvas{}, Legal: map[string]game.Move{}, Recent: map[string]bool{}, name: scene.Game.ID()}
+	d := Drawing{Scene: scene, C: &svg.Canvas{}, Legal: map[string]game.Move{}, Recent: map[string]bool{},
+		name: scene.Game.ID()}
 	if d.Active {
 		for _, m := range d.State.Moves(nil, d.Viewer) {
 			d.Legal[d.Game.Lexicon().Text(m)] = m
@@ -67,7 +68,8 @@ func (d *Drawing) Choice(move, more string) ([]svg.Attr, bool) {
 		label += " · " + more
 	}
 	attrs := []svg.Attr{
-		svg.Class("may"), svg.A("data-move", move), svg.A("role", "button"), svg.A("tabindex", "0"), svg.A("aria-label", label),
+		svg.Class("may"), svg.A("data-move", move), svg.A("role", "button"), svg.A("tabindex", "0"),
+		svg.A("aria-label", label),
 	}
 	if d.Aside != nil {
 		attrs = append(attrs, d.Aside(m)...)

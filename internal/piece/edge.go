@@ -10,7 +10,9 @@ import (
 type Edge uint8
 
 // edgeMarks are the marks, round the middle of an edge: triangle, wave, dot, bar.
-var edgeMarks = [...]string{"M-3.5 2.6h7L0-3z", "M-5 0q2.5-4 5 0t5 0", "M-2.7 0a2.7 2.7 0 1 0 5.4 0 2.7 2.7 0 1 0-5.4 0z", "M-4-1.7h8v3.4h-8z"}
+var edgeMarks = [...]string{
+	"M-3.5 2.6h7L0-3z", "M-5 0q2.5-4 5 0t5 0", "M-2.7 0a2.7 2.7 0 1 0 5.4 0 2.7 2.7 0 1 0-5.4 0z", "M-4-1.7h8v3.4h-8z",
+}
 
 // EdgeMark draws the mark of an edge, for people who cannot distinguish the colours.
 func EdgeMark(c *svg.Canvas, e Edge, x, y, scale float64) {
@@ -36,7 +38,8 @@ func Edged(c *svg.Canvas, edges [4]Edge, x, y, size, depth float64) {
 	n := svg.N
 	for side, e := range edges {
 		c.Group(svg.Transform(svg.Translate(x, y) + " " + svg.Rotate(90*float64(side))))
-		c.Path("M"+n(-size/2)+" "+n(-size/2)+"h"+n(size)+"l"+n(-depth)+" "+n(depth)+"h"+n(2*depth-size)+"z", edgeClass(e))
+		c.Path("M"+n(-size/2)+" "+n(-size/2)+"h"+n(size)+"l"+n(-depth)+" "+n(depth)+"h"+n(2*depth-size)+"z",
+			edgeClass(e))
 		EdgeMark(c, e, 0, depth/2-size/2, depth/10)
 		c.End()
 	}

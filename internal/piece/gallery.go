@@ -52,7 +52,8 @@ func MoveSpecimens(g game.Game, icon func(c *svg.Canvas, m game.Move, words []st
 		seen[words[0]] = true
 		drawn := &svg.Canvas{}
 		if icon(drawn, m, words); drawn.String() != "" {
-			all = append(all, Specimen{ID: ID("move", words[0]), Name: strings.Join(words, " "), W: 44, H: 44, Draw: func(c *svg.Canvas) { icon(c, m, words) }})
+			all = append(all, Specimen{ID: ID("move", words[0]), Name: strings.Join(words, " "), W: 44, H: 44,
+				Draw: func(c *svg.Canvas) { icon(c, m, words) }})
 		}
 	}
 	return all
@@ -75,8 +76,10 @@ func House(words *locale.Catalogue) Collection {
 	kinds := []Resource{{Name: "first", Glyph: "lotus"}, {Name: "second", Glyph: "star", Light: true}}
 	c := Collection{Sheet: Sheet{Resources: kinds[:1], Dice: houseDice, Signs: slices.Sorted(maps.Keys(glyphs))}}
 	c.Shelves = []Shelf{
-		{ID: "seats", Specimens: houseSeats()}, {ID: "places", Specimens: housePlaces()}, {ID: "states", Specimens: houseStates()},
-		{ID: "numbers", Specimens: houseNumbers()}, {ID: "tokens", Specimens: houseTokens(kinds)}, {ID: "dice", Specimens: houseDiceShown()}, {ID: "signs", Panel: true, Specimens: houseSigns()},
+		{ID: "seats", Specimens: houseSeats()}, {ID: "places", Specimens: housePlaces()},
+		{ID: "states", Specimens: houseStates()},
+		{ID: "numbers", Specimens: houseNumbers()}, {ID: "tokens", Specimens: houseTokens(kinds)},
+		{ID: "dice", Specimens: houseDiceShown()}, {ID: "signs", Panel: true, Specimens: houseSigns()},
 	}
 	for i := range c.Shelves {
 		s := &c.Shelves[i]
@@ -122,7 +125,8 @@ func houseTrack(c *svg.Canvas) {
 		x := svg.Spread(i, 4, 42)
 		c.Box(x, 0, 40, 40, 4, "mat")
 		t := Track{Cell: func(int) (float64, float64) { return x, 0 }, W: 34, H: 34, Size: 24}
-		t.Pieces(n, func(game.Seat) int { return 0 }, func(seat game.Seat, x, y, size float64) { Seat(c, seat, x, y, size) })
+		t.Pieces(n, func(game.Seat) int { return 0 },
+			func(seat game.Seat, x, y, size float64) { Seat(c, seat, x, y, size) })
 	}
 }
 
@@ -133,7 +137,8 @@ func houseStates() (all []Specimen) {
 		id   string
 		draw func(c *svg.Canvas)
 	}{
-		{"may", func(c *svg.Canvas) { May(c, 0, 0, plate) }}, {"selected", func(c *svg.Canvas) { Selected(c, 0, 0, plate) }},
+		{"may", func(c *svg.Canvas) { May(c, 0, 0, plate) }},
+		{"selected", func(c *svg.Canvas) { Selected(c, 0, 0, plate) }},
 		{"just", func(c *svg.Canvas) { Just(c, 0, 0, plate) }}, {"closed", func(c *svg.Canvas) { Closed(c, 0, 0, 9) }},
 		{"tick", func(c *svg.Canvas) { Tick(c, 0, 0, 9) }},
 	} {
@@ -180,13 +185,15 @@ func houseTokens(kinds []Resource) []Specimen {
 
 // houseDice are dice of all outlines, which a game would name and colour.
 var houseDice = []Die{
-	{Name: "round", Body: DieRound}, {Name: "sharp", Body: DieSharp}, {Name: "cut", Body: DieCut}, {Name: "disc", Body: DieDisc}, {Name: "rhombus", Body: DieRhombus},
+	{Name: "round", Body: DieRound}, {Name: "sharp", Body: DieSharp}, {Name: "cut", Body: DieCut},
+	{Name: "disc", Body: DieDisc}, {Name: "rhombus", Body: DieRhombus},
 }
 
 // houseDiceShown returns the dice, a tile with four edges, and scales that tip.
 func houseDiceShown() (all []Specimen) {
 	for i, die := range houseDice {
-		all = append(all, Specimen{ID: "die-" + die.Name, W: 44, H: 44, Draw: func(c *svg.Canvas) { die.Show(c, strconv.Itoa(i+2), 0, 0, 34) }})
+		all = append(all, Specimen{ID: "die-" + die.Name, W: 44, H: 44,
+			Draw: func(c *svg.Canvas) { die.Show(c, strconv.Itoa(i+2), 0, 0, 34) }})
 	}
 	return append(all,
 		Specimen{ID: "edged", W: 68, H: 68, Draw: func(c *svg.Canvas) { Edged(c, [4]Edge{0, 1, 2, 3}, 0, 0, 58, 11) }},

@@ -46,7 +46,7 @@ func ID(parts ...any) string {
 	return strings.Join(words, "-")
 }
 
-// Span returns an element of a page with an identity, which can be clicked and focused if it stands for a legal move.
+// Span returns an element of a page with an identity, which can be clicked and focused if it means a legal move.
 // Then its label begins with the text on it, for people who control their computer by voice: with reads, or if that
 // is empty with all its text.
 func (d *Drawing) Span(id, move, title, reads, classes string, inside ...gomponents.Node) gomponents.Node {

@@ -54,5 +54,6 @@ func Closed(c *svg.Canvas, x, y, r float64) {
 // Tick draws the badge of what is fulfilled or selected.
 func Tick(c *svg.Canvas, x, y, r float64) {
 	c.Circle(x, y, r, "badge-yes")
-	c.Path("M"+svg.N(x-r*.44)+" "+svg.N(y)+"l"+svg.N(r*.31)+" "+svg.N(r*.33)+"l"+svg.N(r*.58)+" "+svg.N(-r*.65), "badge-line")
+	c.Path("M"+svg.N(x-r*.44)+" "+svg.N(y)+"l"+svg.N(r*.31)+" "+svg.N(r*.33)+"l"+svg.N(r*.58)+" "+svg.N(-r*.65),
+		"badge-line")
 }

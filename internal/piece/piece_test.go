@@ -34,12 +34,14 @@ func drawings() map[string]func(*svg.Canvas) {
 		"hole":      func(c *svg.Canvas) { Hole(c, 0, 0, 13); Socket(c, 0, 0, 20) },
 		"discards":  func(c *svg.Canvas) { Discards(c, "jus", 12, 0, 0); Discards(c, "jus", 0, 0, 0) },
 		"badge":     func(c *svg.Canvas) { Badge(c, "5", 0, 0); Count(c, "7", 0, 0) },
-		"piece":     func(c *svg.Canvas) { Piece(c, "y", 2, 1, 1, func() { Ghost(c, func() { Mark(c, 2, 0, 0, 20) }) }) },
-		"may":       func(c *svg.Canvas) { May(c, 0, 0, Disc(10)); May(c, 0, 0, Plate(10, 20, 3)) },
-		"just":      func(c *svg.Canvas) { Just(c, 0, 0, Disc(10)); Just(c, 0, 0, Plate(10, 20, 3)) },
-		"selected":  func(c *svg.Canvas) { Selected(c, 0, 0, Disc(10)); Selected(c, 0, 0, Plate(10, 20, 3)) },
-		"closed":    func(c *svg.Canvas) { Closed(c, 0, 0, 9) },
-		"tick":      func(c *svg.Canvas) { Tick(c, 0, 0, 9) },
+		"piece": func(c *svg.Canvas) {
+			Piece(c, "y", 2, 1, 1, func() { Ghost(c, func() { Mark(c, 2, 0, 0, 20) }) })
+		},
+		"may":      func(c *svg.Canvas) { May(c, 0, 0, Disc(10)); May(c, 0, 0, Plate(10, 20, 3)) },
+		"just":     func(c *svg.Canvas) { Just(c, 0, 0, Disc(10)); Just(c, 0, 0, Plate(10, 20, 3)) },
+		"selected": func(c *svg.Canvas) { Selected(c, 0, 0, Disc(10)); Selected(c, 0, 0, Plate(10, 20, 3)) },
+		"closed":   func(c *svg.Canvas) { Closed(c, 0, 0, 9) },
+		"tick":     func(c *svg.Canvas) { Tick(c, 0, 0, 9) },
 	}
 }
 
@@ -133,7 +135,8 @@ func TestText(t *testing.T) {
 	}
 }
 
-// TestCrowd: pieces that share a room are inside it, hardly overlap, and are as large as a single one if possible.
+// TestCrowd: pieces that share a room are inside it, overlap only slightly, and are as large as a single one if
+// possible.
 func TestCrowd(t *testing.T) {
 	const w, h, size = 34.0, 26.0, 16.0
 	for n := 1; n <= 5; n++ {
@@ -161,7 +164,8 @@ func TestTrack(t *testing.T) {
 	cells := []int{1, -1, 1, 0}
 	track := Track{Cell: func(n int) (x, y float64) { return 100 * float64(n), 0 }, W: 40, H: 20, Size: 20, Turn: 90}
 	at := map[game.Seat][2]float64{}
-	track.Pieces(len(cells), func(s game.Seat) int { return cells[s] }, func(s game.Seat, x, y, _ float64) { at[s] = [2]float64{x, y} })
+	track.Pieces(len(cells), func(s game.Seat) int { return cells[s] },
+		func(s game.Seat, x, y, _ float64) { at[s] = [2]float64{x, y} })
 	if len(at) != 3 {
 		t.Fatalf("%d pieces are drawn: %v", len(at), at)
 	}
@@ -172,5 +176,21 @@ func TestTrack(t *testing.T) {
 	}
 	if d := at[2][1] - at[0][1]; d < 15 {
 		t.Errorf("two pieces on a turned cell are %.1f apart across", d)
+	}
+}
+
+func TestSeatsInOrder(t *testing.T) {
+	const none = 0xFF // what games have for a seat that is not known yet
+	for _, c := range []struct{ got, want []game.Seat }{
+		{Clockwise(0, 3), []game.Seat{0, 1, 2}},
+		{Clockwise(2, 4), []game.Seat{2, 3, 0, 1}},
+		{Clockwise(none, 3), []game.Seat{0, 1, 2}},
+		{InOrder([]game.Seat{2, 0, 1}), []game.Seat{2, 0, 1}},
+		{InOrder([]game.Seat{2, none, 1}), []game.Seat{0, 1, 2}},
+		{InOrder([]game.Seat{0, 0, 0}), []game.Seat{0, 1, 2}},
+	} {
+		if !slices.Equal(c.got, c.want) {
+			t.Errorf("%v, want %v", c.got, c.want)
+		}
 	}
 }

@@ -12,9 +12,9 @@ var hidden = svg.A("aria-hidden", "true")
 type Slot struct {
 	ID    string
 	Move  string // what a click on it does; it is a button while that is legal
-	Title string // what lies there, in words
+	Title string // what is there, in words
 	At    string // transform
-	Shape Shape  // of what lies there, for the gold plate and the ring
+	Shape Shape  // of what is there, for the gold plate and the ring
 }
 
 // Slot draws a place: on the gold plate if it may be chosen, with its title as tooltip and name, and with a ring if

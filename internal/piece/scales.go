@@ -31,7 +31,7 @@ func (s Scales) Pan(right bool) (x, y float64) {
 	return side * s.Reach * cos, -s.High + side*s.Reach*sin + s.Drop
 }
 
-// Draw draws the scales without what lies in the pans.
+// Draw draws the scales with empty pans.
 func (s Scales) Draw(c *svg.Canvas) {
 	n := svg.N
 	c.Path("M-22 0h44l-6-7h-32z", "scales-foot")
@@ -39,9 +39,11 @@ func (s Scales) Draw(c *svg.Canvas) {
 	for _, right := range []bool{false, true} {
 		x, y := s.Pan(right)
 		top := y - s.Drop
-		c.Path("M"+n(x)+" "+n(top)+"L"+n(x-s.Wide*.44)+" "+n(y)+"M"+n(x)+" "+n(top)+"L"+n(x+s.Wide*.44)+" "+n(y), "scales-string")
+		c.Path("M"+n(x)+" "+n(top)+"L"+n(x-s.Wide*.44)+" "+n(y)+"M"+n(x)+" "+n(top)+"L"+n(x+s.Wide*.44)+" "+n(y),
+			"scales-string")
 		half := s.Wide / 2
-		c.Path("M"+n(x-half)+" "+n(y)+"h"+n(s.Wide)+"c"+n(-half*.125)+" 13"+n(-half*.42)+" 17"+n(-half)+" 17s"+n(-half*.875)+"-4"+n(-half)+"-17z", "scales-pan")
+		c.Path("M"+n(x-half)+" "+n(y)+"h"+n(s.Wide)+"c"+n(-half*.125)+" 13"+n(-half*.42)+" 17"+n(-half)+" 17s"+
+			n(-half*.875)+"-4"+n(-half)+"-17z", "scales-pan")
 	}
 	c.Group(svg.Transform(svg.Translate(0, -s.High) + " " + svg.Rotate(s.Tilt)))
 	c.Box(0, 0, 2*s.Reach+6, 6, 1.5, "scales-wood")

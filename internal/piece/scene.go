@@ -66,11 +66,7 @@ func Order(b Board, scene Scene) []game.Seat {
 	if o, ok := b.(Ordered); ok {
 		return o.Order(scene)
 	}
-	seats := make([]game.Seat, scene.State.Seats())
-	for i := range seats {
-		seats[i] = game.Seat(i)
-	}
-	return seats
+	return Clockwise(0, scene.State.Seats())
 }
 
 // Landscape is a [Board] broader than high. A page puts the viewer's own area under it, as a strip, and what concerns

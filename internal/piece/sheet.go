@@ -30,8 +30,8 @@ var glyphs = func() map[string]string {
 		if len(part) > 3 {
 			side = part[3]
 		}
-		all[part[0]] = `<symbol id="g-` + part[0] + `" viewBox="0 0 ` + side + " " + side + `"><path class="ga" d="` + part[1] +
-			`"/><path class="gb" d="` + part[2] + `"/></symbol>`
+		all[part[0]] = `<symbol id="g-` + part[0] + `" viewBox="0 0 ` + side + " " + side + `"><path class="ga" d="` +
+			part[1] + `"/><path class="gb" d="` + part[2] + `"/></symbol>`
 	}
 	return all
 }()

@@ -34,8 +34,10 @@ func TestFitFindsTheWeightsBack(t *testing.T) {
 			t.Errorf("weight %d is %.3f, want %.3f", k, got[k], want[k])
 		}
 	}
-	if noise := math.Sqrt(2.0 / 3); math.Abs(f.spread(got)-noise) > 0.03 || f.spread(make([]float64, evaluator.Count)) < 5 {
-		t.Errorf("spread %.3f before and %.3f after, want %.3f", f.spread(make([]float64, evaluator.Count)), f.spread(got), noise)
+	if noise := math.Sqrt(2.0 / 3); math.Abs(f.spread(got)-noise) > 0.03 ||
+		f.spread(make([]float64, evaluator.Count)) < 5 {
+		t.Errorf("spread %.3f before and %.3f after, want %.3f", f.spread(make([]float64, evaluator.Count)),
+			f.spread(got), noise)
 	}
 }
 

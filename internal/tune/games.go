@@ -42,7 +42,10 @@ func (c source) each(report io.Writer, s *subject, learn func(*game.Record) erro
 // play lets the bots play with one number of players, beginning with one of them.
 func (c source) play(report io.Writer, s *subject, players, first int, learn func(*game.Record) error) error {
 	specs := slices.Concat(c.bots[first:], c.bots[:first])
-	conf := arena.Config{Game: s.game, Setup: game.Setup{Players: players}, Games: c.games / len(c.bots), Seed: c.seed + uint64(first), Jobs: c.jobs}
+	conf := arena.Config{
+		Game: s.game, Setup: game.Setup{Players: players},
+		Games: c.games / len(c.bots), Seed: c.seed + uint64(first), Jobs: c.jobs,
+	}
 	for _, spec := range specs[:min(players, len(specs))] {
 		conf.Bots = append(conf.Bots, c.enter(spec, s.evaluator))
 	}
@@ -57,7 +60,8 @@ func (c source) play(report io.Writer, s *subject, players, first int, learn fun
 		return err
 	}
 	for _, b := range result.Bots {
-		fmt.Fprintf(report, "%d players: %-30s %4d games, mean score %.1f, wins %.2f\n", players, b.Bot, b.Games, b.ScoreMean, b.WinRate)
+		fmt.Fprintf(report, "%d players: %-30s %4d games, mean score %.1f, wins %.2f\n",
+			players, b.Bot, b.Games, b.ScoreMean, b.WinRate)
 	}
 	return nil
 }

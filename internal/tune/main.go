@@ -46,7 +46,8 @@ func find(id string) (*subject, error) {
 
 func main() {
 	name := flag.String("game", "", "the evaluator's game")
-	players := flag.String("bots", "mcts:300 greedy mcts:60 mcts:100/depth=20", "the bots that play; the fit learns more from diverse ones")
+	players := flag.String("bots", "mcts:300 greedy mcts:60 mcts:100/depth=20",
+		"the bots that play; the fit learns more from diverse ones")
 	var c source
 	flag.IntVar(&c.games, "games", 600, "games for each number of players from 2 on")
 	flag.Uint64Var(&c.seed, "seed", 1, "seed of the games")
@@ -153,7 +154,8 @@ func (s *subject) write(out, report io.Writer, tables [][]*fit, p pull) error {
 			fmt.Fprintf(report, "%d players, fit %2d: %7.0f samples, spread %.2f before, %.2f after\n",
 				table+2, k, f.n, f.spread(present), f.spread(weights))
 			for line := range s.Features / s.Line {
-				fmt.Fprintf(out, "\t\t%d: {%s},\n", k*(s.Features/s.Line)+line, list(weights[line*s.Line:(line+1)*s.Line]))
+				part := weights[line*s.Line : (line+1)*s.Line]
+				fmt.Fprintf(out, "\t\t%d: {%s},\n", k*(s.Features/s.Line)+line, list(part))
 			}
 		}
 		fmt.Fprint(out, "\t},\n")

@@ -16,7 +16,7 @@ type sighting struct {
 	final  []float64
 }
 
-// apart is how many choices lie between two sightings of a game: neighbouring ones add almost no information.
+// apart is the number of choices between two sightings of a game: neighbouring ones add almost no information.
 const apart = 9
 
 // swing fits how far the end may still be from what the evaluator expects (see bot.Swing), and prints it as Go.

@@ -38,7 +38,8 @@ func TestFitSwing(t *testing.T) {
 		seen = append(seen, x)
 	}
 	got, least := fitSwing(seen)
-	if at := func(w bot.Swing) float64 { return math.Sqrt(w.Base + 8*w.PerPoint) }; math.Abs(at(got)/at(right)-1) > 0.15 {
+	at := func(w bot.Swing) float64 { return math.Sqrt(w.Base + 8*w.PerPoint) }
+	if math.Abs(at(got)/at(right)-1) > 0.15 {
 		t.Errorf("%+v instead of %+v", got, right)
 	}
 	if least > surprise(right, seen) || least > math.Log(3) {
@@ -55,7 +56,8 @@ func TestFitSwing(t *testing.T) {
 func TestTuneSwing(t *testing.T) {
 	s := pharaon(t)
 	var out, report bytes.Buffer
-	if err := s.swing(&out, &report, &source{bots: []bot.Spec{{Kind: bot.Random}}, games: 4, seed: 1, jobs: 1}); err != nil {
+	if err := s.swing(&out, &report, &source{bots: []bot.Spec{{Kind: bot.Random}}, games: 4, seed: 1,
+		jobs: 1}); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(out.String(), "SwingBase     = ") || !strings.Contains(report.String(), "came true") {

@@ -84,7 +84,8 @@ func (c Canvas) Pyramid(x, y, w, h, edge float64, light, dark string) {
 func (c Canvas) Palm(x, y, h float64) {
 	c.Group(svg.A("transform", svg.Translate(x, y)+" "+svg.Scale(h/100)))
 	c.Path("M-3 0q3-40 1-74l5-1q2 36 1 75z", "v-wood")
-	for _, leaf := range []string{"q-26-18-44 4q18-10 40 4z", "q-34-2-42 26q14-22 41-18z", "q26-18 44 4q-18-10-40 4z", "q34-2 42 26q-14-22-41-18z", "q-10-24-30-26q16 8 24 28z", "q10-24 30-26q-16 8-24 28z"} {
+	for _, leaf := range []string{"q-26-18-44 4q18-10 40 4z", "q-34-2-42 26q14-22 41-18z", "q26-18 44 4q-18-10-40 4z",
+		"q34-2 42 26q-14-22-41-18z", "q-10-24-30-26q16 8 24 28z", "q10-24 30-26q-16 8-24 28z"} {
 		c.Path("M1-74"+leaf, "v-leaf")
 	}
 	c.Circle(-3, -70, 3.4, "v-clay")

@@ -2,7 +2,7 @@ package vignette
 
 import "ennead/internal/svg"
 
-// Figure begins a person of that height who stands on (x, y) and looks to the right, or to the left; End ends it.
+// Figure begins a person of that height with the feet at (x, y), who looks to the right or to the left; End ends it.
 // Inside, a person is 44 units high and the origin is between the feet.
 func (c Canvas) Figure(x, y, h float64, left bool) {
 	turn := " scale(" + svg.N(h/44) + " " + svg.N(h/44) + ")"

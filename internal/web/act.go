@@ -31,7 +31,7 @@ func (s *Server) acted(w http.ResponseWriter, r *http.Request, id table.ID, afte
 
 // sendOrBack saves a script the redirect: it gets the table as it is after its move.
 func (s *Server) sendOrBack(w http.ResponseWriter, r *http.Request, t *table.Table) {
-	if r.Header.Get(fragmentHeader) != "" {
+	if fragment(r) {
 		s.sendTable(w, r, t, http.StatusOK, page.Notice{})
 		return
 	}

@@ -36,7 +36,7 @@ func (s *Server) unbelieved(proxy netip.Addr) {
 		return
 	}
 	s.hints.proxy.Do(func() {
-		s.Log.Warn("a proxy in front is not trusted, so all its visitors share the limits of one; name it with --proxies, and the site with --url",
-			"proxy", proxy)
+		s.Log.Warn("a proxy in front is not trusted, so all its visitors share the limits of one; "+
+			"name it with --proxies, and the site with --url", "proxy", proxy)
 	})
 }

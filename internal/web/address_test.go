@@ -12,7 +12,8 @@ import (
 )
 
 // behind lists the proxies of the tests: this machine, and two machines of a network.
-var behind = append(forwarded.Proxies{netip.MustParsePrefix("10.0.0.0/31"), netip.MustParsePrefix("fd00::/64")}, forwarded.Loopback...)
+var behind = append(forwarded.Proxies{netip.MustParsePrefix("10.0.0.0/31"), netip.MustParsePrefix("fd00::/64")},
+	forwarded.Loopback...)
 
 func TestVisitorBehindProxies(t *testing.T) {
 	for _, c := range []struct {

@@ -3,6 +3,9 @@ package web
 import (
 	"net/http"
 
+	"ennead/analysis"
+	"ennead/game"
+	"ennead/internal/piece"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -23,7 +26,7 @@ func (s *Server) analysis(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	p := page.Analysis{Play: s.told(r, t), Job: job}
-	s.answer(w, r, http.StatusOK, p.Render(r.Header.Get(fragmentHeader) != ""))
+	s.answer(w, r, http.StatusOK, p.Render(fragment(r)))
 }
 
 // analyse starts the analysis of a finished game. Anybody who may replay the game may ask.
@@ -38,26 +41,30 @@ func (s *Server) analyse(w http.ResponseWriter, r *http.Request) {
 
 // told returns what pages about a table need to describe its game: who is reading, and everybody's name.
 func (s *Server) told(r *http.Request, t *table.Table) page.Play {
-	p := page.Play{Site: s.site(r), Table: t, Game: s.House.Game(t.Game), Board: s.board(t.Game)}
-	p.Held = s.House.Held(t, s.visitor(r))
-	p.Viewer = s.viewer(r, t, p.Held)
-	p.Reads(reader(t, p))
-	p.Scene.Names = s.names(t, p.Site)
-	p.Scene.Words = p.Words.With(p.Scene.Names)
-	p.Scene.Game, p.Scene.State, p.Scene.Viewer = t.Match.Game, t.Match.View(p.Reader), p.Reader
+	p := page.Of(s.site(r), t, s.House.Game(t.Game), s.board(t.Game), s.reader(r, t))
+	p.Scene = s.scene(t, p.Site, p.Reader.Log)
 	return p
 }
 
-// weighed adds a bot's estimate of the next decision to the replay of an analysed game.
-func (s *Server) weighed(r *http.Request, p *page.Play) error {
-	job, err := s.House.Analysis(r.Context(), p.Table.ID)
-	if err != nil || job.Report == nil {
-		return err
+// scene returns the game as a seat sees it now.
+func (s *Server) scene(t *table.Table, site page.Site, seat game.Seat) piece.Scene {
+	names := s.names(t, site)
+	return piece.Scene{
+		Game: t.Match.Game, State: t.Match.View(seat), Viewer: seat, Names: names, Words: site.Words.With(names),
 	}
-	for i, d := range job.Report.Decisions {
-		if d.At == p.At {
-			p.Weighed = &job.Report.Decisions[i]
+}
+
+// weighed returns a bot's estimate of the decision after that many turns of an analysed game, nil if there is none.
+func (s *Server) weighed(r *http.Request, t *table.Table, at int) (*analysis.Decision, error) {
+	job, err := s.House.Analysis(r.Context(), t.ID)
+	if err != nil || job.Report == nil {
+		return nil, err
+	}
+	var last *analysis.Decision
+	for i := range job.Report.Decisions {
+		if d := &job.Report.Decisions[i]; d.At == at {
+			last = d
 		}
 	}
-	return nil
+	return last, nil
 }

@@ -94,7 +94,8 @@ func TestAnalysisOnItsWay(t *testing.T) {
 	} {
 		for _, lang := range locale.Langs {
 			site := page.Site{Words: words.In(lang), File: s.web.files.at}
-			play := page.Play{Site: site, Table: &table.Table{ID: "aaaaaaaaaaaaaaaa", Game: "sticks", Status: table.Over, Match: m}}
+			play := page.Play{Site: site, Table: &table.Table{ID: "aaaaaaaaaaaaaaaa", Game: "sticks",
+				Status: table.Over, Match: m}}
 			var text strings.Builder
 			must(t, page.Analysis{Play: play, Job: c.job}.Render(true).Render(&text))
 			if !strings.Contains(text.String(), c.has) || strings.Contains(text.String(), c.lack) {
@@ -110,10 +111,13 @@ func TestAnalysis(t *testing.T) {
 	ann, cem := s.browser(), s.browser()
 	path := ann.finished()
 	ann.get(path).wants(t, 200).has(t, `href="`+path+`/analysis"`)
-	ann.get(path+"/analysis").wants(t, 200).has(t, "Start the analysis", `action="`+path+`/analysis"`).lacks(t, "<progress")
+	ann.get(path+"/analysis").wants(t, 200).has(t, "Start the analysis", `action="`+path+`/analysis"`).
+		lacks(t, "<progress")
 	page := ann.analysed(path)
-	page.has(t, "Chances of winning, decision by decision", "Costliest decisions", "Where the points came from", "About these estimates",
-		`class="chart wide-art"`, `class="chart narrow-art"`, `<caption`, "not the truth").lacks(t, "style=", "Start the analysis")
+	page.has(t, "Chances of winning, decision by decision", "Costliest decisions", "Where the points came from",
+		"About these estimates",
+		`class="chart wide-art"`, `class="chart narrow-art"`, `<caption`, "not the truth").lacks(t, "style=",
+		"Start the analysis")
 	for _, chart := range regexp.MustCompile(`(?s)<svg class="chart.*?</svg>`).FindAllString(page.body, -1) {
 		wellFormed(t, chart)
 	}
@@ -163,7 +167,8 @@ func TestWhy(t *testing.T) {
 	explained := func() bool { // the first move of the bot that has events and an explanation
 		match := s.look(path).Match
 		for ; at < 0 && seen < len(match.Record.Turns); seen++ {
-			if match.Record.Turns[seen].Seat == 1 && len(match.Events(seen, 0)) > 0 && ann.get(path+"/why/"+text(seen)).status == 200 {
+			if match.Record.Turns[seen].Seat == 1 && len(match.Events(seen, 0)) > 0 &&
+				ann.get(path+"/why/"+text(seen)).status == 200 {
 				at = seen
 			}
 		}

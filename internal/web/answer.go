@@ -57,7 +57,7 @@ func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, body [
 	w.Header().Add("Vary", "Accept-Encoding")
 	if len(body) < 1024 || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		w.WriteHeader(status)
-		_, _ = w.Write(body) // a visitor who has left is not an error of ours
+		_, _ = w.Write(body) // it fails if the visitor has left, which is no error of the site
 		return
 	}
 	w.Header().Set("Content-Encoding", "gzip")
@@ -78,7 +78,8 @@ func (s *Server) problem(w http.ResponseWriter, r *http.Request, status int, n p
 	s.answer(w, r, status, page.Problem(s.site(r), status, n))
 }
 
-// statuses are the HTTP statuses of the house's problems; those not listed are conflicts with the current state.
+// statuses are the HTTP statuses of the problems of [table.House]; those not listed are conflicts with the current
+// state.
 var statuses = map[*table.Problem]int{
 	table.ErrNoTable: http.StatusNotFound, table.ErrNoSeat: http.StatusNotFound, table.ErrNoGame: http.StatusNotFound,
 	table.ErrNoGuide: http.StatusNotFound, table.ErrLesson: http.StatusUnprocessableEntity,
@@ -86,14 +87,19 @@ var statuses = map[*table.Problem]int{
 	table.ErrLevel: http.StatusUnprocessableEntity, table.ErrName: http.StatusUnprocessableEntity,
 	table.ErrScript: http.StatusUnprocessableEntity, table.ErrReserved: http.StatusUnprocessableEntity,
 	table.ErrTurn: http.StatusUnprocessableEntity, table.ErrBadRecord: http.StatusUnprocessableEntity,
-	table.ErrForeign: http.StatusUnprocessableEntity, table.ErrPerson: http.StatusForbidden, table.ErrKey: http.StatusForbidden, table.ErrClosed: http.StatusForbidden,
+	table.ErrForeign: http.StatusUnprocessableEntity, table.ErrPerson: http.StatusForbidden,
+	table.ErrKey: http.StatusForbidden, table.ErrClosed: http.StatusForbidden,
 	table.ErrUsed: http.StatusGone, table.ErrEnded: http.StatusGone, table.ErrNotOwner: http.StatusForbidden,
 	table.ErrTooLarge: http.StatusRequestEntityTooLarge, table.ErrMove: http.StatusUnprocessableEntity,
-	table.ErrBusy: http.StatusTooManyRequests, table.ErrCompany: http.StatusForbidden, table.ErrHidden: http.StatusForbidden,
-	table.ErrNotSeated: http.StatusForbidden, table.ErrLine: http.StatusUnprocessableEntity, table.ErrTooFast: http.StatusTooManyRequests,
-	table.ErrRenaming: http.StatusTooManyRequests, table.ErrManyOpen: http.StatusTooManyRequests, table.ErrManyRunning: http.StatusTooManyRequests,
-	table.ErrManyAtOnce: http.StatusTooManyRequests,
-	table.ErrNote:       http.StatusUnprocessableEntity, table.ErrNoAnalyst: http.StatusNotFound, table.ErrNotBot: http.StatusUnprocessableEntity,
+	table.ErrBusy: http.StatusTooManyRequests, table.ErrCompany: http.StatusForbidden,
+	table.ErrHidden:    http.StatusForbidden,
+	table.ErrNotSeated: http.StatusForbidden, table.ErrLine: http.StatusUnprocessableEntity,
+	table.ErrTooFast:  http.StatusTooManyRequests,
+	table.ErrRenaming: http.StatusTooManyRequests, table.ErrManyOpen: http.StatusTooManyRequests,
+	table.ErrManyRunning: http.StatusTooManyRequests,
+	table.ErrManyAtOnce:  http.StatusTooManyRequests,
+	table.ErrNote:        http.StatusUnprocessableEntity, table.ErrNoAnalyst: http.StatusNotFound,
+	table.ErrNotBot: http.StatusUnprocessableEntity,
 }
 
 // explain returns what an error means to a visitor; our own faults are logged and not shown.

@@ -43,7 +43,8 @@ func TestAsk(t *testing.T) {
 		t.Fatalf("the page shows %q", got)
 	}
 	for _, test := range []struct{ wish, shown string }{
-		{"always", "always"}, {"turn", "not until my turn"}, {"round", "not this round"}, {"touched", "when I’m involved"}, {"always", "always"},
+		{"always", "always"}, {"turn", "not until my turn"}, {"round", "not this round"},
+		{"touched", "when I’m involved"}, {"always", "always"},
 	} {
 		if got := pressed(ann.post(path+"/ask", "seat", "1", "ask", test.wish).wants(t, 200)); got != test.shown {
 			t.Errorf("after %q the page shows %q", test.wish, got)
@@ -58,14 +59,16 @@ func TestAsk(t *testing.T) {
 		t.Errorf("the other's page was\n%s\nand is\n%s", plainPage(before.body), plainPage(after.body))
 	}
 	s.browser().get(path).wants(t, 200).lacks(t, `id="asking"`)
-	bek.post(path+"/choose", "move", moveButton.FindStringSubmatch(before.body)[1], "seat", "2", "version", version).wants(t, 200)
+	bek.post(path+"/choose", "move", moveButton.FindStringSubmatch(before.body)[1], "seat", "2", "version",
+		version).wants(t, 200)
 	ann.get(path+"?at=1").wants(t, 200).lacks(t, `id="asking"`)
 }
 
 func TestAskRefuses(t *testing.T) {
 	_, ann, bek, path := kemetTable(t)
 	bek.post(path+"/ask", "seat", "1", "ask", "always").wants(t, http.StatusForbidden)
-	for _, fields := range [][]string{{"seat", "1"}, {"seat", "1", "ask", "never"}, {"seat", "9", "ask", "always"}, {"ask", "always"}} {
+	for _, fields := range [][]string{{"seat", "1"}, {"seat", "1", "ask", "never"}, {"seat", "9", "ask", "always"},
+		{"ask", "always"}} {
 		ann.post(path+"/ask", fields...).wants(t, http.StatusBadRequest)
 	}
 	if got := pressed(ann.get(path)); got != "when I’m involved" {
@@ -84,7 +87,8 @@ func TestSealedChoices(t *testing.T) {
 	s, ann, bek, path := kemetTable(t)
 	a, b := ann.get(path), bek.get(path)
 	choose := func(who *browser, page answer, seat, move string) answer {
-		return who.post(path+"/choose", "move", move, "seat", seat, "version", versionField.FindStringSubmatch(page.body)[1])
+		return who.post(path+"/choose", "move", move, "seat", seat, "version",
+			versionField.FindStringSubmatch(page.body)[1])
 	}
 	choose(ann, a, "1", "leave 2").wants(t, 200)
 	for _, page := range []string{"", "?at=" + text(len(s.look(path).Match.Record.Turns)), "?log=whole", "/record"} {
@@ -96,7 +100,8 @@ func TestSealedChoices(t *testing.T) {
 		}
 	}
 	hidden := []string{bek.get(path).body, bek.get(path + "/record").body, s.browser().get(path).body}
-	taken := ann.post(path+"/undo", "seat", "1", "version", versionField.FindStringSubmatch(ann.get(path).body)[1]).wants(t, 200)
+	taken := ann.post(path+"/undo", "seat", "1", "version",
+		versionField.FindStringSubmatch(ann.get(path).body)[1]).wants(t, 200)
 	choose(ann, taken, "1", "leave 3").wants(t, 200)
 	for i, now := range []string{bek.get(path).body, bek.get(path + "/record").body, s.browser().get(path).body} {
 		if plainPage(now) != plainPage(hidden[i]) {
@@ -153,7 +158,8 @@ func TestSilentPasses(t *testing.T) {
 	_, back, _ = strings.Cut(back, "?at=")
 	at, _, _ := strings.Cut(back, `"`)
 	if n, err := strconv.Atoi(at); err != nil || n > acted+1 {
-		t.Errorf("the step back from %d leads to %q, although turn %d was the last with events", len(turns), at, acted+1)
+		t.Errorf("the step back from %d leads to %q, although turn %d was the last with events", len(turns), at,
+			acted+1)
 	}
 }
 
@@ -179,7 +185,8 @@ func TestConfirmationInWindows(t *testing.T) {
 				t.Fatal("passing asks for confirmation")
 			case open && move == w.Pass:
 				passed++
-			case strings.HasPrefix(button[1], "token ") && strings.HasSuffix(button[1], "-move") && ends(at, seat, move):
+			case strings.HasPrefix(button[1], "token ") && strings.HasSuffix(button[1], "-move") &&
+				ends(at, seat, move):
 				t.Fatalf("%s asks for confirmation as the end of the turn", button[1])
 			case ends(at, seat, move):
 				asked++

@@ -12,8 +12,8 @@ import (
 )
 
 // Only our own scripts, styles and pictures; nothing inline, nothing framed.
-const contentPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-	"connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const contentPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+	"font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 // Limits on request bodies: for a record, with what a form puts around it, and for all other forms.
 const (
@@ -43,7 +43,7 @@ func (s *Server) chain(next http.Handler) http.Handler {
 	return s.placed(s.logged(s.guarded(s.limited(s.housed(s.renamed(cross.Handler(next)))))))
 }
 
-// placed stores in each request the network it comes from, for the quotas of the house. It comes first: all others
+// placed stores in each request the network it comes from, for the quotas of [table.House]. It comes first: all others
 // see this request.
 func (s *Server) placed(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -74,7 +74,8 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 			if broken == http.ErrAbortHandler {
 				panic(broken)
 			}
-			s.Log.Error("handler panicked", "method", r.Method, "route", r.Pattern, "panic", broken, "stack", string(debug.Stack()))
+			s.Log.Error("handler panicked", "method", r.Method, "route", r.Pattern, "panic", broken,
+				"stack", string(debug.Stack()))
 			s.problem(w, r, http.StatusInternalServerError, page.Notice{Key: "site.problem.broken"})
 		}()
 		r.Body = http.MaxBytesReader(w, r.Body, maxBody(r))

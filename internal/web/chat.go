@@ -14,21 +14,23 @@ import (
 // beside is how many chat lines a table's page shows; the whole chat has its own page.
 const beside = 30
 
-// talk adds the chat of a table to its page: that many of the last lines, all if last is 0. If the reader has no
-// company it adds nothing.
-func (s *Server) talk(r *http.Request, p *page.Play, last int) error {
-	if !p.Table.Sociable() {
-		return nil
+// talk returns the chat of a table: that many of the last lines, all if last is 0. It is nil if the reader has no
+// company.
+func (s *Server) talk(r *http.Request, t *table.Table, last int) (*page.Chat, error) {
+	if !t.Sociable() {
+		return nil, nil
 	}
-	lines, err := s.House.Said(r.Context(), p.Table.ID, last)
+	lines, err := s.House.Said(r.Context(), t.ID, last)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	p.Chat = &page.Chat{Lines: lines, Muted: muted(r), Folded: p.Table.Status != table.Gathering && (narrow(r, p.Board) || piece.Wide(p.Board))}
+	board := s.board(t.Game)
+	folded := t.Status != table.Gathering && (narrow(r, board) || piece.Wide(board))
+	chat := &page.Chat{Lines: lines, Muted: muted(r), Folded: folded}
 	if n := len(lines); n > 0 {
-		p.Chat.Last, p.Chat.More = lines[n-1].Number, last > 0 && lines[0].Number > 1
+		chat.Last, chat.More = lines[n-1].Number, last > 0 && lines[0].Number > 1
 	}
-	return nil
+	return chat, nil
 }
 
 // muted returns the seats whose chat the reader has hidden at this table, from a cookie.
@@ -42,31 +44,34 @@ func (s *Server) chat(w http.ResponseWriter, r *http.Request) {
 }
 
 // sendChat answers with the chat, and with what went wrong with the reader's own line.
-func (s *Server) sendChat(w http.ResponseWriter, r *http.Request, t *table.Table, without game.Seats, status int, notice page.Notice) {
+func (s *Server) sendChat(
+	w http.ResponseWriter, r *http.Request, t *table.Table, without game.Seats, status int, notice page.Notice,
+) {
 	g := s.House.Game(t.Game)
 	if g == nil || t.Match == nil {
 		s.problem(w, r, http.StatusConflict, page.Notice{Key: string(t.Reason)})
 		return
 	}
-	fragment, last := r.Header.Get(fragmentHeader) != "", 0
-	if fragment {
+	last := 0
+	if fragment(r) {
 		last = beside
 	}
-	p := s.told(r, t)
-	if err := s.talk(r, &p, last); err != nil {
+	chat, err := s.talk(r, t, last)
+	if err != nil {
 		s.fail(w, r, err)
 		return
 	}
-	if p.Chat == nil {
+	if chat == nil {
 		s.fail(w, r, table.ErrAlone)
 		return
 	}
-	p.Chat.Muted, p.Chat.Notice = without, notice
+	chat.Muted, chat.Notice = without, notice
 	if notice.Key != "" {
-		p.Chat.Draft = r.PostForm.Get("text")
+		chat.Draft = r.PostForm.Get("text")
 	}
-	p.Known = known(r)
-	s.answer(w, r, status, p.Talk(fragment))
+	p := s.told(r, t)
+	p.Chat, p.Browser.Parts = chat, known(r)
+	s.answer(w, r, status, p.Talk(fragment(r)))
 }
 
 // say adds a chat line.
@@ -101,7 +106,7 @@ func (s *Server) mute(w http.ResponseWriter, r *http.Request) {
 
 // chatOrBack answers a script with the current panel, and redirects other browsers back to it.
 func (s *Server) chatOrBack(w http.ResponseWriter, r *http.Request, t *table.Table, without game.Seats) {
-	if r.Header.Get(fragmentHeader) != "" {
+	if fragment(r) {
 		s.sendChat(w, r, t, without, http.StatusOK, page.Notice{})
 		return
 	}

@@ -78,7 +78,8 @@ func TestTalkOfSeveralSeats(t *testing.T) {
 	ann := s.browser()
 	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "me", "seat-3", "open")
 	bek := s.browser()
-	bek.post(path+"/claim", "key", s.house.SeatKey(s.look(path), 2), "name", "Bek").wants(t, 200).has(t, "Mute Ann", "Mute Ann 2")
+	bek.post(path+"/claim", "key", s.house.SeatKey(s.look(path), 2), "name", "Bek").wants(t, 200).has(t, "Mute Ann",
+		"Mute Ann 2")
 	ann.get(path).has(t, `aria-label="Your message, as Ann"`, "Mute Bek").lacks(t, "Mute Ann")
 	ann.post(path+"/unveil", "seat", "2")
 	ann.get(path).has(t, `aria-label="Your message, as Ann 2"`)
@@ -121,7 +122,8 @@ func TestWhatCannotBeSaid(t *testing.T) {
 	for range 5 {
 		ann.post(path+"/chat", "seat", "1", "text", "on and on").wants(t, 200)
 	}
-	ann.post(path+"/chat", "seat", "1", "text", "still on").wants(t, 429).has(t, "Wait a few seconds", `value="still on"`)
+	ann.post(path+"/chat", "seat", "1", "text", "still on").wants(t, 429).has(t, "Wait a few seconds",
+		`value="still on"`)
 	bek.post(path+"/chat", "seat", "2", "text", "my turn").wants(t, 200)
 	if strings.Contains(ann.get(path).said(), "still on") {
 		t.Error("a line that came too fast was accepted")
@@ -134,7 +136,8 @@ func TestHostileLines(t *testing.T) {
 	ann, bek, path := s.pair()
 	var want []string
 	for i, line := range []string{
-		`<script>alert(1)</script>`, `"><img src=x onerror=alert(1)>`, `</p></li></ol></details><form action=/t/x>`, `&lt;b&gt; https://example.org`,
+		`<script>alert(1)</script>`, `"><img src=x onerror=alert(1)>`, `</p></li></ol></details><form action=/t/x>`,
+		`&lt;b&gt; https://example.org`,
 	} {
 		ann.post(path+"/chat", "seat", "1", "text", line).wants(t, 200)
 		want = append(want, text(i+1)+" Ann: "+line)
@@ -142,10 +145,12 @@ func TestHostileLines(t *testing.T) {
 	ann.post(path+"/chat", "seat", "1", "text", "\u202egnp.exe\u2066\u0007 \r\nnext").wants(t, 200)
 	want = append(want, "5 Ann: gnp.exe next")
 	for _, p := range []string{path, path + "/chat"} {
-		a := bek.get(p).lacks(t, "<script>alert", "<img", "<form action=/t/x", `href="https://example.org`, "\u202e", "\u2066")
+		a := bek.get(p).lacks(t, "<script>alert", "<img", "<form action=/t/x", `href="https://example.org`, "\u202e",
+			"\u2066")
 		same(t, a.said(), strings.Join(want, "\n"))
 	}
-	bek.post(path+"/chat", "seat", "2", "text", `" autofocus onfocus="alert(1)`+strings.Repeat("x", 300)).wants(t, 422).lacks(t, `" autofocus`)
+	bek.post(path+"/chat", "seat", "2", "text", `" autofocus onfocus="alert(1)`+strings.Repeat("x", 300)).wants(t,
+		422).lacks(t, `" autofocus`)
 }
 
 // Readers mute whom they like, at this table and only for themselves.
@@ -194,7 +199,7 @@ func TestLongTalk(t *testing.T) {
 }
 
 // A script hears of new lines separately from moves, fetches only them, and gets those that it does not have; a move
-// brings none that it has.
+// sends none that it has.
 func TestTalkIsLive(t *testing.T) {
 	s := open(t)
 	ann, bek, path := s.pair()
@@ -222,7 +227,8 @@ func TestTalkIsLive(t *testing.T) {
 	answer.has(t, "anybody home")
 
 	bek.header["X-Known"] = shown(page)
-	news := bek.get(path+"/chat").wants(t, 200).has(t, `data-last="2"`, "anybody home", `<li id="c-1" data-same=""></li>`).lacks(t, "hello there", `id="page"`)
+	news := bek.get(path+"/chat").wants(t, 200).has(t, `data-last="2"`, "anybody home",
+		`<li id="c-1" data-same=""></li>`).lacks(t, "hello there", `id="page"`)
 	if len(news.body) > 3000 {
 		t.Errorf("one more line takes %d bytes", len(news.body))
 	}
@@ -231,8 +237,10 @@ func TestTalkIsLive(t *testing.T) {
 	must(t, s.move(path))
 	bek.get(path).has(t, `<details id="chat" data-same=""></details>`).lacks(t, "hello there", "anybody home")
 	bek.post(path+"/chat", "seat", "2", "text", "third").wants(t, 200).has(t, "third").lacks(t, `id="page"`)
-	bek.post(path+"/chat", "seat", "2", "text", "").wants(t, 422).has(t, "A message has", `id="chat"`).lacks(t, `id="page"`)
-	bek.post(path+"/mute", "seat", "1", "mute", "yes").wants(t, 200).has(t, "Muted: Ann", `id="chat"`).lacks(t, "hello there")
+	bek.post(path+"/chat", "seat", "2", "text", "").wants(t, 422).has(t, "A message has", `id="chat"`).
+		lacks(t, `id="page"`)
+	bek.post(path+"/mute", "seat", "1", "mute", "yes").wants(t, 200).has(t, "Muted: Ann", `id="chat"`).
+		lacks(t, "hello there")
 }
 
 var partFound = regexp.MustCompile(`data-part="(\w+)"[^>]*? id="([^"]+)"`)

@@ -23,8 +23,10 @@ func (stall) Drawer(s piece.Scene, desk piece.Desk) *piece.Drawer {
 		d.Inside = append(d.Inside, html.P(gomponents.Text("said: "+n.Text)))
 	}
 	if desk.Form != nil {
-		d.Inside = append(d.Inside, desk.Form("deal-new", html.Input(html.ID("mark"), html.Name(piece.DealField), gomponents.If(desk.Put("mark clay gold"), html.Value("put"))),
-			html.Input(html.Name(piece.NoteField), html.Value(desk.Note)), html.Span(gomponents.Text(strings.Repeat("goods ", 40)))))
+		d.Inside = append(d.Inside, desk.Form("deal-new", html.Input(html.ID("mark"), html.Name(piece.DealField),
+			gomponents.If(desk.Put("mark clay gold"), html.Value("put"))),
+			html.Input(html.Name(piece.NoteField), html.Value(desk.Note)),
+			html.Span(gomponents.Text(strings.Repeat("goods ", 40)))))
 	}
 	for _, m := range game.OutOfTurnOf(s.State, nil, s.Viewer) {
 		if text := barter.Game.Lexicon().Text(m); strings.HasPrefix(text, "decline") {
@@ -43,9 +45,11 @@ func bargains(t *testing.T) (s *site, path string, people [3]*browser) {
 	for i := range people {
 		people[i] = s.browser()
 	}
-	path = people[0].post("/tables", "game", "barter", "name", "Ann", "quick", "custom", "seat-1", "me", "seat-2", "open", "seat-3", "open").wants(t, 200).path
+	path = people[0].post("/tables", "game", "barter", "name", "Ann", "quick", "custom", "seat-1", "me", "seat-2",
+		"open", "seat-3", "open").wants(t, 200).path
 	for i, name := range []string{"Bek", "Cem"} {
-		people[i+1].post(path+"/claim", "key", s.house.SeatKey(s.look(path), game.Seat(i+1)), "name", name).wants(t, 200)
+		people[i+1].post(path+"/claim", "key", s.house.SeatKey(s.look(path), game.Seat(i+1)), "name", name).wants(t,
+			200)
 	}
 	for _, b := range people {
 		b.post(path+"/ready").wants(t, 200)
@@ -84,8 +88,10 @@ func TestDeal(t *testing.T) {
 	onlooker.get(path).lacks(t, `id="drawer"`, "/deal")
 	version := s.look(path).Version
 
-	bek.post(path+"/deal", offered(s, path, 2, 1, `<b>"for you"</b>`)...).wants(t, 200).has(t, `id="page"`, "said: &lt;b&gt;")
-	ann.get(path).has(t, "said: &lt;b&gt;&#34;for you&#34;&lt;/b&gt;", "decline 2", `class="awaits"`).lacks(t, "<b>\"for")
+	bek.post(path+"/deal", offered(s, path, 2, 1, `<b>"for you"</b>`)...).wants(t, 200).has(t, `id="page"`,
+		"said: &lt;b&gt;")
+	ann.get(path).has(t, "said: &lt;b&gt;&#34;for you&#34;&lt;/b&gt;", "decline 2", `class="awaits"`).
+		lacks(t, "<b>\"for")
 	for who, was := range before {
 		now := who.get(path).lacks(t, "for you", "decline 2", "awaits").body
 		if cut(now) != cut(was) {
@@ -160,7 +166,8 @@ func TestNoDeal(t *testing.T) {
 // knownParts returns what a browser says about the drawer and the form in it.
 func knownParts(body string) string {
 	var all []string
-	for _, found := range regexp.MustCompile(`data-part="(\w+)"[^>]* id="(drawer|deal-new)"`).FindAllStringSubmatch(body, -1) {
+	parts := regexp.MustCompile(`data-part="(\w+)"[^>]* id="(drawer|deal-new)"`)
+	for _, found := range parts.FindAllStringSubmatch(body, -1) {
 		all = append(all, found[2]+"="+found[1])
 	}
 	return strings.Join(all, ",")

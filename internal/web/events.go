@@ -138,7 +138,9 @@ func (s *Server) blind(r *http.Request, h bus.Notice) bool {
 
 // writeHint writes one event; an error shows at the next flush.
 func writeHint(w io.Writer, h bus.Notice) {
-	data, err := json.Marshal(map[string]any{"table": h.Table, "version": h.Version, "analysis": h.Analysis, "chat": h.Chat})
+	data, err := json.Marshal(map[string]any{
+		"table": h.Table, "version": h.Version, "analysis": h.Analysis, "chat": h.Chat,
+	})
 	if err != nil {
 		return // a text and a number can always be encoded
 	}

@@ -65,7 +65,9 @@ func newFiles(kits []*gamekit.Kit) *files {
 	return f
 }
 
-var kinds = map[string]string{".woff2": "font/woff2", ".js": "text/javascript; charset=utf-8", ".txt": "text/plain; charset=utf-8"}
+var kinds = map[string]string{
+	".woff2": "font/woff2", ".js": "text/javascript; charset=utf-8", ".txt": "text/plain; charset=utf-8",
+}
 
 // remarks are style comments, which browsers do not need.
 var remarks = regexp.MustCompile(`(?s)/\*.*?\*/\s*`)

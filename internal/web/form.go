@@ -61,7 +61,9 @@ func (s *Server) heldForm(w http.ResponseWriter, r *http.Request) (*table.Table,
 }
 
 // actForm reads a form that acts for a seat held by the visitor, with the version it saw.
-func (s *Server) actForm(w http.ResponseWriter, r *http.Request) (t *table.Table, seat game.Seat, version int64, ok bool) {
+func (s *Server) actForm(
+	w http.ResponseWriter, r *http.Request,
+) (t *table.Table, seat game.Seat, version int64, ok bool) {
 	if t, seat, ok = s.heldForm(w, r); !ok {
 		return nil, 0, 0, false
 	}

@@ -14,13 +14,15 @@ func (s *Server) gallery(w http.ResponseWriter, r *http.Request) {
 	site := s.site(r)
 	other := s.otherWords(site.Words)
 	halls := []page.Hall{{
-		ID: "house", Title: site.Words.Word("site.gallery.house"), Collection: piece.House(site.Words), Other: piece.House(other).Shelves,
+		ID: "house", Title: site.Words.Word("site.gallery.house"), Collection: piece.House(site.Words),
+		Other: piece.House(other).Shelves,
 	}}
 	for _, name := range slices.Sorted(slices.Values(ids(s.Kits))) {
 		if board, ok := s.board(name).(piece.Collected); ok {
 			halls = append(halls, page.Hall{
 				ID: name, Title: site.Words.Word("site.game." + name + ".title"), Style: "board-" + name + ".css",
-				Collection: board.Collection(s.House.Game(name), site.Words), Other: board.Collection(s.House.Game(name), other).Shelves,
+				Collection: board.Collection(s.House.Game(name), site.Words),
+				Other:      board.Collection(s.House.Game(name), other).Shelves,
 			})
 		}
 	}

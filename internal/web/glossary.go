@@ -26,5 +26,6 @@ func (s *Server) glossary(w http.ResponseWriter, r *http.Request) {
 		s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
 		return
 	}
-	s.answer(w, r, http.StatusOK, page.Glossary{Site: s.site(r), Games: ids(s.offered()), Shown: []page.Words{{Game: game, Sections: words}}}.Render())
+	shown := []page.Words{{Game: game, Sections: words}}
+	s.answer(w, r, http.StatusOK, page.Glossary{Site: s.site(r), Games: ids(s.offered()), Shown: shown}.Render())
 }

@@ -21,15 +21,21 @@ func TestRoutes(t *testing.T) {
 		method, path string
 		status       int
 	}{
-		{"GET", "/", 200}, {"HEAD", "/", 200}, {"GET", "/about", 200}, {"GET", "/healthz", 200}, {"GET", "/robots.txt", 200},
+		{"GET", "/", 200}, {"HEAD", "/", 200}, {"GET", "/about", 200}, {"GET", "/healthz", 200},
+		{"GET", "/robots.txt", 200},
 		{"GET", "/rules/sticks", 200}, {"GET", "/rules/chess", 404}, {"GET", "/rules/..%2f..%2fetc", 404},
 		{"GET", "/learn/sticks", 404}, {"POST", "/learn/sticks", 404}, {"GET", "/learn/chess", 404},
-		{"GET", path, 200}, {"GET", path + "/record", 200}, {"GET", path + "?at=99999999999999999999&eyes=%00&turn=-3&sure=%ff", 200},
+		{"GET", path, 200}, {"GET", path + "/record", 200},
+		{"GET", path + "?at=99999999999999999999&eyes=%00&turn=-3&sure=%ff", 200},
 		{"GET", "/t/nothing", 404}, {"GET", "/t/aaaaaaaaaaaaaaaa", 404}, {"GET", "/t/aaaaaaaaaaaaaaaa/events", 404},
-		{"GET", path + "/seat/aaaaaaaaaaaaaaaa", 403}, {"GET", "/events", 400}, {"GET", "/nowhere", 404}, {"GET", "/static/site.css", 404},
-		{"POST", "/about", 405}, {"PUT", "/", 405}, {"DELETE", path, 405}, {"GET", "/settings", 405}, {"GET", path + "/choose", 405},
-		{"POST", "/tables", 404}, {"POST", "/records", 400}, {"POST", path + "/choose", 400}, {"POST", path + "/undo", 400},
-		{"POST", path + "/unveil", 400}, {"POST", path + "/join", 400}, {"POST", path + "/fork", 400}, {"POST", path + "/claim", 403},
+		{"GET", path + "/seat/aaaaaaaaaaaaaaaa", 403}, {"GET", "/events", 400}, {"GET", "/nowhere", 404},
+		{"GET", "/static/site.css", 404},
+		{"POST", "/about", 405}, {"PUT", "/", 405}, {"DELETE", path, 405}, {"GET", "/settings", 405},
+		{"GET", path + "/choose", 405},
+		{"POST", "/tables", 404}, {"POST", "/records", 400}, {"POST", path + "/choose", 400},
+		{"POST", path + "/undo", 400},
+		{"POST", path + "/unveil", 400}, {"POST", path + "/join", 400}, {"POST", path + "/fork", 400},
+		{"POST", path + "/claim", 403},
 		{"POST", "/t/nothing/choose", 404}, {"POST", "/t/nothing/ready", 404}, {"POST", "/t/nothing/fork", 404},
 	} {
 		a := ann.do(c.method, c.path, nil, "application/x-www-form-urlencoded")
@@ -39,7 +45,8 @@ func TestRoutes(t *testing.T) {
 		if got := a.header.Get("Content-Security-Policy"); got != contentPolicy {
 			t.Errorf("%s %s: policy %q", c.method, c.path, got)
 		}
-		for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"} {
+		for name, want := range map[string]string{"X-Content-Type-Options": "nosniff",
+			"Referrer-Policy": "same-origin"} {
 			if got := a.header.Get(name); got != want {
 				t.Errorf("%s %s: %s is %q", c.method, c.path, name, got)
 			}
@@ -86,7 +93,8 @@ func TestStaticFiles(t *testing.T) {
 // Forms from other sites change nothing.
 func TestCrossOrigin(t *testing.T) {
 	s := open(t)
-	for _, header := range []map[string]string{{"Sec-Fetch-Site": "cross-site"}, {"Origin": "https://example.org"}, {"Origin": "null"}} {
+	for _, header := range []map[string]string{{"Sec-Fetch-Site": "cross-site"}, {"Origin": "https://example.org"},
+		{"Origin": "null"}} {
 		b := s.browser()
 		b.header = header
 		b.post("/tables", "game", "sticks", "quick", "device").wants(t, 403)
@@ -175,7 +183,8 @@ func TestSecretsStay(t *testing.T) {
 	secret := func(b *browser, seat game.Seat) {
 		t.Helper()
 		others := []string{key(1 - seat)}
-		for _, p := range []string{path, path + "?at=2", path + "?at=2&eyes=all", path + "?eyes=2", path + "?log=whole", path + "/record", "/"} {
+		for _, p := range []string{path, path + "?at=2", path + "?at=2&eyes=all", path + "?eyes=2", path + "?log=whole",
+			path + "/record", "/"} {
 			a := b.get(p).wants(t, 200).lacks(t, others...)
 			if strings.HasSuffix(p, "/record") {
 				a.has(t, "* ?").lacks(t, "secret ")
@@ -191,7 +200,8 @@ func TestSecretsStay(t *testing.T) {
 			t.Fatal("nothing is hidden, so the test proves nothing")
 		}
 		b.get(path).has(t, own).lacks(t, all)
-		cem.get(path+"?eyes="+text(int(seat)+1)).has(t, string(m.Game.Position(m.View(game.Spectator)))).lacks(t, own, all)
+		cem.get(path+"?eyes="+text(int(seat)+1)).has(t, string(m.Game.Position(m.View(game.Spectator)))).lacks(t, own,
+			all)
 	}
 }
 
@@ -210,7 +220,8 @@ func TestHostileInput(t *testing.T) {
 
 	for _, value := range []string{"x", ".", "a.b", strings.Repeat("z", 4000), "ennead=ennead", "%00"} {
 		h := s.browser()
-		h.header["Cookie"] = "ennead=" + value + "; settings=" + value + "; seen=" + value + "; as=" + value + "; width=" + value
+		h.header["Cookie"] = "ennead=" + value + "; settings=" + value + "; seen=" + value + "; as=" + value +
+			"; width=" + value
 		h.get(path).wants(t, 200).has(t, "the table is set")
 	}
 	for _, fields := range [][]string{
@@ -289,7 +300,8 @@ func TestTooFast(t *testing.T) {
 func TestStylesAreLean(t *testing.T) {
 	s := open(t)
 	for name, file := range s.web.files.byName {
-		if strings.HasSuffix(name, ".css") && (bytes.Contains(file.plain, []byte("/*")) || !bytes.Contains(file.plain, []byte("{"))) {
+		if strings.HasSuffix(name, ".css") && (bytes.Contains(file.plain, []byte("/*")) ||
+			!bytes.Contains(file.plain, []byte("{"))) {
 			t.Errorf("%s: %.80s", name, file.plain)
 		}
 	}

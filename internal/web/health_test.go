@@ -34,7 +34,8 @@ func (f failing) SetName(context.Context, string, string) error { return f.err }
 // again returns a site with another house on the same store; change alters the house's configuration.
 func (s *site) again(change func(*table.Config)) *site {
 	s.t.Helper()
-	c := table.Config{Store: s.db, Bus: bus.New(), Games: s.house.Games(), Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Analyst: analyst}
+	c := table.Config{Store: s.db, Bus: bus.New(), Games: s.house.Games(),
+		Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Analyst: analyst}
 	change(&c)
 	house, err := table.Open(s.t.Context(), c)
 	must(s.t, err)
@@ -71,10 +72,13 @@ func TestHealth(t *testing.T) {
 		says, key string
 		status    int
 	}{
-		"full disk": {fmt.Errorf("create table abc: %w (/srv/secret)", store.ErrFull), "the server's disk is full\n", "The server’s disk is full", 503},
-		"damage":    {fmt.Errorf("x: %w (malformed)", store.ErrDamaged), "the server's database is damaged\n", "The server’s database is damaged", 503},
+		"full disk": {fmt.Errorf("create table abc: %w (/srv/secret)", store.ErrFull), "the server's disk is full\n",
+			"The server’s disk is full", 503},
+		"damage": {fmt.Errorf("x: %w (malformed)", store.ErrDamaged), "the server's database is damaged\n",
+			"The server’s database is damaged", 503},
 		"dead disk": {store.ErrDisk, "the server's disk does not respond\n", "The server’s disk does not respond", 503},
-		"unknown":   {fmt.Errorf("no idea in /srv/secret"), "the store does not respond\n", "Something went wrong on our side", 500},
+		"unknown": {fmt.Errorf("no idea in /srv/secret"), "the store does not respond\n",
+			"Something went wrong on our side", 500},
 	} {
 		t.Run(name, func(t *testing.T) {
 			ill := s.again(func(tc *table.Config) { tc.Store = failing{tc.Store, c.err} })
@@ -82,7 +86,8 @@ func TestHealth(t *testing.T) {
 			if a := b.get("/healthz").wants(t, 503); a.body != c.says {
 				t.Errorf("%q, want %q", a.body, c.says)
 			}
-			b.post("/tables", "game", "sticks", "quick", "device", "name", "Ann").wants(t, c.status).has(t, c.key).lacks(t, "/srv")
+			b.post("/tables", "game", "sticks", "quick", "device", "name", "Ann").wants(t, c.status).
+				has(t, c.key).lacks(t, "/srv")
 			b.get("/").wants(t, 200)
 		})
 	}
@@ -140,7 +145,8 @@ func TestPagesOfOlderRules(t *testing.T) {
 		none := s.again(change)
 		cem := none.browser()
 		cem.get(path).wants(t, 409).has(t, path+"/record")
-		if a := cem.get(path+"/record").wants(t, 200); a.body != before || !strings.Contains(a.header.Get("Content-Disposition"), "attachment") {
+		if a := cem.get(path+"/record").wants(t, 200); a.body != before ||
+			!strings.Contains(a.header.Get("Content-Disposition"), "attachment") {
 			t.Errorf("the record reads\n%s", a.body)
 		}
 	}
@@ -224,14 +230,16 @@ func TestRequestLog(t *testing.T) {
 			t.Errorf("the log contains %q", secret)
 		}
 	}
-	line := regexp.MustCompile(`^time=\S+ level=INFO msg=request method=(GET|POST|other) route=("[A-Z]+ /[^?"]*"|"") status=\d{3} bytes=\d+ took=\S+ network=127\.0\.0\.0/24$`)
+	line := regexp.MustCompile(`^time=\S+ level=INFO msg=request method=(GET|POST|other) ` +
+		`route=("[A-Z]+ /[^?"]*"|"") status=\d{3} bytes=\d+ took=\S+ network=127\.0\.0\.0/24$`)
 	lines := strings.Split(strings.TrimSpace(told), "\n")
 	for _, l := range lines {
 		if !line.MatchString(l) {
 			t.Errorf("a line of the log reads %s", l)
 		}
 	}
-	for _, want := range []string{`"GET /t/{id}/seat/{key}" status=200`, `"POST /t/{id}/claim" status=303`, `"GET /rules" status=200`, `route="" status=404`, `method=other`} {
+	for _, want := range []string{`"GET /t/{id}/seat/{key}" status=200`, `"POST /t/{id}/claim" status=303`,
+		`"GET /rules" status=200`, `route="" status=404`, `method=other`} {
 		if !strings.Contains(told, want) {
 			t.Errorf("the log does not say %s", want)
 		}
@@ -255,8 +263,10 @@ func TestPageOfUnreadableTable(t *testing.T) {
 			t.Errorf("%s: %d\n%s", rest, a.status, a.shown())
 		}
 	}
-	for _, rest := range []string{"/choose", "/claim", "/join", "/ready", "/undo", "/ask", "/fork", "/chat", "/mute", "/deal", "/unveil", "/analysis"} {
-		if a := ill.browser().post(path+rest, "seat", "1", "version", "1", "turns", "0"); a.status == 500 || a.status < 400 {
+	for _, rest := range []string{"/choose", "/claim", "/join", "/ready", "/undo", "/ask", "/fork", "/chat", "/mute",
+		"/deal", "/unveil", "/analysis"} {
+		if a := ill.browser().post(path+rest, "seat", "1", "version", "1", "turns", "0"); a.status == 500 ||
+			a.status < 400 {
 			t.Errorf("%s: %d\n%s", rest, a.status, a.shown())
 		}
 	}

@@ -15,7 +15,10 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Server) showHome(w http.ResponseWriter, r *http.Request, status int, notice page.Notice) {
-	h := page.Home{Site: s.site(r), Games: s.offered(), Levels: s.Levels, Guided: map[string]bool{}, Now: time.Now(), Notice: notice}
+	h := page.Home{
+		Site: s.site(r), Games: s.offered(), Guided: map[string]bool{}, Levels: s.Levels,
+		Now: time.Now(), Notice: notice,
+	}
 	h.Path = "/"
 	for _, k := range h.Games {
 		h.Guided[k.ID()] = s.House.Guide(k.ID()) != nil

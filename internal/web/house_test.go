@@ -71,8 +71,10 @@ func (b first) Choose(ctx context.Context, view game.State, seat game.Seat) (gam
 
 // sticksRules are its rules by language.
 var sticksRules = map[string]*rules.Book{
-	"en": rules.Read("# Sticks\n\n## 1. Rules\n\n- **STK-1** A <rule>, see STK-2 and chapters 2 and 9.\n\n## 2. More\n\n### 2.1 Throwing\n\n- **STK-2** Another.\n"),
-	"fr": rules.Read("# Sticks\n\n## 1. Règles\n\n- **STK-1** Une <règle>, voir STK-2 et les chapitres 2 et 9.\n\n## 2. Plus\n\n### 2.1 Le lancer\n\n- **STK-2** Une autre, à côté.\n"),
+	"en": rules.Read("# Sticks\n\n## 1. Rules\n\n- **STK-1** A <rule>, see STK-2 and chapters 2 and 9.\n\n## 2. " +
+		"More\n\n### 2.1 Throwing\n\n- **STK-2** Another.\n"),
+	"fr": rules.Read("# Sticks\n\n## 1. Règles\n\n- **STK-1** Une <règle>, voir STK-2 et les chapitres 2 et 9.\n\n## " +
+		"2. Plus\n\n### 2.1 Le lancer\n\n- **STK-2** Une autre, à côté.\n"),
 }
 
 // sticksWords are the words that the games of these tests provide.
@@ -91,7 +93,8 @@ sticks.wait: Wait
 sticks.move: "{move}"
 `
 	for _, lesson := range []string{"hide", "keep", "end"} {
-		text += "guide.sticks." + lesson + ": Title of " + lesson + "\nguide.sticks." + lesson + ".text: Text of " + lesson + ".\n"
+		text += "guide.sticks." + lesson + ": Title of " + lesson + "\nguide.sticks." + lesson + ".text: Text of " +
+			lesson + ".\n"
 	}
 	for _, step := range []string{"deal", "hide", "throw", "choose", "lay", "over"} {
 		text += "sticks.ask." + step + ": Ask " + step + " {face}\n"
@@ -147,12 +150,14 @@ func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...
 	words, err := locale.New(Words, sticksWords)
 	must(t, err)
 	words.Report = func(err error) {
-		if text := err.Error(); strings.Contains(text, "site.") || strings.Contains(text, "table.") || strings.Contains(text, `""`) {
+		if text := err.Error(); strings.Contains(text, "site.") || strings.Contains(text, "table.") ||
+			strings.Contains(text, `""`) {
 			t.Error(err)
 		}
 	}
 	web := New(Config{
-		House: house, Bus: hints, Kits: []*gamekit.Kit{{Game: g, Board: plainBoard{g}}}, Levels: []string{"scribe"}, Words: words,
+		House: house, Bus: hints, Kits: []*gamekit.Kit{{Game: g, Board: plainBoard{g}}}, Levels: []string{"scribe"},
+		Words: words,
 		Rules: func(game, lang string) (*rules.Book, bool) {
 			if game == "sticks" {
 				return sticksRules[lang], true
@@ -259,7 +264,8 @@ func (b *browser) play(page answer) (answer, bool) {
 	if move == nil {
 		return page, false
 	}
-	return b.post("/t/"+string(id(page.path))+"/choose", "move", move[1], "seat", seatField.FindStringSubmatch(page.body)[1],
+	return b.post("/t/"+string(id(page.path))+"/choose", "move", move[1], "seat",
+		seatField.FindStringSubmatch(page.body)[1],
 		"version", versionField.FindStringSubmatch(page.body)[1]), true
 }
 

@@ -6,7 +6,7 @@ import (
 	"ennead/internal/table"
 )
 
-// While the house is busy, exactly those tables say so whose bots think for less time.
+// While the server is busy, a table says so if and only if its bots think for less time.
 func TestBusyHouseSaysSo(t *testing.T) {
 	s := open(t)
 	ann := s.browser()

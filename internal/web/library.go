@@ -114,7 +114,8 @@ func called(game string, q rules.Query, lang string) (found []page.Called) {
 // defining moves the rules that define a matching term before other rules, but not before headings.
 func defining(found []rules.Found, terms []page.Called) []rules.Found {
 	for i, f := range found {
-		if slices.ContainsFunc(terms, func(c page.Called) bool { return c.Name && len(c.Rules) > 0 && c.Rules[0] == f.ID }) {
+		names := func(c page.Called) bool { return c.Name && len(c.Rules) > 0 && c.Rules[0] == f.ID }
+		if slices.ContainsFunc(terms, names) {
 			found[i].Weight *= 2
 		}
 	}
@@ -131,11 +132,12 @@ func (s *Server) translated(shelf page.Shelf, lang string) page.Shelf {
 	shelf.Book = book
 	var found []rules.Found
 	for _, f := range shelf.Found {
+		heads := func(h rules.Heading) bool { return f.Title && h.At == f.At }
 		f.Marks = nil
 		if rule, ok := book.Find(f.ID); ok {
 			f.Rule = rule
 			found = append(found, f)
-		} else if at := slices.IndexFunc(book.Headings, func(h rules.Heading) bool { return f.Title && h.At == f.At }); at >= 0 {
+		} else if at := slices.IndexFunc(book.Headings, heads); at >= 0 {
 			f.Rule = rules.Rule{Text: book.Headings[at].Title}
 			found = append(found, f)
 		}

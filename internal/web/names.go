@@ -8,14 +8,15 @@ import (
 	"ennead/internal/web/page"
 )
 
-// links returns the links of seats that the reader may know (see [table.House.SeatLink]).
-func (s *Server) links(t *table.Table, p page.Play) []table.SeatLink {
+// links returns the links of seats that the holder of some, or the person who opened the table, may know (see
+// [table.House.SeatLink]).
+func (s *Server) links(t *table.Table, held game.Seats, owner bool) []table.SeatLink {
 	links := make([]table.SeatLink, len(t.Seats))
 	for i := range t.Seats {
 		seat := game.Seat(i)
 		l := s.House.SeatLink(t, seat)
-		free := l.Use == table.Invites && (p.Owner || p.Held != 0 && t.Status == table.Playing)
-		if free || p.Held.Has(seat) {
+		free := l.Use == table.Invites && (owner || held != 0 && t.Status == table.Playing)
+		if free || held.Has(seat) {
 			links[i] = l
 		}
 	}

@@ -83,8 +83,12 @@ func asked(r *http.Request, g game.Game) []string {
 }
 
 // openTable opens the table and gives the visitor every seat that is theirs.
-func (s *Server) openTable(r *http.Request, g game.Game, chairs []string, person table.PersonID, name string) (table.ID, error) {
-	spec := table.Spec{Game: g.ID(), Public: r.PostForm.Get("public") == "yes", Setup: game.Setup{Options: options(r, g, len(chairs))}}
+func (s *Server) openTable(
+	r *http.Request, g game.Game, chairs []string, person table.PersonID, name string,
+) (table.ID, error) {
+	spec := table.Spec{
+		Game: g.ID(), Public: r.PostForm.Get("public") == "yes", Setup: game.Setup{Options: options(r, g, len(chairs))},
+	}
 	own := game.Spectator
 	var mine []int
 	for i, who := range chairs {

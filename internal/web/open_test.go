@@ -13,7 +13,8 @@ import (
 type choosy struct{ game.Game }
 
 func (choosy) Options() []game.Option {
-	return []game.Option{{Key: "helped", Values: []string{"nobody", "everybody"}, Many: []string{"1", "2", "3"}, Default: "nobody", Least: 1, Most: 3}}
+	return []game.Option{{Key: "helped", Values: []string{"nobody", "everybody"}, Many: []string{"1", "2", "3"},
+		Default: "nobody", Least: 1, Most: 3}}
 }
 
 func TestOptionsOneByOne(t *testing.T) {

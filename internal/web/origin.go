@@ -40,12 +40,14 @@ func (s *Server) housed(next http.Handler) http.Handler {
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		asked := url.URL{Host: r.Host}
-		if strings.EqualFold(asked.Hostname(), s.URL.Hostname()) || r.URL.Path == "/healthz" || strings.HasPrefix(r.URL.Path, "/static/") {
+		if strings.EqualFold(asked.Hostname(), s.URL.Hostname()) || r.URL.Path == "/healthz" ||
+			strings.HasPrefix(r.URL.Path, "/static/") {
 			next.ServeHTTP(w, r)
 			return
 		}
 		s.hints.host.Do(func() {
-			s.Log.Warn("a request is for a host other than --url; a proxy in front must pass on the Host header", "host", r.Host, "url", s.origin(r))
+			s.Log.Warn("a request is for a host other than --url; a proxy in front must pass on the Host header",
+				"host", r.Host, "url", s.origin(r))
 		})
 		s.answer(w, r, http.StatusMisdirectedRequest, page.Elsewhere(s.site(r), s.origin(r)+here(r)))
 	})

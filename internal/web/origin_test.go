@@ -56,19 +56,28 @@ func TestPublicAddress(t *testing.T) {
 		origin    string
 	}{
 		{"as it is asked", "", nil, stranger, nil, "192.168.1.5:8080", "http://192.168.1.5:8080"},
-		{"a stranger's word", "", forwarded.Loopback, stranger, []string{"X-Forwarded-Proto", "https"}, "games.example.org", "http://games.example.org"},
-		{"no proxy", "", nil, neighbour, []string{"X-Forwarded-Proto", "https"}, "games.example.org", "http://games.example.org"},
-		{"a proxy's word", "", forwarded.Loopback, neighbour, []string{"X-Forwarded-Proto", "https"}, "games.example.org", "https://games.example.org"},
-		{"the last proxy's word", "", forwarded.Loopback, neighbour, []string{"X-Forwarded-Proto", "https", "X-Forwarded-Proto", "https, http"}, "games.example.org", "http://games.example.org"},
-		{"a proxy says nothing", "https://games.example.org", forwarded.Loopback, neighbour, nil, "games.example.org", "https://games.example.org"},
-		{"nobody says anything", "https://games.example.org", nil, stranger, nil, "games.example.org:443", "https://games.example.org"},
-		{"a port of its own", "https://games.example.org:8443", nil, stranger, nil, "Games.Example.ORG", "https://games.example.org:8443"},
-		{"without https", "http://games.example.org", forwarded.Loopback, neighbour, []string{"X-Forwarded-Proto", "https"}, "games.example.org", "http://games.example.org"},
+		{"a stranger's word", "", forwarded.Loopback, stranger, []string{"X-Forwarded-Proto", "https"},
+			"games.example.org", "http://games.example.org"},
+		{"no proxy", "", nil, neighbour, []string{"X-Forwarded-Proto", "https"}, "games.example.org",
+			"http://games.example.org"},
+		{"a proxy's word", "", forwarded.Loopback, neighbour, []string{"X-Forwarded-Proto", "https"},
+			"games.example.org", "https://games.example.org"},
+		{"the last proxy's word", "", forwarded.Loopback, neighbour, []string{"X-Forwarded-Proto", "https",
+			"X-Forwarded-Proto", "https, http"}, "games.example.org", "http://games.example.org"},
+		{"a proxy says nothing", "https://games.example.org", forwarded.Loopback, neighbour, nil, "games.example.org",
+			"https://games.example.org"},
+		{"nobody says anything", "https://games.example.org", nil, stranger, nil, "games.example.org:443",
+			"https://games.example.org"},
+		{"a port of its own", "https://games.example.org:8443", nil, stranger, nil, "Games.Example.ORG",
+			"https://games.example.org:8443"},
+		{"without https", "http://games.example.org", forwarded.Loopback, neighbour,
+			[]string{"X-Forwarded-Proto", "https"}, "games.example.org", "http://games.example.org"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := open(t)
 			s.at(c.url, c.proxies)
-			post := httptest.NewRequestWithContext(t.Context(), http.MethodPost, "http://"+c.host+"/tables", strings.NewReader("game=sticks&name=Ann&quick=friends"))
+			post := httptest.NewRequestWithContext(t.Context(), http.MethodPost, "http://"+c.host+"/tables",
+				strings.NewReader("game=sticks&name=Ann&quick=friends"))
 			post.RemoteAddr = c.from
 			post.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 			for i := 0; i < len(c.headers); i += 2 {
@@ -84,14 +93,17 @@ func TestPublicAddress(t *testing.T) {
 			if secure {
 				name = "__Host-ennead"
 			}
-			if len(cookies) != 1 || cookies[0].Name != name || cookies[0].Secure != secure || !cookies[0].HttpOnly || cookies[0].Domain != "" {
+			if len(cookies) != 1 || cookies[0].Name != name || cookies[0].Secure != secure || !cookies[0].HttpOnly ||
+				cookies[0].Domain != "" {
 				t.Fatalf("the cookies are %v", cookies)
 			}
-			page := s.asked("GET", "http://"+c.host+w.Header().Get("Location"), c.from, append(c.headers, "Cookie", cookies[0].Name+"="+cookies[0].Value)...)
+			page := s.asked("GET", "http://"+c.host+w.Header().Get("Location"), c.from,
+				append(c.headers, "Cookie", cookies[0].Name+"="+cookies[0].Value)...)
 			if !strings.Contains(page.Body.String(), `"`+c.origin+w.Header().Get("Location")+`/seat/`) {
 				t.Errorf("no link of a seat begins with %s", c.origin)
 			}
-			if got := page.Header().Get("Strict-Transport-Security"); (got == "max-age=31536000") != secure || secure == (got == "") {
+			if got := page.Header().Get("Strict-Transport-Security"); (got == "max-age=31536000") != secure ||
+				secure == (got == "") {
 				t.Errorf("HSTS is %q", got)
 			}
 		})
@@ -111,7 +123,9 @@ func TestCookieMoves(t *testing.T) {
 	}
 	s.at("https://games.example.org", forwarded.Loopback)
 	for _, file := range []string{s.web.files.at("site.css"), "/healthz"} {
-		if strings.HasPrefix(file, "/static/") && len(s.asked("GET", "http://games.example.org"+file, neighbour, "Cookie", old.String()).Result().Cookies()) > 0 {
+		if strings.HasPrefix(file, "/static/") &&
+			len(s.asked("GET", "http://games.example.org"+file, neighbour, "Cookie",
+				old.String()).Result().Cookies()) > 0 {
 			t.Errorf("%s, which shared caches may keep, sets a cookie", file)
 		}
 	}
@@ -123,7 +137,8 @@ func TestCookieMoves(t *testing.T) {
 	for _, c := range w.Result().Cookies() {
 		set[c.Name] = c
 	}
-	if len(set) != 2 || set[hostCookie] == nil || set[hostCookie].Value != old.Value || set[visitorCookie] == nil || set[visitorCookie].MaxAge >= 0 {
+	if len(set) != 2 || set[hostCookie] == nil || set[hostCookie].Value != old.Value || set[visitorCookie] == nil ||
+		set[visitorCookie].MaxAge >= 0 {
 		t.Fatalf("the cookies become %v", set)
 	}
 	w = s.asked("GET", "http://games.example.org/", neighbour, "Cookie", hostCookie+"="+old.Value)
@@ -136,7 +151,8 @@ func TestCookieMoves(t *testing.T) {
 		t.Error("the old cookie still counts next to the new one")
 	}
 	s.at("", nil)
-	if plain := s.asked("GET", "http://games.example.org/", neighbour, "Cookie", old.String()); !strings.Contains(plain.Body.String(), path) || len(plain.Result().Cookies()) > 0 {
+	plain := s.asked("GET", "http://games.example.org/", neighbour, "Cookie", old.String())
+	if !strings.Contains(plain.Body.String(), path) || len(plain.Result().Cookies()) > 0 {
 		t.Error("without https the cookie has changed")
 	}
 }
@@ -152,7 +168,8 @@ func TestOtherHosts(t *testing.T) {
 		status         int
 	}{
 		{"GET", "http://games.example.org/about", 200}, {"GET", "http://GAMES.example.org:443/about", 200},
-		{"GET", "http://127.0.0.1:8080/healthz", 200}, {"GET", "http://127.0.0.1:8080" + s.web.files.at("site.css"), 200},
+		{"GET", "http://127.0.0.1:8080/healthz", 200},
+		{"GET", "http://127.0.0.1:8080" + s.web.files.at("site.css"), 200},
 		{"GET", "http://127.0.0.1:8080/about?x=1", 421}, {"GET", "http://rebound.example.com/", 421},
 		{"GET", "http://games.example.org.example.com/", 421}, {"POST", "http://rebound.example.com/tables", 421},
 		{"GET", "http://rebound.example.com/healthz/", 421}, {"GET", "http://[::1]:8080/", 421},
@@ -168,15 +185,18 @@ func TestOtherHosts(t *testing.T) {
 			t.Errorf("%s %s redirects, which may never end", c.method, c.target)
 		}
 	}
-	if got := s.asked("GET", "http://127.0.0.1:8080/rules/sticks?q=1", neighbour).Body.String(); !strings.Contains(got, `href="https://games.example.org/rules/sticks?q=1"`) {
+	if got := s.asked("GET", "http://127.0.0.1:8080/rules/sticks?q=1", neighbour).Body.String(); !strings.Contains(got,
+		`href="https://games.example.org/rules/sticks?q=1"`) {
 		t.Errorf("the page itself is not named:\n%s", got)
 	}
 	if n := strings.Count(log.String(), "level=WARN"); n != 1 || !strings.Contains(log.String(), "Host header") {
 		t.Errorf("the operator is warned %d times:\n%s", n, &log)
 	}
 	// The site's own forms are accepted by their Origin header, whatever a proxy made of the port.
-	for origin, status := range map[string]int{"https://games.example.org": 303, "https://example.org": 403, "http://games.example.org.example.com": 403} {
-		if w := s.asked("POST", "http://games.example.org:8443/settings?", neighbour, "Origin", origin, "Content-Type", "multipart/form-data"); w.Code != status {
+	for origin, status := range map[string]int{"https://games.example.org": 303, "https://example.org": 403,
+		"http://games.example.org.example.com": 403} {
+		if w := s.asked("POST", "http://games.example.org:8443/settings?", neighbour, "Origin", origin, "Content-Type",
+			"multipart/form-data"); w.Code != status {
 			t.Errorf("a form from %s: %d, want %d", origin, w.Code, status)
 		}
 	}
@@ -204,7 +224,8 @@ func TestUnbelieved(t *testing.T) {
 		for range 3 {
 			s.asked("GET", "http://games.example.org/about", c.from, c.header, "198.51.100.1")
 		}
-		if got := strings.Count(log.String(), "--proxies"); got != c.told || strings.Contains(log.String(), "198.51.100.1") {
+		if got := strings.Count(log.String(), "--proxies"); got != c.told ||
+			strings.Contains(log.String(), "198.51.100.1") {
 			t.Errorf("%s with %s: warned %d times:\n%s", c.from, c.header, got, &log)
 		}
 	}
@@ -215,7 +236,8 @@ func TestLimitsBehindProxy(t *testing.T) {
 	s := open(t)
 	s.at("https://games.example.org", forwarded.Loopback)
 	ask := func(from string) int {
-		return s.asked("GET", "http://games.example.org/robots.txt", neighbour, "X-Forwarded-For", "6.6.6.6, "+from).Code
+		return s.asked("GET", "http://games.example.org/robots.txt", neighbour, "X-Forwarded-For",
+			"6.6.6.6, "+from).Code
 	}
 	refused := false
 	for range burst + 400 {

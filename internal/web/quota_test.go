@@ -28,7 +28,8 @@ func (s *site) browserAt(address string) *browser {
 // home page for others.
 func TestFloodOfTables(t *testing.T) {
 	s := openHouse(t, sticks.Game, func(c *table.Config) {
-		c.Quotas = table.Quotas{Open: 2, OpenNetwork: 8, Running: 10, RunningNetwork: 10, Opening: 100, OpeningNetwork: 100}
+		c.Quotas = table.Quotas{Open: 2, OpenNetwork: 8, Running: 10, RunningNetwork: 10, Opening: 100,
+			OpeningNetwork: 100}
 	})
 	fields := []string{"game", "sticks", "quick", "custom", "seat-1", "me", "seat-2", "open", "public", "yes"}
 	opened := 0

@@ -15,7 +15,8 @@ func (s *Server) rules(w http.ResponseWriter, r *http.Request) {
 		s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
 		return
 	}
-	s.answer(w, r, http.StatusOK, page.Rules{Site: site, Game: name, Book: book, Guided: s.House.Guide(name) != nil}.Render())
+	s.answer(w, r, http.StatusOK, page.Rules{Site: site, Game: name, Book: book,
+		Guided: s.House.Guide(name) != nil}.Render())
 }
 
 // book returns the rules of a game that is offered here.

@@ -10,7 +10,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// Changes to seats other than sitting down: each form names a seat, and the house decides who may send it.
+// Changes to seats other than sitting down: each form names a seat, and [table.House] decides who may send it.
 
 // makeLink makes a new link for a seat, or ends it.
 func (s *Server) makeLink(w http.ResponseWriter, r *http.Request) {
@@ -28,14 +28,15 @@ func (s *Server) makeLink(w http.ResponseWriter, r *http.Request) {
 	s.seated(w, r, t, err)
 }
 
-// deed is a method of the house by which a person changes a seat.
+// deed is a method of [table.House] by which a person changes a seat.
 type deed func(ctx context.Context, id table.ID, seat game.Seat, person table.PersonID) (*table.Table, error)
 
 // own handles it for a seat held by the visitor.
 func (s *Server) own(do deed) http.HandlerFunc { return s.ofSeat(s.heldForm, do) }
 
 // ofSeat handles it for the seat that a form names.
-func (s *Server) ofSeat(read func(http.ResponseWriter, *http.Request) (*table.Table, game.Seat, bool), do deed) http.HandlerFunc {
+func (s *Server) ofSeat(read func(http.ResponseWriter, *http.Request) (*table.Table, game.Seat, bool),
+	do deed) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if t, seat, ok := read(w, r); ok {
 			t, err := do(r.Context(), t.ID, seat, s.visitor(r))
@@ -68,7 +69,7 @@ func (s *Server) free(w http.ResponseWriter, r *http.Request) {
 // seated answers with the table after a change of a seat. Without a script it redirects to the panel of the seats.
 func (s *Server) seated(w http.ResponseWriter, r *http.Request, t *table.Table, err error) {
 	id := table.ID(r.PathValue("id"))
-	if err != nil || r.Header.Get(fragmentHeader) != "" {
+	if err != nil || fragment(r) {
 		s.acted(w, r, id, t, err)
 		return
 	}

@@ -15,7 +15,8 @@ func fair(t *testing.T) (s *site, path string, all []*browser) {
 	t.Helper()
 	s = openWith(t, barter.Game)
 	ann, bek, carl := s.browser(), s.browser(), s.browser()
-	path = ann.post("/tables", "game", "barter", "name", "Ann", "quick", "custom", "seat-1", "me", "seat-2", "open", "seat-3", "open").wants(t, 200).path
+	path = ann.post("/tables", "game", "barter", "name", "Ann", "quick", "custom", "seat-1", "me", "seat-2", "open",
+		"seat-3", "open").wants(t, 200).path
 	all = []*browser{ann, bek, carl}
 	for seat, b := range all {
 		if seat > 0 {
@@ -34,7 +35,8 @@ func sights(t *testing.T, b *browser, path string) map[string]string {
 	all := map[string]string{}
 	for _, fragment := range []string{"yes", ""} {
 		b.header = map[string]string{"X-Turns": "2", "X-Fragment": fragment}
-		for _, page := range []string{"", "?log=whole", "?at=1", "?at=6", "?at=7", "?at=999", "?since=1", "/record", "/why/6", "/why/7"} {
+		for _, page := range []string{"", "?log=whole", "?at=1", "?at=6", "?at=7", "?at=999", "?since=1", "/record",
+			"/why/6", "/why/7"} {
 			a := b.get(path + page)
 			all[page+" "+fragment] = strings.Join(a.header.Values("Set-Cookie"), "\n") + "\n" + a.body
 		}
@@ -51,7 +53,8 @@ func differs(t *testing.T, who string, before, after map[string]string) {
 			for at < min(len(a), len(b)) && a[at] == b[at] {
 				at++
 			}
-			t.Errorf("%s, %q: was %q, is %q", who, page, a[max(0, at-60):min(len(a), at+60)], b[max(0, at-60):min(len(b), at+60)])
+			t.Errorf("%s, %q: was %q, is %q", who, page, a[max(0, at-60):min(len(a), at+60)],
+				b[max(0, at-60):min(len(b), at+60)])
 		}
 	}
 }
@@ -72,7 +75,8 @@ func barterMoves(t *testing.T, text string) (moves []game.Move) {
 func TestDealsOfOthersLeaveNoTrace(t *testing.T) {
 	s, path, all := fair(t)
 	ann, knowing, watcher := all[0], all[1:3], all[3]
-	const note, shown = `for <b>peace</b> & "grain"`, `<q dir="auto">for &lt;b&gt;peace&lt;/b&gt; &amp; &#34;grain&#34;</q>`
+	const note, shown = `for <b>peace</b> & "grain"`,
+		`<q dir="auto">for &lt;b&gt;peace&lt;/b&gt; &amp; &#34;grain&#34;</q>`
 	page := ann.get(path).wants(t, 200).has(t, `value="rest"`)
 	watcher.get(path)
 	ofAnn, ofWatcher := sights(t, ann, path), sights(t, watcher, path)
@@ -93,18 +97,21 @@ func TestDealsOfOthersLeaveNoTrace(t *testing.T) {
 		b.get(path).wants(t, 200).has(t, shown).lacks(t, "<b>peace")
 	}
 	for seat := 0; ; {
-		page = all[seat].post(path+"/choose", "move", "rest", "seat", text(seat+1), "version", versionField.FindStringSubmatch(page.body)[1]).wants(t, 200)
+		page = all[seat].post(path+"/choose", "move", "rest", "seat", text(seat+1), "version",
+			versionField.FindStringSubmatch(page.body)[1]).wants(t, 200)
 		now := s.look(path)
 		if now.Match.Over() {
 			break
 		}
 		for _, b := range []*browser{ann, watcher} {
-			b.get(path+"?log=whole").wants(t, 200).has(t, `data-turns="`+text(len(now.Match.Record.Turns)-1)+`"`).lacks(t, "peace")
+			b.get(path+"?log=whole").wants(t, 200).has(t, `data-turns="`+text(len(now.Match.Record.Turns)-1)+`"`).
+				lacks(t, "peace")
 		}
 		seat = int(now.Owing().First())
 		page = all[seat].get(path)
 	}
 	for _, b := range all {
-		b.get(path+"?log=whole").wants(t, 200).has(t, shown, `data-turns="`+text(len(s.look(path).Match.Record.Turns))+`"`)
+		b.get(path+"?log=whole").wants(t, 200).has(t, shown, `data-turns="`+text(len(s.look(path).Match.Record.Turns))+
+			`"`)
 	}
 }

@@ -11,7 +11,7 @@ import (
 
 // remember stores how far the reader has seen the game, for "since your last visit".
 func (s *Server) remember(w http.ResponseWriter, r *http.Request, t *table.Table, p page.Play) {
-	if p.Held == 0 || r.Header.Get("X-Unseen") != "" {
+	if p.Reader.Held == 0 || r.Header.Get("X-Unseen") != "" {
 		return
 	}
 	s.setCookie(w, r, &http.Cookie{
@@ -19,9 +19,16 @@ func (s *Server) remember(w http.ResponseWriter, r *http.Request, t *table.Table
 	})
 }
 
-// seen returns how many turns had been played when the reader last looked, -1 if that is unknown.
-func seen(r *http.Request, p page.Play) int {
-	return min(cookieNumber(r, "seen", -1), p.Turns())
+// showed returns what the reader's browser has shown of a game with that many turns. A script says it of its page; a
+// new page knows it from a cookie.
+func showed(r *http.Request, turns int) page.Browser {
+	b := page.Browser{Turns: headerNumber(r, "X-Turns"), Happened: headerNumber(r, "X-Happened")}
+	if fragment(r) {
+		b.Parts, b.Visit = known(r), number(r, "since", -1)
+	} else {
+		b.Visit = min(cookieNumber(r, "seen", -1), turns)
+	}
+	return b
 }
 
 // known returns the parts that the browser says it already shows.

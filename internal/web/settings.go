@@ -87,7 +87,8 @@ func (s *Server) settings(w http.ResponseWriter, r *http.Request) {
 			values.Set(key, value)
 		}
 	}
-	s.setCookie(w, r, &http.Cookie{Name: settingsCookie, Value: values.Encode(), Path: "/", MaxAge: int(cookieLife.Seconds())})
+	s.setCookie(w, r, &http.Cookie{Name: settingsCookie, Value: values.Encode(), Path: "/",
+		MaxAge: int(cookieLife.Seconds())})
 	http.Redirect(w, r, local(r.PostForm.Get("back")), http.StatusSeeOther)
 }
 

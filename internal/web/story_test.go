@@ -20,7 +20,8 @@ func TestAGameWithoutScript(t *testing.T) {
 		t.Fatalf("the owner sees %d links, want one to send", len(links))
 	}
 	bek.get(links[0][1]).wants(t, 200).has(t, "Take this seat")
-	bek.post(path+"/claim", "key", links[0][1][strings.LastIndex(links[0][1], "/")+1:], "name", "Bek").wants(t, 200).has(t, "Bek")
+	bek.post(path+"/claim", "key", links[0][1][strings.LastIndex(links[0][1], "/")+1:], "name", "Bek").wants(t,
+		200).has(t, "Bek")
 	for _, b := range []*browser{ann, bek} {
 		b.get(path).lacks(t, "/seat/")
 	}
@@ -38,7 +39,8 @@ func TestAGameWithoutScript(t *testing.T) {
 			t.Fatalf("nobody may move:\n%s", page.body)
 		}
 	}
-	ann.get(path).wants(t, 200).has(t, "Score sheet", "draws recomputed, every move legal", s.look(path).Match.Record.Secret)
+	ann.get(path).wants(t, 200).has(t, "Score sheet", "draws recomputed, every move legal",
+		s.look(path).Match.Record.Secret)
 	s.browser().get(path+"?at=3&eyes=all").wants(t, 200).has(t, "Replay", "Play from here")
 	record := s.browser().get(path+"/record").wants(t, 200).has(t, "ennead record 1", "secret ")
 	if kind := record.header.Get("Content-Disposition"); !strings.Contains(kind, "attachment") {
@@ -95,7 +97,8 @@ func TestSettings(t *testing.T) {
 	ann.get("/").has(t, `<html lang="fr">`, "Prenez place")
 	ann.post("/settings", "lang", "en", "back", "/about").wants(t, 200).has(t, `lang="en"`, "About Ennead")
 	ann.post("/settings", "theme", "dark", "back", "/").has(t, `data-theme="dark"`, `lang="en"`)
-	for _, bad := range []string{"https://example.org/", "//example.org", `/\example.org`, "javascript:alert(1)", "/\t/example.org"} {
+	for _, bad := range []string{"https://example.org/", "//example.org", `/\example.org`, "javascript:alert(1)",
+		"/\t/example.org"} {
 		if a := ann.post("/settings", "still", "yes", "back", bad); a.path != "/" {
 			t.Errorf("back %q leads to %s", bad, a.path)
 		}
@@ -112,13 +115,14 @@ func TestSettings(t *testing.T) {
 	if s.look(path).Version != before {
 		t.Fatal("the move was made before it was confirmed")
 	}
-	ann.post(path+"/choose", "move", "hide left", "seat", "1", "version", text(int(before)), "sure", "yes").wants(t, 200)
+	ann.post(path+"/choose", "move", "hide left", "seat", "1", "version", text(int(before)), "sure", "yes").wants(t,
+		200)
 	if s.look(path).Version == before {
 		t.Error("the confirmed move was not made")
 	}
 }
 
-// Everything that the house may answer has words in every language.
+// Everything that the server may answer has words in every language.
 func TestWordsOfTheHouse(t *testing.T) {
 	words, err := locale.New(Words)
 	must(t, err)

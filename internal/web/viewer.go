@@ -27,27 +27,46 @@ func (s *Server) viewer(r *http.Request, t *table.Table, held game.Seats) game.S
 	return held.First()
 }
 
+// reader returns who reads the page of a table.
+func (s *Server) reader(r *http.Request, t *table.Table) page.Reader {
+	person := s.visitor(r)
+	held, owner := s.House.Held(t, person), s.House.Owns(t, person)
+	seat := s.viewer(r, t, held)
+	reader := page.Reader{
+		Held: held, Seat: seat, Log: seat, Owner: owner,
+		Origin: s.origin(r), Links: s.links(t, held, owner), Drawn: r.URL.Query().Get("drawn") != "",
+	}
+	if held.Len() > 1 || t.Status == table.Over {
+		reader.Log = game.Spectator // several people look at this screen; nothing is hidden in a finished game
+	}
+	if lost, ok := s.House.Lost(t, person); ok {
+		reader.Lost = &lost
+	}
+	return reader
+}
+
 // veiled reports whether the reader holds several seats, and the one to move knows what the others must not see: then
 // the page waits until the device has changed hands.
 func (s *Server) veiled(r *http.Request, t *table.Table, p page.Play) bool {
-	if p.Held.Len() < 2 || t.Status != table.Playing {
+	if p.Reader.Held.Len() < 2 || t.Status != table.Playing {
 		return false
 	}
-	return cookieNumber(r, "as", -1) != int(p.Viewer) && !t.Match.View(p.Viewer).Equal(t.Match.View(game.Spectator))
+	return cookieNumber(r, "as", -1) != int(p.Reader.Seat) &&
+		!t.Match.View(p.Reader.Seat).Equal(t.Match.View(game.Spectator))
 }
 
 // eyes returns whose view of a finished game is asked for.
 func (s *Server) eyes(text string, p *page.Play) game.Seat {
 	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(p.Table.Seats) {
-		p.Eyes = text
+		p.Moment.Eyes = text
 		return game.Seat(n - 1)
 	}
-	p.Eyes = "all"
+	p.Moment.Eyes = "all"
 	if text == "spectator" {
-		p.Eyes = text
+		p.Moment.Eyes = text
 		return game.Spectator
 	}
-	return p.Viewer
+	return p.Reader.Seat
 }
 
 // turn returns which part of the board is on top: the one that the reader turned to, or on a narrow screen the part

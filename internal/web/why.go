@@ -25,9 +25,9 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, table.ErrTurn)
 		return
 	}
-	p.At = at
+	p.Moment.At = at
 	status := http.StatusOK
-	if p.Why, err = s.House.Why(r.Context(), t.ID, p.Reader, p.Raw(at+1)-1); err != nil {
+	if p.Why, err = s.House.Why(r.Context(), t.ID, p.Reader.Log, p.Raw(at+1)-1); err != nil {
 		status, p.Notice = s.explain(r, err)
 	}
 	s.answer(w, r, status, p.Render())

@@ -14,25 +14,30 @@ import (
 	"ennead/scenario"
 )
 
-// Cited checks that every rule of a game is exercised by a scenario below dir that lists it or by a test in the
+// Rule returns what tells whether a game has a rule of that number.
+func Rule(game string) func(id string) bool {
+	return func(id string) bool { _, ok := rules.Find(game, "en", id); return ok }
+}
+
+// cited checks that every rule of a game is exercised by a scenario below dir that lists it or by a test in the
 // current folder named after it, and that none names a rule that does not exist.
-func Cited(t *testing.T, game, dir string) {
+func cited(t *testing.T, game, dir string) {
 	t.Helper()
 	all := rules.All(game, "en")
 	if len(all) == 0 {
 		t.Fatalf("there are no rules of %s", game)
 	}
-	cited := map[string]string{}
-	scenarios(t, dir, cited)
-	tests(t, all, cited)
+	where := map[string]string{}
+	scenarios(t, dir, where)
+	tests(t, all, where)
 	for _, rule := range all {
-		if cited[rule.ID] == "" {
+		if where[rule.ID] == "" {
 			t.Errorf("no test or scenario exercises %s: %.90s", rule.ID, rule.Text)
 		}
-		delete(cited, rule.ID)
+		delete(where, rule.ID)
 	}
-	for _, id := range slices.Sorted(maps.Keys(cited)) {
-		t.Errorf("%s names %s, which is not a rule", cited[id], id)
+	for _, id := range slices.Sorted(maps.Keys(where)) {
+		t.Errorf("%s names %s, which is not a rule", where[id], id)
 	}
 }
 
@@ -87,8 +92,8 @@ func tests(t *testing.T, all []rules.Rule, cited map[string]string) {
 	}
 }
 
-// Numbered checks that each scenario of every series has exactly one file below dir, named like ex-01-bands.yaml.
-func Numbered(t *testing.T, dir string, series map[string]int) {
+// numbered checks that each scenario of every series has exactly one file below dir, named like ex-01-bands.yaml.
+func numbered(t *testing.T, dir string, series map[string]int) {
 	t.Helper()
 	for prefix, n := range series {
 		for i := 1; i <= n; i++ {

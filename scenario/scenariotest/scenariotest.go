@@ -11,6 +11,18 @@ import (
 	"ennead/scenario"
 )
 
+// folder holds the scenarios of a game.
+const folder = "testdata/scenarios"
+
+// Run runs all scenarios of a game's testdata, and looks whether they and the tests cite every rule. series says how
+// many there are of each numbered series, such as the examples of the rulebook: 12 of "ex" are ex-01-… to ex-12-….
+func Run(t *testing.T, g game.Game, series map[string]int) {
+	t.Helper()
+	Dir(t, folder, g)
+	numbered(t, folder, series)
+	t.Run("every rule is cited", func(t *testing.T) { cited(t, g.ID(), folder) })
+}
+
 // Dir runs every case of every *.yaml file below dir as a subtest. A folder without cases fails. It returns the
 // cases, so that a test can check which rules they exercise.
 func Dir(t *testing.T, dir string, games ...game.Game) []*scenario.Scenario {

@@ -19,15 +19,19 @@ type Table[S game.State] struct {
 	quiet [game.MaxSeats + 1]func() ([]byte, error)
 }
 
-// New returns the table of a game. A quiet position, in which nothing is going on yet, is a start with a merge patch
-// in YAML applied to it.
-func New[S game.State](g game.Game, quiet func(players int) (start S, patch string)) *Table[S] {
+// New returns the table of a game. For a quiet position, in which nothing is going on yet, quiet is shown a game that
+// has just begun; it may play it on, and returns a merge patch in YAML to change it.
+func New[S game.State](g game.Game, quiet func(start S) (patch string)) *Table[S] {
 	t := &Table[S]{game: g}
 	least, most := g.Players()
 	for players := least; players <= most; players++ {
 		t.quiet[players] = sync.OnceValues(func() ([]byte, error) {
-			start, patch := quiet(players)
-			s, err := t.patch(players, t.game.Position(start), patch)
+			start, err := g.New(game.Setup{Players: players})
+			if err != nil {
+				return nil, err
+			}
+			patch := quiet(start.(S))
+			s, err := t.patch(players, g.Position(start), patch)
 			if err != nil {
 				return nil, fmt.Errorf("quiet position of %d: %w", players, err)
 			}

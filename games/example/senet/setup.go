@@ -17,7 +17,7 @@ func (senet) Options() []game.Option { return nil }
 func (senet) Lexicon() *game.Lexicon { return lexicon }
 
 // New begins a game. Nature is to move first.
-func New(box *Components, setup game.Setup) (game.State, error) {
+func New(box *Components, setup game.Setup) (*State, error) {
 	if setup.Players != Players {
 		return nil, game.NoTable("senet", Players, Players, setup.Players)
 	}

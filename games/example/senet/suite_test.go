@@ -19,18 +19,24 @@ func suite(t testing.TB) *gametest.Suite {
 	return &gametest.Suite{
 		Game: kit.Game, Setups: gametest.Tables(kit.Game), Conserve: conserve, Secrets: 100,
 		Say: localetest.Languages(t, text.Words), Tender: []string{"pending", "amulets"},
+		Seeds: gametest.Seeds{
+			Head: "houses: 30",
+			Components: []gametest.Change{
+				{Old: "pawns: 5", New: "pawns: 3"},
+				{Old: "hand: 2", New: "hand: 4"},
+			},
+			Positions: []string{
+				`{"pawns":[[1],[2]],"held":[2,2],"pending":[{"step":"throw"}]}`,
+			},
+		},
 	}
 }
 
 func TestLaws(t *testing.T) { suite(t).Run(t, gametest.Many(40, 300, 3_000), 40) }
 
-func TestMangledPositions(t *testing.T) { suite(t).Mangle(t, gametest.Many(200, 500, 5_000)) }
-
 func TestFitting(t *testing.T) { suite(t).Fitting(t, 20) }
 
-func TestLinear(t *testing.T) { suite(t).Linear(t, kit.Game.Components()) }
-
-func TestNoAllocation(t *testing.T) { gametest.Allocations(t, kit.Game, gametest.Tables(kit.Game)) }
+func TestSuite(t *testing.T) { suite(t).Test(t, gametest.Many(200, 500, 5_000)) }
 
 func TestScenarios(t *testing.T) { scenariotest.Dir(t, "testdata/scenarios", kit.Game) }
 

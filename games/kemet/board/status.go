@@ -11,14 +11,10 @@ import (
 // Status summarises the state of a seat.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	p := newPicture(scene)
-	owing := p.s.Owing()
+	if status := p.Status(seat); status != "" {
+		return status
+	}
 	switch {
-	case owing == 0:
-		return p.Word("status-rank", "n", p.s.Rank(seat))
-	case owing.Has(seat) && seat == p.Viewer:
-		return p.Word("status-you")
-	case owing.Has(seat):
-		return p.Word("status-plays")
 	case p.s.Fighting(seat):
 		return p.Word("status-fights")
 	case p.passed(seat):
@@ -37,17 +33,10 @@ func (p *picture) passed(seat game.Seat) bool {
 	return top.Step == kemet.StepAsk && top.B&(1<<seat) != 0
 }
 
-// Order returns the seats in turn order, which changes at each Dawn (KEM-7.9).
+// Order returns the seats in turn order, which is first drawn (KEM-2.7) and changes at each Dawn (KEM-7.9).
 func (Board) Order(scene piece.Scene) []game.Seat {
 	s := scene.State.(*kemet.State)
-	order := make([]game.Seat, 0, s.Seats())
-	for _, seat := range s.Order[:s.Seats()] {
-		if seat == kemet.NoSeat { // not drawn yet (KEM-2.7)
-			return piece.Order(nil, scene)
-		}
-		order = append(order, seat)
-	}
-	return order
+	return piece.InOrder(s.Order[:s.Seats()])
 }
 
 // Progress draws the round, its phase and the turn, with a pip for each turn of the Day.

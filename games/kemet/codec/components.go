@@ -3,7 +3,6 @@ package codec
 import (
 	"fmt"
 	"strings"
-	"sync"
 
 	"ennead/games/box"
 	"ennead/games/kemet"
@@ -11,27 +10,9 @@ import (
 
 // components.yaml, checked and compiled: the figures and the action spaces.
 
-// Own are the components that come with the game.
-var Own = sync.OnceValues(func() (*kemet.Components, error) { return compile(ownComponents) })
-
-func components(source []byte) (*kemet.Components, error) {
-	return box.Open(source, Own, func(source []byte) (*kemet.Components, error) {
-		c, err := compile(source)
-		if err != nil {
-			return nil, err
-		}
-		c.Source = source
-		return c, sameNames(c)
-	})
-}
-
 // sameNames: records name spaces, action spaces and battle cards, so that a table's own components have
 // them in the same places.
-func sameNames(c *kemet.Components) error {
-	home, err := Own()
-	if err != nil {
-		return err
-	}
+func sameNames(home, c *kemet.Components) error {
 	for i, s := range home.Spaces {
 		if c.Spaces[i].ID != s.ID {
 			return fmt.Errorf("board: %.40q stands in the place of %s", c.Spaces[i].ID, s.ID)

@@ -13,6 +13,19 @@ import (
 // nobody is an order track without anybody.
 var nobody = [kemet.MaxSeats]game.Seat{kemet.NoSeat, kemet.NoSeat, kemet.NoSeat, kemet.NoSeat, kemet.NoSeat}
 
+// loader fills a state from a position.
+type loader struct {
+	*kemet.State
+	*position.Reader
+}
+
+// fill reads a position; cards that lie nowhere are in the pile.
+func fill(s *kemet.State, p *positionJSON, r *position.Reader) {
+	l := &loader{s, r}
+	l.InTurn(func() { l.parts(p) }, l.conserve, func() { l.pending(p) }, l.moment, l.board, l.balance, l.combats,
+		func() { position.Choice(r, &kemet.Steps, s, &s.Stack) })
+}
+
 func (l *loader) space(at, word string) uint8 {
 	space := l.Word(at, word, kemet.SpaceNames)
 	if !l.That(l.Board().In.Has(space), "%s: %.40s is not in play with %d players (KEM-1.6)", at, word, l.Count) {
@@ -37,8 +50,8 @@ func (l *loader) order(at string, list []int) [kemet.MaxSeats]game.Seat {
 	return order
 }
 
-// fill reads all but the steps that wait.
-func (l *loader) fill(p *positionJSON) {
+// parts reads all but the steps that wait.
+func (l *loader) parts(p *positionJSON) {
 	l.Round = l.Number("/round", p.Round, 0, 200)
 	l.Active, l.Trigger = l.Seat("/active", p.Active), l.Seat("/trigger", p.Trigger)
 	l.Order, l.Next = l.order("/order", p.Order), l.order("/next_order", p.Next)
@@ -91,7 +104,7 @@ func (l *loader) onBoard(p *positionJSON) {
 // acts reads the actions of the turn and the recruitment that goes on.
 func (l *loader) acts(p *positionJSON) {
 	l.Acts = uint8(l.Set("/acts", p.Acts, kemet.ActNames))
-	for i, n := range position.Each(&l.Reader, "/act", p.Act, len(l.Act)) {
+	for i, n := range position.Each(l.Reader, "/act", p.Act, len(l.Act)) {
 		l.Act[i] = l.Number("/act", n, 0, kemet.ActionCount-1)
 	}
 	l.That(l.Act[kemet.Golden] <= 1,

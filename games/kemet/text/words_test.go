@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/game/flow"
+	"ennead/game/gametest"
 	"ennead/games/kemet"
 	"ennead/games/kemet/codec"
 	"ennead/games/kemet/kit"
@@ -56,25 +56,10 @@ func sayCards(s *localetest.Speaker, c kemet.Components) {
 	s.Say(text.PriceText(1))
 }
 
-// sayRefusals says every row of the table.
-func sayRefusals(t *testing.T, s *localetest.Speaker, state *kemet.State) {
-	t.Helper()
-	for i, row := range text.Refusals.Rows {
-		if row.Key != "" {
-			s.Say(text.Refusals.Say(text.Against{State: state, Move: game.Move{Verb: kemet.VToken, A: 1}, Reason: flow.Reason{No: flow.No(i)}}, "").Message)
-		} else if flow.No(i) > flow.NotNow {
-			t.Errorf("refusal %d has no words", i)
-		}
-	}
-}
-
-// sayEvents says every row of the table, and whatever is told in several ways.
+// sayEvents says what is told in several ways.
 func sayEvents(s *localetest.Speaker, state *kemet.State) {
-	for kind := range text.EventText {
-		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind)}))
-		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
-		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind), A: 1, C: kemet.VLand}))
-	}
+	s.Events(state, len(text.EventText), game.Event{}, game.Event{A: 1, B: 1, C: 1, D: 1},
+		game.Event{A: 1, C: kemet.VLand})
 	for why := range text.Gains {
 		s.Say(kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 1, B: uint8(why)}))
 	}
@@ -94,14 +79,10 @@ func TestWords(t *testing.T) {
 	}
 	sayThings(s)
 	sayCards(s, *data)
-	first, err := kit.Game.New(game.Setup{Players: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	state := first.(*kemet.State)
-	sayRefusals(t, s, state)
+	state := gametest.Begin[*kemet.State](t, kit.Game, game.Setup{Players: 3})
+	localetest.Refusals(s, &text.Refusals, text.Against{State: state, Move: game.Move{Verb: kemet.VToken, A: 1}})
 	sayEvents(s, state)
-	s.Play([]game.Setup{{Players: 2}, {Players: 3}, {Players: 4}, {Players: 5}}, 8)
+	s.Play(gametest.Tables(kit.Game), 8)
 	s.Unsaid()
 }
 
@@ -117,19 +98,21 @@ func TestWordsRead(t *testing.T) {
 		"Anna moves 1 unit to: Small western Temple", "Anna avance 1 Unité (Petit Temple de la rive ouest)")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvWon, Seat: 1, A: 9, B: 12, C: 1}),
 		"Player 2 wins the combat, Strength 12 against 9", "Joueur 2 gagne le Combat, Force 12 contre 9")
-	if eventText := kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 3, B: uint8(kemet.GainTemples)}); eventText.Rule != "KEM-7.4" {
+	if eventText := kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 3,
+		B: uint8(kemet.GainTemples)}); eventText.Rule != "KEM-7.4" {
 		t.Errorf("PP of temples rest on %s, not on KEM-7.4", eventText.Rule)
 	}
-	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, Seat: 0, A: 3, B: uint8(kemet.GainTemples)}), "Anna gains 3\u00a0PP for temples", "Anna gagne 3\u00a0PP pour ses Temples")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, Seat: 0, A: 3, B: uint8(kemet.GainTemples)}),
+		"Anna gains 3\u00a0PP for temples", "Anna gagne 3\u00a0PP pour ses Temples")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvLost, Seat: 1, A: 3, B: 0}),
 		"Player 2 loses 3 units (City 1, district 1)", "Joueur 2 perd 3 Unités (Cité 1, Quartier 1)")
-	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvDrew, Seat: 0, A: game.Unknown}), "Anna draws a DI card", "Anna pioche une carte\u00a0ID")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvDrew, Seat: 0, A: game.Unknown}), "Anna draws a DI card",
+		"Anna pioche une carte\u00a0ID")
 	s.Reads(text.TileText(own, 0), "+1 Strength when attacking", "+1 Force en attaque")
-	s.Reads(text.TileText(own, 5), "replace one of your battle cards with a special one (Strength 3, Damage 3, Defence 0)",
+	s.Reads(text.TileText(own, 5),
+		"replace one of your battle cards with a special one (Strength 3, Damage 3, Defence 0)",
 		"échangez une de vos cartes Combat contre une carte spéciale (Force 3, Dégâts 3, Défense 0)")
 	s.Reads(text.TileText(own, 46), "+1 land movement, +2 Strength, 1 more DI card each Night",
 		"+1 Mouvement terrestre, +2 Force, 1 carte\u00a0ID de plus chaque Nuit")
 	s.Reads(text.CardText(own, 8), "place up to 2 units for free", "placez jusqu’à 2 Unités gratuitement")
 }
-
-func TestFrenchSpaces(t *testing.T) { localetest.FrenchSpaces(t, text.Words) }

@@ -11,14 +11,10 @@ import (
 // Status returns the state of a seat in a few words.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	p := newPicture(scene)
-	owing := p.s.Owing()
+	if status := p.Status(seat); status != "" {
+		return status
+	}
 	switch {
-	case owing == 0:
-		return p.Word("status-rank", "n", p.s.Rank(seat))
-	case owing.Has(seat) && seat == p.Viewer:
-		return p.Word("status-you")
-	case owing.Has(seat):
-		return p.Word("status-plays")
 	case p.s.Player[seat].Order > 0:
 		return p.Word("withdrawn", "n", int(p.s.Player[seat].Order))
 	case seat == p.s.Regent:
@@ -30,15 +26,7 @@ func (Board) Status(scene piece.Scene, seat game.Seat) string {
 // Order returns the seats clockwise from the Regent (OSI-3.2).
 func (Board) Order(scene piece.Scene) []game.Seat {
 	s := scene.State.(*osiris.State)
-	order := make([]game.Seat, s.Seats())
-	first := 0
-	if int(s.Regent) < s.Seats() {
-		first = int(s.Regent)
-	}
-	for i := range order {
-		order[i] = game.Seat((first + i) % s.Seats())
-	}
-	return order
+	return piece.Clockwise(s.Regent, s.Seats())
 }
 
 // Progress draws the season, with a pip for each.

@@ -6,41 +6,23 @@ import (
 	_ "embed"
 
 	"ennead/game"
+	"ennead/games/box"
 	"ennead/games/osiris"
+	"ennead/games/position"
 )
 
 //go:embed components.yaml
-var ownComponents []byte
+var printed []byte
+
+var components = box.New(printed, compile, adopt)
 
 // Codec reads and writes the game's components and positions.
-var Codec game.Codec = codec{}
-
-type codec struct{}
-
-// Components is the text of the game's own.
-func (codec) Components() []byte { return ownComponents }
-
-// New lays out a game with the components of the setup, or with the game's own.
-func (codec) New(setup game.Setup) (game.State, error) {
-	data, err := components(setup.Components)
-	if err != nil {
-		return nil, err
-	}
-	s, err := osiris.New(data, setup)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
+var Codec game.Codec = position.Codec[osiris.Components, positionJSON, *osiris.State]{
+	Box: components, Begin: osiris.New, Table: osiris.Table, Fill: fill, Write: write,
 }
 
-// Load makes the state of a position; what lies nowhere is in the supply, in the bag, in the pile or in stock.
-func (codec) Load(setup game.Setup, text []byte) (game.State, error) {
-	s, err := load(setup, text)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
+// adopt keeps the file with what is read of it, since the table's records carry it.
+func adopt(_, brought *osiris.Components, source []byte) error {
+	brought.Source = source
+	return nil
 }
-
-// Position is the whole state as JSON.
-func (codec) Position(s game.State) []byte { return Position(s.(*osiris.State)) }

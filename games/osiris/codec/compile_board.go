@@ -122,7 +122,8 @@ func (c *compiler) sites(f *boardYAML, places *[osiris.MaxPlaces]land) {
 			"%s: is a %s of %s%s by its name", where, kind, terrain, city)
 		c.That(y.Bank == on.bank && c.stretch(where, y.Segments) == on.segments,
 			"%s: its bank or its segments are others than those of %s", where, osiris.PlaceNames[n.Place()])
-		site := osiris.SiteData{Top: y.Bank == banks[1], Order: c.small(where+": order", y.Order, 1, osiris.MaxSites), Segments: on.segments}
+		site := osiris.SiteData{Top: y.Bank == banks[1], Order: c.small(where+": order", y.Order, 1, osiris.MaxSites),
+			Segments: on.segments}
 		bank := c.OneOf(where+": bank", y.Bank, banks, "bank")
 		c.That(orders[bank]&(1<<(site.Order&63)) == 0, "%s: its order comes twice on its bank", where)
 		orders[bank] |= 1 << (site.Order & 63)
@@ -168,7 +169,8 @@ func (c *compiler) terrainSites(f *boardYAML) {
 		switch {
 		case t < osiris.FirstCity && c.Terrains&(1<<t) != 0:
 			both := osiris.Sites(0).With(uint8(2 * t)).With(uint8(2*t + 1))
-			c.That(c.Sites&both == both, "board: terrain %s: its two sections are not among the sites", osiris.PlaceNames[t])
+			c.That(c.Sites&both == both,
+				"board: terrain %s: its two sections are not among the sites", osiris.PlaceNames[t])
 		case t >= osiris.FirstCity && c.Cities&(1<<(t-osiris.FirstCity)) != 0:
 			c.That(c.Sites.Has(uint8(t.Town())), "board: city %s: is not among the sites", osiris.PlaceNames[t])
 		}
@@ -187,7 +189,8 @@ func (c *compiler) adjacency(pairs [][]string) {
 		if !c.That(len(pair) == 2, "%s: a pair is two sites", where) {
 			continue
 		}
-		a, b := uint8(c.OneOf(where, pair[0], osiris.SiteNames, "site")), uint8(c.OneOf(where, pair[1], osiris.SiteNames, "site"))
+		a, b := uint8(c.OneOf(where, pair[0], osiris.SiteNames, "site")), uint8(c.OneOf(where, pair[1],
+			osiris.SiteNames, "site"))
 		c.That(a != b && c.Sites.Has(a) && c.Sites.Has(b), "%s: are two sites of the board", where)
 		c.That(c.Site[a].Top == c.Site[b].Top, "%s: never across the Nile (OSI-9.2.2)", where)
 		c.That(!c.Beside[a].Has(b), "%s: comes twice", where)

@@ -41,7 +41,8 @@ func (c *compiler) planning(f *boardYAML) {
 		c.That(y.Monument == osiris.MonumentNames[m], "%s: is for a %s by its name", where, osiris.MonumentNames[m])
 		// The Mason's plan is cheaper by exactly so many tokens (OSI-11.10), so there must be as many.
 		cost := c.tokens(where+": cost", y.Cost, int(c.Special.Mason), osiris.MaxGain)
-		c.That(y.Leftmost == (len(c.Planning[m]) == 0), "%s: the first one of its kind is the leftmost, and no other", where)
+		c.That(y.Leftmost == (len(c.Planning[m]) == 0),
+			"%s: the first one of its kind is the leftmost, and no other", where)
 		c.Planned, c.Of[m] = c.Planned.With(n), c.Of[m].With(n)
 		c.Plans[n] = osiris.PlanData{On: true, Monument: osiris.Monument(m), Cost: cost, Leftmost: y.Leftmost}
 		c.Planning[m] = append(c.Planning[m], n)
@@ -101,7 +102,8 @@ func (c *compiler) row(f *boardYAML) {
 // may end with, or have within, are those of its amount.
 var (
 	kindEffects = []string{
-		"build_stacked_obelisk", "plan_and_build", "harvest_ignoring_barge", "harvest_any_terrain_kind", "harvest_plus_", "market_any_plus_",
+		"build_stacked_obelisk", "plan_and_build", "harvest_ignoring_barge", "harvest_any_terrain_kind",
+		"harvest_plus_", "market_any_plus_",
 		"hire_", "caravan_no_fee_plus_", "draw_", "plan_discount_", "take_", "extra_blessing", "build_plus_",
 	}
 	blessingEffects = []string{"build_ignoring_workers", "free_hire", "keep_planned_monument", "gain", "draw_"}
@@ -109,7 +111,8 @@ var (
 
 // effect checks a card against what it does by the rules, and reads how much of it; those without a number have none.
 func (c *compiler) effect(where string, y effectYAML, effect string, to *uint8, most int) {
-	c.That(strings.HasPrefix(y.Effect, effect), "%s: its effect is %.40q by the rules, not %.40q", where, effect, y.Effect)
+	c.That(strings.HasPrefix(y.Effect, effect),
+		"%s: its effect is %.40q by the rules, not %.40q", where, effect, y.Effect)
 	if to == nil {
 		c.That(y.Amount == 0, "%s: has no amount", where)
 		return
@@ -124,7 +127,8 @@ func (c *compiler) kinds(list []effectYAML) {
 	}
 	s := &c.Special
 	amounts := [osiris.CardKinds]*uint8{
-		osiris.Overseer: &s.Overseer, osiris.Merchant: &s.Merchant, osiris.Recruiter: &s.Recruits, osiris.Caravaneer: &s.Caravaneer, osiris.Scribe: &s.Scribe, osiris.Mason: &s.Mason,
+		osiris.Overseer: &s.Overseer, osiris.Merchant: &s.Merchant, osiris.Recruiter: &s.Recruits,
+		osiris.Caravaneer: &s.Caravaneer, osiris.Scribe: &s.Scribe, osiris.Mason: &s.Mason,
 		osiris.TaxCollector: &s.Tax, osiris.Ferryman: &s.Ferryman,
 	}
 	for i, y := range list {
@@ -155,7 +159,8 @@ func (c *compiler) cityCards(f *fileYAML) {
 			half := &c.Kinds[kind/((osiris.CardKinds+1)/2)][kinds]
 			*half |= osiris.Cards(kinds>>(kind%((osiris.CardKinds+1)/2))&1) << n
 		}
-		c.Card[n] = osiris.CardData{Kind: osiris.Kind(kind), Corner: c.tokens(where+": corner", y.Corner, 1, osiris.MaxGain)}
+		c.Card[n] = osiris.CardData{Kind: osiris.Kind(kind), Corner: c.tokens(where+": corner", y.Corner, 1,
+			osiris.MaxGain)}
 		c.Components.Cards = c.Components.Cards.With(n)
 	}
 	for i, n := range c.Copies {

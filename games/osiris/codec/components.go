@@ -5,27 +5,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"ennead/games/box"
 	"ennead/games/osiris"
 )
 
 // components.yaml, checked and compiled: what the parts have in common, and what the rules themselves fix.
-
-var own = sync.OnceValues(func() (*osiris.Components, error) { return compile(ownComponents) })
-
-// components are the table's, or the game's own for nil.
-func components(source []byte) (*osiris.Components, error) {
-	return box.Open(source, own, func(source []byte) (*osiris.Components, error) {
-		c, err := compile(source)
-		if err != nil {
-			return nil, err
-		}
-		c.Source = source
-		return c, nil
-	})
-}
 
 // compiler collects what is wrong with a file, so that its owner can mend it in one go.
 type compiler struct {
@@ -201,7 +186,8 @@ func (c *compiler) setups(f *fileYAML) {
 	c.Start = c.tokens("start_per_governor", those(f.Setup.Start, osiris.ResourceNames), 0, osiris.MaxGain)
 	for i, y := range f.Setup.Table {
 		where := fmt.Sprintf("setup_by_players: %d players", i+2)
-		if !c.That(i+2 == y.Players && i+2 <= osiris.MaxSeats, "setup_by_players: line %d is for %d players", i+1, i+2) {
+		if !c.That(i+2 == y.Players && i+2 <= osiris.MaxSeats,
+			"setup_by_players: line %d is for %d players", i+1, i+2) {
 			return
 		}
 		set := osiris.Setup{

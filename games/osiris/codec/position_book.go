@@ -86,7 +86,8 @@ func writeBook(b *osiris.Book) *bookJSON {
 	for by := range game.Seat(osiris.MaxSeats) {
 		from := int(by) + 1
 		if d := &b.Drafts[by]; *d != (osiris.Draft{}) {
-			j.Drafts[osiris.SeatNames[by]] = draftJSON{int(d.To), d.Public, d.Turn, writeBundle(&d.Give), writeBundle(&d.Want)}
+			j.Drafts[osiris.SeatNames[by]] = draftJSON{int(d.To), d.Public, d.Turn, writeBundle(&d.Give),
+				writeBundle(&d.Want)}
 		}
 		for i := range b.Offers[by] {
 			if o := &b.Offers[by][i]; o.Number != 0 {
@@ -97,13 +98,15 @@ func writeBook(b *osiris.Book) *bookJSON {
 		}
 		for i := range b.Bribes[by] {
 			if r := &b.Bribes[by][i]; r.Number != 0 {
-				j.Bribes = append(j.Bribes, bribeJSON{from, int(r.Number), seatNumber(r.If), r.Taken, writeBundle(&r.Give)})
+				j.Bribes = append(j.Bribes, bribeJSON{from, int(r.Number), seatNumber(r.If), r.Taken,
+					writeBundle(&r.Give)})
 			}
 		}
 		for i := range b.Promises[by] {
 			if p := &b.Promises[by][i]; p.Number != 0 {
 				j.Promises = append(j.Promises, promiseJSON{
-					from, seatNumber(p.To), int(p.Number), p.Public, named(p.Action, osiris.ActionNames[1:]), int(p.Season),
+					from, seatNumber(p.To), int(p.Number), p.Public, named(p.Action, osiris.ActionNames[1:]),
+					int(p.Season),
 				})
 			}
 		}

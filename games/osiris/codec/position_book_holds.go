@@ -76,11 +76,13 @@ func (l *loader) bribesHold(by game.Seat) {
 		}
 		l.That(visit.Step == osiris.StepShare && visit.Seat != by && b.If != visit.Seat,
 			"/book/bribes: seat %d bribes, and nobody else shares the cards of a visit (OSI-7.5.1)", by+1)
-		l.That(!b.Taken || visit.Step == osiris.StepShare && l.Receives(visit.Seat, osiris.Place(visit.A), uint8(b.If)) && l.Agrees(uint8(b.If)),
+		l.That(!b.Taken || visit.Step == osiris.StepShare && l.Receives(visit.Seat, osiris.Place(visit.A),
+			uint8(b.If)) && l.Agrees(uint8(b.If)),
 			"/book/bribes: that of seat %d is taken, and the card cannot go to seat %d (OSI-7.5.2)", by+1, b.If+1)
 		if twice := bound & b.Give.Cards; twice != 0 {
 			l.That(false,
-				"/book/bribes: %s is in two of seat %d; one would fit (OSI-7.5.2)", osiris.CardNames[twice.First()], by+1)
+				"/book/bribes: %s is in two of seat %d; one would fit (OSI-7.5.2)", osiris.CardNames[twice.First()],
+				by+1)
 		}
 		bound |= b.Give.Cards
 	}

@@ -78,7 +78,8 @@ func (l *loader) draft(word string, j *draftJSON) {
 func (l *loader) offer(at string, j *offerJSON) {
 	from, to := l.pair(at, j.From, j.To, 1)
 	o := osiris.Offer{
-		Number: l.Number(at+"/number", j.Number, 1, osiris.MaxNumber), To: game.Seat(to), Public: j.Public, Turn: j.Turn,
+		Number: l.Number(at+"/number", j.Number, 1, osiris.MaxNumber), To: game.Seat(to), Public: j.Public,
+		Turn: j.Turn,
 		Give: l.bundle(at+"/give", j.Give), Want: l.bundle(at+"/want", j.Want),
 	}
 	n := l.Offered(game.Seat(from))
@@ -113,13 +114,15 @@ func (l *loader) promise(at string, j *promiseJSON) {
 	from, to := l.pair(at, j.From, j.To, 1)
 	p := osiris.Promise{
 		Number: l.Number(at+"/number", j.Number, 1, osiris.MaxNumber), To: game.Seat(to), Public: j.Public,
-		Action: l.one(at+"/action", j.Action, osiris.ActionNames[1:]), Season: l.Number(at+"/season", j.Season, 0, osiris.Seasons),
+		Action: l.one(at+"/action", j.Action, osiris.ActionNames[1:]), Season: l.Number(at+"/season", j.Season, 0,
+			osiris.Seasons),
 	}
 	l.That(p.Public == (p.Number > osiris.PrivateWords),
 		"%s/number: %d; those of public promises are above %d, and no others (OSI-RUL-68)",
 		at, j.Number, osiris.PrivateWords)
 	there := l.FreePromise(game.Seat(from))
-	if l.That(there != nil, "%s: is one too many of seat %d; %d would fit (OSI-RUL-67)", at, from+1, osiris.MaxPromises) {
+	if l.That(there != nil,
+		"%s: is one too many of seat %d; %d would fit (OSI-RUL-67)", at, from+1, osiris.MaxPromises) {
 		l.That(l.OpenPromise(game.Seat(from), p.To, p.Number) == nil,
 			"%s/number: %d comes twice; each promise has its own (OSI-RUL-68)",
 			at, j.Number)

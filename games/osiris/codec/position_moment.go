@@ -73,7 +73,8 @@ func (l *loader) before() {
 		l.That(p.VP == [osiris.Parts]uint8{}, "%s/vp: everybody begins with 0 (OSI-2.1.3)", at)
 		l.That(p.Stock == l.Data.Pieces,
 			"%s: has %v in stock; %v would fit, as for all who begin (OSI-2.1.2)", at, p.Stock, l.Data.Pieces)
-		l.That(p.Blessings == 1<<osiris.BlessingKinds-1, "%s/blessings: all would fit, as for all who begin (OSI-2.1.8)", at)
+		l.That(p.Blessings == 1<<osiris.BlessingKinds-1,
+			"%s/blessings: all would fit, as for all who begin (OSI-2.1.8)", at)
 		l.That(p.Workers == osiris.Workers{}, "%s/workers: none is drawn by now (OSI-4.2)", at)
 	}
 }
@@ -167,13 +168,16 @@ func (l *loader) camels() {
 		switch leader {
 		case osiris.NoSeat, osiris.Neutral:
 			l.That(!stands,
-				"/camels/%s: nobody leads those who stand there; one of them would fit (OSI-5.3.2)", osiris.CaravanNames[c])
+				"/camels/%s: nobody leads those who stand there; one of them would fit (OSI-5.3.2)",
+				osiris.CaravanNames[c])
 		default:
-			l.That(owns, "/camels/%s: seat %d leads and has no worker there (OSI-5.3.2)", osiris.CaravanNames[c], leader+1)
+			l.That(owns,
+				"/camels/%s: seat %d leads and has no worker there (OSI-5.3.2)", osiris.CaravanNames[c], leader+1)
 		}
 		for other := range c {
 			l.That(leader == osiris.NoSeat || leader == osiris.Neutral || l.Leader[other] != leader,
-				"/camels/%s: seat %d leads the other one too; one would fit (OSI-5.3.2)", osiris.CaravanNames[c], leader+1)
+				"/camels/%s: seat %d leads the other one too; one would fit (OSI-5.3.2)", osiris.CaravanNames[c],
+				leader+1)
 		}
 	}
 }
@@ -216,7 +220,8 @@ func (l *loader) turnEffect() {
 		l.visitor(rest.Worker, l.Standing[f.B%osiris.MaxPlaces].Worker)
 		rest.Worker, rest.Paid = 0, osiris.Tokens{}
 	case f.Step == osiris.StepDraw && f.A == osiris.DrawBonus:
-		l.That(rest.At == l.Bonused, "/turn/at: is box %d; %d would fit, that of /bonus (OSI-5.10.4)", rest.At, l.Bonused)
+		l.That(rest.At == l.Bonused,
+			"/turn/at: is box %d; %d would fit, that of /bonus (OSI-5.10.4)", rest.At, l.Bonused)
 		rest.At, rest.Kept, rest.Piles = 0, 0, [osiris.MaxMarket + 1]osiris.Tokens{}
 	}
 	l.That(rest == osiris.Turn{},
@@ -226,7 +231,8 @@ func (l *loader) turnEffect() {
 // visitor is the worker that was chosen, who stands where the action goes on.
 func (l *loader) visitor(is, due osiris.Worker) {
 	l.That(is == due,
-		"/turn/worker: is a %s; a %s would fit, who stands there (OSI-5.0.3)", osiris.WorkerNames[is], osiris.WorkerNames[due])
+		"/turn/worker: is a %s; a %s would fit, who stands there (OSI-5.0.3)", osiris.WorkerNames[is],
+		osiris.WorkerNames[due])
 }
 
 // worker is who visits the city of the steps.

@@ -12,7 +12,7 @@ const mostPending = osiris.MaxSeats + 2
 
 // pending reads the steps; the rows of the table say which may wait where. A card whose effect goes on is in no pile.
 func (l *loader) pending(list []position.Frame) {
-	position.Wait(&l.Reader, &osiris.Steps, l.State, &l.Stack, list, mostPending)
+	position.Wait(l.Reader, &osiris.Steps, l.State, &l.Stack, list, mostPending)
 	if f, ok := l.Waits(osiris.StepSpent); ok {
 		l.Deck = l.Deck.Without(f.A)
 	}
@@ -21,7 +21,7 @@ func (l *loader) pending(list []position.Frame) {
 
 // choice: something is left to choose, and nobody is asked what has one answer alone (OSI-14.2).
 func (l *loader) choice() {
-	position.Choice(&l.Reader, &osiris.Steps, l.State, &l.Stack)
+	position.Choice(l.Reader, &osiris.Steps, l.State, &l.Stack)
 	l.That(!l.Settled(),
 		"/pending: %q waits last, and its only choice is made by itself (OSI-14.2)", osiris.Steps[l.Top().Step].Name)
 }

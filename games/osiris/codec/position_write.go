@@ -29,8 +29,8 @@ func named(n uint8, names []string) string {
 // counted are the tokens or workers by name.
 func counted(n []uint8, names []string) map[string]int { return position.Counts(n, names) }
 
-// Position is the whole state as JSON.
-func Position(s *osiris.State) []byte {
+// write is the whole state as JSON.
+func write(s *osiris.State) []byte {
 	p := positionJSON{
 		Season:    int(s.Season),
 		Regent:    seatNumber(s.Regent),
@@ -92,7 +92,8 @@ func writeBoard(s *osiris.State, p *positionJSON) {
 	}
 	for site := range s.Site {
 		if b := &s.Site[site]; b.Owner != osiris.NoSeat {
-			p.Monuments[osiris.SiteNames[site]] = buildingJSON{osiris.MonumentNames[b.Monument], seatNumber(b.Owner), seatNumber(b.Second)}
+			p.Monuments[osiris.SiteNames[site]] = buildingJSON{osiris.MonumentNames[b.Monument], seatNumber(b.Owner),
+				seatNumber(b.Second)}
 		}
 	}
 	for i, plan := range s.Plans {

@@ -7,12 +7,13 @@ import (
 	"ennead/internal/gamekit"
 )
 
-// fit: Sailing Toward Osiris has weights for the start and for the end of a game, fitted together. A sample is taken whenever
-// an action is to be chosen.
+// fit: Sailing Toward Osiris has weights for the start and for the end of a game, fitted together. A sample is taken
+// whenever an action is to be chosen.
 var fit = gamekit.Fit{
 	Tables: evaluator.Tables, Fits: 1, Features: evaluator.Count,
 	Line: evaluator.Count / 2,
-	Declaration: "// weights by number of seats from 2, for the start and the end of a game, and feature. Made by internal/tune.\n" +
+	Declaration: "// weights by number of seats from 2, for the start and the end of a game, and feature. " +
+		"Made by internal/tune.\n" +
 		"var weights = [tables][ends][featureCount]float32",
 	Present:  func(table, _ int) []float64 { return evaluator.Weights(table) },
 	Signed:   true,

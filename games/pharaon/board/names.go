@@ -19,10 +19,11 @@ var signs = []string{
 	"builder", "priest", "city", "woman", "gold", "tutor", "diplomat", "official", "potter", "mason", "sculptor",
 }
 
-// quarterName are the names of the quarters in moves, ids and catalogue keys, by pharaon.Quarter. quarterGlyph are
-// their signs, and gods their gods.
+// tokenName and quarterName are the names of tokens and quarters in moves, ids and catalogue keys. quarterGlyph are the
+// signs of the quarters, and gods their gods.
 var (
-	quarterName  = [...]string{"nobles", "nile", "offerings", "burial", "artisans"}
+	tokenName    = pharaon.TokenNames
+	quarterName  = pharaon.QuarterNames
 	quarterGlyph = [...]string{"nob", "nil", "off", "bur", "art"}
 	gods         = [...]string{"horus", "osiris", "isis", "anubis", "sekhmet"}
 )
@@ -30,8 +31,7 @@ var (
 // nobleGlyph is the sign of each noble, by number.
 var nobleGlyph = [...]string{
 	"nob", "scribe", "scribe", "scribe", "scribe", "scribe", "archer", "wall", "adore", "foreman", "grain", "jus",
-	"vizier",
-	"wedjat", "builder", "priest", "city", "woman", "gold", "tutor", "diplomat",
+	"vizier", "wedjat", "builder", "priest", "city", "woman", "gold", "tutor", "diplomat",
 	"official", "official", "official", "official", "official", "official",
 }
 
@@ -40,11 +40,3 @@ func artisanGlyph(n uint8) string { return []string{"potter", "mason", "foreman"
 
 // colour returns the name of a resource in symbols and classes.
 func colour(c pharaon.Colour) string { return resources[c].Name }
-
-// tokenName are the names of tokens in moves and catalogue keys.
-var tokenName = [pharaon.Tokens]string{
-	"agr", "con", "com", "roy", "jus", "silver",
-	"agr-offering", "con-offering", "com-offering", "roy-offering", "jus-offering",
-	"nobles-offering", "nile-offering", "offerings-offering", "burial-offering", "artisans-offering",
-	"prestige-1", "prestige-2",
-}

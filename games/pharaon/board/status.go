@@ -15,14 +15,11 @@ import (
 func (Board) Status(scene piece.Scene, seat game.Seat) string { return newPicture(scene).status(seat) }
 
 func (p *picture) status(seat game.Seat) string {
+	if status := p.Status(seat); status != "" {
+		return status
+	}
 	pl := &p.s.Player[seat]
 	switch {
-	case p.s.Owing() == 0:
-		return p.Word("status-rank", "n", p.s.Rank(seat))
-	case p.s.Owing().Has(seat) && seat == p.Viewer:
-		return p.Word("status-you")
-	case p.s.Owing().Has(seat):
-		return p.Word("status-plays")
 	case pl.Passed && pl.Row > 0:
 		return p.Word("status-passed", "n", int(pl.Row))
 	case pl.Passed:
@@ -40,14 +37,7 @@ func (p *picture) status(seat game.Seat) string {
 // Order returns the seats clockwise from the First Player.
 func (Board) Order(scene piece.Scene) []game.Seat {
 	s := scene.State.(*pharaon.State)
-	first, order := s.First, make([]game.Seat, s.Seats())
-	if first == pharaon.NoSeat {
-		first = 0 // no First Player yet
-	}
-	for i := range order {
-		order[i] = (first + game.Seat(i)) % game.Seat(len(order))
-	}
-	return order
+	return piece.Clockwise(s.First, s.Seats())
 }
 
 // shortStatus leaves room for tokens next to the name.
@@ -59,7 +49,7 @@ func (p *picture) shortStatus(seat game.Seat) string {
 }
 
 // rounds is the number of rounds of a game (PHA-3.1).
-const rounds = 5
+const rounds = pharaon.Rounds
 
 // Progress returns the round, in words and as pips.
 func (Board) Progress(scene piece.Scene) gomponents.Node {

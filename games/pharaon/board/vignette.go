@@ -5,8 +5,8 @@ import (
 	"ennead/internal/vignette"
 )
 
-// Vignette is the picture of the game on the front page. Two gods stand before the wheel, which rises over the stepped pyramid like the sun, with
-// offerings at their feet.
+// Vignette is the picture of the game on the front page. Two gods with offerings at their feet are in front of the
+// wheel, which rises over the stepped pyramid like the sun.
 var Vignette = vignette.Picture{
 	Draw:  func(c vignette.Canvas) { vista{c}.draw() },
 	Signs: []string{"agr", "anubis", "isis", "jus", "obelisk", "com", "king", "wedjat"},
@@ -24,8 +24,9 @@ func (s vista) draw() {
 	s.steps(240, 304)
 	s.Mirrored("g-anubis", 66, 209, 124, "g-gold")
 	s.Use("g-isis", 416, 209, 124, "g-gold")
+	classes, signs := []string{"v-green", "v-ochre", "v-blue", "v-red"}, []string{"agr", "obelisk", "com", "king"}
 	for i, x := range []float64{34, 58, 82, 106, 374, 398, 422, 446} {
-		s.stele(x, 300, []string{"v-green", "v-ochre", "v-blue", "v-red"}[i%4], []string{"agr", "obelisk", "com", "king"}[i%4])
+		s.stele(x, 300, classes[i%4], signs[i%4])
 	}
 	s.Frieze()
 }
@@ -41,7 +42,8 @@ func (s vista) wheel(x, y, r float64) {
 	}
 	s.Circle(0, 0, r-12, "v-gold")
 	for i, sector := range []struct{ class, sign, look string }{
-		{"v-blue", "com", "on-dark"}, {"v-red", "king", "on-dark"}, {"v-ink", "jus", "on-dark"}, {"v-green", "agr", "on-dark"}, {"v-ochre", "obelisk", "on-light"},
+		{"v-blue", "com", "on-dark"}, {"v-red", "king", "on-dark"}, {"v-ink", "jus", "on-dark"},
+		{"v-green", "agr", "on-dark"}, {"v-ochre", "obelisk", "on-light"},
 	} {
 		from := float64(i)*72 - 36
 		s.Path(svg.RingSector(30, r-17, from, from+72), sector.class)
@@ -59,7 +61,7 @@ func (s vista) wheel(x, y, r float64) {
 	s.End()
 }
 
-// steps draws the Pyramid of Time, its foot at y.
+// steps draws the Pyramid of Time, with its foot at y.
 func (s vista) steps(x, y float64) {
 	const rise = 17
 	for level := range 4 {
@@ -75,7 +77,7 @@ func (s vista) steps(x, y float64) {
 	s.Poly("v-goldd", x+6, y-4*rise, x, y-4*rise-25, x+22, y-4*rise)
 }
 
-// stele draws an offering: an arch with a sign, its foot at y.
+// stele draws an offering: an arch with a sign, with its foot at y.
 func (s vista) stele(x, y float64, class, sign string) {
 	s.Path("M"+svg.N(x-10)+" "+svg.N(y)+"v-17a10 10 0 0 1 20 0v17z", class)
 	look := "on-dark"

@@ -59,7 +59,8 @@ func (c *compiler) quarterData(f *fileYAML) {
 }
 
 func (c *compiler) nile(q *quarterYAML) {
-	c.That(q.Tracks.Cells == pharaon.TopCell && len(q.Tracks.List) == pharaon.Colours, "Q-NIL: five tracks of three cells")
+	c.That(q.Tracks.Cells == pharaon.TopCell && len(q.Tracks.List) == pharaon.Colours,
+		"Q-NIL: five tracks of three cells")
 	for cell := range c.NilePP {
 		c.NilePP[cell] = c.Within("Q-NIL: pp_by_cell", q.Tracks.PP[strconv.Itoa(cell)], 0, 50)
 	}

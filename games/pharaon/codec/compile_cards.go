@@ -150,7 +150,8 @@ func (c *compiler) traitor(f *fileYAML) {
 					"%s: space %d stands at place %d", t.ID, space.Space, at+1) {
 					break
 				}
-				c.That(len(space.Effects) <= 3 && (at > 0 || len(space.Effects) == 0), "%s: effects of space %d", t.ID, at+1)
+				c.That(len(space.Effects) <= 3 && (at > 0 || len(space.Effects) == 0),
+					"%s: effects of space %d", t.ID, at+1)
 				for _, e := range space.Effects {
 					side.Spaces[at] = append(side.Spaces[at], c.icon(fmt.Sprintf("%s: space %d", t.ID, at+1), e))
 				}

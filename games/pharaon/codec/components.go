@@ -95,7 +95,8 @@ func (c *compiler) setup(f *fileYAML) {
 		row, _ := f.Setup[strconv.Itoa(n)].(map[string]any)
 		c.JarCount[n] = c.Within(where+": jars_displayed", box.Whole(row["jars_displayed"]), max(n, 2), 5)
 		c.Leftover[n], _ = row["leftover_jar_blocks_wheel"].(bool)
-		c.That(c.Leftover[n] == (n <= 2), "%s: the jar left over blocks the wheel with 1 or 2 players (PHA-13.2)", where)
+		c.That(c.Leftover[n] == (n <= 2),
+			"%s: the jar left over blocks the wheel with 1 or 2 players (PHA-13.2)", where)
 		jars := max(n, 2) // and one more with two players
 		if n == 2 {
 			jars++

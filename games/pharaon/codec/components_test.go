@@ -178,7 +178,8 @@ func TestBadComponents(t *testing.T) {
 func TestHostileComponents(t *testing.T) {
 	gametest.HostileComponents(t, kit.Game, "schema: pharaon-components/1", `setup_by_players: {"1": %s}`,
 		"schema: pharaon-components/1\nnobles: 5",
-		"schema: pharaon-components/1\nnobles: {list: [null, null]}\nquarters: {list: [null]}\ntraitor_tiles: {list: [null]}")
+		"schema: pharaon-components/1\nnobles: {list: [null, null]}\nquarters: {list: [null]}\ntraitor_tiles: "+
+			"{list: [null]}")
 }
 
 // A table may be opened with corrected components, and plays by them.

@@ -2,6 +2,7 @@ package codec
 
 import (
 	"encoding/json"
+	"ennead/games/pharaon"
 
 	"ennead/games/position"
 )
@@ -81,3 +82,6 @@ type restJSON struct {
 	Jars     []int          `json:"jars"`
 	Bag      map[string]int `json:"bag"`
 }
+
+// bagNames are the names of what is in the bag: the offerings.
+var bagNames = pharaon.TokenNames[pharaon.ResourceOffering:]

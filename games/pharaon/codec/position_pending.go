@@ -14,7 +14,7 @@ const pendingSteps = flow.Size / 2
 
 // pending reads the steps and checks that each can be done.
 func (l *loader) pending(p *positionJSON) {
-	position.Wait(&l.Reader, &pharaon.Steps, l.State, &l.Stack, p.Pending, pendingSteps)
+	position.Wait(l.Reader, &pharaon.Steps, l.State, &l.Stack, p.Pending, pendingSteps)
 	if jar, ok := l.Waits(pharaon.StepDiplomat); ok {
 		l.JarPile = l.JarPile.Without(jar.A)
 	}

@@ -12,10 +12,19 @@ import (
 // loader fills a state from a position.
 type loader struct {
 	*pharaon.State
-	position.Reader
+	*position.Reader
 }
 
-func (l *loader) fill(p *positionJSON) {
+// fill reads a position. What is not on the board or in front of a player is put where it then must be: supply, decks,
+// bag.
+func fill(s *pharaon.State, p *positionJSON, r *position.Reader) {
+	l := &loader{s, r}
+	l.InTurn(func() { l.parts(p) }, l.conserve, func() { l.pending(p) },
+		func() { l.circle(len(p.Circle)) }, l.moment, l.passes, l.laidOut, l.filling, l.picks, l.plot, l.paying,
+		func() { position.Choice(r, &pharaon.Steps, s, &s.Stack) })
+}
+
+func (l *loader) parts(p *positionJSON) {
 	l.round(p)
 	l.tablet(p)
 	for word, list := range p.Wheel {
@@ -140,43 +149,8 @@ func (l *loader) offerings(p *positionJSON) {
 
 // hand reads the nobles that somebody draws at the start.
 func (l *loader) hand(p *positionJSON) {
-	for i, n := range position.Each(&l.Reader, "/hand", p.Hand, len(l.Hand)) {
+	for i, n := range position.Each(l.Reader, "/hand", p.Hand, len(l.Hand)) {
 		l.Hand[i] = l.Secret(fmt.Sprintf("/hand/%d", i), n, 0, pharaon.NobleCount)
-	}
-}
-
-func (l *loader) player(i int, from *playerJSON) {
-	to, at := &l.Player[i], fmt.Sprintf("/players/%d", i)
-	l.Counts(at+"/tokens", from.Tokens, pharaon.TokenNames, 99, to.Tokens[:])
-	to.Nobles = l.cards(at+"/nobles", from.Nobles, pharaon.NobleCount)
-	to.Tilted = l.cards(at+"/tilted", from.Tilted, pharaon.NobleCount)
-	for foreign := to.Tilted &^ to.Nobles; foreign != 0; foreign = foreign.Rest() {
-		l.That(false, "%s/tilted: %d is no noble of theirs; nobles of /nobles fit (PHA-10.1)", at, foreign.First())
-	}
-	to.Class = l.Data.ClassesOf(to.Nobles)
-	to.Artisans = l.cards(at+"/artisans", from.Artisans, pharaon.ArtisanCount)
-	for word, cell := range from.Nile {
-		to.Nile[l.Word(at+"/nile", word, pharaon.ColourNames)] = l.Number(at+"/nile/"+word, cell, 0, pharaon.TopCell)
-	}
-	to.Step = l.Number(at+"/step", from.Step, 0, len(l.Data.Steps))
-	l.disc(i, from)
-	if from.Aside != nil {
-		to.Aside = l.Secret(at+"/aside", from.Aside, 0, pharaon.NobleCount)
-	}
-}
-
-// disc reads where the disc of a player stands on the Pyramid of Time.
-func (l *loader) disc(i int, from *playerJSON) {
-	to, at := &l.Player[i], fmt.Sprintf("/players/%d", i)
-	to.Passed = from.Passed
-	to.Row = l.Number(at+"/row", from.Row, 0, len(l.Data.Rows))
-	if to.Row == 0 {
-		return
-	}
-	l.That(to.Passed, "%s/row: %d without having passed; 0 fits (PHA-7.1)", at, to.Row)
-	to.Cell = l.Number(at+"/cell", from.Cell, 0, len(l.Data.Rows[to.Row-1])-1)
-	for k := range i {
-		l.That(l.Player[k].Row != to.Row, "%s/row: %d is also seat %d's; each disc has its row (PHA-7.1)", at, to.Row, k+1)
 	}
 }
 
@@ -236,10 +210,10 @@ func (l *loader) purchase(p *buyJSON) {
 	b.Extra, b.Full, b.Access = p.Extra, p.Full, l.token("/buy/access", p.Access)
 	l.That(b.Access < pharaon.Prestige1 || b.Access == pharaon.NoToken,
 		"/buy/access: %.40q pays nothing; a resource or another offering would (PHA-4.2.6)", p.Access)
-	for i, n := range position.Each(&l.Reader, "/buy/class", p.Class, pharaon.Colours) {
+	for i, n := range position.Each(l.Reader, "/buy/class", p.Class, pharaon.Colours) {
 		b.Class[i] = l.Number(fmt.Sprintf("/buy/class/%d", i), n, 0, i)
 	}
-	for i, n := range position.Each(&l.Reader, "/buy/need", p.Need, pharaon.Colours) {
+	for i, n := range position.Each(l.Reader, "/buy/need", p.Need, pharaon.Colours) {
 		b.Need += pharaon.Tally(l.Number(fmt.Sprintf("/buy/need/%d", i), n, 0, 5)) * pharaon.One(uint8(i))
 	}
 	b.Jokers = l.Number("/buy/jokers", p.Jokers, 0, 5)

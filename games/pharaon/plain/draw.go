@@ -49,14 +49,7 @@ func begin(s game.State, seat game.Seat, words *locale.Catalogue, colour bool) *
 
 // The catalogue names of things, in the order of their numbers.
 var (
-	quarterKeys = []string{"nobles", "nile", "offerings", "burial", "artisans"}
-	godKeys     = []string{"horus", "osiris", "isis", "anubis", "sekhmet"}
-	tokenKeys   = []string{
-		"agr", "con", "com", "roy", "jus", "silver",
-		"agr-offering", "con-offering", "com-offering", "roy-offering", "jus-offering",
-		"nobles-offering", "nile-offering", "offerings-offering", "burial-offering", "artisans-offering",
-		"prestige-1", "prestige-2",
-	}
+	godKeys = []string{"horus", "osiris", "isis", "anubis", "sekhmet"}
 	// inks are the colours of the resources, as ECMA-48 codes.
 	inks = []string{"32", "33", "34", "31", "35", "36"}
 )
@@ -67,7 +60,7 @@ func (d *drawing) token(t pharaon.Token) string {
 		return "·"
 	}
 	t &^= pharaon.Marker
-	name := d.Term("token." + tokenKeys[t])
+	name := d.Term("token." + pharaon.TokenNames[t])
 	if t < pharaon.ResourceOffering {
 		return d.Paint(inks[t], name)
 	}

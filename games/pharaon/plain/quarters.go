@@ -39,11 +39,13 @@ func (d *drawing) quarter(p int) {
 }
 
 func (d *drawing) quarterName(q pharaon.Quarter) string {
-	return d.Term("quarter." + quarterKeys[q])
+	return d.Term("quarter." + pharaon.QuarterNames[q])
 }
 
 // element names what a god counts in a quarter.
-func (d *drawing) element(q pharaon.Quarter) string { return d.Word("element." + quarterKeys[q]) }
+func (d *drawing) element(q pharaon.Quarter) string {
+	return d.Word("element." + pharaon.QuarterNames[q])
+}
 
 func (d *drawing) nobles() {
 	for _, n := range d.NoblesShown {

@@ -126,12 +126,12 @@ func table() []row {
 	rows = append(rows,
 		shape.Number("plot.jars", "jars in the Traitor's pile", 10,
 			func(s *state, _ seat) int { return int(s.Plot.Jars) }),
-		shape.Set("plot.own", "jars known to be his", cards,
+		shape.Set("plot.own", "jars known to be the Traitor's", cards,
 			func(s *state, _ seat) pharaon.Cards { return s.Plot.Own }),
 		shape.OneOf("plot.jar", "the jar being placed", cards, func(s *state, _ seat) int { return int(s.Plot.Jar) }),
-		shape.Number("plot.level", "points of each of his nobles", 50,
+		shape.Number("plot.level", "points of each of the Traitor's nobles", 50,
 			func(s *state, _ seat) int { return int(s.Plot.Level) }),
-		shape.Set("plot.gods", "gods that he has reached, by their quarter", quarters,
+		shape.Set("plot.gods", "gods that the Traitor has reached, by their quarter", quarters,
 			func(s *state, _ seat) uint8 { return s.Plot.Gods }),
 	)
 	return append(rows, shape.Owed(steps, func(s *state) *flow.Stack { return &s.Stack })...)

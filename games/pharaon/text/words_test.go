@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/game/flow"
+	"ennead/game/gametest"
 	"ennead/games/pharaon"
 	"ennead/games/pharaon/kit"
 	"ennead/games/pharaon/text"
@@ -27,7 +27,8 @@ func sayThings(s *localetest.Speaker, c *pharaon.Components) {
 // sayCards says what any card or tile could say, whatever the components are.
 func sayCards(s *localetest.Speaker, c pharaon.Components) {
 	for p := range text.PowerKeys {
-		c.Nobles[1] = pharaon.Noble{Power: pharaon.Power(p), Effects: []pharaon.Effect{{Kind: pharaon.EffectNile, N: 2}, {Kind: pharaon.EffectSilver, N: 1}}}
+		c.Nobles[1] = pharaon.Noble{Power: pharaon.Power(p), Effects: []pharaon.Effect{{Kind: pharaon.EffectNile, N: 2},
+			{Kind: pharaon.EffectSilver, N: 1}}}
 		s.Say(text.PowerText(&c, 1))
 	}
 	c.Nobles[1].Power = pharaon.Instant
@@ -38,7 +39,8 @@ func sayCards(s *localetest.Speaker, c pharaon.Components) {
 			s.Say(text.PartText(&c, pharaon.Effect{Kind: pharaon.EffectKind(k), N: n}))
 		}
 	}
-	all := pharaon.NobleScore{Base: 4, GodBeside: 1, Pharaoh: 2, First: 3, Noble: 4, ArtisanPP: 5, Step: 6, Offering: 7, FullTrack: 8, God: 9, Silver: 10, Basic: 11}
+	all := pharaon.NobleScore{Base: 4, GodBeside: 1, Pharaoh: 2, First: 3, Noble: 4, ArtisanPP: 5, Step: 6, Offering: 7,
+		FullTrack: 8, God: 9, Silver: 10, Basic: 11}
 	c.Nobles[1].Score = all
 	s.Say(text.WorthText(&c, 1))
 	all.WithOffers = true
@@ -48,40 +50,16 @@ func sayCards(s *localetest.Speaker, c pharaon.Components) {
 	s.Say(text.WorthText(&c, 1))
 }
 
-// sayRefusals says every row of the table.
-func sayRefusals(t *testing.T, s *localetest.Speaker) {
-	t.Helper()
-	for i, row := range text.Refusals.Rows {
-		if row.Key != "" {
-			s.Say(text.Refusals.Say(text.Against{Reason: pharaon.Reason{No: flow.No(i)}}, "").Message)
-		} else if flow.No(i) > flow.NotNow {
-			t.Errorf("refusal %d has no words", i)
-		}
-	}
-}
-
-// sayEvents says every row of the table.
-func sayEvents(s *localetest.Speaker, state game.State) {
-	for kind := range text.EventText {
-		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind)}))
-		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
-	}
-	s.Say(kit.Game.Tell(state, game.Event{Kind: pharaon.EvDealt, A: game.Unknown, B: game.Unknown, C: game.Unknown, D: game.Unknown}))
-}
-
 // Every message of the rules has words in both languages with the parameters they want, and no word
 // of the catalogues is said by nobody.
 func TestWords(t *testing.T) {
 	s := localetest.New(t, kit.Game, text.Words)
-	state, err := kit.Game.New(game.Setup{Players: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	data := *state.(*pharaon.State).Data
+	state := gametest.Begin[*pharaon.State](t, kit.Game, game.Setup{Players: 3})
+	data := *state.Data
 	sayThings(s, &data)
 	sayCards(s, data)
-	sayRefusals(t, s)
-	sayEvents(s, state)
+	localetest.Refusals(s, &text.Refusals, text.Against{})
+	s.Events(state, len(text.EventText), game.Event{}, game.Event{A: 1, B: 1, C: 1, D: 1})
 	s.Play(tables(), 4)
 	s.Unsaid()
 }
@@ -89,31 +67,31 @@ func TestWords(t *testing.T) {
 // What the sentences look like, in both languages.
 func TestWordsRead(t *testing.T) {
 	s := localetest.New(t, kit.Game, text.Words)
-	state, err := kit.Game.New(game.Setup{Players: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	own := state.(*pharaon.State).Data
-	s.Reads(kit.Game.Tell(state, game.Event{Kind: pharaon.EvTookNoble, Seat: 0, A: 6}), "Anna takes a noble: General", "Anna prend un Noble\u00a0: Général")
-	s.Reads(kit.Game.Tell(state, game.Event{Kind: pharaon.EvPharaoh, Seat: 1}), "Player 2 becomes Pharaoh!", "Joueur 2 devient Pharaon\u202f!")
+	state := gametest.Begin[*pharaon.State](t, kit.Game, game.Setup{Players: 3})
+	own := state.Data
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: pharaon.EvTookNoble, Seat: 0, A: 6}), "Anna takes a noble: General",
+		"Anna prend un Noble\u00a0: Général")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: pharaon.EvPharaoh, Seat: 1}), "Player 2 becomes Pharaoh!",
+		"Joueur 2 devient Pharaon\u202f!")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: pharaon.EvDirection, Seat: game.Nature, A: 1}),
 		"The wheel will turn clockwise", "Sens de rotation de la Roue\u00a0: sens des aiguilles d’une montre")
-	s.Reads(kit.Game.Tell(state, game.Event{Kind: pharaon.EvDealt, Seat: 0, A: game.Unknown}), "Anna draws: hidden noble", "Anna pioche\u00a0: Noble caché")
-	s.Reads(game.Say("", "pharaon.prompt.pay", "left", 1, "quarter", text.QuarterTerm(1)), "Nile: pay 1 more token.", "Nil\u00a0: payez encore 1 jeton.")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: pharaon.EvDealt, Seat: 0, A: game.Unknown}),
+		"Anna draws: hidden noble", "Anna pioche\u00a0: Noble caché")
+	s.Reads(game.Say("", "pharaon.prompt.pay", "left", 1, "quarter", text.QuarterTerm(1)), "Nile: pay 1 more token.",
+		"Nil\u00a0: payez encore 1 jeton.")
 	s.Reads(game.Say("", "pharaon.prompt.pay", "left", 3, "quarter", text.QuarterTerm(3)),
 		"Burial Chamber: pay 3 more tokens.", "Chambre Funéraire\u00a0: payez encore 3 jetons.")
-	s.Reads(text.PowerText(own, 22), "2 bonus offerings, 2 steps on the Nile", "2 jetons Offrande Bonus, 2 cases sur le Nil")
+	s.Reads(text.PowerText(own, 22), "2 bonus offerings, 2 steps on the Nile",
+		"2 jetons Offrande Bonus, 2 cases sur le Nil")
 	s.Reads(text.WorthText(own, 6), "7\u00a0PP, +4 with the Pharaoh token, +4 with the First Player token",
 		"7\u00a0PP, +4 avec le jeton Pharaon, +4 avec le jeton Premier Joueur")
 }
-
-func TestFrenchSpaces(t *testing.T) { localetest.FrenchSpaces(t, text.Words) }
 
 // tables are games whose events and choices say all that there is to say.
 func tables() (all []game.Setup) {
 	for players := 1; players <= 5; players++ {
 		for _, discovery := range []string{"nobody", "everybody"} {
-			all = append(all, game.Setup{Players: players, Options: map[string]string{"discovery": discovery, "dark": "2"}})
+			all = append(all, gametest.With(players, "discovery="+discovery, "dark=2"))
 		}
 	}
 	return all

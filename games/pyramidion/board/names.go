@@ -11,19 +11,16 @@ import (
 
 // The names of things in moves, classes and catalogue keys, and their signs.
 var (
-	goods         = [...]string{"camel", "wood", "food", "stone", "worker", "statue"}
-	siteNames     = [...]string{"gizeh", "abu_simbel", "thebes", "luxor", "alexandria", "cairo", "philae", "karnak"}
+	goods         = pyramidion.ResourceNames
+	siteNames     = pyramidion.SiteNames
 	siteSigns     = [...]string{"g-pyramid", "g-king", "g-hill", "g-obelisk", "g-roll", "g-ra", "g-isis", "g-amun"}
-	categoryNames = [...]string{"influence", "negotiation", "bargaining"}
+	categoryNames = pyramidion.CategoryNames
 	categorySigns = [...]string{"g-sekhem", "g-people", "g-balance"}
-	troopNames    = [...]string{"torturer", "negotiator"}
-	typeNames     = [...]string{"merchant", "negotiator", "torturer", "special", "revolt"}
+	troopNames    = pyramidion.TroopNames
+	typeNames     = pyramidion.TypeNames
 	typeSigns     = [...]string{"g-balance", "g-diplomat", "g-foreman", "g-star", "g-blades"}
-	effectNames   = [...]string{
-		"", "goddess", "high_priest", "bandit", "guard", "vizier", "thief", "philosopher", "slaver", "lithographer",
-		"politician", "revolt",
-	}
-	effectSigns = [...]string{
+	effectNames   = pyramidion.EffectNames
+	effectSigns   = [...]string{
 		"", "g-hathor", "g-priest", "g-knife", "g-soldier", "g-vizier", "g-hand", "g-tutor", "g-captive", "g-sculptor",
 		"g-official", "g-blades",
 	}
@@ -31,10 +28,10 @@ var (
 
 // Sizes fixed by the rulebook.
 const (
-	sites      = pyramidion.Site(len(siteNames))
-	resources  = pyramidion.Resource(len(goods))
-	categories = pyramidion.Category(len(categoryNames))
-	troops     = pyramidion.Troop(len(troopNames))
+	sites      = pyramidion.Site(pyramidion.SiteCount)
+	resources  = pyramidion.Resource(pyramidion.ResourceCount)
+	categories = pyramidion.Category(pyramidion.CategoryCount)
+	troops     = pyramidion.Troop(pyramidion.TroopCount)
 )
 
 // id turns a name in moves into a part of an id.

@@ -11,15 +11,10 @@ import (
 // Status returns the short status of a seat.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	p := newPicture(scene)
-	owing := p.s.Owing()
-	switch {
-	case owing == 0:
-		return p.Word("status-rank", "n", p.s.Rank(seat))
-	case owing.Has(seat) && seat == p.Viewer:
-		return p.Word("status-you")
-	case owing.Has(seat):
-		return p.Word("status-plays")
-	case p.s.Player[seat].Passed:
+	if status := p.Status(seat); status != "" {
+		return status
+	}
+	if p.s.Player[seat].Passed {
 		return p.Word("passed")
 	}
 	return p.Word("status-waits")
@@ -28,22 +23,7 @@ func (Board) Status(scene piece.Scene, seat game.Seat) string {
 // Order returns the play order, as at Gizeh (PYR-4.2).
 func (Board) Order(scene piece.Scene) []game.Seat {
 	s := scene.State.(*pyramidion.State)
-	order := make([]game.Seat, s.Seats())
-	for i := range order {
-		if order[i] = s.Order[i]; order[i] == pyramidion.NoSeat {
-			return seated(s.Seats()) // the play order is being drawn
-		}
-	}
-	return order
-}
-
-// seated returns the first n seats.
-func seated(n int) []game.Seat {
-	all := make([]game.Seat, n)
-	for i := range all {
-		all[i] = game.Seat(i)
-	}
-	return all
+	return piece.InOrder(s.Order[:s.Seats()])
 }
 
 // Progress returns the round and its phase, with a pip for each phase. In the fifth phase it names the active site.

@@ -5,8 +5,8 @@ import (
 	"ennead/internal/vignette"
 )
 
-// Vignette is the picture of the game on the front page. Boats are loaded at the quay, and the golden capstone arrives at the great pyramid, whose
-// top is still open.
+// Vignette is the picture of the game on the front page. Workers load boats at the quay, and the golden capstone
+// arrives at the great pyramid, which still lacks its top.
 var Vignette = vignette.Picture{
 	Draw:  func(c vignette.Canvas) { vista{c}.draw() },
 	Signs: []string{"wedjat"},
@@ -73,7 +73,7 @@ func (s vista) quay(y float64) {
 	}
 }
 
-// freighter draws a boat with a mast and its load, its waterline at y; with a negative size it looks to the left.
+// freighter draws a boat with a mast and its load, with its waterline at y. With a negative size it faces left.
 func (s vista) freighter(x, y, size float64, sail string) {
 	s.Group(svg.A("transform", svg.Translate(x, y)+" scale("+svg.N(size)+" "+svg.N(max(size, -size))+")"))
 	s.Path("M14-24v-70", "v-mast")
@@ -94,12 +94,13 @@ func (s vista) freighter(x, y, size float64, sail string) {
 	s.End()
 }
 
-// hull draws the side of a boat that looks to the right, around the middle of its waterline.
+// hull draws the side of a boat that faces right, around the middle of its waterline.
 func (s vista) hull(class string) {
-	s.Path("M-112-48q-12 0-13 8q8-2 12 4q8 30 32 46h146q28-12 36-48q6-6 14-4q-2-9-14-8q-10 2-14 14q-10 16-30 17h-122q-22-3-34-21z", class)
+	s.Path("M-112-48q-12 0-13 8q8-2 12 4q8 30 32 46h146q28-12 36-48q6-6 14-4"+
+		"q-2-9-14-8q-10 2-14 14q-10 16-30 17h-122q-22-3-34-21z", class)
 }
 
-// ferry draws the boat with the capstone, its waterline at y.
+// ferry draws the boat with the capstone, with its waterline at y.
 func (s vista) ferry(x, y float64) {
 	s.Group(svg.At(x, y))
 	s.rays(0, -52, 58, 72, -60, 60)

@@ -11,7 +11,8 @@ const firstBase = uint8(pyramidion.FirstBase)
 
 // acting are the effects that come about as soon as a card is played (PYR-9.2.6).
 var acting = []pyramidion.Effect{
-	pyramidion.Goddess, pyramidion.Bandit, pyramidion.Guard, pyramidion.Vizier, pyramidion.Thief, pyramidion.Philosopher,
+	pyramidion.Goddess, pyramidion.Bandit, pyramidion.Guard, pyramidion.Vizier, pyramidion.Thief,
+	pyramidion.Philosopher,
 	pyramidion.Lithographer, pyramidion.Politician,
 }
 
@@ -48,7 +49,8 @@ func (c *compiler) cards(f *fileYAML) {
 	sum := countYAML{pyramidion.MaxCards, pyramidion.MaxSeats * pyramidion.BaseCards, pyramidion.DeckCards}
 	for _, name := range pyramidion.TypeNames {
 		c.That(f.Cards.Counts[name] == counts[name],
-			"character_cards: count_check: %s: there are %d, %d of them base cards", name, counts[name].Total, counts[name].Base)
+			"character_cards: count_check: %s: there are %d, %d of them base cards", name, counts[name].Total,
+			counts[name].Base)
 	}
 	c.That(f.Cards.Counts["sum"] == sum,
 		"character_cards: count_check: sum: there are %d, %d of them base cards", sum.Total, sum.Base)

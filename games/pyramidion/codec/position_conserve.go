@@ -16,7 +16,8 @@ func (l *loader) conserve() {
 	for r, all := range l.Data.Stock {
 		n := l.NotInSupply(pyramidion.Resource(r))
 		l.That(n <= int(all),
-			"/sites, /players: %d %s lie on sites and in reserves; there are %d (PYR-2.2)", n, pyramidion.ResourceNames[r], all)
+			"/sites, /players: %d %s lie on sites and in reserves; there are %d (PYR-2.2)", n,
+			pyramidion.ResourceNames[r], all)
 		l.Supply[r] = all - uint8(min(n, int(all)))
 	}
 	if l.Spread != 0 {
@@ -31,7 +32,8 @@ func (l *loader) troopsLeft() {
 		for seat := range game.Seat(l.Count) {
 			n := l.Posted(seat, pyramidion.Troop(kind))
 			l.That(n <= all,
-				"/sites: %d %s troops are seat %d's; each player has %d (PYR-2.3)", n, pyramidion.TroopNames[kind], seat+1, all)
+				"/sites: %d %s troops are seat %d's; each player has %d (PYR-2.3)", n, pyramidion.TroopNames[kind],
+				seat+1, all)
 		}
 	}
 }

@@ -148,7 +148,8 @@ func (l *loader) onSite(at phase) {
 		return
 	}
 	l.That((l.Out != pyramidion.Goods{}) == (top == pyramidion.StepIn),
-		"/active/out: %d resources; they fit while what comes for them is chosen, and only then (PYR-16.9.2)", l.Out.Sum())
+		"/active/out: %d resources; they fit while what comes for them is chosen, and only then (PYR-16.9.2)",
+		l.Out.Sum())
 	l.That(top == pyramidion.StepToken || l.Tokens == 0,
 		"/tokens: %d are face up; none fits but while they are drawn (PYR-10.1.6)", l.Tokens.Len())
 	if on {
@@ -174,22 +175,26 @@ func (l *loader) loads(at phase) {
 		"/payment: %s; a boat is paid for while \"pay\" waits last, and only then (PYR-12.3)", boatOr(l.Payment.Boat))
 	if top.Step == pyramidion.StepLoad {
 		l.That(l.Loadable(top.Seat) != 0,
-			"/pending: \"load\" of seat %d waits last; a seat that can pay for no boat is not asked (PYR-12.1)", top.Seat+1)
+			"/pending: \"load\" of seat %d waits last; a seat that can pay for no boat is not asked (PYR-12.1)",
+			top.Seat+1)
 	}
-	karnak := l.Sundials.Has(uint8(pyramidion.Karnak)) || l.Site == pyramidion.Karnak && top.Step != pyramidion.StepKarnak
+	karnak := l.Sundials.Has(uint8(pyramidion.Karnak)) || l.Site == pyramidion.Karnak &&
+		top.Step != pyramidion.StepKarnak
 	l.That(l.Private == 0 || karnak && at >= sitesOn,
 		"/karnak: %s; none fits before Karnak is activated (PYR-17.8)", boatOr(l.Private))
 	l.That(l.Private != 0 || !karnak || at != sitesOn || l.Pile|l.Sunk == 0,
 		"/karnak: no boat; one fits, drawn when Karnak was activated (PYR-17.8)")
 	l.That(l.Private == 0 || l.Site != pyramidion.Karnak || l.Captain == l.Activator,
-		"/karnak/captain: %d; %d fits, who activated Karnak (PYR-17.8)", position.Seat(l.Captain), position.Seat(l.Activator))
+		"/karnak/captain: %d; %d fits, who activated Karnak (PYR-17.8)", position.Seat(l.Captain),
+		position.Seat(l.Activator))
 	l.That(l.Private == 0 || at != ended || l.Reached(),
 		"/karnak: %s; none fits, as it is discarded unless somebody reaches the target (PYR-13.4)", boatOr(l.Private))
 	for seat := range game.Seat(l.Count) {
 		l.That(at >= shipping || l.Loaded[seat] == 0,
 			"/players/%d/loaded: %d; 0 fits before boats are loaded (PYR-12.1)", seat, l.Loaded[seat])
 		l.That(l.Below(seat),
-			"/players/%d/boats: %d VP; fewer than the target fit without the boats of this round (PYR-13.3)", seat, l.VP(seat))
+			"/players/%d/boats: %d VP; fewer than the target fit without the boats of this round (PYR-13.3)", seat,
+			l.VP(seat))
 	}
 	l.laden(at, karnak)
 }

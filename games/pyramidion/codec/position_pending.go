@@ -10,5 +10,5 @@ const pendingSteps = 10
 
 // pending reads the steps that wait, of which the table says where each may, and with which numbers.
 func (l *loader) pending(p *positionJSON) {
-	position.Wait(&l.Reader, &pyramidion.Steps, l.State, &l.Stack, p.Pending, pendingSteps)
+	position.Wait(l.Reader, &pyramidion.Steps, l.State, &l.Stack, p.Pending, pendingSteps)
 }

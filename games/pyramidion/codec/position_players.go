@@ -27,7 +27,8 @@ func (l *loader) everyone() {
 			"%sinPlay: %d cards; none fits without an active site (PYR-9.5.1)", own, p.InPlay.Len())
 		l.That(l.Site != pyramidion.NoSite || p.Played == 0,
 			"%splayed: %d; 0 fits without an active site (PYR-9.2.1)", own, p.Played)
-		l.That(l.Site != pyramidion.NoSite || !p.Passed, "%spassed: true; nobody has without an active site (PYR-9.2.1)", own)
+		l.That(l.Site != pyramidion.NoSite || !p.Passed,
+			"%spassed: true; nobody has without an active site (PYR-9.2.1)", own)
 	}
 	if l.Site != pyramidion.NoSite {
 		l.ankhs()
@@ -61,7 +62,8 @@ func (l *loader) dealt(seat game.Seat, own string) {
 func (l *loader) plays(seat game.Seat, own string) {
 	p, t := &l.Player[seat], l.ByPlayers()
 	l.That(p.InPlay.Len() <= int(p.Played) && p.Played <= t.MostCards,
-		"%splayed: %d; %d or more fit, as are in play, and at most %d (PYR-15.4)", own, p.Played, p.InPlay.Len(), t.MostCards)
+		"%splayed: %d; %d or more fit, as are in play, and at most %d (PYR-15.4)", own, p.Played, p.InPlay.Len(),
+		t.MostCards)
 	l.That(!p.Passed || p.Played > 0 || !t.MustPlay || p.Hand == 0,
 		"%spassed: true; false fits before a card is played (PYR-15.3)", own)
 	_, resolving := l.Waits(pyramidion.StepClean)
@@ -70,7 +72,8 @@ func (l *loader) plays(seat game.Seat, own string) {
 	asked := top.Step == pyramidion.StepCategory && top.Seat == seat && (p.InPlay & goddesses).Has(top.A)
 	goddess := p.InPlay&l.Data.With[pyramidion.Goddess] != 0
 	l.That((p.Category != 0) == (goddess && !asked),
-		"%scategory: %q; one fits while a Goddess is in play, unless it is being chosen (PYR-16.1)", own, named(p.Category))
+		"%scategory: %q; one fits while a Goddess is in play, unless it is being chosen (PYR-16.1)", own,
+		named(p.Category))
 	philosopher := l.Top().Step == pyramidion.StepCategory && l.Data.With[pyramidion.Philosopher].Has(l.Top().A)
 	l.That(!l.Copies(pyramidion.Goddess) || (l.Copied.Category != 0) != philosopher,
 		"/active/category: %q; one fits while a Goddess is copied, unless it is being chosen (PYR-16.7.1)",
@@ -88,7 +91,8 @@ func (l *loader) ankhs() {
 	}
 	l.That(!l.FirstAnkh || played > 0, "/active/ankh: true; false fits before a card is played (PYR-17.9)")
 	if !l.FirstAnkh && cards != 0 {
-		l.That(false, "/active/ankh: false; true fits, as %s is in play (PYR-17.9)", pyramidion.CardNames[cards.First()])
+		l.That(false, "/active/ankh: false; true fits, as %s is in play (PYR-17.9)",
+			pyramidion.CardNames[cards.First()])
 	}
 }
 

@@ -10,6 +10,29 @@ import (
 
 // A position as a state: what lies where.
 
+// loader fills a state from a position.
+type loader struct {
+	*pyramidion.State
+	*position.Reader
+}
+
+// fill reads a position; what lies nowhere is in the supply or in its pile.
+func fill(s *pyramidion.State, p *positionJSON, r *position.Reader) {
+	l := &loader{s, r}
+	l.InTurn(
+		func() { l.board(p) },
+		func() { l.everybody(p) },
+		l.conserve,
+		func() { l.active(p.Active) },
+		func() { l.payment(p.Payment) },
+		func() { l.pending(p) },
+		l.moment,
+		l.everyone,
+		func() { position.Choice(r, &pyramidion.Steps, s, &s.Stack) },
+		l.choice,
+	)
+}
+
 // category is the number from 1 of a category by its name, 0 for "".
 func (l *loader) category(at, word string) uint8 {
 	if word == "" {
@@ -146,7 +169,8 @@ func (l *loader) active(j *activeJSON) {
 	c := l.Copied.Card
 	l.That(c == 0 || copies != 0 && !copies.Has(uint8(c)),
 		"/active/copied: %s; a card fits that another, the Philosopher in play, copies (PYR-16.7)", j.Copied)
-	l.That(!c.Base() || c.Owner() < l.Count, "/active/copied: %s; nobody at the table has that card (PYR-3.2)", j.Copied)
+	l.That(!c.Base() || c.Owner() < l.Count,
+		"/active/copied: %s; nobody at the table has that card (PYR-3.2)", j.Copied)
 	l.That(l.Copied.Category == 0 || l.Copies(pyramidion.Goddess),
 		"/active/category: %q; none fits unless a Goddess is copied (PYR-16.7.1)", j.Category)
 	l.That(l.Raised&pyramidion.RaisedOwn == 0 || l.InPlay()&l.Data.With[pyramidion.Lithographer] != 0,

@@ -12,7 +12,8 @@ import (
 var fit = gamekit.Fit{
 	Tables: evaluator.Tables, Fits: 1, Features: evaluator.Count,
 	Line: evaluator.Count / 2,
-	Declaration: "// weights by number of seats from 2, for the start and the end of a game, and feature. Made by internal/tune.\n" +
+	Declaration: "// weights by number of seats from 2, for the start and the end of a game, and feature. " +
+		"Made by internal/tune.\n" +
 		"var weights = [tables][ends][featureCount]float32",
 	Present: func(table, _ int) []float64 { return evaluator.Weights(table) },
 	Signed:  true,
@@ -29,7 +30,8 @@ func sights(s game.State) []gamekit.Sight {
 	evaluator.Features(s.(*pyramidion.State), features)
 	all := make([]gamekit.Sight, len(features))
 	for seat := range all {
-		all[seat] = gamekit.Sight{Solid: float32(s.(*pyramidion.State).VP(game.Seat(seat))), Features: features[seat][:]}
+		boats := s.(*pyramidion.State).VP(game.Seat(seat))
+		all[seat] = gamekit.Sight{Solid: float32(boats), Features: features[seat][:]}
 	}
 	return all
 }

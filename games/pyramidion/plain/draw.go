@@ -39,22 +39,16 @@ type drawing struct {
 	viewer game.Seat
 }
 
-// The names of things in catalogue keys.
-var (
-	siteKeys     = [...]string{"gizeh", "abu_simbel", "thebes", "luxor", "alexandria", "cairo", "philae", "karnak"}
-	resourceKeys = [...]string{"camel", "wood", "food", "stone", "worker", "statue"}
-	troopKeys    = [...]string{"torturer", "negotiator"}
-	categoryKeys = [...]string{"influence", "negotiation", "bargaining"}
-)
-
 // inks are the colours of the seats, as ECMA-48 codes.
 var inks = [...]string{"31", "34", "33", "32"}
 
-func (d *drawing) seat(s game.Seat) string         { return d.Paint(inks[s], d.Word("seat", "seat", s)) }
-func (d *drawing) say(m game.Message) string       { return d.Words.Say(m) }
-func (d *drawing) site(s int) string               { return d.Term("site." + siteKeys[s]) }
-func (d *drawing) troop(t pyramidion.Troop) string { return d.Term("troop." + troopKeys[t]) }
-func (d *drawing) said(what, text string) string   { return d.Word("said", "what", what, "text", text) }
+func (d *drawing) seat(s game.Seat) string   { return d.Paint(inks[s], d.Word("seat", "seat", s)) }
+func (d *drawing) say(m game.Message) string { return d.Words.Say(m) }
+func (d *drawing) site(s int) string         { return d.Term("site." + pyramidion.SiteNames[s]) }
+func (d *drawing) troop(t pyramidion.Troop) string {
+	return d.Term("troop." + pyramidion.TroopNames[t])
+}
+func (d *drawing) said(what, text string) string { return d.Word("said", "what", what, "text", text) }
 
 // goods puts resources into words; a dash means none.
 func (d *drawing) goods(g pyramidion.Goods) string {

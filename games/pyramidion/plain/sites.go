@@ -10,14 +10,14 @@ import (
 // there.
 func (d *drawing) sites() {
 	d.Title(d.Word("sites"))
-	for n := range siteKeys {
+	for n := range pyramidion.SiteNames {
 		data := &d.Data.Site[n]
 		head := d.Strong(d.site(n)) + " " + d.Word("least",
 			"influence", int(data.Least[pyramidion.Torturers]),
 			"negotiation", int(data.Least[pyramidion.Negotiators]),
 			"box", d.box(data.Box))
 		parts := []string{d.goods(d.Goods[n])}
-		for kind := range troopKeys {
+		for kind := range pyramidion.TroopNames {
 			if owner := d.Troop[kind][n]; owner != pyramidion.NoSeat {
 				parts = append(parts, d.troop(pyramidion.Troop(kind))+" "+d.seat(owner))
 			}
@@ -40,7 +40,7 @@ func (d *drawing) sites() {
 
 // box lists the resources that can come to a site.
 func (d *drawing) box(kinds uint8) (text string) {
-	for r, key := range resourceKeys {
+	for r, key := range pyramidion.ResourceNames {
 		if kinds>>r&1 == 0 {
 			continue
 		}
@@ -79,7 +79,7 @@ func (d *drawing) stake(s game.Seat) {
 	if p.InPlay != 0 {
 		var totals []string
 		for c, n := range d.Totals(s) {
-			totals = append(totals, d.Words.Word("pyramidion.points."+categoryKeys[c], "n", int(n)))
+			totals = append(totals, d.Words.Word("pyramidion.points."+pyramidion.CategoryNames[c], "n", int(n)))
 		}
 		text += " = " + d.Strong(list(totals))
 	}
@@ -108,5 +108,5 @@ func (d *drawing) category(c uint8) string {
 	if c == 0 {
 		return ""
 	}
-	return " → " + d.Term("category."+categoryKeys[c-1])
+	return " → " + d.Term("category."+pyramidion.CategoryNames[c-1])
 }

@@ -1,8 +1,6 @@
 package board
 
 import (
-	"slices"
-
 	"ennead/game"
 	"ennead/games/tekhenu"
 	"ennead/internal/piece"
@@ -13,34 +11,16 @@ import (
 // Status returns the state of a seat in a few words.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	p := newPicture(scene)
-	owing := p.s.Owing()
-	switch {
-	case owing == 0:
-		return p.Word("status-rank", "n", p.s.Rank(seat))
-	case owing.Has(seat) && seat == p.Viewer:
-		return p.Word("status-you")
-	case owing.Has(seat):
-		return p.Word("status-plays")
+	if status := p.Status(seat); status != "" {
+		return status
 	}
 	return p.Word("status-balance", "n", signed(p.s.Balance(seat)))
 }
 
-// Order returns the seats in turn order (TEK-3.12), or nil before there is one.
+// Order returns the seats in turn order (TEK-3.12), once there is one.
 func (Board) Order(scene piece.Scene) []game.Seat {
 	s := scene.State.(*tekhenu.State)
-	order := make([]game.Seat, 0, s.Seats())
-	for _, seat := range s.Order[:s.Seats()] {
-		if seat == tekhenu.NoSeat {
-			return piece.Order(nil, scene)
-		}
-		order = append(order, seat)
-	}
-	for i, seat := range order {
-		if slices.Contains(order[:i], seat) { // the track is incomplete
-			return piece.Order(nil, scene)
-		}
-	}
-	return order
+	return piece.InOrder(s.Order[:s.Seats()])
 }
 
 // The number of rounds between rotations, judgements of Maat and scorings (TEK-4.1).

@@ -41,7 +41,8 @@ func (c *compiler) horus(f *fileYAML) {
 	var seen [7]bool
 	for _, row := range h.Bot.List {
 		gains := c.gains("bot_slot_bonus", any(row.Gain))
-		c.That(gains == tekhenu.Gains{VP: gains.VP, Tokens: [tekhenu.Tokens]uint8{tekhenu.Scribe: gains.Tokens[tekhenu.Scribe]}},
+		c.That(gains == tekhenu.Gains{VP: gains.VP,
+			Tokens: [tekhenu.Tokens]uint8{tekhenu.Scribe: gains.Tokens[tekhenu.Scribe]}},
 			"bot_slot_bonus: is Scribes and VP (TEK-18.8)")
 		c.values("bot_slot_bonus", row.Slots, &seen, func(slot uint8) { c.BotSlots[slot-1] = gains })
 	}
@@ -55,7 +56,8 @@ func (c *compiler) peopleSites(f *fileYAML) {
 		return
 	}
 	for i, y := range list {
-		site := tekhenu.PeopleSite{ID: tekhenu.SiteNames[tekhenu.FirstPeopleSite+i], Line: tekhenu.NoLine, Gold: c.small(y.ID+": gold", y.Gold, 0, tekhenu.MaxGain)}
+		site := tekhenu.PeopleSite{ID: tekhenu.SiteNames[tekhenu.FirstPeopleSite+i], Line: tekhenu.NoLine,
+			Gold: c.small(y.ID+": gold", y.Gold, 0, tekhenu.MaxGain)}
 		c.That(y.ID == site.ID, "statue_sites: %s is called %.20q", site.ID, y.ID)
 		c.That(len(y.For) == 1, "%s: counts_for has one key", site.ID)
 		for key, value := range y.For {
@@ -103,10 +105,12 @@ func (c *compiler) temple(f *templeYAML) {
 		c.That(len(row) == tekhenu.Side, "temple: grid: row %d has %d cells", r+1, tekhenu.Side)
 		for k, cell := range row {
 			where := fmt.Sprintf("C-%d-%d", r+1, k+1)
-			if !c.That(len(cell) == 2 && r < tekhenu.Side && k < tekhenu.Side, "%s: shows a token and a number", where) {
+			if !c.That(len(cell) == 2 && r < tekhenu.Side && k < tekhenu.Side,
+				"%s: shows a token and a number", where) {
 				continue
 			}
-			bonus := tekhenu.Bonus{Token: c.token(where, fmt.Sprint(cell[0])), N: c.small(where, box.Whole(cell[1]), 1, tekhenu.MaxGain)}
+			bonus := tekhenu.Bonus{Token: c.token(where, fmt.Sprint(cell[0])), N: c.small(where, box.Whole(cell[1]), 1,
+				tekhenu.MaxGain)}
 			c.That(bonus.Token != tekhenu.Scribe, "%s: shows Resources or Faith", where)
 			c.Cells[r*tekhenu.Side+k] = bonus
 		}
@@ -128,7 +132,8 @@ func (c *compiler) temple(f *templeYAML) {
 	for i, y := range f.Sites.List {
 		id := tekhenu.SiteNames[i]
 		c.That(y.ID == id, "building_sites: %s is called %.20q", id, y.ID)
-		c.Sites[i] = tekhenu.Site{ID: id, Line: c.line(id, y.Line), Bread: c.small(id+": bread", y.Bread, 0, tekhenu.MaxPaid), Players: c.small(id+": min_players", y.Players, 2, 4)}
+		c.Sites[i] = tekhenu.Site{ID: id, Line: c.line(id, y.Line), Bread: c.small(id+": bread", y.Bread, 0,
+			tekhenu.MaxPaid), Players: c.small(id+": min_players", y.Players, 2, 4)}
 		name, _, _ := strings.Cut(y.Side, " ")
 		upright := name == "north" || name == "south"
 		c.That(name != "" && strings.ToUpper(name[:1]) == id[1:2] && upright == (c.Sites[i].Line >= tekhenu.Side),
@@ -161,7 +166,9 @@ func (c *compiler) osiris(f *osirisYAML) {
 		where := fmt.Sprintf("row_effects: row %d", i+1)
 		step := func(n int) uint8 { return c.small(where, n, 0, tekhenu.MaxGain) }
 		c.That(y.Row == i+1, "%s: stands for row %d", where, y.Row)
-		e := tekhenu.RowEffect{Own: step(y.Production.Own), Second: step(y.Production.Second), Choice: step(y.Production.Choice), Tokens: step(y.Gain.Own), Gold: step(y.Gain.Gold), FirstGold: step(y.First.Gold)}
+		e := tekhenu.RowEffect{Own: step(y.Production.Own), Second: step(y.Production.Second),
+			Choice: step(y.Production.Choice), Tokens: step(y.Gain.Own), Gold: step(y.Gain.Gold),
+			FirstGold: step(y.First.Gold)}
 		c.That(e.FirstGold == 0 || i == 1, "%s: Gold lies beside row 2 alone (TEK-3.5)", where)
 		c.That(e.Second == 0 || i == 2 || i == 3, "%s: rows 3 and 4 indicate a second Resource", where)
 		c.Effects[i] = e
@@ -202,7 +209,8 @@ func (c *compiler) market(f *marketYAML) {
 	}
 	var seen [7]bool
 	for _, row := range f.Thoth {
-		price := tekhenu.Price{Cards: c.small("thoth_cost: cards", row.Cards, 1, 4), Papyrus: c.small("thoth_cost: papyrus", row.Papyrus, 0, tekhenu.MaxPaid)}
+		price := tekhenu.Price{Cards: c.small("thoth_cost: cards", row.Cards, 1, 4),
+			Papyrus: c.small("thoth_cost: papyrus", row.Papyrus, 0, tekhenu.MaxPaid)}
 		c.values("thoth_cost", row.Values, &seen, func(value uint8) { c.Thoth[value] = price })
 	}
 	c.all("thoth_cost", &seen)

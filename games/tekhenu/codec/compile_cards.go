@@ -54,7 +54,8 @@ func (c *compiler) columnTiles(f *fileYAML) {
 				tile.Edges[k] = edge
 			}
 		}
-		if c.That((y.Lighting == "") == (len(y.Op) == 0), "%s: an ability and its light go together", where); len(y.Op) > 0 {
+		if c.That((y.Lighting == "") == (len(y.Op) == 0),
+			"%s: an ability and its light go together", where); len(y.Op) > 0 {
 			tile.Light = tekhenu.Light(c.OneOf(where, y.Lighting, tekhenu.LightNames, "light"))
 			c.ability(where, &tile, y.Op)
 		}
@@ -140,7 +141,8 @@ func (c *compiler) startCard(where string, op map[string]any) (card tekhenu.Star
 		card.Build = c.small(where+": value", box.Whole(value), 1, 6)
 		if districts, ok := m["districts"]; ok {
 			among := set.Small[tekhenu.Token](c.goodsOf(where+": districts", districts))
-			c.That(among == workshops || among == quarries, "%s: districts: the workshops or the quarries (TEK-14.4)", where)
+			c.That(among == workshops || among == quarries,
+				"%s: districts: the workshops or the quarries (TEK-14.4)", where)
 			card.Districts = among
 		}
 	default:

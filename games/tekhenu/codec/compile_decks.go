@@ -13,26 +13,29 @@ import (
 // form, with figures of its own.
 
 var blessingOps = [tekhenu.PerKind + 1]string{
-	1: "gain", 2: "gain", 3: "gain", 4: "gain", 5: "gain", 6: "gain", 7: "choose", 8: "choose", 9: "set_die_face", 10: "set_die_face",
-	11: "adjust_value recolor_die", 12: "adjust_value recolor_die", 13: "waive_cost", 14: "waive_cost", 15: "waive_cost", 16: "waive_cost",
-	17: "extra_god_action pay", 18: "extra_god_action pay", 19: "extra_god_action lose", 20: "extra_god_action lose",
-	21: "repeat_production", 22: "repeat_production", 23: "free_anubis", 24: "free_anubis",
+	1: "gain", 2: "gain", 3: "gain", 4: "gain", 5: "gain", 6: "gain", 7: "choose", 8: "choose", 9: "set_die_face",
+	10: "set_die_face", 11: "adjust_value recolor_die", 12: "adjust_value recolor_die", 13: "waive_cost",
+	14: "waive_cost", 15: "waive_cost", 16: "waive_cost", 17: "extra_god_action pay", 18: "extra_god_action pay",
+	19: "extra_god_action lose", 20: "extra_god_action lose", 21: "repeat_production", 22: "repeat_production",
+	23: "free_anubis", 24: "free_anubis",
 }
 
 var techOps = [tekhenu.PerKind + 1]string{
-	1: "gain", 2: "gain", 3: "gain", 4: "gain may_take_before", 5: "hathor_own_column_bonus_vp", 6: "gain", 7: "gain", 8: "forbidden_as",
-	9: "ignore_lighting", 10: "interchange vp_once_per_own_turn", 11: "gain", 12: "vp_per", 13: "adjust_value gain_same", 14: "adjust_value",
-	15: "ankh gain_each_maat", 16: "first last", 17: "gain waive_scoring_bread", 18: "gain", 19: "extra_production_first pay",
-	20: "gain may_take_before", 21: "gain may_take_before", 22: "interchange vp_once_per_own_turn", 23: "gain", 24: "gain",
+	1: "gain", 2: "gain", 3: "gain", 4: "gain may_take_before", 5: "hathor_own_column_bonus_vp", 6: "gain",
+	7: "gain", 8: "forbidden_as", 9: "ignore_lighting", 10: "interchange vp_once_per_own_turn", 11: "gain",
+	12: "vp_per", 13: "adjust_value gain_same", 14: "adjust_value", 15: "ankh gain_each_maat", 16: "first last",
+	17: "gain waive_scoring_bread", 18: "gain", 19: "extra_production_first pay", 20: "gain may_take_before",
+	21: "gain may_take_before", 22: "interchange vp_once_per_own_turn", 23: "gain", 24: "gain",
 }
 
 var decreeOps = [tekhenu.PerKind + 1]string{
-	3: "double_other_decree pay", 4: "pay_per vp_per", 6: "vp_difference", 20: "vp_turn_order", 22: "vp_half_pure_dice",
-	23: "free_action_before_final_scoring", 24: "rescore_temple",
+	3: "double_other_decree pay", 4: "pay_per vp_per", 6: "vp_difference", 20: "vp_turn_order",
+	22: "vp_half_pure_dice", 23: "free_action_before_final_scoring", 24: "rescore_temple",
 }
 
 // deck checks the cards of a deck and tells which are in play with a number of players (TEK-3.8).
-func (c *compiler) deck(kind tekhenu.Kind, list []cardYAML, ops *[tekhenu.PerKind + 1]string, each func(where string, number uint8, op opYAML)) {
+func (c *compiler) deck(kind tekhenu.Kind, list []cardYAML, ops *[tekhenu.PerKind + 1]string,
+	each func(where string, number uint8, op opYAML)) {
 	letter := "BTD"[kind : kind+1]
 	if !c.That(len(list) == tekhenu.PerKind, "%s cards: there are %d", tekhenu.KindNames[kind], tekhenu.PerKind) {
 		return
@@ -40,7 +43,8 @@ func (c *compiler) deck(kind tekhenu.Kind, list []cardYAML, ops *[tekhenu.PerKin
 	for i, y := range list {
 		where, number := c.number(y.ID, letter, i+1), uint8(i+1)
 		if form := ops[number]; form != "" {
-			c.That(strings.Join(slices.Sorted(maps.Keys(y.Op)), " ") == form, "%s: its op is of the form %q", where, form)
+			c.That(strings.Join(slices.Sorted(maps.Keys(y.Op)), " ") == form,
+				"%s: its op is of the form %q", where, form)
 		}
 		least := c.Within(where+": min_players", max(y.Players, 1), 1, 4)
 		for players := least; players <= 4; players++ {
@@ -113,7 +117,8 @@ func (c *compiler) techs(list []cardYAML) {
 		case tekhenu.TechStretch, tekhenu.TechBend:
 			card.Adjust = c.small(where, box.Whole(op["adjust_value"]), 1, 5)
 		case tekhenu.TechFaith:
-			card.Gains, card.Ankh = c.gains(where, op["gain_each_maat"]), c.small(where, box.Whole(op["ankh"]), 0, tekhenu.MaxGain)
+			card.Gains, card.Ankh = c.gains(where, op["gain_each_maat"]), c.small(where, box.Whole(op["ankh"]), 0,
+				tekhenu.MaxGain)
 		case tekhenu.TechOrder:
 			card.Gains, card.Last = c.gains(where, op["first"]), c.gains(where, op["last"])
 		case tekhenu.TechFirstly:
@@ -136,10 +141,21 @@ func (c *compiler) pays(where string, number uint8, g *tekhenu.Gains) {
 
 // countOf is what Decrees count, by the words of the file.
 var countOf = map[string]tekhenu.Count{
-	"technology_cards": tekhenu.CountTechs, "distinct_decree_symbols": tekhenu.CountDecreeSymbols, "population_symbols": tekhenu.CountPopulation,
-	"happiness_symbols": tekhenu.CountHappiness, "scribe": tekhenu.CountScribes, "gold": tekhenu.CountGold, "own_quarries": tekhenu.CountQuarries,
-	"own_workshops": tekhenu.CountWorkshops, "own_osiris_buildings": tekhenu.CountOsiris, "own_temple_buildings": tekhenu.CountTemple, "own_columns": tekhenu.CountColumns,
-	"own_statues": tekhenu.CountStatues, "own_god_statues": tekhenu.CountGodStatues, "own_people_statues": tekhenu.CountPeopleStatues, "own_buildings": tekhenu.CountBuildings,
+	"technology_cards":        tekhenu.CountTechs,
+	"distinct_decree_symbols": tekhenu.CountDecreeSymbols,
+	"population_symbols":      tekhenu.CountPopulation,
+	"happiness_symbols":       tekhenu.CountHappiness,
+	"scribe":                  tekhenu.CountScribes,
+	"gold":                    tekhenu.CountGold,
+	"own_quarries":            tekhenu.CountQuarries,
+	"own_workshops":           tekhenu.CountWorkshops,
+	"own_osiris_buildings":    tekhenu.CountOsiris,
+	"own_temple_buildings":    tekhenu.CountTemple,
+	"own_columns":             tekhenu.CountColumns,
+	"own_statues":             tekhenu.CountStatues,
+	"own_god_statues":         tekhenu.CountGodStatues,
+	"own_people_statues":      tekhenu.CountPeopleStatues,
+	"own_buildings":           tekhenu.CountBuildings,
 }
 
 func (c *compiler) decrees(f *fileYAML) {
@@ -165,10 +181,12 @@ func (c *compiler) decrees(f *fileYAML) {
 		case tekhenu.DecreePure:
 			c.That(op["vp_half_pure_dice"] == "round_up", "%s: half of the pips, rounded up (TEK-16.4.12)", where)
 		case tekhenu.DecreeAction:
-			c.That(op["free_action_before_final_scoring"] == true, "%s: an action before the last scoring (TEK-16.4.13)", where)
+			c.That(op["free_action_before_final_scoring"] == true,
+				"%s: an action before the last scoring (TEK-16.4.13)", where)
 		case tekhenu.DecreeTemple:
 			list, _ := op["rescore_temple"].([]any)
-			c.That(slices.Equal(list, []any{"buildings", "columns"}), "%s: buildings and columns once more (TEK-16.4.14)", where)
+			c.That(slices.Equal(list, []any{"buildings", "columns"}),
+				"%s: buildings and columns once more (TEK-16.4.14)", where)
 		default:
 			c.count(where, card, op["vp_per"])
 			if most, ok := op["cap"]; ok {
@@ -189,7 +207,8 @@ func (c *compiler) count(where string, card *tekhenu.DecreeCard, v any) {
 			card.Counted = card.Counted.With(uint8(at))
 			continue
 		}
-		if c.That(slices.Contains(tekhenu.TokenNames[:tekhenu.Goods], key), "%s: %.40q is nothing that a Decree counts", where, key) {
+		if c.That(slices.Contains(tekhenu.TokenNames[:tekhenu.Goods], key),
+			"%s: %.40q is nothing that a Decree counts", where, key) {
 			for _, good := range tekhenu.TokenNames[:tekhenu.Goods] {
 				c.That(box.Whole(m[good]) == n, "%s: every Resource but Gold counts alike", where)
 			}

@@ -39,7 +39,8 @@ func (c *compiler) dice(f *diceYAML) {
 			where := "dice: purity_table: " + name + ": " + id
 			purity := tekhenu.Purity(c.OneOf(where, f.Purity[name][id], tekhenu.AllPurities, "purity"))
 			c.Purity[light][colour] = purity
-			c.That(purity != tekhenu.Forbidden || tekhenu.Light(light) != tekhenu.Shade && tekhenu.Colour(colour) != tekhenu.Gray,
+			c.That(purity != tekhenu.Forbidden || tekhenu.Light(light) != tekhenu.Shade &&
+				tekhenu.Colour(colour) != tekhenu.Gray,
 				"%s: is never forbidden (TEK-2.2)", where)
 		}
 	}
@@ -93,7 +94,8 @@ func (c *compiler) playerBoard(f *fileYAML) {
 		c.That(slot.N == i+1, "building_row: slot %d stands at place %d", slot.N, i+1)
 		bread += slot.Bread
 		if i < tekhenu.Buildings {
-			c.Row[i] = tekhenu.Slot{Bread: c.Within("building_row: bread", slot.Bread, 0, tekhenu.MaxPaid), VP: c.Within("building_row: vp", slot.VP, 0, tekhenu.MaxPoints)}
+			c.Row[i] = tekhenu.Slot{Bread: c.Within("building_row: bread", slot.Bread, 0, tekhenu.MaxPaid),
+				VP: c.Within("building_row: vp", slot.VP, 0, tekhenu.MaxPoints)}
 			c.Emptied[i+1] = tekhenu.Slot{Bread: c.Emptied[i].Bread + c.Row[i].Bread, VP: c.Emptied[i].VP + c.Row[i].VP}
 		}
 	}
@@ -105,8 +107,10 @@ func (c *compiler) playerBoard(f *fileYAML) {
 		}
 	}
 	c.Begin.VP = c.Within("score_track: start", f.ScoreTrack.Start, 0, tekhenu.MaxPoints)
-	c.Begin.Population = c.small("population_happiness_track: start: population", f.Track.Start.Population, 0, tekhenu.TrackTop)
-	c.Begin.Happiness = c.small("population_happiness_track: start: happiness", f.Track.Start.Happiness, 0, f.Track.Start.Population)
+	c.Begin.Population = c.small("population_happiness_track: start: population", f.Track.Start.Population, 0,
+		tekhenu.TrackTop)
+	c.Begin.Happiness = c.small("population_happiness_track: start: happiness", f.Track.Start.Happiness, 0,
+		f.Track.Start.Population)
 	begin := c.gains("player_start", any(f.Begin.Gain))
 	c.That(begin == tekhenu.Gains{Tokens: begin.Tokens} && begin.Tokens[tekhenu.Faith] == 0,
 		"player_start: tokens without Faith")
@@ -120,7 +124,8 @@ func (c *compiler) track(f *trackYAML) {
 		c.That(s.At > at && s.At <= tekhenu.TrackTop, "population_happiness_track: symbols rise: %d", s.At)
 		c.That(s.Symbols == i+1, "population_happiness_track: %d symbols at place %d", s.Symbols, i+1)
 		at = s.At
-		c.Symbols = append(c.Symbols, tekhenu.Symbol{At: uint8(s.At), Symbols: uint8(s.Symbols), VP: c.Within("population_happiness_track: vp_happiness", s.VP, 0, tekhenu.MaxPoints)})
+		c.Symbols = append(c.Symbols, tekhenu.Symbol{At: uint8(s.At), Symbols: uint8(s.Symbols),
+			VP: c.Within("population_happiness_track: vp_happiness", s.VP, 0, tekhenu.MaxPoints)})
 		for place := s.At; place <= tekhenu.TrackTop; place++ {
 			c.Reached[max(place, 0)] = c.Symbols[i]
 		}
@@ -155,12 +160,15 @@ func (c *compiler) track(f *trackYAML) {
 func (c *compiler) scoring(f *fileYAML) {
 	points := func(where string, n int) int { return c.Within("scoring: "+where, n, 0, tekhenu.MaxPoints) }
 	s, p := &f.Scoring, &c.Points
-	p.Osiris, p.TempleBuilding, p.TempleStatue = points("osiris_majority_vp", s.Osiris), points("temple_building_vp", s.Building), points("temple_statue_vp", s.Statue)
-	p.Column, p.Production = points("column_vp_per_aligned_own_building_or_statue", s.Column), points("production_max_vp", s.Production)
+	p.Osiris, p.TempleBuilding, p.TempleStatue = points("osiris_majority_vp", s.Osiris), points("temple_building_vp",
+		s.Building), points("temple_statue_vp", s.Statue)
+	p.Column, p.Production = points("column_vp_per_aligned_own_building_or_statue",
+		s.Column), points("production_max_vp", s.Production)
 	p.Bread = points("unpaid_bread_vp, without its sign", -s.Bread)
 	p.InLine = c.Within("in_line: column_vp", f.InLine.Column, 0, tekhenu.MaxPoints)
 	c.Anubis = c.Within("anubis: scribes", f.Anubis.Scribes, 1, tekhenu.MaxPaid)
-	p.First, p.Second = points("final_turn_order_vp: first", s.Order.First), points("final_turn_order_vp: second", s.Order.Second)
+	p.First, p.Second = points("final_turn_order_vp: first", s.Order.First), points("final_turn_order_vp: second",
+		s.Order.Second)
 	p.Decrees = c.Within("scoring: max_decrees_scored", s.Decrees, 0, tekhenu.PerKind)
 	c.That(len(s.Statues) == tekhenu.Statues+1, "scoring: statues_built_vp: 0 to %d statues", tekhenu.Statues)
 	for i, n := range s.Statues {
@@ -174,9 +182,11 @@ func (c *compiler) scoring(f *fileYAML) {
 	}
 	next := 1 // the balances of the bands fall without a gap
 	for i, band := range f.Loss.Bands {
-		c.That(band.From <= band.To && (i == 0 || band.To == next), "maat_vp_loss: %d to %d leaves a gap", band.From, band.To)
+		c.That(band.From <= band.To && (i == 0 || band.To == next),
+			"maat_vp_loss: %d to %d leaves a gap", band.From, band.To)
 		next = band.From - 1
-		c.Loss = append(c.Loss, tekhenu.Band{From: band.From, To: band.To, VP: c.Within("maat_vp_loss: vp, without its sign", -band.VP, 0, tekhenu.MaxPoints)})
+		c.Loss = append(c.Loss, tekhenu.Band{From: band.From, To: band.To,
+			VP: c.Within("maat_vp_loss: vp, without its sign", -band.VP, 0, tekhenu.MaxPoints)})
 	}
 	n := len(c.Loss)
 	c.That(n > 0 && n <= tekhenu.MaxPoints && c.Loss[0].To >= maxBalance && c.Loss[n-1].From <= -maxBalance,

@@ -13,7 +13,8 @@ func (c *compiler) solo(f *soloYAML) {
 	b := &c.Bot
 	b.Population = c.small("solo: population", f.Begin.Population, 0, tekhenu.TrackTop)
 	b.Happiness = c.small("solo: happiness", f.Begin.Happiness, 0, f.Begin.Population)
-	b.VP, b.Scribes = c.Within("solo: vp", f.Begin.VP, 0, tekhenu.MaxPoints), c.small("solo: scribes", f.Begin.Scribes, 0, tekhenu.MaxGain)
+	b.VP, b.Scribes = c.Within("solo: vp", f.Begin.VP, 0, tekhenu.MaxPoints), c.small("solo: scribes", f.Begin.Scribes,
+		0, tekhenu.MaxGain)
 	c.That(f.Begin.Gold == 0, "solo: gold: he has none (TEK-18.8)")
 	b.SetupSlot = c.small("solo: setup_statue_slot", f.Setup.Slot, 1, tekhenu.Gods) - 1
 	b.HardSlot = c.small("solo: hard: extra_statue_slot", f.Levels.Hard.Slot, 1, tekhenu.Gods) - 1
@@ -22,7 +23,8 @@ func (c *compiler) solo(f *soloYAML) {
 	medium := &f.Levels.Medium
 	c.Within("solo: medium: osiris_buildings", len(medium.Buildings), 0, tekhenu.Buildings)
 	for _, y := range medium.Buildings {
-		space := [2]uint8{c.small("solo: medium: row", y.Row, 1, tekhenu.Rows) - 1, uint8(c.good("solo: medium", y.District))}
+		space := [2]uint8{c.small("solo: medium: row", y.Row, 1, tekhenu.Rows) - 1,
+			uint8(c.good("solo: medium", y.District))}
 		c.That(!slices.Contains(b.Buildings, space), "solo: medium: a space holds one building")
 		b.Buildings = append(b.Buildings, space)
 	}
@@ -40,7 +42,8 @@ func (c *compiler) solo(f *soloYAML) {
 	}
 	points := func(where string, n int) int { return c.Within("solo: "+where, n, 0, tekhenu.MaxPoints) }
 	b.PerBlessing, b.PerTechnology = points("vp_per_blessing", f.Blessing), points("vp_per_technology", f.Technology)
-	b.PerDecree, b.PerDecreeHard = points("vp_per_decree", f.Decree), points("extra_challenge_decree_vp", f.Levels.DecreeHard)
+	b.PerDecree, b.PerDecreeHard = points("vp_per_decree", f.Decree), points("extra_challenge_decree_vp",
+		f.Levels.DecreeHard)
 	b.ScribesPerVP = c.Within("solo: scribes_per_vp", f.Scribes, 1, tekhenu.MaxPoints)
 	c.That(slices.Equal(f.Pyramid, []int{4, 3, 2, 1}), "solo: pyramid_rows_bottom_up: are 4, 3, 2, 1 (TEK-18.5)")
 	c.That(slices.Equal(f.Deben.Faces, []string{"up_right", "right"}), "solo: deben_token: faces (TEK-18.7)")

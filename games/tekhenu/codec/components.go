@@ -3,27 +3,12 @@ package codec
 import (
 	"fmt"
 	"strconv"
-	"sync"
 
 	"ennead/games/box"
 	"ennead/games/tekhenu"
 )
 
 // components.yaml, checked and compiled: what the parts have in common, and what the rules themselves fix.
-
-var own = sync.OnceValues(func() (*tekhenu.Components, error) { return compile(ownComponents) })
-
-// components are the table's, or the game's own for nil.
-func components(source []byte) (*tekhenu.Components, error) {
-	return box.Open(source, own, func(source []byte) (*tekhenu.Components, error) {
-		c, err := compile(source)
-		if err != nil {
-			return nil, err
-		}
-		c.Source = source
-		return c, nil
-	})
-}
 
 // compiler collects what is wrong with a file, so that its owner can mend it in one go.
 type compiler struct {
@@ -120,7 +105,8 @@ func (c *compiler) vocabulary(f *fileYAML) {
 	c.That(len(v.Resources) == tekhenu.Resources, "vocabulary: resources: there are %d", tekhenu.Resources)
 	for i, r := range v.Resources {
 		if i < tekhenu.Resources {
-			c.That(r.ID == tekhenu.TokenNames[i], "vocabulary: resource %d is %s, not %.20q", i+1, tekhenu.TokenNames[i], r.ID)
+			c.That(r.ID == tekhenu.TokenNames[i], "vocabulary: resource %d is %s, not %.20q", i+1,
+				tekhenu.TokenNames[i], r.ID)
 		}
 		if i < tekhenu.Goods {
 			c.That(r.Die == tekhenu.ColourNames[i],

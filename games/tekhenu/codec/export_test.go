@@ -4,6 +4,6 @@ package codec
 
 // Functions and tables that only tests use.
 var (
-	Own     = own
+	Own     = components.Own
 	CellIDs = cellIDs
 )

@@ -23,7 +23,8 @@ func (l *loader) conserve() {
 func (l *loader) deckLeft(k tekhenu.Kind) {
 	take := func(at string, cards tekhenu.Cards) {
 		for ; cards != 0; cards = cards.Rest() {
-			if n := cards.First(); l.That(l.Deck[k].Has(n), "%s: %s is in two places, or not in play (TEK-3.8)", at, cardsOf[k][n]) {
+			if n := cards.First(); l.That(l.Deck[k].Has(n),
+				"%s: %s is in two places, or not in play (TEK-3.8)", at, cardsOf[k][n]) {
 				l.Deck[k] = l.Deck[k].Without(n)
 			}
 		}
@@ -39,7 +40,8 @@ func (l *loader) deckLeft(k tekhenu.Kind) {
 	for seat := range game.Seat(l.Count) {
 		p := &l.Player[seat]
 		cards := []string{"blessings", "technologies", "decrees"}[k]
-		take(fmt.Sprintf("/players/%d/%s", seat, cards), [tekhenu.Kinds]tekhenu.Cards{p.Blessings, p.Techs, p.Decrees}[k])
+		take(fmt.Sprintf("/players/%d/%s", seat, cards), [tekhenu.Kinds]tekhenu.Cards{p.Blessings, p.Techs,
+			p.Decrees}[k])
 		if k != tekhenu.Decree {
 			continue
 		}
@@ -67,7 +69,8 @@ func (l *loader) hands() {
 	for seat := range game.Seat(l.Count) {
 		for i, n := range l.Player[seat].Hand {
 			k := l.HandKind(seat)
-			if n != 0 && l.That(l.Deck[k].Has(n), "/players/%d/hand/%d: %s is in two places, or not in play (TEK-3.8)", seat, i, cardsOf[k][n]) {
+			if n != 0 && l.That(l.Deck[k].Has(n),
+				"/players/%d/hand/%d: %s is in two places, or not in play (TEK-3.8)", seat, i, cardsOf[k][n]) {
 				l.Deck[k] = l.Deck[k].Without(n)
 			}
 		}
@@ -93,7 +96,8 @@ func (l *loader) bagLeft() {
 		out[l.Turn.Printed]++
 	}
 	for colour, n := range out {
-		if l.That(n <= int(l.Bag[colour]), "/dial: %d dice of the table are %s; there are %d (TEK-1.2)", n, tekhenu.ColourNames[colour], l.Bag[colour]) {
+		if l.That(n <= int(l.Bag[colour]), "/dial: %d dice of the table are %s; there are %d (TEK-1.2)", n,
+			tekhenu.ColourNames[colour], l.Bag[colour]) {
 			l.Bag[colour] -= uint8(n)
 		}
 	}
@@ -104,7 +108,8 @@ func (l *loader) pieces() {
 	for seat := range game.Seat(l.Count) {
 		p := &l.Player[seat]
 		l.That(p.Buildings <= tekhenu.Buildings && p.Statues <= tekhenu.Statues && p.Columns <= tekhenu.Columns,
-			"/players/%d: %d buildings, %d statues and %d columns stand on the board; %d, %d and %d at most fit (TEK-1.8)",
+			"/players/%d: %d buildings, %d statues and %d columns stand on the board; %d, "+
+				"%d and %d at most fit (TEK-1.8)",
 			seat, p.Buildings, p.Statues, p.Columns, tekhenu.Buildings, tekhenu.Statues, tekhenu.Columns)
 	}
 }
@@ -126,7 +131,8 @@ func (l *loader) openSites() {
 	for i, owner := range l.State.People {
 		l.That(owner == tekhenu.NoSeat || l.PeopleGold&(1<<i) == 0,
 			"/gold: lies on %s, which is taken (TEK-9.5)", peopleNames[i])
-		l.That(l.PeopleGold&(1<<i) == 0 || l.Data.People[i].Gold > 0, "/gold: %s never has any (TEK-9.5)", peopleNames[i])
+		l.That(l.PeopleGold&(1<<i) == 0 || l.Data.People[i].Gold > 0,
+			"/gold: %s never has any (TEK-9.5)", peopleNames[i])
 	}
 	for _, owner := range l.Districts[1] {
 		l.That(owner == tekhenu.NoSeat || !l.RowGold,
@@ -140,7 +146,8 @@ func (l *loader) startLeft() {
 	for seat := range l.Count {
 		p := &l.Player[seat]
 		for i, n := range p.Start {
-			l.That(n == 0 || !laid.Has(n), "/players/%d/start/%d: %s is in two places (TEK-3.11)", seat, i, startNames[n])
+			l.That(n == 0 || !laid.Has(n),
+				"/players/%d/start/%d: %s is in two places (TEK-3.11)", seat, i, startNames[n])
 			if n != 0 {
 				laid = laid.With(n)
 			}

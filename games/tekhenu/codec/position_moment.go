@@ -44,8 +44,10 @@ func (l *loader) rounds() {
 	case bottom.A == tekhenu.RoundOver:
 		l.That(l.Round > 0, "/round: 0; 1 or more fits, as a round has begun (TEK-4.1)")
 	default:
-		l.That(l.Round%tekhenu.PerRotation == 0 && l.Round < tekhenu.Rounds && (l.Round > 0) == l.has(tekhenu.StepShade),
-			"/round: %d; an even one below %d fits while the dial turns, 0 in the setup (TEK-5.1)", l.Round, tekhenu.Rounds)
+		l.That(l.Round%tekhenu.PerRotation == 0 && l.Round < tekhenu.Rounds &&
+			(l.Round > 0) == l.has(tekhenu.StepShade),
+			"/round: %d; an even one below %d fits while the dial turns, 0 in the setup (TEK-5.1)", l.Round,
+			tekhenu.Rounds)
 	}
 	set := slices.ContainsFunc(early, l.has)
 	l.That(l.Round == 0 || !set, "/round: %d; 0 fits, as the setup goes on (TEK-3.17)", l.Round)
@@ -81,7 +83,8 @@ func (l *loader) turned() int {
 func (l *loader) turnGoes() {
 	t := &l.Turn
 	goes := (t.Seat != tekhenu.NoSeat) == l.has(tekhenu.StepEndTurn)
-	if !l.That(goes, "/turn: is there while a turn waits for its end, and only then (TEK-4.3)") || t.Seat == tekhenu.NoSeat {
+	if !l.That(goes, "/turn: is there while a turn waits for its end, and only then (TEK-4.3)") ||
+		t.Seat == tekhenu.NoSeat {
 		return
 	}
 	if l.Automata().Has(t.Seat) {
@@ -92,7 +95,8 @@ func (l *loader) turnGoes() {
 	n := btoi(l.has(tekhenu.StepDie)) + btoi(l.has(tekhenu.StepSelect)) + btoi(l.has(tekhenu.StepLast))
 	l.That(n == 1 && (t.Face == 0) == l.has(tekhenu.StepDie),
 		"/turn/die: one of %q, without a die, and %q and %q, with one, waits (TEK-4.3.2)",
-		tekhenu.Steps[tekhenu.StepDie].Name, tekhenu.Steps[tekhenu.StepSelect].Name, tekhenu.Steps[tekhenu.StepLast].Name)
+		tekhenu.Steps[tekhenu.StepDie].Name, tekhenu.Steps[tekhenu.StepSelect].Name,
+		tekhenu.Steps[tekhenu.StepLast].Name)
 	l.That(!l.has(tekhenu.StepSelect) || t.Normal,
 		"/turn/normal: false; true fits, as no action has been done yet (TEK-4.3.3)")
 	l.That(!t.Idle || t.Anubis == tekhenu.NoAnubis && t.Printed == tekhenu.Gray,
@@ -193,7 +197,8 @@ func (l *loader) handsHold() {
 		l.That(!choosing || (l.Under[seat] != 0) == chosen,
 			"/under/%d: a Decree lies there once its seat has chosen, and none before (TEK-3.9)", seat)
 		is := btoi(p.Hand[0] != 0) + btoi(p.Hand[1] != 0)
-		l.That(is == want[seat], "/players/%d/hand: %d cards; %d fit, as the steps tell (TEK-3.9)", seat, is, want[seat])
+		l.That(is == want[seat],
+			"/players/%d/hand: %d cards; %d fit, as the steps tell (TEK-3.9)", seat, is, want[seat])
 		l.That(is < 2 || p.Hand[0] < p.Hand[1], "/players/%d/hand: the lower number comes first", seat)
 	}
 }
@@ -217,7 +222,8 @@ func (l *loader) offers() {
 	}
 	l.That(tiles <= l.TileStack.Len(),
 		"/pending: %d tiles are drawn, and %d are left (TEK-10.2.7)", tiles, l.TileStack.Len())
-	l.That(draft <= l.Laid.Len(), "/laid: %d Start cards; %d or more fit, to choose from (TEK-3.11)", l.Laid.Len(), draft)
+	l.That(draft <= l.Laid.Len(),
+		"/laid: %d Start cards; %d or more fit, to choose from (TEK-3.11)", l.Laid.Len(), draft)
 	l.That(l.Round == 0 || l.Laid == 0, "/laid: nothing fits after the setup (TEK-3.14)")
 	l.That(choose < 1 || tekhenu.Cards(l.Destiny).Len() >= choose,
 		"/destinies: %d cards; %d or more fit, to choose from (TEK-6.9)", tekhenu.Cards(l.Destiny).Len(), choose)

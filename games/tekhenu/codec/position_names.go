@@ -10,7 +10,8 @@ import (
 
 var (
 	cardsOf = [tekhenu.Kinds][]string{
-		tekhenu.Numbered("B", tekhenu.PerKind), tekhenu.Numbered("T", tekhenu.PerKind), tekhenu.Numbered("D", tekhenu.PerKind),
+		tekhenu.Numbered("B", tekhenu.PerKind), tekhenu.Numbered("T", tekhenu.PerKind),
+		tekhenu.Numbered("D", tekhenu.PerKind),
 	}
 	tileNames   = tekhenu.Numbered("P", tekhenu.TileCount)
 	startNames  = tekhenu.Numbered("S", tekhenu.StartCount)
@@ -27,7 +28,8 @@ var (
 const rowGold = "row-2"
 
 // jokerNames are the Technologies that pay once a turn.
-var jokerNames = []string{cardsOf[tekhenu.Technology][tekhenu.TechJoker], cardsOf[tekhenu.Technology][tekhenu.TechStone]}
+var jokerNames = []string{cardsOf[tekhenu.Technology][tekhenu.TechJoker],
+	cardsOf[tekhenu.Technology][tekhenu.TechStone]}
 
 // diceWords are "white 5", or "white 5 left" with pans, by colour, face and pan.
 func diceWords(pans ...string) (words []string) {

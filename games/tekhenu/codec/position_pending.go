@@ -13,7 +13,7 @@ const pendingSteps = flow.Size - 12
 
 // pending reads the steps; the rules say where each may wait, and with what numbers.
 func (l *loader) pending(p *positionJSON) {
-	position.Wait(&l.Reader, &tekhenu.Steps, l.State, &l.Stack, p.Pending, pendingSteps)
+	position.Wait(l.Reader, &tekhenu.Steps, l.State, &l.Stack, p.Pending, pendingSteps)
 }
 
 // has tells whether a step waits.

@@ -1,6 +1,7 @@
 package codec
 
 import (
+	"ennead/games/position"
 	"fmt"
 	"slices"
 
@@ -8,6 +9,20 @@ import (
 )
 
 // A position as a state: what the board says.
+
+// loader fills a state from a position.
+type loader struct {
+	*tekhenu.State
+	*position.Reader
+}
+
+// fill reads a position; what lies nowhere is in the bag, in the stack or in its deck.
+func fill(s *tekhenu.State, p *positionJSON, r *position.Reader) {
+	l := &loader{s, r}
+	l.InTurn(func() { l.board(p) }, func() { l.areas(p) }, func() { l.everybody(p) }, func() { l.cards(p) }, l.conserve,
+		func() { l.pending(p) }, l.bagLeft, l.hands,
+		l.rounds, l.moment, func() { position.Choice(r, &tekhenu.Steps, s, &s.Stack) })
+}
 
 // one is the number of a thing by its name, 0 for "".
 func (l *loader) one(what, word string, names []string) uint8 {
@@ -74,14 +89,17 @@ func (l *loader) turn(j *turnJSON) {
 	t.Seat, t.Anubis = l.Seat("/turn/seat", j.Seat), l.Number("/turn/anubis", j.Anubis, 0, 2)
 	l.That(t.Seat != tekhenu.NoSeat, "/turn/seat: 0; the seat whose turn it is fits, or no turn at all (TEK-4.2)")
 	if j.Die == "" {
-		l.That(*j == turnJSON{Seat: j.Seat, Anubis: j.Anubis}, "/turn: without a die, seat and anubis alone fit (TEK-4.3.2)")
+		l.That(*j == turnJSON{Seat: j.Seat, Anubis: j.Anubis},
+			"/turn: without a die, seat and anubis alone fit (TEK-4.3.2)")
 		return
 	}
 	die := l.Word("/turn/die", j.Die, dieNames)
 	t.From, t.Printed, t.Face = l.god("/turn/from", j.From), tekhenu.Colour(die/6), die%6+1
-	t.Colour, t.Value = tekhenu.Colour(l.Word("/turn/colour", j.Colour, tekhenu.ColourNames)), l.Number("/turn/value", j.Value, 1, 6)
+	t.Colour, t.Value = tekhenu.Colour(l.Word("/turn/colour", j.Colour, tekhenu.ColourNames)), l.Number("/turn/value",
+		j.Value, 1, 6)
 	t.Purity, t.Normal = tekhenu.Purity(l.Word("/turn/purity", j.Purity, tekhenu.AllPurities)), j.Normal
-	t.Beside, t.Across, t.Idle = l.Number("/turn/beside", j.Beside, 0, 2), l.Number("/turn/across", j.Across, 0, 2), j.Idle
+	t.Beside, t.Across, t.Idle = l.Number("/turn/beside", j.Beside, 0, 2), l.Number("/turn/across", j.Across, 0,
+		2), j.Idle
 }
 
 func (l *loader) horus(list []string) {
@@ -103,7 +121,8 @@ func (l *loader) horus(list []string) {
 }
 
 func (l *loader) rival(j *rivalJSON) {
-	if !l.That((j != nil) == l.Solo, "/botankhamun: plays against one player alone, and always does (TEK-18.1)") || j == nil {
+	if !l.That((j != nil) == l.Solo, "/botankhamun: plays against one player alone, and always does (TEK-18.1)") ||
+		j == nil {
 		return
 	}
 	l.Rival.At = l.Number("/botankhamun/at", j.At, 0, tekhenu.BotTiles)

@@ -20,9 +20,8 @@ func hidden(n uint8, names []string) any {
 	return names[n]
 }
 
-// Position is the whole state as JSON.
-func (codec) Position(state game.State) []byte {
-	s := state.(*tekhenu.State)
+// write is the whole state as JSON.
+func write(s *tekhenu.State) []byte {
 	p := positionJSON{
 		Round: int(s.Round), Maats: int(s.Maats), Scorings: int(s.Scored), Order: position.Seats(s.Order[:s.Count]),
 		Arrow: tekhenu.GodNames[s.Arrow], Marks: []string{tekhenu.GodNames[s.Marks[0]], tekhenu.GodNames[s.Marks[1]]},
@@ -82,7 +81,8 @@ func writeBoard(s *tekhenu.State, p *positionJSON) {
 	}
 	for at, cell := range s.Temple {
 		if cell.Tile != 0 {
-			p.Temple[cellIDs[at]] = cellJSON{named(cell.Tile, tileNames), int(cell.Turn) * 90, position.Seat(cell.Owner)}
+			p.Temple[cellIDs[at]] = cellJSON{named(cell.Tile, tileNames), int(cell.Turn) * 90,
+				position.Seat(cell.Owner)}
 		}
 	}
 	for at := range uint8(tekhenu.AllSites) {
@@ -132,7 +132,8 @@ func writeTurn(s *tekhenu.State) *turnJSON {
 	if t.Face == 0 {
 		return j
 	}
-	j.From, j.Die, j.Colour = tekhenu.GodNames[t.From], tekhenu.ColourNames[t.Printed]+" "+strconv.Itoa(int(t.Face)), tekhenu.ColourNames[t.Colour]
+	j.From, j.Die, j.Colour = tekhenu.GodNames[t.From], tekhenu.ColourNames[t.Printed]+" "+
+		strconv.Itoa(int(t.Face)), tekhenu.ColourNames[t.Colour]
 	j.Value, j.Purity, j.Normal = int(t.Value), tekhenu.AllPurities[t.Purity], t.Normal
 	j.Beside, j.Across, j.Idle = int(t.Beside), int(t.Across), t.Idle
 	return j
@@ -180,7 +181,8 @@ func writePlayer(s *tekhenu.State, seat game.Seat) playerJSON {
 }
 
 func writeRest(s *tekhenu.State) restJSON {
-	rest := restJSON{Bag: position.Counts(s.Bag[:], tekhenu.ColourNames), Tiles: s.TileStack.Len(), Decks: map[string]int{}}
+	rest := restJSON{Bag: position.Counts(s.Bag[:], tekhenu.ColourNames), Tiles: s.TileStack.Len(),
+		Decks: map[string]int{}}
 	for k, name := range tekhenu.KindNames {
 		rest.Decks[name] = s.DeckSize(tekhenu.Kind(k))
 	}

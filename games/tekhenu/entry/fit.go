@@ -12,7 +12,8 @@ import (
 var fit = gamekit.Fit{
 	Tables: evaluator.Tables, Fits: 1, Features: evaluator.Count,
 	Line: evaluator.Count / 2,
-	Declaration: "// weights by number of seats, for the start and the end of a game, and feature. Made by internal/tune.\n" +
+	Declaration: "// weights by number of seats, for the start and the end of a game, and feature. " +
+		"Made by internal/tune.\n" +
 		"var weights = [tables][ends][featureCount]float32",
 	Present:  func(table, _ int) []float64 { return evaluator.Weights(table) },
 	Signed:   true,

@@ -62,7 +62,7 @@ func table() []row {
 			func(s *state, _ seat) int { return int(s.Count) - 1 }),
 		shape.Flag("solo", "a game against Botankhamun", func(s *state, _ seat) bool { return s.Solo }),
 		shape.OneOf("level", "how hard Botankhamun is", 3, func(s *state, _ seat) int { return int(s.Level) }),
-		shape.Flag("pious", "his Decrees count double", func(s *state, _ seat) bool { return s.Pious }),
+		shape.Flag("pious", "Botankhamun's Decrees count double", func(s *state, _ seat) bool { return s.Pious }),
 		shape.OneOf("round", "the round, 0 during the setup", 17, func(s *state, _ seat) int { return int(s.Round) }),
 		shape.OneOf("maats", "judgements of Maat held", 5, func(s *state, _ seat) int { return int(s.Maats) }),
 		shape.OneOf("scored", "scorings held", 4, func(s *state, _ seat) int { return int(s.Scored) }),
@@ -120,7 +120,7 @@ func table() []row {
 		shape.Set("destiny", "Destiny cards on offer", 5, func(s *state, _ seat) uint8 { return s.Destiny }),
 		shape.OneOfEach("plan", "Botankhamun's action tiles, base first", plan, plan+1,
 			func(s *state, _ seat) []uint8 { return s.Rival.Pyramid[:] }),
-		shape.OneOf("plan.at", "the place of his progress marker", plan+1,
+		shape.OneOf("plan.at", "the place of Botankhamun's progress marker", plan+1,
 			func(s *state, _ seat) int { return int(s.Rival.At) }),
 	}
 	rows = append(rows, turn...)

@@ -25,9 +25,10 @@ type Speaker struct {
 }
 
 // New returns a speaker that has said what every game says: its options, and the refusals for moves out of turn or at
-// the wrong time.
+// the wrong time. It fails the test if French sentences lack the spaces they need.
 func New(t testing.TB, g game.Game, words fs.FS) *Speaker {
 	t.Helper()
+	FrenchSpaces(t, words)
 	s := &Speaker{t: t, game: g, words: read(t, words), said: map[string]bool{}, wrong: map[string]bool{}}
 	s.words.Report = func(err error) {
 		t.Helper()

@@ -12,7 +12,8 @@ func (s Suite) Small(t testing.TB, scene piece.Scene, parts, first int) {
 	t.Helper()
 	all, sheet, style := s.All(t, scene), s.Board.Symbols(scene), piece.CSS+s.Board.Style()
 	view := Zipped(all, sheet, style)
-	t.Logf("%d players: all parts %d bytes, the sheet %d, the style %d, the first view %d", scene.State.Seats(), Zipped(all), Zipped(sheet), Zipped(style), view)
+	t.Logf("%d players: all parts %d bytes, the sheet %d, the style %d, the first view %d", scene.State.Seats(),
+		Zipped(all), Zipped(sheet), Zipped(style), view)
 	if Zipped(all) > parts || view > first {
 		t.Errorf("%d players: %d bytes for all parts, %d for the first view", scene.State.Seats(), Zipped(all), view)
 	}

@@ -14,7 +14,8 @@ func TestNamed(t *testing.T) {
 	}{
 		{`<span data-move="a" aria-label="Bread: 3. Raise Bread"><b>Bread</b>: <i>3</i></span>`, false, false},
 		{`<span data-move="a" aria-label="Raise Bread (up to 7)">bread!</span>`, false, false},
-		{`<span data-move="a" aria-label="Raise Bread">Bread<b>3</b></span>`, true, true}, // written together, it is read together
+		// written together, it is read together
+		{`<span data-move="a" aria-label="Raise Bread">Bread<b>3</b></span>`, true, true},
 		{`<span data-move="a" aria-label="Raise Bread">Bread <i aria-hidden="true">3</i></span>`, true, false},
 		{`<span data-move="a" aria-label="Raise Bread"><svg><text>3</text></svg></span>`, true, false},
 		{`<span data-move="a" aria-label="Raise Bread"><svg><title>three</title></svg>Bread</span>`, false, false},

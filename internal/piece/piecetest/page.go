@@ -23,8 +23,10 @@ func (s Suite) Preview(t testing.TB, dir, name string, scene piece.Scene) {
 	}
 }
 
-const pointing = `if(location.hash=="#dark")document.documentElement.style.colorScheme="dark";addEventListener("load",()=>{` +
-	`if(location.hash.startsWith("#at="))document.querySelector('[data-move^="'+decodeURIComponent(location.hash.slice(4))+'"]').focus({focusVisible:true})})`
+const pointing = `if(location.hash=="#dark")document.documentElement.style.colorScheme="dark";` +
+	`addEventListener("load",()=>{if(location.hash.startsWith("#at="))` +
+	`document.querySelector('[data-move^="'+decodeURIComponent(location.hash.slice(4))+'"]')` +
+	`.focus({focusVisible:true})})`
 
 // page returns a table page in the style of the site.
 func (s Suite) page(t testing.TB, scene piece.Scene) string {
@@ -41,7 +43,9 @@ func (s Suite) page(t testing.TB, scene piece.Scene) string {
 	var buttons, seats strings.Builder
 	if scene.Active {
 		for _, m := range scene.State.Moves(nil, scene.Viewer) {
-			fmt.Fprintf(&buttons, `<li><button class="opt"><span class="pic">%s</span><span class="tx">%s</span></button></li>`, drawn(b.Icon(scene, m)),
+			fmt.Fprintf(&buttons,
+				`<li><button class="opt"><span class="pic">%s</span><span class="tx">%s</span></button></li>`,
+				drawn(b.Icon(scene, m)),
 				html.EscapeString(scene.Words.Say(scene.Game.Label(scene.State, scene.Viewer, m))))
 		}
 	}
@@ -53,18 +57,26 @@ func (s Suite) page(t testing.TB, scene piece.Scene) string {
 	if scene.Viewer != game.Spectator {
 		prompt = html.EscapeString(scene.Words.Say(scene.Game.Prompt(scene.State, scene.Viewer)))
 	}
-	stage, left, mine := `<div id="stage" class="stage">`+b.Board(scene)+`</div>`, drawn(b.Left(scene)), drawn(b.Mine(scene))
-	decision := `<section id="decision" class="dec` + piece.When(scene.Active, " active") + `">` + drawn(b.Trail(scene)) + `<h2 id="prompt" class="cg">` + prompt +
+	stage := `<div id="stage" class="stage">` + b.Board(scene) + `</div>`
+	left, mine := drawn(b.Left(scene)), drawn(b.Mine(scene))
+	decision := `<section id="decision" class="dec` + piece.When(scene.Active, " active") + `">` +
+		drawn(b.Trail(scene)) + `<h2 id="prompt" class="cg">` + prompt +
 		`</h2><div id="choices"><ol class="opts">` + buttons.String() + `</ol></div></section>`
 	dial := `<form class="qbar">` + drawn(b.Dial(scene)) + `</form>`
-	main := `<aside id="left" class="left">` + left + `</aside>` + stage + dial + `<aside id="rail" class="rail">` + decision + mine + `</aside>`
+	main := `<aside id="left" class="left">` + left + `</aside>` + stage + dial + `<aside id="rail" class="rail">` +
+		decision + mine + `</aside>`
 	if piece.Wide(b) {
-		main = stage + dial + `<div id="strip" class="strip">` + mine + `</div><aside id="rail" class="rail">` + decision + `<div id="left" class="left">` + left + `</div></aside>`
+		main = stage + dial + `<div id="strip" class="strip">` + mine + `</div><aside id="rail" class="rail">` +
+			decision + `<div id="left" class="left">` + left + `</div></aside>`
 	}
-	return `<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1"><style>` +
-		strings.ReplaceAll(string(site), "url(", "url(file://"+static+"/") + piece.CSS + b.Style() + `</style><script>` + pointing + `</script>` +
-		b.Symbols(scene) + `<div id="page" class="play table` + piece.When(piece.Wide(b), " wide") + `"><header class="bar"><h1 class="cg">` + s.Game.ID() + `</h1><div class="round">` +
-		drawn(b.Progress(scene)) + `</div><ol class="seats">` + seats.String() + `</ol></header><main id="main">` + main + `</main></div>`
+	return `<!doctype html><meta charset=utf-8>` +
+		`<meta name=viewport content="width=device-width,initial-scale=1"><style>` +
+		strings.ReplaceAll(string(site), "url(", "url(file://"+static+"/") + piece.CSS + b.Style() +
+		`</style><script>` + pointing + `</script>` + b.Symbols(scene) +
+		`<div id="page" class="play table` + piece.When(piece.Wide(b), " wide") + `">` +
+		`<header class="bar"><h1 class="cg">` + s.Game.ID() + `</h1><div class="round">` +
+		drawn(b.Progress(scene)) + `</div><ol class="seats">` + seats.String() + `</ol></header><main id="main">` +
+		main + `</main></div>`
 }
 
 // drawn returns a part of a page as text.

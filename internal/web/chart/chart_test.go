@@ -17,7 +17,8 @@ import (
 func long(turns int) *Trend {
 	t := &Trend{
 		Names: []string{"Ann", "Bek", "Cem", "Dee", "Eve & <Adam>"}, Turns: turns, Final: []float64{0, 0, 1, 0, 0},
-		Words: Words{Title: "Title", Chance: "Chance", Moves: "Moves", Percent: func(n int) string { return strconv.Itoa(n) + "%" }},
+		Words: Words{Title: "Title", Chance: "Chance", Moves: "Moves",
+			Percent: func(n int) string { return strconv.Itoa(n) + "%" }},
 	}
 	for at := 0; at < turns; at += 2 {
 		r := Reading{At: at}
@@ -27,7 +28,8 @@ func long(turns int) *Trend {
 		t.Readings = append(t.Readings, r)
 	}
 	for i := range 10 {
-		t.Rounds = append(t.Rounds, Round{At: i * turns / 10, Name: fmt.Sprint("Round ", i+1), Short: fmt.Sprint(i + 1)})
+		t.Rounds = append(t.Rounds, Round{At: i * turns / 10, Name: fmt.Sprint("Round ", i+1),
+			Short: fmt.Sprint(i + 1)})
 	}
 	return t
 }
@@ -36,7 +38,8 @@ func TestTrendIsDrawnWell(t *testing.T) {
 	for _, turns := range []int{1, 7, 300, 4700} {
 		trend := long(turns)
 		for i := range 15 {
-			trend.Spots = append(trend.Spots, Spot{At: turns * i / 20, Seat: game.Seat(i % 5), Rank: i/5 + 1, Href: "/t/x?at=1", Name: `a "spot"`})
+			trend.Spots = append(trend.Spots, Spot{At: turns * i / 20, Seat: game.Seat(i % 5), Rank: i/5 + 1,
+				Href: "/t/x?at=1", Name: `a "spot"`})
 		}
 		markup := trend.Draw()
 		wellFormed(t, markup)
@@ -105,7 +108,8 @@ func TestSpotsStandApart(t *testing.T) {
 }
 
 func TestStack(t *testing.T) {
-	s := &Stack{Title: "Points", Rounds: []string{"1", "2"}, Points: [][]int{{3, 0, 2}, {5, -2, 4}}, Top: 9, Bottom: 2, Number: strconv.Itoa}
+	s := &Stack{Title: "Points", Rounds: []string{"1", "2"}, Points: [][]int{{3, 0, 2}, {5, -2, 4}}, Top: 9, Bottom: 2,
+		Number: strconv.Itoa}
 	markup := s.Draw()
 	wellFormed(t, markup)
 	wellFormed(t, Patterns())
@@ -121,7 +125,8 @@ func TestStack(t *testing.T) {
 }
 
 func TestScale(t *testing.T) {
-	for top, want := range map[int]string{0: "[0]", 3: "[0 1 2 3]", 9: "[0 2 4 6 8]", 25: "[0 10 20]", 162: "[0 50 100 150]"} {
+	for top, want := range map[int]string{0: "[0]", 3: "[0 1 2 3]", 9: "[0 2 4 6 8]", 25: "[0 10 20]",
+		162: "[0 50 100 150]"} {
 		if got := fmt.Sprint(scale(top)); got != want {
 			t.Errorf("the scale for %d points is %s, want %s", top, got, want)
 		}

@@ -82,7 +82,9 @@ func (p *plot) clear(x, y float64, taken [][2]float64) (best [2]float64) {
 
 // covers reports whether a spot would overlap another one.
 func covers(at [2]float64, taken [][2]float64) bool {
-	return slices.ContainsFunc(taken, func(o [2]float64) bool { return math.Hypot(at[0]-o[0], at[1]-o[1]) < spotSize+1 })
+	return slices.ContainsFunc(taken, func(o [2]float64) bool {
+		return math.Hypot(at[0]-o[0], at[1]-o[1]) < spotSize+1
+	})
 }
 
 // Badge draws the sign of a seat's costly decision: its marker with a number, 1 for the most costly.

@@ -26,7 +26,8 @@ func Patterns() string {
 		if d == "" {
 			continue
 		}
-		c.Open("pattern", svg.ID("w-"+strconv.Itoa(i)), svg.A("width", "8"), svg.A("height", "8"), svg.A("patternUnits", "userSpaceOnUse"))
+		c.Open("pattern", svg.ID("w-"+strconv.Itoa(i)), svg.A("width", "8"), svg.A("height", "8"),
+			svg.A("patternUnits", "userSpaceOnUse"))
 		c.Path(d, "weave")
 		c.End()
 	}
@@ -65,8 +66,8 @@ const (
 // Draw returns the drawing.
 func (s *Stack) Draw() string {
 	c := &svg.Canvas{}
-	c.Open("svg", svg.Class("chart stack"), svg.A("viewBox", "0 0 "+strconv.Itoa(stackWidth)+" "+strconv.Itoa(stackHeight)),
-		svg.A("role", "img"), svg.A("aria-label", s.Title))
+	box := "0 0 " + strconv.Itoa(stackWidth) + " " + strconv.Itoa(stackHeight)
+	c.Open("svg", svg.Class("chart stack"), svg.A("viewBox", box), svg.A("role", "img"), svg.A("aria-label", s.Title))
 	span := float64(max(s.Top+s.Bottom, 1))
 	unit := (stackHeight - stackTop - stackFloor) / span
 	zero := stackTop + float64(s.Top)*unit

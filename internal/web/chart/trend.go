@@ -55,8 +55,14 @@ type format struct {
 }
 
 var (
-	wide   = format{class: "wide-art", width: 1040, height: 420, left: 56, right: 168, top: 34, bottom: 52, letter: 13, named: true}
-	narrow = format{class: "narrow-art", width: 352, height: 340, left: 42, right: 32, top: 32, bottom: 48, letter: 12}
+	wide = format{
+		class: "wide-art", width: 1040, height: 420,
+		left: 56, right: 168, top: 34, bottom: 52, letter: 13, named: true,
+	}
+	narrow = format{
+		class: "narrow-art", width: 352, height: 340,
+		left: 42, right: 32, top: 32, bottom: 48, letter: 12,
+	}
 )
 
 // Draw returns the chart twice, for wide and for narrow screens; the style sheet shows one of them.

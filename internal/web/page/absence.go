@@ -32,12 +32,12 @@ func (a Absence) free() bool { return a.Since.IsZero() }
 
 // absences renders the seats that hold up the game, and what can be done.
 func (t Play) absences() Node {
-	if len(t.Absences) == 0 || t.Replay {
+	if len(t.Waiting.Absences) == 0 || t.Moment.Replay {
 		return nil
 	}
 	return Section(ID("absence"), Class("log news"), Aria("labelledby", "absence-title"),
 		H2(ID("absence-title"), Class("cg h3"), t.t("absence.title")),
-		Ol(Map(t.Absences, func(a Absence) Node {
+		Ol(Map(t.Waiting.Absences, func(a Absence) Node {
 			return Li(ID("absence-"+strconv.Itoa(int(a.Seat)+1)), piece.SeatMark(a.Seat, 18), Div(t.absence(a)))
 		})))
 }
@@ -48,16 +48,17 @@ func (t Play) absence(a Absence) Node {
 		return Group{
 			P(t.t("absence.free", "n", int(a.Seat)+1)),
 			t.invited(a.Seat),
-			If(t.Links[a.Seat].Key != "", P(Class("sub"), t.t("absence.free.line"))),
-			If(t.Table.Public && t.Held == 0, t.joining(a.Seat)),
+			If(t.Reader.Links[a.Seat].Key != "", P(Class("sub"), t.t("absence.free.line"))),
+			If(t.Table.Public && t.Reader.Held == 0, t.joining(a.Seat)),
 			t.plan(a),
 		}
-	case t.Held.Has(a.Seat):
+	case t.Reader.Held.Has(a.Seat):
 		line := t.t("absence.own.later")
 		if a.Now {
 			line = t.t("absence.own.now")
 		}
-		return Group{P(line, If(!a.Now, Group{Text(" "), clock(a.From), Text(".")})), t.agreeing(a), t.does(a.Seat, "here", "here", "yes", t.w("absence.here"))}
+		return Group{P(line, If(!a.Now, Group{Text(" "), clock(a.From), Text(".")})), t.agreeing(a),
+			t.does(a.Seat, "here", "here", "yes", t.w("absence.here"))}
 	}
 	return Group{
 		P(t.t("absence.since", "name", t.name(a.Seat)), Text(" "), clock(a.Since), Text(".")),
@@ -75,10 +76,10 @@ func (t Play) plan(a Absence) Node {
 		return t.agreeing(a)
 	}
 	levels := Group{}
-	for _, level := range t.Levels {
+	for _, level := range t.Bots.Levels {
 		levels = append(levels, Option(Value(level), If(level == a.Level, Selected()), t.t("level."+level)))
 	}
-	agreed := a.Agreed&t.Held != 0
+	agreed := a.Agreed&t.Reader.Held != 0
 	return Group{
 		If(a.Deciding.Len() > 1, P(Class("sub"), t.t("absence.all", "who", t.listed(a.Deciding)))),
 		t.agreeing(a),

@@ -68,7 +68,8 @@ func (a Analysis) content() Node {
 func (a Analysis) state() Node {
 	heading := func(key string) Node { return H2(ID("state"), Class("cg"), a.t(key)) }
 	start := func(key string) Node {
-		return Form(ID("start"), Method("post"), Action(a.address()+"/analysis"), Button(Class("go"), Type("submit"), a.t(key)))
+		return Form(ID("start"), Method("post"), Action(a.address()+"/analysis"),
+			Button(Class("go"), Type("submit"), a.t(key)))
 	}
 	switch a.Job.State {
 	case table.AnalysisWaiting:
@@ -76,13 +77,15 @@ func (a Analysis) state() Node {
 	case table.AnalysisRunning:
 		return Group{
 			heading("analysis.running"), P(ID("done"), Text(a.progress())),
-			El("progress", Max(strconv.Itoa(max(a.Job.Total, 1))), Value(strconv.Itoa(a.Job.Done)), Aria("labelledby", "done")),
+			El("progress", Max(strconv.Itoa(max(a.Job.Total, 1))), Value(strconv.Itoa(a.Job.Done)),
+				Aria("labelledby", "done")),
 			P(Class("dim"), a.t("analysis.running.line")), a.reload(),
 		}
 	case table.AnalysisFailed:
 		return Group{heading("analysis.failed"), P(a.t("analysis.failed.line")), start("analysis.again")}
 	}
-	return Group{heading("analysis.none"), P(a.t("analysis.none.line")), P(a.t("analysis.about.line")), start("analysis.start")}
+	return Group{heading("analysis.none"), P(a.t("analysis.none.line")), P(a.t("analysis.about.line")),
+		start("analysis.start")}
 }
 
 func (a Analysis) progress() string {
@@ -122,7 +125,8 @@ func (a Analysis) chances() Node {
 	return Section(Class("sheet"), Aria("labelledby", "chances"), heading,
 		P(a.t("analysis.chances.line")),
 		Ul(Class("legend"), a.everyone(func(s game.Seat) Node {
-			return Li(piece.Picture("", 44, 14, func(c *svg.Canvas) { chart.Sample(c, s, 44) }), piece.SeatMark(s, 20), Span(Text(a.name(s))))
+			return Li(piece.Picture("", 44, 14, func(c *svg.Canvas) { chart.Sample(c, s, 44) }), piece.SeatMark(s, 20),
+				Span(Text(a.name(s))))
 		})),
 		Raw(a.trend().Draw()),
 		Details(ID("chances-table"), Summary(a.t("analysis.chances.table")), a.readings()),
@@ -139,13 +143,15 @@ func (a Analysis) trend() *chart.Trend {
 		t.Readings = append(t.Readings, chart.Reading{At: d.At, Win: d.Win})
 	}
 	for i, at := range r.Rounds {
-		t.Rounds = append(t.Rounds, chart.Round{At: at, Name: a.w("analysis.round", "n", i+1), Short: strconv.Itoa(i + 1)})
+		t.Rounds = append(t.Rounds, chart.Round{At: at, Name: a.w("analysis.round", "n", i+1),
+			Short: strconv.Itoa(i + 1)})
 	}
 	for seat := range a.Table.Seats {
 		t.Names = append(t.Names, a.name(game.Seat(seat)))
 		for i, d := range a.costly(game.Seat(seat)) {
 			t.Spots = append(t.Spots, chart.Spot{At: d.At, Seat: d.Seat, Rank: i + 1, Href: a.replayAt(d.At),
-				Name: strconv.Itoa(i+1) + ". " + a.w("analysis.spot", "who", a.name(d.Seat), "n", d.At+1, "cost", a.cost(d))})
+				Name: strconv.Itoa(i+1) + ". " + a.w("analysis.spot", "who", a.name(d.Seat), "n", d.At+1,
+					"cost", a.cost(d))})
 		}
 	}
 	return t
@@ -155,7 +161,8 @@ func (a Analysis) trend() *chart.Trend {
 func (a Analysis) readings() Node {
 	rows, r := Group{}, a.Job.Report
 	row := func(name string, win []float64) {
-		rows = append(rows, Tr(Th(Scope("row"), Text(name)), a.everyone(func(s game.Seat) Node { return Td(Text(a.percent(win[s]))) })))
+		rows = append(rows, Tr(Th(Scope("row"), Text(name)),
+			a.everyone(func(s game.Seat) Node { return Td(Text(a.percent(win[s]))) })))
 	}
 	for i, at := range r.Rounds {
 		next := slices.IndexFunc(r.Decisions, func(d analysis.Decision) bool { return d.At >= at })

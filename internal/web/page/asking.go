@@ -13,18 +13,20 @@ import (
 // asking renders the setting of when the reader is asked for reactions, in games that have them. Nobody else's page
 // shows it.
 func (t Play) asking() Node {
-	if t.Replay || t.place != nil || t.Table.Status != table.Playing || t.Viewer == game.Spectator || !t.Held.Has(t.Viewer) {
+	playing := t.Table.Status == table.Playing && !t.Moment.Replay && t.Place == nil
+	if seat := t.Reader.Seat; !playing || seat == game.Spectator || !t.Reader.Held.Has(seat) {
 		return nil
 	}
-	now, ok := t.Table.Asked(t.Viewer)
+	now, ok := t.Table.Asked(t.Reader.Seat)
 	if !ok {
 		return nil
 	}
 	return Details(ID("asking"), Class("ask"),
 		Summary(icon("bell"), t.t("ask.now", "when", t.w("ask."+string(now)))),
-		Form(Method("post"), Action(t.address()+"/ask"), hidden("seat", strconv.Itoa(int(t.Viewer)+1)),
+		Form(Method("post"), Action(t.address()+"/ask"), hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1)),
 			FieldSet(Legend(Class("sr"), t.t("ask.title")), Map(table.Asks(), func(ask table.Ask) Node {
-				return Button(ID("ask-"+string(ask)), Type("submit"), Name("ask"), Value(string(ask)), Aria("pressed", boolean(ask == now)),
+				return Button(ID("ask-"+string(ask)), Type("submit"), Name("ask"), Value(string(ask)),
+					Aria("pressed", boolean(ask == now)),
 					B(t.t("ask."+string(ask))), Text(" "), Span(t.t("ask."+string(ask)+".line")))
 			})),
 			P(Class("sub"), t.t("ask.line"))),

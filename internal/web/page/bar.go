@@ -20,7 +20,8 @@ func (t Play) bar() Node {
 		Ol(ID("seats"), Class("seats"), Aria("label", t.w("table.seats")), t.seats()),
 		Nav(ID("nav"), Aria("label", t.w("nav.site")),
 			t.toDrawer(), t.toChat(),
-			A(Class("ib"), Href("/rules/"+t.Table.Game), Title(t.w("nav.rules")), Aria("label", t.w("nav.rules")), icon("book")),
+			A(Class("ib"), Href("/rules/"+t.Table.Game), Title(t.w("nav.rules")), Aria("label", t.w("nav.rules")),
+				icon("book")),
 			t.tools()),
 	)
 }
@@ -34,12 +35,13 @@ func (t Play) seats() Node {
 		if owing.Has(seat) && t.Table.Status == table.Playing {
 			class += " now"
 		}
-		if t.Held.Has(seat) {
+		if t.Reader.Held.Has(seat) {
 			class += " mine"
 		}
 		points := t.points(t.Scene.State.Score(seat))
 		if !game.ScoreKnown(t.Scene.State, seat) {
-			points = Span(Class("pts"), Span(Aria("hidden", "true"), Text("?")), Span(Class("sr"), t.t("points.secret")))
+			points = Span(Class("pts"), Span(Aria("hidden", "true"), Text("?")),
+				Span(Class("sr"), t.t("points.secret")))
 		}
 		all = append(all, Li(ID("seat-"+strconv.Itoa(int(seat)+1)), Class(class),
 			piece.SeatMark(seat, 26),
@@ -52,5 +54,6 @@ func (t Play) seats() Node {
 
 // points renders prestige points in a golden cartouche, which nothing else uses.
 func (t Play) points(n int) Node {
-	return Span(Class("pts"), Span(Aria("hidden", "true"), Text(t.Words.Number(n))), Span(Class("sr"), t.t("points", "n", n)))
+	return Span(Class("pts"), Span(Aria("hidden", "true"), Text(t.Words.Number(n))),
+		Span(Class("sr"), t.t("points", "n", n)))
 }

@@ -48,9 +48,11 @@ func (t Play) chat() Node {
 	if t.Chat == nil {
 		return nil
 	}
-	return Details(ID("chat"), Class("panel chat"), If(!t.Chat.Folded, Attr("open")), Data("last", strconv.FormatInt(t.Chat.Last, 10)),
+	return Details(ID("chat"), Class("panel chat"), If(!t.Chat.Folded, Attr("open")),
+		Data("last", strconv.FormatInt(t.Chat.Last, 10)),
 		Summary(Class("cg h3"), icon("talk"), t.t("chat.title"), t.fresh(), Span(Class("shut"), icon("cross"))),
-		Div(ID("said"), Role("log"), Aria("live", "polite"), Aria("label", t.w("chat.log")), TabIndex("0"), t.linesSaid()),
+		Div(ID("said"), Role("log"), Aria("live", "polite"), Aria("label", t.w("chat.log")), TabIndex("0"),
+			t.linesSaid()),
 		If(t.Chat.More, P(Class("more"), A(Href(t.address()+"/chat"), t.t("chat.whole")))),
 		t.speaking(), t.muting(),
 	)
@@ -61,7 +63,8 @@ func (t Play) toChat() Node {
 	if t.Chat == nil {
 		return nil
 	}
-	return A(ID("to-chat"), Class("ib"), Href("#said"), Title(t.w("chat.title")), Aria("keyshortcuts", "c"), icon("talk"), Span(Class("sr"), t.t("chat.title")), t.fresh())
+	return A(ID("to-chat"), Class("ib"), Href("#said"), Title(t.w("chat.title")), Aria("keyshortcuts", "c"),
+		icon("talk"), Span(Class("sr"), t.t("chat.title")), t.fresh())
 }
 
 // fresh renders the place where a script shows how many lines the reader has not seen.
@@ -87,7 +90,7 @@ func (t Play) linesSaid() Node {
 // lineSaid renders one line; a line that continues the one before has no visible heading.
 func (t Play) lineSaid(l table.Line, goesOn bool) Node {
 	class := ""
-	if t.Held.Has(l.Seat) {
+	if t.Reader.Held.Has(l.Seat) {
 		class = "said-own"
 	}
 	if goesOn {
@@ -119,15 +122,17 @@ func (t Play) unsaid() Node {
 
 // speaking renders the form for a new line.
 func (t Play) speaking() Node {
-	if t.Viewer == game.Spectator {
+	if t.Reader.Seat == game.Spectator {
 		return Group{t.unsaid(), P(Class("sub"), icon("eye"), t.t("chat.watching"))}
 	}
 	label := t.w("chat.message")
-	if t.Held.Len() > 1 {
-		label = t.w("chat.as", "name", t.name(t.Viewer))
+	if t.Reader.Held.Len() > 1 {
+		label = t.w("chat.as", "name", t.name(t.Reader.Seat))
 	}
-	return Group{t.unsaid(), Form(ID("speak"), Method("post"), Action(t.address()+"/chat"), hidden("seat", strconv.Itoa(int(t.Viewer)+1)),
-		Input(ID("line"), Name("text"), Aria("label", label), Placeholder(label), MaxLength(strconv.Itoa(table.MaxLine)), Required(),
+	return Group{t.unsaid(), Form(ID("speak"), Method("post"), Action(t.address()+"/chat"),
+		hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1)),
+		Input(ID("line"), Name("text"), Aria("label", label), Placeholder(label),
+			MaxLength(strconv.Itoa(table.MaxLine)), Required(),
 			AutoComplete("off"), Attr("enterkeyhint", "send"), If(t.Chat.Draft != "", Value(t.Chat.Draft))),
 		Button(Class("go quiet"), Type("submit"), t.t("chat.send")))}
 }
@@ -137,7 +142,7 @@ func (t Play) muting() Node {
 	forms, silent := Group{}, []string{}
 	for i, s := range t.Table.Seats {
 		seat, name := game.Seat(i), t.name(game.Seat(i))
-		if s.Kind != table.Person || !s.Taken || t.Held.Has(seat) {
+		if s.Kind != table.Person || !s.Taken || t.Reader.Held.Has(seat) {
 			continue
 		}
 		label, mute := t.w("chat.mute.one", "name", name), "yes"
@@ -146,7 +151,8 @@ func (t Play) muting() Node {
 			silent = append(silent, name)
 		}
 		forms = append(forms, Form(Method("post"), Action(t.address()+"/mute"), hidden("seat", strconv.Itoa(i+1)),
-			Button(ID("mute-"+strconv.Itoa(i+1)), Class("gh"), Type("submit"), Name("mute"), Value(mute), piece.SeatMark(seat, 18), Text(label))))
+			Button(ID("mute-"+strconv.Itoa(i+1)), Class("gh"), Type("submit"), Name("mute"), Value(mute),
+				piece.SeatMark(seat, 18), Text(label))))
 	}
 	if len(forms) == 0 {
 		return nil
@@ -155,5 +161,6 @@ func (t Play) muting() Node {
 	if len(silent) > 0 {
 		now = t.w("chat.muted", "who", strings.Join(silent, ", "))
 	}
-	return Details(ID("muting"), Class("mutes"), Summary(icon("mute"), Text(now)), P(Class("sub"), t.t("chat.mute.line")), forms)
+	return Details(ID("muting"), Class("mutes"), Summary(icon("mute"), Text(now)),
+		P(Class("sub"), t.t("chat.mute.line")), forms)
 }

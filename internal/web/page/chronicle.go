@@ -47,11 +47,11 @@ func (t Play) lines(first, end int) []line {
 // chronicle renders what happened, newest first, each line with its rule.
 func (t Play) chronicle() Node {
 	end := t.Turns()
-	if t.Replay {
-		end = t.At
+	if t.Moment.Replay {
+		end = t.Moment.At
 	}
 	first, most := 0, end
-	if !t.Whole {
+	if !t.Moment.Whole {
 		first, most = t.recently(end), entriesShown
 	}
 	t.forced = t.forcedMoves()
@@ -97,7 +97,8 @@ func (t Play) entries(lines []line) [][]line {
 	for _, l := range lines {
 		last := len(all) - 1
 		other := last >= 0 && l.seat != all[last][0].seat && int(l.seat) < len(t.Table.Seats)
-		if last < 0 || l.seats || all[last][0].seats || other && !piece.Continues(t.Board, l.said) || piece.Opens(t.Board, l.said) {
+		about := l.seats || last >= 0 && all[last][0].seats
+		if last < 0 || about || other && !piece.Continues(t.Board, l.said) || piece.Opens(t.Board, l.said) {
 			all = append(all, nil)
 			last++
 		}
@@ -114,7 +115,8 @@ func (t Play) entry(lines []line, last int) Node {
 	told, folded := Group{}, fold(lines, t.remarked)
 	for i, l := range folded {
 		then := i+1 == len(folded) || folded[i+1].turn != l.turn
-		told = append(told, P(If(l.turn == last, Class("last")), t.happened(l), If(then, Group{t.note(l.turn), t.then(l.turn), t.why(l.turn)})))
+		told = append(told, P(If(l.turn == last, Class("last")), t.happened(l),
+			If(then, Group{t.note(l.turn), t.then(l.turn), t.why(l.turn)})))
 	}
 	return Li(ID("l-"+strconv.Itoa(lines[0].turn)+"-"+strconv.Itoa(lines[0].at)), t.mark(lines[0].seat), Div(told))
 }
@@ -143,12 +145,12 @@ func (t Play) mark(seat game.Seat) Node {
 
 // since renders what others have done since the reader last looked.
 func (t Play) since() Node {
-	if t.Since < 0 || t.Replay || t.Held == 0 || t.Table.Status == table.Gathering {
+	if t.Browser.Visit < 0 || t.Moment.Replay || t.Reader.Held == 0 || t.Table.Status == table.Gathering {
 		return nil
 	}
 	var news []line
-	for _, l := range t.interleaved(t.lines(t.Since, t.Turns()), t.Since+1, t.Turns()) {
-		if l.seats || !t.Held.Has(l.seat) && int(l.seat) < len(t.Table.Seats) {
+	for _, l := range t.interleaved(t.lines(t.Browser.Visit, t.Turns()), t.Browser.Visit+1, t.Turns()) {
+		if l.seats || !t.Reader.Held.Has(l.seat) && int(l.seat) < len(t.Table.Seats) {
 			news = append(news, l)
 		}
 	}
@@ -164,23 +166,23 @@ func (t Play) since() Node {
 		H2(ID("since-title"), Class("cg h3"), t.t("since.title")),
 		If(more > 0, P(Class("dim"), t.t("since.more", "n", more))),
 		Ol(Map(news[len(older):], func(l line) Node { return Li(t.mark(l.seat), Span(t.happened(l))) })),
-		P(Class("more"), A(Href(t.address()+"?at="+strconv.Itoa(t.Since)), icon("first"), t.t("since.replay"))),
+		P(Class("more"), A(Href(t.address()+"?at="+strconv.Itoa(t.Browser.Visit)), icon("first"), t.t("since.replay"))),
 	)
 }
 
 // spoken returns what a screen reader announces about the change that led to this page: what happened since the page
 // before, then the prompt.
 func (t Play) spoken() string {
-	if t.From < 0 || t.Replay {
+	if t.Browser.Turns < 0 || t.Moment.Replay {
 		return ""
 	}
 	var said []string
-	lines := fold(t.lines(t.From, t.Turns()), nil)
+	lines := fold(t.lines(t.Browser.Turns, t.Turns()), nil)
 	for _, l := range lines[max(0, len(lines)-6):] {
 		said = append(said, t.aloud(l)+".")
 	}
-	if t.Told >= 0 {
-		for _, h := range t.Table.Happened[min(t.Told, len(t.Table.Happened)):] {
+	if t.Browser.Happened >= 0 {
+		for _, h := range t.Table.Happened[min(t.Browser.Happened, len(t.Table.Happened)):] {
 			said = append(said, t.became(h))
 		}
 	}
@@ -190,7 +192,7 @@ func (t Play) spoken() string {
 	case t.guided():
 		said = append(said, t.lessonSaid()...)
 	case t.Scene.Active:
-		said = append(said, t.Scene.Words.Say(t.Table.Match.Game.Prompt(t.Scene.State, t.Viewer)))
+		said = append(said, t.Scene.Words.Say(t.Table.Match.Game.Prompt(t.Scene.State, t.Reader.Seat)))
 	}
 	return strings.Join(said, " ")
 }

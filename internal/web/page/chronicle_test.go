@@ -21,7 +21,8 @@ func (chapters) Continues(told game.Message) bool { return told.Key == "fight" }
 func TestEntries(t *testing.T) {
 	tell := func(seat game.Seat, key string) line { return line{seat: seat, said: game.Message{Key: key}} }
 	lines := []line{
-		tell(0, "turn"), tell(0, "move"), tell(1, "fight"), tell(game.Nature, "roll"), tell(0, "fight"), tell(0, "turn"), tell(1, "card"),
+		tell(0, "turn"), tell(0, "move"), tell(1, "fight"), tell(game.Nature, "roll"), tell(0, "fight"),
+		tell(0, "turn"), tell(1, "card"),
 	}
 	for _, c := range []struct {
 		board piece.Board
@@ -52,7 +53,8 @@ func TestFold(t *testing.T) {
 	lines := []line{
 		tell(0, 0, "draws", "1"), tell(0, 0, "draws", "1"), tell(1, 0, "draws", "1"), // one
 		tell(2, 0, "draws", "2"), tell(3, 1, "draws", "2"), // another rule, another seat
-		tell(4, 1, "goes", "2"), tell(5, 1, "goes", "2"), tell(5, 1, "goes", "2"), tell(6, 1, "goes", "2"), // 4 and 5 are remarked
+		// 4 and 5 are remarked
+		tell(4, 1, "goes", "2"), tell(5, 1, "goes", "2"), tell(5, 1, "goes", "2"), tell(6, 1, "goes", "2"),
 	}
 	apart := func(turn int) bool { return turn == 4 || turn == 5 }
 	for _, c := range []struct {

@@ -58,20 +58,21 @@ func (t Play) desk() piece.Desk {
 
 // deals reports whether the reader may negotiate on this page.
 func (t Play) deals() bool {
-	return !t.Replay && t.Viewer != game.Spectator && t.Scene.Viewer == t.Viewer
+	return !t.Moment.Replay && t.Reader.Seat != game.Spectator && t.Scene.Viewer == t.Reader.Seat
 }
 
 // dealing renders a form that sends negotiation moves. It carries no version: each move is checked against the state
 // it meets.
 func (t Play) dealing(id string, inside ...Node) Node {
-	return Form(ID(id), Class("deal"), Method("post"), Action(t.address()+"/deal"), hidden("seat", strconv.Itoa(int(t.Viewer)+1)), Group(inside))
+	return Form(ID(id), Class("deal"), Method("post"), Action(t.address()+"/deal"),
+		hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1)), Group(inside))
 }
 
 // notes returns the notes on negotiation moves, as far as the reader knows of those moves.
 func (t Play) notes() (all []piece.Said) {
 	match, end := t.Table.Match, len(t.Table.Match.Record.Turns)
-	if t.Replay {
-		end = t.Raw(t.At)
+	if t.Moment.Replay {
+		end = t.Raw(t.Moment.At)
 	}
 	for n, turn := range match.Record.Turns[:end] {
 		if turn.Note == "" {
@@ -87,7 +88,7 @@ func (t Play) notes() (all []piece.Said) {
 // opensDrawer reports whether the drawer is open at first: offers are shown at once if there is room for them, and so
 // are errors.
 func (t Play) opensDrawer() bool {
-	return t.Notice.Deal != nil || t.drawn.Waiting > 0 && t.Scene.Turn != piece.Facing && !t.Replay
+	return t.Notice.Deal != nil || t.drawn.Waiting > 0 && t.Scene.Turn != piece.Facing && !t.Moment.Replay
 }
 
 // offered renders the number of offers waiting for the reader.

@@ -17,18 +17,19 @@ import (
 // decision renders the panel where the reader chooses: every legal move is a button here, so that no move needs a
 // pointer, a picture or a script.
 func (t Play) decision() Node {
-	return Section(ID("decision"), Class("dec"+map[bool]string{true: " active"}[t.Scene.Active]), Aria("labelledby", "prompt"),
+	return Section(ID("decision"), Class("dec"+map[bool]string{true: " active"}[t.Scene.Active]),
+		Aria("labelledby", "prompt"),
 		If(t.Notice.Deal == nil, t.notice(t.Notice, t.Table.Game)),
-		If(t.Drawn, P(Class("notice quiet"), t.t("fair.drawn"))),
+		If(t.Reader.Drawn, P(Class("notice quiet"), t.t("fair.drawn"))),
 		t.question(),
-		If(t.Table.Hurried() && !t.Replay, P(ID("hurried"), Class("sub"), t.t("table.hurried"))),
+		If(t.Table.Hurried() && !t.Moment.Replay, P(ID("hurried"), Class("sub"), t.t("table.hurried"))),
 		t.asking(),
 	)
 }
 
 func (t Play) question() Node {
 	switch {
-	case t.Replay:
+	case t.Moment.Replay:
 		return t.past()
 	case t.Table.Status == table.Frozen:
 		return Group{t.prompt(t.w("status.frozen")), P(Class("sub"), Text(t.Words.Word(string(t.Table.Reason))))}
@@ -36,7 +37,7 @@ func (t Play) question() Node {
 		return t.result()
 	case t.guided():
 		return t.lesson()
-	case t.Sure != nil:
+	case t.Waiting.Sure != nil:
 		return t.confirmation()
 	case t.Scene.Active:
 		return t.choices()
@@ -50,7 +51,7 @@ func (t Play) prompt(text string) Node {
 
 // choices renders the prompt and all moves, legal and not.
 func (t Play) choices() Node {
-	state, seat := t.Scene.State, t.Viewer
+	state, seat := t.Scene.State, t.Reader.Seat
 	prompt := t.Scene.Game.Prompt(state, seat)
 	moves := state.Moves(nil, seat)
 	return Group{
@@ -92,13 +93,14 @@ func (t Play) buttonsFrom(moves []game.Move, before int) Node {
 		if i < 9 {
 			key = Group{El("kbd", Aria("hidden", "true"), Text(strconv.Itoa(i+1)))}
 		}
-		name := t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Viewer, m))
-		all = append(all, Li(If(utf8.RuneCountInString(name) <= brief, Class("brief")), Button(ID("do-"+dashed(text)), Class("opt"), Type("submit"), Name("move"), Value(text),
-			If(i < 9, Aria("keyshortcuts", strconv.Itoa(i+1))),
-			key,
-			Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, m)),
-			Span(Class("tx"), Text(name)),
-		)))
+		name := t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Reader.Seat, m))
+		all = append(all, Li(If(utf8.RuneCountInString(name) <= brief, Class("brief")),
+			Button(ID("do-"+dashed(text)), Class("opt"), Type("submit"), Name("move"), Value(text),
+				If(i < 9, Aria("keyshortcuts", strconv.Itoa(i+1))),
+				key,
+				Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, m)),
+				Span(Class("tx"), Text(name)),
+			)))
 	}
 	return all
 }
@@ -118,7 +120,7 @@ type refusal struct {
 
 // refusals renders the moves that a person could try but may not make, and why, grouped by reason.
 func (t Play) refusals(legal []game.Move) Node {
-	state, seat := t.Scene.State, t.Viewer
+	state, seat := t.Scene.State, t.Reader.Seat
 	var all []refusal
 	for _, m := range state.Candidates(nil, seat) {
 		if slices.Contains(legal, m) {
@@ -165,7 +167,7 @@ func shortened(names []string) string {
 
 // undo renders the button that takes back what may be taken back, and says what that is.
 func (t Play) undo() Node {
-	drop := t.Table.Undoable(t.Viewer)
+	drop := t.Table.Undoable(t.Reader.Seat)
 	if drop == 0 {
 		return nil
 	}
@@ -187,15 +189,17 @@ func (t Play) last(drop int) string {
 
 // confirmation asks once more before the turn ends.
 func (t Play) confirmation() Node {
-	text := t.Game.Lexicon().Text(*t.Sure)
+	text := t.Game.Lexicon().Text(*t.Waiting.Sure)
+	label := t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Reader.Seat, *t.Waiting.Sure))
 	return Group{
 		t.prompt(t.w("confirm.prompt")),
 		P(Class("sub"), t.t("confirm.line")),
 		Form(ID("choices"), Method("post"), Action(t.address()+"/choose"), t.stamp(), hidden("sure", "yes"),
-			Ol(Class("opts"), Li(Button(ID("do-sure"), Class("opt"), Type("submit"), Name("move"), Value(text), Aria("keyshortcuts", "1"),
+			Ol(Class("opts"), Li(Button(ID("do-sure"), Class("opt"), Type("submit"), Name("move"), Value(text),
+				Aria("keyshortcuts", "1"),
 				El("kbd", Aria("hidden", "true"), Text("1")),
-				Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, *t.Sure)),
-				Span(Class("tx"), Text(t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Viewer, *t.Sure)))))))),
+				Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, *t.Waiting.Sure)),
+				Span(Class("tx"), Text(label)))))),
 		Div(Class("acts"), A(ID("not-sure"), Class("gh"), Href(t.address()), icon("undo"), t.t("confirm.back"))),
 	}
 }
@@ -210,12 +214,12 @@ func (t Play) waiting() Node {
 	if owing := t.Table.Owing(); owing != 0 && owing&^t.Table.Free() == 0 {
 		prompt = t.w("absence.title") // nobody sits on the seat to move
 	}
-	watching := t.Held == 0
+	watching := t.Reader.Held == 0
 	return Group{
 		t.prompt(prompt),
 		If(watching, P(Class("sub"), icon("eye"), t.t("wait.watching"))),
 		If(!watching, P(Class("sub"), t.t("wait.line"))),
-		If(t.Viewer != game.Spectator, t.undo()),
+		If(t.Reader.Seat != game.Spectator, t.undo()),
 		t.again(),
 	}
 }

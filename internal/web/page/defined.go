@@ -31,14 +31,16 @@ func namesOf(game, lang string) names {
 			for _, id := range term.Rules {
 				for i := range here {
 					all[id] = append(all[id], named{
-						strings.TrimPrefix(here[i], "to "), locale.Typeset(other, there[i]), locale.Typeset(lang, term.Means.In(lang)), term.At(game),
+						strings.TrimPrefix(here[i], "to "), locale.Typeset(other, there[i]),
+						locale.Typeset(lang, term.Means.In(lang)), term.At(game),
 					})
 				}
 			}
 		}
 	}
 	for _, terms := range all {
-		slices.SortStableFunc(terms, func(a, b named) int { return len(b.here) - len(a.here) }) // "battle card" before "card"
+		// "battle card" before "card"
+		slices.SortStableFunc(terms, func(a, b named) int { return len(b.here) - len(a.here) })
 	}
 	return all
 }
@@ -59,7 +61,8 @@ func (n names) mark(id, text string) string {
 	}
 	slices.SortFunc(places, func(a, b place) int { return b.from - a.from })
 	for _, p := range places {
-		text = text[:p.from] + nameOpen + string(digit+rune(p.term)) + nameEnd + text[p.from:p.to] + nameClose + text[p.to:]
+		text = text[:p.from] + nameOpen + string(digit+rune(p.term)) + nameEnd + text[p.from:p.to] + nameClose +
+			text[p.to:]
 	}
 	return text
 }
@@ -85,7 +88,8 @@ func (w prose) terms(id, text string) string {
 func (w prose) term(id string, i int, words string) string {
 	t, card := w.names[id][i], "n-"+id+"-"+strconv.Itoa(i)
 	var b strings.Builder
-	_ = Dfn(Button(Type("button"), Class("name"), Attr("popovertarget", card), Title(t.there+" ("+w.otherName+")"), Raw(words))).Render(&b)
+	title := t.there + " (" + w.otherName + ")"
+	_ = Dfn(Button(Type("button"), Class("name"), Attr("popovertarget", card), Title(title), Raw(words))).Render(&b)
 	_ = Span(ID(card), Class("term"), Attr("popover"),
 		B(Text(t.here)), Text(" · "), I(Lang(w.other), Text(t.there)), Text(" ("+w.otherName+")"),
 		If(t.means != "", Span(Class("means"), Text(t.means))),

@@ -12,7 +12,10 @@ func fold(lines []line, apart func(turn int) bool) []line {
 	var folded []line
 	for _, l := range lines {
 		l.times = 1
-		if n := len(folded) - 1; n >= 0 && l.repeats(folded[n]) && (l.turn == folded[n].turn || apart == nil || !apart(folded[n].turn)) {
+		joins := func(before line) bool {
+			return l.repeats(before) && (l.turn == before.turn || apart == nil || !apart(before.turn))
+		}
+		if n := len(folded) - 1; n >= 0 && joins(folded[n]) {
 			l.times += folded[n].times
 			folded = folded[:n]
 		}
@@ -23,7 +26,8 @@ func fold(lines []line, apart func(turn int) bool) []line {
 
 // repeats reports whether a line reads the same as the one before it.
 func (l line) repeats(before line) bool {
-	return !l.seats && !before.seats && l.text == before.text && l.seat == before.seat && l.said.Rule == before.said.Rule
+	return !l.seats && !before.seats && l.text == before.text && l.seat == before.seat &&
+		l.said.Rule == before.said.Rule
 }
 
 // remarked reports whether a turn has a note, or can be asked about.

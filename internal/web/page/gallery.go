@@ -67,11 +67,14 @@ func (g Gallery) hall(h Hall) Node {
 		for k, thing := range shelf.Specimens {
 			things = append(things, g.specimen(h.anchor(thing.ID), thing, h.Other[i].Specimens[k].Name))
 		}
-		shelves = append(shelves, Section(ID(id), Class("gal-shelf"), If(shelf.Panel, Data("ground", "panel")), Aria("labelledby", id+"-title"),
-			H3(ID(id+"-title"), Text(shelf.Title), g.other(h.Other[i].Title, shelf.Title), Small(Text(g.Words.Number(len(shelf.Specimens))))),
+		shelves = append(shelves, Section(ID(id), Class("gal-shelf"), If(shelf.Panel, Data("ground", "panel")),
+			Aria("labelledby", id+"-title"),
+			H3(ID(id+"-title"), Text(shelf.Title), g.other(h.Other[i].Title, shelf.Title),
+				Small(Text(g.Words.Number(len(shelf.Specimens))))),
 			Div(Class("gal-things"), things)))
 	}
-	return Section(ID(h.ID), Class("gal-hall"), Aria("labelledby", h.ID+"-title"), H2(ID(h.ID+"-title"), Class("cg"), Text(h.Title)), shelves)
+	return Section(ID(h.ID), Class("gal-hall"), Aria("labelledby", h.ID+"-title"),
+		H2(ID(h.ID+"-title"), Class("cg"), Text(h.Title)), shelves)
 }
 
 // specimen renders one thing in both themes, above its names and the address that shows it alone.

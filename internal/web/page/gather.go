@@ -28,7 +28,7 @@ func (t Play) Gather(fragment bool) Node {
 
 // closing asks the person who opened the table once more before deleting it.
 func (t Play) closing() Node {
-	if !t.Owner {
+	if !t.Reader.Owner {
 		return nil
 	}
 	return Details(ID("closing"), Class("panel leaving"), Summary(t.t("gather.close")),
@@ -39,7 +39,7 @@ func (t Play) closing() Node {
 // start adds the random bits of the reader's seats; when everybody has done so the game begins.
 func (t Play) start() Node {
 	fields := Group{}
-	for seat := range t.Held.All() {
+	for seat := range t.Reader.Held.All() {
 		if !t.Table.Seats[seat].Ready {
 			fields = append(fields, Input(Type("hidden"), Name("bits-"+strconv.Itoa(int(seat)+1)), Data("bits", "")))
 		}
@@ -61,9 +61,9 @@ func (t Play) who() Node {
 		all = append(all, Li(ID("who-"+strconv.Itoa(i+1)),
 			piece.SeatMark(seat, 30),
 			Span(Class("nm"), B(Text(t.sitter(seat))), I(Text(t.presence(s)))),
-			If(t.Table.Public && free.Has(seat) && t.Held == 0, t.joining(seat)),
+			If(t.Table.Public && free.Has(seat) && t.Reader.Held == 0, t.joining(seat)),
 			t.invited(seat),
-			If(t.Owner && s.Taken && !t.Held.Has(seat), t.dismissing(seat)),
+			If(t.Reader.Owner && s.Taken && !t.Reader.Held.Has(seat), t.dismissing(seat)),
 		))
 	}
 	return all
@@ -101,7 +101,8 @@ func (t Play) dismissing(seat game.Seat) Node {
 // joining renders the form to take a free seat of a public table.
 func (t Play) joining(seat game.Seat) Node {
 	return Form(Class("inline"), Method("post"), Action(t.address()+"/join"), hidden("seat", strconv.Itoa(int(seat)+1)),
-		Label(Span(Class("sr"), t.t("home.name")), Input(Name("name"), MaxLength("32"), Placeholder(t.w("home.guest")))),
+		Label(Span(Class("sr"), t.t("home.name")),
+			Input(Name("name"), MaxLength("32"), Placeholder(t.w("home.guest")))),
 		Button(Class("go quiet"), Type("submit"), t.t("gather.join")))
 }
 
@@ -110,11 +111,11 @@ func (t Play) Curtain(fragment bool) Node {
 	content := t.page("plain curtain",
 		Header(Class("top"), t.brand(), Nav(Aria("label", t.w("nav.site")), t.tools())),
 		Main(ID("main"), TabIndex("-1"), Section(Class("sheet"),
-			piece.SeatMark(t.Viewer, 64),
-			H1(ID("prompt"), Class("cg"), TabIndex("-1"), t.t("curtain.title", "name", t.name(t.Viewer))),
-			P(t.t("curtain.line", "name", t.name(t.Viewer))),
-			Form(Method("post"), Action(t.address()+"/unveil"), hidden("seat", strconv.Itoa(int(t.Viewer)+1)),
-				Button(Class("go"), Type("submit"), t.t("curtain.show", "name", t.name(t.Viewer)))),
+			piece.SeatMark(t.Reader.Seat, 64),
+			H1(ID("prompt"), Class("cg"), TabIndex("-1"), t.t("curtain.title", "name", t.name(t.Reader.Seat))),
+			P(t.t("curtain.line", "name", t.name(t.Reader.Seat))),
+			Form(Method("post"), Action(t.address()+"/unveil"), hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1)),
+				Button(Class("go"), Type("submit"), t.t("curtain.show", "name", t.name(t.Reader.Seat)))),
 		)))
 	return t.sent(fragment, nil, content)
 }

@@ -35,7 +35,8 @@ func (p Glossary) Render() Node {
 				if len(p.Shown) > 1 {
 					to = "#" + game
 				}
-				return A(Href(to), If(len(p.Shown) == 1 && p.Shown[0].Game == game, Aria("current", "page")), Text(p.title(game)))
+				return A(Href(to), If(len(p.Shown) == 1 && p.Shown[0].Game == game, Aria("current", "page")),
+					Text(p.title(game)))
 			})),
 		Map(p.Shown, p.words))
 }
@@ -55,7 +56,8 @@ func (p Glossary) words(w Words) Node {
 		caption := p.title(w.Game)
 		if title := section.Title.In(lang); title != "" {
 			caption = title
-			parts = append(parts, H3(Text(title), Text(" "), I(Lang(otherLang(lang)), Text(section.Title.In(otherLang(lang))))))
+			parts = append(parts, H3(Text(title), Text(" "),
+				I(Lang(otherLang(lang)), Text(section.Title.In(otherLang(lang))))))
 		}
 		parts = append(parts, p.table(w.Game, caption, section))
 	}
@@ -72,9 +74,11 @@ func (p Glossary) table(game, caption string, section glossary.Section) Node {
 	ruled := section.Terms[0].Rules != nil
 	return Table(Class("terms"), Caption(Class("sr"), Text(caption)),
 		THead(Tr(Th(Scope("col"), p.t("glossary."+lang)), Th(Scope("col"), p.t("glossary."+other)),
-			If(explained, Th(Scope("col"), p.t("glossary.means"))), If(ruled, Th(Scope("col"), p.t("glossary.rules"))))),
+			If(explained, Th(Scope("col"), p.t("glossary.means"))),
+			If(ruled, Th(Scope("col"), p.t("glossary.rules"))))),
 		TBody(Map(section.Terms, func(t glossary.Term) Node {
-			return Tr(ID(t.At(game)), Th(Scope("row"), Text(locale.Typeset(lang, t.In(lang)))), Td(Lang(other), Text(locale.Typeset(other, t.In(other)))),
+			return Tr(ID(t.At(game)), Th(Scope("row"), Text(locale.Typeset(lang, t.In(lang)))),
+				Td(Lang(other), Text(locale.Typeset(other, t.In(other)))),
 				If(explained, Td(Class("means"), Text(locale.Typeset(lang, t.Means.In(lang))))),
 				If(ruled, Td(Class("at"), Map(t.Rules, func(id string) Node {
 					return Group{A(Class("rule"), Href("/rules/"+game+"#"+id), Text(id)), Text(" ")}

@@ -25,7 +25,8 @@ type Home struct {
 }
 
 func (h Home) Render() Node {
-	return h.document(h.w("home.title")+" · Ennead", "plain home", Group{Link(Rel("stylesheet"), Href(h.File("vignette.css"))), Link(Rel("stylesheet"), Href(h.File("home.css")))},
+	return h.document(h.w("home.title")+" · Ennead", "plain home",
+		Group{Link(Rel("stylesheet"), Href(h.File("vignette.css"))), Link(Rel("stylesheet"), Href(h.File("home.css")))},
 		vignette.Symbols(pictures(h.Games)...),
 		h.header(),
 		Div(Class("beads")),
@@ -64,7 +65,8 @@ func (h Home) promises() Node {
 	return Section(Class("promises"), Aria("labelledby", "promises"),
 		H2(ID("promises"), Class("cg"), h.t("home.house")),
 		Ul(Map([]struct{ key, sign string }{
-			{"undo", "undo"}, {"why", "ask"}, {"dice", "seal"}, {"secret", "lock"}, {"record", "scroll"}, {"bots", "bot"}, {"keys", "keyboard"}, {"host", "home"},
+			{"undo", "undo"}, {"why", "ask"}, {"dice", "seal"}, {"secret", "lock"}, {"record", "scroll"},
+			{"bots", "bot"}, {"keys", "keyboard"}, {"host", "home"},
 		}, func(p struct{ key, sign string }) Node {
 			return Li(icon(p.sign), H3(h.t("home.house."+p.key)), P(h.t("home.house."+p.key+".line")))
 		})))
@@ -74,7 +76,8 @@ func (h Home) promises() Node {
 func (h Home) records() Node {
 	return Section(Class("sheet"), H2(Class("cg"), h.t("home.record")), P(Class("dim"), h.t("home.record.line")),
 		Form(Method("post"), Action("/records"), EncType("multipart/form-data"), Class("upload"),
-			Label(Class("field"), Span(h.t("home.record.file")), Input(Type("file"), Name("record"), Required(), Accept(".txt,.ennead,text/plain"))),
+			Label(Class("field"), Span(h.t("home.record.file")),
+				Input(Type("file"), Name("record"), Required(), Accept(".txt,.ennead,text/plain"))),
 			Button(Class("go quiet"), Type("submit"), h.t("home.record.open")),
 		))
 }

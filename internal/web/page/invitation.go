@@ -26,9 +26,11 @@ func (v Invitation) Render() Node {
 	title, line, press := v.w("invite.title", "game", name), v.w("invite.line", "n", int(v.Seat)+1), v.w("invite.sit")
 	switch {
 	case v.Use == table.AddDevice:
-		title, line, press = v.w("invite.device.title", "game", name), v.w("invite.device.line", "name", v.Sitter), v.w("invite.device.go")
+		title, press = v.w("invite.device.title", "game", name), v.w("invite.device.go")
+		line = v.w("invite.device.line", "name", v.Sitter)
 	case v.Use == table.HandOver:
-		title, line, press = v.w("invite.over.title", "game", name), v.w("invite.over.line", "name", v.Sitter), v.w("invite.over.go")
+		title, press = v.w("invite.over.title", "game", name), v.w("invite.over.go")
+		line = v.w("invite.over.line", "name", v.Sitter)
 	case v.Table.Status == table.Playing:
 		line = v.w("invite.later", "n", int(v.Seat)+1)
 	}
@@ -38,7 +40,8 @@ func (v Invitation) Render() Node {
 		P(Text(line)),
 		Form(Method("post"), Action("/t/"+string(v.Table.ID)+"/claim"), Class("stack"), hidden("key", v.Key),
 			If(v.Use != table.AddDevice, Label(Class("field"), Span(v.t("home.name")),
-				Input(Name("name"), Value(v.Name), MaxLength("32"), AutoComplete("nickname"), Placeholder(v.w("home.guest"))))),
+				Input(Name("name"), Value(v.Name), MaxLength("32"), AutoComplete("nickname"),
+					Placeholder(v.w("home.guest"))))),
 			Button(Class("go"), Type("submit"), Text(press))),
 		P(Class("dim"), A(Href("/t/"+string(v.Table.ID)), v.t("invite.watch"))),
 	))

@@ -13,28 +13,26 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// Teaches says that the table follows a guide, and its place in it.
-func (t *Play) Teaches(place guide.Place) { t.place = &place }
-
 // guided reports whether the reader is being taught now.
 func (t Play) guided() bool {
-	return t.place != nil && !t.Replay && t.Viewer == t.place.Guide.Learner && t.Held.Has(t.Viewer)
+	return t.Place != nil && !t.Moment.Replay && t.Reader.Seat == t.Place.Guide.Learner &&
+		t.Reader.Held.Has(t.Reader.Seat)
 }
 
 // lesson renders the decision panel at a guided table: one idea, then what to do.
 func (t Play) lesson() Node {
-	if t.place.Over() {
+	if t.Place.Over() {
 		return t.graduation()
 	}
-	l, state := t.place.Lesson(), t.Scene.State
+	l, state := t.Place.Lesson(), t.Scene.State
 	return Group{
 		t.lessonAt(),
 		t.idea(l),
 		t.ruleText(l.Rule),
 		If(t.Scene.Active, Group{
 			t.Board.Trail(t.Scene),
-			H3(ID("task"), Class("task"), Text(t.Scene.Words.Say(t.Scene.Game.Prompt(state, t.Viewer)))),
-			t.lessonChoices(state.Moves(nil, t.Viewer), t.place.Moves(state)),
+			H3(ID("task"), Class("task"), Text(t.Scene.Words.Say(t.Scene.Game.Prompt(state, t.Reader.Seat)))),
+			t.lessonChoices(state.Moves(nil, t.Reader.Seat), t.Place.Moves(state)),
 		}),
 		t.undo(),
 		t.meanwhile(),
@@ -45,20 +43,21 @@ func (t Play) lesson() Node {
 // has already announced both.
 func (t Play) idea(l guide.Lesson) Node {
 	return Group{
-		H2(ID("prompt"), Class("cg"), TabIndex("-1"), If(t.From < 0, Aria("describedby", "lesson")), Text(t.Words.Word(l.Title()))),
+		H2(ID("prompt"), Class("cg"), TabIndex("-1"), If(t.Browser.Turns < 0, Aria("describedby", "lesson")),
+			Text(t.Words.Word(l.Title()))),
 		P(ID("lesson"), Class("lesson"), Text(t.Words.Word(l.Text()))),
 	}
 }
 
 // lessonAt renders the progress through the lessons.
 func (t Play) lessonAt() Node {
-	n, of := min(t.place.Number()+1, len(t.place.Guide.Lessons)), len(t.place.Guide.Lessons)
+	n, of := min(t.Place.Number()+1, len(t.Place.Guide.Lessons)), len(t.Place.Guide.Lessons)
 	at := t.w("learn.at", "n", n, "of", of)
-	if t.place.Over() {
+	if t.Place.Over() {
 		at = t.w("learn.done", "n", of)
 	}
 	return P(Class("lesson-at"), icon("book"), Text(at),
-		El("progress", Aria("label", at), Max(strconv.Itoa(of)), Value(strconv.Itoa(t.place.Number()))))
+		El("progress", Aria("label", at), Max(strconv.Itoa(of)), Value(strconv.Itoa(t.Place.Number()))))
 }
 
 // lessonData tells a script when a different lesson begins, and where it points.
@@ -66,8 +65,8 @@ func (t Play) lessonData() Node {
 	if !t.guided() {
 		return nil
 	}
-	look := t.place.Lesson().Look
-	return Group{Data("learning", strconv.Itoa(t.place.Number()+1)), If(look != "", Data("look", look))}
+	look := t.Place.Lesson().Look
+	return Group{Data("learning", strconv.Itoa(t.Place.Number()+1)), If(look != "", Data("look", look))}
 }
 
 // lessonChoices renders the moves that the lesson waits for, and, folded away, what else the rules allow.
@@ -84,15 +83,15 @@ func (t Play) lessonChoices(legal, moves []game.Move) Node {
 
 // graduation renders the end of the lessons, and where to go next.
 func (t Play) graduation() Node {
-	end := t.place.Lesson()
+	end := t.Place.Lesson()
 	level := ""
-	if len(t.Levels) > 0 {
-		level = t.Levels[0]
+	if len(t.Bots.Levels) > 0 {
+		level = t.Bots.Levels[0]
 	}
 	seats := Group{}
 	for i, s := range t.Table.Seats {
 		who := SeatMe
-		if game.Seat(i) != t.Viewer {
+		if game.Seat(i) != t.Reader.Seat {
 			who = level
 		}
 		if s.Kind != table.Automaton {
@@ -118,7 +117,7 @@ func (t Play) graduation() Node {
 func (t Play) learnt() Node {
 	return Details(ID("learnt"), Class("why"),
 		Summary(icon("book"), t.t("learn.learnt")),
-		Ol(Class("learnt"), Map(t.place.Guide.Lessons, func(l guide.Lesson) Node {
+		Ol(Class("learnt"), Map(t.Place.Guide.Lessons, func(l guide.Lesson) Node {
 			return Li(Text(t.Words.Word(l.Title())), t.ruleLink(t.Table.Game, l.Rule))
 		})))
 }
@@ -127,7 +126,7 @@ func (t Play) learnt() Node {
 func (t Play) meanwhile() Node {
 	var news []guide.News
 	for _, l := range t.lines(t.afterOwn(), t.Turns()) {
-		news = t.place.Guide.Add(news, l.seat, l.said, l.text)
+		news = t.Place.Guide.Add(news, l.seat, l.said, l.text)
 	}
 	if len(news) == 0 {
 		return nil
@@ -135,17 +134,18 @@ func (t Play) meanwhile() Node {
 	return Section(ID("meanwhile"), Class("log"), Aria("label", t.w("learn.meanwhile")),
 		P(Class("dim"), t.t("learn.meanwhile")),
 		Ol(Map(news, func(n guide.News) Node {
-			return Li(t.mark(n.Seat), Span(Text(n.Text), If(n.Times > 1, B(Text("\u00a0×"+strconv.Itoa(n.Times)))), t.ruleLink(t.Table.Game, n.Said.Rule)))
+			return Li(t.mark(n.Seat), Span(Text(n.Text), If(n.Times > 1, B(Text("\u00a0×"+strconv.Itoa(n.Times)))),
+				t.ruleLink(t.Table.Game, n.Said.Rule)))
 		})))
 }
 
 // afterOwn returns the turn after the learner's last choice; before that, the first choice of the others, since until
 // then the table is only being set up.
 func (t Play) afterOwn() int {
-	first, laid := t.Turns(), t.place.Guide.Laid(t.Table.Match.Record.Turns)
+	first, laid := t.Turns(), t.Place.Guide.Laid(t.Table.Match.Record.Turns)
 	for n := t.Turns(); n > 0 && t.Raw(n) > laid; n-- {
 		switch played := t.Table.Match.Record.Turns[t.Raw(n)-1]; {
-		case played.Seat == t.Viewer && !played.Waived:
+		case played.Seat == t.Reader.Seat && !played.Waived:
 			return n
 		case played.Seat != game.Nature:
 			first = n - 1
@@ -156,14 +156,15 @@ func (t Play) afterOwn() int {
 
 // lessonSaid returns what a screen reader announces of the lesson: all of it when it is new.
 func (t Play) lessonSaid() []string {
-	l := t.place.Lesson()
+	l := t.Place.Lesson()
 	said := []string{}
-	if before, ok := t.place.Guide.Place(t.Table.Match.Record.Turns[:t.Raw(min(t.From, t.Turns()))]); !ok || before.Number() != t.place.Number() {
-		said = append(said, t.w("learn.at", "n", min(t.place.Number()+1, len(t.place.Guide.Lessons)), "of", len(t.place.Guide.Lessons))+".",
-			t.Words.Word(l.Title())+".", t.Words.Word(l.Text()))
+	shown := t.Table.Match.Record.Turns[:t.Raw(min(t.Browser.Turns, t.Turns()))]
+	if before, ok := t.Place.Guide.Place(shown); !ok || before.Number() != t.Place.Number() {
+		n, of := min(t.Place.Number()+1, len(t.Place.Guide.Lessons)), len(t.Place.Guide.Lessons)
+		said = append(said, t.w("learn.at", "n", n, "of", of)+".", t.Words.Word(l.Title())+".", t.Words.Word(l.Text()))
 	}
 	if t.Scene.Active {
-		said = append(said, t.Scene.Words.Say(t.Scene.Game.Prompt(t.Scene.State, t.Viewer)))
+		said = append(said, t.Scene.Words.Say(t.Scene.Game.Prompt(t.Scene.State, t.Reader.Seat)))
 	}
 	return said
 }
@@ -173,7 +174,7 @@ func (t Play) glowing(markup []byte) []byte {
 	if !t.guided() || !t.Scene.Active {
 		return markup
 	}
-	for _, m := range t.place.Moves(t.Scene.State) {
+	for _, m := range t.Place.Moves(t.Scene.State) {
 		at := []byte(` data-move="` + t.Game.Lexicon().Text(m) + `"`)
 		markup = bytes.ReplaceAll(markup, at, append(slices.Clone(at), ` data-lesson=""`...))
 	}

@@ -42,7 +42,7 @@ type Called struct {
 	Name   bool
 }
 
-// NameWeighs is how much more the name of a term weighs than a text.
+// NameWeighs is the factor by which the name of a term counts more than a text.
 const NameWeighs = 4
 
 // Proposal is an alternative query, with the number of its results.
@@ -68,7 +68,10 @@ const Longest = 100
 // read renders a page of text, with its style.
 func (s Site) read(title string, body ...Node) Node {
 	return s.document(title+" · Ennead", "plain reading",
-		Group{Link(Rel("stylesheet"), Href(s.File("vignette.css"))), Link(Rel("stylesheet"), Href(s.File("reading.css")))},
+		Group{
+			Link(Rel("stylesheet"), Href(s.File("vignette.css"))),
+			Link(Rel("stylesheet"), Href(s.File("reading.css"))),
+		},
 		s.header(), Main(ID("main"), TabIndex("-1"), Group(body)), s.footer())
 }
 
@@ -78,7 +81,8 @@ func (s Site) seek(game, asked string, typing bool) Node {
 	return Form(Class("seek"), Role("search"), Action("/rules"),
 		If(game != "", Input(Type("hidden"), Name("game"), Value(game))),
 		Label(Class("field"), Span(s.t("rules.search")),
-			Input(If(typing, Group{ID("filter"), Aria("describedby", "found")}), Type("search"), Name("q"), Value(asked), MaxLength(strconv.Itoa(Longest)), AutoComplete("off"))),
+			Input(If(typing, Group{ID("filter"), Aria("describedby", "found")}),
+				Type("search"), Name("q"), Value(asked), MaxLength(strconv.Itoa(Longest)), AutoComplete("off"))),
 		Button(Class("gh"), Type("submit"), icon("search"), s.t("rules.search.go")))
 }
 

@@ -17,8 +17,11 @@ func splitText(t Play, markup string) string {
 
 func TestSplit(t *testing.T) {
 	long := strings.Repeat("x", worthwhile)
-	whole := `<svg><path/><br><g id="a" class="` + long + `"><g><use/></g><g/><gate></gate></g><g class="no"><g role="img" id="b">` + long +
-		`</g></g><g id="short"></g><g data-move="x" id="e" class="` + long + `"></g><button id="f" name="move" class="` + long + `"></button><input id="at" class="` + long + `"><li data-id="z" id="c" class="` + long + `"><div id="d">` + long + `</div></li></svg>`
+	whole := `<svg><path/><br><g id="a" class="` + long +
+		`"><g><use/></g><g/><gate></gate></g><g class="no"><g role="img" id="b">` + long +
+		`</g></g><g id="short"></g><g data-move="x" id="e" class="` + long +
+		`"></g><button id="f" name="move" class="` + long + `"></button><input id="at" class="` + long +
+		`"><li data-id="z" id="c" class="` + long + `"><div id="d">` + long + `</div></li></svg>`
 	first := splitText(Play{}, whole)
 	plain := first
 	known := map[string]string{}
@@ -32,7 +35,7 @@ func TestSplit(t *testing.T) {
 	if plain != whole {
 		t.Errorf("without its marks the drawing is\n%s\nand should be\n%s", plain, whole)
 	}
-	again := splitText(Play{Known: known}, strings.Replace(whole, "<use/>", "<use x/>", 1))
+	again := splitText(Play{Browser: Browser{Parts: known}}, strings.Replace(whole, "<use/>", "<use x/>", 1))
 	if !strings.HasSuffix(again, `<li id="c" data-same=""></li></svg>`) {
 		t.Errorf("what follows an empty element is lost: %s", again)
 	}

@@ -13,14 +13,14 @@ import (
 
 // places renders the reader's seats at a table: on which devices, and how to give them away.
 func (t Play) places() Node {
-	if t.Held == 0 {
+	if t.Reader.Held == 0 {
 		return nil
 	}
 	open, all := false, Group{}
-	for seat := range t.Held.All() {
-		open = open || t.Links[seat].Key != ""
+	for seat := range t.Reader.Held.All() {
+		open = open || t.Reader.Links[seat].Key != ""
 		all = append(all, Div(ID("place-"+strconv.Itoa(int(seat)+1)), Class("place"),
-			If(t.Held.Len() > 1, H3(Text(t.name(seat)))), t.chair(seat)))
+			If(t.Reader.Held.Len() > 1, H3(Text(t.name(seat)))), t.chair(seat)))
 	}
 	return Details(ID("places"), Class("panel places"), If(open, Attr("open")),
 		Summary(Class("cg h3"), icon("device"), t.t("places.title")), all)
@@ -45,7 +45,7 @@ func (t Play) chair(seat game.Seat) Node {
 
 // ownLink renders the link that the reader has made for a seat.
 func (t Play) ownLink(seat game.Seat) Node {
-	l := t.Links[seat]
+	l := t.Reader.Links[seat]
 	if l.Key == "" {
 		return nil
 	}
@@ -75,13 +75,15 @@ func (t Play) does(seat game.Seat, what, name, value, label string) Node {
 
 // invited renders the link of a free seat, to send.
 func (t Play) invited(seat game.Seat) Node {
-	if l := t.Links[seat]; l.Use == table.Invites {
+	if l := t.Reader.Links[seat]; l.Use == table.Invites {
 		return t.link(t.w("links.invite"), t.seatAddress(l))
 	}
 	return nil
 }
 
-func (t Play) seatAddress(l table.SeatLink) string { return t.Origin + t.address() + "/seat/" + l.Key }
+func (t Play) seatAddress(l table.SeatLink) string {
+	return t.Reader.Origin + t.address() + "/seat/" + l.Key
+}
 
 // clock renders a time in UTC; a script converts it to the reader's time zone.
 func clock(at time.Time) Node {
@@ -91,8 +93,9 @@ func clock(at time.Time) Node {
 
 // lost says how the reader lost a seat.
 func (t Play) lost() Node {
-	if t.Lost == nil {
+	if t.Reader.Lost == nil {
 		return nil
 	}
-	return P(ID("lost"), Class("notice quiet"), Role("status"), Text(t.became(*t.Lost)), Text(" "), t.t("places.lost"))
+	return P(ID("lost"), Class("notice quiet"), Role("status"), Text(t.became(*t.Reader.Lost)), Text(" "),
+		t.t("places.lost"))
 }

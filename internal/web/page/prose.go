@@ -27,8 +27,9 @@ var (
 	bold       = regexp.MustCompile(`\*\*([^*]+)\*\*`)
 	ruleID     = regexp.MustCompile(`\b[A-Z]{3}-(?:RUL-|Q|DP?)?[0-9]+(?:\.[0-9]+)*\b`)
 	code       = regexp.MustCompile("`([^`]+)`")
-	chapterRef = regexp.MustCompile(`\b[Cc]hap(?:ters?|itres?)[ \x{a0}][0-9]+(?:(?:,| and| et| or| ou| to| à)[ \x{a0}][0-9]+)*\b`)
-	figure     = regexp.MustCompile(`[0-9]+`)
+	chapterRef = regexp.MustCompile(
+		`\b[Cc]hap(?:ters?|itres?)[ \x{a0}][0-9]+(?:(?:,| and| et| or| ou| to| à)[ \x{a0}][0-9]+)*\b`)
+	figure = regexp.MustCompile(`[0-9]+`)
 )
 
 // place returns the address of something in the rules.
@@ -92,7 +93,8 @@ func (w prose) item(text string) Node {
 	if found == nil {
 		return Li(w.inline(text))
 	}
-	return Li(ID(found[1]), TabIndex("-1"), A(Class("rule"), Href("#"+found[1]), Text(found[1])), Text(" "), Raw(w.terms(found[1], w.markup(w.names.mark(found[1], found[2])))))
+	return Li(ID(found[1]), TabIndex("-1"), A(Class("rule"), Href("#"+found[1]), Text(found[1])), Text(" "),
+		Raw(w.terms(found[1], w.markup(w.names.mark(found[1], found[2])))))
 }
 
 // plainRules renders a line of text without links, which would lead out of the game.

@@ -13,7 +13,7 @@ import (
 // replay renders the link to the replay of the game so far: the reader's own view of a game in progress, anybody's of
 // a finished one. A reader who is already in the replay has the slider in the panel above.
 func (t Play) replay() Node {
-	if t.Turns() == 0 || t.Replay {
+	if t.Turns() == 0 || t.Moment.Replay {
 		return nil
 	}
 	return Details(ID("replay"), Class("panel"), If(t.Table.Status == table.Over, Attr("open")),
@@ -25,11 +25,12 @@ func (t Play) past() Node {
 	over := t.Table.Status == table.Over
 	return Group{
 		t.prompt(t.w("replay.prompt")),
-		P(Class("sub"), t.t("replay.line", "at", t.At, "of", t.Turns())),
+		P(Class("sub"), t.t("replay.line", "at", t.Moment.At, "of", t.Turns())),
 		t.older(),
 		t.slider(),
 		Div(Class("acts"), A(ID("leave"), Class("gh"), Href(t.address()), icon("last"), t.t("replay.leave")),
-			If(over, A(ID("analysis"), Class("gh"), Href(t.address()+"/analysis"), icon("chart"), t.t("analysis.link")))),
+			If(over, A(ID("analysis"), Class("gh"), Href(t.address()+"/analysis"), icon("chart"),
+				t.t("analysis.link")))),
 		If(over && t.Scene.State.Owing() != 0, t.fork()),
 	}
 }
@@ -38,10 +39,11 @@ func (t Play) slider() Node {
 	return Form(ID("slider"), Method("get"), Action(t.address()),
 		Div(Class("steps"),
 			t.step("first", 0), t.step("back", t.beside(-1)),
-			Output(Textf("%d / %d", t.At, t.Turns())),
+			Output(Textf("%d / %d", t.Moment.At, t.Turns())),
 			t.step("next", t.beside(1)), t.step("last", t.Turns())),
 		Label(Span(Class("sr"), t.t("replay.slider")),
-			Input(ID("at"), Type("range"), Name("at"), Min("0"), Max(strconv.Itoa(t.Turns())), Value(strconv.Itoa(t.At)))),
+			Input(ID("at"), Type("range"), Name("at"), Min("0"), Max(strconv.Itoa(t.Turns())),
+				Value(strconv.Itoa(t.Moment.At)))),
 		If(t.Table.Status == table.Over, t.eyes()),
 		Button(Class("gh"), Type("submit"), t.t("replay.go")),
 	)
@@ -53,7 +55,7 @@ func Output(children ...Node) Node { return El("output", children...) }
 // beside returns the turn before or after the one that is shown. In games with reactions most turns are passes
 // without events; it skips those.
 func (t Play) beside(by int) int {
-	at := t.At + by
+	at := t.Moment.At + by
 	for t.quiet() && 0 < at && at < t.Turns() && !t.told(at-1) {
 		at += by
 	}
@@ -82,23 +84,24 @@ func (t Play) told(turn int) bool { return len(t.Events(turn)) > 0 }
 // step renders one of the four playback buttons.
 func (t Play) step(name string, at int) Node {
 	label := t.w("replay." + name)
-	if at < 0 || at > t.Turns() || at == t.At {
+	if at < 0 || at > t.Turns() || at == t.Moment.At {
 		return Span(ID("step-"+name), Class("ib off"), Aria("hidden", "true"), icon(name))
 	}
-	return A(ID("step-"+name), Class("ib"), Href(t.address()+"?at="+strconv.Itoa(at)+t.eyesQuery()), Title(label), Aria("label", label), icon(name))
+	return A(ID("step-"+name), Class("ib"), Href(t.address()+"?at="+strconv.Itoa(at)+t.eyesQuery()), Title(label),
+		Aria("label", label), icon(name))
 }
 
 func (t Play) eyesQuery() string {
-	if t.Eyes == "" {
+	if t.Moment.Eyes == "" {
 		return ""
 	}
-	return "&eyes=" + t.Eyes
+	return "&eyes=" + t.Moment.Eyes
 }
 
 // eyes renders the choice of whose view of a finished game is shown.
 func (t Play) eyes() Node {
 	entry := func(value, text string) Node {
-		return Option(Value(value), If(value == t.Eyes, Selected()), Text(text))
+		return Option(Value(value), If(value == t.Moment.Eyes, Selected()), Text(text))
 	}
 	seats := Group{}
 	for i, s := range t.Table.Seats {
@@ -113,7 +116,7 @@ func (t Play) eyes() Node {
 // fork renders the form to continue from the moment that is shown, as practice.
 func (t Play) fork() Node {
 	seats := Group{}
-	mine := t.Viewer
+	mine := t.Reader.Seat
 	if mine == game.Spectator {
 		mine = 0
 		if owing := t.Scene.State.Owing(); !owing.Has(game.Nature) {
@@ -126,18 +129,20 @@ func (t Play) fork() Node {
 		}
 		number := strconv.Itoa(i + 1)
 		chosen := SeatMe
-		if game.Seat(i) != mine && len(t.Levels) > 0 {
-			chosen = t.Levels[len(t.Levels)-1]
+		if game.Seat(i) != mine && len(t.Bots.Levels) > 0 {
+			chosen = t.Bots.Levels[len(t.Bots.Levels)-1]
 		}
 		entry := func(value, text string) Node {
 			return Option(Value(value), If(value == chosen, Selected()), Text(text))
 		}
 		seats = append(seats, Label(Class("field"), Span(Text(t.name(game.Seat(i)))),
 			Select(Name("seat-"+number), entry(SeatMe, t.w("start.me")),
-				Map(t.Levels, func(level string) Node { return entry(level, t.w("start.bot", "level", t.w("level."+level))) }))))
+				Map(t.Bots.Levels, func(level string) Node {
+					return entry(level, t.w("start.bot", "level", t.w("level."+level)))
+				}))))
 	}
 	return Details(ID("forking"), Class("forking"), Summary(icon("fork"), t.t("fork.title")),
 		Form(ID("fork"), Class("fork"), Method("post"), Action(t.address()+"/fork"),
-			hidden("turns", strconv.Itoa(t.At)), P(Class("dim"), t.t("fork.line")), seats,
+			hidden("turns", strconv.Itoa(t.Moment.At)), P(Class("dim"), t.t("fork.line")), seats,
 			Button(Class("gh"), Type("submit"), icon("fork"), t.t("fork.go"))))
 }

@@ -30,9 +30,10 @@ func (p Library) results() Node {
 		p.seek(p.In, p.Asked, false),
 		P(Class("lead"), Role("status"), p.t(said, "n", n, "words", p.Asked),
 			If(p.In != "", Group{Text(" "), A(Href(p.address("", p.Asked)), p.t("rules.search.all"))})),
-		If(len(p.Found) > 1, Nav(Class("ways"), Aria("label", p.w("rules.found.games")), Map(p.Found, func(s Shelf) Node {
-			return A(Href("#in-"+s.Game), Text(p.name(s.Game)), Text(" "), Small(p.t("rules.found.n", "n", s.All)))
-		}))),
+		If(len(p.Found) > 1, Nav(Class("ways"), Aria("label", p.w("rules.found.games")),
+			Map(p.Found, func(s Shelf) Node {
+				return A(Href("#in-"+s.Game), Text(p.name(s.Game)), Text(" "), Small(p.t("rules.found.n", "n", s.All)))
+			}))),
 		If(n == 0, p.instead()),
 		Map(p.Found, p.shelf))
 }
@@ -41,7 +42,8 @@ func (p Library) results() Node {
 func (p Library) instead() Node {
 	list := func(key string, all []Proposal) Node {
 		return If(len(all) > 0, Div(H2(p.t(key)), Ul(Class("instead"), Map(all, func(one Proposal) Node {
-			return Li(A(Href(p.address(p.In, one.Asked)), Text(one.Asked)), Text(" "), Small(p.t("rules.found.n", "n", one.Found)))
+			return Li(A(Href(p.address(p.In, one.Asked)), Text(one.Asked)), Text(" "),
+				Small(p.t("rules.found.n", "n", one.Found)))
 		}))))
 	}
 	return Section(Class("sheet found nothing"),
@@ -74,7 +76,8 @@ func (p Library) shelf(s Shelf) Node {
 		H2(ID("in-"+s.Game), Class("cg"), A(Href(way), Text(p.name(s.Game)))),
 		If(len(s.Terms) > 0, Ul(Class("called"), Map(s.Terms, func(t Called) Node { return p.called(s, t.Term) }))),
 		Ul(Class("rulelist"), Map(s.Found, func(f rules.Found) Node { return p.entry(words, f) })),
-		If(s.All > len(s.Found)+len(s.Terms), P(A(Href(p.address(s.Game, p.Asked)), p.t("rules.found.more", "n", s.All, "game", p.name(s.Game))))))
+		If(s.All > len(s.Found)+len(s.Terms),
+			P(A(Href(p.address(s.Game, p.Asked)), p.t("rules.found.more", "n", s.All, "game", p.name(s.Game))))))
 }
 
 // entry renders a rule, a heading or prose that was found. Text without a number is linked by the heading above it.
@@ -89,9 +92,11 @@ func (p Library) entry(words prose, f rules.Found) Node {
 	}
 	switch {
 	case f.Title:
-		return Li(Class("head"), A(Href(to), words.plain(f.Text, f.Marks)), If(len(over) > 0, Group{Text(" "), Span(Class("over"), over)}))
+		return Li(Class("head"), A(Href(to), words.plain(f.Text, f.Marks)),
+			If(len(over) > 0, Group{Text(" "), Span(Class("over"), over)}))
 	case f.ID != "":
-		return Li(A(Class("rule"), Href(to), Text(f.ID)), Text(" "), Span(Class("over"), over), P(words.marked(f.Text, f.Marks)))
+		return Li(A(Class("rule"), Href(to), Text(f.ID)), Text(" "), Span(Class("over"), over),
+			P(words.marked(f.Text, f.Marks)))
 	case len(over) == 0:
 		over = Group{p.t("rules.found.start")}
 	}
@@ -110,7 +115,8 @@ func (p Library) called(s Shelf, t glossary.Term) Node {
 	if s.Game == glossary.House {
 		page = "/glossary"
 	}
-	return Li(B(A(Href(page+"#"+t.At(s.Game)), text(lang, t.In(lang)))), Text(" · "), I(Lang(other), text(other, t.In(other))),
+	return Li(B(A(Href(page+"#"+t.At(s.Game)), text(lang, t.In(lang)))), Text(" · "),
+		I(Lang(other), text(other, t.In(other))),
 		If(t.Means.In(lang) != "", Group{Text(" · "), text(lang, t.Means.In(lang))}),
 		Map(t.Rules, func(id string) Node { return p.ruleLink(s.Game, id) }))
 }

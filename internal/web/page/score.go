@@ -48,7 +48,7 @@ func (t Play) older() Node {
 
 // sheet renders the score pad of a finished game: categories down, seats across, the winner first.
 func (t Play) sheet() Node {
-	if t.Table.Status != table.Over || t.Replay {
+	if t.Table.Status != table.Over || t.Moment.Replay {
 		return nil
 	}
 	state := t.Table.Match.State
@@ -69,7 +69,9 @@ func (t Play) sheet() Node {
 				}))
 			})),
 			TFoot(
-				Tr(Th(Scope("row"), t.t("sheet.total")), Map(seats, func(s game.Seat) Node { return Td(t.points(state.Score(s))) })),
-				Tr(Th(Scope("row"), t.t("sheet.rank")), Map(seats, func(s game.Seat) Node { return Td(Text(strconv.Itoa(state.Rank(s)))) })),
+				Tr(Th(Scope("row"), t.t("sheet.total")),
+					Map(seats, func(s game.Seat) Node { return Td(t.points(state.Score(s))) })),
+				Tr(Th(Scope("row"), t.t("sheet.rank")),
+					Map(seats, func(s game.Seat) Node { return Td(Text(strconv.Itoa(state.Rank(s)))) })),
 			))))
 }

@@ -16,29 +16,30 @@ func (t Play) seal() Node {
 	over := t.Table.Status == table.Over
 	return Details(ID("seal"), Class("panel"), If(over, Attr("open")),
 		Summary(Class("cg h3"), icon("seal"), t.t("fair.title")),
-		If(t.place == nil, P(t.t("fair.line"))), If(t.place != nil, P(t.t("learn.fair"))),
+		If(t.Place == nil, P(t.t("fair.line"))), If(t.Place != nil, P(t.t("learn.fair"))),
 		P(Class("hex"), Code(Text(t.Table.Seal))),
 		If(over, t.proof()),
 	)
 }
 
 func (t Play) proof() Node {
-	if t.Broken != nil {
-		return P(Class("notice bad"), t.t("fair.broken"), Text(" "), Code(Text(t.Broken.Error())))
+	if t.Proof.Broken != nil {
+		return P(Class("notice bad"), t.t("fair.broken"), Text(" "), Code(Text(t.Proof.Broken.Error())))
 	}
-	if t.Verified == nil {
+	if t.Proof.Verified == nil {
 		return nil
 	}
 	draws := 0
-	for i, turn := range t.Verified.Record.Turns {
-		if turn.Seat == game.Nature && i >= t.Verified.Record.Given {
+	for i, turn := range t.Proof.Verified.Record.Turns {
+		if turn.Seat == game.Nature && i >= t.Proof.Verified.Record.Given {
 			draws++
 		}
 	}
 	return Group{
 		P(Class("good"), icon("check"), t.t("fair.verified", "n", draws)),
-		P(t.t("fair.secret")), P(Class("hex"), Code(Text(t.Verified.Record.Secret))),
-		P(Class("dim"), t.t("fair.self"), Text(" "), Code(Text("ennead verify "+t.Table.Game+"-"+string(t.Table.ID)+".txt"))),
+		P(t.t("fair.secret")), P(Class("hex"), Code(Text(t.Proof.Verified.Record.Secret))),
+		P(Class("dim"), t.t("fair.self"), Text(" "),
+			Code(Text("ennead verify "+t.Table.Game+"-"+string(t.Table.ID)+".txt"))),
 	}
 }
 
@@ -47,7 +48,7 @@ func (t Play) links() Node {
 	return Details(ID("links"), Class("panel"),
 		Summary(Class("cg h3"), icon("link"), t.t("links.title")),
 		P(A(Class("gh"), Href(t.address()+"/record"), Attr("download"), icon("down"), t.t("links.record"))),
-		t.link(t.w("links.watch"), t.Origin+t.address()),
+		t.link(t.w("links.watch"), t.Reader.Origin+t.address()),
 	)
 }
 

@@ -68,7 +68,8 @@ func (s Site) document(title, class string, head Node, body ...Node) Node {
 			Meta(Name("color-scheme"), Content("light dark")),
 			TitleEl(Text(title)),
 			Link(Rel("icon"), Type("image/svg+xml"), Href(s.File("icon.svg"))),
-			Link(Rel("preload"), Href(s.File("fonts/inter-latin-wght-normal.woff2")), As("font"), Type("font/woff2"), CrossOrigin("anonymous")),
+			Link(Rel("preload"), Href(s.File("fonts/inter-latin-wght-normal.woff2")), As("font"), Type("font/woff2"),
+				CrossOrigin("anonymous")),
 			Link(Rel("stylesheet"), Href(s.File("piece.css"))),
 			head,
 			Link(Rel("stylesheet"), Href(s.File("site.css"))),
@@ -92,11 +93,13 @@ func (s Site) header() Node {
 	way := func(path, key string) Node {
 		return A(Href(path), If(s.Path == path, Aria("current", "page")), s.t(key))
 	}
-	return Header(Class("top"), s.brand(), Nav(Aria("label", s.w("nav.site")), way("/rules", "nav.library"), way("/glossary", "nav.glossary"), s.tools()))
+	return Header(Class("top"), s.brand(), Nav(Aria("label", s.w("nav.site")),
+		way("/rules", "nav.library"), way("/glossary", "nav.glossary"), s.tools()))
 }
 
 func (s Site) brand() Node {
-	return A(ID("brand"), Class("brand"), Href("/"), Title(s.w("nav.home")), emblem(), Span(Class("cg"), Text("Ennead")))
+	return A(ID("brand"), Class("brand"), Href("/"), Title(s.w("nav.home")), emblem(),
+		Span(Class("cg"), Text("Ennead")))
 }
 
 func (s Site) footer() Node {
@@ -108,7 +111,8 @@ func (s Site) tools() Node { return Details(ID("settings"), s.settings()) }
 
 func (s Site) settings() Node {
 	choice := func(name, value, key string, on bool) Node {
-		return Button(Type("submit"), Name(name), Value(value), If(on, Aria("pressed", "true")), If(!on, Aria("pressed", "false")), s.t(key))
+		return Button(Type("submit"), Name(name), Value(value), If(on, Aria("pressed", "true")),
+			If(!on, Aria("pressed", "false")), s.t(key))
 	}
 	language := func(code, name string) Node {
 		on := s.Words.Lang() == code
@@ -124,7 +128,8 @@ func (s Site) settings() Node {
 				choice("theme", "dark", "settings.dark", s.Theme == "dark")),
 			FieldSet(Legend(s.t("settings.language")), language("en", "English"), language("fr", "Français")),
 			FieldSet(Legend(s.t("settings.confirm")),
-				choice("confirm", "yes", "settings.yes", s.Confirm), choice("confirm", "no", "settings.no", !s.Confirm)),
+				choice("confirm", "yes", "settings.yes", s.Confirm),
+				choice("confirm", "no", "settings.no", !s.Confirm)),
 			FieldSet(Legend(s.t("settings.motion")),
 				choice("still", "no", "settings.yes", !s.Still), choice("still", "yes", "settings.no", s.Still)),
 		)}

@@ -16,7 +16,8 @@ import (
 func (a Analysis) sources() Node {
 	legend := Group{}
 	for i, key := range a.Job.Report.Sources.Keys {
-		legend = append(legend, Li(piece.Picture("", 26, 16, func(p *svg.Canvas) { chart.Swatch(p, i, -13, -8, 26, 16) }), Span(Text(a.Words.Word(key)))))
+		legend = append(legend, Li(piece.Picture("", 26, 16,
+			func(p *svg.Canvas) { chart.Swatch(p, i, -13, -8, 26, 16) }), Span(Text(a.Words.Word(key)))))
 	}
 	return Section(Class("sheet"), Aria("labelledby", "sources"),
 		H2(ID("sources"), Class("cg"), a.t("analysis.sources")),
@@ -41,7 +42,8 @@ func (a Analysis) source(s game.Seat) Node {
 	}
 	return Section(H3(piece.SeatMark(s, 24), Text(a.name(s))), Raw(stack.Draw()),
 		Details(ID("source-"+strconv.Itoa(int(s)+1)), Summary(a.t("analysis.sources.table", "who", a.name(s))),
-			a.table("analysis.sources.table", Tr(Th(Scope("col"), a.t("analysis.sources.after")), head), rows, "who", a.name(s))))
+			a.table("analysis.sources.table", Tr(Th(Scope("col"), a.t("analysis.sources.after")), head), rows,
+				"who", a.name(s))))
 }
 
 // roundName returns the number of a round, if the game has rounds.

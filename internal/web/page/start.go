@@ -39,7 +39,8 @@ func (h Home) start(k *gamekit.Kit) Node {
 			Div(Class("startline"),
 				Div(H2(ID("game-"+id), Class("cg"), h.t("game."+id+".title")), h.kind(id)),
 				Label(Class("field"), Span(h.t("home.name")),
-					Input(Name("name"), Value(h.Name), MaxLength("32"), AutoComplete("nickname"), Placeholder(h.w("home.guest")))),
+					Input(Name("name"), Value(h.Name), MaxLength("32"), AutoComplete("nickname"),
+						Placeholder(h.w("home.guest")))),
 			),
 			P(Class("tale"), h.t("game."+id+".line")),
 			h.quicks(k),
@@ -69,7 +70,8 @@ func (h Home) quicks(g game.Game) Node {
 			Span(B(h.t(key)), I(h.t(line))))
 	}
 	return Div(Class("quicks"),
-		If(h.Guided[g.ID()], A(Class("quick"), Href("/learn/"+g.ID()), icon("learn"), Span(B(h.t("learn.link")), I(h.t("start.learn.line"))))),
+		If(h.Guided[g.ID()], A(Class("quick"), Href("/learn/"+g.ID()), icon("learn"),
+			Span(B(h.t("learn.link")), I(h.t("start.learn.line"))))),
 		If(least == 1, quick(QuickSolo, "mask")),
 		If(len(h.Levels) > 0 && most >= 2, quick(QuickBots, "bot")),
 		If(most >= 2, quick(QuickFriends, "link")),
@@ -121,7 +123,9 @@ func (h Home) seat(i int) Node {
 			If(i > 0, entry(SeatEmpty, h.w("start.empty"))),
 			entry(SeatMe, h.w("start.me")),
 			entry(SeatOpen, h.w("start.openseat")),
-			Map(h.Levels, func(level string) Node { return entry(level, h.w("start.bot", "level", h.w("level."+level))) }),
+			Map(h.Levels, func(level string) Node {
+				return entry(level, h.w("start.bot", "level", h.w("level."+level)))
+			}),
 		))
 }
 
@@ -135,7 +139,8 @@ func (h Home) option(g game.Game, o game.Option) Node {
 			}))),
 		If(len(o.Many) > 0, Div(Class("many"), Role("group"), Aria("label", h.w(key)),
 			Span(Class("dim"), h.t("start.many")), Map(o.Many, func(word string) Node {
-				return Label(Class("tickbox"), Input(Type("checkbox"), Name(Each(o)), Value(word)), h.t(key+".each."+word))
+				return Label(Class("tickbox"), Input(Type("checkbox"), Name(Each(o)), Value(word)),
+					h.t(key+".each."+word))
 			}))),
 	}
 }

@@ -3,60 +3,13 @@ package page
 import (
 	"strconv"
 
-	"ennead/analysis"
 	"ennead/game"
-	"ennead/internal/guide"
 	"ennead/internal/piece"
 	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
 )
-
-// Play is the page of a table as one reader sees it.
-type Play struct {
-	Site
-	Table *table.Table
-	Game  game.Game
-	Board piece.Board
-	Scene piece.Scene // what is shown; its words know who sits where
-
-	Held   game.Seats       // the reader's seats
-	Viewer game.Seat        // whose view the reader has: one of Held, or a spectator's
-	Reader game.Seat        // whose chronicle the page shows: the spectator's if several people share a screen
-	Owner  bool             // the reader opened the table
-	Origin string           // of the site, such as https://example.org
-	Links  []table.SeatLink // by seat, zero if there is none or the reader may not know it
-
-	Rule   func(id string) string // returns the text of a rule, empty if there is none
-	Notice Notice
-	Sure   *game.Move // a move that ends the turn and waits for confirmation
-	At     int        // number of turns shown; all of them unless Replay (see [Play.Reads])
-	Replay bool
-	Eyes   string            // in the replay of a finished game: a seat's number, "spectator" or "all"
-	Since  int               // turns that had been played at the reader's last visit; -1 if that is unknown
-	From   int               // turns that the page showed before this answer; -1 if none
-	Levels []string          // of the bots, for practice
-	Whole  bool              // the chronicle is shown whole
-	Known  map[string]string // what the browser already shows: hashes of parts, by id
-	Told   int               // happenings that the page showed before this answer; -1 if none
-	Drawn  bool              // the server has just drawn the bits of the reader's seat
-
-	Chat *Chat // nil if nobody has company
-
-	Absences []Absence        // seats that hold up the game
-	Lost     *table.Happening // how the reader lost their seat, or nil
-
-	Verified *game.Match // the replayed record of a finished game
-	Broken   error       // or why it could not be verified
-
-	place     *guide.Place       // the place in the guide, nil without one
-	drawn     *piece.Drawer      // what the drawer shows, nil if nothing
-	known     []turn             // the turns that exist for the reader
-	forced    map[int]bool       // moves without an alternative, by number in the record, while the chronicle is drawn
-	Explained bool               // bots' moves can be asked about
-	Weighed   *analysis.Decision // during a replay, a bot's analysis of the next decision
-}
 
 // Render renders the page of a game.
 func (t Play) Render(fragment bool) Node { return t.sent(fragment, t.waits(), t.body()) }
@@ -73,7 +26,8 @@ func (t Play) sent(fragment bool, head, content Node) Node {
 
 // waits makes a browser without script refresh now and then, while others decide.
 func (t Play) waits() Node {
-	if t.Scene.Active || t.Replay || t.guided() || t.Table.Status == table.Over || t.Table.Status == table.Frozen {
+	if t.Scene.Active || t.Moment.Replay || t.guided() || t.Table.Status == table.Over ||
+		t.Table.Status == table.Frozen {
 		return nil
 	}
 	return NoScript(Meta(Attr("http-equiv", "refresh"), Content("20")))
@@ -83,9 +37,9 @@ func (t Play) waits() Node {
 func (t Play) title() string {
 	name := t.w("game." + t.Table.Game + ".title")
 	switch {
-	case t.Replay:
+	case t.Moment.Replay:
 		return t.w("title.replay", "game", name)
-	case t.Table.Owing()&t.Held != 0:
+	case t.Table.Owing()&t.Reader.Held != 0:
 		return t.w("title.you", "game", name)
 	case t.Table.Status == table.Over:
 		return t.w("title.over", "game", name)
@@ -134,9 +88,10 @@ func (t Play) page(class string, content ...Node) Node {
 	}
 	return Div(ID("page"), Class(class), t.lessonData(),
 		Data("table", string(t.Table.ID)), Data("version", strconv.FormatInt(t.version(), 10)),
-		Data("turns", strconv.Itoa(t.Turns())), Data("happened", strconv.Itoa(len(t.Table.Happened))), Data("title", t.title()), Data("say", t.spoken()),
-		Data("since", strconv.Itoa(t.Since)), Data("narrow", strconv.Itoa(piece.Narrow(t.Board))),
-		If(t.Replay, Data("at", strconv.Itoa(t.At))),
+		Data("turns", strconv.Itoa(t.Turns())), Data("happened", strconv.Itoa(len(t.Table.Happened))),
+		Data("title", t.title()), Data("say", t.spoken()),
+		Data("since", strconv.Itoa(t.Browser.Visit)), Data("narrow", strconv.Itoa(piece.Narrow(t.Board))),
+		If(t.Moment.Replay, Data("at", strconv.Itoa(t.Moment.At))),
 		t.split(Group(content)),
 	)
 }
@@ -148,8 +103,8 @@ func (t Play) dial() Node {
 		return nil
 	}
 	return Form(ID("dial"), Class("qbar"), Method("get"), Action(t.address()),
-		If(t.Replay, Input(Type("hidden"), Name("at"), Value(strconv.Itoa(t.At)))),
-		If(t.Eyes != "", Input(Type("hidden"), Name("eyes"), Value(t.Eyes))),
+		If(t.Moment.Replay, Input(Type("hidden"), Name("at"), Value(strconv.Itoa(t.Moment.At)))),
+		If(t.Moment.Eyes != "", Input(Type("hidden"), Name("eyes"), Value(t.Moment.Eyes))),
 		bar)
 }
 
@@ -168,7 +123,8 @@ func hidden(name, value string) Node { return Input(Type("hidden"), Name(name), 
 
 // stamp renders the two fields by which a form says what it saw.
 func (t Play) stamp() Node {
-	return Group{hidden("version", strconv.FormatInt(t.version(), 10)), hidden("seat", strconv.Itoa(int(t.Viewer)+1))}
+	return Group{hidden("version", strconv.FormatInt(t.version(), 10)),
+		hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1))}
 }
 
 // symbols renders the sheet that the drawings of the page refer to.

@@ -33,7 +33,8 @@ func (h Home) mine() Node {
 	}
 	return Section(Class("sheet"), H2(Class("cg"), h.t("home.mine")),
 		If(len(tables) > 0, h.list("home.go", tables)),
-		If(len(taught) > 0, Details(ID("taught"), Summary(icon("book"), h.t("home.taught", "n", len(taught))), h.list("home.look", taught))))
+		If(len(taught) > 0, Details(ID("taught"), Summary(icon("book"), h.t("home.taught", "n", len(taught))),
+			h.list("home.look", taught))))
 }
 
 // finished reports whether a table is a finished guided game: only there nobody is to move while it is still playing.

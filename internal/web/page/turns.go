@@ -5,25 +5,6 @@ import (
 	"ennead/internal/table"
 )
 
-// turn is one that exists for the reader: its number in the record, from 0, and its note.
-type turn struct {
-	at   int
-	note string
-}
-
-// Reads sets the reader of the chronicle. Pages number the turns that exist for that reader consecutively
-// ([game.Match.Known]): gaps would reveal that others negotiate. At is the last of them.
-func (t *Play) Reads(reader game.Seat) {
-	t.Reader, t.known, t.At = reader, nil, 0
-	if t.Table.Match == nil {
-		return
-	}
-	for at, played := range t.Table.Match.Known(reader) {
-		t.known = append(t.known, turn{at, played.Note})
-	}
-	t.At = t.Turns()
-}
-
 // Turns returns how many turns exist for the reader.
 func (t Play) Turns() int { return len(t.known) }
 
@@ -36,10 +17,10 @@ func (t Play) Raw(n int) int {
 }
 
 // Events returns the events of the n-th turn that exists for the reader, counted from 0.
-func (t Play) Events(n int) []game.Event { return t.Table.Match.Events(t.known[n].at, t.Reader) }
+func (t Play) Events(n int) []game.Event { return t.Table.Match.Events(t.known[n].at, t.Reader.Log) }
 
 // version returns the version of the table, as the reader's seats see it.
-func (t Play) version() int64 { return VersionOf(t.Table, t.Held) }
+func (t Play) version() int64 { return VersionOf(t.Table, t.Reader.Held) }
 
 // VersionOf returns the version of a table as the holder of those seats sees it.
 func VersionOf(t *table.Table, held game.Seats) (version int64) {

@@ -61,7 +61,8 @@ func (a Analysis) dear(m moment, rank int) Node {
 			P(a.t("analysis.played"), Text(" "), B(Text(m.named(m.Move))), a.chance(played)),
 			P(a.t("analysis.rather"), Text(" "), B(Text(m.named(best.Move))), a.chance(best)),
 			P(Class("both"), Span(Class("costs"), a.t("analysis.cost", "n", a.cost(m.Decision))), Text(" "),
-				A(Href(a.replayAt(m.At)), a.t("analysis.see"), Span(Class("sr"), Text(" ("+a.w("analysis.move", "n", m.At+1)+")")))),
+				A(Href(a.replayAt(m.At)), a.t("analysis.see"),
+					Span(Class("sr"), Text(" ("+a.w("analysis.move", "n", m.At+1)+")")))),
 		))
 }
 
@@ -87,7 +88,8 @@ func (t Play) chance(o analysis.Option) Node {
 
 // bar renders a fraction as a drawing.
 func bar(part float64) Node {
-	return El("svg", Class("meter"), Attr("viewBox", "0 0 100 10"), Attr("preserveAspectRatio", "none"), Aria("hidden", "true"),
+	return El("svg", Class("meter"), Attr("viewBox", "0 0 100 10"), Attr("preserveAspectRatio", "none"),
+		Aria("hidden", "true"),
 		El("rect", Class("whole"), Width("100"), Height("10")),
 		El("rect", Class("part"), Width(svg.N(100*part)), Height("10")))
 }
@@ -107,7 +109,8 @@ func (t Play) option(m moment, o analysis.Option, best bool) Node {
 			If(o.Move == m.Move, Group{Text(" "), Span(Class("tag"), t.t("weigh.played"))}),
 			If(best, Group{Text(" "), Span(Class("tag bot"), t.t("weigh.bot"))})),
 		bar(o.Win),
-		P(Class("odds"), B(Text(t.w("weigh.win", "percent", t.percent(o.Win)))), Text(" · "), Text(t.lead(o.Margin)), Text(" · "), t.t("weigh.tries", "n", o.Visits)),
+		P(Class("odds"), B(Text(t.w("weigh.win", "percent", t.percent(o.Win)))), Text(" · "), Text(t.lead(o.Margin)),
+			Text(" · "), t.t("weigh.tries", "n", o.Visits)),
 	)
 }
 
@@ -125,10 +128,10 @@ func (t Play) lead(margin float64) string {
 
 // weighed renders, during a replay, what a bot would consider at the next decision.
 func (t Play) weighed() Node {
-	if t.Weighed == nil || len(t.Weighed.Options) == 0 {
+	if t.Bots.Weighed == nil || len(t.Bots.Weighed.Options) == 0 {
 		return nil
 	}
-	m, ok := t.moment(*t.Weighed)
+	m, ok := t.moment(*t.Bots.Weighed)
 	if !ok {
 		return nil
 	}

@@ -34,7 +34,7 @@ func (w Why) Render() Node {
 // one.
 func (w Why) back() string {
 	if w.Table.Status == table.Over {
-		return w.replayAt(w.At)
+		return w.replayAt(w.Moment.At)
 	}
 	return w.address()
 }
@@ -52,7 +52,8 @@ func (w Why) explanation() Node {
 	}
 	m, said := w.moment(), w.Why.Explain()
 	return Section(Class("sheet"),
-		P(Class("asked"), w.mark(m.Seat), Text(" "), w.t("why.move", "n", w.At+1), If(m.prompt != "", Text(" · "+m.prompt))),
+		P(Class("asked"), w.mark(m.Seat), Text(" "), w.t("why.move", "n", w.Moment.At+1),
+			If(m.prompt != "", Text(" · "+m.prompt))),
 		H2(Class("cg"), Text(w.Scene.Words.Say(said[0]))),
 		Map(said[1:], func(text game.Message) Node { return P(Text(w.Scene.Words.Say(text))) }),
 		H3(Class("cg h3"), w.t("why.weighed")),
@@ -91,13 +92,14 @@ func (t Play) why(turn int) Node {
 		Span(Class("sr"), Text(" ("+t.w("analysis.move", "n", turn+1)+")")))}
 }
 
-// explains reports whether a move can be asked about: those of bots, if the house explains them. Only for finished
+// explains reports whether a move can be asked about: those of bots, if the server explains them. Only for finished
 // games is it known whether a bot had a choice: before, that may be a secret.
 func (t Play) explains(turn int) bool {
 	at := t.known[turn].at
 	played := t.Table.Match.Record.Turns[at]
 	beside, _ := t.Table.Match.IsOutOfTurn(at)
-	return t.Explained && !beside && int(played.Seat) < len(t.Table.Seats) && t.Table.Seats[played.Seat].Kind == table.Bot &&
+	return t.Bots.Explained && !beside && int(played.Seat) < len(t.Table.Seats) &&
+		t.Table.Seats[played.Seat].Kind == table.Bot &&
 		at >= t.Table.BotSince(played.Seat) && !played.Waived && !t.forced[at]
 }
 
@@ -106,7 +108,7 @@ func (t Play) forcedMoves() map[int]bool {
 	forced := map[int]bool{}
 	record := t.Table.Match.Record
 	state, err := t.Game.New(record.Setup)
-	if !t.Explained || t.Table.Status != table.Over || err != nil {
+	if !t.Bots.Explained || t.Table.Status != table.Over || err != nil {
 		return forced
 	}
 	var moves []game.Move

@@ -3,33 +3,19 @@ package codec
 
 import (
 	_ "embed"
-	"sync"
 
 	"ennead/game"
 	"ennead/games/box"
 	"ennead/games/example/senet"
+	"ennead/games/position"
 )
-
-// Codec reads components and positions of senet, and writes positions.
-var Codec game.Codec = codec{}
-
-type codec struct{}
 
 //go:embed components.yaml
 var printed []byte
 
-var own = sync.OnceValues(func() (*senet.Components, error) { return read(printed) })
-
-// Components returns the game's own components.
-func (codec) Components() []byte { return printed }
-
-// New begins a game.
-func (codec) New(setup game.Setup) (game.State, error) {
-	components, err := box.Open(setup.Components, own, read)
-	if err != nil {
-		return nil, err
-	}
-	return senet.New(components, setup)
+// Codec reads components and positions of senet, and writes positions.
+var Codec game.Codec = position.Codec[senet.Components, moment, *senet.State]{
+	Box: box.New(printed, read, nil), Begin: senet.New, Table: senet.New, Fill: fill, Write: write,
 }
 
 func read(source []byte) (*senet.Components, error) {

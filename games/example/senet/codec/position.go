@@ -19,9 +19,8 @@ type moment struct {
 
 var numbers = game.Numbers(senet.MaxNumber)
 
-// Position returns the state as JSON.
-func (codec) Position(at game.State) []byte {
-	s := at.(*senet.State)
+// write returns the state as JSON.
+func write(s *senet.State) []byte {
 	p := moment{Laid: position.Counts(s.Laid[:], numbers), Pending: position.Pending(&senet.Steps, &s.Stack)}
 	for seat := range p.Amulets {
 		p.Amulets[seat], p.Held[seat] = position.Counts(s.Hand[seat][:], numbers), int(s.Held[seat])
@@ -37,26 +36,17 @@ func (codec) Position(at game.State) []byte {
 // loader fills a state from a position and collects errors.
 type loader struct {
 	*senet.State
-	position.Reader
+	*position.Reader
 }
 
-// Load reads a position.
-func (c codec) Load(setup game.Setup, text []byte) (game.State, error) {
-	fresh, err := c.New(setup)
-	if err != nil {
-		return nil, err
-	}
-	var p moment
-	if err := position.Decode(text, &p); err != nil {
-		return nil, err
-	}
-	s := &senet.State{Box: fresh.(*senet.State).Box}
-	l := &loader{s, position.For(senet.Players)}
-	l.InTurn(func() { l.pawns(&p) }, func() { l.amulets(&p) }, func() {
-		position.Wait(&l.Reader, &senet.Steps, s, &s.Stack, p.Pending, 2)
-	}, func() { position.Choice(&l.Reader, &senet.Steps, s, &s.Stack) })
+// fill reads a position.
+func fill(s *senet.State, p *moment, r *position.Reader) {
+	*s = senet.State{Box: s.Box}
+	l := &loader{s, r}
+	l.InTurn(func() { l.pawns(p) }, func() { l.amulets(p) }, func() {
+		position.Wait(r, &senet.Steps, s, &s.Stack, p.Pending, 2)
+	}, func() { position.Choice(r, &senet.Steps, s, &s.Stack) })
 	l.That(len(p.Pending) > 0 || s.Won(), "/pending: nothing waits, and nobody has won (SEN-4.1)")
-	return s, l.Err()
 }
 
 func (l *loader) pawns(p *moment) {

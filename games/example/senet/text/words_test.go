@@ -14,5 +14,4 @@ func TestWords(t *testing.T) {
 	s := localetest.New(t, kit.Game, text.Words)
 	s.Play(gametest.Tables(kit.Game), 20)
 	s.Unsaid()
-	localetest.FrenchSpaces(t, text.Words)
 }

@@ -28,11 +28,12 @@ func (l *loader) player(seat game.Seat, j *playerJSON) {
 	p.Stock, p.Production, p.VP = [tekhenu.Tokens]uint8{}, [tekhenu.Goods]uint8{}, [tekhenu.Parts]int16{}
 	l.Counts(at+"/stock", j.Stock, tekhenu.TokenNames, tekhenu.MostTokens, p.Stock[:])
 	l.Counts(at+"/surplus", j.Surplus, tekhenu.TokenNames[:tekhenu.Goods], tekhenu.MostTokens, p.Surplus[:])
-	l.Counts(at+"/production", j.Production, tekhenu.TokenNames[:tekhenu.Goods], int(l.Data.Production.Top), p.Production[:])
+	l.Counts(at+"/production", j.Production, tekhenu.TokenNames[:tekhenu.Goods], int(l.Data.Production.Top),
+		p.Production[:])
 	p.Population = l.Number(at+"/population", j.Population, 0, tekhenu.TrackTop)
 	p.Happiness = l.Number(at+"/happiness", j.Happiness, 0, j.Population)
 	p.Reached, p.Feast = l.Number(at+"/rewards", j.Rewards, 0, len(l.Data.Rewards)), j.Feast
-	for i, n := range position.Each(&l.Reader, at+"/faith", j.Faith, len(p.Faith)) {
+	for i, n := range position.Each(l.Reader, at+"/faith", j.Faith, len(p.Faith)) {
 		p.Faith[i] = l.Number(fmt.Sprintf("%s/faith/%d", at, i), n, 0, tekhenu.MaxFaith)
 	}
 	if l.That(len(j.Dice) <= len(p.Dice), "%s/dice: %d dice; %d at most fit (TEK-4.5)", at, len(j.Dice), len(p.Dice)) {
@@ -41,7 +42,8 @@ func (l *loader) player(seat game.Seat, j *playerJSON) {
 			p.Dice[i] = tekhenu.Die{Colour: tekhenu.Colour(n / 3 / 6), Face: n/3%6 + 1, Pan: tekhenu.Pan(n % 3)}
 		}
 	}
-	if l.That(len(j.Start) <= len(p.Start), "%s/start: %d cards; %d at most fit (TEK-3.11)", at, len(j.Start), len(p.Start)) {
+	if l.That(len(j.Start) <= len(p.Start),
+		"%s/start: %d cards; %d at most fit (TEK-3.11)", at, len(j.Start), len(p.Start)) {
 		for i, word := range j.Start {
 			p.Start[i] = l.Word(fmt.Sprintf("%s/start/%d", at, i), word, startNames)
 		}
@@ -68,7 +70,8 @@ func (l *loader) possessions(p *tekhenu.Player, at string, j *playerJSON) {
 	l.That(p.Scored&^p.Decrees == 0, "%s/scored: among the decrees of the player alone (TEK-8.2)", at)
 	l.That(j.Unseen == 0 && j.Older == 0,
 		"%s/unseen: %d and older %d; a masked position cannot be loaded", at, j.Unseen, j.Older)
-	if !l.That(len(j.Hand) <= len(p.Hand), "%s/hand: %d cards; %d at most fit (TEK-3.9)", at, len(j.Hand), len(p.Hand)) {
+	if !l.That(len(j.Hand) <= len(p.Hand),
+		"%s/hand: %d cards; %d at most fit (TEK-3.9)", at, len(j.Hand), len(p.Hand)) {
 		return
 	}
 	for i, v := range j.Hand {
@@ -83,7 +86,8 @@ func (l *loader) secret(what string, v any, letter string) tekhenu.Card {
 		return 1
 	}
 	c := tekhenu.Card(l.Word(what, word, tekhenu.CardNames))
-	l.That(strings.HasPrefix(word, letter), "%s: %.20s is of another deck; cards of %s fit (TEK-3.9)", what, word, letter)
+	l.That(strings.HasPrefix(word, letter),
+		"%s: %.20s is of another deck; cards of %s fit (TEK-3.9)", what, word, letter)
 	return max(c, 1)
 }
 
@@ -109,7 +113,7 @@ func (l *loader) cards(p *positionJSON) {
 			}
 		}
 	}
-	for seat, n := range position.Each(&l.Reader, "/drawn", p.Drawn, int(l.Count)) {
+	for seat, n := range position.Each(l.Reader, "/drawn", p.Drawn, int(l.Count)) {
 		l.Drawn[seat] = l.Number(fmt.Sprintf("/drawn/%d", seat), n, 0, int(l.Count))
 	}
 	l.Settled = l.set("/settled", p.Settled, cardsOf[tekhenu.Decree])

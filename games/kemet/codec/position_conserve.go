@@ -120,7 +120,8 @@ func (l *loader) battles(seat game.Seat, at string) {
 		"%s/battle_gone: %v alone; a special card came after the first that was removed (KEM-11.3)", at, special)
 	fighting := l.Fight.Begun && l.Fighting(seat)
 	l.That(count(b.Open) == b.DownN && (b.HandN > 0 || fighting && l.Fight.Open),
-		"%s/battle: %d open, %d face down, %d in hand; as many open as face down, and some in hand (KEM-6.16, KEM-11.2)",
+		"%s/battle: %d open, %d face down, %d in hand; as many open as face down, and some in hand "+
+			"(KEM-6.16, KEM-11.2)",
 		at, count(b.Open), b.DownN, b.HandN)
 }
 

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 
 	"ennead/games/position"
-	"ennead/games/tekhenu"
 )
 
 // The state as JSON with names. Seats are counted from 1, 0 is nobody. What can be worked out from the rest of the box
@@ -100,10 +99,4 @@ type piecesJSON struct {
 	Buildings int `json:"buildings"`
 	Statues   int `json:"statues"`
 	Columns   int `json:"columns"`
-}
-
-// loader fills a state from a position.
-type loader struct {
-	*tekhenu.State
-	position.Reader
 }

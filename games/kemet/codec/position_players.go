@@ -61,7 +61,7 @@ func (l *loader) pyramids(seat game.Seat, at string, j *playerJSON) {
 				kemet.ColourNames[other])
 		}
 	}
-	for c, n := range position.Each(&l.Reader, at+"/pyramid_vp", j.Pyramid, kemet.Colours) {
+	for c, n := range position.Each(l.Reader, at+"/pyramid_vp", j.Pyramid, kemet.Colours) {
 		l.PyrVP[seat][c] = l.Seat(at+"/pyramid_vp", n)
 	}
 	for c, holder := range l.PyrVP[seat] {

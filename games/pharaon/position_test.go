@@ -1,4 +1,4 @@
-package codec_test
+package pharaon_test
 
 import (
 	"strings"
@@ -8,13 +8,12 @@ import (
 	"ennead/game/gametest"
 	"ennead/games/pharaon"
 	"ennead/games/pharaon/kit"
-	"ennead/scenario/scenariotest"
 )
 
 // Every position that could not be reached is refused with an error that names the place.
 func TestBadPositions(t *testing.T) {
 	const turn = "pending: [{step: next, seat: 1}, {step: turn, seat: 1}]"
-	gametest.BadPositions(t, onTable.Patched, []gametest.BadPosition{
+	gametest.BadPositions(t, quietly.Patched, []gametest.BadPosition{
 		{3, "{sun: 1}", "sun"},
 		{3, "{round: 6}", "/round: 6 is not within 0 and 5"},
 		{3, "{round: -1}", "/round: -1 is not within 0 and 5"},
@@ -79,7 +78,10 @@ func TestBadPositions(t *testing.T) {
 			3, `{lots: [["", ""], [agr-offering, ""]], pending: [{step: round}, {step: refill, a: 2}]}`,
 			"/lots/1: holds one token; two fit, or one while the first lot that misses one is filled (PHA-8.3.2)",
 		},
-		{3, `{lots: [], bonus: [], players: {1: {tokens: {agr-offering: 3, con-offering: 3, com-offering: 3, roy-offering: 3, jus-offering: 3, prestige-1: 5, prestige-2: 4}}}, pending: [{step: round}, {step: refill, a: 6, b: 12}]}`,
+		{3,
+			`{lots: [], bonus: [], players: {1: {tokens: {agr-offering: 3, con-offering: 3, com-offering: 3,
+				roy-offering: 3, jus-offering: 3, prestige-1: 5, prestige-2: 4}}},
+				pending: [{step: round}, {step: refill, a: 6, b: 12}]}`,
 			"/pending: 24 offerings are to be drawn, and 16 are left (PHA-8.3.2)"},
 		{3, "{lots: [[agr, con]]}", `/lots/0/0: "agr" is no offering; an offering or nothing fits (PHA-6.3.2)`},
 		{3, "{lots: [[], [], [], [], [], [], []]}", "/lots: there are 7; 6 places fit (PHA-2.5)"},
@@ -127,23 +129,28 @@ func TestBadPositions(t *testing.T) {
 			3, "{players: {2: {passed: true, row: 1}, 3: {passed: true, row: 1}}}",
 			"/players/2/row: 1 is also seat 2's; each disc has its row (PHA-7.1)",
 		},
-		{3, "{players: {2: {passed: true, row: 2}}}", "/players: 1 discs are on other rows than the lowest 1 (PHA-7.1)"},
+		{3, "{players: {2: {passed: true, row: 2}}}",
+			"/players: 1 discs are on other rows than the lowest 1 (PHA-7.1)"},
 		{
 			3, "{players: {2: {passed: true}}}",
 			"/players: 1 have passed, with 0 discs on the Pyramid; each has one (PHA-7.1)",
 		},
-		{3, "{players: {1: {aside: 5}}}", "/players/0/aside: 5, and no noble is set aside now; nothing fits (PHA-2.9.1)"},
+		{3, "{players: {1: {aside: 5}}}",
+			"/players/0/aside: 5, and no noble is set aside now; nothing fits (PHA-2.9.1)"},
 		{3, `{players: {1: {aside: "?"}}}`, "/players/0/aside: ? is no number"},
 		{
-			2, "{players: {1: {passed: true, row: 1}, 2: {passed: true}}, pending: [{step: next, seat: 1}, {step: pyramid-gain, seat: 1}]}",
+			2, "{players: {1: {passed: true, row: 1}, 2: {passed: true}}, pending: [{step: next, seat: 1}, " +
+				"{step: pyramid-gain, seat: 1}]}",
 			"/players: all have passed, and the round goes on; it would end (PHA-8.1)",
 		},
 		{
 			2, "{pending: [{step: end-of-round, seat: 2}, {step: exchange, seat: 2}]}",
-			"/players: 0 have passed, with 0 discs; as a round ends all have passed, all but the last with discs (PHA-7.2)",
+			"/players: 0 have passed, with 0 discs; as a round ends all have passed, " +
+				"all but the last with discs (PHA-7.2)",
 		},
 		{
-			2, "{players: {1: {passed: true, row: 1}}, round: 0, pending: [{step: start, a: 1}, {step: silver, a: 2}, {step: pick-jar}]}",
+			2, "{players: {1: {passed: true, row: 1}}, round: 0, pending: [{step: start, a: 1}, {step: silver, " +
+				"a: 2}, {step: pick-jar}]}",
 			"/players: 1 have passed; nobody has before a round begins (PHA-3.1)",
 		},
 		{3, "{traitor: {tiles: []}}", "/traitor: belongs to a game of one player"},
@@ -167,7 +174,8 @@ func TestBadPositions(t *testing.T) {
 			`/traitor/spaces/0/0: "silver" is no basic resource; one of the five fits (PHA-15.10)`,
 		},
 		{
-			1, "{traitor: {spaces: [[agr, agr, agr, agr, agr, agr, agr, agr, agr, agr, agr, agr, agr], [con], [com], [roy], [jus]]}}",
+			1, "{traitor: {spaces: [[agr, agr, agr, agr, agr, agr, agr, agr, agr, agr, agr, agr, agr], [con], [com], " +
+				"[roy], [jus]]}}",
 			"/traitor/spaces/0: there are 13; 12 spaces fit (PHA-15.10)",
 		},
 		{1, "{traitor: {dark: [tr-7]}}", `/traitor/dark/0: "tr-7" is not known here`},
@@ -208,7 +216,7 @@ func TestBadPositions(t *testing.T) {
 		},
 		{
 			3, "{pending: [{step: next, seat: 1}, {step: pyramid-gain, seat: 1}]}",
-			`/pending/1: "pyramid-gain" of seat 1 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-7.5)`,
+			`/pending/1: "pyramid-gain" of seat 1 with a 0 and b 0` + gametest.NoneFits + `(PHA-7.5)`,
 		},
 		{
 			3, "{pending: [{step: next, seat: 1}, {step: track, seat: 1}]}",
@@ -232,7 +240,7 @@ func TestBadPositions(t *testing.T) {
 		},
 		{
 			3, "{pending: [{step: next, seat: 1}, {step: turn, seat: 1}, {step: spend, seat: 1, a: 17}]}",
-			`/pending/2: "spend" of seat 1 with a 17 and b 0 does not fit; no other seat or number alone would (PHA-10.14)`,
+			`/pending/2: "spend" of seat 1 with a 17 and b 0` + gametest.NoneFits + `(PHA-10.14)`,
 		},
 		{
 			3, "{pending: [{step: next, seat: 1, a: 256}, {step: turn, seat: 1}]}",
@@ -247,7 +255,8 @@ func TestBadPositions(t *testing.T) {
 			`/pending: "track" waits last, and there is nothing to choose (PHA-6.2.2)`,
 		},
 		{
-			3, "{jars: [7], pending: [{step: next, seat: 1}, {step: exchange, seat: 1}, {step: tutor, seat: 1}, {step: diplomat, seat: 1, a: 7}]}",
+			3, "{jars: [7], pending: [{step: next, seat: 1}, {step: exchange, seat: 1}, {step: tutor, seat: 1}, " +
+				"{step: diplomat, seat: 1, a: 7}]}",
 			`/pending/3: "diplomat" of seat 1 with a 7 and b 0 does not fit; a 1 to 6, 8 to 30 would (PHA-10.16)`,
 		},
 		{3, "{pending: [" + strings.Repeat("{step: next}, ", 17) + "]}", "/pending: 17 steps wait; 16 fit"},
@@ -261,19 +270,23 @@ func TestBadPositions(t *testing.T) {
 			"/buy/quarter: seat 1 cannot act in nile (PHA-3.5)",
 		},
 		{
-			3, "{players: {1: {tokens: {com: 3}}}, buy: {quarter: nobles}, pending: [{step: next, seat: 1}, {step: access, seat: 1}, {step: option, seat: 1}]}",
+			3, "{players: {1: {tokens: {com: 3}}}, buy: {quarter: nobles}, pending: [{step: next, seat: 1}, " +
+				"{step: access, seat: 1}, {step: option, seat: 1}]}",
 			"/buy/quarter: nobles, where no option is chosen now; nile fits (PHA-5.5)",
 		},
 		{
-			3, "{buy: {quarter: nobles}, pending: [{step: next, seat: 1}, {step: access, seat: 1}, {step: extra, seat: 1}]}",
+			3, "{buy: {quarter: nobles}, pending: [{step: next, seat: 1}, {step: access, seat: 1}, {step: extra, " +
+				"seat: 1}]}",
 			"/buy/quarter: nobles, where no extra is chosen now; offerings fits (PHA-5.5)",
 		},
 		{
-			3, "{buy: {quarter: nobles}, pending: [{step: next, seat: 1}, {step: access, seat: 1}, {step: cost-colour, seat: 1}]}",
+			3, "{buy: {quarter: nobles}, pending: [{step: next, seat: 1}, {step: access, seat: 1}, " +
+				"{step: cost-colour, seat: 1}]}",
 			"/buy/quarter: nobles, where no cost-colour is chosen now; artisans fits (PHA-5.5)",
 		},
 		{
-			3, "{players: {1: {tokens: {con: 1, com: 1}}}, buy: {quarter: offerings, colour: agr}, pending: [{step: next, seat: 1}, {step: access, seat: 1}, {step: extra, seat: 1}]}",
+			3, "{players: {1: {tokens: {con: 1, com: 1}}}, buy: {quarter: offerings, colour: agr}, " +
+				"pending: [{step: next, seat: 1}, {step: access, seat: 1}, {step: extra, seat: 1}]}",
 			"/buy/colour: seat 1 cannot pay in it (PHA-3.5)",
 		},
 		{
@@ -285,44 +298,51 @@ func TestBadPositions(t *testing.T) {
 			"/buy/class: [0 0 0 0 0]; [0 1 2 3 4] fits (PHA-4.2.5)",
 		},
 		{
-			3, "{buy: {quarter: nile, access: agr, class: [0, 1, 2, 3, 4], need: [0, 0, 1, 1, 0]}, pending: [{step: next, seat: 1}, {step: pay, seat: 1}]}",
+			3, "{buy: {quarter: nile, access: agr, class: [0, 1, 2, 3, 4], need: [0, 0, 1, 1, 0]}, " +
+				"pending: [{step: next, seat: 1}, {step: pay, seat: 1}]}",
 			"/buy: seat 1 cannot pay the rest (PHA-5.6)",
 		},
 		{
-			3, "{lots: [], buy: {quarter: offerings, access: agr}, pending: [{step: next, seat: 1}, {step: pay, seat: 1}]}",
+			3, "{lots: [], buy: {quarter: offerings, access: agr}, pending: [{step: next, seat: 1}, {step: pay, " +
+				"seat: 1}]}",
 			"/buy/quarter: there is nothing to buy in offerings (PHA-3.5)",
 		},
 		{
 			1, "{pending: [{step: next, seat: 2}, {step: turn, seat: 2}]}",
-			`/pending/1: "turn" of seat 2 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-3.2)`,
+			`/pending/1: "turn" of seat 2 with a 0 and b 0` + gametest.NoneFits + `(PHA-3.2)`,
 		},
 		{
-			1, "{round: 0, pending: [{step: start}, {step: traitor-pile}, {step: tile-colour, a: 4}, {step: tile-order, a: 2}]}",
-			`/pending/3: "tile-order" of seat 1 with a 2 and b 0 does not fit; no other seat or number alone would (PHA-15.3)`,
+			1, "{round: 0, pending: [{step: start}, {step: traitor-pile}, {step: tile-colour, a: 4}, " +
+				"{step: tile-order, a: 2}]}",
+			`/pending/3: "tile-order" of seat 1 with a 2 and b 0` + gametest.NoneFits + `(PHA-15.3)`,
 		},
 		{
-			1, "{round: 0, pending: [{step: start}, {step: traitor-pile}, {step: tile-colour, a: 1}, {step: tile-dark, a: 1}]}",
-			`/pending/3: "tile-dark" of seat 1 with a 1 and b 0 does not fit; no other seat or number alone would (PHA-15.3)`,
+			1, "{round: 0, pending: [{step: start}, {step: traitor-pile}, {step: tile-colour, a: 1}, " +
+				"{step: tile-dark, a: 1}]}",
+			`/pending/3: "tile-dark" of seat 1 with a 1 and b 0` + gametest.NoneFits + `(PHA-15.3)`,
 		},
 		{
 			1, "{pending: [{step: next, seat: 2}, {step: bonus, seat: 2}]}",
-			`/pending/1: "bonus" of seat 2 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-6.3.2)`,
+			`/pending/1: "bonus" of seat 2 with a 0 and b 0` + gametest.NoneFits + `(PHA-6.3.2)`,
 		},
 		{
 			1, "{pending: [{step: next, seat: 1}, {step: traitor-basic, seat: 1}]}",
-			`/pending/1: "traitor-basic" of seat 1 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-15.12)`,
+			`/pending/1: "traitor-basic" of seat 1 with a 0 and b 0` + gametest.NoneFits + `(PHA-15.12)`,
 		},
 		{
 			3, "{pending: [{step: next, seat: 2}, {step: traitor-basic, seat: 2}]}",
-			`/pending/1: "traitor-basic" of seat 2 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-15.12)`,
+			`/pending/1: "traitor-basic" of seat 2 with a 0 and b 0` + gametest.NoneFits + `(PHA-15.12)`,
 		},
 		{
-			1, "{traitor: {jars: 0}, pending: [{step: next, seat: 2}, {step: traitor-uppers, seat: 2}, {step: traitor-jar, seat: 2}]}",
-			`/pending/2: "traitor-jar" of seat 2 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-15.8)`,
+			1, "{traitor: {jars: 0}, pending: [{step: next, seat: 2}, {step: traitor-uppers, seat: 2}, " +
+				"{step: traitor-jar, seat: 2}]}",
+			`/pending/2: "traitor-jar" of seat 2 with a 0 and b 0` + gametest.NoneFits + `(PHA-15.8)`,
 		},
 		{
-			1, "{pending: [{step: next, seat: 2}, {step: traitor-uppers, seat: 2}, {step: traitor-icon, seat: 2, a: 11}]}",
-			`/pending/2: "traitor-icon" of seat 2 with a 11 and b 0 does not fit; a 8 to 10, 13, or b 1 to 3 would (PHA-15.11)`,
+			1, "{pending: [{step: next, seat: 2}, {step: traitor-uppers, seat: 2}, {step: traitor-icon, " +
+				"seat: 2, a: 11}]}",
+			`/pending/2: "traitor-icon" of seat 2 with a 11 and b 0 does not fit; ` +
+				"a 8 to 10, 13, or b 1 to 3 would (PHA-15.11)",
 		},
 		{
 			1, "{wheel: {agr: [agr, agr, agr]}, pending: [{step: next, seat: 2}, {step: traitor-wheel, seat: 2}]}",
@@ -330,48 +350,45 @@ func TestBadPositions(t *testing.T) {
 		},
 		{
 			2, "{round: 0, pending: [{step: start}, {step: pick, seat: 1}]}",
-			`/pending/1: "pick" of seat 1 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-2.9)`,
+			`/pending/1: "pick" of seat 1 with a 0 and b 0` + gametest.NoneFits + `(PHA-2.9)`,
 		},
 		{
-			3, "{round: 0, pending: [{step: start, a: 1}, {step: pick, seat: 2}, {step: silver, seat: 2, a: 2}, {step: pick-jar, seat: 2}]}",
+			3, "{round: 0, pending: [{step: start, a: 1}, {step: pick, seat: 2}, {step: silver, seat: 2, a: 2}, " +
+				"{step: pick-jar, seat: 2}]}",
 			"/pending: seat 2 picks twice; each picks once (PHA-2.9)",
 		},
 		{
-			3, "{round: 0, pending: [{step: start, a: 1}, {step: silver, seat: 2, a: 2}, {step: pick-jar, seat: 2}, {step: keep, seat: 2}]}",
+			3, "{round: 0, pending: [{step: start, a: 1}, {step: silver, seat: 2, a: 2}, {step: pick-jar, seat: 2}, " +
+				"{step: keep, seat: 2}]}",
 			"/hand/0: 0; a noble is there once it is dealt, until one of two is kept (PHA-2.9.1)",
 		},
 		{
-			3, "{round: 0, pending: [{step: start, a: 1}, {step: silver, seat: 2, a: 2}, {step: pick-jar, seat: 2}, {step: keep, seat: 2}, {step: deal-noble, seat: 2, a: 1}, {step: deal-noble, seat: 2}, {step: deal-noble, seat: 2}]}",
-			`/pending/6: "deal-noble" of seat 2 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-2.9.1)`,
+			3, "{round: 0, pending: [{step: start, a: 1}, {step: silver, seat: 2, a: 2}, {step: pick-jar, seat: 2}, " +
+				"{step: keep, seat: 2}, {step: deal-noble, seat: 2, a: 1}, {step: deal-noble, seat: 2}, " +
+				"{step: deal-noble, seat: 2}]}",
+			`/pending/6: "deal-noble" of seat 2 with a 0 and b 0` + gametest.NoneFits + `(PHA-2.9.1)`,
 		},
 		{
-			3, "{players: {1: {nobles: [1, 3, 4, 5, 6, 7, 8, 9, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25]}}, round: 0, pending: [{step: start, a: 1}, {step: silver, seat: 2, a: 2}, {step: pick-jar, seat: 2}, {step: keep, seat: 2}, {step: deal-noble, seat: 2, a: 1}, {step: deal-noble, seat: 2}]}",
+			3, "{players: {1: {nobles: [1, 3, 4, 5, 6, 7, 8, 9, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, " +
+				"25]}}, round: 0, pending: [{step: start, a: 1}, {step: silver, seat: 2, a: 2}, {step: pick-jar, " +
+				"seat: 2}, {step: keep, seat: 2}, {step: deal-noble, seat: 2, a: 1}, {step: deal-noble, seat: 2}]}",
 			"/pending: 2 nobles are to be dealt, and 1 are left (PHA-2.9.1)",
 		},
 		{
-			3, "{round: 0, first: 0, pending: [{step: start}, {step: first}, {step: show-jar}, {step: refill}, {step: show-artisan}, {step: show-noble}, {step: deal-scribe, seat: 1}]}",
+			3, "{round: 0, first: 0, pending: [{step: start}, {step: first}, {step: show-jar}, {step: refill}, " +
+				"{step: show-artisan}, {step: show-noble}, {step: deal-scribe, seat: 1}]}",
 			"/scribes: 1 are to be dealt, and 0 are there (PHA-14.1)",
 		},
 	})
-	if _, err := onTable.Patched(3, "{"+turn+"}"); err != nil {
+	if _, err := quietly.Patched(3, "{"+turn+"}"); err != nil {
 		t.Errorf("the quiet position itself: %v", err)
 	}
 }
 
 // What is no position at all.
 func TestHostilePositions(t *testing.T) {
-	dealt := gametest.Walk(t, kit.Game, game.Setup{Players: 3}, 1, func(s *pharaon.State) bool { return s.Top().Step == pharaon.StepKeep })
-	gametest.HostilePositions(t, kit.Game, dealt, `{"circle":[null]}`, `{"wheel":{"agr":[null]}}`, `{"lots":[null]}`, `{"hand":[null,null]}`, `{"buy":{}}`)
+	dealt := gametest.Walk(t, kit.Game, game.Setup{Players: 3}, 1,
+		func(s *pharaon.State) bool { return s.Top().Step == pharaon.StepKeep })
+	gametest.HostilePositions(t, kit.Game, dealt, `{"circle":[null]}`, `{"wheel":{"agr":[null]}}`, `{"lots":[null]}`,
+		`{"hand":[null,null]}`, `{"buy":{}}`)
 }
-
-// onTable makes positions of a quiet moment: round 1, the first player's turn, nobody owns anything.
-var onTable = scenariotest.New(kit.Game, func(players int) (*pharaon.State, string) {
-	s, err := kit.Game.New(game.Setup{Players: players})
-	if err != nil {
-		panic(err)
-	}
-	r := game.NewRand(0)
-	gametest.Roll(s, &r)
-	return s.(*pharaon.State), `{round: 1, first: 1, hand: null, circle: [nobles, offerings, burial, nile, artisans], offset: 0, clockwise: true,
-		nobles: [2, 10, 12], artisans: [21, 6, 11, 26], pending: [{step: next, seat: 1}, {step: turn, seat: 1}]}`
-})

@@ -3,8 +3,6 @@ package codec
 import (
 	"encoding/json"
 
-	"ennead/game"
-	"ennead/games/osiris"
 	"ennead/games/position"
 )
 
@@ -86,32 +84,4 @@ type restJSON struct {
 	Pile   int              `json:"pile"`
 	Stock  []map[string]int `json:"stock"` // monuments neither planned nor built, by seat
 	Built  []map[string]int `json:"built"`
-}
-
-// loader fills a state from a position.
-type loader struct {
-	*osiris.State
-	position.Reader
-}
-
-func load(setup game.Setup, text []byte) (*osiris.State, error) {
-	data, err := components(setup.Components)
-	if err != nil {
-		return nil, err
-	}
-	s, err := osiris.Table(data, setup)
-	if err != nil {
-		return nil, err
-	}
-	var p positionJSON
-	if err := position.Decode(text, &p); err != nil {
-		return nil, err
-	}
-	l := &loader{s, position.For(int(s.Count))}
-	l.InTurn(
-		func() { l.board(&p) }, l.neutral, func() { l.everybody(p.Players) }, l.conserve,
-		func() { l.turn(p.Turn) }, func() { l.pending(p.Pending) }, l.moment, l.chapters, l.everyone,
-		func() { l.book(p.Book) }, l.bookHolds, l.choice,
-	)
-	return s, l.Err()
 }

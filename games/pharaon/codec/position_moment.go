@@ -54,7 +54,8 @@ func (l *loader) passes() {
 			"/players: %d have passed, with %d discs on the Pyramid; each has one (PHA-7.1)", passed, discs)
 	case pharaon.StepEnd:
 		l.That(all && discs == passed-1,
-			"/players: %d have passed, with %d discs; as a round ends all have passed, all but the last with discs (PHA-7.2)",
+			"/players: %d have passed, with %d discs; as a round ends all have passed, "+
+				"all but the last with discs (PHA-7.2)",
 			passed, discs)
 	default:
 		l.That(passed == 0, "/players: %d have passed; nobody has before a round begins (PHA-3.1)", passed)
@@ -68,7 +69,8 @@ func (l *loader) laidOut() {
 	for i := range pharaon.Quarters {
 		for k := range i {
 			l.That(i >= l.Laid() || l.Circle[i] != l.Circle[k],
-				"/circle/%d: %s lies there twice; each quarter lies there once (PHA-2.1)", i, pharaon.QuarterNames[l.Circle[i]])
+				"/circle/%d: %s lies there twice; each quarter lies there once (PHA-2.1)", i,
+				pharaon.QuarterNames[l.Circle[i]])
 			if l.Solo {
 				l.That(i >= tiles || l.Plot.Tiles[i] != l.Plot.Tiles[k],
 					"/traitor/tiles/%d: %s lies there twice; each tile lies there once (PHA-15.3)",
@@ -79,7 +81,8 @@ func (l *loader) laidOut() {
 			}
 		}
 		l.That(!l.Solo || (l.Plot.Fill[i] > 0) == (i < painted),
-			"/traitor/spaces/%d: %d are covered; the first is when the tile has its colour (PHA-15.4)", i, l.Plot.Fill[i])
+			"/traitor/spaces/%d: %d are covered; the first is when the tile has its colour (PHA-15.4)", i,
+			l.Plot.Fill[i])
 	}
 }
 
@@ -208,7 +211,8 @@ func (l *loader) access(seat game.Seat, b *pharaon.Purchase) {
 	l.That(b.Access == pharaon.NoToken, "/buy/access: is paid already; nothing fits (PHA-5.1)")
 	why := l.WhyNotAct(seat, b.Quarter)
 	if l.That(why.No == 0, "/buy/quarter: seat %d cannot act in %s (PHA-3.5)", seat+1, quarter) {
-		l.That(top != pharaon.StepExtra || l.Affords(seat, b), "/buy/colour: seat %d cannot pay in it (PHA-3.5)", seat+1)
+		l.That(top != pharaon.StepExtra || l.Affords(seat, b),
+			"/buy/colour: seat %d cannot pay in it (PHA-3.5)", seat+1)
 	}
 }
 

@@ -1,6 +1,7 @@
 package codec
 
 import (
+	"ennead/games/position"
 	"fmt"
 
 	"ennead/game"
@@ -8,6 +9,22 @@ import (
 )
 
 // A position as a state: the board.
+
+// loader fills a state from a position.
+type loader struct {
+	*osiris.State
+	*position.Reader
+}
+
+// fill reads a position; what lies nowhere is in the supply, in the bag, in the pile or in stock.
+func fill(s *osiris.State, p *positionJSON, r *position.Reader) {
+	l := &loader{s, r}
+	l.InTurn(
+		func() { l.board(p) }, l.neutral, func() { l.everybody(p.Players) }, l.conserve,
+		func() { l.turn(p.Turn) }, func() { l.pending(p.Pending) }, l.moment, l.chapters, l.everyone,
+		func() { l.book(p.Book) }, l.bookHolds, l.choice,
+	)
+}
 
 // one is the number from 1 of a thing by its name, 0 for "".
 func (l *loader) one(at, word string, names []string) uint8 {
@@ -61,7 +78,8 @@ func (l *loader) board(p *positionJSON) {
 			Worker: osiris.Worker(l.Word(at+"/worker", stands.Worker, osiris.WorkerNames)),
 			Owner:  l.Seat(at+"/owner", stands.Owner),
 		}
-		l.That(l.Standing[n].Owner != osiris.NoSeat, "%s/owner: is nobody; a governor placed the worker (OSI-5.0.3)", at)
+		l.That(l.Standing[n].Owner != osiris.NoSeat,
+			"%s/owner: is nobody; a governor placed the worker (OSI-5.0.3)", at)
 	}
 	for word, n := range p.Camels {
 		l.Leader[l.Word("/camels", word, osiris.CaravanNames)] = l.owner("/camels/"+word, n)
@@ -77,8 +95,10 @@ func (l *loader) monuments(stand map[string]buildingJSON) {
 		at := "/monuments/" + word
 		site := l.Word("/monuments", word, osiris.SiteNames)
 		kind := osiris.Monument(l.Word(at+"/monument", b.Monument, osiris.MonumentNames))
-		l.That(l.Data.Fit[kind].Has(site), "%s/monument: no %s can stand there (OSI-5.7.2)", at, osiris.MonumentNames[kind])
-		l.Site[site] = osiris.Building{Monument: kind, Owner: l.owner(at+"/owner", b.Owner), Second: l.Seat(at+"/second", b.Second)}
+		l.That(l.Data.Fit[kind].Has(site), "%s/monument: no %s can stand there (OSI-5.7.2)", at,
+			osiris.MonumentNames[kind])
+		l.Site[site] = osiris.Building{Monument: kind, Owner: l.owner(at+"/owner", b.Owner),
+			Second: l.Seat(at+"/second", b.Second)}
 		l.That(b.Second == 0 || kind == osiris.Obelisk,
 			"%s/second: stands on a %s; only obelisks stand on one another (OSI-11.1)",
 			at, osiris.MonumentNames[kind])
@@ -108,8 +128,10 @@ func (l *loader) neutral() {
 	}
 	for site := range l.Site {
 		is, due := &l.Site[site], &fresh.Site[site]
-		l.That((is.Owner == osiris.Neutral) == (due.Owner == osiris.Neutral) && (due.Owner != osiris.Neutral || is.Monument == due.Monument),
-			"/monuments/%s: neutral ones stand where they did at the beginning (OSI-2.2.1, OSI-2.3.1)", osiris.SiteNames[site])
+		l.That((is.Owner == osiris.Neutral) == (due.Owner == osiris.Neutral) && (due.Owner != osiris.Neutral ||
+			is.Monument == due.Monument),
+			"/monuments/%s: neutral ones stand where they did at the beginning (OSI-2.2.1, OSI-2.3.1)",
+			osiris.SiteNames[site])
 	}
 	for c := range l.Leader {
 		l.That((l.Leader[c] == osiris.Neutral) == (fresh.Leader[c] == osiris.Neutral),

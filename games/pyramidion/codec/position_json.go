@@ -3,31 +3,30 @@ package codec
 import (
 	"encoding/json"
 
-	"ennead/game"
 	"ennead/games/position"
-	"ennead/games/pyramidion"
 )
 
 // The state as JSON with names. Seats are counted from 1, 0 is nobody. What follows from the rest of the box stands
 // under "rest".
 
 type positionJSON struct {
-	Round    int                 `json:"round"`
-	Order    []int               `json:"order"` // of play; 0 is not drawn yet
-	Sites    map[string]siteJSON `json:"sites"` // those where anything lies or stands
-	Active   *activeJSON         `json:"active,omitempty"`
-	Payment  *paymentJSON        `json:"payment,omitempty"`
-	Spent    []string            `json:"spent"`              // discarded character cards
-	Shuffled [][]string          `json:"shuffled,omitempty"` // what is left of each new pile in the deck, or unknown in hands
-	Row      []string            `json:"row"`                // boats
-	Karnak   *karnakJSON         `json:"karnak,omitempty"`
-	Sunk     []string            `json:"sunk"`             // discarded boats
-	Spread   string              `json:"spread,omitempty"` // the distribution card that is face up
-	Used     []string            `json:"used"`             // discarded ones
-	Tokens   []string            `json:"tokens,omitempty"` // revolt tokens that are face up
-	Players  []playerJSON        `json:"players"`
-	Pending  []position.Frame    `json:"pending"` // the choice that is owed comes last
-	Rest     json.RawMessage     `json:"rest,omitempty"`
+	Round   int                 `json:"round"`
+	Order   []int               `json:"order"` // of play; 0 is not drawn yet
+	Sites   map[string]siteJSON `json:"sites"` // those where anything lies or stands
+	Active  *activeJSON         `json:"active,omitempty"`
+	Payment *paymentJSON        `json:"payment,omitempty"`
+	Spent   []string            `json:"spent"` // discarded character cards
+	// what is left of each new pile in the deck, or unknown in hands
+	Shuffled [][]string       `json:"shuffled,omitempty"`
+	Row      []string         `json:"row"` // boats
+	Karnak   *karnakJSON      `json:"karnak,omitempty"`
+	Sunk     []string         `json:"sunk"`             // discarded boats
+	Spread   string           `json:"spread,omitempty"` // the distribution card that is face up
+	Used     []string         `json:"used"`             // discarded ones
+	Tokens   []string         `json:"tokens,omitempty"` // revolt tokens that are face up
+	Players  []playerJSON     `json:"players"`
+	Pending  []position.Frame `json:"pending"` // the choice that is owed comes last
+	Rest     json.RawMessage  `json:"rest,omitempty"`
 }
 
 type siteJSON struct {
@@ -89,35 +88,3 @@ type restJSON struct {
 
 // raisedNames are the cards that can raise minimums, as the set State.Raised has them.
 var raisedNames = []string{"lithographer", "philosopher"}
-
-// loader fills a state from a position.
-type loader struct {
-	*pyramidion.State
-	position.Reader
-}
-
-// load makes the state of a position; what lies nowhere is in the supply or in its pile.
-func load(data *pyramidion.Components, setup game.Setup, text []byte) (*pyramidion.State, error) {
-	s, err := pyramidion.Table(data, setup)
-	if err != nil {
-		return nil, err
-	}
-	var p positionJSON
-	if err := position.Decode(text, &p); err != nil {
-		return nil, err
-	}
-	l := &loader{s, position.For(int(s.Count))}
-	l.InTurn(
-		func() { l.board(&p) },
-		func() { l.everybody(&p) },
-		l.conserve,
-		func() { l.active(p.Active) },
-		func() { l.payment(p.Payment) },
-		func() { l.pending(&p) },
-		l.moment,
-		l.everyone,
-		func() { position.Choice(&l.Reader, &pyramidion.Steps, s, &s.Stack) },
-		l.choice,
-	)
-	return s, l.Err()
-}

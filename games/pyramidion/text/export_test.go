@@ -1,0 +1,10 @@
+package text
+
+// What the tests say in full.
+
+type Against = against
+
+var (
+	Refusals  = refusals
+	EventText = eventText
+)

@@ -1,0 +1,101 @@
+package page
+
+import (
+	"ennead/analysis"
+	"ennead/game"
+	"ennead/internal/guide"
+	"ennead/internal/piece"
+	"ennead/internal/table"
+)
+
+// Play is the page of a table as one reader sees it. [Of] makes one.
+type Play struct {
+	Site
+	Table  *table.Table
+	Game   game.Game
+	Board  piece.Board
+	Scene  piece.Scene            // what is shown; its words know who sits where
+	Rule   func(id string) string // returns the text of a rule, empty if there is none
+	Notice Notice
+	Chat   *Chat        // nil if nobody has company
+	Place  *guide.Place // how far the guided first game has come; nil at other tables
+
+	Reader  Reader
+	Moment  Moment
+	Browser Browser
+	Waiting Waiting
+	Bots    Bots
+	Proof   Proof
+
+	known  []turn        // the turns that exist for the reader
+	drawn  *piece.Drawer // what the drawer shows, nil if nothing
+	forced map[int]bool  // moves without an alternative, by number in the record, while the chronicle is drawn
+}
+
+// Reader says who reads the page, and what they may know and do in addition to their moves.
+type Reader struct {
+	Held   game.Seats       // their seats
+	Seat   game.Seat        // whose view they have: one of Held, or a spectator's
+	Log    game.Seat        // whose chronicle the page shows: the spectator's if several people share a screen
+	Owner  bool             // they opened the table
+	Origin string           // of the site, such as https://example.org
+	Links  []table.SeatLink // by seat, zero if there is none or they may not know it
+	Lost   *table.Happening // how they lost their seat, or nil
+	Drawn  bool             // the server has just drawn the bits of their seat
+}
+
+// Moment says which moment of the game is shown, and how much of what came before.
+type Moment struct {
+	At     int // number of turns shown; all of them unless Replay
+	Replay bool
+	Eyes   string // in the replay of a finished game: a seat's number, "spectator" or "all"
+	Whole  bool   // the chronicle is shown whole
+}
+
+// Browser says what the reader's browser has shown before this answer.
+type Browser struct {
+	Parts    map[string]string // hashes of the parts that it shows, by id
+	Turns    int               // turns that the page showed; -1 if none
+	Happened int               // happenings that the page showed; -1 if none
+	Visit    int               // turns that had been played at the reader's last visit; -1 if that is unknown
+}
+
+// Waiting says what the game waits for.
+type Waiting struct {
+	Sure     *game.Move // a move that ends the turn and waits for confirmation
+	Absences []Absence  // seats that hold up the game
+}
+
+// Bots says what bots have to do with the page.
+type Bots struct {
+	Levels    []string           // for practice
+	Explained bool               // their moves can be asked about
+	Weighed   *analysis.Decision // during a replay, a bot's analysis of the next decision
+}
+
+// Proof is the check of a finished game's dice: the replayed record, or why it could not be verified. Both are nil for
+// a record without a secret.
+type Proof struct {
+	Verified *game.Match
+	Broken   error
+}
+
+// turn is one that exists for the reader: its number in the record, from 0, and its note.
+type turn struct {
+	at   int
+	note string
+}
+
+// Of returns the page of a table for a reader, at the present moment. The turns that exist for that reader are numbered
+// consecutively ([game.Match.Known]): gaps would reveal that others negotiate.
+func Of(site Site, t *table.Table, g game.Game, board piece.Board, reader Reader) Play {
+	p := Play{Site: site, Table: t, Game: g, Board: board, Reader: reader}
+	if t.Match == nil {
+		return p
+	}
+	for at, played := range t.Match.Known(reader.Log) {
+		p.known = append(p.known, turn{at, played.Note})
+	}
+	p.Moment.At = p.Turns()
+	return p
+}
