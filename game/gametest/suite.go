@@ -285,7 +285,7 @@ func (p *player) outcomes() error {
 		}
 	}
 	if n != o.Outcomes() {
-		return fmt.Errorf("Outcomes says %d, but the weights add up to %d", o.Outcomes(), n)
+		return fmt.Errorf("there are %d outcomes by Outcomes, but the weights add up to %d", o.Outcomes(), n)
 	}
 	return nil
 }

@@ -70,7 +70,8 @@ type Player interface {
 	Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error)
 }
 
-// House keeps all tables.
+// House is the running server's set of tables: everything that happens to a table goes through it. This is the only
+// meaning of "house" in the code.
 type House struct {
 	conf     Config
 	key      []byte // for hashing persons and the links of seats
