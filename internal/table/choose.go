@@ -8,9 +8,9 @@ import (
 	"ennead/game"
 )
 
-// Choose makes a move for a person's seat that saw the given version, if that view is still valid (see [Table.Good]).
-// It returns the next table, stored. The error is [ErrStale], [ErrNotYours], a *[game.Refusal], or says what else is
-// wrong.
+// Choose makes a move for a person's seat that saw the given version, if that view is still valid (see
+// [Table.StillValid]). It returns the next table, stored. The error is [ErrStale], [ErrNotYours], a *[game.Refusal], or
+// says what else is wrong.
 func (h *House) Choose(ctx context.Context, id ID, seat game.Seat, version int64, move game.Move) (*Table, error) {
 	return h.choose(ctx, id, Person, seat, version, move, false)
 }
