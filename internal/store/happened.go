@@ -21,7 +21,8 @@ func addHappened(ctx context.Context, tx *sql.Tx, id string, happened []Happenin
 		last++
 		_, err := tx.ExecContext(ctx,
 			`INSERT INTO happenings (table_id, number, turns, at, kind, seat, name, next, person)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, id, last, h.Turns, h.At, h.Kind, h.Seat, h.Name, h.Next, h.Person)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+			id, last, h.Turns, h.At, h.Kind, h.Seat, h.Name, h.Next, h.Person)
 		if err != nil {
 			return err
 		}

@@ -122,7 +122,7 @@ func (l *looker) complete() (wrong []error) {
 	}
 	for path := range l.Blind {
 		if !passed[path] {
-			wrong = append(wrong, fmt.Errorf("Blind has %s, but there is no such number", path))
+			wrong = append(wrong, fmt.Errorf("no number is called %s, which Blind names", path))
 		}
 	}
 	if len(l.leaves) > 0 && tried < 100 {
