@@ -22,7 +22,8 @@ type arrow struct {
 }
 
 // impure is what the rules of a game must not know: clock, files, network, chance of their own.
-var impure = []string{"time", "os", "os/...", "net", "net/...", "math/rand", "math/rand/v2", "crypto/rand", "io/ioutil", "log", "log/slog", "syscall", "unsafe"}
+var impure = []string{"time", "os", "os/...", "net", "net/...", "math/rand", "math/rand/v2", "crypto/rand", "io/ioutil",
+	"log", "log/slog", "syscall", "unsafe"}
 
 // offline is what cannot run in a browser without a server, or would make the program there too large.
 var offline = []string{"net/http", "net", "database/sql", "os/exec"}
@@ -38,24 +39,33 @@ var arrows = []arrow{
 	{pkg: "games", ours: []string{"game", "games/*/entry", "internal/gamekit"}, never: offline},
 	{pkg: "games/*/evaluator", ours: []string{"game", "games/*"}, no: impure, never: offline},
 	{pkg: "games/*/text", ours: []string{"game", "game/flow", "games/*"}, no: impure, never: offline},
-	{pkg: "games/*/codec", ours: []string{"game", "game/flow", "game/set", "games/*", "games/box", "games/position"}, no: impure, never: offline},
-	{pkg: "games/*/kit", ours: []string{"game", "games/*", "games/*/codec", "games/*/text"}, no: impure, never: offline},
+	{pkg: "games/*/codec", ours: []string{"game", "game/flow", "game/set", "games/*", "games/box", "games/position"},
+		no: impure, never: offline},
+	{pkg: "games/*/kit", ours: []string{"game", "games/*", "games/*/codec", "games/*/text"}, no: impure,
+		never: offline},
 	{pkg: "games/*/entry", ours: []string{"game", "bot", "games/*", "games/*/*", "internal/gamekit"}, never: offline},
-	{pkg: "games/*/board", ours: []string{"game", "games/*", "games/*/text", "internal/svg", "internal/piece", "internal/vignette", "internal/locale"}, other: []string{"maragu.dev/gomponents"}, no: impure, never: offline},
-	{pkg: "games/*/plain", ours: []string{"game", "games/*", "games/*/text", "internal/plain", "internal/locale"}, no: impure, never: offline},
+	{pkg: "games/*/board", ours: []string{"game", "games/*", "games/*/text", "internal/svg", "internal/piece",
+		"internal/vignette", "internal/locale"}, other: []string{"maragu.dev/gomponents"}, no: impure, never: offline},
+	{pkg: "games/*/plain", ours: []string{"game", "games/*", "games/*/text", "internal/plain", "internal/locale"},
+		no: impure, never: offline},
 	{pkg: "games/*/guide", no: impure, never: offline},
 	{pkg: "games/*/tensor", ours: []string{"game", "game/flow", "games/*"}, no: impure, never: offline},
-	{pkg: "games/example/*/tensor", ours: []string{"game", "game/flow", "games/example/*", "games/shape"}, no: impure, never: offline},
+	{pkg: "games/example/*/tensor", ours: []string{"game", "game/flow", "games/example/*", "games/shape"}, no: impure,
+		never: offline},
 	{pkg: "games/shape", ours: []string{"game", "game/flow"}, no: impure, never: offline},
 	{pkg: "games/shape/shapetest", ours: []string{"game"}},
 	{pkg: "games/box", other: []string{"go.yaml.in/yaml/v4"}, no: impure, never: offline},
 	{pkg: "games/position", ours: []string{"game", "game/flow", "games/box"}, no: impure, never: offline},
-	{pkg: "games/example/*/board", ours: []string{"game", "games/example/*", "internal/svg", "internal/piece"}, other: []string{"maragu.dev/gomponents"}, no: impure, never: offline},
+	{pkg: "games/example/*/board", ours: []string{"game", "games/example/*", "internal/svg", "internal/piece"},
+		other: []string{"maragu.dev/gomponents"}, no: impure, never: offline},
 	{pkg: "games/example/*/text", ours: []string{"game", "game/flow", "games/example/*"}, no: impure, never: offline},
-	{pkg: "games/example/*/codec", ours: []string{"game", "game/flow", "games/example/*", "games/box", "games/position"}, no: impure, never: offline},
+	{pkg: "games/example/*/codec", ours: []string{"game", "game/flow", "games/example/*", "games/box",
+		"games/position"}, no: impure, never: offline},
 	{pkg: "games/example/*/evaluator", ours: []string{"game", "games/example/*"}, no: impure, never: offline},
-	{pkg: "games/example/*/kit", ours: []string{"game", "games/example/*", "games/example/*/codec", "games/example/*/text"}, no: impure, never: offline},
-	{pkg: "games/example/*/entry", ours: []string{"game", "bot", "games/example/*", "games/example/*/*", "internal/gamekit"}, never: offline},
+	{pkg: "games/example/*/kit", ours: []string{"game", "games/example/*", "games/example/*/codec",
+		"games/example/*/text"}, no: impure, never: offline},
+	{pkg: "games/example/*/entry", ours: []string{"game", "bot", "games/example/*", "games/example/*/*",
+		"internal/gamekit"}, never: offline},
 	{pkg: "games/example/*", ours: []string{"game", "game/flow"}, no: impure, never: offline},
 	{pkg: "games/*", ours: []string{"game", "game/flow", "game/set"}, no: impure, never: offline},
 	{pkg: "bot", ours: []string{"game"}, never: offline},
@@ -63,7 +73,8 @@ var arrows = []arrow{
 	{pkg: "analysis", ours: []string{"game", "bot"}, never: offline},
 	{pkg: "arena", ours: []string{"game", "bot"}, never: offline},
 	{pkg: "scenario", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml"}, never: offline},
-	{pkg: "scenario/scenariotest", ours: []string{"game", "scenario", "docs/rules"}, other: []string{"github.com/goccy/go-yaml"}},
+	{pkg: "scenario/scenariotest", ours: []string{"game", "scenario", "docs/rules"},
+		other: []string{"github.com/goccy/go-yaml"}},
 	{pkg: "protocol", ours: []string{"game", "scenario"}, never: offline},
 	{pkg: "docs/rules", never: offline},
 	{pkg: "docs/glossary", other: []string{"github.com/goccy/go-yaml"}, never: offline},
@@ -71,29 +82,42 @@ var arrows = []arrow{
 	{pkg: "internal/bus"},
 	{pkg: "internal/store", other: []string{"modernc.org/sqlite"}},
 	{pkg: "internal/store/storetest", ours: []string{"internal/store"}, other: []string{"github.com/google/go-cmp"}},
-	{pkg: "internal/locale", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml", "github.com/nicksnyder/go-i18n/v2", "golang.org/x/text"}, never: offline},
+	{pkg: "internal/locale", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml",
+		"github.com/nicksnyder/go-i18n/v2", "golang.org/x/text"}, never: offline},
 	{pkg: "internal/locale/localetest", ours: []string{"game", "game/flow", "internal/locale"}},
-	{pkg: "internal/plaintest", ours: []string{"game", "internal/locale", "scenario"}, other: []string{"github.com/goccy/go-yaml"}},
-	{pkg: "internal/piece/piecetest", ours: []string{"game", "internal/piece", "internal/locale", "internal/svg"}, other: []string{"maragu.dev/gomponents"}},
+	{pkg: "internal/plaintest", ours: []string{"game", "internal/locale", "scenario"},
+		other: []string{"github.com/goccy/go-yaml"}},
+	{pkg: "internal/piece/piecetest", ours: []string{"game", "internal/piece", "internal/locale", "internal/svg"},
+		other: []string{"maragu.dev/gomponents"}},
 	{pkg: "internal/plain", ours: []string{"internal/locale"}, never: offline},
-	{pkg: "internal/piece", ours: []string{"game", "internal/svg", "internal/locale"}, other: []string{"maragu.dev/gomponents"}, never: offline},
-	{pkg: "internal/vignette", ours: []string{"internal/piece", "internal/svg"}, other: []string{"maragu.dev/gomponents"}, never: offline},
-	{pkg: "internal/gamekit", ours: []string{"game", "bot", "internal/locale", "internal/piece", "internal/vignette"}, never: offline},
+	{pkg: "internal/piece", ours: []string{"game", "internal/svg", "internal/locale"},
+		other: []string{"maragu.dev/gomponents"}, never: offline},
+	{pkg: "internal/vignette", ours: []string{"internal/piece", "internal/svg"},
+		other: []string{"maragu.dev/gomponents"}, never: offline},
+	{pkg: "internal/gamekit", ours: []string{"game", "bot", "internal/locale", "internal/piece", "internal/vignette"},
+		never: offline},
 	{pkg: "internal/guide", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml"}, never: offline},
 	{pkg: "internal/door", other: []string{"golang.org/x/crypto", "golang.org/x/net"}},
 	{pkg: "internal/forwarded"},
 	{pkg: "internal/nickname", other: []string{"golang.org/x/text"}, never: offline},
-	{pkg: "internal/table", ours: []string{"game", "games", "bot", "analysis", "internal/guide", "internal/nickname", "internal/store", "internal/bus"}},
-	{pkg: "internal/web/...", ours: []string{"game", "docs/rules", "docs/glossary", "analysis", "internal/guide", "internal/nickname", "internal/table", "internal/bus", "internal/forwarded", "internal/gamekit", "internal/locale", "internal/piece", "internal/svg", "internal/vignette", "internal/web/..."}, other: []string{"maragu.dev/gomponents"}},
-	{pkg: "internal/cli", ours: []string{"*"}, other: []string{"github.com/alecthomas/kong", "github.com/mattn/go-isatty"}},
+	{pkg: "internal/table", ours: []string{"game", "games", "bot", "analysis", "internal/guide", "internal/nickname",
+		"internal/store", "internal/bus"}},
+	{pkg: "internal/web/...", ours: []string{"game", "docs/rules", "docs/glossary", "analysis", "internal/guide",
+		"internal/nickname", "internal/table", "internal/bus", "internal/forwarded", "internal/gamekit",
+		"internal/locale", "internal/piece", "internal/svg", "internal/vignette", "internal/web/..."},
+		other: []string{"maragu.dev/gomponents"}},
+	{pkg: "internal/cli", ours: []string{"*"}, other: []string{"github.com/alecthomas/kong",
+		"github.com/mattn/go-isatty"}},
 	{pkg: "internal/desk", ours: []string{"game", "internal/table"}},
 	{pkg: "internal/load", ours: []string{"game", "internal/table"}},
 	{pkg: "internal/barter", ours: []string{"game"}},
 	{pkg: "internal/sticks", ours: []string{"game"}},
 	{pkg: "internal/newgame"},
 	{pkg: "internal/tune", ours: []string{"game", "bot", "arena", "games", "internal/gamekit"}},
-	{pkg: "e2e/...", ours: []string{"*"}, other: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto"}},
-	{pkg: "", ours: []string{"internal/cli"}, never: []string{"testing", "github.com/chromedp/...", "github.com/evanw/esbuild/...", "ennead/internal/barter", "ennead/internal/sticks", "ennead/game/gametest"}},
+	{pkg: "e2e/...", ours: []string{"*"}, other: []string{"github.com/chromedp/chromedp",
+		"github.com/chromedp/cdproto"}},
+	{pkg: "", ours: []string{"internal/cli"}, never: []string{"testing", "github.com/chromedp/...",
+		"github.com/evanw/esbuild/...", "ennead/internal/barter", "ennead/internal/sticks", "ennead/game/gametest"}},
 }
 
 // listed is a package as `go list -json` describes it.
@@ -108,7 +132,8 @@ type listed struct {
 func list(t *testing.T, args ...string) []listed {
 	t.Helper()
 	var wrong bytes.Buffer
-	cmd := exec.CommandContext(t.Context(), "go", append([]string{"list", "-e", "-json=ImportPath,Imports,Deps,Standard,Module"}, args...)...)
+	cmd := exec.CommandContext(t.Context(), "go",
+		append([]string{"list", "-e", "-json=ImportPath,Imports,Deps,Standard,Module"}, args...)...)
 	cmd.Stderr = &wrong
 	text, err := cmd.Output()
 	if err != nil {
@@ -157,7 +182,10 @@ func (a arrow) check(p listed, module map[string]string) (wrong []string) {
 		switch {
 		case module[path] == "ennead":
 			short := strings.TrimPrefix(strings.TrimPrefix(path, "ennead"), "/")
-			if !slices.ContainsFunc(a.ours, func(pattern string) bool { return pattern == "*" || fits(pattern, short) }) {
+			if !slices.ContainsFunc(a.ours, func(pattern string) bool {
+				return pattern == "*" ||
+					fits(pattern, short)
+			}) {
 				wrong = append(wrong, path)
 			}
 		case module[path] != "":
@@ -196,14 +224,17 @@ func fits(pattern, path string) bool {
 
 // TestArrowsCanFail shows that the check finds what it is there for.
 func TestArrowsCanFail(t *testing.T) {
-	module := map[string]string{"ennead/game": "ennead", "ennead/internal/web": "ennead", "modernc.org/sqlite": "modernc.org/sqlite"}
+	module := map[string]string{"ennead/game": "ennead", "ennead/internal/web": "ennead",
+		"modernc.org/sqlite": "modernc.org/sqlite"}
 	rules := arrow{ours: []string{"game"}, no: impure, never: offline}
-	for _, path := range []string{"time", "os", "os/exec", "net/http", "math/rand", "math/rand/v2", "crypto/rand", "ennead/internal/web", "modernc.org/sqlite"} {
+	for _, path := range []string{"time", "os", "os/exec", "net/http", "math/rand", "math/rand/v2", "crypto/rand",
+		"ennead/internal/web", "modernc.org/sqlite"} {
 		if len(rules.check(listed{Imports: []string{path}}, module)) == 0 {
 			t.Errorf("the rules of a game may import %s", path)
 		}
 	}
-	if wrong := rules.check(listed{Imports: []string{"ennead/game", "fmt", "crypto/sha256", "embed"}, Deps: []string{"time", "os"}}, module); len(wrong) > 0 {
+	if wrong := rules.check(listed{Imports: []string{"ennead/game", "fmt", "crypto/sha256", "embed"},
+		Deps: []string{"time", "os"}}, module); len(wrong) > 0 {
 		t.Errorf("the rules of a game may not import %v", wrong)
 	}
 	if len(rules.check(listed{Deps: []string{"net/http"}}, module)) == 0 {

@@ -12,7 +12,8 @@ import (
 // rooms are the files that every game has under the same names, so that whoever knows one game finds their way in all.
 var rooms = map[string][]string{
 	".": {
-		"doc", "state", "setup", "steps", "moves", "round", "score", "secrecy", "lexicon", "events", "refusals", "components",
+		"doc", "state", "setup", "steps", "moves", "round", "score", "secrecy", "lexicon", "events", "refusals",
+		"components",
 		"fast", "fast_test", "suite_test", "fuzz_test", "record_test", "setup_test", "given_test", "position_test",
 	},
 	"text": {"text", "prompts", "labels", "events", "refusals", "terms"},

@@ -42,7 +42,9 @@ func Weigh(ctx context.Context, view game.State, seat game.Seat, played game.Mov
 	return weigh(ctx, w, view, seat, played, s.Iterations)
 }
 
-func weigh(ctx context.Context, w *bot.Analyzer, view game.State, seat game.Seat, played game.Move, iterations int) (Decision, error) {
+func weigh(
+	ctx context.Context, w *bot.Analyzer, view game.State, seat game.Seat, played game.Move, iterations int,
+) (Decision, error) {
 	d := Decision{Seat: seat, Move: played}
 	trials, err := w.Search(ctx, view, seat, iterations)
 	if err != nil {
@@ -53,7 +55,8 @@ func weigh(ctx context.Context, w *bot.Analyzer, view game.State, seat game.Seat
 	}
 	for i, t := range trials {
 		if i < mostOptions || t.Move == played {
-			d.Options = append(d.Options, Option{Move: t.Move, Visits: t.Visits, Win: exact(t.Win[seat]), Margin: exact(t.Margin)})
+			d.Options = append(d.Options, Option{Move: t.Move, Visits: t.Visits, Win: exact(t.Win[seat]),
+				Margin: exact(t.Margin)})
 		}
 	}
 	for _, p := range trials[0].Win {

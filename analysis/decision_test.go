@@ -47,7 +47,8 @@ func TestChanceGivesMoreAway(t *testing.T) {
 	each(t, func(t *testing.T, k known) {
 		m, err := game.NewMatch(k.game, game.Record{Setup: game.Setup{Players: max(k.players, 2)}})
 		must(t, err)
-		players := []bot.Bot{bot.Spec{Kind: bot.Random}.New(nil, 1), bot.Spec{Kind: bot.Greedy}.New(k.spec.Evaluator, 1), bot.Spec{Kind: bot.Greedy}.New(k.spec.Evaluator, 2)}
+		players := []bot.Bot{bot.Spec{Kind: bot.Random}.New(nil, 1), bot.Spec{Kind: bot.Greedy}.New(k.spec.Evaluator,
+			1), bot.Spec{Kind: bot.Greedy}.New(k.spec.Evaluator, 2)}
 		chance := game.NewRand(13)
 		for !m.Over() {
 			seat := m.State.Owing().First()
@@ -86,9 +87,11 @@ func laid(s game.State, values []float32) {
 // TestLastChoice: when two players of sticks are level on points, the one who throws last wins by keeping any throw.
 func TestLastChoice(t *testing.T) {
 	spec := analysis.Spec{Evaluator: laid, Swing: bot.Swing{Base: 1, PerPoint: 1}, Iterations: 200, Seed: 1}
-	m, err := game.NewMatch(sticks.Game, game.Record{Setup: game.Setup{Players: 2, Options: map[string]string{"rounds": "1"}}})
+	m, err := game.NewMatch(sticks.Game,
+		game.Record{Setup: game.Setup{Players: 2, Options: map[string]string{"rounds": "1"}}})
 	must(t, err)
-	for _, turn := range []string{"* amulet gold", "* amulet clay", "1 hide left", "2 hide left", "* throw 2", "1 keep", "1 lay red", "* throw 5"} {
+	for _, turn := range []string{"* amulet gold", "* amulet clay", "1 hide left", "2 hide left", "* throw 2", "1 keep",
+		"1 lay red", "* throw 5"} {
 		seat, text := turn[:1], turn[2:]
 		who, err := game.ParseSeat(seat)
 		must(t, err)
@@ -112,7 +115,8 @@ func TestLastChoice(t *testing.T) {
 		t.Errorf("winning by more is as good: %+v", d)
 	}
 	must(t, m.Play(1, parse("keep")))
-	if _, err = analysis.Weigh(t.Context(), m.View(1), 1, parse("leave"), spec); !errors.Is(err, analysis.ErrNoDecision) {
+	if _, err = analysis.Weigh(t.Context(), m.View(1), 1, parse("leave"), spec); !errors.Is(err,
+		analysis.ErrNoDecision) {
 		t.Errorf("an illegal move: %v", err)
 	}
 }
@@ -133,7 +137,8 @@ func TestGuessTellsNothingHidden(t *testing.T) {
 			if asker == game.Seat(before.State.Seats()) {
 				asker = game.Spectator
 			}
-			if turn.Seat == game.Nature || asker == turn.Seat || !before.State.VisibleTo(turn.Seat, turn.Move).Has(asker) {
+			if turn.Seat == game.Nature || asker == turn.Seat ||
+				!before.State.VisibleTo(turn.Seat, turn.Move).Has(asker) {
 				continue
 			}
 			views := [2]game.State{before.View(asker), nil}
@@ -217,7 +222,8 @@ func TestChancesAreChances(t *testing.T) {
 
 func TestCostly(t *testing.T) {
 	r := analysis.Report{Decisions: []analysis.Decision{
-		{At: 1, Seat: 0, Cost: 0.1}, {At: 2, Seat: 1, Cost: 0.9}, {At: 3, Seat: 0}, {At: 4, Seat: 0, Cost: 0.3}, {At: 5, Seat: 0, Cost: 0.1},
+		{At: 1, Seat: 0, Cost: 0.1}, {At: 2, Seat: 1, Cost: 0.9}, {At: 3, Seat: 0}, {At: 4, Seat: 0, Cost: 0.3},
+		{At: 5, Seat: 0, Cost: 0.1},
 	}}
 	var got []int
 	for _, d := range r.Costly(0, 3) {

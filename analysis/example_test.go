@@ -33,7 +33,8 @@ func ExampleGame() {
 			values[seat] = float32(s.Score(game.Seat(seat)))
 		}
 	}
-	report, err := analysis.Game(context.Background(), m, analysis.Spec{Evaluator: points, Swing: bot.Swing{Base: 5}, Iterations: 8, Seed: 1}, func(_, _ int) {})
+	report, err := analysis.Game(context.Background(), m, analysis.Spec{Evaluator: points, Swing: bot.Swing{Base: 5},
+		Iterations: 8, Seed: 1}, func(_, _ int) {})
 	if err != nil {
 		panic(err)
 	}

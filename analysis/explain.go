@@ -22,7 +22,8 @@ const (
 // Explain says what was chosen, what else was considered, and what would have been better. Its keys are in the
 // catalogues of package locale.
 func (d *Decision) Explain(label Label) []game.Message {
-	list := []game.Message{game.Say("", "analysis.chose", "seat", d.Seat, "move", label(d.Move), "n", percent(d.Played().Win))}
+	list := []game.Message{game.Say("", "analysis.chose", "seat", d.Seat, "move", label(d.Move), "n",
+		percent(d.Played().Win))}
 	var named []game.Message
 	for _, o := range d.considered() {
 		named = append(named, game.Say("", "analysis.option", "move", label(o.Move), "n", percent(o.Win)))
@@ -46,7 +47,8 @@ func (d *Decision) Blame(label Label) game.Message {
 func (d *Decision) rather(label Label) game.Message {
 	best := label(d.Best().Move)
 	if d.Cost > 0 {
-		return game.Say("", "analysis.rather", "move", best, "n", percent(d.Best().Win), "cost", max(percent(d.Cost), 1))
+		return game.Say("", "analysis.rather", "move", best, "n", percent(d.Best().Win), "cost",
+			max(percent(d.Cost), 1))
 	}
 	return game.Say("", "analysis.alike", "move", best, "n", percent(d.Best().Win))
 }

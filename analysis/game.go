@@ -27,7 +27,8 @@ func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total 
 	if err != nil {
 		return nil, err
 	}
-	r := &Report{Game: m.Record.Game, Version: m.Record.Version, Spec: s.String(), Turns: len(m.Record.Turns), Final: final(m.State)}
+	r := &Report{Game: m.Record.Game, Version: m.Record.Version, Spec: s.String(), Turns: len(m.Record.Turns),
+		Final: final(m.State)}
 	j := run{Spec: s, analyzer: bot.NewAnalyzer(s.Evaluator, s.Swing), report: r}
 	if progress == nil {
 		progress = func(int, int) {}

@@ -27,13 +27,16 @@ type known struct {
 
 var all = []known{
 	{pharaonkit.Game, 3, analysis.Spec{
-		Evaluator: pharaonevaluator.Value, Swing: bot.Swing{Base: pharaonevaluator.SwingBase, PerPoint: pharaonevaluator.SwingPerPoint}, Iterations: 40, Seed: 1,
+		Evaluator: pharaonevaluator.Value, Swing: bot.Swing{Base: pharaonevaluator.SwingBase,
+			PerPoint: pharaonevaluator.SwingPerPoint}, Iterations: 40, Seed: 1,
 	}},
 	{pharaonkit.Game, 1, analysis.Spec{
-		Evaluator: pharaonevaluator.Value, Swing: bot.Swing{Base: pharaonevaluator.SwingBase, PerPoint: pharaonevaluator.SwingPerPoint}, Iterations: 40, Seed: 1,
+		Evaluator: pharaonevaluator.Value, Swing: bot.Swing{Base: pharaonevaluator.SwingBase,
+			PerPoint: pharaonevaluator.SwingPerPoint}, Iterations: 40, Seed: 1,
 	}},
 	{kemetkit.Game, 2, analysis.Spec{
-		Evaluator: kemetevaluator.Value, Swing: bot.Swing{Base: kemetevaluator.SwingBase, PerPoint: kemetevaluator.SwingPerPoint}, Iterations: 20, Seed: 1,
+		Evaluator: kemetevaluator.Value, Swing: bot.Swing{Base: kemetevaluator.SwingBase,
+			PerPoint: kemetevaluator.SwingPerPoint}, Iterations: 20, Seed: 1,
 	}},
 }
 
@@ -126,7 +129,8 @@ func checkDecision(t *testing.T, m *game.Match, d analysis.Decision) {
 		t.Errorf("turn %d: what was played is not among %+v", d.At, d.Options)
 	}
 	for i, o := range d.Options {
-		if slices.ContainsFunc(d.Options[:i], func(p analysis.Option) bool { return p.Move == o.Move }) || o.Win < 0 || o.Win > 1 {
+		if slices.ContainsFunc(d.Options[:i], func(p analysis.Option) bool { return p.Move == o.Move }) || o.Win < 0 ||
+			o.Win > 1 {
 			t.Errorf("turn %d: %+v", d.At, d.Options)
 		}
 	}

@@ -19,7 +19,9 @@ const (
 // makes several worlds in which the move is legal, shows the seat its own view of each, and reports only options that
 // it has in all of them. It reports no costs. The result world is one of those worlds as the seat would see it, for
 // labelling the options. The error is [ErrNoDecision] if too few worlds are found or no choice is left.
-func Guess(ctx context.Context, view game.State, asker, seat game.Seat, played game.Move, s Spec) (d Decision, world game.State, err error) {
+func Guess(
+	ctx context.Context, view game.State, asker, seat game.Seat, played game.Move, s Spec,
+) (d Decision, world game.State, err error) {
 	w := bot.NewAnalyzer(s.Evaluator, s.Swing)
 	w.Seed(s.Seed)
 	r := game.NewRand(^s.Seed)
@@ -92,7 +94,8 @@ func (all tallies) decision(seat game.Seat, played game.Move, worlds int) Decisi
 			}
 		}
 		if i < mostOptions || x.Move == played {
-			d.Options = append(d.Options, Option{Move: x.Move, Visits: x.Visits, Win: exact(x.Win[seat] / n), Margin: exact(x.Margin / n)})
+			d.Options = append(d.Options, Option{Move: x.Move, Visits: x.Visits, Win: exact(x.Win[seat] / n),
+				Margin: exact(x.Margin / n)})
 		}
 	}
 	return d

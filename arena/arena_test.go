@@ -46,10 +46,13 @@ func expectAhead(t *testing.T, c arena.Config) {
 	t.Helper()
 	r := run(t, c)
 	a, b := r.Bots[0], r.Bots[1]
-	t.Logf("%d players: %s wins %.3f [%.3f %.3f] margin %+.2f [%+.2f %+.2f] rank %.2f; %s wins %.3f margin %+.2f", c.Setup.Players,
-		a.Bot, a.WinRate, a.WinRateCI95[0], a.WinRateCI95[1], a.Margin, a.MarginCI95[0], a.MarginCI95[1], a.RankMean, b.Bot, b.WinRate, b.Margin)
+	t.Logf("%d players: %s wins %.3f [%.3f %.3f] margin %+.2f [%+.2f %+.2f] rank %.2f; %s wins %.3f margin %+.2f",
+		c.Setup.Players,
+		a.Bot, a.WinRate, a.WinRateCI95[0], a.WinRateCI95[1], a.Margin, a.MarginCI95[0], a.MarginCI95[1], a.RankMean,
+		b.Bot, b.WinRate, b.Margin)
 	if a.WinRateCI95[0] <= b.WinRate {
-		t.Errorf("%s does not beat %s: %.3f [%.3f %.3f] against %.3f", a.Bot, b.Bot, a.WinRate, a.WinRateCI95[0], a.WinRateCI95[1], b.WinRate)
+		t.Errorf("%s does not beat %s: %.3f [%.3f %.3f] against %.3f", a.Bot, b.Bot, a.WinRate, a.WinRateCI95[0],
+			a.WinRateCI95[1], b.WinRate)
 	}
 }
 
@@ -162,11 +165,13 @@ func TestResultJSON(t *testing.T) {
 		slices.Sort(names)
 		return names
 	}
-	if got, want := keys(doc), []string{"bots", "chance_moves", "choices", "choices_per_second", "game", "games", "seconds"}; !slices.Equal(got, want) {
+	if got, want := keys(doc), []string{"bots", "chance_moves", "choices", "choices_per_second", "game", "games",
+		"seconds"}; !slices.Equal(got, want) {
 		t.Errorf("keys %q, want %q", got, want)
 	}
 	first := doc["bots"].([]any)[0].(map[string]any)
-	if got, want := keys(first), []string{"bot", "games", "score_mean", "win_rate", "win_rate_ci95", "wins"}; !slices.Equal(got, want) {
+	if got, want := keys(first), []string{"bot", "games", "score_mean", "win_rate", "win_rate_ci95",
+		"wins"}; !slices.Equal(got, want) {
 		t.Errorf("keys of a bot %q, want %q", got, want)
 	}
 }
@@ -199,7 +204,8 @@ func (cheat) Choose(context.Context, game.State, game.Seat) (game.Move, error) {
 func TestIllegalChoicesAreRefused(t *testing.T) {
 	c := harvests(t, 2, 4, "random")
 	c.Bots = append(c.Bots, arena.Entrant{Name: "cheat", New: func(uint64) bot.Bot { return cheat{} }})
-	if _, err := arena.Run(t.Context(), c); !errors.Is(err, arena.ErrIllegal) || !strings.Contains(err.Error(), "game 1: seat 2") {
+	if _, err := arena.Run(t.Context(), c); !errors.Is(err, arena.ErrIllegal) ||
+		!strings.Contains(err.Error(), "game 1: seat 2") {
 		t.Errorf("got %v", err)
 	}
 }

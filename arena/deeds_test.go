@@ -91,8 +91,10 @@ func (d *deeds) end(s *kemet.State, seat game.Seat) {
 
 func (d *deeds) String() string {
 	each := func(n int) float64 { return float64(n) / float64(max(d.seats, 1)) }
-	return fmt.Sprintf("tiles %.1f, levels %.1f, attacks %.1f (%.0f %% won), cards %.1f in windows and %.1f in combats, VP: combat %.1f control %.1f Sanctuary %.1f held %.1f",
-		each(d.tiles), each(d.levels), each(d.attacks), 100*float64(d.won)/float64(max(d.attacks, 1)), each(d.cards), each(d.hidden),
+	return fmt.Sprintf("tiles %.1f, levels %.1f, attacks %.1f (%.0f %% won), cards %.1f in windows and %.1f in "+
+		"combats, VP: combat %.1f control %.1f Sanctuary %.1f held %.1f",
+		each(d.tiles), each(d.levels), each(d.attacks), 100*float64(d.won)/float64(max(d.attacks, 1)), each(d.cards),
+		each(d.hidden),
 		each(d.combat), each(d.control), each(d.offered), each(d.held))
 }
 
@@ -101,7 +103,8 @@ func (c *chronicle) log(t testing.TB) {
 	for _, name := range slices.Sorted(maps.Keys(c.bots)) {
 		t.Logf("    %-20s %v", name, c.bots[name])
 	}
-	t.Logf("    rounds %v, half of the games at most %d", strings.Trim(fmt.Sprint(c.rounds), "[]"), c.rounds[len(c.rounds)/2])
+	t.Logf("    rounds %v, half of the games at most %d", strings.Trim(fmt.Sprint(c.rounds), "[]"),
+		c.rounds[len(c.rounds)/2])
 }
 
 // Bots play what people would call a game of Kemet: they raise pyramids, buy tiles, attack when it pays, use their

@@ -24,7 +24,8 @@ func ExampleRun() {
 		panic(err)
 	}
 	for _, b := range result.Bots {
-		fmt.Printf("%s played %d games; with 95%% certainty it wins no more than all of them: %v\n", b.Bot, b.Games, b.WinRateCI95[1] <= 1)
+		fmt.Printf("%s played %d games; with 95%% certainty it wins no more than all of them: %v\n", b.Bot, b.Games,
+			b.WinRateCI95[1] <= 1)
 	}
 	// Output:
 	// random played 4 games; with 95% certainty it wins no more than all of them: true

@@ -46,14 +46,17 @@ var harvestWords = game.NewLexicon([]game.Verb{
 
 type harvestGame struct{}
 
-func (harvestGame) ID() string                                             { return "harvest" }
-func (harvestGame) Version() int                                           { return 1 }
-func (harvestGame) Players() (least, most int)                             { return 2, 4 }
-func (harvestGame) Options() []game.Option                                 { return nil }
-func (harvestGame) Lexicon() *game.Lexicon                                 { return harvestWords }
-func (harvestGame) Load(game.Setup, []byte) (game.State, error)            { return nil, fmt.Errorf("not here") }
-func (harvestGame) Components() []byte                                     { return nil }
-func (harvestGame) Position(s game.State) []byte                           { return fmt.Appendf(nil, "%+v", *s.(*harvest)) }
+func (harvestGame) ID() string                                  { return "harvest" }
+func (harvestGame) Version() int                                { return 1 }
+func (harvestGame) Players() (least, most int)                  { return 2, 4 }
+func (harvestGame) Options() []game.Option                      { return nil }
+func (harvestGame) Lexicon() *game.Lexicon                      { return harvestWords }
+func (harvestGame) Load(game.Setup, []byte) (game.State, error) { return nil, fmt.Errorf("not here") }
+func (harvestGame) Components() []byte                          { return nil }
+func (harvestGame) Position(s game.State) []byte {
+	return fmt.Appendf(nil, "%+v",
+		*s.(*harvest))
+}
 func (harvestGame) Prompt(game.State, game.Seat) game.Message              { return game.Message{} }
 func (harvestGame) Label(game.State, game.Seat, game.Move) game.Message    { return game.Message{} }
 func (harvestGame) Refusal(game.State, game.Seat, game.Move) *game.Refusal { return nil }

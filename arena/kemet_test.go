@@ -18,7 +18,8 @@ func gods(t testing.TB, players, games int, specs ...string) arena.Config {
 // Greedy bots beat random ones at Kemet, and search beats greedy: a few games by default; with -ladder, more of them
 // and up to five players.
 func TestKemetLadder(t *testing.T) {
-	ascend(t, gods, []rung{{"greedy", "random", 6, 3, 30, 5}, {"mcts:100", "greedy", 16, 2, 40, 5}, {"mcts:300", "mcts:30", 0, 0, 40, 5}})
+	ascend(t, gods, []rung{{"greedy", "random", 6, 3, 30, 5}, {"mcts:100", "greedy", 16, 2, 40, 5},
+		{"mcts:300", "mcts:30", 0, 0, 40, 5}})
 }
 
 // The evaluator must be worth more to a greedy player than the current score is.

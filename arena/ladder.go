@@ -138,7 +138,8 @@ func rungs(c Config, all []meeting) []Rung {
 	}
 	ratings := rate(len(c.Bots), all)
 	for i, r := range ratings {
-		list[i] = Rung{Bot: c.Bots[i].Name, Rating: r.points, Games: c.Games * (len(c.Bots) - 1), Ahead: ahead[i].sum / ahead[i].n,
+		list[i] = Rung{Bot: c.Bots[i].Name, Rating: r.points, Games: c.Games * (len(c.Bots) - 1),
+			Ahead:      ahead[i].sum / ahead[i].n,
 			RatingCI95: [2]float64{r.points - z95*r.doubt, r.points + z95*r.doubt}}
 	}
 	return list

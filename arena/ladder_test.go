@@ -27,8 +27,10 @@ func TestDuel(t *testing.T) {
 		}
 		r := run(t, c)
 		for _, b := range r.Bots {
-			t.Logf("%s players: %-32s wins %.3f [%.3f %.3f]  score %6.1f  rank %.2f  margin %+6.2f [%+6.2f %+6.2f]", players,
-				b.Bot, b.WinRate, b.WinRateCI95[0], b.WinRateCI95[1], b.ScoreMean, b.RankMean, b.Margin, b.MarginCI95[0], b.MarginCI95[1])
+			t.Logf("%s players: %-32s wins %.3f [%.3f %.3f]  score %6.1f  rank %.2f  margin %+6.2f [%+6.2f %+6.2f]",
+				players,
+				b.Bot, b.WinRate, b.WinRateCI95[0], b.WinRateCI95[1], b.ScoreMean, b.RankMean, b.Margin,
+				b.MarginCI95[0], b.MarginCI95[1])
 		}
 		t.Logf("%s players: %.1f s, %.0f choices/s", players, r.Seconds, r.ChoicesPerSecond)
 		if deeds.rounds != nil {

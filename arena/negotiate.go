@@ -33,7 +33,8 @@ func (p *player) negotiate() (made int, err error) {
 			for _, m := range p.negotiators[seat].Negotiate(p.view, seat, &p.talk) {
 				p.moves = game.OutOfTurnOf(p.state, p.moves[:0], seat)
 				if !slices.Contains(p.moves, m) {
-					return made, fmt.Errorf("seat %d, negotiating: %w: %s", seat+1, ErrIllegal, p.Game.Lexicon().Text(m))
+					return made, fmt.Errorf("seat %d, negotiating: %w: %s", seat+1, ErrIllegal,
+						p.Game.Lexicon().Text(m))
 				}
 				if p.Record != nil {
 					p.turns = append(p.turns, game.Turn{Seat: seat, Move: m})

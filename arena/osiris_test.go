@@ -19,7 +19,8 @@ func barges(t testing.TB, players, games int, specs ...string) arena.Config {
 // Greedy bots beat random ones at Osiris: a few games by default. With -ladder the strongest search must beat greedy
 // too (with a tenth of its iterations it does not), and a longer search must beat a shorter one.
 func TestOsirisLadder(t *testing.T) {
-	ascend(t, barges, []rung{{"greedy", "random", 8, 3, 30, 5}, {"vizier", "greedy", 0, 0, 40, 2}, {"mcts:300", "mcts:30", 0, 0, 40, 4}})
+	ascend(t, barges, []rung{{"greedy", "random", 8, 3, 30, 5}, {"vizier", "greedy", 0, 0, 40, 2},
+		{"mcts:300", "mcts:30", 0, 0, 40, 4}})
 }
 
 // Bots that negotiate do trade, and with -ladder they score more points in all than bots that keep silent.

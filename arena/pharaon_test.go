@@ -75,7 +75,8 @@ func TestPharaonSolo(t *testing.T) {
 		if r.Bots[0].Games != 10 || r.Choices < 300 {
 			t.Errorf("%s: %+v", text, r)
 		}
-		t.Logf("%s: wins %.2f, score %.1f, margin %+.1f", text, r.Bots[0].WinRate, r.Bots[0].ScoreMean, r.Bots[0].Margin)
+		t.Logf("%s: wins %.2f, score %.1f, margin %+.1f", text, r.Bots[0].WinRate, r.Bots[0].ScoreMean,
+			r.Bots[0].Margin)
 	}
 }
 

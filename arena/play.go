@@ -36,11 +36,12 @@ type player struct {
 }
 
 func newPlayer(s *series) *player {
-	return &player{series: s, state: s.start.Copy(), view: s.start.Copy(), bots: make([]bot.Bot, s.start.Seats()), negotiators: make([]bot.Negotiator, s.start.Seats()), moves: make([]game.Move, 0, 256)}
+	return &player{series: s, state: s.start.Copy(), view: s.start.Copy(), bots: make([]bot.Bot, s.start.Seats()),
+		negotiators: make([]bot.Negotiator, s.start.Seats()), moves: make([]game.Move, 0, 256)}
 }
 
-// game plays the index-th game of the series. All rotations of a shuffle share its chance, but not the random choices of
-// their bots.
+// game plays the index-th game of the series. All rotations of a shuffle share its chance, but not the random choices
+// of their bots.
 func (p *player) game(ctx context.Context, index int) (outcome, *game.Record, error) {
 	p.state.CopyFrom(p.start)
 	p.turns = p.turns[:0]
@@ -157,5 +158,6 @@ func (p *player) record(index int) *game.Record {
 	for k, seat := range p.seats {
 		names[seat] = p.Bots[p.at(index, k)].Name
 	}
-	return &game.Record{Game: p.Game.ID(), Version: p.Game.Version(), Setup: p.Setup, Names: names, Turns: slices.Clone(p.turns)}
+	return &game.Record{Game: p.Game.ID(), Version: p.Game.Version(), Setup: p.Setup, Names: names,
+		Turns: slices.Clone(p.turns)}
 }

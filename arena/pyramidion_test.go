@@ -18,7 +18,8 @@ func foremen(t testing.TB, players, games int, specs ...string) arena.Config {
 // Greedy bots beat random ones at Pyramidion, and a scribe beats an apprentice: a few games by default. With -ladder
 // search must beat greedy too, and a longer search a shorter one.
 func TestPyramidionLadder(t *testing.T) {
-	ascend(t, foremen, []rung{{"greedy", "random", 6, 4, 30, 4}, {"scribe", "apprentice", 12, 2, 60, 4}, {"mcts:400", "greedy", 0, 0, 40, 4},
+	ascend(t, foremen, []rung{{"greedy", "random", 6, 4, 30, 4}, {"scribe", "apprentice", 12, 2, 60, 4},
+		{"mcts:400", "greedy", 0, 0, 40, 4},
 		{"mcts:400", "mcts:30", 0, 0, 40, 4}, {"vizier", "scribe", 0, 0, 40, 2}, {"vizier", "greedy", 0, 0, 40, 2}})
 }
 

@@ -32,7 +32,8 @@ func TestLadderOrdersBots(t *testing.T) {
 		if greedy.Rating != 0 || greedy.RatingCI95 != [2]float64{} {
 			t.Errorf("the first bot is rated %+v", greedy)
 		}
-		if random.Rating >= 0 || search.RatingCI95[0] <= 0 || random.Ahead >= greedy.Ahead || greedy.Ahead >= search.Ahead {
+		if random.Rating >= 0 || search.RatingCI95[0] <= 0 || random.Ahead >= greedy.Ahead ||
+			greedy.Ahead >= search.Ahead {
 			t.Errorf("%d players: %+v", players, l.Rungs)
 		}
 		for _, r := range l.Rungs {
@@ -143,7 +144,9 @@ func TestLadderJSON(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, key := range []string{`"game":"harvest"`, `"players":2`, `"bots":[{"bot":"random","rating":0,"rating_ci95":[0,0],"games":4,"ahead":`, `"pairs":[{"bots":[{"bot":"random"`, `"ahead_ci95":[`} {
+	for _, key := range []string{`"game":"harvest"`, `"players":2`,
+		`"bots":[{"bot":"random","rating":0,"rating_ci95":[0,0],"games":4,"ahead":`,
+		`"pairs":[{"bots":[{"bot":"random"`, `"ahead_ci95":[`} {
 		if !strings.Contains(string(text), key) {
 			t.Errorf("%s is not in %s", key, text)
 		}

@@ -99,7 +99,8 @@ func TestRatingIntervalsCover(t *testing.T) {
 		}
 		for i := 1; i < 3; i++ {
 			if part := float64(covered[i]) / series; part < 0.92 || part > 0.98 {
-				t.Errorf("games alike %v: the interval of bot %d covers the truth in %.3f of the series", alike, i, part)
+				t.Errorf("games alike %v: the interval of bot %d covers the truth in %.3f of the series", alike, i,
+					part)
 			}
 		}
 	}

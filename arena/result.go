@@ -117,8 +117,8 @@ type sample struct{ sum, n float64 }
 
 func (s *sample) add(x float64) { s.sum += x; s.n++ }
 
-// around returns the confidence interval of a mean whose samples vary from shuffle to shuffle. One shuffle says nothing about
-// that variation: the interval is then just the mean.
+// around returns the confidence interval of a mean whose samples vary from shuffle to shuffle. One shuffle says nothing
+// about that variation: the interval is then just the mean.
 func around(mean float64, shuffles []sample) [2]float64 {
 	var squares, count, total float64
 	for _, d := range shuffles {

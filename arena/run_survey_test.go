@@ -26,7 +26,8 @@ func surveyOf(t *testing.T, c arena.Config) arena.Survey {
 func TestRunSurvey(t *testing.T) {
 	c := harvests(t, 3, 40, "random")
 	v := surveyOf(t, c)
-	if v.Choices != (arena.Spread{Mean: 21, Least: 21, Most: 21}) || v.Draws.Mean != 21 || v.Rounds.Most != 0 || !reflect.DeepEqual(v.Order, v.Seats) {
+	if v.Choices != (arena.Spread{Mean: 21, Least: 21, Most: 21}) || v.Draws.Mean != 21 || v.Rounds.Most != 0 ||
+		!reflect.DeepEqual(v.Order, v.Seats) {
 		t.Errorf("%+v", v)
 	}
 	if r := run(t, c); math.Abs(r.Bots[0].ScoreMean-v.Points.Mean) > 1e-9 {
@@ -72,9 +73,11 @@ func TestSurveyByOrder(t *testing.T) {
 	}
 	v := surveyOf(t, c)
 	if len(began) != 3 || math.Abs(v.Order[0].Rate-wins/60) > 1e-9 || v.Rounds.Mean != 5 {
-		t.Errorf("first %v, but in the records %v of 60; %d seats began; %v rounds", v.Order[0], wins, len(began), v.Rounds)
+		t.Errorf("first %v, but in the records %v of 60; %d seats began; %v rounds", v.Order[0], wins, len(began),
+			v.Rounds)
 	}
-	if alone := surveyOf(t, pharaohs(t, 1, 20, "random")); alone.Automata == nil || math.Abs(alone.Automata.Rate+alone.Order[0].Rate-1) > 1e-9 {
+	if alone := surveyOf(t, pharaohs(t, 1, 20, "random")); alone.Automata == nil ||
+		math.Abs(alone.Automata.Rate+alone.Order[0].Rate-1) > 1e-9 {
 		t.Errorf("alone %+v", alone)
 	}
 }

@@ -18,7 +18,8 @@ func (t table) Automata() game.Seats { return t.automata }
 
 // surveyed surveys outcomes of two players, with an optional automaton as the third seat.
 func surveyed(automata game.Seats, games ...outcome) Survey {
-	s := &series{Config: Config{Games: len(games), Bots: []Entrant{{Name: "x"}}}, start: table{automata: automata}, seats: []game.Seat{0, 1}, games: games}
+	s := &series{Config: Config{Games: len(games), Bots: []Entrant{{Name: "x"}}}, start: table{automata: automata},
+		seats: []game.Seat{0, 1}, games: games}
 	return s.survey(0)
 }
 
@@ -27,17 +28,20 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
 // The survey agrees with a count by hand: the second seat plays first twice, and a shared victory is two halves.
 func TestSurvey(t *testing.T) {
 	v := surveyed(0,
-		outcome{choices: 10, chance: 3, rounds: 5, shuffles: 2, scores: []int{7, 9}, ranks: []int{2, 1}, order: []game.Seat{1, 0}},
+		outcome{choices: 10, chance: 3, rounds: 5, shuffles: 2, scores: []int{7, 9}, ranks: []int{2, 1},
+			order: []game.Seat{1, 0}},
 		outcome{choices: 14, chance: 5, rounds: 5, scores: []int{8, 8}, ranks: []int{1, 1}, order: []game.Seat{1, 0}},
 		outcome{choices: 12, chance: 4, rounds: 8, scores: []int{12, 4}, ranks: []int{1, 2}, order: []game.Seat{0, 1}},
 		outcome{choices: 12, chance: 4, rounds: 6, scores: []int{6, 10}, ranks: []int{2, 1}, order: []game.Seat{0, 1}})
 	if v.Players != 2 || v.Bot != "x" || v.Games != 4 || v.Automata != nil {
 		t.Errorf("%+v", v)
 	}
-	if want := (Spread{12, math.Sqrt2, 10, 14}); !near(v.Choices.SD, want.SD) || v.Choices.Mean != 12 || v.Choices.Least != 10 || v.Choices.Most != 14 {
+	if want := (Spread{12, math.Sqrt2, 10, 14}); !near(v.Choices.SD, want.SD) || v.Choices.Mean != 12 ||
+		v.Choices.Least != 10 || v.Choices.Most != 14 {
 		t.Errorf("choices %+v, want %+v", v.Choices, want)
 	}
-	if v.Rounds.Mean != 6 || v.Draws.Mean != 4 || v.OutOfTurn.Mean != 0.5 || v.Points.Mean != 8 || v.Points.Least != 4 || v.Points.Most != 12 || v.Winner.Mean != 39.0/4 {
+	if v.Rounds.Mean != 6 || v.Draws.Mean != 4 || v.OutOfTurn.Mean != 0.5 || v.Points.Mean != 8 ||
+		v.Points.Least != 4 || v.Points.Most != 12 || v.Winner.Mean != 39.0/4 {
 		t.Errorf("%+v", v)
 	}
 	if v.Shared.Rate != 0.25 || v.Seats[0].Rate != 0.375 || v.Seats[1].Rate != 0.625 {
@@ -49,7 +53,8 @@ func TestSurvey(t *testing.T) {
 	solo := surveyed(game.Seat(2).Set(),
 		outcome{scores: []int{1, 2, 3}, ranks: []int{3, 2, 1}, order: []game.Seat{0, 1}},
 		outcome{scores: []int{1, 3, 3}, ranks: []int{3, 1, 1}, order: []game.Seat{0, 1}})
-	if solo.Automata == nil || solo.Automata.Rate != 0.75 || solo.Order[1].Rate != 0.25 || solo.Winner.Mean != 3 || solo.Points.Mean != 1.75 {
+	if solo.Automata == nil || solo.Automata.Rate != 0.75 || solo.Order[1].Rate != 0.25 || solo.Winner.Mean != 3 ||
+		solo.Points.Mean != 1.75 {
 		t.Errorf("with an automaton %+v", solo)
 	}
 }

@@ -18,7 +18,8 @@ func suns(t testing.TB, players, games int, specs ...string) arena.Config {
 // Greedy bots beat random ones at Tekhenu: a few games by default. With -ladder search must beat greedy too, with up
 // to four players.
 func TestTekhenuLadder(t *testing.T) {
-	ascend(t, suns, []rung{{"greedy", "random", 6, 3, 30, 4}, {"mcts:300", "greedy", 0, 0, 40, 4}, {"mcts:300", "mcts:30", 0, 0, 40, 4}})
+	ascend(t, suns, []rung{{"greedy", "random", 6, 3, 30, 4}, {"mcts:300", "greedy", 0, 0, 40, 4},
+		{"mcts:300", "mcts:30", 0, 0, 40, 4}})
 }
 
 // eighth returns the first die of the eighth round.

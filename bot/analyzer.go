@@ -74,7 +74,9 @@ const parties = 4
 
 // Compare estimates what two moves are worth to the seat, and the standard error of the difference. Both are searched
 // equally often, in pairs that begin in the same guess of what is hidden.
-func (w *Analyzer) Compare(ctx context.Context, view game.State, seat game.Seat, a, b game.Move, iterations int) (wins [2]float64, doubt float64, err error) {
+func (w *Analyzer) Compare(
+	ctx context.Context, view game.State, seat game.Seat, a, b game.Move, iterations int,
+) (wins [2]float64, doubt float64, err error) {
 	w.moves = append(w.moves[:0], a, b)
 	pairs := max(iterations/(2*parties), 1)
 	var squares, strays float64

@@ -31,8 +31,8 @@ type Option struct {
 	Margin float64 // estimated points ahead of the best other seat
 }
 
-// Evaluator evaluates a position: for each seat, the points it can expect at the end of the game. It fills values, which
-// has one entry per seat, allocates nothing and depends only on the state.
+// Evaluator evaluates a position: for each seat, the points it can expect at the end of the game. It fills values,
+// which has one entry per seat, allocates nothing and depends only on the state.
 type Evaluator func(s game.State, values []float32)
 
 // ErrNothing says that the seat has no move to make.

@@ -214,7 +214,8 @@ func TestCancelledThought(t *testing.T) {
 		if text == "greedy" {
 			stop()
 		}
-		if _, err := parse(t, text).New(opinion, 1).Choose(ctx, mask(s, seat), seat); ctx.Err() == nil || !errors.Is(err, ctx.Err()) {
+		if _, err := parse(t, text).New(opinion, 1).Choose(ctx, mask(s, seat), seat); ctx.Err() == nil ||
+			!errors.Is(err, ctx.Err()) {
 			t.Errorf("%s: %v", text, err)
 		}
 		stop()
@@ -323,7 +324,8 @@ func TestWhatCannotBeOvertakenIsChosen(t *testing.T) {
 }
 
 func ExampleParse() {
-	for _, text := range []string{"mcts:2000x2", "mcts:0.25s", "mcts:500x1/rank=0.50/depth=8", "apprentice", "mcts", "mcts:0"} {
+	for _, text := range []string{"mcts:2000x2", "mcts:0.25s", "mcts:500x1/rank=0.50/depth=8", "apprentice", "mcts",
+		"mcts:0"} {
 		spec, err := bot.Parse(text)
 		if err != nil {
 			fmt.Println(err)

@@ -15,6 +15,6 @@
 //
 // For experiments, the search takes settings after slashes: mcts:500/depth=20/explore=0.3 and more, see [Tuning].
 //
-// An [Evaluator], which every game provides, evaluates positions. With a budget of iterations, a bot's choice depends only
-// on its seed and on what it was shown.
+// An [Evaluator], which every game provides, evaluates positions. With a budget of iterations, a bot's choice depends
+// only on its seed and on what it was shown.
 package bot

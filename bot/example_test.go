@@ -34,7 +34,8 @@ func ExampleBot() {
 	// Output: 4 games, first and random
 }
 
-// points is an evaluator: it takes the points of now for those at the end. A search with it knows nothing else of the game.
+// points is an evaluator: it takes the points of now for those at the end. A search with it knows nothing else of the
+// game.
 func points(s game.State, values []float32) {
 	for seat := range values {
 		values[seat] = float32(s.Score(game.Seat(seat)))

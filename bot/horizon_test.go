@@ -54,7 +54,8 @@ func TestSearchEndsAtItsHorizon(t *testing.T) {
 	for _, c := range []struct {
 		text string
 		want int
-	}{{"mcts:400/turns=1", 1}, {"mcts:400/turns=2/depth=0", 2}, {"mcts:400/turns=3/depth=50", 3}, {"mcts:400/depth=50", 8}} {
+	}{{"mcts:400/turns=1", 1}, {"mcts:400/turns=2/depth=0", 2}, {"mcts:400/turns=3/depth=50", 3},
+		{"mcts:400/depth=50", 8}} {
 		for made := range leg {
 			asked := 0
 			start := relay{made: made, asked: &asked}
@@ -109,7 +110,8 @@ func TestSearchEndsWithAStage(t *testing.T) {
 	for _, c := range []struct {
 		text string
 		want int
-	}{{"mcts:400/turns=1", 2}, {"mcts:400/turns=2/depth=0", 4}, {"mcts:1/depth=1", 4}, {"mcts:1/depth=7", 4}, {"mcts:1/depth=12", 6}} {
+	}{{"mcts:400/turns=1", 2}, {"mcts:400/turns=2/depth=0", 4}, {"mcts:1/depth=1", 4}, {"mcts:1/depth=7", 4},
+		{"mcts:1/depth=12", 6}} {
 		asked := 0
 		choose(t, parse(t, c.text).New(level, 1), &both{relay{asked: &asked}}, 0)
 		if asked != c.want {

@@ -106,7 +106,8 @@ func TestPenniesAreEven(t *testing.T) {
 				shown[choose(t, b, mask(s, seat), seat).A]++
 				for _, o := range b.Considered() {
 					if math.Abs(o.Win-0.5) > 0.1 {
-						t.Errorf("%d steps, seat %d: penny %d is thought to win %.2f of its games", steps, seat, o.Move.A, o.Win)
+						t.Errorf("%d steps, seat %d: penny %d is thought to win %.2f of its games", steps, seat,
+							o.Move.A, o.Win)
 					}
 				}
 			}

@@ -39,8 +39,8 @@ type Tuning struct {
 	Turns   int     // how many turns, of any seat, the search looks ahead; 0 for no limit
 }
 
-// Defaults are the settings found best by experiment, at equal time: with an evaluator that knows its game, short rollouts
-// beat long ones. Without such an evaluator try depth=20, or depth=1000 to play to the end.
+// Defaults are the settings found best by experiment, at equal time: with an evaluator that knows its game, short
+// rollouts beat long ones. Without such an evaluator try depth=20, or depth=1000 to play to the end.
 var Defaults = Tuning{Depth: 4, History: 3, Explore: 0.4, Rank: 0.3, Mean: 0}
 
 // ErrSpec is wrapped by every error in the text of a spec.
@@ -72,13 +72,16 @@ func Parse(text string) (Spec, error) {
 	case kind == "mcts" && given:
 		s, err := parseSearch(budget)
 		if err != nil {
-			return Spec{}, game.Wrong(ErrSpec, "problem.bot.search", "{text}: {why}", "text", game.Quote(text), "why", err)
+			return Spec{}, game.Wrong(ErrSpec, "problem.bot.search", "{text}: {why}", "text", game.Quote(text), "why",
+				err)
 		}
 		return s, nil
 	case text == "mcts":
-		return Spec{}, game.Wrong(ErrSpec, "problem.bot.mcts", "{text}: say how long it thinks, as in mcts:500 or mcts:250ms", "text", game.Quote(text))
+		return Spec{}, game.Wrong(ErrSpec, "problem.bot.mcts", "{text}: say how long it thinks, "+
+			"as in mcts:500 or mcts:250ms", "text", game.Quote(text))
 	}
-	return Spec{}, game.Wrong(ErrSpec, "problem.bot.list", "{text}: the bots are random, greedy, mcts:500 (iterations), mcts:250ms (time), mcts:2000x2 (trees) and {levels}",
+	return Spec{}, game.Wrong(ErrSpec, "problem.bot.list", "{text}: the bots are random, greedy, "+
+		"mcts:500 (iterations), mcts:250ms (time), mcts:2000x2 (trees) and {levels}",
 		"text", game.Quote(text), "levels", levelNames())
 }
 
@@ -90,7 +93,8 @@ func parseSearch(text string) (Spec, error) {
 	if many {
 		n, err := strconv.Atoi(trees)
 		if err != nil || n < 1 || n > maxTrees {
-			return s, game.Wrong(nil, "problem.bot.trees", "{text} is not a number of trees from 1 to {most}", "text", game.Quote(trees), "most", maxTrees)
+			return s, game.Wrong(nil, "problem.bot.trees", "{text} is not a number of trees from 1 to {most}", "text",
+				game.Quote(trees), "most", maxTrees)
 		}
 		s.Trees = n
 	}
@@ -105,7 +109,8 @@ func parseSearch(text string) (Spec, error) {
 		}
 		s.Time = d
 	} else {
-		return s, game.Wrong(nil, "problem.bot.amount", "{text} is neither a number of iterations nor a time such as 250ms", "text", game.Quote(amount))
+		return s, game.Wrong(nil, "problem.bot.amount", "{text} is neither a number of iterations nor a time "+
+			"such as 250ms", "text", game.Quote(amount))
 	}
 	if !tuned {
 		return s, nil
@@ -156,14 +161,16 @@ func (t *Tuning) set(text string) (err error) {
 			return bounds(key, "0", strconv.Itoa(maxTurns), value)
 		}
 	default:
-		return game.Wrong(nil, "problem.bot.setting", "{text} is not a setting; the settings are depth, turns, history, explore, rank and mean", "text", game.Quote(key))
+		return game.Wrong(nil, "problem.bot.setting", "{text} is not a setting; the settings are depth, turns, "+
+			"history, explore, rank and mean", "text", game.Quote(key))
 	}
 	return err
 }
 
 // bounds returns the problem that a setting is out of range.
 func bounds(key, least, most, given string) error {
-	return game.Wrong(nil, "problem.bot.bounds", "{key} goes from {least} to {most}, not {given}", "key", key, "least", least, "most", most, "given", game.Quote(given))
+	return game.Wrong(nil, "problem.bot.bounds", "{key} goes from {least} to {most}, not {given}", "key", key, "least",
+		least, "most", most, "given", game.Quote(given))
 }
 
 // String returns the canonical text, which [Parse] reads back.

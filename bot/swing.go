@@ -6,9 +6,9 @@ import (
 	"ennead/game"
 )
 
-// Swing measures how far the end of a game may still be from what its [Evaluator] expects. The more points are yet to be
-// scored, the more may change: the variance in points is Base, for what the evaluator overlooks, plus PerPoint for each
-// point that a seat expects beyond those it has. The figures are fitted to games, see docs/analysis.md.
+// Swing measures how far the end of a game may still be from what its [Evaluator] expects. The more points are yet to
+// be scored, the more may change: the variance in points is Base, for what the evaluator overlooks, plus PerPoint for
+// each point that a seat expects beyond those it has. The figures are fitted to games, see docs/analysis.md.
 type Swing struct{ Base, PerPoint float64 }
 
 // Shares fills in each seat's expected share of the victory, given the values that the evaluator expects.

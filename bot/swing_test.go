@@ -20,10 +20,12 @@ func TestShares(t *testing.T) {
 		want   [3]float64
 	}{
 		{bot.Swing{Base: 4}, []float32{5, 5, 5}, [3]float64{1. / 3, 1. / 3, 1. / 3}},
-		{bot.Swing{Base: 4}, []float32{2, 0, -90}, [3]float64{0.731, 0.269, 0}},          // a logit of one unit
-		{bot.Swing{PerPoint: 3}, []float32{2, 0, -90}, [3]float64{0.804, 0.196, 0}},      // 2 points to come for three seats
-		{bot.Swing{PerPoint: 3}, []float32{20, 18, 19}, [3]float64{0.378, 0.290, 0.331}}, // the same lead with 57 to come: nearly open
-		{bot.Swing{}, []float32{1, 2, 2}, [3]float64{0, 0.5, 0.5}},                       // never fitted
+		{bot.Swing{Base: 4}, []float32{2, 0, -90}, [3]float64{0.731, 0.269, 0}}, // a logit of one unit
+		// 2 points to come for three seats
+		{bot.Swing{PerPoint: 3}, []float32{2, 0, -90}, [3]float64{0.804, 0.196, 0}},
+		// the same lead with 57 to come: nearly open
+		{bot.Swing{PerPoint: 3}, []float32{20, 18, 19}, [3]float64{0.378, 0.290, 0.331}},
+		{bot.Swing{}, []float32{1, 2, 2}, [3]float64{0, 0.5, 0.5}}, // never fitted
 		{bot.Swing{Base: 1}, []float32{1e9, -1e9, 0}, [3]float64{1, 0, 0}},
 	} {
 		got := make([]float64, 3)

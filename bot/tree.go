@@ -78,7 +78,9 @@ func newTree(evaluator Evaluator, tuning Tuning, seed uint64) *tree {
 
 // search spends the budget: iterations if above 0, and the time until the deadline if there is one. With a deadline
 // it ends early if the choice is obvious.
-func (t *tree) search(ctx context.Context, view game.State, seat game.Seat, moves []game.Move, iterations int, deadline time.Time) error {
+func (t *tree) search(
+	ctx context.Context, view game.State, seat game.Seat, moves []game.Move, iterations int, deadline time.Time,
+) error {
 	began := time.Now()
 	t.begin(view, seat, moves)
 	for i := 0; iterations == 0 || i < iterations; i++ {
@@ -115,7 +117,8 @@ func (t *tree) over(done, iterations int, began, now, deadline time.Time) bool {
 	if t.decided && iterations > 0 && int(most-second) > iterations-done {
 		return true
 	}
-	if iterations > 0 && done < iterations/earliest || iterations == 0 && now.Sub(began) < deadline.Sub(began)/earliest {
+	if iterations > 0 && done < iterations/earliest || iterations == 0 &&
+		now.Sub(began) < deadline.Sub(began)/earliest {
 		return false
 	}
 	return float32(most) > plain*float32(sum)

@@ -43,7 +43,8 @@ func TestAnalysis(t *testing.T) {
 	// By keyboard from the chart to the board, where the options are shown.
 	b.do(chromedp.EmulateViewport(1440, 900))
 	if b.has(".wide-art a.spot") {
-		at := eval[string](b, `(document.querySelector(".wide-art a.spot").focus(), new URL(document.activeElement.href.baseVal, location).searchParams.get("at"))`)
+		at := eval[string](b,
+			`(document.querySelector(".wide-art a.spot").focus(), new URL(document.activeElement.href.baseVal, location).searchParams.get("at"))`)
 		b.key(kb.Enter)
 		b.wait(`document.querySelector("#page")?.dataset.at === %q && document.querySelector("#weighed .weighed")`, at)
 		b.check("the options in the replay")
@@ -61,7 +62,8 @@ func TestAnalysis(t *testing.T) {
 func (h *house) played(game string, seed uint64, seats ...string) string {
 	h.t.Helper()
 	dir := h.t.TempDir()
-	out, err := exec.Command(program, "sim", game, "--games", "1", "--seed", strconv.FormatUint(seed, 10), "--seats", strings.Join(seats, ","), "--records", dir).CombinedOutput()
+	out, err := exec.Command(program, "sim", game, "--games", "1", "--seed", strconv.FormatUint(seed, 10), "--seats",
+		strings.Join(seats, ","), "--records", dir).CombinedOutput()
 	if err != nil {
 		h.t.Fatalf("%v\n%s", err, out)
 	}

@@ -86,7 +86,8 @@ func TestAccessibility(t *testing.T) {
 // everything that is folded is opened.
 func TestTablesAccessibility(t *testing.T) {
 	t.Parallel()
-	for name, seats := range map[string][]string{"pharaon": {"random"}, "kemet": {"random", "random"}, "tekhenu": {"random", "random"}, "osiris": {"random", "random", "random"}, "pyramidion": {"random", "random"}} {
+	for name, seats := range map[string][]string{"pharaon": {"random"}, "kemet": {"random", "random"},
+		"tekhenu": {"random", "random"}, "osiris": {"random", "random", "random"}, "pyramidion": {"random", "random"}} {
 		t.Run(name, func(t *testing.T) {
 			h := open(t)
 			b := h.tab(1440, 900)
@@ -128,7 +129,8 @@ func (b *tab) fork(played string, at int) string {
 	b.t.Helper()
 	b.open(played + "?at=" + strconv.Itoa(at))
 	b.wait(`document.querySelector("#fork")`)
-	eval[bool](b, `(document.querySelector("#forking").open = true, document.querySelectorAll("#fork select").forEach((s, i) => s.value = i ? "apprentice" : "me"), true)`)
+	eval[bool](b,
+		`(document.querySelector("#forking").open = true, document.querySelectorAll("#fork select").forEach((s, i) => s.value = i ? "apprentice" : "me"), true)`)
 	b.click("#fork button")
 	b.wait(`location.pathname !== %q && (%s || %s)`, played, asked, over)
 	return eval[string](b, "location.pathname")
@@ -153,10 +155,12 @@ func (b *tab) check(name string) {
 	// People who use voice control say what they see on a control, so a control's name should contain its text. A
 	// place of the board is no such control: the print on its cards is not its label, and the button next to the
 	// board has the same name.
-	found, err := chromedp.Run(ctx, chromedp.Evaluate[[]finding](`axe.run(document, {resultTypes: ["violations"]}).then(r => r.violations.filter(
+	found, err := chromedp.Run(ctx,
+		chromedp.Evaluate[[]finding](`axe.run(document, {resultTypes: ["violations"]}).then(r => r.violations.filter(
 		v => v.id !== "label-content-name-mismatch" || !v.nodes.every(n => n.html.startsWith("<g "))))`, chromedp.EvalAwaitPromise))
 	must(b.t, err)
 	for _, f := range found {
-		b.t.Errorf("%s: %s (%s): %s, %d times, first\n%s\n%s", name, f.ID, f.Impact, f.Help, len(f.Nodes), f.Nodes[0].HTML, f.Nodes[0].FailureSummary)
+		b.t.Errorf("%s: %s (%s): %s, %d times, first\n%s\n%s", name, f.ID, f.Impact, f.Help, len(f.Nodes),
+			f.Nodes[0].HTML, f.Nodes[0].FailureSummary)
 	}
 }

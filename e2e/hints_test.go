@@ -60,11 +60,13 @@ func TestHintsMerge(t *testing.T) {
 		{"[1, 2, 3, 4, 5, 6, 7, 8, 9, 9]", 2},
 	} {
 		ctx, done := context.WithTimeout(b.ctx, patience)
-		got, err := chromedp.Run(ctx, chromedp.Evaluate[[]int](fmt.Sprintf(told, test.hints), chromedp.EvalAwaitPromise))
+		got, err := chromedp.Run(ctx, chromedp.Evaluate[[]int](fmt.Sprintf(told, test.hints),
+			chromedp.EvalAwaitPromise))
 		done()
 		must(t, err)
 		if got[0] != test.all || got[1] > 1 {
-			t.Errorf("hints of %s versions further: %d fetches, %d at a time; there should be %d", test.hints, got[0], got[1], test.all)
+			t.Errorf("hints of %s versions further: %d fetches, %d at a time; there should be %d", test.hints, got[0],
+				got[1], test.all)
 		}
 	}
 	before := b.version()

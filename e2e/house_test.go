@@ -53,7 +53,8 @@ func run(m *testing.M) (int, error) {
 		chromedp.Flag("mute-audio", true), chromedp.Flag("hide-scrollbars", true))
 	if os.Getenv("ENNEAD_SHOTS") == "" {
 		// Nobody is watching: nothing needs to glide, and little needs to be painted. The layout is the same.
-		options = append(options, chromedp.Flag("force-prefers-reduced-motion", true), chromedp.Flag("force-gpu-mem-available-mb", "1"))
+		options = append(options, chromedp.Flag("force-prefers-reduced-motion", true),
+			chromedp.Flag("force-gpu-mem-available-mb", "1"))
 	}
 	if os.Geteuid() == 0 {
 		options = append(options, chromedp.NoSandbox) // Chromium does not sandbox for root
@@ -70,7 +71,8 @@ func run(m *testing.M) (int, error) {
 }
 
 func browserPath() string {
-	for _, name := range []string{"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome"} {
+	for _, name := range []string{"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome",
+		"chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
 			return path
 		}

@@ -26,7 +26,8 @@ func (b *tab) liked(words ...string) string {
 	b.t.Helper()
 	moves := b.moves()
 	for _, word := range words {
-		if like := slices.DeleteFunc(slices.Clone(moves), func(m string) bool { return !strings.HasPrefix(m, word) }); len(like) > 0 {
+		if like := slices.DeleteFunc(slices.Clone(moves),
+			func(m string) bool { return !strings.HasPrefix(m, word) }); len(like) > 0 {
 			moves = like
 			break
 		}
@@ -96,7 +97,8 @@ func TestKemetAgainstBot(t *testing.T) {
 				return on
 			}
 			silent = b.has("#ask-round[aria-pressed=true]")
-			return b.liked("pass", "use", "token l1-move", "token l2-move", "token l3-move", "token", "buy", "raise", "troop", "land")
+			return b.liked("pass", "use", "token l1-move", "token l2-move", "token l3-move", "token", "buy", "raise",
+				"troop", "land")
 		}, clicks%4 != 3)
 		switch {
 		case hit:
@@ -118,7 +120,8 @@ func TestKemetAgainstBot(t *testing.T) {
 	}
 	t.Logf("%d clicks, %d on the board, %d windows, %d taken back", clicks, boards, windows, undone)
 	if windows == 0 || quiet > 0 || undone == 0 || boards == 0 {
-		t.Errorf("of %d clicks %d were windows, %d while no reaction was to be asked; %d taken back, %d on the board", clicks, windows, quiet, undone, boards)
+		t.Errorf("of %d clicks %d were windows, %d while no reaction was to be asked; %d taken back, %d on the board",
+			clicks, windows, quiet, undone, boards)
 	}
 	b.wait(`document.querySelector("#seal .good")`)
 	b.open(path + "?at=40")
@@ -173,7 +176,8 @@ func TestKemetTogether(t *testing.T) {
 		}
 		version := other.version()
 		if now.turn(func() string {
-			return now.liked("pass", "skip", "land", "teleport", "units", "troop", "token l1-move", "token l2-move", "token l3-move", "token")
+			return now.liked("pass", "skip", "land", "teleport", "units", "troop", "token l1-move", "token l2-move",
+				"token l3-move", "token")
 		}) == "" {
 			continue
 		}
@@ -216,7 +220,8 @@ func fetch(b *tab, path string) string {
 	b.t.Helper()
 	ctx, done := context.WithTimeout(b.ctx, patience)
 	defer done()
-	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](`fetch(location.pathname + "`+path+`").then(r => r.text())`, chromedp.EvalAwaitPromise))
+	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](`fetch(location.pathname + "`+path+
+		`").then(r => r.text())`, chromedp.EvalAwaitPromise))
 	must(b.t, err)
 	return text
 }
@@ -237,7 +242,8 @@ func TestKemetKeyboard(t *testing.T) {
 	b.key(kb.Enter)
 	b.wait(`document.querySelector("#ask-round[aria-pressed=true]")`)
 	if !eval[bool](b, `document.activeElement.matches("#asking summary") && !document.querySelector("#asking").open`) {
-		t.Errorf("after the choice the focus is at %s", eval[string](b, `document.activeElement.outerHTML.slice(0, 200)`))
+		t.Errorf("after the choice the focus is at %s",
+			eval[string](b, `document.activeElement.outerHTML.slice(0, 200)`))
 	}
 }
 

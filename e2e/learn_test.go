@@ -18,7 +18,8 @@ var (
 var guided = []struct {
 	game string
 	way  sight
-}{{"pharaon", wide}, {"pharaon", narrow}, {"kemet", narrow}, {"tekhenu", wide}, {"osiris", narrow}, {"pyramidion", wide}}
+}{{"pharaon", wide}, {"pharaon", narrow}, {"kemet", narrow}, {"tekhenu", wide}, {"osiris", narrow},
+	{"pyramidion", wide}}
 
 // lessonOf returns the number of the lesson that is shown, and how many there are.
 const lessonOf = `(() => {
@@ -112,10 +113,12 @@ func (b *tab) answers(turn, lesson int) {
 		b.key(kb.Enter)
 	}
 	b.wait(`Number(document.querySelector("#page").dataset.version) > %d && %s`, version, idle)
-	if at := eval[string](b, `document.activeElement?.closest("#decision, #main") ? "here" : document.activeElement?.outerHTML ?? ""`); at != "here" {
+	if at := eval[string](b,
+		`document.activeElement?.closest("#decision, #main") ? "here" : document.activeElement?.outerHTML ?? ""`); at != "here" {
 		b.t.Fatalf("the focus is lost after a move: it is at %.200s", at)
 	}
-	said, title := eval[string](b, `document.querySelector("#say").textContent`), eval[string](b, `document.querySelector("#prompt").textContent`)
+	said, title := eval[string](b, `document.querySelector("#say").textContent`), eval[string](b,
+		`document.querySelector("#prompt").textContent`)
 	now := eval[[]int](b, lessonOf)[0]
 	if now != lesson && !strings.Contains(said, title) {
 		b.t.Errorf("lesson %d, %q, is not announced: %q", now, title, said)
@@ -164,7 +167,8 @@ func (b *tab) strays() bool {
 	version := b.version()
 	b.key(kb.Enter)
 	b.wait(`document.querySelector("#notice")?.getBoundingClientRect().bottom < innerHeight && ` + idle)
-	b.wait(`document.querySelector("#notice").getBoundingClientRect().top >= document.querySelector("#decision").getBoundingClientRect().top`)
+	b.wait(
+		`document.querySelector("#notice").getBoundingClientRect().top >= document.querySelector("#decision").getBoundingClientRect().top`)
 	if b.version() != version {
 		b.t.Error("a move that the lesson does not wait for was made")
 	}

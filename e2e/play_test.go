@@ -60,7 +60,9 @@ func (b *tab) record(path string) string {
 	b.t.Helper()
 	ctx, done := context.WithTimeout(b.ctx, patience)
 	defer done()
-	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](fmt.Sprintf(`fetch(%q).then(r => r.text())`, path+"/record"), chromedp.EvalAwaitPromise))
+	text, err := chromedp.Run(ctx,
+		chromedp.Evaluate[string](fmt.Sprintf(`fetch(%q).then(r => r.text())`, path+"/record"),
+			chromedp.EvalAwaitPromise))
 	must(b.t, err)
 	return text
 }

@@ -18,7 +18,8 @@ func TestPyramidionGame(t *testing.T) {
 		if _, hit := b.play(b.some, clicks%2 == 0); hit {
 			boards++
 		}
-		if eval[bool](b, `["#seat-2", "#seat-3"].some(s => document.querySelector(s + " .pts")?.textContent.startsWith("?"))`) {
+		if eval[bool](b,
+			`["#seat-2", "#seat-3"].some(s => document.querySelector(s + " .pts")?.textContent.startsWith("?"))`) {
 			secret++
 		}
 	}

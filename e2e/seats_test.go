@@ -52,7 +52,9 @@ func (b *tab) made(use string) string {
 	eval[bool](b, `(document.querySelector("#places").open = true)`)
 	before := eval[string](b, `document.querySelector("#places .copy input")?.value ?? ""`)
 	b.click(`#places button[value="` + use + `"]`)
-	b.wait(`document.querySelector("#places .copy input") && document.querySelector("#places .copy input").value !== %q`, before)
+	b.wait(
+		`document.querySelector("#places .copy input") && document.querySelector("#places .copy input").value !== %q`,
+		before)
 	return eval[string](b, `new URL(document.querySelector("#places .copy input").value).pathname`)
 }
 
@@ -138,7 +140,8 @@ func TestAbsentInTheBrowser(t *testing.T) {
 	other.check("a table that waits for somebody absent")
 	other.looked("absent-other")
 	other.click("#absence button[value=free]")
-	other.wait(`document.querySelector("#absence .copy input") && document.querySelector("#prompt").textContent === document.querySelector("#absence h2, #absence h3").textContent`)
+	other.wait(
+		`document.querySelector("#absence .copy input") && document.querySelector("#prompt").textContent === document.querySelector("#absence h2, #absence h3").textContent`)
 	other.looked("absent-free")
 	now.wait(`document.querySelector("#lost")`)
 	now.looked("absent-lost")

@@ -52,7 +52,8 @@ func TestShots(t *testing.T) {
 			for _, theme := range []string{"light", "dark"} {
 				b.scheme(theme)
 				for name, path := range pages {
-					if lang == "fr" && theme == "dark" || name != "table" && name != "home" && name != "lobby" && (theme == "dark" || width > 1440) {
+					if lang == "fr" && theme == "dark" || name != "table" && name != "home" && name != "lobby" &&
+						(theme == "dark" || width > 1440) {
 						continue
 					}
 					b.open(path)

@@ -69,7 +69,8 @@ func (b *tab) fresh() {
 	}
 	ctx, done := context.WithTimeout(b.ctx, patience)
 	defer done()
-	differs, err := chromedp.Run(ctx, chromedp.Evaluate[string](`fetch(location.pathname).then(r => r.text()).then(text => {
+	differs, err := chromedp.Run(ctx,
+		chromedp.Evaluate[string](`fetch(location.pathname).then(r => r.text()).then(text => {
 		const now = new DOMParser().parseFromString(text, "text/html");
 		if (now.querySelector("#page").dataset.version !== document.querySelector("#page").dataset.version) return "later";
 		const plain = n => n.nodeType !== 1 ? n.textContent : "<" + n.tagName + [...n.attributes]
@@ -163,7 +164,8 @@ func TestTwoBrowsers(t *testing.T) {
 	if !seen[ann] || !seen[bek] {
 		t.Error("one of the two never moved")
 	}
-	if a, b := eval[string](ann, `document.querySelector("#sheet tfoot").innerText`), eval[string](bek, `document.querySelector("#sheet tfoot").innerText`); a != b {
+	if a, b := eval[string](ann, `document.querySelector("#sheet tfoot").innerText`), eval[string](bek,
+		`document.querySelector("#sheet tfoot").innerText`); a != b {
 		t.Errorf("the two see different scores: %q and %q", a, b)
 	}
 }
@@ -237,7 +239,8 @@ func (b *tab) strike(turn int, haste bool) {
 		b.key(" ")
 	}
 	b.wait(`Number(document.querySelector("#page").dataset.version) > %d && %s`, version, idle)
-	if at := eval[string](b, `document.activeElement?.closest("#decision, #main") ? "here" : document.activeElement?.outerHTML ?? ""`); at != "here" {
+	if at := eval[string](b,
+		`document.activeElement?.closest("#decision, #main") ? "here" : document.activeElement?.outerHTML ?? ""`); at != "here" {
 		b.t.Fatalf("the focus is lost after a move: it is at %.200s", at)
 	}
 	if said := eval[string](b, `document.querySelector("#say").textContent`); said == "" {

@@ -75,7 +75,8 @@ func (h *house) tab(width, height int64) *tab {
 func (b *tab) focused() {
 	b.t.Helper()
 	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
+		_, err := chromedp.Call(ctx, emulation.SetFocusEmulationEnabled,
+			emulation.SetFocusEmulationEnabledParams{Enabled: true})
 		return err
 	}))
 }
@@ -120,7 +121,8 @@ func (b *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 func (b *tab) where() string {
 	ctx, done := context.WithTimeout(b.ctx, 3*time.Second)
 	defer done()
-	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](`location.href + "\n" + document.body.innerText.slice(0, 1500)`))
+	text, err := chromedp.Run(ctx,
+		chromedp.Evaluate[string](`location.href + "\n" + document.body.innerText.slice(0, 1500)`))
 	if err != nil {
 		text = err.Error()
 	}
@@ -169,7 +171,8 @@ func (b *tab) wait(expression string, args ...any) {
 	}
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(15 * time.Millisecond) {
 		ctx, done := context.WithTimeout(b.ctx, 10*time.Second)
-		ok, err := chromedp.Run(ctx, chromedp.Evaluate[bool](fmt.Sprintf(soon, text, within), chromedp.EvalAwaitPromise))
+		ok, err := chromedp.Run(ctx, chromedp.Evaluate[bool](fmt.Sprintf(soon, text, within),
+			chromedp.EvalAwaitPromise))
 		done()
 		if err == nil && ok {
 			return
@@ -237,7 +240,8 @@ func (b *tab) withoutScript() {
 	b.t.Helper()
 	b.scriptless = true
 	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled,
+			emulation.SetScriptExecutionDisabledParams{Value: true})
 		return err
 	}))
 }

@@ -64,7 +64,8 @@ func TestTradeAmongThree(t *testing.T) {
 	b.check("an offer at a table of three")
 	b.click("#deal-new-offer")
 	b.wait(`document.querySelector("#offer-1-public-3-1")`)
-	bek.wait(`document.querySelector("#deals-offers-of-others #offer-1-public-3-1") && !document.querySelector("#offer-1-public-3-1 button")`)
+	bek.wait(
+		`document.querySelector("#deals-offers-of-others #offer-1-public-3-1") && !document.querySelector("#offer-1-public-3-1 button")`)
 	bek.click("#to-drawer")
 	bek.view("others")
 }
@@ -120,7 +121,8 @@ func TestTrade(t *testing.T) {
 	ann.wait(sum + ` === ""`)
 	ann.wait(`document.querySelector("#deals-offers-of-mine .os-offer")`)
 
-	bek.wait(`document.querySelector("#drawer").open && document.querySelector("#drawer summary .awaits b").textContent === "1"`)
+	bek.wait(
+		`document.querySelector("#drawer").open && document.querySelector("#drawer summary .awaits b").textContent === "1"`)
 	bek.wait(`document.querySelector("#say").textContent.includes("an offer")`)
 	bek.check("an offer that waits")
 	bek.view("waiting")
@@ -147,7 +149,8 @@ func TestTrade(t *testing.T) {
 	bek.asks("brick")
 	bek.wait(sum + `.includes("You get 2 bricks.")`)
 	bek.click("#deal-offer-1-private-2-3")
-	ann.wait(`document.querySelector("#offer-2-private-1-1-accept") && !document.querySelector("#deals-offers-of-mine")`)
+	ann.wait(
+		`document.querySelector("#offer-2-private-1-1-accept") && !document.querySelector("#deals-offers-of-mine")`)
 	ann.click("#offer-2-private-1-1-decline")
 	ann.wait(`!document.querySelector(".os-offer")`)
 
@@ -168,14 +171,16 @@ func TestTrade(t *testing.T) {
 	// Somebody who lacks what is wanted reads that before clicking.
 	ann.asks("brick", "brick", "brick", "brick", "brick", "brick", "brick")
 	ann.click("#deal-new-offer")
-	bek.wait(`document.querySelector("#offer-1-private-2-7-accept")?.disabled && /you lack/.test(document.querySelector("#offer-1-private-2-7-why").textContent)`)
+	bek.wait(
+		`document.querySelector("#offer-1-private-2-7-accept")?.disabled && /you lack/.test(document.querySelector("#offer-1-private-2-7-why").textContent)`)
 	for _, scheme := range []string{"dark", "light"} {
 		bek.scheme(scheme)
 		bek.check("an offer that cannot be accepted, " + scheme)
 		bek.view("refused-" + scheme)
 	}
 	bek.do(chromedp.EmulateViewport(390, 844))
-	bek.wait(`document.querySelector("#drawer").getBoundingClientRect().bottom <= document.querySelector("#prompt").getBoundingClientRect().top`)
+	bek.wait(
+		`document.querySelector("#drawer").getBoundingClientRect().bottom <= document.querySelector("#prompt").getBoundingClientRect().top`)
 	bek.check("the drawer of a phone")
 	bek.view("phone")
 	bek.click("#drawer > summary .shut")

@@ -2,8 +2,8 @@ package game
 
 import "slices"
 
-// Drafts are out-of-turn moves that only their author is told of. Those that a later draft supersedes leave the record (see
-// [Negotiated]), so that hours of drafting leave only the result.
+// Drafts are out-of-turn moves that only their author is told of. Those that a later draft supersedes leave the record
+// (see [Negotiated]), so that hours of drafting leave only the result.
 
 // draft reports whether the n-th turn is a draft.
 func (m *Match) draft(n int) bool {
@@ -28,8 +28,8 @@ func (m *Match) overtaken(t Turn, st step) (gone []int) {
 	return gone
 }
 
-// drop removes turns from the record that told nobody anything, last first. It copies, since copies of the match may share
-// the slices.
+// drop removes turns from the record that told nobody anything, last first. It copies, since copies of the match may
+// share the slices.
 func (m *Match) drop(gone []int) {
 	if len(gone) == 0 {
 		return

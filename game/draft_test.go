@@ -19,16 +19,23 @@ func left(m *game.Match) (list []string) {
 // A draft takes those that it makes vain out of the record, up to what their author did with them.
 func TestOvertakenDrafts(t *testing.T) {
 	for name, c := range map[string]struct{ made, left []string }{
-		"said again":            {[]string{"1 wish clay", "1 wish gold"}, []string{"1 wish gold"}},
-		"the same again":        {[]string{"1 wish clay", "1 wish clay"}, []string{"1 wish clay"}},
-		"another's":             {[]string{"1 wish clay", "2 wish gold", "1 wish gold"}, []string{"2 wish gold", "1 wish gold"}},
-		"over turns":            {[]string{"1 wish clay", "1 rest", "2 rest", "1 wish gold"}, []string{"1 rest", "2 rest", "1 wish gold"}},
-		"bounded by the rules":  {[]string{"1 mark clay gold", "1 mark clay gold"}, []string{"1 mark clay gold", "1 mark clay gold"}},
-		"past another draft":    {[]string{"1 wish clay", "1 mark clay gold", "1 wish gold"}, []string{"1 mark clay gold", "1 wish gold"}},
-		"after it came to it":   {[]string{"1 wish clay", "1 mark clay gold", "1 offer 2", "1 wish gold"}, []string{"1 wish clay", "1 mark clay gold", "1 offer 2", "1 wish gold"}},
-		"what others are told":  {[]string{"1 show 2", "1 show 2"}, []string{"1 show 2", "1 show 2"}},
-		"while others go on":    {[]string{"2 wish clay", "1 show 3", "1 mark clay gold", "1 offer 2", "2 wish gold"}, []string{"1 show 3", "1 mark clay gold", "1 offer 2", "2 wish gold"}},
-		"an answer in between":  {[]string{"1 mark clay gold", "1 offer 2", "2 wish clay", "2 decline 1", "2 wish gold"}, []string{"1 mark clay gold", "1 offer 2", "2 wish clay", "2 decline 1", "2 wish gold"}},
+		"said again":     {[]string{"1 wish clay", "1 wish gold"}, []string{"1 wish gold"}},
+		"the same again": {[]string{"1 wish clay", "1 wish clay"}, []string{"1 wish clay"}},
+		"another's": {[]string{"1 wish clay", "2 wish gold", "1 wish gold"},
+			[]string{"2 wish gold", "1 wish gold"}},
+		"over turns": {[]string{"1 wish clay", "1 rest", "2 rest", "1 wish gold"},
+			[]string{"1 rest", "2 rest", "1 wish gold"}},
+		"bounded by the rules": {[]string{"1 mark clay gold", "1 mark clay gold"},
+			[]string{"1 mark clay gold", "1 mark clay gold"}},
+		"past another draft": {[]string{"1 wish clay", "1 mark clay gold", "1 wish gold"},
+			[]string{"1 mark clay gold", "1 wish gold"}},
+		"after it came to it": {[]string{"1 wish clay", "1 mark clay gold", "1 offer 2", "1 wish gold"},
+			[]string{"1 wish clay", "1 mark clay gold", "1 offer 2", "1 wish gold"}},
+		"what others are told": {[]string{"1 show 2", "1 show 2"}, []string{"1 show 2", "1 show 2"}},
+		"while others go on": {[]string{"2 wish clay", "1 show 3", "1 mark clay gold", "1 offer 2", "2 wish gold"},
+			[]string{"1 show 3", "1 mark clay gold", "1 offer 2", "2 wish gold"}},
+		"an answer in between": {[]string{"1 mark clay gold", "1 offer 2", "2 wish clay", "2 decline 1",
+			"2 wish gold"}, []string{"1 mark clay gold", "1 offer 2", "2 wish clay", "2 decline 1", "2 wish gold"}},
 		"with a note on either": {[]string{"1 wish clay: perhaps", "1 wish gold: or so"}, []string{"1 wish gold"}},
 	} {
 		m := haggle(t, 3)
@@ -47,7 +54,8 @@ func TestOvertakenDrafts(t *testing.T) {
 		if err != nil || !again.State.Equal(m.State) {
 			t.Errorf("%s: the rest leads elsewhere, %v", name, err)
 		}
-		if made := 6 + len(c.made); m.Made() != made || m.After(made) != len(m.Record.Turns) || m.After(made-1) != len(m.Record.Turns)-1 {
+		if made := 6 + len(c.made); m.Made() != made || m.After(made) != len(m.Record.Turns) ||
+			m.After(made-1) != len(m.Record.Turns)-1 {
 			t.Errorf("%s: %d moves made, the last is turn %d", name, m.Made(), m.After(made-1))
 		}
 	}
@@ -56,7 +64,8 @@ func TestOvertakenDrafts(t *testing.T) {
 // What stands in a record stays when it is replayed, and what was given from another game when it goes on.
 func TestDraftsOfRecordsStay(t *testing.T) {
 	header := game.Record{Game: "barter", Version: 1, Setup: game.Setup{Players: 2}}
-	for _, text := range []string{"* stone clay", "* stone clay", "* stone gold", "* stone gold", "1 wish clay", "1 wish gold", "1 wish clay"} {
+	for _, text := range []string{"* stone clay", "* stone clay", "* stone gold", "* stone gold", "1 wish clay",
+		"1 wish gold", "1 wish clay"} {
 		seat, move := bartered(t, text)
 		header.Turns = append(header.Turns, game.Turn{Seat: seat, Move: move})
 	}

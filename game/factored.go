@@ -1,7 +1,7 @@
 package game
 
-// Factors is a move in parts: the number of its verb and the values of its slots, 0 if the verb has no such slot. A program
-// that learns can choose them one after the other, each from a few, instead of choosing from all moves.
+// Factors is a move in parts: the number of its verb and the values of its slots, 0 if the verb has no such slot. A
+// program that learns can choose them one after the other, each from a few, instead of choosing from all moves.
 type Factors [4]int
 
 // Sizes says how many values each slot of a verb has. Some values have no meaning: see [Lexicon.Knows].

@@ -7,8 +7,8 @@ import (
 	"ennead/games"
 )
 
-// TestFactors plays every game at random: each legal move is a verb and its slots, which are within their sizes and lead
-// back to the same number.
+// TestFactors plays every game at random: each legal move is a verb and its slots, which are within their sizes and
+// lead back to the same number.
 func TestFactors(t *testing.T) {
 	for _, g := range games.All() {
 		l, r, many := g.Lexicon(), game.NewRand(1), 0
@@ -70,7 +70,8 @@ func TestFactorsOfAll(t *testing.T) {
 
 func TestBadFactors(t *testing.T) {
 	l := game.NewLexicon([]game.Verb{{Name: "pass"}, {Name: "move", Slots: [][]string{{"a", "b"}, {"", "1"}}}})
-	for _, f := range []game.Factors{{-1}, {2}, {0, 1}, {0, 0, 0, 1}, {1, 2}, {1, -1}, {1, 0, 2}, {1, 0, 256}, {1, 1, 1, 1}} {
+	for _, f := range []game.Factors{{-1}, {2}, {0, 1}, {0, 0, 0, 1}, {1, 2}, {1, -1}, {1, 0, 2}, {1, 0, 256},
+		{1, 1, 1, 1}} {
 		if n, ok := l.Join(f); ok {
 			t.Errorf("%v is number %d", f, n)
 		}

@@ -25,8 +25,9 @@ func (u urn) Moves(dst []game.Move, _ game.Seat) []game.Move {
 func (u urn) Weight(m game.Move) int { return u.weights[m.A] }
 
 var counting = &game.Fair{
-	Secret: [32]byte{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31},
-	Bits:   map[game.Seat][16]byte{0: filled(0xaa), 2: filled(0xbb)},
+	Secret: [32]byte{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26,
+		27, 28, 29, 30, 31},
+	Bits: map[game.Seat][16]byte{0: filled(0xaa), 2: filled(0xbb)},
 }
 
 func filled(b byte) (bits [16]byte) {

@@ -38,13 +38,14 @@ type Rules interface {
 type Codec interface {
 	// New begins a game. The error names the option or component that is wrong.
 	New(Setup) (State, error)
-	// Components returns the text of the game's own components, nil if it has none. A table may use others, see [Setup].
+	// Components returns the text of the game's own components, nil if it has none. A table may use others, see
+	// [Setup].
 	Components() []byte
 	// Load returns the state that a position describes. Its errors name the place, what was found, what would fit, and
 	// the rule.
 	Load(setup Setup, position []byte) (State, error)
-	// Position returns the whole state as JSON with names; a masked state shows what the seat knows. Derived values such as
-	// supplies and decks are under "rest", which Load ignores.
+	// Position returns the whole state as JSON with names; a masked state shows what the seat knows. Derived values
+	// such as supplies and decks are under "rest", which Load ignores.
 	Position(s State) []byte
 }
 
@@ -78,8 +79,8 @@ type Option struct {
 	Least, Most int
 }
 
-// Chosen returns the values of a table's options, each as its index in [Option.Values], for a game without lists. Missing ones
-// have their defaults. The error names the unknown option or value.
+// Chosen returns the values of a table's options, each as its index in [Option.Values], for a game without lists.
+// Missing ones have their defaults. The error names the unknown option or value.
 func (s Setup) Chosen(options []Option) ([]int, error) {
 	chosen := make([]int, len(options))
 	for i, o := range options {
@@ -97,13 +98,13 @@ func (s Setup) Chosen(options []Option) ([]int, error) {
 	return chosen, nil
 }
 
-// State is one moment of a game, hidden parts included. It is a value behind a pointer: a flat struct without maps, slices or
-// pointers, except one to the immutable components of the table.
+// State is one moment of a game, hidden parts included. It is a value behind a pointer: a flat struct without maps,
+// slices or pointers, except one to the immutable components of the table.
 //
 // Moves, Play, Copy into an existing state, Owing, Weight and Score allocate nothing.
 type State interface {
-	// Seats counts the places at the table, including automata. Automata returns the seats that the rules play: they never
-	// owe a choice.
+	// Seats counts the places at the table, including automata. Automata returns the seats that the rules play: they
+	// never owe a choice.
 	Seats() int
 	Automata() Seats
 
@@ -111,15 +112,16 @@ type State interface {
 	Owing() Seats
 	// Moves appends the legal moves of that seat to dst, each once: none unless the seat is in Owing.
 	Moves(dst []Move, seat Seat) []Move
-	// Candidates appends the moves that a person could point at now: a superset of Moves, for pages that explain refusals.
+	// Candidates appends the moves that a person could point at now: a superset of Moves, for pages that explain
+	// refusals.
 	Candidates(dst []Move, seat Seat) []Move
-	// Why returns the reason against a move, as numbers that the game defines; the zero reason if the move is legal for that
-	// seat now. [Text.Refusal] explains it.
+	// Why returns the reason against a move, as numbers that the game defines; the zero reason if the move is legal for
+	// that seat now. [Text.Refusal] explains it.
 	Why(seat Seat, m Move) Reason
 	// Weight returns the relative weight, at least 1, of one of Nature's moves.
 	Weight(m Move) int
-	// Play applies a legal move and whatever follows from it without a choice. It adds the events to the log unless that is
-	// nil. It does not check that the move is legal.
+	// Play applies a legal move and whatever follows from it without a choice. It adds the events to the log unless
+	// that is nil. It does not check that the move is legal.
 	Play(seat Seat, m Move, log *Log)
 
 	// Score returns the seat's points if the game ended now; Rank returns its place from 1, shared in a tie.
@@ -131,11 +133,11 @@ type State interface {
 	// VisibleTo says who may know a move of that seat before it is played: every seat and the
 	// spectators, unless it is secret.
 	VisibleTo(seat Seat, m Move) Seats
-	// Mask hides what the seat must not know. A masked state answers every question about what the seat sees and may do, but
-	// cannot be played on.
+	// Mask hides what the seat must not know. A masked state answers every question about what the seat sees and may
+	// do, but cannot be played on.
 	Mask(seat Seat)
-	// Determinize replaces what Mask(seat) hides by a random world that the seat cannot tell from the real one. The state is
-	// masked for that seat before, and complete after.
+	// Determinize replaces what Mask(seat) hides by a random world that the seat cannot tell from the real one. The
+	// state is masked for that seat before, and complete after.
 	Determinize(seat Seat, r *Rand)
 
 	// Copy returns a new independent state; CopyFrom overwrites this one with a state of the same game.

@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// ErrUnlisted says that the rules do not list the move as legal but give no reason against it. It is refused all the same.
+// ErrUnlisted says that the rules do not list the move as legal but give no reason against it. It is refused all the
+// same.
 var ErrUnlisted = errors.New("this is not one of the legal moves")
 
 // Reason is why a move is illegal, as small numbers whose meaning depends on its kind. The zero reason means legal.
@@ -24,8 +25,8 @@ const (
 	NotNow
 )
 
-// Allowed returns nil if that seat may make that move now: the rules list it, either as a choice or as an out-of-turn move
-// (see [Negotiated]). Otherwise the error is [ErrNotYours], a *[Refusal] or [ErrUnlisted].
+// Allowed returns nil if that seat may make that move now: the rules list it, either as a choice or as an out-of-turn
+// move (see [Negotiated]). Otherwise the error is [ErrNotYours], a *[Refusal] or [ErrUnlisted].
 func Allowed(g Text, s State, seat Seat, m Move) error {
 	_, err := allowed(g, s, nil, seat, m)
 	return err

@@ -34,8 +34,9 @@ func TestUnlistedMoves(t *testing.T) {
 	}
 	before := m.State.Copy().(lenientState)
 	for text, want := range map[string]error{
-		"1 polish": game.ErrUnlisted, "1 stone gold": game.ErrUnlisted, "2 accept 1": game.ErrUnlisted, "1 offer 2": game.ErrUnlisted,
-		"2 rest": game.ErrNotYours, "* stone clay": game.ErrNotYours, "3 show 1": game.ErrNotYours,
+		"1 polish": game.ErrUnlisted, "1 stone gold": game.ErrUnlisted, "2 accept 1": game.ErrUnlisted,
+		"1 offer 2": game.ErrUnlisted,
+		"2 rest":    game.ErrNotYours, "* stone clay": game.ErrNotYours, "3 show 1": game.ErrNotYours,
 	} {
 		seat, move := bartered(t, text)
 		if err := m.Play(seat, move); !errors.Is(err, want) {

@@ -41,7 +41,8 @@ func TestLexiconRoundTrip(t *testing.T) {
 
 func TestLexiconHostileMoves(t *testing.T) {
 	l := sticks.Game.Lexicon()
-	for _, m := range []game.Move{{Verb: 200}, {Verb: 0}, {Verb: 0, A: 9}, {Verb: 0, A: 1, B: 1}, {Verb: 3, C: 1}, {Verb: 255, A: 255, B: 255, C: 255}} {
+	for _, m := range []game.Move{{Verb: 200}, {Verb: 0}, {Verb: 0, A: 9}, {Verb: 0, A: 1, B: 1}, {Verb: 3, C: 1},
+		{Verb: 255, A: 255, B: 255, C: 255}} {
 		if l.Knows(m) {
 			t.Errorf("%v is no move", m)
 		}
@@ -54,8 +55,10 @@ func TestLexiconHostileMoves(t *testing.T) {
 func TestLexiconHostileText(t *testing.T) {
 	l := sticks.Game.Lexicon()
 	for _, text := range []string{
-		"", " ", "?", "keep ", " keep", "KEEP", "keep keep", "amulet", "amulet ", "amulet  gold", "amulet gold gold", "amulet\tgold",
-		"amulet golden", "throw 0", "throw 6", "throw +1", "?0.1.0.0", "lay", "lay \x00", strings.Repeat("keep ", 100_000),
+		"", " ", "?", "keep ", " keep", "KEEP", "keep keep", "amulet", "amulet ", "amulet  gold", "amulet gold gold",
+		"amulet\tgold",
+		"amulet golden", "throw 0", "throw 6", "throw +1", "?0.1.0.0", "lay", "lay \x00",
+		strings.Repeat("keep ", 100_000),
 	} {
 		if m, err := l.Parse(text); err == nil {
 			t.Errorf("%.40q was read as %v", text, m)

@@ -5,7 +5,8 @@ import (
 	"strconv"
 )
 
-// Limits of a record. Reading and playing have the same limits, so that whatever a match has accepted can be loaded again.
+// Limits of a record. Reading and playing have the same limits, so that whatever a match has accepted can be loaded
+// again.
 const (
 	MaxTurns      = 100_000   // moves
 	MaxText       = 3 << 20   // bytes of the lines of moves
@@ -25,8 +26,8 @@ type Room struct {
 // Limits says how much a record may contain.
 type Limits struct {
 	All Room // of all moves
-	// Talk limits each seat's out-of-turn moves in the record (see [Negotiated]). It is far less than All, so that talk cannot
-	// use up the room that the game itself needs.
+	// Talk limits each seat's out-of-turn moves in the record (see [Negotiated]). It is far less than All, so that talk
+	// cannot use up the room that the game itself needs.
 	Talk Room
 }
 

@@ -59,7 +59,8 @@ func TestTalkLeavesRoom(t *testing.T) {
 		t.Errorf("%d seats may say %+v each of %+v", game.MaxSeats, limits.Talk, limits.All)
 	}
 	if limits.All.Text+game.MaxComponents > game.MaxRecord {
-		t.Errorf("a record of %d bytes holds %d of moves and %d of components", game.MaxRecord, limits.All.Text, game.MaxComponents)
+		t.Errorf("a record of %d bytes holds %d of moves and %d of components", game.MaxRecord, limits.All.Text,
+			game.MaxComponents)
 	}
 }
 
@@ -67,13 +68,15 @@ func TestTalkLeavesRoom(t *testing.T) {
 func TestRoomIsReckonedExactly(t *testing.T) {
 	m := haggle(t, 2)
 	empty := len(barteredText(t, &game.Record{Game: m.Record.Game, Version: 1, Setup: m.Record.Setup}))
-	for _, text := range []string{"1 show 2: \u00a0é\" \\ 𓂀", "1 mark clay gold", "2 wish gold: no", "1 dig", "* stone gold"} {
+	for _, text := range []string{"1 show 2: \u00a0é\" \\ 𓂀", "1 mark clay gold", "2 wish gold: no", "1 dig",
+		"* stone gold"} {
 		say(t, m, text)
 		taken := len(barteredText(t, m.Record)) - empty
 		seat, move := bartered(t, "2 show 1")
 		for _, spare := range []int{len("2 show 1\n") - 1, len("2 show 1\n")} {
 			c := m.Copy()
-			c.Limits = game.Limits{All: game.Room{Turns: 100, Text: taken + spare}, Talk: game.Room{Turns: 100, Text: 1000}}
+			c.Limits = game.Limits{All: game.Room{Turns: 100, Text: taken + spare},
+				Talk: game.Room{Turns: 100, Text: 1000}}
 			if err := c.Play(seat, move); text != "1 dig" && (err == nil) != (spare == 9) {
 				t.Errorf("after %s, %d bytes left: %v", text, spare, err)
 			}

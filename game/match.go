@@ -62,8 +62,8 @@ func NewMatch(g Game, header Record) (*Match, error) {
 	return &Match{Game: g, Record: &header, State: s}, nil
 }
 
-// Replay plays a record from the start and checks that every move is legal. If one is not, it also returns the match up to
-// that move.
+// Replay plays a record from the start and checks that every move is legal. If one is not, it also returns the match up
+// to that move.
 func Replay(g Game, r *Record) (*Match, error) { return ReplayContext(context.Background(), g, r) }
 
 // ReplayContext is [Replay], but stops with the context's error when that is done.
@@ -74,7 +74,8 @@ func ReplayContext(ctx context.Context, g Game, r *Record) (*Match, error) {
 // replay calls check before each turn.
 func replay(ctx context.Context, g Game, r *Record, check func(*Match, Turn) error) (*Match, error) {
 	if r.Game != g.ID() {
-		return nil, Wrong(ErrRecord, "problem.other_game", "a record of {other} cannot be replayed as {game}", "other", Quote(r.Game), "game", g.ID())
+		return nil, Wrong(ErrRecord, "problem.other_game", "a record of {other} cannot be replayed as {game}", "other",
+			Quote(r.Game), "game", g.ID())
 	}
 	if r.Version != g.Version() {
 		return nil, Wrong(ErrVersion, "problem.version", "{is} instead of {want}", "is", r.Version, "want", g.Version())
@@ -106,7 +107,8 @@ func (m *Match) replay(ctx context.Context, turns []Turn, check func(*Match, Tur
 			return err
 		}
 		if err := m.PlayWith(t.Seat, t.Move, t.Note); err != nil {
-			return Wrong(nil, "problem.move", "move {move} ({text}): {why}", "move", i+1, "text", t.Seat.Text()+" "+m.Game.Lexicon().Text(t.Move), "why", err)
+			return Wrong(nil, "problem.move", "move {move} ({text}): {why}", "move", i+1, "text", t.Seat.Text()+" "+
+				m.Game.Lexicon().Text(t.Move), "why", err)
 		}
 		m.Record.Turns[len(m.Record.Turns)-1].Waived = t.Waived
 	}
@@ -145,8 +147,8 @@ func (m *Match) PlayWith(seat Seat, move Move, note string) error {
 	return nil
 }
 
-// AutoPass declines a reaction window for a seat that does not want to be asked. The move is like any other, but it reveals
-// nothing, since nobody made a choice; so it is no barrier to undo.
+// AutoPass declines a reaction window for a seat that does not want to be asked. The move is like any other, but it
+// reveals nothing, since nobody made a choice; so it is no barrier to undo.
 func (m *Match) AutoPass(seat Seat) error {
 	w, open := WindowOf(m.State, seat)
 	if !open {
@@ -168,7 +170,8 @@ func (m *Match) Copy() *Match {
 	return &c
 }
 
-// Draw makes Nature's moves by fair chance until a player is to move or the game is over. It returns the number of moves.
+// Draw makes Nature's moves by fair chance until a player is to move or the game is over. It returns the number of
+// moves.
 func (m *Match) Draw(f *Fair) (int, error) {
 	made := 0
 	for m.State.Owing().Has(Nature) {
@@ -206,8 +209,8 @@ func (m *Match) again(r *Record) (*Match, error) {
 	return other, err
 }
 
-// RecordFor returns the record as that seat may read it now. Secret moves of a running game are hidden, and turns that do not
-// exist for the seat (see [Match.Known]) are left out. Once the game is over, nothing is hidden.
+// RecordFor returns the record as that seat may read it now. Secret moves of a running game are hidden, and turns that
+// do not exist for the seat (see [Match.Known]) are left out. Once the game is over, nothing is hidden.
 func (m *Match) RecordFor(seat Seat) *Record {
 	r := *m.Record
 	if m.Over() {
@@ -246,8 +249,8 @@ func (m *Match) Known(seat Seat) iter.Seq2[int, Turn] {
 	}
 }
 
-// Unknown reports whether the n-th turn, counted from 0, does not exist for that seat: it was out of turn and told the seat
-// nothing.
+// Unknown reports whether the n-th turn, counted from 0, does not exist for that seat: it was out of turn and told the
+// seat nothing.
 func (m *Match) Unknown(n int, seat Seat) bool { return m.steps[n].outOfTurn && m.Sealed(n, seat) }
 
 // IsOutOfTurn reports whether the n-th turn, counted from 0, was made out of turn, and whether it was mere words.
@@ -264,8 +267,8 @@ func (m *Match) allEvents(n int) []Event {
 	return m.log.Events[m.steps[n].events:end]
 }
 
-// Events returns what happened in the n-th turn, counted from 0, as that seat may know it: nothing if the turn does not exist
-// for it.
+// Events returns what happened in the n-th turn, counted from 0, as that seat may know it: nothing if the turn does not
+// exist for it.
 func (m *Match) Events(n int, seat Seat) []Event {
 	if m.Unknown(n, seat) {
 		return nil
@@ -289,8 +292,8 @@ func (m *Match) View(seat Seat) State {
 	return s
 }
 
-// Verify replays a finished record and recomputes its seal and all its draws. The error is [ErrUnfinished] if everything is
-// correct except that the record ends too early: it may have been cut off.
+// Verify replays a finished record and recomputes its seal and all its draws. The error is [ErrUnfinished] if
+// everything is correct except that the record ends too early: it may have been cut off.
 func Verify(g Game, r *Record) (*Match, error) { return VerifyContext(context.Background(), g, r) }
 
 // VerifyContext is [Verify], but stops with the context's error when that is done.
@@ -300,7 +303,8 @@ func VerifyContext(ctx context.Context, g Game, r *Record) (*Match, error) {
 		return nil, err
 	}
 	if seal := fair.Seal(); seal != r.Seal {
-		return nil, Wrong(ErrRecord, "problem.seal", "the secret has the seal {is}, not {said}", "is", seal, "said", r.Seal)
+		return nil, Wrong(ErrRecord, "problem.seal", "the secret has the seal {is}, not {said}", "is", seal, "said",
+			r.Seal)
 	}
 	m, err := replay(ctx, g, r, func(m *Match, t Turn) error {
 		i := len(m.Record.Turns)
@@ -309,7 +313,8 @@ func VerifyContext(ctx context.Context, g Game, r *Record) (*Match, error) {
 		}
 		drawn, err := fair.Draw(m.State, m.draws)
 		if err == nil && drawn != t.Move {
-			err = Wrong(ErrRecord, "problem.draw", "move {move}: the draw should be {drawn}, the record says {said}", "move", i+1,
+			err = Wrong(ErrRecord, "problem.draw", "move {move}: the draw should be {drawn}, the record says {said}",
+				"move", i+1,
 				"drawn", Quote(g.Lexicon().Text(drawn)), "said", Quote(g.Lexicon().Text(t.Move)))
 		}
 		return err

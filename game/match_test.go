@@ -143,7 +143,8 @@ func TestUndoThroughForcedChance(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, text := range []string{"* amulet clay", "* amulet clay", "1 hide left", "2 hide left", "* throw 1", "1 leave", "* throw 1"} {
+	for _, text := range []string{"* amulet clay", "* amulet clay", "1 hide left", "2 hide left", "* throw 1",
+		"1 leave", "* throw 1"} {
 		play(t, m, text)
 	}
 	if got := m.Undoable(0); got != 2 {

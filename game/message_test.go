@@ -9,7 +9,8 @@ import (
 
 func TestSay(t *testing.T) {
 	m := game.Say("PHA-5.2", "pharaon.full", "slots", 3, "quarter", game.Term("pharaon.quarter.nile"))
-	want := game.Message{Key: "pharaon.full", Rule: "PHA-5.2", Args: []game.Arg{{Name: "slots", Value: 3}, {Name: "quarter", Value: game.Term("pharaon.quarter.nile")}}}
+	want := game.Message{Key: "pharaon.full", Rule: "PHA-5.2", Args: []game.Arg{{Name: "slots", Value: 3},
+		{Name: "quarter", Value: game.Term("pharaon.quarter.nile")}}}
 	if !reflect.DeepEqual(m, want) {
 		t.Errorf("%+v", m)
 	}
@@ -36,7 +37,8 @@ func TestLog(t *testing.T) {
 		if seen.Kind != 7 || seen.Seat != 2 {
 			t.Errorf("seat %d does not see that something happened", seat)
 		}
-		if seat != 1 && (seen.A != game.Unknown || seen.B != game.Unknown || seen.C != game.Unknown || seen.D != game.Unknown) {
+		if seat != 1 && (seen.A != game.Unknown || seen.B != game.Unknown || seen.C != game.Unknown ||
+			seen.D != game.Unknown) {
 			t.Errorf("seat %d sees %v", seat, seen)
 		}
 	}
@@ -46,7 +48,8 @@ func TestLog(t *testing.T) {
 func TestForgottenAudience(t *testing.T) {
 	forgotten := game.Event{Kind: 7, Seat: 2, A: 3, B: 4, C: 5, D: 6}
 	for seat := range game.Seats(1<<16 - 1).All() {
-		if seen := forgotten.For(seat); seen.A != game.Unknown || seen.B != game.Unknown || seen.C != game.Unknown || seen.D != game.Unknown {
+		if seen := forgotten.For(seat); seen.A != game.Unknown || seen.B != game.Unknown || seen.C != game.Unknown ||
+			seen.D != game.Unknown {
 			t.Errorf("seat %d sees %v", seat, seen)
 		}
 	}

@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// Move is one small choice: a verb of the game's [Lexicon] and up to three small numbers with a fixed meaning (a card, a
-// colour, a space), never an index into a list. It is comparable and four bytes long.
+// Move is one small choice: a verb of the game's [Lexicon] and up to three small numbers with a fixed meaning (a card,
+// a colour, a space), never an index into a list. It is comparable and four bytes long.
 type Move struct{ Verb, A, B, C uint8 }
 
-// Lexicon is the vocabulary of a game's moves. It gives each move a canonical text ("access silver") and a dense number (an
-// action id), and reads both back by look-up.
+// Lexicon is the vocabulary of a game's moves. It gives each move a canonical text ("access silver") and a dense number
+// (an action id), and reads both back by look-up.
 type Lexicon struct {
 	verbs  []Verb
 	byName map[string]uint8
@@ -19,8 +19,8 @@ type Lexicon struct {
 	size   int
 }
 
-// Verb is a kind of move. Slots has, for each parameter, the names of its values: value v is written Slots[i][v]. An empty
-// name means that there is no such value.
+// Verb is a kind of move. Slots has, for each parameter, the names of its values: value v is written Slots[i][v]. An
+// empty name means that there is no such value.
 type Verb struct {
 	Name  string
 	Slots [][]string
@@ -30,14 +30,16 @@ type Verb struct {
 const noName = " \n\r\""
 
 // NewLexicon builds a lexicon; the verb of a [Move] is its index in verbs.
-// It panics if the table is invalid: duplicate names, names of several words, more than three slots, more than 256 values.
+// It panics if the table is invalid: duplicate names, names of several words, more than three slots, more than 256
+// values.
 func NewLexicon(verbs []Verb) *Lexicon {
 	l := &Lexicon{verbs: verbs, byName: map[string]uint8{}}
 	if len(verbs) > 256 {
 		panic("game: a lexicon holds at most 256 verbs")
 	}
 	for i, v := range verbs {
-		if _, twice := l.byName[v.Name]; twice || v.Name == "" || strings.ContainsAny(v.Name, noName) || len(v.Slots) > 3 {
+		if _, twice := l.byName[v.Name]; twice || v.Name == "" || strings.ContainsAny(v.Name, noName) ||
+			len(v.Slots) > 3 {
 			panic("game: bad verb " + v.Name)
 		}
 		l.byName[v.Name] = uint8(i)
@@ -132,7 +134,8 @@ func (l *Lexicon) Parse(text string) (Move, error) {
 	}
 	v := l.verbs[verb]
 	if len(words)-1 != len(v.Slots) {
-		return Move{}, Wrong(nil, "problem.words", "{verb} takes {want} words, not {n}", "verb", Quote(v.Name), "want", len(v.Slots), "n", len(words)-1)
+		return Move{}, Wrong(nil, "problem.words", "{verb} takes {want} words, not {n}", "verb", Quote(v.Name), "want",
+			len(v.Slots), "n", len(words)-1)
 	}
 	var args [3]uint8
 	for i, slot := range v.Slots {
@@ -144,7 +147,8 @@ func (l *Lexicon) Parse(text string) (Move, error) {
 			}
 		}
 		if !found {
-			return Move{}, Wrong(nil, "problem.word", "{verb} does not know {word}", "verb", Quote(v.Name), "word", Quote(words[i+1]))
+			return Move{}, Wrong(nil, "problem.word", "{verb} does not know {word}", "verb", Quote(v.Name), "word",
+				Quote(words[i+1]))
 		}
 	}
 	return Move{verb, args[0], args[1], args[2]}, nil

@@ -16,7 +16,8 @@ import (
 // holds gold, and what follows.
 func haggle(t *testing.T, players int, moves ...string) *game.Match {
 	t.Helper()
-	m, err := game.NewMatch(barter.Game, game.Record{Setup: game.Setup{Players: players, Options: map[string]string{"rounds": "1"}}})
+	m, err := game.NewMatch(barter.Game,
+		game.Record{Setup: game.Setup{Players: players, Options: map[string]string{"rounds": "1"}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +58,8 @@ func say(t *testing.T, m *game.Match, text string) {
 // Whoever's turn it is, all may deal; what they may not is refused as ever, and changes nothing.
 func TestDealsBesideTheTurn(t *testing.T) {
 	m := haggle(t, 3)
-	for _, text := range []string{"2 mark gold clay", "3 mark clay gold", "2 offer 1", "1 accept 2", "1 rest", "1 show 2"} {
+	for _, text := range []string{"2 mark gold clay", "3 mark clay gold", "2 offer 1", "1 accept 2", "1 rest",
+		"1 show 2"} {
 		say(t, m, text)
 	}
 	before, turns := m.State.Copy(), len(m.Record.Turns)
@@ -67,7 +69,8 @@ func TestDealsBesideTheTurn(t *testing.T) {
 		seat, move := bartered(t, text)
 		err := m.Play(seat, move)
 		var refusal *game.Refusal
-		if want == "" && !errors.Is(err, game.ErrNotYours) || want != "" && (!errors.As(err, &refusal) || refusal.Rule != want) {
+		if want == "" && !errors.Is(err, game.ErrNotYours) || want != "" &&
+			(!errors.As(err, &refusal) || refusal.Rule != want) {
 			t.Errorf("%s: %v, not %q", text, err, want)
 		}
 	}
@@ -112,7 +115,8 @@ func TestSeatsKnowTheirDeals(t *testing.T) {
 				text = strings.TrimSpace(barter.Game.Lexicon().Text(turn.Move) + " " + turn.Note)
 			}
 			got = append(got, turn.Seat.Text()+" "+text)
-			if m.Record.Turns[n].Seat != turn.Seat || turn.Hidden && turn != (game.Turn{Seat: turn.Seat, Hidden: true}) {
+			if m.Record.Turns[n].Seat != turn.Seat || turn.Hidden &&
+				turn != (game.Turn{Seat: turn.Seat, Hidden: true}) {
 				t.Errorf("seat %d: turn %d is %+v", seat+1, n, turn)
 			}
 		}
@@ -127,7 +131,8 @@ func TestSeatsKnowTheirDeals(t *testing.T) {
 			t.Errorf("seat %d: %d turns are given", seat+1, seen.Given)
 		}
 	}
-	for seat, want := range map[game.Seat][]int{0: {0, 1, 2, 1, 1}, 1: {0, 1, 2, 0, 1}, 2: {0, 0, 2, 1, 1}, game.Spectator: {0, 0, 2, 0, 1}} {
+	for seat, want := range map[game.Seat][]int{0: {0, 1, 2, 1, 1}, 1: {0, 1, 2, 0, 1}, 2: {0, 0, 2, 1, 1},
+		game.Spectator: {0, 0, 2, 0, 1}} {
 		for n := range want {
 			if got := len(m.Events(6+n, seat)); got != want[n] {
 				t.Errorf("seat %d: %d events of turn %d, not %d", seat+1, got, 6+n, want[n])
@@ -136,7 +141,8 @@ func TestSeatsKnowTheirDeals(t *testing.T) {
 	}
 	say(t, m, "2 rest")
 	say(t, m, "3 rest")
-	if seen := m.RecordFor(game.Spectator); !reflect.DeepEqual(seen.Turns, m.Record.Turns) || len(m.Events(7, game.Spectator)) != 1 {
+	if seen := m.RecordFor(game.Spectator); !reflect.DeepEqual(seen.Turns, m.Record.Turns) ||
+		len(m.Events(7, game.Spectator)) != 1 {
 		t.Errorf("at the end %v is shown", seen.Turns)
 	}
 	for n := range m.Record.Turns {
@@ -153,9 +159,11 @@ func TestUndoThroughWords(t *testing.T) {
 		seat  game.Seat
 		left  []string // what is left of it, "" if nothing may be taken back
 	}{
-		"nothing":                 {nil, 0, []string{}},
-		"an offer":                {[]string{"2 mark gold clay", "2 offer 1: well?"}, 0, []string{"2 mark gold clay", "2 offer 1: well?"}},
-		"one's own words":         {[]string{"1 mark clay gold", "1 offer 2", "2 decline 1"}, 0, []string{"1 mark clay gold", "1 offer 2", "2 decline 1"}},
+		"nothing": {nil, 0, []string{}},
+		"an offer": {[]string{"2 mark gold clay", "2 offer 1: well?"}, 0,
+			[]string{"2 mark gold clay", "2 offer 1: well?"}},
+		"one's own words": {[]string{"1 mark clay gold", "1 offer 2", "2 decline 1"}, 0,
+			[]string{"1 mark clay gold", "1 offer 2", "2 decline 1"}},
 		"an accepted offer":       {[]string{"2 mark gold clay", "2 offer 1", "1 accept 2"}, 0, nil},
 		"what others have shown":  {[]string{"2 show 3"}, 0, []string{"2 show 3"}},
 		"what it was shown":       {[]string{"2 show 1"}, 0, nil},
@@ -166,13 +174,15 @@ func TestUndoThroughWords(t *testing.T) {
 		"the choice after it":     {[]string{"2 rest", "1 mark clay gold"}, 1, []string{"2 rest", "1 mark clay gold"}},
 		"words without the turns": {repeated("2 mark gold clay", 6), 0, nil},
 	} {
-		first := []string{"2 mark gold clay", "1 rest"} // the last is one mark too many for the limit, if it is one's turn still
+		// the last is one mark too many for the limit, if it is one's turn still
+		first := []string{"2 mark gold clay", "1 rest"}
 		m := haggle(t, 3, append(first, test.after...)...)
 		length := len(m.Record.Turns)
 		before := m.State.Copy()
 		back, err := m.Undoable(test.seat), m.Undo(test.seat)
 		if test.left == nil {
-			if back != 0 || !errors.Is(err, game.ErrBarrier) || !m.State.Equal(before) || len(m.Record.Turns) != length {
+			if back != 0 || !errors.Is(err, game.ErrBarrier) || !m.State.Equal(before) ||
+				len(m.Record.Turns) != length {
 				t.Errorf("%s: %d turns back, %v", name, back, err)
 			}
 			continue
@@ -217,7 +227,8 @@ func TestWhispersAreNoSealedChoices(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, text := range []string{"* stone clay", "* stone clay", "* stone gold", "* stone gold", "2 mark gold clay", "1 rest"} {
+	for _, text := range []string{"* stone clay", "* stone clay", "* stone gold", "* stone gold", "2 mark gold clay",
+		"1 rest"} {
 		say(t, m, text)
 	}
 	if got := m.Undoable(0); got != 1 {
@@ -283,7 +294,8 @@ func barteredText(t *testing.T, r *game.Record) string {
 func TestBadNotes(t *testing.T) {
 	head := "ennead record 1\ngame barter\nrules 1\nplayers 2\nmoves\n"
 	for _, line := range []string{
-		`1 show 2 ""`, `1 show 2 "a`, `1 show 2 a"`, `1 show 2 "a" "b"`, `1 show 2 "a" `, `1 show 2  "a"`, `1 show 2 "a"b`,
+		`1 show 2 ""`, `1 show 2 "a`, `1 show 2 a"`, `1 show 2 "a" "b"`, `1 show 2 "a" `, `1 show 2  "a"`,
+		`1 show 2 "a"b`,
 		"1 show 2 `a`", `1 show 2 "\x61"`, `1 show 2 "\n"`, `1 show 2 "` + "\t" + `"`, `1 ? "a"`, `1 "a"`,
 		`1 show 2 "` + strings.Repeat("a", game.MaxNote+1) + `"`,
 	} {

@@ -1,7 +1,7 @@
 package game
 
-// Observer writes what a seat knows as a fixed number of numbers, for programs that learn. The shape is the same for every
-// number of players: values of absent seats are zero.
+// Observer writes what a seat knows as a fixed number of numbers, for programs that learn. The shape is the same for
+// every number of players: values of absent seats are zero.
 type Observer interface {
 	// Game returns the [Game.ID] of the observed game.
 	Game() string

@@ -16,17 +16,17 @@ type Turned interface {
 	Begins() bool
 }
 
-// Staged is a [State] of a game in which everybody takes part in each other's turns by many small choices. A stage is a group of
-// related choices, such as all cards played at one place. Programs that look ahead do so by stages.
+// Staged is a [State] of a game in which everybody takes part in each other's turns by many small choices. A stage is a
+// group of related choices, such as all cards played at one place. Programs that look ahead do so by stages.
 type Staged interface {
 	State
 	// Stages counts the stages that have begun; it never decreases.
 	Stages() int
 }
 
-// Reactive is a [State] of a game with reaction windows, for example for a card played on somebody else's turn. Whether a window
-// opens, and what Window and Clock return, depends only on public facts. So a table can decline windows for people who do
-// not want to be asked, without revealing anything.
+// Reactive is a [State] of a game with reaction windows, for example for a card played on somebody else's turn. Whether
+// a window opens, and what Window and Clock return, depends only on public facts. So a table can decline windows for
+// people who do not want to be asked, without revealing anything.
 type Reactive interface {
 	State
 	// Window reports whether the seat's current choice is only a chance to react.
@@ -51,8 +51,8 @@ func WindowOf(s State, seat Seat) (w Window, open bool) {
 	return in.Window(seat)
 }
 
-// Tireless is a [State] of a game in which players may continue something for ever, undoing what they did. Programs should know
-// when to stop.
+// Tireless is a [State] of a game in which players may continue something for ever, undoing what they did. Programs
+// should know when to stop.
 type Tireless interface {
 	State
 	// Enough returns the move that ends it, if the seat's current choice is of that kind.
@@ -69,36 +69,38 @@ func EnoughOf(s State, seat Seat) (m Move, open bool) {
 }
 
 // Outcomes is a [State] that can find one of Nature's moves without listing them all. Imagine a list in the order of
-// [State.Moves] with each move as often as its weight: Outcomes returns its length, or 0 if the moves must be listed now, and
-// Outcome returns the move at an index.
+// [State.Moves] with each move as often as its weight: Outcomes returns its length, or 0 if the moves must be listed
+// now, and Outcome returns the move at an index.
 type Outcomes interface {
 	Outcomes() int
 	Outcome(n int) Move
 }
 
-// Even is a [State] that can report that all of Nature's outcomes are equally likely now, so that nobody needs their weights.
+// Even is a [State] that can report that all of Nature's outcomes are equally likely now, so that nobody needs their
+// weights.
 type Even interface{ Even() bool }
 
-// Negotiated is a [State] of a game with negotiation out of turn: offers, answers, promises. Such a move is a turn of the record
-// like any other, but its seat need not be to move. A seat that is told nothing of it (VisibleTo and the audience of every
-// event leave it out) must see the same state as before: for that seat the move does not exist.
+// Negotiated is a [State] of a game with negotiation out of turn: offers, answers, promises. Such a move is a turn of
+// the record like any other, but its seat need not be to move. A seat that is told nothing of it (VisibleTo and the
+// audience of every event leave it out) must see the same state as before: for that seat the move does not exist.
 type Negotiated interface {
 	State
-	// OutOfTurn appends the moves that a seat can make out of turn now, each once. Moves never lists them; Why, VisibleTo, Play
-	// and Label know them.
+	// OutOfTurn appends the moves that a seat can make out of turn now, each once. Moves never lists them; Why,
+	// VisibleTo, Play and Label know them.
 	OutOfTurn(dst []Move, seat Seat) []Move
-	// IsOutOfTurn reports whether a move is of that kind, and whether it is mere words: it moves nothing and reveals nothing,
-	// like an offer or a refusal. Both depend only on the verb.
+	// IsOutOfTurn reports whether a move is of that kind, and whether it is mere words: it moves nothing and reveals
+	// nothing, like an offer or a refusal. Both depend only on the verb.
 	IsOutOfTurn(m Move) (outOfTurn, words bool)
-	// Overtakes reports whether a draft supersedes an earlier one of the same seat, for example by naming a new amount. A draft is
-	// an out-of-turn move that nobody else is told of. If the seat does nothing else out of turn in between, the later draft
-	// must lead to the same state with and without the earlier one, whatever happens in turn. Superseded drafts leave the
-	// record, so only a few of a seat's drafts must remain. The result depends only on the moves.
+	// Overtakes reports whether a draft supersedes an earlier one of the same seat, for example by naming a new amount.
+	// A draft is an out-of-turn move that nobody else is told of. If the seat does nothing else out of turn in between,
+	// the later draft must lead to the same state with and without the earlier one, whatever happens in turn.
+	// Superseded drafts leave the record, so only a few of a seat's drafts must remain. The result depends only on the
+	// moves.
 	Overtakes(later, earlier Move) bool
 }
 
-// OutOfTurnOf appends the moves that a seat can make out of turn now; nothing in games without negotiation and for seats that
-// do not exist.
+// OutOfTurnOf appends the moves that a seat can make out of turn now; nothing in games without negotiation and for
+// seats that do not exist.
 func OutOfTurnOf(s State, dst []Move, seat Seat) []Move {
 	b, ok := s.(Negotiated)
 	if !ok || int(seat) >= s.Seats() {

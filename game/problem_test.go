@@ -16,7 +16,8 @@ func TestProblem(t *testing.T) {
 		t.Errorf("got %s, want %s", err, want)
 	}
 	var problem *game.Problem
-	if !errors.Is(err, game.ErrRecord) || !errors.Is(err, within) || !errors.As(err, &problem) || problem.Key != "problem.line" {
+	if !errors.Is(err, game.ErrRecord) || !errors.Is(err, within) || !errors.As(err, &problem) ||
+		problem.Key != "problem.line" {
 		t.Errorf("%#v hides what it is about", err)
 	}
 }
@@ -29,7 +30,8 @@ func TestReplayTellsTheRefusal(t *testing.T) {
 	_, err := game.Replay(sticks.Game, &r)
 	var problem *game.Problem
 	var refusal *game.Refusal
-	if !errors.As(err, &problem) || problem.Key != "problem.move" || !(errors.As(err, &refusal) || errors.Is(err, game.ErrNotYours)) {
+	if !errors.As(err, &problem) || problem.Key != "problem.move" ||
+		!(errors.As(err, &refusal) || errors.Is(err, game.ErrNotYours)) {
 		t.Errorf("got %v", err)
 	}
 }

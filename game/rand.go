@@ -29,8 +29,8 @@ func (r *Rand) Roll(s State, buf []Move) (Move, []Move) {
 	return d.Roll(r), d.moves
 }
 
-// Dice draws Nature's moves in one state, which is played on between the draws. It looks up the optional interfaces of the state
-// only once.
+// Dice draws Nature's moves in one state, which is played on between the draws. It looks up the optional interfaces of
+// the state only once.
 type Dice struct {
 	state    State
 	outcomes Outcomes // nil if the moves must be listed

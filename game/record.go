@@ -22,7 +22,7 @@ type Record struct {
 	Seal    string   // SHA-256 of the secret in hex, empty where chance was not sealed
 	Secret  string   // the secret in hex, once the game is over
 	Bits    map[Seat][16]byte
-	Given   int // number of first moves that were taken from another game (the fork point): their chance is not this game's
+	Given   int // first moves that were taken from another game (the fork point), whose chance is not ours
 	Turns   []Turn
 }
 
@@ -38,8 +38,8 @@ type Turn struct {
 // MaxNote is the maximum length of a note in characters.
 const MaxNote = 200
 
-// NoteFits reports whether a text can be a note: one line of visible characters and spaces, so that it can neither break a page
-// nor change the direction of writing.
+// NoteFits reports whether a text can be a note: one line of visible characters and spaces, so that it can neither
+// break a page nor change the direction of writing.
 func NoteFits(text string) bool {
 	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > MaxNote {
 		return false
@@ -129,8 +129,8 @@ func (r *Record) Fair() (*Fair, error) {
 // Older reports whether the record was played under older rules than the game's.
 func (r *Record) Older(g Game) bool { return 0 < r.Version && r.Version < g.Version() }
 
-// Today returns the record as if it had been played under the current rules. If a finished one replays under them, it can be
-// viewed and continued, although its scores may differ.
+// Today returns the record as if it had been played under the current rules. If a finished one replays under them, it
+// can be viewed and continued, although its scores may differ.
 func (r *Record) Today(g Game) *Record {
 	today := *r
 	today.Version = g.Version()

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// ReadRecord reads the text of a record. It checks only the text; [Replay] checks the game. find returns the game of that name,
-// or nil.
+// ReadRecord reads the text of a record. It checks only the text; [Replay] checks the game. find returns the game of
+// that name, or nil.
 func ReadRecord(in io.Reader, find func(id string) Game) (*Record, error) {
 	return UsualLimits().ReadRecord(in, find)
 }
@@ -73,7 +73,8 @@ func (limits Limits) ReadRecord(in io.Reader, find func(id string) Game) (*Recor
 		r.Setup.Components = r.Setup.Components[:n-1] // the newline after the last line
 	}
 	if r.Given > len(r.Turns) {
-		return fail(Wrong(nil, "problem.given", "{given} moves are said to be given, there are {n}", "given", r.Given, "n", len(r.Turns)))
+		return fail(Wrong(nil, "problem.given", "{given} moves are said to be given, there are {n}", "given", r.Given,
+			"n", len(r.Turns)))
 	}
 	return r, nil
 }
@@ -131,7 +132,8 @@ func (r *Record) header(text string, once map[string]bool) (err error) {
 		r.Setup.Components = []byte{}
 	case "|":
 		if r.Setup.Components == nil || len(r.Setup.Components)+len(rest) > MaxComponents {
-			return Wrong(nil, "problem.components", "components begin with the line of that name and hold at most {most} bytes", "most", MaxComponents)
+			return Wrong(nil, "problem.components", "components begin with the line of that name and hold at most "+
+				"{most} bytes", "most", MaxComponents)
 		}
 		r.Setup.Components = append(append(r.Setup.Components, rest...), '\n')
 	default:

@@ -17,7 +17,8 @@ import (
 // played is a match with that many random moves, drawn with that secret.
 func played(t testing.TB, players, moves int, fair *game.Fair) *game.Match {
 	t.Helper()
-	header := game.Record{Setup: game.Setup{Players: players, Options: map[string]string{"rounds": "3"}}, Bits: map[game.Seat][16]byte{}}
+	header := game.Record{Setup: game.Setup{Players: players, Options: map[string]string{"rounds": "3"}},
+		Bits: map[game.Seat][16]byte{}}
 	if fair != nil {
 		header.Seal, header.Bits = fair.Seal(), fair.Bits
 	}
@@ -71,7 +72,8 @@ func TestRecordRoundTrip(t *testing.T) {
 	none.Setup.Components = []byte{}
 	line := empty
 	line.Setup.Components = []byte("\n")
-	for name, r := range map[string]*game.Record{"full": &full, "running": m.Record, "empty": &empty, "no components": &none, "a line end": &line} {
+	for name, r := range map[string]*game.Record{"full": &full, "running": m.Record, "empty": &empty,
+		"no components": &none, "a line end": &line} {
 		text := written(t, r)
 		back, err := read(text)
 		if err != nil {
@@ -159,11 +161,13 @@ func TestHostileRecords(t *testing.T) {
 		"bits of nobody":     head + "bits 9 " + strings.Repeat("00", 16) + "\nmoves\n",
 		"short bits":         head + "bits 1 00\nmoves\n",
 		"seats out of order": head + "seat 2 B\nmoves\n",
-		"nine seats":         head + "seat 1 a\nseat 2 a\nseat 3 a\nseat 4 a\nseat 5 a\nseat 6 a\nseat 7 a\nseat 8 a\nseat 9 a\nmoves\n",
-		"negative given":     head + "given -1\nmoves\n",
-		"given too many":     head + "given 2\nmoves\n* amulet gold\n",
-		"loose components":   head + "| a\nmoves\n",
-		"huge components":    head + "components\n" + strings.Repeat("| "+strings.Repeat("x", 8000)+"\n", 200) + "moves\n",
+		"nine seats": head + "seat 1 a\nseat 2 a\nseat 3 a\nseat 4 a\nseat 5 a\nseat 6 a\nseat 7 a\nseat 8 " +
+			"a\nseat 9 a\nmoves\n",
+		"negative given":   head + "given -1\nmoves\n",
+		"given too many":   head + "given 2\nmoves\n* amulet gold\n",
+		"loose components": head + "| a\nmoves\n",
+		"huge components": head + "components\n" + strings.Repeat("| "+strings.Repeat("x", 8000)+"\n", 200) +
+			"moves\n",
 		"seat of nobody":     head + "moves\n9 keep\n",
 		"a spectator's move": head + "moves\n15 keep\n",
 		"no word":            head + "moves\n1 dance\n",
@@ -203,10 +207,14 @@ func FuzzLinear(f *testing.F) {
 			_, _ = game.Replay(sticks.Game, r)
 		}
 	},
-		gametest.Shape{Open: head}, gametest.Shape{Open: "\n"}, gametest.Shape{Open: " "}, gametest.Shape{Open: "x"}, gametest.Shape{Head: head, Open: "option a b\n"},
-		gametest.Shape{Head: head, Open: "seat 1 x\n"}, gametest.Shape{Head: head, Open: "bits 1 00\n"}, gametest.Shape{Head: head + "components\n", Open: "| x\n", Close: "moves\n"},
-		gametest.Shape{Head: head + "components\n", Open: "|\n"}, gametest.Shape{Head: head + "moves\n", Open: "* amulet gold\n"}, gametest.Shape{Head: head + "moves\n", Open: "1 ?\n"},
-		gametest.Shape{Head: head + "moves\n1 keep \"", Open: "é"}, gametest.Shape{Head: head + "moves\n1 keep", Open: " \"x\""}, gametest.Shape{Head: head + "moves\n1 keep", Open: " "},
+		gametest.Shape{Open: head}, gametest.Shape{Open: "\n"}, gametest.Shape{Open: " "}, gametest.Shape{Open: "x"},
+		gametest.Shape{Head: head, Open: "option a b\n"},
+		gametest.Shape{Head: head, Open: "seat 1 x\n"}, gametest.Shape{Head: head, Open: "bits 1 00\n"},
+		gametest.Shape{Head: head + "components\n", Open: "| x\n", Close: "moves\n"},
+		gametest.Shape{Head: head + "components\n", Open: "|\n"}, gametest.Shape{Head: head + "moves\n",
+			Open: "* amulet gold\n"}, gametest.Shape{Head: head + "moves\n", Open: "1 ?\n"},
+		gametest.Shape{Head: head + "moves\n1 keep \"", Open: "é"}, gametest.Shape{Head: head + "moves\n1 keep",
+			Open: " \"x\""}, gametest.Shape{Head: head + "moves\n1 keep", Open: " "},
 	)
 }
 
@@ -262,7 +270,8 @@ func TestReadLimits(t *testing.T) {
 		{game.Room{Turns: 2, Text: 36}, "over 2 moves"},
 		{game.Room{Turns: 3, Text: 35}, "over 35 bytes of moves"},
 	} {
-		_, err := game.Limits{All: c.all}.ReadRecord(strings.NewReader(lines), func(string) game.Game { return sticks.Game })
+		_, err := game.Limits{All: c.all}.ReadRecord(strings.NewReader(lines),
+			func(string) game.Game { return sticks.Game })
 		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
 			t.Errorf("within %+v: %v, want %q", c.all, err, c.want)
 		}

@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// Seat is the number of a place at the table, clockwise from 0. Two values above all places are special: [Nature] makes chance
-// moves, and [Spectator] makes none and sees what is public.
+// Seat is the number of a place at the table, clockwise from 0. Two values above all places are special: [Nature] makes
+// chance moves, and [Spectator] makes none and sees what is public.
 type Seat uint8
 
 // The special seats.

@@ -2,13 +2,13 @@ package game
 
 import "slices"
 
-// Information comes only from Nature or from another seat, so a seat may take back its last choice as long as neither has told
-// it anything since. Out-of-turn moves (see [Negotiated]) are never taken back.
+// Information comes only from Nature or from another seat, so a seat may take back its last choice as long as neither
+// has told it anything since. Out-of-turn moves (see [Negotiated]) are never taken back.
 
-// Undoable returns how many turns before the end the seat's last choice is, which undo would take back. It returns zero if
-// information has come in since: another seat's choice, or one of several possible outcomes of Nature. Windows that the table
-// declined and choices that are still sealed reveal nothing. Out of turn, mere words bind nobody; any other move that the
-// seat knows of, including its own, prevents undo.
+// Undoable returns how many turns before the end the seat's last choice is, which undo would take back. It returns zero
+// if information has come in since: another seat's choice, or one of several possible outcomes of Nature. Windows that
+// the table declined and choices that are still sealed reveal nothing. Out of turn, mere words bind nobody; any other
+// move that the seat knows of, including its own, prevents undo.
 func (m *Match) Undoable(seat Seat) int {
 	at, kept := m.lastChoice(seat)
 	if at < 0 {
@@ -39,8 +39,8 @@ func (m *Match) Undo(seat Seat) error {
 	return nil
 }
 
-// lastChoice returns the index of the seat's last choice, or -1 if it has learned something since, and whether turns after it
-// must be kept: others' secret choices, and words.
+// lastChoice returns the index of the seat's last choice, or -1 if it has learned something since, and whether turns
+// after it must be kept: others' secret choices, and words.
 func (m *Match) lastChoice(seat Seat) (at int, kept bool) {
 	for i := len(m.steps) - 1; i >= 0; i-- {
 		t, st := m.Record.Turns[i], m.steps[i]
@@ -62,8 +62,8 @@ func (m *Match) lastChoice(seat Seat) (at int, kept bool) {
 	return -1, false
 }
 
-// Sealed reports whether the n-th turn, counted from 0, was another's that told that seat nothing: it may know neither the move
-// nor any of its results.
+// Sealed reports whether the n-th turn, counted from 0, was another's that told that seat nothing: it may know neither
+// the move nor any of its results.
 func (m *Match) Sealed(n int, seat Seat) bool {
 	if m.Record.Turns[n].Seat == seat || m.steps[n].seen.Has(seat) || m.Over() {
 		return false
@@ -76,8 +76,8 @@ func (m *Match) Sealed(n int, seat Seat) bool {
 	return true
 }
 
-// opened reports whether the n-th turn revealed what others had sealed: it was the last of several simultaneous secret choices,
-// and had results that others see, too.
+// opened reports whether the n-th turn revealed what others had sealed: it was the last of several simultaneous secret
+// choices, and had results that others see, too.
 func (m *Match) opened(n int) bool {
 	seat := m.Record.Turns[n].Seat
 	if m.steps[n].seen&^seat.Set() == Everyone&^seat.Set() || !slices.ContainsFunc(m.allEvents(n), func(e Event) bool {
@@ -93,8 +93,8 @@ func (m *Match) opened(n int) bool {
 	return false
 }
 
-// without returns the match without a choice. Others' secret choices after it stay, and so do words, if they are legal without
-// it; what followed automatically will follow again.
+// without returns the match without a choice. Others' secret choices after it stay, and so do words, if they are legal
+// without it; what followed automatically will follow again.
 func (m *Match) without(at int) (*Match, error) {
 	r := *m.Record
 	r.Turns = append([]Turn(nil), r.Turns[:at]...)

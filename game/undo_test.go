@@ -46,7 +46,8 @@ func TestUndoUnderSealedChoices(t *testing.T) {
 	} {
 		m := with("1 hide left", "3 hide right")
 		if got := m.Undoable(test.seat); got != test.back {
-			t.Errorf("the choice that seat %d may take back stands %d before the end, not %d", test.seat+1, got, test.back)
+			t.Errorf("the choice that seat %d may take back stands %d before the end, not %d", test.seat+1, got,
+				test.back)
 		}
 		err := m.Undo(test.seat)
 		if test.left == nil {
@@ -64,7 +65,8 @@ func TestUndoUnderSealedChoices(t *testing.T) {
 
 func TestSealed(t *testing.T) {
 	m := matchOf(t, 3, append(three[:3:3], "1 hide left", "2 hide right", "3 hide left")...)
-	for n, want := range []game.Seats{0b110 | 1<<game.Spectator, 0b101 | 1<<game.Spectator, 0b011 | 1<<game.Spectator, 0b110 | 1<<game.Spectator, 0b101 | 1<<game.Spectator, 0} {
+	for n, want := range []game.Seats{0b110 | 1<<game.Spectator, 0b101 | 1<<game.Spectator, 0b011 | 1<<game.Spectator,
+		0b110 | 1<<game.Spectator, 0b101 | 1<<game.Spectator, 0} {
 		for _, seat := range []game.Seat{0, 1, 2, game.Spectator} {
 			if got := m.Sealed(n, seat); got != want.Has(seat) {
 				t.Errorf("turn %d is sealed to seat %d: %t", n+1, seat+1, got)
@@ -143,7 +145,8 @@ func TestUndoThroughWaivedWindows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, text := range []string{"* amulet clay", "* amulet clay", "1 hide left", "2 hide left", "* throw 1", "1 leave", "* throw 1"} {
+	for _, text := range []string{"* amulet clay", "* amulet clay", "1 hide left", "2 hide left", "* throw 1",
+		"1 leave", "* throw 1"} {
 		play(t, m, text)
 	}
 	before := m.Copy()
@@ -156,7 +159,8 @@ func TestUndoThroughWaivedWindows(t *testing.T) {
 	if err := m.Undo(0); err != nil {
 		t.Fatal(err)
 	}
-	if shorter, err := before.Upto(5); err != nil || !bytes.Equal(m.Game.Position(m.State), m.Game.Position(shorter.State)) || len(m.Record.Turns) != 5 {
+	if shorter, err := before.Upto(5); err != nil || !bytes.Equal(m.Game.Position(m.State),
+		m.Game.Position(shorter.State)) || len(m.Record.Turns) != 5 {
 		t.Errorf("%v: left with %v", err, m.Record.Turns)
 	}
 	play(t, before, "2 keep")

@@ -76,7 +76,8 @@ func tampered(line string, moves bool) [][]string {
 	case "seal", "secret", "bits":
 		for i, r := range line {
 			if strings.ContainsRune("0123456789abcdef", r) && i >= len(line)-32 {
-				list = append(list, []string{line[:i] + string("0123456789abcdef"[(strings.IndexRune("0123456789abcdef", r)+1)%16]) + line[i+1:]})
+				list = append(list, []string{line[:i] +
+					string("0123456789abcdef"[(strings.IndexRune("0123456789abcdef", r)+1)%16]) + line[i+1:]})
 			}
 		}
 		list = append(list, nil)

@@ -150,7 +150,9 @@ func (s *session) loaded(r *request) (*table, error) {
 	return fromPosition(g, setup, r.Position, []byte("{}"), r.Seed, asked)
 }
 
-func fromPosition(g game.Game, setup game.Setup, position, patch json.RawMessage, seed uint64, asked bool) (*table, error) {
+func fromPosition(
+	g game.Game, setup game.Setup, position, patch json.RawMessage, seed uint64, asked bool,
+) (*table, error) {
 	state, err := scenario.Load(g, setup, position, patch)
 	if err != nil {
 		return nil, fault("position", "%v", err)

@@ -58,7 +58,8 @@ func replay(t *testing.T, block string) string {
 		}
 	}
 	var out bytes.Buffer
-	if err := protocol.Serve(strings.NewReader(strings.Join(asked, "\n")), &out, games.All(), games.Observers()...); err != nil {
+	if err := protocol.Serve(strings.NewReader(strings.Join(asked, "\n")), &out, games.All(),
+		games.Observers()...); err != nil {
 		t.Fatal(err)
 	}
 	got := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")

@@ -11,8 +11,8 @@ import (
 	"ennead/game"
 )
 
-// The kinds of frames. Numbers are little-endian. Every frame begins with its length in bytes, not counting the length itself,
-// and its kind.
+// The kinds of frames. Numbers are little-endian. Every frame begins with its length in bytes, not counting the length
+// itself, and its kind.
 const (
 	frameEnd   uint32 = iota // both ways: back to lines
 	frameStep                // to the referee: an action per game; from it: all games
@@ -46,7 +46,8 @@ func (l *learner) serve(in *bufio.Reader, out *bufio.Writer) error {
 			if _, err := io.CopyN(io.Discard, in, int64(length)); err != nil {
 				return cutOff(err)
 			}
-			out.Write(failed(fault("limit", "a frame of %d bytes; for %d games it has at most %d", length, len(l.plays), longest)))
+			out.Write(failed(fault("limit", "a frame of %d bytes; for %d games it has at most %d", length, len(l.plays),
+				longest)))
 			continue
 		}
 		if _, err := io.ReadFull(in, body[:length]); err != nil {
@@ -88,7 +89,8 @@ func (l *learner) answer(body []byte, out *bufio.Writer) (last bool, err error) 
 		return true, nil
 	case kind == frameStep && len(actions) == wordSize*len(l.plays):
 	case kind == frameEnd || kind == frameStep:
-		return false, fault("request", "a frame of kind %d with %d bytes for %d games", kind, len(actions), len(l.plays))
+		return false, fault("request", "a frame of kind %d with %d bytes for %d games", kind, len(actions),
+			len(l.plays))
 	default:
 		return false, fault("unknown", "there is no frame of kind %d", kind)
 	}
@@ -119,8 +121,8 @@ func (w *words) put(n uint32) {
 	*w = (*w)[wordSize:]
 }
 
-// frame returns the frame of all games: the total number of legal actions; a few words about each game; scores and ranks of games
-// that have ended; observations; the legal actions.
+// frame returns the frame of all games: the total number of legal actions; a few words about each game; scores and
+// ranks of games that have ended; observations; the legal actions.
 func (l *learner) frame() []byte {
 	seats, legal := l.start.Seats(), 0
 	for i := range l.plays {
@@ -151,8 +153,8 @@ func (l *learner) frame() []byte {
 	return l.out
 }
 
-// about writes the seat to move, counted from 1, the flags of the step, the number of choices made, and the number of legal
-// actions.
+// about writes the seat to move, counted from 1, the flags of the step, the number of choices made, and the number of
+// legal actions.
 func (e *episode) about(w *words) {
 	seat, choices := uint32(0), e.choices
 	if owing := e.state.Owing(); owing != 0 {

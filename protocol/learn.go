@@ -6,7 +6,8 @@ import (
 	"ennead/game"
 )
 
-// learn begins games that are stepped together by binary frames, see [learner]. The session's other games wait meanwhile.
+// learn begins games that are stepped together by binary frames, see [learner]. The session's other games wait
+// meanwhile.
 func (s *session) learn(r *request) (any, error) {
 	g, err := s.named(r.Game)
 	if err != nil {

@@ -98,7 +98,8 @@ func benchLines(b *testing.B, views bool) {
 	}()
 	defer ask.Close()
 	const count = 64
-	fmt.Fprintf(ask, `{"do":"new","game":"kemet","players":4,"seed":1,"count":%d}`+"\n"+`{"do":"step","views":%v}`+"\n", count, views)
+	fmt.Fprintf(ask, `{"do":"new","game":"kemet","players":4,"seed":1,"count":%d}`+"\n"+`{"do":"step","views":%v}`+"\n",
+		count, views)
 	from, r := bufio.NewReaderSize(answers, 1<<20), game.NewRand(1)
 	if _, err := from.ReadBytes('\n'); err != nil {
 		b.Fatal(err)

@@ -24,7 +24,8 @@ type glance struct{}
 func (glance) Game() string { return "sticks" }
 func (glance) Size() int    { return 2 }
 func (glance) Fields() []game.Field {
-	return []game.Field{{Name: "seat", Meaning: "the observer", Shape: []int{1}, Scale: 1}, {Name: "moves", Meaning: "legal moves", Offset: 1, Shape: []int{1}, Scale: 10}}
+	return []game.Field{{Name: "seat", Meaning: "the observer", Shape: []int{1}, Scale: 1},
+		{Name: "moves", Meaning: "legal moves", Offset: 1, Shape: []int{1}, Scale: 10}}
 }
 
 func (glance) Observe(view game.State, seat game.Seat, dst []float32) {
@@ -163,7 +164,8 @@ func serve(t testing.TB, parts ...any) *bytes.Buffer {
 // TestLearn plays many games by frames and by lines: they are the same, with the same seeds one after the other.
 func TestLearn(t *testing.T) {
 	r := game.NewRand(3)
-	sent, lines := [][]byte{[]byte(learn)}, []string{`{"do":"new","game":"sticks","players":3,"seed":5,"count":4}`, `{"do":"step"}`}
+	sent, lines := [][]byte{[]byte(learn)}, []string{`{"do":"new","game":"sticks","players":3,"seed":5,"count":4}`,
+		`{"do":"step"}`}
 	games := 0
 	for range 60 {
 		var parts []any
@@ -194,7 +196,8 @@ func TestLearn(t *testing.T) {
 				t.Fatalf("game %d: %+v by frames, %+v by lines", i, g, l)
 			}
 			if l.Ended != nil {
-				if games++; !slices.Equal(g.scores, l.Ended.Scores) || !slices.Equal(g.ranks, l.Ended.Ranks) || g.choices == 0 {
+				if games++; !slices.Equal(g.scores, l.Ended.Scores) || !slices.Equal(g.ranks, l.Ended.Ranks) ||
+					g.choices == 0 {
 					t.Fatalf("game %d ended: %+v by frames, %+v by lines", i, g, *l.Ended)
 				}
 			}
@@ -274,7 +277,8 @@ func TestRefusedActions(t *testing.T) {
 	of := readLine(t, out)
 	was, is := readBatch(t, out, of), readBatch(t, out, of)
 	for i, flags := range []uint32{0, refused, refused, 0} {
-		if g := is.games[i]; g.flags != flags || (i != 0) != slices.Equal(g.numbers, was.games[i].numbers) || g.choices != uint32(1-min(i, 1)) {
+		if g := is.games[i]; g.flags != flags || (i != 0) != slices.Equal(g.numbers, was.games[i].numbers) ||
+			g.choices != uint32(1-min(i, 1)) {
 			t.Errorf("game %d: %+v, before %+v", i, g, was.games[i])
 		}
 	}
@@ -282,7 +286,8 @@ func TestRefusedActions(t *testing.T) {
 
 // TestCutOff: a game that lasts too long begins anew, with its result so far.
 func TestCutOff(t *testing.T) {
-	out := serve(t, `{"do":"learn","game":"sticks","players":2,"turns":2}`+"\n", frame(stepFrame, 5), frame(stepFrame, 6), frame(stepFrame, 5))
+	out := serve(t, `{"do":"learn","game":"sticks","players":2,"turns":2}`+"\n", frame(stepFrame, 5),
+		frame(stepFrame, 6), frame(stepFrame, 5))
 	of := readLine(t, out)
 	if of.Games != 1 || of.Seats != 2 || of.Actions != 18 || of.Observation != 0 {
 		t.Errorf("begun: %+v", of)
@@ -314,8 +319,10 @@ func TestBadLearners(t *testing.T) {
 	}
 	unseen := talk(t, strings.TrimSpace(learn), `{"do":"shape","game":"sticks"}`) // by nobody
 	holds(t, unseen[0], `{"error":{"code":"request"}}`)
-	holds(t, unseen[1], `{"observation":0,"fields":[],"actions":18,"verbs":[{"verb":"amulet","slots":[4]},{},{},{"verb":"keep","slots":[]},{},{},{}]}`)
-	holds(t, serve(t, `{"do":"shape","game":"sticks"}`).String(), `{"observation":2,"fields":[{"name":"seat","offset":0,"shape":[1]},{"name":"moves","offset":1}]}`)
+	holds(t, unseen[1],
+		`{"observation":0,"fields":[],"actions":18,"verbs":[{"verb":"amulet","slots":[4]},{},{},{"verb":"keep","slots":[]},{},{},{}]}`)
+	holds(t, serve(t, `{"do":"shape","game":"sticks"}`).String(),
+		`{"observation":2,"fields":[{"name":"seat","offset":0,"shape":[1]},{"name":"moves","offset":1}]}`)
 }
 
 // brittle is a game whose rules break an invariant after the first choice.
@@ -340,7 +347,8 @@ func (g *glass) Play(seat game.Seat, m game.Move, log *game.Log) {
 // TestBrokenGame: rules that break end their own game alone.
 func TestBrokenGame(t *testing.T) {
 	var out bytes.Buffer
-	in := io.MultiReader(strings.NewReader(`{"do":"learn","game":"sticks","players":2,"count":2}`+"\n"), bytes.NewReader(frame(stepFrame, 5, none)))
+	in := io.MultiReader(strings.NewReader(`{"do":"learn","game":"sticks","players":2,"count":2}`+"\n"),
+		bytes.NewReader(frame(stepFrame, 5, none)))
 	if err := protocol.Serve(in, &out, []game.Game{brittle{sticks.Game}}); err != nil {
 		t.Fatal(err)
 	}

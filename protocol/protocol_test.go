@@ -75,32 +75,41 @@ const fresh = `{"do":"new","game":"sticks","players":2,"options":{"rounds":"1"},
 func TestGame(t *testing.T) {
 	story(t,
 		fresh, `{"made":[],"owing":["*"],"over":false,"turns":0}`,
-		`{"id":1,"do":"moves","seat":"*"}`, `{"id":1,"moves":["amulet clay","amulet bronze","amulet gold"],"numbers":[1,2,3]}`,
+		`{"id":1,"do":"moves","seat":"*"}`,
+		`{"id":1,"moves":["amulet clay","amulet bronze","amulet gold"],"numbers":[1,2,3]}`,
 		`{"do":"play","seat":"*","move":"amulet gold"}`, `{"made":["* amulet gold"],"turns":1}`,
 		`{"do":"play","move":1}`, `{"made":["* amulet clay"],"owing":[1,2]}`,
 		`{"do":"play","seat":2,"move":"hide left"}`, `{"owing":[1]}`,
 		`{"do":"play","seat":2,"move":"hide left"}`, `{"error":{"code":"not_yours"}}`,
-		`{"do":"view","seat":1}`, `{"seat":1,"owing":[1],"prompt":{"key":"sticks.ask.hide"},"moves":["hide left","hide right"],
+		`{"do":"view","seat":1}`,
+		`{"seat":1,"owing":[1],"prompt":{"key":"sticks.ask.hide"},"moves":["hide left","hide right"],
 			"position":{"players":[{"amulet":"gold"},{"amulet":"?","hand":"?"}]}}`,
-		`{"do":"view","seat":"spectator"}`, `{"seat":"spectator","moves":[],"position":{"players":{"1":{"amulet":"?"}}}}`,
-		`{"do":"log","seat":1}`, `{"turns":[{"seat":"*","move":"amulet gold"},{"seat":"*","move":"?"},{"seat":2,"move":"?","events":[{"key":"sticks.event.hidden"}]}]}`,
-		`{"do":"log","seat":2,"from":1}`, `{"turns":[{"move":"amulet clay","events":[{"args":{"a":1,"seat":{"seat":2}}}]},{"move":"hide left"}]}`,
+		`{"do":"view","seat":"spectator"}`,
+		`{"seat":"spectator","moves":[],"position":{"players":{"1":{"amulet":"?"}}}}`,
+		`{"do":"log","seat":1}`,
+		`{"turns":[{"seat":"*","move":"amulet gold"},{"seat":"*","move":"?"},{"seat":2,"move":"?","events":[{"key":"sticks.event.hidden"}]}]}`,
+		`{"do":"log","seat":2,"from":1}`,
+		`{"turns":[{"move":"amulet clay","events":[{"args":{"a":1,"seat":{"seat":2}}}]},{"move":"hide left"}]}`,
 		`{"do":"play","seat":1,"move":"hide right"}`, `{"owing":["*"]}`,
 		`{"do":"play","seat":"*","move":"throw 5"}`, `{"owing":[1]}`,
-		`{"do":"refuse","seat":1,"move":"lay red"}`, `{"legal":false,"reason":{"key":"sticks.refuse.now","rule":"STK-4"}}`,
+		`{"do":"refuse","seat":1,"move":"lay red"}`,
+		`{"legal":false,"reason":{"key":"sticks.refuse.now","rule":"STK-4"}}`,
 		`{"do":"refuse","seat":1,"move":"wear"}`, `{"legal":true}`,
 		`{"do":"refuse","seat":2,"move":"wear"}`, `{"legal":false}`,
 		`{"do":"refuse","seat":"*","move":"throw 1"}`, `{"legal":false}`,
-		`{"do":"play","seat":1,"move":"lay red"}`, `{"error":{"code":"refused","rule":"STK-4","key":"sticks.refuse.now"}}`,
+		`{"do":"play","seat":1,"move":"lay red"}`,
+		`{"error":{"code":"refused","rule":"STK-4","key":"sticks.refuse.now"}}`,
 		`{"do":"play","seat":1,"move":"wear"}`, `{"owing":[1]}`,
 		`{"do":"play","seat":1,"move":"lay black"}`, `{"owing":["*"]}`,
-		`{"do":"scores"}`, `{"over":false,"scores":[8,0],"ranks":[1,2],"sheet":[{"key":"sticks.sheet.red","points":[0,0]},{"points":[8,0]},{}]}`,
+		`{"do":"scores"}`,
+		`{"over":false,"scores":[8,0],"ranks":[1,2],"sheet":[{"key":"sticks.sheet.red","points":[0,0]},{"points":[8,0]},{}]}`,
 		`{"do":"undo"}`, `{"made":[],"owing":[1],"turns":6}`,
 		`{"do":"undo","turns":3}`, `{"owing":[1],"turns":3}`,
 		`{"do":"position"}`, `{"position":{"step":"hide","players":{"2":{"hand":"left"}}}}`,
 		`{"do":"undo","turns":4}`, `{"error":{"code":"request"}}`,
 		`{"do":"undo","turns":-1}`, `{"error":{"code":"request"}}`,
-		`{"do":"record"}`, `{"record":"ennead record 1\ngame sticks\nrules 1\nplayers 2\noption rounds 1\nmoves\n* amulet gold\n* amulet clay\n2 hide left\n"}`,
+		`{"do":"record"}`,
+		`{"record":"ennead record 1\ngame sticks\nrules 1\nplayers 2\noption rounds 1\nmoves\n* amulet gold\n* amulet clay\n2 hide left\n"}`,
 		`{"do":"quit"}`, `{}`,
 	)
 }
@@ -134,12 +143,15 @@ func TestLoadAndPatch(t *testing.T) {
 		`{"do":"patch"}`, `{"error":{"code":"request"}}`,
 		`{"do":"patch","patch":[]}`, `{"error":{"code":"position"}}`,
 		`{"do":"patch","patch":{"players":{"1":{"amulet":"iron"}}}}`, `{"error":{"code":"position"}}`,
-		`{"do":"load","game":"sticks","players":2,"options":{"rounds":"1"},"position":`+position+`}`, `{"owing":[2],"turns":0}`,
+		`{"do":"load","game":"sticks","players":2,"options":{"rounds":"1"},"position":`+position+`}`,
+		`{"owing":[2],"turns":0}`,
 		`{"do":"load","game":"sticks","players":3,"position":`+position+`}`, `{"error":{"code":"position"}}`,
 		`{"do":"load","game":"sticks","players":3}`, `{"error":{"code":"request"}}`,
-		`{"do":"load","record":"ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves\n* amulet gold\n"}`, `{"turns":2,"owing":[1,2]}`,
+		`{"do":"load","record":"ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves\n* amulet gold\n"}`,
+		`{"turns":2,"owing":[1,2]}`,
 		`{"do":"load","chance":"asked","record":"ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves\n* amulet gold\n"}`, `{"turns":1,"owing":["*"]}`,
-		`{"do":"load","record":"ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves\n1 keep\n"}`, `{"error":{"code":"record"}}`,
+		`{"do":"load","record":"ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves\n1 keep\n"}`,
+		`{"error":{"code":"record"}}`,
 		`{"do":"load","record":"ennead record 2"}`, `{"error":{"code":"record"}}`,
 		`{"do":"load","at":3,"record":"ennead record 1"}`, `{"error":{"code":"no_game"}}`,
 	)
@@ -152,9 +164,12 @@ func TestSteps(t *testing.T) {
 		`{"do":"step"}`, `{"games":[{"seat":1,"legal":[5,6],"over":false},{"seat":1,"legal":[5,6]}]}`,
 		`{"do":"step","moves":[5]}`, `{"error":{"code":"request"}}`,
 		`{"do":"step","moves":[5,null]}`, `{"games":[{"seat":2,"error":null},{"seat":1}]}`,
-		`{"do":"step","moves":[5,"keep"]}`, `{"games":[{"seat":1,"legal":[13,14,15]},{"seat":1,"legal":[5,6],"error":{"code":"refused"}}]}`,
-		`{"do":"step","moves":["leave",null],"views":true}`, `{"games":[{"seat":2,"view":{"seat":2,"position":{"players":{"1":{"amulet":"?"}}}}},{}]}`,
-		`{"do":"step","moves":["leave",null],"reset":true}`, `{"games":[{"seat":1,"legal":[5,6],"over":false,"ended":{"scores":[0,0],"ranks":[1,1]}},{}]}`,
+		`{"do":"step","moves":[5,"keep"]}`,
+		`{"games":[{"seat":1,"legal":[13,14,15]},{"seat":1,"legal":[5,6],"error":{"code":"refused"}}]}`,
+		`{"do":"step","moves":["leave",null],"views":true}`,
+		`{"games":[{"seat":2,"view":{"seat":2,"position":{"players":{"1":{"amulet":"?"}}}}},{}]}`,
+		`{"do":"step","moves":["leave",null],"reset":true}`,
+		`{"games":[{"seat":1,"legal":[5,6],"over":false,"ended":{"scores":[0,0],"ranks":[1,1]}},{}]}`,
 		`{"do":"owing","at":1}`, `{"owing":[1,2]}`,
 		`{"do":"owing","at":2}`, `{"error":{"code":"no_game"}}`,
 	)
@@ -224,8 +239,10 @@ func TestHello(t *testing.T) {
 	if len(answers) != 3 {
 		t.Errorf("%d answers, the last request came after quit", len(answers))
 	}
-	holds(t, answers[0], `{"protocol":1,"games":[{"id":"sticks","players":[2,4],"options":[{"key":"rounds","values":["1","2","3"],"default":"2"}],"moves":18}]}`)
-	holds(t, answers[1], `{"moves":["","amulet clay","amulet bronze","amulet gold","","hide left","hide right","","throw 1","throw 2","throw 3","throw 4","throw 5","keep","leave","wear","lay red","lay black"]}`)
+	holds(t, answers[0],
+		`{"protocol":1,"games":[{"id":"sticks","players":[2,4],"options":[{"key":"rounds","values":["1","2","3"],"default":"2"}],"moves":18}]}`)
+	holds(t, answers[1],
+		`{"moves":["","amulet clay","amulet bronze","amulet gold","","hide left","hide right","","throw 1","throw 2","throw 3","throw 4","throw 5","keep","leave","wear","lay red","lay black"]}`)
 }
 
 type brokenPipe struct{}
@@ -265,21 +282,32 @@ func FuzzLinear(f *testing.F) {
 	gametest.FuzzLinear(f, func(text []byte) {
 		_ = protocol.Serve(bytes.NewReader(text), io.Discard, little)
 	},
-		gametest.Shape{Open: "["}, gametest.Shape{Open: "{"}, gametest.Shape{Open: "\n"}, gametest.Shape{Open: " "}, gametest.Shape{Open: `{"do":`}, gametest.Shape{Open: `{"do":`, Close: "}"},
-		gametest.Shape{Open: `{"do":"hello"}` + "\n"}, gametest.Shape{Head: fresh + "\n", Open: `{"do":"roll"}` + "\n"}, gametest.Shape{Head: `{"id":"`, Open: "x"},
-		gametest.Shape{Head: `{"do":"step","moves":[`, Open: "5,"}, gametest.Shape{Head: `{"do":"step","moves":[`, Open: `"x",`}, gametest.Shape{Head: `{"do":"new","options":{`, Open: `"a":"b",`},
-		gametest.Shape{Head: load, Open: `\n`}, gametest.Shape{Head: load + `ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves`, Open: `\n* amulet gold`, Close: ""},
-		gametest.Shape{Head: patch, Open: "["}, gametest.Shape{Head: patch, Open: "[", Close: "]"}, gametest.Shape{Head: patch, Open: `{"1":`, Close: "}"},
-		gametest.Shape{Head: learners, Open: string(frame(stepFrame, 5))}, gametest.Shape{Head: learners, Open: "\x00\x00\x00\x00"}, gametest.Shape{Head: learners, Open: "\x05"},
-		gametest.Shape{Head: `{"do":"load","game":"sticks","players":2,"position":`, Open: "[", Close: "]"}, gametest.Shape{Head: `{"do":"new","components":"`, Open: "["},
+		gametest.Shape{Open: "["}, gametest.Shape{Open: "{"}, gametest.Shape{Open: "\n"}, gametest.Shape{Open: " "},
+		gametest.Shape{Open: `{"do":`}, gametest.Shape{Open: `{"do":`, Close: "}"},
+		gametest.Shape{Open: `{"do":"hello"}` + "\n"}, gametest.Shape{Head: fresh + "\n", Open: `{"do":"roll"}` + "\n"},
+		gametest.Shape{Head: `{"id":"`, Open: "x"},
+		gametest.Shape{Head: `{"do":"step","moves":[`, Open: "5,"}, gametest.Shape{Head: `{"do":"step","moves":[`,
+			Open: `"x",`}, gametest.Shape{Head: `{"do":"new","options":{`, Open: `"a":"b",`},
+		gametest.Shape{Head: load, Open: `\n`},
+		gametest.Shape{Head: load + `ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves`, Open: `\n* amulet gold`,
+			Close: ""},
+		gametest.Shape{Head: patch, Open: "["}, gametest.Shape{Head: patch, Open: "[", Close: "]"},
+		gametest.Shape{Head: patch, Open: `{"1":`, Close: "}"},
+		gametest.Shape{Head: learners, Open: string(frame(stepFrame, 5))},
+		gametest.Shape{Head: learners, Open: "\x00\x00\x00\x00"}, gametest.Shape{Head: learners, Open: "\x05"},
+		gametest.Shape{Head: `{"do":"load","game":"sticks","players":2,"position":`, Open: "[", Close: "]"},
+		gametest.Shape{Head: `{"do":"new","components":"`, Open: "["},
 	)
 }
 
 func FuzzServe(f *testing.F) {
 	f.Add(fresh + "\n" + `{"do":"roll"}` + "\n" + `{"do":"play","seat":1,"move":"hide left"}`)
-	f.Add(`{"id":null,"do":"new","game":"sticks","players":2,"count":3}` + "\n" + `{"do":"step","moves":[5,5,5],"reset":true}`)
-	f.Add(`{"do":"load","record":"ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves\n* amulet gold\n"}` + "\n" + `{"do":"undo"}`)
-	f.Add(fresh + "\n" + `{"do":"patch","patch":{"players":{"1":{"red":10,"black":10}},"step":"lay","turn":1}}` + "\n" + `{"do":"view","seat":1}`)
+	f.Add(`{"id":null,"do":"new","game":"sticks","players":2,"count":3}` + "\n" +
+		`{"do":"step","moves":[5,5,5],"reset":true}`)
+	f.Add(`{"do":"load","record":"ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves\n* amulet gold\n"}` + "\n" +
+		`{"do":"undo"}`)
+	f.Add(fresh + "\n" + `{"do":"patch","patch":{"players":{"1":{"red":10,"black":10}},"step":"lay","turn":1}}` + "\n" +
+		`{"do":"view","seat":1}`)
 	f.Fuzz(func(t *testing.T, text string) {
 		var out bytes.Buffer
 		if err := protocol.Serve(strings.NewReader(text), &out, little); err != nil {

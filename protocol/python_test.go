@@ -45,7 +45,8 @@ func python(t *testing.T, args ...string) {
 		t.Fatal(err)
 	}
 	cmd := exec.CommandContext(t.Context(), path, args...)
-	cmd.Env = append(os.Environ(), asReferee+"=1", "ENNEAD="+os.Args[0], "PYTHONPATH="+folder, "PYTHONDONTWRITEBYTECODE=1", "PYTHONWARNINGS=error")
+	cmd.Env = append(os.Environ(), asReferee+"=1", "ENNEAD="+os.Args[0], "PYTHONPATH="+folder,
+		"PYTHONDONTWRITEBYTECODE=1", "PYTHONWARNINGS=error")
 	if said, err := cmd.CombinedOutput(); err != nil {
 		t.Errorf("python3 %.80s: %v\n%s", strings.Join(args, " "), err, said)
 	} else {

@@ -90,7 +90,8 @@ func (s *session) answer(line []byte, err error) (text []byte) {
 	defer func() {
 		if p := recover(); p != nil {
 			s.tables, s.learner = nil, nil
-			text = encode(r.ID, failure{problem{Code: "broken", Text: fmt.Sprintf("the games of this session are closed: %v", p)}})
+			text = encode(r.ID, failure{problem{Code: "broken", Text: fmt.Sprintf("the games of this session are "+
+				"closed: %v", p)}})
 		}
 	}()
 	if err == nil {

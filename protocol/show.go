@@ -65,7 +65,8 @@ func (t *table) view(r *request) (any, error) {
 func (t *table) seen(s game.Seat) seen {
 	view := t.match.View(s)
 	c := t.choices(view, s)
-	return seen{seat{Seat: s}, seats(view.Owing()), t.match.Over(), say(t.match.Game.Prompt(view, s)), c.Moves, c.Numbers, t.match.Game.Position(view)}
+	return seen{seat{Seat: s}, seats(view.Owing()), t.match.Over(), say(t.match.Game.Prompt(view, s)), c.Moves,
+		c.Numbers, t.match.Game.Position(view)}
 }
 
 // seenTurn is a move as a seat may know it.

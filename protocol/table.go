@@ -105,7 +105,8 @@ type status struct {
 
 // since returns the status with the moves after the first n.
 func (t *table) since(n int) status {
-	s := status{Made: []string{}, Turns: len(t.match.Record.Turns), Owing: seats(t.match.State.Owing()), Over: t.match.Over()}
+	s := status{Made: []string{}, Turns: len(t.match.Record.Turns), Owing: seats(t.match.State.Owing()),
+		Over: t.match.Over()}
 	for _, turn := range t.match.Record.Turns[min(n, s.Turns):] {
 		s.Made = append(s.Made, turn.Seat.Text()+" "+t.game.Lexicon().Text(turn.Move))
 	}

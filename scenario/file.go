@@ -105,7 +105,8 @@ func Read(in io.Reader) ([]*Scenario, error) {
 		return nil, err
 	}
 	if len(text) > maxFile {
-		return nil, game.Wrong(nil, "problem.scenario.large", "a scenario file holds at most {most} bytes", "most", maxFile)
+		return nil, game.Wrong(nil, "problem.scenario.large", "a scenario file holds at most {most} bytes", "most",
+			maxFile)
 	}
 	if deep(text) {
 		return nil, game.Wrong(nil, "problem.scenario.deep", "lists and maps are over {most} deep", "most", maxDepth)

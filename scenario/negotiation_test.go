@@ -49,7 +49,8 @@ steps:
 			t.Fatal(err)
 		}
 		err = cases[0].Run(barter.Find)
-		if test.want == "" && err != nil || test.want != "" && (err == nil || !strings.Contains(err.Error(), test.want)) {
+		if test.want == "" && err != nil || test.want != "" &&
+			(err == nil || !strings.Contains(err.Error(), test.want)) {
 			t.Errorf("%s\nwant %q\ngot  %v", test.text, test.want, err)
 		}
 	}
@@ -71,7 +72,8 @@ func (s leakyState) Mask(game.Seat)          {}
 
 // A seat listed as untold must not see any difference.
 func TestUntoldSeeTheSame(t *testing.T) {
-	cases, err := scenario.Read(strings.NewReader("given: {game: barter, players: 2}\nwhen: [2 mark gold clay]\nthen: {untold: [1]}"))
+	cases, err := scenario.Read(strings.NewReader("given: {game: barter, players: 2}\nwhen: [2 mark gold " +
+		"clay]\nthen: {untold: [1]}"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -45,10 +45,12 @@ func TestWhatDoesNotHold(t *testing.T) {
 		{"then: {legal: [2 keep]}", "seat 2 owes no choice now"},
 		{"then: {refused: [1 keep: STK-4]}", "the move is legal"},
 		{"then: {refused: {1 lay red: STK-5}}", "want STK-5, got STK-4"},
-		{"then: {refused: [1 lay red: STK-9, 1 lay black: STK-9]}", "\"1 lay black\": want STK-9, got STK-4 (sticks.refuse.now)\nthen refused \"1 lay red\""},
+		{"then: {refused: [1 lay red: STK-9, 1 lay black: STK-9]}", "\"1 lay black\": want STK-9, " +
+			"got STK-4 (sticks.refuse.now)\nthen refused \"1 lay red\""},
 		{"then: {refused: {2 keep: STK-5}}", "want STK-5, got: seat 2 owes no choice"},
 		{"then: {refused: {2 dance: STK-5}}", "no move starts with"},
-		{"then: {moves: [1 keep, 1 wear, 1 lay red]}", "not legal: 1 lay red\nthen moves: legal, but not listed: 1 leave"},
+		{"then: {moves: [1 keep, 1 wear, 1 lay red]}", "not legal: 1 lay red\nthen moves: legal, " +
+			"but not listed: 1 leave"},
 		{"then: {position: {face: 4}}", "position.face: want 4, got 3"},
 		{"then: {position: {face: {x: 4}}}", `position.face: want {"x":4}, got 3`},
 		{"then: {position: {players: [{red: 8}]}}", `position.players: want [{"red":8}], got [`},
@@ -163,7 +165,8 @@ func TestPatch(t *testing.T) {
 			t.Errorf("%s with %s: want %s, got %s, %v", test.doc, test.patch, test.want, got, err)
 		}
 	}
-	for _, test := range [][2]string{{`[1]`, `{"2":1}`}, {`[1]`, `{"0":1}`}, {`{`, `1`}, {`1`, `{`}, {`1 2`, `1`}, {`{"a":[1]}`, `{"a":{"9":1}}`}} {
+	for _, test := range [][2]string{{`[1]`, `{"2":1}`}, {`[1]`, `{"0":1}`}, {`{`, `1`}, {`1`, `{`}, {`1 2`, `1`},
+		{`{"a":[1]}`, `{"a":{"9":1}}`}} {
 		if got, err := scenario.Patch([]byte(test[0]), []byte(test[1])); err == nil {
 			t.Errorf("%s with %s: want an error, got %s", test[0], test[1], got)
 		}

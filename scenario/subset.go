@@ -40,7 +40,8 @@ func missingKeys(path string, want map[string]any, got any) []string {
 		case map[string]any:
 			value, ok := got[key]
 			if !ok && want[key] != nil {
-				found = append(found, fmt.Sprintf("%s: there is no such key, only %v", at, slices.Sorted(maps.Keys(got))))
+				found = append(found, fmt.Sprintf("%s: there is no such key, only %v", at,
+					slices.Sorted(maps.Keys(got))))
 				continue
 			}
 			found = append(found, Missing(at, want[key], value)...)

@@ -27,8 +27,8 @@ type sight struct {
 	score, value float64
 }
 
-// PredictsTheEnd plays games between greedy bots, which play with a purpose. For every number of players the opinion must
-// predict the end much better than the current score does; at the end it must equal the score.
+// PredictsTheEnd plays games between greedy bots, which play with a purpose. For every number of players the opinion
+// must predict the end much better than the current score does; at the end it must equal the score.
 func (x *Suite) PredictsTheEnd(t testing.TB) {
 	t.Helper()
 	for players := x.Least; players <= x.Most; players++ {
@@ -49,7 +49,8 @@ func (x *Suite) PredictsTheEnd(t testing.TB) {
 		})
 		t.Logf("%d players: the opinion's error is %.0f%% of the score's", players, 100*byValue/byScore)
 		if byValue > x.Share*byScore {
-			t.Errorf("%d players: the opinion is off by %.0f points in all, the score by %.0f", players, byValue, byScore)
+			t.Errorf("%d players: the opinion is off by %.0f points in all, the score by %.0f", players, byValue,
+				byScore)
 		}
 	}
 }

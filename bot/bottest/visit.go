@@ -10,7 +10,9 @@ import (
 
 // Visit plays that many games between bots of one kind, each of which sees only its own view. It calls see with every
 // position in which a player is to move, then with the final one.
-func Visit[S game.State](t testing.TB, g game.Game, setup game.Setup, who bot.Kind, evaluator bot.Evaluator, games int, see func(S)) {
+func Visit[S game.State](
+	t testing.TB, g game.Game, setup game.Setup, who bot.Kind, evaluator bot.Evaluator, games int, see func(S),
+) {
 	t.Helper()
 	var moves []game.Move
 	for n := range games {

@@ -37,12 +37,14 @@ func games(t *testing.T) (names []string) {
 func TestTermsAreWhole(t *testing.T) {
 	for _, game := range append(games(t), House) {
 		for i, section := range Of(game) {
-			if named := section.Title != (Both{}); named != (i > 0) || named && (section.Title.EN == "" || section.Title.FR == "") {
+			if named := section.Title != (Both{}); named != (i > 0) || named &&
+				(section.Title.EN == "" || section.Title.FR == "") {
 				t.Errorf("%s: section %d is called %v", game, i, section.Title)
 			}
 			seen := map[Both]bool{}
 			for _, term := range section.Terms {
-				if term.EN == "" || term.FR == "" || (term.Means == Both{}) != (i > 0) || (term.Means.EN == "") != (term.Means.FR == "") {
+				if term.EN == "" || term.FR == "" || (term.Means == Both{}) != (i > 0) ||
+					(term.Means.EN == "") != (term.Means.FR == "") {
 					t.Errorf("%s: not whole: %+v", game, term)
 				}
 				if len(strings.Split(term.EN, ", ")) != len(strings.Split(term.FR, ", ")) {
@@ -152,8 +154,8 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// Where a term leads, something is said of it: one of its rules, or the heading over it, has a word of the term in one language at
-// least.
+// Where a term leads, something is said of it: one of its rules, or the heading over it, has a word of the term in one
+// language at least.
 func TestRulesSpeakOfTheirTerms(t *testing.T) {
 	for _, game := range games(t) {
 		for _, section := range Of(game) {

@@ -14,7 +14,8 @@ type folded struct {
 
 // accents are the letters that our two languages write with a sign, or as one where they are two.
 var accents = map[rune]string{
-	'à': "a", 'â': "a", 'ä': "a", 'á': "a", 'ç': "c", 'é': "e", 'è': "e", 'ê': "e", 'ë': "e", 'î': "i", 'ï': "i", 'í': "i",
+	'à': "a", 'â': "a", 'ä': "a", 'á': "a", 'ç': "c", 'é': "e", 'è': "e", 'ê': "e", 'ë': "e", 'î': "i", 'ï': "i",
+	'í': "i",
 	'ô': "o", 'ö': "o", 'ó': "o", 'ù': "u", 'û': "u", 'ü': "u", 'ú': "u", 'ÿ': "y", 'ñ': "n", 'œ': "oe", 'æ': "ae",
 	'’': "'", '\u00a0': " ", '\u202f': " ",
 }
@@ -59,7 +60,8 @@ func begins(text, word string) int {
 			return -1
 		}
 		at += i
-		if before, _ := utf8.DecodeLastRuneInString(text[:at]); at == 0 || !unicode.IsLetter(before) && !unicode.IsDigit(before) {
+		if before, _ := utf8.DecodeLastRuneInString(text[:at]); at == 0 || !unicode.IsLetter(before) &&
+			!unicode.IsDigit(before) {
 			return at
 		}
 	}

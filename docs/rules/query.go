@@ -26,8 +26,8 @@ type word struct {
 	number bool // it may be that of a rule; "3" is rather a figure in a text
 }
 
-// How much a word in a text weighs: as it was typed, with its accents; as a whole word; as the beginning of one; and several
-// words as they stand in the query.
+// How much a word in a text weighs: as it was typed, with its accents; as a whole word; as the beginning of one; and
+// several words as they stand in the query.
 const (
 	asTyped   = 6
 	whole     = 4
@@ -49,7 +49,10 @@ func Ask(text string) (q Query) {
 			folds = append(folds, fold(field).text)
 			continue
 		}
-		for _, part := range strings.FieldsFunc(field, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.Mn, r) }) {
+		for _, part := range strings.FieldsFunc(field, func(r rune) bool {
+			return !unicode.IsLetter(r) &&
+				!unicode.IsDigit(r) && !unicode.Is(unicode.Mn, r)
+		}) {
 			if plain := fold(part).text; plain != "" {
 				q.words, folds = append(q.words, word{part, alike(plain), false}), append(folds, plain)
 			}
@@ -65,7 +68,8 @@ func Ask(text string) (q Query) {
 // Empty tells whether nothing is searched for.
 func (q Query) Empty() bool { return len(q.words) == 0 }
 
-// In weighs a text in which all words stand; 0 if one does not. The marks are where they stand, in bytes, in order and apart.
+// In weighs a text in which all words stand; 0 if one does not. The marks are where they stand, in bytes, in order and
+// apart.
 func (q Query) In(text string) (weight int, marks [][2]int) {
 	f := fold(text)
 	for _, w := range q.words {
@@ -79,7 +83,8 @@ func (q Query) In(text string) (weight int, marks [][2]int) {
 	return weight, q.marks(f)
 }
 
-// more is what a text weighs for more than having the words: for accents as they were typed, for words that stand together.
+// more is what a text weighs for more than having the words: for accents as they were typed, for words that stand
+// together.
 func (q Query) more(text string, f folded) (weight int) {
 	small := strings.ToLower(text)
 	for _, w := range q.words {
@@ -136,8 +141,8 @@ const few = 4
 // odd are plurals that no ending tells.
 var odd = map[string]string{"die": "dice", "dice": "die", "oeil": "yeux", "yeux": "oeil", "man": "men", "men": "man"}
 
-// alike is a folded word with its other number, in either language: temples and temple, cities and city, chevaux and cheval. Since
-// the beginning of a word is enough, "temple" needs no "temples".
+// alike is a folded word with its other number, in either language: temples and temple, cities and city, chevaux and
+// cheval. Since the beginning of a word is enough, "temple" needs no "temples".
 func alike(w string) []string {
 	all := []string{w}
 	swap := func(end, other string) {

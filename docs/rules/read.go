@@ -43,7 +43,8 @@ type reader struct {
 }
 
 func (r *reader) line(text string) {
-	if prose := text != "" && !strings.HasPrefix(text, "#") && !strings.HasPrefix(text, "- ") && !strings.HasPrefix(text, "|"); prose {
+	if prose := text != "" && !strings.HasPrefix(text, "#") && !strings.HasPrefix(text, "- ") &&
+		!strings.HasPrefix(text, "|"); prose {
 		r.paragraph = append(r.paragraph, text)
 		return
 	}

@@ -79,7 +79,8 @@ func TestEveryRuleLineIsRead(t *testing.T) {
 	}
 }
 
-// The rules in code, words and tests cite numbers that exist: of rules, or of sections ("TEK-16.3" is all below "16.3 Destiny cards").
+// The rules in code, words and tests cite numbers that exist: of rules, or of sections ("TEK-16.3" is all below "16.3
+// Destiny cards").
 func TestEveryCitedRuleExists(t *testing.T) {
 	for _, game := range games(t) {
 		folder := filepath.Join("..", "..", "games", game)
@@ -146,14 +147,17 @@ func TestFind(t *testing.T) {
 		{"fr", "PYR-10.3.1", "10. La résolution", "10.3 Négociateurs", "On compte la négociation"},
 		{"fr", "PYR-Q47", "21. Arbitrages", "", "À deux joueurs, si Gizeh"},
 	} {
-		game := map[string]string{"PHA": "pharaon", "KEM": "kemet", "TEK": "tekhenu", "OSI": "osiris", "PYR": "pyramidion"}[c.id[:3]]
+		game := map[string]string{"PHA": "pharaon", "KEM": "kemet", "TEK": "tekhenu", "OSI": "osiris",
+			"PYR": "pyramidion"}[c.id[:3]]
 		r, ok := Find(game, c.lang, c.id)
-		if !ok || r.ID != c.id || r.Chapter != c.chapter || r.Section != c.section || !strings.HasPrefix(r.Text, c.start) {
+		if !ok || r.ID != c.id || r.Chapter != c.chapter || r.Section != c.section ||
+			!strings.HasPrefix(r.Text, c.start) {
 			t.Errorf("%s in %q is %+v, %v", c.id, c.lang, r, ok)
 		}
 	}
 	for _, c := range [][3]string{
-		{"pharaon", "en", "PHA-0.4"}, {"kemet", "en", "KEM-Q61"}, {"pharaon", "en", "KEM-Q44"}, {"pharaon", "de", "PHA-5.2"}, {"senet", "en", "PHA-5.2"},
+		{"pharaon", "en", "PHA-0.4"}, {"kemet", "en", "KEM-Q61"}, {"pharaon", "en", "KEM-Q44"},
+		{"pharaon", "de", "PHA-5.2"}, {"senet", "en", "PHA-5.2"},
 		{"../rules", "en", "PHA-5.2"}, {"", "", ""},
 	} {
 		if r, ok := Find(c[0], c[1], c[2]); ok {

@@ -22,10 +22,10 @@ type searched struct {
 	text, over string
 }
 
-// Search finds whatever of the page has all the words of a query, be it in its number, in its text or over it; at least one word
-// is in the text or the number. Case, accents and the plural do not matter, and the beginning of a word is enough. Of a number,
-// too: "9.2" finds PYR-9.2 and all below it. First come the rules that are named, then headings, then what has most of the words
-// whole.
+// Search finds whatever of the page has all the words of a query, be it in its number, in its text or over it; at least
+// one word is in the text or the number. Case, accents and the plural do not matter, and the beginning of a word is
+// enough. Of a number, too: "9.2" finds PYR-9.2 and all below it. First come the rules that are named, then headings,
+// then what has most of the words whole.
 func (b *Book) Search(query string) []Found { return b.Answer(Ask(query)) }
 
 // Answer is [Book.Search] for a query that was read.
@@ -108,7 +108,8 @@ func Place(text, words string) (from, to int, ok bool) {
 	return from, to, true
 }
 
-// numbers tells whether a word is the number of the rule or of what it stands below, with or without the name of the game.
+// numbers tells whether a word is the number of the rule or of what it stands below, with or without the name of the
+// game.
 func numbers(id, word string) bool {
 	id = strings.ToLower(id)
 	if !strings.Contains(word, "-") {

@@ -51,14 +51,15 @@ func TestSearch(t *testing.T) {
 	for _, c := range []struct{ query, want string }{
 		{"oeuvre", "ABC-1.1 ABC-1.2"},
 		{"OEUVRE Cœur", "ABC-1.2"},
-		{"elu", "c-1 ABC-2.10 c-1"},                 // the heading, the rule, prose; a chapter’s word alone is not enough
+		// the heading, the rule, prose; a chapter’s word alone is not enough
+		{"elu", "c-1 ABC-2.10 c-1"},
 		{"elu piece", "ABC-1.1"},                    // but it helps
 		{"temple", "c-2 c-3 ABC-2.10"},              // one and several are the same
 		{"temple dé", "ABC-2.10 ABC-2.1 ABC-2.1.1"}, // both words in the text come first, and “dé” before “de”
-		{"uvre", ""},                                // words are found from their beginning on
-		{"2.1", "ABC-2.1 ABC-2.1.1 ABC-2.1"},        // and not 2.10; the last one is the heading
-		{"abc-1", "ABC-1.1 ABC-1.2"},                // all of the chapter
-		{"ABC-1.2", "ABC-1.2 ABC-1.1"},              // the rule first, then who refers to it
+		{"uvre", ""},                         // words are found from their beginning on
+		{"2.1", "ABC-2.1 ABC-2.1.1 ABC-2.1"}, // and not 2.10; the last one is the heading
+		{"abc-1", "ABC-1.1 ABC-1.2"},         // all of the chapter
+		{"ABC-1.2", "ABC-1.2 ABC-1.1"},       // the rule first, then who refers to it
 		{"ABC-1.2,", "ABC-1.2 ABC-1.1"},
 		{"q7", "ABC-Q7"},
 		{"3", "c-3 ABC-1.1"},
@@ -95,7 +96,8 @@ func TestSearchMarks(t *testing.T) {
 	}
 }
 
-// A query weighs a text more that has its words whole, with their accents, and together; a text that lacks one weighs nothing.
+// A query weighs a text more that has its words whole, with their accents, and together; a text that lacks one weighs
+// nothing.
 func TestQueryWeighs(t *testing.T) {
 	const text = "Vase, carte Combat, dés et des Œuvres"
 	weigh := func(query string) int { n, _ := Ask(query).In(text); return n }
@@ -104,7 +106,8 @@ func TestQueryWeighs(t *testing.T) {
 			t.Errorf("%q weighs %d", query, weigh(query))
 		}
 	}
-	for _, pair := range [][2]string{{"carte", "cart"}, {"carte combat", "combat carte"}, {"œuvres", "oeuvres"}, {"vases combats", "va com"}} {
+	for _, pair := range [][2]string{{"carte", "cart"}, {"carte combat", "combat carte"}, {"œuvres", "oeuvres"},
+		{"vases combats", "va com"}} {
 		if weigh(pair[0]) <= weigh(pair[1]) || weigh(pair[1]) == 0 {
 			t.Errorf("%q weighs %d, %q weighs %d", pair[0], weigh(pair[0]), pair[1], weigh(pair[1]))
 		}
@@ -117,9 +120,11 @@ func TestPlurals(t *testing.T) {
 		query, text string
 		found       bool
 	}{
-		{"temples", "a temple", true}, {"temple", "the temples", true}, {"cities", "a city", true}, {"city", "two cities", true},
+		{"temples", "a temple", true}, {"temple", "the temples", true}, {"cities", "a city", true},
+		{"city", "two cities", true},
 		{"boxes", "a box", true}, {"dice", "a die", true}, {"die", "the dice", true}, {"chevaux", "un cheval", true},
-		{"cheval", "des chevaux", true}, {"jeux", "un jeu", true}, {"jeu", "les jeux", true}, {"oeil", "les yeux", true},
+		{"cheval", "des chevaux", true}, {"jeux", "un jeu", true}, {"jeu", "les jeux", true},
+		{"oeil", "les yeux", true},
 		{"dés", "de rien", false}, {"das", "day", false}, {"class", "clasp", false}, {"focus", "focal", false},
 	} {
 		if n, _ := Ask(c.query).In(c.text); (n > 0) != c.found {
@@ -130,7 +135,8 @@ func TestPlurals(t *testing.T) {
 
 func TestPlace(t *testing.T) {
 	const text = "Les Œuvres et les élus : **carte Combat**."
-	for words, want := range map[string]string{"oeuvre": "Œuvres", "Élu": "élus", "CARTE combat": "carte Combat", "uvre": "", "": "", "combat carte": ""} {
+	for words, want := range map[string]string{"oeuvre": "Œuvres", "Élu": "élus", "CARTE combat": "carte Combat",
+		"uvre": "", "": "", "combat carte": ""} {
 		from, to, ok := Place(text, words)
 		if text[from:to] != want || ok != (want != "") {
 			t.Errorf("%q is at %q, %v", words, text[from:to], ok)
@@ -148,7 +154,8 @@ func TestSearchIsBounded(t *testing.T) {
 	}
 }
 
-// Every rule is found by its own number, first of all, and both languages know a French word with or without its accents.
+// Every rule is found by its own number, first of all, and both languages know a French word with or without its
+// accents.
 func TestSearchTheGames(t *testing.T) {
 	for _, game := range games(t) {
 		for _, lang := range []string{"en", "fr"} {
@@ -161,7 +168,8 @@ func TestSearchTheGames(t *testing.T) {
 		}
 		fr, _ := Open(game, "fr")
 		with, without := fr.Search("égalité"), fr.Search("egalite")
-		if len(with) == 0 || !slices.Equal(slices.Sorted(slices.Values(ids(with))), slices.Sorted(slices.Values(ids(without)))) {
+		if len(with) == 0 || !slices.Equal(slices.Sorted(slices.Values(ids(with))),
+			slices.Sorted(slices.Values(ids(without)))) {
 			t.Errorf("%s: égalité finds %v, egalite %v", game, ids(with), ids(without))
 		}
 	}
@@ -170,7 +178,8 @@ func TestSearchTheGames(t *testing.T) {
 // A word that is spelt wrongly is near the right one, and near no other.
 func TestNear(t *testing.T) {
 	b := Read(page)
-	for word, want := range map[string]string{"tempel": "temple", "questoin": "question", "remarqe": "remarque", "memfis": "memphis", "xyzzy": "", "dé": "", "livrez": "livret"} {
+	for word, want := range map[string]string{"tempel": "temple", "questoin": "question", "remarqe": "remarque",
+		"memfis": "memphis", "xyzzy": "", "dé": "", "livrez": "livret"} {
 		near := b.Near(word)
 		if (len(near) == 0) != (want == "") || want != "" && near[0].Word != want {
 			t.Errorf("%q is near %v, want %q", word, near, want)

@@ -17,7 +17,8 @@ type spelling struct {
 func (b *Book) words() (all []spelling) {
 	at := map[string]int{}
 	for _, s := range b.searched {
-		for _, w := range strings.FieldsFunc(strings.ToLower(s.Text), func(r rune) bool { return !unicode.IsLetter(r) }) {
+		for _, w := range strings.FieldsFunc(strings.ToLower(s.Text),
+			func(r rune) bool { return !unicode.IsLetter(r) }) {
 			plain := fold(w).text
 			if len(plain) < few {
 				continue
@@ -71,7 +72,8 @@ func (q Query) Words() (all []string) {
 	return all
 }
 
-// apartBy is by how many letters two words differ, where two that have changed places count once; more than most is not counted out.
+// apartBy is by how many letters two words differ, where two that have changed places count once; more than most is not
+// counted out.
 func apartBy(a, b []rune, most int) int {
 	if d := len(a) - len(b); d > most || -d > most {
 		return most + 1

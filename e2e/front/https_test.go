@@ -52,13 +52,15 @@ func TestHTTPSOfOtherNames(t *testing.T) {
 	printed, _ := houseAs(t, authority.env, line, s.secure, t.TempDir())
 	until(t, func() bool { return strings.Contains(printed.String(), "certificate obtained") })
 	for _, name := range []string{"other.example.org", ""} {
-		c, err := (&tls.Dialer{Config: &tls.Config{ServerName: name, InsecureSkipVerify: true}}).DialContext(t.Context(), "tcp", at(s.secure))
+		c, err := (&tls.Dialer{Config: &tls.Config{ServerName: name, InsecureSkipVerify: true}}).DialContext(
+			t.Context(), "tcp", at(s.secure))
 		if err == nil {
 			must(t, c.Close())
 			t.Errorf("%q is answered", name)
 		}
 	}
-	if old, err := (&tls.Dialer{Config: &tls.Config{ServerName: site, RootCAs: s.roots, MaxVersion: tls.VersionTLS11}}).DialContext(t.Context(), "tcp", at(s.secure)); err == nil {
+	if old, err := (&tls.Dialer{Config: &tls.Config{ServerName: site, RootCAs: s.roots,
+		MaxVersion: tls.VersionTLS11}}).DialContext(t.Context(), "tcp", at(s.secure)); err == nil {
 		must(t, old.Close())
 		t.Error("TLS 1.1 is spoken")
 	}
@@ -88,7 +90,8 @@ func at(port int) string { return net.JoinHostPort("127.0.0.1", strconv.Itoa(por
 // certificate returns the certificate that the site presents.
 func (s *stage) certificate(t *testing.T) *x509.Certificate {
 	t.Helper()
-	c, err := (&tls.Dialer{Config: &tls.Config{ServerName: site, RootCAs: s.roots}}).DialContext(t.Context(), "tcp", at(s.secure))
+	c, err := (&tls.Dialer{Config: &tls.Config{ServerName: site, RootCAs: s.roots}}).DialContext(t.Context(), "tcp",
+		at(s.secure))
 	must(t, err)
 	defer c.Close()
 	return c.(*tls.Conn).ConnectionState().PeerCertificates[0]
@@ -111,7 +114,8 @@ func pebble(t *testing.T, s *stage) authority {
 	} else if err != nil {
 		t.Skipf("pebble cannot be built: %v\n%s", err, out)
 	}
-	start(t, nil, filepath.Join(dir, "pebble-challtestsrv"), "-dnsserver", at(p[0]), "-defaultIPv6", "", "-http01", "", "-https01", "", "-tlsalpn01", "", "-doh", "", "-management", "")
+	start(t, nil, filepath.Join(dir, "pebble-challtestsrv"), "-dnsserver", at(p[0]), "-defaultIPv6", "", "-http01", "",
+		"-https01", "", "-tlsalpn01", "", "-doh", "", "-management", "")
 	identify(t, dir, "127.0.0.1")
 	conf, err := json.Marshal(map[string]any{"pebble": map[string]any{
 		"listenAddress": at(p[1]), "managementListenAddress": at(p[2]),
@@ -121,7 +125,8 @@ func pebble(t *testing.T, s *stage) authority {
 	}})
 	must(t, err)
 	must(t, os.WriteFile(filepath.Join(dir, "pebble.json"), conf, 0o600))
-	_, stop := start(t, []string{"PEBBLE_VA_NOSLEEP=1"}, filepath.Join(dir, "pebble"), "-config", filepath.Join(dir, "pebble.json"), "-dnsserver", at(p[0]))
+	_, stop := start(t, []string{"PEBBLE_VA_NOSLEEP=1"}, filepath.Join(dir, "pebble"), "-config",
+		filepath.Join(dir, "pebble.json"), "-dnsserver", at(p[0]))
 	until(t, func() bool { return answers(p[1]) && answers(p[2]) })
 	own := x509.NewCertPool()
 	certificate, err := os.ReadFile(filepath.Join(dir, "fullchain.pem"))
@@ -135,5 +140,6 @@ func pebble(t *testing.T, s *stage) authority {
 	root, err := io.ReadAll(got.Body)
 	must(t, err)
 	s.trust(t, root)
-	return authority{"https://" + at(p[1]) + "/dir", []string{"SSL_CERT_FILE=" + filepath.Join(dir, "fullchain.pem")}, stop}
+	return authority{"https://" + at(p[1]) + "/dir", []string{"SSL_CERT_FILE=" + filepath.Join(dir, "fullchain.pem")},
+		stop}
 }

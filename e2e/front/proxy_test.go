@@ -30,11 +30,13 @@ type stage struct {
 
 func TestCaddy(t *testing.T) {
 	caddy, s, dir := need(t, "caddy"), newStage(t), t.TempDir()
-	text := fmt.Sprintf("{\n\tadmin off\n\thttp_port %d\n\thttps_port %d\n\tdefault_bind 127.0.0.1\n\tlocal_certs\n\tskip_install_trust\n}\n", s.plain, s.secure) +
+	text := fmt.Sprintf("{\n\tadmin off\n\thttp_port %d\n\thttps_port %d\n\tdefault_bind "+
+		"127.0.0.1\n\tlocal_certs\n\tskip_install_trust\n}\n", s.plain, s.secure) +
 		s.moved(example(t, "reverse_proxy"))
 	config := filepath.Join(dir, "Caddyfile")
 	must(t, os.WriteFile(config, []byte(text), 0o600))
-	start(t, []string{"HOME=" + dir, "XDG_DATA_HOME=" + dir, "XDG_CONFIG_HOME=" + dir}, caddy, "run", "--config", config, "--adapter", "caddyfile")
+	start(t, []string{"HOME=" + dir, "XDG_DATA_HOME=" + dir, "XDG_CONFIG_HOME=" + dir}, caddy, "run", "--config",
+		config, "--adapter", "caddyfile")
 	var root []byte
 	until(t, func() bool {
 		var err error
@@ -56,8 +58,10 @@ func TestNginx(t *testing.T) {
 		text = regexp.MustCompile(`listen \[::\]:`+from+`\b.*`).ReplaceAllString(text, "")
 	}
 	s.trust(t, identify(t, dir, site))
-	frame := "daemon off;\npid %[1]s/pid;\nerror_log stderr;\n%[2]sevents { worker_connections 2000; }\nhttp {\naccess_log off;\n" +
-		"client_body_temp_path %[1]s/body;\nproxy_temp_path %[1]s/proxy;\nfastcgi_temp_path %[1]s/fastcgi;\nuwsgi_temp_path %[1]s/uwsgi;\nscgi_temp_path %[1]s/scgi;\n%[3]s\n}\n"
+	frame := "daemon off;\npid %[1]s/pid;\nerror_log stderr;\n%[2]sevents { worker_connections 2000; " +
+		"}\nhttp {\naccess_log off;\n" +
+		"client_body_temp_path %[1]s/body;\nproxy_temp_path %[1]s/proxy;\nfastcgi_temp_path " +
+		"%[1]s/fastcgi;\nuwsgi_temp_path %[1]s/uwsgi;\nscgi_temp_path %[1]s/scgi;\n%[3]s\n}\n"
 	user := ""
 	if os.Geteuid() == 0 {
 		user = "user root;\n" // only this user can read the folder
@@ -109,7 +113,8 @@ func identify(t *testing.T, dir, name string) (certificate []byte) {
 	t.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	must(t, err)
-	made := &x509.Certificate{SerialNumber: big.NewInt(1), NotAfter: time.Now().Add(time.Hour), IsCA: true, BasicConstraintsValid: true}
+	made := &x509.Certificate{SerialNumber: big.NewInt(1), NotAfter: time.Now().Add(time.Hour), IsCA: true,
+		BasicConstraintsValid: true}
 	if ip := net.ParseIP(name); ip != nil {
 		made.IPAddresses = []net.IP{ip}
 	} else {
@@ -121,7 +126,8 @@ func identify(t *testing.T, dir, name string) (certificate []byte) {
 	must(t, err)
 	certificate = pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der})
 	must(t, os.WriteFile(filepath.Join(dir, "fullchain.pem"), certificate, 0o600))
-	must(t, os.WriteFile(filepath.Join(dir, "privkey.pem"), pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: secret}), 0o600))
+	must(t, os.WriteFile(filepath.Join(dir, "privkey.pem"),
+		pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: secret}), 0o600))
 	return certificate
 }
 

@@ -88,7 +88,8 @@ func (v *visitor) listen(ctx context.Context, address string) (<-chan string, *h
 // open opens a table for friends and returns its address.
 func (v *visitor) open() string {
 	v.t.Helper()
-	got := v.send("https://"+site+"/tables", url.Values{"game": {"pharaon"}, "quick": {"friends"}, "players": {"2"}, "name": {"Ann"}, "public": {"yes"}})
+	got := v.send("https://"+site+"/tables", url.Values{"game": {"pharaon"}, "quick": {"friends"}, "players": {"2"},
+		"name": {"Ann"}, "public": {"yes"}})
 	if got.StatusCode != http.StatusOK || !strings.HasPrefix(got.Request.URL.Path, "/t/") {
 		v.t.Fatalf("opening a table: %d at %s\n%.3000s", got.StatusCode, got.Request.URL, got.body)
 	}

@@ -35,12 +35,14 @@ type state struct {
 }
 
 var steps = flow.Ready(flow.Table[state]{
-	stepGive: {Name: "give", Rule: "T-1", By: flow.Nature, Candidates: numbers, Play: func(s *state, f flow.Frame, m game.Move, _ *game.Log) {
-		s.number = m.A + f.A
-	}},
-	stepGuess: {Name: "guess", Rule: "T-2", Candidates: numbers, Why: guessWhy, Far: guessFar, Play: guessPlay, Skip: func(s *state, _ flow.Frame, _ *game.Log) bool {
-		return s.number == 0
-	}},
+	stepGive: {Name: "give", Rule: "T-1", By: flow.Nature, Candidates: numbers,
+		Play: func(s *state, f flow.Frame, m game.Move, _ *game.Log) {
+			s.number = m.A + f.A
+		}},
+	stepGuess: {Name: "guess", Rule: "T-2", Candidates: numbers, Why: guessWhy, Far: guessFar, Play: guessPlay,
+		Skip: func(s *state, _ flow.Frame, _ *game.Log) bool {
+			return s.number == 0
+		}},
 	stepAgain: {Name: "again", Rule: "T-3", By: flow.Together, Candidates: yesOrNo, Legal: yesOrNo, Play: againPlay},
 	stepTurn: {Name: "turn", Rule: "T-0", Run: func(s *state, f flow.Frame, log *game.Log) {
 		log.Add(game.Event{Kind: 1, Seat: f.Seat, A: s.rounds, Audience: game.Everyone})
@@ -51,15 +53,20 @@ var steps = flow.Ready(flow.Table[state]{
 			s.Push(stepGive, f.Seat, 1, 0)
 		}
 	}},
-	stepAmong: {Name: "among", Rule: "T-5", Candidates: numbers, Why: amongWhy, Among: func(s *state, _ flow.Frame) (uint8, uint64) { return vNumber, uint64(s.among) }, Play: amongPlay},
-	stepOnly: {Name: "only", Rule: "T-6", Candidates: numbers, Why: amongWhy, Only: func(s *state, _ flow.Frame) (m game.Move, ok bool) {
-		return number(3), s.among == 0b1000
-	}, Play: amongPlay},
-	stepEmpty: {Name: "empty", Rule: "T-4", Candidates: yesOrNo, Skip: func(*state, flow.Frame, *game.Log) bool { return true }},
+	stepAmong: {Name: "among", Rule: "T-5", Candidates: numbers, Why: amongWhy,
+		Among: func(s *state, _ flow.Frame) (uint8, uint64) { return vNumber, uint64(s.among) }, Play: amongPlay},
+	stepOnly: {Name: "only", Rule: "T-6", Candidates: numbers, Why: amongWhy,
+		Only: func(s *state, _ flow.Frame) (m game.Move, ok bool) {
+			return number(3), s.among == 0b1000
+		}, Play: amongPlay},
+	stepEmpty: {Name: "empty", Rule: "T-4", Candidates: yesOrNo, Skip: func(*state, flow.Frame, *game.Log) bool {
+		return true
+	}},
 })
 
 var refusals = flow.Refusals[state]{Keys: "t.no.", Turn: "T-9", Rows: []flow.Refusal[state]{
-	noTooLow:     {Rule: "T-2.1", Key: "low", Args: func(c flow.Case[state]) []any { return []any{"n", int(c.State.number), "least", int(c.A)} }},
+	noTooLow: {Rule: "T-2.1", Key: "low",
+		Args: func(c flow.Case[state]) []any { return []any{"n", int(c.State.number), "least", int(c.A)} }},
 	noTooLow + 1: {Rule: "T-2.2", Key: "far"},
 }}
 
@@ -221,7 +228,8 @@ func TestStack(t *testing.T) {
 	s.Push(stepAgain, 0, 2, 7)
 	s.Push(stepGuess, 1, 0, 0)
 	s.Push(stepEmpty, 1, 0, 0)
-	if got := slices.Collect(s.Frames()); len(got) != 3 || got[0] != (flow.Frame{Step: stepAgain, A: 2, B: 7}) || got[0] != s.Bottom() || got[2] != s.Top() {
+	if got := slices.Collect(s.Frames()); len(got) != 3 || got[0] != (flow.Frame{Step: stepAgain, A: 2, B: 7}) ||
+		got[0] != s.Bottom() || got[2] != s.Top() {
 		t.Errorf("waiting: %v", got)
 	}
 	if f, ok := s.Waits(stepGuess); !ok || f.Seat != 1 {

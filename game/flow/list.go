@@ -6,8 +6,8 @@ import (
 	"ennead/game"
 )
 
-// List appends a move of that verb for each number of a set. It writes the numbers in place, since appending whole moves takes
-// twice as long.
+// List appends a move of that verb for each number of a set. It writes the numbers in place, since appending whole
+// moves takes twice as long.
 func List[Set ~uint8 | ~uint32 | ~uint64](dst []game.Move, verb uint8, set Set) []game.Move {
 	for ; set != 0; set &= set - 1 {
 		dst = append(dst, game.Move{})

@@ -17,7 +17,8 @@ func TestLists(t *testing.T) {
 		if got := flow.List(begun, 3, uint32(1|1<<5|1<<31)); !slices.Equal(got, want) {
 			t.Errorf("room for %d: %v", room, got)
 		}
-		if got := flow.Places(begun, 3, []uint8{0, 7, 0, 0, 4, 0}); !slices.Equal(got, []game.Move{first, {Verb: 3, A: 7}, {Verb: 3, A: 4}}) {
+		if got := flow.Places(begun, 3, []uint8{0, 7, 0, 0, 4, 0}); !slices.Equal(got,
+			[]game.Move{first, {Verb: 3, A: 7}, {Verb: 3, A: 4}}) {
 			t.Errorf("room for %d: %v", room, got)
 		}
 		if got := flow.List(begun, 3, uint8(0)); !slices.Equal(got, begun) {

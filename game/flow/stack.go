@@ -38,7 +38,8 @@ type Stack struct {
 	owing  game.Seats
 }
 
-// Owing returns the seats that are to move: several if they choose simultaneously. It is valid once the table has settled.
+// Owing returns the seats that are to move: several if they choose simultaneously. It is valid once the table has
+// settled.
 func (st *Stack) Owing() game.Seats { return st.owing }
 
 // Top returns the current step; its Step is [Done] when the game is over.
@@ -68,8 +69,8 @@ func (st *Stack) Waits(step Step) (f Frame, ok bool) {
 	return f, false
 }
 
-// Push puts a step on the stack, to be done before all others there. It panics if the stack is full: the rules must prevent
-// that.
+// Push puts a step on the stack, to be done before all others there. It panics if the stack is full: the rules must
+// prevent that.
 func (st *Stack) Push(step Step, seat game.Seat, a, b uint8) {
 	st.depth++
 	st.frames[st.depth] = pack(Frame{step, seat, a, b})
@@ -102,7 +103,8 @@ func (st *Stack) Owed(seat game.Seat) (f Frame) {
 	return f
 }
 
-// of returns the frame with the given seat, for simultaneous choices; Nature chooses for the seat that the frame already has.
+// of returns the frame with the given seat, for simultaneous choices; Nature chooses for the seat that the frame
+// already has.
 func (f Frame) of(seat game.Seat) Frame {
 	if seat != game.Nature {
 		f.Seat = seat
@@ -116,8 +118,8 @@ func (st *Stack) await(f Frame, by Owner) {
 	st.owing = who.always | 1<<(f.Seat%16)&who.own | game.Seats(f.A)&who.named
 }
 
-// owes says for each owner of a step which seats that is: always the same, the seat of the frame, or the seats in A. It is a
-// table because a processor would often mispredict a branch on the owner.
+// owes says for each owner of a step which seats that is: always the same, the seat of the frame, or the seats in A. It
+// is a table because a processor would often mispredict a branch on the owner.
 var owes = [4]struct{ always, own, named game.Seats }{
 	Player: {own: 1<<16 - 1}, Nature: {always: 1 << game.Nature}, Together: {named: 1<<16 - 1}, nobody: {},
 }

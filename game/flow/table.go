@@ -7,7 +7,8 @@ import (
 	"ennead/game"
 )
 
-// Row is a row of a step table. A step with a choice has Candidates and Play; an automatic step has Run. S is the game's state.
+// Row is a row of a step table. A step with a choice has Candidates and Play; an automatic step has Run. S is the
+// game's state.
 type Row[S any] struct {
 	Name string // in positions
 	Rule string // the number of its rule
@@ -15,13 +16,14 @@ type Row[S any] struct {
 
 	// Candidates lists all moves that a person could point at.
 	Candidates func(s *S, f Frame, dst []game.Move) []game.Move
-	// Why returns the reason against a candidate, or none. It alone decides what is legal. Without it all candidates are.
+	// Why returns the reason against a candidate, or none. It alone decides what is legal. Without it all candidates
+	// are.
 	Why func(s *S, f Frame, m game.Move) Reason
-	// Among replaces Legal for a step with only one verb: it returns the set of numbers that may be chosen. If the set is empty
-	// the step is skipped, and a single choice is made automatically.
+	// Among replaces Legal for a step with only one verb: it returns the set of numbers that may be chosen. If the set
+	// is empty the step is skipped, and a single choice is made automatically.
 	Among func(s *S, f Frame) (verb uint8, set uint64)
-	// Only returns the single choice of a player who has no alternative, if it should be made automatically: it must reveal
-	// nothing, and nobody may react before it.
+	// Only returns the single choice of a player who has no alternative, if it should be made automatically: it must
+	// reveal nothing, and nobody may react before it.
 	Only func(s *S, f Frame) (m game.Move, ok bool)
 	// Legal lists the candidates that Why allows, if asking about each would be slow.
 	Legal func(s *S, f Frame, dst []game.Move) []game.Move
@@ -34,14 +36,15 @@ type Row[S any] struct {
 	// Run does what happens automatically. Its frame is already off the stack.
 	Run func(s *S, f Frame, log *game.Log)
 
-	// Under lists the steps on which this one may wait, [Done] for the bottom of the stack. A step without any never waits.
+	// Under lists the steps on which this one may wait, [Done] for the bottom of the stack. A step without any never
+	// waits.
 	Under []Step
 	// Repeats says that the step may wait more than once at a time.
 	Repeats bool
 	// Of says whose seat the frame must have.
 	Of Belongs
-	// Fits reports whether a frame with this seat and these numbers may wait on the frame under it, in a state that already has
-	// the frames beneath. Without it all numbers fit. Codecs use it to check positions.
+	// Fits reports whether a frame with this seat and these numbers may wait on the frame under it, in a state that
+	// already has the frames beneath. Without it all numbers fit. Codecs use it to check positions.
 	Fits func(s *S, f, under Frame) bool
 
 	rests bool // it always waits for a choice, whatever the choices are
@@ -62,9 +65,10 @@ type Owner uint8
 
 // The owners.
 const (
-	Player   Owner = iota // the seat of the frame
-	Nature                // chance; the seat of the frame is the one it concerns
-	Together              // several seats, which cannot see each other's choices: A is the set of those that have not chosen yet
+	Player Owner = iota // the seat of the frame
+	Nature              // chance; the seat of the frame is the one it concerns
+	// several seats, which cannot see each other's choices: A is the set of those that have not chosen yet
+	Together
 
 	nobody // when the game is over
 )
@@ -82,8 +86,8 @@ func (t *Table[S]) Find(name string) Step {
 	return Done
 }
 
-// Ready completes the rows of a table, so that play needs no checks: it adds Legal where it is missing, and empty lists of
-// choices for automatic steps.
+// Ready completes the rows of a table, so that play needs no checks: it adds Legal where it is missing, and empty lists
+// of choices for automatic steps.
 func Ready[S any](t Table[S]) Table[S] {
 	nothing := func(_ *S, _ Frame, dst []game.Move) []game.Move { return dst }
 	t[Done].Candidates, t[Done].By = nothing, nobody
@@ -109,7 +113,9 @@ func listed[S any](among func(*S, Frame) (uint8, uint64)) func(*S, Frame, []game
 }
 
 // sift lists the candidates that Why allows.
-func sift[S any](candidates func(*S, Frame, []game.Move) []game.Move, why func(*S, Frame, game.Move) Reason) func(*S, Frame, []game.Move) []game.Move {
+func sift[S any](
+	candidates func(*S, Frame, []game.Move) []game.Move, why func(*S, Frame, game.Move) Reason,
+) func(*S, Frame, []game.Move) []game.Move {
 	if why == nil {
 		return candidates
 	}

@@ -59,7 +59,8 @@ func allocating(start game.State, lexicon *game.Lexicon) string {
 				continue
 			}
 			if testing.AllocsPerRun(3, c.call) > 0 {
-				return fmt.Sprintf("%s %q does; look for a slice, closure, interface or new value in the rules of that step", c.name, text)
+				return fmt.Sprintf("%s %q does; look for a slice, closure, interface or new value in the rules of "+
+					"that step", c.name, text)
 			}
 		}
 		s.Play(seat, m, nil)

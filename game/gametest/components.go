@@ -13,8 +13,8 @@ import (
 // Change replaces a text in components.yaml. Want is part of the expected error.
 type Change = struct{ Old, New, Want string }
 
-// BadComponents checks that every corruption of the components gets an error that names the place. Reading a file is slow, so
-// it tries several at once, and one by one only if that does not report them all.
+// BadComponents checks that every corruption of the components gets an error that names the place. Reading a file is
+// slow, so it tries several at once, and one by one only if that does not report them all.
 func BadComponents(t testing.TB, g game.Game, source []byte, bad []Change) {
 	t.Helper()
 	for several := range slices.Chunk(bad, 8) {
@@ -64,9 +64,9 @@ func refusal(g game.Game, source []byte) error {
 	return err
 }
 
-// HostileComponents checks that texts that do not describe components are refused with a short error: its own, and more from
-// the game. head is a line of good components that says whose they are; deep is a line with %s in place of some deeply
-// nested value.
+// HostileComponents checks that texts that do not describe components are refused with a short error: its own, and more
+// from the game. head is a line of good components that says whose they are; deep is a line with %s in place of some
+// deeply nested value.
 func HostileComponents(t testing.TB, g game.Game, head, deep string, more ...string) {
 	t.Helper()
 	key, _, _ := strings.Cut(head, ":")

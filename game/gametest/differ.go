@@ -14,8 +14,8 @@ const maxDifferences = 8
 // maxDepth limits how many nested pointers are followed.
 const maxDepth = 3
 
-// differences lists the differences of two states, one per line: the path of the field and both values, each with the name of
-// its state. Unexported fields are compared too.
+// differences lists the differences of two states, one per line: the path of the field and both values, each with the
+// name of its state. Unexported fields are compared too.
 func differences(a, b game.State, nameA, nameB string) string {
 	d := &differ{nameA: nameA, nameB: nameB}
 	d.compare("", reflect.ValueOf(a), reflect.ValueOf(b))
@@ -65,7 +65,8 @@ func (d *differ) compare(path string, a, b reflect.Value) {
 	}
 }
 
-// value formats a number or a text of a state. It decodes the steps on the stack of package flow, each of which is one word.
+// value formats a number or a text of a state. It decodes the steps on the stack of package flow, each of which is one
+// word.
 func value(v reflect.Value) string {
 	if v.Type().String() == "flow.word" {
 		w := v.Uint()

@@ -7,8 +7,8 @@ import (
 	"ennead/game"
 )
 
-// drafts checks that a match that drops superseded drafts reaches the same state with the same events, and shows everybody
-// except their author the same record.
+// drafts checks that a match that drops superseded drafts reaches the same state with the same events, and shows
+// everybody except their author the same record.
 func (p *player) drafts() error {
 	if _, ok := p.state.(game.Negotiated); !ok {
 		return nil
@@ -64,7 +64,8 @@ func overtaking(m *game.Match, t game.Turn) error {
 	return nil
 }
 
-// flood checks that however long a seat drafts, it leaves hardly more turns in the record than there are drafts to choose from.
+// flood checks that however long a seat drafts, it leaves hardly more turns in the record than there are drafts to
+// choose from.
 func (p *player) flood(game.Seat) error {
 	if _, ok := p.state.(game.Negotiated); !ok {
 		return nil
@@ -87,7 +88,8 @@ func (p *player) flood(game.Seat) error {
 		}
 	}
 	if n := len(m.Record.Turns); n > 2*most {
-		return fmt.Errorf("%d drafts of %s leave %d turns, but it has only %d to choose from: Overtakes must drop those that a later draft supersedes",
+		return fmt.Errorf("%d drafts of %s leave %d turns, but it has only %d to choose from: Overtakes must drop "+
+			"those that a later draft supersedes",
 			m.Made(), whom(seat), n, most)
 	}
 	return nil

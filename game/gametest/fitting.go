@@ -10,8 +10,8 @@ import (
 // strange is a number that no rule gives to a waiting step.
 const strange = 199
 
-// Fitting changes the numbers of waiting steps in positions of random games, one at a time, to a number that no rule gives
-// them. Load must refuse each such position; if not, the step's row lacks a Fits that checks the number.
+// Fitting changes the numbers of waiting steps in positions of random games, one at a time, to a number that no rule
+// gives them. Load must refuse each such position; if not, the step's row lacks a Fits that checks the number.
 func (s *Suite) Fitting(t testing.TB, games int) {
 	t.Helper()
 	reported := map[string]bool{}
@@ -46,7 +46,8 @@ func (s *Suite) fitting(t testing.TB, setup game.Setup, text []byte, reported ma
 			}
 			if _, err := s.Game.Load(setup, changed); err == nil {
 				reported[what] = true
-				t.Errorf("/pending/%d: step %q loads with %s %d, where play has %v: let Fits in its row of the step table check %s\n%s",
+				t.Errorf("/pending/%d: step %q loads with %s %d, where play has %v: let Fits in its row of the step "+
+					"table check %s\n%s",
 					i, frame["step"], number, strange, was, number, text)
 			}
 			if frame[number] = was; was == nil {

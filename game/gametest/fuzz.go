@@ -79,8 +79,8 @@ func (s *Suite) FuzzRecord(f *testing.F) {
 	})
 }
 
-// FuzzMoves lets bytes choose the table and every move, including Nature's. It checks that nothing is lost, and that the
-// game can be stored and resumed at any point.
+// FuzzMoves lets bytes choose the table and every move, including Nature's. It checks that nothing is lost, and that
+// the game can be stored and resumed at any point.
 func (s *Suite) FuzzMoves(f *testing.F) {
 	for i := range s.Setups {
 		f.Add([]byte{byte(i), 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233})
@@ -140,7 +140,8 @@ func (s *Suite) FuzzComponents(f *testing.F) {
 			t.Error(err)
 		}
 		// The table has its own components, so the loaded state is not Equal, but its position is the same.
-		if loaded, err := s.Game.Load(setup, s.Game.Position(state)); err != nil || !bytes.Equal(s.Game.Position(loaded), s.Game.Position(state)) {
+		if loaded, err := s.Game.Load(setup, s.Game.Position(state)); err != nil ||
+			!bytes.Equal(s.Game.Position(loaded), s.Game.Position(state)) {
 			t.Errorf("%v\n%s is not read back", err, s.Game.Position(state))
 		}
 	})

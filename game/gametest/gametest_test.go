@@ -21,8 +21,8 @@ func TestLittleGame(t *testing.T) {
 	Options(t, sticks.Game)
 }
 
-// TestStirred checks that every third round of the tables is stirred, that its states must obey the laws too, and that its
-// record is not checked.
+// TestStirred checks that every third round of the tables is stirred, that its states must obey the laws too, and that
+// its record is not checked.
 func TestStirred(t *testing.T) {
 	stirred := map[int]bool{}
 	s := &Suite{Game: sticks.Game, Setups: tables, Stir: func(s game.State, _ *game.Rand) { stirred[s.Seats()] = true }}
@@ -57,23 +57,33 @@ func TestLawsAreBroken(t *testing.T) {
 	throws := func(m game.Move) bool { return strings.HasPrefix(lexicon.Text(m), "throw") }
 	fresh := func(setup game.Setup) (game.State, error) { return sticks.Game.New(setup) }
 	for want, how := range map[string]change{
-		"is to move but has no legal move": {moves: func(_ *sticks.State, list []game.Move) []game.Move { return list[:0] }},
-		"is offered twice":                 {moves: func(_ *sticks.State, list []game.Move) []game.Move { return append(list, list[0]) }},
-		"is offered but has no text":       {moves: func(_ *sticks.State, list []game.Move) []game.Move { return append(list, game.Move{Verb: 99}) }},
+		"is to move but has no legal move": {moves: func(_ *sticks.State, list []game.Move) []game.Move {
+			return list[:0]
+		}},
+		"is offered twice": {moves: func(_ *sticks.State, list []game.Move) []game.Move {
+			return append(list, list[0])
+		}},
+		"is offered but has no text": {moves: func(_ *sticks.State, list []game.Move) []game.Move {
+			return append(list, game.Move{Verb: 99})
+		}},
 		"is legal but not a candidate": {moves: func(_ *sticks.State, list []game.Move) []game.Move {
 			if lexicon.Text(list[0]) == "lay red" {
 				list = append(list, keep)
 			}
 			return list
 		}},
-		"is neither offered nor refused": {moves: func(_ *sticks.State, list []game.Move) []game.Move { return list[:(len(list)+1)/2] }},
+		"is neither offered nor refused": {moves: func(_ *sticks.State, list []game.Move) []game.Move {
+			return list[:(len(list)+1)/2]
+		}},
 		"is both offered and refused": {refuse: func(_ *sticks.State, m game.Move, no *game.Refusal) *game.Refusal {
 			if no == nil && lexicon.Text(m) == "keep" {
 				return &game.Refusal{Message: game.Say("STK-4", "sticks.no.turn")}
 			}
 			return no
 		}},
-		"a reason has no words": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal { return nil }},
+		"a reason has no words": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal {
+			return nil
+		}},
 		"which is no rule": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal {
 			if no != nil {
 				no.Rule = ""
@@ -105,9 +115,13 @@ func TestLawsAreBroken(t *testing.T) {
 			c.Mask(0)
 			return c
 		}},
-		"points, but its sheet":                    {score: func(n int) int { return n + 1 }},
-		"a loaded position differs from the state": {load: func(setup game.Setup, _ []byte) (game.State, error) { return fresh(setup) }},
-		"stricter than the rules: not today":       {load: func(game.Setup, []byte) (game.State, error) { return nil, errors.New("not today") }},
+		"points, but its sheet": {score: func(n int) int { return n + 1 }},
+		"a loaded position differs from the state": {
+			load: func(setup game.Setup, _ []byte) (game.State, error) { return fresh(setup) },
+		},
+		"stricter than the rules: not today": {
+			load: func(game.Setup, []byte) (game.State, error) { return nil, errors.New("not today") },
+		},
 		"masking twice is not masking once": {mask: func(s *sticks.State, masked func()) {
 			if s.Owing().Has(game.Nature) {
 				s.Play(game.Nature, s.Moves(nil, game.Nature)[0], nil)
@@ -139,7 +153,7 @@ func TestLawsAreBroken(t *testing.T) {
 			e.Audience = 0
 			return e
 		}},
-		"give this kind a row among the refusals": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal {
+		"give this kind a row among": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal {
 			if no != nil {
 				panic("no row")
 			}
@@ -169,7 +183,8 @@ func TestLawsAreBroken(t *testing.T) {
 			played()
 		}},
 	} {
-		s := &Suite{Game: wrong{sticks.Game, how}, Setups: tables, Rule: func(id string) bool { return strings.HasPrefix(id, "STK-") }}
+		s := &Suite{Game: wrong{sticks.Game, how}, Setups: tables,
+			Rule: func(id string) bool { return strings.HasPrefix(id, "STK-") }}
 		closely := 1
 		if want == "the game does not end" {
 			closely = 1000
@@ -195,7 +210,9 @@ func (e *ear) Errorf(format string, a ...any) { fmt.Fprintf(&e.heard, format+"\n
 
 // The helpers for errors, probabilities and counts report what is wrong, too.
 func TestEars(t *testing.T) {
-	lenient := wrong{sticks.Game, change{load: func(setup game.Setup, _ []byte) (game.State, error) { return sticks.Game.New(setup) }}}
+	lenient := wrong{sticks.Game, change{load: func(setup game.Setup, _ []byte) (game.State, error) {
+		return sticks.Game.New(setup)
+	}}}
 	start, err := lenient.New(tables[0])
 	if err != nil {
 		t.Fatal(err)
@@ -205,12 +222,21 @@ func TestEars(t *testing.T) {
 		`want "step"`:          func(e *ear) { BadPositions(e, patched, []BadPosition{{2, "{}", "step"}}) },
 		`"{" for 3 players`:    func(e *ear) { HostilePositions(e, lenient, start) },
 		"two positions in one": func(e *ear) { HostilePositions(e, lenient, start) },
-		`want "many options"`:  func(e *ear) { BadSetups(e, sticks.Game, []BadSetup{{2, "rounds", "9", "many options"}}...) },
-		`loading 5 players`: func(e *ear) {
-			BadSetups(e, wrong{sticks.Game, change{load: func(game.Setup, []byte) (game.State, error) { return sticks.Game.New(tables[0]) }}})
+		`want "many options"`: func(e *ear) {
+			BadSetups(e, sticks.Game, []BadSetup{{2, "rounds", "9", "many options"}}...)
 		},
-		"not in components.yaml":  func(e *ear) { BadComponents(e, sticks.Game, []byte("a: 1"), []Change{{"b", "c", "d"}}) },
-		`want "components: a"`:    func(e *ear) { BadComponents(e, sticks.Game, []byte("a: 1"), []Change{{"1", "2", "components: a"}}) },
+		`loading 5 players`: func(e *ear) {
+			BadSetups(e, wrong{sticks.Game,
+				change{load: func(game.Setup, []byte) (game.State, error) { return sticks.Game.New(tables[0]) }}})
+		},
+		"not in components.yaml": func(e *ear) {
+			BadComponents(e, sticks.Game, []byte("a: 1"),
+				[]Change{{"b", "c", "d"}})
+		},
+		`want "components: a"`: func(e *ear) {
+			BadComponents(e, sticks.Game, []byte("a: 1"),
+				[]Change{{"1", "2", "components: a"}})
+		},
 		`"[1, 2, 3]": sticks has`: func(e *ear) { HostileComponents(e, sticks.Game, "a: 1", "b: %s") },
 		"has a chance of": func(e *ear) {
 			Alike(e, Odds(throwing(t), 1, func(s *sticks.State) string { return string(sticks.Game.Position(s)) }), 5)
@@ -241,11 +267,12 @@ func throwing(t *testing.T) *sticks.State {
 func TestUnsound(t *testing.T) {
 	start := begin(t, sticks.Game, tables[0])
 	for want, s := range map[string]*Suite{
-		"is read back differently": {Game: wrong{sticks.Game, change{load: func(setup game.Setup, _ []byte) (game.State, error) {
-			s, err := sticks.Game.New(setup)
-			s.Play(game.Nature, s.Moves(nil, game.Nature)[len(tables)-1], nil)
-			return s, err
-		}, position: func([]byte) []byte { return sticks.Game.Position(start) }}}},
+		"is read back differently": {Game: wrong{sticks.Game,
+			change{load: func(setup game.Setup, _ []byte) (game.State, error) {
+				s, err := sticks.Game.New(setup)
+				s.Play(game.Nature, s.Moves(nil, game.Nature)[len(tables)-1], nil)
+				return s, err
+			}, position: func([]byte) []byte { return sticks.Game.Position(start) }}}},
 		"is lost": {Game: sticks.Game, Conserve: func(game.State) error { return errors.New("a stick is lost") }},
 		"after ": {Game: sticks.Game, Conserve: func(s game.State) error {
 			if s.Score(0)+s.Score(1) > 0 {
@@ -255,7 +282,8 @@ func TestUnsound(t *testing.T) {
 		}},
 	} {
 		r := game.NewRand(1)
-		if loaded, err := s.sound(tables[0], sticks.Game.Position(start), &r); !loaded || err == nil || !strings.Contains(err.Error(), want) {
+		if loaded, err := s.sound(tables[0], sticks.Game.Position(start), &r); !loaded || err == nil ||
+			!strings.Contains(err.Error(), want) {
 			t.Errorf("%t, %.300v, not %q", loaded, err, want)
 		}
 	}

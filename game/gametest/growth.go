@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Shape is a hostile text of any length: a head, an opening that is repeated, and a closing that is repeated equally often
-// and may be empty.
+// Shape is a hostile text of any length: a head, an opening that is repeated, and a closing that is repeated equally
+// often and may be empty.
 type Shape struct{ Head, Open, Close string }
 
 // sized returns the text with about that many bytes of repetition.
@@ -19,8 +19,8 @@ func (s Shape) sized(bytesOf int) []byte {
 	return append(text, bytes.Repeat([]byte(s.Close), n)...)
 }
 
-// The sizes that are compared, and the limit for the ratio of their costs. For four times the text a list that doubles when
-// full costs up to eight times as much; quadratic cost would be sixteen times.
+// The sizes that are compared, and the limit for the ratio of their costs. For four times the text a list that doubles
+// when full costs up to eight times as much; quadratic cost would be sixteen times.
 const (
 	smallText = 6 << 10
 	largeText = 4 * smallText
@@ -50,7 +50,8 @@ func grows(shape Shape, read func(text []byte)) (err error) {
 		if after <= maxFactor*before+slackBytes && slow <= maxFactor*quick+slackTime {
 			return nil
 		}
-		err = fmt.Errorf("%.60q, then %.60q and %.60q repeated: %d kB take %v and %d kB of memory, %d kB take %v and %d kB",
+		err = fmt.Errorf("%.60q, then %.60q and %.60q repeated: %d kB take %v and %d kB of memory, "+
+			"%d kB take %v and %d kB",
 			shape.Head, shape.Open, shape.Close, len(small)>>10, quick, before>>10, len(large)>>10, slow, after>>10)
 	}
 	return err
@@ -83,13 +84,20 @@ func FuzzLinear(f *testing.F, read func(text []byte), seeds ...Shape) {
 // YAML returns shapes that are expensive for some YAML parsers.
 func YAML(head string) []Shape {
 	shapes := []Shape{
-		{Open: "["}, {Open: "[", Close: "]"}, {Open: "{"}, {Open: "{a: "}, {Open: "{a: ", Close: "}"}, {Open: "- "}, {Open: "? "},
-		{Open: "&a "}, {Open: "&a [*a, ", Close: "]"}, {Open: "*a, "}, {Open: "!t "}, {Open: "a: "}, {Open: "---\na: 1\n"}, {Open: "%YAML 1.2\n"},
-		{Open: "k: 1\n"}, {Open: "k: 1 # c\n"}, {Open: "# c\n"}, {Open: "\n"}, {Open: " "}, {Open: "\t"}, {Open: "\r"}, {Open: "x"}, {Open: "x: "},
-		{"a: [", "x, ", ""}, {"a: [", "1, ", ""}, {"a: [", ",", ""}, {"a: [", "{}, ", ""}, {"a: {", "k: 1, ", ""}, {"a: {", "<<: {}, ", ""},
-		{"a: ", "x", ""}, {"a: ", "9", ""}, {"a: ", ":", ""}, {"a: \"", "x\n ", ""}, {"a: \"", `\n`, ""}, {"a: \"", "x", ""}, {"a: '", "''", ""},
-		{"a: |\n", "  x\n", ""}, {"a: >\n", "  x\n\n", ""}, {"a: x\n", "  x\n", ""}, {"a:\n", "- x\n", ""}, {"a:\n", "- {id: x, b: [1, 2]}\n", ""},
-		{"a: [1, ", "\n", ""}, {"a:\n", " - {}\n", ""}, {"", "é", ""}, {"", "\xff", ""}, {"\ufeff", "[", "]"}, {"\xff\xfe", "[\x00", "]\x00"},
+		{Open: "["}, {Open: "[", Close: "]"}, {Open: "{"}, {Open: "{a: "}, {Open: "{a: ", Close: "}"}, {Open: "- "},
+		{Open: "? "},
+		{Open: "&a "}, {Open: "&a [*a, ", Close: "]"}, {Open: "*a, "}, {Open: "!t "}, {Open: "a: "},
+		{Open: "---\na: 1\n"}, {Open: "%YAML 1.2\n"},
+		{Open: "k: 1\n"}, {Open: "k: 1 # c\n"}, {Open: "# c\n"}, {Open: "\n"}, {Open: " "}, {Open: "\t"}, {Open: "\r"},
+		{Open: "x"}, {Open: "x: "},
+		{"a: [", "x, ", ""}, {"a: [", "1, ", ""}, {"a: [", ",", ""}, {"a: [", "{}, ", ""}, {"a: {", "k: 1, ", ""},
+		{"a: {", "<<: {}, ", ""},
+		{"a: ", "x", ""}, {"a: ", "9", ""}, {"a: ", ":", ""}, {"a: \"", "x\n ", ""}, {"a: \"", `\n`, ""},
+		{"a: \"", "x", ""}, {"a: '", "''", ""},
+		{"a: |\n", "  x\n", ""}, {"a: >\n", "  x\n\n", ""}, {"a: x\n", "  x\n", ""}, {"a:\n", "- x\n", ""},
+		{"a:\n", "- {id: x, b: [1, 2]}\n", ""},
+		{"a: [1, ", "\n", ""}, {"a:\n", " - {}\n", ""}, {"", "é", ""}, {"", "\xff", ""}, {"\ufeff", "[", "]"},
+		{"\xff\xfe", "[\x00", "]\x00"},
 	}
 	for i := range shapes {
 		shapes[i].Head = head + shapes[i].Head

@@ -13,8 +13,8 @@ import (
 // tightLimits are limits that every game reaches.
 var tightLimits = game.Limits{All: game.Room{Turns: 120, Text: 3000}, Talk: game.Room{Turns: 12, Text: 700}}
 
-// full checks that a match never accepts more than can be read with the same limits, and that negotiation is stopped long
-// before, so that enough room is left for the game itself.
+// full checks that a match never accepts more than can be read with the same limits, and that negotiation is stopped
+// long before, so that enough room is left for the game itself.
 func (p *player) full() error {
 	m, err := game.NewMatch(p.Game, game.Record{Setup: p.setup})
 	if err != nil {
@@ -51,8 +51,8 @@ func (p *player) chatter(m *game.Match) error {
 	})
 }
 
-// within makes a legal move. If there is no room for it, nothing changes; a move in turn is refused only if the record is
-// full.
+// within makes a legal move. If there is no room for it, nothing changes; a move in turn is refused only if the record
+// is full.
 func (p *player) within(m *game.Match, t game.Turn) error {
 	p.before.CopyFrom(m.State)
 	turns := slices.Clone(m.Record.Turns)
@@ -73,7 +73,8 @@ func (p *player) within(m *game.Match, t game.Turn) error {
 	return err
 }
 
-// loads checks that the record is read back and leads to the same state, and that no seat has exceeded its limit of talk.
+// loads checks that the record is read back and leads to the same state, and that no seat has exceeded its limit of
+// talk.
 func (p *player) loads(m *game.Match) error {
 	for seat := range game.Seat(m.State.Seats()) {
 		said := room(p.Game, m.Record.Turns, func(t game.Turn) bool {

@@ -20,17 +20,23 @@ type reading struct {
 var readings = []reading{
 	{func(s *Suite, text []byte) { _ = refusal(s.Game, text) }, YAML("")},
 	{(*Suite).readPosition, []Shape{
-		{Open: "["}, {Open: "[", Close: "]"}, {Open: `{"a":`}, {Open: `{"players":[`}, {Open: `{"rest":`, Close: "}"}, {`{"rest":`, "[", "]"}, {`{"rest":"`, `\u00e9`, `"}`},
-		{`{"players":[`, "{},", ""}, {`{"players":[`, "null,", ""}, {`{"pending":[`, `{"step":"turn"},`, ""}, {`{"pending":`, "9", ""}, {`{"`, "x", ""},
+		{Open: "["}, {Open: "[", Close: "]"}, {Open: `{"a":`}, {Open: `{"players":[`}, {Open: `{"rest":`, Close: "}"},
+		{`{"rest":`, "[", "]"}, {`{"rest":"`, `\u00e9`, `"}`},
+		{`{"players":[`, "{},", ""}, {`{"players":[`, "null,", ""}, {`{"pending":[`, `{"step":"turn"},`, ""},
+		{`{"pending":`, "9", ""}, {`{"`, "x", ""},
 		{"{", `"round":1,`, `"players":[],`}, {`{"players":[{}`, " ", ""}, {`{"round":1}`, " ", ""}, {"", "null ", ""},
 	}},
 	{(*Suite).readRecord, []Shape{
-		{Open: "\n"}, {Open: "ennead record 1\n"}, {"ennead record 1\n", "option a b\n", ""}, {"ennead record 1\n", "seat 1 x\n", ""}, {"ennead record 1\n", "| x\n", ""},
-		{"ennead record 1\ngame ", "x", ""}, {"ennead record 1\ncomponents\n", "| [\n", ""}, {"ennead record 1\ncomponents\n", "| k: 1\n", "moves\n"},
-		{"ennead record 1\nbits 1 ", "00", ""}, {"ennead record 1\ncomponents\n", "|\n", ""}, {"ennead record 1\ncomponents\n", "| \r\n", ""},
+		{Open: "\n"}, {Open: "ennead record 1\n"}, {"ennead record 1\n", "option a b\n", ""},
+		{"ennead record 1\n", "seat 1 x\n", ""}, {"ennead record 1\n", "| x\n", ""},
+		{"ennead record 1\ngame ", "x", ""}, {"ennead record 1\ncomponents\n", "| [\n", ""},
+		{"ennead record 1\ncomponents\n", "| k: 1\n", "moves\n"},
+		{"ennead record 1\nbits 1 ", "00", ""}, {"ennead record 1\ncomponents\n", "|\n", ""},
+		{"ennead record 1\ncomponents\n", "| \r\n", ""},
 	}},
 	{func(s *Suite, text []byte) { _, _ = s.Game.Lexicon().Parse(string(text)) }, []Shape{
-		{Open: " "}, {Open: "x"}, {Open: "x "}, {Open: "1 "}, {"pass", " ", ""}, {"", "9", ""}, {"", "é", ""}, {"", "*", ""},
+		{Open: " "}, {Open: "x"}, {Open: "x "}, {Open: "1 "}, {"pass", " ", ""}, {"", "9", ""}, {"", "é", ""},
+		{"", "*", ""},
 	}},
 }
 
@@ -70,7 +76,8 @@ func (s *Suite) linear(t *testing.T) {
 	for i := range lines {
 		if line := lines[i]; i%max(1, len(lines)/Many(2, 12, 400)) == 0 && len(bytes.TrimSpace(line)) > 0 {
 			before, after := bytes.Join(lines[:i], nil), bytes.Join(lines[i+1:], nil)
-			Linear(t, Shape{Open: string(line)}, func(text []byte) { _ = refusal(s.Game, slices.Concat(before, text, after)) })
+			Linear(t, Shape{Open: string(line)},
+				func(text []byte) { _ = refusal(s.Game, slices.Concat(before, text, after)) })
 		}
 	}
 	m := s.mangler(t)

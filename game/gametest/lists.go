@@ -9,8 +9,8 @@ import (
 	"ennead/game"
 )
 
-// lists lengthens every list in a position of a random game by one. The position must be refused, or the list read in full.
-// Shorter lists are not tried: they may stand for places of which the last are empty.
+// lists lengthens every list in a position of a random game by one. The position must be refused, or the list read in
+// full. Shorter lists are not tried: they may stand for places of which the last are empty.
 func (m *mangler) lists(t *testing.T, seed uint64) {
 	t.Helper()
 	table := int(seed) % len(m.Setups)

@@ -38,7 +38,8 @@ func (s *Suite) mangle(t *testing.T, n int) {
 		}
 	}
 	if loaded < n/20 {
-		t.Errorf("only %d of %d mangled positions loaded, not one in twenty: Load refuses nearly everything, perhaps the game's own positions too", loaded, n)
+		t.Errorf("only %d of %d mangled positions loaded, not one in twenty: Load refuses nearly everything, "+
+			"perhaps the game's own positions too", loaded, n)
 	}
 	for seed := range uint64(n / 40) {
 		m.lists(t, seed)
@@ -122,8 +123,8 @@ func (m *mangler) somewhere(t testing.TB, table int, seed uint64) game.State {
 	return s
 }
 
-// step plays a random move of the game of a seed. Seats negotiate only shortly before the position, since offers do not last
-// long.
+// step plays a random move of the game of a seed. Seats negotiate only shortly before the position, since offers do not
+// last long.
 func (m *mangler) step(s game.State, seed uint64, r *game.Rand, near bool) {
 	if near {
 		chat(s, r)

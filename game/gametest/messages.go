@@ -60,7 +60,8 @@ func happened(e game.Event) string {
 		}
 	}
 	readers := strings.Join(who, ", ")
-	return fmt.Sprintf("event %d of %s (A %d, B %d, C %d, D %d) for %s", e.Kind, whom(e.Seat), e.A, e.B, e.C, e.D, readers)
+	return fmt.Sprintf("event %d of %s (A %d, B %d, C %d, D %d) for %s", e.Kind, whom(e.Seat), e.A, e.B, e.C, e.D,
+		readers)
 }
 
 // refusal is why a seat may not make a move. Where the text has no words for the reason and panics, the panic says
@@ -68,7 +69,8 @@ func happened(e game.Event) string {
 func (s *Suite) refusal(at game.State, seat game.Seat, m game.Move) *game.Refusal {
 	defer func() {
 		if cause := recover(); cause != nil {
-			panic(fmt.Sprintf("the refusal of %s %s, for the reason %+v: %v; give this kind a row among the refusals of the text",
+			panic(fmt.Sprintf("the refusal of %s %s, for the reason %+v: %v; give this kind a row among the refusals "+
+				"of the text",
 				seat.Text(), s.Game.Lexicon().Text(m), at.Why(seat, m), cause))
 		}
 	}()

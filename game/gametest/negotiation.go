@@ -43,7 +43,8 @@ func (p *player) negotiation() error {
 	})
 }
 
-// listed checks that the list contains only out-of-turn moves, each once. It keeps them in p.listing, since such lists are long.
+// listed checks that the list contains only out-of-turn moves, each once. It keeps them in p.listing, since such lists
+// are long.
 func (p *player) listed(seat game.Seat, list []game.Move) error {
 	if p.listing == nil {
 		p.listing = map[game.Move]bool{}
@@ -131,8 +132,8 @@ func (p *player) unchanged(seat game.Seat) error {
 	return nil
 }
 
-// bargains checks for every seat that exactly the listed out-of-turn moves are legal and have labels, and that the others are
-// refused with a rule and words.
+// bargains checks for every seat that exactly the listed out-of-turn moves are legal and have labels, and that the
+// others are refused with a rule and words.
 func (p *player) bargains(game.Seat) error {
 	if _, ok := p.state.(game.Negotiated); !ok {
 		return nil

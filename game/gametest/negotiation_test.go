@@ -12,17 +12,20 @@ import (
 
 var stalls = []game.Setup{{Players: 2}, {Players: 3, Options: map[string]string{"rounds": "3"}}, {Players: 4}}
 
-// passing reports events that show something that is hidden again afterwards: that there was a swap, and what somebody holds.
+// passing reports events that show something that is hidden again afterwards: that there was a swap, and what somebody
+// holds.
 func passing(_ game.State, e game.Event) bool {
 	key := barter.Game.Tell(nil, e).Key
 	return key == "barter.event.swapped" || key == "barter.event.shown"
 }
 
 func bazaar(g game.Game) *Suite {
-	return &Suite{Game: g, Setups: stalls, Tender: []string{"players"}, Shows: passing, Secrets: 300, Rule: func(id string) bool { return strings.HasPrefix(id, "BAR-") }}
+	return &Suite{Game: g, Setups: stalls, Tender: []string{"players"}, Shows: passing, Secrets: 300,
+		Rule: func(id string) bool { return strings.HasPrefix(id, "BAR-") }}
 }
 
-// TestBarter checks that the little game with negotiation obeys every law, and that the suite makes every kind of move in it.
+// TestBarter checks that the little game with negotiation obeys every law, and that the suite makes every kind of move
+// in it.
 func TestBarter(t *testing.T) {
 	bazaar(barter.Game).Run(t, 300, 10)
 	bazaar(barter.Game).mangle(t, 500)
@@ -36,7 +39,8 @@ func TestBarter(t *testing.T) {
 		}
 	}
 	r := game.NewRand(1)
-	if match := s.sealed(t, stalls[1], nil); !strings.Contains(s.written(t, match.Record), `"so be it"`) || !match.Over() {
+	if match := s.sealed(t, stalls[1], nil); !strings.Contains(s.written(t, match.Record), `"so be it"`) ||
+		!match.Over() {
 		t.Error("nobody deals in recorded games")
 	}
 	if state := begin(t, barter.Game, stalls[0]); s.playOn(state, &r, 1000) != nil || state.Owing() != 0 {
@@ -195,16 +199,26 @@ func TestCrookedNegotiation(t *testing.T) {
 		return func(_ *barter.State, list []game.Move) []game.Move { return append(list, m) }
 	}
 	for want, how := range map[string]crook{
-		"is listed twice as out of turn":                 {negotiation: func(_ *barter.State, list []game.Move) []game.Move { return append(list, list[0]) }},
-		"is listed as out of turn but has no text":       {negotiation: add(game.Move{Verb: 99})},
-		"is listed as out of turn but is not of that":    {negotiation: add(move("dig"))},
-		"is neither listed as out of turn nor refused":   {negotiation: func(_ *barter.State, list []game.Move) []game.Move { return list[:1] }},
+		"is listed twice as out of turn": {negotiation: func(_ *barter.State,
+			list []game.Move) []game.Move {
+			return append(list, list[0])
+		}},
+		"is listed as out of turn but has no text":    {negotiation: add(game.Move{Verb: 99})},
+		"is listed as out of turn but is not of that": {negotiation: add(move("dig"))},
+		"is neither listed as out of turn nor refused": {negotiation: func(_ *barter.State,
+			list []game.Move) []game.Move {
+			return list[:1]
+		}},
 		"is listed as out of turn but refused":           {refuse: refuseAll(move("cancel").Verb, "BAR-4")},
 		"cancel is listed as out of turn but refused: B": {refuse: refuseAll(move("cancel").Verb, "BAR-4")},
 		"which is no rule":                               {refuse: refuseAll(move("cancel").Verb, "")},
-		"listed as a choice":                             {moves: func(list []game.Move) []game.Move { return append(list, move("cancel")) }},
-		"is told nothing, yet the worlds differ":         {open: true},
-		"is told nothing, yet the positions differ":      {position: func(n int, text []byte) []byte { return append(text, bytes.Repeat([]byte(" "), n)...) }},
+		"listed as a choice": {moves: func(list []game.Move) []game.Move {
+			return append(list, move("cancel"))
+		}},
+		"is told nothing, yet the worlds differ": {open: true},
+		"is told nothing, yet the positions differ": {position: func(n int, text []byte) []byte {
+			return append(text, bytes.Repeat([]byte(" "), n)...)
+		}},
 		"legal moves out of turn differ": {negotiation: func(s *barter.State, list []game.Move) []game.Move {
 			if strings.Contains(string(barter.Game.Position(s)), `"gold":1`) {
 				list[0], list[1] = list[1], list[0]
@@ -237,7 +251,8 @@ func refuseAll(verb uint8, rule string) func(game.Move, *game.Refusal) *game.Ref
 	}
 }
 
-// TestUndoUnderNegotiation checks that words stay when an earlier choice is taken back, and that binding moves prevent undo.
+// TestUndoUnderNegotiation checks that words stay when an earlier choice is taken back, and that binding moves prevent
+// undo.
 func TestUndoUnderNegotiation(t *testing.T) {
 	s := bazaar(barter.Game)
 	for seed := range uint64(3000) {

@@ -2,8 +2,8 @@ package gametest
 
 import "ennead/game"
 
-// negotiators makes random out-of-turn moves for seats, usually several in a row for one seat, so that chains of small moves
-// lead to something.
+// negotiators makes random out-of-turn moves for seats, usually several in a row for one seat, so that chains of small
+// moves lead to something.
 type negotiators struct {
 	seat game.Seat
 	buf  []game.Move
@@ -30,8 +30,8 @@ func (t *negotiators) play(s game.State, r *game.Rand, negotiate func(game.Turn,
 	return nil
 }
 
-// evenly returns a random move. All verbs of the list are equally likely, so that a few answers stand a chance among many
-// possible offers.
+// evenly returns a random move. All verbs of the list are equally likely, so that a few answers stand a chance among
+// many possible offers.
 func evenly(list []game.Move, r *game.Rand) game.Move {
 	var said [256]bool
 	verb, verbs := uint8(0), 0

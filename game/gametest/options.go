@@ -14,15 +14,17 @@ type BadSetup = struct {
 	Key, Value, Want string // Key may be empty: no option
 }
 
-// BadSetups checks that too few or too many players, unknown options and the given setups are refused with a short error,
-// both for new and for loaded games.
+// BadSetups checks that too few or too many players, unknown options and the given setups are refused with a short
+// error, both for new and for loaded games.
 func BadSetups(t testing.TB, g game.Game, bad ...BadSetup) {
 	t.Helper()
 	least, most := g.Players()
 	for _, players := range []int{least - 1, most + 1, -1} {
-		bad = append(bad, BadSetup{Players: players, Want: fmt.Sprintf("%d to %d players, not %d", least, most, players)})
+		bad = append(bad, BadSetup{Players: players, Want: fmt.Sprintf("%d to %d players, not %d", least, most,
+			players)})
 	}
-	bad = append(bad, BadSetup{least, "speed", "fast", "option"}, BadSetup{least, strings.Repeat("x", 1000), "", "option"})
+	bad = append(bad, BadSetup{least, "speed", "fast", "option"}, BadSetup{least, strings.Repeat("x", 1000), "",
+		"option"})
 	for _, b := range bad {
 		setup := game.Setup{Players: b.Players}
 		if b.Key != "" {

@@ -86,7 +86,8 @@ func (s *Suite) record(t *testing.T, file string, setup game.Setup, declining []
 func (s *Suite) sealed(t *testing.T, setup game.Setup, declining []uint8) *game.Match {
 	t.Helper()
 	fair := &game.Fair{Secret: [32]byte{1, 2, 3, byte(setup.Players)}, Bits: map[game.Seat][16]byte{0: {5, 6}}}
-	match, err := game.NewMatch(s.Game, game.Record{Setup: setup, Seal: fair.Seal(), Secret: fmt.Sprintf("%x", fair.Secret), Bits: fair.Bits})
+	match, err := game.NewMatch(s.Game, game.Record{Setup: setup, Seal: fair.Seal(),
+		Secret: fmt.Sprintf("%x", fair.Secret), Bits: fair.Bits})
 	if err != nil {
 		t.Fatal(err)
 	}

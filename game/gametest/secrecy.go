@@ -9,8 +9,8 @@ import (
 	"ennead/game"
 )
 
-// secrecy is law 7. For every seat, a world that it cannot tell from the real one must look the same to it in every way, now
-// and as play continues.
+// secrecy is law 7. For every seat, a world that it cannot tell from the real one must look the same to it in every
+// way, now and as play continues.
 func (p *player) secrecy(game.Seat) error {
 	p.whole = p.Game.Position(p.state)
 	for seat := range game.Seat(p.state.Seats()) {
@@ -30,12 +30,14 @@ func (p *player) twin(seat game.Seat) error {
 	again := view.Copy()
 	again.Mask(seat)
 	if !again.Equal(view) {
-		return fmt.Errorf("masking twice is not masking once; Mask must not change what it has hidden:\n%s", differences(view, again, "masked once", "masked twice"))
+		return fmt.Errorf("masking twice is not masking once; Mask must not change what it has hidden:\n%s",
+			differences(view, again, "masked once", "masked twice"))
 	}
 	text := p.Game.Position(view)
 	if !bytes.Equal(text, p.whole) {
 		if _, err := p.Game.Load(p.setup, text); err == nil {
-			return fmt.Errorf("a masked position loads as if nothing were hidden: let Position write a hidden thing as \"?\", "+
+			return fmt.Errorf("a masked position loads as if nothing were hidden: let Position write a hidden thing "+
+				"as \"?\", "+
 				"or as a count, and Load refuse that: %s", text)
 		}
 	}
@@ -43,16 +45,20 @@ func (p *player) twin(seat game.Seat) error {
 	guess.Determinize(seat, &p.rand)
 	if p.Conserve != nil {
 		if err := p.Conserve(guess); err != nil {
-			return fmt.Errorf("a determinized world: %w; Determinize must fill in exactly what Mask hides:\n%s", err, differences(p.state, guess, "in play", "determinized"))
+			return fmt.Errorf("a determinized world: %w; Determinize must fill in exactly what Mask hides:\n%s", err,
+				differences(p.state, guess, "in play", "determinized"))
 		}
 	}
 	masked := guess.Copy()
 	masked.Mask(seat)
 	if !masked.Equal(view) {
-		return fmt.Errorf("Mask(Determinize(s)) is not Mask(s); Determinize may change only what Mask hides:\n%s", differences(view, masked, "masked", "determinized and masked"))
+		return fmt.Errorf("Mask(Determinize(s)) is not Mask(s); Determinize may change only what Mask hides:\n%s",
+			differences(view, masked, "masked", "determinized and masked"))
 	}
 	if !bytes.Equal(p.Game.Position(masked), text) {
-		return fmt.Errorf("the positions of equal masked states differ; Position must depend only on the state:\n%s\n%s", text, p.Game.Position(masked))
+		return fmt.Errorf(
+			"the positions of equal masked states differ; Position must depend only on the state:\n%s\n%s", text,
+			p.Game.Position(masked))
 	}
 	if err := p.same(seat, p.state, guess); err != nil {
 		return err
@@ -76,15 +82,20 @@ func (p *player) same(seat game.Seat, a, b game.State) error {
 			return err
 		}
 	}
-	if !slices.Equal(va.Moves(nil, seat), vb.Moves(nil, seat)) || !slices.Equal(a.Moves(nil, seat), vb.Moves(nil, seat)) {
-		return fmt.Errorf("legal moves or their order differ %s: they depend on what the seat must not know. In one world %s, in the other %s, masked %s",
+	if !slices.Equal(va.Moves(nil, seat), vb.Moves(nil, seat)) ||
+		!slices.Equal(a.Moves(nil, seat), vb.Moves(nil, seat)) {
+		return fmt.Errorf("legal moves or their order differ %s: they depend on what the seat must not know. "+
+			"In one world %s, in the other %s, masked %s",
 			p.asks(seat), p.texts(a.Moves(nil, seat)), p.texts(b.Moves(nil, seat)), p.texts(va.Moves(nil, seat)))
 	}
-	if !slices.Equal(game.OutOfTurnOf(va, nil, seat), game.OutOfTurnOf(vb, nil, seat)) || !slices.Equal(game.OutOfTurnOf(a, nil, seat), game.OutOfTurnOf(vb, nil, seat)) {
+	if !slices.Equal(game.OutOfTurnOf(va, nil, seat), game.OutOfTurnOf(vb, nil, seat)) ||
+		!slices.Equal(game.OutOfTurnOf(a, nil, seat), game.OutOfTurnOf(vb, nil, seat)) {
 		return fmt.Errorf("legal moves out of turn differ: they depend on what the seat must not know")
 	}
-	if said := p.Game.Prompt(va, seat); !reflect.DeepEqual(said, p.Game.Prompt(a, seat)) || !reflect.DeepEqual(said, p.Game.Prompt(b, seat)) {
-		return fmt.Errorf("prompts differ: they depend on what the seat must not know. In one world %v, in the other %v, masked %v",
+	if said := p.Game.Prompt(va, seat); !reflect.DeepEqual(said, p.Game.Prompt(a, seat)) ||
+		!reflect.DeepEqual(said, p.Game.Prompt(b, seat)) {
+		return fmt.Errorf("prompts differ: they depend on what the seat must not know. In one world %v, "+
+			"in the other %v, masked %v",
 			p.Game.Prompt(a, seat), p.Game.Prompt(b, seat), said)
 	}
 	return p.sameRefusals(seat, a, b, va)
@@ -108,7 +119,8 @@ func (p *player) sameRefusals(seat game.Seat, a, b, view game.State) error {
 		no := p.refusal(view, seat, m)
 		for _, s := range []game.State{a, b} {
 			if other := p.refusal(s, seat, m); !reflect.DeepEqual(no, other) {
-				return fmt.Errorf("refusals of %s differ: they depend on what the seat must not know: %+v, %+v", p.text(seat, m), no, other)
+				return fmt.Errorf("refusals of %s differ: they depend on what the seat must not know: %+v, %+v",
+					p.text(seat, m), no, other)
 			}
 		}
 	}
@@ -134,7 +146,8 @@ func (p *player) onward(seat game.Seat, a, b game.State, w worlds) error {
 		outOfTurn, _ := game.IsOutOfTurn(a, m)
 		one := seenA.Has(seat) != seenB.Has(seat)
 		if seenA != seenB && !outOfTurn || one && who == seat {
-			return fmt.Errorf("%s is secret in only one world: VisibleTo depends on what the seat must not know", p.text(who, m))
+			return fmt.Errorf("%s is secret in only one world: VisibleTo depends on what the seat must not know",
+				p.text(who, m))
 		}
 		if one {
 			// Whom another seat tells may be part of its secret draft; being told then reveals it.
@@ -153,8 +166,10 @@ func (p *player) onward(seat game.Seat, a, b game.State, w worlds) error {
 		}
 		err := differentEvents(seat, la.Events, lb.Events)
 		switch alike := va.Equal(vb); {
-		case !alike && err == nil && (w.closed || !outOfTurn || len(la.Events) == 0) && !p.opened(a) && a.Owing() != 0 && b.Owing() != 0:
-			return fmt.Errorf("%s shows a difference between the worlds without an event. Mask must hide it, or an event with this seat in its audience must tell it:\n%s",
+		case !alike && err == nil && (w.closed || !outOfTurn || len(la.Events) == 0) && !p.opened(a) &&
+			a.Owing() != 0 && b.Owing() != 0:
+			return fmt.Errorf("%s shows a difference between the worlds without an event. Mask must hide it, "+
+				"or an event with this seat in its audience must tell it:\n%s",
 				p.text(who, m), differences(va, vb, "in one world", "in the other"))
 		case !alike || shown:
 			// The move itself has shown the difference, for example by revealing a card.
@@ -209,8 +224,8 @@ func existing(seat game.Seat, seen game.Seats, events []game.Event) []game.Event
 	return nil
 }
 
-// parted reports whether the move showed something that differs between the worlds, such as a card that was revealed and is
-// hidden again.
+// parted reports whether the move showed something that differs between the worlds, such as a card that was revealed
+// and is hidden again.
 func (p *player) parted(seat game.Seat, wasA, wasB game.State, a, b []game.Event) bool {
 	if p.Shows == nil {
 		return false
@@ -228,7 +243,8 @@ func (p *player) parted(seat game.Seat, wasA, wasB game.State, a, b []game.Event
 
 func differentEvents(seat game.Seat, a, b []game.Event) error {
 	if len(a) != len(b) {
-		return fmt.Errorf("%d events in one world, %d in the other: their number tells the worlds apart", len(a), len(b))
+		return fmt.Errorf("%d events in one world, %d in the other: their number tells the worlds apart", len(a),
+			len(b))
 	}
 	for i := range a {
 		if a[i].For(seat) != b[i].For(seat) {

@@ -9,9 +9,9 @@ import (
 	"ennead/game"
 )
 
-// secretMoves is law 8. If a seat sees the same after two different moves of another seat or of Nature, it must be unable to
-// tell them apart; and whatever it sees of a secret move, an event must have told it. Law 7 plays one move in two worlds;
-// here the move itself is the secret.
+// secretMoves is law 8. If a seat sees the same after two different moves of another seat or of Nature, it must be
+// unable to tell them apart; and whatever it sees of a secret move, an event must have told it. Law 7 plays one move in
+// two worlds; here the move itself is the secret.
 func (p *player) secretMoves(mover game.Seat, list []game.Move) error {
 	if p.rand.Intn(3) > 0 {
 		return nil
@@ -30,7 +30,8 @@ func (p *player) secretMoves(mover game.Seat, list []game.Move) error {
 		}
 		if err := p.drawn(viewer, a, b); err != nil {
 			text := p.Game.Lexicon().Text
-			return fmt.Errorf("secret moves: %s to %s or %s, as seen by %s: %w", mover.Text(), text(one), text(other), whom(viewer), err)
+			return fmt.Errorf("secret moves: %s to %s or %s, as seen by %s: %w", mover.Text(), text(one), text(other),
+				whom(viewer), err)
 		}
 	}
 	return nil
@@ -118,14 +119,16 @@ func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
 	apart := differentEvents(viewer, a.eventsFor(viewer), b.eventsFor(viewer))
 	switch {
 	case !alike && apart == nil && !p.opened(a.state):
-		return fmt.Errorf("no event tells it anything, but it sees a different state. Mask must hide the difference, or an event with this seat in its audience must tell it:\n%s",
+		return fmt.Errorf("no event tells it anything, but it sees a different state. Mask must hide the difference, "+
+			"or an event with this seat in its audience must tell it:\n%s",
 			differences(p.was, p.is, "after one", "after the other"))
 	case !alike || p.parted(viewer, p.state, p.state, a.log.Events, b.log.Events):
 		return nil
 	case seen && p.open(a.turn.Move, b.turn.Move):
 		return nil
 	case seen:
-		return fmt.Errorf("it is told the move, but sees the same state: VisibleTo names a seat for which Mask hides what the move does")
+		return fmt.Errorf("it is told the move, but sees the same state: VisibleTo names a seat for which Mask hides " +
+			"what the move does")
 	}
 	p.hidden++
 	closed := p.closed(a.turn.Move, b.turn.Move)
@@ -151,8 +154,8 @@ func (p *player) open(one, other game.Move) bool {
 // opened reports whether secrets have just been revealed without an event.
 func (p *player) opened(s game.State) bool { return p.Opened != nil && p.Opened(s) }
 
-// crossed is law 8 between two worlds that look the same to a seat. A move in one may look like a different move in the other,
-// for example when each keeps a card that exists only in that world.
+// crossed is law 8 between two worlds that look the same to a seat. A move in one may look like a different move in the
+// other, for example when each keeps a card that exists only in that world.
 func (p *player) crossed(viewer game.Seat, a, b game.State) error {
 	mover := a.Owing().First()
 	if a.Owing() == 0 || mover == viewer || mover == game.Nature {
@@ -175,7 +178,8 @@ func (p *player) crossed(viewer game.Seat, a, b game.State) error {
 			continue
 		}
 		if (first.seen | second.seen).Has(viewer) {
-			return fmt.Errorf("%s and %s look the same in two worlds, but the seat is told which it is", p.Game.Lexicon().Text(m), p.Game.Lexicon().Text(n))
+			return fmt.Errorf("%s and %s look the same in two worlds, but the seat is told which it is",
+				p.Game.Lexicon().Text(m), p.Game.Lexicon().Text(n))
 		}
 		if err := differentEvents(viewer, first.eventsFor(viewer), second.eventsFor(viewer)); err != nil {
 			return err
@@ -197,7 +201,8 @@ func (p *player) sameMatch(viewer game.Seat, one, other *outcome) error {
 	if err := p.same(viewer, a.State, b.State); err != nil {
 		return err
 	}
-	if !a.View(viewer).Equal(b.View(viewer)) || !bytes.Equal(p.Game.Position(a.View(viewer)), p.Game.Position(b.View(viewer))) {
+	if !a.View(viewer).Equal(b.View(viewer)) || !bytes.Equal(p.Game.Position(a.View(viewer)),
+		p.Game.Position(b.View(viewer))) {
 		return fmt.Errorf("its views differ")
 	}
 	if ra, rb := p.record(a, viewer), p.record(b, viewer); ra != rb {
@@ -255,7 +260,8 @@ func (p *player) notes(t game.Turn) error {
 	return nil
 }
 
-// known returns the numbers of the turns that exist for a seat. The games may differ in how many do not: drafts leave a record.
+// known returns the numbers of the turns that exist for a seat. The games may differ in how many do not: drafts leave a
+// record.
 func known(m *game.Match, viewer game.Seat) (numbers []int) {
 	for n := range m.Known(viewer) {
 		numbers = append(numbers, n)
@@ -307,8 +313,10 @@ func (p *player) sameWords(seat game.Seat, a, b game.State, ea, eb []game.Event)
 	view.Mask(seat)
 	for i := range ea {
 		said := p.Game.Tell(a, ea[i].For(seat))
-		if !reflect.DeepEqual(said, p.Game.Tell(b, eb[i].For(seat))) || !reflect.DeepEqual(said, p.Game.Tell(view, ea[i].For(seat))) {
-			return fmt.Errorf("event %d has different words: Tell depends on what the seat must not know: %v in one world, %v in the other, %v masked",
+		if !reflect.DeepEqual(said, p.Game.Tell(b, eb[i].For(seat))) ||
+			!reflect.DeepEqual(said, p.Game.Tell(view, ea[i].For(seat))) {
+			return fmt.Errorf("event %d has different words: Tell depends on what the seat must not know: %v in one "+
+				"world, %v in the other, %v masked",
 				i+1, said, p.Game.Tell(b, eb[i].For(seat)), p.Game.Tell(view, ea[i].For(seat)))
 		}
 	}

@@ -15,7 +15,8 @@ func (s *Suite) sound(setup game.Setup, position []byte, r *game.Rand) (loaded b
 	state, err := s.Game.Load(setup, position)
 	if err != nil {
 		if len(err.Error()) > maxError {
-			return false, fmt.Errorf("the error of a position has %d characters, over %d: do not quote the input in full (%.40q)", len(err.Error()), maxError, err.Error())
+			return false, fmt.Errorf("the error of a position has %d characters, over %d: do not quote the input in "+
+				"full (%.40q)", len(err.Error()), maxError, err.Error())
 		}
 		return false, nil
 	}
@@ -43,7 +44,8 @@ func (s *Suite) comesBack(setup game.Setup, state game.State) error {
 		return fmt.Errorf("does not load again: %w\n%s", err, text)
 	}
 	if !again.Equal(state) || !bytes.Equal(s.Game.Position(again), text) {
-		return fmt.Errorf("a position that loads is read back differently:\n%s\n%s\nfrom %s", differences(state, again, "loaded", "written and loaded again"), s.Game.Position(again), text)
+		return fmt.Errorf("a position that loads is read back differently:\n%s\n%s\nfrom %s",
+			differences(state, again, "loaded", "written and loaded again"), s.Game.Position(again), text)
 	}
 	return nil
 }
@@ -59,7 +61,8 @@ func (s *Suite) whole(state game.State) error {
 func (s *Suite) playOn(state game.State, r *game.Rand, moves int) error {
 	before := state.Copy()
 	for range moves {
-		if err := new(negotiators).play(state, r, func(t game.Turn, _ []game.Move) error { return s.make(state, t.Seat, t.Move) }); err != nil {
+		if err := new(negotiators).play(state, r,
+			func(t game.Turn, _ []game.Move) error { return s.make(state, t.Seat, t.Move) }); err != nil {
 			return fmt.Errorf("%w\nin %s", err, s.Game.Position(state))
 		}
 		owing := state.Owing()
@@ -68,7 +71,8 @@ func (s *Suite) playOn(state game.State, r *game.Rand, moves int) error {
 		}
 		list := state.Moves(nil, owing.First())
 		if len(list) == 0 {
-			return fmt.Errorf("seat %s is to move but has no legal move when asked %s: Load must refuse a position with nothing to choose (position.Choice)",
+			return fmt.Errorf("seat %s is to move but has no legal move when asked %s: Load must refuse a position "+
+				"with nothing to choose (position.Choice)",
 				owing.First().Text(), s.Game.Prompt(state, owing.First()).Key)
 		}
 		before.CopyFrom(state)

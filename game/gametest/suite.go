@@ -27,8 +27,8 @@ type Suite struct {
 	Closed func(game.Move) bool
 	// Openly reports whether everybody sees the verb of another's move, although no state records it. Nil: never.
 	Openly func(game.Move) bool
-	// Shows reports whether an event shows its audience something that may be hidden again when the move is over, such as
-	// a card that is revealed, discarded and shuffled into a new pile. Nil: no event does.
+	// Shows reports whether an event shows its audience something that may be hidden again when the move is over, such
+	// as a card that is revealed, discarded and shuffled into a new pile. Nil: no event does.
 	Shows func(before game.State, e game.Event) bool
 	// Opened reports whether the rules have just revealed all hands without an event. Nil: that never happens.
 	Opened func(game.State) bool
@@ -38,11 +38,11 @@ type Suite struct {
 	// Tender lists the parts of a position that are changed more often than others. Both are optional.
 	Seek   func(game.State) bool
 	Tender []string
-	// Stir changes a state into one that play can reach, but random play hardly ever does. A third of the games and of the
-	// positions use it before every choice. Nil: random play reaches everything.
+	// Stir changes a state into one that play can reach, but random play hardly ever does. A third of the games and of
+	// the positions use it before every choice. Nil: random play reaches everything.
 	Stir func(game.State, *game.Rand)
-	// Secrets is the minimum number of pairs of moves, in a hundred games, that a seat may not tell apart and that must be
-	// compared: a law that compares nothing proves nothing. Zero if the game hides no moves.
+	// Secrets is the minimum number of pairs of moves, in a hundred games, that a seat may not tell apart and that must
+	// be compared: a law that compares nothing proves nothing. Zero if the game hides no moves.
 	Secrets int
 	// Seeds are inputs with which the fuzzers begin.
 	Seeds Seeds
@@ -53,8 +53,8 @@ type Suite struct {
 // maxMoves is longer than any game.
 const maxMoves = 20_000
 
-// Many returns how often to try something: gate times by default, short with -short (as under the race detector), and long
-// if ENNEAD_LONG is set.
+// Many returns how often to try something: gate times by default, short with -short (as under the race detector), and
+// long if ENNEAD_LONG is set.
 func Many(short, gate, long int) int {
 	switch {
 	case testing.Short():
@@ -96,7 +96,8 @@ func (s *Suite) enough(games int) error {
 		return fmt.Errorf("%d pairs of secret moves have been compared in %d games, fewer than %d: "+
 			"has VisibleTo become too wide, or is Suite.Secrets too high?", s.hidden, games, want)
 	case s.Secrets == 0 && s.hidden > 0:
-		return fmt.Errorf("%d pairs of secret moves have been compared in %d games: the game hides moves, so set Suite.Secrets to how "+
+		return fmt.Errorf("%d pairs of secret moves have been compared in %d games: the game hides moves, "+
+			"so set Suite.Secrets to how "+
 			"many there are at least in a hundred games", s.hidden, games)
 	}
 	return nil
@@ -135,10 +136,12 @@ func (s *Suite) play(setup game.Setup, seed uint64, closely int) (err error) {
 	if err != nil {
 		return err
 	}
-	p := &player{Suite: s, setup: setup, rand: game.NewRand(seed), state: first, before: first.Copy(), prev: first.Copy(), closely: closely, stirred: s.stirs(seed)}
+	p := &player{Suite: s, setup: setup, rand: game.NewRand(seed), state: first, before: first.Copy(),
+		prev: first.Copy(), closely: closely, stirred: s.stirs(seed)}
 	defer func() {
 		if cause := recover(); cause != nil {
-			err = fmt.Errorf("seed %d, move %d, after %q: panic: %v\n%s", seed, p.number, p.last(), cause, debug.Stack())
+			err = fmt.Errorf("seed %d, move %d, after %q: panic: %v\n%s", seed, p.number, p.last(), cause,
+				debug.Stack())
 		}
 	}()
 	for p.state.Owing() != 0 {
@@ -146,7 +149,8 @@ func (s *Suite) play(setup game.Setup, seed uint64, closely int) (err error) {
 			return fmt.Errorf("seed %d, move %d, after %q: %w", seed, p.number, p.last(), err)
 		}
 		if p.number++; p.number > maxMoves {
-			return fmt.Errorf("seed %d: the game does not end within %d moves; the last was %q", seed, maxMoves, p.last())
+			return fmt.Errorf("seed %d: the game does not end within %d moves; the last was %q", seed, maxMoves,
+				p.last())
 		}
 	}
 	if err := p.ending(); err != nil {
@@ -226,21 +230,27 @@ func (p *player) choose(seat game.Seat) game.Move {
 // lists checks that a list of legal moves is not empty, contains no move twice, and omits nothing without a reason.
 func (p *player) lists(seat game.Seat) error {
 	if len(p.moves) == 0 {
-		return fmt.Errorf("seat %s is to move but has no legal move %s: let Skip of that step pass it over, or do not push it", seat.Text(), p.asks(seat))
+		return fmt.Errorf("seat %s is to move but has no legal move %s: let Skip of that step pass it over, "+
+			"or do not push it", seat.Text(), p.asks(seat))
 	}
 	lexicon := p.Game.Lexicon()
 	for i, m := range p.moves {
 		if slices.Contains(p.moves[:i], m) {
-			return fmt.Errorf("%s is offered twice %s: Candidates (or Legal) of that step lists each move once", p.text(seat, m), p.asks(seat))
+			return fmt.Errorf("%s is offered twice %s: Candidates (or Legal) of that step lists each move once",
+				p.text(seat, m), p.asks(seat))
 		}
 		if !lexicon.Knows(m) {
-			return fmt.Errorf("%+v is offered but has no text %s: the lexicon has no such verb, or no name for such a value", m, p.asks(seat))
+			return fmt.Errorf("%+v is offered but has no text %s: the lexicon has no such verb, "+
+				"or no name for such a value", m, p.asks(seat))
 		}
 		if outOfTurn, _ := game.IsOutOfTurn(p.state, m); outOfTurn {
-			return fmt.Errorf("%s is listed as a choice but is out of turn: list it in OutOfTurn, or change IsOutOfTurn", p.text(seat, m))
+			return fmt.Errorf(
+				"%s is listed as a choice but is out of turn: list it in OutOfTurn, or change IsOutOfTurn",
+				p.text(seat, m))
 		}
 		if seat == game.Nature && p.state.Weight(m) < 1 {
-			return fmt.Errorf("the Weight of %s is %d, but must be at least 1; leave what cannot happen out of Candidates", p.text(seat, m), p.state.Weight(m))
+			return fmt.Errorf("the Weight of %s is %d, but must be at least 1; leave what cannot happen out of "+
+				"Candidates", p.text(seat, m), p.state.Weight(m))
 		}
 	}
 	if seat == game.Nature {
@@ -251,7 +261,8 @@ func (p *player) lists(seat game.Seat) error {
 	p.tries = p.state.Candidates(p.tries[:0], seat)
 	for _, m := range p.moves {
 		if !slices.Contains(p.tries, m) {
-			return fmt.Errorf("%s is legal but not a candidate %s: Candidates of that step must list it too", p.text(seat, m), p.asks(seat))
+			return fmt.Errorf("%s is legal but not a candidate %s: Candidates of that step must list it too",
+				p.text(seat, m), p.asks(seat))
 		}
 	}
 	return nil
@@ -267,13 +278,14 @@ func (p *player) outcomes() error {
 	for _, m := range p.moves {
 		for range p.state.Weight(m) {
 			if n == o.Outcomes() || o.Outcome(n) != m {
-				return fmt.Errorf("outcome %d of %d is not %s: Outcome must follow the order of Moves, each as often as its Weight", n, o.Outcomes(), p.Game.Lexicon().Text(m))
+				return fmt.Errorf("outcome %d of %d is not %s: Outcome must follow the order of Moves, "+
+					"each as often as its Weight", n, o.Outcomes(), p.Game.Lexicon().Text(m))
 			}
 			n++
 		}
 	}
 	if n != o.Outcomes() {
-		return fmt.Errorf("Outcomes says %d, but the weights add up to %d", o.Outcomes(), n)
+		return fmt.Errorf("there are %d outcomes by Outcomes, but the weights add up to %d", o.Outcomes(), n)
 	}
 	return nil
 }
@@ -287,21 +299,27 @@ func (p *player) refusals(seat game.Seat) error {
 		legal := who == seat && slices.Contains(p.moves, m)
 		switch {
 		case legal && refusal != nil:
-			return fmt.Errorf("%s is both offered and refused %s: Why of that step refuses it, but Legal (or Among) lists it: %w", p.text(who, m), p.asks(seat), refusal)
+			return fmt.Errorf("%s is both offered and refused %s: Why of that step refuses it, "+
+				"but Legal (or Among) lists it: %w", p.text(who, m), p.asks(seat), refusal)
 		case p.state.Why(who, m).No != 0 && refusal == nil:
-			return fmt.Errorf("%s: a reason has no words: Why returns %+v, but Refusal returns nil; give this kind a row in the table of refusals",
+			return fmt.Errorf("%s: a reason has no words: Why returns %+v, but Refusal returns nil; "+
+				"give this kind a row in the table of refusals",
 				p.text(who, m), p.state.Why(who, m))
 		case p.state.Why(who, m).No == 0 && refusal != nil:
-			return fmt.Errorf("%s: there are words without a reason: Why allows the move, but Refusal says %w; the rules decide, not the text",
+			return fmt.Errorf("%s: there are words without a reason: Why allows the move, but Refusal says %w; "+
+				"the rules decide, not the text",
 				p.text(who, m), refusal)
 		case !legal && refusal == nil && !p.state.Owing().Has(who):
-			return fmt.Errorf("%s is not refused to seat %s, which is not to move: Why must return game.NotYours", lexicon.Text(m), who.Text())
+			return fmt.Errorf("%s is not refused to seat %s, which is not to move: Why must return game.NotYours",
+				lexicon.Text(m), who.Text())
 		case !legal && refusal == nil && who == seat:
-			return fmt.Errorf("%s is neither offered nor refused %s: Moves omits it, but Why has no reason against it", p.text(who, m), p.asks(seat))
+			return fmt.Errorf("%s is neither offered nor refused %s: Moves omits it, but Why has no reason against it",
+				p.text(who, m), p.asks(seat))
 		case refusal == nil:
 			return nil
 		case p.Rule != nil && !p.Rule(refusal.Rule):
-			return fmt.Errorf("%s is refused by %q, which is no rule; correct the number in the row of this refusal, or add the rule", p.text(who, m), refusal.Rule)
+			return fmt.Errorf("%s is refused by %q, which is no rule; correct the number in the row of this refusal, "+
+				"or add the rule", p.text(who, m), refusal.Rule)
 		}
 		return p.words(fmt.Sprintf("the refusal of %s", p.text(who, m)), refusal.Message)
 	}
@@ -323,7 +341,8 @@ func (p *player) refusals(seat game.Seat) error {
 		}
 	}
 	if !p.state.Equal(p.before) {
-		return fmt.Errorf("a refusal changed the state; Why, Refusal and Candidates must not:\n%s", differences(p.before, p.state, "before", "after"))
+		return fmt.Errorf("a refusal changed the state; Why, Refusal and Candidates must not:\n%s",
+			differences(p.before, p.state, "before", "after"))
 	}
 	return nil
 }
@@ -335,7 +354,8 @@ func (p *player) words(whose string, m game.Message) error {
 	}
 	for _, say := range p.Say {
 		if err := say(m); err != nil {
-			return fmt.Errorf("%s, message %s: %w; add the key to en.yaml and fr.yaml, or the parameter to the message", whose, m.Key, err)
+			return fmt.Errorf("%s, message %s: %w; add the key to en.yaml and fr.yaml, or the parameter to the message",
+				whose, m.Key, err)
 		}
 	}
 	return nil
@@ -350,7 +370,8 @@ func (p *player) heard(s game.State, e game.Event, move string) error {
 	if err := p.words(who, p.Game.Tell(s, e)); err != nil {
 		return err
 	}
-	return p.words(who+", as seats outside its audience read it (its numbers are game.Unknown)", p.Game.Tell(s, e.For(game.Spectator)))
+	return p.words(who+", as seats outside its audience read it (its numbers are game.Unknown)",
+		p.Game.Tell(s, e.For(game.Spectator)))
 }
 
 // closeLook runs the laws that take longer than a move.
@@ -412,7 +433,8 @@ func (p *player) copies(seat game.Seat) error {
 	}
 	other.Play(seat, p.moves[0], nil)
 	if !p.state.Equal(p.before) {
-		return fmt.Errorf("playing %s on a copy changed the state; a state must hold no slice, map or pointer except its components:\n%s",
+		return fmt.Errorf("playing %s on a copy changed the state; a state must hold no slice, "+
+			"map or pointer except its components:\n%s",
 			p.text(seat, p.moves[0]), differences(p.before, p.state, "before", "after"))
 	}
 	return nil
@@ -423,10 +445,12 @@ func (p *player) positions(game.Seat) error {
 	text := p.Game.Position(p.state)
 	loaded, err := p.Game.Load(p.setup, text)
 	if err != nil {
-		return fmt.Errorf("play reached a position that Load refuses; Position omits something, or a check or Fits is stricter than the rules: %w\n%s", err, text)
+		return fmt.Errorf("play reached a position that Load refuses; Position omits something, "+
+			"or a check or Fits is stricter than the rules: %w\n%s", err, text)
 	}
 	if !loaded.Equal(p.state) {
-		return fmt.Errorf("a loaded position differs from the state; Position must write, and Load read, the difference:\n%s\n%s",
+		return fmt.Errorf("a loaded position differs from the state; Position must write, and Load read, "+
+			"the difference:\n%s\n%s",
 			differences(p.state, loaded, "in play", "loaded"), text)
 	}
 	lexicon := p.Game.Lexicon()
@@ -448,7 +472,8 @@ func (p *player) ending() error {
 			sum += c.Points[seat]
 		}
 		if total := p.state.Score(seat); sum != total {
-			return fmt.Errorf("seat %s has %d points, but its sheet %d: Sheet must add up to Score", seat.Text(), total, sum)
+			return fmt.Errorf("seat %s has %d points, but its sheet %d: Sheet must add up to Score", seat.Text(), total,
+				sum)
 		}
 		best = best || p.state.Rank(seat) == 1
 	}
@@ -478,8 +503,8 @@ func (p *player) ending() error {
 	return nil
 }
 
-// records checks that the record replays to the same state and is read back from its text, and that undo equals replaying
-// less of it.
+// records checks that the record replays to the same state and is read back from its text, and that undo equals
+// replaying less of it.
 func (p *player) records() error {
 	r := &game.Record{Game: p.Game.ID(), Version: p.Game.Version(), Setup: p.setup, Turns: p.turns}
 	match, err := game.Replay(p.Game, r)
@@ -487,7 +512,8 @@ func (p *player) records() error {
 		return fmt.Errorf("replay: %w", err)
 	}
 	if !match.State.Equal(p.state) {
-		return fmt.Errorf("the replay ends in a different state; Play must depend only on the state and the move:\n%s", differences(p.state, match.State, "played", "replayed"))
+		return fmt.Errorf("the replay ends in a different state; Play must depend only on the state and the move:\n%s",
+			differences(p.state, match.State, "played", "replayed"))
 	}
 	var text bytes.Buffer
 	if err := game.WriteRecord(&text, p.Game, r); err != nil {

@@ -6,8 +6,8 @@ import (
 	"ennead/game"
 )
 
-// undo checks that playing a move and taking it back restores the state. A move can be taken back unless it revealed secret
-// choices that others had made before.
+// undo checks that playing a move and taking it back restores the state. A move can be taken back unless it revealed
+// secret choices that others had made before.
 func undo(m *game.Match, r *game.Rand) error {
 	owing := m.State.Owing()
 	if owing == 0 || owing.Has(game.Nature) {
@@ -61,11 +61,12 @@ func undoUnder(m *game.Match, seat, other game.Seat, before game.State, r *game.
 	return nil
 }
 
-// undoAside checks that undo keeps negotiation that came after the choice. Mere words, and moves that the seat is told nothing
-// of, are no barrier to undo if they are possible without the choice; anything else is.
+// undoAside checks that undo keeps negotiation that came after the choice. Mere words, and moves that the seat is told
+// nothing of, are no barrier to undo if they are possible without the choice; anything else is.
 func undoAside(m *game.Match, seat game.Seat, before game.State, r *game.Rand) error {
 	made := m.Made()
-	if err := new(negotiators).play(m.State, r, func(t game.Turn, _ []game.Move) error { return m.Play(t.Seat, t.Move) }); err != nil {
+	if err := new(negotiators).play(m.State, r,
+		func(t game.Turn, _ []game.Move) error { return m.Play(t.Seat, t.Move) }); err != nil {
 		return err
 	}
 	bound, sayable := false, true
@@ -79,7 +80,8 @@ func undoAside(m *game.Match, seat game.Seat, before game.State, r *game.Rand) e
 	}
 	switch open := m.Undoable(seat) > 0; {
 	case open != (sayable && !bound):
-		return fmt.Errorf("%d out-of-turn moves, some binding: %t, possible before the choice: %t; yet the choice can be taken back: %t",
+		return fmt.Errorf("%d out-of-turn moves, some binding: %t, possible before the choice: %t; "+
+			"yet the choice can be taken back: %t",
 			m.Made()-made, bound, sayable, open)
 	case !open:
 		return nil

@@ -41,8 +41,8 @@ func With(players int, options ...string) game.Setup {
 	return game.Setup{Players: players, Options: chosen}
 }
 
-// Walk plays a random game, negotiation included, and calls see with every state in which a player or Nature is to move, until
-// the game is over or see returns true. A game that does not end fails the test.
+// Walk plays a random game, negotiation included, and calls see with every state in which a player or Nature is to
+// move, until the game is over or see returns true. A game that does not end fails the test.
 func Walk[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64, see func(S) (enough bool)) S {
 	t.Helper()
 	s, r := begin(t, g, setup), game.NewRand(seed)

@@ -13,8 +13,8 @@ type Figure struct {
 	Allocs int     // allocations per repetition of the work, rounded down
 }
 
-// runs is how often work is measured. Other programs can slow a run down, but nothing speeds it up, and many short runs find a
-// quiet moment sooner than few long ones.
+// runs is how often work is measured. Other programs can slow a run down, but nothing speeds it up, and many short runs
+// find a quiet moment sooner than few long ones.
 const runs = 50
 
 // Measure runs work for about that long.

@@ -74,7 +74,8 @@ func TestMeasure(t *testing.T) {
 	if f.Best < 250_000 || f.Best > 2_500_000 || f.Median < f.Best || f.Allocs != 1 {
 		t.Errorf("%+v", f)
 	}
-	if quick := pace.Measure(pace.Copy(start(t)), time.Millisecond); quick.Best <= 0 || quick.Best > 100_000 || quick.Allocs != 0 {
+	if quick := pace.Measure(pace.Copy(start(t)), time.Millisecond); quick.Best <= 0 || quick.Best > 100_000 ||
+		quick.Allocs != 0 {
 		t.Errorf("a copy: %+v", quick)
 	}
 }

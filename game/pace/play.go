@@ -5,8 +5,8 @@ import "ennead/game"
 // Room is the capacity of a list of moves. With longer lists random play would allocate.
 const Room = 256
 
-// PlayOut plays a game at random to its end, as fast as simulations do, and counts the choices of players, including forced
-// ones. The dice are those of the state; buf has capacity [Room].
+// PlayOut plays a game at random to its end, as fast as simulations do, and counts the choices of players, including
+// forced ones. The dice are those of the state; buf has capacity [Room].
 func PlayOut(s game.State, dice *game.Dice, r *game.Rand, buf []game.Move) (choices int) {
 	for owing := s.Owing(); owing != 0; owing = s.Owing() {
 		seat := owing.First()
@@ -55,8 +55,8 @@ func Game(start game.State) (m Moments) {
 	return m
 }
 
-// Middle returns a few evenly spread moments of the middle half of the game in which exactly one seat is to move and has more to
-// choose than whether to react. Each is masked for that seat.
+// Middle returns a few evenly spread moments of the middle half of the game in which exactly one seat is to move and
+// has more to choose than whether to react. Each is masked for that seat.
 func (m Moments) Middle() (some Moments) {
 	const few = 4
 	n := len(m.States)

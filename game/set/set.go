@@ -1,5 +1,5 @@
-// Package set has sets of small numbers, such as numbers of cards, tiles or spaces of a board. Each set is one word, so it can be
-// part of a state, be compared with ==, and be combined with | & and &^.
+// Package set has sets of small numbers, such as numbers of cards, tiles or spaces of a board. Each set is one word, so
+// it can be part of a state, be compared with ==, and be combined with | & and &^.
 //
 // The type parameter says what the numbers mean, so that a set of tiles is not mistaken for one of spaces:
 //
@@ -87,16 +87,16 @@ const each, top = 0x0101010101010101, 0x8080808080808080
 // Total adds up eight counts whose sum is below 128: they are the bytes of a word, the first one lowest.
 func Total(counts uint64) int { return int(counts * each >> 56) }
 
-// Nth returns the kind of the n-th thing, from 0, if the things are sorted by kind. The counts are those of the kinds, as for
-// [Total].
+// Nth returns the kind of the n-th thing, from 0, if the things are sorted by kind. The counts are those of the kinds,
+// as for [Total].
 func Nth(counts uint64, n int) uint8 {
 	upto := counts * each // the count of each kind and those before it
 	passed := (uint64(n)*each | top) - upto
 	return uint8(passed & top >> 7 * each >> 56)
 }
 
-// Eight returns which of eight counts are not 0, as the bits of a set. The counts are the bytes of a word, the first one
-// lowest, each below 128.
+// Eight returns which of eight counts are not 0, as the bits of a set. The counts are the bytes of a word, the first
+// one lowest, each below 128.
 func Eight(counts uint64) uint8 {
 	const most, gather = 0x7f7f7f7f7f7f7f7f, 0x0102040810204080
 	return uint8((counts + most) &^ most >> 7 * gather >> 56)

@@ -54,7 +54,8 @@ func TestEight(t *testing.T) {
 
 // Kinds in a row: every thing is of the kind that a walk along the row finds.
 func TestNth(t *testing.T) {
-	for _, counts := range [][8]uint8{{}, {1}, {0, 0, 0, 0, 0, 0, 0, 3}, {3, 0, 2, 0, 0, 7, 1, 4}, {20, 30, 10, 5, 5, 5, 2, 50}} {
+	for _, counts := range [][8]uint8{{}, {1}, {0, 0, 0, 0, 0, 0, 0, 3}, {3, 0, 2, 0, 0, 7, 1, 4},
+		{20, 30, 10, 5, 5, 5, 2, 50}} {
 		word, n := binary.LittleEndian.Uint64(counts[:]), 0
 		for kind, count := range counts {
 			for range count {

@@ -5,24 +5,24 @@ import (
 	"ennead/games/box"
 )
 
-// Codec is a [game.Codec] out of what a game says of its components C, its positions P and its states S.
+// Codec is the [game.Codec] of a game with components C, positions P and states S.
 type Codec[C, P any, S game.State] struct {
-	Box *box.Box[C]
-	// Begin makes a state that begins, Table one in which nothing lies anywhere yet, for Fill to fill from a position.
-	Begin, Table func(*C, game.Setup) (S, error)
-	Fill         func(S, *P, *Reader)
-	Write        func(S) []byte
+	Box   *box.Box[C]
+	Begin func(*C, game.Setup) (S, error) // the state at the beginning of a game
+	Table func(*C, game.Setup) (S, error) // an empty table, for Fill
+	Fill  func(S, *P, *Reader)            // puts everything where a position says
+	Write func(S) []byte                  // the position of a state, as JSON
 }
 
-// Components is the text of the game's own.
-func (c Codec[C, P, S]) Components() []byte { return c.Box.Text }
+// Components returns the game's own components.yaml.
+func (c *Codec[C, P, S]) Components() []byte { return c.Box.Text }
 
-// New begins a game with the table's components.
-func (c Codec[C, P, S]) New(setup game.Setup) (game.State, error) { return c.lay(setup, c.Begin) }
+// New returns the state at the beginning of a game with the components of that table.
+func (c *Codec[C, P, S]) New(setup game.Setup) (game.State, error) { return c.build(setup, c.Begin) }
 
-// Load makes the state of a position.
-func (c Codec[C, P, S]) Load(setup game.Setup, text []byte) (game.State, error) {
-	return c.lay(setup, func(components *C, setup game.Setup) (S, error) {
+// Load returns the state that a position describes.
+func (c *Codec[C, P, S]) Load(setup game.Setup, text []byte) (game.State, error) {
+	return c.build(setup, func(components *C, setup game.Setup) (S, error) {
 		s, err := c.Table(components, setup)
 		if err != nil {
 			return s, err
@@ -37,8 +37,9 @@ func (c Codec[C, P, S]) Load(setup game.Setup, text []byte) (game.State, error) 
 	})
 }
 
-// lay makes a state with the table's components. With an error there is no state, not even one that is nil inside.
-func (c Codec[C, P, S]) lay(setup game.Setup, begin func(*C, game.Setup) (S, error)) (game.State, error) {
+// build makes a state with the table's components. It returns a plain nil with an error, not an interface that holds a
+// nil state.
+func (c *Codec[C, P, S]) build(setup game.Setup, begin func(*C, game.Setup) (S, error)) (game.State, error) {
 	components, err := c.Box.Open(setup.Components)
 	if err != nil {
 		return nil, err
@@ -50,5 +51,5 @@ func (c Codec[C, P, S]) lay(setup game.Setup, begin func(*C, game.Setup) (S, err
 	return s, nil
 }
 
-// Position is the whole state as JSON.
-func (c Codec[C, P, S]) Position(s game.State) []byte { return c.Write(s.(S)) }
+// Position returns the whole state as JSON.
+func (c *Codec[C, P, S]) Position(s game.State) []byte { return c.Write(s.(S)) }

@@ -70,7 +70,8 @@ func OneOfEach[S any, N whole](name, meaning string, many, n int, get func(*S, g
 
 // Set is a set of things numbered from 0 to n-1.
 func Set[S any, W whole](name, meaning string, n int, get func(*S, game.Seat) W) Row[S] {
-	return Row[S]{name, meaning, []int{n}, 0, 1, func(s *S, at place, dst []float32) { mark(dst[:n], uint64(get(s, at.whose))) }}
+	return Row[S]{name, meaning, []int{n}, 0, 1,
+		func(s *S, at place, dst []float32) { mark(dst[:n], uint64(get(s, at.whose))) }}
 }
 
 // Sets is a number of sets of things numbered from 0 to n-1.
@@ -122,7 +123,8 @@ func Each[S any](name, meaning string, many, most int, low float32, get func(s *
 
 // Seats is a set of seats, counted from the observer.
 func Seats[S any, W whole](name, meaning string, seats int, get func(*S, game.Seat) W) Row[S] {
-	return Row[S]{name, meaning, []int{seats}, 0, 1, func(s *S, at place, dst []float32) { at.seated(dst, uint64(get(s, at.whose))) }}
+	return Row[S]{name, meaning, []int{seats}, 0, 1,
+		func(s *S, at place, dst []float32) { at.seated(dst, uint64(get(s, at.whose))) }}
 }
 
 // seated writes a set of seats.

@@ -65,18 +65,28 @@ func TestRows(t *testing.T) {
 		"signed":  {shape.Signed("x", "x", 60, func(s *table, _ whose) int { return s.debt }), []float32{-0.5}},
 		"bounded": {shape.Signed("x", "x", 10, func(s *table, _ whose) int { return s.debt }), []float32{-1}},
 		"flag":    {shape.Flag("x", "x", func(s *table, _ whose) bool { return s.debt < 0 }), []float32{1}},
-		"counts":  {shape.Counts("x", "x", 3, 10, func(s *table, _ whose) []uint8 { return s.gold[:] }), []float32{0, 0.5, 1}},
-		"one of":  {shape.OneOf("x", "x", 3, func(s *table, _ whose) int { return int(s.cards[0]) }), []float32{0, 0, 1}},
+		"counts": {shape.Counts("x", "x", 3, 10, func(s *table, _ whose) []uint8 { return s.gold[:] }),
+			[]float32{0, 0.5, 1}},
+		"one of": {shape.OneOf("x", "x", 3, func(s *table, _ whose) int { return int(s.cards[0]) }),
+			[]float32{0, 0, 1}},
 		"none of": {shape.OneOf("x", "x", 3, func(s *table, _ whose) int { return s.debt }), []float32{0, 0, 0}},
-		"each":    {shape.OneOfEach("x", "x", 3, 3, func(s *table, _ whose) []uint8 { return s.cards[:] }), []float32{0, 0, 1, 0, 0, 0, 1, 0, 0}},
-		"kinds":   {shape.Kinds("x", "x", 2, 3, func(s *table, _ whose, n int) int { return int(s.cards[n]) }), []float32{0, 0, 1, 0, 0, 0}},
-		"numbers": {shape.Each("x", "x", 2, 2, -1, func(_ *table, _ whose, n int) int { return 1 - 2*n }), []float32{0.5, -0.5}},
-		"set":     {shape.Set("x", "x", 3, func(*table, whose) uint8 { return 0b1101 }), []float32{1, 0, 1}},
-		"sets":    {shape.Sets("x", "x", 2, 3, func(s *table, _ whose) []uint8 { return s.cards[:] }), []float32{0, 1, 0, 1, 0, 0}},
-		"digits":  {shape.Digits("x", "x", 2, 4, func(s *table, _ whose) []uint8 { return s.cards[:] }), []float32{0, 1, 0, 0, 1, 0, 0, 1}},
-		"owners":  {shape.Owners("x", "x", 2, 4, func(*table, whose) []game.Seat { return []game.Seat{2, 255} }), []float32{0, 1, 0, 0, 0, 0, 0, 0}},
-		"owned":   {shape.Owned("x", "x", 2, 4, func(_ *table, _ whose, n int) game.Seat { return game.Seat(n) }), []float32{0, 0, 1, 0, 1, 0, 0, 0}},
-		"facing":  {shape.Facing("x", "x", 4, 2, func(_ *table, q, other whose) uint8 { return uint8(q + other) }), []float32{0, 1, 1, 1, 1, 0, 0, 0}},
+		"each": {shape.OneOfEach("x", "x", 3, 3, func(s *table, _ whose) []uint8 { return s.cards[:] }),
+			[]float32{0, 0, 1, 0, 0, 0, 1, 0, 0}},
+		"kinds": {shape.Kinds("x", "x", 2, 3, func(s *table, _ whose, n int) int { return int(s.cards[n]) }),
+			[]float32{0, 0, 1, 0, 0, 0}},
+		"numbers": {shape.Each("x", "x", 2, 2, -1, func(_ *table, _ whose, n int) int { return 1 - 2*n }),
+			[]float32{0.5, -0.5}},
+		"set": {shape.Set("x", "x", 3, func(*table, whose) uint8 { return 0b1101 }), []float32{1, 0, 1}},
+		"sets": {shape.Sets("x", "x", 2, 3, func(s *table, _ whose) []uint8 { return s.cards[:] }),
+			[]float32{0, 1, 0, 1, 0, 0}},
+		"digits": {shape.Digits("x", "x", 2, 4, func(s *table, _ whose) []uint8 { return s.cards[:] }),
+			[]float32{0, 1, 0, 0, 1, 0, 0, 1}},
+		"owners": {shape.Owners("x", "x", 2, 4, func(*table, whose) []game.Seat { return []game.Seat{2, 255} }),
+			[]float32{0, 1, 0, 0, 0, 0, 0, 0}},
+		"owned": {shape.Owned("x", "x", 2, 4, func(_ *table, _ whose, n int) game.Seat { return game.Seat(n) }),
+			[]float32{0, 0, 1, 0, 1, 0, 0, 0}},
+		"facing": {shape.Facing("x", "x", 4, 2, func(_ *table, q, other whose) uint8 { return uint8(q + other) }),
+			[]float32{0, 1, 1, 1, 1, 0, 0, 0}},
 	} {
 		if got := observe(s, 1, []shape.Row[table]{row.row}, nil); !slices.Equal(got, row.want) {
 			t.Errorf("%s: %v, want %v", name, got, row.want)
@@ -90,7 +100,9 @@ func TestOwed(t *testing.T) {
 	for n := range uint8(5) {
 		s.Push(flow.Step(1+n%3), game.Seat(n%3), n, 2)
 	}
-	rows := shape.Owed(shape.Steps{Count: 4, Seats: 4, Depth: 6, Means: map[flow.Step]shape.Means{2: {Nobodys: true, A: shape.OneSeat, B: shape.FromOne}, 1: {B: shape.SeatSet}}},
+	rows := shape.Owed(shape.Steps{Count: 4, Seats: 4, Depth: 6,
+		Means: map[flow.Step]shape.Means{2: {Nobodys: true, A: shape.OneSeat, B: shape.FromOne},
+			1: {B: shape.SeatSet}}},
 		func(s *table) *flow.Stack { return &s.Stack })
 	got := observe(s, 1, rows, nil)
 	first, below := 4, 4+3*(4+4+16)

@@ -15,8 +15,8 @@ type Steps struct {
 	Means map[flow.Step]Means
 }
 
-// near is the number of waiting steps, from the top, whose kind is written one-hot. For those below, the number of the kind is
-// written.
+// near is the number of waiting steps, from the top, whose kind is written one-hot. For those below, the number of the
+// kind is written.
 const near = 3
 
 // Means says what the fields of a waiting step mean if they are not plain numbers and the step's seat.
@@ -50,9 +50,11 @@ func Owed[S any](steps Steps, stack func(*S) *flow.Stack) []Row[S] {
 		panic(fmt.Sprintf("shape: Steps.Depth is %d and must be more than %d", steps.Depth, near))
 	}
 	return []Row[S]{
-		Seats("owing", "who owes a choice now", steps.Seats, func(s *S, _ game.Seat) game.Seats { return stack(s).Owing() }),
+		Seats("owing", "who owes a choice now", steps.Seats,
+			func(s *S, _ game.Seat) game.Seats { return stack(s).Owing() }),
 		{
-			"steps", "the first steps that wait, the one that is owed first: which, whose, and two numbers in binary, lowest digit first",
+			"steps", "the first steps that wait, the one that is owed first: which, whose, " +
+				"and two numbers in binary, lowest digit first",
 			[]int{near, steps.Count + numbers}, 0, 1, func(s *S, at place, dst []float32) {
 				at.waiting(stack(s), 0, near, steps.Count+numbers, dst, func(f flow.Frame, dst []float32) {
 					dst[f.Step] = 1

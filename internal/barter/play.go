@@ -114,7 +114,8 @@ func (s *State) accept(seat, from game.Seat, log *game.Log) {
 	p.held[d.give]++
 	p.held[d.take]--
 	log.Add(game.Event{Kind: eSwapped, Seat: seat, A: uint8(from), Audience: game.Everyone})
-	log.Add(game.Event{Kind: eTraded, Seat: seat, A: uint8(from), B: d.give, C: d.take, Audience: seat.Set() | from.Set()})
+	log.Add(game.Event{Kind: eTraded, Seat: seat, A: uint8(from), B: d.give, C: d.take,
+		Audience: seat.Set() | from.Set()})
 }
 
 // Score counts the stones only at the end: until then they are secret.

@@ -50,7 +50,8 @@ func (rules) Position(at game.State) []byte {
 		if p.held[2] == game.Unknown {
 			gold = "?"
 		}
-		doc.Players = append(doc.Players, playerDoc{p.stones, gold, p.earned, p.mark.doc(0), p.offer.doc(p.to), p.entries, stones[p.wish]})
+		doc.Players = append(doc.Players, playerDoc{p.stones, gold, p.earned, p.mark.doc(0), p.offer.doc(p.to),
+			p.entries, stones[p.wish]})
 	}
 	doc.Rest = map[string]int{"left": int(s.rounds) - int(s.round)}
 	text, err := json.Marshal(doc)

@@ -18,14 +18,17 @@ func (rules) Label(_ game.State, _ game.Seat, m game.Move) game.Message {
 
 // Tell puts an event into a message.
 func (rules) Tell(_ game.State, e game.Event) game.Message {
-	keys := []string{"dealt", "rested", "polished", "offered", "swapped", "traded", "failed", "declined", "canceled", "shown"}
+	keys := []string{"dealt", "rested", "polished", "offered", "swapped", "traded", "failed", "declined", "canceled",
+		"shown"}
 	return game.Say("", "barter.event."+keys[e.Kind], "seat", e.Seat, "a", int(e.A), "b", int(e.B), "c", int(e.C))
 }
 
 // refusals are the rule and the key of each kind.
 var refusals = [...]struct{ rule, key string }{
-	game.NotYours: {"BAR-2", "turn"}, noGold: {"BAR-2", "gold"}, noDeals: {"BAR-3", "now"}, noWhom: {"BAR-3", "whom"}, noEntries: {"BAR-6", "entries"},
-	noSame: {"BAR-3", "same"}, noOffer: {"BAR-3", "offer"}, noHold: {"BAR-3", "hold"}, noAnswer: {"BAR-4", "none"}, noReturn: {"BAR-4", "hold"},
+	game.NotYours: {"BAR-2", "turn"}, noGold: {"BAR-2", "gold"}, noDeals: {"BAR-3", "now"}, noWhom: {"BAR-3", "whom"},
+	noEntries: {"BAR-6", "entries"},
+	noSame:    {"BAR-3", "same"}, noOffer: {"BAR-3", "offer"}, noHold: {"BAR-3", "hold"}, noAnswer: {"BAR-4", "none"},
+	noReturn: {"BAR-4", "hold"},
 }
 
 // Refusal explains why a move is not legal.

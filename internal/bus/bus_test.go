@@ -28,7 +28,8 @@ func drain(s *Subscription) (got []Notice) {
 func TestHintsGoWhereTheyAreWanted(t *testing.T) {
 	b := New()
 	one, two, every := b.Subscribe("a"), b.Subscribe("a", "b"), b.Subscribe()
-	for _, n := range []Notice{{Table: "a", Version: 1}, {Table: "b", Version: 1}, {Table: "c", Version: 1}, {Table: "a", Version: 2}} {
+	for _, n := range []Notice{{Table: "a", Version: 1}, {Table: "b", Version: 1}, {Table: "c", Version: 1},
+		{Table: "a", Version: 2}} {
 		b.Publish(n)
 	}
 	for name, test := range map[string]struct {

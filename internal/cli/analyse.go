@@ -71,7 +71,8 @@ func (c *console) chart(r *analysis.Report, words *locale.Catalogue) {
 		for _, win := range columns(r, seat) {
 			line.WriteRune(levels[min(int(win*float64(len(levels))), len(levels)-1)])
 		}
-		fmt.Fprintf(table, "%s\t%s\t%3.0f %%\n", words.Word("cli.seat", "seat", game.Seat(seat)), line.String(), 100*r.Final[seat])
+		fmt.Fprintf(table, "%s\t%s\t%3.0f %%\n", words.Word("cli.seat", "seat", game.Seat(seat)), line.String(),
+			100*r.Final[seat])
 	}
 	table.Flush()
 }

@@ -55,12 +55,15 @@ func (t *hall) choices(view game.State, seat game.Seat, moves []game.Move) {
 	t.flow(0, 0, t.paint("1", t.words.Say(prompt))+" "+t.paint("2", prompt.Rule))
 	for i, m := range moves {
 		n := strconv.Itoa(i + 1)
-		t.flow(5-len(n), 7, t.paint("1", n)+"  "+t.words.Say(t.match.Game.Label(view, seat, m))+"  "+t.paint("2", t.match.Game.Lexicon().Text(m)))
+		t.flow(5-len(n), 7, t.paint("1", n)+"  "+t.words.Say(t.match.Game.Label(view, seat, m))+"  "+
+			t.paint("2", t.match.Game.Lexicon().Text(m)))
 	}
 }
 
 // answer does what a person typed. It is done when a choice was made or taken back.
-func (t *hall) answer(ctx context.Context, seat game.Seat, view game.State, moves []game.Move, text string) (done bool, err error) {
+func (t *hall) answer(
+	ctx context.Context, seat game.Seat, view game.State, moves []game.Move, text string,
+) (done bool, err error) {
 	word, rest, _ := strings.Cut(text, " ")
 	n, notNumber := strconv.Atoi(text)
 	switch {
@@ -150,7 +153,8 @@ func (t *hall) whyNot(seat game.Seat, view game.State, text string) {
 	for _, m := range view.Candidates(nil, seat) {
 		if refusal := t.match.Game.Refusal(view, seat, m); refusal != nil {
 			none = false
-			t.line("   %s  %s", t.words.Say(t.match.Game.Label(view, seat, m)), t.paint("2", t.match.Game.Lexicon().Text(m)))
+			t.line("   %s  %s", t.words.Say(t.match.Game.Label(view, seat, m)),
+				t.paint("2", t.match.Game.Lexicon().Text(m)))
 			t.refused(refusal)
 		}
 	}

@@ -63,7 +63,8 @@ func (b benchCommand) Run(c *console, ctx *context.Context) error {
 	}
 	m := measured{Machine: here(), Time: b.Time.Seconds()}
 	if !b.JSON {
-		c.say("cli.bench.machine", "n", m.Machine.Processors, "go", m.Machine.Go, "system", m.Machine.System, "version", m.Machine.Version)
+		c.say("cli.bench.machine", "n", m.Machine.Processors, "go", m.Machine.Go, "system", m.Machine.System, "version",
+			m.Machine.Version)
 		c.line("")
 	}
 	show, clear := c.meter(all)
@@ -139,7 +140,8 @@ func (c *console) figures(g game.Game, list []figure) error {
 		width = max(width, utf8.RuneCountInString(c.words.Word(f.key)))
 	}
 	name := func(key string) string { return fmt.Sprintf("%-*s", width, c.words.Word(key)) }
-	table := c.columns(name("cli.bench.what"), c.words.Word("cli.bench.players"), c.words.Word("cli.bench.each"), c.words.Word("cli.bench.rate"),
+	table := c.columns(name("cli.bench.what"), c.words.Word("cli.bench.players"), c.words.Word("cli.bench.each"),
+		c.words.Word("cli.bench.rate"),
 		c.words.Word("cli.bench.allocations"), c.words.Word("cli.bench.aim"), c.words.Word("cli.bench.ratio"))
 	for _, f := range list {
 		each, rate, allocations, aim, ratio := c.amount(f, f.Value), "", "", "", ""
@@ -152,7 +154,8 @@ func (c *console) figures(g game.Game, list []figure) error {
 		if f.Aim > 0 {
 			aim, ratio = c.amount(f, f.Aim), c.words.Decimal(f.Ratio, 2)
 		}
-		fmt.Fprintf(table, "%s\t%d\t%s\t%s\t%s\t%s\t%s\t\n", name(f.key), f.Players, each, rate, allocations, aim, ratio)
+		fmt.Fprintf(table, "%s\t%d\t%s\t%s\t%s\t%s\t%s\t\n", name(f.key), f.Players, each, rate, allocations, aim,
+			ratio)
 	}
 	if err := table.Flush(); err != nil {
 		return err

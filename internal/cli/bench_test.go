@@ -38,7 +38,8 @@ func bench(t *testing.T, lang string, asJSON bool, only ...string) string {
 	t.Helper()
 	c, text := paper(t, lang)
 	ctx := t.Context()
-	if err := (benchCommand{Only: only, Time: time.Microsecond, Dir: t.TempDir(), JSON: asJSON}).Run(c, &ctx); err != nil {
+	if err := (benchCommand{Only: only, Time: time.Microsecond, Dir: t.TempDir(), JSON: asJSON}).Run(c,
+		&ctx); err != nil {
 		t.Fatal(err)
 	}
 	c.Flush()
@@ -64,7 +65,8 @@ func TestBenchMeasuresEveryGame(t *testing.T) {
 		}
 		least, most := g.Players()
 		for players := least; players <= most; players++ {
-			if f := seen[fmt.Sprint("random_play", players)]; f.Aim != 125 || f.PerSecond < 1000 || f.Allocations == nil || *f.Allocations != 0 {
+			if f := seen[fmt.Sprint("random_play", players)]; f.Aim != 125 || f.PerSecond < 1000 ||
+				f.Allocations == nil || *f.Allocations != 0 {
 				t.Errorf("%s: random play with %d players: %+v", g.ID(), players, f)
 			}
 			if f := seen[fmt.Sprint("search", players)]; f.Aim != 4000 || f.PerSecond < 10 {
@@ -76,7 +78,8 @@ func TestBenchMeasuresEveryGame(t *testing.T) {
 				t.Errorf("%s: %s was not measured", g.ID(), what)
 			}
 		}
-		for _, what := range []string{"stored_move", "stored_move_p99", "stored_move_64_tables", "stored_move_64_tables_p99"} {
+		for _, what := range []string{"stored_move", "stored_move_p99", "stored_move_64_tables",
+			"stored_move_64_tables_p99"} {
 			if f, ok := seen[fmt.Sprint(what, max(2, least))]; !ok || f.Value < 1000 {
 				t.Errorf("%s: %s: %+v", g.ID(), what, f)
 			}
@@ -99,7 +102,8 @@ func TestBenchSpeaksFrench(t *testing.T) {
 // If the median run took much longer than the best, the output says that something else was running.
 func TestBenchDoubtsItself(t *testing.T) {
 	quiet := figure{Value: 100, Median: 105}
-	m := measured{Games: []gameMeasured{{Figures: []figure{quiet, {Value: 100, Median: 300}, {Value: 5}}}, {Figures: []figure{quiet}}}}
+	m := measured{Games: []gameMeasured{{Figures: []figure{quiet, {Value: 100, Median: 300}, {Value: 5}}},
+		{Figures: []figure{quiet}}}}
 	if times := m.disturbed(); times != 1.05 || times > disturbance {
 		t.Errorf("one figure of three disturbed: %v", times)
 	}
@@ -110,10 +114,12 @@ func TestBenchDoubtsItself(t *testing.T) {
 }
 
 func TestAmounts(t *testing.T) {
-	for lang, want := range map[string]string{"en": "91 ns, 3.8 µs, 0.57 ms, 1,024 bytes", "fr": "91 ns, 3,8 µs, 0,57 ms, 1\u202f024 octets"} {
+	for lang, want := range map[string]string{"en": "91 ns, 3.8 µs, 0.57 ms, 1,024 bytes",
+		"fr": "91 ns, 3,8 µs, 0,57 ms, 1\u202f024 octets"} {
 		c, _ := paper(t, lang)
 		time := figure{Unit: inTime}
-		got := []string{c.amount(time, 91.2), c.amount(time, 3800), c.amount(time, 570_000), c.amount(figure{Unit: inSpace}, 1024)}
+		got := []string{c.amount(time, 91.2), c.amount(time, 3800), c.amount(time, 570_000),
+			c.amount(figure{Unit: inSpace}, 1024)}
 		if text := strings.Join(got, ", "); text != want {
 			t.Errorf("%q, want %q", text, want)
 		}

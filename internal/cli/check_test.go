@@ -38,15 +38,18 @@ func peopled(t *testing.T, do func(*table.House, store.Store)) (folder string) {
 	lessons, err := guides()
 	must(err)
 	house, err := table.Open(t.Context(), table.Config{
-		Store: db, Bus: bus.New(), Games: games.All(), Bots: seating{}.bot, Guides: lessons, Still: true, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Store: db, Bus: bus.New(), Games: games.All(), Bots: seating{}.bot, Guides: lessons, Still: true,
+		Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 	})
 	must(err)
 	defer house.Close()
-	for _, text := range []string{sealedGame(t, pharaonkit.Game), strings.Replace(sealedGame(t, tekhenukit.Game), "rules 2\n", "rules 1\n", 1)} {
+	for _, text := range []string{sealedGame(t, pharaonkit.Game), strings.Replace(sealedGame(t, tekhenukit.Game),
+		"rules 2\n", "rules 1\n", 1)} {
 		_, err = house.Import(t.Context(), strings.NewReader(text), owner, nil)
 		must(err)
 	}
-	spec := table.Spec{Game: "kemet", Public: true, Setup: game.Setup{}, Seats: []table.SeatSpec{{Kind: table.Person, Name: "Ani"}, {Kind: table.Person}}}
+	spec := table.Spec{Game: "kemet", Public: true, Setup: game.Setup{},
+		Seats: []table.SeatSpec{{Kind: table.Person, Name: "Ani"}, {Kind: table.Person}}}
 	_, err = house.Create(t.Context(), spec, owner, 0)
 	must(err)
 	spec.Seats[1] = table.SeatSpec{Kind: table.Bot, Level: "scribe"}
@@ -85,8 +88,10 @@ func hasAll(t *testing.T, text string, want ...string) {
 func TestCheck(t *testing.T) {
 	folder := peopled(t, nil)
 	for lang, want := range map[string][]string{
-		"en": {"the file is whole", "5 tables with", "2 finished", "2 being played", "1 waiting for players", "The seals and all draws of 5 tables", "1 finished game of older rules", "All is well."},
-		"fr": {"le fichier est intact", "5 tables, ", "2 finies", "2 en cours", "1 en attente de joueurs", "de 5 tables", "1 partie finie sous d'anciennes règles", "Tout va bien."},
+		"en": {"the file is whole", "5 tables with", "2 finished", "2 being played", "1 waiting for players",
+			"The seals and all draws of 5 tables", "1 finished game of older rules", "All is well."},
+		"fr": {"le fichier est intact", "5 tables, ", "2 finies", "2 en cours", "1 en attente de joueurs",
+			"de 5 tables", "1 partie finie sous d'anciennes règles", "Tout va bien."},
 	} {
 		out, wrong, code := says(t, lang, "check", "--data", folder)
 		hasAll(t, out, want...)
@@ -102,7 +107,8 @@ func TestCheck(t *testing.T) {
 	defer db.Close()
 	out, _, code := says(t, "en", "check", "--json", "--data", peopledOpen)
 	var h health
-	if err := json.Unmarshal([]byte(out), &h); err != nil || code != 0 || !h.Well || h.Tables != 5 || h.Verified != 5 || h.Moves < 100 {
+	if err := json.Unmarshal([]byte(out), &h); err != nil || code != 0 || !h.Well || h.Tables != 5 || h.Verified != 5 ||
+		h.Moves < 100 {
 		t.Errorf("%d, %v, %s", code, err, out)
 	}
 }
@@ -120,7 +126,8 @@ func TestCheckFindsWhatIsWrong(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			c := &store.Change{ID: s.ID, Expected: s.Version, Status: s.Status, Owing: s.Owing, Updated: s.Updated, From: len(s.Moves)}
+			c := &store.Change{ID: s.ID, Expected: s.Version, Status: s.Status, Owing: s.Owing, Updated: s.Updated,
+				From: len(s.Moves)}
 			switch {
 			case l.Status == table.Playing && l.Game == "kemet":
 				c.Moves, wrongID = []store.Move{{Seat: 0, Text: "sing"}}, s.ID
@@ -136,13 +143,15 @@ func TestCheckFindsWhatIsWrong(t *testing.T) {
 		}
 	})
 	out, _, code := says(t, "en", "check", "--data", folder)
-	hasAll(t, out, "2 tables cannot be used", wrongID+", kemet, being played: The stored record could not be replayed", "no move starts with",
+	hasAll(t, out, "2 tables cannot be used", wrongID+", kemet, being played: The stored record could not be replayed",
+		"no move starts with",
 		forgedID+", pharaon, finished: The draws do not follow from the sealed secret", "Not all is well")
 	if code != exitFailure {
 		t.Errorf("it ends with %d", code)
 	}
 	out, _, _ = says(t, "fr", "check", "--data", folder)
-	hasAll(t, out, "2 tables ne peuvent pas servir", forgedID+", pharaon, finie : Les tirages ne découlent pas du secret scellé")
+	hasAll(t, out, "2 tables ne peuvent pas servir", forgedID+", pharaon, finie : Les tirages ne découlent pas du "+
+		"secret scellé")
 	out, _, code = says(t, "en", "backup", filepath.Join(t.TempDir(), "copy.db"), "--data", folder)
 	hasAll(t, out, "holds 5 tables; 5 of them were replayed", wrongID) // the copy is as good as the original
 	if code != 0 {

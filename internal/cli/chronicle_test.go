@@ -19,8 +19,9 @@ import (
 var (
 	entryOfLog = regexp.MustCompile(`(?s)<li[^>]* id="l-.*?</div></li>`)
 	lineOfLog  = regexp.MustCompile(`<p(?: class="last")?>(.*?)</p>`)
-	timesOfLog = regexp.MustCompile("^(.*)\u00a0<b aria-hidden=\"true\">×(\\d+)</b><span class=\"sr\">(\\d+) fois</span>$")
-	thenOfLog  = regexp.MustCompile(`class="then" href="[^"]*at=(\d+)"`)
+	timesOfLog = regexp.MustCompile("^(.*)\u00a0<b aria-hidden=\"true\">×(\\d+)</b><span class=\"sr\">(\\d+) " +
+		"fois</span>$")
+	thenOfLog = regexp.MustCompile(`class="then" href="[^"]*at=(\d+)"`)
 )
 
 // toldLine is a line of a chronicle, with the last turn that it links to, 0 if to none.

@@ -32,7 +32,8 @@ func TestStories(t *testing.T) {
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("LC_ALL", "C")
 			e.Setenv("HOME", e.WorkDir)
-			if err := os.WriteFile(filepath.Join(e.WorkDir, "cut.txt"), []byte(strings.Join(lines[:len(lines)-4], "")), 0o644); err != nil {
+			if err := os.WriteFile(filepath.Join(e.WorkDir, "cut.txt"), []byte(strings.Join(lines[:len(lines)-4], "")),
+				0o644); err != nil {
 				return err
 			}
 			if err := os.WriteFile(filepath.Join(e.WorkDir, "kemet.txt"), []byte(fight), 0o644); err != nil {
@@ -111,7 +112,8 @@ func TestDataDir(t *testing.T) {
 
 func TestAddress(t *testing.T) {
 	for listening, want := range map[string]string{
-		"127.0.0.1:8080": "127.0.0.1:8080", "[::]:80": "localhost:80", "0.0.0.0:80": "localhost:80", "[::1]:80": "[::1]:80",
+		"127.0.0.1:8080": "127.0.0.1:8080", "[::]:80": "localhost:80", "0.0.0.0:80": "localhost:80",
+		"[::1]:80": "[::1]:80",
 	} {
 		if got := address(listening); got != want {
 			t.Errorf("%s is shown as %s", listening, got)
@@ -140,7 +142,8 @@ func TestKits(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, k := range games.Kits {
-		if k.Observer == nil || k.Evaluator == nil || k.Swing == (bot.Swing{}) || k.Board == nil || k.Plain == nil || automata(t, k) != all.In("en").Has(k.Automaton) {
+		if k.Observer == nil || k.Evaluator == nil || k.Swing == (bot.Swing{}) || k.Board == nil || k.Plain == nil ||
+			automata(t, k) != all.In("en").Has(k.Automaton) {
 			t.Errorf("%s lacks something: %+v", k.ID(), k)
 		}
 	}
@@ -170,7 +173,8 @@ func TestKits(t *testing.T) {
 	// These keys are built from parts; for the last three see TestHelpIsComplete.
 	built := []string{"cli.sim.", "cli.bots.", "cli.help.", "cli.flag.", "cli.holder."}
 	for key := range keys {
-		if !used[key] && !slices.ContainsFunc(built, func(prefix string) bool { return strings.HasPrefix(key, prefix) }) {
+		if !used[key] && !slices.ContainsFunc(built,
+			func(prefix string) bool { return strings.HasPrefix(key, prefix) }) {
 			t.Errorf("%s is never used", key)
 		}
 	}

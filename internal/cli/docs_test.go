@@ -82,7 +82,8 @@ func TestDocumentedCommands(t *testing.T) {
 		t.Fatal(err)
 	}
 	typed := regexp.MustCompile("(?m)(?:^|`|&& )(?:\\$ )?(?:\\./ennead|ennead|go run \\.) ([a-z][^`#\n&]*)")
-	placed := strings.NewReplacer("GAME", "pharaon", "…", "", "COMMAND", "sim pharaon", "FILE", "game.txt", "DIR", "docs")
+	placed := strings.NewReplacer("GAME", "pharaon", "…", "", "COMMAND", "sim pharaon", "FILE", "game.txt", "DIR",
+		"docs")
 	seen := map[string]bool{}
 	for _, page := range append(pages, "README.md", "CONTRIBUTING.md") {
 		text, err := os.ReadFile(page)
@@ -102,7 +103,8 @@ func TestDocumentedCommands(t *testing.T) {
 			seen[line[0]] = true
 		}
 	}
-	for _, command := range []string{"serve", "play", "learn", "sim", "ladder", "bench", "rules", "referee", "replay", "analyse", "verify", "scenario"} {
+	for _, command := range []string{"serve", "play", "learn", "sim", "ladder", "bench", "rules", "referee", "replay",
+		"analyse", "verify", "scenario"} {
 		if !seen[command] {
 			t.Errorf("no page shows %s", command)
 		}

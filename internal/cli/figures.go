@@ -113,7 +113,8 @@ func (b benchCommand) steps(g game.Game) (list []step, err error) {
 	for _, w := range []struct {
 		gauge gauge
 		work  func(pace.Moments) pace.Work
-	}{{listing, pace.Moments.List}, {playing, pace.Moments.Play}, {masking, pace.Moments.Mask}, {guessing, pace.Moments.Guess}} {
+	}{{listing, pace.Moments.List}, {playing, pace.Moments.Play}, {masking, pace.Moments.Mask},
+		{guessing, pace.Moments.Guess}} {
 		add(w.gauge, four, func() pace.Work { return w.work(pace.Game(starts[four])) })
 	}
 	add(copying, four, func() pace.Work { return pace.Copy(starts[four]) })
@@ -147,7 +148,8 @@ func (b benchCommand) stored(ctx context.Context, g game.Game, players int) (lis
 		return nil, err
 	}
 	defer db.Close()
-	house, err := table.Open(ctx, table.Config{Store: db, Bus: bus.New(), Games: []game.Game{g}, Log: slog.New(slog.NewTextHandler(io.Discard, nil))})
+	house, err := table.Open(ctx, table.Config{Store: db, Bus: bus.New(), Games: []game.Game{g},
+		Log: slog.New(slog.NewTextHandler(io.Discard, nil))})
 	if err != nil {
 		return nil, err
 	}

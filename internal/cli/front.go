@@ -47,7 +47,8 @@ func (f front) site() (*url.URL, error) {
 	}
 	u, err := url.Parse(f.URL)
 	switch {
-	case err != nil, u.Scheme != "http" && u.Scheme != "https", u.Hostname() == "", u.User != nil, u.RawQuery != "", u.Fragment != "":
+	case err != nil, u.Scheme != "http" && u.Scheme != "https", u.Hostname() == "", u.User != nil, u.RawQuery != "",
+		u.Fragment != "":
 		return nil, usage("cli.error.url", "url", f.URL)
 	case u.Path != "" && u.Path != "/":
 		return nil, usage("cli.error.url_path", "url", f.URL, "path", u.Path)
@@ -88,12 +89,15 @@ func listen(ctx context.Context, address string) (net.Listener, error) {
 }
 
 // doors runs the listeners for visitors. Certificates are kept in a folder of the data.
-func (f front) doors(ctx context.Context, server *http.Server, spoken, led net.Listener, data string, log *slog.Logger) []door.Door {
+func (f front) doors(
+	ctx context.Context, server *http.Server, spoken, led net.Listener, data string, log *slog.Logger,
+) []door.Door {
 	if f.HTTPS == "" {
 		return []door.Door{{Server: server, Listener: spoken}}
 	}
 	host, _ := door.HostName(f.HTTPS) // site has already refused invalid names
-	return door.HTTPS(ctx, server, spoken, led, door.Certificates{Host: host, Authority: f.Authority, Folder: filepath.Join(data, "https"), Log: log})
+	return door.HTTPS(ctx, server, spoken, led, door.Certificates{Host: host, Authority: f.Authority,
+		Folder: filepath.Join(data, "https"), Log: log})
 }
 
 // nobody is the value of --proxies for trusting none.

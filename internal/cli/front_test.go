@@ -39,7 +39,8 @@ func TestSiteAddress(t *testing.T) {
 }
 
 func TestSiteByHTTPS(t *testing.T) {
-	if got, err := (front{HTTPS: "Games.Example.org"}).site(); err != nil || got.String() != "https://games.example.org" {
+	if got, err := (front{HTTPS: "Games.Example.org"}).site(); err != nil ||
+		got.String() != "https://games.example.org" {
 		t.Errorf("%v, %v", got, err)
 	}
 	for want, wrong := range map[string]front{
@@ -67,7 +68,8 @@ func TestBelievedProxies(t *testing.T) {
 		{known, "192.168.1.5:8080", nil, ""},
 		{known, "127.0.0.1:8080", []string{"none"}, ""},
 		{known, "127.0.0.1:8080", []string{"10.0.0.5"}, "10.0.0.5/32 "},
-		{nil, "0.0.0.0:8080", []string{"10.0.0.0/8", "fd00::/8", "::ffff:172.16.0.0/108", "::ffff:10.1.1.1", "::1"}, "10.0.0.0/8 fd00::/8 172.16.0.0/12 10.1.1.1/32 ::1/128 "},
+		{nil, "0.0.0.0:8080", []string{"10.0.0.0/8", "fd00::/8", "::ffff:172.16.0.0/108", "::ffff:10.1.1.1", "::1"},
+			"10.0.0.0/8 fd00::/8 172.16.0.0/12 10.1.1.1/32 ::1/128 "},
 		{nil, "0.0.0.0:8080", []string{"10.0.0.5", "none"}, "cli.error.proxies"},
 		{nil, "0.0.0.0:8080", []string{"10.0.0.5/99"}, "cli.error.proxies"},
 		{nil, "0.0.0.0:8080", []string{""}, "cli.error.proxies"},

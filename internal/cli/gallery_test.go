@@ -130,9 +130,10 @@ func attributes(t *testing.T, text string) map[string][]string {
 // unseen matches ids that name no single thing: spaces of a map, kinds of VP, gods that belong to a seat only, seats'
 // colours, the game itself, sections of terrains, caravans as a whole, kinds of city cards (each card is shown),
 // lines of an inventory, quarters, and single prestige offerings, of which two kinds are shown.
-var unseen = regexp.MustCompile(`^(a|b)[.0-9]|^vp-|^sp-gold$|^(horus|sobek|anubis|bastet|wadjet|yellow|red|blue|green|white|pharaon)$|` +
-	`^(board|help-sheet|player-board|player-aid|units|pyramids|tekhenu|left|center|right|osiris|pyramidion)$|` +
-	`^[fbq]\d[ab]$|^cv[tb]$|^(sculptor|architect|scout|journeyman|overseer|merchant|recruiter|caravaneer|scribe|mason|tax-collector|priest|ferryman)$|-(cards|tokens?|marker|figures|tiles)$|^q-|^ofp\d`)
+var unseen = regexp.MustCompile(
+	`^(a|b)[.0-9]|^vp-|^sp-gold$|^(horus|sobek|anubis|bastet|wadjet|yellow|red|blue|green|white|pharaon)$|` +
+		`^(board|help-sheet|player-board|player-aid|units|pyramids|tekhenu|left|center|right|osiris|pyramidion)$|` +
+		`^[fbq]\d[ab]$|^cv[tb]$|^(sculptor|architect|scout|journeyman|overseer|merchant|recruiter|caravaneer|scribe|mason|tax-collector|priest|ferryman)$|-(cards|tokens?|marker|figures|tiles)$|^q-|^ofp\d`)
 
 // TestComponentsShown: no component that is drawn is missing from the collection of its game.
 func TestComponentsShown(t *testing.T) {

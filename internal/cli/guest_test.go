@@ -82,11 +82,13 @@ func openWith(tb testing.TB, seats seating) *opened {
 	db, err := store.Open(tb.Context(), filepath.Join(tb.TempDir(), "ennead.db"))
 	must(err)
 	hints := bus.New()
-	house, err := table.Open(tb.Context(), table.Config{Store: db, Bus: hints, Games: games.All(), Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit, Log: quiet})
+	house, err := table.Open(tb.Context(), table.Config{Store: db, Bus: hints, Games: games.All(), Bots: seats.bot,
+		Levels: seats.levels(), Limit: seats.limit, Log: quiet})
 	must(err)
 	words, err := catalogues(web.Words, piece.Words)
 	must(err)
-	site, err := joined(tb.Context(), db, web.Config{House: house, Bus: hints, Words: words, Proxies: forwarded.Loopback, Log: quiet})
+	site, err := joined(tb.Context(), db, web.Config{House: house, Bus: hints, Words: words,
+		Proxies: forwarded.Loopback, Log: quiet})
 	must(err)
 	o := &opened{house: house, transport: &http.Transport{MaxIdleConnsPerHost: 64}}
 	o.Server = httptest.NewServer(o.timed(site))

@@ -77,7 +77,8 @@ func explains(t *testing.T, g *guide.Guide, words *locale.Catalogue) {
 		}
 		text := words.Word(l.Text())
 		if n := len(sentence.FindAllString(text, -1)); n < 1 || n > 3 || utf8.RuneCountInString(text) > 300 {
-			t.Errorf("%s: lesson %s has %d sentences and %d characters, want 3 and 300 at most: %s", words.Lang(), l.Name, n, utf8.RuneCountInString(text), text)
+			t.Errorf("%s: lesson %s has %d sentences and %d characters, want 3 and 300 at most: %s", words.Lang(),
+				l.Name, n, utf8.RuneCountInString(text), text)
 		}
 		if _, ok := rules.Find(g.Game, words.Lang(), l.Rule); !ok && l.Name != g.End().Name {
 			t.Errorf("%s: lesson %s refers to %q, which is not a rule", words.Lang(), l.Name, l.Rule)

@@ -81,7 +81,8 @@ func TestHelpIsComplete(t *testing.T) {
 			}
 		}
 	}
-	english := []string{"Usage:", "Flags", "Commands:", "Arguments:", "Run ", "Example", "<command>", "[flags]", " the ", "Show "}
+	english := []string{"Usage:", "Flags", "Commands:", "Arguments:", "Run ", "Example", "<command>", "[flags]",
+		" the ", "Show "}
 	for _, command := range append(all, "") {
 		for _, lang := range []string{"en", "fr"} {
 			text := helpOf(t, lang, command)
@@ -108,7 +109,8 @@ func TestAliases(t *testing.T) {
 		"--print":        "learn pharaon --print",
 	} {
 		command, got := settings(t, line)
-		_, want := settings(t, strings.NewReplacer("tournament", "ladder", "--expire-begun", "--forget-begun", "--expire", "--forget",
+		_, want := settings(t, strings.NewReplacer("tournament", "ladder", "--expire-begun", "--forget-begun",
+			"--expire", "--forget",
 			"--bot-delay", "--pause", "--trust-proxy", "--proxies", "--print", "--tell").Replace(line))
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: %+v, want %+v", line, got, want)
@@ -137,13 +139,15 @@ func TestMisreadings(t *testing.T) {
 	for _, test := range []struct{ line, en, fr string }{
 		{"dance", "unexpected argument dance", "argument inattendu dance"},
 		{"bots --dance", "unknown flag --dance", "option inconnue --dance"},
-		{"sim pharaon --sed 3", `unknown flag --sed, did you mean "--seed"?`, "option inconnue --sed ; peut-être \"--seed\" ?"},
+		{"sim pharaon --sed 3", `unknown flag --sed, did you mean "--seed"?`,
+			"option inconnue --sed ; peut-être \"--seed\" ?"},
 		{"render x", "missing flags: --svg=OUT", "il manque une option : --svg=SORTIE"},
 		{"sim", `expected "<game>"`, `il manque "<game>"`},
 		{"sim pharaon --games x", `--games: invalid value "x"`, `--games : "x" ne convient pas`},
 		{"sim pharaon --games", "--games: the value is missing", "--games : il manque la valeur"},
 		{"bench --time soon", `--time: invalid value "soon"`, `--time : "soon" ne convient pas`},
-		{"play kemet --ask maybe", `--ask must be one of "always","able","touched","never", not "maybe"`, `--ask : attendu "always","able","touched","never", reçu "maybe"`},
+		{"play kemet --ask maybe", `--ask must be one of "always","able","touched","never", not "maybe"`,
+			`--ask : attendu "always","able","touched","never", reçu "maybe"`},
 	} {
 		for lang, want := range map[string]string{"en": test.en, "fr": test.fr} {
 			c, _ := paper(t, lang)
@@ -162,7 +166,8 @@ func TestMisreadings(t *testing.T) {
 
 // The language is the one on the command line, wherever it is given.
 func TestAsked(t *testing.T) {
-	for line, want := range map[string]string{"bots": "", "--lang fr bots": "fr", "bots --lang=en": "en", "sim pharaon --lang": "", "--lang de bots": ""} {
+	for line, want := range map[string]string{"bots": "", "--lang fr bots": "fr", "bots --lang=en": "en",
+		"sim pharaon --lang": "", "--lang de bots": ""} {
 		if got := asked(strings.Fields(line)); got != want {
 			t.Errorf("%s: %q", line, got)
 		}

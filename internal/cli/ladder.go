@@ -65,16 +65,19 @@ func (l ladderCommand) config() (arena.Config, error) {
 
 func (l ladderCommand) print(c *console, ladder *arena.Ladder) error {
 	d, s := c.words.Decimal, c.words.Signed
-	c.say("cli.ladder.games", "games", c.words.Number(ladder.Games), "players", ladder.Players, "seconds", c.words.Decimal(ladder.Seconds, 1))
+	c.say("cli.ladder.games", "games", c.words.Number(ladder.Games), "players", ladder.Players, "seconds",
+		c.words.Decimal(ladder.Seconds, 1))
 	table := c.table("cli.ladder.bot", "cli.ladder.rating", "cli.ladder.interval", "cli.ladder.ahead")
 	for _, r := range ladder.Rungs {
-		fmt.Fprintf(table, "%s\t%s\t%s … %s\t%s %%\t\n", r.Bot, s(r.Rating, 0), s(r.RatingCI95[0], 0), s(r.RatingCI95[1], 0), d(100*r.Ahead, 1))
+		fmt.Fprintf(table, "%s\t%s\t%s … %s\t%s %%\t\n", r.Bot, s(r.Rating, 0), s(r.RatingCI95[0], 0),
+			s(r.RatingCI95[1], 0), d(100*r.Ahead, 1))
 	}
 	if err := table.Flush(); err != nil {
 		return err
 	}
 	c.line("")
-	table = c.table("cli.ladder.bot", "cli.ladder.against", "cli.ladder.wins", "cli.ladder.interval", "cli.ladder.ahead",
+	table = c.table("cli.ladder.bot", "cli.ladder.against", "cli.ladder.wins", "cli.ladder.interval",
+		"cli.ladder.ahead",
 		"cli.ladder.margin", "cli.ladder.interval")
 	for _, p := range ladder.Pairs {
 		for i, b := range p.Bots {

@@ -70,7 +70,8 @@ func (c *console) hallOf(g *guide.Guide, m *game.Match) *hall {
 	for seat := range m.State.Automata().All() {
 		names[seat] = c.words.Word(games.Kit(g.Game).Automaton)
 	}
-	return &hall{console: c, match: m, words: c.words.With(names), people: g.Learner.Set(), chance: g.Fair(), stale: true, shown: game.Spectator}
+	return &hall{console: c, match: m, words: c.words.With(names), people: g.Learner.Set(), chance: g.Fair(),
+		stale: true, shown: game.Spectator}
 }
 
 // lecture is a guided game in the terminal.

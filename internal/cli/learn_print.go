@@ -25,7 +25,8 @@ func (c *console) tellGuide(lessons *guide.Guide, m *game.Match) error {
 		}
 		moves := at.Moves(m.State)
 		if len(moves) == 0 {
-			err = game.Wrong(nil, "problem.guide.learner_stuck", "lesson {lesson}: the learner cannot do what the script says", "lesson", at.Lesson().Name)
+			err = game.Wrong(nil, "problem.guide.learner_stuck", "lesson {lesson}: the learner cannot do what the "+
+				"script says", "lesson", at.Lesson().Name)
 			break
 		}
 		for _, other := range moves[1:] {

@@ -104,17 +104,20 @@ func (c *console) unread(err yamlError) string {
 	for _, u := range unreadable {
 		if found := u.form.FindStringSubmatch(err.GetMessage()); found != nil {
 			why := c.words.Word(u.key, "given", found[1])
-			return c.words.Word("cli.error.yaml_at", "line", line, "column", column, "why", why) + "\n" + strings.TrimRight(shown, "\n ")
+			return c.words.Word("cli.error.yaml_at", "line", line, "column", column, "why", why) + "\n" +
+				strings.TrimRight(shown, "\n ")
 		}
 	}
 	return err.Error()
 }
 
 // faults are the words for components that are not valid YAML, or not the YAML that is wanted.
-var faults = map[box.Kind]string{box.Broken: "cli.error.yaml", box.Twice: "cli.error.yaml_twice", box.Other: "cli.error.yaml_kind"}
+var faults = map[box.Kind]string{box.Broken: "cli.error.yaml", box.Twice: "cli.error.yaml_twice",
+	box.Other: "cli.error.yaml_kind"}
 
 // faulty says where components cannot be read and why, and shows the line.
 func (c *console) faulty(f *box.Fault) string {
 	why := c.words.Word(faults[f.Kind], "given", f.Given)
-	return fmt.Sprintf("%s\n> %d | %s", c.words.Word("cli.error.yaml_at", "line", f.Line, "column", f.Column, "why", why), f.Line, f.Shown)
+	return fmt.Sprintf("%s\n> %d | %s", c.words.Word("cli.error.yaml_at", "line", f.Line, "column", f.Column, "why",
+		why), f.Line, f.Shown)
 }

@@ -54,9 +54,11 @@ func TestForeignComponents(t *testing.T) {
 	for flag, want := range map[string]int{"yes": http.StatusSeeOther, "no": http.StatusUnprocessableEntity} {
 		address := serving(t, "--foreign-components", flag)
 		for text, want := range map[string]int{own: http.StatusSeeOther, "# ours\n" + own: want} {
-			record := fmt.Sprintf("ennead record 1\ngame pharaon\nrules %d\nplayers 2\ncomponents\n| %s\nmoves\n", pharaonkit.Game.Version(), strings.ReplaceAll(text, "\n", "\n| "))
+			record := fmt.Sprintf("ennead record 1\ngame pharaon\nrules %d\nplayers 2\ncomponents\n| %s\nmoves\n",
+				pharaonkit.Game.Version(), strings.ReplaceAll(text, "\n", "\n| "))
 			status, page := uploaded(t, address, record)
-			if status != want || (status != http.StatusSeeOther) != strings.Contains(page, "accepts only its own components") {
+			if status != want || (status != http.StatusSeeOther) != strings.Contains(page,
+				"accepts only its own components") {
 				t.Errorf("--foreign-components %s: %.20q is answered %d, want %d", flag, text, status, want)
 			}
 		}

@@ -23,7 +23,8 @@ import (
 
 var (
 	liveTables = flag.Int("tables", 1000, "tables of BenchmarkLive")
-	liveThink  = flag.Duration("think", 20*time.Second, "how long a table of BenchmarkLive thinks about a move, on average")
+	liveThink  = flag.Duration("think", 20*time.Second, "how long a table of BenchmarkLive thinks about a move, "+
+		"on average")
 )
 
 // BenchmarkLive runs a server with many tables where people play at the same time, half of them Kemet: each player
@@ -106,7 +107,8 @@ func (l *live) seat(b *testing.B, number int) {
 	g := games.All()[number%len(games.All())]
 	least, _ := g.Players()
 	players := max(2, least) + number/2%3
-	id, err := l.o.house.Import(b.Context(), bytes.NewReader(begun(b, g, players, uint64(number))), "the one who opens all tables", nil)
+	id, err := l.o.house.Import(b.Context(), bytes.NewReader(begun(b, g, players, uint64(number))),
+		"the one who opens all tables", nil)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -259,7 +261,8 @@ func (l *live) report(b *testing.B) {
 	for what, took := range l.took {
 		slices.Sort(took)
 		for _, share := range []int{50, 99} {
-			b.ReportMetric(took[(len(took)-1)*share/100].Seconds()*1000, fmt.Sprintf("%s-p%d-ms", strings.ReplaceAll(what, " ", ""), share))
+			b.ReportMetric(took[(len(took)-1)*share/100].Seconds()*1000,
+				fmt.Sprintf("%s-p%d-ms", strings.ReplaceAll(what, " ", ""), share))
 		}
 	}
 }
@@ -270,7 +273,8 @@ func BenchmarkUpdate(b *testing.B) {
 	for _, g := range games.All() {
 		b.Run(g.ID(), func(b *testing.B) {
 			o := openHouse(b)
-			id, err := o.house.Import(b.Context(), bytes.NewReader(begun(b, g, 4, 41)), "the one who opens all tables", nil)
+			id, err := o.house.Import(b.Context(), bytes.NewReader(begun(b, g, 4, 41)), "the one who opens all tables",
+				nil)
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -284,7 +288,8 @@ func BenchmarkUpdate(b *testing.B) {
 				b.Fatal(err)
 			}
 			seat := at.Owing().First()
-			if _, err := o.house.Choose(b.Context(), id, seat, at.Version, at.Match.State.Moves(nil, seat)[0]); err != nil {
+			if _, err := o.house.Choose(b.Context(), id, seat, at.Version,
+				at.Match.State.Moves(nil, seat)[0]); err != nil {
 				b.Fatal(err)
 			}
 			b.ReportAllocs()

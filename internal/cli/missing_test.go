@@ -27,17 +27,25 @@ var without = map[string]struct {
 	take   func(k *gamekit.Kit)
 	en, fr string
 }{
-	"words":        {kemetkit.Game, func(k *gamekit.Kit) { k.Words = nil }, "the game kemet has no words", "le jeu kemet n’a pas de textes"},
-	"one of words": {kemetkit.Game, func(k *gamekit.Kit) { k.Words = []fs.FS{k.Words[0], nil} }, "the game kemet has no words", "le jeu kemet n’a pas de textes"},
-	"board":        {kemetkit.Game, func(k *gamekit.Kit) { k.Board = nil }, "the game kemet has no board", "le jeu kemet n’a pas de plateau"},
-	"plain":        {kemetkit.Game, func(k *gamekit.Kit) { k.Plain = nil }, "the game kemet has no drawing as text", "le jeu kemet n’a pas de dessin en texte"},
-	"evaluator":    {kemetkit.Game, func(k *gamekit.Kit) { k.Evaluator = nil }, "the game kemet has no evaluator", "le jeu kemet n’a pas d’évaluateur"},
-	"swing":        {kemetkit.Game, func(k *gamekit.Kit) { k.Swing = bot.Swing{} }, "the evaluator of the game kemet has no swing", "l’évaluateur du jeu kemet n’a pas d’écart"},
-	"rules":        {sticks.Game, func(k *gamekit.Kit) { k.Words, k.Guide = []fs.FS{little}, nil }, "the game sticks has no page of rules", "le jeu sticks n’a pas de page de règles"},
+	"words": {kemetkit.Game, func(k *gamekit.Kit) { k.Words = nil }, "the game kemet has no words",
+		"le jeu kemet n’a pas de textes"},
+	"one of words": {kemetkit.Game, func(k *gamekit.Kit) { k.Words = []fs.FS{k.Words[0], nil} },
+		"the game kemet has no words", "le jeu kemet n’a pas de textes"},
+	"board": {kemetkit.Game, func(k *gamekit.Kit) { k.Board = nil }, "the game kemet has no board",
+		"le jeu kemet n’a pas de plateau"},
+	"plain": {kemetkit.Game, func(k *gamekit.Kit) { k.Plain = nil }, "the game kemet has no drawing as text",
+		"le jeu kemet n’a pas de dessin en texte"},
+	"evaluator": {kemetkit.Game, func(k *gamekit.Kit) { k.Evaluator = nil }, "the game kemet has no evaluator",
+		"le jeu kemet n’a pas d’évaluateur"},
+	"swing": {kemetkit.Game, func(k *gamekit.Kit) { k.Swing = bot.Swing{} }, "the evaluator of the game kemet " +
+		"has no swing", "l’évaluateur du jeu kemet n’a pas d’écart"},
+	"rules": {sticks.Game, func(k *gamekit.Kit) { k.Words, k.Guide = []fs.FS{little}, nil },
+		"the game sticks has no page of rules", "le jeu sticks n’a pas de page de règles"},
 }
 
 // little are the words of a little game.
-var little = fstest.MapFS{"en.yaml": {Data: []byte("sticks.name: Sticks\n")}, "fr.yaml": {Data: []byte("sticks.name: Bâtons\n")}}
+var little = fstest.MapFS{"en.yaml": {Data: []byte("sticks.name: Sticks\n")},
+	"fr.yaml": {Data: []byte("sticks.name: Bâtons\n")}}
 
 // unfinished replaces a game by an unfinished one for the duration of the test; a game of its own comes in addition.
 func unfinished(t *testing.T, how string) {
@@ -105,14 +113,16 @@ func TestNothingIsLacking(t *testing.T) {
 	if err := missing(); err != nil {
 		t.Errorf("without a guide: %v", err)
 	}
-	for lang, want := range map[string]string{"en": "ennead: there is no guided first game of kemet", "fr": "ennead: il n’y a pas de première partie guidée de kemet"} {
+	for lang, want := range map[string]string{"en": "ennead: there is no guided first game of kemet",
+		"fr": "ennead: il n’y a pas de première partie guidée de kemet"} {
 		c, err := newConsole(lang)
 		if err != nil {
 			t.Fatal(err)
 		}
 		var said bytes.Buffer
 		c.err = &said
-		if code := c.obey(t.Context(), []string{"learn", "kemet"}); code != exitUsage || !strings.HasPrefix(said.String(), want) {
+		if code := c.obey(t.Context(), []string{"learn", "kemet"}); code != exitUsage ||
+			!strings.HasPrefix(said.String(), want) {
 			t.Errorf("learn in %s without a guide: code %d, %q", lang, code, said.String())
 		}
 	}

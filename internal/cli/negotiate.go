@@ -35,8 +35,8 @@ func (t *hall) botsNegotiate() error {
 	return nil
 }
 
-// negotiate carries out negotiation that a person typed: numbers or moves separated by ; and an optional note in quotes.
-// All of it is done, or nothing. Without arguments it lists the possible moves.
+// negotiate carries out negotiation that a person typed: numbers or moves separated by ; and an optional note in
+// quotes. All of it is done, or nothing. Without arguments it lists the possible moves.
 func (t *hall) negotiate(seat game.Seat, view game.State, text string) (done bool) {
 	list := game.OutOfTurnOf(view, nil, seat)
 	switch {
@@ -46,7 +46,8 @@ func (t *hall) negotiate(seat game.Seat, view game.State, text string) (done boo
 	case text == "":
 		t.line("%s", t.words.Word("cli.play.deals"))
 		for i, m := range list {
-			t.line("%s  %s  %s", t.paint("1", number(i+1)), t.words.Say(t.match.Game.Label(view, seat, m)), t.paint("2", t.match.Game.Lexicon().Text(m)))
+			t.line("%s  %s  %s", t.paint("1", number(i+1)), t.words.Say(t.match.Game.Label(view, seat, m)),
+				t.paint("2", t.match.Game.Lexicon().Text(m)))
 		}
 		return false
 	}

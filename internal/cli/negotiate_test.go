@@ -32,7 +32,8 @@ func parlour(t *testing.T, negotiate bot.NegotiateFunc) (*hall, *bytes.Buffer) {
 	}
 	var out bytes.Buffer
 	c := &console{Writer: bufio.NewWriter(&out), words: all.In("en")}
-	h := &hall{console: c, match: m, words: c.words, people: game.Seat(0).Set(), heard: -1, bots: map[game.Seat]bot.Bot{}}
+	h := &hall{console: c, match: m, words: c.words, people: game.Seat(0).Set(), heard: -1,
+		bots: map[game.Seat]bot.Bot{}}
 	for seat := range game.Seat(2) {
 		h.bots[seat+1] = (&gamekit.Kit{Negotiate: negotiate}).Bot(bot.Spec{Kind: bot.Greedy}, 1)
 	}
@@ -77,7 +78,8 @@ func TestNegotiating(t *testing.T) {
 		t.Errorf("%d moves were made", made)
 	}
 	for h.match.State.Owing() != 0 {
-		if err := h.match.Play(h.match.State.Owing().First(), h.match.State.Moves(nil, h.match.State.Owing().First())[len(h.match.Record.Turns)%2]); err != nil {
+		if err := h.match.Play(h.match.State.Owing().First(),
+			h.match.State.Moves(nil, h.match.State.Owing().First())[len(h.match.Record.Turns)%2]); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -102,7 +104,8 @@ func TestBotsNegotiateInTheTerminal(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, ok := (&gamekit.Kit{Negotiate: h.bots[1].(bot.Negotiator).Negotiate}).Bot(bot.Spec{Kind: bot.Random}, 1).(bot.Negotiator); ok {
+	if _, ok := (&gamekit.Kit{Negotiate: h.bots[1].(bot.Negotiator).Negotiate}).Bot(bot.Spec{Kind: bot.Random},
+		1).(bot.Negotiator); ok {
 		t.Error("a bot that chooses at random negotiates")
 	}
 	if made := len(h.match.Record.Turns) - start; made != 2*bot.NegotiationRounds || asked != made {

@@ -26,7 +26,8 @@ type playCommand struct {
 }
 
 func (playCommand) Help() string {
-	return "ennead play pharaon --seats human,mcts:500,greedy --lang fr\nennead play kemet --seats human,scribe,scribe --ask able"
+	return "ennead play pharaon --seats human,mcts:500,greedy --lang fr\nennead play kemet --seats " +
+		"human,scribe,scribe --ask able"
 }
 
 // Run plays one game.
@@ -97,7 +98,8 @@ type hall struct {
 // sit seats people and bots in order, leaving out automata.
 func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 	seed := p.seed()
-	t := &hall{console: c, match: m, bots: map[game.Seat]bot.Bot{}, asking: p.Ask, stale: true, shown: game.Spectator, heard: -1, tongue: game.NewRand(seed)}
+	t := &hall{console: c, match: m, bots: map[game.Seat]bot.Bot{}, asking: p.Ask, stale: true, shown: game.Spectator,
+		heard: -1, tongue: game.NewRand(seed)}
 	t.chance = &game.Fair{Secret: sha256.Sum256(fmt.Appendf(nil, "ennead play %d", seed))}
 	names := make([]string, m.State.Seats())
 	next := 0
@@ -126,7 +128,8 @@ func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 
 // play continues until the game is over, somebody quits or the input ends.
 func (t *hall) play(ctx context.Context) error {
-	t.line("%s", t.paint("2", t.words.Word("cli.play.keys", "rule", rules.All(t.match.Game.ID(), t.words.Lang())[0].ID)))
+	t.line("%s", t.paint("2", t.words.Word("cli.play.keys", "rule",
+		rules.All(t.match.Game.ID(), t.words.Lang())[0].ID)))
 	if _, ok := t.match.State.(game.Reactive); ok {
 		t.when("")
 	}

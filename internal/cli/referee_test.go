@@ -21,7 +21,8 @@ func TestRefereeAnswersAtOnce(t *testing.T) {
 			answers <- lines.Text()
 		}
 	}()
-	for _, request := range []string{`{"do":"hello"}`, `{"do":"new","game":"kemet","players":2,"chance":"asked"}`, `{"do":"quit"}`} {
+	for _, request := range []string{`{"do":"hello"}`, `{"do":"new","game":"kemet","players":2,"chance":"asked"}`,
+		`{"do":"quit"}`} {
 		if _, err := io.WriteString(ask, request+"\n"); err != nil {
 			t.Fatal(err)
 		}

@@ -26,7 +26,8 @@ func (s scenarioCommand) Run(c *console) error {
 		for _, one := range cases {
 			if err := one.Run(games.Find); err != nil {
 				failed++
-				c.line("%s %s: %s\n  %s", c.paint("1;31", c.words.Word("cli.scenario.fail")), name, one.Name, strings.ReplaceAll(err.Error(), "\n", "\n  "))
+				c.line("%s %s: %s\n  %s", c.paint("1;31", c.words.Word("cli.scenario.fail")), name, one.Name,
+					strings.ReplaceAll(err.Error(), "\n", "\n  "))
 				continue
 			}
 			passed++

@@ -23,13 +23,15 @@ func (o *opened) asked(t *testing.T, level string) (*guest, error) {
 
 // noLevel reports whether an answer says that there is no bot of that level.
 func noLevel(err error) bool {
-	return err != nil && strings.Contains(err.Error(), "422") && strings.Contains(err.Error(), "pas de robot de ce niveau")
+	return err != nil && strings.Contains(err.Error(), "422") &&
+		strings.Contains(err.Error(), "pas de robot de ce niveau")
 }
 
 // Only named levels can be seated, whatever a form says; an operator may allow every bot.
 func TestOnlyLevelsSitDown(t *testing.T) {
 	o, free := openHouse(t), openWith(t, seating{any: true})
-	for _, level := range []string{"mcts:1h", "mcts:55sx16", "mcts:1", "greedy", "random", "God", "vizier ", "mcts:3000/within=900ms"} {
+	for _, level := range []string{"mcts:1h", "mcts:55sx16", "mcts:1", "greedy", "random", "God", "vizier ",
+		"mcts:3000/within=900ms"} {
 		if _, err := o.asked(t, level); !noLevel(err) {
 			t.Errorf("%q: %.100v", level, err)
 		}
@@ -71,7 +73,8 @@ func TestBotsChooseInTime(t *testing.T) {
 	seat := s.Owing().First()
 	s.Mask(seat)
 	for _, level := range []string{"mcts:1h", "mcts:55sx16"} {
-		player, err := seating{any: true}.bot(level, pharaonkit.Game, 1, table.Effort{Part: 1, Within: 20 * time.Millisecond})
+		player, err := seating{any: true}.bot(level, pharaonkit.Game, 1,
+			table.Effort{Part: 1, Within: 20 * time.Millisecond})
 		if err != nil {
 			t.Fatal(err)
 		}

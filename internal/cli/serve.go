@@ -94,7 +94,8 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		Store: db, Bus: hints, Games: games.All(), Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
 		Analyst: analyst, Guides: lessons, Components: components, OwnComponents: s.Foreign == "no",
 		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
-		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget, ForgetBegun: s.ForgetBegun, Absent: s.Absent, Log: log,
+		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget,
+		ForgetBegun: s.ForgetBegun, Absent: s.Absent, Log: log,
 	})
 	if err != nil {
 		return storeError(s.Data, err)
@@ -106,7 +107,8 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	} else {
 		defer shut()
 	}
-	site, err := joined(*ctx, db, web.Config{House: house, Bus: hints, Words: words, URL: known, Proxies: proxies, Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log})
+	site, err := joined(*ctx, db, web.Config{House: house, Bus: hints, Words: words, URL: known, Proxies: proxies,
+		Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log})
 	if err != nil {
 		return storeError(s.Data, err)
 	}
@@ -174,7 +176,8 @@ func (s serveCommand) components() (map[string][]byte, error) {
 	}
 	least, _ := g.Players()
 	var fault *box.Fault
-	if _, err := g.New(game.Setup{Players: least, Components: text}); errors.As(err, &fault) && faults[fault.Kind] != "" {
+	if _, err := g.New(game.Setup{Players: least, Components: text}); errors.As(err, &fault) &&
+		faults[fault.Kind] != "" {
 		return nil, wrong("cli.error.file", "file", s.Components, "detail", err)
 	} else if err != nil {
 		return nil, wrong("cli.error.components", "file", s.Components, "game", g.ID(), "detail", err.Error())
@@ -221,9 +224,11 @@ func storeError(folder string, err error) error {
 		err error
 		key string
 	}{
-		{store.ErrNewer, "cli.error.newer"}, {store.ErrReadOnly, "cli.error.read_only"}, {store.ErrBusy, "cli.error.busy"},
+		{store.ErrNewer, "cli.error.newer"}, {store.ErrReadOnly, "cli.error.read_only"},
+		{store.ErrBusy, "cli.error.busy"},
 		{store.ErrForeign, "cli.error.foreign"}, {store.ErrDamaged, "cli.error.damaged"},
-		{store.ErrLost, "cli.error.lost"}, {store.ErrNoJournal, "cli.error.no_journal"}, {store.ErrOlder, "cli.error.older"},
+		{store.ErrLost, "cli.error.lost"}, {store.ErrNoJournal, "cli.error.no_journal"},
+		{store.ErrOlder, "cli.error.older"},
 		{store.ErrFull, "cli.error.disk"}, {store.ErrDisk, "cli.error.disk"},
 	} {
 		if errors.Is(err, cause.err) {

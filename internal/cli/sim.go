@@ -121,17 +121,20 @@ func bar(done, all int) string {
 
 func (s simCommand) print(c *console, r *arena.Result) error {
 	n, d := c.words.Number, c.words.Decimal
-	c.say("cli.sim.speed", "games", n(r.Games), "choices", n(r.Choices), "seconds", d(r.Seconds, 2), "speed", n(int(r.ChoicesPerSecond)))
+	c.say("cli.sim.speed", "games", n(r.Games), "choices", n(r.Choices), "seconds", d(r.Seconds, 2), "speed",
+		n(int(r.ChoicesPerSecond)))
 	c.say("cli.sim.length", "choices", n(r.Choices/r.Games), "chance", n(r.ChanceMoves/r.Games))
 	if r.OutOfTurn > 0 {
 		c.say("cli.sim.deals", "n", n(r.OutOfTurn/r.Games))
 	}
 	table := tabwriter.NewWriter(c, 0, 0, 3, ' ', tabwriter.AlignRight)
 	head := func(key string) string { return c.words.Word("cli.sim." + key) }
-	fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t\n", head("bot"), head("games"), head("wins"), head("rate"), head("interval"), head("score"), head("place"))
+	fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t\n", head("bot"), head("games"), head("wins"), head("rate"),
+		head("interval"), head("score"), head("place"))
 	for _, b := range r.Bots {
 		fmt.Fprintf(table, "%s\t%s\t%s\t%s %%\t%s–%s %%\t%s\t%s\t\n", b.Bot, n(b.Games), d(b.Wins, 1),
-			d(100*b.WinRate, 1), d(100*b.WinRateCI95[0], 1), d(100*b.WinRateCI95[1], 1), d(b.ScoreMean, 1), d(b.RankMean, 2))
+			d(100*b.WinRate, 1), d(100*b.WinRateCI95[0], 1), d(100*b.WinRateCI95[1], 1), d(b.ScoreMean, 1),
+			d(b.RankMean, 2))
 	}
 	return table.Flush()
 }

@@ -82,7 +82,8 @@ func (a allCommand) Run(c *console, ctx *context.Context) error {
 	if a.JSON {
 		return c.json(p)
 	}
-	c.say("cli.all.sum", "games", done, "seconds", c.words.Decimal(p.Seconds, 1), "jobs", p.Jobs, "seed", strconv.FormatUint(a.Seed, 10))
+	c.say("cli.all.sum", "games", done, "seconds", c.words.Decimal(p.Seconds, 1), "jobs", p.Jobs, "seed",
+		strconv.FormatUint(a.Seed, 10))
 	return nil
 }
 
@@ -153,18 +154,21 @@ func (a allCommand) series(g game.Game) (list []arena.Config, err error) {
 func (c *console) survey(g game.Game, list []arena.Survey) error {
 	c.line("%s", c.paint("1", c.title(g)))
 	negotiated := slices.ContainsFunc(list, func(v arena.Survey) bool { return v.OutOfTurn.Most > 0 })
-	heads := []string{"cli.all.players", "cli.all.bot", "cli.all.games", "cli.all.rounds", "cli.all.choices", "cli.all.draws"}
+	heads := []string{"cli.all.players", "cli.all.bot", "cli.all.games", "cli.all.rounds", "cli.all.choices",
+		"cli.all.draws"}
 	if negotiated {
 		heads = append(heads, "cli.all.deals")
 	}
 	table := c.table(append(heads, "cli.all.points", "cli.all.winner", "cli.all.shared", "cli.all.speed")...)
 	n := c.words.Number
 	for _, v := range list {
-		fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\t%s\t", v.Players, v.Bot, n(v.Games), c.words.Decimal(v.Rounds.Mean, 1), c.words.Decimal(v.Choices.Mean, 0), c.words.Decimal(v.Draws.Mean, 0))
+		fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\t%s\t", v.Players, v.Bot, n(v.Games), c.words.Decimal(v.Rounds.Mean, 1),
+			c.words.Decimal(v.Choices.Mean, 0), c.words.Decimal(v.Draws.Mean, 0))
 		if negotiated {
 			fmt.Fprintf(table, "%s\t", c.words.Decimal(v.OutOfTurn.Mean, 0))
 		}
-		fmt.Fprintf(table, "%s ± %s\t%s\t%s %%\t%s\t\n", c.words.Decimal(v.Points.Mean, 1), c.words.Decimal(v.Points.SD, 1), c.words.Decimal(v.Winner.Mean, 1),
+		fmt.Fprintf(table, "%s ± %s\t%s\t%s %%\t%s\t\n", c.words.Decimal(v.Points.Mean, 1),
+			c.words.Decimal(v.Points.SD, 1), c.words.Decimal(v.Winner.Mean, 1),
 			c.words.Decimal(100*v.Shared.Rate, 0), n(int(v.ChoicesPerSecond)))
 	}
 	if err := table.Flush(); err != nil {
@@ -183,7 +187,8 @@ func (c *console) orders(g game.Game, list []arena.Survey) error {
 		heads = append(heads, games.Kit(g.ID()).Automaton)
 	}
 	_, most := g.Players()
-	table := c.table(append(heads, []string{"cli.all.first", "cli.all.second", "cli.all.third", "cli.all.fourth", "cli.all.fifth"}[:most]...)...)
+	table := c.table(append(heads, []string{"cli.all.first", "cli.all.second", "cli.all.third", "cli.all.fourth",
+		"cli.all.fifth"}[:most]...)...)
 	for _, v := range list {
 		fmt.Fprintf(table, "%d\t%s\t", v.Players, v.Bot)
 		if automata {

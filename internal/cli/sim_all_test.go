@@ -48,7 +48,8 @@ func TestSimAllShowsEveryGame(t *testing.T) {
 			}
 			least, most := g.Players()
 			for players := least; players <= most; players++ {
-				if row := fmt.Sprintf(`(?m)^ +%d  +random  +%d  `, players, thoughtless); !regexp.MustCompile(row).MatchString(rest) {
+				if row := fmt.Sprintf(`(?m)^ +%d  +random  +%d  `, players, thoughtless); !regexp.MustCompile(
+					row).MatchString(rest) {
 					t.Errorf("%s with %d players has no row", g.ID(), players)
 				}
 			}

@@ -24,13 +24,15 @@ func TestSizes(t *testing.T) {
 		players int
 		bounds
 	}{
-		{"pharaon", 1, usual}, {"pharaon", 4, usual}, {"kemet", 2, usual}, {"kemet", 5, usual}, {"tekhenu", 2, usual}, {"osiris", 2, river}, {"osiris", 5, river},
+		{"pharaon", 1, usual}, {"pharaon", 4, usual}, {"kemet", 2, usual}, {"kemet", 5, usual}, {"tekhenu", 2, usual},
+		{"osiris", 2, river}, {"osiris", 5, river},
 		{"pyramidion", 2, usual}, {"pyramidion", 4, usual},
 	} {
 		if testing.Short() && test.players > 2 {
 			continue
 		}
-		t.Run(test.game+strconv.Itoa(test.players), func(t *testing.T) { sizes(t, test.game, test.players, test.bounds) })
+		t.Run(test.game+strconv.Itoa(test.players),
+			func(t *testing.T) { sizes(t, test.game, test.players, test.bounds) })
 	}
 }
 
@@ -117,8 +119,10 @@ func sizes(t *testing.T, name string, players int, most bounds) {
 	}
 	slices.Sort(updates)
 	n := len(updates)
-	t.Logf("first view %v bytes and files of %d; the first board %v; %d updates, median %d, 99 of 100 under %d, at most %v; several moves at once %d; X-Known %d",
-		views, files, gathering, n, updates[n/2], updates[n*99/100], updates[n-8:], slices.Max(append(behind, 0)), headers)
+	t.Logf("first view %v bytes and files of %d; the first board %v; %d updates, median %d, 99 of 100 under %d, "+
+		"at most %v; several moves at once %d; X-Known %d",
+		views, files, gathering, n, updates[n/2], updates[n*99/100], updates[n-8:], slices.Max(append(behind, 0)),
+		headers)
 	if size := slices.Max(views) + files; size > mostFirst {
 		t.Errorf("the first view takes %d bytes", size)
 	}
@@ -171,7 +175,8 @@ func (o *opened) files(t *testing.T, id table.ID) (sum int) {
 // gathered opens a table, with somebody on each seat.
 func (o *opened) gathered(tb testing.TB, name string, players int) ([]*guest, table.ID) {
 	tb.Helper()
-	id, err := o.house.Create(tb.Context(), table.Spec{Game: name, Seats: slices.Repeat([]table.SeatSpec{{Kind: table.Person}}, players)},
+	id, err := o.house.Create(tb.Context(),
+		table.Spec{Game: name, Seats: slices.Repeat([]table.SeatSpec{{Kind: table.Person}}, players)},
 		"the one who opens all tables", game.Spectator)
 	if err != nil {
 		tb.Fatal(err)

@@ -113,7 +113,8 @@ func (t tablesCommand) do(ctx context.Context, c *console, house desk.Desk) erro
 
 // done are the sentences that confirm each act.
 var done = map[desk.Act]string{
-	desk.Close: "cli.tables.did.close", desk.Thaw: "cli.tables.did.thaw", desk.Free: "cli.tables.did.free", desk.Delete: "cli.tables.did.delete",
+	desk.Close: "cli.tables.did.close", desk.Thaw: "cli.tables.did.thaw", desk.Free: "cli.tables.did.free",
+	desk.Delete: "cli.tables.did.delete",
 }
 
 // print lists tables for people.
@@ -122,9 +123,11 @@ func (t tablesCommand) print(c *console, list []desk.Table) {
 		c.say("cli.tables.none")
 		return
 	}
-	columns := c.table("cli.tables.table", "cli.tables.game", "cli.tables.status", "cli.tables.seats", "cli.tables.moves", "cli.tables.size", "cli.tables.created", "cli.tables.changed")
+	columns := c.table("cli.tables.table", "cli.tables.game", "cli.tables.status", "cli.tables.seats",
+		"cli.tables.moves", "cli.tables.size", "cli.tables.created", "cli.tables.changed")
 	for _, one := range list {
-		fmt.Fprintf(columns, "%s\t%s\t%s\t%s\t%d\t%s\t%s\t%s\t\n", one.ID, one.Game, c.status(one.Status), seatsOf(c, one), one.Moves,
+		fmt.Fprintf(columns, "%s\t%s\t%s\t%s\t%d\t%s\t%s\t%s\t\n", one.ID, one.Game, c.status(one.Status),
+			seatsOf(c, one), one.Moves,
 			c.size(int(one.Size)), day(one.Created), day(one.Updated))
 	}
 	_ = columns.Flush() // the console keeps what was written

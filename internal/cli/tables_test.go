@@ -95,7 +95,8 @@ func TestTablesOfAnOpenHouse(t *testing.T) {
 // If there is no house, none is created.
 func TestTablesOfNoHouse(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "none")
-	if _, wrong, code := says(t, "en", "tables", "--data", folder); code != 1 || !strings.Contains(wrong, "there is no data of a server here") {
+	if _, wrong, code := says(t, "en", "tables", "--data", folder); code != 1 ||
+		!strings.Contains(wrong, "there is no data of a server here") {
 		t.Errorf("%d: %s", code, wrong)
 	}
 	if _, err := os.Stat(folder); !os.IsNotExist(err) {

@@ -116,7 +116,10 @@ func Dial(ctx context.Context, folder string) (Desk, error) {
 	}
 	return remote{&http.Client{Transport: &http.Transport{
 		DisableKeepAlives: true,
-		DialContext:       func(ctx context.Context, _, _ string) (net.Conn, error) { return dialer.DialContext(ctx, "unix", path) },
+		DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
+			return dialer.DialContext(ctx,
+				"unix", path)
+		},
 	}}}, nil
 }
 

@@ -20,7 +20,8 @@ import (
 // else.
 func HostName(text string) (name string, ok bool) {
 	name, err := idna.Lookup.ToASCII(text)
-	if _, ip := netip.ParseAddr(text); err != nil || ip == nil || !strings.Contains(strings.Trim(name, "."), ".") || strings.HasSuffix(name, ".") {
+	if _, ip := netip.ParseAddr(text); err != nil || ip == nil || !strings.Contains(strings.Trim(name, "."), ".") ||
+		strings.HasSuffix(name, ".") {
 		return "", false
 	}
 	return name, true
@@ -39,7 +40,8 @@ type Certificates struct {
 func HTTPS(ctx context.Context, server *http.Server, spoken, led net.Listener, c Certificates) []Door {
 	from := c.manager()
 	go lookAfter(ctx, c.Host, from.GetCertificate, c.Log)
-	return []Door{{server, secured(spoken, from)}, {redirected(server, from, &url.URL{Scheme: "https", Host: c.Host}), led}}
+	return []Door{{server, secured(spoken, from)}, {redirected(server, from, &url.URL{Scheme: "https", Host: c.Host}),
+		led}}
 }
 
 // manager obtains the certificate from the authority and renews it.
@@ -63,7 +65,8 @@ func secured(plain net.Listener, from *autocert.Manager) net.Listener {
 func redirected(like *http.Server, from *autocert.Manager, site *url.URL) *http.Server {
 	return &http.Server{
 		Handler: from.HTTPHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			there := url.URL{Scheme: site.Scheme, Host: site.Host, Path: r.URL.Path, RawPath: r.URL.RawPath, RawQuery: r.URL.RawQuery}
+			there := url.URL{Scheme: site.Scheme, Host: site.Host, Path: r.URL.Path, RawPath: r.URL.RawPath,
+				RawQuery: r.URL.RawQuery}
 			http.Redirect(w, r, there.String(), http.StatusPermanentRedirect)
 		})),
 		ReadTimeout: like.ReadHeaderTimeout, WriteTimeout: like.ReadHeaderTimeout, IdleTimeout: like.ReadHeaderTimeout,
@@ -79,7 +82,9 @@ const (
 
 // lookAfter obtains the certificate, and logs its state: when it comes, when it cannot be obtained, and when it is
 // about to expire because it was not renewed.
-func lookAfter(ctx context.Context, host string, get func(*tls.ClientHelloInfo) (*tls.Certificate, error), log *slog.Logger) {
+func lookAfter(
+	ctx context.Context, host string, get func(*tls.ClientHelloInfo) (*tls.Certificate, error), log *slog.Logger,
+) {
 	// A client that supports ECDSA, the modern kind of certificate.
 	asked := &tls.ClientHelloInfo{ServerName: host, CipherSuites: []uint16{tls.TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256}}
 	var ends time.Time
@@ -88,7 +93,8 @@ func lookAfter(ctx context.Context, host string, get func(*tls.ClientHelloInfo) 
 		got, err := get(asked)
 		switch {
 		case err != nil:
-			log.Error("cannot obtain the certificate: does the name resolve to this machine, with ports 80 and 443 open?", "host", host, "error", err)
+			log.Error("cannot obtain the certificate: does the name resolve to this machine, "+
+				"with ports 80 and 443 open?", "host", host, "error", err)
 			next = again
 		case late(got.Leaf.NotBefore, got.Leaf.NotAfter, time.Now()):
 			log.Error("certificate not renewed", "host", host, "ends", got.Leaf.NotAfter)

@@ -62,7 +62,8 @@ func TestCertificateIsLookedAfter(t *testing.T) {
 		said := func() (failed, there, late int) {
 			synctest.Wait()
 			text := log.String()
-			return strings.Count(text, "cannot obtain"), strings.Count(text, "certificate obtained"), strings.Count(text, "not renewed")
+			return strings.Count(text, "cannot obtain"), strings.Count(text, "certificate obtained"),
+				strings.Count(text, "not renewed")
 		}
 		time.Sleep(2*again + time.Second)
 		if failed, there, late := said(); failed != 3 || there != 0 || late != 0 {

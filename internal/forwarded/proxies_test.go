@@ -13,7 +13,8 @@ var behind = append(Proxies{netip.MustParsePrefix("10.0.0.0/31"), netip.MustPars
 // Whatever the header says, the visitor is one that the last proxy names, or the proxy itself; and what the visitor
 // writes before that changes nothing.
 func FuzzForwarded(f *testing.F) {
-	for _, line := range []string{"", "198.51.100.1", "6.6.6.6, 10.0.0.1", "[fe80::1%eth0]:80,::1", ",,", "unknown", "1.2.3.4:x, 10.0.0.1"} {
+	for _, line := range []string{"", "198.51.100.1", "6.6.6.6, 10.0.0.1", "[fe80::1%eth0]:80,::1", ",,", "unknown",
+		"1.2.3.4:x, 10.0.0.1"} {
 		f.Add("6.6.6.6", line)
 	}
 	peer := netip.MustParseAddr("127.0.0.1")

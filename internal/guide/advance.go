@@ -34,10 +34,12 @@ func (g *Guide) Advance(m *game.Match) (Place, error) {
 		}
 		moves := p.Moves(m.State)
 		if len(moves) == 0 {
-			return p, game.Wrong(nil, "problem.guide.stuck", "lesson {lesson}: seat {seat} cannot do what the script says", "lesson", p.Lesson().Name, "seat", p.Seat().Text())
+			return p, game.Wrong(nil, "problem.guide.stuck", "lesson {lesson}: seat {seat} cannot do what the "+
+				"script says", "lesson", p.Lesson().Name, "seat", p.Seat().Text())
 		}
 		if err := m.Play(p.Seat(), moves[0]); err != nil {
-			return p, game.Wrong(nil, "problem.guide.lesson", "lesson {lesson}: {what}", "lesson", p.Lesson().Name, "what", err)
+			return p, game.Wrong(nil, "problem.guide.lesson", "lesson {lesson}: {what}", "lesson", p.Lesson().Name,
+				"what", err)
 		}
 	}
 }

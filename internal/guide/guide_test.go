@@ -72,7 +72,8 @@ func TestPlace(t *testing.T) {
 		}
 		offered := place.Moves(m.State)
 		if place.Number() != moves || place.Seat() != 0 || len(offered) == 0 {
-			t.Fatalf("after %d choices it is lesson %d, seat %d may make %v", moves, place.Number(), place.Seat(), offered)
+			t.Fatalf("after %d choices it is lesson %d, seat %d may make %v", moves, place.Number(), place.Seat(),
+				offered)
 		}
 		if err := m.Play(0, offered[len(offered)-1]); err != nil {
 			t.Fatal(err)
@@ -103,7 +104,8 @@ func TestNews(t *testing.T) {
 	for _, e := range []struct {
 		seat game.Seat
 		key  string
-	}{{0, "dull"}, {1, "hide"}, {1, "hide"}, {0, "hide"}, {game.Nature, "flip"}, {0, "hide"}, {game.Spectator, "end"}, {0, "keep"}} {
+	}{{0, "dull"}, {1, "hide"}, {1, "hide"}, {0, "hide"}, {game.Nature, "flip"}, {0, "hide"}, {game.Spectator, "end"},
+		{0, "keep"}} {
 		news = g.Add(news, e.seat, game.Say("", e.key), e.key)
 	}
 	var got []string
@@ -120,7 +122,8 @@ func TestNews(t *testing.T) {
 
 // The set-up is made by itself, including the learner's choices, and belongs to no lesson.
 func TestLaid(t *testing.T) {
-	g, err := read(strings.Replace(whole, "lessons:\n  - {name: hide, rule: STK-2, moves: [1 hide left | hide right, 2 hide left]}",
+	g, err := read(strings.Replace(whole, "lessons:\n  - {name: hide, rule: STK-2, moves: [1 hide left | hide right, "+
+		"2 hide left]}",
 		"laid: [1 hide left, 2 hide left]\nlessons:", 1))
 	if err != nil {
 		t.Fatal(err)
@@ -143,7 +146,8 @@ func TestLaid(t *testing.T) {
 	if laid := g.Laid(m.Record.Turns); laid != before {
 		t.Errorf("then %d of %d turns", laid, len(m.Record.Turns))
 	}
-	if _, err := read(strings.Replace(whole, "lessons:", "laid: [1 juggle]\nlessons:", 1)); err == nil || !strings.Contains(err.Error(), "laid: ") {
+	if _, err := read(strings.Replace(whole, "lessons:", "laid: [1 juggle]\nlessons:", 1)); err == nil ||
+		!strings.Contains(err.Error(), "laid: ") {
 		t.Errorf("a move that does not exist: %v", err)
 	}
 }

@@ -37,7 +37,8 @@ func Read(place fs.FS, g game.Game) (*Guide, error) {
 	if err := yaml.UnmarshalWithOptions(text, &f, yaml.DisallowUnknownField()); err != nil {
 		return nil, fmt.Errorf("guide of %s: %w", g.ID(), err)
 	}
-	guide := &Guide{Game: g.ID(), Setup: game.Setup{Players: f.Players, Options: f.Options}, chance: f.Chance, untold: f.Untold}
+	guide := &Guide{Game: g.ID(), Setup: game.Setup{Players: f.Players, Options: f.Options}, chance: f.Chance,
+		untold: f.Untold}
 	if err := guide.read(f, g); err != nil {
 		return nil, fmt.Errorf("guide of %s: %w", g.ID(), err)
 	}
@@ -115,7 +116,8 @@ func parse(words *game.Lexicon, text string) (line, error) {
 	who, what, _ := strings.Cut(text, " ")
 	seat, err := game.ParseSeat(who)
 	if err != nil || seat == game.Nature || seat == game.Spectator {
-		return line{}, game.Wrong(nil, "problem.guide.player", "{text}: that is no player's move", "text", game.Quote(text))
+		return line{}, game.Wrong(nil, "problem.guide.player", "{text}: that is no player's move", "text",
+			game.Quote(text))
 	}
 	l := line{seat: seat}
 	for move := range strings.SplitSeq(what, " | ") {

@@ -21,8 +21,8 @@ func cutLink(text string) (before, link string) {
 
 const vowels = "aeiouàâäéèêëîïôöùûüœæ"
 
-// beginsWithVowel tells whether French elides before that name. A y before a vowel is a consonant (de Yann, d’Yves). An h is taken for
-// aspirated, because nobody can tell in a player's name, but for the gods whose h is mute.
+// beginsWithVowel tells whether French elides before that name. A y before a vowel is a consonant (de Yann, d’Yves). An
+// h is taken for aspirated, because nobody can tell in a player's name, but for the gods whose h is mute.
 func beginsWithVowel(name string) bool {
 	first, size := utf8.DecodeRuneInString(name)
 	second, _ := utf8.DecodeRuneInString(name[size:])

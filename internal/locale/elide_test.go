@@ -23,8 +23,10 @@ t.res.jus: Justice
 	}
 	cs.Report = func(err error) { t.Error(err) }
 	for name, want := range map[string]string{
-		"Anna": "Statue d’Anna", "Inès": "Statue d’Inès", "élise": "Statue d’élise", "Œdipe": "Statue d’Œdipe", "Ulysse": "Statue d’Ulysse",
-		"Yves": "Statue d’Yves", "Yann": "Statue de Yann", "Y": "Statue de Y", "Hugo": "Statue de Hugo", "Horus": "Statue d’Horus", "Hathor": "Statue d’Hathor",
+		"Anna": "Statue d’Anna", "Inès": "Statue d’Inès", "élise": "Statue d’élise", "Œdipe": "Statue d’Œdipe",
+		"Ulysse": "Statue d’Ulysse",
+		"Yves":   "Statue d’Yves", "Yann": "Statue de Yann", "Y": "Statue de Y", "Hugo": "Statue de Hugo",
+		"Horus": "Statue d’Horus", "Hathor": "Statue d’Hathor",
 		"Bek": "Statue de Bek", "3 Pains": "Statue de 3 Pains", "": "Statue de ", "Ωmega": "Statue de Ωmega",
 	} {
 		if got := cs.In("fr").Word("t.statue", "who", name); got != want {
@@ -42,7 +44,8 @@ t.res.jus: Justice
 			t.Errorf("%q, want %q", got, say.want)
 		}
 	}
-	if got, want := c.Say(game.Say("", "t.god", "god", []game.Term{"t.res.agr", "t.res.jus"})), "la Bénédiction d’Agriculture et Justice"; got != want {
+	if got, want := c.Say(game.Say("", "t.god", "god", []game.Term{"t.res.agr", "t.res.jus"})),
+		"la Bénédiction d’Agriculture et Justice"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -139,7 +139,8 @@ func compare(langA string, a wordList, langB string, b wordList) error {
 		namesA, _ := a[key].places()
 		namesB, _ := other.places()
 		if !slices.Equal(namesA, namesB) {
-			problems = append(problems, fmt.Errorf("%s: the places differ: %v in %q, %v in %q", key, namesA, langA, namesB, langB))
+			problems = append(problems, fmt.Errorf("%s: the places differ: %v in %q, %v in %q", key, namesA, langA,
+				namesB, langB))
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(b)) {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Forms are the variants of a noun that one language may need and another not: the key of a noun's plural is its own with ".plural" at
-// its end, and a sentence asks for it as {noun.plural}.
+// Forms are the variants of a noun that one language may need and another not: the key of a noun's plural is its own
+// with ".plural" at its end, and a sentence asks for it as {noun.plural}.
 var Forms = []string{"plural", "genitive", "lower"}
 
 // Noun is the key of the noun that has this key for one of its forms, if it is one.
@@ -18,7 +18,8 @@ func Noun(key string) (noun string, ok bool) {
 	return key[:dot], true
 }
 
-// lacks tells whether a list of words lacks that key of another language. It need not have the forms of a noun that it has.
+// lacks tells whether a list of words lacks that key of another language. It need not have the forms of a noun that it
+// has.
 func (w wordList) lacks(key string) bool {
 	if _, ok := w[key]; ok {
 		return false

@@ -82,7 +82,8 @@ func TestSay(t *testing.T) {
 		{game.Say("", "t.go", "seat", game.Nature, "quarter", game.Term("t.quarter.nile")),
 			"Chance goes to the Nile: don’t wait!", "Le hasard va au Nil\u00a0: n’attendez pas\u202f!"},
 		{game.Say("", "t.and-then", "first", coins(1), "second", take(game.Term("t.res.jus"))),
-			"Anna gains 1 coin; then Player 2 takes Justice", "Anna gagne 1 pièce\u202f; puis Joueur 2 prend\u00a0: Justice"},
+			"Anna gains 1 coin; then Player 2 takes Justice",
+			"Anna gagne 1 pièce\u202f; puis Joueur 2 prend\u00a0: Justice"},
 	} {
 		names := []string{"Anna", ""}
 		if got := cs.In("en").With(names).Say(c.m); got != c.en {
@@ -202,21 +203,23 @@ func TestReports(t *testing.T) {
 
 func TestNewRefuses(t *testing.T) {
 	for name, c := range map[string]struct{ en, fr, want string }{
-		"a doubled key":          {"a.b: x\na.b: y\n", "a.b: x\n", "a.b"},
-		"a key missing in fr":    {"a.b: x\na.c: x\n", "a.b: x\n", `words of "fr": a.c is missing`},
-		"a key missing in en":    {"a.b: x\n", "a.b: x\na.c: x\n", `words of "en": a.c is missing`},
-		"a form of no noun":      {"a.b: x\n", "a.b: x\na.c.plural: x\n", `words of "en": a.c.plural is missing`},
-		"other places":           {"a.b: '{x} {y}'\n", "a.b: '{x}'\n", `a.b: the places differ: [x y] in "en", [x] in "fr"`},
+		"a doubled key":       {"a.b: x\na.b: y\n", "a.b: x\n", "a.b"},
+		"a key missing in fr": {"a.b: x\na.c: x\n", "a.b: x\n", `words of "fr": a.c is missing`},
+		"a key missing in en": {"a.b: x\n", "a.b: x\na.c: x\n", `words of "en": a.c is missing`},
+		"a form of no noun":   {"a.b: x\n", "a.b: x\na.c.plural: x\n", `words of "en": a.c.plural is missing`},
+		"other places": {"a.b: '{x} {y}'\n", "a.b: '{x}'\n",
+			`a.b: the places differ: [x y] in "en", [x] in "fr"`},
 		"a place without a name": {"a.b: 'x {}'\n", "a.b: x\n", "a place is written {name}"},
 		"an open brace":          {"a.b: 'x {y'\n", "a.b: x\n", "a place is written {name}"},
 		"a number as text":       {"a.b: 5\n", "a.b: x\n", "5 is not a text"},
 		"an empty text":          {"a.b: ''\n", "a.b: x\n", "the text is empty"},
 		"a plural without one":   {"a.b: {other: x}\n", "a.b: x\n", "the form one is missing"},
 		"a plural without other": {"a.b: {one: x}\n", "a.b: x\n", "the text is empty"},
-		"an unknown form":        {"a.b: {one: x, other: y, two: z}\n", "a.b: x\n", "two: a message with several forms"},
-		"a key without a dot":    {"ab: x\n", "ab: x\n", "ab: a key is made of"},
-		"a key of the house":     {"locale.list: x\n", "locale.list: x\n", "the key locale.list stands in two files"},
-		"no YAML":                {"a.b: 'x\n", "a.b: x\n", `words of "en"`},
+		"an unknown form": {"a.b: {one: x, other: y, two: z}\n", "a.b: x\n",
+			"two: a message with several forms"},
+		"a key without a dot": {"ab: x\n", "ab: x\n", "ab: a key is made of"},
+		"a key of the house":  {"locale.list: x\n", "locale.list: x\n", "the key locale.list stands in two files"},
+		"no YAML":             {"a.b: 'x\n", "a.b: x\n", `words of "en"`},
 	} {
 		_, err := New(files(c.en, c.fr))
 		if err == nil || !strings.Contains(err.Error(), c.want) {
@@ -230,7 +233,8 @@ func TestNewRefuses(t *testing.T) {
 
 // One language may have a form of a noun that the other does without.
 func TestForms(t *testing.T) {
-	cs, err := New(files("t.jar: jar\nt.jars: '{n} {jar}'\n", "t.jar: Vase\nt.jar.plural: Vases\nt.jars: {one: '{n} {jar}', other: '{n} {jar.plural}'}\n"))
+	cs, err := New(files("t.jar: jar\nt.jars: '{n} {jar}'\n", "t.jar: Vase\nt.jar.plural: Vases\nt.jars: {one: '{n} "+
+		"{jar}', other: '{n} {jar.plural}'}\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -319,7 +323,8 @@ func BenchmarkSay(b *testing.B) {
 	for name, m := range map[string]game.Message{
 		"term":   game.Say("", "t.res.agr"),
 		"plural": game.Say("", "t.coins", "seat", game.Seat(0), "n", 3),
-		"list":   game.Say("", "t.take", "seat", game.Seat(0), "what", []game.Term{"t.res.agr", "t.res.jus", "t.res.sil"}),
+		"list": game.Say("", "t.take", "seat", game.Seat(0), "what", []game.Term{"t.res.agr", "t.res.jus",
+			"t.res.sil"}),
 	} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()

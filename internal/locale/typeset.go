@@ -11,8 +11,8 @@ const (
 	minus         = "−"
 )
 
-// French has a thin space before ; ! ? and a space before a colon, before % and inside guillemets, and no line may break
-// at any of them.
+// French has a thin space before ; ! ? and a space before a colon, before % and inside guillemets, and no line may
+// break at any of them.
 var frenchSpaces = strings.NewReplacer(
 	" ;", narrowNoBreak+";", " !", narrowNoBreak+"!", " ?", narrowNoBreak+"?", " %", noBreak+"%",
 	" :", noBreak+":", "« ", "«"+noBreak, " »", noBreak+"»",

@@ -28,7 +28,8 @@ func TestFlow(t *testing.T) {
 
 func TestColumns(t *testing.T) {
 	coloured, bare := &Text{Colour: true}, &Text{}
-	got := []string{Pad("Nil", 5) + "|", Pad("Temple", 3) + "|", bare.Faint("x"), coloured.Faint("x"), coloured.Paint("31", ""), OrDash(""), OrDash("a")}
+	got := []string{Pad("Nil", 5) + "|", Pad("Temple", 3) + "|", bare.Faint("x"), coloured.Faint("x"),
+		coloured.Paint("31", ""), OrDash(""), OrDash("a")}
 	want := []string{"Nil  |", "Temple |", "x", "\x1b[2mx\x1b[0m", "", "–", "a"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)

@@ -114,7 +114,8 @@ func (s *State) Sheet() []game.Category {
 		red[i], black[i] = int(s.player[i].bank[0]), int(s.player[i].bank[1])
 		pebble[i] = s.Score(game.Seat(i)) - red[i] - black[i]
 	}
-	return []game.Category{{Key: "sticks.sheet.red", Points: red}, {Key: "sticks.sheet.black", Points: black}, {Key: "sticks.sheet.pebble", Points: pebble}}
+	return []game.Category{{Key: "sticks.sheet.red", Points: red}, {Key: "sticks.sheet.black", Points: black},
+		{Key: "sticks.sheet.pebble", Points: pebble}}
 }
 
 // Copy returns an independent state.

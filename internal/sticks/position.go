@@ -39,7 +39,8 @@ func (rules) Position(at game.State) []byte {
 	s := at.(*State)
 	doc := position{Rounds: s.rounds, Step: stepNames[s.step], Round: s.round + 1, Turn: s.turn + 1, Face: s.face}
 	for _, p := range s.player[:s.players] {
-		doc.Players = append(doc.Players, playerDoc{name(amulets, p.amulet), name(hands, p.hand), p.worn, p.bank[0], p.bank[1]})
+		doc.Players = append(doc.Players, playerDoc{name(amulets, p.amulet), name(hands, p.hand), p.worn, p.bank[0],
+			p.bank[1]})
 	}
 	doc.Rest = map[string]int{"left": int(s.rounds) - int(s.round)}
 	text, err := json.Marshal(doc)

@@ -90,7 +90,8 @@ func (s *State) candidates() []game.Move {
 	case hiding:
 		return []game.Move{{Verb: vHide, A: 1}, {Verb: vHide, A: 2}}
 	case throwing:
-		return []game.Move{{Verb: vThrow, A: 1}, {Verb: vThrow, A: 2}, {Verb: vThrow, A: 3}, {Verb: vThrow, A: 4}, {Verb: vThrow, A: 5}}
+		return []game.Move{{Verb: vThrow, A: 1}, {Verb: vThrow, A: 2}, {Verb: vThrow, A: 3}, {Verb: vThrow, A: 4},
+			{Verb: vThrow, A: 5}}
 	case choosing:
 		return []game.Move{{Verb: vKeep}, {Verb: vLeave}, {Verb: vWear}}
 	case laying:

@@ -22,7 +22,8 @@ func (s *SQLite) Create(ctx context.Context, t *Table) error {
 		if err != nil {
 			return err
 		}
-		if _, err := tx.ExecContext(ctx, "INSERT INTO secrets (table_id, secret) VALUES ($1, $2)", t.ID, t.Secret); err != nil {
+		if _, err := tx.ExecContext(ctx, "INSERT INTO secrets (table_id, secret) VALUES ($1, $2)", t.ID,
+			t.Secret); err != nil {
 			return err
 		}
 		if err := putOrigin(ctx, tx, t.ID, t.Network); err != nil {
@@ -79,7 +80,8 @@ func (s *SQLite) Change(ctx context.Context, c *Change) error {
 
 // guard writes the row if its version is the expected one.
 func (s *SQLite) guard(ctx context.Context, tx *sql.Tx, c *Change) error {
-	done, err := tx.StmtContext(ctx, s.ready.guard).ExecContext(ctx, c.ID, c.Expected, c.Status, c.Reason, c.Owing, c.Updated, c.Moved)
+	done, err := tx.StmtContext(ctx, s.ready.guard).ExecContext(ctx, c.ID, c.Expected, c.Status, c.Reason, c.Owing,
+		c.Updated, c.Moved)
 	if err != nil {
 		return err
 	}

@@ -12,14 +12,17 @@ func addHappened(ctx context.Context, tx *sql.Tx, id string, happened []Happenin
 		return nil
 	}
 	var last int64
-	err := tx.QueryRowContext(ctx, "SELECT coalesce(max(number), 0) FROM happenings WHERE table_id = $1", id).Scan(&last)
+	err := tx.QueryRowContext(ctx, "SELECT coalesce(max(number), 0) FROM happenings WHERE table_id = $1",
+		id).Scan(&last)
 	if err != nil {
 		return err
 	}
 	for _, h := range happened {
 		last++
-		_, err := tx.ExecContext(ctx, `INSERT INTO happenings (table_id, number, turns, at, kind, seat, name, next, person)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, id, last, h.Turns, h.At, h.Kind, h.Seat, h.Name, h.Next, h.Person)
+		_, err := tx.ExecContext(ctx,
+			`INSERT INTO happenings (table_id, number, turns, at, kind, seat, name, next, person)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+			id, last, h.Turns, h.At, h.Kind, h.Seat, h.Name, h.Next, h.Person)
 		if err != nil {
 			return err
 		}
@@ -29,7 +32,8 @@ func addHappened(ctx context.Context, tx *sql.Tx, id string, happened []Happenin
 }
 
 func happened(ctx context.Context, tx *sql.Tx, id string) (list []Happening, err error) {
-	rows, err := tx.QueryContext(ctx, "SELECT turns, at, kind, seat, name, next, person FROM happenings WHERE table_id = $1 ORDER BY number", id)
+	rows, err := tx.QueryContext(ctx, "SELECT turns, at, kind, seat, name, next, "+
+		"person FROM happenings WHERE table_id = $1 ORDER BY number", id)
 	if err != nil {
 		return nil, err
 	}

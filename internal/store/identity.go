@@ -23,7 +23,8 @@ func (s *SQLite) checkID(ctx context.Context) (err error) {
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
 	var settings int
-	if err := db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema WHERE name = 'settings'").Scan(&settings); err != nil {
+	if err := db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema WHERE name = 'settings'").Scan(
+		&settings); err != nil {
 		return err
 	}
 	id := ""
@@ -52,7 +53,8 @@ func storedID(ctx context.Context, db *sql.DB) (id string, err error) {
 func (s *SQLite) markOpen(ctx context.Context) error {
 	if s.marker == nil {
 		m := newMarker(s.path)
-		if _, err := s.writer.ExecContext(ctx, "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING", houseID, []byte(m.id)); err != nil {
+		if _, err := s.writer.ExecContext(ctx, "INSERT INTO settings (name, value) VALUES ($1, "+
+			"$2) ON CONFLICT (name) DO NOTHING", houseID, []byte(m.id)); err != nil {
 			return err
 		}
 		var err error
@@ -66,7 +68,8 @@ func (s *SQLite) markOpen(ctx context.Context) error {
 		s.marker = m
 	}
 	// The log must contain something before the marker requires it: an empty file may vanish in a power cut.
-	if _, err := s.writer.ExecContext(ctx, beat, pulse, []byte(rand.Text())); err != nil && !errors.Is(named(err), ErrFull) {
+	if _, err := s.writer.ExecContext(ctx, beat, pulse, []byte(rand.Text())); err != nil &&
+		!errors.Is(named(err), ErrFull) {
 		return err
 	}
 	s.marker.open = !empty(s.path + "-wal")
@@ -94,7 +97,8 @@ func (s *SQLite) Pulse(ctx context.Context, mark []byte) error {
 		return fmt.Errorf("write to the store: %w", err)
 	}
 	var read []byte
-	if err := s.readers.QueryRowContext(ctx, "SELECT value FROM settings WHERE name = $1", pulse).Scan(&read); err != nil {
+	if err := s.readers.QueryRowContext(ctx, "SELECT value FROM settings WHERE name = $1",
+		pulse).Scan(&read); err != nil {
 		return fmt.Errorf("read from the store: %w", named(err))
 	}
 	if _, err := s.rows(ctx, "t.public", 1); err != nil {

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// instanceLock is a lock that keeps other processes away from a database: two servers on one file would each answer from
-// memory, and their bots would move twice. It is a separate file beside the database with an open exclusive
+// instanceLock is a lock that keeps other processes away from a database: two servers on one file would each answer
+// from memory, and their bots would move twice. It is a separate file beside the database with an open exclusive
 // transaction; the system ends that with the process, however the process ends. So it works wherever SQLite does.
 type instanceLock struct {
 	db *sql.DB

@@ -49,15 +49,18 @@ func (s *SQLite) load(ctx context.Context, id string) (t *Table, err error) {
 	return t, nil
 }
 
-const rowColumns = "t.id, t.version, t.game, t.status, t.reason, t.public, t.owner, t.owing, t.created, t.updated, t.moved"
+const rowColumns = "t.id, t.version, t.game, t.status, t.reason, t.public, t.owner, t.owing, t.created, " +
+	"t.updated, t.moved"
 
 // columns returns the destinations for scanning rowColumns.
 func (r *Row) columns() []any {
-	return []any{&r.ID, &r.Version, &r.Game, &r.Status, &r.Reason, &r.Public, &r.Owner, &r.Owing, &r.Created, &r.Updated, &r.Moved}
+	return []any{&r.ID, &r.Version, &r.Game, &r.Status, &r.Reason, &r.Public, &r.Owner, &r.Owing, &r.Created,
+		&r.Updated, &r.Moved}
 }
 
 func moves(ctx context.Context, tx *sql.Tx, id string) (list []Move, err error) {
-	rows, err := tx.QueryContext(ctx, "SELECT seq, seat, text, note, waived FROM moves WHERE table_id = $1 ORDER BY seq", id)
+	rows, err := tx.QueryContext(ctx,
+		"SELECT seq, seat, text, note, waived FROM moves WHERE table_id = $1 ORDER BY seq", id)
 	if err != nil {
 		return nil, err
 	}

@@ -85,13 +85,15 @@ func TestLostDatabase(t *testing.T) {
 		spoil func(t *testing.T, folder string)
 		want  error
 	}{
-		"as it was":           {func(*testing.T, string) {}, nil},
-		"no log":              {remove("ennead.db-wal"), ErrNoJournal},
-		"an empty log":        {func(t *testing.T, folder string) { write(t, folder, "ennead.db-wal", nil) }, ErrNoJournal},
-		"no database":         {remove("ennead.db"), ErrLost},
-		"neither":             {remove("ennead.db", "ennead.db-wal"), ErrLost},
-		"an empty database":   {func(t *testing.T, folder string) { write(t, folder, "ennead.db", nil) }, ErrLost},
-		"an unreadable mark":  {func(t *testing.T, folder string) { write(t, folder, "ennead.house", []byte("?")) }, ErrLost},
+		"as it was": {func(*testing.T, string) {}, nil},
+		"no log":    {remove("ennead.db-wal"), ErrNoJournal},
+		"an empty log": {func(t *testing.T, folder string) { write(t, folder, "ennead.db-wal", nil) },
+			ErrNoJournal},
+		"no database":       {remove("ennead.db"), ErrLost},
+		"neither":           {remove("ennead.db", "ennead.db-wal"), ErrLost},
+		"an empty database": {func(t *testing.T, folder string) { write(t, folder, "ennead.db", nil) }, ErrLost},
+		"an unreadable mark": {func(t *testing.T, folder string) { write(t, folder, "ennead.house", []byte("?")) },
+			ErrLost},
 		"no mark":             {remove("ennead.house"), nil},
 		"no mark, no log":     {remove("ennead.house", "ennead.db-wal"), nil},
 		"nothing but the log": {remove("ennead.house", "ennead.db"), nil},

@@ -48,7 +48,8 @@ func step(ctx context.Context, db *sql.DB, files fs.FS, names []string) (done bo
 	case err != nil:
 		return false, err
 	case version > len(names):
-		return false, fmt.Errorf("%w: its tables have version %d, this program supports %d", ErrNewer, version, len(names))
+		return false, fmt.Errorf("%w: its tables have version %d, this program supports %d", ErrNewer, version,
+			len(names))
 	case version == len(names):
 		return true, nil
 	}
@@ -68,7 +69,8 @@ func step(ctx context.Context, db *sql.DB, files fs.FS, names []string) (done bo
 // schemaVersion returns the number of the last file that was applied.
 func schemaVersion(ctx context.Context, tx *sql.Tx) (int, error) {
 	var all, ours, version int
-	err := tx.QueryRowContext(ctx, "SELECT count(*), coalesce(sum(name = 'migrations'), 0) FROM sqlite_schema").Scan(&all, &ours)
+	err := tx.QueryRowContext(ctx, "SELECT count(*), coalesce(sum(name = 'migrations'), 0) FROM sqlite_schema").Scan(
+		&all, &ours)
 	if err != nil {
 		return 0, err
 	}

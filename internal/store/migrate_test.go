@@ -83,7 +83,8 @@ func TestOldDatabase(t *testing.T) {
 		t.Fatal(err)
 	}
 	seat := Seat{Kind: "person", Name: "Ann", Person: "ann"}
-	if got.Version != 3 || got.Moved != 6 || !reflect.DeepEqual(got.Seats, []Seat{seat}) || got.Moves[0] != (Move{Text: "go 3"}) {
+	if got.Version != 3 || got.Moved != 6 || !reflect.DeepEqual(got.Seats, []Seat{seat}) ||
+		got.Moves[0] != (Move{Text: "go 3"}) {
 		t.Errorf("loaded %+v", got)
 	}
 }

@@ -6,10 +6,13 @@ import (
 	"fmt"
 )
 
-func (s *SQLite) Opened(ctx context.Context, status, owner, network string, since int64) (byOwner, byNetwork int, err error) {
+func (s *SQLite) Opened(
+	ctx context.Context, status, owner, network string, since int64,
+) (byOwner, byNetwork int, err error) {
 	err = s.readers.QueryRowContext(ctx, `SELECT
 		(SELECT count(*) FROM tables WHERE owner = $2 AND owner <> '' AND status = $1 AND updated >= $4),
-		(SELECT count(*) FROM origins o JOIN tables t ON t.id = o.table_id WHERE o.network = $3 AND t.status = $1 AND t.updated >= $4)`,
+		(SELECT count(*) FROM origins o JOIN tables t ON t.id = o.table_id
+			WHERE o.network = $3 AND t.status = $1 AND t.updated >= $4)`,
 		status, owner, network, since).Scan(&byOwner, &byNetwork)
 	if err != nil {
 		return 0, 0, fmt.Errorf("count opened tables: %w", named(err))

@@ -55,14 +55,16 @@ func (s *SQLite) checkSchema(ctx context.Context) error {
 		return err
 	}
 	var all, ours, version int
-	err = s.readers.QueryRowContext(ctx, "SELECT count(*), coalesce(sum(name = 'migrations'), 0) FROM sqlite_schema").Scan(&all, &ours)
+	err = s.readers.QueryRowContext(ctx,
+		"SELECT count(*), coalesce(sum(name = 'migrations'), 0) FROM sqlite_schema").Scan(&all, &ours)
 	if err != nil {
 		return err
 	}
 	if ours == 0 {
 		return ErrForeign
 	}
-	if err := s.readers.QueryRowContext(ctx, "SELECT coalesce(max(number), 0) FROM migrations").Scan(&version); err != nil {
+	if err := s.readers.QueryRowContext(ctx, "SELECT coalesce(max(number), 0) FROM migrations").Scan(
+		&version); err != nil {
 		return err
 	}
 	switch {

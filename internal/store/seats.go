@@ -15,7 +15,8 @@ func putSeats(ctx context.Context, tx *sql.Tx, id string, seats []Seat) error {
 		return err
 	}
 	for i, s := range seats {
-		_, err := tx.ExecContext(ctx, `INSERT INTO seats (table_id, seat, kind, name, level, person, ask, link, offer, until, agreed, plan)
+		_, err := tx.ExecContext(ctx,
+			`INSERT INTO seats (table_id, seat, kind, name, level, person, ask, link, offer, until, agreed, plan)
 			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (table_id, seat) DO UPDATE SET
 			kind = excluded.kind, name = excluded.name, level = excluded.level,
 			person = excluded.person, ask = excluded.ask, link = excluded.link, offer = excluded.offer,
@@ -25,7 +26,8 @@ func putSeats(ctx context.Context, tx *sql.Tx, id string, seats []Seat) error {
 			return err
 		}
 		for _, person := range s.Devices {
-			if _, err := tx.ExecContext(ctx, "INSERT INTO devices (table_id, seat, person) VALUES ($1, $2, $3)", id, i, person); err != nil {
+			if _, err := tx.ExecContext(ctx, "INSERT INTO devices (table_id, seat, person) VALUES ($1, $2, $3)", id, i,
+				person); err != nil {
 				return err
 			}
 		}
@@ -33,7 +35,8 @@ func putSeats(ctx context.Context, tx *sql.Tx, id string, seats []Seat) error {
 	return nil
 }
 
-const seatColumns = "s.seat, s.kind, s.name, s.level, s.person, s.ask, s.link, s.offer, s.until, s.agreed, s.plan, d.person"
+const seatColumns = "s.seat, s.kind, s.name, s.level, s.person, s.ask, s.link, s.offer, s.until, s.agreed, " +
+	"s.plan, d.person"
 
 // seatRow is the destination for scanning seatColumns: one row for each device of a seat, and at least one. All
 // columns are empty for a table without seats.
@@ -43,7 +46,8 @@ type seatRow struct {
 }
 
 func (r *seatRow) columns() []any {
-	return []any{&r.number, &r.kind, &r.name, &r.level, &r.person, &r.ask, &r.link, &r.offer, &r.until, &r.agreed, &r.plan, &r.device}
+	return []any{&r.number, &r.kind, &r.name, &r.level, &r.person, &r.ask, &r.link, &r.offer, &r.until, &r.agreed,
+		&r.plan, &r.device}
 }
 
 // addTo adds the seat of a row, or one more device of the last seat.
@@ -51,7 +55,8 @@ func (r *seatRow) addTo(list []Seat) []Seat {
 	if r.number.Valid && int(r.number.Int64) == len(list) {
 		list = append(list, Seat{
 			Kind: r.kind.String, Name: r.name.String, Level: r.level.String, Person: r.person.String, Ask: r.ask.String,
-			Link: r.link.Int64, Offer: r.offer.String, Until: r.until.Int64, Agreed: uint16(r.agreed.Int64), Plan: r.plan.String,
+			Link: r.link.Int64, Offer: r.offer.String, Until: r.until.Int64, Agreed: uint16(r.agreed.Int64),
+			Plan: r.plan.String,
 		})
 	}
 	if last := len(list) - 1; r.device.Valid && int(r.number.Int64) == last {

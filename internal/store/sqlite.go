@@ -46,7 +46,8 @@ func open(ctx context.Context, path string) (*SQLite, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &SQLite{path: path, instanceLock: held, jobs: make(chan *job), closing: make(chan struct{}), written: make(chan struct{})}
+	s := &SQLite{path: path, instanceLock: held, jobs: make(chan *job), closing: make(chan struct{}),
+		written: make(chan struct{})}
 	if err := s.enter(ctx); err != nil {
 		return nil, errors.Join(err, held.release())
 	}
@@ -112,11 +113,13 @@ func reserve(path string) error {
 
 // connect opens a file with at most that many connections, each of which waits for other programs at most that long.
 func connect(path string, most int, wait time.Duration, options ...string) (*sql.DB, error) {
-	query := url.Values{"_pragma": {fmt.Sprintf("busy_timeout(%d)", wait.Milliseconds())}} // first, since setting the journal mode may wait
+	// first, since setting the journal mode may wait
+	query := url.Values{"_pragma": {fmt.Sprintf("busy_timeout(%d)", wait.Milliseconds())}}
 	for i := 0; i < len(options); i += 2 {
 		query.Add(options[i], options[i+1])
 	}
-	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath(), RawQuery: query.Encode()}
+	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath(),
+		RawQuery: query.Encode()}
 	db, err := sql.Open("sqlite", name.String())
 	if err != nil {
 		return nil, err

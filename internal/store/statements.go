@@ -27,14 +27,16 @@ func (s *SQLite) prepare(ctx context.Context) error {
 		statement{&s.ready.guard, `UPDATE tables SET version = version + 1,
 			status = $3, reason = $4, owing = $5, updated = $6, moved = $7 WHERE id = $1 AND version = $2`},
 		statement{&s.ready.stored, "SELECT coalesce(max(seq) + 1, 0) FROM moves WHERE table_id = $1"},
-		statement{&s.ready.added, "INSERT INTO moves (table_id, seq, seat, text, note, waived) VALUES ($1, $2, $3, $4, $5, $6)"},
+		statement{&s.ready.added, "INSERT INTO moves (table_id, seq, seat, text, note, waived) VALUES ($1, $2, $3, " +
+			"$4, $5, $6)"},
 	)
 }
 
 func (s *SQLite) prepareReaders(ctx context.Context) error {
 	return prepare(ctx, s.readers,
 		statement{&s.ready.version, "SELECT version FROM tables WHERE id = $1"},
-		statement{&s.ready.lines, "SELECT number, seat, text, said FROM lines WHERE table_id = $1 ORDER BY number DESC LIMIT $2"},
+		statement{&s.ready.lines, "SELECT number, seat, text, said FROM lines WHERE table_id = $1 ORDER BY number " +
+			"DESC LIMIT $2"},
 		statement{&s.ready.name, "SELECT name FROM people WHERE person = $1"},
 	)
 }

@@ -73,7 +73,8 @@ func (s *SQLite) IDs(ctx context.Context) (list []string, err error) {
 	seen := map[string]bool{}
 	var failed error
 	for _, query := range []string{
-		"SELECT id FROM tables ORDER BY id", "SELECT table_id FROM headers ORDER BY table_id", "SELECT DISTINCT table_id FROM seats",
+		"SELECT id FROM tables ORDER BY id", "SELECT table_id FROM headers ORDER BY table_id",
+		"SELECT DISTINCT table_id FROM seats",
 	} {
 		err := s.each(ctx, query, func(id string) {
 			if !seen[id] {

@@ -38,15 +38,20 @@ func TestShapes(t *testing.T) {
 		draw func(*Canvas)
 		want string
 	}{
-		{"rect leaves out zeros", func(c *Canvas) { c.Rect(0, 2, 3, 4, 0, "card") }, `<rect y="2" width="3" height="4" class="card"/>`},
+		{"rect leaves out zeros", func(c *Canvas) { c.Rect(0, 2, 3, 4, 0, "card") },
+			`<rect y="2" width="3" height="4" class="card"/>`},
 		{"box", func(c *Canvas) { c.Box(5, 5, 4, 2, 1, "") }, `<rect x="3" y="4" width="4" height="2" rx="1"/>`},
 		{"circle", func(c *Canvas) { c.Circle(0, 0, 7, "", ID("a")) }, `<circle r="7" id="a"/>`},
 		{"line", func(c *Canvas) { c.Line(0, 1, 2, 3, "l") }, `<line y1="1" x2="2" y2="3" class="l"/>`},
 		{"path", func(c *Canvas) { c.Path("M0 0", "p") }, `<path d="M0 0" class="p"/>`},
-		{"use", func(c *Canvas) { c.Use("t-agr", 10, 10, 4, "", At(1, 2)) }, `<use href="#t-agr" x="8" y="8" width="4" height="4" transform="translate(1 2)"/>`},
-		{"text", func(c *Canvas) { c.Text(1, 2, 10, "a < b & c", "tm") }, `<text x="1" y="2" font-size="10" class="tm">a &lt; b &amp; c</text>`},
-		{"text path", func(c *Canvas) { c.TextPath("rim", 21, "Nil", "r") }, `<text class="r" font-size="21"><textPath href="#rim" startOffset="50%">Nil</textPath></text>`},
-		{"group", func(c *Canvas) { c.Group(Class("")); c.Title("t"); c.Title(""); c.End() }, `<g><title>t</title></g>`},
+		{"use", func(c *Canvas) { c.Use("t-agr", 10, 10, 4, "", At(1, 2)) },
+			`<use href="#t-agr" x="8" y="8" width="4" height="4" transform="translate(1 2)"/>`},
+		{"text", func(c *Canvas) { c.Text(1, 2, 10, "a < b & c", "tm") },
+			`<text x="1" y="2" font-size="10" class="tm">a &lt; b &amp; c</text>`},
+		{"text path", func(c *Canvas) { c.TextPath("rim", 21, "Nil", "r") },
+			`<text class="r" font-size="21"><textPath href="#rim" startOffset="50%">Nil</textPath></text>`},
+		{"group", func(c *Canvas) { c.Group(Class("")); c.Title("t"); c.Title(""); c.End() },
+			`<g><title>t</title></g>`},
 		{"attribute", func(c *Canvas) { c.Empty("g", A("x", `"><script>`)) }, `<g x="&#34;&gt;&lt;script&gt;"/>`},
 	} {
 		canvas := &Canvas{}
@@ -69,7 +74,8 @@ func TestUnclosed(t *testing.T) {
 }
 
 func TestPolar(t *testing.T) {
-	for _, c := range []struct{ r, deg, x, y float64 }{{10, 0, 0, -10}, {10, 90, 10, 0}, {10, 180, 0, 10}, {10, -90, -10, 0}} {
+	for _, c := range []struct{ r, deg, x, y float64 }{{10, 0, 0, -10}, {10, 90, 10, 0}, {10, 180, 0, 10},
+		{10, -90, -10, 0}} {
 		if x, y := P(c.r, c.deg); math.Abs(x-c.x)+math.Abs(y-c.y) > 1e-9 {
 			t.Errorf("P(%v, %v) = %v, %v", c.r, c.deg, x, y)
 		}

@@ -28,7 +28,8 @@ func (t *Table) Plan(seat game.Seat) (level string, agreed game.Seats) {
 // house does not limit absence.
 func (h *House) Absent(t *Table, seat game.Seat) (from time.Time, ok bool) {
 	wait := h.conf.Absent
-	if wait <= 0 || !t.Owing().Has(seat) || int(seat) >= len(t.Seats) || t.Seats[seat].Kind != Person || !t.Seats[seat].Taken {
+	if wait <= 0 || !t.Owing().Has(seat) || int(seat) >= len(t.Seats) || t.Seats[seat].Kind != Person ||
+		!t.Seats[seat].Taken {
 		return from, false
 	}
 	return t.Moved.Add(wait), true

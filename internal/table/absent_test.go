@@ -35,7 +35,8 @@ func TestLeave(t *testing.T) {
 	must(t, err)
 	h.reopen()
 	at := h.look(id)
-	if at.Free() != 0b10 || h.Held(at, bek) != 0 || at.Seats[1].Name != "" || len(at.Happened) != 1 || at.Happened[0].What != Left || at.Happened[0].Name != "Seat 2" {
+	if at.Free() != 0b10 || h.Held(at, bek) != 0 || at.Seats[1].Name != "" || len(at.Happened) != 1 ||
+		at.Happened[0].What != Left || at.Happened[0].Name != "Seat 2" {
 		t.Fatalf("%+v, %+v", at.Seats[1], at.Happened)
 	}
 	if key == h.key(id, 1) {
@@ -48,7 +49,8 @@ func TestLeave(t *testing.T) {
 	_, err = h.Claim(t.Context(), id, h.key(id, 1), dan, "Dan")
 	must(t, err)
 	at = h.look(id)
-	if len(at.Happened) != 2 || at.Happened[1].What != SatDown || at.Happened[1].Next != "Dan" || at.Match.Record.Names[1] != "Dan" {
+	if len(at.Happened) != 2 || at.Happened[1].What != SatDown || at.Happened[1].Next != "Dan" ||
+		at.Match.Record.Names[1] != "Dan" {
 		t.Errorf("%+v", at.Happened)
 	}
 	h.finish(id)
@@ -218,7 +220,8 @@ func TestPlans(t *testing.T) {
 	before := len(h.look(id).Match.Record.Turns)
 	agree(dan, "first", nil)
 	at := h.eventually(id, "played on by a bot", func(at *Table) bool { return len(at.Match.Record.Turns) > before })
-	if at.Seats[0].Kind != Bot || at.Seats[0].Level != "first" || h.Held(at, ann) != 0 || h.key(id, 0) != "" || at.BotSince(0) != before {
+	if at.Seats[0].Kind != Bot || at.Seats[0].Level != "first" || h.Held(at, ann) != 0 || h.key(id, 0) != "" ||
+		at.BotSince(0) != before {
 		t.Errorf("%+v since %d", at.Seats[0], at.BotSince(0))
 	}
 	last := len(at.Happened) - 1

@@ -209,7 +209,8 @@ func (a *analyst) analyse(id ID) Analysis {
 			return err
 		}
 		g := t.Match.Game
-		report, err = analysis.Game(a.ctx, t.Match, frugal(h.conf.Analyst(g), t.Match), func(done, total int) { a.progress(id, done, total) })
+		report, err = analysis.Game(a.ctx, t.Match, frugal(h.conf.Analyst(g), t.Match),
+			func(done, total int) { a.progress(id, done, total) })
 		if err != nil {
 			return err
 		}

@@ -112,7 +112,8 @@ func TestRunningTablesAreNotAnalysed(t *testing.T) {
 	for h.step(frozen) {
 	}
 	h.eventually(frozen, "frozen", func(t *Table) bool { return t.Status == Frozen })
-	for id, want := range map[ID]error{gathering: ErrNotOver, playing: ErrNotOver, frozen: ErrFrozen, newID(): ErrNoTable, "x": ErrNoTable} {
+	for id, want := range map[ID]error{gathering: ErrNotOver, playing: ErrNotOver, frozen: ErrFrozen,
+		newID(): ErrNoTable, "x": ErrNoTable} {
 		wants(t, h.Analyse(t.Context(), id), want)
 		if !errors.Is(want, ErrNoTable) {
 			if a := h.analysis(id); a.State != AnalysisNone || a.Report != nil {

@@ -95,7 +95,8 @@ func TestAsk(t *testing.T) {
 				if got, ok := now.Asked(wisher); ok && got == ask {
 					asked[ask]++
 				}
-				if seat != wisher && !now.StillValid(seat, at.Version) && len(now.Match.Record.Turns) == len(at.Match.Record.Turns) {
+				if seat != wisher && !now.StillValid(seat, at.Version) &&
+					len(now.Match.Record.Turns) == len(at.Match.Record.Turns) {
 					t.Fatal("a change of setting has made another seat's click stale")
 				}
 				continue
@@ -107,7 +108,8 @@ func TestAsk(t *testing.T) {
 				}
 			}
 			moves := at.Match.State.Moves(nil, seat)
-			if _, err := h.Choose(t.Context(), id, seat, at.Version, moves[chance.IntN(len(moves))]); !errors.Is(err, ErrStale) {
+			if _, err := h.Choose(t.Context(), id, seat, at.Version, moves[chance.IntN(len(moves))]); !errors.Is(err,
+				ErrStale) {
 				must(t, err)
 			}
 		}
@@ -115,7 +117,8 @@ func TestAsk(t *testing.T) {
 		if waived(at) == 0 || opened == 0 {
 			t.Errorf("%d players: %d windows waived, %d asked", players, waived(at), opened)
 		}
-		t.Logf("%d players: %d turns, %d waived; %d windows asked", players, len(at.Match.Record.Turns), waived(at), opened)
+		t.Logf("%d players: %d turns, %d waived; %d windows asked", players, len(at.Match.Record.Turns), waived(at),
+			opened)
 		if at.Status != Over {
 			continue
 		}
@@ -214,7 +217,12 @@ func TestQuiet(t *testing.T) {
 		}
 		_, err = h.SetAsk(t.Context(), id, 1, AskRound)
 		must(t, err)
-		at = h.upTo(id, "in the next round", func(at *Table) bool { asking(t, at); round, _ := clock(at, 1); return round == 2 })
+		at = h.upTo(id, "in the next round", func(at *Table) bool {
+			asking(t, at)
+			round,
+				_ := clock(at, 1)
+			return round == 2
+		})
 		if ask, _ := at.Asked(1); ask != standing {
 			t.Errorf("in the next round its setting is %q, not %q", ask, standing)
 		}
@@ -241,10 +249,12 @@ func TestUndoThroughWaived(t *testing.T) {
 	back, err := h.Undo(t.Context(), id, seat, now.Version)
 	must(t, err)
 	if !back.Match.State.Equal(before.Match.State) || back.Owing() != seat.Set() {
-		t.Errorf("taken back to %s, was %s", sticks.Game.Position(back.Match.State), sticks.Game.Position(before.Match.State))
+		t.Errorf("taken back to %s, was %s", sticks.Game.Position(back.Match.State),
+			sticks.Game.Position(before.Match.State))
 	}
 	h.reopen()
-	if again := h.look(id); !again.Match.State.Equal(before.Match.State) || again.Undoable(seat) != back.Undoable(seat) {
+	if again := h.look(id); !again.Match.State.Equal(before.Match.State) ||
+		again.Undoable(seat) != back.Undoable(seat) {
 		t.Error("the house has forgotten what was declined")
 	}
 }
@@ -275,7 +285,8 @@ func TestBotsPassWithoutPause(t *testing.T) {
 						continue
 					}
 					slow++
-					turns := slices.DeleteFunc(slices.Clone(at.Match.Record.Turns), func(t game.Turn) bool { return t.Waived })
+					turns := slices.DeleteFunc(slices.Clone(at.Match.Record.Turns),
+						func(t game.Turn) bool { return t.Waived })
 					if last := turns[len(turns)-1]; last.Seat != 0 || last.Move == w.Pass {
 						t.Fatalf("a bot waits in a window after %v", last)
 					}

@@ -46,7 +46,8 @@ func stored(b *testing.B, tables int) {
 	}
 	defer s.Close()
 	h, err := table.Open(ctx, table.Config{
-		Store: s, Bus: bus.New(), Games: []game.Game{endless{sticks.Game}}, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Store: s, Bus: bus.New(), Games: []game.Game{endless{sticks.Game}},
+		Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 	})
 	if err != nil {
 		b.Fatal(err)

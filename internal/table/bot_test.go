@@ -81,7 +81,8 @@ func TestThaw(t *testing.T) {
 	h.reopen(func(c *Config) {
 		c.Bots = func(string, game.Game, uint64, Effort) (Player, error) { return &testBot{"first"}, nil }
 	})
-	if again := h.look(id); again.Status != Frozen || again.Reason != ReasonBot || !again.Match.State.Equal(at.Match.State) {
+	if again := h.look(id); again.Status != Frozen || again.Reason != ReasonBot ||
+		!again.Match.State.Equal(at.Match.State) {
 		t.Fatalf("%+v", again)
 	}
 	must(t, h.Thaw(t.Context(), id))

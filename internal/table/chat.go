@@ -68,10 +68,12 @@ func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat,
 	}
 	now := h.now()
 	place := string(id) + " " + seat.Text()
-	if !h.talk.may(now, share{t.Seats[seat].who, mostAtOnce, breath}, share{place, mostAtOnce, breath}, share{h.network(ctx), mostOfANetwork, breath}) {
+	if !h.talk.may(now, share{t.Seats[seat].who, mostAtOnce, breath}, share{place, mostAtOnce, breath},
+		share{h.network(ctx), mostOfANetwork, breath}) {
 		return ErrTooFast
 	}
-	number, err := h.conf.Store.Say(ctx, string(id), store.Line{Seat: uint8(seat), Text: text, Said: now.UnixMilli()}, mostSaid)
+	number, err := h.conf.Store.Say(ctx, string(id), store.Line{Seat: uint8(seat), Text: text, Said: now.UnixMilli()},
+		mostSaid)
 	if errors.Is(err, store.ErrNotFound) {
 		return ErrNoTable
 	}
@@ -120,7 +122,8 @@ func cleanLine(text string) (string, error) {
 		case unicode.In(r, unicode.Cc, unicode.Cf, unicode.Co, unicode.Noncharacter_Code_Point):
 			return -1
 		}
-		seen = seen || r != emptyBraille && !unicode.IsMark(r) && !unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
+		seen = seen || r != emptyBraille && !unicode.IsMark(r) &&
+			!unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
 		return r
 	}, text)
 	text = strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r == ' ' }), " ")

@@ -52,7 +52,8 @@ func TestTalk(t *testing.T) {
 		}
 	}
 	say(ann, 0, "Is it you, Bek?")
-	if got, want := <-notices.Notices(), (bus.Notice{Table: string(id), Version: h.look(id).Version, Chat: 1}); got != want {
+	if got, want := <-notices.Notices(), (bus.Notice{Table: string(id), Version: h.look(id).Version,
+		Chat: 1}); got != want {
 		t.Errorf("the hint is %+v, want %+v", got, want)
 	}
 	must(t, h.Ready(t.Context(), id, 0, [16]byte{1}))
@@ -82,8 +83,10 @@ func TestTalkIsForThoseWhoSitThere(t *testing.T) {
 		seat game.Seat
 		want error
 	}{
-		{id, cem, 0, ErrNotSeated}, {id, cem, game.Spectator, ErrNotSeated}, {id, ann, 1, ErrNotSeated}, {id, ann, 9, ErrNotSeated},
-		{alone, ann, 0, ErrAlone}, {id, "", 0, ErrPerson}, {"aaaaaaaaaaaaaaaa", ann, 0, ErrNoTable}, {"'; --", ann, 0, ErrNoTable},
+		{id, cem, 0, ErrNotSeated}, {id, cem, game.Spectator, ErrNotSeated}, {id, ann, 1, ErrNotSeated},
+		{id, ann, 9, ErrNotSeated},
+		{alone, ann, 0, ErrAlone}, {id, "", 0, ErrPerson}, {"aaaaaaaaaaaaaaaa", ann, 0, ErrNoTable},
+		{"'; --", ann, 0, ErrNoTable},
 	} {
 		wants(t, h.Say(t.Context(), c.id, c.who, c.seat, "hello"), c.want)
 	}
@@ -178,8 +181,10 @@ func TestSociable(t *testing.T) {
 		table *Table
 		want  bool
 	}{
-		{sits("ann"), false}, {sits("ann", "bot", "bot"), false}, {sits("ann", "ann"), false}, {sits("bot"), false}, {sits("ann", "bot", "ann"), false},
-		{sits("ann", "bek"), true}, {sits("ann", "bot", ""), true}, {sits("", ""), true}, {sits("ann", "ann", "bek"), true}, {sits("", "ann"), true},
+		{sits("ann"), false}, {sits("ann", "bot", "bot"), false}, {sits("ann", "ann"), false}, {sits("bot"), false},
+		{sits("ann", "bot", "ann"), false},
+		{sits("ann", "bek"), true}, {sits("ann", "bot", ""), true}, {sits("", ""), true},
+		{sits("ann", "ann", "bek"), true}, {sits("", "ann"), true},
 	} {
 		if got := c.table.Sociable(); got != c.want {
 			t.Errorf("%+v: %v", c.table.Seats, got)

@@ -8,15 +8,17 @@ import (
 	"ennead/game"
 )
 
-// Choose makes a move for a person's seat that saw the given version, if that view is still valid (see [Table.Good]).
-// It returns the next table, stored. The error is [ErrStale], [ErrNotYours], a *[game.Refusal], or says what else is
-// wrong.
+// Choose makes a move for a person's seat that saw the given version, if that view is still valid (see
+// [Table.StillValid]). It returns the next table, stored. The error is [ErrStale], [ErrNotYours], a *[game.Refusal], or
+// says what else is wrong.
 func (h *House) Choose(ctx context.Context, id ID, seat game.Seat, version int64, move game.Move) (*Table, error) {
 	return h.choose(ctx, id, Person, seat, version, move, false)
 }
 
 // choose makes a move for a person or a bot; hurried says that the bot had less time than usual.
-func (h *House) choose(ctx context.Context, id ID, kind Kind, seat game.Seat, version int64, move game.Move, hurried bool) (*Table, error) {
+func (h *House) choose(
+	ctx context.Context, id ID, kind Kind, seat game.Seat, version int64, move game.Move, hurried bool,
+) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
 		if err := t.open(kind, seat, version); err != nil {
 			return err
@@ -40,14 +42,16 @@ func (h *House) choose(ctx context.Context, id ID, kind Kind, seat game.Seat, ve
 // maxChain limits how many negotiation moves are made at once.
 const maxChain = 64
 
-// Negotiate makes negotiation moves (see [game.Negotiated]) for a person's seat, all of them or none. It needs no version:
-// each move is checked against the state it meets. The note is attached to the last. It returns the next table,
-// stored; the errors are those of [House.Choose], and [ErrNote].
+// Negotiate makes negotiation moves (see [game.Negotiated]) for a person's seat, all of them or none. It needs no
+// version: each move is checked against the state it meets. The note is attached to the last. It returns the next
+// table, stored; the errors are those of [House.Choose], and [ErrNote].
 func (h *House) Negotiate(ctx context.Context, id ID, seat game.Seat, moves []game.Move, note string) (*Table, error) {
 	return h.negotiate(ctx, id, Person, seat, moves, note)
 }
 
-func (h *House) negotiate(ctx context.Context, id ID, kind Kind, seat game.Seat, moves []game.Move, note string) (*Table, error) {
+func (h *House) negotiate(
+	ctx context.Context, id ID, kind Kind, seat game.Seat, moves []game.Move, note string,
+) (*Table, error) {
 	if len(moves) == 0 || len(moves) > maxChain {
 		return nil, ErrMove
 	}

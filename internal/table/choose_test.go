@@ -47,7 +47,8 @@ func TestChooseRefuses(t *testing.T) {
 		}
 	}
 	var refusal *game.Refusal
-	if _, err := h.Choose(t.Context(), id, 0, at.Version, parse(t, "keep")); !errors.As(err, &refusal) || refusal.Rule != "STK-4" {
+	if _, err := h.Choose(t.Context(), id, 0, at.Version, parse(t, "keep")); !errors.As(err, &refusal) ||
+		refusal.Rule != "STK-4" {
 		t.Errorf("got %v, want a refusal", err)
 	}
 	if after := h.look(id); after.Version != at.Version || !after.Updated.Equal(at.Updated) {
@@ -81,7 +82,8 @@ func TestUndo(t *testing.T) {
 		version int64
 		want    error
 	}{
-		"stale": {0, at.Version, ErrStale}, "another's": {1, kept.Version, ErrBarrier}, "nobody": {7, kept.Version, ErrNoSeat},
+		"stale": {0, at.Version, ErrStale}, "another's": {1, kept.Version, ErrBarrier},
+		"nobody": {7, kept.Version, ErrNoSeat},
 	} {
 		if _, err := h.Undo(t.Context(), id, test.seat, test.version); !errors.Is(err, test.want) {
 			t.Errorf("%s: got %v, want %v", name, err, test.want)

@@ -121,7 +121,8 @@ func cleanComponents(text []byte) ([]byte, error) {
 
 // settleSetup makes sure that the record can be read back, and that the caller can no longer change it.
 func settleSetup(m *game.Match) error {
-	read, err := game.ReadRecord(strings.NewReader(header(m, m.Game.Version())), func(string) game.Game { return m.Game })
+	read, err := game.ReadRecord(strings.NewReader(header(m, m.Game.Version())),
+		func(string) game.Game { return m.Game })
 	if err != nil {
 		return err
 	}

@@ -70,7 +70,8 @@ func (h *House) edit(ctx context.Context, id ID, change func(t *Table) error) (*
 			}
 			return nil, ErrFrozen
 		case errors.Is(err, errBroken):
-			h.conf.Log.Error("the rules panicked", "table", id, "version", old.Version, "error", err, "stack", stackOf(err))
+			h.conf.Log.Error("the rules panicked", "table", id, "version", old.Version, "error", err, "stack",
+				stackOf(err))
 			if err := h.freeze(ctx, old, ReasonRules); err != nil {
 				return nil, err
 			}
@@ -156,7 +157,8 @@ func (h *House) Thaw(ctx context.Context, id ID) error {
 	if err != nil {
 		return err
 	}
-	if t.Status != Frozen || t.Match == nil || (t.Reason != ReasonBot && t.Reason != ReasonRules && t.Reason != ReasonHost) || t.Match.Over() {
+	if t.Status != Frozen || t.Match == nil || (t.Reason != ReasonBot && t.Reason != ReasonRules &&
+		t.Reason != ReasonHost) || t.Match.Over() {
 		return ErrNotFrozen
 	}
 	next := t.copy()

@@ -74,7 +74,8 @@ var (
 // Problems returns all problems; a test checks that each has words in every language.
 func Problems() []*Problem {
 	return []*Problem{
-		ErrNoTable, ErrNoSeat, ErrNoGame, ErrSetup, ErrSeats, ErrLevel, ErrName, ErrScript, ErrReserved, ErrPerson, ErrKey, ErrTaken,
+		ErrNoTable, ErrNoSeat, ErrNoGame, ErrSetup, ErrSeats, ErrLevel, ErrName, ErrScript, ErrReserved, ErrPerson,
+		ErrKey, ErrTaken,
 		ErrUsed, ErrEnded, ErrDevices, ErrSecond, ErrNotOwner, ErrNotAbsent,
 		ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrMove, ErrNote, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrTooLarge, ErrBadRecord,

@@ -33,8 +33,10 @@ func TestFloodOfDrafts(t *testing.T) {
 			t.Fatalf("draft %d: %b are told nothing", n, notice.Unaffected)
 		}
 		for _, seat := range []game.Seat{0, 2, game.Spectator} {
-			if at.VersionFor(seat) != before.VersionFor(seat) || !reflect.DeepEqual(at.Match.RecordFor(seat), before.Match.RecordFor(seat)) {
-				t.Fatalf("seat %d: version %d, %d turns", seat, at.VersionFor(seat), len(at.Match.RecordFor(seat).Turns))
+			if at.VersionFor(seat) != before.VersionFor(seat) || !reflect.DeepEqual(at.Match.RecordFor(seat),
+				before.Match.RecordFor(seat)) {
+				t.Fatalf("seat %d: version %d, %d turns", seat, at.VersionFor(seat),
+					len(at.Match.RecordFor(seat).Turns))
 			}
 		}
 		if !at.StillValid(0, before.Version) {
@@ -52,7 +54,8 @@ func TestFloodOfDrafts(t *testing.T) {
 	}
 	last := h.look(id)
 	h.reopen()
-	if again := h.look(id); again.Status != last.Status || !reflect.DeepEqual(again.Match.Record.Turns, last.Match.Record.Turns) ||
+	if again := h.look(id); again.Status != last.Status || !reflect.DeepEqual(again.Match.Record.Turns,
+		last.Match.Record.Turns) ||
 		!again.Match.State.Equal(last.Match.State) {
 		t.Errorf("%s, %v", again.Status, again.Match.Record.Turns)
 	}
@@ -87,7 +90,8 @@ func TestFullRecord(t *testing.T) {
 				h, id := bazaar(t, "", level)
 				defer h.shut()
 				turns := len(h.look(id).Match.Record.Turns)
-				h.limited(id, game.Limits{All: game.Room{Turns: turns + 1, Text: 4000}, Talk: game.Room{Turns: 9, Text: 900}})
+				h.limited(id, game.Limits{All: game.Room{Turns: turns + 1, Text: 4000},
+					Talk: game.Room{Turns: 9, Text: 900}})
 				h.rest(id)
 				if level == "" {
 					_, err := h.Negotiate(t.Context(), id, 1, chain(t, "show 1"), "")

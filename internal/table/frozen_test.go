@@ -64,7 +64,8 @@ func TestBrokenRulesFreezeTheirTableAlone(t *testing.T) {
 	_, err = h.Choose(t.Context(), id, 1, before.Version, parse(t, "hide right"))
 	wants(t, err, ErrFrozen)
 	at := h.look(id)
-	if at.Status != Frozen || at.Reason != ReasonRules || at.Version != before.Version+1 || !at.Match.State.Equal(before.Match.State) {
+	if at.Status != Frozen || at.Reason != ReasonRules || at.Version != before.Version+1 ||
+		!at.Match.State.Equal(before.Match.State) {
 		t.Errorf("%+v", at)
 	}
 	for _, want := range []string{"an invariant broke", "frozen_test.go"} {
@@ -130,7 +131,8 @@ func TestOldRules(t *testing.T) {
 	h.reopen(rules(variant{version: 2}))
 	for _, id := range []ID{playing, practice} {
 		at := h.look(id)
-		if at.Status != Frozen || at.Reason != ReasonOld || at.Match == nil || at.Rules != 1 || at.Record(0).Version != 1 || at.Seal == "" {
+		if at.Status != Frozen || at.Reason != ReasonOld || at.Match == nil || at.Rules != 1 ||
+			at.Record(0).Version != 1 || at.Seal == "" {
 			t.Errorf("%+v", at)
 		}
 		_, err := h.Choose(t.Context(), id, 1, at.Version, parse(t, "hide left"))
@@ -150,7 +152,8 @@ func TestOldRules(t *testing.T) {
 		}
 	}
 	h.reopen(func(c *Config) { c.Games = nil })
-	if at := h.look(playing); at.Status != Frozen || at.Reason != ReasonNoGame || at.Match != nil || at.Game != "sticks" || at.Owing() != 0 || at.Practice() {
+	if at := h.look(playing); at.Status != Frozen || at.Reason != ReasonNoGame || at.Match != nil ||
+		at.Game != "sticks" || at.Owing() != 0 || at.Practice() {
 		t.Errorf("%+v", at)
 	}
 	if list, err := h.Mine(t.Context(), ann); err != nil || len(list) != 4 {

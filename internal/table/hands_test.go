@@ -41,7 +41,8 @@ func TestHandsDoNotShow(t *testing.T) {
 		a, b := dealt(t, players, seed), dealt(t, players, seed)
 		must(t, a.settle())
 		for _, turn := range a.Match.Record.Turns { // the cities are public, the cards are not
-			if own := b.Match.State.Moves(nil, game.Nature); !b.Match.State.VisibleTo(game.Nature, turn.Move).Has(game.Spectator) {
+			if own := b.Match.State.Moves(nil, game.Nature); !b.Match.State.VisibleTo(game.Nature,
+				turn.Move).Has(game.Spectator) {
 				turn.Move = own[chance.IntN(len(own))]
 			}
 			must(t, b.Match.Play(game.Nature, turn.Move))

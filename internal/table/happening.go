@@ -94,7 +94,8 @@ func happened(stored []store.Happening) []Happening {
 	var list []Happening
 	for _, s := range stored {
 		list = append(list, Happening{
-			Turns: s.Turns, At: time.UnixMilli(s.At), What: What(s.Kind), Seat: game.Seat(s.Seat), Name: s.Name, Next: s.Next, who: s.Person,
+			Turns: s.Turns, At: time.UnixMilli(s.At), What: What(s.Kind), Seat: game.Seat(s.Seat), Name: s.Name,
+			Next: s.Next, who: s.Person,
 		})
 	}
 	return list
@@ -104,7 +105,8 @@ func storedHappened(list []Happening) []store.Happening {
 	var stored []store.Happening
 	for _, h := range list {
 		stored = append(stored, store.Happening{
-			Turns: h.Turns, At: h.At.UnixMilli(), Kind: string(h.What), Seat: uint8(h.Seat), Name: h.Name, Next: h.Next, Person: h.who,
+			Turns: h.Turns, At: h.At.UnixMilli(), Kind: string(h.What), Seat: uint8(h.Seat), Name: h.Name, Next: h.Next,
+			Person: h.who,
 		})
 	}
 	return stored

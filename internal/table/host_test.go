@@ -109,7 +109,8 @@ func TestStillHouse(t *testing.T) {
 func TestForgetBegun(t *testing.T) {
 	w := newWatch()
 	h := open(t, func(c *Config) { c.Now = w.now })
-	playing, stopped, finished, touched := h.begun(people(2)), h.begun(people(2)), h.begun(people(2)), h.begun(people(2))
+	playing, stopped, finished, touched := h.begun(people(2)), h.begun(people(2)), h.begun(people(2)), h.begun(
+		people(2))
 	gathering, err := h.Create(t.Context(), people(2), ann, 0)
 	must(t, err)
 	h.finish(finished)
@@ -128,7 +129,9 @@ func TestForgetBegun(t *testing.T) {
 		if want := slices.Contains([]ID{playing, stopped}, id); want != errors.Is(err, ErrNoTable) {
 			t.Errorf("table %s: %v", id, err)
 		}
-		if told := strings.Contains(h.log.String(), fmt.Sprintf(`"msg":"deleted an abandoned game","table":%q,"game":"sticks"`, id)); told != errors.Is(err, ErrNoTable) {
+		if told := strings.Contains(h.log.String(),
+			fmt.Sprintf(`"msg":"deleted an abandoned game","table":%q,"game":"sticks"`, id)); told != errors.Is(err,
+			ErrNoTable) {
 			t.Errorf("table %s: in the log is %t", id, told)
 		}
 	}
@@ -146,7 +149,8 @@ func TestWell(t *testing.T) {
 		t.Errorf("a thousand callers made the store write %d times", f.pulses)
 	}
 	for _, c := range []struct{ err, want error }{
-		{fmt.Errorf("write: %w", store.ErrFull), ErrFull}, {store.ErrDamaged, ErrDamaged}, {store.ErrDisk, ErrDisk}, {errDisk, errDisk}, {nil, nil},
+		{fmt.Errorf("write: %w", store.ErrFull), ErrFull}, {store.ErrDamaged, ErrDamaged}, {store.ErrDisk, ErrDisk},
+		{errDisk, errDisk}, {nil, nil},
 	} {
 		f.fail(c.err)
 		w.pass(2 * fresh)
@@ -229,7 +233,8 @@ func TestDamagedPages(t *testing.T) {
 		house.Close()
 		_ = s.Close() // it may not be able to write
 	}
-	t.Logf("of %d pages, 4 at a time: %d houses opened, %d tables served, %d frozen", len(text)/page, opened, served, frozen)
+	t.Logf("of %d pages, 4 at a time: %d houses opened, %d tables served, %d frozen", len(text)/page, opened, served,
+		frozen)
 	if opened == 0 || served == 0 || frozen == 0 {
 		t.Errorf("%d houses opened, %d tables served, %d frozen", opened, served, frozen)
 	}

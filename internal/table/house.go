@@ -70,7 +70,8 @@ type Player interface {
 	Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error)
 }
 
-// House keeps all tables.
+// House is the running server's set of tables: everything that happens to a table goes through it. This is the only
+// meaning of "house" in the code.
 type House struct {
 	conf     Config
 	key      []byte // for hashing persons and the links of seats
@@ -106,7 +107,8 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
-	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), locks: newTableLocks(), desk: newDesk(), watchers: newWatchers(c.Now), explaining: make(chan struct{}, 1)}
+	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), locks: newTableLocks(), desk: newDesk(),
+		watchers: newWatchers(c.Now), explaining: make(chan struct{}, 1)}
 	h.doctor.house = h
 	owing, err := c.Store.Awaiting(ctx, string(Playing), string(Bot))
 	if errors.Is(err, store.ErrDamaged) { // then the first visitor to a table wakes its bots

@@ -109,7 +109,8 @@ func wants(t *testing.T, err, want error) {
 
 // people describes a table of sticks for that many people.
 func people(n int) Spec {
-	return Spec{Game: "sticks", Seats: make([]SeatSpec, n), Setup: game.Setup{Options: map[string]string{"rounds": "3"}}}.with(Person)
+	return Spec{Game: "sticks", Seats: make([]SeatSpec, n),
+		Setup: game.Setup{Options: map[string]string{"rounds": "3"}}}.with(Person)
 }
 
 func (s Spec) with(kind Kind) Spec {

@@ -57,7 +57,8 @@ func TestLearn(t *testing.T) {
 	h := open(t, lessons(t, "1 leave"))
 	id := h.learn()
 	begun := h.look(id)
-	if begun.Status != Playing || begun.Public || h.Held(begun, ann) != 0b01 || begun.Seats[1].Name != "Bot" || begun.Owing() != 0b01 || h.at(id) != 0 {
+	if begun.Status != Playing || begun.Public || h.Held(begun, ann) != 0b01 || begun.Seats[1].Name != "Bot" ||
+		begun.Owing() != 0b01 || h.at(id) != 0 {
 		t.Fatalf("it begins as %+v, lesson %d", begun, h.at(id))
 	}
 	h.move(id, 0, "hide right")
@@ -74,7 +75,8 @@ func TestLearn(t *testing.T) {
 	turns := len(h.look(id).Match.Record.Turns)
 	h.reopen()
 	if h.at(id) != 1 || len(h.look(id).Match.Record.Turns) != turns {
-		t.Errorf("after a restart it is lesson %d, with %d turns instead of %d", h.at(id), len(h.look(id).Match.Record.Turns), turns)
+		t.Errorf("after a restart it is lesson %d, with %d turns instead of %d", h.at(id),
+			len(h.look(id).Match.Record.Turns), turns)
 	}
 	h.move(id, 0, "lay black")
 	_, err = h.Undo(t.Context(), id, 0, h.look(id).Version)

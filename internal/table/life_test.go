@@ -26,7 +26,8 @@ func TestLife(t *testing.T) {
 	id, err := h.Create(t.Context(), spec, ann, 1)
 	must(t, err)
 	at := h.look(id)
-	if at.Status != Gathering || at.Version != 1 || len(at.Seal) != 64 || at.Free() != 0b101 || !h.Owns(at, ann) || h.Owns(at, bek) {
+	if at.Status != Gathering || at.Version != 1 || len(at.Seal) != 64 || at.Free() != 0b101 || !h.Owns(at, ann) ||
+		h.Owns(at, bek) {
 		t.Fatalf("%+v", at)
 	}
 	secret := hex.EncodeToString(at.secret[:])
@@ -61,7 +62,8 @@ func TestLife(t *testing.T) {
 		t.Errorf("published %q, want %q", got, secret)
 	}
 	text := record(t, sticks.Game, at.Match.RecordFor(game.Spectator))
-	for _, want := range []string{"seat 1 Bek\nseat 2 Seat 2\nseat 3 Cem ☥\nseal " + at.Seal, "bits 3 020102", "secret " + secret} {
+	for _, want := range []string{"seat 1 Bek\nseat 2 Seat 2\nseat 3 Cem ☥\nseal " + at.Seal, "bits 3 020102",
+		"secret " + secret} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the record lacks %q:\n%s", want, text)
 		}
@@ -69,7 +71,8 @@ func TestLife(t *testing.T) {
 	if _, err := game.Verify(sticks.Game, at.Match.Record); err != nil {
 		t.Error(err)
 	}
-	if strings.Contains(h.log.String(), secret) || strings.Contains(fmt.Sprintf("%v %+v", at, *at), fmt.Sprint(at.secret[:4])[1:]) {
+	if strings.Contains(h.log.String(), secret) || strings.Contains(fmt.Sprintf("%v %+v", at, *at),
+		fmt.Sprint(at.secret[:4])[1:]) {
 		t.Error("the secret is revealed")
 	}
 	var last bus.Notice
@@ -83,7 +86,8 @@ func TestLife(t *testing.T) {
 	h.reopen()
 	again := h.look(id)
 	if !again.Match.State.Equal(at.Match.State) || record(t, sticks.Game, again.Match.Record) != text ||
-		again.Version != at.Version || !again.Updated.Equal(at.Updated) || !again.Created.Equal(at.Created) || again.Seal != at.Seal {
+		again.Version != at.Version || !again.Updated.Equal(at.Updated) || !again.Created.Equal(at.Created) ||
+		again.Seal != at.Seal {
 		t.Errorf("reopened: %+v, want %+v", again, at)
 	}
 }
@@ -99,8 +103,10 @@ func TestReopened(t *testing.T) {
 		if before == after {
 			t.Fatal("the table was not read again")
 		}
-		if !after.Match.State.Equal(before.Match.State) || after.Version != before.Version || after.Status != before.Status ||
-			record(t, sticks.Game, after.Match.Record) != record(t, sticks.Game, before.Match.Record) || *after.secret != *before.secret {
+		if !after.Match.State.Equal(before.Match.State) || after.Version != before.Version ||
+			after.Status != before.Status ||
+			record(t, sticks.Game, after.Match.Record) != record(t, sticks.Game, before.Match.Record) ||
+			*after.secret != *before.secret {
 			t.Fatalf("read %+v, was %+v", after, before)
 		}
 		for i := range after.Seats {
@@ -119,14 +125,15 @@ func TestCannotCreate(t *testing.T) {
 		seat   game.Seat
 		want   error
 	}{
-		"unknown game":       {func(s *Spec) { s.Game = "nine" }, 0, ErrNoGame},
-		"too few":            {func(s *Spec) { s.Seats = s.Seats[:1] }, 0, ErrSeats},
-		"too many":           {func(s *Spec) { s.Seats = people(5).Seats }, 0, ErrSeats},
-		"nobody":             {func(s *Spec) { s.Seats = nil }, game.Spectator, ErrSeats},
-		"other number":       {func(s *Spec) { s.Setup.Players = 3 }, 0, ErrSeats},
-		"unknown option":     {func(s *Spec) { s.Setup.Options = map[string]string{"colour": "red"} }, 0, ErrSetup},
-		"unknown value":      {func(s *Spec) { s.Setup.Options = map[string]string{"rounds": "99"} }, 0, ErrSetup},
-		"option with a line": {func(s *Spec) { s.Setup.Options = map[string]string{"rounds": "1\nsecret x"} }, 0, ErrSetup},
+		"unknown game":   {func(s *Spec) { s.Game = "nine" }, 0, ErrNoGame},
+		"too few":        {func(s *Spec) { s.Seats = s.Seats[:1] }, 0, ErrSeats},
+		"too many":       {func(s *Spec) { s.Seats = people(5).Seats }, 0, ErrSeats},
+		"nobody":         {func(s *Spec) { s.Seats = nil }, game.Spectator, ErrSeats},
+		"other number":   {func(s *Spec) { s.Setup.Players = 3 }, 0, ErrSeats},
+		"unknown option": {func(s *Spec) { s.Setup.Options = map[string]string{"colour": "red"} }, 0, ErrSetup},
+		"unknown value":  {func(s *Spec) { s.Setup.Options = map[string]string{"rounds": "99"} }, 0, ErrSetup},
+		"option with a line": {func(s *Spec) { s.Setup.Options = map[string]string{"rounds": "1\nsecret x"} }, 0,
+			ErrSetup},
 		"components":         {func(s *Spec) { s.Setup.Components = []byte("x") }, 0, ErrSetup},
 		"large components":   {func(s *Spec) { s.Setup.Components = []byte(long) }, 0, ErrTooLarge},
 		"unknown level":      {func(s *Spec) { s.Seats[1] = SeatSpec{Kind: Bot, Level: "god"} }, 0, ErrLevel},
@@ -158,7 +165,8 @@ func TestCannotCreate(t *testing.T) {
 
 func TestNoTable(t *testing.T) {
 	h := open(t)
-	for _, id := range []ID{"", "x", ID(strings.Repeat("a", 16)), ID(strings.Repeat("a", 1<<20)), "' OR 1=1 --    ", "AAAAAAAAAAAAAAAA", ID(bytes.Repeat([]byte{0}, 16))} {
+	for _, id := range []ID{"", "x", ID(strings.Repeat("a", 16)), ID(strings.Repeat("a", 1<<20)), "' OR 1=1 --    ",
+		"AAAAAAAAAAAAAAAA", ID(bytes.Repeat([]byte{0}, 16))} {
 		_, err := h.Look(t.Context(), id)
 		wants(t, err, ErrNoTable)
 		_, err = h.Choose(t.Context(), id, 0, 1, game.Move{})

@@ -138,7 +138,9 @@ func (h *House) DropLink(ctx context.Context, id ID, seat game.Seat, person Pers
 }
 
 // asHolder lets the holder of a seat change it. That counts as a sign of life.
-func (h *House) asHolder(ctx context.Context, id ID, seat game.Seat, person PersonID, change func(t *Table) error) (*Table, error) {
+func (h *House) asHolder(
+	ctx context.Context, id ID, seat game.Seat, person PersonID, change func(t *Table) error,
+) (*Table, error) {
 	who, err := h.who(person)
 	if err != nil {
 		return nil, err

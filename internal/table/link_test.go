@@ -108,7 +108,8 @@ func TestDevices(t *testing.T) {
 		must(t, err)
 		h.reopen()
 		at := h.look(id)
-		if h.Held(at, phone) != 0b10 || h.Held(at, bek) != 0b10 || at.Seats[1].Devices() != i+2 || at.Seats[1].Name != "Seat 2" {
+		if h.Held(at, phone) != 0b10 || h.Held(at, bek) != 0b10 || at.Seats[1].Devices() != i+2 ||
+			at.Seats[1].Name != "Seat 2" {
 			t.Fatalf("%+v", at.Seats[1])
 		}
 		mine, err := h.Mine(t.Context(), phone)
@@ -146,7 +147,8 @@ func TestDevices(t *testing.T) {
 	_, err = h.Forget(t.Context(), id, 1, phones[2])
 	must(t, err)
 	at := h.look(id)
-	if h.Held(at, phones[2]) != 0b10 || h.Held(at, bek)|h.Held(at, phones[0])|h.Held(at, phones[1]) != 0 || at.Seats[1].Devices() != 1 {
+	if h.Held(at, phones[2]) != 0b10 || h.Held(at, bek)|h.Held(at, phones[0])|h.Held(at, phones[1]) != 0 ||
+		at.Seats[1].Devices() != 1 {
 		t.Errorf("%+v", at.Seats[1])
 	}
 	_, err = h.Claim(t.Context(), id, key, cem, "Cem")
@@ -175,10 +177,12 @@ func TestHandOver(t *testing.T) {
 	}
 	h.reopen()
 	at := h.look(id)
-	if h.Held(at, ann)|h.Held(at, dan) != 0 || h.Held(at, cem) != 1 || at.Seats[0].Devices() != 1 || at.Match.Record.Names[0] != "Cem" {
+	if h.Held(at, ann)|h.Held(at, dan) != 0 || h.Held(at, cem) != 1 || at.Seats[0].Devices() != 1 ||
+		at.Match.Record.Names[0] != "Cem" {
 		t.Errorf("%+v", at.Seats[0])
 	}
-	if n := len(at.Match.Record.Turns); len(at.Happened) != 1 || at.Happened[0].What != Handed || at.Happened[0].Turns != n ||
+	if n := len(at.Match.Record.Turns); len(at.Happened) != 1 || at.Happened[0].What != Handed ||
+		at.Happened[0].Turns != n ||
 		at.Happened[0].Name != "Seat 1" || at.Happened[0].Next != "Cem" {
 		t.Errorf("happened: %+v", at.Happened)
 	}

@@ -47,9 +47,9 @@ func (t *Table) bots() (list []game.Seat) {
 	return list
 }
 
-// negotiate asks each bot once whether it negotiates, and reports whether one did. Each has one beat for it. While people
-// are to move, they have a pause's time to read earlier offers; while a bot is to move, bots negotiate before its
-// thinking time begins, without delaying it. A refused or faulty move is dropped: nobody waits for negotiation.
+// negotiate asks each bot once whether it negotiates, and reports whether one did. Each has one beat for it. While
+// people are to move, they have a pause's time to read earlier offers; while a bot is to move, bots negotiate before
+// its thinking time begins, without delaying it. A refused or faulty move is dropped: nobody waits for negotiation.
 func (r *runner) negotiate(t *Table) (dealt bool, err error) {
 	if !t.botsMayNegotiate() {
 		return false, nil
@@ -81,7 +81,8 @@ func (r *runner) negotiate(t *Table) (dealt bool, err error) {
 		case r.ctx.Err() != nil, errors.Is(err, ErrFrozen):
 			return false, r.ctx.Err()
 		case errors.Is(err, errBot), errors.As(err, &problem), errors.As(err, &refusal):
-			h.conf.Log.Warn("bot cannot negotiate", "table", t.ID, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack", stackOf(err))
+			h.conf.Log.Warn("bot cannot negotiate", "table", t.ID, "seat", seat, "level", t.Seats[seat].Level, "error",
+				err, "stack", stackOf(err))
 		case err != nil:
 			return false, err
 		}

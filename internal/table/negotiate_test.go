@@ -91,7 +91,8 @@ func TestNegotiate(t *testing.T) {
 		}
 	}
 	var refusal *game.Refusal
-	if _, err := h.Negotiate(t.Context(), id, 1, append(offer[:2:2], offer[1]), ""); !asRefusal(err, &refusal) || refusal.Rule != "BAR-3" {
+	if _, err := h.Negotiate(t.Context(), id, 1, append(offer[:2:2], offer[1]), ""); !asRefusal(err, &refusal) ||
+		refusal.Rule != "BAR-3" {
 		t.Errorf("a second offer: %v", err)
 	}
 	if now := h.look(id); now != before {
@@ -100,7 +101,8 @@ func TestNegotiate(t *testing.T) {
 	made, err := h.Negotiate(t.Context(), id, 1, offer, `for "peace"`)
 	must(t, err)
 	turns := made.Match.Record.Turns[len(before.Match.Record.Turns):]
-	if len(turns) != 2 || turns[0].Note != "" || turns[1].Note != `for "peace"` || made.Version != before.Version+1 || made.Owing() != before.Owing() {
+	if len(turns) != 2 || turns[0].Note != "" || turns[1].Note != `for "peace"` || made.Version != before.Version+1 ||
+		made.Owing() != before.Owing() {
 		t.Errorf("made %v, version %d", turns, made.Version)
 	}
 	if seen := made.Match.RecordFor(2).Turns; len(seen) != len(before.Match.Record.Turns) {
@@ -108,7 +110,8 @@ func TestNegotiate(t *testing.T) {
 	}
 	h.reopen()
 	again := h.look(id)
-	if !reflect.DeepEqual(again.Match.Record.Turns, made.Match.Record.Turns) || !again.Match.State.Equal(made.Match.State) {
+	if !reflect.DeepEqual(again.Match.Record.Turns, made.Match.Record.Turns) ||
+		!again.Match.State.Equal(made.Match.State) {
 		t.Errorf("stored as %v", again.Match.Record.Turns)
 	}
 	for h.look(id).Status != Over {
@@ -183,7 +186,8 @@ func TestNoticesForThoseAffected(t *testing.T) {
 	}{
 		{func() error { _, err := h.Negotiate(t.Context(), id, 1, offer[:1], ""); return err }, 0b101 | onlooker},
 		{func() error { _, err := h.Negotiate(t.Context(), id, 1, offer[1:], ""); return err }, 0b100 | onlooker},
-		{func() error { _, err := h.Negotiate(t.Context(), id, 0, chain(t, "decline 2; show 3"), ""); return err }, onlooker},
+		{func() error { _, err := h.Negotiate(t.Context(), id, 0, chain(t, "decline 2; show 3"), ""); return err },
+			onlooker},
 		{func() error { _, err := h.MakeLink(t.Context(), id, 1, ann, HandOver); return err }, 0b101 | onlooker},
 		{func() error { _, err := h.Claim(t.Context(), id, h.key(id, 1), bek, "Bek"); return err }, 0},
 		{func() error {
@@ -247,7 +251,8 @@ func TestBotsNegotiate(t *testing.T) {
 	before := h.look(id)
 	made, err := h.Negotiate(t.Context(), id, 2, offering(t, before, 2, "2"), "")
 	must(t, err)
-	at := h.eventually(id, "answered", func(at *Table) bool { return len(at.Match.Record.Turns) > len(made.Match.Record.Turns) })
+	at := h.eventually(id, "answered",
+		func(at *Table) bool { return len(at.Match.Record.Turns) > len(made.Match.Record.Turns) })
 	if last := at.Match.Record.Turns[len(at.Match.Record.Turns)-1]; last.Seat != 1 || at.Owing() != before.Owing() {
 		t.Errorf("answered with %+v", last)
 	}
@@ -304,7 +309,8 @@ func TestBotsAnswerAfterTheHouseWasClosed(t *testing.T) {
 	made, err := h.Negotiate(t.Context(), id, 2, offering(t, h.look(id), 2, "2"), "")
 	must(t, err)
 	h.reopen(func(c *Config) { c.Pause = 0 })
-	at := h.eventually(id, "answered", func(at *Table) bool { return len(at.Match.Record.Turns) > len(made.Match.Record.Turns) })
+	at := h.eventually(id, "answered",
+		func(at *Table) bool { return len(at.Match.Record.Turns) > len(made.Match.Record.Turns) })
 	if last := at.Match.Record.Turns[len(made.Match.Record.Turns)]; last.Seat != 1 {
 		t.Errorf("answered with %+v", last)
 	}

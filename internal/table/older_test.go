@@ -42,7 +42,8 @@ func TestFinishedGameOfOlderRules(t *testing.T) {
 
 	practice, err := h.Fork(t.Context(), id, 6, bek, nil)
 	must(t, err)
-	if p := h.look(practice); p.Status != Playing || p.Rules != 2 || p.Match.Record.Given != 6 || p.Record(0).Version != 2 {
+	if p := h.look(practice); p.Status != Playing || p.Rules != 2 || p.Match.Record.Given != 6 ||
+		p.Record(0).Version != 2 {
 		t.Errorf("%+v", p)
 	}
 	h.finish(practice)

@@ -33,7 +33,8 @@ func TestPharaon(t *testing.T) {
 			spec.Seats[1] = SeatSpec{Kind: Bot, Level: "random"}
 		}
 		id := h.begun(spec)
-		if got := h.look(id); players == 1 && (len(got.Seats) != 2 || got.Seats[1].Kind != Automaton || got.Free() != 0) {
+		if got := h.look(id); players == 1 && (len(got.Seats) != 2 || got.Seats[1].Kind != Automaton ||
+			got.Free() != 0) {
 			t.Errorf("%+v", got.Seats)
 		}
 		undone := h.playRandomly(id, chance)
@@ -81,7 +82,8 @@ func (h *house) playRandomly(id ID, chance *rand.Rand) (undone int) {
 					must(h.t, err)
 					undone++
 					if !back.Match.State.Equal(at.Match.State) {
-						h.t.Fatalf("taken back to %s, was %s", pharaonkit.Game.Position(back.Match.State), pharaonkit.Game.Position(at.Match.State))
+						h.t.Fatalf("taken back to %s, was %s", pharaonkit.Game.Position(back.Match.State),
+							pharaonkit.Game.Position(at.Match.State))
 					}
 				}
 			}

@@ -41,8 +41,10 @@ func TestFork(t *testing.T) {
 		fork, err := h.Fork(t.Context(), id, turn, bek, nil)
 		must(t, err)
 		got := h.look(fork)
-		if got.Status != Playing || h.Held(got, bek) != 0b11 || h.Held(got, ann) != 0 || got.Match.Record.Given != turn ||
-			got.Seal == at.Seal || got.Match.Record.Secret != "" || got.Match.Record.Bits != nil || got.Public || got.Seats[1].Name != "Seat 2" {
+		if got.Status != Playing || h.Held(got, bek) != 0b11 || h.Held(got, ann) != 0 ||
+			got.Match.Record.Given != turn ||
+			got.Seal == at.Seal || got.Match.Record.Secret != "" || got.Match.Record.Bits != nil || got.Public ||
+			got.Seats[1].Name != "Seat 2" {
 			t.Fatalf("turn %d: %+v", turn, got)
 		}
 		for seat := range got.Owing().All() { // inherited moves cannot be taken back
@@ -99,14 +101,16 @@ func TestImport(t *testing.T) {
 	must(t, err)
 	h.reopen()
 	got := h.look(done)
-	if got.Status != Over || got.Owing() != 0 || got.Seal != at.Seal || record(t, sticks.Game, got.Match.Record) != over ||
+	if got.Status != Over || got.Owing() != 0 || got.Seal != at.Seal ||
+		record(t, sticks.Game, got.Match.Record) != over ||
 		!h.Owns(got, bek) || h.Held(got, bek) != 0 || got.Free() != 0 {
 		t.Errorf("%+v\n%s", got, record(t, sticks.Game, got.Match.Record))
 	}
 	_, err = h.Fork(t.Context(), done, 5, bek, nil)
 	must(t, err)
 
-	goes, err := h.Import(t.Context(), strings.NewReader(open), bek, []SeatSpec{{Kind: Person}, {Kind: Bot, Level: "first"}})
+	goes, err := h.Import(t.Context(), strings.NewReader(open), bek,
+		[]SeatSpec{{Kind: Person}, {Kind: Bot, Level: "first"}})
 	must(t, err)
 	got = h.look(goes)
 	if got.Status != Playing || !got.Practice() || got.Seal == at.Seal || h.Held(got, bek) != 1 {
@@ -156,7 +160,8 @@ func TestImport(t *testing.T) {
 
 func FuzzImport(f *testing.F) {
 	h := &House{conf: Config{Games: []game.Game{sticks.Game}, Now: time.Now}, desk: newDesk()}
-	f.Add("ennead record 1\ngame sticks\nrules 1\nplayers 2\noption rounds 1\nseat 1 Ann\nmoves\n* amulet gold\n* amulet clay\n1 hide left\n2 hide right\n")
+	f.Add("ennead record 1\ngame sticks\nrules 1\nplayers 2\noption rounds 1\nseat 1 Ann\nmoves\n* amulet gold\n* " +
+		"amulet clay\n1 hide left\n2 hide right\n")
 	f.Add("ennead record 1\ngame sticks\nrules 1\nplayers 2\ncomponents\n| x\ngiven 1\nbits 1 00\nmoves\n* ?\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		m, _, err := h.read(t.Context(), strings.NewReader(text))

@@ -31,7 +31,8 @@ func TestPrompts(t *testing.T) {
 		}
 		per := func(n int) float64 { return float64(n) / float64(seatRounds) }
 		always, touched, quiet := per(sum.choices+sum.windows), per(sum.choices+sum.touching), per(sum.choices)
-		t.Logf("%d players: %.1f choices a round, always %.1f (%.1f windows, %.1f of them not in one's own turn), touched %.1f (%.1f windows)",
+		t.Logf("%d players: %.1f choices a round, always %.1f (%.1f windows, %.1f of them not in one's own turn), "+
+			"touched %.1f (%.1f windows)",
 			players, quiet, always, per(sum.windows), per(sum.others), touched, per(sum.touching))
 		if touched-quiet > (always-quiet)/2 || always-quiet < 2 {
 			t.Errorf("%d players: a person is asked %.1f times a round, %.1f and %.1f", players, always, touched, quiet)

@@ -26,7 +26,10 @@ func thinking(workers int) func(*Config) {
 	return func(c *Config) {
 		c.Workers, c.Pause = workers, 700*time.Millisecond
 		c.Limit = func(string) time.Duration { return second }
-		c.Bots = func(_ string, _ game.Game, _ uint64, effort Effort) (Player, error) { return thinker{effort.Part}, nil }
+		c.Bots = func(_ string, _ game.Game, _ uint64, effort Effort) (Player, error) {
+			return thinker{effort.Part},
+				nil
+		}
 	}
 }
 
@@ -233,7 +236,8 @@ func TestBusyHouse(t *testing.T) {
 
 func TestParts(t *testing.T) {
 	for _, test := range []struct{ own, visitors, workers, want int }{
-		{0, 0, 1, 1}, {2, 0, 1, 1}, {3, 0, 1, 2}, {0, 6, 1, 4}, {3, 6, 1, 8}, {500, 0, 1, 8}, {500, 0, 8, 8}, {1, 3, 2, 1}, {8, 0, 2, 2}, {10, 6, 2, 4},
+		{0, 0, 1, 1}, {2, 0, 1, 1}, {3, 0, 1, 2}, {0, 6, 1, 4}, {3, 6, 1, 8}, {500, 0, 1, 8}, {500, 0, 8, 8},
+		{1, 3, 2, 1}, {8, 0, 2, 2}, {10, 6, 2, 4},
 	} {
 		q := newQueue(test.workers, func(ID) bool { return true }, time.Now)
 		for range test.own {

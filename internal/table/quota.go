@@ -81,7 +81,8 @@ func (h *House) admit(ctx context.Context, t *Table) error {
 		if t.Status != room.status || room.person == 0 {
 			continue
 		}
-		mine, ours, err := h.conf.Store.Opened(ctx, string(room.status), t.owner, stored.Network, room.since.UnixMilli())
+		mine, ours, err := h.conf.Store.Opened(ctx, string(room.status), t.owner, stored.Network,
+			room.since.UnixMilli())
 		if err != nil {
 			return err
 		}
@@ -89,7 +90,8 @@ func (h *House) admit(ctx context.Context, t *Table) error {
 			return room.full
 		}
 	}
-	if q.Opening > 0 && !h.door.opened.may(now, share{t.owner, q.Opening, shortWhile}, share{stored.Network, q.OpeningNetwork, shortWhile}) {
+	if q.Opening > 0 && !h.door.opened.may(now, share{t.owner, q.Opening, shortWhile},
+		share{stored.Network, q.OpeningNetwork, shortWhile}) {
 		return ErrManyAtOnce
 	}
 	return h.conf.Store.Create(ctx, stored)

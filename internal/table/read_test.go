@@ -28,7 +28,8 @@ func (c *impatient) Err() error {
 // Reading a record stops in the middle when its request ends.
 func TestReadingEnds(t *testing.T) {
 	h := open(t, barterHouse)
-	text := "ennead record 1\ngame barter\nrules 1\nplayers 2\nmoves\n" + strings.Repeat("* stone clay\n", 4) + strings.Repeat("1 show 2\n", 5_000)
+	text := "ennead record 1\ngame barter\nrules 1\nplayers 2\nmoves\n" + strings.Repeat("* stone clay\n", 4) +
+		strings.Repeat("1 show 2\n", 5_000)
 	_, _, err := h.read(t.Context(), strings.NewReader(text)) // move 11 breaks a rule
 	wants(t, err, ErrBadRecord)
 	_, _, err = h.read(&impatient{t.Context(), 8}, strings.NewReader(text))
@@ -93,7 +94,8 @@ func TestForeignComponents(t *testing.T) {
 		if strict {
 			h = open(t, only)
 		}
-		for text, refused := range map[string]bool{"": false, string(own): false, string(host): false, string(foreign): strict} {
+		for text, refused := range map[string]bool{"": false, string(own): false, string(host): false,
+			string(foreign): strict} {
 			spec := people(2)
 			spec.Game, spec.Setup = "pharaon", game.Setup{Components: []byte(text)}
 			_, err := h.Create(t.Context(), spec, ann, 0)

@@ -29,7 +29,8 @@ type runner struct {
 
 func newRunner(h *House) *runner {
 	ctx, cancel := context.WithCancel(context.Background())
-	return &runner{house: h, ctx: ctx, cancel: cancel, queue: newQueue(h.conf.Workers, h.watchers.look, h.conf.Now), awake: map[ID]bool{}}
+	return &runner{house: h, ctx: ctx, cancel: cancel, queue: newQueue(h.conf.Workers, h.watchers.look, h.conf.Now),
+		awake: map[ID]bool{}}
 }
 
 // close stops the bots and waits for them.
@@ -144,7 +145,8 @@ func (r *runner) move(id ID) error {
 		r.wake(id)
 		return nil
 	case errors.Is(err, errBot), errors.Is(err, ErrMove), errors.Is(err, ErrNotYours), errors.As(err, &refusal):
-		h.conf.Log.Error("bot failed", "table", id, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack", stackOf(err))
+		h.conf.Log.Error("bot failed", "table", id, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack",
+			stackOf(err))
 		return h.freeze(r.ctx, t, ReasonBot)
 	}
 	return err

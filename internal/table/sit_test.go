@@ -42,7 +42,8 @@ func TestClaim(t *testing.T) {
 	seat, err := h.Claim(t.Context(), id, key, bek, "Bek")
 	must(t, err)
 	at := h.look(id)
-	if seat != 1 || at.Version != 2 || at.Seats[1].Name != "Bek" || h.Held(at, bek) != 0b10 || h.Held(at, ann) != 0b01 || at.Match.Record.Names[1] != "Bek" {
+	if seat != 1 || at.Version != 2 || at.Seats[1].Name != "Bek" || h.Held(at, bek) != 0b10 ||
+		h.Held(at, ann) != 0b01 || at.Match.Record.Names[1] != "Bek" {
 		t.Errorf("seat %d of %+v", seat, at)
 	}
 	seat, err = h.Claim(t.Context(), id, key, bek, "Somebody") // again, from the same browser
@@ -55,12 +56,14 @@ func TestClaim(t *testing.T) {
 		t.Helper()
 		for _, key := range []string{key, h.linkKey(id, 0, 0), h.linkKey(id, 0, 1)} {
 			for _, person := range []PersonID{ann, cem} {
-				if _, err := h.Claim(t.Context(), id, key, person, "Thief"); !errors.Is(err, ErrUsed) && (person != ann || err != nil) {
+				if _, err := h.Claim(t.Context(), id, key, person, "Thief"); !errors.Is(err, ErrUsed) &&
+					(person != ann || err != nil) {
 					t.Errorf("a link that was used: %v", err)
 				}
 			}
 		}
-		if at := h.look(id); h.Held(at, bek) != 0b10 || h.Held(at, ann) != 0b01 || h.Held(at, cem) != 0 || at.Seats[1].Name != "Bek" {
+		if at := h.look(id); h.Held(at, bek) != 0b10 || h.Held(at, ann) != 0b01 || h.Held(at, cem) != 0 ||
+			at.Seats[1].Name != "Bek" {
 			t.Fatalf("somebody lost a seat: %+v", at.Seats)
 		}
 	}
@@ -107,7 +110,8 @@ func TestJoin(t *testing.T) {
 
 func TestPersonsAreNotTold(t *testing.T) {
 	var text bytes.Buffer
-	for _, log := range []*slog.Logger{slog.New(slog.NewJSONHandler(&text, nil)), slog.New(slog.NewTextHandler(&text, nil))} {
+	for _, log := range []*slog.Logger{slog.New(slog.NewJSONHandler(&text, nil)),
+		slog.New(slog.NewTextHandler(&text, nil))} {
 		log.Info("x", "person", ann, "why", fmt.Errorf("%s %v %q %x", ann, ann, ann, ann))
 	}
 	h := open(t)
@@ -141,7 +145,8 @@ func TestReady(t *testing.T) {
 	must(t, ready(0, 1))
 	must(t, ready(0, 2)) // comes too late to choose other bits
 	at := h.look(id)
-	if at.Version != 2 || at.Match.Record.Bits[0] != [16]byte{1} || at.Status != Gathering || !at.Seats[0].Ready || len(at.Match.Record.Turns) != 0 {
+	if at.Version != 2 || at.Match.Record.Bits[0] != [16]byte{1} || at.Status != Gathering || !at.Seats[0].Ready ||
+		len(at.Match.Record.Turns) != 0 {
 		t.Fatalf("%+v", at)
 	}
 	seal := at.Seal
@@ -153,7 +158,8 @@ func TestReady(t *testing.T) {
 	must(t, err)
 	must(t, ready(1, 3))
 	at = h.look(id)
-	if at.Status == Gathering || len(at.Match.Record.Turns) < 3 || at.Seal != seal || at.Match.Record.Bits[1] != [16]byte{3} {
+	if at.Status == Gathering || len(at.Match.Record.Turns) < 3 || at.Seal != seal ||
+		at.Match.Record.Bits[1] != [16]byte{3} {
 		t.Fatalf("%+v", at)
 	}
 	must(t, ready(1, 4))
@@ -161,8 +167,10 @@ func TestReady(t *testing.T) {
 
 func TestNames(t *testing.T) {
 	for name, want := range map[string]string{
-		" Ann ": "Ann", "Ané Zoë-Łü": "Ané Zoë-Łü", "アン": "アン", "☥": "☥", strings.Repeat("é", 32): strings.Repeat("é", 32), "<b>&\"'": "<b>&\"'",
-		"": "", " ": "", "\t": "", "a\nb": "", "a\x00": "", "a\u202e": "", "a\u200bb": "", "\u00a0": "", "a\u00a0b": "a b", "\xff": "", "\u0301\u0301": "",
+		" Ann ": "Ann", "Ané Zoë-Łü": "Ané Zoë-Łü", "アン": "アン", "☥": "☥", strings.Repeat("é", 32): strings.Repeat("é",
+			32), "<b>&\"'": "<b>&\"'",
+		"": "", " ": "", "\t": "", "a\nb": "", "a\x00": "", "a\u202e": "", "a\u200bb": "", "\u00a0": "",
+		"a\u00a0b": "a b", "\xff": "", "\u0301\u0301": "",
 		strings.Repeat("a", 33): "", strings.Repeat("a", 1<<20): "", "a\u2028b": "", "a\x7f": "", "a\U000e0041": "",
 	} {
 		got, err := cleanName(name)

@@ -47,7 +47,8 @@ const (
 
 // Reasons returns all reasons; a test checks that each has words in every language.
 func Reasons() []Reason {
-	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonFull, ReasonNoGame, ReasonHost, ReasonUnread, ReasonSecret}
+	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonFull, ReasonNoGame, ReasonHost, ReasonUnread,
+		ReasonSecret}
 }
 
 // Format keeps persons out of errors, LogValue out of logs.
@@ -102,7 +103,7 @@ type Table struct {
 	// [game.Match.View], [game.Match.Events] and [game.Match.RecordFor], never its State.
 	Match *game.Match
 
-	since      []int64    // see [Table.Good]
+	since      []int64    // see [Table.StillValid]
 	seen       []int64    // see [Table.VersionFor]
 	unaffected game.Seats // those who learned nothing from the last change, spectators included
 	news       int        // how many of Happened are not stored yet

@@ -30,7 +30,8 @@ func (h *House) restored(s *store.Table) (*Table, error) {
 	t := &Table{
 		ID: ID(s.ID), Version: s.Version, Status: Status(s.Status), Reason: Reason(s.Reason), Game: s.Game,
 		Public: s.Public, Seats: seats(s.Seats), Created: time.UnixMilli(s.Created),
-		Updated: time.UnixMilli(s.Updated), Moved: time.UnixMilli(s.Moved), stirred: time.UnixMilli(s.Updated), Happened: happened(s.Happened), owner: s.Owner,
+		Updated: time.UnixMilli(s.Updated), Moved: time.UnixMilli(s.Moved), stirred: time.UnixMilli(s.Updated),
+		Happened: happened(s.Happened), owner: s.Owner,
 	}
 	t.secret = new([32]byte)
 	copy(t.secret[:], s.Secret)
@@ -78,7 +79,8 @@ func (h *House) replay(t *Table, s *store.Table) (reason Reason, err error) {
 	whole := err == nil && t.Match.Over() && r.Older(g) && t.Status == Over
 	switch {
 	case t.Rules != g.Version() && !whole:
-		return ReasonOld, errors.Join(game.Wrong(game.ErrVersion, "problem.version", "{is} instead of {want}", "is", t.Rules, "want", g.Version()), err)
+		return ReasonOld, errors.Join(game.Wrong(game.ErrVersion, "problem.version", "{is} instead of {want}", "is",
+			t.Rules, "want", g.Version()), err)
 	case errors.Is(err, errBroken):
 		return ReasonRules, err
 	case err != nil:
@@ -116,7 +118,8 @@ func seats(stored []store.Seat) []Seat {
 	list := make([]Seat, len(stored))
 	for i, s := range stored {
 		list[i] = Seat{
-			Kind: Kind(s.Kind), Name: s.Name, Level: s.Level, Taken: s.Person != "", who: s.Person, ask: parseWish(s.Ask),
+			Kind: Kind(s.Kind), Name: s.Name, Level: s.Level, Taken: s.Person != "", who: s.Person,
+			ask:  parseWish(s.Ask),
 			link: link{s.Link, Purpose(s.Offer), s.Until}, vote: vote{game.Seats(s.Agreed), s.Plan},
 		}
 		copy(list[i].also[:], s.Devices)
@@ -128,8 +131,10 @@ func storedSeats(seats []Seat) []store.Seat {
 	list := make([]store.Seat, len(seats))
 	for i, s := range seats {
 		list[i] = store.Seat{
-			Kind: string(s.Kind), Name: s.Name, Level: s.Level, Person: s.who, Devices: s.also.list(), Ask: s.ask.text(),
-			Link: s.link.number, Offer: string(s.link.use), Until: s.link.until, Agreed: uint16(s.vote.agreed), Plan: s.vote.level,
+			Kind: string(s.Kind), Name: s.Name, Level: s.Level, Person: s.who, Devices: s.also.list(),
+			Ask:  s.ask.text(),
+			Link: s.link.number, Offer: string(s.link.use), Until: s.link.until, Agreed: uint16(s.vote.agreed),
+			Plan: s.vote.level,
 		}
 	}
 	return list
@@ -138,7 +143,8 @@ func storedSeats(seats []Seat) []store.Seat {
 func storedMoves(m *game.Match, from int) []store.Move {
 	var list []store.Move
 	for _, t := range m.Record.Turns[from:] {
-		list = append(list, store.Move{Seat: uint8(t.Seat), Text: m.Game.Lexicon().Text(t.Move), Note: t.Note, Waived: t.Waived})
+		list = append(list, store.Move{Seat: uint8(t.Seat), Text: m.Game.Lexicon().Text(t.Move), Note: t.Note,
+			Waived: t.Waived})
 	}
 	return list
 }
@@ -151,7 +157,8 @@ func (t *Table) stored() *store.Table {
 			Owner: t.owner, Owing: uint16(t.Owing()), Created: t.Created.UnixMilli(), Updated: t.Updated.UnixMilli(),
 			Moved: t.Moved.UnixMilli(), Seats: storedSeats(t.Seats),
 		},
-		Header: header(t.Match, t.Rules), Secret: t.secret[:], Moves: storedMoves(t.Match, 0), Happened: storedHappened(t.Happened),
+		Header: header(t.Match, t.Rules), Secret: t.secret[:], Moves: storedMoves(t.Match, 0),
+		Happened: storedHappened(t.Happened),
 	}
 }
 

@@ -103,7 +103,9 @@ func (h *house) answered(m *game.Match, world game.State, late time.Duration) ti
 
 // doubtful returns a random moment of a game, with worlds that look alike to the player after the one to move; if
 // possible, a moment at which these worlds give the one to move different choices.
-func doubtful(t *testing.T, g game.Game, players int, r *game.Rand) (m *game.Match, seat game.Seat, worlds []game.State) {
+func doubtful(
+	t *testing.T, g game.Game, players int, r *game.Rand,
+) (m *game.Match, seat game.Seat, worlds []game.State) {
 	t.Helper()
 	for tries := 0; tries < 40 || m == nil; tries++ {
 		now := wandered(t, g, players, 10+r.Intn(250), r)
@@ -159,7 +161,8 @@ func TestAnswersComeWhenTheyWould(t *testing.T) {
 						}
 						own := len(world.Moves(nil, seat))
 						if took != first {
-							t.Errorf("position %d: a bot answers after %v, in another world, with %d choices, after %v", n, first, own, took)
+							t.Errorf("position %d: a bot answers after %v, in another world, with %d choices, after %v",
+								n, first, own, took)
 						}
 						if own > 1 {
 							some++
@@ -174,7 +177,8 @@ func TestAnswersComeWhenTheyWould(t *testing.T) {
 						forced += lone
 					}
 				}
-				t.Logf("%d worlds with other choices; in %d only one, in %d a bot pretended to have more; %d windows", differ, forced, pretended, windows)
+				t.Logf("%d worlds with other choices; in %d only one, in %d a bot pretended to have more; %d windows",
+					differ, forced, pretended, windows)
 				if 2*pretended < forced {
 					t.Errorf("in %d of %d worlds without a choice a bot thought about one", pretended, forced)
 				}

@@ -6,8 +6,8 @@ import (
 	"ennead/game"
 )
 
-// StillValid reports whether a seat's view in that version is still valid: nothing has happened since except what does not
-// concern it, such as secret simultaneous choices of others. Negotiation does not invalidate it as long as the seat
+// StillValid reports whether a seat's view in that version is still valid: nothing has happened since except what does
+// not concern it, such as secret simultaneous choices of others. Negotiation does not invalidate it as long as the seat
 // is asked the same question.
 func (t *Table) StillValid(seat game.Seat, version int64) bool {
 	since := t.Version
@@ -17,8 +17,8 @@ func (t *Table) StillValid(seat game.Seat, version int64) bool {
 	return since <= version && version <= t.Version
 }
 
-// VersionFor returns the version since which the table has not changed for that seat, or [game.Spectator]: changes that the
-// seat may not know of do not raise it. For a table just read from the store it is the table's version.
+// VersionFor returns the version since which the table has not changed for that seat, or [game.Spectator]: changes that
+// the seat may not know of do not raise it. For a table just read from the store it is the table's version.
 func (t *Table) VersionFor(seat game.Seat) int64 {
 	i := min(int(seat), len(t.Seats))
 	if i < len(t.seen) {
@@ -121,10 +121,11 @@ func unsealed(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 	return turns
 }
 
-// unaffectedBy returns the seats that learn nothing from a change: every turn added to or removed from the record does not
-// exist for them. [game.Spectator] stands for spectators.
+// unaffectedBy returns the seats that learn nothing from a change: every turn added to or removed from the record does
+// not exist for them. [game.Spectator] stands for spectators.
 func unaffectedBy(old, next *Table) (unaffected game.Seats) {
-	if old.Status != next.Status || old.Match == nil || next.Match == nil || !sameHeader(old.Match.Record, next.Match.Record) {
+	if old.Status != next.Status || old.Match == nil || next.Match == nil ||
+		!sameHeader(old.Match.Record, next.Match.Record) {
 		return 0
 	}
 	own, shown := changed(old.Seats, next.Seats)

@@ -18,7 +18,8 @@ func TestSimultaneousClicks(t *testing.T) {
 	wants(t, err, ErrStale) // its own click has been counted
 	second, err := h.Choose(t.Context(), id, 0, seen, hide)
 	must(t, err)
-	if !second.StillValid(1, seen) || second.StillValid(1, seen-1) || second.StillValid(0, seen) || second.StillValid(2, seen) || !second.StillValid(2, first.Version) {
+	if !second.StillValid(1, seen) || second.StillValid(1, seen-1) || second.StillValid(0, seen) ||
+		second.StillValid(2, seen) || !second.StillValid(2, first.Version) {
 		t.Errorf("since %v", second.since)
 	}
 

@@ -14,7 +14,8 @@ import (
 // practice opens a table that continues from these moves, with ann on the first seat and bots on the others.
 func (h *house) practice(moves string, bots ...string) ID {
 	h.t.Helper()
-	text := fmt.Sprintf("ennead record 1\ngame sticks\nrules 1\nplayers %d\noption rounds 3\nmoves\n%s\n", len(bots)+1, moves)
+	text := fmt.Sprintf("ennead record 1\ngame sticks\nrules 1\nplayers %d\noption rounds 3\nmoves\n%s\n", len(bots)+1,
+		moves)
 	seats := []SeatSpec{{Kind: Person}}
 	for _, level := range bots {
 		seats = append(seats, SeatSpec{Kind: Bot, Level: level})
@@ -51,7 +52,8 @@ func TestWhy(t *testing.T) {
 	id := h.practice(fmt.Sprintf(opening, "gold"), "slow")
 	w, err := h.Why(t.Context(), id, 0, keeps)
 	must(t, err)
-	if !w.Guessed || w.At != keeps || w.Seat != 1 || w.Cost != 0 || len(w.Options) != 3 || len(w.Labels) != 3 || len(w.Explain()) == 0 {
+	if !w.Guessed || w.At != keeps || w.Seat != 1 || w.Cost != 0 || len(w.Options) != 3 || len(w.Labels) != 3 ||
+		len(w.Explain()) == 0 {
 		t.Errorf("%+v", w)
 	}
 	for at, want := range map[int]error{

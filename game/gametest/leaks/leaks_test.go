@@ -97,8 +97,8 @@ func run(args ...string) (output string, err error) {
 	return out.String(), err
 }
 
-// TestRows checks that every row fits the source and that the result compiles. Rows that change different places of a package
-// are checked together.
+// TestRows checks that every row fits the source and that the result compiles. Rows that change different places of a
+// package are checked together.
 func TestRows(t *testing.T) {
 	count := map[string]int{}
 	packages := map[string][]map[string]string{} // by folder, the changed files of each check
@@ -176,12 +176,14 @@ func compiles(dir string, changed, exports map[string]string) error {
 		}
 		files = append(files, file)
 	}
-	config := types.Config{Importer: importer.ForCompiler(set, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })}
+	config := types.Config{Importer: importer.ForCompiler(set, "gc",
+		func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })}
 	_, err = config.Check("ennead/"+dir, set, files, nil)
 	return err
 }
 
-// TestLeaks checks that the game's laws notice each leak, in as many games as the gate plays or, for rare leaks, in many more.
+// TestLeaks checks that the game's laws notice each leak, in as many games as the gate plays or, for rare leaks, in
+// many more.
 func TestLeaks(t *testing.T) {
 	if !*try {
 		t.Skip("on request: make leaks")
@@ -190,7 +192,8 @@ func TestLeaks(t *testing.T) {
 		t.Run(r.Game+"/"+r.Leak, func(t *testing.T) {
 			changed := map[string]string{r.File: strings.Replace(source(t, r.File), r.From, r.To, 1)}
 			tried := func() (string, error) {
-				return run("test", "-count=1", "-vet=off", "-ldflags=-s -w", "-timeout=30m", "-run=^TestLaws$", overlay(t, changed), "./games/"+r.Game)
+				return run("test", "-count=1", "-vet=off", "-ldflags=-s -w", "-timeout=30m", "-run=^TestLaws$",
+					overlay(t, changed), "./games/"+r.Game)
 			}
 			out, err := tried()
 			if err == nil { // rare leaks need more games than the gate plays
@@ -211,4 +214,5 @@ func TestLeaks(t *testing.T) {
 }
 
 // laws matches the name of a law in a failure.
-var laws = regexp.MustCompile(`\b(refusals|negotiation|speech|copy|position|secrecy|secret moves|drawing|out of turn|after [^:]*):`)
+var laws = regexp.MustCompile(
+	`\b(refusals|negotiation|speech|copy|position|secrecy|secret moves|drawing|out of turn|after [^:]*):`)

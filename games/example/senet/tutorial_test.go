@@ -19,8 +19,8 @@ var fence = regexp.MustCompile("(?s)```(?:go|yaml|text)\n(.*?)\n```")
 // flush matches the indentation of a line, which may be smaller in the tutorial.
 var flush = regexp.MustCompile("(?m)^(//)?\t+")
 
-// TestTutorial checks that the code in the tutorial is the code here, paragraph by paragraph, and that the rules are as short
-// as it says.
+// TestTutorial checks that the code in the tutorial is the code here, paragraph by paragraph, and that the rules are as
+// short as it says.
 func TestTutorial(t *testing.T) {
 	page := read(t, tutorial)
 	var all strings.Builder
@@ -33,7 +33,8 @@ func TestTutorial(t *testing.T) {
 		for _, file := range files {
 			text := read(t, file)
 			all.WriteString(flush.ReplaceAllString(text, "") + "\n")
-			if filepath.Ext(file) == ".go" && slices.Contains(counted, filepath.Dir(file)) && !strings.HasSuffix(file, "_test.go") {
+			if filepath.Ext(file) == ".go" && slices.Contains(counted, filepath.Dir(file)) &&
+				!strings.HasSuffix(file, "_test.go") {
 				code += lines(text)
 			}
 		}

@@ -16,7 +16,7 @@ var printed []byte
 var components = box.New(printed, compile, adopt)
 
 // Codec reads and writes the game's components and positions.
-var Codec game.Codec = position.Codec[kemet.Components, positionJSON, *kemet.State]{
+var Codec game.Codec = &position.Codec[kemet.Components, positionJSON, *kemet.State]{
 	Box: components, Begin: kemet.New, Table: kemet.Table, Fill: fill, Write: write,
 }
 

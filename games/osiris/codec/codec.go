@@ -17,7 +17,7 @@ var printed []byte
 var components = box.New(printed, compile, adopt)
 
 // Codec reads and writes the game's components and positions.
-var Codec game.Codec = position.Codec[osiris.Components, positionJSON, *osiris.State]{
+var Codec game.Codec = &position.Codec[osiris.Components, positionJSON, *osiris.State]{
 	Box: components, Begin: osiris.New, Table: osiris.Table, Fill: fill, Write: write,
 }
 

@@ -16,7 +16,7 @@ var printed []byte
 var components = box.New(printed, compile, adopt)
 
 // Codec reads and writes the game's components and positions.
-var Codec game.Codec = position.Codec[pharaon.Components, positionJSON, *pharaon.State]{
+var Codec game.Codec = &position.Codec[pharaon.Components, positionJSON, *pharaon.State]{
 	Box: components, Begin: pharaon.New, Table: pharaon.Table, Fill: fill, Write: write,
 }
 

@@ -16,7 +16,7 @@ var printed []byte
 var components = box.New(printed, compile, adopt)
 
 // Codec reads and writes the game's components and positions.
-var Codec game.Codec = position.Codec[pyramidion.Components, positionJSON, *pyramidion.State]{
+var Codec game.Codec = &position.Codec[pyramidion.Components, positionJSON, *pyramidion.State]{
 	Box: components, Begin: pyramidion.New, Table: pyramidion.Table, Fill: fill, Write: write,
 }
 

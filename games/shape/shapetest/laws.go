@@ -39,7 +39,8 @@ func (s *Suite) check(games int) []error {
 	for i := range games {
 		l.setup = i % len(s.Setups)
 		if err := l.play(uint64(i)); err != nil {
-			return append(wrong, fmt.Errorf("game %d (%d players, %v): %w", i, s.Setups[l.setup].Players, s.Setups[l.setup].Options, err))
+			return append(wrong, fmt.Errorf("game %d (%d players, %v): %w", i, s.Setups[l.setup].Players,
+				s.Setups[l.setup].Options, err))
 		}
 	}
 	return append(wrong, l.complete()...)
@@ -49,7 +50,8 @@ func (s *Suite) check(games int) []error {
 func (s *Suite) fields() (wrong []error) {
 	at, names := 0, map[string]bool{}
 	for _, f := range s.Observer.Fields() {
-		if f.Offset != at || f.Len() < 1 || names[f.Name] || f.Name == "" || f.Meaning == "" || f.Scale < 1 || f.Low != 0 && f.Low != -1 {
+		if f.Offset != at || f.Len() < 1 || names[f.Name] || f.Name == "" || f.Meaning == "" || f.Scale < 1 ||
+			f.Low != 0 && f.Low != -1 {
 			wrong = append(wrong, fmt.Errorf("field %+v should begin at number %d", f, at))
 		}
 		at, names[f.Name] = at+f.Len(), true
@@ -182,7 +184,8 @@ func (l *looker) collide(view game.State, seat game.Seat) error {
 	k := key{chair{l.setup, seat}, hash(l.one)}
 	for _, other := range l.worlds[k] {
 		if !other.Equal(view) {
-			return fmt.Errorf("two views have the same observation:\n%s\n%s", l.Game.Position(other), l.Game.Position(view))
+			return fmt.Errorf("two views have the same observation:\n%s\n%s", l.Game.Position(other),
+				l.Game.Position(view))
 		}
 	}
 	if l.worlds[k] == nil && l.views < maxViews {

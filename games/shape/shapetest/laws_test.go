@@ -36,15 +36,25 @@ func TestLawsCanFail(t *testing.T) {
 		observer game.Observer
 		want     string
 	}{
-		"a gap":          {odd{right, right.Fields()[1:], nothing}, "should begin at number 0"},
-		"other games":    {shape.New("chess", 5, []shape.Row[kemet.State]{}, nil), "observations of chess"},
-		"out of bounds":  {odd{right, right.Fields(), func(_ game.State, _ game.Seat, dst []float32) { dst[last] = 1.5 }}, "is 1.5"},
-		"not written":    {odd{right, right.Fields(), func(_ game.State, _ game.Seat, dst []float32) { dst[last] /= dst[0] * 0 }}, "is NaN"},
-		"worlds apart":   {odd{right, right.Fields(), func(_ game.State, _ game.Seat, dst []float32) { calls++; dst[last] = 1 / calls }}, "differs between worlds"},
-		"seen alike":     {round, "have the same observation"},
-		"something left": {odd{right, right.Fields(), func(_ game.State, _ game.Seat, dst []float32) { blot(right, dst, "prayer") }}, "Player.Prayer is not observed"},
+		"a gap":       {odd{right, right.Fields()[1:], nothing}, "should begin at number 0"},
+		"other games": {shape.New("chess", 5, []shape.Row[kemet.State]{}, nil), "observations of chess"},
+		"out of bounds": {odd{right, right.Fields(), func(_ game.State, _ game.Seat, dst []float32) {
+			dst[last] = 1.5
+		}}, "is 1.5"},
+		"not written": {odd{right, right.Fields(), func(_ game.State, _ game.Seat, dst []float32) {
+			dst[last] /= dst[0] * 0
+		}}, "is NaN"},
+		"worlds apart": {odd{right, right.Fields(), func(_ game.State, _ game.Seat, dst []float32) {
+			calls++
+			dst[last] = 1 / calls
+		}}, "differs between worlds"},
+		"seen alike": {round, "have the same observation"},
+		"something left": {odd{right, right.Fields(), func(_ game.State, _ game.Seat, dst []float32) {
+			blot(right, dst, "prayer")
+		}}, "Player.Prayer is not observed"},
 	} {
-		s := Suite{Game: kemetkit.Game, Observer: o.observer, Setups: []game.Setup{{Players: 2}}, Derived: []string{"score"}}
+		s := Suite{Game: kemetkit.Game, Observer: o.observer, Setups: []game.Setup{{Players: 2}},
+			Derived: []string{"score"}}
 		if name == "something left" {
 			s.Forget = func(s game.State) {
 				for i := range s.(*kemet.State).Player {

@@ -99,8 +99,8 @@ func keep(known []sight, s sight) []sight {
 	return known
 }
 
-// complete returns an error for every number of a state that is not observed. It changes one number of a view at a time to
-// another value that it was seen with. It skips Blind, whose entries must exist.
+// complete returns an error for every number of a state that is not observed. It changes one number of a view at a time
+// to another value that it was seen with. It skips Blind, whose entries must exist.
 func (l *looker) complete() (wrong []error) {
 	unseen, passed, tried := map[string]bool{}, map[string]bool{}, 0
 	for _, sites := range l.sites {
@@ -122,7 +122,7 @@ func (l *looker) complete() (wrong []error) {
 	}
 	for path := range l.Blind {
 		if !passed[path] {
-			wrong = append(wrong, fmt.Errorf("Blind has %s, but there is no such number", path))
+			wrong = append(wrong, fmt.Errorf("no number is called %s, which Blind names", path))
 		}
 	}
 	if len(l.leaves) > 0 && tried < 100 {
@@ -131,8 +131,8 @@ func (l *looker) complete() (wrong []error) {
 	return wrong
 }
 
-// try changes a leaf to each other value that it was seen with. It returns the number of changes, or -1 if the observation did
-// not show one.
+// try changes a leaf to each other value that it was seen with. It returns the number of changes, or -1 if the
+// observation did not show one.
 func (l *looker) try(leaf *leaf, sights []sight) (tried int) {
 	for _, sight := range sights {
 		for _, other := range sights {

@@ -16,7 +16,7 @@ var printed []byte
 var components = box.New(printed, compile, adopt)
 
 // Codec reads and writes the game's components and positions.
-var Codec game.Codec = position.Codec[tekhenu.Components, positionJSON, *tekhenu.State]{
+var Codec game.Codec = &position.Codec[tekhenu.Components, positionJSON, *tekhenu.State]{
 	Box: components, Begin: tekhenu.New, Table: tekhenu.Table, Fill: fill, Write: write,
 }
 

@@ -80,14 +80,17 @@ func sample(id string) *store.Table {
 		Row: store.Row{ID: id, Version: 1, Game: "senet", Status: "playing", Reason: "why", Public: true,
 			Owner: "ann", Owing: 0b10, Created: 1_700_000_000_000, Updated: 1_700_000_000_001, Moved: 1_700_000_000_000,
 			Seats: []store.Seat{
-				{Kind: "person", Name: "Ankh-es-en-amun ☥", Person: "ann", Ask: "touched", Devices: []string{"ann's phone", "ann's tablet"},
-					Link: 1 << 40, Offer: "device", Until: 1_700_000_900_000, Agreed: 0b10, Plan: "easy"},
+				{Kind: "person", Name: "Ankh-es-en-amun ☥", Person: "ann", Ask: "touched",
+					Devices: []string{"ann's phone", "ann's tablet"},
+					Link:    1 << 40, Offer: "device", Until: 1_700_000_900_000, Agreed: 0b10, Plan: "easy"},
 				{Kind: "bot", Name: "", Level: "easy"},
 			}},
-		Header:   "ennead record 1\ngame senet\nsay 'é'; --\n",
-		Secret:   []byte("\x00\x01secret\xff"),
-		Moves:    []store.Move{{Seat: 15, Text: "throw 4"}, {Seat: 0, Text: "go 3", Note: "peace, \"né\" ☥", Waived: true}},
-		Happened: []store.Happening{{Turns: 1, At: 1_700_000_000_000, Kind: "handed", Seat: 1, Name: "Bek ☥", Next: "Ann", Person: "bek"}},
+		Header: "ennead record 1\ngame senet\nsay 'é'; --\n",
+		Secret: []byte("\x00\x01secret\xff"),
+		Moves: []store.Move{{Seat: 15, Text: "throw 4"}, {Seat: 0, Text: "go 3", Note: "peace, \"né\" ☥",
+			Waived: true}},
+		Happened: []store.Happening{{Turns: 1, At: 1_700_000_000_000, Kind: "handed", Seat: 1, Name: "Bek ☥",
+			Next: "Ann", Person: "bek"}},
 	}
 }
 
@@ -125,8 +128,10 @@ func guarded(t *testing.T, s store.Store) {
 	must(t, s.Create(t.Context(), want))
 	c := change(want)
 	header := "another header"
-	c.Status, c.Reason, c.Owing, c.Updated, c.Moved, c.Header = "over", "", 0, 1_700_000_000_009, 1_700_000_000_008, &header
-	c.Seats = []store.Seat{{Kind: "person", Name: "Bek", Person: "bek", Ask: "always round 3"}, {Kind: "bot", Level: "hard"}}
+	c.Status, c.Reason, c.Owing, c.Updated, c.Moved, c.Header = "over", "", 0, 1_700_000_000_009, 1_700_000_000_008,
+		&header
+	c.Seats = []store.Seat{{Kind: "person", Name: "Bek", Person: "bek", Ask: "always round 3"},
+		{Kind: "bot", Level: "hard"}}
 	c.Moves = []store.Move{{Seat: 1, Text: "go 5", Waived: true}, {Seat: 15, Text: "throw 1"}}
 	must(t, s.Change(t.Context(), c))
 	want.Version, want.Status, want.Reason, want.Owing, want.Updated = 2, "over", "", 0, c.Updated
@@ -174,7 +179,8 @@ func traceless(t *testing.T, s store.Store) {
 	for _, from := range []int{3, 100, -1} {
 		c := change(want)
 		c.Header, c.Status, c.From = &header, "lost", from
-		c.Seats, c.Moves = []store.Seat{{Kind: "lost", Devices: []string{"lost"}}}, []store.Move{{Seat: 1, Text: "lost"}}
+		c.Seats, c.Moves = []store.Seat{{Kind: "lost", Devices: []string{"lost"}}}, []store.Move{
+			{Seat: 1, Text: "lost"}}
 		c.Happened = []store.Happening{{Kind: "lost"}}
 		wants(t, s.Change(t.Context(), c), store.ErrGap)
 		same(t, load(t, s, "a"), want)

@@ -30,7 +30,8 @@ func (Board) Board(scene piece.Scene) string {
 	d, s := piece.Draw(scene), scene.State.(*senet.State)
 	rows := (s.Box.Houses + row - 1) / row
 	box := "0 0 " + svg.N(side*row) + " " + svg.N(side*float64(rows))
-	d.C.Open("svg", svg.ID("board"), svg.Class("art"), svg.A("viewBox", box), svg.A("role", "group"), svg.A("aria-label", d.Word("board")))
+	d.C.Open("svg", svg.ID("board"), svg.Class("art"), svg.A("viewBox", box), svg.A("role", "group"),
+		svg.A("aria-label", d.Word("board")))
 	for house := 1; house <= s.Box.Houses; house++ {
 		seat, taken := s.On(house)
 		title := d.Word("house", "house", house)

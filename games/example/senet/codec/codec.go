@@ -14,7 +14,7 @@ import (
 var printed []byte
 
 // Codec reads components and positions of senet, and writes positions.
-var Codec game.Codec = position.Codec[senet.Components, moment, *senet.State]{
+var Codec game.Codec = &position.Codec[senet.Components, moment, *senet.State]{
 	Box: box.New(printed, read, nil), Begin: senet.New, Table: senet.New, Fill: fill, Write: write,
 }
 

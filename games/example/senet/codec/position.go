@@ -65,10 +65,10 @@ func (l *loader) pawns(p *moment) {
 // amulets reads the amulets in hands and those laid open; the others are in the bag.
 func (l *loader) amulets(p *moment) {
 	l.Counts("/laid", p.Laid, numbers, senet.Players*l.Box.Hand, l.Laid[:])
-	for seat, hand := range p.Amulets {
-		l.Counts(fmt.Sprintf("/amulets/%d", seat), hand, numbers, l.Box.Hand, l.Hand[seat][:])
-		l.Held[seat] = l.Number(fmt.Sprintf("/held/%d", seat), p.Held[seat], 0, l.Box.Hand)
-		l.That(l.Hand[seat].Len() == p.Held[seat], "/held/%d: %d; a masked position cannot be loaded", seat, p.Held[seat])
+	for q, hand := range p.Amulets {
+		l.Counts(fmt.Sprintf("/amulets/%d", q), hand, numbers, l.Box.Hand, l.Hand[q][:])
+		l.Held[q] = l.Number(fmt.Sprintf("/held/%d", q), p.Held[q], 0, l.Box.Hand)
+		l.That(l.Hand[q].Len() == p.Held[q], "/held/%d: %d; a masked position cannot be loaded", q, p.Held[q])
 	}
 	for number, all := range l.Box.Amulets {
 		out := l.Laid[number] + l.Hand[0][number] + l.Hand[1][number]
