@@ -79,8 +79,8 @@ func TestStored(t *testing.T) {
 				}
 			}
 			if t.Failed() {
-				t.Log("a stored game no longer works: mend the code, or raise Version of the rules if they were meant to change " +
-					"(CONTRIBUTING.md)")
+				t.Log("stored games no longer work: mend the code, or if the rules were meant to change, " +
+					"raise their Version (CONTRIBUTING.md)")
 			}
 			if number < 10 {
 				t.Errorf("only %d games are stored", number)
