@@ -73,7 +73,7 @@ func TestFrontDoor(t *testing.T) {
 // Every word that a game's entry has for the site is shown somewhere: no option, and nothing else, is out of date.
 func TestSiteWords(t *testing.T) {
 	for _, k := range append(slices.Clone(games.Kits), &senet.Kit) {
-		known := map[string]bool{"title": true, "kind": true, "line": true, "automaton": k.Automaton != ""}
+		known := map[string]bool{"title": true, "kind": true, "line": true, "automaton": automata(t, k)}
 		for _, q := range quicks {
 			known[string(q)] = true
 		}
