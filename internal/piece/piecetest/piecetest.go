@@ -60,8 +60,14 @@ func (s Suite) All(t testing.TB, scene piece.Scene) string {
 	Headings(t, render(b.Mine(scene)), mine)
 	nodes := []gomponents.Node{b.Trail(scene), b.Progress(scene), b.Dial(scene)}
 	if scene.Active {
-		for _, m := range scene.State.Moves(nil, scene.Viewer) {
-			nodes = append(nodes, b.Icon(scene, m))
+		for _, g := range s.groups(t, scene) {
+			nodes = append(nodes, g.Sign)
+			for _, m := range g.Moves {
+				nodes = append(nodes, b.Icon(scene, m))
+				if g.Text != nil {
+					nodes = append(nodes, g.Text(m))
+				}
+			}
 		}
 	}
 	for _, n := range nodes {
@@ -73,6 +79,27 @@ func (s Suite) All(t testing.TB, scene piece.Scene) string {
 		}
 	}
 	return all.String()
+}
+
+// groups returns the viewer's buttons as the board arranges them, and fails unless they are all legal moves, each once.
+func (s Suite) groups(t testing.TB, scene piece.Scene) []piece.Group {
+	t.Helper()
+	legal := scene.State.Moves(nil, scene.Viewer)
+	all := piece.Groups(s.Board, scene, slices.Clone(legal))
+	left := slices.Clone(legal)
+	for _, g := range all {
+		for _, m := range g.Moves {
+			i := slices.Index(left, m)
+			if i < 0 {
+				t.Fatalf("the button of %q is there twice, or not legal", s.Game.Lexicon().Text(m))
+			}
+			left = slices.Delete(left, i, i+1)
+		}
+	}
+	if len(left) > 0 {
+		t.Fatalf("no button for %q", s.Game.Lexicon().Text(left[0]))
+	}
+	return all
 }
 
 // elements parses a drawing strictly, as XML, and fails on anything forbidden.

@@ -60,7 +60,7 @@ func (t Play) choices() Node {
 		t.ruleText(prompt.Rule),
 		Form(ID("choices"), Method("post"), Action(t.address()+"/choose"),
 			t.stamp(),
-			Ol(Class("opts"), t.buttons(moves)),
+			t.groups(moves),
 		),
 		t.refusals(moves),
 		t.undo(),
@@ -80,13 +80,30 @@ func (t Play) ruleText(id string) Node {
 		P(plainRules(text), Text(" "), A(Class("rule"), Href("/rules/"+t.Table.Game+"#"+id), t.t("choose.all"))))
 }
 
-func (t Play) buttons(moves []game.Move) Node { return t.buttonsFrom(moves, 0) }
+// groups renders all buttons as the board arranges them. Keys count them in the order on the screen.
+func (t Play) groups(moves []game.Move) Node {
+	all, before := Group{}, 0
+	for i, g := range piece.Groups(t.Board, t.Scene, moves) {
+		list := Ol(Class("opts"), t.buttonsFrom(g, before))
+		before += len(g.Moves)
+		if g.Title == "" {
+			all = append(all, list)
+			continue
+		}
+		id := "sort-" + strconv.Itoa(i+1)
+		all = append(all, Div(Class("sort"), Role("group"), Aria("labelledby", id),
+			H3(ID(id), g.Sign, Text(g.Title)), list))
+	}
+	return all
+}
 
-// buttonsFrom renders buttons, the first of which has that many before it: nine have a key.
-func (t Play) buttonsFrom(moves []game.Move, before int) Node {
+func (t Play) buttons(moves []game.Move) Node { return t.buttonsFrom(piece.Group{Moves: moves}, 0) }
+
+// buttonsFrom renders the buttons of a group, the first of which has that many before it: nine have a key.
+func (t Play) buttonsFrom(g piece.Group, before int) Node {
 	all := Group{}
 	lexicon := t.Game.Lexicon()
-	for i, m := range moves {
+	for i, m := range g.Moves {
 		i += before
 		text := lexicon.Text(m)
 		key := Group{}
@@ -94,12 +111,16 @@ func (t Play) buttonsFrom(moves []game.Move, before int) Node {
 			key = Group{El("kbd", Aria("hidden", "true"), Text(strconv.Itoa(i+1)))}
 		}
 		name := t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Reader.Seat, m))
-		all = append(all, Li(If(utf8.RuneCountInString(name) <= brief, Class("brief")),
+		says, short := Text(name), utf8.RuneCountInString(name) <= brief
+		if g.Text != nil {
+			says, short = g.Text(m), true
+		}
+		all = append(all, Li(If(short, Class("brief")),
 			Button(ID("do-"+dashed(text)), Class("opt"), Type("submit"), Name("move"), Value(text),
 				If(i < 9, Aria("keyshortcuts", strconv.Itoa(i+1))),
 				key,
 				Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, m)),
-				Span(Class("tx"), Text(name)),
+				Span(Class("tx"), says),
 			)))
 	}
 	return all

@@ -7,6 +7,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/guide"
+	"ennead/internal/piece"
 	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
@@ -78,7 +79,7 @@ func (t Play) lessonChoices(legal, moves []game.Move) Node {
 		If(len(others) > 0, Details(ID("besides"), Class("why"),
 			Summary(icon("lock"), t.t("learn.besides", "n", len(others))),
 			P(t.t("learn.besides.line")),
-			Ol(Class("opts"), t.buttonsFrom(others, 9)))))
+			Ol(Class("opts"), t.buttonsFrom(piece.Group{Moves: others}, 9)))))
 }
 
 // graduation renders the end of the lessons, and where to go next.
