@@ -41,5 +41,4 @@ type spots struct {
 	vp     point // VP of a temple, if not below the temple
 	name   point
 	wide   float64 // maximal width of the name, in units
-	water  bool    // the name is on water
 }

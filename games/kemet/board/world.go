@@ -24,6 +24,8 @@ func (p *picture) world() string {
 	p.layer("map-names", p.names)
 	c.End()
 	p.layer("map-pieces", p.pieces)
+	p.printed("values")
+	p.layer("map-points", p.temporary)
 	p.layer("map-just", p.happened)
 	for in := p.b.In; in != 0; in = in.Rest() {
 		p.space(in.First())
@@ -91,14 +93,10 @@ func (p *picture) names() {
 			p.C.Text(at.x, at.y+4, 11.5, p.Number(int(p.s.Data.Spaces[space].Place)+1), "tm tb k-number")
 			continue
 		}
-		class := "tm k-name"
-		if s.water {
-			class += " k-afloat"
-		}
 		at := p.chart.at(s.name)
 		lines := wrapped(p.Words.Word(string(p.spaceTerm(space))), s.wide)
 		for i, line := range lines {
-			p.C.Text(at.x, at.y+14.5*(float64(i)-float64(len(lines)-1)/2)+4, 15.5, line, class)
+			p.C.Text(at.x, at.y+14.5*(float64(i)-float64(len(lines)-1)/2)+4, 15.5, line, "tm k-name")
 		}
 	}
 }
@@ -139,20 +137,26 @@ func (p *picture) pieces() {
 	p.banners()
 	p.pyramids()
 	for in := p.b.In; in != 0; in = in.Rest() {
-		space := in.First()
-		if s := &p.s.Data.Spaces[space]; s.Kind == kemet.Temple {
-			k, spots := p.chart.size, p.spots(space)
-			at := p.chart.at(spots.build).plus(-16*k, 11*k)
-			if spots.vp != (point{}) {
-				at = p.chart.at(spots.vp)
-			}
-			if p.s.TempleVP[space] != kemet.NoSeat || !p.chart.narrow {
-				p.victory("vp-"+spaceID(space), p.s.TempleVP[space], at)
-			}
-		}
-		p.troops(space)
+		p.troops(in.First())
 	}
 	p.clash()
+}
+
+// temporary draws the VP of the temples with their holders, above the troops. Narrow screens show only those held.
+func (p *picture) temporary() {
+	for temples := p.b.Temples; temples != 0; temples = temples.Rest() {
+		space := temples.First()
+		holder := p.s.TempleVP[space]
+		if holder == kemet.NoSeat && p.chart.narrow {
+			continue
+		}
+		k, spots := p.chart.size, p.spots(space)
+		at := p.chart.at(spots.build).plus(-16*k, 11*k)
+		if spots.vp != (point{}) {
+			at = p.chart.at(spots.vp)
+		}
+		p.victory("vp-"+spaceID(space), holder, at)
+	}
 }
 
 // scaled scales what is drawn for wide maps to this one.
