@@ -69,6 +69,25 @@ func sayEvents(s *localetest.Speaker, state *kemet.State) {
 	}
 }
 
+// sayYields says what chance seldom leads to.
+func sayYields(t *testing.T, s *localetest.Speaker) {
+	for _, set := range []func(s *kemet.State, me *kemet.Player){
+		func(*kemet.State, *kemet.Player) {},
+		func(s *kemet.State, me *kemet.Player) {
+			data := *s.Data
+			data.Limit.Troop = 0
+			s.Data, me.Prayer, me.Level, s.Player[1].Tiles = &data, 11, [3]uint8{4, 4, 4}, ^kemet.Tiles(0)>>16
+			s.Units[1][s.District(0, 0)] = 1
+		},
+	} {
+		state := bare(t, set)
+		for a := range kemet.ActBuySapphire + 1 {
+			s.Say(text.Yield(state, 0, a))
+		}
+		s.Say(text.Opens(state, 0, kemet.Ruby, kemet.TopLevel))
+	}
+}
+
 // Every message of the rules has words in both languages with the parameters they want, and no word
 // of the catalogues is said by nobody.
 func TestWords(t *testing.T) {
@@ -82,6 +101,7 @@ func TestWords(t *testing.T) {
 	state := gametest.Begin[*kemet.State](t, kit.Game, game.Setup{Players: 3})
 	localetest.Refusals(s, &text.Refusals, text.Against{State: state, Move: game.Move{Verb: kemet.VToken, A: 1}})
 	sayEvents(s, state)
+	sayYields(t, s)
 	s.Play(gametest.Tables(kit.Game), 8)
 	s.Unsaid()
 }
