@@ -28,7 +28,7 @@ func (p *picture) row(place int, seat game.Seat) gomponents.Node {
 	pl := &p.s.Player[seat]
 	city := ""
 	if pl.City != kemet.NoCity {
-		city = p.Word("city-number", "n", int(pl.City)+1)
+		city = p.Word("home", "god", kemettext.God(seat), "city", kemettext.City(p.b, pl.City))
 	}
 	return html.Li(html.ID(piece.ID("player", seat)), piece.Class("player", piece.When(p.s.Owing().Has(seat), "now"),
 		piece.When(seat == p.Viewer, "you")),

@@ -43,3 +43,20 @@ func TestValues(t *testing.T) {
 		last = at
 	}
 }
+
+// TestCities checks that map and panels name cities and gods in both languages.
+func TestCities(t *testing.T) {
+	for lang, want := range map[string][]string{
+		"en": {">Thebes<", ">Hermopolis<", "Horus, ", "city of Wadjet (Salma)"},
+		"fr": {">Thèbes<", ">Hermopolis<", "Horus, ", "Cité d’Ouadjet (Salma)"},
+	} {
+		scene := moment(t, 5, 5, 100, kemet.StepToken)
+		scene.Words = words(t).In(lang).With(names)
+		text := suite.All(t, scene)
+		for _, w := range want {
+			if !strings.Contains(text, w) {
+				t.Errorf("%s: the table does not say %q", lang, w)
+			}
+		}
+	}
+}

@@ -2,7 +2,8 @@ package board
 
 // sideB is for three and five players: three cities around an obelisk in the west, two in the east.
 var sideB = side{
-	span: 66,
+	span:  66,
+	signs: map[string]string{"2c": "2g", "3c": "3g"},
 	points: map[string]point{
 		// The west bank, from the north along the shore.
 		"W0": {-1, 4}, "W1": {16, 3.4}, "W2": {36, 4.4}, "W3": {42.4, 9}, "W4": {44, 18}, "W5": {46.8, 27.8},

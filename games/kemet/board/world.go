@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
+	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -80,10 +81,17 @@ func (p *picture) cities() {
 	}
 }
 
-// names draws the names of spaces outside cities and the numbers of districts. Narrow screens have no room for them.
+// names draws the names of cities and of spaces outside them, and the numbers of districts. Narrow screens have room
+// only for those in question.
 func (p *picture) names() {
 	if p.chart.narrow {
 		return
+	}
+	for city := range uint8(p.b.Cities) {
+		at, name := p.sign(city)
+		at = at.plus(bannerWide/2-signOverlap/2, 0)
+		p.C.Box(at.x, at.y, piece.Width(name, signText)+signMargin, 18, 5, "k-sign-plate")
+		p.C.Text(at.x+signOverlap/2, at.y+4.4, signText, name, "tm tb")
 	}
 	for in := p.b.In; in != 0; in = in.Rest() {
 		space := in.First()
@@ -117,17 +125,36 @@ func wrapped(name string, wide float64) []string {
 	return lines
 }
 
-// banners draws the marks of the seats on the walls of their cities.
-func (p *picture) banners() {
-	size := 24.0
-	if p.chart.narrow {
-		size = 16
+// The sizes of the sign on the wall of a city: the mark of its seat, which overlaps the plate with its name.
+const (
+	bannerWide, bannerNarrow = 24.0, 16.0
+	signText                 = 12.5
+	signOverlap, signMargin  = 10.0, 22.0
+)
+
+// sign returns the middle of the sign of a city, and the city's name.
+func (p *picture) sign(city uint8) (at point, name string) {
+	corner := strconv.Itoa(int(city)+1) + "c"
+	if other := p.chart.signs[corner]; other != "" {
+		corner = other
 	}
+	return p.chart.point(corner), p.Words.Word(string(kemettext.City(p.b, city)))
+}
+
+// banners draws the marks of the seats on the signs of their cities.
+func (p *picture) banners() {
 	for seat := range game.Seat(p.s.Seats()) {
-		if city := p.s.Player[seat].City; city != kemet.NoCity {
-			at := p.chart.point(strconv.Itoa(int(city)+1) + "c")
-			piece.Mark(p.C, seat, at.x, at.y, size)
+		city := p.s.Player[seat].City
+		if city == kemet.NoCity {
+			continue
 		}
+		at, name := p.sign(city)
+		if p.chart.narrow {
+			piece.Mark(p.C, seat, at.x, at.y, bannerNarrow)
+			continue
+		}
+		wide := piece.Width(name, signText) + signMargin
+		piece.Mark(p.C, seat, at.x-wide/2+signOverlap/2, at.y, bannerWide)
 	}
 }
 
