@@ -27,6 +27,9 @@ func (p *picture) world() string {
 	p.layer("map-pieces", p.pieces)
 	p.printed("values")
 	p.layer("map-points", p.temporary)
+	if p.chart.narrow {
+		p.layer("map-plates", p.drawPlates)
+	}
 	p.layer("map-just", p.happened)
 	for in := p.b.In; in != 0; in = in.Rest() {
 		p.space(in.First())
