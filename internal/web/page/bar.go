@@ -52,7 +52,7 @@ func (t Play) seats() Node {
 	return all
 }
 
-// points renders prestige points in a golden cartouche, which nothing else uses.
+// points renders points in a golden cartouche, which nothing else uses.
 func (t Play) points(n int) Node {
 	return Span(Class("pts"), Span(Aria("hidden", "true"), Text(t.Words.Number(n))),
 		Span(Class("sr"), t.t("points", "n", n)))
