@@ -7,7 +7,7 @@ import (
 
 // Forms are the variants of a noun that one language may need and another not: the key of a noun's plural is its own
 // with ".plural" at its end, and a sentence asks for it as {noun.plural}.
-var Forms = []string{"plural", "genitive", "lower"}
+var Forms = []string{"plural", "genitive", "lower", "definite"}
 
 // Noun is the key of the noun that has this key for one of its forms, if it is one.
 func Noun(key string) (noun string, ok bool) {

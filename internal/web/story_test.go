@@ -12,7 +12,7 @@ import (
 func TestAGameWithoutScript(t *testing.T) {
 	s := open(t)
 	ann, bek := s.browser(), s.browser()
-	ann.get("/").wants(t, 200).has(t, "Sticks", `name="quick" value="friends"`)
+	ann.get("/").wants(t, 200).has(t, "Sticks", `name="quick" value="friends"`).lacks(t, "the solo game")
 	path := ann.open("quick", "friends")
 	lobby := ann.get(path).wants(t, 200).has(t, "Ann", s.look(path).Seal)
 	links := seatLink.FindAllStringSubmatch(lobby.body, -1)

@@ -105,9 +105,7 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 	}
 	p.Scene.Viewer = eyes
 	p.Scene.Active = !p.Moment.Replay && p.Reader.Seat != game.Spectator && t.Owing().Has(p.Reader.Seat)
-	if last := p.LastTold(p.Moment.At); last >= 0 {
-		p.Scene.Just = p.Events(last)
-	}
+	p.Scene.Just = p.Just(p.Moment.At)
 	if text := query.Get("sure"); text != "" && p.Scene.Active {
 		m, err := p.Game.Lexicon().Parse(text)
 		if err == nil && game.Allowed(p.Game, p.Scene.State, p.Reader.Seat, m) == nil {

@@ -49,7 +49,13 @@ func and(list []game.Message) game.Message {
 
 // Card names a character card: its kind, and its values if it has any. A card that the reader may not know is
 // unknown.
-func Card(s *pyramidion.State, c pyramidion.Card) game.Message {
+func Card(s *pyramidion.State, c pyramidion.Card) game.Message { return named(s, c, "card") }
+
+// TheCard is Card inside a sentence, where French has an article.
+func TheCard(s *pyramidion.State, c pyramidion.Card) game.Message { return named(s, c, "the-card") }
+
+// named names a card by the messages of that kind.
+func named(s *pyramidion.State, c pyramidion.Card, kind string) game.Message {
 	if c == 0 || c > pyramidion.MaxCards {
 		return game.Say("", "pyramidion.card.unknown")
 	}
@@ -59,9 +65,9 @@ func Card(s *pyramidion.State, c pyramidion.Card) game.Message {
 		name = term("effect", pyramidion.EffectNames[data.Effect])
 	}
 	if data.Values == (pyramidion.Points{}) {
-		return game.Say("", "pyramidion.card.plain", "name", name)
+		return game.Say("", "pyramidion."+kind+".plain", "name", name)
 	}
-	return game.Say("", "pyramidion.card.valued", "name", name, "values", Points(data.Values))
+	return game.Say("", "pyramidion."+kind+".valued", "name", name, "values", Points(data.Values))
 }
 
 // Points lists the printed values of a card.

@@ -78,6 +78,18 @@ func (t Play) LastTold(end int) int {
 	return end
 }
 
+// Just returns what happened last before end: the events of the last turn told, and of what chance did before it since
+// somebody chose.
+func (t Play) Just(end int) (events []game.Event) {
+	for last := t.LastTold(end); last >= 0; last-- {
+		events = append(t.Events(last), events...)
+		if t.Table.Match.Record.Turns[t.known[last].at].Seat != game.Nature {
+			break
+		}
+	}
+	return events
+}
+
 // told reports whether a turn, counted from 0, has events for the reader.
 func (t Play) told(turn int) bool { return len(t.Events(turn)) > 0 }
 
