@@ -13,7 +13,7 @@ type Effect struct {
 
 // Telling is a [Board] that knows what events come to, so that a page can tell an action in one line.
 type Telling interface {
-	// Effects returns the things that an event gave and took, as far as the viewer knows. Pages count points themselves.
+	// Effects returns the things that an event gave and took, as far as the viewer knows. Pages count points.
 	Effects(Scene, game.Event) []Effect
 	// Place returns the id of the element that the event is about, empty if there is none.
 	Place(Scene, game.Event) string
