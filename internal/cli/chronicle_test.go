@@ -24,7 +24,7 @@ var (
 	thenOfLog = regexp.MustCompile(`class="then" href="[^"]*at=(\d+)"`)
 )
 
-// toldLine is a line of a chronicle, with the last turn that it links to, 0 if to none.
+// toldLine is a line of a chronicle. The last one of an entry has the turn that the entry links to, others have 0.
 type toldLine struct {
 	text        string
 	times, then int
@@ -37,7 +37,6 @@ func chronicleOf(t *testing.T, page string) (all [][]toldLine) {
 		var lines []toldLine
 		for _, found := range lineOfLog.FindAllStringSubmatch(entry, -1) {
 			said, _, _ := strings.Cut(found[1], ` <a class="rule"`)
-			said, _, _ = strings.Cut(said, "\u00a0<a class=\"then\"")
 			l := toldLine{times: 1}
 			if parts := timesOfLog.FindStringSubmatch(said); parts != nil {
 				said = parts[1]
@@ -46,11 +45,11 @@ func chronicleOf(t *testing.T, page string) (all [][]toldLine) {
 					t.Errorf("%q is shown as ×%s and read out as %s times", said, parts[2], parts[3])
 				}
 			}
-			if then := thenOfLog.FindStringSubmatch(found[1]); then != nil {
-				l.then, _ = strconv.Atoi(then[1])
-			}
 			l.text = html.UnescapeString(said)
 			lines = append(lines, l)
+		}
+		if then := thenOfLog.FindStringSubmatch(entry); then != nil {
+			lines[len(lines)-1].then, _ = strconv.Atoi(then[1])
 		}
 		all = append(all, lines)
 	}
@@ -59,7 +58,7 @@ func chronicleOf(t *testing.T, page string) (all [][]toldLine) {
 }
 
 // In whole games of random bots, the chronicle shows everything that happened, and consecutive equal lines as one
-// with their number; a line links to the board after the last of them. A count shown at any moment is never too
+// with their number; an entry links to the board after the last of them. A count shown at any moment is never too
 // small.
 func TestChronicleFolds(t *testing.T) {
 	o := openHouse(t)
@@ -109,6 +108,9 @@ func TestChronicleFolds(t *testing.T) {
 					}
 					if l.times > 1 {
 						folded++
+					}
+					if (l.then > 0) != (n == len(entry)-1) {
+						t.Errorf("line %d, %q, links to turn %d", said, l.text, l.then)
 					}
 					if l.then > 0 && (upto[l.then] < said || upto[l.then-1] >= said) {
 						t.Errorf("line %d, %q, links to the board after turn %d", said, l.text, l.then)

@@ -5,28 +5,14 @@ import (
 	"strconv"
 	"strings"
 
-	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
 
-// remember stores how far the reader has seen the game, for "since your last visit".
-func (s *Server) remember(w http.ResponseWriter, r *http.Request, t *table.Table, p page.Play) {
-	if p.Reader.Held == 0 || r.Header.Get("X-Unseen") != "" {
-		return
-	}
-	s.setCookie(w, r, &http.Cookie{
-		Name: "seen", Value: strconv.Itoa(p.Turns()), Path: "/t/" + string(t.ID), MaxAge: int(cookieLife.Seconds()),
-	})
-}
-
-// showed returns what the reader's browser has shown of a game with that many turns. A script says it of its page; a
-// new page knows it from a cookie.
-func showed(r *http.Request, turns int) page.Browser {
+// showed returns what the reader's browser has shown before, as a script says it of its page.
+func showed(r *http.Request) page.Browser {
 	b := page.Browser{Turns: headerNumber(r, "X-Turns"), Happened: headerNumber(r, "X-Happened")}
 	if fragment(r) {
-		b.Parts, b.Visit = known(r), number(r, "since", -1)
-	} else {
-		b.Visit = min(cookieNumber(r, "seen", -1), turns)
+		b.Parts = known(r)
 	}
 	return b
 }

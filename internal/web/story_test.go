@@ -1,6 +1,7 @@
 package web
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -70,7 +71,8 @@ func TestOneDevice(t *testing.T) {
 	page.wants(t, 200)
 }
 
-func TestSpectatorsAndSinceYourLastVisit(t *testing.T) {
+// A spectator watches; a player sees what others did since their own last choice, until they have chosen again.
+func TestSpectatorsAndSinceYourLastChoice(t *testing.T) {
 	s := open(t)
 	ann, cem := s.browser(), s.browser()
 	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "scribe", "public", "yes")
@@ -84,8 +86,13 @@ func TestSpectatorsAndSinceYourLastVisit(t *testing.T) {
 	ann.get(path).has(t, "Scribe to play")
 	<-s.bots
 	s.until(path, func(t *table.Table) bool { return t.Owing().Has(0) }, func() {})
-	ann.get(path).has(t, "Since your last visit")
-	ann.get(path).lacks(t, "Since your last visit")
+	page := ann.get(path).has(t, ` id="since" class="log news" open`, "Since your last choice")
+	link := regexp.MustCompile(` id="did-[^"]*" href="[^"]*(\?at=\d+)"`).FindStringSubmatch(page.body)
+	if link == nil {
+		t.Fatal("no line leads to the board after it")
+	}
+	ann.get(path+link[1]).wants(t, 200).has(t, `aria-current="step"`)
+	cem.get(path).lacks(t, "Since your last choice")
 }
 
 // The settings of a browser: theme, language, a confirmation before the turn ends.

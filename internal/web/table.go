@@ -40,7 +40,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	p.Rule = func(id string) string { return s.rule(t.Game, p.Words.Lang(), id) }
 	p.Notice = notice
 	p.Moment.Whole = r.URL.Query().Get("log") == "whole"
-	p.Browser = showed(r, p.Turns())
+	p.Browser = showed(r)
 	p.Waiting.Absences = s.absences(t, s.visitor(r))
 	place, guided := t.Lesson()
 	if guided {
@@ -53,7 +53,6 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		s.fail(w, r, err)
 		return
 	}
-	s.remember(w, r, t, p)
 
 	switch {
 	case t.Status == table.Gathering:

@@ -1,5 +1,5 @@
-// The keyboard: digits choose, u takes back, ? explains, c goes to the chat, t to the negotiation drawer, arrows go
-// from choice to choice.
+// The keyboard: digits choose, u takes back, ? explains, s opens what happened since the last choice, c goes to the
+// chat, t to the negotiation drawer, arrows go from choice to choice.
 
 const places = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#stage [data-move], .area [data-move]")];
 const options = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>("#choices button[name=move]")];
@@ -36,9 +36,11 @@ function arrow(key: string): boolean {
     nearest(at.closest("[data-move]") as Element, step)?.focus();
     return true;
   }
-  const list = options().filter((b) => b.checkVisibility()); // some may be folded away
+  const told = at.closest(".acted"); // from line to line of what happened
+  const list: HTMLElement[] = told ? [...told.querySelectorAll<HTMLElement>("a")]
+    : options().filter((b) => b.checkVisibility()); // some may be folded away
   if (list.length === 0) return false;
-  const i = list.indexOf(at as HTMLButtonElement);
+  const i = list.indexOf(at as HTMLElement);
   const back = step[0] + step[1] < 0;
   const next = i < 0 ? (back ? list.length - 1 : 0) : (i + (back ? list.length - 1 : 1)) % list.length;
   list[next]?.focus();
@@ -60,6 +62,13 @@ function press(key: string): boolean {
       const why = document.querySelector<HTMLDetailsElement>("#why");
       if (why) why.open = true;
       why?.querySelector("summary")?.focus();
+      return true;
+    }
+    case "s": {
+      const since = document.querySelector<HTMLDetailsElement>("#since");
+      if (since) since.open = true;
+      const all = since?.querySelectorAll<HTMLElement>(".acted a, .sum > summary") ?? [];
+      [...all].find((line) => line.checkVisibility())?.focus();
       return true;
     }
     case "c":

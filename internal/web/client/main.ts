@@ -7,6 +7,7 @@ import { watchKeys } from "./keys";
 import { greet } from "./lesson";
 import { live } from "./live";
 import { filterRules } from "./rules";
+import { watchPlaces } from "./place";
 import { page, refresh } from "./table";
 
 // The server draws the board differently for narrow screens, and can only guess how wide this one is. The board says
@@ -28,6 +29,7 @@ measure();
 if (page()) {
   watchDeals();
   watchKeys();
+  watchPlaces();
   addEventListener("resize", measure);
   live();
   greet();

@@ -14,19 +14,16 @@ export function headers(within = "#page"): HeadersInit {
   const h: Record<string, string> = { "X-Fragment": "yes", ...since() };
   const parts = [...document.querySelectorAll<HTMLElement | SVGElement>(`${within}[data-part], ${within} [data-part]`)];
   h["X-Known"] = parts.map((p) => `${p.id}=${p.dataset.part}`).join(",");
-  if (document.hidden) h["X-Unseen"] = "yes";
   return h;
 }
 
 // since says what this page showed last, so that what happened since is announced.
 const since = (): Record<string, string> => ({ "X-Turns": page()?.dataset.turns ?? "", "X-Happened": page()?.dataset.happened ?? "" });
 
-// here returns the address of what is shown, with what the reader has not seen yet.
+// here returns the address of what is shown.
 function here(): string {
   const url = new URL(location.href);
   url.searchParams.delete("drawn");
-  const seen = page()?.dataset.since;
-  if (seen && Number(seen) >= 0) url.searchParams.set("since", seen);
   return url.pathname + url.search;
 }
 

@@ -5,6 +5,9 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
+// shortcuts are the keys of a table, in the order in which they are explained.
+var shortcuts = []string{"digits", "arrows", "undo", "why", "since", "trade", "talk", "esc"}
+
 // About says what this site is and is not.
 func About(s Site) Node {
 	paragraphs := Group{}
@@ -13,7 +16,7 @@ func About(s Site) Node {
 	}
 	return s.plain(s.w("about.title"), Section(Class("sheet prose"), H1(Class("cg"), s.t("about.title")), paragraphs,
 		H2(Class("cg"), s.t("about.keys.title")),
-		Ul(Class("keys"), Map([]string{"digits", "arrows", "undo", "why", "trade", "talk", "esc"}, func(k string) Node {
+		Ul(Class("keys"), Map(shortcuts, func(k string) Node {
 			return Li(El("kbd", s.t("about.keys."+k+".key")), Text(" "), s.t("about.keys."+k))
 		}))))
 }

@@ -26,6 +26,8 @@ type line struct {
 	said game.Message
 	text string
 
+	event game.Event // as the reader may know it
+
 	seats bool // it is about a seat, not a turn: at is then its number among the happenings
 
 	times int // how often it happened in a row, once lines are folded
@@ -38,7 +40,7 @@ func (t Play) lines(first, end int) []line {
 		words := t.wordsAt(i)
 		for at, e := range t.Events(i) {
 			said := t.Table.Match.Game.Tell(t.Table.Match.State, e)
-			all = append(all, line{turn: i, at: at, seat: e.Seat, said: said, text: words.Say(said)})
+			all = append(all, line{turn: i, at: at, seat: e.Seat, said: said, text: words.Say(said), event: e})
 		}
 	}
 	return all
@@ -107,19 +109,30 @@ func (t Play) entries(lines []line) [][]line {
 	return all
 }
 
-// entry renders one entry of the chronicle, marked if it is about the last turn.
+// entry renders one entry of the chronicle as one sentence, which opens to its parts. It is marked if it is about the
+// last turn.
 func (t Play) entry(lines []line, last int) Node {
 	if lines[0].seats {
 		return t.becameEntry(lines[0])
 	}
-	told, folded := Group{}, fold(lines, t.remarked)
+	folded := fold(lines, t.remarked)
+	parts := Group{}
 	for i, l := range folded {
 		then := i+1 == len(folded) || folded[i+1].turn != l.turn
-		told = append(told, P(If(l.turn == last, Class("last")), t.happened(l),
-			If(then, Group{t.note(l.turn), t.then(l.turn), t.why(l.turn)})))
+		parts = append(parts, P(If(l.turn == last, Class("last")), t.happened(l),
+			If(then, Group{t.note(l.turn), t.why(l.turn)})))
 	}
-	return Li(ID("l-"+strconv.Itoa(lines[0].turn)+"-"+strconv.Itoa(lines[0].at)), t.mark(lines[0].seat), Div(told))
+	end := folded[len(folded)-1]
+	if len(folded) > 1 {
+		says, _ := t.weightiest(lines)
+		parts = Group{Details(ID("parts-"+lineID(lines[0])),
+			Summary(If(end.turn == last, Class("last")), Text(says.text)), parts)}
+	}
+	return Li(ID("l-"+lineID(lines[0])), t.mark(lines[0].seat), Div(parts, t.then(end.turn)))
 }
+
+// lineID returns what tells a line from all others, for an id.
+func lineID(l line) string { return strconv.Itoa(l.turn) + "-" + strconv.Itoa(l.at) }
 
 // note renders what the author of a turn wrote with it.
 func (t Play) note(turn int) Node {
@@ -131,8 +144,8 @@ func (t Play) note(turn int) Node {
 
 // then renders a link to the board as it was after a turn.
 func (t Play) then(turn int) Node {
-	return Group{Text("\u00a0"), A(Class("then"), Href(t.address()+"?at="+strconv.Itoa(turn+1)),
-		Title(t.w("log.then")), Aria("label", t.w("log.then")), icon("clock"))}
+	return A(Class("then"), Href(t.address()+"?at="+strconv.Itoa(turn+1)), Title(t.w("log.then")),
+		Aria("label", t.w("log.then")), icon("clock"))
 }
 
 // mark renders the sign of a seat, or of chance.
@@ -143,44 +156,13 @@ func (t Play) mark(seat game.Seat) Node {
 	return Span(Class("mk chance"), Aria("hidden", "true"), Text("✦"))
 }
 
-// since renders what others have done since the reader last looked.
-func (t Play) since() Node {
-	if t.Browser.Visit < 0 || t.Moment.Replay || t.Reader.Held == 0 || t.Table.Status == table.Gathering {
-		return nil
-	}
-	var news []line
-	for _, l := range t.interleaved(t.lines(t.Browser.Visit, t.Turns()), t.Browser.Visit+1, t.Turns()) {
-		if l.seats || !t.Reader.Held.Has(l.seat) && int(l.seat) < len(t.Table.Seats) {
-			news = append(news, l)
-		}
-	}
-	if len(news) == 0 {
-		return nil
-	}
-	news = fold(news, nil)
-	older, more := news[:max(0, len(news)-8)], 0
-	for _, l := range older {
-		more += l.times
-	}
-	return Section(ID("since"), Class("log news"), Aria("labelledby", "since-title"),
-		H2(ID("since-title"), Class("cg h3"), t.t("since.title")),
-		If(more > 0, P(Class("dim"), t.t("since.more", "n", more))),
-		Ol(Map(news[len(older):], func(l line) Node { return Li(t.mark(l.seat), Span(t.happened(l))) })),
-		P(Class("more"), A(Href(t.address()+"?at="+strconv.Itoa(t.Browser.Visit)), icon("first"), t.t("since.replay"))),
-	)
-}
-
 // spoken returns what a screen reader announces about the change that led to this page: what happened since the page
 // before, then the prompt.
 func (t Play) spoken() string {
 	if t.Browser.Turns < 0 || t.Moment.Replay {
 		return ""
 	}
-	var said []string
-	lines := fold(t.lines(t.Browser.Turns, t.Turns()), nil)
-	for _, l := range lines[max(0, len(lines)-6):] {
-		said = append(said, t.aloud(l)+".")
-	}
+	said := t.newsAloud()
 	if t.Browser.Happened >= 0 {
 		for _, h := range t.Table.Happened[min(t.Browser.Happened, len(t.Table.Happened)):] {
 			said = append(said, t.became(h))

@@ -28,6 +28,7 @@ type Play struct {
 	Proof   Proof
 
 	known  []turn        // the turns that exist for the reader
+	news   *news         // what the others did since the reader's last choice; nil if there is no such list
 	drawn  *piece.Drawer // what the drawer shows, nil if nothing
 	forced map[int]bool  // moves without an alternative, by number in the record, while the chronicle is drawn
 }
@@ -57,7 +58,6 @@ type Browser struct {
 	Parts    map[string]string // hashes of the parts that it shows, by id
 	Turns    int               // turns that the page showed; -1 if none
 	Happened int               // happenings that the page showed; -1 if none
-	Visit    int               // turns that had been played at the reader's last visit; -1 if that is unknown
 }
 
 // Waiting says what the game waits for.

@@ -48,7 +48,7 @@ func (t Play) title() string {
 }
 
 func (t Play) body() Node {
-	t.drawn = t.dealt()
+	t.drawn, t.news = t.dealt(), t.heard()
 	if piece.Wide(t.Board) {
 		return t.page("play table wide", t.bar(), Main(ID("main"), TabIndex("-1"),
 			t.stage(), t.dial(), t.strip(), t.rail(t.others(Div), nil)))
@@ -77,7 +77,7 @@ func (t Play) strip() Node {
 // rail renders the column of the decision, including what some boards put there.
 func (t Play) rail(others, mine Node) Node {
 	return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
-		t.lost(), t.decision(), t.absences(), t.drawer(), t.weighed(), t.sheet(), t.since(), others, mine,
+		t.lost(), t.since(), t.decision(), t.absences(), t.drawer(), t.weighed(), t.sheet(), others, mine,
 		t.chat(), t.chronicle(), t.replay(), t.places(), t.seal(), t.links())
 }
 
@@ -90,7 +90,7 @@ func (t Play) page(class string, content ...Node) Node {
 		Data("table", string(t.Table.ID)), Data("version", strconv.FormatInt(t.version(), 10)),
 		Data("turns", strconv.Itoa(t.Turns())), Data("happened", strconv.Itoa(len(t.Table.Happened))),
 		Data("title", t.title()), Data("say", t.spoken()),
-		Data("since", strconv.Itoa(t.Browser.Visit)), Data("narrow", strconv.Itoa(piece.Narrow(t.Board))),
+		Data("narrow", strconv.Itoa(piece.Narrow(t.Board))),
 		If(t.Moment.Replay, Data("at", strconv.Itoa(t.Moment.At))),
 		t.split(Group(content)),
 	)

@@ -1,0 +1,63 @@
+package board
+
+import (
+	"slices"
+
+	"ennead/game"
+	"ennead/games/osiris"
+	"ennead/internal/piece"
+)
+
+var _ piece.Telling = Board{}
+
+// Effects returns the tokens that an event gave and took.
+func (Board) Effects(scene piece.Scene, e game.Event) (effects []piece.Effect) {
+	add := func(seat game.Seat, by int, r osiris.Resource) {
+		if by != 0 {
+			effects = append(effects, piece.Effect{
+				Seat: seat, By: by, Sign: "t-" + goods[r], Name: scene.Words.Word(string(goodTerm(r))),
+			})
+		}
+	}
+	switch e.Kind {
+	case osiris.EvGained, osiris.EvTaken, osiris.EvPaid, osiris.EvHanded:
+		list, more := osiris.TokensOf(e)
+		for r, n := range list {
+			if e.Kind == osiris.EvGained || e.Kind == osiris.EvTaken {
+				add(e.Seat, int(n), osiris.Resource(r))
+				continue
+			}
+			add(e.Seat, -int(n), osiris.Resource(r))
+			if e.Kind == osiris.EvHanded {
+				add(game.Seat(more), int(n), osiris.Resource(r))
+			}
+		}
+	case osiris.EvFee:
+		r, to := osiris.FeeOf(e)
+		add(e.Seat, -1, r)
+		add(to, 1, r)
+	}
+	return effects
+}
+
+// Place returns the slot that an event changed.
+func (Board) Place(scene piece.Scene, e game.Event) string {
+	switch e.Kind {
+	case osiris.EvPlaced, osiris.EvBuilt, osiris.EvPlanned, osiris.EvMarket, osiris.EvBox:
+		return newPicture(scene).changed(e)
+	}
+	return ""
+}
+
+// Weight puts what an action did before the worker that was placed for it.
+func (Board) Weight(event game.Message) int {
+	switch key := eventKey(event); {
+	case slices.Contains([]string{"built", "planned", "hired", "market", "corner", "special", "blessing"}, key):
+		return 3
+	case key == "placed":
+		return 2
+	case deeds[key]:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,80 @@
+package board
+
+import (
+	"strings"
+
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/internal/piece"
+)
+
+var _ piece.Telling = Board{}
+
+// Effects returns the tokens that an event gave and took.
+func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
+	switch e.Kind {
+	case pharaon.EvAccess, pharaon.EvPaid, pharaon.EvSpent:
+		return tokens(scene, e.Seat, -1, pharaon.Token(e.A))
+	case pharaon.EvTookBonus:
+		return tokens(scene, e.Seat, 1, pharaon.Token(e.A))
+	case pharaon.EvTookLot:
+		lot := pharaon.LotOf(e)
+		return tokens(scene, e.Seat, 1, lot[:]...)
+	case pharaon.EvGain:
+		var got []pharaon.Token
+		for _, c := range pharaon.GainOf(e) {
+			got = append(got, pharaon.Token(c))
+		}
+		return tokens(scene, e.Seat, 1, got...)
+	}
+	return nil
+}
+
+// tokens returns one effect for each of these tokens that belongs to players, and so is counted.
+func tokens(scene piece.Scene, seat game.Seat, by int, list ...pharaon.Token) (effects []piece.Effect) {
+	for _, t := range list {
+		if t >= pharaon.Tokens {
+			continue // an unknown one, or one of the wheel
+		}
+		var sign string
+		if t < pharaon.ResourceOffering {
+			sign = "t-" + colour(pharaon.Colour(t))
+		} else {
+			sign = offeringSymbol(t)
+		}
+		effects = append(effects, piece.Effect{
+			Seat: seat, By: by, Sign: sign, Name: scene.Words.Word("pharaon.token." + tokenName[t]),
+		})
+	}
+	return effects
+}
+
+// Place returns the piece that an event moved, or else the quarter in which it took place.
+func (Board) Place(_ piece.Scene, e game.Event) string {
+	switch e.Kind {
+	case pharaon.EvAct:
+		return piece.ID("quarter", quarterName[e.A])
+	case pharaon.EvTookNoble, pharaon.EvPharaoh:
+		return piece.ID("quarter", quarterName[pharaon.Nobles])
+	case pharaon.EvTookArtist:
+		return piece.ID("quarter", quarterName[pharaon.Artisans])
+	case pharaon.EvTookLot:
+		return piece.ID("quarter", quarterName[pharaon.Offerings])
+	case pharaon.EvNile, pharaon.EvStep, pharaon.EvPass, pharaon.EvAdvance:
+		return changed(e)[0]
+	}
+	return ""
+}
+
+// Weight puts what a seat took or built before the quarter in which it acted.
+func (Board) Weight(event game.Message) int {
+	switch key, _ := strings.CutPrefix(event.Key, "pharaon.event."); key {
+	case "took-noble", "took-artisan", "took-lot":
+		return 3
+	case "step", "nile":
+		return 2
+	case "act", "pass", "pass-last":
+		return 1
+	}
+	return 0
+}

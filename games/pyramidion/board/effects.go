@@ -1,0 +1,46 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/pyramidion"
+	"ennead/internal/piece"
+)
+
+var _ piece.Telling = Board{}
+
+// Effects returns the resources that came to a seat's reserve and left it.
+func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
+	one := func(by int, r pyramidion.Resource) piece.Effect {
+		return piece.Effect{
+			Seat: e.Seat, By: by, Sign: "t-" + kinds[r].Name,
+			Name: scene.Words.Word("pyramidion.resource." + goods[r]),
+		}
+	}
+	switch e.Kind {
+	case pyramidion.EvNegotiated, pyramidion.EvGained, pyramidion.EvVizier:
+		return []piece.Effect{one(1, pyramidion.Resource(e.A))}
+	case pyramidion.EvMerchant, pyramidion.EvMaster:
+		return []piece.Effect{one(int(e.B), pyramidion.Resource(e.A))}
+	case pyramidion.EvPaid:
+		return []piece.Effect{one(-int(e.B), pyramidion.Resource(e.A))}
+	case pyramidion.EvSwapped: // PYR-17.2
+		return []piece.Effect{one(-pyramidion.SwapWorkers, pyramidion.Worker), one(1, pyramidion.Statue)}
+	}
+	return nil
+}
+
+// Place returns the site that an event is about.
+func (Board) Place(_ piece.Scene, e game.Event) string {
+	if e.Kind == pyramidion.EvActivated || e.Kind == pyramidion.EvSundial {
+		return "site-" + id(siteNames[e.A])
+	}
+	return ""
+}
+
+// Weight puts what a seat did before what follows from it.
+func (Board) Weight(event game.Message) int {
+	if deeds[eventKey(event)] {
+		return 1
+	}
+	return 0
+}

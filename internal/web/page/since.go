@@ -1,0 +1,348 @@
+package page
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"ennead/game"
+	"ennead/internal/piece"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// How many actions are shown one by one, and how many of those that took something from the reader when there are
+// more.
+const (
+	actionsShown = 5
+	hitsShown    = 3
+)
+
+// action is one entry of the chronicle on one line: who did what, where, and what it gave and took.
+type action struct {
+	id      string
+	seat    game.Seat
+	text    string
+	place   string // the id of an element of the board, or empty
+	effects []piece.Effect
+	end     int  // turns that had been played after it
+	hits    bool // it took something from the reader
+}
+
+// news is what the others have done since the reader's last choice.
+type news struct {
+	first  int  // turns that had been played after that choice
+	chosen bool // the reader has chosen again since
+	all    []action
+}
+
+// heard returns the news for the reader; nil for those who have none.
+func (t Play) heard() *news {
+	first, chosen, ok := t.lastChoice()
+	if !ok {
+		return nil
+	}
+	return &news{first, chosen, t.actions(first)}
+}
+
+// worst returns what took something from the reader first, otherwise the latest action.
+func (n *news) worst() action {
+	if n.all[0].hits {
+		return n.all[0]
+	}
+	return n.all[len(n.all)-1]
+}
+
+// since renders the news: open until the reader chooses, then only the worst line.
+func (t Play) since() Node {
+	if t.news == nil || len(t.news.all) == 0 || t.Moment.Replay && t.Moment.At < t.news.first {
+		return nil
+	}
+	first, all, worst := t.news.first, t.news.all, t.news.worst()
+	shown, more, rest := brieved(all)
+	open := t.Moment.Replay || !t.news.chosen && t.Scene.Turn != piece.Facing
+	return Details(ID("since"), Class("log news"), If(open, Attr("open")), Aria("label", t.w("since.title")),
+		Summary(
+			Span(Class("cg h3"), t.t("since.title")), Small(t.t("since.number", "n", len(all))),
+			Span(Class("worst"), t.mark(worst.seat), Span(Text(worst.text), t.chips(worst))),
+		),
+		t.running(),
+		If(len(shown) > 0, t.oneByOne(0, shown)),
+		If(more > 0, P(Class("dim"), t.t("since.hits", "n", more))),
+		t.sums(len(shown), rest),
+		P(Class("more"), A(Href(t.address()+"?at="+strconv.Itoa(first)), icon("first"), t.t("since.replay"))),
+	)
+}
+
+// lastChoice returns how many turns had been played after the reader's last choice before the others acted, and
+// whether the reader has chosen again since. Declined windows are no choices: they tell nothing. Before the first
+// choice it is the first one of the others, since until then the table is only being set up. It is false for those
+// who have no such list: spectators, learners, who have one of their own, and readers of a finished game.
+func (t Play) lastChoice() (first int, chosen, ok bool) {
+	if t.Reader.Seat == game.Spectator || t.Place != nil || t.Table.Status != table.Playing {
+		return 0, false, false
+	}
+	first, acted := t.Turns(), !t.Table.Owing().Has(t.Reader.Seat)
+	for n := t.Turns(); n > 0; n-- {
+		if !t.told(n - 1) {
+			continue
+		}
+		switch seat := t.Table.Match.Record.Turns[t.known[n-1].at].Seat; {
+		case seat == game.Nature:
+		case seat != t.Reader.Seat:
+			first, acted = n-1, true
+		case acted:
+			return n, chosen, true
+		default:
+			chosen = true
+		}
+	}
+	return first, chosen, true
+}
+
+// actions returns what happened from a turn on by others, or to the reader: what took something from the reader
+// first, then in order.
+func (t Play) actions(first int) (all []action) {
+	lines := t.interleaved(t.lines(first, t.Turns()), first+1, t.Turns())
+	effects := t.effects(first, lines)
+	t.Scene.Active, t.Scene.Just = false, nil // places do not depend on them, and drawing them takes time
+	at := 0
+	for _, entry := range t.entries(lines) {
+		says, acted := t.weightiest(entry)
+		one := action{
+			id: "did-" + lineID(entry[0]), seat: entry[0].seat, text: says.text,
+			effects: piece.Sum(slices.Concat(effects[at : at+len(entry)]...)), end: entry[len(entry)-1].turn + 1,
+		}
+		at += len(entry)
+		if entry[0].seats {
+			one.id, one.end = "was-"+strconv.Itoa(entry[0].at), entry[0].turn
+		}
+		one.hits = slices.ContainsFunc(one.effects, func(e piece.Effect) bool {
+			return e.Seat == t.Reader.Seat && e.By < 0 && one.seat != t.Reader.Seat
+		})
+		others := one.seat != t.Reader.Seat && int(one.seat) < len(t.Table.Seats)
+		if others && acted || one.hits || entry[0].seats {
+			one.place = t.placeOf(entry)
+			all = append(all, one)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b action) int { return rank(a) - rank(b) })
+	return all
+}
+
+func rank(a action) int {
+	if a.hits {
+		return 0
+	}
+	return 1
+}
+
+// effects returns what each line gave and took: things, as far as the board says, and with the first line of a turn
+// the points of the whole turn, as the header counts them for the reader.
+func (t Play) effects(first int, lines []line) [][]piece.Effect {
+	all := make([][]piece.Effect, len(lines))
+	if len(lines) == 0 {
+		return all
+	}
+	past, err := t.Table.Match.Upto(t.Raw(first))
+	if err != nil {
+		return all
+	}
+	scene := t.Scene
+	scene.Viewer = t.Reader.Log
+	board, tells := t.Board.(piece.Telling)
+	for i, l := range lines {
+		if l.seats {
+			continue
+		}
+		if i == 0 || lines[i-1].seats || l.turn != lines[i-1].turn {
+			turns := t.Table.Match.Record.Turns[len(past.Record.Turns) : t.known[l.turn].at+1]
+			if past.Replay(turns[:len(turns)-1]) != nil {
+				return all
+			}
+			before := past.View(t.Reader.Log)
+			if past.Replay(turns[len(turns)-1:]) != nil {
+				return all
+			}
+			scene.State = past.View(t.Reader.Log)
+			all[i] = earned(before, scene.State)
+		}
+		if tells {
+			all[i] = append(all[i], board.Effects(scene, l.event)...)
+		}
+	}
+	return all
+}
+
+// earned returns the points that seats gained and lost between two states, where the viewer knows them.
+func earned(before, after game.State) (effects []piece.Effect) {
+	for seat := range game.Seat(after.Seats()) {
+		by := after.Score(seat) - before.Score(seat)
+		if by != 0 && game.ScoreKnown(before, seat) && game.ScoreKnown(after, seat) {
+			effects = append(effects, piece.Effect{Seat: seat, By: by})
+		}
+	}
+	return effects
+}
+
+// weightiest returns the line that says best what an entry was, and whether somebody acted: the first line, unless the
+// board knows better.
+func (t Play) weightiest(entry []line) (best line, acted bool) {
+	board, ok := t.Board.(piece.Telling)
+	if !ok {
+		return entry[0], true
+	}
+	best, most := entry[0], 0
+	for _, l := range entry {
+		if weight := board.Weight(l.said); !l.seats && weight > most {
+			best, most = l, weight
+		}
+	}
+	return best, most > 0
+}
+
+// placeOf returns the element that an entry is about: that of the line that says best what it was, otherwise of the
+// first line that has one.
+func (t Play) placeOf(entry []line) string {
+	board, ok := t.Board.(piece.Telling)
+	if !ok || entry[0].seats {
+		return ""
+	}
+	best, _ := t.weightiest(entry)
+	for _, l := range append([]line{best}, entry...) {
+		if place := board.Place(t.Scene, l.event); place != "" {
+			return place
+		}
+	}
+	return ""
+}
+
+// brieved returns the actions to show one by one, how many more took something from the reader, and all that are only
+// summed up. The order of actions puts those that took something first.
+func brieved(all []action) (shown []action, more int, rest []action) {
+	if len(all) <= actionsShown {
+		return all, 0, nil
+	}
+	hits := 0
+	for hits < len(all) && all[hits].hits {
+		hits++
+	}
+	n := min(hits, hitsShown)
+	return all[:n], hits - n, all[n:]
+}
+
+// oneByOne renders actions one by one, numbered from the one after that number.
+func (t Play) oneByOne(before int, shown []action) Node {
+	list := Group{Class("acted")}
+	for i, a := range shown {
+		list = append(list, Li(If(a.hits, Class("hit")), A(ID(a.id), Href(t.address()+"?at="+strconv.Itoa(a.end)),
+			If(a.place != "", Data("place", a.place)),
+			If(t.Moment.Replay && a.end == t.Moment.At, Aria("current", "step")),
+			Span(Class("n"), Aria("hidden", "true"), Text(strconv.Itoa(before+i+1))), t.mark(a.seat),
+			Span(Class("tx"), Text(a.text), t.chips(a)))))
+	}
+	return Ol(list)
+}
+
+// sums renders one line for each seat with the sum of what its actions gave and took, which opens to these actions.
+// The numbers follow that one.
+func (t Play) sums(before int, rest []action) Node {
+	var order []game.Seat
+	bySeat := map[game.Seat][]action{}
+	for _, a := range rest {
+		if bySeat[a.seat] == nil {
+			order = append(order, a.seat)
+		}
+		bySeat[a.seat] = append(bySeat[a.seat], a)
+	}
+	return Map(order, func(seat game.Seat) Node {
+		own, first := bySeat[seat], before
+		before += len(own)
+		sum := action{seat: seat}
+		for _, a := range own {
+			sum.effects = append(sum.effects, a.effects...)
+		}
+		sum.effects = piece.Sum(sum.effects)
+		return Details(ID("sum-"+strconv.Itoa(int(seat)+1)), Class("sum"), Summary(t.mark(seat), Span(Class("tx"),
+			t.t("since.sum", "who", t.name(seat), "n", len(own)), t.chips(sum))), t.oneByOne(first, own))
+	})
+}
+
+// running says who is choosing while the reader waits.
+func (t Play) running() Node {
+	if t.Moment.Replay || t.Table.Owing().Has(t.Reader.Seat) {
+		return nil
+	}
+	var who []string
+	for seat := range t.Table.Owing().All() {
+		who = append(who, t.name(seat))
+	}
+	if len(who) == 0 {
+		return nil
+	}
+	return P(Class("run"), t.t("since.running", "who", strings.Join(who, ", ")))
+}
+
+// chips renders what an action gave and took, with names of seats other than the one that acted.
+func (t Play) chips(a action) Node {
+	if len(a.effects) == 0 {
+		return nil
+	}
+	chips := Group{Class("chips")}
+	for _, e := range a.effects {
+		class, mine := "dl", e.Seat == t.Reader.Seat
+		class += piece.When(mine && e.By < 0 && a.seat != e.Seat, " down") + piece.When(mine && e.By > 0, " up")
+		chips = append(chips, Text(" "), Span(Class(class), Text(t.whose(e, a.seat)), t.amount(e)))
+	}
+	return Span(chips)
+}
+
+// whose returns the seat that an effect concerns, if it is not the one that acted.
+func (t Play) whose(e piece.Effect, actor game.Seat) string {
+	switch e.Seat {
+	case actor:
+		return ""
+	case t.Reader.Seat:
+		return t.w("since.you") + " "
+	}
+	return t.name(e.Seat) + " "
+}
+
+// amount renders how much of what.
+func (t Play) amount(e piece.Effect) Node {
+	signed := t.Words.Signed(float64(e.By), 0)
+	if e.Sign == "" {
+		return t.t("since.points", "n", e.By, "by", signed)
+	}
+	return Group{Text(signed), piece.Sign(e.Sign, 15, e.Look), Span(Class("sr"), Text(" "+e.Name))}
+}
+
+// newsAloud returns what a screen reader announces of what happened since the page before. Those who wait hear only
+// of their own choices and of negotiation; when their turn comes, they hear once what the others did.
+func (t Play) newsAloud() (said []string) {
+	lines := t.lines(t.Browser.Turns, t.Turns())
+	turn := t.Table.Owing().Has(t.Reader.Seat)
+	if t.news != nil && turn && !t.news.chosen {
+		all := t.news.all
+		if slices.ContainsFunc(all, func(a action) bool { return a.end > t.Browser.Turns }) {
+			said = append(said, t.w("since.aloud", "n", len(all)))
+			for _, a := range all[:min(len(all), hitsShown)] {
+				said = append(said, a.text+".")
+			}
+			return said
+		}
+	}
+	if t.news != nil && !turn {
+		lines = slices.DeleteFunc(lines, func(l line) bool {
+			negotiation, _ := t.Table.Match.IsOutOfTurn(t.known[l.turn].at)
+			return l.seat != t.Reader.Seat && int(l.seat) < len(t.Table.Seats) && !negotiation
+		})
+	}
+	lines = fold(lines, nil)
+	for _, l := range lines[max(0, len(lines)-6):] {
+		said = append(said, t.aloud(l)+".")
+	}
+	return said
+}
