@@ -47,9 +47,7 @@ var labels = [...]func(c choice) (key string, args []any){
 	pharaon.VAccess: tokenLabel,
 	pharaon.VPay:    tokenLabel,
 	pharaon.VRest:   func(c choice) (string, []any) { return "rest", []any{"left", c.s.Buy.Left()} },
-	pharaon.VNoble: func(c choice) (string, []any) {
-		return "noble", []any{"noble", nobleTerm(c.m.A), "effect", PowerText(c.s.Data, c.m.A)}
-	},
+	pharaon.VNoble:  nobleLabel,
 	pharaon.VArtisan: func(c choice) (string, []any) {
 		a := &c.s.Data.Artisans[c.m.A]
 		return "artisan", []any{"pp", a.PP, "gains", gainTerms(a.Gain)}

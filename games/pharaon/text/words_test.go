@@ -48,6 +48,7 @@ func sayCards(s *localetest.Speaker, c pharaon.Components) {
 	s.Say(text.WorthText(&c, 1))
 	c.Nobles[1].Score = pharaon.NobleScore{Copy: true}
 	s.Say(text.WorthText(&c, 1))
+	s.Say(text.WorthText(&c, game.Unknown))
 }
 
 // Every message of the rules has words in both languages with the parameters they want, and no word
@@ -83,6 +84,12 @@ func TestWordsRead(t *testing.T) {
 		"Burial Chamber: pay 3 more tokens.", "Chambre Funéraire\u00a0: payez encore 3 jetons.")
 	s.Reads(text.PowerText(own, 22), "2 bonus offerings, 2 steps on the Nile",
 		"2 jetons Offrande Bonus, 2 cases sur le Nil")
+	s.Reads(kit.Game.Label(state, 0, game.Move{Verb: pharaon.VNoble, A: 12}),
+		"Grand Vizier: 3\u00a0PP, +3 per noble (6\u00a0PP to you now). No power",
+		"Grand Vizir\u00a0: 3\u00a0PP, +3 par Noble (6\u00a0PP pour vous maintenant). Aucun pouvoir")
+	s.Reads(kit.Game.Label(state, 0, game.Move{Verb: pharaon.VNoble, A: 22}),
+		"High Official: 6\u00a0PP. 2 bonus offerings, 2 steps on the Nile",
+		"Haut Fonctionnaire\u00a0: 6\u00a0PP. 2 jetons Offrande Bonus, 2 cases sur le Nil")
 	s.Reads(text.WorthText(own, 6), "7\u00a0PP, +4 with the Pharaoh token, +4 with the First Player token",
 		"7\u00a0PP, +4 avec le jeton Pharaon, +4 avec le jeton Premier Joueur")
 }
