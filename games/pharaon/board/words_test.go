@@ -9,6 +9,23 @@ import (
 	"ennead/games/pharaon/text"
 )
 
+// TestTraitorInWords: next to his tiles, the page says in words what the next space of each does.
+func TestTraitorInWords(t *testing.T) {
+	scene := reach(t, 1, 4, 40, pharaon.StepUpper)
+	scene.Words = words(t).In("en").With(names)
+	s := scene.State.(*pharaon.State)
+	var page strings.Builder
+	if err := (board.Board{}).Left(scene).Render(&page); err != nil {
+		t.Fatal(err)
+	}
+	for place, covered := range s.Plot.Fill {
+		next := scene.Words.Say(text.NowText(s, s.TileSide(place).Spaces[covered]))
+		if !strings.Contains(page.String(), " · next: "+next+"<") {
+			t.Errorf("the page does not say of tile %d: next: %s", place+1, next)
+		}
+	}
+}
+
 // TestNoblesInWords: cards on display say how they score and what they are worth to the viewer now; the viewer's own
 // nobles say how they score.
 func TestNoblesInWords(t *testing.T) {

@@ -69,9 +69,7 @@ var labels = [...]func(c choice) (key string, args []any){
 	},
 	pharaon.VGain:  func(c choice) (string, []any) { return "gain", []any{"gain", gainTerm(c.m.A)} },
 	pharaon.VSpend: tokenLabel,
-	pharaon.VTile: func(c choice) (string, []any) {
-		return "tile", []any{"colour", tokenTerm(c.m.A % pharaon.Colours)}
-	},
+	pharaon.VTile:  tileLabel,
 }
 
 func tokenLabel(c choice) (string, []any) {

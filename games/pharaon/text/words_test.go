@@ -51,6 +51,17 @@ func sayCards(s *localetest.Speaker, c pharaon.Components) {
 	s.Say(text.WorthText(&c, game.Unknown))
 }
 
+// sayChoices says what choices may cost and give, and random games seldom or never meet.
+func sayChoices(s *localetest.Speaker, state *pharaon.State) {
+	done := *state
+	for place := range done.Plot.Fill {
+		done.Plot.Colour[place], done.Plot.Fill[place] = pharaon.Colour(place), pharaon.TileSpaces
+	}
+	s.Say(text.NextText(&done, pharaon.Commerce))
+	s.Say(text.SpaceText(done.Data, nil))
+	s.Say(text.NowText(state, []pharaon.Effect{{Kind: pharaon.EffectTakeNoble, N: 1}}))
+}
+
 // Every message of the rules has words in both languages with the parameters they want, and no word
 // of the catalogues is said by nobody.
 func TestWords(t *testing.T) {
@@ -59,6 +70,7 @@ func TestWords(t *testing.T) {
 	data := *state.Data
 	sayThings(s, &data)
 	sayCards(s, data)
+	sayChoices(s, state)
 	localetest.Refusals(s, &text.Refusals, text.Against{})
 	s.Events(state, len(text.EventText), game.Event{}, game.Event{A: 1, B: 1, C: 1, D: 1})
 	s.Play(tables(), 4)
