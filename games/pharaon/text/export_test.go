@@ -15,6 +15,7 @@ var (
 	DirectionTerm = directionTerm
 	TileTerm      = tileTerm
 	God           = god
+	PassText      = passText
 	NextText      = nextText
 )
 

@@ -27,12 +27,7 @@ var labels = [...]func(c choice) (key string, args []any){
 		facing := c.s.Facing(pharaon.Quarter(c.m.A))
 		return "quarter", []any{"quarter", quarterTerm(c.m.A), "facing", tokenTerm(uint8(facing))}
 	},
-	pharaon.VPass: func(c choice) (string, []any) {
-		if c.s.Round == pharaon.Rounds {
-			return "pass-last-round", nil
-		}
-		return "pass", nil
-	},
+	pharaon.VPass: passLabel,
 	pharaon.VUse: func(c choice) (string, []any) {
 		return "use", []any{"noble", nobleTerm(c.m.A), "effect", PowerText(c.s.Data, c.m.A)}
 	},

@@ -53,6 +53,12 @@ func sayCards(s *localetest.Speaker, c pharaon.Components) {
 
 // sayChoices says what choices may cost and give, and random games seldom or never meet.
 func sayChoices(s *localetest.Speaker, state *pharaon.State) {
+	for _, p := range []pharaon.Passing{
+		{}, {Jar: true, Row: 1, First: true, Cells: state.Data.Rows[0][1:], HeadStart: true},
+		{Row: 1, First: true, Keeps: true, Cells: state.Data.Rows[0][1:]},
+	} {
+		s.Say(text.PassText(p))
+	}
 	done := *state
 	for place := range done.Plot.Fill {
 		done.Plot.Colour[place], done.Plot.Fill[place] = pharaon.Colour(place), pharaon.TileSpaces
@@ -102,6 +108,13 @@ func TestWordsRead(t *testing.T) {
 	s.Reads(kit.Game.Label(state, 0, game.Move{Verb: pharaon.VNoble, A: 22}),
 		"High Official: 6\u00a0PP. 2 bonus offerings, 2 steps on the Nile",
 		"Haut Fonctionnaire\u00a0: 6\u00a0PP. 2 jetons Offrande Bonus, 2 cases sur le Nil")
+	s.Reads(game.Say("", "pharaon.move.pass", "what",
+		text.PassText(pharaon.Passing{Jar: true, Row: 1, First: true, Cells: own.Rows[0][1:]})),
+		"Pass: a jar, the First Player token, row 1 (turn by turn: basic\u00a0×2, silver and offering)",
+		"Passer\u00a0: un Vase, le jeton Premier Joueur, la ligne 1 (tour après tour\u00a0: base\u00a0×2, Argent et offrande)")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: pharaon.EvUse, Seat: 0, A: 20, B: 1}),
+		"Anna uses a power: Diplomat instead of a jar (Agriculture\u00a0×2 and Construction)",
+		"Anna utilise un pouvoir\u00a0: Diplomate au lieu du Vase (Agriculture\u00a0×2 et Construction)")
 	s.Reads(text.WorthText(own, 6), "7\u00a0PP, +4 with the Pharaoh token, +4 with the First Player token",
 		"7\u00a0PP, +4 avec le jeton Pharaon, +4 avec le jeton Premier Joueur")
 }
