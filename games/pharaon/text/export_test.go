@@ -15,6 +15,7 @@ var (
 	DirectionTerm = directionTerm
 	TileTerm      = tileTerm
 	God           = god
+	ActionText    = actionText
 	PassText      = passText
 	NextText      = nextText
 )

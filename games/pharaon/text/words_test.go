@@ -60,6 +60,8 @@ func sayChoices(s *localetest.Speaker, state *pharaon.State) {
 		s.Say(text.PassText(p))
 	}
 	done := *state
+	done.Player[0].Step = uint8(len(done.Data.Steps))
+	s.Say(text.ActionText(&done, 0, pharaon.Burial))
 	for place := range done.Plot.Fill {
 		done.Plot.Colour[place], done.Plot.Fill[place] = pharaon.Colour(place), pharaon.TileSpaces
 	}
@@ -112,6 +114,10 @@ func TestWordsRead(t *testing.T) {
 		text.PassText(pharaon.Passing{Jar: true, Row: 1, First: true, Cells: own.Rows[0][1:]})),
 		"Pass: a jar, the First Player token, row 1 (turn by turn: basic\u00a0×2, silver and offering)",
 		"Passer\u00a0: un Vase, le jeton Premier Joueur, la ligne 1 (tour après tour\u00a0: base\u00a0×2, Argent et offrande)")
+	s.Reads(game.Say("", "pharaon.move.quarter", "quarter", text.QuarterTerm(3), "facing", text.TokenTerm(2), "what",
+		text.ActionText(state, 0, pharaon.Burial)),
+		"Burial Chamber, access Commerce: Construction and Commerce for step 1, +5\u00a0PP",
+		"Chambre Funéraire, accès Commerce\u00a0: Construction et Commerce pour l’étape 1, +5\u00a0PP")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: pharaon.EvUse, Seat: 0, A: 20, B: 1}),
 		"Anna uses a power: Diplomat instead of a jar (Agriculture\u00a0×2 and Construction)",
 		"Anna utilise un pouvoir\u00a0: Diplomate au lieu du Vase (Agriculture\u00a0×2 et Construction)")
