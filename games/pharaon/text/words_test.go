@@ -59,6 +59,9 @@ func sayChoices(s *localetest.Speaker, state *pharaon.State) {
 	} {
 		s.Say(text.PassText(p))
 	}
+	pay := []game.Move{{Verb: pharaon.VAccess}, {Verb: pharaon.VPay, A: 1}}
+	s.Say(text.PaymentText(pharaon.Payment{Moves: pay}))
+	s.Say(text.PaymentText(pharaon.Payment{Moves: pay, Open: 1<<pharaon.Nile | 1<<pharaon.Burial}))
 	done := *state
 	done.Player[0].Step = uint8(len(done.Data.Steps))
 	s.Say(text.ActionText(&done, 0, pharaon.Burial))

@@ -60,7 +60,7 @@ func (t Play) choices() Node {
 		t.ruleText(prompt.Rule),
 		Form(ID("choices"), Method("post"), Action(t.address()+"/choose"),
 			t.stamp(),
-			Ol(Class("opts"), t.buttons(moves)),
+			Ol(Class("opts"), t.suggested(moves)),
 		),
 		t.refusals(moves),
 		t.undo(),
