@@ -94,6 +94,27 @@ func Narrow(b Board) int {
 	return 820
 }
 
+// Suggests is a [Board] that knows which of the viewer's choices to put first, such as the best payment.
+type Suggests interface {
+	Suggest(scene Scene, legal []game.Move) Suggestion
+}
+
+// Suggestion is an order of the legal moves, the best first. Series may hold several moves that a page offers in one
+// click before the others, and Label says what they do together; every one of them is legal once those before it are
+// made, and only the last may let chance or another seat come next.
+type Suggestion struct {
+	Moves, Series []game.Move
+	Label         game.Message
+}
+
+// Suggested returns what a board suggests, by default the moves as they are.
+func Suggested(b Board, scene Scene, legal []game.Move) Suggestion {
+	if s, ok := b.(Suggests); ok {
+		return s.Suggest(scene, legal)
+	}
+	return Suggestion{Moves: legal}
+}
+
 // Chaptered is a [Board] that knows which events open a new entry of the chronicle although the seat stays the same,
 // such as the next action of one player.
 type Chaptered interface {

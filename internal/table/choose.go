@@ -8,35 +8,44 @@ import (
 	"ennead/game"
 )
 
-// Choose makes a move for a person's seat that saw the given version, if that view is still valid (see
-// [Table.StillValid]). It returns the next table, stored. The error is [ErrStale], [ErrNotYours], a *[game.Refusal], or
-// says what else is wrong.
-func (h *House) Choose(ctx context.Context, id ID, seat game.Seat, version int64, move game.Move) (*Table, error) {
-	return h.choose(ctx, id, Person, seat, version, move, false)
+// Choose makes moves for a person's seat that saw the given version, if that view is still valid (see
+// [Table.StillValid]): all of them in a row, or none. It returns the next table, stored. The error is [ErrStale],
+// [ErrNotYours], a *[game.Refusal], or says what else is wrong.
+func (h *House) Choose(
+	ctx context.Context, id ID, seat game.Seat, version int64, moves ...game.Move,
+) (*Table, error) {
+	return h.choose(ctx, id, Person, seat, version, moves, false)
 }
 
-// choose makes a move for a person or a bot; hurried says that the bot had less time than usual.
+// choose makes moves for a person or a bot; hurried says that the bot had less time than usual.
 func (h *House) choose(
-	ctx context.Context, id ID, kind Kind, seat game.Seat, version int64, move game.Move, hurried bool,
+	ctx context.Context, id ID, kind Kind, seat game.Seat, version int64, moves []game.Move, hurried bool,
 ) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
 		if err := t.open(kind, seat, version); err != nil {
 			return err
 		}
-		if !t.Match.Game.Lexicon().Knows(move) {
-			return ErrMove
-		}
-		if err := t.taught(seat, move); err != nil {
-			return err
-		}
-		if err := t.Match.Play(seat, move); err != nil {
-			return refused(err)
+		for _, move := range moves {
+			if err := t.play(seat, move); err != nil {
+				return err
+			}
 		}
 		if t.negotiated = 0; kind == Bot {
 			t.hurried = hurried
 		}
 		return t.settle()
 	})
+}
+
+// play makes one move, unless the lesson of a guided table wants another.
+func (t *Table) play(seat game.Seat, move game.Move) error {
+	if !t.Match.Game.Lexicon().Knows(move) {
+		return ErrMove
+	}
+	if err := t.taught(seat, move); err != nil {
+		return err
+	}
+	return refused(t.Match.Play(seat, move))
 }
 
 // maxChain limits how many negotiation moves are made at once.

@@ -6,27 +6,28 @@ import (
 
 	"ennead/game"
 	"ennead/internal/table"
+	"ennead/internal/web/page"
 )
 
-// choose makes a move.
+// choose makes a move, or the moves of a series.
 func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 	t, seat, version, ok := s.actForm(w, r)
 	if !ok {
 		return
 	}
 	text := r.PostForm.Get("move")
-	move, err := t.Match.Game.Lexicon().Parse(text)
+	moves, err := page.ParseSeries(t.Match.Game.Lexicon(), text)
 	if err != nil {
 		s.fail(w, r, errBadForm)
 		return
 	}
 	_, guided := t.Lesson()
 	asked := !guided && chosen(r)["confirm"] == "yes" && r.PostForm.Get("sure") == ""
-	if asked && t.StillValid(seat, version) && ends(t, seat, move) {
+	if asked && t.StillValid(seat, version) && ends(t, seat, moves[0]) {
 		back(w, r, t.ID, url.Values{"sure": {text}})
 		return
 	}
-	after, err := s.House.Choose(r.Context(), t.ID, seat, version, move)
+	after, err := s.House.Choose(r.Context(), t.ID, seat, version, moves...)
 	s.acted(w, r, t.ID, after, err)
 }
 

@@ -52,7 +52,7 @@ var eventText = [...]struct {
 		disc := pharaon.DiscOf(e)
 		return []any{"row", int(disc.Row), "cell", int(disc.Cell)}
 	}},
-	pharaon.EvUse:      {"PHA-10.1", "use", argNoble},
+	pharaon.EvUse:      {"PHA-10.1", "use", argUse},
 	pharaon.EvSpent:    {"PHA-10.14", "spent", argToken},
 	pharaon.EvEndRound: {"PHA-8.1", "end-round", argNumber},
 	pharaon.EvPlotJar:  {"PHA-15.8", "traitor-jar", argJar},
@@ -81,6 +81,14 @@ func argNumber(_ *pharaon.State, e game.Event) []any { return []any{"n", int(e.A
 
 func argNoble(_ *pharaon.State, e game.Event) []any {
 	return []any{"noble", nobleTerm(e.A), "deck", int(pharaon.SourceOf(e))}
+}
+
+// argUse lists what was in the jar that the power replaces (PHA-10.16).
+func argUse(s *pharaon.State, e game.Event) []any {
+	if e.B == 0 || e.B > pharaon.JarCount {
+		return argNoble(s, e)
+	}
+	return []any{"noble", nobleTerm(e.A), "gains", jarTerms(s, e.B)}
 }
 
 func argToken(_ *pharaon.State, e game.Event) []any {
@@ -115,6 +123,9 @@ func argArtisan(s *pharaon.State, e game.Event) []any {
 // tell puts an event into a message. The first parameter is the seat of the event.
 func tell(s *pharaon.State, e game.Event) game.Message {
 	row := eventText[e.Kind]
+	if e.Kind == pharaon.EvUse && e.B != 0 {
+		row.key = "use-jar"
+	}
 	args := []any{"seat", e.Seat}
 	if row.args != nil {
 		args = append(args, row.args(s, e)...)

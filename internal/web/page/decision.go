@@ -80,12 +80,15 @@ func (t Play) ruleText(id string) Node {
 		P(plainRules(text), Text(" "), A(Class("rule"), Href("/rules/"+t.Table.Game+"#"+id), t.t("choose.all"))))
 }
 
-// groups renders all buttons as the board arranges them. Keys count them in the order on the screen.
+// groups renders all buttons as the board orders and arranges them, after one for a whole series if the board suggests
+// one. Keys count them in the order on the screen.
 func (t Play) groups(moves []game.Move) Node {
-	all, before := Group{}, 0
-	for i, g := range piece.Groups(t.Board, t.Scene, moves) {
-		list := Ol(Class("opts"), t.buttonsFrom(g, before))
-		before += len(g.Moves)
+	suggested := piece.Suggested(t.Board, t.Scene, moves)
+	series, before := t.series(suggested)
+	all := Group{}
+	for i, g := range piece.Groups(t.Board, t.Scene, suggested.Moves) {
+		list := Ol(Class("opts"), series, t.buttonsFrom(g, before))
+		series, before = nil, before+len(g.Moves)
 		if g.Title == "" {
 			all = append(all, list)
 			continue
