@@ -46,7 +46,7 @@ func TestPure(t *testing.T) {
 // On a board of its natural size, letters of the texts on cards have this height at least.
 const legible = 8.8
 
-var sentence = regexp.MustCompile(`<text [^>]*font-size="([^"]*)" class="tm">[^<]*`)
+var sentence = regexp.MustCompile(`<text [^>]*font-size="([^"]*)" class="tm">([^<]*)`)
 
 // TestCardsLegible checks the letters on all cards, in both languages.
 func TestCardsLegible(t *testing.T) {
@@ -66,7 +66,7 @@ func TestCardsLegible(t *testing.T) {
 			for _, line := range sentence.FindAllStringSubmatch(card, -1) {
 				lines++
 				if size, err := strconv.ParseFloat(line[1], 64); err != nil || size < legible {
-					t.Errorf("%s: letters of %s on %s: %s", lang, line[1], card[:3], line[0][strings.Index(line[0], ">")+1:])
+					t.Errorf("%s: letters of %s on %s: %s", lang, line[1], card[:3], line[2])
 				}
 			}
 		}

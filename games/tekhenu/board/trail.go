@@ -111,7 +111,8 @@ func (p *picture) purse() gomponents.Node {
 
 // chapters are the events that always open a new entry of the chronicle.
 var chapters = map[string]bool{
-	"round": true, "rotated": true, "rotated-short": true, "scoring": true, "maat": true, "orders": true, "reveal": true, "firsts": true,
+	"round": true, "rotated": true, "rotated-short": true, "scoring": true, "maat": true, "orders": true,
+	"reveal": true, "firsts": true,
 	"bot-tile": true, "bot-no-die": true,
 }
 
