@@ -52,7 +52,7 @@ func (p *suggestion) extend(s *State, made []game.Move) {
 		if p.seen == maxPayments {
 			return
 		}
-		after, moves := *s, append(made[:len(made):len(made)], m)
+		after, moves := *s, slices.Concat(made, []game.Move{m})
 		after.Play(p.seat, m, nil)
 		if top := after.Top(); after.Buy.Access != NoToken && top.Step == StepPay && top.Seat == p.seat {
 			p.extend(&after, moves)

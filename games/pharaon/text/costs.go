@@ -48,11 +48,14 @@ func colourLabel(c choice) (string, []any) {
 	}
 }
 
-// tokenLabel names a token to spend, with how many the seat keeps.
+// tokenLabel names a token to spend, with how many the seat keeps. One that cannot be spent has only its name.
 func tokenLabel(c choice) (string, []any) {
 	have := int(c.s.Player[c.seat].Tokens[c.m.A])
 	key := "token"
-	if have <= 1 {
+	switch {
+	case c.s.Why(c.seat, c.m).No != 0:
+		key = "token-name"
+	case have <= 1:
 		key = "token-last"
 	}
 	return key, []any{"token", tokenTerm(c.m.A), "have", have, "left", max(have-1, 0)}
