@@ -27,8 +27,8 @@ func TestVisitLabels(t *testing.T) {
 		{"share CC03 discard 0",
 			"Keep the Architect: 1 grain and 1 stone, or plan a monument and build it at once; " +
 				"discard the other for 1 grain",
-			"Garder l’Architecte\u00a0: 1 Céréale et 1 Pierre, ou planifier un Monument et le construire aussitôt\u202f; " +
-				"défausser l’autre pour 1 Céréale"},
+			"Garder l’Architecte\u00a0: 1 Céréale et 1 Pierre, ou planifier un Monument et le construire " +
+				"aussitôt\u202f; défausser l’autre pour 1 Céréale"},
 		{"study CC05",
 			"Keep the Scout: 3 grain, or harvest with a basic worker, wherever the barge is",
 			"Garder l’Éclaireur\u00a0: 3 Céréales, ou récolter avec un simple Ouvrier, sans tenir compte de la Barge"},
