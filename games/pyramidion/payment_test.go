@@ -91,7 +91,7 @@ func TestOneWay(t *testing.T) {
 				var ends []game.State
 				finish(s, &ends)
 				if got, want := s.OneWay(), len(ends) == 1; got != want {
-					t.Fatalf("seed %d: OneWay = %t, but payments end in %d states: %+v", seed, got, len(ends), s.Payment)
+					t.Fatalf("seed %d: OneWay = %t, but %+v ends in %d states", seed, got, s.Payment, len(ends))
 				}
 				counts[len(ends) == 1]++
 			}

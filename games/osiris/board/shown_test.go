@@ -353,8 +353,9 @@ func TestCorrected(t *testing.T) {
 }
 
 var (
-	pictured = regexp.MustCompile(`href="#os-(?:obelisk|sphinx|pylon)-[^"]*" x="([-\d.]+)" y="[-\d.]+" width="([\d.]+)"`)
-	digits   = regexp.MustCompile(`<text x="([-\d.]+)" y="[-\d.]+" font-size="([\d.]+)" class="te tb tink">(\d+)<`)
+	pictured = regexp.MustCompile(`href="#os-(?:obelisk|sphinx|pylon)-[^"]*" x="([-\d.]+)" y="[-\d.]+"` +
+		` width="([\d.]+)"`)
+	digits = regexp.MustCompile(`<text x="([-\d.]+)" y="[-\d.]+" font-size="([\d.]+)" class="te tb tink">(\d+)<`)
 )
 
 // TestPlanIcons checks that the cost on the button of a plan is beside the monument, and that both are inside the

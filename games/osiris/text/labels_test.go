@@ -24,10 +24,9 @@ func TestVisitLabels(t *testing.T) {
 			"Keep the Scribe: 2 grain and 1 brick, or draw 2 city cards, once a season; the other to Player 2",
 			"Garder le Scribe\u00a0: 2 Céréales et 1 Brique, ou piocher 2 cartes Cité (une fois par saison)\u202f; " +
 				"l’autre à Joueur 2"},
-		{"share CC03 discard 0",
-			"Keep the Architect: 1 grain and 1 stone, or plan a monument and build it at once; " +
-				"discard the other for 1 grain",
-			"Garder l’Architecte\u00a0: 1 Céréale et 1 Pierre, ou planifier un Monument et le construire aussitôt\u202f; " +
+		{"share CC09 discard 0",
+			"Keep the Overseer: 3 grain, or harvest 2 extra; discard the other for 1 grain",
+			"Garder l’Intendant\u00a0: 3 Céréales, ou récolter 2 ressources de plus\u202f; " +
 				"défausser l’autre pour 1 Céréale"},
 		{"study CC05",
 			"Keep the Scout: 3 grain, or harvest with a basic worker, wherever the barge is",
