@@ -91,7 +91,7 @@ func (h Home) reading(id string) Node {
 
 // custom renders the part of the form with all details.
 func (h Home) custom(g game.Game) Node {
-	_, most := g.Players()
+	least, most := g.Players()
 	seats := Group{}
 	for i := range most {
 		seats = append(seats, h.seat(i))
@@ -99,7 +99,8 @@ func (h Home) custom(g game.Game) Node {
 	return Details(Class("custom"),
 		Summary(h.t("start.custom")),
 		Div(Class("grid"),
-			FieldSet(Legend(h.t("start.seats")), seats, P(Class("dim"), h.t("start.seats.line"))),
+			FieldSet(Legend(h.t("start.seats")), seats,
+				P(Class("dim"), h.t("start.seats.line"), If(least == 1, Group{Text(" "), h.t("start.seats.solo")}))),
 			FieldSet(Legend(h.t("start.options")), Map(g.Options(), func(o game.Option) Node { return h.option(g, o) }),
 				Label(Class("tickbox"), Input(Type("checkbox"), Name("public"), Value("yes")), h.t("start.public"))),
 		),
