@@ -33,13 +33,18 @@ func TestTies(t *testing.T) {
 		breaks []game.TieBreak
 		want   []need
 	}{
-		"nobody is equal":         {[]int{5, 4, 3, 2, 1}, []game.TieBreak{cards}, nil},
-		"no rule breaks a tie":    {[]int{5, 5, 3, 2, 1}, nil, nil},
-		"the first decides":       {[]int{5, 4, 5, 2, 1}, []game.TieBreak{cards, boats}, []need{{"cards", 0b101, true}}},
-		"the second decides":      {[]int{5, 5, 5, 2, 1}, []game.TieBreak{cards, boats}, []need{{"cards", 0b111, false}, {"boats", 0b11, true}}},
-		"nothing decides":         {[]int{5, 4, 3, 5, 1}, []game.TieBreak{cards, boats}, []need{{"cards", 0b1001, false}, {"boats", 0b1001, false}}},
-		"the last decides":        {[]int{5, 4, 3, 5, 1}, []game.TieBreak{boats, order}, []need{{"boats", 0b1001, false}, {"order", 0b1001, true}}},
-		"two ties, one remaining": {[]int{5, 2, 3, 5, 2}, []game.TieBreak{boats, order}, []need{{"boats", 0b11011, false}, {"order", 0b1001, true}}},
+		"nobody is equal":      {[]int{5, 4, 3, 2, 1}, []game.TieBreak{cards}, nil},
+		"no rule breaks a tie": {[]int{5, 5, 3, 2, 1}, nil, nil},
+		"the first decides": {[]int{5, 4, 5, 2, 1}, []game.TieBreak{cards, boats},
+			[]need{{"cards", 0b101, true}}},
+		"the second decides": {[]int{5, 5, 5, 2, 1}, []game.TieBreak{cards, boats},
+			[]need{{"cards", 0b111, false}, {"boats", 0b11, true}}},
+		"nothing decides": {[]int{5, 4, 3, 5, 1}, []game.TieBreak{cards, boats},
+			[]need{{"cards", 0b1001, false}, {"boats", 0b1001, false}}},
+		"the last decides": {[]int{5, 4, 3, 5, 1}, []game.TieBreak{boats, order},
+			[]need{{"boats", 0b1001, false}, {"order", 0b1001, true}}},
+		"two ties, one remaining": {[]int{5, 2, 3, 5, 2}, []game.TieBreak{boats, order},
+			[]need{{"boats", 0b11011, false}, {"order", 0b1001, true}}},
 	} {
 		var got []need
 		for _, tie := range game.Ties(scored{points: c.points, breaks: c.breaks}) {

@@ -37,8 +37,8 @@ func TestTies(t *testing.T) {
 	if err := play.ties([]game.Seat{1, 0, 2}).Render(&got); err != nil {
 		t.Fatal(err)
 	}
-	want := `<tr class="tie"><th scope="row">Tie: Cards<small>Equal. <a class="rule" href="/rules/g#TIE-1">TIE-1</a></small>` +
-		`</th><td>3</td><td>3</td><td></td></tr>` +
+	want := `<tr class="tie"><th scope="row">Tie: Cards<small>Equal. <a class="rule" href="/rules/g#TIE-1">TIE-1</a>` +
+		`</small></th><td>3</td><td>3</td><td></td></tr>` +
 		`<tr class="tie"><th scope="row">Tie: Ended it<small>Decides. <a class="rule" href="/rules/g#TIE-2">TIE-2</a>` +
 		`</small></th><td>yes</td><td>no</td><td></td></tr>`
 	if got.String() != want {
