@@ -13,14 +13,23 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// begin opens a table with one of the buttons on the home page, gets ready, and returns its path.
+// begin opens a table with one of the buttons on the home page, begins its game if nobody else is to come, and returns
+// its path.
 func (b *tab) begin(quick string) string {
 	b.t.Helper()
 	b.open("/")
 	b.click(fmt.Sprintf("button[name=quick][value=%s]", quick))
-	b.wait(`document.querySelector("#ready")`)
+	return b.ready()
+}
+
+// ready gets ready at a new table, unless its game begins at once, and returns the path of the table.
+func (b *tab) ready() string {
+	b.t.Helper()
+	b.wait(`document.querySelector("#ready:not([data-once]), #page.table, .curtain")`)
 	path := b.kept(eval[string](b, "location.pathname"))
-	b.click("#ready button")
+	if b.has("#ready") {
+		b.click("#ready button")
+	}
 	return path
 }
 
@@ -34,9 +43,7 @@ func (b *tab) sits(game string, seats ...string) string {
 		eval[bool](b, `((document.querySelector(%q).value = %q), true)`, form+" [name=seat-"+strconv.Itoa(i+1)+"]", who)
 	}
 	b.click(form + " button[value=custom]")
-	b.wait(`document.querySelector("#ready")`)
-	path := b.kept(eval[string](b, "location.pathname"))
-	b.click("#ready button")
+	path := b.ready()
 	b.wait(`document.querySelector("#choices button")`)
 	return path
 }

@@ -194,10 +194,10 @@ func TestKeyboard(t *testing.T) {
 	b.open("/")
 	b.tabTo(`button[value=solo]`)
 	b.key(kb.Enter)
-	b.wait(`document.querySelector("#ready")`)
-	b.tabTo(`#ready button`)
-	b.key(kb.Enter)
 	b.wait(`document.querySelector("#choices button")`)
+	if eval[bool](b, `document.body.innerText.includes("added no randomness")`) {
+		t.Error("the game began without the luck of the device")
+	}
 	undone := false
 	for turn := 0; !b.has("#sheet"); turn++ {
 		b.strike(turn, turn > 60)

@@ -15,6 +15,7 @@ import (
 	"ennead/game"
 	"ennead/games"
 	"ennead/internal/locale"
+	"ennead/internal/nickname"
 )
 
 type playCommand struct {
@@ -102,6 +103,7 @@ func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 		heard: -1, tongue: game.NewRand(seed)}
 	t.chance = &game.Fair{Secret: sha256.Sum256(fmt.Appendf(nil, "ennead play %d", seed))}
 	names := make([]string, m.State.Seats())
+	levels := map[game.Seat]string{}
 	next := 0
 	for seat := range game.Seat(m.State.Seats()) {
 		if m.State.Automata().Has(seat) {
@@ -118,8 +120,12 @@ func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 		if err != nil {
 			return nil, err
 		}
+		levels[seat] = who
 		t.bots[seat] = games.Kit(p.Game).Bot(s, seed+uint64(seat)+1)
-		names[seat] = c.words.Word("cli.play.bot", "n", int(seat)+1, "bot", who)
+		names[seat] = nickname.Egyptian(int((seed+uint64(seat))%uint64(len(nickname.Egyptians))), names)
+	}
+	for seat := range t.bots {
+		names[seat] = c.words.Word("cli.play.named", "name", names[seat], "bot", levels[seat])
 	}
 	m.Record.Names = names
 	t.words = c.words.With(names)

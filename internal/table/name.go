@@ -57,6 +57,28 @@ func (t *Table) apart(seat game.Seat, name string) string {
 	}
 }
 
+// nameBots names the bots of a new table that have no name yet.
+func (t *Table) nameBots() {
+	for i, s := range t.Seats {
+		if s.Kind == Bot && s.Name == "" {
+			t.nameBot(game.Seat(i))
+		}
+	}
+}
+
+// nameBot gives a bot a name that differs from all others at the table at its first letter.
+func (t *Table) nameBot(seat game.Seat) {
+	from := 0
+	for _, digit := range []byte(t.ID) { // random
+		from += int(digit)
+	}
+	var taken []string
+	for _, s := range t.Seats {
+		taken = append(taken, s.Name)
+	}
+	t.Seats[seat].Name = t.apart(seat, nickname.Egyptian(from, taken))
+}
+
 // bears reports whether a seat has that name, with or without a number.
 func (s Seat) bears(name string) bool {
 	number, ok := strings.CutPrefix(s.Name, name+" ")

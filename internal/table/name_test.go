@@ -67,3 +67,40 @@ func TestNamesOfBots(t *testing.T) {
 		}
 	}
 }
+
+// Bots have names of their own: their first letters differ from each other's and from those of people already named.
+// People who come later may have the same name, with a number. Bots of older tables stay without.
+func TestBotsHaveNames(t *testing.T) {
+	h := open(t)
+	seen := map[string]bool{}
+	for range 20 {
+		spec := people(4)
+		spec.Public = true
+		for i, name := range []string{"", "Bek", "", ""} {
+			spec.Seats[i].Name = name
+		}
+		spec.Seats[0] = SeatSpec{Kind: Bot, Level: "first"}
+		spec.Seats[2] = SeatSpec{Kind: Bot, Level: "first"}
+		id, err := h.Create(t.Context(), spec, ann, 1)
+		must(t, err)
+		at := h.look(id)
+		one, two := at.Seats[0].Name, at.Seats[2].Name
+		if one == "" || two == "" || one[0] == two[0] || one[0] == 'B' || two[0] == 'B' {
+			t.Fatalf("%q and %q sit with Bek", one, two)
+		}
+		seen[one] = true
+		must(t, h.Join(t.Context(), id, 3, cem, one))
+		if got := h.look(id).Seats[3].Name; got != one+" 2" {
+			t.Errorf("a person is called %q beside the bot %q", got, one)
+		}
+	}
+	if len(seen) < 3 {
+		t.Errorf("at 20 tables bots have only the names %v", seen)
+	}
+	id := h.begun(bots("first"))
+	old := h.look(id).stored()
+	old.Seats[1].Name = ""
+	if got := h.restore(old).Seats[1].Name; got != "" {
+		t.Errorf("a bot of an older table is called %q", got)
+	}
+}

@@ -123,12 +123,15 @@ func (t *Table) sit(seat game.Seat, g guest) error {
 	return nil
 }
 
-// nameSeats writes the names of the seats into the record.
+// nameSeats writes the names of the seats into the record, with the levels of bots unless a guide moves them.
 func (t *Table) nameSeats() {
 	names := make([]string, len(t.Seats))
 	for i, s := range t.Seats {
-		if names[i] = s.Name; s.Name == "" {
+		switch names[i] = s.Name; {
+		case s.Name == "":
 			names[i] = s.Level
+		case s.Kind == Bot && t.guide == nil:
+			names[i] += ", " + s.Level
 		}
 	}
 	t.Match.Record.Names = names

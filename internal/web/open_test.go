@@ -55,10 +55,27 @@ func TestQuick(t *testing.T) {
 		var offered []string
 		for _, found := range button.FindAllStringSubmatch(ann.get("/").body, -1) {
 			offered = append(offered, found[1])
-			ann.open("quick", found[1], "seat-1", "me", "seat-2", "me")
+			page := ann.get(ann.open("quick", found[1], "seat-1", "me", "seat-2", "me"))
+			if alone := found[1] == "duel" || found[1] == "bots"; alone {
+				page.has(t, `id="ready"`, ` data-once=""`, "the server draws your share")
+			} else {
+				page.has(t, `id="ready"`).lacks(t, "data-once")
+			}
 		}
 		if !slices.Equal(offered, want) {
 			t.Errorf("for %d players at most: %v, want %v", most, offered, want)
 		}
 	}
+}
+
+// A script begins at once only the game of the person who opened a table without other people.
+func TestAtOnce(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "scribe", "public", "yes")
+	ann.get(path).has(t, "data-once", s.look(path).Seal)
+	bek.get(path).lacks(t, "data-once", `id="ready"`)
+	path = ann.open("quick", "custom", "seat-1", "scribe", "seat-2", "open", "public", "yes")
+	bek.post(path+"/join", "seat", "2", "name", "Bek").wants(t, 200).has(t, `id="ready"`).lacks(t, "data-once")
+	ann.get(path).lacks(t, "data-once", `id="ready"`)
 }

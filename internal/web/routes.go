@@ -42,6 +42,8 @@ func (s *Server) routes() *http.ServeMux {
 	mux.HandleFunc("GET /rules/{game}", s.rules)
 	mux.HandleFunc("GET /glossary", s.glossaries)
 	mux.HandleFunc("GET /glossary/{game}", s.glossary)
+	mux.HandleFunc("GET /learn", s.lessons)
+	mux.HandleFunc("GET /learn/{$}", s.lessons)
 	mux.HandleFunc("GET /learn/{game}", s.learn)
 	mux.HandleFunc("POST /learn/{game}", s.beginLearning)
 	mux.HandleFunc("GET /about", s.about)

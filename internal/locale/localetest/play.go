@@ -54,6 +54,12 @@ func (s *Speaker) play(setup game.Setup, seed uint64) {
 	for _, c := range state.Sheet() {
 		s.Key(c.Key)
 	}
+	if t, ok := state.(game.TieBreaking); ok {
+		s.from("the tie-breaks")
+		for _, tie := range t.TieBreaks() {
+			s.Key(tie.Key)
+		}
+	}
 	s.where = ""
 }
 

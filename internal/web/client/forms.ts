@@ -64,6 +64,13 @@ function point(move: string | undefined): void {
   document.querySelector(`[data-move="${CSS.escape(move)}"]`)?.classList.add("point");
 }
 
+// begin gets ready at a table that waits for nobody else. The page shows its seal before the device draws its bits.
+export function begin(): void {
+  const form = document.querySelector<HTMLFormElement>("#ready[data-once]");
+  form?.querySelector("button")?.focus({ preventScroll: true });
+  form?.requestSubmit();
+}
+
 export function watchForms(): void {
   document.addEventListener("submit", (e) => {
     const form = e.target as HTMLFormElement;

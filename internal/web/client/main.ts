@@ -2,7 +2,7 @@
 // this makes it live. Every page works without it.
 import { watchChat } from "./chat";
 import { watchDeals } from "./deal";
-import { watchForms } from "./forms";
+import { begin, watchForms } from "./forms";
 import { watchKeys } from "./keys";
 import { greet } from "./lesson";
 import { live } from "./live";
@@ -33,4 +33,5 @@ if (page()) {
   addEventListener("resize", measure);
   live();
   greet();
+  begin();
 }

@@ -45,11 +45,23 @@ func (t Play) seats() Node {
 		}
 		all = append(all, Li(ID("seat-"+strconv.Itoa(int(seat)+1)), Class(class),
 			piece.SeatMark(seat, 26),
-			Span(B(Text(t.name(seat))), I(Text(t.Board.Status(t.Scene, seat)))),
+			Span(B(Text(t.name(seat)), t.reeds(seat)), I(Text(t.status(seat)))),
 			points,
 		))
 	}
 	return all
+}
+
+// status says what a seat does, and the level of a bot.
+func (t Play) status(seat game.Seat) string {
+	status, s := t.Board.Status(t.Scene, seat), t.Table.Seats[seat]
+	switch {
+	case s.Kind != table.Bot || s.Name == "" || t.Place != nil:
+		return status
+	case status == "":
+		return t.w("level." + s.Level)
+	}
+	return status + " · " + t.w("level."+s.Level)
 }
 
 // points renders points in a golden cartouche, which nothing else uses.

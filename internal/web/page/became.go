@@ -16,7 +16,7 @@ import (
 func (t Play) became(h table.Happening) string {
 	next := h.Next
 	if h.What == table.ByBot {
-		next = t.w("level." + next)
+		next = t.bot(t.Table.Seats[h.Seat], next)
 	}
 	return t.Words.Word(string(h.What), "n", int(h.Seat)+1, "name", h.Name, "next", next)
 }

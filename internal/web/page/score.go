@@ -61,7 +61,7 @@ func (t Play) sheet() Node {
 		H2(ID("sheet-title"), Class("cg h3"), t.t("sheet.title")),
 		Div(Class("scroll"), TabIndex("0"), Role("region"), Aria("labelledby", "sheet-title"), Table(
 			THead(Tr(Th(Span(Class("sr"), t.t("sheet.category"))), Map(seats, func(s game.Seat) Node {
-				return Th(Scope("col"), piece.SeatMark(s, 22), Span(Text(t.name(s))))
+				return Th(Scope("col"), piece.SeatMark(s, 22), Span(Text(t.name(s)), t.reeds(s)))
 			}))),
 			TBody(Map(state.Sheet(), func(c game.Category) Node {
 				return Tr(Th(Scope("row"), Text(t.Words.Word(c.Key))), Map(seats, func(s game.Seat) Node {
@@ -71,7 +71,39 @@ func (t Play) sheet() Node {
 			TFoot(
 				Tr(Th(Scope("row"), t.t("sheet.total")),
 					Map(seats, func(s game.Seat) Node { return Td(t.points(state.Score(s))) })),
+				t.ties(seats),
 				Tr(Th(Scope("row"), t.t("sheet.rank")),
 					Map(seats, func(s game.Seat) Node { return Td(Text(strconv.Itoa(state.Rank(s)))) })),
 			))))
+}
+
+// ties renders what ranked those with equal points: only what had to be compared, and only their figures.
+func (t Play) ties(seats []game.Seat) Node {
+	return Map(game.Ties(t.Table.Match.State), func(tie game.Tie) Node {
+		outcome := "sheet.tie.equal"
+		if tie.Decides {
+			outcome = "sheet.tie.decides"
+		}
+		return Tr(Class("tie"),
+			Th(Scope("row"), t.t("sheet.tie", "what", t.Words.Word(tie.Key)),
+				Small(t.t(outcome), t.ruleLink(t.Table.Game, tie.Rule))),
+			Map(seats, func(s game.Seat) Node {
+				if !tie.Seats.Has(s) {
+					return Td()
+				}
+				return Td(Text(t.figure(tie.TieBreak, s)))
+			}))
+	})
+}
+
+// figure returns what a seat has of what is compared in a tie.
+func (t Play) figure(b game.TieBreak, seat game.Seat) string {
+	switch n := b.Values[seat]; {
+	case b.Fact && n == 1:
+		return t.w("settings.yes")
+	case b.Fact:
+		return t.w("settings.no")
+	default:
+		return t.Words.Number(n)
+	}
 }
