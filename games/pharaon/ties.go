@@ -2,8 +2,8 @@ package pharaon
 
 import "ennead/game"
 
-// TieBreaks returns what ranks seats with equal points: the Pharaoh token, then resource and offering tokens (PHA-12.9).
-// In a solo game the Traitor wins ties (PHA-15.17).
+// TieBreaks returns what ranks seats with equal points: the Pharaoh token, then resource and offering tokens
+// (PHA-12.9). In a solo game the Traitor wins ties (PHA-15.17).
 func (s *State) TieBreaks() []game.TieBreak {
 	pharaoh, tokens, traitor := make([]int, s.Count), make([]int, s.Count), make([]int, s.Count)
 	for seat := range game.Seat(s.Count) {

@@ -52,7 +52,8 @@ func TestLearnWithoutScript(t *testing.T) {
 		`href="/t/`+string(id(page.path))+`"`)
 	s.browser().get("/learn/sticks").wants(t, 200).lacks(t, "Continue with")
 	for _, path := range []string{"/learn", "/learn/"} {
-		s.browser().get(path).wants(t, 200).has(t, `href="/learn/sticks"`, "Title of hide", "Title of keep", "2 lessons")
+		s.browser().get(path).wants(t, 200).has(t, `href="/learn/sticks"`, "Title of hide", "Title of keep",
+			"2 lessons")
 	}
 	before := s.look(page.path).Version
 	page = ann.teach(page, "leave").wants(t, 422).has(t, "this lesson is waiting for another move",

@@ -25,7 +25,8 @@ func (tied) TieBreaks() []game.TieBreak {
 
 // The score pad explains a tie: what was compared, the figures of those who were equal, and what decided.
 func TestTies(t *testing.T) {
-	en := "tie.cards: Cards\ntie.ended: Ended it\ntie.order: Order\nsite.settings.yes: \"yes\"\nsite.settings.no: \"no\"\n" +
+	en := "tie.cards: Cards\ntie.ended: Ended it\ntie.order: Order\nsite.settings.yes: " +
+		"\"yes\"\nsite.settings.no: \"no\"\n" +
 		"site.sheet.tie: \"Tie: {what}\"\nsite.sheet.tie.equal: Equal.\nsite.sheet.tie.decides: Decides.\n"
 	words, err := locale.New(fstest.MapFS{"en.yaml": {Data: []byte(en)}, "fr.yaml": {Data: []byte(en)}})
 	if err != nil {
