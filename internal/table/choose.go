@@ -124,8 +124,8 @@ func (t *Table) open(kind Kind, seat game.Seat, version int64) error {
 	return nil
 }
 
-// settle resolves pending chance, declines reaction windows for people who do not want to be asked, and closes a game
-// that is over. At a guided table the guide does all that.
+// settle resolves pending chance, makes the moves that need no person (see [Table.auto]), and closes a game that is
+// over. At a guided table the guide does all that.
 func (t *Table) settle() error {
 	if _, guided := t.Lesson(); guided {
 		if _, err := t.guide.Advance(t.Match); err != nil {
@@ -134,10 +134,14 @@ func (t *Table) settle() error {
 		return nil
 	}
 	fair := &game.Fair{Secret: *t.secret, Bits: t.Match.Record.Bits}
-	for waived := true; waived; {
-		_, err := t.Match.Draw(fair)
+	chooser := t.chooser()
+	for made := true; made; {
+		draws, err := t.Match.Draw(fair)
+		if draws > 0 {
+			chooser = game.Spectator
+		}
 		if err == nil {
-			waived, err = t.waive()
+			made, err = t.auto(&chooser)
 		}
 		switch {
 		case errors.Is(err, game.ErrFull):

@@ -31,10 +31,10 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 }
 
 // ends reports whether a move would end the turn: if it passes to another seat, other than to ask that one for a
-// reaction, or to chance. It tries the move in a world that the seat cannot tell from the real one, so the answer
-// reveals nothing hidden.
+// reaction, or to chance. Only choices after it are made, and windows in which the table does not ask the seat are
+// passed. It tries the move in a world that the seat cannot tell from the real one, so the answer reveals nothing hidden.
 func ends(t *table.Table, seat game.Seat, move game.Move) bool {
-	world := t.Match.View(seat)
+	view, world := t.Match.View(seat), t.Match.View(seat)
 	if !t.Owing().Has(seat) || game.Allowed(t.Match.Game, world, seat, move) != nil {
 		return false
 	}
@@ -44,12 +44,22 @@ func ends(t *table.Table, seat game.Seat, move game.Move) bool {
 	chance := game.NewRand(uint64(t.Version))
 	world.Determinize(seat, &chance)
 	world.Play(seat, move, nil)
-	for owing := world.Owing(); owing != 0 && !owing.Has(seat); owing = world.Owing() {
-		w, open := game.WindowOf(world, owing.First())
+	for _, next := range game.Tail(view, seat, move) {
+		world.Play(seat, next.Move, nil)
+	}
+	for owing := world.Owing(); owing != 0; owing = world.Owing() {
+		who := owing.First()
+		if owing.Has(seat) {
+			who = seat
+		}
+		w, open := game.WindowOf(world, who)
+		if who == seat && (!open || t.Asks(world, seat, w)) {
+			return false
+		}
 		if !open {
 			return true
 		}
-		world.Play(owing.First(), w.Pass, nil)
+		world.Play(who, w.Pass, nil)
 	}
-	return !world.Owing().Has(seat)
+	return true
 }

@@ -54,7 +54,9 @@ func (t Play) choices() Node {
 	state, seat := t.Scene.State, t.Reader.Seat
 	prompt := t.Scene.Game.Prompt(state, seat)
 	moves := state.Moves(nil, seat)
+	made, undo := t.takeBack()
 	return Group{
+		made,
 		t.Board.Trail(t.Scene),
 		t.prompt(t.Scene.Words.Say(prompt)),
 		t.ruleText(prompt.Rule),
@@ -63,7 +65,7 @@ func (t Play) choices() Node {
 			Ol(Class("opts"), t.buttons(moves)),
 		),
 		t.refusals(moves),
-		t.undo(),
+		undo,
 	}
 }
 
@@ -93,7 +95,7 @@ func (t Play) buttonsFrom(moves []game.Move, before int) Node {
 		if i < 9 {
 			key = Group{El("kbd", Aria("hidden", "true"), Text(strconv.Itoa(i+1)))}
 		}
-		name := t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Reader.Seat, m))
+		name := t.label(m)
 		all = append(all, Li(If(utf8.RuneCountInString(name) <= brief, Class("brief")),
 			Button(ID("do-"+dashed(text)), Class("opt"), Type("submit"), Name("move"), Value(text),
 				If(i < 9, Aria("keyshortcuts", strconv.Itoa(i+1))),
@@ -103,6 +105,19 @@ func (t Play) buttonsFrom(moves []game.Move, before int) Node {
 			)))
 	}
 	return all
+}
+
+// label names a choice, and the only choices that are made together with it.
+func (t Play) label(m game.Move) string {
+	name := t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Reader.Seat, m))
+	if t.guided() {
+		return name
+	}
+	for _, next := range game.Tail(t.Scene.State, t.Reader.Seat, m) {
+		then := t.Scene.Words.Say(t.Scene.Game.Label(next.View, t.Reader.Seat, next.Move))
+		name = t.w("choose.then", "what", name, "then", then)
+	}
+	return name
 }
 
 // brief is the most letters of a name whose button may share a row with another one.
@@ -190,7 +205,7 @@ func (t Play) last(drop int) string {
 // confirmation asks once more before the turn ends.
 func (t Play) confirmation() Node {
 	text := t.Game.Lexicon().Text(*t.Waiting.Sure)
-	label := t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Reader.Seat, *t.Waiting.Sure))
+	label := t.label(*t.Waiting.Sure)
 	return Group{
 		t.prompt(t.w("confirm.prompt")),
 		P(Class("sub"), t.t("confirm.line")),
@@ -215,11 +230,16 @@ func (t Play) waiting() Node {
 		prompt = t.w("absence.title") // nobody sits on the seat to move
 	}
 	watching := t.Reader.Held == 0
+	made, undo := Node(nil), Node(nil)
+	if t.Reader.Seat != game.Spectator {
+		made, undo = t.takeBack()
+	}
 	return Group{
+		made,
 		t.prompt(prompt),
 		If(watching, P(Class("sub"), icon("eye"), t.t("wait.watching"))),
 		If(!watching, P(Class("sub"), t.t("wait.line"))),
-		If(t.Reader.Seat != game.Spectator, t.undo()),
+		undo,
 		t.again(),
 	}
 }
