@@ -17,11 +17,11 @@ func (s *State) VisibleTo(seat game.Seat, _ game.Move) game.Seats {
 	return game.Everyone
 }
 
-// PublicChoice reports whether the seat's choices follow from public facts. Those with cards in the hand, cards hidden
-// in a combat, battle cards and cards seen with Vision do not (KEM-12.2, KEM-12.6).
+// PublicChoice reports whether the seat's choices follow from public facts. Those with cards in the hand, battle
+// cards and cards seen with Vision do not (KEM-12.2, KEM-12.6). Cards of a combat are public once they are revealed.
 func (s *State) PublicChoice(game.Seat) bool {
 	switch s.Top().Step {
-	case StepDistricts, StepCouncil, StepHide, StepAsk, StepClash, StepWound, StepRemove, StepVisionKeep:
+	case StepDistricts, StepCouncil, StepHide, StepAsk, StepWound, StepRemove, StepVisionKeep:
 		return false
 	}
 	return true
