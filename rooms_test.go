@@ -35,7 +35,7 @@ func TestRooms(t *testing.T) {
 			folder := filepath.Join("games", g.ID(), room)
 			for _, file := range files {
 				if _, err := os.Stat(filepath.Join(folder, file+".go")); err != nil {
-					t.Errorf("%s has no %s.go", folder, file)
+					t.Errorf("%s has no %s.go; every listed game has it (docs/adding-a-game.md)", folder, file)
 				}
 			}
 			all, err := filepath.Glob(filepath.Join(folder, "*.go"))

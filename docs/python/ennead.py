@@ -54,6 +54,9 @@ class Referee:
         large = {"pipesize": 1 << 20} if sys.version_info >= (3, 10) and sys.platform == "linux" else {}
         try:
             self._child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, **large)
+        except FileNotFoundError as error:
+            hint = "set the environment variable ENNEAD to the path of the program, which go build -o ennead . builds"
+            raise FileNotFoundError(error.errno, f"cannot start the referee: {hint}", command[0]) from None
         except PermissionError:  # the system allows no pipes that large
             self._child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._in, self._out = self._child.stdout, self._child.stdin

@@ -43,8 +43,11 @@ type Row[S any] struct {
 	Repeats bool
 	// Of says whose seat the frame must have.
 	Of Belongs
+	// Holds says which numbers the frame has. The others must be 0.
+	Holds Numbers
 	// Fits reports whether a frame with this seat and these numbers may wait on the frame under it, in a state that
-	// already has the frames beneath. Without it all numbers fit. Codecs use it to check positions.
+	// already has the frames beneath. Without it all seats and numbers that Of and Holds allow fit. Codecs use it to
+	// check positions.
 	Fits func(s *S, f, under Frame) bool
 
 	rests bool // it always waits for a choice, whatever the choices are
@@ -58,6 +61,15 @@ const (
 	Anybody Belongs = iota // any seat
 	Nobody                 // none: the seat is 0
 	Beneath                // the seat of the frame under it
+)
+
+// Numbers says which numbers the frame of a step has: none, A, B, or A|B.
+type Numbers uint8
+
+// The numbers of a frame.
+const (
+	A Numbers = 1 << iota
+	B
 )
 
 // Owner says who makes the choice of a step.

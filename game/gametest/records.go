@@ -38,7 +38,8 @@ func (s *Suite) Records(t *testing.T, tables map[string]game.Setup, declining ..
 			}
 			match, err := game.Verify(s.Game, r)
 			if err != nil {
-				t.Fatal(err)
+				t.Fatalf("%s: %v; if the rules were meant to change, raise their Version and run with -update-records",
+					file, err)
 			}
 			if got := s.outcome(match.State); got != want {
 				t.Errorf("ends with\n%s\nnot with\n%s", got, want)

@@ -252,7 +252,7 @@ func differentEvents(seat game.Seat, a, b []game.Event) error {
 	for i := range a {
 		if a[i].For(seat) != b[i].For(seat) {
 			return fmt.Errorf("event %d tells the worlds apart: %s in one, %s in the other; "+
-				"its Audience contains a seat that must not know",
+				"its Audience contains a seat that must not know, or Mask still hides what the move has revealed",
 				i+1, happened(a[i]), happened(b[i]))
 		}
 	}

@@ -79,10 +79,12 @@ func (s *Suite) Run(t *testing.T, games, closely int) {
 	}
 }
 
-// Test checks that slightly changed positions are refused or sound (n of them), that time and memory for reading grow
-// linearly, that playing allocates nothing, and which setups are refused and accepted.
+// Test checks that slightly changed positions are refused or sound (n of them), that steps wait only with numbers of
+// theirs, that time and memory for reading grow linearly, that playing allocates nothing, and which setups are refused
+// and accepted.
 func (s *Suite) Test(t *testing.T, n int) {
 	t.Run("mangled positions", func(t *testing.T) { s.mangle(t, n) })
+	t.Run("numbers of steps", func(t *testing.T) { s.fitting(t, Many(1, 3, 40)) })
 	t.Run("linear", s.linear)
 	t.Run("no allocation", func(t *testing.T) { Allocations(t, s.Game, s.Setups) })
 	t.Run("bad setups", func(t *testing.T) { BadSetups(t, s.Game) })

@@ -42,11 +42,14 @@ func With(players int, options ...string) game.Setup {
 }
 
 // Walk plays a random game, negotiation included, and calls see with every state in which a player or Nature is to
-// move, until the game is over or see returns true.
+// move, until the game is over or see returns true. A game that does not end fails the test.
 func Walk[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64, see func(S) (enough bool)) S {
 	t.Helper()
 	s, r := begin(t, g, setup), game.NewRand(seed)
-	for s.Owing() != 0 && !see(s.(S)) {
+	for n := 0; s.Owing() != 0 && !see(s.(S)); n++ {
+		if n == maxMoves {
+			t.Fatalf("seed %d: the game does not end within %d moves", seed, maxMoves)
+		}
 		step(s, &r)
 		chat(s, &r)
 	}

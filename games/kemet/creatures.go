@@ -81,6 +81,9 @@ func freeWhy(_ *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
+// freeFits reports whether the seat is the active player and has not placed more creatures than it may (KEM-4.2.1).
+func freeFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && f.B <= MostSwaps }
+
 func freeSkip(s *State, f Frame, _ *game.Log) bool {
 	return s.inReserve(f.Seat) == 0 || s.beastPlaces(f.Seat, false)|s.beastPlaces(f.Seat, true) == 0
 }

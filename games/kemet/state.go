@@ -92,7 +92,6 @@ type Fight struct {
 	Side     [2]Fighter
 	Compared bool  // step 4 is done
 	Won      uint8 // the side that won
-	Retreats bool
 }
 
 // March is the Move action in progress.
@@ -110,7 +109,7 @@ type March struct {
 	Swift, Leaps uint8 // cards played before the move
 }
 
-// State is a position of Kemet. Its fields are ordered to leave no padding: it fills 1,024 bytes.
+// State is a position of Kemet. It fills 1,024 bytes, and its fields are ordered to leave only two bytes of padding.
 type State struct {
 	Data *Components
 
@@ -121,7 +120,6 @@ type State struct {
 	Order   [MaxSeats]game.Seat // the order track from the left; NoSeat if a place is free
 	Next    [MaxSeats]game.Seat // the order track of the next round, while players choose it
 	Acts    uint8               // actions of this turn still to resolve; bits: own, silver, golden
-	Dealt   uint8               // set-up: players who have chosen their districts
 	Player  [MaxSeats]Player
 
 	Units    [MaxSeats][MaxSpaces]uint8 // written by station; house writes Beast

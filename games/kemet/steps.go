@@ -87,7 +87,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepFirstOrder: {
 		Name: "first-order", Rule: "KEM-2.7", By: flow.Nature,
 		Candidates: seatCandidates, Play: seatPlay,
-		Under: []Step{StepPyramids}, Of: flow.Nobody, Fits: firstOrderFits,
+		Under: []Step{StepPyramids}, Of: flow.Nobody, Holds: flow.A, Fits: firstOrderFits,
 	},
 	StepDraw: {
 		Name: "draw", Rule: "KEM-3.8", By: flow.Nature,
@@ -97,23 +97,23 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepVision: {
 		Name: "vision", Rule: "KEM-9.42", By: flow.Nature,
 		Candidates: drawCandidates, Play: visionPlay, Skip: visionSkip,
-		Under: []Step{StepVisionKeep}, Of: flow.Beneath, Fits: visionFits,
+		Under: []Step{StepVisionKeep}, Of: flow.Beneath, Holds: flow.A, Fits: visionFits,
 	},
 
 	StepDistricts: {
 		Name: "districts", Rule: "KEM-2.6", By: flow.Together,
 		Candidates: leaveCandidates, Play: leavePlay,
-		Under: []Step{StepFirstOrder}, Of: flow.Nobody, Fits: districtsFits,
+		Under: []Step{StepFirstOrder}, Of: flow.Nobody, Holds: flow.A, Fits: districtsFits,
 	},
 	StepCouncil: {
 		Name: "council", Rule: "KEM-6.3", By: flow.Together,
 		Candidates: councilCandidates, Play: councilPlay,
-		Under: []Step{StepHide, StepShow}, Repeats: true, Of: flow.Nobody, Fits: councilFits,
+		Under: []Step{StepHide, StepShow}, Repeats: true, Of: flow.Nobody, Holds: flow.A, Fits: councilFits,
 	},
 	StepHide: {
 		Name: "hide", Rule: "KEM-6.4", By: flow.Together,
 		Candidates: hideCandidates, Play: hidePlay, Skip: hideSkip,
-		Under: []Step{StepReveal}, Of: flow.Nobody, Fits: hideFits,
+		Under: []Step{StepReveal}, Of: flow.Nobody, Holds: flow.A, Fits: hideFits,
 	},
 
 	StepPyramid: {
@@ -124,12 +124,12 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepAsk: {
 		Name: "ask", Rule: "KEM-3.5",
 		Candidates: askCandidates, Legal: askLegal, Why: askWhy, Play: askPlay,
-		Under: []Step{StepTrigger, StepNext, StepAct, StepFight, StepTroop}, Fits: askFits,
+		Under: []Step{StepTrigger, StepNext, StepAct, StepFight, StepTroop}, Holds: flow.A | flow.B, Fits: askFits,
 	},
 	StepFree: {
 		Name: "free", Rule: "KEM-4.2.1",
 		Candidates: freeCandidates, Why: freeWhy, Play: freePlay, Skip: freeSkip,
-		Under: []Step{StepWindow}, Fits: turnFits,
+		Under: []Step{StepWindow}, Holds: flow.B, Fits: freeFits,
 	},
 	StepBeast: {
 		Name: "creature", Rule: "KEM-9.60",
@@ -164,12 +164,12 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepBuy: {
 		Name: "buy", Rule: "KEM-5.3.1",
 		Candidates: buyCandidates, Legal: buyLegal, Why: buyWhy, Play: buyPlay,
-		Under: []Step{StepSettle}, Fits: buyFits,
+		Under: []Step{StepSettle}, Holds: flow.A, Fits: buyFits,
 	},
 	StepRemove: {
 		Name: "remove", Rule: "KEM-11.3",
 		Candidates: removeCandidates, Play: removePlay,
-		Under: []Step{StepSettle}, Fits: removeFits,
+		Under: []Step{StepSettle}, Holds: flow.A, Fits: removeFits,
 	},
 	StepRecruit: {
 		Name: "recruit", Rule: "KEM-5.4.1",
@@ -179,17 +179,17 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepEnlist: {
 		Name: "enlist", Rule: "KEM-10.9",
 		Candidates: enlistCandidates, Why: enlistWhy, Play: enlistPlay, Skip: enlistSkip,
-		Under: []Step{StepFights, StepClash, StepSettle}, Fits: enlistFits,
+		Under: []Step{StepFights, StepClash, StepSettle}, Holds: flow.A | flow.B, Fits: enlistFits,
 	},
 	StepReinforce: {
 		Name: "reinforce", Rule: "KEM-9.32",
 		Candidates: reinforceCandidates, Play: reinforcePlay, Skip: reinforceSkip,
-		Under: []Step{StepFights, StepBeast}, Of: flow.Beneath, Fits: reinforceFits,
+		Under: []Step{StepFights, StepBeast}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: reinforceFits,
 	},
 	StepFights: {
 		Name: "fights", Rule: "KEM-5.4.2",
 		Candidates: fightsCandidates, Play: fightsPlay, Skip: fightsSkip,
-		Under: []Step{StepSettle}, Fits: fightsFits,
+		Under: []Step{StepSettle}, Holds: flow.B, Fits: fightsFits,
 	},
 	StepBurn: {
 		Name: "burn", Rule: "KEM-10.10",
@@ -214,12 +214,12 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepGroup: {
 		Name: "group", Rule: "KEM-5.5.2",
 		Candidates: groupCandidates, Legal: groupLegal, Why: groupWhy, Play: groupPlay,
-		Under: []Step{StepSettle}, Fits: groupFits,
+		Under: []Step{StepSettle}, Holds: flow.A, Fits: groupFits,
 	},
 	StepEscort: {
 		Name: "escort", Rule: "KEM-5.5.2",
 		Candidates: escortCandidates, Why: escortWhy, Play: escortPlay, Skip: escortSkip,
-		Under: []Step{StepGo}, Fits: escortFits,
+		Under: []Step{StepGo}, Holds: flow.A, Fits: escortFits,
 	},
 	StepClash: {
 		Name: "clash", Rule: "KEM-6.5",
@@ -239,7 +239,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepFlee: {
 		Name: "flee", Rule: "KEM-6.13",
 		Candidates: fleeCandidates, Play: fleePlay,
-		Under: []Step{StepWinner}, Fits: fleeFits,
+		Under: []Step{StepWinner}, Holds: flow.A, Fits: fleeFits,
 	},
 	StepWinner: {
 		Name: "winner", Rule: "KEM-6.15",
@@ -249,17 +249,17 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepOffer: {
 		Name: "offer", Rule: "KEM-7.1",
 		Candidates: offerCandidates, Play: offerPlay,
-		Under: []Step{StepNight}, Fits: offerFits,
+		Under: []Step{StepNight}, Holds: flow.A, Fits: offerFits,
 	},
 	StepDelta: {
 		Name: "delta", Rule: "KEM-7.2",
 		Candidates: offerCandidates, Play: deltaPlay,
-		Under: []Step{StepNight}, Fits: deltaFits,
+		Under: []Step{StepNight}, Holds: flow.A, Fits: deltaFits,
 	},
 	StepPower: {
 		Name: "power", Rule: "KEM-7.6",
 		Candidates: powerCandidates, Play: powerPlay,
-		Under: []Step{StepPowers, StepNight}, Fits: powersFits,
+		Under: []Step{StepPowers, StepNight}, Holds: flow.A | flow.B, Fits: powersFits,
 	},
 	StepVisionKeep: {
 		Name: "vision-keep", Rule: "KEM-9.42",
@@ -280,7 +280,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepPyramids: {
 		Name: "pyramids", Rule: "KEM-2.8",
 		Run:   pyramidsRun,
-		Under: []Step{StepSunrise}, Of: flow.Nobody, Fits: pyramidsFits,
+		Under: []Step{StepSunrise}, Of: flow.Nobody, Holds: flow.A, Fits: pyramidsFits,
 	},
 	StepSunrise: {
 		Name: "sunrise", Rule: "KEM-3.1",
@@ -290,7 +290,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepDay: {
 		Name: "day", Rule: "KEM-4.1",
 		Run:   dayRun,
-		Under: []Step{Done}, Of: flow.Nobody, Fits: dayFits,
+		Under: []Step{Done}, Of: flow.Nobody, Holds: flow.A, Fits: dayFits,
 	},
 	StepTrigger: {
 		Name: "trigger", Rule: "KEM-4.8",
@@ -301,7 +301,7 @@ var Steps = flow.Ready(flow.Table[State]{
 		Name: "window", Rule: "KEM-3.5",
 		Run:     windowRun,
 		Under:   []Step{StepTrigger, StepNext, StepAct, StepFight, StepTroop},
-		Repeats: true, Of: flow.Nobody, Fits: windowFits,
+		Repeats: true, Of: flow.Nobody, Holds: flow.A, Fits: windowFits,
 	},
 	StepSettle: {
 		Name: "settle", Rule: "KEM-8.11",
@@ -311,7 +311,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepNext: {
 		Name: "next", Rule: "KEM-4.2.5",
 		Run:   nextRun,
-		Under: []Step{StepDay}, Fits: nextFits,
+		Under: []Step{StepDay}, Holds: flow.A, Fits: nextFits,
 	},
 	StepAct: {
 		Name: "act", Rule: "KEM-4.2.5",
@@ -325,7 +325,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepGo: {
 		Name: "go", Rule: "KEM-5.5.2",
 		Run:   goRun,
-		Under: []Step{StepSettle}, Fits: goFits,
+		Under: []Step{StepSettle}, Holds: flow.A, Fits: goFits,
 	},
 	StepFight: {
 		Name: "fight", Rule: "KEM-6.2",
@@ -360,12 +360,12 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepNight: {
 		Name: "night", Rule: "KEM-7.10",
 		Run:   nightRun,
-		Under: []Step{Done}, Of: flow.Nobody, Fits: nightFits,
+		Under: []Step{Done}, Of: flow.Nobody, Holds: flow.A, Fits: nightFits,
 	},
 	StepPowers: {
 		Name: "powers", Rule: "KEM-7.6",
 		Run:   powersRun,
-		Under: []Step{StepPowers, StepNight}, Repeats: true, Fits: powersFits,
+		Under: []Step{StepPowers, StepNight}, Repeats: true, Holds: flow.A | flow.B, Fits: powersFits,
 	},
 	StepNewOrder: {
 		Name: "new-order", Rule: "KEM-7.9",

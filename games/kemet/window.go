@@ -48,13 +48,11 @@ func (s *State) window(kind WindowKind, passed uint8) {
 	}
 }
 
-// windowFits reports whether the window belongs to the step it waits on and only players have passed (KEM-3.5).
-func windowFits(s *State, f, under Frame) bool {
-	return f.A == windowOn(under.Step) && f.B < 1<<s.Count
-}
+// windowFits reports whether the window belongs to the step it waits on (KEM-3.4).
+func windowFits(_ *State, f, under Frame) bool { return f.A == windowOn(under.Step) }
 
-// windowRun opens a window. A is its kind, B the set of seats that have passed.
-func windowRun(s *State, f Frame, _ *game.Log) { s.window(f.A, f.B) }
+// windowRun opens a window. A is its kind.
+func windowRun(s *State, f Frame, _ *game.Log) { s.window(f.A, 0) }
 
 // Window reports whether the seat is asked in a window. w.Touches says whether it concerns the seat's own action or
 // combat.
@@ -73,9 +71,11 @@ func (s *State) Window(seat game.Seat) (w game.Window, open bool) {
 	return w, true
 }
 
-// askFits reports whether the seat has not passed. Before a Move only the active player is asked (KEM-3.4, KEM-3.5).
+// askFits reports whether only other players have passed. Before a Move only the active player is asked (KEM-3.4,
+// KEM-3.5).
 func askFits(s *State, f, under Frame) bool {
-	return windowFits(s, f, under) && f.B&(1<<f.Seat) == 0 && (f.A != BeforeMove || f.Seat == s.Active)
+	others := uint8(1<<s.Count-1) &^ (1 << f.Seat)
+	return windowFits(s, f, under) && f.B&^others == 0 && (f.A != BeforeMove || f.Seat == s.Active)
 }
 
 func askCandidates(s *State, f Frame, dst []game.Move) []game.Move {

@@ -100,7 +100,7 @@ func blessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // blessFits: the seat has chosen the Priest and nothing else.
 func blessFits(s *State, f, _ Frame) bool {
-	return f.A == 0 && f.B == ByPriest && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
+	return f.B == ByPriest && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
 }
 
 // bless asks the first question of a blessing, or plays it if there is none.
@@ -157,7 +157,7 @@ func studyCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 func studyPlay(s *State, f Frame, m game.Move, log *game.Log) { s.study(f.Seat, Card(m.A), log) }
 
 // studyFits: a governor who has withdrawn plays no Thoth (OSI-5.10.3).
-func studyFits(s *State, f, _ Frame) bool { return f.A == 0 && f.B == 0 && s.Player[f.Seat].Order == 0 }
+func studyFits(s *State, f, _ Frame) bool { return s.Player[f.Seat].Order == 0 }
 
 // study keeps one of the cards of Thoth and discards the others.
 func (s *State) study(seat game.Seat, kept Card, log *game.Log) {

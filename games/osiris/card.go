@@ -37,7 +37,7 @@ func spentRun(s *State, f Frame, log *game.Log) { s.discard(f.Seat, Card(f.A), l
 
 // spentFits: the card has left the hand, and its effect is still in progress (OSI-11.0.4).
 func spentFits(s *State, f, _ Frame) bool {
-	return f.B == 0 && s.Player[f.Seat].Order == 0 && s.Deck.Has(f.A) && s.lasts(Card(f.A))
+	return s.Player[f.Seat].Order == 0 && s.Deck.Has(f.A) && s.lasts(Card(f.A))
 }
 
 // lasts reports whether the effect of a card goes on after the card was played.

@@ -120,7 +120,7 @@ func morePlay(s *State, f Frame, m game.Move, log *game.Log) {
 // moreFits: the seat has chosen the first worker and the token for it.
 func moreFits(s *State, f, _ Frame) bool {
 	t := &s.Turn
-	return f.B == ByRecruiter && f.A == 0 && s.hires(f) && t.Hired[1] == 0 &&
+	return f.B == ByRecruiter && s.hires(f) && t.Hired[1] == 0 &&
 		t.Paid.Sum() == 1 && s.Player[f.Seat].Tokens.Covers(t.Paid)
 }
 

@@ -48,7 +48,7 @@ func marketPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // marketFits: the seat has chosen the Merchant and nothing else.
 func marketFits(s *State, f, _ Frame) bool {
-	return f.A == 0 && f.B == ByMerchant && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
+	return f.B == ByMerchant && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
 }
 
 // askMarket asks which side the Merchant pays. If only one can be paid, it is chosen automatically (OSI-14.2).

@@ -167,7 +167,7 @@ func carries(by Means) bool { return harvests(by) || by == ByCaravaneer }
 
 // carryFits: the seat has chosen the card and nothing else (OSI-D11).
 func carryFits(s *State, f, _ Frame) bool {
-	return f.A == 0 && carries(f.B) && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
+	return carries(f.B) && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
 }
 
 // askCarry asks which worker a card sends. A single worker goes without a question. Several workers of one kind do not:
@@ -220,7 +220,7 @@ func wherePlay(s *State, f Frame, m game.Move, log *game.Log) { s.place(f.Seat, 
 
 // whereFits: the chosen worker has an open place.
 func whereFits(s *State, f, _ Frame) bool {
-	return f.A == 0 && (f.B == Plainly || carries(f.B)) && s.through(f.Seat, f.B) && s.goes(f.Seat, f.B) &&
+	return (f.B == Plainly || carries(f.B)) && s.through(f.Seat, f.B) && s.goes(f.Seat, f.B) &&
 		s.Turn == Turn{Card: s.Turn.Card, Worker: s.Turn.Worker}
 }
 

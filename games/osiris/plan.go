@@ -93,7 +93,7 @@ func planPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // planFits: the seat has chosen the card and nothing else.
 func planFits(s *State, f, _ Frame) bool {
-	return f.A == 0 && (f.B == ByArchitect || f.B == ByMason) && s.through(f.Seat, f.B) &&
+	return (f.B == ByArchitect || f.B == ByMason) && s.through(f.Seat, f.B) &&
 		s.Turn == Turn{Card: s.Turn.Card}
 }
 

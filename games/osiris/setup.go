@@ -138,6 +138,6 @@ func regentPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 }
 
 // regentFits: the Regent is drawn before the first card (OSI-2.1.7).
-func regentFits(s *State, f, under Frame) bool {
-	return s.Regent == NoSeat && f.A == 0 && f.B == 0 && under.Seat == 0
+func regentFits(s *State, _, under Frame) bool {
+	return s.Regent == NoSeat && under.Seat == 0
 }

@@ -94,17 +94,17 @@ var Steps = flow.Ready(flow.Table[State]{
 		Name: "draw", Rule: "OSI-5.8.3", By: flow.Nature,
 		Candidates: drawCandidates, Play: drawPlay, Skip: drawSkip,
 		Under:   []Step{StepSeason, StepDraw, StepShared, StepStudied, StepSpent, StepEndTurn},
-		Repeats: true, Fits: drawFits,
+		Repeats: true, Holds: flow.A | flow.B, Fits: drawFits,
 	},
 	StepWorker: {
 		Name: "worker", Rule: "OSI-4.2", By: flow.Nature,
 		Candidates: workerCandidates, Play: workerPlay,
-		Under: []Step{StepPool, StepGather}, Fits: workerFits,
+		Under: []Step{StepPool, StepGather}, Holds: flow.B, Fits: workerFits,
 	},
 	StepPool: {
 		Name: "pool", Rule: "OSI-4.3", By: flow.Nature,
 		Candidates: workerCandidates, Play: poolPlay, Skip: poolSkip,
-		Under: []Step{StepReady}, Fits: poolFits,
+		Under: []Step{StepReady}, Holds: flow.B, Fits: poolFits,
 	},
 
 	StepSeason: {
@@ -115,7 +115,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepGather: {
 		Name: "gather", Rule: "OSI-4.2",
 		Run:   gatherRun,
-		Under: []Step{StepPool}, Fits: gatherFits,
+		Under: []Step{StepPool}, Holds: flow.A, Fits: gatherFits,
 	},
 	StepReady: {
 		Name: "ready", Rule: "OSI-4.4",
@@ -131,67 +131,67 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepCarry: {
 		Name: "carry", Rule: "OSI-11.0.2",
 		Candidates: carryCandidates, Why: carryWhy, Legal: carryLegal, Play: carryPlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: carryFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.B, Fits: carryFits,
 	},
 	StepWhere: {
 		Name: "where", Rule: "OSI-5.0.4",
 		Candidates: whereCandidates, Why: whereWhy, Legal: whereLegal, Play: wherePlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: whereFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.B, Fits: whereFits,
 	},
 	StepPay: {
 		Name: "pay", Rule: "OSI-5.4.2",
 		Candidates: payCandidates, Why: payWhy, Legal: payLegal, Play: payPlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: payFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: payFits,
 	},
 	StepMore: {
 		Name: "more", Rule: "OSI-11.7",
 		Candidates: moreCandidates, Why: moreWhy, Play: morePlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: moreFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.B, Fits: moreFits,
 	},
 	StepMarket: {
 		Name: "market", Rule: "OSI-11.6",
 		Candidates: marketCandidates, Why: marketWhy, Legal: marketLegal, Play: marketPlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: marketFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.B, Fits: marketFits,
 	},
 	StepExtra: {
 		Name: "extra", Rule: "OSI-11.0.2",
 		Candidates: extraCandidates, Why: extraWhy, Legal: extraLegal, Play: extraPlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: extraFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: extraFits,
 	},
 	StepPlan: {
 		Name: "plan", Rule: "OSI-5.6.1",
 		Candidates: planCandidates, Why: planWhy, Among: planAmong, Play: planPlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: planFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.B, Fits: planFits,
 	},
 	StepWaive: {
 		Name: "waive", Rule: "OSI-11.10",
 		Candidates: waiveCandidates, Why: waiveWhy, Play: waivePlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: waiveFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: waiveFits,
 	},
 	StepBuild: {
 		Name: "build", Rule: "OSI-5.7.1",
 		Candidates: buildCandidates, Why: buildWhy, Among: buildAmong, Play: buildPlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: buildFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: buildFits,
 	},
 	StepSite: {
 		Name: "site", Rule: "OSI-5.7.1",
 		Candidates: siteCandidates, Why: siteWhy, Among: siteAmong, Play: sitePlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: siteFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: siteFits,
 	},
 	StepTax: {
 		Name: "tax", Rule: "OSI-11.11",
 		Candidates: taxCandidates, Why: taxWhy, Legal: taxLegal, Play: taxPlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: taxFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: taxFits,
 	},
 	StepBless: {
 		Name: "bless", Rule: "OSI-11.12",
 		Candidates: blessCandidates, Why: blessWhy, Play: blessPlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: blessFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.B, Fits: blessFits,
 	},
 	StepHire: {
 		Name: "hire", Rule: "OSI-5.4.1",
 		Candidates: hireCandidates, Why: hireWhy, Among: hireAmong, Play: hirePlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: hireFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: hireFits,
 	},
 	StepKeep: {
 		Name: "keep", Rule: "OSI-12.3",
@@ -206,17 +206,17 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepShort: {
 		Name: "short", Rule: "OSI-6.3",
 		Candidates: shortCandidates, Why: shortWhy, Play: shortPlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: shortFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: shortFits,
 	},
 	StepShare: {
 		Name: "share", Rule: "OSI-5.2.3",
 		Candidates: shareCandidates, Why: shareWhy, Far: shareFar, Legal: shareLegal, Play: sharePlay,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: sharedFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.A, Fits: sharedFits,
 	},
 	StepFee: {
 		Name: "fee", Rule: "OSI-5.3.3",
 		Candidates: feeCandidates, Play: feePlay, Skip: feeSkip,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: feeFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: feeFits,
 	},
 	StepStudy: {
 		Name: "study", Rule: "OSI-12.5",
@@ -237,7 +237,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepShared: {
 		Name: "shared", Rule: "OSI-RUL-13",
 		Run:   sharedRun,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: sharedFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.A, Fits: sharedFits,
 	},
 	StepStudied: {
 		Name: "studied", Rule: "OSI-12.5",
@@ -247,7 +247,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepSpent: {
 		Name: "spent", Rule: "OSI-5.8.2",
 		Run:   spentRun,
-		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: spentFits,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Holds: flow.A, Fits: spentFits,
 	},
 	StepClean: {
 		Name: "clean", Rule: "OSI-8.1",

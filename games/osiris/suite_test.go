@@ -51,9 +51,6 @@ func suite(t testing.TB) *gametest.Suite {
 
 func TestLaws(t *testing.T) { suite(t).Run(t, gametest.Many(24, 120, 3_000), 150) }
 
-// TestFitting: no step waits with a number that it does not know.
-func TestFitting(t *testing.T) { suite(t).Fitting(t, gametest.Many(1, 3, 40)) }
-
 func TestSuite(t *testing.T) { suite(t).Test(t, gametest.Many(500, 4_000, 100_000)) }
 
 func BenchmarkGame(b *testing.B) { gametest.Bench(b, kit.Game, unsafe.Sizeof(osiris.State{})) }

@@ -24,7 +24,7 @@ func turnRun(s *State, f Frame, _ *game.Log) {
 }
 
 // turnFits: turns begin after the start of a season (OSI-3.2).
-func turnFits(s *State, f, _ Frame) bool { return s.Season > 0 && f.A == 0 && f.B == 0 }
+func turnFits(s *State, _, _ Frame) bool { return s.Season > 0 }
 
 // Begins reports whether the choice owed now begins a turn, see [game.Turned].
 func (s *State) Begins() bool { return s.Top().Step == StepAct }
@@ -38,7 +38,7 @@ func endTurnRun(s *State, _ Frame, log *game.Log) {
 
 // endTurnFits: the seat to the left plays next (OSI-3.2).
 func endTurnFits(s *State, f, under Frame) bool {
-	return f.A == 0 && f.B == 0 && s.Next(f.Seat) == under.Seat
+	return s.Next(f.Seat) == under.Seat
 }
 
 // drop discards the unfinished choices of the seat whose turn it is; that seat chooses again (OSI-7.3.9). Waiting
@@ -144,7 +144,7 @@ func actPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // actFits: the seat has chosen nothing yet.
 func actFits(s *State, f, _ Frame) bool {
-	return f.A == 0 && f.B == Plainly && s.through(f.Seat, Plainly) && s.Turn == Turn{}
+	return s.through(f.Seat, Plainly) && s.Turn == Turn{}
 }
 
 // through reports whether a seat may be choosing an action by the given means. A card must be chosen, in hand and

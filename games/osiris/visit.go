@@ -30,7 +30,7 @@ func sharedRun(s *State, f Frame, log *game.Log) {
 // sharedFits: the seat has a worker in the visited city (OSI-5.2).
 func sharedFits(s *State, f, _ Frame) bool {
 	at := Place(f.A)
-	return f.B == 0 && s.Player[f.Seat].Order == 0 &&
+	return s.Player[f.Seat].Order == 0 &&
 		at >= FirstCity && at < FirstSection && s.Standing[at].Owner == f.Seat
 }
 

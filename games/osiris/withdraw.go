@@ -73,7 +73,7 @@ func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // keepFits: Horus covers one monument, and the seat may withdraw (OSI-12.3).
 func keepFits(s *State, f, _ Frame) bool {
-	return f.A == 0 && f.B == Plainly && s.through(f.Seat, Plainly) && s.Turn == Turn{} &&
+	return s.through(f.Seat, Plainly) && s.Turn == Turn{} &&
 		s.whyNotWithdraw(f.Seat).No == 0 && s.spared(f.Seat) == 1
 }
 
@@ -110,7 +110,7 @@ func bonusPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // bonusFits: the seat is the first one to withdraw (OSI-D14).
 func bonusFits(s *State, f, _ Frame) bool {
-	return f.A == 0 && f.B == 0 && s.withdraws(f.Seat) && s.Turn == Turn{Kept: s.Turn.Kept}
+	return s.withdraws(f.Seat) && s.Turn == Turn{Kept: s.Turn.Kept}
 }
 
 // withdraws reports whether a seat may be withdrawing first with its choice for Horus.

@@ -15,7 +15,7 @@ func gatherRun(s *State, f Frame, _ *game.Log) {
 
 // gatherFits: the distance from the Regent matches the number of governors still to draw (OSI-4.2).
 func gatherFits(s *State, f, _ Frame) bool {
-	return f.B == 0 && f.A < s.Count-1 && s.after(s.Regent, s.Count-1-f.A) == f.Seat
+	return f.A < s.Count-1 && s.after(s.Regent, s.Count-1-f.A) == f.Seat
 }
 
 // after returns the n-th seat to the left.
@@ -50,7 +50,7 @@ func workerFits(s *State, f, under Frame) bool {
 	if under.Step == StepPool {
 		then = s.Regent
 	}
-	return f.A == 0 && f.B >= 1 && f.B <= s.Data.Setup[s.Count].Draw && s.Next(f.Seat) == then
+	return f.B >= 1 && f.B <= s.Data.Setup[s.Count].Draw && s.Next(f.Seat) == then
 }
 
 // poolSkip: components may leave no workers for the cartouche.
@@ -68,7 +68,7 @@ func poolPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // poolFits: the cartouche has a limited number of workers (OSI-4.3).
 func poolFits(s *State, f, _ Frame) bool {
-	return f.Seat == s.Regent && f.A == 0 && f.B <= s.Data.Setup[s.Count].Pool
+	return f.Seat == s.Regent && f.B <= s.Data.Setup[s.Count].Pool
 }
 
 // readyRun shows the workers left in the bag to the Regent (OSI-4.4). Then the turns begin (OSI-3.2).
@@ -87,7 +87,7 @@ func readyRun(s *State, f Frame, log *game.Log) {
 
 // readyFits: the Regent looks into the bag (OSI-4.4).
 func readyFits(s *State, f, _ Frame) bool {
-	return s.Season > 0 && f.Seat == s.Regent && f.A == 0 && f.B == 0
+	return s.Season > 0 && f.Seat == s.Regent
 }
 
 // drawing reports whether workers are still to draw. Until then nobody may look into the bag.

@@ -99,7 +99,8 @@ func (s *State) WhyNotAct(seat game.Seat, q Quarter) Reason {
 	return Reason{}
 }
 
-// whyNotOpen returns why a seat that can pay still cannot act in a quarter facing w.
+// whyNotOpen returns why a seat that can pay still cannot act in a quarter facing w: no slot is free (PHA-5.2), or the
+// quarter has nothing to act on.
 func (s *State) whyNotOpen(seat game.Seat, q Quarter, w Colour) Reason {
 	switch {
 	case s.full(w) && s.ready(seat, s.Data.whenFull.in(q)) == 0:

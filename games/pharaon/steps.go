@@ -79,7 +79,7 @@ const (
 var Steps = flow.Ready(flow.Table[State]{
 	StepCircle: {
 		Name: "circle", Rule: "PHA-2.1", By: flow.Nature,
-		Under: []Step{StepWheel}, Of: flow.Nobody, Fits: circleFits,
+		Under: []Step{StepWheel}, Of: flow.Nobody, Holds: flow.A, Fits: circleFits,
 		Candidates: deckCandidates, Play: circlePlay,
 	},
 	StepWheel: {
@@ -109,12 +109,13 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepRefill: {
 		Name: "refill", Rule: "PHA-8.3.2", By: flow.Nature,
-		Under: []Step{StepShowJar, StepRound}, Of: flow.Nobody, Fits: refillFits,
+		Under: []Step{StepShowJar, StepRound}, Of: flow.Nobody, Holds: flow.A | flow.B, Fits: refillFits,
 		Candidates: bagCandidates, Play: refillPlay, Skip: refillSkip,
 	},
 	StepShowJar: {
 		Name: "show-jar", Rule: "PHA-2.6", By: flow.Nature,
-		Under: []Step{StepFirst, StepTileOrder, StepPlotPile, StepNext}, Of: flow.Nobody, Fits: showJarFits,
+		Under: []Step{StepFirst, StepTileOrder, StepPlotPile, StepNext}, Of: flow.Nobody,
+		Holds: flow.A, Fits: showJarFits,
 		Candidates: deckCandidates, Play: showJarPlay, Skip: showJarSkip,
 	},
 	StepFirst: {
@@ -124,22 +125,22 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepTileOrder: {
 		Name: "tile-order", Rule: "PHA-15.3", By: flow.Nature,
-		Under: []Step{StepTileDark, StepTileColour}, Of: flow.Nobody, Fits: tileOrderFits,
+		Under: []Step{StepTileDark, StepTileColour}, Of: flow.Nobody, Holds: flow.A, Fits: tileOrderFits,
 		Candidates: deckCandidates, Play: tileOrderPlay,
 	},
 	StepTileDark: {
 		Name: "tile-dark", Rule: "PHA-15.3", By: flow.Nature,
-		Under: []Step{StepTileColour}, Of: flow.Nobody, Fits: tileDarkFits,
+		Under: []Step{StepTileColour}, Of: flow.Nobody, Holds: flow.A, Fits: tileDarkFits,
 		Candidates: deckCandidates, Play: tileDarkPlay,
 	},
 	StepTileColour: {
 		Name: "tile-colour", Rule: "PHA-15.4", By: flow.Nature,
-		Under: []Step{StepPlotPile}, Of: flow.Nobody, Fits: tileColourFits,
+		Under: []Step{StepPlotPile}, Of: flow.Nobody, Holds: flow.A, Fits: tileColourFits,
 		Candidates: deckCandidates, Play: tileColourPlay,
 	},
 	StepDeal: {
 		Name: "deal-noble", Rule: "PHA-2.9.1", By: flow.Nature,
-		Under: []Step{StepKeep, StepDeal}, Repeats: true, Of: flow.Beneath, Fits: dealFits,
+		Under: []Step{StepKeep, StepDeal}, Repeats: true, Of: flow.Beneath, Holds: flow.A, Fits: dealFits,
 		Candidates: deckCandidates, Play: dealPlay,
 	},
 	StepDrawNoble: {
@@ -230,7 +231,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepTrack: {
 		Name: "track", Rule: "PHA-6.2.2",
-		Under: []Step{StepNext, StepPower, StepTrack}, Repeats: true, Of: flow.Beneath, Fits: trackFits,
+		Under: []Step{StepNext, StepPower, StepTrack}, Repeats: true, Of: flow.Beneath, Holds: flow.A, Fits: trackFits,
 		Candidates: trackCandidates, Legal: trackLegal, Why: trackWhy, Play: trackPlay, Skip: trackSkip,
 	},
 	StepNoble: {
@@ -253,12 +254,12 @@ var Steps = flow.Ready(flow.Table[State]{
 		Under: []Step{
 			StepBasic, StepTutor, StepExchange, StepEnd, StepGains, StepNileGain, StepNext, StepPassJar, StepTurn,
 		},
-		Repeats: true, Of: flow.Beneath, Fits: basicFits,
+		Repeats: true, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: basicFits,
 		Candidates: allColours, Legal: basicLegal, Why: basicWhy, Play: basicPlay, Skip: basicSkip,
 	},
 	StepSpend: {
 		Name: "spend", Rule: "PHA-10.14",
-		Under: []Step{StepTurn, StepExchange}, Of: flow.Beneath, Fits: spendFits,
+		Under: []Step{StepTurn, StepExchange}, Of: flow.Beneath, Holds: flow.A, Fits: spendFits,
 		Candidates: spendCandidates, Why: spendWhy, Play: spendPlay,
 	},
 	StepTutor: {
@@ -269,7 +270,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepDiplomat: {
 		Name: "diplomat", Rule: "PHA-10.16",
 		Under: []Step{StepNext, StepTutor, StepExchange, StepEnd, StepGains, StepNileGain}, Of: flow.Beneath,
-		Fits:       diplomatFits,
+		Holds: flow.A, Fits: diplomatFits,
 		Candidates: diplomatCandidates, Play: diplomatPlay,
 	},
 	StepUpper: {
@@ -285,7 +286,7 @@ var Steps = flow.Ready(flow.Table[State]{
 
 	StepStart: {
 		Name: "start", Rule: "PHA-2.10",
-		Under: []Step{Done}, Of: flow.Nobody, Fits: startFits,
+		Under: []Step{Done}, Of: flow.Nobody, Holds: flow.A, Fits: startFits,
 		Run: startRun,
 	},
 	StepPick: {
@@ -305,22 +306,22 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepGains: {
 		Name: "gains", Rule: "PHA-6.5.2",
-		Under: []Step{StepNext, StepPower, StepArtist}, Of: flow.Beneath, Fits: gainsFits,
+		Under: []Step{StepNext, StepPower, StepArtist}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: gainsFits,
 		Run: gainsRun,
 	},
 	StepNileGain: {
 		Name: "nile-gains", Rule: "PHA-6.2.2",
-		Under: []Step{StepNext}, Of: flow.Beneath, Fits: nileGainFits,
+		Under: []Step{StepNext}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: nileGainFits,
 		Run: nileGainRun,
 	},
 	StepPower: {
 		Name: "power", Rule: "PHA-10.2",
-		Under: []Step{StepNext, StepPickJar}, Of: flow.Beneath, Fits: powerFits,
+		Under: []Step{StepNext, StepPickJar}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: powerFits,
 		Run: powerRun,
 	},
 	StepSilver: {
 		Name: "silver", Rule: "PHA-2.9.3",
-		Under: []Step{StepPick, StepStart, StepFirst}, Fits: silverFits,
+		Under: []Step{StepPick, StepStart, StepFirst}, Holds: flow.A, Fits: silverFits,
 		Run: silverRun,
 	},
 	StepAdvance: {
@@ -329,7 +330,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepPlotPile: {
 		Name: "traitor-pile", Rule: "PHA-15.5",
-		Under: []Step{StepStart, StepNext}, Fits: plotPileFits,
+		Under: []Step{StepStart, StepNext}, Holds: flow.A, Fits: plotPileFits,
 		Run: plotPileRun,
 	},
 	StepPlotUpper: {
@@ -339,18 +340,18 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepPlace: {
 		Name: "traitor-tile", Rule: "PHA-15.10",
-		Under: []Step{StepPlotWheel}, Of: flow.Beneath, Fits: placeFits,
+		Under: []Step{StepPlotWheel}, Of: flow.Beneath, Holds: flow.A, Fits: placeFits,
 		Run: placeRun,
 	},
 	StepIcon: {
 		Name: "traitor-icon", Rule: "PHA-15.11",
 		Under: []Step{StepPlotUpper, StepPlotWheel, StepPlace, StepIcon}, Repeats: true, Of: flow.Beneath,
-		Fits: iconFits,
-		Run:  iconRun,
+		Holds: flow.A | flow.B, Fits: iconFits,
+		Run: iconRun,
 	},
 	StepPlotWheel: {
 		Name: "traitor-wheel", Rule: "PHA-15.9",
-		Under: []Step{StepNext}, Of: flow.Beneath, Fits: plotWheelFits,
+		Under: []Step{StepNext}, Of: flow.Beneath, Holds: flow.A, Fits: plotWheelFits,
 		Run: plotWheelRun,
 	},
 	StepEnd: {

@@ -69,6 +69,10 @@ func waits[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack, at string, 
 	case row.Of == flow.Beneath && f.Seat != under.Seat:
 		return r.That(false, "%s/seat: %d; %d fits, as of %q beneath (%s)", at, f.Seat+1, under.Seat+1,
 			t[under.Step].Name, row.Rule)
+	case row.Holds&flow.A == 0 && f.A != 0:
+		return r.That(false, "%s/a: %d; %q has no such number (%s)", at, f.A, row.Name, row.Rule)
+	case row.Holds&flow.B == 0 && f.B != 0:
+		return r.That(false, "%s/b: %d; %q has no such number (%s)", at, f.B, row.Name, row.Rule)
 	case row.Fits != nil && !row.Fits(s, f, under):
 		return r.That(false, "%s: %q of seat %d with a %d and b %d does not fit; %s (%s)", at, row.Name, f.Seat+1, f.A,
 			f.B, fitting(r, row, s, f, under), row.Rule)

@@ -129,8 +129,10 @@ const (
 )
 
 var steps = flow.Ready(flow.Table[state]{
-	stepTurn: {Name: "turn", Rule: "T-1", Under: []flow.Step{flow.Done}, Run: func(*state, flow.Frame, *game.Log) {}},
-	stepPay: {Name: "pay", Rule: "T-2", Under: []flow.Step{stepTurn, stepPay}, Repeats: true, Fits: payFits,
+	stepTurn: {Name: "turn", Rule: "T-1", Under: []flow.Step{flow.Done}, Holds: flow.A,
+		Run: func(*state, flow.Frame, *game.Log) {}},
+	stepPay: {Name: "pay", Rule: "T-2", Under: []flow.Step{stepTurn, stepPay}, Repeats: true,
+		Holds: flow.A | flow.B, Fits: payFits,
 		Candidates: func(_ *state, f flow.Frame, dst []game.Move) []game.Move {
 			return append(dst, make([]game.Move, f.A)...)
 		}},
@@ -189,6 +191,8 @@ func TestPending(t *testing.T) {
 			`/pending/1/seat: 1; 2 fits, as of "turn" beneath (T-4)`},
 		{[]position.Frame{{"turn", 2, 0, 0}, {"own", 2, 0, 0}, {"own", 2, 0, 0}},
 			`/pending/2/step: "own" waits twice (T-4)`},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"own", 1, 7, 0}}, `/pending/1/a: 7; "own" has no such number (T-4)`},
+		{[]position.Frame{{"turn", 1, 0, 9}}, `/pending/0/b: 9; "turn" has no such number (T-1)`},
 		{[]position.Frame{{"tax", 2, 0, 0}}, `/pending/0/seat: 2; "tax" belongs to no seat (T-5)`},
 		{make([]position.Frame, 4), "/pending: 4 steps wait; 3 fit"},
 	} {

@@ -48,7 +48,7 @@ func activatePlay(s *State, f Frame, m game.Move, log *game.Log) {
 }
 
 // siteFits accepts as many activations as a round has (PYR-9.1.1).
-func siteFits(s *State, f, _ Frame) bool { return f.B == 0 && int(f.A) <= len(s.ByPlayers().Sequence) }
+func siteFits(s *State, f, _ Frame) bool { return int(f.A) <= len(s.ByPlayers().Sequence) }
 
 // Begun returns how many activations of the round have begun.
 func (s *State) Begun() int {
@@ -66,4 +66,4 @@ func (s *State) Activates() game.Seat {
 	return s.Order[s.ByPlayers().Sequence[n-1]]
 }
 
-func activateFits(s *State, f, _ Frame) bool { return bare(f) && f.Seat == s.Activates() }
+func activateFits(s *State, f, _ Frame) bool { return f.Seat == s.Activates() }

@@ -48,5 +48,5 @@ func (s *State) canDrawBoat(log *game.Log) bool {
 
 // karnakFits: the player who activates Karnak draws a boat before anybody plays a card (PYR-9.1.2, PYR-17.8).
 func karnakFits(s *State, f, _ Frame) bool {
-	return bare(f) && s.Site == Karnak && s.Activator == f.Seat && s.Private == 0 && s.Pile != 0
+	return s.Site == Karnak && s.Activator == f.Seat && s.Private == 0 && s.Pile != 0
 }

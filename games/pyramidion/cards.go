@@ -151,18 +151,18 @@ func (s *State) discard(c Card) {
 }
 
 // turnFits requires an active site (PYR-9.2.1).
-func turnFits(s *State, f, _ Frame) bool { return bare(f) && s.Site != NoSite }
+func turnFits(s *State, _, _ Frame) bool { return s.Site != NoSite }
 
 // cardFits excludes players who have passed, have no card, or have played as many cards as allowed (PYR-9.2.2,
 // PYR-15.4).
 func cardFits(s *State, f, _ Frame) bool {
 	p := &s.Player[f.Seat]
-	return bare(f) && s.Site != NoSite && !p.Passed && p.Hand != 0 && p.Played != s.ByPlayers().MostCards
+	return s.Site != NoSite && !p.Passed && p.Hand != 0 && p.Played != s.ByPlayers().MostCards
 }
 
 // recruitFits accepts a player who has just passed and may recruit (PYR-9.3.1).
 func recruitFits(s *State, f, under Frame) bool {
-	return bare(f) && under.Seat == s.next(f.Seat) && s.mayRecruit(f.Seat)
+	return under.Seat == s.next(f.Seat) && s.mayRecruit(f.Seat)
 }
 
 // mayRecruit reports whether a seat can recruit: it has passed without playing a card (PYR-9.3.1).

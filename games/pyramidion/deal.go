@@ -86,8 +86,6 @@ func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // of Luxor (PYR-17.4) or by the Politician (PYR-16.10).
 func drawFits(s *State, f, under Frame) bool {
 	switch {
-	case f.B != 0:
-		return false
 	case under.Step == StepTurn:
 		ankh := s.hasJustPlayed(f.Seat, under) && s.Site == Luxor && s.FirstAnkh
 		return f.A == 1 && under.Seat == s.next(f.Seat) && (s.mayRecruit(f.Seat) || ankh)

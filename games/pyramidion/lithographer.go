@@ -262,7 +262,7 @@ func inFits(s *State, f, under Frame) bool {
 // exchangeFits accepts a site to exchange with (PYR-16.9.2).
 func (s *State) exchangeFits(f, under Frame) bool {
 	c := Card(under.A)
-	return f.B == 0 && s.EffectOf(c) == Lithographer && !s.raises(c) && s.partners().Has(f.A)
+	return s.EffectOf(c) == Lithographer && !s.raises(c) && s.partners().Has(f.A)
 }
 
 // forced reports whether there is only one way to take n tokens.

@@ -89,4 +89,4 @@ func loadPlay(s *State, f Frame, m game.Move, log *game.Log) {
 }
 
 // passesFits accepts fewer passes in succession than players: with as many, the phase is over (PYR-12.1).
-func passesFits(s *State, f, _ Frame) bool { return f.B == 0 && f.A < s.Count }
+func passesFits(s *State, f, _ Frame) bool { return f.A < s.Count }

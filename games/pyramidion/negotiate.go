@@ -53,6 +53,6 @@ func negotiateFits(s *State, f, _ Frame) bool { return f.A < s.Count && f.B <= S
 
 // takeFits requires the troop that the step beneath has counted last (PYR-7.2).
 func takeFits(s *State, f, under Frame) bool {
-	return f.B == 0 && f.A < SiteCount && under.B == f.A+1 &&
+	return f.A < SiteCount && under.B == f.A+1 &&
 		s.Order[under.A] == f.Seat && s.Troop[Negotiators][f.A] == f.Seat
 }

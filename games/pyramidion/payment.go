@@ -228,7 +228,7 @@ func (s *State) loaded(seat game.Seat, log *game.Log) {
 // beneath (PYR-12.3).
 func payFits(s *State, f, under Frame) bool {
 	pay := &s.Payment
-	return bare(f) && under.A == 0 && under.Seat == s.after(f.Seat) && s.openBoats(f.Seat).Has(uint8(pay.Boat)) &&
+	return under.A == 0 && under.Seat == s.after(f.Seat) && s.openBoats(f.Seat).Has(uint8(pay.Boat)) &&
 		pay.Statues <= s.Player[f.Seat].Goods[Statue] && s.fetchersFit(f.Seat) && s.addsUp()
 }
 

@@ -183,28 +183,28 @@ func swapPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // triggerFits requires a card that was just played (PYR-9.2.5).
 func triggerFits(s *State, f, under Frame) bool {
-	return f.B == 0 && s.hasJustPlayed(f.Seat, under) && s.Player[f.Seat].InPlay.Has(f.A)
+	return s.hasJustPlayed(f.Seat, under) && s.Player[f.Seat].InPlay.Has(f.A)
 }
 
 // numberFits requires a free order token at Gizeh, for a player without one (PYR-17.1).
 func numberFits(s *State, f, under Frame) bool {
-	return bare(f) && s.hasJustPlayed(f.Seat, under) && s.Site == Gizeh && s.canTakeNumber(f.Seat)
+	return s.hasJustPlayed(f.Seat, under) && s.Site == Gizeh && s.canTakeNumber(f.Seat)
 }
 
 // gainFits requires an ankh at Alexandria (PYR-17.5).
 func gainFits(s *State, f, under Frame) bool {
-	return bare(f) && s.hasJustPlayed(f.Seat, under) && s.Site == Alexandria && s.FirstAnkh
+	return s.hasJustPlayed(f.Seat, under) && s.Site == Alexandria && s.FirstAnkh
 }
 
 // dismissFits requires an ankh at Cairo, and a troop to send home (PYR-17.6).
 func dismissFits(s *State, f, under Frame) bool {
-	return bare(f) && s.hasJustPlayed(f.Seat, under) && s.Site == Cairo && s.FirstAnkh && s.Manned()
+	return s.hasJustPlayed(f.Seat, under) && s.Site == Cairo && s.FirstAnkh && s.Manned()
 }
 
 // statueFits: the players are asked clockwise, starting with the one who activated the site (PYR-17.2).
 func statueFits(s *State, f, _ Frame) bool {
 	n, at := game.Seat(s.Count), game.Seat(s.Waiting(StepStatue))
-	return bare(f) && at < n && f.Seat == (s.Activates()+n-1-at)%n && s.Sundials.Has(uint8(AbuSimbel))
+	return at < n && f.Seat == (s.Activates()+n-1-at)%n && s.Sundials.Has(uint8(AbuSimbel))
 }
 
 // swapFits requires the workers and a statue (PYR-17.2).

@@ -170,17 +170,17 @@ func (s *State) clean(log *game.Log) {
 func stationFits(s *State, f, _ Frame) bool {
 	w := s.winners()
 	seat, n := s.wins(&w, Negotiators, Negotiation)
-	return f.B == 0 && f.Seat == seat && f.A == n
+	return f.Seat == seat && f.A == n
 }
 
 // priestFits starts from the activating player (PYR-10.5.1).
 func priestFits(s *State, f, _ Frame) bool {
-	return f.B == 0 && f.Seat == s.Activator && f.A <= 2*s.Count
+	return f.Seat == s.Activator && f.A <= 2*s.Count
 }
 
 // recallFits requires the effect that the priest's step beneath has counted last (PYR-10.5.1).
 func recallFits(s *State, f, under Frame) bool {
-	if f.B != 0 || under.A == 0 {
+	if under.A == 0 {
 		return false
 	}
 	n, due := under.A-1, s.Data.With[HighPriest]
@@ -192,4 +192,4 @@ func recallFits(s *State, f, under Frame) bool {
 }
 
 // cleanFits requires an active site (PYR-9.5.1).
-func cleanFits(s *State, f, _ Frame) bool { return bare(f) && s.Site != NoSite }
+func cleanFits(s *State, _, _ Frame) bool { return s.Site != NoSite }

@@ -87,5 +87,5 @@ func (s *State) sweep(seat game.Seat) {
 
 // tokenFits requires one token for each revolt, those already face up included (PYR-10.1.2).
 func tokenFits(s *State, f, _ Frame) bool {
-	return f.B == 0 && f.A >= 1 && s.Tokens.Len()+int(f.A) == int(s.Effects(Rebels))
+	return f.A >= 1 && s.Tokens.Len()+int(f.A) == int(s.Effects(Rebels))
 }

@@ -127,13 +127,15 @@ var laws = []struct {
 	}},
 	{"PYR-13.5", func(m *moment) (bool, bool) { // the end of a round clears some things and leaves others
 		_, ok := m.first(pyramidion.EvEnd)
-		_, won := m.first(pyramidion.EvTorturer)
+		_, torturer := m.first(pyramidion.EvTorturer)
+		_, negotiator := m.first(pyramidion.EvNegotiator)
+		placed := torturer || negotiator // by the last site, which was resolved in the same move
 		hands := pyramidion.Cards(0)
 		for seat := range m.is.Count {
 			hands |= m.is.Player[seat].Hand
 		}
 		cleared := hands == 0 && m.is.Sundials == 0 && m.is.Round == m.was.Round+1
-		return ok, !ok || cleared && (won || m.is.Troop == m.was.Troop)
+		return ok, !ok || cleared && (placed || m.is.Troop == m.was.Troop)
 	}},
 	{"PYR-14.5", func(m *moment) (bool, bool) { // leftovers score nothing
 		seat := game.Seat(0)

@@ -95,7 +95,7 @@ func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // orderFits: the last seat draws first, then the seats before it (PYR-3.8).
 func orderFits(s *State, f, under Frame) bool {
 	if under.Step == StepRound {
-		return bare(f) && f.Seat == game.Seat(s.Count-1)
+		return f.Seat == game.Seat(s.Count-1)
 	}
-	return bare(f) && f.Seat+1 == under.Seat
+	return f.Seat+1 == under.Seat
 }

@@ -209,7 +209,7 @@ func addPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // effectFits requires that the step of an effect names the acting card, whose trigger waits beneath, and that the
 // card has that effect (PYR-9.2.5).
 func (s *State) effectFits(e Effect, f, under Frame) bool {
-	return f.B == 0 && f.A == under.A && s.EffectOf(Card(under.A)) == e
+	return f.A == under.A && s.EffectOf(Card(under.A)) == e
 }
 
 // EffectOf returns the effect of a card in play. For the Philosopher it is the copied effect, once chosen.
@@ -246,11 +246,11 @@ func thiefFits(s *State, f, under Frame) bool { return s.effectFits(Thief, f, un
 
 // vizierFits requires a Vizier on the active site (PYR-16.5).
 func vizierFits(s *State, f, under Frame) bool {
-	return f.B == 0 && f.A == uint8(s.Site) && s.EffectOf(Card(under.A)) == Vizier
+	return f.A == uint8(s.Site) && s.EffectOf(Card(under.A)) == Vizier
 }
 
 // addFits requires a Politician, who draws afterwards (PYR-16.10).
-func addFits(s *State, f, _ Frame) bool {
+func addFits(s *State, _, _ Frame) bool {
 	trigger, _ := s.Waits(StepTrigger)
-	return bare(f) && s.EffectOf(Card(trigger.A)) == Politician
+	return s.EffectOf(Card(trigger.A)) == Politician
 }

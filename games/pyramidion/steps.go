@@ -80,7 +80,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepBoat: {
 		Name: "boat", Rule: "PYR-5.1", By: flow.Nature, Candidates: boatCandidates, Play: boatPlay, Skip: boatSkip,
-		Under: []Step{StepOrder, StepDistribute}, Of: flow.Nobody, Fits: bareFits,
+		Under: []Step{StepOrder, StepDistribute}, Of: flow.Nobody,
 	},
 	StepKarnak: {
 		Name: "karnak", Rule: "PYR-17.8", By: flow.Nature,
@@ -89,16 +89,16 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepDraw: {
 		Name: "draw", Rule: "PYR-8.2", By: flow.Nature, Candidates: drawCandidates, Play: drawPlay, Skip: drawSkip,
-		Under: []Step{StepSite, StepDraw, StepTurn, StepTrigger}, Repeats: true, Fits: drawFits,
+		Under: []Step{StepSite, StepDraw, StepTurn, StepTrigger}, Repeats: true, Holds: flow.A, Fits: drawFits,
 	},
 	StepToken: {
 		Name: "token", Rule: "PYR-10.1.2", By: flow.Nature, Candidates: tokenCandidates, Play: tokenPlay,
-		Under: []Step{StepQuell}, Of: flow.Nobody, Fits: tokenFits,
+		Under: []Step{StepQuell}, Of: flow.Nobody, Holds: flow.A, Fits: tokenFits,
 	},
 
 	StepTake: {
 		Name: "take", Rule: "PYR-7.1", Candidates: takeCandidates, Why: takeWhy, Among: takeAmong, Play: takePlay,
-		Under: []Step{StepNegotiate}, Fits: takeFits,
+		Under: []Step{StepNegotiate}, Holds: flow.A, Fits: takeFits,
 	},
 	StepActivate: {
 		Name: "activate", Rule: "PYR-9.1.2",
@@ -118,45 +118,45 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepCategory: {
 		Name: "category", Rule: "PYR-16.1", Candidates: categoryCandidates, Play: categoryPlay,
-		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: categoryFits,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Holds: flow.A, Fits: categoryFits,
 	},
 	StepBandit: {
 		Name: "bandit", Rule: "PYR-16.3",
 		Candidates: removeCandidates, Why: removeWhy, Among: banditAmong, Far: removeFar, Play: removePlay,
-		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: banditFits,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Holds: flow.A, Fits: banditFits,
 	},
 	StepGuard: {
 		Name: "guard", Rule: "PYR-16.4",
 		Candidates: guardCandidates, Why: removeWhy, Legal: guardLegal, Far: removeFar, Play: removePlay,
-		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: guardFits,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Holds: flow.A, Fits: guardFits,
 	},
 	StepVizier: {
 		Name: "vizier", Rule: "PYR-16.5",
 		Candidates: takeCandidates, Why: vizierWhy, Among: takeAmong, Play: vizierPlay,
-		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: vizierFits,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Holds: flow.A, Fits: vizierFits,
 	},
 	StepThief: {
 		Name: "thief", Rule: "PYR-16.6",
 		Candidates: removeCandidates, Why: thiefWhy, Among: thiefAmong, Far: removeFar, Play: removePlay,
-		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: thiefFits,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Holds: flow.A, Fits: thiefFits,
 	},
 	StepCopy: {
 		Name: "copy", Rule: "PYR-16.7",
 		Candidates: copyCandidates, Why: removeWhy, Among: copyAmong, Far: removeFar, Play: copyPlay,
-		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: copyFits,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Holds: flow.A, Fits: copyFits,
 	},
 	StepLitho: {
 		Name: "lithographer", Rule: "PYR-16.9",
 		Candidates: lithoCandidates, Why: lithoWhy, Legal: lithoLegal, Play: lithoPlay,
-		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: lithoFits,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Holds: flow.A, Fits: lithoFits,
 	},
 	StepOut: {
 		Name: "out", Rule: "PYR-16.9.2", Candidates: outCandidates, Why: outWhy, Legal: outLegal, Play: outPlay,
-		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: outFits,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Holds: flow.A, Fits: outFits,
 	},
 	StepIn: {
 		Name: "in", Rule: "PYR-16.9.2", Candidates: inCandidates, Why: inWhy, Legal: inLegal, Play: inPlay,
-		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: inFits,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Holds: flow.A, Fits: inFits,
 	},
 	StepAdd: {
 		Name: "add", Rule: "PYR-16.10", Candidates: addCandidates, Why: supplyWhy, Among: addAmong, Play: addPlay,
@@ -178,12 +178,12 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepStation: {
 		Name: "station", Rule: "PYR-10.3.1", Candidates: stationCandidates, Play: stationPlay,
-		Under: []Step{StepMerchant}, Fits: stationFits,
+		Under: []Step{StepMerchant}, Holds: flow.A, Fits: stationFits,
 	},
 	StepRecall: {
 		Name: "recall", Rule: "PYR-16.2",
 		Candidates: recallCandidates, Why: recallWhy, Among: recallAmong, Far: removeFar, Play: recallPlay,
-		Under: []Step{StepPriest}, Fits: recallFits,
+		Under: []Step{StepPriest}, Holds: flow.A, Fits: recallFits,
 	},
 	StepSwap: {
 		Name: "swap", Rule: "PYR-17.2", Candidates: swapCandidates, Play: swapPlay,
@@ -192,7 +192,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	StepLoad: {
 		Name: "load", Rule: "PYR-12.1",
 		Candidates: loadCandidates, Why: loadWhy, Legal: loadLegal, Far: loadFar, Play: loadPlay,
-		Under: []Step{StepEnd}, Fits: passesFits,
+		Under: []Step{StepEnd}, Holds: flow.A, Fits: passesFits,
 	},
 	StepPay: {
 		Name: "pay", Rule: "PYR-12.3",
@@ -202,7 +202,7 @@ var Steps = flow.Ready(flow.Table[State]{
 
 	StepRound: {
 		Name: "round", Rule: "PYR-4.1", Run: roundRun,
-		Under: []Step{Done}, Of: flow.Nobody, Fits: bareFits,
+		Under: []Step{Done}, Of: flow.Nobody,
 	},
 	StepDistribute: {
 		Name: "distribute", Rule: "PYR-6.1", Run: distributeRun,
@@ -210,7 +210,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepNegotiate: {
 		Name: "negotiate", Rule: "PYR-7.2", Run: negotiateRun,
-		Under: []Step{StepDeal}, Of: flow.Nobody, Fits: negotiateFits,
+		Under: []Step{StepDeal}, Of: flow.Nobody, Holds: flow.A | flow.B, Fits: negotiateFits,
 	},
 	StepDeal: {
 		Name: "deal", Rule: "PYR-8.1", Run: dealRun,
@@ -218,7 +218,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepSite: {
 		Name: "site", Rule: "PYR-9.1.1", Run: siteRun,
-		Under: []Step{StepReorder}, Of: flow.Nobody, Fits: siteFits,
+		Under: []Step{StepReorder}, Of: flow.Nobody, Holds: flow.A, Fits: siteFits,
 	},
 	StepTurn: {
 		Name: "turn", Rule: "PYR-9.2.1", Run: turnRun,
@@ -226,19 +226,19 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepTrigger: {
 		Name: "trigger", Rule: "PYR-9.2.5", Run: triggerRun,
-		Under: []Step{StepTurn}, Fits: triggerFits,
+		Under: []Step{StepTurn}, Holds: flow.A, Fits: triggerFits,
 	},
 	StepQuell: {
 		Name: "quell", Rule: "PYR-10.1.3", Run: quellRun,
-		Under: []Step{StepTorturer}, Of: flow.Nobody, Fits: bareFits,
+		Under: []Step{StepTorturer}, Of: flow.Nobody,
 	},
 	StepTorturer: {
 		Name: "torturer", Rule: "PYR-10.2.1", Run: torturerRun,
-		Under: []Step{StepNegotiator}, Of: flow.Nobody, Fits: bareFits,
+		Under: []Step{StepNegotiator}, Of: flow.Nobody,
 	},
 	StepNegotiator: {
 		Name: "negotiator", Rule: "PYR-10.3.1", Run: negotiatorRun,
-		Under: []Step{StepMerchant}, Of: flow.Nobody, Fits: bareFits,
+		Under: []Step{StepMerchant}, Of: flow.Nobody,
 	},
 	StepMerchant: {
 		Name: "merchant", Rule: "PYR-10.4.1", Run: merchantRun,
@@ -246,7 +246,7 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepPriest: {
 		Name: "priest", Rule: "PYR-10.5.1", Run: priestRun,
-		Under: []Step{StepClean}, Fits: priestFits,
+		Under: []Step{StepClean}, Holds: flow.A, Fits: priestFits,
 	},
 	StepClean: {
 		Name: "clean", Rule: "PYR-9.5.1", Run: cleanRun,
@@ -258,26 +258,20 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepReorder: {
 		Name: "reorder", Rule: "PYR-11.1", Run: reorderRun,
-		Under: []Step{StepEnd}, Of: flow.Nobody, Fits: bareFits,
+		Under: []Step{StepEnd}, Of: flow.Nobody,
 	},
 	StepBoats: {
 		Name: "boats", Rule: "PYR-12.1", Run: boatsRun,
-		Under: []Step{StepEnd}, Fits: passesFits,
+		Under: []Step{StepEnd}, Holds: flow.A, Fits: passesFits,
 	},
 	StepEnd: {
 		Name: "end", Rule: "PYR-13.1", Run: endRun,
-		Under: []Step{Done}, Of: flow.Nobody, Fits: bareFits,
+		Under: []Step{Done}, Of: flow.Nobody,
 	},
 })
 
-// bare reports whether a step has no numbers.
-func bare(f Frame) bool { return f.A == 0 && f.B == 0 }
-
-// bareFits requires a step without numbers.
-func bareFits(_ *State, f, _ Frame) bool { return bare(f) }
-
-// earlyFits requires a step without numbers, above a step that has not begun.
-func earlyFits(_ *State, f, under Frame) bool { return bare(f) && bare(under) }
+// earlyFits requires that the step beneath has not begun.
+func earlyFits(_ *State, _, under Frame) bool { return under.A == 0 && under.B == 0 }
 
 // Waiting counts the waiting steps of a kind.
 func (s *State) Waiting(step Step) (n int) {

@@ -1,15 +1,17 @@
 package shape
 
 import (
+	"fmt"
+
 	"ennead/game"
 	"ennead/game/flow"
 )
 
 // Steps says how the waiting steps of a game are observed.
 type Steps struct {
-	Count int // number of steps of the game
+	Count int // length of the table of steps: the last step and 1
 	Seats int // at the largest table
-	Depth int // how many may wait
+	Depth int // how many may wait, more than 3
 	Means map[flow.Step]Means
 }
 
@@ -44,6 +46,9 @@ func Owed[S any](steps Steps, stack func(*S) *flow.Stack) []Row[S] {
 		means[step] = m
 	}
 	numbers := steps.Seats + 2*digits
+	if steps.Depth <= near {
+		panic(fmt.Sprintf("shape: Steps.Depth is %d and must be more than %d", steps.Depth, near))
+	}
 	return []Row[S]{
 		Seats("owing", "who owes a choice now", steps.Seats,
 			func(s *S, _ game.Seat) game.Seats { return stack(s).Owing() }),

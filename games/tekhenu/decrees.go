@@ -315,10 +315,10 @@ const (
 // endFits accepts only the stage that scores the turn order: nothing before it waits on the stack (TEK-8.4).
 func endFits(_ *State, f, _ Frame) bool { return f.A == endOrders }
 
-// decreesFits requires that nothing is paid for D04 before D03 is decided, and that D03 doubles a Decree that scores
-// (TEK-8.2).
-func decreesFits(s *State, f, under Frame) bool {
-	return f.A == 0 && f.B == notAsked || under.Step == StepEnd || f.B == 0 || s.Player[f.Seat].Scored.Has(f.B)
+// decreesFits requires that D03 is not decided, or doubles a Decree that scores (TEK-8.2). Nothing is paid for D04 yet:
+// after each payment the step runs at once.
+func decreesFits(s *State, f, _ Frame) bool {
+	return f.B == notAsked || s.Player[f.Seat].doubles().Has(f.B)
 }
 
 // doubleFits requires that D03 scores and that its price is affordable (TEK-16.4.2).

@@ -232,7 +232,7 @@ func keepFits(s *State, f, _ Frame) bool { return f.A > 0 && game.Seats(f.A)&^s.
 // layFits allows dealt Start cards in a solo setup only (TEK-18.2). Otherwise it requires room for the cards still to
 // come (TEK-3.10).
 func layFits(s *State, f, under Frame) bool {
-	if f.A < 1 || (f.B == 1) != (under.Step == StepSetup) {
+	if f.A < 1 || f.B > 1 || (f.B == 1) != (under.Step == StepSetup) {
 		return false
 	}
 	if f.B == 0 && s.Laid.Len()+int(f.A) <= s.Data.StartDeal[s.Humans()] {

@@ -1,6 +1,7 @@
 package tekhenu_test
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -77,6 +78,21 @@ func TestLoss(t *testing.T) {
 	from(s, tekhenu.StepMaat, 0, tekhenu.MaatBegins, 0)
 	if s.Score(0) != 0 {
 		t.Errorf("score %d, want 0", s.Score(0))
+	}
+}
+
+// TEK-6.3: everybody is told each balance, as it was when Maat weighed the dice.
+func TestBalanceTold(t *testing.T) {
+	s := weighed(t, []uint8{2, 4}, []uint8{5, 3})
+	s.Round = 4
+	told := map[game.Seat]int{}
+	for _, e := range from(s, tekhenu.StepMaat, 0, tekhenu.MaatBegins, 0).Events {
+		if e.Kind == tekhenu.EvBalance {
+			told[e.Seat] = tekhenu.BalanceOf(e.For(game.Spectator))
+		}
+	}
+	if want := map[game.Seat]int{0: -2, 1: 0}; !maps.Equal(told, want) {
+		t.Errorf("balances %v, want %v", told, want)
 	}
 }
 

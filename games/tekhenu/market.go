@@ -112,8 +112,15 @@ func decreePlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 func decreeSkip(s *State, _ Frame, _ *game.Log) bool { return s.deck(Decree) == 0 }
 
-// fillFits requires open sections (TEK-13.9).
-func fillFits(s *State, f, _ Frame) bool { return f.A > 0 && f.A&^s.Open == 0 }
+// fillFits requires open sections (TEK-13.9). Only a refresh names slots (TEK-13.12). The next slot must be the first
+// empty one.
+func fillFits(s *State, f, under Frame) bool {
+	if f.A == 0 || f.A&^s.Open != 0 || f.B&slotBits != 0 && under.Step != StepThoth {
+		return false
+	}
+	at, ok := s.gap(f)
+	return f.B>>4 == 0 || ok && f.B>>4 == at
+}
 
 // decreeFits requires P13 or P14 on the cell (TEK-16.1.7).
 func decreeFits(s *State, _, under Frame) bool { return s.abilityOn(under) == AbilityDecree }

@@ -198,7 +198,7 @@ func destinyFits(_ *State, f, under Frame) bool {
 // rewardsFits requires two rewards whose order the player can choose (TEK-RUL-39).
 func rewardsFits(s *State, f, _ Frame) bool {
 	p := &s.Player[f.Seat]
-	return f.B == 0 && f.A <= 1 && p.Start[0] != 0 && (f.A == 0 || p.Destiny != 0)
+	return f.A <= 1 && p.Start[0] != 0 && (f.A == 0 || p.Destiny != 0)
 }
 
 // tokenFits requires a non-empty set of produced Resources (TEK-16.2.2).

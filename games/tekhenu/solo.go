@@ -178,7 +178,7 @@ func botTurnFits(s *State, f, under Frame) bool {
 	if f.A == botMoved {
 		return under.Step == StepEndTurn && f.Seat == under.Seat && f.Seat == s.Turn.Seat
 	}
-	return turnFits(s, f, under)
+	return f.A == 0 && turnFits(s, f, under)
 }
 
 // debenFits requires that the marker is on the pyramid (TEK-18.7).

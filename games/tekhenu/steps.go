@@ -146,38 +146,39 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	StepHorusTile: {
 		Name: "horus-tile", Rule: "TEK-3.4", By: flow.Nature,
 		Candidates: horusTileCandidates, Play: horusTilePlay,
-		Under: []Step{StepRoll}, Of: flow.Nobody, Fits: horusTileFits,
+		Under: []Step{StepRoll}, Of: flow.Nobody, Holds: flow.A, Fits: horusTileFits,
 	},
 	StepTile: {
 		Name: "tile", Rule: "TEK-10.2.7", By: flow.Nature,
 		Candidates: tileCandidates, Play: tilePlay,
 		Under:   []Step{StepTile, StepHorusTile, StepRoll, StepGodDone, StepBotDone},
-		Repeats: true, Of: flow.Nobody, Fits: tileFits,
+		Repeats: true, Of: flow.Nobody, Holds: flow.A, Fits: tileFits,
 	},
 	StepRoll: {
 		Name: "roll", Rule: "TEK-3.6", By: flow.Nature,
 		Candidates: rollCandidates, Play: rollPlay,
-		Under: []Step{StepFill}, Of: flow.Nobody, Fits: rollFits,
+		Under: []Step{StepFill}, Of: flow.Nobody, Holds: flow.A | flow.B, Fits: rollFits,
 	},
 	StepShade: {
 		Name: "shade", Rule: "TEK-5.3", By: flow.Nature,
 		Candidates: rollCandidates, Play: shadePlay, Skip: noDiceSkip,
-		Under: []Step{StepRound}, Of: flow.Nobody, Fits: shadeFits,
+		Under: []Step{StepRound}, Of: flow.Nobody, Holds: flow.A | flow.B, Fits: shadeFits,
 	},
 	StepDeal: {
 		Name: "deal", Rule: "TEK-3.9", By: flow.Nature,
 		Candidates: dealCandidates, Play: dealPlay,
-		Under: []Step{StepKeep}, Fits: dealFits,
+		Under: []Step{StepKeep}, Holds: flow.A, Fits: dealFits,
 	},
 	StepDrawTwo: {
 		Name: "draw-two", Rule: "TEK-16.2.3", By: flow.Nature,
 		Candidates: drawTwoCandidates, Play: drawTwoPlay,
-		Under: []Step{StepKeepCard, StepDrawTwo}, Repeats: true, Of: flow.Beneath, Fits: drawTwoFits,
+		Under: []Step{StepKeepCard, StepDrawTwo}, Repeats: true, Of: flow.Beneath,
+		Holds: flow.A | flow.B, Fits: drawTwoFits,
 	},
 	StepLay: {
 		Name: "lay", Rule: "TEK-3.10", By: flow.Nature,
 		Candidates: layCandidates, Play: layPlay,
-		Under: []Step{StepSetup, StepFirst, StepDraft}, Of: flow.Nobody, Fits: layFits,
+		Under: []Step{StepSetup, StepFirst, StepDraft}, Of: flow.Nobody, Holds: flow.A | flow.B, Fits: layFits,
 	},
 	StepFirst: {
 		Name: "first", Rule: "TEK-3.11", By: flow.Nature,
@@ -187,12 +188,12 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	StepPlan: {
 		Name: "plan", Rule: "TEK-18.5", By: flow.Nature,
 		Candidates: planCandidates, Play: planPlay,
-		Under: []Step{StepSetup, StepDestiny, StepShade}, Fits: planFits,
+		Under: []Step{StepSetup, StepDestiny, StepShade}, Holds: flow.A, Fits: planFits,
 	},
 	StepPlanTile: {
 		Name: "plan-tile", Rule: "TEK-18.6", By: flow.Nature,
 		Candidates: tileCandidates, Play: planTilePlay,
-		Under: []Step{StepSetup}, Fits: planTileFits,
+		Under: []Step{StepSetup}, Holds: flow.A, Fits: planTileFits,
 	},
 	StepDeben: {
 		Name: "deben", Rule: "TEK-18.7", By: flow.Nature,
@@ -223,7 +224,7 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	StepKeep: {
 		Name: "keep", Rule: "TEK-3.9", By: flow.Together,
 		Candidates: keepCandidates, Play: keepPlay,
-		Under: []Step{StepLay, StepPlan}, Of: flow.Nobody, Fits: keepFits,
+		Under: []Step{StepLay, StepPlan}, Of: flow.Nobody, Holds: flow.A, Fits: keepFits,
 	},
 	StepDraft: {
 		Name: "draft", Rule: "TEK-3.11",
@@ -233,22 +234,22 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	StepDestiny: {
 		Name: "destiny", Rule: "TEK-6.9",
 		Candidates: destinyCandidates, Only: destinyOnly, Play: destinyPlay,
-		Under: []Step{StepSetup, StepShade, StepPlan, StepDestiny}, Repeats: true, Fits: destinyFits,
+		Under: []Step{StepSetup, StepShade, StepPlan, StepDestiny}, Repeats: true, Holds: flow.A, Fits: destinyFits,
 	},
 	StepRewards: {
 		Name: "rewards", Rule: "TEK-RUL-39",
 		Candidates: rewardsCandidates, Play: rewardsPlay,
-		Under: []Step{StepSetup, StepRound}, Fits: rewardsFits,
+		Under: []Step{StepSetup, StepRound}, Holds: flow.A, Fits: rewardsFits,
 	},
 	StepToken: {
 		Name: "token", Rule: "TEK-16.2.2",
 		Candidates: tokenCandidates, Play: tokenPlay,
-		Under: []Step{StepSetup, StepRound}, Fits: tokenFits,
+		Under: []Step{StepSetup, StepRound}, Holds: flow.A | flow.B, Fits: tokenFits,
 	},
 	StepKeepCard: {
 		Name: "keep-card", Rule: "TEK-16.2.3",
 		Candidates: keepCardCandidates, Play: keepCardPlay,
-		Under: []Step{StepSetup, StepRound}, Fits: keepCardFits,
+		Under: []Step{StepSetup, StepRound}, Holds: flow.A, Fits: keepCardFits,
 	},
 	StepFaith: {
 		Name: "faith", Rule: "TEK-6.2",
@@ -258,12 +259,12 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	StepFaithToo: {
 		Name: "faith-too", Rule: "TEK-6.2",
 		Candidates: faithCandidates, Play: faithPlay, Skip: faithSkip,
-		Under: []Step{StepMaat, StepFaith}, Fits: faithTooFits,
+		Under: []Step{StepMaat, StepFaith}, Holds: flow.A, Fits: faithTooFits,
 	},
 	StepFeed: {
 		Name: "feed", Rule: "TEK-7.7",
 		Candidates: feedCandidates, Play: feedPlay, Skip: feedSkip,
-		Under: []Step{StepFeed, StepScoring}, Repeats: true, Fits: feedFits,
+		Under: []Step{StepFeed, StepScoring}, Repeats: true, Holds: flow.A, Fits: feedFits,
 	},
 	StepScore: {
 		Name: "score", Rule: "TEK-8.2",
@@ -278,7 +279,7 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	StepTithe: {
 		Name: "tithe", Rule: "TEK-16.4.3",
 		Candidates: titheCandidates, Play: tithePlay,
-		Under: []Step{StepEnd, StepScore}, Fits: titheFits,
+		Under: []Step{StepEnd, StepScore}, Holds: flow.A | flow.B, Fits: titheFits,
 	},
 	StepReveal: {
 		Name: "reveal", Rule: "TEK-8.1",
@@ -289,7 +290,7 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	StepSetup: {
 		Name: "setup", Rule: "TEK-3.17",
 		Run:   setupRun,
-		Under: []Step{StepRound, StepSetup}, Repeats: true, Fits: setupFits,
+		Under: []Step{StepRound, StepSetup}, Repeats: true, Holds: flow.A | flow.B, Fits: setupFits,
 	},
 	StepReward: {
 		Name: "reward", Rule: "TEK-3.13",
@@ -298,7 +299,7 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	StepRound: {
 		Name: "round", Rule: "TEK-4.1",
 		Run:   roundRun,
-		Under: []Step{Done}, Of: flow.Nobody, Fits: roundFits,
+		Under: []Step{Done}, Of: flow.Nobody, Holds: flow.A, Fits: roundFits,
 	},
 	StepRotate: {
 		Name: "rotate", Rule: "TEK-5.1",
@@ -307,32 +308,32 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	StepMaat: {
 		Name: "maat", Rule: "TEK-6.1",
 		Run:   maatRun,
-		Under: []Step{Done, StepShade}, Of: flow.Nobody, Fits: maatFits,
+		Under: []Step{Done, StepShade}, Of: flow.Nobody, Holds: flow.A, Fits: maatFits,
 	},
 	StepScoring: {
 		Name: "scoring", Rule: "TEK-7.1",
 		Run:   scoringRun,
-		Under: []Step{StepMaat}, Of: flow.Nobody, Fits: scoringFits,
+		Under: []Step{StepMaat}, Of: flow.Nobody, Holds: flow.A, Fits: scoringFits,
 	},
 	StepEnd: {
 		Name: "end", Rule: "TEK-8.2",
 		Run:   endRun,
-		Under: []Step{Done}, Of: flow.Nobody, Fits: endFits,
+		Under: []Step{Done}, Of: flow.Nobody, Holds: flow.A, Fits: endFits,
 	},
 	StepBotTurn: {
 		Name: "bot-turn", Rule: "TEK-18.7",
 		Run:   botTurnRun,
-		Under: []Step{StepRound, StepTurn, StepEndTurn}, Fits: botTurnFits,
+		Under: []Step{StepRound, StepTurn, StepEndTurn}, Holds: flow.A, Fits: botTurnFits,
 	},
 	StepBotDone: {
 		Name: "bot-done", Rule: "TEK-18.12",
 		Run:   botDoneRun,
-		Under: []Step{StepEndTurn}, Fits: botDoneFits,
+		Under: []Step{StepEndTurn}, Holds: flow.A | flow.B, Fits: botDoneFits,
 	},
 	StepDecrees: {
 		Name: "decrees", Rule: "TEK-8.2",
 		Run:   decreesRun,
-		Under: []Step{StepEnd, StepScore}, Repeats: true, Fits: decreesFits,
+		Under: []Step{StepEnd, StepScore}, Repeats: true, Holds: flow.B, Fits: decreesFits,
 	},
 
 	StepDie: {
@@ -358,7 +359,7 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	StepNudge: {
 		Name: "nudge", Rule: "TEK-16.5.4",
 		Candidates: nudgeCandidates, Why: nudgeWhy, Play: nudgePlay,
-		Under: []Step{StepSelect, StepNudge}, Repeats: true, Fits: nudgeFits,
+		Under: []Step{StepSelect, StepNudge}, Repeats: true, Holds: flow.A, Fits: nudgeFits,
 	},
 	StepSelect: {
 		Name: "select", Rule: "TEK-4.3.3",
@@ -379,22 +380,22 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	StepFirstly: {
 		Name: "firstly", Rule: "TEK-16.6.15",
 		Candidates: firstlyCandidates, Why: firstlyWhy, Play: firstlyPlay,
-		Under: []Step{StepNext, StepLast}, Fits: firstlyFits,
+		Under: []Step{StepNext, StepLast}, Holds: flow.A, Fits: firstlyFits,
 	},
 	StepTrack: {
 		Name: "track", Rule: "TEK-16.5.2",
 		Candidates: trackCandidates, Play: trackPlay,
-		Under: slices.Concat(decisions, between), Repeats: true, Fits: trackFits,
+		Under: slices.Concat(decisions, between), Repeats: true, Holds: flow.A | flow.B, Fits: trackFits,
 	},
 	StepStretch: {
 		Name: "stretch", Rule: "TEK-16.6.9",
 		Candidates: stretchCandidates, Play: stretchPlay,
-		Under: []Step{StepActed}, Fits: stretchFits,
+		Under: []Step{StepActed}, Holds: flow.A | flow.B, Fits: stretchFits,
 	},
 	StepBless: {
 		Name: "bless", Rule: "TEK-16.5.1",
 		Candidates: blessCandidates, Play: blessPlay, Skip: blessSkip,
-		Under: []Step{StepActed}, Fits: blessFits,
+		Under: []Step{StepActed}, Holds: flow.A | flow.B, Fits: blessFits,
 	},
 	StepPay: {
 		Name: "pay", Rule: "TEK-1.13",
@@ -403,27 +404,27 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 			StepDie, StepSelect, StepFeast, StepStatue, StepCell, StepBuilt, StepFestival, StepTook, StepFill, StepRun,
 			StepStretch,
 			StepDecrees,
-		}, Repeats: true, Fits: payFits,
+		}, Repeats: true, Holds: flow.A | flow.B, Fits: payFits,
 	},
 	StepThoth: {
 		Name: "thoth", Rule: "TEK-13.6",
 		Candidates: thothCandidates, Why: thothWhyNot, Legal: thothLegal, Play: thothPlay,
-		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Fits: thothFits,
+		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: thothFits,
 	},
 	StepTake: {
 		Name: "take", Rule: "TEK-13.6",
 		Candidates: takeCandidates, Far: takeFar, Play: takePlay, Skip: takeSkip,
-		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Fits: takeFits,
+		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: takeFits,
 	},
 	StepFeast: {
 		Name: "feast", Rule: "TEK-12.6",
 		Candidates: feastCandidates, Why: feastWhy, Play: feastPlay,
-		Under: extra, Fits: feastFits,
+		Under: extra, Holds: flow.A, Fits: feastFits,
 	},
 	StepFeastAt: {
 		Name: "feast-at", Rule: "TEK-12.6",
 		Candidates: feastAtCandidates, Why: feastAtWhy, Play: feastAtPlay,
-		Under: extra, Fits: feastAtFits,
+		Under: extra, Holds: flow.A | flow.B, Fits: feastAtFits,
 	},
 	StepFill: {
 		Name: "fill", Rule: "TEK-13.9", By: flow.Nature,
@@ -431,7 +432,7 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 		Under: slices.Concat(decisions, between, []Step{
 			StepDeal, StepFill, StepActed, StepGodDone, StepColumn, StepBotDone, StepTurn, StepBotTurn, StepReveal,
 			StepScoring,
-		}), Repeats: true, Of: flow.Nobody, Fits: fillFits,
+		}), Repeats: true, Of: flow.Nobody, Holds: flow.A | flow.B, Fits: fillFits,
 	},
 	StepDecree: {
 		Name: "decree", Rule: "TEK-16.1.7", By: flow.Nature,
@@ -452,63 +453,63 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	StepRun: {
 		Name: "run", Rule: "TEK-15.3",
 		Run:   runRun,
-		Under: []Step{StepActed}, Fits: runFits,
+		Under: []Step{StepActed}, Holds: flow.A | flow.B, Fits: runFits,
 	},
 	StepActed: {
 		Name: "acted", Rule: "TEK-4.3.6",
 		Run:   actedRun,
-		Under: slices.Concat(extra, []Step{StepNext, StepLast}), Repeats: true, Fits: actedFits,
+		Under: slices.Concat(extra, []Step{StepNext, StepLast}), Repeats: true, Holds: flow.A, Fits: actedFits,
 	},
 	StepTook: {
 		Name: "took", Rule: "TEK-13.13",
 		Run:   tookRun,
-		Under: []Step{StepGodDone, StepTake}, Repeats: true, Of: flow.Beneath, Fits: tookFits,
+		Under: []Step{StepGodDone, StepTake}, Repeats: true, Of: flow.Beneath, Holds: flow.A, Fits: tookFits,
 	},
 
 	StepBend: {
 		Name: "bend", Rule: "TEK-16.6.10",
 		Candidates: bendCandidates, Why: bendWhy, Only: bendOnly, Play: bendPlay,
-		Under: actions, Repeats: true, Fits: bendFits,
+		Under: actions, Repeats: true, Holds: flow.A | flow.B, Fits: bendFits,
 	},
 	StepStatue: {
 		Name: "statue", Rule: "TEK-9.2",
 		Candidates: statueCandidates, Why: statueWhy, Legal: statueLegal, Only: statueOnly, Play: statuePlay,
-		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Fits: statueFits,
+		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Holds: flow.B, Fits: statueFits,
 	},
 	StepCell: {
 		Name: "cell", Rule: "TEK-10.2",
 		Candidates: cellCandidates, Why: cellWhy, Legal: cellLegal, Only: cellOnly, Play: cellPlay,
-		Under: []Step{StepGodDone}, Of: flow.Beneath, Fits: cellFits,
+		Under: []Step{StepGodDone}, Of: flow.Beneath, Holds: flow.B, Fits: cellFits,
 	},
 	StepTwist: {
 		Name: "twist", Rule: "TEK-10.2",
 		Candidates: twistCandidates, Play: twistPlay,
-		Under: []Step{StepGodDone}, Of: flow.Beneath, Fits: twistFits,
+		Under: []Step{StepGodDone}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: twistFits,
 	},
 	StepAbility: {
 		Name: "ability", Rule: "TEK-10.2.5",
 		Candidates: abilityCandidates, Play: abilityPlay, Skip: abilitySkip,
-		Under: []Step{StepColumn}, Of: flow.Beneath, Fits: abilityFits,
+		Under: []Step{StepColumn}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: abilityFits,
 	},
 	StepThree: {
 		Name: "three", Rule: "TEK-16.1.6",
 		Candidates: threeCandidates, Why: threeWhy, Play: threePlay,
-		Under: []Step{StepColumn}, Of: flow.Beneath, Fits: threeFits,
+		Under: []Step{StepColumn}, Of: flow.Beneath, Holds: flow.A, Fits: threeFits,
 	},
 	StepBuilding: {
 		Name: "building", Rule: "TEK-11.1",
 		Candidates: buildingCandidates, Why: buildingWhy, Legal: buildingLegal, Only: buildingOnly, Play: buildingPlay,
-		Under: []Step{StepGodDone}, Of: flow.Beneath, Fits: buildingFits,
+		Under: []Step{StepGodDone}, Of: flow.Beneath, Holds: flow.B, Fits: buildingFits,
 	},
 	StepDistrict: {
 		Name: "district", Rule: "TEK-14.2",
 		Candidates: districtCandidates, Why: districtWhy, Legal: districtLegal, Only: districtOnly, Play: districtPlay,
-		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Fits: districtFits,
+		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Holds: flow.B, Fits: districtFits,
 	},
 	StepRaise: {
 		Name: "raise", Rule: "TEK-14.3.6",
 		Candidates: raiseCandidates, Play: raisePlay,
-		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Fits: raiseFits,
+		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Holds: flow.A, Fits: raiseFits,
 	},
 
 	StepGod: {
@@ -518,21 +519,21 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	StepGodDone: {
 		Name: "god-done", Rule: "TEK-9.8",
 		Run:   godDoneRun,
-		Under: actions, Repeats: true, Fits: godDoneFits,
+		Under: actions, Repeats: true, Holds: flow.A | flow.B, Fits: godDoneFits,
 	},
 	StepColumn: {
 		Name: "column", Rule: "TEK-10.2.6",
 		Run:   columnRun,
-		Under: []Step{StepGodDone}, Of: flow.Beneath, Fits: columnFits,
+		Under: []Step{StepGodDone}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: columnFits,
 	},
 	StepBuilt: {
 		Name: "built", Rule: "TEK-11.2",
 		Run:   builtRun,
-		Under: []Step{StepGodDone}, Of: flow.Beneath, Fits: builtFits,
+		Under: []Step{StepGodDone}, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: builtFits,
 	},
 	StepFestival: {
 		Name: "festival", Rule: "TEK-12.1",
 		Run:   festivalRun,
-		Under: []Step{StepGodDone}, Of: flow.Beneath, Fits: festivalFits,
+		Under: []Step{StepGodDone}, Of: flow.Beneath, Holds: flow.B, Fits: festivalFits,
 	},
 }))

@@ -228,16 +228,14 @@ func endTurnRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// turnFits requires that pending turns wait in turn order (TEK-4.2).
-func turnFits(s *State, f, under Frame) bool { return f.A == 0 && s.follows(f, under) }
-
-// endTurnFits requires the same of the turn in progress.
+// endTurnFits requires the same of the turn in progress as turnFits.
 func endTurnFits(s *State, f, under Frame) bool {
 	return turnFits(s, f, under) && f.Seat == s.Turn.Seat
 }
 
-// follows reports whether f is the turn just before the one under it, or the last of the round.
-func (s *State) follows(f, under Frame) bool {
+// turnFits requires that pending turns wait in turn order: f is the turn just before the one under it, or the last of
+// the round (TEK-4.2).
+func turnFits(s *State, f, under Frame) bool {
 	place := s.Place(f.Seat)
 	if under.Step == StepRound {
 		return under.A == RoundOver && place == int(s.Count)-1

@@ -143,7 +143,7 @@ func TestKits(t *testing.T) {
 	}
 	for _, k := range games.Kits {
 		if k.Observer == nil || k.Evaluator == nil || k.Swing == (bot.Swing{}) || k.Board == nil || k.Plain == nil ||
-			automata(t, k) != all.In("en").Has(k.Automaton) {
+			automata(t, k) != all.In("en").Has(automaton(k.ID())) {
 			t.Errorf("%s lacks something: %+v", k.ID(), k)
 		}
 	}

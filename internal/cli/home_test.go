@@ -39,12 +39,16 @@ func TestFrontDoor(t *testing.T) {
 				t.Fatalf("%s is not on the home page", g.ID())
 			}
 			part, _, _ = strings.Cut(part, "</article>")
-			least, _ := g.Players()
+			least, most := g.Players()
 			solo := strings.Contains(part, `value="solo"`)
 			if solo != (least == 1) {
 				t.Errorf("%s can be played solo: %v, is offered so: %v", g.ID(), least == 1, solo)
 			}
-			wanted := []string{`href="#v-` + g.ID() + `"`, `value="bots"`, `value="friends"`, `value="device"`,
+			bots := `value="bots"` // two of them
+			if most == 2 {
+				bots = `value="duel"`
+			}
+			wanted := []string{`href="#v-` + g.ID() + `"`, bots, `value="friends"`, `value="device"`,
 				`href="/rules/` + g.ID() + `"`, `class="weight"`}
 			for _, key := range []string{"title", "kind", "line"} {
 				wanted = append(wanted, words.Word("site.game."+g.ID()+"."+key))
@@ -73,7 +77,7 @@ func TestFrontDoor(t *testing.T) {
 // Every word that a game's entry has for the site is shown somewhere: no option, and nothing else, is out of date.
 func TestSiteWords(t *testing.T) {
 	for _, k := range append(slices.Clone(games.Kits), &senet.Kit) {
-		known := map[string]bool{"title": true, "kind": true, "line": true, "automaton": k.Automaton != ""}
+		known := map[string]bool{"title": true, "kind": true, "line": true, "automaton": automata(t, k)}
 		for _, q := range quicks {
 			known[string(q)] = true
 		}

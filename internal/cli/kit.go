@@ -87,3 +87,6 @@ func setup(g game.Game, players int, options map[string]string) (game.Setup, err
 	}
 	return s, nil
 }
+
+// automaton returns the catalogue key of the name of a game's solo opponent.
+func automaton(id string) string { return "site.game." + id + ".automaton" }

@@ -68,7 +68,7 @@ func guided(place fs.FS, g game.Game) (*guide.Guide, *game.Match, error) {
 func (c *console) hallOf(g *guide.Guide, m *game.Match) *hall {
 	names := slices.Clone(g.Names)
 	for seat := range m.State.Automata().All() {
-		names[seat] = c.words.Word(games.Kit(g.Game).Automaton)
+		names[seat] = c.words.Word(automaton(g.Game))
 	}
 	return &hall{console: c, match: m, words: c.words.With(names), people: g.Learner.Set(), chance: g.Fair(),
 		stale: true, shown: game.Spectator}

@@ -106,7 +106,7 @@ func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 	next := 0
 	for seat := range game.Seat(m.State.Seats()) {
 		if m.State.Automata().Has(seat) {
-			names[seat] = c.words.Word(games.Kit(p.Game).Automaton)
+			names[seat] = c.words.Word(automaton(p.Game))
 			continue
 		}
 		who := p.Seats[next]

@@ -184,7 +184,7 @@ func (c *console) orders(g game.Game, list []arena.Survey) error {
 	heads := []string{"cli.all.players", "cli.all.bot"}
 	automata := slices.ContainsFunc(list, func(v arena.Survey) bool { return v.Automata != nil })
 	if automata {
-		heads = append(heads, games.Kit(g.ID()).Automaton)
+		heads = append(heads, automaton(g.ID()))
 	}
 	_, most := g.Players()
 	table := c.table(append(heads, []string{"cli.all.first", "cli.all.second", "cli.all.third", "cli.all.fourth",

@@ -18,7 +18,6 @@ type Kit struct {
 	game.Game
 	Observer  game.Observer // shows learners what a seat knows
 	Words     []fs.FS       // catalogues of the rules, the board, the text drawing and what the site says of the game
-	Automaton string        // catalogue key of the name of the solo opponent, empty if there is none
 	Evaluator bot.Evaluator
 	Negotiate bot.NegotiateFunc // how bots negotiate; nil in games without negotiation
 	Swing     bot.Swing

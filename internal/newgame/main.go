@@ -7,6 +7,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"go/format"
 	"go/scanner"
 	"go/token"
 	"go/types"
@@ -54,7 +55,8 @@ func write(path string, text []byte) error {
 // next says what is left to do.
 func next(name string, files int) string {
 	return fmt.Sprintf(`games/%[1]s has %[2]d files. Run its tests: go test ./games/%[1]s/...
-Make it your game, step by step, with docs/adding-a-game.md. When it is complete, list it in games/games.go:
+Make it your game, step by step, with docs/adding-a-game.md. When it has all that section 12 asks of a game that is
+offered, list it in games/games.go:
 	import %[1]s "ennead/games/%[1]s/entry"
 	and in Kits: &%[1]s.Kit,
 arrows_test.go needs no row: those of games/* hold for it.
@@ -77,7 +79,13 @@ func begin(root, name, prefix string) (map[string][]byte, error) {
 	change := strings.NewReplacer(model, "games/"+name, "senet", name, "Senet", title, "SEN-", prefix+"-")
 	changed := map[string][]byte{}
 	for path, text := range files {
-		changed[filepath.Join(root, change.Replace(path))] = []byte(change.Replace(string(text)))
+		text := []byte(change.Replace(string(text)))
+		if filepath.Ext(path) == ".go" {
+			if text, err = format.Source(text); err != nil { // columns are aligned to the length of the name
+				return nil, fmt.Errorf("%s: %w", path, err)
+			}
+		}
+		changed[filepath.Join(root, change.Replace(path))] = text
 	}
 	return changed, nil
 }

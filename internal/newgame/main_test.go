@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"go/format"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -26,6 +28,11 @@ func TestNewGame(t *testing.T) {
 		}
 		if strings.Contains(strings.ToLower(string(text)), "senet") || strings.Contains(string(text), "SEN-") {
 			t.Errorf("%s still speaks of senet", path)
+		}
+		if strings.HasSuffix(path, ".go") {
+			if formatted, err := format.Source(text); err != nil || !bytes.Equal(formatted, text) {
+				t.Errorf("%s is not formatted (%v)", path, err)
+			}
 		}
 		if err := write(filepath.Join(module, path), text); err != nil {
 			t.Fatal(err)

@@ -176,7 +176,8 @@ func (x *Text) reach(t *testing.T, file string, e example) game.State {
 			t.Fatalf("%s: %s: %v", file, text, err)
 		}
 		if no := x.Game.Refusal(s, seat, m); no != nil {
-			t.Fatalf("%s: %s: %v", file, text, no)
+			t.Fatalf("%s: %s: %v; if the rules were meant to change, change its moves and run with -update",
+				file, text, no)
 		}
 		s.Play(seat, m, nil)
 	}

@@ -39,13 +39,13 @@ func TestEveryGame(t *testing.T) {
 		if err := s.tune(&out, &report, &c, pull{ridge: 0.01, own: 0.1, part: 1}); err != nil {
 			t.Fatal(err)
 		}
-		rows := regexp.MustCompile(`(?m)^\t\t\d+: \{(.*)\},$`).FindAllStringSubmatch(out.String(), -1)
+		rows := regexp.MustCompile(`(?ms)^\t\t\d+: \{(.*?)\},$`).FindAllStringSubmatch(out.String(), -1)
 		for _, row := range rows {
-			if n := strings.Count(row[1], ", ") + 1; n != s.Line || strings.Contains(row[1], "NaN") {
+			if n := strings.Count(row[1], ",") + 1; n != s.Line || strings.Contains(row[1], "NaN") {
 				t.Errorf("%s: %d weights instead of %d: %s", k.ID(), n, s.Line, row[0])
 			}
 		}
-		if len(rows) == 0 || !strings.HasPrefix(out.String(), "package evaluator\n\n"+s.Declaration+" {\n") {
+		if len(rows) == 0 || !strings.HasPrefix(out.String(), "package evaluator\n\n"+s.Declaration+"{\n") {
 			t.Errorf("%s:\n%s", k.ID(), out.String())
 		}
 	}

@@ -134,16 +134,16 @@ func (s *subject) empty() (fits []*fit) {
 // write prints the tables. It first fits what all numbers of players have in common; each number then departs from
 // that as far as its own games clearly support it.
 func (s *subject) write(out, report io.Writer, tables [][]*fit, p pull) error {
-	fmt.Fprint(out, "package evaluator\n\n"+s.Declaration+" {\n")
+	fitted := make([][][]float64, len(tables))
 	for table := range tables {
-		fmt.Fprintf(out, "\t%d: {\n", table)
 		for k, f := range tables[table] {
 			all := newFit(s.Features)
 			for _, other := range tables {
 				all.join(other[k])
 			}
-			if f.n == 0 {
-				continue // there is no such phase
+			if f.n == 0 { // there is no such phase
+				fitted[table] = append(fitted[table], nil)
+				continue
 			}
 			present := s.Present(table, k)
 			weights := f.solve(p.own, all.solve(p.ridge, present))
@@ -153,21 +153,8 @@ func (s *subject) write(out, report io.Writer, tables [][]*fit, p pull) error {
 			p.move(weights, present)
 			fmt.Fprintf(report, "%d players, fit %2d: %7.0f samples, spread %.2f before, %.2f after\n",
 				table+2, k, f.n, f.spread(present), f.spread(weights))
-			for line := range s.Features / s.Line {
-				part := weights[line*s.Line : (line+1)*s.Line]
-				fmt.Fprintf(out, "\t\t%d: {%s},\n", k*(s.Features/s.Line)+line, list(part))
-			}
+			fitted[table] = append(fitted[table], weights)
 		}
-		fmt.Fprint(out, "\t},\n")
 	}
-	_, err := fmt.Fprint(out, "}\n")
-	return err
-}
-
-func list(weights []float64) string {
-	var texts []string
-	for _, w := range weights {
-		texts = append(texts, fmt.Sprintf("%.3f", w))
-	}
-	return strings.Join(texts, ", ")
+	return s.declare(out, fitted)
 }

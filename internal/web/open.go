@@ -58,6 +58,8 @@ func (s *Server) chairs(r *http.Request, g game.Game) ([]string, error) {
 	switch page.Quick(r.PostForm.Get("quick")) {
 	case page.QuickSolo:
 		return []string{page.SeatMe}, nil
+	case page.QuickDuel:
+		return []string{page.SeatMe, middle}, nil
 	case page.QuickBots:
 		return []string{page.SeatMe, middle, middle}, nil
 	case page.QuickFriends:

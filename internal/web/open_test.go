@@ -3,6 +3,8 @@ package web
 import (
 	"net/http"
 	"net/url"
+	"regexp"
+	"slices"
 	"testing"
 
 	"ennead/game"
@@ -30,6 +32,33 @@ func TestOptionsOneByOne(t *testing.T) {
 	} {
 		if got := options(&http.Request{PostForm: c.form}, choosy{sticks.Game}, c.players)["helped"]; got != c.want {
 			t.Errorf("%v for %d players is %q, not %q", c.form, c.players, got, c.want)
+		}
+	}
+}
+
+// atMost is a game for so many players and no more.
+type atMost struct {
+	game.Game
+	most int
+}
+
+func (g atMost) Players() (int, int) { return 2, g.most }
+
+// TestQuick presses each button that opens a table at once.
+func TestQuick(t *testing.T) {
+	button := regexp.MustCompile(`name="quick" value="(\w+)"`)
+	for most, want := range map[int][]string{
+		2: {"duel", "friends", "device", "custom"},
+		4: {"bots", "friends", "device", "custom"},
+	} {
+		ann := openWith(t, atMost{sticks.Game, most}).browser()
+		var offered []string
+		for _, found := range button.FindAllStringSubmatch(ann.get("/").body, -1) {
+			offered = append(offered, found[1])
+			ann.open("quick", found[1], "seat-1", "me", "seat-2", "me")
+		}
+		if !slices.Equal(offered, want) {
+			t.Errorf("for %d players at most: %v, want %v", most, offered, want)
 		}
 	}
 }

@@ -18,18 +18,18 @@ const (
 
 var bottom, onNext = []flow.Step{flow.Done}, []flow.Step{StepNext}
 
-// Steps is the step table. The second line of a row says where the step may wait in a position.
+// Steps is the step table. The second line of a row says where the step may wait in a position, and with which numbers.
 var Steps = flow.Ready(flow.Table[State]{
 	StepDraw: {Name: "draw", Rule: "SEN-1.2", By: flow.Nature, Candidates: drawCandidates, Play: drawPlay,
 		Under: bottom, Fits: drawFits},
 	StepThrow: {Name: "throw", Rule: "SEN-2.1", By: flow.Nature, Candidates: throwCandidates, Play: throwPlay,
 		Under: bottom, Fits: throwFits},
 	StepLay: {Name: "lay", Rule: "SEN-2.3", Candidates: layCandidates, Play: layPlay,
-		Under: onNext, Of: flow.Beneath, Fits: layFits},
+		Under: onNext, Of: flow.Beneath, Holds: flow.A, Fits: layFits},
 	StepMove: {Name: "move", Rule: "SEN-3.1", Candidates: moveCandidates, Why: moveWhy, Play: movePlay, Skip: moveSkip,
-		Under: onNext, Of: flow.Beneath, Fits: moveFits},
+		Under: onNext, Of: flow.Beneath, Holds: flow.A | flow.B, Fits: moveFits},
 	StepNext: {Name: "next", Rule: "SEN-2.2", Run: nextRun,
-		Under: bottom, Fits: nextFits},
+		Under: bottom, Holds: flow.A, Fits: nextFits},
 })
 
 func throwCandidates(s *State, _ flow.Frame, dst []game.Move) []game.Move {
@@ -48,8 +48,8 @@ func throwPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
 }
 
 // throwFits: all amulets are drawn, and nobody has won (SEN-1.2, SEN-4.1).
-func throwFits(s *State, f, _ flow.Frame) bool {
-	return f == flow.Frame{Step: StepThrow, Seat: f.Seat} && s.Drawn() == Players*s.Box.Hand && !s.Won()
+func throwFits(s *State, _, _ flow.Frame) bool {
+	return s.Drawn() == Players*s.Box.Hand && !s.Won()
 }
 
 func layCandidates(s *State, f flow.Frame, dst []game.Move) []game.Move {
@@ -69,7 +69,7 @@ func layPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
 
 // layFits: the steps are those thrown, and the player holds an amulet (SEN-2.3).
 func layFits(s *State, f, under flow.Frame) bool {
-	return f.A == under.A && f.B == 0 && s.Held[f.Seat] > 0
+	return f.A == under.A && s.Held[f.Seat] > 0
 }
 
 func moveCandidates(s *State, f flow.Frame, dst []game.Move) []game.Move {
@@ -138,6 +138,5 @@ func nextRun(s *State, f flow.Frame, _ *game.Log) {
 
 // nextFits: a throw was due, and the sticks can fall like that (SEN-2.1).
 func nextFits(s *State, f, under flow.Frame) bool {
-	due := throwFits(s, flow.Frame{Step: StepThrow, Seat: f.Seat}, under)
-	return due && f.B == 0 && int(f.A) < len(s.Box.Sticks) && s.Box.Sticks[f.A] > 0
+	return throwFits(s, f, under) && int(f.A) < len(s.Box.Sticks) && s.Box.Sticks[f.A] > 0
 }

@@ -34,8 +34,6 @@ func suite(t testing.TB) *gametest.Suite {
 
 func TestLaws(t *testing.T) { suite(t).Run(t, gametest.Many(40, 300, 3_000), 40) }
 
-func TestFitting(t *testing.T) { suite(t).Fitting(t, 20) }
-
 func TestSuite(t *testing.T) { suite(t).Test(t, gametest.Many(200, 500, 5_000)) }
 
 func TestScenarios(t *testing.T) { scenariotest.Dir(t, "testdata/scenarios", kit.Game) }

@@ -58,8 +58,6 @@ func table() []row {
 			func(s *state, _ seat) []seat { return s.Order[:] }),
 		shape.Owners("next", "the order track of the next round, while it is being chosen", seats, seats,
 			func(s *state, _ seat) []seat { return s.Next[:] }),
-		shape.Seats("dealt", "set-up: players who have chosen their districts", seats,
-			func(s *state, _ seat) uint8 { return s.Dealt }),
 		shape.OneOfEach("creatures", "the space of each creature on the board", beasts, spaces,
 			func(s *state, _ seat) []uint8 { return s.Beast[:] }),
 		shape.Owners("temples", "who holds the temporary VP of each space", spaces, seats,
@@ -84,7 +82,7 @@ func table() []row {
 		shape.OneOf("fight.space", "where a combat is fought", spaces,
 			func(s *state, _ seat) int { return int(s.Fight.Space) }),
 		shape.Each("fight.stage", "the combat: at Night, begun, called off, cards revealed, compared, "+
-			"won by the defender, the attacker retreats", 7, 1, 0, stage),
+			"won by the defender", 6, 1, 0, stage),
 		shape.Set("fight.shown", "whose kept card the other has seen: the attacker's, the defender's", 2,
 			func(s *state, _ seat) uint8 { return s.Fight.Shown }),
 		shape.Counts("fight.spent", "cards revealed in the combat, by kind", kinds, 5,
@@ -108,7 +106,7 @@ func table() []row {
 // stage returns one flag of a combat.
 func stage(s *state, _ seat, n int) int {
 	f := &s.Fight
-	return yes([...]bool{f.Night, f.Begun, f.Escaped, f.Open, f.Compared, f.Won == 1, f.Retreats}[n])
+	return yes([...]bool{f.Night, f.Begun, f.Escaped, f.Open, f.Compared, f.Won == 1}[n])
 }
 
 // march returns one number of a Move.

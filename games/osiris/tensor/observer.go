@@ -100,7 +100,7 @@ func table() []row {
 			func(s *state, _ seat, n int) seat { return s.Plans[n].Owner }),
 		shape.Each("plans.neutral", "it is a neutral one", plans, 1, 0,
 			func(s *state, _ seat, n int) int { return yes(s.Plans[n].Owner == osiris.Neutral) }),
-		shape.Kinds("plans.kept", "it is to be kept, or was kept at the end of the last season", plans, 3,
+		shape.Each("plans.kept", "it is not removed at the end of the season", plans, 1, 0,
 			func(s *state, _ seat, n int) int { return int(s.Plans[n].Kept) }),
 		shape.Set("deck", "city cards in the pile, or where the observer does not know of them", cards,
 			func(s *state, _ seat) osiris.Cards { return s.Deck }),

@@ -26,7 +26,6 @@ var Kit = gamekit.Kit{
 	Game:      kit.Game,
 	Observer:  tensor.Observer,
 	Words:     []fs.FS{site, text.Words, plain.Words},
-	Automaton: "pharaon.plain.traitor",
 	Evaluator: evaluator.Value,
 	Swing:     bot.Swing{Base: evaluator.SwingBase, PerPoint: evaluator.SwingPerPoint},
 	Fit:       &fit,

@@ -118,7 +118,8 @@ func (l *looker) complete() (wrong []error) {
 		}
 	}
 	for path := range unseen {
-		wrong = append(wrong, fmt.Errorf("%s is not observed", path))
+		wrong = append(wrong,
+			fmt.Errorf("%s is not observed: add a row for it, or the reason for leaving it out to Blind", path))
 	}
 	for path := range l.Blind {
 		if !passed[path] {

@@ -26,7 +26,6 @@ var Kit = gamekit.Kit{
 	Game:      kit.Game,
 	Observer:  tensor.Observer,
 	Words:     []fs.FS{site, text.Words, board.Words, plain.Words},
-	Automaton: "tekhenu.plain.botankhamun",
 	Evaluator: evaluator.Value,
 	Swing:     bot.Swing{Base: evaluator.SwingBase, PerPoint: evaluator.SwingPerPoint},
 	Fit:       &fit,

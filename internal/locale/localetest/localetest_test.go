@@ -25,10 +25,6 @@ func (e *ear) Errorf(format string, args ...any) { fmt.Fprintf(&e.heard, format+
 
 // always are the words that every test of the little game needs.
 const always = `
-sticks.option.rounds: x
-sticks.option.rounds.1: x
-sticks.option.rounds.2: x
-sticks.option.rounds.3: x
 sticks.no.turn: x
 sticks.no.not-now: x
 `
@@ -87,7 +83,7 @@ func numbered(i uint8) game.Term { return game.Term(fmt.Sprintf("sticks.r%d", i)
 func TestSilentGame(t *testing.T) {
 	e := &ear{TB: t}
 	s := New(e, sticks.Game, files("sticks.none: x\n", "sticks.none: x\n"))
-	e.lacks(t, "option.rounds", "option.rounds.3", "no.turn", "no.not-now")
+	e.lacks(t, "no.turn", "no.not-now")
 	s.Play([]game.Setup{{Players: 4, Options: map[string]string{"rounds": "3"}}}, 1)
 	for _, want := range []string{
 		`"sticks.ask.throw" (the prompt of seat *)`,

@@ -15,6 +15,9 @@ func (s *Speaker) Play(setups []game.Setup, games int) {
 	}
 }
 
+// mostMoves is longer than any game.
+const mostMoves = 20_000
+
 func (s *Speaker) play(setup game.Setup, seed uint64) {
 	s.t.Helper()
 	state, err := s.game.New(setup)
@@ -23,7 +26,10 @@ func (s *Speaker) play(setup game.Setup, seed uint64) {
 	}
 	r := game.NewRand(seed)
 	var log game.Log
-	for state.Owing() != 0 {
+	for moves := 0; state.Owing() != 0; moves++ {
+		if moves == mostMoves {
+			s.t.Fatalf("seed %d: the game does not end within %d moves", seed, mostMoves)
+		}
 		owner := state.Owing().First()
 		s.from("the prompt of those who look on while %s chooses", owner.Text())
 		s.Say(s.game.Prompt(state, game.Spectator))
@@ -32,12 +38,12 @@ func (s *Speaker) play(setup game.Setup, seed uint64) {
 		if owner != game.Nature {
 			s.offers(state, owner)
 		}
-		moves := state.Moves(nil, owner)
-		if len(moves) == 0 {
+		legal := state.Moves(nil, owner)
+		if len(legal) == 0 {
 			s.t.Fatalf("seat %s owes a choice and has none%s", owner.Text(), s.where)
 		}
 		log.Events = log.Events[:0]
-		state.Play(owner, moves[r.Intn(len(moves))], &log)
+		state.Play(owner, legal[r.Intn(len(legal))], &log)
 		for _, e := range log.Events {
 			s.event(state, e)
 		}

@@ -5,7 +5,6 @@ package localetest
 import (
 	"errors"
 	"io/fs"
-	"slices"
 	"strings"
 	"testing"
 
@@ -24,8 +23,8 @@ type Speaker struct {
 	wrong map[string]bool // reported already
 }
 
-// New returns a speaker that has said what every game says: its options, and the refusals for moves out of turn or at
-// the wrong time. It fails the test if French sentences lack the spaces they need.
+// New returns a speaker that has said what every game says: the refusals for moves out of turn or at the wrong time. It
+// fails the test if French sentences lack the spaces they need.
 func New(t testing.TB, g game.Game, words fs.FS) *Speaker {
 	t.Helper()
 	FrenchSpaces(t, words)
@@ -36,13 +35,6 @@ func New(t testing.TB, g game.Game, words fs.FS) *Speaker {
 			t.Errorf("%v%s", err, s.where)
 		}
 		s.wrong[err.Error()] = true
-	}
-	for _, o := range g.Options() {
-		key := g.ID() + ".option." + o.Key
-		s.Key(key)
-		for _, value := range slices.Concat(o.Values, o.Many) {
-			s.Key(key + "." + value)
-		}
 	}
 	s.Say(game.Say("", g.ID()+".no.turn"))
 	s.Say(game.Say("", g.ID()+".no.not-now"))

@@ -16,6 +16,7 @@ type Quick string
 // The ways to begin.
 const (
 	QuickSolo    Quick = "solo"
+	QuickDuel    Quick = "duel" // with one bot, where there is no seat for two
 	QuickBots    Quick = "bots"
 	QuickFriends Quick = "friends"
 	QuickDevice  Quick = "device"
@@ -69,11 +70,13 @@ func (h Home) quicks(g game.Game) Node {
 		return Button(Class("quick"), Type("submit"), Name("quick"), Value(string(q)), icon(picture),
 			Span(B(h.t(key)), I(h.t(line))))
 	}
+	bots := len(h.Levels) > 0
 	return Div(Class("quicks"),
 		If(h.Guided[g.ID()], A(Class("quick"), Href("/learn/"+g.ID()), icon("learn"),
 			Span(B(h.t("learn.link")), I(h.t("start.learn.line"))))),
 		If(least == 1, quick(QuickSolo, "mask")),
-		If(len(h.Levels) > 0 && most >= 2, quick(QuickBots, "bot")),
+		If(bots && most == 2, quick(QuickDuel, "bot")),
+		If(bots && most >= 3, quick(QuickBots, "bot")),
 		If(most >= 2, quick(QuickFriends, "link")),
 		If(most >= 2, quick(QuickDevice, "device")),
 	)

@@ -1,0 +1,7 @@
+package text
+
+// What the tests say in full.
+
+type Against = against
+
+var Refusals = refusals
