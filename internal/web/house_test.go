@@ -83,6 +83,7 @@ var sticksWords = func() fstest.MapFS {
 site.game.sticks.title: Sticks
 site.game.barter.title: Barter
 site.game.kemet.title: Kemet
+site.game.pharaon.title: Pharaon
 site.game.sticks.line: A small game.
 site.game.sticks.option.rounds: Rounds
 site.game.sticks.option.rounds.1: one
