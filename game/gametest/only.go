@@ -17,8 +17,8 @@ func (p *player) sameOnly(viewer game.Seat, a, b game.State) error {
 	other, also := game.OnlyChoice(b)
 	switch {
 	case ok != also || ok && only != other:
-		return fmt.Errorf("whether a table makes a choice depends on what a seat must not know: %+v %t, %+v %t", only, ok,
-			other, also)
+		return fmt.Errorf("whether a table makes a choice depends on what a seat must not know: %+v %t, %+v %t",
+			only, ok, other, also)
 	case !ok:
 		return nil
 	}

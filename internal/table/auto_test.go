@@ -65,7 +65,8 @@ func TestWindowsOfSomebodyAlone(t *testing.T) {
 		people      int
 		lone, asked bool // whether windows with only a pass are asked, and whether windows are asked at all
 	}{
-		{AskTouched, 1, false, true}, {AskAble, 1, false, true}, {AskAlways, 1, true, true}, {AskRound, 1, false, false},
+		{AskTouched, 1, false, true}, {AskAble, 1, false, true}, {AskAlways, 1, true, true},
+		{AskRound, 1, false, false},
 		{AskTouched, 2, true, true}, {AskAble, 2, true, true},
 	} {
 		lone, asked := 0, 0
@@ -93,8 +94,8 @@ func TestWindowsOfSomebodyAlone(t *testing.T) {
 			}
 		}
 		if lone > 0 != test.lone || asked > 0 != test.asked {
-			t.Errorf("%q, %d people: asked in %d windows, in %d of them they could only pass", test.ask, test.people, asked,
-				lone)
+			t.Errorf("%q, %d people: asked in %d windows, in %d of them they could only pass", test.ask, test.people,
+				asked, lone)
 		}
 	}
 }

@@ -32,7 +32,8 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 
 // ends reports whether a move would end the turn: if it passes to another seat, other than to ask that one for a
 // reaction, or to chance. Only choices after it are made, and windows in which the table does not ask the seat are
-// passed. It tries the move in a world that the seat cannot tell from the real one, so the answer reveals nothing hidden.
+// passed. It tries the move in a world that the seat cannot tell from the real one, so the answer reveals nothing
+// hidden.
 func ends(t *table.Table, seat game.Seat, move game.Move) bool {
 	view, world := t.Match.View(seat), t.Match.View(seat)
 	if !t.Owing().Has(seat) || game.Allowed(t.Match.Game, world, seat, move) != nil {
