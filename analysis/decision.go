@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"ennead/bot"
 	"ennead/game"
@@ -15,6 +16,9 @@ type Spec struct {
 	Swing      bot.Swing
 	Iterations int // of the search of a decision; comparing two moves takes as many again
 	Seed       uint64
+
+	Parts bot.Parts     // of what the evaluator expects, for [Advise]
+	Limit time.Duration // of its search; 0 for none
 }
 
 // Usual is a good number of iterations.

@@ -3,8 +3,8 @@ package bot
 import (
 	"context"
 	"fmt"
-	"math"
 	"slices"
+	"time"
 
 	"ennead/game"
 )
@@ -17,6 +17,7 @@ type Analyzer struct {
 	moves []game.Move
 	stats []MoveStats
 	odds  []float64
+	limit time.Duration
 }
 
 // MoveStats holds the results of one move.
@@ -35,6 +36,10 @@ func NewAnalyzer(evaluator Evaluator, swing Swing) *Analyzer {
 // Seed restarts the analyzer: after the same seed, the same questions have the same answers.
 func (w *Analyzer) Seed(seed uint64) { w.tree.rand = game.NewRand(seed) }
 
+// Within limits how long each later [Analyzer.Search] takes; 0 is no limit. A search that ends early made fewer
+// iterations, so its answer depends on how fast the machine is.
+func (w *Analyzer) Within(limit time.Duration) { w.limit = limit }
+
 // Search evaluates all moves of a seat as a bot with that number of iterations would. The move that the bot would
 // play comes first, the others by visits. The view is masked for the seat. The answer is valid until the next
 // question.
@@ -44,9 +49,13 @@ func (w *Analyzer) Search(ctx context.Context, view game.State, seat game.Seat, 
 		return nil, nothing(seat)
 	}
 	w.begin(view, seat, w.moves)
+	began := time.Now()
 	for i := range iterations {
 		if err := w.look(ctx, i); err != nil {
 			return nil, err
+		}
+		if w.limit > 0 && i > 0 && i%clockTurn == 0 && time.Since(began) >= w.limit {
+			break
 		}
 		w.tree.iterate(view, seat)
 		w.note(seat)
@@ -67,48 +76,6 @@ func (w *Analyzer) Search(ctx context.Context, view game.State, seat game.Seat, 
 		return y.Visits - x.Visits
 	})
 	return w.stats, nil
-}
-
-// parties is the number of independent searches in a comparison: one tree that went astray must not decide it.
-const parties = 4
-
-// Compare estimates what two moves are worth to the seat, and the standard error of the difference. Both are searched
-// equally often, in pairs that begin in the same guess of what is hidden.
-func (w *Analyzer) Compare(
-	ctx context.Context, view game.State, seat game.Seat, a, b game.Move, iterations int,
-) (wins [2]float64, doubt float64, err error) {
-	w.moves = append(w.moves[:0], a, b)
-	pairs := max(iterations/(2*parties), 1)
-	var squares, strays float64
-	var means [parties]float64
-	for party := range parties {
-		w.begin(view, seat, w.moves)
-		for i := range pairs {
-			if err := w.look(ctx, i); err != nil {
-				return wins, 0, err
-			}
-			luck := game.NewRand(w.tree.rand.Uint64())
-			var win [2]float64
-			for k := range win {
-				w.tree.rand, w.tree.forced = luck, int32(k+1)
-				w.tree.iterate(view, seat)
-				win[k] = w.note(seat)
-				wins[k] += win[k] / float64(parties*pairs)
-			}
-			d := win[0] - win[1]
-			means[party] += d / float64(pairs)
-			squares += d * d
-		}
-	}
-	w.tree.forced = 0
-	n := float64(parties * pairs)
-	gain := wins[0] - wins[1]
-	for _, m := range means {
-		strays += (m - gain) * (m - gain)
-	}
-	within := (squares/n - gain*gain) / n
-	between := strays / (parties * (parties - 1))
-	return wins, math.Sqrt(max(within, between)), nil
 }
 
 func (w *Analyzer) begin(view game.State, seat game.Seat, moves []game.Move) {

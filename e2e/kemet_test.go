@@ -271,3 +271,20 @@ func TestKemetNoScript(t *testing.T) {
 		}
 	}
 }
+
+// The score sheet of five players shows each of them, beside the board and on a phone.
+func TestKemetScoreSheet(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	b := h.tab(1440, 900)
+	played := h.played("kemet", chance(t).Uint64(), "random", "random", "random", "random", "random")
+	for _, width := range []int64{390, 820, 1440} {
+		b.do(chromedp.EmulateViewport(width, 900))
+		b.open(played)
+		b.wait(`document.querySelectorAll("#sheet thead th").length === 6`)
+		hidden := eval[int](b, `(e => e.scrollWidth - e.clientWidth)(document.querySelector("#sheet .scroll"))`)
+		if hidden > 0 {
+			t.Errorf("at %d px %d px of the score sheet are out of sight", width, hidden)
+		}
+	}
+}

@@ -19,7 +19,7 @@ var guided = []struct {
 	game string
 	way  sight
 }{{"pharaon", wide}, {"pharaon", narrow}, {"kemet", narrow}, {"tekhenu", wide}, {"osiris", narrow},
-	{"pyramidion", wide}}
+	{"pyramidion", narrow}}
 
 // lessonOf returns the number of the lesson that is shown, and how many there are.
 const lessonOf = `(() => {

@@ -13,14 +13,24 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// begin opens a table with one of the buttons on the home page, gets ready, and returns its path.
+// begin opens a table with one of the buttons on the home page, begins its game if nobody else is to come, and returns
+// its path.
 func (b *tab) begin(quick string) string {
 	b.t.Helper()
 	b.open("/")
+	eval[bool](b, `(document.querySelectorAll("[name=first]").forEach(offer => { offer.checked = false; }), true)`)
 	b.click(fmt.Sprintf("button[name=quick][value=%s]", quick))
-	b.wait(`document.querySelector("#ready")`)
+	return b.ready()
+}
+
+// ready gets ready at a new table, unless its game begins at once, and returns the path of the table.
+func (b *tab) ready() string {
+	b.t.Helper()
+	b.wait(`document.querySelector("#ready:not([data-once]), #page.table, .curtain")`)
 	path := b.kept(eval[string](b, "location.pathname"))
-	b.click("#ready button")
+	if b.has("#ready") {
+		b.click("#ready button")
+	}
 	return path
 }
 
@@ -34,9 +44,7 @@ func (b *tab) sits(game string, seats ...string) string {
 		eval[bool](b, `((document.querySelector(%q).value = %q), true)`, form+" [name=seat-"+strconv.Itoa(i+1)+"]", who)
 	}
 	b.click(form + " button[value=custom]")
-	b.wait(`document.querySelector("#ready")`)
-	path := b.kept(eval[string](b, "location.pathname"))
-	b.click("#ready button")
+	path := b.ready()
 	b.wait(`document.querySelector("#choices button")`)
 	return path
 }
@@ -116,6 +124,10 @@ const idle = `!document.querySelector("#page [aria-busy]")`
 // asked is true when the page offers moves.
 const asked = `(document.querySelector("#choices button") && ` + idle + `)`
 
+// further selects what makes a move after all: the way to choose step by step where several moves could be chosen
+// together, and the answer to a question whether the reader is sure.
+const further = "#choices > .aim-go > [id^=small-], #do-sure"
+
 // press makes a move by clicking the element of a selector, and waits until the table has changed; false if the
 // element does not exist.
 func (b *tab) press(selector string, scroll bool) bool {
@@ -124,8 +136,14 @@ func (b *tab) press(selector string, scroll bool) bool {
 	if at == nil {
 		return false
 	}
+	asks := b.has(further)
 	b.do(chromedp.MouseClickXY(at[0], at[1]))
-	b.wait(`Number(document.querySelector("#page").dataset.version) > %v && %s`, at[2], idle)
+	const changed = `Number(document.querySelector("#page").dataset.version) > %v`
+	b.wait(`(`+changed+` || !%t && document.querySelector(%q)) && %s`, at[2], asks, further, idle)
+	if !eval[bool](b, changed, at[2]) {
+		b.click(further)
+		b.wait(changed+" && %s", at[2], idle)
+	}
 	return true
 }
 

@@ -36,6 +36,29 @@ func TestSinceYourLastChoice(t *testing.T) {
 	b.key(kb.Escape)
 	b.wait(`!document.querySelector("#page[data-at]") && ` + asked)
 
+	b.prefers("reduced-motion", "no-preference")
+	b.click("#play-since") // plays by itself
+	b.wait(`document.querySelector('#tape-play[aria-pressed="true"]')`)
+	b.wait(`document.querySelector("#tape-back")`)
+	b.key(" ")
+	b.wait(`document.querySelector('#tape-play[aria-pressed="false"]') && document.querySelector("#tape-back")`)
+	b.check("what happened as a series")
+	b.looked("since-tape")
+	for b.has("#tape-back") {
+		at := eval[string](b, "location.search")
+		b.key(kb.ArrowLeft)
+		b.wait(`location.search != %q && document.querySelector("#page").dataset.at == location.search.slice(4)`, at)
+	}
+	b.wait(`!document.querySelector("#pins b")`) // the board before all of it
+	for b.has("#tape-next") {
+		at := eval[string](b, "location.search")
+		b.key(kb.ArrowRight)
+		b.wait(`location.search != %q && document.querySelector("#page").dataset.at == location.search.slice(4)`, at)
+		b.wait(`document.querySelector('#since [aria-current="step"]')`)
+	}
+	b.key(kb.Escape)
+	b.wait(`!document.querySelector("#page[data-at]") && ` + asked)
+
 	b.do(chromedp.EmulateViewport(390, 844))
 	b.open(path)
 	b.wait(`document.querySelector("#since:not([open]) .worst") && ` + asked)
@@ -43,8 +66,55 @@ func TestSinceYourLastChoice(t *testing.T) {
 	b.click("#since > summary")
 	b.wait(`document.querySelector("#since[open] .acted")`)
 	b.check("what happened since the last choice, on a phone")
+	b.click("#play-since")
+	b.wait(`document.querySelector("#tape-back")`)
+	b.check("what happened as a series, on a phone")
+	b.looked("since-tape-390")
 	b.do(chromedp.EmulateViewport(1440, 900))
 	b.open(path)
 	b.turn(b.some)
 	b.wait(`!document.querySelector("#since[open]") || !` + asked)
+}
+
+// A player reads which figures are reconstructed, sees where they are on the table, and finds the same beside the
+// rules.
+func TestReconstructedFigures(t *testing.T) {
+	t.Parallel()
+	b := open(t).tab(1440, 900)
+	b.sits("tekhenu", "me", "apprentice", "", "")
+	b.click("#designed > summary")
+	b.wait(`[...document.querySelectorAll("#pins b")].filter(pin => pin.textContent === "◇").length > 3`)
+	eval[bool](b, `(document.querySelector("#designed [data-place]").focus(), true)`)
+	b.wait(`document.querySelector("#pins i")`)
+	b.check("figures that are reconstructed, at the table")
+	b.looked("designed")
+	b.click("#designed li a") // the reason, beside the rules
+	b.wait(`location.pathname === "/rules/tekhenu" && location.hash.startsWith("#designed-")`)
+	b.wait(`document.querySelector("#TEK-9\\.8 .ours") && document.querySelector("#designed-cells a.rule")`)
+	b.check("figures that are reconstructed, beside the rules")
+	b.looked("designed-rules")
+}
+
+// What happened at no place of the board has its number at what that player has, beside the board.
+func TestPinsBesideTheBoard(t *testing.T) {
+	t.Parallel()
+	b := open(t).tab(2560, 1440)
+	b.sits("kemet", "me", "apprentice", "apprentice", "", "")
+	const beside = `[...document.querySelectorAll('#since[open] .acted [data-place^="player-"]')].some(line => {
+		const panel = document.getElementById(line.dataset.place).getBoundingClientRect();
+		return [...document.querySelectorAll("#pins b")].some(pin => {
+			const at = pin.getBoundingClientRect();
+			return at.left < panel.left + 40 && at.right > panel.left && at.top < panel.top + 40 && at.bottom > panel.top;
+		});
+	})`
+	for n := 0; !eval[bool](b, `!!document.querySelector('#since[open] .acted [data-place^="player-"]')`); n++ {
+		if n > 80 || b.turn(b.some) == "" {
+			t.Fatal("the others never did anything beside the board")
+		}
+		b.wait(asked + " || " + over)
+	}
+	eval[bool](b, `(document.getElementById(document.querySelector('#since[open] .acted [data-place^="player-"]').dataset.place)
+		.scrollIntoView(), true)`)
+	b.wait(beside)
+	b.looked("since-panel")
 }

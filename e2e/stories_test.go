@@ -194,10 +194,10 @@ func TestKeyboard(t *testing.T) {
 	b.open("/")
 	b.tabTo(`button[value=solo]`)
 	b.key(kb.Enter)
-	b.wait(`document.querySelector("#ready")`)
-	b.tabTo(`#ready button`)
-	b.key(kb.Enter)
 	b.wait(`document.querySelector("#choices button")`)
+	if eval[bool](b, `document.body.innerText.includes("added no randomness")`) {
+		t.Error("the game began without the luck of the device")
+	}
 	undone := false
 	for turn := 0; !b.has("#sheet"); turn++ {
 		b.strike(turn, turn > 60)
@@ -238,7 +238,13 @@ func (b *tab) strike(turn int, haste bool) {
 		b.key(kb.ArrowUp)
 		b.key(" ")
 	}
-	b.wait(`Number(document.querySelector("#page").dataset.version) > %d && %s`, version, idle)
+	const changed = `Number(document.querySelector("#page").dataset.version) > %d`
+	b.wait("("+changed+" || document.querySelector(%q)) && %s", version, further, idle)
+	if !eval[bool](b, changed, version) {
+		b.tabTo(further)
+		b.key(kb.Enter)
+		b.wait(changed+" && %s", version, idle)
+	}
 	if at := eval[string](b,
 		`document.activeElement?.closest("#decision, #main") ? "here" : document.activeElement?.outerHTML ?? ""`); at != "here" {
 		b.t.Fatalf("the focus is lost after a move: it is at %.200s", at)

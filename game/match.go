@@ -161,6 +161,20 @@ func (m *Match) AutoPass(seat Seat) error {
 	return nil
 }
 
+// AutoPlay makes the move that [OnlyChoice] returns. The move is like any other, but nobody made a choice. So undo
+// passes over it, and takes it back together with the choice before it.
+func (m *Match) AutoPlay() error {
+	only, ok := OnlyChoice(m.State)
+	if !ok {
+		return ErrNotYours
+	}
+	if err := m.Play(only.Seat, only.Move); err != nil {
+		return err
+	}
+	m.Record.Turns[len(m.Record.Turns)-1].Waived = true
+	return nil
+}
+
 // Copy returns an independent match.
 func (m *Match) Copy() *Match {
 	c, r := *m, *m.Record

@@ -5,6 +5,17 @@ type Message struct {
 	Key  string // catalogue key
 	Rule string // the rule behind it, such as "PHA-5.2", or empty
 	Args []Arg
+	// Variant names another wording of Key for a case that it does not fit, such as "short", or is empty. The
+	// catalogues have it as Key-Variant. Programs that read keys need not know it.
+	Variant string
+}
+
+// Wording returns the catalogue key of the message's variant.
+func (m Message) Wording() string {
+	if m.Variant == "" {
+		return m.Key
+	}
+	return m.Key + "-" + m.Variant
 }
 
 // Arg is one named parameter of a message. Value is an int, a [Seat], a [Term], a []Term or a [Message].

@@ -32,7 +32,7 @@ type Turn struct {
 	Move   Move
 	Note   string // by its author, see [Match.PlayWith]
 	Hidden bool   // the reader must not know the move yet
-	Waived bool   // see [Match.AutoPass]; not part of a record's text
+	Waived bool   // nobody chose it, see [Match.AutoPass] and [Match.AutoPlay]; not part of a record's text
 }
 
 // MaxNote is the maximum length of a note in characters.

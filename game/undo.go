@@ -6,9 +6,9 @@ import "slices"
 // has told it anything since. Out-of-turn moves (see [Negotiated]) are never taken back.
 
 // Undoable returns how many turns before the end the seat's last choice is, which undo would take back. It returns zero
-// if information has come in since: another seat's choice, or one of several possible outcomes of Nature. Windows that
-// the table declined and choices that are still sealed reveal nothing. Out of turn, mere words bind nobody; any other
-// move that the seat knows of, including its own, prevents undo.
+// if information has come in since: another seat's choice, or one of several possible outcomes of Nature. Moves that
+// the table made (see [Match.AutoPass], [Match.AutoPlay]) and choices that are still sealed reveal nothing. Out of
+// turn, mere words bind nobody; any other move that the seat knows of, including its own, prevents undo.
 func (m *Match) Undoable(seat Seat) int {
 	at, kept := m.lastChoice(seat)
 	if at < 0 {

@@ -15,6 +15,8 @@ type problem struct {
 	Rule string         `json:"rule,omitempty"`
 	Key  string         `json:"key,omitempty"`
 	Args map[string]any `json:"args,omitempty"`
+
+	Variant string `json:"variant,omitempty"`
 }
 
 // Error returns the text.
@@ -54,10 +56,12 @@ type message struct {
 	Key  string         `json:"key"`
 	Rule string         `json:"rule,omitempty"`
 	Args map[string]any `json:"args,omitempty"`
+
+	Variant string `json:"variant,omitempty"`
 }
 
 func say(m game.Message) message {
-	out := message{Key: m.Key, Rule: m.Rule}
+	out := message{Key: m.Key, Rule: m.Rule, Variant: m.Variant}
 	for _, a := range m.Args {
 		if out.Args == nil {
 			out.Args = map[string]any{}

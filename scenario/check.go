@@ -225,7 +225,7 @@ func (c *checker) events(want []string) {
 	}
 	var got []string
 	for _, e := range c.log.Events {
-		got = append(got, c.game.Tell(c.state, e).Key)
+		got = append(got, c.game.Tell(c.state, e).Wording())
 	}
 	at := 0
 	for _, key := range want {

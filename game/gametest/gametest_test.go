@@ -136,6 +136,15 @@ func TestLawsAreBroken(t *testing.T) {
 			}
 			return list
 		}},
+		"are not public: PublicChoice": {public: true, moves: func(s *sticks.State, list []game.Move) []game.Move {
+			// The order of the moves reveals the player's own amulet.
+			own := s.Copy()
+			own.Mask(s.Owing().First())
+			if text := string(sticks.Game.Position(own)); len(list) > 1 && strings.Contains(text, "gold") {
+				list[0], list[1] = list[1], list[0]
+			}
+			return list
+		}},
 		"prompts differ": {prompt: func(s *sticks.State) game.Message {
 			return game.Say("STK-1", "sticks.prompt", "gold", strings.Count(string(sticks.Game.Position(s)), "gold"))
 		}},

@@ -82,6 +82,9 @@ func (p *player) same(seat game.Seat, a, b game.State) error {
 			return err
 		}
 	}
+	if err := p.sameOnly(seat, a, b); err != nil {
+		return err
+	}
 	if !slices.Equal(va.Moves(nil, seat), vb.Moves(nil, seat)) ||
 		!slices.Equal(a.Moves(nil, seat), vb.Moves(nil, seat)) {
 		return fmt.Errorf("legal moves or their order differ %s: they depend on what the seat must not know. "+

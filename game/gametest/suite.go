@@ -390,6 +390,7 @@ func (p *player) closeLook(seat game.Seat) error {
 		{"position", p.positions},
 		{"secrecy", p.secrecy},
 		{"drawing", p.drawing},
+		{"ranks", p.ranks},
 	} {
 		if err := law.hold(seat); err != nil {
 			return fmt.Errorf("%s: %w", law.name, err)
@@ -460,6 +461,38 @@ func (p *player) positions(game.Seat) error {
 		back, err := lexicon.Parse(lexicon.Text(m))
 		if err != nil || back != m || lexicon.At(lexicon.Number(m)) != m {
 			return fmt.Errorf("%v is not read back from %q: %w", m, lexicon.Text(m), err)
+		}
+	}
+	return nil
+}
+
+// ranks checks that ranks follow from points and from what the rules compare in a tie.
+func (p *player) ranks(game.Seat) error {
+	s := p.state
+	t, ok := s.(game.TieBreaking)
+	if !ok {
+		return nil
+	}
+	ahead := func(a, b game.Seat) bool {
+		if x, y := s.Score(a), s.Score(b); x != y {
+			return x > y
+		}
+		for _, tie := range t.TieBreaks() {
+			if x, y := tie.Values[a], tie.Values[b]; x != y {
+				return x > y != tie.Least
+			}
+		}
+		return false
+	}
+	for seat := range game.Seat(s.Seats()) {
+		rank := 1
+		for other := range game.Seat(s.Seats()) {
+			if ahead(other, seat) {
+				rank++
+			}
+		}
+		if rank != s.Rank(seat) {
+			return fmt.Errorf("seat %s has rank %d, but %d by points and TieBreaks", seat.Text(), s.Rank(seat), rank)
 		}
 	}
 	return nil

@@ -27,6 +27,7 @@ type change struct {
 	seen     func(seats game.Seats) game.Seats
 	event    func(e game.Event) game.Event
 	tell     func(s *sticks.State, e game.Event) game.Message
+	public   bool // all choices count as public, see [game.PublicChoices]
 }
 
 type state struct {
@@ -56,6 +57,9 @@ func (s *state) Copy() game.State {
 	}
 	return &state{s.State.Copy().(*sticks.State), s.how}
 }
+
+// PublicChoice says what the fault says.
+func (s *state) PublicChoice(game.Seat) bool { return s.how.public }
 
 func (s *state) CopyFrom(o game.State)   { s.State.CopyFrom(o.(*state).State) }
 func (s *state) Equal(o game.State) bool { return s.State.Equal(o.(*state).State) }

@@ -52,24 +52,10 @@ func raisePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.raise(f.Seat, Colour(m.A), m.B, log)
 }
 
-// raise brings a pyramid to a level. A pyramid from the reserve goes in the first district of the city without one
-// (KEM-5.2.2). The VP of level 4 goes to the player who controls the district (KEM-5.2.3).
+// raise brings a pyramid to a level. The VP of level 4 goes to the player who controls the district (KEM-5.2.3).
 func (s *State) raise(seat game.Seat, c Colour, level uint8, log *game.Log) {
 	p := &s.Player[seat]
-	if p.Level[c] == 0 {
-		taken := [3]bool{}
-		for other := range Colours {
-			if p.Level[other] > 0 {
-				taken[p.Place[other]] = true
-			}
-		}
-		for d := range taken {
-			if !taken[d] {
-				p.Place[c] = uint8(d)
-				break
-			}
-		}
-	}
+	p.Place[c] = s.place(seat, c)
 	p.Level[c] = level
 	space := s.District(seat, p.Place[c])
 	log.Add(Raised{Seat: seat, Colour: c, Level: level, Space: space}.event())
@@ -79,6 +65,30 @@ func (s *State) raise(seat game.Seat, c Colour, level uint8, log *game.Log) {
 		log.Add(tookPyramid(s.PyrVP[seat][c], space))
 	}
 }
+
+// place returns the district of a pyramid in its city; of one in reserve, the first district without a pyramid
+// (KEM-5.2.2).
+func (s *State) place(seat game.Seat, c Colour) uint8 {
+	p := &s.Player[seat]
+	if p.Level[c] > 0 {
+		return p.Place[c]
+	}
+	taken := [3]bool{}
+	for other := range Colours {
+		if p.Level[other] > 0 {
+			taken[p.Place[other]] = true
+		}
+	}
+	for d := range taken {
+		if !taken[d] {
+			return uint8(d)
+		}
+	}
+	return p.Place[c]
+}
+
+// Site returns the space of a seat's pyramid, or where it would be built (KEM-5.2.2).
+func (s *State) Site(seat game.Seat, c Colour) uint8 { return s.District(seat, s.place(seat, c)) }
 
 // buyFits reports whether A is a colour (KEM-5.3.1).
 func buyFits(s *State, f, under Frame) bool { return actionFits(s, f, under) && f.A < Colours }

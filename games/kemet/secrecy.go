@@ -4,6 +4,8 @@ import "ennead/game"
 
 // Hidden information: chapter 12.
 
+var _ game.PublicChoices = (*State)(nil)
+
 // VisibleTo returns the seats that may know a move before its effects are public.
 func (s *State) VisibleTo(seat game.Seat, _ game.Move) game.Seats {
 	switch f := s.Top(); f.Step {
@@ -13,6 +15,16 @@ func (s *State) VisibleTo(seat game.Seat, _ game.Move) game.Seats {
 		return seat.Set()
 	}
 	return game.Everyone
+}
+
+// PublicChoice reports whether the seat's choices follow from public facts. Those with cards in the hand, battle
+// cards and cards seen with Vision do not (KEM-12.2, KEM-12.6). Cards of a combat are public once they are revealed.
+func (s *State) PublicChoice(game.Seat) bool {
+	switch s.Top().Step {
+	case StepDistricts, StepCouncil, StepHide, StepAsk, StepWound, StepRemove, StepVisionKeep:
+		return false
+	}
+	return true
 }
 
 // Mask hides hands, face-down cards and choices not yet revealed from the seat. It moves the others' cards to the

@@ -173,6 +173,9 @@ type NobleScore struct {
 	WithOffers, Copy                                 bool
 }
 
+// Fixed reports whether a noble scores the same whatever its owner has.
+func (n NobleScore) Fixed() bool { return n == NobleScore{Base: n.Base} }
+
 // Side is one side of a Traitor tile.
 type Side struct {
 	Jars   int

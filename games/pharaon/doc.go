@@ -9,7 +9,7 @@
 //	1      components, supply, bag               components.go, state.go, supply.go
 //	2, 14  setup, discovery                      setup.go
 //	3, 8   rounds and turns                      round.go
-//	4, 5   payment and access                    payment.go, price.go, hand.go
+//	4, 5   payment and access                    payment.go, price.go, hand.go, suggest.go
 //	6.1    nobles on display, and artisans       display.go
 //	6.2    the Nile                              nile.go
 //	6.3    the Offerings                         offerings.go

@@ -34,7 +34,7 @@ const (
 	EvPassLast                // the seat passes last
 	EvTookFirst               // the seat takes the First Player token
 	EvAdvance                 // the seat advances to cell B of row A
-	EvUse                     // the seat uses the power of noble A
+	EvUse                     // the seat uses the power of noble A; B is the jar that it replaces, or 0
 	EvSpent                   // the seat spends token A in an exchange
 	EvEndRound                // round A ends
 	EvPlotJar                 // the Traitor reveals jar A
@@ -177,6 +177,11 @@ func tookLot(seat game.Seat, lot [2]Token) game.Event {
 
 // LotOf returns both tokens of the lot that was taken.
 func LotOf(e game.Event) [2]Token { return [2]Token{Token(e.A), Token(e.B)} }
+
+// replacesJar: the Diplomat gives other resources than a jar (PHA-10.16).
+func replacesJar(seat game.Seat, noble, jar uint8) game.Event {
+	return game.Event{Kind: EvUse, Seat: seat, A: noble, B: jar, Audience: game.Everyone}
+}
 
 func usesPower(seat game.Seat, noble uint8) game.Event {
 	return game.Event{Kind: EvUse, Seat: seat, A: noble, Audience: game.Everyone}

@@ -124,7 +124,9 @@ func diplomatPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.emptyJar(f.Seat, f.A, log)
 		return
 	}
-	s.tilt(f.Seat, m.A, log)
+	p := &s.Player[f.Seat]
+	p.Tilted = p.Tilted.With(m.A)
+	log.Add(replacesJar(f.Seat, m.A, f.A))
 	s.JarSpent = s.JarSpent.With(f.A)
 	for range 3 {
 		s.Push(StepBasic, f.Seat, m.A, game.Unknown)

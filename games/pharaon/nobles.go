@@ -39,6 +39,14 @@ func (c *Components) ClassesOf(nobles Cards) [Colours]uint8 {
 	return class
 }
 
+// NobleWorth returns the PP that a noble would score for a seat if the seat took it now and nothing else changed. Its
+// own card counts (PHA-12.3), and it may bring the Pharaoh token (PHA-9.2) or fulfil a god (PHA-11.1).
+func (s *State) NobleWorth(seat game.Seat, n uint8) int {
+	after := *s
+	after.addNoble(seat, n, nil)
+	return after.NoblePP(seat, n, after.GodsOf(seat))
+}
+
 // succeed gives the Pharaoh token to the first seat with enough nobles and steps. That seat keeps it (PHA-9.1).
 func (s *State) succeed(seat game.Seat, log *game.Log) {
 	p := &s.Player[seat]

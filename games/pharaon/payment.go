@@ -233,6 +233,18 @@ func (s *State) hasOneWay(seat game.Seat, kinds Kinds) bool {
 	return left >= 0
 }
 
+// Rest returns the tokens that pay all that is left, where there is only one way to do so (M6).
+func (s *State) Rest(seat game.Seat) (list []Token) {
+	tokens := &s.Player[seat].Tokens
+	for kinds := s.payments(seat); kinds != 0; kinds = kinds.Rest() {
+		t := Token(kinds.First())
+		for range s.Buy.payable(t, tokens[t]) {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
 func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VRest {
 		b, tokens := s.Buy, s.Player[f.Seat].Tokens // copies from before the first token is paid

@@ -124,6 +124,14 @@ func (h *hand) number(b *Purchase) uint8 {
 	return 0
 }
 
+// PriceOf returns how many tokens a seat has to pay for a purchase, access included, and whether its access token can
+// count towards the cost (PHA-5.3, PHA-10.7).
+func (s *State) PriceOf(seat game.Seat, b *Purchase) (tokens int, counts bool) {
+	var h hand
+	s.handFor(&h, seat, b.Quarter)
+	return int(h.price(b).total()), h.anyAccess || h.accessCounts(h.number(b))
+}
+
 // Affords reports whether the seat can pay for a purchase in some way.
 func (s *State) Affords(seat game.Seat, b *Purchase) bool {
 	var h hand

@@ -7,13 +7,41 @@ import (
 
 // The Pyramid of Time: section 7.
 
+// freeRow returns the lowest row of the Pyramid without a disc, from 1. Rows fill from the lowest.
+func (s *State) freeRow() (row uint8) {
+	for i := range s.Player {
+		row = max(row, s.Player[i].Row)
+	}
+	return row + 1
+}
+
+// Passing is what a seat gets for passing now.
+type Passing struct {
+	Row       uint8  // of the Pyramid of Time, from 1; 0 for the last to pass (PHA-7.1, PHA-7.2)
+	Cells     []Cell // the gains of that row, one at each later turn (PHA-7.5)
+	First     bool   // the row gives the First Player token (PHA-7.1)
+	Keeps     bool   // the seat has that token already (PHA-RUL-30)
+	Jar       bool   // (PHA-7.3)
+	HeadStart bool   // the General brings the first gain at once (PHA-10.6)
+}
+
+// Passing returns what a seat that has not passed yet gets for passing now.
+func (s *State) Passing(seat game.Seat) Passing {
+	get := Passing{Jar: s.Round < Rounds && s.jarsShown() > 0}
+	after := *s
+	if after.Player[seat].Passed = true; after.allPassed() {
+		return get
+	}
+	get.Row = s.freeRow()
+	get.First, get.Keeps = get.Row == 1, s.First == seat
+	get.Cells = s.Data.Rows[get.Row-1][1:]
+	get.HeadStart = s.Player[seat].Nobles&s.Data.generals != 0
+	return get
+}
+
 // enterPyramid puts the disc of a seat on the lowest free row (PHA-7.1).
 func (s *State) enterPyramid(seat game.Seat, log *game.Log) {
-	highest := 0
-	for i := range s.Player {
-		highest = max(highest, int(s.Player[i].Row)) // rows fill from the lowest
-	}
-	row := uint8(highest) + 1
+	row := s.freeRow()
 	p := &s.Player[seat]
 	p.Row, p.Cell = row, 0
 	log.Add(passesInto(seat, row))

@@ -122,6 +122,9 @@ func (s *State) winsTie(a, b game.Seat) bool {
 	}
 }
 
+// Elements counts what the gods adjacent to a quarter require from a seat there (PHA-11.1).
+func (s *State) Elements(seat game.Seat, q Quarter) int { return s.elements(&s.Player[seat], q) }
+
 // elements counts what the gods adjacent to a quarter require from it (PHA-11.1).
 func (s *State) elements(p *Player, q Quarter) int {
 	switch q {

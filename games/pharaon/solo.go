@@ -221,12 +221,17 @@ func upperCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 }
 
 func upperPlay(s *State, _ Frame, m game.Move, log *game.Log) {
-	jar := &s.Data.Jars[s.Plot.Jar]
-	other := jar.Upper[0]
-	if Colour(m.A) == other {
-		other = jar.Upper[1]
+	s.plotUppers(Colour(m.A), s.OtherUpper(Colour(m.A)), log)
+}
+
+// OtherUpper returns the upper resource of the Traitor's jar that goes on the wheel while c goes on the tiles
+// (PHA-15.8 (2)).
+func (s *State) OtherUpper(c Colour) Colour {
+	upper := &s.Data.Jars[s.Plot.Jar].Upper
+	if c == upper[0] {
+		return upper[1]
 	}
-	s.plotUppers(Colour(m.A), other, log)
+	return upper[0]
 }
 
 // plotWheelFits accepts a resource whose sector has a free slot, or none (PHA-15.9).
@@ -248,22 +253,30 @@ func placeFits(_ *State, f, _ Frame) bool { return f.A < Colours }
 
 func placeRun(s *State, f Frame, log *game.Log) { s.cover(Colour(f.A), log) }
 
-// cover puts a resource on the tile of its colour, or on the next tile to the right that has room (PHA-15.10).
-func (s *State) cover(c Colour, log *game.Log) {
+// Covers returns the place of the tile that a resource goes on, and the space there, counted from 0: the tile of its
+// colour, or the next one to the right that has room (PHA-15.10). ok is false if all tiles are full.
+func (s *State) Covers(c Colour) (place int, space uint8, ok bool) {
 	at := slices.Index(s.Plot.Colour[:], c)
 	for i := range TileCount {
-		place := (at + i) % TileCount
-		space := s.Plot.Fill[place]
-		if space == TileSpaces {
-			continue
+		place = (at + i) % TileCount
+		if space = s.Plot.Fill[place]; space < TileSpaces {
+			return place, space, true
 		}
-		s.Plot.Spaces[place][space] = s.fromSupply(c)
-		s.Plot.Fill[place]++
-		log.Add(Covered{Colour: c, Tile: s.Plot.Tiles[place], Space: space + 1}.event())
-		s.icons(s.TileSide(place).Spaces[space], log)
+	}
+	return 0, 0, false
+}
+
+// cover puts a resource on the tiles, and applies the icons of the space that it covers (PHA-15.10).
+func (s *State) cover(c Colour, log *game.Log) {
+	place, space, ok := s.Covers(c)
+	if !ok {
+		log.Add(plotLost(c)) // PHA-RUL-20
 		return
 	}
-	log.Add(plotLost(c)) // PHA-RUL-20
+	s.Plot.Spaces[place][space] = s.fromSupply(c)
+	s.Plot.Fill[place]++
+	log.Add(Covered{Colour: c, Tile: s.Plot.Tiles[place], Space: space + 1}.event())
+	s.icons(s.TileSide(place).Spaces[space], log)
 }
 
 // icons applies the effects of a space from left to right. The first one applies at once; the others wait on the
@@ -334,28 +347,34 @@ func (s *State) icon(icon Effect, log *game.Log) {
 	}
 }
 
-// plotNoble takes or discards the k-th noble on display from the left, counted from 1. It reports whether there was
-// one (PHA-15.11.2, PHA-15.11.3).
-func (s *State) plotNoble(k int, take bool, log *game.Log) bool {
+// NobleShown returns the k-th noble on display from the left, counted from 1; 0 if there are fewer (PHA-15.11.2).
+func (s *State) NobleShown(k int) uint8 {
 	for _, n := range s.NoblesShown {
-		if n == 0 {
-			continue
+		if n != 0 {
+			if k--; k == 0 {
+				return n
+			}
 		}
-		if k--; k > 0 {
-			continue
-		}
-		replace(s.NoblesShown[:], n, 0)
-		if take {
-			log.Add(tookNoble(TraitorSeat, n, Open))
-			s.addNoble(TraitorSeat, n, log)
-		} else {
-			log.Add(nobleGone(n))
-			s.Gone = s.Gone.With(n)
-		}
-		s.Push(StepShowNoble, TraitorSeat, 0, 0)
-		return true
 	}
-	return false
+	return 0
+}
+
+// plotNoble takes or discards the k-th noble on display. It reports whether there was one (PHA-15.11.2, PHA-15.11.3).
+func (s *State) plotNoble(k int, take bool, log *game.Log) bool {
+	n := s.NobleShown(k)
+	if n == 0 {
+		return false
+	}
+	replace(s.NoblesShown[:], n, 0)
+	if take {
+		log.Add(tookNoble(TraitorSeat, n, Open))
+		s.addNoble(TraitorSeat, n, log)
+	} else {
+		log.Add(nobleGone(n))
+		s.Gone = s.Gone.With(n)
+	}
+	s.Push(StepShowNoble, TraitorSeat, 0, 0)
+	return true
 }
 
 // plotArtisan takes or discards the artisan on display with the most or the fewest PP, the leftmost if several are

@@ -183,21 +183,62 @@ func (p *purse) hasChoice(due cargo) bool {
 }
 
 func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	pay := &s.Payment
-	switch m.Verb {
-	case VPay:
+	if m.Verb == VPay {
 		s.loaded(f.Seat, log)
 		return
-	case VStatue:
-		pay.Statues++
-		pay.Left[m.A]--
-	default:
-		pay.Fetched[fetched(m)]++
-		pay.Troops = pay.Troops.With(m.A)
-		pay.Left[m.B]--
+	}
+	if s.Payment.add(m); m.Verb != VStatue {
 		log.Add(torturerFetched(f.Seat, Site(m.A), fetched(m)))
 	}
 	s.Push(StepPay, f.Seat, 0, 0)
+}
+
+// add adds a statue of the reserve to a payment, or what a torturer fetches.
+func (pay *Payment) add(m game.Move) {
+	if m.Verb == VStatue {
+		pay.Statues++
+		pay.Left[m.A]--
+		return
+	}
+	pay.Fetched[fetched(m)]++
+	pay.Troops = pay.Troops.With(m.A)
+	pay.Left[m.B]--
+}
+
+// OneWay reports whether a payment is to be made and all ways to make it come to the same: the same torturers fetch
+// something, and the same resources leave the reserve. Only the order is left to choose (PYR-12.3).
+func (s *State) OneWay() bool {
+	f := s.Top()
+	if f.Step != StepPay {
+		return false
+	}
+	then, seen := *s, map[Payment]bool{}
+	var end Payment
+	var walk func(pay Payment) bool
+	walk = func(pay Payment) bool {
+		if seen[pay] {
+			return true
+		}
+		seen[pay] = true
+		then.Payment = pay
+		for _, m := range payLegal(&then, f, nil) {
+			next := pay
+			if m.Verb != VPay {
+				if next.add(m); !walk(next) {
+					return false
+				}
+				continue
+			}
+			next.Left[Statue] += next.Statues
+			next.Statues, next.Fetched = 0, Goods{} // fetched resources return to the supply
+			if end.Boat != 0 && end != next {
+				return false
+			}
+			end = next
+		}
+		return true
+	}
+	return walk(s.Payment)
 }
 
 // loaded pays the rest and puts the boat face down in front of the player (PYR-12.5). Fetched resources come from the

@@ -74,3 +74,49 @@ func TestPurse(t *testing.T) {
 		t.Errorf("%d of %d cases can be paid, want more of both kinds", yes, cases)
 	}
 }
+
+// TestOneWay compares OneWay with playing every way to finish a payment: whether all lead to the same state.
+func TestOneWay(t *testing.T) {
+	counts := map[bool]int{}
+	for seed := range uint64(40) {
+		s, err := begun(game.Setup{Players: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := game.NewRand(seed)
+		for s.Owing() != 0 && s.Rounds() < 12 {
+			seat := s.Owing().First()
+			moves := s.Moves(nil, seat)
+			if s.Top().Step == pyramidion.StepPay && len(moves) > 1 {
+				var ends []game.State
+				finish(s, &ends)
+				if got, want := s.OneWay(), len(ends) == 1; got != want {
+					t.Fatalf("seed %d: OneWay = %t, but %+v ends in %d states", seed, got, s.Payment, len(ends))
+				}
+				counts[len(ends) == 1]++
+			}
+			s.Play(seat, moves[r.Intn(len(moves))], nil)
+		}
+	}
+	if counts[true] == 0 || counts[false] == 0 {
+		t.Errorf("payments with one way = %d, with several = %d", counts[true], counts[false])
+	}
+}
+
+// finish appends the different states in which a payment can end.
+func finish(s *pyramidion.State, ends *[]game.State) {
+	if s.Top().Step != pyramidion.StepPay {
+		for _, end := range *ends {
+			if end.Equal(s) {
+				return
+			}
+		}
+		*ends = append(*ends, s)
+		return
+	}
+	for _, m := range s.Moves(nil, s.Owing().First()) {
+		next := s.Copy().(*pyramidion.State)
+		next.Play(s.Owing().First(), m, nil)
+		finish(next, ends)
+	}
+}

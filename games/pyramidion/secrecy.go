@@ -8,12 +8,24 @@ import (
 // Who knows what: chapter 19. Two things are secret: cards in other players' hands, except those that everybody saw
 // go there, and until the end of the game the boats that other players have loaded.
 
+var _ game.PublicChoices = (*State)(nil)
+
 // VisibleTo hides a drawn card from everybody but the player who draws it. All other moves are public (PYR-19.5).
 func (s *State) VisibleTo(_ game.Seat, _ game.Move) game.Seats {
 	if f := s.Top(); f.Step == StepDraw {
 		return f.Seat.Set()
 	}
 	return game.Everyone
+}
+
+// PublicChoice reports whether the seat's choices follow from public facts. Those among the cards of a hand do not
+// (PYR-19.5).
+func (s *State) PublicChoice(game.Seat) bool {
+	switch s.Top().Step {
+	case StepCard, StepRecruit:
+		return false
+	}
+	return true
 }
 
 // Mask hides what the seat must not know. The sizes of the piles stay known, see [State.DeckLen] and [State.PileLen].

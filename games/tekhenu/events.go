@@ -37,7 +37,7 @@ const (
 	EvStart                    // the seat receives the reward of Start card A
 	EvKept                     // the seat keeps card A of the two that it looked at
 	EvRound                    // round A begins
-	EvRotated                  // the dial turns; its arrow points at section A
+	EvRotated                  // [Rotation]
 	EvFaith                    // [Faithful]
 	EvBalance                  // the scales of the seat show [BalanceOf]
 	EvScoring                  // scoring A begins
@@ -226,9 +226,23 @@ func gotStart(seat game.Seat, start uint8) game.Event { return one(EvStart, seat
 // Rounds and turns.
 
 func roundOf(n uint8) game.Event      { return one(EvRound, game.Nature, n) }
-func rotated(arrow God) game.Event    { return one(EvRotated, game.Nature, arrow) }
 func opened(section uint8) game.Event { return one(EvOpens, game.Nature, section) }
 func shuffled(k Kind) game.Event      { return one(EvShuffled, game.Nature, k) }
+
+// Rotation is a turn of the dial, whose arrow then points at a section. If the bag holds too few dice for the sections
+// in the Shade, Dice is their number and Due how many should come (TEK-RUL-02).
+type Rotation struct {
+	Arrow     God
+	Dice, Due uint8
+}
+
+func (r Rotation) event() game.Event {
+	return game.Event{Kind: EvRotated, Seat: game.Nature, A: uint8(r.Arrow), B: r.Dice, C: r.Due,
+		Audience: game.Everyone}
+}
+
+// RotationOf reads an EvRotated.
+func RotationOf(e game.Event) Rotation { return Rotation{Arrow: God(e.A), Dice: e.B, Due: e.C} }
 
 func played(seat game.Seat, blessing uint8) game.Event { return one(EvPlayed, seat, blessing) }
 func techPaid(seat game.Seat, tech uint8) game.Event   { return one(EvTech, seat, tech) }

@@ -153,3 +153,8 @@ func (s *State) Touching(cell, at uint8) (Edge, bool) { return s.touching(cell, 
 func (s *State) Leaders() [Goods]game.Seat { return s.leaders() }
 
 func (m mode) Allowed(district uint8) bool { return m.allowed(district) }
+
+// Allowed reports whether a god action with exactly this value is possible.
+func (s *State) Allowed(seat game.Seat, g God, value uint8) bool {
+	return s.godWhy(seat, g, value, 0).No == 0
+}

@@ -143,6 +143,89 @@ func (s *State) ToMove() int {
 
 // Previews for a drawing: what a choice would score now.
 
+// Offer is what a god action gives and costs with a value, before the choices that it asks for.
+type Offer struct {
+	God   God
+	Gains Gains // what is certain: VP for Ra, Population for Hathor, Happiness and Scribes for Bastet
+	For   God   // Horus: the god who has a free place, or NoGod
+	Cards int   // Thoth
+	Row   int   // Osiris, from 1
+	Price Token
+	Cost  int // tokens; for Hathor those of the cheapest site, for Osiris the Happiness lost
+}
+
+// Offer returns what the action of a god offers a seat with exactly this value, in the mode that B of a frame holds
+// with it. ok is false if it is not possible.
+func (s *State) Offer(seat game.Seat, g God, b uint8) (o Offer, ok bool) {
+	value, how := unpack(b)
+	if !s.possible(seat, g, how).Has(value) {
+		return o, false
+	}
+	o = Offer{God: g, For: NoGod, Price: PrintedToken[g]}
+	p := &s.Player[seat]
+	switch g {
+	case Horus:
+		o.Cost = s.Data.Costs.Statue[p.Statues]
+		if god := s.HorusTiles[value-1]; s.freeSite(god) {
+			o.For = god
+		}
+	case Ra:
+		place := s.Data.Shown[value]
+		o.Cost, o.Gains.VP = int(s.Data.Tiles[s.Display[place]].Limestone), s.Data.Columns[place].VP
+	case Hathor:
+		o.Cost, _ = s.cheapest()
+		o.Gains.Population = min(value, TrackTop-p.Population)
+	case Bastet:
+		o.Cost = s.Data.Bastet.Papyrus
+		o.Gains.Happiness = min(value, max(p.Population, p.Happiness)-p.Happiness) // TEK-12.2
+		o.Gains.Tokens[Scribe] = s.Data.Bastet.Scribes[value]
+	case Thoth:
+		price := s.Data.Thoth[value]
+		o.Cost, o.Cards = int(price.Papyrus), int(price.Cards)
+	case Osiris:
+		o.Row = int(value)
+		if how&given == 0 {
+			o.Cost = int(s.Data.HappinessCost)
+		}
+	}
+	if how&free != 0 && g != Osiris {
+		o.Cost = 0
+	}
+	return o, true
+}
+
+// freeSite reports whether a god has a free place for a Statue.
+func (s *State) freeSite(g God) bool {
+	_, free := s.freeGodSite(g)
+	return free
+}
+
+// Surplus returns how much of a Production with this value a seat cannot keep (TEK-15.3).
+func (s *State) Surplus(seat game.Seat, t Token, value uint8) int {
+	return int(value - min(value, s.Player[seat].Production[t]))
+}
+
+// MixWorth returns the VP that T10 and T22 score for a payment (TEK-16.6.6, TEK-16.6.17).
+func (s *State) MixWorth(seat game.Seat, t Token, mix Mix) (vp int) {
+	if mix.Swaps > 0 && s.unused(seat, TechStone) {
+		vp += s.Data.Techs[TechStone].Each
+	}
+	if mix.jokers(t) && s.unused(seat, TechJoker) {
+		vp += s.Data.Techs[TechJoker].Each
+	}
+	return vp
+}
+
+// Feasts reports whether a seat has reached the end of the Happiness track in an action that is not over: another
+// action follows (TEK-12.6).
+func (s *State) Feasts(seat game.Seat) bool { return s.Player[seat].Feast }
+
+// FeastsAt reports whether so much Happiness more reaches the end of the track for the first time (TEK-12.6).
+func (s *State) FeastsAt(seat game.Seat, n uint8) bool {
+	p, last := &s.Player[seat], s.Data.Rewards[len(s.Data.Rewards)-1]
+	return int(p.Reached) < len(s.Data.Rewards) && p.Happiness+n >= last.At
+}
+
 // Raising returns the tile that a player is placing and its place on the display, from the left. Tile 0 means none.
 func (s *State) Raising() (t Tile, place int) {
 	f := s.Top()
@@ -193,6 +276,18 @@ func (s *State) ColumnWorth(cell uint8, t Tile, turn uint8, place int) int {
 	return n
 }
 
+// CellWorth returns the most VP that the tile being placed can score on a cell, and the rotation that does.
+func (s *State) CellWorth(cell uint8) (vp int, turn uint8) {
+	t, place := s.Raising()
+	vp = s.ColumnWorth(cell, t, 0, place)
+	for r := uint8(1); r < 4; r++ {
+		if n := s.ColumnWorth(cell, t, r, place); n > vp {
+			vp, turn = n, r
+		}
+	}
+	return vp, turn
+}
+
 // SiteWorth returns the VP of a Building of the seat at a temple site (TEK-11.3).
 func (s *State) SiteWorth(seat game.Seat, site int) int {
 	each := s.Data.Points.InLine
@@ -200,6 +295,26 @@ func (s *State) SiteWorth(seat game.Seat, site int) int {
 		each += s.Data.Techs[TechHathor].Each
 	}
 	return each * s.columnsIn(seat, s.Data.Sites[site].Line)
+}
+
+// SiteGains returns what a Building of the seat at a temple site gives, without its Population (TEK-11.3).
+func (s *State) SiteGains(seat game.Seat, site int) Gains {
+	gains, line := Gains{VP: s.SiteWorth(seat, site)}, s.Data.Sites[site].Line
+	for i := range uint8(Side) {
+		if cell := line.cell(i); s.Temple[cell].Tile == 0 {
+			gains.Tokens[s.Data.Cells[cell].Token]++
+		}
+	}
+	return gains
+}
+
+// PeopleGains returns what a Statue of the seat gives at a site for the people (TEK-9.5, TEK-9.6).
+func (s *State) PeopleGains(seat game.Seat, site int) Gains {
+	gains := Gains{VP: s.PeopleWorth(seat, site)}
+	if s.PeopleGold&(1<<site) != 0 {
+		gains.Tokens[Gold] = s.Data.People[site].Gold
+	}
+	return gains
 }
 
 // PeopleWorth returns the VP of a Statue of the seat at a site for the people (TEK-9.6).

@@ -176,10 +176,13 @@ func (s *State) settle(seat game.Seat, due Due, n uint8, mix Mix, log *game.Log)
 		s.pay(seat, OtherStone(t), mix.Swaps, log)
 		s.used(seat, TechStone, log)
 	}
-	if mix.Scribes > 0 || t == Scribe && mix.Gold > 0 {
+	if mix.jokers(t) {
 		s.used(seat, TechJoker, log)
 	}
 }
+
+// jokers reports whether T10 allows this payment of a token.
+func (x Mix) jokers(t Token) bool { return x.Scribes > 0 || t == Scribe && x.Gold > 0 }
 
 // Technologies that have already paid VP this turn: bits of [Player.Joker].
 const (
@@ -187,17 +190,25 @@ const (
 	stoneUsed
 )
 
-// used pays T10 or T22 once in each turn of its owner (TEK-16.6.6, TEK-16.6.17, TEK-RUL-37).
-func (s *State) used(seat game.Seat, number uint8, log *game.Log) {
-	bit := jokerUsed
+// usedBit returns the bit of T10 or T22.
+func usedBit(number uint8) uint8 {
 	if number == TechStone {
-		bit = stoneUsed
+		return stoneUsed
 	}
-	p := &s.Player[seat]
-	if s.Turn.Seat != seat || p.Joker&bit != 0 {
+	return jokerUsed
+}
+
+// unused reports whether T10 or T22 can still pay VP: once in each turn of its owner (TEK-RUL-37).
+func (s *State) unused(seat game.Seat, number uint8) bool {
+	return s.Turn.Seat == seat && s.Player[seat].Joker&usedBit(number) == 0
+}
+
+// used pays T10 or T22 (TEK-16.6.6, TEK-16.6.17).
+func (s *State) used(seat game.Seat, number uint8, log *game.Log) {
+	if !s.unused(seat, number) {
 		return
 	}
-	p.Joker |= bit
+	s.Player[seat].Joker |= usedBit(number)
 	log.Add(techPaid(seat, number))
 	s.points(seat, PartCards, s.Data.Techs[number].Each, log)
 }

@@ -50,14 +50,17 @@ func roundFits(_ *State, f, _ Frame) bool { return f.A <= RoundOver }
 // rotateRun turns the dial (TEK-5.1). Maat comes before the new dice (TEK-5.2). After the last rotation no dice follow.
 func rotateRun(s *State, _ Frame, log *game.Log) {
 	s.Arrow = (s.Arrow + 1) % Gods
-	log.Add(rotated(s.Arrow))
+	turn, due := Rotation{Arrow: s.Arrow}, 2*s.Count
 	if s.Round < Rounds {
 		s.Push(StepRound, 0, RoundBegins, 0)
-		s.Push(StepShade, 0, uint8(s.shade(0)), 2*s.Count)
+		s.Push(StepShade, 0, uint8(s.shade(0)), due)
 	}
-	if s.Round%(PerRotation*PerMaat) == 0 {
+	if s.Round%(PerRotation*PerMaat) == 0 { // its dice return to the bag before the new ones come
 		s.Push(StepMaat, 0, MaatBegins, 0)
+	} else if n := s.diceInBag(); n < int(due) { // TEK-RUL-02
+		turn.Dice, turn.Due = uint8(n), due
 	}
+	log.Add(turn.event())
 }
 
 // shade returns the first section in the Shade, clockwise from g.

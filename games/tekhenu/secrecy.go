@@ -5,6 +5,8 @@ import "ennead/game"
 // Secrecy (chapter 20). Hidden cards are the Decrees in hands that not everybody has seen, the Decrees under the deck,
 // and the two cards that a player looks at for S05 and S06.
 
+var _ game.PublicChoices = (*State)(nil)
+
 // VisibleTo shows a card drawn to a hand, and the choice of a Decree to keep, to its owner only (TEK-20.1).
 func (s *State) VisibleTo(seat game.Seat, _ game.Move) game.Seats {
 	switch f := s.Top(); f.Step {
@@ -14,6 +16,16 @@ func (s *State) VisibleTo(seat game.Seat, _ game.Move) game.Seats {
 		return seat.Set()
 	}
 	return game.Everyone
+}
+
+// PublicChoice reports whether the seat's choices follow from public facts. Those with cards that only the seat sees do
+// not (TEK-20.1), nor does any choice about Decrees at the end.
+func (s *State) PublicChoice(game.Seat) bool {
+	switch s.Top().Step {
+	case StepKeep, StepKeepCard, StepReveal, StepScore, StepDouble, StepTithe:
+		return false
+	}
+	return true
 }
 
 // Mask returns the cards that the seat must not know to the decks. The number of cards in each place stays known, see

@@ -52,20 +52,18 @@ func selectOnly(s *State, f Frame) (m game.Move, ok bool) {
 // begins reports whether a move begins an action of the die.
 func begins(m game.Move) bool { return m.Verb == VGod || m.Verb == VProduce || m.Verb == VAlso }
 
-// UseOf returns the only use of a die that the seat may take. ok is false if it has several uses.
-func (s *State) UseOf(seat game.Seat, die game.Move) (m game.Move, ok bool) {
-	if f := s.Owed(seat); f.Step != StepDie || dieWhy(s, f, die).No != 0 {
-		return m, false
+// UsesOf returns the actions of a die that the seat may take, as long as nothing changes its value or its colour.
+// Anubis actions are not listed: any die allows them all (TEK-4.8).
+func (s *State) UsesOf(seat game.Seat, die game.Move) []game.Move {
+	f := s.Owed(seat)
+	if f.Step != StepDie || s.Turn.Anubis != NoAnubis || dieWhy(s, f, die).No != 0 {
+		return nil
 	}
 	look := *s
 	look.Take(seat)
 	g, c, face := DieOf(die)
 	look.pick(seat, g, c, face)
-	f := look.Top()
-	if f.Step != StepSelect {
-		return m, false
-	}
-	return selectOnly(&look, f)
+	return look.legalActions(seat, nil)
 }
 
 func nextOnly(s *State, f Frame) (m game.Move, ok bool) {

@@ -55,9 +55,19 @@ func (t *hall) choices(view game.State, seat game.Seat, moves []game.Move) {
 	t.flow(0, 0, t.paint("1", t.words.Say(prompt))+" "+t.paint("2", prompt.Rule))
 	for i, m := range moves {
 		n := strconv.Itoa(i + 1)
-		t.flow(5-len(n), 7, t.paint("1", n)+"  "+t.words.Say(t.match.Game.Label(view, seat, m))+"  "+
+		t.flow(5-len(n), 7, t.paint("1", n)+"  "+t.label(view, seat, m)+"  "+
 			t.paint("2", t.match.Game.Lexicon().Text(m)))
 	}
+}
+
+// label names a move and the only choices that are made together with it.
+func (t *hall) label(view game.State, seat game.Seat, m game.Move) string {
+	name := t.words.Say(t.match.Game.Label(view, seat, m))
+	for _, next := range game.Tail(view, seat, m) {
+		then := t.words.Say(t.match.Game.Label(next.View, seat, next.Move))
+		name = t.words.Word("cli.play.then", "what", name, "then", then)
+	}
+	return name
 }
 
 // answer does what a person typed. It is done when a choice was made or taken back.
@@ -128,6 +138,7 @@ func (t *hall) legal(seat game.Seat, view game.State, text string) (game.Move, b
 }
 
 func (t *hall) made(seat game.Seat, m game.Move) error {
+	t.chooser = seat
 	return t.match.Play(seat, m)
 }
 

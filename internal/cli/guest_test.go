@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"fmt"
 	"io"
@@ -26,6 +25,8 @@ import (
 	"ennead/internal/store"
 	"ennead/internal/table"
 	"ennead/internal/web"
+
+	"github.com/andybalholm/brotli"
 )
 
 // opened is the whole server on a port of its own, set up as serve does it.
@@ -130,7 +131,7 @@ func (g *guest) ask(ctx context.Context, method, path string, form url.Values, f
 		return "", 0, err
 	}
 	r.Header.Set("X-Forwarded-For", g.address)
-	r.Header.Set("Accept-Encoding", "gzip")
+	r.Header.Set("Accept-Encoding", "br")
 	r.Header.Set("Accept-Language", "fr")
 	if g.person != "" {
 		r.Header.Set("Cookie", g.person)
@@ -153,7 +154,7 @@ func (g *guest) ask(ctx context.Context, method, path string, form url.Values, f
 		return "", 0, err
 	}
 	if answer.StatusCode >= 400 {
-		return "", 0, fmt.Errorf("%s %s: %s\n%s", method, path, answer.Status, unzipped(body))
+		return "", 0, fmt.Errorf("%s %s: %s\n%s", method, path, answer.Status, unpacked(answer, body))
 	}
 	size := len(body)
 	for name, values := range answer.Header {
@@ -166,16 +167,15 @@ func (g *guest) ask(ctx context.Context, method, path string, form url.Values, f
 			g.person = c.Name + "=" + c.Value
 		}
 	}
-	return unzipped(body), size, nil
+	return unpacked(answer, body), size, nil
 }
 
-// unzipped unpacks a body that was sent compressed; any other is returned as it is.
-func unzipped(body []byte) string {
-	z, err := gzip.NewReader(bytes.NewReader(body))
-	if err != nil {
+// unpacked unpacks a body that was sent compressed; any other is returned as it is.
+func unpacked(answer *http.Response, body []byte) string {
+	if answer.Header.Get("Content-Encoding") == "" {
 		return string(body)
 	}
-	text, err := io.ReadAll(z)
+	text, err := io.ReadAll(brotli.NewReader(bytes.NewReader(body)))
 	if err != nil {
 		return string(body)
 	}
@@ -317,5 +317,6 @@ func elementAt(text string, at int) (start, end int) {
 func (g *guest) choose(ctx context.Context, seat game.Seat, version int64, move string) (size int, err error) {
 	return g.act(ctx, "choose", url.Values{
 		"move": {move}, "seat": {strconv.Itoa(int(seat) + 1)}, "version": {strconv.FormatInt(version, 10)},
+		"sure": {"yes"}, // choices that do nothing, too
 	})
 }

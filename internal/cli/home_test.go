@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"ennead/game"
 	"ennead/games"
 	senet "ennead/games/example/senet/entry"
 	"ennead/internal/locale"
@@ -53,6 +54,14 @@ func TestFrontDoor(t *testing.T) {
 			for _, key := range []string{"title", "kind", "line"} {
 				wanted = append(wanted, words.Word("site.game."+g.ID()+"."+key))
 			}
+			for key, value := range g.First {
+				if !slices.ContainsFunc(g.Options(), func(o game.Option) bool {
+					return o.Key == key && value != o.Default && slices.Contains(o.Values, value)
+				}) {
+					t.Errorf("%s has no option %s=%s for a first game", g.ID(), key, value)
+				}
+				wanted = append(wanted, words.Word("site.game."+g.ID()+".first"), `name="first"`)
+			}
 			for _, o := range g.Options() {
 				for _, value := range slices.Concat([]string{""}, o.Values) {
 					key := "site.game." + g.ID() + ".option." + o.Key
@@ -77,7 +86,8 @@ func TestFrontDoor(t *testing.T) {
 // Every word that a game's entry has for the site is shown somewhere: no option, and nothing else, is out of date.
 func TestSiteWords(t *testing.T) {
 	for _, k := range append(slices.Clone(games.Kits), &senet.Kit) {
-		known := map[string]bool{"title": true, "kind": true, "line": true, "automaton": automata(t, k)}
+		known := map[string]bool{"title": true, "kind": true, "line": true, "automaton": automata(t, k),
+			"first": len(k.First) > 0}
 		for _, q := range quicks {
 			known[string(q)] = true
 		}
@@ -89,6 +99,12 @@ func TestSiteWords(t *testing.T) {
 			for _, word := range o.Many {
 				known["option."+o.Key+".each."+word] = true
 			}
+		}
+		for _, d := range k.Designed {
+			known["designed."+d.Key], known["designed."+d.Key+".why"] = true, true
+		}
+		for _, part := range k.Parts.Names {
+			known["part."+part] = true
 		}
 		all, err := locale.New(k.Words...)
 		if err != nil {

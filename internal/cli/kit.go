@@ -66,6 +66,14 @@ func analyst(g game.Game) analysis.Spec {
 	return analysis.Spec{Evaluator: k.Evaluator, Swing: k.Swing, Iterations: analysis.Usual, Seed: 1}
 }
 
+// advisor says which bot gives hints: the strongest that people can play against, which also says why.
+func advisor(g game.Game) analysis.Spec {
+	strongest := bot.Levels[len(bot.Levels)-1].Spec
+	s := analyst(g)
+	s.Iterations, s.Limit, s.Parts = strongest.Iterations, strongest.Time, games.Kit(g.ID()).Parts
+	return s
+}
+
 // spec reads the name of a bot.
 func spec(text string) (bot.Spec, error) {
 	s, err := bot.Parse(text)

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"math/big"
+	"slices"
 	"strings"
 
 	"ennead/bot"
@@ -15,6 +16,7 @@ import (
 	"ennead/game"
 	"ennead/games"
 	"ennead/internal/locale"
+	"ennead/internal/nickname"
 )
 
 type playCommand struct {
@@ -91,6 +93,7 @@ type hall struct {
 	clock   [2]int    // round and turn of that seat then, if the game counts them
 	stale   bool      // another seat has chosen since
 	wanted  bool      // the board was asked for
+	chooser game.Seat // the person whose own choice was the last move; [game.Spectator] if there is none
 	heard   int       // moves after which the bots were last asked to negotiate
 	tongue  game.Rand // the source of their offers
 }
@@ -99,9 +102,10 @@ type hall struct {
 func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 	seed := p.seed()
 	t := &hall{console: c, match: m, bots: map[game.Seat]bot.Bot{}, asking: p.Ask, stale: true, shown: game.Spectator,
-		heard: -1, tongue: game.NewRand(seed)}
+		chooser: game.Spectator, heard: -1, tongue: game.NewRand(seed)}
 	t.chance = &game.Fair{Secret: sha256.Sum256(fmt.Appendf(nil, "ennead play %d", seed))}
 	names := make([]string, m.State.Seats())
+	levels := map[game.Seat]string{}
 	next := 0
 	for seat := range game.Seat(m.State.Seats()) {
 		if m.State.Automata().Has(seat) {
@@ -118,16 +122,25 @@ func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 		if err != nil {
 			return nil, err
 		}
+		levels[seat] = who
 		t.bots[seat] = games.Kit(p.Game).Bot(s, seed+uint64(seat)+1)
-		names[seat] = c.words.Word("cli.play.bot", "n", int(seat)+1, "bot", who)
+		names[seat] = nickname.Egyptian(int((seed+uint64(seat))%uint64(len(nickname.Egyptians))), names)
 	}
-	m.Record.Names = names
 	t.words = c.words.With(names)
+	m.Record.Names = slices.Clone(names)
+	for seat := range t.bots {
+		m.Record.Names[seat] = c.words.Word("cli.play.named", "name", names[seat], "bot", levels[seat])
+	}
 	return t, nil
 }
 
 // play continues until the game is over, somebody quits or the input ends.
 func (t *hall) play(ctx context.Context) error {
+	for seat := range game.Seat(t.match.State.Seats()) {
+		if t.bots[seat] != nil {
+			t.line("%s", t.match.Record.Names[seat])
+		}
+	}
 	t.line("%s", t.paint("2", t.words.Word("cli.play.keys", "rule",
 		rules.All(t.match.Game.ID(), t.words.Lang())[0].ID)))
 	if _, ok := t.match.State.(game.Reactive); ok {
@@ -139,6 +152,7 @@ func (t *hall) play(ctx context.Context) error {
 	for !t.match.Over() {
 		owing := t.match.State.Owing()
 		if owing.Has(game.Nature) {
+			t.chooser = game.Spectator
 			if _, err := t.match.Draw(t.chance); err != nil {
 				return err
 			}
@@ -175,13 +189,30 @@ func (t *hall) choose(ctx context.Context, seat game.Seat) error {
 		if err != nil {
 			return err
 		}
-		t.stale = true
+		t.stale, t.chooser = true, game.Spectator
 		return t.match.Play(seat, move)
 	}
 	if t.waived(seat) {
+		t.chooser = game.Spectator
 		return t.match.AutoPass(seat)
 	}
+	if only, ok := game.OnlyChoice(t.match.State); ok && (!only.Ends || t.chooser == seat) {
+		t.only(only)
+		return t.match.AutoPlay()
+	}
+	t.chooser = game.Spectator
 	return t.ask(ctx, seat)
+}
+
+// only tells the person which choice without an alternative is made for them. If several share the keyboard, what
+// happens tells them.
+func (t *hall) only(only game.Only) {
+	if t.people.Len() > 1 {
+		return
+	}
+	t.tell(only.Seat)
+	label := t.match.Game.Label(t.match.View(only.Seat), only.Seat, only.Move)
+	t.line("%s", t.paint("2", t.words.Word("cli.play.only", "what", t.words.Say(label))))
 }
 
 // audience returns the seat whose view of events is printed: the only person's, or the public one.

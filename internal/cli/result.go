@@ -36,6 +36,14 @@ func (c *console) result(m *game.Match, words *locale.Catalogue) {
 		row(words.Word(line.Key), func(seat game.Seat) string { return strconv.Itoa(line.Points[seat]) })
 	}
 	row(words.Word("cli.result.total"), func(seat game.Seat) string { return strconv.Itoa(s.Score(seat)) })
+	for _, tie := range game.Ties(s) {
+		row(words.Word("cli.result.tie", "what", words.Word(tie.Key)), func(seat game.Seat) string {
+			if !tie.Seats.Has(seat) {
+				return ""
+			}
+			return strconv.Itoa(tie.Values[seat])
+		})
+	}
 	row(words.Word("cli.result.rank"), func(seat game.Seat) string { return strconv.Itoa(s.Rank(seat)) })
 	table.Flush()
 }

@@ -92,7 +92,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	seats := seating{any: s.Bots == "any"}
 	house, err := table.Open(*ctx, table.Config{
 		Store: db, Bus: hints, Games: games.All(), Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
-		Analyst: analyst, Guides: lessons, Components: components, OwnComponents: s.Foreign == "no",
+		Analyst: analyst, Advisor: advisor, Guides: lessons, Components: components, OwnComponents: s.Foreign == "no",
 		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget,
 		ForgetBegun: s.ForgetBegun, Absent: s.Absent, Log: log,

@@ -19,12 +19,15 @@ type Kit struct {
 	Observer  game.Observer // shows learners what a seat knows
 	Words     []fs.FS       // catalogues of the rules, the board, the text drawing and what the site says of the game
 	Evaluator bot.Evaluator
+	Parts     bot.Parts         // of what the evaluator expects; empty if it tells none apart
 	Negotiate bot.NegotiateFunc // how bots negotiate; nil in games without negotiation
 	Swing     bot.Swing
 	Fit       *Fit // how the weights of the evaluator are fitted; nil if they are set by hand
 	Board     piece.Board
-	Vignette  vignette.Picture // of the front page; the zero Picture is a desert
-	Facts     Facts            // zero if nobody has measured or judged them
+	Vignette  vignette.Picture  // of the front page; the zero Picture is a desert
+	Facts     Facts             // zero if nobody has measured or judged them
+	Designed  []Designed        // what is reconstructed in the box that the program comes with
+	First     map[string]string // the options that make a first game easier, if there are such
 	Plain     Writer
 	Now       Writer // only what is happening; nil if the game needs no such drawing
 	Guide     fs.FS  // the guided first game and its words; nil if there is none
@@ -34,6 +37,14 @@ type Kit struct {
 type Facts struct {
 	Minutes [2]int // that a game takes at a table of people, at least and at most
 	Weight  int    // how much there is to learn and to consider, from 1 to Heaviest: our own judgement
+}
+
+// Designed are figures of a game that are in no public source, so that we designed them (docs/reconstructions.md). What
+// they are and what they satisfy is said by site.game.GAME.designed.KEY and the same with ".why" at its end.
+type Designed struct {
+	Key    string
+	Rules  []string // that speak of these figures
+	Places []string // ids of what shows them on the table, where there is something
 }
 
 // Heaviest is the maximum weight of a game.

@@ -11,7 +11,8 @@
 // "pharaon.quarter.nile.to" of a term, for grammar that needs one; one language may have [Forms] of a noun that the
 // other does without. A message with several forms is counted by its parameter n, or by another one named with "by".
 // Translators type plain spaces and apostrophes; no-break spaces are inserted when a file is read, and French elides by
-// itself: "Statue de {seat}" reads "Statue d’Anna".
+// itself: "Statue de {seat}" reads "Statue d’Anna". A sentence about seats may have forms that speak to the reader: see
+// [Catalogue.For].
 //
 // Results are plain text: escaping them for HTML is the page's job. Catalogues never change once made, and may be
 // used by any number of goroutines.

@@ -19,7 +19,8 @@ type entry struct {
 	Other string `yaml:"other"`
 	By    string `yaml:"by"` // the parameter that chooses the form
 
-	only pattern // of a message without plural forms
+	only  pattern  // of a message without plural forms
+	named []string // the places that have no pronoun for the reader
 }
 
 // wordList holds all messages of one language.
@@ -48,7 +49,7 @@ func readAll(lang string, files []fs.FS) (wordList, error) {
 			all[key] = e
 		}
 	}
-	return all, errors.Join(problems...)
+	return all, errors.Join(append(problems, all.checkForms(lang))...)
 }
 
 // read reads one file. The decoder refuses duplicate keys.
@@ -98,11 +99,18 @@ func readEntry(lang string, raw any) (entry, error) {
 		return e, errors.New("the text is empty")
 	}
 	e.One, e.Other = Typeset(lang, e.One), Typeset(lang, e.Other)
-	if _, err := e.places(); err != nil || e.By != "" {
-		return e, err
+	p, err := parsePattern(e.Other)
+	if err == nil {
+		_, err = parsePattern(e.One)
 	}
-	var err error
-	e.only, err = parsePattern(e.Other)
+	if e.By == "" {
+		e.only = p
+	}
+	for _, part := range p {
+		if part.name != "" && part.variant != pronoun {
+			e.named = append(e.named, part.name)
+		}
+	}
 	return e, err
 }
 

@@ -7,7 +7,7 @@ import (
 
 // Forms are the variants of a noun that one language may need and another not: the key of a noun's plural is its own
 // with ".plural" at its end, and a sentence asks for it as {noun.plural}.
-var Forms = []string{"plural", "genitive", "lower"}
+var Forms = []string{"plural", "genitive", "lower", "definite"}
 
 // Noun is the key of the noun that has this key for one of its forms, if it is one.
 func Noun(key string) (noun string, ok bool) {
@@ -18,13 +18,21 @@ func Noun(key string) (noun string, ok bool) {
 	return key[:dot], true
 }
 
-// lacks tells whether a list of words lacks that key of another language. It need not have the forms of a noun that it
-// has.
+// Base is the key of the noun or sentence that has this key for one of its forms, if it is one.
+func Base(key string) (base string, ok bool) {
+	if base, _, ok := strings.Cut(key, formOfYou); ok {
+		return base, true
+	}
+	return Noun(key)
+}
+
+// lacks tells whether a list of words lacks that key of another language. It need not have the forms of a noun or
+// sentence that it has.
 func (w wordList) lacks(key string) bool {
 	if _, ok := w[key]; ok {
 		return false
 	}
-	noun, form := Noun(key)
-	_, known := w[noun]
+	base, form := Base(key)
+	_, known := w[base]
 	return !form || !known
 }

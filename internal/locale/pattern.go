@@ -14,6 +14,7 @@ type pattern []part
 // part is a text or, if it has a name, a place to fill.
 type part struct {
 	text, name, variant string
+	begins              bool   // nothing is before it
 	link                string // the "e " of "Statue de {seat}", for which French puts an apostrophe before a vowel
 }
 
@@ -37,7 +38,7 @@ func parsePattern(text string) (pattern, error) {
 		if err := plain(before); err != nil {
 			return nil, err
 		}
-		hole := part{name: text[at[2]:at[3]], link: link}
+		hole := part{name: text[at[2]:at[3]], link: link, begins: at[0] == 0}
 		if at[4] >= 0 {
 			hole.variant = text[at[4]:at[5]]
 		}

@@ -19,6 +19,8 @@ type Catalogue struct {
 	words     wordList
 	localizer *i18n.Localizer
 	names     []string
+	addressed bool      // it speaks to a reader
+	reader    game.Seat // whose
 }
 
 // Lang returns the code of the language, "en" or "fr".
@@ -39,7 +41,7 @@ func (c *Catalogue) Has(key string) bool {
 }
 
 // Say puts a message of the rules into words. For an unknown key it returns [key].
-func (c *Catalogue) Say(m game.Message) string { return c.say(m.Key, m.Args) }
+func (c *Catalogue) Say(m game.Message) string { return c.say(m.Wording(), m.Args) }
 
 // Word returns a message of the pages; args alternate names and values. In addition to what a [game.Arg] may hold, a
 // value may be a string, which is used as it is.
@@ -112,11 +114,12 @@ func (c *Catalogue) signs() (group, point string) {
 }
 
 func (c *Catalogue) say(key string, args []game.Arg) string {
-	e, ok := c.words[key]
-	if !ok {
+	if !c.Has(key) {
 		c.all.report("%s: there is no message %q", c.lang, key)
 		return "[" + key + "]"
 	}
+	key = c.formFor(key, args)
+	e := c.words[key]
 	s := &scope{c: c, key: key, args: args}
 	if e.By == "" {
 		return e.only.fill(s) // most messages; a page has some hundred
@@ -159,6 +162,9 @@ func (s *scope) fill(p part) string {
 	case string:
 		return v
 	case game.Seat:
+		if p.variant == pronoun && s.c.addressed && v == s.c.reader {
+			return s.c.you(p.begins)
+		}
 		return s.c.seat(v)
 	case game.Term:
 		return s.c.term(v, p.variant)

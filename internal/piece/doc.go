@@ -8,6 +8,7 @@
 // A [Scene] is all that a drawing depends on; a [Board] turns it into SVG and HTML. A board embeds a [Drawing], which
 // knows the viewer's legal moves, the words and what happened last, and draws the rest with these:
 //
+//	gesture.go Gesture, several moves that are chosen together
 //	place.go   Slot, a place with an identity that can be chosen; Piece, what moves from place to place; Ghost
 //	card.go    Card, Mat, Empty: what is in a place
 //	track.go   Track, cells that the pieces of all seats share; Crowd, how pieces share one
@@ -15,6 +16,7 @@
 //	area.go    Area, a panel next to the board with its Heading; Figure, a drawing in it
 //	html.go    Span, what can be chosen in a panel; Fact, Sign, PointsPicture
 //	trail.go   Trail and Progress, above the prompt and in the header
+//	purse.go   Good, what the viewer pays with, next to the decision of a small screen
 //	token.go   Token, Cost, Any, Either, Points, Jar; seat.go: Seat, Mark
 //	die.go     Die, dice distinguished by their outlines; edge.go: Edged, tiles whose edges match; scales.go: Scales
 //	mark.go    May, Selected, Just, Closed, Tick: the states of things

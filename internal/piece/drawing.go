@@ -13,6 +13,7 @@ type Drawing struct {
 	C      *svg.Canvas
 	Legal  map[string]game.Move // the viewer's, by canonical text; empty if the viewer may not choose
 	Recent map[string]bool      // the ids of what happened last
+	Aims   map[string]string    // what else can be pressed: names of the aims of a gesture, by their text
 	Aside  Aside                // nil adds nothing
 	name   string               // of the game, the prefix of its keys
 }
@@ -56,14 +57,17 @@ func (d *Drawing) Number(n int) string { return d.Words.Number(n) }
 // Seated reports whether the viewer sits at the table.
 func (d *Drawing) Seated() bool { return int(d.Viewer) < d.State.Seats() }
 
-// Choice returns the attributes of the one element for a legal move; false if it is illegal. more is added to the
-// label after what the move does.
+// Choice returns the attributes of the one element for a legal move, or for an aim; false if it is neither. more is
+// added to the label after what it does.
 func (d *Drawing) Choice(move, more string) ([]svg.Attr, bool) {
-	m, ok := d.Legal[move]
-	if !ok {
+	label, aim := d.Aims[move]
+	m, legal := d.Legal[move]
+	switch {
+	case !legal && !aim:
 		return nil, false
+	case !aim:
+		label = d.Words.Say(d.Game.Label(d.State, d.Viewer, m))
 	}
-	label := d.Words.Say(d.Game.Label(d.State, d.Viewer, m))
 	if more != "" {
 		label += " · " + more
 	}
@@ -71,7 +75,7 @@ func (d *Drawing) Choice(move, more string) ([]svg.Attr, bool) {
 		svg.Class("may"), svg.A("data-move", move), svg.A("role", "button"), svg.A("tabindex", "0"),
 		svg.A("aria-label", label),
 	}
-	if d.Aside != nil {
+	if d.Aside != nil && legal {
 		attrs = append(attrs, d.Aside(m)...)
 	}
 	return attrs, true

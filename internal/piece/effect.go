@@ -17,6 +17,8 @@ type Telling interface {
 	Effects(Scene, game.Event) []Effect
 	// Place returns the id of the element that the event is about, empty if there is none.
 	Place(Scene, game.Event) string
+	// Panel returns the id of the element with what a seat has: the place of what happened nowhere else.
+	Panel(seat game.Seat) string
 	// Weight returns how well an event says what its whole action was: the first of the greatest weight stands for all.
 	// Without one that is more than 0 nobody has acted.
 	Weight(event game.Message) int

@@ -82,5 +82,5 @@ func Sign(symbol string, size float64, look string) gomponents.Node {
 
 // PointsPicture returns a cartouche as a picture of a page.
 func PointsPicture(shown, name string, h float64) gomponents.Node {
-	return Picture(name, CartoucheWidth(shown, h)+4.5, h+2, func(c *svg.Canvas) { Cartouche(c, shown, -1, 0, h) })
+	return Picture(name, CartoucheWidth(shown, h)+2, h+2, func(c *svg.Canvas) { Cartouche(c, shown, 0, 0, h) })
 }

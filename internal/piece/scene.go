@@ -17,6 +17,10 @@ type Scene struct {
 	Just   []game.Event      // what happened last, to be marked
 	Names  []string          // who sits where, including automata
 	Turn   int               // which part of the board is on top, counted from 0, or Facing
+	Single bool              // moves are chosen one by one, never as a gesture
+	Aim    []game.Move       // what the viewer has chosen of a gesture and not yet made
+	Lesson []game.Move       // what a guided game waits for
+	Told   *Passage          // what the page tells as a scene: the last things that happened; or nil
 }
 
 // Facing, as a Scene's Turn, puts the part of the board with the viewer's decision on top. It is meant for narrow
@@ -69,6 +73,22 @@ func Order(b Board, scene Scene) []game.Seat {
 	return Clockwise(0, scene.State.Seats())
 }
 
+// Turning is a [Board] whose game gives the seats turns one after another.
+type Turning interface {
+	// Then returns the seat that has the next turn after the one of a seat, as far as everybody can know it. It is
+	// false while that seat chooses outside its own turn.
+	Then(scene Scene, of game.Seat) (game.Seat, bool)
+}
+
+// Then returns the seat that has the next turn after that of a seat, if everybody can know it.
+func Then(b Board, scene Scene, of game.Seat) (game.Seat, bool) {
+	t, ok := b.(Turning)
+	if !ok {
+		return 0, false
+	}
+	return t.Then(scene, of)
+}
+
 // Landscape is a [Board] broader than high. A page puts the viewer's own area under it, as a strip, and what concerns
 // the others to its side, below the decision.
 type Landscape interface {
@@ -92,6 +112,27 @@ func Narrow(b Board) int {
 		return n.Narrows()
 	}
 	return 820
+}
+
+// Suggests is a [Board] that knows which of the viewer's choices to put first, such as the best payment.
+type Suggests interface {
+	Suggest(scene Scene, legal []game.Move) Suggestion
+}
+
+// Suggestion is an order of the legal moves, the best first. Series may hold several moves that a page offers in one
+// click before the others, and Label says what they do together; every one of them is legal once those before it are
+// made, and only the last may let chance or another seat come next.
+type Suggestion struct {
+	Moves, Series []game.Move
+	Label         game.Message
+}
+
+// Suggested returns what a board suggests, by default the moves as they are.
+func Suggested(b Board, scene Scene, legal []game.Move) Suggestion {
+	if s, ok := b.(Suggests); ok {
+		return s.Suggest(scene, legal)
+	}
+	return Suggestion{Moves: legal}
 }
 
 // Chaptered is a [Board] that knows which events open a new entry of the chronicle although the seat stays the same,

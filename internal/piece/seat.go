@@ -1,6 +1,8 @@
 package piece
 
 import (
+	"slices"
+
 	"ennead/game"
 	"ennead/internal/svg"
 
@@ -12,6 +14,19 @@ var seats = [...]string{"lotus", "scarab", "feather", "jackal", "sun"}
 
 // SeatName returns the silhouette of a seat, also its class: "c-lotus" colours what is on it.
 func SeatName(s game.Seat) string { return seats[int(s)%len(seats)] }
+
+// Colours are the names of the seats' colours, each by the silhouette that has it at first.
+func Colours() []string { return seats[:] }
+
+// Exchanged returns the classes of a page on which a seat has another colour: the seat that has it at first has theirs.
+// It is empty if the seat keeps its own.
+func Exchanged(s game.Seat, colour string) string {
+	own := SeatName(s)
+	if colour == own || !slices.Contains(seats[:], colour) {
+		return ""
+	}
+	return own + "-as-" + colour + " " + colour + "-as-" + own
+}
 
 // Seat draws a seat's piece on a board; it glides when it moves, so its place is its transform.
 func Seat(c *svg.Canvas, s game.Seat, x, y, size float64, attrs ...svg.Attr) {

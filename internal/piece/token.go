@@ -42,7 +42,7 @@ func Either(c *svg.Canvas, resources []Resource, x, y, size float64) {
 	c.End()
 }
 
-// Points draws an amount of prestige: a gold cartouche of height h, with its bar from 17 upward.
+// Points draws an amount of prestige: a gold cartouche of height h, with an inner line from 14 upward.
 func Points(c *svg.Canvas, n int, x, y, h float64) { Cartouche(c, strconv.Itoa(n), x, y, h) }
 
 // Cartouche draws a gold cartouche with any short text.
@@ -50,14 +50,14 @@ func Cartouche(c *svg.Canvas, text string, x, y, h float64) {
 	w := CartoucheWidth(text, h)
 	c.Group(svg.Class("pp"), svg.At(x-w/2, y-h/2))
 	c.Rect(0, 0, w, h, h/2, "")
-	if h >= 17 {
-		c.Path("M"+svg.N(w+.9)+" "+svg.N(h*.16)+"v"+svg.N(h*.68), "")
+	if h >= 14 {
+		c.Rect(1.8, 1.8, w-3.6, h-3.6, h/2, "")
 	}
 	c.Text(w/2, h*.76, h*.76, text, "")
 	c.End()
 }
 
-// CartoucheWidth returns the width of a cartouche without its bar.
+// CartoucheWidth returns the width of a cartouche.
 func CartoucheWidth(text string, h float64) float64 {
 	return h * (.72 + .48*float64(max(1, len([]rune(text)))))
 }

@@ -122,7 +122,7 @@ func (s *SQLite) putMoves(ctx context.Context, tx *sql.Tx, id string, from int, 
 	}
 	add := tx.StmtContext(ctx, s.ready.added)
 	for i, m := range moves {
-		if _, err := add.ExecContext(ctx, id, from+i, m.Seat, m.Text, m.Note, m.Waived); err != nil {
+		if _, err := add.ExecContext(ctx, id, from+i, m.Seat, m.Text, m.Note, m.Waived, m.At); err != nil {
 			return err
 		}
 	}

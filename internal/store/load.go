@@ -60,7 +60,7 @@ func (r *Row) columns() []any {
 
 func moves(ctx context.Context, tx *sql.Tx, id string) (list []Move, err error) {
 	rows, err := tx.QueryContext(ctx,
-		"SELECT seq, seat, text, note, waived FROM moves WHERE table_id = $1 ORDER BY seq", id)
+		"SELECT seq, seat, text, note, waived, at FROM moves WHERE table_id = $1 ORDER BY seq", id)
 	if err != nil {
 		return nil, err
 	}
@@ -68,7 +68,7 @@ func moves(ctx context.Context, tx *sql.Tx, id string) (list []Move, err error) 
 	for rows.Next() {
 		var seq int
 		var m Move
-		if err := rows.Scan(&seq, &m.Seat, &m.Text, &m.Note, &m.Waived); err != nil {
+		if err := rows.Scan(&seq, &m.Seat, &m.Text, &m.Note, &m.Waived, &m.At); err != nil {
 			return nil, err
 		}
 		if seq != len(list) {

@@ -27,8 +27,8 @@ func (s *SQLite) prepare(ctx context.Context) error {
 		statement{&s.ready.guard, `UPDATE tables SET version = version + 1,
 			status = $3, reason = $4, owing = $5, updated = $6, moved = $7 WHERE id = $1 AND version = $2`},
 		statement{&s.ready.stored, "SELECT coalesce(max(seq) + 1, 0) FROM moves WHERE table_id = $1"},
-		statement{&s.ready.added, "INSERT INTO moves (table_id, seq, seat, text, note, waived) VALUES ($1, $2, $3, " +
-			"$4, $5, $6)"},
+		statement{&s.ready.added, "INSERT INTO moves (table_id, seq, seat, text, note, waived, at) VALUES ($1, $2, " +
+			"$3, $4, $5, $6, $7)"},
 	)
 }
 

@@ -114,6 +114,7 @@ type Move struct {
 	Text   string
 	Note   string // the author's note on it
 	Waived bool   // made by the table for a seat that did not want to be asked
+	At     int64  // when it was made; 0 if that is not known
 }
 
 // Table is a table with its record.

@@ -162,6 +162,7 @@ func (t *Table) carryOut(seat game.Seat, level string, now time.Time) {
 	}
 	t.happen(Happening{At: now, What: ByBot, Seat: seat, Next: level})
 	t.Seats[seat] = Seat{Kind: Bot, Level: level, link: t.Seats[seat].link.fresh("", 0)}
+	t.nameBot(seat)
 	t.nameSeats()
 }
 

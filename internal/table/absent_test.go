@@ -220,7 +220,8 @@ func TestPlans(t *testing.T) {
 	before := len(h.look(id).Match.Record.Turns)
 	agree(dan, "first", nil)
 	at := h.eventually(id, "played on by a bot", func(at *Table) bool { return len(at.Match.Record.Turns) > before })
-	if at.Seats[0].Kind != Bot || at.Seats[0].Level != "first" || h.Held(at, ann) != 0 || h.key(id, 0) != "" ||
+	if at.Seats[0].Kind != Bot || at.Seats[0].Level != "first" || at.Seats[0].Name == "" || h.Held(at, ann) != 0 ||
+		h.key(id, 0) != "" ||
 		at.BotSince(0) != before {
 		t.Errorf("%+v since %d", at.Seats[0], at.BotSince(0))
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strconv"
@@ -15,19 +16,20 @@ type Ask string
 // The settings. AskTurn and AskRound expire, and then the setting before them applies again.
 const (
 	AskAlways  Ask = "always"  // in every reaction window
+	AskAble    Ask = "able"    // in every reaction window in which they can do more than pass, see [Table.Alone]
 	AskTouched Ask = "touched" // before the person's own acts, and when something is about to affect them
 	AskTurn    Ask = "turn"    // not before the person's next turn
 	AskRound   Ask = "round"   // not before the next round
 )
 
 // Asks returns all settings, in the order in which a page offers them.
-func Asks() []Ask { return []Ask{AskAlways, AskTouched, AskTurn, AskRound} }
+func Asks() []Ask { return []Ask{AskAlways, AskAble, AskTouched, AskTurn, AskRound} }
 
 // wish is the setting that a seat has chosen. Its zero value is AskTouched.
 type wish struct {
-	always bool
-	quiet  Ask // AskTurn or AskRound, or empty
-	until  int // the turn or round at which quiet expires
+	standing Ask // AskAlways or AskAble; empty for AskTouched
+	quiet    Ask // AskTurn or AskRound, or empty
+	until    int // the turn or round at which quiet expires
 }
 
 // at returns the setting that applies at that moment of the game.
@@ -36,10 +38,8 @@ func (w wish) at(s game.Reactive, seat game.Seat) Ask {
 	switch {
 	case w.quiet == AskTurn && turn < w.until, w.quiet == AskRound && round < w.until:
 		return w.quiet
-	case w.always:
-		return AskAlways
 	}
-	return AskTouched
+	return cmp.Or(w.standing, AskTouched)
 }
 
 // with returns the wish after the seat has chosen another setting.
@@ -47,11 +47,13 @@ func (w wish) with(ask Ask, s game.Reactive, seat game.Seat) wish {
 	round, turn := s.Clock(seat)
 	switch ask {
 	case AskTurn:
-		return wish{w.always, AskTurn, turn + 1}
+		return wish{w.standing, AskTurn, turn + 1}
 	case AskRound:
-		return wish{w.always, AskRound, round + 1}
+		return wish{w.standing, AskRound, round + 1}
+	case AskTouched:
+		return wish{}
 	}
-	return wish{always: ask == AskAlways}
+	return wish{standing: ask}
 }
 
 // text returns the wish as it is stored, such as "always turn 7".
@@ -59,10 +61,7 @@ func (w wish) text() string {
 	if w == (wish{}) {
 		return ""
 	}
-	standing := AskTouched
-	if w.always {
-		standing = AskAlways
-	}
+	standing := cmp.Or(w.standing, AskTouched)
 	if w.quiet == "" {
 		return string(standing)
 	}
@@ -72,7 +71,10 @@ func (w wish) text() string {
 // parseWish reads what text writes; anything else gives the default.
 func parseWish(text string) wish {
 	words := strings.Split(text, " ")
-	w := wish{always: words[0] == string(AskAlways)}
+	var w wish
+	if standing := Ask(words[0]); standing == AskAlways || standing == AskAble {
+		w.standing = standing
+	}
 	if len(words) == 3 && (words[1] == string(AskTurn) || words[1] == string(AskRound)) {
 		if until, err := strconv.Atoi(words[2]); err == nil {
 			w.quiet, w.until = Ask(words[1]), until
@@ -121,6 +123,18 @@ func (h *House) SetAsk(ctx context.Context, id ID, seat game.Seat, ask Ask) (*Ta
 	})
 }
 
+// Alone reports whether a single person plays, against bots or nobody. Then nobody else can tell from the speed of an
+// answer whether the person could do anything: bots are shown neither time nor who made a move.
+func (t *Table) Alone() bool {
+	people := 0
+	for _, s := range t.Seats {
+		if s.Kind == Person {
+			people++
+		}
+	}
+	return people == 1
+}
+
 // waive declines one reaction window for a person who does not want to be asked now, and reports whether there was
 // one.
 func (t *Table) waive() (bool, error) {
@@ -128,14 +142,22 @@ func (t *Table) waive() (bool, error) {
 		if int(seat) >= len(t.Seats) || t.Seats[seat].Kind != Person {
 			continue
 		}
-		w, open := game.WindowOf(t.Match.State, seat)
-		if !open {
-			continue
+		if w, open := game.WindowOf(t.Match.State, seat); open && !t.Asks(t.Match.State, seat, w) {
+			return true, t.Match.AutoPass(seat)
 		}
-		if ask, _ := t.Asked(seat); ask == AskAlways || ask == AskTouched && w.Touches {
-			continue
-		}
-		return true, t.Match.AutoPass(seat)
 	}
 	return false, nil
+}
+
+// Asks reports whether a person is to be asked in a reaction window that is open in that state. Only somebody who plays
+// alone can be spared the windows in which they can only pass: at other tables the skipped question would tell the
+// others what is in their hand.
+func (t *Table) Asks(s game.State, seat game.Seat, w game.Window) bool {
+	switch ask, _ := t.Asked(seat); {
+	case ask == AskAlways:
+		return true
+	case ask == AskAble, ask == AskTouched && w.Touches:
+		return !t.Alone() || len(s.Moves(nil, seat)) > 1
+	}
+	return false
 }

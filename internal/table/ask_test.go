@@ -85,7 +85,7 @@ func TestAsk(t *testing.T) {
 				opened++
 			}
 			if chance.IntN(6) == 0 {
-				wisher, ask := game.Seat(chance.IntN(players)), Asks()[chance.IntN(4)]
+				wisher, ask := game.Seat(chance.IntN(players)), Asks()[chance.IntN(len(Asks()))]
 				now, err := h.SetAsk(t.Context(), id, wisher, ask)
 				if at.Seats[wisher].Kind != Person {
 					wants(t, err, ErrNoSeat)
@@ -128,7 +128,7 @@ func TestAsk(t *testing.T) {
 		_, err := h.SetAsk(t.Context(), id, 0, AskAlways)
 		wants(t, err, ErrOver)
 	}
-	if len(asked) != 4 {
+	if len(asked) != len(Asks()) {
 		t.Errorf("of all settings, %v took effect", asked)
 	}
 }

@@ -16,7 +16,8 @@ import (
 	"ennead/internal/table"
 )
 
-// endless is sticks for ever: "keep" is the only move and changes nothing, so only the table is measured.
+// endless is sticks for ever: moves change nothing, so only the table is measured. There are two of them, since the
+// table makes an only choice by itself.
 type endless struct{ game.Game }
 
 type eternity struct{ game.State }
@@ -26,13 +27,18 @@ func (e endless) New(s game.Setup) (game.State, error) {
 	return eternity{state}, err
 }
 
-var keep, _ = sticks.Game.Lexicon().Parse("keep")
+var (
+	keep, _  = sticks.Game.Lexicon().Parse("keep")
+	leave, _ = sticks.Game.Lexicon().Parse("leave")
+)
 
-func (eternity) Owing() game.Seats                              { return 1 }
-func (eternity) Moves(dst []game.Move, _ game.Seat) []game.Move { return append(dst, keep) }
-func (eternity) Why(game.Seat, game.Move) game.Reason           { return game.Reason{} }
-func (eternity) Play(game.Seat, game.Move, *game.Log)           {}
-func (e eternity) Copy() game.State                             { return eternity{e.State.Copy()} }
+func (eternity) Owing() game.Seats { return 1 }
+func (eternity) Moves(dst []game.Move, _ game.Seat) []game.Move {
+	return append(dst, keep, leave)
+}
+func (eternity) Why(game.Seat, game.Move) game.Reason { return game.Reason{} }
+func (eternity) Play(game.Seat, game.Move, *game.Log) {}
+func (e eternity) Copy() game.State                   { return eternity{e.State.Copy()} }
 
 // BenchmarkStored1 measures a durably stored move at one table; BenchmarkStored64 at 64 tables at once.
 func BenchmarkStored1(b *testing.B)  { stored(b, 1) }

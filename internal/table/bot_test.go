@@ -41,8 +41,10 @@ func TestBotsAmongThemselves(t *testing.T) {
 		if _, err := game.Verify(sticks.Game, at.Match.Record); err != nil {
 			t.Error(err)
 		}
-		if got := at.Match.Record.Names[0]; got != "first" {
-			t.Errorf("a bot is recorded as %q", got)
+		for i, s := range at.Seats {
+			if got := at.Match.Record.Names[i]; s.Name == "" || got != s.Name+", first" {
+				t.Errorf("the bot %q is recorded as %q", s.Name, got)
+			}
 		}
 	}
 }

@@ -8,35 +8,47 @@ import (
 	"ennead/game"
 )
 
-// Choose makes a move for a person's seat that saw the given version, if that view is still valid (see
-// [Table.StillValid]). It returns the next table, stored. The error is [ErrStale], [ErrNotYours], a *[game.Refusal], or
-// says what else is wrong.
-func (h *House) Choose(ctx context.Context, id ID, seat game.Seat, version int64, move game.Move) (*Table, error) {
-	return h.choose(ctx, id, Person, seat, version, move, false)
+// Choose makes moves for a person's seat that saw the given version, if that view is still valid (see
+// [Table.StillValid]): all of them in a row, or none. It returns the next table, stored. The error is [ErrStale],
+// [ErrNotYours], a *[game.Refusal], or says what else is wrong.
+func (h *House) Choose(
+	ctx context.Context, id ID, seat game.Seat, version int64, moves ...game.Move,
+) (*Table, error) {
+	return h.choose(ctx, id, Person, seat, version, moves, false)
 }
 
-// choose makes a move for a person or a bot; hurried says that the bot had less time than usual.
+// choose makes moves for a person or a bot; hurried says that the bot had less time than usual.
 func (h *House) choose(
-	ctx context.Context, id ID, kind Kind, seat game.Seat, version int64, move game.Move, hurried bool,
+	ctx context.Context, id ID, kind Kind, seat game.Seat, version int64, moves []game.Move, hurried bool,
 ) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
 		if err := t.open(kind, seat, version); err != nil {
 			return err
 		}
-		if !t.Match.Game.Lexicon().Knows(move) {
-			return ErrMove
+		if kind == Person {
+			t.gestured(moves)
 		}
-		if err := t.taught(seat, move); err != nil {
-			return err
-		}
-		if err := t.Match.Play(seat, move); err != nil {
-			return refused(err)
+		for _, move := range moves {
+			if err := t.play(seat, move); err != nil {
+				return err
+			}
 		}
 		if t.negotiated = 0; kind == Bot {
 			t.hurried = hurried
 		}
 		return t.settle()
 	})
+}
+
+// play makes one move, unless the lesson of a guided table wants another.
+func (t *Table) play(seat game.Seat, move game.Move) error {
+	if !t.Match.Game.Lexicon().Knows(move) {
+		return ErrMove
+	}
+	if err := t.taught(seat, move); err != nil {
+		return err
+	}
+	return refused(t.Match.Play(seat, move))
 }
 
 // maxChain limits how many negotiation moves are made at once.
@@ -87,7 +99,8 @@ func (h *House) negotiate(
 	})
 }
 
-// Undo takes back the last move of a person's seat that saw the given version, up to the last new information.
+// Undo takes back the last move, or the last moves made at once, of a person's seat that saw the given version, up to
+// the last new information.
 func (h *House) Undo(ctx context.Context, id ID, seat game.Seat, version int64) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
 		if err := t.open(Person, seat, version); err != nil {
@@ -105,7 +118,13 @@ func (h *House) Undo(ctx context.Context, id ID, seat game.Seat, version int64) 
 			}
 			return err
 		}
-		return refused(t.Match.Undo(seat))
+		first := len(t.Match.Record.Turns) - t.Match.Undoable(seat)
+		for range t.together(seat, first) {
+			if err := refused(t.Match.Undo(seat)); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 }
 
@@ -124,8 +143,8 @@ func (t *Table) open(kind Kind, seat game.Seat, version int64) error {
 	return nil
 }
 
-// settle resolves pending chance, declines reaction windows for people who do not want to be asked, and closes a game
-// that is over. At a guided table the guide does all that.
+// settle resolves pending chance, makes the moves that need no person (see [Table.auto]), and closes a game that is
+// over. At a guided table the guide does all that.
 func (t *Table) settle() error {
 	if _, guided := t.Lesson(); guided {
 		if _, err := t.guide.Advance(t.Match); err != nil {
@@ -134,10 +153,14 @@ func (t *Table) settle() error {
 		return nil
 	}
 	fair := &game.Fair{Secret: *t.secret, Bits: t.Match.Record.Bits}
-	for waived := true; waived; {
-		_, err := t.Match.Draw(fair)
+	chooser := t.chooser()
+	for made := true; made; {
+		draws, err := t.Match.Draw(fair)
+		if draws > 0 {
+			chooser = game.Spectator
+		}
 		if err == nil {
-			waived, err = t.waive()
+			made, err = t.auto(&chooser)
 		}
 		switch {
 		case errors.Is(err, game.ErrFull):

@@ -188,6 +188,7 @@ func (h *House) seat(t *Table, specs []SeatSpec) error {
 		}
 		t.Seats[places[i]] = s
 	}
+	t.nameBots()
 	t.nameSeats()
 	return nil
 }

@@ -118,12 +118,14 @@ func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) e
 	if err := h.conf.Store.Change(ctx, c); err != nil {
 		return missing(err) // it may have been deleted meanwhile
 	}
+	next.made = old.madeAfter(c)
 	h.cache.put(next)
 	return nil
 }
 
 // tell announces a stored table.
 func (h *House) tell(t *Table) {
+	h.hints.changed(t)
 	h.conf.Bus.Publish(bus.Notice{Table: string(t.ID), Version: t.Version, Unaffected: uint16(t.unaffected)})
 	if t.botOwing() != game.Spectator || t.botsMayNegotiate() {
 		h.bots.wake(t.ID)

@@ -68,6 +68,8 @@ var (
 	ErrManyAtOnce  = &Problem{"table.error.many_at_once", "too many tables at once"}
 	ErrNoGuide     = &Problem{"table.error.no_guide", "the game has no guide"}
 	ErrLesson      = &Problem{"table.error.lesson", "the lesson waits for a different move"}
+	ErrNoHints     = &Problem{"table.error.no_hints", "hints are for a single person against bots"}
+	ErrManyHints   = &Problem{"table.error.many_hints", "too many hints at once"}
 	ErrForced      = &Problem{"table.error.forced", "there was no choice, or nothing about it may be revealed"}
 )
 
@@ -82,7 +84,7 @@ func Problems() []*Problem {
 		ErrForeign, ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
 		ErrUnlisted, ErrTalk, ErrLong, ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
 		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,
-		ErrFull, ErrDamaged, ErrDisk,
+		ErrNoHints, ErrManyHints, ErrFull, ErrDamaged, ErrDisk,
 	}
 }
 

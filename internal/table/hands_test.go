@@ -69,7 +69,7 @@ func together(t *testing.T, a, b *Table, chance *rand.Rand) int {
 			return n
 		}
 		if chance.IntN(8) == 0 {
-			wisher, ask := game.Seat(chance.IntN(len(a.Seats))), Asks()[chance.IntN(4)]
+			wisher, ask := game.Seat(chance.IntN(len(a.Seats))), Asks()[chance.IntN(len(Asks()))]
 			for _, at := range []*Table{a, b} {
 				at.Seats[wisher].ask = at.Seats[wisher].ask.with(ask, at.Match.State.(game.Reactive), wisher)
 				must(t, at.settle())

@@ -32,10 +32,13 @@ const (
 	Dismissed What = "table.happened.dismissed" // the person who opened the table freed it before the game
 	ByHost    What = "table.happened.host"      // the operator freed it
 	ByBot     What = "table.happened.bot"       // the others let a bot take over
+	Retried   What = "table.happened.again"     // a decision of the finished game Next is tried again on this seat
 )
 
 // Happenings returns all of them; a test checks that each has words in every language.
-func Happenings() []What { return []What{SatDown, Handed, Left, Freed, Dismissed, ByHost, ByBot} }
+func Happenings() []What {
+	return []What{SatDown, Handed, Left, Freed, Dismissed, ByHost, ByBot, Retried}
+}
 
 // happen records what became of a seat; the oldest entries are dropped.
 func (t *Table) happen(h Happening) {

@@ -31,6 +31,8 @@ type Config struct {
 	Limit func(level string) time.Duration
 	// Analyst says which bot analyses a game, see package analysis. Nil if there is no analysis.
 	Analyst func(g game.Game) analysis.Spec
+	// Advisor says which bot gives hints. Nil if there are none.
+	Advisor func(g game.Game) analysis.Spec
 	// Guides are the guided first games, by game; a game may have none.
 	Guides map[string]*guide.Guide
 	// Components replace the games' own, by game, at tables that bring none; nil for the games' own.
@@ -90,6 +92,8 @@ type House struct {
 	analyst    *analyst
 	explaining chan struct{} // held while a move is being explained
 	askers     atomic.Int32
+	hints      *advisor
+	retries    retries
 }
 
 // Open opens the house on its store and wakes the bots that are to move.
@@ -108,7 +112,8 @@ func Open(ctx context.Context, c Config) (*House, error) {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
 	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), locks: newTableLocks(), desk: newDesk(),
-		watchers: newWatchers(c.Now), explaining: make(chan struct{}, 1)}
+		watchers: newWatchers(c.Now), explaining: make(chan struct{}, 1), hints: newAdvisor(),
+		retries: retries{done: map[retried][]analysis.Option{}}}
 	h.doctor.house = h
 	owing, err := c.Store.Awaiting(ctx, string(Playing), string(Bot))
 	if errors.Is(err, store.ErrDamaged) { // then the first visitor to a table wakes its bots

@@ -57,6 +57,38 @@ func (t *Table) apart(seat game.Seat, name string) string {
 	}
 }
 
+// nameBots names the bots of a new table that have no name yet.
+func (t *Table) nameBots() {
+	for i, s := range t.Seats {
+		if s.Kind == Bot && s.Name == "" {
+			t.nameBot(game.Seat(i))
+		}
+	}
+}
+
+// nameBot gives a bot a name that differs from all others at the table at its first letter.
+func (t *Table) nameBot(seat game.Seat) {
+	from := 0
+	for _, digit := range []byte(t.ID) { // random
+		from += int(digit)
+	}
+	var taken []string
+	for _, s := range t.Seats {
+		taken = append(taken, s.Name)
+	}
+	t.Seats[seat].Name = t.apart(seat, nickname.Egyptian(from, taken))
+}
+
+// giveWay gives other names to bots that a person's name would be mistaken for. Once the game has begun, bots keep the
+// names that its chronicle tells of.
+func (t *Table) giveWay(name string) {
+	for i, s := range t.Seats {
+		if t.Status == Gathering && s.Kind == Bot && s.Name != "" && nickname.Alike(s.Name, name) {
+			t.nameBot(game.Seat(i)) // its own name counts as taken
+		}
+	}
+}
+
 // bears reports whether a seat has that name, with or without a number.
 func (s Seat) bears(name string) bool {
 	number, ok := strings.CutPrefix(s.Name, name+" ")
@@ -149,6 +181,7 @@ func (t *Table) rename(g guest) error {
 	before := slices.Clone(t.Seats)
 	for i, s := range t.Seats {
 		if s.heldBy(g.who) && s.bears(g.known) {
+			t.giveWay(g.name)
 			t.Seats[i].Name = t.apart(game.Seat(i), g.name)
 		}
 	}

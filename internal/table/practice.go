@@ -60,8 +60,10 @@ func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, s
 	return t.ID, h.store(ctx, t, func() error { return nil })
 }
 
-// practise continues from a match with new chance.
-func (h *House) practise(ctx context.Context, m *game.Match, g guest, seats []SeatSpec) (ID, error) {
+// practise continues from a match with new chance. The notes say why.
+func (h *House) practise(
+	ctx context.Context, m *game.Match, g guest, seats []SeatSpec, notes ...Happening,
+) (ID, error) {
 	if m.Over() {
 		return "", ErrTurn
 	}
@@ -72,6 +74,10 @@ func (h *House) practise(ctx context.Context, m *game.Match, g guest, seats []Se
 	t := h.newTable(m, g.who)
 	if err := h.seat(t, seats); err != nil {
 		return "", err
+	}
+	for _, note := range notes {
+		note.At = h.now()
+		t.happen(note)
 	}
 	for i := range t.Seats {
 		if s := &t.Seats[i]; s.Kind == Person {

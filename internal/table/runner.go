@@ -135,7 +135,7 @@ func (r *runner) move(id ID) error {
 		return err
 	}
 	if err = failed; err == nil {
-		_, err = h.choose(r.ctx, id, Bot, seat, t.Version, move, turn.part > 1)
+		_, err = h.choose(r.ctx, id, Bot, seat, t.Version, []game.Move{move}, turn.part > 1)
 	}
 	var refusal *game.Refusal
 	switch {

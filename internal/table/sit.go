@@ -59,7 +59,9 @@ func (t *Table) addDevice(seat game.Seat, g *guest) (err error) {
 // handOver gives a seat to another person, as its holder wishes. All browsers of the former person lose it.
 func (t *Table) handOver(seat game.Seat, g guest, now time.Time) error {
 	s := &t.Seats[seat]
-	name := t.apart(seat, cmp.Or(g.name, g.known))
+	name := cmp.Or(g.name, g.known)
+	t.giveWay(name)
+	name = t.apart(seat, name)
 	if name == "" {
 		return ErrName
 	}
@@ -115,7 +117,9 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 func (t *Table) sit(seat game.Seat, g guest) error {
 	s := t.Seats[seat]
 	s.Taken, s.who, s.link, s.vote = true, g.who, s.link.fresh("", 0), vote{}
-	if s.Name = t.apart(seat, cmp.Or(g.name, s.Name, g.known)); s.Name == "" {
+	name := cmp.Or(g.name, s.Name, g.known)
+	t.giveWay(name)
+	if s.Name = t.apart(seat, name); s.Name == "" {
 		return ErrName
 	}
 	t.Seats[seat] = s
@@ -123,12 +127,15 @@ func (t *Table) sit(seat game.Seat, g guest) error {
 	return nil
 }
 
-// nameSeats writes the names of the seats into the record.
+// nameSeats writes the names of the seats into the record, with the levels of bots unless a guide moves them.
 func (t *Table) nameSeats() {
 	names := make([]string, len(t.Seats))
 	for i, s := range t.Seats {
-		if names[i] = s.Name; s.Name == "" {
+		switch names[i] = s.Name; {
+		case s.Name == "":
 			names[i] = s.Level
+		case s.Kind == Bot && t.guide == nil:
+			names[i] += ", " + s.Level
 		}
 	}
 	t.Match.Record.Names = names

@@ -103,6 +103,7 @@ type Table struct {
 	// [game.Match.View], [game.Match.Events] and [game.Match.RecordFor], never its State.
 	Match *game.Match
 
+	made       []int64    // when each move of the record was made, as the store has it; it may be shorter
 	since      []int64    // see [Table.StillValid]
 	seen       []int64    // see [Table.VersionFor]
 	unaffected game.Seats // those who learned nothing from the last change, spectators included
@@ -110,6 +111,7 @@ type Table struct {
 	stirred    time.Time  // when it last changed, not counting negotiation and names
 	hurried    bool       // the last bot that chose had less time than usual
 	negotiated int        // how often bots have negotiated in a row
+	gestures   []gesture  // oldest first
 	owner      string     // keyed hash of the person who opened it
 	secret     *[32]byte  // of its chance; a pointer, so that printing a table does not reveal it
 	guide      *guide.Guide
@@ -151,12 +153,15 @@ func (t *Table) Owing() game.Seats {
 }
 
 // Undoable returns how far from the end the choice is that [House.Undo] would take back for that seat, or zero if
-// there is none.
+// there is none. Of several moves made at once it is the first.
 func (t *Table) Undoable(seat game.Seat) int {
 	if t.Status != Playing {
 		return 0
 	}
 	drop := t.Match.Undoable(seat)
+	if drop > 0 {
+		drop += t.together(seat, len(t.Match.Record.Turns)-drop) - 1
+	}
 	if len(t.Match.Record.Turns)-drop < max(t.Match.Record.Given, t.settled()) {
 		return 0
 	}

@@ -42,6 +42,9 @@ func (h *House) restored(s *store.Table) (*Table, error) {
 		}
 		t.Status, t.Reason = Frozen, reason
 	}
+	for _, m := range s.Moves {
+		t.made = append(t.made, m.At)
+	}
 	for i := range t.Seats {
 		if t.Match != nil {
 			_, t.Seats[i].Ready = t.Match.Record.Bits[game.Seat(i)]
@@ -140,11 +143,11 @@ func storedSeats(seats []Seat) []store.Seat {
 	return list
 }
 
-func storedMoves(m *game.Match, from int) []store.Move {
+func storedMoves(m *game.Match, from int, at int64) []store.Move {
 	var list []store.Move
 	for _, t := range m.Record.Turns[from:] {
 		list = append(list, store.Move{Seat: uint8(t.Seat), Text: m.Game.Lexicon().Text(t.Move), Note: t.Note,
-			Waived: t.Waived})
+			Waived: t.Waived, At: at})
 	}
 	return list
 }
@@ -157,7 +160,7 @@ func (t *Table) stored() *store.Table {
 			Owner: t.owner, Owing: uint16(t.Owing()), Created: t.Created.UnixMilli(), Updated: t.Updated.UnixMilli(),
 			Moved: t.Moved.UnixMilli(), Seats: storedSeats(t.Seats),
 		},
-		Header: header(t.Match, t.Rules), Secret: t.secret[:], Moves: storedMoves(t.Match, 0),
+		Header: header(t.Match, t.Rules), Secret: t.secret[:], Moves: storedMoves(t.Match, 0, 0),
 		Happened: storedHappened(t.Happened),
 	}
 }
@@ -173,7 +176,7 @@ func difference(old, next *Table) *store.Change {
 	for c.From < min(len(before), len(after)) && before[c.From] == after[c.From] {
 		c.From++
 	}
-	c.Moves = storedMoves(next.Match, c.From)
+	c.Moves = storedMoves(next.Match, c.From, c.Updated)
 	if !sameHeader(old.Match.Record, next.Match.Record) {
 		text := header(next.Match, next.Rules)
 		c.Header = &text

@@ -26,6 +26,7 @@ func (s *Server) analysis(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	p := page.Analysis{Play: s.told(r, t), Job: job}
+	p.Bots.Levels = s.Levels
 	s.answer(w, r, http.StatusOK, p.Render(fragment(r)))
 }
 

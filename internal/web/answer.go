@@ -2,10 +2,8 @@ package web
 
 import (
 	"bytes"
-	"compress/gzip"
 	"errors"
 	"net/http"
-	"strings"
 	"sync"
 
 	"ennead/game"
@@ -31,46 +29,23 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, node
 
 var bodies = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// zippers compress what a move changed; tight ones compress whole boards, which are seldom sent, a fiftieth smaller
-// for twice the work.
-var zippers, tight = zips(quick), zips(gzip.BestCompression)
-
-// quick is the compression level for what a move changed: a hundredth larger than with the default level, for half
-// the work.
-const quick = 5
-
-// whole is the size, in bytes, from which a body counts as a whole board; moves seldom change that much.
-const whole = 48_000
-
-func zips(level int) *sync.Pool {
-	return &sync.Pool{New: func() any {
-		z, err := gzip.NewWriterLevel(nil, level)
-		if err != nil {
-			panic(err) // the levels exist
-		}
-		return z
-	}}
-}
-
 // send writes a whole body whose type is already set.
 func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, body []byte) {
 	w.Header().Add("Vary", "Accept-Encoding")
-	if len(body) < 1024 || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+	name := accepted(r)
+	if len(body) < 1024 || name == "" {
 		w.WriteHeader(status)
 		_, _ = w.Write(body) // it fails if the visitor has left, which is no error of the site
 		return
 	}
-	w.Header().Set("Content-Encoding", "gzip")
+	w.Header().Set("Content-Encoding", name)
 	w.WriteHeader(status)
-	pool := zippers
-	if len(body) >= whole {
-		pool = tight
-	}
-	z := pool.Get().(*gzip.Writer)
-	defer pool.Put(z)
-	z.Reset(w)
-	_, _ = z.Write(body)
-	_ = z.Close()
+	pool := packers[name]
+	p := pool.Get().(packer)
+	defer pool.Put(p)
+	p.Reset(w)
+	_, _ = p.Write(body)
+	_ = p.Close()
 }
 
 // problem sends a page that says what is wrong and where to continue.
@@ -99,7 +74,8 @@ var statuses = map[*table.Problem]int{
 	table.ErrManyRunning: http.StatusTooManyRequests,
 	table.ErrManyAtOnce:  http.StatusTooManyRequests,
 	table.ErrNote:        http.StatusUnprocessableEntity, table.ErrNoAnalyst: http.StatusNotFound,
-	table.ErrNotBot: http.StatusUnprocessableEntity,
+	table.ErrNotBot: http.StatusUnprocessableEntity, table.ErrNoHints: http.StatusForbidden,
+	table.ErrManyHints: http.StatusTooManyRequests,
 }
 
 // explain returns what an error means to a visitor; our own faults are logged and not shown.
@@ -125,6 +101,8 @@ func (s *Server) explain(r *http.Request, err error) (int, page.Notice) {
 		return http.StatusConflict, page.Notice{Key: problem.Key}
 	case errors.Is(err, errBadForm):
 		return http.StatusBadRequest, page.Notice{Key: "site.problem.form"}
+	case errors.Is(err, errPlan):
+		return http.StatusBadRequest, page.Notice{Key: "site.plan.bad"}
 	case r.Context().Err() != nil:
 		return http.StatusServiceUnavailable, page.Notice{Key: "site.problem.broken"}
 	}

@@ -1,8 +1,6 @@
 package web
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
@@ -17,6 +15,7 @@ import (
 
 	"ennead/internal/gamekit"
 	"ennead/internal/piece"
+	"ennead/internal/portrait"
 	"ennead/internal/vignette"
 )
 
@@ -31,8 +30,9 @@ type files struct {
 }
 
 type file struct {
-	kind         string
-	plain, small []byte // small is compressed, nil if that saves nothing
+	kind   string
+	plain  []byte
+	packed map[string][]byte // by encoding, where that makes it smaller
 }
 
 func newFiles(kits []*gamekit.Kit) *files {
@@ -61,6 +61,10 @@ func newFiles(kits []*gamekit.Kit) *files {
 		f.add(name, []byte(styles[name]))
 		sum.Write([]byte(styles[name]))
 	}
+	for i := range portrait.Count {
+		f.add(portrait.File(i), []byte(portrait.Draw(i)))
+		sum.Write([]byte(portrait.Draw(i)))
+	}
 	f.hash = hex.EncodeToString(sum.Sum(nil))[:12]
 	return f
 }
@@ -80,15 +84,7 @@ func (f *files) add(name string, body []byte) {
 	if path.Ext(name) == ".css" {
 		body = remarks.ReplaceAll(body, nil)
 	}
-	made := file{kind: kind, plain: body}
-	var small bytes.Buffer
-	z, _ := gzip.NewWriterLevel(&small, gzip.BestCompression) // the level exists
-	_, _ = z.Write(body)
-	_ = z.Close()
-	if small.Len() < len(body)*9/10 {
-		made.small = small.Bytes()
-	}
-	f.byName[name] = made
+	f.byName[name] = file{kind: kind, plain: body, packed: packed(body)}
 }
 
 // at returns the address of a file.
@@ -106,9 +102,9 @@ func (f *files) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
 	w.Header().Set("Vary", "Accept-Encoding")
 	body := file.plain
-	if file.small != nil && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
-		w.Header().Set("Content-Encoding", "gzip")
-		body = file.small
+	if name := accepted(r); file.packed[name] != nil {
+		w.Header().Set("Content-Encoding", name)
+		body = file.packed[name]
 	}
 	_, _ = w.Write(body)
 }

@@ -38,3 +38,26 @@ func (s *Server) fork(w http.ResponseWriter, r *http.Request) {
 	}
 	back(w, r, id, nil)
 }
+
+// retry opens a table that tries a decision of a finished game again.
+func (s *Server) retry(w http.ResponseWriter, r *http.Request) {
+	t, seat, ok := s.seatForm(w, r)
+	if !ok {
+		return
+	}
+	turns, err := strconv.Atoi(r.PostForm.Get("turns"))
+	if err != nil {
+		s.fail(w, r, errBadForm)
+		return
+	}
+	strongest := ""
+	if n := len(s.Levels); n > 0 {
+		strongest = s.Levels[n-1]
+	}
+	id, err := s.House.Retry(r.Context(), t.ID, turns, seat, s.welcome(w, r), strongest)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	back(w, r, id, nil)
+}

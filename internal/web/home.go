@@ -51,12 +51,20 @@ func (s *Server) offered() (all []*gamekit.Kit) {
 	return all
 }
 
-// board returns the board of a game, nil if the site has none.
-func (s *Server) board(game string) piece.Board {
+// kit returns a game with all that belongs to it, nil if the site does not have it.
+func (s *Server) kit(game string) *gamekit.Kit {
 	for _, k := range s.Kits {
 		if k.ID() == game {
-			return k.Board
+			return k
 		}
+	}
+	return nil
+}
+
+// board returns the board of a game, nil if the site has none.
+func (s *Server) board(game string) piece.Board {
+	if k := s.kit(game); k != nil {
+		return k.Board
 	}
 	return nil
 }

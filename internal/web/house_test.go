@@ -83,7 +83,9 @@ var sticksWords = func() fstest.MapFS {
 site.game.sticks.title: Sticks
 site.game.barter.title: Barter
 site.game.kemet.title: Kemet
+site.game.pharaon.title: Pharaon
 site.game.sticks.line: A small game.
+site.game.sticks.first: One round
 site.game.sticks.option.rounds: Rounds
 site.game.sticks.option.rounds.1: one
 site.game.sticks.option.rounds.2: two
@@ -136,7 +138,7 @@ func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
 	conf := table.Config{
 		Store: db, Bus: hints, Games: []game.Game{g}, Log: quiet,
-		Analyst: analyst, Guides: taught, Limit: func(string) time.Duration { return time.Minute },
+		Analyst: analyst, Advisor: analyst, Guides: taught, Limit: func(string) time.Duration { return time.Minute },
 		Bots: func(level string, _ game.Game, _ uint64, _ table.Effort) (table.Player, error) {
 			if level != "scribe" {
 				return nil, fmt.Errorf("no level %q", level)

@@ -8,6 +8,17 @@ import (
 	"ennead/internal/web/page"
 )
 
+// lessons presents the guided first games of all games.
+func (s *Server) lessons(w http.ResponseWriter, r *http.Request) {
+	p := page.Lessons{Site: s.site(r)}
+	for _, k := range s.offered() {
+		if g := s.House.Guide(k.ID()); g != nil {
+			p.Guides = append(p.Guides, g)
+		}
+	}
+	s.answer(w, r, http.StatusOK, p.Render())
+}
+
 // learn presents the guided first game of a game.
 func (s *Server) learn(w http.ResponseWriter, r *http.Request) {
 	s.showLearn(w, r, http.StatusOK, page.Notice{})

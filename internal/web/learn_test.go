@@ -51,6 +51,10 @@ func TestLearnWithoutScript(t *testing.T) {
 	ann.get("/learn/sticks").wants(t, 200).has(t, "Continue with lesson 2 of 2", "Start over",
 		`href="/t/`+string(id(page.path))+`"`)
 	s.browser().get("/learn/sticks").wants(t, 200).lacks(t, "Continue with")
+	for _, path := range []string{"/learn", "/learn/"} {
+		s.browser().get(path).wants(t, 200).has(t, `href="/learn/sticks"`, "Title of hide", "Title of keep",
+			"2 lessons")
+	}
 	before := s.look(page.path).Version
 	page = ann.teach(page, "leave").wants(t, 422).has(t, "this lesson is waiting for another move",
 		"Nothing has changed", `href="/rules/sticks#STK-2"`, "Lesson 2 of 2")
@@ -68,7 +72,7 @@ func TestLearnWithoutScript(t *testing.T) {
 	on := ann.post("/t/"+string(id(page.path))+"/fork", "turns", text(turns), "seat-1", "me", "seat-2",
 		"scribe").wants(t, 200).lacks(t, "Lesson", "data-lesson")
 	p := s.look(on.path)
-	named := p.Seats[1].Name == "" || strings.Contains(p.Seats[1].Name, "Maya")
+	named := p.Seats[1].Name != ""
 	if !p.Practice() || p.Seats[1].Kind != table.Bot || !named {
 		t.Errorf("playing on starts at %+v", p.Seats)
 	}

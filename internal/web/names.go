@@ -23,7 +23,7 @@ func (s *Server) links(t *table.Table, held game.Seats, owner bool) []table.Seat
 	return links
 }
 
-// names returns who sits where: people by name, bots by level, automata by kind.
+// names returns who sits where: people and bots by name, bots of older tables by level, automata by kind.
 func (s *Server) names(t *table.Table, site page.Site) []string {
 	names := make([]string, len(t.Seats))
 	count := map[string]int{}

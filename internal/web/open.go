@@ -89,7 +89,8 @@ func (s *Server) openTable(
 	r *http.Request, g game.Game, chairs []string, person table.PersonID, name string,
 ) (table.ID, error) {
 	spec := table.Spec{
-		Game: g.ID(), Public: r.PostForm.Get("public") == "yes", Setup: game.Setup{Options: options(r, g, len(chairs))},
+		Game: g.ID(), Public: r.PostForm.Get("public") == "yes",
+		Setup: game.Setup{Options: s.options(r, g, len(chairs))},
 	}
 	own := game.Spectator
 	var mine []int
@@ -138,11 +139,19 @@ func playerSeats(t *table.Table) []game.Seat {
 	return seats
 }
 
-// options returns those of the form that differ from the default and apply to that number of players.
-func options(r *http.Request, g game.Game, players int) map[string]string {
-	set := map[string]string{}
+// options returns those of the form that differ from the default and apply to that number of players. A first game
+// that begins with one click has those that make it easier, unless the form says otherwise.
+func (s *Server) options(r *http.Request, g game.Game, players int) map[string]string {
+	set, easier := map[string]string{}, map[string]string(nil)
+	quick := page.Quick(r.PostForm.Get("quick")) != page.QuickCustom
+	if k := s.kit(g.ID()); k != nil && quick && r.PostForm.Get("first") == "yes" {
+		easier = k.First
+	}
 	for _, o := range g.Options() {
 		value := r.PostForm.Get("option-" + o.Key)
+		if value == "" || value == o.Default {
+			value = easier[o.Key]
+		}
 		if each := r.PostForm[page.Each(o)]; len(each) > 0 {
 			value = strings.Join(each, ",") // ticked boxes take precedence
 		}

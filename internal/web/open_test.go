@@ -30,7 +30,8 @@ func TestOptionsOneByOne(t *testing.T) {
 		{url.Values{"option-helped": {"nobody"}, "each-helped": {"1", "3"}}, 3, "1,3"},
 		{url.Values{"each-helped": {"2"}}, 4, ""},
 	} {
-		if got := options(&http.Request{PostForm: c.form}, choosy{sticks.Game}, c.players)["helped"]; got != c.want {
+		r := &http.Request{PostForm: c.form}
+		if got := new(Server).options(r, choosy{sticks.Game}, c.players)["helped"]; got != c.want {
 			t.Errorf("%v for %d players is %q, not %q", c.form, c.players, got, c.want)
 		}
 	}
@@ -55,10 +56,49 @@ func TestQuick(t *testing.T) {
 		var offered []string
 		for _, found := range button.FindAllStringSubmatch(ann.get("/").body, -1) {
 			offered = append(offered, found[1])
-			ann.open("quick", found[1], "seat-1", "me", "seat-2", "me")
+			page := ann.get(ann.open("quick", found[1], "seat-1", "me", "seat-2", "me"))
+			if alone := found[1] == "duel" || found[1] == "bots"; alone {
+				page.has(t, `id="ready"`, ` data-once=""`, "the server draws your share")
+			} else {
+				page.has(t, `id="ready"`).lacks(t, "data-once")
+			}
 		}
 		if !slices.Equal(offered, want) {
 			t.Errorf("for %d players at most: %v, want %v", most, offered, want)
 		}
 	}
+}
+
+// A script begins at once only the game of the person who opened a table without other people.
+func TestAtOnce(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "scribe", "public", "yes")
+	ann.get(path).has(t, "data-once", s.look(path).Seal)
+	bek.get(path).lacks(t, "data-once", `id="ready"`)
+	path = ann.open("quick", "custom", "seat-1", "scribe", "seat-2", "open", "public", "yes")
+	bek.post(path+"/join", "seat", "2", "name", "Bek").wants(t, 200).has(t, `id="ready"`).lacks(t, "data-once")
+	ann.get(path).lacks(t, "data-once", `id="ready"`)
+}
+
+// Who has not finished a game yet is offered the options for a first one, with the buttons that begin at once.
+func TestFirstGame(t *testing.T) {
+	s := open(t)
+	s.web.Kits[0].First = map[string]string{"rounds": "1"}
+	ann := s.browser()
+	const offer = `name="first" value="yes" checked`
+	ann.get("/").has(t, offer)
+	for want, fields := range map[string][]string{
+		"1": {"quick", "bots", "first", "yes", "option-rounds", "2"}, // 2 is what the long form has before it is opened
+		"3": {"quick", "bots", "first", "yes", "option-rounds", "3"},
+		"":  {"quick", "custom", "first", "yes", "seat-1", "me", "seat-2", "scribe", "option-rounds", "2"},
+	} {
+		if got := s.look(ann.open(fields...)).Match.Record.Setup.Options["rounds"]; got != want {
+			t.Errorf("%v: %q rounds, not %q", fields, got, want)
+		}
+	}
+	s.browser().get("/").has(t, offer)
+	ann.get("/").has(t, offer)
+	ann.finished()
+	ann.get("/").lacks(t, offer)
 }

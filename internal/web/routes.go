@@ -10,6 +10,9 @@ func (s *Server) routes() *http.ServeMux {
 	mux.HandleFunc("POST /records", s.importRecord)
 	mux.HandleFunc("POST /settings", s.settings)
 
+	mux.HandleFunc("GET /turns", s.turns)
+	mux.HandleFunc("GET /icon/{name}", s.icon)
+
 	mux.HandleFunc("GET /t/{id}", s.showTable)
 	mux.HandleFunc("GET /t/{id}/seat/{key}", s.invitation)
 	mux.HandleFunc("POST /t/{id}/claim", s.claim)
@@ -28,6 +31,8 @@ func (s *Server) routes() *http.ServeMux {
 	mux.HandleFunc("POST /t/{id}/ask", s.ask)
 	mux.HandleFunc("POST /t/{id}/unveil", s.unveil)
 	mux.HandleFunc("POST /t/{id}/fork", s.fork)
+	mux.HandleFunc("POST /t/{id}/retry", s.retry)
+	mux.HandleFunc("POST /t/{id}/hint", s.hint)
 	mux.HandleFunc("GET /t/{id}/chat", s.chat)
 	mux.HandleFunc("POST /t/{id}/chat", s.say)
 	mux.HandleFunc("POST /t/{id}/mute", s.mute)
@@ -42,6 +47,8 @@ func (s *Server) routes() *http.ServeMux {
 	mux.HandleFunc("GET /rules/{game}", s.rules)
 	mux.HandleFunc("GET /glossary", s.glossaries)
 	mux.HandleFunc("GET /glossary/{game}", s.glossary)
+	mux.HandleFunc("GET /learn", s.lessons)
+	mux.HandleFunc("GET /learn/{$}", s.lessons)
 	mux.HandleFunc("GET /learn/{game}", s.learn)
 	mux.HandleFunc("POST /learn/{game}", s.beginLearning)
 	mux.HandleFunc("GET /about", s.about)

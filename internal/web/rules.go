@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"ennead/docs/rules"
+	"ennead/internal/gamekit"
 	"ennead/internal/web/page"
 )
 
@@ -16,7 +17,17 @@ func (s *Server) rules(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s.answer(w, r, http.StatusOK, page.Rules{Site: site, Game: name, Book: book,
-		Guided: s.House.Guide(name) != nil}.Render())
+		Guided: s.House.Guide(name) != nil, Designed: s.designed(name)}.Render())
+}
+
+// designed returns what is reconstructed of a game.
+func (s *Server) designed(game string) []gamekit.Designed {
+	for _, k := range s.Kits {
+		if k.ID() == game {
+			return k.Designed
+		}
+	}
+	return nil
 }
 
 // book returns the rules of a game that is offered here.

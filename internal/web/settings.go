@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"ennead/internal/locale"
+	"ennead/internal/piece"
 	"ennead/internal/web/page"
 )
 
@@ -19,6 +20,8 @@ var allowed = map[string][]string{
 	"lang":    append([]string{""}, locale.Langs...),
 	"confirm": {"no", "yes"},
 	"still":   {"no", "yes"},
+	"colour":  append([]string{""}, piece.Colours()...),
+	"sound":   {"", "off", "soft", "full"}, // off, too, until somebody has been asked
 }
 
 // chosen returns the settings of a request; values that are not allowed are ignored.
@@ -49,6 +52,7 @@ func (s *Server) site(r *http.Request) page.Site {
 	return page.Site{
 		Words: s.Words.Match(r.Header.Get("Accept-Language"), set["lang"]),
 		Theme: theme, Still: set["still"] == "yes", Confirm: set["confirm"] == "yes",
+		Sound: set["sound"], Colour: set["colour"],
 		Path: here(r), File: s.files.at,
 	}
 }
@@ -73,7 +77,7 @@ func (s *Server) settings(w http.ResponseWriter, r *http.Request) {
 	}
 	set := chosen(r)
 	for key, list := range allowed {
-		if value := r.PostForm.Get(key); value != "" {
+		if value := r.PostForm.Get(key); value != "" || key == "colour" && r.PostForm.Has(key) {
 			if !slices.Contains(list, value) {
 				s.fail(w, r, errBadForm)
 				return

@@ -13,7 +13,7 @@ import (
 func TestAGameWithoutScript(t *testing.T) {
 	s := open(t)
 	ann, bek := s.browser(), s.browser()
-	ann.get("/").wants(t, 200).has(t, "Sticks", `name="quick" value="friends"`)
+	ann.get("/").wants(t, 200).has(t, "Sticks", `name="quick" value="friends"`).lacks(t, "the solo game")
 	path := ann.open("quick", "friends")
 	lobby := ann.get(path).wants(t, 200).has(t, "Ann", s.look(path).Seal)
 	links := seatLink.FindAllStringSubmatch(lobby.body, -1)
@@ -83,7 +83,7 @@ func TestSpectatorsAndSinceYourLastChoice(t *testing.T) {
 	for page, ok := ann.get(path), true; ok; {
 		page, ok = ann.play(page)
 	}
-	ann.get(path).has(t, "Scribe to play")
+	ann.get(path).has(t, s.look(path).Seats[1].Name+" to play", `class="reeds r1" role="img" aria-label="Scribe"`)
 	<-s.bots
 	s.until(path, func(t *table.Table) bool { return t.Owing().Has(0) }, func() {})
 	page := ann.get(path).has(t, ` id="since" class="log news" open`, "Since your last choice")

@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 	"net/url"
+	"time"
 
 	"ennead/game"
 	"ennead/internal/table"
@@ -38,7 +39,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	p.Scene = s.scene(t, p.Site, game.Spectator)
 	p.Scene.Turn = turn(r, board)
 	p.Rule = func(id string) string { return s.rule(t.Game, p.Words.Lang(), id) }
-	p.Notice = notice
+	p.Notice, p.Designed, p.Now = notice, s.designed(t.Game), time.Now()
 	p.Moment.Whole = r.URL.Query().Get("log") == "whole"
 	p.Browser = showed(r)
 	p.Waiting.Absences = s.absences(t, s.visitor(r))
@@ -72,7 +73,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 // fragment reports whether a script asks for the part of the page that changes.
 func fragment(r *http.Request) bool { return r.Header.Get(fragmentHeader) != "" }
 
-// show fills in what is shown: the current game, or a past moment of it.
+// show fills in what is shown: the current game, a past moment of it, or what the reader tries on a copy.
 func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 	match, query := t.Match, r.URL.Query()
 	if query.Has("at") {
@@ -104,14 +105,28 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 	}
 	p.Scene.Viewer = eyes
 	p.Scene.Active = !p.Moment.Replay && p.Reader.Seat != game.Spectator && t.Owing().Has(p.Reader.Seat)
-	if last := p.LastTold(p.Moment.At); last >= 0 {
-		p.Scene.Just = p.Events(last)
+	p.Scene.Just = p.Just(p.Moment.At)
+	if p.Scene.Active && len(p.Scene.State.Moves(nil, p.Reader.Seat)) > 1 && s.House.GivesHints(t, p.Reader.Seat) {
+		p.Bots.Hints, p.Bots.Hint = true, s.House.HintFor(t, p.Reader.Seat)
+	}
+	var err error
+	if p.Bots.Again, err = s.House.Again(r.Context(), t); err != nil {
+		return err
 	}
 	if text := query.Get("sure"); text != "" && p.Scene.Active {
 		m, err := p.Game.Lexicon().Parse(text)
 		if err == nil && game.Allowed(p.Game, p.Scene.State, p.Reader.Seat, m) == nil {
 			p.Waiting.Sure = &m
 		}
+	}
+	p.Scene.Single = p.Place != nil
+	if text := query.Get("aim"); text != "" && p.Scene.Active && !p.Scene.Single {
+		if moves, err := page.ParseSeries(p.Game.Lexicon(), text); err == nil {
+			p.Scene.Aim = moves
+		}
+	}
+	if query.Has("plan") && !p.Moment.Replay {
+		return s.plan(r, t, p)
 	}
 	return nil
 }

@@ -18,9 +18,7 @@ func main() {
 		EntryPoints: []string{os.Args[1]}, Outfile: os.Args[2], Write: true,
 		Bundle: true, Target: api.ES2022, Format: api.FormatIIFE, Charset: api.CharsetUTF8,
 		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true, LegalComments: api.LegalCommentsNone,
-		Banner: map[string]string{
-			"js": "// Ennead (Apache-2.0) with idiomorph 0.8.0 (0BSD). The source is in internal/web/client.",
-		},
+		Banner:   map[string]string{"js": "// Ennead (Apache-2.0). The source is in internal/web/client."},
 		LogLevel: api.LogLevelInfo,
 	})
 	if len(result.Errors) > 0 {

@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/kemet"
+	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -165,4 +166,9 @@ func (p *picture) silver() {
 		p.C.Circle(0, 0, 15, "act-silver"+piece.When(state == kemet.TokenUsed, " used"))
 		piece.Mark(p.C, p.Viewer, 0, 0, 18)
 	})
+}
+
+// Idle reports that a token would do nothing now.
+func (Board) Idle(scene piece.Scene, m game.Move) (why, what game.Message) {
+	return kemettext.Idle(scene.State.(*kemet.State), scene.Viewer, m)
 }

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"strings"
 
+	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/internal/piece"
 )
@@ -17,6 +18,7 @@ var (
 	_ piece.Chaptered = Board{}
 	_ piece.Continued = Board{}
 	_ piece.Landscape = Board{}
+	_ piece.Idles     = Board{}
 )
 
 //go:embed map.css
@@ -53,14 +55,19 @@ type picture struct {
 	s     *kemet.State
 	b     *kemet.Board
 	chart *chart
-	at    map[uint8][]string // the legal moves with a place on the map, by space
+	at    map[uint8][]string // what can be pressed on the map, by space: legal moves, or goals of a Move
+
+	aimed  *aimed      // the Move that the viewer chooses as a whole, or nil
+	hiding []game.Move // what the viewer does with each card before a combat, while they choose it
 }
 
 func newPicture(scene piece.Scene) *picture {
 	p := &picture{Drawing: piece.Draw(scene), s: scene.State.(*kemet.State), at: map[uint8][]string{}}
 	p.b, p.Aside = p.s.Board(), p.prayerAfter
 	p.chart = chartOf(p.b, p.s.Seats(), eastern(p.s), p.Turn == piece.Facing)
-	if p.Active {
+	if p.aimed = p.aimedAt(); p.aimed != nil {
+		p.collectGoals()
+	} else if p.hide(); p.Active {
 		p.collectMoves()
 	}
 	return p

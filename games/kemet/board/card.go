@@ -123,7 +123,11 @@ func (p *picture) heldCard(prefix string, card uint8, n int, verbs, other []stri
 	if pp := p.s.CardPrice(p.Viewer, card); pp > 0 {
 		inside = append(inside, text(" "), html.Span(html.Class("cost"), p.priceTag(pp)))
 	}
-	chip := p.Span(prefix+"-"+name, p.FirstOf(verbs, name), p.cardText(card), "", "held-card", inside...)
+	press := p.FirstOf(verbs, name)
+	if p.hiding != nil {
+		press = p.turned(card, prefix == "behind")
+	}
+	chip := p.Span(prefix+"-"+name, press, p.cardText(card), "", "held-card", inside...)
 	move := p.FirstOf(other, name)
 	if move == "" {
 		return chip

@@ -110,8 +110,8 @@ func TestSpots(t *testing.T) {
 							id)
 					}
 				}
-				if spots.name == (point{}) && space.City == kemet.NoCity {
-					t.Errorf("%s has no room for its name", id)
+				if space.City == kemet.NoCity && !inside(c.at(spots.name), c.polygon(id)) {
+					t.Errorf("%d players: the name of %s is outside its outline", players, id)
 				}
 			}
 		}

@@ -44,9 +44,14 @@ func (p *picture) aim(space uint8, move string) {
 	}
 	p.outline(space, "k-aim-edge"+kind, p.clipped(space))
 	p.outline(space, "k-aim"+kind, p.clipped(space))
-	if p.chosen(p.s.Active, p.s.March.At) && p.s.Top().Step == kemet.StepMarch {
+	r := p.routeTo(space, move)
+	if step := p.chosen(p.s.Active, p.s.March.At) && p.s.Top().Step == kemet.StepMarch; step || r != nil {
 		p.C.Group(svg.Class("k-ghost"), svg.A("aria-hidden", "true"))
-		p.approach(p.s.March.At, space)
+		if r != nil {
+			p.wayTo(r)
+		} else {
+			p.approach(p.s.March.At, space)
+		}
 		p.C.End()
 	}
 	at := p.chart.at(p.spots(space).mark)
@@ -83,6 +88,10 @@ func (p *picture) markSize() float64 {
 
 // mark draws a foot, an obelisk with its price, crossed weapons, a seat whose unit comes, or a creature.
 func (p *picture) mark(move string, space uint8) {
+	if r := p.routeTo(space, move); r != nil {
+		p.routeMark(r)
+		return
+	}
 	words, size := strings.Fields(move), p.markSize()
 	symbol := "k-foot"
 	switch words[0] {

@@ -53,6 +53,9 @@ func (Board) Place(_ piece.Scene, e game.Event) string {
 	return ""
 }
 
+// Panel is where a seat's own things are.
+func (Board) Panel(seat game.Seat) string { return piece.ID("player", seat) }
+
 // Weight puts what an action did before the token that began it.
 func (Board) Weight(event game.Message) int {
 	switch event.Key {

@@ -198,10 +198,10 @@ func (p *picture) strength(i int, at stage) gomponents.Node {
 	for _, t := range p.s.Terms(i, kemet.Strength, nil) {
 		nodes = append(nodes, p.termRow(p.source(t), "+"+p.Number(int(t.N)), ""))
 	}
-	sum, key := p.s.Strength(i), "strength-sum"
+	key := "strength-sum"
 	if at < clash {
 		key = "strength-so-far"
-		if me.Seat == p.Viewer && me.Keep != 0 {
+		if sees(me) {
 			nodes = append(nodes, p.termRow(p.Term("battle."+kemet.BattleNames[me.Keep]),
 				"+"+p.Number(p.s.Data.Battle[me.Keep-1].Strength), "secret"))
 		} else {
@@ -210,7 +210,26 @@ func (p *picture) strength(i int, at stage) gomponents.Node {
 		nodes = append(nodes, p.secrets(me)...)
 	}
 	label := html.Span(piece.Sign("i-strength", 16, ""), text(p.Word(key)))
-	return html.Ul(append(nodes, html.Li(html.Class("sum"), label, html.B(p.number(sum))))...)
+	return html.Ul(append(nodes, html.Li(html.Class("sum"), label, html.B(p.number(p.known(i)))))...)
+}
+
+// sees reports whether the viewer sees the battle card that a side has chosen (KEM-6.3, KEM-9.29).
+func sees(me *kemet.Fighter) bool { return me.Keep != 0 && me.Keep != game.Unknown }
+
+// known returns a side's Strength with the cards that the viewer knows. Before the reveal the rules count no cards, but
+// a viewer counts the battle card that they see, and their own cards behind it.
+func (p *picture) known(i int) int {
+	me, sum := &p.s.Fight.Side[i], p.s.Strength(i)
+	if p.s.Fight.Open || !sees(me) {
+		return sum
+	}
+	sum += p.s.Data.Battle[me.Keep-1].Strength
+	for k, n := range me.Hidden {
+		if c := &p.s.Data.Cards[k]; me.Seat == p.Viewer && c.Effect == kemet.CardStrength {
+			sum += int(n) * c.N
+		}
+	}
+	return sum
 }
 
 // secrets lists the cards that may be behind a battle card. A viewer sees only their own.
@@ -279,9 +298,17 @@ func (p *picture) figureRow(sign, key string, n int, terms []kemet.Term) gompone
 // verdict writes the result: so far, or final.
 func (p *picture) verdict(at stage) []gomponents.Node {
 	f := &p.s.Fight
-	a, d := p.s.Strength(0), p.s.Strength(1)
+	a, d := p.known(0), p.known(1)
 	if at < losses {
-		nodes := []gomponents.Node{html.P(html.Class("verdict"), text(p.Word("stands", "attack", a, "defence", d)),
+		key := "stands"
+		switch {
+		case f.Open: // nothing is left to know
+		case sees(&f.Side[0]) || sees(&f.Side[1]):
+			key = "stands-known"
+		default:
+			key = "stands-blind"
+		}
+		nodes := []gomponents.Node{html.P(html.Class("verdict"), text(p.Word(key, "attack", a, "defence", d)),
 			html.I(text(" "+p.Word("tie"))))}
 		if line := p.deciding(at); line != "" {
 			nodes = append(nodes, html.P(html.Class("next-step"), text(line)))
@@ -346,7 +373,7 @@ func (p *picture) next(winner, loser game.Seat) (key string, seat game.Seat) {
 // others only that they choose.
 func (p *picture) deciding(at stage) string {
 	me := p.side()
-	if at == preparations && me != nil && p.s.Owing().Has(p.Viewer) {
+	if p.hiding == nil && at == preparations && me != nil && p.s.Owing().Has(p.Viewer) {
 		return p.Word("hide-progress", "at", int(me.Asked)+1, "n", int(p.s.Player[p.Viewer].CardsN), "hidden",
 			me.Hidden.Len())
 	}

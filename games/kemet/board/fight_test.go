@@ -141,3 +141,39 @@ func TestMarket(t *testing.T) {
 		}
 	}
 }
+
+// TestKnownCards checks that a fighter's own battle card counts in the sum that they see before the reveal, and in
+// nobody else's (KEM-6.3, KEM-6.8).
+func TestKnownCards(t *testing.T) {
+	compared := 0
+	for seed := range uint64(20) {
+		state := replay(t, 3, seed, 120, kemet.StepHide)
+		s, ok := state.(*kemet.State)
+		if !ok || s.Top().Step != kemet.StepHide {
+			continue
+		}
+		a, d := s.Strength(0), s.Strength(1)
+		me := &s.Fight.Side[0]
+		own := a + s.Data.Battle[me.Keep-1].Strength
+		for k, n := range me.Hidden {
+			if c := &s.Data.Cards[k]; c.Effect == kemet.CardStrength {
+				own += int(n) * c.N
+			}
+		}
+		if s.Fight.Shown != 0 {
+			continue // Prescience shows more
+		}
+		for viewer, want := range map[game.Seat]string{
+			me.Seat:        fmt.Sprintf("%d against %d with the cards that you know.", own, d),
+			game.Spectator: fmt.Sprintf("%d against %d so far, without the cards.", a, d),
+		} {
+			if text := drawnFor(t, s, viewer, "en"); !strings.Contains(text, want) {
+				t.Errorf("seed %d: the picture of seat %d does not say %q", seed, viewer, want)
+			}
+		}
+		compared++
+	}
+	if compared < 3 {
+		t.Errorf("compared too few fights: %d", compared)
+	}
+}

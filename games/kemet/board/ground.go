@@ -51,6 +51,7 @@ func landOf(s *kemet.State, chart *chart) string {
 	w.outlines()
 	w.ground()
 	w.over()
+	w.values()
 	return w.String()
 }
 

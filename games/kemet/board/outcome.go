@@ -46,8 +46,12 @@ func (p *picture) ended() *result {
 	return r
 }
 
-// outcome draws the combat that has just ended without a choice about the troops left, or nil.
+// outcome draws the combat that has just ended without a choice about the troops left, or nil: none, or the page tells
+// it as a scene.
 func (p *picture) outcome() gomponents.Node {
+	if p.Told != nil {
+		return nil
+	}
 	r := p.ended()
 	if r.won == nil || len(r.sides) != 2 || len(r.harms) != 2 || r.space == kemet.NoSpace {
 		return nil

@@ -119,7 +119,32 @@ func (c *chart) number(town string) point {
 	return between(at, middle, -17/at.to(middle))
 }
 
-// building draws a temple with its PP, the Sanctuary or an obelisk.
+// values draws the PP of each temple. They lie above the troops, so that a combat does not cover what it is about.
+func (w sheet) values() {
+	w.Group(svg.ID(w.id+"values"), w.class(""))
+	for _, land := range sorted(w.open) {
+		s := w.open[land]
+		if s.Kind != kemet.Temple {
+			continue
+		}
+		n := s.Prayer
+		if s.Delta { // KEM-7.2
+			n = w.s.Data.Gain.Prayer
+		}
+		at := w.at(w.stands(land).build)
+		w.Group(svg.Transform(svg.Translate(at.x, at.y-valueHigh*w.size) + " " + svg.Scale(.3+.7*w.size)))
+		w.Box(0, 0, 33, 19, 9.5, "k-income")
+		w.Use("ks-ankh", -8, 0, 14.4, "sign-gold")
+		w.Text(5.5, 4.3, 12.5, "+"+strconv.Itoa(n), "tm tb k-pale")
+		w.End()
+	}
+	w.End()
+}
+
+// valueHigh is how far above the foot of a temple its PP are: in its upper half, as troops stand at its foot.
+const valueHigh = 30
+
+// building draws a temple, the Sanctuary or an obelisk.
 func (w sheet) building(land string, s *kemet.Space) {
 	spots := w.stands(land)
 	at := w.at(spots.build)
@@ -133,15 +158,6 @@ func (w sheet) building(land string, s *kemet.Space) {
 	switch s.Kind {
 	case kemet.Temple:
 		w.stand("k-temple", at, .95)
-		n := s.Prayer
-		if s.Delta { // KEM-7.2
-			n = w.s.Data.Gain.Prayer
-		}
-		w.Group(svg.Transform(svg.Translate(at.x, at.y-8*w.size) + " " + svg.Scale(.3+.7*w.size)))
-		w.Box(0, 0, 33, 19, 9.5, "k-income")
-		w.Use("ks-ankh", -8, 0, 14.4, "sign-gold")
-		w.Text(5.5, 4.3, 12.5, "+"+strconv.Itoa(n), "tm tb k-pale")
-		w.End()
 	case kemet.Sanctuary:
 		w.stand("k-sanct", at, .95)
 	}

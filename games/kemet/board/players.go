@@ -28,7 +28,7 @@ func (p *picture) row(place int, seat game.Seat) gomponents.Node {
 	pl := &p.s.Player[seat]
 	city := ""
 	if pl.City != kemet.NoCity {
-		city = p.Word("city-number", "n", int(pl.City)+1)
+		city = p.Word("home", "god", kemettext.God(seat), "city", kemettext.City(p.b, pl.City))
 	}
 	return html.Li(html.ID(piece.ID("player", seat)), piece.Class("player", piece.When(p.s.Owing().Has(seat), "now"),
 		piece.When(seat == p.Viewer, "you")),
@@ -131,25 +131,21 @@ func (p *picture) smallPyramid(c *svg.Canvas, seat game.Seat) {
 	}
 }
 
-// owned draws the power tiles of a seat as gems that open to show their effects.
+// owned draws the power tiles of a seat: their signs and levels, which open to show names and effects.
 func (p *picture) owned(seat game.Seat) gomponents.Node {
 	tiles := p.s.Player[seat].Tiles
 	if tiles == 0 {
 		return nil
 	}
-	count := p.Word("tiles", "n", tiles.Len())
-	gems := []gomponents.Node{html.Title(count)}
+	signs := []gomponents.Node{html.Title(p.Word("tiles", "n", tiles.Len()))}
 	var list []gomponents.Node
 	for t := tiles; t != 0; t = t.Rest() {
-		tile := &p.s.Data.Tiles[t.First()]
-		gem := func(name string, size float64) gomponents.Node {
-			return piece.Picture(name, size, size,
-				func(c *svg.Canvas) { p.gem(c, tile.Colour, tile.Level, 0, 0, size) })
-		}
-		gems = append(gems, gem(count, 16))
-		count = "" // only the first copy shows the count
-		list = append(list, html.Li(gem("", 18), html.Span(html.B(text(p.Term("tile."+kemet.TileNames[t.First()]))),
-			text(" "), text(p.Words.Say(kemettext.TileText(p.s.Data, t.First()))))))
+		tile := t.First()
+		signs = append(signs, p.tileSmall(tile))
+		list = append(list, html.Li(p.tileFace(tile, 20), html.Span(
+			html.B(text(p.Term("tile."+kemet.TileNames[tile]))), text(" "),
+			text(p.Words.Say(kemettext.TileText(p.s.Data, tile))))))
 	}
-	return html.Details(html.ID(piece.ID("tiles", seat)), html.Class("owned"), html.Summary(gems...), html.Ul(list...))
+	return html.Details(html.ID(piece.ID("tiles", seat)), html.Class("owned"), html.Summary(signs...),
+		html.Ul(list...))
 }

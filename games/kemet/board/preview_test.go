@@ -21,7 +21,8 @@ func TestPreview(t *testing.T) {
 		moves   int
 		step    kemet.Step
 	}{
-		{"token", 4, 300, kemet.StepToken}, {"late", 5, 900, kemet.StepToken}, {"buy", 4, 500, kemet.StepBuy},
+		{"token", 4, 300, kemet.StepToken}, {"duel", 2, 300, kemet.StepToken}, {"raise", 5, 300, kemet.StepRaise},
+		{"late", 5, 900, kemet.StepToken}, {"buy", 4, 500, kemet.StepBuy},
 		{"first-buy", 3, 30, kemet.StepBuy}, {"ask", 4, 500, kemet.StepAsk}, {"council", 4, 300, kemet.StepCouncil},
 		{"hide", 4, 300, kemet.StepHide}, {"clash", 4, 300, kemet.StepClash}, {"wound", 3, 300, kemet.StepWound},
 		{"loser", 4, 300, kemet.StepLoser}, {"winner", 5, 500, kemet.StepWinner},

@@ -10,7 +10,11 @@ import (
 // path draws where the moving troop came from and, while its group is being chosen, where it goes.
 func (p *picture) path() {
 	m := &p.s.March
-	if !p.chosen(p.s.Active, m.At) {
+	switch {
+	case p.aimed != nil && p.aimed.route != nil:
+		p.wayTo(p.aimed.route)
+		return
+	case p.aimed != nil || !p.chosen(p.s.Active, m.At):
 		return
 	}
 	if m.Start != m.At {
@@ -29,14 +33,19 @@ func (p *picture) approach(from, to uint8) {
 	k := p.chart.size
 	a, b := p.chart.at(p.spots(from).troop).plus(0, -16*k), p.ghostAt(to)
 	head := b.plus(0, -34*k)
+	p.arrow(a, head)
+	p.C.Group(svg.Class("k-faint c-"+piece.SeatName(p.s.Active)), svg.At(b.x, b.y))
+	p.C.Copy(p.troopID(p.s.Active, from) + "-look")
+	p.C.End()
+}
+
+// arrow draws an arc with a head.
+func (p *picture) arrow(a, head point) {
 	p.C.Path(arc(a, head), "k-arc-edge")
 	p.C.Path(arc(a, head), "k-arc")
 	p.C.Path("M-11-6L0 0-11 6z", "k-arc-head",
 		svg.Transform(svg.Translate(head.x, head.y)+" "+svg.Rotate(angle(summit(a, head), head))+" "+
-			svg.Scale(max(k, .7))))
-	p.C.Group(svg.Class("k-faint c-"+piece.SeatName(p.s.Active)), svg.At(b.x, b.y))
-	p.C.Copy(p.troopID(p.s.Active, from) + "-look")
-	p.C.End()
+			svg.Scale(max(p.chart.size, .7))))
 }
 
 // ghostAt returns the place of a troop's ghost, behind an enemy if there is one.

@@ -11,7 +11,8 @@ type side struct {
 	spots   map[string]spots
 	tight   map[string]spots // the spots that differ on narrow screens
 	scenery []scene
-	span    float64 // width of the map when the east bank is not in play
+	signs   map[string]string // the points of the signs of cities that have no room at the point c of their wall
+	span    float64           // width of the map when the east bank is not in play
 }
 
 // bridge connects two spaces across water.
@@ -41,5 +42,4 @@ type spots struct {
 	vp     point // VP of a temple, if not below the temple
 	name   point
 	wide   float64 // maximal width of the name, in units
-	water  bool    // the name is on water
 }

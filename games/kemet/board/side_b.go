@@ -2,7 +2,8 @@ package board
 
 // sideB is for three and five players: three cities around an obelisk in the west, two in the east.
 var sideB = side{
-	span: 66,
+	span:  66,
+	signs: map[string]string{"2c": "2g", "3c": "3g"},
 	points: map[string]point{
 		// The west bank, from the north along the shore.
 		"W0": {-1, 4}, "W1": {16, 3.4}, "W2": {36, 4.4}, "W3": {42.4, 9}, "W4": {44, 18}, "W5": {46.8, 27.8},
@@ -66,7 +67,7 @@ var sideB = side{
 		"b1.d3": {build: point{21, 29}, troop: point{29.8, 29.8}, mark: point{26, 23.4}},
 		"b2.d1": {build: point{5.8, 77}, troop: point{5.8, 82.3}, mark: point{9, 73.6}},
 		"b2.d3": {build: point{15.6, 77}, troop: point{15.5, 82.7}, mark: point{12.3, 73.4}},
-		"b2.d2": {build: point{6, 92.8}, troop: point{14.4, 93.4}, mark: point{10.4, 87}},
+		"b2.d2": {build: point{6, 92.8}, troop: point{14.4, 92.2}, mark: point{10.4, 87}},
 		"b3.d3": {build: point{45, 57.4}, troop: point{45.1, 62.8}, mark: point{47.4, 53.2}},
 		"b3.d2": {build: point{52.6, 58.8}, troop: point{53.3, 63.8}, mark: point{50.4, 53.2}},
 		"b3.d1": {build: point{45.4, 73}, troop: point{52.2, 73.8}, mark: point{49, 67.6}},
@@ -74,7 +75,7 @@ var sideB = side{
 		"b4.d2": {build: point{94.6, 14.6}, troop: point{86.8, 15.6}, mark: point{90.8, 8.9}},
 		"b4.d3": {build: point{86.2, 26.6}, troop: point{86.6, 32.8}, mark: point{83.8, 21.6}},
 		"b5.d1": {build: point{95.2, 72.6}, troop: point{95.2, 79.2}, mark: point{92, 67}},
-		"b5.d2": {build: point{94.4, 92.6}, troop: point{86.8, 93}, mark: point{90.6, 85.4}},
+		"b5.d2": {build: point{94.4, 92.6}, troop: point{86.8, 91.4}, mark: point{90.6, 85.4}},
 		"b5.d3": {build: point{86.2, 72.6}, troop: point{86, 78.4}, mark: point{83.8, 68.4}},
 		"b.f1":  {troop: point{8, 27.4}, mark: point{8, 20}, name: point{7.8, 13}, wide: 140},
 		"b.f2":  {troop: point{9.4, 66}, mark: point{18, 60}, name: point{8.6, 57.6}, wide: 150},
@@ -84,7 +85,7 @@ var sideB = side{
 		"b.t1": {build: point{5.6, 48}, needle: point{10, 47.8}, troop: point{13, 50.4}, mark: point{14.4, 41},
 			name: point{7.4, 37.7}, wide: 150},
 		"b.t2": {build: point{37.2, 43.4}, needle: point{41.4, 43.2}, troop: point{46.2, 44.4},
-			mark: point{45.4, 35}, name: point{55.6, 36.4}, wide: 96, water: true},
+			mark: point{48.4, 37.8}, name: point{44.3, 33.8}, wide: 96},
 		"b.sa": {build: point{40.6, 93.6}, needle: point{47, 93.2}, troop: point{31.8, 86}, mark: point{40.6, 82.9},
 			name: point{38.6, 97}, wide: 200},
 		"b.wo": {needle: point{24.4, 47.4}, troop: point{25, 55.8}, mark: point{28.4, 41.4}, name: point{25.4, 60.8},
@@ -94,10 +95,10 @@ var sideB = side{
 		"b.eo": {needle: point{72.9, 47.2}, troop: point{75.2, 53.2}, mark: point{77, 44.8}, name: point{75.6, 57.2},
 			wide: 96},
 		"b.ee": {troop: point{67, 60.4}, mark: point{66.8, 64.6}, name: point{66.8, 50.6}, wide: 84},
-		"b.t4": {build: point{63.4, 81}, needle: point{67.4, 80.8}, troop: point{64.6, 87.2},
-			mark: point{64.8, 90.2}, vp: point{61.4, 83}, name: point{54.6, 94.6}, wide: 84, water: true},
-		"b.delta": {build: point{53, 16.2}, needle: point{58, 16}, troop: point{54.8, 22.2}, mark: point{54.7, 24.9},
-			vp: point{58.6, 18.4}, name: point{54.4, 4.2}, wide: 180, water: true},
+		"b.t4": {build: point{63.4, 83.4}, needle: point{67.2, 83.2}, troop: point{64.4, 89},
+			mark: point{67.8, 91.2}, vp: point{61.9, 91.3}, name: point{65.4, 73.9}, wide: 92},
+		"b.delta": {build: point{53, 20.8}, needle: point{57.6, 20.6}, troop: point{54.6, 23.6},
+			mark: point{54.6, 25.8}, vp: point{59.3, 15.4}, name: point{54.4, 11.2}, wide: 90},
 	},
 	tight: map[string]spots{
 		"b.wo": {needle: point{24.6, 44.4}, mark: point{24.6, 48.6}, troop: point{24.8, 56}},
@@ -106,7 +107,7 @@ var sideB = side{
 		"b.t3": {build: point{92, 52.6}, needle: point{97.4, 52.4}, mark: point{86.6, 46}, troop: point{86, 55.6}},
 		"b.t2": {build: point{37.6, 41.6}, needle: point{41.8, 41.4}, mark: point{44.4, 35.4},
 			troop: point{45.6, 43}},
-		"b.t4":    {mark: point{64.4, 90}, troop: point{64.4, 84.6}},
+		"b.t4":    {build: point{63.4, 81}, needle: point{67.4, 80.8}, mark: point{64.4, 90}, troop: point{64.4, 84.6}},
 		"b.f3":    {mark: point{36, 57}, troop: point{36, 67}},
 		"b.delta": {build: point{53.2, 14}, needle: point{58, 13.8}, troop: point{54.8, 20.2}, mark: point{54.7, 24.4}},
 		"b1.d3":   {troop: point{29.6, 28.4}}, "b2.d1": {troop: point{5.8, 80.6}}, "b2.d3": {troop: point{15.4, 80.6}},

@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
+	kemettext "ennead/games/kemet/text"
 	"ennead/internal/svg"
 )
 
@@ -72,7 +73,7 @@ func (p *picture) describe(space uint8) string {
 	parts := []string{p.Words.Word(string(p.spaceTerm(space)))}
 	add := func(key string, args ...any) { parts = append(parts, p.Word(key, args...)) }
 	if owner := p.s.OwnerOf(space); owner != kemet.NoSeat {
-		add("city", "seat", owner)
+		add("city", "seat", owner, "god", kemettext.God(owner))
 		pl := &p.s.Player[owner]
 		for colour, level := range pl.Level {
 			if level > 0 && p.b.Districts[pl.City][pl.Place[colour]] == space {

@@ -39,6 +39,21 @@ func (Board) Order(scene piece.Scene) []game.Seat {
 	return piece.InOrder(s.Order[:s.Seats()])
 }
 
+// Then returns the next seat on the order track that has tokens left (KEM-4.1).
+func (Board) Then(scene piece.Scene, of game.Seat) (game.Seat, bool) {
+	s := scene.State.(*kemet.State)
+	day, ok := s.Waits(kemet.StepDay)
+	if !ok || of != s.Active {
+		return 0, false
+	}
+	for i := range s.Count {
+		if seat := s.Order[(day.A+i)%s.Count]; s.Player[seat].Tokens > 0 {
+			return seat, true
+		}
+	}
+	return 0, false
+}
+
 // Progress draws the round, its phase and the turn, with a pip for each turn of the Day.
 func (Board) Progress(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)

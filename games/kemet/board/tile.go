@@ -38,6 +38,15 @@ func (p *picture) tileFace(tile uint8, size float64) gomponents.Node {
 	})
 }
 
+// tileSmall draws a tile in the panel of its owner: its sign with its gem. Pointing at it shows its name.
+func (p *picture) tileSmall(tile uint8) gomponents.Node {
+	t, name := &p.s.Data.Tiles[tile], kemet.TileNames[tile]
+	return piece.Picture(p.Term("tile."+name), 33, 28, func(c *svg.Canvas) {
+		c.Use(tileSign[name], 5, 1, 23, "k-sign")
+		p.gem(c, t.Colour, t.Level, -8.5, -6, 14)
+	})
+}
+
 // tileWords returns the name and effect of a tile.
 func (p *picture) tileWords(tile uint8) gomponents.Node {
 	return html.Span(html.Class("card-says"), html.B(text(p.Term("tile."+kemet.TileNames[tile]))), text(" "),

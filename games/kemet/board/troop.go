@@ -137,6 +137,9 @@ func (p *picture) plate(n int) {
 
 // chosen reports whether the viewer chooses for a troop, because it moves.
 func (p *picture) chosen(seat game.Seat, space uint8) bool {
+	if p.aimed != nil && seat == p.Viewer && space == p.aimed.start {
+		return true
+	}
 	return p.Active && seat == p.Viewer && p.marching() && p.group(seat, space)
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
+	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -24,9 +25,18 @@ func (p *picture) world() string {
 	p.layer("map-names", p.names)
 	c.End()
 	p.layer("map-pieces", p.pieces)
+	p.printed("values")
+	p.layer("map-points", p.temporary)
+	if p.chart.narrow {
+		p.layer("map-plates", p.drawPlates)
+	}
 	p.layer("map-just", p.happened)
-	for in := p.b.In; in != 0; in = in.Rest() {
-		p.space(in.First())
+	for _, inCity := range []bool{false, true} { // the outline of a front surrounds its city, which is above it
+		for in := p.b.In; in != 0; in = in.Rest() {
+			if p.district(in.First()) == inCity {
+				p.space(in.First())
+			}
+		}
 	}
 	for in := p.b.In; in != 0; in = in.Rest() {
 		p.further(in.First())
@@ -78,10 +88,17 @@ func (p *picture) cities() {
 	}
 }
 
-// names draws the names of spaces outside cities and the numbers of districts. Narrow screens have no room for them.
+// names draws the names of cities and of spaces outside them, and the numbers of districts. Narrow screens have room
+// only for those in question.
 func (p *picture) names() {
 	if p.chart.narrow {
 		return
+	}
+	for city := range uint8(p.b.Cities) {
+		at, name := p.sign(city)
+		at = at.plus(bannerWide/2-signOverlap/2, 0)
+		p.C.Box(at.x, at.y, piece.Width(name, signText)+signMargin, 18, 5, "k-sign-plate")
+		p.C.Text(at.x+signOverlap/2, at.y+4.4, signText, name, "tm tb")
 	}
 	for in := p.b.In; in != 0; in = in.Rest() {
 		space := in.First()
@@ -91,14 +108,10 @@ func (p *picture) names() {
 			p.C.Text(at.x, at.y+4, 11.5, p.Number(int(p.s.Data.Spaces[space].Place)+1), "tm tb k-number")
 			continue
 		}
-		class := "tm k-name"
-		if s.water {
-			class += " k-afloat"
-		}
 		at := p.chart.at(s.name)
 		lines := wrapped(p.Words.Word(string(p.spaceTerm(space))), s.wide)
 		for i, line := range lines {
-			p.C.Text(at.x, at.y+14.5*(float64(i)-float64(len(lines)-1)/2)+4, 15.5, line, class)
+			p.C.Text(at.x, at.y+14.5*(float64(i)-float64(len(lines)-1)/2)+4, 15.5, line, "tm k-name")
 		}
 	}
 }
@@ -119,17 +132,36 @@ func wrapped(name string, wide float64) []string {
 	return lines
 }
 
-// banners draws the marks of the seats on the walls of their cities.
-func (p *picture) banners() {
-	size := 24.0
-	if p.chart.narrow {
-		size = 16
+// The sizes of the sign on the wall of a city: the mark of its seat, which overlaps the plate with its name.
+const (
+	bannerWide, bannerNarrow = 24.0, 16.0
+	signText                 = 12.5
+	signOverlap, signMargin  = 10.0, 22.0
+)
+
+// sign returns the middle of the sign of a city, and the city's name.
+func (p *picture) sign(city uint8) (at point, name string) {
+	corner := strconv.Itoa(int(city)+1) + "c"
+	if other := p.chart.signs[corner]; other != "" {
+		corner = other
 	}
+	return p.chart.point(corner), p.Words.Word(string(kemettext.City(p.b, city)))
+}
+
+// banners draws the marks of the seats on the signs of their cities.
+func (p *picture) banners() {
 	for seat := range game.Seat(p.s.Seats()) {
-		if city := p.s.Player[seat].City; city != kemet.NoCity {
-			at := p.chart.point(strconv.Itoa(int(city)+1) + "c")
-			piece.Mark(p.C, seat, at.x, at.y, size)
+		city := p.s.Player[seat].City
+		if city == kemet.NoCity {
+			continue
 		}
+		at, name := p.sign(city)
+		if p.chart.narrow {
+			piece.Mark(p.C, seat, at.x, at.y, bannerNarrow)
+			continue
+		}
+		wide := piece.Width(name, signText) + signMargin
+		piece.Mark(p.C, seat, at.x-wide/2+signOverlap/2, at.y, bannerWide)
 	}
 }
 
@@ -139,20 +171,26 @@ func (p *picture) pieces() {
 	p.banners()
 	p.pyramids()
 	for in := p.b.In; in != 0; in = in.Rest() {
-		space := in.First()
-		if s := &p.s.Data.Spaces[space]; s.Kind == kemet.Temple {
-			k, spots := p.chart.size, p.spots(space)
-			at := p.chart.at(spots.build).plus(-16*k, 11*k)
-			if spots.vp != (point{}) {
-				at = p.chart.at(spots.vp)
-			}
-			if p.s.TempleVP[space] != kemet.NoSeat || !p.chart.narrow {
-				p.victory("vp-"+spaceID(space), p.s.TempleVP[space], at)
-			}
-		}
-		p.troops(space)
+		p.troops(in.First())
 	}
 	p.clash()
+}
+
+// temporary draws the VP of the temples with their holders, above the troops. Narrow screens show only those held.
+func (p *picture) temporary() {
+	for temples := p.b.Temples; temples != 0; temples = temples.Rest() {
+		space := temples.First()
+		holder := p.s.TempleVP[space]
+		if holder == kemet.NoSeat && p.chart.narrow {
+			continue
+		}
+		k, spots := p.chart.size, p.spots(space)
+		at := p.chart.at(spots.build).plus(-16*k, 11*k)
+		if spots.vp != (point{}) {
+			at = p.chart.at(spots.vp)
+		}
+		p.victory("vp-"+spaceID(space), holder, at)
+	}
 }
 
 // scaled scales what is drawn for wide maps to this one.

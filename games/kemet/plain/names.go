@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"ennead/games/kemet"
+	"ennead/games/kemet/text"
 )
 
 // Names from the game's catalogues.
@@ -20,6 +21,10 @@ func (d *drawing) short(space uint8) string {
 
 func (d *drawing) space(space uint8) string {
 	return d.Term("space." + strings.ReplaceAll(kemet.SpaceNames[space], ".", "-"))
+}
+
+func (d *drawing) city(city uint8) string {
+	return d.Words.Word(string(text.City(d.Board(), city)))
 }
 
 func (d *drawing) tile(t uint8) string {

@@ -23,7 +23,7 @@ const (
 func (d *drawing) cities() {
 	for city := range d.Board().Cities {
 		districts := d.Board().Districts[city]
-		title := d.Word("city", "n", city+1)
+		title := d.city(uint8(city))
 		if owner := d.OwnerOf(districts[0]); owner != kemet.NoSeat {
 			title += " · " + d.seat(owner)
 		}
@@ -156,7 +156,7 @@ func (d *drawing) neighbours(space uint8) string {
 	for to := b.Land[space]; to != 0; to = to.Rest() {
 		name := d.short(to.First())
 		if city := b.City[to.First()]; city != kemet.NoCity {
-			name = d.Word("city", "n", int(city)+1)
+			name = d.city(city)
 		}
 		if !slices.Contains(names, name) {
 			names = append(names, name)

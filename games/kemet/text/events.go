@@ -59,12 +59,15 @@ var eventText = [...]struct {
 	kemet.EvOver:        {"KEM-7.8", "over", nil},
 }
 
-func argCity(_ *kemet.State, e game.Event) []any   { return []any{"n", int(e.A) + 1} }
 func argNumber(_ *kemet.State, e game.Event) []any { return []any{"n", int(e.A)} }
 func argCard(_ *kemet.State, e game.Event) []any   { return []any{"card", cardTerm(e.A)} }
 func argTile(_ *kemet.State, e game.Event) []any   { return []any{"tile", tileTerm(e.A)} }
 func argAction(_ *kemet.State, e game.Event) []any { return []any{"action", actionTerm(e.A)} }
 func argSpace(_ *kemet.State, e game.Event) []any  { return []any{"space", spaceTerm(e.A)} }
+
+func argCity(s *kemet.State, e game.Event) []any {
+	return []any{"n", int(e.A) + 1, "city", City(s.Board(), e.A), "god", God(e.Seat)}
+}
 
 func argGolden(_ *kemet.State, e game.Event) []any {
 	return []any{"action", game.Term("kemet.golden." + kemet.GoldenNames[e.A])}

@@ -16,4 +16,6 @@ var (
 	ActionTerm = actionTerm
 	EventText  = eventText
 	Gains      = gains
+	Yield      = yield
+	Opens      = opens
 )

@@ -36,7 +36,7 @@ var labels = [...]struct {
 	kemet.VRaise:     {"raise", ofRaise},
 	kemet.VBuy:       {"buy", ofPurchase},
 	kemet.VRemove:    {"remove", ofBattleCard},
-	kemet.VPlace:     {"place", ofWay},
+	kemet.VPlace:     {"place", ofPlace},
 	kemet.VFight:     {"fight", ofWay},
 	kemet.VTroop:     {"troop", ofTroop},
 	kemet.VLand:      {"land", ofWay},
@@ -57,7 +57,7 @@ var labels = [...]struct {
 	kemet.VSendBack:  {"send-back", ofSendBack},
 	kemet.VStay:      {"stay", nil},
 	kemet.VFlee:      {"flee", ofSpace},
-	kemet.VOffer:     {"offer", nil},
+	kemet.VOffer:     {"offer", ofOffer},
 	kemet.VPower:     {"power", ofTile},
 	kemet.VOrder:     {"order", ofNumber},
 	kemet.VCity:      {},
@@ -74,6 +74,12 @@ func labelKey(s *kemet.State, seat game.Seat, m game.Move) string {
 		return "keep-card"
 	case m.Verb == kemet.VUse && s.Idle(seat, &s.Data.Cards[m.A]):
 		return "use-idle" // KEM-6.7
+	case m.Verb == kemet.VPlace && step == kemet.StepRecruit:
+		return "recruit"
+	case m.Verb == kemet.VOffer && step == kemet.StepDelta:
+		return "offer-delta"
+	case (m.Verb == kemet.VToken || m.Verb == kemet.VSilver) && s.Why(seat, m).No != 0:
+		return "closed" // its refusal says why
 	}
 	return key
 }
@@ -96,16 +102,22 @@ func ofCreature(s *kemet.State, seat game.Seat, m game.Move) []any {
 	return []any{"creature", beastTerm(m.A), "space", at(s, seat, m.B)}
 }
 
-func ofAction(_ *kemet.State, _ game.Seat, m game.Move) []any {
-	return []any{"action", actionTerm(m.A)}
+func ofAction(s *kemet.State, seat game.Seat, m game.Move) []any {
+	return []any{"action", actionTerm(m.A), "yield", yield(s, seat, s.Data.Actions[m.A].Action)}
 }
 
-func ofGolden(_ *kemet.State, _ game.Seat, m game.Move) []any {
-	return []any{"action", game.Term("kemet.golden." + kemet.GoldenNames[m.A])}
+func ofGolden(s *kemet.State, seat game.Seat, m game.Move) []any {
+	return []any{"action", game.Term("kemet.golden." + kemet.GoldenNames[m.A]),
+		"yield", yield(s, seat, kemet.Action(m.A))}
 }
 
-func ofNext(s *kemet.State, _ game.Seat, m game.Move) []any {
-	return []any{"token", game.Term("kemet.token." + kemet.ActNames[m.A]), "action", actTerm(s, m.A)}
+func ofNext(s *kemet.State, seat game.Seat, m game.Move) []any {
+	action := kemet.Action(s.Act[m.A])
+	if m.A != kemet.Golden {
+		action = s.Data.Actions[s.Act[m.A]].Action
+	}
+	return []any{"token", game.Term("kemet.token." + kemet.ActNames[m.A]), "action", actTerm(s, m.A),
+		"yield", yield(s, seat, action)}
 }
 
 // ofRaise: a level from Hand of God is free (KEM-9.41).
@@ -114,7 +126,8 @@ func ofRaise(s *kemet.State, seat game.Seat, m game.Move) []any {
 	if s.Top().Step == kemet.StepHand {
 		cost = 0
 	}
-	return []any{"colour", colourTerm(m.A), "n", int(m.B), "price", PriceText(cost)}
+	return []any{"colour", colourTerm(m.A), "n", int(m.B), "price", PriceText(cost),
+		"opens", opens(s, seat, kemet.Colour(m.A), m.B)}
 }
 
 func ofPurchase(s *kemet.State, seat game.Seat, m game.Move) []any {
@@ -154,14 +167,35 @@ func ofSendBack(s *kemet.State, seat game.Seat, _ game.Move) []any {
 	return []any{"n", max(0, gain)}
 }
 
-// ofWay is the space a move leads to, with the troop that it would fight there.
 func ofWay(s *kemet.State, seat game.Seat, m game.Move) []any {
-	space := at(s, seat, m.A)
-	if enemy := s.Enemy(seat, m.A); enemy != kemet.NoSeat && m.A != s.Fight.Space {
-		troop := troopText(s, enemy, m.A)
-		space = game.Say("", "kemet.at.enemy", "space", spaceTerm(m.A), "seat", enemy, "troop", troop)
+	return []any{"space", facing(s, seat, m.A), "price", PriceText(s.TeleportPrice(seat))}
+}
+
+// ofPlace: while recruiting, a unit costs what it adds to the price (KEM-5.4.1).
+func ofPlace(s *kemet.State, seat game.Seat, m game.Move) []any {
+	cost := 0
+	if s.Free == 0 {
+		cost = s.RecruitPrice(seat, int(s.Paid)+1) - s.RecruitPrice(seat, int(s.Paid))
 	}
-	return []any{"space", space, "price", PriceText(s.TeleportPrice(seat))}
+	return []any{"space", facing(s, seat, m.A), "price", PriceText(cost)}
+}
+
+// ofOffer is the sacrifice, and what it gives (KEM-7.1, KEM-7.2).
+func ofOffer(s *kemet.State, _ game.Seat, _ game.Move) []any {
+	n := s.Data.Gain.OfferUnits
+	if s.Top().Step == kemet.StepDelta {
+		n = s.Data.Gain.DeltaUnits
+	}
+	return []any{"units", game.Say("", "kemet.units", "n", n), "pp", s.Data.Gain.Prayer}
+}
+
+// facing names the space that a move leads to, with the troop that it would fight there.
+func facing(s *kemet.State, seat game.Seat, space uint8) game.Message {
+	if enemy := s.Enemy(seat, space); enemy != kemet.NoSeat && space != s.Fight.Space {
+		troop := troopText(s, enemy, space)
+		return game.Say("", "kemet.at.enemy", "space", spaceTerm(space), "seat", enemy, "troop", troop)
+	}
+	return at(s, seat, space)
 }
 
 // at names a space, with the seat's own troop if it has one there.

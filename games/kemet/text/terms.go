@@ -1,6 +1,7 @@
 package text
 
 import (
+	"strconv"
 	"strings"
 
 	"ennead/game"
@@ -29,6 +30,18 @@ func battleTerm(c uint8) game.Term {
 
 func spaceTerm(space uint8) game.Term {
 	return game.Term("kemet.space." + strings.ReplaceAll(kemet.SpaceNames[space], ".", "-"))
+}
+
+// gods are the gods by seat. No rule distinguishes them, so each suits the mark of its seat: lotus, scarab, feather,
+// jackal, sun.
+var gods = [kemet.MaxSeats]string{"sobek", "horus", "wadjet", "anubis", "bastet"}
+
+// God names the god of a seat.
+func God(seat game.Seat) game.Term { return game.Term("kemet.god." + gods[seat]) }
+
+// City names a city of the map, counted from 0.
+func City(b *kemet.Board, city uint8) game.Term {
+	return game.Term("kemet.city." + strings.ToLower(b.Side) + strconv.Itoa(int(city)+1))
 }
 
 func tileTerm(t uint8) game.Term { return game.Term("kemet.tile." + kemet.TileNames[t]) }

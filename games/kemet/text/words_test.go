@@ -20,6 +20,10 @@ func sayThings(s *localetest.Speaker) {
 	s.Terms(kemet.BattleCount+1, text.BattleTerm)
 	s.Terms(kemet.TileCount, text.TileTerm)
 	s.Terms(kemet.ActionCount, text.ActionTerm)
+	s.Terms(kemet.MaxSeats, func(seat uint8) game.Term { return text.God(game.Seat(seat)) })
+	for _, side := range []kemet.Board{{Side: "A", Cities: 4}, {Side: "B", Cities: 5}} {
+		s.Terms(side.Cities, func(city uint8) game.Term { return text.City(&side, city) })
+	}
 	s.Terms(kemet.MaxSpaces, text.SpaceTerm)
 	for _, name := range kemet.ActNames {
 		s.Key("kemet.token." + name)
@@ -69,6 +73,25 @@ func sayEvents(s *localetest.Speaker, state *kemet.State) {
 	}
 }
 
+// sayYields says what chance seldom leads to.
+func sayYields(t *testing.T, s *localetest.Speaker) {
+	for _, set := range []func(s *kemet.State, me *kemet.Player){
+		func(*kemet.State, *kemet.Player) {},
+		func(s *kemet.State, me *kemet.Player) {
+			data := *s.Data
+			data.Limit.Troop = 0
+			s.Data, me.Prayer, me.Level, s.Player[1].Tiles = &data, 11, [3]uint8{4, 4, 4}, ^kemet.Tiles(0)>>16
+			s.Units[1][s.District(0, 0)] = 1
+		},
+	} {
+		state := bare(t, set)
+		for a := range kemet.ActBuySapphire + 1 {
+			s.Say(text.Yield(state, 0, a))
+		}
+		s.Say(text.Opens(state, 0, kemet.Ruby, kemet.TopLevel))
+	}
+}
+
 // Every message of the rules has words in both languages with the parameters they want, and no word
 // of the catalogues is said by nobody.
 func TestWords(t *testing.T) {
@@ -82,6 +105,7 @@ func TestWords(t *testing.T) {
 	state := gametest.Begin[*kemet.State](t, kit.Game, game.Setup{Players: 3})
 	localetest.Refusals(s, &text.Refusals, text.Against{State: state, Move: game.Move{Verb: kemet.VToken, A: 1}})
 	sayEvents(s, state)
+	sayYields(t, s)
 	s.Play(gametest.Tables(kit.Game), 8)
 	s.Unsaid()
 }
@@ -93,7 +117,9 @@ func TestWordsRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	state := &kemet.State{Data: own}
+	state := &kemet.State{Data: own, Count: 5}
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvCity, Seat: 1, A: 4}),
+		"Player 2 receives Thebes, the city of Horus", "Joueur 2 reçoit Thèbes, la Cité d’Horus")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvStep, Seat: 0, A: 1, B: 8, C: kemet.VLand}),
 		"Anna moves 1 unit to: Small western Temple", "Anna avance 1 Unité (Petit Temple de la rive ouest)")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvWon, Seat: 1, A: 9, B: 12, C: 1}),
@@ -105,7 +131,7 @@ func TestWordsRead(t *testing.T) {
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, Seat: 0, A: 3, B: uint8(kemet.GainTemples)}),
 		"Anna gains 3\u00a0PP for temples", "Anna gagne 3\u00a0PP pour ses Temples")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvLost, Seat: 1, A: 3, B: 0}),
-		"Player 2 loses 3 units (City 1, district 1)", "Joueur 2 perd 3 Unités (Cité 1, Quartier 1)")
+		"Player 2 loses 3 units (Memphis, district 1)", "Joueur 2 perd 3 Unités (Memphis, Quartier 1)")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvDrew, Seat: 0, A: game.Unknown}), "Anna draws a DI card",
 		"Anna pioche une carte\u00a0ID")
 	s.Reads(text.TileText(own, 0), "+1 Strength when attacking", "+1 Force en attaque")

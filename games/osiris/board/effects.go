@@ -49,6 +49,9 @@ func (Board) Place(scene piece.Scene, e game.Event) string {
 	return ""
 }
 
+// Panel is where a seat's own things are.
+func (Board) Panel(seat game.Seat) string { return piece.ID("player", seat) }
+
 // Weight puts what an action did before the worker that was placed for it.
 func (Board) Weight(event game.Message) int {
 	switch key := eventKey(event); {

@@ -9,18 +9,21 @@ import (
 	"ennead/internal/piece/piecetest"
 )
 
+// signs are what is counted, and holds is how much of it a seat has, once the game has been set up.
+var signs = []string{"t-grain", "t-brick", "t-stone"}
+
+func holds(at game.State, seat game.Seat, sign string) (n int, known bool) {
+	s := at.(*osiris.State)
+	for r, name := range signs {
+		if name == sign {
+			n = int(s.Player[seat].Tokens[r])
+		}
+	}
+	return n, s.Season > 0
+}
+
 // TestEffects checks that the effects of events are the change of every kind of token.
 func TestEffects(t *testing.T) {
-	signs := []string{"t-grain", "t-brick", "t-stone"}
-	holds := func(at game.State, seat game.Seat, sign string) (n int, known bool) {
-		s := at.(*osiris.State)
-		for r, name := range signs {
-			if name == sign {
-				n = int(s.Player[seat].Tokens[r])
-			}
-		}
-		return n, s.Season > 0
-	}
 	effects, places := 0, 0
 	for players := 2; players <= 5; players++ {
 		for g := range gametest.Many(1, 1, 6) {
@@ -33,3 +36,6 @@ func TestEffects(t *testing.T) {
 		t.Errorf("%d effects, %d places", effects, places)
 	}
 }
+
+// Everybody can see whose turn comes next.
+func TestTurns(t *testing.T) { suite.Turns(t, 2, 5, piecetest.Any) }

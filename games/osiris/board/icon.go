@@ -155,12 +155,14 @@ func (p *picture) planIcon(c *svg.Canvas, plan uint8, cost bool) {
 		monumentIn(c, kind, p.player0(), 0, 0, 33)
 		return
 	}
-	monumentIn(c, kind, p.player0(), -7, 0, 30)
-	y := -10.0
+	s := &silhouettes[kind]
+	const wide = 19 // left of the digits of the cost
+	monumentIn(c, kind, p.player0(), -8.2, 0, min(32, wide*max(s.w, s.h)/s.w))
+	y := -8.0
 	for r, n := range p.s.Data.Plans[plan].Cost {
 		if n > 0 {
-			c.Text(9, y+4.5, 11.5, p.Number(int(n)), "te tb tink")
-			price(c, osiris.Resource(r), 14, y, 9)
+			c.Text(9, y+4.2, 11.5, p.Number(int(n)), "te tb tink")
+			price(c, osiris.Resource(r), 13.4, y, 9)
 			y += 12
 		}
 	}

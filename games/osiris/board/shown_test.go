@@ -9,11 +9,14 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 	"ennead/games/osiris"
 	"ennead/games/osiris/board"
 	"ennead/games/osiris/kit"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
+
+	"maragu.dev/gomponents"
 )
 
 // element returns the drawing of an element with an id, up to end.
@@ -345,6 +348,67 @@ func TestCorrected(t *testing.T) {
 			if x, err := strconv.ParseFloat(place[1], 64); err != nil || x > 460 {
 				t.Errorf("%s is at %s, outside its part", id, place[1])
 			}
+		}
+	}
+}
+
+var (
+	pictured = regexp.MustCompile(`href="#os-(?:obelisk|sphinx|pylon)-[^"]*" x="([-\d.]+)" y="[-\d.]+"` +
+		` width="([\d.]+)"`)
+	digits = regexp.MustCompile(`<text x="([-\d.]+)" y="[-\d.]+" font-size="([\d.]+)" class="te tb tink">(\d+)<`)
+)
+
+// TestPlanIcons checks that the cost on the button of a plan is beside the monument, and that both are inside the
+// button.
+func TestPlanIcons(t *testing.T) {
+	s := gametest.Begin[*osiris.State](t, kit.Game, game.Setup{Players: 4})
+	for in := s.Data.Planned; in != 0; in = in.Rest() {
+		plan := in.First()
+		icon := node(board.Board{}.Icon(sceneOf(t, s, 0), game.Move{Verb: osiris.VPlan, A: plan}))
+		at := pictured.FindStringSubmatch(icon)
+		costs := digits.FindAllStringSubmatch(icon, -1)
+		if at == nil || len(costs) == 0 {
+			t.Fatalf("plan %d: no monument or no cost in %s", plan, icon)
+		}
+		left := number(t, at[1])
+		right := left + number(t, at[2])
+		if left < -18 {
+			t.Errorf("plan %d: the monument begins at %.1f, outside the button", plan, left)
+		}
+		for _, cost := range costs {
+			if begins := number(t, cost[1]) - piece.Width(cost[3], number(t, cost[2])); begins < right {
+				t.Errorf("plan %d: the digit %s begins at %.1f, over the monument, which ends at %.1f",
+					plan, cost[3], begins, right)
+			}
+		}
+	}
+}
+
+func number(t *testing.T, digits string) float64 {
+	t.Helper()
+	n, err := strconv.ParseFloat(digits, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// unelided matches a French word that lacks its apostrophe before a vowel.
+var unelided = regexp.MustCompile(`(?i)(^|\PL)(de|le|la|que|se|ne|jusque|lorsque) [aàâeéèêiîoôuûœ]`)
+
+// TestElisions checks the French words of boards whose governors have names that begin with a vowel.
+func TestElisions(t *testing.T) {
+	vowels := []string{"Apprenti 1", "Inès", "Élise", "Oumar", "Anna"}
+	for i, step := range []osiris.Step{osiris.StepAct, osiris.StepWhere, osiris.StepShare, osiris.StepBonus} {
+		scene, ok := reach(5-i, 1, 60, step)
+		if !ok {
+			t.Fatalf("no game reached step %d", step)
+		}
+		scene.Names, scene.Words = vowels, words(t).In("fr").With(vowels)
+		drawer := board.Board{}.Drawer(scene, desk)
+		drawn := suite.All(t, scene) + node(gomponents.Group(drawer.Inside))
+		if wrong := unelided.FindAllString(drawn, -1); wrong != nil {
+			t.Errorf("step %d: %q", step, wrong)
 		}
 	}
 }

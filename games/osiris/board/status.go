@@ -29,6 +29,21 @@ func (Board) Order(scene piece.Scene) []game.Seat {
 	return piece.Clockwise(s.Regent, s.Seats())
 }
 
+// Then returns the next seat to the left that has not withdrawn (OSI-3.2).
+func (Board) Then(scene piece.Scene, of game.Seat) (game.Seat, bool) {
+	s := scene.State.(*osiris.State)
+	turn, ok := s.Waits(osiris.StepEndTurn)
+	if !ok || turn.Seat != of {
+		return 0, false
+	}
+	for seat := s.Next(of); seat != of; seat = s.Next(seat) {
+		if !s.Gone.Has(seat) {
+			return seat, true
+		}
+	}
+	return 0, false
+}
+
 // Progress draws the season, with a pip for each.
 func (Board) Progress(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)

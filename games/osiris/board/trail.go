@@ -9,7 +9,6 @@ import (
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
-	"maragu.dev/gomponents/html"
 )
 
 // facing returns the part that the viewer decides on, as its index in the rows of the narrow layout.
@@ -26,13 +25,19 @@ func (p *picture) facing() int {
 	case osiris.StepExtra:
 		return 5
 	}
+	if len(p.Lesson) > 0 {
+		return rowOf[p.Lesson[0].Verb]
+	}
 	return 0
 }
 
-// Trail draws the choices of the action in progress, and what the viewer can pay with.
+// rowOf says in which row a lesson's action is; the others are on the river.
+var rowOf = map[uint8]int{osiris.VPlan: 1, osiris.VBuild: 1, osiris.VHire: 2, osiris.VMarket: 3}
+
+// Trail draws the choices of the action in progress.
 func (Board) Trail(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
-	return piece.Trail(p.crumbs(), p.purse())
+	return piece.Trail(p.crumbs(), nil)
 }
 
 // crumbs returns the chosen card or blessing, worker, workers to hire, plan, and tokens to pay.
@@ -91,27 +96,6 @@ var trailWords = map[osiris.Step]string{
 	osiris.StepKeep:   "trail-keep",
 	osiris.StepBonus:  "trail-bonus",
 	osiris.StepShort:  "trail-short",
-}
-
-// purse draws the viewer's tokens and workers, for screens that show the strip far below.
-func (p *picture) purse() gomponents.Node {
-	if !p.Seated() || !p.Active {
-		return nil
-	}
-	inside := []gomponents.Node{html.Class("os-purse" + piece.When(p.s.Top().Step == osiris.StepAct, " os-idle"))}
-	for r, n := range p.s.Player[p.Viewer].Tokens {
-		said := p.amount(osiris.Resource(r), int(n))
-		inside = append(inside, piece.Fact("os-fact"+piece.When(n == 0, " os-zero"), said,
-			tokenPicture(osiris.Resource(r), 18), html.B(p.number(int(n)))))
-	}
-	for w, n := range p.s.Player[p.Viewer].Workers {
-		if n > 0 {
-			said := p.Word("count", "n", int(n), "what", workerTerm(osiris.Worker(w)))
-			sign := workerPicture(osiris.Worker(w), 24)
-			inside = append(inside, piece.Fact("os-fact", said, sign, html.B(p.number(int(n)))))
-		}
-	}
-	return html.P(inside...)
 }
 
 // chapters are the events that begin a new entry of the chronicle, whatever their seat.

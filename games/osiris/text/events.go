@@ -14,6 +14,7 @@ var eventText = [...]struct {
 	rule, key string
 	args      func(s *osiris.State, e game.Event) []any
 	vary      func(e game.Event) string // returns a suffix of the key; nil for none
+	cites     func(e game.Event) string // returns the rule if it depends on the event; nil if rule is it
 }{
 	osiris.EvRegent: {rule: "OSI-2.1.7", key: "regent"},
 	osiris.EvSeason: {rule: "OSI-3.1", key: "season", args: argNumber},
@@ -48,10 +49,10 @@ var eventText = [...]struct {
 		m := osiris.MovedBy(e)
 		return []any{"from", PlanName(s, m.From), "to", PlanName(s, m.To)}
 	}},
-	osiris.EvPoints: {rule: "OSI-5.7.6", key: "points", args: func(_ *osiris.State, e game.Event) []any {
+	osiris.EvPoints: {key: "points", args: func(_ *osiris.State, e game.Event) []any {
 		part, n := osiris.PointsOf(e)
 		return []any{"part", game.Term(osiris.ScoreKeys[part]), "n", int(n)}
-	}},
+	}, cites: citesPart},
 	osiris.EvCorner:  {rule: "OSI-5.8.1", key: "corner", args: argCard},
 	osiris.EvSpecial: {rule: "OSI-5.8.1", key: "special", args: argCard},
 	osiris.EvBlessing: {rule: "OSI-5.9.1", key: "blessing", args: func(s *osiris.State, e game.Event) []any {
@@ -169,6 +170,18 @@ func varyWhy(e game.Event) string {
 	}[why]
 }
 
+// pointRules lists the rule that each part of the score comes from.
+var pointRules = [osiris.Parts]string{
+	osiris.PartGlory: "OSI-5.7.6", osiris.PartBarge: "OSI-5.7.6", osiris.PartCompletion: "OSI-5.7.8",
+	osiris.PartRegent: "OSI-5.10.4", osiris.PartCards: "OSI-11.13",
+	osiris.PartRows: "OSI-9.2.1", osiris.PartReaches: "OSI-9.2.1",
+}
+
+func citesPart(e game.Event) string {
+	part, _ := osiris.PointsOf(e)
+	return pointRules[part]
+}
+
 // Tell returns an event as a message.
 func Tell(s *osiris.State, e game.Event) game.Message {
 	if e.Kind >= osiris.EvShowed {
@@ -183,5 +196,9 @@ func Tell(s *osiris.State, e game.Event) game.Message {
 	if row.args != nil {
 		args = append(args, row.args(s, e)...)
 	}
-	return game.Say(row.rule, key, args...)
+	rule := row.rule
+	if row.cites != nil {
+		rule = row.cites(e)
+	}
+	return game.Say(rule, key, args...)
 }

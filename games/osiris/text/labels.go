@@ -37,7 +37,8 @@ var labels = [osiris.FirstOutOfTurn]struct {
 		return []any{"site", SiteName(s, osiris.Site(m.A)), "n", s.Gain(seat, s.Turn.Plan-1, osiris.Site(m.A))}
 	}},
 	osiris.VCorner: {"corner", func(s *osiris.State, _ game.Seat, m game.Move) []any {
-		return []any{"kind", kindTerm(uint8(s.Data.Card[m.A].Kind)), "corner", Tokens(s.Data.Card[m.A].Corner)}
+		card := &s.Data.Card[m.A]
+		return []any{"kind", kindTerm(uint8(card.Kind)), "corner", Tokens(card.Corner.UpTo(s.Supply))} // OSI-6.1
 	}},
 	osiris.VSpecial: {"special", func(s *osiris.State, _ game.Seat, m game.Move) []any {
 		return []any{"kind", kindTerm(uint8(s.Data.Card[m.A].Kind)), "effect", Effect(s, s.Data.Card[m.A].Kind)}
@@ -61,9 +62,9 @@ var labels = [osiris.FirstOutOfTurn]struct {
 		return []any{"seat", game.Seat(m.A), "goods", Bundle(s, &b.Give), "if", b.If}
 	}},
 	osiris.VShare: {"share", func(s *osiris.State, seat game.Seat, m game.Move) []any {
-		return append(labelCard(s, seat, m), "seat", game.Seat(m.B))
+		return append(labelWhole(s, seat, m), "seat", game.Seat(m.B))
 	}},
-	osiris.VStudy: {"study", labelCard},
+	osiris.VStudy: {"study", labelWhole},
 }
 
 func labelWorker(_ *osiris.State, _ game.Seat, m game.Move) []any {
@@ -78,8 +79,9 @@ func labelPlan(s *osiris.State, _ game.Seat, m game.Move) []any {
 	return []any{"plan", PlanName(s, m.A)}
 }
 
-func labelCard(s *osiris.State, _ game.Seat, m game.Move) []any {
-	return []any{"card", CardName(s, osiris.Card(m.A))}
+// labelWhole describes a card with its text, because the seat that chooses it sees it for the first time (OSI-5.2.3).
+func labelWhole(s *osiris.State, _ game.Seat, m game.Move) []any {
+	return []any{"card", WholeCard(s, osiris.Card(m.A))}
 }
 
 func label(s *osiris.State, seat game.Seat, m game.Move) (key string, args []any) {
@@ -91,7 +93,7 @@ func label(s *osiris.State, seat game.Seat, m game.Move) (key string, args []any
 	case m.Verb == osiris.VHire && s.Top().Step == osiris.StepAct:
 		return "hire-for", append(labelWorker(s, seat, m), "n", int(s.Data.Hire))
 	case m.Verb == osiris.VShare && m.B == osiris.Discard:
-		return "share-discard", append(labelCard(s, seat, m), "gain", Tokens(s.Data.Discarded))
+		return "share-discard", append(labelWhole(s, seat, m), "gain", Tokens(s.Data.Discarded))
 	}
 	row := &labels[m.Verb]
 	if row.args != nil {

@@ -52,11 +52,26 @@ func and(list []game.Message) game.Message {
 
 // CardName names a city card by its kind and its corner, or as unknown if c is Unknown.
 func CardName(s *osiris.State, c osiris.Card) game.Message {
-	if c == 0 || c > osiris.MaxCards || !s.Data.Cards.Has(uint8(c)) {
+	if !known(s, c) {
 		return game.Say("", "osiris.card.unknown")
 	}
 	card := &s.Data.Card[c]
 	return game.Say("", "osiris.card", "kind", kindTerm(uint8(card.Kind)), "corner", Tokens(card.Corner))
+}
+
+// WholeCard describes a city card by all that is printed on it: its kind, its corner and its special action.
+func WholeCard(s *osiris.State, c osiris.Card) game.Message {
+	if !known(s, c) {
+		return CardName(s, c)
+	}
+	card := &s.Data.Card[c]
+	return game.Say("", "osiris.card.whole", "kind", kindTerm(uint8(card.Kind)), "corner", Tokens(card.Corner),
+		"effect", Effect(s, card.Kind))
+}
+
+// known reports whether a number is that of a city card of this game.
+func known(s *osiris.State, c osiris.Card) bool {
+	return c != 0 && c <= osiris.MaxCards && s.Data.Cards.Has(uint8(c))
 }
 
 // PlaceName names a place for workers.

@@ -14,6 +14,7 @@ var (
 	_ piece.Board     = Board{}
 	_ piece.Ordered   = Board{}
 	_ piece.Chaptered = Board{}
+	_ piece.Suggests  = Board{}
 )
 
 // Style is the style sheet for the classes of this board, in addition to [piece.CSS].

@@ -13,5 +13,6 @@
 //	corners.go                    supply, succession, legend, next round
 //	pyramid.go, jars.go           the Pyramid of Time and the jars below it
 //	area.go, mine.go, traitor.go  what each seat has
-//	trail.go, icon.go, status.go  the decision panel and the header
+//	trail.go, icon.go, suggest.go, status.go
+//	                              the decision panel and the header
 package board

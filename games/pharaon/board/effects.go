@@ -66,6 +66,9 @@ func (Board) Place(_ piece.Scene, e game.Event) string {
 	return ""
 }
 
+// Panel is where a seat's own things are.
+func (Board) Panel(seat game.Seat) string { return piece.ID("area", seat) }
+
 // Weight puts what a seat took or built before the quarter in which it acted.
 func (Board) Weight(event game.Message) int {
 	switch key, _ := strings.CutPrefix(event.Key, "pharaon.event."); key {

@@ -34,3 +34,6 @@ func TestEffects(t *testing.T) {
 		t.Errorf("%d effects, %d places", effects, places)
 	}
 }
+
+// Everybody can see whose turn comes next.
+func TestTurns(t *testing.T) { suite.Turns(t, 2, 5, rarelyPass) }

@@ -65,7 +65,7 @@ func (p *picture) hand() gomponents.Node {
 	nodes := []gomponents.Node{html.Class("own-nobles")}
 	for _, n := range p.s.Hand {
 		if n > 0 && int(n) < len(p.s.Data.Nobles) {
-			nodes = append(nodes, p.nobleRow("hand", n, id2("noble", n), p.s.Data.Nobles[n].Score.Base, false))
+			nodes = append(nodes, p.nobleRow("hand", n, id2("noble", n), p.s.NobleWorth(p.Viewer, n), false))
 		}
 	}
 	return gomponents.Group{p.note("hand", "hand-note"), html.Div(nodes...)}
@@ -88,7 +88,7 @@ func (p *picture) ownNobles(seat game.Seat, pl *pharaon.Player) gomponents.Node 
 	return html.Div(nodes...)
 }
 
-// nobleRow shows a noble as a row: sign, name, power, current PP.
+// nobleRow shows a noble as a row: sign, name, power, how it scores, current PP.
 func (p *picture) nobleRow(prefix string, n uint8, move string, pp int, tilted bool) gomponents.Node {
 	noble := &p.s.Data.Nobles[n]
 	effect := p.Words.Say(text.PowerText(p.s.Data, n))
@@ -98,8 +98,13 @@ func (p *picture) nobleRow(prefix string, n uint8, move string, pp int, tilted b
 	case tilted:
 		effect = p.Word("tilted")
 	}
+	var scores gomponents.Node
+	if !noble.Score.Fixed() {
+		scores = gomponents.Group{gomponents.Text(" "),
+			html.I(html.Class("scores"), gomponents.Text(p.Words.Say(text.WorthText(p.s.Data, n))))}
+	}
 	says := html.Span(html.Class("says"),
-		html.B(gomponents.Text(p.nobleName(n))), gomponents.Text(" "), html.I(gomponents.Text(effect)))
+		html.B(gomponents.Text(p.nobleName(n))), gomponents.Text(" "), html.I(gomponents.Text(effect)), scores)
 	var mark gomponents.Node
 	if kind := powerSign(noble); kind != "" {
 		mark = html.Span(html.Class("kind"), piece.Sign(kind, 13, ""))

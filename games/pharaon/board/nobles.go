@@ -26,7 +26,7 @@ func (p *picture) nobles() {
 			piece.Empty(p.C, at.x, at.y, at.w, at.h)
 			continue
 		}
-		p.thing(piece.ID("noble", n), id2("noble", n), p.nobleText(n), at, piece.Plate(70, 76, 6),
+		p.thing(piece.ID("noble", n), id2("noble", n), p.nobleOffer(n), at, piece.Plate(70, 76, 6),
 			func() { p.C.Copy(piece.ID("c-noble", n)) })
 	}
 	move := "deck"
@@ -71,6 +71,14 @@ func (p *picture) nobleText(n uint8) string {
 	}
 	power, worth := text.PowerText(p.s.Data, n), text.WorthText(p.s.Data, n)
 	return p.Word("noble", "n", int(n), "noble", p.nobleName(n), "power", power, "worth", worth)
+}
+
+// nobleOffer puts a noble on display into words, with what it would score for the viewer now.
+func (p *picture) nobleOffer(n uint8) string {
+	if !p.Seated() || p.s.Automata().Has(p.Viewer) || p.s.Data.Nobles[n].Score.Fixed() {
+		return p.nobleText(n)
+	}
+	return p.Word("noble-offer", "noble", p.nobleText(n), "n", p.s.NobleWorth(p.Viewer, n))
 }
 
 // nobleCard draws a noble, 70 wide and 76 high: number and kind of power, points and bonus, sign, name.

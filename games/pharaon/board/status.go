@@ -40,6 +40,21 @@ func (Board) Order(scene piece.Scene) []game.Seat {
 	return piece.Clockwise(s.First, s.Seats())
 }
 
+// Then returns the next seat clockwise that has not passed (PHA-3.6).
+func (Board) Then(scene piece.Scene, of game.Seat) (game.Seat, bool) {
+	s := scene.State.(*pharaon.State)
+	turn, ok := s.Waits(pharaon.StepNext)
+	if !ok || turn.Seat != of || s.Solo || s.Player[of].Passed {
+		return 0, false
+	}
+	for _, seat := range piece.Clockwise(of, s.Seats())[1:] {
+		if !s.Player[seat].Passed {
+			return seat, true
+		}
+	}
+	return 0, false
+}
+
 // shortStatus leaves room for tokens next to the name.
 func (p *picture) shortStatus(seat game.Seat) string {
 	if pl := &p.s.Player[seat]; pl.Passed && pl.Row > 0 && p.s.Owing() != 0 && !p.s.Owing().Has(seat) {

@@ -3,7 +3,6 @@ package board
 import (
 	"strconv"
 
-	"ennead/game"
 	"ennead/games/pharaon"
 	pharaontext "ennead/games/pharaon/text"
 	"ennead/internal/piece"
@@ -46,7 +45,48 @@ func (p *picture) traitor() gomponents.Node {
 			c.Copy(piece.ID("c-jar", j), svg.Transform("scale(.75)"))
 		}))
 	}
-	return gomponents.Group{html.Div(nodes...), tiles}
+	return gomponents.Group{html.Div(nodes...), tiles, p.plans()}
+}
+
+// plans says in words what the Traitor's tiles do: of each tile the next space, and on request the spaces after it.
+func (p *picture) plans() gomponents.Node {
+	nodes := []gomponents.Node{html.Class("plans")}
+	for place, covered := range p.s.Plot.Fill {
+		if covered > 0 { // from the setup on, when the tile gets its colour
+			nodes = append(nodes, p.plan(place, int(covered)))
+		}
+	}
+	return html.Div(nodes...)
+}
+
+func (p *picture) plan(place, covered int) gomponents.Node {
+	spaces := p.s.TileSide(place).Spaces[covered:]
+	var later []gomponents.Node
+	for k, icons := range spaces {
+		if k > 0 && len(icons) > 0 {
+			does := p.Word("tile-space", "n", covered+k+1, "effect", pharaontext.SpaceText(p.s.Data, icons))
+			later = append(later, html.Li(gomponents.Text(does)))
+		}
+	}
+	sign := piece.Sign("q-"+colour(p.s.Plot.Colour[place]), 16, "")
+	says := gomponents.Group{sign, gomponents.Text(" " + p.tileName(place) + " · " + p.next(place))}
+	if len(later) == 0 {
+		return html.P(html.ID(piece.ID("plan", place+1)), says)
+	}
+	return html.Details(html.ID(piece.ID("plan", place+1)), html.Summary(says), html.Ul(later...))
+}
+
+// next says what the next resource on a tile does.
+func (p *picture) next(place int) string {
+	covered := int(p.s.Plot.Fill[place])
+	if covered == pharaon.TileSpaces {
+		return p.Word("tile-full")
+	}
+	return p.Word("tile-next", "effect", pharaontext.NowText(p.s, p.s.TileSide(place).Spaces[covered]))
+}
+
+func (p *picture) tileName(place int) string {
+	return p.Term("tile.tr-" + strconv.Itoa(int(p.s.Plot.Tiles[place])+1))
 }
 
 // traitorNoble returns the PP of each of the Traitor's nobles (PHA-15.16).
@@ -166,13 +206,8 @@ func (p *picture) plotIcon(c *svg.Canvas, e pharaon.Effect, x, y float64) {
 	c.End()
 }
 
+// tileText says what a tile shows, and what its next space does. The list below the tiles has the spaces after it.
 func (p *picture) tileText(place int, side *pharaon.Side) string {
-	text := p.Word("tile", "tile", game.Term("pharaon.tile.tr-"+strconv.Itoa(int(p.s.Plot.Tiles[place])+1)),
-		"colour", colourTerm(p.s.Plot.Colour[place]), "n", int(p.s.Plot.Fill[place]), "jars", side.Jars)
-	for k := int(p.s.Plot.Fill[place]); k < len(side.Spaces); k++ {
-		for _, e := range side.Spaces[k] {
-			text += " · " + p.Word("tile-space", "n", k+1, "effect", pharaontext.PartText(p.s.Data, e))
-		}
-	}
-	return text
+	return p.Word("tile", "tile", p.tileName(place), "colour", colourTerm(p.s.Plot.Colour[place]),
+		"n", int(p.s.Plot.Fill[place]), "jars", side.Jars) + " · " + p.next(place)
 }

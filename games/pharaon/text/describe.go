@@ -70,34 +70,6 @@ func PartText(c *pharaon.Components, e pharaon.Effect) game.Message {
 	return game.Say("", key, "n", e.N)
 }
 
-// WorthText describes in one line what a noble scores (PHA-12.3).
-func WorthText(c *pharaon.Components, noble uint8) game.Message {
-	s := &c.Nobles[noble].Score
-	if s.Copy {
-		return game.Say("PHA-12.3.12", "pharaon.worth.copy")
-	}
-	basic := "basic"
-	if s.WithOffers {
-		basic = "basic-or-offering"
-	}
-	parts := []game.Message{game.Say("", "pharaon.worth.base", "n", s.Base)}
-	for _, each := range []struct {
-		key string
-		n   int
-	}{
-		{"god-beside", s.GodBeside}, {"pharaoh", s.Pharaoh}, {"first", s.First}, {"noble", s.Noble},
-		{"artisan", s.ArtisanPP},
-		{"step", s.Step}, {"offering", s.Offering}, {"full-track", s.FullTrack}, {"god", s.God},
-		{"silver", s.Silver}, {basic, s.Basic},
-	} {
-		if each.n > 0 {
-			parts = append(parts, game.Say("", "pharaon.worth."+each.key, "n", each.n,
-				"quarter", quarterTerm(uint8(s.Beside))))
-		}
-	}
-	return chain(parts)
-}
-
 // chain joins messages with commas.
 func chain(parts []game.Message) game.Message {
 	all := parts[0]

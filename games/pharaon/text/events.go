@@ -52,7 +52,7 @@ var eventText = [...]struct {
 		disc := pharaon.DiscOf(e)
 		return []any{"row", int(disc.Row), "cell", int(disc.Cell)}
 	}},
-	pharaon.EvUse:      {"PHA-10.1", "use", argNoble},
+	pharaon.EvUse:      {"PHA-10.1", "use", argUse},
 	pharaon.EvSpent:    {"PHA-10.14", "spent", argToken},
 	pharaon.EvEndRound: {"PHA-8.1", "end-round", argNumber},
 	pharaon.EvPlotJar:  {"PHA-15.8", "traitor-jar", argJar},
@@ -81,6 +81,16 @@ func argNumber(_ *pharaon.State, e game.Event) []any { return []any{"n", int(e.A
 
 func argNoble(_ *pharaon.State, e game.Event) []any {
 	return []any{"noble", nobleTerm(e.A), "deck", int(pharaon.SourceOf(e))}
+}
+
+// argUse lists what was in the jar that the power replaces (PHA-10.16). A power comes from no deck; programs know the
+// parameter from other events about nobles.
+func argUse(s *pharaon.State, e game.Event) []any {
+	args := []any{"noble", nobleTerm(e.A), "deck", 0}
+	if e.B == 0 || e.B > pharaon.JarCount {
+		return args
+	}
+	return append(args, "gains", jarTerms(s, e.B))
 }
 
 func argToken(_ *pharaon.State, e game.Event) []any {
@@ -119,5 +129,9 @@ func tell(s *pharaon.State, e game.Event) game.Message {
 	if row.args != nil {
 		args = append(args, row.args(s, e)...)
 	}
-	return game.Say(row.rule, "pharaon.event."+row.key, args...)
+	says := game.Say(row.rule, "pharaon.event."+row.key, args...)
+	if e.Kind == pharaon.EvUse && e.B != 0 {
+		says.Variant = "jar"
+	}
+	return says
 }

@@ -15,6 +15,9 @@ var (
 	DirectionTerm = directionTerm
 	TileTerm      = tileTerm
 	God           = god
+	ActionText    = actionText
+	PassText      = passText
+	NextText      = nextText
 )
 
 type Against = against

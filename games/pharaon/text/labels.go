@@ -23,33 +23,24 @@ func label(s *pharaon.State, seat game.Seat, m game.Move) game.Message {
 
 // labels are the keys and parameters of the names of moves, by verb.
 var labels = [...]func(c choice) (key string, args []any){
-	pharaon.VQuarter: func(c choice) (string, []any) {
-		facing := c.s.Facing(pharaon.Quarter(c.m.A))
-		return "quarter", []any{"quarter", quarterTerm(c.m.A), "facing", tokenTerm(uint8(facing))}
-	},
-	pharaon.VPass: func(c choice) (string, []any) {
-		if c.s.Round == pharaon.Rounds {
-			return "pass-last-round", nil
-		}
-		return "pass", nil
-	},
+	pharaon.VQuarter: quarterLabel,
+	pharaon.VPass:    passLabel,
 	pharaon.VUse: func(c choice) (string, []any) {
 		return "use", []any{"noble", nobleTerm(c.m.A), "effect", PowerText(c.s.Data, c.m.A)}
 	},
+	pharaon.VDone: doneLabel,
 	pharaon.VOption: func(c choice) (string, []any) {
 		o := &c.s.Data.Options[c.m.A-1]
 		return "option", []any{"cost", colourTerms(o.Cost[:]...), "gains", gainTerms(o.Gains), "arrows", len(o.Arrows)}
 	},
-	pharaon.VColour: func(c choice) (string, []any) { return "colour", []any{"colour", tokenTerm(c.m.A), "cell", 0} },
+	pharaon.VColour: colourLabel,
 	pharaon.VExtra: func(c choice) (string, []any) {
 		return []string{"extra-no", "extra-yes"}[c.m.A], []any{"colour", tokenTerm(uint8(c.s.Buy.Colour))}
 	},
 	pharaon.VAccess: tokenLabel,
 	pharaon.VPay:    tokenLabel,
-	pharaon.VRest:   func(c choice) (string, []any) { return "rest", []any{"left", c.s.Buy.Left()} },
-	pharaon.VNoble: func(c choice) (string, []any) {
-		return "noble", []any{"noble", nobleTerm(c.m.A), "effect", PowerText(c.s.Data, c.m.A)}
-	},
+	pharaon.VRest:   restLabel,
+	pharaon.VNoble:  nobleLabel,
 	pharaon.VArtisan: func(c choice) (string, []any) {
 		a := &c.s.Data.Artisans[c.m.A]
 		return "artisan", []any{"pp", a.PP, "gains", gainTerms(a.Gain)}
@@ -66,17 +57,8 @@ var labels = [...]func(c choice) (key string, args []any){
 	},
 	pharaon.VBonus: func(c choice) (string, []any) { return "bonus", []any{"token", tokenTerm(c.m.A)} },
 	pharaon.VBag:   func(c choice) (string, []any) { return "bag", []any{"left", c.s.Bag.Total()} },
-	pharaon.VTrack: func(c choice) (string, []any) {
-		return "track", []any{"colour", tokenTerm(c.m.A), "cell", int(c.s.Player[c.seat].Nile[c.m.A]) + 1}
-	},
+	pharaon.VTrack: trackLabel,
 	pharaon.VGain:  func(c choice) (string, []any) { return "gain", []any{"gain", gainTerm(c.m.A)} },
 	pharaon.VSpend: tokenLabel,
-	pharaon.VTile: func(c choice) (string, []any) {
-		return "tile", []any{"colour", tokenTerm(c.m.A % pharaon.Colours)}
-	},
-}
-
-func tokenLabel(c choice) (string, []any) {
-	have := int(c.s.Player[c.seat].Tokens[c.m.A])
-	return "token", []any{"token", tokenTerm(c.m.A), "have", have, "left", have - 1}
+	pharaon.VTile:  tileLabel,
 }

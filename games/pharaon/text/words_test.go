@@ -48,16 +48,41 @@ func sayCards(s *localetest.Speaker, c pharaon.Components) {
 	s.Say(text.WorthText(&c, 1))
 	c.Nobles[1].Score = pharaon.NobleScore{Copy: true}
 	s.Say(text.WorthText(&c, 1))
+	s.Say(text.WorthText(&c, game.Unknown))
+}
+
+// sayChoices says what choices may cost and give, and random games seldom or never meet.
+func sayChoices(s *localetest.Speaker, state *pharaon.State) {
+	for _, p := range []pharaon.Passing{
+		{}, {Jar: true, Row: 1, First: true, Cells: state.Data.Rows[0][1:], HeadStart: true},
+		{Row: 1, First: true, Keeps: true, Cells: state.Data.Rows[0][1:]},
+	} {
+		s.Say(text.PassText(p))
+	}
+	pay := []game.Move{{Verb: pharaon.VAccess}, {Verb: pharaon.VPay, A: 1}}
+	s.Say(text.PaymentText(pharaon.Payment{Moves: pay}))
+	s.Say(text.PaymentText(pharaon.Payment{Moves: pay, Open: 1<<pharaon.Nile | 1<<pharaon.Burial}))
+	done := *state
+	done.Player[0].Step = uint8(len(done.Data.Steps))
+	s.Say(text.ActionText(&done, 0, pharaon.Burial))
+	for place := range done.Plot.Fill {
+		done.Plot.Colour[place], done.Plot.Fill[place] = pharaon.Colour(place), pharaon.TileSpaces
+	}
+	s.Say(text.NextText(&done, pharaon.Commerce))
+	s.Say(text.SpaceText(done.Data, nil))
+	s.Say(text.NowText(state, []pharaon.Effect{{Kind: pharaon.EffectTakeNoble, N: 1}}))
 }
 
 // Every message of the rules has words in both languages with the parameters they want, and no word
 // of the catalogues is said by nobody.
 func TestWords(t *testing.T) {
 	s := localetest.New(t, kit.Game, text.Words)
+	s.Automaton("pharaon.event.traitor-", "pharaon.event.level", "pharaon.event.god")
 	state := gametest.Begin[*pharaon.State](t, kit.Game, game.Setup{Players: 3})
 	data := *state.Data
 	sayThings(s, &data)
 	sayCards(s, data)
+	sayChoices(s, state)
 	localetest.Refusals(s, &text.Refusals, text.Against{})
 	s.Events(state, len(text.EventText), game.Event{}, game.Event{A: 1, B: 1, C: 1, D: 1})
 	s.Play(tables(), 4)
@@ -83,6 +108,24 @@ func TestWordsRead(t *testing.T) {
 		"Burial Chamber: pay 3 more tokens.", "Chambre Funéraire\u00a0: payez encore 3 jetons.")
 	s.Reads(text.PowerText(own, 22), "2 bonus offerings, 2 steps on the Nile",
 		"2 jetons Offrande Bonus, 2 cases sur le Nil")
+	s.Reads(kit.Game.Label(state, 0, game.Move{Verb: pharaon.VNoble, A: 12}),
+		"Grand Vizier: 3\u00a0PP, +3 per noble (6\u00a0PP to you now). No power",
+		"Grand Vizir\u00a0: 3\u00a0PP, +3 par Noble (6\u00a0PP pour vous maintenant). Aucun pouvoir")
+	s.Reads(kit.Game.Label(state, 0, game.Move{Verb: pharaon.VNoble, A: 22}),
+		"High Official: 6\u00a0PP. 2 bonus offerings, 2 steps on the Nile",
+		"Haut Fonctionnaire\u00a0: 6\u00a0PP. 2 jetons Offrande Bonus, 2 cases sur le Nil")
+	s.Reads(game.Say("", "pharaon.move.pass", "what",
+		text.PassText(pharaon.Passing{Jar: true, Row: 1, First: true, Cells: own.Rows[0][1:]})),
+		"Pass: a jar, the First Player token, row 1 (turn by turn: basic\u00a0×2, silver and offering)",
+		"Passer\u00a0: un Vase, le jeton Premier Joueur, la ligne 1 "+
+			"(tour après tour\u00a0: base\u00a0×2, Argent et offrande)")
+	s.Reads(game.Say("", "pharaon.move.quarter", "quarter", text.QuarterTerm(3), "facing", text.TokenTerm(2), "what",
+		text.ActionText(state, 0, pharaon.Burial)),
+		"Burial Chamber, access Commerce: Construction and Commerce for step 1, +5\u00a0PP",
+		"Chambre Funéraire, accès Commerce\u00a0: Construction et Commerce pour l’étape 1, +5\u00a0PP")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: pharaon.EvUse, Seat: 0, A: 20, B: 1}),
+		"Anna uses a power: Diplomat instead of a jar (Agriculture\u00a0×2 and Construction)",
+		"Anna utilise un pouvoir\u00a0: Diplomate au lieu du Vase (Agriculture\u00a0×2 et Construction)")
 	s.Reads(text.WorthText(own, 6), "7\u00a0PP, +4 with the Pharaoh token, +4 with the First Player token",
 		"7\u00a0PP, +4 avec le jeton Pharaon, +4 avec le jeton Premier Joueur")
 }

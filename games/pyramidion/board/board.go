@@ -76,12 +76,14 @@ type picture struct {
 	s      *pyramidion.State
 	chart  *chart
 	sailed [mostSeats]string // by seat: the element of the boat that it has just loaded
+	past   *resolution       // whose lanes the stage still shows, or nil
 }
 
 func newPicture(scene piece.Scene) *picture {
 	p := &picture{Drawing: piece.Draw(scene), s: scene.State.(*pyramidion.State)}
 	p.chart = chartOf(p.Turn == piece.Facing)
 	p.recall()
+	p.hold()
 	p.Aside = p.leads
 	return p
 }

@@ -11,18 +11,21 @@ import (
 // cardW and cardH are the smallest size of a card in play.
 const cardW, cardH = 46.0, 62.0
 
-// inPlay draws a seat's card in play, at a scale; seen is the width that other cards leave visible. The card can be
-// discarded, copied, or taken back.
-func (p *picture) inPlay(seat game.Seat, c pyramidion.Card, x, y, f, seen float64) {
-	name := cardName(c)
-	p.C.Group(svg.ID("played-"+id(name)), svg.Class("glide"), svg.At(x, y),
+// inPlay draws a seat's card in play, with its name if it has one. The card can be discarded, copied, or taken back.
+func (p *picture) inPlay(seat game.Seat, c pyramidion.Card, at spot) {
+	name, f := cardName(c), at.scale
+	p.C.Group(svg.ID("played-"+id(name)), svg.Class("glide"), svg.At(at.x, at.y),
 		p.comesFrom("card-"+id(name), "hand-"+id(name), seat))
 	p.Slot(piece.Slot{
 		ID: "card-" + id(name), Move: p.FirstOf([]string{"remove", "copy", "recall"}, name),
 		Title: p.playedSays(seat, c), At: svg.Translate(0, 0), Shape: piece.Plate(cardW*f-3, cardH*f-3, 4),
 	}, func() {
-		p.face(c, append(p.marks(c, p.s.Worth(seat, c)), p.effects(c)...), f, seen)
+		p.face(c, append(p.marks(c, p.s.Worth(seat, c)), p.effects(c)...), f, at.seen)
 	})
+	for i, line := range at.name {
+		y := nameLetters*.35 + svg.Spread(i, len(at.name), nameLetters*1.15)
+		p.C.Text(cardW*f/2+4, y, nameLetters, line, "ts")
+	}
 	if p.acts() == c {
 		p.C.Box(0, 0, cardW*f+4, cardH*f+4, 6, "chosen")
 	}
@@ -139,7 +142,7 @@ func (p *picture) playedSays(seat game.Seat, c pyramidion.Card) string {
 		said += " · " + p.Word("counts", "points", pyramidiontext.Points(worth))
 	}
 	if p.s.Data.Card[c].Effect == pyramidion.Philosopher && p.s.Copied.Card != 0 {
-		said += " · " + p.Word("copies", "card", pyramidiontext.Card(p.s, p.s.Copied.Card))
+		said += " · " + p.Word("copies", "card", pyramidiontext.TheCard(p.s, p.s.Copied.Card))
 	}
 	if text := p.cardText(c); text != "" {
 		said = p.Word("said", "what", said, "text", text)

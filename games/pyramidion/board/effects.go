@@ -21,6 +21,12 @@ func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
 		return []piece.Effect{one(1, pyramidion.Resource(e.A))}
 	case pyramidion.EvMerchant, pyramidion.EvMaster:
 		return []piece.Effect{one(int(e.B), pyramidion.Resource(e.A))}
+	case pyramidion.EvDismissed:
+		kind, _, owner := pyramidion.DismissedOf(e)
+		return []piece.Effect{{
+			Seat: owner, By: -1, Sign: "py-" + troopNames[kind], Look: "py-cast",
+			Name: scene.Words.Word("pyramidion.troop." + troopNames[kind]),
+		}}
 	case pyramidion.EvPaid:
 		return []piece.Effect{one(-int(e.B), pyramidion.Resource(e.A))}
 	case pyramidion.EvSwapped: // PYR-17.2
@@ -36,6 +42,9 @@ func (Board) Place(_ piece.Scene, e game.Event) string {
 	}
 	return ""
 }
+
+// Panel is where a seat's own things are.
+func (Board) Panel(seat game.Seat) string { return piece.ID("player", seat) }
 
 // Weight puts what a seat did before what follows from it.
 func (Board) Weight(event game.Message) int {

@@ -3,12 +3,14 @@ package board_test
 import (
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
 	"ennead/game"
 	"ennead/games/pyramidion"
 	"ennead/games/pyramidion/board"
 	"ennead/games/pyramidion/kit"
+	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
@@ -47,6 +49,31 @@ func TestFan(t *testing.T) {
 							players, n, turn, x-lastX, wide)
 					}
 					lastX, lastY = x, y
+				}
+			}
+		}
+	}
+}
+
+// TestNames checks that special characters and revolts in play have their names beside them, in both languages and
+// layouts, and that their lane still has room for other cards.
+func TestNames(t *testing.T) {
+	for players := 2; players <= 4; players++ {
+		s := onSite(t, players)
+		for effect := pyramidion.NoEffect + 1; effect < pyramidion.EffectCount; effect++ {
+			s.Player[0].InPlay = first(s.Data.With[effect], 1) | first(s.Data.Base[0], 2)
+			for _, lang := range locale.Langs {
+				catalogue := words(t).In(lang).With(names)
+				name := catalogue.Word("pyramidion.effect." + pyramidion.EffectNames[effect])
+				for _, turn := range []int{0, piece.Facing} {
+					drawn := board.Board{}.Board(piece.Scene{
+						Game: kit.Game, State: s, Viewer: game.Spectator, Turn: turn, Words: catalogue,
+					})
+					for word := range strings.FieldsSeq(name) {
+						if !strings.Contains(drawn, `class="ts">`+word+"<") {
+							t.Errorf("%d players, layout %d: a card in play lacks its name, %s", players, turn, name)
+						}
+					}
 				}
 			}
 		}

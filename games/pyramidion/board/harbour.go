@@ -9,18 +9,21 @@ import (
 )
 
 const (
-	harbourTop  = 32.0
-	narrowBerth = 72.0
-	berthHigh   = 86.0
+	harbourTop = 32.0
+	berthHigh  = 86.0
+	fleetHead  = 42.0 // the head of a narrow harbour, above its boats
+
+	// Narrow harbours have rows of so many berths.
+	narrowBerths = 7
+	berthWide    = (narrowW - 2*gap - 12) / narrowBerths
+	berthDeep    = 42.0
 )
 
 // harbours draws the boats that everybody has loaded: the viewer's own with their points, others face down, and all
 // face up when the game is over (PYR-12.5, PYR-14.8). While sites are being activated, the sequence is above them.
 func (p *picture) harbours() {
-	w, high := stageW, min(berthHigh, (stageH-harbourTop)/float64(p.s.Seats()))
-	if p.chart.narrow {
-		w, high = narrowW-2*gap, narrowBerth
-	}
+	size := p.stageSize()
+	w, high := size.w, min(berthHigh, (size.h-harbourTop)/float64(p.s.Seats()))
 	title, busy := p.heading(p.Word("harbour"), 0, 6, 200)+14, p.s.Phase() == 5
 	if !p.revolt(title, 15, w) {
 		if !busy || !p.chart.narrow {
@@ -28,9 +31,19 @@ func (p *picture) harbours() {
 		}
 		p.sequence(title, w, 16)
 	}
-	for i, seat := range p.around() {
-		p.harbour(seat, harbourTop+high*float64(i), w, high)
+	y := harbourTop
+	for _, seat := range p.around() {
+		if p.chart.narrow {
+			high = p.harbourHigh(seat)
+		}
+		p.harbour(seat, y, w, high)
+		y += high
 	}
+}
+
+// harbourHigh returns the height of a seat's harbour on narrow screens. Without boats it is only its head.
+func (p *picture) harbourHigh(seat game.Seat) float64 {
+	return fleetHead + berthDeep*float64((p.s.Player[seat].Fleet()+narrowBerths-1)/narrowBerths)
 }
 
 // sequence draws the seats that activate the sites of a round, in order (PYR-9.1.1).
@@ -66,48 +79,60 @@ func (p *picture) harbour(seat game.Seat, y, w, h float64) {
 	marked := p.s.Owing().Has(seat) || p.s.Owing() == 0 && p.s.Rank(seat) == 1
 	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(marked, " py-now"))
 	x, room, middle := 152.0, w-152-140, h/2
+	basin := box{x - 4, 8, room + 8, h - 16}
 	if p.chart.narrow {
-		x, room = 104, w-104-136
+		x, room, middle = 6, w-12, fleetHead/2
+		basin = box{x - 1, fleetHead - 3, room + 2, h - fleetHead - 2}
 	}
-	piece.Mark(c, seat, 24, middle, 30)
-	name, size := clip(p.Name(seat), 14.5, x-54)
+	piece.Mark(c, seat, 24, middle, min(30, h-8))
+	name, size := clip(p.Name(seat), 14.5, 98)
 	c.Text(45, middle+5, size, name, "ts")
-	c.Rect(x-4, 8, room+8, h-16, 7, "py-water")
-	c.Rect(x-4, 8, room+8, h-16, 7, "py-basin")
+	if basin.h > 0 {
+		c.Rect(basin.x, basin.y, basin.w, basin.h, 7, "py-water")
+		c.Rect(basin.x, basin.y, basin.w, basin.h, 7, "py-basin")
+	}
 	p.berths(seat, x, middle, room)
 	p.tally(seat, w, middle)
 	c.End()
 }
 
-// berths draws loaded boats side by side, as far apart as there is room.
+// berths draws loaded boats: side by side as far apart as there is room, or in rows on narrow screens.
 func (p *picture) berths(seat game.Seat, x, y, room float64) {
 	const wide = 58.0
 	pl := &p.s.Player[seat]
-	n := pl.Fleet()
+	n, size := pl.Fleet(), 54.0
 	step := wide + 4
 	if n > 1 {
 		step = min(step, (room-wide)/float64(n-1))
 	}
+	place := func(i int) (float64, float64) { return x + wide/2 + step*float64(i), y + 3 }
+	if p.chart.narrow {
+		size = 44
+		place = func(i int) (float64, float64) {
+			return x + berthWide*(float64(i%narrowBerths)+.5), fleetHead + berthDeep*(float64(i/narrowBerths)+.5) - 4
+		}
+	}
 	i := 0
 	for boats := pl.Boats; boats != 0; boats, i = boats.Rest(), i+1 {
-		p.loaded(pyramidion.Boat(boats.First()), x+wide/2+step*float64(i), y)
+		x, y := place(i)
+		p.loaded(pyramidion.Boat(boats.First()), x, y, size)
 	}
 	for ; i < n; i++ {
-		at := x + wide/2 + step*float64(i)
+		x, y := place(i)
 		p.C.Group(svg.ID(piece.ID("berth", seat, i+1)), p.arrives(piece.ID("fleet", seat), p.sailed[seat]))
-		p.C.UseIn("py-back", at, y+3, 54, 43, "")
-		p.C.Text(at, y+1, 15, "?", "tm tb py-lit-text")
+		p.C.UseIn("py-back", x, y, size, size*.8, "")
+		p.C.Text(x, y-2, 15, "?", "tm tb py-lit-text")
 		p.C.End()
 	}
 }
 
 // loaded draws a boat whose points are known.
-func (p *picture) loaded(b pyramidion.Boat, x, y float64) {
+func (p *picture) loaded(b pyramidion.Boat, x, y, size float64) {
 	name := id(boatName(b))
 	p.C.Group(svg.ID("loaded-"+name), svg.A("role", "img"), p.arrives("loaded-"+name, "boat-"+name))
 	p.C.Title(p.Words.Say(pyramidiontext.Boat(p.s, b)))
-	p.C.UseIn("py-back", x, y+3, 54, 43, "")
-	piece.Points(p.C, int(p.s.Data.Boat[b].VP), x, y-4, 20)
+	p.C.UseIn("py-back", x, y, size, size*.8, "")
+	piece.Points(p.C, int(p.s.Data.Boat[b].VP), x, y-size*.13, size*.37)
 	p.C.End()
 }
 
@@ -117,7 +142,11 @@ func (p *picture) tally(seat game.Seat, w, y float64) {
 	c, n := p.C, p.s.Posts(seat, pyramidion.Torturers).Len()
 	x := w - 112
 	c.Group(svg.A("role", "img"))
-	c.Title(p.Word("posted", "n", n))
+	said := p.Word("posted", "n", n)
+	if p.s.Bonus() == seat {
+		said = p.Word("said", "what", said, "text", p.bonusSays(seat))
+	}
+	c.Title(said)
 	c.Group(svg.Class(piece.When(n == 0, "py-dim")))
 	troop(c, pyramidion.Torturers, seat, x, y+14, 28)
 	c.End()

@@ -33,7 +33,7 @@ func (p *picture) lanes() {
 	if p.chart.narrow {
 		x, y, w, high = 0, siteHigh, narrowW-2*gap, 0
 	}
-	p.C.Group(svg.At(x, y))
+	p.C.Group(svg.ID("lanes"), svg.At(x, y))
 	p.lanesHead(w)
 	at := lanesTop
 	for _, seat := range p.around() {
@@ -78,8 +78,8 @@ func (p *picture) lanesHead(w float64) {
 		p.pairs(room)
 	case p.revolt(0, 22, room):
 	default:
-		title := p.heading(p.Word("in-play"), 0, 14, room)
-		if !p.chart.narrow {
+		title := p.heading(p.Word(piece.When(p.past != nil, "was-")+"in-play"), 0, 14, room)
+		if !p.chart.narrow && p.past == nil {
 			p.sequence(title+12, room, 22)
 		}
 	}
@@ -115,9 +115,11 @@ func (p *picture) categoryHead(category pyramidion.Category, x, y float64) {
 // lane draws the cards and totals of a seat.
 func (p *picture) lane(seat game.Seat, y, w, h float64) {
 	c, pl := p.C, &p.s.Player[seat]
-	now := p.s.Owing().Has(seat)
-	c.Group(svg.ID(piece.ID("lane", seat)), svg.At(0, y), svg.A("role", "group"), svg.A("aria-label", p.laneSays(seat)))
-	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(now, " py-now")+piece.When(pl.Passed, " py-out"))
+	now, out := p.past == nil && p.s.Owing().Has(seat), p.past == nil && pl.Passed
+	hit := p.past != nil && p.past.fallen.Has(seat)
+	c.Group(svg.ID(piece.ID("lane", seat)), svg.Class(piece.When(hit, "py-hit")), svg.At(0, y),
+		svg.A("role", "group"), svg.A("aria-label", p.laneSays(seat)))
+	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(now, " py-now")+piece.When(out, " py-out"))
 	middle := h / 2
 	if p.chart.narrow {
 		middle = 20
@@ -153,6 +155,8 @@ func (p *picture) who(seat game.Seat, x, y float64) {
 		c.Text(x+33, y-3, size, name, "ts")
 	}
 	switch {
+	case p.past != nil:
+		return
 	case pl.Passed && p.chart.narrow: // there is no room for a word
 		c.Use("py-halt", x+40, y+9, 19, "")
 		return
@@ -166,8 +170,8 @@ func (p *picture) who(seat game.Seat, x, y float64) {
 
 // total draws a seat's points in a category: on a medallion if no seat has as many, with a tick if they win.
 func (p *picture) total(seat game.Seat, category pyramidion.Category, x, y float64) {
-	n := int(p.s.Totals(seat)[category])
-	leader, _ := p.s.Most(category)
+	n := int(p.counted().Totals(seat)[category])
+	leader, _ := p.counted().Most(category)
 	c := p.C
 	c.Group(svg.ID(piece.ID("total", seat, categoryNames[category])), svg.At(x, y), svg.A("role", "img"))
 	c.Title(p.Word("total", "seat", seat, "points", game.Say("", "pyramidion.points."+categoryNames[category], "n", n)))
@@ -181,7 +185,7 @@ func (p *picture) total(seat game.Seat, category pyramidion.Category, x, y float
 	}
 	least := 0
 	if category < pyramidion.Bargaining {
-		least = int(p.s.Least(pyramidion.Troop(category)))
+		least = int(p.counted().Least(pyramidion.Troop(category)))
 	}
 	p.points(category, n, 0, 0, 35, piece.When(n < least, "py-short"))
 	if n >= least {

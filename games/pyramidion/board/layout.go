@@ -34,15 +34,19 @@ const gap = 8.0
 // The stage shows the active site enlarged. What is left of everything is next to it.
 const stageW, stageH = 896.0, 304.0
 
+// While the stage shows empty harbours only, it and the supply beside it are low.
+const lowH = 162.0
+
 func (p *picture) layout() layout {
 	if p.chart.narrow {
 		return p.narrow()
 	}
 	y := p.chart.h + 5
-	return layout{wideW, 667, []part{
+	size := p.stageSize()
+	return layout{wideW, y + size.h + gap, []part{
 		{"nile", 0, 0, (*picture).land},
 		{"stage", gap, y, (*picture).stage},
-		{"supply", gap + stageW + 10, y, (*picture).supply},
+		{"supply", gap + size.w + 10, y, (*picture).supply},
 	}}
 }
 

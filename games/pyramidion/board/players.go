@@ -46,7 +46,27 @@ func (p *picture) score(seat game.Seat) gomponents.Node {
 	if !p.s.ScoreKnown(seat) {
 		return piece.PointsPicture("?", p.Word("points-hidden"), 22)
 	}
-	return piece.PointsPicture(p.Number(p.s.Score(seat)), p.Word("points", "n", p.s.Score(seat)), 22)
+	return piece.PointsPicture(p.Number(p.s.Score(seat)), p.pointsSay(seat), 22)
+}
+
+// provisional reports whether a seat's points include the one for the most torturer troops, and could still lose it
+// (PYR-13.2).
+func (p *picture) provisional(seat game.Seat) bool { return p.s.Bonus() == seat && p.s.Owing() != 0 }
+
+// pointsSay puts a seat's points into words, and says if one of them is provisional.
+func (p *picture) pointsSay(seat game.Seat) string {
+	if p.provisional(seat) {
+		return p.Word("points-now", "n", p.s.Score(seat))
+	}
+	return p.Word("points", "n", p.s.Score(seat))
+}
+
+// bonusSays puts the point for the most torturer troops into words (PYR-13.2).
+func (p *picture) bonusSays(seat game.Seat) string {
+	if p.provisional(seat) {
+		return p.Word("bonus-now")
+	}
+	return p.Word("bonus")
 }
 
 // stock shows a seat's reserve.
@@ -79,7 +99,7 @@ func (p *picture) standing(seat game.Seat) gomponents.Node {
 		all = append(all, p.fact(n, said, figure, html.Small(text("/"), p.number(most))))
 	}
 	if p.s.Bonus() == seat {
-		all = append(all, piece.Fact("py-fact", p.Word("bonus"), piece.PointsPicture(p.Word("more", "n", 1), "", 15)))
+		all = append(all, piece.Fact("py-fact", p.bonusSays(seat), piece.PointsPicture(p.Word("more", "n", 1), "", 15)))
 	}
 	return html.Span(all...)
 }

@@ -42,7 +42,8 @@ func TestPreview(t *testing.T) {
 		after, choices int
 		step           pyramidion.Step
 	}{
-		{"activate", 260, 2, pyramidion.StepActivate}, {"card", 40, 8, pyramidion.StepCard},
+		{"begin", 0, 2, pyramidion.StepActivate}, {"activate", 260, 2, pyramidion.StepActivate},
+		{"card", 40, 8, pyramidion.StepCard},
 		{"late-card", 400, 3, pyramidion.StepCard}, {"category", 200, 2, pyramidion.StepCategory},
 		{"guard", 100, 4, pyramidion.StepGuard}, {"copy", 100, 4, pyramidion.StepCopy},
 		{"litho", 100, 4, pyramidion.StepLitho}, {"in", 100, 3, pyramidion.StepIn},

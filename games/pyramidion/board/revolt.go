@@ -9,8 +9,8 @@ import (
 	"ennead/internal/svg"
 )
 
-// revolt draws the number of revolt tokens still to reveal, and those revealed now or in the last events, with their
-// value (PYR-10.1.2, PYR-10.1.3). It reports whether there is anything to show.
+// revolt draws the number of revolt tokens still to reveal, or those revealed now or in the last events, with their
+// values and the sum (PYR-10.1.2, PYR-10.1.3). It reports whether there is anything to show.
 func (p *picture) revolt(x, y, room float64) bool {
 	c, left := p.C, int(p.s.Effects(pyramidion.Rebels))
 	tokens, value := p.turned()
@@ -25,8 +25,8 @@ func (p *picture) revolt(x, y, room float64) bool {
 				gives[r] += n
 			}
 		}
-		said = p.Word("revolt-worth", "n", value, "goods", pyramidiontext.Goods(gives))
-		words = p.Word("revolt-is", "n", value)
+		words = p.revoltSays(tokens, value)
+		said = p.Word("revolt-gives", "revolt", words, "goods", pyramidiontext.Goods(gives))
 	} else {
 		tokens = make([]uint8, left)
 	}
@@ -49,8 +49,31 @@ func (p *picture) revolt(x, y, room float64) bool {
 	return true
 }
 
+// revoltSays puts the value of a revolt into words. If it is more than one token shows, they say how it adds up.
+func (p *picture) revoltSays(tokens []uint8, value int) string {
+	var parts []string
+	rest := value
+	for _, t := range tokens {
+		n := int(p.s.Data.Token[t].Value)
+		parts = append(parts, p.Number(n))
+		rest -= n
+	}
+	if rest > 0 { // PYR-17.7
+		parts = append(parts, p.Number(rest)+noBreak+p.Term(siteKey(pyramidion.Philae)))
+	}
+	if len(parts) == 1 {
+		return p.Word("revolt-is", "n", value)
+	}
+	return p.Word("revolt-sum", "n", value, "sum", strings.Join(parts, noBreak+"+"+noBreak))
+}
+
+const noBreak = "\u00a0"
+
 // turned returns the revolt tokens that are face up, or were in the last events, and their value.
 func (p *picture) turned() (tokens []uint8, value int) {
+	if p.past != nil && p.past.tokens != nil {
+		return p.past.tokens, p.past.value
+	}
 	if p.s.Tokens != 0 {
 		for t := p.s.Tokens; t != 0; t = t.Rest() {
 			tokens = append(tokens, t.First())

@@ -1,6 +1,7 @@
 package board_test
 
 import (
+	"math"
 	"regexp"
 	"strconv"
 	"strings"
@@ -176,6 +177,126 @@ func TestPhases(t *testing.T) {
 	for _, want := range []int{0, 1, 2, 3, 4, 5, 7} {
 		if !seen[want] {
 			t.Errorf("phase %d never came up", want)
+		}
+	}
+}
+
+// TestRevoltSum checks that the board shows every token of a revolt, and how their values add up, after the site has
+// been resolved too (PYR-10.1.2, PYR-10.1.3, PYR-17.7).
+func TestRevoltSum(t *testing.T) {
+	one, several := 0, 0
+	for seed := uint64(0); seed < 60 && (one == 0 || several == 0); seed++ {
+		piecetest.Play(t, kit.Game, game.Setup{Players: 4}, seed, eager, func(at *piecetest.Moment) bool {
+			value, shown := 0, []string{}
+			s := at.State.(*pyramidion.State)
+			for _, e := range at.Just {
+				switch e.Kind {
+				case pyramidion.EvToken:
+					shown = append(shown, strconv.Itoa(int(s.Data.Token[e.A].Value)))
+				case pyramidion.EvRevolt:
+					value = int(e.A)
+				}
+			}
+			if value == 0 || at.Next == game.Nature {
+				return false
+			}
+			scene := at.Scene(game.Spectator, names)
+			scene.Words = words(t).In("en").With(names)
+			drawn := board.Board{}.Board(scene)
+			if n := strings.Count(drawn, `class="py-rebel"`); n != len(shown) {
+				t.Errorf("seed %d: drawn tokens = %d, want %d", seed, n, len(shown))
+			}
+			said := "Revolt of " + strconv.Itoa(value)
+			if len(shown) > 1 {
+				several++
+				said += " (" + strings.Join(shown, "\u00a0+\u00a0")
+			} else {
+				one++
+			}
+			if !strings.Contains(drawn, said) {
+				t.Errorf("seed %d: the board does not say %q", seed, said)
+			}
+			return false
+		})
+	}
+	if one == 0 || several == 0 {
+		t.Errorf("revolts of one token = %d, of several = %d", one, several)
+	}
+}
+
+var (
+	harboured = regexp.MustCompile(`<g id="harbour-\d" transform="translate\(0 ([\d.]+)\)"`)
+	moored    = regexp.MustCompile(`<use href="#py-back" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"`)
+	viewBox   = regexp.MustCompile(`id="board"[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"`)
+)
+
+// numbers reads the numbers of a match.
+func numbers(t *testing.T, match []string) (all []float64) {
+	t.Helper()
+	for _, digits := range match[1:] {
+		n, err := strconv.ParseFloat(digits, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, n)
+	}
+	return all
+}
+
+// TestBerths checks that loaded boats do not cover each other, however many there are when the game is over, and that
+// they stay on the board.
+func TestBerths(t *testing.T) {
+	fleets := 0
+	for players := 2; players <= 4; players++ {
+		played(t, players, 5, 1_000_000, func(at *piecetest.Moment, scene piece.Scene) {
+			if at.Next != game.Spectator {
+				return
+			}
+			for _, scene.Turn = range []int{0, piece.Facing} {
+				drawn := board.Board{}.Board(scene)
+				size := numbers(t, viewBox.FindStringSubmatch(drawn))
+				for _, harbour := range strings.Split(drawn, `<g id="harbour-`)[1:] {
+					var before [][]float64
+					for _, m := range moored.FindAllStringSubmatch(harbour, -1) {
+						boat := numbers(t, m)
+						for _, other := range before {
+							if math.Abs(boat[0]-other[0]) < boat[2] && math.Abs(boat[1]-other[1]) < boat[3] {
+								t.Errorf("%d players, layout %d: boats at %v and %v overlap",
+									players, scene.Turn, other, boat)
+							}
+						}
+						if boat[0]+boat[2] > size[0] {
+							t.Errorf("a boat at %v leaves the board of %v", boat, size)
+						}
+						before = append(before, boat)
+					}
+					fleets = max(fleets, len(before))
+				}
+			}
+		})
+	}
+	if fleets < 3 {
+		t.Errorf("the largest fleet has %d boats", fleets)
+	}
+}
+
+// TestLowStage checks that harbours take less than a quarter of a wide board until somebody loads a boat.
+func TestLowStage(t *testing.T) {
+	for players := 2; players <= 4; players++ {
+		scene, ok := reach(t, players, 3, 0, 2, pyramidion.StepActivate)
+		if !ok {
+			t.Fatalf("%d players: no site to activate", players)
+		}
+		scene.Words = words(t).In("fr").With(names)
+		drawn := board.Board{}.Board(scene)
+		high := numbers(t, viewBox.FindStringSubmatch(drawn))[1]
+		all := harboured.FindAllStringSubmatch(drawn, -1)
+		if len(all) != players {
+			t.Fatalf("harbours = %d, want %d", len(all), players)
+		}
+		first, second := numbers(t, all[0])[0], numbers(t, all[1])[0]
+		if takes := (second - first) * float64(players); takes > high/4 {
+			t.Errorf("%d players: empty harbours take %.0f of %.0f", players, takes, high)
 		}
 	}
 }

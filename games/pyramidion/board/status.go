@@ -26,6 +26,20 @@ func (Board) Order(scene piece.Scene) []game.Seat {
 	return piece.InOrder(s.Order[:s.Seats()])
 }
 
+// Then returns the next seat clockwise that can play a card on the active site (PYR-9.2.1).
+func (Board) Then(scene piece.Scene, of game.Seat) (game.Seat, bool) {
+	s := scene.State.(*pyramidion.State)
+	if top := s.Top(); top.Step != pyramidion.StepCard || top.Seat != of {
+		return 0, false
+	}
+	for _, seat := range piece.Clockwise(of, s.Seats())[1:] {
+		if p := &s.Player[seat]; !p.Passed && p.Hold() > 0 && p.Played < s.ByPlayers().MostCards {
+			return seat, true
+		}
+	}
+	return 0, false
+}
+
 // Progress returns the round and its phase, with a pip for each phase. In the fifth phase it names the active site.
 func (Board) Progress(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)

@@ -9,11 +9,19 @@ import (
 // supplyW is the width of the supply on wide screens, where it is next to the stage.
 const supplyW = wideW - 2*gap - stageW - 10
 
+// flatW is its width where it is flat: on narrow screens, and next to a low stage.
+const flatW = 374.0
+
+func (p *picture) flat() bool { return p.chart.narrow || p.low() }
+
 // supply draws what is left: resources, and the piles.
 func (p *picture) supply() {
 	columns, cell, most, y := 3, [2]float64{124, 44}, 280.0, 28.0
-	if !p.chart.narrow {
+	switch {
+	case !p.flat():
 		columns, cell, most, y = 2, [2]float64{supplyW / 2, 48}, supplyW, 27
+	case !p.chart.narrow:
+		columns, cell = 6, [2]float64{flatW / 6, 44}
 	}
 	p.heading(p.Word("supply"), 0, 0, most)
 	for r := range resources {
@@ -23,7 +31,7 @@ func (p *picture) supply() {
 	y += cell[1] * float64(int(resources)/columns)
 	p.piles(y)
 	said := p.Word("coming", "n", 1)
-	if p.chart.narrow {
+	if p.flat() {
 		p.C.Text(0, y+86, 12.5, said, "ts py-next")
 	} else {
 		p.C.Text(0, y+128, piece.Fit(said, 12.5, supplyW), said, "ts py-next")
@@ -64,13 +72,13 @@ func (p *picture) piles(y float64) {
 		{"spreads", "city", p.s.Spreads.Len(), p.s.Used.Len()},
 	} {
 		at, w := box{0, y + 6 + 36*float64(i), supplyW, 34}, supplyW
-		if p.chart.narrow {
+		if p.flat() {
 			at, w = box{124 * float64(i), y + 12, 118, 34}, 118
 		}
 		p.C.Group(svg.ID("pile-of-"+pile.name), svg.At(at.x, at.y), svg.A("role", "img"))
 		p.C.Title(p.Word("pile-"+pile.name, "n", pile.left, "spent", pile.spent))
 		p.heaped(pile.sign, pile.left, pile.spent, w)
-		if p.chart.narrow {
+		if p.flat() {
 			label := p.Word("label-" + pile.name)
 			p.C.Text(w/2, 52, piece.Fit(label, 12.5, w), label, "tm ts py-quiet")
 		}

@@ -9,13 +9,12 @@ import (
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
-	"maragu.dev/gomponents/html"
 )
 
-// Trail shows the choices of an effect or a payment, step by step, and what the viewer can pay with.
+// Trail shows the choices of an effect or a payment, step by step.
 func (Board) Trail(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
-	return piece.Trail(p.crumbs(), p.purse())
+	return piece.Trail(p.crumbs(), nil)
 }
 
 // crumbs returns the acting card, or the boat and what is paid of it, and then the current decision.
@@ -52,23 +51,6 @@ var trailWords = map[pyramidion.Step]string{
 	pyramidion.StepDismiss: "trail-dismiss", pyramidion.StepStation: "trail-station",
 	pyramidion.StepRecall: "trail-recall", pyramidion.StepRecruit: "trail-recruit", pyramidion.StepSwap: "trail-swap",
 	pyramidion.StepLoad: "trail-load", pyramidion.StepPay: "trail-pay",
-}
-
-// purse shows the viewer's reserve during payments, for screens on which the strip with it is far below.
-func (p *picture) purse() gomponents.Node {
-	switch p.s.Top().Step {
-	case pyramidion.StepLoad, pyramidion.StepPay, pyramidion.StepSwap, pyramidion.StepGain, pyramidion.StepTake:
-	default:
-		return nil
-	}
-	if !p.Seated() || !p.Active {
-		return nil
-	}
-	inside := []gomponents.Node{html.Class("py-purse")}
-	for r, n := range p.s.Player[p.Viewer].Goods {
-		inside = append(inside, p.owned(pyramidion.Resource(r), int(n)))
-	}
-	return html.P(inside...)
 }
 
 // chapters are the events that open a new entry of the chronicle, no matter which seat they concern.

@@ -65,7 +65,7 @@ var eventText = [...]struct {
 func argNumber(_ *pyramidion.State, e game.Event) []any { return []any{"n", int(e.A)} }
 
 func argCard(s *pyramidion.State, e game.Event) []any {
-	return []any{"card", Card(s, pyramidion.Card(e.A))}
+	return []any{"card", TheCard(s, pyramidion.Card(e.A))}
 }
 
 func argBoat(s *pyramidion.State, e game.Event) []any {
@@ -103,12 +103,12 @@ func argNegotiated(_ *pyramidion.State, e game.Event) []any {
 
 func argCategory(s *pyramidion.State, e game.Event) []any {
 	c, category := pyramidion.ChosenOf(e)
-	return []any{"card", Card(s, c), "category", categoryTerm(uint8(category))}
+	return []any{"card", TheCard(s, c), "category", categoryTerm(uint8(category))}
 }
 
 func argRemoved(s *pyramidion.State, e game.Event) []any {
 	c, owner := pyramidion.RemovedOf(e)
-	return []any{"card", Card(s, c), "of", owner}
+	return []any{"card", TheCard(s, c), "of", owner}
 }
 
 func argDismissed(_ *pyramidion.State, e game.Event) []any {

@@ -62,7 +62,7 @@ func moveAmount(_ *pyramidion.State, m game.Move) []any {
 func moveSite(_ *pyramidion.State, m game.Move) []any { return []any{"site", siteTerm(m.A)} }
 
 func moveCard(s *pyramidion.State, m game.Move) []any {
-	return []any{"card", Card(s, pyramidion.Card(m.A))}
+	return []any{"card", TheCard(s, pyramidion.Card(m.A))}
 }
 
 func moveRemove(s *pyramidion.State, m game.Move) []any {

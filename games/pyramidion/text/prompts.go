@@ -46,6 +46,9 @@ func asks(s *pyramidion.State, f pyramidion.Frame) (key string, args []any) {
 		}
 	case pyramidion.StepPay:
 		args = []any{"cargo", Goods(s.Payment.Left)}
+		if s.OneWay() {
+			key = "pay-one"
+		}
 	case pyramidion.StepSwap:
 		workers := Amount(pyramidion.Worker, pyramidion.SwapWorkers)
 		args = []any{"workers", workers, "statue", Amount(pyramidion.Statue, 1)}

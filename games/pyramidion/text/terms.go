@@ -49,7 +49,13 @@ func and(list []game.Message) game.Message {
 
 // Card names a character card: its kind, and its values if it has any. A card that the reader may not know is
 // unknown.
-func Card(s *pyramidion.State, c pyramidion.Card) game.Message {
+func Card(s *pyramidion.State, c pyramidion.Card) game.Message { return named(s, c, "") }
+
+// TheCard is Card inside a sentence, where French has an article.
+func TheCard(s *pyramidion.State, c pyramidion.Card) game.Message { return named(s, c, "the") }
+
+// named names a card, with or without its article.
+func named(s *pyramidion.State, c pyramidion.Card, variant string) game.Message {
 	if c == 0 || c > pyramidion.MaxCards {
 		return game.Say("", "pyramidion.card.unknown")
 	}
@@ -58,10 +64,12 @@ func Card(s *pyramidion.State, c pyramidion.Card) game.Message {
 	if data.Effect != pyramidion.NoEffect {
 		name = term("effect", pyramidion.EffectNames[data.Effect])
 	}
-	if data.Values == (pyramidion.Points{}) {
-		return game.Say("", "pyramidion.card.plain", "name", name)
+	says := game.Say("", "pyramidion.card.plain", "name", name)
+	if data.Values != (pyramidion.Points{}) {
+		says = game.Say("", "pyramidion.card.valued", "name", name, "values", Points(data.Values))
 	}
-	return game.Say("", "pyramidion.card.valued", "name", name, "values", Points(data.Values))
+	says.Variant = variant
+	return says
 }
 
 // Points lists the printed values of a card.

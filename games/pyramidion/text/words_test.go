@@ -26,6 +26,7 @@ func sayEvents(s *localetest.Speaker, state *pyramidion.State) {
 func sayThings(s *localetest.Speaker, state *pyramidion.State) {
 	for c := range pyramidion.Card(pyramidion.MaxCards + 1) {
 		s.Say(text.Card(state, c))
+		s.Say(text.TheCard(state, c))
 	}
 	for b := range pyramidion.Boat(pyramidion.MaxBoats + 1) {
 		s.Say(text.Boat(state, b))
@@ -60,5 +61,5 @@ func TestWordsRead(t *testing.T) {
 		"Ordre de jeu\u00a0: Joueur 2, Anna")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: pyramidion.EvDismissed, A: 1, B: uint8(pyramidion.Luxor), C: 1}),
 		"Anna sends home: negotiator troop of Player 2, at Luxor",
-		"Anna renvoie une troupe de négociateurs (Joueur 2), à Louxor")
+		"Anna renvoie la troupe de négociateurs de Joueur 2 à Louxor")
 }

@@ -43,28 +43,39 @@ func cardShape(c *svg.Canvas, kind tekhenu.Kind, w, h float64, class string) {
 func (p *picture) card(card tekhenu.Card, w, h, size float64) {
 	c, kind := p.C, card.Kind()
 	cardShape(c, kind, w, h, "te-card")
-	sign := min(24, h*.28)
-	words := p.shortText(card)
-	if gains := p.plain(card); gains != nil {
-		p.gains(gains, 1, -h/2+9+sign/2)
+	sign, inner := min(24, h*.28), w-6
+	if kind == tekhenu.Decree {
+		inner -= 5
+	}
+	gains, words := p.plain(card), p.shortText(card)
+	if gains != nil {
 		words = p.Word("short-with")
+	}
+	room := h - sign - 14
+	lines, fit := fitted(words, inner, room, size)
+	if fit < size && gains == nil { // many words: the sign makes room
+		room += sign - smallSign
+		sign = smallSign
+		lines, fit = fitted(words, inner, room, size)
+	}
+	size = fit
+	if gains != nil {
+		p.gains(gains, 1, -h/2+9+sign/2)
 	} else {
 		c.Use(kindSigns[kind], 0, -h/2+6+sign/2, sign, kindLooks[kind])
 	}
 	if kind == tekhenu.Decree {
 		c.Use(p.symbol(card), w/2-12, -h/2+10, 14, "g-gold")
 	}
-	room, inner := h-sign-14, w-8
-	if kind == tekhenu.Decree {
-		inner -= 5
-	}
-	lines, size := fitted(words, inner, room, size)
 	step := size * 1.14
 	top := -h/2 + sign + 9 + (room-step*float64(len(lines)-1))/2 + size*.36
 	for i, line := range lines {
 		c.Text(0, top+step*float64(i), size, line, "tm")
 	}
 }
+
+// smallSign is the size of the sign on a card with many words.
+const smallSign = 15.0
 
 // plain returns what a Blessing adds to a production, or nil if it does something else.
 func (p *picture) plain(card tekhenu.Card) *tekhenu.Gains {

@@ -19,6 +19,7 @@
 //	rival.go                     Botankhamun's plan
 //	left.go                      the Start and Destiny cards on offer
 //	trail.go, status.go, icon.go above the prompt, in the header, on the buttons
+//	choices.go                   the buttons in the order on the screen
 //	just.go                      what the last events changed
 //	collection.go                every component, for the gallery
 //	vignette.go                  the picture on the front page

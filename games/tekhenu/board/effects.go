@@ -38,6 +38,9 @@ func (Board) Place(scene piece.Scene, e game.Event) string {
 	return ""
 }
 
+// Panel is where a seat's own things are.
+func (Board) Panel(seat game.Seat) string { return piece.ID("player", seat) }
+
 // Weight puts what was built before the god action that led to it.
 func (Board) Weight(event game.Message) int {
 	switch key := eventKey(event); {

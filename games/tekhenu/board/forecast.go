@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/games/tekhenu"
+	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
@@ -46,5 +47,6 @@ func (p *picture) forecast() gomponents.Node {
 // due draws what the viewer's rows cost and score at the next scoring.
 func (p *picture) due() gomponents.Node {
 	o := p.s.Outlook(p.Viewer)
-	return html.P(html.Class("te-due"), text(p.Word("due", "bread", o.Bread, "vp", o.Row, "statues", o.Statues)))
+	return html.P(html.Class("te-due"), text(p.Word("due", "bread", tekhenutext.Amount(tekhenu.Bread, o.Bread),
+		"vp", o.Row, "statues", o.Statues)))
 }

@@ -73,12 +73,12 @@ func (p *picture) held(id string, card tekhenu.Card) gomponents.Node {
 func (p *picture) kindSign(card tekhenu.Card) gomponents.Node {
 	kind, h := card.Kind(), 18.0
 	if kind == tekhenu.Decree {
-		h = 34
+		h = 30
 	}
 	return piece.Picture("", 18, h, func(c *svg.Canvas) {
 		if kind == tekhenu.Decree {
-			c.Use(kindSigns[kind], 0, -8, 17, kindLooks[kind])
-			c.Use(p.symbol(card), 0, 9, 15, "g-gold")
+			c.Use(kindSigns[kind], 0, -7.5, 15, kindLooks[kind])
+			c.Use(p.symbol(card), 0, 8, 14, "g-gold")
 			return
 		}
 		c.Use(kindSigns[kind], 0, 0, 18, kindLooks[kind])

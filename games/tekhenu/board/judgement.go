@@ -17,19 +17,24 @@ func (p *picture) judgement() gomponents.Node {
 	if p.s.Round == 0 {
 		return nil
 	}
-	figure := piece.Figure("img", p.judgementSays(), "te-maat", 332, 64, func(c *svg.Canvas) {
-		c.Copy("te-grades")
-		t := piece.Track{Cell: func(n int) (float64, float64) { return gradeAt(n - farthest), 22 }, W: 24, H: 26,
-			Size: 22}
-		t.Pieces(p.s.Seats(), func(s game.Seat) int { return max(-farthest, min(farthest, p.s.Balance(s))) + farthest },
-			func(seat game.Seat, x, y, size float64) { piece.Seat(c, seat, x, y, size) })
-	})
+	figure := p.grades(p.judgementSays(), p.s.Balance)
 	var next []gomponents.Node
 	for _, seat := range p.s.OrderAfter() {
 		next = append(next, piece.SeatMark(seat, 18))
 	}
 	return piece.Area{ID: "judgement", Title: p.Word("judgement"),
 		Note: append([]gomponents.Node{text(p.Word("next-order") + " ")}, next...)}.Holds(figure)
+}
+
+// grades draws the Maat track with the balance of each seat.
+func (p *picture) grades(says string, balance func(game.Seat) int) gomponents.Node {
+	return piece.Figure("img", says, "te-maat", 332, 64, func(c *svg.Canvas) {
+		c.Copy("te-grades")
+		t := piece.Track{Cell: func(n int) (float64, float64) { return gradeAt(n - farthest), 22 }, W: 24, H: 26,
+			Size: 22}
+		t.Pieces(p.s.Seats(), func(s game.Seat) int { return max(-farthest, min(farthest, balance(s))) + farthest },
+			func(seat game.Seat, x, y, size float64) { piece.Seat(c, seat, x, y, size) })
+	})
 }
 
 // gradeWide is the width of one place of the Maat track, gradeAt the middle of the n-th.

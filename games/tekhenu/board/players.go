@@ -24,7 +24,8 @@ func (p *picture) players() gomponents.Node {
 func (p *picture) player(place int, seat game.Seat) gomponents.Node {
 	now := p.s.Owing().Has(seat) || p.s.Turn.Seat == seat
 	return html.Li(html.ID(piece.ID("player", seat)),
-		piece.Class("te-player", piece.When(now, "now"), piece.When(seat == p.Viewer, "te-you")),
+		piece.Class("te-player", piece.When(now, "now"), piece.When(seat == p.Viewer, "te-you"),
+			piece.When(p.taken(seat) > fewDice, "te-many")),
 		html.Span(html.Class("te-place"), p.number(place)),
 		piece.SeatMark(seat, 32),
 		html.Span(html.Class("te-who"), html.B(text(p.Name(seat)))),
@@ -32,6 +33,19 @@ func (p *picture) player(place int, seat game.Seat) gomponents.Node {
 		p.points(p.s.Score(seat), 23),
 		p.goods(seat),
 		p.counts(seat))
+}
+
+// fewDice is the most dice that have room next to a name.
+const fewDice = 2
+
+// taken counts the dice of a seat.
+func (p *picture) taken(seat game.Seat) (n int) {
+	for _, d := range p.s.Player[seat].Dice {
+		if d.Face > 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // ankh draws the value of the seat's Destiny card, which breaks ties (TEK-6.5).

@@ -17,7 +17,7 @@ var shortBlessings = map[uint8]string{
 }
 
 // shortDecrees are the Decrees, by printed number, with a short text of their own.
-var shortDecrees = map[uint8]bool{3: true, 6: true, 20: true, 22: true, 23: true, 24: true}
+var shortDecrees = map[uint8]bool{3: true, 4: true, 6: true, 8: true, 20: true, 22: true, 23: true, 24: true}
 
 func (p *picture) shortText(card tekhenu.Card) string {
 	n := card.Number()
@@ -37,7 +37,9 @@ func (p *picture) shortText(card tekhenu.Card) string {
 			"n", int(t.Adjust+t.Pay+t.Ankh), "more", int(t.Same))
 	}
 	if d := &p.s.Data.Decrees[n]; shortDecrees[n] {
-		return p.Word("short-d"+strconv.Itoa(int(n)), "n", int(d.Pay), "first", d.First, "second", d.Second)
+		return p.Word("short-d"+strconv.Itoa(int(n)), "n", int(d.Pay), "first", d.First, "second", d.Second,
+			"symbol", d.Counts[tekhenu.CountPopulation], "gold", d.Counts[tekhenu.CountGold],
+			"goods", d.Counts[tekhenu.CountGoods], "cap", d.Cap)
 	}
 	return p.Words.Say(tekhenutext.CardText(p.s.Data, card))
 }

@@ -23,6 +23,24 @@ func (Board) Order(scene piece.Scene) []game.Seat {
 	return piece.InOrder(s.Order[:s.Seats()])
 }
 
+// Then returns the next seat of the round, or the first of the next one, before which nothing changes the order
+// (TEK-4.2, TEK-5.2).
+func (Board) Then(scene piece.Scene, of game.Seat) (next game.Seat, ok bool) {
+	s := scene.State.(*tekhenu.State)
+	if turn, ok := s.Waits(tekhenu.StepEndTurn); !ok || turn.Seat != of {
+		return 0, false
+	}
+	for f := range s.Frames() { // the next turn waits on top of the later ones
+		if f.Step == tekhenu.StepTurn || f.Step == tekhenu.StepBotTurn {
+			next, ok = f.Seat, true
+		}
+	}
+	if !ok && s.Round%tekhenu.PerRotation != 0 {
+		next, ok = s.Order[0], true
+	}
+	return next, ok
+}
+
 // The number of rounds between rotations, judgements of Maat and scorings (TEK-4.1).
 const (
 	perRotation = tekhenu.PerRotation

@@ -139,20 +139,15 @@ func (p *picture) openCell(i int) {
 	good(c, bonus.Token, 0, -5, 26)
 	c.Text(0, 20, 12.5, p.Number(int(bonus.N)), "tm tb te-faint")
 	c.End()
-	tile, slot := p.s.Raising()
+	tile, _ := p.s.Raising()
 	if tile == 0 {
 		return
 	}
-	best, turn := -1, uint8(0)
-	for t := range uint8(4) {
-		if n := p.s.ColumnWorth(uint8(i), tile, t, slot); n > best {
-			best, turn = n, t
-		}
-	}
-	piece.Points(c, best, 13, -16, 13)
+	vp, turn := p.s.CellWorth(uint8(i))
+	piece.Points(c, vp, 11, -15, 15.5)
 	piece.Ghost(c, func() {
 		p.tile(tile, turn, 0, 0, cell-3)
-		piece.Points(c, best, 0, 0, 19)
+		piece.Points(c, vp, 0, 0, 21)
 	})
 }
 

@@ -78,6 +78,9 @@ func (p *picture) crumbs() (all []piece.Crumb) {
 	if n := int(t.Beside + t.Across); n > 0 {
 		all = append(all, piece.Crumb{Text: p.Word("trail-more", "n", n)})
 	}
+	if p.s.Feasts(t.Seat) {
+		all = append(all, piece.Crumb{Text: p.Word("trail-feast")})
+	}
 	return all
 }
 
@@ -108,7 +111,8 @@ func (p *picture) purse() gomponents.Node {
 
 // chapters are the events that always open a new entry of the chronicle.
 var chapters = map[string]bool{
-	"round": true, "rotated": true, "scoring": true, "maat": true, "orders": true, "reveal": true, "firsts": true,
+	"round": true, "rotated": true, "scoring": true, "maat": true, "orders": true,
+	"reveal": true, "firsts": true,
 	"bot-tile": true, "bot-no-die": true,
 }
 

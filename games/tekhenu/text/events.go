@@ -12,6 +12,7 @@ var eventText = [...]struct {
 	rule, key string
 	args      func(s *tekhenu.State, e game.Event) []any
 	vary      func(e game.Event) string // a suffix of the key
+	variant   func(e game.Event) string // another wording of the same key, see [game.Message]
 }{
 	tekhenu.EvPaid:       {rule: "TEK-1.13", key: "paid", args: argAmount},
 	tekhenu.EvGained:     {rule: "TEK-1.4", key: "gained", args: argAmount},
@@ -60,7 +61,12 @@ var eventText = [...]struct {
 		rule: "TEK-13.10", key: "opens",
 		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"n", int(e.A) + 1} },
 	},
-	tekhenu.EvReward: {rule: "TEK-12.7", key: "reward", args: argNumber},
+	tekhenu.EvReward: {rule: "TEK-12.7", key: "reward", args: argNumber, variant: func(e game.Event) string {
+		if e.A == tekhenu.TrackTop { // TEK-12.6
+			return "feast"
+		}
+		return ""
+	}},
 	tekhenu.EvShown: {rule: "TEK-10.2.7", key: "shown", args: func(s *tekhenu.State, e game.Event) []any {
 		tile := tekhenu.ShownOf(e).Tile
 		return []any{"tile", TileName(uint8(tile)), "effect", TileText(s.Data, tile)}
@@ -92,8 +98,16 @@ var eventText = [...]struct {
 		rule: "TEK-16.2.3", key: "kept",
 		args: func(s *tekhenu.State, e game.Event) []any { return argsOfCard(s, tekhenu.Card(e.A)) },
 	},
-	tekhenu.EvRound:   {rule: "TEK-4.1", key: "round", args: argNumber},
-	tekhenu.EvRotated: {rule: "TEK-5.1", key: "rotated", args: argGod},
+	tekhenu.EvRound: {rule: "TEK-4.1", key: "round", args: argNumber},
+	tekhenu.EvRotated: {rule: "TEK-5.1", key: "rotated", args: func(_ *tekhenu.State, e game.Event) []any {
+		turn := tekhenu.RotationOf(e)
+		return []any{"god", godTerm(uint8(turn.Arrow)), "n", int(turn.Dice), "due", int(turn.Due)}
+	}, variant: func(e game.Event) string {
+		if turn := tekhenu.RotationOf(e); turn.Dice < turn.Due { // TEK-RUL-02
+			return "short"
+		}
+		return ""
+	}},
 	tekhenu.EvFaith: {
 		rule: "TEK-6.2", key: "faith",
 		args: func(_ *tekhenu.State, e game.Event) []any {
@@ -244,7 +258,11 @@ func (text) Tell(state game.State, e game.Event) game.Message {
 	if row.vary != nil {
 		key += row.vary(e)
 	}
-	return game.Say(row.rule, "tekhenu.event."+key, args...)
+	says := game.Say(row.rule, "tekhenu.event."+key, args...)
+	if row.variant != nil {
+		says.Variant = row.variant(e)
+	}
+	return says
 }
 
 // Why Botankhamun chooses.

@@ -36,7 +36,7 @@ var labels = func() (all [256]func(*tekhenu.State, game.Seat, game.Move) (string
 		tekhenu.VTrack:    trackLabel,
 		tekhenu.VToken:    tokenLabel("token"),
 		tekhenu.VRaise:    tokenLabel("raise"),
-		tekhenu.VDistrict: tokenLabel("district"),
+		tekhenu.VDistrict: districtLabel,
 		tekhenu.VProduce:  produceLabel,
 		tekhenu.VGod:      godLabel("god"),
 		tekhenu.VAlso:     godLabel("also"),
@@ -46,7 +46,7 @@ var labels = func() (all [256]func(*tekhenu.State, game.Seat, game.Move) (string
 		tekhenu.VColour:   colourLabel,
 		tekhenu.VAdjust:   adjustLabel,
 		tekhenu.VFace:     numberLabel("face"),
-		tekhenu.VValue:    numberLabel("value"),
+		tekhenu.VValue:    valueLabel,
 		tekhenu.VPay:      payLabel,
 		tekhenu.VFeed:     feedLabel,
 		tekhenu.VFaith:    faithLabel,
@@ -81,10 +81,21 @@ func numberLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string,
 	return func(_ *tekhenu.State, _ game.Seat, m game.Move) (string, []any) { return key, []any{"n", int(m.A)} }
 }
 
-// godLabel labels a verb with a god action.
+// valueLabel names a value, and what the action does with it.
+func valueLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
+	use, how := acting(s.Asked(seat))
+	return "value", []any{"n", int(m.A), "use", useText(s, seat, use, how|m.A)}
+}
+
+// godLabel labels a verb with a god action. Its value is known unless Happiness 21 or D23 grants it.
 func godLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
-	return func(_ *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
-		return key, []any{"god", godTerm(m.A), "action", actionTerm(m.A)}
+	return func(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
+		value := s.Turn.Value
+		if s.Asked(seat).Step == tekhenu.StepFeast {
+			value = 0
+		}
+		return key, []any{"god", godTerm(m.A), "use",
+			useText(s, seat, game.Move{Verb: tekhenu.VGod, A: m.A}, value)}
 	}
 }
 
@@ -125,14 +136,17 @@ func firstlyLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 	return []string{"firstly-no", "firstly-yes"}[m.A], []any{"n", int(s.Data.Techs[tekhenu.TechFirstly].Pay)}
 }
 
+// cellLabel names what a cell gives, and the most VP that the tile can score there.
 func cellLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 	bonus := &s.Data.Cells[m.A]
-	return "cell", []any{"cell", CellName(m.A), "gains", Amount(bonus.Token, int(bonus.N))}
+	vp, _ := s.CellWorth(m.A)
+	return "cell", []any{"cell", CellName(m.A), "gains", Amount(bonus.Token, int(bonus.N)), "vp", vp}
 }
 
+// twistLabel names a rotation of the tile, and all VP that the Column scores with it.
 func twistLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
-	tile, _ := s.Raising()
-	return "twist", []any{"n", int(m.A) * 90, "vp", s.EdgeVP(s.Top().A, tile, m.A)}
+	tile, place := s.Raising()
+	return "twist", []any{"n", int(m.A) * 90, "vp", s.ColumnWorth(s.Top().A, tile, m.A, place)}
 }
 
 func refreshLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
@@ -160,18 +174,16 @@ func tokenLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, 
 	}
 }
 
-// dieLabel names a die, and the action that begins by itself if it is the only use.
+// dieLabel names a die, and what its actions give and cost.
 func dieLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
 	g, c, face := tekhenu.DieOf(m)
-	args := []any{"god", godTerm(uint8(g)), "colour", colourTerm(uint8(c)), "n", int(face),
-		"purity", purityTerm(uint8(s.Purity(g, c)))}
-	use, ok := s.UseOf(seat, m)
-	switch {
-	case ok && use.Verb == tekhenu.VGod:
-		return "die-god", append(args, "action", actionTerm(use.A))
-	case ok:
-		return "die-produce", append(args, "amount", Amount(tekhenu.Token(use.A), int(face)),
-			"at", int(s.Player[seat].Production[use.A]))
+	args := []any{"god", godTerm(uint8(g)), "colour", colourTerm(uint8(c)), "n", int(face)}
+	if s.Turn.Anubis != tekhenu.NoAnubis {
+		return "die-anubis", args
+	}
+	args = append(args, "purity", purityTerm(uint8(s.Purity(g, c))))
+	if uses := s.UsesOf(seat, m); len(uses) > 0 {
+		return "die-for", append(args, "use", usesText(s, seat, uses, face))
 	}
 	return "die", args
 }
@@ -179,11 +191,15 @@ func dieLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
 // produceLabel names a Production. An action with any value names its Resource before the player chooses the value
 // (TEK-12.6).
 func produceLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
-	at := int(s.Player[seat].Production[m.A])
-	if s.Top().Step == tekhenu.StepFeast {
-		return "produce-any", []any{"token", tokenTerm(m.A), "at", at}
+	if s.Asked(seat).Step == tekhenu.StepFeast {
+		return "produce-any", []any{"token", tokenTerm(m.A), "at", int(s.Player[seat].Production[m.A])}
 	}
-	return "produce", []any{"amount", Amount(tekhenu.Token(m.A), int(s.Turn.Value)), "at", at}
+	value := s.Turn.Value
+	amount := Amount(tekhenu.Token(m.A), int(value))
+	if n := s.Surplus(seat, tekhenu.Token(m.A), value); n > 0 {
+		return "produce-surplus", []any{"amount", amount, "n", n}
+	}
+	return "produce", []any{"amount", amount}
 }
 
 // adjustLabel names the value that a Scribe or a Blessing makes.
@@ -198,10 +214,15 @@ func adjustLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 	return "nudge", []any{"n", to}
 }
 
-// payLabel names the tokens that replace printed ones, and how many printed ones are paid.
-func payLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
-	f := s.Top()
-	return "pay", []any{"tokens", mix(tekhenu.PrintedToken[f.A], int(f.B), tekhenu.MixOf(m))}
+// payLabel names the tokens of a payment, and the VP of Technologies that let others replace printed ones.
+func payLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
+	f := s.Asked(seat)
+	due, in := tekhenu.PrintedToken[f.A], tekhenu.MixOf(m)
+	args := []any{"tokens", mix(due, int(f.B), in)}
+	if vp := s.MixWorth(seat, due, in); vp > 0 {
+		return "pay-vp", append(args, "vp", vp)
+	}
+	return "pay", args
 }
 
 // mix names the tokens of a payment, kind by kind.
@@ -219,11 +240,14 @@ func mix(t tekhenu.Token, n int, in tekhenu.Mix) game.Message {
 	return chain(parts)
 }
 
-func siteLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+// siteLabel names what a Building or a Statue gives, and the price of a Building.
+func siteLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
 	args := []any{"site", SiteName(m.A)}
 	switch {
 	case m.A < tekhenu.FirstGodSite:
-		return "building", append(args, "price", Amount(tekhenu.Bread, int(s.Data.Sites[m.A].Bread)))
+		gains := s.SiteGains(seat, int(m.A))
+		return "building", append(args, "gains", GainsText(&gains),
+			"price", Amount(tekhenu.Bread, int(s.Data.Sites[m.A].Bread)))
 	case m.A < tekhenu.FirstPeopleSite:
 		key := "god-statue"
 		if s.Count <= 2 {
@@ -231,18 +255,21 @@ func siteLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 		}
 		return key, append(args, "gains", GainsText(&s.Data.Slots[s.Slot[(m.A-tekhenu.FirstGodSite)/3]]))
 	}
-	gold := 0
-	if s.PeopleGold&(1<<(m.A-tekhenu.FirstPeopleSite)) != 0 {
-		gold = int(s.Data.People[m.A-tekhenu.FirstPeopleSite].Gold)
-	}
-	return "people-statue", append(args, "n", gold)
+	gains := s.PeopleGains(seat, int(m.A-tekhenu.FirstPeopleSite))
+	return "people-statue", append(args, "gains", GainsText(&gains))
 }
 
-// feedLabel names what is paid, and what is lost for the rest (TEK-7.7).
-func feedLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+// districtLabel names what a Building in a district gives (TEK-14.3).
+func districtLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return "district", []any{"token", tokenTerm(m.A), "gains", rowText(s, s.Row(), m.A)}
+}
+
+// feedLabel names what is paid, and what is lost for the rest (TEK-7.7). Nobody loses more VP than they have
+// (TEK-1.12).
+func feedLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
 	meal := tekhenu.MealOf(m)
-	unpaid := int(s.Top().A) - int(meal.Sum())
-	lost := unpaid * s.Data.Points.Bread
+	unpaid := int(s.Asked(seat).A) - int(meal.Sum())
+	lost := min(unpaid*s.Data.Points.Bread, s.Score(seat))
 	if meal == (tekhenu.Meal{}) {
 		return "feed-none", []any{"vp", lost}
 	}
@@ -252,7 +279,7 @@ func feedLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 			parts = append(parts, Amount(t, int(n)))
 		}
 	}
-	if lost == 0 {
+	if unpaid == 0 {
 		return "feed-all", []any{"tokens", chain(parts)}
 	}
 	return "feed", []any{"tokens", chain(parts), "vp", lost}

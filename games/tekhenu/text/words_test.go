@@ -24,6 +24,8 @@ func sayEvents(s *localetest.Speaker, state game.State) {
 	} {
 		s.Say(kit.Game.Tell(state, e))
 	}
+	s.Say(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvReward, A: tekhenu.TrackTop}))
+	s.Say(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvRotated, B: 2, C: 4}))
 	for why := range text.Whys {
 		s.Say(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvBotDie, D: uint8(why)}))
 	}
@@ -32,6 +34,7 @@ func sayEvents(s *localetest.Speaker, state game.State) {
 // Every message of the rules has words in both languages with the parameters they want.
 func TestWords(t *testing.T) {
 	s := localetest.New(t, kit.Game, text.Words)
+	s.Automaton("tekhenu.event.bot-", "tekhenu.event.deben-", "tekhenu.event.plan")
 	state := gametest.Begin[*tekhenu.State](t, kit.Game, game.Setup{Players: 3})
 	localetest.Refusals(s, &text.Refusals, text.Against{})
 	sayEvents(s, state)
@@ -51,6 +54,9 @@ func TestWordsRead(t *testing.T) {
 		"Anna garde un Décret et glisse l’autre sous la pioche")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvBalance, Seat: 0, A: 4, B: 1}),
 		"The scales of Anna show −4", "Équilibre d’Anna\u00a0: −4")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvRotated, A: uint8(tekhenu.Ra), B: 2, C: 4}),
+		"The dial turns; its arrow points at Ra. The bag holds only 2 of the 4 dice due",
+		"Le Cadran pivote\u202f; sa flèche désigne Râ. Le sac ne contient que 2 dés sur les 4 à poser")
 	for players, want := range map[int][2]string{ // TEK-9.8, TEK-9.10
 		2: {"place of Ra: 1 Gold whenever anybody acts there",
 			"emplacement du dieu Râ\u00a0: 1 Or à chaque action de ce dieu"},
@@ -62,4 +68,56 @@ func TestWordsRead(t *testing.T) {
 		s.Reads(kit.Game.Label(state, 0, game.Move{Verb: tekhenu.VSite, A: tekhenu.FirstGodSite + 3*uint8(tekhenu.Ra)}),
 			want[0], want[1])
 	}
+}
+
+// What buttons say before they are pressed: gain, cost and loss.
+func TestWordsOfActions(t *testing.T) {
+	s := localetest.New(t, kit.Game, text.Words)
+	state := gametest.Begin[*tekhenu.State](t, kit.Game, game.Setup{Players: 2})
+	p := &state.Player[0]
+	p.Population, p.Happiness, p.Stock = 8, 4, [tekhenu.Tokens]uint8{tekhenu.Papyrus: 2, tekhenu.Bread: 3}
+	p.Production = [tekhenu.Goods]uint8{2, 2, 4, 2}
+	reads := func(step tekhenu.Step, a, b uint8, m game.Move, en, fr string) {
+		t.Helper()
+		state.Push(step, 0, a, b)
+		s.Reads(kit.Game.Label(state, 0, m), en, fr)
+		state.Pop()
+	}
+	state.Turn = tekhenu.Turn{Value: 6}
+	act := func(g tekhenu.God) game.Move { return game.Move{Verb: tekhenu.VGod, A: uint8(g)} }
+	reads(tekhenu.StepSelect, 0, 0, act(tekhenu.Bastet), "Bastet: hold a festival for +4 Happiness (costs 2 Papyrus)",
+		"Bastet\u00a0: organiser un festival pour +4 Bonheur (coûte 2 Papyrus)")
+	reads(tekhenu.StepSelect, 0, 0, act(tekhenu.Hathor),
+		"Hathor: build at the Temple for +6 Population (costs 2 Bread or more)",
+		"Hathor\u00a0: construire autour du Temple pour +6 Population (coûte au moins 2 Pains)")
+	reads(tekhenu.StepSelect, 0, 0, act(tekhenu.Osiris),
+		"Osiris: build in row 6 of Osiris for Production +2 (costs 1 Happiness)",
+		"Osiris\u00a0: construire à Osiris, rangée 6, pour +2 de Production (coûte 1 en Bonheur)")
+	reads(tekhenu.StepSelect, 0, 0, act(tekhenu.Horus), "Horus: build a Statue", "Horus\u00a0: ériger une Statue")
+	reads(tekhenu.StepSelect, 0, 0, game.Move{Verb: tekhenu.VProduce, A: uint8(tekhenu.Limestone)},
+		"Produce 6 Limestone (2 surplus)", "Produire 6 Calcaires (dont 2 en excédent)")
+	reads(tekhenu.StepFeastAt, uint8(tekhenu.Bastet), 0, game.Move{Verb: tekhenu.VValue, A: 1},
+		"Value 1: hold a festival for 2 Scribes, +1 Happiness (costs 2 Papyrus)",
+		"Valeur 1\u00a0: organiser un festival pour 2 Scribes, +1 Bonheur (coûte 2 Papyrus)")
+	reads(tekhenu.StepDistrict, 0, 4, game.Move{Verb: tekhenu.VDistrict, A: uint8(tekhenu.Papyrus)},
+		"Papyrus district: Papyrus Production +1, Limestone Production +1, 1 Papyrus, 1 Gold",
+		"Quartier Papyrus\u00a0: Production de Papyrus +1, Production de Calcaire +1, 1 Papyrus, 1 Or")
+	for _, meal := range []struct {
+		bread  uint8
+		en, fr string
+	}{
+		{3, "Pay 3 Bread, lose no VP", "Payer 3 Pains, ne perdre aucun PV"},
+		{1, "Pay 1 Bread, lose 6\u00a0VP", "Payer 1 Pain, perdre 6\u00a0PV"},
+		{0, "Pay nothing, lose 9\u00a0VP", "Ne rien payer, perdre 9\u00a0PV"},
+	} {
+		reads(tekhenu.StepFeed, 3, 0, game.Move{Verb: tekhenu.VFeed, A: meal.bread}, meal.en, meal.fr)
+	}
+	reads(tekhenu.StepFeed, 6, 0, game.Move{Verb: tekhenu.VFeed}, "Pay nothing, lose 10\u00a0VP", // all that there are
+		"Ne rien payer, perdre 10\u00a0PV")
+	reads(tekhenu.StepPay, uint8(tekhenu.Ra), 3, game.Move{Verb: tekhenu.VPay, A: 1}, "Pay 2 Limestone, 1 Gold",
+		"Payer 2 Calcaires, 1 Or")
+	p.Population, p.Happiness = 21, 18 // TEK-12.6
+	reads(tekhenu.StepSelect, 0, 0, act(tekhenu.Bastet),
+		"Bastet: hold a festival for +3 Happiness, one more action (costs 2 Papyrus)",
+		"Bastet\u00a0: organiser un festival pour +3 Bonheur, une action de plus (coûte 2 Papyrus)")
 }

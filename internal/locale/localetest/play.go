@@ -2,8 +2,11 @@ package localetest
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"ennead/game"
+	"ennead/internal/locale"
 )
 
 // Play says all prompts, labels, refusals, events and score lines in that many random games at each table, and stops
@@ -54,6 +57,12 @@ func (s *Speaker) play(setup game.Setup, seed uint64) {
 	for _, c := range state.Sheet() {
 		s.Key(c.Key)
 	}
+	if t, ok := state.(game.TieBreaking); ok {
+		s.from("the tie-breaks")
+		for _, tie := range t.TieBreaks() {
+			s.Key(tie.Key)
+		}
+	}
 	s.where = ""
 }
 
@@ -67,12 +76,45 @@ func (s *Speaker) event(state game.State, e game.Event) {
 	s.t.Helper()
 	s.from("event %d of seat %s, as its audience reads it: A %d, B %d, C %d, D %d", e.Kind, e.Seat.Text(), e.A, e.B,
 		e.C, e.D)
-	s.Say(s.game.Tell(state, e))
+	told := s.game.Tell(state, e)
+	s.Say(told)
+	s.speaks(state, told)
 	if hidden := e.For(game.Spectator); hidden != e {
 		s.from("event %d of seat %s, as seats outside its audience read it, to whom its numbers are game.Unknown",
 			e.Kind, e.Seat.Text())
-		s.Say(s.game.Tell(state, hidden))
+		told = s.game.Tell(state, hidden)
+		s.Say(told)
+		s.speaks(state, told)
 	}
+}
+
+// speaks fails unless what is told of a person can be told to that person.
+func (s *Speaker) speaks(state game.State, told game.Message) {
+	s.t.Helper()
+	for _, a := range told.Args {
+		seat, ok := a.Value.(game.Seat)
+		if !ok || int(seat) >= state.Seats() || state.Automata().Has(seat) || s.solitary(told.Key) {
+			continue
+		}
+		for _, lang := range locale.Langs {
+			words := s.words.In(lang)
+			missing := !words.Addresses(told.Key, a.Name)
+			if !missing {
+				words.For(seat).Say(told)
+			} else if !s.wrong[lang+told.Key+a.Name] {
+				s.wrong[lang+told.Key+a.Name] = true
+				s.t.Errorf("words of %q: %s does not speak to a reader who is {%s}: add %s.you-%s, or write {%s.you}",
+					lang, told.Key, a.Name, told.Key, a.Name, a.Name)
+			}
+		}
+	}
+}
+
+// Automaton says that only automata do what sentences with these beginnings of keys tell.
+func (s *Speaker) Automaton(prefixes ...string) { s.automata = append(s.automata, prefixes...) }
+
+func (s *Speaker) solitary(key string) bool {
+	return slices.ContainsFunc(s.automata, func(prefix string) bool { return strings.HasPrefix(key, prefix) })
 }
 
 // offers says the moves that a seat could try, and why they are illegal.

@@ -21,6 +21,8 @@ type Speaker struct {
 	said  map[string]bool
 	where string          // what of the game speaks, for reports
 	wrong map[string]bool // reported already
+
+	automata []string // beginnings of the keys of what only automata do
 }
 
 // New returns a speaker that has said what every game says: the refusals for moves out of turn or at the wrong time. It
@@ -53,7 +55,7 @@ func read(t testing.TB, words fs.FS) *locale.Catalogues {
 // Say says a message and all messages inside it.
 func (s *Speaker) Say(m game.Message) {
 	s.t.Helper()
-	s.Key(m.Key)
+	s.Key(m.Wording())
 	for _, a := range m.Args {
 		switch v := a.Value.(type) {
 		case game.Term:
@@ -124,7 +126,7 @@ func (s *Speaker) Unsaid() {
 	s.t.Helper()
 	id := s.game.ID()
 	for _, key := range s.words.Keys() {
-		if noun, ok := locale.Noun(key); ok && s.said[noun] {
+		if base, ok := locale.Base(key); ok && s.said[base] {
 			continue
 		}
 		if strings.HasPrefix(key, id+".") && !strings.HasPrefix(key, id+".board.") && !s.said[key] {

@@ -42,11 +42,21 @@ func (s Suite) page(t testing.TB, scene piece.Scene) string {
 	b := s.Board
 	var buttons, seats strings.Builder
 	if scene.Active {
-		for _, m := range scene.State.Moves(nil, scene.Viewer) {
-			fmt.Fprintf(&buttons,
-				`<li><button class="opt"><span class="pic">%s</span><span class="tx">%s</span></button></li>`,
-				drawn(b.Icon(scene, m)),
-				html.EscapeString(scene.Words.Say(scene.Game.Label(scene.State, scene.Viewer, m))))
+		for _, g := range s.groups(t, scene) {
+			if g.Title != "" {
+				fmt.Fprintf(&buttons, `<div class="sort"><h3>%s%s</h3>`, drawn(g.Sign), html.EscapeString(g.Title))
+			}
+			buttons.WriteString(`<ol class="opts">`)
+			for _, m := range g.Moves {
+				says := html.EscapeString(scene.Words.Say(scene.Game.Label(scene.State, scene.Viewer, m)))
+				if g.Text != nil {
+					says = drawn(g.Text(m))
+				}
+				fmt.Fprintf(&buttons, `<li class="%s"><button class="opt"><span class="pic">%s</span>`+
+					`<span class="tx">%s</span></button></li>`,
+					piece.When(g.Text != nil, "brief"), drawn(b.Icon(scene, m)), says)
+			}
+			buttons.WriteString(`</ol>` + piece.When(g.Title != "", `</div>`))
 		}
 	}
 	for _, seat := range piece.Order(b, scene) {
@@ -61,7 +71,7 @@ func (s Suite) page(t testing.TB, scene piece.Scene) string {
 	left, mine := drawn(b.Left(scene)), drawn(b.Mine(scene))
 	decision := `<section id="decision" class="dec` + piece.When(scene.Active, " active") + `">` +
 		drawn(b.Trail(scene)) + `<h2 id="prompt" class="cg">` + prompt +
-		`</h2><div id="choices"><ol class="opts">` + buttons.String() + `</ol></div></section>`
+		`</h2><div id="choices">` + buttons.String() + `</div></section>`
 	dial := `<form class="qbar">` + drawn(b.Dial(scene)) + `</form>`
 	main := `<aside id="left" class="left">` + left + `</aside>` + stage + dial + `<aside id="rail" class="rail">` +
 		decision + mine + `</aside>`

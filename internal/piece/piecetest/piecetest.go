@@ -59,9 +59,18 @@ func (s Suite) All(t testing.TB, scene piece.Scene) string {
 	Headings(t, render(b.Left(scene)), left)
 	Headings(t, render(b.Mine(scene)), mine)
 	nodes := []gomponents.Node{b.Trail(scene), b.Progress(scene), b.Dial(scene)}
+	for _, good := range piece.Purse(b, scene) {
+		nodes = append(nodes, good.Fact())
+	}
 	if scene.Active {
-		for _, m := range scene.State.Moves(nil, scene.Viewer) {
-			nodes = append(nodes, b.Icon(scene, m))
+		for _, g := range s.groups(t, scene) {
+			nodes = append(nodes, g.Sign)
+			for _, m := range g.Moves {
+				nodes = append(nodes, b.Icon(scene, m))
+				if g.Text != nil {
+					nodes = append(nodes, g.Text(m))
+				}
+			}
 		}
 	}
 	for _, n := range nodes {
@@ -73,6 +82,27 @@ func (s Suite) All(t testing.TB, scene piece.Scene) string {
 		}
 	}
 	return all.String()
+}
+
+// groups returns the viewer's buttons as the board arranges them, and fails unless they are all legal moves, each once.
+func (s Suite) groups(t testing.TB, scene piece.Scene) []piece.Group {
+	t.Helper()
+	legal := scene.State.Moves(nil, scene.Viewer)
+	all := piece.Groups(s.Board, scene, slices.Clone(legal))
+	left := slices.Clone(legal)
+	for _, g := range all {
+		for _, m := range g.Moves {
+			i := slices.Index(left, m)
+			if i < 0 {
+				t.Fatalf("the button of %q is there twice, or not legal", s.Game.Lexicon().Text(m))
+			}
+			left = slices.Delete(left, i, i+1)
+		}
+	}
+	if len(left) > 0 {
+		t.Fatalf("no button for %q", s.Game.Lexicon().Text(left[0]))
+	}
+	return all
 }
 
 // elements parses a drawing strictly, as XML, and fails on anything forbidden.
@@ -202,7 +232,8 @@ func (s Suite) sound(t testing.TB, all []element, known map[string]bool) {
 
 // Check checks everything that is drawn of a scene, given a sheet with those ids: each id is unique; each legal move
 // has at most one element, a button whose name contains the text on it, and not inside another choice; each has a
-// place unless it is placeless; nothing else can be clicked. It returns the verbs that were offered.
+// place unless it is placeless or part of a gesture; nothing else can be clicked. It returns the verbs that were
+// offered.
 func (s Suite) Check(t testing.TB, scene piece.Scene, sheet map[string]bool) (verbs []string) {
 	t.Helper()
 	all := s.elements(t, s.All(t, scene))
@@ -234,11 +265,14 @@ func (s Suite) Check(t testing.TB, scene piece.Scene, sheet map[string]bool) (ve
 		}
 	}
 	s.sound(t, all, known)
+	s.aims(t, scene, moves)
+	s.gesture(t, scene, sheet)
+	together := piece.Gestured(s.Board, scene) != nil // then not every single move has a place
 	if scene.Active {
 		for _, m := range scene.State.Moves(nil, scene.Viewer) {
 			text := s.Game.Lexicon().Text(m)
 			verb, _, _ := strings.Cut(text, " ")
-			if !moves[text] && !slices.Contains(s.Placeless, verb) && !slices.Contains(s.Placeless, text) {
+			if !moves[text] && !together && !slices.Contains(s.Placeless, verb) && !slices.Contains(s.Placeless, text) {
 				t.Fatalf("no element on the table is for %q", text)
 			}
 			verbs = append(verbs, verb)

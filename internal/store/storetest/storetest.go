@@ -88,7 +88,7 @@ func sample(id string) *store.Table {
 		Header: "ennead record 1\ngame senet\nsay 'é'; --\n",
 		Secret: []byte("\x00\x01secret\xff"),
 		Moves: []store.Move{{Seat: 15, Text: "throw 4"}, {Seat: 0, Text: "go 3", Note: "peace, \"né\" ☥",
-			Waived: true}},
+			Waived: true, At: 1_700_000_000_000}},
 		Happened: []store.Happening{{Turns: 1, At: 1_700_000_000_000, Kind: "handed", Seat: 1, Name: "Bek ☥",
 			Next: "Ann", Person: "bek"}},
 	}
@@ -132,7 +132,7 @@ func guarded(t *testing.T, s store.Store) {
 		&header
 	c.Seats = []store.Seat{{Kind: "person", Name: "Bek", Person: "bek", Ask: "always round 3"},
 		{Kind: "bot", Level: "hard"}}
-	c.Moves = []store.Move{{Seat: 1, Text: "go 5", Waived: true}, {Seat: 15, Text: "throw 1"}}
+	c.Moves = []store.Move{{Seat: 1, Text: "go 5", Waived: true, At: 1_700_000_000_009}, {Seat: 15, Text: "throw 1"}}
 	must(t, s.Change(t.Context(), c))
 	want.Version, want.Status, want.Reason, want.Owing, want.Updated = 2, "over", "", 0, c.Updated
 	want.Moved = c.Moved

@@ -1,6 +1,6 @@
 // The chat of a table: new lines arrive by themselves, a message is sent without leaving the page, and unread lines
 // are counted where they can be seen.
-import { complete, headers, morph, page, table } from "./table";
+import { complete, headers, page, replace, table } from "./table";
 
 const narrow = matchMedia("(max-width: 820px)");
 const panel = (): HTMLDetailsElement | null => document.querySelector("#chat");
@@ -48,7 +48,7 @@ function show(part: HTMLDetailsElement): void {
     d.open = document.querySelector<HTMLDetailsElement>(`details#${d.id}`)?.open ?? d.open;
   }
   complete(part);
-  morph(old, part);
+  replace(old, part);
 }
 
 // keep stores what has been read at each table, if the browser stores anything.
@@ -96,7 +96,7 @@ function count(): void {
 function when(): void {
   const lang = navigator.languages.find((l) => l.startsWith(document.documentElement.lang)) ?? document.documentElement.lang;
   const day = new Date().toDateString();
-  for (const t of document.querySelectorAll<HTMLTimeElement>("time[datetime]")) {
+  for (const t of document.querySelectorAll<HTMLTimeElement>("time[datetime]:not([title])")) {
     const at = new Date(t.dateTime);
     const brief: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
     if (at.toDateString() !== day) Object.assign(brief, { day: "numeric", month: "short" });

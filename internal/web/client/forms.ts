@@ -1,9 +1,10 @@
 // On a table's page, forms are sent without leaving the page, and a click on the board presses the button of that
 // move. Other forms are sent by the browser.
+import { askHint } from "./hint";
 import { headers, load, page } from "./table";
 
 const button = (move: string): HTMLButtonElement | null =>
-  document.querySelector<HTMLButtonElement>(`#choices button[value="${CSS.escape(move)}"]`);
+  document.querySelector<HTMLButtonElement>(`#decision button[value="${CSS.escape(move)}"]`);
 
 const moveOf = (e: Event): string | undefined =>
   (e.target as Element | null)?.closest?.<HTMLElement>("[data-move]")?.dataset.move;
@@ -32,6 +33,13 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
     sending = false;
     by?.removeAttribute("aria-busy");
   }
+}
+
+// aim asks for the page on which a move is chosen, but not made: it is the beginning of several.
+async function aim(move: string): Promise<void> {
+  const url = `${page()?.dataset.plan?.concat("&") ?? `${location.pathname}?`}${new URLSearchParams({ aim: move })}`;
+  history.replaceState(null, "", url);
+  await load(url);
 }
 
 // luck adds this device's random bits to the chance of the game.
@@ -64,13 +72,25 @@ function point(move: string | undefined): void {
   document.querySelector(`[data-move="${CSS.escape(move)}"]`)?.classList.add("point");
 }
 
+// begin gets ready at a table that waits for nobody else. The page shows its seal before the device draws its bits.
+export function begin(): void {
+  const form = document.querySelector<HTMLFormElement>("#ready[data-once]");
+  form?.querySelector("button")?.focus({ preventScroll: true });
+  form?.requestSubmit();
+}
+
 export function watchForms(): void {
   document.addEventListener("submit", (e) => {
     const form = e.target as HTMLFormElement;
     if (form.id === "ready") luck(form);
-    const inTable = page()?.contains(form) && form.action.includes("/t/") && form.id !== "fork" && !form.closest("#chat");
+    const inTable = page()?.contains(form) && form.action.includes("/t/") && form.id !== "fork" && !form.matches(".retry") && !form.closest("#chat");
     if (!inTable) return;
     e.preventDefault();
+    if (e.submitter instanceof HTMLButtonElement && e.submitter.dataset.aim !== undefined) {
+      void aim(e.submitter.value);
+      return;
+    }
+    if (form.id === "ask-hint") return void askHint(form);
     const chosen = form.closest<HTMLDetailsElement>("#asking"); // closed after choosing: its summary shows the choice
     if (chosen) chosen.open = false;
     chosen?.querySelector("summary")?.focus();
@@ -81,11 +101,14 @@ export function watchForms(): void {
     if (copier) void copy(copier);
     const move = moveOf(e);
     if (move) button(move)?.click();
-    const link = (e.target as Element).closest?.<HTMLAnchorElement>("#slider a, #decision a.gh, .then, #since a");
+    const link = (e.target as Element).closest?.<HTMLAnchorElement>(
+      "#slider a, #tape a, #decision a.gh, .then, .again, #since a, #planbar a, #lines a, #notes a");
     if (link && link.pathname === location.pathname && !e.metaKey && !e.ctrlKey) {
       e.preventDefault();
       history.replaceState(null, "", link.href);
-      void load(link.pathname + link.search);
+      void load(link.pathname + link.search).then(() => {
+        if (link.hash) document.querySelector(link.hash)?.scrollIntoView({ block: "start" });
+      });
     }
     const menu = document.querySelector<HTMLDetailsElement>("#settings[open]");
     if (menu && !menu.contains(e.target as Node)) menu.open = false;
@@ -101,7 +124,7 @@ export function watchForms(): void {
   for (const kind of ["pointerover", "focusin"]) {
     document.addEventListener(kind, (e) => {
       const target = e.target as Element;
-      point(moveOf(e) ?? target.closest?.<HTMLButtonElement>("#choices button[name=move]")?.value);
+      point(moveOf(e) ?? target.closest?.<HTMLButtonElement>("#decision :is(button[name=move], button[name=aim])")?.value);
     });
   }
 }

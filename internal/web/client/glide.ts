@@ -1,8 +1,9 @@
-// What comes onto the board from elsewhere glides there: a card from the hand, a troop from the reserve. Its element
-// names where it may come from (data-from); the first one in view counts. Pieces that move on the board itself glide
-// by style alone.
+// What has moved is seen to move. Pieces glide on the board by style alone (.glide). What comes from elsewhere glides,
+// too: a card from the hand, a troop from the reserve. Its element names where it may come from (data-from); the first
+// one in view counts, and without one it fades in. A new change takes over from where things are.
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const still = (): boolean => calm.matches || document.documentElement.classList.contains("still");
 
 const middle = (e: Element): { x: number; y: number } => {
   const box = e.getBoundingClientRect();
@@ -16,24 +17,39 @@ function inSight(e: Element | null): e is Element {
   return box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
 }
 
-// arrivals finds elements that are in a new part but not on this page yet, and where they come from; it returns a
-// function that makes them glide once they are there.
-export function arrivals(part: Element): () => void {
-  if (calm.matches || document.documentElement.classList.contains("still")) return () => undefined;
-  const starts = new Map<string, { x: number; y: number }>();
-  for (const one of part.querySelectorAll<SVGElement>("[data-from]")) {
-    if (document.getElementById(one.id)) continue;
-    const from = (one.dataset.from ?? "").split(" ").map((id) => document.getElementById(id)).find(inSight);
-    if (from) starts.set(one.id, middle(from));
+// arrivals finds out what of a new part is about to move, and from where; it returns a function that makes glide what
+// is within an element of the page, once it is new, and says how many things move in all.
+export function arrivals(part: Element): (within: Element) => number {
+  let moved = 0;
+  for (const one of part.querySelectorAll(".glide[id][transform]")) {
+    const now = document.getElementById(one.id)?.getAttribute("transform");
+    if (now !== undefined && now !== one.getAttribute("transform")) moved++;
   }
-  return () => {
-    for (const [id, start] of starts) {
-      const one = document.getElementById(id);
-      const scale = one instanceof SVGGraphicsElement ? one.getScreenCTM()?.a : 0;
-      if (!one || !scale) continue;
-      const end = middle(one);
-      const far = `${(start.x - end.x) / scale}px ${(start.y - end.y) / scale}px`;
-      one.animate([{ translate: far }, { translate: "0px 0px" }], { duration: 420, easing: "ease-out" });
+  const starts = new Map<string, { x: number; y: number } | null>();
+  for (const one of part.querySelectorAll<SVGElement>("[data-from]")) {
+    const here = document.getElementById(one.id);
+    if (!here) {
+      moved++;
+      const from = (one.dataset.from ?? "").split(" ").map((id) => document.getElementById(id)).find(inSight);
+      starts.set(one.id, from ? middle(from) : null);
+    } else if (!here.classList.contains("glide") && inSight(here)) starts.set(one.id, middle(here));
+  }
+  return (within) => {
+    if (still()) return moved;
+    const ends = [...starts].map(([id, start]) => {
+      const one = within.querySelector(`#${CSS.escape(id)}`);
+      if (one) starts.delete(id);
+      return one && { one, start, end: middle(one), scale: one instanceof SVGGraphicsElement ? one.getScreenCTM()?.a : 1 };
+    });
+    for (const glide of ends) { // after all have been measured, so that the page is laid out once
+      if (!glide?.scale) continue;
+      const { one, start, end, scale } = glide;
+      if (!start) one.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250, easing: "ease-out" });
+      else if (Math.hypot(start.x - end.x, start.y - end.y) > 1) {
+        const far = `${(start.x - end.x) / scale}px ${(start.y - end.y) / scale}px`;
+        one.animate([{ translate: far }, { translate: "0px 0px" }], { duration: 420, easing: "ease-out" });
+      }
     }
+    return moved;
   };
 }

@@ -1,8 +1,39 @@
-// The keyboard: digits choose, u takes back, ? explains, s opens what happened since the last choice, c goes to the
-// chat, t to the negotiation drawer, arrows go from choice to choice.
+// The keyboard: digits choose, Enter makes what is chosen together, u takes back, h asks for a hint or goes to it,
+// ? explains, s opens what happened since the last choice, c goes to the chat, t to the negotiation drawer, p into a plan
+// and back, arrows go from choice to choice; in the replay of what the others did they step, and space plays it.
+import { space } from "./tape";
 
 const places = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#stage [data-move], .area [data-move]")];
-const options = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>("#choices button[name=move]")];
+const options = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>("#decision :is(button[name=move], button[name=aim])")];
+
+// numbered finds the options whose number begins with what has been typed, the one with exactly that number first.
+const numbered = (typed: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>("#decision .opt > kbd")].map((kbd): [string, HTMLElement] => [kbd.textContent ?? "", kbd.parentElement!])
+    .filter(([n, option]) => n.startsWith(typed) && option.checkVisibility()).sort(([a], [b]) => Number(a) - Number(b)).map(([, option]) => option);
+
+const patience = 900; // ms for another digit
+let typed = "";
+let waiting: number | undefined;
+
+// take presses the option whose number has been typed.
+function take(): void {
+  clearTimeout(waiting);
+  const option = numbered(typed)[0];
+  typed = "";
+  option?.click();
+}
+
+// digit types one more digit of a number. If no longer number begins like this, it presses the option at once.
+function digit(d: string): void {
+  clearTimeout(waiting);
+  typed += d;
+  if (numbered(typed).length === 0) typed = d;
+  const [option, ...longer] = numbered(typed);
+  option?.focus({ preventScroll: true }); // so that the keyboard continues from here
+  if (!option) typed = "";
+  else if (longer.length === 0) take();
+  else waiting = window.setTimeout(take, patience);
+}
 
 const steps: Record<string, [number, number]> = {
   ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
@@ -31,7 +62,11 @@ function nearest(from: Element, [dx, dy]: [number, number]): HTMLElement | undef
 function arrow(key: string): boolean {
   const step = steps[key];
   const at = document.activeElement;
-  if (!step || !at || at.closest("input, select, textarea, .menu, #said")) return false;
+  if (!step || !at || at.closest("input, select, textarea, .menu, #said, #grip")) return false;
+  if (step[0] && document.querySelector("#tape")) {
+    document.querySelector<HTMLElement>(step[0] > 0 ? "#tape-next" : "#tape-back")?.click();
+    return true;
+  }
   if (at.closest("[data-move]")) {
     nearest(at.closest("[data-move]") as Element, step)?.focus();
     return true;
@@ -48,16 +83,24 @@ function arrow(key: string): boolean {
 }
 
 function press(key: string): boolean {
-  if (/^[1-9]$/.test(key)) {
-    const option = options()[Number(key) - 1];
-    option?.focus({ preventScroll: true }); // so that the keyboard continues from here
-    option?.click();
+  if (/^[0-9]$/.test(key)) {
+    digit(key);
     return true;
   }
   switch (key) {
-    case "u":
-      document.querySelector<HTMLElement>("#undo button, #not-sure")?.click();
+    case "+":
+    case "-":
+      document.querySelector<HTMLElement>(`#aim [data-key="${key}"]`)?.click();
       return true;
+    case "u":
+      document.querySelector<HTMLElement>("#plan-back, #undo button, #not-sure")?.click();
+      return true;
+    case "h": {
+      const hinted = document.querySelector<HTMLElement>(".opt.hinted");
+      if (hinted) hinted.focus();
+      else document.querySelector<HTMLElement>("#ask-hint button")?.click();
+      return true;
+    }
     case "?": {
       const why = document.querySelector<HTMLDetailsElement>("#why");
       if (why) why.open = true;
@@ -74,18 +117,32 @@ function press(key: string): boolean {
     case "c":
       document.querySelector<HTMLElement>("#to-chat")?.click();
       return true;
+    case "p":
+      document.querySelector<HTMLElement>("#page[data-plan] #leave, #to-plan")?.click();
+      return true;
     case "t":
       document.querySelector<HTMLElement>("#to-drawer")?.click();
       return true;
     case "Escape": {
       const menu = document.querySelector<HTMLDetailsElement>("#settings[open]");
       if (menu) menu.open = false;
-      else if (document.querySelector("#page[data-at]")) document.querySelector<HTMLElement>("#leave")?.click();
+      else if (document.querySelector("#not-aim")) document.querySelector<HTMLElement>("#not-aim")?.click();
+      else if (document.querySelector("#page[data-at], #page[data-plan]")) document.querySelector<HTMLElement>("#leave")?.click();
       else document.querySelector<HTMLElement>("#prompt")?.focus();
       return true;
     }
     case "Enter":
     case " ": {
+      if (key === " " && space(document.activeElement)) return true;
+      if (key === "Enter" && typed) {
+        take();
+        return true;
+      }
+      const sure = document.querySelector<HTMLElement>("#do-aim");
+      if (key === "Enter" && sure && !document.activeElement?.closest("button, a, summary, [data-move]")) {
+        sure.click();
+        return true;
+      }
       const place = document.activeElement?.closest<HTMLElement>("[data-move]");
       if (place) place.dispatchEvent(new MouseEvent("click", { bubbles: true }));
       return place !== null && place !== undefined;

@@ -2,13 +2,20 @@
 // this makes it live. Every page works without it.
 import { watchChat } from "./chat";
 import { watchDeals } from "./deal";
-import { watchForms } from "./forms";
+import { begin, watchForms } from "./forms";
 import { watchKeys } from "./keys";
 import { greet } from "./lesson";
 import { live } from "./live";
+import { watchTouch } from "./look";
 import { filterRules } from "./rules";
+import { watchScenes } from "./scene";
 import { watchPlaces } from "./place";
+import { watchPlans } from "./plan";
+import { watchSheet } from "./sheet";
+import { watchSounds } from "./sound";
 import { page, refresh } from "./table";
+import { watchTape } from "./tape";
+import { countTurns } from "./turns";
 
 // The server draws the board differently for narrow screens, and can only guess how wide this one is. The board says
 // what counts as narrow.
@@ -26,11 +33,19 @@ watchForms();
 filterRules();
 watchChat();
 measure();
+countTurns();
 if (page()) {
+  watchSounds();
+  watchTouch();
   watchDeals();
+  watchScenes();
+  watchPlans();
   watchKeys();
   watchPlaces();
+  watchTape();
   addEventListener("resize", measure);
   live();
+  watchSheet();
   greet();
+  begin();
 }

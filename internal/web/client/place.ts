@@ -1,12 +1,18 @@
-// Where things happened: each line of "since your last choice" has its number as a pin on the board, and lights its
-// place while it is pointed at or focused. Both lie over the page, so that the board stays as the server drew it.
+// Where things happened, and where figures are reconstructed: each line of "since your last choice" has its
+// number as a pin at its place, and lights it while it is pointed at or focused; so have the lines about figures, while
+// they are shown. Pins lie over the page, so that the board stays as the server drew it.
 
 const gliding = 300; // ms until pieces that move have arrived
 const side = 22; // of a pin, in pixels
 
+const shown = "#page[data-at] #since [aria-current][data-place]"; // the step that a replay shows
+const told = "#since [data-place], #designed [data-place]"; // what lights its places
+const replays = (): boolean => document.querySelector("#page[data-at]") !== null;
 const lines = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>("#since .acted [data-place]")].filter((line) => line.checkVisibility());
-const placeOf = (line: HTMLElement): Element | null => document.getElementById(line.dataset.place ?? "");
+  [...document.querySelectorAll<HTMLElement>(`${replays() ? shown : "#since .acted [data-place]"}, #designed [data-place]`)]
+    .filter((line) => line.checkVisibility());
+const places = (line: HTMLElement): Element[] =>
+  (line.dataset.place ?? "").split(" ").map((id) => document.getElementById(id)).filter((place) => place !== null);
 
 function layer(): HTMLElement {
   const old = document.querySelector<HTMLElement>("#pins");
@@ -26,50 +32,71 @@ function mark(tag: string, line: HTMLElement, x: number, y: number): HTMLElement
   return made;
 }
 
-// pin puts the numbers on the board. Where several things happened, they stand in a row.
+// room is the part of the page that holds a place: the board, or a column beside it. Beside a broad board what the
+// others have has no box of its own in its column.
+const room = (place: Element): Element | null => place.closest("#stage, #strip, #rail") ?? place.closest("#left");
+
+// spot is where the pin of a place belongs, in the window; nothing while it is out of sight. It is in the middle of a
+// large place on the board and at the corner of any other.
+function spot(place: Element, many: number): [number, number] | undefined {
+  const within = room(place)?.getBoundingClientRect();
+  const box = place.getBoundingClientRect();
+  if (!within || box.width === 0) return undefined;
+  const board = place.closest("#stage") !== null;
+  const middle = board && box.width > 4 * side;
+  const inset = board ? 0 : side / 2;
+  const x = (middle ? box.x + box.width / 2 : box.x + inset) + many * side;
+  const y = middle ? box.y + box.height / 2 : box.y + inset;
+  return x < within.left || x > within.right || y < within.top || y > within.bottom ? undefined : [x, y];
+}
+
+// pin puts the numbers on the page. Where several things happened, they stand in a row.
 function pin(): void {
-  const stage = document.querySelector("#stage")?.getBoundingClientRect();
   const pins: HTMLElement[] = [];
   const row = new Map<Element, number>();
   for (const line of lines()) {
-    const place = placeOf(line);
-    if (!stage || !place?.closest("#stage")) continue;
-    const box = place.getBoundingClientRect();
-    const many = row.get(place) ?? 0;
-    const large = box.width > 4 * side;
-    const x = (large ? box.x + box.width / 2 : box.x) + many * side;
-    const y = large ? box.y + box.height / 2 : box.y;
-    if (x < stage.left || x > stage.right || y < stage.top || y > stage.bottom) continue;
-    row.set(place, many + 1);
-    const made = mark("b", line, x, y);
-    made.textContent = line.querySelector(".n")?.textContent ?? "";
-    pins.push(made);
+    for (const place of places(line)) {
+      const many = row.get(place) ?? 0;
+      const at = spot(place, many);
+      if (!at) continue;
+      row.set(place, many + 1);
+      const made = mark("b", line, ...at);
+      made.textContent = line.querySelector(".n")?.textContent ?? "";
+      pins.push(made);
+    }
   }
   layer().replaceChildren(...pins);
+  light(document.querySelector<HTMLElement>(shown) ?? document.activeElement?.closest<HTMLElement>(told));
 }
 
-// light draws a frame round the place of a line, and removes the one before.
+// light draws a frame round the places of a line, and removes those before.
 function light(line: HTMLElement | null | undefined): void {
-  document.querySelector("#pins i")?.remove();
-  const place = line && placeOf(line);
-  if (!line || !place) return;
-  const box = place.getBoundingClientRect();
-  const frame = mark("i", line, box.x, box.y);
-  frame.style.width = `${box.width}px`;
-  frame.style.height = `${box.height}px`;
-  layer().prepend(frame);
+  for (const old of document.querySelectorAll("#pins i")) old.remove();
+  if (!line) return;
+  for (const place of places(line)) {
+    const box = place.getBoundingClientRect();
+    const within = room(place)?.getBoundingClientRect() ?? box;
+    const [left, top] = [Math.max(box.left, within.left), Math.max(box.top, within.top)];
+    const [width, height] = [Math.min(box.right, within.right) - left, Math.min(box.bottom, within.bottom) - top];
+    if (width <= 0 || height <= 0) continue;
+    const frame = mark("i", line, left, top);
+    frame.style.width = `${width}px`;
+    frame.style.height = `${height}px`;
+    layer().prepend(frame);
+  }
 }
 
 export function watchPlaces(): void {
   const again = (): void => {
-    pin();
+    requestAnimationFrame(pin); // the frame lays the page out anyway
     setTimeout(pin, gliding);
   };
   document.addEventListener("shown", again);
   document.addEventListener("toggle", pin, true); // it does not bubble
   addEventListener("resize", pin);
+  document.addEventListener("scroll", pin, true); // within a column; nor does it bubble
   for (const kind of ["pointerover", "focusin"]) {
-    document.addEventListener(kind, (e) => light((e.target as Element).closest?.<HTMLElement>("#since [data-place]")));
+    document.addEventListener(kind, (e) => light((e.target as Element).closest?.<HTMLElement>(told)));
   }
   pin();
 }

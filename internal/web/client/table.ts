@@ -1,8 +1,9 @@
 // The part of a table's page that changes: fetched again and morphed in place, so that every node keeps its identity
 // and pieces glide.
 import { arrivals } from "./glide";
-import { reveal } from "./lesson";
-import { Idiomorph } from "./vendor/idiomorph";
+import { show as teach } from "./lesson";
+import { morph } from "./morph";
+import { entitle } from "./turns";
 
 export const page = (): HTMLElement | null => document.querySelector("#page");
 export const table = (): string => page()?.dataset.table ?? "";
@@ -41,6 +42,9 @@ function lacks(part: HTMLElement): boolean {
   });
 }
 
+// breath lets the browser draw and react before the rest of some work. Nobody looks at a hidden page.
+const breath = (): Promise<void> => (document.hidden ? Promise.resolve() : new Promise((go) => { setTimeout(go); }));
+
 // load fetches a part and shows it, unless a later one has been requested in the meantime. If symbols are missing,
 // the whole page is loaded, including its symbols.
 export async function load(url: string, init: RequestInit = { headers: headers() }): Promise<boolean> {
@@ -52,6 +56,8 @@ export async function load(url: string, init: RequestInit = { headers: headers()
     const html = await answer.text();
     if (turn !== asked) return answer.ok;
     const sent = new DOMParser().parseFromString(html, "text/html");
+    await breath();
+    if (turn !== asked) return answer.ok;
     const part = sent.querySelector<HTMLElement>("#page");
     if (!part) {
       // Not a table: a problem, or the way out. The browser shows it better than we can.
@@ -90,41 +96,41 @@ export async function refresh(hinted = Infinity): Promise<void> {
   }
 }
 
-// copied copies a part including its selected options, which browsers leave out of copies.
-function copied(shown: Element): Node {
-  const copy = shown.cloneNode(true) as Element;
-  const fields = shown.querySelectorAll("select");
-  copy.querySelectorAll("select").forEach((field, i) => { field.selectedIndex = fields[i]?.selectedIndex ?? 0; });
-  return copy;
-}
-
-// complete fills in what this page already shows where the server left it out.
+// complete keeps what this page shows of the chat if it is newer than the answer.
 export function complete(part: HTMLElement): void {
-  for (const left of part.querySelectorAll("[data-same]")) {
-    const shown = document.getElementById(left.id);
-    if (shown) left.replaceWith(copied(shown));
-  }
   const said = part.querySelector<HTMLElement>("#chat");
   const heard = document.querySelector<HTMLElement>("#chat");
-  if (said && heard && Number(said.dataset.last) < Number(heard.dataset.last)) said.replaceWith(heard.cloneNode(true));
+  if (said && heard && Number(said.dataset.last) < Number(heard.dataset.last)) said.dataset.same = "";
 }
 
-// morph turns part of the page into its new version. What is being typed stays; a button may get another label.
-export function morph(old: HTMLElement, part: HTMLElement): void {
-  const typing = document.activeElement instanceof HTMLInputElement;
-  const line = document.querySelector<HTMLInputElement>("#line");
-  const typed = line?.value ?? "";
+// change turns an element into its new version. The focus stays, and what is being typed.
+function change(old: Element, next: Element): void {
+  const focused = document.activeElement as HTMLElement | null;
+  const field = focused instanceof HTMLInputElement && focused.type === "text" ? focused : null;
+  const selection = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0] as const;
+  morph(old, next);
+  if (!focused?.isConnected || focused === document.activeElement) return;
+  focused.focus({ preventScroll: true });
+  field?.setSelectionRange(...selection);
+}
+
+// replace turns part of the page into its new version.
+export function replace(old: HTMLElement, part: HTMLElement): void {
   document.dispatchEvent(new Event("showing"));
   const arrive = arrivals(part);
-  Idiomorph.morph(old, part, { morphStyle: "outerHTML", restoreFocus: true, ignoreActiveValue: typing });
-  if (line && line.value !== typed) line.value = typed;
-  arrive();
-  document.dispatchEvent(new Event("shown"));
+  change(old, part);
+  document.dispatchEvent(new CustomEvent("shown", { detail: arrive(old) }));
 }
 
 // folded says which parts of the page were open as the server last drew it.
 const folded = new Map<string, boolean>();
 for (const d of document.querySelectorAll<HTMLDetailsElement>("details[id]")) folded.set(d.id, d.open);
+
+// put shows the part in an answer, if there is one.
+export function put(html: string): void {
+  const part = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("#page");
+  if (part) show(part);
+}
 
 function show(part: HTMLElement): void {
   const old = page();
@@ -140,11 +146,11 @@ function show(part: HTMLElement): void {
     if (was && (same || d.dataset.keeps !== undefined)) d.open = was.open; // keep what the reader folded
   }
   complete(part);
-  morph(old, part);
+  replace(old, part);
   const another = part.dataset.learning !== learning; // a new lesson, to be read first, as is a refusal
   const decision = document.querySelector("#decision");
   if (another || decision?.querySelector("#notice")) decision?.scrollTo({ top: 0 });
-  document.title = part.dataset.title ?? document.title;
+  entitle(part.dataset.title ?? document.title);
   const say = document.querySelector("#say");
   const again = part.dataset.waits !== undefined && say?.textContent === part.dataset.say; // already announced
   if (say && part.dataset.say && !again) say.textContent = part.dataset.say;
@@ -152,5 +158,5 @@ function show(part: HTMLElement): void {
   if (deciding && (another || at === document.body || !at?.checkVisibility())) { // gone, or folded away
     document.querySelector<HTMLElement>("#prompt")?.focus({ preventScroll: true });
   }
-  if (part.dataset.version !== shown) reveal();
+  if (part.dataset.version !== shown) teach();
 }

@@ -6,7 +6,9 @@ import (
 )
 
 // shortcuts are the keys of a table, in the order in which they are explained.
-var shortcuts = []string{"digits", "arrows", "undo", "why", "since", "trade", "talk", "esc"}
+var shortcuts = []string{
+	"digits", "enter", "more", "arrows", "undo", "why", "hint", "since", "tape", "plan", "trade", "talk", "esc",
+}
 
 // About says what this site is and is not.
 func About(s Site) Node {

@@ -25,10 +25,13 @@ func (t Play) asking() Node {
 		Summary(icon("bell"), t.t("ask.now", "when", t.w("ask."+string(now)))),
 		Form(Method("post"), Action(t.address()+"/ask"), hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1)),
 			FieldSet(Legend(Class("sr"), t.t("ask.title")), Map(table.Asks(), func(ask table.Ask) Node {
+				if ask == table.AskAble && !t.Table.Alone() {
+					return nil
+				}
 				return Button(ID("ask-"+string(ask)), Type("submit"), Name("ask"), Value(string(ask)),
 					Aria("pressed", boolean(ask == now)),
 					B(t.t("ask."+string(ask))), Text(" "), Span(t.t("ask."+string(ask)+".line")))
 			})),
-			P(Class("sub"), t.t("ask.line"))),
+			P(Class("sub"), t.t("ask.line"), If(t.Table.Alone(), Group{Text(" "), t.t("ask.alone")}))),
 	)
 }

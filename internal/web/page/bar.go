@@ -2,6 +2,7 @@ package page
 
 import (
 	"strconv"
+	"unicode/utf8"
 
 	"ennead/game"
 	"ennead/internal/piece"
@@ -15,15 +16,23 @@ import (
 func (t Play) bar() Node {
 	return Header(ID("bar"), Class("bar"),
 		t.brand(),
-		H1(Class("cg"), t.t("game."+t.Table.Game+".title")),
+		t.heading(),
 		Div(ID("progress"), Class("round"), t.Board.Progress(t.Scene)),
 		Ol(ID("seats"), Class("seats"), Aria("label", t.w("table.seats")), t.seats()),
 		Nav(ID("nav"), Aria("label", t.w("nav.site")),
 			t.toDrawer(), t.toChat(),
-			A(Class("ib"), Href("/rules/"+t.Table.Game), Title(t.w("nav.rules")), Aria("label", t.w("nav.rules")),
-				icon("book")),
-			t.tools()),
+			A(ID("to-rules"), Class("ib"), Href("/rules/"+t.Table.Game), Title(t.w("nav.rules")),
+				Aria("label", t.w("nav.rules")), icon("book")),
+			t.tools(A(Class("gh rules"), Href("/rules/"+t.Table.Game), icon("book"), t.t("nav.rules")))),
 	)
+}
+
+// long is the number of letters from which the name of a game is set smaller on a phone.
+const long = 24
+
+func (t Play) heading() Node {
+	name := t.w("game." + t.Table.Game + ".title")
+	return H1(piece.Class("cg", piece.When(utf8.RuneCountInString(name) >= long, "long")), Text(name))
 }
 
 // seats lists everybody in the order of their turns.
@@ -44,15 +53,27 @@ func (t Play) seats() Node {
 				Span(Class("sr"), t.t("points.secret")))
 		}
 		all = append(all, Li(ID("seat-"+strconv.Itoa(int(seat)+1)), Class(class),
-			piece.SeatMark(seat, 26),
-			Span(B(Text(t.name(seat))), I(Text(t.Board.Status(t.Scene, seat)))),
+			piece.SeatMark(seat, 26), t.face(seat, 26),
+			Span(B(Text(t.name(seat)), t.reeds(seat)), I(Text(t.status(seat)))),
 			points,
 		))
 	}
 	return all
 }
 
-// points renders prestige points in a golden cartouche, which nothing else uses.
+// status says what a seat does; a bot that does nothing yet has its level, which its reeds show otherwise.
+func (t Play) status(seat game.Seat) string {
+	status, s := t.Board.Status(t.Scene, seat), t.Table.Seats[seat]
+	switch {
+	case s.Kind != table.Bot || s.Name == "" || t.Place != nil:
+		return status
+	case status == "":
+		return t.w("level." + s.Level)
+	}
+	return status
+}
+
+// points renders points in a golden cartouche, which nothing else uses.
 func (t Play) points(n int) Node {
 	return Span(Class("pts"), Span(Aria("hidden", "true"), Text(t.Words.Number(n))),
 		Span(Class("sr"), t.t("points", "n", n)))

@@ -16,7 +16,7 @@ import (
 func (t Play) became(h table.Happening) string {
 	next := h.Next
 	if h.What == table.ByBot {
-		next = t.w("level." + next)
+		next = t.bot(t.Table.Seats[h.Seat], next)
 	}
 	return t.Words.Word(string(h.What), "n", int(h.Seat)+1, "name", h.Name, "next", next)
 }
@@ -56,19 +56,26 @@ func (t Play) becameEntry(l line) Node {
 	return Li(ID("h-"+strconv.Itoa(l.at)), Class("became"), piece.SeatMark(l.seat, 18), Div(P(Text(l.text))))
 }
 
-// wordsAt returns the words for a turn: seats have the names of those who sat there then.
+// wordsAt returns the words for a turn, which speak to the reader: seats have the names of those who sat there then. To
+// somebody who holds several seats, or has taken one over since, they name it.
 func (t Play) wordsAt(turn int) *locale.Catalogue {
 	var names []string
+	mine := t.Reader.Held.Len() == 1
 	for i := range t.Scene.Names {
 		if name, former := t.Table.Player(game.Seat(i), t.known[turn].at); former {
 			if names == nil {
 				names = append(names, t.Scene.Names...)
 			}
 			names[i] = name
+			mine = mine && !t.Reader.Held.Has(game.Seat(i))
 		}
 	}
-	if names == nil {
-		return t.Scene.Words
+	words := t.Scene.Words
+	if names != nil {
+		words = words.With(names)
 	}
-	return t.Scene.Words.With(names)
+	if mine {
+		words = words.For(t.Reader.Held.First())
+	}
+	return words
 }

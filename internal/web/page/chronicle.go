@@ -100,7 +100,8 @@ func (t Play) entries(lines []line) [][]line {
 		last := len(all) - 1
 		other := last >= 0 && l.seat != all[last][0].seat && int(l.seat) < len(t.Table.Seats)
 		about := l.seats || last >= 0 && all[last][0].seats
-		if last < 0 || about || other && !piece.Continues(t.Board, l.said) || piece.Opens(t.Board, l.said) {
+		if last < 0 || about || other && !piece.Continues(t.Board, l.said) || piece.Opens(t.Board, l.said) ||
+			t.begins(l) {
 			all = append(all, nil)
 			last++
 		}
@@ -123,12 +124,17 @@ func (t Play) entry(lines []line, last int) Node {
 			If(then, Group{t.note(l.turn), t.why(l.turn)})))
 	}
 	end := folded[len(folded)-1]
-	if len(folded) > 1 {
+	told, isScene := t.sceneAt(lines[0])
+	if len(folded) > 1 || isScene {
 		says, _ := t.weightiest(lines)
+		if isScene {
+			says.text = t.w("scene.told", "title", told.Title, "line", told.Line)
+		}
 		parts = Group{Details(ID("parts-"+lineID(lines[0])),
 			Summary(If(end.turn == last, Class("last")), Text(says.text)), parts)}
 	}
-	return Li(ID("l-"+lineID(lines[0])), t.mark(lines[0].seat), Div(parts, t.then(end.turn)))
+	return Li(ID("l-"+lineID(lines[0])), t.mark(lines[0].seat),
+		Div(parts, Iff(isScene, func() Node { return t.sceneAgain(told) }), t.then(end.turn)))
 }
 
 // lineID returns what tells a line from all others, for an id.
@@ -159,7 +165,13 @@ func (t Play) mark(seat game.Seat) Node {
 // spoken returns what a screen reader announces about the change that led to this page: what happened since the page
 // before, then the prompt.
 func (t Play) spoken() string {
-	if t.Browser.Turns < 0 || t.Moment.Replay {
+	if t.planned() {
+		return t.planSaid(t.Plan.Line())
+	}
+	if t.Moment.Replay {
+		return t.tapeSaid()
+	}
+	if t.Browser.Turns < 0 {
 		return ""
 	}
 	said := t.newsAloud()
@@ -173,8 +185,10 @@ func (t Play) spoken() string {
 		said = append(said, t.w("status.over")+".")
 	case t.guided():
 		said = append(said, t.lessonSaid()...)
+	case t.Scene.Active && len(t.Scene.Aim) > 0: // the panel says what has changed
 	case t.Scene.Active:
 		said = append(said, t.Scene.Words.Say(t.Table.Match.Game.Prompt(t.Scene.State, t.Reader.Seat)))
+		said = append(t.hintAloud(), said...)
 	}
 	return strings.Join(said, " ")
 }

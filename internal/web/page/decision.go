@@ -19,16 +19,19 @@ import (
 func (t Play) decision() Node {
 	return Section(ID("decision"), Class("dec"+map[bool]string{true: " active"}[t.Scene.Active]),
 		Aria("labelledby", "prompt"),
-		If(t.Notice.Deal == nil, t.notice(t.Notice, t.Table.Game)),
+		t.grip(),
+		If(t.Notice.Deal == nil, t.notice(t.Notice, t.Table.Game)), t.ended(),
 		If(t.Reader.Drawn, P(Class("notice quiet"), t.t("fair.drawn"))),
 		t.question(),
 		If(t.Table.Hurried() && !t.Moment.Replay, P(ID("hurried"), Class("sub"), t.t("table.hurried"))),
-		t.asking(),
+		If(!t.planned(), Group{t.toPlan(), t.asking()}),
 	)
 }
 
 func (t Play) question() Node {
 	switch {
+	case t.planned():
+		return t.planning()
 	case t.Moment.Replay:
 		return t.past()
 	case t.Table.Status == table.Frozen:
@@ -53,18 +56,40 @@ func (t Play) prompt(text string) Node {
 func (t Play) choices() Node {
 	state, seat := t.Scene.State, t.Reader.Seat
 	prompt := t.Scene.Game.Prompt(state, seat)
-	moves := state.Moves(nil, seat)
-	return Group{
-		t.Board.Trail(t.Scene),
-		t.prompt(t.Scene.Words.Say(prompt)),
-		t.ruleText(prompt.Rule),
-		Form(ID("choices"), Method("post"), Action(t.address()+"/choose"),
-			t.stamp(),
-			Ol(Class("opts"), t.buttons(moves)),
-		),
-		t.refusals(moves),
-		t.undo(),
+	if g := piece.Gestured(t.Board, t.Scene); g != nil {
+		return t.gesture(g)
 	}
+	moves := state.Moves(nil, seat)
+	made, undo := t.takeBack()
+	return Group{
+		made,
+		t.Board.Trail(t.Scene),
+		t.asks(t.Scene.Words.Say(prompt)),
+		t.ruleText(prompt.Rule),
+		t.hint(),
+		t.choosing("", t.groups(moves)),
+		t.refusals(moves),
+		t.askHint(),
+		undo,
+	}
+}
+
+// asks renders what the reader is asked, for a plan or at the table.
+func (t Play) asks(prompt string) Node {
+	if t.planned() {
+		prompt = t.w("plan.prompt", "prompt", prompt)
+	}
+	return t.prompt(prompt)
+}
+
+// choosing renders the form in which the reader chooses. At the table it makes the choice; in a plan it asks for the
+// page with one more.
+func (t Play) choosing(class string, choices ...Node) Node {
+	method, action, stamp := "post", t.address()+"/choose", t.stamp()
+	if t.planned() {
+		method, action, stamp = "get", t.address(), t.planStamp()
+	}
+	return Form(ID("choices"), If(class != "", Class(class)), Method(method), Action(action), stamp, Group(choices))
 }
 
 // ruleText renders the rule of the decision: its number, and its text on request.
@@ -80,29 +105,77 @@ func (t Play) ruleText(id string) Node {
 		P(plainRules(text), Text(" "), A(Class("rule"), Href("/rules/"+t.Table.Game+"#"+id), t.t("choose.all"))))
 }
 
-func (t Play) buttons(moves []game.Move) Node { return t.buttonsFrom(moves, 0) }
+// groups renders all buttons as the board orders and arranges them, after one for a whole series if the board suggests
+// one. Keys count them in the order on the screen.
+func (t Play) groups(moves []game.Move) Node {
+	suggested := piece.Suggested(t.Board, t.Scene, moves)
+	series, before := t.series(suggested)
+	idle := t.idles()
+	all := Group{}
+	for i, g := range piece.Groups(t.Board, t.Scene, suggested.Moves) {
+		g.Moves = last(g.Moves, idle)
+		list := Ol(Class("opts"), series, t.buttonsFrom(g, before, idle))
+		series, before = nil, before+len(g.Moves)
+		if g.Title == "" {
+			all = append(all, list)
+			continue
+		}
+		id := "sort-" + strconv.Itoa(i+1)
+		all = append(all, Div(Class("sort"), Role("group"), Aria("labelledby", id),
+			H3(ID(id), g.Sign, Text(g.Title)), list))
+	}
+	return all
+}
 
-// buttonsFrom renders buttons, the first of which has that many before it: nine have a key.
-func (t Play) buttonsFrom(moves []game.Move, before int) Node {
+func (t Play) buttons(moves []game.Move) Node {
+	return t.buttonsFrom(piece.Group{Moves: moves}, 0, nil)
+}
+
+// buttonsFrom renders the buttons of a group, the first of which has that many before it.
+func (t Play) buttonsFrom(g piece.Group, before int, idle map[game.Move]piece.Idling) Node {
 	all := Group{}
 	lexicon := t.Game.Lexicon()
-	for i, m := range moves {
+	for i, m := range g.Moves {
 		i += before
 		text := lexicon.Text(m)
-		key := Group{}
-		if i < 9 {
-			key = Group{El("kbd", Aria("hidden", "true"), Text(strconv.Itoa(i+1)))}
+		class := "opt"
+		if t.hinted(m) {
+			class = "opt hinted"
 		}
-		name := t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Reader.Seat, m))
-		all = append(all, Li(If(utf8.RuneCountInString(name) <= brief, Class("brief")),
-			Button(ID("do-"+dashed(text)), Class("opt"), Type("submit"), Name("move"), Value(text),
+		name := t.label(m)
+		says, short := Text(name), utf8.RuneCountInString(name) <= brief
+		if g.Text != nil {
+			says, short = g.Text(m), true
+		}
+		if i, nothing := idle[m]; nothing {
+			why, what := t.idling(i)
+			says, short = Group{B(Text(why)), Text(" "), Span(Class("aim-note"), Text(what))}, false
+			class += " idle"
+		}
+		all = append(all, Li(If(short && !t.hinted(m), Class("brief")),
+			Button(ID("do-"+dashed(text)), Class(class), Type("submit"), Name("move"), Value(text),
 				If(i < 9, Aria("keyshortcuts", strconv.Itoa(i+1))),
-				key,
+				If(piece.BeginsGesture(t.Board, t.Scene, m), Data("aim", "")),
+				El("kbd", Aria("hidden", "true"), Text(strconv.Itoa(i+1))),
 				Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, m)),
-				Span(Class("tx"), Text(name)),
+				Span(Class("tx"), says),
+				If(t.hinted(m), Span(Class("tag bot"), t.t("hint.ask"))),
 			)))
 	}
 	return all
+}
+
+// label names a choice, and the only choices that are made together with it.
+func (t Play) label(m game.Move) string {
+	name := t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Reader.Seat, m))
+	if t.guided() {
+		return name
+	}
+	for _, next := range game.Tail(t.Scene.State, t.Reader.Seat, m) {
+		then := t.Scene.Words.Say(t.Scene.Game.Label(next.View, t.Reader.Seat, next.Move))
+		name = t.w("choose.then", "what", name, "then", then)
+	}
+	return name
 }
 
 // brief is the most letters of a name whose button may share a row with another one.
@@ -190,10 +263,15 @@ func (t Play) last(drop int) string {
 // confirmation asks once more before the turn ends.
 func (t Play) confirmation() Node {
 	text := t.Game.Lexicon().Text(*t.Waiting.Sure)
-	label := t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Reader.Seat, *t.Waiting.Sure))
+	label := t.label(*t.Waiting.Sure)
+	prompt, line := t.w("confirm.prompt"), t.w("confirm.line")
+	if i, nothing := t.idles()[*t.Waiting.Sure]; nothing {
+		prompt = t.w("idle.prompt")
+		line, label = t.idling(i)
+	}
 	return Group{
-		t.prompt(t.w("confirm.prompt")),
-		P(Class("sub"), t.t("confirm.line")),
+		t.prompt(prompt),
+		P(Class("sub"), Text(line)),
 		Form(ID("choices"), Method("post"), Action(t.address()+"/choose"), t.stamp(), hidden("sure", "yes"),
 			Ol(Class("opts"), Li(Button(ID("do-sure"), Class("opt"), Type("submit"), Name("move"), Value(text),
 				Aria("keyshortcuts", "1"),
@@ -215,11 +293,16 @@ func (t Play) waiting() Node {
 		prompt = t.w("absence.title") // nobody sits on the seat to move
 	}
 	watching := t.Reader.Held == 0
+	made, undo := Node(nil), Node(nil)
+	if t.Reader.Seat != game.Spectator {
+		made, undo = t.takeBack()
+	}
 	return Group{
+		made,
 		t.prompt(prompt),
 		If(watching, P(Class("sub"), icon("eye"), t.t("wait.watching"))),
 		If(!watching, P(Class("sub"), t.t("wait.line"))),
-		If(t.Reader.Seat != game.Spectator, t.undo()),
+		undo,
 		t.again(),
 	}
 }

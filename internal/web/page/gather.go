@@ -13,7 +13,11 @@ import (
 
 // Gather renders the page of a table before the game: who plays, the seal of the dice, and the start.
 func (t Play) Gather(fragment bool) Node {
-	content := t.page("plain gather",
+	class := "plain gather"
+	if t.atOnce() {
+		class += " once"
+	}
+	content := t.page(class,
 		Header(Class("top"), t.brand(), Nav(Aria("label", t.w("nav.site")), t.tools())),
 		Main(ID("main"), TabIndex("-1"),
 			H1(Class("cg"), t.t("gather.title", "game", t.w("game."+t.Table.Game+".title"))),
@@ -24,6 +28,18 @@ func (t Play) Gather(fragment bool) Node {
 			t.places(), t.chat(), t.closing(),
 		))
 	return t.sent(fragment, t.waits(), content)
+}
+
+// atOnce reports whether the game needs nobody but the reader, who opened the table. Then a script begins it, and only
+// the seal is shown until it does.
+func (t Play) atOnce() bool {
+	people := 0
+	for _, s := range t.Table.Seats {
+		if s.Kind == table.Person {
+			people++
+		}
+	}
+	return t.Reader.Owner && people == 1 && t.Reader.Held != 0
 }
 
 // closing asks the person who opened the table once more before deleting it.
@@ -47,7 +63,7 @@ func (t Play) start() Node {
 	if len(fields) == 0 {
 		return Group{P(Class("dim"), t.t("gather.wait")), t.again()}
 	}
-	return Form(ID("ready"), Method("post"), Action(t.address()+"/ready"), fields,
+	return Form(ID("ready"), Method("post"), Action(t.address()+"/ready"), If(t.atOnce(), Data("once", "")), fields,
 		Button(Class("go"), Type("submit"), t.t("gather.ready")),
 		NoScript(P(Class("dim"), t.t("fair.noscript"))),
 	)
@@ -60,7 +76,7 @@ func (t Play) who() Node {
 		seat := game.Seat(i)
 		all = append(all, Li(ID("who-"+strconv.Itoa(i+1)),
 			piece.SeatMark(seat, 30),
-			Span(Class("nm"), B(Text(t.sitter(seat))), I(Text(t.presence(s)))),
+			Span(Class("nm"), t.face(seat, 36), B(Text(t.sitter(seat)), t.reeds(seat)), I(Text(t.presence(s)))),
 			If(t.Table.Public && free.Has(seat) && t.Reader.Held == 0, t.joining(seat)),
 			t.invited(seat),
 			If(t.Reader.Owner && s.Taken && !t.Reader.Held.Has(seat), t.dismissing(seat)),

@@ -29,12 +29,17 @@ func (p Learn) Render() Node {
 				If(p.Begun == nil, Button(Class("go"), Type("submit"), icon("book"), p.t("learn.go"))),
 				If(p.Begun != nil, Button(Class("go quiet"), Type("submit"), icon("book"), p.t("learn.anew")))),
 			H2(Class("cg"), p.t("learn.contents")),
-			Ol(Class("lessons"), Map(p.Guide.Lessons, func(l guide.Lesson) Node {
-				return Li(Text(p.Words.Word(l.Title())), p.ruleLink(id, l.Rule))
-			})),
+			p.contents(p.Guide),
 			P(Class("dim"), p.t("learn.fair")),
 			P(A(Href("/rules/"+id), p.t("home.rules"))),
 		))
+}
+
+// contents lists the lessons of a guided game, with the rules that they explain.
+func (s Site) contents(g *guide.Guide) Node {
+	return Ol(Class("lessons"), Map(g.Lessons, func(l guide.Lesson) Node {
+		return Li(Text(s.Words.Word(l.Title())), s.ruleLink(g.Game, l.Rule))
+	}))
 }
 
 // goOn renders a link back to the reader's last guided table.

@@ -1,12 +1,12 @@
 package page
 
 import (
-	"bytes"
 	"slices"
 	"strconv"
 
 	"ennead/game"
 	"ennead/internal/guide"
+	"ennead/internal/piece"
 	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
@@ -78,7 +78,7 @@ func (t Play) lessonChoices(legal, moves []game.Move) Node {
 		If(len(others) > 0, Details(ID("besides"), Class("why"),
 			Summary(icon("lock"), t.t("learn.besides", "n", len(others))),
 			P(t.t("learn.besides.line")),
-			Ol(Class("opts"), t.buttonsFrom(others, 9)))))
+			Ol(Class("opts"), t.buttonsFrom(piece.Group{Moves: others}, len(moves), nil)))))
 }
 
 // graduation renders the end of the lessons, and where to go next.
@@ -167,16 +167,4 @@ func (t Play) lessonSaid() []string {
 		said = append(said, t.Scene.Words.Say(t.Scene.Game.Prompt(t.Scene.State, t.Reader.Seat)))
 	}
 	return said
-}
-
-// glowing marks the places on the board where the lesson's moves are made, in the markup of a page.
-func (t Play) glowing(markup []byte) []byte {
-	if !t.guided() || !t.Scene.Active {
-		return markup
-	}
-	for _, m := range t.Place.Moves(t.Scene.State) {
-		at := []byte(` data-move="` + t.Game.Lexicon().Text(m) + `"`)
-		markup = bytes.ReplaceAll(markup, at, append(slices.Clone(at), ` data-lesson=""`...))
-	}
-	return markup
 }

@@ -1,8 +1,11 @@
 package page
 
 import (
+	"time"
+
 	"ennead/analysis"
 	"ennead/game"
+	"ennead/internal/gamekit"
 	"ennead/internal/guide"
 	"ennead/internal/piece"
 	"ennead/internal/table"
@@ -20,17 +23,22 @@ type Play struct {
 	Chat   *Chat        // nil if nobody has company
 	Place  *guide.Place // how far the guided first game has come; nil at other tables
 
+	Designed []gamekit.Designed // figures that are reconstructed
+
 	Reader  Reader
 	Moment  Moment
 	Browser Browser
 	Waiting Waiting
+	Now     time.Time
 	Bots    Bots
 	Proof   Proof
+	Plan    *Plan // what the reader tries on a copy; nil if nothing
 
-	known  []turn        // the turns that exist for the reader
-	news   *news         // what the others did since the reader's last choice; nil if there is no such list
-	drawn  *piece.Drawer // what the drawer shows, nil if nothing
-	forced map[int]bool  // moves without an alternative, by number in the record, while the chronicle is drawn
+	known  []turn          // the turns that exist for the reader
+	acts   map[int][]scene // the scenes that begin in a turn, once they are known
+	news   *news           // what the others did since the reader's last choice; nil if there is no such list
+	drawn  *piece.Drawer   // what the drawer shows, nil if nothing
+	forced map[int]bool    // moves without an alternative, by number in the record, while the chronicle is drawn
 }
 
 // Reader says who reads the page, and what they may know and do in addition to their moves.
@@ -70,6 +78,9 @@ type Waiting struct {
 type Bots struct {
 	Levels    []string           // for practice
 	Explained bool               // their moves can be asked about
+	Hints     bool               // the reader may ask for hints
+	Hint      *table.Hint        // the one they asked for, or nil
+	Again     *table.Again       // the decision that the table tries again, or nil
 	Weighed   *analysis.Decision // during a replay, a bot's analysis of the next decision
 }
 

@@ -20,6 +20,8 @@ type prose struct {
 	names            names  // of the terms in the other language
 	other, otherName string // that language
 	glossary         string // the text of the link to it
+
+	signs map[string]Node // behind rules, by their number
 }
 
 var (
@@ -94,7 +96,7 @@ func (w prose) item(text string) Node {
 		return Li(w.inline(text))
 	}
 	return Li(ID(found[1]), TabIndex("-1"), A(Class("rule"), Href("#"+found[1]), Text(found[1])), Text(" "),
-		Raw(w.terms(found[1], w.markup(w.names.mark(found[1], found[2])))))
+		Raw(w.terms(found[1], w.markup(w.names.mark(found[1], found[2])))), w.signs[found[1]])
 }
 
 // plainRules renders a line of text without links, which would lead out of the game.

@@ -22,6 +22,9 @@ func (t Play) replay() Node {
 
 // past renders the panel of a replay.
 func (t Play) past() Node {
+	if tape := t.tape(); tape != nil {
+		return tape
+	}
 	over := t.Table.Status == table.Over
 	return Group{
 		t.prompt(t.w("replay.prompt")),
@@ -76,6 +79,18 @@ func (t Play) LastTold(end int) int {
 	for end--; t.quiet() && end >= 0 && !t.told(end); end-- {
 	}
 	return end
+}
+
+// Just returns what happened last before end: the events of the last turn told, and of what chance did before it since
+// somebody chose.
+func (t Play) Just(end int) (events []game.Event) {
+	for last := t.LastTold(end); last >= 0; last-- {
+		events = append(t.Events(last), events...)
+		if t.Table.Match.Record.Turns[t.known[last].at].Seat != game.Nature {
+			break
+		}
+	}
+	return events
 }
 
 // told reports whether a turn, counted from 0, has events for the reader.

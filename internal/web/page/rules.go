@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"ennead/docs/rules"
+	"ennead/internal/gamekit"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
@@ -15,6 +16,8 @@ type Rules struct {
 	Game   string
 	Book   *rules.Book
 	Guided bool // there is a guided first game
+
+	Designed []gamekit.Designed // figures that are reconstructed
 }
 
 func (p Rules) Render() Node {
@@ -29,7 +32,7 @@ func (p Rules) Render() Node {
 					If(p.Guided, Li(A(ID("learn"), Href("/learn/"+p.Game), p.t("learn.link")))),
 					Li(A(Href("/glossary/"+p.Game), p.t("glossary.title"))),
 					Li(A(Href("/rules"), p.t("rules.others"))))),
-			Article(Class("sheet"), body),
+			Article(Class("sheet"), body, p.designedList()),
 		))
 }
 
@@ -37,6 +40,7 @@ func (p Rules) Render() Node {
 func (p Rules) parse() (title Node, body, contents Group) {
 	lang := p.Words.Lang()
 	words := prose{game: p.Game, book: p.Book, here: true, names: namesOf(p.Game, lang), other: otherLang(lang)}
+	words.signs = p.signs()
 	words.otherName, words.glossary = p.w("glossary."+words.other), p.w("glossary.title")
 	var list, table, paragraph []string
 	flush := func() {
@@ -89,5 +93,8 @@ func (p Rules) parse() (title Node, body, contents Group) {
 		}
 	}
 	flush()
+	if len(p.Designed) > 0 {
+		contents = append(contents, Li(A(Href("#designed"), p.t("designed.title"))))
+	}
 	return title, body, contents
 }

@@ -57,21 +57,102 @@ func (t Play) sheet() Node {
 		seats = append(seats, game.Seat(i))
 	}
 	slices.SortStableFunc(seats, func(a, b game.Seat) int { return state.Rank(a) - state.Rank(b) })
-	return Section(ID("sheet"), Class("panel pad"), Aria("labelledby", "sheet-title"),
+	line := t.outcome()
+	return Section(ID("sheet"), Class("panel pad"), Data("scene", ""), Data("live", ""),
+		Aria("labelledby", "sheet-title"),
 		H2(ID("sheet-title"), Class("cg h3"), t.t("sheet.title")),
-		Div(Class("scroll"), TabIndex("0"), Role("region"), Aria("labelledby", "sheet-title"), Table(
+		Div(Class("scroll"), TabIndex("0"), Role("group"), Aria("labelledby", "sheet-title"), Table(
 			THead(Tr(Th(Span(Class("sr"), t.t("sheet.category"))), Map(seats, func(s game.Seat) Node {
-				return Th(Scope("col"), piece.SeatMark(s, 22), Span(Text(t.name(s))))
+				return Th(Scope("col"), piece.SeatMark(s, 22), Span(Text(t.name(s)), t.reeds(s)))
 			}))),
 			TBody(Map(state.Sheet(), func(c game.Category) Node {
-				return Tr(Th(Scope("row"), Text(t.Words.Word(c.Key))), Map(seats, func(s game.Seat) Node {
-					return Td(Text(t.Words.Number(c.Points[s])))
-				}))
+				return t.category(c, seats)
 			})),
 			TFoot(
-				Tr(Th(Scope("row"), t.t("sheet.total")),
-					Map(seats, func(s game.Seat) Node { return Td(t.points(state.Score(s))) })),
-				Tr(Th(Scope("row"), t.t("sheet.rank")),
+				Tr(Th(Scope("row"), t.t("sheet.total")), Map(seats, func(s game.Seat) Node {
+					return Td(Data("sum", strconv.Itoa(int(s)+1)), Data("text", t.Words.Number(state.Score(s))),
+						t.points(state.Score(s)))
+				})),
+				t.ties(seats),
+				Tr(Data("beat", ""), t.says(line, seats[0]), Th(Scope("row"), t.t("sheet.rank")),
 					Map(seats, func(s game.Seat) Node { return Td(Text(strconv.Itoa(state.Rank(s)))) })),
-			))))
+			))),
+		t.verdict(line, seats[0]),
+	)
+}
+
+// outcome says who wins, with how many points, and by what if that was a tie.
+func (t Play) outcome() string {
+	state := t.Table.Match.State
+	var best []string
+	points := 0
+	for i := range t.Table.Seats {
+		if state.Rank(game.Seat(i)) == 1 {
+			best, points = append(best, t.name(game.Seat(i))), state.Score(game.Seat(i))
+		}
+	}
+	if len(best) > 1 {
+		return t.w("scene.shares", "who", strings.Join(best, ", "), "n", points)
+	}
+	for _, tie := range game.Ties(state) {
+		if tie.Decides && slices.ContainsFunc(slices.Collect(tie.Seats.All()), func(s game.Seat) bool {
+			return state.Rank(s) == 1
+		}) {
+			return t.w("scene.decided", "who", best[0], "n", points, "what", t.Words.Word(tie.Key))
+		}
+	}
+	return t.w("scene.wins", "who", best[0], "n", points)
+}
+
+// category renders one row of the score pad, which is a beat of its scene: who got most there.
+func (t Play) category(c game.Category, seats []game.Seat) Node {
+	most, who := slices.Max(c.Points[:len(seats)]), []string{}
+	best := game.Spectator
+	for i := len(seats) - 1; i >= 0; i-- {
+		if c.Points[seats[i]] == most {
+			best, who = seats[i], append(who, t.name(seats[i]))
+		}
+	}
+	slices.Reverse(who)
+	what := t.Words.Word(c.Key)
+	scores := slices.ContainsFunc(c.Points, func(n int) bool { return n != 0 })
+	return Tr(Data("beat", "points"), If(!scores, Class("none")),
+		t.says(t.w("scene.most", "what", what, "who", strings.Join(who, ", "), "n", most), best),
+		Th(Scope("row"), Text(what)), Map(seats, func(s game.Seat) Node {
+			return Td(Data("seat", strconv.Itoa(int(s)+1)), If(c.Points[s] != 0, Data("by", strconv.Itoa(c.Points[s]))),
+				Text(t.Words.Number(c.Points[s])))
+		}))
+}
+
+// ties renders what ranked those with equal points: only what had to be compared, and only their figures.
+func (t Play) ties(seats []game.Seat) Node {
+	return Map(game.Ties(t.Table.Match.State), func(tie game.Tie) Node {
+		outcome := "sheet.tie.equal"
+		if tie.Decides {
+			outcome = "sheet.tie.decides"
+		}
+		what := t.w("sheet.tie", "what", t.Words.Word(tie.Key))
+		return Tr(Class("tie"), Data("beat", ""), t.says(t.w("scene.tie", "tie", what, "outcome", t.w(outcome)),
+			game.Spectator),
+			Th(Scope("row"), Text(what),
+				Small(t.t(outcome), t.ruleLink(t.Table.Game, tie.Rule))),
+			Map(seats, func(s game.Seat) Node {
+				if !tie.Seats.Has(s) {
+					return Td()
+				}
+				return Td(Text(t.figure(tie.TieBreak, s)))
+			}))
+	})
+}
+
+// figure returns what a seat has of what is compared in a tie.
+func (t Play) figure(b game.TieBreak, seat game.Seat) string {
+	switch n := b.Values[seat]; {
+	case b.Fact && n == 1:
+		return t.w("settings.yes")
+	case b.Fact:
+		return t.w("settings.no")
+	default:
+		return t.Words.Number(n)
+	}
 }

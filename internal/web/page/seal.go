@@ -15,12 +15,15 @@ func (t Play) seal() Node {
 	}
 	over := t.Table.Status == table.Over
 	return Details(ID("seal"), Class("panel"), If(over, Attr("open")),
-		Summary(Class("cg h3"), icon("seal"), t.t("fair.title")),
+		Summary(Class("cg h3"), icon("seal"), t.t("fair.title"), If(!over, Code(Text(shortSeal(t.Table.Seal))))),
 		If(t.Place == nil, P(t.t("fair.line"))), If(t.Place != nil, P(t.t("learn.fair"))),
 		P(Class("hex"), Code(Text(t.Table.Seal))),
 		If(over, t.proof()),
 	)
 }
+
+// shortSeal returns the beginning of a seal, enough to recognise it.
+func shortSeal(seal string) string { return seal[:min(8, len(seal))] }
 
 func (t Play) proof() Node {
 	if t.Proof.Broken != nil {

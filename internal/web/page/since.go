@@ -28,6 +28,7 @@ type action struct {
 	place   string // the id of an element of the board, or empty
 	effects []piece.Effect
 	end     int  // turns that had been played after it
+	days    int  // how many days ago
 	hits    bool // it took something from the reader
 }
 
@@ -61,7 +62,6 @@ func (t Play) since() Node {
 		return nil
 	}
 	first, all, worst := t.news.first, t.news.all, t.news.worst()
-	shown, more, rest := brieved(all)
 	open := t.Moment.Replay || !t.news.chosen && t.Scene.Turn != piece.Facing
 	return Details(ID("since"), Class("log news"), If(open, Attr("open")), Aria("label", t.w("since.title")),
 		Summary(
@@ -69,10 +69,9 @@ func (t Play) since() Node {
 			Span(Class("worst"), t.mark(worst.seat), Span(Text(worst.text), t.chips(worst))),
 		),
 		t.running(),
-		If(len(shown) > 0, t.oneByOne(0, shown)),
-		If(more > 0, P(Class("dim"), t.t("since.hits", "n", more))),
-		t.sums(len(shown), rest),
-		P(Class("more"), A(Href(t.address()+"?at="+strconv.Itoa(first)), icon("first"), t.t("since.replay"))),
+		t.byDay(all),
+		P(Class("more"), A(ID("play-since"), Class("gh"), Href(t.address()+"?at="+strconv.Itoa(first)), icon("next"),
+			t.t("since.replay"))),
 	)
 }
 
@@ -114,6 +113,7 @@ func (t Play) actions(first int) (all []action) {
 		one := action{
 			id: "did-" + lineID(entry[0]), seat: entry[0].seat, text: says.text,
 			effects: piece.Sum(slices.Concat(effects[at : at+len(entry)]...)), end: entry[len(entry)-1].turn + 1,
+			days: t.daysSince(entry[0]),
 		}
 		at += len(entry)
 		if entry[0].seats {
@@ -123,7 +123,8 @@ func (t Play) actions(first int) (all []action) {
 			return e.Seat == t.Reader.Seat && e.By < 0 && one.seat != t.Reader.Seat
 		})
 		others := one.seat != t.Reader.Seat && int(one.seat) < len(t.Table.Seats)
-		if others && acted || one.hits || entry[0].seats {
+		told := entry[0].seats && t.Table.Happened[entry[0].at].What != table.Retried // which is the reader's own doing
+		if others && acted || one.hits || told {
 			one.place = t.placeOf(entry)
 			all = append(all, one)
 		}
@@ -204,7 +205,7 @@ func (t Play) weightiest(entry []line) (best line, acted bool) {
 }
 
 // placeOf returns the element that an entry is about: that of the line that says best what it was, otherwise of the
-// first line that has one.
+// first line that has one, otherwise what the seat has.
 func (t Play) placeOf(entry []line) string {
 	board, ok := t.Board.(piece.Telling)
 	if !ok || entry[0].seats {
@@ -215,6 +216,9 @@ func (t Play) placeOf(entry []line) string {
 		if place := board.Place(t.Scene, l.event); place != "" {
 			return place
 		}
+	}
+	if int(best.seat) < len(t.Table.Seats) {
+		return board.Panel(best.seat)
 	}
 	return ""
 }
@@ -246,9 +250,9 @@ func (t Play) oneByOne(before int, shown []action) Node {
 	return Ol(list)
 }
 
-// sums renders one line for each seat with the sum of what its actions gave and took, which opens to these actions.
-// The numbers follow that one.
-func (t Play) sums(before int, rest []action) Node {
+// sums renders one line for each seat with the sum of what its actions of a day gave and took, which opens to these
+// actions. The numbers follow that one.
+func (t Play) sums(before, day int, rest []action) Node {
 	var order []game.Seat
 	bySeat := map[game.Seat][]action{}
 	for _, a := range rest {
@@ -265,12 +269,12 @@ func (t Play) sums(before int, rest []action) Node {
 			sum.effects = append(sum.effects, a.effects...)
 		}
 		sum.effects = piece.Sum(sum.effects)
-		return Details(ID("sum-"+strconv.Itoa(int(seat)+1)), Class("sum"), Summary(t.mark(seat), Span(Class("tx"),
+		return Details(ID(piece.ID("sum", day, seat)), Class("sum"), Summary(t.mark(seat), Span(Class("tx"),
 			t.t("since.sum", "who", t.name(seat), "n", len(own)), t.chips(sum))), t.oneByOne(first, own))
 	})
 }
 
-// running says who is choosing while the reader waits.
+// running says who is choosing while the reader waits, and whether the reader is next.
 func (t Play) running() Node {
 	if t.Moment.Replay || t.Table.Owing().Has(t.Reader.Seat) {
 		return nil
@@ -282,7 +286,11 @@ func (t Play) running() Node {
 	if len(who) == 0 {
 		return nil
 	}
-	return P(Class("run"), t.t("since.running", "who", strings.Join(who, ", ")))
+	key := "since.running"
+	if next, ok := piece.Then(t.Board, t.Scene, t.Table.Owing().First()); ok && len(who) == 1 && next == t.Reader.Seat {
+		key = "since.running.you"
+	}
+	return P(Class("run"), t.t(key, "who", strings.Join(who, ", ")))
 }
 
 // chips renders what an action gave and took, with names of seats other than the one that acted.

@@ -3,6 +3,7 @@ package page
 import (
 	"ennead/game"
 	"ennead/internal/locale"
+	"ennead/internal/piece"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
@@ -13,6 +14,8 @@ type Site struct {
 	Words   *locale.Catalogue
 	Theme   string // "light", "dark", or empty to follow the system
 	Still   bool   // no animations
+	Colour  string // of the reader's seat, by the seat that has it at first; empty for that of their seat
+	Sound   string // "off", "soft", "full", or empty if the reader has not been asked
 	Confirm bool   // the end of a turn must be confirmed
 	Path    string // of this page, to come back to
 	File    func(name string) string
@@ -62,6 +65,7 @@ func (s Site) document(title, class string, head Node, body ...Node) Node {
 		Lang(s.Words.Lang()),
 		If(s.Theme != "", Data("theme", s.Theme)),
 		If(s.Still, Class("still")),
+		If(s.Sound != "", Data("sound", s.Sound)),
 		Head(
 			Meta(Charset("utf-8")),
 			Meta(Name("viewport"), Content("width=device-width, initial-scale=1, viewport-fit=cover")),
@@ -106,10 +110,10 @@ func (s Site) footer() Node {
 	return Footer(Class("foot"), P(s.t("unofficial"), Text(" "), A(Href("/about"), s.t("nav.about"))))
 }
 
-// tools renders the settings menu that every page has.
-func (s Site) tools() Node { return Details(ID("settings"), s.settings()) }
+// tools renders the settings menu that every page has, below what a page adds to it.
+func (s Site) tools(more ...Node) Node { return Details(ID("settings"), s.settings(more)) }
 
-func (s Site) settings() Node {
+func (s Site) settings(more Group) Node {
 	choice := func(name, value, key string, on bool) Node {
 		return Button(Type("submit"), Name(name), Value(value), If(on, Aria("pressed", "true")),
 			If(!on, Aria("pressed", "false")), s.t(key))
@@ -122,6 +126,7 @@ func (s Site) settings() Node {
 		Summary(Class("ib"), Title(s.w("nav.settings")), Aria("label", s.w("nav.settings")), icon("gear")),
 		Form(Method("post"), Action("/settings"), Class("panel"),
 			Input(Type("hidden"), Name("back"), Value(s.Path)),
+			more,
 			FieldSet(Legend(s.t("settings.theme")),
 				choice("theme", "system", "settings.system", s.Theme == ""),
 				choice("theme", "light", "settings.light", s.Theme == "light"),
@@ -132,7 +137,30 @@ func (s Site) settings() Node {
 				choice("confirm", "no", "settings.no", !s.Confirm)),
 			FieldSet(Legend(s.t("settings.motion")),
 				choice("still", "no", "settings.yes", !s.Still), choice("still", "yes", "settings.no", s.Still)),
+			FieldSet(Class("hues"), Legend(s.t("settings.colour")), s.colours()),
+			FieldSet(Class("hears"), Legend(s.t("settings.sound")), s.sounds()),
 		)}
+}
+
+// colours renders the buttons that choose the colour that the reader has at every table.
+func (s Site) colours() Node {
+	return Map(append([]string{""}, piece.Colours()...), func(colour string) Node {
+		if colour == "" {
+			return Button(Type("submit"), Name("colour"), Value(""), Aria("pressed", boolean(s.Colour == "")),
+				s.t("settings.colour.own"))
+		}
+		name := s.w("settings.colour." + colour)
+		return Button(Class("hue c-"+colour), Type("submit"), Name("colour"), Value(colour), Title(name),
+			Aria("label", name), Aria("pressed", boolean(s.Colour == colour)))
+	})
+}
+
+// sounds renders the buttons that choose how loud a table is. Without script it is silent.
+func (s Site) sounds() Node {
+	return Map([]string{"soft", "full", "off"}, func(loud string) Node {
+		return Button(Type("submit"), Name("sound"), Value(loud), Aria("pressed", boolean(s.Sound == loud)),
+			s.t("settings.sound."+loud))
+	})
 }
 
 func boolean(on bool) string {

@@ -1,10 +1,12 @@
 package page
 
 import (
+	"slices"
 	"strconv"
 
 	"ennead/game"
 	"ennead/internal/gamekit"
+	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
@@ -44,6 +46,7 @@ func (h Home) start(k *gamekit.Kit) Node {
 						Placeholder(h.w("home.guest")))),
 			),
 			P(Class("tale"), h.t("game."+id+".line")),
+			h.first(k),
 			h.quicks(k),
 			h.custom(k),
 		),
@@ -56,6 +59,17 @@ func (s Site) kind(id string) Node {
 		return nil
 	}
 	return P(Class("kind"), s.t("game."+id+".kind"))
+}
+
+// first offers a visitor who has not finished a game yet the options for a first one. Only a game that begins with one
+// click takes them: the long form has its own.
+func (h Home) first(k *gamekit.Kit) Node {
+	over := func(t table.Summary) bool { return t.Game == k.ID() && t.Status == table.Over }
+	if len(k.First) == 0 || slices.ContainsFunc(h.Mine, over) {
+		return nil
+	}
+	return Label(Class("tickbox first"), Input(Type("checkbox"), Name("first"), Value("yes"), Checked()),
+		h.t("game."+k.ID()+".first"))
 }
 
 // quicks renders the ways to begin with one click.
@@ -91,7 +105,7 @@ func (h Home) reading(id string) Node {
 
 // custom renders the part of the form with all details.
 func (h Home) custom(g game.Game) Node {
-	_, most := g.Players()
+	least, most := g.Players()
 	seats := Group{}
 	for i := range most {
 		seats = append(seats, h.seat(i))
@@ -99,7 +113,8 @@ func (h Home) custom(g game.Game) Node {
 	return Details(Class("custom"),
 		Summary(h.t("start.custom")),
 		Div(Class("grid"),
-			FieldSet(Legend(h.t("start.seats")), seats, P(Class("dim"), h.t("start.seats.line"))),
+			FieldSet(Legend(h.t("start.seats")), seats,
+				P(Class("dim"), h.t("start.seats.line"), If(least == 1, Group{Text(" "), h.t("start.seats.solo")}))),
 			FieldSet(Legend(h.t("start.options")), Map(g.Options(), func(o game.Option) Node { return h.option(g, o) }),
 				Label(Class("tickbox"), Input(Type("checkbox"), Name("public"), Value("yes")), h.t("start.public"))),
 		),

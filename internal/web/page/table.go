@@ -2,6 +2,7 @@ package page
 
 import (
 	"strconv"
+	"strings"
 
 	"ennead/game"
 	"ennead/internal/piece"
@@ -20,13 +21,13 @@ func (t Play) sent(fragment bool, head, content Node) Node {
 		return content
 	}
 	style := Link(Rel("stylesheet"), Href(t.File("board-"+t.Table.Game+".css")))
-	return t.document(t.title(), "", Group{style, head}, t.symbols(), content,
+	return t.document(t.title(), t.hue(), Group{style, head}, t.symbols(), content,
 		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
 }
 
 // waits makes a browser without script refresh now and then, while others decide.
 func (t Play) waits() Node {
-	if t.Scene.Active || t.Moment.Replay || t.guided() || t.Table.Status == table.Over ||
+	if t.Scene.Active || t.Moment.Replay || t.planned() || t.guided() || t.Table.Status == table.Over ||
 		t.Table.Status == table.Frozen {
 		return nil
 	}
@@ -37,6 +38,8 @@ func (t Play) waits() Node {
 func (t Play) title() string {
 	name := t.w("game." + t.Table.Game + ".title")
 	switch {
+	case t.planned():
+		return t.w("title.plan", "game", name)
 	case t.Moment.Replay:
 		return t.w("title.replay", "game", name)
 	case t.Table.Owing()&t.Reader.Held != 0:
@@ -48,17 +51,32 @@ func (t Play) title() string {
 }
 
 func (t Play) body() Node {
-	t.drawn, t.news = t.dealt(), t.heard()
-	if piece.Wide(t.Board) {
-		return t.page("play table wide", t.bar(), Main(ID("main"), TabIndex("-1"),
-			t.stage(), t.dial(), t.strip(), t.rail(t.others(Div), nil)))
+	t.acts = map[int][]scene{}
+	if !t.planned() { // a plan knows neither negotiation nor what happened
+		t.drawn, t.news = t.dealt(), t.heard()
+		t.Scene.Told = t.held()
 	}
-	return t.page("play table", t.bar(), Main(ID("main"), TabIndex("-1"),
-		t.others(Aside, Aria("label", t.w("table.others"))), t.stage(), t.dial(), t.rail(nil, t.Board.Mine(t.Scene))))
+	if t.guided() && t.Scene.Active {
+		t.Scene.Lesson = t.Place.Moves(t.Scene.State)
+	}
+	class := "play table" + piece.When(t.planned(), " planning")
+	if piece.Wide(t.Board) {
+		return t.page(class+" wide", t.bar(), Main(ID("main"), TabIndex("-1"),
+			t.planBar(), t.stage(), t.dial(), t.strip(), t.rail(t.others(Div), nil)))
+	}
+	return t.page(class, t.bar(), Main(ID("main"), TabIndex("-1"),
+		t.others(Aside, Aria("label", t.w("table.others"))), t.planBar(), t.stage(), t.dial(),
+		t.rail(nil, t.Board.Mine(t.Scene))))
 }
 
 // stage renders the board.
-func (t Play) stage() Node { return Div(ID("stage"), Class("stage"), Raw(t.Board.Board(t.Scene))) }
+func (t Play) stage() Node {
+	board := t.Board.Board(t.Scene)
+	if t.planned() {
+		board = t.madeUp(board)
+	}
+	return Div(ID("stage"), Class("stage"), Raw(board))
+}
 
 // others renders what the other players have, and what is not on the board.
 func (t Play) others(tag func(...Node) Node, attrs ...Node) Node {
@@ -76,9 +94,14 @@ func (t Play) strip() Node {
 
 // rail renders the column of the decision, including what some boards put there.
 func (t Play) rail(others, mine Node) Node {
+	if t.planned() {
+		return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
+			t.dock(), t.planLines(), t.planNotes(), others, mine, t.chat())
+	}
 	return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
-		t.lost(), t.since(), t.decision(), t.absences(), t.drawer(), t.weighed(), t.sheet(), others, mine,
-		t.chat(), t.chronicle(), t.replay(), t.places(), t.seal(), t.links())
+		t.lost(), t.since(), t.secondTry(), t.scenes(false), t.dock(), t.planNotes(), t.scenes(true), t.hearing(),
+		t.absences(), t.drawer(), t.weighed(), t.sheet(), others, mine,
+		t.chat(), t.chronicle(), t.replay(), t.places(), t.seal(), t.designedHere(), t.links())
 }
 
 // page renders the part of the document that a change of the table replaces.
@@ -86,14 +109,23 @@ func (t Play) page(class string, content ...Node) Node {
 	if t.guided() {
 		class += " learning"
 	}
-	return Div(ID("page"), Class(class), t.lessonData(),
+	return Div(ID("page"), Class(strings.TrimSpace(class+" "+t.hue())), t.lessonData(),
 		Data("table", string(t.Table.ID)), Data("version", strconv.FormatInt(t.version(), 10)),
 		Data("turns", strconv.Itoa(t.Turns())), Data("happened", strconv.Itoa(len(t.Table.Happened))),
 		Data("title", t.title()), Data("say", t.spoken()),
 		Data("narrow", strconv.Itoa(piece.Narrow(t.Board))),
-		If(t.Moment.Replay, Data("at", strconv.Itoa(t.Moment.At))),
+		If(t.Moment.Replay, Data("at", strconv.Itoa(t.Moment.At))), Iff(t.planned(), t.planData),
 		t.split(Group(content)),
 	)
+}
+
+// hue returns the classes by which the reader's seat has the colour that they like. Symbols, which are outside the
+// part that changes, need them, too.
+func (t Play) hue() string {
+	if t.Reader.Held == 0 {
+		return ""
+	}
+	return piece.Exchanged(t.Reader.Held.First(), t.Colour)
 }
 
 // dial renders the bar that turns the board on narrow screens.
@@ -105,6 +137,7 @@ func (t Play) dial() Node {
 	return Form(ID("dial"), Class("qbar"), Method("get"), Action(t.address()),
 		If(t.Moment.Replay, Input(Type("hidden"), Name("at"), Value(strconv.Itoa(t.Moment.At)))),
 		If(t.Moment.Eyes != "", Input(Type("hidden"), Name("eyes"), Value(t.Moment.Eyes))),
+		Iff(t.planned(), t.planStamp),
 		bar)
 }
 

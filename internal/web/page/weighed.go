@@ -63,6 +63,7 @@ func (a Analysis) dear(m moment, rank int) Node {
 			P(Class("both"), Span(Class("costs"), a.t("analysis.cost", "n", a.cost(m.Decision))), Text(" "),
 				A(Href(a.replayAt(m.At)), a.t("analysis.see"),
 					Span(Class("sr"), Text(" ("+a.w("analysis.move", "n", m.At+1)+")")))),
+			If(len(a.Bots.Levels) > 0, a.retry(a.Table.ID, m.At, m.Seat, "again.go")),
 		))
 }
 

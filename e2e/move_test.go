@@ -1,0 +1,161 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// marching plays a game of Kemet until a troop can be chosen for a Move.
+func (b *tab) marching() {
+	b.t.Helper()
+	for clicks := 0; ; clicks++ {
+		b.wait(asked + " || " + over)
+		if b.has(`#choices button[value^="troop "]`) {
+			return
+		}
+		if clicks > 200 || b.has("#sheet") {
+			b.t.Fatalf("no Move begins\nat %s", b.where())
+		}
+		b.turn(func() string { return b.liked("pass", "troop", "token l1-move", "token l2-move", "token") })
+	}
+}
+
+// onTop is the first element of a kind on the map that a click in its middle presses.
+const onTop = `[...document.querySelectorAll("#stage [data-move%s]")].find(e => {
+	const r = e.getBoundingClientRect();
+	return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("[data-move]") === e;
+})?.dataset.move`
+
+// A Move of Kemet is one gesture: a troop, a goal, one confirmation, which undo takes back. By mouse on the map, and by
+// keyboard.
+func TestKemetMove(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1440, 900)
+	b.duel()
+	b.wish("always") // so that the person is asked after the Move, before the bot, and can take it back
+	b.marching()
+	before, turns := b.version(), eval[int](b, `Number(document.querySelector("#page").dataset.turns)`)
+	b.wait(onTop, "^='troop '")
+	b.click(place(eval[string](b, onTop, "^='troop '")))
+	b.wait(`document.querySelector("#aim button") && `+onTop, "*=', '")
+	move := eval[string](b, onTop, "*=', '")
+	b.click(place(move))
+	b.wait(`document.querySelector("#do-aim")?.value === %q`, move)
+	b.check("a Move before it is made")
+	b.key("-") // one unit stays
+	b.wait(`document.querySelector("#do-aim")?.value.includes("units 4")`)
+	if b.version() != before {
+		t.Fatal("something was made before the confirmation")
+	}
+	b.click("#do-aim")
+	b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, before)
+	if made := eval[int](b, `Number(document.querySelector("#page").dataset.turns)`) - turns; made < 4 {
+		t.Errorf("the gesture made %d moves", made)
+	}
+	after := b.version()
+	b.click("#undo button")
+	b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, after)
+	b.wait(`document.querySelector('#choices button[value^="troop "]')`)
+	if now := eval[int](b, `Number(document.querySelector("#page").dataset.turns)`); now != turns {
+		t.Errorf("undo leaves %d moves of the gesture", now-turns)
+	}
+
+	b.key("1")
+	b.wait(`document.querySelector("#aim button")`)
+	b.key(kb.Escape)
+	b.wait(`!document.querySelector("#not-aim")`)
+	b.key("1")
+	b.wait(`document.querySelector("#aim button")`)
+	b.key("1")
+	b.wait(`document.querySelector("#do-aim")`)
+	before = b.version()
+	b.key(kb.Escape)
+	b.wait(`!document.querySelector("#not-aim")`)
+	b.key("1")
+	b.wait(`document.querySelector("#aim button")`)
+	b.key("1")
+	b.wait(`document.querySelector("#do-aim") && document.activeElement.id === "prompt"`)
+	b.key(kb.Enter)
+	b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, before)
+}
+
+// The cards that a player hides in a combat are chosen together; each is a switch.
+func TestKemetHiding(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1440, 900)
+	b.duel()
+	for clicks := 0; !b.has("#aim [aria-pressed]") || !b.has(`#do-aim[value^="h"]`); clicks++ {
+		if clicks > 1800 {
+			t.Fatal("no game had a combat in which the person held two cards")
+		}
+		if b.has("#sheet") {
+			b.duel()
+		}
+		if b.aims(`use[href="#k-clash"]`) {
+			continue
+		}
+		b.turn(func() string {
+			return b.liked("keep", "drop", "pass", "use", "token l1-move", "token l2-move", "token l3-pray", "token")
+		})
+		b.wait(asked + " || " + over)
+	}
+	none := eval[string](b, `document.querySelector("#do-aim").value`)
+	b.click("#aim button")
+	b.wait(`document.querySelector("#aim button[aria-pressed=true]")`)
+	b.check("cards to hide")
+	if some := eval[string](b, `document.querySelector("#do-aim").value`); strings.Count(some, "hide ") != 1 ||
+		strings.Count(some, ", ") != strings.Count(none, ", ") {
+		t.Errorf("after %q one card is hidden by %q", none, some)
+	}
+	if dir := os.Getenv("ENNEAD_SHOTS"); dir != "" {
+		b.shows("hide")
+	}
+	version := b.version()
+	b.click("#do-aim")
+	b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+}
+
+// aims begins a Move to a goal with that sign, if a troop can make one, and confirms it.
+func (b *tab) aims(sign string) bool {
+	b.t.Helper()
+	troops := eval[[]string](b, `[...document.querySelectorAll('#choices button[value^="troop "]')].map(b => b.value)`)
+	for _, troop := range troops {
+		b.click(option(troop))
+		b.wait(`document.querySelector("#aim button")`)
+		if !b.has("#aim button " + sign) {
+			b.click("#not-aim") // a key would end a scene first
+			b.wait(`!document.querySelector("#not-aim")`)
+			continue
+		}
+		id := eval[string](b, `document.querySelector('#aim button '+%q).closest("button").id`, sign)
+		b.click("#" + id)
+		b.wait(`document.querySelector("#do-aim")`)
+		if os.Getenv("ENNEAD_SHOTS") != "" {
+			b.shows("attack")
+		}
+		version := b.version()
+		b.click("#do-aim")
+		b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+		return true
+	}
+	return false
+}
+
+// shows takes pictures of a moment at three widths, by day and night.
+func (b *tab) shows(name string) {
+	b.t.Helper()
+	for _, size := range [][2]int64{{390, 844}, {820, 1180}, {1440, 900}} {
+		b.do(chromedp.EmulateViewport(size[0], size[1]))
+		for _, theme := range []string{"light", "dark"} {
+			b.scheme(theme)
+			b.shoot(fmt.Sprintf("move-%s-%d-%s", name, size[0], theme))
+		}
+	}
+}

@@ -1,0 +1,301 @@
+package e2e
+
+import (
+	"context"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// crowds are the games with most players, and one of them who has a name as long as those of bots.
+var crowds = map[string][]string{
+	"pharaon":    {"me", "apprentice", "apprentice", "apprentice", "apprentice"},
+	"kemet":      {"me", "apprentice", "apprentice", "apprentice", "apprentice"},
+	"tekhenu":    {"me", "apprentice", "apprentice", "apprentice"},
+	"osiris":     {"me", "apprentice", "apprentice", "apprentice", "apprentice"},
+	"pyramidion": {"me", "apprentice", "apprentice", "apprentice"},
+}
+
+// cut returns what of the header is cut, or leaves the screen.
+const cut = `(() => {
+	const wrong = [];
+	for (const e of document.querySelectorAll("#bar h1, #progress, #progress span, #seats .seat b, #seats .pts")) {
+		if (!e.checkVisibility() || e.closest(".sr")) continue;
+		const r = e.getBoundingClientRect();
+		const hidden = e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline";
+		if (hidden || r.left < 0 || r.right > innerWidth + .5 || r.top < 0)
+			wrong.push([e.className || e.tagName, e.textContent, r.left, r.right, e.scrollWidth, e.clientWidth].join(" "));
+	}
+	const bar = document.querySelector("#bar").getBoundingClientRect(), seats = document.querySelector("#seats").getBoundingClientRect();
+	if (bar.height > 97) wrong.push("the header is " + bar.height + " high");
+	if (seats.height > 53) wrong.push("the seats are " + seats.height + " high");
+	if (document.querySelector("#progress").getBoundingClientRect().height > 19) wrong.push("the round takes two lines");
+	const over = document.documentElement.scrollWidth - innerWidth;
+	if (over > 0) wrong.push("the page is " + over + " px too wide");
+	return wrong.join("\n");
+})()`
+
+// stacked returns what is wrong with the layers at the bottom: own goods 36 px high right above the sheet, which ends
+// with the screen.
+const stacked = `(() => {
+	const goods = document.querySelector("#purse").getBoundingClientRect(), sheet = document.querySelector("#decision").getBoundingClientRect();
+	const last = document.querySelector("#purse .whole").getBoundingClientRect();
+	if (Math.abs(goods.height - 36) > .5 || Math.abs(goods.bottom - sheet.top) > 1) return "own goods: " + [goods.top, goods.bottom, sheet.top];
+	if (last.right > innerWidth || last.left < 0) return "the way to all own goods: " + [last.left, last.right];
+	return Math.abs(sheet.bottom - innerHeight) > 1 ? "the sheet ends at " + sheet.bottom : "";
+})()`
+
+// fingers makes the browser a phone.
+func (b *tab) fingers(width, height int64) {
+	b.t.Helper()
+	b.do(chromedp.EmulateViewport(width, height), chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, emulation.SetTouchEmulationEnabled,
+			emulation.SetTouchEmulationEnabledParams{Enabled: true})
+		return err
+	}))
+}
+
+// tap touches the middle of the first element of a selector, and moves the finger that far before it leaves.
+func (b *tab) tap(selector string, down float64) {
+	b.t.Helper()
+	b.wait(spot, selector, true)
+	at := eval[[]float64](b, spot, selector, true)
+	touch := func(kind input.DispatchTouchEventType, y float64, points ...*input.TouchPoint) {
+		b.t.Helper()
+		if kind != input.DispatchTouchEventTypeTouchEnd {
+			points = []*input.TouchPoint{{X: at[0], Y: y}}
+		}
+		b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+			_, err := chromedp.Call(ctx, input.DispatchTouchEvent,
+				input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+			return err
+		}))
+	}
+	touch(input.DispatchTouchEventTypeTouchStart, at[1])
+	for step := 1.0; step <= 4 && down != 0; step++ {
+		touch(input.DispatchTouchEventTypeTouchMove, at[1]+down*step/4)
+	}
+	touch(input.DispatchTouchEventTypeTouchEnd, 0)
+}
+
+// On a phone with most players the header is whole in both languages, at the beginning and at the end, and own goods
+// stand above the sheet.
+func TestPhone(t *testing.T) {
+	t.Parallel()
+	for game, seats := range crowds {
+		t.Run(game, func(t *testing.T) {
+			h := open(t, "ENNEAD_PAUSE=0s")
+			b := h.tab(1440, 900)
+			b.speaks("fr")
+			b.fingers(390, 844)
+			path := b.sits(game, seats...)
+			for turn := range 12 {
+				b.wait(asked)
+				if turn%4 == 0 {
+					for _, width := range []int64{360, 390, 600, 820} {
+						b.fingers(width, 844)
+						b.open(path)
+						b.wait(asked)
+						if wrong := eval[string](b, cut); wrong != "" {
+							t.Errorf("turn %d, %d px: %s", turn, width, wrong)
+						}
+						if wrong := eval[string](b, stacked); wrong != "" && !(game == "pyramidion" && width >= 700) {
+							t.Errorf("turn %d, %d px: %s", turn, width, wrong)
+						}
+					}
+					b.fingers(390, 844)
+					b.open(path)
+				}
+				b.turn(b.some)
+			}
+			b.looked("phone-" + game)
+		})
+	}
+}
+
+// smallest returns the font size of the smallest name on a plate of the map, in pixels of the screen; 0 without one.
+const smallest = `(() => {
+	const sizes = [...document.querySelectorAll("#stage .k-name-plate + text")].map(e =>
+		parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a);
+	return sizes.length ? Math.min(...sizes) : 0;
+})()`
+
+// The names of the spaces in question can be read on a phone.
+func TestKemetNames(t *testing.T) {
+	t.Parallel()
+	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
+	b.fingers(360, 780)
+	b.duel()
+	named := 0
+	for range 25 {
+		b.wait(asked)
+		if size := eval[float64](b, smallest); size > 0 {
+			named++
+			if size < 13 {
+				t.Errorf("the name of a space is %.1f px high", size)
+			}
+		}
+		b.turn(func() string {
+			return b.liked("token l1-move", "token l2-move", "token l3-move", "troop", "land", "token")
+		})
+	}
+	if named == 0 {
+		t.Error("no space was named")
+	}
+}
+
+// sheet returns the height of the sheet and of what is visible between the header and own goods.
+const sheet = `(() => {
+	const box = e => document.querySelector(e).getBoundingClientRect();
+	return [box("#decision").height, box("#purse").top - box("#bar").bottom];
+})()`
+
+// The sheet has three heights, by tap, drag and key, and keeps them as long as the page lives; some of the board stays.
+func TestSheet(t *testing.T) {
+	t.Parallel()
+	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
+	b.fingers(390, 844)
+	b.sits("tekhenu", "me", "apprentice", "", "")
+	for n := 0; n < 60 && eval[int](b, `document.querySelector("#decision").scrollHeight`) < 540; n++ {
+		b.turn(b.some)
+		b.wait(asked)
+	}
+	high := func(name string, want float64) {
+		t.Helper()
+		b.wait(`document.querySelector("#grip").ariaValueNow === "%d" && Math.abs((%s)[0] - %f) < 2`,
+			map[string]int{"peek": 0, "half": 1, "full": 2}[name], sheet, want)
+		if got := eval[[]float64](b, sheet); got[1] < 119 {
+			t.Errorf("%s: %.0f px of the board are left", name, got[1])
+		}
+		b.looked("sheet-" + name)
+	}
+	half, full := .46*844, .6*844
+	high("half", half)
+	b.tap("#grip", 0)
+	high("full", full)
+	b.tap("#grip", 0)
+	high("peek", 132)
+	b.tap("#grip", -250)
+	high("half", half)
+	b.tap("#grip", -140)
+	high("full", full)
+	b.tap("#grip", 60) // in that direction, though the old height is nearer
+	high("half", half)
+	b.do(chromedp.Focus("#grip"))
+	b.key(kb.ArrowDown)
+	high("peek", 132)
+	b.check("the sheet")
+	b.turn(b.some)
+	b.wait(asked)
+	high("peek", 132)
+	b.do(chromedp.EmulateViewport(360, 640))
+	b.tap("#grip", 0)
+	b.tap("#grip", 0)
+	b.wait(`document.querySelector("#grip").ariaValueNow === "2"`)
+	if got := eval[[]float64](b, sheet); got[0] > .6*640+1 || got[1] < 119 { // a short decision has a lower sheet
+		t.Errorf("on a small phone the sheet is %.0f px high and leaves %.0f", got[0], got[1])
+	}
+}
+
+// The first touch of a choice shows it, the second one makes it, on the board and among the buttons; so does the
+// button of the card. A mouse needs one click.
+func TestTouch(t *testing.T) {
+	t.Parallel()
+	for game, seats := range crowds {
+		t.Run(game, func(t *testing.T) {
+			b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
+			b.fingers(390, 844)
+			b.sits(game, append([]string{"me", "apprentice"}, make([]string, len(seats)-2)...)...)
+			places := 0
+			for turn := range 16 {
+				b.wait(asked)
+				version := b.version()
+				move := b.liked("token l1-move", "token l2-move", "troop", "land", "place", "die", "worker")
+				at := option(move)
+				if on := b.onMap(); on != "" && turn%4 < 3 {
+					places++
+					move, at = on, place(on)
+				}
+				if b.has(option(move) + "[data-aim]") { // it only shows what can be chosen together with it
+					b.choose(move)
+					b.wait(asked)
+					b.click("#choices button[name=move]")
+					continue
+				}
+				b.tap(at, 0)
+				b.wait(`document.querySelector("#look").dataset.for === %q`, move)
+				if turn == 1 {
+					b.check("a closer look")
+					b.looked("look-" + game)
+				}
+				if !b.has(option(move)) || b.has("#choices [aria-busy]") {
+					t.Fatalf("the first touch of %q makes it", move)
+				}
+				if turn%3 == 2 {
+					at = "#look .go"
+				}
+				b.tap(at, 0)
+				b.wait(`Number(document.querySelector("#page").dataset.version) > %d && %s`, version, idle)
+			}
+			if places == 0 {
+				t.Error("nothing could be touched on the board")
+			}
+			b.wait(asked)
+			version := b.version()
+			b.click(option(b.some())) // a mouse
+			b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+		})
+	}
+}
+
+// lessonSight returns how much of what a lesson speaks of is visible between the header and own goods, as a share of what
+// fits there, and how far the page is scrolled.
+const lessonSight = `(() => {
+	const page = document.querySelector("#page");
+	const lit = [...document.querySelectorAll("[data-lesson]")].filter(e => e.checkVisibility());
+	const things = lit.length ? lit : [document.getElementById(page.dataset.look ?? "stage")];
+	const top = document.querySelector("#bar").getBoundingClientRect().bottom;
+	const foot = (document.querySelector("#purse") ?? document.querySelector("#decision")).getBoundingClientRect().top;
+	const share = r => (Math.min(r.bottom, foot) - Math.max(r.top, top)) / Math.min(r.height, foot - top);
+	return [Math.max(...things.map(e => share(e.getBoundingClientRect()))), Math.round(scrollY)];
+})()`
+
+// On a phone a lesson keeps in sight what it speaks of, and the page does not jump to and fro.
+func TestLessonInSight(t *testing.T) {
+	t.Parallel()
+	for game := range crowds {
+		t.Run(game, func(t *testing.T) {
+			b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
+			b.prefers("reduced-motion", "reduce")
+			b.fingers(390, 844)
+			b.open("/learn/" + game)
+			b.click("#learn button")
+			var scrolled []float64
+			for range 400 {
+				b.wait(asked + " || " + graduated)
+				if eval[bool](b, graduated) {
+					break
+				}
+				now := eval[[]float64](b, lessonSight)
+				if now[0] < .5 {
+					t.Errorf("lesson %v: %.2f of its subject is in sight, at %.0f", eval[[]int](b, lessonOf), now[0], now[1])
+				}
+				scrolled = append(scrolled, now[1])
+				version := b.version()
+				b.click("#choices .lessons button")
+				b.wait(`Number(document.querySelector("#page").dataset.version) > %d && %s`, version, idle)
+			}
+			most := 0.0
+			for i := 1; i < len(scrolled); i++ {
+				most = max(most, scrolled[i]-scrolled[i-1], scrolled[i-1]-scrolled[i])
+			}
+			t.Logf("scrolled to %v", scrolled)
+			if most > 844 {
+				t.Errorf("the page jumps by %.0f px", most)
+			}
+		})
+	}
+}

@@ -1,0 +1,186 @@
+package e2e
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// lit is the number of the row of the open scene that is lit, from 0; −1 for none. playing is true while it plays.
+const (
+	lit     = `[...document.querySelectorAll("[data-scene] [data-beat]")].findIndex(r => r.classList.contains("now"))`
+	playing = `document.querySelector("[data-scene] .ctl.playing") !== null`
+	still   = `document.querySelector("[data-scene]") && !document.querySelector("[data-scene] .todo, [data-scene] .now, #veil u")`
+)
+
+// A reader opens a scoring again from the chronicle: the sheet is complete. It plays only when asked to, goes on at
+// every key and ends at Escape. Without a script the sheet is the same.
+func TestSceneAgain(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	played := h.played("tekhenu", 3, "greedy", "greedy", "greedy", "greedy")
+	b := h.tab(1440, 900)
+	b.prefers("reduced-motion", "no-preference")
+	b.open(played + "?log=whole")
+	b.wait(`document.querySelectorAll("#chronicle .again").length === 6`)
+	at := eval[string](b, `[...document.querySelectorAll("#chronicle .again")].find(a => /Scoring/.test(a.textContent)).search`)
+	b.open(played + at)
+	b.wait(still)
+	b.check("a scene")
+	b.looked("scene-still")
+	b.click(`[data-scene] [data-does=play]`)
+	b.wait(playing + ` && document.querySelector("#veil u")`)
+	b.looked("scene-playing")
+	before := eval[int](b, lit)
+	b.key(kb.ArrowRight)
+	b.wait(lit+` > %d`, before)
+	b.key(kb.Escape)
+	b.wait(still)
+	for _, width := range []int64{820, 390} {
+		b.do(chromedp.EmulateViewport(width, 844))
+		b.open(played + at)
+		b.wait(still)
+		b.check("a scene on a phone")
+		b.looked("scene-still-phone")
+	}
+	b.withoutScript()
+	b.open(played + at)
+	if !eval[bool](b, `document.querySelectorAll("[data-scene][open] [data-by]").length > 4`) {
+		t.Error("without a script the sheet is not complete")
+	}
+}
+
+// A spectator sees a judgement of Maat played: the board is veiled except for what counts, beat by beat, each at most
+// 2 s; then the sheet is still. The player whose decision is due has the still sheet at once.
+func TestScenePlays(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=1500ms")
+	played := h.played("tekhenu", 3, "greedy", "greedy", "greedy", "greedy")
+	b := h.tab(1440, 900)
+	b.open(played + "?log=whole")
+	b.wait(`document.querySelector("#chronicle .again")`)
+	maat := eval[int](b, `Number(new URL([...document.querySelectorAll("#chronicle .again")].at(-1).href).searchParams.get("at"))`)
+	last := 0
+	for _, at := range b.choices(played) {
+		if at < maat {
+			last = at
+		}
+	}
+	path := b.fork(played, last)
+	var watchers []*tab
+	for _, size := range []int64{1440, 390} {
+		o := h.tab(size, 844)
+		o.prefers("reduced-motion", "no-preference")
+		o.open(path)
+		eval[bool](o, watch)
+		watchers = append(watchers, o)
+	}
+	for !watchers[0].has("[data-scene]") {
+		if b.turn(b.some) == "" {
+			t.Fatal("the game is over")
+		}
+		b.wait(asked)
+	}
+	for _, o := range watchers {
+		o.wait(`window.beats.length > 4 && ` + still) // it has played
+		o.timed()
+	}
+	if b.has("#decision.active") && b.has("[data-scene] .ctl.playing") {
+		t.Error("a scene plays while a decision is due")
+	}
+}
+
+// watch notes which row is lit, and since when.
+const watch = `(window.beats = [], new MutationObserver(() => {
+	const at = ` + lit + `;
+	if (at !== window.beats.at(-1)?.[0]) window.beats.push([at, performance.now()]);
+}).observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ["class"]}), true)`
+
+// timed checks how long beats took, with some time for a busy machine.
+func (b *tab) timed() {
+	b.t.Helper()
+	beats := eval[[][]float64](b, `window.beats`)
+	var each []int
+	first, last := 0.0, 0.0
+	for i, at := range beats {
+		if at[0] < 0 && first > 0 {
+			break // the scene is over; another may have begun
+		}
+		if at[0] < 0 || i+1 == len(beats) {
+			continue
+		}
+		if first == 0 {
+			first = at[1]
+		}
+		last = beats[i+1][1]
+		each = append(each, int(last-at[1]))
+	}
+	b.t.Logf("beats of %v ms, %d in all", each, int(last-first))
+	if len(each) < 3 || slices.Max(each) > 4000 || last-first > 20_000 {
+		b.t.Errorf("beats of %v ms", each)
+	}
+}
+
+// The end of a game is a scene too: the score pad fills row by row, and the points in the header count up. It plays
+// when the game ends before the reader's eyes, not when a finished game is opened.
+func TestSceneOfTheEnd(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=0s")
+	played := h.played("tekhenu", 3, "greedy", "greedy", "greedy")
+	b := h.tab(1440, 900)
+	moments := b.choices(played)
+	b.prefers("reduced-motion", "no-preference")
+	b.open(played)
+	b.wait(`document.querySelector("#sheet .verdict")`)
+	if eval[bool](b, playing) {
+		t.Error("a finished game plays its end again")
+	}
+	b.fork(played, moments[len(moments)-1])
+	eval[bool](b, watch)
+	b.finish(b.some)
+	b.wait(playing)
+	if !eval[bool](b, `Number(document.querySelector("#seat-1 .pts span").textContent) < Number(document.querySelector('#sheet [data-sum="1"]').dataset.text)`) {
+		t.Error("the points in the header do not count up")
+	}
+	b.looked("scene-end")
+	b.wait(still)
+	b.timed()
+	if !eval[bool](b, `[...document.querySelectorAll("#sheet [data-sum]")].every(c => c.querySelector("[aria-hidden]").textContent === c.dataset.text)`) {
+		t.Error("the sums are not what they were")
+	}
+	b.check("the end of a game")
+	b.looked("scene-ended")
+	b.do(chromedp.EmulateViewport(390, 844))
+	b.click("#sheet [data-does=play]")
+	b.wait(playing)
+	b.looked("scene-end-390")
+}
+
+// The lots of the last season of Osiris have frames on the board, and the sheet names a monument that is missing.
+func TestSceneOfLots(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	played := h.played("osiris", 5, "greedy", "greedy", "greedy")
+	b := h.tab(1440, 900)
+	b.prefers("reduced-motion", "no-preference")
+	b.open(played + "?log=whole")
+	b.wait(`document.querySelectorAll("#chronicle .again").length === 4`)
+	b.looked("scene-chronicle")
+	b.click("#chronicle .again")
+	b.wait(`document.querySelector("#page[data-at]") && ` + still)
+	b.click(`[data-scene] [data-does=next]`) // from the complete sheet there is no next beat
+	b.wait(still)
+	b.click(`[data-scene] [data-does=back]`)
+	b.click(`[data-scene] [data-does=back]`)
+	b.wait(lit + ` === 0 && document.querySelector("#veil .frame")`)
+	b.looked("scene-lots")
+	at := eval[string](b, `location.search`)
+	b.speaks("fr")
+	b.do(chromedp.EmulateViewport(390, 844))
+	b.open(played + at)
+	b.wait(still)
+	b.looked("scene-lots-fr")
+	b.check("the lots")
+}

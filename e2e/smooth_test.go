@@ -1,0 +1,193 @@
+package e2e
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"maps"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/tracing"
+	"github.com/chromedp/chromedp"
+)
+
+// A long task keeps the page from reacting for more than 50 ms. The aim is none after a click on a phone of five years
+// ago, six times as slow as this machine. Tasks are measured by the processor time of the page's thread, so that other
+// work on the machine hardly counts.
+const (
+	slowdown = 6
+	long     = 50 * time.Millisecond
+	bound    = 300 * time.Millisecond // loose: a busy machine has cold caches
+)
+
+// task is one turn of a page's event loop, as long as it takes on the slow phone, and what took the time.
+type task struct {
+	took time.Duration
+	by   map[string]time.Duration
+}
+
+func (t task) String() string {
+	names := slices.SortedFunc(maps.Keys(t.by), func(a, b string) int { return cmp.Compare(t.by[b], t.by[a]) })
+	text := fmt.Sprint(t.took.Milliseconds(), " ms")
+	for _, name := range names[:min(len(names), 8)] {
+		text += fmt.Sprintf(", %s %d", name, t.by[name].Milliseconds())
+	}
+	return text
+}
+
+// event is an event of a trace; its times are in microseconds.
+type event struct {
+	Name, Ph string
+	Pid, Tid int
+	Ts       int64
+	Tdur     int64
+	Args     struct{ Name string }
+}
+
+// tasks returns the tasks of the page's thread while something is done.
+func (b *tab) tasks(do func()) (all []task) {
+	b.t.Helper()
+	var events []event
+	collected := chromedp.Events(b.ctx, tracing.DataCollected)
+	complete := chromedp.Events(b.ctx, tracing.TracingComplete)
+	config := tracing.StartParams{TraceConfig: &tracing.TraceConfig{
+		IncludedCategories: []string{"devtools.timeline", "disabled-by-default-devtools.timeline"},
+		ExcludedCategories: []string{"*"},
+	}}
+	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, tracing.Start, config)
+		return err
+	}))
+	do()
+	done := make(chan bool)
+	go func() {
+		for range complete {
+			break
+		}
+		close(done)
+	}()
+	got := make(chan event, 1e6)
+	go func() {
+		for e, err := range collected {
+			if err != nil {
+				return
+			}
+			for _, v := range e.Value {
+				var one event
+				if json.Unmarshal(v, &one) == nil {
+					got <- one
+				}
+			}
+		}
+	}()
+	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, tracing.End, cdp.Empty{})
+		return err
+	}))
+	<-done
+	for len(got) > 0 {
+		events = append(events, <-got)
+	}
+	type thread struct{ pid, tid int }
+	main := map[thread]bool{}
+	for _, e := range events {
+		if e.Name == "thread_name" && e.Args.Name == "CrRendererMain" {
+			main[thread{e.Pid, e.Tid}] = true
+		}
+	}
+	slices.SortFunc(events, func(a, b event) int { return cmp.Compare(a.Ts, b.Ts) })
+	for _, e := range events {
+		if e.Ph != "X" || !main[thread{e.Pid, e.Tid}] {
+			continue
+		}
+		took := time.Duration(e.Tdur) * time.Microsecond * slowdown
+		if e.Name == "RunTask" {
+			all = append(all, task{took, map[string]time.Duration{}})
+		} else if len(all) > 0 && e.Tdur > 0 {
+			all[len(all)-1].by[e.Name] += took
+		}
+	}
+	return all
+}
+
+// late opens a table in the last third of a game with these bots, with the visitor on the first seat.
+func (b *tab) late(game string, seats ...string) {
+	b.t.Helper()
+	path := b.h.played(game, 7, seats...)
+	b.open(path + "?at=0")
+	turns := eval[int](b, `Number(document.querySelector("#at").max)`)
+	for at := turns * 2 / 3; ; at++ {
+		b.open(fmt.Sprintf("%s?at=%d", path, at))
+		if b.has("#fork") {
+			break
+		}
+	}
+	b.click("#forking summary")
+	b.click("#fork button")
+	b.wait(asked)
+}
+
+// quietly makes a move by a button in sight and waits for the next choice, without scripts that watch the page
+// meanwhile; false if there is no move to make.
+func (b *tab) quietly() bool {
+	b.t.Helper()
+	var at []float64
+	for _, move := range b.moves() {
+		if at = eval[[]float64](b, spot, option(move), true); at != nil {
+			break
+		}
+	}
+	if at == nil {
+		return false
+	}
+	b.do(chromedp.MouseClickXY(at[0], at[1]))
+	for range 100 {
+		b.do(chromedp.Sleep(200 * time.Millisecond))
+		if b.has("#sheet") || b.version() > int(at[2]) && b.has("#choices button") {
+			return !b.has("#sheet")
+		}
+	}
+	return false
+}
+
+var smooth = flag.Bool("smooth", false, "measure how long a click keeps the page busy; takes three minutes")
+
+// After a click the page reacts without long tasks, in the last third of games with most players. It measures time, so
+// it is no part of the gate: docs/performance.md has its figures.
+func TestLongTasks(t *testing.T) {
+	if !*smooth {
+		t.Skip("a measurement: -smooth")
+	}
+	h := open(t, "ENNEAD_PAUSE=10ms")
+	for game, players := range map[string]int{"pharaon": 5, "kemet": 5, "tekhenu": 4, "osiris": 5, "pyramidion": 4} {
+		t.Run(game, func(t *testing.T) {
+			b := h.tab(390, 844)
+			b.t = t
+			b.late(game, slices.Repeat([]string{"apprentice"}, players)...)
+			b.prefers("reduced-motion", "no-preference")
+			b.quietly() // the first one warms up
+			clicks := 0
+			tasks := b.tasks(func() {
+				for ; clicks < 6 && b.quietly(); clicks++ {
+				}
+			})
+			slices.SortFunc(tasks, func(a, b task) int { return cmp.Compare(b.took, a.took) })
+			over := slices.IndexFunc(tasks, func(t task) bool { return t.took <= long })
+			t.Logf("%s: %d clicks, %d tasks, %d over 50 ms", game, clicks, len(tasks), over)
+			for _, one := range tasks[:min(len(tasks), 12)] {
+				t.Log(one)
+			}
+			if clicks == 0 || len(tasks) == 0 {
+				t.Fatal("nothing could be clicked")
+			}
+			if tasks[0].took > bound {
+				t.Errorf("a click keeps the page busy for %v", tasks[0].took)
+			}
+		})
+	}
+}

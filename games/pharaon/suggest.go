@@ -1,0 +1,107 @@
+package pharaon
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"ennead/game"
+)
+
+// Which payment to suggest, where there are several (section 5). A suggestion is no rule: it depends only on what the
+// seat and the table show openly, and all other payments remain choices.
+
+// Payment is one way to pay all that is left of an action.
+type Payment struct {
+	Moves  []game.Move // in the order in which they are made
+	Open   uint8       // the set of quarters in which the seat could act afterwards, even without what it buys
+	score  int         // of the seat afterwards
+	jokers int         // spent
+}
+
+// maxPayments limits how many payments are compared; with the tokens that players have, there are hardly more.
+const maxPayments = 4096
+
+// Suggest returns the payment that leaves most quarters open to the seat that is paying now. Among equals, it keeps
+// the most PP, then the most jokers. It returns no moves if the seat is not paying.
+func (s *State) Suggest(seat game.Seat) Payment {
+	f := s.Top()
+	if f.Seat != seat || f.Step != StepAccess && f.Step != StepPay {
+		return Payment{}
+	}
+	search := suggestion{from: s, seat: seat}
+	search.extend(s, nil)
+	return search.best
+}
+
+// suggestion is a search for the best payment.
+type suggestion struct {
+	from *State // before the first token
+	seat game.Seat
+	seen int
+	best Payment
+}
+
+// extend tries all ways to go on after some moves. The order of tokens does not matter once access is paid, so only
+// one order is tried.
+func (p *suggestion) extend(s *State, made []game.Move) {
+	for _, m := range s.Moves(nil, p.seat) {
+		if last := len(made) - 1; m.Verb == VRest || last >= 0 && made[last].Verb == VPay && m.A < made[last].A {
+			continue
+		}
+		if p.seen == maxPayments {
+			return
+		}
+		after, moves := *s, slices.Concat(made, []game.Move{m})
+		after.Play(p.seat, m, nil)
+		if top := after.Top(); after.Buy.Access != NoToken && top.Step == StepPay && top.Seat == p.seat {
+			p.extend(&after, moves)
+		} else {
+			p.seen++
+			p.weigh(moves)
+		}
+	}
+}
+
+// weigh keeps a payment if it is better than the best so far.
+func (p *suggestion) weigh(moves []game.Move) {
+	after, b := *p.from, &p.from.Buy
+	own := &after.Player[p.seat]
+	pay := Payment{Moves: moves}
+	for _, m := range moves {
+		t := Token(m.A)
+		own.Tokens[t]--
+		if _, ok := coloured(t); !ok {
+			pay.jokers++
+		}
+		if w := after.Facing(b.Quarter); m.Verb == VAccess && !after.full(w) {
+			after.place(w, t)
+		}
+	}
+	if b.Quarter == Burial {
+		own.Step++ // the next step costs something else
+	}
+	pay.Open, pay.score = after.actable(p.seat), after.Score(p.seat)
+	if p.best.Moves == nil || pay.compare(p.best) > 0 {
+		p.best = pay
+	}
+}
+
+// compare is positive if one payment is better than another.
+func (p *Payment) compare(other Payment) int {
+	return cmp.Or(cmp.Compare(bits.OnesCount8(p.Open), bits.OnesCount8(other.Open)), cmp.Compare(p.score, other.score),
+		cmp.Compare(other.jokers, p.jokers))
+}
+
+// First returns the moves of a payment in progress with the suggested one at the head: the one move that pays the rest
+// if there is such a move, otherwise the next move of the suggestion.
+func (p *Payment) First(legal []game.Move) []game.Move {
+	first := slices.IndexFunc(legal, func(m game.Move) bool { return m.Verb == VRest })
+	if first < 0 && len(p.Moves) > 0 {
+		first = slices.Index(legal, p.Moves[0])
+	}
+	if first <= 0 {
+		return legal
+	}
+	return slices.Concat(legal[first:first+1], legal[:first], legal[first+1:])
+}

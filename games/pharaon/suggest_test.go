@@ -1,0 +1,86 @@
+package pharaon_test
+
+import (
+	"slices"
+	"testing"
+
+	"ennead/game"
+	"ennead/games/pharaon"
+)
+
+// texts are the texts of moves.
+func texts(moves []game.Move) (list []string) {
+	for _, m := range moves {
+		list = append(list, pharaon.Lexicon.Text(m))
+	}
+	return list
+}
+
+// TestPHA_5_6_Suggest: the payment suggested keeps most quarters open, then PP, then jokers.
+func TestPHA_5_6_Suggest(t *testing.T) {
+	for _, c := range []struct {
+		tokens, quarter string
+		choices         []string // before access
+		want            []string
+		open            uint8
+	}{
+		// Silver stays: with it and Construction, the Nile and the Offerings stay open.
+		{"{con: 2, com: 1, silver: 1}", "nile", []string{"option 4"}, []string{"access con", "pay com"},
+			1<<pharaon.Nile | 1<<pharaon.Offerings},
+		// Silver pays everywhere, the offering only here.
+		{"{con: 1, silver: 1, nile-offering: 1}", "nile", []string{"option 4"},
+			[]string{"access con", "pay nile-offering"}, 1 << pharaon.Offerings},
+		// There is one way only.
+		{"{jus: 1, agr: 1}", "offerings", []string{"colour jus", "extra no"}, []string{"access jus"}, 0},
+	} {
+		s := given(t, 2, "{offset: 3, players: {1: {tokens: "+c.tokens+"}}}")
+		play(t, s, append([]string{"quarter " + c.quarter}, c.choices...)...)
+		got := s.Suggest(0)
+		if !slices.Equal(texts(got.Moves), c.want) || got.Open != c.open {
+			t.Errorf("with %s: %v, open %05b; want %v, %05b", c.tokens, texts(got.Moves), got.Open, c.want, c.open)
+		}
+		if other := s.Suggest(1); other.Moves != nil {
+			t.Errorf("with %s: a seat that does not pay is told %v", c.tokens, texts(other.Moves))
+		}
+	}
+}
+
+// TestSuggestIsLegal makes every suggestion of random games: each move is legal, and together they pay all. The move
+// put first is the suggested one.
+func TestSuggestIsLegal(t *testing.T) {
+	seen := 0
+	watch(t, 22, func(s *pharaon.State, _ *game.Log) error {
+		seat := s.Top().Seat
+		if step := s.Top().Step; step != pharaon.StepAccess && step != pharaon.StepPay {
+			return nil
+		}
+		best := s.Suggest(seat)
+		legal := s.Moves(nil, seat)
+		ordered := best.First(slices.Clone(legal))
+		one := slices.Contains(legal, game.Move{Verb: pharaon.VRest})
+		if one && ordered[0].Verb != pharaon.VRest || !one && ordered[0] != best.Moves[0] {
+			t.Errorf("of %v, %v is first", texts(legal), texts(ordered[:1]))
+		}
+		was, is := texts(legal), texts(ordered)
+		slices.Sort(was)
+		slices.Sort(is)
+		if !slices.Equal(was, is) {
+			t.Errorf("%v are put in order as %v", was, is)
+		}
+		after := s.Copy().(*pharaon.State)
+		for i, m := range best.Moves {
+			if i > 0 && after.Top().Step != pharaon.StepPay || after.Why(seat, m) != (game.Reason{}) {
+				t.Fatalf("%v: move %d cannot be made", texts(best.Moves), i+1)
+			}
+			after.Play(seat, m, nil)
+		}
+		if after.Top().Step == pharaon.StepPay || after.Buy.Access != pharaon.NoToken {
+			t.Errorf("%v does not pay all", texts(best.Moves))
+		}
+		seen++
+		return nil
+	})
+	if seen < 100 {
+		t.Errorf("%d payments were seen", seen)
+	}
+}

@@ -1,0 +1,91 @@
+package text
+
+import (
+	"ennead/game"
+	"ennead/games/pharaon"
+)
+
+// What moves cost and give, where the name of a thing does not say it.
+
+// quarterLabel says what pays access in a quarter, and what the action costs and gives.
+func quarterLabel(c choice) (string, []any) {
+	q := pharaon.Quarter(c.m.A)
+	return "quarter", []any{
+		"quarter", quarterTerm(c.m.A), "facing", tokenTerm(uint8(c.s.Facing(q))), "what", actionText(c.s, c.seat, q),
+	}
+}
+
+// actionText describes the action of a quarter: its cost without access, and what it gives.
+func actionText(s *pharaon.State, seat game.Seat, q pharaon.Quarter) game.Message {
+	key := "pharaon.action." + pharaon.QuarterNames[q]
+	if q != pharaon.Burial {
+		return game.Say("", key)
+	}
+	done, steps := int(s.Player[seat].Step), s.Data.Steps
+	if done == len(steps) {
+		return game.Say("PHA-6.4.2", "pharaon.action.burial-done")
+	}
+	more := steps[done].PP
+	if done > 0 {
+		more -= steps[done-1].PP
+	}
+	return game.Say("", key, "cost", colourTerms(steps[done].List...), "step", done+1, "pp", more)
+}
+
+// colourLabel names a colour to pay in, with what it costs, or a resource to gain, with what the seat has of it.
+func colourLabel(c choice) (string, []any) {
+	if c.s.Top().Step != pharaon.StepColour {
+		return "colour", []any{"colour", tokenTerm(c.m.A), "have", int(c.s.Player[c.seat].Tokens[c.m.A])}
+	}
+	b := c.s.Buy
+	b.Colour = pharaon.Colour(c.m.A)
+	n, counts := c.s.PriceOf(c.seat, &b)
+	if counts {
+		return "cost", []any{"n", n, "colour", tokenTerm(c.m.A)}
+	}
+	return "cost-beside", []any{
+		"n", n - 1, "colour", tokenTerm(c.m.A), "facing", tokenTerm(uint8(c.s.Facing(b.Quarter))),
+	}
+}
+
+// tokenLabel names a token to spend, with how many the seat keeps. One that cannot be spent has only its name.
+func tokenLabel(c choice) (string, []any) {
+	have := int(c.s.Player[c.seat].Tokens[c.m.A])
+	key := "token"
+	switch {
+	case c.s.Why(c.seat, c.m).No != 0:
+		key = "token-name"
+	case have <= 1:
+		key = "token-last"
+	}
+	return key, []any{"token", tokenTerm(c.m.A), "have", have, "left", max(have-1, 0)}
+}
+
+// restLabel lists the tokens of the only way to pay the rest.
+func restLabel(c choice) (string, []any) {
+	var tokens []game.Term
+	for _, t := range c.s.Rest(c.seat) {
+		tokens = append(tokens, tokenTerm(uint8(t)))
+	}
+	return "rest", []any{"left", c.s.Buy.Left(), "tokens", tokens}
+}
+
+// trackLabel names a step on the Nile, with the PP that it adds (PHA-12.7).
+func trackLabel(c choice) (string, []any) {
+	at := c.s.Player[c.seat].Nile[c.m.A]
+	next := min(at+1, pharaon.TopCell)
+	more := c.s.Data.NilePP[next] - c.s.Data.NilePP[at]
+	key := "track"
+	if more > 0 {
+		key = "track-points"
+	}
+	return key, []any{"colour", tokenTerm(c.m.A), "cell", int(next), "pp", more}
+}
+
+// doneLabel says what happens when a power is not used.
+func doneLabel(c choice) (string, []any) {
+	if f := c.s.Top(); f.Step == pharaon.StepDiplomat {
+		return "keep-jar", []any{"gains", jarTerms(c.s, f.A)}
+	}
+	return "done", nil
+}

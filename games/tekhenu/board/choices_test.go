@@ -1,0 +1,103 @@
+package board_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/board"
+	"ennead/games/tekhenu/kit"
+	"ennead/internal/piece"
+	"ennead/internal/piece/piecetest"
+)
+
+// arranged plays random games and calls see with the groups of buttons in every choice of this step. It fails if there
+// is none.
+func arranged(t *testing.T, step tekhenu.Step, see func(scene piece.Scene, all []piece.Group)) {
+	t.Helper()
+	seen := 0
+	for seed := range uint64(30) {
+		piecetest.Play(t, kit.Game, game.Setup{Players: 1 + int(seed%4)}, seed, piecetest.Any,
+			func(at *piecetest.Moment) bool {
+				if at.Next == game.Spectator || at.Next == game.Nature ||
+					at.State.(*tekhenu.State).Top().Step != step {
+					return false
+				}
+				scene := at.Scene(at.Next, names)
+				scene.Words = words(t).In("en").With(names)
+				see(scene, piece.Groups(board.Board{}, scene, slices.Clone(at.Moves)))
+				seen++
+				return false
+			})
+	}
+	if seen == 0 {
+		t.Fatal("no game came to the step")
+	}
+}
+
+// Dice stand in a row for each god, clockwise, under a heading. Their buttons say what they do.
+func TestDiceByGod(t *testing.T) {
+	arranged(t, tekhenu.StepDie, func(scene piece.Scene, all []piece.Group) {
+		last := -1
+		for _, g := range all {
+			if g.Text == nil {
+				continue
+			}
+			god := int(g.Moves[0].A)
+			if god <= last || g.Title == "" {
+				t.Fatalf("%q after god %d", g.Title, last)
+			}
+			for _, m := range g.Moves {
+				var says strings.Builder
+				if err := g.Text(m).Render(&says); err != nil {
+					t.Fatal(err)
+				}
+				if int(m.A) != god || !strings.Contains(says.String(), "te-aloud") {
+					t.Fatalf("%q has %q", g.Title, says.String())
+				}
+			}
+			last = god
+		}
+	})
+}
+
+// Of the ways to pay Bread the first loses the fewest VP, and paying nothing comes last.
+func TestMealsBestFirst(t *testing.T) {
+	arranged(t, tekhenu.StepFeed, func(scene piece.Scene, all []piece.Group) {
+		moves := all[0].Moves
+		for i, m := range moves[1:] {
+			if tekhenu.MealOf(m).Sum() > tekhenu.MealOf(moves[i]).Sum() {
+				t.Fatal("a way that loses fewer VP comes later")
+			}
+		}
+		if last := tekhenu.MealOf(moves[len(moves)-1]); last != (tekhenu.Meal{}) {
+			t.Fatalf("the last way to pay is %+v", last)
+		}
+		first := scene.Words.Say(kit.Game.Label(scene.State, scene.Viewer, moves[0]))
+		if !strings.Contains(first, "lose") || !strings.HasPrefix(first, "Pay ") {
+			t.Fatalf("the first button says %q", first)
+		}
+	})
+}
+
+// Of other payments the first scores the most VP or, if they score the same, takes the fewest tokens that stand in for
+// others.
+func TestPaymentsBestFirst(t *testing.T) {
+	arranged(t, tekhenu.StepPay, func(scene piece.Scene, all []piece.Group) {
+		s := scene.State.(*tekhenu.State)
+		due := tekhenu.PrintedToken[s.Top().A]
+		worth := func(m game.Move) int { return s.MixWorth(scene.Viewer, due, tekhenu.MixOf(m)) }
+		first := all[0].Moves[0]
+		for _, m := range all[0].Moves {
+			if m.Verb != tekhenu.VPay {
+				continue
+			}
+			if first.Verb != tekhenu.VPay || worth(m) > worth(first) ||
+				worth(m) == worth(first) && tekhenu.MixOf(m).Sum() < tekhenu.MixOf(first).Sum() {
+				t.Fatalf("%q comes before %q", tekhenu.Lexicon.Text(first), tekhenu.Lexicon.Text(m))
+			}
+		}
+	})
+}

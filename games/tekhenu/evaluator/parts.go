@@ -1,0 +1,58 @@
+package evaluator
+
+import (
+	"ennead/game"
+	"ennead/games/tekhenu"
+)
+
+// The parts of what a seat expects, by what the VP come from.
+const (
+	ofPoints = iota // VP scored, and what every seat earns
+	ofDistricts
+	ofTemple
+	ofStatues
+	ofHappiness
+	ofProduction
+	ofBuildings
+	ofBread
+	ofGoods
+	ofDecrees
+	ofCards
+	ofMaat
+)
+
+// Parts names what [Split] tells apart.
+var Parts = []string{
+	"points", "districts", "temple", "statues", "happiness", "production", "buildings", "bread", "goods", "decrees",
+	"cards", "maat",
+}
+
+// partOf says to which part a feature belongs.
+var partOf = [featureCount]int{
+	one: ofPoints, led: ofDistricts, leads: ofDistricts, temple: ofTemple, statues: ofStatues, happy: ofHappiness,
+	production: ofProduction, row: ofBuildings, hunger: ofBread, famine: ofBread, decrees: ofDecrees, bread: ofBread,
+	papyri: ofGoods, loaves: ofGoods, limestones: ofGoods, granites: ofGoods, gold: ofGoods, scribes: ofGoods,
+	faith: ofGoods, produce: ofProduction, population: ofHappiness, room: ofHappiness, happiness: ofHappiness,
+	blessings: ofCards, techs: ofCards, hand: ofDecrees, gods: ofStatues, columns: ofTemple, works: ofBuildings,
+	lines: ofTemple, loss: ofMaat, debt: ofMaat, tilt: ofMaat, place: ofMaat, rank: ofMaat, first: ofMaat,
+}
+
+// Split fills parts, one for each of [Parts], with what [Value] expects for a seat. Botankhamun has no parts: all that
+// he expects is in the first one.
+func Split(state game.State, seat game.Seat, parts []float32) {
+	s := state.(*tekhenu.State)
+	clear(parts)
+	var values [maxSeats]float32
+	if s.Top().Step == tekhenu.Done || s.Ends() || s.Automata().Has(seat) {
+		Value(state, values[:s.Seats()])
+		parts[ofPoints] = values[seat]
+		return
+	}
+	v := view{s: s}
+	v.look()
+	parts[ofPoints] = float32(s.Score(seat))
+	table := min(max(v.seats, 2), 4) - 2
+	for k, x := range v.f[seat][:featureCount] {
+		parts[partOf[k]] += x * (weights[table][0][k] + slopes[table][k]*v.past)
+	}
+}

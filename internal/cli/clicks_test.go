@@ -1,0 +1,105 @@
+package cli
+
+import (
+	"context"
+	"testing"
+
+	"ennead/bot"
+	"ennead/game"
+	"ennead/game/gametest"
+	"ennead/games"
+	"ennead/internal/gamekit"
+)
+
+// clicks counts what one person is asked.
+type clicks struct {
+	choices, only int // choices, and those with one answer; reaction windows left out
+	windows, pass int // reaction windows, and those in which they can only pass
+
+	left map[string]int // questions with one answer, by their prompt
+}
+
+func (c clicks) asked() int { return c.choices + c.windows }
+
+// empty returns the share of questions with one answer, in percent.
+func (c clicks) empty() float64 { return share(c.only+c.pass, c.asked()) }
+
+func share(part, of int) float64 { return 100 * float64(part) / float64(max(of, 1)) }
+
+// count adds a question with that prompt.
+func (c *clicks) count(prompt string, moves int, window bool) {
+	all, one := &c.choices, &c.only
+	if window {
+		all, one = &c.windows, &c.pass
+	}
+	if *all++; moves == 1 {
+		*one++
+		c.left[prompt]++
+	}
+}
+
+// mostEmpty is the largest share of questions with one answer, in percent. The aim is 3. What is left draws something,
+// is sealed until others have chosen, or is a whole turn.
+const mostEmpty = 5
+
+// TestEmptyClicks counts what a person is asked in games against two bots, if they play as a greedy bot does: by the
+// rules, and by a table with the default settings. The figures are in docs/tables.md.
+func TestEmptyClicks(t *testing.T) {
+	for _, k := range games.Kits {
+		t.Run(k.ID(), func(t *testing.T) {
+			t.Parallel()
+			rules, table := clicks{left: map[string]int{}}, clicks{left: map[string]int{}}
+			n := gametest.Many(2, 12, 40)
+			for seed := range uint64(n) {
+				countClicks(t, k, seed, &rules, &table)
+			}
+			t.Logf("the rules ask %3d a game: %.1f %% of the choices have one answer, %.1f %% of all are passes only",
+				rules.asked()/n, share(rules.only, rules.choices), share(rules.pass, rules.asked()))
+			t.Logf("the table asks %3d a game: %.1f %% of the choices have one answer, %.1f %% of all are passes only",
+				table.asked()/n, share(table.only, table.choices), share(table.pass, table.asked()))
+			t.Logf("with one answer are left: %v", table.left)
+			if table.empty() >= mostEmpty || rules.pass > 0 && 3*table.asked() > 2*rules.asked() {
+				t.Errorf("%.1f %% of what a person is asked has one answer", table.empty())
+			}
+		})
+	}
+}
+
+// countClicks plays a game and counts the questions to the first seat.
+func countClicks(t *testing.T, k *gamekit.Kit, seed uint64, rules, table *clicks) {
+	t.Helper()
+	s := gametest.Begin[game.State](t, k.Game, game.Setup{Players: 3})
+	r := game.NewRand(seed)
+	greedy := k.Bot(bot.Spec{Kind: bot.Greedy}, seed)
+	chosen := false // the last move is a choice of the first seat
+	for s.Owing() != 0 {
+		if s.Owing().Has(game.Nature) {
+			gametest.Roll(s, &r)
+			chosen = false
+			continue
+		}
+		seat := s.Owing().First()
+		if seat == 0 {
+			moves := s.Moves(nil, seat)
+			w, window := game.WindowOf(s, seat)
+			prompt := k.Game.Prompt(s, seat).Key
+			rules.count(prompt, len(moves), window)
+			only, made := game.OnlyChoice(s)
+			made = made && (!only.Ends || chosen)
+			skipped := window && (!w.Touches || len(moves) == 1)
+			if !made && !skipped {
+				table.count(prompt, len(moves), window)
+			}
+			chosen = !skipped
+		} else {
+			chosen = false
+		}
+		view := s.Copy()
+		view.Mask(seat)
+		m, err := greedy.Choose(context.Background(), view, seat)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Play(seat, m, nil)
+	}
+}

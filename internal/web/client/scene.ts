@@ -1,0 +1,401 @@
+// Scenes: what was counted at once, beat by beat. The server sends the still sheet, complete; this plays it: the row of
+// the beat is lit, the board is veiled except for its place, figures appear there and go to their seats, whose points
+// count up. It never holds anything up: any key or touch goes on, and a decision that is due ends it.
+
+const light = 200, apart = 150, most = 600, fly = 450, hold = 500, nothing = 300; // ms
+const longest = 14000;
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const still = (): boolean =>
+  calm.matches || document.hidden || document.documentElement.classList.contains("still");
+const narrow = matchMedia("(max-width: 820px)");
+const due = (): boolean => document.querySelector("#decision.active") !== null;
+const wait = (ms: number, stop: AbortSignal): Promise<void> => new Promise((done) => {
+  const timer = setTimeout(done, ms);
+  stop.addEventListener("abort", () => { clearTimeout(timer); done(); }, { once: true });
+});
+
+const scenes = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-scene]")];
+const rowsOf = (s: HTMLElement): HTMLTableRowElement[] => [...s.querySelectorAll<HTMLTableRowElement>("[data-beat]")];
+const number = (n: number): string => (n > 0 ? "+" : n < 0 ? "−" : "") + Math.abs(n);
+
+const markOf = (seat: string): Node | undefined => document.querySelector(`#seat-${seat} svg`)?.cloneNode(true);
+
+// Figures are at a place of the board, each at its own or in a row, and go to a seat.
+interface Figure { seat: string; by: number; at: Element | null; aside: number }
+
+function figures(row: HTMLTableRowElement): Figure[] {
+  const place = document.getElementById(row.dataset.place ?? "");
+  const spots = (row.dataset.spots ?? "").split(",").filter(Boolean).map((s) => s.split(" "));
+  if (spots.length > 0) {
+    return spots.map(([id, seat, by]) => ({ seat: seat ?? "", by: Number(by), at: document.getElementById(id ?? "") ?? place, aside: 0 }));
+  }
+  const cells = [...row.querySelectorAll<HTMLElement>("td[data-by]")];
+  return cells.map((cell, i) => ({ seat: cell.dataset.seat ?? "", by: Number(cell.dataset.by), at: place, aside: i - (cells.length - 1) / 2 }));
+}
+
+// A scene that plays, or is gone through by hand.
+class Playing {
+  readonly key: string;
+  private at: number; // the beat that is lit; the number of beats when the sheet is complete
+  private stop = new AbortController();
+  running = false;
+  private speed = 1;
+  private clock = 0; // when the beat should have come to where it is
+  held = false; // it is over, and still lies over the page
+  private from: number | undefined; // where the page was before
+
+  constructor(readonly scene: HTMLElement) {
+    this.key = scene.id;
+    this.at = this.rows().length;
+  }
+
+  rows(): HTMLTableRowElement[] { return rowsOf(this.scene).filter((r) => !r.classList.contains("due")); }
+  get over(): boolean { return this.at >= this.rows().length; }
+
+  // time returns how long a beat takes, before it is made to fit.
+  private time(row: HTMLTableRowElement): number {
+    const none = this.rows().filter((r) => r.classList.contains("none")).length;
+    if (row.classList.contains("none")) return nothing / none;
+    const count = figures(row).length;
+    return light + Math.min(most, apart * count) + (row.dataset.beat ? fly : 0) + hold;
+  }
+
+  async play(from = this.over ? 0 : this.at): Promise<void> {
+    this.halt();
+    const stop = this.stop = new AbortController();
+    this.running = true;
+    if (narrow.matches) this.from ??= scrollY;
+    this.clock = performance.now();
+    this.speed = Math.min(1, longest / this.rows().reduce((sum, row) => sum + this.time(row), 0));
+    for (this.at = from; !this.over && !stop.signal.aborted; this.at++) {
+      this.show();
+      await this.beat(this.rows()[this.at] as HTMLTableRowElement, stop.signal);
+      if (stop.signal.aborted) return;
+    }
+    if (!stop.signal.aborted) this.finish(true);
+  }
+
+  // beat keeps to the clock of the scene, so that a slow device shows less of it rather than taking longer.
+  private async beat(row: HTMLTableRowElement, stop: AbortSignal): Promise<void> {
+    const pass = (ms: number): Promise<void> => {
+      this.clock += ms * this.speed;
+      return wait(Math.max(0, this.clock - performance.now()), stop);
+    };
+    if (row.classList.contains("none")) return pass(this.time(row));
+    await pass(light);
+    const all = figures(row);
+    const chips: [HTMLElement, Figure][] = [];
+    for (const f of all) {
+      const made = f.at && !stop.aborted ? chip(f, row) : null;
+      if (made) chips.push([made, f]);
+      await pass(Math.min(apart, most / all.length));
+    }
+    if (row.dataset.beat && !stop.aborted) {
+      for (const [made, f] of chips) {
+        goes(made, [document.querySelector(`#seat-${f.seat} .pts`), row.querySelector(`td[data-seat="${f.seat}"]`)], fly * this.speed);
+      }
+      await pass(fly);
+      if (!stop.aborted) this.count(this.at + 1);
+    }
+    await pass(hold);
+    for (const [made] of chips) made.remove();
+  }
+
+  // show lights the beat, and leaves open what is still to come.
+  private show(): void {
+    const rows = this.rows();
+    rows.forEach((row, i) => {
+      row.classList.toggle("now", i === this.at);
+      row.classList.toggle("todo", i > this.at);
+    });
+    this.count(this.at);
+    const row = rows[this.at];
+    const verdict = this.scene.querySelector<HTMLElement>(".verdict");
+    const says = (row ?? verdict)?.dataset ?? {};
+    const line = verdict?.querySelector("span:last-child");
+    if (line && line.textContent !== says.line) line.textContent = says.line ?? "";
+    const mark = says.who ? markOf(says.who) : null;
+    verdict?.querySelector(".mk")?.replaceChildren(...(mark ? [mark] : []));
+    this.scene.classList.toggle("played", !this.over || this.held);
+    this.pips();
+    if (!this.over) this.look(row);
+    veil(row?.classList.contains("none") ? undefined : row?.dataset.place);
+    frame(row?.dataset.frames);
+  }
+
+  // count shows the sums after that many beats, here and in the header.
+  private count(beats: number): void {
+    const rows = this.rows();
+    for (const cell of this.scene.querySelectorAll<HTMLElement>("[data-sum]")) {
+      const seat = cell.dataset.sum ?? "";
+      let sum = 0, rest = 0;
+      rows.forEach((row, i) => {
+        if (row.dataset.beat !== "points") return;
+        const by = Number(row.querySelector<HTMLElement>(`td[data-seat="${seat}"]`)?.dataset.by ?? 0);
+        if (i < beats) sum += by;
+        else rest += by;
+      });
+      const text = cell.querySelector("[aria-hidden]") ?? cell;
+      text.textContent = beats >= rows.length ? cell.dataset.text ?? "" : cell === text ? number(sum) : String(sum);
+      const pill = document.querySelector<HTMLElement>(`#seat-${seat} .pts [aria-hidden]`);
+      if (!pill || this.scene.dataset.live === undefined) continue;
+      pill.dataset.whole ??= pill.textContent ?? "";
+      const whole = Number(pill.dataset.whole);
+      if (rest === 0 || Number.isNaN(whole)) {
+        pill.textContent = pill.dataset.whole;
+        delete pill.dataset.whole;
+      } else pill.textContent = String(whole - rest);
+    }
+  }
+
+  // look brings the place and the row into sight: on a phone the scene lies over the lower half of the page.
+  private look(row: HTMLElement | undefined): void {
+    const place = document.getElementById(row?.dataset.place ?? row?.dataset.frames?.split(" ")[1]?.split(",")[0] ?? "");
+    if (narrow.matches && place?.checkVisibility() && !this.scene.contains(place)) scrollTo({ top: place.getBoundingClientRect().top + scrollY - 40 });
+    if (narrow.matches || innerWidth > 1179) row?.scrollIntoView({ block: "nearest" });
+  }
+
+  private pips(): void {
+    const pips = this.scene.querySelector(".beats");
+    pips?.replaceChildren(...this.rows().map((_, i) => {
+      const pip = document.createElement("i");
+      if (i < this.at) pip.className = "d";
+      if (i === this.at) pip.className = "o";
+      return pip;
+    }));
+    const skip = this.scene.querySelector<HTMLButtonElement>('[data-does="skip"]');
+    if (skip) skip.disabled = this.over && !this.held;
+    this.scene.querySelector(".ctl")?.classList.toggle("playing", this.running);
+  }
+
+  halt(): void {
+    this.stop.abort();
+    this.running = false;
+    document.querySelectorAll("#veil .chip").forEach((c) => c.remove());
+  }
+
+  // finish shows the still sheet. On a phone one that has played to its end stays until it is touched.
+  finish(held = false): void {
+    this.halt();
+    this.at = this.rows().length;
+    this.held = held && narrow.matches && !queue[1];
+    this.show();
+    if (this.from !== undefined && !this.held) {
+      scrollTo({ top: this.from });
+      this.from = undefined;
+    }
+    next(this);
+  }
+
+  // step goes a beat forward or back, and plays on if it was playing.
+  step(by: number): void {
+    const on = this.running;
+    this.halt();
+    this.at = Math.max(0, Math.min(this.rows().length, this.at + by));
+    if (this.over) this.finish();
+    else if (on) void this.play(this.at);
+    else this.stands();
+  }
+
+  // stands shows a beat as it is at its end.
+  private stands(): void {
+    this.show();
+    this.count(this.at + 1);
+  }
+
+  // shown puts the beat back on the sheet after the server has sent it again.
+  shown(): void {
+    if (this.over || due() || still()) this.finish(this.held && !due());
+    else if (this.running) this.show();
+    else this.stands();
+  }
+
+  toggle(): void {
+    if (!this.running) void this.play();
+    else {
+      this.halt();
+      this.stands();
+    }
+  }
+}
+
+// drawn returns the part of the screen that the board covers, without the margins of its picture.
+function drawn(): DOMRect | undefined {
+  const stage = document.querySelector("#stage")?.getBoundingClientRect();
+  const board = document.querySelector<SVGSVGElement>("#stage > svg");
+  const ctm = board?.getScreenCTM();
+  const box = board?.viewBox.baseVal;
+  if (!stage || !ctm || !box) return stage;
+  const x = Math.max(stage.x, ctm.e + box.x * ctm.a), y = Math.max(stage.y, ctm.f + box.y * ctm.d);
+  return new DOMRect(x, y, Math.min(stage.right, ctm.e + (box.x + box.width) * ctm.a) - x,
+    Math.min(stage.bottom, ctm.f + (box.y + box.height) * ctm.d) - y);
+}
+
+// layer returns what lies over the page.
+function layer(): HTMLElement {
+  const old = document.querySelector<HTMLElement>("#veil");
+  if (old) return old;
+  const made = document.createElement("div");
+  made.id = "veil";
+  made.setAttribute("aria-hidden", "true"); // the table says it
+  document.body.append(made);
+  return made;
+}
+
+// veil covers the board except for a place; without one it is removed.
+function veil(id?: string): void {
+  const cover = layer();
+  const stage = drawn();
+  const place = document.getElementById(id ?? "");
+  let lit = cover.querySelector<HTMLElement>("u");
+  if (!stage || !place?.checkVisibility()) {
+    lit?.remove();
+    return;
+  }
+  const box = place.getBoundingClientRect();
+  if (!lit) {
+    lit = document.createElement("u");
+    lit.append(document.createElement("i"));
+    cover.append(lit);
+  }
+  const all = place.closest("#stage") ? stage : new DOMRect(box.x - 6, box.y - 6, box.width + 12, box.height + 12);
+  set(lit, all.x + scrollX, all.y + scrollY, all.width, all.height);
+  set(lit.firstElementChild as HTMLElement, box.x - all.x - 3, box.y - all.y - 3, box.width + 6, box.height + 6);
+}
+
+// frame draws a frame round each element of a group, the first one with the mark of its seat.
+function frame(groups = ""): void {
+  layer().querySelectorAll(".frame").forEach((f) => f.remove());
+  for (const group of groups.split(",").filter(Boolean)) {
+    const [seat = "", ...ids] = group.split(" ");
+    const at = new Map<string, number>(); // two pieces may be at one element
+    for (const [i, id] of ids.entries()) {
+      const box = document.getElementById(id)?.getBoundingClientRect();
+      if (!box || box.width === 0) continue;
+      const made = document.createElement("b");
+      made.className = "frame";
+      const inner = 4 * (at.get(id) ?? 0);
+      at.set(id, (at.get(id) ?? 0) + 1);
+      set(made, box.x + scrollX + inner, box.y + scrollY + inner, box.width - 2 * inner, box.height - 2 * inner);
+      const mark = i === 0 ? markOf(seat) : null;
+      if (mark) made.append(mark);
+      layer().append(made);
+    }
+  }
+}
+
+function set(e: HTMLElement, x: number, y: number, w: number, h: number): void {
+  Object.assign(e.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+}
+
+// chip puts a figure at its place; several at one place stand below each other.
+function chip(f: Figure, row: HTMLElement): HTMLElement | null {
+  const cover = layer();
+  const box = f.at?.getBoundingClientRect();
+  if (!box || box.width === 0) return null;
+  const made = document.createElement("b");
+  made.className = "chip";
+  const mark = markOf(f.seat);
+  if (mark) made.append(mark);
+  made.append(row.dataset.beat ? number(f.by) : String(f.by).replace("-", "−"));
+  const thing = row.dataset.beat === "things" ? row.querySelector("th svg") : null;
+  if (thing) made.append(thing.cloneNode(true));
+  made.dataset.at = f.at?.id ?? "";
+  const many = f.aside ? 0 : [...cover.querySelectorAll<HTMLElement>(".chip")].filter((c) => c.dataset.at === made.dataset.at).length;
+  const x = Math.min(Math.max(box.x + box.width / 2 + f.aside * 66, 40), innerWidth - 40);
+  made.style.left = `${x + scrollX}px`;
+  made.style.top = `${box.y + Math.min(box.height / 2, 60) + scrollY + many * 30}px`;
+  cover.append(made);
+  return made;
+}
+
+// goes sends a figure to its seat in the header, or to its cell if that is out of sight.
+function goes(made: HTMLElement, to: (Element | null | undefined)[], ms: number): void {
+  const end = to.map((e) => e?.getBoundingClientRect()).find((box) => box && box.bottom > 0 && box.top < innerHeight);
+  if (!end) return;
+  const start = made.getBoundingClientRect();
+  const by = `${end.x + end.width / 2 - start.x - start.width / 2}px ${end.y + end.height / 2 - start.y - start.height / 2}px`;
+  made.animate([{ translate: "0px 0px", opacity: 1 }, { translate: by, opacity: 1, offset: 0.9 }, { translate: by, opacity: 0 }],
+    { duration: ms, easing: "ease-in-out", fill: "forwards" });
+}
+
+const known = new Map<string, Playing>();
+const played = new Map<string, number>(); // how many beats of a scene the reader has been shown
+const queue: Playing[] = [];
+
+// next plays the scene that waits behind one that has ended.
+function next(ended: Playing): void {
+  if (queue[0] !== ended) return;
+  queue.shift();
+  const follower = queue[0];
+  if (follower && !due() && !still()) start(follower);
+  else queue.length = 0;
+}
+
+function start(p: Playing): void {
+  if (p.scene instanceof HTMLDetailsElement) p.scene.open = true;
+  void p.play(Math.min(played.get(p.key) ?? 0, p.rows().length - 1));
+  played.set(p.key, p.rows().length);
+}
+
+// prepare gives every scene of the page its controls, and plays those that are new to it.
+function prepare(plays: boolean): void {
+  for (const [id, p] of known) {
+    if (!p.scene.isConnected) {
+      p.halt();
+      veil();
+      frame();
+      known.delete(id);
+      const i = queue.indexOf(p);
+      if (i >= 0) queue.splice(i, 1);
+    }
+  }
+  for (const s of scenes()) {
+    const was = known.get(s.id);
+    const p = was ?? new Playing(s);
+    known.set(s.id, p);
+    s.querySelector<HTMLElement>(".ctl")?.removeAttribute("hidden");
+    p.shown();
+    const beats = p.rows().length;
+    const fresh = (played.get(s.id) ?? 0) < beats;
+    if (fresh && plays && !due() && !still() && !document.querySelector("#page[data-at]") && !queue.includes(p)) queue.push(p);
+    else if (!queue.includes(p)) played.set(s.id, beats);
+  }
+  const first = queue[0];
+  if (first && !first.running && first.over) start(first);
+}
+
+const now = (): Playing | undefined => [...known.values()].find((p) => p.running);
+
+export function watchScenes(): void {
+  document.addEventListener("shown", () => prepare(true));
+  document.addEventListener("visibilitychange", () => { if (document.hidden) now()?.finish(); });
+  // Before the keys of the page: while a scene plays, a key belongs to it, unless it is typed somewhere.
+  document.addEventListener("keydown", (e) => {
+    const p = now();
+    const target = e.target as Element;
+    if (!p || target.closest("input, select, textarea, .ctl") || e.ctrlKey || e.metaKey || e.altKey) return;
+    if (e.key === "Escape") p.finish();
+    else p.step(e.key === "ArrowLeft" ? -1 : 1);
+    if (e.key !== "Tab") {
+      e.preventDefault();
+      e.stopImmediatePropagation();
+    }
+  }, true);
+  document.addEventListener("pointerdown", (e) => {
+    if ((e.target as Element).closest(".ctl, input, textarea, #bar")) return;
+    now()?.step(1);
+    for (const p of known.values()) if (p.held && !p.scene.contains(e.target as Node)) p.finish();
+  });
+  document.addEventListener("click", (e) => {
+    const button = (e.target as Element).closest<HTMLElement>("[data-does]");
+    const p = known.get(button?.closest("[data-scene]")?.id ?? "");
+    if (!button || !p) return;
+    if (button.dataset.does === "play") p.toggle();
+    if (button.dataset.does === "next") p.step(1);
+    if (button.dataset.does === "back") p.step(-1);
+    if (button.dataset.does === "skip") p.finish();
+  });
+  prepare(false);
+}

@@ -1,0 +1,99 @@
+// On a small screen the decision is a sheet. Its handle moves it between three heights, by a drag, a tap or a key; the
+// page remembers the height as long as it lives.
+import { reveal, together } from "./sight";
+
+const heights = ["peek", "half", "full"];
+const root = document.documentElement;
+
+const grip = (): HTMLElement | null => document.querySelector("#grip");
+const isSheet = (): boolean => grip()?.checkVisibility() ?? false;
+const usual = (): string => (document.querySelector("#page.learning") ? "full" : "half");
+const at = (): number => heights.indexOf(root.dataset.sheet ?? usual());
+
+// pixels are the heights as the style sheet has them.
+const pixels = (): number[] => [132, 0.46 * innerHeight, Math.min(0.6 * innerHeight, innerHeight - 252)];
+
+// tell says the height to screen readers.
+function tell(): void {
+  const handle = grip();
+  if (!handle || !root.dataset.sheet) return;
+  handle.setAttribute("aria-valuenow", String(at()));
+  handle.setAttribute("aria-valuetext", handle.dataset[root.dataset.sheet] ?? "");
+}
+
+function move(to: number): void {
+  root.dataset.sheet = heights[Math.max(0, Math.min(to, heights.length - 1))];
+  tell();
+  setTimeout(asked, 200); // once it has glided there
+}
+
+// asked keeps in sight what the page asks about, unless that is here and there.
+function asked(): void {
+  if (!isSheet() || document.querySelector("#page.learning")) return;
+  const places = [...document.querySelectorAll("#stage [data-move], .area [data-move]")].filter((e) => e.checkVisibility());
+  if (together(places)) reveal(places);
+}
+
+// swallow drops the click that ends a touch of the handle: the sheet may have left what is there now.
+function swallow(): void {
+  const drop = (e: Event): void => e.stopImmediatePropagation();
+  addEventListener("click", drop, true);
+  setTimeout(() => removeEventListener("click", drop, true), 100);
+}
+
+// pull follows the finger, and lets the sheet go to the nearest height.
+function pull(from: PointerEvent): void {
+  const handle = grip();
+  const panel = document.querySelector("#decision");
+  if (!handle || !panel) return;
+  const high = panel.getBoundingClientRect().height;
+  const begun = at();
+  handle.setPointerCapture(from.pointerId);
+  root.classList.add("pulled");
+  const follow = (e: PointerEvent): void => root.style.setProperty("--sheet", `${Math.max(60, high + from.clientY - e.clientY)}px`);
+  const leave = (e: PointerEvent): void => {
+    handle.removeEventListener("pointermove", follow);
+    handle.removeEventListener("pointerup", leave);
+    handle.removeEventListener("pointercancel", leave);
+    root.classList.remove("pulled");
+    root.style.removeProperty("--sheet");
+    swallow();
+    const way = from.clientY - e.clientY;
+    if (Math.abs(way) < 6) return move((begun + 1) % heights.length); // a tap
+    const far = pixels().map((p) => Math.abs(p - high - way));
+    const nearest = far.indexOf(Math.min(...far));
+    move(nearest === begun && Math.abs(way) > 30 ? begun + Math.sign(way) : nearest);
+  };
+  handle.addEventListener("pointermove", follow);
+  handle.addEventListener("pointerup", leave);
+  handle.addEventListener("pointercancel", leave);
+}
+
+const keys: Record<string, (n: number) => number> = {
+  ArrowUp: (n) => n + 1, ArrowRight: (n) => n + 1, ArrowDown: (n) => n - 1, ArrowLeft: (n) => n - 1,
+  Home: () => 0, End: () => heights.length - 1,
+  Enter: (n) => (n + 1) % heights.length, " ": (n) => (n + 1) % heights.length,
+};
+
+export function watchSheet(): void {
+  let prompt = document.querySelector("#prompt")?.textContent;
+  document.addEventListener("pointerdown", (e) => {
+    if (e.target === grip() && e.button === 0) pull(e);
+  });
+  document.addEventListener("keydown", (e) => {
+    const key = keys[e.key];
+    if (e.target !== grip() || !key || e.ctrlKey || e.metaKey || e.altKey) return;
+    e.preventDefault();
+    e.stopPropagation(); // arrows go from choice to choice elsewhere
+    move(key(at()));
+  }, true);
+  document.addEventListener("shown", () => {
+    tell();
+    const now = document.querySelector("#prompt")?.textContent;
+    if (now === prompt || !isSheet()) return;
+    prompt = now;
+    document.querySelector("#decision")?.scrollTo({ top: 0 });
+    asked();
+  });
+  asked();
+}

@@ -1,0 +1,39 @@
+// What a page asks about stays in sight: the page scrolls there if a sheet covers it, or if the page is too long.
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+// free returns how far down the page is visible: down to the decision, if that covers the bottom of the screen.
+export function free(): number {
+  const dock = document.querySelector("#dock");
+  const panel = dock?.getBoundingClientRect();
+  return dock && panel && panel.width > 0.9 * innerWidth && getComputedStyle(dock).position === "sticky"
+    ? panel.top : innerHeight;
+}
+
+// head returns how far down the header covers the page.
+function head(): number {
+  const bar = document.querySelector("#bar");
+  return bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
+}
+
+// together reports whether things can be in view at the same time.
+export function together(things: Element[]): boolean {
+  const rects = things.map((e) => e.getBoundingClientRect());
+  return Math.max(...rects.map((r) => r.bottom)) - Math.min(...rects.map((r) => r.top)) <= free() - head();
+}
+
+// reveal scrolls things into view: all of them if there is room, otherwise the beginning of the first. Something too
+// long stays where it is as long as some of it is in the middle, and nothing moves while one of them is in view.
+export function reveal(things: Element[]): void {
+  const [top, foot] = [head(), free()];
+  const [room, middle] = [foot - top, (foot + top) / 2];
+  const seen = (r: DOMRect) => (r.height > room ? r.top < middle && r.bottom > middle : r.top >= top && r.bottom <= foot);
+  const rects = things.map((e) => e.getBoundingClientRect());
+  const [first] = rects;
+  if (!first || rects.some(seen)) return;
+  const all = { top: Math.min(...rects.map((r) => r.top)), bottom: Math.max(...rects.map((r) => r.bottom)) };
+  const { top: from, bottom: to } = all.bottom - all.top <= room ? all : first;
+  const way = Math.min(from - top, (from + to) / 2 - middle);
+  const glide = Math.abs(way) < innerHeight && !calm.matches; // or a blur
+  scrollBy({ top: way, behavior: glide ? "smooth" : "instant" });
+}

@@ -1,0 +1,51 @@
+package page
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"ennead/game"
+	"ennead/internal/locale"
+	"ennead/internal/table"
+)
+
+// tied is a finished game in which the first two seats have equal points, and equal cards.
+type tied struct{ game.State }
+
+func (tied) Seats() int               { return 3 }
+func (tied) Score(seat game.Seat) int { return []int{9, 9, 4}[seat] }
+func (tied) TieBreaks() []game.TieBreak {
+	return []game.TieBreak{
+		{Key: "tie.cards", Rule: "TIE-1", Values: []int{3, 3, 5}},
+		{Key: "tie.ended", Rule: "TIE-2", Values: []int{0, 1, 0}, Fact: true},
+		{Key: "tie.order", Rule: "TIE-3", Values: []int{1, 2, 3}, Least: true},
+	}
+}
+
+// The score pad explains a tie: what was compared, the figures of those who were equal, and what decided.
+func TestTies(t *testing.T) {
+	en := "tie.cards: Cards\ntie.ended: Ended it\ntie.order: Order\nsite.settings.yes: " +
+		"\"yes\"\nsite.settings.no: \"no\"\n" +
+		"site.sheet.tie: \"Tie: {what}\"\nsite.sheet.tie.equal: Equal.\nsite.sheet.tie.decides: Decides.\n" +
+		"site.scene.tie: \"{tie}. {outcome}\"\n"
+	words, err := locale.New(fstest.MapFS{"en.yaml": {Data: []byte(en)}, "fr.yaml": {Data: []byte(en)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := Play{Site: Site{Words: words.In("en")},
+		Table: &table.Table{Game: "g", Match: &game.Match{State: tied{}}}}
+	var got strings.Builder
+	if err := play.ties([]game.Seat{1, 0, 2}).Render(&got); err != nil {
+		t.Fatal(err)
+	}
+	want := `<tr class="tie" data-beat="" data-line="Tie: Cards. Equal."><th scope="row">Tie: Cards<small>` +
+		`Equal. <a class="rule" href="/rules/g#TIE-1">TIE-1</a>` +
+		`</small></th><td>3</td><td>3</td><td></td></tr>` +
+		`<tr class="tie" data-beat="" data-line="Tie: Ended it. Decides."><th scope="row">Tie: Ended it<small>` +
+		`Decides. <a class="rule" href="/rules/g#TIE-2">TIE-2</a>` +
+		`</small></th><td>yes</td><td>no</td><td></td></tr>`
+	if got.String() != want {
+		t.Errorf("the score pad says\n%s\nnot\n%s", got.String(), want)
+	}
+}
