@@ -13,11 +13,14 @@ import (
 const inPlan = `document.querySelector("#page[data-plan]") && ` +
 	`document.querySelectorAll(".line.on .steps-of li").length === %d && ` + idle
 
-// plans tries choices on a copy, at most that many, and returns how many there were.
+// plans tries choices on a copy, at most that many, and returns how many steps the line has then: a choice may consist
+// of several.
 func (b *tab) plans(most int, pick func() string) (steps int) {
 	b.t.Helper()
-	const more = `document.querySelectorAll(".line.on .steps-of li").length > %d`
-	for ; steps < most && b.has("#choices button"); steps++ {
+	const length = `document.querySelectorAll(".line.on .steps-of li").length`
+	const more = length + ` > %d`
+	for n := 0; n < most && b.has("#choices button"); n++ {
+		steps = eval[int](b, length)
 		asks := b.has(further)
 		b.click(option(pick()))
 		b.wait(`(`+more+` || !%t && document.querySelector(%q)) && `+idle, steps, asks, further)
@@ -26,7 +29,7 @@ func (b *tab) plans(most int, pick func() string) (steps int) {
 			b.wait(more+` && `+idle, steps)
 		}
 	}
-	return steps
+	return eval[int](b, length)
 }
 
 // follow clicks a link wherever it is: the panels above it may still be changing their height.

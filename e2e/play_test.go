@@ -136,15 +136,22 @@ func (b *tab) press(selector string, scroll bool) bool {
 	if at == nil {
 		return false
 	}
-	asks := b.has(further)
-	b.do(chromedp.MouseClickXY(at[0], at[1]))
-	const changed = `Number(document.querySelector("#page").dataset.version) > %v`
-	b.wait(`(`+changed+` || !%t && document.querySelector(%q)) && %s`, at[2], asks, further, idle)
-	if !eval[bool](b, changed, at[2]) {
-		b.click(further)
-		b.wait(changed+" && %s", at[2], idle)
-	}
+	b.pressed(at[2], func() { b.do(chromedp.MouseClickXY(at[0], at[1])) })
 	return true
+}
+
+// pressed presses something that makes a move at that version of the table, answers a question whether the reader is
+// sure, and waits until the table has changed.
+func (b *tab) pressed(version float64, press func()) {
+	b.t.Helper()
+	asks := b.has(further)
+	press()
+	const changed = `Number(document.querySelector("#page").dataset.version) > %v`
+	b.wait(`(`+changed+` || !%t && document.querySelector(%q)) && %s`, version, asks, further, idle)
+	if !eval[bool](b, changed, version) {
+		b.click(further)
+		b.wait(changed+" && %s", version, idle)
+	}
 }
 
 // option selects the button of a move.
