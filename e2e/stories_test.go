@@ -226,7 +226,11 @@ func (b *tab) strike(turn int, haste bool) {
 		return
 	}
 	pass := slices.Index(moves, "pass")
+	together := "#choices > .aim-go > #do-aim" // confirms things that are chosen together, as cards to hide are
 	switch {
+	case b.has(together):
+		b.tabTo(together)
+		b.key(kb.Enter)
 	case haste && pass >= 0 && pass < 9:
 		b.key(string(rune('1' + pass)))
 	case turn%3 == 0:
