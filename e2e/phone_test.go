@@ -2,7 +2,9 @@ package e2e
 
 import (
 	"context"
+	"slices"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
@@ -61,8 +63,13 @@ func (b *tab) fingers(width, height int64) {
 // tap touches the middle of the first element of a selector, and moves the finger that far before it leaves.
 func (b *tab) tap(selector string, down float64) {
 	b.t.Helper()
-	b.wait(spot, selector, true)
-	at := eval[[]float64](b, spot, selector, true)
+	var at []float64
+	for was := []float64{}; at == nil || !slices.Equal(at, was); { // nobody touches what still moves
+		was = at
+		b.wait(spot, selector, true)
+		at = eval[[]float64](b, spot, selector, true)
+		time.Sleep(50 * time.Millisecond)
+	}
 	touch := func(kind input.DispatchTouchEventType, y float64, points ...*input.TouchPoint) {
 		b.t.Helper()
 		if kind != input.DispatchTouchEventTypeTouchEnd {

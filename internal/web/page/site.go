@@ -79,7 +79,7 @@ func (s Site) document(title, class string, head Node, body ...Node) Node {
 			Link(Rel("stylesheet"), Href(s.File("site.css"))),
 			Script(Src(s.File("client.js")), Defer()),
 		),
-		Body(If(class != "", Class(class)), A(Class("skip"), Href("#main"), s.t("skip")), Group(body)),
+		Body(If(class != "", Class(class)), A(Class("skip"), Href("#main"), s.t("skip")), icons(), Group(body)),
 	))
 }
 
