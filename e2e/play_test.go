@@ -89,10 +89,11 @@ func (b *tab) kept(path string) string {
 	return path
 }
 
-// moves returns the moves that the page offers, in order.
+// moves returns the moves that the page offers, in order, without those that lie in a fold.
 func (b *tab) moves() []string {
 	b.t.Helper()
-	return eval[[]string](b, `[...document.querySelectorAll("#choices button[name=move]")].map(b => b.value)`)
+	return eval[[]string](b, `[...document.querySelectorAll("#choices button[name=move]")]
+		.filter(b => b.checkVisibility()).map(b => b.value)`)
 }
 
 // some returns one of the moves, chosen by a hash of the position.

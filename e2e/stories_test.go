@@ -217,6 +217,12 @@ func TestKeyboard(t *testing.T) {
 	}
 }
 
+// digit types the number that stands on the button of a move.
+func (b *tab) digit(move string) {
+	b.t.Helper()
+	b.key(eval[string](b, `document.querySelector(%q).querySelector("kbd").textContent`, option(move)))
+}
+
 // strike makes a move by keys, in varying ways, and checks the announcement; haste takes the quickest way to the end.
 func (b *tab) strike(turn int, haste bool) {
 	b.t.Helper()
@@ -231,10 +237,10 @@ func (b *tab) strike(turn int, haste bool) {
 	case b.has(together):
 		b.tabTo(together)
 		b.key(kb.Enter)
-	case haste && pass >= 0 && pass < 9:
-		b.key(string(rune('1' + pass)))
+	case haste && pass >= 0:
+		b.digit(moves[pass])
 	case turn%3 == 0:
-		b.key(string(rune('1' + turn%min(len(moves), 9))))
+		b.digit(moves[turn%min(len(moves), 9)])
 	case turn%3 == 1:
 		b.key(kb.ArrowDown)
 		b.key(kb.Enter)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"testing"
 
+	"ennead/game"
 	"ennead/internal/table"
 )
 
@@ -14,7 +15,7 @@ func TestHintIsForItsSeat(t *testing.T) {
 	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "scribe")
 	ann.post(path + "/ready")
 	ann.until(path, func(t *table.Table) bool {
-		return t.Owing().Has(0) && len(t.Match.State.Moves(nil, 0)) > 1
+		return t.Owing() == game.Seat(0).Set() && len(t.Match.State.Moves(nil, 0)) > 1
 	})
 	ann.get(path).has(t, `id="ask-hint"`).lacks(t, `id="hint"`)
 	form := []string{"seat", "1", "version", strconv.FormatInt(s.look(path).VersionFor(0), 10)}
