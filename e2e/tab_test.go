@@ -59,11 +59,24 @@ func (h *house) tab(width, height int64) *tab {
 			b.mu.Unlock()
 		}
 	}()
+	responses := chromedp.Events(ctx, network.ResponseReceived)
+	go func() {
+		for e, err := range responses {
+			if err != nil {
+				return
+			}
+			if e.Response.Status >= 400 {
+				b.mu.Lock()
+				b.failed = append(b.failed, fmt.Sprint(e.Response.Status, " ", e.Response.URL))
+				b.mu.Unlock()
+			}
+		}
+	}()
 	h.t.Cleanup(func() {
 		b.mu.Lock()
 		defer b.mu.Unlock()
 		for _, e := range b.errors {
-			h.t.Errorf("the console of the browser says: %s", e)
+			h.t.Errorf("the console of the browser says: %s\nnot loaded: %v", e, b.failed)
 		}
 		done()
 	})
