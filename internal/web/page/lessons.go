@@ -16,12 +16,12 @@ type Lessons struct {
 func (p Lessons) Render() Node {
 	return p.plain(p.w("learn.link"),
 		H1(Class("cg"), p.t("learn.link")),
-		Map(p.Guides, func(g *guide.Guide) Node {
+		Div(Class("courses"), Map(p.Guides, func(g *guide.Guide) Node {
 			name := p.w("game." + g.Game + ".title")
 			return Section(ID(g.Game), Class("sheet prose learn"),
 				H2(Class("cg"), Text(name)),
 				P(p.t("learn.all.line", "n", len(g.Lessons))),
 				P(A(Class("go"), Href("/learn/"+g.Game), icon("learn"), p.t("learn.title", "game", name))),
 				p.contents(g))
-		}))
+		})))
 }
