@@ -144,9 +144,14 @@ func TestSceneOfTheEnd(t *testing.T) {
 	if !eval[bool](b, `Number(document.querySelector("#seat-1 .pts span").textContent) < Number(document.querySelector('#sheet [data-sum="1"]').dataset.text)`) {
 		t.Error("the points in the header do not count up")
 	}
+	const winner = `/win|share/.test(document.querySelector("#prompt").textContent)`
+	if b.has("#sheet .todo") && eval[bool](b, winner+` && document.querySelector("#prompt").textContent !== "Who wins?"`) {
+		t.Error("the page names the winner before the score pad is told")
+	}
 	b.looked("scene-end")
 	b.wait(still)
 	b.timed()
+	b.wait(winner + ` && !document.documentElement.classList.contains("ending")`)
 	if !eval[bool](b, `[...document.querySelectorAll("#sheet [data-sum]")].every(c => c.querySelector("[aria-hidden]").textContent === c.dataset.text)`) {
 		t.Error("the sums are not what they were")
 	}

@@ -128,7 +128,9 @@ func (t Play) entry(lines []line, last int) Node {
 	if len(folded) > 1 || isScene {
 		says, _ := t.weightiest(lines)
 		if isScene {
-			says.text = t.w("scene.told", "title", told.Title, "line", told.Line)
+			if says.text = t.w("scene.told", "title", told.Title, "line", told.Line); told.Running {
+				says.text = t.w("scene.running", "title", told.Title)
+			}
 		}
 		parts = Group{Details(ID("parts-"+lineID(lines[0])),
 			Summary(If(end.turn == last, Class("last")), Text(says.text)), parts)}

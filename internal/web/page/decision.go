@@ -24,7 +24,8 @@ func (t Play) decision() Node {
 		If(t.Reader.Drawn, P(Class("notice quiet"), t.t("fair.drawn"))),
 		t.question(),
 		If(t.Table.Hurried() && !t.Moment.Replay, P(ID("hurried"), Class("sub"), t.t("table.hurried"))),
-		If(!t.planned(), Group{t.toPlan(), t.asking()}),
+		t.aids(),
+		If(!t.planned(), t.asking()),
 	)
 }
 
@@ -69,9 +70,21 @@ func (t Play) choices() Node {
 		t.hint(),
 		t.choosing("", t.groups(moves)),
 		t.refusals(moves),
-		t.askHint(),
 		undo,
 	}
+}
+
+// aids renders in one row what helps with a decision: a hint, and the way to try things.
+func (t Play) aids() Node {
+	var hint Node
+	if t.Scene.Active && !t.Moment.Replay && !t.guided() && t.Waiting.Sure == nil {
+		hint = t.askHint()
+	}
+	plan := t.toPlan()
+	if hint == nil && plan == nil {
+		return nil
+	}
+	return Div(Class("acts"), hint, plan)
 }
 
 // asks renders what the reader is asked, for a plan or at the table.
