@@ -40,11 +40,14 @@ func (Board) Effects(scene piece.Scene, e game.Event) (effects []piece.Effect) {
 	return effects
 }
 
-// Place returns the slot that an event changed.
+// Place returns the slot that an event changed; for an exchange the whole cartouche, so that the number at its corner
+// leaves the tokens free.
 func (Board) Place(scene piece.Scene, e game.Event) string {
 	switch e.Kind {
-	case osiris.EvPlaced, osiris.EvBuilt, osiris.EvPlanned, osiris.EvMarket, osiris.EvBox:
+	case osiris.EvPlaced, osiris.EvBuilt, osiris.EvPlanned, osiris.EvBox:
 		return newPicture(scene).changed(e)
+	case osiris.EvMarket:
+		return "stall-" + id(marketName(int(osiris.BarterOf(e).Market)))
 	}
 	return ""
 }
