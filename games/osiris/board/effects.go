@@ -10,7 +10,8 @@ import (
 
 var _ piece.Telling = Board{}
 
-// Effects returns the tokens that an event gave and took.
+// Effects returns the tokens that an event gave and took. A seated viewer is told once of tokens that change hands: what
+// they gave or got themselves, otherwise who got them.
 func (Board) Effects(scene piece.Scene, e game.Event) (effects []piece.Effect) {
 	add := func(seat game.Seat, by int, r osiris.Resource) {
 		if by != 0 {
@@ -19,23 +20,31 @@ func (Board) Effects(scene piece.Scene, e game.Event) (effects []piece.Effect) {
 			})
 		}
 	}
+	hand := func(to game.Seat, n int, r osiris.Resource) {
+		seated := int(scene.Viewer) < scene.State.Seats()
+		if !seated || scene.Viewer == e.Seat {
+			add(e.Seat, -n, r)
+		}
+		if !seated || scene.Viewer != e.Seat {
+			add(to, n, r)
+		}
+	}
 	switch e.Kind {
 	case osiris.EvGained, osiris.EvTaken, osiris.EvPaid, osiris.EvHanded:
 		list, more := osiris.TokensOf(e)
 		for r, n := range list {
-			if e.Kind == osiris.EvGained || e.Kind == osiris.EvTaken {
+			switch e.Kind {
+			case osiris.EvPaid:
+				add(e.Seat, -int(n), osiris.Resource(r))
+			case osiris.EvHanded:
+				hand(game.Seat(more), int(n), osiris.Resource(r))
+			default:
 				add(e.Seat, int(n), osiris.Resource(r))
-				continue
-			}
-			add(e.Seat, -int(n), osiris.Resource(r))
-			if e.Kind == osiris.EvHanded {
-				add(game.Seat(more), int(n), osiris.Resource(r))
 			}
 		}
 	case osiris.EvFee:
 		r, to := osiris.FeeOf(e)
-		add(e.Seat, -1, r)
-		add(to, 1, r)
+		hand(to, 1, r)
 	}
 	return effects
 }

@@ -77,9 +77,31 @@ func TestAgain(t *testing.T) {
 		{"blessing", "hired", false},
 		{"special", "paid-plan", false},
 		{"special paid-plan planned", "placed", true},
+		{"special dealt-unseen", "trade", true},
+		{"trade handed handed", "handed", false},
+		{"trade handed handed", "placed", true},
 	} {
 		if got := piece.Again(board.Board{}, say(one.entry), say(one.next)[0]); got != one.want {
 			t.Errorf("%s after %s begins another action: %t", one.next, one.entry, got)
+		}
+	}
+}
+
+// Whoever sits at the table is told once of a token that changes hands.
+func TestHandedOnce(t *testing.T) {
+	scene, ok := reach(3, 1, 20, osiris.StepAct)
+	if !ok {
+		t.Fatal("nobody can act")
+	}
+	scene.Words = words(t).In("en").With(names)
+	fee := game.Event{Kind: osiris.EvFee, Seat: 0, A: uint8(osiris.Brick), B: 1}
+	for viewer, want := range map[game.Seat]piece.Effect{
+		0: {Seat: 0, By: -1}, 1: {Seat: 1, By: 1}, 2: {Seat: 1, By: 1},
+	} {
+		scene.Viewer = viewer
+		got := board.Board{}.Effects(scene, fee)
+		if len(got) != 1 || got[0].Seat != want.Seat || got[0].By != want.By {
+			t.Errorf("viewer %d is told %+v, want %+v", viewer, got, want)
 		}
 	}
 }

@@ -117,14 +117,16 @@ var deeds = map[string]bool{
 var (
 	starts = map[string]bool{
 		"placed": true, "paid-hire": true, "paid-market": true, "paid-plan": true, "built": true, "corner": true,
-		"special": true, "blessing": true, "withdrew": true,
+		"special": true, "blessing": true, "withdrew": true, "trade": true,
 	}
 	mains = map[string]bool{
 		"placed": true, "hired": true, "market": true, "planned": true, "built": true, "corner": true,
+		"trade": true,
 	}
 )
 
-// Again reports whether a seat begins another action: after something complete, unless it hires several workers.
+// Again reports whether a seat begins another action: after something complete, unless it hires several workers. A trade
+// is always an entry of its own.
 func (Board) Again(entry []game.Message, event game.Message) bool {
 	key, last := eventKey(event), ""
 	for _, m := range entry {
@@ -132,7 +134,7 @@ func (Board) Again(entry []game.Message, event game.Message) bool {
 			last = eventKey(m)
 		}
 	}
-	return starts[key] && last != "" && !(last == "hired" && key == "paid-hire")
+	return key == "trade" || starts[key] && last != "" && !(last == "hired" && key == "paid-hire")
 }
 
 func eventKey(event game.Message) string { return strings.TrimPrefix(event.Key, "osiris.told.") }

@@ -53,8 +53,9 @@ func TestWordsRead(t *testing.T) {
 	s.Reads(text.Promised(0, 2), "something in season 2", "autre chose, saison 2")
 }
 
-// A bribe says what its briber wants: the card, or that somebody else gets it (OSI-7.5.1).
-func TestBribesRead(t *testing.T) {
+// A bribe says what its briber wants: the card, or that somebody else gets it (OSI-7.5.1). Cards that are played say
+// what they do.
+func TestDeedsRead(t *testing.T) {
 	s := localetest.New(t, kit.Game, text.Words)
 	state := gametest.Begin[*osiris.State](t, kit.Game, game.Setup{Players: 3})
 	take := game.Move{Verb: osiris.VTake, A: 1, B: 1}
@@ -73,4 +74,8 @@ func TestBribesRead(t *testing.T) {
 		"Joueur 2 propose un pot-de-vin pour que Joueur 3 obtienne la carte")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: osiris.EvMarket, Seat: 1, A: 2}),
 		"Player 2 exchanges at market 3", "Joueur 2 échange au Marché 3")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: osiris.EvSpecial, Seat: 0, A: 9}),
+		"Anna plays the Overseer: harvest 2 extra", "Anna joue l’Intendant\u00a0: récolter 2 ressources de plus")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: osiris.EvCorner, Seat: 0, A: 9}),
+		"Anna plays the Overseer for its corner", "Anna joue l’Intendant pour ses ressources")
 }
