@@ -101,11 +101,19 @@ func (t Play) entries(lines []line) [][]line {
 		other := last >= 0 && l.seat != all[last][0].seat && int(l.seat) < len(t.Table.Seats)
 		about := l.seats || last >= 0 && all[last][0].seats
 		if last < 0 || about || other && !piece.Continues(t.Board, l.said) || piece.Opens(t.Board, l.said) ||
-			t.begins(l) {
+			t.begins(l) || piece.Again(t.Board, said(all[last]), l.said) {
 			all = append(all, nil)
 			last++
 		}
 		all[last] = append(all[last], l)
+	}
+	return all
+}
+
+// said returns the messages of lines.
+func said(lines []line) (all []game.Message) {
+	for _, l := range lines {
+		all = append(all, l.said)
 	}
 	return all
 }

@@ -1,0 +1,61 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// squeezed returns what of the header is cut or covers something else on a wide screen.
+const squeezed = `(() => {
+	const wrong = [], box = e => e.getBoundingClientRect();
+	const row = [...document.querySelectorAll("#bar h1, #progress, #seats .seat, #nav")];
+	for (const [i, e] of row.entries())
+		if (i > 0 && box(e).left < box(row[i-1]).right - 1) wrong.push(e.textContent + " covers " + row[i-1].textContent);
+	for (const e of document.querySelectorAll("#seats .seat i"))
+		if (e.checkVisibility() && e.scrollHeight > e.clientHeight + 2) wrong.push("cut: " + e.textContent);
+	return wrong.join("\n");
+})()`
+
+// unseen counts the city cards in a hand of nine that need scrolling, though nine are more than most hands have.
+const unseen = `(() => {
+	const hand = document.querySelector("#hand"), cards = hand.querySelector(".os-cards");
+	while (cards.children.length < 9) cards.append(cards.firstElementChild.cloneNode(true));
+	cards.classList.add("os-many", "os-full");
+	return hand.scrollHeight - hand.clientHeight;
+})()`
+
+// With five players and the longest title the header is whole on wide screens, and a full hand is in sight. On a phone
+// the drawer of negotiation leaves own goods free.
+func TestCrowd(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1440, 900)
+	b.speaks("fr")
+	path := b.sits("osiris", crowds["osiris"]...)
+	b.wait(asked)
+	if over := eval[int](b, unseen); over > 0 {
+		t.Errorf("%d px of the hand need scrolling", over)
+	}
+	for range 5 {
+		b.turn(b.some)
+	}
+	for _, width := range []int64{1200, 1440, 1920, 2560} {
+		b.do(chromedp.EmulateViewport(width, 1000))
+		b.open(path)
+		b.wait(asked)
+		if wrong := eval[string](b, squeezed); wrong != "" {
+			t.Errorf("%d px: %s", width, wrong)
+		}
+	}
+	b.fingers(390, 844)
+	b.open(path)
+	b.wait(asked)
+	eval[any](b, `document.querySelector("#to-drawer").click()`)
+	b.wait(`document.querySelector("#drawer").open`)
+	const free = `document.querySelector("#purse").getBoundingClientRect().top -
+		document.querySelector("#drawer").getBoundingClientRect().bottom`
+	if room := eval[float64](b, free); room < -1 {
+		t.Errorf("the drawer covers %v px of own goods", -room)
+	}
+}
