@@ -25,6 +25,7 @@ func (t Play) decision() Node {
 		t.question(),
 		If(t.Table.Hurried() && !t.Moment.Replay, P(ID("hurried"), Class("sub"), t.t("table.hurried"))),
 		If(!t.planned(), Group{t.toPlan(), t.asking()}),
+		t.look(),
 	)
 }
 
