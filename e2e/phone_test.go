@@ -208,6 +208,18 @@ func TestSheet(t *testing.T) {
 	}
 }
 
+// hidden returns what is wrong with the card of a closer look: it hides neither the prompt nor the choice, and what it
+// adds stands on a line of its own.
+const hidden = `(() => {
+	const box = e => e.getBoundingClientRect();
+	const look = document.querySelector("#look"), prompt = document.querySelector("#prompt"), more = look.querySelector(".more");
+	const choice = document.querySelector("#choices button[value=" + JSON.stringify(look.dataset.for) + "]");
+	if (box(prompt).bottom > box(look).top + 1) return "the card covers the prompt";
+	if (box(prompt).top < box(document.querySelector("#grip")).top) return "the prompt is scrolled away";
+	if (%t && box(choice).bottom > box(look).top + 1) return "the card covers the choice";
+	return more && getComputedStyle(more).display !== "block" ? "the card runs two texts together" : "";
+})()`
+
 // The first touch of a choice shows it, the second one makes it, on the board and among the buttons; so does the
 // button of the card. A mouse needs one click.
 func TestTouch(t *testing.T) {
@@ -235,6 +247,9 @@ func TestTouch(t *testing.T) {
 				}
 				b.tap(at, 0)
 				b.wait(`document.querySelector("#look").dataset.for === %q`, move)
+				if wrong := eval[string](b, hidden, at == option(move)); wrong != "" {
+					t.Errorf("turn %d, %s: %s", turn, move, wrong)
+				}
 				if turn == 1 {
 					b.check("a closer look")
 					b.looked("look-" + game)

@@ -27,11 +27,11 @@ function move(to: number): void {
   setTimeout(asked, 200); // once it has glided there
 }
 
-// asked keeps in sight what the page asks about, unless that is here and there.
+// asked keeps in sight what the page asks about; if that is here and there, what is on the board.
 function asked(): void {
   if (!isSheet() || document.querySelector("#page.learning")) return;
   const places = [...document.querySelectorAll("#stage [data-move], .area [data-move]")].filter((e) => e.checkVisibility());
-  if (together(places)) reveal(places);
+  reveal(together(places) ? places : places.filter((e) => e.closest("#stage")));
 }
 
 // swallow drops the click that ends a touch of the handle: the sheet may have left what is there now.
