@@ -254,6 +254,13 @@ func TestTouch(t *testing.T) {
 					b.check("a closer look")
 					b.looked("look-" + game)
 				}
+				if turn == 2 { // whatever else changes on the page
+					eval[bool](b, `(document.dispatchEvent(new Event("showing")), document.querySelector("#look").replaceChildren(),
+						document.dispatchEvent(new Event("shown")), true)`)
+					if !b.has("#look .go") {
+						t.Errorf("the card of %q is gone after others have changed the page", move)
+					}
+				}
 				if !b.has(option(move)) || b.has("#choices [aria-busy]") {
 					t.Fatalf("the first touch of %q makes it", move)
 				}
