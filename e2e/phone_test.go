@@ -21,7 +21,7 @@ var crowds = map[string][]string{
 	"pyramidion": {"me", "apprentice", "apprentice", "apprentice"},
 }
 
-// cut returns what of the header is cut, or leaves the screen.
+// cut returns what of the header is cut, or leaves the screen, and what stands before the board that should not.
 const cut = `(() => {
 	const wrong = [];
 	for (const e of document.querySelectorAll("#bar h1, #progress, #progress span, #seats .seat b, #seats .pts")) {
@@ -35,6 +35,8 @@ const cut = `(() => {
 	if (bar.height > 97) wrong.push("the header is " + bar.height + " high");
 	if (seats.height > 53) wrong.push("the seats are " + seats.height + " high");
 	if (document.querySelector("#progress").getBoundingClientRect().height > 19) wrong.push("the round takes two lines");
+	const hear = document.querySelector("#hear"), stage = document.querySelector("#stage").getBoundingClientRect();
+	if (hear?.checkVisibility() && hear.getBoundingClientRect().top < stage.bottom) wrong.push("sounds are asked about before the board");
 	const over = document.documentElement.scrollWidth - innerWidth;
 	if (over > 0) wrong.push("the page is " + over + " px too wide");
 	return wrong.join("\n");
@@ -253,6 +255,13 @@ func TestTouch(t *testing.T) {
 				if turn == 1 {
 					b.check("a closer look")
 					b.looked("look-" + game)
+				}
+				if turn == 2 { // whatever else changes on the page
+					eval[bool](b, `(document.dispatchEvent(new Event("showing")), document.querySelector("#look").replaceChildren(),
+						document.dispatchEvent(new Event("shown")), true)`)
+					if !b.has("#look .go") {
+						t.Errorf("the card of %q is gone after others have changed the page", move)
+					}
 				}
 				if !b.has(option(move)) || b.has("#choices [aria-busy]") {
 					t.Fatalf("the first touch of %q makes it", move)

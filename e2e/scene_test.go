@@ -161,7 +161,22 @@ func TestSceneOfTheEnd(t *testing.T) {
 	b.click("#sheet [data-does=play]")
 	b.wait(playing)
 	b.looked("scene-end-390")
+	b.wait(still)
+	if end := eval[string](b, closing); end != "" {
+		t.Error(end)
+	}
+	b.looked("scene-ended-390")
 }
+
+// closing returns what is wrong with a score pad that stays over a phone's page after it has played: its last line is
+// in sight, and its button closes rather than skips.
+const closing = `(() => {
+	const pad = document.querySelector("#sheet"), rows = pad.querySelectorAll("tr");
+	const row = rows[rows.length - 1].getBoundingClientRect(), told = pad.querySelector(".told-by").getBoundingClientRect();
+	const says = pad.querySelector("[data-does=skip]").firstChild.textContent;
+	if (row.bottom > told.top + 1) return "the last line is hidden";
+	return says === document.querySelector("#look").dataset.close ? "" : "the button says " + says;
+})()`
 
 // The lots of the last season of Osiris have frames on the board, and the sheet names a monument that is missing.
 func TestSceneOfLots(t *testing.T) {

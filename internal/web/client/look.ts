@@ -54,7 +54,7 @@ function words(thing: Element | null, choice: Element | null | undefined): Eleme
 }
 
 // lift makes room below the choices for a card that lies over them, and scrolls what was touched out from under it.
-function lift(look: HTMLElement, touched: Element): void {
+function lift(look: HTMLElement, touched?: Element): void {
   const sheet = panel();
   if (!sheet || getComputedStyle(look).position !== "absolute") return;
   sheet.style.removeProperty("padding-bottom");
@@ -63,8 +63,9 @@ function lift(look: HTMLElement, touched: Element): void {
   const lacks = look.offsetHeight + 8 - below;
   if (lacks > 0) sheet.style.paddingBottom = `${parseFloat(getComputedStyle(sheet).paddingBottom) + lacks}px`;
   sheet.style.scrollPaddingBottom = `${look.offsetHeight + 8}px`;
+  if (!touched || !sheet.contains(touched)) return;
   const hidden = touched.getBoundingClientRect().bottom + 8 - look.getBoundingClientRect().top;
-  if (sheet.contains(touched) && hidden > 0) sheet.scrollBy({ top: hidden, behavior: "instant" });
+  if (hidden > 0) sheet.scrollBy({ top: hidden, behavior: "instant" });
 }
 
 // show fills the card for a thing, or for the choice of a move. The choices stay where they are unless it would hide them.
@@ -107,7 +108,27 @@ function touched(at: Element): boolean {
   return true;
 }
 
+// kept is what the card showed before the page changed.
+let kept: { move: string; parts: Element[] } | undefined;
+
+// restore puts the card back after others have changed the page, if what it showed can still be chosen.
+function restore(): void {
+  const look = card();
+  if (look && kept && button(kept.move) && look.children.length === 0) {
+    look.replaceChildren(...kept.parts);
+    look.dataset.for = kept.move;
+    lift(look);
+  }
+  kept = undefined;
+}
+
 export function watchTouch(): void {
+  document.addEventListener("taken", shut);
+  document.addEventListener("showing", () => {
+    const move = card()?.dataset.for;
+    kept = move ? { move, parts: [...card()?.children ?? []] } : undefined;
+  });
+  document.addEventListener("shown", restore);
   document.addEventListener("pointerdown", (e) => { pointer = e.pointerType; }, true);
   document.addEventListener("click", (e) => {
     if (!e.isTrusted || e.detail === 0 || pointer !== "touch" || !touched(e.target as Element)) return;

@@ -167,7 +167,12 @@ class Playing {
       return pip;
     }));
     const skip = this.scene.querySelector<HTMLButtonElement>('[data-does="skip"]');
-    if (skip) skip.disabled = this.over && !this.held;
+    if (skip?.firstChild) {
+      skip.disabled = this.over && !this.held;
+      skip.dataset.word ??= skip.firstChild.textContent ?? "";
+      const shuts = this.over && this.held ? document.querySelector<HTMLElement>("#look")?.dataset.close : undefined;
+      skip.firstChild.textContent = shuts ?? skip.dataset.word; // there is nothing left to skip
+    }
     this.scene.querySelector(".ctl")?.classList.toggle("playing", this.running);
   }
 
@@ -183,6 +188,7 @@ class Playing {
     this.at = this.rows().length;
     this.held = held && narrow.matches && !queue[1];
     this.show();
+    if (this.held) this.scene.scrollTo({ top: this.scene.scrollHeight }); // the sums are last
     if (this.from !== undefined && !this.held) {
       scrollTo({ top: this.from });
       this.from = undefined;
