@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"context"
 	"testing"
 
 	"ennead/bot"
@@ -38,8 +37,8 @@ func (c *clicks) count(prompt string, moves int, window bool) {
 	}
 }
 
-// mostEmpty is the largest share of questions with one answer, in percent. The aim is 3. What is left draws something,
-// is sealed until others have chosen, or is a whole turn.
+// mostEmpty is the largest share of questions with one answer, in percent. What is left draws something, depends on what
+// only the person knows, or ends a turn that nobody has announced.
 const mostEmpty = 5
 
 // TestEmptyClicks counts what a person is asked in games against two bots, if they play as a greedy bot does: by the
@@ -65,41 +64,51 @@ func TestEmptyClicks(t *testing.T) {
 	}
 }
 
-// countClicks plays a game and counts the questions to the first seat.
+// countClicks plays a game and counts the questions to the first seat. All seats are people's, as far as the table
+// knows.
 func countClicks(t *testing.T, k *gamekit.Kit, seed uint64, rules, table *clicks) {
 	t.Helper()
-	s := gametest.Begin[game.State](t, k.Game, game.Setup{Players: 3})
+	at, err := game.NewMatch(k.Game, game.Record{Setup: game.Setup{Players: 3}})
+	if err != nil {
+		t.Fatal(err)
+	}
 	r := game.NewRand(seed)
 	greedy := k.Bot(bot.Spec{Kind: bot.Greedy}, seed)
-	chosen := false // the last move is a choice of the first seat
-	for s.Owing() != 0 {
-		if s.Owing().Has(game.Nature) {
-			gametest.Roll(s, &r)
-			chosen = false
+	chooser := game.Spectator
+	for !at.Over() {
+		if at.State.Owing().Has(game.Nature) {
+			m, _ := r.Roll(at.State, nil)
+			if err := at.Play(game.Nature, m); err != nil {
+				t.Fatal(err)
+			}
+			chooser = game.Spectator
 			continue
 		}
-		seat := s.Owing().First()
+		seat := at.State.Owing().First()
+		moves := at.State.Moves(nil, seat)
+		w, window := game.WindowOf(at.State, seat)
+		prompt := k.Game.Prompt(at.State, seat).Key
 		if seat == 0 {
-			moves := s.Moves(nil, seat)
-			w, window := game.WindowOf(s, seat)
-			prompt := k.Game.Prompt(s, seat).Key
 			rules.count(prompt, len(moves), window)
-			only, made := game.OnlyChoice(s)
-			made = made && (!only.Ends || chosen)
-			skipped := window && (!w.Touches || len(moves) == 1)
-			if !made && !skipped {
+		}
+		switch _, made := at.Foregone(chooser); {
+		case made:
+			err = at.AutoPlay()
+		case window && (!w.Touches || len(moves) == 1):
+			chooser = game.Spectator
+			err = at.AutoPass(seat)
+		default:
+			if seat == 0 {
 				table.count(prompt, len(moves), window)
 			}
-			chosen = !skipped
-		} else {
-			chosen = false
+			chooser = seat
+			var m game.Move
+			if m, err = greedy.Choose(t.Context(), at.View(seat), seat); err == nil {
+				err = at.Play(seat, m)
+			}
 		}
-		view := s.Copy()
-		view.Mask(seat)
-		m, err := greedy.Choose(context.Background(), view, seat)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Play(seat, m, nil)
 	}
 }
