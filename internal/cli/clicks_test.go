@@ -37,11 +37,16 @@ func (c *clicks) count(prompt string, moves int, window bool) {
 	}
 }
 
-// mostEmpty is the largest share of questions with one answer, in percent. What is left draws something, depends on what
-// only the person knows, or ends a turn that nobody has announced.
-const mostEmpty = 5
+// mostEmpty returns the largest share of questions with one answer, in percent. What is left draws something, or depends
+// on what only the person knows. Pharaon's payments and passes often draw, and are asked so that undo can go back.
+func mostEmpty(id string) float64 {
+	if id == "pharaon" {
+		return 4.1
+	}
+	return 3
+}
 
-// TestEmptyClicks counts what a person is asked in games against two bots, if they play as a greedy bot does: by the
+// TestEmptyClicks counts what a person is asked in games of three people who play as greedy bots do: by the
 // rules, and by a table with the default settings. The figures are in docs/tables.md.
 func TestEmptyClicks(t *testing.T) {
 	for _, k := range games.Kits {
@@ -57,7 +62,7 @@ func TestEmptyClicks(t *testing.T) {
 			t.Logf("the table asks %3d a game: %.1f %% of the choices have one answer, %.1f %% of all are passes only",
 				table.asked()/n, share(table.only, table.choices), share(table.pass, table.asked()))
 			t.Logf("with one answer are left: %v", table.left)
-			if table.empty() >= mostEmpty || rules.pass > 0 && 3*table.asked() > 2*rules.asked() {
+			if table.empty() >= mostEmpty(k.ID()) || rules.pass > 0 && 3*table.asked() > 2*rules.asked() {
 				t.Errorf("%.1f %% of what a person is asked has one answer", table.empty())
 			}
 		})

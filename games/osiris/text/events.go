@@ -105,7 +105,7 @@ var eventText = [...]struct {
 	osiris.EvBribe: {rule: "OSI-7.5.1", key: "bribe", args: func(_ *osiris.State, e game.Event) []any {
 		n, receiver := osiris.BribeOf(e)
 		return []any{"n", int(n), "if", receiver}
-	}},
+	}, vary: varyReceiver},
 	osiris.EvUnbribed: {rule: "OSI-7.5.2", key: "unbribed", args: argNumber},
 	osiris.EvBribed: {rule: "OSI-7.5.2", key: "bribed", args: func(_ *osiris.State, e game.Event) []any {
 		_, visitor := osiris.BribeOf(e)
@@ -155,6 +155,14 @@ func seatOf(n uint8) game.Seat {
 func varyUnseen(e game.Event) string {
 	if e.A == game.Unknown {
 		return "-unseen"
+	}
+	return ""
+}
+
+// varyReceiver chooses the key by who is to get the card for a bribe: the briber, as nearly always, or another.
+func varyReceiver(e game.Event) string {
+	if _, receiver := osiris.BribeOf(e); receiver == e.Seat {
+		return "-own"
 	}
 	return ""
 }
