@@ -120,7 +120,7 @@ func (t Play) ruleText(id string) Node {
 }
 
 // groups renders all buttons as the board orders and arranges them, after one for a whole series if the board suggests
-// one. Keys count them in the order on the screen.
+// one. Other ways to pay than the best are folded. Keys count them in the order on the screen.
 func (t Play) groups(moves []game.Move) Node {
 	suggested := piece.Suggested(t.Board, t.Scene, moves)
 	series, before := t.series(suggested)
@@ -128,8 +128,16 @@ func (t Play) groups(moves []game.Move) Node {
 	all := Group{}
 	for i, g := range piece.Groups(t.Board, t.Scene, suggested.Moves) {
 		g.Moves = last(g.Moves, idle)
-		list := Ol(Class("opts"), series, t.buttonsFrom(g, before, idle))
-		series, before = nil, before+len(g.Moves)
+		if series != nil { // a whole payment; the moves are its steps, one by one
+			all = append(all, Ol(Class("opts"), series))
+			g.Ways, series = true, nil
+		}
+		list := Ol(Class("opts"), t.buttonsFrom(g, before, idle))
+		before += len(g.Moves)
+		if g.Ways {
+			list = Details(ID("ways"), If(slices.ContainsFunc(g.Moves, t.hinted), Attr("open")),
+				Summary(Class("sub"), t.t("choose.ways")), list)
+		}
 		if g.Title == "" {
 			all = append(all, list)
 			continue
