@@ -208,6 +208,12 @@ func TestSheet(t *testing.T) {
 	}
 }
 
+// cardBelow is true if the closer look does not cover what is asked, unless that is scrolled out of the sheet.
+const cardBelow = `(() => {
+	const card = document.querySelector("#look").getBoundingClientRect(), asked = document.querySelector("#prompt").getBoundingClientRect();
+	return asked.bottom <= card.top + 1 || asked.bottom <= document.querySelector("#decision").getBoundingClientRect().top + 20;
+})()`
+
 // The first touch of a choice shows it, the second one makes it, on the board and among the buttons; so does the
 // button of the card. A mouse needs one click.
 func TestTouch(t *testing.T) {
@@ -235,6 +241,9 @@ func TestTouch(t *testing.T) {
 				}
 				b.tap(at, 0)
 				b.wait(`document.querySelector("#look").dataset.for === %q`, move)
+				if !eval[bool](b, cardBelow) {
+					t.Errorf("the card of %q covers what is asked", move)
+				}
 				if turn == 1 {
 					b.check("a closer look")
 					b.looked("look-" + game)

@@ -1,4 +1,4 @@
-// On a touch screen the first touch of a choice shows it: a card above the choices with all that the page says about
+// On a touch screen the first touch of a choice shows it: a card below the choices with all that the page says about
 // it. The second touch makes the choice, as does the button of the card. A touch of anything else with a description
 // shows that. A mouse and the keyboard need one click: they see descriptions by pointing.
 import { reveal } from "./sight";
@@ -31,7 +31,7 @@ const panel = (): HTMLElement | null => document.querySelector("#decision");
 function shut(): void {
   card()?.replaceChildren();
   card()?.removeAttribute("data-for");
-  panel()?.style.removeProperty("scroll-padding-top");
+  panel()?.style.removeProperty("scroll-padding-bottom");
 }
 
 // words say what a choice is and, if that is more, what is there.
@@ -49,7 +49,6 @@ function show(thing: Element | null, move: string, touched: Element): void {
   const look = card();
   const choice = button(move);
   if (!look) return;
-  const before = touched.getBoundingClientRect().top;
   const close = make("button", "ib shut", "×");
   close.type = "button";
   close.setAttribute("aria-label", look.dataset.close ?? "");
@@ -64,8 +63,8 @@ function show(thing: Element | null, move: string, touched: Element): void {
   look.replaceChildren(...parts);
   look.dataset.for = move;
   const sheet = panel();
-  if (sheet?.contains(touched)) sheet.scrollBy({ top: touched.getBoundingClientRect().top - before, behavior: "instant" });
-  if (sheet) sheet.style.scrollPaddingTop = `${look.offsetHeight + 30}px`;
+  if (sheet) sheet.style.scrollPaddingBottom = `${look.offsetHeight + 10}px`;
+  if (sheet?.contains(touched)) touched.scrollIntoView({ block: "nearest", behavior: "instant" });
   if (thing) reveal([thing]);
 }
 

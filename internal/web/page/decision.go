@@ -26,6 +26,7 @@ func (t Play) decision() Node {
 		If(t.Table.Hurried() && !t.Moment.Replay, P(ID("hurried"), Class("sub"), t.t("table.hurried"))),
 		t.aids(),
 		If(!t.planned(), t.asking()),
+		t.look(),
 	)
 }
 
