@@ -148,6 +148,9 @@ func TestSceneOfTheEnd(t *testing.T) {
 	if b.has("#sheet .todo") && eval[bool](b, winner+` && document.querySelector("#prompt").textContent !== "Who wins?"`) {
 		t.Error("the page names the winner before the score pad is told")
 	}
+	if eval[bool](b, `document.documentElement.classList.contains("ending") && getComputedStyle(document.querySelector("#seat-1 i")).visibility !== "hidden"`) {
+		t.Error("the header ranks the players before the score pad is told")
+	}
 	b.looked("scene-end")
 	b.wait(still)
 	b.timed()

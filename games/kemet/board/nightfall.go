@@ -43,7 +43,8 @@ func (t *tale) step() int {
 
 // The steps of the Night in which the rows are decided.
 var nightSteps = map[string]int{
-	"sanctuary": 1, "delta": 2, "control": 3, "temples": 4, "prayer": 5, "cards": 6, "units": 7, "fights": 8, "spent": 8, "order": 8,
+	"sanctuary": 1, "delta": 2, "control": 3, "temples": 4, "prayer": 5, "cards": 6, "units": 7,
+	"fights": 8, "spent": 8, "order": 8,
 }
 
 // due takes the figures out of the rows of later steps than those that are done.
