@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -80,5 +81,27 @@ func TestResolutionInSight(t *testing.T) {
 	}
 	if n := eval[int](b, hiddenRows); n > 0 {
 		t.Errorf("%d rows are covered", n)
+	}
+}
+
+// A table opens with its board in sight on a tablet, although the cards to choose from lie far below it.
+func TestOpensAtTheBoard(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1440, 900)
+	path := b.sits("tekhenu", "me", "apprentice", "apprentice", "apprentice")
+	const below = `!document.querySelector("#stage [data-move]") && document.querySelector(".area [data-move]")`
+	for turns := 0; !eval[bool](b, "Boolean("+below+")"); turns++ {
+		if turns > 60 {
+			t.Fatal("no choice of cards alone")
+		}
+		b.turn(b.some)
+	}
+	b.fingers(820, 1100)
+	b.open(path)
+	b.wait(asked)
+	time.Sleep(time.Second) // for a page that glides away
+	if top := eval[float64](b, `document.querySelector("#stage").getBoundingClientRect().top`); top < 0 {
+		t.Errorf("the board begins at %v", top)
 	}
 }
