@@ -12,7 +12,8 @@ const squeezed = `(() => {
 	const wrong = [], box = e => e.getBoundingClientRect();
 	const row = [...document.querySelectorAll("#bar h1, #progress, #seats .seat, #nav")];
 	for (const [i, e] of row.entries())
-		if (i > 0 && box(e).left < box(row[i-1]).right - 1) wrong.push(e.textContent + " covers " + row[i-1].textContent);
+		if (i > 0 && box(e).left < box(row[i-1]).right - 1)
+			wrong.push(e.textContent + " covers " + row[i-1].textContent);
 	for (const e of document.querySelectorAll("#seats .seat i"))
 		if (e.checkVisibility() && e.scrollHeight > e.clientHeight + 2) wrong.push("cut: " + e.textContent);
 	return wrong.join("\n");
@@ -64,7 +65,8 @@ func TestCrowd(t *testing.T) {
 // hiddenRows counts the rows of a scene that its controls at the foot of the screen cover.
 const hiddenRows = `(() => {
 	const foot = document.querySelector(".scene .told-by").getBoundingClientRect().top;
-	return [...document.querySelectorAll(".scene tbody tr")].filter(e => e.getBoundingClientRect().bottom > foot + 1).length;
+	const rows = [...document.querySelectorAll(".scene tbody tr")];
+	return rows.filter(e => e.getBoundingClientRect().bottom > foot + 1).length;
 })()`
 
 // The whole resolution of a site is in sight beside the decision on a screen of a laptop.
