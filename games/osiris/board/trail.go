@@ -125,8 +125,8 @@ var (
 	}
 )
 
-// Again reports whether a seat begins another action: after something complete, unless it hires several workers. A trade
-// is always an entry of its own.
+// Again reports whether a seat begins another action: after something complete, unless it hires several workers. A
+// trade is always an entry of its own.
 func (Board) Again(entry []game.Message, event game.Message) bool {
 	key, last := eventKey(event), ""
 	for _, m := range entry {

@@ -70,7 +70,8 @@ func changes(s *pyramidion.State, seat game.Seat, m game.Move) bool {
 	})
 	ask := then.Top().Step
 	return more || slices.Contains([]pyramidion.Step{pyramidion.StepBandit, pyramidion.StepGuard, pyramidion.StepThief,
-		pyramidion.StepVizier, pyramidion.StepCopy, pyramidion.StepDraw, pyramidion.StepGain, pyramidion.StepDismiss}, ask)
+		pyramidion.StepVizier, pyramidion.StepCopy, pyramidion.StepDraw, pyramidion.StepGain,
+		pyramidion.StepDismiss}, ask)
 }
 
 // TestPlaysSay checks that a button for a special character says what it does.

@@ -27,11 +27,12 @@ function move(to: number): void {
   setTimeout(asked, 200); // once it has glided there
 }
 
-// asked keeps in sight what the page asks about; if that is here and there, what is on the board.
+// asked keeps in sight what the page asks about on the board, unless that is here and there. Cards below the board are
+// in the sheet with all they say, so the board stays.
 function asked(): void {
   if (!isSheet() || document.querySelector("#page.learning")) return;
-  const places = [...document.querySelectorAll("#stage [data-move], .area [data-move]")].filter((e) => e.checkVisibility());
-  reveal(together(places) ? places : places.filter((e) => e.closest("#stage")));
+  const places = [...document.querySelectorAll("#stage [data-move]")].filter((e) => e.checkVisibility());
+  if (together(places)) reveal(places);
 }
 
 // swallow drops the click that ends a touch of the handle: the sheet may have left what is there now.

@@ -164,7 +164,7 @@ func (t Play) buttonsFrom(g piece.Group, before int, idle map[game.Move]piece.Id
 		if t.hinted(m) {
 			class = "opt hinted"
 		}
-		name := t.label(m)
+		name := t.headed(t.label(m))
 		says, short := Text(name), utf8.RuneCountInString(name) <= brief
 		if g.Text != nil {
 			says, short = g.Text(m), true
@@ -198,6 +198,16 @@ func (t Play) label(m game.Move) string {
 		name = t.w("choose.then", "what", name, "then", then)
 	}
 	return name
+}
+
+// headed begins the name of a choice with a capital letter, unless it begins with what a person is called.
+func (t Play) headed(name string) string {
+	for seat := range t.Table.Seats {
+		if strings.HasPrefix(name, t.name(game.Seat(seat))) {
+			return name
+		}
+	}
+	return capital(name)
 }
 
 // brief is the most letters of a name whose button may share a row with another one.
