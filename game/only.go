@@ -72,8 +72,8 @@ func shows(s State, seat Seat, m Move) bool {
 }
 
 // Foregone returns the only choice that a table makes now, see [OnlyChoice]. One that ends something is made in two
-// cases: chooser, the seat that has just chosen and was told what follows (see [Tail]), makes it; or nobody's undo would
-// lead back before it anyway. The result depends only on public facts.
+// cases: chooser, the seat that has just chosen and was told what follows (see [Tail]), makes it; or nobody's undo
+// would lead back before it anyway. The result depends only on public facts.
 func (m *Match) Foregone(chooser Seat) (o Only, ok bool) {
 	o, ok = OnlyChoice(m.State)
 	return o, ok && (!o.Ends || o.Seat == chooser || m.settled(o.Seat))

@@ -47,7 +47,7 @@ func undo(m *game.Match, r *game.Rand) error {
 // undoForegone plays on from a choice as a table does, with its only choices. They must not keep anybody from taking
 // that choice back, and a choice that ends something is nobody's to take back before they made it.
 func undoForegone(m *game.Match, seat game.Seat, before game.State) error {
-	for made := 0; made < 100; made++ {
+	for range 100 {
 		only, ok := m.Foregone(seat)
 		if !ok {
 			break
