@@ -77,9 +77,8 @@ func regentDrawn(seat game.Seat) game.Event {
 	return game.Event{Kind: EvRegent, Seat: seat, Audience: game.Everyone}
 }
 
-// seasonBegan reports a season to everybody: it is no action of the Regent, who acts first in it.
-func seasonBegan(season uint8) game.Event {
-	return game.Event{Kind: EvSeason, Seat: game.Nature, A: season, Audience: game.Everyone}
+func seasonBegan(regent game.Seat, season uint8) game.Event {
+	return game.Event{Kind: EvSeason, Seat: regent, A: season, Audience: game.Everyone}
 }
 
 // cardDealt reports a city card drawn; why is the A of [StepDraw].

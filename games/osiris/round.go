@@ -7,7 +7,7 @@ import "ennead/game"
 // seasonRun begins a season (OSI-3.1).
 func seasonRun(s *State, _ Frame, log *game.Log) {
 	s.Season++
-	log.Add(seasonBegan(s.Season))
+	log.Add(seasonBegan(s.Regent, s.Season))
 	s.Push(StepReady, s.Regent, 0, 0)
 	s.Push(StepPool, s.Regent, 0, s.Data.Setup[s.Count].Pool)
 	s.Push(StepGather, s.Regent, s.Count-1, 0)

@@ -126,13 +126,16 @@ var (
 )
 
 // Again reports whether a seat begins another action: after something complete, unless it hires several workers. A
-// trade is always an entry of its own.
+// trade is always an entry of its own, and a season is no action of the Regent, who acts first in it.
 func (Board) Again(entry []game.Message, event game.Message) bool {
 	key, last := eventKey(event), ""
 	for _, m := range entry {
 		if mains[eventKey(m)] {
 			last = eventKey(m)
 		}
+	}
+	if deeds[key] && len(entry) > 0 && eventKey(entry[0]) == "season" {
+		return true
 	}
 	return key == "trade" || starts[key] && last != "" && !(last == "hired" && key == "paid-hire")
 }

@@ -123,13 +123,14 @@ func argCard(s *osiris.State, e game.Event) []any {
 	return []any{"card", CardName(s, osiris.Card(e.A))}
 }
 
-// argKind names a played card by its kind, with what its special does: what its corner gives is told as gains.
+// argKind names a played card, its kind, and what its special does: what its corner gives is told as gains.
 func argKind(s *osiris.State, e game.Event) []any {
+	card := CardName(s, osiris.Card(e.A))
 	if !known(s, osiris.Card(e.A)) {
-		return []any{"kind", CardName(s, osiris.Card(e.A)), "effect", game.Say("", "osiris.card.unknown")}
+		return []any{"card", card, "kind", card, "effect", game.Say("", "osiris.card.unknown")}
 	}
 	kind := s.Data.Card[e.A].Kind
-	return []any{"kind", kindTerm(uint8(kind)), "effect", Effect(s, kind)}
+	return []any{"card", card, "kind", kindTerm(uint8(kind)), "effect", Effect(s, kind)}
 }
 
 func argPlanOf(s *osiris.State, e game.Event) []any { return []any{"plan", PlanName(s, e.A)} }

@@ -62,10 +62,10 @@ func TestDeedsRead(t *testing.T) {
 	bribe := osiris.Bribe{Number: 1, If: 1}
 	bribe.Give.Tokens = osiris.Tokens{0, 2}
 	state.Book.Bribes[1][0] = bribe
-	s.Reads(kit.Game.Label(state, 0, take), "Accept Player 2's bribe: 2 bricks for the card",
+	s.Reads(kit.Game.Label(state, 0, take), "Accept Player 2’s bribe: 2 bricks for the card",
 		"Accepter le pot-de-vin de Joueur 2\u00a0: 2 Briques contre la carte")
 	state.Book.Bribes[1][0].If = 2
-	s.Reads(kit.Game.Label(state, 0, take), "Accept Player 2's bribe: 2 bricks if the card goes to Player 3",
+	s.Reads(kit.Game.Label(state, 0, take), "Accept Player 2’s bribe: 2 bricks if the card goes to Player 3",
 		"Accepter le pot-de-vin de Joueur 2\u00a0: 2 Briques si la carte va à Joueur 3")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: osiris.EvBribe, Seat: 1, A: 1, B: 1}),
 		"Player 2 offers a bribe to get the card", "Joueur 2 propose un pot-de-vin pour obtenir la carte")
