@@ -80,8 +80,8 @@ func TestAgain(t *testing.T) {
 		{"special dealt-unseen", "trade", true},
 		{"trade handed handed", "handed", false},
 		{"trade handed handed", "placed", true},
-		{"season pooled", "placed", true},
-		{"season pooled", "pooled", false},
+		{"season pool", "placed", true},
+		{"season pool", "pool", false},
 	} {
 		if got := piece.Again(board.Board{}, say(one.entry), say(one.next)[0]); got != one.want {
 			t.Errorf("%s after %s begins another action: %t", one.next, one.entry, got)
