@@ -201,3 +201,36 @@ func TestLongTasks(t *testing.T) {
 		})
 	}
 }
+
+// The board changes in a task of its own, and the page says that it shows a version once the board does, too.
+func TestBoardBeforeVersion(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=10ms")
+	b := h.tab(1440, 900)
+	b.sits("pharaon", "me", "apprentice", "", "", "")
+	b.wait(asked)
+	eval[any](b, `(window.order = [], new MutationObserver(all => {
+		for (const m of all) {
+			if (m.attributeName === "data-version") order.push("version");
+			if (m.attributeName === "data-part" && m.target.id === "stage") order.push("board");
+		}
+	}).observe(document.querySelector("#page"), {attributes: true, subtree: true}), 0)`)
+	for range 6 {
+		b.turn(b.some)
+	}
+	b.wait(asked)
+	order := eval[[]string](b, `order`)
+	boards := 0
+	for i, what := range order {
+		if what != "board" {
+			continue
+		}
+		boards++
+		if i+1 == len(order) || order[i+1] != "version" {
+			t.Errorf("after a change of the board comes no version: %v", order)
+		}
+	}
+	if boards == 0 {
+		t.Errorf("the board never changed: %v", order)
+	}
+}

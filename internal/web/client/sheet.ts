@@ -88,8 +88,8 @@ export function watchSheet(): void {
     e.stopPropagation(); // arrows go from choice to choice elsewhere
     move(key(at()));
   }, true);
-  document.addEventListener("shown", () => {
-    tell();
+  document.addEventListener("shown", tell);
+  document.addEventListener("drawn", () => {
     const now = document.querySelector("#prompt")?.textContent;
     if (now === prompt || !isSheet()) return;
     prompt = now;
