@@ -219,7 +219,10 @@ func TestAskBriefly(t *testing.T) {
 			bek.play(bek.get(path))
 		}
 	}
-	const strip, spoken = `class="lapse age`, "If you don’t answer within 8 seconds of being asked, you pass automatically."
+	const (
+		strip  = `class="lapse age`
+		spoken = "If you don’t answer within 8 seconds of being asked, you pass automatically."
+	)
 	ann.get(path).wants(t, 200).has(t, strip, "You pass automatically in", spoken, "also while you are away")
 	ann.get(path+"?at=1").wants(t, 200).lacks(t, strip)
 	bek.get(path).wants(t, 200).lacks(t, strip, spoken)
