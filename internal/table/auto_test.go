@@ -119,7 +119,8 @@ func TestStoredWishes(t *testing.T) {
 	}
 	for text, want := range map[string]wish{
 		"": {}, "touched": {}, "always": {standing: AskAlways}, "always turn 7": {AskAlways, AskTurn, 7},
-		"touched round 3": {quiet: AskRound, until: 3}, "never": {},
+		"touched round 3": {quiet: AskRound, until: 3}, "never": {}, "brief": {standing: AskBrief},
+		"brief turn 7": {AskBrief, AskTurn, 7}, "brief 8": {standing: AskBrief}, "brief turn x": {standing: AskBrief},
 	} {
 		if got := parseWish(text); got != want {
 			t.Errorf("%q is read as %+v", text, got)

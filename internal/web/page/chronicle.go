@@ -198,6 +198,9 @@ func (t Play) spoken() string {
 	case t.Scene.Active && len(t.Scene.Aim) > 0: // the panel says what has changed
 	case t.Scene.Active:
 		said = append(said, t.Scene.Words.Say(t.Table.Match.Game.Prompt(t.Scene.State, t.Reader.Seat)))
+		if _, ok := t.lapses(); ok && t.Browser.Turns != t.Turns() { // told once
+			said = append(said, t.w("ask.lapse.line"))
+		}
 		said = append(t.hintAloud(), said...)
 	}
 	return strings.Join(said, " ")
