@@ -36,7 +36,8 @@ const cut = `(() => {
 	if (seats.height > 53) wrong.push("the seats are " + seats.height + " high");
 	if (document.querySelector("#progress").getBoundingClientRect().height > 19) wrong.push("the round takes two lines");
 	const hear = document.querySelector("#hear"), stage = document.querySelector("#stage").getBoundingClientRect();
-	if (hear?.checkVisibility() && hear.getBoundingClientRect().top < stage.bottom) wrong.push("sounds are asked about before the board");
+	const box = hear?.checkVisibility() && hear.getBoundingClientRect();
+	if (box && box.top < stage.bottom && box.left < stage.right) wrong.push("sounds are asked about before the board");
 	const over = document.documentElement.scrollWidth - innerWidth;
 	if (over > 0) wrong.push("the page is " + over + " px too wide");
 	return wrong.join("\n");

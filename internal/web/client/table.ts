@@ -149,6 +149,7 @@ export async function replace(old: HTMLElement, part: HTMLElement): Promise<void
   };
   if (!rest) return drawn();
   if (was) old.dataset.version = was;
+  document.querySelector("#stage")?.setAttribute("aria-busy", "true"); // until it is new
   board = drawn;
   await frame();
   finish();
