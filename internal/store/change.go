@@ -81,7 +81,7 @@ func (s *SQLite) Change(ctx context.Context, c *Change) error {
 // guard writes the row if its version is the expected one.
 func (s *SQLite) guard(ctx context.Context, tx *sql.Tx, c *Change) error {
 	done, err := tx.StmtContext(ctx, s.ready.guard).ExecContext(ctx, c.ID, c.Expected, c.Status, c.Reason, c.Owing,
-		c.Updated, c.Moved)
+		c.Updated, c.Moved, c.Marks)
 	if err != nil {
 		return err
 	}

@@ -32,9 +32,9 @@ func (s *SQLite) load(ctx context.Context, id string) (t *Table, err error) {
 	}
 	defer func() { err = errors.Join(err, ignoreDone(tx.Rollback())) }()
 	t = &Table{}
-	row := tx.QueryRowContext(ctx, `SELECT `+rowColumns+`, h.header, x.secret FROM tables t
+	row := tx.QueryRowContext(ctx, `SELECT `+rowColumns+`, t.marks, h.header, x.secret FROM tables t
 		JOIN headers h ON h.table_id = t.id JOIN secrets x ON x.table_id = t.id WHERE t.id = $1`, id)
-	if err := row.Scan(append(t.columns(), &t.Header, &t.Secret)...); err != nil {
+	if err := row.Scan(append(t.columns(), &t.Marks, &t.Header, &t.Secret)...); err != nil {
 		return nil, err
 	}
 	if t.Seats, err = seats(ctx, tx, id); err != nil {

@@ -123,6 +123,7 @@ type Table struct {
 	Network string // from which it was opened, as the house writes it; Load does not fill it in
 	Header  string // of the record
 	Secret  []byte // of its chance, if there is one
+	Marks   []byte // what the house knows of it beside its record; nil until a change has written some
 	Moves   []Move
 
 	Happened []Happening // oldest first
@@ -139,6 +140,7 @@ type Change struct {
 	Moved    int64
 	Header   *string // nil to keep it
 	Seats    []Seat  // nil to keep them
+	Marks    []byte  // replace the stored ones
 	From     int     // Moves replace the stored moves from this one on; it must not exceed their number
 	Moves    []Move
 

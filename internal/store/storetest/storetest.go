@@ -104,7 +104,7 @@ func load(t *testing.T, s store.Store, id string) *store.Table {
 // change returns a change of t that keeps everything.
 func change(t *store.Table) *store.Change {
 	return &store.Change{ID: t.ID, Expected: t.Version, Status: t.Status, Reason: t.Reason, Owing: t.Owing,
-		Updated: t.Updated, Moved: t.Moved, From: len(t.Moves)}
+		Updated: t.Updated, Moved: t.Moved, Marks: t.Marks, From: len(t.Moves)}
 }
 
 func created(t *testing.T, s store.Store) {
@@ -132,10 +132,11 @@ func guarded(t *testing.T, s store.Store) {
 		&header
 	c.Seats = []store.Seat{{Kind: "person", Name: "Bek", Person: "bek", Ask: "always round 3"},
 		{Kind: "bot", Level: "hard"}}
+	c.Marks = []byte("seen \x00\xff")
 	c.Moves = []store.Move{{Seat: 1, Text: "go 5", Waived: true, At: 1_700_000_000_009}, {Seat: 15, Text: "throw 1"}}
 	must(t, s.Change(t.Context(), c))
 	want.Version, want.Status, want.Reason, want.Owing, want.Updated = 2, "over", "", 0, c.Updated
-	want.Moved = c.Moved
+	want.Moved, want.Marks = c.Moved, c.Marks
 	want.Header, want.Seats, want.Moves = header, c.Seats, append(want.Moves, c.Moves...)
 	same(t, load(t, s, "a"), want)
 
