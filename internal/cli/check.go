@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"ennead/games"
-	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 	"ennead/internal/table"
 )
 
@@ -53,7 +53,7 @@ func (k checkCommand) Run(c *console, ctx *context.Context) error {
 	if k.File == "" {
 		h.File = database(k.Data)
 	}
-	db, err := store.Peek(*ctx, h.File)
+	db, err := sqlite.Peek(*ctx, h.File)
 	if errors.Is(err, os.ErrNotExist) {
 		return wrong("cli.error.no_house", "file", h.File)
 	}
@@ -77,7 +77,7 @@ func (k checkCommand) Run(c *console, ctx *context.Context) error {
 }
 
 // examine checks the file, and every table in it.
-func (h *health) examine(ctx context.Context, c *console, db *store.SQLite) (err error) {
+func (h *health) examine(ctx context.Context, c *console, db *sqlite.Store) (err error) {
 	h.Faults, h.Unwell, h.Status = []string{}, []unwell{}, map[table.Status]int{}
 	faults, err := db.Faults(ctx, mostFaults)
 	if err != nil {
@@ -106,7 +106,7 @@ func (h *health) examine(ctx context.Context, c *console, db *store.SQLite) (err
 }
 
 // inspection returns the configuration for inspecting the tables of a store.
-func inspection(db *store.SQLite) (table.Config, error) {
+func inspection(db *sqlite.Store) (table.Config, error) {
 	lessons, err := guides()
 	return table.Config{Store: db, Games: games.All(), Guides: lessons}, err
 }

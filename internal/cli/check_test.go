@@ -16,6 +16,7 @@ import (
 	tekhenukit "ennead/games/tekhenu/kit"
 	"ennead/internal/bus"
 	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 	"ennead/internal/table"
 )
 
@@ -32,7 +33,7 @@ func peopled(t *testing.T, do func(*table.House, store.Store)) (folder string) {
 			t.Fatal(err)
 		}
 	}
-	db, err := store.Open(t.Context(), database(folder))
+	db, err := sqlite.Open(t.Context(), database(folder))
 	must(err)
 	defer func() { must(db.Close()) }()
 	lessons, err := guides()
@@ -100,7 +101,7 @@ func TestCheck(t *testing.T) {
 		}
 	}
 	peopledOpen := peopled(t, func(_ *table.House, db store.Store) {})
-	db, err := store.Open(t.Context(), database(peopledOpen))
+	db, err := sqlite.Open(t.Context(), database(peopledOpen))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -186,7 +187,7 @@ func TestCheckFindsWhatIsWrong(t *testing.T) {
 // house in an empty folder.
 func TestBackup(t *testing.T) {
 	folder := peopled(t, nil)
-	db, err := store.Open(t.Context(), database(folder))
+	db, err := sqlite.Open(t.Context(), database(folder))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -228,7 +229,7 @@ func TestBackup(t *testing.T) {
 	if err := os.Rename(to, database(again)); err != nil {
 		t.Fatal(err)
 	}
-	restored, err := store.Open(t.Context(), database(again))
+	restored, err := sqlite.Open(t.Context(), database(again))
 	if err != nil {
 		t.Fatal(err)
 	}

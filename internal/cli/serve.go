@@ -26,6 +26,7 @@ import (
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 	"ennead/internal/table"
 	"ennead/internal/web"
 )
@@ -74,7 +75,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	db, err := store.Open(*ctx, database(s.Data))
+	db, err := sqlite.Open(*ctx, database(s.Data))
 	if err != nil {
 		return storeError(s.Data, err)
 	}

@@ -15,7 +15,7 @@ import (
 	"ennead/games"
 	"ennead/internal/bus"
 	"ennead/internal/desk"
-	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 	"ennead/internal/table"
 )
 
@@ -77,7 +77,7 @@ func (t tablesCommand) house(ctx context.Context) (d desk.Desk, leave func(), er
 	if _, err := os.Stat(database(t.Data)); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, wrong("cli.error.no_house", "file", database(t.Data))
 	}
-	db, err := store.Open(ctx, database(t.Data))
+	db, err := sqlite.Open(ctx, database(t.Data))
 	if err != nil {
 		return nil, nil, storeError(t.Data, err)
 	}

@@ -1,12 +1,6 @@
 package store
 
-import (
-	"errors"
-	"fmt"
-
-	"modernc.org/sqlite"
-	sqlite3 "modernc.org/sqlite/lib"
-)
+import "errors"
 
 // Errors of a store.
 var (
@@ -28,27 +22,3 @@ var (
 	ErrNoJournal = errors.New("the server was not shut down properly, and the write-ahead log it needs is missing")
 	ErrOlder     = errors.New("the database was written by an older version of ennead, and has not been opened since")
 )
-
-// causes maps SQLite's codes to the errors that an operator can do something about.
-var causes = map[int]error{
-	sqlite3.SQLITE_CORRUPT:  ErrDamaged,
-	sqlite3.SQLITE_NOTADB:   ErrDamaged,
-	sqlite3.SQLITE_FULL:     ErrFull,
-	sqlite3.SQLITE_READONLY: ErrReadOnly,
-	sqlite3.SQLITE_CANTOPEN: ErrReadOnly,
-	sqlite3.SQLITE_PERM:     ErrReadOnly,
-	sqlite3.SQLITE_BUSY:     ErrBusy,
-	sqlite3.SQLITE_LOCKED:   ErrBusy,
-	sqlite3.SQLITE_IOERR:    ErrDisk,
-}
-
-// named adds the cause to an error of the driver.
-func named(err error) error {
-	var e *sqlite.Error
-	if errors.As(err, &e) {
-		if cause := causes[e.Code()&0xff]; cause != nil {
-			return fmt.Errorf("%w (%w)", cause, err)
-		}
-	}
-	return err
-}

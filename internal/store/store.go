@@ -146,3 +146,18 @@ type Change struct {
 
 	Happened []Happening // what else has happened; added to what is stored
 }
+
+// Line is a chat line at a table.
+type Line struct {
+	Number int64 // from 1 on; assigned by the store
+	Seat   uint8
+	Text   string
+	Said   int64 // milliseconds since 1970
+}
+
+// Entry is a table in the list of all.
+type Entry struct {
+	Row
+	Moves int
+	Size  int64 // bytes of its record
+}

@@ -12,6 +12,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 )
 
 // The operator closes a table, reopens it and deletes it.
@@ -200,7 +201,7 @@ func TestDamagedPages(t *testing.T) {
 			spoilt[i] ^= 0xa5
 		}
 		must(t, os.WriteFile(h.path, spoilt, 0o600))
-		s, err := store.Open(t.Context(), h.path)
+		s, err := sqlite.Open(t.Context(), h.path)
 		if err != nil {
 			wants(t, err, store.ErrDamaged)
 			continue

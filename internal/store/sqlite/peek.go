@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -6,11 +6,13 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+
+	"ennead/internal/store"
 )
 
 // Peek opens the database file for reading only, while a house has it open or not. It changes nothing, not even the
-// schema: one that is not current is [ErrOlder] or [ErrNewer]. Any write is refused.
-func Peek(ctx context.Context, path string) (*SQLite, error) {
+// schema: one that is not current is [store.ErrOlder] or [store.ErrNewer]. Any write is refused.
+func Peek(ctx context.Context, path string) (*Store, error) {
 	s, err := peek(ctx, path)
 	if err != nil {
 		return nil, fmt.Errorf("read database %s: %w", path, named(err))
@@ -18,7 +20,7 @@ func Peek(ctx context.Context, path string) (*SQLite, error) {
 	return s, nil
 }
 
-func peek(ctx context.Context, path string) (*SQLite, error) {
+func peek(ctx context.Context, path string) (*Store, error) {
 	m, err := readMarker(path)
 	if err != nil {
 		return nil, err
@@ -31,7 +33,7 @@ func peek(ctx context.Context, path string) (*SQLite, error) {
 	if _, err := os.Stat(path); err != nil {
 		return nil, err
 	}
-	s := &SQLite{path: path, jobs: make(chan *job), closing: make(chan struct{}), written: make(chan struct{})}
+	s := &Store{path: path, jobs: make(chan *job), closing: make(chan struct{}), written: make(chan struct{})}
 	close(s.closing)
 	close(s.written)
 	// Both connections only read: if one could write, the last to close would remove the log that a killed house
@@ -49,7 +51,7 @@ func peek(ctx context.Context, path string) (*SQLite, error) {
 }
 
 // checkSchema checks that the schema is the one this program expects.
-func (s *SQLite) checkSchema(ctx context.Context) error {
+func (s *Store) checkSchema(ctx context.Context) error {
 	names, err := fs.Glob(migrations, "migrations/*.sql")
 	if err != nil {
 		return err
@@ -61,7 +63,7 @@ func (s *SQLite) checkSchema(ctx context.Context) error {
 		return err
 	}
 	if ours == 0 {
-		return ErrForeign
+		return store.ErrForeign
 	}
 	if err := s.readers.QueryRowContext(ctx, "SELECT coalesce(max(number), 0) FROM migrations").Scan(
 		&version); err != nil {
@@ -69,15 +71,16 @@ func (s *SQLite) checkSchema(ctx context.Context) error {
 	}
 	switch {
 	case version > len(names):
-		return fmt.Errorf("%w: its tables have version %d, this program supports %d", ErrNewer, version, len(names))
+		return fmt.Errorf("%w: its tables have version %d, this program supports %d", store.ErrNewer, version,
+			len(names))
 	case version < len(names):
-		return fmt.Errorf("%w: its tables have version %d, this program needs %d", ErrOlder, version, len(names))
+		return fmt.Errorf("%w: its tables have version %d, this program needs %d", store.ErrOlder, version, len(names))
 	}
 	return s.prepareReaders(ctx)
 }
 
 // Faults returns what SQLite finds wrong with the file, in its own words, at most that many; none if it is intact.
-func (s *SQLite) Faults(ctx context.Context, most int) (list []string, err error) {
+func (s *Store) Faults(ctx context.Context, most int) (list []string, err error) {
 	err = s.each(ctx, fmt.Sprintf("PRAGMA integrity_check(%d)", most), func(line string) {
 		if line != "ok" {
 			list = append(list, line)
@@ -91,7 +94,7 @@ func (s *SQLite) Faults(ctx context.Context, most int) (list []string, err error
 
 // CopyTo writes a consistent copy of the database into a file, which must be empty or missing. Others may continue to
 // write.
-func (s *SQLite) CopyTo(ctx context.Context, path string) error {
+func (s *Store) CopyTo(ctx context.Context, path string) error {
 	if _, err := s.readers.ExecContext(ctx, "VACUUM INTO $1", path); err != nil {
 		return fmt.Errorf("copy the database: %w", named(err))
 	}

@@ -1,6 +1,6 @@
 //go:build unix
 
-package store
+package sqlite
 
 import (
 	"context"
@@ -11,6 +11,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"ennead/internal/store"
 )
 
 // openAndTell makes this a process that tries to open a database, if it was started as one.
@@ -21,7 +23,7 @@ func openAndTell() {
 	}
 	s, err := Open(context.Background(), path)
 	switch {
-	case errors.Is(err, ErrReadOnly):
+	case errors.Is(err, store.ErrReadOnly):
 		os.Stdout.WriteString("read-only")
 	case err != nil:
 		os.Stdout.WriteString(err.Error())
@@ -63,7 +65,7 @@ func TestOtherProcessIsRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{ErrBusy.Error(), "opened"} {
+	for _, want := range []string{store.ErrBusy.Error(), "opened"} {
 		cmd := exec.CommandContext(t.Context(), os.Args[0])
 		cmd.Env = []string{"ENNEAD_OPEN=" + path}
 		out, err := cmd.Output()

@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"path/filepath"
@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"ennead/internal/store"
 )
 
 func TestMigrations(t *testing.T) {
@@ -82,9 +84,9 @@ func TestOldDatabase(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	seat := Seat{Kind: "person", Name: "Ann", Person: "ann"}
-	if got.Version != 3 || got.Moved != 6 || !reflect.DeepEqual(got.Seats, []Seat{seat}) ||
-		got.Moves[0] != (Move{Text: "go 3"}) {
+	seat := store.Seat{Kind: "person", Name: "Ann", Person: "ann"}
+	if got.Version != 3 || got.Moved != 6 || !reflect.DeepEqual(got.Seats, []store.Seat{seat}) ||
+		got.Moves[0] != (store.Move{Text: "go 3"}) {
 		t.Errorf("loaded %+v", got)
 	}
 }

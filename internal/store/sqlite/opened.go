@@ -1,12 +1,14 @@
-package store
+package sqlite
 
 import (
 	"context"
 	"database/sql"
 	"fmt"
+
+	"ennead/internal/store"
 )
 
-func (s *SQLite) Opened(
+func (s *Store) Opened(
 	ctx context.Context, status, owner, network string, since int64,
 ) (byOwner, byNetwork int, err error) {
 	err = s.readers.QueryRowContext(ctx, `SELECT
@@ -32,7 +34,7 @@ func putOrigin(ctx context.Context, tx *sql.Tx, id, network string) error {
 // recent limits how many public tables are searched for those of different people.
 const recent = 2000
 
-func (s *SQLite) Public(ctx context.Context, status string, limit, each int) ([]Row, error) {
+func (s *Store) Public(ctx context.Context, status string, limit, each int) ([]store.Row, error) {
 	return s.list(ctx, fmt.Sprintf(`t.id IN (SELECT id FROM (SELECT id,
 		row_number() OVER (PARTITION BY coalesce(nullif(owner, ''), id) ORDER BY updated DESC, id) AS ofOwner,
 		row_number() OVER (PARTITION BY coalesce(network, id) ORDER BY updated DESC, id) AS ofNetwork

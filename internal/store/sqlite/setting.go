@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -6,7 +6,7 @@ import (
 	"fmt"
 )
 
-func (s *SQLite) Setting(ctx context.Context, name string, fresh []byte) (value []byte, err error) {
+func (s *Store) Setting(ctx context.Context, name string, fresh []byte) (value []byte, err error) {
 	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		if _, err := tx.ExecContext(ctx, `INSERT INTO settings (name, value) VALUES ($1, $2)
 			ON CONFLICT (name) DO NOTHING`, name, fresh); err != nil {
@@ -20,7 +20,7 @@ func (s *SQLite) Setting(ctx context.Context, name string, fresh []byte) (value 
 	return value, nil
 }
 
-func (s *SQLite) Name(ctx context.Context, person string) (name string, err error) {
+func (s *Store) Name(ctx context.Context, person string) (name string, err error) {
 	err = s.ready.name.QueryRowContext(ctx, person).Scan(&name)
 	if err != nil {
 		return "", fmt.Errorf("read a name: %w", found(err))
@@ -28,7 +28,7 @@ func (s *SQLite) Name(ctx context.Context, person string) (name string, err erro
 	return name, nil
 }
 
-func (s *SQLite) SetName(ctx context.Context, person, name string) error {
+func (s *Store) SetName(ctx context.Context, person, name string) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `INSERT INTO people (person, name) VALUES ($1, $2)
 			ON CONFLICT (person) DO UPDATE SET name = excluded.name`, person, name)

@@ -1,13 +1,15 @@
-package store
+package sqlite
 
 import (
 	"context"
 	"database/sql"
 	"errors"
+
+	"ennead/internal/store"
 )
 
 // putSeats writes all seats of a table, unless there are none to write.
-func putSeats(ctx context.Context, tx *sql.Tx, id string, seats []Seat) error {
+func putSeats(ctx context.Context, tx *sql.Tx, id string, seats []store.Seat) error {
 	if len(seats) == 0 {
 		return nil
 	}
@@ -51,9 +53,9 @@ func (r *seatRow) columns() []any {
 }
 
 // addTo adds the seat of a row, or one more device of the last seat.
-func (r *seatRow) addTo(list []Seat) []Seat {
+func (r *seatRow) addTo(list []store.Seat) []store.Seat {
 	if r.number.Valid && int(r.number.Int64) == len(list) {
-		list = append(list, Seat{
+		list = append(list, store.Seat{
 			Kind: r.kind.String, Name: r.name.String, Level: r.level.String, Person: r.person.String, Ask: r.ask.String,
 			Link: r.link.Int64, Offer: r.offer.String, Until: r.until.Int64, Agreed: uint16(r.agreed.Int64),
 			Plan: r.plan.String,
@@ -65,7 +67,7 @@ func (r *seatRow) addTo(list []Seat) []Seat {
 	return list
 }
 
-func seats(ctx context.Context, tx *sql.Tx, id string) (list []Seat, err error) {
+func seats(ctx context.Context, tx *sql.Tx, id string) (list []store.Seat, err error) {
 	rows, err := tx.QueryContext(ctx, "SELECT "+seatColumns+` FROM seats s
 		LEFT JOIN devices d ON d.table_id = s.table_id AND d.seat = s.seat
 		WHERE s.table_id = $1 ORDER BY s.seat, d.person`, id)

@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -10,10 +10,12 @@ import (
 	"path/filepath"
 	"sync"
 	"time"
+
+	"ennead/internal/store"
 )
 
-// SQLite is a [Store] in one file, for one process. The file must not be on a network drive.
-type SQLite struct {
+// Store is a [store.Store] in one file, for one process. The file must not be on a network drive.
+type Store struct {
 	path         string
 	marker       *marker
 	instanceLock *instanceLock
@@ -32,7 +34,7 @@ const (
 )
 
 // Open opens the database file, creating it and its folder if necessary, and brings its schema up to date.
-func Open(ctx context.Context, path string) (*SQLite, error) {
+func Open(ctx context.Context, path string) (*Store, error) {
 	s, err := open(ctx, path)
 	if err != nil {
 		return nil, fmt.Errorf("open database %s: %w", path, named(err))
@@ -41,12 +43,12 @@ func Open(ctx context.Context, path string) (*SQLite, error) {
 	return s, nil
 }
 
-func open(ctx context.Context, path string) (*SQLite, error) {
+func open(ctx context.Context, path string) (*Store, error) {
 	held, err := lockInstance(ctx, path)
 	if err != nil {
 		return nil, err
 	}
-	s := &SQLite{path: path, instanceLock: held, jobs: make(chan *job), closing: make(chan struct{}),
+	s := &Store{path: path, instanceLock: held, jobs: make(chan *job), closing: make(chan struct{}),
 		written: make(chan struct{})}
 	if err := s.enter(ctx); err != nil {
 		return nil, errors.Join(err, held.release())
@@ -55,7 +57,7 @@ func open(ctx context.Context, path string) (*SQLite, error) {
 }
 
 // enter opens the files once nobody else has them.
-func (s *SQLite) enter(ctx context.Context) (err error) {
+func (s *Store) enter(ctx context.Context) (err error) {
 	if s.marker, err = readMarker(s.path); err != nil {
 		return err
 	}
@@ -73,7 +75,7 @@ func (s *SQLite) enter(ctx context.Context) (err error) {
 	return s.connect(ctx)
 }
 
-func (s *SQLite) connect(ctx context.Context) (err error) {
+func (s *Store) connect(ctx context.Context) (err error) {
 	// FULL: an acknowledged move survives a power cut. IMMEDIATE: a transaction that will write never has to wait,
 	// half done, for another writer.
 	if s.writer, err = connect(s.path, 1, patience, "_txlock", "immediate", "_pragma", "journal_mode(wal)",
@@ -89,7 +91,7 @@ func (s *SQLite) connect(ctx context.Context) (err error) {
 	return nil
 }
 
-func (s *SQLite) begin(ctx context.Context) error {
+func (s *Store) begin(ctx context.Context) error {
 	if err := migrate(ctx, s.writer, migrations); err != nil {
 		return err
 	}
@@ -102,11 +104,11 @@ func (s *SQLite) begin(ctx context.Context) error {
 // reserve creates the file before SQLite does, readable only by its owner: it contains the keys of the house.
 func reserve(path string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return fmt.Errorf("%w (%w)", ErrReadOnly, err)
+		return fmt.Errorf("%w (%w)", store.ErrReadOnly, err)
 	}
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
-		return fmt.Errorf("%w (%w)", ErrReadOnly, err)
+		return fmt.Errorf("%w (%w)", store.ErrReadOnly, err)
 	}
 	return f.Close()
 }
@@ -130,7 +132,7 @@ func connect(path string, most int, wait time.Duration, options ...string) (*sql
 }
 
 // Close waits for pending writes and closes the file.
-func (s *SQLite) Close() error {
+func (s *Store) Close() error {
 	if s.instanceLock == nil { // nothing was ever written
 		return errors.Join(s.readers.Close(), s.writer.Close())
 	}

@@ -1,10 +1,12 @@
-package store
+package sqlite
 
 import (
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
+
+	"ennead/internal/store"
 )
 
 // job is one change that waits for the writer.
@@ -19,11 +21,11 @@ const maxBatch = 256
 
 // write hands the writer a job and waits until it is on disk. Once the writer has started on it, the result is
 // certain, even if the context ends.
-func (s *SQLite) write(ctx context.Context, do func(context.Context, *sql.Tx) error) error {
+func (s *Store) write(ctx context.Context, do func(context.Context, *sql.Tx) error) error {
 	j := &job{ctx: context.WithoutCancel(ctx), do: do, done: make(chan struct{})}
 	select {
 	case <-s.closing:
-		return ErrClosed
+		return store.ErrClosed
 	default:
 	}
 	select {
@@ -33,12 +35,12 @@ func (s *SQLite) write(ctx context.Context, do func(context.Context, *sql.Tx) er
 	case <-ctx.Done():
 		return ctx.Err()
 	case <-s.closing:
-		return ErrClosed
+		return store.ErrClosed
 	}
 }
 
 // commitAll is the writer: it commits all waiting jobs in one transaction.
-func (s *SQLite) commitAll() {
+func (s *Store) commitAll() {
 	defer close(s.written)
 	for {
 		select {
@@ -50,7 +52,7 @@ func (s *SQLite) commitAll() {
 	}
 }
 
-func (s *SQLite) waiting(first *job) []*job {
+func (s *Store) waiting(first *job) []*job {
 	batch := []*job{first}
 	for len(batch) < maxBatch {
 		select {
@@ -65,7 +67,7 @@ func (s *SQLite) waiting(first *job) []*job {
 
 // commit runs the jobs of a batch and answers each. A job that fails leaves no trace and does not affect the others;
 // if the transaction fails, none has happened.
-func (s *SQLite) commit(batch []*job) {
+func (s *Store) commit(batch []*job) {
 	err := s.transact(batch)
 	for _, j := range batch {
 		if err != nil {
@@ -75,7 +77,7 @@ func (s *SQLite) commit(batch []*job) {
 	}
 }
 
-func (s *SQLite) transact(batch []*job) (err error) {
+func (s *Store) transact(batch []*job) (err error) {
 	ctx := context.Background() // no caller may cancel the others' transaction
 	tx, err := s.writer.BeginTx(ctx, nil)
 	if err != nil {
@@ -95,7 +97,7 @@ func (s *SQLite) transact(batch []*job) (err error) {
 }
 
 // attempt runs one job inside a savepoint. An error is one of the whole transaction.
-func (s *SQLite) attempt(tx *sql.Tx, j *job) error {
+func (s *Store) attempt(tx *sql.Tx, j *job) error {
 	if _, err := tx.StmtContext(j.ctx, s.ready.mark).ExecContext(j.ctx); err != nil {
 		return err
 	}

@@ -1,20 +1,15 @@
-package store
+package sqlite
 
 import (
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
+
+	"ennead/internal/store"
 )
 
-// Entry is a table in the list of all.
-type Entry struct {
-	Row
-	Moves int
-	Size  int64 // bytes of its record
-}
-
-func (s *SQLite) All(ctx context.Context) ([]Entry, error) {
+func (s *Store) All(ctx context.Context) ([]store.Entry, error) {
 	list, err := s.all(ctx)
 	if err != nil {
 		return list, fmt.Errorf("list all tables: %w", named(err))
@@ -22,9 +17,9 @@ func (s *SQLite) All(ctx context.Context) ([]Entry, error) {
 	return list, nil
 }
 
-func (s *SQLite) all(ctx context.Context) (list []Entry, err error) {
+func (s *Store) all(ctx context.Context) (list []store.Entry, err error) {
 	rows, err := s.rows(ctx, "TRUE", -1)
-	if errors.Is(named(err), ErrDamaged) {
+	if errors.Is(named(err), store.ErrDamaged) {
 		return s.salvaged(ctx), err
 	}
 	if err != nil {
@@ -32,7 +27,7 @@ func (s *SQLite) all(ctx context.Context) (list []Entry, err error) {
 	}
 	at := map[string]int{}
 	for i, r := range rows {
-		list, at[r.ID] = append(list, Entry{Row: r}), i
+		list, at[r.ID] = append(list, store.Entry{Row: r}), i
 	}
 	sizes, err := s.readers.QueryContext(ctx, `SELECT h.table_id, length(h.header), count(m.seq),
 		coalesce(sum(length(m.text) + length(m.note) + 3), 0)
@@ -56,20 +51,20 @@ func (s *SQLite) all(ctx context.Context) (list []Entry, err error) {
 }
 
 // salvaged returns the tables that can be read one by one, without their sizes.
-func (s *SQLite) salvaged(ctx context.Context) (list []Entry) {
+func (s *Store) salvaged(ctx context.Context) (list []store.Entry) {
 	ids, _ := s.IDs(ctx) // ids that it cannot find are lost
 	for _, id := range ids {
 		rows, err := s.rows(ctx, "t.id = $1", 1, id)
 		if err == nil && len(rows) == 1 {
-			list = append(list, Entry{Row: rows[0]})
+			list = append(list, store.Entry{Row: rows[0]})
 		}
 	}
 	return list
 }
 
-// IDs implements [Store]. If the rows of the tables are damaged, it looks for their ids in the rows that belong to
-// them.
-func (s *SQLite) IDs(ctx context.Context) (list []string, err error) {
+// IDs implements [store.Store]. If the rows of the tables are damaged, it looks for their ids in the rows that belong
+// to them.
+func (s *Store) IDs(ctx context.Context) (list []string, err error) {
 	seen := map[string]bool{}
 	var failed error
 	for _, query := range []string{
@@ -90,7 +85,7 @@ func (s *SQLite) IDs(ctx context.Context) (list []string, err error) {
 }
 
 // each calls do with every text that a query finds.
-func (s *SQLite) each(ctx context.Context, query string, do func(string)) (err error) {
+func (s *Store) each(ctx context.Context, query string, do func(string)) (err error) {
 	rows, err := s.readers.QueryContext(ctx, query)
 	if err != nil {
 		return err
@@ -106,7 +101,7 @@ func (s *SQLite) each(ctx context.Context, query string, do func(string)) (err e
 	return rows.Err()
 }
 
-func (s *SQLite) Untouched(ctx context.Context, status string, before int64) (list []Row, err error) {
+func (s *Store) Untouched(ctx context.Context, status string, before int64) (list []store.Row, err error) {
 	rows, err := s.readers.QueryContext(ctx, `SELECT `+rowColumns+` FROM tables t
 		WHERE t.status = $1 AND t.updated < $2 ORDER BY t.updated`, status, before)
 	if err != nil {
@@ -114,8 +109,8 @@ func (s *SQLite) Untouched(ctx context.Context, status string, before int64) (li
 	}
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
-		var r Row
-		if err := rows.Scan(r.columns()...); err != nil {
+		var r store.Row
+		if err := rows.Scan(columns(&r)...); err != nil {
 			return nil, fmt.Errorf("list untouched tables: %w", named(err))
 		}
 		list = append(list, r)
@@ -123,7 +118,7 @@ func (s *SQLite) Untouched(ctx context.Context, status string, before int64) (li
 	return list, named(rows.Err())
 }
 
-func (s *SQLite) Delete(ctx context.Context, id string, seen int64) error {
+func (s *Store) Delete(ctx context.Context, id string, seen int64) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		var version int64
 		err := tx.QueryRowContext(ctx, "SELECT version FROM tables WHERE id = $1", id).Scan(&version)
@@ -131,7 +126,7 @@ func (s *SQLite) Delete(ctx context.Context, id string, seen int64) error {
 		case err != nil:
 			return found(err)
 		case version != seen:
-			return fmt.Errorf("%w: version %d, not %d", ErrStale, version, seen)
+			return fmt.Errorf("%w: version %d, not %d", store.ErrStale, version, seen)
 		}
 		_, err = tx.ExecContext(ctx, "DELETE FROM tables WHERE id = $1", id)
 		return err

@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -6,6 +6,8 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+
+	"ennead/internal/store"
 )
 
 // houseID is the name of the setting whose value is also in the marker beside the database.
@@ -13,7 +15,7 @@ const houseID = "house id"
 
 // checkID checks that the database is the one the marker was written for. It only reads: a connection that may write
 // would remove the log when it closes, and that may be all there is.
-func (s *SQLite) checkID(ctx context.Context) (err error) {
+func (s *Store) checkID(ctx context.Context) (err error) {
 	if s.marker == nil {
 		return nil
 	}
@@ -34,7 +36,7 @@ func (s *SQLite) checkID(ctx context.Context) (err error) {
 		}
 	}
 	if id == "" || id != s.marker.id {
-		return fmt.Errorf("%w: the database is a different one", ErrLost)
+		return fmt.Errorf("%w: the database is a different one", store.ErrLost)
 	}
 	return nil
 }
@@ -50,7 +52,7 @@ func storedID(ctx context.Context, db *sql.DB) (id string, err error) {
 
 // markOpen records that the house is open. A new one gets its id and its marker; so does one that was restored into an
 // empty folder, or was written by a program without markers.
-func (s *SQLite) markOpen(ctx context.Context) error {
+func (s *Store) markOpen(ctx context.Context) error {
 	if s.marker == nil {
 		m := newMarker(s.path)
 		if _, err := s.writer.ExecContext(ctx, "INSERT INTO settings (name, value) VALUES ($1, "+
@@ -69,7 +71,7 @@ func (s *SQLite) markOpen(ctx context.Context) error {
 	}
 	// The log must contain something before the marker requires it: an empty file may vanish in a power cut.
 	if _, err := s.writer.ExecContext(ctx, beat, pulse, []byte(rand.Text())); err != nil &&
-		!errors.Is(named(err), ErrFull) {
+		!errors.Is(named(err), store.ErrFull) {
 		return err
 	}
 	s.marker.open = !empty(s.path + "-wal")
@@ -77,7 +79,7 @@ func (s *SQLite) markOpen(ctx context.Context) error {
 }
 
 // markClosed records that the house was closed properly.
-func (s *SQLite) markClosed() error {
+func (s *Store) markClosed() error {
 	s.marker.open = false
 	return s.marker.write()
 }
@@ -88,7 +90,7 @@ const (
 	beat  = "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
 
-func (s *SQLite) Pulse(ctx context.Context, mark []byte) error {
+func (s *Store) Pulse(ctx context.Context, mark []byte) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, beat, pulse, mark)
 		return err

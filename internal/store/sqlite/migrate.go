@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"strconv"
 	"strings"
+
+	"ennead/internal/store"
 )
 
 // migrations are numbered from 1 without gaps. Never edit an applied file: add the next one.
@@ -48,7 +50,7 @@ func step(ctx context.Context, db *sql.DB, files fs.FS, names []string) (done bo
 	case err != nil:
 		return false, err
 	case version > len(names):
-		return false, fmt.Errorf("%w: its tables have version %d, this program supports %d", ErrNewer, version,
+		return false, fmt.Errorf("%w: its tables have version %d, this program supports %d", store.ErrNewer, version,
 			len(names))
 	case version == len(names):
 		return true, nil
@@ -75,7 +77,7 @@ func schemaVersion(ctx context.Context, tx *sql.Tx) (int, error) {
 		return 0, err
 	}
 	if all > 0 && ours == 0 {
-		return 0, ErrForeign
+		return 0, store.ErrForeign
 	}
 	if _, err := tx.ExecContext(ctx, "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)"); err != nil {
 		return 0, err

@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -17,7 +17,7 @@ type statement struct {
 	text string
 }
 
-func (s *SQLite) prepare(ctx context.Context) error {
+func (s *Store) prepare(ctx context.Context) error {
 	if err := s.prepareReaders(ctx); err != nil {
 		return err
 	}
@@ -32,7 +32,7 @@ func (s *SQLite) prepare(ctx context.Context) error {
 	)
 }
 
-func (s *SQLite) prepareReaders(ctx context.Context) error {
+func (s *Store) prepareReaders(ctx context.Context) error {
 	return prepare(ctx, s.readers,
 		statement{&s.ready.version, "SELECT version FROM tables WHERE id = $1"},
 		statement{&s.ready.lines, "SELECT number, seat, text, said FROM lines WHERE table_id = $1 ORDER BY number " +

@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -18,7 +18,7 @@ type instanceLock struct {
 // handover is how long to wait for a process that is just ending.
 const handover = 500 * time.Millisecond
 
-// lockInstance locks the database at that path; [ErrBusy] if another process has it.
+// lockInstance locks the database at that path; [store.ErrBusy] if another process has it.
 func lockInstance(ctx context.Context, path string) (*instanceLock, error) {
 	if err := reserve(path + ".lock"); err != nil {
 		return nil, err

@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -8,16 +8,18 @@ import (
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
+
+	"ennead/internal/store"
 )
 
-func (s *SQLite) Create(ctx context.Context, t *Table) error {
+func (s *Store) Create(ctx context.Context, t *store.Table) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `INSERT INTO tables
 			(id, version, game, status, reason, public, owner, owing, created, updated, moved)
 			VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 			t.ID, t.Game, t.Status, t.Reason, t.Public, t.Owner, t.Owing, t.Created, t.Updated, t.Moved)
 		if doubled(err) {
-			return ErrExists
+			return store.ErrExists
 		}
 		if err != nil {
 			return err
@@ -51,7 +53,7 @@ func doubled(err error) bool {
 	return errors.As(err, &e) && e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
 }
 
-func (s *SQLite) Change(ctx context.Context, c *Change) error {
+func (s *Store) Change(ctx context.Context, c *store.Change) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		if err := s.guard(ctx, tx, c); err != nil {
 			return err
@@ -79,7 +81,7 @@ func (s *SQLite) Change(ctx context.Context, c *Change) error {
 }
 
 // guard writes the row if its version is the expected one.
-func (s *SQLite) guard(ctx context.Context, tx *sql.Tx, c *Change) error {
+func (s *Store) guard(ctx context.Context, tx *sql.Tx, c *store.Change) error {
 	done, err := tx.StmtContext(ctx, s.ready.guard).ExecContext(ctx, c.ID, c.Expected, c.Status, c.Reason, c.Owing,
 		c.Updated, c.Moved, c.Marks)
 	if err != nil {
@@ -94,29 +96,29 @@ func (s *SQLite) guard(ctx context.Context, tx *sql.Tx, c *Change) error {
 	var version int64
 	err = tx.QueryRowContext(ctx, "SELECT version FROM tables WHERE id = $1", c.ID).Scan(&version)
 	if errors.Is(err, sql.ErrNoRows) {
-		return ErrNotFound
+		return store.ErrNotFound
 	}
 	if err != nil {
 		return err
 	}
-	return fmt.Errorf("%w: version %d, not %d", ErrStale, version, c.Expected)
+	return fmt.Errorf("%w: version %d, not %d", store.ErrStale, version, c.Expected)
 }
 
 // cut drops the moves from that one on, and refuses to leave a gap before it.
-func (s *SQLite) cut(ctx context.Context, tx *sql.Tx, id string, from int) error {
+func (s *Store) cut(ctx context.Context, tx *sql.Tx, id string, from int) error {
 	var stored int
 	err := tx.StmtContext(ctx, s.ready.stored).QueryRowContext(ctx, id).Scan(&stored)
 	if err != nil || stored == from {
 		return err
 	}
 	if stored < from || from < 0 {
-		return fmt.Errorf("%w: %d are stored, the next would be %d", ErrGap, stored, from)
+		return fmt.Errorf("%w: %d are stored, the next would be %d", store.ErrGap, stored, from)
 	}
 	_, err = tx.ExecContext(ctx, "DELETE FROM moves WHERE table_id = $1 AND seq >= $2", id, from)
 	return err
 }
 
-func (s *SQLite) putMoves(ctx context.Context, tx *sql.Tx, id string, from int, moves []Move) error {
+func (s *Store) putMoves(ctx context.Context, tx *sql.Tx, id string, from int, moves []store.Move) error {
 	if len(moves) == 0 {
 		return nil
 	}
@@ -135,7 +137,7 @@ func putHeader(ctx context.Context, tx *sql.Tx, id, header string) error {
 	return err
 }
 
-func (s *SQLite) Forget(ctx context.Context, status string, before int64) (n int, err error) {
+func (s *Store) Forget(ctx context.Context, status string, before int64) (n int, err error) {
 	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		done, err := tx.ExecContext(ctx, "DELETE FROM tables WHERE status = $1 AND updated < $2", status, before)
 		if err != nil {

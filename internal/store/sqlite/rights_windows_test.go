@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 // openAndTell: folders have no permission bits here.
 func openAndTell() {}

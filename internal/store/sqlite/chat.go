@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -6,17 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"ennead/internal/store"
 )
 
-// Line is a chat line at a table.
-type Line struct {
-	Number int64 // from 1 on; assigned by the store
-	Seat   uint8
-	Text   string
-	Said   int64 // milliseconds since 1970
-}
-
-func (s *SQLite) Say(ctx context.Context, id string, l Line, most int) (number int64, err error) {
+func (s *Store) Say(ctx context.Context, id string, l store.Line, most int) (number int64, err error) {
 	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		err := tx.QueryRowContext(ctx, `INSERT INTO lines (table_id, number, seat, text, said)
 			SELECT id, (SELECT coalesce(max(number), 0) + 1 FROM lines WHERE table_id = $1), $2, $3, $4
@@ -33,7 +27,7 @@ func (s *SQLite) Say(ctx context.Context, id string, l Line, most int) (number i
 	return number, nil
 }
 
-func (s *SQLite) Lines(ctx context.Context, id string, last int) ([]Line, error) {
+func (s *Store) Lines(ctx context.Context, id string, last int) ([]store.Line, error) {
 	list, err := s.lines(ctx, id, last)
 	if err != nil {
 		return nil, fmt.Errorf("read the chat of table %s: %w", id, named(err))
@@ -43,14 +37,14 @@ func (s *SQLite) Lines(ctx context.Context, id string, last int) ([]Line, error)
 }
 
 // lines returns the last lines, newest first.
-func (s *SQLite) lines(ctx context.Context, id string, last int) (list []Line, err error) {
+func (s *Store) lines(ctx context.Context, id string, last int) (list []store.Line, err error) {
 	rows, err := s.ready.lines.QueryContext(ctx, id, last)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
-		var l Line
+		var l store.Line
 		if err := rows.Scan(&l.Number, &l.Seat, &l.Text, &l.Said); err != nil {
 			return nil, err
 		}

@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"errors"
@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"go.uber.org/goleak"
+
+	"ennead/internal/store"
 )
 
 func TestMain(m *testing.M) {
@@ -58,11 +60,11 @@ func TestCannotOpen(t *testing.T) {
 		path string
 		want error
 	}{
-		"a file as folder": {filepath.Join(write("file", ""), "x.db"), ErrReadOnly},
-		"a folder as file": {folder, ErrReadOnly},
-		"a text":           {write("text.db", strings.Repeat("This is no database. ", 1000)), ErrDamaged},
-		"a newer database": {newer, ErrNewer},
-		"another program":  {foreign, ErrForeign},
+		"a file as folder": {filepath.Join(write("file", ""), "x.db"), store.ErrReadOnly},
+		"a folder as file": {folder, store.ErrReadOnly},
+		"a text":           {write("text.db", strings.Repeat("This is no database. ", 1000)), store.ErrDamaged},
+		"a newer database": {newer, store.ErrNewer},
+		"another program":  {foreign, store.ErrForeign},
 	} {
 		s, err := Open(t.Context(), test.path)
 		if !errors.Is(err, test.want) || !strings.Contains(err.Error(), test.path) {
@@ -111,7 +113,7 @@ func TestDamagedPageIsNamed(t *testing.T) {
 	defer s.Close()
 	damaged := 0
 	for _, id := range []string{"table1", "table2500", "table5000"} {
-		if _, err := s.Version(t.Context(), id); errors.Is(err, ErrDamaged) {
+		if _, err := s.Version(t.Context(), id); errors.Is(err, store.ErrDamaged) {
 			damaged++
 		}
 	}
@@ -127,7 +129,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	defer s.Close()
 	create := func(id string, size int) error {
-		return s.Create(t.Context(), &Table{Row: Row{ID: id}, Header: strings.Repeat("x", size)})
+		return s.Create(t.Context(), &store.Table{Row: store.Row{ID: id}, Header: strings.Repeat("x", size)})
 	}
 	if err := create("small", 10); err != nil {
 		t.Fatal(err)
@@ -135,10 +137,10 @@ func TestFullDisk(t *testing.T) {
 	if _, err := s.writer.Exec("PRAGMA max_page_count = 40"); err != nil {
 		t.Fatal(err)
 	}
-	if err := create("large", 1<<20); !errors.Is(err, ErrFull) {
-		t.Fatalf("got %v, want %v", err, ErrFull)
+	if err := create("large", 1<<20); !errors.Is(err, store.ErrFull) {
+		t.Fatalf("got %v, want %v", err, store.ErrFull)
 	}
-	if _, err := s.Load(t.Context(), "large"); !errors.Is(err, ErrNotFound) {
+	if _, err := s.Load(t.Context(), "large"); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("half a table is stored: %v", err)
 	}
 	if _, err := s.Load(t.Context(), "small"); err != nil {
@@ -158,13 +160,13 @@ func TestOneProcessAtATime(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if other, err := Open(t.Context(), path); !errors.Is(err, ErrBusy) || !strings.Contains(err.Error(), path) {
-		t.Errorf("opened twice: got %v, want %v and the path", err, ErrBusy)
+	if other, err := Open(t.Context(), path); !errors.Is(err, store.ErrBusy) || !strings.Contains(err.Error(), path) {
+		t.Errorf("opened twice: got %v, want %v and the path", err, store.ErrBusy)
 		if err == nil {
 			other.Close()
 		}
 	}
-	if err := s.Create(t.Context(), &Table{Row: Row{ID: "a"}}); err != nil {
+	if err := s.Create(t.Context(), &store.Table{Row: store.Row{ID: "a"}}); err != nil {
 		t.Errorf("the first to open it cannot continue: %v", err)
 	}
 	if err := s.Close(); err != nil {

@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"bytes"
@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"ennead/internal/store"
 )
 
 // killed returns a folder as a house leaves it that stored one table and was then killed.
@@ -18,7 +20,7 @@ func killed(t *testing.T) (folder string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Create(t.Context(), &Table{Row: Row{ID: "a"}}); err != nil {
+	if err := s.Create(t.Context(), &store.Table{Row: store.Row{ID: "a"}}); err != nil {
 		t.Fatal(err)
 	}
 	folder = copied(t, filepath.Dir(path))
@@ -86,14 +88,14 @@ func TestLostDatabase(t *testing.T) {
 		want  error
 	}{
 		"as it was": {func(*testing.T, string) {}, nil},
-		"no log":    {remove("ennead.db-wal"), ErrNoJournal},
+		"no log":    {remove("ennead.db-wal"), store.ErrNoJournal},
 		"an empty log": {func(t *testing.T, folder string) { write(t, folder, "ennead.db-wal", nil) },
-			ErrNoJournal},
-		"no database":       {remove("ennead.db"), ErrLost},
-		"neither":           {remove("ennead.db", "ennead.db-wal"), ErrLost},
-		"an empty database": {func(t *testing.T, folder string) { write(t, folder, "ennead.db", nil) }, ErrLost},
+			store.ErrNoJournal},
+		"no database":       {remove("ennead.db"), store.ErrLost},
+		"neither":           {remove("ennead.db", "ennead.db-wal"), store.ErrLost},
+		"an empty database": {func(t *testing.T, folder string) { write(t, folder, "ennead.db", nil) }, store.ErrLost},
 		"an unreadable mark": {func(t *testing.T, folder string) { write(t, folder, "ennead.house", []byte("?")) },
-			ErrLost},
+			store.ErrLost},
 		"no mark":             {remove("ennead.house"), nil},
 		"no mark, no log":     {remove("ennead.house", "ennead.db-wal"), nil},
 		"nothing but the log": {remove("ennead.house", "ennead.db"), nil},
@@ -103,7 +105,7 @@ func TestLostDatabase(t *testing.T) {
 				t.Fatal(err)
 			}
 			write(t, folder, "ennead.house", other)
-		}, ErrLost},
+		}, store.ErrLost},
 	} {
 		t.Run(name, func(t *testing.T) {
 			folder := killed(t)
@@ -195,7 +197,7 @@ func TestPeek(t *testing.T) {
 		if faults, err := p.Faults(t.Context(), 9); err != nil || len(faults) > 0 {
 			t.Errorf("%v, %v", faults, err)
 		}
-		if err := p.SetName(t.Context(), "ann", "Ann"); !errors.Is(err, ErrClosed) {
+		if err := p.SetName(t.Context(), "ann", "Ann"); !errors.Is(err, store.ErrClosed) {
 			t.Errorf("it writes: %v", err)
 		}
 		if err := p.Close(); err != nil {
@@ -214,7 +216,7 @@ func TestPeek(t *testing.T) {
 		t.Fatal(err)
 	}
 	read()
-	if err := s.Create(t.Context(), &Table{Row: Row{ID: "b"}}); err != nil {
+	if err := s.Create(t.Context(), &store.Table{Row: store.Row{ID: "b"}}); err != nil {
 		t.Error(err)
 	}
 	if err := s.Close(); err != nil {

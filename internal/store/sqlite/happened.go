@@ -1,13 +1,15 @@
-package store
+package sqlite
 
 import (
 	"context"
 	"database/sql"
 	"errors"
+
+	"ennead/internal/store"
 )
 
-// addHappened adds to what happened at a table, and drops the oldest entries above [MostHappened].
-func addHappened(ctx context.Context, tx *sql.Tx, id string, happened []Happening) error {
+// addHappened adds to what happened at a table, and drops the oldest entries above [store.MostHappened].
+func addHappened(ctx context.Context, tx *sql.Tx, id string, happened []store.Happening) error {
 	if len(happened) == 0 {
 		return nil
 	}
@@ -27,11 +29,12 @@ func addHappened(ctx context.Context, tx *sql.Tx, id string, happened []Happenin
 			return err
 		}
 	}
-	_, err = tx.ExecContext(ctx, "DELETE FROM happenings WHERE table_id = $1 AND number <= $2", id, last-MostHappened)
+	_, err = tx.ExecContext(ctx, "DELETE FROM happenings WHERE table_id = $1 AND number <= $2", id,
+		last-store.MostHappened)
 	return err
 }
 
-func happened(ctx context.Context, tx *sql.Tx, id string) (list []Happening, err error) {
+func happened(ctx context.Context, tx *sql.Tx, id string) (list []store.Happening, err error) {
 	rows, err := tx.QueryContext(ctx, "SELECT turns, at, kind, seat, name, next, "+
 		"person FROM happenings WHERE table_id = $1 ORDER BY number", id)
 	if err != nil {
@@ -39,7 +42,7 @@ func happened(ctx context.Context, tx *sql.Tx, id string) (list []Happening, err
 	}
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
-		var h Happening
+		var h store.Happening
 		if err := rows.Scan(&h.Turns, &h.At, &h.Kind, &h.Seat, &h.Name, &h.Next, &h.Person); err != nil {
 			return nil, err
 		}

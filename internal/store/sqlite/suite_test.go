@@ -1,10 +1,11 @@
-package store_test
+package sqlite_test
 
 import (
 	"path/filepath"
 	"testing"
 
 	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 	"ennead/internal/store/storetest"
 )
 
@@ -14,7 +15,7 @@ func TestSQLite(t *testing.T) {
 		if folders[t.Name()] == "" {
 			folders[t.Name()] = t.TempDir()
 		}
-		s, err := store.Open(t.Context(), filepath.Join(folders[t.Name()], "ennead.db"))
+		s, err := sqlite.Open(t.Context(), filepath.Join(folders[t.Name()], "ennead.db"))
 		if err != nil {
 			t.Fatal(err)
 		}

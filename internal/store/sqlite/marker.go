@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"crypto/rand"
@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"ennead/internal/store"
 )
 
 // marker is a small file beside the database, ennead.house beside ennead.db. It distinguishes a house that has lost
@@ -44,7 +46,7 @@ func readMarker(path string) (*marker, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%w (%w)", ErrReadOnly, err)
+		return nil, fmt.Errorf("%w (%w)", store.ErrReadOnly, err)
 	}
 	lines := strings.Split(string(text), "\n")
 	if len(lines) == 4 && lines[0] == markerTitle {
@@ -57,10 +59,10 @@ func readMarker(path string) (*marker, error) {
 // them.
 func (m *marker) missed(path string) error {
 	if empty(path) {
-		return fmt.Errorf("%w: there is no %s", ErrLost, filepath.Base(path))
+		return fmt.Errorf("%w: there is no %s", store.ErrLost, filepath.Base(path))
 	}
 	if m.open && empty(path+"-wal") {
-		return fmt.Errorf("%w: there is no %s-wal", ErrNoJournal, filepath.Base(path))
+		return fmt.Errorf("%w: there is no %s-wal", store.ErrNoJournal, filepath.Base(path))
 	}
 	return nil
 }
@@ -87,7 +89,7 @@ func (m *marker) write() (err error) {
 		return m.create()
 	}
 	if err != nil {
-		return fmt.Errorf("%w (%w)", ErrReadOnly, err)
+		return fmt.Errorf("%w (%w)", store.ErrReadOnly, err)
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
 	if _, err := f.WriteAt(m.text(), 0); err != nil {
@@ -100,7 +102,7 @@ func (m *marker) write() (err error) {
 func (m *marker) create() error {
 	f, err := os.CreateTemp(filepath.Dir(m.path), filepath.Base(m.path)+".*")
 	if err != nil {
-		return fmt.Errorf("%w (%w)", ErrReadOnly, err)
+		return fmt.Errorf("%w (%w)", store.ErrReadOnly, err)
 	}
 	_, err = f.Write(m.text())
 	err = errors.Join(err, f.Sync(), f.Close())

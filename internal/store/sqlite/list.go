@@ -1,12 +1,14 @@
-package store
+package sqlite
 
 import (
 	"context"
 	"errors"
 	"fmt"
+
+	"ennead/internal/store"
 )
 
-func (s *SQLite) ByPerson(ctx context.Context, person string, limit int) ([]Row, error) {
+func (s *Store) ByPerson(ctx context.Context, person string, limit int) ([]store.Row, error) {
 	if person == "" {
 		return nil, nil // nobody
 	}
@@ -15,7 +17,7 @@ func (s *SQLite) ByPerson(ctx context.Context, person string, limit int) ([]Row,
 		UNION SELECT id FROM tables WHERE owner = $1)`, limit, person)
 }
 
-func (s *SQLite) list(ctx context.Context, where string, limit int, args ...any) ([]Row, error) {
+func (s *Store) list(ctx context.Context, where string, limit int, args ...any) ([]store.Row, error) {
 	list, err := s.rows(ctx, where, limit, args...)
 	if err != nil {
 		return list, fmt.Errorf("list tables: %w", named(err))
@@ -23,7 +25,7 @@ func (s *SQLite) list(ctx context.Context, where string, limit int, args ...any)
 	return list, nil
 }
 
-func (s *SQLite) rows(ctx context.Context, where string, limit int, args ...any) (list []Row, err error) {
+func (s *Store) rows(ctx context.Context, where string, limit int, args ...any) (list []store.Row, err error) {
 	rows, err := s.readers.QueryContext(ctx, fmt.Sprintf(`
 		SELECT `+rowColumns+", "+seatColumns+`
 		FROM (SELECT * FROM tables t WHERE %s ORDER BY updated DESC, id LIMIT %d) t
@@ -34,9 +36,9 @@ func (s *SQLite) rows(ctx context.Context, where string, limit int, args ...any)
 	}
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
-		var r Row
+		var r store.Row
 		var seat seatRow
-		if err := rows.Scan(append(r.columns(), seat.columns()...)...); err != nil {
+		if err := rows.Scan(append(columns(&r), seat.columns()...)...); err != nil {
 			return list, err
 		}
 		if n := len(list); n == 0 || list[n-1].ID != r.ID {
@@ -48,7 +50,7 @@ func (s *SQLite) rows(ctx context.Context, where string, limit int, args ...any)
 	return list, rows.Err()
 }
 
-func (s *SQLite) Awaiting(ctx context.Context, status, kind string) ([]string, error) {
+func (s *Store) Awaiting(ctx context.Context, status, kind string) ([]string, error) {
 	list, err := s.awaiting(ctx, status, kind)
 	if err != nil {
 		return nil, fmt.Errorf("list awaiting tables: %w", named(err))
@@ -56,7 +58,7 @@ func (s *SQLite) Awaiting(ctx context.Context, status, kind string) ([]string, e
 	return list, nil
 }
 
-func (s *SQLite) awaiting(ctx context.Context, status, kind string) (list []string, err error) {
+func (s *Store) awaiting(ctx context.Context, status, kind string) (list []string, err error) {
 	rows, err := s.readers.QueryContext(ctx, `SELECT t.id FROM tables t WHERE t.status = $1 AND t.owing <> 0 AND EXISTS
 		(SELECT 1 FROM seats s WHERE s.table_id = t.id AND s.kind = $2 AND (t.owing >> s.seat) & 1 = 1)
 		ORDER BY t.updated`, status, kind)

@@ -1,13 +1,15 @@
-package store
+package sqlite
 
 import (
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
+
+	"ennead/internal/store"
 )
 
-func (s *SQLite) Version(ctx context.Context, id string) (int64, error) {
+func (s *Store) Version(ctx context.Context, id string) (int64, error) {
 	var version int64
 	err := s.ready.version.QueryRowContext(ctx, id).Scan(&version)
 	if err != nil {
@@ -16,7 +18,7 @@ func (s *SQLite) Version(ctx context.Context, id string) (int64, error) {
 	return version, nil
 }
 
-func (s *SQLite) Load(ctx context.Context, id string) (*Table, error) {
+func (s *Store) Load(ctx context.Context, id string) (*store.Table, error) {
 	t, err := s.load(ctx, id)
 	if err != nil {
 		return nil, fmt.Errorf("load table %s: %w", id, found(err))
@@ -25,16 +27,16 @@ func (s *SQLite) Load(ctx context.Context, id string) (*Table, error) {
 }
 
 // load reads in one transaction, so that all parts have the same version.
-func (s *SQLite) load(ctx context.Context, id string) (t *Table, err error) {
+func (s *Store) load(ctx context.Context, id string) (t *store.Table, err error) {
 	tx, err := s.readers.BeginTx(ctx, nil)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, ignoreDone(tx.Rollback())) }()
-	t = &Table{}
+	t = &store.Table{}
 	row := tx.QueryRowContext(ctx, `SELECT `+rowColumns+`, t.marks, h.header, x.secret FROM tables t
 		JOIN headers h ON h.table_id = t.id JOIN secrets x ON x.table_id = t.id WHERE t.id = $1`, id)
-	if err := row.Scan(append(t.columns(), &t.Marks, &t.Header, &t.Secret)...); err != nil {
+	if err := row.Scan(append(columns(&t.Row), &t.Marks, &t.Header, &t.Secret)...); err != nil {
 		return nil, err
 	}
 	if t.Seats, err = seats(ctx, tx, id); err != nil {
@@ -53,12 +55,12 @@ const rowColumns = "t.id, t.version, t.game, t.status, t.reason, t.public, t.own
 	"t.updated, t.moved"
 
 // columns returns the destinations for scanning rowColumns.
-func (r *Row) columns() []any {
+func columns(r *store.Row) []any {
 	return []any{&r.ID, &r.Version, &r.Game, &r.Status, &r.Reason, &r.Public, &r.Owner, &r.Owing, &r.Created,
 		&r.Updated, &r.Moved}
 }
 
-func moves(ctx context.Context, tx *sql.Tx, id string) (list []Move, err error) {
+func moves(ctx context.Context, tx *sql.Tx, id string) (list []store.Move, err error) {
 	rows, err := tx.QueryContext(ctx,
 		"SELECT seq, seat, text, note, waived, at FROM moves WHERE table_id = $1 ORDER BY seq", id)
 	if err != nil {
@@ -67,22 +69,22 @@ func moves(ctx context.Context, tx *sql.Tx, id string) (list []Move, err error) 
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
 		var seq int
-		var m Move
+		var m store.Move
 		if err := rows.Scan(&seq, &m.Seat, &m.Text, &m.Note, &m.Waived, &m.At); err != nil {
 			return nil, err
 		}
 		if seq != len(list) {
-			return nil, fmt.Errorf("%w: move %d is missing", ErrDamaged, len(list))
+			return nil, fmt.Errorf("%w: move %d is missing", store.ErrDamaged, len(list))
 		}
 		list = append(list, m)
 	}
 	return list, rows.Err()
 }
 
-// found replaces the error of an empty result by [ErrNotFound].
+// found replaces the error of an empty result by [store.ErrNotFound].
 func found(err error) error {
 	if errors.Is(err, sql.ErrNoRows) {
-		return ErrNotFound
+		return store.ErrNotFound
 	}
 	return named(err)
 }
