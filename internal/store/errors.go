@@ -8,6 +8,7 @@ var (
 	ErrExists   = errors.New("already stored")
 	ErrStale    = errors.New("changed by somebody else since it was read")
 	ErrGap      = errors.New("moves would be missing in between")
+	ErrText     = errors.New("a text holds NUL, or bytes that are no UTF-8")
 	ErrClosed   = errors.New("the store is closed")
 
 	ErrNewer    = errors.New("the database was written by a newer version of ennead")
@@ -17,6 +18,10 @@ var (
 	ErrReadOnly = errors.New("the database or its folder cannot be written")
 	ErrBusy     = errors.New("another program has the database open")
 	ErrDisk     = errors.New("the disk failed to read or write")
+
+	ErrUnreachable = errors.New("the database server cannot be reached")
+	ErrUnknown     = errors.New("the connection to the database was lost, and whether the change was made is not known")
+	ErrAddress     = errors.New("the address of the database cannot be understood")
 
 	ErrLost      = errors.New("the database that belongs in this folder is missing")
 	ErrNoJournal = errors.New("the server was not shut down properly, and the write-ahead log it needs is missing")

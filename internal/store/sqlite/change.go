@@ -13,6 +13,9 @@ import (
 )
 
 func (s *Store) Create(ctx context.Context, t *store.Table) error {
+	if err := t.CheckText(); err != nil {
+		return fmt.Errorf("create table %s: %w", t.ID, err)
+	}
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `INSERT INTO tables
 			(id, version, game, status, reason, public, owner, owing, created, updated, moved)
@@ -54,6 +57,9 @@ func doubled(err error) bool {
 }
 
 func (s *Store) Change(ctx context.Context, c *store.Change) error {
+	if err := c.CheckText(); err != nil {
+		return fmt.Errorf("change table %s: %w", c.ID, err)
+	}
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		if err := s.guard(ctx, tx, c); err != nil {
 			return err

@@ -11,6 +11,9 @@ import (
 )
 
 func (s *Store) Say(ctx context.Context, id string, l store.Line, most int) (number int64, err error) {
+	if err := store.CheckText(l.Text); err != nil {
+		return 0, fmt.Errorf("add a chat line at table %s: %w", id, err)
+	}
 	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		err := tx.QueryRowContext(ctx, `INSERT INTO lines (table_id, number, seat, text, said)
 			SELECT id, (SELECT coalesce(max(number), 0) + 1 FROM lines WHERE table_id = $1), $2, $3, $4

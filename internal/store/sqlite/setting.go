@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+
+	"ennead/internal/store"
 )
 
 func (s *Store) Setting(ctx context.Context, name string, fresh []byte) (value []byte, err error) {
@@ -29,6 +31,9 @@ func (s *Store) Name(ctx context.Context, person string) (name string, err error
 }
 
 func (s *Store) SetName(ctx context.Context, person, name string) error {
+	if err := store.CheckText(person, name); err != nil {
+		return fmt.Errorf("write a name: %w", err)
+	}
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `INSERT INTO people (person, name) VALUES ($1, $2)
 			ON CONFLICT (person) DO UPDATE SET name = excluded.name`, person, name)

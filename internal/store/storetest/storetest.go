@@ -30,6 +30,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"what happened to seats", happened},
 		{"devices of a person", devices},
 		{"lists", listed},
+		{"the order of lists", ordered},
 		{"who opened what", opened},
 		{"awaiting", awaiting},
 		{"what is forgotten is gone", forgotten},
@@ -43,6 +44,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"names", names},
 		{"what does not exist", missing},
 		{"a cancelled context changes nothing", cancelled},
+		{"texts that cannot be stored", unstorable},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := open(t)
@@ -51,6 +53,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		})
 	}
 	t.Run("what is stored outlives the store", func(t *testing.T) { reopened(t, open) })
+	t.Run("once taken up, the answer is certain", func(t *testing.T) { certain(t, open) })
 }
 
 func must(t *testing.T, err error) {
@@ -251,7 +254,7 @@ func crowded(t *testing.T, s store.Store) {
 }
 
 func missing(t *testing.T, s store.Store) {
-	for _, id := range []string{"", "none", "' OR 1=1 --"} {
+	for _, id := range []string{"", "none", "' OR 1=1 --", "a\x00", "\xff"} {
 		_, err := s.Load(t.Context(), id)
 		wants(t, err, store.ErrNotFound)
 		_, err = s.Version(t.Context(), id)
