@@ -27,13 +27,20 @@ const owner table.PersonID = "the one who opens all tables"
 func peopled(t *testing.T, do func(*table.House, store.Store)) (folder string) {
 	t.Helper()
 	folder = filepath.Join(t.TempDir(), "house")
+	people(t, place{Data: folder}, do)
+	return folder
+}
+
+// people opens the tables of peopled in some place.
+func people(t *testing.T, at place, do func(*table.House, store.Store)) {
+	t.Helper()
 	must := func(err error) {
 		t.Helper()
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
-	db, err := sqlite.Open(t.Context(), database(folder))
+	db, err := at.open(t.Context())
 	must(err)
 	defer func() { must(db.Close()) }()
 	lessons, err := guides()
@@ -62,7 +69,6 @@ func peopled(t *testing.T, do func(*table.House, store.Store)) (folder string) {
 	if do != nil {
 		do(house, db)
 	}
-	return folder
 }
 
 // says runs a command line and returns its output and its exit code.

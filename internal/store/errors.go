@@ -20,6 +20,7 @@ var (
 	ErrDisk     = errors.New("the disk failed to read or write")
 
 	ErrUnreachable = errors.New("the database server cannot be reached")
+	ErrRefused     = errors.New("the database server does not let the program in")
 	ErrUnknown     = errors.New("the connection to the database was lost, and whether the change was made is not known")
 	ErrAddress     = errors.New("the address of the database cannot be understood")
 

@@ -151,6 +151,7 @@ func TestWell(t *testing.T) {
 	}
 	for _, c := range []struct{ err, want error }{
 		{fmt.Errorf("write: %w", store.ErrFull), ErrFull}, {store.ErrDamaged, ErrDamaged}, {store.ErrDisk, ErrDisk},
+		{store.ErrUnreachable, ErrAway}, {fmt.Errorf("%w (%w)", store.ErrUnknown, store.ErrUnreachable), ErrUnsure},
 		{errDisk, errDisk}, {nil, nil},
 	} {
 		f.fail(c.err)

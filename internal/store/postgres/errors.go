@@ -3,6 +3,7 @@ package postgres
 import (
 	"errors"
 	"fmt"
+	"net"
 	"slices"
 
 	"github.com/jackc/pgx/v5"
@@ -41,14 +42,30 @@ func named(err error) error {
 	var refused *pgconn.PgError
 	var unconnected *pgconn.ConnectError
 	switch {
-	case errors.As(err, &refused):
-		if cause := causes[refused.Code]; cause != nil {
-			return fmt.Errorf("%w (%w)", cause, err)
-		}
+	case errors.As(err, &refused) && causes[refused.Code] != nil:
+		return fmt.Errorf("%w (%w)", causes[refused.Code], err)
+	case errors.As(err, &unconnected) && refused != nil:
+		return fmt.Errorf("%w (%w)", store.ErrRefused, err)
 	case errors.As(err, &unconnected):
 		return fmt.Errorf("%w (%w)", store.ErrUnreachable, err)
 	}
 	return err
+}
+
+// Reason returns what the server or the network says of an error, for people to read: without user and address.
+func Reason(err error) string {
+	var refused *pgconn.PgError
+	var network *net.OpError
+	var name *net.DNSError
+	switch {
+	case errors.As(err, &refused):
+		return refused.Message
+	case errors.As(err, &name):
+		return name.Err
+	case errors.As(err, &network):
+		return network.Err.Error()
+	}
+	return err.Error()
 }
 
 // found replaces the error of an empty result by [store.ErrNotFound], and that of a key that no row can have.

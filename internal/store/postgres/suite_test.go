@@ -60,3 +60,5 @@ func TestManyServers(t *testing.T) {
 		return openAt(t, databases[t.Name()])
 	})
 }
+
+func BenchmarkStore(b *testing.B) { storetest.Benchmark(b, opener()) }

@@ -22,3 +22,13 @@ func TestSQLite(t *testing.T) {
 		return s
 	})
 }
+
+func BenchmarkStore(b *testing.B) {
+	storetest.Benchmark(b, func(tb testing.TB) store.Store {
+		s, err := sqlite.Open(tb.Context(), filepath.Join(tb.TempDir(), "ennead.db"))
+		if err != nil {
+			tb.Fatal(err)
+		}
+		return s
+	})
+}

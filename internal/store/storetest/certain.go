@@ -147,36 +147,3 @@ func racedTogether(t *testing.T, open func(*testing.T) store.Store) {
 		}
 	}
 }
-
-// Benchmark measures changes and loads of a table with 500 moves.
-func Benchmark(b *testing.B, open func(testing.TB) store.Store) {
-	s := open(b)
-	defer s.Close()
-	table := sample("a")
-	table.Header, table.Marks = string(make([]byte, 0)), make([]byte, 200)
-	table.Moves = nil
-	for i := range 500 {
-		table.Moves = append(table.Moves, store.Move{Seat: uint8(i % 4), Text: "build 3 temple level 2"})
-	}
-	if err := s.Create(b.Context(), table); err != nil {
-		b.Fatal(err)
-	}
-	b.Run("Change", func(b *testing.B) {
-		for b.Loop() {
-			c := change(table)
-			c.From--
-			c.Moves = table.Moves[len(table.Moves)-1:]
-			if err := s.Change(b.Context(), c); err != nil {
-				b.Fatal(err)
-			}
-			table.Version++
-		}
-	})
-	b.Run("Load", func(b *testing.B) {
-		for b.Loop() {
-			if _, err := s.Load(b.Context(), "a"); err != nil {
-				b.Fatal(err)
-			}
-		}
-	})
-}
