@@ -80,6 +80,7 @@ var arrows = []arrow{
 	{pkg: "docs/glossary", other: []string{"github.com/goccy/go-yaml"}, never: offline},
 	{pkg: "internal/svg", never: offline},
 	{pkg: "internal/bus"},
+	{pkg: "internal/bus/nats", ours: []string{"internal/bus"}, other: []string{"github.com/nats-io/nats.go"}},
 	{pkg: "internal/store", other: []string{"modernc.org/sqlite"}},
 	{pkg: "internal/store/storetest", ours: []string{"internal/store"}, other: []string{"github.com/google/go-cmp"}},
 	{pkg: "internal/locale", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml",
