@@ -80,6 +80,7 @@ var arrows = []arrow{
 	{pkg: "docs/glossary", other: []string{"github.com/goccy/go-yaml"}, never: offline},
 	{pkg: "internal/svg", never: offline},
 	{pkg: "internal/bus"},
+	{pkg: "internal/bus/nats", ours: []string{"internal/bus"}, other: []string{"github.com/nats-io/nats.go"}},
 	{pkg: "internal/store"},
 	{pkg: "internal/store/sqlite", ours: []string{"internal/store"}, other: []string{"modernc.org/sqlite"}},
 	{pkg: "internal/store/postgres", ours: []string{"internal/store"}, other: []string{"github.com/jackc/pgx/v5"}},

@@ -12,6 +12,8 @@ type Store interface {
 	Load(ctx context.Context, id string) (*Table, error)
 	// Version reads only the version of a table.
 	Version(ctx context.Context, id string) (int64, error)
+	// Versions reads the versions of many tables; those that do not exist are left out.
+	Versions(ctx context.Context, ids []string) (map[string]int64, error)
 
 	// ByPerson lists tables that the person owns or sits at, Public those that are public and of that status; both
 	// start with the most recently changed. A public list has at most each tables of one owner, and three times as

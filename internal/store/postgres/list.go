@@ -3,6 +3,7 @@ package postgres
 import (
 	"context"
 	"fmt"
+	"math"
 
 	"github.com/jackc/pgx/v5"
 
@@ -50,7 +51,7 @@ func (s *Store) Opened(
 }
 
 // every is a limit that lists are never cut at.
-const every = 1 << 40
+const every = math.MaxInt32
 
 func (s *Store) list(ctx context.Context, where string, limit int, args ...any) (list []store.Row, err error) {
 	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/jackc/pgx/v5"
 
@@ -20,6 +21,25 @@ func (s *Store) Version(ctx context.Context, id string) (version int64, err erro
 		return 0, fmt.Errorf("read the version of table %s: %w", id, err)
 	}
 	return version, nil
+}
+
+// Versions implements [store.Store].
+func (s *Store) Versions(ctx context.Context, ids []string) (versions map[string]int64, err error) {
+	wanted := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return store.CheckText(id) != nil })
+	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {
+		versions = make(map[string]int64, len(wanted))
+		return query(ctx, c, func(row pgx.Rows) error {
+			var id string
+			var version int64
+			err := row.Scan(&id, &version)
+			versions[id] = version
+			return err
+		}, "SELECT id, version FROM tables WHERE id = ANY($1::text[])", wanted)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read the versions of %d tables: %w", len(ids), err)
+	}
+	return versions, nil
 }
 
 // Load implements [store.Store].

@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -16,6 +17,29 @@ func (s *Store) Version(ctx context.Context, id string) (int64, error) {
 		return 0, fmt.Errorf("read the version of table %s: %w", id, found(err))
 	}
 	return version, nil
+}
+
+func (s *Store) Versions(ctx context.Context, ids []string) (versions map[string]int64, err error) {
+	wanted, err := json.Marshal(ids)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := s.readers.QueryContext(ctx,
+		"SELECT id, version FROM tables WHERE id IN (SELECT value FROM json_each($1))", string(wanted))
+	if err != nil {
+		return nil, fmt.Errorf("read the versions of %d tables: %w", len(ids), named(err))
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	versions = make(map[string]int64, len(ids))
+	for rows.Next() {
+		var id string
+		var version int64
+		if err := rows.Scan(&id, &version); err != nil {
+			return nil, err
+		}
+		versions[id] = version
+	}
+	return versions, named(rows.Err())
 }
 
 func (s *Store) Load(ctx context.Context, id string) (*store.Table, error) {

@@ -146,6 +146,13 @@ func guarded(t *testing.T, s store.Store) {
 	version, err := s.Version(t.Context(), "a")
 	must(t, err)
 	same(t, version, int64(2))
+	must(t, s.Create(t.Context(), sample("b")))
+	versions, err := s.Versions(t.Context(), []string{"b", "none", "a", "a", "' OR 1=1 --", "\xff"})
+	must(t, err)
+	same(t, versions, map[string]int64{"a": 2, "b": 1})
+	versions, err = s.Versions(t.Context(), nil)
+	must(t, err)
+	same(t, len(versions), 0)
 	for _, seen := range []int64{0, 1, 3} {
 		late := change(want)
 		late.Expected, late.Status, late.From = seen, "lost", 0
