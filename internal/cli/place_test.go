@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"io"
 	"net"
+	"net/http"
 	"strings"
 	"testing"
 
@@ -65,4 +67,31 @@ func TestDatabaseCannotBeOpened(t *testing.T) {
 			}
 		}
 	}
+}
+
+// While the database is away, pages say so; once it is back, they are there again, and nothing has to be restarted.
+func TestDatabaseGoesAndComesBack(t *testing.T) {
+	server := pgtest.Shared(t)
+	at := serving(t, "--store", server.Database(t))
+	get := func(want int, says string) {
+		t.Helper()
+		answer, err := http.Get("http://" + at + "/")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer answer.Body.Close()
+		text, err := io.ReadAll(answer.Body)
+		if err != nil || answer.StatusCode != want || !strings.Contains(string(text), says) {
+			t.Errorf("%v, status %d, want %d and %q", err, answer.StatusCode, want, says)
+		}
+	}
+	get(http.StatusOK, "Pharaon")
+	if err := server.Stop(); err != nil {
+		t.Fatal(err)
+	}
+	get(http.StatusServiceUnavailable, "database does not respond")
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	get(http.StatusOK, "Pharaon")
 }
