@@ -21,7 +21,7 @@ var crowds = map[string][]string{
 	"pyramidion": {"me", "apprentice", "apprentice", "apprentice"},
 }
 
-// cut returns what of the header is cut, or leaves the screen.
+// cut returns what of the header is cut, or leaves the screen, and what stands before the board that should not.
 const cut = `(() => {
 	const wrong = [];
 	for (const e of document.querySelectorAll("#bar h1, #progress, #progress span, #seats .seat b, #seats .pts")) {
@@ -35,6 +35,8 @@ const cut = `(() => {
 	if (bar.height > 97) wrong.push("the header is " + bar.height + " high");
 	if (seats.height > 53) wrong.push("the seats are " + seats.height + " high");
 	if (document.querySelector("#progress").getBoundingClientRect().height > 19) wrong.push("the round takes two lines");
+	const hear = document.querySelector("#hear"), stage = document.querySelector("#stage").getBoundingClientRect();
+	if (hear?.checkVisibility() && hear.getBoundingClientRect().top < stage.bottom) wrong.push("sounds are asked about before the board");
 	const over = document.documentElement.scrollWidth - innerWidth;
 	if (over > 0) wrong.push("the page is " + over + " px too wide");
 	return wrong.join("\n");
@@ -208,6 +210,18 @@ func TestSheet(t *testing.T) {
 	}
 }
 
+// hidden returns what is wrong with the card of a closer look: it hides neither the prompt nor the choice, and what it
+// adds stands on a line of its own.
+const hidden = `(() => {
+	const box = e => e.getBoundingClientRect();
+	const look = document.querySelector("#look"), prompt = document.querySelector("#prompt"), more = look.querySelector(".more");
+	const choice = document.querySelector("#choices button[value=" + JSON.stringify(look.dataset.for) + "]");
+	if (box(prompt).bottom > box(look).top + 1) return "the card covers the prompt";
+	if (box(prompt).top < box(document.querySelector("#grip")).top) return "the prompt is scrolled away";
+	if (%t && box(choice).bottom > box(look).top + 1) return "the card covers the choice";
+	return more && getComputedStyle(more).display !== "block" ? "the card runs two texts together" : "";
+})()`
+
 // The first touch of a choice shows it, the second one makes it, on the board and among the buttons; so does the
 // button of the card. A mouse needs one click.
 func TestTouch(t *testing.T) {
@@ -235,9 +249,19 @@ func TestTouch(t *testing.T) {
 				}
 				b.tap(at, 0)
 				b.wait(`document.querySelector("#look").dataset.for === %q`, move)
+				if wrong := eval[string](b, hidden, at == option(move)); wrong != "" {
+					t.Errorf("turn %d, %s: %s", turn, move, wrong)
+				}
 				if turn == 1 {
 					b.check("a closer look")
 					b.looked("look-" + game)
+				}
+				if turn == 2 { // whatever else changes on the page
+					eval[bool](b, `(document.dispatchEvent(new Event("showing")), document.querySelector("#look").replaceChildren(),
+						document.dispatchEvent(new Event("shown")), true)`)
+					if !b.has("#look .go") {
+						t.Errorf("the card of %q is gone after others have changed the page", move)
+					}
 				}
 				if !b.has(option(move)) || b.has("#choices [aria-busy]") {
 					t.Fatalf("the first touch of %q makes it", move)

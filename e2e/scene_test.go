@@ -144,9 +144,17 @@ func TestSceneOfTheEnd(t *testing.T) {
 	if !eval[bool](b, `Number(document.querySelector("#seat-1 .pts span").textContent) < Number(document.querySelector('#sheet [data-sum="1"]').dataset.text)`) {
 		t.Error("the points in the header do not count up")
 	}
+	const winner = `/win|share/.test(document.querySelector("#prompt").textContent)`
+	if b.has("#sheet .todo") && eval[bool](b, winner+` && document.querySelector("#prompt").textContent !== "Who wins?"`) {
+		t.Error("the page names the winner before the score pad is told")
+	}
+	if eval[bool](b, `document.documentElement.classList.contains("ending") && getComputedStyle(document.querySelector("#seat-1 i")).visibility !== "hidden"`) {
+		t.Error("the header ranks the players before the score pad is told")
+	}
 	b.looked("scene-end")
 	b.wait(still)
 	b.timed()
+	b.wait(winner + ` && !document.documentElement.classList.contains("ending")`)
 	if !eval[bool](b, `[...document.querySelectorAll("#sheet [data-sum]")].every(c => c.querySelector("[aria-hidden]").textContent === c.dataset.text)`) {
 		t.Error("the sums are not what they were")
 	}
@@ -156,7 +164,22 @@ func TestSceneOfTheEnd(t *testing.T) {
 	b.click("#sheet [data-does=play]")
 	b.wait(playing)
 	b.looked("scene-end-390")
+	b.wait(still)
+	if end := eval[string](b, closing); end != "" {
+		t.Error(end)
+	}
+	b.looked("scene-ended-390")
 }
+
+// closing returns what is wrong with a score pad that stays over a phone's page after it has played: its last line is
+// in sight, and its button closes rather than skips.
+const closing = `(() => {
+	const pad = document.querySelector("#sheet"), rows = pad.querySelectorAll("tr");
+	const row = rows[rows.length - 1].getBoundingClientRect(), told = pad.querySelector(".told-by").getBoundingClientRect();
+	const says = pad.querySelector("[data-does=skip]").firstChild.textContent;
+	if (row.bottom > told.top + 1) return "the last line is hidden";
+	return says === document.querySelector("#look").dataset.close ? "" : "the button says " + says;
+})()`
 
 // The lots of the last season of Osiris have frames on the board, and the sheet names a monument that is missing.
 func TestSceneOfLots(t *testing.T) {

@@ -132,23 +132,33 @@ func (b *tab) late(game string, seats ...string) {
 	b.wait(asked)
 }
 
-// quietly makes a move by a button in sight and waits for the next choice, without scripts that watch the page
-// meanwhile; false if there is no move to make.
+// question is what a page asks: its version, and every button that answers.
+const question = `JSON.stringify([document.querySelector("#page").dataset.version,
+	...[...document.querySelectorAll("#decision :is(button[name=move], button[name=aim])")].map(b => b.value)])`
+
+// quietly presses a button in sight and waits for the next question, without scripts that watch the page meanwhile;
+// false if there is nothing to press. What is chosen in several steps is made as soon as it can be.
 func (b *tab) quietly() bool {
 	b.t.Helper()
-	var at []float64
+	buttons := []string{"#do-aim"}
 	for _, move := range b.moves() {
-		if at = eval[[]float64](b, spot, option(move), true); at != nil {
+		buttons = append(buttons, option(move))
+	}
+	buttons = append(buttons, "#aim button[name=aim]")
+	var at []float64
+	for _, button := range buttons {
+		if at = eval[[]float64](b, spot, button, true); at != nil {
 			break
 		}
 	}
 	if at == nil {
 		return false
 	}
+	before := eval[string](b, question)
 	b.do(chromedp.MouseClickXY(at[0], at[1]))
 	for range 100 {
 		b.do(chromedp.Sleep(200 * time.Millisecond))
-		if b.has("#sheet") || b.version() > int(at[2]) && b.has("#choices button") {
+		if b.has("#sheet") || b.has("#decision :is(button[name=move], button[name=aim])") && eval[string](b, question) != before {
 			return !b.has("#sheet")
 		}
 	}
@@ -189,5 +199,38 @@ func TestLongTasks(t *testing.T) {
 				t.Errorf("a click keeps the page busy for %v", tasks[0].took)
 			}
 		})
+	}
+}
+
+// The board changes in a task of its own, and the page says that it shows a version once the board does, too.
+func TestBoardBeforeVersion(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=10ms")
+	b := h.tab(1440, 900)
+	b.sits("pharaon", "me", "apprentice", "", "", "")
+	b.wait(asked)
+	eval[any](b, `(window.order = [], new MutationObserver(all => {
+		for (const m of all) {
+			if (m.attributeName === "data-version") order.push("version");
+			if (m.attributeName === "data-part" && m.target.id === "stage") order.push("board");
+		}
+	}).observe(document.querySelector("#page"), {attributes: true, subtree: true}), 0)`)
+	for range 6 {
+		b.turn(b.some)
+	}
+	b.wait(asked)
+	order := eval[[]string](b, `order`)
+	boards := 0
+	for i, what := range order {
+		if what != "board" {
+			continue
+		}
+		boards++
+		if i+1 == len(order) || order[i+1] != "version" {
+			t.Errorf("after a change of the board comes no version: %v", order)
+		}
+	}
+	if boards == 0 {
+		t.Errorf("the board never changed: %v", order)
 	}
 }

@@ -8,6 +8,21 @@ type PublicChoices interface {
 	PublicChoice(seat Seat) bool
 }
 
+// Indifferent is a [State] of a game that sometimes offers several moves which all come to the same.
+type Indifferent interface {
+	State
+	// Indifferent reports whether all choices of the seat lead to the same state in the end, whatever it chooses on the
+	// way. It depends only on public facts.
+	Indifferent(seat Seat) bool
+}
+
+// Shower is a [State] of a game in which a choice can show cards that were hidden until then.
+type Shower interface {
+	State
+	// Shows reports whether hidden things may be shown after the move. It depends only on public facts.
+	Shows(seat Seat, m Move) bool
+}
+
 // Only is the only choice of a seat.
 type Only struct {
 	Seat Seat
@@ -21,7 +36,9 @@ type Only struct {
 //
 //   - only one seat is to move, everybody can know that it has this choice only, and everybody may see the move;
 //   - it is not a pass in a reaction window, since declining is an answer;
-//   - it draws nothing and does not end the game, so that the player can take it back.
+//   - it draws and shows nothing and does not end the game, so that the player can take it back.
+//
+// Choices that all come to the same count as one, see [Indifferent]; it returns the first of them.
 //
 // The result depends only on public facts.
 func OnlyChoice(s State) (o Only, ok bool) {
@@ -31,10 +48,10 @@ func OnlyChoice(s State) (o Only, ok bool) {
 	}
 	seat := owing.First()
 	moves := s.Moves(nil, seat)
-	if _, window := WindowOf(s, seat); window || len(moves) != 1 {
+	if _, window := WindowOf(s, seat); window || len(moves) != 1 && !indifferent(s, seat) {
 		return o, false
 	}
-	if s.VisibleTo(seat, moves[0]) != Everyone || !publicChoice(s, seat) {
+	if s.VisibleTo(seat, moves[0]) != Everyone || !publicChoice(s, seat) || shows(s, seat, moves[0]) {
 		return o, false
 	}
 	next := s.Copy()
@@ -42,6 +59,40 @@ func OnlyChoice(s State) (o Only, ok bool) {
 	_, window := WindowOf(next, seat)
 	o = Only{seat, moves[0], next.Owing() != owing || window || newTurn(s, next, seat)}
 	return o, next.Owing() != 0 && !next.Owing().Has(Nature)
+}
+
+func indifferent(s State, seat Seat) bool {
+	in, ok := s.(Indifferent)
+	return ok && in.Indifferent(seat)
+}
+
+func shows(s State, seat Seat, m Move) bool {
+	in, ok := s.(Shower)
+	return ok && in.Shows(seat, m)
+}
+
+// Foregone returns the only choice that a table makes now, see [OnlyChoice]. One that ends something is made in two
+// cases: chooser, the seat that has just chosen and was told what follows (see [Tail]), makes it; or nobody's undo
+// would lead back before it anyway. The result depends only on public facts.
+func (m *Match) Foregone(chooser Seat) (o Only, ok bool) {
+	o, ok = OnlyChoice(m.State)
+	return o, ok && (!o.Ends || o.Seat == chooser || m.settled(o.Seat))
+}
+
+// settled reports whether everybody can know that the seat has nothing to take back: it has not chosen yet, or since
+// then another seat has chosen, or chance has decided, for all to see. What some seats do not know does not count.
+func (m *Match) settled(seat Seat) bool {
+	for i := len(m.steps) - 1; i >= 0; i-- {
+		t, st := m.Record.Turns[i], m.steps[i]
+		switch {
+		case t.Waived, st.outOfTurn:
+		case t.Seat == seat:
+			return false
+		case !m.Sealed(i, Spectator) && (t.Seat != Nature || st.news):
+			return true
+		}
+	}
+	return true
 }
 
 // publicChoice reports whether everybody can work out the seat's choices: the game says so, or the seat sees no more

@@ -145,6 +145,7 @@ func TestLawsAreBroken(t *testing.T) {
 			}
 			return list
 		}},
+		"called indifferent": {public: true, alike: true},
 		"prompts differ": {prompt: func(s *sticks.State) game.Message {
 			return game.Say("STK-1", "sticks.prompt", "gold", strings.Count(string(sticks.Game.Position(s)), "gold"))
 		}},

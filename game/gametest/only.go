@@ -22,6 +22,9 @@ func (p *player) sameOnly(viewer game.Seat, a, b game.State) error {
 	case !ok:
 		return nil
 	}
+	if err := p.indifferent(only.Seat, a); err != nil {
+		return err
+	}
 	va, vb := a.Copy(), b.Copy()
 	va.Play(only.Seat, only.Move, nil)
 	vb.Play(only.Seat, only.Move, nil)
@@ -48,6 +51,31 @@ func (p *player) samePublic(a, b game.State) error {
 		case public && !slices.Equal(ma, mb):
 			return fmt.Errorf("the choices of %s %s are not public: PublicChoice must leave this step out. "+
 				"In one world %s, in the other %s", whom(seat), p.asks(seat), p.texts(ma), p.texts(mb))
+		}
+	}
+	return nil
+}
+
+// indifferent checks that choices which a game says come to the same do: whichever the seat begins with, it ends in the
+// same state as with the others.
+func (p *player) indifferent(seat game.Seat, s game.State) error {
+	in, ok := s.(game.Indifferent)
+	if !ok || !in.Indifferent(seat) {
+		return nil
+	}
+	var end game.State
+	for _, m := range s.Moves(nil, seat) {
+		then := s.Copy()
+		then.Play(seat, m, nil)
+		for then.Owing() == seat.Set() && then.(game.Indifferent).Indifferent(seat) {
+			then.Play(seat, evenly(then.Moves(nil, seat), &p.rand), nil)
+		}
+		if end == nil {
+			end = then
+		}
+		if !end.Equal(then) {
+			return fmt.Errorf("the choices of %s %s are called indifferent, but lead to different states:\n%s",
+				whom(seat), p.asks(seat), differences(end, then, "with one", "with "+p.text(seat, m)))
 		}
 	}
 	return nil

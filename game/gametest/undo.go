@@ -32,11 +32,41 @@ func undo(m *game.Match, r *game.Rand) error {
 	if rest := owing & m.State.Owing() &^ seat.Set(); rest != 0 {
 		return undoUnder(m, seat, rest.First(), before, r)
 	}
+	if _, ok := m.Foregone(seat); ok {
+		return undoForegone(m, seat, before)
+	}
 	if err := m.Undo(seat); err != nil {
 		return err
 	}
 	if !m.State.Equal(before) || len(m.Record.Turns) != length {
 		return fmt.Errorf("undo does not equal a replay of fewer turns")
+	}
+	return nil
+}
+
+// undoForegone plays on from a choice as a table does, with its only choices. They must not keep anybody from taking
+// that choice back, and a choice that ends something is nobody's to take back before they made it.
+func undoForegone(m *game.Match, seat game.Seat, before game.State) error {
+	for range 100 {
+		only, ok := m.Foregone(seat)
+		if !ok {
+			break
+		}
+		if only.Ends && only.Seat != seat && m.Undoable(only.Seat) > 0 {
+			return fmt.Errorf("a table ends something for %s, who has a choice to take back", whom(only.Seat))
+		}
+		if err := m.AutoPlay(); err != nil {
+			return err
+		}
+	}
+	if m.Undoable(seat) == 0 {
+		return fmt.Errorf("the only choices that a table made since keep %s from taking a choice back", whom(seat))
+	}
+	if err := m.Undo(seat); err != nil {
+		return err
+	}
+	if !m.State.Equal(before) {
+		return fmt.Errorf("undo over the only choices that a table made leads elsewhere")
 	}
 	return nil
 }

@@ -28,6 +28,7 @@ type change struct {
 	event    func(e game.Event) game.Event
 	tell     func(s *sticks.State, e game.Event) game.Message
 	public   bool // all choices count as public, see [game.PublicChoices]
+	alike    bool // all choices count as the same, see [game.Indifferent]
 }
 
 type state struct {
@@ -60,6 +61,9 @@ func (s *state) Copy() game.State {
 
 // PublicChoice says what the fault says.
 func (s *state) PublicChoice(game.Seat) bool { return s.how.public }
+
+// Indifferent says what the fault says.
+func (s *state) Indifferent(game.Seat) bool { return s.how.alike }
 
 func (s *state) CopyFrom(o game.State)   { s.State.CopyFrom(o.(*state).State) }
 func (s *state) Equal(o game.State) bool { return s.State.Equal(o.(*state).State) }

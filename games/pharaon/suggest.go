@@ -15,6 +15,8 @@ import (
 type Payment struct {
 	Moves  []game.Move // in the order in which they are made
 	Open   uint8       // the set of quarters in which the seat could act afterwards, even without what it buys
+	gods   int         // the PP of the gods that the seat would fulfil afterwards
+	kept   int         // offerings left that the gods beside their quarter can count
 	score  int         // of the seat afterwards
 	jokers int         // spent
 }
@@ -22,8 +24,9 @@ type Payment struct {
 // maxPayments limits how many payments are compared; with the tokens that players have, there are hardly more.
 const maxPayments = 4096
 
-// Suggest returns the payment that leaves most quarters open to the seat that is paying now. Among equals, it keeps
-// the most PP, then the most jokers. It returns no moves if the seat is not paying.
+// Suggest returns a payment for the seat that is paying now. It keeps the gods that the seat fulfils (PHA-11.2). Among
+// equals, it leaves most quarters open, then the most offerings that gods count, the most PP, and the most jokers. It
+// returns no moves if the seat is not paying.
 func (s *State) Suggest(seat game.Seat) Payment {
 	f := s.Top()
 	if f.Seat != seat || f.Step != StepAccess && f.Step != StepPay {
@@ -82,6 +85,9 @@ func (p *suggestion) weigh(moves []game.Move) {
 		own.Step++ // the next step costs something else
 	}
 	pay.Open, pay.score = after.actable(p.seat), after.Score(p.seat)
+	pay.gods = after.godPoints(after.GodsOf(p.seat))
+	need := after.Data.Edges[Offerings]
+	pay.kept = min(after.elements(own, Offerings), need.CW.Need+need.CCW.Need)
 	if p.best.Moves == nil || pay.compare(p.best) > 0 {
 		p.best = pay
 	}
@@ -89,8 +95,8 @@ func (p *suggestion) weigh(moves []game.Move) {
 
 // compare is positive if one payment is better than another.
 func (p *Payment) compare(other Payment) int {
-	return cmp.Or(cmp.Compare(bits.OnesCount8(p.Open), bits.OnesCount8(other.Open)), cmp.Compare(p.score, other.score),
-		cmp.Compare(other.jokers, p.jokers))
+	return cmp.Or(cmp.Compare(p.gods, other.gods), cmp.Compare(bits.OnesCount8(p.Open), bits.OnesCount8(other.Open)),
+		cmp.Compare(p.kept, other.kept), cmp.Compare(p.score, other.score), cmp.Compare(other.jokers, p.jokers))
 }
 
 // First returns the moves of a payment in progress with the suggested one at the head: the one move that pays the rest

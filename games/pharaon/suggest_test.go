@@ -84,3 +84,24 @@ func TestSuggestIsLegal(t *testing.T) {
 		t.Errorf("%d payments were seen", seen)
 	}
 }
+
+// TestPHA_11_2_SuggestKeepsGods: the payment suggested does not spend an offering that a god counts.
+func TestPHA_11_2_SuggestKeepsGods(t *testing.T) {
+	// The god between the nobles and the offerings counts both. Without the offering of the Nile it would not be
+	// fulfilled; without the silver, fewer quarters would stay open.
+	const tokens = "con: 1, silver: 1, nile-offering: 1"
+	for _, c := range []struct {
+		nobles string
+		others string // offerings, besides that of the Nile
+		want   []string
+	}{
+		{"", "", []string{"access con", "pay nile-offering"}},
+		{"nobles: [6, 13], ", ", agr-offering: 1", []string{"access con", "pay silver"}},
+	} {
+		s := given(t, 2, "{offset: 3, players: {1: {"+c.nobles+"tokens: {"+tokens+c.others+"}}}}")
+		play(t, s, "quarter nile", "option 4")
+		if got := s.Suggest(0); !slices.Equal(texts(got.Moves), c.want) {
+			t.Errorf("with %s%s: %v, want %v", tokens, c.others, texts(got.Moves), c.want)
+		}
+	}
+}

@@ -103,6 +103,37 @@ func TestOneWay(t *testing.T) {
 	}
 }
 
+// TestOnlyPayments: a table makes a payment with one way by itself, and nothing that ends a site or the round.
+func TestOnlyPayments(t *testing.T) {
+	made := 0
+	for seed := range uint64(40) {
+		s, err := begun(game.Setup{Players: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := game.NewRand(seed)
+		for s.Owing() != 0 && s.Rounds() < 12 {
+			seat := s.Owing().First()
+			moves := s.Moves(nil, seat)
+			m, pays, round, sites := moves[r.Intn(len(moves))], s.Top().Step == pyramidion.StepPay, s.Round, s.Sundials
+			only, ok := game.OnlyChoice(s)
+			if ok {
+				m = only.Move
+			}
+			s.Play(seat, m, nil)
+			switch {
+			case ok && (s.Round != round || s.Sundials != sites):
+				t.Fatalf("seed %d: the table makes %v, which ends a site or the round", seed, m)
+			case ok && pays && len(moves) > 1:
+				made++
+			}
+		}
+	}
+	if made == 0 {
+		t.Error("the table made no payment")
+	}
+}
+
 // finish appends the different states in which a payment can end.
 func finish(s *pyramidion.State, ends *[]game.State) {
 	if s.Top().Step != pyramidion.StepPay {

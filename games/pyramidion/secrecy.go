@@ -8,7 +8,11 @@ import (
 // Who knows what: chapter 19. Two things are secret: cards in other players' hands, except those that everybody saw
 // go there, and until the end of the game the boats that other players have loaded.
 
-var _ game.PublicChoices = (*State)(nil)
+var (
+	_ game.PublicChoices = (*State)(nil)
+	_ game.Indifferent   = (*State)(nil)
+	_ game.Shower        = (*State)(nil)
+)
 
 // VisibleTo hides a drawn card from everybody but the player who draws it. All other moves are public (PYR-19.5).
 func (s *State) VisibleTo(_ game.Seat, _ game.Move) game.Seats {
@@ -26,6 +30,16 @@ func (s *State) PublicChoice(game.Seat) bool {
 		return false
 	}
 	return true
+}
+
+// Indifferent reports whether the seat pays for a boat and only the order is left to choose (PYR-12.3).
+func (s *State) Indifferent(game.Seat) bool { return s.OneWay() }
+
+// Shows reports whether a move ends a site or the round: cards that were in hands lie open then (PYR-13.5).
+func (s *State) Shows(seat game.Seat, m game.Move) bool {
+	next := *s
+	next.Play(seat, m, nil)
+	return next.Round != s.Round || next.Sundials != s.Sundials
 }
 
 // Mask hides what the seat must not know. The sizes of the piles stay known, see [State.DeckLen] and [State.PileLen].

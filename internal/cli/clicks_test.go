@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"context"
 	"testing"
 
 	"ennead/bot"
@@ -38,11 +37,16 @@ func (c *clicks) count(prompt string, moves int, window bool) {
 	}
 }
 
-// mostEmpty is the largest share of questions with one answer, in percent. The aim is 3. What is left draws something,
-// is sealed until others have chosen, or is a whole turn.
-const mostEmpty = 5
+// mostEmpty returns the largest share of questions with one answer, in percent. What is left draws something, or depends
+// on what only the person knows. Pharaon's payments and passes often draw, and are asked so that undo can go back.
+func mostEmpty(id string) float64 {
+	if id == "pharaon" {
+		return 4.1
+	}
+	return 3
+}
 
-// TestEmptyClicks counts what a person is asked in games against two bots, if they play as a greedy bot does: by the
+// TestEmptyClicks counts what a person is asked in games of three people who play as greedy bots do: by the
 // rules, and by a table with the default settings. The figures are in docs/tables.md.
 func TestEmptyClicks(t *testing.T) {
 	for _, k := range games.Kits {
@@ -58,48 +62,58 @@ func TestEmptyClicks(t *testing.T) {
 			t.Logf("the table asks %3d a game: %.1f %% of the choices have one answer, %.1f %% of all are passes only",
 				table.asked()/n, share(table.only, table.choices), share(table.pass, table.asked()))
 			t.Logf("with one answer are left: %v", table.left)
-			if table.empty() >= mostEmpty || rules.pass > 0 && 3*table.asked() > 2*rules.asked() {
+			if table.empty() >= mostEmpty(k.ID()) || rules.pass > 0 && 3*table.asked() > 2*rules.asked() {
 				t.Errorf("%.1f %% of what a person is asked has one answer", table.empty())
 			}
 		})
 	}
 }
 
-// countClicks plays a game and counts the questions to the first seat.
+// countClicks plays a game and counts the questions to the first seat. All seats are people's, as far as the table
+// knows.
 func countClicks(t *testing.T, k *gamekit.Kit, seed uint64, rules, table *clicks) {
 	t.Helper()
-	s := gametest.Begin[game.State](t, k.Game, game.Setup{Players: 3})
+	at, err := game.NewMatch(k.Game, game.Record{Setup: game.Setup{Players: 3}})
+	if err != nil {
+		t.Fatal(err)
+	}
 	r := game.NewRand(seed)
 	greedy := k.Bot(bot.Spec{Kind: bot.Greedy}, seed)
-	chosen := false // the last move is a choice of the first seat
-	for s.Owing() != 0 {
-		if s.Owing().Has(game.Nature) {
-			gametest.Roll(s, &r)
-			chosen = false
+	chooser := game.Spectator
+	for !at.Over() {
+		if at.State.Owing().Has(game.Nature) {
+			m, _ := r.Roll(at.State, nil)
+			if err := at.Play(game.Nature, m); err != nil {
+				t.Fatal(err)
+			}
+			chooser = game.Spectator
 			continue
 		}
-		seat := s.Owing().First()
+		seat := at.State.Owing().First()
+		moves := at.State.Moves(nil, seat)
+		w, window := game.WindowOf(at.State, seat)
+		prompt := k.Game.Prompt(at.State, seat).Key
 		if seat == 0 {
-			moves := s.Moves(nil, seat)
-			w, window := game.WindowOf(s, seat)
-			prompt := k.Game.Prompt(s, seat).Key
 			rules.count(prompt, len(moves), window)
-			only, made := game.OnlyChoice(s)
-			made = made && (!only.Ends || chosen)
-			skipped := window && (!w.Touches || len(moves) == 1)
-			if !made && !skipped {
+		}
+		switch _, made := at.Foregone(chooser); {
+		case made:
+			err = at.AutoPlay()
+		case window && (!w.Touches || len(moves) == 1):
+			chooser = game.Spectator
+			err = at.AutoPass(seat)
+		default:
+			if seat == 0 {
 				table.count(prompt, len(moves), window)
 			}
-			chosen = !skipped
-		} else {
-			chosen = false
+			chooser = seat
+			var m game.Move
+			if m, err = greedy.Choose(t.Context(), at.View(seat), seat); err == nil {
+				err = at.Play(seat, m)
+			}
 		}
-		view := s.Copy()
-		view.Mask(seat)
-		m, err := greedy.Choose(context.Background(), view, seat)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Play(seat, m, nil)
 	}
 }

@@ -196,7 +196,7 @@ func (t *hall) choose(ctx context.Context, seat game.Seat) error {
 		t.chooser = game.Spectator
 		return t.match.AutoPass(seat)
 	}
-	if only, ok := game.OnlyChoice(t.match.State); ok && (!only.Ends || t.chooser == seat) {
+	if only, ok := t.match.Foregone(t.chooser); ok {
 		t.only(only)
 		return t.match.AutoPlay()
 	}

@@ -17,7 +17,8 @@ type Staging interface {
 	// answer, so it must not depend on numbers that some may not know.
 	Begins(game.Event) bool
 	// Act returns the act that begins with the first of the passage's events. Pages ask again with one turn more while
-	// it is Running.
+	// it is Running. One that is still Running when another begins, such as a night during which a combat takes place,
+	// is given the events of that one, too.
 	Act(Passage) Act
 }
 

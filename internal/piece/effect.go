@@ -24,6 +24,36 @@ type Telling interface {
 	Weight(event game.Message) int
 }
 
+// Dividing is a [Telling] board that knows where each action of an entry of the chronicle begins: one turn may hold
+// several.
+type Dividing interface {
+	// Parts returns the numbers of the events with which actions begin, in order; none if the entry is one action.
+	// Events before the first of them belong to no action.
+	Parts([]game.Event) []int
+}
+
+// Parts returns where the actions of an entry begin, by default one with the first event.
+func Parts(b Board, events []game.Event) []int {
+	if d, ok := b.(Dividing); ok {
+		if starts := d.Parts(events); len(starts) > 0 {
+			return starts
+		}
+	}
+	return []int{0}
+}
+
+// Concluding is a [Telling] board that knows which events are the result of what an entry of the chronicle began, such
+// as who wins a combat. Pages always tell it.
+type Concluding interface {
+	Concludes(event game.Message) bool
+}
+
+// Concludes reports whether an event is the result of its entry.
+func Concludes(b Board, event game.Message) bool {
+	c, ok := b.(Concluding)
+	return ok && c.Concludes(event)
+}
+
 // Sum adds up effects on the same seat in the same thing, in the order of the first of each. What cancels out is left
 // out.
 func Sum(effects []Effect) (sums []Effect) {

@@ -17,6 +17,8 @@ type Group struct {
 	Title string          // the heading above them, "" for none
 	Sign  gomponents.Node // an ornament before the heading, or nil
 	Moves []game.Move
+	// Ways says that the moves are other ways to pay than the best, which is in the group before: pages fold them.
+	Ways bool
 	// Text is what the button of a move says, with the heading above it. If Text is nil, buttons have their labels.
 	Text func(game.Move) gomponents.Node
 }
@@ -29,4 +31,12 @@ func Groups(b Board, scene Scene, moves []game.Move) []Group {
 		}
 	}
 	return []Group{{Moves: moves}}
+}
+
+// PayFirst arranges ways to pay, the best of which comes first. Few of them are not worth folding.
+func PayFirst(moves []game.Move) []Group {
+	if len(moves) < 3 {
+		return []Group{{Moves: moves}}
+	}
+	return []Group{{Moves: moves[:1]}, {Moves: moves[1:], Ways: true}}
 }

@@ -147,6 +147,18 @@ func Opens(b Board, event game.Message) bool {
 	return ok && c.Opens(event)
 }
 
+// Repeated is a [Board] that knows that an event begins another action of the seat that the entry is about, when the
+// others have left the round.
+type Repeated interface {
+	Again(entry []game.Message, event game.Message) bool
+}
+
+// Again reports whether an event begins another action of the same seat.
+func Again(b Board, entry []game.Message, event game.Message) bool {
+	r, ok := b.(Repeated)
+	return ok && r.Again(entry, event)
+}
+
 // Continued is a [Board] that knows which events belong to the previous entry of the chronicle although they concern
 // another seat, such as what both sides of a fight do.
 type Continued interface {

@@ -18,16 +18,17 @@ const (
 	AskAlways  Ask = "always"  // in every reaction window
 	AskAble    Ask = "able"    // in every reaction window in which they can do more than pass, see [Table.Alone]
 	AskTouched Ask = "touched" // before the person's own acts, and when something is about to affect them
+	AskBrief   Ask = "brief"   // as AskTouched, but the table declines a window after a while, see [Table.Lapses]
 	AskTurn    Ask = "turn"    // not before the person's next turn
 	AskRound   Ask = "round"   // not before the next round
 )
 
 // Asks returns all settings, in the order in which a page offers them.
-func Asks() []Ask { return []Ask{AskAlways, AskAble, AskTouched, AskTurn, AskRound} }
+func Asks() []Ask { return []Ask{AskAlways, AskAble, AskTouched, AskBrief, AskTurn, AskRound} }
 
 // wish is the setting that a seat has chosen. Its zero value is AskTouched.
 type wish struct {
-	standing Ask // AskAlways or AskAble; empty for AskTouched
+	standing Ask // AskAlways, AskAble or AskBrief; empty for AskTouched
 	quiet    Ask // AskTurn or AskRound, or empty
 	until    int // the turn or round at which quiet expires
 }
@@ -72,7 +73,8 @@ func (w wish) text() string {
 func parseWish(text string) wish {
 	words := strings.Split(text, " ")
 	var w wish
-	if standing := Ask(words[0]); standing == AskAlways || standing == AskAble {
+	switch standing := Ask(words[0]); standing {
+	case AskAlways, AskAble, AskBrief:
 		w.standing = standing
 	}
 	if len(words) == 3 && (words[1] == string(AskTurn) || words[1] == string(AskRound)) {
@@ -116,6 +118,7 @@ func (h *House) SetAsk(ctx context.Context, id ID, seat game.Seat, ask Ask) (*Ta
 		if t.Seats[seat].ask == before {
 			return errSame
 		}
+		t.Seats[seat].chose = h.now()
 		if t.Status == Gathering {
 			return nil
 		}
@@ -156,7 +159,7 @@ func (t *Table) Asks(s game.State, seat game.Seat, w game.Window) bool {
 	switch ask, _ := t.Asked(seat); {
 	case ask == AskAlways:
 		return true
-	case ask == AskAble, ask == AskTouched && w.Touches:
+	case ask == AskAble, (ask == AskTouched || ask == AskBrief) && w.Touches:
 		return !t.Alone() || len(s.Moves(nil, seat)) > 1
 	}
 	return false

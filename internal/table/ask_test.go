@@ -38,7 +38,9 @@ func asking(t *testing.T, at *Table) (open bool) {
 			continue
 		}
 		open = true
-		if ask, _ := at.Asked(seat); ask == AskTurn || ask == AskRound || ask == AskTouched && !w.Touches {
+		ask, _ := at.Asked(seat)
+		touched := ask == AskTouched || ask == AskBrief
+		if ask == AskTurn || ask == AskRound || touched && !w.Touches {
 			t.Fatalf("seat %d is asked although its setting is %q", seat+1, ask)
 		}
 	}

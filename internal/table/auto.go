@@ -4,16 +4,15 @@ import "ennead/game"
 
 // auto makes one move that needs no person, and reports whether there was one: it declines a reaction window for
 // somebody who does not want to be asked, or makes a person's only choice where that gives nothing away. An only choice
-// that ends the turn, or asks others, is made only directly after a choice of the same person: chooser is the seat that
-// has just chosen, and was told what follows (see [game.Tail]), or [game.Spectator].
+// that ends the turn, or asks others, needs more (see [game.Match.Foregone]): chooser is the seat that has just chosen,
+// and was told what follows (see [game.Tail]), or [game.Spectator].
 func (t *Table) auto(chooser *game.Seat) (bool, error) {
 	if made, err := t.waive(); made || err != nil {
 		*chooser = game.Spectator
 		return made, err
 	}
-	only, ok := game.OnlyChoice(t.Match.State)
-	if !ok || int(only.Seat) >= len(t.Seats) || t.Seats[only.Seat].Kind != Person ||
-		only.Ends && only.Seat != *chooser {
+	only, ok := t.Match.Foregone(*chooser)
+	if !ok || int(only.Seat) >= len(t.Seats) || t.Seats[only.Seat].Kind != Person {
 		return false, nil
 	}
 	return true, t.Match.AutoPlay()

@@ -26,15 +26,18 @@ func TestOnlyChoices(t *testing.T) {
 	spec := people(3)
 	spec.Game, spec.Setup.Options = "pharaon", nil
 	id := h.begun(spec)
-	made, undone := 0, 0
+	made, undone, foregone := 0, 0, 0
 	for at := h.look(id); at.Status != Over; at = h.look(id) {
-		if only, ok := game.OnlyChoice(at.Match.State); ok && !only.Ends {
+		if _, ok := at.Match.Foregone(game.Spectator); ok {
 			t.Fatal("the table asks for an only choice")
 		}
 		seat, _ := person(at)
 		moves := at.Match.State.Moves(nil, seat)
 		next, err := h.Choose(t.Context(), id, seat, at.Version, moves[chance.IntN(len(moves))])
 		must(t, err)
+		if turns := next.Match.Record.Turns; turns[len(turns)-1].Waived && turns[len(turns)-1].Seat != seat {
+			foregone++
+		}
 		n := madeFor(next, seat)
 		if turns := next.Match.Record.Turns; n == 0 || turns[len(turns)-1-n].Seat != seat {
 			continue
@@ -52,8 +55,9 @@ func TestOnlyChoices(t *testing.T) {
 			t.Fatal("undo leads elsewhere than before the person's own choice")
 		}
 	}
-	if made < 20 || undone < 4 {
-		t.Errorf("the table made a choice %d times, and %d were taken back", made, undone)
+	if made < 20 || undone < 4 || foregone == 0 {
+		t.Errorf("the table made a choice %d times, and %d were taken back; %d times it made another's", made, undone,
+			foregone)
 	}
 }
 
@@ -115,7 +119,8 @@ func TestStoredWishes(t *testing.T) {
 	}
 	for text, want := range map[string]wish{
 		"": {}, "touched": {}, "always": {standing: AskAlways}, "always turn 7": {AskAlways, AskTurn, 7},
-		"touched round 3": {quiet: AskRound, until: 3}, "never": {},
+		"touched round 3": {quiet: AskRound, until: 3}, "never": {}, "brief": {standing: AskBrief},
+		"brief turn 7": {AskBrief, AskTurn, 7}, "brief 8": {standing: AskBrief}, "brief turn x": {standing: AskBrief},
 	} {
 		if got := parseWish(text); got != want {
 			t.Errorf("%q is read as %+v", text, got)

@@ -162,11 +162,8 @@ func (t *Table) settle() error {
 		if err == nil {
 			made, err = t.auto(&chooser)
 		}
-		switch {
-		case errors.Is(err, game.ErrFull):
-			return ErrLong
-		case err != nil:
-			return fmt.Errorf("%w: %w", errBroken, err)
+		if err != nil {
+			return failed(err)
 		}
 	}
 	if t.Match.Over() {
@@ -174,6 +171,17 @@ func (t *Table) settle() error {
 		t.publish()
 	}
 	return nil
+}
+
+// failed returns what stops a table at which a move that nobody chose could not be made; nil if it could.
+func failed(err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, game.ErrFull):
+		return ErrLong
+	}
+	return fmt.Errorf("%w: %w", errBroken, err)
 }
 
 // botOwing returns the first bot that is to move, or [game.Spectator].

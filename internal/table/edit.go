@@ -128,6 +128,7 @@ func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) e
 func (h *House) tell(t *Table) {
 	h.hints.changed(t)
 	h.conf.Bus.Publish(bus.Notice{Table: string(t.ID), Version: t.Version, Unaffected: uint16(t.unaffected)})
+	h.briefs.watch(t)
 	if t.botOwing() != game.Spectator || t.botsMayNegotiate() {
 		h.bots.wake(t.ID)
 	}

@@ -1,10 +1,12 @@
 package table
 
 import (
+	"errors"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"ennead/game"
 	kemetkit "ennead/games/kemet/kit"
@@ -34,7 +36,7 @@ func public(at *Table) (turns []game.Turn) {
 // TestHandsDoNotShow plays the same public moves at two tables with different hands: what follows, and in how many
 // moves, is the same, whatever the table declines on whose behalf.
 func TestHandsDoNotShow(t *testing.T) {
-	length, waives := 0, 0
+	length, waives, lapses := 0, 0, 0
 	for seed := range byte(24) {
 		chance := rand.New(rand.NewPCG(uint64(seed), 7))
 		players := 2 + int(seed)%4
@@ -48,25 +50,57 @@ func TestHandsDoNotShow(t *testing.T) {
 			must(t, b.Match.Play(game.Nature, turn.Move))
 		}
 		must(t, b.settle())
-		n := together(t, a, b, chance)
+		n, lapsed := together(t, a, b, chance)
 		length += n
+		lapses += lapsed
 		waives += waived(a)
 	}
-	t.Logf("%d moves at two tables, %d windows declined", length, waives)
-	if length < 1000 || waives < 200 {
-		t.Errorf("too little was seen: %d moves, %d windows declined", length, waives)
+	t.Logf("%d moves at two tables, %d windows declined, %d after a while", length, waives, lapses)
+	if length < 1000 || waives < 200 || lapses < 50 {
+		t.Errorf("too little was seen: %d moves, %d windows declined, %d after a while", length, waives, lapses)
 	}
 }
 
-// together plays at both tables until something public differs, and counts the moves.
-func together(t *testing.T, a, b *Table, chance *rand.Rand) int {
+// lapseBoth declines the windows of both tables whose time is up at that moment, and reports whether there were any.
+func lapseBoth(t *testing.T, a, b *Table, now time.Time) bool {
+	t.Helper()
+	h := &House{conf: Config{Now: func() time.Time { return now }}}
+	inA, inB := h.lapse(a), h.lapse(b)
+	if !errors.Is(inA, inB) {
+		t.Fatalf("after the same time one table declines: %v, %v", inA, inB)
+	}
+	if !errors.Is(inA, errSame) {
+		must(t, inA)
+	}
+	return inA == nil
+}
+
+// together plays at both tables until something public differs, and counts the moves and the windows that nobody
+// answered in time.
+func together(t *testing.T, a, b *Table, chance *rand.Rand) (moves, lapses int) {
 	t.Helper()
 	for n := range 400 {
+		now := time.Unix(int64(n), 0)
+		a.stirred, b.stirred = now, now
+		for seat := range a.Seats {
+			atA, inA := a.Lapses(game.Seat(seat))
+			if atB, inB := b.Lapses(game.Seat(seat)); inA != inB || !atA.Equal(atB) {
+				t.Fatalf("one table waits for seat %d until %v (%t), the other until %v (%t)", seat+1, atA, inA, atB,
+					inB)
+			}
+		}
+		if lapseBoth(t, a, b, now.Add(Briefly-time.Millisecond)) {
+			t.Fatal("a window is declined early")
+		}
+		if chance.IntN(2) == 0 && lapseBoth(t, a, b, now.Add(Briefly)) {
+			lapses++
+			continue
+		}
 		if !slices.Equal(public(a), public(b)) || a.Owing() != b.Owing() {
 			t.Fatalf("the tables differ:\n%v\n%v", public(a), public(b))
 		}
 		if a.Owing() == 0 {
-			return n
+			return n, lapses
 		}
 		if chance.IntN(8) == 0 {
 			wisher, ask := game.Seat(chance.IntN(len(a.Seats))), Asks()[chance.IntN(len(Asks()))]
@@ -84,7 +118,7 @@ func together(t *testing.T, a, b *Table, chance *rand.Rand) int {
 		} else if !strings.HasPrefix(kemetkit.Game.Lexicon().Text(moveA), "drop ") { // dropped cards are never shown
 			inA = slices.DeleteFunc(inA, func(m game.Move) bool { return !slices.Contains(inB, m) })
 			if len(inA) == 0 {
-				return n
+				return n, lapses
 			}
 			moveA = inA[chance.IntN(len(inA))]
 			moveB = moveA
@@ -93,10 +127,10 @@ func together(t *testing.T, a, b *Table, chance *rand.Rand) int {
 		must(t, a.Match.Play(seat, moveA))
 		must(t, b.Match.Play(seat, moveB))
 		if !slices.Equal(a.Match.Events(from, game.Spectator), b.Match.Events(from, game.Spectator)) {
-			return n
+			return n, lapses
 		}
 		must(t, a.settle())
 		must(t, b.settle())
 	}
-	return 400
+	return 400, lapses
 }

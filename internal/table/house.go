@@ -78,6 +78,7 @@ type House struct {
 	conf     Config
 	key      []byte // for hashing persons and the links of seats
 	bots     *runner
+	briefs   *briefs
 	watchers *watchers
 	janitor  *janitor
 	repairer *repairer
@@ -122,7 +123,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	} else if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
-	h.bots = newRunner(h)
+	h.bots, h.briefs = newRunner(h), newBriefs(h)
 	h.analyst, h.janitor, h.repairer = newAnalyst(h), newJanitor(h), newRepairer(h)
 	for _, id := range owing {
 		h.bots.wake(ID(id))
@@ -136,6 +137,7 @@ func (h *House) Close() {
 	h.janitor.close()
 	h.repairer.close()
 	h.analyst.close()
+	h.briefs.close()
 	h.bots.close()
 	h.doctor.all.Wait()
 }
@@ -186,6 +188,7 @@ func (h *House) bring(ctx context.Context, id ID) (t *Table, loaded bool, err er
 		return nil, false, missing(err)
 	}
 	h.cache.put(t)
+	h.briefs.watch(t)
 	return t, true, nil
 }
 

@@ -80,6 +80,8 @@ type Seat struct {
 	ask  wish    // when the person wants to be asked for reactions
 	link link
 	vote vote // what the others plan for the seat
+
+	chose time.Time // when the person chose that; zero if it was before the house opened
 }
 
 // Table is a snapshot of a table. It never changes; do not change what it points to.

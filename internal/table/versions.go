@@ -152,7 +152,7 @@ func changed(old, next []Seat) (own game.Seats, shown bool) {
 		if a.ask != b.ask || a.link != b.link || a.also != b.also {
 			own = own.With(game.Seat(i))
 		}
-		a.ask, a.link, a.also = b.ask, b.link, b.also
+		a.ask, a.chose, a.link, a.also = b.ask, b.chose, b.link, b.also
 		shown = shown || a != b
 	}
 	return own, shown

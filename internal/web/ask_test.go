@@ -1,6 +1,7 @@
 package web
 
 import (
+	"maps"
 	"net/http"
 	"strconv"
 	"strings"
@@ -196,5 +197,46 @@ func TestConfirmationInWindows(t *testing.T) {
 	}
 	if asked == 0 || passed == 0 {
 		t.Errorf("%d moves would be confirmed, %d windows", asked, passed)
+	}
+}
+
+// TestAskBriefly: who wants to be asked for eight seconds is shown how many are left, without asking the server, and
+// hears of them once; nobody else's page says anything of it.
+func TestAskBriefly(t *testing.T) {
+	s, ann, bek, path := kemetTable(t)
+	if got := pressed(ann.post(path+"/ask", "seat", "1", "ask", "brief").wants(t, 200)); got != "for 8 seconds" {
+		t.Fatalf("the page shows %q", got)
+	}
+	for range 200 {
+		at := s.look(path)
+		if _, lapses := at.Lapses(0); lapses {
+			break
+		}
+		ann.get(path).lacks(t, `class="lapse`)
+		if at.Owing().Has(0) {
+			ann.play(ann.get(path))
+		} else {
+			bek.play(bek.get(path))
+		}
+	}
+	const (
+		strip  = `class="lapse age`
+		spoken = "If you don’t answer within 8 seconds of being asked, you pass automatically."
+	)
+	ann.get(path).wants(t, 200).has(t, strip, "You pass automatically in", spoken, "also while you are away")
+	ann.get(path+"?at=1").wants(t, 200).lacks(t, strip)
+	bek.get(path).wants(t, 200).lacks(t, strip, spoken)
+
+	ann.post("/settings", "lang", "fr", "back", path).wants(t, 200).has(t, strip, "pendant 8 secondes",
+		"La table passe pour vous dans", "même en votre absence")
+	ann.post("/settings", "lang", "en", "back", path).wants(t, 200)
+
+	said := func(turns int) int {
+		ann.header[fragmentHeader], ann.header["X-Turns"] = "yes", text(turns)
+		return strings.Count(ann.get(path).wants(t, 200).body, spoken[:10])
+	}
+	known := len(maps.Collect(s.look(path).Match.Known(0)))
+	if before, again := said(known-1), said(known); before != again+1 {
+		t.Errorf("of a new question it is said %d times, of the same %d times", before, again)
 	}
 }

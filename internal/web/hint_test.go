@@ -2,9 +2,11 @@ package web
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"ennead/game"
+	"ennead/internal/barter"
 	"ennead/internal/table"
 )
 
@@ -31,6 +33,26 @@ func TestHintIsForItsSeat(t *testing.T) {
 	}
 	if len(s.look(path).Match.Record.Turns) != turns {
 		t.Error("a hint is in the record")
+	}
+}
+
+// In a game with negotiation a hint says that the bot did not weigh it; in others it says nothing of it.
+func TestHintsSayWhatTheyLeaveOut(t *testing.T) {
+	trading := openWith(t, barter.Game)
+	trading.web.Kits[0].Board = stall{plainBoard{barter.Game}}
+	for name, s := range map[string]*site{"sticks": open(t), "barter": trading} {
+		ann := s.browser()
+		path := ann.post("/tables", "game", name, "name", "Ann", "quick", "custom", "seat-1", "me", "seat-2", "scribe",
+			"seat-3", "scribe").wants(t, 200).path
+		ann.post(path + "/ready")
+		ann.until(path, func(t *table.Table) bool {
+			return t.Owing().Has(0) && len(t.Match.State.Moves(nil, 0)) > 1
+		})
+		version := strconv.FormatInt(s.look(path).VersionFor(0), 10)
+		hinted := ann.post(path+"/hint", "seat", "1", "version", version).wants(t, 200).has(t, `id="hint"`)
+		if says := strings.Contains(hinted.body, "The bot did not weigh"); says != (name == "barter") {
+			t.Errorf("%s: the hint speaks of negotiation: %t", name, says)
+		}
 	}
 }
 

@@ -31,15 +31,23 @@ type tale struct {
 	piece.Passage
 	before *kemet.State
 	act    piece.Act
+	met    int // the number of the event with which the first combat of a Night begins; 0 if there is none
 }
 
 // beat returns a row whose figures are the sums of what events give to each seat.
 func (t *tale) beat(key string, gives func(game.Event) (seat game.Seat, n int)) piece.Beat {
+	return t.beatOf(t.events(), key, gives)
+}
+
+// beatOf returns such a row of some events of the act.
+func (t *tale) beatOf(
+	events []game.Event, key string, gives func(game.Event) (seat game.Seat, n int),
+) piece.Beat {
 	b := piece.Beat{Name: t.Word("act-" + key), Figures: make([]int, t.s.Seats()), Who: game.Spectator}
 	if note := "act-" + key + "-note"; t.Words.Has("kemet.board." + note) {
 		b.Note = t.Word(note)
 	}
-	for _, e := range t.events() {
+	for _, e := range events {
 		if seat, n := gives(e); int(seat) < t.s.Seats() {
 			b.Figures[seat] += n
 		}

@@ -1,11 +1,14 @@
 package board_test
 
 import (
+	"slices"
 	"testing"
 
 	"ennead/game"
 	"ennead/game/gametest"
 	"ennead/games/kemet"
+	"ennead/games/kemet/board"
+	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
 
@@ -31,5 +34,49 @@ func TestActs(t *testing.T) {
 				t.Errorf("%d players: %d acts of up to %d beats", players, acts, beats)
 			}
 		}
+	}
+}
+
+// A Night is told to its end, with the order of the next Day, although reinforcements meet an enemy in it.
+func TestNightWithCombat(t *testing.T) {
+	words := words(t).In("en")
+	nights := 0
+	for seed := uint64(1); seed <= 400 && nights == 0; seed++ {
+		var night []game.Event
+		var before game.State
+		var last game.State
+		piecetest.Play(t, suite.Game, game.Setup{Players: 5}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+			for _, e := range at.Last {
+				if e.Kind == kemet.EvNight {
+					night, before = nil, last
+				}
+				if e.Kind == kemet.EvNight || len(night) > 0 {
+					night = append(night, e.For(game.Spectator))
+				}
+				if e.Kind != kemet.EvDay {
+					continue
+				}
+				fought := slices.ContainsFunc(night, func(e game.Event) bool { return e.Kind == kemet.EvCombat })
+				if fought {
+					scene := at.Scene(game.Spectator, nil)
+					scene.Words, scene.Just, scene.Active = words, nil, false
+					act := board.Board{}.Act(piece.Passage{Scene: scene, Before: before, Events: night})
+					names := []string{}
+					for _, b := range act.Beats {
+						names = append(names, b.Name)
+					}
+					if nights++; act.Running || !slices.Contains(names, "Combats") ||
+						!slices.Contains(names, "New order") {
+						t.Errorf("seed %d: the Night with a combat is told as %v, running %t", seed, names, act.Running)
+					}
+				}
+				night = nil
+			}
+			last = at.State.Copy()
+			return nights > 0
+		})
+	}
+	if nights == 0 {
+		t.Error("no Night with a combat")
 	}
 }

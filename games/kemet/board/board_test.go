@@ -111,3 +111,14 @@ func TestEverySpace(t *testing.T) {
 		}
 	}
 }
+
+// The signs of the cities are above what can be chosen, whose rings would cover them.
+func TestSignsOnTop(t *testing.T) {
+	s := gametest.Begin[*kemet.State](t, kit.Game, game.Setup{Players: 5})
+	scene := looked(s, game.Spectator, nil)
+	scene.Words = words(t).In("en")
+	drawn := board.Board{}.Board(scene)
+	if signs, last := strings.Index(drawn, `id="map-signs"`), strings.LastIndex(drawn, "k-hit"); signs < last {
+		t.Errorf("the signs are drawn at %d, the last space at %d", signs, last)
+	}
+}

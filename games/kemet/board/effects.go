@@ -1,12 +1,19 @@
 package board
 
 import (
+	"slices"
+	"strings"
+
 	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/internal/piece"
 )
 
-var _ piece.Telling = Board{}
+var (
+	_ piece.Telling    = Board{}
+	_ piece.Dividing   = Board{}
+	_ piece.Concluding = Board{}
+)
 
 // Effects returns the prayer points and units that an event gave and took.
 func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
@@ -56,17 +63,105 @@ func (Board) Place(_ piece.Scene, e game.Event) string {
 // Panel is where a seat's own things are.
 func (Board) Panel(seat game.Seat) string { return piece.ID("player", seat) }
 
+// weights puts what an action did before the token that began it, and an attack before its result.
+var weights = map[string]int{
+	"combat": 5, "won": 4, "won-tie": 4, "called-off": 4, "pyramid": 3, "tile": 3, "card": 3, "creature": 3,
+	"sanctuary-vp": 3, "sent-back": 3, "step": 2, "step-teleport": 2, "token": 1, "silver": 1, "golden": 1, "lost": 1,
+	"unit": 1, "prayer": 1,
+}
+
 // Weight puts what an action did before the token that began it.
 func (Board) Weight(event game.Message) int {
+	return weights[strings.TrimPrefix(event.Key, "kemet.event.")]
+}
+
+// Concludes reports whether an event is the result of a combat.
+func (Board) Concludes(event game.Message) bool {
 	switch event.Key {
-	case "kemet.event.combat":
-		return 4
-	case "kemet.event.pyramid", "kemet.event.tile":
-		return 3
-	case "kemet.event.step", "kemet.event.step-teleport":
-		return 2
-	case "kemet.event.token", "kemet.event.silver", "kemet.event.golden":
-		return 1
+	case "kemet.event.won", "kemet.event.won-tie", "kemet.event.called-off":
+		return true
 	}
-	return 0
+	return false
+}
+
+// deed is what a player does, as far as it has a line of its own among the news.
+type deed uint8
+
+const (
+	nothing deed = iota
+	acts         // an action without a result yet, of one token
+	raises
+	buys
+	recruits
+	moves
+	prays
+	fights
+	sendsBack
+	houses
+	plays
+	sacrifices
+)
+
+// deeds are what events begin, if it is not what goes on already.
+var deeds = map[uint8]deed{
+	kemet.EvToken: acts, kemet.EvSilver: acts, kemet.EvGolden: acts,
+	kemet.EvPyramid: raises, kemet.EvTile: buys, kemet.EvUnit: recruits, kemet.EvStep: moves,
+	kemet.EvCombat: fights, kemet.EvForce: fights, kemet.EvWon: fights, kemet.EvSentBack: sendsBack,
+	kemet.EvBeast: houses, kemet.EvCard: plays,
+}
+
+// yields are what a deed may result in. A token results in the first deed after it.
+var yields = map[deed][]deed{
+	acts:  {raises, buys, recruits, moves, prays},
+	plays: {recruits, prays}, sendsBack: {prays}, sacrifices: {prays},
+}
+
+// Parts divides a turn with several tokens, a Night and what follows a combat into one part for each action. Of several
+// tokens none begins a part, because their actions come later, in any order (KEM-4.2.5).
+func (Board) Parts(events []game.Event) (starts []int) {
+	tokens, last := 0, -1
+	for i, e := range events {
+		if deeds[e.Kind] == acts {
+			tokens, last = tokens+1, i
+		}
+	}
+	doing, seat, night := nothing, game.Spectator, events[0].Kind == kemet.EvNight
+	if night {
+		starts = []int{0} // its own gains
+	}
+	for i, e := range events {
+		next := deedOf(e, night)
+		switch {
+		case next == nothing, next == acts && tokens > 1, next == fights && doing == fights:
+			continue
+		case next == doing && e.Seat == seat && next != houses && next != plays:
+			continue
+		case slices.Contains(yields[doing], next) && e.Seat == seat:
+			if doing == acts {
+				doing = next
+			}
+			continue
+		}
+		doing, seat = next, e.Seat
+		for i > 0 && events[i-1].Kind == kemet.EvSpent && events[i-1].Seat == seat {
+			i--
+		}
+		if len(starts) == 0 && (tokens < 2 || i < last) {
+			i = 0
+		}
+		starts = append(starts, i)
+	}
+	return starts
+}
+
+// deedOf returns what an event begins. Units are sacrificed only in the Night (KEM-7.1, KEM-7.2), and what is gained
+// for a reason of its own is not prayed for.
+func deedOf(e game.Event, night bool) deed {
+	switch {
+	case e.Kind == kemet.EvLost && night:
+		return sacrifices
+	case e.Kind == kemet.EvPrayer && kemet.Why(e) == kemet.GainPlain:
+		return prays
+	}
+	return deeds[e.Kind]
 }

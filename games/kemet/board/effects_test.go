@@ -1,11 +1,14 @@
 package board_test
 
 import (
+	"slices"
 	"testing"
 
 	"ennead/game"
 	"ennead/game/gametest"
 	"ennead/games/kemet"
+	"ennead/games/kemet/board"
+	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
 
@@ -41,3 +44,35 @@ func TestEffects(t *testing.T) {
 
 // Everybody can see whose turn comes next.
 func TestTurns(t *testing.T) { suite.Turns(t, 2, 5, piecetest.Any) }
+
+// TestParts checks that a turn with several tokens, a Night, and what follows a combat are one part for each action.
+func TestParts(t *testing.T) {
+	ev := func(kind uint8) game.Event { return game.Event{Kind: kind, Seat: 1} }
+	prays, other := ev(kemet.EvPrayer), game.Event{Kind: kemet.EvUnit, Seat: 2}
+	night := game.Event{Kind: kemet.EvNight, Seat: game.Nature}
+	for _, c := range []struct {
+		what   string
+		events []game.Event
+		want   []int
+	}{
+		{"one token", []game.Event{ev(kemet.EvTurn), ev(kemet.EvToken), ev(kemet.EvSpent), ev(kemet.EvTile)}, []int{0}},
+		{"two tokens", []game.Event{
+			ev(kemet.EvTurn), ev(kemet.EvToken), ev(kemet.EvSilver), prays, ev(kemet.EvSpent), ev(kemet.EvTile),
+		}, []int{3, 4}},
+		{"a creature before the action", []game.Event{
+			ev(kemet.EvTurn), ev(kemet.EvBeast), ev(kemet.EvToken), prays,
+		}, []int{0, 2}},
+		{"an action after a combat", []game.Event{
+			ev(kemet.EvCombat), ev(kemet.EvForce), ev(kemet.EvWon), ev(kemet.EvLost), ev(kemet.EvSentBack), prays,
+			ev(kemet.EvSpent), ev(kemet.EvPyramid),
+		}, []int{0, 4, 6}},
+		{"offerings and reinforcements", []game.Event{
+			night, ev(kemet.EvLost), ev(kemet.EvSanctuaryVP), ev(kemet.EvControlVP), ev(kemet.EvUnit), other, other,
+		}, []int{0, 1, 4, 5}},
+		{"a card and another player's", []game.Event{ev(kemet.EvCard), prays, ev(kemet.EvCard)}, []int{0, 2}},
+	} {
+		if got := piece.Parts(board.Board{}, c.events); !slices.Equal(got, c.want) {
+			t.Errorf("%s: the parts begin at %v, not at %v", c.what, got, c.want)
+		}
+	}
+}

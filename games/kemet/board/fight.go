@@ -323,7 +323,7 @@ func (p *picture) verdict(at stage) []gomponents.Node {
 	return nodes
 }
 
-// won writes the line of the winner, with the VP gained.
+// won writes the line of the winner, with the VP gained. It speaks to a viewer who has won.
 func (p *picture) won(winner game.Seat, a, d, points int) gomponents.Node {
 	key := "wins"
 	if a == d {
@@ -331,7 +331,7 @@ func (p *picture) won(winner game.Seat, a, d, points int) gomponents.Node {
 	}
 	more, less := max(a, d), min(a, d)
 	nodes := []gomponents.Node{html.Class("verdict decided"), piece.SeatMark(winner, 22),
-		html.Span(text(p.Word(key, "seat", winner, "more", more, "less", less)))}
+		html.Span(text(p.Words.For(p.Viewer).Word("kemet.board."+key, "seat", winner, "more", more, "less", less)))}
 	if points > 0 {
 		nodes = append(nodes, p.points(points, 18))
 	}

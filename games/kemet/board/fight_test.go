@@ -108,6 +108,11 @@ func TestVerdict(t *testing.T) {
 			if !strings.Contains(text, want) {
 				t.Fatalf("seed %d: the scene does not say %q", seed, want)
 			}
+			scene.Viewer = won.Seat
+			to := map[string]string{"en": "You win", "fr": "Vous gagnez"}[lang]
+			if text := suite.All(t, scene); !strings.Contains(text, to) || !strings.Contains(text, want) {
+				t.Fatalf("seed %d: the scene does not say %q to the winner", seed, to)
+			}
 			fights++
 			if over {
 				ended++

@@ -8,16 +8,14 @@ import (
 	"ennead/internal/piece"
 )
 
-// night tells what everybody gains in a Night, step by step, and the order of the next Day (KEM-7.1 to KEM-7.9). A
-// combat of reinforcements ends it early: that has a scene of its own.
+// night tells what everybody gains in a Night, step by step, and the order of the next Day (KEM-7.1 to KEM-7.9). It
+// goes on through combats of reinforcements, which have scenes of their own.
 func (t *tale) night() {
 	t.act.Title, t.act.Running = t.Word("act-night", "round", int(t.Events[0].A)), true
 	t.act.Seats = piece.InOrder(t.before.Order[:t.s.Seats()])
-	fought := false
 	for i, e := range t.Events {
-		if e.Kind == kemet.EvCombat {
-			t.act.Running, fought = false, true
-			break
+		if e.Kind == kemet.EvCombat && t.met == 0 {
+			t.met = i
 		}
 		if t.act.Length = i + 1; e.Kind == kemet.EvDay || e.Kind == kemet.EvOver {
 			t.act.Running = false
@@ -25,7 +23,7 @@ func (t *tale) night() {
 		}
 	}
 	t.gained()
-	if !fought && (t.act.Running || t.events()[len(t.events())-1].Kind == kemet.EvDay) {
+	if t.act.Running || t.events()[len(t.events())-1].Kind == kemet.EvDay {
 		t.ordered()
 	}
 	t.due(t.step())
@@ -45,7 +43,8 @@ func (t *tale) step() int {
 
 // The steps of the Night in which the rows are decided.
 var nightSteps = map[string]int{
-	"sanctuary": 1, "delta": 2, "control": 3, "temples": 4, "prayer": 5, "cards": 6, "units": 7, "order": 8,
+	"sanctuary": 1, "delta": 2, "control": 3, "temples": 4, "prayer": 5, "cards": 6, "units": 7,
+	"fights": 8, "spent": 8, "order": 8,
 }
 
 // due takes the figures out of the rows of later steps than those that are done.
@@ -76,7 +75,7 @@ func (t *tale) gained() {
 			return 0
 		})
 	}
-	delta := t.things(t.beat("delta", prayer(kemet.GainPlain)), "ankh") // KEM-7.2
+	delta := t.things(t.beatOf(t.peaceful(), "delta", prayer(kemet.GainPlain)), "ankh") // KEM-7.2
 	for in := t.b.Temples; in != 0; in = in.Rest() {
 		if t.s.Data.Spaces[in.First()].Delta {
 			delta.Place = "space-" + spaceID(in.First())
@@ -95,13 +94,45 @@ func (t *tale) gained() {
 		switch e.Kind {
 		case kemet.EvUnit:
 			return e.Seat, 1
-		case kemet.EvLost:
+		case kemet.EvLost, kemet.EvSentBack:
 			return e.Seat, -int(kemet.AsLoss(e).Units)
 		}
 		return game.Spectator, 0
 	})
 	t.tells(t.things(units, "soldier"), "units")
+	t.fought()
 	t.lent()
+}
+
+// peaceful returns the events of a Night before its first combat: all but those of reinforcements.
+func (t *tale) peaceful() []game.Event {
+	if t.met == 0 {
+		return t.events()
+	}
+	return t.Events[:t.met]
+}
+
+// fought adds the rows of what combats of reinforcements give and cost, if there are any: victory points, and the
+// prayer points that were paid, gained and stolen there.
+func (t *tale) fought() {
+	if t.met == 0 {
+		return
+	}
+	b := t.beat("fights", of(kemet.EvCombatVP, one))
+	b.Unit = piece.CountsPoints
+	t.tells(b, "fights")
+	prayer := t.beatOf(t.events()[t.met:], "spent", func(e game.Event) (game.Seat, int) {
+		switch e.Kind {
+		case kemet.EvPrayer:
+			return e.Seat, int(e.A)
+		case kemet.EvSpent, kemet.EvStolen:
+			return e.Seat, -int(e.A)
+		}
+		return game.Spectator, 0
+	})
+	if _, n := t.figured(prayer); n > 0 {
+		t.tells(t.things(prayer, "ankh"), "spent")
+	}
 }
 
 // moving are the events with which temporary VP may change hands: of those before the act in its turn nobody can tell
@@ -155,7 +186,7 @@ func (t *tale) ordered() {
 // sum names who gains most prayer points, and who begins the next Day.
 func (t *tale) sum() {
 	figures := make([]int, t.s.Seats())
-	for _, e := range t.events() {
+	for _, e := range t.peaceful() {
 		if e.Kind == kemet.EvPrayer {
 			figures[e.Seat] += int(e.A)
 		}

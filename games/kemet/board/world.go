@@ -41,12 +41,13 @@ func (p *picture) world() string {
 	for in := p.b.In; in != 0; in = in.Rest() {
 		p.further(in.First())
 	}
+	p.layer("map-signs", p.banners)
 	c.Rect(.75, .75, p.chart.w-1.5, p.chart.h-1.5, 6, "k-frame")
 	c.End()
 	return c.String()
 }
 
-// layer draws a part of the map that takes no clicks. What can be chosen is above all layers.
+// layer draws a part of the map that takes no clicks. What can be chosen is above all layers but the signs.
 func (p *picture) layer(id string, draw func()) {
 	p.C.Group(svg.ID(id), svg.A("aria-hidden", "true"))
 	draw()
@@ -88,17 +89,11 @@ func (p *picture) cities() {
 	}
 }
 
-// names draws the names of cities and of spaces outside them, and the numbers of districts. Narrow screens have room
+// names draws the names of spaces outside the cities, and the numbers of districts. Narrow screens have room
 // only for those in question.
 func (p *picture) names() {
 	if p.chart.narrow {
 		return
-	}
-	for city := range uint8(p.b.Cities) {
-		at, name := p.sign(city)
-		at = at.plus(bannerWide/2-signOverlap/2, 0)
-		p.C.Box(at.x, at.y, piece.Width(name, signText)+signMargin, 18, 5, "k-sign-plate")
-		p.C.Text(at.x+signOverlap/2, at.y+4.4, signText, name, "tm tb")
 	}
 	for in := p.b.In; in != 0; in = in.Rest() {
 		space := in.First()
@@ -148,8 +143,18 @@ func (p *picture) sign(city uint8) (at point, name string) {
 	return p.chart.point(corner), p.Words.Word(string(kemettext.City(p.b, city)))
 }
 
-// banners draws the marks of the seats on the signs of their cities.
+// banners draws the signs of the cities with the marks of their seats. They are above what can be chosen, whose rings
+// would cover them while a pointer is there. Narrow screens have no room for names.
 func (p *picture) banners() {
+	for city := range uint8(p.b.Cities) {
+		if p.chart.narrow {
+			break
+		}
+		at, name := p.sign(city)
+		at = at.plus(bannerWide/2-signOverlap/2, 0)
+		p.C.Box(at.x, at.y, piece.Width(name, signText)+signMargin, 18, 5, "k-sign-plate")
+		p.C.Text(at.x+signOverlap/2, at.y+4.4, signText, name, "tm tb")
+	}
 	for seat := range game.Seat(p.s.Seats()) {
 		city := p.s.Player[seat].City
 		if city == kemet.NoCity {
@@ -168,7 +173,6 @@ func (p *picture) banners() {
 // pieces draws everything on the map from back to front.
 func (p *picture) pieces() {
 	p.path()
-	p.banners()
 	p.pyramids()
 	for in := p.b.In; in != 0; in = in.Rest() {
 		p.troops(in.First())

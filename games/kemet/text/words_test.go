@@ -90,6 +90,7 @@ func sayYields(t *testing.T, s *localetest.Speaker) {
 		}
 		s.Say(text.Opens(state, 0, kemet.Ruby, kemet.TopLevel))
 	}
+	s.Say(game.Say("", "kemet.yield.move-stuck"))
 }
 
 // Every message of the rules has words in both languages with the parameters they want, and no word
@@ -124,6 +125,9 @@ func TestWordsRead(t *testing.T) {
 		"Anna moves 1 unit to: Small western Temple", "Anna avance 1 Unité (Petit Temple de la rive ouest)")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvWon, Seat: 1, A: 9, B: 12, C: 1}),
 		"Player 2 wins the combat, Strength 12 against 9", "Joueur 2 gagne le Combat, Force 12 contre 9")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvPyramid, Seat: 1, A: uint8(kemet.Diamond), B: 2}),
+		"Player 2 raises their diamond pyramid to level 2 (Memphis, district 1)",
+		"Joueur 2 fait passer sa Pyramide diamant au niveau 2 (Memphis, Quartier 1)")
 	if eventText := kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 3,
 		B: uint8(kemet.GainTemples)}); eventText.Rule != "KEM-7.4" {
 		t.Errorf("PP of temples rest on %s, not on KEM-7.4", eventText.Rule)

@@ -157,7 +157,8 @@ var idle = map[string]bool{
 	"kemet.yield.buy-none": true,
 }
 
-// Idle returns why a token would do nothing now, and the name of its action; an empty reason if it does something.
+// Idle returns why a choice would do nothing now, and what it is called without that; an empty reason if it does
+// something. A token does nothing if its action lacks something, a troop if it can only stay where it is.
 func Idle(s *kemet.State, seat game.Seat, m game.Move) (why, what game.Message) {
 	switch m.Verb {
 	case kemet.VToken, kemet.VSilver, kemet.VGolden:
@@ -166,6 +167,11 @@ func Idle(s *kemet.State, seat game.Seat, m game.Move) (why, what game.Message) 
 			return game.Message{}, what
 		}
 		what = game.Say("", string(args[1].(game.Term)))
+	case kemet.VTroop:
+		tail := game.Tail(s, seat, m)
+		if len(tail) > 0 && tail[0].Move.Verb == kemet.VDone {
+			return yields("move-stuck"), label(s, seat, m)
+		}
 	}
 	return why, what
 }

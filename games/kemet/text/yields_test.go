@@ -133,3 +133,36 @@ func TestOpens(t *testing.T) {
 	}), 0, kemet.Ruby, 2), "opens nothing while Player 2 holds the district",
 		"ne donne accès à rien tant que Joueur 2 contrôle le Quartier")
 }
+
+// TestStuck checks that a troop that can only stay where it is says so before it is chosen, and no other.
+func TestStuck(t *testing.T) {
+	stuck, free := 0, 0
+	for seed := range uint64(40) {
+		gametest.Walk(t, kit.Game, game.Setup{Players: 5}, seed, func(s *kemet.State) bool {
+			if s.Owing().Len() != 1 || s.Owing().Has(game.Nature) || s.Top().Step != kemet.StepTroop {
+				return false
+			}
+			seat := s.Owing().First()
+			for _, m := range s.Moves(nil, seat) {
+				if m.Verb != kemet.VTroop {
+					continue
+				}
+				next := s.Copy()
+				next.Play(seat, m, nil)
+				stays := len(next.Moves(nil, seat)) == 1
+				if why, _ := text.Idle(s, seat, m); stays != (why.Key != "") {
+					t.Errorf("seed %d: a troop that stays: %t, says %q", seed, stays, why.Key)
+				}
+				if stays {
+					stuck++
+				} else {
+					free++
+				}
+			}
+			return false
+		})
+	}
+	if stuck == 0 || free == 0 {
+		t.Errorf("%d troops could only stay, %d could move", stuck, free)
+	}
+}

@@ -53,7 +53,7 @@ func (d *drawer) bribe(by game.Seat, b *osiris.Bribe) gomponents.Node {
 	}
 	return html.Article(html.ID(piece.ID("deal-bribed", by, b.Number)), html.Class("os-offer"),
 		html.P(html.Class("os-deal-head"), piece.SeatMark(by, 22),
-			html.B(text(d.say("bribe", "seat", by, "if", b.If)))),
+			html.B(text(d.say("bribe"+asksFor(by, b), "seat", by, "if", b.If)))),
 		html.P(html.Class("os-get"), d.lumps(&b.Give, by == d.Viewer)), cancel)
 }
 

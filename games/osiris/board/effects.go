@@ -10,7 +10,8 @@ import (
 
 var _ piece.Telling = Board{}
 
-// Effects returns the tokens that an event gave and took.
+// Effects returns the tokens that an event gave and took. A seated viewer is told once of tokens that change hands:
+// what they gave or got themselves, otherwise who got them.
 func (Board) Effects(scene piece.Scene, e game.Event) (effects []piece.Effect) {
 	add := func(seat game.Seat, by int, r osiris.Resource) {
 		if by != 0 {
@@ -19,32 +20,43 @@ func (Board) Effects(scene piece.Scene, e game.Event) (effects []piece.Effect) {
 			})
 		}
 	}
+	hand := func(to game.Seat, n int, r osiris.Resource) {
+		seated := int(scene.Viewer) < scene.State.Seats()
+		if !seated || scene.Viewer == e.Seat {
+			add(e.Seat, -n, r)
+		}
+		if !seated || scene.Viewer != e.Seat {
+			add(to, n, r)
+		}
+	}
 	switch e.Kind {
 	case osiris.EvGained, osiris.EvTaken, osiris.EvPaid, osiris.EvHanded:
 		list, more := osiris.TokensOf(e)
 		for r, n := range list {
-			if e.Kind == osiris.EvGained || e.Kind == osiris.EvTaken {
+			switch e.Kind {
+			case osiris.EvPaid:
+				add(e.Seat, -int(n), osiris.Resource(r))
+			case osiris.EvHanded:
+				hand(game.Seat(more), int(n), osiris.Resource(r))
+			default:
 				add(e.Seat, int(n), osiris.Resource(r))
-				continue
-			}
-			add(e.Seat, -int(n), osiris.Resource(r))
-			if e.Kind == osiris.EvHanded {
-				add(game.Seat(more), int(n), osiris.Resource(r))
 			}
 		}
 	case osiris.EvFee:
 		r, to := osiris.FeeOf(e)
-		add(e.Seat, -1, r)
-		add(to, 1, r)
+		hand(to, 1, r)
 	}
 	return effects
 }
 
-// Place returns the slot that an event changed.
+// Place returns the slot that an event changed; for an exchange the whole cartouche, so that the number at its corner
+// leaves the tokens free.
 func (Board) Place(scene piece.Scene, e game.Event) string {
 	switch e.Kind {
-	case osiris.EvPlaced, osiris.EvBuilt, osiris.EvPlanned, osiris.EvMarket, osiris.EvBox:
+	case osiris.EvPlaced, osiris.EvBuilt, osiris.EvPlanned, osiris.EvBox:
 		return newPicture(scene).changed(e)
+	case osiris.EvMarket:
+		return "stall-" + id(marketName(int(osiris.BarterOf(e).Market)))
 	}
 	return ""
 }

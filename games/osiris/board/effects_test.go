@@ -1,11 +1,14 @@
 package board_test
 
 import (
+	"strings"
 	"testing"
 
 	"ennead/game"
 	"ennead/game/gametest"
 	"ennead/games/osiris"
+	"ennead/games/osiris/board"
+	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
 
@@ -39,3 +42,68 @@ func TestEffects(t *testing.T) {
 
 // Everybody can see whose turn comes next.
 func TestTurns(t *testing.T) { suite.Turns(t, 2, 5, piecetest.Any) }
+
+// The place of an exchange is its whole cartouche, not a half of it.
+func TestPlaceOfExchange(t *testing.T) {
+	scene, ok := reach(3, 1, 20, osiris.StepAct)
+	if !ok {
+		t.Fatal("nobody can act")
+	}
+	scene.Words = words(t).In("en").With(names)
+	at := board.Board{}.Place(scene, game.Event{Kind: osiris.EvMarket, Seat: 1, A: 2, B: 1})
+	if at != "stall-mk3" {
+		t.Errorf("got place %q, want stall-mk3", at)
+	}
+}
+
+// A seat that acts alone has an entry for each of its actions, whatever an action is made of.
+func TestAgain(t *testing.T) {
+	say := func(list string) (all []game.Message) {
+		for key := range strings.FieldsSeq(list) {
+			all = append(all, game.Say("", "osiris.told."+key))
+		}
+		return all
+	}
+	for _, one := range []struct {
+		entry, next string
+		want        bool
+	}{
+		{"built points", "built", true},
+		{"built points", "withdrew", true},
+		{"placed gained-harvest offer-public", "paid-market", true},
+		{"paid-market market gained-market", "blessing", true},
+		{"paid-market", "market", false},
+		{"paid-hire hired", "paid-hire", false},
+		{"blessing", "hired", false},
+		{"special", "paid-plan", false},
+		{"special paid-plan planned", "placed", true},
+		{"special dealt-unseen", "trade", true},
+		{"trade handed handed", "handed", false},
+		{"trade handed handed", "placed", true},
+		{"season pool", "placed", true},
+		{"season pool", "pool", false},
+	} {
+		if got := piece.Again(board.Board{}, say(one.entry), say(one.next)[0]); got != one.want {
+			t.Errorf("%s after %s begins another action: %t", one.next, one.entry, got)
+		}
+	}
+}
+
+// Whoever sits at the table is told once of a token that changes hands.
+func TestHandedOnce(t *testing.T) {
+	scene, ok := reach(3, 1, 20, osiris.StepAct)
+	if !ok {
+		t.Fatal("nobody can act")
+	}
+	scene.Words = words(t).In("en").With(names)
+	fee := game.Event{Kind: osiris.EvFee, Seat: 0, A: uint8(osiris.Brick), B: 1}
+	for viewer, want := range map[game.Seat]piece.Effect{
+		0: {Seat: 0, By: -1}, 1: {Seat: 1, By: 1}, 2: {Seat: 1, By: 1},
+	} {
+		scene.Viewer = viewer
+		got := board.Board{}.Effects(scene, fee)
+		if len(got) != 1 || got[0].Seat != want.Seat || got[0].By != want.By {
+			t.Errorf("viewer %d is told %+v, want %+v", viewer, got, want)
+		}
+	}
+}

@@ -11,15 +11,16 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// fewCards is the greatest number of cards that fit side by side with their whole text.
-const fewCards = 3
+// The greatest numbers of cards that fit side by side with their whole text, and in two rows with two lines of it.
+const (
+	fewCards  = 3
+	someCards = 6
+)
 
 // hand draws the viewer's city cards, after the pending ones and their bribes.
 func (p *picture) hand() gomponents.Node {
-	classes := "os-cards"
-	if p.s.Player[p.Viewer].Cards.Len() > fewCards {
-		classes += " os-many"
-	}
+	held := p.s.Player[p.Viewer].Cards.Len()
+	classes := "os-cards" + piece.When(held > fewCards, " os-many") + piece.When(held > someCards, " os-full")
 	cards := append([]gomponents.Node{html.Class(classes)}, p.pending()...)
 	for in := p.s.Player[p.Viewer].Cards; in != 0; in = in.Rest() {
 		cards = append(cards, p.held(osiris.Card(in.First())))
@@ -153,7 +154,7 @@ func (p *picture) bribes() gomponents.Node {
 				continue
 			}
 			move := "take " + p.Number(int(seat)+1) + " " + p.Number(int(b.Number))
-			said := p.Word("bribe", "seat", seat, "goods", osiristext.Bundle(p.s, &b.Give), "if", b.If)
+			said := p.Word("bribe"+asksFor(seat, b), "seat", seat, "goods", osiristext.Bundle(p.s, &b.Give), "if", b.If)
 			classes := "os-bribe" + piece.When(b.Taken, " os-chosen")
 			list = append(list, p.Span(piece.ID("bribe", seat, b.Number), move, "", said, classes,
 				piece.SeatMark(seat, 22), html.Span(text(said))))
@@ -164,3 +165,6 @@ func (p *picture) bribes() gomponents.Node {
 	}
 	return html.P(list...)
 }
+
+// asksFor returns the end of the key for a bribe with which its briber asks for the card.
+func asksFor(by game.Seat, b *osiris.Bribe) string { return piece.When(b.If == by, "-own") }

@@ -246,6 +246,25 @@ func TestBribes(t *testing.T) {
 	}
 }
 
+// The more city cards a hand holds, the less text each has, so that all are in sight.
+func TestFullHand(t *testing.T) {
+	scene, ok := reach(3, 1, 20, osiris.StepAct)
+	if !ok {
+		t.Fatal("nobody can act")
+	}
+	s := scene.State.(*osiris.State)
+	scene.Words = words(t).In("fr").With(names)
+	for n, want := range map[int]string{3: `"os-cards"`, 4: `"os-cards os-many"`, 7: `"os-cards os-many os-full"`} {
+		s.Player[scene.Viewer].Cards = 0
+		for in := s.Data.Cards; s.Player[scene.Viewer].Cards.Len() < n; in = in.Rest() {
+			s.Player[scene.Viewer].Cards = s.Player[scene.Viewer].Cards.With(in.First())
+		}
+		if mine := node(board.Board{}.Mine(scene)); !strings.Contains(mine, want) {
+			t.Errorf("%d cards: no %s", n, want)
+		}
+	}
+}
+
 // Two obelisks on a section are side by side, each in the colours of its owner (OSI-11.1).
 func TestStacked(t *testing.T) {
 	s, err := kit.Game.New(game.Setup{Players: 4})

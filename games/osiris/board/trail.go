@@ -108,8 +108,36 @@ var deeds = map[string]bool{
 	"kept-card": true, "kept-card-unseen": true, "gave": true,
 	"offer-private": true, "offer-public": true, "declined-private": true, "declined-public": true,
 	"cancelled-private": true, "cancelled-public": true, "failed-private": true, "failed-public": true,
-	"trade": true, "bribe": true, "unbribed": true, "promised": true, "marked-kept": true, "marked-broken": true,
+	"trade": true, "bribe": true, "bribe-own": true, "unbribed": true,
+	"promised": true, "marked-kept": true, "marked-broken": true,
 	"showed": true, "showed-unseen": true, "showed-all": true, "showed-all-unseen": true,
+}
+
+// starts are the events with which an action can begin; mains those that say what a card or a blessing was used for.
+var (
+	starts = map[string]bool{
+		"placed": true, "paid-hire": true, "paid-market": true, "paid-plan": true, "built": true, "corner": true,
+		"special": true, "blessing": true, "withdrew": true, "trade": true,
+	}
+	mains = map[string]bool{
+		"placed": true, "hired": true, "market": true, "planned": true, "built": true, "corner": true,
+		"trade": true,
+	}
+)
+
+// Again reports whether a seat begins another action: after something complete, unless it hires several workers. A
+// trade is always an entry of its own, and a season is no action of the Regent, who acts first in it.
+func (Board) Again(entry []game.Message, event game.Message) bool {
+	key, last := eventKey(event), ""
+	for _, m := range entry {
+		if mains[eventKey(m)] {
+			last = eventKey(m)
+		}
+	}
+	if deeds[key] && len(entry) > 0 && eventKey(entry[0]) == "season" {
+		return true
+	}
+	return key == "trade" || starts[key] && last != "" && !(last == "hired" && key == "paid-hire")
 }
 
 func eventKey(event game.Message) string { return strings.TrimPrefix(event.Key, "osiris.told.") }

@@ -53,8 +53,8 @@ var eventText = [...]struct {
 		part, n := osiris.PointsOf(e)
 		return []any{"part", game.Term(osiris.ScoreKeys[part]), "n", int(n)}
 	}, cites: citesPart},
-	osiris.EvCorner:  {rule: "OSI-5.8.1", key: "corner", args: argCard},
-	osiris.EvSpecial: {rule: "OSI-5.8.1", key: "special", args: argCard},
+	osiris.EvCorner:  {rule: "OSI-5.8.1", key: "corner", args: argKind},
+	osiris.EvSpecial: {rule: "OSI-5.8.1", key: "special", args: argKind},
 	osiris.EvBlessing: {rule: "OSI-5.9.1", key: "blessing", args: func(s *osiris.State, e game.Event) []any {
 		return []any{"blessing", blessingTerm(e.A), "effect", Blessing(s, osiris.Blessing(e.A))}
 	}},
@@ -105,7 +105,7 @@ var eventText = [...]struct {
 	osiris.EvBribe: {rule: "OSI-7.5.1", key: "bribe", args: func(_ *osiris.State, e game.Event) []any {
 		n, receiver := osiris.BribeOf(e)
 		return []any{"n", int(n), "if", receiver}
-	}},
+	}, vary: varyOwn},
 	osiris.EvUnbribed: {rule: "OSI-7.5.2", key: "unbribed", args: argNumber},
 	osiris.EvBribed: {rule: "OSI-7.5.2", key: "bribed", args: func(_ *osiris.State, e game.Event) []any {
 		_, visitor := osiris.BribeOf(e)
@@ -122,6 +122,17 @@ func argNumber(_ *osiris.State, e game.Event) []any { return []any{"n", int(e.A)
 func argCard(s *osiris.State, e game.Event) []any {
 	return []any{"card", CardName(s, osiris.Card(e.A))}
 }
+
+// argKind names a played card, its kind, and what its special does: what its corner gives is told as gains.
+func argKind(s *osiris.State, e game.Event) []any {
+	card := CardName(s, osiris.Card(e.A))
+	if !known(s, osiris.Card(e.A)) {
+		return []any{"card", card, "kind", card, "effect", game.Say("", "osiris.card.unknown")}
+	}
+	kind := s.Data.Card[e.A].Kind
+	return []any{"card", card, "kind", kindTerm(uint8(kind)), "effect", Effect(s, kind)}
+}
+
 func argPlanOf(s *osiris.State, e game.Event) []any { return []any{"plan", PlanName(s, e.A)} }
 func argTokens(_ *osiris.State, e game.Event) []any {
 	t, _ := osiris.TokensOf(e)
@@ -155,6 +166,14 @@ func seatOf(n uint8) game.Seat {
 func varyUnseen(e game.Event) string {
 	if e.A == game.Unknown {
 		return "-unseen"
+	}
+	return ""
+}
+
+// varyOwn chooses the key by whether a briber asks for the card.
+func varyOwn(e game.Event) string {
+	if _, receiver := osiris.BribeOf(e); receiver == e.Seat {
+		return "-own"
 	}
 	return ""
 }

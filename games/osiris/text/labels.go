@@ -10,7 +10,21 @@ import (
 // Label returns the label of a move.
 func Label(s *osiris.State, seat game.Seat, m game.Move) game.Message {
 	key, args := label(s, seat, m)
+	if own(s, seat, m) {
+		key += "-own"
+	}
 	return game.Say("", "osiris.move."+key, args...)
+}
+
+// own reports whether a move is about a bribe with which its briber asks for the card.
+func own(s *osiris.State, seat game.Seat, m game.Move) bool {
+	switch by := game.Seat(m.A); m.Verb {
+	case osiris.VTake:
+		return s.OpenBribe(by, m.B).If == by
+	case osiris.VBribe:
+		return by == seat
+	}
+	return false
 }
 
 // labels lists the end of the key and the arguments of each move of a turn.

@@ -15,6 +15,7 @@ var (
 	_ piece.Ordered   = Board{}
 	_ piece.Chaptered = Board{}
 	_ piece.Suggests  = Board{}
+	_ piece.Idles     = Board{}
 )
 
 // Style is the style sheet for the classes of this board, in addition to [piece.CSS].

@@ -16,3 +16,8 @@ func (Board) Suggest(scene piece.Scene, legal []game.Move) piece.Suggestion {
 	}
 	return advice
 }
+
+// Idle reports that a choice would give nothing now.
+func (Board) Idle(scene piece.Scene, m game.Move) (why, what game.Message) {
+	return text.Idle(scene.State.(*pharaon.State), scene.Viewer, m)
+}

@@ -29,7 +29,12 @@ func actionText(s *pharaon.State, seat game.Seat, q pharaon.Quarter) game.Messag
 	if done > 0 {
 		more -= steps[done-1].PP
 	}
-	return game.Say("", key, "cost", colourTerms(steps[done].List...), "step", done+1, "pp", more)
+	cost := game.Say("", key, "cost", colourTerms(steps[done].List...), "step", done+1, "pp", more)
+	succeed := s.Data.Succeed
+	if s.Pharaoh == pharaon.NoSeat && done+1 >= succeed.Step && s.Player[seat].Nobles.Len() >= succeed.Nobles {
+		cost = chain([]game.Message{cost, game.Say("PHA-9.1", "pharaon.action.pharaoh", "pp", s.Data.PharaohPP)})
+	}
+	return cost
 }
 
 // colourLabel names a colour to pay in, with what it costs, or a resource to gain, with what the seat has of it.
@@ -58,7 +63,31 @@ func tokenLabel(c choice) (string, []any) {
 	case have <= 1:
 		key = "token-last"
 	}
-	return key, []any{"token", tokenTerm(c.m.A), "have", have, "left", max(have-1, 0)}
+	args := []any{"token", tokenTerm(c.m.A), "have", have, "left", max(have-1, 0)}
+	if key == "token-name" {
+		return key, args
+	}
+	if gods := godsLost(c.s, c.seat, pharaon.Token(c.m.A)); len(gods) > 0 {
+		return "token-god", append(args, "gods", gods)
+	}
+	return key, args
+}
+
+// godsLost returns the gods that score for a seat now, and no longer would without one of its tokens: offerings count
+// for them (PHA-11.1).
+func godsLost(s *pharaon.State, seat game.Seat, t pharaon.Token) (gods []game.Term) {
+	if t < pharaon.ResourceOffering {
+		return nil
+	}
+	without := s.Copy().(*pharaon.State)
+	without.Player[seat].Tokens[t]--
+	lost := s.GodsOf(seat) &^ without.GodsOf(seat)
+	for at, q := range s.Circle {
+		if lost&(1<<at) != 0 {
+			gods = append(gods, god(s.Data, q))
+		}
+	}
+	return gods
 }
 
 // restLabel lists the tokens of the only way to pay the rest.

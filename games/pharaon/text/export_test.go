@@ -17,6 +17,7 @@ var (
 	God           = god
 	ActionText    = actionText
 	PassText      = passText
+	GodsLost      = godsLost
 	NextText      = nextText
 )
 

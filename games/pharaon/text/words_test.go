@@ -65,12 +65,33 @@ func sayChoices(s *localetest.Speaker, state *pharaon.State) {
 	done := *state
 	done.Player[0].Step = uint8(len(done.Data.Steps))
 	s.Say(text.ActionText(&done, 0, pharaon.Burial))
+	done.Supply, done.Player[0].Nile = [6]uint8{}, [pharaon.Colours]uint8{
+		pharaon.TopCell, pharaon.TopCell, pharaon.TopCell, pharaon.TopCell, pharaon.TopCell,
+	}
+	why, _ := text.Idle(&done, 0, game.Move{Verb: pharaon.VJar, A: 1})
+	s.Say(why)
+	for a := range done.Data.Options {
+		if why, _ := text.Idle(&done, 0, game.Move{Verb: pharaon.VOption, A: uint8(a + 1)}); why.Key != "" {
+			s.Say(why)
+		}
+	}
+	s.Say(game.Say("", "pharaon.idle.nile"))
+	s.Say(text.ActionText(heir(*state), 0, pharaon.Burial))
+	s.Say(game.Say("", "pharaon.move.token-god", "token", text.TokenTerm(0), "have", 2, "left", 1, "gods",
+		[]game.Term{text.God(state.Data, 0)}))
 	for place := range done.Plot.Fill {
 		done.Plot.Colour[place], done.Plot.Fill[place] = pharaon.Colour(place), pharaon.TileSpaces
 	}
 	s.Say(text.NextText(&done, pharaon.Commerce))
 	s.Say(text.SpaceText(done.Data, nil))
 	s.Say(text.NowText(state, []pharaon.Effect{{Kind: pharaon.EffectTakeNoble, N: 1}}))
+}
+
+// heir returns a state in which the next step makes the first seat Pharaoh.
+func heir(s pharaon.State) *pharaon.State {
+	s.Player[0].Step = uint8(s.Data.Succeed.Step - 1)
+	s.Player[0].Nobles = s.Player[0].Nobles.With(1).With(2)
+	return &s
 }
 
 // Every message of the rules has words in both languages with the parameters they want, and no word
@@ -123,6 +144,10 @@ func TestWordsRead(t *testing.T) {
 		text.ActionText(state, 0, pharaon.Burial)),
 		"Burial Chamber, access Commerce: Construction and Commerce for step 1, +5\u00a0PP",
 		"Chambre Funéraire, accès Commerce\u00a0: Construction et Commerce pour l’étape 1, +5\u00a0PP")
+	step := text.ActionText(heir(*state), 0, pharaon.Burial)
+	s.Reads(step.Args[1].Value.(game.Message), "+7\u00a0PP as Pharaoh", "+7\u00a0PP en devenant Pharaon")
+	s.Reads(kit.Game.Label(state, 0, game.Move{Verb: pharaon.VGain, A: pharaon.GainSilver}), "Pyramid of Time: Silver",
+		"Pyramide du Temps\u00a0: Argent")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: pharaon.EvUse, Seat: 0, A: 20, B: 1}),
 		"Anna uses a power: Diplomat instead of a jar (Agriculture\u00a0×2 and Construction)",
 		"Anna utilise un pouvoir\u00a0: Diplomate au lieu du Vase (Agriculture\u00a0×2 et Construction)")

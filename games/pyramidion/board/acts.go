@@ -333,11 +333,11 @@ func (t *tale) bonus(before *pyramidion.State) {
 	t.act.Beats = append(t.act.Beats, b)
 }
 
-// sum names the winners in one sentence.
+// sum names the winners in one sentence, which bears the mark of the first of them.
 func (t *tale) sum() {
 	t.act.Line = strings.Join(t.says, " ")
 	for _, b := range t.act.Beats {
-		if b.Who != game.Spectator && t.act.Who == game.Spectator {
+		if b.Lit.Has(b.Who) && t.act.Who == game.Spectator {
 			t.act.Who = b.Who
 		}
 	}

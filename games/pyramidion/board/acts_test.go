@@ -91,6 +91,10 @@ func TestCompared(t *testing.T) {
 					}
 				}
 			}
+			if won := func(b piece.Beat) bool { return b.Lit.Has(act.Who) }; act.Who != game.Spectator &&
+				!slices.ContainsFunc(act.Beats, won) {
+				t.Fatalf("game %d, move %d: %q bears the mark of seat %d, who won nothing", g, at.N, act.Line, act.Who)
+			}
 			before = nil
 			return false
 		})

@@ -48,6 +48,10 @@ func label(s *pyramidion.State, m game.Move) (key string, args []any) {
 		key = "pass-boat"
 	case m.Verb == pyramidion.VDecline:
 		key += pyramidion.Steps[owed].Name
+	case (m.Verb == pyramidion.VPlay || m.Verb == pyramidion.VCopy) && m.A <= pyramidion.MaxCards:
+		if effect := s.Data.Card[m.A].Effect; effect != pyramidion.NoEffect {
+			return key + "-special", append(row.args(s, m), "does", inShort(s, effect))
+		}
 	}
 	if row.args != nil {
 		args = row.args(s, m)
@@ -117,6 +121,14 @@ func movePay(s *pyramidion.State, _ game.Move) []any { return []any{"goods", Goo
 // Effect describes what a card does in addition to its values.
 func Effect(s *pyramidion.State, e pyramidion.Effect) game.Message {
 	return game.Say("", "pyramidion.does."+pyramidion.EffectNames[e], "n", int(s.Data.Divine))
+}
+
+// inShort describes what a card does on a button.
+func inShort(s *pyramidion.State, e pyramidion.Effect) game.Message {
+	if e == pyramidion.Rebels {
+		return game.Say("", "pyramidion.does.revolt.short")
+	}
+	return Effect(s, e)
 }
 
 // Power describes the power of a site.

@@ -53,7 +53,7 @@ func (p *picture) card(card tekhenu.Card, w, h, size float64) {
 	}
 	room := h - sign - 14
 	lines, fit := fitted(words, inner, room, size)
-	if fit < size && gains == nil { // many words: the sign makes room
+	if fit < enough && gains == nil { // many words: the sign makes room
 		room += sign - smallSign
 		sign = smallSign
 		lines, fit = fitted(words, inner, room, size)
@@ -74,8 +74,8 @@ func (p *picture) card(card tekhenu.Card, w, h, size float64) {
 	}
 }
 
-// smallSign is the size of the sign on a card with many words.
-const smallSign = 15.0
+// smallSign is the size of the sign on a card whose words would have letters smaller than enough beside a larger one.
+const smallSign, enough = 15.0, 10.9
 
 // plain returns what a Blessing adds to a production, or nil if it does something else.
 func (p *picture) plain(card tekhenu.Card) *tekhenu.Gains {

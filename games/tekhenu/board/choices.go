@@ -17,16 +17,16 @@ import (
 
 var _ piece.Grouped = Board{}
 
-// Groups arranges dice in a row for each god, and payments with the best one first.
+// Groups arranges dice in a row for each god, and payments with the best one first and the others folded.
 func (Board) Groups(scene piece.Scene, moves []game.Move) []piece.Group {
 	p := newPicture(scene)
 	switch p.s.Top().Step {
 	case tekhenu.StepDie:
 		return p.byGod(moves)
 	case tekhenu.StepPay:
-		return []piece.Group{{Moves: p.payments(moves)}}
+		return piece.PayFirst(p.payments(moves))
 	case tekhenu.StepFeed:
-		return []piece.Group{{Moves: meals(moves)}}
+		return piece.PayFirst(meals(moves))
 	}
 	return nil
 }

@@ -63,10 +63,25 @@ func TestDiceByGod(t *testing.T) {
 	})
 }
 
+// ways returns all ways to pay. If there are more than two, all but the first must be folded.
+func ways(t *testing.T, all []piece.Group) (moves []game.Move) {
+	t.Helper()
+	for i, g := range all {
+		moves = append(moves, g.Moves...)
+		if g.Ways != (i == 1) || g.Ways && len(all[0].Moves) != 1 {
+			t.Fatalf("the ways to pay are arranged as %+v", all)
+		}
+	}
+	if len(all) > 2 || len(all) == 1 && len(moves) > 2 {
+		t.Fatalf("%d ways to pay are in %d groups", len(moves), len(all))
+	}
+	return moves
+}
+
 // Of the ways to pay Bread the first loses the fewest VP, and paying nothing comes last.
 func TestMealsBestFirst(t *testing.T) {
 	arranged(t, tekhenu.StepFeed, func(scene piece.Scene, all []piece.Group) {
-		moves := all[0].Moves
+		moves := ways(t, all)
 		for i, m := range moves[1:] {
 			if tekhenu.MealOf(m).Sum() > tekhenu.MealOf(moves[i]).Sum() {
 				t.Fatal("a way that loses fewer VP comes later")
@@ -90,7 +105,7 @@ func TestPaymentsBestFirst(t *testing.T) {
 		due := tekhenu.PrintedToken[s.Top().A]
 		worth := func(m game.Move) int { return s.MixWorth(scene.Viewer, due, tekhenu.MixOf(m)) }
 		first := all[0].Moves[0]
-		for _, m := range all[0].Moves {
+		for _, m := range ways(t, all) {
 			if m.Verb != tekhenu.VPay {
 				continue
 			}

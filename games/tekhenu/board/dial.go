@@ -62,7 +62,7 @@ func (p *picture) markers() {
 			x += 12
 		}
 		p.C.Circle(x, y, 8, "te-seal")
-		p.C.Text(x, y+4, 11.5, [...]string{"I", "II"}[i], "tm tb")
+		p.C.Text(x, y+4.2, 12, [...]string{"I", "II"}[i], "tm tb")
 	}
 }
 

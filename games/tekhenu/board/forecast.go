@@ -46,6 +46,9 @@ func (p *picture) forecast() gomponents.Node {
 
 // due draws what the viewer's rows cost and score at the next scoring.
 func (p *picture) due() gomponents.Node {
+	if int(p.s.Scored) == len(p.s.Marks) { // no scoring is left
+		return nil
+	}
 	o := p.s.Outlook(p.Viewer)
 	return html.P(html.Class("te-due"), text(p.Word("due", "bread", tekhenutext.Amount(tekhenu.Bread, o.Bread),
 		"vp", o.Row, "statues", o.Statues)))

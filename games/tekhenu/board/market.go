@@ -9,7 +9,7 @@ import (
 // Measures of a card on offer, the gap between two, and the size of its letters.
 const (
 	cardWide, cardHigh, cardGap = 64.0, 90.0, 3.6
-	cardFit                     = 11.2
+	cardFit                     = 12.1
 )
 
 // shop is the layout of the card market: the place and size of its sections.
@@ -74,12 +74,12 @@ func (p *picture) shelf(section int) {
 				c.Path("M0-5L5 0 0 5-5 0z", "te-gem", svg.At(6+12*float64(i)-wide/2, 0))
 			}
 			if open {
-				c.Use("g-heart", wide/2-30, 0, 13, "te-heart")
-				c.Text(wide/2, 4, 11.5, p.Number(need)+"+", "te tb")
+				c.Use("g-heart", wide/2-33, 0, 13, "te-heart")
+				c.Text(wide/2, 4.2, 12, p.Number(need)+"+", "te tb")
 				return
 			}
 			c.Use("g-people", wide/2-30, 0, 14, "te-folk")
-			c.Text(wide/2, 4, 11.5, p.Number(int(data.Opens[section]))+"+", "te tb")
+			c.Text(wide/2, 4.2, 12, p.Number(int(data.Opens[section]))+"+", "te tb")
 		})
 	reach := !p.Seated() || int(p.s.Player[p.Viewer].Happiness) >= need
 	for i, kind := range data.Market[section] {

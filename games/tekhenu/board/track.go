@@ -65,7 +65,7 @@ func (p *picture) notch(n int, x, y float64) {
 	}
 	c.Box(x, y, notchWide, notchHigh, 4, class)
 	c.Line(x-20, y+2, x+20, y+2, "te-middle")
-	c.Text(x-19, y-21.5, 11, p.Number(n), "tb te-faint")
+	c.Text(x-18.5, y-21, 12, p.Number(n), "tb te-faint")
 	if symbols > 0 {
 		c.Path("M-7 5L0-7 7 5z", "te-symbol", svg.At(x+13, y-24))
 		c.Text(x+13, y-20, 8.5, p.Number(int(symbols)), "tm tb")

@@ -78,12 +78,12 @@ func (p *picture) effect(row, district int) {
 	p.up(-13, -9)
 	c.Text(-6, -4.5, 12, p.Number(int(e.Own)), "tb")
 	if second := p.s.Data.Second[row][district]; e.Second > 0 && second != tekhenu.NoToken {
-		c.Text(2, -4.5, 11, "+", "tb")
+		c.Text(2, -4.5, 12, "+", "tb")
 		good(c, second, 14, -9, 12)
 	}
 	if e.Choice > 0 {
 		c.Text(2, -4.5, 12, "+"+p.Number(int(e.Choice)), "tb")
-		c.Text(16, -4.5, 10, "?", "tb te-faint")
+		c.Text(15.5, -4.5, 10.5, "?", "tb te-faint")
 	}
 	good(c, tekhenu.Token(district), -13, 10, 13)
 	c.Text(-6, 14.5, 12, p.Number(int(e.Tokens)), "tb")

@@ -86,7 +86,7 @@ var eventText = [...]struct {
 	tekhenu.EvDealt: {rule: "TEK-3.9", key: "dealt", args: argCard, vary: varyUnseen},
 	tekhenu.EvKeptDecree: {rule: "TEK-3.9", key: "kept-decree", args: func(_ *tekhenu.State, e game.Event) []any {
 		of := tekhenu.KeepingOf(e)
-		return []any{"card", CardName(of.Kept), "back", CardName(of.Back)}
+		return []any{"card", TheCard(of.Kept), "back", TheCard(of.Back)}
 	}, vary: varyUnseen},
 	tekhenu.EvLaid:    {rule: "TEK-3.10", key: "laid", args: argStart},
 	tekhenu.EvFirst:   {rule: "TEK-3.11", key: "first"},
@@ -148,7 +148,7 @@ var eventText = [...]struct {
 	tekhenu.EvBotInstead: {rule: "TEK-RUL-43", key: "bot-instead"},
 	tekhenu.EvBotCard: {rule: "TEK-18.16", key: "bot-card", args: func(_ *tekhenu.State, e game.Event) []any {
 		taken := tekhenu.BotCardOf(e)
-		return []any{"card", CardName(taken.Card), "n", int(taken.Section) + 1}
+		return []any{"card", TheCard(taken.Card), "n", int(taken.Section) + 1}
 	}},
 	tekhenu.EvBotDistrict: {rule: "TEK-18.17", key: "bot-district", args: func(_ *tekhenu.State, e game.Event) []any {
 		space := tekhenu.BotSpaceOf(e)
@@ -213,7 +213,7 @@ func argPoints(_ *tekhenu.State, e game.Event) []any {
 func argSite(_ *tekhenu.State, e game.Event) []any { return []any{"site", SiteName(e.A)} }
 func argGod(_ *tekhenu.State, e game.Event) []any  { return []any{"god", godTerm(e.A)} }
 
-func argCard(_ *tekhenu.State, e game.Event) []any { return []any{"card", CardName(tekhenu.Card(e.A))} }
+func argCard(_ *tekhenu.State, e game.Event) []any { return []any{"card", TheCard(tekhenu.Card(e.A))} }
 func argStart(s *tekhenu.State, e game.Event) []any {
 	return []any{"card", StartName(e.A), "effect", StartText(s.Data, e.A)}
 }
@@ -243,7 +243,7 @@ func varyUnseen(e game.Event) string {
 
 // argsOfCard names a card and says what it does.
 func argsOfCard(s *tekhenu.State, c tekhenu.Card) []any {
-	return []any{"card", CardName(c), "effect", CardText(s.Data, c)}
+	return []any{"card", CardName(c), "the", TheCard(c), "effect", CardText(s.Data, c)}
 }
 
 // Tell returns the message of an event. Its first parameter is the seat of the event.

@@ -72,7 +72,7 @@ func anyCard(n uint8) tekhenu.Card { return tekhenu.Card(n) }
 func cardLabel(key string, of func(uint8) tekhenu.Card) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
 	return func(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 		card := of(m.A)
-		return key, []any{"card", CardName(card), "effect", CardText(s.Data, card)}
+		return key, []any{"card", CardName(card), "the", TheCard(card), "effect", CardText(s.Data, card)}
 	}
 }
 

@@ -38,6 +38,15 @@ func CardName(c tekhenu.Card) game.Message {
 	return game.Say("", "tekhenu.card", "kind", kindTerm(uint8(c.Kind())), "n", int(c.Number()))
 }
 
+// TheCard names a market card with its article, in languages that have one there.
+func TheCard(c tekhenu.Card) game.Message {
+	says := CardName(c)
+	if says.Key == "tekhenu.card" {
+		says.Variant = "the"
+	}
+	return says
+}
+
 // StartName names a Start card, DestinyName a Destiny card, TileName a column tile and PlanName an action tile.
 func StartName(n uint8) game.Message   { return game.Say("", "tekhenu.start", "n", int(n)) }
 func DestinyName(n uint8) game.Message { return game.Say("", "tekhenu.destiny", "n", int(n)) }

@@ -52,6 +52,9 @@ func TestWordsRead(t *testing.T) {
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvKeptDecree, Seat: 0, A: game.Unknown, B: game.Unknown}),
 		"Anna keeps a Decree and puts the other under the deck",
 		"Anna garde un Décret et glisse l’autre sous la pioche")
+	decree := tekhenu.Decree.Of(13)
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvDealt, Seat: 0, A: uint8(decree)}),
+		"Anna is dealt Decree 13", "Anna reçoit le Décret 13")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvBalance, Seat: 0, A: 4, B: 1}),
 		"The scales of Anna show −4", "Équilibre d’Anna\u00a0: −4")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvRotated, A: uint8(tekhenu.Ra), B: 2, C: 4}),

@@ -48,7 +48,7 @@ function show(part: HTMLDetailsElement): void {
     d.open = document.querySelector<HTMLDetailsElement>(`details#${d.id}`)?.open ?? d.open;
   }
   complete(part);
-  replace(old, part);
+  void replace(old, part);
 }
 
 // keep stores what has been read at each table, if the browser stores anything.

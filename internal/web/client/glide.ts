@@ -17,9 +17,9 @@ function inSight(e: Element | null): e is Element {
   return box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
 }
 
-// arrivals finds out what of a new part is about to move, and from where; it returns a function that makes glide what
-// is within an element of the page, once it is new, and says how many things move in all.
-export function arrivals(part: Element): (within: Element) => number {
+// arrivals finds out what of a new part is about to move, and from where. It returns how many things move, and a function
+// that makes glide what is within an element of the page, once it is new.
+export function arrivals(part: Element): { moved: number; glide: (within: Element) => void } {
   let moved = 0;
   for (const one of part.querySelectorAll(".glide[id][transform]")) {
     const now = document.getElementById(one.id)?.getAttribute("transform");
@@ -34,22 +34,22 @@ export function arrivals(part: Element): (within: Element) => number {
       starts.set(one.id, from ? middle(from) : null);
     } else if (!here.classList.contains("glide") && inSight(here)) starts.set(one.id, middle(here));
   }
-  return (within) => {
-    if (still()) return moved;
+  const glide = (within: Element): void => {
+    if (still()) return;
     const ends = [...starts].map(([id, start]) => {
       const one = within.querySelector(`#${CSS.escape(id)}`);
       if (one) starts.delete(id);
       return one && { one, start, end: middle(one), scale: one instanceof SVGGraphicsElement ? one.getScreenCTM()?.a : 1 };
     });
-    for (const glide of ends) { // after all have been measured, so that the page is laid out once
-      if (!glide?.scale) continue;
-      const { one, start, end, scale } = glide;
+    for (const way of ends) { // after all have been measured, so that the page is laid out once
+      if (!way?.scale) continue;
+      const { one, start, end, scale } = way;
       if (!start) one.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250, easing: "ease-out" });
       else if (Math.hypot(start.x - end.x, start.y - end.y) > 1) {
         const far = `${(start.x - end.x) / scale}px ${(start.y - end.y) / scale}px`;
         one.animate([{ translate: far }, { translate: "0px 0px" }], { duration: 420, easing: "ease-out" });
       }
     }
-    return moved;
   };
+  return { moved, glide };
 }

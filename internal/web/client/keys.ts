@@ -63,8 +63,9 @@ function arrow(key: string): boolean {
   const step = steps[key];
   const at = document.activeElement;
   if (!step || !at || at.closest("input, select, textarea, .menu, #said, #grip")) return false;
-  if (step[0] && document.querySelector("#tape")) {
-    document.querySelector<HTMLElement>(step[0] > 0 ? "#tape-next" : "#tape-back")?.click();
+  if (step[0] && document.querySelector("#tape, #page[data-at]")) { // a series, or a replay move by move
+    const series = document.querySelector("#tape") ? "#tape-" : "#step-";
+    document.querySelector<HTMLElement>(series + (step[0] > 0 ? "next" : "back"))?.click();
     return true;
   }
   if (at.closest("[data-move]")) {

@@ -1,4 +1,4 @@
-// On a touch screen the first touch of a choice shows it: a card above the choices with all that the page says about
+// On a touch screen the first touch of a choice shows it: a card below the choices with all that the page says about
 // it. The second touch makes the choice, as does the button of the card. A touch of anything else with a description
 // shows that. A mouse and the keyboard need one click: they see descriptions by pointing.
 import { reveal } from "./sight";
@@ -31,7 +31,15 @@ const panel = (): HTMLElement | null => document.querySelector("#decision");
 function shut(): void {
   card()?.replaceChildren();
   card()?.removeAttribute("data-for");
-  panel()?.style.removeProperty("scroll-padding-top");
+  panel()?.style.removeProperty("padding-bottom");
+  panel()?.style.removeProperty("scroll-padding-bottom");
+}
+
+// besides returns the lines of a description that say more than what is said already.
+function besides(described: string, said: string): string {
+  const known = new Set(said.toLowerCase().match(/[\p{L}\d]+/gu));
+  const news = (part: string): boolean => (part.toLowerCase().match(/\p{L}+|\d{2,}/gu) ?? []).some((w) => !known.has(w));
+  return described.split(/\n| · /).filter(news).join(" · ");
 }
 
 // words say what a choice is and, if that is more, what is there.
@@ -40,16 +48,31 @@ function words(thing: Element | null, choice: Element | null | undefined): Eleme
   const named = choice?.querySelector(".tx");
   if (named) says.append(...named.cloneNode(true).childNodes);
   const more = thing ? describes(thing) ?? thing.getAttribute("aria-label") ?? "" : "";
-  if (more && !named?.textContent?.includes(more)) says.append(make("span", "", more));
+  const rest = named ? besides(more, named.textContent ?? "") : more;
+  if (rest) says.append(make("span", "more", rest));
   return says;
 }
 
-// show fills the card for a thing, or for the choice of a move. The choices stay where they are.
+// lift makes room below the choices for a card that lies over them, and scrolls what was touched out from under it.
+function lift(look: HTMLElement, touched?: Element): void {
+  const sheet = panel();
+  if (!sheet || getComputedStyle(look).position !== "absolute") return;
+  sheet.style.removeProperty("padding-bottom");
+  const end = sheet.querySelector("#choices")?.getBoundingClientRect().bottom ?? 0;
+  const below = sheet.getBoundingClientRect().top + sheet.scrollHeight - sheet.scrollTop - end;
+  const lacks = look.offsetHeight + 8 - below;
+  if (lacks > 0) sheet.style.paddingBottom = `${parseFloat(getComputedStyle(sheet).paddingBottom) + lacks}px`;
+  sheet.style.scrollPaddingBottom = `${look.offsetHeight + 8}px`;
+  if (!touched || !sheet.contains(touched)) return;
+  const hidden = touched.getBoundingClientRect().bottom + 8 - look.getBoundingClientRect().top;
+  if (hidden > 0) sheet.scrollBy({ top: hidden, behavior: "instant" });
+}
+
+// show fills the card for a thing, or for the choice of a move. The choices stay where they are unless it would hide them.
 function show(thing: Element | null, move: string, touched: Element): void {
   const look = card();
   const choice = button(move);
   if (!look) return;
-  const before = touched.getBoundingClientRect().top;
   const close = make("button", "ib shut", "×");
   close.type = "button";
   close.setAttribute("aria-label", look.dataset.close ?? "");
@@ -63,9 +86,7 @@ function show(thing: Element | null, move: string, touched: Element): void {
   }
   look.replaceChildren(...parts);
   look.dataset.for = move;
-  const sheet = panel();
-  if (sheet?.contains(touched)) sheet.scrollBy({ top: touched.getBoundingClientRect().top - before, behavior: "instant" });
-  if (sheet) sheet.style.scrollPaddingTop = `${look.offsetHeight + 30}px`;
+  lift(look, touched);
   if (thing) reveal([thing]);
 }
 
@@ -87,7 +108,27 @@ function touched(at: Element): boolean {
   return true;
 }
 
+// kept is what the card showed before the page changed.
+let kept: { move: string; parts: Element[] } | undefined;
+
+// restore puts the card back after others have changed the page, if what it showed can still be chosen.
+function restore(): void {
+  const look = card();
+  if (look && kept && button(kept.move) && look.children.length === 0) {
+    look.replaceChildren(...kept.parts);
+    look.dataset.for = kept.move;
+    lift(look);
+  }
+  kept = undefined;
+}
+
 export function watchTouch(): void {
+  document.addEventListener("taken", shut);
+  document.addEventListener("showing", () => {
+    const move = card()?.dataset.for;
+    kept = move ? { move, parts: [...card()?.children ?? []] } : undefined;
+  });
+  document.addEventListener("shown", restore);
   document.addEventListener("pointerdown", (e) => { pointer = e.pointerType; }, true);
   document.addEventListener("click", (e) => {
     if (!e.isTrusted || e.detail === 0 || pointer !== "touch" || !touched(e.target as Element)) return;

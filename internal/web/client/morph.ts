@@ -30,11 +30,13 @@ function attributes(old: Element, next: Element): void {
   for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
 }
 
-// morph turns an element of the page into its new version.
-export function morph(root: Element, version: Element): void {
+// morph turns an element of the page into its new version. What waits stays as it is until the function that is returned
+// has been called; without that there is none.
+export function morph(root: Element, version: Element, waits: (e: Element) => boolean = () => false): (() => void) | undefined {
   const wanted = new Set([version.id, ...[...version.querySelectorAll("[id]")].map((e) => e.id)]);
   const kept = new Set<Node>();
-  const left: Node[] = []; // removed last: something in them may still be wanted elsewhere
+  let left: Node[] = []; // removed last: something in them may still be wanted elsewhere
+  let waiting: [Element, Element][] | undefined = []; // none once nothing waits any more
 
   // reusable returns the node of the page that becomes a new one with an id.
   function reusable(next: Element, parent: Node): Element | null {
@@ -49,6 +51,10 @@ export function morph(root: Element, version: Element): void {
       return;
     }
     if (unchanged(next)) return;
+    if (waiting && waits(old)) {
+      waiting.push([old, next]);
+      return;
+    }
     const sent = old instanceof HTMLInputElement ? old.defaultValue : "";
     attributes(old, next);
     fill(old, next);
@@ -92,6 +98,22 @@ export function morph(root: Element, version: Element): void {
     while (at) skip();
   }
 
+  // clear removes what is no longer wanted, but not yet what a part that waits will take over.
+  function clear(): void {
+    const later = (n: Node): boolean => isElement(n) && [n, ...n.querySelectorAll("[id]")].some((e) => taken.has(e.id));
+    const taken = new Set(waiting?.flatMap(([, next]) => [...next.querySelectorAll("[id]")].map((e) => e.id)));
+    const gone = left.filter((n) => !kept.has(n));
+    left = gone.filter(later);
+    for (const n of gone) if (!later(n)) n.parentNode?.removeChild(n);
+  }
+
   become(root, version);
-  for (const n of left) if (!kept.has(n)) n.parentNode?.removeChild(n);
+  clear();
+  const rest = waiting ?? [];
+  if (rest.length === 0) return undefined;
+  return () => {
+    waiting = undefined;
+    for (const [old, next] of rest) become(old, next);
+    clear();
+  };
 }

@@ -88,10 +88,10 @@ function light(line: HTMLElement | null | undefined): void {
 
 export function watchPlaces(): void {
   const again = (): void => {
-    requestAnimationFrame(pin); // the frame lays the page out anyway
+    pin();
     setTimeout(pin, gliding);
   };
-  document.addEventListener("shown", again);
+  document.addEventListener("drawn", again);
   document.addEventListener("toggle", pin, true); // it does not bubble
   addEventListener("resize", pin);
   document.addEventListener("scroll", pin, true); // within a column; nor does it bubble

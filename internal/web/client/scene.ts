@@ -52,6 +52,7 @@ class Playing {
 
   rows(): HTMLTableRowElement[] { return rowsOf(this.scene).filter((r) => !r.classList.contains("due")); }
   get over(): boolean { return this.at >= this.rows().length; }
+  get lasts(): boolean { return this.at >= this.rows().length - 1; } // its last beat is told
 
   // time returns how long a beat takes, before it is made to fit.
   private time(row: HTMLTableRowElement): number {
@@ -120,6 +121,7 @@ class Playing {
     this.scene.classList.toggle("played", !this.over || this.held);
     this.pips();
     if (!this.over) this.look(row);
+    ending();
     veil(row?.classList.contains("none") ? undefined : row?.dataset.place);
     frame(row?.dataset.frames);
   }
@@ -165,7 +167,12 @@ class Playing {
       return pip;
     }));
     const skip = this.scene.querySelector<HTMLButtonElement>('[data-does="skip"]');
-    if (skip) skip.disabled = this.over && !this.held;
+    if (skip?.firstChild) {
+      skip.disabled = this.over && !this.held;
+      skip.dataset.word ??= skip.firstChild.textContent ?? "";
+      const shuts = this.over && this.held ? document.querySelector<HTMLElement>("#look")?.dataset.close : undefined;
+      skip.firstChild.textContent = shuts ?? skip.dataset.word; // there is nothing left to skip
+    }
     this.scene.querySelector(".ctl")?.classList.toggle("playing", this.running);
   }
 
@@ -181,6 +188,7 @@ class Playing {
     this.at = this.rows().length;
     this.held = held && narrow.matches && !queue[1];
     this.show();
+    if (this.held) this.scene.scrollTo({ top: this.scene.scrollHeight }); // the sums are last
     if (this.from !== undefined && !this.held) {
       scrollTo({ top: this.from });
       this.from = undefined;
@@ -324,6 +332,18 @@ const known = new Map<string, Playing>();
 const played = new Map<string, number>(); // how many beats of a scene the reader has been shown
 const queue: Playing[] = [];
 
+// ending hides who has won until the last beat of the score pad, if that is going to be played.
+function ending(): void {
+  const pad = known.get("sheet");
+  const waits = pad !== undefined && queue.includes(pad) && !(queue[0] === pad && pad.lasts);
+  document.documentElement.classList.toggle("ending", waits);
+  const prompt = document.querySelector<HTMLElement>("#prompt[data-until]");
+  if (!prompt) return;
+  if (waits) prompt.dataset.says ??= prompt.textContent ?? "";
+  const says = waits ? prompt.dataset.until : prompt.dataset.says;
+  if (says !== undefined && prompt.textContent !== says) prompt.textContent = says;
+}
+
 // next plays the scene that waits behind one that has ended.
 function next(ended: Playing): void {
   if (queue[0] !== ended) return;
@@ -331,6 +351,7 @@ function next(ended: Playing): void {
   const follower = queue[0];
   if (follower && !due() && !still()) start(follower);
   else queue.length = 0;
+  ending();
 }
 
 function start(p: Playing): void {
@@ -364,6 +385,7 @@ function prepare(plays: boolean): void {
   }
   const first = queue[0];
   if (first && !first.running && first.over) start(first);
+  ending();
 }
 
 const now = (): Playing | undefined => [...known.values()].find((p) => p.running);

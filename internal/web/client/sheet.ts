@@ -27,10 +27,11 @@ function move(to: number): void {
   setTimeout(asked, 200); // once it has glided there
 }
 
-// asked keeps in sight what the page asks about, unless that is here and there.
+// asked keeps in sight what the page asks about on the board, unless that is here and there. Cards below the board are
+// in the sheet with all they say, so the board stays.
 function asked(): void {
   if (!isSheet() || document.querySelector("#page.learning")) return;
-  const places = [...document.querySelectorAll("#stage [data-move], .area [data-move]")].filter((e) => e.checkVisibility());
+  const places = [...document.querySelectorAll("#stage [data-move]")].filter((e) => e.checkVisibility());
   if (together(places)) reveal(places);
 }
 
@@ -87,8 +88,8 @@ export function watchSheet(): void {
     e.stopPropagation(); // arrows go from choice to choice elsewhere
     move(key(at()));
   }, true);
-  document.addEventListener("shown", () => {
-    tell();
+  document.addEventListener("shown", tell);
+  document.addEventListener("drawn", () => {
     const now = document.querySelector("#prompt")?.textContent;
     if (now === prompt || !isSheet()) return;
     prompt = now;

@@ -68,7 +68,7 @@ export async function load(url: string, init: RequestInit = { headers: headers()
     const symbols = sent.querySelector(".symbols");
     if (symbols) document.querySelector(".symbols")?.replaceWith(symbols);
     else if (lacks(part)) return await load(here(), { headers: since() });
-    show(part);
+    await show(part);
     return answer.ok;
   } finally {
     if (post) {
@@ -103,23 +103,55 @@ export function complete(part: HTMLElement): void {
   if (said && heard && Number(said.dataset.last) < Number(heard.dataset.last)) said.dataset.same = "";
 }
 
-// change turns an element into its new version. The focus stays, and what is being typed.
-function change(old: Element, next: Element): void {
+// change turns an element into its new version, but for the board, if that changes: it returns what does that. The focus
+// stays, and what is being typed.
+function change(old: Element, next: Element): (() => void) | undefined {
   const focused = document.activeElement as HTMLElement | null;
   const field = focused instanceof HTMLInputElement && focused.type === "text" ? focused : null;
   const selection = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0] as const;
-  morph(old, next);
-  if (!focused?.isConnected || focused === document.activeElement) return;
-  focused.focus({ preventScroll: true });
-  field?.setSelectionRange(...selection);
+  const rest = morph(old, next, (e) => e.id === "stage");
+  if (focused?.isConnected && focused !== document.activeElement) {
+    focused.focus({ preventScroll: true });
+    field?.setSelectionRange(...selection);
+  }
+  return rest;
 }
 
-// replace turns part of the page into its new version.
-export function replace(old: HTMLElement, part: HTMLElement): void {
+// The board is half of the page. It follows in a task of its own, after a frame with the rest, so that the page soon
+// reacts again on a slow phone.
+let board: (() => void) | undefined;
+
+// frame lets the browser draw what has changed.
+const frame = (): Promise<void> => (document.hidden ? Promise.resolve() : new Promise((go) => {
+  const late = setTimeout(go, 100); // a page that is not drawn has no frames
+  requestAnimationFrame(() => { clearTimeout(late); setTimeout(go); });
+}));
+
+function finish(): void {
+  const last = board;
+  board = undefined;
+  last?.();
+}
+
+// replace turns part of the page into its new version. The version is that of the board, which is the last to change.
+export async function replace(old: HTMLElement, part: HTMLElement): Promise<void> {
+  finish();
   document.dispatchEvent(new Event("showing"));
-  const arrive = arrivals(part);
-  change(old, part);
-  document.dispatchEvent(new CustomEvent("shown", { detail: arrive(old) }));
+  const { moved, glide } = arrivals(part);
+  const { version: was } = old.dataset;
+  const rest = change(old, part);
+  document.dispatchEvent(new CustomEvent("shown", { detail: moved }));
+  const drawn = (): void => {
+    rest?.();
+    if (part.dataset.version) old.dataset.version = part.dataset.version;
+    glide(old);
+    document.dispatchEvent(new Event("drawn"));
+  };
+  if (!rest) return drawn();
+  if (was) old.dataset.version = was;
+  board = drawn;
+  await frame();
+  finish();
 }
 
 // folded says which parts of the page were open as the server last drew it.
@@ -127,12 +159,13 @@ const folded = new Map<string, boolean>();
 for (const d of document.querySelectorAll<HTMLDetailsElement>("details[id]")) folded.set(d.id, d.open);
 
 // put shows the part in an answer, if there is one.
-export function put(html: string): void {
+export async function put(html: string): Promise<void> {
   const part = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("#page");
-  if (part) show(part);
+  if (part) await show(part);
 }
 
-function show(part: HTMLElement): void {
+async function show(part: HTMLElement): Promise<void> {
+  finish();
   const old = page();
   if (!old || Number(part.dataset.version) < version()) return;
   const focused = document.activeElement;
@@ -146,7 +179,7 @@ function show(part: HTMLElement): void {
     if (was && (same || d.dataset.keeps !== undefined)) d.open = was.open; // keep what the reader folded
   }
   complete(part);
-  replace(old, part);
+  const shows = replace(old, part);
   const another = part.dataset.learning !== learning; // a new lesson, to be read first, as is a refusal
   const decision = document.querySelector("#decision");
   if (another || decision?.querySelector("#notice")) decision?.scrollTo({ top: 0 });
@@ -154,6 +187,7 @@ function show(part: HTMLElement): void {
   const say = document.querySelector("#say");
   const again = part.dataset.waits !== undefined && say?.textContent === part.dataset.say; // already announced
   if (say && part.dataset.say && !again) say.textContent = part.dataset.say;
+  await shows;
   const at = document.activeElement;
   if (deciding && (another || at === document.body || !at?.checkVisibility())) { // gone, or folded away
     document.querySelector<HTMLElement>("#prompt")?.focus({ preventScroll: true });

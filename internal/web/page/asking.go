@@ -1,7 +1,9 @@
 package page
 
 import (
+	"fmt"
 	"strconv"
+	"time"
 
 	"ennead/game"
 	"ennead/internal/table"
@@ -34,4 +36,32 @@ func (t Play) asking() Node {
 			})),
 			P(Class("sub"), t.t("ask.line"), If(t.Table.Alone(), Group{Text(" "), t.t("ask.alone")}))),
 	)
+}
+
+// lapses reports whether the table answers the reader's question by itself, and when.
+func (t Play) lapses() (at time.Time, ok bool) {
+	if !t.Scene.Active || t.planned() {
+		return at, false
+	}
+	return t.Table.Lapses(t.Reader.Seat)
+}
+
+// lapse renders a bar and a number that count the seconds until then. They are animations that begin at the age of the
+// question, which is a class, since a page may have no styles of its own. An element counts once: a later page brings a
+// new one, at a greater age.
+func (t Play) lapse() Node {
+	at, ok := t.lapses()
+	if !ok {
+		return nil
+	}
+	whole := int(table.Briefly / time.Second)
+	age := whole - min(max(int(at.Sub(t.Now).Round(time.Second)/time.Second), 0), whole)
+	var seconds Group
+	for left := whole; left > 0; left-- {
+		seconds = append(seconds, Span(Text(strconv.Itoa(left))))
+	}
+	return P(ID(fmt.Sprintf("lapse-%x-%d", at.UnixMilli(), age)), Class(fmt.Sprintf("lapse age%d", age)),
+		Span(Class("sr"), t.t("ask.lapse.line")),
+		Span(Aria("hidden", "true"), t.t("ask.lapse"), Text(" "), B(Span(seconds)), t.t("ask.lapse.s")),
+		I(Aria("hidden", "true")))
 }

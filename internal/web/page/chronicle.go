@@ -101,11 +101,19 @@ func (t Play) entries(lines []line) [][]line {
 		other := last >= 0 && l.seat != all[last][0].seat && int(l.seat) < len(t.Table.Seats)
 		about := l.seats || last >= 0 && all[last][0].seats
 		if last < 0 || about || other && !piece.Continues(t.Board, l.said) || piece.Opens(t.Board, l.said) ||
-			t.begins(l) {
+			t.begins(l) || piece.Again(t.Board, said(all[last]), l.said) {
 			all = append(all, nil)
 			last++
 		}
 		all[last] = append(all[last], l)
+	}
+	return all
+}
+
+// said returns the messages of lines.
+func said(lines []line) (all []game.Message) {
+	for _, l := range lines {
+		all = append(all, l.said)
 	}
 	return all
 }
@@ -128,7 +136,9 @@ func (t Play) entry(lines []line, last int) Node {
 	if len(folded) > 1 || isScene {
 		says, _ := t.weightiest(lines)
 		if isScene {
-			says.text = t.w("scene.told", "title", told.Title, "line", told.Line)
+			if says.text = t.w("scene.told", "title", told.Title, "line", told.Line); told.Running {
+				says.text = t.w("scene.running", "title", told.Title)
+			}
 		}
 		parts = Group{Details(ID("parts-"+lineID(lines[0])),
 			Summary(If(end.turn == last, Class("last")), Text(says.text)), parts)}
@@ -188,6 +198,9 @@ func (t Play) spoken() string {
 	case t.Scene.Active && len(t.Scene.Aim) > 0: // the panel says what has changed
 	case t.Scene.Active:
 		said = append(said, t.Scene.Words.Say(t.Table.Match.Game.Prompt(t.Scene.State, t.Reader.Seat)))
+		if _, ok := t.lapses(); ok && t.Browser.Turns != t.Turns() { // told once
+			said = append(said, t.w("ask.lapse.line"))
+		}
 		said = append(t.hintAloud(), said...)
 	}
 	return strings.Join(said, " ")

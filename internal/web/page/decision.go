@@ -22,9 +22,12 @@ func (t Play) decision() Node {
 		t.grip(),
 		If(t.Notice.Deal == nil, t.notice(t.Notice, t.Table.Game)), t.ended(),
 		If(t.Reader.Drawn, P(Class("notice quiet"), t.t("fair.drawn"))),
+		t.lapse(),
 		t.question(),
 		If(t.Table.Hurried() && !t.Moment.Replay, P(ID("hurried"), Class("sub"), t.t("table.hurried"))),
-		If(!t.planned(), Group{t.toPlan(), t.asking()}),
+		t.aids(),
+		If(!t.planned(), t.asking()),
+		t.look(),
 	)
 }
 
@@ -69,9 +72,21 @@ func (t Play) choices() Node {
 		t.hint(),
 		t.choosing("", t.groups(moves)),
 		t.refusals(moves),
-		t.askHint(),
 		undo,
 	}
+}
+
+// aids renders in one row what helps with a decision: a hint, and the way to try things.
+func (t Play) aids() Node {
+	var hint Node
+	if t.Scene.Active && !t.Moment.Replay && !t.guided() && t.Waiting.Sure == nil {
+		hint = t.askHint()
+	}
+	plan := t.toPlan()
+	if hint == nil && plan == nil {
+		return nil
+	}
+	return Div(Class("acts"), hint, plan)
 }
 
 // asks renders what the reader is asked, for a plan or at the table.
@@ -106,7 +121,7 @@ func (t Play) ruleText(id string) Node {
 }
 
 // groups renders all buttons as the board orders and arranges them, after one for a whole series if the board suggests
-// one. Keys count them in the order on the screen.
+// one. Other ways to pay than the best are folded. Keys count them in the order on the screen.
 func (t Play) groups(moves []game.Move) Node {
 	suggested := piece.Suggested(t.Board, t.Scene, moves)
 	series, before := t.series(suggested)
@@ -114,8 +129,16 @@ func (t Play) groups(moves []game.Move) Node {
 	all := Group{}
 	for i, g := range piece.Groups(t.Board, t.Scene, suggested.Moves) {
 		g.Moves = last(g.Moves, idle)
-		list := Ol(Class("opts"), series, t.buttonsFrom(g, before, idle))
-		series, before = nil, before+len(g.Moves)
+		if series != nil { // a whole payment; the moves are its steps, one by one
+			all = append(all, Ol(Class("opts"), series))
+			g.Ways, series = true, nil
+		}
+		list := Ol(Class("opts"), t.buttonsFrom(g, before, idle))
+		before += len(g.Moves)
+		if g.Ways {
+			list = Details(ID("ways"), If(slices.ContainsFunc(g.Moves, t.hinted), Attr("open")),
+				Summary(Class("sub"), t.t("choose.ways")), list)
+		}
 		if g.Title == "" {
 			all = append(all, list)
 			continue
@@ -142,7 +165,7 @@ func (t Play) buttonsFrom(g piece.Group, before int, idle map[game.Move]piece.Id
 		if t.hinted(m) {
 			class = "opt hinted"
 		}
-		name := t.label(m)
+		name := t.headed(t.label(m))
 		says, short := Text(name), utf8.RuneCountInString(name) <= brief
 		if g.Text != nil {
 			says, short = g.Text(m), true
@@ -176,6 +199,16 @@ func (t Play) label(m game.Move) string {
 		name = t.w("choose.then", "what", name, "then", then)
 	}
 	return name
+}
+
+// headed begins the name of a choice with a capital letter, unless it begins with what a person is called.
+func (t Play) headed(name string) string {
+	for seat := range t.Table.Seats {
+		if strings.HasPrefix(name, t.name(game.Seat(seat))) {
+			return name
+		}
+	}
+	return capital(name)
 }
 
 // brief is the most letters of a name whose button may share a row with another one.

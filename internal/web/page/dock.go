@@ -29,19 +29,21 @@ func (t Play) purse() Node {
 // heights are those of the sheet, the lowest first.
 var heights = [...]string{"peek", "half", "full"}
 
-// grip renders the handle that moves the sheet, and the place for a closer look at a choice. Both are filled by the
-// script.
+// grip renders the handle that moves the sheet.
 func (t Play) grip() Node {
 	const usual = 1
 	names := Group{}
 	for _, height := range heights {
 		names = append(names, Data(height, t.w("dock.height."+height)))
 	}
-	return Group{
-		Div(ID("grip"), Class("grip"), Role("slider"), TabIndex("0"), Aria("label", t.w("dock.height")),
-			Aria("orientation", "vertical"), Aria("valuemin", "0"), Aria("valuemax", strconv.Itoa(len(heights)-1)),
-			Aria("valuenow", strconv.Itoa(usual)), Aria("valuetext", t.w("dock.height."+heights[usual])), names),
-		Div(ID("look"), Class("look"), Role("status"), Data("close", t.w("dock.close")),
-			Data("act", t.w("dock.act"))),
-	}
+	return Div(ID("grip"), Class("grip"), Role("slider"), TabIndex("0"), Aria("label", t.w("dock.height")),
+		Aria("orientation", "vertical"), Aria("valuemin", "0"), Aria("valuemax", strconv.Itoa(len(heights)-1)),
+		Aria("valuenow", strconv.Itoa(usual)), Aria("valuetext", t.w("dock.height."+heights[usual])), names)
+}
+
+// look renders the place for a closer look at what was touched, which the script fills. It is at the end, where it
+// hides neither the prompt nor what is at stake.
+func (t Play) look() Node {
+	return Div(ID("look"), Class("look"), Role("status"), Data("close", t.w("dock.close")),
+		Data("act", t.w("dock.act")))
 }

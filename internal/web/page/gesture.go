@@ -35,7 +35,6 @@ func (t Play) gesture(g *piece.Gesture) Node {
 			Div(ID("aim-says"), Role("status"), g.Says),
 			Div(Class("aim-go"), t.going(g), t.aside(g))),
 		more,
-		t.askHint(),
 		undo,
 	}
 }

@@ -47,6 +47,7 @@ func (t Play) hint() Node {
 			t.t("hint.points", "n", int(math.Round(a.Points))), Text(" · "), Text(t.lead(a.Options[0].Margin))),
 		P(t.t(t.hintAgainst(), "move", t.label(a.Options[1].Move))),
 		t.reasons(a),
+		t.untraded(),
 		t.weighs(a),
 	)
 }
@@ -86,6 +87,17 @@ func (t Play) reasons(a *analysis.Advice) Node {
 			}
 			return chip(r.By, t.w("game."+t.Table.Game+".part."+r.Part))
 		}))
+}
+
+// untraded says that the bot has weighed no negotiation, where the reader can negotiate.
+func (t Play) untraded() Node {
+	switch {
+	case t.drawn == nil || !t.deals():
+		return nil
+	case t.drawn.Waiting > 0:
+		return P(Class("dim"), t.t("hint.offers", "n", t.drawn.Waiting))
+	}
+	return P(Class("dim"), t.t("hint.trades"))
 }
 
 // weighs renders all options that the bot considered, folded.

@@ -18,9 +18,16 @@ func (t Play) idles() map[game.Move]piece.Idling {
 
 // idling says why a choice would do nothing, as a sentence, and what it is called.
 func (t Play) idling(i piece.Idling) (why, what string) {
-	why = t.Scene.Words.Say(i.Why)
-	first, n := utf8.DecodeRuneInString(why)
-	return string(unicode.ToUpper(first)) + why[n:], t.Scene.Words.Say(i.What)
+	return capital(t.Scene.Words.Say(i.Why)), t.Scene.Words.Say(i.What)
+}
+
+// capital returns words with a capital letter at their head.
+func capital(words string) string {
+	first, n := utf8.DecodeRuneInString(words)
+	if n == 0 {
+		return words
+	}
+	return string(unicode.ToUpper(first)) + words[n:]
 }
 
 // last puts the choices that would do nothing after the others.

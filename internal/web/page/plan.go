@@ -120,8 +120,8 @@ func (t Play) toPlan() Node {
 	if !t.Table.AllowsPlans() || t.Reader.Seat == game.Spectator || t.planned() || t.Moment.Replay {
 		return nil
 	}
-	return Div(Class("acts"), A(ID("to-plan"), Class("gh"), Href(t.address()+"?plan="+PlanNow), Rel("nofollow"),
-		Aria("keyshortcuts", "p"), icon("pencil"), t.t("plan.open")))
+	return A(ID("to-plan"), Class("gh"), Href(t.address()+"?plan="+PlanNow), Rel("nofollow"),
+		Aria("keyshortcuts", "p"), icon("pencil"), t.t("plan.open"))
 }
 
 // planBar renders the band that says that nothing here is the game.

@@ -29,13 +29,24 @@ func (t Play) past() Node {
 	return Group{
 		t.prompt(t.w("replay.prompt")),
 		P(Class("sub"), t.t("replay.line", "at", t.Moment.At, "of", t.Turns())),
-		t.older(),
+		t.older(), t.lately(),
 		t.slider(),
 		Div(Class("acts"), A(ID("leave"), Class("gh"), Href(t.address()), icon("last"), t.t("replay.leave")),
 			If(over, A(ID("analysis"), Class("gh"), Href(t.address()+"/analysis"), icon("chart"),
 				t.t("analysis.link")))),
 		If(over && t.Scene.State.Owing() != 0, t.fork()),
 	}
+}
+
+// lately says what happened just before the moment that is shown; the chronicle may be far below.
+func (t Play) lately() Node {
+	for from := t.Moment.At - 1; from >= 0; from-- {
+		if lines := t.lines(from, t.Moment.At); len(lines) > 0 {
+			best, _ := t.weightiest(lines)
+			return P(Class("step"), t.mark(best.seat), Span(Text(best.text)))
+		}
+	}
+	return nil
 }
 
 func (t Play) slider() Node {

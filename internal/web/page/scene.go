@@ -42,8 +42,7 @@ func (t Play) scenesOf(turn int) (all []scene) {
 			return nil
 		}
 		for i, events := range begun {
-			last := i == len(begun)-1
-			all = append(all, t.follow(past, turn, i, slices.Clone(prior), events, last))
+			all = append(all, t.follow(past, turn, i, slices.Clone(prior), events, begun[i+1:]))
 			prior = append(prior, events...)
 		}
 	}
@@ -66,9 +65,11 @@ func (t Play) pastOf(turn int) []game.Event {
 // rawBefore returns how many turns of the record had been played before one that exists for the reader.
 func (t Play) rawBefore(turn int) int { return t.known[turn].at }
 
-// follow returns the n-th act that begins in a turn, given the match before it. One that waits for choices goes on in
-// later turns, until another begins.
-func (t Play) follow(past *game.Match, turn, n int, prior, events []game.Event, last bool) scene {
+// follow returns the n-th act that begins in a turn, given the match before it and the acts that begin in the same turn
+// after it. One that waits for choices goes on in later turns, through other acts that begin meanwhile.
+func (t Play) follow(
+	past *game.Match, turn, n int, prior, events []game.Event, others [][]game.Event,
+) scene {
 	p := piece.Passage{Scene: t.Scene, Before: past.View(t.Reader.Log), Prior: prior, Events: slices.Clone(events)}
 	p.Viewer, p.Active, p.Just, p.Words = t.Reader.Log, false, nil, t.wordsAt(turn)
 	s := scene{id: "scene-" + strconv.Itoa(turn) + "-" + strconv.Itoa(n+1), begin: turn, end: turn + 1}
@@ -79,12 +80,16 @@ func (t Play) follow(past *game.Match, turn, n int, prior, events []game.Event, 
 			break
 		}
 		p.State = at.View(t.Reader.Log)
-		s.Act = t.Board.(piece.Staging).Act(p)
-		if !s.Running || !last || s.end == t.Turns() {
+		if s.Act = t.Board.(piece.Staging).Act(p); s.Running && len(others) > 0 {
+			p.Events = append(p.Events, slices.Concat(others...)...)
+			s.Act = t.Board.(piece.Staging).Act(p)
+		}
+		if !s.Running || s.end == t.Turns() {
 			break
 		}
-		more, next := piece.Split(t.Board, t.pastOf(s.end), t.Events(s.end))
-		p.Events, last = append(p.Events, more...), len(next) == 0
+		var more []game.Event
+		more, others = piece.Split(t.Board, t.pastOf(s.end), t.Events(s.end))
+		p.Events = append(p.Events, more...)
 		s.end++
 	}
 	s.passage = p

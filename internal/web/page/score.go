@@ -13,21 +13,34 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// result says who has won.
-func (t Play) result() Node {
-	state := t.Table.Match.State
-	var best []string
+// winners returns the seats that have won, and the end of the key of a sentence about them with what it names: all of
+// them, or the others if the reader is one.
+func (t Play) winners() (best []game.Seat, form, who string) {
+	var names []string
 	for i := range t.Table.Seats {
-		if state.Rank(game.Seat(i)) == 1 {
-			best = append(best, t.name(game.Seat(i)))
+		seat := game.Seat(i)
+		if t.Table.Match.State.Rank(seat) != 1 {
+			continue
+		}
+		if best = append(best, seat); t.Reader.Held == seat.Set() {
+			form = ".you"
+		} else {
+			names = append(names, t.name(seat))
 		}
 	}
+	return best, form, strings.Join(names, ", ")
+}
+
+// result says who has won. A script asks first, until the score pad has been told.
+func (t Play) result() Node {
+	best, form, who := t.winners()
 	key := "over.wins"
 	if len(best) > 1 {
 		key = "over.share"
 	}
 	return Group{
-		t.prompt(t.w(key, "who", strings.Join(best, ", "))),
+		H2(ID("prompt"), Class("cg"), TabIndex("-1"), Data("until", t.w("over.counting")),
+			Text(t.w(key+form, "who", who))),
 		P(Class("sub"), t.t("over.line")),
 		t.older(),
 		Div(Class("acts"),
@@ -46,7 +59,8 @@ func (t Play) older() Node {
 	return P(ID("older"), Class("sub"), t.t("over.older", "played", t.Table.Rules, "today", t.Game.Version()))
 }
 
-// sheet renders the score pad of a finished game: categories down, seats across, the winner first.
+// sheet renders the score pad of a finished game: categories down, seats across. Its last beat says who has won, so
+// the order of the seats does not.
 func (t Play) sheet() Node {
 	if t.Table.Status != table.Over || t.Moment.Replay {
 		return nil
@@ -56,8 +70,7 @@ func (t Play) sheet() Node {
 	for i := range t.Table.Seats {
 		seats = append(seats, game.Seat(i))
 	}
-	slices.SortStableFunc(seats, func(a, b game.Seat) int { return state.Rank(a) - state.Rank(b) })
-	line := t.outcome()
+	line, best := t.outcome()
 	return Section(ID("sheet"), Class("panel pad"), Data("scene", ""), Data("live", ""),
 		Aria("labelledby", "sheet-title"),
 		H2(ID("sheet-title"), Class("cg h3"), t.t("sheet.title")),
@@ -74,34 +87,30 @@ func (t Play) sheet() Node {
 						t.points(state.Score(s)))
 				})),
 				t.ties(seats),
-				Tr(Data("beat", ""), t.says(line, seats[0]), Th(Scope("row"), t.t("sheet.rank")),
+				Tr(Data("beat", ""), t.says(line, best), Th(Scope("row"), t.t("sheet.rank")),
 					Map(seats, func(s game.Seat) Node { return Td(Text(strconv.Itoa(state.Rank(s)))) })),
 			))),
-		t.verdict(line, seats[0]),
+		t.verdict(line, best),
 	)
 }
 
-// outcome says who wins, with how many points, and by what if that was a tie.
-func (t Play) outcome() string {
+// outcome says who wins, with how many points, and by what if that was a tie, and who bears the mark.
+func (t Play) outcome() (line string, first game.Seat) {
 	state := t.Table.Match.State
-	var best []string
-	points := 0
-	for i := range t.Table.Seats {
-		if state.Rank(game.Seat(i)) == 1 {
-			best, points = append(best, t.name(game.Seat(i))), state.Score(game.Seat(i))
-		}
-	}
+	best, form, who := t.winners()
+	first, points := best[0], state.Score(best[0])
 	if len(best) > 1 {
-		return t.w("scene.shares", "who", strings.Join(best, ", "), "n", points)
+		return t.w("scene.shares"+form, "who", who, "n", points), first
 	}
 	for _, tie := range game.Ties(state) {
 		if tie.Decides && slices.ContainsFunc(slices.Collect(tie.Seats.All()), func(s game.Seat) bool {
 			return state.Rank(s) == 1
 		}) {
-			return t.w("scene.decided", "who", best[0], "n", points, "what", t.Words.Word(tie.Key))
+			what := t.Words.Word(tie.Key)
+			return t.w("scene.decided"+form, "who", who, "n", points, "what", what), first
 		}
 	}
-	return t.w("scene.wins", "who", best[0], "n", points)
+	return t.w("scene.wins"+form, "who", who, "n", points), first
 }
 
 // category renders one row of the score pad, which is a beat of its scene: who got most there.

@@ -49,3 +49,43 @@ func TestTies(t *testing.T) {
 		t.Errorf("the score pad says\n%s\nnot\n%s", got.String(), want)
 	}
 }
+
+// won is a finished game of three seats with these ranks.
+type won struct {
+	game.State
+	ranks []int
+}
+
+func (w won) Seats() int              { return len(w.ranks) }
+func (w won) Score(game.Seat) int     { return 9 }
+func (w won) Rank(seat game.Seat) int { return w.ranks[seat] }
+
+// The page says "you" to a winner who reads it, and names winners to everybody else, also to those who hold several
+// seats.
+func TestOutcome(t *testing.T) {
+	en := "site.scene.wins: \"{who} wins, {n}\"\nsite.scene.wins.you: \"You win, {n}\"\n" +
+		"site.scene.shares: \"{who} share, {n}\"\nsite.scene.shares.you: \"You share with {who}, {n}\"\n" +
+		"site.seat: \"Seat {n}\"\n"
+	words, err := locale.New(fstest.MapFS{"en.yaml": {Data: []byte(en)}, "fr.yaml": {Data: []byte(en)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		ranks []int
+		held  game.Seats
+		line  string
+		first game.Seat
+	}{
+		{[]int{2, 1, 3}, game.Seat(1).Set(), "You win, 9", 1},
+		{[]int{2, 1, 3}, game.Seat(0).Set(), "Seat 2 wins, 9", 1},
+		{[]int{2, 1, 3}, game.Seat(1).Set() | game.Seat(0).Set(), "Seat 2 wins, 9", 1},
+		{[]int{1, 1, 3}, game.Seat(1).Set(), "You share with Seat 1, 9", 0},
+		{[]int{1, 1, 3}, 0, "Seat 1, Seat 2 share, 9", 0},
+	} {
+		play := Play{Site: Site{Words: words.In("en")}, Reader: Reader{Held: c.held}, Table: &table.Table{Game: "g",
+			Seats: make([]table.Seat, 3), Match: &game.Match{State: won{ranks: c.ranks}}}}
+		if line, first := play.outcome(); line != c.line || first != c.first {
+			t.Errorf("ranks %v, reader %v: %q for seat %d", c.ranks, c.held, line, first)
+		}
+	}
+}

@@ -14,7 +14,7 @@ import (
 )
 
 // How many actions are shown one by one, and how many of those that took something from the reader when there are
-// more.
+// more. Results are shown in any case.
 const (
 	actionsShown = 5
 	hitsShown    = 3
@@ -30,6 +30,7 @@ type action struct {
 	end     int  // turns that had been played after it
 	days    int  // how many days ago
 	hits    bool // it took something from the reader
+	result  bool // it tells how something ended, and is always shown
 }
 
 // news is what the others have done since the reader's last choice.
@@ -76,9 +77,10 @@ func (t Play) since() Node {
 }
 
 // lastChoice returns how many turns had been played after the reader's last choice before the others acted, and
-// whether the reader has chosen again since. Declined windows are no choices: they tell nothing. Before the first
-// choice it is the first one of the others, since until then the table is only being set up. It is false for those
-// who have no such list: spectators, learners, who have one of their own, and readers of a finished game.
+// whether the reader has chosen again since. Declined windows are no choices: they tell nothing, and neither is what
+// the table chose for the reader. Before the first choice it is the first one of the others, since until then the
+// table is only being set up. It is false for those who have no such list: spectators, learners, who have one of
+// their own, and readers of a finished game.
 func (t Play) lastChoice() (first int, chosen, ok bool) {
 	if t.Reader.Seat == game.Spectator || t.Place != nil || t.Table.Status != table.Playing {
 		return 0, false, false
@@ -88,9 +90,9 @@ func (t Play) lastChoice() (first int, chosen, ok bool) {
 		if !t.told(n - 1) {
 			continue
 		}
-		switch seat := t.Table.Match.Record.Turns[t.known[n-1].at].Seat; {
-		case seat == game.Nature:
-		case seat != t.Reader.Seat:
+		switch turn := t.Table.Match.Record.Turns[t.known[n-1].at]; {
+		case turn.Seat == game.Nature, turn.Seat == t.Reader.Seat && turn.Waived:
+		case turn.Seat != t.Reader.Seat:
 			first, acted = n-1, true
 		case acted:
 			return n, chosen, true
@@ -105,26 +107,14 @@ func (t Play) lastChoice() (first int, chosen, ok bool) {
 // first, then in order.
 func (t Play) actions(first int) (all []action) {
 	lines := t.interleaved(t.lines(first, t.Turns()), first+1, t.Turns())
-	effects := t.effects(first, lines)
+	deeds := t.deeds(lines, t.effects(first, lines))
 	t.Scene.Active, t.Scene.Just = false, nil // places do not depend on them, and drawing them takes time
-	at := 0
-	for _, entry := range t.entries(lines) {
-		says, acted := t.weightiest(entry)
-		one := action{
-			id: "did-" + lineID(entry[0]), seat: entry[0].seat, text: says.text,
-			effects: piece.Sum(slices.Concat(effects[at : at+len(entry)]...)), end: entry[len(entry)-1].turn + 1,
-			days: t.daysSince(entry[0]),
-		}
-		at += len(entry)
-		if entry[0].seats {
-			one.id, one.end = "was-"+strconv.Itoa(entry[0].at), entry[0].turn
-		}
-		one.hits = slices.ContainsFunc(one.effects, func(e piece.Effect) bool {
-			return e.Seat == t.Reader.Seat && e.By < 0 && one.seat != t.Reader.Seat
-		})
+	for _, d := range deeds {
+		one, entry := t.action(d), d.lines
+		_, acted := t.weightiest(entry)
 		others := one.seat != t.Reader.Seat && int(one.seat) < len(t.Table.Seats)
 		told := entry[0].seats && t.Table.Happened[entry[0].at].What != table.Retried // which is the reader's own doing
-		if others && acted || one.hits || told {
+		if others && acted || one.hits || one.result || told {
 			one.place = t.placeOf(entry)
 			all = append(all, one)
 		}
@@ -133,11 +123,78 @@ func (t Play) actions(first int) (all []action) {
 	return all
 }
 
-func rank(a action) int {
-	if a.hits {
-		return 0
+// deed is what one action did: its lines, and all that it gave and took.
+type deed struct {
+	lines   []line
+	effects []piece.Effect
+}
+
+// deeds groups lines by action: an entry of the chronicle may hold several, and a result that has a scene of its own
+// belongs to what came before it. What comes before the first action of an entry counts with it.
+func (t Play) deeds(lines []line, effects [][]piece.Effect) (all []deed) {
+	concludes := func(l line) bool { return piece.Concludes(t.Board, l.said) }
+	var entries [][]line
+	for _, entry := range t.entries(lines) {
+		last := len(entries) - 1
+		if last >= 0 && slices.ContainsFunc(entry, concludes) && t.begins(entry[0]) && !entries[last][0].seats {
+			entries[last] = append(entries[last], entry...)
+		} else {
+			entries = append(entries, entry)
+		}
 	}
-	return 1
+	for _, entry := range entries {
+		var events []game.Event
+		for _, l := range entry {
+			events = append(events, l.event)
+		}
+		starts, from := piece.Parts(t.Board, events), 0
+		for i, start := range starts {
+			end := len(entry)
+			if i+1 < len(starts) {
+				end = starts[i+1]
+			}
+			all = append(all, deed{entry[start:end], piece.Sum(slices.Concat(effects[from:end]...))})
+			from = end
+		}
+		effects = effects[len(entry):]
+	}
+	return all
+}
+
+// action returns what a deed is on one line.
+func (t Play) action(d deed) action {
+	first, last := d.lines[0], d.lines[len(d.lines)-1]
+	says, _ := t.weightiest(d.lines)
+	one := action{
+		id: "did-" + lineID(first), seat: first.seat, text: says.text, end: last.turn + 1, effects: d.effects,
+		days: t.daysSince(first),
+	}
+	if first.seats {
+		one.id, one.end = "was-"+strconv.Itoa(first.at), first.turn
+	}
+	for _, l := range d.lines {
+		if !first.seats && piece.Concludes(t.Board, l.said) {
+			one.seat, one.result = says.seat, true
+			if l.turn != says.turn || l.at != says.at {
+				one.text = t.w("since.result", "what", says.text, "result", l.text)
+			}
+		}
+	}
+	one.hits = slices.ContainsFunc(one.effects, func(e piece.Effect) bool {
+		return e.Seat == t.Reader.Seat && e.By < 0 && one.seat != t.Reader.Seat
+	})
+	return one
+}
+
+// rank puts what took something from the reader first, then results.
+func rank(a action) int {
+	switch {
+	case a.hits:
+		return 0
+	case a.result:
+		return 1
+	}
+	return 2
 }
 
 // effects returns what each line gave and took: things, as far as the board says, and with the first line of a turn
@@ -224,17 +281,21 @@ func (t Play) placeOf(entry []line) string {
 }
 
 // brieved returns the actions to show one by one, how many more took something from the reader, and all that are only
-// summed up. The order of actions puts those that took something first.
+// summed up. The order of actions puts those that took something first, then results, which are always shown.
 func brieved(all []action) (shown []action, more int, rest []action) {
 	if len(all) <= actionsShown {
 		return all, 0, nil
 	}
-	hits := 0
-	for hits < len(all) && all[hits].hits {
-		hits++
+	for _, a := range all {
+		if a.result || a.hits && len(shown) < hitsShown {
+			shown = append(shown, a)
+			continue
+		}
+		if rest = append(rest, a); a.hits {
+			more++
+		}
 	}
-	n := min(hits, hitsShown)
-	return all[:n], hits - n, all[n:]
+	return shown, more, rest
 }
 
 // oneByOne renders actions one by one, numbered from the one after that number.

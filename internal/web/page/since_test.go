@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Up to five actions are shown one by one. Of more, only those that took something from the reader are, three at most.
+// Up to five actions are shown one by one. Of more, only those that took something from the reader are, three at most,
+// and all results.
 func TestBrieved(t *testing.T) {
 	for _, c := range []struct{ hits, all, shown, more, rest int }{
 		{0, 1, 1, 0, 0}, {2, 5, 5, 0, 0}, {0, 6, 0, 0, 6}, {2, 6, 2, 0, 4}, {5, 9, 3, 2, 6},
@@ -19,6 +20,10 @@ func TestBrieved(t *testing.T) {
 			t.Errorf("of %d actions with %d hits: %d shown, %d more, %d summed up", c.all, c.hits, len(shown), more,
 				len(rest))
 		}
+	}
+	all := []action{{hits: true, result: true}, {hits: true}, {hits: true}, {hits: true}, {result: true}, {}}
+	if shown, more, rest := brieved(all); len(shown) != 4 || !shown[3].result || more != 1 || len(rest) != 2 {
+		t.Errorf("of six actions with two results %d are shown, %d more, %d summed up", len(shown), more, len(rest))
 	}
 }
 

@@ -1,0 +1,109 @@
+package e2e
+
+import (
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// squeezed returns what of the header is cut or covers something else on a wide screen.
+const squeezed = `(() => {
+	const wrong = [], box = e => e.getBoundingClientRect();
+	const row = [...document.querySelectorAll("#bar h1, #progress, #seats .seat, #nav")];
+	for (const [i, e] of row.entries())
+		if (i > 0 && box(e).left < box(row[i-1]).right - 1)
+			wrong.push(e.textContent + " covers " + row[i-1].textContent);
+	for (const e of document.querySelectorAll("#seats .seat i"))
+		if (e.checkVisibility() && e.scrollHeight > e.clientHeight + 2) wrong.push("cut: " + e.textContent);
+	return wrong.join("\n");
+})()`
+
+// unseen counts the city cards in a hand of nine that need scrolling, though nine are more than most hands have.
+const unseen = `(() => {
+	const hand = document.querySelector("#hand"), cards = hand.querySelector(".os-cards");
+	while (cards.children.length < 9) cards.append(cards.firstElementChild.cloneNode(true));
+	cards.classList.add("os-many", "os-full");
+	return hand.scrollHeight - hand.clientHeight;
+})()`
+
+// With five players and the longest title the header is whole on wide screens, and a full hand is in sight. On a phone
+// the drawer of negotiation leaves own goods free.
+func TestCrowd(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1440, 900)
+	b.speaks("fr")
+	path := b.sits("osiris", crowds["osiris"]...)
+	b.wait(asked)
+	if over := eval[int](b, unseen); over > 0 {
+		t.Errorf("%d px of the hand need scrolling", over)
+	}
+	for range 5 {
+		b.turn(b.some)
+	}
+	for _, width := range []int64{1200, 1440, 1920, 2560} {
+		b.do(chromedp.EmulateViewport(width, 1000))
+		b.open(path)
+		b.wait(asked)
+		if wrong := eval[string](b, squeezed); wrong != "" {
+			t.Errorf("%d px: %s", width, wrong)
+		}
+	}
+	b.fingers(390, 844)
+	b.open(path)
+	b.wait(asked)
+	eval[any](b, `document.querySelector("#to-drawer").click()`)
+	b.wait(`document.querySelector("#drawer").open`)
+	const free = `document.querySelector("#purse").getBoundingClientRect().top -
+		document.querySelector("#drawer").getBoundingClientRect().bottom`
+	if room := eval[float64](b, free); room < -1 {
+		t.Errorf("the drawer covers %v px of own goods", -room)
+	}
+}
+
+// hiddenRows counts the rows of a scene that its controls at the foot of the screen cover.
+const hiddenRows = `(() => {
+	const foot = document.querySelector(".scene .told-by").getBoundingClientRect().top;
+	const rows = [...document.querySelectorAll(".scene tbody tr")];
+	return rows.filter(e => e.getBoundingClientRect().bottom > foot + 1).length;
+})()`
+
+// The whole resolution of a site is in sight beside the decision on a screen of a laptop.
+func TestResolutionInSight(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1440, 900)
+	b.sits("pyramidion", "me", "apprentice", "", "")
+	for turns := 0; !b.has(".scene[open] .told-by"); turns++ {
+		if turns > 40 {
+			t.Fatal("no site was resolved")
+		}
+		b.turn(b.some)
+	}
+	if n := eval[int](b, hiddenRows); n > 0 {
+		t.Errorf("%d rows are covered", n)
+	}
+}
+
+// A table opens with its board in sight on a tablet, although the cards to choose from lie far below it.
+func TestOpensAtTheBoard(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1440, 900)
+	path := b.sits("tekhenu", "me", "apprentice", "apprentice", "apprentice")
+	const below = `!document.querySelector("#stage [data-move]") && document.querySelector(".area [data-move]")`
+	for turns := 0; !eval[bool](b, "Boolean("+below+")"); turns++ {
+		if turns > 60 {
+			t.Fatal("no choice of cards alone")
+		}
+		b.turn(b.some)
+	}
+	b.fingers(820, 1100)
+	b.open(path)
+	b.wait(asked)
+	time.Sleep(time.Second) // for a page that glides away
+	if top := eval[float64](b, `document.querySelector("#stage").getBoundingClientRect().top`); top < 0 {
+		t.Errorf("the board begins at %v", top)
+	}
+}
