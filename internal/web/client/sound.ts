@@ -84,7 +84,7 @@ function choose(form: HTMLFormElement, by: HTMLButtonElement): void {
 export function watchSounds(): void {
   let before = seen();
   let version = page()?.dataset.version;
-  document.addEventListener("shown", (e) => {
+  document.addEventListener("drawn", (e) => {
     const { at, version: now } = page()?.dataset ?? {};
     if (now !== version && at === undefined) heard(before, (e as CustomEvent<number>).detail > 0);
     version = now;

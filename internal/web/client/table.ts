@@ -140,12 +140,12 @@ export async function replace(old: HTMLElement, part: HTMLElement): Promise<void
   const { moved, glide } = arrivals(part);
   const { version: was } = old.dataset;
   const rest = change(old, part);
-  document.dispatchEvent(new CustomEvent("shown", { detail: moved }));
+  document.dispatchEvent(new Event("shown"));
   const drawn = (): void => {
     rest?.();
     if (part.dataset.version) old.dataset.version = part.dataset.version;
     glide(old);
-    document.dispatchEvent(new Event("drawn"));
+    document.dispatchEvent(new CustomEvent("drawn", { detail: moved }));
   };
   if (!rest) return drawn();
   if (was) old.dataset.version = was;
