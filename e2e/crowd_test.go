@@ -62,6 +62,30 @@ func TestCrowd(t *testing.T) {
 	}
 }
 
+// hiddenRows counts the rows of a scene that its controls at the foot of the screen cover.
+const hiddenRows = `(() => {
+	const foot = document.querySelector(".scene .told-by").getBoundingClientRect().top;
+	const rows = [...document.querySelectorAll(".scene tbody tr")];
+	return rows.filter(e => e.getBoundingClientRect().bottom > foot + 1).length;
+})()`
+
+// The whole resolution of a site is in sight beside the decision on a screen of a laptop.
+func TestResolutionInSight(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1440, 900)
+	b.sits("pyramidion", "me", "apprentice", "", "")
+	for turns := 0; !b.has(".scene[open] .told-by"); turns++ {
+		if turns > 40 {
+			t.Fatal("no site was resolved")
+		}
+		b.turn(b.some)
+	}
+	if n := eval[int](b, hiddenRows); n > 0 {
+		t.Errorf("%d rows are covered", n)
+	}
+}
+
 // A table opens with its board in sight on a tablet, although the cards to choose from lie far below it.
 func TestOpensAtTheBoard(t *testing.T) {
 	t.Parallel()
