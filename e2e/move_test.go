@@ -48,12 +48,16 @@ func TestKemetMove(t *testing.T) {
 	b.click(place(move))
 	b.wait(`document.querySelector("#do-aim")?.value === %q`, move)
 	b.check("a Move before it is made")
+	whole := eval[string](b, `document.querySelector("#do-aim").value`)
 	b.key("-") // one unit stays
-	b.wait(`document.querySelector("#do-aim")?.value.includes("units 4")`)
+	b.wait(`document.querySelector("#do-aim")?.value !== %q`, whole)
 	if b.version() != before {
 		t.Fatal("something was made before the confirmation")
 	}
-	b.click("#do-aim")
+	if fewer := eval[string](b, `document.querySelector("#do-aim").value`); units(t, fewer) != units(t, whole)-1 {
+		t.Errorf("after %q the key - chooses %q", whole, fewer)
+	}
+	b.click("#do-aim") // perhaps before the board shows what was chosen
 	b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, before)
 	if made := eval[int](b, `Number(document.querySelector("#page").dataset.turns)`) - turns; made < 4 {
 		t.Errorf("the gesture made %d moves", made)
@@ -81,8 +85,26 @@ func TestKemetMove(t *testing.T) {
 	b.wait(`document.querySelector("#aim button")`)
 	b.key("1")
 	b.wait(`document.querySelector("#do-aim") && document.activeElement.id === "prompt"`)
-	b.key(kb.Enter)
+	whole = eval[string](b, `document.querySelector("#do-aim").value`)
+	// Keys that come faster than the page count on the page that answers.
+	eval[bool](b, `["-", "Enter"].every(key => document.activeElement.dispatchEvent(
+		new KeyboardEvent("keydown", {key, bubbles: true})))`)
 	b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, before)
+	want := fmt.Sprintf("\n1 units %d\n", units(t, whole)-1)
+	if record := b.record(eval[string](b, "location.pathname")); !strings.Contains(record, want) {
+		t.Errorf("after %q, - and Enter the record lacks %q", whole, want)
+	}
+}
+
+// units returns how many units a Move takes along.
+func units(t *testing.T, move string) int {
+	t.Helper()
+	_, after, _ := strings.Cut(move, "units ")
+	var n int
+	if _, err := fmt.Sscanf(after, "%d", &n); err != nil {
+		t.Fatalf("%q takes no units along: %v", move, err)
+	}
+	return n
 }
 
 // The cards that a player hides in a combat are chosen together; each is a switch.

@@ -9,28 +9,42 @@ const button = (move: string): HTMLButtonElement | null =>
 const moveOf = (e: Event): string | undefined =>
   (e.target as Element | null)?.closest?.<HTMLElement>("[data-move]")?.dataset.move;
 
-let sending = false;
+// What is sent now, and what was pressed while the answer to a choice of several was on its way: it is pressed on the page
+// that answers. Nothing is kept while a move is on its way: what is meant by a second click, nobody knows.
+let sending: { by: HTMLElement | null; moves: boolean } | undefined;
+let next: string | undefined;
 
 async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void> {
-  if (sending) return;
-  sending = true;
+  const moves = form.method !== "get";
+  if (sending) {
+    if (!sending.moves && by && by.id !== sending.by?.id) next = by.id;
+    return;
+  }
+  const mine = sending = { by, moves };
+  const answered = (): void => {
+    if (sending !== mine) return;
+    sending = undefined;
+    const pressed = next && document.getElementById(next);
+    next = undefined;
+    if (pressed) pressed.click();
+  };
   document.dispatchEvent(new CustomEvent("sending", { detail: form.id }));
   const data = new FormData(form, by instanceof HTMLButtonElement ? by : null);
   by?.setAttribute("aria-busy", "true"); // a mark, never an outcome
   try {
-    if (form.method === "get") {
+    if (moves) {
+      history.replaceState(null, "", location.pathname); // an act belongs to the present
+      await load(form.action, { method: "POST", headers: headers(), body: new URLSearchParams(data as unknown as Record<string, string>) }, answered);
+    } else {
       const url = new URL(form.action);
       url.search = new URLSearchParams(data as unknown as Record<string, string>).toString();
       history.replaceState(null, "", url);
-      await load(url.pathname + url.search);
-    } else {
-      history.replaceState(null, "", location.pathname); // an act belongs to the present
-      await load(form.action, { method: "POST", headers: headers(), body: new URLSearchParams(data as unknown as Record<string, string>) });
+      await load(url.pathname + url.search, undefined, answered);
     }
   } catch {
     // No connection: the page stays as it is, so that nothing is sent twice.
   } finally {
-    sending = false;
+    if (sending === mine) sending = next = undefined;
     by?.removeAttribute("aria-busy");
   }
 }

@@ -46,8 +46,8 @@ function lacks(part: HTMLElement): boolean {
 const breath = (): Promise<void> => (document.hidden ? Promise.resolve() : new Promise((go) => { setTimeout(go); }));
 
 // load fetches a part and shows it, unless a later one has been requested in the meantime. If symbols are missing,
-// the whole page is loaded, including its symbols.
-export async function load(url: string, init: RequestInit = { headers: headers() }): Promise<boolean> {
+// the whole page is loaded, including its symbols. It calls shown once all but the board is new, and ends with the board.
+export async function load(url: string, init: RequestInit = { headers: headers() }, shown?: () => void): Promise<boolean> {
   const turn = ++asked;
   const post = init.method === "POST";
   posting ||= post;
@@ -67,8 +67,10 @@ export async function load(url: string, init: RequestInit = { headers: headers()
     if (post && answer.ok) document.dispatchEvent(new Event("taken"));
     const symbols = sent.querySelector(".symbols");
     if (symbols) document.querySelector(".symbols")?.replaceWith(symbols);
-    else if (lacks(part)) return await load(here(), { headers: since() });
-    await show(part);
+    else if (lacks(part)) return await load(here(), { headers: since() }, shown);
+    const drawn = show(part);
+    shown?.();
+    await drawn;
     return answer.ok;
   } finally {
     if (post) {
