@@ -80,7 +80,11 @@ var arrows = []arrow{
 	{pkg: "docs/glossary", other: []string{"github.com/goccy/go-yaml"}, never: offline},
 	{pkg: "internal/svg", never: offline},
 	{pkg: "internal/bus"},
-	{pkg: "internal/store", other: []string{"modernc.org/sqlite"}},
+	{pkg: "internal/bus/nats", ours: []string{"internal/bus"}, other: []string{"github.com/nats-io/nats.go"}},
+	{pkg: "internal/store"},
+	{pkg: "internal/store/sqlite", ours: []string{"internal/store"}, other: []string{"modernc.org/sqlite"}},
+	{pkg: "internal/store/postgres", ours: []string{"internal/store"}, other: []string{"github.com/jackc/pgx/v5"}},
+	{pkg: "internal/store/postgres/pgtest", other: []string{"github.com/jackc/pgx/v5"}},
 	{pkg: "internal/store/storetest", ours: []string{"internal/store"}, other: []string{"github.com/google/go-cmp"}},
 	{pkg: "internal/locale", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml",
 		"github.com/nicksnyder/go-i18n/v2", "golang.org/x/text"}, never: offline},
@@ -118,7 +122,8 @@ var arrows = []arrow{
 	{pkg: "internal/tune", ours: []string{"game", "bot", "arena", "games", "internal/gamekit"}},
 	{pkg: "e2e/...", ours: []string{"*"}, other: []string{"github.com/chromedp/chromedp",
 		"github.com/chromedp/cdproto"}},
-	{pkg: "", ours: []string{"internal/cli"}, never: []string{"testing", "github.com/chromedp/...",
+	{pkg: "", ours: []string{"internal/cli"}, never: []string{"testing", "ennead/internal/store/postgres/pgtest",
+		"github.com/chromedp/...",
 		"github.com/evanw/esbuild/...", "ennead/internal/barter", "ennead/internal/sticks", "ennead/game/gametest"}},
 }
 

@@ -1,6 +1,9 @@
 package bus
 
-import "sync"
+import (
+	"sync"
+	"sync/atomic"
+)
 
 // Notice says that a table has reached a version, or that its analysis or chat has changed.
 type Notice struct {
@@ -11,18 +14,41 @@ type Notice struct {
 	// Unaffected is the bit set of those who learn nothing from the change: seats by number, and bit 14 for spectators.
 	// They need not be notified.
 	Unaffected uint16
+	// Found says that the version was found in the store, and nobody knows what has changed: readers look themselves.
+	Found bool
 }
 
-// Bus distributes notices within this process. Use [New] to make one.
-type Bus struct {
-	mu    sync.RWMutex
-	every map[*Subscription]struct{}
-	of    map[string]map[*Subscription]struct{}
+// Bus distributes notices. One may be lost: it says only what everybody can also find in the store.
+type Bus interface {
+	// Publish sends a notice to its subscribers, on all servers. It never blocks.
+	Publish(Notice)
+	// Subscribe subscribes to the notices of some tables. The caller closes the subscription.
+	Subscribe(tables ...string) *Subscription
+	// Lost reports whether notices of other servers may have been lost lately.
+	Lost() bool
+	// Watched returns the tables of the subscriptions on this server, each with the last version published here, or 0;
+	// nil if no other server can change a table.
+	Watched() map[string]int64
+	// Find sends a notice to the subscribers on this server alone.
+	Find(Notice)
+}
+
+// Local is a [Bus] within this process. Use [New] to make one.
+type Local struct {
+	mu sync.RWMutex
+	of map[string]*readers
+}
+
+// readers are the subscriptions to a table.
+type readers struct {
+	subscriptions map[*Subscription]struct{}
+	version       atomic.Int64 // the last one published
 }
 
 // Subscription receives notices until it is closed.
 type Subscription struct {
-	bus     *Bus
+	bus     *Local
+	left    func() // called when it is closed; or nil
 	tables  []string
 	notices chan Notice
 	once    sync.Once
@@ -32,35 +58,62 @@ type Subscription struct {
 const buffered = 16
 
 // New returns a bus without subscribers.
-func New() *Bus {
-	return &Bus{every: map[*Subscription]struct{}{}, of: map[string]map[*Subscription]struct{}{}}
+func New() *Local {
+	return &Local{of: map[string]*readers{}}
 }
 
-// Publish sends a notice to its subscribers. It never blocks.
-func (b *Bus) Publish(n Notice) {
+// Publish implements [Bus].
+func (b *Local) Publish(n Notice) {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
-	for s := range b.every {
-		s.offer(n)
+	at := b.of[n.Table]
+	if at == nil {
+		return
 	}
-	for s := range b.of[n.Table] {
+	for last := at.version.Load(); last < n.Version && !at.version.CompareAndSwap(last, n.Version); {
+		last = at.version.Load()
+	}
+	for s := range at.subscriptions {
 		s.offer(n)
 	}
 }
 
-// Subscribe subscribes to the notices of some tables, or of all if none is named. The caller closes the subscription.
-func (b *Bus) Subscribe(tables ...string) *Subscription {
-	s := &Subscription{bus: b, tables: tables, notices: make(chan Notice, buffered)}
+// Find implements [Bus].
+func (b *Local) Find(n Notice) {
+	n.Found = true
+	b.Publish(n)
+}
+
+// Lost implements [Bus]: nothing is lost within a process.
+func (b *Local) Lost() bool { return false }
+
+// Watched implements [Bus]: nobody else changes anything.
+func (b *Local) Watched() map[string]int64 { return nil }
+
+// Tables returns what [Bus.Watched] does for a bus over several servers.
+func (b *Local) Tables() map[string]int64 {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	all := make(map[string]int64, len(b.of))
+	for id, at := range b.of {
+		all[id] = at.version.Load()
+	}
+	return all
+}
+
+// Subscribe implements [Bus].
+func (b *Local) Subscribe(tables ...string) *Subscription { return b.SubscribeUntil(nil, tables...) }
+
+// SubscribeUntil is Subscribe, and calls left once the subscription is closed.
+func (b *Local) SubscribeUntil(left func(), tables ...string) *Subscription {
+	s := &Subscription{bus: b, left: left, tables: tables, notices: make(chan Notice, buffered)}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if len(tables) == 0 {
-		b.every[s] = struct{}{}
-	}
 	for _, t := range tables {
 		if b.of[t] == nil {
-			b.of[t] = map[*Subscription]struct{}{}
+			b.of[t] = &readers{subscriptions: map[*Subscription]struct{}{}}
 		}
-		b.of[t][s] = struct{}{}
+		b.of[t].subscriptions[s] = struct{}{}
 	}
 	return s
 }
@@ -69,16 +122,25 @@ func (b *Bus) Subscribe(tables ...string) *Subscription {
 func (s *Subscription) Notices() <-chan Notice { return s.notices }
 
 // Close ends the subscription. It may be called more than once.
-func (s *Subscription) Close() { s.once.Do(s.leave) }
+func (s *Subscription) Close() {
+	s.once.Do(func() {
+		s.leave()
+		if s.left != nil {
+			s.left()
+		}
+	})
+}
 
 func (s *Subscription) leave() {
 	b := s.bus
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	delete(b.every, s)
 	for _, t := range s.tables {
-		delete(b.of[t], s)
-		if len(b.of[t]) == 0 {
+		at := b.of[t]
+		if at == nil { // it was named twice
+			continue
+		}
+		if delete(at.subscriptions, s); len(at.subscriptions) == 0 {
 			delete(b.of, t)
 		}
 	}
@@ -97,6 +159,7 @@ func (s *Subscription) offer(n Notice) {
 		case lost := <-s.notices:
 			if lost.Table == n.Table {
 				n.Unaffected &= lost.Unaffected // whoever missed something is notified now
+				n.Found = n.Found || lost.Found
 			}
 		default:
 		}

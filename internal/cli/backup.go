@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 
 	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 	"ennead/internal/table"
 )
 
@@ -29,7 +30,7 @@ func (b backupCommand) Run(c *console, ctx *context.Context) (err error) {
 	if _, err := os.Lstat(b.File); !errors.Is(err, fs.ErrNotExist) {
 		return errors.Join(err, wrong("cli.error.exists", "file", b.File))
 	}
-	db, err := store.Peek(*ctx, database(b.Data))
+	db, err := sqlite.Peek(*ctx, database(b.Data))
 	if errors.Is(err, fs.ErrNotExist) {
 		return wrong("cli.error.no_house", "file", database(b.Data))
 	}
@@ -83,7 +84,7 @@ type copied struct {
 
 // read reads a whole copy, and replays some of its tables.
 func (b backupCommand) read(ctx context.Context, c *console, path string) (kept copied, err error) {
-	db, err := store.Peek(ctx, path)
+	db, err := sqlite.Peek(ctx, path)
 	if err != nil {
 		return kept, storeError(b.File, err)
 	}

@@ -8,13 +8,15 @@ import (
 
 	"ennead/games"
 	"ennead/internal/store"
+	"ennead/internal/store/postgres"
+	"ennead/internal/store/sqlite"
 	"ennead/internal/table"
 )
 
 type checkCommand struct {
 	File string `arg:"" optional:""`
-	Data string `default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
-	JSON bool   `name:"json"`
+	place
+	JSON bool `name:"json"`
 }
 
 func (checkCommand) Help() string {
@@ -49,25 +51,15 @@ const mostFaults = 20
 
 // Run checks the database, and fails if it finds any problem.
 func (k checkCommand) Run(c *console, ctx *context.Context) error {
-	h := health{File: k.File}
-	if k.File == "" {
-		h.File = database(k.Data)
-	}
-	db, err := store.Peek(*ctx, h.File)
-	if errors.Is(err, os.ErrNotExist) {
-		return wrong("cli.error.no_house", "file", h.File)
-	}
+	h, err := k.check(*ctx, c)
 	if err != nil {
-		return storeError(h.File, err)
-	}
-	defer db.Close()
-	if err := h.examine(*ctx, c, db); err != nil {
 		return err
 	}
 	h.Well = len(h.Faults) == 0 && len(h.Unwell) == 0
 	if k.JSON {
 		err = c.json(h)
 	} else {
+		k.print(c, &h)
 		h.print(c)
 	}
 	if err == nil && !h.Well {
@@ -76,17 +68,45 @@ func (k checkCommand) Run(c *console, ctx *context.Context) error {
 	return err
 }
 
-// examine checks the file, and every table in it.
-func (h *health) examine(ctx context.Context, c *console, db *store.SQLite) (err error) {
-	h.Faults, h.Unwell, h.Status = []string{}, []unwell{}, map[table.Status]int{}
+// inDatabase reports whether the tables to check are in a database of a server.
+func (k checkCommand) inDatabase() bool { return k.File == "" && k.Store != "" }
+
+// check checks a file and the tables in it, or the tables in a database, whose files are its server's concern.
+func (k checkCommand) check(ctx context.Context, c *console) (h health, err error) {
+	h = health{File: k.File, Faults: []string{}, Unwell: []unwell{}, Status: map[table.Status]int{}}
+	if k.inDatabase() {
+		h.File = k.name()
+		db, err := postgres.Peek(ctx, k.Store)
+		if err != nil {
+			return h, k.trouble(err)
+		}
+		return h, errors.Join(h.examine(ctx, c, db, k.trouble), db.Close())
+	}
+	if k.File == "" {
+		h.File = database(k.Data)
+	}
+	trouble := func(err error) error { return storeError(h.File, err) }
+	db, err := sqlite.Peek(ctx, h.File)
+	if errors.Is(err, os.ErrNotExist) {
+		return h, wrong("cli.error.no_house", "file", h.File)
+	}
+	if err != nil {
+		return h, trouble(err)
+	}
+	defer db.Close()
 	faults, err := db.Faults(ctx, mostFaults)
 	if err != nil {
-		return err
+		return h, err
 	}
 	h.Faults = append(h.Faults, faults...)
+	return h, h.examine(ctx, c, db, trouble)
+}
+
+// examine checks every table of a store. Some may be missing where the file has faults.
+func (h *health) examine(ctx context.Context, c *console, db store.Store, trouble func(error) error) error {
 	ids, err := db.IDs(ctx)
 	if err != nil && len(h.Faults) == 0 {
-		return storeError(h.File, err)
+		return trouble(err)
 	}
 	conf, err := inspection(db)
 	if err != nil {
@@ -106,7 +126,7 @@ func (h *health) examine(ctx context.Context, c *console, db *store.SQLite) (err
 }
 
 // inspection returns the configuration for inspecting the tables of a store.
-func inspection(db *store.SQLite) (table.Config, error) {
+func inspection(db store.Store) (table.Config, error) {
 	lessons, err := guides()
 	return table.Config{Store: db, Games: games.All(), Guides: lessons}, err
 }
@@ -130,16 +150,23 @@ func (h *health) note(c *console, f table.Finding) {
 	}
 }
 
-// print prints the result for people.
-func (h *health) print(c *console) {
-	if len(h.Faults) == 0 {
+// print prints what is to be said of the file or the database.
+func (k checkCommand) print(c *console, h *health) {
+	switch {
+	case k.inDatabase():
+		c.say("cli.check.database", "file", h.File)
+	case len(h.Faults) == 0:
 		c.say("cli.check.whole", "file", h.File)
-	} else {
+	default:
 		c.say("cli.check.faults", "file", h.File)
 		for _, fault := range h.Faults {
 			c.line("  %s", strings.ReplaceAll(fault, "\n", "\n  "))
 		}
 	}
+}
+
+// print prints the result for people.
+func (h *health) print(c *console) {
 	c.say("cli.check.tables", "n", h.Tables, "moves", h.Moves)
 	for _, s := range []struct {
 		status table.Status

@@ -16,6 +16,7 @@ import (
 	tekhenukit "ennead/games/tekhenu/kit"
 	"ennead/internal/bus"
 	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 	"ennead/internal/table"
 )
 
@@ -26,13 +27,20 @@ const owner table.PersonID = "the one who opens all tables"
 func peopled(t *testing.T, do func(*table.House, store.Store)) (folder string) {
 	t.Helper()
 	folder = filepath.Join(t.TempDir(), "house")
+	people(t, place{Data: folder}, do)
+	return folder
+}
+
+// people opens the tables of peopled in some place.
+func people(t *testing.T, at place, do func(*table.House, store.Store)) {
+	t.Helper()
 	must := func(err error) {
 		t.Helper()
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
-	db, err := store.Open(t.Context(), database(folder))
+	db, err := at.open(t.Context())
 	must(err)
 	defer func() { must(db.Close()) }()
 	lessons, err := guides()
@@ -61,7 +69,6 @@ func peopled(t *testing.T, do func(*table.House, store.Store)) (folder string) {
 	if do != nil {
 		do(house, db)
 	}
-	return folder
 }
 
 // says runs a command line and returns its output and its exit code.
@@ -100,7 +107,7 @@ func TestCheck(t *testing.T) {
 		}
 	}
 	peopledOpen := peopled(t, func(_ *table.House, db store.Store) {})
-	db, err := store.Open(t.Context(), database(peopledOpen))
+	db, err := sqlite.Open(t.Context(), database(peopledOpen))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -186,7 +193,7 @@ func TestCheckFindsWhatIsWrong(t *testing.T) {
 // house in an empty folder.
 func TestBackup(t *testing.T) {
 	folder := peopled(t, nil)
-	db, err := store.Open(t.Context(), database(folder))
+	db, err := sqlite.Open(t.Context(), database(folder))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -228,7 +235,7 @@ func TestBackup(t *testing.T) {
 	if err := os.Rename(to, database(again)); err != nil {
 		t.Fatal(err)
 	}
-	restored, err := store.Open(t.Context(), database(again))
+	restored, err := sqlite.Open(t.Context(), database(again))
 	if err != nil {
 		t.Fatal(err)
 	}

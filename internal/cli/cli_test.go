@@ -14,13 +14,19 @@ import (
 	"ennead/games"
 	kemetkit "ennead/games/kemet/kit"
 	pharaonkit "ennead/games/pharaon/kit"
+	"ennead/internal/store/postgres/pgtest"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"ennead": Main})
+	testscript.Main(withDatabase{m}, map[string]func(){"ennead": Main})
 }
+
+// withDatabase ends the database server that tests may have started.
+type withDatabase struct{ *testing.M }
+
+func (m withDatabase) Run() int { return pgtest.Run(m.M) }
 
 // TestStories runs the scripts in testdata/script. Each finds a sealed and finished record of Pharaon in sealed.txt,
 // the same without its last lines in cut.txt, and one of Kemet in kemet.txt.

@@ -14,7 +14,7 @@ import (
 	"ennead/games"
 	"ennead/internal/bus"
 	"ennead/internal/load"
-	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 	"ennead/internal/table"
 )
 
@@ -143,7 +143,7 @@ func (b benchCommand) stored(ctx context.Context, g game.Game, players int) (lis
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	db, err := store.Open(ctx, filepath.Join(dir, "ennead.db"))
+	db, err := sqlite.Open(ctx, filepath.Join(dir, "ennead.db"))
 	if err != nil {
 		return nil, err
 	}

@@ -22,7 +22,7 @@ import (
 	"ennead/internal/bus"
 	"ennead/internal/forwarded"
 	"ennead/internal/piece"
-	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 	"ennead/internal/table"
 	"ennead/internal/web"
 
@@ -80,7 +80,7 @@ func openWith(tb testing.TB, seats seating) *opened {
 		}
 	}
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
-	db, err := store.Open(tb.Context(), filepath.Join(tb.TempDir(), "ennead.db"))
+	db, err := sqlite.Open(tb.Context(), filepath.Join(tb.TempDir(), "ennead.db"))
 	must(err)
 	hints := bus.New()
 	house, err := table.Open(tb.Context(), table.Config{Store: db, Bus: hints, Games: games.All(), Bots: seats.bot,

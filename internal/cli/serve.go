@@ -32,7 +32,7 @@ import (
 
 type serveCommand struct {
 	front
-	Data       string        `default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
+	place
 	Components string        `env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
 	Foreign    string        `name:"foreign-components" default:"yes" enum:"yes,no" env:"ENNEAD_FOREIGN_COMPONENTS" placeholder:"WHICH"`
 	Pause      time.Duration `aliases:"bot-delay" default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
@@ -74,9 +74,9 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	db, err := store.Open(*ctx, database(s.Data))
+	db, err := s.open(*ctx)
 	if err != nil {
-		return storeError(s.Data, err)
+		return err
 	}
 	defer db.Close()
 	hints := bus.New()
@@ -98,19 +98,14 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		ForgetBegun: s.ForgetBegun, Absent: s.Absent, Log: log,
 	})
 	if err != nil {
-		return storeError(s.Data, err)
+		return s.trouble(err)
 	}
 	defer house.Close()
-	shut, err := desk.Serve(s.Data, desk.Local(house))
-	if err != nil { // such as on a file system without sockets
-		log.Warn("ennead tables will work only while the server is stopped", "error", err)
-	} else {
-		defer shut()
-	}
+	defer s.desk(house, log)()
 	site, err := joined(*ctx, db, web.Config{House: house, Bus: hints, Words: words, URL: known, Proxies: proxies,
 		Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log})
 	if err != nil {
-		return storeError(s.Data, err)
+		return s.trouble(err)
 	}
 	at := s.scheme() + "://" + address(spoken.Addr().String())
 	if known == nil {
@@ -118,7 +113,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	} else {
 		c.say("cli.serve.known", "address", known.String(), "at", at)
 	}
-	c.say("cli.serve.data", "folder", s.Data)
+	c.say("cli.serve.data", "folder", s.name())
 	c.say("cli.serve.stop")
 	if err := c.Flush(); err != nil {
 		return err
@@ -129,6 +124,19 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	}
 	c.say("cli.serve.bye")
 	return nil
+}
+
+// desk opens the desk of the house for the command tables; whoever can open a database does without.
+func (s serveCommand) desk(house *table.House, log *slog.Logger) (shut func()) {
+	if s.Store != "" {
+		return func() {}
+	}
+	shut, err := desk.Serve(s.Data, desk.Local(house))
+	if err != nil { // such as on a file system without sockets
+		log.Warn("ennead tables will work only while the server is stopped", "error", err)
+		return func() {}
+	}
+	return shut
 }
 
 // joined returns the site: the house with boards and rules.

@@ -4,9 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"log/slog"
-	"os"
 	"strconv"
 	"strings"
 	"time"
@@ -15,7 +13,6 @@ import (
 	"ennead/games"
 	"ennead/internal/bus"
 	"ennead/internal/desk"
-	"ennead/internal/store"
 	"ennead/internal/table"
 )
 
@@ -23,9 +20,9 @@ type tablesCommand struct {
 	Act   string `arg:"" optional:"" default:"list" enum:"list,close,thaw,free,delete"`
 	Table string `arg:"" optional:""`
 	Seat  int    `arg:"" optional:""`
-	Data  string `default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
-	Yes   bool
-	JSON  bool `name:"json"`
+	place
+	Yes  bool
+	JSON bool `name:"json"`
 }
 
 func (tablesCommand) Help() string {
@@ -67,19 +64,20 @@ func (t tablesCommand) clear() error {
 	return nil
 }
 
-// house returns the desk of the house. If no server is running, it opens the house for a moment, and nobody moves
-// there.
+// house returns the desk of the house. If no server is running in the data folder, or the tables are in a database, it
+// opens the house for a moment, and nobody moves there.
 func (t tablesCommand) house(ctx context.Context) (d desk.Desk, leave func(), err error) {
-	d, err = desk.Dial(ctx, t.Data)
-	if !errors.Is(err, desk.ErrClosed) {
-		return d, func() {}, err
+	if t.Store == "" {
+		if d, err = desk.Dial(ctx, t.Data); !errors.Is(err, desk.ErrClosed) {
+			return d, func() {}, err
+		}
 	}
-	if _, err := os.Stat(database(t.Data)); errors.Is(err, fs.ErrNotExist) {
-		return nil, nil, wrong("cli.error.no_house", "file", database(t.Data))
+	if err := t.exists(); err != nil {
+		return nil, nil, err
 	}
-	db, err := store.Open(ctx, database(t.Data))
+	db, err := t.open(ctx)
 	if err != nil {
-		return nil, nil, storeError(t.Data, err)
+		return nil, nil, err
 	}
 	lessons, err := guides()
 	if err != nil {
@@ -89,7 +87,7 @@ func (t tablesCommand) house(ctx context.Context) (d desk.Desk, leave func(), er
 		Store: db, Bus: bus.New(), Games: games.All(), Guides: lessons, Still: true, Log: slog.New(slog.DiscardHandler),
 	})
 	if err != nil {
-		return nil, nil, errors.Join(storeError(t.Data, err), db.Close())
+		return nil, nil, errors.Join(t.trouble(err), db.Close())
 	}
 	return desk.Local(house), func() {
 		house.Close()

@@ -14,10 +14,10 @@ import (
 )
 
 // looksAfter runs every command of the operator on the tables of a house.
-func looksAfter(t *testing.T, folder string) {
+func looksAfter(t *testing.T, flag, at string) {
 	t.Helper()
 	listed := func() (list []desk.Table) {
-		out, _, code := says(t, "en", "tables", "--json", "--data", folder)
+		out, _, code := says(t, "en", "tables", "--json", flag, at)
 		if err := json.Unmarshal([]byte(out), &list); err != nil || code != 0 {
 			t.Fatalf("%d, %v: %s", code, err, out)
 		}
@@ -34,7 +34,7 @@ func looksAfter(t *testing.T, folder string) {
 	}
 	does := func(want string, wantCode int, line ...string) {
 		t.Helper()
-		out, wrong, code := says(t, "en", append(append([]string{"tables"}, line...), "--data", folder)...)
+		out, wrong, code := says(t, "en", append(append([]string{"tables"}, line...), flag, at)...)
 		if code != wantCode || !strings.Contains(out+wrong, want) {
 			t.Errorf("%v: %d, %s%s; want %d, %s", line, code, out, wrong, wantCode, want)
 		}
@@ -42,7 +42,7 @@ func looksAfter(t *testing.T, folder string) {
 	if n := len(listed()); n != 5 {
 		t.Fatalf("%d tables", n)
 	}
-	out, _, _ := says(t, "fr", "tables", "--data", folder)
+	out, _, _ := says(t, "fr", "tables", flag, at)
 	hasAll(t, out, "Table", "État", "en attente de joueurs", "en cours", "finie", "place 2 libre", "scribe")
 
 	waits, plays, over := find("kemet", table.Gathering), find("kemet", table.Playing), find("tekhenu", table.Over)
@@ -70,7 +70,7 @@ func looksAfter(t *testing.T, folder string) {
 	}
 }
 
-func TestTablesOfAClosedHouse(t *testing.T) { looksAfter(t, peopled(t, nil)) }
+func TestTablesOfAClosedHouse(t *testing.T) { looksAfter(t, "--data", peopled(t, nil)) }
 
 // The operator of a running server reaches it through a socket that only the owner of the folder can open.
 func TestTablesOfAnOpenHouse(t *testing.T) {
@@ -84,7 +84,7 @@ func TestTablesOfAnOpenHouse(t *testing.T) {
 		if err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
 			t.Errorf("%v, %v", info, err)
 		}
-		looksAfter(t, folder)
+		looksAfter(t, "--data", folder)
 		shut()
 		if _, err := desk.Dial(t.Context(), folder); err == nil {
 			t.Error("a server that is stopped answers")

@@ -5,6 +5,5 @@
 // different one, nothing happens and the writer gets [ErrStale]; otherwise the version grows by one. It never
 // decreases, not even when moves are taken back, so a version always means the same content.
 //
-// A change is acknowledged only after it is committed and synced to disk. One goroutine writes: while it syncs, other
-// changes wait, and then all waiting changes are committed together.
+// A change is acknowledged only after it is committed and synced to disk.
 package store

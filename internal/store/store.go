@@ -12,6 +12,8 @@ type Store interface {
 	Load(ctx context.Context, id string) (*Table, error)
 	// Version reads only the version of a table.
 	Version(ctx context.Context, id string) (int64, error)
+	// Versions reads the versions of many tables; those that do not exist are left out.
+	Versions(ctx context.Context, ids []string) (map[string]int64, error)
 
 	// ByPerson lists tables that the person owns or sits at, Public those that are public and of that status; both
 	// start with the most recently changed. A public list has at most each tables of one owner, and three times as
@@ -123,6 +125,7 @@ type Table struct {
 	Network string // from which it was opened, as the house writes it; Load does not fill it in
 	Header  string // of the record
 	Secret  []byte // of its chance, if there is one
+	Marks   []byte // what the house knows of it beside its record; nil until a change has written some
 	Moves   []Move
 
 	Happened []Happening // oldest first
@@ -139,8 +142,24 @@ type Change struct {
 	Moved    int64
 	Header   *string // nil to keep it
 	Seats    []Seat  // nil to keep them
+	Marks    []byte  // replace the stored ones
 	From     int     // Moves replace the stored moves from this one on; it must not exceed their number
 	Moves    []Move
 
 	Happened []Happening // what else has happened; added to what is stored
+}
+
+// Line is a chat line at a table.
+type Line struct {
+	Number int64 // from 1 on; assigned by the store
+	Seat   uint8
+	Text   string
+	Said   int64 // milliseconds since 1970
+}
+
+// Entry is a table in the list of all.
+type Entry struct {
+	Row
+	Moves int
+	Size  int64 // bytes of its record
 }

@@ -12,7 +12,7 @@ import (
 	"ennead/internal/bus"
 	"ennead/internal/load"
 	"ennead/internal/sticks"
-	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 	"ennead/internal/table"
 )
 
@@ -46,7 +46,7 @@ func BenchmarkStored64(b *testing.B) { stored(b, 64) }
 
 func stored(b *testing.B, tables int) {
 	ctx := context.Background()
-	s, err := store.Open(ctx, filepath.Join(b.TempDir(), "ennead.db"))
+	s, err := sqlite.Open(ctx, filepath.Join(b.TempDir(), "ennead.db"))
 	if err != nil {
 		b.Fatal(err)
 	}

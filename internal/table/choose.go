@@ -119,7 +119,7 @@ func (h *House) Undo(ctx context.Context, id ID, seat game.Seat, version int64) 
 			return err
 		}
 		first := len(t.Match.Record.Turns) - t.Match.Undoable(seat)
-		for range t.together(seat, first) {
+		for range t.madeWith(seat, first) {
 			if err := refused(t.Match.Undo(seat)); err != nil {
 				return err
 			}

@@ -17,7 +17,7 @@ import (
 	"ennead/game"
 	"ennead/internal/bus"
 	"ennead/internal/sticks"
-	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 )
 
 // TestCrash kills a running house again and again, and checks that everything it had acknowledged is still there.
@@ -77,7 +77,7 @@ func playAndKill(t *testing.T, path string, known map[ID]acknowledged) (lines in
 }
 
 func checkAcknowledged(t *testing.T, path string, known map[ID]acknowledged) {
-	s, err := store.Open(t.Context(), path)
+	s, err := sqlite.Open(t.Context(), path)
 	must(t, err)
 	defer s.Close()
 	h, err := Open(t.Context(), Config{Store: s, Bus: bus.New(), Games: []game.Game{sticks.Game}})
@@ -105,7 +105,7 @@ func playUntilKilled() {
 		return
 	}
 	ctx := context.Background()
-	s, err := store.Open(ctx, path)
+	s, err := sqlite.Open(ctx, path)
 	if err != nil {
 		panic(err)
 	}

@@ -115,6 +115,7 @@ func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) e
 		return err
 	}
 	defer leave()
+	c.Marks = next.marks()
 	if err := h.conf.Store.Change(ctx, c); err != nil {
 		return missing(err) // it may have been deleted meanwhile
 	}

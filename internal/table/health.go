@@ -15,6 +15,8 @@ var (
 	ErrFull    = &Problem{"table.error.full", "the server's disk is full"}
 	ErrDamaged = &Problem{"table.error.damaged", "the server's database is damaged"}
 	ErrDisk    = &Problem{"table.error.disk", "the server's disk does not respond"}
+	ErrAway    = &Problem{"table.error.away", "the server's database does not respond"}
+	ErrUnsure  = &Problem{"table.error.unsure", "the connection to the server's database was lost"}
 )
 
 // Trouble returns the Problem that an error of the store amounts to for a person, or nil if it has no name.
@@ -24,6 +26,7 @@ func Trouble(err error) *Problem {
 		told *Problem
 	}{
 		{store.ErrFull, ErrFull}, {store.ErrDamaged, ErrDamaged},
+		{store.ErrUnknown, ErrUnsure}, {store.ErrUnreachable, ErrAway}, {store.ErrRefused, ErrAway},
 		{store.ErrDisk, ErrDisk}, {store.ErrReadOnly, ErrDisk}, {store.ErrBusy, ErrDisk},
 	} {
 		if errors.Is(err, known.is) {

@@ -12,6 +12,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 )
 
 // The operator closes a table, reopens it and deletes it.
@@ -150,6 +151,7 @@ func TestWell(t *testing.T) {
 	}
 	for _, c := range []struct{ err, want error }{
 		{fmt.Errorf("write: %w", store.ErrFull), ErrFull}, {store.ErrDamaged, ErrDamaged}, {store.ErrDisk, ErrDisk},
+		{store.ErrUnreachable, ErrAway}, {fmt.Errorf("%w (%w)", store.ErrUnknown, store.ErrUnreachable), ErrUnsure},
 		{errDisk, errDisk}, {nil, nil},
 	} {
 		f.fail(c.err)
@@ -200,7 +202,7 @@ func TestDamagedPages(t *testing.T) {
 			spoilt[i] ^= 0xa5
 		}
 		must(t, os.WriteFile(h.path, spoilt, 0o600))
-		s, err := store.Open(t.Context(), h.path)
+		s, err := sqlite.Open(t.Context(), h.path)
 		if err != nil {
 			wants(t, err, store.ErrDamaged)
 			continue

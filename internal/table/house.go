@@ -20,7 +20,7 @@ import (
 // Config configures a house.
 type Config struct {
 	Store store.Store
-	Bus   *bus.Bus
+	Bus   bus.Bus
 	Games []game.Game
 	// Bots makes a bot of that level; it returns an error if there is none. Nil if there are no bots.
 	Bots func(level string, g game.Game, seed uint64, effort Effort) (Player, error)
@@ -81,6 +81,7 @@ type House struct {
 	briefs   *briefs
 	watchers *watchers
 	janitor  *janitor
+	repairer *repairer
 	doctor   doctor
 
 	cache *cache
@@ -123,7 +124,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
 	h.bots, h.briefs = newRunner(h), newBriefs(h)
-	h.analyst, h.janitor = newAnalyst(h), newJanitor(h)
+	h.analyst, h.janitor, h.repairer = newAnalyst(h), newJanitor(h), newRepairer(h)
 	for _, id := range owing {
 		h.bots.wake(ID(id))
 	}
@@ -134,6 +135,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 // caller.
 func (h *House) Close() {
 	h.janitor.close()
+	h.repairer.close()
 	h.analyst.close()
 	h.briefs.close()
 	h.bots.close()

@@ -17,7 +17,7 @@ import (
 	"ennead/game"
 	"ennead/internal/bus"
 	"ennead/internal/sticks"
-	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 )
 
 func TestMain(m *testing.M) {
@@ -74,7 +74,7 @@ func open(t *testing.T, changes ...func(*Config)) *house {
 func (h *house) reopen(changes ...func(*Config)) {
 	h.t.Helper()
 	h.shut()
-	s, err := store.Open(h.t.Context(), h.path)
+	s, err := sqlite.Open(h.t.Context(), h.path)
 	must(h.t, err)
 	h.conf.Store, h.conf.Bus = s, bus.New()
 	for _, change := range changes {

@@ -18,13 +18,13 @@ import (
 func TestLife(t *testing.T) {
 	w := newWatch()
 	h := open(t, func(c *Config) { c.Now = func() time.Time { w.pass(time.Millisecond); return w.now() } })
-	every := h.conf.Bus.Subscribe()
-	defer every.Close()
 
 	spec := people(3)
 	spec.Public = true
 	id, err := h.Create(t.Context(), spec, ann, 1)
 	must(t, err)
+	every := h.conf.Bus.Subscribe(string(id))
+	defer every.Close()
 	at := h.look(id)
 	if at.Status != Gathering || at.Version != 1 || len(at.Seal) != 64 || at.Free() != 0b101 || !h.Owns(at, ann) ||
 		h.Owns(at, bek) {

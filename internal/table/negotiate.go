@@ -21,22 +21,6 @@ func (t *Table) botsMayNegotiate() bool {
 	return bargained && t.negotiated < bot.NegotiationRounds*len(t.bots())
 }
 
-// negotiations returns how often bots have negotiated in a row, as far as the record shows: moves that were
-// made together are counted separately.
-func (t *Table) negotiations() (times int) {
-	turns := t.Match.Record.Turns
-	for n := len(turns) - 1; n >= 0; n-- {
-		if turns[n].Seat == game.Nature || turns[n].Waived {
-			continue
-		}
-		if outOfTurn, _ := t.Match.IsOutOfTurn(n); !outOfTurn || t.Seats[turns[n].Seat].Kind != Bot {
-			break
-		}
-		times++
-	}
-	return times
-}
-
 // bots returns the seats of bots.
 func (t *Table) bots() (list []game.Seat) {
 	for i, s := range t.Seats {

@@ -162,7 +162,7 @@ func (t *Table) Undoable(seat game.Seat) int {
 	}
 	drop := t.Match.Undoable(seat)
 	if drop > 0 {
-		drop += t.together(seat, len(t.Match.Record.Turns)-drop) - 1
+		drop += t.madeWith(seat, len(t.Match.Record.Turns)-drop) - 1
 	}
 	if len(t.Match.Record.Turns)-drop < max(t.Match.Record.Given, t.settled()) {
 		return 0

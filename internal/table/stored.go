@@ -50,10 +50,13 @@ func (h *House) restored(s *store.Table) (*Table, error) {
 			_, t.Seats[i].Ready = t.Match.Record.Bits[game.Seat(i)]
 		}
 	}
-	if t.Status == Playing {
-		t.negotiated = t.negotiations()
+	if err != nil {
+		return t, err
 	}
-	return t, err
+	if err := t.remember(s.Marks); err != nil {
+		h.conf.Log.Error("cannot read what is known of a table beside its record", "table", t.ID, "error", err)
+	}
+	return t, nil
 }
 
 // replay fills in the match.

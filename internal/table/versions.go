@@ -18,7 +18,7 @@ func (t *Table) StillValid(seat game.Seat, version int64) bool {
 }
 
 // VersionFor returns the version since which the table has not changed for that seat, or [game.Spectator]: changes that
-// the seat may not know of do not raise it. For a table just read from the store it is the table's version.
+// the seat may not know of do not raise it. It outlives the house (see [marks]).
 func (t *Table) VersionFor(seat game.Seat) int64 {
 	i := min(int(seat), len(t.Seats))
 	if i < len(t.seen) {

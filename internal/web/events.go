@@ -46,6 +46,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 	defer done()
 	subscription := s.Bus.Subscribe(ids...)
 	defer subscription.Close()
+	told := map[string]bus.Notice{} // by table, the last version and chat line that the reader knows
 	var first []bus.Notice
 	for _, id := range ids {
 		t, err := s.House.Look(r.Context(), table.ID(id))
@@ -53,15 +54,11 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 			s.fail(w, r, err)
 			return
 		}
-		version := s.seenBy(r, t)
-		if version <= known {
-			continue
+		h := s.now(r, t)
+		told[id] = h
+		if h.Version > known {
+			first = append(first, h)
 		}
-		h := bus.Notice{Table: id, Version: version}
-		if lines, err := s.House.Said(r.Context(), t.ID, 1); err == nil && len(lines) > 0 {
-			h.Chat = lines[0].Number
-		}
-		first = append(first, h)
 	}
 	for _, id := range ids {
 		defer s.House.Watch(table.ID(id))()
@@ -91,10 +88,13 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 			if !open {
 				return
 			}
-			if s.blind(r, h) {
+			last := told[h.Table]
+			h, concerns := s.news(r, h, last)
+			if !concerns {
 				continue
 			}
-			writeHint(w, s.heard(r, h))
+			told[h.Table] = bus.Notice{Version: max(last.Version, h.Version), Chat: max(last.Chat, h.Chat)}
+			writeHint(w, h)
 		case <-beat.C:
 			_, _ = io.WriteString(w, ": still here\n\n")
 		}
@@ -102,6 +102,32 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 			return
 		}
 	}
+}
+
+// now returns a notice of what the reader can see of a table now.
+func (s *Server) now(r *http.Request, t *table.Table) bus.Notice {
+	h := bus.Notice{Table: string(t.ID), Version: s.seenBy(r, t)}
+	if lines, err := s.House.Said(r.Context(), t.ID, 1); err == nil && len(lines) > 0 {
+		h.Chat = lines[0].Number
+	}
+	return h
+}
+
+// news returns a notice as the reader may have it, and whether it concerns them. If notices were lost, it is what has
+// changed since what the reader was told last.
+func (s *Server) news(r *http.Request, h, told bus.Notice) (bus.Notice, bool) {
+	if !h.Found {
+		return s.heard(r, h), (h.Chat == 0 || h.Chat > told.Chat) && !s.blind(r, h)
+	}
+	t, err := s.House.Look(r.Context(), table.ID(h.Table))
+	if err != nil {
+		return h, false
+	}
+	h = s.now(r, t)
+	if h.Chat <= told.Chat {
+		h.Chat = 0
+	}
+	return h, h.Version > told.Version || h.Chat > 0
 }
 
 // seenBy returns the version of a table as the reader sees it.

@@ -117,3 +117,36 @@ func TestHintsThatTellNothing(t *testing.T) {
 		}
 	}
 }
+
+// After lost notices a reader is told what concerns them and is news to them: no version that others alone have seen,
+// nothing twice, and the chat.
+func TestFoundNotices(t *testing.T) {
+	s, path, p := bargains(t)
+	ann, bek := p[0], p[1]
+	hints, stop := s.hints(path+"/events", "") // of a spectator
+	defer stop()
+	next := func() string {
+		t.Helper()
+		select {
+		case got := <-hints:
+			return got
+		case <-time.After(patience):
+			t.Fatal("no hint")
+		}
+		return ""
+	}
+	find := func() { s.web.Bus.Find(bus.Notice{Table: string(id(path)), Version: s.look(path).Version}) }
+	first := next()
+	find() // nothing has happened
+	ann.post(path+"/chat", "seat", "1", "text", "hello").wants(t, 200)
+	said := next()
+	if !strings.Contains(said, `"chat":1`) || said == first {
+		t.Fatalf("after %s came %s", first, said)
+	}
+	bek.post(path+"/deal", offered(s, path, 2, 1, "")...).wants(t, 200)
+	find() // the chat has been told, and the offer is nobody else's business
+	bek.post(path+"/chat", "seat", "2", "text", "hello").wants(t, 200)
+	if said := next(); !strings.Contains(said, `"chat":2`) {
+		t.Errorf("what was told comes again: %s", said)
+	}
+}

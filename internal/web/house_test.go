@@ -27,6 +27,7 @@ import (
 	"ennead/internal/piece/piecetest"
 	"ennead/internal/sticks"
 	"ennead/internal/store"
+	"ennead/internal/store/sqlite"
 	"ennead/internal/table"
 
 	"maragu.dev/gomponents"
@@ -128,7 +129,7 @@ func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
 // openHouse opens a site with that game in a house with an altered configuration.
 func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...*guide.Guide) *site {
 	t.Helper()
-	db, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "ennead.db"))
+	db, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "ennead.db"))
 	must(t, err)
 	hints, held := bus.New(), make(chan struct{}, 1)
 	taught := map[string]*guide.Guide{}

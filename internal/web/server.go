@@ -33,7 +33,7 @@ var Words = func() fs.FS {
 // Config configures a site.
 type Config struct {
 	House  *table.House
-	Bus    *bus.Bus
+	Bus    bus.Bus
 	Kits   []*gamekit.Kit     // the games, each with its board, in the order in which they are offered
 	Levels []string           // of the bots, weakest first
 	Words  *locale.Catalogues // made with [Words] among its sources

@@ -50,6 +50,29 @@ func listed(t *testing.T, s store.Store) {
 	same(t, rows, []store.Row{load(t, s, "0").Row})
 }
 
+// ordered: what has the same time comes in the order of its bytes, as the same list must look the same everywhere.
+func ordered(t *testing.T, s store.Store) {
+	want := []string{"B", "Z", "_", "a", "b", "é"}
+	for _, i := range []int{3, 5, 0, 4, 1, 2} {
+		table := sample(want[i])
+		table.Seats[0].Devices = []string{"_", "B", "a"}
+		must(t, s.Create(t.Context(), table))
+	}
+	ids, err := s.IDs(t.Context())
+	must(t, err)
+	same(t, ids, want)
+	rows, err := s.ByPerson(t.Context(), "ann", 4)
+	must(t, err)
+	public, err := s.Public(t.Context(), "playing", 4, 100)
+	must(t, err)
+	for i := range 4 {
+		same(t, rows[i].ID, want[i])
+		same(t, public[i].ID, want[i])
+	}
+	same(t, rows[0].Seats[0].Devices, []string{"B", "_", "a"})
+	same(t, load(t, s, "a").Seats[0].Devices, []string{"B", "_", "a"})
+}
+
 // opened: somebody who opens many tables, with one name or with many from one network, has few of them in the public
 // list.
 func opened(t *testing.T, s store.Store) {

@@ -30,6 +30,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"what happened to seats", happened},
 		{"devices of a person", devices},
 		{"lists", listed},
+		{"the order of lists", ordered},
 		{"who opened what", opened},
 		{"awaiting", awaiting},
 		{"what is forgotten is gone", forgotten},
@@ -43,6 +44,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"names", names},
 		{"what does not exist", missing},
 		{"a cancelled context changes nothing", cancelled},
+		{"texts that cannot be stored", unstorable},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := open(t)
@@ -51,6 +53,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		})
 	}
 	t.Run("what is stored outlives the store", func(t *testing.T) { reopened(t, open) })
+	t.Run("once taken up, the answer is certain", func(t *testing.T) { certain(t, open) })
 }
 
 func must(t *testing.T, err error) {
@@ -104,7 +107,7 @@ func load(t *testing.T, s store.Store, id string) *store.Table {
 // change returns a change of t that keeps everything.
 func change(t *store.Table) *store.Change {
 	return &store.Change{ID: t.ID, Expected: t.Version, Status: t.Status, Reason: t.Reason, Owing: t.Owing,
-		Updated: t.Updated, Moved: t.Moved, From: len(t.Moves)}
+		Updated: t.Updated, Moved: t.Moved, Marks: t.Marks, From: len(t.Moves)}
 }
 
 func created(t *testing.T, s store.Store) {
@@ -132,16 +135,24 @@ func guarded(t *testing.T, s store.Store) {
 		&header
 	c.Seats = []store.Seat{{Kind: "person", Name: "Bek", Person: "bek", Ask: "always round 3"},
 		{Kind: "bot", Level: "hard"}}
+	c.Marks = []byte("seen \x00\xff")
 	c.Moves = []store.Move{{Seat: 1, Text: "go 5", Waived: true, At: 1_700_000_000_009}, {Seat: 15, Text: "throw 1"}}
 	must(t, s.Change(t.Context(), c))
 	want.Version, want.Status, want.Reason, want.Owing, want.Updated = 2, "over", "", 0, c.Updated
-	want.Moved = c.Moved
+	want.Moved, want.Marks = c.Moved, c.Marks
 	want.Header, want.Seats, want.Moves = header, c.Seats, append(want.Moves, c.Moves...)
 	same(t, load(t, s, "a"), want)
 
 	version, err := s.Version(t.Context(), "a")
 	must(t, err)
 	same(t, version, int64(2))
+	must(t, s.Create(t.Context(), sample("b")))
+	versions, err := s.Versions(t.Context(), []string{"b", "none", "a", "a", "' OR 1=1 --", "\xff"})
+	must(t, err)
+	same(t, versions, map[string]int64{"a": 2, "b": 1})
+	versions, err = s.Versions(t.Context(), nil)
+	must(t, err)
+	same(t, len(versions), 0)
 	for _, seen := range []int64{0, 1, 3} {
 		late := change(want)
 		late.Expected, late.Status, late.From = seen, "lost", 0
@@ -250,7 +261,7 @@ func crowded(t *testing.T, s store.Store) {
 }
 
 func missing(t *testing.T, s store.Store) {
-	for _, id := range []string{"", "none", "' OR 1=1 --"} {
+	for _, id := range []string{"", "none", "' OR 1=1 --", "a\x00", "\xff"} {
 		_, err := s.Load(t.Context(), id)
 		wants(t, err, store.ErrNotFound)
 		_, err = s.Version(t.Context(), id)

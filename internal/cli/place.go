@@ -1,0 +1,73 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+
+	"ennead/internal/store"
+	"ennead/internal/store/postgres"
+	"ennead/internal/store/sqlite"
+)
+
+// place is where tables are kept: in a file of the data folder, or in a database of a server.
+type place struct {
+	Data  string `default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
+	Store string `env:"ENNEAD_STORE" placeholder:"ADDRESS"`
+}
+
+// name returns what people call the place; it holds no password.
+func (p place) name() string {
+	if p.Store != "" {
+		return postgres.Name(p.Store)
+	}
+	return p.Data
+}
+
+// open opens the store.
+func (p place) open(ctx context.Context) (store.Store, error) {
+	var db store.Store
+	var err error
+	if p.Store != "" {
+		db, err = postgres.Open(ctx, p.Store)
+	} else {
+		db, err = sqlite.Open(ctx, database(p.Data))
+	}
+	if err != nil {
+		return nil, p.trouble(err)
+	}
+	return db, nil
+}
+
+// exists returns nil if there is something to open.
+func (p place) exists() error {
+	if p.Store != "" {
+		return nil
+	}
+	if _, err := os.Stat(database(p.Data)); errors.Is(err, fs.ErrNotExist) {
+		return wrong("cli.error.no_house", "file", database(p.Data))
+	}
+	return nil
+}
+
+// trouble says where the tables are kept, and what to do.
+func (p place) trouble(err error) error {
+	if p.Store == "" {
+		return storeError(p.Data, err)
+	}
+	for _, cause := range []struct {
+		err error
+		key string
+	}{
+		{store.ErrAddress, "cli.error.store_address"}, {store.ErrUnreachable, "cli.error.store_unreachable"},
+		{store.ErrRefused, "cli.error.store_refused"}, {store.ErrReadOnly, "cli.error.store_refused"},
+		{store.ErrBusy, "cli.error.store_refused"}, {store.ErrNewer, "cli.error.store_newer"},
+		{store.ErrForeign, "cli.error.store_foreign"}, {store.ErrOlder, "cli.error.older"},
+	} {
+		if errors.Is(err, cause.err) {
+			return wrong(cause.key, "file", p.name(), "detail", postgres.Reason(err))
+		}
+	}
+	return wrong("cli.error.file", "file", p.name(), "detail", postgres.Reason(err))
+}

@@ -1,0 +1,161 @@
+package postgres
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/jackc/pgx/v5"
+
+	"ennead/internal/store"
+)
+
+// Version implements [store.Store].
+func (s *Store) Version(ctx context.Context, id string) (version int64, err error) {
+	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {
+		return found(c.QueryRow(ctx, "SELECT version FROM tables WHERE id = $1", id).Scan(&version))
+	})
+	if err != nil {
+		return 0, fmt.Errorf("read the version of table %s: %w", id, err)
+	}
+	return version, nil
+}
+
+// Versions implements [store.Store].
+func (s *Store) Versions(ctx context.Context, ids []string) (versions map[string]int64, err error) {
+	wanted := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return store.CheckText(id) != nil })
+	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {
+		versions = make(map[string]int64, len(wanted))
+		return query(ctx, c, func(row pgx.Rows) error {
+			var id string
+			var version int64
+			err := row.Scan(&id, &version)
+			versions[id] = version
+			return err
+		}, "SELECT id, version FROM tables WHERE id = ANY($1::text[])", wanted)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read the versions of %d tables: %w", len(ids), err)
+	}
+	return versions, nil
+}
+
+// Load implements [store.Store].
+func (s *Store) Load(ctx context.Context, id string) (t *store.Table, err error) {
+	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {
+		t, err = load(ctx, c, id)
+		return found(err)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("load table %s: %w", id, err)
+	}
+	return t, nil
+}
+
+const (
+	rowColumns = "t.id, t.version, t.game, t.status, t.reason, t.public, t.owner, t.owing, t.created, t.updated, " +
+		"t.moved"
+	seatColumns = "s.seat, s.kind, s.name, s.level, s.person, s.ask, s.link, s.offer, s.until, s.agreed, s.plan, " +
+		"d.person"
+)
+
+// load reads in one transaction, so that all parts have the same version, and in one round trip.
+func load(ctx context.Context, c *pgx.Conn, id string) (*store.Table, error) {
+	t := &store.Table{}
+	found := false
+	var b pgx.Batch
+	b.Queue("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+	queue(&b, func(row pgx.Rows) error {
+		found = true
+		return row.Scan(append(columns(&t.Row), &t.Marks, &t.Header, &t.Secret)...)
+	}, "SELECT "+rowColumns+`, t.marks, h.header, x.secret FROM tables t
+		JOIN headers h ON h.table_id = t.id JOIN secrets x ON x.table_id = t.id WHERE t.id = $1`, id)
+	queue(&b, func(row pgx.Rows) error {
+		var r seatRow
+		err := row.Scan(r.columns()...)
+		t.Seats = r.addTo(t.Seats)
+		return err
+	}, "SELECT "+seatColumns+` FROM seats s LEFT JOIN devices d ON d.table_id = s.table_id AND d.seat = s.seat
+		WHERE s.table_id = $1 ORDER BY s.seat, d.person`, id)
+	queue(&b, func(row pgx.Rows) error {
+		var seq int
+		var m store.Move
+		if err := row.Scan(&seq, &m.Seat, &m.Text, &m.Note, &m.Waived, &m.At); err != nil {
+			return err
+		}
+		if seq != len(t.Moves) {
+			return fmt.Errorf("%w: move %d is missing", store.ErrDamaged, len(t.Moves))
+		}
+		t.Moves = append(t.Moves, m)
+		return nil
+	}, "SELECT seq, seat, text, note, waived, at FROM moves WHERE table_id = $1 ORDER BY seq", id)
+	queue(&b, func(row pgx.Rows) error {
+		var h store.Happening
+		err := row.Scan(&h.Turns, &h.At, &h.Kind, &h.Seat, &h.Name, &h.Next, &h.Person)
+		t.Happened = append(t.Happened, h)
+		return err
+	}, "SELECT turns, at, kind, seat, name, next, person FROM happenings WHERE table_id = $1 ORDER BY number", id)
+	b.Queue("COMMIT")
+	err := c.SendBatch(ctx, &b).Close()
+	if err == nil && !found {
+		err = pgx.ErrNoRows
+	}
+	return t, err
+}
+
+// queue adds a query to a batch, and calls each with its rows.
+func queue(b *pgx.Batch, each func(pgx.Rows) error, query string, args ...any) {
+	b.Queue(query, args...).Query(func(rows pgx.Rows) error { return scan(rows, each) })
+}
+
+// scan calls each with every row.
+func scan(rows pgx.Rows, each func(pgx.Rows) error) error {
+	defer rows.Close()
+	for rows.Next() {
+		if err := each(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// query calls each with every row that a query finds.
+func query(ctx context.Context, c *pgx.Conn, each func(pgx.Rows) error, text string, args ...any) error {
+	rows, err := c.Query(ctx, text, args...)
+	return errors.Join(err, scan(rows, each))
+}
+
+// columns returns the destinations for scanning rowColumns.
+func columns(r *store.Row) []any {
+	return []any{&r.ID, &r.Version, &r.Game, &r.Status, &r.Reason, &r.Public, &r.Owner, &r.Owing, &r.Created,
+		&r.Updated, &r.Moved}
+}
+
+// seatRow is the destination for scanning seatColumns: one row for each device of a seat, and at least one. All
+// columns are empty for a table without seats.
+type seatRow struct {
+	number, link, until, agreed                         sql.NullInt64
+	kind, name, level, person, ask, offer, plan, device sql.NullString
+}
+
+func (r *seatRow) columns() []any {
+	return []any{&r.number, &r.kind, &r.name, &r.level, &r.person, &r.ask, &r.link, &r.offer, &r.until, &r.agreed,
+		&r.plan, &r.device}
+}
+
+// addTo adds the seat of a row, or one more device of the last seat.
+func (r *seatRow) addTo(list []store.Seat) []store.Seat {
+	if r.number.Valid && int(r.number.Int64) == len(list) {
+		list = append(list, store.Seat{
+			Kind: r.kind.String, Name: r.name.String, Level: r.level.String, Person: r.person.String, Ask: r.ask.String,
+			Link: r.link.Int64, Offer: r.offer.String, Until: r.until.Int64, Agreed: uint16(r.agreed.Int64),
+			Plan: r.plan.String,
+		})
+	}
+	if last := len(list) - 1; r.device.Valid && int(r.number.Int64) == last {
+		list[last].Devices = append(list[last].Devices, r.device.String)
+	}
+	return list
+}

@@ -1,0 +1,133 @@
+package postgres
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+	"runtime"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"ennead/internal/store"
+)
+
+// Store is a [store.Store] in a PostgreSQL database. Several processes may have it open.
+type Store struct {
+	pool *pgxpool.Pool
+	most int           // connections of the pool
+	wait time.Duration // how long a write may take to find out what became of it
+	only bool          // for reading only
+
+	using  sync.RWMutex // held for reading by every call, for writing by Close
+	closed bool
+}
+
+const (
+	perCore        = 4 // connections
+	fewest         = 4
+	connectTimeout = 5 * time.Second
+)
+
+// limits are what the server is told for each connection. What exceeds them has gone wrong: a statement takes
+// milliseconds, and no transaction waits for this program.
+var limits = map[string]string{
+	"statement_timeout":                   "10s",
+	"idle_in_transaction_session_timeout": "10s",
+}
+
+// Open opens the database with that address, and brings its schema up to date. Several may do so at once.
+func Open(ctx context.Context, address string) (*Store, error) {
+	s, err := open(ctx, address, migrate)
+	if err != nil {
+		return nil, fmt.Errorf("open database %s: %w", Name(address), named(err))
+	}
+	return s, nil
+}
+
+// Peek opens the database for reading only, and changes nothing, not even the schema: one that is not current is
+// [store.ErrOlder] or [store.ErrNewer]. Any write is refused.
+func Peek(ctx context.Context, address string) (*Store, error) {
+	s, err := open(ctx, address, checkSchema)
+	if err != nil {
+		return nil, fmt.Errorf("read database %s: %w", Name(address), named(err))
+	}
+	s.only = true
+	return s, nil
+}
+
+func open(ctx context.Context, address string, begin func(context.Context, *pgx.Conn) error) (*Store, error) {
+	conf, err := configuration(address)
+	if err != nil {
+		return nil, err
+	}
+	return openWith(ctx, conf, begin)
+}
+
+func openWith(ctx context.Context, conf *pgxpool.Config, begin func(context.Context, *pgx.Conn) error) (*Store, error) {
+	pool, err := pgxpool.NewWithConfig(ctx, conf)
+	if err != nil {
+		return nil, err
+	}
+	if err := pool.AcquireFunc(ctx, func(c *pgxpool.Conn) error { return begin(ctx, c.Conn()) }); err != nil {
+		pool.Close()
+		return nil, err
+	}
+	return &Store{pool: pool, most: int(conf.MaxConns), wait: longest}, nil
+}
+
+// configuration reads an address. What it says itself comes first.
+func configuration(address string) (*pgxpool.Config, error) {
+	if !strings.HasPrefix(address, "postgres://") && !strings.HasPrefix(address, "postgresql://") {
+		return nil, store.ErrAddress
+	}
+	conf, err := pgxpool.ParseConfig(address)
+	if err != nil {
+		return nil, store.ErrAddress // the driver's own words may quote a password
+	}
+	if !strings.Contains(address, "pool_max_conns=") {
+		conf.MaxConns = int32(max(fewest, perCore*runtime.GOMAXPROCS(0)))
+	}
+	conf.PingTimeout = connectTimeout
+	if conf.ConnConfig.ConnectTimeout == 0 || !strings.Contains(address, "connect_timeout=") {
+		conf.ConnConfig.ConnectTimeout = connectTimeout
+	}
+	params := conf.ConnConfig.RuntimeParams
+	if params["application_name"] == "" {
+		params["application_name"] = "ennead"
+	}
+	// A pooler such as PgBouncer, for which an address asks for another mode, refuses parameters that it does not know.
+	if conf.ConnConfig.DefaultQueryExecMode == pgx.QueryExecModeCacheStatement {
+		for name, value := range limits {
+			if params[name] == "" {
+				params[name] = value
+			}
+		}
+	}
+	return conf, nil
+}
+
+// Name returns an address without its user, password and parameters, for people to read.
+func Name(address string) string {
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme == "" || u.Opaque != "" {
+		return "postgres://…"
+	}
+	host := u.Host
+	if host == "" {
+		host = u.Query().Get("host")
+	}
+	return u.Scheme + "://" + host + u.Path
+}
+
+// Close waits for what is under way, and closes the connections.
+func (s *Store) Close() error {
+	s.using.Lock()
+	defer s.using.Unlock()
+	s.closed = true
+	s.pool.Close()
+	return nil
+}

@@ -1,0 +1,105 @@
+package postgres
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"ennead/internal/store"
+)
+
+// Setting implements [store.Store].
+func (s *Store) Setting(ctx context.Context, name string, fresh []byte) (value []byte, err error) {
+	err = s.write(ctx, func(ctx context.Context, a attempt) error {
+		// Two statements: the second sees a value that somebody else stored while the first waited.
+		if _, err := a.conn.Exec(ctx, "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", name,
+			fresh); err != nil {
+			return err
+		}
+		return a.conn.QueryRow(ctx, "SELECT value FROM settings WHERE name = $1", name).Scan(&value)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("setting %s: %w", name, err)
+	}
+	return value, nil
+}
+
+// Name implements [store.Store].
+func (s *Store) Name(ctx context.Context, person string) (name string, err error) {
+	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {
+		return found(c.QueryRow(ctx, "SELECT name FROM people WHERE person = $1", person).Scan(&name))
+	})
+	if err != nil {
+		return "", fmt.Errorf("read a name: %w", err)
+	}
+	return name, nil
+}
+
+// SetName implements [store.Store].
+func (s *Store) SetName(ctx context.Context, person, name string) error {
+	err := store.CheckText(person, name)
+	if err == nil {
+		err = s.write(ctx, func(ctx context.Context, a attempt) error {
+			_, err := a.conn.Exec(ctx, `INSERT INTO people (person, name) VALUES ($1, $2)
+				ON CONFLICT (person) DO UPDATE SET name = excluded.name`, person, name)
+			return err
+		})
+	}
+	if err != nil {
+		return fmt.Errorf("write a name: %w", err)
+	}
+	return nil
+}
+
+// Analysis implements [store.Store].
+func (s *Store) Analysis(ctx context.Context, id string) (report []byte, err error) {
+	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {
+		return found(c.QueryRow(ctx, "SELECT report FROM analyses WHERE table_id = $1", id).Scan(&report))
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read the analysis of table %s: %w", id, err)
+	}
+	return report, nil
+}
+
+// SetAnalysis implements [store.Store].
+func (s *Store) SetAnalysis(ctx context.Context, id string, report []byte) error {
+	err := s.write(ctx, func(ctx context.Context, a attempt) error {
+		done, err := a.conn.Exec(ctx, `INSERT INTO analyses (table_id, report) SELECT id, $2 FROM tables WHERE id = $1
+			ON CONFLICT (table_id) DO UPDATE SET report = excluded.report`, id, report)
+		if err == nil && done.RowsAffected() == 0 {
+			return store.ErrNotFound
+		}
+		return found(err)
+	})
+	if err != nil {
+		return fmt.Errorf("write the analysis of table %s: %w", id, err)
+	}
+	return nil
+}
+
+// pulse is a setting without meaning; it is written to see whether writing works.
+const pulse = "pulse"
+
+// Pulse implements [store.Store].
+func (s *Store) Pulse(ctx context.Context, mark []byte) error {
+	err := s.write(ctx, func(ctx context.Context, a attempt) error {
+		_, err := a.conn.Exec(ctx, `INSERT INTO settings (name, value) VALUES ($1, $2)
+			ON CONFLICT (name) DO UPDATE SET value = excluded.value`, pulse, mark)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("write to the store: %w", err)
+	}
+	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {
+		if _, err := rows(ctx, c, "t.public", 1); err != nil {
+			return err
+		}
+		return c.QueryRow(ctx, "SELECT FROM settings WHERE name = $1", pulse).Scan()
+	})
+	if err != nil {
+		return fmt.Errorf("read from the store: %w", err)
+	}
+	return nil
+}

@@ -1,4 +1,0 @@
-package store
-
-// openAndTell: folders have no permission bits here.
-func openAndTell() {}

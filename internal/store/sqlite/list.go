@@ -1,0 +1,77 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"ennead/internal/store"
+)
+
+func (s *Store) ByPerson(ctx context.Context, person string, limit int) ([]store.Row, error) {
+	if person == "" {
+		return nil, nil // nobody
+	}
+	return s.list(ctx, `t.id IN (SELECT table_id FROM seats WHERE person = $1 AND person <> ''
+		UNION SELECT table_id FROM devices WHERE person = $1
+		UNION SELECT id FROM tables WHERE owner = $1)`, limit, person)
+}
+
+func (s *Store) list(ctx context.Context, where string, limit int, args ...any) ([]store.Row, error) {
+	list, err := s.rows(ctx, where, limit, args...)
+	if err != nil {
+		return list, fmt.Errorf("list tables: %w", named(err))
+	}
+	return list, nil
+}
+
+func (s *Store) rows(ctx context.Context, where string, limit int, args ...any) (list []store.Row, err error) {
+	rows, err := s.readers.QueryContext(ctx, fmt.Sprintf(`
+		SELECT `+rowColumns+", "+seatColumns+`
+		FROM (SELECT * FROM tables t WHERE %s ORDER BY updated DESC, id LIMIT %d) t
+		LEFT JOIN seats s ON s.table_id = t.id LEFT JOIN devices d ON d.table_id = s.table_id AND d.seat = s.seat
+		ORDER BY t.updated DESC, t.id, s.seat, d.person`, where, limit), args...)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		var r store.Row
+		var seat seatRow
+		if err := rows.Scan(append(columns(&r), seat.columns()...)...); err != nil {
+			return list, err
+		}
+		if n := len(list); n == 0 || list[n-1].ID != r.ID {
+			list = append(list, r)
+		}
+		at := &list[len(list)-1]
+		at.Seats = seat.addTo(at.Seats)
+	}
+	return list, rows.Err()
+}
+
+func (s *Store) Awaiting(ctx context.Context, status, kind string) ([]string, error) {
+	list, err := s.awaiting(ctx, status, kind)
+	if err != nil {
+		return nil, fmt.Errorf("list awaiting tables: %w", named(err))
+	}
+	return list, nil
+}
+
+func (s *Store) awaiting(ctx context.Context, status, kind string) (list []string, err error) {
+	rows, err := s.readers.QueryContext(ctx, `SELECT t.id FROM tables t WHERE t.status = $1 AND t.owing <> 0 AND EXISTS
+		(SELECT 1 FROM seats s WHERE s.table_id = t.id AND s.kind = $2 AND (t.owing >> s.seat) & 1 = 1)
+		ORDER BY t.updated`, status, kind)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		list = append(list, id)
+	}
+	return list, rows.Err()
+}

@@ -1,0 +1,81 @@
+package table
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"ennead/internal/bus"
+)
+
+// repairer makes up for lost notices of other servers: it asks the store for the versions of the tables that somebody
+// reads here, more often while notices are lost.
+type repairer struct {
+	house  *House
+	cancel context.CancelFunc
+	all    sync.WaitGroup
+	lost   bool      // notices were lost when it last looked
+	looked time.Time // when that was
+}
+
+const (
+	repairs = 25 * time.Second
+	hurry   = 3 * time.Second // between two looks while notices are lost
+)
+
+func newRepairer(h *House) *repairer {
+	ctx, cancel := context.WithCancel(context.Background())
+	r := &repairer{house: h, cancel: cancel}
+	if h.conf.Bus.Watched() != nil {
+		r.all.Go(func() { r.walk(ctx) })
+	}
+	return r
+}
+
+// close stops the repairer and waits for it.
+func (r *repairer) close() {
+	r.cancel()
+	r.all.Wait()
+}
+
+func (r *repairer) walk(ctx context.Context) {
+	beat := time.NewTicker(hurry)
+	defer beat.Stop()
+	for {
+		select {
+		case <-beat.C:
+			if err := r.look(ctx); err != nil && ctx.Err() == nil {
+				r.house.conf.Log.Warn("cannot make up for lost notices", "error", err)
+			}
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// look sends readers a notice of each table that has changed unheard. What is said at a table and the progress of an
+// analysis raise no version: once notices are no longer lost, every reader looks for these.
+func (r *repairer) look(ctx context.Context) error {
+	h, now := r.house, r.house.now()
+	lost := h.conf.Bus.Lost()
+	over := r.lost && !lost
+	if !lost && !over && now.Sub(r.looked) < repairs {
+		return nil
+	}
+	watched := h.conf.Bus.Watched()
+	ids := make([]string, 0, len(watched))
+	for id := range watched {
+		ids = append(ids, id)
+	}
+	versions, err := h.conf.Store.Versions(ctx, ids)
+	if err != nil {
+		return err
+	}
+	r.lost, r.looked = lost, now
+	for id, version := range versions {
+		if over || version > watched[id] {
+			h.conf.Bus.Find(bus.Notice{Table: id, Version: version})
+		}
+	}
+	return nil
+}
