@@ -46,7 +46,7 @@ func people(t *testing.T, at place, do func(*table.House, store.Store)) {
 	lessons, err := guides()
 	must(err)
 	house, err := table.Open(t.Context(), table.Config{
-		Store: db, Bus: bus.New(), Games: games.All(), Bots: seating{}.bot, Guides: lessons, Still: true,
+		Store: db, Bus: bus.New(), Games: games.All(), Bots: seating{}.bot, Guides: lessons, Roles: []table.Role{},
 		Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 	})
 	must(err)

@@ -4,6 +4,8 @@ import "context"
 
 // Store is what the house needs of a store. The suite in storetest defines what each method promises.
 type Store interface {
+	Jobs
+
 	// Create stores a new table with version 1, whatever t.Version says; [ErrExists] if the id is in use.
 	Create(ctx context.Context, t *Table) error
 	// Change changes a table if its version is still the expected one: [ErrStale] otherwise.
@@ -23,8 +25,6 @@ type Store interface {
 	// Opened counts the tables of that status that have changed since then: those of the owner, and those opened from
 	// the network. An empty owner or network has none.
 	Opened(ctx context.Context, status, owner, network string, since int64) (byOwner, byNetwork int, err error)
-	// Awaiting lists the tables of that status where a seat of that kind is to move.
-	Awaiting(ctx context.Context, status, kind string) ([]string, error)
 
 	// Forget deletes the tables of that status that have not changed since before, with everything that belongs to
 	// them, and returns how many there were.
@@ -123,6 +123,7 @@ type Move struct {
 type Table struct {
 	Row
 	Network string // from which it was opened, as the house writes it; Load does not fill it in
+	Jobs    []Job  // queued with it, whatever their keys say; Load does not fill it in
 	Header  string // of the record
 	Secret  []byte // of its chance, if there is one
 	Marks   []byte // what the house knows of it beside its record; nil until a change has written some
@@ -147,6 +148,9 @@ type Change struct {
 	Moves    []Move
 
 	Happened []Happening // what else has happened; added to what is stored
+
+	Jobs  []Job    // queued with the change; their key is the table, whatever they say
+	Ended []string // kinds of jobs of this table that end with it
 }
 
 // Line is a chat line at a table.

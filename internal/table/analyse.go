@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -18,7 +19,7 @@ type AnalysisState string
 
 // The states of an analysis.
 const (
-	AnalysisNone    AnalysisState = "none" // nobody has asked for it, or the server stopped before it was done
+	AnalysisNone    AnalysisState = "none" // nobody has asked for it
 	AnalysisWaiting AnalysisState = "waiting"
 	AnalysisRunning AnalysisState = "running"
 	AnalysisDone    AnalysisState = "done"
@@ -43,7 +44,7 @@ func (h *House) Analyse(ctx context.Context, id ID) error {
 	if err != nil || a.State != AnalysisNone && a.State != AnalysisFailed {
 		return err
 	}
-	return h.analyst.ask(id)
+	return h.analyst.ask(ctx, id)
 }
 
 // Analysis returns the progress of a game's analysis, and its result.
@@ -80,7 +81,7 @@ func (h *House) analysis(ctx context.Context, t *Table) (Analysis, error) {
 	}
 	text, err := h.conf.Store.Analysis(ctx, string(t.ID))
 	if errors.Is(err, store.ErrNotFound) {
-		return Analysis{State: AnalysisNone}, nil
+		return h.analysisElsewhere(ctx, t.ID)
 	}
 	if err != nil {
 		return Analysis{}, err
@@ -95,6 +96,28 @@ func (h *House) analysis(ctx context.Context, t *Table) (Analysis, error) {
 	a := Analysis{State: AnalysisDone, Report: r}
 	h.analyst.remember(t.ID, a)
 	return a, nil
+}
+
+// progress is the note of a job about how far the analysis is.
+type progress struct {
+	Done  int `json:"done"`
+	Total int `json:"total"`
+}
+
+// analysisElsewhere returns how far an analysis is of which this server knows nothing.
+func (h *House) analysisElsewhere(ctx context.Context, id ID) (Analysis, error) {
+	job, err := h.conf.Store.Job(ctx, jobOf(analyseJob, id))
+	if errors.Is(err, store.ErrNotFound) {
+		return Analysis{State: AnalysisNone}, nil
+	}
+	if err != nil {
+		return Analysis{}, err
+	}
+	var p progress
+	if json.Unmarshal(job.Note, &p) != nil { // it has no note yet
+		return Analysis{State: AnalysisWaiting}, nil
+	}
+	return Analysis{State: AnalysisRunning, Done: p.Done, Total: p.Total}, nil
 }
 
 // analyst analyses games one after another. It has a goroutine while there is anything to do.
@@ -131,15 +154,35 @@ func (a *analyst) close() {
 	a.all.Wait()
 }
 
-// ask adds a game to the queue.
-func (a *analyst) ask(id ID) error {
+// ask has a game analysed, by this server or another.
+func (a *analyst) ask(ctx context.Context, id ID) error {
+	if a.full() {
+		return ErrBusy
+	}
+	job := store.Job{JobID: jobOf(analyseJob, id), Due: a.house.now().UnixMilli()}
+	if err := a.house.conf.Store.PutJobs(ctx, job); err != nil {
+		return err
+	}
+	a.add(id, mostWaiting)
+	return nil
+}
+
+// full reports whether very many games wait already.
+func (a *analyst) full() bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	switch {
-	case a.ended, slices.Contains(a.queue, id):
-		return nil
-	case len(a.queue) >= mostWaiting:
-		return ErrBusy
+	return len(a.queue) >= mostWaiting
+}
+
+// takeUp analyses a game for which somebody has asked, unless others wait here: then a server with less to do may.
+func (a *analyst) takeUp(id ID) { a.add(id, 1) }
+
+// add adds a game to the queue, unless that many are in it.
+func (a *analyst) add(id ID, most int) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.ended || !a.house.does(RoleJobs) || len(a.queue) >= most || slices.Contains(a.queue, id) {
+		return
 	}
 	a.recent = slices.DeleteFunc(a.recent, func(other ID) bool { return other == id })
 	a.queue = append(a.queue, id)
@@ -148,7 +191,6 @@ func (a *analyst) ask(id ID) error {
 		a.works = true
 		a.all.Go(a.work)
 	}
-	return nil
 }
 
 // state returns what is known about a game in memory.
@@ -190,13 +232,34 @@ func (a *analyst) work() {
 		}
 		id := a.queue[0]
 		a.mu.Unlock()
-		about := a.analyse(id)
+		about := a.attempt(id)
 		a.mu.Lock()
 		a.queue = slices.Delete(a.queue, 0, 1) // a client that learns how it ended may ask again
-		a.keep(id, about)
+		if about.State == AnalysisDone || about.State == AnalysisFailed {
+			a.keep(id, about)
+		} else {
+			delete(a.about, id)
+		}
 		a.mu.Unlock()
 		a.notify(id)
 	}
+}
+
+// attempt analyses a game unless another server does, and ends the job; what has not ended, others take up.
+func (a *analyst) attempt(id ID) Analysis {
+	jobs, job := a.house.jobs, jobOf(analyseJob, id)
+	claim, err := jobs.claim(job)
+	if err != nil || !claim.Held {
+		return Analysis{State: AnalysisWaiting}
+	}
+	about := a.analyse(id)
+	if a.ctx.Err() != nil {
+		return Analysis{State: AnalysisWaiting}
+	}
+	if _, err := jobs.end(job, claim); err != nil {
+		a.house.conf.Log.Error("cannot end an analysis", "table", id, "error", err)
+	}
+	return about
 }
 
 // analyse analyses a game and stores the result.
@@ -253,6 +316,11 @@ func (a *analyst) progress(id ID, done, total int) {
 	a.about[id] = Analysis{State: AnalysisRunning, Done: done, Total: total}
 	a.mu.Unlock()
 	if total > 0 && done*notices/total != (done-1)*notices/total || done == 0 {
+		note, _ := json.Marshal(progress{done, total}) // never fails with numbers
+		if err := a.house.conf.Store.NoteJob(a.ctx, jobOf(analyseJob, id), a.house.jobs.server, note); err != nil &&
+			a.ctx.Err() == nil {
+			a.house.conf.Log.Warn("other servers do not see how far an analysis is", "table", id, "error", err)
+		}
 		a.notify(id)
 	}
 	a.house.bots.queue.giveWay(a.ctx)

@@ -250,10 +250,10 @@ func TestTooManyAnalyses(t *testing.T) {
 	must(t, h.Analyse(t.Context(), id))
 	<-g.begun
 	for n := 1; n < mostWaiting; n++ {
-		must(t, h.analyst.ask(newID()))
+		must(t, h.analyst.ask(t.Context(), newID()))
 	}
-	wants(t, h.analyst.ask(newID()), ErrBusy)
-	must(t, h.analyst.ask(id))
+	wants(t, h.analyst.ask(t.Context(), newID()), ErrBusy)
+	must(t, h.analyst.ask(t.Context(), id))
 	h.analyst.cancel()
 	close(g.open)
 }
@@ -263,7 +263,7 @@ func TestAskedWhileTheLastOneEnds(t *testing.T) {
 	h := open(t, by(count))
 	for range 2_000 {
 		id := newID()
-		must(t, h.analyst.ask(id)) // an id of no table, so it fails soon
+		must(t, h.analyst.ask(t.Context(), id)) // an id of no table, so it fails soon
 		for {
 			if about, _ := h.analyst.state(id); about.State == AnalysisFailed {
 				break
@@ -279,7 +279,7 @@ func TestAskedAgainAsItEnds(t *testing.T) {
 	h := open(t, by(count))
 	id := newID() // an id of no table
 	for range times {
-		must(t, h.analyst.ask(id))
+		must(t, h.analyst.ask(t.Context(), id))
 		for {
 			if about, _ := h.analyst.state(id); about.State == AnalysisFailed {
 				break

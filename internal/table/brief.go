@@ -50,8 +50,8 @@ func (h *House) lapse(t *Table) error {
 }
 
 // briefs declines windows when their time is up. It rings for a table, and the table as it is then says whether there
-// is anything to decline: an answer in time, undo or another setting need not stop it. Nothing of it is stored: a table
-// read from the store is watched again.
+// is anything to decline: an answer in time, undo or another setting need not stop it. It rings on the server that last
+// changed the table; if that one has gone, another finds the job (see [dispatcher]).
 type briefs struct {
 	house  *House
 	ctx    context.Context
@@ -90,7 +90,7 @@ func (b *briefs) watch(t *Table) {
 func (b *briefs) set(id ID, at time.Time) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if next, ok := b.next[id]; b.ended || b.house.conf.Still || ok && !at.Before(next) {
+	if next, ok := b.next[id]; b.ended || !b.house.does(RoleJobs) || ok && !at.Before(next) {
 		return
 	}
 	b.next[id] = at
@@ -116,16 +116,19 @@ func (b *briefs) rings(id ID, at time.Time) bool {
 	return true
 }
 
-// look declines a window of a table if its time is up.
-func (b *briefs) look(id ID) {
+// look declines a window of a table if its time is up; false if there is no such game any more.
+func (b *briefs) look(id ID) bool {
 	const later = 5 * time.Second
 	t, err := b.house.edit(b.ctx, id, b.house.lapse)
 	switch {
 	case err == nil:
 		b.watch(t)
-	case b.ctx.Err() != nil, errors.Is(err, ErrNoTable), errors.Is(err, ErrFrozen):
+	case errors.Is(err, ErrNoTable), errors.Is(err, ErrFrozen):
+		return false
+	case b.ctx.Err() != nil:
 	default:
 		b.house.conf.Log.Error("cannot decline a window yet", "table", id, "retry_in", later, "error", err)
 		b.set(id, b.house.conf.Now().Add(later))
 	}
+	return true
 }

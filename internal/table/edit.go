@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"runtime/debug"
 
-	"ennead/game"
 	"ennead/internal/bus"
 	"ennead/internal/store"
 )
@@ -116,6 +115,7 @@ func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) e
 	}
 	defer leave()
 	c.Marks = next.marks()
+	c.Jobs, c.Ended = changedJobs(old, next)
 	if err := h.conf.Store.Change(ctx, c); err != nil {
 		return missing(err) // it may have been deleted meanwhile
 	}
@@ -129,7 +129,7 @@ func (h *House) tell(t *Table) {
 	h.hints.changed(t)
 	h.conf.Bus.Publish(bus.Notice{Table: string(t.ID), Version: t.Version, Unaffected: uint16(t.unaffected)})
 	h.briefs.watch(t)
-	if t.botOwing() != game.Spectator || t.botsMayNegotiate() {
+	if t.wantsBots() {
 		h.bots.wake(t.ID)
 	}
 }

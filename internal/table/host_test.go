@@ -95,13 +95,13 @@ func TestStillHouse(t *testing.T) {
 	for h.step(id) {
 	}
 	before := h.look(id)
-	h.reopen(func(c *Config) { c.Pause, c.Still = 0, true })
+	h.reopen(func(c *Config) { c.Pause, c.Roles = 0, []Role{} })
 	after := h.look(id)
 	time.Sleep(20 * time.Millisecond)
 	if again := h.look(id); after.Version != before.Version || again.Version != before.Version {
 		t.Error("a bot has moved")
 	}
-	h.reopen(func(c *Config) { c.Still = false })
+	h.reopen(func(c *Config) { c.Roles = nil })
 	h.eventually(id, "moved on", func(t *Table) bool { return t.Version > before.Version })
 }
 

@@ -57,8 +57,8 @@ type Config struct {
 
 	// ForgetBegun is how long an unfinished game may go untouched before it is deleted; 0 for ever.
 	ForgetBegun time.Duration
-	// Still keeps all bots asleep. It is for programs that only tidy up.
-	Still bool
+	// Roles are what this server does besides answering; nil for everything. None is for programs that only tidy up.
+	Roles []Role
 }
 
 // Effort limits how much a bot is to think.
@@ -82,6 +82,7 @@ type House struct {
 	watchers *watchers
 	janitor  *janitor
 	repairer *repairer
+	jobs     *dispatcher
 	doctor   doctor
 
 	cache *cache
@@ -98,7 +99,7 @@ type House struct {
 	retries    retries
 }
 
-// Open opens the house on its store and wakes the bots that are to move.
+// Open opens the house on its store, and takes up the jobs that nobody works at.
 func Open(ctx context.Context, c Config) (*House, error) {
 	c.Workers = cmp.Or(c.Workers, 1)
 	c.Patience = cmp.Or(c.Patience, time.Minute)
@@ -117,17 +118,10 @@ func Open(ctx context.Context, c Config) (*House, error) {
 		watchers: newWatchers(c.Now), explaining: make(chan struct{}, 1), hints: newAdvisor(),
 		retries: retries{done: map[retried][]analysis.Option{}}}
 	h.doctor.house = h
-	owing, err := c.Store.Awaiting(ctx, string(Playing), string(Bot))
-	if errors.Is(err, store.ErrDamaged) { // then the first visitor to a table wakes its bots
-		c.Log.Error("the database is damaged: see ennead check", "error", err)
-	} else if err != nil {
-		return nil, fmt.Errorf("open the house: %w", err)
-	}
 	h.bots, h.briefs = newRunner(h), newBriefs(h)
 	h.analyst, h.janitor, h.repairer = newAnalyst(h), newJanitor(h), newRepairer(h)
-	for _, id := range owing {
-		h.bots.wake(ID(id))
-	}
+	h.jobs = newDispatcher(h)
+	h.jobs.begin()
 	return h, nil
 }
 
@@ -139,6 +133,7 @@ func (h *House) Close() {
 	h.analyst.close()
 	h.briefs.close()
 	h.bots.close()
+	h.jobs.close()
 	h.doctor.all.Wait()
 }
 
@@ -158,38 +153,27 @@ func (h *House) Game(id string) game.Game {
 // now has the precision of what is stored.
 func (h *House) now() time.Time { return time.UnixMilli(h.conf.Now().UnixMilli()) }
 
-// Look returns the current table. If it was not in memory, its bots may still be asleep, so Look wakes them: the
-// store does not know whether a table has left its guide or a bot has something to say.
-func (h *House) Look(ctx context.Context, id ID) (*Table, error) {
-	t, loaded, err := h.bring(ctx, id)
-	if loaded && (t.botOwing() != game.Spectator || t.botsMayNegotiate()) {
-		h.bots.wake(id)
-	}
-	return t, err
-}
-
-// bring returns the current table, from memory or from the store.
-func (h *House) bring(ctx context.Context, id ID) (t *Table, loaded bool, err error) {
+// Look returns the current table, from memory or from the store.
+func (h *House) Look(ctx context.Context, id ID) (t *Table, err error) {
 	if !id.wellFormed() {
-		return nil, false, ErrNoTable
+		return nil, ErrNoTable
 	}
 	if t, err = h.known(ctx, id); t != nil || err != nil {
-		return t, false, err
+		return t, err
 	}
 	leave, err := h.locks.pass(ctx, id)
 	if err != nil {
-		return nil, false, err
+		return nil, err
 	}
 	defer leave()
 	if t, err = h.known(ctx, id); t != nil || err != nil { // loaded by now
-		return t, false, err
+		return t, err
 	}
 	if t, err = h.load(ctx, id); err != nil {
-		return nil, false, missing(err)
+		return nil, missing(err)
 	}
 	h.cache.put(t)
-	h.briefs.watch(t)
-	return t, true, nil
+	return t, nil
 }
 
 // load returns the table as it is stored. If the table exists but cannot be read, the result is frozen.

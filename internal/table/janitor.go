@@ -57,7 +57,7 @@ func (k *janitor) tidy(ctx context.Context) {
 	k.house.cache.idle(now.Add(-unused))
 	k.house.watchers.forget()
 	k.house.bots.queue.forget()
-	if now.Sub(k.deleted) < seldom {
+	if now.Sub(k.deleted) < seldom || !k.house.does(RoleJobs) {
 		return
 	}
 	k.deleted = now

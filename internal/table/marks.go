@@ -19,6 +19,9 @@ type marks struct {
 	Hurried    bool     `json:"hurried,omitempty"`
 	Negotiated int      `json:"negotiated,omitempty"`
 	Together   [][2]int `json:"together,omitempty"` // moves made at once: the index of the first, and how many they are
+
+	// Seats that have chosen when to be asked since it last changed, and how long before the last change, in milliseconds.
+	Chose [][2]int64 `json:"chose,omitempty"`
 }
 
 // errMarks says that stored marks cannot be those of their table.
@@ -33,6 +36,11 @@ func (t *Table) marks() []byte {
 	for _, g := range t.gestures {
 		if g.stands(t.Match.Record.Turns) {
 			m.Together = append(m.Together, [2]int{g.at, len(g.moves)})
+		}
+	}
+	for i, s := range t.Seats {
+		if s.chose.After(t.stirred) {
+			m.Chose = append(m.Chose, [2]int64{int64(i), t.Updated.UnixMilli() - s.chose.UnixMilli()})
 		}
 	}
 	text, _ := json.Marshal(m) // never fails with numbers
@@ -56,6 +64,14 @@ func (t *Table) remember(text []byte) error {
 	gestures, err := t.gesturesAt(m.Together)
 	if err != nil {
 		return err
+	}
+	for _, c := range m.Chose {
+		if c[0] < 0 || c[0] >= int64(len(t.Seats)) || c[1] < 0 {
+			return fmt.Errorf("%w: %s", errMarks, text)
+		}
+	}
+	for _, c := range m.Chose {
+		t.Seats[c[0]].chose = t.Updated.Add(-time.Duration(c[1]) * time.Millisecond)
 	}
 	t.since, t.seen, t.unaffected, t.gestures = since, seen, game.Seats(m.Unaffected), gestures
 	t.stirred = t.Updated.Add(-time.Duration(m.Still) * time.Millisecond)

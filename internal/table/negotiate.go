@@ -70,7 +70,7 @@ func (r *runner) negotiate(t *Table) (dealt bool, err error) {
 		case err != nil:
 			return false, err
 		}
-		if t, err = r.look(t.ID); err != nil {
+		if t, err = h.Look(r.ctx, t.ID); err != nil {
 			return false, err
 		}
 	}

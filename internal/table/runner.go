@@ -13,8 +13,8 @@ import (
 )
 
 // runner makes the bots' moves and negotiates for them. A table where a bot is to move, or may have something to say,
-// has one goroutine, which ends when that is done. At most Workers bots think at the same time; the others wait. If
-// only bots play, the goroutine also ends when nobody is looking.
+// has one goroutine on one server, which holds its job and ends when that is done. At most Workers bots think at the same
+// time; the others wait. If only bots play, the goroutine also ends when nobody is looking.
 type runner struct {
 	house  *House
 	ctx    context.Context
@@ -46,11 +46,25 @@ func (r *runner) close() {
 func (r *runner) wake(id ID) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.ended || r.house.conf.Still {
-		return
-	}
 	if _, awake := r.awake[id]; awake {
 		r.awake[id] = true
+		return
+	}
+	r.begin(id)
+}
+
+// takeUp is wake for a job that was found: whoever already attends to the table knows of it.
+func (r *runner) takeUp(id ID) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if _, awake := r.awake[id]; !awake {
+		r.begin(id)
+	}
+}
+
+// begin gives a table a goroutine. The caller holds the lock.
+func (r *runner) begin(id ID) {
+	if r.ended || !r.house.does(RoleBots) {
 		return
 	}
 	r.awake[id] = false
@@ -62,10 +76,7 @@ func (r *runner) attend(id ID) {
 	const first, longest = time.Second, time.Minute
 	wait := first
 	for {
-		err := r.move(id)
-		if errors.Is(err, ErrNoTable) { // it has been deleted
-			err = nil
-		}
+		more, err := r.work(id)
 		if err != nil && r.ctx.Err() == nil {
 			r.house.conf.Log.Error("bot cannot move yet", "table", id, "retry_in", wait, "error", err)
 			r.sleep(wait)
@@ -73,22 +84,60 @@ func (r *runner) attend(id ID) {
 		} else {
 			wait = first
 		}
-		if !r.again(id, err != nil) {
+		if !r.again(id, more || err != nil) {
 			return
 		}
 	}
 }
 
 // again reports whether to continue; if not, the table no longer has a goroutine.
-func (r *runner) again(id ID, failed bool) bool {
+func (r *runner) again(id ID, more bool) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.ctx.Err() != nil || !(failed || r.awake[id]) {
+	if r.ctx.Err() != nil || !(more || r.awake[id]) {
 		delete(r.awake, id)
 		return false
 	}
 	r.awake[id] = false
 	return true
+}
+
+// called reports whether somebody has woken the table since its goroutine last looked.
+func (r *runner) called(id ID) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.awake[id]
+}
+
+// work does the bots' job at a table, unless another server does, and ends it if nothing is left to do.
+func (r *runner) work(id ID) (more bool, err error) {
+	job := jobOf(botJob, id)
+	claim, err := r.house.jobs.claim(job)
+	if err != nil {
+		return false, err
+	}
+	if !claim.Held {
+		return r.waits(id)
+	}
+	if err := r.move(id); err != nil && !errors.Is(err, ErrNoTable) {
+		return false, err
+	}
+	if r.called(id) {
+		return true, nil
+	}
+	done, err := r.house.jobs.end(job, claim)
+	return !done, err
+}
+
+// waits reports whether the table may need this server although another attends to it: if only bots play, that one ends
+// when nobody is looking there.
+func (r *runner) waits(id ID) (bool, error) {
+	t, err := r.house.Look(r.ctx, id)
+	if err != nil || !t.crowd() || !t.wantsBots() || !r.house.watchers.look(id) {
+		return false, err
+	}
+	r.sleep(time.Second)
+	return true, nil
 }
 
 // until sleeps until that moment.
@@ -110,7 +159,7 @@ func (r *runner) sleep(d time.Duration) {
 // only on public facts, see tempo.go. A faulty bot freezes its table; an error is the store's, and may be temporary.
 func (r *runner) move(id ID) error {
 	h := r.house
-	t, err := r.look(id)
+	t, err := h.Look(r.ctx, id)
 	if err != nil || t.crowd() && !h.watchers.look(id) {
 		return err
 	}
@@ -152,12 +201,6 @@ func (r *runner) move(id ID) error {
 	return err
 }
 
-// look returns the current table without waking it, since the caller already attends to it.
-func (r *runner) look(id ID) (*Table, error) {
-	t, _, err := r.house.bring(r.ctx, id)
-	return t, err
-}
-
 // still waits until that moment and returns the table as it is then; or nil, with the table awake again, if the
 // question to the bot's seat has changed in the meantime. It does not wait for negotiation.
 func (r *runner) still(t *Table, seat game.Seat, moment time.Time) (*Table, error) {
@@ -165,7 +208,7 @@ func (r *runner) still(t *Table, seat game.Seat, moment time.Time) (*Table, erro
 	if r.ctx.Err() != nil {
 		return nil, r.ctx.Err()
 	}
-	now, err := r.look(t.ID)
+	now, err := r.house.Look(r.ctx, t.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -180,7 +223,7 @@ func (r *runner) still(t *Table, seat game.Seat, moment time.Time) (*Table, erro
 func (r *runner) quiet(t *Table) (*Table, error) {
 	for {
 		r.until(t.Updated.Add(r.house.conf.Pause))
-		after, err := r.look(t.ID)
+		after, err := r.house.Look(r.ctx, t.ID)
 		if err != nil || after.Version == t.Version {
 			return after, err
 		}

@@ -81,7 +81,7 @@ type Seat struct {
 	link link
 	vote vote // what the others plan for the seat
 
-	chose time.Time // when the person chose that; zero if it was before the house opened
+	chose time.Time // when the person chose that; zero if that was before the table last changed, or may be
 }
 
 // Table is a snapshot of a table. It never changes; do not change what it points to.

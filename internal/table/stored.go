@@ -165,6 +165,7 @@ func (t *Table) stored() *store.Table {
 		},
 		Header: header(t.Match, t.Rules), Secret: t.secret[:], Moves: storedMoves(t.Match, 0, 0),
 		Happened: storedHappened(t.Happened),
+		Jobs:     t.jobs(),
 	}
 }
 

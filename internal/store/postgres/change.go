@@ -38,6 +38,7 @@ func create(ctx context.Context, a attempt, t *store.Table) error {
 	q.seats(t.Seats)
 	q.moves(0, t.Moves)
 	q.happened(t.ID, t.Happened)
+	q.jobs(t.Jobs, nil)
 	var done bool
 	err := a.conn.QueryRow(ctx, q.text("SELECT EXISTS (SELECT FROM written)"), q.args...).Scan(&done)
 	switch {
@@ -75,6 +76,7 @@ func change(ctx context.Context, a attempt, c *store.Change) error {
 	}
 	q.seats(c.Seats)
 	q.happened(c.ID, c.Happened)
+	q.jobs(c.Jobs, c.Ended)
 	q.moves(c.From, c.Moves)
 	var done bool
 	var version int64

@@ -85,17 +85,6 @@ func rows(ctx context.Context, c *pgx.Conn, where string, limit int, args ...any
 	return list, err
 }
 
-// Awaiting implements [store.Store].
-func (s *Store) Awaiting(ctx context.Context, status, kind string) ([]string, error) {
-	list, err := s.texts(ctx, `SELECT t.id FROM tables t WHERE t.status = $1 AND t.owing <> 0 AND EXISTS
-		(SELECT FROM seats s WHERE s.table_id = t.id AND s.kind = $2 AND (t.owing >> s.seat::int) & 1 = 1)
-		ORDER BY t.updated`, status, kind)
-	if err != nil {
-		return nil, fmt.Errorf("list awaiting tables: %w", err)
-	}
-	return list, nil
-}
-
 // texts lists the texts that a query finds.
 func (s *Store) texts(ctx context.Context, text string, args ...any) (list []string, err error) {
 	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {

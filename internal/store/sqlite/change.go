@@ -43,6 +43,9 @@ func (s *Store) Create(ctx context.Context, t *store.Table) error {
 		if err := addHappened(ctx, tx, t.ID, t.Happened); err != nil {
 			return err
 		}
+		if err := s.changeJobs(ctx, tx, t.ID, t.Jobs, nil); err != nil {
+			return err
+		}
 		return s.putMoves(ctx, tx, t.ID, 0, t.Moves)
 	})
 	if err != nil {
@@ -73,6 +76,9 @@ func (s *Store) Change(ctx context.Context, c *store.Change) error {
 			return err
 		}
 		if err := addHappened(ctx, tx, c.ID, c.Happened); err != nil {
+			return err
+		}
+		if err := s.changeJobs(ctx, tx, c.ID, c.Jobs, c.Ended); err != nil {
 			return err
 		}
 		if err := s.cut(ctx, tx, c.ID, c.From); err != nil {

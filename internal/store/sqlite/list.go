@@ -49,29 +49,3 @@ func (s *Store) rows(ctx context.Context, where string, limit int, args ...any) 
 	}
 	return list, rows.Err()
 }
-
-func (s *Store) Awaiting(ctx context.Context, status, kind string) ([]string, error) {
-	list, err := s.awaiting(ctx, status, kind)
-	if err != nil {
-		return nil, fmt.Errorf("list awaiting tables: %w", named(err))
-	}
-	return list, nil
-}
-
-func (s *Store) awaiting(ctx context.Context, status, kind string) (list []string, err error) {
-	rows, err := s.readers.QueryContext(ctx, `SELECT t.id FROM tables t WHERE t.status = $1 AND t.owing <> 0 AND EXISTS
-		(SELECT 1 FROM seats s WHERE s.table_id = t.id AND s.kind = $2 AND (t.owing >> s.seat) & 1 = 1)
-		ORDER BY t.updated`, status, kind)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, rows.Close()) }()
-	for rows.Next() {
-		var id string
-		if err := rows.Scan(&id); err != nil {
-			return nil, err
-		}
-		list = append(list, id)
-	}
-	return list, rows.Err()
-}

@@ -67,6 +67,10 @@ func TestOldDatabase(t *testing.T) {
 		"INSERT INTO tables VALUES ('a', 3, 'senet', 'playing', '', FALSE, 'ann', 1, 5, 6)",
 		"INSERT INTO headers VALUES ('a', 'header')", "INSERT INTO secrets VALUES ('a', 'secret')",
 		"INSERT INTO seats VALUES ('a', 0, 'person', 'Ann', '', 'ann')", "INSERT INTO moves VALUES ('a', 0, 0, 'go 3')",
+		"INSERT INTO tables SELECT id, 1, 'senet', status, '', FALSE, 'ann', owing, 5, 6 FROM (SELECT 'bot' AS id, " +
+			"'playing' AS status, 2 AS owing UNION SELECT 'both', 'playing', 3 UNION SELECT 'none', 'playing', 0 " +
+			"UNION SELECT 'chance', 'playing', 32768 UNION SELECT 'over', 'over', 2)",
+		"INSERT INTO seats SELECT id, 1, 'bot', '', 'easy', '' FROM tables WHERE id <> 'a'",
 	} {
 		if _, err := db.Exec(text); err != nil {
 			t.Fatal(err)
@@ -88,5 +92,13 @@ func TestOldDatabase(t *testing.T) {
 	if got.Version != 3 || got.Moved != 6 || !reflect.DeepEqual(got.Seats, []store.Seat{seat}) ||
 		got.Moves[0] != (store.Move{Text: "go 3"}) {
 		t.Errorf("loaded %+v", got)
+	}
+	jobs, err := s.DueJobs(t.Context(), []string{"bot"}, 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := []store.Job{{JobID: store.JobID{Kind: "bot", Key: "bot"}, Due: 6},
+		{JobID: store.JobID{Kind: "bot", Key: "both"}, Due: 6}}; !reflect.DeepEqual(jobs, want) {
+		t.Errorf("jobs %+v, not those of bots that are to move", jobs)
 	}
 }

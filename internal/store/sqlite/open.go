@@ -22,6 +22,7 @@ type Store struct {
 	writer       *sql.DB // one connection
 	readers      *sql.DB
 	ready        statements
+	claims       claims
 	jobs         chan *job
 	closing      chan struct{}
 	once         sync.Once

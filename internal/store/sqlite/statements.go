@@ -7,8 +7,8 @@ import (
 
 // statements are those that every page or every move uses, prepared once: parsing takes SQLite longer than the rest.
 type statements struct {
-	version, lines, name             *sql.Stmt // of the readers
-	mark, keep, guard, stored, added *sql.Stmt // of the writer
+	version, lines, name, stamp                     *sql.Stmt // of the readers
+	mark, keep, guard, stored, added, queued, ended *sql.Stmt // of the writer
 }
 
 // statement is a place for a prepared statement, with its text.
@@ -29,6 +29,9 @@ func (s *Store) prepare(ctx context.Context) error {
 		statement{&s.ready.stored, "SELECT coalesce(max(seq) + 1, 0) FROM moves WHERE table_id = $1"},
 		statement{&s.ready.added, "INSERT INTO moves (table_id, seq, seat, text, note, waived, at) VALUES ($1, $2, " +
 			"$3, $4, $5, $6, $7)"},
+		statement{&s.ready.queued, `INSERT INTO jobs (kind, key, due, stamp) VALUES ($1, $2, $3, $4)
+			ON CONFLICT (kind, key) DO UPDATE SET due = excluded.due, stamp = excluded.stamp`},
+		statement{&s.ready.ended, "DELETE FROM jobs WHERE kind = $1 AND key = $2"},
 	)
 }
 
@@ -38,6 +41,7 @@ func (s *Store) prepareReaders(ctx context.Context) error {
 		statement{&s.ready.lines, "SELECT number, seat, text, said FROM lines WHERE table_id = $1 ORDER BY number " +
 			"DESC LIMIT $2"},
 		statement{&s.ready.name, "SELECT name FROM people WHERE person = $1"},
+		statement{&s.ready.stamp, "SELECT stamp FROM jobs WHERE kind = $1 AND key = $2"},
 	)
 }
 

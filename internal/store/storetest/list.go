@@ -3,7 +3,6 @@ package storetest
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -111,21 +110,6 @@ func opened(t *testing.T, s store.Store) {
 		must(t, err)
 		same(t, [2]int{byOwner, byNetwork}, [2]int{c.byOwner, c.byNetwork})
 	}
-}
-
-func awaiting(t *testing.T, s store.Store) {
-	for id, owing := range map[string]uint16{"person": 0b01, "bot": 0b10, "both": 0b11, "none": 0, "chance": 1 << 15} {
-		table := sample(id)
-		table.Owing = owing
-		must(t, s.Create(t.Context(), table))
-	}
-	frozen := sample("frozen")
-	frozen.Status = "frozen"
-	must(t, s.Create(t.Context(), frozen))
-	got, err := s.Awaiting(t.Context(), "playing", "bot")
-	must(t, err)
-	slices.Sort(got)
-	same(t, got, []string{"bot", "both"})
 }
 
 func settings(t *testing.T, s store.Store) {

@@ -32,7 +32,6 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"lists", listed},
 		{"the order of lists", ordered},
 		{"who opened what", opened},
-		{"awaiting", awaiting},
 		{"what is forgotten is gone", forgotten},
 		{"untouched tables", untouched},
 		{"what is deleted is gone", deleted},
@@ -43,6 +42,10 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"settings", settings},
 		{"names", names},
 		{"what does not exist", missing},
+		{"jobs", queued},
+		{"claims on jobs", claimed},
+		{"jobs of a server that is gone", abandoned},
+		{"jobs that change with a table", changeJobs},
 		{"a cancelled context changes nothing", cancelled},
 		{"texts that cannot be stored", unstorable},
 	} {

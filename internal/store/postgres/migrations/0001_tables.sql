@@ -21,7 +21,6 @@ CREATE TABLE tables (
 );
 CREATE INDEX tables_public ON tables (updated) WHERE public;
 CREATE INDEX tables_owner ON tables (owner);
-CREATE INDEX tables_owing ON tables (status) WHERE owing <> 0;
 
 -- Apart from their table, since they are long and seldom change.
 CREATE TABLE headers (

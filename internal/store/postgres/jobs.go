@@ -1,0 +1,158 @@
+package postgres
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"ennead/internal/store"
+)
+
+// now is the time of the database in milliseconds since 1970.
+const now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+
+// columnsOf returns the columns of jobs for unnest.
+func columnsOf(jobs []store.Job) (kinds, keys []string, dues, stamps []int64) {
+	for _, j := range jobs {
+		kinds, keys = append(kinds, j.Kind), append(keys, j.Key)
+		dues, stamps = append(dues, j.Due), append(stamps, rand.Int64())
+	}
+	return kinds, keys, dues, stamps
+}
+
+// requeued is what happens to a job that is queued already.
+const requeued = " ON CONFLICT (kind, key) DO UPDATE SET due = excluded.due, stamp = excluded.stamp"
+
+// jobs queues and ends jobs of the table.
+func (s *statement) jobs(jobs []store.Job, ended []string) {
+	if len(jobs) > 0 {
+		kinds, _, dues, stamps := columnsOf(jobs)
+		s.part(`INSERT INTO jobs (kind, key, due, stamp) SELECT n.kind, w.id, n.due, n.stamp FROM written w,
+			unnest(%s::text[], %s::bigint[], %s::bigint[]) AS n (kind, due, stamp)`+requeued,
+			s.arg(kinds), s.arg(dues), s.arg(stamps))
+	}
+	if len(ended) > 0 {
+		s.part("DELETE FROM jobs j USING written w WHERE j.key = w.id AND j.kind = ANY(%s::text[])", s.arg(ended))
+	}
+}
+
+// PutJobs implements [store.Jobs].
+func (s *Store) PutJobs(ctx context.Context, jobs ...store.Job) error {
+	kinds, keys, dues, stamps := columnsOf(jobs)
+	err := s.write(ctx, func(ctx context.Context, a attempt) error {
+		_, err := a.conn.Exec(ctx, `INSERT INTO jobs (kind, key, due, stamp)
+			SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[])`+requeued,
+			kinds, keys, dues, stamps)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("queue jobs: %w", err)
+	}
+	return nil
+}
+
+// DueJobs implements [store.Jobs].
+func (s *Store) DueJobs(ctx context.Context, kinds []string, most int) (list []store.Job, err error) {
+	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {
+		list = nil
+		return query(ctx, c, func(row pgx.Rows) error {
+			var j store.Job
+			err := row.Scan(&j.Kind, &j.Key, &j.Due, &j.Note)
+			list = append(list, j)
+			return err
+		}, "SELECT kind, key, due, note FROM jobs WHERE due <= "+now+" AND held <= "+now+
+			" AND kind = ANY($1::text[]) ORDER BY due, kind, key LIMIT $2", kinds, most)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list jobs: %w", err)
+	}
+	return list, nil
+}
+
+// ClaimJob implements [store.Jobs]. A job that is not queued is from now on, so that another server finds it if this
+// one dies.
+func (s *Store) ClaimJob(
+	ctx context.Context, id store.JobID, server string, hold time.Duration,
+) (c store.Claim, err error) {
+	stamp := rand.Int64()
+	err = s.write(ctx, func(ctx context.Context, a attempt) error {
+		c = store.Claim{}
+		return query(ctx, a.conn, func(row pgx.Rows) error {
+			c.Held = true
+			return row.Scan(&c.Stamp)
+		}, `INSERT INTO jobs AS j (kind, key, due, stamp, server, held)
+			VALUES ($1, $2, `+now+`, $3, $4, `+now+` + $5::bigint)
+			ON CONFLICT (kind, key) DO UPDATE SET server = excluded.server, held = excluded.held
+			WHERE j.server = excluded.server OR j.held <= `+now+` RETURNING stamp`,
+			id.Kind, id.Key, stamp, server, hold.Milliseconds())
+	})
+	if err != nil {
+		return store.Claim{}, fmt.Errorf("claim a job: %w", err)
+	}
+	return c, nil
+}
+
+// RenewJobs implements [store.Jobs].
+func (s *Store) RenewJobs(ctx context.Context, server string, ids []store.JobID, hold time.Duration) error {
+	kinds, keys := make([]string, len(ids)), make([]string, len(ids))
+	for i, id := range ids {
+		kinds[i], keys[i] = id.Kind, id.Key
+	}
+	err := s.write(ctx, func(ctx context.Context, a attempt) error {
+		_, err := a.conn.Exec(ctx, "UPDATE jobs SET held = "+now+` + $2::bigint WHERE server = $1
+			AND (kind, key) IN (SELECT * FROM unnest($3::text[], $4::text[]))`,
+			server, hold.Milliseconds(), kinds, keys)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("renew claims: %w", err)
+	}
+	return nil
+}
+
+// NoteJob implements [store.Jobs].
+func (s *Store) NoteJob(ctx context.Context, id store.JobID, server string, note []byte) error {
+	err := s.write(ctx, func(ctx context.Context, a attempt) error {
+		_, err := a.conn.Exec(ctx, "UPDATE jobs SET note = $4 WHERE kind = $1 AND key = $2 AND server = $3", id.Kind,
+			id.Key, server, note)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("note the progress of a job: %w", err)
+	}
+	return nil
+}
+
+// EndJob implements [store.Jobs].
+func (s *Store) EndJob(ctx context.Context, id store.JobID, server string, c store.Claim) (done bool, err error) {
+	err = s.write(ctx, func(ctx context.Context, a attempt) error {
+		gone, err := a.conn.Exec(ctx, "DELETE FROM jobs WHERE kind = $1 AND key = $2 AND server = $3 AND stamp = $4",
+			id.Kind, id.Key, server, c.Stamp)
+		if done = err == nil && gone.RowsAffected() == 1; done || err != nil {
+			return err
+		}
+		// A statement of its own sees a job that was queued while the first waited.
+		return a.conn.QueryRow(ctx, "SELECT NOT EXISTS (SELECT FROM jobs WHERE kind = $1 AND key = $2 AND server = $3)",
+			id.Kind, id.Key, server).Scan(&done)
+	})
+	if err != nil {
+		return false, fmt.Errorf("end a job: %w", err)
+	}
+	return done, nil
+}
+
+// Job implements [store.Jobs].
+func (s *Store) Job(ctx context.Context, id store.JobID) (*store.Job, error) {
+	j := &store.Job{JobID: id}
+	err := s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {
+		return found(c.QueryRow(ctx, "SELECT due, note FROM jobs WHERE kind = $1 AND key = $2", id.Kind,
+			id.Key).Scan(&j.Due, &j.Note))
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read a job: %w", err)
+	}
+	return j, nil
+}

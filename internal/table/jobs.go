@@ -1,0 +1,232 @@
+package table
+
+import (
+	"context"
+	"crypto/rand"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/store"
+)
+
+// Role is what a server of a house does besides answering requests.
+type Role string
+
+// The roles.
+const (
+	RoleBots Role = "bots" // thinks for bots
+	RoleJobs Role = "jobs" // analyses games, declines windows when their time is up, tidies up
+)
+
+// does reports whether this server has that role.
+func (h *House) does(r Role) bool { return h.conf.Roles == nil || slices.Contains(h.conf.Roles, r) }
+
+// The kinds of jobs. Their key is a table. They are queued with the change of the table that makes them necessary, so
+// that none is lost with the server that made the change.
+const (
+	botJob     = "bot"     // a bot is to move, or may have something to say
+	lapseJob   = "lapse"   // the time of a window is up, see [Table.Lapses]
+	analyseJob = "analyse" // somebody has asked for an analysis
+)
+
+func jobOf(kind string, id ID) store.JobID { return store.JobID{Kind: kind, Key: string(id)} }
+
+// wantsBots reports whether a bot is to move, or may have something to say.
+func (t *Table) wantsBots() bool {
+	return t.botOwing() != game.Spectator || t.botsMayNegotiate()
+}
+
+// jobs returns what a table needs to be done, in the order of the kinds.
+func (t *Table) jobs() (list []store.Job) {
+	if t.wantsBots() {
+		list = append(list, store.Job{JobID: jobOf(botJob, t.ID), Due: t.Updated.UnixMilli()})
+	}
+	var first time.Time
+	for seat := range t.Owing().All() {
+		if at, ok := t.Lapses(seat); ok && (first.IsZero() || at.Before(first)) {
+			first = at
+		}
+	}
+	if !first.IsZero() {
+		list = append(list, store.Job{JobID: jobOf(lapseJob, t.ID), Due: first.UnixMilli()})
+	}
+	return list
+}
+
+// changedJobs returns the jobs to queue with a change, and the kinds of those that it ends. A job that is still to be
+// done is queued again: whoever works at it has to look at what has changed.
+func changedJobs(old, next *Table) (queued []store.Job, ended []string) {
+	queued = next.jobs()
+	for _, was := range old.jobs() {
+		if !slices.ContainsFunc(queued, func(j store.Job) bool { return j.Kind == was.Kind }) {
+			ended = append(ended, was.Kind)
+		}
+	}
+	return queued, ended
+}
+
+// dispatcher takes up the jobs that nobody works at: those of a server that has died or lacks the role, and those from
+// before this one began. What this server queues itself it works at without waiting for it. While it works at a job it
+// holds it, so that no other server does the same.
+type dispatcher struct {
+	house  *House
+	server string // names this server in its claims
+	ctx    context.Context
+	cancel context.CancelFunc
+	all    sync.WaitGroup
+
+	mu   sync.Mutex
+	held map[store.JobID]bool
+}
+
+const (
+	polls  = 500 * time.Millisecond
+	holds  = 5 * time.Second // after which others take up the jobs of a server that has died
+	renews = holds / 4
+	mostAt = 500 // jobs that one poll takes up
+)
+
+func newDispatcher(h *House) *dispatcher {
+	ctx, cancel := context.WithCancel(context.Background())
+	return &dispatcher{house: h, server: rand.Text(), ctx: ctx, cancel: cancel, held: map[store.JobID]bool{}}
+}
+
+// begin takes up jobs from now on.
+func (d *dispatcher) begin() {
+	d.every(renews, d.renew)
+	if kinds := d.kinds(); len(kinds) > 0 {
+		d.every(polls, func() error { return d.poll(kinds) })
+	}
+}
+
+// kinds returns the kinds of jobs that this server does.
+func (d *dispatcher) kinds() (list []string) {
+	if d.house.does(RoleBots) {
+		list = append(list, botJob)
+	}
+	if d.house.does(RoleJobs) {
+		list = append(list, lapseJob, analyseJob)
+	}
+	return list
+}
+
+// close leaves the jobs that this server holds to the others. Whoever works at them has ended.
+func (d *dispatcher) close() {
+	d.cancel()
+	d.all.Wait()
+	ctx, cancel := context.WithTimeout(context.Background(), holds)
+	defer cancel()
+	if held := d.holding(); len(held) > 0 {
+		if err := d.house.conf.Store.RenewJobs(ctx, d.server, held, 0); err != nil {
+			d.house.conf.Log.Warn("jobs are left to other servers only after a while", "error", err)
+		}
+	}
+}
+
+// every does something now and after each pause until the house closes.
+func (d *dispatcher) every(pause time.Duration, do func() error) {
+	d.all.Go(func() {
+		beat := time.NewTicker(pause)
+		defer beat.Stop()
+		failing := false
+		for {
+			err := do()
+			if err != nil && !failing && d.ctx.Err() == nil {
+				d.house.conf.Log.Error("cannot look after jobs", "error", err)
+			}
+			failing = err != nil
+			select {
+			case <-beat.C:
+			case <-d.ctx.Done():
+				return
+			}
+		}
+	})
+}
+
+// poll takes up jobs that nobody holds.
+func (d *dispatcher) poll(kinds []string) error {
+	jobs, err := d.house.conf.Store.DueJobs(d.ctx, kinds, mostAt)
+	if err != nil {
+		return err
+	}
+	for _, j := range jobs {
+		switch id := ID(j.Key); j.Kind {
+		case botJob:
+			d.house.bots.takeUp(id)
+		case lapseJob:
+			if err := d.lapse(id); err != nil {
+				return err
+			}
+		case analyseJob:
+			d.house.analyst.takeUp(id)
+		}
+	}
+	return nil
+}
+
+// lapse declines a window whose time is up. The change that does so ends the job.
+func (d *dispatcher) lapse(id ID) error {
+	job := jobOf(lapseJob, id)
+	claim, err := d.claim(job)
+	if err != nil || !claim.Held {
+		return err
+	}
+	if d.house.briefs.look(id) {
+		return d.release(job)
+	}
+	_, err = d.end(job, claim)
+	return err
+}
+
+// claim lets this server work at a job, unless another does.
+func (d *dispatcher) claim(id store.JobID) (store.Claim, error) {
+	c, err := d.house.conf.Store.ClaimJob(d.ctx, id, d.server, holds)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if c.Held {
+		d.held[id] = true
+	} else if err == nil {
+		delete(d.held, id)
+	}
+	return c, err
+}
+
+// end ends a job, unless it has been queued again since it was claimed: then this server still holds it.
+func (d *dispatcher) end(id store.JobID, c store.Claim) (bool, error) {
+	done, err := d.house.conf.Store.EndJob(d.ctx, id, d.server, c)
+	if done {
+		d.forget(id)
+	}
+	return done, err
+}
+
+// release leaves a job to whoever takes it up next.
+func (d *dispatcher) release(id store.JobID) error {
+	d.forget(id)
+	return d.house.conf.Store.RenewJobs(d.ctx, d.server, []store.JobID{id}, 0)
+}
+
+func (d *dispatcher) forget(id store.JobID) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	delete(d.held, id)
+}
+
+// holding returns the jobs that this server works at.
+func (d *dispatcher) holding() []store.JobID {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return slices.Collect(maps.Keys(d.held))
+}
+
+func (d *dispatcher) renew() error {
+	held := d.holding()
+	if len(held) == 0 {
+		return nil
+	}
+	return d.house.conf.Store.RenewJobs(d.ctx, d.server, held, holds)
+}
