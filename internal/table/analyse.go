@@ -156,7 +156,9 @@ func (a *analyst) close() {
 
 // ask has a game analysed, by this server or another.
 func (a *analyst) ask(ctx context.Context, id ID) error {
-	if a.full() {
+	if waits, full := a.waits(id); waits {
+		return nil
+	} else if full {
 		return ErrBusy
 	}
 	job := store.Job{JobID: jobOf(analyseJob, id), Due: a.house.now().UnixMilli()}
@@ -167,11 +169,11 @@ func (a *analyst) ask(ctx context.Context, id ID) error {
 	return nil
 }
 
-// full reports whether very many games wait already.
-func (a *analyst) full() bool {
+// waits reports whether a game is in the queue, and whether the queue has no room for another.
+func (a *analyst) waits(id ID) (waits, full bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return len(a.queue) >= mostWaiting
+	return slices.Contains(a.queue, id), len(a.queue) >= mostWaiting
 }
 
 // takeUp analyses a game for which somebody has asked, unless others wait here: then a server with less to do may.

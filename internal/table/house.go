@@ -173,8 +173,18 @@ func (h *House) Look(ctx context.Context, id ID) (t *Table, err error) {
 		return nil, missing(err)
 	}
 	h.cache.put(t)
+	if t.wantsBots() && (h.alone() || h.now().Sub(t.Updated) > standstill) {
+		h.bots.wake(id)
+	}
 	return t, nil
 }
+
+// standstill is how long a table may wait for bots until somebody who looks at it wakes them although nobody has queued
+// it: it may have left a guide that has changed with the program.
+const standstill = time.Minute
+
+// alone reports whether no other server can change a table.
+func (h *House) alone() bool { return h.conf.Bus.Watched() == nil }
 
 // load returns the table as it is stored. If the table exists but cannot be read, the result is frozen.
 func (h *House) load(ctx context.Context, id ID) (*Table, error) {

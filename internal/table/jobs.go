@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"maps"
+	"math"
 	"slices"
 	"sync"
 	"time"
@@ -96,9 +97,9 @@ func newDispatcher(h *House) *dispatcher {
 
 // begin takes up jobs from now on.
 func (d *dispatcher) begin() {
-	d.every(renews, d.renew)
+	d.every(func() (time.Duration, error) { return renews, d.renew() })
 	if kinds := d.kinds(); len(kinds) > 0 {
-		d.every(polls, func() error { return d.poll(kinds) })
+		d.every(func() (time.Duration, error) { return d.poll(kinds) })
 	}
 }
 
@@ -126,33 +127,44 @@ func (d *dispatcher) close() {
 	}
 }
 
-// every does something now and after each pause until the house closes.
-func (d *dispatcher) every(pause time.Duration, do func() error) {
+// every does something now, and again after the pause that it returns, until the house closes.
+func (d *dispatcher) every(do func() (time.Duration, error)) {
 	d.all.Go(func() {
-		beat := time.NewTicker(pause)
-		defer beat.Stop()
 		failing := false
-		for {
-			err := do()
+		for d.ctx.Err() == nil {
+			pause, err := do()
 			if err != nil && !failing && d.ctx.Err() == nil {
 				d.house.conf.Log.Error("cannot look after jobs", "error", err)
 			}
 			failing = err != nil
+			timer := time.NewTimer(pause)
 			select {
-			case <-beat.C:
+			case <-timer.C:
 			case <-d.ctx.Done():
-				return
+				timer.Stop()
 			}
 		}
 	})
 }
 
-// poll takes up jobs that nobody holds.
-func (d *dispatcher) poll(kinds []string) error {
-	jobs, err := d.house.conf.Store.DueJobs(d.ctx, kinds, mostAt)
+// poll takes up jobs that nobody holds, and returns when to look again. If no other server can queue any, there is nothing
+// new to find: only what is left from before this one began.
+func (d *dispatcher) poll(kinds []string) (time.Duration, error) {
+	const never = math.MaxInt64
+	jobs, next, err := d.house.conf.Store.DueJobs(d.ctx, kinds, mostAt)
 	if err != nil {
-		return err
+		return polls, err
 	}
+	if err := d.takeUp(jobs); err != nil || len(jobs) > 0 || !d.house.alone() {
+		return polls, err
+	}
+	if next == 0 {
+		return never, nil
+	}
+	return time.UnixMilli(next).Sub(d.house.conf.Now()), nil
+}
+
+func (d *dispatcher) takeUp(jobs []store.Job) error {
 	for _, j := range jobs {
 		switch id := ID(j.Key); j.Kind {
 		case botJob:

@@ -26,7 +26,7 @@ const (
 func newRepairer(h *House) *repairer {
 	ctx, cancel := context.WithCancel(context.Background())
 	r := &repairer{house: h, cancel: cancel}
-	if h.conf.Bus.Watched() != nil {
+	if !h.alone() {
 		r.all.Go(func() { r.walk(ctx) })
 	}
 	return r

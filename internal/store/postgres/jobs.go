@@ -55,21 +55,26 @@ func (s *Store) PutJobs(ctx context.Context, jobs ...store.Job) error {
 }
 
 // DueJobs implements [store.Jobs].
-func (s *Store) DueJobs(ctx context.Context, kinds []string, most int) (list []store.Job, err error) {
+func (s *Store) DueJobs(ctx context.Context, kinds []string, most int) (list []store.Job, next int64, err error) {
 	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {
 		list = nil
-		return query(ctx, c, func(row pgx.Rows) error {
+		err := query(ctx, c, func(row pgx.Rows) error {
 			var j store.Job
 			err := row.Scan(&j.Kind, &j.Key, &j.Due, &j.Note)
 			list = append(list, j)
 			return err
 		}, "SELECT kind, key, due, note FROM jobs WHERE due <= "+now+" AND held <= "+now+
 			" AND kind = ANY($1::text[]) ORDER BY due, kind, key LIMIT $2", kinds, most)
+		if err != nil {
+			return err
+		}
+		return c.QueryRow(ctx, "SELECT coalesce(min(due), 0) FROM jobs WHERE due > "+now+" AND kind = ANY($1::text[])",
+			kinds).Scan(&next)
 	})
 	if err != nil {
-		return nil, fmt.Errorf("list jobs: %w", err)
+		return nil, 0, fmt.Errorf("list jobs: %w", err)
 	}
-	return list, nil
+	return list, next, nil
 }
 
 // ClaimJob implements [store.Jobs]. A job that is not queued is from now on, so that another server finds it if this

@@ -102,22 +102,25 @@ func (s *Store) changeJobs(ctx context.Context, tx *sql.Tx, id string, jobs []st
 	return nil
 }
 
-func (s *Store) DueJobs(ctx context.Context, kinds []string, most int) ([]store.Job, error) {
-	list, err := s.dueJobs(ctx, kinds, most)
-	if err != nil {
-		return nil, fmt.Errorf("list jobs: %w", named(err))
-	}
-	return list, nil
-}
-
-func (s *Store) dueJobs(ctx context.Context, kinds []string, most int) (list []store.Job, err error) {
+func (s *Store) DueJobs(ctx context.Context, kinds []string, most int) (list []store.Job, next int64, err error) {
 	wanted, err := json.Marshal(kinds)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
+	now := time.Now().UnixMilli()
+	if list, err = s.dueJobs(ctx, now, string(wanted), most); err == nil {
+		err = s.readers.QueryRowContext(ctx, `SELECT coalesce(min(due), 0) FROM jobs
+			WHERE due > $1 AND kind IN (SELECT value FROM json_each($2))`, now, string(wanted)).Scan(&next)
+	}
+	if err != nil {
+		return nil, 0, fmt.Errorf("list jobs: %w", named(err))
+	}
+	return list, next, nil
+}
+
+func (s *Store) dueJobs(ctx context.Context, now int64, kinds string, most int) (list []store.Job, err error) {
 	rows, err := s.readers.QueryContext(ctx, `SELECT kind, key, due, note FROM jobs
-		WHERE due <= $1 AND kind IN (SELECT value FROM json_each($2)) ORDER BY due, kind, key`,
-		time.Now().UnixMilli(), string(wanted))
+		WHERE due <= $1 AND kind IN (SELECT value FROM json_each($2)) ORDER BY due, kind, key`, now, kinds)
 	if err != nil {
 		return nil, err
 	}

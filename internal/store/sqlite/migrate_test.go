@@ -93,7 +93,7 @@ func TestOldDatabase(t *testing.T) {
 		got.Moves[0] != (store.Move{Text: "go 3"}) {
 		t.Errorf("loaded %+v", got)
 	}
-	jobs, err := s.DueJobs(t.Context(), []string{"bot"}, 9)
+	jobs, _, err := s.DueJobs(t.Context(), []string{"bot"}, 9)
 	if err != nil {
 		t.Fatal(err)
 	}

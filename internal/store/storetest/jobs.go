@@ -16,7 +16,7 @@ const (
 // due returns the names of the jobs that are due.
 func due(t *testing.T, s store.Store, most int, kinds ...string) (ids []store.JobID) {
 	t.Helper()
-	list, err := s.DueJobs(t.Context(), kinds, most)
+	list, _, err := s.DueJobs(t.Context(), kinds, most)
 	must(t, err)
 	for _, j := range list {
 		ids = append(ids, j.JobID)
@@ -41,8 +41,14 @@ func ends(t *testing.T, s store.Store, id store.JobID, server string, c store.Cl
 func queued(t *testing.T, s store.Store) {
 	one, two, later := store.JobID{Kind: "bot", Key: "a"}, store.JobID{Kind: "tea", Key: "a"},
 		store.JobID{Kind: "bot", Key: "b"}
+	then := time.Now().Add(ages).UnixMilli()
 	must(t, s.PutJobs(t.Context(), store.Job{JobID: one, Due: 2}, store.Job{JobID: two, Due: 1},
-		store.Job{JobID: later, Due: time.Now().Add(ages).UnixMilli()}))
+		store.Job{JobID: later, Due: then}))
+	for kind, want := range map[string]int64{"bot": then, "tea": 0} {
+		_, next, err := s.DueJobs(t.Context(), []string{kind}, 9)
+		must(t, err)
+		same(t, next, want)
+	}
 	same(t, due(t, s, 9, "bot", "tea"), []store.JobID{two, one})
 	same(t, due(t, s, 1, "bot", "tea"), []store.JobID{two})
 	same(t, due(t, s, 9, "bot"), []store.JobID{one})
