@@ -17,13 +17,19 @@ import (
 	"ennead/game"
 	"ennead/internal/bus"
 	"ennead/internal/sticks"
+	"ennead/internal/store/postgres/pgtest"
 	"ennead/internal/store/sqlite"
 )
 
 func TestMain(m *testing.M) {
 	playUntilKilled()
-	goleak.VerifyTestMain(m)
+	goleak.VerifyTestMain(withPostgres{m})
 }
+
+// withPostgres ends the PostgreSQL server of the tests.
+type withPostgres struct{ *testing.M }
+
+func (m withPostgres) Run() int { return pgtest.Run(m.M) }
 
 const (
 	ann PersonID = "ann-ann-ann-ann-ann"

@@ -154,7 +154,7 @@ func TestMarksThatDoNotFit(t *testing.T) {
 	for _, text := range []string{"", "{", "[]", `{"since": 1}`, `{"since": [1]}`, `{"since": [0, 99]}`,
 		`{"seen": [0, 0]}`, `{"seen": [0, 0, -1]}`, `{"still": -1}`, `{"negotiated": -1}`, `{"unaffected": 65536}`,
 		`{"together": [[0, 1]]}`, `{"together": [[-1, 2]]}`, `{"together": [[0, 4000000000]]}`,
-		`{"together": [[9223372036854775807, 2]]}`} {
+		`{"together": [[9223372036854775807, 2]]}`, `{"chose": [[2, 1]]}`, `{"chose": [[0, -1]]}`} {
 		h := open(t)
 		id := h.begun(people(2))
 		h.move(id, 0, "hide left")

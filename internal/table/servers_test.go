@@ -1,0 +1,272 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"math/rand/v2"
+	"path/filepath"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/bus"
+	"ennead/internal/sticks"
+	"ennead/internal/store"
+	"ennead/internal/store/postgres"
+	"ennead/internal/store/postgres/pgtest"
+	"ennead/internal/store/sqlite"
+)
+
+// wire is a bus whose notices arrive at all servers of a test.
+type wire struct {
+	*bus.Local
+	all *[]*wire
+}
+
+func (w *wire) Publish(n bus.Notice) {
+	for _, one := range *w.all {
+		one.Local.Publish(n)
+	}
+}
+
+func (w *wire) Watched() map[string]int64 { return w.Tables() }
+
+// mortal is a store that a dead server no longer reaches.
+type mortal struct {
+	store.Store
+	dead atomic.Bool
+}
+
+var errDead = errors.New("this server is dead")
+
+func (m *mortal) alive() error {
+	if m.dead.Load() {
+		return errDead
+	}
+	return nil
+}
+
+func (m *mortal) Change(ctx context.Context, c *store.Change) error {
+	if err := m.alive(); err != nil {
+		return err
+	}
+	return m.Store.Change(ctx, c)
+}
+
+func (m *mortal) ClaimJob(ctx context.Context, id store.JobID, s string, hold time.Duration) (store.Claim, error) {
+	if err := m.alive(); err != nil {
+		return store.Claim{}, err
+	}
+	return m.Store.ClaimJob(ctx, id, s, hold)
+}
+
+func (m *mortal) RenewJobs(ctx context.Context, s string, ids []store.JobID, hold time.Duration) error {
+	if err := m.alive(); err != nil {
+		return err
+	}
+	return m.Store.RenewJobs(ctx, s, ids, hold)
+}
+
+func (m *mortal) EndJob(ctx context.Context, id store.JobID, s string, c store.Claim) (bool, error) {
+	if err := m.alive(); err != nil {
+		return false, err
+	}
+	return m.Store.EndJob(ctx, id, s, c)
+}
+
+// servers are several servers of one house.
+type servers struct {
+	t        *testing.T
+	houses   []*House
+	stores   []*mortal
+	thoughts atomic.Int64 // how often a bot has been asked for a move
+}
+
+// counted counts what a bot thinks about.
+type counted struct {
+	Player
+	thoughts *atomic.Int64
+}
+
+func (c counted) Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error) {
+	c.thoughts.Add(1)
+	return c.Player.Choose(ctx, view, seat)
+}
+
+// serve opens that many servers on one store.
+func serve(t *testing.T, n int, engine func(t *testing.T) func() store.Store, change func(i int, c *Config)) *servers {
+	t.Helper()
+	s := &servers{t: t}
+	another, wires := engine(t), []*wire{}
+	for range n {
+		wires = append(wires, &wire{bus.New(), &wires})
+	}
+	for i := range n {
+		m := &mortal{Store: another()}
+		conf := Config{Store: m, Bus: wires[i], Games: []game.Game{sticks.Game}, Workers: 2,
+			Bots: func(level string, g game.Game, seed uint64, effort Effort) (Player, error) {
+				p, err := testBots(level, g, seed, effort)
+				return counted{p, &s.thoughts}, err
+			},
+			Log: slog.New(slog.DiscardHandler)}
+		if change != nil {
+			change(i, &conf)
+		}
+		h, err := Open(t.Context(), conf)
+		must(t, err)
+		t.Cleanup(h.Close)
+		s.houses, s.stores = append(s.houses, h), append(s.stores, m)
+	}
+	return s
+}
+
+// engines open a store once, and then again for each server.
+var engines = map[string]func(t *testing.T) func() store.Store{
+	"sqlite": func(t *testing.T) func() store.Store {
+		s, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "ennead.db"))
+		must(t, err)
+		t.Cleanup(func() { must(t, s.Close()) })
+		return func() store.Store { return s } // one process has it open
+	},
+	"postgres": func(t *testing.T) func() store.Store {
+		address := pgtest.Shared(t).Database(t)
+		return func() store.Store {
+			s, err := postgres.Open(t.Context(), address)
+			must(t, err)
+			t.Cleanup(func() { must(t, s.Close()) })
+			return s
+		}
+	},
+}
+
+// bothEngines runs a test on each engine.
+func bothEngines(t *testing.T, test func(t *testing.T, engine func(t *testing.T) func() store.Store)) {
+	for name, engine := range engines {
+		t.Run(name, func(t *testing.T) { test(t, engine) })
+	}
+}
+
+// begun opens a table of that many rounds, with ann on its first seat.
+func (s *servers) begun(spec Spec, rounds string) ID {
+	s.t.Helper()
+	spec.Setup.Options = map[string]string{"rounds": rounds}
+	h := s.houses[0]
+	id, err := h.Create(s.t.Context(), spec, ann, 0)
+	must(s.t, err)
+	must(s.t, h.Ready(s.t.Context(), id, 0, [16]byte{7}))
+	return id
+}
+
+// turn makes a move of a person on that server if one is owed, and returns the table as it was.
+func (s *servers) turn(id ID, at int) *Table {
+	s.t.Helper()
+	h := s.houses[at]
+	now, err := h.Look(s.t.Context(), id)
+	must(s.t, err)
+	if seat := now.Owing().First(); now.Owing().Has(0) && now.Seats[0].Kind == Person {
+		_, err := h.Choose(s.t.Context(), id, 0, now.Version, now.Match.State.Moves(nil, 0)[0])
+		if err != nil && !errors.Is(err, ErrStale) {
+			s.t.Fatalf("seat %d: %v", seat, err)
+		}
+	}
+	return now
+}
+
+// eventually waits until the table is as it should be on every server that lives.
+func (s *servers) eventually(id ID, within time.Duration, what string, is func(*Table) bool) {
+	s.t.Helper()
+	for end := time.Now().Add(within); ; time.Sleep(5 * time.Millisecond) {
+		left := 0
+		for i, h := range s.houses {
+			if t, err := h.Look(s.t.Context(), id); s.stores[i].alive() == nil && (err != nil || !is(t)) {
+				left++
+			}
+		}
+		if left == 0 {
+			return
+		}
+		if time.Now().After(end) {
+			s.t.Fatalf("%d servers do not show after %v: %s", left, within, what)
+		}
+	}
+}
+
+// Four servers think about a bot's move once, whoever makes the moves of people where.
+func TestOneServerThinks(t *testing.T) {
+	bothEngines(t, func(t *testing.T, engine func(t *testing.T) func() store.Store) {
+		s := serve(t, 4, engine, func(_ int, c *Config) { c.Pause = 10 * time.Millisecond })
+		r := rand.New(rand.NewPCG(4, 4))
+		var ids []ID
+		for range 8 {
+			ids = append(ids, s.begun(bots("first", "first"), "3"))
+		}
+		for over := 0; over < len(ids); {
+			over = 0
+			for _, id := range ids {
+				if s.turn(id, r.IntN(len(s.houses))).Status == Over {
+					over++
+				}
+			}
+		}
+		made := 0
+		for _, id := range ids {
+			at, err := s.houses[0].Look(t.Context(), id)
+			must(t, err)
+			for _, turn := range at.Match.Record.Turns {
+				if turn.Seat != game.Nature && at.Seats[turn.Seat].Kind == Bot && !turn.Waived {
+					made++
+				}
+			}
+		}
+		each := float64(s.thoughts.Load()) / float64(made)
+		t.Logf("%.3f thoughts for each of %d moves", each, made)
+		if made < 50 || each > 1.02 {
+			t.Errorf("%d bots' moves took %.3f thoughts each", made, each)
+		}
+	})
+}
+
+// The table of a server that dies during the bots' turn goes on within six seconds.
+func TestServerDies(t *testing.T) {
+	bothEngines(t, func(t *testing.T, engine func(t *testing.T) func() store.Store) {
+		s := serve(t, 2, engine, func(_ int, c *Config) { c.Pause = 200 * time.Millisecond })
+		id := s.begun(bots("first", "first"), "3")
+		for s.turn(id, 0).Owing().Has(0) { // until a bot is to move, whom server 0 holds
+		}
+		before, err := s.houses[1].Look(t.Context(), id)
+		must(t, err)
+		if before.botOwing() == game.Spectator {
+			t.Fatal("no bot is to move")
+		}
+		for len(s.houses[0].jobs.holding()) == 0 {
+			time.Sleep(time.Millisecond)
+		}
+		s.stores[0].dead.Store(true)
+		s.eventually(id, 6*time.Second, "a move", func(t *Table) bool { return t.Version > before.Version })
+	})
+}
+
+// A server that only answers leaves the bots to those that think, and so it leaves analyses and windows.
+func TestRoles(t *testing.T) {
+	bothEngines(t, func(t *testing.T, engine func(t *testing.T) func() store.Store) {
+		s := serve(t, 3, engine, func(i int, c *Config) {
+			c.Roles = [][]Role{{}, {RoleBots}, {RoleJobs}}[i]
+			by(count)(c)
+		})
+		id := s.begun(bots("first"), "1")
+		for s.turn(id, 0).Status != Over {
+		}
+		must(t, s.houses[0].Analyse(t.Context(), id))
+		s.eventually(id, patience, "the analysis", func(at *Table) bool {
+			a, err := s.houses[0].Analysis(t.Context(), id)
+			return err == nil && a.State == AnalysisDone
+		})
+		a, err := s.houses[1].Analysis(t.Context(), id)
+		must(t, err)
+		if a.State != AnalysisDone || len(s.houses[1].analyst.queue) > 0 {
+			t.Errorf("%v", a.State)
+		}
+	})
+}
