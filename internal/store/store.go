@@ -1,6 +1,9 @@
 package store
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // Store is what the house needs of a store. The suite in storetest defines what each method promises.
 type Store interface {
@@ -53,6 +56,10 @@ type Store interface {
 	Say(ctx context.Context, id string, l Line, most int) (number int64, err error)
 	// Lines reads that many of the last lines of a table, oldest first.
 	Lines(ctx context.Context, id string, last int) ([]Line, error)
+
+	// Spend records that somebody does something now, unless they have done it that often within that time: then it is
+	// false. It counts for all servers, by the time of the database.
+	Spend(ctx context.Context, who string, most int, within time.Duration) (bool, error)
 
 	// Setting reads a setting; if it does not exist, it is set to fresh.
 	Setting(ctx context.Context, name string, fresh []byte) ([]byte, error)

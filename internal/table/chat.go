@@ -67,9 +67,9 @@ func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat,
 		return err
 	}
 	now := h.now()
-	place := string(id) + " " + seat.Text()
-	if !h.talk.may(now, share{t.Seats[seat].who, mostAtOnce, breath}, share{place, mostAtOnce, breath},
-		share{h.network(ctx), mostOfANetwork, breath}) {
+	if may, err := h.mayTalk(ctx, now, t.Seats[seat].who, string(id)+" "+seat.Text()); err != nil {
+		return err
+	} else if !may {
 		return ErrTooFast
 	}
 	number, err := h.conf.Store.Say(ctx, string(id), store.Line{Seat: uint8(seat), Text: text, Said: now.UnixMilli()},
@@ -82,6 +82,18 @@ func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat,
 	}
 	h.conf.Bus.Publish(bus.Notice{Table: string(id), Version: t.Version, Chat: number})
 	return h.speaks(ctx, t, seat)
+}
+
+// mayTalk counts a line of a person at a place, on all servers together. That of a network is counted on each.
+func (h *House) mayTalk(ctx context.Context, now time.Time, who, place string) (may bool, err error) {
+	may = h.talk.may(now, share{who, mostAtOnce, breath}, share{place, mostAtOnce, breath},
+		share{h.network(ctx), mostOfANetwork, breath})
+	for _, name := range []string{who, place} {
+		if may && err == nil && !h.alone() {
+			may, err = h.conf.Store.Spend(ctx, "talk "+name, mostAtOnce, breath)
+		}
+	}
+	return may, err
 }
 
 // Said returns that many of a table's last chat lines, oldest first; all that are kept if last is 0.

@@ -85,7 +85,7 @@ type dispatcher struct {
 
 const (
 	polls  = 500 * time.Millisecond
-	holds  = 5 * time.Second // after which others take up the jobs of a server that has died
+	holds  = 4 * time.Second // after which others take up the jobs of a server that has died
 	renews = holds / 4
 	mostAt = 500 // jobs that one poll takes up
 )

@@ -148,14 +148,24 @@ func bothEngines(t *testing.T, test func(t *testing.T, engine func(t *testing.T)
 	}
 }
 
-// begun opens a table of that many rounds, with ann on its first seat.
+// begun opens a table of that many rounds, with ann on its first seat and bek on those of other persons.
 func (s *servers) begun(spec Spec, rounds string) ID {
 	s.t.Helper()
 	spec.Setup.Options = map[string]string{"rounds": rounds}
 	h := s.houses[0]
 	id, err := h.Create(s.t.Context(), spec, ann, 0)
 	must(s.t, err)
-	must(s.t, h.Ready(s.t.Context(), id, 0, [16]byte{7}))
+	for i, seat := range spec.Seats {
+		if seat.Kind == Person {
+			if i > 0 {
+				at, err := h.Look(s.t.Context(), id)
+				must(s.t, err)
+				_, err = h.Claim(s.t.Context(), id, h.SeatKey(at, game.Seat(i)), bek, "")
+				must(s.t, err)
+			}
+			must(s.t, h.Ready(s.t.Context(), id, game.Seat(i), [16]byte{byte(i), 7}))
+		}
+	}
 	return id
 }
 
@@ -266,6 +276,26 @@ func TestRoles(t *testing.T) {
 		must(t, err)
 		if a.State != AnalysisDone || len(s.houses[1].analyst.queue) > 0 {
 			t.Errorf("%v", a.State)
+		}
+	})
+}
+
+// A person may write as many lines on several servers as on one.
+func TestChatLimitOfAllServers(t *testing.T) {
+	bothEngines(t, func(t *testing.T, engine func(t *testing.T) func() store.Store) {
+		s := serve(t, 3, engine, nil)
+		id := s.begun(people(2), "1")
+		said := 0
+		for n := range 3 * mostAtOnce {
+			switch err := s.houses[n%3].Say(t.Context(), id, ann, 0, "Well met"); {
+			case err == nil:
+				said++
+			case !errors.Is(err, ErrTooFast):
+				t.Fatal(err)
+			}
+		}
+		if said != mostAtOnce {
+			t.Errorf("%d lines within a moment, %d are allowed", said, mostAtOnce)
 		}
 	})
 }

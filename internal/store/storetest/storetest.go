@@ -42,6 +42,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"settings", settings},
 		{"names", names},
 		{"what does not exist", missing},
+		{"what somebody may do only so often", spent},
 		{"jobs", queued},
 		{"claims on jobs", claimed},
 		{"jobs of a server that is gone", abandoned},

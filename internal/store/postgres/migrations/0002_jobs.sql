@@ -12,6 +12,14 @@ CREATE TABLE jobs (
 );
 CREATE INDEX jobs_due ON jobs (due);
 
+-- When somebody last did what is limited, and until when that counts.
+CREATE TABLE spent (
+	who   TEXT COLLATE "C" PRIMARY KEY,
+	times BIGINT[] NOT NULL,
+	until BIGINT NOT NULL
+);
+CREATE INDEX spent_until ON spent (until);
+
 -- Bots that are to move have been found by their tables so far.
 INSERT INTO jobs (kind, key, due, stamp)
 	SELECT DISTINCT 'bot', t.id, t.updated, 0 FROM tables t JOIN seats s ON s.table_id = t.id

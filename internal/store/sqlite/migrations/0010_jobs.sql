@@ -10,6 +10,14 @@ CREATE TABLE jobs (
 ) WITHOUT ROWID;
 CREATE INDEX jobs_due ON jobs (due);
 
+-- When somebody last did what is limited, as a list in JSON, and until when that counts.
+CREATE TABLE spent (
+	who   TEXT PRIMARY KEY,
+	times TEXT NOT NULL,
+	until INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX spent_until ON spent (until);
+
 -- Bots that are to move have been found by their tables so far.
 INSERT INTO jobs (kind, key, due, stamp)
 	SELECT DISTINCT 'bot', t.id, t.updated, 0 FROM tables t JOIN seats s ON s.table_id = t.id
