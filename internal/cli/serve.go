@@ -20,7 +20,6 @@ import (
 	"ennead/game"
 	"ennead/games"
 	"ennead/games/box"
-	"ennead/internal/bus"
 	"ennead/internal/desk"
 	"ennead/internal/door"
 	"ennead/internal/locale"
@@ -42,6 +41,7 @@ type serveCommand struct {
 	Absent     time.Duration `default:"72h" env:"ENNEAD_ABSENT" placeholder:"TIME"`
 	Quotas     float64       `default:"1" env:"ENNEAD_QUOTAS" placeholder:"TIMES"`
 	retention
+	operation
 }
 
 func (serveCommand) Help() string {
@@ -74,12 +74,16 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
+	hints, shut, err := s.hints(log)
+	if err != nil {
+		return err
+	}
+	defer shut()
 	db, err := s.open(*ctx)
 	if err != nil {
 		return err
 	}
 	defer db.Close()
-	hints := bus.New()
 	lessons, err := guides()
 	if err != nil {
 		return err

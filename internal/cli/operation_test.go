@@ -1,0 +1,128 @@
+package cli
+
+import (
+	"bufio"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"ennead/internal/store/postgres/pgtest"
+
+	"github.com/nats-io/nats-server/v2/server"
+)
+
+// natsServer starts a NATS server and returns its address.
+func natsServer(t *testing.T) string {
+	t.Helper()
+	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: -1, NoLog: true, NoSigs: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Start()
+	t.Cleanup(func() {
+		s.Shutdown()
+		s.WaitForShutdown()
+	})
+	if !s.ReadyForConnections(time.Minute) {
+		t.Fatal("no NATS server")
+	}
+	return s.ClientURL()
+}
+
+// cookies is a browser that keeps its cookies; one of another port is one of another server to it, so it can carry
+// them there.
+type cookies struct {
+	*http.Client
+	t *testing.T
+}
+
+func newCookies(t *testing.T) cookies {
+	t.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return cookies{&http.Client{Jar: jar}, t}
+}
+
+// post sends a form and returns where it led, and the page.
+func (c cookies) post(at, path string, form url.Values) (where, page string) {
+	c.t.Helper()
+	answer, err := c.PostForm("http://"+at+path, form)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return c.read(answer)
+}
+
+func (c cookies) get(at, path string) (where, page string) {
+	c.t.Helper()
+	answer, err := c.Get("http://" + at + path)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return c.read(answer)
+}
+
+func (c cookies) read(answer *http.Response) (where, page string) {
+	c.t.Helper()
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil || answer.StatusCode != http.StatusOK {
+		c.t.Fatalf("%s: %v, status %d\n%.300s", answer.Request.URL, err, answer.StatusCode, text)
+	}
+	return answer.Request.URL.Path, string(text)
+}
+
+// hinted reads the stream of a table until it ends.
+func (c cookies) hinted(at, table string) <-chan string {
+	c.t.Helper()
+	answer, err := c.Get("http://" + at + "/events?table=" + table)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	c.t.Cleanup(func() { answer.Body.Close() })
+	found := make(chan string, 64)
+	go func() {
+		defer close(found)
+		for lines := bufio.NewScanner(answer.Body); lines.Scan(); {
+			if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
+				found <- data
+			}
+		}
+	}()
+	return found
+}
+
+var versionShown = regexp.MustCompile(`data-version="(\d+)"`)
+
+// Two servers of one database hear of each other's changes by NATS.
+func TestServersHearOfEachOther(t *testing.T) {
+	database, hints := pgtest.Shared(t).Database(t), natsServer(t)
+	one, two := serving(t, "--store", database, "--nats", hints), serving(t, "--store", database, "--nats", hints)
+	ann := newCookies(t)
+	path, _ := ann.post(one, "/tables", url.Values{"game": {"pharaon"}, "quick": {"device"}, "name": {"Ann"}})
+	heard := ann.hinted(two, strings.TrimPrefix(path, "/t/"))
+	first := <-heard
+	_, page := ann.post(one, path+"/ready", url.Values{})
+	version := versionShown.FindStringSubmatch(page)
+	if version == nil || strings.Contains(first, `"version":`+version[1]) {
+		t.Fatalf("after %s comes version %v", first, version)
+	}
+	patience := time.After(time.Minute)
+	for {
+		select {
+		case hint := <-heard:
+			if strings.Contains(hint, `"version":`+version[1]) {
+				return
+			}
+		case <-patience:
+			t.Fatal("nobody hears of a change on the other server")
+		}
+	}
+}
