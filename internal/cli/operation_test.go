@@ -3,6 +3,7 @@ package cli
 import (
 	"bufio"
 	"io"
+	"net"
 	"net/http"
 	"net/http/cookiejar"
 	"net/url"
@@ -99,12 +100,37 @@ func (c cookies) hinted(at, table string) <-chan string {
 	return found
 }
 
+// freePort returns an address that nobody listens at.
+func freePort(t *testing.T) string {
+	t.Helper()
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer free.Close()
+	return free.Addr().String()
+}
+
+// counted looks for figures among those of a server.
+func counted(t *testing.T, at string, figures ...string) {
+	t.Helper()
+	_, text := newCookies(t).get(at, "/metrics")
+	for _, want := range figures {
+		pattern := strings.NewReplacer("{", `\{`, "}", `\}`).Replace(want)
+		if !regexp.MustCompile(`(?m)^` + pattern).MatchString(text) {
+			t.Errorf("%s is missing", want)
+		}
+	}
+}
+
 var versionShown = regexp.MustCompile(`data-version="(\d+)"`)
 
 // Two servers of one database hear of each other's changes by NATS.
 func TestServersHearOfEachOther(t *testing.T) {
 	database, hints := pgtest.Shared(t).Database(t), natsServer(t)
-	one, two := serving(t, "--store", database, "--nats", hints), serving(t, "--store", database, "--nats", hints)
+	watching := freePort(t)
+	one := serving(t, "--store", database, "--nats", hints)
+	two := serving(t, "--store", database, "--nats", hints, "--metrics", watching)
 	ann := newCookies(t)
 	path, _ := ann.post(one, "/tables", url.Values{"game": {"pharaon"}, "quick": {"device"}, "name": {"Ann"}})
 	heard := ann.hinted(two, strings.TrimPrefix(path, "/t/"))
@@ -119,6 +145,9 @@ func TestServersHearOfEachOther(t *testing.T) {
 		select {
 		case hint := <-heard:
 			if strings.Contains(hint, `"version":`+version[1]) {
+				counted(t, watching, `ennead_hints_received_total [1-9]`, `ennead_streams 1`,
+					`ennead_hints_lost_seconds \d`, `ennead_pool_connections_max [1-9]`, `ennead_pool_waits_total \d`,
+					`ennead_clock_offset_seconds `, `ennead_requests_total{code="200",route="GET /healthz"} [1-9]`)
 				return
 			}
 		case <-patience:

@@ -59,6 +59,7 @@ func (h *House) edit(ctx context.Context, id ID, change func(t *Table) error) (*
 		}
 		next := old.copy()
 		err = h.tryEdit(ctx, old, next, change)
+		h.conf.Meter.Changed(outcomeOf(err))
 		switch {
 		case errors.Is(err, store.ErrStale):
 			continue

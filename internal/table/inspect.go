@@ -45,7 +45,7 @@ func Inspect(ctx context.Context, c Config, id ID) (Finding, error) {
 
 // restore replays the table, and records what is wrong if that fails.
 func (f *Finding) restore(c Config, s *store.Table) (t *Table) {
-	t, f.Err = (&House{conf: c}).restored(s)
+	t, f.Err = (&House{conf: c.filled()}).restored(s)
 	if f.Err != nil {
 		f.Reason = t.Reason
 	}

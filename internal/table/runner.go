@@ -129,7 +129,9 @@ func (r *runner) move(id ID) error {
 	if err != nil {
 		return err
 	}
+	asked := h.conf.Now()
 	move, failed := r.think(t, seat, Effort{turn.part, p.within(turn.part)})
+	h.conf.Meter.Thought(t.Seats[seat].Level, h.since(asked))
 	r.queue.leave(turn)
 	if now, err := r.still(t, seat, p.shows(turn, h.conf.Now())); now == nil {
 		return err

@@ -78,10 +78,12 @@ func (h *House) replay(t *Table, s *store.Table) (reason Reason, err error) {
 	if t.Status == Gathering {
 		t.Rules = g.Version() // nothing has been played under the old ones
 	}
+	began := h.conf.Now()
 	err = guarded(func() (err error) {
 		t.Match, err = game.Replay(g, r.Today(g))
 		return err
 	})
+	h.conf.Meter.Replayed(g.ID(), h.since(began))
 	whole := err == nil && t.Match.Over() && r.Older(g) && t.Status == Over
 	switch {
 	case t.Rules != g.Version() && !whole:

@@ -83,18 +83,25 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 	})
 }
 
-// logged logs each request by its route, if the operator wants that. Addresses of seats are secrets, so it writes no
+// logged measures each request, and logs it by its route, if the operator wants that. Addresses of seats are secrets, so it writes no
 // paths, nor anything else that the visitor sent. Of the visitor's address it writes the network, which many share.
 func (s *Server) logged(next http.Handler) http.Handler {
-	if !s.LogRequests {
+	if !s.LogRequests && s.Meter == nil {
 		return next
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
 		seen := &observed{ResponseWriter: w, status: http.StatusOK}
 		defer func() { // a stream that is cut off is logged too
+			took := time.Since(start)
+			if s.Meter != nil {
+				s.Meter.Answered(r.Pattern, seen.status, took)
+			}
+			if !s.LogRequests {
+				return
+			}
 			s.Log.Info("request", "method", method(r), "route", r.Pattern, "status", seen.status, "bytes", seen.bytes,
-				"took", time.Since(start).Round(10*time.Microsecond), "network", shared(s.address(r)))
+				"took", took.Round(10*time.Microsecond), "network", shared(s.address(r)))
 		}()
 		next.ServeHTTP(seen, r)
 	})

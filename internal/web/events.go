@@ -44,6 +44,8 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 		return
 	}
 	defer done()
+	s.streams.Add(1)
+	defer s.streams.Add(-1)
 	subscription := s.Bus.Subscribe(ids...)
 	defer subscription.Close()
 	told := map[string]bus.Notice{} // by table, the last version and chat line that the reader knows

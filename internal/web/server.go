@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"ennead/docs/rules"
@@ -50,6 +51,14 @@ type Config struct {
 	Log     *slog.Logger
 	// LogRequests logs every request.
 	LogRequests bool
+	// Meter measures requests; nil if nobody does.
+	Meter Meter
+}
+
+// Meter measures requests.
+type Meter interface {
+	// Answered says how a request for a route was answered. The route is the pattern of [Server.routes], or empty.
+	Answered(route string, status int, took time.Duration)
 }
 
 // Server is the site.
@@ -62,6 +71,7 @@ type Server struct {
 	closing chan struct{}
 	close   func() // calls close only once
 	hints   hints
+	streams atomic.Int64 // open ones
 }
 
 // New makes the site.
@@ -80,6 +90,9 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.S
 
 // Close ends the event streams, so that a server can shut down. Further calls do nothing.
 func (s *Server) Close() { s.close() }
+
+// Streams returns how many event streams are open.
+func (s *Server) Streams() int { return int(s.streams.Load()) }
 
 // Listener returns an HTTP server for the site with its time limits. Event streams lift theirs.
 func (s *Server) Listener(addr string) *http.Server {
