@@ -27,6 +27,7 @@ import (
 	"ennead/internal/piece"
 	"ennead/internal/store"
 	"ennead/internal/table"
+	"ennead/internal/trace"
 	"ennead/internal/web"
 )
 
@@ -54,7 +55,7 @@ const grace = 10 * time.Second
 
 // Run runs the server until a signal comes.
 func (s serveCommand) Run(c *console, ctx *context.Context) error {
-	log := slog.New(slog.NewTextHandler(c.err, nil))
+	log := slog.New(trace.Handler(slog.NewTextHandler(c.err, nil)))
 	components, err := s.components()
 	if err != nil {
 		return err

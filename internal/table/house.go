@@ -122,7 +122,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	h.analyst, h.janitor, h.repairer = newAnalyst(h), newJanitor(h), newRepairer(h)
 	h.chronometer = newChronometer(h)
 	for _, id := range owing {
-		h.bots.wake(ID(id))
+		h.bots.wake(ctx, ID(id))
 	}
 	return h, nil
 }
@@ -177,7 +177,7 @@ func (h *House) now() time.Time { return time.UnixMilli(h.conf.Now().UnixMilli()
 func (h *House) Look(ctx context.Context, id ID) (*Table, error) {
 	t, loaded, err := h.bring(ctx, id)
 	if loaded && (t.botOwing() != game.Spectator || t.botsMayNegotiate()) {
-		h.bots.wake(id)
+		h.bots.wake(ctx, id)
 	}
 	return t, err
 }
@@ -212,13 +212,13 @@ func (h *House) load(ctx context.Context, id ID) (*Table, error) {
 	s, err := h.conf.Store.Load(ctx, string(id))
 	if err == nil {
 		h.conf.Meter.Loaded(h.since(began))
-		return h.restore(s), nil
+		return h.restore(ctx, s), nil
 	}
 	version, gone := h.conf.Store.Version(ctx, string(id))
 	if gone != nil || !errors.Is(err, store.ErrDamaged) && !errors.Is(err, store.ErrNotFound) {
 		return nil, err
 	}
-	h.conf.Log.Error("cannot read table", "table", id, "error", err)
+	h.conf.Log.ErrorContext(ctx, "cannot read table", "table", id, "error", err)
 	return unread(id, version), nil
 }
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"ennead/game"
+	"ennead/internal/trace"
 )
 
 // runner makes the bots' moves and negotiates for them. A table where a bot is to move, or may have something to say,
@@ -23,14 +24,15 @@ type runner struct {
 	all    sync.WaitGroup
 
 	mu    sync.Mutex
-	awake map[ID]bool // tables that have a goroutine; true if it is to look again
+	awake map[ID]bool     // tables that have a goroutine; true if it is to look again
+	why   map[ID]trace.ID // what woke each of them last
 	ended bool
 }
 
 func newRunner(h *House) *runner {
 	ctx, cancel := context.WithCancel(context.Background())
 	return &runner{house: h, ctx: ctx, cancel: cancel, queue: newQueue(h.conf.Workers, h.watchers.look, h.conf.Now),
-		awake: map[ID]bool{}}
+		awake: map[ID]bool{}, why: map[ID]trace.ID{}}
 }
 
 // close stops the bots and waits for them.
@@ -42,12 +44,18 @@ func (r *runner) close() {
 	r.all.Wait()
 }
 
-// wake has a goroutine check whether a bot of the table is to move.
-func (r *runner) wake(id ID) {
+// wake has a goroutine check whether a bot of the table is to move. What it does then belongs to the trace of the
+// context, or to one of its own.
+func (r *runner) wake(ctx context.Context, id ID) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.ended || r.house.conf.Still {
 		return
+	}
+	if because := trace.Of(ctx); because != "" {
+		r.why[id] = because
+	} else if r.why[id] == "" {
+		r.why[id] = trace.New()
 	}
 	if _, awake := r.awake[id]; awake {
 		r.awake[id] = true
@@ -67,7 +75,7 @@ func (r *runner) attend(id ID) {
 			err = nil
 		}
 		if err != nil && r.ctx.Err() == nil {
-			r.house.conf.Log.Error("bot cannot move yet", "table", id, "retry_in", wait, "error", err)
+			r.house.conf.Log.ErrorContext(r.within(id), "bot cannot move yet", "table", id, "retry_in", wait, "error", err)
 			r.sleep(wait)
 			wait = min(2*wait, longest)
 		} else {
@@ -85,10 +93,18 @@ func (r *runner) again(id ID, failed bool) bool {
 	defer r.mu.Unlock()
 	if r.ctx.Err() != nil || !(failed || r.awake[id]) {
 		delete(r.awake, id)
+		delete(r.why, id)
 		return false
 	}
 	r.awake[id] = false
 	return true
+}
+
+// within returns the context of what is done for a table.
+func (r *runner) within(id ID) context.Context {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return trace.With(r.ctx, r.why[id])
 }
 
 // until sleeps until that moment.
@@ -109,7 +125,7 @@ func (r *runner) sleep(d time.Duration) {
 // move makes one move of one bot, if one is due, after the bots have finished negotiating. When it appears depends
 // only on public facts, see tempo.go. A faulty bot freezes its table; an error is the store's, and may be temporary.
 func (r *runner) move(id ID) error {
-	h := r.house
+	h, ctx := r.house, r.within(id)
 	t, err := r.look(id)
 	if err != nil || t.crowd() && !h.watchers.look(id) {
 		return err
@@ -137,26 +153,26 @@ func (r *runner) move(id ID) error {
 		return err
 	}
 	if err = failed; err == nil {
-		_, err = h.choose(r.ctx, id, Bot, seat, t.Version, []game.Move{move}, turn.part > 1)
+		_, err = h.choose(ctx, id, Bot, seat, t.Version, []game.Move{move}, turn.part > 1)
 	}
 	var refusal *game.Refusal
 	switch {
 	case r.ctx.Err() != nil, errors.Is(err, ErrFrozen):
 		return r.ctx.Err()
 	case errors.Is(err, ErrStale): // the table has changed in the meantime: look again
-		r.wake(id)
+		r.wake(ctx, id)
 		return nil
 	case errors.Is(err, errBot), errors.Is(err, ErrMove), errors.Is(err, ErrNotYours), errors.As(err, &refusal):
-		h.conf.Log.Error("bot failed", "table", id, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack",
+		h.conf.Log.ErrorContext(ctx, "bot failed", "table", id, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack",
 			stackOf(err))
-		return h.freeze(r.ctx, t, ReasonBot)
+		return h.freeze(ctx, t, ReasonBot)
 	}
 	return err
 }
 
 // look returns the current table without waking it, since the caller already attends to it.
 func (r *runner) look(id ID) (*Table, error) {
-	t, _, err := r.house.bring(r.ctx, id)
+	t, _, err := r.house.bring(r.within(id), id)
 	return t, err
 }
 
@@ -172,7 +188,7 @@ func (r *runner) still(t *Table, seat game.Seat, moment time.Time) (*Table, erro
 		return nil, err
 	}
 	if now.botOwing() != seat || !onlyNegotiated(t, now) {
-		r.wake(t.ID)
+		r.wake(r.ctx, t.ID)
 		return nil, nil
 	}
 	return now, nil

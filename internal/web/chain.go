@@ -8,6 +8,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/table"
+	"ennead/internal/trace"
 	"ennead/internal/web/page"
 )
 
@@ -43,11 +44,15 @@ func (s *Server) chain(next http.Handler) http.Handler {
 	return s.placed(s.logged(s.guarded(s.limited(s.housed(s.renamed(cross.Handler(next)))))))
 }
 
-// placed stores in each request the network it comes from, for the quotas of [table.House]. It comes first: all others
-// see this request.
+// placed stores in each request the network it comes from, for the quotas of [table.House], and its trace: that of its
+// header, or a new one. It comes first: all others see this request.
 func (s *Server) placed(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		next.ServeHTTP(w, r.WithContext(table.From(r.Context(), s.address(r))))
+		id, ok := trace.Parse(r.Header.Get(trace.Header))
+		if !ok {
+			id = trace.New()
+		}
+		next.ServeHTTP(w, r.WithContext(trace.With(table.From(r.Context(), s.address(r)), id)))
 	})
 }
 
@@ -74,7 +79,7 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 			if broken == http.ErrAbortHandler {
 				panic(broken)
 			}
-			s.Log.Error("handler panicked", "method", r.Method, "route", r.Pattern, "panic", broken,
+			s.Log.ErrorContext(r.Context(), "handler panicked", "method", r.Method, "route", r.Pattern, "panic", broken,
 				"stack", string(debug.Stack()))
 			s.problem(w, r, http.StatusInternalServerError, page.Notice{Key: "site.problem.broken"})
 		}()
@@ -100,7 +105,7 @@ func (s *Server) logged(next http.Handler) http.Handler {
 			if !s.LogRequests {
 				return
 			}
-			s.Log.Info("request", "method", method(r), "route", r.Pattern, "status", seen.status, "bytes", seen.bytes,
+			s.Log.InfoContext(r.Context(), "request", "method", method(r), "route", r.Pattern, "status", seen.status, "bytes", seen.bytes,
 				"took", took.Round(10*time.Microsecond), "network", shared(s.address(r)))
 		}()
 		next.ServeHTTP(seen, r)

@@ -67,7 +67,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 	}
 	connection := http.NewResponseController(w)
 	if err := connection.SetWriteDeadline(time.Time{}); err != nil {
-		s.Log.Debug("cannot lift the write deadline of a stream", "err", err)
+		s.Log.DebugContext(r.Context(), "cannot lift the write deadline of a stream", "err", err)
 	}
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("X-Accel-Buffering", "no")
