@@ -12,12 +12,41 @@ import (
 	"ennead/internal/bus/nats"
 	"ennead/internal/door"
 	"ennead/internal/metrics"
+	"ennead/internal/web"
 )
 
 // operation is how several servers of one house work together, and how a host watches over them.
 type operation struct {
 	NATS    string `name:"nats" env:"ENNEAD_NATS" placeholder:"ADDRESS"`
 	Metrics string `env:"ENNEAD_METRICS" placeholder:"ADDRESS"`
+
+	Drain *time.Duration `env:"ENNEAD_DRAIN" placeholder:"TIME"`
+}
+
+// usualDrain is how long a server among several takes to send its visitors elsewhere: long enough for a load balancer
+// to notice that it is not ready.
+const usualDrain = 10 * time.Second
+
+// drain returns how long the server drains. Where no other can take over, nobody would gain anything by that.
+func (o operation) drain() time.Duration {
+	switch {
+	case o.Drain != nil:
+		return max(*o.Drain, 0)
+	case o.NATS != "":
+		return usualDrain
+	}
+	return 0
+}
+
+// drained returns a context that ends after the given one. In between, the site sends its visitors elsewhere.
+func (o operation) drained(ctx context.Context, site *web.Server) (serving context.Context, stop func()) {
+	over := o.drain()
+	serving, stop = context.WithCancel(context.WithoutCancel(ctx))
+	context.AfterFunc(ctx, func() {
+		site.Drain(over)
+		time.AfterFunc(over, stop)
+	})
+	return serving, stop
 }
 
 // hints opens the bus: within this process, or to other servers. The address may hold a password, so errors quote

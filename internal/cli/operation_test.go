@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"context"
 	"io"
 	"net"
 	"net/http"
@@ -152,6 +153,62 @@ func TestServersHearOfEachOther(t *testing.T) {
 			}
 		case <-patience:
 			t.Fatal("nobody hears of a change on the other server")
+		}
+	}
+}
+
+// A server that is told to stop says that it is not ready, goes on answering for a while, and ends by itself.
+func TestDrainBeforeStopping(t *testing.T) {
+	at, folder := freePort(t), t.TempDir()
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	ended := make(chan int, 1)
+	c, _ := paper(t, "en")
+	c.err = io.Discard
+	go func() { ended <- c.obey(ctx, []string{"serve", "--listen", at, "--data", folder, "--drain", "2s"}) }()
+	ready := func() int {
+		answer, err := http.Get("http://" + at + "/readyz")
+		if err != nil {
+			return 0
+		}
+		defer answer.Body.Close()
+		return answer.StatusCode
+	}
+	until := func(want int) {
+		t.Helper()
+		for end := time.Now().Add(time.Minute); ready() != want; time.Sleep(20 * time.Millisecond) {
+			if time.Now().After(end) {
+				t.Fatalf("/readyz never answers %d", want)
+			}
+		}
+	}
+	until(http.StatusOK)
+	stop()
+	told := time.Now()
+	until(http.StatusServiceUnavailable)
+	newCookies(t).get(at, "/")
+	select {
+	case code := <-ended:
+		if took := time.Since(told); code != 0 || took < 1500*time.Millisecond {
+			t.Errorf("the server ended with %d after %v", code, took)
+		}
+	case <-time.After(time.Minute):
+		t.Fatal("the server does not end")
+	}
+}
+
+// A server drains by itself only where another one can take over.
+func TestUsualDrain(t *testing.T) {
+	second := time.Second
+	for _, test := range []struct {
+		operation
+		want time.Duration
+	}{
+		{operation{}, 0}, {operation{NATS: "nats://x"}, usualDrain}, {operation{Drain: &second}, second},
+		{operation{NATS: "nats://x", Drain: new(time.Duration)}, 0},
+	} {
+		if got := test.drain(); got != test.want {
+			t.Errorf("%+v: %v, want %v", test.operation, got, test.want)
 		}
 	}
 }

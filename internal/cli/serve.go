@@ -120,7 +120,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	defer house.Close()
 	defer s.desk(house, log)()
 	pages := web.Config{House: house, Bus: hints, Words: words, URL: known, Proxies: proxies,
-		Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log}
+		Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log, Free: s.free()}
 	if meter != nil {
 		pages.Meter = meter
 	}
@@ -144,7 +144,9 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		doors = append(doors, watch(meter, asked, metrics.Parts{House: house, Bus: hints, Store: db,
 			Streams: site.Streams, Free: s.free()}, log))
 	}
-	if err := door.Serve(*ctx, grace, doors...); err != nil {
+	serving, stop := s.drained(*ctx, site)
+	defer stop()
+	if err := door.Serve(serving, grace, doors...); err != nil {
 		return err
 	}
 	c.say("cli.serve.bye")

@@ -41,7 +41,7 @@ func (s *Server) chain(next http.Handler) http.Handler {
 			panic(err) // it is a scheme and a host
 		}
 	}
-	return s.placed(s.logged(s.guarded(s.limited(s.housed(s.renamed(cross.Handler(next)))))))
+	return s.placed(s.logged(s.guarded(s.parting(s.limited(s.housed(s.renamed(cross.Handler(next))))))))
 }
 
 // placed stores in each request the network it comes from, for the quotas of [table.House], and its trace: that of its

@@ -80,11 +80,18 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 	}
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
+	drains, leaves := s.drain.began, (<-chan time.Time)(nil)
 	for {
 		select {
 		case <-r.Context().Done():
 			return
+		case <-drains:
+			drains, leaves = nil, s.leaves()
+		case <-leaves:
+			farewell(w)
+			return
 		case <-s.closing:
+			farewell(w)
 			return
 		case h, open := <-subscription.Notices():
 			if !open {

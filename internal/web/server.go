@@ -51,6 +51,8 @@ type Config struct {
 	Log     *slog.Logger
 	// LogRequests logs every request.
 	LogRequests bool
+	// Free returns how many bytes are left for the data; nil if they are not on a disk of this machine.
+	Free func() (bytes uint64, ok bool)
 	// Meter measures requests; nil if nobody does.
 	Meter Meter
 }
@@ -72,6 +74,9 @@ type Server struct {
 	close   func() // calls close only once
 	hints   hints
 	streams atomic.Int64 // open ones
+
+	drain     drain
+	drainOnce sync.Once
 }
 
 // New makes the site.
@@ -79,7 +84,8 @@ func New(c Config) *Server {
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
-	s := &Server{Config: c, files: newFiles(c.Kits), limits: newLimiter(), closing: make(chan struct{})}
+	s := &Server{Config: c, files: newFiles(c.Kits), limits: newLimiter(), closing: make(chan struct{}),
+		drain: drain{began: make(chan struct{})}}
 	s.close = sync.OnceFunc(func() { close(s.closing) })
 	s.mux = s.routes()
 	s.handler = s.chain(http.HandlerFunc(s.dispatch))
