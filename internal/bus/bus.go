@@ -31,12 +31,24 @@ type Bus interface {
 	Watched() map[string]int64
 	// Find sends a notice to the subscribers on this server alone.
 	Find(Notice)
+	// Counts returns what has happened since the bus was opened.
+	Counts() Counts
+}
+
+// Counts are numbers of notices, and of what befell them.
+type Counts struct {
+	Published uint64 // on this server
+	Received  uint64 // from other servers
+	Dropped   uint64 // by subscribers that fell behind; a newer notice made up for each
+	Cuts      uint64 // how often notices of other servers began to be lost
 }
 
 // Local is a [Bus] within this process. Use [New] to make one.
 type Local struct {
 	mu sync.RWMutex
 	of map[string]*readers
+
+	published, dropped atomic.Uint64
 }
 
 // readers are the subscriptions to a table.
@@ -64,6 +76,12 @@ func New() *Local {
 
 // Publish implements [Bus].
 func (b *Local) Publish(n Notice) {
+	b.published.Add(1)
+	b.Deliver(n)
+}
+
+// Deliver sends a notice that was published elsewhere to the subscribers on this server.
+func (b *Local) Deliver(n Notice) {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
 	at := b.of[n.Table]
@@ -81,7 +99,12 @@ func (b *Local) Publish(n Notice) {
 // Find implements [Bus].
 func (b *Local) Find(n Notice) {
 	n.Found = true
-	b.Publish(n)
+	b.Deliver(n)
+}
+
+// Counts implements [Bus].
+func (b *Local) Counts() Counts {
+	return Counts{Published: b.published.Load(), Dropped: b.dropped.Load()}
 }
 
 // Lost implements [Bus]: nothing is lost within a process.
@@ -157,6 +180,7 @@ func (s *Subscription) offer(n Notice) {
 		}
 		select {
 		case lost := <-s.notices:
+			s.bus.dropped.Add(1)
 			if lost.Table == n.Table {
 				n.Unaffected &= lost.Unaffected // whoever missed something is notified now
 				n.Found = n.Found || lost.Found

@@ -46,6 +46,10 @@ func TestHintsGoWhereTheyAreWanted(t *testing.T) {
 		}
 	}
 	b.Publish(Notice{Table: "a", Version: 3})
+	b.Find(Notice{Table: "a", Version: 4})
+	if got, want := b.Counts(), (Counts{Published: 5}); got != want {
+		t.Errorf("counted %+v, want %+v", got, want)
+	}
 	if len(b.of) != 0 {
 		t.Errorf("closed subscriptions remain: %v", b.of)
 	}
@@ -70,6 +74,9 @@ func TestSlowSubscriberLosesTheOldest(t *testing.T) {
 	got := drain(slow)
 	if len(got) != buffered || got[len(got)-1].Version != 999 {
 		t.Errorf("got %v, want the last %d", got, buffered)
+	}
+	if got, want := b.Counts(), (Counts{Published: 1000, Dropped: 1000 - buffered}); got != want {
+		t.Errorf("counted %+v, want %+v", got, want)
 	}
 }
 

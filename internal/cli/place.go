@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 
+	"ennead/internal/disk"
 	"ennead/internal/store"
 	"ennead/internal/store/postgres"
 	"ennead/internal/store/sqlite"
@@ -38,6 +39,14 @@ func (p place) open(ctx context.Context) (store.Store, error) {
 		return nil, p.trouble(err)
 	}
 	return db, nil
+}
+
+// free returns what says how many bytes are left for the tables; nil if they are elsewhere.
+func (p place) free() func() (bytes uint64, ok bool) {
+	if p.Store != "" {
+		return nil
+	}
+	return func() (uint64, bool) { return disk.Free(p.Data) }
 }
 
 // exists returns nil if there is something to open.

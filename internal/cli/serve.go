@@ -20,13 +20,14 @@ import (
 	"ennead/game"
 	"ennead/games"
 	"ennead/games/box"
-	"ennead/internal/bus"
 	"ennead/internal/desk"
 	"ennead/internal/door"
 	"ennead/internal/locale"
+	"ennead/internal/metrics"
 	"ennead/internal/piece"
 	"ennead/internal/store"
 	"ennead/internal/table"
+	"ennead/internal/trace"
 	"ennead/internal/web"
 )
 
@@ -42,6 +43,7 @@ type serveCommand struct {
 	Absent     time.Duration `default:"72h" env:"ENNEAD_ABSENT" placeholder:"TIME"`
 	Quotas     float64       `default:"1" env:"ENNEAD_QUOTAS" placeholder:"TIMES"`
 	retention
+	operation
 }
 
 func (serveCommand) Help() string {
@@ -53,7 +55,7 @@ const grace = 10 * time.Second
 
 // Run runs the server until a signal comes.
 func (s serveCommand) Run(c *console, ctx *context.Context) error {
-	log := slog.New(slog.NewTextHandler(c.err, nil))
+	log := slog.New(trace.Handler(slog.NewTextHandler(c.err, nil)))
 	components, err := s.components()
 	if err != nil {
 		return err
@@ -74,12 +76,23 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
+	meter, asked, err := s.meter(*ctx)
+	if err != nil {
+		return err
+	}
+	if asked != nil {
+		defer asked.Close()
+	}
+	hints, shut, err := s.hints(log)
+	if err != nil {
+		return err
+	}
+	defer shut()
 	db, err := s.open(*ctx)
 	if err != nil {
 		return err
 	}
 	defer db.Close()
-	hints := bus.New()
 	lessons, err := guides()
 	if err != nil {
 		return err
@@ -90,20 +103,28 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	}
 	words.Report = func(err error) { log.Warn("a message is incomplete", "error", err) }
 	seats := seating{any: s.Bots == "any"}
-	house, err := table.Open(*ctx, table.Config{
+	conf := table.Config{
 		Store: db, Bus: hints, Games: games.All(), Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
 		Analyst: analyst, Advisor: advisor, Guides: lessons, Components: components, OwnComponents: s.Foreign == "no",
 		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget,
 		ForgetBegun: s.ForgetBegun, Absent: s.Absent, Log: log,
-	})
+	}
+	if meter != nil {
+		conf.Meter = meter
+	}
+	house, err := table.Open(*ctx, conf)
 	if err != nil {
 		return s.trouble(err)
 	}
 	defer house.Close()
 	defer s.desk(house, log)()
-	site, err := joined(*ctx, db, web.Config{House: house, Bus: hints, Words: words, URL: known, Proxies: proxies,
-		Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log})
+	pages := web.Config{House: house, Bus: hints, Words: words, URL: known, Proxies: proxies,
+		Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log, Free: s.free()}
+	if meter != nil {
+		pages.Meter = meter
+	}
+	site, err := joined(*ctx, db, pages)
 	if err != nil {
 		return s.trouble(err)
 	}
@@ -119,7 +140,13 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		return err
 	}
 	doors := s.doors(*ctx, site.Listener(spoken.Addr().String()), spoken, led, s.Data, log)
-	if err := door.Serve(*ctx, grace, doors...); err != nil {
+	if meter != nil {
+		doors = append(doors, watch(meter, asked, metrics.Parts{House: house, Bus: hints, Store: db,
+			Streams: site.Streams, Free: s.free()}, log))
+	}
+	serving, stop := s.drained(*ctx, site)
+	defer stop()
+	if err := door.Serve(serving, grace, doors...); err != nil {
 		return err
 	}
 	c.say("cli.serve.bye")

@@ -45,6 +45,8 @@ type Store interface {
 	IDs(ctx context.Context) ([]string, error)
 	// Pulse writes a meaningless mark, and reads: an error says why the store cannot work now.
 	Pulse(ctx context.Context, mark []byte) error
+	// Now returns the time by the clock of the machine that keeps the tables.
+	Now(ctx context.Context) (time.Time, error)
 
 	// Analysis reads the analysis of a finished game ([ErrNotFound] if there is none), SetAnalysis writes it
 	// ([ErrNotFound] if there is no such table).
@@ -69,6 +71,18 @@ type Store interface {
 
 	// Close waits for pending writes and closes the store.
 	Close() error
+}
+
+// Pooled is a store that shares a pool of connections among its callers.
+type Pooled interface {
+	Pool() Pool
+}
+
+// Pool says how a pool of connections is used.
+type Pool struct {
+	Busy, Idle, Most int           // connections
+	Waits            uint64        // calls so far that found none free
+	Waited           time.Duration // how long these waited in all
 }
 
 // Row is a table without its record.

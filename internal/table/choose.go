@@ -21,7 +21,8 @@ func (h *House) Choose(
 func (h *House) choose(
 	ctx context.Context, id ID, kind Kind, seat game.Seat, version int64, moves []game.Move, hurried bool,
 ) (*Table, error) {
-	return h.edit(ctx, id, func(t *Table) error {
+	began := h.conf.Now()
+	after, err := h.edit(ctx, id, func(t *Table) error {
 		if err := t.open(kind, seat, version); err != nil {
 			return err
 		}
@@ -38,6 +39,10 @@ func (h *House) choose(
 		}
 		return t.settle()
 	})
+	if err == nil {
+		h.conf.Meter.Chose(kind, h.since(began))
+	}
+	return after, err
 }
 
 // play makes one move, unless the lesson of a guided table wants another.

@@ -211,6 +211,6 @@ func (h *House) store(ctx context.Context, t *Table, last func() error) error {
 		return err
 	}
 	h.cache.put(t)
-	h.tell(t)
+	h.tell(ctx, t)
 	return nil
 }

@@ -58,6 +58,7 @@ func (h *House) edit(ctx context.Context, id ID, change func(t *Table) error) (*
 		}
 		next := old.copy()
 		err = h.tryEdit(ctx, old, next, change)
+		h.conf.Meter.Changed(outcomeOf(err))
 		switch {
 		case errors.Is(err, store.ErrStale):
 			continue
@@ -69,7 +70,7 @@ func (h *House) edit(ctx context.Context, id ID, change func(t *Table) error) (*
 			}
 			return nil, ErrFrozen
 		case errors.Is(err, errBroken):
-			h.conf.Log.Error("the rules panicked", "table", id, "version", old.Version, "error", err, "stack",
+			h.conf.Log.ErrorContext(ctx, "the rules panicked", "table", id, "version", old.Version, "error", err, "stack",
 				stackOf(err))
 			if err := h.freeze(ctx, old, ReasonRules); err != nil {
 				return nil, err
@@ -78,7 +79,7 @@ func (h *House) edit(ctx context.Context, id ID, change func(t *Table) error) (*
 		case err != nil:
 			return nil, err
 		}
-		h.tell(next)
+		h.tell(ctx, next)
 		return next, nil
 	}
 }
@@ -125,12 +126,12 @@ func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) e
 }
 
 // tell announces a stored table.
-func (h *House) tell(t *Table) {
+func (h *House) tell(ctx context.Context, t *Table) {
 	h.hints.changed(t)
 	h.conf.Bus.Publish(bus.Notice{Table: string(t.ID), Version: t.Version, Unaffected: uint16(t.unaffected)})
 	h.briefs.watch(t)
 	if t.wantsBots() {
-		h.bots.wake(t.ID)
+		h.bots.wake(ctx, t.ID)
 	}
 }
 
@@ -148,10 +149,10 @@ func (h *House) freeze(ctx context.Context, t *Table, reason Reason) error {
 	case errors.Is(err, store.ErrStale):
 		return nil
 	case err != nil:
-		h.conf.Log.Error("cannot freeze table", "table", t.ID, "error", err)
+		h.conf.Log.ErrorContext(ctx, "cannot freeze table", "table", t.ID, "error", err)
 		return err
 	}
-	h.tell(&next)
+	h.tell(ctx, &next)
 	return nil
 }
 
@@ -173,6 +174,6 @@ func (h *House) Thaw(ctx context.Context, id ID) error {
 	if err := h.tryEdit(ctx, t, next, func(*Table) error { return nil }); err != nil {
 		return fmt.Errorf("thaw table %s: %w", id, err)
 	}
-	h.tell(next)
+	h.tell(ctx, next)
 	return nil
 }

@@ -53,6 +53,7 @@ type Config struct {
 	Absent   time.Duration    // after which the others may free the seat of a person who does not move; 0 for never
 	Forget   time.Duration    // after which an unchanged table is deleted, if no game has begun there; 0 for never
 	Log      *slog.Logger     // nil for the default
+	Meter    Meter            // nil if nobody measures the house
 	Now      func() time.Time // nil for the clock
 
 	// ForgetBegun is how long an unfinished game may go untouched before it is deleted; 0 for ever.
@@ -83,7 +84,9 @@ type House struct {
 	janitor  *janitor
 	repairer *repairer
 	jobs     *dispatcher
-	doctor   doctor
+
+	chronometer *chronometer
+	doctor      doctor
 
 	cache *cache
 	locks *tableLocks
@@ -101,15 +104,7 @@ type House struct {
 
 // Open opens the house on its store, and takes up the jobs that nobody works at.
 func Open(ctx context.Context, c Config) (*House, error) {
-	c.Workers = cmp.Or(c.Workers, 1)
-	c.Patience = cmp.Or(c.Patience, time.Minute)
-	c.Kept = cmp.Or(c.Kept, 2048)
-	if c.Log == nil {
-		c.Log = slog.Default()
-	}
-	if c.Now == nil {
-		c.Now = time.Now
-	}
+	c = c.filled()
 	key, err := c.Store.Setting(ctx, "house key", random(32))
 	if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
@@ -120,9 +115,26 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	h.doctor.house = h
 	h.bots, h.briefs = newRunner(h), newBriefs(h)
 	h.analyst, h.janitor, h.repairer = newAnalyst(h), newJanitor(h), newRepairer(h)
-	h.jobs = newDispatcher(h)
+	h.chronometer, h.jobs = newChronometer(h), newDispatcher(h)
 	h.jobs.begin()
 	return h, nil
+}
+
+// filled returns the configuration with the defaults for what it leaves out.
+func (c Config) filled() Config {
+	c.Workers = cmp.Or(c.Workers, 1)
+	c.Patience = cmp.Or(c.Patience, time.Minute)
+	c.Kept = cmp.Or(c.Kept, 2048)
+	if c.Log == nil {
+		c.Log = slog.Default()
+	}
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	if c.Meter == nil {
+		c.Meter = unmeasured{}
+	}
+	return c
 }
 
 // Close stops the janitor, the bots and the analyst and waits for them. The store stays open: it belongs to the
@@ -130,6 +142,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 func (h *House) Close() {
 	h.janitor.close()
 	h.repairer.close()
+	h.chronometer.close()
 	h.analyst.close()
 	h.briefs.close()
 	h.bots.close()
@@ -174,7 +187,7 @@ func (h *House) Look(ctx context.Context, id ID) (t *Table, err error) {
 	}
 	h.cache.put(t)
 	if t.wantsBots() && (h.alone() || h.now().Sub(t.Updated) > standstill) {
-		h.bots.wake(id)
+		h.bots.wake(ctx, id)
 	}
 	return t, nil
 }
@@ -188,15 +201,17 @@ func (h *House) alone() bool { return h.conf.Bus.Watched() == nil }
 
 // load returns the table as it is stored. If the table exists but cannot be read, the result is frozen.
 func (h *House) load(ctx context.Context, id ID) (*Table, error) {
+	began := h.conf.Now()
 	s, err := h.conf.Store.Load(ctx, string(id))
 	if err == nil {
-		return h.restore(s), nil
+		h.conf.Meter.Loaded(h.since(began))
+		return h.restore(ctx, s), nil
 	}
 	version, gone := h.conf.Store.Version(ctx, string(id))
 	if gone != nil || !errors.Is(err, store.ErrDamaged) && !errors.Is(err, store.ErrNotFound) {
 		return nil, err
 	}
-	h.conf.Log.Error("cannot read table", "table", id, "error", err)
+	h.conf.Log.ErrorContext(ctx, "cannot read table", "table", id, "error", err)
 	return unread(id, version), nil
 }
 

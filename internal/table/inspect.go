@@ -34,7 +34,7 @@ func Inspect(ctx context.Context, c Config, id ID) (Finding, error) {
 		return f, ctx.Err()
 	}
 	f.Game, f.Status, f.Moves = s.Game, Status(s.Status), len(s.Moves)
-	if t := f.restore(c, s); f.Err == nil {
+	if t := f.restore(ctx, c, s); f.Err == nil {
 		f.Older = t.Older()
 		if f.Verified, f.Err = t.verify(); f.Err != nil {
 			f.Reason = ReasonSecret
@@ -44,8 +44,8 @@ func Inspect(ctx context.Context, c Config, id ID) (Finding, error) {
 }
 
 // restore replays the table, and records what is wrong if that fails.
-func (f *Finding) restore(c Config, s *store.Table) (t *Table) {
-	t, f.Err = (&House{conf: c}).restored(s)
+func (f *Finding) restore(ctx context.Context, c Config, s *store.Table) (t *Table) {
+	t, f.Err = (&House{conf: c.filled()}).restored(ctx, s)
 	if f.Err != nil {
 		f.Reason = t.Reason
 	}

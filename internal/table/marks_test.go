@@ -161,7 +161,7 @@ func TestMarksThatDoNotFit(t *testing.T) {
 		stored, err := h.conf.Store.Load(t.Context(), string(id))
 		must(t, err)
 		stored.Marks = []byte(text)
-		at := h.restore(stored)
+		at := h.restore(t.Context(), stored)
 		if at.Status != Playing || at.VersionFor(1) != at.Version || at.StillValid(1, at.Version-1) {
 			t.Errorf("%s: %v, version %d", text, at.Status, at.VersionFor(1))
 		}

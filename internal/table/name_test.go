@@ -122,7 +122,7 @@ func TestBotsHaveNames(t *testing.T) {
 	id := h.begun(bots("first"))
 	old := h.look(id).stored()
 	old.Seats[1].Name = ""
-	if got := h.restore(old).Seats[1].Name; got != "" {
+	if got := h.restore(t.Context(), old).Seats[1].Name; got != "" {
 		t.Errorf("a bot of an older table is called %q", got)
 	}
 }

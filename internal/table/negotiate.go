@@ -43,7 +43,7 @@ func (r *runner) negotiate(t *Table) (dealt bool, err error) {
 			return false, err
 		}
 	}
-	h := r.house
+	h, ctx := r.house, r.within(t.ID)
 	from, end := h.conf.Now(), time.Time{}
 	if t.botOwing() != game.Spectator && h.conf.Pause > 0 {
 		from, end = t.stirred, t.stirred.Add(h.negotiationTime(t))
@@ -56,7 +56,7 @@ func (r *runner) negotiate(t *Table) (dealt bool, err error) {
 		moves, err := r.propose(t, seat)
 		r.until(beatAfter(from, asked, h.conf.Now(), h.beat()))
 		if err == nil && len(moves) > 0 {
-			_, err = h.negotiate(r.ctx, t.ID, Bot, seat, moves, "")
+			_, err = h.negotiate(ctx, t.ID, Bot, seat, moves, "")
 			dealt = dealt || err == nil
 		}
 		var refusal *game.Refusal
@@ -65,12 +65,12 @@ func (r *runner) negotiate(t *Table) (dealt bool, err error) {
 		case r.ctx.Err() != nil, errors.Is(err, ErrFrozen):
 			return false, r.ctx.Err()
 		case errors.Is(err, errBot), errors.As(err, &problem), errors.As(err, &refusal):
-			h.conf.Log.Warn("bot cannot negotiate", "table", t.ID, "seat", seat, "level", t.Seats[seat].Level, "error",
+			h.conf.Log.WarnContext(ctx, "bot cannot negotiate", "table", t.ID, "seat", seat, "level", t.Seats[seat].Level, "error",
 				err, "stack", stackOf(err))
 		case err != nil:
 			return false, err
 		}
-		if t, err = h.Look(r.ctx, t.ID); err != nil {
+		if t, err = r.look(t.ID); err != nil {
 			return false, err
 		}
 	}

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"ennead/internal/bus"
@@ -16,6 +17,11 @@ type repairer struct {
 	all    sync.WaitGroup
 	lost   bool      // notices were lost when it last looked
 	looked time.Time // when that was
+
+	repaired atomic.Uint64
+
+	mu    sync.Mutex
+	since time.Time // when notices began to be lost; zero if they arrive
 }
 
 const (
@@ -58,6 +64,7 @@ func (r *repairer) walk(ctx context.Context) {
 func (r *repairer) look(ctx context.Context) error {
 	h, now := r.house, r.house.now()
 	lost := h.conf.Bus.Lost()
+	r.note(lost, now)
 	over := r.lost && !lost
 	if !lost && !over && now.Sub(r.looked) < repairs {
 		return nil
@@ -74,8 +81,31 @@ func (r *repairer) look(ctx context.Context) error {
 	r.lost, r.looked = lost, now
 	for id, version := range versions {
 		if over || version > watched[id] {
+			r.repaired.Add(1)
 			h.conf.Bus.Find(bus.Notice{Table: id, Version: version})
 		}
 	}
 	return nil
+}
+
+// note remembers since when notices have been lost.
+func (r *repairer) note(lost bool, now time.Time) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	switch {
+	case !lost:
+		r.since = time.Time{}
+	case r.since.IsZero():
+		r.since = now
+	}
+}
+
+// figures returns how many notices were made up for, and for how long they may have been lost.
+func (r *repairer) figures() (repaired uint64, lost time.Duration) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if !r.since.IsZero() {
+		lost = max(r.house.now().Sub(r.since), time.Millisecond)
+	}
+	return r.repaired.Load(), lost
 }

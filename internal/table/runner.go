@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"ennead/game"
+	"ennead/internal/trace"
 )
 
 // runner makes the bots' moves and negotiates for them. A table where a bot is to move, or may have something to say,
@@ -23,14 +24,15 @@ type runner struct {
 	all    sync.WaitGroup
 
 	mu    sync.Mutex
-	awake map[ID]bool // tables that have a goroutine; true if it is to look again
+	awake map[ID]bool     // tables that have a goroutine; true if it is to look again
+	why   map[ID]trace.ID // what woke each of them last
 	ended bool
 }
 
 func newRunner(h *House) *runner {
 	ctx, cancel := context.WithCancel(context.Background())
 	return &runner{house: h, ctx: ctx, cancel: cancel, queue: newQueue(h.conf.Workers, h.watchers.look, h.conf.Now),
-		awake: map[ID]bool{}}
+		awake: map[ID]bool{}, why: map[ID]trace.ID{}}
 }
 
 // close stops the bots and waits for them.
@@ -42,10 +44,19 @@ func (r *runner) close() {
 	r.all.Wait()
 }
 
-// wake has a goroutine check whether a bot of the table is to move.
-func (r *runner) wake(id ID) {
+// wake has a goroutine check whether a bot of the table is to move. What it does then belongs to the trace of the
+// context, or to one of its own.
+func (r *runner) wake(ctx context.Context, id ID) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	if !r.works() {
+		return
+	}
+	if because := trace.Of(ctx); because != "" {
+		r.why[id] = because
+	} else if r.why[id] == "" {
+		r.why[id] = trace.New()
+	}
 	if _, awake := r.awake[id]; awake {
 		r.awake[id] = true
 		return
@@ -57,16 +68,17 @@ func (r *runner) wake(id ID) {
 func (r *runner) takeUp(id ID) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if _, awake := r.awake[id]; !awake {
+	if _, awake := r.awake[id]; !awake && r.works() {
+		r.why[id] = trace.New()
 		r.begin(id)
 	}
 }
 
+// works reports whether tables may have goroutines. The caller holds the lock.
+func (r *runner) works() bool { return !r.ended && r.house.does(RoleBots) }
+
 // begin gives a table a goroutine. The caller holds the lock.
 func (r *runner) begin(id ID) {
-	if r.ended || !r.house.does(RoleBots) {
-		return
-	}
 	r.awake[id] = false
 	r.all.Go(func() { r.attend(id) })
 }
@@ -78,7 +90,7 @@ func (r *runner) attend(id ID) {
 	for {
 		more, err := r.work(id)
 		if err != nil && r.ctx.Err() == nil {
-			r.house.conf.Log.Error("bot cannot move yet", "table", id, "retry_in", wait, "error", err)
+			r.house.conf.Log.ErrorContext(r.within(id), "bot cannot move yet", "table", id, "retry_in", wait, "error", err)
 			r.sleep(wait)
 			wait = min(2*wait, longest)
 		} else {
@@ -96,6 +108,7 @@ func (r *runner) again(id ID, more bool) bool {
 	defer r.mu.Unlock()
 	if r.ctx.Err() != nil || !(more || r.awake[id]) {
 		delete(r.awake, id)
+		delete(r.why, id)
 		return false
 	}
 	r.awake[id] = false
@@ -132,12 +145,19 @@ func (r *runner) work(id ID) (more bool, err error) {
 // waits reports whether the table may need this server although another attends to it: if only bots play, that one ends
 // when nobody is looking there.
 func (r *runner) waits(id ID) (bool, error) {
-	t, err := r.house.Look(r.ctx, id)
+	t, err := r.look(id)
 	if err != nil || !t.crowd() || !t.wantsBots() || !r.house.watchers.look(id) {
 		return false, err
 	}
 	r.sleep(time.Second)
 	return true, nil
+}
+
+// within returns the context of what is done for a table.
+func (r *runner) within(id ID) context.Context {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return trace.With(r.ctx, r.why[id])
 }
 
 // until sleeps until that moment.
@@ -158,8 +178,8 @@ func (r *runner) sleep(d time.Duration) {
 // move makes one move of one bot, if one is due, after the bots have finished negotiating. When it appears depends
 // only on public facts, see tempo.go. A faulty bot freezes its table; an error is the store's, and may be temporary.
 func (r *runner) move(id ID) error {
-	h := r.house
-	t, err := h.Look(r.ctx, id)
+	h, ctx := r.house, r.within(id)
+	t, err := r.look(id)
 	if err != nil || t.crowd() && !h.watchers.look(id) {
 		return err
 	}
@@ -178,28 +198,33 @@ func (r *runner) move(id ID) error {
 	if err != nil {
 		return err
 	}
+	asked := h.conf.Now()
 	move, failed := r.think(t, seat, Effort{turn.part, p.within(turn.part)})
+	h.conf.Meter.Thought(t.Seats[seat].Level, h.since(asked))
 	r.queue.leave(turn)
 	if now, err := r.still(t, seat, p.shows(turn, h.conf.Now())); now == nil {
 		return err
 	}
 	if err = failed; err == nil {
-		_, err = h.choose(r.ctx, id, Bot, seat, t.Version, []game.Move{move}, turn.part > 1)
+		_, err = h.choose(ctx, id, Bot, seat, t.Version, []game.Move{move}, turn.part > 1)
 	}
 	var refusal *game.Refusal
 	switch {
 	case r.ctx.Err() != nil, errors.Is(err, ErrFrozen):
 		return r.ctx.Err()
 	case errors.Is(err, ErrStale): // the table has changed in the meantime: look again
-		r.wake(id)
+		r.wake(ctx, id)
 		return nil
 	case errors.Is(err, errBot), errors.Is(err, ErrMove), errors.Is(err, ErrNotYours), errors.As(err, &refusal):
-		h.conf.Log.Error("bot failed", "table", id, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack",
+		h.conf.Log.ErrorContext(ctx, "bot failed", "table", id, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack",
 			stackOf(err))
-		return h.freeze(r.ctx, t, ReasonBot)
+		return h.freeze(ctx, t, ReasonBot)
 	}
 	return err
 }
+
+// look returns the current table.
+func (r *runner) look(id ID) (*Table, error) { return r.house.Look(r.within(id), id) }
 
 // still waits until that moment and returns the table as it is then; or nil, with the table awake again, if the
 // question to the bot's seat has changed in the meantime. It does not wait for negotiation.
@@ -208,12 +233,12 @@ func (r *runner) still(t *Table, seat game.Seat, moment time.Time) (*Table, erro
 	if r.ctx.Err() != nil {
 		return nil, r.ctx.Err()
 	}
-	now, err := r.house.Look(r.ctx, t.ID)
+	now, err := r.look(t.ID)
 	if err != nil {
 		return nil, err
 	}
 	if now.botOwing() != seat || !onlyNegotiated(t, now) {
-		r.wake(t.ID)
+		r.wake(r.ctx, t.ID)
 		return nil, nil
 	}
 	return now, nil
@@ -223,7 +248,7 @@ func (r *runner) still(t *Table, seat game.Seat, moment time.Time) (*Table, erro
 func (r *runner) quiet(t *Table) (*Table, error) {
 	for {
 		r.until(t.Updated.Add(r.house.conf.Pause))
-		after, err := r.house.Look(r.ctx, t.ID)
+		after, err := r.look(t.ID)
 		if err != nil || after.Version == t.Version {
 			return after, err
 		}

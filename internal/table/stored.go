@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"context"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -17,16 +18,16 @@ import (
 
 // restore makes a table from what is stored. If its record cannot be replayed, the table is frozen, with as much of
 // the match as could be. A finished game of older rules is accepted if it replays under the current ones.
-func (h *House) restore(s *store.Table) *Table {
-	t, err := h.restored(s)
+func (h *House) restore(ctx context.Context, s *store.Table) *Table {
+	t, err := h.restored(ctx, s)
 	if err != nil {
-		h.conf.Log.Error("cannot replay table", "table", t.ID, "reason", t.Reason, "error", err)
+		h.conf.Log.ErrorContext(ctx, "cannot replay table", "table", t.ID, "reason", t.Reason, "error", err)
 	}
 	return t
 }
 
 // restored is restore, but also returns why a table cannot be replayed.
-func (h *House) restored(s *store.Table) (*Table, error) {
+func (h *House) restored(ctx context.Context, s *store.Table) (*Table, error) {
 	t := &Table{
 		ID: ID(s.ID), Version: s.Version, Status: Status(s.Status), Reason: Reason(s.Reason), Game: s.Game,
 		Public: s.Public, Seats: seats(s.Seats), Created: time.UnixMilli(s.Created),
@@ -54,7 +55,7 @@ func (h *House) restored(s *store.Table) (*Table, error) {
 		return t, err
 	}
 	if err := t.remember(s.Marks); err != nil {
-		h.conf.Log.Error("cannot read what is known of a table beside its record", "table", t.ID, "error", err)
+		h.conf.Log.ErrorContext(ctx, "cannot read what is known of a table beside its record", "table", t.ID, "error", err)
 	}
 	return t, nil
 }
@@ -78,10 +79,12 @@ func (h *House) replay(t *Table, s *store.Table) (reason Reason, err error) {
 	if t.Status == Gathering {
 		t.Rules = g.Version() // nothing has been played under the old ones
 	}
+	began := h.conf.Now()
 	err = guarded(func() (err error) {
 		t.Match, err = game.Replay(g, r.Today(g))
 		return err
 	})
+	h.conf.Meter.Replayed(g.ID(), h.since(began))
 	whole := err == nil && t.Match.Over() && r.Older(g) && t.Status == Over
 	switch {
 	case t.Rules != g.Version() && !whole:

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"sync"
 	"time"
 )
@@ -27,7 +28,7 @@ func (h *House) Watch(id ID) (done func()) {
 	w.mu.Lock()
 	w.streams[id]++
 	w.mu.Unlock()
-	h.bots.wake(id)
+	h.bots.wake(context.Background(), id)
 	return sync.OnceFunc(func() {
 		w.mu.Lock()
 		defer w.mu.Unlock()
@@ -41,7 +42,7 @@ func (h *House) Watch(id ID) (done func()) {
 // Viewed records that a person has fetched a page of a table, and so looks at it for a while.
 func (h *House) Viewed(id ID) {
 	if h.watchers.view(id) {
-		h.bots.wake(id)
+		h.bots.wake(context.Background(), id)
 	}
 }
 

@@ -19,7 +19,7 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, node
 	defer bodies.Put(body)
 	body.Reset()
 	if err := node.Render(body); err != nil {
-		s.Log.Error("cannot render page", "route", r.Pattern, "err", err)
+		s.Log.ErrorContext(r.Context(), "cannot render page", "route", r.Pattern, "err", err)
 		http.Error(w, "Internal Server Error", http.StatusInternalServerError)
 		return
 	}
@@ -106,7 +106,7 @@ func (s *Server) explain(r *http.Request, err error) (int, page.Notice) {
 	case r.Context().Err() != nil:
 		return http.StatusServiceUnavailable, page.Notice{Key: "site.problem.broken"}
 	}
-	s.Log.Error("request failed", "method", r.Method, "route", r.Pattern, "err", err)
+	s.Log.ErrorContext(r.Context(), "request failed", "method", r.Method, "route", r.Pattern, "err", err)
 	if trouble := table.Trouble(err); trouble != nil {
 		return http.StatusServiceUnavailable, page.Notice{Key: trouble.Key}
 	}

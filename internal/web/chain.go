@@ -8,6 +8,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/table"
+	"ennead/internal/trace"
 	"ennead/internal/web/page"
 )
 
@@ -40,14 +41,18 @@ func (s *Server) chain(next http.Handler) http.Handler {
 			panic(err) // it is a scheme and a host
 		}
 	}
-	return s.placed(s.logged(s.guarded(s.limited(s.housed(s.renamed(cross.Handler(next)))))))
+	return s.placed(s.logged(s.guarded(s.parting(s.limited(s.housed(s.renamed(cross.Handler(next))))))))
 }
 
-// placed stores in each request the network it comes from, for the quotas of [table.House]. It comes first: all others
-// see this request.
+// placed stores in each request the network it comes from, for the quotas of [table.House], and its trace: that of its
+// header, or a new one. It comes first: all others see this request.
 func (s *Server) placed(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		next.ServeHTTP(w, r.WithContext(table.From(r.Context(), s.address(r))))
+		id, ok := trace.Parse(r.Header.Get(trace.Header))
+		if !ok {
+			id = trace.New()
+		}
+		next.ServeHTTP(w, r.WithContext(trace.With(table.From(r.Context(), s.address(r)), id)))
 	})
 }
 
@@ -74,7 +79,7 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 			if broken == http.ErrAbortHandler {
 				panic(broken)
 			}
-			s.Log.Error("handler panicked", "method", r.Method, "route", r.Pattern, "panic", broken,
+			s.Log.ErrorContext(r.Context(), "handler panicked", "method", r.Method, "route", r.Pattern, "panic", broken,
 				"stack", string(debug.Stack()))
 			s.problem(w, r, http.StatusInternalServerError, page.Notice{Key: "site.problem.broken"})
 		}()
@@ -83,18 +88,25 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 	})
 }
 
-// logged logs each request by its route, if the operator wants that. Addresses of seats are secrets, so it writes no
+// logged measures each request, and logs it by its route, if the operator wants that. Addresses of seats are secrets, so it writes no
 // paths, nor anything else that the visitor sent. Of the visitor's address it writes the network, which many share.
 func (s *Server) logged(next http.Handler) http.Handler {
-	if !s.LogRequests {
+	if !s.LogRequests && s.Meter == nil {
 		return next
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
 		seen := &observed{ResponseWriter: w, status: http.StatusOK}
 		defer func() { // a stream that is cut off is logged too
-			s.Log.Info("request", "method", method(r), "route", r.Pattern, "status", seen.status, "bytes", seen.bytes,
-				"took", time.Since(start).Round(10*time.Microsecond), "network", shared(s.address(r)))
+			took := time.Since(start)
+			if s.Meter != nil {
+				s.Meter.Answered(r.Pattern, seen.status, took)
+			}
+			if !s.LogRequests {
+				return
+			}
+			s.Log.InfoContext(r.Context(), "request", "method", method(r), "route", r.Pattern, "status", seen.status, "bytes", seen.bytes,
+				"took", took.Round(10*time.Microsecond), "network", shared(s.address(r)))
 		}()
 		next.ServeHTTP(seen, r)
 	})

@@ -44,6 +44,8 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 		return
 	}
 	defer done()
+	s.streams.Add(1)
+	defer s.streams.Add(-1)
 	subscription := s.Bus.Subscribe(ids...)
 	defer subscription.Close()
 	told := map[string]bus.Notice{} // by table, the last version and chat line that the reader knows
@@ -65,7 +67,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 	}
 	connection := http.NewResponseController(w)
 	if err := connection.SetWriteDeadline(time.Time{}); err != nil {
-		s.Log.Debug("cannot lift the write deadline of a stream", "err", err)
+		s.Log.DebugContext(r.Context(), "cannot lift the write deadline of a stream", "err", err)
 	}
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("X-Accel-Buffering", "no")
@@ -78,11 +80,18 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 	}
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
+	drains, leaves := s.drain.began, (<-chan time.Time)(nil)
 	for {
 		select {
 		case <-r.Context().Done():
 			return
+		case <-drains:
+			drains, leaves = nil, s.leaves()
+		case <-leaves:
+			farewell(w)
+			return
 		case <-s.closing:
+			farewell(w)
 			return
 		case h, open := <-subscription.Notices():
 			if !open {

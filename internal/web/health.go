@@ -1,11 +1,8 @@
 package web
 
 import (
-	"errors"
 	"io"
 	"net/http"
-
-	"ennead/internal/table"
 )
 
 // health tells a monitor that the site answers, and that games can be stored and read. Otherwise it says in one line
@@ -17,13 +14,8 @@ func (s *Server) health(w http.ResponseWriter, r *http.Request) {
 		_, _ = io.WriteString(w, "ok\n")
 		return
 	}
-	why := "the store does not respond"
-	var problem *table.Problem
-	if errors.As(err, &problem) {
-		why = problem.Error()
-	}
 	w.WriteHeader(http.StatusServiceUnavailable)
-	_, _ = io.WriteString(w, why+"\n")
+	_, _ = io.WriteString(w, unwell(err)+"\n")
 }
 
 // robots keeps crawlers away from tables: their addresses are shared, not published.

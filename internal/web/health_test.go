@@ -19,6 +19,7 @@ import (
 	"ennead/internal/sticks"
 	"ennead/internal/store"
 	"ennead/internal/table"
+	"ennead/internal/trace"
 )
 
 // failing is a store that cannot write.
@@ -179,7 +180,7 @@ func TestRequestLog(t *testing.T) {
 	quiet := open(t)
 	log := &notes{}
 	conf := quiet.web.Config
-	conf.Log, conf.LogRequests = slog.New(slog.NewTextHandler(log, nil)), true
+	conf.Log, conf.LogRequests = slog.New(trace.Handler(slog.NewTextHandler(log, nil))), true
 	s := quiet.served(New(conf), quiet.house)
 
 	ann, bek := s.browser(), s.browser()
@@ -235,7 +236,7 @@ func TestRequestLog(t *testing.T) {
 		}
 	}
 	line := regexp.MustCompile(`^time=\S+ level=INFO msg=request method=(GET|POST|other) ` +
-		`route=("[A-Z]+ /[^?"]*"|"") status=\d{3} bytes=\d+ took=\S+ network=127\.0\.0\.0/24$`)
+		`route=("[A-Z]+ /[^?"]*"|"") status=\d{3} bytes=\d+ took=\S+ network=127\.0\.0\.0/24 trace=[0-9a-f]{32}$`)
 	lines := strings.Split(strings.TrimSpace(told), "\n")
 	for _, l := range lines {
 		if !line.MatchString(l) {

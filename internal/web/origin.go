@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"ennead/internal/web/page"
@@ -30,9 +31,12 @@ func (s *Server) secure(r *http.Request) bool {
 	return s.Proxies.HTTPS(r)
 }
 
+// monitored are the addresses for programs that watch over the server.
+var monitored = []string{"/healthz", "/livez", "/readyz"}
+
 // housed refuses requests for a host other than the site's: from a page of another domain that leads to this machine,
 // or through a proxy that does not pass on the Host header. It shows the site's address instead of redirecting, as
-// behind such a proxy redirects would never end. Monitors may use any name for /healthz, and the refusal page needs
+// behind such a proxy redirects would never end. Monitors may use any name, and the refusal page needs
 // its styles.
 func (s *Server) housed(next http.Handler) http.Handler {
 	if s.URL == nil {
@@ -40,7 +44,7 @@ func (s *Server) housed(next http.Handler) http.Handler {
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		asked := url.URL{Host: r.Host}
-		if strings.EqualFold(asked.Hostname(), s.URL.Hostname()) || r.URL.Path == "/healthz" ||
+		if strings.EqualFold(asked.Hostname(), s.URL.Hostname()) || slices.Contains(monitored, r.URL.Path) ||
 			strings.HasPrefix(r.URL.Path, "/static/") {
 			next.ServeHTTP(w, r)
 			return

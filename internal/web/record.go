@@ -28,7 +28,7 @@ func (s *Server) record(w http.ResponseWriter, r *http.Request) {
 	seat := s.viewer(r, t, s.House.Held(t, s.visitor(r)))
 	recordFile(w, t)
 	if err := game.WriteRecord(w, t.Match.Game, t.Record(seat)); err != nil {
-		s.Log.Debug("record not sent completely", "err", err)
+		s.Log.DebugContext(r.Context(), "record not sent completely", "err", err)
 	}
 }
 

@@ -53,6 +53,8 @@ func (s *Server) routes() *http.ServeMux {
 	mux.HandleFunc("POST /learn/{game}", s.beginLearning)
 	mux.HandleFunc("GET /about", s.about)
 	mux.HandleFunc("GET /healthz", s.health)
+	mux.HandleFunc("GET /livez", s.live)
+	mux.HandleFunc("GET /readyz", s.readyz)
 	mux.HandleFunc("GET /robots.txt", s.robots)
 	mux.Handle("GET /static/", s.files)
 	if s.Gallery {

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"ennead/docs/rules"
@@ -50,6 +51,16 @@ type Config struct {
 	Log     *slog.Logger
 	// LogRequests logs every request.
 	LogRequests bool
+	// Free returns how many bytes are left for the data; nil if they are not on a disk of this machine.
+	Free func() (bytes uint64, ok bool)
+	// Meter measures requests; nil if nobody does.
+	Meter Meter
+}
+
+// Meter measures requests.
+type Meter interface {
+	// Answered says how a request for a route was answered. The route is the pattern of [Server.routes], or empty.
+	Answered(route string, status int, took time.Duration)
 }
 
 // Server is the site.
@@ -62,6 +73,10 @@ type Server struct {
 	closing chan struct{}
 	close   func() // calls close only once
 	hints   hints
+	streams atomic.Int64 // open ones
+
+	drain     drain
+	drainOnce sync.Once
 }
 
 // New makes the site.
@@ -69,7 +84,8 @@ func New(c Config) *Server {
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
-	s := &Server{Config: c, files: newFiles(c.Kits), limits: newLimiter(), closing: make(chan struct{})}
+	s := &Server{Config: c, files: newFiles(c.Kits), limits: newLimiter(), closing: make(chan struct{}),
+		drain: drain{began: make(chan struct{})}}
 	s.close = sync.OnceFunc(func() { close(s.closing) })
 	s.mux = s.routes()
 	s.handler = s.chain(http.HandlerFunc(s.dispatch))
@@ -80,6 +96,9 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.S
 
 // Close ends the event streams, so that a server can shut down. Further calls do nothing.
 func (s *Server) Close() { s.close() }
+
+// Streams returns how many event streams are open.
+func (s *Server) Streams() int { return int(s.streams.Load()) }
 
 // Listener returns an HTTP server for the site with its time limits. Event streams lift theirs.
 func (s *Server) Listener(addr string) *http.Server {

@@ -25,6 +25,8 @@ type Bus struct {
 	node string // tells this server's own notices from those of others
 	lost atomic.Int64
 
+	received, cuts atomic.Uint64
+
 	mu     sync.Mutex
 	heard  map[string]*topic
 	closed bool
@@ -69,6 +71,7 @@ func Open(urls string, log *slog.Logger) (*Bus, error) {
 // cut notes that notices may be lost from now on.
 func (b *Bus) cut(err error) {
 	b.doubt()
+	b.cuts.Add(1)
 	if err != nil {
 		b.log.Warn("notices of other servers may be lost", "error", err)
 	}
@@ -82,6 +85,13 @@ func (b *Bus) Lost() bool { return !b.conn.IsConnected() || time.Now().UnixMilli
 
 // Connected reports whether notices of other servers arrive.
 func (b *Bus) Connected() bool { return b.conn.IsConnected() }
+
+// Counts implements [bus.Bus].
+func (b *Bus) Counts() bus.Counts {
+	all := b.Local.Counts()
+	all.Received, all.Cuts = b.received.Load(), b.cuts.Load()
+	return all
+}
 
 // Watched implements [bus.Bus].
 func (b *Bus) Watched() map[string]int64 { return b.Tables() }
@@ -173,7 +183,8 @@ func (b *Bus) receive(m *nats.Msg) {
 		return
 	}
 	if got.Node != b.node && m.Subject == root+got.Table {
-		b.Local.Publish(got.Notice)
+		b.received.Add(1)
+		b.Deliver(got.Notice)
 	}
 }
 

@@ -106,6 +106,12 @@ func TestNoticesCross(t *testing.T) {
 	}
 	none(t, one, two, other)
 	none(t, one, one, here)
+	if got, want := one.Counts(), (bus.Counts{Published: 14}); got != want {
+		t.Errorf("who publishes counted %+v, want %+v", got, want)
+	}
+	if got, want := two.Counts(), (bus.Counts{Received: 13}); got != want {
+		t.Errorf("who hears counted %+v, want %+v", got, want)
+	}
 	if w := two.Watched(); w["a"] != 11 || len(w) != 3 {
 		t.Errorf("watched: %v", w)
 	}
@@ -124,6 +130,9 @@ func TestCut(t *testing.T) {
 	}
 	stop(s)
 	eventually(t, "the loss is noticed", func() bool { return one.Lost() && two.Lost() })
+	if one.Counts().Cuts != 1 || two.Counts().Cuts != 1 {
+		t.Errorf("%d and %d cuts are counted", one.Counts().Cuts, two.Counts().Cuts)
+	}
 	one.Publish(bus.Notice{Table: "a", Version: 5})
 	var number int
 	if _, err := fmt.Sscanf(port, "127.0.0.1:%d", &number); err != nil {

@@ -110,6 +110,13 @@ func configuration(address string) (*pgxpool.Config, error) {
 	return conf, nil
 }
 
+// Pool implements [store.Pooled].
+func (s *Store) Pool() store.Pool {
+	is := s.pool.Stat()
+	return store.Pool{Busy: int(is.AcquiredConns()), Idle: int(is.IdleConns()), Most: int(is.MaxConns()),
+		Waits: uint64(is.EmptyAcquireCount()), Waited: is.EmptyAcquireWaitTime()}
+}
+
 // Name returns an address without its user, password and parameters, for people to read.
 func Name(address string) string {
 	u, err := url.Parse(address)

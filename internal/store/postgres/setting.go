@@ -3,6 +3,7 @@ package postgres
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -77,6 +78,17 @@ func (s *Store) SetAnalysis(ctx context.Context, id string, report []byte) error
 		return fmt.Errorf("write the analysis of table %s: %w", id, err)
 	}
 	return nil
+}
+
+// Now implements [store.Store].
+func (s *Store) Now(ctx context.Context) (now time.Time, err error) {
+	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {
+		return c.QueryRow(ctx, "SELECT clock_timestamp()").Scan(&now)
+	})
+	if err != nil {
+		return now, fmt.Errorf("ask for the time: %w", err)
+	}
+	return now, nil
 }
 
 // pulse is a setting without meaning; it is written to see whether writing works.

@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"time"
 
 	"ennead/internal/store"
 )
@@ -89,6 +90,9 @@ const (
 	pulse = "pulse"
 	beat  = "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
+
+// Now implements [store.Store]: the database is on this machine.
+func (s *Store) Now(context.Context) (time.Time, error) { return time.Now(), nil }
 
 func (s *Store) Pulse(ctx context.Context, mark []byte) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {

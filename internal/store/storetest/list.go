@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"ennead/internal/store"
 )
@@ -241,5 +242,15 @@ func all(t *testing.T, s store.Store) {
 func pulse(t *testing.T, s store.Store) {
 	for _, mark := range []string{"", "one", "two"} {
 		must(t, s.Pulse(t.Context(), []byte(mark)))
+	}
+}
+
+// now: a store here has the clock of this machine.
+func now(t *testing.T, s store.Store) {
+	before := time.Now()
+	there, err := s.Now(t.Context())
+	must(t, err)
+	if after := time.Now(); there.Before(before.Add(-time.Second)) || there.After(after.Add(time.Second)) {
+		t.Errorf("it is %v in the store, but between %v and %v here", there, before, after)
 	}
 }

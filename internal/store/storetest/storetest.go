@@ -37,6 +37,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"what is deleted is gone", deleted},
 		{"the list of all", all},
 		{"a pulse", pulse},
+		{"the time", now},
 		{"analyses", analyses},
 		{"what is said at a table", said},
 		{"settings", settings},

@@ -15,13 +15,39 @@ function heard(h: Hint): void {
   else said();
 }
 
-// stream opens a stream for some tables; every (re)connection begins with their current versions.
-function stream(tables: Iterable<string>, hear: (h: Hint) => void): EventSource {
+interface Stream { close(): void }
+
+// How long a page waits before it opens a stream again that the browser has given up: longer each time.
+const soon = 2000;
+const late = 60_000;
+
+// stream opens a stream for some tables; every (re)connection begins with their current versions. A browser comes back
+// by itself when a stream ends, but gives up when the answer is none, such as that of a proxy whose server is just going.
+function stream(tables: Iterable<string>, hear: (h: Hint) => void): Stream {
   const url = new URL("/events", location.href);
   for (const id of tables) url.searchParams.append("table", id);
-  const source = new EventSource(url);
-  source.addEventListener("hint", (e) => hear(JSON.parse((e as MessageEvent<string>).data) as Hint));
-  return source;
+  let source: EventSource;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let wait = soon;
+  const open = (): void => {
+    source = new EventSource(url);
+    source.addEventListener("hint", (e) => {
+      wait = soon;
+      hear(JSON.parse((e as MessageEvent<string>).data) as Hint);
+    });
+    source.addEventListener("error", () => {
+      if (source.readyState !== EventSource.CLOSED) return;
+      again = setTimeout(open, wait * (0.5 + Math.random()));
+      wait = Math.min(2 * wait, late);
+    });
+  };
+  open();
+  return {
+    close(): void {
+      clearTimeout(again);
+      source.close();
+    },
+  };
 }
 
 // shared: the tab that holds the lock has the stream; when it closes, another takes over.
@@ -54,7 +80,7 @@ function shared(): void {
 
 // alone opens a stream for this tab, while it is visible.
 function alone(): void {
-  let source: EventSource | undefined;
+  let source: Stream | undefined;
   const look = (): void => {
     if (document.hidden) {
       source?.close();

@@ -45,14 +45,19 @@ function lacks(part: HTMLElement): boolean {
 // breath lets the browser draw and react before the rest of some work. Nobody looks at a hidden page.
 const breath = (): Promise<void> => (document.hidden ? Promise.resolve() : new Promise((go) => { setTimeout(go); }));
 
+// away tells whether an answer is that of a proxy that finds no server. One is there again soon.
+const away = (answer: Response): boolean => [502, 503, 504].includes(answer.status);
+
 // load fetches a part and shows it, unless a later one has been requested in the meantime. If symbols are missing,
 // the whole page is loaded, including its symbols. It calls shown once all but the board is new, and ends with the board.
-export async function load(url: string, init: RequestInit = { headers: headers() }, shown?: () => void): Promise<boolean> {
+// Who is patient gets an error instead of the page of a proxy.
+export async function load(url: string, init: RequestInit = { headers: headers() }, shown?: () => void, patient = false): Promise<boolean> {
   const turn = ++asked;
   const post = init.method === "POST";
   posting ||= post;
   try {
     const answer = await fetch(url, { ...init, credentials: "same-origin" });
+    if (patient && away(answer)) throw new Error(answer.statusText);
     const html = await answer.text();
     if (turn !== asked) return answer.ok;
     const sent = new DOMParser().parseFromString(html, "text/html");
@@ -80,6 +85,9 @@ export async function load(url: string, init: RequestInit = { headers: headers()
   }
 }
 
+const patience = 3000; // after which a page that could not be fetched is tried again
+let retrying: ReturnType<typeof setTimeout> | undefined;
+
 // refresh fetches the shown page again, after a hint of a version or for any other reason. One request runs at a time
 // and shows everything up to its answer; hints of later versions wait for it together.
 export async function refresh(hinted = Infinity): Promise<void> {
@@ -89,9 +97,10 @@ export async function refresh(hinted = Infinity): Promise<void> {
     fetching = Number.isFinite(wanted) ? wanted : version();
     wanted = 0;
     try {
-      await load(here());
+      await load(here(), undefined, undefined, true);
     } catch {
-      // The next hint, or the stream's return, tries again.
+      clearTimeout(retrying); // the next hint tries again, too
+      retrying = setTimeout(() => void refresh(), patience * (0.5 + Math.random()));
     } finally {
       fetching = -1;
     }
