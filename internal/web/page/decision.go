@@ -201,7 +201,7 @@ func (t Play) label(m game.Move) string {
 	if len(then) == 0 {
 		return name
 	}
-	return t.w("choose.then", "what", name, "then", strings.Join(then, " · "))
+	return t.w("choose.then", "what", name, "then", inTurn(then))
 }
 
 // headed begins the name of a choice with a capital letter, unless it begins with what a person is called.
