@@ -1,6 +1,7 @@
 package board
 
 import (
+	"strings"
 	"testing"
 
 	"ennead/game"
@@ -47,6 +48,9 @@ func TestPlates(t *testing.T) {
 				}
 			} else if len(plates) != asked || p.s.Fight.Space == kemet.NoSpace && len(p.at) != asked {
 				t.Fatalf("%d players, move %d: got %d plates, want %d", players, at.N, len(plates), asked)
+			}
+			if about := strings.Contains((Board{}).Board(scene), "data-about"); about != (p.s.Fight.Space != kemet.NoSpace) {
+				t.Errorf("%d players, move %d: the map says what it is about: %t", players, at.N, about)
 			}
 			for i, a := range plates {
 				drawn++
