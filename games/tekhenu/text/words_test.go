@@ -62,9 +62,9 @@ func TestWordsRead(t *testing.T) {
 		"Le Cadran pivote\u202f; sa flèche désigne Râ. Le sac ne contient que 2 dés sur les 4 à poser")
 	for players, want := range map[int][2]string{ // TEK-9.8, TEK-9.10
 		2: {"place of Ra: 1 Gold whenever anybody acts there",
-			"emplacement du dieu Râ\u00a0: 1 Or à chaque action de ce dieu"},
+			"emplacement de Râ\u00a0: 1 Or à chaque action de ce dieu"},
 		3: {"place of Ra: 1 Gold whenever others act there",
-			"emplacement du dieu Râ\u00a0: 1 Or quand un autre joueur effectue cette action"},
+			"emplacement de Râ\u00a0: 1 Or quand un autre joueur effectue cette action"},
 	} {
 		state := gametest.Begin[*tekhenu.State](t, kit.Game, game.Setup{Players: players})
 		state.Slot[tekhenu.Ra] = 3
