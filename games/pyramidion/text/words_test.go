@@ -38,6 +38,12 @@ func sayThings(s *localetest.Speaker, state *pyramidion.State) {
 		s.Say(text.Power(site))
 	}
 	s.Say(text.Goods(pyramidion.Goods{}))
+	for _, p := range []pyramidion.Payout{
+		{Fetched: pyramidion.Goods{1}, Reserve: pyramidion.Goods{1}}, {Fetched: pyramidion.Goods{1}},
+		{Reserve: pyramidion.Goods{1}},
+	} {
+		s.Say(text.PayoutText(p))
+	}
 	s.Say(text.Goods(pyramidion.Goods{1, 1, 1, 1, 1, 1}))
 }
 
