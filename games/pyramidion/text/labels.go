@@ -59,6 +59,8 @@ func plainLabel(s *pyramidion.State, m game.Move) (key string, args []any) {
 		key = "pass-boat"
 	case m.Verb == pyramidion.VActivate && s.Goods[m.A] == (pyramidion.Goods{}):
 		key = "activate-empty"
+	case m.Verb == pyramidion.VRemove && s.Holder(pyramidion.Card(m.A)) == s.Top().Seat:
+		key = "remove-own"
 	case m.Verb == pyramidion.VDecline:
 		key += pyramidion.Steps[owed].Name
 	case (m.Verb == pyramidion.VPlay || m.Verb == pyramidion.VCopy) && m.A <= pyramidion.MaxCards:
