@@ -192,9 +192,9 @@ func (p *picture) power(site pyramidion.Site, f *form) {
 	said := p.Words.Say(pyramidiontext.Power(site))
 	size, y, most := f.letters, f.text.y, f.lines
 	if f == &narrowForm && site == pyramidion.Gizeh {
-		y, most = y+17, most-1 // the play order is above it
+		y, most = y+16, most-1 // the play order is above it
 	}
-	wrap := func() []string { return piece.Wrap(indent+said, size*.94, f.text.w) }
+	wrap := func() []string { return piece.Wrap(indent+said, size*.97, f.text.w) }
 	lines := wrap()
 	for len(lines) > most && size > leastLetters {
 		size -= .2

@@ -28,10 +28,13 @@ function move(to: number): void {
 }
 
 // asked keeps in sight what the page asks about on the board, unless that is here and there. Cards below the board are
-// in the sheet with all they say, so the board stays.
+// in the sheet with all they say, so the board stays, at the place that they are about, if it marks one.
 function asked(): void {
   if (!isSheet() || document.querySelector("#page.learning")) return;
-  const places = [...document.querySelectorAll("#stage [data-move]")].filter((e) => e.checkVisibility());
+  const seen = (what: string): Element[] =>
+    [...document.querySelectorAll(`#stage ${what}`)].filter((e) => e.checkVisibility());
+  const moves = seen("[data-move]");
+  const places = moves.length > 0 ? moves : seen("[data-about]");
   if (together(places)) reveal(places);
 }
 
