@@ -12,9 +12,11 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// bar renders the header of a table: where we are in the game, and everybody's points in one place.
+// bar renders the header of a table: where we are in the game, and everybody's points in one place. It says with how many
+// players room is short: selectors that count them would cost every change of the page its styles.
 func (t Play) bar() Node {
-	return Header(ID("bar"), Class("bar"),
+	players := t.Scene.State.Seats()
+	return Header(ID("bar"), Class("bar"+piece.When(players >= 4, " four")+piece.When(players >= 5, " five")),
 		t.brand(),
 		t.heading(),
 		Div(ID("progress"), Class("round"), t.Board.Progress(t.Scene)),
