@@ -1,8 +1,6 @@
 package e2e
 
-import (
-	"testing"
-)
+import "testing"
 
 // Who steps through a replay fast, by its slider or by its links, gets to where they stopped.
 func TestFastSteps(t *testing.T) {
@@ -58,7 +56,8 @@ func TestUnseenQuestion(t *testing.T) {
 			version = document.querySelector("#page").dataset.version;
 			if (was === version || !option()) return;
 			tries("double", () => click(option(), 2));
-			tries("held", () => document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "1", repeat: true, bubbles: true})));
+			const held = new KeyboardEvent("keydown", {key: "1", repeat: true, bubbles: true});
+			tries("held", () => document.body.dispatchEvent(held));
 		});
 		return true;
 	})()`)
