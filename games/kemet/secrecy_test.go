@@ -214,7 +214,8 @@ func TestKEM_Q01_Edition(t *testing.T) {
 func TestKEM_6_5_FreeCardsAreUsed(t *testing.T) {
 	for second, made := range map[string]bool{"bronze-wall": true, "escape": true, "iron-wall": false} {
 		s := given(t, 4, fmt.Sprintf(`{units: {a.f1: {1: 3}, a.wo: {2: 3}}, players: {1: {tokens: 5}, 2: {prayer: 5,
-			cards: {war-rage: 1, %s: 1}, card_count: 2}}, pending: [{step: day, a: 1}, {step: token, seat: 1}]}`, second))
+			cards: {war-rage: 1, %s: 1}, card_count: 2}}, 
+			pending: [{step: day, a: 1}, {step: token, seat: 1}]}`, second))
 		play(t, s, "1 token l1-move")
 		for s.Top().Step != kemet.StepClash {
 			seat := s.Owing().First()

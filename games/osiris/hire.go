@@ -225,11 +225,11 @@ func (s *State) SuggestWage(seat game.Seat) (best Wage) {
 		kinds := now.pays(seat, f.A-w.Paid.Sum())
 		_, forced := only(kinds) // a token of the only kind left is paid without asking
 		for ; kinds != 0; kinds &= kinds - 1 {
-			r := uint8(bits.TrailingZeros8(uint8(kinds)))
+			r := uint8(bits.TrailingZeros8(kinds))
 			then, more := now, w
 			then.Turn.Paid[r]++
 			if more.Paid[r]++; !forced {
-				more.Moves = append(w.Moves[:len(w.Moves):len(w.Moves)], game.Move{Verb: VPay, A: r})
+				more.Moves = slices.Concat(w.Moves, []game.Move{{Verb: VPay, A: r}})
 			}
 			extend(then, more)
 		}

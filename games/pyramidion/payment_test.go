@@ -135,8 +135,8 @@ func TestOnlyPayments(t *testing.T) {
 	}
 }
 
-// TestSuggestPayout makes every suggestion of random games: each move is legal, and together they load the boat, and what
-// they take from the reserve is what it says.
+// TestSuggestPayout makes every suggestion of random games: each move is legal, and together they load the boat, and
+// what they take from the reserve is what it says.
 func TestSuggestPayout(t *testing.T) {
 	several := 0
 	for seed := range uint64(40) {

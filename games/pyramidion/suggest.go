@@ -3,6 +3,7 @@ package pyramidion
 import (
 	"cmp"
 	"math/bits"
+	"slices"
 
 	"ennead/game"
 )
@@ -41,7 +42,7 @@ func (s *State) SuggestPayout(seat game.Seat) (best Payout) {
 			return
 		}
 		for _, m := range payLegal(&then, f, nil) {
-			made := append(moves[:len(moves):len(moves)], m)
+			made := slices.Concat(moves, []game.Move{m})
 			if m.Verb == VPay {
 				best.improve(then.payout(seat, made))
 				continue

@@ -43,13 +43,15 @@ func TestPlates(t *testing.T) {
 			if step := p.s.Top().Step; step == kemet.StepDistricts || step == kemet.StepPyramids {
 				set++
 				if len(plates) != own || own != 3 || len(plates[0].lines) != 1 {
-					t.Errorf("%d players, move %d: %d plates name the own districts, one %q", players, at.N, len(plates),
+					t.Errorf("%d players, move %d: %d plates name the own districts, one %q", players, at.N,
+						len(plates),
 						plates[0].lines)
 				}
 			} else if len(plates) != asked || p.s.Fight.Space == kemet.NoSpace && len(p.at) != asked {
 				t.Fatalf("%d players, move %d: got %d plates, want %d", players, at.N, len(plates), asked)
 			}
-			if about := strings.Contains((Board{}).Board(scene), "data-about"); about != (p.s.Fight.Space != kemet.NoSpace) {
+			about := strings.Contains((Board{}).Board(scene), "data-about")
+			if about != (p.s.Fight.Space != kemet.NoSpace) {
 				t.Errorf("%d players, move %d: the map says what it is about: %t", players, at.N, about)
 			}
 			for i, a := range plates {

@@ -73,8 +73,8 @@ func TestPurse(t *testing.T) {
 			}
 		}
 		if len(goods) != c.want || none != c.none {
-			t.Errorf("with %d kinds of offerings: %d kinds, %d of them none; want %d, %d", c.offerings, len(goods), none,
-				c.want, c.none)
+			t.Errorf("with %d kinds of offerings: %d kinds, %d of them none; want %d, %d", c.offerings, len(goods),
+				none, c.want, c.none)
 		}
 	}
 }

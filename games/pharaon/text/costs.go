@@ -53,8 +53,8 @@ func colourLabel(c choice) (string, []any) {
 	}
 }
 
-// onlyToken are the keys of a token that is the only one that can be spent. The table spends it together with the choice
-// before it, so the name says what for.
+// onlyToken are the keys of a token that is the only one that can be spent. The table spends it together with the
+// choice before it, so the name says what for.
 var onlyToken = map[uint8]string{
 	pharaon.VAccess: "only-access", pharaon.VPay: "only-pay", pharaon.VSpend: "only-spend",
 }

@@ -50,7 +50,8 @@ func label(s *pyramidion.State, m game.Move) (key string, args []any) {
 	return key, args
 }
 
-// plainLabel returns the key and parameters of what a move itself does. Passing and declining depend on the current step.
+// plainLabel returns the key and parameters of what a move itself does. Passing and declining depend on the current
+// step.
 func plainLabel(s *pyramidion.State, m game.Move) (key string, args []any) {
 	row, owed := &labels[m.Verb], s.Top().Step
 	key = row.key

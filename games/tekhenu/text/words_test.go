@@ -105,7 +105,8 @@ func TestWordsOfActions(t *testing.T) {
 			"de la table")
 	reads(tekhenu.StepScore, 0, 0, game.Move{Verb: tekhenu.VScore, A: tekhenu.DecreeTithe}, // depends on what is paid
 		"Score Decree 4: 4\u00a0VP per symbol reached by Population; pay 1 Resource for each",
-		"Marquer le Décret 4\u00a0: 4\u00a0PV par symbole atteint par la Population\u202f; payez 1 Ressource pour chacun")
+		"Marquer le Décret 4\u00a0: 4\u00a0PV par symbole atteint par la Population\u202f; "+
+			"payez 1 Ressource pour chacun")
 	reads(tekhenu.StepToken, 1, 0, game.Move{Verb: tekhenu.VToken, A: uint8(tekhenu.Bread)},
 		"1 Bread (you have 3)", "1 Pain (vous en avez 3)")
 	reads(tekhenu.StepFeastAt, uint8(tekhenu.Bastet), 0, game.Move{Verb: tekhenu.VValue, A: 1},

@@ -79,7 +79,25 @@ const keys: Record<string, (n: number) => number> = {
   Enter: (n) => (n + 1) % heights.length, " ": (n) => (n + 1) % heights.length,
 };
 
+let high = 0; // of the sheet, with own goods
+let measured: Element | null = null;
+
+const measure = new ResizeObserver(([e]) => {
+  high = Math.floor(e?.borderBoxSize[0]?.blockSize ?? 0);
+  stand();
+});
+
+// stand lets the line of what happened stand on the sheet.
+function stand(): void {
+  const dock = document.querySelector("#dock");
+  if (dock && dock !== measured) measure.observe(dock);
+  measured = dock;
+  if (high && isSheet()) document.querySelector<HTMLElement>("#since")?.style.setProperty("--dock", `${high}px`);
+}
+
 export function watchSheet(): void {
+  stand();
+  document.addEventListener("shown", stand);
   let prompt = document.querySelector("#prompt")?.textContent;
   document.addEventListener("pointerdown", (e) => {
     if (e.target === grip() && e.button === 0) pull(e);

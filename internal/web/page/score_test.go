@@ -52,7 +52,8 @@ func TestTies(t *testing.T) {
 
 // A row of the score pad says who got most there; of a row in which all are equal it names nobody.
 func TestCategorySays(t *testing.T) {
-	en := "sheet.start: Start\nsite.scene.most: \"{what}: most for {who}, {n}\"\nsite.scene.equal: \"{what}: {n} each\"\n" +
+	en := "sheet.start: Start\nsite.scene.most: \"{what}: most for {who}, {n}\"\n" +
+		"site.scene.equal: \"{what}: {n} each\"\n" +
 		"site.seat: \"Seat {n}\"\n"
 	words, err := locale.New(fstest.MapFS{"en.yaml": {Data: []byte(en)}, "fr.yaml": {Data: []byte(en)}})
 	if err != nil {
