@@ -71,7 +71,8 @@ func (l loadCommand) plan() (p load.Plan, err error) {
 	for _, g := range list {
 		if least, most := g.Players(); l.Players < max(least, 2) || l.Players > most {
 			if len(l.Only) > 0 {
-				return p, usage("cli.error.players", "game", g.ID(), "least", max(least, 2), "most", most, "n", l.Players)
+				return p, usage("cli.error.players", "game", g.ID(), "least", max(least, 2), "most", most,
+					"n", l.Players)
 			}
 			continue
 		}

@@ -21,7 +21,7 @@ func TestLoad(t *testing.T) {
 	code := c.obey(ctx, []string{"load", o.URL, o.URL + "/", "--tables", "10", "--watchers", "2", "--think", "50ms",
 		"--stay", "500ms", "--chat", "0.2", "--duration", "1m", "--moves", "300", "--json"})
 	var r load.Report
-	if err := json.Unmarshal([]byte(text.String()), &r); err != nil {
+	if err := json.Unmarshal(text.Bytes(), &r); err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
 	if code != 0 || r.Moves < 300 || r.Checked < 300 || r.Missing != 0 || r.Chat == 0 || r.Reconnects == 0 ||

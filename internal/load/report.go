@@ -87,6 +87,10 @@ type clicks struct {
 	early map[click][]time.Time // shown before the answer came
 }
 
+func newClicks() clicks {
+	return clicks{at: map[click]time.Time{}, early: map[click][]time.Time{}}
+}
+
 // click is a version of a table that a click has led to.
 type click struct {
 	table   string

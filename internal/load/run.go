@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -88,7 +89,7 @@ func (r *run) fail(ctx context.Context, err error) {
 func Play(ctx context.Context, p Plan) Report {
 	transport := &http.Transport{MaxIdleConnsPerHost: 512, MaxIdleConns: 2048, IdleConnTimeout: 30 * time.Second}
 	defer transport.CloseIdleConnections()
-	r := &run{Plan: p, errors: map[string]int{}, clicks: clicks{at: map[click]time.Time{}, early: map[click][]time.Time{}},
+	r := &run{Plan: p, errors: map[string]int{}, clicks: newClicks(),
 		client: &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error {
 			return http.ErrUseLastResponse // to no other host, whatever an answer says
 		}}}
@@ -132,7 +133,7 @@ func (r *run) table(ctx, playing context.Context, game string, watched bool, sea
 		if err := w.open(playing, people[0].table); err != nil {
 			r.fail(playing, err)
 		} else {
-			audience = append(audience[:len(audience):len(audience)], w)
+			audience = append(slices.Clip(audience), w)
 		}
 	}
 	for _, b := range audience {
@@ -250,7 +251,7 @@ func (r *run) check(ctx context.Context, people []*browser) {
 		b.mu.Lock()
 		var a answer
 		var err error
-		for tries := 0; tries < 5; tries++ {
+		for range 5 {
 			if a, err = b.ask(ctx, http.MethodGet, "/t/"+b.table+"/record", nil, false); err == nil {
 				break
 			}

@@ -7,7 +7,7 @@ import (
 
 // Moves that are missing in a record are found, whatever else it holds.
 func TestAbsent(t *testing.T) {
-	const record = "ennead record 1\nseat 1 Ann\nmoves\n* card 7\n1 throw\n2 throw\n1 keep\n1 throw \"a note\"\n2 keep\n"
+	const record = "ennead record 1\nmoves\n* card 7\n1 throw\n2 throw\n1 keep\n1 throw \"a note\"\n2 keep\n"
 	for _, test := range []struct {
 		seat string
 		made []string
@@ -25,7 +25,7 @@ func TestAbsent(t *testing.T) {
 
 // Others may show a change before the answer to the click has come.
 func TestClicks(t *testing.T) {
-	c := clicks{at: map[click]time.Time{}, early: map[click][]time.Time{}}
+	c := newClicks()
 	began := time.Now()
 	c.seen("a", 5, began.Add(3*time.Millisecond))
 	c.clicked("a", 5, began)
