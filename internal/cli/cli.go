@@ -25,6 +25,7 @@ type grammar struct {
 	Sim      simGroup        `cmd:""`
 	Ladder   ladderCommand   `cmd:"" aliases:"tournament"`
 	Bench    benchCommand    `cmd:""`
+	Load     loadCommand     `cmd:""`
 	Scenario scenarioCommand `cmd:""`
 	Referee  refereeCommand  `cmd:""`
 	Replay   replayCommand   `cmd:""`

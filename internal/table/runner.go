@@ -90,7 +90,8 @@ func (r *runner) attend(id ID) {
 	for {
 		more, err := r.work(id)
 		if err != nil && r.ctx.Err() == nil {
-			r.house.conf.Log.ErrorContext(r.within(id), "bot cannot move yet", "table", id, "retry_in", wait, "error", err)
+			r.house.conf.Log.ErrorContext(r.within(id), "bot cannot move yet", "table", id, "retry_in", wait,
+				"error", err)
 			r.sleep(wait)
 			wait = min(2*wait, longest)
 		} else {
@@ -216,8 +217,8 @@ func (r *runner) move(id ID) error {
 		r.wake(ctx, id)
 		return nil
 	case errors.Is(err, errBot), errors.Is(err, ErrMove), errors.Is(err, ErrNotYours), errors.As(err, &refusal):
-		h.conf.Log.ErrorContext(ctx, "bot failed", "table", id, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack",
-			stackOf(err))
+		h.conf.Log.ErrorContext(ctx, "bot failed", "table", id, "seat", seat, "level", t.Seats[seat].Level,
+			"error", err, "stack", stackOf(err))
 		return h.freeze(ctx, t, ReasonBot)
 	}
 	return err
