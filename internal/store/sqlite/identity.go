@@ -13,10 +13,11 @@ import (
 // houseID is the name of the setting whose value is also in the marker beside the database.
 const houseID = "house id"
 
-// checkID checks that the database is the one the marker was written for. It only reads: a connection that may write
-// would remove the log when it closes, and that may be all there is.
-func (s *Store) checkID(ctx context.Context) (err error) {
-	if s.marker == nil {
+// look checks that the database is the one the marker was written for, and that the house has not moved elsewhere,
+// unless it may have. It only reads: a connection that may write would remove the log when it closes, and that may be
+// all there is.
+func (s *Store) look(ctx context.Context, left bool) (err error) {
+	if s.marker == nil && empty(s.path) {
 		return nil
 	}
 	db, err := connect(s.path, 1, patience, "mode", "ro")
@@ -30,13 +31,20 @@ func (s *Store) checkID(ctx context.Context) (err error) {
 		return err
 	}
 	id := ""
+	var gone *store.Moved
 	if settings > 0 {
 		if id, err = storedID(ctx, db); err != nil {
 			return err
 		}
+		if gone, err = moved(ctx, db); err != nil {
+			return err
+		}
 	}
-	if id == "" || id != s.marker.id {
+	switch {
+	case s.marker != nil && (id == "" || id != s.marker.id):
 		return fmt.Errorf("%w: the database is a different one", store.ErrLost)
+	case gone != nil && !left:
+		return gone
 	}
 	return nil
 }

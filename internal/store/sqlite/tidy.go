@@ -29,8 +29,8 @@ func (s *Store) all(ctx context.Context) (list []store.Entry, err error) {
 	for i, r := range rows {
 		list, at[r.ID] = append(list, store.Entry{Row: r}), i
 	}
-	sizes, err := s.readers.QueryContext(ctx, `SELECT h.table_id, length(h.header), count(m.seq),
-		coalesce(sum(length(m.text) + length(m.note) + 3), 0)
+	sizes, err := s.readers.QueryContext(ctx, `SELECT h.table_id, octet_length(h.header), count(m.seq),
+		coalesce(sum(octet_length(m.text) + octet_length(m.note) + 3), 0)
 		FROM headers h LEFT JOIN moves m ON m.table_id = h.table_id GROUP BY h.table_id`)
 	if err != nil {
 		return list, err
