@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"hash"
 	"iter"
+	"slices"
 )
 
 // Snapshot is a store as of one moment, read row by row.
@@ -206,6 +207,9 @@ func (v Values) hash(to hash.Hash) {
 	to.Write(b)
 }
 
+// ofPlace are the settings that are not copied.
+var ofPlace = []any{MovedSetting, IDSetting, PulseSetting}
+
 // content lists the rows of a relation that are copied and compared, each with the values that its columns demand.
 func content(ctx context.Context, from Snapshot, r Relation) iter.Seq2[Values, error] {
 	return func(yield func(Values, error) bool) {
@@ -213,7 +217,7 @@ func content(ctx context.Context, from Snapshot, r Relation) iter.Seq2[Values, e
 			if err == nil {
 				err = ctx.Err()
 			}
-			if err == nil && r.Name == "settings" && row[0] == MovedSetting {
+			if err == nil && r.Name == "settings" && slices.Contains(ofPlace, row[0]) {
 				continue
 			}
 			if err == nil {

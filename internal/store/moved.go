@@ -14,8 +14,12 @@ type Moved struct {
 	Done bool   `json:"done"`
 }
 
-// MovedSetting is the name of the setting that holds it. It is never copied.
-const MovedSetting = "moved"
+// The settings that belong to a place, and not to the house in it. They are never copied.
+const (
+	MovedSetting = "moved"    // holds a [Moved]
+	IDSetting    = "house id" // tells a database from others
+	PulseSetting = "pulse"    // without meaning; written to see whether writing works
+)
 
 // Error implements error.
 func (m *Moved) Error() string {

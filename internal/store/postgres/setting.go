@@ -79,8 +79,7 @@ func (s *Store) SetAnalysis(ctx context.Context, id string, report []byte) error
 	return nil
 }
 
-// pulse is a setting without meaning; it is written to see whether writing works.
-const pulse = "pulse"
+const pulse = store.PulseSetting
 
 // Pulse implements [store.Store].
 func (s *Store) Pulse(ctx context.Context, mark []byte) error {

@@ -11,7 +11,7 @@ import (
 )
 
 // houseID is the name of the setting whose value is also in the marker beside the database.
-const houseID = "house id"
+const houseID = store.IDSetting
 
 // look checks that the database is the one the marker was written for, and that the house has not moved elsewhere,
 // unless it may have. It only reads: a connection that may write would remove the log when it closes, and that may be
@@ -92,9 +92,8 @@ func (s *Store) markClosed() error {
 	return s.marker.write()
 }
 
-// pulse is a setting without meaning; it is written to see whether writing works.
 const (
-	pulse = "pulse"
+	pulse = store.PulseSetting
 	beat  = "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
 
