@@ -111,12 +111,12 @@ func (c *console) meter(all int) (show func(done int), clear func()) {
 
 // gauge is a meter for work whose length shows only when it has begun.
 func (c *console) gauge() (show func(done, all int), clear func()) {
-	clear = func() {}
+	stop := func() {}
 	return func(done, all int) {
 		var one func(int)
-		one, clear = c.meter(all)
+		one, stop = c.meter(all)
 		one(done)
-	}, func() { clear() }
+	}, func() { stop() }
 }
 
 // json prints a value for programs.

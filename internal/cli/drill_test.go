@@ -113,7 +113,7 @@ func goOn(t *testing.T, house *table.House) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if at.Match.Over() {
+		if at.Status != table.Playing {
 			continue
 		}
 		seat := at.Match.State.Owing().First()

@@ -215,13 +215,14 @@ func (m *moving) copyTo(ctx context.Context, c *console, draft store.Draft) (cop
 
 // uncopied says why the data cannot be copied.
 func (m *moving) uncopied(ctx context.Context, err error) error {
+	var misfit *store.Misfit
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
-	case errors.Is(err, store.ErrSchema):
-		return wrong("cli.error.move_schema", "file", m.name(), "detail", err.Error())
-	case errors.Is(err, store.ErrText):
-		return wrong("cli.error.move_text", "file", m.name(), "detail", err.Error())
+	case errors.As(err, &misfit) && errors.Is(err, store.ErrSchema):
+		return wrong("cli.error.move_schema", "file", m.name(), "where", misfit.Where)
+	case errors.As(err, &misfit) && errors.Is(err, store.ErrText):
+		return wrong("cli.error.move_text", "file", m.name(), "where", misfit.Where)
 	case errors.Is(err, store.ErrFull), errors.Is(err, store.ErrDisk):
 		return wrong("cli.error.disk", "file", m.to.name())
 	}

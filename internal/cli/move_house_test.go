@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"database/sql"
 	"fmt"
 	"os"
 	"os/exec"
@@ -263,6 +264,38 @@ func TestMoveHouseKilledAtTheEnd(t *testing.T) {
 		moved(t, from.Data, to.Data)
 		if gone := hasMoved(t, from.Data); gone == nil || !gone.Done {
 			t.Errorf("it is not ended: %v", gone)
+		}
+	}
+}
+
+// What cannot be copied is named by its row or table, in one language.
+func TestMoveHouseNamesWhatDoesNotFit(t *testing.T) {
+	for statement, want := range map[string][2]string{
+		"UPDATE people SET name = CAST(x'e9' AS TEXT)": {"PostgreSQL cannot store one of the texts (people.name ",
+			"PostgreSQL ne peut pas enregistrer l'un des textes (people.name "},
+		"CREATE TABLE later (id TEXT)": {"this version of ennead cannot copy (later)", "ne sait pas copier (later)"},
+	} {
+		folder := peopled(t, func(_ *table.House, db store.Store) {
+			if err := db.SetName(t.Context(), "ann", "Ani"); err != nil {
+				t.Fatal(err)
+			}
+		})
+		db, err := sql.Open("sqlite", database(folder))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := db.ExecContext(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+		if err := db.Close(); err != nil {
+			t.Fatal(err)
+		}
+		to := pgtest.Shared(t).Database(t)
+		for i, lang := range []string{"en", "fr"} {
+			_, wrong, code := says(t, lang, "move-house", "--from", folder, "--to", to)
+			if code != exitFailure || !strings.Contains(wrong, want[i]) {
+				t.Errorf("%d: %s, want %s", code, wrong, want[i])
+			}
 		}
 	}
 }

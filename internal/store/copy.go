@@ -247,7 +247,7 @@ func (r Relation) fit(row Values) error {
 			ok = c.Kind == Bytes
 		}
 		if !ok {
-			return fmt.Errorf("%w: %s holds %.40q", ErrDamaged, r.place(row, c), fmt.Sprint(row[i]))
+			return &Misfit{r.place(row, c), ErrDamaged}
 		}
 	}
 	return nil
@@ -258,7 +258,7 @@ func (r Relation) CheckText(row Values) error {
 	for i, c := range r.Columns {
 		if text, ok := row[i].(string); ok {
 			if err := CheckText(text); err != nil {
-				return fmt.Errorf("%s: %w", r.place(row, c), err)
+				return &Misfit{r.place(row, c), err}
 			}
 		}
 	}

@@ -75,6 +75,18 @@ var uncopied = []string{
 	"migrations", // which files have made the schema of this engine
 }
 
+// Misfit is an error: something of a store cannot be copied.
+type Misfit struct {
+	Where string // as the database names it
+	err   error
+}
+
+// Error implements error.
+func (m *Misfit) Error() string { return m.Where + ": " + m.err.Error() }
+
+// Unwrap returns why.
+func (m *Misfit) Unwrap() error { return m.err }
+
 // CheckSchema returns an error if a database has other relations, or other columns, than those that are copied. own
 // are the columns that an engine has for itself, as "relation.column".
 func CheckSchema(schema map[string][]string, own ...string) error {
@@ -87,14 +99,12 @@ func CheckSchema(schema map[string][]string, own ...string) error {
 			return slices.Contains(own, r.Name+"."+column)
 		})
 		if want := r.Names(); !slices.Equal(slices.Sorted(slices.Values(want)), slices.Sorted(slices.Values(columns))) {
-			return fmt.Errorf("%w: %s has the columns %s, not %s", ErrSchema, r.Name, strings.Join(columns, ", "),
-				strings.Join(want, ", "))
+			return &Misfit{fmt.Sprintf("%s (%s)", r.Name, strings.Join(columns, ", ")), ErrSchema}
 		}
 		delete(left, r.Name)
 	}
 	if len(left) > 0 {
-		return fmt.Errorf("%w: nothing says how to copy %s", ErrSchema,
-			strings.Join(slices.Sorted(maps.Keys(left)), ", "))
+		return &Misfit{strings.Join(slices.Sorted(maps.Keys(left)), ", "), ErrSchema}
 	}
 	return nil
 }

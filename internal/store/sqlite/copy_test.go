@@ -194,7 +194,7 @@ func TestCopyRefuses(t *testing.T) {
 	}{
 		"a relation that nobody knows": {"CREATE TABLE later (id TEXT)", store.ErrSchema, "later"},
 		"a column that nobody knows":   {"ALTER TABLE moves ADD COLUMN later TEXT", store.ErrSchema, "later"},
-		"a column that is missing":     {"ALTER TABLE seats DROP COLUMN plan", store.ErrSchema, "plan"},
+		"a column that is missing":     {"ALTER TABLE seats DROP COLUMN plan", store.ErrSchema, "seats (table_id"},
 		"bytes where a text should be": {"UPDATE moves SET text = x'00ff' WHERE table_id = 'b' AND seq = 1",
 			store.ErrDamaged, `moves.text "b" "1"`},
 		"a text where a number should be": {"UPDATE seats SET agreed = 'all' WHERE table_id = 'Z'", store.ErrDamaged,
