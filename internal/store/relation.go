@@ -51,7 +51,7 @@ func (r Relation) Names() []string {
 var Relations = []Relation{
 	{"tables", 1, []Column{{"id", Text}, {"version", Number}, {"game", Text}, {"status", Text}, {"reason", Text},
 		{"public", Truth}, {"owner", Text}, {"owing", Number}, {"created", Number}, {"updated", Number},
-		{"moved", Number}, {"marks", Bytes}}},
+		{"moved", Number}, {"marks", Bytes}, {"packed", Truth}}},
 	{"headers", 1, []Column{{"table_id", Text}, {"header", Text}}},
 	{"secrets", 1, []Column{{"table_id", Text}, {"secret", Bytes}}},
 	{"origins", 1, []Column{{"table_id", Text}, {"network", Text}}},
@@ -61,6 +61,7 @@ var Relations = []Relation{
 	{"devices", 3, []Column{{"table_id", Text}, {"seat", Number}, {"person", Text}}},
 	{"moves", 2, []Column{{"table_id", Text}, {"seq", Number}, {"seat", Number}, {"text", Text}, {"note", Text},
 		{"waived", Truth}, {"at", Number}}},
+	{"archive", 1, []Column{{"table_id", Text}, {"record", Bytes}, {"moves", Number}, {"size", Number}}},
 	{"happenings", 2, []Column{{"table_id", Text}, {"number", Number}, {"turns", Number}, {"at", Number},
 		{"kind", Text}, {"seat", Number}, {"name", Text}, {"next", Text}, {"person", Text}}},
 	{"lines", 2, []Column{{"table_id", Text}, {"number", Number}, {"seat", Number}, {"text", Text},

@@ -55,6 +55,8 @@ type Config struct {
 	Log      *slog.Logger     // nil for the default
 	Now      func() time.Time // nil for the clock
 
+	// Pack is how long nobody may have touched a finished game before the store packs its moves; 0 for never.
+	Pack time.Duration
 	// ForgetBegun is how long an unfinished game may go untouched before it is deleted; 0 for ever.
 	ForgetBegun time.Duration
 	// Still keeps all bots asleep. It is for programs that only tidy up.

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// janitor tidies up: a table that nobody looks at leaves memory, and one at which no game ever began is deleted in the
-// end.
+// janitor tidies up: a table that nobody looks at leaves memory, one at which no game ever began is deleted in the end,
+// and finished games are packed.
 type janitor struct {
 	house  *House
 	cancel context.CancelFunc
@@ -66,6 +66,21 @@ func (k *janitor) tidy(ctx context.Context) {
 	}
 	if k.house.conf.ForgetBegun > 0 {
 		k.forgetBegun(ctx, now.Add(-k.house.conf.ForgetBegun))
+	}
+	if k.house.conf.Pack > 0 {
+		k.pack(ctx, now.Add(-k.house.conf.Pack))
+	}
+}
+
+// pack packs the finished games that have not changed since then.
+func (k *janitor) pack(ctx context.Context, since time.Time) {
+	log := k.house.conf.Log
+	n, err := k.house.conf.Store.Pack(ctx, string(Over), since.UnixMilli())
+	if err != nil && ctx.Err() == nil {
+		log.Error("cannot pack finished games yet", "error", err)
+	}
+	if n > 0 {
+		log.Info("packed finished games", "tables", n)
 	}
 }
 

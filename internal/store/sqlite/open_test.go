@@ -94,13 +94,13 @@ func altered(t *testing.T, text string) string {
 
 func TestDamagedPageIsNamed(t *testing.T) {
 	path := altered(t, `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
-		INSERT INTO tables SELECT 'table' || i, 1, 'g', 's', '', 0, '', 0, 0, 0, 0, NULL FROM n`)
+		INSERT INTO tables SELECT 'table' || i, 1, 'g', 's', '', 0, '', 0, 0, 0, 0, NULL, 0 FROM n`)
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	const page = 4096
-	for i := 20 * page; i < len(data); i++ {
+	for i := 40 * page; i < len(data); i++ { // behind the schema
 		data[i] ^= 0xa5
 	}
 	if err := os.WriteFile(path, data, 0o600); err != nil {
