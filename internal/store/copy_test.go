@@ -85,7 +85,10 @@ func TestCompareFindsTheTable(t *testing.T) {
 		"a table less":   {tables: 3, moves: 4, odd: -1, read: read},
 		"moves are more": {tables: 5, moves: 5, odd: -1, read: read},
 	} {
-		want := map[string]string{"another value": "1000003", "a table less": "1000003", "moves are more": "1000000"}[name]
+		want := "1000003"
+		if name == "moves are more" {
+			want = "1000000"
+		}
 		for _, pair := range [][2]*made{{same, other}, {other, same}} {
 			_, err := store.Compare(t.Context(), pair[0], pair[1])
 			var d *store.Difference

@@ -11,7 +11,8 @@ import (
 func played(n int) []Move {
 	moves := make([]Move, n)
 	for i := range moves {
-		moves[i] = Move{Seat: uint8(i % 3), Text: fmt.Sprintf("move %d ☥", i*i%97), At: 1_700_000_000_000 + int64(i)*7919}
+		moves[i] = Move{Seat: uint8(i % 3), Text: fmt.Sprintf("move %d ☥", i*i%97),
+			At: 1_700_000_000_000 + int64(i)*7919}
 		if i%10 == 0 {
 			moves[i].Note, moves[i].Waived = "peace\n\t\"né\"", true
 		}
@@ -20,7 +21,8 @@ func played(n int) []Move {
 }
 
 func TestPack(t *testing.T) {
-	for _, moves := range [][]Move{nil, {{}}, {{Seat: 255, Text: "\x00\xff", At: -1 << 63}, {At: 1<<63 - 1}}, played(1000)} {
+	odd := []Move{{Seat: 255, Text: "\x00\xff", At: -1 << 63}, {At: 1<<63 - 1}}
+	for _, moves := range [][]Move{nil, {{}}, odd, played(1000)} {
 		p, err := Pack(moves)
 		if err != nil {
 			t.Fatal(err)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"sync"
 	"time"
 )
@@ -21,6 +22,7 @@ const (
 	unused = 10 * time.Minute // after which a table leaves memory; its next visitor has it replayed
 	rounds = time.Minute      // between two rounds of the janitor
 	seldom = time.Hour        // between two looks through all tables
+	packs  = 20 * time.Second // how long games are packed before other work has its turn
 )
 
 func newJanitor(h *House) *janitor {
@@ -72,11 +74,16 @@ func (k *janitor) tidy(ctx context.Context) {
 	}
 }
 
-// pack packs the finished games that have not changed since then.
+// pack packs the finished games that have not changed since then. If they are too many, the next round goes on.
 func (k *janitor) pack(ctx context.Context, since time.Time) {
 	log := k.house.conf.Log
-	n, err := k.house.conf.Store.Pack(ctx, string(Over), since.UnixMilli())
-	if err != nil && ctx.Err() == nil {
+	short, stop := context.WithTimeout(ctx, packs)
+	defer stop()
+	n, err := k.house.conf.Store.Pack(short, string(Over), since.UnixMilli())
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		k.deleted = time.Time{}
+	case err != nil && ctx.Err() == nil:
 		log.Error("cannot pack finished games yet", "error", err)
 	}
 	if n > 0 {

@@ -2,6 +2,9 @@ package table
 
 import (
 	"bytes"
+	"context"
+	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -105,5 +108,34 @@ func TestPackOnlyWhenAsked(t *testing.T) {
 	h.janitor.tidy(t.Context())
 	if n, err := h.conf.Store.Pack(t.Context(), string(Over), w.now().UnixMilli()); n != 1 || err != nil {
 		t.Errorf("%d were still unpacked: %v", n, err)
+	}
+}
+
+// slowly is a store that packs one table and has no time for more.
+type slowly struct {
+	store.Store
+	packed atomic.Int64
+}
+
+func (s *slowly) Pack(ctx context.Context, _ string, _ int64) (int, error) {
+	if _, limited := ctx.Deadline(); !limited {
+		return 0, nil
+	}
+	s.packed.Add(1)
+	return 1, context.DeadlineExceeded
+}
+
+// If there is much to pack, the janitor goes on with it in its next round.
+func TestPackInTurns(t *testing.T) {
+	w, slow := newWatch(), &slowly{}
+	h := open(t, func(c *Config) {
+		c.Pack, c.Now = time.Hour, w.now
+		slow.Store, c.Store = c.Store, slow
+	})
+	h.janitor.tidy(t.Context())
+	before := slow.packed.Load()
+	h.janitor.tidy(t.Context())
+	if now := slow.packed.Load(); now <= before || strings.Contains(h.log.String(), "cannot pack") {
+		t.Errorf("it packed %d and then %d times\n%s", before, now, h.log)
 	}
 }

@@ -56,8 +56,8 @@ func Open(ctx context.Context, address string) (*Store, error) {
 	})
 }
 
-// OpenMoved is Open, also for a house that has moved elsewhere. [Store.Users] does not count who opens it so. The schema
-// must be up to date.
+// OpenMoved is Open, also for a house that has moved elsewhere. [Store.Users] does not count who opens it so. The
+// schema must be up to date.
 func OpenMoved(ctx context.Context, address string) (*Store, error) {
 	return openNamed(ctx, address, mover, checkSchema)
 }

@@ -24,8 +24,8 @@ type draft struct {
 	lock       *instanceLock // nil for a file that no house is to use where it is
 }
 
-// NewHouse begins a house at that path, where there must be none: [store.ErrTaken]. What one that was broken off has left
-// is thrown away.
+// NewHouse begins a house at that path, where there must be none: [store.ErrTaken]. What one that was broken off has
+// left is thrown away.
 func NewHouse(ctx context.Context, path string) (store.Draft, error) {
 	d, err := newHouse(ctx, path)
 	if err != nil {
@@ -76,7 +76,8 @@ func newDraft(ctx context.Context, part, path string) (d *draft, err error) {
 		return nil, err
 	}
 	d = &draft{part: part, path: path}
-	if d.db, err = connect(part, 1, patience, "_pragma", "journal_mode(off)", "_pragma", "synchronous(off)"); err != nil {
+	d.db, err = connect(part, 1, patience, "_pragma", "journal_mode(off)", "_pragma", "synchronous(off)")
+	if err != nil {
 		return nil, errors.Join(err, os.Remove(part))
 	}
 	if err = migrate(ctx, d.db, migrations); err == nil {
@@ -94,8 +95,8 @@ func (d *draft) Write(ctx context.Context, r store.Relation, rows iter.Seq2[stor
 	for i := range places {
 		places[i] = "$" + strconv.Itoa(i+1)
 	}
-	add, err := d.tx.PrepareContext(ctx, "INSERT INTO "+r.Name+" ("+strings.Join(r.Names(), ", ")+") VALUES ("+
-		strings.Join(places, ", ")+")")
+	add, err := d.tx.PrepareContext(ctx, fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s)", r.Name,
+		strings.Join(r.Names(), ", "), strings.Join(places, ", ")))
 	if err != nil {
 		return named(err)
 	}

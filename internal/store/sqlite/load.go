@@ -58,13 +58,15 @@ func (s *Store) load(ctx context.Context, id string) (t *store.Table, err error)
 	}
 	defer func() { err = errors.Join(err, ignoreDone(tx.Rollback())) }()
 	t = &store.Table{}
-	row := tx.QueryRowContext(ctx, `SELECT `+rowColumns+`, t.marks, h.header, x.secret, t.packed, a.record, coalesce(a.moves, 0)
+	row := tx.QueryRowContext(ctx, `SELECT `+rowColumns+`, t.marks, h.header, x.secret,
+		t.packed, a.record, coalesce(a.moves, 0)
 		FROM tables t JOIN headers h ON h.table_id = t.id JOIN secrets x ON x.table_id = t.id
 		LEFT JOIN archive a ON a.table_id = t.id WHERE t.id = $1`, id)
 	var packed bool
 	var record []byte
 	var count int
-	if err := row.Scan(append(columns(&t.Row), &t.Marks, &t.Header, &t.Secret, &packed, &record, &count)...); err != nil {
+	parts := append(columns(&t.Row), &t.Marks, &t.Header, &t.Secret, &packed, &record, &count)
+	if err := row.Scan(parts...); err != nil {
 		return nil, err
 	}
 	if t.Seats, err = seats(ctx, tx, id); err != nil {

@@ -33,7 +33,8 @@ func peek(ctx context.Context, path string) (*Store, error) {
 	if _, err := os.Stat(path); err != nil {
 		return nil, err
 	}
-	s := &Store{path: path, marker: m, jobs: make(chan *job), closing: make(chan struct{}), written: make(chan struct{})}
+	s := &Store{path: path, marker: m, jobs: make(chan *job), closing: make(chan struct{}),
+		written: make(chan struct{})}
 	close(s.closing)
 	close(s.written)
 	// Both connections only read: if one could write, the last to close would remove the log that a killed house

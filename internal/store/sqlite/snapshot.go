@@ -59,8 +59,8 @@ func (s *snapshot) Count(ctx context.Context, r store.Relation) (n int, err erro
 func (s *snapshot) Rows(ctx context.Context, r store.Relation) iter.Seq2[store.Values, error] {
 	return func(yield func(store.Values, error) bool) {
 		names := r.Names()
-		rows, err := s.tx.QueryContext(ctx, "SELECT "+strings.Join(names, ", ")+" FROM "+r.Name+" ORDER BY "+
-			strings.Join(names[:r.Key], ", "))
+		rows, err := s.tx.QueryContext(ctx, fmt.Sprintf("SELECT %s FROM %s ORDER BY %s", strings.Join(names, ", "),
+			r.Name, strings.Join(names[:r.Key], ", ")))
 		if err != nil {
 			yield(nil, named(err))
 			return

@@ -34,7 +34,9 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"who opened what", opened},
 		{"awaiting", awaiting},
 		{"packed moves", packed},
-		{"moves are packed while they change", func(t *testing.T, s store.Store) { packedMeanwhile(t, []store.Store{s}) }},
+		{"moves are packed while they change", func(t *testing.T, s store.Store) {
+			packedMeanwhile(t, []store.Store{s})
+		}},
 		{"what is forgotten is gone", forgotten},
 		{"untouched tables", untouched},
 		{"what is deleted is gone", deleted},
