@@ -176,14 +176,25 @@ func (m *moving) mayLeave(ctx context.Context) (begun bool, err error) {
 	case gone != nil && (gone.Done || gone.To != m.to.name()):
 		return false, m.trouble(gone)
 	}
-	n, err := m.Users(ctx)
-	switch {
-	case err != nil:
-		return false, m.trouble(err)
-	case n > 0:
-		return false, wrong("cli.error.in_use", "file", m.name())
+	return gone != nil, m.unused(ctx)
+}
+
+// handover is how long to wait for a server that is just ending.
+const handover = 2 * time.Second
+
+// unused returns nil if no server uses the place that is left.
+func (m *moving) unused(ctx context.Context) error {
+	for began := time.Now(); ; time.Sleep(50 * time.Millisecond) {
+		n, err := m.Users(ctx)
+		switch {
+		case err != nil:
+			return m.trouble(err)
+		case n == 0:
+			return nil
+		case time.Since(began) > handover:
+			return wrong("cli.error.in_use", "file", m.name())
+		}
 	}
-	return gone != nil, nil
 }
 
 // mark says in the place that is left where the house is.
