@@ -1,6 +1,9 @@
 package store
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // Store is what the house needs of a store. The suite in storetest defines what each method promises.
 type Store interface {
@@ -59,6 +62,13 @@ type Store interface {
 	// Name reads the name of a person ([ErrNotFound] if they have none), SetName writes it.
 	Name(ctx context.Context, person string) (string, error)
 	SetName(ctx context.Context, person, name string) error
+
+	// Appear writes that a server is alive now, and forgets those that have not appeared for that long. Depart forgets
+	// a server at once. Nodes lists those that have appeared within that time, by id. All times are by the clock of the
+	// store.
+	Appear(ctx context.Context, n Node, within time.Duration) error
+	Depart(ctx context.Context, id string) error
+	Nodes(ctx context.Context, within time.Duration) ([]Node, error)
 
 	// Close waits for pending writes and closes the store.
 	Close() error
@@ -147,6 +157,15 @@ type Change struct {
 	Moves    []Move
 
 	Happened []Happening // what else has happened; added to what is stored
+}
+
+// Node is a server that has the store open.
+type Node struct {
+	ID     string
+	Build  string // the version of its program
+	Rules  string // which rules it knows, as the house writes it
+	Schema int    // the version of the tables that it knows; filled in by the store
+	Seen   int64  // when it appeared last, in milliseconds since 1970; filled in by the store
 }
 
 // Line is a chat line at a table.

@@ -42,6 +42,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"what is said at a table", said},
 		{"settings", settings},
 		{"names", names},
+		{"servers that are alive", alive},
 		{"what does not exist", missing},
 		{"a cancelled context changes nothing", cancelled},
 		{"texts that cannot be stored", unstorable},
