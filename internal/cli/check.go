@@ -128,7 +128,7 @@ func (h *health) examine(ctx context.Context, c *console, db store.Store, troubl
 // inspection returns the configuration for inspecting the tables of a store.
 func inspection(db store.Store) (table.Config, error) {
 	lessons, err := guides()
-	return table.Config{Store: db, Games: games.All(), Guides: lessons}, err
+	return table.Config{Store: db, Games: games.Versions(), Guides: lessons}, err
 }
 
 // note counts a table.

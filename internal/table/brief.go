@@ -123,7 +123,8 @@ func (b *briefs) look(id ID) {
 	switch {
 	case err == nil:
 		b.watch(t)
-	case b.ctx.Err() != nil, errors.Is(err, ErrNoTable), errors.Is(err, ErrFrozen):
+	case b.ctx.Err() != nil, errors.Is(err, ErrNoTable), errors.Is(err, ErrElsewhere),
+		errors.Is(err, ErrFrozen):
 	default:
 		b.house.conf.Log.Error("cannot decline a window yet", "table", id, "retry_in", later, "error", err)
 		b.set(id, b.house.conf.Now().Add(later))

@@ -149,9 +149,6 @@ func (h *House) Rename(ctx context.Context, person PersonID, name string) error 
 	if !h.naming.may(h.now(), share{g.who, mostRenames, renaming}, share{h.network(ctx), 10 * mostRenames, renaming}) {
 		return ErrRenaming // each may change a thousand tables
 	}
-	if err := h.remember(ctx, g); err != nil {
-		return err
-	}
 	rows, err := h.conf.Store.ByPerson(ctx, g.who, renamed)
 	if err != nil {
 		return err
@@ -162,7 +159,7 @@ func (h *House) Rename(ctx context.Context, person PersonID, name string) error 
 			return err
 		}
 	}
-	return nil
+	return h.remember(ctx, g) // last, so that another server can finish what this one could not
 }
 
 // A person may change their name this often within that time.

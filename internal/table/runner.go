@@ -63,7 +63,7 @@ func (r *runner) attend(id ID) {
 	wait := first
 	for {
 		err := r.move(id)
-		if errors.Is(err, ErrNoTable) { // it has been deleted
+		if errors.Is(err, ErrNoTable) || errors.Is(err, ErrElsewhere) { // it has been deleted, or is not ours to play
 			err = nil
 		}
 		if err != nil && r.ctx.Err() == nil {
