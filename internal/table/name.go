@@ -153,13 +153,20 @@ func (h *House) Rename(ctx context.Context, person PersonID, name string) error 
 	if err != nil {
 		return err
 	}
+	var elsewhere error
 	for _, row := range rows {
 		_, err := h.edit(ctx, ID(row.ID), func(t *Table) error { return t.rename(g) })
-		if err != nil && !errors.Is(err, ErrFrozen) {
+		switch {
+		case errors.Is(err, ErrElsewhere):
+			elsewhere = err
+		case err != nil && !errors.Is(err, ErrFrozen):
 			return err
 		}
 	}
-	return h.remember(ctx, g) // last, so that another server can finish what this one could not
+	if elsewhere != nil { // the name is still the old one, so that another server can do the rest
+		return elsewhere
+	}
+	return h.remember(ctx, g)
 }
 
 // A person may change their name this often within that time.
