@@ -148,7 +148,8 @@ func TestStoredNoticesAChange(t *testing.T) {
 	if err := one.hold(changed{g, other}); err == nil {
 		t.Error("nothing is noticed")
 	}
-	for _, word := range []string{"kemet under version 1", "raise Version", "Before(2)", "docs/records.md"} {
+	for _, word := range []string{fmt.Sprintf("kemet under version %d", g.Version()), "raise Version",
+		fmt.Sprintf("Before(%d)", g.Version()+1), "docs/records.md"} {
 		if !strings.Contains(advice(g), word) {
 			t.Errorf("%q is not said", word)
 		}
