@@ -1,68 +1,72 @@
 package sqlite
 
 import (
+	"cmp"
 	"context"
-	"database/sql"
-	"errors"
 	"fmt"
+	"maps"
+	"slices"
+	"sync"
 	"time"
 
 	"ennead/internal/store"
 )
 
-func (s *Store) Appear(ctx context.Context, n store.Node, within time.Duration) error {
+// nodes are the servers that are alive. Only one process has the file, so it remembers them, and nothing is written
+// every few seconds while nobody plays.
+type nodes struct {
+	mu   sync.Mutex
+	byID map[string]store.Node
+}
+
+func (s *Store) Appear(_ context.Context, n store.Node, within time.Duration) error {
 	err := store.CheckText(n.ID, n.Build, n.Rules)
-	if err == nil {
-		err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
-			now := time.Now()
-			if _, err := tx.ExecContext(ctx, `INSERT INTO nodes (id, build, rules, schema, seen)
-				VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO UPDATE SET build = excluded.build,
-				rules = excluded.rules, schema = excluded.schema, seen = excluded.seen`,
-				n.ID, n.Build, n.Rules, schema, now.UnixMilli()); err != nil {
-				return err
-			}
-			_, err := tx.ExecContext(ctx, "DELETE FROM nodes WHERE seen < $1", now.Add(-within).UnixMilli())
-			return err
-		})
+	if err == nil && s.shut() {
+		err = store.ErrClosed
 	}
 	if err != nil {
-		return fmt.Errorf("write that a server is alive: %w", err)
+		return fmt.Errorf("note that a server is alive: %w", err)
 	}
-	return nil
-}
-
-func (s *Store) Depart(ctx context.Context, id string) error {
-	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, "DELETE FROM nodes WHERE id = $1", id)
-		return err
+	s.nodes.mu.Lock()
+	defer s.nodes.mu.Unlock()
+	now := time.Now()
+	maps.DeleteFunc(s.nodes.byID, func(_ string, other store.Node) bool {
+		return other.Seen < now.Add(-within).UnixMilli()
 	})
-	if err != nil {
-		return fmt.Errorf("write that a server is gone: %w", err)
-	}
+	n.Schema, n.Seen = schema, now.UnixMilli()
+	s.nodes.byID[n.ID] = n
 	return nil
 }
 
-func (s *Store) Nodes(ctx context.Context, within time.Duration) ([]store.Node, error) {
-	list, err := s.nodes(ctx, time.Now().Add(-within).UnixMilli())
-	if err != nil {
-		return nil, fmt.Errorf("read which servers are alive: %w", named(err))
+func (s *Store) Depart(_ context.Context, id string) error {
+	if s.shut() {
+		return fmt.Errorf("note that a server is gone: %w", store.ErrClosed)
 	}
+	s.nodes.mu.Lock()
+	defer s.nodes.mu.Unlock()
+	delete(s.nodes.byID, id)
+	return nil
+}
+
+func (s *Store) Nodes(_ context.Context, within time.Duration) (list []store.Node, err error) {
+	s.nodes.mu.Lock()
+	defer s.nodes.mu.Unlock()
+	since := time.Now().Add(-within).UnixMilli()
+	for _, n := range s.nodes.byID {
+		if n.Seen >= since {
+			list = append(list, n)
+		}
+	}
+	slices.SortFunc(list, func(a, b store.Node) int { return cmp.Compare(a.ID, b.ID) })
 	return list, nil
 }
 
-func (s *Store) nodes(ctx context.Context, since int64) (list []store.Node, err error) {
-	rows, err := s.readers.QueryContext(ctx,
-		"SELECT id, build, rules, schema, seen FROM nodes WHERE seen >= $1 ORDER BY id", since)
-	if err != nil {
-		return nil, err
+// shut reports whether the store is closed, or only for reading.
+func (s *Store) shut() bool {
+	select {
+	case <-s.closing:
+		return true
+	default:
+		return false
 	}
-	defer func() { err = errors.Join(err, rows.Close()) }()
-	for rows.Next() {
-		var n store.Node
-		if err := rows.Scan(&n.ID, &n.Build, &n.Rules, &n.Schema, &n.Seen); err != nil {
-			return nil, err
-		}
-		list = append(list, n)
-	}
-	return list, rows.Err()
 }

@@ -22,6 +22,7 @@ type Store struct {
 	writer       *sql.DB // one connection
 	readers      *sql.DB
 	ready        statements
+	nodes        nodes
 	jobs         chan *job
 	closing      chan struct{}
 	once         sync.Once
@@ -49,7 +50,7 @@ func open(ctx context.Context, path string) (*Store, error) {
 		return nil, err
 	}
 	s := &Store{path: path, instanceLock: held, jobs: make(chan *job), closing: make(chan struct{}),
-		written: make(chan struct{})}
+		written: make(chan struct{}), nodes: nodes{byID: map[string]store.Node{}}}
 	if err := s.enter(ctx); err != nil {
 		return nil, errors.Join(err, held.release())
 	}

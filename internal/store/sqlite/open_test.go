@@ -100,7 +100,7 @@ func TestDamagedPageIsNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	const page = 4096
-	for i := 30 * page; i < len(data); i++ {
+	for i := 20 * page; i < len(data); i++ {
 		data[i] ^= 0xa5
 	}
 	if err := os.WriteFile(path, data, 0o600); err != nil {

@@ -55,3 +55,23 @@ func alive(t *testing.T, s store.Store) {
 	wants(t, s.Appear(t.Context(), store.Node{ID: "a\x00"}, long), store.ErrText)
 	listed(long, one)
 }
+
+// aliveTogether: a server that appears in one store is listed by all.
+func aliveTogether(t *testing.T, open func(*testing.T) store.Store) {
+	stores := together(t, open)
+	ids := func(s store.Store) (all []string) {
+		nodes, err := s.Nodes(t.Context(), time.Hour)
+		must(t, err)
+		for _, n := range nodes {
+			all = append(all, n.ID)
+		}
+		return all
+	}
+	for _, id := range []string{"c", "a", "d", "b"} {
+		must(t, stores[id[0]-'a'].Appear(t.Context(), store.Node{ID: id}, time.Hour))
+	}
+	must(t, stores[0].Depart(t.Context(), "d"))
+	for _, s := range stores {
+		same(t, ids(s), []string{"a", "b", "c"})
+	}
+}
