@@ -262,3 +262,30 @@ func TestRenameIsFinishedElsewhere(t *testing.T) {
 		t.Errorf("she is called %q there, and known as %q", now, name)
 	}
 }
+
+// A guide knows only the newest rules: its tables have these, and one that began under older ones leaves it and goes on
+// with bots.
+func TestGuideHasTheNewestRules(t *testing.T) {
+	h := open(t, lessons(t, "1 leave"))
+	id, err := h.Learn(t.Context(), "sticks", ann, "Ann", "first")
+	must(t, err)
+	h.reopen(both)
+	if _, guided := h.look(id).Lesson(); guided || h.rulesOf(id) != 1 || h.look(id).Status != Playing {
+		t.Errorf("%+v", h.look(id))
+	}
+	h.eventually(id, "over", func(t *Table) bool {
+		h.step(id)
+		return t.Status == Over
+	})
+	fresh, err := h.Learn(t.Context(), "sticks", ann, "Ann", "first")
+	must(t, err)
+	if _, guided := h.look(fresh).Lesson(); !guided || h.rulesOf(fresh) != 2 {
+		t.Errorf("%+v", h.look(fresh))
+	}
+	other, _ := h.besideAs(old)
+	_, err = other.Look(t.Context(), fresh)
+	wants(t, err, ErrElsewhere)
+	if place, err := other.Learning(t.Context(), "sticks", ann); place != nil || err != nil {
+		t.Errorf("the old program goes on at %+v, %v", place, err)
+	}
+}
