@@ -61,12 +61,12 @@ func (b branch) check(versions []int, now time.Time) (wrong []string) {
 		wrong = append(wrong, fmt.Sprintf("%s: there are no rules %d of %s, only %v", b.at, b.rules, b.game, versions))
 	}
 	if !slices.ContainsFunc(versions, func(v int) bool { return v < b.rules }) {
-		wrong = append(wrong, fmt.Sprintf("%s: no table of %s has rules before %d any more: remove the branch", b.at, b.game,
-			b.rules))
+		wrong = append(wrong, fmt.Sprintf("%s: no table of %s has rules before %d any more: remove the branch", b.at,
+			b.game, b.rules))
 	}
 	if !now.Before(b.until) {
-		wrong = append(wrong, fmt.Sprintf("%s: the branch may go since %s. If no table has rules before %d any more, remove "+
-			"it and the version from Older of the kit; otherwise give it a later date", b.at,
+		wrong = append(wrong, fmt.Sprintf("%s: the branch may go since %s. If no table has rules before %d any more, "+
+			"remove it and the version from Older of the kit; otherwise give it a later date", b.at,
 			b.until.Format(time.DateOnly), b.rules))
 	}
 	return wrong
@@ -165,7 +165,8 @@ func TestBranchesCanFail(t *testing.T) {
 		"no branch":      {strings.Replace(good, "s.Rules.Before(2)", "true", 1), []int{1, 2}, day, "no branch asks"},
 		"a time":         {strings.Replace(good, "Before(2)", "Before(now)", 1), []int{1, 2}, day, "no branch asks"},
 	} {
-		all, wrong := branchesIn(fstest.MapFS{"example/senet/x.go": {Data: []byte(c.text)}, "games.go": {Data: []byte("?")}})
+		all, wrong := branchesIn(fstest.MapFS{"example/senet/x.go": {Data: []byte(c.text)},
+			"games.go": {Data: []byte("?")}})
 		for _, b := range all {
 			wrong = append(wrong, b.check(c.versions, c.now)...)
 		}

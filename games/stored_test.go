@@ -75,10 +75,10 @@ func TestStored(t *testing.T) {
 
 // advice says what to do when games of a version are no longer what they were.
 func advice(g game.Game) string {
-	return fmt.Sprintf("Tables that play %s under version %d of its rules would not go on as they began. If no outcome "+
-		"was meant to change, correct the code. If it was, raise Version and keep version %d as it is: as a branch that "+
-		"asks Before(%d), or as a frozen copy (docs/records.md, \"When rules change\").", g.ID(), g.Version(),
-		g.Version(), g.Version()+1)
+	return fmt.Sprintf("Tables that play %s under version %d of its rules would not go on as they began. If no "+
+		"outcome was meant to change, correct the code. If it was, raise Version and keep version %d as it is: as a "+
+		"branch that asks Before(%d), or as a frozen copy (docs/records.md, \"When rules change\").", g.ID(),
+		g.Version(), g.Version(), g.Version()+1)
 }
 
 // readStored returns the stored games of a version.
@@ -116,8 +116,8 @@ func TestStoredVersionsAreListed(t *testing.T) {
 	}
 	for _, file := range files {
 		if !slices.Contains(listed, file) {
-			t.Errorf("%s holds games of a version that no kit lists: add it to Older of the game's kit, or delete the file "+
-				"when no table has that version any more (docs/records.md)", file)
+			t.Errorf("%s holds games of a version that no kit lists: add it to Older of the game's kit, or delete the "+
+				"file when no table has that version any more (docs/records.md)", file)
 		}
 	}
 }

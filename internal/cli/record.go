@@ -46,7 +46,8 @@ func (f recordFile) read(c *console) (*game.Record, game.Game, error) {
 	return r, g, nil
 }
 
-// today returns a record of rules that the program no longer has as one of the current rules, if it replays under them as far as it goes.
+// today returns a record of rules that the program no longer has as one of the current rules, if it replays under them
+// as far as it goes.
 func (f recordFile) today(c *console, r *game.Record, g game.Game) (*game.Record, game.Game, error) {
 	today := r.Today(g)
 	if _, err := game.Replay(g, today); err != nil && !errors.Is(err, game.ErrHidden) {

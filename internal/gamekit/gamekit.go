@@ -5,6 +5,7 @@ package gamekit
 import (
 	"io"
 	"io/fs"
+	"slices"
 
 	"ennead/bot"
 	"ennead/game"
@@ -34,8 +35,8 @@ type Kit struct {
 
 	// Older are the older versions of the rules under which tables may still be played, oldest first. One that the same
 	// rules know consists of its Game, see [game.At]; everything else of this kit also reads its states. One that is a
-	// frozen copy of the rules has its own Observer, Evaluator, Parts, Negotiate, Swing, Board, Plain and Now, and Words
-	// that this kit no longer has.
+	// frozen copy has its own Observer, Evaluator, Parts, Negotiate, Swing, Board, Plain and Now, and the Words that
+	// this kit no longer has.
 	Older []*Kit
 }
 
@@ -76,7 +77,7 @@ func (k *Kit) within(newest *Kit) *Kit {
 func (k *Kit) Catalogues() []fs.FS {
 	all := k.Words
 	for _, o := range k.Older {
-		all = append(all[:len(all):len(all)], o.Words...)
+		all = append(slices.Clip(all), o.Words...)
 	}
 	return all
 }

@@ -20,7 +20,7 @@ type board struct {
 	name string
 }
 
-// The kit of an older version shares what reads states with the newest, unless it is a frozen copy: then it has its own.
+// The kit of an older version shares what reads states with the newest. Only a frozen copy has its own.
 func TestOlderVersions(t *testing.T) {
 	own, shared, frozen := fstest.MapFS{"a": {}}, fstest.MapFS{"b": {}}, fstest.MapFS{"c": {}}
 	count := func(game.State, []float32) {}
@@ -34,8 +34,8 @@ func TestOlderVersions(t *testing.T) {
 		t.Error("there are versions that nobody has")
 	}
 	branch := newest.At(1)
-	if branch.Game != sticks.Game || branch.Board != newest.Board || branch.Evaluator == nil || branch.Swing.Base != 1 ||
-		branch.Facts.Weight != 3 || len(branch.Versions()) != 1 {
+	if branch.Game != sticks.Game || branch.Board != newest.Board || branch.Evaluator == nil ||
+		branch.Swing.Base != 1 || branch.Facts.Weight != 3 || len(branch.Versions()) != 1 {
 		t.Errorf("a branch is %+v", branch)
 	}
 

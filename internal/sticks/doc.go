@@ -1,7 +1,7 @@
 // Package sticks is the smallest game with everything the kernel supports: chance with uneven odds, a secret deal, a
 // secret simultaneous choice, chains of small choices, options and scores. It is nobody's favourite game; the tests
-// of the kernel, of scenarios and of the protocol play it. It has two versions of its rules, so that tests can play both
-// side by side.
+// of the kernel, of scenarios and of the protocol play it. It has two versions of its rules, so that tests can play
+// both side by side.
 //
 //	STK-1  Two to four players. Each is dealt one amulet in secret: clay 1, bronze 2 or gold 3 points.
 //	STK-2  All of them hide a pebble in one hand at the same time; the hands are then shown.

@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
+	"strconv"
 	"sync"
 	"time"
 
@@ -41,7 +43,7 @@ func newNode(ctx context.Context, h *House) (*node, error) {
 	if err != nil {
 		return nil, err
 	}
-	n.self = store.Node{ID: string(newID()), Build: h.conf.Build, Rules: string(rules)}
+	n.self = store.Node{ID: strconv.FormatUint(rand.Uint64(), 36), Build: h.conf.Build, Rules: string(rules)}
 	err = h.conf.Store.Appear(ctx, n.self, alive)
 	if err != nil && !errors.Is(err, store.ErrDamaged) { // then the house shows what can still be read
 		return nil, err

@@ -61,7 +61,8 @@ func TestTableKeepsItsRules(t *testing.T) {
 	if games := h.Games(); len(games) != 1 || games[0] != h.Newest("sticks") || games[0].Version() != 2 {
 		t.Errorf("the house offers %v", games)
 	}
-	if g := h.Game("sticks", 1); g == nil || g.Version() != 1 || h.Game("sticks", 3) != nil || h.Game("senet", 1) != nil {
+	if g := h.Game("sticks", 1); g == nil || g.Version() != 1 || h.Game("sticks", 3) != nil ||
+		h.Game("senet", 1) != nil {
 		t.Errorf("version 1 is %v", g)
 	}
 	next := h.begun(people(2))

@@ -120,8 +120,8 @@ func (b *balancer) RoundTrip(r *http.Request) (*http.Response, error) {
 		}
 		r.URL.Host, r.Body = to.Host, io.NopCloser(bytes.NewReader(body))
 		got, err := http.DefaultTransport.RoundTrip(r)
-		last := i == len(all)-1
-		if err != nil || last || got.StatusCode != http.StatusServiceUnavailable || got.Header.Get("Retry-After") == "" {
+		if last := i == len(all)-1; err != nil || last || got.StatusCode != http.StatusServiceUnavailable ||
+			got.Header.Get("Retry-After") == "" {
 			return got, err
 		}
 		b.handed.Add(1)
