@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -177,7 +178,7 @@ func TestArrows(t *testing.T) {
 	}
 	for _, p := range packages {
 		name := strings.TrimPrefix(strings.TrimPrefix(p.ImportPath, "ennead"), "/")
-		at := slices.IndexFunc(arrows, func(a arrow) bool { return fits(a.pkg, name) })
+		at := slices.IndexFunc(arrows, func(a arrow) bool { return fits(a.pkg, thawed(name)) })
 		if at < 0 {
 			t.Errorf("%s: say in arrows what it may import", p.ImportPath)
 			continue
@@ -196,8 +197,8 @@ func (a arrow) check(p listed, module map[string]string) (wrong []string) {
 			short := strings.TrimPrefix(strings.TrimPrefix(path, "ennead"), "/")
 			if !slices.ContainsFunc(a.ours, func(pattern string) bool {
 				return pattern == "*" ||
-					fits(pattern, short)
-			}) {
+					fits(pattern, thawed(short))
+			}) || crosses(strings.TrimPrefix(p.ImportPath, "ennead/"), short) {
 				wrong = append(wrong, path)
 			}
 		case module[path] != "":
@@ -214,6 +215,26 @@ func (a arrow) check(p listed, module map[string]string) (wrong []string) {
 		}
 	}
 	return wrong
+}
+
+// frozen matches a frozen copy of the rules of a game, which obeys the arrows of what it is a copy of.
+var frozen = regexp.MustCompile(`^(games/[a-z]+)/v\d+\b`)
+
+// thawed returns the path of what a package is a copy of, or its own.
+func thawed(path string) string { return frozen.ReplaceAllString(path, "$1") }
+
+// crosses tells whether an import leads from one version of a game to another. Only the game's entry knows them all.
+func crosses(from, to string) bool {
+	ofOne := func(path string) (game, version string) {
+		version = frozen.FindString(path)
+		if words := strings.Split(path, "/"); len(words) > 1 && words[0] == "games" {
+			game = words[1]
+		}
+		return game, version
+	}
+	ours, one := ofOne(from)
+	theirs, other := ofOne(to)
+	return ours != "" && ours == theirs && one != other && !fits("games/*/entry", from)
 }
 
 // fits tells whether a path has a pattern: * stands for one word, /... at the end for all below and
@@ -251,6 +272,25 @@ func TestArrowsCanFail(t *testing.T) {
 	}
 	if len(rules.check(listed{Deps: []string{"net/http"}}, module)) == 0 {
 		t.Error("a board may import net/http by way of others")
+	}
+	for _, c := range []struct {
+		from, to string
+		crosses  bool
+	}{
+		{"games/mehen/v1/board", "games/mehen/v1", false}, {"games/mehen/board", "games/mehen", false},
+		{"games/mehen/v1/board", "games/mehen", true}, {"games/mehen/v1/kit", "games/mehen/v2/codec", true},
+		{"games/mehen/board", "games/mehen/v1", true}, {"games/mehen/entry", "games/mehen/v1/kit", false},
+		{"games/mehen/v1", "games/box", false}, {"games", "games/mehen/entry", false}, {"internal/web", "game", false},
+	} {
+		if crosses(c.from, c.to) != c.crosses {
+			t.Errorf("%s, which imports %s, leads to another version: %t", c.from, c.to, !c.crosses)
+		}
+	}
+	for path, want := range map[string]string{"games/mehen/v12/board": "games/mehen/board",
+		"games/mehen/vault": "games/mehen/vault"} {
+		if at := thawed(path); at != want {
+			t.Errorf("%s, thawed, is %s", path, at)
+		}
 	}
 }
 

@@ -66,6 +66,7 @@ type Setup struct {
 	Players    int               // people and bots, not counting automata
 	Options    map[string]string // by [Option.Key]; missing ones have their defaults
 	Components []byte            // components.yaml to play with; nil for the game's own
+	Rules      Under             // set by games that [At] returns
 }
 
 // Option is a choice that a table makes before it opens. Its value is one of Values or, if Many is not empty, a

@@ -15,8 +15,18 @@ func ReadRecord(in io.Reader, find func(id string) Game) (*Record, error) {
 	return UsualLimits().ReadRecord(in, find)
 }
 
+// ReadRecordUnder is [ReadRecord] where find also knows the games under older versions of their rules, whose moves may
+// have other words. The version is what the record says, 0 if it says nothing.
+func ReadRecordUnder(in io.Reader, find func(id string, version int) Game) (*Record, error) {
+	return UsualLimits().readRecord(in, find)
+}
+
 // ReadRecord reads a record within these limits, see [ReadRecord].
 func (limits Limits) ReadRecord(in io.Reader, find func(id string) Game) (*Record, error) {
+	return limits.readRecord(in, func(id string, _ int) Game { return find(id) })
+}
+
+func (limits Limits) readRecord(in io.Reader, find func(id string, version int) Game) (*Record, error) {
 	r := &Record{Setup: Setup{Options: map[string]string{}}, Bits: map[Seat][16]byte{}}
 	lines := bufio.NewScanner(in)
 	lines.Buffer(make([]byte, 0, 4096), MaxLine)
@@ -49,7 +59,7 @@ func (limits Limits) ReadRecord(in io.Reader, find func(id string) Game) (*Recor
 			}
 			r.Turns = append(r.Turns, turn)
 		case text == "moves":
-			if g = find(r.Game); g == nil {
+			if g = find(r.Game, r.Version); g == nil {
 				return fail(Wrong(nil, "problem.game", "there is no game {game}", "game", Quote(r.Game)))
 			}
 			moves = true

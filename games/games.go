@@ -12,10 +12,10 @@ import (
 )
 
 // Kits are the games, each with everything that belongs to it, in the order in which they are offered. A new game is a
-// line here.
+// line here; an older version of one that is still played is a line of its kit.
 var Kits = []*gamekit.Kit{&pharaon.Kit, &kemet.Kit, &tekhenu.Kit, &osiris.Kit, &pyramidion.Kit}
 
-// All are the games, in the order in which they are offered.
+// All are the games under their newest rules, in the order in which they are offered.
 func All() []game.Game {
 	var all []game.Game
 	for _, k := range Kits {
@@ -23,6 +23,38 @@ func All() []game.Game {
 	}
 	return all
 }
+
+// Versions are the games under all versions of their rules that tables may have, each game's from the oldest to the
+// newest.
+func Versions() []game.Game {
+	var all []game.Game
+	for _, k := range Kits {
+		all = append(all, k.Versions()...)
+	}
+	return all
+}
+
+// At is the game of that name under that version of its rules, or nil.
+func At(id string, version int) game.Game {
+	if k := Kit(id); k != nil {
+		if k = k.At(version); k != nil {
+			return k.Game
+		}
+	}
+	return nil
+}
+
+// Reading is the game that reads a record: under the version that the record names, or else under its newest rules. It
+// is nil if there is no such game.
+func Reading(id string, version int) game.Game {
+	if g := At(id, version); g != nil {
+		return g
+	}
+	return Find(id)
+}
+
+// For is the kit of a game under its version of the rules, or nil.
+func For(g game.Game) *gamekit.Kit { return gamekit.Of(Kits, g) }
 
 // Observers show learners what a seat of each game knows.
 func Observers() []game.Observer {

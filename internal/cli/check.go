@@ -3,7 +3,9 @@ package cli
 import (
 	"context"
 	"errors"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 
 	"ennead/games"
@@ -33,7 +35,9 @@ type health struct {
 	Moves    int                  `json:"moves"`
 	Verified int                  `json:"verified"`
 	Older    int                  `json:"older"`
-	Unwell   []unwell             `json:"unwell"`
+	// Unfinished counts tables by game and version of its rules.
+	Unfinished map[string]map[int]int `json:"unfinished"`
+	Unwell     []unwell               `json:"unwell"`
 }
 
 // unwell is a table that cannot be used normally.
@@ -73,7 +77,8 @@ func (k checkCommand) inDatabase() bool { return k.File == "" && k.Store != "" }
 
 // check checks a file and the tables in it, or the tables in a database, whose files are its server's concern.
 func (k checkCommand) check(ctx context.Context, c *console) (h health, err error) {
-	h = health{File: k.File, Faults: []string{}, Unwell: []unwell{}, Status: map[table.Status]int{}}
+	h = health{File: k.File, Faults: []string{}, Unwell: []unwell{}, Status: map[table.Status]int{},
+		Unfinished: map[string]map[int]int{}}
 	if k.inDatabase() {
 		h.File = k.name()
 		db, err := postgres.Peek(ctx, k.Store)
@@ -128,7 +133,7 @@ func (h *health) examine(ctx context.Context, c *console, db store.Store, troubl
 // inspection returns the configuration for inspecting the tables of a store.
 func inspection(db store.Store) (table.Config, error) {
 	lessons, err := guides()
-	return table.Config{Store: db, Games: games.All(), Guides: lessons}, err
+	return table.Config{Store: db, Games: games.Versions(), Guides: lessons}, err
 }
 
 // note counts a table.
@@ -143,6 +148,12 @@ func (h *health) note(c *console, f table.Finding) {
 	}
 	if f.Older {
 		h.Older++
+	}
+	if f.Status == table.Gathering || f.Status == table.Playing {
+		if h.Unfinished[f.Game] == nil {
+			h.Unfinished[f.Game] = map[int]int{}
+		}
+		h.Unfinished[f.Game][f.Rules]++
 	}
 	if f.Reason != "" {
 		u := unwell{Table: f.ID, Game: f.Game, Status: f.Status, Reason: f.Reason, Detail: f.Err.Error(), err: f.Err}
@@ -180,6 +191,7 @@ func (h *health) print(c *console) {
 		}
 	}
 	c.say("cli.check.verified", "n", h.Verified)
+	h.printRules(c)
 	if h.Older > 0 {
 		c.say("cli.check.older", "n", h.Older)
 	}
@@ -193,6 +205,18 @@ func (h *health) print(c *console) {
 		c.say("cli.check.well")
 	} else {
 		c.say("cli.check.do")
+	}
+}
+
+// printRules prints how many tables still play under older rules.
+func (h *health) printRules(c *console) {
+	for _, g := range games.All() {
+		tables := h.Unfinished[g.ID()]
+		for _, version := range slices.Sorted(maps.Keys(tables)) {
+			if version < g.Version() {
+				c.say("cli.check.rules", "n", tables[version], "game", g.ID(), "version", version, "today", g.Version())
+			}
+		}
 	}
 }
 

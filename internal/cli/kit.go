@@ -27,7 +27,7 @@ func catalogues(more ...fs.FS) (*locale.Catalogues, error) {
 		more = append(more, own)
 	}
 	for _, k := range games.Kits {
-		more = append(append(more, k.Words...), k.Guide)
+		more = append(append(more, k.Catalogues()...), k.Guide)
 	}
 	return locale.New(slices.DeleteFunc(more, func(place fs.FS) bool { return place == nil })...)
 }
@@ -62,7 +62,7 @@ func guides() (map[string]*guide.Guide, error) {
 
 // analyst says which bot analyses a game.
 func analyst(g game.Game) analysis.Spec {
-	k := games.Kit(g.ID())
+	k := games.For(g)
 	return analysis.Spec{Evaluator: k.Evaluator, Swing: k.Swing, Iterations: analysis.Usual, Seed: 1}
 }
 
@@ -70,7 +70,7 @@ func analyst(g game.Game) analysis.Spec {
 func advisor(g game.Game) analysis.Spec {
 	strongest := bot.Levels[len(bot.Levels)-1].Spec
 	s := analyst(g)
-	s.Iterations, s.Limit, s.Parts = strongest.Iterations, strongest.Time, games.Kit(g.ID()).Parts
+	s.Iterations, s.Limit, s.Parts = strongest.Iterations, strongest.Time, games.For(g).Parts
 	return s
 }
 

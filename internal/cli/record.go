@@ -35,18 +35,19 @@ func (f recordFile) read(c *console) (*game.Record, game.Game, error) {
 		return nil, nil, err
 	}
 	defer in.Close()
-	r, err := game.ReadRecord(io.LimitReader(in, maxRecordFile), games.Find)
+	r, err := game.ReadRecordUnder(io.LimitReader(in, maxRecordFile), games.Reading)
 	if err != nil {
 		return nil, nil, wrong("cli.error.file", "file", f.File, "detail", err)
 	}
-	g := games.Find(r.Game)
+	g := games.Reading(r.Game, r.Version)
 	if r.Older(g) {
 		return f.today(c, r, g)
 	}
 	return r, g, nil
 }
 
-// today returns a record of older rules as one of the current rules, if it replays under them as far as it goes.
+// today returns a record of rules that the program no longer has as one of the current rules, if it replays under them
+// as far as it goes.
 func (f recordFile) today(c *console, r *game.Record, g game.Game) (*game.Record, game.Game, error) {
 	today := r.Today(g)
 	if _, err := game.Replay(g, today); err != nil && !errors.Is(err, game.ErrHidden) {

@@ -30,7 +30,7 @@ func (r renderCommand) Run(c *console) error {
 	if err != nil {
 		return err
 	}
-	board := games.Kit(m.Record.Game).Board
+	board := games.For(m.Game).Board
 	names := c.apart(m.Record.Names)
 	scene := piece.Scene{Game: m.Game, State: m.View(seat), Viewer: seat, Words: c.words.With(names), Names: names}
 	picture, err := alone(board.Board(scene), piece.CSS+board.Style(), board.Symbols(scene))

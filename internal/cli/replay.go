@@ -35,7 +35,7 @@ func (r replayCommand) Run(c *console) error {
 		shown++
 	}
 	c.line("")
-	games.Kit(m.Record.Game).Plain(c, view, seat, words, c.colour)
+	games.For(m.Game).Plain(c, view, seat, words, c.colour)
 	if m.Over() {
 		c.result(m, words)
 	}

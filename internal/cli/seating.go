@@ -65,5 +65,5 @@ func (s seating) bot(level string, g game.Game, seed uint64, effort table.Effort
 	if spec = spec.Part(effort.Part); effort.Within > 0 {
 		spec = spec.Within(effort.Within)
 	}
-	return games.Kit(g.ID()).Bot(spec, seed), nil
+	return games.For(g).Bot(spec, seed), nil
 }

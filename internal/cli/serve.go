@@ -107,7 +107,8 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	words.Report = func(err error) { log.Warn("a message is incomplete", "error", err) }
 	seats := seating{any: s.Bots == "any"}
 	conf := table.Config{
-		Store: db, Bus: hints, Games: games.All(), Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
+		Store: db, Bus: hints, Games: games.Versions(), Build: version(),
+		Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
 		Analyst: analyst, Advisor: advisor, Guides: lessons, Components: components, OwnComponents: s.Foreign == "no",
 		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget,

@@ -5,6 +5,7 @@ package gamekit
 import (
 	"io"
 	"io/fs"
+	"slices"
 
 	"ennead/bot"
 	"ennead/game"
@@ -31,6 +32,64 @@ type Kit struct {
 	Plain     Writer
 	Now       Writer // only what is happening; nil if the game needs no such drawing
 	Guide     fs.FS  // the guided first game and its words; nil if there is none
+
+	// Older are the older versions of the rules under which tables may still be played, oldest first. One that the same
+	// rules know consists of its Game, see [game.At]; everything else of this kit also reads its states. One that is a
+	// frozen copy has its own Observer, Evaluator, Parts, Negotiate, Swing, Board, Plain and Now, and the Words that
+	// this kit no longer has.
+	Older []*Kit
+}
+
+// Versions returns the game under all versions of its rules, oldest first.
+func (k *Kit) Versions() []game.Game {
+	var all []game.Game
+	for _, o := range k.Older {
+		all = append(all, o.Game)
+	}
+	return append(all, k.Game)
+}
+
+// At returns the kit for tables of that version of the rules, or nil.
+func (k *Kit) At(version int) *Kit {
+	if version == k.Version() {
+		return k
+	}
+	for _, o := range k.Older {
+		if o.Version() == version {
+			return o.within(k)
+		}
+	}
+	return nil
+}
+
+// within returns the kit of an older version, with what it shares with the newest.
+func (k *Kit) within(newest *Kit) *Kit {
+	all := *newest
+	all.Game, all.Older = k.Game, nil
+	if k.Board != nil {
+		all.Observer, all.Evaluator, all.Parts, all.Negotiate = k.Observer, k.Evaluator, k.Parts, k.Negotiate
+		all.Swing, all.Board, all.Plain, all.Now = k.Swing, k.Board, k.Plain, k.Now
+	}
+	return &all
+}
+
+// Catalogues returns the words of the game under all versions of its rules.
+func (k *Kit) Catalogues() []fs.FS {
+	all := k.Words
+	for _, o := range k.Older {
+		all = append(slices.Clip(all), o.Words...)
+	}
+	return all
+}
+
+// Of returns the kit for tables of a game under its version of the rules, or nil.
+func Of(kits []*Kit, g game.Game) *Kit {
+	for _, k := range kits {
+		if k.ID() == g.ID() {
+			return k.At(g.Version())
+		}
+	}
+	return nil
 }
 
 // Facts are what people want to know about a game before they choose it and what its rules do not say.

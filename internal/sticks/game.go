@@ -34,13 +34,16 @@ var (
 	odds = [6]int{1: 4, 2: 6, 3: 4, 4: 1, 5: 1} // of four two-sided sticks
 )
 
-// Game is the game.
-var Game game.Game = rules{}
+// Game is the game under its first rules, Corrected under its second.
+var (
+	Game      = game.At(Corrected, 1)
+	Corrected = game.Game(rules{})
+)
 
 type rules struct{}
 
 func (rules) ID() string                 { return "sticks" }
-func (rules) Version() int               { return 1 }
+func (rules) Version() int               { return 2 }
 func (rules) Players() (least, most int) { return 2, 4 }
 func (rules) Lexicon() *game.Lexicon     { return lexicon }
 func (rules) Components() []byte         { return nil }
@@ -64,7 +67,7 @@ func (rules) New(setup game.Setup) (game.State, error) {
 	if setup.Components != nil {
 		return nil, fmt.Errorf("sticks has no components")
 	}
-	s := &State{players: uint8(setup.Players), rounds: 2}
+	s := &State{players: uint8(setup.Players), rounds: 2, rules: setup.Rules}
 	for key, value := range setup.Options {
 		n, err := strconv.Atoi(value)
 		if key != "rounds" || err != nil || n < 1 || n > 3 {

@@ -23,6 +23,7 @@ const bankMost = 10
 
 // State is one moment of the game.
 type State struct {
+	rules           game.Under
 	players, rounds uint8
 	step            step
 	round, turn     uint8 // from 0
@@ -115,7 +116,8 @@ func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
 	switch {
 	case !slices.Contains(s.candidates(), m):
 		return game.Reason{No: game.NotNow}
-	case m.Verb == vWear && s.player[seat].worn:
+	// Before rules 2 (STK-4, until 9999-12-31): the amulet is worn once in a game.
+	case m.Verb == vWear && s.player[seat].worn && s.rules.Before(2):
 		return game.Reason{No: noWorn}
 	case (m.Verb == vKeep || m.Verb == vWear) && s.full(seat):
 		return game.Reason{No: noBanks}

@@ -74,6 +74,13 @@ type Store interface {
 	Name(ctx context.Context, person string) (string, error)
 	SetName(ctx context.Context, person, name string) error
 
+	// Appear writes that a server is alive now, and forgets those that have not appeared for that long. Depart forgets
+	// a server at once. Nodes lists those that have appeared within that time, by id. All times are by the clock of the
+	// store.
+	Appear(ctx context.Context, n Node, within time.Duration) error
+	Depart(ctx context.Context, id string) error
+	Nodes(ctx context.Context, within time.Duration) ([]Node, error)
+
 	// Close waits for pending writes and closes the store.
 	Close() error
 }
@@ -177,6 +184,15 @@ type Change struct {
 
 	Jobs  []Job    // queued with the change; their key is the table, whatever they say
 	Ended []string // kinds of jobs of this table that end with it
+}
+
+// Node is a server that has the store open.
+type Node struct {
+	ID     string
+	Build  string // the version of its program
+	Rules  string // which rules it knows, as the house writes it
+	Schema int    // the version of the tables that it knows; filled in by the store
+	Seen   int64  // when it appeared last, in milliseconds since 1970; filled in by the store
 }
 
 // Line is a chat line at a table.

@@ -258,13 +258,20 @@ func (a *analyst) attempt(id ID) Analysis {
 	if a.ctx.Err() != nil {
 		return Analysis{State: AnalysisWaiting}
 	}
+	if about.State == AnalysisWaiting {
+		jobs.leave(id)
+		if err := jobs.release(job); err != nil {
+			a.house.conf.Log.Error("cannot leave an analysis to others yet", "table", id, "error", err)
+		}
+		return about
+	}
 	if _, err := jobs.end(job, claim); err != nil {
 		a.house.conf.Log.Error("cannot end an analysis", "table", id, "error", err)
 	}
 	return about
 }
 
-// analyse analyses a game and stores the result.
+// analyse analyses a game and stores the result. Where its rules are not known it waits for another server.
 func (a *analyst) analyse(id ID) Analysis {
 	h := a.house
 	var report *analysis.Report
@@ -285,6 +292,9 @@ func (a *analyst) analyse(id ID) Analysis {
 		}
 		return h.conf.Store.SetAnalysis(a.ctx, string(id), text)
 	})
+	if errors.Is(err, ErrElsewhere) {
+		return Analysis{State: AnalysisWaiting}
+	}
 	if err != nil {
 		if a.ctx.Err() == nil {
 			h.conf.Log.Error("cannot analyse game", "table", id, "error", err, "stack", stackOf(err))

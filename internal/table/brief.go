@@ -126,6 +126,8 @@ func (b *briefs) look(id ID) bool {
 	case errors.Is(err, ErrNoTable), errors.Is(err, ErrFrozen):
 		return false
 	case b.ctx.Err() != nil:
+	case errors.Is(err, ErrElsewhere):
+		b.house.jobs.leave(id)
 	default:
 		b.house.conf.Log.Error("cannot decline a window yet", "table", id, "retry_in", later, "error", err)
 		b.set(id, b.house.conf.Now().Add(later))

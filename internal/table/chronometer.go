@@ -27,7 +27,9 @@ const (
 func newChronometer(h *House) *chronometer {
 	ctx, cancel := context.WithCancel(context.Background())
 	c := &chronometer{house: h, cancel: cancel}
-	c.all.Go(func() { c.walk(ctx) })
+	if !h.passing() {
+		c.all.Go(func() { c.walk(ctx) })
+	}
 	return c
 }
 

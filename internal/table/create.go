@@ -35,9 +35,9 @@ func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat
 	if err != nil {
 		return "", err
 	}
-	g := h.Game(spec.Game)
-	if g == nil {
-		return "", ErrNoGame
+	g, err := h.Offered(ctx, spec.Game)
+	if err != nil {
+		return "", err
 	}
 	if len(spec.Setup.Components) == 0 {
 		spec.Setup.Components = h.conf.Components[g.ID()]

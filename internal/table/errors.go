@@ -14,6 +14,7 @@ func (p *Problem) Error() string { return p.text }
 // The problems. The house also returns *[game.Refusal] (the rules say no) and errors of the store, which are not the
 // person's fault. ErrSetup and ErrBadRecord are wrapped with details.
 var (
+	ErrElsewhere   = &Problem{"table.error.elsewhere", "the table plays under rules that only other servers know"}
 	ErrNoTable     = &Problem{"table.error.no_table", "there is no such table"}
 	ErrNoSeat      = &Problem{"table.error.no_seat", "the table has no such seat for a person"}
 	ErrNoGame      = &Problem{"table.error.no_game", "there is no such game"}

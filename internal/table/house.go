@@ -21,7 +21,11 @@ import (
 type Config struct {
 	Store store.Store
 	Bus   bus.Bus
+	// Games are those of the house, in the order in which they are offered. A game may be there under several versions
+	// of its rules: a table keeps its own to its end.
 	Games []game.Game
+	// Build is the version of the program.
+	Build string
 	// Bots makes a bot of that level; it returns an error if there is none. Nil if there are no bots.
 	Bots func(level string, g game.Game, seed uint64, effort Effort) (Player, error)
 	// Levels are the levels that people may seat; nil for all that Bots makes.
@@ -60,7 +64,7 @@ type Config struct {
 	Pack time.Duration
 	// ForgetBegun is how long an unfinished game may go untouched before it is deleted; 0 for ever.
 	ForgetBegun time.Duration
-	// Roles are what this server does besides answering; nil for everything. None is for programs that only tidy up.
+	// Roles are what this server does; nil for everything. None is for programs that only tidy up.
 	Roles []Role
 }
 
@@ -86,6 +90,7 @@ type House struct {
 	janitor  *janitor
 	repairer *repairer
 	jobs     *dispatcher
+	node     *node
 
 	chronometer *chronometer
 	doctor      doctor
@@ -115,6 +120,9 @@ func Open(ctx context.Context, c Config) (*House, error) {
 		watchers: newWatchers(c.Now), explaining: make(chan struct{}, 1), hints: newAdvisor(),
 		retries: retries{done: map[retried][]analysis.Option{}}}
 	h.doctor.house = h
+	if h.node, err = newNode(ctx, h); err != nil {
+		return nil, fmt.Errorf("open the house: %w", err)
+	}
 	h.bots, h.briefs = newRunner(h), newBriefs(h)
 	h.analyst, h.janitor, h.repairer = newAnalyst(h), newJanitor(h), newRepairer(h)
 	h.chronometer, h.jobs = newChronometer(h), newDispatcher(h)
@@ -150,19 +158,55 @@ func (h *House) Close() {
 	h.bots.close()
 	h.jobs.close()
 	h.doctor.all.Wait()
+	h.node.close()
 }
 
-// Games returns the games of the house, in order.
-func (h *House) Games() []game.Game { return slices.Clone(h.conf.Games) }
-
-// Game returns the game with that id, or nil.
-func (h *House) Game(id string) game.Game {
+// Games returns the games of the house under their newest rules, in order.
+func (h *House) Games() (all []game.Game) {
 	for _, g := range h.conf.Games {
-		if g.ID() == id {
+		if g = h.Newest(g.ID()); !slices.ContainsFunc(all, func(o game.Game) bool { return o.ID() == g.ID() }) {
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+// Game returns the game with that id under that version of its rules, or nil.
+func (h *House) Game(id string, version int) game.Game {
+	for _, g := range h.conf.Games {
+		if g.ID() == id && g.Version() == version {
 			return g
 		}
 	}
 	return nil
+}
+
+// Newest returns the game with that id under its newest rules, or nil. New tables may play under older ones, see
+// [House.Offered].
+func (h *House) Newest(id string) game.Game {
+	if all := h.versions(id); len(all) > 0 {
+		return all[len(all)-1]
+	}
+	return nil
+}
+
+// versions returns a game under all versions of its rules, oldest first.
+func (h *House) versions(id string) (all []game.Game) {
+	for _, g := range h.conf.Games {
+		if g.ID() == id {
+			all = append(all, g)
+		}
+	}
+	slices.SortFunc(all, func(a, b game.Game) int { return a.Version() - b.Version() })
+	return all
+}
+
+// reading returns the game that reads and replays a record: under its own rules, or else under the newest.
+func (h *House) reading(id string, version int) game.Game {
+	if g := h.Game(id, version); g != nil {
+		return g
+	}
+	return h.Newest(id)
 }
 
 // now has the precision of what is stored.
@@ -207,6 +251,9 @@ func (h *House) load(ctx context.Context, id ID) (*Table, error) {
 	s, err := h.conf.Store.Load(ctx, string(id))
 	if err == nil {
 		h.conf.Meter.Loaded(h.since(began))
+		if err := h.elsewhere(ctx, s.Game, rulesOf(s.Header)); err != nil {
+			return nil, err
+		}
 		return h.restore(ctx, s), nil
 	}
 	version, gone := h.conf.Store.Version(ctx, string(id))
@@ -217,13 +264,21 @@ func (h *House) load(ctx context.Context, id ID) (*Table, error) {
 	return unread(id, version), nil
 }
 
-// known returns the current table if it is in memory.
+// known returns the current table if it is in memory. Once another server knows the rules of a table that are unknown
+// here, the table is no longer ours to show.
 func (h *House) known(ctx context.Context, id ID) (*Table, error) {
 	version, err := h.conf.Store.Version(ctx, string(id))
 	if err != nil {
 		return nil, missing(err)
 	}
-	return h.cache.get(id, version), nil
+	t := h.cache.get(id, version)
+	if t != nil && t.orphaned() {
+		err = h.elsewhere(ctx, t.Game, t.Rules)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return t, nil
 }
 
 func missing(err error) error {

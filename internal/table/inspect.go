@@ -16,6 +16,7 @@ type Finding struct {
 	Game     string
 	Status   Status // as it is stored
 	Moves    int
+	Rules    int    // the version of the rules it is played under
 	Older    bool   // played under older rules
 	Verified bool   // the secret is known, and drawing again from it gave the same outcomes
 	Reason   Reason // why it cannot be used normally; empty if it can
@@ -34,7 +35,8 @@ func Inspect(ctx context.Context, c Config, id ID) (Finding, error) {
 		return f, ctx.Err()
 	}
 	f.Game, f.Status, f.Moves = s.Game, Status(s.Status), len(s.Moves)
-	if t := f.restore(ctx, c, s); f.Err == nil {
+	t := f.restore(ctx, c, s)
+	if f.Rules = t.Rules; f.Err == nil {
 		f.Older = t.Older()
 		if f.Verified, f.Err = t.verify(); f.Err != nil {
 			f.Reason = ReasonSecret

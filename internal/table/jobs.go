@@ -13,17 +13,21 @@ import (
 	"ennead/internal/store"
 )
 
-// Role is what a server of a house does besides answering requests.
+// Role is what a server of a house does.
 type Role string
 
 // The roles.
 const (
+	RoleWeb  Role = "web"  // answers requests
 	RoleBots Role = "bots" // thinks for bots
 	RoleJobs Role = "jobs" // analyses games, declines windows when their time is up, tidies up
 )
 
 // does reports whether this server has that role.
 func (h *House) does(r Role) bool { return h.conf.Roles == nil || slices.Contains(h.conf.Roles, r) }
+
+// passing reports whether the house is open only for a moment, and no server at all.
+func (h *House) passing() bool { return h.conf.Roles != nil && len(h.conf.Roles) == 0 }
 
 // The kinds of jobs. Their key is a table. They are queued with the change of the table that makes them necessary, so
 // that none is lost with the server that made the change.
@@ -81,6 +85,7 @@ type dispatcher struct {
 
 	mu   sync.Mutex
 	held map[store.JobID]bool
+	left map[ID]time.Time // tables whose rules this server does not know, and until when it leaves their jobs to others
 }
 
 const (
@@ -88,11 +93,13 @@ const (
 	holds  = 4 * time.Second // after which others take up the jobs of a server that has died
 	renews = holds / 4
 	mostAt = 500 // jobs that one poll takes up
+	leaves = time.Minute
 )
 
 func newDispatcher(h *House) *dispatcher {
 	ctx, cancel := context.WithCancel(context.Background())
-	return &dispatcher{house: h, server: rand.Text(), ctx: ctx, cancel: cancel, held: map[store.JobID]bool{}}
+	return &dispatcher{house: h, server: rand.Text(), ctx: ctx, cancel: cancel, held: map[store.JobID]bool{},
+		left: map[ID]time.Time{}}
 }
 
 // begin takes up jobs from now on.
@@ -166,7 +173,11 @@ func (d *dispatcher) poll(kinds []string) (time.Duration, error) {
 
 func (d *dispatcher) takeUp(jobs []store.Job) error {
 	for _, j := range jobs {
-		switch id := ID(j.Key); j.Kind {
+		id := ID(j.Key)
+		if d.leavesTo(id) {
+			continue
+		}
+		switch j.Kind {
 		case botJob:
 			d.house.bots.takeUp(id)
 		case lapseJob:
@@ -178,6 +189,21 @@ func (d *dispatcher) takeUp(jobs []store.Job) error {
 		}
 	}
 	return nil
+}
+
+// leave has this server leave the jobs of a table to others for a while.
+func (d *dispatcher) leave(id ID) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	now := d.house.now()
+	maps.DeleteFunc(d.left, func(_ ID, until time.Time) bool { return !now.Before(until) })
+	d.left[id] = now.Add(leaves)
+}
+
+func (d *dispatcher) leavesTo(id ID) bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.house.now().Before(d.left[id])
 }
 
 // lapse declines a window whose time is up. The change that does so ends the job.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -20,7 +21,7 @@ func (h *House) Learn(ctx context.Context, gameID string, person PersonID, name,
 	if err != nil {
 		return "", err
 	}
-	g, lessons := h.Game(gameID), h.conf.Guides[gameID]
+	g, lessons := h.Newest(gameID), h.conf.Guides[gameID] // a guide knows only the newest rules
 	if g == nil || lessons == nil {
 		return "", ErrNoGuide
 	}
@@ -64,6 +65,9 @@ func (h *House) Learning(ctx context.Context, gameID string, person PersonID) (*
 			continue
 		}
 		t, err := h.Look(ctx, s.ID)
+		if errors.Is(err, ErrElsewhere) {
+			continue
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -74,9 +78,11 @@ func (h *House) Learning(ctx context.Context, gameID string, person PersonID) (*
 	return nil, nil
 }
 
-// guideOf returns the guide that a stored table follows, or nil.
+// guideOf returns the guide that a stored table follows, or nil. A table of older rules has left it: it may ask for
+// moves that they do not have.
 func (h *House) guideOf(t *Table) *guide.Guide {
-	if g := h.conf.Guides[t.Game]; g != nil && t.Seal == g.Fair().Seal() {
+	newest := h.Newest(t.Game)
+	if g := h.conf.Guides[t.Game]; g != nil && t.Rules == newest.Version() && t.Seal == g.Fair().Seal() {
 		return g
 	}
 	return nil

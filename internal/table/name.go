@@ -149,20 +149,24 @@ func (h *House) Rename(ctx context.Context, person PersonID, name string) error 
 	if !h.naming.may(h.now(), share{g.who, mostRenames, renaming}, share{h.network(ctx), 10 * mostRenames, renaming}) {
 		return ErrRenaming // each may change a thousand tables
 	}
-	if err := h.remember(ctx, g); err != nil {
-		return err
-	}
 	rows, err := h.conf.Store.ByPerson(ctx, g.who, renamed)
 	if err != nil {
 		return err
 	}
+	var elsewhere error
 	for _, row := range rows {
 		_, err := h.edit(ctx, ID(row.ID), func(t *Table) error { return t.rename(g) })
-		if err != nil && !errors.Is(err, ErrFrozen) {
+		switch {
+		case errors.Is(err, ErrElsewhere):
+			elsewhere = err
+		case err != nil && !errors.Is(err, ErrFrozen):
 			return err
 		}
 	}
-	return nil
+	if elsewhere != nil { // the name is still the old one, so that another server can do the rest
+		return elsewhere
+	}
+	return h.remember(ctx, g)
 }
 
 // A person may change their name this often within that time.

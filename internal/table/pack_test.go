@@ -18,7 +18,7 @@ import (
 func (h *house) text(id ID) string {
 	h.t.Helper()
 	var b bytes.Buffer
-	must(h.t, game.WriteRecord(&b, h.Game("sticks"), h.look(id).Match.Record))
+	must(h.t, game.WriteRecord(&b, h.Newest("sticks"), h.look(id).Match.Record))
 	return b.String()
 }
 

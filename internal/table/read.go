@@ -11,7 +11,7 @@ import (
 )
 
 // read reads and verifies the text of a record, as long as ctx lasts, and returns the version of the rules it was
-// played under. Older rules are accepted only if the game is over and replays under the current ones.
+// played under. Rules that nobody has any more are accepted only if the game is over and replays under the newest ones.
 func (h *House) read(ctx context.Context, record io.Reader) (m *game.Match, rules int, err error) {
 	leave, err := h.desk.enter(ctx)
 	if err != nil {
@@ -19,16 +19,19 @@ func (h *House) read(ctx context.Context, record io.Reader) (m *game.Match, rule
 	}
 	defer leave()
 	text := &io.LimitedReader{R: record, N: game.MaxRecord + 1}
-	r, err := game.ReadRecord(text, h.Game)
+	r, err := game.ReadRecordUnder(text, h.reading)
 	switch {
 	case text.N <= 0:
 		return nil, 0, ErrTooLarge
 	case err != nil:
 		return nil, 0, fmt.Errorf("%w: %w", ErrBadRecord, err)
-	case !h.takes(h.Game(r.Game), r.Setup.Components):
+	case !h.takes(h.reading(r.Game, r.Version), r.Setup.Components):
 		return nil, 0, ErrForeign
 	}
-	g := h.Game(r.Game)
+	if err := h.elsewhere(ctx, r.Game, r.Version); err != nil {
+		return nil, 0, err
+	}
+	g := h.reading(r.Game, r.Version)
 	if r.Older(g) {
 		if m, err := h.replayed(ctx, g, r.Today(g)); err == nil && m.Over() {
 			return m, r.Version, nil

@@ -133,7 +133,11 @@ func (r *runner) work(id ID) (more bool, err error) {
 	if !claim.Held {
 		return r.waits(id)
 	}
-	if err := r.move(id); err != nil && !errors.Is(err, ErrNoTable) {
+	switch err := r.move(id); {
+	case errors.Is(err, ErrElsewhere): // it is not ours to play
+		r.house.jobs.leave(id)
+		return false, r.house.jobs.release(job)
+	case err != nil && !errors.Is(err, ErrNoTable):
 		return false, err
 	}
 	if r.called(id) {

@@ -91,7 +91,7 @@ type Table struct {
 	Status  Status
 	Reason  Reason // why it is frozen, or empty
 	Game    string // [game.Game.ID]
-	Rules   int    // the version of the rules it was played under; Match replays it under the current ones
+	Rules   int    // the version of the rules it is played under; if nobody has it, Match replays it under the newest
 	Public  bool   // listed, and open to everybody
 	Seal    string // hash of the sealed chance
 	Seats   []Seat // by [game.Seat], automata included
@@ -133,6 +133,11 @@ func (t *Table) Text() string { return t.text }
 // Older reports whether a finished game was played under older rules than those it is shown under.
 func (t *Table) Older() bool {
 	return t.Status == Over && t.Match != nil && t.Rules != t.Match.Game.Version()
+}
+
+// orphaned reports whether nobody had the rules of the table when it was read.
+func (t *Table) orphaned() bool {
+	return t.Reason == ReasonOld || t.Reason == ReasonNoGame || t.Older()
 }
 
 // Practice reports whether the game continues from moves of another one.

@@ -17,7 +17,8 @@ import (
 )
 
 // restore makes a table from what is stored. If its record cannot be replayed, the table is frozen, with as much of
-// the match as could be. A finished game of older rules is accepted if it replays under the current ones.
+// the match as could be. It is replayed under its own rules; if nobody has these any more, a finished game is accepted
+// if it replays under the newest ones.
 func (h *House) restore(ctx context.Context, s *store.Table) *Table {
 	t, err := h.restored(ctx, s)
 	if err != nil {
@@ -63,23 +64,23 @@ func (h *House) restored(ctx context.Context, s *store.Table) (*Table, error) {
 
 // replay fills in the match.
 func (h *House) replay(t *Table, s *store.Table) (reason Reason, err error) {
-	g := h.Game(s.Game)
+	t.Rules = rulesOf(s.Header)
+	g := h.reading(s.Game, t.Rules)
 	if g == nil {
 		return ReasonNoGame, ErrNoGame
 	}
-	r, err := game.ReadRecord(strings.NewReader(recordText(s)), h.Game)
+	r, err := game.ReadRecordUnder(strings.NewReader(recordText(s)), h.reading)
 	if err != nil {
 		return ReasonRecord, err
 	}
 	t.Seal = r.Seal
-	t.guide = h.guideOf(t)
 	for i := range min(len(r.Turns), len(s.Moves)) {
 		r.Turns[i].Waived = s.Moves[i].Waived
 	}
-	t.Rules = r.Version
 	if t.Status == Gathering {
-		t.Rules = g.Version() // nothing has been played under the old ones
+		t.Rules = g.Version() // nothing has been played under others
 	}
+	t.guide = h.guideOf(t)
 	began := h.conf.Now()
 	err = guarded(func() (err error) {
 		t.Match, err = game.Replay(g, r.Today(g))
@@ -99,6 +100,17 @@ func (h *House) replay(t *Table, s *store.Table) (reason Reason, err error) {
 		return ReasonRecord, fmt.Errorf("%d seats instead of %d", len(t.Seats), t.Match.State.Seats())
 	}
 	return "", nil
+}
+
+// rulesOf returns the version of the rules that the header of a stored record names, 0 if it names none.
+func rulesOf(header string) int {
+	for line := range strings.Lines(header) {
+		if text, ok := strings.CutPrefix(line, "rules "); ok {
+			version, _ := strconv.Atoi(strings.TrimSpace(text))
+			return version
+		}
+	}
+	return 0
 }
 
 // recordText returns the whole text of a stored record.

@@ -15,6 +15,9 @@ import (
 
 // answer sends a page, compressed if the browser accepts that.
 func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, node gomponents.Node) {
+	if status == http.StatusServiceUnavailable {
+		w.Header().Set("Retry-After", retryAfter)
+	}
 	body := bodies.Get().(*bytes.Buffer)
 	defer bodies.Put(body)
 	body.Reset()
@@ -26,6 +29,9 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, node
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	s.send(w, r, status, body.Bytes())
 }
+
+// retryAfter is in how many seconds a site that cannot answer may be asked again.
+const retryAfter = "2"
 
 var bodies = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
@@ -75,7 +81,7 @@ var statuses = map[*table.Problem]int{
 	table.ErrManyAtOnce:  http.StatusTooManyRequests,
 	table.ErrNote:        http.StatusUnprocessableEntity, table.ErrNoAnalyst: http.StatusNotFound,
 	table.ErrNotBot: http.StatusUnprocessableEntity, table.ErrNoHints: http.StatusForbidden,
-	table.ErrManyHints: http.StatusTooManyRequests,
+	table.ErrManyHints: http.StatusTooManyRequests, table.ErrElsewhere: http.StatusServiceUnavailable,
 }
 
 // explain returns what an error means to a visitor; our own faults are logged and not shown.

@@ -24,7 +24,7 @@ func (s *Server) talk(r *http.Request, t *table.Table, last int) (*page.Chat, er
 	if err != nil {
 		return nil, err
 	}
-	board := s.board(t.Game)
+	board := s.boardOf(t)
 	folded := t.Status != table.Gathering && (narrow(r, board) || piece.Wide(board))
 	chat := &page.Chat{Lines: lines, Muted: muted(r), Folded: folded}
 	if n := len(lines); n > 0 {
@@ -47,8 +47,7 @@ func (s *Server) chat(w http.ResponseWriter, r *http.Request) {
 func (s *Server) sendChat(
 	w http.ResponseWriter, r *http.Request, t *table.Table, without game.Seats, status int, notice page.Notice,
 ) {
-	g := s.House.Game(t.Game)
-	if g == nil || t.Match == nil {
+	if t.Match == nil {
 		s.problem(w, r, http.StatusConflict, page.Notice{Key: string(t.Reason)})
 		return
 	}

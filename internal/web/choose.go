@@ -38,7 +38,7 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 
 // idle reports whether the only move of a form would do nothing, while others would do something.
 func (s *Server) idle(r *http.Request, t *table.Table, seat game.Seat, moves []game.Move) bool {
-	scene, board := s.scene(t, s.site(r), seat), s.board(t.Game)
+	scene, board := s.scene(t, s.site(r), seat), s.boardOf(t)
 	scene.Active = t.Owing().Has(seat)
 	if board == nil || len(moves) != 1 || game.Allowed(t.Match.Game, scene.State, seat, moves[0]) != nil {
 		return false

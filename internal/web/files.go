@@ -11,6 +11,7 @@ import (
 	"path"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"ennead/internal/gamekit"
@@ -55,7 +56,10 @@ func newFiles(kits []*gamekit.Kit) *files {
 	}
 	styles := map[string]string{"piece.css": piece.CSS, "vignette.css": vignette.CSS}
 	for _, k := range kits {
-		styles["board-"+k.ID()+".css"] = k.Board.Style() // separate, so that nobody fetches those of other games
+		styles[styleFile(k.ID())] = k.Board.Style() // separate, so that nobody fetches those of other games
+		for _, older := range k.Older {
+			styles[styleFile(k.ID(), older.Version())] = k.At(older.Version()).Board.Style()
+		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(styles)) {
 		f.add(name, []byte(styles[name]))
@@ -67,6 +71,14 @@ func newFiles(kits []*gamekit.Kit) *files {
 	}
 	f.hash = hex.EncodeToString(sum.Sum(nil))[:12]
 	return f
+}
+
+// styleFile names the style sheet of the board of a game, or of an older version of it.
+func styleFile(game string, version ...int) string {
+	for _, n := range version {
+		game += "-" + strconv.Itoa(n)
+	}
+	return "board-" + game + ".css"
 }
 
 var kinds = map[string]string{

@@ -18,11 +18,11 @@ func (s *Server) gallery(w http.ResponseWriter, r *http.Request) {
 		Other: piece.House(other).Shelves,
 	}}
 	for _, name := range slices.Sorted(slices.Values(ids(s.Kits))) {
-		if board, ok := s.board(name).(piece.Collected); ok {
+		if board, ok := s.kit(name).Board.(piece.Collected); ok {
 			halls = append(halls, page.Hall{
-				ID: name, Title: site.Words.Word("site.game." + name + ".title"), Style: "board-" + name + ".css",
-				Collection: board.Collection(s.House.Game(name), site.Words),
-				Other:      board.Collection(s.House.Game(name), other).Shelves,
+				ID: name, Title: site.Words.Word("site.game." + name + ".title"), Style: styleFile(name),
+				Collection: board.Collection(s.House.Newest(name), site.Words),
+				Other:      board.Collection(s.House.Newest(name), other).Shelves,
 			})
 		}
 	}

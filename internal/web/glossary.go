@@ -22,7 +22,7 @@ func (s *Server) glossaries(w http.ResponseWriter, r *http.Request) {
 func (s *Server) glossary(w http.ResponseWriter, r *http.Request) {
 	game := r.PathValue("game")
 	words := glossary.Of(game)
-	if words == nil || s.House.Game(game) == nil {
+	if words == nil || s.House.Newest(game) == nil {
 		s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
 		return
 	}

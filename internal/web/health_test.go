@@ -127,6 +127,7 @@ func TestPagesOfOlderRules(t *testing.T) {
 	before := ann.get(path+"/record").wants(t, 200).body
 	ann.get(path).lacks(t, "Played under version")
 
+	s.house.Close() // the last that had these rules
 	later := s.again(func(c *table.Config) { c.Games = []game.Game{newer{Game: sticks.Game}} })
 	bek := later.browser()
 	line := "Played under version 1 of the rules, shown under version 2"

@@ -6,6 +6,7 @@ import (
 
 	"ennead/internal/gamekit"
 	"ennead/internal/piece"
+	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
 
@@ -44,7 +45,7 @@ func (s *Server) showHome(w http.ResponseWriter, r *http.Request, status int, no
 // offered returns the games that can be played here, in their order.
 func (s *Server) offered() (all []*gamekit.Kit) {
 	for _, k := range s.Kits {
-		if s.House.Game(k.ID()) != nil {
+		if s.House.Newest(k.ID()) != nil {
 			all = append(all, k)
 		}
 	}
@@ -61,9 +62,12 @@ func (s *Server) kit(game string) *gamekit.Kit {
 	return nil
 }
 
-// board returns the board of a game, nil if the site has none.
-func (s *Server) board(game string) piece.Board {
-	if k := s.kit(game); k != nil {
+// boardOf returns the board that draws a table, nil if the site has none.
+func (s *Server) boardOf(t *table.Table) piece.Board {
+	if t.Match == nil {
+		return nil
+	}
+	if k := gamekit.Of(s.Kits, t.Match.Game); k != nil {
 		return k.Board
 	}
 	return nil

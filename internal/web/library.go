@@ -21,7 +21,7 @@ const (
 // library lists all games, or shows search results from the rules of one or all.
 func (s *Server) library(w http.ResponseWriter, r *http.Request) {
 	p := page.Library{Site: s.site(r), Games: s.offered(), In: r.FormValue("game"), Asked: clipped(r.FormValue("q"))}
-	if p.In != "" && s.House.Game(p.In) == nil {
+	if p.In != "" && s.House.Newest(p.In) == nil {
 		s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
 		return
 	}

@@ -18,9 +18,9 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, errors.Join(errBadForm, err))
 		return
 	}
-	g := s.House.Game(r.PostForm.Get("game"))
-	if g == nil {
-		s.fail(w, r, table.ErrNoGame)
+	g, err := s.House.Offered(r.Context(), r.PostForm.Get("game"))
+	if err != nil {
+		s.fail(w, r, err)
 		return
 	}
 	person := s.welcome(w, r)

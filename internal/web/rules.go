@@ -32,7 +32,7 @@ func (s *Server) designed(game string) []gamekit.Designed {
 
 // book returns the rules of a game that is offered here.
 func (s *Server) book(game, lang string) (*rules.Book, bool) {
-	if s.House.Game(game) == nil {
+	if s.House.Newest(game) == nil {
 		return nil, false
 	}
 	return s.Rules(game, lang)

@@ -25,8 +25,8 @@ func (s *Server) showTable(w http.ResponseWriter, r *http.Request) {
 
 // sendTable answers with the page of a table, or the part that changes.
 func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Table, status int, notice page.Notice) {
-	g, board := s.House.Game(t.Game), s.board(t.Game)
-	if g == nil || board == nil || t.Match == nil {
+	board := s.boardOf(t)
+	if board == nil {
 		notice := page.Notice{Key: string(t.Reason)}
 		if t.Text() != "" {
 			notice.Record = "/t/" + string(t.ID) + "/record"
@@ -35,7 +35,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		return
 	}
 	s.House.Viewed(t.ID)
-	p := page.Of(s.site(r), t, g, board, s.reader(r, t))
+	p := s.of(r, t)
 	p.Scene = s.scene(t, p.Site, game.Spectator)
 	p.Scene.Turn = turn(r, board)
 	p.Rule = func(id string) string { return s.rule(t.Game, p.Words.Lang(), id) }
@@ -68,6 +68,16 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		return
 	}
 	s.answer(w, r, status, p.Render(fragment(r)))
+}
+
+// of returns the page of a table, under the table's version of the rules.
+func (s *Server) of(r *http.Request, t *table.Table) page.Play {
+	p := page.Of(s.site(r), t, t.Match.Game, s.boardOf(t), s.reader(r, t))
+	p.Style = styleFile(t.Game)
+	if k := s.kit(t.Game); k != nil && k.Version() != p.Game.Version() {
+		p.Style = styleFile(t.Game, p.Game.Version())
+	}
+	return p
 }
 
 // fragment reports whether a script asks for the part of the page that changes.

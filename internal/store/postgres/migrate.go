@@ -23,6 +23,15 @@ var migrations embed.FS
 // migrating is the key of the advisory lock under which the schema changes.
 const migrating = 0x656e6e656164 // "ennead"
 
+// schema is the version of the tables that this program knows: the number of the last file.
+var schema = func() int {
+	files, err := migrations.ReadDir("migrations")
+	if err != nil {
+		panic(err) // the folder is embedded above
+	}
+	return len(files)
+}()
+
 // migrate applies the files that the database has not seen.
 func migrate(ctx context.Context, c *pgx.Conn) error { return migrateWith(ctx, c, migrations) }
 

@@ -17,6 +17,15 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
+// schema is the version of the tables that this program knows: the number of the last file.
+var schema = func() int {
+	files, err := migrations.ReadDir("migrations")
+	if err != nil {
+		panic(err) // the folder is embedded above
+	}
+	return len(files)
+}()
+
 // migrate applies the files that the database has not seen, each in its own transaction.
 func migrate(ctx context.Context, db *sql.DB, files fs.FS) error {
 	names, err := fs.Glob(files, "migrations/*.sql") // sorted

@@ -23,6 +23,7 @@ type Store struct {
 	readers      *sql.DB
 	ready        statements
 	claims       claims
+	nodes        nodes
 	jobs         chan *job
 	closing      chan struct{}
 	once         sync.Once
@@ -56,7 +57,7 @@ func lockAndEnter(ctx context.Context, path string, left bool) (*Store, error) {
 		return nil, err
 	}
 	s := &Store{path: path, instanceLock: held, jobs: make(chan *job), closing: make(chan struct{}),
-		written: make(chan struct{})}
+		written: make(chan struct{}), nodes: nodes{byID: map[string]store.Node{}}}
 	if err := s.enter(ctx, left); err != nil {
 		return nil, errors.Join(err, held.release())
 	}

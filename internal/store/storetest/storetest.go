@@ -46,6 +46,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"what is said at a table", said},
 		{"settings", settings},
 		{"names", names},
+		{"servers that are alive", alive},
 		{"what does not exist", missing},
 		{"what somebody may do only so often", spent},
 		{"jobs", queued},

@@ -17,6 +17,7 @@ type Play struct {
 	Table  *table.Table
 	Game   game.Game
 	Board  piece.Board
+	Style  string                 // the file of the board's style sheet
 	Scene  piece.Scene            // what is shown; its words know who sits where
 	Rule   func(id string) string // returns the text of a rule, empty if there is none
 	Notice Notice

@@ -20,7 +20,7 @@ func (t Play) sent(fragment bool, head, content Node) Node {
 	if fragment {
 		return content
 	}
-	style := Link(Rel("stylesheet"), Href(t.File("board-"+t.Table.Game+".css")))
+	style := Link(Rel("stylesheet"), Href(t.File(t.Style)))
 	return t.document(t.title(), t.hue(), Group{style, head}, t.symbols(), content,
 		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
 }
