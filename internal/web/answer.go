@@ -113,7 +113,11 @@ func (s *Server) explain(r *http.Request, err error) (int, page.Notice) {
 		return http.StatusServiceUnavailable, page.Notice{Key: "site.problem.broken"}
 	}
 	s.Log.ErrorContext(r.Context(), "request failed", "method", r.Method, "route", r.Pattern, "err", err)
-	if trouble := table.Trouble(err); trouble != nil {
+	switch trouble := table.Trouble(err); trouble {
+	case nil:
+	case table.ErrUnsure: // not 503: a proxy may send that again, and so make a table twice
+		return http.StatusInternalServerError, page.Notice{Key: trouble.Key}
+	default:
 		return http.StatusServiceUnavailable, page.Notice{Key: trouble.Key}
 	}
 	return http.StatusInternalServerError, page.Notice{Key: "site.problem.broken"}

@@ -283,3 +283,15 @@ type unreadable struct{ store.Store }
 func (unreadable) Load(context.Context, string) (*store.Table, error) {
 	return nil, fmt.Errorf("load: %w", store.ErrDamaged)
 }
+
+// A proxy may send elsewhere what is answered with 503 and Retry-After. So what may have been done gets another status.
+func TestUnsureIsNotSentAgain(t *testing.T) {
+	s := open(t)
+	for cause, want := range map[error]int{store.ErrUnreachable: 503, store.ErrUnknown: 500} {
+		ill := s.again(func(c *table.Config) { c.Store = failing{c.Store, cause} })
+		a := ill.browser().post("/tables", "game", "sticks", "name", "Ann", "quick", "device")
+		if a.status != want || (a.header.Get("Retry-After") != "") != (want == 503) {
+			t.Errorf("%v: %d, Retry-After %q\n%s", cause, a.status, a.header.Get("Retry-After"), a.shown())
+		}
+	}
+}
