@@ -15,6 +15,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"ennead/internal/store/postgres/pgtest"
 )
 
 // patience is how long anything may take.
@@ -31,7 +33,7 @@ func TestMain(m *testing.M) {
 	program = filepath.Join(dir, "ennead")
 	code := 1
 	if out, err := exec.Command("go", "build", "-o", program, "ennead").CombinedOutput(); err == nil {
-		code = m.Run()
+		code = pgtest.Run(m)
 	} else {
 		fmt.Fprintf(os.Stderr, "front: build: %v\n%s", err, out)
 	}

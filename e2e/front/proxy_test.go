@@ -29,10 +29,17 @@ type stage struct {
 }
 
 func TestCaddy(t *testing.T) {
-	caddy, s, dir := need(t, "caddy"), newStage(t), t.TempDir()
-	text := fmt.Sprintf("{\n\tadmin off\n\thttp_port %d\n\thttps_port %d\n\tdefault_bind "+
-		"127.0.0.1\n\tlocal_certs\n\tskip_install_trust\n}\n", s.plain, s.secure) +
-		s.moved(example(t, "reverse_proxy"))
+	s := newStage(t)
+	s.caddy(t, s.moved(example(t, "reverse_proxy 127.0.0.1:8080\n")))
+	s.behind(t)
+}
+
+// caddy starts Caddy with an example, and trusts it.
+func (s *stage) caddy(t *testing.T, text string) {
+	t.Helper()
+	caddy, dir := need(t, "caddy"), t.TempDir()
+	text = fmt.Sprintf("{\n\tadmin off\n\thttp_port %d\n\thttps_port %d\n\tdefault_bind "+
+		"127.0.0.1\n\tlocal_certs\n\tskip_install_trust\n}\n", s.plain, s.secure) + text
 	config := filepath.Join(dir, "Caddyfile")
 	must(t, os.WriteFile(config, []byte(text), 0o600))
 	start(t, []string{"HOME=" + dir, "XDG_DATA_HOME=" + dir, "XDG_CONFIG_HOME=" + dir}, caddy, "run", "--config",
@@ -45,7 +52,6 @@ func TestCaddy(t *testing.T) {
 		return err == nil && other == nil && answers(s.secure)
 	})
 	s.trust(t, root)
-	s.behind(t)
 }
 
 func TestNginx(t *testing.T) {
