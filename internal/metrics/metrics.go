@@ -185,6 +185,8 @@ var (
 	received      = counter("ennead_hints_received_total", "Notices received from other servers.")
 	dropped       = counter("ennead_hints_dropped_total", "Notices that a newer one replaced, since a reader was slow.")
 	cuts          = counter("ennead_hints_cuts_total", "How often notices of other servers began to be lost.")
+	jobs          = gauge("ennead_jobs_held", "Jobs that this server works at.")
+	jobsLate      = gauge("ennead_jobs_late_seconds", "For how long a job had been due that no server held; 0 for none.")
 	repaired      = counter("ennead_hints_repaired_total", "Lost notices that were made up for by asking the store.")
 	lost          = gauge("ennead_hints_lost_seconds", "For how long notices may have been lost; 0 if they arrive.")
 	offset        = gauge("ennead_clock_offset_seconds", "How far the clock of the store is ahead of this server's.")
@@ -198,7 +200,7 @@ var (
 // Describe implements [prometheus.Collector].
 func (f figures) Describe(to chan<- *prometheus.Desc) {
 	for _, k := range []kind{openStreams, tables, watched, rules, bots, published, received, dropped, cuts, repaired,
-		lost, offset, free, connections, connectionMax, waits, waited} {
+		jobs, jobsLate, lost, offset, free, connections, connectionMax, waits, waited} {
 		to <- k.desc
 	}
 }
@@ -217,6 +219,8 @@ func (f figures) Collect(to chan<- prometheus.Metric) {
 	}
 	tell(bots, float64(is.Thinking), "thinking")
 	tell(bots, float64(is.Waiting), "waiting")
+	tell(jobs, float64(is.Held))
+	tell(jobsLate, is.Late.Seconds())
 	tell(published, float64(notices.Published))
 	tell(received, float64(notices.Received))
 	tell(dropped, float64(notices.Dropped))

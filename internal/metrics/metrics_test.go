@@ -111,7 +111,7 @@ func TestMetrics(t *testing.T) {
 		`ennead_rules_tables{game="sticks",version="1"} 1`, `ennead_tables_cached 1`, `ennead_tables_watched \d`,
 		`ennead_streams 7`, `ennead_bots{state="thinking"} 0`, `ennead_bots{state="waiting"} 0`,
 		`ennead_hints_published_total [1-9]`, `ennead_hints_received_total 0`, `ennead_hints_dropped_total 0`,
-		`ennead_hints_cuts_total 0`, `ennead_hints_repaired_total 0`, `ennead_hints_lost_seconds 0`,
+		`ennead_jobs_held 0`, `ennead_jobs_late_seconds 0`, `ennead_hints_cuts_total 0`, `ennead_hints_repaired_total 0`, `ennead_hints_lost_seconds 0`,
 		`ennead_clock_offset_seconds `, `ennead_disk_free_bytes 4096`, `ennead_pool_connections{state="busy"} 2`,
 		`ennead_pool_connections{state="idle"} 3`, `ennead_pool_connections_max 8`, `ennead_pool_waits_total 4`,
 		`ennead_pool_wait_seconds_total 1.5`, `go_goroutines `,

@@ -85,6 +85,7 @@ type dispatcher struct {
 
 	mu   sync.Mutex
 	held map[store.JobID]bool
+	late time.Duration // for how long a job had been due that nobody held, at the last poll
 	left map[ID]time.Time // tables whose rules this server does not know, and until when it leaves their jobs to others
 }
 
@@ -162,6 +163,7 @@ func (d *dispatcher) poll(kinds []string) (time.Duration, error) {
 	if err != nil {
 		return polls, err
 	}
+	d.note(jobs)
 	if err := d.takeUp(jobs); err != nil || len(jobs) > 0 || !d.house.alone() {
 		return polls, err
 	}
@@ -169,6 +171,22 @@ func (d *dispatcher) poll(kinds []string) (time.Duration, error) {
 		return never, nil
 	}
 	return time.UnixMilli(next).Sub(d.house.conf.Now()), nil
+}
+
+// note records how late the first of the jobs is that nobody holds.
+func (d *dispatcher) note(jobs []store.Job) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.late = 0; len(jobs) > 0 {
+		d.late = max(d.house.now().Sub(time.UnixMilli(jobs[0].Due)), 0)
+	}
+}
+
+// figures returns how many jobs this server works at, and how late the first was that nobody held.
+func (d *dispatcher) figures() (held int, late time.Duration) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return len(d.held), d.late
 }
 
 func (d *dispatcher) takeUp(jobs []store.Job) error {

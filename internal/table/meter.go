@@ -79,6 +79,8 @@ type Figures struct {
 	Rules             map[Played]int // how many of those are played under which rules
 	Watched           int            // tables that somebody looks at
 	Thinking, Waiting int            // bots
+	Held              int            // jobs that this server works at
+	Late              time.Duration  // for how long a job that nobody held had been due when it last looked; 0 for none
 	Repaired          uint64         // lost notices that were made up for
 	Lost              time.Duration  // for how long notices may have been lost; 0 if they arrive
 	Offset            time.Duration  // how far the database's clock is ahead of the house's
@@ -93,6 +95,7 @@ func (h *House) Figures() Figures {
 	}
 	f.Watched = h.watchers.count()
 	f.Thinking, f.Waiting = h.bots.queue.count()
+	f.Held, f.Late = h.jobs.figures()
 	f.Repaired, f.Lost = h.repairer.figures()
 	f.Offset, f.Measured = h.chronometer.last()
 	return f
