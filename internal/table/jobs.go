@@ -85,7 +85,7 @@ type dispatcher struct {
 
 	mu   sync.Mutex
 	held map[store.JobID]bool
-	late time.Duration // for how long a job had been due that nobody held, at the last poll
+	late time.Duration    // for how long a job had been due that nobody held, at the last poll
 	left map[ID]time.Time // tables whose rules this server does not know, and until when it leaves their jobs to others
 }
 
