@@ -90,7 +90,9 @@ func (p *picture) site(site pyramidion.Site) {
 		Shape: piece.Plate(t.w-3, t.h-3, 6),
 	}, func() {
 		p.C.Group(svg.At(-t.w/2, -t.h/2))
+		p.C.Group(svg.ID("face-" + id(siteNames[site])))
 		p.siteFace(site)
+		p.C.End()
 		if move != "" {
 			things()
 		}
@@ -107,8 +109,6 @@ func (p *picture) site(site pyramidion.Site) {
 func (p *picture) siteFace(site pyramidion.Site) {
 	c, t, f := p.C, p.chart.tile, p.chart.form()
 	done, active := p.s.Sundials.Has(uint8(site)), site == p.s.Site
-	c.Group(svg.ID("face-" + id(siteNames[site])))
-	defer c.End()
 	if active {
 		c.Box(t.w/2, t.h/2, t.w+5, t.h+5, 9, "py-active")
 	}
