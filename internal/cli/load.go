@@ -94,7 +94,7 @@ func printLoad(c *console, r load.Report) {
 		number(r.Browsers), "streams", number(r.Streams))
 	c.say("cli.load.made", "moves", number(r.Moves), "stale", number(r.Stale), "chat", number(r.Chat), "reconnects",
 		number(r.Reconnects))
-	table := c.table("cli.load.what", "cli.load.count", "cli.load.p50", "cli.load.p99", "cli.load.most")
+	table := c.table("cli.load.what", "cli.load.count", "cli.load.median", "cli.load.slowest", "cli.load.most")
 	for _, line := range []struct {
 		key string
 		of  load.Times

@@ -186,7 +186,7 @@ var (
 	dropped       = counter("ennead_hints_dropped_total", "Notices that a newer one replaced, since a reader was slow.")
 	cuts          = counter("ennead_hints_cuts_total", "How often notices of other servers began to be lost.")
 	jobs          = gauge("ennead_jobs_held", "Jobs that this server works at.")
-	jobsLate      = gauge("ennead_jobs_late_seconds", "For how long a job had been due that no server held; 0 for none.")
+	jobsLate      = gauge("ennead_jobs_late_seconds", "How long a job had been due that nobody held; 0 for none.")
 	repaired      = counter("ennead_hints_repaired_total", "Lost notices that were made up for by asking the store.")
 	lost          = gauge("ennead_hints_lost_seconds", "For how long notices may have been lost; 0 if they arrive.")
 	offset        = gauge("ennead_clock_offset_seconds", "How far the clock of the store is ahead of this server's.")

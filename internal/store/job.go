@@ -31,8 +31,8 @@ type Claim struct {
 type Jobs interface {
 	// PutJobs queues jobs. One that is queued already gets the new time, and no longer ends with a claim from before.
 	PutJobs(ctx context.Context, jobs ...Job) error
-	// DueJobs lists jobs of these kinds that are due and that nobody holds, the one that is due longest first. The second
-	// result is when the first of the others will be due, in milliseconds since 1970; 0 if there is none.
+	// DueJobs lists jobs of these kinds that are due and that nobody holds, the one that is due longest first. The
+	// second result is when the first of the others will be due, in milliseconds since 1970; 0 if there is none.
 	DueJobs(ctx context.Context, kinds []string, most int) (jobs []Job, next int64, err error)
 	// ClaimJob lets a server hold a job for a while, unless another holds it. It need not be queued.
 	ClaimJob(ctx context.Context, id JobID, server string, hold time.Duration) (Claim, error)

@@ -113,9 +113,12 @@ func (h *House) analysisElsewhere(ctx context.Context, id ID) (Analysis, error) 
 	if err != nil {
 		return Analysis{}, err
 	}
-	var p progress
-	if json.Unmarshal(job.Note, &p) != nil { // it has no note yet
+	if job.Note == nil {
 		return Analysis{State: AnalysisWaiting}, nil
+	}
+	var p progress
+	if err := json.Unmarshal(job.Note, &p); err != nil {
+		return Analysis{}, fmt.Errorf("how far the analysis of table %s is: %w", id, err)
 	}
 	return Analysis{State: AnalysisRunning, Done: p.Done, Total: p.Total}, nil
 }

@@ -14,8 +14,8 @@ import (
 )
 
 // runner makes the bots' moves and negotiates for them. A table where a bot is to move, or may have something to say,
-// has one goroutine on one server, which holds its job and ends when that is done. At most Workers bots think at the same
-// time; the others wait. If only bots play, the goroutine also ends when nobody is looking.
+// has one goroutine on one server, which holds its job and ends when that is done. At most Workers bots think at the
+// same time; the others wait. If only bots play, the goroutine also ends when nobody is looking.
 type runner struct {
 	house  *House
 	ctx    context.Context

@@ -8,8 +8,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// Spend implements [store.Store]. What no longer counts is deleted now and then, by whoever comes by; a write that is sent
-// again may count twice.
+// Spend implements [store.Store]. What no longer counts is deleted now and then, by whoever comes by; a write that is
+// sent again may count twice.
 func (s *Store) Spend(ctx context.Context, who string, most int, within time.Duration) (may bool, err error) {
 	err = s.write(ctx, func(ctx context.Context, a attempt) error {
 		may = false

@@ -82,7 +82,8 @@ func (s *Store) PutJobs(ctx context.Context, jobs ...store.Job) error {
 }
 
 func (s *Store) putJob(ctx context.Context, tx *sql.Tx, j store.Job) error {
-	_, err := tx.StmtContext(ctx, s.ready.queued).ExecContext(ctx, j.Kind, j.Key, j.Due, rand.Int64())
+	put := tx.StmtContext(ctx, s.ready.queued)
+	_, err := put.ExecContext(ctx, j.Kind, j.Key, j.Due, rand.Int64())
 	return err
 }
 
@@ -95,7 +96,8 @@ func (s *Store) changeJobs(ctx context.Context, tx *sql.Tx, id string, jobs []st
 		}
 	}
 	for _, kind := range ended {
-		if _, err := tx.StmtContext(ctx, s.ready.ended).ExecContext(ctx, kind, id); err != nil {
+		end := tx.StmtContext(ctx, s.ready.ended)
+		if _, err := end.ExecContext(ctx, kind, id); err != nil {
 			return err
 		}
 	}
@@ -198,8 +200,8 @@ func (s *Store) endJob(ctx context.Context, id store.JobID, server string, c sto
 	}
 	done := true
 	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		gone, err := tx.ExecContext(ctx, "DELETE FROM jobs WHERE kind = $1 AND key = $2 AND stamp = $3", id.Kind, id.Key,
-			c.Stamp)
+		gone, err := tx.ExecContext(ctx, "DELETE FROM jobs WHERE kind = $1 AND key = $2 AND stamp = $3", id.Kind,
+			id.Key, c.Stamp)
 		if err != nil {
 			return err
 		}

@@ -46,7 +46,8 @@ func Fill(t *testing.T, s store.Store) {
 		t.Errorf("%d tables are packed: %v", n, err)
 	}
 	job := store.JobID{Kind: "bot", Key: "é"}
-	must(t, s.PutJobs(ctx, store.Job{JobID: job, Due: 1 << 40}, store.Job{JobID: store.JobID{Kind: "analyse", Key: "a"}}))
+	must(t, s.PutJobs(ctx, store.Job{JobID: job, Due: 1 << 40},
+		store.Job{JobID: store.JobID{Kind: "analyse", Key: "a"}}))
 	claim(t, s, job, "one", ages)
 	must(t, s.NoteJob(ctx, job, "one", []byte("half \x00\xff")))
 	must(t, s.SetAnalysis(ctx, "a", []byte("\x00\xff")))
