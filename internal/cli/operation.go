@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"slices"
 	"time"
 
 	"ennead/games"
@@ -12,13 +13,15 @@ import (
 	"ennead/internal/bus/nats"
 	"ennead/internal/door"
 	"ennead/internal/metrics"
+	"ennead/internal/table"
 	"ennead/internal/web"
 )
 
 // operation is how several servers of one house work together, and how a host watches over them.
 type operation struct {
-	NATS    string `name:"nats" env:"ENNEAD_NATS" placeholder:"ADDRESS"`
-	Metrics string `env:"ENNEAD_METRICS" placeholder:"ADDRESS"`
+	NATS    string   `name:"nats" env:"ENNEAD_NATS" placeholder:"ADDRESS"`
+	Roles   []string `env:"ENNEAD_ROLES" placeholder:"LIST"`
+	Metrics string   `env:"ENNEAD_METRICS" placeholder:"ADDRESS"`
 
 	Drain *time.Duration `env:"ENNEAD_DRAIN" placeholder:"TIME"`
 }
@@ -27,20 +30,56 @@ type operation struct {
 // to notice that it is not ready.
 const usualDrain = 10 * time.Second
 
-// drain returns how long the server drains. Where no other can take over, nobody would gain anything by that.
-func (o operation) drain() time.Duration {
+// roleWeb is the role of a server that lets visitors in. The house does not know it.
+const roleWeb = "web"
+
+// duties is what a server does of what its house needs.
+type duties struct {
+	web   bool
+	roles []table.Role // as in [table.Config]
+}
+
+// duties reads the roles of the server. One that leaves something to others needs a store and notices that it shares
+// with them.
+func (o operation) duties(p place) (duties, error) {
+	if len(o.Roles) == 0 {
+		return duties{web: true}, nil
+	}
+	all := duties{roles: []table.Role{}}
+	for _, role := range o.Roles {
+		switch r := table.Role(role); {
+		case role == roleWeb:
+			all.web = true
+		case r == table.RoleBots, r == table.RoleJobs:
+			all.roles = append(all.roles, r)
+		default:
+			return duties{}, usage("cli.error.roles", "given", role)
+		}
+	}
+	whole := all.web && slices.Contains(all.roles, table.RoleBots) && slices.Contains(all.roles, table.RoleJobs)
+	if !whole && (p.Store == "" || o.NATS == "") {
+		return duties{}, usage("cli.error.roles_alone")
+	}
+	return all, nil
+}
+
+// drain returns how long the server drains. Where no other can take over, or nobody visits, nobody would gain anything
+// by that.
+func (o operation) drain(visited bool) time.Duration {
 	switch {
 	case o.Drain != nil:
 		return max(*o.Drain, 0)
-	case o.NATS != "":
+	case o.NATS != "" && visited:
 		return usualDrain
 	}
 	return 0
 }
 
 // drained returns a context that ends after the given one. In between, the site sends its visitors elsewhere.
-func (o operation) drained(ctx context.Context, site *web.Server) (serving context.Context, stop func()) {
-	over := o.drain()
+func (o operation) drained(
+	ctx context.Context, site *web.Server, visited bool,
+) (serving context.Context, stop func()) {
+	over := o.drain(visited)
 	serving, stop = context.WithCancel(context.WithoutCancel(ctx))
 	context.AfterFunc(ctx, func() {
 		site.Drain(over)
@@ -78,11 +117,14 @@ func (o operation) meter(ctx context.Context) (*metrics.Metrics, net.Listener, e
 	return metrics.New(metrics.Program{Version: version(), Games: rules, Levels: levelNames()}), listener, nil
 }
 
-// watch returns the door of those who watch over the server.
-func watch(m *metrics.Metrics, at net.Listener, parts metrics.Parts, log *slog.Logger) door.Door {
+// watch returns the door of those who watch over the server: for its figures, and for how it is.
+func watch(m *metrics.Metrics, at net.Listener, parts metrics.Parts, site *web.Server, log *slog.Logger) door.Door {
 	m.Watch(parts)
+	mux := http.NewServeMux()
+	mux.Handle("/metrics", m.Handler())
+	mux.Handle("/", site.Monitored())
 	return door.Door{Listener: at, Server: &http.Server{
-		Handler: m.Handler(), ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second,
+		Handler: mux, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second,
 		WriteTimeout: 30 * time.Second, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}}
 }

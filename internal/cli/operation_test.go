@@ -202,13 +202,55 @@ func TestUsualDrain(t *testing.T) {
 	second := time.Second
 	for _, test := range []struct {
 		operation
-		want time.Duration
+		unvisited bool
+		want      time.Duration
 	}{
-		{operation{}, 0}, {operation{NATS: "nats://x"}, usualDrain}, {operation{Drain: &second}, second},
-		{operation{NATS: "nats://x", Drain: new(time.Duration)}, 0},
+		{operation{}, false, 0}, {operation{NATS: "nats://x"}, false, usualDrain},
+		{operation{Drain: &second}, false, second}, {operation{NATS: "nats://x", Drain: new(time.Duration)}, false, 0},
+		{operation{NATS: "nats://x"}, true, 0}, {operation{NATS: "nats://x", Drain: &second}, true, second},
 	} {
-		if got := test.drain(); got != test.want {
+		if got := test.drain(!test.unvisited); got != test.want {
 			t.Errorf("%+v: %v, want %v", test.operation, got, test.want)
 		}
+	}
+}
+
+// One server lets visitors in and another, which opens no port for them, thinks for the bots.
+func TestServersShareTheWork(t *testing.T) {
+	database, hints := pgtest.Shared(t).Database(t), natsServer(t)
+	front := serving(t, "--store", database, "--nats", hints, "--roles", "web", "--pause", "10ms")
+	free, watching := freePort(t), freePort(t)
+	c, printed := paper(t, "en")
+	c.err = io.Discard
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan int, 1)
+	go func() {
+		ended <- c.obey(ctx, []string{"serve", "--store", database, "--nats", hints, "--roles", "bots", "--listen", free,
+			"--metrics", watching, "--pause", "10ms"})
+	}()
+	ann := newCookies(t)
+	path, _ := ann.post(front, "/tables", url.Values{"game": {"pharaon"}, "quick": {"custom"}, "name": {"Ann"},
+		"seat-1": {"scribe"}, "seat-2": {"me"}})
+	_, page := ann.post(front, path+"/ready", url.Values{})
+	begun := versionShown.FindStringSubmatch(page)[1]
+	for end := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
+		if _, page = ann.get(front, path); versionShown.FindStringSubmatch(page)[1] != begun &&
+			strings.Contains(page, `name="move"`) {
+			break
+		}
+		if time.Now().After(end) {
+			t.Fatal("no bot moves")
+		}
+	}
+	for _, path := range []string{"/livez", "/readyz"} {
+		ann.get(watching, path)
+	}
+	counted(t, watching, `ennead_thought_seconds_count{level="scribe"} [1-9]`)
+	if _, err := (&net.Dialer{}).DialContext(t.Context(), "tcp", free); err == nil {
+		t.Error("visitors can come to a server that thinks for bots")
+	}
+	stop()
+	if code := <-ended; code != 0 || !strings.Contains(printed.String(), "Ennead works for other servers (bots)") {
+		t.Errorf("the server ended with %d:\n%s", code, printed)
 	}
 }
