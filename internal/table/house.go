@@ -113,9 +113,10 @@ func Open(ctx context.Context, c Config) (*House, error) {
 		watchers: newWatchers(c.Now), explaining: make(chan struct{}, 1), hints: newAdvisor(),
 		retries: retries{done: map[retried][]analysis.Option{}}}
 	h.doctor.house = h
+	h.chronometer = newChronometer(ctx, h)
 	h.bots, h.briefs = newRunner(h), newBriefs(h)
 	h.analyst, h.janitor, h.repairer = newAnalyst(h), newJanitor(h), newRepairer(h)
-	h.chronometer, h.jobs = newChronometer(h), newDispatcher(h)
+	h.jobs = newDispatcher(h)
 	h.jobs.begin()
 	return h, nil
 }
@@ -163,8 +164,26 @@ func (h *House) Game(id string) game.Game {
 	return nil
 }
 
+// clock returns the time. Servers of one house go by the clock of their store, since their own may differ.
+func (h *House) clock() time.Time {
+	now := h.conf.Now()
+	if h.alone() {
+		return now
+	}
+	ahead, _ := h.chronometer.last()
+	return now.Add(ahead)
+}
+
 // now has the precision of what is stored.
-func (h *House) now() time.Time { return time.UnixMilli(h.conf.Now().UnixMilli()) }
+func (h *House) now() time.Time { return time.UnixMilli(h.clock().UnixMilli()) }
+
+// nowAfter returns the time of a change of a table: its time does not run backwards, even if a clock does.
+func (h *House) nowAfter(t *Table) time.Time {
+	if now := h.now(); now.After(t.Updated) {
+		return now
+	}
+	return t.Updated
+}
 
 // Look returns the current table, from memory or from the store.
 func (h *House) Look(ctx context.Context, id ID) (t *Table, err error) {

@@ -161,7 +161,7 @@ func (d *dispatcher) poll(kinds []string) (time.Duration, error) {
 	if next == 0 {
 		return never, nil
 	}
-	return time.UnixMilli(next).Sub(d.house.conf.Now()), nil
+	return time.UnixMilli(next).Sub(d.house.clock()), nil
 }
 
 func (d *dispatcher) takeUp(jobs []store.Job) error {
