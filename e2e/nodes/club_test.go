@@ -79,10 +79,16 @@ func (c *club) wrong(format string, args ...any) {
 	c.errors[fmt.Sprintf(format, args...)]++
 }
 
-// play plays game after game at one place until the context ends: people and bots, and somebody who watches.
-func (c *club) play(ctx context.Context, g string, people int, watched bool) {
+// place is where a game is always played, by so many.
+type place struct {
+	game         string
+	people, bots int
+}
+
+// play plays game after game until the context ends. Somebody watches where one person plays alone.
+func (c *club) play(ctx context.Context, at place) {
 	for ctx.Err() == nil {
-		r, err := c.open(ctx, g, people, watched)
+		r, err := c.open(ctx, at)
 		if err != nil {
 			if ctx.Err() == nil {
 				c.wrong("a table cannot be opened: %v", err)
@@ -107,17 +113,19 @@ func (c *club) play(ctx context.Context, g string, people int, watched bool) {
 }
 
 // open opens a table and seats everybody there, however often that takes.
-func (c *club) open(ctx context.Context, g string, people int, watched bool) (*round, error) {
-	form := url.Values{"game": {g}, "quick": {"custom"}, "public": {"yes"}, "name": {"Ann"}, "seat-1": {"me"}}
+func (c *club) open(ctx context.Context, at place) (*round, error) {
+	form := url.Values{"game": {at.game}, "quick": {"custom"}, "public": {"yes"}, "name": {"Ann"}, "seat-1": {"me"}}
 	r := &round{}
-	for i := range people {
+	for i := range at.people {
 		p := &person{browser: newBrowser(c.site, int(c.guests.Add(1))), seat: game.Seat(i)}
 		r.people = append(r.people, p)
 		if i > 0 {
 			form.Set("seat-"+strconv.Itoa(i+1), "open")
 		}
 	}
-	form.Set("seat-"+strconv.Itoa(people+1), "scribe")
+	for i := range at.bots {
+		form.Set("seat-"+strconv.Itoa(at.people+i+1), "scribe")
+	}
 	err := persist(ctx, func() (bool, error) {
 		_, where, _, err := r.people[0].ask(ctx, http.MethodPost, c.site, "/tables", form, false)
 		id, ok := strings.CutPrefix(where, "/t/")
@@ -133,7 +141,7 @@ func (c *club) open(ctx context.Context, g string, people int, watched bool) (*r
 			return nil, err
 		}
 	}
-	if watched {
+	if at.people == 1 {
 		p := &person{browser: newBrowser(c.site, int(c.guests.Add(1))), seat: game.Spectator}
 		p.table = string(r.id)
 		r.people = append(r.people, p)

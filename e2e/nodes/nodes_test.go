@@ -83,8 +83,9 @@ func TestServersDieUnderPlay(t *testing.T) {
 	defer stop()
 	places := 0
 	for range plan.kinds {
-		for i, g := range []string{"pharaon", "tekhenu", "pharaon", "pyramidion"} {
-			playing.Go(func() { c.play(ctx, g, 1+i%2, i%2 == 0) })
+		for _, p := range []place{{"pharaon", 1, 3}, {"tekhenu", 2, 1}, {"pharaon", 2, 1}, {"pyramidion", 1, 2},
+			{"tekhenu", 1, 3}} {
+			playing.Go(func() { c.play(ctx, p) })
 			places++
 		}
 	}
