@@ -346,13 +346,17 @@ func (c *club) versions() map[table.ID]int64 {
 	return all
 }
 
-// check holds the records of all servers against what people know. It returns how many moves were acknowledged.
-func (c *club) check(ctx context.Context, nodes []*node) (acked, uncertain int) {
+// tally counts buttons that people have pressed, by what they know of them.
+type tally struct{ acked, lost, unsure int }
+
+// check holds the records of all servers against what people know.
+func (c *club) check(ctx context.Context, nodes []*node) (all tally) {
 	for _, r := range c.all() {
 		for _, p := range r.people {
 			var first string
 			for i, n := range nodes {
-				status, _, text, err := p.ask(ctx, http.MethodGet, "http://"+n.address, "/t/"+p.table+"/record", nil, false)
+				path := "/t/" + p.table + "/record"
+				status, _, text, err := p.ask(ctx, http.MethodGet, "http://"+n.address, path, nil, false)
 				switch {
 				case err != nil || status != http.StatusOK:
 					c.wrong("the record of a table cannot be read from server %s: %d, %v", n.name, status, err)
@@ -362,26 +366,25 @@ func (c *club) check(ctx context.Context, nodes []*node) (acked, uncertain int) 
 					c.wrong("servers A and %s have different records of a table", n.name)
 				}
 			}
-			a, u := c.kept(r, p, first)
-			acked, uncertain = acked+a, uncertain+u
+			c.kept(r, p, first, &all)
 		}
 		c.once(ctx, r)
 	}
-	return acked, uncertain
+	return all
 }
 
-// kept looks for the acknowledged moves of a person in the record: each has a turn of its own, where the pages before and
-// after it say.
-func (c *club) kept(r *round, p *person, record string) (acked, uncertain int) {
+// kept looks for the acknowledged moves of a person in the record: each has a turn of its own, where the pages before
+// and after it say.
+func (c *club) kept(r *round, p *person, record string, all *tally) {
 	_, turns, _ := strings.Cut(record, "\nmoves\n")
 	lines := strings.Split(strings.TrimSuffix(turns, "\n"), "\n")
 	next := 0
 	for _, m := range p.made {
 		if !m.acked {
-			uncertain++
+			all.unsure++
 			continue
 		}
-		acked++
+		all.acked++
 		next = max(next, m.before)
 		for _, one := range m.moves {
 			want := strconv.Itoa(int(p.seat)+1) + " " + one
@@ -389,12 +392,12 @@ func (c *club) kept(r *round, p *person, record string) (acked, uncertain int) {
 			if at < 0 {
 				c.wrong("an acknowledged move is lost: table %s, %q between turns %d and %d of %d", r.id, want, m.before, m.now,
 					len(lines))
+				all.lost++
 				break
 			}
 			next += at + 1
 		}
 	}
-	return acked, uncertain
 }
 
 // once checks that nobody has more turns in the record than moves that they made.
