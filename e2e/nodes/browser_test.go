@@ -96,11 +96,10 @@ func (b *browser) ask(
 }
 
 var (
-	shownPage   = regexp.MustCompile(`<div id="page"[^>]* data-version="(\d+)" data-turns="(\d+)"`)
-	moveShown   = regexp.MustCompile(`name="move" value="([^"]*)"`)
-	seatShown   = regexp.MustCompile(`name="seat" value="(\d+)"`)
-	errNoTable  = errors.New("the answer shows no table")
-	errNoAnswer = errors.New("the balancer finds no server")
+	shownPage  = regexp.MustCompile(`<div id="page"[^>]* data-version="(\d+)" data-turns="(\d+)"`)
+	moveShown  = regexp.MustCompile(`name="move" value="([^"]*)"`)
+	seatShown  = regexp.MustCompile(`name="seat" value="(\d+)"`)
+	errNoTable = errors.New("the answer shows no table")
 )
 
 // show shows an answer, unless it is older than what is shown: scripts drop the answers to requests that they have

@@ -126,11 +126,11 @@ func (c *club) open(ctx context.Context, at place) (*round, error) {
 	for i := range at.bots {
 		form.Set("seat-"+strconv.Itoa(at.people+i+1), "scribe")
 	}
-	err := persist(ctx, func() (bool, error) {
+	err := persist(ctx, func() bool {
 		_, where, _, err := r.people[0].ask(ctx, http.MethodPost, c.site, "/tables", form, false)
 		id, ok := strings.CutPrefix(where, "/t/")
 		r.id = table.ID(id)
-		return err == nil && ok, nil
+		return err == nil && ok
 	})
 	if err != nil {
 		return nil, err
@@ -158,28 +158,28 @@ func (c *club) open(ctx context.Context, at place) (*round, error) {
 // sit makes a person take their seat and begin.
 func (c *club) sit(ctx context.Context, id table.ID, p *person) error {
 	seat := strconv.Itoa(int(p.seat) + 1)
-	return persist(ctx, func() (bool, error) {
+	return persist(ctx, func() bool {
 		t, err := c.house.Look(ctx, id)
 		switch {
 		case err != nil:
-			return false, nil
+			return false
 		case !t.Seats[p.seat].Taken:
 			_, _, _, _ = p.ask(ctx, http.MethodPost, c.site, "/t/"+p.table+"/join",
 				url.Values{"seat": {seat}, "name": {"Bek " + seat}}, false) // it is looked at again
 		case !t.Seats[p.seat].Ready && t.Status == table.Gathering:
 			_, _, _, _ = p.ask(ctx, http.MethodPost, c.site, "/t/"+p.table+"/ready", url.Values{}, false)
 		default:
-			return true, nil
+			return true
 		}
-		return false, nil
+		return false
 	})
 }
 
 // persist tries until something is done.
-func persist(ctx context.Context, do func() (bool, error)) error {
+func persist(ctx context.Context, do func() (done bool)) error {
 	for end := time.Now().Add(patience); time.Now().Before(end) && ctx.Err() == nil; {
-		if done, err := do(); done || err != nil {
-			return err
+		if do() {
+			return nil
 		}
 		sleep(ctx, 50*time.Millisecond)
 	}

@@ -92,7 +92,7 @@ func TestServersDieUnderPlay(t *testing.T) {
 		}
 	}
 	looking.Go(func() { c.watch(ctx) })
-	must(t, persist(ctx, func() (bool, error) { return len(c.all()) == places, nil }))
+	must(t, persist(ctx, func() bool { return len(c.all()) == places }))
 
 	began := time.Now()
 	hit, wasted := c.disturb(ctx, plan, all, pg, hints)
