@@ -19,6 +19,9 @@ const squeezed = `(() => {
 	return wrong.join("\n");
 })()`
 
+// longest gives a seat the longest state that there is.
+const longest = `document.querySelector("#seats .seat:not(.mine) i").textContent = "withdrew as no. 1"`
+
 // unseen counts the city cards in a hand of nine that need scrolling, though nine are more than most hands have.
 const unseen = `(() => {
 	const hand = document.querySelector("#hand"), cards = hand.querySelector(".os-cards");
@@ -42,10 +45,11 @@ func TestCrowd(t *testing.T) {
 	for range 5 {
 		b.turn(b.some)
 	}
-	for _, width := range []int64{1200, 1440, 1920, 2560} {
+	for _, width := range []int64{1200, 1350, 1440, 1920, 2560} {
 		b.do(chromedp.EmulateViewport(width, 1000))
 		b.open(path)
 		b.wait(asked)
+		eval[any](b, longest)
 		if wrong := eval[string](b, squeezed); wrong != "" {
 			t.Errorf("%d px: %s", width, wrong)
 		}

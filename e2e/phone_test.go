@@ -50,6 +50,8 @@ const stacked = `(() => {
 	const last = document.querySelector("#purse .whole").getBoundingClientRect();
 	if (Math.abs(goods.height - 36) > .5 || Math.abs(goods.bottom - sheet.top) > 1) return "own goods: " + [goods.top, goods.bottom, sheet.top];
 	if (last.right > innerWidth || last.left < 0) return "the way to all own goods: " + [last.left, last.right];
+	const since = document.querySelector("#since")?.getBoundingClientRect();
+	if (since && (since.bottom > goods.top + 2 || since.bottom < 96)) return "what happened is out of sight: " + [since.top, since.bottom];
 	return Math.abs(sheet.bottom - innerHeight) > 1 ? "the sheet ends at " + sheet.bottom : "";
 })()`
 
@@ -92,7 +94,7 @@ func (b *tab) tap(selector string, down float64) {
 }
 
 // On a phone with most players the header is whole in both languages, at the beginning and at the end, and own goods
-// stand above the sheet.
+// stand above the sheet, below what happened since the last choice.
 func TestPhone(t *testing.T) {
 	t.Parallel()
 	for game, seats := range crowds {

@@ -163,6 +163,9 @@ func TestSceneOfTheEnd(t *testing.T) {
 	b.do(chromedp.EmulateViewport(390, 844))
 	b.click("#sheet [data-does=play]")
 	b.wait(playing)
+	if below := eval[float64](b, `document.querySelector("#sheet").getBoundingClientRect().bottom - document.querySelector("#sheet .told-by").getBoundingClientRect().bottom`); below > 4 {
+		t.Errorf("rows of the score pad show in %.0f px below what tells them", below)
+	}
 	b.looked("scene-end-390")
 	b.wait(still)
 	if end := eval[string](b, closing); end != "" {

@@ -27,6 +27,27 @@ func (s *State) PublicChoice(game.Seat) bool {
 	return true
 }
 
+// Indifferent reports whether the seat uses up cards of a combat that are all free and change only its own figures, or
+// nothing: then their order makes no difference (KEM-6.5).
+func (s *State) Indifferent(seat game.Seat) bool {
+	f := s.Top()
+	if f.Step != StepClash || f.Seat != seat {
+		return false
+	}
+	for kinds := s.Fight.Side[s.SideOf(seat)].Hidden.kinds(); kinds != 0; kinds = kinds.Rest() {
+		c := &s.Data.Cards[kinds.First()]
+		if c.Cost > 0 {
+			return false
+		}
+		switch c.Effect {
+		case CardStrength, CardDamage, CardDefence, CardSwift, CardTeleport, CardGates, CardEscape:
+		default:
+			return false
+		}
+	}
+	return true
+}
+
 // Mask hides hands, face-down cards and choices not yet revealed from the seat. It moves the others' cards to the
 // pile and the others' battle cards to their hands. The public counts stay.
 func (s *State) Mask(seat game.Seat) {

@@ -209,3 +209,32 @@ func TestKEM_Q01_Edition(t *testing.T) {
 		t.Errorf("got %d PP, want 7", s.Player[0].Prayer)
 	}
 }
+
+// Free cards of a combat come to the same in any order, and the table uses them up. A card with a price is asked for.
+func TestKEM_6_5_FreeCardsAreUsed(t *testing.T) {
+	for second, made := range map[string]bool{"bronze-wall": true, "escape": true, "iron-wall": false} {
+		s := given(t, 4, fmt.Sprintf(`{units: {a.f1: {1: 3}, a.wo: {2: 3}}, players: {1: {tokens: 5}, 2: {prayer: 5,
+			cards: {war-rage: 1, %s: 1}, card_count: 2}}, 
+			pending: [{step: day, a: 1}, {step: token, seat: 1}]}`, second))
+		play(t, s, "1 token l1-move")
+		for s.Top().Step != kemet.StepClash {
+			seat := s.Owing().First()
+			moves := s.Moves(nil, seat)
+			m := moves[0]
+			switch s.Top().Step {
+			case kemet.StepAsk:
+				m = moves[len(moves)-1]
+			case kemet.StepMarch:
+				play(t, s, "1 land a.wo")
+				continue
+			}
+			s.Play(seat, m, nil)
+		}
+		if got := len(s.Moves(nil, 1)); got < 2 {
+			t.Fatalf("%s: %d choices", second, got)
+		}
+		if _, ok := game.OnlyChoice(s); ok != made {
+			t.Errorf("with %s: the table uses the cards itself: %t", second, ok)
+		}
+	}
+}

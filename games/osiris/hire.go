@@ -1,6 +1,10 @@
 package osiris
 
 import (
+	"cmp"
+	"math/bits"
+	"slices"
+
 	"ennead/game"
 	"ennead/game/flow"
 )
@@ -191,6 +195,61 @@ func payWhy(s *State, f Frame, m game.Move) reason {
 func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Turn.Paid[m.A]++
 	s.askPay(f.Seat, f.A-1, f.B, log)
+}
+
+// Wage is one way to pay all that is left of the price of workers.
+type Wage struct {
+	Moves []game.Move // in the order in which they are made
+	Paid  Tokens
+	left  Tokens // behind the screen afterwards
+	plans int    // cartouches on which the seat could plan afterwards
+	sides int    // open sides of the market that it could use afterwards
+}
+
+// SuggestWage returns a way to pay for the seat that is paying now. It keeps most monuments within reach, then most
+// exchanges, and takes what the seat has most of. It is no rule, and depends only on what the seat sees. It returns no
+// moves if the seat is not paying.
+func (s *State) SuggestWage(seat game.Seat) (best Wage) {
+	f := s.Top()
+	if f.Step != StepPay || f.Seat != seat {
+		return best
+	}
+	var extend func(now State, w Wage)
+	extend = func(now State, w Wage) {
+		if w.Paid.Sum() == f.A {
+			if w.weigh(&now, seat); best.Moves == nil || w.compare(&best) > 0 {
+				best = w
+			}
+			return
+		}
+		kinds := now.pays(seat, f.A-w.Paid.Sum())
+		_, forced := only(kinds) // a token of the only kind left is paid without asking
+		for ; kinds != 0; kinds &= kinds - 1 {
+			r := uint8(bits.TrailingZeros8(kinds))
+			then, more := now, w
+			then.Turn.Paid[r]++
+			if more.Paid[r]++; !forced {
+				more.Moves = slices.Concat(w.Moves, []game.Move{{Verb: VPay, A: r}})
+			}
+			extend(then, more)
+		}
+	}
+	extend(*s, Wage{})
+	return best
+}
+
+// weigh counts what the seat could still pay after its choices.
+func (w *Wage) weigh(s *State, seat game.Seat) {
+	w.left = s.Player[seat].Tokens.Minus(s.Turn.Paid)
+	payable := s.Data.afford(w.left)
+	w.plans = (payable.Plans() & s.Vacant(seat)).Len()
+	w.sides = bits.OnesCount32(payable.Sides() &^ s.Shut)
+}
+
+// compare is positive if one way to pay is better than another.
+func (w *Wage) compare(other *Wage) int {
+	return cmp.Or(cmp.Compare(w.plans, other.plans), cmp.Compare(w.sides, other.sides),
+		cmp.Compare(slices.Min(w.left[:]), slices.Min(other.left[:])))
 }
 
 // payFits: the chosen tokens match the number still to pay, and the seat has enough (OSI-5.4.2, OSI-11.7).

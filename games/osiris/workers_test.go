@@ -87,3 +87,36 @@ func TestOSI_13_4_Odds(t *testing.T) {
 		t.Errorf("%d outcomes from %v to %v", s.Outcomes(), s.Outcome(0), s.Outcome(14))
 	}
 }
+
+// OSI-5.4.2: the suggested way to pay keeps monuments within reach, then exchanges, then takes what there is most of.
+func TestOSI_5_4_2_Suggest(t *testing.T) {
+	seen := 0
+	for seed := range uint64(8) {
+		s := played(t, game.Setup{Players: 3}, seed, func(s *osiris.State) bool {
+			return s.Top().Step == osiris.StepPay && s.Top().A > 1
+		})
+		if s == nil {
+			continue
+		}
+		seen++
+		seat := s.Top().Seat
+		if other := s.SuggestWage((seat + 1) % 3); other.Moves != nil {
+			t.Errorf("seed %d: a seat that does not pay is told %v", seed, other.Moves)
+		}
+		view := *s
+		view.Mask(seat)
+		best := view.SuggestWage(seat)
+		for _, m := range best.Moves {
+			if s.Top().Step != osiris.StepPay || s.Why(seat, m).No != 0 {
+				t.Fatalf("seed %d: %v of %v is not legal", seed, m, best.Moves)
+			}
+			s.Play(seat, m, nil)
+		}
+		if f := s.Top(); f.Step == osiris.StepPay && f.Seat == seat {
+			t.Errorf("seed %d: %v does not pay all", seed, best.Moves)
+		}
+	}
+	if seen == 0 {
+		t.Error("nobody had to pay")
+	}
+}

@@ -221,11 +221,13 @@ func (b *Purchase) payable(t Token, have uint8) int {
 // hasOneWay reports whether only one way is left to pay at least two tokens (M6): the seat's usable tokens, which are
 // of these kinds, are just enough.
 func (s *State) hasOneWay(seat game.Seat, kinds Kinds) bool {
-	left := s.Buy.Left()
-	if left < 2 {
-		return false
-	}
-	tokens := &s.Player[seat].Tokens
+	return s.Buy.Left() >= 2 && s.justEnough(seat, kinds)
+}
+
+// justEnough reports whether the seat's tokens of these kinds, which can still go into the payment, are no more than it
+// takes.
+func (s *State) justEnough(seat game.Seat, kinds Kinds) bool {
+	left, tokens := s.Buy.Left(), &s.Player[seat].Tokens
 	for ; kinds != 0 && left >= 0; kinds = kinds.Rest() {
 		t := Token(kinds.First())
 		left -= s.Buy.payable(t, tokens[t])

@@ -12,6 +12,13 @@ func (s *State) VisibleTo(game.Seat, game.Move) game.Seats {
 	return game.Everyone
 }
 
+// Indifferent reports whether only one way is left to pay: then the order of the tokens makes no difference. What
+// everybody holds is open.
+func (s *State) Indifferent(seat game.Seat) bool {
+	f := s.Top()
+	return f.Step == StepPay && f.Seat == seat && s.justEnough(seat, s.payments(seat))
+}
+
 // Mask returns to the deck the nobles that the seat must not know, and leaves [game.Unknown] in their places. The
 // true size of the deck is [State.NoblesLeft].
 func (s *State) Mask(seat game.Seat) {

@@ -85,6 +85,30 @@ func TestSuggestIsLegal(t *testing.T) {
 	}
 }
 
+// TestOneWayIsMade: where only one way is left to pay, the order of the tokens makes no difference, and the table pays.
+func TestOneWayIsMade(t *testing.T) {
+	one, several := 0, 0
+	watch(t, 22, func(s *pharaon.State, _ *game.Log) error {
+		if s.Top().Step != pharaon.StepPay {
+			return nil
+		}
+		legal := s.Moves(nil, s.Top().Seat)
+		rest := slices.Contains(legal, game.Move{Verb: pharaon.VRest})
+		if _, ok := game.OnlyChoice(s); ok != rest && len(legal) > 1 {
+			t.Errorf("of %v, an only choice is found: %v", texts(legal), ok)
+		}
+		if rest {
+			one++
+		} else if len(legal) > 1 {
+			several++
+		}
+		return nil
+	})
+	if one < 20 || several < 20 {
+		t.Errorf("%d payments with one way left were seen, and %d with several", one, several)
+	}
+}
+
 // TestPHA_11_2_SuggestKeepsGods: the payment suggested does not spend an offering that a god counts.
 func TestPHA_11_2_SuggestKeepsGods(t *testing.T) {
 	// The god between the nobles and the offerings counts both. Without the offering of the Nile it would not be

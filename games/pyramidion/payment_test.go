@@ -2,6 +2,7 @@ package pyramidion_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"ennead/game"
@@ -131,6 +132,48 @@ func TestOnlyPayments(t *testing.T) {
 	}
 	if made == 0 {
 		t.Error("the table made no payment")
+	}
+}
+
+// TestSuggestPayout makes every suggestion of random games: each move is legal, and together they load the boat, and
+// what they take from the reserve is what it says.
+func TestSuggestPayout(t *testing.T) {
+	several := 0
+	for seed := range uint64(40) {
+		s, err := begun(game.Setup{Players: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := game.NewRand(seed)
+		for s.Owing() != 0 && s.Rounds() < 12 {
+			seat := s.Owing().First()
+			moves := s.Moves(nil, seat)
+			if s.Top().Step == pyramidion.StepPay {
+				if other := s.SuggestPayout((seat + 1) % 4); other.Moves != nil {
+					t.Fatalf("seed %d: a seat that does not pay is told %v", seed, other.Moves)
+				}
+				best, then := s.SuggestPayout(seat), s.Copy().(*pyramidion.State)
+				for i, m := range best.Moves {
+					if then.Top().Step != pyramidion.StepPay || !slices.Contains(then.Moves(nil, seat), m) {
+						t.Fatalf("seed %d: move %d of %v is not legal", seed, i+1, best.Moves)
+					}
+					then.Play(seat, m, nil)
+				}
+				if loaded := then.Player[seat].Boats; loaded == s.Player[seat].Boats {
+					t.Fatalf("seed %d: %v loads nothing", seed, best.Moves)
+				}
+				if got := then.Player[seat].Goods.More(best.Reserve); got != s.Player[seat].Goods {
+					t.Fatalf("seed %d: %v takes other goods than it says, %v", seed, best.Moves, best.Reserve)
+				}
+				if len(best.Moves) > 1 {
+					several++
+				}
+			}
+			s.Play(seat, moves[r.Intn(len(moves))], nil)
+		}
+	}
+	if several == 0 {
+		t.Error("no payment took several moves")
 	}
 }
 

@@ -33,6 +33,13 @@ func (s *State) power(seat game.Seat, c uint8) (step Step, draws uint8) {
 	return Done, 0
 }
 
+// Triggers returns the step of the power that a card would trigger if the seat played it now, or Done.
+func (s *State) Triggers(seat game.Seat, c Card) Step {
+	then := *s
+	power, _ := then.power(seat, uint8(c))
+	return power
+}
+
 // orderTokens returns the numbers from 1 to the number of players, as a set (PYR-3.9).
 func (s *State) orderTokens() uint8 { return 2<<s.Count - 2 }
 

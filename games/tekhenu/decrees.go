@@ -218,6 +218,16 @@ func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
 	return vp
 }
 
+// DecreeNow returns the VP that Decree n would score for a seat as things are. It is not known of a Decree that scores
+// as the seat still pays (D03, D04), and D23 scores nothing.
+func (s *State) DecreeNow(seat game.Seat, n uint8) (vp int, known bool) {
+	switch n {
+	case DecreeDouble, DecreeTithe, DecreeAction:
+		return 0, false
+	}
+	return s.decreeVP(seat, n, 0), true
+}
+
 // lowestHappiness returns the lowest Happiness of all seats.
 func (s *State) lowestHappiness() uint8 {
 	least := s.Player[0].Happiness

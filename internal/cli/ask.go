@@ -63,11 +63,14 @@ func (t *hall) choices(view game.State, seat game.Seat, moves []game.Move) {
 // label names a move and the only choices that are made together with it.
 func (t *hall) label(view game.State, seat game.Seat, m game.Move) string {
 	name := t.words.Say(t.match.Game.Label(view, seat, m))
+	var then []string
 	for _, next := range game.Tail(view, seat, m) {
-		then := t.words.Say(t.match.Game.Label(next.View, seat, next.Move))
-		name = t.words.Word("cli.play.then", "what", name, "then", then)
+		then = append(then, t.words.Say(t.match.Game.Label(next.View, seat, next.Move)))
 	}
-	return name
+	if len(then) == 0 {
+		return name
+	}
+	return t.words.Word("cli.play.then", "what", name, "then", strings.Join(then, " · "))
 }
 
 // answer does what a person typed. It is done when a choice was made or taken back.

@@ -9,35 +9,29 @@ import (
 	"path/filepath"
 
 	"ennead/internal/store"
+	"ennead/internal/store/postgres"
 	"ennead/internal/store/sqlite"
 	"ennead/internal/table"
 )
 
 type backupCommand struct {
 	File string `arg:""`
-	Data string `default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
+	place
 }
 
 func (backupCommand) Help() string {
-	return "ennead backup house-2026-11-23.db --data ./data"
+	return "ennead backup house-2026-11-23.db --data ./data\n" +
+		"ennead backup house-2026-11-23.db --store postgres://ennead@localhost/ennead"
 }
 
 // sampled is how many tables of a backup are replayed; all of them are read.
 const sampled = 100
 
-// Run copies the database, whether the server is running or not, reads the copy, and only then gives it its name.
+// Run copies the data, whether a server is running or not, reads the copy, and only then gives it its name.
 func (b backupCommand) Run(c *console, ctx *context.Context) (err error) {
 	if _, err := os.Lstat(b.File); !errors.Is(err, fs.ErrNotExist) {
 		return errors.Join(err, wrong("cli.error.exists", "file", b.File))
 	}
-	db, err := sqlite.Peek(*ctx, database(b.Data))
-	if errors.Is(err, fs.ErrNotExist) {
-		return wrong("cli.error.no_house", "file", database(b.Data))
-	}
-	if err != nil {
-		return storeError(b.Data, err)
-	}
-	defer db.Close()
 	part, err := os.CreateTemp(filepath.Dir(b.File), "."+filepath.Base(b.File)+".*") // only its owner can read it
 	if err != nil {
 		return err
@@ -46,8 +40,8 @@ func (b backupCommand) Run(c *console, ctx *context.Context) (err error) {
 	if err := part.Close(); err != nil {
 		return err
 	}
-	if err := db.CopyTo(*ctx, part.Name()); err != nil {
-		return b.failed(*ctx, err)
+	if err := b.copyTo(*ctx, c, part.Name()); err != nil {
+		return err
 	}
 	kept, err := b.read(*ctx, c, part.Name())
 	if err != nil {
@@ -63,6 +57,47 @@ func (b backupCommand) Run(c *console, ctx *context.Context) (err error) {
 	return nil
 }
 
+// copyTo copies the data into a file.
+func (b backupCommand) copyTo(ctx context.Context, c *console, path string) error {
+	if b.Store != "" {
+		return b.copyDatabase(ctx, c, path)
+	}
+	db, err := sqlite.Peek(ctx, database(b.Data))
+	if errors.Is(err, fs.ErrNotExist) {
+		return wrong("cli.error.no_house", "file", database(b.Data))
+	}
+	if err != nil {
+		return storeError(b.Data, err)
+	}
+	defer db.Close()
+	if err := db.CopyTo(ctx, path); err != nil {
+		return b.failed(ctx, err)
+	}
+	return nil
+}
+
+// copyDatabase copies the data from the database of a server.
+func (b backupCommand) copyDatabase(ctx context.Context, c *console, path string) error {
+	db, err := postgres.Peek(ctx, b.Store)
+	if err != nil {
+		return b.trouble(err)
+	}
+	defer db.Close()
+	draft, err := sqlite.NewFile(ctx, path)
+	if err != nil {
+		return b.failed(ctx, err)
+	}
+	defer draft.Close()
+	m := moving{place: b.place, Movable: db, to: place{Data: b.File}, kept: true}
+	if _, err := m.copyTo(ctx, c, draft); err != nil {
+		return err
+	}
+	if err := draft.Commit(ctx); err != nil {
+		return b.failed(ctx, err)
+	}
+	return nil
+}
+
 // failed says why the data cannot be copied.
 func (b backupCommand) failed(ctx context.Context, err error) error {
 	switch {
@@ -71,9 +106,17 @@ func (b backupCommand) failed(ctx context.Context, err error) error {
 	case errors.Is(err, store.ErrFull), errors.Is(err, store.ErrDisk):
 		return wrong("cli.error.full", "file", b.File)
 	case errors.Is(err, store.ErrDamaged):
-		return wrong("cli.error.uncopied", "file", database(b.Data))
+		return b.uncopied()
 	}
 	return wrong("cli.error.file", "file", b.File, "detail", err)
+}
+
+// uncopied says that what is to be copied is damaged.
+func (b backupCommand) uncopied() error {
+	if b.Store != "" {
+		return wrong("cli.error.uncopied", "file", b.name())
+	}
+	return wrong("cli.error.uncopied", "file", database(b.Data))
 }
 
 // copied describes the content of a backup.
@@ -94,7 +137,7 @@ func (b backupCommand) read(ctx context.Context, c *console, path string) (kept 
 		return kept, err
 	}
 	if len(faults) > 0 {
-		return kept, wrong("cli.error.uncopied", "file", database(b.Data))
+		return kept, b.uncopied()
 	}
 	ids, err := db.IDs(ctx)
 	if err != nil {
@@ -114,7 +157,7 @@ func (b backupCommand) read(ctx context.Context, c *console, path string) (kept 
 			kept.replayed++
 		}
 		if err != nil {
-			return kept, errors.Join(ctx.Err(), wrong("cli.error.uncopied", "file", database(b.Data)))
+			return kept, errors.Join(ctx.Err(), b.uncopied())
 		}
 		show(i + 1)
 	}

@@ -20,24 +20,26 @@ import (
 type grammar struct {
 	Lang string `placeholder:"LANG"`
 
-	Serve    serveCommand    `cmd:"" default:"withargs"`
-	Play     playCommand     `cmd:""`
-	Learn    learnCommand    `cmd:""`
-	Sim      simGroup        `cmd:""`
-	Ladder   ladderCommand   `cmd:"" aliases:"tournament"`
-	Bench    benchCommand    `cmd:""`
-	Scenario scenarioCommand `cmd:""`
-	Referee  refereeCommand  `cmd:""`
-	Replay   replayCommand   `cmd:""`
-	Analyse  analyseCommand  `cmd:""`
-	Render   renderCommand   `cmd:""`
-	Verify   verifyCommand   `cmd:""`
-	Check    checkCommand    `cmd:""`
-	Backup   backupCommand   `cmd:""`
-	Tables   tablesCommand   `cmd:""`
-	Rules    rulesCommand    `cmd:""`
-	Bots     botsCommand     `cmd:""`
-	Version  versionCommand  `cmd:""`
+	Serve     serveCommand     `cmd:"" default:"withargs"`
+	Play      playCommand      `cmd:""`
+	Learn     learnCommand     `cmd:""`
+	Sim       simGroup         `cmd:""`
+	Ladder    ladderCommand    `cmd:"" aliases:"tournament"`
+	Bench     benchCommand     `cmd:""`
+	Load      loadCommand      `cmd:""`
+	Scenario  scenarioCommand  `cmd:""`
+	Referee   refereeCommand   `cmd:""`
+	Replay    replayCommand    `cmd:""`
+	Analyse   analyseCommand   `cmd:""`
+	Render    renderCommand    `cmd:""`
+	Verify    verifyCommand    `cmd:""`
+	Check     checkCommand     `cmd:""`
+	Backup    backupCommand    `cmd:""`
+	MoveHouse moveHouseCommand `cmd:""`
+	Tables    tablesCommand    `cmd:""`
+	Rules     rulesCommand     `cmd:""`
+	Bots      botsCommand      `cmd:""`
+	Version   versionCommand   `cmd:""`
 }
 
 // Exit codes.

@@ -111,6 +111,16 @@ func (c *console) meter(all int) (show func(done int), clear func()) {
 	return func(done int) { fmt.Fprintf(c.err, "\r%s", bar(done, all)) }, func() { fmt.Fprint(c.err, "\r\x1b[K") }
 }
 
+// gauge is a meter for work whose length shows only when it has begun.
+func (c *console) gauge() (show func(done, all int), clear func()) {
+	stop := func() {}
+	return func(done, all int) {
+		var one func(int)
+		one, stop = c.meter(all)
+		one(done)
+	}, func() { stop() }
+}
+
 // json prints a value for programs.
 func (c *console) json(value any) error {
 	out := json.NewEncoder(c)

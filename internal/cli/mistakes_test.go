@@ -46,6 +46,15 @@ var mistakes = []struct{ line, en, fr string }{
 	{"tables --data empty", "there is no data of a server here", "il n'y a pas de données de serveur ici"},
 	{"tables --data damaged", "damaged: the database file ennead.db is damaged", "damaged : le fichier ennead.db " +
 		"est abîmé"},
+	{"backup copy.db --store here", "--store: this is no address of a database",
+		"--store : ce n'est pas l'adresse d'une base"},
+	{"move-house --from empty", "ennead move-house needs --from and --to", "ennead move-house demande --from et --to"},
+	{"move-house --from empty --to more", "there is no data of a server here", "il n'y a pas de données de serveur ici"},
+	{"move-house --from damaged --to more", "damaged: the database file ennead.db is damaged",
+		"damaged : le fichier ennead.db est abîmé"},
+	{"move-house --from junk.txt --to more", "junk.txt: the database file ennead.db is damaged",
+		"junk.txt : le fichier ennead.db est abîmé"},
+	{"move-house --reopen junk.txt", "junk.txt: name the data folder", "junk.txt : donnez le dossier de données"},
 	{"tables close", "ennead tables close needs to know which table", "ennead tables close doit savoir quelle table"},
 	{"tables free abc", "ennead tables free needs the table and the number", "ennead tables free veut la table et " +
 		"le numéro"},
@@ -97,6 +106,11 @@ var mistakes = []struct{ line, en, fr string }{
 	{"sim all --bots dragon", "there is no such bot", "ce bot n'existe pas"},
 	{"ladder pharaon --bots greedy", "a ladder is for two bots", "un classement demande au moins deux bots"},
 	{"ladder kemet --players 9", "kemet is for 2 to 5 players, not 9", "kemet se joue de 2 à 5 joueurs, pas à 9"},
+	{"load http://games.example.org", "http://games.example.org is not on this machine; if it is your server, add --this-is-my-server",
+		"http://games.example.org n'est pas sur cette machine ; si c'est votre serveur, ajoutez --this-is-my-server"},
+	{"load localhost", "localhost: say http:// or https:// and a host", "localhost : écrivez http:// ou https:// et un hôte"},
+	{"load http://localhost --tables 0", "--tables goes from 1 to ", "--tables va de 1 à "},
+	{"serve --listen 127.0.0.1:0 --nats nats://[", "--nats: this is no address of a NATS server", "--nats : ce n'est pas l'adresse d'un serveur NATS"},
 	{"bench --time 0s", "--time goes from", "--time va de"},
 	{"bench --only chess", `there is no game "chess"`, "il n'y a pas de jeu « chess »"},
 	{"scenario none.yaml", `there is no file or folder "none.yaml"`, "il n'y a ni fichier ni dossier « none.yaml »"},
@@ -204,7 +218,7 @@ var tongues = map[string]*regexp.Regexp{
 }
 
 // quoted matches what was typed, the content of a file, and messages of the system.
-var quoted = regexp.MustCompile("\"[^\"\n]*\"|« [^»\n]*»|(?m:^ *>? *[0-9]+ " +
+var quoted = regexp.MustCompile("move-house|\"[^\"\n]*\"|« [^»\n]*»|(?m:^ *>? *[0-9]+ " +
 	"[|].*$)|--?[a-z]+|[a-z]+\\.(txt|yaml)|damaged|coup [0-9]+ \\([^)]*?\\)|move [0-9]+ \\([^)]*?\\)|option " +
 	"(dark|discovery)")
 

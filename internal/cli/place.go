@@ -62,7 +62,15 @@ func (p place) exists() error {
 
 // trouble says where the tables are kept, and what to do.
 func (p place) trouble(err error) error {
-	if p.Store == "" {
+	var gone *store.Moved
+	switch {
+	case errors.As(err, &gone) && gone.Done:
+		return wrong("cli.error.moved", "file", p.name(), "to", gone.To)
+	case errors.As(err, &gone):
+		return wrong("cli.error.moving", "file", p.name(), "to", gone.To)
+	case errors.Is(err, store.ErrTaken):
+		return wrong("cli.error.taken", "file", p.name())
+	case p.Store == "":
 		return storeError(p.Data, err)
 	}
 	for _, cause := range []struct {

@@ -51,6 +51,9 @@ func (serveCommand) Help() string {
 	return "ennead serve --listen 127.0.0.1:8080 --data ./data"
 }
 
+// packed is how long a finished game stays as it was played, since people look back at it, talk and open copies.
+const packed = 24 * time.Hour
+
 // grace is how long requests may take once the server is stopping.
 const grace = 10 * time.Second
 
@@ -117,7 +120,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		Analyst: analyst, Advisor: advisor, Guides: lessons, Components: components, OwnComponents: s.Foreign == "no",
 		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget,
-		ForgetBegun: s.ForgetBegun, Absent: s.Absent, Log: log, Roles: does.roles, Now: c.now,
+		ForgetBegun: s.ForgetBegun, Pack: packed, Absent: s.Absent, Log: log, Roles: does.roles, Now: c.now,
 	}
 	if meter != nil {
 		conf.Meter = meter

@@ -84,7 +84,8 @@ func (t tablesCommand) house(ctx context.Context) (d desk.Desk, leave func(), er
 		return nil, nil, errors.Join(err, db.Close())
 	}
 	house, err := table.Open(ctx, table.Config{
-		Store: db, Bus: bus.New(), Games: games.All(), Guides: lessons, Roles: []table.Role{}, Log: slog.New(slog.DiscardHandler),
+		Store: db, Bus: bus.New(), Games: games.All(), Guides: lessons, Roles: []table.Role{},
+		Log: slog.New(slog.DiscardHandler),
 	})
 	if err != nil {
 		return nil, nil, errors.Join(t.trouble(err), db.Close())

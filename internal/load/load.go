@@ -1,5 +1,5 @@
 // Package load plays at tables of a house as people do, one stored move after the other, and measures how long each
-// takes. It serves benchmarks and `ennead bench`.
+// takes. It serves benchmarks and `ennead bench`; over the network, as browsers do, it serves `ennead load`.
 package load
 
 import (

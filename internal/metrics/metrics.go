@@ -179,7 +179,7 @@ var (
 	openStreams   = gauge("ennead_streams", "Open event streams.")
 	tables        = gauge("ennead_tables_cached", "Tables in memory.")
 	watched       = gauge("ennead_tables_watched", "Tables that somebody looks at.")
-	rules         = gauge("ennead_rules_tables", "Tables in memory, by game and version of the rules.", "game", "version")
+	rules         = gauge("ennead_rules_tables", "Tables in memory, by version of the rules.", "game", "version")
 	bots          = gauge("ennead_bots", "Bots that think, and that wait for a worker.", "state")
 	published     = counter("ennead_hints_published_total", "Notices published on this server.")
 	received      = counter("ennead_hints_received_total", "Notices received from other servers.")

@@ -27,4 +27,7 @@ var (
 	ErrLost      = errors.New("the database that belongs in this folder is missing")
 	ErrNoJournal = errors.New("the server was not shut down properly, and the write-ahead log it needs is missing")
 	ErrOlder     = errors.New("the database was written by an older version of ennead, and has not been opened since")
+
+	ErrTaken  = errors.New("there is something already where the house is to move")
+	ErrSchema = errors.New("the schema is not the one that is copied")
 )

@@ -33,6 +33,11 @@ type Store interface {
 	// them, and returns how many there were.
 	Forget(ctx context.Context, status string, before int64) (int, error)
 
+	// Pack packs the moves of the tables of that status where nobody is to move and that have not changed since before,
+	// and returns of how many. It is about room only: versions and what Load and All return stay the same, and whoever
+	// changes such moves has them unpacked. An error comes with the number of those that could be packed.
+	Pack(ctx context.Context, status string, before int64) (int, error)
+
 	// Untouched lists the tables of that status that have not changed since before, without their seats; the oldest
 	// change comes first.
 	Untouched(ctx context.Context, status string, before int64) ([]Row, error)

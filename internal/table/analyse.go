@@ -114,7 +114,7 @@ func (h *House) analysisElsewhere(ctx context.Context, id ID) (Analysis, error) 
 		return Analysis{}, err
 	}
 	var p progress
-	if json.Unmarshal(job.Note, &p) != nil { // it has no note yet
+	if begun := json.Unmarshal(job.Note, &p) == nil; !begun { // it has no note yet
 		return Analysis{State: AnalysisWaiting}, nil
 	}
 	return Analysis{State: AnalysisRunning, Done: p.Done, Total: p.Total}, nil

@@ -70,8 +70,8 @@ func (h *House) edit(ctx context.Context, id ID, change func(t *Table) error) (*
 			}
 			return nil, ErrFrozen
 		case errors.Is(err, errBroken):
-			h.conf.Log.ErrorContext(ctx, "the rules panicked", "table", id, "version", old.Version, "error", err, "stack",
-				stackOf(err))
+			h.conf.Log.ErrorContext(ctx, "the rules panicked", "table", id, "version", old.Version, "error", err,
+				"stack", stackOf(err))
 			if err := h.freeze(ctx, old, ReasonRules); err != nil {
 				return nil, err
 			}

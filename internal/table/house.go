@@ -56,6 +56,8 @@ type Config struct {
 	Meter    Meter            // nil if nobody measures the house
 	Now      func() time.Time // nil for the clock
 
+	// Pack is how long nobody may have touched a finished game before the store packs its moves; 0 for never.
+	Pack time.Duration
 	// ForgetBegun is how long an unfinished game may go untouched before it is deleted; 0 for ever.
 	ForgetBegun time.Duration
 	// Roles are what this server does besides answering; nil for everything. None is for programs that only tidy up.

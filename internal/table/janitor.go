@@ -2,12 +2,13 @@ package table
 
 import (
 	"context"
+	"errors"
 	"sync"
 	"time"
 )
 
-// janitor tidies up: a table that nobody looks at leaves memory, and one at which no game ever began is deleted in the
-// end.
+// janitor tidies up: a table that nobody looks at leaves memory, one at which no game ever began is deleted in the end,
+// and finished games are packed.
 type janitor struct {
 	house  *House
 	cancel context.CancelFunc
@@ -21,6 +22,7 @@ const (
 	unused = 10 * time.Minute // after which a table leaves memory; its next visitor has it replayed
 	rounds = time.Minute      // between two rounds of the janitor
 	seldom = time.Hour        // between two looks through all tables
+	packs  = 20 * time.Second // how long games are packed before other work has its turn
 )
 
 func newJanitor(h *House) *janitor {
@@ -66,6 +68,26 @@ func (k *janitor) tidy(ctx context.Context) {
 	}
 	if k.house.conf.ForgetBegun > 0 {
 		k.forgetBegun(ctx, now.Add(-k.house.conf.ForgetBegun))
+	}
+	if k.house.conf.Pack > 0 {
+		k.pack(ctx, now.Add(-k.house.conf.Pack))
+	}
+}
+
+// pack packs the finished games that have not changed since then. If they are too many, the next round goes on.
+func (k *janitor) pack(ctx context.Context, since time.Time) {
+	log := k.house.conf.Log
+	short, stop := context.WithTimeout(ctx, packs)
+	defer stop()
+	n, err := k.house.conf.Store.Pack(short, string(Over), since.UnixMilli())
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		k.deleted = time.Time{}
+	case err != nil && ctx.Err() == nil:
+		log.Error("cannot pack finished games yet", "error", err)
+	}
+	if n > 0 {
+		log.Info("packed finished games", "tables", n)
 	}
 }
 

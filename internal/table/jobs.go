@@ -147,8 +147,8 @@ func (d *dispatcher) every(do func() (time.Duration, error)) {
 	})
 }
 
-// poll takes up jobs that nobody holds, and returns when to look again. If no other server can queue any, there is nothing
-// new to find: only what is left from before this one began.
+// poll takes up jobs that nobody holds, and returns when to look again. If no other server can queue any, there is
+// nothing new to find: only what is left from before this one began.
 func (d *dispatcher) poll(kinds []string) (time.Duration, error) {
 	const never = math.MaxInt64
 	jobs, next, err := d.house.conf.Store.DueJobs(d.ctx, kinds, mostAt)

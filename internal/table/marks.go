@@ -20,7 +20,8 @@ type marks struct {
 	Negotiated int      `json:"negotiated,omitempty"`
 	Together   [][2]int `json:"together,omitempty"` // moves made at once: the index of the first, and how many they are
 
-	// Seats that have chosen when to be asked since it last changed, and how long before the last change, in milliseconds.
+	// Seats that have chosen when to be asked since it last changed, and how long before the last change, in
+	// milliseconds.
 	Chose [][2]int64 `json:"chose,omitempty"`
 }
 

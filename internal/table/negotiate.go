@@ -65,8 +65,8 @@ func (r *runner) negotiate(t *Table) (dealt bool, err error) {
 		case r.ctx.Err() != nil, errors.Is(err, ErrFrozen):
 			return false, r.ctx.Err()
 		case errors.Is(err, errBot), errors.As(err, &problem), errors.As(err, &refusal):
-			h.conf.Log.WarnContext(ctx, "bot cannot negotiate", "table", t.ID, "seat", seat, "level", t.Seats[seat].Level, "error",
-				err, "stack", stackOf(err))
+			h.conf.Log.WarnContext(ctx, "bot cannot negotiate", "table", t.ID, "seat", seat, "level",
+				t.Seats[seat].Level, "error", err, "stack", stackOf(err))
 		case err != nil:
 			return false, err
 		}

@@ -14,8 +14,8 @@ import (
 )
 
 // runner makes the bots' moves and negotiates for them. A table where a bot is to move, or may have something to say,
-// has one goroutine on one server, which holds its job and ends when that is done. At most Workers bots think at the same
-// time; the others wait. If only bots play, the goroutine also ends when nobody is looking.
+// has one goroutine on one server, which holds its job and ends when that is done. At most Workers bots think at the
+// same time; the others wait. If only bots play, the goroutine also ends when nobody is looking.
 type runner struct {
 	house  *House
 	ctx    context.Context
@@ -90,7 +90,8 @@ func (r *runner) attend(id ID) {
 	for {
 		more, err := r.work(id)
 		if err != nil && r.ctx.Err() == nil {
-			r.house.conf.Log.ErrorContext(r.within(id), "bot cannot move yet", "table", id, "retry_in", wait, "error", err)
+			r.house.conf.Log.ErrorContext(r.within(id), "bot cannot move yet", "table", id, "retry_in", wait,
+				"error", err)
 			r.sleep(wait)
 			wait = min(2*wait, longest)
 		} else {
@@ -216,8 +217,8 @@ func (r *runner) move(id ID) error {
 		r.wake(ctx, id)
 		return nil
 	case errors.Is(err, errBot), errors.Is(err, ErrMove), errors.Is(err, ErrNotYours), errors.As(err, &refusal):
-		h.conf.Log.ErrorContext(ctx, "bot failed", "table", id, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack",
-			stackOf(err))
+		h.conf.Log.ErrorContext(ctx, "bot failed", "table", id, "seat", seat, "level", t.Seats[seat].Level,
+			"error", err, "stack", stackOf(err))
 		return h.freeze(ctx, t, ReasonBot)
 	}
 	return err

@@ -169,8 +169,8 @@ func (s *servers) begun(spec Spec, rounds string) ID {
 	return id
 }
 
-// turn makes a move of a person on that server if one is owed and no bot is to move, whose thought that might make vain.
-// It returns the table as it was.
+// turn makes a move of a person on that server if one is owed and no bot is to move, whose thought that might make
+// vain. It returns the table as it was.
 func (s *servers) turn(id ID, at int) *Table {
 	s.t.Helper()
 	h := s.houses[at]

@@ -55,7 +55,8 @@ func (h *House) restored(ctx context.Context, s *store.Table) (*Table, error) {
 		return t, err
 	}
 	if err := t.remember(s.Marks); err != nil {
-		h.conf.Log.ErrorContext(ctx, "cannot read what is known of a table beside its record", "table", t.ID, "error", err)
+		h.conf.Log.ErrorContext(ctx, "cannot read what is known of a table beside its record", "table", t.ID,
+			"error", err)
 	}
 	return t, nil
 }

@@ -88,8 +88,9 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 	})
 }
 
-// logged measures each request, and logs it by its route, if the operator wants that. Addresses of seats are secrets, so it writes no
-// paths, nor anything else that the visitor sent. Of the visitor's address it writes the network, which many share.
+// logged measures each request, and logs it by its route, if the operator wants that. Addresses of seats are secrets,
+// so it writes no paths, nor anything else that the visitor sent. Of the visitor's address it writes the network, which
+// many share.
 func (s *Server) logged(next http.Handler) http.Handler {
 	if !s.LogRequests && s.Meter == nil {
 		return next
@@ -105,8 +106,8 @@ func (s *Server) logged(next http.Handler) http.Handler {
 			if !s.LogRequests {
 				return
 			}
-			s.Log.InfoContext(r.Context(), "request", "method", method(r), "route", r.Pattern, "status", seen.status, "bytes", seen.bytes,
-				"took", took.Round(10*time.Microsecond), "network", shared(s.address(r)))
+			s.Log.InfoContext(r.Context(), "request", "method", method(r), "route", r.Pattern, "status", seen.status,
+				"bytes", seen.bytes, "took", took.Round(10*time.Microsecond), "network", shared(s.address(r)))
 		}()
 		next.ServeHTTP(seen, r)
 	})

@@ -190,7 +190,8 @@ func TestDrain(t *testing.T) {
 		}
 		seat := at.Owing().First()
 		move := at.Match.Game.Lexicon().Text(at.Match.State.Moves(nil, seat)[0])
-		ann.post(path+"/choose", "move", move, "seat", text(int(seat)+1), "version", text(int(at.Version))).wants(t, 200)
+		ann.post(path+"/choose", "move", move, "seat", text(int(seat)+1), "version",
+			text(int(at.Version))).wants(t, 200)
 		moves++
 	}
 	must(t, <-shut)

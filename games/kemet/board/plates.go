@@ -35,14 +35,32 @@ type plate struct {
 	lines []string
 }
 
-// inQuestion returns the spaces that the viewer can choose, and the one of a combat.
+// inQuestion returns the spaces that the viewer can choose, the one of a combat, and the districts that the viewer sets
+// up.
 func (p *picture) inQuestion() (spaces []uint8) {
 	for in := p.b.In; in != 0; in = in.Rest() {
-		if space := in.First(); p.first(space) != "" || p.s.Fight.Space == space {
+		if space := in.First(); p.first(space) != "" || p.s.Fight.Space == space || p.setsUp(space) {
 			spaces = append(spaces, space)
 		}
 	}
 	return spaces
+}
+
+// setsUp reports whether the viewer chooses what stands in the districts of their city, this one among them. The
+// choices name them by number.
+func (p *picture) setsUp(space uint8) bool {
+	if step := p.s.Top().Step; !p.Active || step != kemet.StepDistricts && step != kemet.StepPyramids {
+		return false
+	}
+	return p.s.OwnerOf(space) == p.Viewer
+}
+
+// called returns the name of a space on its plate. The plate of a district is at its city, and names only its number.
+func (p *picture) called(space uint8) string {
+	if p.district(space) {
+		return p.Word("plate", "n", int(p.s.Data.Spaces[space].Place)+1)
+	}
+	return p.Words.Word(string(p.spaceTerm(space)))
 }
 
 // plates places the plates of the spaces in question.
@@ -50,7 +68,7 @@ func (p *picture) plates() (all []plate) {
 	spaces := p.inQuestion()
 	busy := p.busy(spaces)
 	for _, space := range spaces {
-		name := plate{lines: piece.Wrap(p.Words.Word(string(p.spaceTerm(space))), plateText, plateWide)}
+		name := plate{lines: piece.Wrap(p.called(space), plateText, plateWide)}
 		for _, line := range name.lines {
 			name.w = max(name.w, piece.Width(line, plateText)+2*plateMargin)
 		}

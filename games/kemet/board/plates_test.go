@@ -1,6 +1,7 @@
 package board
 
 import (
+	"strings"
 	"testing"
 
 	"ennead/game"
@@ -19,7 +20,7 @@ func TestPlates(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	drawn, covered := 0, 0
+	drawn, covered, set := 0, 0, 0
 	for players := 2; players <= 5; players++ {
 		piecetest.Play(t, kit.Game, game.Setup{Players: players}, 7, piecetest.Any, func(at *piecetest.Moment) bool {
 			if at.N%7 > 0 || int(at.Next) >= players {
@@ -29,14 +30,29 @@ func TestPlates(t *testing.T) {
 			scene.Turn, scene.Words = piece.Facing, all.In(locale.Langs[at.N%2])
 			p := newPicture(scene)
 			plates := p.plates()
-			asked := 0
+			asked, own := 0, 0
 			for in := p.b.In; in != 0; in = in.Rest() {
-				if space := in.First(); p.first(space) != "" || p.s.Fight.Space == space {
+				space := in.First()
+				if p.first(space) != "" || p.s.Fight.Space == space {
 					asked++
 				}
+				if p.s.OwnerOf(space) == p.Viewer {
+					own++
+				}
 			}
-			if len(plates) != asked || p.s.Fight.Space == kemet.NoSpace && len(p.at) != asked {
+			if step := p.s.Top().Step; step == kemet.StepDistricts || step == kemet.StepPyramids {
+				set++
+				if len(plates) != own || own != 3 || len(plates[0].lines) != 1 {
+					t.Errorf("%d players, move %d: %d plates name the own districts, one %q", players, at.N,
+						len(plates),
+						plates[0].lines)
+				}
+			} else if len(plates) != asked || p.s.Fight.Space == kemet.NoSpace && len(p.at) != asked {
 				t.Fatalf("%d players, move %d: got %d plates, want %d", players, at.N, len(plates), asked)
+			}
+			about := strings.Contains((Board{}).Board(scene), "data-about")
+			if about != (p.s.Fight.Space != kemet.NoSpace) {
+				t.Errorf("%d players, move %d: the map says what it is about: %t", players, at.N, about)
 			}
 			for i, a := range plates {
 				drawn++
@@ -53,7 +69,7 @@ func TestPlates(t *testing.T) {
 		})
 	}
 	t.Logf("%d plates, %d cover another", drawn, covered)
-	if drawn < 100 || covered*50 > drawn {
+	if drawn < 100 || set == 0 || covered*50 > drawn {
 		t.Errorf("of %d plates %d cover another", drawn, covered)
 	}
 }

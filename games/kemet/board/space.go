@@ -39,7 +39,7 @@ func (p *picture) lights() {
 		}
 		if p.s.Fight.Space == space {
 			p.outline(space, "k-ring-edge"+kind, p.clipped(space))
-			p.outline(space, "k-ring k-clashing"+kind, p.clipped(space))
+			p.outline(space, "k-ring k-clashing"+kind, p.clipped(space), svg.A("data-about", ""))
 		}
 		if p.first(space) == "" {
 			continue

@@ -30,6 +30,12 @@ func (p *picture) troops(space uint8) {
 	}
 }
 
+// contested reports whether two seats have units in a space.
+func (p *picture) contested(space uint8) bool {
+	first := p.s.Enemy(kemet.NoSeat, space)
+	return first != kemet.NoSeat && p.s.Enemy(first, space) != kemet.NoSeat
+}
+
 // behind returns the offset of a second troop in a space from the first.
 func (c *chart) behind() (x, y float64) {
 	if c.narrow {

@@ -193,6 +193,9 @@ func (p *picture) temporary() {
 		if spots.vp != (point{}) {
 			at = p.chart.at(spots.vp)
 		}
+		if p.chart.narrow && p.contested(space) {
+			at = at.plus(-20, -4) // beside the mark of the troop behind
+		}
 		p.victory("vp-"+spaceID(space), holder, at)
 	}
 }

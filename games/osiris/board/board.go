@@ -16,6 +16,7 @@ type Board struct{}
 var (
 	_ piece.Board     = Board{}
 	_ piece.Idles     = Board{}
+	_ piece.Suggests  = Board{}
 	_ piece.Ordered   = Board{}
 	_ piece.Chaptered = Board{}
 	_ piece.Continued = Board{}

@@ -202,6 +202,7 @@ func (p *picture) cardIcon(c *svg.Canvas, card osiris.Card) {
 // boxIcon draws a box of the regent row.
 func (p *picture) boxIcon(i int) {
 	if i < len(p.s.Data.Row) {
+		piece.Card(p.C, 0, 0, 36, 28, 4) // its digits are dark, by night too
 		p.C.Group(svg.Transform(svg.Scale(.62)))
 		p.bonus(&p.s.Data.Row[i], 0, 0)
 		p.C.End()

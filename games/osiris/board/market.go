@@ -32,7 +32,7 @@ func (p *picture) stall(i int, x, y, w, h float64) {
 		if stall.Tokens.Sum() > 0 || p.owesPile(i+1) {
 			p.heap("stall-"+id(name), i+1, stall.Tokens, 0, 0)
 		}
-		piece.Closed(c, w/2-8, -h/2+9, 7)
+		piece.Closed(c, w/2-6, -h/2+6, 7)
 	} else {
 		c.Path("M-4-6v10m-4-4l4 5 4-5M5 6V-4m-4 4l4-5 4 5", "os-swap")
 	}
@@ -72,7 +72,7 @@ func (p *picture) each(t osiris.Tokens, x, y float64) {
 		}
 	}
 	for i, r := range all {
-		at := x + svg.Spread(i, len(all), 36)
+		at := x + svg.Spread(i, len(all), 33) - 2.7*float64(len(all)-1) // a number and its token are centred together
 		p.C.Text(at-2, y+5.5, 16, p.Number(int(t[r])), "te tb")
 		token(p.C, r, at+9.5, y, 20)
 	}

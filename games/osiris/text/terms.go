@@ -34,6 +34,11 @@ func Tokens(t osiris.Tokens) game.Message {
 	return and(list)
 }
 
+// WageText describes a way to pay for workers.
+func WageText(w osiris.Wage) game.Message {
+	return game.Say("", "osiris.pay.best", "amount", Tokens(w.Paid))
+}
+
 // and joins messages into a list in words; for an empty list it returns the word for nothing.
 func and(list []game.Message) game.Message {
 	if len(list) == 0 {

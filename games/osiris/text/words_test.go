@@ -35,6 +35,7 @@ func TestWords(t *testing.T) {
 	state := gametest.Begin[*osiris.State](t, kit.Game, game.Setup{Players: 4})
 	localetest.Refusals(s, &text.Refusals, text.Against{State: state, Reason: game.Reason{A: 1, B: 1}})
 	sayNegotiation(s, state)
+	s.Say(text.WageText(osiris.Wage{Paid: osiris.Tokens{1, 1}}))
 	s.Play(gametest.Tables(kit.Game), 8)
 }
 

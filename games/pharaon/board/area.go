@@ -25,9 +25,13 @@ func (p *picture) area(seat game.Seat) gomponents.Node {
 // head is the name line: mark, name, status, special tokens, points.
 func (p *picture) head(seat game.Seat, mark int, h float64) gomponents.Node {
 	total := p.Number(p.s.Score(seat))
+	status := p.shortStatus(seat)
+	if p.s.First == seat && p.s.Pharaoh == seat {
+		status = "" // both tokens leave no room for it; the head of the page has it
+	}
 	nodes := []gomponents.Node{
 		html.Class("area-head"), piece.SeatMark(seat, mark),
-		html.B(gomponents.Text(p.Name(seat))), html.I(gomponents.Text(p.shortStatus(seat))),
+		html.B(gomponents.Text(p.Name(seat))), html.I(gomponents.Text(status)),
 	}
 	if p.s.First == seat {
 		nodes = append(nodes, p.honour("first", "first-token", p.s.Data.FirstPP))

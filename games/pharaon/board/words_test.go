@@ -55,3 +55,47 @@ func TestNoblesInWords(t *testing.T) {
 		}
 	}
 }
+
+// TestPurse: a phone shows all resources, unless the offerings leave no room for those that the viewer has none of.
+func TestPurse(t *testing.T) {
+	scene := reach(t, 2, 3, 150, pharaon.StepTurn)
+	scene.Words = words(t).In("en").With(names)
+	tokens := &scene.State.(*pharaon.State).Player[scene.Viewer].Tokens
+	for _, c := range []struct{ offerings, want, none int }{{0, 6, 5}, {1, 7, 5}, {2, 3, 0}, {6, 7, 0}} {
+		*tokens = [pharaon.Tokens]uint8{2: 1}
+		for i := range c.offerings {
+			tokens[int(pharaon.ResourceOffering)+i] = 1
+		}
+		goods, none := board.Board{}.Purse(scene), 0
+		for _, g := range goods {
+			if g.None {
+				none++
+			}
+		}
+		if len(goods) != c.want || none != c.none {
+			t.Errorf("with %d kinds of offerings: %d kinds, %d of them none; want %d, %d", c.offerings, len(goods),
+				none, c.want, c.none)
+		}
+	}
+}
+
+// TestHeadHasRoom: a player who is both First Player and Pharaoh has no status beside the name, where it would be cut.
+func TestHeadHasRoom(t *testing.T) {
+	scene := reach(t, 2, 3, 150, pharaon.StepTurn)
+	scene.Words = words(t).In("en").With(names)
+	s := scene.State.(*pharaon.State)
+	head := func() string {
+		var mine strings.Builder
+		if err := (board.Board{}).Mine(scene).Render(&mine); err != nil {
+			t.Fatal(err)
+		}
+		return mine.String()
+	}
+	s.First, s.Pharaoh = scene.Viewer, pharaon.NoSeat
+	if strings.Contains(head(), "<i></i>") {
+		t.Error("the status is missing")
+	}
+	if s.Pharaoh = scene.Viewer; !strings.Contains(head(), "<i></i>") {
+		t.Error("the status is beside both tokens")
+	}
+}

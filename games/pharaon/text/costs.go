@@ -53,6 +53,12 @@ func colourLabel(c choice) (string, []any) {
 	}
 }
 
+// onlyToken are the keys of a token that is the only one that can be spent. The table spends it together with the
+// choice before it, so the name says what for.
+var onlyToken = map[uint8]string{
+	pharaon.VAccess: "only-access", pharaon.VPay: "only-pay", pharaon.VSpend: "only-spend",
+}
+
 // tokenLabel names a token to spend, with how many the seat keeps. One that cannot be spent has only its name.
 func tokenLabel(c choice) (string, []any) {
 	have := int(c.s.Player[c.seat].Tokens[c.m.A])
@@ -60,6 +66,8 @@ func tokenLabel(c choice) (string, []any) {
 	switch {
 	case c.s.Why(c.seat, c.m).No != 0:
 		key = "token-name"
+	case len(c.s.Moves(nil, c.seat)) == 1, c.s.Indifferent(c.seat):
+		key = onlyToken[c.m.Verb]
 	case have <= 1:
 		key = "token-last"
 	}
@@ -68,7 +76,11 @@ func tokenLabel(c choice) (string, []any) {
 		return key, args
 	}
 	if gods := godsLost(c.s, c.seat, pharaon.Token(c.m.A)); len(gods) > 0 {
-		return "token-god", append(args, "gods", gods)
+		args = append(args, "gods", gods)
+		if key == "only-pay" || key == "only-access" {
+			return key + "-god", args
+		}
+		return "token-god", args
 	}
 	return key, args
 }

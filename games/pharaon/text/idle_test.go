@@ -65,3 +65,34 @@ func TestTokenOfGod(t *testing.T) {
 		t.Errorf("%v are lost with one of many offerings", lost)
 	}
 }
+
+// A token that is the only one to pay with says what it pays, since the table spends it with the choice before it. One
+// of several says how many are left.
+func TestOnlyToken(t *testing.T) {
+	s := gametest.Begin[*pharaon.State](t, kit.Game, game.Setup{Players: 2})
+	for s.Top().Step != pharaon.StepTurn {
+		seat := s.Owing().First()
+		s.Play(seat, s.Moves(nil, seat)[0], nil)
+	}
+	payer := s.Top().Seat
+	s.Push(pharaon.StepPay, payer, 0, 0)
+	silver, own := uint8(pharaon.Silver), uint8(0)
+	s.Buy = pharaon.Purchase{Quarter: pharaon.Artisans, Access: pharaon.Token(own)}
+	for c := range s.Buy.Class {
+		s.Buy.Class[c] = uint8(c)
+	}
+	s.Buy.Need = pharaon.One(s.Buy.Class[own])
+	key := func(token uint8) string {
+		return kit.Game.Label(s, payer, game.Move{Verb: pharaon.VPay, A: token}).Key
+	}
+	tokens := &s.Player[payer].Tokens
+	*tokens = [pharaon.Tokens]uint8{}
+	tokens[silver] = 2
+	if got := key(silver); got != "pharaon.move.only-pay" {
+		t.Errorf("the only token is called %s", got)
+	}
+	tokens[own] = 1
+	if got := key(silver); got != "pharaon.move.token" {
+		t.Errorf("one of several tokens is called %s", got)
+	}
+}

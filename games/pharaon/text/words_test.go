@@ -137,9 +137,9 @@ func TestWordsRead(t *testing.T) {
 		"Haut Fonctionnaire\u00a0: 6\u00a0PP. 2 jetons Offrande Bonus, 2 cases sur le Nil")
 	s.Reads(game.Say("", "pharaon.move.pass", "what",
 		text.PassText(pharaon.Passing{Jar: true, Row: 1, First: true, Cells: own.Rows[0][1:]})),
-		"Pass: a jar, the First Player token, row 1 (turn by turn: basic\u00a0×2, silver and offering)",
+		"Pass: a jar, the First Player token, row 1 (turn by turn: basic resource\u00a0×2, silver and offering)",
 		"Passer\u00a0: un Vase, le jeton Premier Joueur, la ligne 1 "+
-			"(tour après tour\u00a0: base\u00a0×2, Argent et offrande)")
+			"(tour après tour\u00a0: ressource de base\u00a0×2, Argent et offrande)")
 	s.Reads(game.Say("", "pharaon.move.quarter", "quarter", text.QuarterTerm(3), "facing", text.TokenTerm(2), "what",
 		text.ActionText(state, 0, pharaon.Burial)),
 		"Burial Chamber, access Commerce: Construction and Commerce for step 1, +5\u00a0PP",

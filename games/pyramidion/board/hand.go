@@ -43,14 +43,15 @@ func (p *picture) held(c pyramidion.Card) gomponents.Node {
 	inside := []gomponents.Node{html.Span(values...),
 		html.Span(html.Class("py-face"), piece.Sign(p.sign(c), 40, "g-gold")),
 		html.B(piece.Class(piece.When(len(p.cardTitle(c)) > longTitle, "py-long")), text(p.cardTitle(c))), text(" ")}
+	ankh := p.s.Data.Ankhs.Has(uint8(c))
 	if does := p.cardText(c); does != "" {
 		inside = append(inside, html.I(text(does)))
 	}
-	if p.s.Data.Ankhs.Has(uint8(c)) {
+	if ankh {
 		inside = append(inside, piece.Picture("", 17, 22, func(c *svg.Canvas) { c.Use("g-ankh", 0, 0, 21, "g-solid") }))
 	}
 	classes := "py-card py-of-" + typeNames[data.Type] + piece.When(data.Effect != pyramidion.NoEffect, " py-wide") +
-		piece.When(len(p.cardText(c)) > longText, " py-much")
+		piece.When(ankh, " py-ankh") + piece.When(len(p.cardText(c)) > longText, " py-much")
 	if owner, ok := p.baseOf(c); ok {
 		classes += " py-base c-" + piece.SeatName(owner)
 	}

@@ -108,7 +108,7 @@ func (p *picture) categoryHead(category pyramidion.Category, x, y float64) {
 			c.Text(1.5, -.6, 16.5, p.Word("times", "n", int(p.s.Goods[p.s.Site].Sum())), "tb")
 		}
 		label := p.Term("category." + name)
-		c.Text(0, 16.5, piece.Fit(label, 13.2, p.totalWide()-2), label, "tm ts py-quiet")
+		c.Text(0, 16.5, piece.Fit(label, 13.2, p.totalWide()-8), label, "tm ts py-quiet")
 	})
 }
 

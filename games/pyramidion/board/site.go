@@ -107,6 +107,8 @@ func (p *picture) site(site pyramidion.Site) {
 func (p *picture) siteFace(site pyramidion.Site) {
 	c, t, f := p.C, p.chart.tile, p.chart.form()
 	done, active := p.s.Sundials.Has(uint8(site)), site == p.s.Site
+	c.Group(svg.ID("face-" + id(siteNames[site])))
+	defer c.End()
 	if active {
 		c.Box(t.w/2, t.h/2, t.w+5, t.h+5, 9, "py-active")
 	}
@@ -192,9 +194,9 @@ func (p *picture) power(site pyramidion.Site, f *form) {
 	said := p.Words.Say(pyramidiontext.Power(site))
 	size, y, most := f.letters, f.text.y, f.lines
 	if f == &narrowForm && site == pyramidion.Gizeh {
-		y, most = y+17, most-1 // the play order is above it
+		y, most = y+16, most-1 // the play order is above it
 	}
-	wrap := func() []string { return piece.Wrap(indent+said, size*.94, f.text.w) }
+	wrap := func() []string { return piece.Wrap(indent+said, size*.97, f.text.w) }
 	lines := wrap()
 	for len(lines) > most && size > leastLetters {
 		size -= .2

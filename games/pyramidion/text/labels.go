@@ -15,7 +15,7 @@ var labels = [...]struct {
 	pyramidion.VTake:     {"take", moveAmount},
 	pyramidion.VAdd:      {"add", moveAmount},
 	pyramidion.VGain:     {"gain", moveAmount},
-	pyramidion.VActivate: {"activate", moveSite},
+	pyramidion.VActivate: {"activate", moveActivate},
 	pyramidion.VExchange: {"exchange", moveSite},
 	pyramidion.VPlay:     {"play", moveCard},
 	pyramidion.VRecruit:  {"recruit", moveCard},
@@ -39,13 +39,29 @@ var labels = [...]struct {
 	pyramidion.VPay:      {"pay", movePay},
 }
 
-// label returns the key and parameters of a move's name. Passing and declining depend on the current step.
+// label returns the key and parameters of a move's name. To play a card says what its ankh or its torturer triggers.
 func label(s *pyramidion.State, m game.Move) (key string, args []any) {
+	key, args = plainLabel(s, m)
+	if m.Verb == pyramidion.VPlay && m.A > 0 && m.A <= pyramidion.MaxCards && s.Top().Step == pyramidion.StepCard {
+		if power := s.Triggers(s.Top().Seat, pyramidion.Card(m.A)); power != pyramidion.Done {
+			return "play-" + pyramidion.Steps[power].Name, []any{"play", game.Say("", "pyramidion.move."+key, args...)}
+		}
+	}
+	return key, args
+}
+
+// plainLabel returns the key and parameters of what a move itself does. Passing and declining depend on the current
+// step.
+func plainLabel(s *pyramidion.State, m game.Move) (key string, args []any) {
 	row, owed := &labels[m.Verb], s.Top().Step
 	key = row.key
 	switch {
 	case m.Verb == pyramidion.VPass && owed == pyramidion.StepLoad:
 		key = "pass-boat"
+	case m.Verb == pyramidion.VActivate && s.Goods[m.A] == (pyramidion.Goods{}):
+		key = "activate-empty"
+	case m.Verb == pyramidion.VRemove && s.Holder(pyramidion.Card(m.A)) == s.Top().Seat:
+		key = "remove-own"
 	case m.Verb == pyramidion.VDecline:
 		key += pyramidion.Steps[owed].Name
 	case (m.Verb == pyramidion.VPlay || m.Verb == pyramidion.VCopy) && m.A <= pyramidion.MaxCards:
@@ -64,6 +80,10 @@ func moveAmount(_ *pyramidion.State, m game.Move) []any {
 }
 
 func moveSite(_ *pyramidion.State, m game.Move) []any { return []any{"site", siteTerm(m.A)} }
+
+func moveActivate(s *pyramidion.State, m game.Move) []any {
+	return append(moveSite(s, m), "goods", Goods(s.Goods[m.A]))
+}
 
 func moveCard(s *pyramidion.State, m game.Move) []any {
 	return []any{"card", TheCard(s, pyramidion.Card(m.A))}

@@ -31,6 +31,18 @@ func Goods(g pyramidion.Goods) game.Message {
 	return and(list)
 }
 
+// PayoutText describes a payment for a boat.
+func PayoutText(p pyramidion.Payout) game.Message {
+	key := "pyramidion.payout"
+	switch none := (pyramidion.Goods{}); {
+	case p.Fetched == none:
+		key += ".reserve"
+	case p.Reserve == none:
+		key += ".fetched"
+	}
+	return game.Say("", key, "fetched", Goods(p.Fetched), "goods", Goods(p.Reserve))
+}
+
 // and joins messages into a list; without messages it says so.
 func and(list []game.Message) game.Message {
 	if len(list) == 0 {

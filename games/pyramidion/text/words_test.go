@@ -38,6 +38,12 @@ func sayThings(s *localetest.Speaker, state *pyramidion.State) {
 		s.Say(text.Power(site))
 	}
 	s.Say(text.Goods(pyramidion.Goods{}))
+	for _, p := range []pyramidion.Payout{
+		{Fetched: pyramidion.Goods{1}, Reserve: pyramidion.Goods{1}}, {Fetched: pyramidion.Goods{1}},
+		{Reserve: pyramidion.Goods{1}},
+	} {
+		s.Say(text.PayoutText(p))
+	}
 	s.Say(text.Goods(pyramidion.Goods{1, 1, 1, 1, 1, 1}))
 }
 
@@ -62,4 +68,26 @@ func TestWordsRead(t *testing.T) {
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: pyramidion.EvDismissed, A: 1, B: uint8(pyramidion.Luxor), C: 1}),
 		"Anna sends home: negotiator troop of Player 2, at Luxor",
 		"Anna renvoie la troupe de négociateurs de Joueur 2 à Louxor")
+	play, err := pyramidion.Lexicon.Parse("play B-red-M2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	state.Site = pyramidion.Alexandria
+	state.Push(pyramidion.StepCard, 0, 0, 0)
+	s.Reads(kit.Game.Label(state, 0, play),
+		"Play Merchant (1 negotiation and 2 bargaining); its ankh takes a resource",
+		"Jouer le Marchand (1 en négociation et 2 en marchandage)\u202f; son ânkh rapporte une ressource")
+	state.Site = pyramidion.Karnak // its power asks for no ankh
+	s.Reads(kit.Game.Label(state, 0, play), "Play Merchant (1 negotiation and 2 bargaining)",
+		"Jouer le Marchand (1 en négociation et 2 en marchandage)")
+	for goods, want := range map[pyramidion.Goods][2]string{
+		{}: {"Activate Luxor: no resources", "Activer Louxor\u00a0: aucune ressource"},
+		{pyramidion.Food: 2, pyramidion.Stone: 1}: {
+			"Activate Luxor: 2 food and 1 stone", "Activer Louxor\u00a0: 2 nourritures et 1 pierre",
+		},
+	} {
+		state.Goods[pyramidion.Luxor] = goods
+		s.Reads(kit.Game.Label(state, 0, game.Move{Verb: pyramidion.VActivate, A: uint8(pyramidion.Luxor)}), want[0],
+			want[1])
+	}
 }

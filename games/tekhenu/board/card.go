@@ -35,8 +35,9 @@ func cardShape(c *svg.Canvas, kind tekhenu.Kind, w, h float64, class string) {
 		c.Rect(-w/2+1.2, -h/2+1.2, w-2.4, 4, 2, "te-bar")
 		return
 	}
-	c.Rect(-w/2+1.2, -h/2+2, 3.4, h-4, 1.5, "te-band")
-	c.Rect(w/2-4.6, -h/2+2, 3.4, h-4, 1.5, "te-band")
+	band := h * .28 // beside the sign; the words have the whole width
+	c.Rect(-w/2+1.2, -h/2+2, 3.4, band, 1.5, "te-band")
+	c.Rect(w/2-4.6, -h/2+2, 3.4, band, 1.5, "te-band")
 }
 
 // card draws a card with its sign and its sentence in letters up to this size.
@@ -44,9 +45,6 @@ func (p *picture) card(card tekhenu.Card, w, h, size float64) {
 	c, kind := p.C, card.Kind()
 	cardShape(c, kind, w, h, "te-card")
 	sign, inner := min(24, h*.28), w-6
-	if kind == tekhenu.Decree {
-		inner -= 5
-	}
 	gains, words := p.plain(card), p.shortText(card)
 	if gains != nil {
 		words = p.Word("short-with")

@@ -53,3 +53,28 @@ func TestNothingDue(t *testing.T) {
 		}
 	}
 }
+
+// TestCardsAreLegible checks that words on cards have letters of 9.6 at least on a board of full size, in both
+// languages.
+func TestCardsAreLegible(t *testing.T) {
+	s, err := kit.Game.New(game.Setup{Players: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := regexp.MustCompile(`<text[^>]* font-size="([0-9.]+)"[^>]*>([^<]*)</text>`)
+	for _, lang := range []string{"en", "fr"} {
+		scene := piece.Scene{Game: kit.Game, State: s, Viewer: 0, Words: words(t).In(lang).With(names)}
+		seen := 0
+		for _, face := range strings.Split(board.Board{}.Symbols(scene), `<g id="te-face-`)[1:] {
+			for _, line := range lines.FindAllStringSubmatch(face, -1) {
+				seen++
+				if size, err := strconv.ParseFloat(line[1], 64); err != nil || size < 9.6 {
+					t.Errorf("%s: %q of card %s has letters of %s", lang, line[2], face[:3], line[1])
+				}
+			}
+		}
+		if seen < 150 {
+			t.Errorf("%s: found %d lines of words", lang, seen)
+		}
+	}
+}

@@ -41,5 +41,31 @@ func (p *picture) shortText(card tekhenu.Card) string {
 			"symbol", d.Counts[tekhenu.CountPopulation], "gold", d.Counts[tekhenu.CountGold],
 			"goods", d.Counts[tekhenu.CountGoods], "cap", d.Cap)
 	}
+	if things, vp := p.shortCounts(n); things != nil {
+		return p.Word("short-count-"+strconv.Itoa(len(things)), "n", vp, "a", things[0], "b", things[len(things)-1])
+	}
 	return p.Words.Say(tekhenutext.CardText(p.s.Data, card))
+}
+
+// shortNames are the names of what Decrees count that are shorter on a card.
+var shortNames = map[tekhenu.Count]string{
+	tekhenu.CountTemple: "temple", tekhenu.CountColumns: "column", tekhenu.CountStatues: "statue",
+}
+
+// shortCounts names the one or two things of which a Decree scores the same number of VP each; nil if it scores
+// otherwise.
+func (p *picture) shortCounts(n uint8) (things []string, vp int) {
+	d := &p.s.Data.Decrees[n]
+	for in := d.Counted; in != 0; in = in.Rest() {
+		what := in.First()
+		name := shortNames[tekhenu.Count(what)]
+		if name == "" || vp != 0 && vp != d.Counts[what] || len(things) == 2 {
+			return nil, 0
+		}
+		things, vp = append(things, p.Word("short-"+name)), d.Counts[what]
+	}
+	if d.Cap > 0 || d.Pay > 0 {
+		return nil, 0
+	}
+	return things, vp
 }

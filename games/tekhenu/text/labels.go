@@ -29,8 +29,8 @@ var labels = func() (all [256]func(*tekhenu.State, game.Seat, game.Move) (string
 		tekhenu.VKeep:     cardLabel("keep", anyCard),
 		tekhenu.VTake:     cardLabel("take", anyCard),
 		tekhenu.VPlay:     cardLabel("play", tekhenu.Blessing.Of),
-		tekhenu.VScore:    cardLabel("score", tekhenu.Decree.Of),
-		tekhenu.VDouble:   cardLabel("double", tekhenu.Decree.Of),
+		tekhenu.VScore:    decreeLabel("score"),
+		tekhenu.VDouble:   decreeLabel("double"),
 		tekhenu.VStart:    startLabel,
 		tekhenu.VDestiny:  destinyLabel,
 		tekhenu.VTrack:    trackLabel,
@@ -73,6 +73,17 @@ func cardLabel(key string, of func(uint8) tekhenu.Card) func(*tekhenu.State, gam
 	return func(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 		card := of(m.A)
 		return key, []any{"card", CardName(card), "the", TheCard(card), "effect", CardText(s.Data, card)}
+	}
+}
+
+// decreeLabel labels a verb with a Decree, and with what it would score now if that is known.
+func decreeLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
+	return func(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
+		key, args := cardLabel(key, tekhenu.Decree.Of)(s, seat, m)
+		if vp, known := s.DecreeNow(seat, m.A); known {
+			return key + "-now", append(args, "vp", vp)
+		}
+		return key, args
 	}
 }
 

@@ -62,9 +62,9 @@ func TestWordsRead(t *testing.T) {
 		"Le Cadran pivote\u202f; sa flèche désigne Râ. Le sac ne contient que 2 dés sur les 4 à poser")
 	for players, want := range map[int][2]string{ // TEK-9.8, TEK-9.10
 		2: {"place of Ra: 1 Gold whenever anybody acts there",
-			"emplacement du dieu Râ\u00a0: 1 Or à chaque action de ce dieu"},
+			"emplacement de Râ\u00a0: 1 Or à chaque action de ce dieu"},
 		3: {"place of Ra: 1 Gold whenever others act there",
-			"emplacement du dieu Râ\u00a0: 1 Or quand un autre joueur effectue cette action"},
+			"emplacement de Râ\u00a0: 1 Or quand un autre joueur effectue cette action"},
 	} {
 		state := gametest.Begin[*tekhenu.State](t, kit.Game, game.Setup{Players: players})
 		state.Slot[tekhenu.Ra] = 3
@@ -99,6 +99,16 @@ func TestWordsOfActions(t *testing.T) {
 	reads(tekhenu.StepSelect, 0, 0, act(tekhenu.Horus), "Horus: build a Statue", "Horus\u00a0: ériger une Statue")
 	reads(tekhenu.StepSelect, 0, 0, game.Move{Verb: tekhenu.VProduce, A: uint8(tekhenu.Limestone)},
 		"Produce 6 Limestone (2 surplus)", "Produire 6 Calcaires (dont 2 en excédent)")
+	reads(tekhenu.StepScore, 0, 0, game.Move{Verb: tekhenu.VScore, A: tekhenu.DecreeHappier},
+		"Score Decree 6, 2\u00a0VP now: VP equal to your Happiness minus the lowest Happiness of all players",
+		"Marquer le Décret 6, 2\u00a0PV maintenant\u00a0: autant de PV que votre Bonheur moins le plus faible Bonheur "+
+			"de la table")
+	reads(tekhenu.StepScore, 0, 0, game.Move{Verb: tekhenu.VScore, A: tekhenu.DecreeTithe}, // depends on what is paid
+		"Score Decree 4: 4\u00a0VP per symbol reached by Population; pay 1 Resource for each",
+		"Marquer le Décret 4\u00a0: 4\u00a0PV par symbole atteint par la Population\u202f; "+
+			"payez 1 Ressource pour chacun")
+	reads(tekhenu.StepToken, 1, 0, game.Move{Verb: tekhenu.VToken, A: uint8(tekhenu.Bread)},
+		"1 Bread (you have 3)", "1 Pain (vous en avez 3)")
 	reads(tekhenu.StepFeastAt, uint8(tekhenu.Bastet), 0, game.Move{Verb: tekhenu.VValue, A: 1},
 		"Value 1: hold a festival for 2 Scribes, +1 Happiness (costs 2 Papyrus)",
 		"Valeur 1\u00a0: organiser un festival pour 2 Scribes, +1 Bonheur (coûte 2 Papyrus)")

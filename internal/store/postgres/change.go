@@ -3,6 +3,7 @@ package postgres
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"ennead/internal/store"
 )
@@ -62,37 +63,71 @@ func (s *Store) Change(ctx context.Context, c *store.Change) error {
 	return nil
 }
 
+// change makes a change. If it changes moves that are packed, it unpacks them. Once they are packed nobody else does
+// without another version, so the second attempt finds them as they were read, or is late.
 func change(ctx context.Context, a attempt, c *store.Change) error {
+	blocked, err := tryChange(ctx, a, c, nil)
+	if !blocked {
+		return err
+	}
+	moves, err := unpacked(ctx, a, c.ID, c.Expected)
+	if err != nil {
+		return err
+	}
+	_, err = tryChange(ctx, a, c, moves)
+	return err
+}
+
+// tryChange reports whether moves that are packed, or were packed meanwhile, stand in the way. Those that were packed,
+// if any, are put back.
+func tryChange(ctx context.Context, a attempt, c *store.Change, packed []store.Move) (blocked bool, err error) {
 	var q statement
-	id, expected := q.arg(c.ID), q.arg(c.Expected)
-	q.named("stored", "SELECT coalesce(max(seq) + 1, 0) AS moves FROM moves WHERE table_id = %s", id)
+	id, expected, from := q.arg(c.ID), q.arg(c.Expected), q.arg(int64(c.From))
+	q.named("stored", `SELECT packed, CASE WHEN packed THEN (SELECT moves FROM archive WHERE table_id = id)
+		ELSE (SELECT coalesce(max(seq) + 1, 0) FROM moves WHERE table_id = id) END AS moves
+		FROM tables WHERE id = %s`, id)
+	free := "packed = (SELECT packed FROM stored) AND "
+	switch {
+	case packed != nil:
+		free = "packed"
+	case len(c.Moves) > 0:
+		free += "NOT packed"
+	default:
+		free += fmt.Sprintf("(NOT packed OR %s::bigint = (SELECT moves FROM stored))", from)
+	}
 	q.named("written", `UPDATE tables SET version = version + 1, status = %s, reason = %s, owing = %s, updated = %s,
-		moved = %s, marks = %s, writers = (%s::bigint || writers)[1:%d]
-		WHERE id = %s AND version = %s AND %s::bigint BETWEEN 0 AND (SELECT moves FROM stored) RETURNING id`,
+		moved = %s, marks = %s, writers = (%s::bigint || writers)[1:%d], packed = packed AND NOT %s::boolean
+		WHERE id = %s AND version = %s AND %s::bigint BETWEEN 0 AND (SELECT moves FROM stored) AND %s RETURNING id`,
 		q.arg(c.Status), q.arg(c.Reason), q.arg(int64(c.Owing)), q.arg(c.Updated), q.arg(c.Moved), q.arg(c.Marks),
-		q.arg(a.writer), remembered, id, expected, q.arg(int64(c.From)))
+		q.arg(a.writer), remembered, q.arg(packed != nil), id, expected, from, free)
 	if c.Header != nil {
 		q.header(*c.Header)
 	}
 	q.seats(c.Seats)
 	q.happened(c.ID, c.Happened)
 	q.jobs(c.Jobs, c.Ended)
-	q.moves(c.From, c.Moves)
+	if packed != nil {
+		q.moves(0, slices.Concat(packed[:min(max(c.From, 0), len(packed))], c.Moves))
+		q.part("DELETE FROM archive a USING written w WHERE a.table_id = w.id")
+	} else {
+		q.moves(c.From, c.Moves)
+	}
 	var done bool
 	var version int64
 	var stored int
-	err := a.conn.QueryRow(ctx, q.text(`SELECT EXISTS (SELECT FROM written), t.version, s.moves
+	err = a.conn.QueryRow(ctx, q.text(`SELECT EXISTS (SELECT FROM written), t.version, s.moves
 		FROM tables t, stored s WHERE t.id = `+id), q.args...).Scan(&done, &version, &stored)
 	switch {
 	case err != nil:
-		return found(err)
+		return false, found(err)
 	case done:
-		return nil
+		return false, nil
 	case version == c.Expected && (stored < c.From || c.From < 0):
-		return fmt.Errorf("%w: %d are stored, the next would be %d", store.ErrGap, stored, c.From)
+		return false, fmt.Errorf("%w: %d are stored, the next would be %d", store.ErrGap, stored, c.From)
 	}
-	// If the version is the expected one, somebody else changed it while the statement waited.
-	return a.unless(ctx, c.ID, c.Expected+1,
+	// If the version is the expected one, the moves are packed, or somebody changed or packed them while the statement
+	// waited.
+	return version == c.Expected, a.unless(ctx, c.ID, c.Expected+1,
 		fmt.Errorf("%w: version %d, not %d", store.ErrStale, version, c.Expected))
 }
 

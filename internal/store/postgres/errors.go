@@ -19,22 +19,23 @@ const (
 	deadlock      = "40P01"
 	noColumn      = "42703"
 	noTable       = "42P01"
+	readOnly      = "25006" // read_only_sql_transaction: a standby, or a house that has moved
 )
 
 // causes maps PostgreSQL's codes to the errors that an operator can do something about.
 var causes = map[string]error{
-	"25006": store.ErrReadOnly,    // read_only_sql_transaction: a standby
-	"42501": store.ErrReadOnly,    // insufficient_privilege
-	"53100": store.ErrFull,        // disk_full
-	"53300": store.ErrBusy,        // too_many_connections
-	"55P03": store.ErrBusy,        // lock_not_available
-	"57014": store.ErrBusy,        // query_canceled, by statement_timeout
-	"57P01": store.ErrUnreachable, // admin_shutdown
-	"57P02": store.ErrUnreachable, // crash_shutdown
-	"57P03": store.ErrUnreachable, // cannot_connect_now
-	"58030": store.ErrDisk,        // io_error
-	"XX001": store.ErrDamaged,     // data_corrupted
-	"XX002": store.ErrDamaged,     // index_corrupted
+	readOnly: store.ErrReadOnly,
+	"42501":  store.ErrReadOnly,    // insufficient_privilege
+	"53100":  store.ErrFull,        // disk_full
+	"53300":  store.ErrBusy,        // too_many_connections
+	"55P03":  store.ErrBusy,        // lock_not_available
+	"57014":  store.ErrBusy,        // query_canceled, by statement_timeout
+	"57P01":  store.ErrUnreachable, // admin_shutdown
+	"57P02":  store.ErrUnreachable, // crash_shutdown
+	"57P03":  store.ErrUnreachable, // cannot_connect_now
+	"58030":  store.ErrDisk,        // io_error
+	"XX001":  store.ErrDamaged,     // data_corrupted
+	"XX002":  store.ErrDamaged,     // index_corrupted
 }
 
 // named adds the cause to an error of the driver.

@@ -147,9 +147,11 @@ func all(ctx context.Context, c *pgx.Conn) (list []store.Entry, err error) {
 			list[i].Moves, list[i].Size = moves, header+text
 		}
 		return err
-	}, `SELECT h.table_id, octet_length(h.header), count(m.seq),
-		coalesce(sum(octet_length(m.text) + octet_length(m.note) + 3), 0)
-		FROM headers h LEFT JOIN moves m ON m.table_id = h.table_id GROUP BY h.table_id`)
+	}, `SELECT h.table_id, octet_length(h.header),
+		count(m.seq) + coalesce(max(a.moves), 0),
+		coalesce(sum(octet_length(m.text) + octet_length(m.note) + 3), 0)::bigint + coalesce(max(a.size), 0)
+		FROM headers h LEFT JOIN moves m ON m.table_id = h.table_id LEFT JOIN archive a ON a.table_id = h.table_id
+		GROUP BY h.table_id`)
 }
 
 // IDs implements [store.Store].

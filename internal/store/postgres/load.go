@@ -64,14 +64,17 @@ const (
 // load reads in one transaction, so that all parts have the same version, and in one round trip.
 func load(ctx context.Context, c *pgx.Conn, id string) (*store.Table, error) {
 	t := &store.Table{}
-	found := false
+	found, packed := false, false
+	var record []byte
+	var count int
 	var b pgx.Batch
 	b.Queue("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
 	queue(&b, func(row pgx.Rows) error {
 		found = true
-		return row.Scan(append(columns(&t.Row), &t.Marks, &t.Header, &t.Secret)...)
-	}, "SELECT "+rowColumns+`, t.marks, h.header, x.secret FROM tables t
-		JOIN headers h ON h.table_id = t.id JOIN secrets x ON x.table_id = t.id WHERE t.id = $1`, id)
+		return row.Scan(append(columns(&t.Row), &t.Marks, &t.Header, &t.Secret, &packed, &record, &count)...)
+	}, "SELECT "+rowColumns+`, t.marks, h.header, x.secret, t.packed, a.record, coalesce(a.moves, 0)
+		FROM tables t JOIN headers h ON h.table_id = t.id JOIN secrets x ON x.table_id = t.id
+		LEFT JOIN archive a ON a.table_id = t.id WHERE t.id = $1`, id)
 	queue(&b, func(row pgx.Rows) error {
 		var r seatRow
 		err := row.Scan(r.columns()...)
@@ -99,10 +102,13 @@ func load(ctx context.Context, c *pgx.Conn, id string) (*store.Table, error) {
 	}, "SELECT turns, at, kind, seat, name, next, person FROM happenings WHERE table_id = $1 ORDER BY number", id)
 	b.Queue("COMMIT")
 	err := c.SendBatch(ctx, &b).Close()
-	if err == nil && !found {
-		err = pgx.ErrNoRows
+	switch {
+	case err != nil:
+		return t, err
+	case !found:
+		return t, pgx.ErrNoRows
 	}
-	return t, err
+	return t, t.Unpack(packed, record, count)
 }
 
 // queue adds a query to a batch, and calls each with its rows.

@@ -39,32 +39,58 @@ var limits = map[string]string{
 	"idle_in_transaction_session_timeout": "10s",
 }
 
-// Open opens the database with that address, and brings its schema up to date. Several may do so at once.
+// The names by which the server lists this program among those that are connected.
+const (
+	application = "ennead"
+	mover       = "ennead move-house" // what is no user of a house
+)
+
+// Open opens the database with that address, and brings its schema up to date. Several may do so at once. If the house
+// has moved elsewhere, the error is a [*store.Moved].
 func Open(ctx context.Context, address string) (*Store, error) {
-	s, err := open(ctx, address, migrate)
-	if err != nil {
-		return nil, fmt.Errorf("open database %s: %w", Name(address), named(err))
+	return openNamed(ctx, address, application, func(ctx context.Context, c *pgx.Conn) error {
+		if err := stays(ctx, c); err != nil {
+			return err
+		}
+		return migrate(ctx, c)
+	})
+}
+
+// OpenMoved is Open, also for a house that has moved elsewhere. [Store.Users] does not count who opens it so. The
+// schema must be up to date.
+func OpenMoved(ctx context.Context, address string) (*Store, error) {
+	return openNamed(ctx, address, mover, checkSchema)
+}
+
+func openNamed(
+	ctx context.Context, address, name string, begin func(context.Context, *pgx.Conn) error,
+) (*Store, error) {
+	conf, err := configuration(address)
+	if err == nil {
+		if params := conf.ConnConfig.RuntimeParams; params["application_name"] == application {
+			params["application_name"] = name
+		}
+		var s *Store
+		if s, err = openWith(ctx, conf, begin); err == nil {
+			return s, nil
+		}
 	}
-	return s, nil
+	return nil, fmt.Errorf("open database %s: %w", Name(address), named(err))
 }
 
 // Peek opens the database for reading only, and changes nothing, not even the schema: one that is not current is
 // [store.ErrOlder] or [store.ErrNewer]. Any write is refused.
 func Peek(ctx context.Context, address string) (*Store, error) {
-	s, err := open(ctx, address, checkSchema)
+	conf, err := configuration(address)
+	var s *Store
+	if err == nil {
+		s, err = openWith(ctx, conf, checkSchema)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("read database %s: %w", Name(address), named(err))
 	}
 	s.only = true
 	return s, nil
-}
-
-func open(ctx context.Context, address string, begin func(context.Context, *pgx.Conn) error) (*Store, error) {
-	conf, err := configuration(address)
-	if err != nil {
-		return nil, err
-	}
-	return openWith(ctx, conf, begin)
 }
 
 func openWith(ctx context.Context, conf *pgxpool.Config, begin func(context.Context, *pgx.Conn) error) (*Store, error) {
@@ -97,7 +123,7 @@ func configuration(address string) (*pgxpool.Config, error) {
 	}
 	params := conf.ConnConfig.RuntimeParams
 	if params["application_name"] == "" {
-		params["application_name"] = "ennead"
+		params["application_name"] = application
 	}
 	// A pooler such as PgBouncer, for which an address asks for another mode, refuses parameters that it does not know.
 	if conf.ConnConfig.DefaultQueryExecMode == pgx.QueryExecModeCacheStatement {

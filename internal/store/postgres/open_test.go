@@ -114,10 +114,10 @@ func TestPeek(t *testing.T) {
 		t.Errorf("it can be changed: %v", err)
 	}
 	for address, want := range map[string]error{
-		house(t, "DELETE FROM migrations; INSERT INTO migrations VALUES (0)"): store.ErrForeign,
-		house(t, "DELETE FROM migrations WHERE number > 1"):                   store.ErrOlder,
-		house(t, "INSERT INTO migrations VALUES (1000)"):                      store.ErrNewer,
-		pgtest.Shared(t).Database(t):                                          store.ErrForeign,
+		house(t, "DELETE FROM migrations; INSERT INTO migrations VALUES (0)"):                  store.ErrForeign,
+		house(t, "DELETE FROM migrations WHERE number = (SELECT max(number) FROM migrations)"): store.ErrOlder,
+		house(t, "INSERT INTO migrations VALUES (1000)"):                                       store.ErrNewer,
+		pgtest.Shared(t).Database(t):                                                           store.ErrForeign,
 	} {
 		if _, err := Peek(t.Context(), address); !errors.Is(err, want) {
 			t.Errorf("got %v, want %v", err, want)

@@ -91,8 +91,7 @@ func (s *Store) Now(ctx context.Context) (now time.Time, err error) {
 	return now, nil
 }
 
-// pulse is a setting without meaning; it is written to see whether writing works.
-const pulse = "pulse"
+const pulse = store.PulseSetting
 
 // Pulse implements [store.Store].
 func (s *Store) Pulse(ctx context.Context, mark []byte) error {

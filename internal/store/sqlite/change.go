@@ -81,7 +81,7 @@ func (s *Store) Change(ctx context.Context, c *store.Change) error {
 		if err := s.changeJobs(ctx, tx, c.ID, c.Jobs, c.Ended); err != nil {
 			return err
 		}
-		if err := s.cut(ctx, tx, c.ID, c.From); err != nil {
+		if err := s.cut(ctx, tx, c.ID, c.From, len(c.Moves)); err != nil {
 			return err
 		}
 		return s.putMoves(ctx, tx, c.ID, c.From, c.Moves)
@@ -116,15 +116,19 @@ func (s *Store) guard(ctx context.Context, tx *sql.Tx, c *store.Change) error {
 	return fmt.Errorf("%w: version %d, not %d", store.ErrStale, version, c.Expected)
 }
 
-// cut drops the moves from that one on, and refuses to leave a gap before it.
-func (s *Store) cut(ctx context.Context, tx *sql.Tx, id string, from int) error {
+// cut drops the moves from that one on, and refuses to leave a gap before it; so many are to follow.
+func (s *Store) cut(ctx context.Context, tx *sql.Tx, id string, from, follow int) error {
+	var packed bool
 	var stored int
-	err := tx.StmtContext(ctx, s.ready.stored).QueryRowContext(ctx, id).Scan(&stored)
-	if err != nil || stored == from {
+	err := tx.StmtContext(ctx, s.ready.stored).QueryRowContext(ctx, id).Scan(&packed, &stored)
+	if err != nil || stored == from && (!packed || follow == 0) {
 		return err
 	}
 	if stored < from || from < 0 {
 		return fmt.Errorf("%w: %d are stored, the next would be %d", store.ErrGap, stored, from)
+	}
+	if packed {
+		return s.unpack(ctx, tx, id, from)
 	}
 	_, err = tx.ExecContext(ctx, "DELETE FROM moves WHERE table_id = $1 AND seq >= $2", id, from)
 	return err

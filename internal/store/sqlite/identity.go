@@ -12,12 +12,13 @@ import (
 )
 
 // houseID is the name of the setting whose value is also in the marker beside the database.
-const houseID = "house id"
+const houseID = store.IDSetting
 
-// checkID checks that the database is the one the marker was written for. It only reads: a connection that may write
-// would remove the log when it closes, and that may be all there is.
-func (s *Store) checkID(ctx context.Context) (err error) {
-	if s.marker == nil {
+// look checks that the database is the one the marker was written for, and that the house has not moved elsewhere,
+// unless it may have. It only reads: a connection that may write would remove the log when it closes, and that may be
+// all there is.
+func (s *Store) look(ctx context.Context, left bool) (err error) {
+	if s.marker == nil && empty(s.path) {
 		return nil
 	}
 	db, err := connect(s.path, 1, patience, "mode", "ro")
@@ -31,13 +32,20 @@ func (s *Store) checkID(ctx context.Context) (err error) {
 		return err
 	}
 	id := ""
+	var gone *store.Moved
 	if settings > 0 {
 		if id, err = storedID(ctx, db); err != nil {
 			return err
 		}
+		if gone, err = moved(ctx, db); err != nil {
+			return err
+		}
 	}
-	if id == "" || id != s.marker.id {
+	switch {
+	case s.marker != nil && (id == "" || id != s.marker.id):
 		return fmt.Errorf("%w: the database is a different one", store.ErrLost)
+	case gone != nil && !left:
+		return gone
 	}
 	return nil
 }
@@ -85,9 +93,8 @@ func (s *Store) markClosed() error {
 	return s.marker.write()
 }
 
-// pulse is a setting without meaning; it is written to see whether writing works.
 const (
-	pulse = "pulse"
+	pulse = store.PulseSetting
 	beat  = "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
 

@@ -58,9 +58,15 @@ func (s *Store) load(ctx context.Context, id string) (t *store.Table, err error)
 	}
 	defer func() { err = errors.Join(err, ignoreDone(tx.Rollback())) }()
 	t = &store.Table{}
-	row := tx.QueryRowContext(ctx, `SELECT `+rowColumns+`, t.marks, h.header, x.secret FROM tables t
-		JOIN headers h ON h.table_id = t.id JOIN secrets x ON x.table_id = t.id WHERE t.id = $1`, id)
-	if err := row.Scan(append(columns(&t.Row), &t.Marks, &t.Header, &t.Secret)...); err != nil {
+	row := tx.QueryRowContext(ctx, `SELECT `+rowColumns+`, t.marks, h.header, x.secret,
+		t.packed, a.record, coalesce(a.moves, 0)
+		FROM tables t JOIN headers h ON h.table_id = t.id JOIN secrets x ON x.table_id = t.id
+		LEFT JOIN archive a ON a.table_id = t.id WHERE t.id = $1`, id)
+	var packed bool
+	var record []byte
+	var count int
+	parts := append(columns(&t.Row), &t.Marks, &t.Header, &t.Secret, &packed, &record, &count)
+	if err := row.Scan(parts...); err != nil {
 		return nil, err
 	}
 	if t.Seats, err = seats(ctx, tx, id); err != nil {
@@ -72,7 +78,7 @@ func (s *Store) load(ctx context.Context, id string) (t *store.Table, err error)
 	if t.Happened, err = happened(ctx, tx, id); err != nil {
 		return nil, err
 	}
-	return t, nil
+	return t, t.Unpack(packed, record, count)
 }
 
 const rowColumns = "t.id, t.version, t.game, t.status, t.reason, t.public, t.owner, t.owing, t.created, " +

@@ -34,9 +34,15 @@ const (
 	patience = 5 * time.Second // for another program that reads the file, such as a backup
 )
 
-// Open opens the database file, creating it and its folder if necessary, and brings its schema up to date.
-func Open(ctx context.Context, path string) (*Store, error) {
-	s, err := open(ctx, path)
+// Open opens the database file, creating it and its folder if necessary, and brings its schema up to date. If the house
+// has moved elsewhere, the error is a [*store.Moved].
+func Open(ctx context.Context, path string) (*Store, error) { return open(ctx, path, false) }
+
+// OpenMoved is Open, also for a house that has moved elsewhere.
+func OpenMoved(ctx context.Context, path string) (*Store, error) { return open(ctx, path, true) }
+
+func open(ctx context.Context, path string, left bool) (*Store, error) {
+	s, err := lockAndEnter(ctx, path, left)
 	if err != nil {
 		return nil, fmt.Errorf("open database %s: %w", path, named(err))
 	}
@@ -44,21 +50,21 @@ func Open(ctx context.Context, path string) (*Store, error) {
 	return s, nil
 }
 
-func open(ctx context.Context, path string) (*Store, error) {
+func lockAndEnter(ctx context.Context, path string, left bool) (*Store, error) {
 	held, err := lockInstance(ctx, path)
 	if err != nil {
 		return nil, err
 	}
 	s := &Store{path: path, instanceLock: held, jobs: make(chan *job), closing: make(chan struct{}),
 		written: make(chan struct{})}
-	if err := s.enter(ctx); err != nil {
+	if err := s.enter(ctx, left); err != nil {
 		return nil, errors.Join(err, held.release())
 	}
 	return s, nil
 }
 
-// enter opens the files once nobody else has them.
-func (s *Store) enter(ctx context.Context) (err error) {
+// enter opens the files once nobody else has them; left says that the house may have moved elsewhere.
+func (s *Store) enter(ctx context.Context, left bool) (err error) {
 	if s.marker, err = readMarker(s.path); err != nil {
 		return err
 	}
@@ -70,7 +76,7 @@ func (s *Store) enter(ctx context.Context) (err error) {
 	if err := reserve(s.path); err != nil {
 		return err
 	}
-	if err := s.checkID(ctx); err != nil {
+	if err := s.look(ctx, left); err != nil {
 		return err
 	}
 	return s.connect(ctx)

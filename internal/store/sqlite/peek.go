@@ -33,7 +33,8 @@ func peek(ctx context.Context, path string) (*Store, error) {
 	if _, err := os.Stat(path); err != nil {
 		return nil, err
 	}
-	s := &Store{path: path, jobs: make(chan *job), closing: make(chan struct{}), written: make(chan struct{})}
+	s := &Store{path: path, marker: m, jobs: make(chan *job), closing: make(chan struct{}),
+		written: make(chan struct{})}
 	close(s.closing)
 	close(s.written)
 	// Both connections only read: if one could write, the last to close would remove the log that a killed house
@@ -49,6 +50,9 @@ func peek(ctx context.Context, path string) (*Store, error) {
 	}
 	return s, nil
 }
+
+// InUse reports whether the file is where a house uses it, or has used it; a backup is not.
+func (s *Store) InUse() bool { return s.marker != nil }
 
 // checkSchema checks that the schema is the one this program expects.
 func (s *Store) checkSchema(ctx context.Context) error {

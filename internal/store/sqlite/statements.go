@@ -26,7 +26,9 @@ func (s *Store) prepare(ctx context.Context) error {
 		statement{&s.ready.keep, "RELEASE job"},
 		statement{&s.ready.guard, `UPDATE tables SET version = version + 1,
 			status = $3, reason = $4, owing = $5, updated = $6, moved = $7, marks = $8 WHERE id = $1 AND version = $2`},
-		statement{&s.ready.stored, "SELECT coalesce(max(seq) + 1, 0) FROM moves WHERE table_id = $1"},
+		statement{&s.ready.stored, `SELECT t.packed, CASE WHEN t.packed
+			THEN (SELECT moves FROM archive WHERE table_id = $1)
+			ELSE (SELECT coalesce(max(seq) + 1, 0) FROM moves WHERE table_id = $1) END FROM tables t WHERE t.id = $1`},
 		statement{&s.ready.added, "INSERT INTO moves (table_id, seq, seat, text, note, waived, at) VALUES ($1, $2, " +
 			"$3, $4, $5, $6, $7)"},
 		statement{&s.ready.queued, `INSERT INTO jobs (kind, key, due, stamp) VALUES ($1, $2, $3, $4)

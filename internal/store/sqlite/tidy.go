@@ -29,9 +29,11 @@ func (s *Store) all(ctx context.Context) (list []store.Entry, err error) {
 	for i, r := range rows {
 		list, at[r.ID] = append(list, store.Entry{Row: r}), i
 	}
-	sizes, err := s.readers.QueryContext(ctx, `SELECT h.table_id, length(h.header), count(m.seq),
-		coalesce(sum(length(m.text) + length(m.note) + 3), 0)
-		FROM headers h LEFT JOIN moves m ON m.table_id = h.table_id GROUP BY h.table_id`)
+	sizes, err := s.readers.QueryContext(ctx, `SELECT h.table_id, octet_length(h.header),
+		count(m.seq) + coalesce(max(a.moves), 0),
+		coalesce(sum(octet_length(m.text) + octet_length(m.note) + 3), 0) + coalesce(max(a.size), 0)
+		FROM headers h LEFT JOIN moves m ON m.table_id = h.table_id LEFT JOIN archive a ON a.table_id = h.table_id
+		GROUP BY h.table_id`)
 	if err != nil {
 		return list, err
 	}
@@ -85,8 +87,8 @@ func (s *Store) IDs(ctx context.Context) (list []string, err error) {
 }
 
 // each calls do with every text that a query finds.
-func (s *Store) each(ctx context.Context, query string, do func(string)) (err error) {
-	rows, err := s.readers.QueryContext(ctx, query)
+func (s *Store) each(ctx context.Context, query string, do func(string), args ...any) (err error) {
+	rows, err := s.readers.QueryContext(ctx, query, args...)
 	if err != nil {
 		return err
 	}

@@ -68,6 +68,7 @@ func hurried(s store.Store, want *store.Table, round int) error {
 func RunMany(t *testing.T, open func(*testing.T) store.Store) {
 	t.Run("four are opened at once", func(t *testing.T) { openedTogether(t, open) })
 	t.Run("of several servers one wins", func(t *testing.T) { racedTogether(t, open) })
+	t.Run("moves are packed while others change them", func(t *testing.T) { packedMeanwhile(t, together(t, open)) })
 }
 
 // together opens a store several times, at the same moment.

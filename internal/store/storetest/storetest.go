@@ -32,6 +32,10 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"lists", listed},
 		{"the order of lists", ordered},
 		{"who opened what", opened},
+		{"packed moves", packed},
+		{"moves are packed while they change", func(t *testing.T, s store.Store) {
+			packedMeanwhile(t, []store.Store{s})
+		}},
 		{"what is forgotten is gone", forgotten},
 		{"untouched tables", untouched},
 		{"what is deleted is gone", deleted},

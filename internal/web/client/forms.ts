@@ -1,7 +1,7 @@
 // On a table's page, forms are sent without leaving the page, and a click on the board presses the button of that
 // move. Other forms are sent by the browser.
 import { askHint } from "./hint";
-import { headers, load, page } from "./table";
+import { frame, headers, outdated, page, version, visit } from "./table";
 
 const button = (move: string): HTMLButtonElement | null =>
   document.querySelector<HTMLButtonElement>(`#decision button[value="${CSS.escape(move)}"]`);
@@ -9,51 +9,116 @@ const button = (move: string): HTMLButtonElement | null =>
 const moveOf = (e: Event): string | undefined =>
   (e.target as Element | null)?.closest?.<HTMLElement>("[data-move]")?.dataset.move;
 
-// What is sent now, and what was pressed while the answer to a choice of several was on its way: it is pressed on the page
-// that answers. Nothing is kept while a move is on its way: what is meant by a second click, nobody knows.
-let sending: { by: HTMLElement | null; moves: boolean } | undefined;
-let next: string | undefined;
+// What the reader asks for goes one at a time. What is pressed while a page is on its way follows once it is there, in
+// order. Nothing is kept while a move is on its way: what is meant by a second click, nobody knows.
+interface Asked { by: Element; moves: boolean }
+let now: Asked | undefined;
+let kept: { by?: Element; press: () => void }[] = [];
 
-async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void> {
-  const moves = form.method !== "get";
-  if (sending) {
-    if (!sending.moves && by && by.id !== sending.by?.id) next = by.id;
+// busy tells whether something the reader asked for is on its way.
+export const busy = (): boolean => now !== undefined;
+
+// press does again what was pressed, by the element that is there by then.
+const press = (id: string) => (): void => { document.getElementById(id)?.click(); };
+
+// keep lets something follow what is on its way. The same button twice is once, but each step counts, and where a slider
+// stands is not known before.
+function keep(by: Element, press: () => void): void {
+  const last = kept.at(-1)?.by ?? (by.matches("form") ? undefined : now?.by);
+  if (last !== by || by.matches(steps)) kept.push({ by, press });
+}
+
+// later lets something follow what is on its way; false if nothing is.
+export function later(press: () => void): boolean {
+  if (now && !now.moves) kept.push({ press });
+  return busy();
+}
+
+// ask sends something. While something else is on its way it keeps what is to be pressed again, if anything.
+async function ask(by: Element, moves: boolean, again: (() => void) | undefined, act: (answered: () => void) => Promise<unknown>): Promise<void> {
+  if (now) {
+    if (!now.moves && again) keep(by, again);
     return;
   }
-  const mine = sending = { by, moves };
+  const mine: Asked = now = { by, moves };
+  if (moves) kept = [];
   const answered = (): void => {
-    if (sending !== mine) return;
-    sending = undefined;
-    const pressed = next && document.getElementById(next);
-    next = undefined;
-    if (pressed) pressed.click();
+    if (now !== mine) return;
+    now = undefined;
+    void renew();
+    while (!now && kept.length) kept.shift()?.press();
   };
-  document.dispatchEvent(new CustomEvent("sending", { detail: form.id }));
-  const data = new FormData(form, by instanceof HTMLButtonElement ? by : null);
-  by?.setAttribute("aria-busy", "true"); // a mark, never an outcome
+  by.setAttribute("aria-busy", "true"); // a mark, never an outcome
   try {
-    if (moves) {
-      history.replaceState(null, "", location.pathname); // an act belongs to the present
-      await load(form.action, { method: "POST", headers: headers(), body: new URLSearchParams(data as unknown as Record<string, string>) }, answered);
-    } else {
-      const url = new URL(form.action);
-      url.search = new URLSearchParams(data as unknown as Record<string, string>).toString();
-      history.replaceState(null, "", url);
-      await load(url.pathname + url.search, undefined, answered);
-    }
+    await act(answered);
   } catch {
     // No connection: the page stays as it is, so that nothing is sent twice.
   } finally {
-    if (sending === mine) sending = next = undefined;
-    by?.removeAttribute("aria-busy");
+    if (now === mine) {
+      now = undefined;
+      kept = [];
+    }
+    if (now?.by !== by) by.removeAttribute("aria-busy");
   }
 }
 
+const entries = (data: FormData): URLSearchParams => new URLSearchParams(data as unknown as Record<string, string>);
+
+function send(form: HTMLFormElement, by: HTMLElement | null): void {
+  const moves = form.method !== "get";
+  const again = by ? press(by.id) : moves ? undefined : (): void => form.requestSubmit();
+  void ask(by ?? form, moves, again, async (answered) => {
+    document.dispatchEvent(new CustomEvent("sending", { detail: form.id }));
+    const data = new FormData(form, by instanceof HTMLButtonElement ? by : null);
+    if (moves) {
+      history.replaceState(null, "", location.pathname); // an act belongs to the present
+      await visit(form.action, { method: "POST", headers: headers(), body: entries(data) }, answered);
+    } else {
+      const url = new URL(form.action);
+      url.search = entries(data).toString();
+      history.replaceState(null, "", url);
+      await visit(url.pathname + url.search, undefined, answered);
+    }
+  });
+}
+
 // aim asks for the page on which a move is chosen, but not made: it is the beginning of several.
-async function aim(move: string): Promise<void> {
-  const url = `${page()?.dataset.plan?.concat("&") ?? `${location.pathname}?`}${new URLSearchParams({ aim: move })}`;
-  history.replaceState(null, "", url);
-  await load(url);
+function aim(by: HTMLButtonElement): void {
+  void ask(by, false, press(by.id), (answered) => {
+    const url = `${page()?.dataset.plan?.concat("&") ?? `${location.pathname}?`}${new URLSearchParams({ aim: by.value })}`;
+    history.replaceState(null, "", url);
+    return visit(url, undefined, answered);
+  });
+}
+
+// Links that go one step on or back: each press is a step.
+const steps = "#slider a, #tape a";
+
+// follow shows another page of this table.
+function follow(link: HTMLAnchorElement): void {
+  const { href, pathname, search, hash } = link;
+  const again = link.id ? press(link.id) : (): void => follow(link);
+  void ask(link, false, again, async (answered) => {
+    history.replaceState(null, "", href);
+    await visit(pathname + search, undefined, answered);
+    if (hash) document.querySelector(hash)?.scrollIntoView({ block: "start" });
+  });
+}
+
+// A second click at once is half of a double click, and means what was there before.
+const unseen = 150; // ms in which nobody sees what is new
+let renewed = -Infinity; // when the last question was drawn
+let question = version();
+
+async function renew(): Promise<void> {
+  renewed = Infinity;
+  await frame();
+  renewed = performance.now();
+}
+
+function compare(): void {
+  if (outdated() || version() !== question) void renew();
+  question = version();
 }
 
 // luck adds this device's random bits to the chance of the game.
@@ -101,28 +166,31 @@ export function watchForms(): void {
     if (!inTable) return;
     e.preventDefault();
     if (e.submitter instanceof HTMLButtonElement && e.submitter.dataset.aim !== undefined) {
-      void aim(e.submitter.value);
-      return;
+      return aim(e.submitter);
     }
     if (form.id === "ask-hint") return void askHint(form);
     const chosen = form.closest<HTMLDetailsElement>("#asking"); // closed after choosing: its summary shows the choice
     if (chosen) chosen.open = false;
     chosen?.querySelector("summary")?.focus();
-    void send(form, e.submitter);
+    send(form, e.submitter);
   });
+  document.addEventListener("click", (e) => {
+    const choice = (e.target as Element).closest?.("#decision button[name], [data-move]");
+    if (!choice || e.detail < 2 || performance.now() > renewed + unseen) return;
+    e.preventDefault();
+    e.stopImmediatePropagation();
+  }, true);
+  for (const kind of ["shown", "drawn"]) document.addEventListener(kind, compare);
   document.addEventListener("click", (e) => {
     const copier = (e.target as Element).closest?.<HTMLButtonElement>("button[data-copy]");
     if (copier) void copy(copier);
     const move = moveOf(e);
-    if (move) button(move)?.click();
+    if (move && !outdated()) button(move)?.click();
     const link = (e.target as Element).closest?.<HTMLAnchorElement>(
       "#slider a, #tape a, #decision a.gh, .then, .again, #since a, #planbar a, #lines a, #notes a");
     if (link && link.pathname === location.pathname && !e.metaKey && !e.ctrlKey) {
       e.preventDefault();
-      history.replaceState(null, "", link.href);
-      void load(link.pathname + link.search).then(() => {
-        if (link.hash) document.querySelector(link.hash)?.scrollIntoView({ block: "start" });
-      });
+      follow(link);
     }
     const menu = document.querySelector<HTMLDetailsElement>("#settings[open]");
     if (menu && !menu.contains(e.target as Node)) menu.open = false;

@@ -1,6 +1,8 @@
 // The keyboard: digits choose, Enter makes what is chosen together, u takes back, h asks for a hint or goes to it,
 // ? explains, s opens what happened since the last choice, c goes to the chat, t to the negotiation drawer, p into a plan
 // and back, arrows go from choice to choice; in the replay of what the others did they step, and space plays it.
+import { busy, later } from "./forms";
+import { version } from "./table";
 import { space } from "./tape";
 
 const places = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#stage [data-move], .area [data-move]")];
@@ -13,12 +15,15 @@ const numbered = (typed: string): HTMLElement[] =>
 
 const patience = 900; // ms for another digit
 let typed = "";
+let meant = ""; // what has that number, and in which version
 let waiting: number | undefined;
 
-// take presses the option whose number has been typed.
+const first = (): string => `${version()} ${numbered(typed)[0]?.id}`;
+
+// take presses the option whose number has been typed, unless the page has changed meanwhile.
 function take(): void {
   clearTimeout(waiting);
-  const option = numbered(typed)[0];
+  const option = first() === meant ? numbered(typed)[0] : undefined;
   typed = "";
   option?.click();
 }
@@ -26,8 +31,9 @@ function take(): void {
 // digit types one more digit of a number. If no longer number begins like this, it presses the option at once.
 function digit(d: string): void {
   clearTimeout(waiting);
-  typed += d;
+  typed = first() === meant ? typed + d : d;
   if (numbered(typed).length === 0) typed = d;
+  meant = first();
   const [option, ...longer] = numbered(typed);
   option?.focus({ preventScroll: true }); // so that the keyboard continues from here
   if (!option) typed = "";
@@ -152,10 +158,24 @@ function press(key: string): boolean {
   return arrow(key);
 }
 
+const chooses = /^[0-9u+-]$/;
+const onceOnly = /^([0-9a-z?]|Enter|Escape)$/;
+
+// pressed does what a key stands for; false if that is left to the browser. While a page is on its way a key counts on
+// that page. A key that is held is pressed once, so that it does not answer what comes next, but it goes on stepping.
+function pressed({ key, repeat }: KeyboardEvent): boolean {
+  const at = document.activeElement?.closest("button, a, summary, [data-move]");
+  if (repeat && (onceOnly.test(key) || key === " " && at?.matches("[data-move]") || key in steps && busy())) return true;
+  if (chooses.test(key) || key === "Enter" && !at) {
+    if (later(() => press(key))) return true;
+  }
+  return press(key);
+}
+
 export function watchKeys(): void {
   document.addEventListener("keydown", (e) => {
     const field = (e.target as Element).closest("input:not([type=range]), select, textarea");
     if (field || e.ctrlKey || e.metaKey || e.altKey || e.isComposing) return;
-    if (press(e.key)) e.preventDefault();
+    if (pressed(e)) e.preventDefault();
   });
 }

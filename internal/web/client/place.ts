@@ -1,6 +1,7 @@
 // Where things happened, and where figures are reconstructed: each line of "since your last choice" has its
 // number as a pin at its place, and lights it while it is pointed at or focused; so have the lines about figures, while
 // they are shown. Pins lie over the page, so that the board stays as the server drew it.
+import { free, reveal } from "./sight";
 
 const gliding = 300; // ms until pieces that move have arrived
 const side = 22; // of a pin, in pixels
@@ -86,8 +87,18 @@ function light(line: HTMLElement | null | undefined): void {
   }
 }
 
+// follow brings the place of the step that a replay shows out from under the sheet.
+function follow(): void {
+  const line = document.querySelector<HTMLElement>(shown);
+  if (line && free() < innerHeight) reveal(places(line).filter((place) => place.closest("#stage")));
+}
+
 export function watchPlaces(): void {
+  let at = document.querySelector<HTMLElement>("#page")?.dataset.at;
   const again = (): void => {
+    const was = at;
+    at = document.querySelector<HTMLElement>("#page")?.dataset.at;
+    if (at !== was) follow();
     pin();
     setTimeout(pin, gliding);
   };

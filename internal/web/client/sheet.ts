@@ -28,10 +28,13 @@ function move(to: number): void {
 }
 
 // asked keeps in sight what the page asks about on the board, unless that is here and there. Cards below the board are
-// in the sheet with all they say, so the board stays.
+// in the sheet with all they say, so the board stays, at the place that they are about, if it marks one.
 function asked(): void {
   if (!isSheet() || document.querySelector("#page.learning")) return;
-  const places = [...document.querySelectorAll("#stage [data-move]")].filter((e) => e.checkVisibility());
+  const seen = (what: string): Element[] =>
+    [...document.querySelectorAll(`#stage ${what}`)].filter((e) => e.checkVisibility());
+  const moves = seen("[data-move]");
+  const places = moves.length > 0 ? moves : seen("[data-about]");
   if (together(places)) reveal(places);
 }
 
@@ -76,7 +79,25 @@ const keys: Record<string, (n: number) => number> = {
   Enter: (n) => (n + 1) % heights.length, " ": (n) => (n + 1) % heights.length,
 };
 
+let high = 0; // of the sheet, with own goods
+let measured: Element | null = null;
+
+const measure = new ResizeObserver(([e]) => {
+  high = Math.floor(e?.borderBoxSize[0]?.blockSize ?? 0);
+  stand();
+});
+
+// stand lets the line of what happened stand on the sheet.
+function stand(): void {
+  const dock = document.querySelector("#dock");
+  if (dock && dock !== measured) measure.observe(dock);
+  measured = dock;
+  if (high && isSheet()) document.querySelector<HTMLElement>("#since")?.style.setProperty("--dock", `${high}px`);
+}
+
 export function watchSheet(): void {
+  stand();
+  document.addEventListener("shown", stand);
   let prompt = document.querySelector("#prompt")?.textContent;
   document.addEventListener("pointerdown", (e) => {
     if (e.target === grip() && e.button === 0) pull(e);

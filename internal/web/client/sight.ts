@@ -2,12 +2,17 @@
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-// free returns how far down the page is visible: down to the decision, if that covers the bottom of the screen.
+const sticks = (e: Element | null): e is Element => e !== null && getComputedStyle(e).position === "sticky";
+
+// free returns how far down the page is visible: down to the decision, if that covers the bottom of the screen, and to what
+// happened, where that stands on it.
 export function free(): number {
   const dock = document.querySelector("#dock");
   const panel = dock?.getBoundingClientRect();
-  return dock && panel && panel.width > 0.9 * innerWidth && getComputedStyle(dock).position === "sticky"
-    ? panel.top : innerHeight;
+  if (!sticks(dock) || !panel || panel.width <= 0.9 * innerWidth) return innerHeight;
+  const since = document.querySelector("#since");
+  const line = sticks(since) ? since.getBoundingClientRect() : undefined;
+  return line && line.bottom > panel.top - 2 ? Math.min(line.top, panel.top) : panel.top;
 }
 
 // head returns how far down the header covers the page.

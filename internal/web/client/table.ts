@@ -29,7 +29,7 @@ function here(): string {
 }
 
 let asked = 0;
-let posting = false;
+let answering = 0; // how many answers to the reader are on their way; hints of changes wait for them
 let fetching = -1; // the version that the current refresh will show at least; -1 while there is none
 let wanted = 0; // the newest version hinted at in the meantime
 
@@ -51,37 +51,38 @@ const away = (answer: Response): boolean => [502, 503, 504].includes(answer.stat
 // load fetches a part and shows it, unless a later one has been requested in the meantime. If symbols are missing,
 // the whole page is loaded, including its symbols. It calls shown once all but the board is new, and ends with the board.
 // Who is patient gets an error instead of the page of a proxy.
-export async function load(url: string, init: RequestInit = { headers: headers() }, shown?: () => void, patient = false): Promise<boolean> {
+async function load(url: string, init: RequestInit = { headers: headers() }, shown?: () => void, patient = false): Promise<void> {
   const turn = ++asked;
-  const post = init.method === "POST";
-  posting ||= post;
+  const answer = await fetch(url, { ...init, credentials: "same-origin" });
+  if (patient && away(answer)) throw new Error(answer.statusText);
+  const html = await answer.text();
+  if (turn !== asked) return;
+  const sent = new DOMParser().parseFromString(html, "text/html");
+  await breath();
+  if (turn !== asked) return;
+  const part = sent.querySelector<HTMLElement>("#page");
+  if (!part) {
+    // Not a table: a problem, or the way out. The browser shows it better than we can.
+    location.assign(answer.redirected ? answer.url : location.href);
+    return;
+  }
+  if (init.method === "POST" && answer.ok) document.dispatchEvent(new Event("taken"));
+  const symbols = sent.querySelector(".symbols");
+  if (symbols) document.querySelector(".symbols")?.replaceWith(symbols);
+  else if (lacks(part)) return load(here(), { headers: since() }, shown);
+  const drawn = show(part);
+  shown?.();
+  return drawn;
+}
+
+// visit loads what the reader asked for. Hints of changes wait for it, since its answer shows them, too.
+export async function visit(url: string, init?: RequestInit, shown?: () => void): Promise<void> {
+  answering++;
   try {
-    const answer = await fetch(url, { ...init, credentials: "same-origin" });
-    if (patient && away(answer)) throw new Error(answer.statusText);
-    const html = await answer.text();
-    if (turn !== asked) return answer.ok;
-    const sent = new DOMParser().parseFromString(html, "text/html");
-    await breath();
-    if (turn !== asked) return answer.ok;
-    const part = sent.querySelector<HTMLElement>("#page");
-    if (!part) {
-      // Not a table: a problem, or the way out. The browser shows it better than we can.
-      location.assign(answer.redirected ? answer.url : location.href);
-      return false;
-    }
-    if (post && answer.ok) document.dispatchEvent(new Event("taken"));
-    const symbols = sent.querySelector(".symbols");
-    if (symbols) document.querySelector(".symbols")?.replaceWith(symbols);
-    else if (lacks(part)) return await load(here(), { headers: since() }, shown);
-    const drawn = show(part);
-    shown?.();
-    await drawn;
-    return answer.ok;
+    await load(url, init, shown);
   } finally {
-    if (post) {
-      posting = false;
-      void refresh(wanted);
-    }
+    answering--;
+    void refresh(wanted);
   }
 }
 
@@ -96,7 +97,7 @@ let retrying: ReturnType<typeof setTimeout> | undefined;
 export async function refresh(hinted = Infinity): Promise<void> {
   if (hinted <= Math.max(version(), fetching)) return;
   wanted = Math.max(wanted, hinted);
-  while (wanted > version() && !posting && fetching < 0) {
+  while (wanted > version() && !answering && fetching < 0) {
     fetching = Number.isFinite(wanted) ? wanted : version();
     wanted = 0;
     try {
@@ -136,9 +137,14 @@ function change(old: Element, next: Element): (() => void) | undefined {
 // The board is half of the page. It follows in a task of its own, after a frame with the rest, so that the page soon
 // reacts again on a slow phone.
 let board: (() => void) | undefined;
+let older = false; // the board still shows another version than the rest
+
+// outdated tells whether the board still shows an earlier version than the rest of the page. What is pressed there is not
+// what is meant.
+export const outdated = (): boolean => older;
 
 // frame lets the browser draw what has changed.
-const frame = (): Promise<void> => (document.hidden ? Promise.resolve() : new Promise((go) => {
+export const frame = (): Promise<void> => (document.hidden ? Promise.resolve() : new Promise((go) => {
   const late = setTimeout(go, 100); // a page that is not drawn has no frames
   requestAnimationFrame(() => { clearTimeout(late); setTimeout(go); });
 }));
@@ -156,9 +162,11 @@ export async function replace(old: HTMLElement, part: HTMLElement): Promise<void
   const { moved, glide } = arrivals(part);
   const { version: was } = old.dataset;
   const rest = change(old, part);
+  older = rest !== undefined && part.dataset.version !== was;
   document.dispatchEvent(new Event("shown"));
   const drawn = (): void => {
     rest?.();
+    older = false;
     if (part.dataset.version) old.dataset.version = part.dataset.version;
     glide(old);
     document.dispatchEvent(new CustomEvent("drawn", { detail: moved }));

@@ -1,4 +1,5 @@
 // What the others did, played as a series: the bar of the replay goes on by itself until its last step.
+import { busy } from "./forms";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const beat = 1600; // ms for a step, less if there are many
@@ -32,6 +33,7 @@ function stop(): void {
 function step(): void {
   const next = document.querySelector<HTMLElement>("#tape-next");
   if (!next) return stop();
+  if (busy()) return play();
   stepping = true;
   next.click();
   stepping = false;

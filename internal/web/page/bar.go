@@ -12,9 +12,11 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// bar renders the header of a table: where we are in the game, and everybody's points in one place.
+// bar renders the header of a table: where we are in the game, and everybody's points in one place. It says where many
+// players leave little room: selectors that count them would restyle much of the page at each change.
 func (t Play) bar() Node {
-	return Header(ID("bar"), Class("bar"),
+	players := t.Scene.State.Seats()
+	return Header(ID("bar"), Class("bar"+piece.When(players >= 4, " four")+piece.When(players >= 5, " five")),
 		t.brand(),
 		t.heading(),
 		Div(ID("progress"), Class("round"), t.Board.Progress(t.Scene)),

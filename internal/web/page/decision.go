@@ -194,11 +194,14 @@ func (t Play) label(m game.Move) string {
 	if t.guided() {
 		return name
 	}
+	var then []string
 	for _, next := range game.Tail(t.Scene.State, t.Reader.Seat, m) {
-		then := t.Scene.Words.Say(t.Scene.Game.Label(next.View, t.Reader.Seat, next.Move))
-		name = t.w("choose.then", "what", name, "then", then)
+		then = append(then, t.Scene.Words.Say(t.Scene.Game.Label(next.View, t.Reader.Seat, next.Move)))
 	}
-	return name
+	if len(then) == 0 {
+		return name
+	}
+	return t.w("choose.then", "what", name, "then", inTurn(then))
 }
 
 // headed begins the name of a choice with a capital letter, unless it begins with what a person is called.

@@ -2,6 +2,7 @@ package page
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"ennead/game"
@@ -21,7 +22,24 @@ func (t Play) takeBack() (above, below Node) {
 		return nil, t.undo()
 	}
 	return Div(ID("made"), Class("notice quiet"), Role("status"),
-		Span(t.t("choose.made", "what", strings.Join(names, " · "))), t.undo()), nil
+		Span(t.t("choose.made", "what", inTurn(names))), t.undo()), nil
+}
+
+// inTurn lists the names of moves made one after the other. Equal ones in a row are counted.
+func inTurn(names []string) string {
+	var all []string
+	for len(names) > 0 {
+		n := 1
+		for n < len(names) && names[n] == names[0] {
+			n++
+		}
+		name := names[0]
+		if n > 1 {
+			name += "\u00a0×" + strconv.Itoa(n)
+		}
+		all, names = append(all, name), names[n:]
+	}
+	return strings.Join(all, " · ")
 }
 
 // automatic names the moves that the table has made for the reader since their own last choice, oldest first. Passes in

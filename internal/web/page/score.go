@@ -124,9 +124,13 @@ func (t Play) category(c game.Category, seats []game.Seat) Node {
 	}
 	slices.Reverse(who)
 	what := t.Words.Word(c.Key)
+	line := t.w("scene.most", "what", what, "who", strings.Join(who, ", "), "n", most)
+	if len(seats) > 1 && len(who) == len(seats) {
+		line, best = t.w("scene.equal", "what", what, "n", most), game.Spectator
+	}
 	scores := slices.ContainsFunc(c.Points, func(n int) bool { return n != 0 })
 	return Tr(Data("beat", "points"), If(!scores, Class("none")),
-		t.says(t.w("scene.most", "what", what, "who", strings.Join(who, ", "), "n", most), best),
+		t.says(line, best),
 		Th(Scope("row"), Text(what)), Map(seats, func(s game.Seat) Node {
 			return Td(Data("seat", strconv.Itoa(int(s)+1)), If(c.Points[s] != 0, Data("by", strconv.Itoa(c.Points[s]))),
 				Text(t.Words.Number(c.Points[s])))

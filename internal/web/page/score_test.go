@@ -50,6 +50,32 @@ func TestTies(t *testing.T) {
 	}
 }
 
+// A row of the score pad says who got most there; of a row in which all are equal it names nobody.
+func TestCategorySays(t *testing.T) {
+	en := "sheet.start: Start\nsite.scene.most: \"{what}: most for {who}, {n}\"\n" +
+		"site.scene.equal: \"{what}: {n} each\"\n" +
+		"site.seat: \"Seat {n}\"\n"
+	words, err := locale.New(fstest.MapFS{"en.yaml": {Data: []byte(en)}, "fr.yaml": {Data: []byte(en)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := Play{Site: Site{Words: words.In("en")}, Table: &table.Table{Game: "g", Seats: make([]table.Seat, 3),
+		Match: &game.Match{State: tied{}}}}
+	for want, points := range map[string][]int{
+		`data-line="Start: 10 each"`:                    {10, 10, 10},
+		`data-line="Start: most for Seat 1, Seat 3, 4"`: {4, 1, 4},
+	} {
+		var got strings.Builder
+		row := play.category(game.Category{Key: "sheet.start", Points: points}, []game.Seat{0, 1, 2})
+		if err := row.Render(&got); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(got.String(), want) {
+			t.Errorf("points %v: %s, not %s", points, got.String(), want)
+		}
+	}
+}
+
 // won is a finished game of three seats with these ranks.
 type won struct {
 	game.State

@@ -1,0 +1,114 @@
+package store
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Kind is what the values of a column are, in every engine.
+type Kind uint8
+
+// The kinds, each with what its values are in a [Values].
+const (
+	Text   Kind = iota + 1 // string
+	Number                 // int64
+	Truth                  // bool
+	Bytes                  // []byte; nil is NULL
+)
+
+// Column is a column of a [Relation].
+type Column struct {
+	Name string
+	Kind Kind
+}
+
+// Relation is a table of the database, as all engines have it; "table" alone means one at which people play.
+type Relation struct {
+	Name    string
+	Key     int // so many of its first columns are its key; its rows come sorted by them
+	Columns []Column
+}
+
+// Values are one row of a relation.
+type Values []any
+
+// Owned reports whether each row belongs to a table, whose id is its first column.
+func (r Relation) Owned() bool { return r.Name == "tables" || r.Columns[0].Name == "table_id" }
+
+// Names returns the names of its columns.
+func (r Relation) Names() []string {
+	names := make([]string, len(r.Columns))
+	for i, c := range r.Columns {
+		names[i] = c.Name
+	}
+	return names
+}
+
+// Relations lists all that a house keeps, referred relations before those that refer to them. What is not in it is not
+// copied, so every store must have just these: see [CheckSchema].
+var Relations = []Relation{
+	{"tables", 1, []Column{{"id", Text}, {"version", Number}, {"game", Text}, {"status", Text}, {"reason", Text},
+		{"public", Truth}, {"owner", Text}, {"owing", Number}, {"created", Number}, {"updated", Number},
+		{"moved", Number}, {"marks", Bytes}, {"packed", Truth}}},
+	{"headers", 1, []Column{{"table_id", Text}, {"header", Text}}},
+	{"secrets", 1, []Column{{"table_id", Text}, {"secret", Bytes}}},
+	{"origins", 1, []Column{{"table_id", Text}, {"network", Text}}},
+	{"seats", 2, []Column{{"table_id", Text}, {"seat", Number}, {"kind", Text}, {"name", Text}, {"level", Text},
+		{"person", Text}, {"ask", Text}, {"link", Number}, {"offer", Text}, {"until", Number}, {"agreed", Number},
+		{"plan", Text}}},
+	{"devices", 3, []Column{{"table_id", Text}, {"seat", Number}, {"person", Text}}},
+	{"moves", 2, []Column{{"table_id", Text}, {"seq", Number}, {"seat", Number}, {"text", Text}, {"note", Text},
+		{"waived", Truth}, {"at", Number}}},
+	{"archive", 1, []Column{{"table_id", Text}, {"record", Bytes}, {"moves", Number}, {"size", Number}}},
+	{"happenings", 2, []Column{{"table_id", Text}, {"number", Number}, {"turns", Number}, {"at", Number},
+		{"kind", Text}, {"seat", Number}, {"name", Text}, {"next", Text}, {"person", Text}}},
+	{"lines", 2, []Column{{"table_id", Text}, {"number", Number}, {"seat", Number}, {"text", Text},
+		{"said", Number}}},
+	{"analyses", 1, []Column{{"table_id", Text}, {"report", Bytes}}},
+	{"people", 1, []Column{{"person", Text}, {"name", Text}}},
+	{"settings", 1, []Column{{"name", Text}, {"value", Bytes}}},
+	{"jobs", 2, []Column{{"kind", Text}, {"key", Text}, {"due", Number}, {"stamp", Number}, {"note", Bytes}}},
+}
+
+// uncopied are the relations of a database that stay where they are.
+var uncopied = []string{
+	"migrations", // which files have made the schema of this engine
+	"spent",      // what somebody has done within the last minutes
+	"nodes",      // which servers live
+}
+
+// Misfit is an error: something of a store cannot be copied.
+type Misfit struct {
+	Where string // as the database names it
+	err   error
+}
+
+// Error implements error.
+func (m *Misfit) Error() string { return m.Where + ": " + m.err.Error() }
+
+// Unwrap returns why.
+func (m *Misfit) Unwrap() error { return m.err }
+
+// CheckSchema returns an error if a database has other relations, or other columns, than those that are copied. own
+// are the columns that an engine has for itself, as "relation.column".
+func CheckSchema(schema map[string][]string, own ...string) error {
+	left := maps.Clone(schema)
+	for _, name := range uncopied {
+		delete(left, name)
+	}
+	for _, r := range Relations {
+		columns := slices.DeleteFunc(slices.Clone(left[r.Name]), func(column string) bool {
+			return slices.Contains(own, r.Name+"."+column)
+		})
+		if want := r.Names(); !slices.Equal(slices.Sorted(slices.Values(want)), slices.Sorted(slices.Values(columns))) {
+			return &Misfit{fmt.Sprintf("%s (%s)", r.Name, strings.Join(columns, ", ")), ErrSchema}
+		}
+		delete(left, r.Name)
+	}
+	if len(left) > 0 {
+		return &Misfit{strings.Join(slices.Sorted(maps.Keys(left)), ", "), ErrSchema}
+	}
+	return nil
+}
