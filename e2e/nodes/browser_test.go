@@ -41,7 +41,6 @@ type view struct {
 	turns   int
 	moves   []string // that its buttons would make
 	seat    string
-	whole   string
 }
 
 // change is a version of a table, and when it was there.
@@ -109,14 +108,14 @@ func (b *browser) show(text string) (view, error) {
 	if found == nil {
 		return view{}, fmt.Errorf("%w: %.200s", errNoTable, text)
 	}
-	p := view{whole: text}
+	var p view
 	p.version, _ = strconv.ParseInt(found[1], 10, 64) // digits
 	p.turns, _ = strconv.Atoi(found[2])
 	for _, move := range moveShown.FindAllStringSubmatch(text, -1) {
-		p.moves = append(p.moves, html.UnescapeString(move[1]))
+		p.moves = append(p.moves, strings.Clone(html.UnescapeString(move[1])))
 	}
 	if seat := seatShown.FindStringSubmatch(text); seat != nil {
-		p.seat = seat[1]
+		p.seat = strings.Clone(seat[1])
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()

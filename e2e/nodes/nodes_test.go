@@ -7,7 +7,6 @@ import (
 	"log"
 	"log/slog"
 	"math/rand/v2"
-	"net"
 	"os"
 	"slices"
 	"sync"
@@ -16,6 +15,7 @@ import (
 
 	"ennead/games"
 	"ennead/internal/bus"
+	"ennead/internal/bus/nats/natstest"
 	"ennead/internal/store/postgres"
 	"ennead/internal/store/postgres/pgtest"
 	"ennead/internal/table"
@@ -40,14 +40,14 @@ const (
 type trouble struct {
 	kills    int
 	every    time.Duration // a kill, on average
-	cut      time.Duration // of the notices
+	cut      time.Duration // once the NATS server is away that long, and once its network loses everything
 	restarts int           // of PostgreSQL
 	calm     time.Duration // play without trouble after that
 	sets     int           // of tables
 }
 
 func planned() trouble {
-	p := trouble{kills: 25, every: 1200 * time.Millisecond, cut: 6 * time.Second, restarts: 1,
+	p := trouble{kills: 25, every: 1200 * time.Millisecond, cut: 5 * time.Second, restarts: 1,
 		calm: 8 * time.Second, sets: 1}
 	if os.Getenv("ENNEAD_LONG") != "" || *kills > 100 {
 		p = trouble{kills: 500, every: 1500 * time.Millisecond, cut: 30 * time.Second, restarts: 5,
@@ -70,12 +70,9 @@ type moment struct {
 // old, every bot thinks once about a move, and every table goes on.
 func TestServersDieUnderPlay(t *testing.T) {
 	plan := planned()
-	pg, hints := pgtest.Shared(t), &wire{port: -1}
-	must(t, hints.begin())
-	hints.port = hints.is.Addr().(*net.TCPAddr).Port
-	t.Cleanup(hints.cut)
+	pg, hints := pgtest.Shared(t), natstest.Run(t)
 	database := pg.Database(t)
-	all := serve(t, 3, database, hints.is.ClientURL())
+	all := serve(t, 3, database, hints.URL())
 	c := enter(t, database, balance(t, all).URL)
 
 	ctx, stop := context.WithCancel(t.Context())
@@ -146,7 +143,7 @@ func enter(t *testing.T, database, site string) *club {
 // disturb kills servers, restarts the database and cuts off the notices. It returns when what happened, and how many
 // tables waited for a bot when a server was killed: a thought about each of these may have been in vain.
 func (c *club) disturb(
-	ctx context.Context, plan trouble, all []*node, pg *pgtest.Server, hints *wire,
+	ctx context.Context, plan trouble, all []*node, pg *pgtest.Server, hints *natstest.Server,
 ) (hit []moment, wasted int) {
 	var mu sync.Mutex
 	note := func(m moment) {
@@ -158,14 +155,21 @@ func (c *club) disturb(
 	defer under.Wait()
 	for i := range plan.kills {
 		sleep(ctx, around(plan.every))
-		if i == plan.kills/2 {
-			hints.cut()
+		switch i {
+		case plan.kills * 3 / 10:
+			hints.Stop()
 			under.Go(func() {
 				sleep(ctx, plan.cut)
-				must(c.t, hints.begin())
+				must(c.t, hints.Start())
+			})
+		case plan.kills * 7 / 10:
+			hints.Silence(true)
+			under.Go(func() {
+				sleep(ctx, plan.cut)
+				hints.Silence(false)
 			})
 		}
-		if i%max(plan.kills/plan.restarts, 1) == plan.kills/plan.restarts/4 {
+		if i%max(plan.kills/plan.restarts, 1) == plan.kills/plan.restarts/8 {
 			c.blind.Store(true)
 			must(c.t, pg.Stop())
 			must(c.t, pg.Start())

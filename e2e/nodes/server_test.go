@@ -20,8 +20,6 @@ import (
 	"time"
 
 	"ennead/internal/store/postgres/pgtest"
-
-	"github.com/nats-io/nats-server/v2/server"
 )
 
 // patience is how long anything may take.
@@ -249,31 +247,6 @@ func ports(t *testing.T, n int) (list []string) {
 		t.Fatal("no ports are free")
 	}
 	return list
-}
-
-// wire is a NATS server that can be cut off.
-type wire struct {
-	port int
-	is   *server.Server
-}
-
-// begin starts it, at the same port as before.
-func (w *wire) begin() error {
-	var err error
-	w.is, err = server.NewServer(&server.Options{Host: "127.0.0.1", Port: w.port, NoLog: true, NoSigs: true})
-	if err != nil {
-		return err
-	}
-	w.is.Start()
-	if !w.is.ReadyForConnections(patience) {
-		return fmt.Errorf("no NATS server at port %d", w.port)
-	}
-	return nil
-}
-
-func (w *wire) cut() {
-	w.is.Shutdown()
-	w.is.WaitForShutdown()
 }
 
 func must(t *testing.T, err error) {

@@ -13,28 +13,9 @@ import (
 	"testing"
 	"time"
 
+	"ennead/internal/bus/nats/natstest"
 	"ennead/internal/store/postgres/pgtest"
-
-	"github.com/nats-io/nats-server/v2/server"
 )
-
-// natsServer starts a NATS server and returns its address.
-func natsServer(t *testing.T) string {
-	t.Helper()
-	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: -1, NoLog: true, NoSigs: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Start()
-	t.Cleanup(func() {
-		s.Shutdown()
-		s.WaitForShutdown()
-	})
-	if !s.ReadyForConnections(time.Minute) {
-		t.Fatal("no NATS server")
-	}
-	return s.ClientURL()
-}
 
 // cookies is a browser that keeps its cookies; one of another port is one of another server to it, so it can carry
 // them there.
@@ -128,7 +109,7 @@ var versionShown = regexp.MustCompile(`data-version="(\d+)"`)
 
 // Two servers of one database hear of each other's changes by NATS.
 func TestServersHearOfEachOther(t *testing.T) {
-	database, hints := pgtest.Shared(t).Database(t), natsServer(t)
+	database, hints := pgtest.Shared(t).Database(t), natstest.Run(t).URL()
 	watching := freePort(t)
 	one := serving(t, "--store", database, "--nats", hints)
 	two := serving(t, "--store", database, "--nats", hints, "--metrics", watching)
@@ -217,7 +198,7 @@ func TestUsualDrain(t *testing.T) {
 
 // One server lets visitors in and another, which opens no port for them, thinks for the bots.
 func TestServersShareTheWork(t *testing.T) {
-	database, hints := pgtest.Shared(t).Database(t), natsServer(t)
+	database, hints := pgtest.Shared(t).Database(t), natstest.Run(t).URL()
 	front := serving(t, "--store", database, "--nats", hints, "--roles", "web", "--pause", "10ms")
 	free, watching := freePort(t), freePort(t)
 	c, printed := paper(t, "en")
