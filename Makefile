@@ -1,5 +1,5 @@
 # Frequent tasks. Plain `make` prints this help.
-.PHONY: help run build check test lint golden e2e race fuzz leaks clean
+.PHONY: help run build check test lint golden e2e race postgres nodes fuzz leaks clean
 
 help: ## print this help
 	@grep -E '^[a-z0-9]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -29,6 +29,12 @@ e2e: ## the browser tests
 
 race: ## a share of the tests under the race detector
 	bash .ci/run race
+
+postgres: ## the tests on PostgreSQL and NATS
+	bash .ci/run postgres
+
+nodes: ## servers killed under play; ENNEAD_LONG=1 kills 500
+	bash .ci/run nodes
 
 fuzz: ## a few seconds of each fuzz target
 	bash .ci/run fuzz

@@ -82,6 +82,7 @@ var arrows = []arrow{
 	{pkg: "internal/svg", never: offline},
 	{pkg: "internal/bus"},
 	{pkg: "internal/bus/nats", ours: []string{"internal/bus"}, other: []string{"github.com/nats-io/nats.go"}},
+	{pkg: "internal/bus/nats/natstest", other: []string{"github.com/nats-io/nats-server/v2"}},
 	{pkg: "internal/store"},
 	{pkg: "internal/trace"},
 	{pkg: "internal/store/sqlite", ours: []string{"internal/store"}, other: []string{"modernc.org/sqlite"}},
@@ -129,7 +130,7 @@ var arrows = []arrow{
 	{pkg: "e2e/...", ours: []string{"*"}, other: []string{"github.com/chromedp/chromedp",
 		"github.com/chromedp/cdproto"}},
 	{pkg: "", ours: []string{"internal/cli"}, never: []string{"testing", "ennead/internal/store/postgres/pgtest",
-		"github.com/chromedp/...",
+		"ennead/internal/bus/nats/natstest", "github.com/chromedp/...",
 		"github.com/evanw/esbuild/...", "ennead/internal/barter", "ennead/internal/sticks", "ennead/game/gametest"}},
 }
 

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"syscall"
+	"time"
 
 	"ennead/internal/locale"
 
@@ -52,16 +53,20 @@ const (
 var errFailed = errors.New("failed")
 
 // Main runs the command line of the process and ends it.
-func Main() {
-	os.Exit(run(os.Args[1:]))
+func Main() { MainAt(nil) }
+
+// MainAt is Main where a house goes by another clock than that of the machine: for tests of machines that differ.
+func MainAt(now func() time.Time) {
+	os.Exit(run(os.Args[1:], now))
 }
 
-func run(args []string) (code int) {
+func run(args []string, now func() time.Time) (code int) {
 	c, err := newConsole(asked(args))
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "ennead: %v\n", err) // the words themselves are missing
 		return exitFailure
 	}
+	c.now = now
 	defer func() {
 		if p := recover(); p != nil && os.Getenv("ENNEAD_TRACE") == "" {
 			c.complain(wrong("cli.error.program", "detail", fmt.Sprint(p)))

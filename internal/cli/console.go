@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"text/tabwriter"
+	"time"
 
 	"ennead/game"
 	"ennead/internal/locale"
@@ -24,9 +25,10 @@ type console struct {
 	in            *bufio.Reader
 	err           io.Writer
 	words         *locale.Catalogue
-	colour        bool // standard output is a terminal with colours
-	screen        bool // standard output is a terminal
-	progress      bool // standard error is a terminal
+	now           func() time.Time // the clock of a house; nil for that of the machine
+	colour        bool             // standard output is a terminal with colours
+	screen        bool             // standard output is a terminal
+	progress      bool             // standard error is a terminal
 }
 
 func newConsole(lang string) (*console, error) {

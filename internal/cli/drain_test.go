@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"ennead/internal/bus/nats/natstest"
 	"ennead/internal/load"
 	"ennead/internal/store/postgres/pgtest"
 )
@@ -52,7 +53,7 @@ func (b *balancer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // One of two servers with one database stops while many play. No request fails, and no acknowledged move is lost.
 func TestStopOneOfTwoServers(t *testing.T) {
-	database, hints := pgtest.Shared(t).Database(t), natsServer(t)
+	database, hints := pgtest.Shared(t).Database(t), natstest.Run(t).URL()
 	flags := []string{"--store", database, "--nats", hints, "--proxies", "127.0.0.1", "--drain", "2s"}
 	stays, goes := serving(t, flags...), freePort(t)
 	going, stop := context.WithCancel(t.Context())

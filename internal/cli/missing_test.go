@@ -132,7 +132,7 @@ func TestNothingIsLacking(t *testing.T) {
 func TestProgramLacksABoard(t *testing.T) {
 	if os.Getenv("ENNEAD_LACKS") != "" {
 		unfinished(t, os.Getenv("ENNEAD_LACKS"))
-		os.Exit(run([]string{"--help"}))
+		os.Exit(run([]string{"--help"}, nil))
 	}
 	for how, w := range without {
 		cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestProgramLacksABoard$")

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"slices"
 	"time"
 
 	"ennead/games"
@@ -12,13 +13,15 @@ import (
 	"ennead/internal/bus/nats"
 	"ennead/internal/door"
 	"ennead/internal/metrics"
+	"ennead/internal/table"
 	"ennead/internal/web"
 )
 
 // operation is how several servers of one house work together, and how a host watches over them.
 type operation struct {
-	NATS    string `name:"nats" env:"ENNEAD_NATS" placeholder:"ADDRESS"`
-	Metrics string `env:"ENNEAD_METRICS" placeholder:"ADDRESS"`
+	NATS    string   `name:"nats" env:"ENNEAD_NATS" placeholder:"ADDRESS"`
+	Roles   []string `env:"ENNEAD_ROLES" placeholder:"LIST"`
+	Metrics string   `env:"ENNEAD_METRICS" placeholder:"ADDRESS"`
 
 	Drain *time.Duration `env:"ENNEAD_DRAIN" placeholder:"TIME"`
 }
@@ -27,20 +30,53 @@ type operation struct {
 // to notice that it is not ready.
 const usualDrain = 10 * time.Second
 
-// drain returns how long the server drains. Where no other can take over, nobody would gain anything by that.
-func (o operation) drain() time.Duration {
+// duties is what a server does of what its house needs.
+type duties struct {
+	web   bool
+	roles []table.Role // as in [table.Config]
+}
+
+// everything are the roles of a server that leaves nothing to others.
+var everything = []table.Role{table.RoleWeb, table.RoleBots, table.RoleJobs}
+
+// duties reads the roles of the server. One that leaves something to others needs a store and notices that it shares
+// with them.
+func (o operation) duties(p place) (duties, error) {
+	if len(o.Roles) == 0 {
+		return duties{web: true}, nil
+	}
+	var all duties
+	for _, given := range o.Roles {
+		role := table.Role(given)
+		if !slices.Contains(everything, role) {
+			return duties{}, usage("cli.error.roles", "given", given)
+		}
+		all.roles, all.web = append(all.roles, role), all.web || role == table.RoleWeb
+	}
+	lacks := func(r table.Role) bool { return !slices.Contains(all.roles, r) }
+	if slices.ContainsFunc(everything, lacks) && (p.Store == "" || o.NATS == "") {
+		return duties{}, usage("cli.error.roles_alone")
+	}
+	return all, nil
+}
+
+// drain returns how long the server drains. Where no other can take over, or nobody visits, nobody would gain anything
+// by that.
+func (o operation) drain(visited bool) time.Duration {
 	switch {
 	case o.Drain != nil:
 		return max(*o.Drain, 0)
-	case o.NATS != "":
+	case o.NATS != "" && visited:
 		return usualDrain
 	}
 	return 0
 }
 
 // drained returns a context that ends after the given one. In between, the site sends its visitors elsewhere.
-func (o operation) drained(ctx context.Context, site *web.Server) (serving context.Context, stop func()) {
-	over := o.drain()
+func (o operation) drained(
+	ctx context.Context, site *web.Server, visited bool,
+) (serving context.Context, stop func()) {
+	over := o.drain(visited)
 	serving, stop = context.WithCancel(context.WithoutCancel(ctx))
 	context.AfterFunc(ctx, func() {
 		site.Drain(over)
@@ -78,11 +114,14 @@ func (o operation) meter(ctx context.Context) (*metrics.Metrics, net.Listener, e
 	return metrics.New(metrics.Program{Version: version(), Games: rules, Levels: levelNames()}), listener, nil
 }
 
-// watch returns the door of those who watch over the server.
-func watch(m *metrics.Metrics, at net.Listener, parts metrics.Parts, log *slog.Logger) door.Door {
+// watch returns the door of those who watch over the server: for its figures, and for how it is.
+func watch(m *metrics.Metrics, at net.Listener, parts metrics.Parts, site *web.Server, log *slog.Logger) door.Door {
 	m.Watch(parts)
+	mux := http.NewServeMux()
+	mux.Handle("/metrics", m.Handler())
+	mux.Handle("/", site.Monitored())
 	return door.Door{Listener: at, Server: &http.Server{
-		Handler: m.Handler(), ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second,
+		Handler: mux, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second,
 		WriteTimeout: 30 * time.Second, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}}
 }

@@ -13,28 +13,9 @@ import (
 	"testing"
 	"time"
 
+	"ennead/internal/bus/nats/natstest"
 	"ennead/internal/store/postgres/pgtest"
-
-	"github.com/nats-io/nats-server/v2/server"
 )
-
-// natsServer starts a NATS server and returns its address.
-func natsServer(t *testing.T) string {
-	t.Helper()
-	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: -1, NoLog: true, NoSigs: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Start()
-	t.Cleanup(func() {
-		s.Shutdown()
-		s.WaitForShutdown()
-	})
-	if !s.ReadyForConnections(time.Minute) {
-		t.Fatal("no NATS server")
-	}
-	return s.ClientURL()
-}
 
 // cookies is a browser that keeps its cookies; one of another port is one of another server to it, so it can carry
 // them there.
@@ -128,7 +109,7 @@ var versionShown = regexp.MustCompile(`data-version="(\d+)"`)
 
 // Two servers of one database hear of each other's changes by NATS.
 func TestServersHearOfEachOther(t *testing.T) {
-	database, hints := pgtest.Shared(t).Database(t), natsServer(t)
+	database, hints := pgtest.Shared(t).Database(t), natstest.Run(t).URL()
 	watching := freePort(t)
 	one := serving(t, "--store", database, "--nats", hints)
 	two := serving(t, "--store", database, "--nats", hints, "--metrics", watching)
@@ -202,13 +183,55 @@ func TestUsualDrain(t *testing.T) {
 	second := time.Second
 	for _, test := range []struct {
 		operation
-		want time.Duration
+		unvisited bool
+		want      time.Duration
 	}{
-		{operation{}, 0}, {operation{NATS: "nats://x"}, usualDrain}, {operation{Drain: &second}, second},
-		{operation{NATS: "nats://x", Drain: new(time.Duration)}, 0},
+		{operation{}, false, 0}, {operation{NATS: "nats://x"}, false, usualDrain},
+		{operation{Drain: &second}, false, second}, {operation{NATS: "nats://x", Drain: new(time.Duration)}, false, 0},
+		{operation{NATS: "nats://x"}, true, 0}, {operation{NATS: "nats://x", Drain: &second}, true, second},
 	} {
-		if got := test.drain(); got != test.want {
+		if got := test.drain(!test.unvisited); got != test.want {
 			t.Errorf("%+v: %v, want %v", test.operation, got, test.want)
 		}
+	}
+}
+
+// One server lets visitors in and another, which opens no port for them, thinks for the bots.
+func TestServersShareTheWork(t *testing.T) {
+	database, hints := pgtest.Shared(t).Database(t), natstest.Run(t).URL()
+	front := serving(t, "--store", database, "--nats", hints, "--roles", "web", "--pause", "10ms")
+	free, watching := freePort(t), freePort(t)
+	c, printed := paper(t, "en")
+	c.err = io.Discard
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan int, 1)
+	go func() {
+		ended <- c.obey(ctx, []string{"serve", "--store", database, "--nats", hints, "--roles", "bots", "--listen", free,
+			"--metrics", watching, "--pause", "10ms"})
+	}()
+	ann := newCookies(t)
+	path, _ := ann.post(front, "/tables", url.Values{"game": {"pharaon"}, "quick": {"custom"}, "name": {"Ann"},
+		"seat-1": {"scribe"}, "seat-2": {"me"}})
+	_, page := ann.post(front, path+"/ready", url.Values{})
+	begun := versionShown.FindStringSubmatch(page)[1]
+	for end := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
+		if _, page = ann.get(front, path); versionShown.FindStringSubmatch(page)[1] != begun &&
+			strings.Contains(page, `name="move"`) {
+			break
+		}
+		if time.Now().After(end) {
+			t.Fatal("no bot moves")
+		}
+	}
+	for _, path := range []string{"/livez", "/readyz"} {
+		ann.get(watching, path)
+	}
+	counted(t, watching, `ennead_thought_seconds_count{level="scribe"} [1-9]`)
+	if _, err := (&net.Dialer{}).DialContext(t.Context(), "tcp", free); err == nil {
+		t.Error("visitors can come to a server that thinks for bots")
+	}
+	stop()
+	if code := <-ended; code != 0 || !strings.Contains(printed.String(), "Ennead works for other servers (bots)") {
+		t.Errorf("the server ended with %d:\n%s", code, printed)
 	}
 }

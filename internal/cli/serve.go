@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net"
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -67,15 +68,23 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	spoken, led, err := s.listen(*ctx)
+	does, err := s.duties(s.place)
 	if err != nil {
 		return err
 	}
-	defer spoken.Close()
+	var spoken, led net.Listener
+	var at net.Addr
+	if does.web {
+		if spoken, led, err = s.listen(*ctx); err != nil {
+			return err
+		}
+		defer spoken.Close()
+		at = spoken.Addr()
+	}
 	if led != nil {
 		defer led.Close()
 	}
-	proxies, err := s.believed(known, spoken.Addr())
+	proxies, err := s.believed(known, at)
 	if err != nil {
 		return err
 	}
@@ -112,7 +121,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		Analyst: analyst, Advisor: advisor, Guides: lessons, Components: components, OwnComponents: s.Foreign == "no",
 		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget,
-		ForgetBegun: s.ForgetBegun, Pack: packed, Absent: s.Absent, Log: log,
+		ForgetBegun: s.ForgetBegun, Pack: packed, Absent: s.Absent, Log: log, Roles: does.roles, Now: c.now,
 	}
 	if meter != nil {
 		conf.Meter = meter
@@ -132,23 +141,20 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return s.trouble(err)
 	}
-	at := s.scheme() + "://" + address(spoken.Addr().String())
-	if known == nil {
-		c.say("cli.serve.ready", "address", at)
-	} else {
-		c.say("cli.serve.known", "address", known.String(), "at", at)
-	}
-	c.say("cli.serve.data", "folder", s.name())
+	s.announce(c, known, at)
 	c.say("cli.serve.stop")
 	if err := c.Flush(); err != nil {
 		return err
 	}
-	doors := s.doors(*ctx, site.Listener(spoken.Addr().String()), spoken, led, s.Data, log)
+	var doors []door.Door
+	if does.web {
+		doors = s.doors(*ctx, site.Listener(at.String()), spoken, led, s.Data, log)
+	}
 	if meter != nil {
 		doors = append(doors, watch(meter, asked, metrics.Parts{House: house, Bus: hints, Store: db,
-			Streams: site.Streams, Free: s.free()}, log))
+			Streams: site.Streams, Free: s.free()}, site, log))
 	}
-	serving, stop := s.drained(*ctx, site)
+	serving, stop := s.drained(*ctx, site, does.web)
 	defer stop()
 	if err := door.Serve(serving, grace, doors...); err != nil {
 		return err
@@ -156,6 +162,22 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	c.say("cli.serve.bye")
 	return nil
 }
+
+// announce says where the server can be reached, and where the games are.
+func (s serveCommand) announce(c *console, known *url.URL, at net.Addr) {
+	switch {
+	case at == nil:
+		c.say("cli.serve.unvisited", "roles", strings.Join(s.Roles, ", "))
+	case known == nil:
+		c.say("cli.serve.ready", "address", s.reached(at))
+	default:
+		c.say("cli.serve.known", "address", known.String(), "at", s.reached(at))
+	}
+	c.say("cli.serve.data", "folder", s.name())
+}
+
+// reached returns the address at which a browser on this machine reaches the server.
+func (s serveCommand) reached(at net.Addr) string { return s.scheme() + "://" + address(at.String()) }
 
 // desk opens the desk of the house for the command tables; whoever can open a database does without.
 func (s serveCommand) desk(house *table.House, log *slog.Logger) (shut func()) {

@@ -94,7 +94,7 @@ func (b *briefs) set(id ID, at time.Time) {
 		return
 	}
 	b.next[id] = at
-	time.AfterFunc(at.Sub(b.house.conf.Now()), func() {
+	time.AfterFunc(at.Sub(b.house.clock()), func() {
 		if b.rings(id, at) {
 			defer b.all.Done()
 			b.look(id)
@@ -130,7 +130,7 @@ func (b *briefs) look(id ID) bool {
 		b.house.jobs.leave(id)
 	default:
 		b.house.conf.Log.Error("cannot decline a window yet", "table", id, "retry_in", later, "error", err)
-		b.set(id, b.house.conf.Now().Add(later))
+		b.set(id, b.house.clock().Add(later))
 	}
 	return true
 }

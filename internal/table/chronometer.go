@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// chronometer measures how far the clock of the store is ahead of that of the house. Servers of one house need not have
-// the same time, but whoever runs them wants to know.
+// chronometer measures how far the clock of the store is ahead of that of the house. Servers of one house go by it (see
+// [House.clock]), and whoever runs them wants to know.
 type chronometer struct {
 	house  *House
 	cancel context.CancelFunc
@@ -24,12 +24,17 @@ const (
 	tripTime = 5 * time.Second  // after which a trip tells nothing
 )
 
-func newChronometer(h *House) *chronometer {
+// newChronometer begins to measure. Among several servers it returns only when the first measurement is done.
+func newChronometer(opening context.Context, h *House) *chronometer {
 	ctx, cancel := context.WithCancel(context.Background())
 	c := &chronometer{house: h, cancel: cancel}
-	if !h.passing() {
-		c.all.Go(func() { c.walk(ctx) })
+	if h.passing() {
+		return c
 	}
+	if !h.alone() {
+		c.look(opening)
+	}
+	c.all.Go(func() { c.walk(ctx) })
 	return c
 }
 
@@ -43,14 +48,18 @@ func (c *chronometer) walk(ctx context.Context) {
 	beat := time.NewTicker(measures)
 	defer beat.Stop()
 	for {
-		if err := c.measure(ctx); err != nil && ctx.Err() == nil {
-			c.house.conf.Log.WarnContext(ctx, "cannot ask the store for the time", "error", err)
-		}
+		c.look(ctx)
 		select {
 		case <-beat.C:
 		case <-ctx.Done():
 			return
 		}
+	}
+}
+
+func (c *chronometer) look(ctx context.Context) {
+	if err := c.measure(ctx); err != nil && ctx.Err() == nil {
+		c.house.conf.Log.WarnContext(ctx, "cannot ask the store for the time", "error", err)
 	}
 }
 

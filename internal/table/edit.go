@@ -90,7 +90,7 @@ func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Ta
 		if err := change(next); err != nil {
 			return err
 		}
-		next.Updated = h.now()
+		next.Updated = h.nowAfter(old)
 		if old.Status != next.Status || !standsStill(old, next) {
 			next.goOn(next.Updated)
 		}
@@ -139,7 +139,7 @@ func (h *House) tell(ctx context.Context, t *Table) {
 // error is the store's.
 func (h *House) freeze(ctx context.Context, t *Table, reason Reason) error {
 	next := *t
-	next.Status, next.Reason, next.Updated = Frozen, reason, h.now()
+	next.Status, next.Reason, next.Updated = Frozen, reason, h.nowAfter(t)
 	c := &store.Change{
 		ID: string(t.ID), Expected: t.Version, Status: string(Frozen), Reason: string(reason),
 		Updated: next.Updated.UnixMilli(), Moved: next.Moved.UnixMilli(), From: len(t.Match.Record.Turns),

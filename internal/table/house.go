@@ -123,9 +123,10 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	if h.node, err = newNode(ctx, h); err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
+	h.chronometer = newChronometer(ctx, h)
 	h.bots, h.briefs = newRunner(h), newBriefs(h)
 	h.analyst, h.janitor, h.repairer = newAnalyst(h), newJanitor(h), newRepairer(h)
-	h.chronometer, h.jobs = newChronometer(h), newDispatcher(h)
+	h.jobs = newDispatcher(h)
 	h.jobs.begin()
 	return h, nil
 }
@@ -209,8 +210,26 @@ func (h *House) reading(id string, version int) game.Game {
 	return h.Newest(id)
 }
 
+// clock returns the time. Servers of one house go by the clock of their store, since their own may differ.
+func (h *House) clock() time.Time {
+	now := h.conf.Now()
+	if h.alone() {
+		return now
+	}
+	ahead, _ := h.chronometer.last()
+	return now.Add(ahead)
+}
+
 // now has the precision of what is stored.
-func (h *House) now() time.Time { return time.UnixMilli(h.conf.Now().UnixMilli()) }
+func (h *House) now() time.Time { return time.UnixMilli(h.clock().UnixMilli()) }
+
+// nowAfter returns the time of a change of a table: its time does not run backwards, even if a clock does.
+func (h *House) nowAfter(t *Table) time.Time {
+	if now := h.now(); now.After(t.Updated) {
+		return now
+	}
+	return t.Updated
+}
 
 // Look returns the current table, from memory or from the store.
 func (h *House) Look(ctx context.Context, id ID) (t *Table, err error) {

@@ -44,17 +44,17 @@ func (r *runner) negotiate(t *Table) (dealt bool, err error) {
 		}
 	}
 	h, ctx := r.house, r.within(t.ID)
-	from, end := h.conf.Now(), time.Time{}
+	from, end := h.clock(), time.Time{}
 	if t.botOwing() != game.Spectator && h.conf.Pause > 0 {
 		from, end = t.stirred, t.stirred.Add(h.negotiationTime(t))
 	}
 	for _, seat := range t.bots() {
-		if !t.botsMayNegotiate() || !end.IsZero() && !h.conf.Now().Before(end) {
+		if !t.botsMayNegotiate() || !end.IsZero() && !h.clock().Before(end) {
 			break
 		}
-		asked := h.conf.Now()
+		asked := h.clock()
 		moves, err := r.propose(t, seat)
-		r.until(beatAfter(from, asked, h.conf.Now(), h.beat()))
+		r.until(beatAfter(from, asked, h.clock(), h.beat()))
 		if err == nil && len(moves) > 0 {
 			_, err = h.negotiate(ctx, t.ID, Bot, seat, moves, "")
 			dealt = dealt || err == nil

@@ -26,7 +26,9 @@ type repairer struct {
 
 const (
 	repairs = 25 * time.Second
-	hurry   = 3 * time.Second // between two looks while notices are lost
+	// Between two looks while notices are lost. If a page has to find another server meanwhile, which takes as long, it
+	// still learns of a change within five seconds.
+	hurry = 2 * time.Second
 )
 
 func newRepairer(h *House) *repairer {

@@ -31,7 +31,7 @@ type runner struct {
 
 func newRunner(h *House) *runner {
 	ctx, cancel := context.WithCancel(context.Background())
-	return &runner{house: h, ctx: ctx, cancel: cancel, queue: newQueue(h.conf.Workers, h.watchers.look, h.conf.Now),
+	return &runner{house: h, ctx: ctx, cancel: cancel, queue: newQueue(h.conf.Workers, h.watchers.look, h.clock),
 		awake: map[ID]bool{}, why: map[ID]trace.ID{}}
 }
 
@@ -166,7 +166,7 @@ func (r *runner) within(id ID) context.Context {
 }
 
 // until sleeps until that moment.
-func (r *runner) until(moment time.Time) { r.sleep(moment.Sub(r.house.conf.Now())) }
+func (r *runner) until(moment time.Time) { r.sleep(moment.Sub(r.house.clock())) }
 
 func (r *runner) sleep(d time.Duration) {
 	if d <= 0 {
@@ -207,7 +207,7 @@ func (r *runner) move(id ID) error {
 	move, failed := r.think(t, seat, Effort{turn.part, p.within(turn.part)})
 	h.conf.Meter.Thought(t.Seats[seat].Level, h.since(asked))
 	r.queue.leave(turn)
-	if now, err := r.still(t, seat, p.shows(turn, h.conf.Now())); now == nil {
+	if now, err := r.still(t, seat, p.shows(turn, h.clock())); now == nil {
 		return err
 	}
 	if err = failed; err == nil {

@@ -299,3 +299,35 @@ func TestChatLimitOfAllServers(t *testing.T) {
 		}
 	})
 }
+
+// A server whose clock is ahead makes nobody wait, and the time of a table never runs backwards.
+func TestClockAhead(t *testing.T) {
+	bothEngines(t, func(t *testing.T, engine func(t *testing.T) func() store.Store) {
+		var said notes
+		s := serve(t, 2, engine, func(i int, c *Config) {
+			c.Pause, c.Log = 10*time.Millisecond, slog.New(slog.NewTextHandler(&said, nil))
+			if i == 0 {
+				c.Roles = []Role{}
+				c.Now = func() time.Time { return time.Now().Add(time.Hour) }
+			}
+		})
+		id := s.begun(bots("first"), "3")
+		for n := 0; s.turn(id, n%2).Status != Over; n++ {
+			s.eventually(id, patience, "the bot's move", func(t *Table) bool { return t.botOwing() == game.Spectator })
+		}
+		for _, h := range s.houses {
+			at, err := h.Look(t.Context(), id)
+			must(t, err)
+			if off := time.Since(at.Updated); off.Abs() > time.Minute || at.stirred.After(at.Updated) {
+				t.Errorf("the table last changed %v ago", off)
+			}
+			at.Updated = at.Updated.Add(time.Hour)
+			if now := h.nowAfter(at); now.Before(at.Updated) {
+				t.Errorf("the time runs back by %v", at.Updated.Sub(now))
+			}
+		}
+		if text := said.String(); text != "" {
+			t.Errorf("the servers complain:\n%s", text)
+		}
+	})
+}

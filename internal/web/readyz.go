@@ -32,6 +32,15 @@ type readiness struct {
 	Checks []check `json:"checks"`
 }
 
+// Monitored answers programs that watch over the server, and nobody else: for a listener of their own.
+func (s *Server) Monitored() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /healthz", s.health)
+	mux.HandleFunc("GET /livez", s.live)
+	mux.HandleFunc("GET /readyz", s.readyz)
+	return mux
+}
+
 // readyz tells a load balancer whether to send visitors here, and a host what is wrong if not. ?exclude=NAME leaves a
 // check out of the result, as often as wanted.
 func (s *Server) readyz(w http.ResponseWriter, r *http.Request) {

@@ -49,6 +49,9 @@ const (
 	root   = "ennead.table."
 	linger = 30 * time.Second // a topic is heard that much longer than it has readers: pages come back
 	doubt  = 10 * time.Second // after a cut, notices may have been lost
+
+	// A network that loses everything says nothing of it. A ping that is not answered until the next one tells.
+	pings = time.Second
 )
 
 // Open connects to the NATS servers at these addresses, separated by commas. They need not be reachable yet.
@@ -57,6 +60,7 @@ func Open(urls string, log *slog.Logger) (*Bus, error) {
 	b.doubt()
 	conn, err := nats.Connect(urls, nats.Name("ennead"), nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1),
 		nats.ReconnectWait(500*time.Millisecond), nats.ReconnectBufSize(-1), nats.NoEcho(),
+		nats.PingInterval(pings), nats.MaxPingsOutstanding(1),
 		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) { b.cut(err) }),
 		nats.ReconnectHandler(func(*nats.Conn) { b.doubt() }),
 		nats.ConnectHandler(func(*nats.Conn) { b.doubt() }),

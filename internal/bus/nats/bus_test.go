@@ -1,40 +1,19 @@
 package nats
 
 import (
-	"fmt"
 	"log/slog"
 	"testing"
 	"time"
 
-	"github.com/nats-io/nats-server/v2/server"
 	"go.uber.org/goleak"
 
 	"ennead/internal/bus"
+	"ennead/internal/bus/nats/natstest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 const patience = 20 * time.Second
-
-// serve starts a NATS server; port -1 takes a free one.
-func serve(t *testing.T, port int) *server.Server {
-	t.Helper()
-	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: port, NoLog: true, NoSigs: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Start()
-	if !s.ReadyForConnections(patience) {
-		t.Fatal("no NATS server")
-	}
-	t.Cleanup(func() { stop(s) })
-	return s
-}
-
-func stop(s *server.Server) {
-	s.Shutdown()
-	s.WaitForShutdown()
-}
 
 func open(t *testing.T, url string) *Bus {
 	t.Helper()
@@ -92,7 +71,7 @@ func none(t *testing.T, from *Bus, at *Bus, s *bus.Subscription) {
 
 // What one server publishes reaches those who want it on every server, once and in order.
 func TestNoticesCross(t *testing.T) {
-	url := serve(t, -1).ClientURL()
+	url := natstest.Run(t).URL()
 	one, two := open(t, url), open(t, url)
 	here, there, other := subscribed(t, one, "a"), subscribed(t, two, "a"), subscribed(t, two, "b")
 	for v := range int64(12) {
@@ -119,26 +98,23 @@ func TestNoticesCross(t *testing.T) {
 
 // While the connection is cut, notices may be lost, and for a while after it; then they arrive again.
 func TestCut(t *testing.T) {
-	s := serve(t, -1)
-	port := s.Addr().(interface{ String() string }).String()
-	one, two := open(t, s.ClientURL()), open(t, s.ClientURL())
+	s := natstest.Run(t)
+	one, two := open(t, s.URL()), open(t, s.URL())
 	there := subscribed(t, two, "a")
 	one.lost.Store(0)
 	two.lost.Store(0)
 	if one.Lost() || two.Lost() {
 		t.Error("notices are lost over a good connection")
 	}
-	stop(s)
+	s.Stop()
 	eventually(t, "the loss is noticed", func() bool { return one.Lost() && two.Lost() })
 	if one.Counts().Cuts != 1 || two.Counts().Cuts != 1 {
 		t.Errorf("%d and %d cuts are counted", one.Counts().Cuts, two.Counts().Cuts)
 	}
 	one.Publish(bus.Notice{Table: "a", Version: 5})
-	var number int
-	if _, err := fmt.Sscanf(port, "127.0.0.1:%d", &number); err != nil {
+	if err := s.Start(); err != nil {
 		t.Fatal(err)
 	}
-	serve(t, number)
 	eventually(t, "the servers are connected", func() bool { return one.Connected() && two.Connected() })
 	if !two.Lost() {
 		t.Error("what was lost before is forgotten at once")
@@ -150,6 +126,26 @@ func TestCut(t *testing.T) {
 	if got := next(t, there); got.Version != 6 {
 		t.Errorf("after the cut comes %+v", got)
 	}
+}
+
+// A network that loses everything is noticed soon, although it breaks nothing off.
+func TestSilence(t *testing.T) {
+	s := natstest.Run(t)
+	b := open(t, s.URL())
+	eventually(t, "the server is connected", b.Connected)
+	time.Sleep(3 * pings / 2) // a ping has been answered
+	b.lost.Store(0)
+	if cuts := b.Counts().Cuts; cuts > 0 || b.Lost() {
+		t.Errorf("%d cuts of a good connection", cuts)
+	}
+	s.Silence(true)
+	began := time.Now()
+	eventually(t, "the loss is noticed", b.Lost)
+	if took := time.Since(began); took > 3*pings {
+		t.Errorf("the loss is noticed after %v", took)
+	}
+	s.Silence(false)
+	eventually(t, "the server is connected again", b.Connected)
 }
 
 // A server starts without NATS, and serves its own readers.
@@ -168,7 +164,7 @@ func TestNoServer(t *testing.T) {
 
 // A topic ends once nobody has read it for a while; ids that no table can have open none.
 func TestTopicsEnd(t *testing.T) {
-	b := open(t, serve(t, -1).ClientURL())
+	b := open(t, natstest.Run(t).URL())
 	first, second := subscribed(t, b, "a"), subscribed(t, b, "a")
 	odd := subscribed(t, b, "", "*", ">", "a.b", "a b")
 	if len(b.heard) != 1 {
@@ -197,7 +193,7 @@ func TestTopicsEnd(t *testing.T) {
 
 // Whatever others send to the same subjects harms nobody.
 func TestForeignMessages(t *testing.T) {
-	url := serve(t, -1).ClientURL()
+	url := natstest.Run(t).URL()
 	one, two := open(t, url), open(t, url)
 	s := subscribed(t, two, "a")
 	for _, data := range []string{"", "{", "[]", "1", `{"Table": "b"}`, `{"Table": 1}`, `{"Version": "x"}`} {

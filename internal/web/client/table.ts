@@ -86,7 +86,10 @@ export async function visit(url: string, init?: RequestInit, shown?: () => void)
   }
 }
 
-const patience = 3000; // after which a page that could not be fetched is tried again
+// How long a page waits before it tries again what could not be fetched: longer each time.
+const soon = 1000;
+const late = 8000;
+let patience = soon;
 let retrying: ReturnType<typeof setTimeout> | undefined;
 
 // refresh fetches the shown page again, after a hint of a version or for any other reason. One request runs at a time
@@ -99,9 +102,11 @@ export async function refresh(hinted = Infinity): Promise<void> {
     wanted = 0;
     try {
       await load(here(), undefined, undefined, true);
+      patience = soon;
     } catch {
       clearTimeout(retrying); // the next hint tries again, too
       retrying = setTimeout(() => void refresh(), patience * (0.5 + Math.random()));
+      patience = Math.min(2 * patience, late);
     } finally {
       fetching = -1;
     }
