@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"ennead/game"
+	"ennead/internal/bus"
 	kemetkit "ennead/games/kemet/kit"
 )
 
@@ -64,7 +65,7 @@ func TestHandsDoNotShow(t *testing.T) {
 // lapseBoth declines the windows of both tables whose time is up at that moment, and reports whether there were any.
 func lapseBoth(t *testing.T, a, b *Table, now time.Time) bool {
 	t.Helper()
-	h := &House{conf: Config{Now: func() time.Time { return now }}}
+	h := &House{conf: Config{Bus: bus.New(), Now: func() time.Time { return now }}}
 	inA, inB := h.lapse(a), h.lapse(b)
 	if !errors.Is(inA, inB) {
 		t.Fatalf("after the same time one table declines: %v, %v", inA, inB)
