@@ -262,7 +262,7 @@ func (h *House) Look(ctx context.Context, id ID) (t *Table, err error) {
 const standstill = time.Minute
 
 // alone reports whether no other server can change a table.
-func (h *House) alone() bool { return h.conf.Bus.Watched() == nil }
+func (h *House) alone() bool { return h.conf.Bus == nil || h.conf.Bus.Watched() == nil }
 
 // load returns the table as it is stored. If the table exists but cannot be read, the result is frozen.
 func (h *House) load(ctx context.Context, id ID) (*Table, error) {

@@ -261,7 +261,7 @@ func TestServerDies(t *testing.T) {
 func TestRoles(t *testing.T) {
 	bothEngines(t, func(t *testing.T, engine func(t *testing.T) func() store.Store) {
 		s := serve(t, 3, engine, func(i int, c *Config) {
-			c.Roles = [][]Role{{}, {RoleBots}, {RoleJobs}}[i]
+			c.Roles = [][]Role{{RoleWeb}, {RoleBots}, {RoleJobs}}[i]
 			by(count)(c)
 		})
 		id := s.begun(bots("first"), "1")
@@ -307,7 +307,7 @@ func TestClockAhead(t *testing.T) {
 		s := serve(t, 2, engine, func(i int, c *Config) {
 			c.Pause, c.Log = 10*time.Millisecond, slog.New(slog.NewTextHandler(&said, nil))
 			if i == 0 {
-				c.Roles = []Role{}
+				c.Roles = []Role{RoleWeb}
 				c.Now = func() time.Time { return time.Now().Add(time.Hour) }
 			}
 		})
