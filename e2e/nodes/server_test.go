@@ -124,6 +124,7 @@ func (n *node) begin() error {
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
 		select {
 		case err := <-ended:
+			ended <- err // for whoever stops it
 			return fmt.Errorf("server %s does not start: %w\n%s", n.name, err, n.log)
 		default:
 		}
