@@ -153,7 +153,11 @@ func (n *node) kill() (at time.Time, err error) {
 	if killed != nil || ended == nil || ended.Error() != "signal: killed" {
 		return at, fmt.Errorf("server %s had already ended by itself: %w, %w\n%s", n.name, killed, ended, n.log)
 	}
-	return at, n.begin()
+	for end := at.Add(patience); ; time.Sleep(100 * time.Millisecond) { // as what supervises servers does
+		if err = n.begin(); err == nil || time.Now().After(end) {
+			return at, err // it ends at once while the database restarts
+		}
+	}
 }
 
 // stop ends the process for good.
