@@ -235,7 +235,7 @@ func serve(t *testing.T, many int, database, hints string) (all []*node) {
 
 // lastPort is the last port that was given out. They are below those that a system gives to programs that do not ask
 // for a particular one: another program must not take that of a server that is about to begin again.
-var lastPort = 18400
+var lastPort = 20000 + os.Getpid()%5000
 
 // ports returns addresses that nobody listens at; none is given out twice.
 func ports(t *testing.T, n int) (list []string) {
