@@ -33,6 +33,8 @@ type browser struct {
 	stale []change // what has happened since the page that it shows, oldest first
 	known int64    // the last version that the test knows of
 	ages  []time.Duration
+
+	reconnect time.Duration // after a stream has broken, as the server says
 }
 
 // view is what a browser shows.
@@ -51,11 +53,10 @@ type change struct {
 
 // What the script of the page does, see live.ts and table.ts.
 const (
-	reconnect = 2 * time.Second // after a stream has broken
-	reopen    = 2 * time.Second // after a stream has been refused, more or less; then longer
-	longest   = time.Minute
-	soon      = time.Second // after a page could not be fetched, more or less; then longer
-	late      = 8 * time.Second
+	reopen  = time.Second // after a stream has been refused, more or less; then longer
+	longest = time.Minute
+	soon    = time.Second // after a page could not be fetched, more or less; then longer
+	late    = 8 * time.Second
 )
 
 func newBrowser(site string, number int) *browser {
@@ -192,7 +193,7 @@ func (b *browser) listen(ctx context.Context) {
 	for wait := reopen; ctx.Err() == nil; {
 		if b.hear(ctx) {
 			wait = reopen
-			sleep(ctx, reconnect)
+			sleep(ctx, b.reconnect)
 			continue
 		}
 		sleep(ctx, around(wait))
@@ -218,6 +219,11 @@ func (b *browser) hear(ctx context.Context) bool {
 	fetching := sync.WaitGroup{}
 	defer fetching.Wait()
 	for lines := bufio.NewScanner(answer.Body); lines.Scan(); {
+		if wait, ok := strings.CutPrefix(lines.Text(), "retry: "); ok {
+			if n, err := strconv.Atoi(wait); err == nil {
+				b.reconnect = time.Duration(n) * time.Millisecond
+			}
+		}
 		data, ok := strings.CutPrefix(lines.Text(), "data: ")
 		if !ok {
 			continue

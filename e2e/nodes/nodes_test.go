@@ -182,7 +182,7 @@ func (c *club) disturb(
 			at, err := n.kill()
 			note(moment{at, false})
 			if err != nil {
-				c.wrong("%v", err)
+				c.t.Error(err)
 			}
 		})
 	}

@@ -124,6 +124,7 @@ func (n *node) begin() error {
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
 		select {
 		case err := <-ended:
+			ended <- err // for whoever stops it
 			return fmt.Errorf("server %s does not start: %w\n%s", n.name, err, n.log)
 		default:
 		}
@@ -152,7 +153,11 @@ func (n *node) kill() (at time.Time, err error) {
 	if killed != nil || ended == nil || ended.Error() != "signal: killed" {
 		return at, fmt.Errorf("server %s had already ended by itself: %w, %w\n%s", n.name, killed, ended, n.log)
 	}
-	return at, n.begin()
+	for end := at.Add(patience); ; time.Sleep(100 * time.Millisecond) { // as what supervises servers does
+		if err = n.begin(); err == nil || time.Now().After(end) {
+			return at, err // it ends at once while the database restarts
+		}
+	}
 }
 
 // stop ends the process for good.
@@ -230,7 +235,7 @@ func serve(t *testing.T, many int, database, hints string) (all []*node) {
 
 // lastPort is the last port that was given out. They are below those that a system gives to programs that do not ask
 // for a particular one: another program must not take that of a server that is about to begin again.
-var lastPort = 18400
+var lastPort = 20000 + os.Getpid()%5000
 
 // ports returns addresses that nobody listens at; none is given out twice.
 func ports(t *testing.T, n int) (list []string) {

@@ -64,19 +64,41 @@ func (f front) scheme() string {
 	return "http"
 }
 
-// listen opens the ports of the server: the main one and, with --https, the one where plain http is redirected.
-func (f front) listen(ctx context.Context) (spoken, led net.Listener, err error) {
+// entrance is where visitors come in; both are nil if none do.
+type entrance struct {
+	spoken net.Listener
+	led    net.Listener // with --https, where plain http is redirected; otherwise nil
+}
+
+// addr returns where visitors come in, nil if nowhere.
+func (e entrance) addr() net.Addr {
+	if e.spoken == nil {
+		return nil
+	}
+	return e.spoken.Addr()
+}
+
+func (e entrance) close() {
+	for _, l := range []net.Listener{e.spoken, e.led} {
+		if l != nil {
+			_ = l.Close() // most often it is closed already
+		}
+	}
+}
+
+// listen opens the ports of the server.
+func (f front) listen(ctx context.Context) (e entrance, err error) {
 	if f.HTTPS == "" {
-		spoken, err = listen(ctx, cmp.Or(f.Listen, listenHere))
-		return spoken, nil, err
+		e.spoken, err = listen(ctx, cmp.Or(f.Listen, listenHere))
+		return e, err
 	}
-	if spoken, err = listen(ctx, cmp.Or(f.Listen, listenHTTPS)); err != nil {
-		return nil, nil, err
+	if e.spoken, err = listen(ctx, cmp.Or(f.Listen, listenHTTPS)); err != nil {
+		return entrance{}, err
 	}
-	if led, err = listen(ctx, f.Redirect); err != nil {
-		return nil, nil, errors.Join(err, spoken.Close())
+	if e.led, err = listen(ctx, f.Redirect); err != nil {
+		return entrance{}, errors.Join(err, e.spoken.Close())
 	}
-	return spoken, led, nil
+	return e, nil
 }
 
 // listen opens a port, or says what to do about it.
@@ -90,13 +112,13 @@ func listen(ctx context.Context, address string) (net.Listener, error) {
 
 // doors runs the listeners for visitors. Certificates are kept in a folder of the data.
 func (f front) doors(
-	ctx context.Context, server *http.Server, spoken, led net.Listener, data string, log *slog.Logger,
+	ctx context.Context, server *http.Server, in entrance, data string, log *slog.Logger,
 ) []door.Door {
 	if f.HTTPS == "" {
-		return []door.Door{{Server: server, Listener: spoken}}
+		return []door.Door{{Server: server, Listener: in.spoken}}
 	}
 	host, _ := door.HostName(f.HTTPS) // site has already refused invalid names
-	return door.HTTPS(ctx, server, spoken, led, door.Certificates{Host: host, Authority: f.Authority,
+	return door.HTTPS(ctx, server, in.spoken, in.led, door.Certificates{Host: host, Authority: f.Authority,
 		Folder: filepath.Join(data, "https"), Log: log})
 }
 

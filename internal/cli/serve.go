@@ -72,19 +72,15 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	var spoken, led net.Listener
-	var at net.Addr
-	if does.web {
-		if spoken, led, err = s.listen(*ctx); err != nil {
+	var in entrance
+	defer func() { in.close() }()
+	alone := s.NATS == ""
+	if does.web && alone {
+		if in, err = s.listen(*ctx); err != nil {
 			return err
 		}
-		defer spoken.Close()
-		at = spoken.Addr()
 	}
-	if led != nil {
-		defer led.Close()
-	}
-	proxies, err := s.believed(known, at)
+	proxies, err := s.believed(known, in.addr())
 	if err != nil {
 		return err
 	}
@@ -132,6 +128,14 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	}
 	defer house.Close()
 	defer s.desk(house, log)()
+	if does.web && !alone { // until this server can answer, others do
+		if in, err = s.listen(*ctx); err != nil {
+			return err
+		}
+		if proxies, err = s.believed(known, in.addr()); err != nil {
+			return err
+		}
+	}
 	pages := web.Config{House: house, Bus: hints, Words: words, URL: known, Proxies: proxies,
 		Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log, Free: s.free()}
 	if meter != nil {
@@ -141,14 +145,14 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return s.trouble(err)
 	}
-	s.announce(c, known, at)
+	s.announce(c, known, in.addr())
 	c.say("cli.serve.stop")
 	if err := c.Flush(); err != nil {
 		return err
 	}
 	var doors []door.Door
 	if does.web {
-		doors = s.doors(*ctx, site.Listener(at.String()), spoken, led, s.Data, log)
+		doors = s.doors(*ctx, site.Listener(in.addr().String()), in, s.Data, log)
 	}
 	if meter != nil {
 		doors = append(doors, watch(meter, asked, metrics.Parts{House: house, Bus: hints, Store: db,

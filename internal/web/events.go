@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"net/http"
 	"strconv"
 	"time"
@@ -15,7 +16,10 @@ import (
 )
 
 const (
-	heartbeat     = 25 * time.Second
+	heartbeat = 25 * time.Second
+	// A browser comes back about that long after its stream has broken off: not all at once, and soon enough to find
+	// another server twice within the five seconds in which a page shows what has changed.
+	comeBack      = time.Second
 	watchedTables = 32 // per stream
 )
 
@@ -71,7 +75,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 	}
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("X-Accel-Buffering", "no")
-	_, _ = io.WriteString(w, "retry: 2000\n\n")
+	_, _ = fmt.Fprintf(w, "retry: %d\n\n", (comeBack/2 + rand.N(comeBack)).Milliseconds())
 	for _, h := range first {
 		writeHint(w, h)
 	}

@@ -18,7 +18,7 @@ function heard(h: Hint): void {
 interface Stream { close(): void }
 
 // How long a page waits before it opens a stream again that the browser has given up: longer each time.
-const soon = 2000;
+const soon = 1000;
 const late = 60_000;
 
 // stream opens a stream for some tables; every (re)connection begins with their current versions. A browser comes back
