@@ -1,7 +1,7 @@
 // On a table's page, forms are sent without leaving the page, and a click on the board presses the button of that
 // move. Other forms are sent by the browser.
 import { askHint } from "./hint";
-import { headers, load, page } from "./table";
+import { load, page } from "./table";
 
 const button = (move: string): HTMLButtonElement | null =>
   document.querySelector<HTMLButtonElement>(`#decision button[value="${CSS.escape(move)}"]`);
@@ -34,12 +34,12 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
   try {
     if (moves) {
       history.replaceState(null, "", location.pathname); // an act belongs to the present
-      await load(form.action, { method: "POST", headers: headers(), body: new URLSearchParams(data as unknown as Record<string, string>) }, answered);
+      await load(form.action, { method: "POST", body: new URLSearchParams(data as unknown as Record<string, string>) }, answered);
     } else {
       const url = new URL(form.action);
       url.search = new URLSearchParams(data as unknown as Record<string, string>).toString();
       history.replaceState(null, "", url);
-      await load(url.pathname + url.search, undefined, answered);
+      await load(url.pathname + url.search, {}, answered);
     }
   } catch {
     // No connection: the page stays as it is, so that nothing is sent twice.
