@@ -84,13 +84,17 @@ func (a *aimed) goals() (all []*kemet.Route) {
 	return all
 }
 
+// others returns the goals but for the one that is chosen.
+func (a *aimed) others() []*kemet.Route {
+	return slices.DeleteFunc(a.goals(), func(r *kemet.Route) bool {
+		return a.route != nil && r.Goal() == a.route.Goal()
+	})
+}
+
 // collectGoals puts the goals on the map, beside the other troops.
 func (p *picture) collectGoals() {
 	p.Aims = map[string]string{}
-	for _, r := range p.aimed.goals() {
-		if p.aimed.route != nil && r.Goal() == p.aimed.route.Goal() {
-			continue
-		}
+	for _, r := range p.aimed.others() {
 		text := piece.Series(kemet.Lexicon, r.Moves)
 		p.at[r.Goal()] = []string{text}
 		p.Aims[text] = p.Word("aim-go", "space", p.spaceTerm(r.Goal())) + " · " + p.brief(r)
@@ -124,13 +128,10 @@ func (p *picture) march() *piece.Gesture {
 }
 
 func (p *picture) goalField(id, title string) piece.Field {
-	f := piece.Field{ID: id, Title: title}
-	for _, r := range p.aimed.goals() {
-		if p.aimed.route != nil && r.Goal() == p.aimed.route.Goal() {
-			continue
-		}
+	f, numbers := piece.Field{ID: id, Title: title}, p.onMap()
+	for _, r := range p.aimed.others() {
 		f.Options = append(f.Options, piece.Option{ID: spaceID(r.Goal()), Series: r.Moves,
-			Name: p.Words.Word(string(p.spaceTerm(r.Goal()))), Says: p.brief(r), Icon: p.routeIcon(r)})
+			Name: p.Words.Word(string(p.spaceTerm(r.Goal()))), Says: p.brief(r), Icon: p.routeIcon(r, numbers[r.Goal()])})
 	}
 	return f
 }
@@ -182,8 +183,9 @@ func (p *picture) brief(r *kemet.Route) string {
 	return text
 }
 
-func (p *picture) routeIcon(r *kemet.Route) gomponents.Node {
+func (p *picture) routeIcon(r *kemet.Route, number string) gomponents.Node {
 	return piece.Picture("", 36, 36, func(c *svg.Canvas) {
+		defer p.keyed(c, number)
 		switch {
 		case r.Fight != kemet.NoSeat:
 			c.Use("k-clash", -4, -4, 26, "")
