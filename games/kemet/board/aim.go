@@ -219,11 +219,11 @@ func (p *picture) marchSays() gomponents.Node {
 	for _, s := range p.stakes(r) {
 		lines = append(lines, line(s.sign, s.class, s.text))
 	}
-	all := gomponents.Group{html.Ul(lines...)}
+	facts := html.Ul(lines...)
 	if r.Fight != kemet.NoSeat {
-		all = append(all, p.forecast(r))
+		return gomponents.Group{p.forecast(r), facts} // small screens show only the beginning
 	}
-	return all
+	return facts
 }
 
 // way names the spaces of a route in turn.
@@ -312,9 +312,13 @@ func (p *picture) forecast(r *kemet.Route) gomponents.Node {
 		sides = append(sides, html.Li(piece.SeatMark(seat, 24), sum, html.Span(text(terms), html.I(text(cards)))))
 	}
 	won, all := p.pairs(met)
+	attacker, defender := met.Fight.Side[0].Seat, met.Fight.Side[1].Seat
 	return html.Div(html.Class("aim-fight"),
-		html.B(text(p.Word("aim-fight", "seat", r.Fight))), html.Ul(sides...),
-		html.P(text(p.Word("aim-odds", "n", won, "all", all)), html.I(text(" "+p.Word("tie")))))
+		html.B(text(p.Word("aim-fight", "seat", r.Fight))),
+		html.P(html.Class("aim-score"), piece.SeatMark(attacker, 24), html.B(p.number(met.Strength(0)), text(" : "),
+			p.number(met.Strength(1))), piece.SeatMark(defender, 24),
+			html.Span(text(p.Word("aim-odds", "n", won, "all", all)), html.I(text(" "+p.Word("tie"))))),
+		html.Ul(sides...))
 }
 
 // reach returns the least and the most Strength of the battle cards that a player may still hold.
