@@ -111,3 +111,33 @@ func TestOpensAtTheBoard(t *testing.T) {
 		t.Errorf("the board begins at %v", top)
 	}
 }
+
+// covered returns what the controls of a score pad cover, or, at its end, what of its last line is not in sight.
+const covered = `(end => {
+	const told = document.querySelector("#sheet .told-by").getBoundingClientRect();
+	const rows = [...document.querySelectorAll("#sheet tr")].map(e => e.getBoundingClientRect());
+	const under = rows.filter(r => r.bottom > told.top + 1 && r.top < told.bottom - 1).length;
+	const foot = document.querySelector("#rail").getBoundingClientRect().bottom, last = rows[rows.length - 1].bottom;
+	if (under) return under + " lines are covered";
+	return end && Math.max(last, told.bottom) > foot + 1 ? "it ends at " + [last, told.bottom] + ", in view is " + foot : "";
+})(%t)`
+
+// The controls of a score pad cover none of its lines on the screen of a laptop, and once it has been told, its last line
+// is in sight.
+func TestScorePadInSight(t *testing.T) {
+	t.Parallel()
+	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
+	b.sits("tekhenu", crowds["tekhenu"]...)
+	b.finish(b.passing)
+	if wrong := eval[string](b, covered, false); wrong != "" {
+		t.Error(wrong)
+	}
+	b.prefers("reduced-motion", "no-preference")
+	b.click("#sheet [data-does=play]")
+	b.wait(playing)
+	b.wait(still)
+	if wrong := eval[string](b, covered, true); wrong != "" {
+		t.Error("once it has been told: " + wrong)
+	}
+	b.looked("score-pad")
+}

@@ -288,3 +288,35 @@ func TestKemetScoreSheet(t *testing.T) {
 		}
 	}
 }
+
+// Two copies of a tile have one button, and each can be bought in the market.
+func TestKemetCopies(t *testing.T) {
+	t.Parallel()
+	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
+	b.duel()
+	const twin = `document.querySelector('#choices li[hidden] button[value^="buy "]')`
+	for clicks := 0; !eval[bool](b, twin+` !== null`); clicks++ {
+		if clicks > 600 {
+			t.Fatalf("no two copies were for sale\nat %s", b.where())
+		}
+		if b.has("#sheet") {
+			b.duel()
+		}
+		b.turn(b.some)
+		b.wait(asked + " || " + over)
+	}
+	const same = `(() => {
+		const names = [...document.querySelectorAll("#choices button")].filter(b => b.checkVisibility()).map(b => b.textContent.replace(/^\d+/, ""));
+		return names.length - new Set(names).size;
+	})()`
+	if n := eval[int](b, same); n > 0 {
+		t.Errorf("%d buttons say the same as another", n)
+	}
+	b.check("copies of a tile")
+	move, version := eval[string](b, twin+`.value`), b.version()
+	b.click(`#market [data-move="` + move + `"]`)
+	b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+	if record := b.record(eval[string](b, "location.pathname")); !strings.Contains(record, "\n1 "+move+"\n") {
+		t.Errorf("%s was not bought", move)
+	}
+}

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"strings"
@@ -180,4 +181,61 @@ func (b *tab) shows(name string) {
 			b.shoot(fmt.Sprintf("move-%s-%d-%s", name, size[0], theme))
 		}
 	}
+}
+
+// foretold returns how many pixels of the forecast of a combat, up to who wins it, are not in view: beyond the sheet, or
+// under its button.
+const foretold = `(() => {
+	const odds = document.querySelector(".aim-score").getBoundingClientRect();
+	const sheet = document.querySelector("#decision").getBoundingClientRect(), go = document.querySelector(".aim-go").getBoundingClientRect();
+	return Math.max(0, sheet.top - odds.top, odds.bottom - Math.min(go.top, innerHeight));
+})()`
+
+// On a phone the forecast of a combat is in view before the attack is confirmed, in both languages.
+func TestKemetForecast(t *testing.T) {
+	t.Parallel()
+	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
+	b.fingers(390, 844)
+	b.sits("kemet", crowds["kemet"]...)
+	path := ""
+	for clicks := 0; path == ""; clicks++ {
+		if clicks > 400 || b.has("#sheet") {
+			t.Fatalf("nobody could be attacked\nat %s", b.where())
+		}
+		if path = b.attack(); path == "" {
+			b.turn(func() string {
+				return b.liked("pass", "token l1-move", "token l2-move", "troop", "units", "land", "token")
+			})
+			b.wait(asked + " || " + over)
+		}
+	}
+	for _, lang := range []string{"en", "fr"} {
+		b.speaks(lang)
+		b.open(path)
+		b.wait(`document.querySelector("#do-aim")`)
+		b.looked("forecast-" + lang)
+		if hidden := eval[float64](b, foretold); hidden > 1 {
+			t.Errorf("%s: %.0f px of the forecast are out of sight", lang, hidden)
+		}
+	}
+}
+
+// attack chooses a Move that attacks, if a troop can make one, and returns the address of its panel.
+func (b *tab) attack() string {
+	b.t.Helper()
+	ctx, done := context.WithTimeout(b.ctx, patience)
+	defer done()
+	path, err := chromedp.Run(ctx, chromedp.Evaluate[string](`(() => {
+		const troops = [...document.querySelectorAll('#choices button[value^="troop "]')].map(b => b.value);
+		const look = async i => {
+			if (i >= troops.length) return "";
+			const at = aim => location.pathname + "?" + new URLSearchParams({ aim });
+			const page = new DOMParser().parseFromString(await (await fetch(at(troops[i]))).text(), "text/html");
+			const goal = page.querySelector('#aim button:has(use[href="#k-clash"])');
+			return goal ? at(goal.value) : look(i + 1);
+		};
+		return look(0);
+	})()`, chromedp.EvalAwaitPromise))
+	must(b.t, err)
+	return path
 }

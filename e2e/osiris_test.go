@@ -1,6 +1,11 @@
 package e2e
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
 
 // A whole game of Sailing Toward Osiris by pointer against three bots that negotiate, from the home page to the proof
 // of the draws: sometimes a button, sometimes the board itself; then the replay. The first view stays small.
@@ -46,4 +51,36 @@ func TestOsirisKeyboard(t *testing.T) {
 func TestOsirisNoScript(t *testing.T) {
 	t.Parallel()
 	open(t, "ENNEAD_PAUSE=0s").scriptless("osiris", 15)
+}
+
+// With five governors, a visit names each of its two cards once, above the governors who may get the other one.
+func TestOsirisSharing(t *testing.T) {
+	t.Parallel()
+	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
+	path := b.sits("osiris", crowds["osiris"]...)
+	const shared = `document.querySelectorAll(".sort [id^=do-share]").length === 8`
+	for clicks := 0; !eval[bool](b, shared); clicks++ {
+		if clicks > 300 {
+			t.Fatalf("no visit had four receivers\nat %s", b.where())
+		}
+		if b.has("#sheet") {
+			path = b.sits("osiris", crowds["osiris"]...)
+		}
+		b.turn(b.some)
+		b.wait(asked + " || " + over)
+	}
+	for _, lang := range []string{"en", "fr"} {
+		b.speaks(lang)
+		for _, width := range []int64{390, 1440} {
+			b.do(chromedp.EmulateViewport(width, 844))
+			b.open(path)
+			b.wait(shared)
+			b.looked(fmt.Sprintf("sharing-%s-%d", lang, width))
+			high := eval[float64](b, `Math.max(...[...document.querySelectorAll("[id^=do-share]")].map(b => b.getBoundingClientRect().height))`)
+			if titles := eval[int](b, `document.querySelectorAll(".sort h3").length`); titles != 2 || high > 64 {
+				t.Errorf("%s, %d px: %d headings, and a button %.0f px high", lang, width, titles, high)
+			}
+		}
+	}
+	b.check("a visit")
 }

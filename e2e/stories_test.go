@@ -70,7 +70,7 @@ func (b *tab) fresh() {
 	ctx, done := context.WithTimeout(b.ctx, patience)
 	defer done()
 	differs, err := chromedp.Run(ctx,
-		chromedp.Evaluate[string](`fetch(location.pathname).then(r => r.text()).then(text => {
+		chromedp.Evaluate[string](`fetch(location.pathname + location.search).then(r => r.text()).then(text => {
 		const now = new DOMParser().parseFromString(text, "text/html");
 		if (now.querySelector("#page").dataset.version !== document.querySelector("#page").dataset.version) return "later";
 		const plain = n => n.nodeType !== 1 ? n.textContent : "<" + n.tagName + [...n.attributes]

@@ -1,6 +1,8 @@
 package piece
 
 import (
+	"slices"
+
 	"ennead/game"
 
 	"maragu.dev/gomponents"
@@ -21,6 +23,27 @@ type Group struct {
 	Ways bool
 	// Text is what the button of a move says, with the heading above it. If Text is nil, buttons have their labels.
 	Text func(game.Move) gomponents.Node
+}
+
+// Twinned is a [Board] of a game with copies of the same thing. A page shows one button for all of them; on the table
+// each can be chosen.
+type Twinned interface {
+	// Twins reports whether two moves come to the same for everybody, since they choose copies of the same thing.
+	Twins(scene Scene, a, b game.Move) bool
+}
+
+// Twins returns the moves that come to the same as one before them.
+func Twins(b Board, scene Scene, moves []game.Move) (all []game.Move) {
+	t, ok := b.(Twinned)
+	if !ok {
+		return nil
+	}
+	for i, m := range moves {
+		if slices.ContainsFunc(moves[:i], func(before game.Move) bool { return t.Twins(scene, before, m) }) {
+			all = append(all, m)
+		}
+	}
+	return all
 }
 
 // Groups returns the buttons of a decision as the board arranges them.

@@ -84,13 +84,17 @@ func (a *aimed) goals() (all []*kemet.Route) {
 	return all
 }
 
+// others returns the goals but for the one that is chosen.
+func (a *aimed) others() []*kemet.Route {
+	return slices.DeleteFunc(a.goals(), func(r *kemet.Route) bool {
+		return a.route != nil && r.Goal() == a.route.Goal()
+	})
+}
+
 // collectGoals puts the goals on the map, beside the other troops.
 func (p *picture) collectGoals() {
 	p.Aims = map[string]string{}
-	for _, r := range p.aimed.goals() {
-		if p.aimed.route != nil && r.Goal() == p.aimed.route.Goal() {
-			continue
-		}
+	for _, r := range p.aimed.others() {
 		text := piece.Series(kemet.Lexicon, r.Moves)
 		p.at[r.Goal()] = []string{text}
 		p.Aims[text] = p.Word("aim-go", "space", p.spaceTerm(r.Goal())) + " · " + p.brief(r)
@@ -124,13 +128,10 @@ func (p *picture) march() *piece.Gesture {
 }
 
 func (p *picture) goalField(id, title string) piece.Field {
-	f := piece.Field{ID: id, Title: title}
-	for _, r := range p.aimed.goals() {
-		if p.aimed.route != nil && r.Goal() == p.aimed.route.Goal() {
-			continue
-		}
+	f, numbers := piece.Field{ID: id, Title: title}, p.onMap()
+	for _, r := range p.aimed.others() {
 		f.Options = append(f.Options, piece.Option{ID: spaceID(r.Goal()), Series: r.Moves,
-			Name: p.Words.Word(string(p.spaceTerm(r.Goal()))), Says: p.brief(r), Icon: p.routeIcon(r)})
+			Name: p.Words.Word(string(p.spaceTerm(r.Goal()))), Says: p.brief(r), Icon: p.routeIcon(r, numbers[r.Goal()])})
 	}
 	return f
 }
@@ -182,8 +183,9 @@ func (p *picture) brief(r *kemet.Route) string {
 	return text
 }
 
-func (p *picture) routeIcon(r *kemet.Route) gomponents.Node {
+func (p *picture) routeIcon(r *kemet.Route, number string) gomponents.Node {
 	return piece.Picture("", 36, 36, func(c *svg.Canvas) {
+		defer p.keyed(c, number)
 		switch {
 		case r.Fight != kemet.NoSeat:
 			c.Use("k-clash", -4, -4, 26, "")
@@ -217,11 +219,11 @@ func (p *picture) marchSays() gomponents.Node {
 	for _, s := range p.stakes(r) {
 		lines = append(lines, line(s.sign, s.class, s.text))
 	}
-	all := gomponents.Group{html.Ul(lines...)}
+	facts := html.Ul(lines...)
 	if r.Fight != kemet.NoSeat {
-		all = append(all, p.forecast(r))
+		return gomponents.Group{p.forecast(r), facts} // small screens show only the beginning
 	}
-	return all
+	return facts
 }
 
 // way names the spaces of a route in turn.
@@ -310,9 +312,13 @@ func (p *picture) forecast(r *kemet.Route) gomponents.Node {
 		sides = append(sides, html.Li(piece.SeatMark(seat, 24), sum, html.Span(text(terms), html.I(text(cards)))))
 	}
 	won, all := p.pairs(met)
+	attacker, defender := met.Fight.Side[0].Seat, met.Fight.Side[1].Seat
 	return html.Div(html.Class("aim-fight"),
-		html.B(text(p.Word("aim-fight", "seat", r.Fight))), html.Ul(sides...),
-		html.P(text(p.Word("aim-odds", "n", won, "all", all)), html.I(text(" "+p.Word("tie")))))
+		html.B(text(p.Word("aim-fight", "seat", r.Fight))),
+		html.P(html.Class("aim-score"), piece.SeatMark(attacker, 24), html.B(p.number(met.Strength(0)), text(" : "),
+			p.number(met.Strength(1))), piece.SeatMark(defender, 24),
+			html.Span(text(p.Word("aim-odds", "n", won, "all", all)), html.I(text(" "+p.Word("tie"))))),
+		html.Ul(sides...))
 }
 
 // reach returns the least and the most Strength of the battle cards that a player may still hold.

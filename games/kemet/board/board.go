@@ -19,6 +19,7 @@ var (
 	_ piece.Continued = Board{}
 	_ piece.Landscape = Board{}
 	_ piece.Idles     = Board{}
+	_ piece.Twinned   = Board{}
 )
 
 //go:embed map.css

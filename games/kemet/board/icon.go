@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 
 	"ennead/game"
@@ -14,10 +15,17 @@ import (
 // Icon draws the picture on a move's button.
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
 	s := scene.State.(*kemet.State)
+	key := ""
+	words := strings.Fields(kemet.Lexicon.Text(m))
+	if scene.Active && scene.Turn == piece.Facing && slices.Contains(placed, words[0]) {
+		key = newPicture(scene).keyOf(kemet.Lexicon.Text(m))
+	}
 	scene.Active = false // a move needs neither the map nor the other moves
 	p := &picture{Drawing: piece.Draw(scene), s: s, b: s.Board()}
-	words := strings.Fields(kemet.Lexicon.Text(m))
-	return piece.Picture("", 36, 36, func(c *svg.Canvas) { icons[words[0]](p, c, m, words) }, p.prayerAfter(m)...)
+	return piece.Picture("", 36, 36, func(c *svg.Canvas) {
+		icons[words[0]](p, c, m, words)
+		p.keyed(c, key)
+	}, p.prayerAfter(m)...)
 }
 
 // icons draw moves, by verb.

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"ennead/game"
 	"ennead/games/kemet"
 	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
@@ -41,6 +42,16 @@ func (p *picture) market() gomponents.Node {
 
 // buying reports whether the viewer has to buy a tile now.
 func (p *picture) buying() bool { return p.Active && p.s.Top().Step == kemet.StepBuy }
+
+// Twins reports whether two moves buy copies of the same tile: with the same illustration (KEM-5.3.2), power and level.
+func (Board) Twins(scene piece.Scene, a, b game.Move) bool {
+	if a.Verb != kemet.VBuy || b.Verb != kemet.VBuy {
+		return false
+	}
+	tiles := &scene.State.(*kemet.State).Data.Tiles
+	x, y := &tiles[a.A], &tiles[b.A]
+	return x.Art == y.Art && x.Level == y.Level && x.Powers == y.Powers && x.N == y.N && x.Beast == y.Beast
+}
 
 // colours returns the colours in the order of the rules, except that the one being bought comes first.
 func (p *picture) colours(buying bool) []kemet.Colour {

@@ -1,12 +1,16 @@
 package board
 
 import (
+	"slices"
+
+	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/internal/piece"
+	"ennead/internal/svg"
 )
 
 // Narrow maps have no room for all names. They show those in question, on plates that give way to each other, to the
-// marks of the choices and to the troops.
+// marks of the choices and to the troops. A name without room of its own gives way to the number of its button.
 
 // The sizes of a plate.
 const (
@@ -14,6 +18,8 @@ const (
 	plateLine   = 15.5
 	plateWide   = 112.0 // of its text, before it is broken
 	plateMargin = 4.0
+	plateGap    = 1.0
+	mostNames   = 9 // on one map; more would hide it
 )
 
 // box is a rectangle by its middle.
@@ -29,21 +35,61 @@ func (b box) overlap(o box) float64 {
 	return max(0, w) * max(0, h)
 }
 
+// touches reports whether two boxes share any room, or have hardly any between them.
+func (b box) touches(o box) bool {
+	return max(b.x, o.x)-min(b.x, o.x) < (b.w+o.w)/2+plateGap && max(b.y, o.y)-min(b.y, o.y) < (b.h+o.h)/2+plateGap
+}
+
+// covers reports whether a box hides a tenth of another one.
+func (b box) covers(o box) bool { return b.overlap(o) > .1*o.w*o.h }
+
 // plate is the name of a space on its plate.
 type plate struct {
 	box
+	space uint8
 	lines []string
+	key   bool // it holds the number of the button, not the name
 }
 
 // inQuestion returns the spaces that the viewer can choose, the one of a combat, and the districts that the viewer sets
-// up.
+// up. While a troop looks for its goal, other troops are not in question.
 func (p *picture) inQuestion() (spaces []uint8) {
 	for in := p.b.In; in != 0; in = in.Rest() {
-		if space := in.First(); p.first(space) != "" || p.s.Fight.Space == space || p.setsUp(space) {
+		space := in.First()
+		chosen := p.first(space) != "" && (p.aimed == nil || p.routeTo(space, p.first(space)) != nil)
+		if chosen || p.s.Fight.Space == space || p.setsUp(space) {
 			spaces = append(spaces, space)
 		}
 	}
 	return spaces
+}
+
+// keys returns the numbers of the buttons of what can be chosen on the map, by space.
+func (p *picture) keys() map[uint8]int {
+	all := map[uint8]int{}
+	if p.aimed != nil {
+		before := 0
+		if p.aimed.route != nil {
+			before = len(p.beastField().Options)
+		}
+		for i, r := range p.aimed.others() {
+			all[r.Goal()] = before + i + 1
+		}
+		return all
+	}
+	idle, numbers, n := piece.Idle(Board{}, p.Scene), map[string]int{}, 0
+	for _, last := range []bool{false, true} { // as the page orders its buttons
+		for _, m := range p.s.Moves(nil, p.Viewer) {
+			if _, nothing := idle[m]; nothing == last {
+				n++
+				numbers[kemet.Lexicon.Text(m)] = n
+			}
+		}
+	}
+	for space, moves := range p.at {
+		all[space] = numbers[moves[0]]
+	}
+	return all
 }
 
 // setsUp reports whether the viewer chooses what stands in the districts of their city, this one among them. The
@@ -63,23 +109,62 @@ func (p *picture) called(space uint8) string {
 	return p.Words.Word(string(p.spaceTerm(space)))
 }
 
-// plates places the plates of the spaces in question.
+// plates places the plates of the spaces in question. As long as a name touches another plate, or covers what it should
+// not, it gives way to its number, the largest first.
 func (p *picture) plates() (all []plate) {
 	spaces := p.inQuestion()
-	busy := p.busy(spaces)
+	if len(spaces) == 0 {
+		return nil
+	}
+	busy, keys, short := p.busy(spaces), map[uint8]int{}, map[uint8]bool{}
+	if p.Active {
+		keys = p.keys()
+	}
 	for _, space := range spaces {
-		name := plate{lines: piece.Wrap(p.called(space), plateText, plateWide)}
-		for _, line := range name.lines {
-			name.w = max(name.w, piece.Width(line, plateText)+2*plateMargin)
+		short[space] = len(spaces) > mostNames && keys[space] > 0
+	}
+	for {
+		all = p.lay(spaces, busy, keys, short)
+		largest := -1
+		for i, a := range all {
+			if a.key || keys[a.space] == 0 || largest >= 0 && a.w*a.h <= all[largest].w*all[largest].h {
+				continue
+			}
+			another := func(b plate) bool { return a.space != b.space && a.touches(b.box) }
+			if slices.ContainsFunc(all, another) || slices.ContainsFunc(busy, a.covers) {
+				largest = i
+			}
 		}
-		name.h = plateLine*float64(len(name.lines)) + plateMargin
-		name.point = p.room(space, name.box, busy, all)
-		all = append(all, name)
+		if largest < 0 {
+			return all
+		}
+		short[all[largest].space] = true
+	}
+}
+
+// lay places plates with names, then those with numbers, which find room in more places.
+func (p *picture) lay(spaces []uint8, busy []box, keys map[uint8]int, short map[uint8]bool) (all []plate) {
+	for _, key := range []bool{false, true} {
+		for _, space := range spaces {
+			if short[space] != key {
+				continue
+			}
+			one := plate{space: space, key: key, lines: []string{p.Number(keys[space])}}
+			if !key {
+				one.lines = piece.Wrap(p.called(space), plateText, plateWide)
+			}
+			for _, line := range one.lines {
+				one.w = max(one.w, piece.Width(line, plateText)+2*plateMargin)
+			}
+			one.h = plateLine*float64(len(one.lines)) + plateMargin
+			one.point = p.room(space, one.box, busy, all)
+			all = append(all, one)
+		}
 	}
 	return all
 }
 
-// busy returns what plates had better not cover: buildings, troops, and the marks of the choices.
+// busy returns what plates had better not cover: buildings, troops, the marks of cities and those of the choices.
 func (p *picture) busy(spaces []uint8) (all []box) {
 	for in := p.b.In; in != 0; in = in.Rest() {
 		space := in.First()
@@ -87,49 +172,108 @@ func (p *picture) busy(spaces []uint8) (all []box) {
 		if spots.build != (point{}) {
 			all = append(all, box{p.chart.at(spots.build).plus(0, -9), 28, 20})
 		}
+		if spots.needle != (point{}) {
+			all = append(all, box{p.chart.at(spots.needle).plus(0, -9), 8, 20})
+		}
 		if p.s.Enemy(kemet.NoSeat, space) != kemet.NoSeat {
 			all = append(all, box{p.chart.at(spots.troop), 36, 20})
 		}
 	}
+	for seat := range game.Seat(p.s.Seats()) {
+		if city := p.s.Player[seat].City; city != kemet.NoCity {
+			at, _ := p.sign(city)
+			all = append(all, box{at, bannerNarrow, bannerNarrow})
+		}
+	}
 	for _, space := range spaces {
-		all = append(all, box{p.chart.at(p.spots(space).mark), p.markSize() + 4, p.markSize() + 4})
+		mark := box{p.chart.at(p.spots(space).mark), p.markSize() + 4, p.markSize() + 4}
+		if r := p.routeTo(space, p.first(space)); r != nil && r.Price > 0 {
+			mark.w *= 2
+		}
+		all = append(all, mark)
 	}
 	return all
 }
 
-// room returns the best place for the plate of a space: near the mark of its choice, where it covers least. Another
-// name weighs more than a troop.
+// room returns the best place for the plate of a space: near the mark of its choice, where it covers least. It covers
+// another plate only if there is no other place.
 func (p *picture) room(space uint8, name box, busy []box, plates []plate) (best point) {
 	spots, least := p.spots(space), -1.0
 	gap := p.markSize()/2 + 3
 	for _, at := range []point{p.chart.at(spots.mark), p.chart.at(spots.troop)} {
-		for _, to := range []point{
-			at.plus(0, -gap-name.h/2), at.plus(0, gap+name.h/2), at.plus(gap+name.w/2, 0), at.plus(-gap-name.w/2, 0),
-		} {
-			name.x = min(max(to.x, name.w/2+2), p.chart.w-name.w/2-2)
-			name.y = min(max(to.y, name.h/2+2), p.chart.h-name.h/2-2)
-			cost := name.to(to)
-			for _, b := range busy {
-				cost += 3 * name.overlap(b)
-			}
-			for _, other := range plates {
-				cost += 12 * name.overlap(other.box)
-			}
-			if least < 0 || cost < least {
-				best, least = name.point, cost
+		for _, far := range []float64{gap, 1.5 * gap, 2 * gap} {
+			x, y := far+name.w/2, far+name.h/2
+			for _, to := range []point{
+				at.plus(0, -y), at.plus(0, y), at.plus(x, 0), at.plus(-x, 0),
+				at.plus(x, -y), at.plus(x, y), at.plus(-x, -y), at.plus(-x, y),
+			} {
+				name.x = min(max(to.x, name.w/2+2), p.chart.w-name.w/2-2)
+				name.y = min(max(to.y, name.h/2+2), p.chart.h-name.h/2-2)
+				cost := name.to(to) + name.to(at)/2
+				for _, b := range busy {
+					cost += 3 * name.overlap(b)
+				}
+				for _, other := range plates {
+					if name.touches(other.box) {
+						cost += 1e4 + 12*name.overlap(other.box)
+					}
+				}
+				if least < 0 || cost < least {
+					best, least = name.point, cost
+				}
 			}
 		}
 	}
 	return best
 }
 
-// drawPlates draws the names of the spaces in question.
+// drawPlates draws the names of the spaces in question, or the numbers of their buttons.
 func (p *picture) drawPlates() {
-	for _, name := range p.plates() {
-		p.C.Box(name.x, name.y, name.w, name.h, 4, "k-name-plate")
-		for i, line := range name.lines {
-			y := name.y + plateLine*(float64(i)-float64(len(name.lines)-1)/2) + 4.9
-			p.C.Text(name.x, y, plateText, line, "tm ts")
+	for _, one := range p.plates() {
+		if one.key {
+			p.keyPlate(p.C, one.point, one.lines[0])
+			continue
+		}
+		p.C.Box(one.x, one.y, one.w, one.h, 4, "k-name-plate")
+		for i, line := range one.lines {
+			y := one.y + plateLine*(float64(i)-float64(len(one.lines)-1)/2) + 4.9
+			p.C.Text(one.x, y, plateText, line, "tm ts")
 		}
 	}
+}
+
+// keyPlate draws the number of a button.
+func (p *picture) keyPlate(c *svg.Canvas, at point, number string) {
+	c.Box(at.x, at.y, piece.Width(number, plateText)+2*plateMargin, plateLine+plateMargin, 4, "k-name-plate k-key")
+	c.Text(at.x, at.y+4.9, plateText, number, "tm tb")
+}
+
+// keyed adds to the picture of a button the number that is on the map in place of a name, if there is one.
+func (p *picture) keyed(c *svg.Canvas, number string) {
+	if number != "" {
+		p.keyPlate(c, point{(piece.Width(number, plateText)+2*plateMargin)/2 - 17, -8}, number)
+	}
+}
+
+// onMap returns the numbers that are on the map in place of names, by space.
+func (p *picture) onMap() map[uint8]string {
+	all := map[uint8]string{}
+	if p.chart.narrow {
+		for _, one := range p.plates() {
+			if one.key {
+				all[one.space] = one.lines[0]
+			}
+		}
+	}
+	return all
+}
+
+// keyOf returns the number that is on the map for a move, "" if there is none.
+func (p *picture) keyOf(move string) string {
+	for space, number := range p.onMap() {
+		if p.first(space) == move {
+			return number
+		}
+	}
+	return ""
 }

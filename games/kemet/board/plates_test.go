@@ -13,14 +13,14 @@ import (
 	"ennead/internal/piece/piecetest"
 )
 
-// TestPlates checks that a narrow map names exactly the spaces in question, on plates that are on the map and hardly
-// cover each other.
+// TestPlates checks that a narrow map names exactly the spaces in question, on plates that are on the map and do not
+// touch each other, and that a number on a plate is that of the button.
 func TestPlates(t *testing.T) {
 	all, err := locale.New(kemettext.Words)
 	if err != nil {
 		t.Fatal(err)
 	}
-	drawn, covered, set := 0, 0, 0
+	drawn, keyed, set := 0, 0, 0
 	for players := 2; players <= 5; players++ {
 		piecetest.Play(t, kit.Game, game.Setup{Players: players}, 7, piecetest.Any, func(at *piecetest.Moment) bool {
 			if at.N%7 > 0 || int(at.Next) >= players {
@@ -54,22 +54,79 @@ func TestPlates(t *testing.T) {
 			if about != (p.s.Fight.Space != kemet.NoSpace) {
 				t.Errorf("%d players, move %d: the map says what it is about: %t", players, at.N, about)
 			}
-			for i, a := range plates {
-				drawn++
-				if a.x < a.w/2 || a.y < a.h/2 || a.x > p.chart.w-a.w/2 || a.y > p.chart.h-a.h/2 {
-					t.Errorf("%d players, move %d: %q is not on the map", players, at.N, a.lines)
+			n := apart(t, p, plates)
+			drawn, keyed = drawn+len(plates), keyed+n
+			for _, m := range p.s.Moves(nil, p.Viewer) { // the goals of each troop
+				if m.Verb != kemet.VTroop {
+					continue
 				}
-				for _, b := range plates[:i] {
-					if a.overlap(b.box) > .15*min(a.w*a.h, b.w*b.h) {
-						covered++
+				scene.Aim = []game.Move{m}
+				if g := (Board{}).Gesture(scene); g != nil && len(g.Fields[0].Options) > 0 {
+					for _, aim := range [][]game.Move{scene.Aim, g.Fields[0].Options[0].Series} {
+						scene.Aim = aim
+						p := newPicture(scene)
+						plates := p.plates()
+						if len(plates) != len(p.aimed.others()) {
+							t.Errorf("%d players, move %d: %d plates for the goals of %v", players, at.N, len(plates), aim)
+						}
+						n := apart(t, p, plates)
+						drawn, keyed = drawn+len(plates), keyed+n
 					}
 				}
+				scene.Aim = nil
 			}
 			return at.N > 600
 		})
 	}
-	t.Logf("%d plates, %d cover another", drawn, covered)
-	if drawn < 100 || set == 0 || covered*50 > drawn {
-		t.Errorf("of %d plates %d cover another", drawn, covered)
+	t.Logf("%d plates, %d with a number", drawn, keyed)
+	if drawn < 100 || set == 0 || keyed == 0 || keyed*2 > drawn {
+		t.Errorf("of %d plates %d have a number", drawn, keyed)
 	}
+}
+
+// apart checks that plates are on the map and do not touch each other, and that their numbers are those of the buttons. It
+// returns how many have a number.
+func apart(t *testing.T, p *picture, plates []plate) (keyed int) {
+	t.Helper()
+	for i, a := range plates {
+		if a.x < a.w/2 || a.y < a.h/2 || a.x > p.chart.w-a.w/2 || a.y > p.chart.h-a.h/2 {
+			t.Errorf("%q is not on the map", a.lines)
+		}
+		for _, b := range plates[:i] {
+			if a.touches(b.box) {
+				t.Errorf("%d players, aim %v: %q touches %q", p.s.Seats(), p.Aim, a.lines, b.lines)
+			}
+		}
+		if !a.key {
+			continue
+		}
+		if keyed++; a.lines[0] != p.Number(numberOf(p, a.space)) {
+			t.Errorf("the plate of %s says %s, its button is number %d", kemet.SpaceNames[a.space], a.lines[0],
+				numberOf(p, a.space))
+		}
+	}
+	return keyed
+}
+
+// numberOf returns the number that the page gives to the button of a space.
+func numberOf(p *picture, space uint8) (n int) {
+	if g := (Board{}).Gesture(p.Scene); g != nil {
+		for _, f := range append(g.Fields, g.More...) {
+			for _, o := range f.Options {
+				if f.Sort == piece.Counted {
+					continue
+				}
+				if n++; piece.Series(kemet.Lexicon, o.Series) == p.first(space) {
+					return n
+				}
+			}
+		}
+		return 0
+	}
+	for i, m := range p.s.Moves(nil, p.Viewer) {
+		if kemet.Lexicon.Text(m) == p.first(space) {
+			return i + 1
+		}
+	}
+	return 0
 }

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"testing"
 
+	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/internal/piece"
 )
@@ -28,7 +29,7 @@ func TestPreview(t *testing.T) {
 		{"loser", 4, 300, kemet.StepLoser}, {"winner", 5, 500, kemet.StepWinner},
 		{"vision", 5, 300, kemet.StepVisionKeep}, {"remove", 4, 300, kemet.StepRemove},
 		{"golden", 4, 300, kemet.StepGolden}, {"which", 4, 300, kemet.StepWhich}, {"power", 4, 300, kemet.StepPower},
-		{"march", 4, 300, kemet.StepMarch}, {"start", 3, 40, kemet.StepTroop}, {"group", 4, 200, kemet.StepGroup},
+		{"march", 4, 300, kemet.StepMarch}, {"start", 3, 40, kemet.StepTroop}, {"troop", 5, 600, kemet.StepTroop}, {"group", 4, 200, kemet.StepGroup},
 		{"retreat", 4, 100, kemet.StepFlee}, {"recruit", 2, 150, kemet.StepRecruit},
 	} {
 		for seed := uint64(1); seed < 60; seed++ {
@@ -40,8 +41,30 @@ func TestPreview(t *testing.T) {
 				scene.Turn = turn
 				scene.Words = words(t).In(lang).With(names)
 				suite.Preview(t, *preview, m.name+"-"+lang, scene)
+				if scene.Aim = farthest(scene); scene.Aim != nil {
+					suite.Preview(t, *preview, m.name+"-goals-"+lang, scene)
+				}
+				scene.Aim = nil
 			}
 			break
 		}
 	}
+}
+
+// farthest returns the choice of the troop that can go to most spaces, nil if no troop is chosen now.
+func farthest(scene piece.Scene) (aim []game.Move) {
+	most, s := 0, scene.State.(*kemet.State)
+	for _, m := range s.Moves(nil, scene.Viewer) {
+		if m.Verb != kemet.VTroop {
+			continue
+		}
+		goals := map[uint8]bool{}
+		for _, r := range s.Routes(scene.Viewer, m.A) {
+			goals[r.Goal()] = true
+		}
+		if len(goals) > most {
+			most, aim = len(goals), []game.Move{m}
+		}
+	}
+	return aim
 }

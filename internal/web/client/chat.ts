@@ -1,6 +1,6 @@
 // The chat of a table: new lines arrive by themselves, a message is sent without leaving the page, and unread lines
 // are counted where they can be seen.
-import { complete, headers, page, replace, table } from "./table";
+import { complete, fits, headers, page, parts, refresh, replace, table } from "./table";
 
 const narrow = matchMedia("(max-width: 820px)");
 const panel = (): HTMLDetailsElement | null => document.querySelector("#chat");
@@ -25,20 +25,22 @@ function ask(url: string, init: RequestInit = {}): Promise<void> {
 
 // fetched shows the panel from an answer. An accepted message leaves its field.
 async function fetched(url: string, init: RequestInit): Promise<void> {
-  const known = hinted;
+  const announced = hinted;
+  const known = parts("#chat");
   try {
-    const answer = await fetch(url, { ...init, headers: headers("#chat"), credentials: "same-origin" });
+    const answer = await fetch(url, { ...init, headers: headers(known), credentials: "same-origin" });
     const part = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector<HTMLDetailsElement>("#chat");
     const field = line();
     if (answer.ok && field && url === field.form?.action) field.value = "";
-    if (part) show(part);
+    if (part && !fits(part, known)) void refresh();
+    else if (part) show(part);
   } catch {
     // No connection: what was typed stays, and the next hint asks again.
     return;
   } finally {
     asking = false;
   }
-  if (hinted > known) listen(hinted); // somebody wrote in the meantime
+  if (hinted > announced) listen(hinted); // somebody wrote in the meantime
 }
 
 function show(part: HTMLDetailsElement): void {

@@ -1,7 +1,7 @@
 // On a table's page, forms are sent without leaving the page, and a click on the board presses the button of that
 // move. Other forms are sent by the browser.
 import { askHint } from "./hint";
-import { frame, headers, outdated, page, version, visit } from "./table";
+import { frame, outdated, page, version, visit } from "./table";
 
 const button = (move: string): HTMLButtonElement | null =>
   document.querySelector<HTMLButtonElement>(`#decision button[value="${CSS.escape(move)}"]`);
@@ -72,7 +72,7 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
     const data = new FormData(form, by instanceof HTMLButtonElement ? by : null);
     if (moves) {
       history.replaceState(null, "", location.pathname); // an act belongs to the present
-      await visit(form.action, { method: "POST", headers: headers(), body: entries(data) }, answered);
+      await visit(form.action, { method: "POST", body: entries(data) }, answered);
     } else {
       const url = new URL(form.action);
       url.search = entries(data).toString();

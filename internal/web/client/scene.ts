@@ -189,6 +189,7 @@ class Playing {
     this.held = held && narrow.matches && !queue[1];
     this.show();
     if (this.held) this.scene.scrollTo({ top: this.scene.scrollHeight }); // the sums are last
+    else if (held && this.scene.id === "sheet" && innerWidth > 1179) this.scene.querySelector(".told-by")?.scrollIntoView({ block: "nearest" }); // below them
     if (this.from !== undefined && !this.held) {
       scrollTo({ top: this.from });
       this.from = undefined;

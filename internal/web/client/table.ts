@@ -10,12 +10,24 @@ export const table = (): string => page()?.dataset.table ?? "";
 export const waits = (): boolean => page()?.dataset.waits !== undefined;
 export const version = (): number => Number(page()?.dataset.version ?? 0);
 
+// Known are the parts that a page has, by id, with the hash of what each contains.
+export type Known = ReadonlyMap<string, string>;
+
+export function parts(within = "#page"): Known {
+  const all = document.querySelectorAll<HTMLElement | SVGElement>(`${within}[data-part], ${within} [data-part]`);
+  return new Map([...all].map((p) => [p.id, p.dataset.part ?? ""]));
+}
+
 // headers say which part is wanted and what this page showed last.
-export function headers(within = "#page"): HeadersInit {
-  const h: Record<string, string> = { "X-Fragment": "yes", ...since() };
-  const parts = [...document.querySelectorAll<HTMLElement | SVGElement>(`${within}[data-part], ${within} [data-part]`)];
-  h["X-Known"] = parts.map((p) => `${p.id}=${p.dataset.part}`).join(",");
-  return h;
+export const headers = (known: Known): Record<string, string> =>
+  ({ "X-Fragment": "yes", ...since(), "X-Known": [...known].map(([id, hash]) => `${id}=${hash}`).join(",") });
+
+// fits tells whether what an answer leaves out is still on the page as it was when it asked, and all symbols are there.
+// Otherwise something else changed the page in the meantime, such as a board for another width.
+export function fits(part: HTMLElement, known: Known): boolean {
+  finish();
+  const same = [part, ...part.querySelectorAll<HTMLElement | SVGElement>("[data-same]")].filter((e) => e.dataset.same !== undefined);
+  return !lacks(part) && same.every((e) => (document.getElementById(e.id)?.dataset.part ?? "") === known.get(e.id));
 }
 
 // since says what this page showed last, so that what happened since is announced.
@@ -48,12 +60,15 @@ const breath = (): Promise<void> => (document.hidden ? Promise.resolve() : new P
 // away tells whether an answer is that of a proxy that finds no server. One is there again soon.
 const away = (answer: Response): boolean => [502, 503, 504].includes(answer.status);
 
-// load fetches a part and shows it, unless a later one has been requested in the meantime. If symbols are missing,
-// the whole page is loaded, including its symbols. It calls shown once all but the board is new, and ends with the board.
-// Who is patient gets an error instead of the page of a proxy.
-async function load(url: string, init: RequestInit = { headers: headers() }, shown?: () => void, patient = false): Promise<void> {
+interface Way { whole?: boolean; patient?: boolean }
+
+// load fetches a part and shows it, unless a later one has been requested in the meantime. If it does not fit, the whole
+// page is loaded, including its symbols. It calls shown once all but the board is new, and ends with the board. Who is
+// patient gets an error instead of the page of a proxy.
+async function load(url: string, init: RequestInit = {}, shown?: () => void, { whole, patient }: Way = {}): Promise<void> {
   const turn = ++asked;
-  const answer = await fetch(url, { ...init, credentials: "same-origin" });
+  const known = parts();
+  const answer = await fetch(url, { ...init, headers: whole ? since() : headers(known), credentials: "same-origin" });
   if (patient && away(answer)) throw new Error(answer.statusText);
   const html = await answer.text();
   if (turn !== asked) return;
@@ -68,8 +83,8 @@ async function load(url: string, init: RequestInit = { headers: headers() }, sho
   }
   if (init.method === "POST" && answer.ok) document.dispatchEvent(new Event("taken"));
   const symbols = sent.querySelector(".symbols");
-  if (symbols) document.querySelector(".symbols")?.replaceWith(symbols);
-  else if (lacks(part)) return load(here(), { headers: since() }, shown);
+  if (!symbols && !fits(part, known)) return load(here(), {}, shown, { whole: true });
+  if (symbols && Number(part.dataset.version) >= version()) document.querySelector(".symbols")?.replaceWith(symbols);
   const drawn = show(part);
   shown?.();
   return drawn;
@@ -101,7 +116,7 @@ export async function refresh(hinted = Infinity): Promise<void> {
     fetching = Number.isFinite(wanted) ? wanted : version();
     wanted = 0;
     try {
-      await load(here(), undefined, undefined, true);
+      await load(here(), {}, undefined, { patient: true });
       patience = soon;
     } catch {
       clearTimeout(retrying); // the next hint tries again, too
@@ -183,10 +198,10 @@ export async function replace(old: HTMLElement, part: HTMLElement): Promise<void
 const folded = new Map<string, boolean>();
 for (const d of document.querySelectorAll<HTMLDetailsElement>("details[id]")) folded.set(d.id, d.open);
 
-// put shows the part in an answer, if there is one.
-export async function put(html: string): Promise<void> {
+// put shows the part in an answer to somebody who had these parts, if there is one and it fits.
+export async function put(html: string, known: Known): Promise<void> {
   const part = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("#page");
-  if (part) await show(part);
+  if (part) await (fits(part, known) ? show(part) : refresh());
 }
 
 async function show(part: HTMLElement): Promise<void> {

@@ -134,7 +134,7 @@ func (t Play) groups(moves []game.Move) Node {
 			g.Ways, series = true, nil
 		}
 		list := Ol(Class("opts"), t.buttonsFrom(g, before, idle))
-		before += len(g.Moves)
+		before += len(g.Moves) - len(piece.Twins(t.Board, t.Scene, g.Moves))
 		if g.Ways {
 			list = Details(ID("ways"), If(slices.ContainsFunc(g.Moves, t.hinted), Attr("open")),
 				Summary(Class("sub"), t.t("choose.ways")), list)
@@ -154,13 +154,18 @@ func (t Play) buttons(moves []game.Move) Node {
 	return t.buttonsFrom(piece.Group{Moves: moves}, 0, nil)
 }
 
-// buttonsFrom renders the buttons of a group, the first of which has that many before it.
+// buttonsFrom renders the buttons of a group, the first of which has that many before it. The button of a copy of another
+// thing is hidden: only a click on the board presses it.
 func (t Play) buttonsFrom(g piece.Group, before int, idle map[game.Move]piece.Idling) Node {
 	all := Group{}
-	lexicon := t.Game.Lexicon()
-	for i, m := range g.Moves {
-		i += before
+	lexicon, twins, i := t.Game.Lexicon(), piece.Twins(t.Board, t.Scene, g.Moves), before-1
+	for _, m := range g.Moves {
 		text := lexicon.Text(m)
+		if slices.Contains(twins, m) && !t.hinted(m) {
+			all = append(all, Li(Attr("hidden"), Button(Type("submit"), Name("move"), Value(text), Text(t.label(m)))))
+			continue
+		}
+		i++
 		class := "opt"
 		if t.hinted(m) {
 			class = "opt hinted"
