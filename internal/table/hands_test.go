@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"ennead/game"
-	"ennead/internal/bus"
 	kemetkit "ennead/games/kemet/kit"
+	"ennead/internal/bus"
 )
 
 // dealt returns a table of Kemet, without a house, whose chance has that seed.
