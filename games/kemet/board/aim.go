@@ -131,7 +131,8 @@ func (p *picture) goalField(id, title string) piece.Field {
 	f, numbers := piece.Field{ID: id, Title: title}, p.onMap()
 	for _, r := range p.aimed.others() {
 		f.Options = append(f.Options, piece.Option{ID: spaceID(r.Goal()), Series: r.Moves,
-			Name: p.Words.Word(string(p.spaceTerm(r.Goal()))), Says: p.brief(r), Icon: p.routeIcon(r, numbers[r.Goal()])})
+			Name: p.Words.Word(string(p.spaceTerm(r.Goal()))), Says: p.brief(r),
+			Icon: p.routeIcon(r, numbers[r.Goal()])})
 	}
 	return f
 }

@@ -67,7 +67,8 @@ func TestPlates(t *testing.T) {
 						p := newPicture(scene)
 						plates := p.plates()
 						if len(plates) != len(p.aimed.others()) {
-							t.Errorf("%d players, move %d: %d plates for the goals of %v", players, at.N, len(plates), aim)
+							t.Errorf("%d players, move %d: %d plates for the goals of %v", players, at.N,
+								len(plates), aim)
 						}
 						n := apart(t, p, plates)
 						drawn, keyed = drawn+len(plates), keyed+n
@@ -84,8 +85,8 @@ func TestPlates(t *testing.T) {
 	}
 }
 
-// apart checks that plates are on the map and do not touch each other, and that their numbers are those of the buttons. It
-// returns how many have a number.
+// apart checks that plates are on the map and do not touch each other, and that their numbers are those of the buttons.
+// It returns how many have a number.
 func apart(t *testing.T, p *picture, plates []plate) (keyed int) {
 	t.Helper()
 	for i, a := range plates {

@@ -29,7 +29,8 @@ func TestPreview(t *testing.T) {
 		{"loser", 4, 300, kemet.StepLoser}, {"winner", 5, 500, kemet.StepWinner},
 		{"vision", 5, 300, kemet.StepVisionKeep}, {"remove", 4, 300, kemet.StepRemove},
 		{"golden", 4, 300, kemet.StepGolden}, {"which", 4, 300, kemet.StepWhich}, {"power", 4, 300, kemet.StepPower},
-		{"march", 4, 300, kemet.StepMarch}, {"start", 3, 40, kemet.StepTroop}, {"troop", 5, 600, kemet.StepTroop}, {"group", 4, 200, kemet.StepGroup},
+		{"march", 4, 300, kemet.StepMarch}, {"start", 3, 40, kemet.StepTroop}, {"troop", 5, 600, kemet.StepTroop},
+		{"group", 4, 200, kemet.StepGroup},
 		{"retreat", 4, 100, kemet.StepFlee}, {"recruit", 2, 150, kemet.StepRecruit},
 	} {
 		for seed := uint64(1); seed < 60; seed++ {

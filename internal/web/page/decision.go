@@ -154,8 +154,8 @@ func (t Play) buttons(moves []game.Move) Node {
 	return t.buttonsFrom(piece.Group{Moves: moves}, 0, nil)
 }
 
-// buttonsFrom renders the buttons of a group, the first of which has that many before it. The button of a copy of another
-// thing is hidden: only a click on the board presses it.
+// buttonsFrom renders the buttons of a group, the first of which has that many before it. The button of a copy of
+// another thing is hidden: only a click on the board presses it.
 func (t Play) buttonsFrom(g piece.Group, before int, idle map[game.Move]piece.Idling) Node {
 	all := Group{}
 	lexicon, twins, i := t.Game.Lexicon(), piece.Twins(t.Board, t.Scene, g.Moves), before-1
