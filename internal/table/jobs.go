@@ -170,7 +170,7 @@ func (d *dispatcher) poll(kinds []string) (time.Duration, error) {
 	if next == 0 {
 		return never, nil
 	}
-	return time.UnixMilli(next).Sub(d.house.clock()), nil
+	return max(time.UnixMilli(next).Sub(d.house.clock()), polls), nil
 }
 
 // note records how late the first of the jobs is that nobody holds.
