@@ -44,12 +44,12 @@ func (m moveHouseCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	c.say("cli.move.done", "from", from.name(), "to", to.name(), "n", copied.Tables, "rows", copied.Rows,
+	c.say("cli.moving.done", "from", from.name(), "to", to.name(), "n", copied.Tables, "rows", copied.Rows,
 		"hash", hex.EncodeToString(copied.Hash[:8]))
 	if move.kept {
-		c.say("cli.move.kept", "from", from.name())
+		c.say("cli.moving.kept", "from", from.name())
 	} else {
-		c.say("cli.move.left", "from", from.name())
+		c.say("cli.moving.left", "from", from.name())
 	}
 	return nil
 }
@@ -68,7 +68,7 @@ func (m moveHouseCommand) reopen(ctx context.Context, c *console) error {
 	if err := db.SetMoved(ctx, nil); err != nil {
 		return at.trouble(err)
 	}
-	c.say("cli.move.reopened", "file", at.name())
+	c.say("cli.moving.reopened", "file", at.name())
 	return nil
 }
 

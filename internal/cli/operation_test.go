@@ -213,11 +213,15 @@ func TestServersShareTheWork(t *testing.T) {
 	path, _ := ann.post(front, "/tables", url.Values{"game": {"pharaon"}, "quick": {"custom"}, "name": {"Ann"},
 		"seat-1": {"scribe"}, "seat-2": {"me"}})
 	_, page := ann.post(front, path+"/ready", url.Values{})
-	begun := versionShown.FindStringSubmatch(page)[1]
+	thought := regexp.MustCompile(`(?m)^ennead_thought_seconds_count\{level="scribe"\} [1-9]`)
+	offered := regexp.MustCompile(`name="move" value="([^"]*)"`)
 	for end := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
-		if _, page = ann.get(front, path); versionShown.FindStringSubmatch(page)[1] != begun &&
-			strings.Contains(page, `name="move"`) {
+		if _, figures := newCookies(t).get(watching, "/metrics"); thought.MatchString(figures) {
 			break
+		}
+		if _, page = ann.get(front, path); offered.MatchString(page) { // chance may have let the person begin
+			ann.post(front, path+"/choose", url.Values{"move": {offered.FindStringSubmatch(page)[1]}, "seat": {"2"},
+				"version": {versionShown.FindStringSubmatch(page)[1]}, "sure": {"yes"}})
 		}
 		if time.Now().After(end) {
 			t.Fatal("no bot moves")
@@ -226,7 +230,6 @@ func TestServersShareTheWork(t *testing.T) {
 	for _, path := range []string{"/livez", "/readyz"} {
 		ann.get(watching, path)
 	}
-	counted(t, watching, `ennead_thought_seconds_count{level="scribe"} [1-9]`)
 	if _, err := (&net.Dialer{}).DialContext(t.Context(), "tcp", free); err == nil {
 		t.Error("visitors can come to a server that thinks for bots")
 	}

@@ -17,6 +17,10 @@ type Slot struct {
 	Shape Shape  // of what is there, for the gold plate and the ring
 }
 
+// longTitle is the length in bytes from which a title is a part of the page of its own: a place that only becomes a
+// choice does not send it again.
+const longTitle = 200
+
 // Slot draws a place: on the gold plate if it may be chosen, with its title as tooltip and name, and with a ring if
 // the last events concerned it.
 func (d *Drawing) Slot(s Slot, draw func()) {
@@ -29,7 +33,11 @@ func (d *Drawing) Slot(s Slot, draw func()) {
 	if may { // its label says it all; the drawing would only repeat parts of it
 		c.Group(hidden)
 	}
-	c.Title(s.Title)
+	if len(s.Title) >= longTitle && s.ID != "" {
+		c.Leaf("title", s.Title, svg.ID("says-"+s.ID))
+	} else {
+		c.Title(s.Title)
+	}
 	if may {
 		May(c, 0, 0, s.Shape)
 	}

@@ -80,7 +80,7 @@ func TestHealth(t *testing.T) {
 		"no database": {fmt.Errorf("%w (dial /srv/secret)", store.ErrUnreachable),
 			"the server's database does not respond\n", "The server’s database does not respond", 503},
 		"nobody knows": {store.ErrUnknown, "the connection to the server's database was lost\n",
-			"it is not known whether your last step was saved", 503},
+			"it is not known whether your last step was saved", 500}, // no proxy may send it again
 		"dead disk": {store.ErrDisk, "the server's disk does not respond\n", "The server’s disk does not respond", 503},
 		"unknown": {fmt.Errorf("no idea in /srv/secret"), "the store does not respond\n",
 			"Something went wrong on our side", 500},
