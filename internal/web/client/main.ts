@@ -29,6 +29,7 @@ function measure(): void {
   if (page()?.classList.contains("table") && drawn !== width <= most) void refresh();
 }
 
+if (page()) watchTouch(); // first: a touch that only shows a choice is no second click
 watchForms();
 filterRules();
 watchChat();
@@ -36,7 +37,6 @@ measure();
 countTurns();
 if (page()) {
   watchSounds();
-  watchTouch();
   watchDeals();
   watchScenes();
   watchPlans();
