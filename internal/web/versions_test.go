@@ -201,7 +201,10 @@ func all(people []*seated, do func(*seated)) {
 // side by side: every game ends under the rules it began with, and whoever is sent to a program that does not know them
 // is handed on. Finished games of both versions stay readable.
 func TestChangeOfRulesStopsNoTable(t *testing.T) {
-	const old, fresh = 100, 12
+	old, fresh := 100, 12
+	if testing.Short() { // under the race detector, which is slow; all of them are played without it
+		old, fresh = 10, 3
+	}
 	database := pgtest.Shared(t).Database(t)
 	front := &balancer{}
 	s := front.serve(t)
