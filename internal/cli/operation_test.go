@@ -212,14 +212,14 @@ func TestServersShareTheWork(t *testing.T) {
 	ann := newCookies(t)
 	path, _ := ann.post(front, "/tables", url.Values{"game": {"pharaon"}, "quick": {"custom"}, "name": {"Ann"},
 		"seat-1": {"scribe"}, "seat-2": {"me"}})
-	_, page := ann.post(front, path+"/ready", url.Values{})
+	ann.post(front, path+"/ready", url.Values{})
 	thought := regexp.MustCompile(`(?m)^ennead_thought_seconds_count\{level="scribe"\} [1-9]`)
 	offered := regexp.MustCompile(`name="move" value="([^"]*)"`)
 	for end := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
 		if _, figures := newCookies(t).get(watching, "/metrics"); thought.MatchString(figures) {
 			break
 		}
-		if _, page = ann.get(front, path); offered.MatchString(page) { // chance may have let the person begin
+		if _, page := ann.get(front, path); offered.MatchString(page) { // chance may have let the person begin
 			ann.post(front, path+"/choose", url.Values{"move": {offered.FindStringSubmatch(page)[1]}, "seat": {"2"},
 				"version": {versionShown.FindStringSubmatch(page)[1]}, "sure": {"yes"}})
 		}
