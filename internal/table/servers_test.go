@@ -237,22 +237,33 @@ func TestOneServerThinks(t *testing.T) {
 	})
 }
 
+// thinking makes moves of a person until a server has taken up the thought of a bot, and returns which.
+func (s *servers) thinking(id ID) int {
+	s.t.Helper()
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(time.Millisecond) {
+		s.turn(id, 0)
+		for i, h := range s.houses {
+			if len(h.jobs.holding()) > 0 {
+				return i
+			}
+		}
+	}
+	s.t.Fatal("no server thinks")
+	return 0
+}
+
 // The table of a server that dies during the bots' turn goes on within six seconds.
 func TestServerDies(t *testing.T) {
 	bothEngines(t, func(t *testing.T, engine func(t *testing.T) func() store.Store) {
 		s := serve(t, 2, engine, func(_ int, c *Config) { c.Pause = 200 * time.Millisecond })
 		id := s.begun(bots("first", "first"), "3")
-		for s.turn(id, 0).botOwing() == game.Spectator { // until a bot is to move
-		}
-		before, err := s.houses[1].Look(t.Context(), id)
+		dies := s.thinking(id)
+		before, err := s.houses[1-dies].Look(t.Context(), id)
 		must(t, err)
+		s.stores[dies].dead.Store(true)
 		if before.botOwing() == game.Spectator {
 			t.Fatal("no bot is to move")
 		}
-		for len(s.houses[0].jobs.holding()) == 0 {
-			time.Sleep(time.Millisecond)
-		}
-		s.stores[0].dead.Store(true)
 		s.eventually(id, 6*time.Second, "a move", func(t *Table) bool { return t.Version > before.Version })
 	})
 }
