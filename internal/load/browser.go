@@ -34,6 +34,7 @@ type browser struct {
 	choices choices
 	seat    string   // whose choices it has clicked
 	made    []string // moves that the server has acknowledged
+	said    time.Time
 }
 
 // choices are what a page offers to a seat that is to move.
@@ -263,13 +264,17 @@ func (b *browser) click(ctx context.Context) (bool, error) {
 	return true, nil
 }
 
-// say says something at the table.
+// hush is how long a person says nothing more: servers refuse more than five lines within ten seconds.
+const hush = 3 * time.Second
+
+// say says something at the table, unless the person has just done so.
 func (b *browser) say(ctx context.Context) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.choices.seat == "" {
+	if b.choices.seat == "" || time.Since(b.said) < hush {
 		return nil
 	}
+	b.said = time.Now()
 	b.run.said.Add(1)
 	_, err := b.ask(ctx, http.MethodPost, "/t/"+b.table+"/chat", url.Values{"seat": {b.choices.seat},
 		"text": {"well played"}}, true)

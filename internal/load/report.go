@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Report is what was measured. Times are in milliseconds.
+// Report is what was measured. Times are in milliseconds, and those from the moment on when all tables had a game.
 type Report struct {
 	Seconds    float64        `json:"seconds"`
 	Games      int64          `json:"games"`
@@ -63,6 +63,12 @@ func (t *times) add(d time.Duration) {
 	} else if i := rand.Int64N(t.count); i < mostKept {
 		t.kept[i] = d
 	}
+}
+
+func (t *times) reset() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.count, t.most, t.kept = 0, 0, nil
 }
 
 func (t *times) sum() Times {

@@ -53,6 +53,7 @@ type run struct {
 	moves, stale     atomic.Int64
 	said, reconnects atomic.Int64
 	games            atomic.Int64
+	seated           atomic.Int64 // tables at which a first game has begun
 	checked, missing atomic.Int64
 	most             atomic.Int64 // streams at once
 	mu               sync.Mutex
@@ -101,8 +102,10 @@ func Play(ctx context.Context, p Plan) Report {
 	var tables sync.WaitGroup
 	for i := range p.Tables {
 		tables.Go(func() {
-			for n := 0; playing.Err() == nil; n++ {
-				r.table(ctx, playing, p.Games[(i+n)%len(p.Games)], p.Watch > 0 && i%p.Watch == 0, seats)
+			for n := 0; playing.Err() == nil; {
+				if r.table(ctx, playing, i, n, seats) {
+					n++
+				}
 			}
 		})
 	}
@@ -110,25 +113,36 @@ func Play(ctx context.Context, p Plan) Report {
 	return r.report(time.Since(began))
 }
 
-// table plays one game, and checks its record. The time for the check comes on top.
-func (r *run) table(ctx, playing context.Context, game string, watched bool, seats chan struct{}) {
+// settle forgets the times from before everybody was seated, when servers did other work than in play.
+func (r *run) settle() {
+	for _, t := range []*times{&r.page, &r.stored, &r.clicks.took} {
+		t.reset()
+	}
+}
+
+// table plays a game, the first one at this table or a later one, and checks its record. The time for the check comes
+// on top. It is false if no game could begin.
+func (r *run) table(ctx, playing context.Context, number, game int, seats chan struct{}) bool {
 	select {
 	case seats <- struct{}{}:
 	case <-playing.Done():
-		return
+		return false
 	}
-	people, err := r.sit(playing, game)
+	people, err := r.sit(playing, r.Games[(number+game)%len(r.Games)])
 	<-seats
 	if err != nil {
 		r.fail(playing, err)
 		sleep(playing, time.Second)
-		return
+		return false
 	}
 	r.games.Add(1)
+	if game == 0 && r.seated.Add(1) == int64(r.Tables) {
+		r.settle()
+	}
 	round, over := context.WithCancel(playing)
 	var all sync.WaitGroup
 	audience := people
-	if watched {
+	if r.Watch > 0 && number%r.Watch == 0 {
 		w := r.browser()
 		if err := w.open(playing, people[0].table); err != nil {
 			r.fail(playing, err)
@@ -158,6 +172,7 @@ func (r *run) table(ctx, playing context.Context, game string, watched bool, sea
 	check, stop := context.WithTimeout(ctx, checkTime)
 	defer stop()
 	r.check(check, people)
+	return true
 }
 
 // sit opens a table, has everybody take a seat, and begins the game.
