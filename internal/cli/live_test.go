@@ -126,7 +126,7 @@ func (l *live) seat(b *testing.B, number int) {
 }
 
 // begun returns the record of a game that was begun at random.
-func begun(b *testing.B, g game.Game, players int, seed uint64) []byte {
+func begun(b testing.TB, g game.Game, players int, seed uint64) []byte {
 	b.Helper()
 	m, err := game.NewMatch(g, game.Record{Setup: game.Setup{Players: players}})
 	if err != nil {
