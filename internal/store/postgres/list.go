@@ -68,17 +68,17 @@ func (s *Store) list(ctx context.Context, where string, limit int, args ...any) 
 func rows(ctx context.Context, c *pgx.Conn, where string, limit int, args ...any) (list []store.Row, err error) {
 	err = query(ctx, c, func(row pgx.Rows) error {
 		var r store.Row
-		var seat seatRow
-		if err := row.Scan(append(columns(&r), seat.columns()...)...); err != nil {
+		var seat store.SeatRow
+		if err := row.Scan(append(r.Columns(), seat.Columns()...)...); err != nil {
 			return err
 		}
 		if n := len(list); n == 0 || list[n-1].ID != r.ID {
 			list = append(list, r)
 		}
 		at := &list[len(list)-1]
-		at.Seats = seat.addTo(at.Seats)
+		at.Seats = seat.AddTo(at.Seats)
 		return nil
-	}, "SELECT "+rowColumns+", "+seatColumns+`
+	}, "SELECT "+store.RowColumns+", "+store.SeatColumns+`
 		FROM (SELECT * FROM tables t WHERE `+where+` ORDER BY updated DESC, id LIMIT $1) t
 		LEFT JOIN seats s ON s.table_id = t.id LEFT JOIN devices d ON d.table_id = s.table_id AND d.seat = s.seat
 		ORDER BY t.updated DESC, t.id, s.seat, d.person`, append([]any{limit}, args...)...)
@@ -105,10 +105,10 @@ func (s *Store) Untouched(ctx context.Context, status string, before int64) (lis
 		list = nil
 		return query(ctx, c, func(row pgx.Rows) error {
 			var r store.Row
-			err := row.Scan(columns(&r)...)
+			err := row.Scan(r.Columns()...)
 			list = append(list, r)
 			return err
-		}, "SELECT "+rowColumns+" FROM tables t WHERE t.status = $1 AND t.updated < $2 ORDER BY t.updated", status,
+		}, "SELECT "+store.RowColumns+" FROM tables t WHERE t.status = $1 AND t.updated < $2 ORDER BY t.updated", status,
 			before)
 	})
 	if err != nil {

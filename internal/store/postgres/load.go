@@ -2,7 +2,6 @@ package postgres
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"slices"
@@ -54,13 +53,6 @@ func (s *Store) Load(ctx context.Context, id string) (t *store.Table, err error)
 	return t, nil
 }
 
-const (
-	rowColumns = "t.id, t.version, t.game, t.status, t.reason, t.public, t.owner, t.owing, t.created, t.updated, " +
-		"t.moved"
-	seatColumns = "s.seat, s.kind, s.name, s.level, s.person, s.ask, s.link, s.offer, s.until, s.agreed, s.plan, " +
-		"d.person"
-)
-
 // load reads in one transaction, so that all parts have the same version, and in one round trip.
 func load(ctx context.Context, c *pgx.Conn, id string) (*store.Table, error) {
 	t := &store.Table{}
@@ -71,16 +63,16 @@ func load(ctx context.Context, c *pgx.Conn, id string) (*store.Table, error) {
 	b.Queue("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
 	queue(&b, func(row pgx.Rows) error {
 		found = true
-		return row.Scan(append(columns(&t.Row), &t.Marks, &t.Header, &t.Secret, &packed, &record, &count)...)
-	}, "SELECT "+rowColumns+`, t.marks, h.header, x.secret, t.packed, a.record, coalesce(a.moves, 0)
+		return row.Scan(append(t.Row.Columns(), &t.Marks, &t.Header, &t.Secret, &packed, &record, &count)...)
+	}, "SELECT "+store.RowColumns+`, t.marks, h.header, x.secret, t.packed, a.record, coalesce(a.moves, 0)
 		FROM tables t JOIN headers h ON h.table_id = t.id JOIN secrets x ON x.table_id = t.id
 		LEFT JOIN archive a ON a.table_id = t.id WHERE t.id = $1`, id)
 	queue(&b, func(row pgx.Rows) error {
-		var r seatRow
-		err := row.Scan(r.columns()...)
-		t.Seats = r.addTo(t.Seats)
+		var r store.SeatRow
+		err := row.Scan(r.Columns()...)
+		t.Seats = r.AddTo(t.Seats)
 		return err
-	}, "SELECT "+seatColumns+` FROM seats s LEFT JOIN devices d ON d.table_id = s.table_id AND d.seat = s.seat
+	}, "SELECT "+store.SeatColumns+` FROM seats s LEFT JOIN devices d ON d.table_id = s.table_id AND d.seat = s.seat
 		WHERE s.table_id = $1 ORDER BY s.seat, d.person`, id)
 	queue(&b, func(row pgx.Rows) error {
 		var seq int
@@ -131,37 +123,4 @@ func scan(rows pgx.Rows, each func(pgx.Rows) error) error {
 func query(ctx context.Context, c *pgx.Conn, each func(pgx.Rows) error, text string, args ...any) error {
 	rows, err := c.Query(ctx, text, args...)
 	return errors.Join(err, scan(rows, each))
-}
-
-// columns returns the destinations for scanning rowColumns.
-func columns(r *store.Row) []any {
-	return []any{&r.ID, &r.Version, &r.Game, &r.Status, &r.Reason, &r.Public, &r.Owner, &r.Owing, &r.Created,
-		&r.Updated, &r.Moved}
-}
-
-// seatRow is the destination for scanning seatColumns: one row for each device of a seat, and at least one. All
-// columns are empty for a table without seats.
-type seatRow struct {
-	number, link, until, agreed                         sql.NullInt64
-	kind, name, level, person, ask, offer, plan, device sql.NullString
-}
-
-func (r *seatRow) columns() []any {
-	return []any{&r.number, &r.kind, &r.name, &r.level, &r.person, &r.ask, &r.link, &r.offer, &r.until, &r.agreed,
-		&r.plan, &r.device}
-}
-
-// addTo adds the seat of a row, or one more device of the last seat.
-func (r *seatRow) addTo(list []store.Seat) []store.Seat {
-	if r.number.Valid && int(r.number.Int64) == len(list) {
-		list = append(list, store.Seat{
-			Kind: r.kind.String, Name: r.name.String, Level: r.level.String, Person: r.person.String, Ask: r.ask.String,
-			Link: r.link.Int64, Offer: r.offer.String, Until: r.until.Int64, Agreed: uint16(r.agreed.Int64),
-			Plan: r.plan.String,
-		})
-	}
-	if last := len(list) - 1; r.device.Valid && int(r.number.Int64) == last {
-		list[last].Devices = append(list[last].Devices, r.device.String)
-	}
-	return list
 }

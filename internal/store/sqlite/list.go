@@ -27,7 +27,7 @@ func (s *Store) list(ctx context.Context, where string, limit int, args ...any) 
 
 func (s *Store) rows(ctx context.Context, where string, limit int, args ...any) (list []store.Row, err error) {
 	rows, err := s.readers.QueryContext(ctx, fmt.Sprintf(`
-		SELECT `+rowColumns+", "+seatColumns+`
+		SELECT `+store.RowColumns+", "+store.SeatColumns+`
 		FROM (SELECT * FROM tables t WHERE %s ORDER BY updated DESC, id LIMIT %d) t
 		LEFT JOIN seats s ON s.table_id = t.id LEFT JOIN devices d ON d.table_id = s.table_id AND d.seat = s.seat
 		ORDER BY t.updated DESC, t.id, s.seat, d.person`, where, limit), args...)
@@ -37,15 +37,15 @@ func (s *Store) rows(ctx context.Context, where string, limit int, args ...any) 
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
 		var r store.Row
-		var seat seatRow
-		if err := rows.Scan(append(columns(&r), seat.columns()...)...); err != nil {
+		var seat store.SeatRow
+		if err := rows.Scan(append(r.Columns(), seat.Columns()...)...); err != nil {
 			return list, err
 		}
 		if n := len(list); n == 0 || list[n-1].ID != r.ID {
 			list = append(list, r)
 		}
 		at := &list[len(list)-1]
-		at.Seats = seat.addTo(at.Seats)
+		at.Seats = seat.AddTo(at.Seats)
 	}
 	return list, rows.Err()
 }

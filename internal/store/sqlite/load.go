@@ -58,14 +58,14 @@ func (s *Store) load(ctx context.Context, id string) (t *store.Table, err error)
 	}
 	defer func() { err = errors.Join(err, ignoreDone(tx.Rollback())) }()
 	t = &store.Table{}
-	row := tx.QueryRowContext(ctx, `SELECT `+rowColumns+`, t.marks, h.header, x.secret,
+	row := tx.QueryRowContext(ctx, `SELECT `+store.RowColumns+`, t.marks, h.header, x.secret,
 		t.packed, a.record, coalesce(a.moves, 0)
 		FROM tables t JOIN headers h ON h.table_id = t.id JOIN secrets x ON x.table_id = t.id
 		LEFT JOIN archive a ON a.table_id = t.id WHERE t.id = $1`, id)
 	var packed bool
 	var record []byte
 	var count int
-	parts := append(columns(&t.Row), &t.Marks, &t.Header, &t.Secret, &packed, &record, &count)
+	parts := append(t.Row.Columns(), &t.Marks, &t.Header, &t.Secret, &packed, &record, &count)
 	if err := row.Scan(parts...); err != nil {
 		return nil, err
 	}
@@ -79,15 +79,6 @@ func (s *Store) load(ctx context.Context, id string) (t *store.Table, err error)
 		return nil, err
 	}
 	return t, t.Unpack(packed, record, count)
-}
-
-const rowColumns = "t.id, t.version, t.game, t.status, t.reason, t.public, t.owner, t.owing, t.created, " +
-	"t.updated, t.moved"
-
-// columns returns the destinations for scanning rowColumns.
-func columns(r *store.Row) []any {
-	return []any{&r.ID, &r.Version, &r.Game, &r.Status, &r.Reason, &r.Public, &r.Owner, &r.Owing, &r.Created,
-		&r.Updated, &r.Moved}
 }
 
 func moves(ctx context.Context, tx *sql.Tx, id string) (list []store.Move, err error) {

@@ -37,38 +37,8 @@ func putSeats(ctx context.Context, tx *sql.Tx, id string, seats []store.Seat) er
 	return nil
 }
 
-const seatColumns = "s.seat, s.kind, s.name, s.level, s.person, s.ask, s.link, s.offer, s.until, s.agreed, " +
-	"s.plan, d.person"
-
-// seatRow is the destination for scanning seatColumns: one row for each device of a seat, and at least one. All
-// columns are empty for a table without seats.
-type seatRow struct {
-	number, link, until, agreed                         sql.NullInt64
-	kind, name, level, person, ask, offer, plan, device sql.NullString
-}
-
-func (r *seatRow) columns() []any {
-	return []any{&r.number, &r.kind, &r.name, &r.level, &r.person, &r.ask, &r.link, &r.offer, &r.until, &r.agreed,
-		&r.plan, &r.device}
-}
-
-// addTo adds the seat of a row, or one more device of the last seat.
-func (r *seatRow) addTo(list []store.Seat) []store.Seat {
-	if r.number.Valid && int(r.number.Int64) == len(list) {
-		list = append(list, store.Seat{
-			Kind: r.kind.String, Name: r.name.String, Level: r.level.String, Person: r.person.String, Ask: r.ask.String,
-			Link: r.link.Int64, Offer: r.offer.String, Until: r.until.Int64, Agreed: uint16(r.agreed.Int64),
-			Plan: r.plan.String,
-		})
-	}
-	if last := len(list) - 1; r.device.Valid && int(r.number.Int64) == last {
-		list[last].Devices = append(list[last].Devices, r.device.String)
-	}
-	return list
-}
-
 func seats(ctx context.Context, tx *sql.Tx, id string) (list []store.Seat, err error) {
-	rows, err := tx.QueryContext(ctx, "SELECT "+seatColumns+` FROM seats s
+	rows, err := tx.QueryContext(ctx, "SELECT "+store.SeatColumns+` FROM seats s
 		LEFT JOIN devices d ON d.table_id = s.table_id AND d.seat = s.seat
 		WHERE s.table_id = $1 ORDER BY s.seat, d.person`, id)
 	if err != nil {
@@ -76,11 +46,11 @@ func seats(ctx context.Context, tx *sql.Tx, id string) (list []store.Seat, err e
 	}
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
-		var r seatRow
-		if err := rows.Scan(r.columns()...); err != nil {
+		var r store.SeatRow
+		if err := rows.Scan(r.Columns()...); err != nil {
 			return nil, err
 		}
-		list = r.addTo(list)
+		list = r.AddTo(list)
 	}
 	return list, rows.Err()
 }
