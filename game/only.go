@@ -27,7 +27,8 @@ type Shower interface {
 type Only struct {
 	Seat Seat
 	Move Move
-	// Ends says that the seat does not simply choose on: its turn ends with the move, or others are asked next.
+	// Ends says that the seat does not simply choose on: its turn ends with the move, others are asked next, or
+	// something is drawn, so that the player cannot take it back.
 	Ends bool
 }
 
@@ -36,7 +37,7 @@ type Only struct {
 //
 //   - only one seat is to move, everybody can know that it has this choice only, and everybody may see the move;
 //   - it is not a pass in a reaction window, since declining is an answer;
-//   - it draws and shows nothing and does not end the game, so that the player can take it back.
+//   - it shows nothing that was hidden, and does not end the game.
 //
 // Choices that all come to the same count as one, see [Indifferent]; it returns the first of them.
 //
@@ -58,7 +59,7 @@ func OnlyChoice(s State) (o Only, ok bool) {
 	next.Play(seat, moves[0], nil)
 	_, window := WindowOf(next, seat)
 	o = Only{seat, moves[0], next.Owing() != owing || window || newTurn(s, next, seat)}
-	return o, next.Owing() != 0 && !next.Owing().Has(Nature)
+	return o, next.Owing() != 0
 }
 
 func indifferent(s State, seat Seat) bool {
