@@ -42,7 +42,7 @@ func TestHint(t *testing.T) {
 	b.click(".opt.hinted")
 	b.wait(`!document.querySelector("#hint")`)
 
-	b.turn(b.some)
+	b.asksForHint()
 	b.withoutScript()
 	b.open(path)
 	b.wait(`document.querySelector("#ask-hint button")`)
@@ -51,6 +51,17 @@ func TestHint(t *testing.T) {
 	if got := eval[string](b, "location.pathname"); got != path {
 		t.Errorf("the hint is at %s", got)
 	}
+}
+
+// asksForHint makes moves until there is more than one to choose from, for which one can ask for a hint.
+func (b *tab) asksForHint() {
+	b.t.Helper()
+	for range 20 {
+		if b.turn(b.some); b.has("#ask-hint button") {
+			return
+		}
+	}
+	b.t.Fatal("no question has a hint")
 }
 
 // People among themselves have no hints.
@@ -101,10 +112,7 @@ func TestHintShots(t *testing.T) {
 		for range 9 {
 			b.turn(b.some)
 		}
-		b.wait(`document.querySelector("#choices button")`)
-		for tries := 0; !b.has("#ask-hint") && tries < 20; tries++ {
-			b.turn(b.some)
-		}
+		b.asksForHint()
 		b.click("#ask-hint button")
 		b.wait(hint)
 		for name, size := range map[string][2]int64{"390": {390, 844}, "1440": {1440, 900}} {

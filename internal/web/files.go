@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"ennead/internal/gamekit"
 	"ennead/internal/piece"
@@ -33,7 +34,7 @@ type files struct {
 type file struct {
 	kind   string
 	plain  []byte
-	packed map[string][]byte // by encoding, where that makes it smaller
+	packed func() map[string][]byte // by encoding, where that makes it smaller; made when somebody first asks for it
 }
 
 func newFiles(kits []*gamekit.Kit) *files {
@@ -96,7 +97,7 @@ func (f *files) add(name string, body []byte) {
 	if path.Ext(name) == ".css" {
 		body = remarks.ReplaceAll(body, nil)
 	}
-	f.byName[name] = file{kind: kind, plain: body, packed: packed(body)}
+	f.byName[name] = file{kind: kind, plain: body, packed: sync.OnceValue(func() map[string][]byte { return packed(body) })}
 }
 
 // at returns the address of a file.
@@ -114,9 +115,9 @@ func (f *files) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
 	w.Header().Set("Vary", "Accept-Encoding")
 	body := file.plain
-	if name := accepted(r); file.packed[name] != nil {
+	if name := accepted(r); file.packed()[name] != nil {
 		w.Header().Set("Content-Encoding", name)
-		body = file.packed[name]
+		body = file.packed()[name]
 	}
 	_, _ = w.Write(body)
 }
