@@ -97,7 +97,7 @@ func (f *files) add(name string, body []byte) {
 	if path.Ext(name) == ".css" {
 		body = remarks.ReplaceAll(body, nil)
 	}
-	f.byName[name] = file{kind: kind, plain: body, packed: sync.OnceValue(func() map[string][]byte { return packed(body) })}
+	f.byName[name] = file{kind, body, sync.OnceValue(func() map[string][]byte { return packed(body) })}
 }
 
 // at returns the address of a file.

@@ -78,7 +78,7 @@ func rows(ctx context.Context, c *pgx.Conn, where string, limit int, args ...any
 		at := &list[len(list)-1]
 		at.Seats = seat.AddTo(at.Seats)
 		return nil
-	}, "SELECT "+store.RowColumns+", "+store.SeatColumns+`
+	}, "SELECT "+rowColumns+", "+seatColumns+`
 		FROM (SELECT * FROM tables t WHERE `+where+` ORDER BY updated DESC, id LIMIT $1) t
 		LEFT JOIN seats s ON s.table_id = t.id LEFT JOIN devices d ON d.table_id = s.table_id AND d.seat = s.seat
 		ORDER BY t.updated DESC, t.id, s.seat, d.person`, append([]any{limit}, args...)...)
@@ -108,7 +108,7 @@ func (s *Store) Untouched(ctx context.Context, status string, before int64) (lis
 			err := row.Scan(r.Columns()...)
 			list = append(list, r)
 			return err
-		}, "SELECT "+store.RowColumns+" FROM tables t WHERE t.status = $1 AND t.updated < $2 ORDER BY t.updated", status,
+		}, "SELECT "+rowColumns+" FROM tables t WHERE t.status = $1 AND t.updated < $2 ORDER BY t.updated", status,
 			before)
 	})
 	if err != nil {

@@ -11,6 +11,8 @@ import (
 	"ennead/internal/store"
 )
 
+const rowColumns, seatColumns = store.RowColumns, store.SeatColumns
+
 // Version implements [store.Store].
 func (s *Store) Version(ctx context.Context, id string) (version int64, err error) {
 	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {
@@ -64,7 +66,7 @@ func load(ctx context.Context, c *pgx.Conn, id string) (*store.Table, error) {
 	queue(&b, func(row pgx.Rows) error {
 		found = true
 		return row.Scan(append(t.Row.Columns(), &t.Marks, &t.Header, &t.Secret, &packed, &record, &count)...)
-	}, "SELECT "+store.RowColumns+`, t.marks, h.header, x.secret, t.packed, a.record, coalesce(a.moves, 0)
+	}, "SELECT "+rowColumns+`, t.marks, h.header, x.secret, t.packed, a.record, coalesce(a.moves, 0)
 		FROM tables t JOIN headers h ON h.table_id = t.id JOIN secrets x ON x.table_id = t.id
 		LEFT JOIN archive a ON a.table_id = t.id WHERE t.id = $1`, id)
 	queue(&b, func(row pgx.Rows) error {
@@ -72,7 +74,7 @@ func load(ctx context.Context, c *pgx.Conn, id string) (*store.Table, error) {
 		err := row.Scan(r.Columns()...)
 		t.Seats = r.AddTo(t.Seats)
 		return err
-	}, "SELECT "+store.SeatColumns+` FROM seats s LEFT JOIN devices d ON d.table_id = s.table_id AND d.seat = s.seat
+	}, "SELECT "+seatColumns+` FROM seats s LEFT JOIN devices d ON d.table_id = s.table_id AND d.seat = s.seat
 		WHERE s.table_id = $1 ORDER BY s.seat, d.person`, id)
 	queue(&b, func(row pgx.Rows) error {
 		var seq int

@@ -27,7 +27,7 @@ func (s *Store) list(ctx context.Context, where string, limit int, args ...any) 
 
 func (s *Store) rows(ctx context.Context, where string, limit int, args ...any) (list []store.Row, err error) {
 	rows, err := s.readers.QueryContext(ctx, fmt.Sprintf(`
-		SELECT `+store.RowColumns+", "+store.SeatColumns+`
+		SELECT `+rowColumns+", "+seatColumns+`
 		FROM (SELECT * FROM tables t WHERE %s ORDER BY updated DESC, id LIMIT %d) t
 		LEFT JOIN seats s ON s.table_id = t.id LEFT JOIN devices d ON d.table_id = s.table_id AND d.seat = s.seat
 		ORDER BY t.updated DESC, t.id, s.seat, d.person`, where, limit), args...)

@@ -10,6 +10,8 @@ import (
 	"ennead/internal/store"
 )
 
+const rowColumns, seatColumns = store.RowColumns, store.SeatColumns
+
 func (s *Store) Version(ctx context.Context, id string) (int64, error) {
 	var version int64
 	err := s.ready.version.QueryRowContext(ctx, id).Scan(&version)
@@ -58,7 +60,7 @@ func (s *Store) load(ctx context.Context, id string) (t *store.Table, err error)
 	}
 	defer func() { err = errors.Join(err, ignoreDone(tx.Rollback())) }()
 	t = &store.Table{}
-	row := tx.QueryRowContext(ctx, `SELECT `+store.RowColumns+`, t.marks, h.header, x.secret,
+	row := tx.QueryRowContext(ctx, `SELECT `+rowColumns+`, t.marks, h.header, x.secret,
 		t.packed, a.record, coalesce(a.moves, 0)
 		FROM tables t JOIN headers h ON h.table_id = t.id JOIN secrets x ON x.table_id = t.id
 		LEFT JOIN archive a ON a.table_id = t.id WHERE t.id = $1`, id)

@@ -38,7 +38,7 @@ func putSeats(ctx context.Context, tx *sql.Tx, id string, seats []store.Seat) er
 }
 
 func seats(ctx context.Context, tx *sql.Tx, id string) (list []store.Seat, err error) {
-	rows, err := tx.QueryContext(ctx, "SELECT "+store.SeatColumns+` FROM seats s
+	rows, err := tx.QueryContext(ctx, "SELECT "+seatColumns+` FROM seats s
 		LEFT JOIN devices d ON d.table_id = s.table_id AND d.seat = s.seat
 		WHERE s.table_id = $1 ORDER BY s.seat, d.person`, id)
 	if err != nil {

@@ -104,7 +104,7 @@ func (s *Store) each(ctx context.Context, query string, do func(string), args ..
 }
 
 func (s *Store) Untouched(ctx context.Context, status string, before int64) (list []store.Row, err error) {
-	rows, err := s.readers.QueryContext(ctx, `SELECT `+store.RowColumns+` FROM tables t
+	rows, err := s.readers.QueryContext(ctx, `SELECT `+rowColumns+` FROM tables t
 		WHERE t.status = $1 AND t.updated < $2 ORDER BY t.updated`, status, before)
 	if err != nil {
 		return nil, fmt.Errorf("list untouched tables: %w", named(err))
