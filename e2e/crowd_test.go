@@ -66,14 +66,18 @@ func TestCrowd(t *testing.T) {
 	}
 }
 
-// hiddenRows counts the rows of a scene that its controls at the foot of the screen cover.
-const hiddenRows = `(() => {
-	const foot = document.querySelector(".scene .told-by").getBoundingClientRect().top;
-	const rows = [...document.querySelectorAll(".scene tbody tr")];
-	return rows.filter(e => e.getBoundingClientRect().bottom > foot + 1).length;
-})()`
+// outOfSight says what of the head and of the first rows of a scene beside a decision is below the fold, or, at its end,
+// of the last row and of its controls. These cover no row.
+const outOfSight = `(end => {
+	const box = e => e.getBoundingClientRect(), rail = document.querySelector("#rail"), scene = document.querySelector(".scene[open]");
+	if (end) rail.scrollTop += box(scene).bottom - box(rail).bottom;
+	const fold = box(rail).bottom, rows = [...scene.querySelectorAll("tbody tr")], told = scene.querySelector(".told-by");
+	if (rows.some(r => box(r).bottom > box(told).top + 1)) return "controls cover a row";
+	const seen = end ? [rows.at(-1), told] : [scene.querySelector("h2"), ...rows.slice(0, 3)];
+	return seen.filter(e => box(e).bottom > fold + 1).map(e => e.textContent + " ends at " + box(e).bottom).join("; ");
+})(%t)`
 
-// The whole resolution of a site is in sight beside the decision on a screen of a laptop.
+// What was decided at a site is in sight beside the decision on a screen of a laptop, and all the rest once one scrolls.
 func TestResolutionInSight(t *testing.T) {
 	t.Parallel()
 	h := open(t, "ENNEAD_PAUSE=0s")
@@ -85,8 +89,10 @@ func TestResolutionInSight(t *testing.T) {
 		}
 		b.turn(b.some)
 	}
-	if n := eval[int](b, hiddenRows); n > 0 {
-		t.Errorf("%d rows are covered", n)
+	for _, end := range []bool{false, true} {
+		if below := eval[string](b, outOfSight, end); below != "" {
+			t.Errorf("at its end %t: %s", end, below)
+		}
 	}
 }
 

@@ -262,13 +262,14 @@ func (t Play) refusals(legal []game.Move) Node {
 }
 
 // unfolds reports whether the reasons are few enough to be shown without asking. Next to a broad board there is less
-// room.
+// room, and none above a scene.
 func (t Play) unfolds(all []refusal) bool {
 	moves := 0
 	for _, r := range all {
 		moves += len(r.moves)
 	}
-	return len(all) <= 2 && t.Scene.Turn != piece.Facing && (moves <= 3 || !piece.Wide(t.Board))
+	return len(all) <= 2 && t.Scene.Turn != piece.Facing &&
+		(!piece.Wide(t.Board) || moves <= 3 && len(t.shown()) == 0)
 }
 
 // shortened names only the first of many things.
