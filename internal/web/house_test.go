@@ -13,6 +13,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -116,6 +117,7 @@ type site struct {
 	house *table.House
 	db    store.Store
 	bots  chan struct{} // full while the bots are held up
+	conf  table.Config
 }
 
 func open(t *testing.T) *site { return openWith(t, sticks.Game) }
@@ -169,7 +171,8 @@ func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...
 		},
 		Key: []byte("0123456789abcdef0123456789abcdef"), Log: quiet,
 	})
-	s := &site{Server: httptest.NewServer(web), t: t, web: web, house: house, db: db, bots: held}
+	s := &site{Server: httptest.NewServer(web), t: t, web: web, house: house, db: db, bots: held,
+		conf: conf}
 	t.Cleanup(func() {
 		web.Close()
 		s.Server.Close()
@@ -177,6 +180,24 @@ func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...
 		must(t, db.Close())
 	})
 	return s
+}
+
+// alternates opens a second server on the same tables, and sends requests to the two by turns.
+func (s *site) alternates() {
+	s.t.Helper()
+	house, err := table.Open(s.t.Context(), s.conf)
+	must(s.t, err)
+	conf := s.web.Config
+	conf.House = house
+	second := New(conf)
+	s.t.Cleanup(func() {
+		second.Close()
+		house.Close()
+	})
+	var asked atomic.Int64
+	s.Config.Handler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		[]*Server{s.web, second}[asked.Add(1)%2].ServeHTTP(w, r)
+	})
 }
 
 func must(t *testing.T, err error) {

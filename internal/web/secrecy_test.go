@@ -71,9 +71,19 @@ func barterMoves(t *testing.T, text string) (moves []game.Move) {
 
 // Secret negotiation leaves every page, fragment, cookie and record of those who may not know of it unchanged, byte
 // for byte, including a pending click; those who may know read it, with its note. When the game is over everybody
-// may.
+// may. With two servers each request goes to the one that did not answer the last; the answers are those of one server.
 func TestDealsOfOthersLeaveNoTrace(t *testing.T) {
+	for name, alternate := range map[string]bool{"one server": false, "two servers": true} {
+		t.Run(name, func(t *testing.T) { secretDeals(t, alternate) })
+	}
+}
+
+func secretDeals(t *testing.T, alternate bool) {
+	t.Helper()
 	s, path, all := fair(t)
+	if alternate {
+		s.alternates()
+	}
 	ann, knowing, watcher := all[0], all[1:3], all[3]
 	const note, shown = `for <b>peace</b> & "grain"`,
 		`<q dir="auto">for &lt;b&gt;peace&lt;/b&gt; &amp; &#34;grain&#34;</q>`
