@@ -302,7 +302,8 @@ func TestDependencies(t *testing.T) {
 		t.Fatal(err)
 	}
 	used := map[string]bool{}
-	for _, p := range list(t, "-deps", "-test", "./...") {
+	traced := list(t, "-deps", "-test", "-tags", "otel", "./internal/trace")
+	for _, p := range append(traced, list(t, "-deps", "-test", "./...")...) {
 		if p.Module != nil && p.Module.Path != "ennead" {
 			used[p.Module.Path] = true
 		}

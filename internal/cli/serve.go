@@ -91,6 +91,15 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if asked != nil {
 		defer asked.Close()
 	}
+	exported, err := trace.Export(*ctx)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err := exported(context.WithoutCancel(*ctx)); err != nil {
+			log.Warn("the last traces are lost", "error", err)
+		}
+	}()
 	hints, shut, err := s.hints(log)
 	if err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 
 	"ennead/internal/bus"
 	"ennead/internal/store"
+	"ennead/internal/trace"
 )
 
 var (
@@ -117,7 +118,10 @@ func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) e
 	defer leave()
 	c.Marks = next.marks()
 	c.Jobs, c.Ended = changedJobs(old, next)
-	if err := h.conf.Store.Change(ctx, c); err != nil {
+	within, end := trace.Begin(ctx, "store a change")
+	err = h.conf.Store.Change(within, c)
+	end(err)
+	if err != nil {
 		return missing(err) // it may have been deleted meanwhile
 	}
 	next.made = old.madeAfter(c)

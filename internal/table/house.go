@@ -15,6 +15,7 @@ import (
 	"ennead/internal/bus"
 	"ennead/internal/guide"
 	"ennead/internal/store"
+	"ennead/internal/trace"
 )
 
 // Config configures a house.
@@ -267,7 +268,9 @@ func (h *House) alone() bool { return h.conf.Bus == nil || h.conf.Bus.Watched() 
 // load returns the table as it is stored. If the table exists but cannot be read, the result is frozen.
 func (h *House) load(ctx context.Context, id ID) (*Table, error) {
 	began := h.conf.Now()
-	s, err := h.conf.Store.Load(ctx, string(id))
+	within, end := trace.Begin(ctx, "load a table")
+	s, err := h.conf.Store.Load(within, string(id))
+	end(err)
 	if err == nil {
 		h.conf.Meter.Loaded(h.since(began))
 		if err := h.elsewhere(ctx, s.Game, rulesOf(s.Header)); err != nil {

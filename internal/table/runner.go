@@ -204,7 +204,9 @@ func (r *runner) move(id ID) error {
 		return err
 	}
 	asked := h.conf.Now()
+	_, end := trace.Begin(ctx, "think")
 	move, failed := r.think(t, seat, Effort{turn.part, p.within(turn.part)})
+	end(failed)
 	h.conf.Meter.Thought(t.Seats[seat].Level, h.since(asked))
 	r.queue.leave(turn)
 	if now, err := r.still(t, seat, p.shows(turn, h.clock())); now == nil {

@@ -16,6 +16,7 @@ import (
 	"ennead/internal/gamekit"
 	"ennead/internal/locale"
 	"ennead/internal/table"
+	"ennead/internal/trace"
 	"ennead/internal/web/page"
 )
 
@@ -118,7 +119,10 @@ func (s *Server) Listener(addr string) *http.Server {
 // dispatch answers by the routes, and with a page of ours if none fits.
 func (s *Server) dispatch(w http.ResponseWriter, r *http.Request) {
 	if _, pattern := s.mux.Handler(r); pattern != "" {
-		s.mux.ServeHTTP(w, r)
+		r.Pattern = pattern // for the log
+		within, end := trace.Begin(r.Context(), pattern)
+		defer end(nil)
+		s.mux.ServeHTTP(w, r.WithContext(within))
 		return
 	}
 	lost := &silent{header: w.Header()}
