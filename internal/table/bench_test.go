@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"io"
 	"log/slog"
@@ -12,6 +13,8 @@ import (
 	"ennead/internal/bus"
 	"ennead/internal/load"
 	"ennead/internal/sticks"
+	"ennead/internal/store"
+	"ennead/internal/store/postgres"
 	"ennead/internal/store/sqlite"
 	"ennead/internal/table"
 )
@@ -40,13 +43,23 @@ func (eternity) Why(game.Seat, game.Move) game.Reason { return game.Reason{} }
 func (eternity) Play(game.Seat, game.Move, *game.Log) {}
 func (e eternity) Copy() game.State                   { return eternity{e.State.Copy()} }
 
+var storedAt = flag.String("store", "", "address of an empty PostgreSQL database for BenchmarkStored; else SQLite")
+
+// openStored opens the store of a benchmark.
+func openStored(ctx context.Context, b *testing.B) (store.Store, error) {
+	if *storedAt != "" {
+		return postgres.Open(ctx, *storedAt)
+	}
+	return sqlite.Open(ctx, filepath.Join(b.TempDir(), "ennead.db"))
+}
+
 // BenchmarkStored1 measures a durably stored move at one table; BenchmarkStored64 at 64 tables at once.
 func BenchmarkStored1(b *testing.B)  { stored(b, 1) }
 func BenchmarkStored64(b *testing.B) { stored(b, 64) }
 
 func stored(b *testing.B, tables int) {
 	ctx := context.Background()
-	s, err := sqlite.Open(ctx, filepath.Join(b.TempDir(), "ennead.db"))
+	s, err := openStored(ctx, b)
 	if err != nil {
 		b.Fatal(err)
 	}
