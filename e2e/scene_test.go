@@ -52,6 +52,23 @@ func TestSceneAgain(t *testing.T) {
 	}
 }
 
+// A scene that was told up to a choice, such as Kemet's last Night, goes on when the page brings the rest of its rows.
+func TestSceneGrows(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	b := h.tab(1440, 900)
+	b.prefers("reduced-motion", "no-preference")
+	b.open(h.played("tekhenu", 3, "greedy", "greedy"))
+	b.wait(still)
+	if eval[bool](b, playing) {
+		t.Fatal("what has long been over is played")
+	}
+	eval[bool](b, `(row => (row.after(row.cloneNode(true)), document.dispatchEvent(new Event("shown"))))(
+		[...document.querySelectorAll("[data-scene] [data-beat]:not(.none)")].at(-1))`)
+	b.wait(playing)
+	b.wait(still)
+}
+
 // A spectator sees a judgement of Maat played: the board is veiled except for what counts, beat by beat, each at most
 // 2 s; then the sheet is still. The player whose decision is due has the still sheet at once.
 func TestScenePlays(t *testing.T) {

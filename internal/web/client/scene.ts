@@ -373,6 +373,7 @@ function prepare(plays: boolean): void {
       if (i >= 0) queue.splice(i, 1);
     }
   }
+  const playing = queue[0];
   for (const s of scenes()) {
     const was = known.get(s.id);
     const p = was ?? new Playing(s);
@@ -385,7 +386,9 @@ function prepare(plays: boolean): void {
     else if (!queue.includes(p)) played.set(s.id, beats);
   }
   const first = queue[0];
-  if (first && !first.running && first.over) start(first);
+  // One that stood first before and has beats left is held by the reader; any other has its turn now, such as one that
+  // was told up to a choice and goes on after it.
+  if (first && !first.running && (first.over || first !== playing)) start(first);
   ending();
 }
 
