@@ -122,13 +122,13 @@ func (r *run) settle() {
 
 // table plays a game, the first one at this table or a later one, and checks its record. The time for the check comes
 // on top. It is false if no game could begin.
-func (r *run) table(ctx, playing context.Context, number, game int, seats chan struct{}) bool {
+func (r *run) table(ctx, playing context.Context, number, nth int, seats chan struct{}) bool {
 	select {
 	case seats <- struct{}{}:
 	case <-playing.Done():
 		return false
 	}
-	people, err := r.sit(playing, r.Games[(number+game)%len(r.Games)])
+	people, err := r.sit(playing, r.Games[(number+nth)%len(r.Games)])
 	<-seats
 	if err != nil {
 		r.fail(playing, err)
@@ -136,7 +136,7 @@ func (r *run) table(ctx, playing context.Context, number, game int, seats chan s
 		return false
 	}
 	r.games.Add(1)
-	if game == 0 && r.seated.Add(1) == int64(r.Tables) {
+	if nth == 0 && r.seated.Add(1) == int64(r.Tables) {
 		r.settle()
 	}
 	round, over := context.WithCancel(playing)
@@ -153,17 +153,17 @@ func (r *run) table(ctx, playing context.Context, number, game int, seats chan s
 	for _, b := range audience {
 		all.Go(func() { b.follow(round, r.Stay) })
 	}
-	var last atomic.Int64
-	last.Store(time.Now().UnixNano())
+	var g pace
+	g.last.Store(time.Now().UnixNano())
 	for _, b := range people {
-		all.Go(func() { r.play(round, b, &last) })
+		all.Go(func() { r.play(round, b, &g) })
 	}
 	for round.Err() == nil {
 		sleep(round, time.Second)
 		if now := r.streams.Load(); now > r.most.Load() {
 			r.most.Store(now)
 		}
-		if time.Since(time.Unix(0, last.Load())) > quiet+2*r.Think {
+		if g.over() {
 			break
 		}
 	}
@@ -222,8 +222,27 @@ func (r *run) sit(ctx context.Context, game string) ([]*browser, error) {
 	return people, nil
 }
 
+// pace is what shows whether a game is over.
+type pace struct {
+	thinking atomic.Int64 // people who are about to click
+	last     atomic.Int64 // when somebody last was, in nanoseconds since 1970
+}
+
+// over reports whether nobody has had a choice for a while.
+func (g *pace) over() bool {
+	return g.thinking.Load() == 0 && time.Since(time.Unix(0, g.last.Load())) > quiet
+}
+
+// think lets a person think before a click.
+func (g *pace) think(ctx context.Context, most time.Duration) {
+	g.thinking.Add(1)
+	sleep(ctx, most)
+	g.last.Store(time.Now().UnixNano())
+	g.thinking.Add(-1)
+}
+
 // play clicks whenever the page offers something.
-func (r *run) play(ctx context.Context, b *browser, last *atomic.Int64) {
+func (r *run) play(ctx context.Context, b *browser, g *pace) {
 	for ctx.Err() == nil {
 		b.mu.Lock()
 		asked := len(b.choices.moves) > 0
@@ -235,12 +254,10 @@ func (r *run) play(ctx context.Context, b *browser, last *atomic.Int64) {
 			}
 			continue
 		}
-		last.Store(time.Now().UnixNano())
-		sleep(ctx, time.Duration(rand.ExpFloat64()*float64(r.Think)))
+		g.think(ctx, time.Duration(rand.ExpFloat64()*float64(r.Think)))
 		if ctx.Err() != nil {
 			return
 		}
-		last.Store(time.Now().UnixNano())
 		if _, err := b.click(context.WithoutCancel(ctx)); err != nil { // what was clicked is waited for
 			r.fail(ctx, err)
 			sleep(ctx, time.Second)
