@@ -208,6 +208,9 @@ func (s *State) Gain(seat game.Seat, n uint8, site Site) int {
 	if s.Player[seat].Built[kind]+1 == s.Data.Pieces[kind] && s.Complete&(1<<kind) == 0 {
 		sum += int(s.Data.Scoring.Completion[kind])
 	}
+	if f := s.Top(); f.Step == StepSite && f.B == ByFerryman { // OSI-11.13
+		sum += int(s.Data.Special.Ferryman)
+	}
 	return sum
 }
 

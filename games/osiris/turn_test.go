@@ -45,3 +45,48 @@ func TestTurnsBegin(t *testing.T) {
 		}
 	}
 }
+
+// What building at a site is said to score is what it scores, whatever allows it.
+func TestGain(t *testing.T) {
+	by := map[osiris.Means]int{}
+	for seed := range gametest.Many(20, 60, 200) {
+		s, err := kit.Game.New(game.Setup{Players: 2 + seed%4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := game.NewRand(uint64(seed))
+		for s.Owing() != 0 {
+			seat := s.Owing().First()
+			if seat == game.Nature {
+				m, _ := r.Roll(s, nil)
+				s.Play(game.Nature, m, nil)
+				continue
+			}
+			moves := s.Moves(nil, seat)
+			m := moves[r.Intn(len(moves))]
+			now, want := s.(*osiris.State), 0
+			at := now.Top()
+			if at.Step == osiris.StepSite {
+				want = now.Gain(seat, now.Turn.Plan-1, osiris.Site(m.A))
+				by[at.B]++
+			}
+			before := scored(now, seat)
+			s.Play(seat, m, nil)
+			built := at.Step == osiris.StepSite && at.B != osiris.ByArchitect
+			if got := scored(now, seat) - before; built && got != want {
+				t.Fatalf("seed %d: %s scores %d, not %d", seed, osiris.Lexicon.Text(m), got, want)
+			}
+		}
+	}
+	if by[osiris.ByFerryman] == 0 || by[osiris.Plainly] == 0 {
+		t.Errorf("built by: %v", by)
+	}
+}
+
+// scored returns the points that a seat has scored.
+func scored(s *osiris.State, seat game.Seat) (sum int) {
+	for _, n := range s.Player[seat].VP {
+		sum += int(n)
+	}
+	return sum
+}

@@ -42,6 +42,31 @@ func Parts(b Board, events []game.Event) []int {
 	return []int{0}
 }
 
+// Going is a [Telling] board that knows which events are a step of a longer way.
+type Going interface {
+	// Goes reports whether the event is such a step. The last one of its weight says what the action was.
+	Goes(event game.Message) bool
+}
+
+// Goes reports whether an event is a step of a way.
+func Goes(b Board, event game.Message) bool {
+	g, ok := b.(Going)
+	return ok && g.Goes(event)
+}
+
+// Absorbing is a [Telling] board that has a panel, now and then, which tells by itself what goes on, such as a combat.
+// The list of what happened beside it is folded.
+type Absorbing interface {
+	// Absorbs reports whether the panel tells of something that goes on.
+	Absorbs(Scene) bool
+}
+
+// Absorbs reports whether a panel of the board tells of something that goes on.
+func Absorbs(b Board, scene Scene) bool {
+	a, ok := b.(Absorbing)
+	return ok && a.Absorbs(scene)
+}
+
 // Concluding is a [Telling] board that knows which events are the result of what an entry of the chronicle began, such
 // as who wins a combat. Pages always tell it.
 type Concluding interface {

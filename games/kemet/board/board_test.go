@@ -122,3 +122,30 @@ func TestSignsOnTop(t *testing.T) {
 		t.Errorf("the signs are drawn at %d, the last space at %d", signs, last)
 	}
 }
+
+// The head of the page says when a round is the last one (KEM-4.8).
+func TestLastRound(t *testing.T) {
+	said := map[bool]string{}
+	piecetest.Play(t, kit.Game, game.Setup{Players: 2}, 3, piecetest.Any, func(at *piecetest.Moment) bool {
+		s := at.State.Copy().(*kemet.State)
+		if s.Round != 2 {
+			return false
+		}
+		for _, last := range []bool{false, true} {
+			if s.Trigger = kemet.NoSeat; last {
+				s.Trigger = 1
+			}
+			var drawn strings.Builder
+			scene := piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")}
+			if err := (board.Board{}).Progress(scene).Render(&drawn); err != nil {
+				t.Fatal(err)
+			}
+			said[last] = drawn.String()
+		}
+		return true
+	})
+	if strings.Contains(said[false], "Last round") || !strings.Contains(said[false], "Round 2") ||
+		!strings.Contains(said[true], "Last round") {
+		t.Errorf("it says %v", said)
+	}
+}

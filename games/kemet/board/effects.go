@@ -13,6 +13,8 @@ var (
 	_ piece.Telling    = Board{}
 	_ piece.Dividing   = Board{}
 	_ piece.Concluding = Board{}
+	_ piece.Going      = Board{}
+	_ piece.Absorbing  = Board{}
 )
 
 // Effects returns the prayer points and units that an event gave and took.
@@ -73,6 +75,17 @@ var weights = map[string]int{
 // Weight puts what an action did before the token that began it.
 func (Board) Weight(event game.Message) int {
 	return weights[strings.TrimPrefix(event.Key, "kemet.event.")]
+}
+
+// Absorbs reports whether a combat goes on, which has a panel of its own.
+func (Board) Absorbs(scene piece.Scene) bool {
+	_, on := newPicture(scene).fought()
+	return on
+}
+
+// Goes reports whether an event is a step of a Move.
+func (Board) Goes(event game.Message) bool {
+	return event.Key == "kemet.event.step" || event.Key == "kemet.event.step-teleport"
 }
 
 // Concludes reports whether an event is the result of a combat.

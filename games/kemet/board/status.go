@@ -65,9 +65,9 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 	case setUp:
 		said = p.Word("progress-setup")
 	case day:
-		said = p.Word("progress-day", "round", round, "turn", p.turn(), "turns", kemet.ActionTokens)
+		said = p.Word("progress-day"+p.last(), "round", round, "turn", p.turn(), "turns", kemet.ActionTokens)
 	case night:
-		said = p.Word("progress-night", "round", round)
+		said = p.Word("progress-night"+p.last(), "round", round)
 	case dawn:
 		said = p.Word("progress-dawn", "round", round)
 	}
@@ -75,6 +75,14 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 		return piece.Progress(said, 0, 0)
 	}
 	return piece.Progress(said, p.turn(), kemet.ActionTokens)
+}
+
+// last returns the end of the name of a word for the last round: somebody has triggered the end (KEM-4.8).
+func (p *picture) last() string {
+	if p.s.Trigger == kemet.NoSeat {
+		return ""
+	}
+	return "-last"
 }
 
 // turn returns which turn of the Day the active player takes.

@@ -8,7 +8,10 @@ import (
 	"ennead/internal/piece"
 )
 
-var _ piece.Telling = Board{}
+var (
+	_ piece.Telling = Board{}
+	_ piece.Going   = Board{}
+)
 
 // Effects returns the tokens that an event gave and took.
 func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
@@ -76,8 +79,13 @@ func (Board) Weight(event game.Message) int {
 		return 3
 	case "step", "nile":
 		return 2
-	case "act", "pass", "pass-last":
+	case "act", "advance", "pass", "pass-last":
 		return 1
 	}
 	return 0
+}
+
+// Goes reports whether an event is a step on the Nile or in the Burial Chamber, of which an action may take two.
+func (Board) Goes(event game.Message) bool {
+	return event.Key == "pharaon.event.nile" || event.Key == "pharaon.event.step"
 }

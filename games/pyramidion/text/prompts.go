@@ -32,8 +32,11 @@ func asks(s *pyramidion.State, f pyramidion.Frame) (key string, args []any) {
 		args = []any{"site", siteTerm(f.A)}
 	case pyramidion.StepCard:
 		args = []any{"site", atTerm(uint8(s.Site))}
-		if last(s, f.Seat) {
+		switch {
+		case last(s, f.Seat):
 			key = "card-alone"
+		case s.ByPlayers().MustPlay && s.Player[f.Seat].Played == 0: // PYR-15.3
+			key = "card-first"
 		}
 	case pyramidion.StepGain, pyramidion.StepAdd, pyramidion.StepStation:
 		args = []any{"site", atTerm(uint8(s.Site))}

@@ -46,7 +46,7 @@ func (Board) Weight(event game.Message) int {
 	switch key := eventKey(event); {
 	case slices.Contains([]string{"statue", "column", "building", "district", "picked", "taken"}, key):
 		return 3
-	case slices.Contains([]string{"god", "produced", "played"}, key):
+	case slices.Contains([]string{"god", "produced", "produced-surplus", "played", "drafted"}, key):
 		return 2
 	case deeds[key]:
 		return 1

@@ -63,7 +63,7 @@ func (t Play) since() Node {
 		return nil
 	}
 	first, all, worst := t.news.first, t.news.all, t.news.worst()
-	open := t.Moment.Replay || !t.news.chosen && t.Scene.Turn != piece.Facing
+	open := t.Moment.Replay || !t.news.chosen && t.Scene.Turn != piece.Facing && !piece.Absorbs(t.Board, t.Scene)
 	return Details(ID("since"), Class("log news"), If(open, Attr("open")), Aria("label", t.w("since.title")),
 		Summary(
 			Span(Class("cg h3"), t.t("since.title")), Small(t.t("since.number", "n", len(all))),
@@ -172,6 +172,9 @@ func (t Play) action(d deed) action {
 	if first.seats {
 		one.id, one.end = "was-"+strconv.Itoa(first.at), first.turn
 	}
+	if s, ok := t.sceneAt(first); ok && len(one.effects) > 0 && !piece.Concludes(t.Board, first.said) {
+		one.text, one.result = s.Title, true
+	}
 	for _, l := range d.lines {
 		if !first.seats && piece.Concludes(t.Board, l.said) {
 			one.seat, one.result = says.seat, true
@@ -225,10 +228,35 @@ func (t Play) effects(first int, lines []line) [][]piece.Effect {
 				return all
 			}
 			scene.State = past.View(t.Reader.Log)
-			all[i] = earned(before, scene.State)
+			all[i] = append(all[i], earned(before, scene.State)...)
+			for j, s := range t.scored(lines, i) {
+				all[j] = s
+				for _, e := range s {
+					all[i] = append(all[i], piece.Effect{Seat: e.Seat, By: -e.By})
+				}
+			}
 		}
 		if tells {
 			all[i] = append(all[i], board.Effects(scene, l.event)...)
+		}
+	}
+	return all
+}
+
+// scored returns the points of the scenes that begin and end in the turn of a line, by the line that begins them: what
+// a scoring brings is no doing of whoever moved before it.
+func (t Play) scored(lines []line, first int) map[int][]piece.Effect {
+	all := map[int][]piece.Effect{}
+	for i := first + 1; i < len(lines) && lines[i].turn == lines[first].turn; i++ {
+		s, ok := t.sceneAt(lines[i])
+		if !ok || s.end != lines[i].turn+1 {
+			continue
+		}
+		sums, _ := s.Sum(t.Scene.State.Seats())
+		for seat, by := range sums {
+			if by != 0 {
+				all[i] = append(all[i], piece.Effect{Seat: game.Seat(seat), By: by})
+			}
 		}
 	}
 	return all
@@ -246,7 +274,7 @@ func earned(before, after game.State) (effects []piece.Effect) {
 }
 
 // weightiest returns the line that says best what an entry was, and whether somebody acted: the first line, unless the
-// board knows better.
+// board knows better. Of a way it is where it ends.
 func (t Play) weightiest(entry []line) (best line, acted bool) {
 	board, ok := t.Board.(piece.Telling)
 	if !ok {
@@ -254,7 +282,9 @@ func (t Play) weightiest(entry []line) (best line, acted bool) {
 	}
 	best, most := entry[0], 0
 	for _, l := range entry {
-		if weight := board.Weight(l.said); !l.seats && weight > most {
+		weight := board.Weight(l.said)
+		farther := weight == most && piece.Goes(t.Board, best.said) && piece.Goes(t.Board, l.said)
+		if !l.seats && (weight > most || farther) {
 			best, most = l, weight
 		}
 	}
