@@ -54,6 +54,17 @@ func Goes(b Board, event game.Message) bool {
 	return ok && g.Goes(event)
 }
 
+// Detailing is a [Telling] board that knows which events say more of what an action was, such as what a card did.
+type Detailing interface {
+	Details(event game.Message) bool
+}
+
+// Details reports whether an event says more of what an action was.
+func Details(b Board, event game.Message) bool {
+	d, ok := b.(Detailing)
+	return ok && d.Details(event)
+}
+
 // Absorbing is a [Telling] board that has a panel, now and then, which tells by itself what goes on, such as a combat.
 // The list of what happened beside it is folded.
 type Absorbing interface {

@@ -67,11 +67,15 @@ func (p *picture) repaint(site osiris.Site, g box, side int) {
 	c := p.C
 	if site.City() {
 		c.Rect(g.x, g.y, g.w, g.h, 4, "os-court")
-		return
+	} else {
+		c.Rect(g.x, g.y, g.w, g.h, 4, "os-ground", p.soil(site))
 	}
-	c.Rect(g.x, g.y, g.w, g.h, 4, "os-ground", p.soil(site))
 	c.Group(svg.Class("unghost"))
-	p.icons(site, side)
+	if site.City() {
+		p.cityInside(site, side)
+	} else {
+		p.icons(site, side)
+	}
 	c.End()
 }
 

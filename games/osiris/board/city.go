@@ -30,8 +30,13 @@ func (p *picture) town(site osiris.Site, side int) {
 
 // cityFace draws a city without people: walls, houses and name.
 func (p *picture) cityFace(site osiris.Site, side int) {
+	p.walls(p.ground(p.chart.site[site]))
+	p.cityInside(site, side)
+}
+
+// cityInside draws the houses and the name of a city.
+func (p *picture) cityInside(site osiris.Site, side int) {
 	b := p.ground(p.chart.site[site])
-	p.walls(b)
 	s := p.chart.spotOf(b, side)
 	p.houses(s.foot[0], s.foot[1], p.s.Site[site].Owner != osiris.NoSeat)
 	x, y, room := b.cx(), b.y+20, b.w-13

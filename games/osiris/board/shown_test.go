@@ -131,6 +131,8 @@ func TestPreviewsOfGains(t *testing.T) {
 		want := scene.Words.Number(s.Gain(scene.Viewer, s.Turn.Plan-1, osiris.Site(m.A)))
 		if got := element(t, drawn, "site-"+site, `id="`); !strings.Contains(got, ">+"+want+"<") {
 			t.Errorf("%s does not show %s", site, want)
+		} else if osiris.Site(m.A).City() && !strings.Contains(got, "os-town") {
+			t.Errorf("%s loses its houses and its name", site)
 		}
 	}
 }

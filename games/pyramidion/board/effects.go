@@ -6,7 +6,10 @@ import (
 	"ennead/internal/piece"
 )
 
-var _ piece.Telling = Board{}
+var (
+	_ piece.Telling   = Board{}
+	_ piece.Detailing = Board{}
+)
 
 // Effects returns the resources that came to a seat's reserve and left it.
 func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
@@ -45,6 +48,15 @@ func (Board) Place(_ piece.Scene, e game.Event) string {
 
 // Panel is where a seat's own things are.
 func (Board) Panel(seat game.Seat) string { return piece.ID("player", seat) }
+
+// details are the events that say what a card did.
+var details = map[string]bool{
+	"category": true, "removed": true, "dismissed": true, "vizier": true, "copied": true, "raised": true,
+	"exchanged": true, "added": true, "number": true, "gained": true,
+}
+
+// Details reports whether an event says what a card did.
+func (Board) Details(event game.Message) bool { return details[eventKey(event)] }
 
 // Weight puts what a seat did before what follows from it.
 func (Board) Weight(event game.Message) int {

@@ -1,6 +1,6 @@
 // On a small screen the decision is a sheet. Its handle moves it between three heights, by a drag, a tap or a key; the
 // page remembers the height as long as it lives.
-import { reveal, together } from "./sight";
+import { inView, most, reveal } from "./sight";
 
 const heights = ["peek", "half", "full"];
 const root = document.documentElement;
@@ -27,15 +27,17 @@ function move(to: number): void {
   setTimeout(asked, 200); // once it has glided there
 }
 
-// asked keeps in sight what the page asks about on the board, unless that is here and there. Cards below the board are
-// in the sheet with all they say, so the board stays, at the place that they are about, if it marks one.
+// asked keeps in sight what the page asks about on the board: all of it, or if that is here and there, some, as much as
+// there is room for. Cards below the board are in the sheet with all they say, so the board stays, at the place that they
+// are about, if it marks one.
 function asked(): void {
   if (!isSheet() || document.querySelector("#page.learning")) return;
   const seen = (what: string): Element[] =>
     [...document.querySelectorAll(`#stage ${what}`)].filter((e) => e.checkVisibility());
   const moves = seen("[data-move]");
   const places = moves.length > 0 ? moves : seen("[data-about]");
-  if (together(places)) reveal(places);
+  const some = most(places);
+  if (some.length === places.length || !places.some(inView)) reveal(some);
 }
 
 // swallow drops the click that ends a touch of the handle: the sheet may have left what is there now.

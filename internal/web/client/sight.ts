@@ -21,10 +21,22 @@ function head(): number {
   return bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
 }
 
-// together reports whether things can be in view at the same time.
-export function together(things: Element[]): boolean {
-  const rects = things.map((e) => e.getBoundingClientRect());
-  return Math.max(...rects.map((r) => r.bottom)) - Math.min(...rects.map((r) => r.top)) <= free() - head();
+// most returns the things of a list that can be in view at the same time, as many as possible.
+export function most(things: Element[]): Element[] {
+  const room = free() - head();
+  const rects = new Map(things.map((e) => [e, e.getBoundingClientRect()]));
+  let best = things.slice(0, 1);
+  for (const { top } of rects.values()) {
+    const some = [...rects].filter(([, r]) => r.top >= top && r.bottom <= top + room).map(([e]) => e);
+    if (some.length > best.length) best = some;
+  }
+  return best;
+}
+
+// inView reports whether all of a thing can be seen.
+export function inView(thing: Element): boolean {
+  const box = thing.getBoundingClientRect();
+  return box.top >= head() && box.bottom <= free();
 }
 
 // reveal scrolls things into view: all of them if there is room, otherwise the beginning of the first. Something too

@@ -164,16 +164,28 @@ func (t Play) deeds(lines []line, effects [][]piece.Effect) (all []deed) {
 // action returns what a deed is on one line.
 func (t Play) action(d deed) action {
 	first, last := d.lines[0], d.lines[len(d.lines)-1]
-	says, _ := t.weightiest(d.lines)
+	says, acted := t.weightiest(d.lines)
 	one := action{
 		id: "did-" + lineID(first), seat: first.seat, text: says.text, end: last.turn + 1, effects: d.effects,
 		days: t.daysSince(first),
+	}
+	if acted { // the first line may only say whose turn began when somebody else did this
+		one.seat = says.seat
 	}
 	if first.seats {
 		one.id, one.end = "was-"+strconv.Itoa(first.at), first.turn
 	}
 	if s, ok := t.sceneAt(first); ok && len(one.effects) > 0 && !piece.Concludes(t.Board, first.said) {
 		one.text, one.result = s.Title, true
+	}
+	var more []string
+	for _, l := range d.lines {
+		if acted && piece.Details(t.Board, l.said) {
+			more = append(more, l.text)
+		}
+	}
+	if len(more) > 0 {
+		one.text = t.w("since.result", "what", says.text, "result", strings.Join(more, ". "))
 	}
 	for _, l := range d.lines {
 		if !first.seats && piece.Concludes(t.Board, l.said) {

@@ -2,7 +2,14 @@ package page
 
 import (
 	"slices"
+	"strconv"
 	"testing"
+	"testing/fstest"
+
+	"ennead/game"
+	"ennead/internal/locale"
+	"ennead/internal/piece"
+	"ennead/internal/table"
 )
 
 // Up to five actions are shown one by one. Of more, only those that took something from the reader are, three at most,
@@ -56,6 +63,45 @@ func TestSteps(t *testing.T) {
 	} {
 		if got := ends(c.n); !slices.Equal(got, c.want) {
 			t.Errorf("%d actions are played at %v, not at %v", len(c.n.all), got, c.want)
+		}
+	}
+}
+
+// telling is a board on which playing a card says what an action was, and what the card does is told with it.
+type telling struct{ board }
+
+type board = piece.Board
+
+func (telling) Effects(piece.Scene, game.Event) []piece.Effect { return nil }
+func (telling) Place(piece.Scene, game.Event) string           { return "" }
+func (telling) Panel(game.Seat) string                         { return "" }
+func (telling) Details(m game.Message) bool                    { return m.Key == "effect" }
+func (telling) Goes(m game.Message) bool                       { return m.Key == "step" }
+func (telling) Weight(m game.Message) int                      { return map[string]int{"card": 2, "step": 1}[m.Key] }
+
+// An action is that of who did it, although the turn of somebody else begins it; of a way it is the end, and what a card
+// did stands with it.
+func TestWhatAnActionWas(t *testing.T) {
+	all, err := locale.New(fstest.MapFS{"en.yaml": {Data: []byte("site.since.result: \"{what}. {result}\"\n")},
+		"fr.yaml": {Data: []byte("site.since.result: \"{what}. {result}\"\n")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := func(seat game.Seat, key string, at int) line {
+		return line{at: at, seat: seat, said: game.Message{Key: key}, text: key + strconv.Itoa(at)}
+	}
+	p := Play{Site: Site{Words: all.In("en")}, Board: telling{}, Table: &table.Table{}, known: []turn{{}}}
+	for _, c := range []struct {
+		lines []line
+		seat  game.Seat
+		text  string
+	}{
+		{[]line{told(0, "turn", 0), told(1, "card", 1), told(0, "lost", 2)}, 1, "card1"},
+		{[]line{told(0, "step", 0), told(0, "step", 1), told(0, "step", 2)}, 0, "step2"},
+		{[]line{told(0, "card", 0), told(0, "step", 1), told(0, "effect", 2)}, 0, "card0. effect2"},
+	} {
+		if got := p.action(deed{lines: c.lines}); got.seat != c.seat || got.text != c.text {
+			t.Errorf("%v are %q of seat %d, not %q of seat %d", c.lines, got.text, got.seat, c.text, c.seat)
 		}
 	}
 }
