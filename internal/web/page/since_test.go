@@ -79,8 +79,8 @@ func (telling) Details(m game.Message) bool                    { return m.Key ==
 func (telling) Goes(m game.Message) bool                       { return m.Key == "step" }
 func (telling) Weight(m game.Message) int                      { return map[string]int{"card": 2, "step": 1}[m.Key] }
 
-// An action is that of who did it, although the turn of somebody else begins it; of a way it is the end, and what a card
-// did stands with it.
+// An action is that of who did it, although the turn of somebody else begins it; of a way it is the end, and what a
+// card did stands with it.
 func TestWhatAnActionWas(t *testing.T) {
 	all, err := locale.New(fstest.MapFS{"en.yaml": {Data: []byte("site.since.result: \"{what}. {result}\"\n")},
 		"fr.yaml": {Data: []byte("site.since.result: \"{what}. {result}\"\n")}})
