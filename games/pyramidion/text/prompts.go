@@ -19,7 +19,11 @@ func prompt(s *pyramidion.State, seat game.Seat) game.Message {
 		return game.Say("PYR-19.4", "pyramidion.prompt.wait", "seat", s.Owing().First())
 	}
 	key, args := asks(s, f)
-	return game.Say(pyramidion.Steps[f.Step].Rule, "pyramidion.prompt."+key, args...)
+	asked := game.Say(pyramidion.Steps[f.Step].Rule, "pyramidion.prompt."+key, args...)
+	if key == "card" && s.ByPlayers().MustPlay && s.Player[f.Seat].Played == 0 { // PYR-15.3
+		asked.Variant = "first"
+	}
+	return asked
 }
 
 // asks returns the key and parameters of a step's prompt.
@@ -32,11 +36,8 @@ func asks(s *pyramidion.State, f pyramidion.Frame) (key string, args []any) {
 		args = []any{"site", siteTerm(f.A)}
 	case pyramidion.StepCard:
 		args = []any{"site", atTerm(uint8(s.Site))}
-		switch {
-		case last(s, f.Seat):
+		if last(s, f.Seat) {
 			key = "card-alone"
-		case s.ByPlayers().MustPlay && s.Player[f.Seat].Played == 0: // PYR-15.3
-			key = "card-first"
 		}
 	case pyramidion.StepGain, pyramidion.StepAdd, pyramidion.StepStation:
 		args = []any{"site", atTerm(uint8(s.Site))}

@@ -1,6 +1,7 @@
 package text_test
 
 import (
+	"slices"
 	"testing"
 
 	"ennead/game"
@@ -89,5 +90,28 @@ func TestWordsRead(t *testing.T) {
 		state.Goods[pyramidion.Luxor] = goods
 		s.Reads(kit.Game.Label(state, 0, game.Move{Verb: pyramidion.VActivate, A: uint8(pyramidion.Luxor)}), want[0],
 			want[1])
+	}
+}
+
+// Whoever must play a card first is not told to pass instead (PYR-15.3).
+func TestFirstCard(t *testing.T) {
+	asked := map[string]int{}
+	gametest.Walk(t, kit.Game, game.Setup{Players: 2}, 3, func(s *pyramidion.State) bool {
+		seat := s.Owing().First()
+		if seat == game.Nature || s.Top().Step != pyramidion.StepCard {
+			return false
+		}
+		prompt := kit.Game.Prompt(s, seat)
+		pass := slices.Contains(s.Moves(nil, seat), game.Move{Verb: pyramidion.VPass})
+		if prompt.Key == "pyramidion.prompt.card" {
+			asked[prompt.Variant]++
+			if pass == (prompt.Variant == "first") {
+				t.Errorf("with the variant %q a pass is allowed: %t", prompt.Variant, pass)
+			}
+		}
+		return false
+	})
+	if asked[""] == 0 || asked["first"] == 0 {
+		t.Errorf("asked are %v", asked)
 	}
 }
