@@ -61,7 +61,7 @@ func TestUnseenQuestion(t *testing.T) {
 		});
 		return true;
 	})()`)
-	for n := 0; n < 25 || n < 100 && eval[int](b, `tried.old`) == 0; n++ {
+	for n := 0; n < 25 || n < 400 && eval[int](b, `tried.old`) == 0 && !b.has("#sheet"); n++ {
 		b.turn(b.some)
 	}
 	b.wait(asked + " || " + over)
