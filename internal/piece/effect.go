@@ -19,7 +19,8 @@ type Telling interface {
 	Place(Scene, game.Event) string
 	// Panel returns the id of the element with what a seat has: the place of what happened nowhere else.
 	Panel(seat game.Seat) string
-	// Weight returns how well an event says what its whole action was: the first of the greatest weight stands for all.
+	// Weight returns how well an event says what its whole action was: the first of the greatest weight stands for all,
+	// but see [Going].
 	// Without one that is more than 0 nobody has acted.
 	Weight(event game.Message) int
 }
