@@ -35,6 +35,16 @@ type browser struct {
 	ages  []time.Duration
 
 	reconnect time.Duration // after a stream has broken, as the server says
+
+	did []string // lately, with the time, to explain an old page
+}
+
+// note keeps in mind what the browser did last.
+func (b *browser) note(format string, args ...any) {
+	const most = 30
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.did = append(b.did[max(0, len(b.did)-most):], time.Now().Format("05.000 ")+fmt.Sprintf(format, args...))
 }
 
 // view is what a browser shows.
@@ -55,7 +65,7 @@ type change struct {
 const (
 	reopen  = time.Second // after a stream has been refused, more or less; then longer
 	longest = time.Minute
-	soon    = time.Second // after a page could not be fetched, more or less; then longer
+	soon    = 500 * time.Millisecond // after a page could not be fetched, more or less; then longer
 	late    = 8 * time.Second
 )
 
@@ -134,8 +144,9 @@ func (b *browser) shows() view {
 	return b.page
 }
 
-// learn notes that a version is there which the page has to show; it returns for how long that has not been so.
-func (b *browser) learn(version int64) time.Duration {
+// learn notes that a version is there which the page has to show; it returns for how long that has not been so, and what
+// the browser did meanwhile.
+func (b *browser) learn(version int64) (old time.Duration, did string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	newest := max(b.page.version, b.known)
@@ -155,9 +166,11 @@ func (b *browser) learn(version int64) time.Duration {
 		b.stale = append(b.stale, change{version, time.Now()})
 	}
 	if len(b.stale) == 0 {
-		return 0
+		return 0, ""
 	}
-	return time.Since(b.stale[0].at)
+	first := b.stale[0]
+	return time.Since(first.at), fmt.Sprintf("version %d since %s; %s", first.version, first.at.Format("05.000"),
+		strings.Join(b.did, "; "))
 }
 
 // refresh fetches the page until it shows a version.
@@ -176,6 +189,7 @@ func (b *browser) refresh(ctx context.Context, version int64) {
 			}
 		}
 		b.waiting.Unlock()
+		b.note("cannot fetch version %d: status %d, %v", version, status, err)
 		sleep(ctx, around(wait))
 	}
 }
@@ -210,12 +224,15 @@ func (b *browser) hear(ctx context.Context) bool {
 	r.Header.Set("X-Forwarded-For", b.from)
 	answer, err := b.client.Do(r)
 	if err != nil {
+		b.note("no stream: %v", err)
 		return true // a browser tries again after the same time
 	}
 	defer answer.Body.Close()
+	b.note("stream: status %d", answer.StatusCode)
 	if answer.StatusCode != http.StatusOK {
 		return false
 	}
+	defer func() { b.note("the stream has ended") }()
 	fetching := sync.WaitGroup{}
 	defer fetching.Wait()
 	for lines := bufio.NewScanner(answer.Body); lines.Scan(); {
@@ -230,6 +247,7 @@ func (b *browser) hear(ctx context.Context) bool {
 		}
 		var hint struct{ Version int64 }
 		if err := json.Unmarshal([]byte(data), &hint); err == nil && hint.Version > b.shows().version {
+			b.note("hint of version %d", hint.Version)
 			fetching.Go(func() { b.refresh(ctx, hint.Version) })
 		}
 	}

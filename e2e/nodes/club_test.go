@@ -35,6 +35,7 @@ type club struct {
 	errors map[string]int // what went wrong in the eyes of the test, how often
 	stalls []stall
 	oldest time.Duration
+	why    string      // what the browser of that page did
 	blind  atomic.Bool // the database does not answer
 }
 
@@ -258,9 +259,11 @@ func (c *club) look(ctx context.Context, r *round) {
 		if p.seat == game.Spectator {
 			held = 0
 		}
-		if old := p.learn(page.VersionOf(t, held)); old > 0 {
+		if old, did := p.learn(page.VersionOf(t, held)); old > 0 {
 			c.mu.Lock()
-			c.oldest = max(c.oldest, old)
+			if old > c.oldest {
+				c.oldest, c.why = old, did
+			}
 			c.mu.Unlock()
 		}
 	}

@@ -238,7 +238,7 @@ func (c *club) pages() {
 	c.t.Logf("%d changes reached a page: half within %v, 99%% within %v, 99.9%% within %v, all within %v",
 		len(late), at(500), at(990), at(999), at(1000))
 	if c.oldest > oldestPage {
-		c.wrong("a page was %v old", c.oldest.Round(10*time.Millisecond))
+		c.wrong("a page was %v old (%s)", c.oldest.Round(10*time.Millisecond), c.why)
 	}
 }
 

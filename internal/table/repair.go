@@ -26,9 +26,9 @@ type repairer struct {
 
 const (
 	repairs = 25 * time.Second
-	// Between two looks while notices are lost. If a page has to find another server meanwhile, which takes as long, it
-	// still learns of a change within five seconds.
-	hurry = 2 * time.Second
+	// Between two looks while notices are lost. It takes two seconds to find out that they are (see the bus), so that a
+	// page which then fetches the change in vain once or twice still shows it within five seconds.
+	hurry = time.Second
 )
 
 func newRepairer(h *House) *repairer {

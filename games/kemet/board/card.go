@@ -83,7 +83,7 @@ func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
 	if note != "" {
 		title += " · " + note
 	}
-	face := []gomponents.Node{p.battleFace(card, "")}
+	face := []gomponents.Node{p.battleFace(card)}
 	if pl.Battle.Down&bit != 0 {
 		face = append(face, html.Span(html.Class("face-down"),
 			piece.Picture("", 13, 18, func(c *svg.Canvas) { c.UseIn("k-back", 0, 0, 13, 18, "") })))
@@ -91,18 +91,14 @@ func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
 	return p.Span("battle-"+name, p.FirstOf([]string{"keep", "drop", "remove"}, name), title, "", classes, face...)
 }
 
-// battleFace draws the three figures of a battle card and a note on its state.
-func (p *picture) battleFace(card uint8, note string) gomponents.Node {
+// battleFace draws the three figures of a battle card.
+func (p *picture) battleFace(card uint8) gomponents.Node {
 	b := &p.s.Data.Battle[card-1]
 	row := func(sign string, n int, size float64) gomponents.Node {
 		return html.Span(piece.Sign("i-"+sign, size, ""), html.B(p.number(n)))
 	}
-	faces := []gomponents.Node{html.Class("figures"), row("strength", b.Strength, 17), text(" "),
-		row("damage", b.Damage, 14), text(" "), row("defence", b.Defence, 14)}
-	if note != "" {
-		faces = append(faces, text(" "), html.Em(text(note)))
-	}
-	return html.Span(faces...)
+	return html.Span(html.Class("figures"), row("strength", b.Strength, 17), text(" "),
+		row("damage", b.Damage, 14), text(" "), row("defence", b.Defence, 14))
 }
 
 // handCards draws the cards of a hand by kind. Pressing a card makes the first move of verbs that is legal; the moves

@@ -141,6 +141,7 @@ func (p *picture) line(i int) gomponents.Node {
 func (p *picture) sideCards(i int, at stage) gomponents.Node {
 	me := &p.s.Fight.Side[i]
 	nodes := []gomponents.Node{html.Class("side-cards")}
+	note := ""
 	switch {
 	case at < council:
 		return nil
@@ -149,7 +150,6 @@ func (p *picture) sideCards(i int, at stage) gomponents.Node {
 	case me.Keep == game.Unknown:
 		nodes = append(nodes, p.back(p.Term("battle.unknown")))
 	default:
-		note := ""
 		if at < clash {
 			note = p.Word("card-shown")
 			if me.Seat == p.Viewer {
@@ -157,9 +157,13 @@ func (p *picture) sideCards(i int, at stage) gomponents.Node {
 			}
 		}
 		title := p.Term("battle." + kemet.BattleNames[me.Keep])
-		nodes = append(nodes, html.Span(html.Class("battle-card"), html.Title(title), p.battleFace(me.Keep, note)))
+		nodes = append(nodes, html.Span(html.Class("battle-card"), html.Title(title), p.battleFace(me.Keep)))
 	}
-	return html.Div(append(nodes, p.behind(i, at)...)...)
+	nodes = append(nodes, p.behind(i, at)...)
+	if note != "" {
+		nodes = append(nodes, html.Small(text(note)))
+	}
+	return html.Div(nodes...)
 }
 
 // behind draws the cards hidden behind a battle card. Their number is secret until the reveal (KEM-12.6), so others

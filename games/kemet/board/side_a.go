@@ -89,8 +89,8 @@ var sideA = side{
 			mark: point{43.4, 84.8}, vp: point{38, 84.6}, name: point{40.9, 89.2}, wide: 92},
 		"a.t3": {build: point{57.1, 63.2}, needle: point{61.5, 63}, troop: point{58.6, 68},
 			mark: point{63.3, 60.2}, vp: point{62.6, 56.6}, name: point{58.4, 53.5}, wide: 70},
-		"a.delta": {build: point{48.4, 20.8}, needle: point{53.2, 20.6}, troop: point{50, 23.8}, mark: point{50, 26},
-			vp: point{54.9, 15.4}, name: point{50, 11.2}, wide: 90},
+		"a.delta": {build: point{48.4, 21.4}, needle: point{53.2, 21.2}, troop: point{50, 24.4}, mark: point{50, 26},
+			vp: point{54.9, 15.4}, name: point{50, 10.5}, wide: 90},
 	},
 	tight: map[string]spots{
 		"a.wo":    {needle: point{29.2, 44.8}, mark: point{29, 48.4}, troop: point{28.8, 54.6}},

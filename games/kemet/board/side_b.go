@@ -97,8 +97,8 @@ var sideB = side{
 		"b.ee": {troop: point{67, 60.4}, mark: point{66.8, 64.6}, name: point{66.8, 50.6}, wide: 84},
 		"b.t4": {build: point{63.4, 83.4}, needle: point{67.2, 83.2}, troop: point{64.4, 89},
 			mark: point{67.8, 91.2}, vp: point{61.9, 91.3}, name: point{65.4, 73.9}, wide: 92},
-		"b.delta": {build: point{53, 20.8}, needle: point{57.6, 20.6}, troop: point{54.6, 23.6},
-			mark: point{54.6, 25.8}, vp: point{59.3, 15.4}, name: point{54.4, 11.2}, wide: 90},
+		"b.delta": {build: point{53, 21.4}, needle: point{57.6, 21.2}, troop: point{54.6, 24.2},
+			mark: point{54.6, 25.8}, vp: point{59.3, 15.4}, name: point{54.4, 10.5}, wide: 90},
 	},
 	tight: map[string]spots{
 		"b.wo": {needle: point{24.6, 44.4}, mark: point{24.6, 48.6}, troop: point{24.8, 56}},

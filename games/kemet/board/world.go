@@ -97,6 +97,9 @@ func (p *picture) names() {
 	}
 	for in := p.b.In; in != 0; in = in.Rest() {
 		space := in.First()
+		if p.contested(space) { // its name would lie under two troops; the panel of the combat has it
+			continue
+		}
 		s := p.spots(space)
 		if p.district(space) {
 			at := p.chart.number(kemet.SpaceNames[space])

@@ -13,7 +13,11 @@ func Label(s *osiris.State, seat game.Seat, m game.Move) game.Message {
 	if own(s, seat, m) {
 		key += "-own"
 	}
-	return game.Say("", "osiris.move."+key, args...)
+	says := game.Say("", "osiris.move."+key, args...)
+	if m.Verb == osiris.VMarket && s.Top().B == osiris.ByMerchant { // one token more of the side (OSI-11.6)
+		says.Variant = "merchant"
+	}
+	return says
 }
 
 // own reports whether a move is about a bribe with which its briber asks for the card.
@@ -40,7 +44,7 @@ var labels = [osiris.FirstOutOfTurn]struct {
 	osiris.VFee:   {"fee", labelResource},
 	osiris.VMarket: {"market", func(s *osiris.State, _ game.Seat, m game.Move) []any {
 		both := s.Data.Market[m.A]
-		return []any{"market", MarketName(m.A), "paid", Tokens(both[m.B]), "taken", Tokens(both[1-m.B])}
+		return []any{"market", MarketName(m.A), "paid", Tokens(both[m.B]), "taken", Tokens(both[1-m.B]), "more", int(s.Data.Special.Merchant)}
 	}},
 	osiris.VPlan: {"plan", func(s *osiris.State, seat game.Seat, m game.Move) []any {
 		return append(labelPlan(s, seat, m), "cost", Tokens(s.Data.Plans[m.A].Cost))

@@ -121,7 +121,7 @@ func (p *picture) gate(q pharaon.Quarter, axis float64, may bool) {
 	if may || p.acting(q) {
 		class = "gate open"
 	}
-	c.Group(svg.Class("door"), svg.Transform(svg.Rotate(axis)))
+	c.Group(svg.Class("door"), svg.A("data-pin", ""), svg.Transform(svg.Rotate(axis)))
 	c.Path("M-26-152H26L15-131H-15z", class)
 	full := p.full(q)
 	if full {

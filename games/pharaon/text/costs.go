@@ -37,6 +37,20 @@ func actionText(s *pharaon.State, seat game.Seat, q pharaon.Quarter) game.Messag
 	return cost
 }
 
+// optionLabel says what an option of the Nile costs and gives, and whether the token for access counts towards its two
+// resources (PHA-5.3).
+func optionLabel(c choice) game.Message {
+	o := &c.s.Data.Options[c.m.A-1]
+	says := game.Say("", "pharaon.move.option", "cost", colourTerms(o.Cost[:]...), "gains", gainTerms(o.Gains),
+		"arrows", len(o.Arrows), "facing", tokenTerm(uint8(c.s.Facing(pharaon.Nile))))
+	b := c.s.Buy
+	b.Option = c.m.A - 1
+	if _, counts := c.s.PriceOf(c.seat, &b); counts {
+		says.Variant = "included"
+	}
+	return says
+}
+
 // colourLabel names a colour to pay in, with what it costs, or a resource to gain, with what the seat has of it.
 func colourLabel(c choice) (string, []any) {
 	if c.s.Top().Step != pharaon.StepColour {

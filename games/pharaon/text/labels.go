@@ -14,8 +14,12 @@ type choice struct {
 
 // label names a move for a button.
 func label(s *pharaon.State, seat game.Seat, m game.Move) game.Message {
+	c := choice{s, seat, m}
+	if m.Verb == pharaon.VOption {
+		return optionLabel(c)
+	}
 	if int(m.Verb) < len(labels) && labels[m.Verb] != nil {
-		key, args := labels[m.Verb](choice{s, seat, m})
+		key, args := labels[m.Verb](c)
 		return game.Say("", "pharaon.move."+key, args...)
 	}
 	return game.Say("", "pharaon.move.done")
@@ -28,11 +32,7 @@ var labels = [...]func(c choice) (key string, args []any){
 	pharaon.VUse: func(c choice) (string, []any) {
 		return "use", []any{"noble", nobleTerm(c.m.A), "effect", PowerText(c.s.Data, c.m.A)}
 	},
-	pharaon.VDone: doneLabel,
-	pharaon.VOption: func(c choice) (string, []any) {
-		o := &c.s.Data.Options[c.m.A-1]
-		return "option", []any{"cost", colourTerms(o.Cost[:]...), "gains", gainTerms(o.Gains), "arrows", len(o.Arrows)}
-	},
+	pharaon.VDone:   doneLabel,
 	pharaon.VColour: colourLabel,
 	pharaon.VExtra: func(c choice) (string, []any) {
 		return []string{"extra-no", "extra-yes"}[c.m.A], []any{"colour", tokenTerm(uint8(c.s.Buy.Colour))}

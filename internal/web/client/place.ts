@@ -37,11 +37,11 @@ function mark(tag: string, line: HTMLElement, x: number, y: number): HTMLElement
 // others have has no box of its own in its column.
 const room = (place: Element): Element | null => place.closest("#stage, #strip, #rail") ?? place.closest("#left");
 
-// spot is where the pin of a place belongs, in the window; nothing while it is out of sight. It is in the middle of a
-// large place on the board and at the corner of any other.
+// spot is where the pin of a place belongs, in the window; nothing while it is out of sight. It is where the place says
+// that it covers nothing (data-pin), otherwise in the middle of a large place on the board and at the corner of any other.
 function spot(place: Element, many: number): [number, number] | undefined {
   const within = room(place)?.getBoundingClientRect();
-  const box = place.getBoundingClientRect();
+  const box = (place.querySelector("[data-pin]") ?? place).getBoundingClientRect();
   if (!within || box.width === 0) return undefined;
   const board = place.closest("#stage") !== null;
   const middle = board && box.width > 4 * side;

@@ -1,5 +1,5 @@
-// On a small screen the decision is a sheet. Its handle moves it between three heights, by a drag, a tap or a key; the
-// page remembers the height as long as it lives.
+// Where the decision is. On a small screen it is a sheet, whose handle moves it between three heights, by a drag, a tap or
+// a key; the page remembers the height as long as it lives. Elsewhere it is in a column.
 import { inView, most, reveal } from "./sight";
 
 const heights = ["peek", "half", "full"];
@@ -38,6 +38,20 @@ function asked(): void {
   const places = moves.length > 0 ? moves : seen("[data-about]");
   const some = most(places);
   if (some.length === places.length || !places.some(inView)) reveal(some);
+}
+
+// faced brings a new question into its column, if that is scrolled elsewhere and the reader does not write there.
+function faced(): void {
+  const rail = document.querySelector("#rail");
+  const question = document.querySelector("#decision.active #prompt");
+  if (!rail || !question || document.activeElement?.matches("#rail input, #rail select")) return;
+  const hidden = (): boolean => {
+    const [box, room] = [question.getBoundingClientRect(), rail.getBoundingClientRect()];
+    return box.top < room.top || box.bottom > room.bottom;
+  };
+  if (getComputedStyle(rail).overflowY !== "auto" || !hidden()) return;
+  rail.scrollTo({ top: 0 });
+  if (hidden()) question.scrollIntoView({ block: "center" });
 }
 
 // swallow drops the click that ends a touch of the handle: the sheet may have left what is there now.
@@ -114,8 +128,9 @@ export function watchSheet(): void {
   document.addEventListener("shown", tell);
   document.addEventListener("drawn", () => {
     const now = document.querySelector("#prompt")?.textContent;
-    if (now === prompt || !isSheet()) return;
+    if (now === prompt) return;
     prompt = now;
+    if (!isSheet()) return faced();
     document.querySelector("#decision")?.scrollTo({ top: 0 });
     asked();
   });

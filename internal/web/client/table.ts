@@ -102,7 +102,7 @@ export async function visit(url: string, init?: RequestInit, shown?: () => void)
 }
 
 // How long a page waits before it tries again what could not be fetched: longer each time.
-const soon = 1000;
+const soon = 500;
 const late = 8000;
 let patience = soon;
 let retrying: ReturnType<typeof setTimeout> | undefined;
