@@ -139,6 +139,18 @@ func (m machine) now() (costs []cost, moves, requests float64) {
 	return costs, moves, requests
 }
 
+// pools reports how often calls to the database have waited for a connection so far, and how long in all.
+func (m machine) pools() {
+	m.t.Helper()
+	for _, n := range m.servers {
+		waits, err := n.figure("ennead_pool_waits_total")
+		must(m.t, err)
+		waited, err := n.figure("ennead_pool_wait_seconds_total")
+		must(m.t, err)
+		m.t.Logf("server %s: %.0f calls have waited for a connection, %.3f s in all", n.name, waits, waited)
+	}
+}
+
 // mostTables is how many tables one process plays at.
 const mostTables = 5000
 
@@ -190,6 +202,7 @@ func TestLoadOfThreeServers(t *testing.T) {
 		}
 	}
 	t.Logf("%.0f streams are open after %v", wanted, time.Since(began).Round(time.Second))
+	m.pools()
 	time.Sleep(20 * time.Second)
 	from := time.Now()
 	before, moves, requests := m.now()
@@ -202,6 +215,7 @@ func TestLoadOfThreeServers(t *testing.T) {
 		worked := (c.worked - before[i].worked).Seconds()
 		t.Logf("%-20s %.2f processors, %.2f ms a move, %d MiB", c.name, worked/took, worked/moves*1000, c.bytes>>20)
 	}
+	m.pools()
 	for i, v := range visitors {
 		if err := v.Wait(); err != nil {
 			t.Error(err)

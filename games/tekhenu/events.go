@@ -8,8 +8,8 @@ const (
 	EvGained                   // [Transfer]: the seat gains tokens
 	EvPoints                   // [Points]: the seat gains VP
 	EvLost                     // [Points]: the seat loses VP
-	EvPopulation               // Population goes to A
-	EvHappiness                // Happiness goes to A
+	EvPopulation               // [Shift]
+	EvHappiness                // [Shift]
 	EvProduction               // [Raised]
 	EvStatue                   // a Statue at site A
 	EvTile                     // [Laying]
@@ -118,9 +118,19 @@ func (x Points) lost(seat game.Seat) game.Event   { return x.event(EvLost, seat)
 // PointsOf reads an EvPoints or an EvLost.
 func PointsOf(e game.Event) Points { return Points{VP: e.A, Part: Part(e.B)} }
 
-func populationIs(seat game.Seat, to uint8) game.Event { return one(EvPopulation, seat, to) }
-func happinessIs(seat game.Seat, to uint8) game.Event  { return one(EvHappiness, seat, to) }
-func rewarded(seat game.Seat, at uint8) game.Event     { return one(EvReward, seat, at) }
+// Shift is a marker of a seat that goes from one place of the Population and Happiness track to another (TEK-12.3).
+type Shift struct{ To, From uint8 }
+
+func (x Shift) population(seat game.Seat) game.Event { return x.event(EvPopulation, seat) }
+func (x Shift) happiness(seat game.Seat) game.Event  { return x.event(EvHappiness, seat) }
+
+func (x Shift) event(kind uint8, seat game.Seat) game.Event {
+	return game.Event{Kind: kind, Seat: seat, A: x.To, B: x.From, Audience: game.Everyone}
+}
+
+// ShiftOf reads an EvPopulation or an EvHappiness.
+func ShiftOf(e game.Event) Shift                   { return Shift{To: e.A, From: e.B} }
+func rewarded(seat game.Seat, at uint8) game.Event { return one(EvReward, seat, at) }
 
 // Raised is a production that rises to a place on its track.
 type Raised struct {

@@ -249,8 +249,9 @@ func (s *State) playOnDie(seat game.Seat, card uint8, log *game.Log) {
 		s.Push(StepPay, seat, uint8(DueScribe), c.Pay)
 	default:
 		s.Turn.Across++
+		from := s.Player[seat].Population
 		s.Player[seat].Population -= c.Lose
-		log.Add(populationIs(seat, s.Player[seat].Population))
+		log.Add(Shift{To: s.Player[seat].Population, From: from}.population(seat))
 		s.lowerHappiness(seat, c.Lose, log)
 	}
 }

@@ -52,8 +52,8 @@ func (s *State) raisePopulation(seat game.Seat, n uint8, log *game.Log) {
 	if to == p.Population {
 		return
 	}
+	log.Add(Shift{To: to, From: p.Population}.population(seat))
 	p.Population = to
-	log.Add(populationIs(seat, to))
 	s.openMarket(to, log)
 }
 
@@ -65,8 +65,8 @@ func (s *State) raiseHappiness(seat game.Seat, n uint8, log *game.Log) {
 	if to <= p.Happiness {
 		return
 	}
+	log.Add(Shift{To: to, From: p.Happiness}.happiness(seat))
 	p.Happiness = to
-	log.Add(happinessIs(seat, to))
 	if s.Solo && seat == Bot { // TEK-18.15
 		return
 	}
@@ -84,8 +84,8 @@ func (s *State) raiseHappiness(seat game.Seat, n uint8, log *game.Log) {
 // lowerHappiness lowers Happiness.
 func (s *State) lowerHappiness(seat game.Seat, n uint8, log *game.Log) {
 	p := &s.Player[seat]
+	log.Add(Shift{To: p.Happiness - n, From: p.Happiness}.happiness(seat))
 	p.Happiness -= n
-	log.Add(happinessIs(seat, p.Happiness))
 }
 
 // advance raises a production, at most to the end of its track (TEK-RUL-32).

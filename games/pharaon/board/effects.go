@@ -89,3 +89,6 @@ func (Board) Weight(event game.Message) int {
 func (Board) Goes(event game.Message) bool {
 	return event.Key == "pharaon.event.nile" || event.Key == "pharaon.event.step"
 }
+
+// Details reports whether an event says that the action made somebody Pharaoh.
+func (Board) Details(event game.Message) bool { return event.Key == "pharaon.event.pharaoh" }

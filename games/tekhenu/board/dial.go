@@ -174,9 +174,19 @@ func (p *picture) ring(g tekhenu.God, purity tekhenu.Purity) {
 		aside = min(10, math.Sqrt(max(0, size*size*1.2-apart*apart))/2)
 		size = min(size, math.Hypot(apart, 2*aside)/1.05, 2*apart/1.05)
 	}
+	at := func(i int) (x, y float64) {
+		return svg.P(r+aside*float64(2*(i%2)-1), wedge*float64(g)+svg.Spread(i, len(all), step))
+	}
 	for i, d := range all {
-		x, y := svg.P(r+aside*float64(2*(i%2)-1), wedge*float64(g)+svg.Spread(i, len(all), step))
+		x, y := at(i)
 		p.die(g, purity, d, x, y, size)
+	}
+	for i, d := range all { // last, so that no die covers a number
+		if x, y := at(i); d.n > 1 {
+			p.C.Group(svg.A("pointer-events", "none"))
+			piece.Badge(p.C, "×"+p.Number(int(d.n)), x+size*.42, y+size*.42)
+			p.C.End()
+		}
 	}
 }
 
@@ -199,9 +209,6 @@ func (p *picture) die(g tekhenu.God, purity tekhenu.Purity, d sorted, x, y, size
 				defer c.End()
 			}
 			sort.Show(c, p.Number(int(d.face)), 0, 0, size)
-			if d.n > 1 {
-				piece.Badge(c, "×"+p.Number(int(d.n)), size*.42, size*.42)
-			}
 		})
 }
 

@@ -10,22 +10,32 @@ import (
 
 var _ piece.Telling = Board{}
 
-// Effects returns the tokens that an event gave and took.
+// Effects returns the tokens that an event gave and took, and how far a marker went on the track.
 func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
-	by := 0
+	good := func(t tekhenu.Token, by int) []piece.Effect {
+		return []piece.Effect{{
+			Seat: e.Seat, By: by, Sign: goodSigns[t], Look: "te-afield te-" + goods[t],
+			Name: scene.Words.Word(string(goodTerm(t))),
+		}}
+	}
+	track := func(name string) []piece.Effect {
+		shift := tekhenu.ShiftOf(e)
+		return []piece.Effect{{
+			Seat: e.Seat, By: int(shift.To) - int(shift.From), Sign: trackSigns[name].sign, Look: trackSigns[name].look,
+			Name: scene.Words.Word("tekhenu.track." + name),
+		}}
+	}
 	switch e.Kind {
 	case tekhenu.EvGained:
-		by = int(tekhenu.TransferOf(e).N)
+		return good(tekhenu.TransferOf(e).Token, int(tekhenu.TransferOf(e).N))
 	case tekhenu.EvPaid:
-		by = -int(tekhenu.TransferOf(e).N)
-	default:
-		return nil
+		return good(tekhenu.TransferOf(e).Token, -int(tekhenu.TransferOf(e).N))
+	case tekhenu.EvPopulation:
+		return track("population")
+	case tekhenu.EvHappiness:
+		return track("happiness")
 	}
-	t := tekhenu.TransferOf(e).Token
-	return []piece.Effect{{
-		Seat: e.Seat, By: by, Sign: goodSigns[t], Look: "te-afield te-" + goods[t],
-		Name: scene.Words.Word(string(goodTerm(t))),
-	}}
+	return nil
 }
 
 // Place returns the site, cell or other element that an event changed.

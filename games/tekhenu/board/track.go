@@ -12,6 +12,11 @@ const (
 	notchX, notchStep, notchWide, notchHigh = 45.0, 46.2, 44.0, 66.0
 )
 
+// trackSigns are the signs of the two markers, with their look.
+var trackSigns = map[string]struct{ sign, look string }{
+	"population": {"g-people", "te-folk"}, "happiness": {"g-heart", "te-heart"},
+}
+
 // track draws Population above and Happiness below for all seats, with so many cells per line (TEK-12.2).
 func (p *picture) track(columns int) {
 	c := p.C
@@ -19,13 +24,10 @@ func (p *picture) track(columns int) {
 		return notchX + notchStep*float64(n%columns), 34 + (notchHigh+7)*float64(n/columns)
 	}
 	for i, key := range []string{"population", "happiness"} {
-		sign, class := "g-people", "te-folk"
-		if i == 1 {
-			sign, class = "g-heart", "te-heart"
-		}
+		sign := trackSigns[key]
 		p.Slot(piece.Slot{ID: key, Move: "track " + key, Title: p.Word(key), At: svg.Translate(10, 21+30*float64(i)),
 			Shape: piece.Plate(18, 22, 4)}, func() {
-			c.Use(sign, 0, 0, 21, class)
+			c.Use(sign.sign, 0, 0, 21, sign.look)
 		})
 	}
 	c.Group(svg.ID("notches")) // never changes: a page fetches it once

@@ -75,20 +75,20 @@ func (p *picture) space(row, district int, x, y float64) {
 // effect draws what a row gives: production steps above, tokens below (TEK-14.3).
 func (p *picture) effect(row, district int) {
 	e, c := &p.s.Data.Effects[row], p.C
-	p.up(-13, -9)
-	c.Text(-6, -4.5, 12, p.Number(int(e.Own)), "tb")
+	p.up(-14, -9)
+	c.Text(-8, -4.5, 12, p.Number(int(e.Own)), "tb")
 	if second := p.s.Data.Second[row][district]; e.Second > 0 && second != tekhenu.NoToken {
-		c.Text(2, -4.5, 12, "+", "tb")
-		good(c, second, 14, -9, 12)
+		c.Text(-.5, -4.5, 12, "+", "tb")
+		good(c, second, 12, -9, 11)
 	}
 	if e.Choice > 0 {
-		c.Text(2, -4.5, 12, "+"+p.Number(int(e.Choice)), "tb")
-		c.Text(15.5, -4.5, 10.5, "?", "tb te-faint")
+		c.Text(-.5, -4.5, 12, "+"+p.Number(int(e.Choice)), "tb")
+		c.Text(13, -4.5, 10.5, "?", "tb te-faint")
 	}
-	good(c, tekhenu.Token(district), -13, 10, 13)
-	c.Text(-6, 14.5, 12, p.Number(int(e.Tokens)), "tb")
+	good(c, tekhenu.Token(district), -14, 10, 12)
+	c.Text(-8, 14.5, 12, p.Number(int(e.Tokens)), "tb")
 	if e.Gold > 0 {
-		good(c, tekhenu.Gold, 9, 10, 13)
+		good(c, tekhenu.Gold, 8, 10, 13)
 	}
 }
 

@@ -29,7 +29,7 @@ func useText(s *tekhenu.State, seat game.Seat, use game.Move, value uint8) game.
 	case tekhenu.Thoth:
 		return say("thoth", "n", o.Cards)
 	case tekhenu.Osiris:
-		return say("osiris", "row", o.Row, "n", int(s.Data.Effects[o.Row-1].Own))
+		return say("osiris", "row", o.Row, "what", anyRowText(s, int(o.Row-1)))
 	}
 	gains := GainsText(&o.Gains)
 	if o.Gains.Happiness > 0 && s.FeastsAt(seat, o.Gains.Happiness) {
@@ -87,6 +87,16 @@ func acting(f tekhenu.Frame) (use game.Move, how uint8) {
 	return produce(f.A), 0 // StepStretch
 }
 
+// anyRowText lists what a Building in a row of Osiris gives, whatever the district. Rows count from 0 (TEK-14.3).
+func anyRowText(s *tekhenu.State, row int) game.Message {
+	e := &s.Data.Effects[row]
+	parts := []game.Message{game.Say("", "tekhenu.gain.production-own", "n", int(e.Own))}
+	if e.Second > 0 {
+		parts = append(parts, game.Say("", "tekhenu.gain.production-second", "n", int(e.Second)))
+	}
+	return chain(append(parts, rowExtras(s, row, game.Say("", "tekhenu.gain.goods", "n", int(e.Tokens)))...))
+}
+
 // rowText lists what a Building in a row of Osiris gives in a district. Rows count from 0 (TEK-14.3).
 func rowText(s *tekhenu.State, row int, district uint8) game.Message {
 	e := &s.Data.Effects[row]
@@ -97,10 +107,16 @@ func rowText(s *tekhenu.State, row int, district uint8) game.Message {
 	if second := s.Data.Second[row][district]; second != tekhenu.NoToken {
 		parts = append(parts, more(uint8(second), e.Second))
 	}
+	return chain(append(parts, rowExtras(s, row, Amount(tekhenu.Token(district), int(e.Tokens)))...))
+}
+
+// rowExtras lists what a row gives in every district: a Production of choice, the district's goods, and Gold.
+func rowExtras(s *tekhenu.State, row int, goods game.Message) (parts []game.Message) {
+	e := &s.Data.Effects[row]
 	if e.Choice > 0 {
 		parts = append(parts, game.Say("", "tekhenu.gain.production-any", "n", int(e.Choice)))
 	}
-	parts = append(parts, Amount(tekhenu.Token(district), int(e.Tokens)))
+	parts = append(parts, goods)
 	gold := int(e.Gold)
 	if s.RowGold { // TEK-14.3.2
 		gold += int(e.FirstGold)
@@ -108,5 +124,5 @@ func rowText(s *tekhenu.State, row int, district uint8) game.Message {
 	if gold > 0 {
 		parts = append(parts, Amount(tekhenu.Gold, gold))
 	}
-	return chain(parts)
+	return parts
 }

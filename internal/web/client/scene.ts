@@ -1,6 +1,7 @@
 // Scenes: what was counted at once, beat by beat. The server sends the still sheet, complete; this plays it: the row of
 // the beat is lit, the board is veiled except for its place, figures appear there and go to their seats, whose points
 // count up. It never holds anything up: any key or touch goes on, and a decision that is due ends it.
+import { frame as painted } from "./table";
 
 const light = 200, apart = 150, most = 600, fly = 450, hold = 500, nothing = 300; // ms
 const longest = 14000;
@@ -66,10 +67,13 @@ class Playing {
     this.halt();
     const stop = this.stop = new AbortController();
     this.running = true;
+    this.at = from;
+    this.speed = Math.min(1, longest / this.rows().reduce((sum, row) => sum + this.time(row), 0));
+    await painted(); // the first beat measures the page, which may just have changed
+    if (stop.signal.aborted) return;
     if (narrow.matches) this.from ??= scrollY;
     this.clock = performance.now();
-    this.speed = Math.min(1, longest / this.rows().reduce((sum, row) => sum + this.time(row), 0));
-    for (this.at = from; !this.over && !stop.signal.aborted; this.at++) {
+    for (; !this.over; this.at++) {
       this.show();
       await this.beat(this.rows()[this.at] as HTMLTableRowElement, stop.signal);
       if (stop.signal.aborted) return;
@@ -252,13 +256,13 @@ function layer(): HTMLElement {
   return made;
 }
 
-// veil covers the board except for a place; without one it is removed.
+// veil covers the board except for a place; without one it is removed, which needs no layout of the page.
 function veil(id?: string): void {
   const cover = layer();
-  const stage = drawn();
   const place = document.getElementById(id ?? "");
+  const stage = place?.checkVisibility() ? drawn() : undefined;
   let lit = cover.querySelector<HTMLElement>("u");
-  if (!stage || !place?.checkVisibility()) {
+  if (!stage || !place) {
     lit?.remove();
     return;
   }
