@@ -156,7 +156,7 @@ func (b *tab) quietly() bool {
 	}
 	before := eval[string](b, question)
 	b.do(chromedp.MouseClickXY(at[0], at[1]))
-	for range 100 {
+	for range 300 { // four bots may think for a minute
 		b.do(chromedp.Sleep(200 * time.Millisecond))
 		if b.has("#sheet") || b.has("#decision :is(button[name=move], button[name=aim])") && eval[string](b, question) != before {
 			return !b.has("#sheet")

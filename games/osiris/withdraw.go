@@ -24,6 +24,17 @@ func (s *State) whyNotWithdraw(seat game.Seat) reason {
 	return reason{}
 }
 
+// Losing returns how many planned monuments a seat loses if it withdraws now: those that Horus does not cover (OSI-8.1).
+func (s *State) Losing(seat game.Seat) int {
+	planned := 0
+	for i := range s.Plans {
+		if s.Plans[i].Owner == seat {
+			planned++
+		}
+	}
+	return max(0, planned-s.spared(seat))
+}
+
 // askKeep asks which planned monument Horus keeps (OSI-D18), if there is a choice.
 func (s *State) askKeep(seat game.Seat, log *game.Log) {
 	if s.spared(seat) == 1 {

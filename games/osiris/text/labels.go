@@ -17,6 +17,9 @@ func Label(s *osiris.State, seat game.Seat, m game.Move) game.Message {
 	if m.Verb == osiris.VMarket && s.Top().B == osiris.ByMerchant { // one token more of the side (OSI-11.6)
 		says.Variant = "merchant"
 	}
+	if m.Verb == osiris.VWithdraw && s.Losing(seat) > 0 {
+		says.Variant = "loses"
+	}
 	return says
 }
 
@@ -68,7 +71,9 @@ var labels = [osiris.FirstOutOfTurn]struct {
 		return []any{"resource", resourceTerm(m.A), "pile", PileName(m.B)}
 	}},
 	osiris.VEnough:   {key: "enough"},
-	osiris.VWithdraw: {key: "withdraw"},
+	osiris.VWithdraw: {"withdraw", func(s *osiris.State, seat game.Seat, _ game.Move) []any {
+		return []any{"n", s.Losing(seat)}
+	}},
 	osiris.VBonus: {"bonus", func(s *osiris.State, _ game.Seat, m game.Move) []any {
 		return []any{"gains", Bonus(&s.Data.Row[m.A])}
 	}},

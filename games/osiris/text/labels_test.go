@@ -64,6 +64,42 @@ func TestCornerLabels(t *testing.T) {
 	}
 }
 
+// TestWithdrawLabels checks that the button to withdraw says what is lost: planned monuments that Horus does not cover
+// (OSI-8.1, OSI-12.3).
+func TestWithdrawLabels(t *testing.T) {
+	s := localetest.New(t, kit.Game, text.Words)
+	state := gametest.Begin[*osiris.State](t, kit.Game, game.Setup{Players: 2})
+	withdraw := game.Move{Verb: osiris.VWithdraw}
+	says := func(english, french string) {
+		t.Helper()
+		s.Reads(kit.Game.Label(state, 1, withdraw), english, french)
+	}
+	nothing, nothingFrench := "Withdraw from the season", "Se retirer de la saison"
+	one := "Withdraw from the season, and lose the Monument that you have planned and cannot build"
+	oneFrench := "Se retirer de la saison et perdre le Monument planifié que vous ne pouvez pas construire"
+	says(nothing, nothingFrench)
+	state.Plans[2].Owner = 1
+	says(one, oneFrench)
+	state.Plans[3].Owner = 1
+	says("Withdraw from the season, and lose the 2 Monuments that you have planned and cannot build",
+		"Se retirer de la saison et perdre les 2 Monuments planifiés que vous ne pouvez pas construire")
+	state.Player[1].Played |= 1 << osiris.Horus
+	says(one, oneFrench)
+}
+
+// TestMerchantLabels checks that the button of an exchange says what the Merchant adds (OSI-11.6).
+func TestMerchantLabels(t *testing.T) {
+	s := localetest.New(t, kit.Game, text.Words)
+	state := gametest.Begin[*osiris.State](t, kit.Game, game.Setup{Players: 2})
+	state.Push(osiris.StepMarket, 0, 0, osiris.ByMerchant)
+	m := game.Move{Verb: osiris.VMarket}
+	if got := kit.Game.Label(state, 0, m).Variant; got != "merchant" {
+		t.Errorf("the Merchant's exchange has the variant %q", got)
+	}
+	s.Reads(kit.Game.Label(state, 0, m), "Exchange at market 1: pay 3 grain, take 2 bricks and 1 more of these",
+		"Marché 1\u00a0: payer 3 Céréales, prendre 2 Briques et 1 de plus")
+}
+
 // TestRulesOfPoints checks that each part of the score cites its own rule, such as lots OSI-9.2.1.
 func TestRulesOfPoints(t *testing.T) {
 	state := gametest.Begin[*osiris.State](t, kit.Game, game.Setup{Players: 3})
