@@ -24,7 +24,8 @@ func (s *State) whyNotWithdraw(seat game.Seat) reason {
 	return reason{}
 }
 
-// Losing returns how many planned monuments a seat loses if it withdraws now: those that Horus does not cover (OSI-8.1).
+// Losing returns how many planned monuments a seat loses if it withdraws now: those that Horus does not cover
+// (OSI-8.1).
 func (s *State) Losing(seat game.Seat) int {
 	planned := 0
 	for i := range s.Plans {

@@ -47,7 +47,8 @@ var labels = [osiris.FirstOutOfTurn]struct {
 	osiris.VFee:   {"fee", labelResource},
 	osiris.VMarket: {"market", func(s *osiris.State, _ game.Seat, m game.Move) []any {
 		both := s.Data.Market[m.A]
-		return []any{"market", MarketName(m.A), "paid", Tokens(both[m.B]), "taken", Tokens(both[1-m.B]), "more", int(s.Data.Special.Merchant)}
+		return []any{"market", MarketName(m.A), "paid", Tokens(both[m.B]), "taken", Tokens(both[1-m.B]),
+			"more", int(s.Data.Special.Merchant)}
 	}},
 	osiris.VPlan: {"plan", func(s *osiris.State, seat game.Seat, m game.Move) []any {
 		return append(labelPlan(s, seat, m), "cost", Tokens(s.Data.Plans[m.A].Cost))
@@ -70,7 +71,7 @@ var labels = [osiris.FirstOutOfTurn]struct {
 	osiris.VTax: {"tax", func(_ *osiris.State, _ game.Seat, m game.Move) []any {
 		return []any{"resource", resourceTerm(m.A), "pile", PileName(m.B)}
 	}},
-	osiris.VEnough:   {key: "enough"},
+	osiris.VEnough: {key: "enough"},
 	osiris.VWithdraw: {"withdraw", func(s *osiris.State, seat game.Seat, _ game.Move) []any {
 		return []any{"n", s.Losing(seat)}
 	}},

@@ -29,7 +29,7 @@ func useText(s *tekhenu.State, seat game.Seat, use game.Move, value uint8) game.
 	case tekhenu.Thoth:
 		return say("thoth", "n", o.Cards)
 	case tekhenu.Osiris:
-		return say("osiris", "row", o.Row, "what", anyRowText(s, int(o.Row-1)))
+		return say("osiris", "row", o.Row, "what", anyRowText(s, o.Row-1))
 	}
 	gains := GainsText(&o.Gains)
 	if o.Gains.Happiness > 0 && s.FeastsAt(seat, o.Gains.Happiness) {

@@ -95,7 +95,8 @@ func TestWordsOfActions(t *testing.T) {
 		"Hathor\u00a0: construire autour du Temple pour +6 Population (coûte au moins 2 Pains)")
 	reads(tekhenu.StepSelect, 0, 0, act(tekhenu.Osiris),
 		"Osiris: build in row 6 of Osiris: Production +2, any Production +1, 2 resources (costs 1 Happiness)",
-		"Osiris\u00a0: construire à Osiris, rangée 6\u00a0: Production +2, Production au choix +1, 2 ressources (coûte 1 en Bonheur)")
+		"Osiris\u00a0: construire à Osiris, rangée 6\u00a0: Production +2, Production au choix +1, 2 ressources "+
+			"(coûte 1 en Bonheur)")
 	reads(tekhenu.StepSelect, 0, 0, act(tekhenu.Horus), "Horus: build a Statue", "Horus\u00a0: ériger une Statue")
 	reads(tekhenu.StepSelect, 0, 0, game.Move{Verb: tekhenu.VProduce, A: uint8(tekhenu.Limestone)},
 		"Produce 6 Limestone (2 surplus)", "Produire 6 Calcaires (dont 2 en excédent)")
