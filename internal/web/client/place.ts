@@ -4,7 +4,7 @@
 import { free, reveal } from "./sight";
 
 const gliding = 300; // ms until pieces that move have arrived
-const side = 22; // of a pin, in pixels
+const side = (): number => 22 * (innerWidth < 1900 ? 1 : innerWidth < 2200 ? 1.25 : 1.5); // of a pin, as the style sheet has it
 
 const shown = "#page[data-at] #since [aria-current][data-place]"; // the step that a replay shows
 const told = "#since [data-place], #designed [data-place]"; // what lights its places
@@ -44,9 +44,9 @@ function spot(place: Element, many: number): [number, number] | undefined {
   const box = (place.querySelector("[data-pin]") ?? place).getBoundingClientRect();
   if (!within || box.width === 0) return undefined;
   const board = place.closest("#stage") !== null;
-  const middle = board && box.width > 4 * side;
-  const inset = board ? 0 : side / 2;
-  const x = (middle ? box.x + box.width / 2 : box.x + inset) + many * side;
+  const middle = board && box.width > 4 * side();
+  const inset = board ? 0 : side() / 2;
+  const x = (middle ? box.x + box.width / 2 : box.x + inset) + many * side();
   const y = middle ? box.y + box.height / 2 : box.y + inset;
   return x < within.left || x > within.right || y < within.top || y > within.bottom ? undefined : [x, y];
 }
