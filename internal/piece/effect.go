@@ -19,10 +19,18 @@ type Telling interface {
 	Place(Scene, game.Event) string
 	// Panel returns the id of the element with what a seat has: the place of what happened nowhere else.
 	Panel(seat game.Seat) string
-	// Weight returns how well an event says what its whole action was: the first of the greatest weight stands for all,
-	// but see [Going].
-	// Without one that is more than 0 nobody has acted.
-	Weight(event game.Message) int
+	// Told returns what an event says of its action.
+	Told(event game.Message) Told
+}
+
+// Told is what an event says of its action in the line that tells it.
+type Told struct {
+	// Weight is how well it says what the whole action was: the first of the greatest weight stands for all. Without one
+	// that is more than 0 nobody has acted.
+	Weight int
+	Goes   bool // a step of a longer way: the last of its weight stands for all
+	More   bool // it says more, such as what a card did: it follows what stands for all
+	Ends   bool // the result of what its entry of the chronicle began, such as who wins a combat: always told
 }
 
 // Dividing is a [Telling] board that knows where each action of an entry of the chronicle begins: one turn may hold
@@ -43,29 +51,6 @@ func Parts(b Board, events []game.Event) []int {
 	return []int{0}
 }
 
-// Going is a [Telling] board that knows which events are a step of a longer way.
-type Going interface {
-	// Goes reports whether the event is such a step. The last one of its weight says what the action was.
-	Goes(event game.Message) bool
-}
-
-// Goes reports whether an event is a step of a way.
-func Goes(b Board, event game.Message) bool {
-	g, ok := b.(Going)
-	return ok && g.Goes(event)
-}
-
-// Detailing is a [Telling] board that knows which events say more of what an action was, such as what a card did.
-type Detailing interface {
-	Details(event game.Message) bool
-}
-
-// Details reports whether an event says more of what an action was.
-func Details(b Board, event game.Message) bool {
-	d, ok := b.(Detailing)
-	return ok && d.Details(event)
-}
-
 // Absorbing is a [Telling] board that has a panel, now and then, which tells by itself what goes on, such as a combat.
 // The list of what happened beside it is folded.
 type Absorbing interface {
@@ -77,18 +62,6 @@ type Absorbing interface {
 func Absorbs(b Board, scene Scene) bool {
 	a, ok := b.(Absorbing)
 	return ok && a.Absorbs(scene)
-}
-
-// Concluding is a [Telling] board that knows which events are the result of what an entry of the chronicle began, such
-// as who wins a combat. Pages always tell it.
-type Concluding interface {
-	Concludes(event game.Message) bool
-}
-
-// Concludes reports whether an event is the result of its entry.
-func Concludes(b Board, event game.Message) bool {
-	c, ok := b.(Concluding)
-	return ok && c.Concludes(event)
 }
 
 // Sum adds up effects on the same seat in the same thing, in the order of the first of each. What cancels out is left

@@ -10,11 +10,9 @@ import (
 )
 
 var (
-	_ piece.Telling    = Board{}
-	_ piece.Dividing   = Board{}
-	_ piece.Concluding = Board{}
-	_ piece.Going      = Board{}
-	_ piece.Absorbing  = Board{}
+	_ piece.Telling   = Board{}
+	_ piece.Dividing  = Board{}
+	_ piece.Absorbing = Board{}
 )
 
 // Effects returns the prayer points and units that an event gave and took.
@@ -72,29 +70,23 @@ var weights = map[string]int{
 	"unit": 1, "prayer": 1,
 }
 
-// Weight puts what an action did before the token that began it.
-func (Board) Weight(event game.Message) int {
-	return weights[strings.TrimPrefix(event.Key, "kemet.event.")]
+// Told puts what an action did before the token that began it. A Move goes on in steps; a combat has a result.
+func (Board) Told(event game.Message) piece.Told {
+	key := strings.TrimPrefix(event.Key, "kemet.event.")
+	told := piece.Told{Weight: weights[key]}
+	switch key {
+	case "step", "step-teleport":
+		told.Goes = true
+	case "won", "won-tie", "called-off":
+		told.Ends = true
+	}
+	return told
 }
 
 // Absorbs reports whether a combat goes on, which has a panel of its own.
 func (Board) Absorbs(scene piece.Scene) bool {
 	_, on := newPicture(scene).fought()
 	return on
-}
-
-// Goes reports whether an event is a step of a Move.
-func (Board) Goes(event game.Message) bool {
-	return event.Key == "kemet.event.step" || event.Key == "kemet.event.step-teleport"
-}
-
-// Concludes reports whether an event is the result of a combat.
-func (Board) Concludes(event game.Message) bool {
-	switch event.Key {
-	case "kemet.event.won", "kemet.event.won-tie", "kemet.event.called-off":
-		return true
-	}
-	return false
 }
 
 // deed is what a player does, as far as it has a line of its own among the news.

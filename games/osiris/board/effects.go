@@ -64,15 +64,15 @@ func (Board) Place(scene piece.Scene, e game.Event) string {
 // Panel is where a seat's own things are.
 func (Board) Panel(seat game.Seat) string { return piece.ID("player", seat) }
 
-// Weight puts what an action did before the worker that was placed for it.
-func (Board) Weight(event game.Message) int {
+// Told puts what an action did before the worker that was placed for it.
+func (Board) Told(event game.Message) piece.Told {
 	switch key := eventKey(event); {
 	case slices.Contains([]string{"built", "planned", "hired", "market", "corner", "special", "blessing"}, key):
-		return 3
+		return piece.Told{Weight: 3}
 	case key == "placed":
-		return 2
+		return piece.Told{Weight: 2}
 	case deeds[key]:
-		return 1
+		return piece.Told{Weight: 1}
 	}
-	return 0
+	return piece.Told{}
 }

@@ -8,10 +8,7 @@ import (
 	"ennead/internal/piece"
 )
 
-var (
-	_ piece.Telling = Board{}
-	_ piece.Going   = Board{}
-)
+var _ piece.Telling = Board{}
 
 // Effects returns the tokens that an event gave and took.
 func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
@@ -72,23 +69,18 @@ func (Board) Place(_ piece.Scene, e game.Event) string {
 // Panel is where a seat's own things are.
 func (Board) Panel(seat game.Seat) string { return piece.ID("area", seat) }
 
-// Weight puts what a seat took or built before the quarter in which it acted.
-func (Board) Weight(event game.Message) int {
+// Told puts what a seat took or built before the quarter in which it acted. An action may take two steps on the Nile or
+// in the Burial Chamber, and may make somebody Pharaoh.
+func (Board) Told(event game.Message) piece.Told {
 	switch key, _ := strings.CutPrefix(event.Key, "pharaon.event."); key {
 	case "took-noble", "took-artisan", "took-lot":
-		return 3
+		return piece.Told{Weight: 3}
 	case "step", "nile":
-		return 2
+		return piece.Told{Weight: 2, Goes: true}
 	case "act", "advance", "pass", "pass-last":
-		return 1
+		return piece.Told{Weight: 1}
+	case "pharaoh":
+		return piece.Told{More: true}
 	}
-	return 0
+	return piece.Told{}
 }
-
-// Goes reports whether an event is a step on the Nile or in the Burial Chamber, of which an action may take two.
-func (Board) Goes(event game.Message) bool {
-	return event.Key == "pharaon.event.nile" || event.Key == "pharaon.event.step"
-}
-
-// Details reports whether an event says that the action made somebody Pharaoh.
-func (Board) Details(event game.Message) bool { return event.Key == "pharaon.event.pharaoh" }

@@ -6,10 +6,7 @@ import (
 	"ennead/internal/piece"
 )
 
-var (
-	_ piece.Telling   = Board{}
-	_ piece.Detailing = Board{}
-)
+var _ piece.Telling = Board{}
 
 // Effects returns the resources that came to a seat's reserve and left it.
 func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
@@ -55,13 +52,12 @@ var details = map[string]bool{
 	"exchanged": true, "added": true, "number": true, "gained": true,
 }
 
-// Details reports whether an event says what a card did.
-func (Board) Details(event game.Message) bool { return details[eventKey(event)] }
-
-// Weight puts what a seat did before what follows from it.
-func (Board) Weight(event game.Message) int {
-	if deeds[eventKey(event)] {
-		return 1
+// Told puts what a seat did before what follows from it, and adds what a card did.
+func (Board) Told(event game.Message) piece.Told {
+	key := eventKey(event)
+	told := piece.Told{More: details[key]}
+	if deeds[key] {
+		told.Weight = 1
 	}
-	return 0
+	return told
 }

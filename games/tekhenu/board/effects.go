@@ -51,15 +51,15 @@ func (Board) Place(scene piece.Scene, e game.Event) string {
 // Panel is where a seat's own things are.
 func (Board) Panel(seat game.Seat) string { return piece.ID("player", seat) }
 
-// Weight puts what was built before the god action that led to it.
-func (Board) Weight(event game.Message) int {
+// Told puts what was built before the god action that led to it.
+func (Board) Told(event game.Message) piece.Told {
 	switch key := eventKey(event); {
 	case slices.Contains([]string{"statue", "column", "building", "district", "picked", "taken"}, key):
-		return 3
+		return piece.Told{Weight: 3}
 	case slices.Contains([]string{"god", "produced", "produced-surplus", "played", "drafted"}, key):
-		return 2
+		return piece.Told{Weight: 2}
 	case deeds[key]:
-		return 1
+		return piece.Told{Weight: 1}
 	}
-	return 0
+	return piece.Told{}
 }

@@ -132,11 +132,11 @@ type deed struct {
 // deeds groups lines by action: an entry of the chronicle may hold several, and a result that has a scene of its own
 // belongs to what came before it. What comes before the first action of an entry counts with it.
 func (t Play) deeds(lines []line, effects [][]piece.Effect) (all []deed) {
-	concludes := func(l line) bool { return piece.Concludes(t.Board, l.said) }
+	ends := func(l line) bool { return t.tells(l).Ends }
 	var entries [][]line
 	for _, entry := range t.entries(lines) {
 		last := len(entries) - 1
-		if last >= 0 && slices.ContainsFunc(entry, concludes) && t.begins(entry[0]) && !entries[last][0].seats {
+		if last >= 0 && slices.ContainsFunc(entry, ends) && t.begins(entry[0]) && !entries[last][0].seats {
 			entries[last] = append(entries[last], entry...)
 		} else {
 			entries = append(entries, entry)
@@ -175,12 +175,12 @@ func (t Play) action(d deed) action {
 	if first.seats {
 		one.id, one.end = "was-"+strconv.Itoa(first.at), first.turn
 	}
-	if s, ok := t.sceneAt(first); ok && len(one.effects) > 0 && !piece.Concludes(t.Board, first.said) {
+	if s, ok := t.sceneAt(first); ok && len(one.effects) > 0 && !t.tells(first).Ends {
 		one.text, one.result = s.Title, true
 	}
 	var more []string
 	for _, l := range d.lines {
-		if acted && piece.Details(t.Board, l.said) {
+		if acted && t.tells(l).More {
 			more = append(more, l.text)
 		}
 	}
@@ -188,7 +188,7 @@ func (t Play) action(d deed) action {
 		one.text = t.w("since.result", "what", says.text, "result", strings.Join(more, ". "))
 	}
 	for _, l := range d.lines {
-		if !first.seats && piece.Concludes(t.Board, l.said) {
+		if !first.seats && t.tells(l).Ends {
 			one.seat, one.result = says.seat, true
 			if l.turn != says.turn || l.at != says.at {
 				one.text = t.w("since.result", "what", says.text, "result", l.text)
@@ -288,19 +288,26 @@ func earned(before, after game.State) (effects []piece.Effect) {
 // weightiest returns the line that says best what an entry was, and whether somebody acted: the first line, unless the
 // board knows better. Of a way it is where it ends.
 func (t Play) weightiest(entry []line) (best line, acted bool) {
-	board, ok := t.Board.(piece.Telling)
-	if !ok {
+	if _, ok := t.Board.(piece.Telling); !ok {
 		return entry[0], true
 	}
-	best, most := entry[0], 0
+	best, most := entry[0], piece.Told{}
 	for _, l := range entry {
-		weight := board.Weight(l.said)
-		farther := weight == most && piece.Goes(t.Board, best.said) && piece.Goes(t.Board, l.said)
-		if !l.seats && (weight > most || farther) {
-			best, most = l, weight
+		told := t.tells(l)
+		farther := told.Weight == most.Weight && told.Goes && most.Goes
+		if !l.seats && (told.Weight > most.Weight || farther) {
+			best, most = l, told
 		}
 	}
-	return best, most > 0
+	return best, most.Weight > 0
+}
+
+// tells returns what a line says of its action, as far as the board knows.
+func (t Play) tells(l line) piece.Told {
+	if board, ok := t.Board.(piece.Telling); ok {
+		return board.Told(l.said)
+	}
+	return piece.Told{}
 }
 
 // placeOf returns the element that an entry is about: that of the line that says best what it was, otherwise of the

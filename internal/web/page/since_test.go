@@ -75,9 +75,9 @@ type board = piece.Board
 func (telling) Effects(piece.Scene, game.Event) []piece.Effect { return nil }
 func (telling) Place(piece.Scene, game.Event) string           { return "" }
 func (telling) Panel(game.Seat) string                         { return "" }
-func (telling) Details(m game.Message) bool                    { return m.Key == "effect" }
-func (telling) Goes(m game.Message) bool                       { return m.Key == "step" }
-func (telling) Weight(m game.Message) int                      { return map[string]int{"card": 2, "step": 1}[m.Key] }
+func (telling) Told(m game.Message) piece.Told {
+	return map[string]piece.Told{"card": {Weight: 2}, "step": {Weight: 1, Goes: true}, "effect": {More: true}}[m.Key]
+}
 
 // An action is that of who did it, although the turn of somebody else begins it; of a way it is the end, and what a
 // card did stands with it.
