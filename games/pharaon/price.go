@@ -132,6 +132,11 @@ func (s *State) PriceOf(seat game.Seat, b *Purchase) (tokens int, counts bool) {
 	return int(h.price(b).total()), h.anyAccess || h.accessCounts(h.number(b))
 }
 
+// AnyFive reports whether a seat pays for a noble with any five tokens, thanks to the Judge (PHA-10.8).
+func (s *State) AnyFive(seat game.Seat) bool {
+	return s.Player[seat].Nobles&s.Data.anyFive.in(Nobles) != 0
+}
+
 // Affords reports whether the seat can pay for a purchase in some way.
 func (s *State) Affords(seat game.Seat, b *Purchase) bool {
 	var h hand

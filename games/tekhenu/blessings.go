@@ -66,6 +66,15 @@ func trackCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VTrack, A: trackPopulation}, game.Move{Verb: VTrack, A: trackHappiness})
 }
 
+// TrackRoom returns how far the marker that a [VTrack] names can go for a seat (TEK-12.2).
+func (s *State) TrackRoom(seat game.Seat, m game.Move) uint8 {
+	p := &s.Player[seat]
+	if m.A == trackPopulation {
+		return TrackTop - p.Population
+	}
+	return max(p.Population, p.Happiness) - p.Happiness
+}
+
 func trackPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.A == trackPopulation {
 		s.raisePopulation(f.Seat, f.A, log)

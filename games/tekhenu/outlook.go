@@ -148,6 +148,7 @@ type Offer struct {
 	God   God
 	Gains Gains // what is certain: VP for Ra, Population for Hathor, Happiness and Scribes for Bastet
 	For   God   // Horus: the god who has a free place, or NoGod
+	Folk  bool  // Horus: the people have a free place
 	Cards int   // Thoth
 	Row   int   // Osiris, from 1
 	Price Token
@@ -169,6 +170,7 @@ func (s *State) Offer(seat game.Seat, g God, b uint8) (o Offer, ok bool) {
 		if god := s.HorusTiles[value-1]; s.freeSite(god) {
 			o.For = god
 		}
+		o.Folk = s.freePeopleSite()
 	case Ra:
 		place := s.Data.Shown[value]
 		o.Cost, o.Gains.VP = int(s.Data.Tiles[s.Display[place]].Limestone), s.Data.Columns[place].VP

@@ -25,8 +25,8 @@ type Telling interface {
 
 // Told is what an event says of its action in the line that tells it.
 type Told struct {
-	// Weight is how well it says what the whole action was: the first of the greatest weight stands for all. Without one
-	// that is more than 0 nobody has acted.
+	// Weight is how well it says what the whole action was: the first of the greatest weight stands for all.
+	// Without one that is more than 0 nobody has acted.
 	Weight int
 	Goes   bool // a step of a longer way: the last of its weight stands for all
 	More   bool // it says more, such as what a card did: it follows what stands for all
@@ -71,7 +71,7 @@ func Sum(effects []Effect) (sums []Effect) {
 	for _, e := range effects {
 		at := -1
 		for i, s := range all {
-			if s.Seat == e.Seat && s.Sign == e.Sign {
+			if s.Seat == e.Seat && s.Sign == e.Sign && s.Name == e.Name {
 				at = i
 			}
 		}

@@ -93,6 +93,10 @@ func TestSpectatorsAndSinceYourLastChoice(t *testing.T) {
 	}
 	ann.get(path+link[1]).wants(t, 200).has(t, `aria-current="step"`)
 	cem.get(path).lacks(t, "Since your last choice")
+	ann.header["Sec-CH-UA-Mobile"] = "?1" // there it is one line, whichever way the board is turned
+	for _, turned := range []string{"", "?turn=1"} {
+		ann.get(path+turned).has(t, ` id="since" class="log news" aria-label`)
+	}
 }
 
 // The settings of a browser: theme, language, a confirmation before the turn ends.

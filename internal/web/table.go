@@ -37,7 +37,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	s.House.Viewed(t.ID)
 	p := s.of(r, t)
 	p.Scene = s.scene(t, p.Site, game.Spectator)
-	p.Scene.Turn = turn(r, board)
+	p.Scene.Turn, p.Narrow = turn(r, board), narrow(r, board)
 	p.Rule = func(id string) string { return s.rule(t.Game, p.Words.Lang(), id) }
 	p.Notice, p.Designed, p.Now = notice, s.designed(t.Game), time.Now()
 	p.Moment.Whole = r.URL.Query().Get("log") == "whole"

@@ -364,6 +364,9 @@ func (p *picture) reward(won int) int {
 func (p *picture) next(winner, loser game.Seat) (key string, seat game.Seat) {
 	switch p.s.Top().Step {
 	case kemet.StepLoser:
+		if p.s.Units[winner][p.s.Fight.Space] == 0 { // KEM-6.12
+			return "next-loser-stay", loser
+		}
 		return "next-loser", loser
 	case kemet.StepFlee:
 		return "next-flee", winner

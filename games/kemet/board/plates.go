@@ -19,7 +19,8 @@ const (
 	plateWide   = 112.0 // of its text, before it is broken
 	plateMargin = 4.0
 	plateGap    = 1.0
-	mostNames   = 9 // on one map; more would hide it
+	mostNames   = 9     // on one map; more would hide it
+	astray      = 900.0 // the cost of a place in another space, which it would seem to name
 )
 
 // box is a rectangle by its middle.
@@ -199,6 +200,7 @@ func (p *picture) busy(spaces []uint8) (all []box) {
 // another plate only if there is no other place.
 func (p *picture) room(space uint8, name box, busy []box, plates []plate) (best point) {
 	spots, least := p.spots(space), -1.0
+	land := p.chart.polygon(kemet.SpaceNames[space])
 	gap := p.markSize()/2 + 3
 	for _, at := range []point{p.chart.at(spots.mark), p.chart.at(spots.troop)} {
 		for _, far := range []float64{gap, 1.5 * gap, 2 * gap} {
@@ -210,6 +212,9 @@ func (p *picture) room(space uint8, name box, busy []box, plates []plate) (best 
 				name.x = min(max(to.x, name.w/2+2), p.chart.w-name.w/2-2)
 				name.y = min(max(to.y, name.h/2+2), p.chart.h-name.h/2-2)
 				cost := name.to(to) + name.to(at)/2
+				if !inside(name.point, land) {
+					cost += astray
+				}
 				for _, b := range busy {
 					cost += 3 * name.overlap(b)
 				}

@@ -17,6 +17,9 @@ func Label(s *osiris.State, seat game.Seat, m game.Move) game.Message {
 	if m.Verb == osiris.VMarket && s.Top().B == osiris.ByMerchant { // one token more of the side (OSI-11.6)
 		says.Variant = "merchant"
 	}
+	if m.Verb == osiris.VPlan && s.Top().B == osiris.ByMason { // some of the cost is waived (OSI-11.10)
+		says.Variant = "mason"
+	}
 	if m.Verb == osiris.VWithdraw && s.Losing(seat) > 0 {
 		says.Variant = "loses"
 	}
@@ -51,7 +54,8 @@ var labels = [osiris.FirstOutOfTurn]struct {
 			"more", int(s.Data.Special.Merchant)}
 	}},
 	osiris.VPlan: {"plan", func(s *osiris.State, seat game.Seat, m game.Move) []any {
-		return append(labelPlan(s, seat, m), "cost", Tokens(s.Data.Plans[m.A].Cost))
+		return append(labelPlan(s, seat, m), "cost", Tokens(s.Data.Plans[m.A].Cost),
+			"less", int(s.Data.Special.Mason))
 	}},
 	osiris.VBuild: {"build", labelPlan},
 	osiris.VKeep:  {"keep", labelPlan},
@@ -66,7 +70,11 @@ var labels = [osiris.FirstOutOfTurn]struct {
 		return []any{"kind", kindTerm(uint8(s.Data.Card[m.A].Kind)), "effect", Effect(s, s.Data.Card[m.A].Kind)}
 	}},
 	osiris.VBless: {"bless", func(s *osiris.State, _ game.Seat, m game.Move) []any {
-		return []any{"blessing", blessingTerm(m.A), "effect", Blessing(s, osiris.Blessing(m.A))}
+		effect := Blessing(s, osiris.Blessing(m.A))
+		if osiris.Blessing(m.A) == osiris.Isis { // OSI-6.1
+			effect = game.Say("", "osiris.bless.isis", "gain", Tokens(s.Data.Blessed.Isis.UpTo(s.Supply)))
+		}
+		return []any{"blessing", blessingTerm(m.A), "effect", effect}
 	}},
 	osiris.VTax: {"tax", func(_ *osiris.State, _ game.Seat, m game.Move) []any {
 		return []any{"resource", resourceTerm(m.A), "pile", PileName(m.B)}

@@ -19,7 +19,11 @@ func quarterLabel(c choice) (string, []any) {
 func actionText(s *pharaon.State, seat game.Seat, q pharaon.Quarter) game.Message {
 	key := "pharaon.action." + pharaon.QuarterNames[q]
 	if q != pharaon.Burial {
-		return game.Say("", key)
+		says := game.Say("", key)
+		if q == pharaon.Nobles && s.AnyFive(seat) {
+			says.Variant = "any"
+		}
+		return says
 	}
 	done, steps := int(s.Player[seat].Step), s.Data.Steps
 	if done == len(steps) {

@@ -103,8 +103,11 @@ func (p *picture) use(use game.Move, value uint8) gomponents.Node {
 func (p *picture) offers(o *tekhenu.Offer) (all []gomponents.Node) {
 	switch o.God {
 	case tekhenu.Horus:
-		if o.For == tekhenu.NoGod {
+		switch {
+		case o.For == tekhenu.NoGod:
 			return offerWords(p.Word("offer-people"))
+		case !o.Folk:
+			return offerWords(p.Word("offer-god", "god", godTerm(o.For)))
 		}
 		return offerWords(p.Word("offer-statue", "god", godTerm(o.For)))
 	case tekhenu.Thoth:

@@ -9,6 +9,10 @@ import (
 // one of them gives something. Nobody keeps more of a Production than its track shows (TEK-15.3), and Happiness ends at
 // the Population (TEK-12.2).
 func Idle(s *tekhenu.State, seat game.Seat, m game.Move) (why, what game.Message) {
+	if m.Verb == tekhenu.VTrack && s.TrackRoom(seat, m) == 0 {
+		key, args := trackLabel(s, seat, m)
+		return game.Say("", "tekhenu.idle.track"), game.Say("", "tekhenu.move."+key, args...)
+	}
 	var uses []game.Move
 	value := s.Turn.Value
 	key, args := labels[m.Verb](s, seat, m)

@@ -25,7 +25,11 @@ func useText(s *tekhenu.State, seat game.Seat, use game.Move, value uint8) game.
 		if o.For == tekhenu.NoGod {
 			return say("horus-people")
 		}
-		return say("horus", "god", godTerm(uint8(o.For)))
+		statue := say("horus", "god", godTerm(uint8(o.For)))
+		if !o.Folk {
+			statue.Variant = "god"
+		}
+		return statue
 	case tekhenu.Thoth:
 		return say("thoth", "n", o.Cards)
 	case tekhenu.Osiris:

@@ -17,6 +17,7 @@ const patience = 900; // ms for another digit
 let typed = "";
 let meant = ""; // what has that number, and in which version
 let waiting: number | undefined;
+let ticked: Element | undefined; // what a digit has ticked: as long as it has the focus, Enter makes what is chosen
 
 const first = (): string => `${version()} ${numbered(typed)[0]?.id}`;
 
@@ -25,7 +26,14 @@ function take(): void {
   clearTimeout(waiting);
   const option = first() === meant ? numbered(typed)[0] : undefined;
   typed = "";
+  ticked = option?.matches("[aria-pressed]") ? option : undefined;
   option?.click();
+}
+
+// held returns what has the focus and Enter is for, if it is not for what is chosen together.
+function held(): Element | undefined {
+  const at = document.activeElement?.closest("button, a, summary, [data-move]") ?? undefined;
+  return at === ticked ? undefined : at;
 }
 
 // digit types one more digit of a number. If no longer number begins like this, it presses the option at once.
@@ -146,7 +154,7 @@ function press(key: string): boolean {
         return true;
       }
       const sure = document.querySelector<HTMLElement>("#do-aim");
-      if (key === "Enter" && sure && !document.activeElement?.closest("button, a, summary, [data-move]")) {
+      if (key === "Enter" && sure && !held()) {
         sure.click();
         return true;
       }
@@ -164,7 +172,7 @@ const onceOnly = /^([0-9a-z?]|Enter|Escape)$/;
 // pressed does what a key stands for; false if that is left to the browser. While a page is on its way a key counts on
 // that page. A key that is held is pressed once, so that it does not answer what comes next, but it goes on stepping.
 function pressed({ key, repeat }: KeyboardEvent): boolean {
-  const at = document.activeElement?.closest("button, a, summary, [data-move]");
+  const at = held();
   if (repeat && (onceOnly.test(key) || key === " " && at?.matches("[data-move]") || key in steps && busy())) return true;
   if (chooses.test(key) || key === "Enter" && !at) {
     if (later(() => press(key))) return true;
@@ -173,6 +181,7 @@ function pressed({ key, repeat }: KeyboardEvent): boolean {
 }
 
 export function watchKeys(): void {
+  document.addEventListener("focusin", (e) => { if (e.target !== ticked) ticked = undefined; });
   document.addEventListener("keydown", (e) => {
     const field = (e.target as Element).closest("input:not([type=range]), select, textarea");
     if (field || e.ctrlKey || e.metaKey || e.altKey || e.isComposing) return;

@@ -45,7 +45,7 @@ function spot(place: Element, many: number): [number, number] | undefined {
   if (!within || box.width === 0) return undefined;
   const board = place.closest("#stage") !== null;
   const middle = board && box.width > 4 * side();
-  const inset = board ? 0 : side() / 2;
+  const inset = board ? -side() / 5 : side() / 2; // it leaves a small piece free
   const x = (middle ? box.x + box.width / 2 : box.x + inset) + many * side();
   const y = middle ? box.y + box.height / 2 : box.y + inset;
   return x < within.left || x > within.right || y < within.top || y > within.bottom ? undefined : [x, y];

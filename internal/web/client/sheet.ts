@@ -31,7 +31,7 @@ function move(to: number): void {
 // there is room for. Cards below the board are in the sheet with all they say, so the board stays, at the place that they
 // are about, if it marks one.
 function asked(): void {
-  if (!isSheet() || document.querySelector("#page.learning")) return;
+  if (document.querySelector("#page.learning")) return;
   const seen = (what: string): Element[] =>
     [...document.querySelectorAll(`#stage ${what}`)].filter((e) => e.checkVisibility());
   const moves = seen("[data-move]");
@@ -40,7 +40,8 @@ function asked(): void {
   if (some.length === places.length || !places.some(inView)) reveal(some);
 }
 
-// faced brings a new question into its column, if that is scrolled elsewhere and the reader does not write there.
+// faced brings a new question into its column, if that is scrolled elsewhere and the reader does not write there. Where
+// the whole page scrolls, it does so to what is asked about.
 function faced(): void {
   const rail = document.querySelector("#rail");
   const question = document.querySelector("#decision.active #prompt");
@@ -49,7 +50,8 @@ function faced(): void {
     const [box, room] = [question.getBoundingClientRect(), rail.getBoundingClientRect()];
     return box.top < room.top || box.bottom > room.bottom;
   };
-  if (getComputedStyle(rail).overflowY !== "auto" || !hidden()) return;
+  if (getComputedStyle(rail).overflowY !== "auto") return asked();
+  if (!hidden()) return;
   rail.scrollTo({ top: 0 });
   if (hidden()) question.scrollIntoView({ block: "center" });
 }
@@ -126,6 +128,9 @@ export function watchSheet(): void {
     move(key(at()));
   }, true);
   document.addEventListener("shown", tell);
+  document.addEventListener("submit", (e) => {
+    if ((e.target as Element).id === "dial" && isSheet()) scrollTo({ top: 0 }); // the board is above
+  });
   document.addEventListener("drawn", () => {
     const now = document.querySelector("#prompt")?.textContent;
     if (now === prompt) return;
@@ -134,5 +139,5 @@ export function watchSheet(): void {
     document.querySelector("#decision")?.scrollTo({ top: 0 });
     asked();
   });
-  asked();
+  if (isSheet()) asked();
 }

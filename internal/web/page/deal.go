@@ -88,7 +88,7 @@ func (t Play) notes() (all []piece.Said) {
 // opensDrawer reports whether the drawer is open at first: offers are shown at once if there is room for them, and so
 // are errors.
 func (t Play) opensDrawer() bool {
-	return t.Notice.Deal != nil || t.drawn.Waiting > 0 && t.Scene.Turn != piece.Facing && !t.Moment.Replay
+	return t.Notice.Deal != nil || t.drawn.Waiting > 0 && !t.Narrow && !t.Moment.Replay
 }
 
 // offered renders the number of offers waiting for the reader.

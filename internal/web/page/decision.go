@@ -268,7 +268,7 @@ func (t Play) unfolds(all []refusal) bool {
 	for _, r := range all {
 		moves += len(r.moves)
 	}
-	return len(all) <= 2 && t.Scene.Turn != piece.Facing &&
+	return len(all) <= 2 && !t.Narrow &&
 		(!piece.Wide(t.Board) || moves <= 3 && len(t.shown()) == 0)
 }
 

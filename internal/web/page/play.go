@@ -29,6 +29,7 @@ type Play struct {
 	Reader  Reader
 	Moment  Moment
 	Browser Browser
+	Narrow  bool // the screen is narrow for the board
 	Waiting Waiting
 	Now     time.Time
 	Bots    Bots

@@ -29,7 +29,8 @@ type action struct {
 	effects []piece.Effect
 	end     int  // turns that had been played after it
 	days    int  // how many days ago
-	hits    bool // it took something from the reader
+	costs   bool // it took something from the reader
+	hits    bool // it did, and somebody else has done it
 	result  bool // it tells how something ended, and is always shown
 }
 
@@ -49,10 +50,16 @@ func (t Play) heard() *news {
 	return &news{first, chosen, t.actions(first)}
 }
 
-// worst returns what took something from the reader first, otherwise the latest action.
+// worst returns what took something from the reader first, then what their own doing came to if it cost them something,
+// otherwise the latest action.
 func (n *news) worst() action {
 	if n.all[0].hits {
 		return n.all[0]
+	}
+	for _, a := range n.all {
+		if a.result && a.costs {
+			return a
+		}
 	}
 	return n.all[len(n.all)-1]
 }
@@ -63,7 +70,7 @@ func (t Play) since() Node {
 		return nil
 	}
 	first, all, worst := t.news.first, t.news.all, t.news.worst()
-	open := t.Moment.Replay || !t.news.chosen && t.Scene.Turn != piece.Facing && !piece.Absorbs(t.Board, t.Scene)
+	open := t.Moment.Replay || !t.news.chosen && !t.Narrow && !piece.Absorbs(t.Board, t.Scene)
 	return Details(ID("since"), Class("log news"), If(open, Attr("open")), Aria("label", t.w("since.title")),
 		Summary(
 			Span(Class("cg h3"), t.t("since.title")), Small(t.t("since.number", "n", len(all))),
@@ -175,7 +182,9 @@ func (t Play) action(d deed) action {
 	if first.seats {
 		one.id, one.end = "was-"+strconv.Itoa(first.at), first.turn
 	}
-	if s, ok := t.sceneAt(first); ok && len(one.effects) > 0 && !t.tells(first).Ends {
+	s, counts := t.sceneAt(first)
+	counts = counts && len(one.effects) > 0 && !t.tells(first).Ends
+	if counts {
 		one.text, one.result = s.Title, true
 	}
 	var more []string
@@ -190,26 +199,27 @@ func (t Play) action(d deed) action {
 	for _, l := range d.lines {
 		if !first.seats && t.tells(l).Ends {
 			one.seat, one.result = says.seat, true
-			if l.turn != says.turn || l.at != says.at {
+			switch {
+			case l.turn != says.turn || l.at != says.at:
 				one.text = t.w("since.result", "what", says.text, "result", l.text)
+			case counts:
+				one.text = t.w("since.result", "what", s.Title, "result", l.text)
 			}
 		}
 	}
-	one.hits = slices.ContainsFunc(one.effects, func(e piece.Effect) bool {
-		return e.Seat == t.Reader.Seat && e.By < 0 && one.seat != t.Reader.Seat
+	one.costs = slices.ContainsFunc(one.effects, func(e piece.Effect) bool {
+		return e.Seat == t.Reader.Seat && e.By < 0
 	})
+	one.hits = one.costs && one.seat != t.Reader.Seat
 	return one
 }
 
-// rank puts what took something from the reader first, then results.
+// rank puts what took something from the reader first.
 func rank(a action) int {
-	switch {
-	case a.hits:
+	if a.hits {
 		return 0
-	case a.result:
-		return 1
 	}
-	return 2
+	return 1
 }
 
 // effects returns what each line gave and took: things, as far as the board says, and with the first line of a turn
@@ -330,7 +340,7 @@ func (t Play) placeOf(entry []line) string {
 }
 
 // brieved returns the actions to show one by one, how many more took something from the reader, and all that are only
-// summed up. The order of actions puts those that took something first, then results, which are always shown.
+// summed up. The order of actions puts those that took something first; results are always shown.
 func brieved(all []action) (shown []action, more int, rest []action) {
 	if len(all) <= actionsShown {
 		return all, 0, nil
