@@ -250,7 +250,7 @@ type stake struct {
 // temple (KEM-8.11, KEM-5.5.10, KEM-7.4).
 func (p *picture) stakes(r *kemet.Route) (all []stake) {
 	if p.s.Units[p.Viewer][r.Start] == r.Units {
-		if p.holds(r.Start) && p.s.OwnerOf(r.Start) != p.Viewer {
+		if holder, _ := p.holder(r.Start); holder == p.Viewer && p.s.OwnerOf(r.Start) != p.Viewer {
 			all = append(all, stake{p.points(1, 17), "aim-loss", p.Word("aim-leave", "space", p.spaceTerm(r.Start))})
 		}
 		for left := p.s.BeastsAt(p.Viewer, r.Start) &^ r.Beasts; left != 0; left &= left - 1 {
@@ -260,11 +260,15 @@ func (p *picture) stakes(r *kemet.Route) (all []stake) {
 		}
 	}
 	goal := &p.s.Data.Spaces[r.Goal()]
-	if goal.Kind != kemet.Temple || p.holds(r.Goal()) {
+	if holder, is := p.holder(r.Goal()); !is || holder == p.Viewer {
 		return all
 	}
 	key := "aim-temple"
 	switch {
+	case goal.Kind != kemet.Temple && r.Fight != kemet.NoSeat:
+		key = "aim-pyramid-won"
+	case goal.Kind != kemet.Temple:
+		key = "aim-pyramid"
 	case r.Fight != kemet.NoSeat && goal.Delta:
 		key = "aim-temple-won-delta"
 	case r.Fight != kemet.NoSeat:
@@ -275,22 +279,22 @@ func (p *picture) stakes(r *kemet.Route) (all []stake) {
 	return append(all, stake{p.points(1, 17), "aim-gain", p.Word(key, "pp", goal.Prayer)})
 }
 
-// holds reports whether the viewer holds the temporary VP of a space.
-func (p *picture) holds(space uint8) bool {
-	if p.s.TempleVP[space] == p.Viewer && p.s.Data.Spaces[space].Kind == kemet.Temple {
-		return true
+// holder returns who holds the temporary VP of a space, which may be nobody, and whether it has one: a temple, or a
+// pyramid of the highest level (KEM-8.11).
+func (p *picture) holder(space uint8) (seat game.Seat, is bool) {
+	if p.s.Data.Spaces[space].Kind == kemet.Temple {
+		return p.s.TempleVP[space], true
 	}
 	owner := p.s.OwnerOf(space)
 	if owner == kemet.NoSeat {
-		return false
+		return kemet.NoSeat, false
 	}
-	pl := &p.s.Player[owner]
-	for colour, level := range pl.Level {
-		if level == kemet.TopLevel && p.b.Districts[pl.City][pl.Place[colour]] == space {
-			return p.s.PyrVP[owner][colour] == p.Viewer
+	for colour, level := range p.s.Player[owner].Level {
+		if level == kemet.TopLevel && p.s.District(owner, p.s.Player[owner].Place[colour]) == space {
+			return p.s.PyrVP[owner][colour], true
 		}
 	}
-	return false
+	return kemet.NoSeat, false
 }
 
 // forecast says what everybody can work out of the combat that a Move begins: both Strengths without cards, what battle

@@ -1,6 +1,7 @@
 package board_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -26,10 +27,18 @@ func panel(t *testing.T, scene piece.Scene) (*piece.Gesture, string) {
 	return g, says.String()
 }
 
+// opens reports whether a Move goes without a combat to a district of another city, and so takes the VP of the pyramid
+// there (KEM-8.3).
+func opens(s *kemet.State, seat game.Seat, r kemet.Route) bool {
+	owner := s.OwnerOf(r.Goal())
+	return r.Fight == kemet.NoSeat && owner != kemet.NoSeat && owner != seat &&
+		slices.ContainsFunc(s.Player[owner].Place[:], func(place uint8) bool { return s.District(owner, place) == r.Goal() })
+}
+
 // TestMarch: the panel of a Move names both sides of a combat and its price, and with the whole troop the temporary VP
 // that it leaves; without a goal it offers every goal once.
 func TestMarch(t *testing.T) {
-	fights, dear := 0, 0
+	fights, dear, pyramids := 0, 0, 0
 	for seed := range uint64(60) {
 		scene := moment(t, 3, seed, 200, kemet.StepTroop)
 		if scene.State == nil {
@@ -37,6 +46,11 @@ func TestMarch(t *testing.T) {
 		}
 		scene.Words = words(t).In("en").With(names)
 		s := scene.State.(*kemet.State)
+		for seat := range game.Seat(s.Seats()) { // every pyramid is worth a VP to its owner
+			for colour := range s.Player[seat].Level {
+				s.Player[seat].Level[colour], s.PyrVP[seat][colour] = kemet.TopLevel, seat
+			}
+		}
 		for _, m := range s.Moves(nil, scene.Viewer) {
 			if m.Verb != kemet.VTroop || !piece.BeginsGesture(board.Board{}, scene, m) {
 				continue
@@ -49,6 +63,9 @@ func TestMarch(t *testing.T) {
 				if g == nil || piece.Series(kemet.Lexicon, g.Series) != piece.Series(kemet.Lexicon, r.Moves) {
 					t.Fatalf("no panel makes %v", r)
 				}
+				if opens(s, scene.Viewer, r) {
+					pyramids += count(says, "The pyramid: ", true, t)
+				}
 				fights, dear = fights+count(says, "You win with", r.Fight != kemet.NoSeat, t),
 					dear+count(says, "Costs ", r.Price > 0, t)
 			}
@@ -60,8 +77,8 @@ func TestMarch(t *testing.T) {
 			scene.Aim = nil
 		}
 	}
-	if fights < 20 || dear < 20 {
-		t.Errorf("%d combats and %d prices", fights, dear)
+	if fights < 20 || dear < 20 || pyramids == 0 {
+		t.Errorf("%d combats, %d prices and %d pyramids", fights, dear, pyramids)
 	}
 }
 
