@@ -31,8 +31,9 @@ func panel(t *testing.T, scene piece.Scene) (*piece.Gesture, string) {
 // there (KEM-8.3).
 func opens(s *kemet.State, seat game.Seat, r kemet.Route) bool {
 	owner := s.OwnerOf(r.Goal())
+	there := func(place uint8) bool { return s.District(owner, place) == r.Goal() }
 	return r.Fight == kemet.NoSeat && owner != kemet.NoSeat && owner != seat &&
-		slices.ContainsFunc(s.Player[owner].Place[:], func(place uint8) bool { return s.District(owner, place) == r.Goal() })
+		slices.ContainsFunc(s.Player[owner].Place[:], there)
 }
 
 // TestMarch: the panel of a Move names both sides of a combat and its price, and with the whole troop the temporary VP
