@@ -77,8 +77,9 @@ func (p *picture) paymentHigh() float64 {
 func (p *picture) payment() {
 	c, narrow := p.C, p.chart.narrow
 	x, y, w := 206.0, 34.0, stageW-206
+	seat := p.s.Owing().First()
 	c.Group(svg.ID("paying"))
-	p.heading(p.Word("paying"), 0, 4, 190)
+	p.heading(p.Word("paying", "seat", seat), 0, 4, 190)
 	if narrow {
 		c.Rect(0, 28, narrowW-2*gap, 104, 8, "py-water")
 		c.Rect(0, 28, narrowW-2*gap, 104, 8, "py-basin")
@@ -90,13 +91,15 @@ func (p *picture) payment() {
 		p.atQuay(97, 128, 1.15)
 		p.heading(p.Word("due"), x, 4, w)
 	}
-	seat := p.s.Owing().First()
 	for _, r := range p.dues() {
 		h := p.dueHigh(r)
 		p.due(seat, r, x, y, w, h)
 		y += h
 	}
 	c.End()
+	if seat != p.Viewer {
+		return
+	}
 	at, wide := box{0, 240, 194, 44}, 194.0
 	if narrow {
 		at = box{182, 0, 192, 26}
