@@ -28,8 +28,9 @@ func serving(t *testing.T, flags ...string) (address string) {
 	ended := make(chan int)
 	c, _ := paper(t, "en")
 	c.err = io.Discard
+	data := t.TempDir() // before the clean-up that stops the server, so that it is removed after that
 	go func() {
-		ended <- c.obey(ctx, append([]string{"serve", "--listen", address, "--data", t.TempDir()}, flags...))
+		ended <- c.obey(ctx, append([]string{"serve", "--listen", address, "--data", data}, flags...))
 	}()
 	t.Cleanup(func() {
 		stop()

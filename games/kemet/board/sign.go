@@ -22,7 +22,7 @@ var mineShapes string
 
 // signs are the hieroglyphs that the board uses.
 var signs = []string{
-	"horus", "sekhmet", "scarab", "adore", "builder", "city", "off", "priest", "scribe", "sun", "wall", "wedjat",
+	"scarab", "adore", "builder", "city", "off", "priest", "scribe", "sun", "wall", "wedjat",
 	"woman", "amun", "ankh", "archer", "arrow", "axe", "blades", "brazier", "captive", "coil", "crocodile", "crook",
 	"crown", "djed", "duck", "eye", "gate", "hand", "hare", "heron", "horse", "ibis", "khopesh", "knife", "lion",
 	"mace", "neith", "obelisk", "rays", "soldier", "star", "vizier", "vulture", "walk",

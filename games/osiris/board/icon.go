@@ -209,12 +209,11 @@ func (p *picture) boxIcon(i int) {
 	}
 }
 
-// shareIcon draws the card to keep, and the receiver of the other one.
+// shareIcon draws the card to keep, and the other one, with its receiver if it is not discarded.
 func (p *picture) shareIcon(c *svg.Canvas, m game.Move) {
 	p.cardIcon(c, osiris.Card(m.A))
+	c.Box(11, 9, 15, 18, 2, "card")
 	if int(m.B) < p.s.Seats() {
-		piece.Mark(c, game.Seat(m.B), 10, 10, 18)
-		return
+		piece.Mark(c, game.Seat(m.B), 11, 9, 13)
 	}
-	c.Box(11, 10, 11, 14, 2, "card")
 }
