@@ -25,6 +25,28 @@ func TestFastSteps(t *testing.T) {
 	b.wait(`document.querySelector("#page").dataset.at === "5"`)
 }
 
+// A new question comes back to sight where its column is scrolled elsewhere.
+func TestQuestionInSight(t *testing.T) {
+	t.Parallel()
+	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
+	b.sits("osiris", "me", "apprentice", "", "", "")
+	away := 0
+	for range 8 {
+		b.wait(asked)
+		version := b.version()
+		if eval[float64](b, `(r => (r.scrollTo(0, 1e6), r.scrollTop))(document.querySelector("#rail"))`) > 0 {
+			away++
+		}
+		move := b.some()
+		eval[any](b, `document.querySelector("#choices button[value=" + JSON.stringify(%q) + "]").click()`, move)
+		b.wait(`Number(document.querySelector("#page").dataset.version) > %d && `+asked, version)
+		b.wait(`(q => q.top >= 0 && q.bottom <= innerHeight)(document.querySelector("#prompt").getBoundingClientRect())`)
+	}
+	if away == 0 {
+		t.Error("the column never needed to be scrolled")
+	}
+}
+
 // The second half of a double click, a key that is held, and a click on a board that still shows what was before do not
 // answer a question that nobody has seen yet.
 func TestUnseenQuestion(t *testing.T) {
