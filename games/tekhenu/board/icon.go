@@ -138,11 +138,8 @@ func (p *picture) giftIcon(c *svg.Canvas, sign string, n int) {
 }
 
 func trackIcon(c *svg.Canvas, track uint8) {
-	if track == 0 {
-		c.Use("g-people", 0, 0, 32, "te-folk")
-		return
-	}
-	c.Use("g-heart", 0, 0, 30, "te-heart")
+	sign := trackSigns[tekhenu.TrackNames[track]]
+	c.Use(sign.sign, 0, 0, 31, sign.look)
 }
 
 func (p *picture) dieIcon(c *svg.Canvas, m game.Move, words []string) {
