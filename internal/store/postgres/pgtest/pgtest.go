@@ -67,10 +67,16 @@ func Shared(tb testing.TB) *Server {
 	return running
 }
 
-// Database makes an empty database for a test, and returns its address.
+// Database makes an empty database for a test, and returns its address. If the test fails, it tells what the server
+// said of that database.
 func (s *Server) Database(tb testing.TB) string {
 	tb.Helper()
 	name := "test" + strconv.FormatInt(names.Add(1), 10)
+	tb.Cleanup(func() {
+		if tb.Failed() {
+			tb.Logf("%s:\n%s", name, s.said(name))
+		}
+	})
 	if err := s.Do(context.WithoutCancel(tb.Context()), "CREATE DATABASE "+name); err != nil {
 		tb.Fatal(err)
 	}
@@ -139,6 +145,22 @@ func (s *Server) create() error {
 	return nil
 }
 
+// said returns the lines of the server's log about a database, the newest if they are many.
+func (s *Server) said(database string) string {
+	const most = 40
+	text, err := os.ReadFile(s.log())
+	if err != nil {
+		return err.Error()
+	}
+	var lines []string
+	for line := range strings.Lines(string(text)) {
+		if strings.Contains(line, " "+database+" ") {
+			lines = append(lines, line)
+		}
+	}
+	return strings.Join(lines[max(0, len(lines)-most):], "")
+}
+
 // unprivileged makes the programs run as somebody else, and gives them the folder.
 func (s *Server) unprivileged() error {
 	who, err := user.Lookup("postgres")
@@ -158,6 +180,8 @@ func (s *Server) unprivileged() error {
 
 func (s *Server) data() string { return filepath.Join(s.folder, "data") }
 
+func (s *Server) log() string { return filepath.Join(s.folder, "log") }
+
 func (s *Server) command(program string, args ...string) *exec.Cmd {
 	all := append(append([]string{}, s.as...), program)
 	all = append(all, args...)
@@ -168,13 +192,14 @@ func (s *Server) command(program string, args ...string) *exec.Cmd {
 
 // Start starts the server, and waits until it answers.
 func (s *Server) Start() error {
-	log, err := os.OpenFile(filepath.Join(s.folder, "log"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	log, err := os.OpenFile(s.log(), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
 		return err
 	}
 	defer log.Close()
 	server := strings.Join([]string{filepath.Join(s.programs, "postgres"), "-D", s.data(), "-k", s.folder,
-		"-c listen_addresses= -c fsync=off -c full_page_writes=off -c max_connections=60 -c shared_buffers=32MB"}, " ")
+		"-c listen_addresses= -c fsync=off -c full_page_writes=off -c max_connections=60 -c shared_buffers=32MB",
+		`-c log_line_prefix="%m [%p] %d "`}, " ")
 	// The shell outlives neither its input nor the server: nothing is left behind, however the tests end.
 	cmd := s.command("/bin/sh", "-c", server+` </dev/null & trap '' INT; read -r _; kill -INT $!; wait $!`)
 	cmd.Stdout, cmd.Stderr = log, log
