@@ -8,6 +8,7 @@ import (
 // Store is what the house needs of a store. The suite in storetest defines what each method promises.
 type Store interface {
 	Jobs
+	People
 
 	// Create stores a new table with version 1, whatever t.Version says; [ErrExists] if the id is in use.
 	Create(ctx context.Context, t *Table) error
@@ -70,9 +71,6 @@ type Store interface {
 
 	// Setting reads a setting; if it does not exist, it is set to fresh.
 	Setting(ctx context.Context, name string, fresh []byte) ([]byte, error)
-	// Name reads the name of a person ([ErrNotFound] if they have none), SetName writes it.
-	Name(ctx context.Context, person string) (string, error)
-	SetName(ctx context.Context, person, name string) error
 
 	// Appear writes that a server is alive now, and forgets those that have not appeared for that long. Depart forgets
 	// a server at once. Nodes lists those that have appeared within that time, by id. All times are by the clock of the

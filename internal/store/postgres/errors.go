@@ -15,6 +15,7 @@ import (
 // The codes that decide what is done next (PostgreSQL, appendix A).
 const (
 	noText        = "22021" // character_not_in_repertoire: a text that no database can hold
+	unique        = "23505" // unique_violation
 	serialization = "40001"
 	deadlock      = "40P01"
 	noColumn      = "42703"

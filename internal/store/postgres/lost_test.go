@@ -190,6 +190,19 @@ func TestLostConnections(t *testing.T) {
 		}, want: map[fate]error{unsent: store.ErrExists, unanswered: store.ErrExists, late: store.ErrExists}},
 		"a table that goes": {write: func(ctx context.Context, id string) error { return s.Delete(ctx, id, 1) }},
 		"a name":            {write: func(ctx context.Context, id string) error { return s.SetName(ctx, id, "Ann") }},
+		"a session": {write: func(ctx context.Context, id string) error {
+			return s.Arrive(ctx, store.Person{ID: id}, store.Session{Hash: id, Agent: mark})
+		}},
+		"a credential": {write: func(ctx context.Context, id string) error {
+			return errors.Join(plain.SetName(ctx, id, ""),
+				s.AddCredential(ctx, store.Credential{ID: id, Person: id, Label: mark, Data: []byte{}}))
+		}},
+		"a name of one's own": {write: func(ctx context.Context, id string) error {
+			return s.EditPerson(ctx, id, func(p *store.Person) error {
+				p.Name, p.NameKey = mark, id
+				return nil
+			})
+		}},
 	} {
 		for _, fate := range []fate{unsent, unanswered, late} {
 			id := fmt.Sprint(mark, " ", name, " ", fate)

@@ -13,10 +13,12 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"ennead/internal/store"
+	"ennead/internal/store/people"
 )
 
 // Store is a [store.Store] in a PostgreSQL database. Several processes may have it open.
 type Store struct {
+	people.Shelf
 	pool *pgxpool.Pool
 	most int           // connections of the pool
 	wait time.Duration // how long a write may take to find out what became of it
@@ -102,7 +104,9 @@ func openWith(ctx context.Context, conf *pgxpool.Config, begin func(context.Cont
 		pool.Close()
 		return nil, err
 	}
-	return &Store{pool: pool, most: int(conf.MaxConns), wait: longest}, nil
+	s := &Store{pool: pool, most: int(conf.MaxConns), wait: longest}
+	s.Shelf = people.Shelf{Engine: engine{s}}
+	return s, nil
 }
 
 // configuration reads an address. What it says itself comes first.

@@ -26,33 +26,6 @@ func (s *Store) Setting(ctx context.Context, name string, fresh []byte) (value [
 	return value, nil
 }
 
-// Name implements [store.Store].
-func (s *Store) Name(ctx context.Context, person string) (name string, err error) {
-	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {
-		return found(c.QueryRow(ctx, "SELECT name FROM people WHERE person = $1", person).Scan(&name))
-	})
-	if err != nil {
-		return "", fmt.Errorf("read a name: %w", err)
-	}
-	return name, nil
-}
-
-// SetName implements [store.Store].
-func (s *Store) SetName(ctx context.Context, person, name string) error {
-	err := store.CheckText(person, name)
-	if err == nil {
-		err = s.write(ctx, func(ctx context.Context, a attempt) error {
-			_, err := a.conn.Exec(ctx, `INSERT INTO people (person, name) VALUES ($1, $2)
-				ON CONFLICT (person) DO UPDATE SET name = excluded.name`, person, name)
-			return err
-		})
-	}
-	if err != nil {
-		return fmt.Errorf("write a name: %w", err)
-	}
-	return nil
-}
-
 // Analysis implements [store.Store].
 func (s *Store) Analysis(ctx context.Context, id string) (report []byte, err error) {
 	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {

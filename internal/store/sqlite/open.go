@@ -12,10 +12,12 @@ import (
 	"time"
 
 	"ennead/internal/store"
+	"ennead/internal/store/people"
 )
 
 // Store is a [store.Store] in one file, for one process. The file must not be on a network drive.
 type Store struct {
+	people.Shelf
 	path         string
 	marker       *marker
 	instanceLock *instanceLock
@@ -58,6 +60,7 @@ func lockAndEnter(ctx context.Context, path string, left bool) (*Store, error) {
 	}
 	s := &Store{path: path, instanceLock: held, jobs: make(chan *job), closing: make(chan struct{}),
 		written: make(chan struct{}), nodes: nodes{byID: map[string]store.Node{}}}
+	s.Shelf = people.Shelf{Engine: &engine{Store: s}}
 	if err := s.enter(ctx, left); err != nil {
 		return nil, errors.Join(err, held.release())
 	}

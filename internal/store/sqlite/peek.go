@@ -8,6 +8,7 @@ import (
 	"os"
 
 	"ennead/internal/store"
+	"ennead/internal/store/people"
 )
 
 // Peek opens the database file for reading only, while a house has it open or not. It changes nothing, not even the
@@ -35,6 +36,7 @@ func peek(ctx context.Context, path string) (*Store, error) {
 	}
 	s := &Store{path: path, marker: m, jobs: make(chan *job), closing: make(chan struct{}),
 		written: make(chan struct{})}
+	s.Shelf = people.Shelf{Engine: &engine{Store: s}}
 	close(s.closing)
 	close(s.written)
 	// Both connections only read: if one could write, the last to close would remove the log that a killed house

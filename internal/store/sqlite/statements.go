@@ -7,7 +7,7 @@ import (
 
 // statements are those that every page or every move uses, prepared once: parsing takes SQLite longer than the rest.
 type statements struct {
-	version, lines, name, stamp                     *sql.Stmt // of the readers
+	version, lines, stamp                           *sql.Stmt // of the readers
 	mark, keep, guard, stored, added, queued, ended *sql.Stmt // of the writer
 }
 
@@ -42,7 +42,6 @@ func (s *Store) prepareReaders(ctx context.Context) error {
 		statement{&s.ready.version, "SELECT version FROM tables WHERE id = $1"},
 		statement{&s.ready.lines, "SELECT number, seat, text, said FROM lines WHERE table_id = $1 ORDER BY number " +
 			"DESC LIMIT $2"},
-		statement{&s.ready.name, "SELECT name FROM people WHERE person = $1"},
 		statement{&s.ready.stamp, "SELECT stamp FROM jobs WHERE kind = $1 AND key = $2"},
 	)
 }

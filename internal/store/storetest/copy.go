@@ -54,6 +54,7 @@ func Fill(t *testing.T, s store.Store) {
 	must(t, s.SetAnalysis(ctx, "Z", []byte{}))
 	must(t, s.SetName(ctx, "ann", "Ankh ☥"))
 	must(t, s.SetName(ctx, "Bek", ""))
+	fillPeople(t, s)
 	for _, name := range []string{"house key", "Cookie key", "ünused"} {
 		_, err := s.Setting(ctx, name, []byte(name+"\x00\xff"))
 		must(t, err)
@@ -108,7 +109,7 @@ func RunMoves(t *testing.T, open func(t *testing.T) store.Movable, draft func(t 
 			must(t, err)
 			must(t, d.Check(t.Context()))
 			must(t, d.Write(t.Context(), relation("people"), func(yield func(store.Values, error) bool) {
-				yield(store.Values{"ann", "Ankh ☥"}, nil)
+				yield(store.Values{"ann", "Ankh ☥", "guest", "", int64(1), int64(2), int64(0), true, "", "[]"}, nil)
 			}))
 			must(t, end(d))
 		}
