@@ -1,0 +1,27 @@
+package person
+
+import (
+	"context"
+	"time"
+
+	"ennead/internal/store"
+)
+
+// Regret is how long somebody who has closed their account may come back.
+const Regret = 14 * 24 * time.Hour
+
+// Close ends all sessions of a person. What they left is erased after [Regret], and at once if they could not sign in
+// again.
+func (p *People) Close(ctx context.Context, v *Visitor) error {
+	now := p.now()
+	if err := p.Store.EditPerson(ctx, v.ID, func(person *store.Person) error {
+		person.Closed = now
+		if person.Kind != Account {
+			person.Closed = now - Regret.Milliseconds()
+		}
+		return nil
+	}); err != nil {
+		return err
+	}
+	return p.Store.EndOthers(ctx, v.ID, "")
+}

@@ -1,0 +1,128 @@
+package person
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"time"
+
+	"ennead/internal/store"
+)
+
+// Kinds of tickets.
+const (
+	signIn   = "signin"   // its holder is that person
+	keepMail = "mail"     // its holder reads the mail of an address
+	ceremony = "ceremony" // a browser makes or shows a passkey
+)
+
+// put stores a ticket.
+func (p *People) put(ctx context.Context, hash, kind, id string, data any, life time.Duration) error {
+	text, err := json.Marshal(data)
+	if err != nil {
+		return err
+	}
+	now := p.now()
+	return p.Store.PutTicket(ctx, store.Ticket{Hash: hash, Kind: kind, Person: id, Data: text, Made: now,
+		Expires: now + life.Milliseconds()})
+}
+
+// valid returns [ErrTicket] for a ticket that is not stored or has expired.
+func (p *People) valid(t store.Ticket, err error) (store.Ticket, error) {
+	if err == nil && t.Expires <= p.now() {
+		err = ErrTicket
+	}
+	return t, known(err, ErrTicket)
+}
+
+// take takes a ticket of one of these kinds. Others stay.
+func (p *People) take(ctx context.Context, hash string, kinds ...string) (store.Ticket, error) {
+	t, err := p.look(ctx, hash, kinds...)
+	if err != nil {
+		return t, err
+	}
+	return p.valid(p.Store.TakeTicket(ctx, hash))
+}
+
+func (p *People) look(ctx context.Context, hash string, kinds ...string) (store.Ticket, error) {
+	t, err := p.valid(p.Store.Ticket(ctx, hash))
+	if err != nil {
+		return t, err
+	}
+	if !slices.Contains(kinds, t.Kind) {
+		return t, ErrTicket
+	}
+	return t, nil
+}
+
+// Link is what a link by which somebody signs in would do.
+type Link struct {
+	Person  store.Person // who signs in
+	Address string       // the mail address that the person has from then on; empty if the link came another way
+	Expires time.Time
+}
+
+// wanted is what a link by mail does for whom asked for it.
+type wanted struct{ Address, Name string }
+
+// Look says what a link does, and changes nothing: those who scan mail follow links.
+func (p *People) Look(ctx context.Context, token string) (*Link, error) {
+	t, err := p.look(ctx, hashed(token), signIn, keepMail)
+	if err != nil {
+		return nil, err
+	}
+	l := &Link{Expires: time.UnixMilli(t.Expires)}
+	if l.Person, err = p.Store.Person(ctx, t.Person); err != nil {
+		return nil, known(err, ErrTicket)
+	}
+	if l.Person.Kind == Gone {
+		return nil, ErrTicket
+	}
+	if t.Kind == keepMail {
+		var w wanted
+		if err := json.Unmarshal(t.Data, &w); err != nil {
+			return nil, err
+		}
+		l.Address = w.Address
+		if l.Person.Kind != Account {
+			l.Person.Name = w.Name
+		}
+	}
+	return l, nil
+}
+
+// Open signs in the holder of a link, once.
+func (p *People) Open(ctx context.Context, token, agent string) (session string, v *Visitor, err error) {
+	t, err := p.take(ctx, hashed(token), signIn, keepMail)
+	if err != nil {
+		return "", nil, err
+	}
+	if t.Kind == keepMail {
+		if err := p.receive(ctx, t); err != nil {
+			return "", nil, err
+		}
+	}
+	return p.SignIn(ctx, t.Person, agent)
+}
+
+// receive gives a person the address at which they got their ticket.
+func (p *People) receive(ctx context.Context, t store.Ticket) error {
+	var w wanted
+	if err := json.Unmarshal(t.Data, &w); err != nil {
+		return err
+	}
+	person, err := p.Store.Person(ctx, t.Person)
+	if err != nil || person.Kind == Gone {
+		return errors.Join(ErrTicket, err)
+	}
+	err = p.Store.SetMail(ctx, store.Mail{Key: mailKey(w.Address), Person: t.Person, Address: w.Address,
+		Since: p.now()})
+	if errors.Is(err, store.ErrExists) {
+		return ErrTicket // somebody else has it since
+	}
+	if err != nil {
+		return err
+	}
+	return p.keep(ctx, t.Person, w.Name)
+}
