@@ -106,7 +106,7 @@ func countClicks(t *testing.T, k *gamekit.Kit, words *locale.Catalogue, seed uin
 		}
 		return m
 	}
-	reader := person{t, k, words, think}
+	reader := clicker{t, k, words, think}
 	count := func(c *clicks, made int) {
 		_, window := game.WindowOf(at.State, 0)
 		c.count(k.Game.Prompt(at.State, 0).Key, len(at.State.Moves(nil, 0)), window)

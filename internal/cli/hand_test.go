@@ -10,8 +10,8 @@ import (
 	"ennead/internal/piece"
 )
 
-// person is somebody who plays as a greedy bot does, with the buttons of the page.
-type person struct {
+// clicker is somebody who plays as a greedy bot does, with the buttons of the page.
+type clicker struct {
 	t     *testing.T
 	kit   *gamekit.Kit
 	words *locale.Catalogue
@@ -20,7 +20,7 @@ type person struct {
 
 // decide returns what the person does about the current question: the moves, and how many clicks they take. Whoever is
 // offered a payment takes it.
-func (p *person) decide(at *game.Match, seat game.Seat) (moves []game.Move, clicks int) {
+func (p *clicker) decide(at *game.Match, seat game.Seat) (moves []game.Move, clicks int) {
 	view := at.View(seat)
 	scene := piece.Scene{Game: p.kit.Game, State: view, Viewer: seat, Words: p.words, Active: true}
 	if g := piece.Gestured(p.kit.Board, scene); g != nil {
@@ -59,7 +59,7 @@ func (p *person) decide(at *game.Match, seat game.Seat) (moves []game.Move, clic
 const longest = 24
 
 // run returns the next moves of the person by small steps, as long as nobody else chooses.
-func (p *person) run(at *game.Match, seat game.Seat, most int) (run []game.Move) {
+func (p *clicker) run(at *game.Match, seat game.Seat, most int) (run []game.Move) {
 	s := at.State.Copy()
 	for len(run) < most && s.Owing() == seat.Set() {
 		view := s.Copy()
@@ -85,7 +85,7 @@ func states(s game.State, seat game.Seat, moves []game.Move, more int) (all []ga
 
 // aim looks for the fewest clicks in a panel that lead to one of some positions, the one that confirms counted. It
 // returns 0 if the panel leads to none.
-func (p *person) aim(scene piece.Scene, from game.State, wanted []game.State) (clicks int, moves []game.Move) {
+func (p *clicker) aim(scene piece.Scene, from game.State, wanted []game.State) (clicks int, moves []game.Move) {
 	lexicon := p.kit.Game.Lexicon()
 	seen := map[string]bool{piece.Series(lexicon, scene.Aim): true}
 	for aims := [][]game.Move{scene.Aim}; len(aims) > 0; {

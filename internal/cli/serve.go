@@ -25,6 +25,7 @@ import (
 	"ennead/internal/door"
 	"ennead/internal/locale"
 	"ennead/internal/metrics"
+	"ennead/internal/person"
 	"ennead/internal/piece"
 	"ennead/internal/store"
 	"ennead/internal/table"
@@ -211,6 +212,7 @@ func joined(ctx context.Context, db store.Store, conf web.Config) (*web.Server, 
 	if conf.Key, err = db.Setting(ctx, "cookie key", random32()); err != nil {
 		return nil, err
 	}
+	conf.People = person.New(person.Config{Store: db, Key: conf.Key, Name: conf.House.ChosenName})
 	conf.Kits, conf.Levels, conf.Rules = games.Kits, levelNames(), rules.Open
 	return web.New(conf), nil
 }

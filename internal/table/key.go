@@ -41,13 +41,16 @@ func (h *House) mac(parts ...string) string {
 	return digits.EncodeToString(m.Sum(nil)[:keyBytes])
 }
 
-// who returns the key by which the store knows a person.
+// who returns a person as the store knows them.
 func (h *House) who(person PersonID) (string, error) {
 	if n := len(person); n < 16 || n > 256 {
 		return "", ErrPerson
 	}
-	return h.mac("person", string(person)), nil
+	return string(person), nil
 }
+
+// Former returns the person whom older programs knew by that random text, which their cookies held.
+func (h *House) Former(text string) PersonID { return PersonID(h.mac("person", text)) }
 
 // Held returns the seats of a table that the person holds. Check it before letting a person act for a seat.
 func (h *House) Held(t *Table, person PersonID) game.Seats {

@@ -25,8 +25,9 @@ func cleanName(name string) (string, error) {
 	return name, nil
 }
 
-// chosenName checks a name that a person has chosen: one that could be mistaken for a bot's is [ErrReserved].
-func (h *House) chosenName(name string) (string, error) {
+// ChosenName returns a name that a person has chosen as it is stored: one that could be mistaken for a bot's is
+// [ErrReserved].
+func (h *House) ChosenName(name string) (string, error) {
 	name, err := cleanName(name)
 	if err != nil {
 		return "", err
@@ -107,7 +108,7 @@ func (h *House) guest(ctx context.Context, person PersonID, name string) (g gues
 		return g, err
 	}
 	if name != "" {
-		if g.name, err = h.chosenName(name); err != nil {
+		if g.name, err = h.ChosenName(name); err != nil {
 			return g, err
 		}
 	}

@@ -14,8 +14,8 @@ import (
 // ID names a table: random, short, fit for a URL.
 type ID string
 
-// PersonID is an opaque random text that stands for one browser or account. Anybody who has it acts as that person,
-// so it is a secret; the store holds only a keyed hash.
+// PersonID is an opaque random text that stands for one guest or account. It opens nothing, yet it tells the same
+// person from others wherever it is seen, so nobody sees it.
 type PersonID string
 
 // Status is the phase of a table's life.

@@ -41,18 +41,18 @@ func (s *Server) chain(next http.Handler) http.Handler {
 			panic(err) // it is a scheme and a host
 		}
 	}
-	return s.placed(s.logged(s.guarded(s.parting(s.limited(s.housed(s.renamed(cross.Handler(next))))))))
+	return s.placed(s.logged(s.guarded(s.parting(s.limited(s.housed(s.recognized(cross.Handler(next))))))))
 }
 
 // placed stores in each request the network it comes from, for the quotas of [table.House], and its trace: that of its
-// header, or a new one. It comes first: all others see this request.
+// header, or a new one, with a place for who sent it. It comes first: all others see this request.
 func (s *Server) placed(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		id, ok := trace.Parse(r.Header.Get(trace.Header))
 		if !ok {
 			id = trace.New()
 		}
-		next.ServeHTTP(w, r.WithContext(trace.With(table.From(r.Context(), s.address(r)), id)))
+		next.ServeHTTP(w, r.WithContext(trace.With(table.From(withSender(r.Context()), s.address(r)), id)))
 	})
 }
 

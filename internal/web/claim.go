@@ -14,7 +14,10 @@ func (s *Server) claim(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	id, key := table.ID(r.PathValue("id")), r.PostForm.Get("key")
-	person := s.welcome(w, r)
+	person, ok := s.welcome(w, r)
+	if !ok {
+		return
+	}
 	_, err := s.House.Claim(r.Context(), id, key, person, r.PostForm.Get("name"))
 	if errors.Is(err, table.ErrName) && r.PostForm.Get("name") == "" {
 		_, err = s.House.Claim(r.Context(), id, key, person, s.site(r).Words.Word("site.home.guest"))

@@ -4,8 +4,6 @@ import (
 	"bufio"
 	"context"
 	"net/http"
-	"net/http/httptest"
-	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -98,12 +96,7 @@ func TestHintsThatTellNothing(t *testing.T) {
 	if got, want := <-onlooker, `"version":`+text(int(version)+3); !strings.Contains(got, want) {
 		t.Errorf("a spectator is told %s first, not %s", got, want)
 	}
-	address, err := url.Parse(s.URL)
-	must(t, err)
-	r := httptest.NewRequest(http.MethodGet, s.URL+path+"/events", nil)
-	for _, cookie := range ann.Jar.Cookies(address) {
-		r.AddCookie(cookie)
-	}
+	r := ann.request(s.web, path+"/events")
 	held := s.house.Held(s.look(path), s.web.visitor(r))
 	if held == 0 {
 		t.Fatal("she holds no seat")

@@ -31,7 +31,11 @@ func (s *Server) fork(w http.ResponseWriter, r *http.Request) {
 			seats = append(seats, table.SeatSpec{Kind: table.Bot, Level: who})
 		}
 	}
-	id, err := s.House.Fork(r.Context(), t.ID, turns, s.welcome(w, r), seats)
+	person, ok := s.welcome(w, r)
+	if !ok {
+		return
+	}
+	id, err := s.House.Fork(r.Context(), t.ID, turns, person, seats)
 	if err != nil {
 		s.fail(w, r, err)
 		return
@@ -54,7 +58,11 @@ func (s *Server) retry(w http.ResponseWriter, r *http.Request) {
 	if n := len(s.Levels); n > 0 {
 		strongest = s.Levels[n-1]
 	}
-	id, err := s.House.Retry(r.Context(), t.ID, turns, seat, s.welcome(w, r), strongest)
+	person, ok := s.welcome(w, r)
+	if !ok {
+		return
+	}
+	id, err := s.House.Retry(r.Context(), t.ID, turns, seat, person, strongest)
 	if err != nil {
 		s.fail(w, r, err)
 		return

@@ -24,6 +24,7 @@ import (
 	"ennead/internal/gamekit"
 	"ennead/internal/guide"
 	"ennead/internal/locale"
+	"ennead/internal/person"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 	"ennead/internal/sticks"
@@ -109,6 +110,10 @@ sticks.move: "{move}"
 	return fstest.MapFS{"en.yaml": {Data: []byte(text)}, "fr.yaml": {Data: []byte(text)}}
 }()
 
+func people(db store.Store, house *table.House) *person.People {
+	return person.New(person.Config{Store: db, Key: []byte("key"), Name: house.ChosenName})
+}
+
 // site is a running site for tests.
 type site struct {
 	*httptest.Server
@@ -116,6 +121,7 @@ type site struct {
 	web   *Server
 	house *table.House
 	db    store.Store
+	path  string        // of its database
 	bots  chan struct{} // full while the bots are held up
 	conf  table.Config
 }
@@ -131,7 +137,8 @@ func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
 // openHouse opens a site with that game in a house with an altered configuration.
 func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...*guide.Guide) *site {
 	t.Helper()
-	db, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "ennead.db"))
+	path := filepath.Join(t.TempDir(), "ennead.db")
+	db, err := sqlite.Open(t.Context(), path)
 	must(t, err)
 	hints, held := bus.New(), make(chan struct{}, 1)
 	taught := map[string]*guide.Guide{}
@@ -161,8 +168,8 @@ func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...
 		}
 	}
 	web := New(Config{
-		House: house, Bus: hints, Kits: []*gamekit.Kit{{Game: g, Board: plainBoard{g}}}, Levels: []string{"scribe"},
-		Words: words,
+		House: house, People: people(db, house), Bus: hints, Kits: []*gamekit.Kit{{Game: g, Board: plainBoard{g}}},
+		Levels: []string{"scribe"}, Words: words,
 		Rules: func(game, lang string) (*rules.Book, bool) {
 			if game == "sticks" {
 				return sticksRules[lang], true
@@ -171,8 +178,8 @@ func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...
 		},
 		Key: []byte("0123456789abcdef0123456789abcdef"), Log: quiet,
 	})
-	s := &site{Server: httptest.NewServer(web), t: t, web: web, house: house, db: db, bots: held,
-		conf: conf}
+	s := &site{Server: httptest.NewServer(web), t: t, web: web, house: house, db: db, path: path,
+		bots: held, conf: conf}
 	t.Cleanup(func() {
 		web.Close()
 		s.Server.Close()

@@ -13,7 +13,11 @@ func (s *Server) importRecord(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer file.Close()
-	id, err := s.House.Import(r.Context(), file, s.welcome(w, r), nil)
+	person, ok := s.welcome(w, r)
+	if !ok {
+		return
+	}
+	id, err := s.House.Import(r.Context(), file, person, nil)
 	if err != nil {
 		s.fail(w, r, err)
 		return

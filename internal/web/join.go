@@ -13,7 +13,11 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
-	person, name := s.welcome(w, r), r.PostForm.Get("name")
+	person, ok := s.welcome(w, r)
+	if !ok {
+		return
+	}
+	name := r.PostForm.Get("name")
 	err := s.House.Join(r.Context(), t.ID, seat, person, name)
 	if errors.Is(err, table.ErrName) && name == "" {
 		err = s.House.Join(r.Context(), t.ID, seat, person, s.site(r).Words.Word("site.home.guest"))

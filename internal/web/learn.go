@@ -43,7 +43,10 @@ func (s *Server) showLearn(w http.ResponseWriter, r *http.Request, status int, n
 
 // beginLearning opens the table of a guided first game.
 func (s *Server) beginLearning(w http.ResponseWriter, r *http.Request) {
-	person := s.welcome(w, r)
+	person, ok := s.welcome(w, r)
+	if !ok {
+		return
+	}
 	name, err := s.House.Name(r.Context(), person)
 	if err != nil {
 		s.fail(w, r, err)

@@ -23,7 +23,10 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	person := s.welcome(w, r)
+	person, ok := s.welcome(w, r)
+	if !ok {
+		return
+	}
 	name := r.PostForm.Get("name")
 	if name == "" {
 		var err error

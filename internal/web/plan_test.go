@@ -119,8 +119,9 @@ func secretPlans(t *testing.T, kit *gamekit.Kit) {
 	s := openWith(t, kit.Game)
 	words, err := locale.New(append([]fs.FS{Words}, kit.Words...)...)
 	must(t, err)
-	site := New(Config{House: s.house, Bus: bus.New(), Kits: games.Kits, Words: words, Rules: rules.Open,
-		Key: s.web.Key, Log: s.web.Log})
+	site := New(Config{House: s.house, People: s.web.People, Bus: bus.New(), Kits: games.Kits, Words: words,
+		Rules: rules.Open,
+		Key:   s.web.Key, Log: s.web.Log})
 	s.Config.Handler = site // with all words
 	all := []*browser{s.browser(), s.browser()}
 	path := all[0].post("/tables", "game", kit.ID(), "name", "Ann", "quick", "friends").wants(t, 200).path
@@ -188,12 +189,7 @@ func samePlans(t *testing.T, s *site, web *Server, b *browser, now *table.Table,
 // sees returns the page of a table in some world, as the site sends it to a browser.
 func (b *browser) sees(t *testing.T, s *site, web *Server, now *table.Table, address string) string {
 	t.Helper()
-	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, address, nil)
-	at, err := url.Parse(s.URL)
-	must(t, err)
-	for _, c := range b.Jar.Cookies(at) {
-		r.AddCookie(c)
-	}
+	r := b.request(web, address)
 	w := httptest.NewRecorder()
 	web.sendTable(w, r, now, http.StatusOK, page.Notice{})
 	if w.Code != http.StatusOK {

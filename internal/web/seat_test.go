@@ -34,11 +34,18 @@ func TestALinkDiesWhenSomebodySitsDown(t *testing.T) {
 
 // heldBy returns the seats that a browser holds.
 func (s *site) heldBy(path string, b *browser) game.Seats {
-	r := httptest.NewRequest(http.MethodGet, path, http.NoBody)
-	u, err := url.Parse(s.URL)
-	must(s.t, err)
+	return s.house.Held(s.look(path), s.web.visitor(b.request(s.web, path)))
+}
+
+// request returns a request of a browser by which a site knows whose it is.
+func (b *browser) request(web *Server, path string) *http.Request {
+	r := httptest.NewRequestWithContext(b.s.t.Context(), http.MethodGet, path, http.NoBody)
+	u, err := url.Parse(b.s.URL)
+	must(b.s.t, err)
 	for _, c := range b.Jar.Cookies(u) {
 		r.AddCookie(c)
 	}
-	return s.house.Held(s.look(path), s.web.visitor(r))
+	r = r.WithContext(withSender(r.Context()))
+	web.recognized(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {})).ServeHTTP(httptest.NewRecorder(), r)
+	return r
 }

@@ -15,6 +15,7 @@ import (
 	"ennead/internal/forwarded"
 	"ennead/internal/gamekit"
 	"ennead/internal/locale"
+	"ennead/internal/person"
 	"ennead/internal/table"
 	"ennead/internal/trace"
 	"ennead/internal/web/page"
@@ -35,13 +36,14 @@ var Words = func() fs.FS {
 // Config configures a site.
 type Config struct {
 	House  *table.House
+	People *person.People
 	Bus    bus.Bus
 	Kits   []*gamekit.Kit     // the games, each with its board, in the order in which they are offered
 	Levels []string           // of the bots, weakest first
 	Words  *locale.Catalogues // made with [Words] among its sources
 	// Rules returns the rules of a game in a language.
 	Rules func(game, lang string) (*rules.Book, bool)
-	// Key signs the cookies of visitors: 32 random bytes that stay the same across restarts.
+	// Key is that by which older programs signed the cookies of visitors.
 	Key []byte
 	// URL is the public address of the site, a scheme and a host; nil to take it from each request.
 	URL *url.URL
