@@ -105,6 +105,22 @@ func TestWord(t *testing.T) {
 	}
 }
 
+func TestList(t *testing.T) {
+	for _, c := range []struct {
+		texts  []string
+		en, fr string
+	}{
+		{nil, "", ""},
+		{[]string{"Ani"}, "Ani", "Ani"},
+		{[]string{"Ani", "Kheti"}, "Ani and Kheti", "Ani et Kheti"},
+		{[]string{"Ani", "Kheti", "Neferu"}, "Ani, Kheti and Neferu", "Ani, Kheti et Neferu"},
+	} {
+		if en, fr := load(t).In("en").List(c.texts), load(t).In("fr").List(c.texts); en != c.en || fr != c.fr {
+			t.Errorf("%q are %q and %q", c.texts, en, fr)
+		}
+	}
+}
+
 func TestNumber(t *testing.T) {
 	cs := load(t)
 	for n, want := range map[int][2]string{

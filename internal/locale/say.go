@@ -218,12 +218,17 @@ func (c *Catalogue) list(terms []game.Term, variant string) string {
 		}
 		names = append(names, name)
 	}
-	switch last := len(names) - 1; last {
-	case -1:
+	if len(names) == 0 {
 		return c.say("locale.nothing", nil)
-	case 0:
-		return names[0]
-	default:
-		return c.Word("locale.list", "first", strings.Join(names[:last], ", "), "last", names[last])
 	}
+	return c.List(names)
+}
+
+// List joins texts within a sentence: "Ani, Kheti and Neferu".
+func (c *Catalogue) List(texts []string) string {
+	last := len(texts) - 1
+	if last < 1 {
+		return strings.Join(texts, "")
+	}
+	return c.Word("locale.list", "first", strings.Join(texts[:last], ", "), "last", texts[last])
 }

@@ -393,7 +393,7 @@ func (p *picture) deciding(at stage) string {
 	if len(who) == 0 {
 		return ""
 	}
-	return p.Word("they-choose", "who", strings.Join(who, ", "))
+	return p.Word("they-choose", "who", p.Words.List(who))
 }
 
 // fighting reports whether a tile adds to a figure of the viewer's side in the combat in progress.

@@ -141,7 +141,7 @@ func (t *tale) putOut() {
 		}
 	}
 	if len(blocked) > 0 {
-		line += " " + t.Word("act-blocked", "n", len(blocked), "tokens", strings.Join(blocked, ", "))
+		line += " " + t.Word("act-blocked", "n", len(blocked), "tokens", t.Words.List(blocked))
 	}
 	t.beat(piece.Beat{
 		Name:  t.Term("quarter." + quarterName[pharaon.Offerings]),
@@ -250,7 +250,7 @@ func (t *tale) list(who []game.Seat) string {
 	for _, seat := range who {
 		all = append(all, t.Word("act-name", "seat", seat))
 	}
-	return strings.Join(all, ", ")
+	return t.Words.List(all)
 }
 
 // lacks returns how many elements of a quarter a seat lacks for a condition.
@@ -269,5 +269,5 @@ func (t *tale) split(seat game.Seat, column int) string {
 			instead = append(instead, t.Term("god."+gods[t.s.Circle[other.god]]))
 		}
 	}
-	return t.Word("act-split", "seat", seat, "gods", strings.Join(instead, ", "))
+	return t.Word("act-split", "seat", seat, "gods", t.Words.List(instead))
 }

@@ -153,7 +153,7 @@ func (t *tale) about(key string, who []game.Seat, figures []int) string {
 	for _, seat := range who {
 		all = append(all, t.Word("act-with", "seat", seat, "n", figures[seat]))
 	}
-	return t.Word(key+"-all", "who", strings.Join(all, ", "))
+	return t.Word(key+"-all", "who", t.Words.List(all))
 }
 
 // compared tells who has the most of a category, what that wins, and who has less (PYR-10.2 to PYR-10.4).
@@ -225,7 +225,7 @@ func (t *tale) tied(figures []int, category string) string {
 			who = append(who, t.Word("act-name", "seat", seat))
 		}
 	}
-	return t.Word("act-tied", "who", strings.Join(who, ", "), "n", most)
+	return t.Word("act-tied", "who", t.Words.List(who), "n", most)
 }
 
 // less names those who have less than the winner, with their totals.

@@ -1,8 +1,6 @@
 package board
 
 import (
-	"strings"
-
 	"ennead/game"
 	"ennead/games/tekhenu"
 	"ennead/internal/piece"
@@ -55,7 +53,7 @@ func (t *tale) judged() piece.Act {
 		names = append(names, named.Word("tekhenu.board.seat", "seat", seat))
 	}
 	b.Who, b.Line = first, t.Word("act-order-best", "seat", first, "last", last)
-	t.act.Who, t.act.Line = first, t.Word("act-maat-line", "order", strings.Join(names, ", "))
+	t.act.Who, t.act.Line = first, t.Word("act-maat-line", "order", t.Words.List(names))
 	if loss := t.act.Beats[len(t.act.Beats)-2]; loss.Who != game.Spectator {
 		t.act.Line += " " + loss.Line
 	}

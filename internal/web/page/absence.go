@@ -3,7 +3,6 @@ package page
 import (
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"ennead/game"
@@ -113,5 +112,5 @@ func (t Play) listed(seats game.Seats) string {
 			names = append(names, name)
 		}
 	}
-	return strings.Join(names, ", ")
+	return t.Words.List(names)
 }

@@ -159,7 +159,7 @@ func (t Play) muting() Node {
 	}
 	now := t.w("chat.mute")
 	if len(silent) > 0 {
-		now = t.w("chat.muted", "who", strings.Join(silent, ", "))
+		now = t.w("chat.muted", "who", t.Words.List(silent))
 	}
 	return Details(ID("muting"), Class("mutes"), Summary(icon("mute"), Text(now)),
 		P(Class("sub"), t.t("chat.mute.line")), forms)

@@ -330,7 +330,7 @@ func (t Play) waiting() Node {
 	for seat := range t.Table.Owing().All() {
 		who = append(who, t.name(seat))
 	}
-	prompt := t.w("wait.prompt", "who", strings.Join(who, ", "))
+	prompt := t.w("wait.prompt", "who", t.Words.List(who))
 	if owing := t.Table.Owing(); owing != 0 && owing&^t.Table.Free() == 0 {
 		prompt = t.w("absence.title") // nobody sits on the seat to move
 	}

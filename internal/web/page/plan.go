@@ -361,7 +361,7 @@ func (t Play) namesOf(seats game.Seats) string {
 	for seat := range seats.All() {
 		who = append(who, t.name(seat))
 	}
-	return strings.Join(who, ", ")
+	return t.Words.List(who)
 }
 
 // keeping renders the note on a plan. A script keeps it in the browser, with both lines; without one it is part of the

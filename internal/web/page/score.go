@@ -3,7 +3,6 @@ package page
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"ennead/game"
 	"ennead/internal/piece"
@@ -28,7 +27,7 @@ func (t Play) winners() (best []game.Seat, form, who string) {
 			names = append(names, t.name(seat))
 		}
 	}
-	return best, form, strings.Join(names, ", ")
+	return best, form, t.Words.List(names)
 }
 
 // result says who has won. A script asks first, until the score pad has been told.
@@ -124,7 +123,7 @@ func (t Play) category(c game.Category, seats []game.Seat) Node {
 	}
 	slices.Reverse(who)
 	what := t.Words.Word(c.Key)
-	line := t.w("scene.most", "what", what, "who", strings.Join(who, ", "), "n", most)
+	line := t.w("scene.most", "what", what, "who", t.Words.List(who), "n", most)
 	if len(seats) > 1 && len(who) == len(seats) {
 		line, best = t.w("scene.equal", "what", what, "n", most), game.Spectator
 	}

@@ -62,8 +62,8 @@ func TestCategorySays(t *testing.T) {
 	play := Play{Site: Site{Words: words.In("en")}, Table: &table.Table{Game: "g", Seats: make([]table.Seat, 3),
 		Match: &game.Match{State: tied{}}}}
 	for want, points := range map[string][]int{
-		`data-line="Start: 10 each"`:                    {10, 10, 10},
-		`data-line="Start: most for Seat 1, Seat 3, 4"`: {4, 1, 4},
+		`data-line="Start: 10 each"`:                       {10, 10, 10},
+		`data-line="Start: most for Seat 1 and Seat 3, 4"`: {4, 1, 4},
 	} {
 		var got strings.Builder
 		row := play.category(game.Category{Key: "sheet.start", Points: points}, []game.Seat{0, 1, 2})
@@ -106,7 +106,7 @@ func TestOutcome(t *testing.T) {
 		{[]int{2, 1, 3}, game.Seat(0).Set(), "Seat 2 wins, 9", 1},
 		{[]int{2, 1, 3}, game.Seat(1).Set() | game.Seat(0).Set(), "Seat 2 wins, 9", 1},
 		{[]int{1, 1, 3}, game.Seat(1).Set(), "You share with Seat 1, 9", 0},
-		{[]int{1, 1, 3}, 0, "Seat 1, Seat 2 share, 9", 0},
+		{[]int{1, 1, 3}, 0, "Seat 1 and Seat 2 share, 9", 0},
 	} {
 		play := Play{Site: Site{Words: words.In("en")}, Reader: Reader{Held: c.held}, Table: &table.Table{Game: "g",
 			Seats: make([]table.Seat, 3), Match: &game.Match{State: won{ranks: c.ranks}}}}

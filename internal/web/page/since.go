@@ -410,7 +410,7 @@ func (t Play) running() Node {
 	if next, ok := piece.Then(t.Board, t.Scene, t.Table.Owing().First()); ok && len(who) == 1 && next == t.Reader.Seat {
 		key = "since.running.you"
 	}
-	return P(Class("run"), t.t(key, "who", strings.Join(who, ", ")))
+	return P(Class("run"), t.t(key, "who", t.Words.List(who)))
 }
 
 // chips renders what an action gave and took, with names of seats other than the one that acted.
