@@ -10,7 +10,7 @@ import (
 
 var _ piece.Telling = Board{}
 
-// Effects returns the tokens that an event gave and took. A seated viewer is told once of tokens that change hands:
+// Effects returns the tokens that an event gave and took, and the worker that was drawn. A seated viewer is told once of tokens that change hands:
 // what they gave or got themselves, otherwise who got them.
 func (Board) Effects(scene piece.Scene, e game.Event) (effects []piece.Effect) {
 	add := func(seat game.Seat, by int, r osiris.Resource) {
@@ -42,6 +42,12 @@ func (Board) Effects(scene piece.Scene, e game.Event) (effects []piece.Effect) {
 				add(e.Seat, int(n), osiris.Resource(r))
 			}
 		}
+	case osiris.EvDrawn:
+		if e.A != game.Unknown {
+			w := osiris.Worker(e.A)
+			name := scene.Words.Word(string(workerTerm(w)))
+			effects = append(effects, piece.Effect{Seat: e.Seat, By: 1, Sign: "os-w-" + workerNames[w], Name: name})
+		}
 	case osiris.EvFee:
 		r, to := osiris.FeeOf(e)
 		hand(to, 1, r)
@@ -71,6 +77,8 @@ func (Board) Told(event game.Message) piece.Told {
 		return piece.Told{Weight: 3}
 	case key == "placed":
 		return piece.Told{Weight: 2}
+	case key == "season": // what everybody draws, and who begins
+		return piece.Told{Weight: 1, Ends: true}
 	case deeds[key]:
 		return piece.Told{Weight: 1}
 	}

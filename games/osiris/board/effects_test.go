@@ -107,3 +107,23 @@ func TestHandedOnce(t *testing.T) {
 		}
 	}
 }
+
+// A season that begins is always told, with the workers that the viewer has drawn for it; those of others are secret.
+func TestSeasonTold(t *testing.T) {
+	if told := (board.Board{}).Told(game.Say("", "osiris.told.season")); !told.Ends || told.Weight == 0 {
+		t.Errorf("the beginning of a season is %+v", told)
+	}
+	scene, ok := reach(3, 1, 20, osiris.StepAct)
+	if !ok {
+		t.Fatal("nobody can act")
+	}
+	scene.Words = words(t).In("en").With(names)
+	drawn := game.Event{Kind: osiris.EvDrawn, Seat: 1, A: 2, Audience: game.Seat(1).Set()}
+	want := piece.Effect{Seat: 1, By: 1, Sign: "os-w-brickmaker", Name: "brickmaker"}
+	if got := (board.Board{}).Effects(scene, drawn); len(got) != 1 || got[0] != want {
+		t.Errorf("a drawn worker is %+v", got)
+	}
+	if got := (board.Board{}).Effects(scene, drawn.For(game.Seat(0))); len(got) != 0 {
+		t.Errorf("a worker of somebody else is %+v", got)
+	}
+}
