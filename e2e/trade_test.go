@@ -139,6 +139,10 @@ func TestTrade(t *testing.T) {
 	ann.click("#deal-new-offer")
 	bek.click("#offer-1-private-2-2-decline")
 	ann.wait(`!document.querySelector(".os-offer")`)
+	ann.wait(`/declines your offer/.test(document.querySelector("#deal-new-answer").textContent)`)
+	ann.wait(`((a, d) => a.top >= d.top && a.bottom <= Math.min(d.bottom, innerHeight))(
+		document.querySelector("#deal-new-answer").getBoundingClientRect(),
+		document.querySelector("#deals").getBoundingClientRect())`)
 
 	// Countered: the form begins with the opposite.
 	ann.gives("brick")

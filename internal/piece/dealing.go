@@ -27,9 +27,12 @@ type Desk struct {
 	Put  func(move string) bool          // whether a refused form, which is shown again, contained that move
 	Note string                          // and its note
 	Said []Said                          // the notes on moves that the viewer knows of, oldest first
+
+	// Told is what came of negotiation since the viewer's last choice, a sentence for each event, oldest first.
+	Told []Said
 }
 
-// Said is a note on a negotiation move.
+// Said is a note on a negotiation move, or what is told of it.
 type Said struct {
 	Events []game.Event // the move's events, as the viewer may know them
 	Text   string

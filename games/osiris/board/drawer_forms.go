@@ -38,8 +38,32 @@ func (d *drawer) newOffer() gomponents.Node {
 		d.note("deal-new"),
 		html.P(html.Class("os-sum"), html.Aria("live", "polite"),
 			html.Data("give", d.say("sum-give", "goods", "{}")), html.Data("want", d.say("sum-get", "goods", "{}"))),
+		d.answered(),
 		html.P(html.Class("os-send"), d.button("deal-new-offer", "offer", "", "os-yes os-first"), counters,
 			html.Button(html.Type("reset"), html.Class("gh"), text(d.say("reset")))))})
+}
+
+// answered tells what became of the latest offer that the viewer made or got, beside the button that sends the next.
+func (d *drawer) answered() gomponents.Node {
+	said := ""
+	for _, told := range d.desk.Told {
+		for _, e := range told.Events {
+			switch e.Kind {
+			case osiris.EvOffer, osiris.EvDeclined, osiris.EvCancelled, osiris.EvFailed:
+				if e.Seat == d.Viewer || osiris.OfferOf(e).Other == d.Viewer {
+					said = told.Text
+				}
+			case osiris.EvTrade:
+				if e.Seat == d.Viewer || game.Seat(e.A) == d.Viewer {
+					said = told.Text
+				}
+			}
+		}
+	}
+	if said == "" {
+		return nil
+	}
+	return html.P(html.ID("deal-new-answer"), html.Class("os-answer"), text(said))
 }
 
 // whom returns the field for the addressee; with two governors there is no choice.

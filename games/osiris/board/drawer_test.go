@@ -240,6 +240,31 @@ func TestDrawerClosedCard(t *testing.T) {
 	}
 }
 
+// What became of the viewer's latest offer stands by the button that sends one; offers among others do not.
+func TestDrawerAnswer(t *testing.T) {
+	s := begun(t, 3, "", "")
+	said := func(e game.Event, text string) piece.Said { return piece.Said{Events: []game.Event{e}, Text: text} }
+	made := said(game.Event{Kind: osiris.EvOffer, Seat: 0, A: 1, B: 1}, "made")
+	declined := said(game.Event{Kind: osiris.EvDeclined, Seat: 1, A: 1, B: 0}, "declined")
+	accepted := said(game.Event{Kind: osiris.EvTrade, Seat: 0, A: 1}, "accepted")
+	others := said(game.Event{Kind: osiris.EvDeclined, Seat: 1, A: 1, B: 2}, "others")
+	for _, c := range []struct {
+		told []piece.Said
+		want string
+	}{
+		{nil, ""}, {[]piece.Said{others}, ""}, {[]piece.Said{made, others}, "made"},
+		{[]piece.Said{made, declined, others}, "declined"}, {[]piece.Said{made, accepted}, "accepted"},
+	} {
+		told := desk
+		told.Told = c.told
+		_, drawn := pulled(t, s, 0, told, "en")
+		if answer := `id="deal-new-answer" class="os-answer">`; c.want == "" && strings.Contains(drawn, answer) ||
+			c.want != "" && !strings.Contains(drawn, answer+c.want+"<") {
+			t.Errorf("%v must be answered by %q: %s", c.told, c.want, drawn)
+		}
+	}
+}
+
 // An impossible offer gives its reason: its author reads which goods are gone, its addressee which goods they lack
 // (OSI-7.3.4).
 func TestDrawerReasons(t *testing.T) {

@@ -10,8 +10,8 @@ import (
 
 var _ piece.Telling = Board{}
 
-// Effects returns the tokens that an event gave and took, and the worker that was drawn. A seated viewer is told once of tokens that change hands:
-// what they gave or got themselves, otherwise who got them.
+// Effects returns the tokens that an event gave and took, and the worker that was drawn. A seated viewer is told once
+// of tokens that change hands: what they gave or got themselves, otherwise who got them.
 func (Board) Effects(scene piece.Scene, e game.Event) (effects []piece.Effect) {
 	add := func(seat game.Seat, by int, r osiris.Resource) {
 		if by != 0 {

@@ -68,14 +68,17 @@ function answers(last: string): void {
 let kept = new Map<string, string | boolean>();
 let news = new Set<string>();
 let sent = "";
+let heard = "";
 let within = false;
 
+const answer = (): HTMLElement | null => document.querySelector("#deal-new-answer");
 const offers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#drawer [data-news]")];
 
 // showing remembers the draft before the page changes.
 function showing(): void {
   kept = new Map(fields().map((f) => [f.id, ticked(f) ? f.checked : f.value]));
   within = document.activeElement?.closest("#drawer") != null;
+  heard = answer()?.textContent ?? "";
 }
 
 // shown restores the draft, as far as it can still be chosen.
@@ -95,6 +98,8 @@ function shown(): void {
     d.open = true;
     if (!within) fresh[0]?.scrollIntoView({ block: "nearest" });
   }
+  const said = answer(); // where one has just pressed, although offers above it come and go
+  if (within && said && said.textContent !== heard) said.scrollIntoView({ block: "nearest" });
   if (within && document.activeElement === document.body) d?.querySelector("summary")?.focus({ preventScroll: true });
   marks();
 }

@@ -46,6 +46,7 @@ func (t Play) desk() piece.Desk {
 		Rule: func(id string) Node { return t.ruleLink(t.Table.Game, id) },
 		Put:  func(move string) bool { return t.Notice.Deal != nil && slices.Contains(t.Notice.Deal.Moves, move) },
 		Said: t.notes(),
+		Told: t.negotiated(),
 	}
 	if t.Notice.Deal != nil {
 		desk.Note = t.Notice.Deal.Note
@@ -82,6 +83,23 @@ func (t Play) notes() (all []piece.Said) {
 			all = append(all, piece.Said{Events: events, Text: turn.Note})
 		}
 	}
+	return all
+}
+
+// negotiated returns what negotiation came to since the reader's last choice.
+func (t Play) negotiated() (all []piece.Said) {
+	for n := t.Turns(); n > 0; n-- {
+		at := t.known[n-1].at
+		negotiation, _ := t.Table.Match.IsOutOfTurn(at)
+		if !negotiation && t.Table.Match.Record.Turns[at].Seat == t.Reader.Seat {
+			break
+		}
+		lines := t.lines(n-1, n)
+		for i := len(lines) - 1; i >= 0 && negotiation; i-- {
+			all = append(all, piece.Said{Events: []game.Event{lines[i].event}, Text: lines[i].text})
+		}
+	}
+	slices.Reverse(all)
 	return all
 }
 
