@@ -20,10 +20,23 @@ func Label(s *osiris.State, seat game.Seat, m game.Move) game.Message {
 	if m.Verb == osiris.VPlan && s.Top().B == osiris.ByMason { // some of the cost is waived (OSI-11.10)
 		says.Variant = "mason"
 	}
+	if m.Verb == osiris.VSpecial && two(s, seat, osiris.Card(m.A)) {
+		says.Variant = "two"
+	}
 	if m.Verb == osiris.VWithdraw && s.Losing(seat) > 0 {
 		says.Variant = "loses"
 	}
 	return says
+}
+
+// two reports whether a seat holds another card of a card's kind: then only their corners tell the two apart.
+func two(s *osiris.State, seat game.Seat, card osiris.Card) bool {
+	for in := s.Player[seat].Cards.Without(uint8(card)); in != 0; in = in.Rest() {
+		if known(s, card) && s.Data.Card[in.First()].Kind == s.Data.Card[card].Kind {
+			return true
+		}
+	}
+	return false
 }
 
 // own reports whether a move is about a bribe with which its briber asks for the card.
@@ -67,7 +80,8 @@ var labels = [osiris.FirstOutOfTurn]struct {
 		return []any{"kind", kindTerm(uint8(card.Kind)), "corner", Tokens(card.Corner.UpTo(s.Supply))} // OSI-6.1
 	}},
 	osiris.VSpecial: {"special", func(s *osiris.State, _ game.Seat, m game.Move) []any {
-		return []any{"kind", kindTerm(uint8(s.Data.Card[m.A].Kind)), "effect", Effect(s, s.Data.Card[m.A].Kind)}
+		card := &s.Data.Card[m.A]
+		return []any{"kind", kindTerm(uint8(card.Kind)), "effect", Effect(s, card.Kind), "corner", Tokens(card.Corner)}
 	}},
 	osiris.VBless: {"bless", func(s *osiris.State, _ game.Seat, m game.Move) []any {
 		effect := Blessing(s, osiris.Blessing(m.A))

@@ -64,6 +64,25 @@ func TestCornerLabels(t *testing.T) {
 	}
 }
 
+// TestSpecialLabels checks that the specials of two cards of a kind differ by what only their corners could give.
+func TestSpecialLabels(t *testing.T) {
+	s := localetest.New(t, kit.Game, text.Words)
+	state := gametest.Begin[*osiris.State](t, kit.Game, game.Setup{Players: 2})
+	m, err := osiris.Lexicon.Parse("special CC15")
+	if err != nil {
+		t.Fatal(err)
+	}
+	state.Player[0].Cards = osiris.Cards(0).With(15)
+	s.Reads(kit.Game.Label(state, 0, m),
+		"Caravaneer: lead or join a caravan without a fee and take 2 more resources",
+		"Caravanier\u00a0: monter ou rejoindre une Caravane sans rien donner au chef, et prendre 2 ressources de plus")
+	state.Player[0].Cards = state.Player[0].Cards.With(16)
+	s.Reads(kit.Game.Label(state, 0, m),
+		"Caravaneer (2 grain and 1 brick): lead or join a caravan without a fee and take 2 more resources",
+		"Caravanier (2 Céréales et 1 Brique)\u00a0: monter ou rejoindre une Caravane sans rien donner au chef, "+
+			"et prendre 2 ressources de plus")
+}
+
 // TestWithdrawLabels checks that the button to withdraw says what is lost: planned monuments that Horus does not cover
 // (OSI-8.1, OSI-12.3).
 func TestWithdrawLabels(t *testing.T) {
