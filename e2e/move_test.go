@@ -64,6 +64,7 @@ func TestKemetMove(t *testing.T) {
 		t.Errorf("the gesture made %d moves", made)
 	}
 	after := b.version()
+	b.wait(`/^You (move|teleport) \d+ units? to/.test(document.querySelector("#undo button span").textContent)`)
 	b.click("#undo button")
 	b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, after)
 	b.wait(`document.querySelector('#choices button[value^="troop "]')`)

@@ -288,12 +288,25 @@ func (t Play) undo() Node {
 	}
 	return Form(ID("undo"), Class("acts"), Method("post"), Action(t.address()+"/undo"), t.stamp(),
 		Button(Class("gh"), Type("submit"), Aria("keyshortcuts", "u"), icon("undo"), t.t("choose.undo"),
-			Span(Text(t.last(drop)))))
+			Span(Text(t.undoes(drop)))))
 }
 
-// last names the move that is that many turns before the end.
-func (t Play) last(drop int) string {
+// undoes names what the last turns were: the action that they completed, if the board knows it, otherwise the move with
+// which they began. A payment with one click, for example, is what it has paid for.
+func (t Play) undoes(drop int) string {
 	at := len(t.Table.Match.Record.Turns) - drop
+	if _, ok := t.Board.(piece.Telling); ok {
+		first := t.Turns()
+		for first > 0 && t.known[first-1].at >= at {
+			first--
+		}
+		own := slices.DeleteFunc(t.lines(first, t.Turns()), func(l line) bool { return l.seat != t.Reader.Seat })
+		if len(own) > 0 {
+			if best, acted := t.weightiest(own); acted {
+				return best.text
+			}
+		}
+	}
 	before, err := t.Table.Match.Upto(at)
 	if err != nil {
 		return ""

@@ -115,19 +115,37 @@ func (t Play) lastChoice() (first int, chosen, ok bool) {
 func (t Play) actions(first int) (all []action) {
 	lines := t.interleaved(t.lines(first, t.Turns()), first+1, t.Turns())
 	deeds := t.deeds(lines, t.effects(first, lines))
+	own := t.madeSince(first)
 	t.Scene.Active, t.Scene.Just = false, nil // places do not depend on them, and drawing them takes time
 	for _, d := range deeds {
 		one, entry := t.action(d), d.lines
 		_, acted := t.weightiest(entry)
 		others := one.seat != t.Reader.Seat && int(one.seat) < len(t.Table.Seats)
 		told := entry[0].seats && t.Table.Happened[entry[0].at].What != table.Retried // which is the reader's own doing
-		if others && acted || one.hits || one.result || told {
+		made := acted && one.seat == t.Reader.Seat && own(entry[0])
+		if made {
+			one.text = t.w("since.made", "what", one.text)
+		}
+		if others && acted || one.hits || one.result || told || made {
 			one.place = t.placeOf(entry)
 			all = append(all, one)
 		}
 	}
 	slices.SortStableFunc(all, func(a, b action) int { return rank(a) - rank(b) })
 	return all
+}
+
+// madeSince reports which lines tell of an action that the table made for the reader after others had acted, because it
+// was the only one. What it made together with the reader's own choice before the first turn is no news.
+func (t Play) madeSince(first int) func(line) bool {
+	own := func(n int) bool {
+		turn := t.Table.Match.Record.Turns[t.known[n].at]
+		return turn.Seat == t.Reader.Seat && turn.Waived
+	}
+	for first < t.Turns() && own(first) {
+		first++
+	}
+	return func(l line) bool { return !l.seats && l.turn >= first && own(l.turn) }
 }
 
 // deed is what one action did: its lines, and all that it gave and took.

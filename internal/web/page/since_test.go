@@ -105,3 +105,24 @@ func TestWhatAnActionWas(t *testing.T) {
 		}
 	}
 }
+
+// An action that the table made for the reader after others had acted is news; what it made together with the reader's
+// own choice is not.
+func TestMadeSince(t *testing.T) {
+	made := func(seat game.Seat, waived bool) game.Turn { return game.Turn{Seat: seat, Waived: waived} }
+	record := &game.Record{Turns: []game.Turn{made(0, false), made(0, true), made(1, false), made(0, true),
+		made(1, true)}}
+	p := Play{Reader: Reader{Seat: 0}, Table: &table.Table{Match: &game.Match{Record: record}}}
+	for at := range record.Turns {
+		p.known = append(p.known, turn{at: at})
+	}
+	news := p.madeSince(1)
+	for at, want := range []bool{false, false, false, true, false} {
+		if news(line{turn: at}) != want {
+			t.Errorf("turn %d is news: %v", at, !want)
+		}
+	}
+	if news(line{turn: 3, seats: true}) {
+		t.Error("a change of seats is no action")
+	}
+}
