@@ -9,6 +9,7 @@ type Effect struct {
 	Sign string // the symbol of the thing on the sheet; empty for points
 	Look string // the class of the symbol, or empty
 	Name string // the thing in words; empty for points
+	Mark string // what is written beside the symbol if several things have the same one, or empty
 }
 
 // Telling is a [Board] that knows what events come to, so that a page can tell an action in one line.
@@ -76,7 +77,8 @@ func Sum(effects []Effect) (sums []Effect) {
 			}
 		}
 		if at < 0 {
-			at, all = len(all), append(all, Effect{Seat: e.Seat, Sign: e.Sign, Look: e.Look, Name: e.Name})
+			at, all = len(all), append(all, e)
+			all[at].By = 0
 		}
 		all[at].By += e.By
 	}

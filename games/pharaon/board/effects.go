@@ -36,14 +36,18 @@ func tokens(scene piece.Scene, seat game.Seat, by int, list ...pharaon.Token) (e
 		if t >= pharaon.Tokens {
 			continue // an unknown one, or one of the wheel
 		}
-		var sign string
+		var sign, mark string
 		if t < pharaon.ResourceOffering {
 			sign = "t-" + colour(pharaon.Colour(t))
 		} else {
 			sign = offeringSymbol(t)
 		}
+		if t == pharaon.Prestige1 || t == pharaon.Prestige2 { // their symbol has no number
+			pp := scene.State.(*pharaon.State).Data.Prestige[t-pharaon.Prestige1]
+			mark = scene.Words.Word("pharaon.board.offering-worth", "n", pp)
+		}
 		effects = append(effects, piece.Effect{
-			Seat: seat, By: by, Sign: sign, Name: scene.Words.Word("pharaon.token." + tokenName[t]),
+			Seat: seat, By: by, Sign: sign, Name: scene.Words.Word("pharaon.token." + tokenName[t]), Mark: mark,
 		})
 	}
 	return effects

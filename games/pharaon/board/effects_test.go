@@ -8,6 +8,9 @@ import (
 	"ennead/game"
 	"ennead/game/gametest"
 	"ennead/games/pharaon"
+	"ennead/games/pharaon/board"
+	"ennead/games/pharaon/kit"
+	"ennead/internal/piece"
 )
 
 // TestEffects checks that the effects of events are the change of every kind of token. The setup deals some without
@@ -37,3 +40,14 @@ func TestEffects(t *testing.T) {
 
 // Everybody can see whose turn comes next.
 func TestTurns(t *testing.T) { suite.Turns(t, 2, 5, rarelyPass) }
+
+// The two prestige offerings look the same on a chip: it says what each is worth.
+func TestPrestigeChips(t *testing.T) {
+	s := gametest.Begin[*pharaon.State](t, kit.Game, game.Setup{Players: 2})
+	scene := piece.Scene{State: s, Words: words(t).In("en")}
+	lot := game.Event{Kind: pharaon.EvTookLot, A: uint8(pharaon.Prestige1), B: uint8(pharaon.Prestige2)}
+	got := board.Board{}.Effects(scene, lot)
+	if len(got) != 2 || got[0].Mark != "1\u00a0PP" || got[1].Mark != "2\u00a0PP" {
+		t.Errorf("a lot of both is told as %+v", got)
+	}
+}

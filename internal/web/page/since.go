@@ -462,7 +462,8 @@ func (t Play) amount(e piece.Effect) Node {
 	if e.Sign == "" {
 		return t.t("since.points", "n", e.By, "by", signed)
 	}
-	return Group{Text(signed), piece.Sign(e.Sign, 15, e.Look), Span(Class("sr"), Text(" "+e.Name))}
+	return Group{Text(signed), piece.Sign(e.Sign, 15, e.Look),
+		If(e.Mark != "", I(Aria("hidden", "true"), Text(e.Mark))), Span(Class("sr"), Text(" "+e.Name))}
 }
 
 // newsAloud returns what a screen reader announces of what happened since the page before. Those who wait hear only
