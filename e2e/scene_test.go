@@ -3,6 +3,7 @@ package e2e
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -107,6 +108,45 @@ func TestScenePlays(t *testing.T) {
 	if b.has("#decision.active") && b.has("[data-scene] .ctl.playing") {
 		t.Error("a scene plays while a decision is due")
 	}
+}
+
+// On a phone a scene is told before what the reader is asked after it: the sheet with the question is away until a touch,
+// which does no more than to end the scene. Kemet's Night is such a scene.
+func TestSceneBeforeTheQuestion(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=0s")
+	played := h.played("kemet", 3, "greedy", "greedy")
+	b := h.tab(1440, 900)
+	b.open(played + "?log=whole")
+	b.wait(`document.querySelector("#chronicle .again")`)
+	night := eval[int](b, `Number(new URL([...document.querySelectorAll("#chronicle .again")]
+		.findLast(a => /Night/.test(a.textContent)).href).searchParams.get("at"))`)
+	before := slices.DeleteFunc(b.choices(played), func(at int) bool { return at >= night })
+	b.fork(played, before[max(0, len(before)-8)])
+	b.fingers(390, 844)
+	b.prefers("reduced-motion", "no-preference")
+	const told = `/Night/.test(document.querySelector("[data-scene].played h2")?.textContent) && ` + asked
+	for n := 0; !eval[bool](b, told); n++ {
+		if b.has("[data-scene].played") {
+			b.key(kb.Escape)
+		}
+		if n > 40 || b.turn(b.some) == "" {
+			t.Fatal("the Night is not told before the next question")
+		}
+		time.Sleep(200 * time.Millisecond) // a scene begins soon
+	}
+	const away = `document.querySelector("#dock").getBoundingClientRect().top >= innerHeight - 1`
+	b.wait(playing + " && " + away)
+	b.looked("scene-before-the-question")
+	version := b.version()
+	b.tap("[data-scene].played tbody", 0)
+	b.wait(still + ` && !(` + away + `)`)
+	b.looked("scene-after-a-touch")
+	if b.has("#look .go") || b.version() != version {
+		t.Error("the touch that ends a scene chooses something")
+	}
+	b.wait(asked)
+	b.choose(b.some())
 }
 
 // watch notes which row is lit, and since when.

@@ -1,6 +1,8 @@
 // Scenes: what was counted at once, beat by beat. The server sends the still sheet, complete; this plays it: the row of
 // the beat is lit, the board is veiled except for its place, figures appear there and go to their seats, whose points
-// count up. It never holds anything up: any key or touch goes on, and a decision that is due ends it.
+// count up. It never holds anything up: any key or touch goes on, and a decision that is due ends it. On a phone it lies
+// over the decision, which rises once it ends, or at any touch.
+import { swallow } from "./sheet";
 import { frame as painted } from "./table";
 
 const light = 200, apart = 150, most = 600, fly = 450, hold = 500, nothing = 300; // ms
@@ -10,7 +12,9 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const still = (): boolean =>
   calm.matches || document.hidden || document.documentElement.classList.contains("still");
 const narrow = matchMedia("(max-width: 820px)");
-const due = (): boolean => document.querySelector("#decision.active") !== null;
+const asks = (): boolean => document.querySelector("#decision.active") !== null;
+const due = (): boolean => asks() && !narrow.matches;
+const covers = (): boolean => asks() && narrow.matches;
 const wait = (ms: number, stop: AbortSignal): Promise<void> => new Promise((done) => {
   const timer = setTimeout(done, ms);
   stop.addEventListener("abort", () => { clearTimeout(timer); done(); }, { once: true });
@@ -186,11 +190,12 @@ class Playing {
     document.querySelectorAll("#veil .chip").forEach((c) => c.remove());
   }
 
-  // finish shows the still sheet. On a phone one that has played to its end stays until it is touched.
+  // finish shows the still sheet. On a phone one that has played to its end stays until it is touched, or the page asks
+  // something.
   finish(held = false): void {
     this.halt();
     this.at = this.rows().length;
-    this.held = held && narrow.matches && !queue[1];
+    this.held = held && narrow.matches && !queue[1] && !asks();
     this.show();
     if (this.held) this.scene.scrollTo({ top: this.scene.scrollHeight }); // the sums are last
     else if (held && this.scene.id === "sheet" && innerWidth > 1179) this.scene.querySelector(".told-by")?.scrollIntoView({ block: "nearest" }); // below them
@@ -219,7 +224,7 @@ class Playing {
 
   // shown puts the beat back on the sheet after the server has sent it again.
   shown(): void {
-    if (this.over || due() || still()) this.finish(this.held && !due());
+    if (this.over || due() || still()) this.finish(this.held);
     else if (this.running) this.show();
     else this.stands();
   }
@@ -355,7 +360,10 @@ function next(ended: Playing): void {
   queue.shift();
   const follower = queue[0];
   if (follower && !due() && !still()) start(follower);
-  else queue.length = 0;
+  else {
+    queue.length = 0;
+    document.dispatchEvent(new Event("told"));
+  }
   ending();
 }
 
@@ -415,7 +423,7 @@ export function watchScenes(): void {
     const p = now();
     const target = e.target as Element;
     if (!p || target.closest("input, select, textarea, .ctl") || e.ctrlKey || e.metaKey || e.altKey) return;
-    if (e.key === "Escape") p.finish();
+    if (e.key === "Escape" || covers()) p.finish();
     else p.step(e.key === "ArrowLeft" ? -1 : 1);
     if (e.key !== "Tab") {
       e.preventDefault();
@@ -424,7 +432,11 @@ export function watchScenes(): void {
   }, true);
   document.addEventListener("pointerdown", (e) => {
     if ((e.target as Element).closest(".ctl, input, textarea, #bar")) return;
-    now()?.step(1);
+    const p = now();
+    if (p && covers()) {
+      swallow(); // what it uncovers is not meant
+      p.finish();
+    } else p?.step(1);
     for (const p of known.values()) if (p.held && !p.scene.contains(e.target as Node)) p.finish();
   });
   document.addEventListener("click", (e) => {

@@ -56,11 +56,15 @@ function faced(): void {
   if (hidden()) question.scrollIntoView({ block: "center" });
 }
 
-// swallow drops the click that ends a touch of the handle: the sheet may have left what is there now.
-function swallow(): void {
-  const drop = (e: Event): void => e.stopImmediatePropagation();
-  addEventListener("click", drop, true);
-  setTimeout(() => removeEventListener("click", drop, true), 100);
+// swallow drops the click that ends a touch, if it has one: something else may be there now.
+export function swallow(): void {
+  const drop = (e: Event): void => {
+    if (!e.isTrusted) return;
+    e.preventDefault();
+    e.stopImmediatePropagation();
+  };
+  addEventListener("click", drop, { capture: true, once: true });
+  addEventListener("pointerdown", () => removeEventListener("click", drop, true), { capture: true, once: true });
 }
 
 // pull follows the finger, and lets the sheet go to the nearest height.
@@ -137,7 +141,8 @@ export function watchSheet(): void {
     prompt = now;
     if (!isSheet()) return faced();
     document.querySelector("#decision")?.scrollTo({ top: 0 });
-    asked();
+    if (!document.querySelector("[data-scene].played")) asked();
   });
+  document.addEventListener("told", () => { if (isSheet()) setTimeout(asked, 200); }); // once it has risen
   if (isSheet()) asked();
 }
