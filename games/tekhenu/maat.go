@@ -185,8 +185,11 @@ func revealCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VUse}, game.Move{Verb: VNot})
 }
 
+// Reveals reports whether a seat has D23, and so a choice when all are asked about it.
+func (s *State) Reveals(seat game.Seat) bool { return s.Player[seat].Decrees.Has(DecreeAction) }
+
 func revealWhy(s *State, f Frame, m game.Move) reason {
-	if m.Verb == VUse && !s.Player[f.Seat].Decrees.Has(DecreeAction) {
+	if m.Verb == VUse && !s.Reveals(f.Seat) {
 		return reason{No: NoDecree, A: DecreeAction}
 	}
 	return reason{}

@@ -116,3 +116,17 @@ func TestPaymentsBestFirst(t *testing.T) {
 		}
 	})
 }
+
+// Whoever is asked about D23 without having it can only continue: the button bears no sign of a refusal.
+func TestContinueIsNoRefusal(t *testing.T) {
+	arranged(t, tekhenu.StepReveal, func(scene piece.Scene, _ []piece.Group) {
+		var drawn strings.Builder
+		if err := (board.Board{}).Icon(scene, game.Move{Verb: tekhenu.VNot}).Render(&drawn); err != nil {
+			t.Fatal(err)
+		}
+		holds := scene.State.(*tekhenu.State).Reveals(scene.Viewer)
+		if refuses := strings.Contains(drawn.String(), "badge-no"); refuses != holds {
+			t.Fatalf("with D23 %t: %s", holds, drawn.String())
+		}
+	})
+}

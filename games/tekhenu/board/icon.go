@@ -74,7 +74,7 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 	"cell":    func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.cellIcon(c, m.A) },
 	"twist":   func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.twistIcon(c, m.A) },
 	"use":     func(p *picture, c *svg.Canvas, _ game.Move, _ []string) { piece.Tick(c, 0, 0, 13) },
-	"not":     func(p *picture, c *svg.Canvas, _ game.Move, _ []string) { piece.Closed(c, 0, 0, 13) },
+	"not":     (*picture).notIcon,
 	"refresh": func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.renewIcon(c, int(m.A)+1) },
 	"take":    func(p *picture, c *svg.Canvas, m game.Move, _ []string) { p.cardIcon(c, tekhenu.Card(m.A)) },
 	"district": func(p *picture, c *svg.Canvas, m game.Move, _ []string) {
@@ -96,6 +96,15 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 		c.Text(10, 16, 13, "×2", "tm tb tink th")
 	},
 	"done": func(_ *picture, c *svg.Canvas, _ game.Move, _ []string) { piece.Tick(c, 0, 0, 13) },
+}
+
+// notIcon draws declining, which only goes on where there is nothing to decline.
+func (p *picture) notIcon(c *svg.Canvas, _ game.Move, _ []string) {
+	if top := p.s.Top(); top.Step == tekhenu.StepReveal && !p.s.Reveals(top.Seat) {
+		c.Path("M-5-10L6 0l-11 10", "te-stroke")
+		return
+	}
+	piece.Closed(c, 0, 0, 13)
 }
 
 func plus(c *svg.Canvas, x, y float64) { c.Path("M-5 0h10M0-5v10", "te-stroke", svg.At(x, y)) }

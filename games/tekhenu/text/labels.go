@@ -112,7 +112,7 @@ func godLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []
 
 // notLabel labels declining. A player who is asked about D23 without having it can only say so (TEK-RUL-64).
 func notLabel(s *tekhenu.State, seat game.Seat, _ game.Move) (string, []any) {
-	if s.Top().Step == tekhenu.StepReveal && !s.Player[seat].Decrees.Has(tekhenu.DecreeAction) {
+	if s.Top().Step == tekhenu.StepReveal && !s.Reveals(seat) {
 		return "not-held", nil
 	}
 	return "not", nil

@@ -57,7 +57,7 @@ func asks(s *tekhenu.State, f tekhenu.Frame) (key string, args []any) {
 			return "decree-action", nil
 		}
 	case tekhenu.StepReveal:
-		if !s.Player[f.Seat].Decrees.Has(tekhenu.DecreeAction) {
+		if !s.Reveals(f.Seat) {
 			return "reveal-all", nil
 		}
 	case tekhenu.StepFirstly:
