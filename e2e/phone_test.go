@@ -283,6 +283,47 @@ func TestTouch(t *testing.T) {
 	}
 }
 
+// astern returns a move whose place is in a quarter of Pharaon's board that the dial does not show, and its quarter.
+const astern = `(() => {
+	const stage = document.querySelector("#stage").getBoundingClientRect();
+	for (const place of document.querySelectorAll("#stage [data-move]")) {
+		const way = [...document.querySelectorAll("#dial [data-shows][aria-pressed=false]")]
+			.find(b => document.getElementById(b.dataset.shows)?.contains(place));
+		const box = place.getBoundingClientRect(), middle = [box.x + box.width / 2, box.y + box.height / 2];
+		const out = middle[0] < stage.left || middle[0] > stage.right || middle[1] > stage.bottom;
+		if (way && out && document.querySelector("#choices button[value=" + JSON.stringify(place.dataset.move) + "]")?.checkVisibility())
+			return [place.dataset.move, way.dataset.shows];
+	}
+	return [];
+})()`
+
+// The first touch of a choice turns Pharaon's board to its place, and the second one, however soon, makes it: the
+// question is the same as before.
+func TestTouchTurns(t *testing.T) {
+	t.Parallel()
+	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
+	b.fingers(390, 844)
+	b.sits("pharaon", "me", "apprentice", "", "", "")
+	for turned := 0; turned < 3; {
+		b.wait(asked + " || " + over)
+		found := eval[[]string](b, astern)
+		if len(found) == 0 {
+			if b.turn(b.some) == "" {
+				t.Fatal("no place of a choice was out of sight")
+			}
+			continue
+		}
+		turned++
+		b.tap(option(found[0]), 0)
+		b.wait(`document.querySelector("#dial [data-shows="+CSS.escape(%q)+"]").ariaPressed === "true" && `+idle, found[1])
+		if eval[string](b, `document.querySelector("#look").dataset.for`) != found[0] {
+			t.Errorf("the card of %q is gone after the board has turned", found[0])
+		}
+		version := float64(b.version())
+		b.pressed(version, func() { b.tap(option(found[0]), 0) })
+	}
+}
+
 // lessonSight returns how much of what a lesson speaks of is visible between the header and own goods, as a share of what
 // fits there, and how far the page is scrolled.
 const lessonSight = `(() => {

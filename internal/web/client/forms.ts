@@ -45,7 +45,6 @@ async function ask(by: Element, moves: boolean, again: (() => void) | undefined,
   const answered = (): void => {
     if (now !== mine) return;
     now = undefined;
-    void renew();
     while (!now && kept.length) kept.shift()?.press();
   };
   by.setAttribute("aria-busy", "true"); // a mark, never an outcome
@@ -108,7 +107,8 @@ function follow(link: HTMLAnchorElement): void {
 // A second click at once is half of a double click, and means what was there before.
 const unseen = 150; // ms in which nobody sees what is new
 let renewed = -Infinity; // when the last question was drawn
-let question = version();
+const asks = (): string => `${version()} ${document.querySelector<HTMLElement>("#decision")?.dataset.part}`;
+let question = asks();
 
 async function renew(): Promise<void> {
   renewed = Infinity;
@@ -116,9 +116,10 @@ async function renew(): Promise<void> {
   renewed = performance.now();
 }
 
+// compare tells a new question from a board that was only turned.
 function compare(): void {
-  if (outdated() || version() !== question) void renew();
-  question = version();
+  if (outdated() || asks() !== question) void renew();
+  question = asks();
 }
 
 // luck adds this device's random bits to the chance of the game.

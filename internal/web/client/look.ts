@@ -68,6 +68,21 @@ function lift(look: HTMLElement, touched?: Element): void {
   if (hidden > 0) sheet.scrollBy({ top: hidden, behavior: "instant" });
 }
 
+// turn turns a board of which only a part is in view to a thing that is hardly in it; false if it does not turn.
+function turn(thing: Element): boolean {
+  const view = thing.closest("#stage")?.getBoundingClientRect();
+  const box = thing.getBoundingClientRect();
+  if (!view || box.width === 0) return false;
+  const wide = Math.min(box.right, view.right) - Math.max(box.left, view.left);
+  const high = Math.min(box.bottom, view.bottom) - Math.max(box.top, view.top);
+  const seen = Math.max(0, wide) * Math.max(0, high) / (box.width * box.height);
+  const way = [...document.querySelectorAll<HTMLButtonElement>("#dial [data-shows]")]
+    .find((b) => document.getElementById(b.dataset.shows ?? "")?.contains(thing));
+  if (!way || seen > 0.7 || way.getAttribute("aria-pressed") === "true") return false;
+  way.click();
+  return true;
+}
+
 // show fills the card for a thing, or for the choice of a move. The choices stay where they are unless it would hide them.
 function show(thing: Element | null, move: string, touched: Element): void {
   const look = card();
@@ -87,7 +102,8 @@ function show(thing: Element | null, move: string, touched: Element): void {
   look.replaceChildren(...parts);
   look.dataset.for = move;
   lift(look, touched);
-  if (thing) reveal([thing]);
+  if (!thing || !touched.closest("#stage") && turn(thing)) return;
+  reveal([thing]);
 }
 
 // touched looks at what was touched; true if that was all the touch was for.
