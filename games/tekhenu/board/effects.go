@@ -1,14 +1,15 @@
 package board
 
 import (
-	"slices"
-
 	"ennead/game"
 	"ennead/games/tekhenu"
 	"ennead/internal/piece"
 )
 
-var _ piece.Telling = Board{}
+var (
+	_ piece.Telling  = Board{}
+	_ piece.Dividing = Board{}
+)
 
 // Effects returns the tokens that an event gave and took, and how far a marker went on the track.
 func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
@@ -51,15 +52,49 @@ func (Board) Place(scene piece.Scene, e game.Event) string {
 // Panel is where a seat's own things are.
 func (Board) Panel(seat game.Seat) string { return piece.ID("player", seat) }
 
+// weights puts what was built or taken before the god action that led to it. The ability of a tile is used before its
+// Column stands: in the line of that ability, the Column counts less.
+var weights = map[string]int{
+	"statue": 5, "building": 5, "district": 5, "picked": 5, "taken": 5, "column": 4, "tile": 3,
+	"god": 2, "produced": 2, "produced-surplus": 2, "drafted": 2,
+}
+
 // Told puts what was built before the god action that led to it.
 func (Board) Told(event game.Message) piece.Told {
-	switch key := eventKey(event); {
-	case slices.Contains([]string{"statue", "column", "building", "district", "picked", "taken"}, key):
-		return piece.Told{Weight: 3}
-	case slices.Contains([]string{"god", "produced", "produced-surplus", "played", "drafted"}, key):
-		return piece.Told{Weight: 2}
-	case deeds[key]:
+	key := eventKey(event)
+	if weight := weights[key]; weight > 0 {
+		return piece.Told{Weight: weight}
+	}
+	if deeds[key] {
 		return piece.Told{Weight: 1}
 	}
 	return piece.Told{}
+}
+
+// Parts divides a turn into its actions, such as a Production before a god action or the action of a tile, and into the
+// cards that it takes. A reward of the setup includes what it builds.
+func (Board) Parts(events []game.Event) (starts []int) {
+	first, card := events[0], false
+	for i, e := range events {
+		switch e.Kind {
+		case tekhenu.EvGodAction:
+			if first.Kind == tekhenu.EvStart {
+				continue
+			}
+		case tekhenu.EvProduced, tekhenu.EvStart, tekhenu.EvFate:
+		case tekhenu.EvPicked, tekhenu.EvTaken:
+			if !card {
+				card = true
+				continue
+			}
+		default:
+			continue
+		}
+		first, card = e, e.Kind == tekhenu.EvPicked || e.Kind == tekhenu.EvTaken
+		starts = append(starts, i)
+	}
+	if len(starts) > 0 {
+		starts[0] = 0
+	}
+	return starts
 }

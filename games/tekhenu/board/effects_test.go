@@ -1,11 +1,14 @@
 package board_test
 
 import (
+	"slices"
 	"testing"
 
 	"ennead/game"
 	"ennead/game/gametest"
 	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/board"
+	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
 
@@ -36,3 +39,36 @@ func TestEffects(t *testing.T) {
 
 // Everybody can see whose turn comes next.
 func TestTurns(t *testing.T) { suite.Turns(t, 2, 4, piecetest.Any) }
+
+// TestParts checks that each action of a turn is a part of its own, and each card that it takes.
+func TestParts(t *testing.T) {
+	ev := func(kind uint8) game.Event { return game.Event{Kind: kind, Seat: 1} }
+	god, produced, gained := ev(tekhenu.EvGodAction), ev(tekhenu.EvProduced), ev(tekhenu.EvGained)
+	placed, paid := ev(tekhenu.EvPlaced), ev(tekhenu.EvPaid)
+	for _, c := range []struct {
+		what   string
+		events []game.Event
+		want   []int
+	}{
+		{"one action", []game.Event{placed, god, paid, ev(tekhenu.EvStatue), gained}, []int{0}},
+		{"a Production before a god action", []game.Event{
+			placed, paid, produced, gained, god, paid, ev(tekhenu.EvBuilding),
+		}, []int{0, 4}},
+		{"two god actions", []game.Event{placed, god, ev(tekhenu.EvStatue), god, ev(tekhenu.EvDistrict)}, []int{0, 3}},
+		{"a tile with an action", []game.Event{
+			placed, god, paid, ev(tekhenu.EvTile), gained, ev(tekhenu.EvAbility), god, ev(tekhenu.EvDistrict),
+			ev(tekhenu.EvColumn),
+		}, []int{0, 6}},
+		{"three cards", []game.Event{
+			placed, god, paid, ev(tekhenu.EvPicked), ev(tekhenu.EvPicked), ev(tekhenu.EvTaken),
+		}, []int{0, 4, 5}},
+		{"rewards of the setup", []game.Event{
+			ev(tekhenu.EvFate), gained, ev(tekhenu.EvStart), god, ev(tekhenu.EvDistrict), ev(tekhenu.EvStart), gained,
+		}, []int{0, 2, 5}},
+		{"no action", []game.Event{ev(tekhenu.EvFaith), ev(tekhenu.EvFaith)}, []int{0}},
+	} {
+		if got := piece.Parts(board.Board{}, c.events); !slices.Equal(got, c.want) {
+			t.Errorf("%s: the parts begin at %v, not at %v", c.what, got, c.want)
+		}
+	}
+}

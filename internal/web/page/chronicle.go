@@ -58,7 +58,7 @@ func (t Play) chronicle() Node {
 	}
 	t.forced = t.forcedMoves()
 	lines, first := t.begun(t.lines(first, end), first)
-	entries := t.entries(t.interleaved(lines, first, end))
+	entries := t.divided(t.entries(t.interleaved(lines, first, end)))
 	items, last := Group{}, t.LastTold(end)
 	for i := len(entries) - 1; i >= max(0, len(entries)-most); i-- {
 		items = append(items, t.entry(entries[i], last))
@@ -108,6 +108,32 @@ func (t Play) entries(lines []line) [][]line {
 		all[last] = append(all[last], l)
 	}
 	return all
+}
+
+// divided gives each action of an entry an entry of its own. What a scene tells stays whole.
+func (t Play) divided(entries [][]line) (all [][]line) {
+	for _, entry := range entries {
+		if entry[0].seats || t.begins(entry[0]) {
+			all = append(all, entry)
+			continue
+		}
+		from := 0
+		for _, start := range t.parts(entry)[1:] {
+			all = append(all, entry[from:start])
+			from = start
+		}
+		all = append(all, entry[from:])
+	}
+	return all
+}
+
+// parts returns where the actions of an entry begin.
+func (t Play) parts(entry []line) []int {
+	var events []game.Event
+	for _, l := range entry {
+		events = append(events, l.event)
+	}
+	return piece.Parts(t.Board, events)
 }
 
 // said returns the messages of lines.

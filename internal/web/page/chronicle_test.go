@@ -44,6 +44,33 @@ func TestEntries(t *testing.T) {
 	}
 }
 
+// parted is a board on which every event of kind 1 begins an action.
+type parted struct{ telling }
+
+func (parted) Parts(events []game.Event) (starts []int) {
+	for i, e := range events {
+		if e.Kind == 1 {
+			starts = append(starts, i)
+		}
+	}
+	return starts
+}
+
+// Each action of an entry is an entry of its own; what comes before the first belongs to it.
+func TestDivided(t *testing.T) {
+	entry := make([]line, 6)
+	entry[1].event.Kind, entry[4].event.Kind = 1, 1
+	about := []line{{seats: true}}
+	play := Play{Board: parted{}}
+	var got []int
+	for _, part := range play.divided([][]line{entry, about, make([]line, 2)}) {
+		got = append(got, len(part))
+	}
+	if want := []int{4, 2, 1, 2}; !slices.Equal(got, want) {
+		t.Errorf("%v lines an entry, not %v", got, want)
+	}
+}
+
 // Consecutive equal lines are merged into the last of them; but not those of another seat or rule, nor a line whose
 // turn has more to show, which the next line would hide.
 func TestFold(t *testing.T) {

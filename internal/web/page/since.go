@@ -168,11 +168,7 @@ func (t Play) deeds(lines []line, effects [][]piece.Effect) (all []deed) {
 		}
 	}
 	for _, entry := range entries {
-		var events []game.Event
-		for _, l := range entry {
-			events = append(events, l.event)
-		}
-		starts, from := piece.Parts(t.Board, events), 0
+		starts, from := t.parts(entry), 0
 		for i, start := range starts {
 			end := len(entry)
 			if i+1 < len(starts) {
