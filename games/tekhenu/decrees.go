@@ -228,6 +228,16 @@ func (s *State) DecreeNow(seat game.Seat, n uint8) (vp int, known bool) {
 	return s.decreeVP(seat, n, 0), true
 }
 
+// HoldsSymbol reports whether a seat holds a Decree with the symbol of Decree n, of which only one scores (TEK-8.2).
+func (s *State) HoldsSymbol(seat game.Seat, n uint8) bool {
+	for cards := s.Player[seat].Decrees; cards != 0; cards = cards.Rest() {
+		if s.Data.Decrees[cards.First()].Symbol == s.Data.Decrees[n].Symbol {
+			return true
+		}
+	}
+	return false
+}
+
 // lowestHappiness returns the lowest Happiness of all seats.
 func (s *State) lowestHappiness() uint8 {
 	least := s.Player[0].Happiness

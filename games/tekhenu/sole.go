@@ -2,6 +2,7 @@ package tekhenu
 
 import (
 	"math/bits"
+	"slices"
 
 	"ennead/game"
 )
@@ -64,6 +65,11 @@ func (s *State) UsesOf(seat game.Seat, die game.Move) []game.Move {
 	g, c, face := DieOf(die)
 	look.pick(seat, g, c, face)
 	return look.legalActions(seat, nil)
+}
+
+// OnlyProduce reports whether actions of a die are Productions, and none is that of a god.
+func OnlyProduce(uses []game.Move) bool {
+	return len(uses) > 0 && !slices.ContainsFunc(uses, func(m game.Move) bool { return m.Verb == VGod })
 }
 
 func nextOnly(s *State, f Frame) (m game.Move, ok bool) {

@@ -177,6 +177,15 @@ func (s *State) takeCard(seat game.Seat, card Card) {
 	}
 }
 
+// Lasts reports whether a Blessing or a Technology can still do something after the last action: B07 and B08 as long as
+// the turn lasts, T15 and T16 at Maat, T17 at the scoring.
+func Lasts(c Card) bool {
+	if c.Kind() == Blessing {
+		return anyTime.Has(c.Number())
+	}
+	return Cards(1<<TechFaith | 1<<TechOrder | 1<<TechBread).Has(c.Number())
+}
+
 func takeCandidates(s *State, f Frame, dst []game.Move) []game.Move { return s.cardsOf(f.A, dst) }
 
 func takeFar(s *State, f Frame, m game.Move) reason {

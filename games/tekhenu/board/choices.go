@@ -71,10 +71,14 @@ func (p *picture) dieText(m game.Move) gomponents.Node {
 	purity := game.Term("tekhenu.purity." + purityNames[p.s.Purity(g, c)])
 	all := gomponents.Group{html.Span(html.Class("te-aloud"),
 		text(p.Word("die-at", append(args, "purity", purity)...)+". "))}
-	for _, use := range p.s.UsesOf(p.Viewer, m) {
+	uses := p.s.UsesOf(p.Viewer, m)
+	if tekhenu.OnlyProduce(uses) { // it stands under the god whose action it does not do
+		all = append(all, html.Span(html.Class("te-only"), text(p.Word("die-produces"))))
+	}
+	for _, use := range uses {
 		all = append(all, p.use(use, face))
 	}
-	if len(all) == 1 {
+	if len(uses) == 0 {
 		all = append(all, text(p.Word("die-later")))
 	}
 	return all

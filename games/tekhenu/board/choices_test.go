@@ -37,8 +37,10 @@ func arranged(t *testing.T, step tekhenu.Step, see func(scene piece.Scene, all [
 	}
 }
 
-// Dice stand in a row for each god, clockwise, under a heading. Their buttons say what they do.
+// Dice stand in a row for each god, clockwise, under a heading. Their buttons say what they do, and which of them only
+// produce.
 func TestDiceByGod(t *testing.T) {
+	produce := 0
 	arranged(t, tekhenu.StepDie, func(scene piece.Scene, all []piece.Group) {
 		last := -1
 		for _, g := range all {
@@ -57,10 +59,23 @@ func TestDiceByGod(t *testing.T) {
 				if int(m.A) != god || !strings.Contains(says.String(), "te-aloud") {
 					t.Fatalf("%q has %q", g.Title, says.String())
 				}
+				uses := scene.State.(*tekhenu.State).UsesOf(scene.Viewer, m)
+				only := len(uses) == 1 && uses[0].Verb == tekhenu.VProduce
+				label := scene.Words.Say(kit.Game.Label(scene.State, scene.Viewer, m))
+				if only != strings.Contains(says.String(), "Only produces") ||
+					only != strings.Contains(label, "only to produce") {
+					t.Fatalf("a die that does %v says %q and %q", uses, says.String(), label)
+				}
+				if only {
+					produce++
+				}
 			}
 			last = god
 		}
 	})
+	if produce == 0 {
+		t.Error("no die only produces")
+	}
 }
 
 // ways returns all ways to pay. If there are more than two, all but the first must be folded.

@@ -11,7 +11,41 @@ import (
 func (text) Label(state game.State, seat game.Seat, m game.Move) game.Message {
 	s := state.(*tekhenu.State)
 	key, args := labels[m.Verb](s, seat, m)
-	return game.Say("", "tekhenu.move."+key, args...)
+	says := game.Say("", "tekhenu.move."+key, args...)
+	says.Variant = warns(s, seat, m)
+	return says
+}
+
+// warns returns the wording for a choice that gives less than one may think; empty for all others.
+func warns(s *tekhenu.State, seat game.Seat, m game.Move) string {
+	switch m.Verb {
+	case tekhenu.VTake:
+		return tooLittle(s, seat, tekhenu.Card(m.A))
+	case tekhenu.VDie:
+		if tekhenu.OnlyProduce(s.UsesOf(seat, m)) {
+			return "produces"
+		}
+	}
+	return ""
+}
+
+// tooLittle says why a card on offer would bring little: a Decree with a symbol that the seat has already (TEK-8.2) or
+// without VP as things are, or a card for turns when none follows.
+func tooLittle(s *tekhenu.State, seat game.Seat, card tekhenu.Card) string {
+	n := card.Number()
+	if card.Kind() != tekhenu.Decree {
+		if int(s.Round) == s.Data.Rounds() && !tekhenu.Lasts(card) {
+			return "late"
+		}
+		return ""
+	}
+	if s.HoldsSymbol(seat, n) {
+		return "symbol"
+	}
+	if vp, known := s.DecreeNow(seat, n); known && vp == 0 {
+		return "zero"
+	}
+	return ""
 }
 
 // labels holds, by verb, a function that returns the key and parameters of a label. Nature's moves have no buttons.

@@ -135,3 +135,30 @@ func TestWordsOfActions(t *testing.T) {
 		"Bastet: hold a festival for +3 Happiness, one more action (costs 2 Papyrus)",
 		"Bastet\u00a0: organiser un festival pour +3 Bonheur, une action de plus (coûte 2 Papyrus)")
 }
+
+// A card on offer that would bring little says so: a Decree with a symbol that the seat has (TEK-8.2) or without VP as
+// things are, and in the last round a card for turns.
+func TestWordsOfCards(t *testing.T) {
+	s := localetest.New(t, kit.Game, text.Words)
+	state := gametest.Begin[*tekhenu.State](t, kit.Game, game.Setup{Players: 2})
+	p := &state.Player[0]
+	p.Decrees, p.Statues, p.Columns = 1<<16, 0, 2
+	reads := func(c tekhenu.Card, en, fr string) {
+		t.Helper()
+		s.Reads(kit.Game.Label(state, 0, game.Move{Verb: tekhenu.VTake, A: uint8(c)}), en, fr)
+	}
+	reads(tekhenu.Decree.Of(13), "Decree 13: 3\u00a0VP per Column", "Décret 13\u00a0: 3\u00a0PV par Colonne")
+	reads(tekhenu.Decree.Of(18),
+		"Decree 18: 3\u00a0VP per Statue; you hold this symbol already, and only one Decree of each scores",
+		"Décret 18\u00a0: 3\u00a0PV par Statue\u202f; vous avez déjà ce symbole, et un seul Décret par symbole compte")
+	reads(tekhenu.Decree.Of(10), "Decree 10: 3\u00a0VP per workshop built; 0\u00a0VP as things stand",
+		"Décret 10\u00a0: 3\u00a0PV par atelier construit\u202f; 0\u00a0PV à ce stade")
+	reads(tekhenu.Technology.Of(tekhenu.TechRa), "Technology 2: each Ra action: 2\u00a0VP",
+		"Technologie 2\u00a0: à chaque action de Râ\u00a0: 2\u00a0PV")
+	state.Round = tekhenu.Rounds
+	reads(tekhenu.Technology.Of(tekhenu.TechRa), "Technology 2: each Ra action: 2\u00a0VP; no turn of yours follows",
+		"Technologie 2\u00a0: à chaque action de Râ\u00a0: 2\u00a0PV\u202f; il ne vous reste aucun tour")
+	reads(tekhenu.Technology.Of(tekhenu.TechBread),
+		"Technology 17: producing Bread: 2\u00a0VP; no Bread to pay at scorings",
+		"Technologie 17\u00a0: en produisant du Pain\u00a0: 2\u00a0PV\u202f; aucun Pain à payer aux Décomptes")
+}
