@@ -63,11 +63,12 @@ func (Board) Place(_ piece.Scene, e game.Event) string {
 // Panel is where a seat's own things are.
 func (Board) Panel(seat game.Seat) string { return piece.ID("player", seat) }
 
-// weights puts what an action did before the token that began it, and an attack before its result.
+// weights puts what an action did before the token that began it, and an attack before its result. The card that calls
+// off a combat comes before that.
 var weights = map[string]int{
-	"combat": 5, "won": 4, "won-tie": 4, "called-off": 4, "pyramid": 3, "tile": 3, "card": 3, "creature": 3,
-	"sanctuary-vp": 3, "sent-back": 3, "step": 2, "step-teleport": 2, "token": 1, "silver": 1, "golden": 1, "lost": 1,
-	"unit": 1, "prayer": 1,
+	"combat": 5, "won": 4, "won-tie": 4, "pyramid": 3, "tile": 3, "card": 3, "creature": 3,
+	"sanctuary-vp": 3, "sent-back": 3, "step": 2, "step-teleport": 2, "called-off": 2,
+	"token": 1, "silver": 1, "golden": 1, "lost": 1, "unit": 1, "prayer": 1,
 }
 
 // Told puts what an action did before the token that began it. A Move goes on in steps; a combat has a result.

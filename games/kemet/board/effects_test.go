@@ -76,3 +76,11 @@ func TestParts(t *testing.T) {
 		}
 	}
 }
+
+// TestCalledOff checks that the card that calls off a combat stands for its action, and that the end is told with it.
+func TestCalledOff(t *testing.T) {
+	told := func(key string) piece.Told { return board.Board{}.Told(game.Message{Key: "kemet.event." + key}) }
+	if card, end := told("card"), told("called-off"); card.Weight <= end.Weight || !end.Ends {
+		t.Errorf("a card is %+v, its end %+v", card, end)
+	}
+}

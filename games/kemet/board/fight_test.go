@@ -2,6 +2,7 @@ package board_test
 
 import (
 	"fmt"
+	"html"
 	"strings"
 	"testing"
 
@@ -180,5 +181,29 @@ func TestKnownCards(t *testing.T) {
 	}
 	if compared < 3 {
 		t.Errorf("compared too few fights: %d", compared)
+	}
+}
+
+// TestAgainst checks that the steps of a combat name the other side beside the prompt.
+func TestAgainst(t *testing.T) {
+	seen := 0
+	for seed := range uint64(30) {
+		scene := moment(t, 3, seed, 120, kemet.StepHide)
+		if scene.State == nil {
+			continue
+		}
+		s := scene.State.(*kemet.State)
+		for i, side := range s.Fight.Side {
+			at := looked(s, side.Seat, nil)
+			at.Words = words(t).In("en").With(names)
+			drawn := fmt.Sprint(board.Board{}.Trail(at))
+			if name := html.EscapeString(names[s.Fight.Side[1-i].Seat]); !strings.Contains(drawn, "you against "+name) {
+				t.Errorf("seed %d: the other side, %s, is not named in %s", seed, name, drawn)
+			}
+		}
+		seen++
+	}
+	if seen == 0 {
+		t.Error("no combat")
 	}
 }

@@ -211,6 +211,10 @@ func (p *picture) budget() gomponents.Node {
 		parts = append(parts, html.Li(text(p.Word("recruit-price")),
 			p.priceTag(p.s.RecruitPrice(p.Viewer, int(p.s.Paid)+1)-p.s.RecruitPrice(p.Viewer, int(p.s.Paid)))))
 	}
+	if me := p.side(); me != nil && slices.Contains(councilTrail, p.s.Top().Step) {
+		other := p.s.Fight.Side[1-p.s.SideOf(p.Viewer)].Seat
+		parts = append(parts, html.Li(piece.SeatMark(other, 18), text(p.Word("against", "seat", other))))
+	}
 	switch p.s.Top().Step {
 	case kemet.StepMarch, kemet.StepRecruit, kemet.StepRaise, kemet.StepBuy, kemet.StepAsk, kemet.StepClash:
 		owed := 0

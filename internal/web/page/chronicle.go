@@ -160,17 +160,29 @@ func (t Play) entry(lines []line, last int) Node {
 	end := folded[len(folded)-1]
 	told, isScene := t.sceneAt(lines[0])
 	if len(folded) > 1 || isScene {
-		says, _ := t.weightiest(lines)
+		says := t.summary(lines)
 		if isScene {
-			if says.text = t.w("scene.told", "title", told.Title, "line", told.Line); told.Running {
-				says.text = t.w("scene.running", "title", told.Title)
+			if says = t.w("scene.told", "title", told.Title, "line", told.Line); told.Running {
+				says = t.w("scene.running", "title", told.Title)
 			}
 		}
 		parts = Group{Details(ID("parts-"+lineID(lines[0])),
-			Summary(If(end.turn == last, Class("last")), Text(says.text)), parts)}
+			Summary(If(end.turn == last, Class("last")), Text(says)), parts)}
 	}
 	return Li(ID("l-"+lineID(lines[0])), t.mark(lines[0].seat),
 		Div(parts, Iff(isScene, func() Node { return t.sceneAgain(told) }), t.then(end.turn)))
+}
+
+// summary returns what an entry was, and how it ended.
+func (t Play) summary(lines []line) string {
+	says, _ := t.weightiest(lines)
+	what := says.text
+	for _, l := range lines {
+		if t.tells(l).Ends && lineID(l) != lineID(says) {
+			what = t.w("since.result", "what", what, "result", l.text)
+		}
+	}
+	return what
 }
 
 // lineID returns what tells a line from all others, for an id.

@@ -3,6 +3,7 @@ package page
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -76,7 +77,8 @@ func (telling) Effects(piece.Scene, game.Event) []piece.Effect { return nil }
 func (telling) Place(piece.Scene, game.Event) string           { return "" }
 func (telling) Panel(game.Seat) string                         { return "" }
 func (telling) Told(m game.Message) piece.Told {
-	return map[string]piece.Told{"card": {Weight: 2}, "step": {Weight: 1, Goes: true}, "effect": {More: true}}[m.Key]
+	return map[string]piece.Told{"card": {Weight: 2}, "step": {Weight: 1, Goes: true}, "effect": {More: true},
+		"end": {Weight: 1, Ends: true}}[m.Key]
 }
 
 // An action is that of who did it, although the turn of somebody else begins it; of a way it is the end, and what a
@@ -99,7 +101,11 @@ func TestWhatAnActionWas(t *testing.T) {
 		{[]line{told(0, "turn", 0), told(1, "card", 1), told(0, "lost", 2)}, 1, "card1"},
 		{[]line{told(0, "step", 0), told(0, "step", 1), told(0, "step", 2)}, 0, "step2"},
 		{[]line{told(0, "card", 0), told(0, "step", 1), told(0, "effect", 2)}, 0, "card0. effect2"},
+		{[]line{told(1, "card", 0), told(1, "step", 1), told(0, "end", 2)}, 1, "card0. end2"},
 	} {
+		if got := p.summary(c.lines); !strings.HasPrefix(c.text, got) || strings.Contains(c.text, "end") && got != c.text {
+			t.Errorf("the chronicle tells %v as %q, not as %q", c.lines, got, c.text)
+		}
 		if got := p.action(deed{lines: c.lines}); got.seat != c.seat || got.text != c.text {
 			t.Errorf("%v are %q of seat %d, not %q of seat %d", c.lines, got.text, got.seat, c.text, c.seat)
 		}
