@@ -103,7 +103,8 @@ func TestWhatAnActionWas(t *testing.T) {
 		{[]line{told(0, "card", 0), told(0, "step", 1), told(0, "effect", 2)}, 0, "card0. effect2"},
 		{[]line{told(1, "card", 0), told(1, "step", 1), told(0, "end", 2)}, 1, "card0. end2"},
 	} {
-		if got := p.summary(c.lines); !strings.HasPrefix(c.text, got) || strings.Contains(c.text, "end") && got != c.text {
+		got := p.summary(c.lines)
+		if !strings.HasPrefix(c.text, got) || strings.Contains(c.text, "end") && got != c.text {
 			t.Errorf("the chronicle tells %v as %q, not as %q", c.lines, got, c.text)
 		}
 		if got := p.action(deed{lines: c.lines}); got.seat != c.seat || got.text != c.text {
