@@ -109,6 +109,7 @@ var arrows = []arrow{
 	{pkg: "internal/disk"},
 	{pkg: "internal/forwarded"},
 	{pkg: "internal/nickname", other: []string{"golang.org/x/text"}, never: offline},
+	{pkg: "internal/post", other: []string{"github.com/wneessen/go-mail"}},
 	{pkg: "internal/portrait", ours: []string{"internal/nickname"}, never: offline},
 	{pkg: "internal/table", ours: []string{"game", "games", "bot", "analysis", "internal/guide", "internal/nickname",
 		"internal/store", "internal/bus", "internal/trace"}},
