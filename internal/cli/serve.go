@@ -46,6 +46,7 @@ type serveCommand struct {
 	Quotas     float64       `default:"1" env:"ENNEAD_QUOTAS" placeholder:"TIMES"`
 	retention
 	operation
+	letters
 }
 
 func (serveCommand) Help() string {
@@ -73,6 +74,12 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
+	mail, shutMail, err := s.post(known, log)
+	if err != nil {
+		return err
+	}
+	defer shutMail()
+	_ = mail // no page asks for letters yet
 	var in entrance
 	defer func() { in.close() }()
 	alone := s.NATS == ""
