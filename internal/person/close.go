@@ -23,5 +23,8 @@ func (p *People) Close(ctx context.Context, v *Visitor) error {
 	}); err != nil {
 		return err
 	}
+	if err := p.endDevice(ctx, v.ID); err != nil {
+		return err
+	}
 	return p.Store.EndOthers(ctx, v.ID, "")
 }

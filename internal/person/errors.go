@@ -6,6 +6,7 @@ import "errors"
 var (
 	ErrStranger = errors.New("that needs somebody whom the house knows")
 	ErrTicket   = errors.New("the ticket is unknown, has been used or has expired")
+	ErrWords    = errors.New("those are not six words of a list")
 	ErrName     = errors.New("somebody else has a name that looks like it")
 	ErrRenamed  = errors.New("an account changes its name twice a year")
 	ErrMail     = errors.New("that is no mail address")

@@ -133,8 +133,12 @@ func (p *People) End(ctx context.Context, v *Visitor, hash string) error {
 	return nil // it has ended
 }
 
-// EndOthers ends all sessions of a person but this one. Signed cookies of older programs stand for them no more.
+// EndOthers ends all sessions of a person but this one, and the words for another device. Signed cookies of older
+// programs stand for them no more.
 func (p *People) EndOthers(ctx context.Context, v *Visitor) error {
+	if err := p.endDevice(ctx, v.ID); err != nil {
+		return err
+	}
 	return p.Store.EndOthers(ctx, v.ID, v.Session.Hash)
 }
 

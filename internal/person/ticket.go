@@ -15,6 +15,8 @@ const (
 	signIn   = "signin"   // its holder is that person
 	keepMail = "mail"     // its holder reads the mail of an address
 	ceremony = "ceremony" // a browser makes or shows a passkey
+	device   = "device"   // its holder is that person on another device
+	newest   = "newest"   // says which of the tickets for a device is the one that is valid
 )
 
 // put stores a ticket.
@@ -53,7 +55,10 @@ func (p *People) look(ctx context.Context, hash string, kinds ...string) (store.
 	if !slices.Contains(kinds, t.Kind) {
 		return t, ErrTicket
 	}
-	return t, nil
+	if t.Kind == device {
+		err = p.isNewest(ctx, t)
+	}
+	return t, err
 }
 
 // Link is what a link by which somebody signs in would do.
@@ -66,9 +71,10 @@ type Link struct {
 // wanted is what a link by mail does for whom asked for it.
 type wanted struct{ Address, Name string }
 
-// Look says what a link does, and changes nothing: those who scan mail follow links.
+// Look says what a link does, and changes nothing: those who scan mail follow links. A token may also be the words of a
+// [Code]: whoever lets people try words asks [People.MayTry] first.
 func (p *People) Look(ctx context.Context, token string) (*Link, error) {
-	t, err := p.look(ctx, hashed(token), signIn, keepMail)
+	t, err := p.look(ctx, p.hash(token), signIn, keepMail, device)
 	if err != nil {
 		return nil, err
 	}
@@ -92,9 +98,9 @@ func (p *People) Look(ctx context.Context, token string) (*Link, error) {
 	return l, nil
 }
 
-// Open signs in the holder of a link, once.
+// Open signs in the holder of a link, or of the words of a [Code], once.
 func (p *People) Open(ctx context.Context, token, agent string) (session string, v *Visitor, err error) {
-	t, err := p.take(ctx, hashed(token), signIn, keepMail)
+	t, err := p.take(ctx, p.hash(token), signIn, keepMail, device)
 	if err != nil {
 		return "", nil, err
 	}
