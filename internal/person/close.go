@@ -10,6 +10,11 @@ import (
 // Regret is how long somebody who has closed their account may come back.
 const Regret = 14 * 24 * time.Hour
 
+// left reports whether a person has left for good: they are erased, or may be at any moment.
+func (p *People) left(person store.Person) bool {
+	return person.Kind == Gone || person.Closed > 0 && p.now()-person.Closed >= Regret.Milliseconds()
+}
+
 // Close ends all sessions of a person. What they left is erased after [Regret], and at once if they could not sign in
 // again.
 func (p *People) Close(ctx context.Context, v *Visitor) error {

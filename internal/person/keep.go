@@ -1,6 +1,7 @@
 package person
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -14,6 +15,9 @@ const (
 	mostRenames = 2 // of an account within a year
 )
 
+// nameKey is how names are compared: one of nothing but marks, as it is written.
+func nameKey(name string) string { return cmp.Or(nickname.Skeleton(name), name) }
+
 // Free reports with [ErrName] if an account other than that of the person has a name that looks like this one, and
 // returns the name as it would be stored.
 func (p *People) Free(ctx context.Context, id, name string) (string, error) {
@@ -21,7 +25,7 @@ func (p *People) Free(ctx context.Context, id, name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	holder, err := p.Store.Named(ctx, nickname.Skeleton(name))
+	holder, err := p.Store.Named(ctx, nameKey(name))
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return name, nil
@@ -31,6 +35,14 @@ func (p *People) Free(ctx context.Context, id, name string) (string, error) {
 	return name, err
 }
 
+// settle stores a visitor for whom there is no more than the signed cookie of an older program.
+func (p *People) settle(ctx context.Context, v *Visitor) error {
+	if v.Session.Hash != "" {
+		return nil
+	}
+	return p.Store.EditPerson(ctx, v.ID, func(*store.Person) error { return nil })
+}
+
 // keep makes a guest an account of that name, with a number if somebody else has taken it meanwhile. An account keeps
 // its name.
 func (p *People) keep(ctx context.Context, id, name string) error {
@@ -38,7 +50,7 @@ func (p *People) keep(ctx context.Context, id, name string) error {
 		numbered := nickname.Numbered(name, n)
 		err := p.Store.EditPerson(ctx, id, func(person *store.Person) error {
 			if person.Kind != Account {
-				person.Kind, person.Name, person.NameKey = Account, numbered, nickname.Skeleton(numbered)
+				person.Kind, person.Name, person.NameKey = Account, numbered, nameKey(numbered)
 				person.Signed = false
 			}
 			return nil
@@ -60,7 +72,7 @@ func (p *People) Rename(ctx context.Context, id, name string) error {
 		if person.Kind != Account {
 			return ErrStranger
 		}
-		key, now := nickname.Skeleton(name), p.now()
+		key, now := nameKey(name), p.now()
 		if key != person.NameKey {
 			person.Renamed = append(person.Renamed, now)
 			if n := len(person.Renamed); n > mostRenames {

@@ -6,6 +6,7 @@ import (
 	"net/mail"
 	"strings"
 	"time"
+	"unicode"
 
 	"ennead/internal/store"
 )
@@ -25,7 +26,7 @@ func CleanAddress(text string) (string, error) {
 	}
 	address, err := mail.ParseAddress(text)
 	if err != nil || address.Name != "" || address.Address != text || strings.ContainsFunc(text, func(r rune) bool {
-		return r <= ' ' || r == 0x7f || strings.ContainsRune(`"<>,;:\()[]`, r)
+		return r == ' ' || !unicode.IsPrint(r) || strings.ContainsRune(`"<>,;:\()[]`, r)
 	}) {
 		return "", ErrMail
 	}
@@ -47,8 +48,14 @@ func (p *People) MayMail(ctx context.Context, address, network string) error {
 }
 
 // Letter returns the token of a link for a mail address, and who would sign in by it. Whoever has the address signs in;
-// to nobody's address a visitor's games are tied, under that name. It is empty if there is nothing to send.
+// to nobody's address a visitor's games are tied, under that name. It is empty if there is nothing to send. An error
+// about the name says nothing of the address.
 func (p *People) Letter(ctx context.Context, v *Visitor, address, name string) (token string, link *Link, err error) {
+	if v != nil && v.Kind != Account && name != "" {
+		if name, err = p.Free(ctx, v.ID, name); err != nil {
+			return "", nil, err
+		}
+	}
 	holder, err := p.Store.Mail(ctx, mailKey(address))
 	token, hash := secret()
 	switch {
@@ -56,15 +63,20 @@ func (p *People) Letter(ctx context.Context, v *Visitor, address, name string) (
 		err = p.put(ctx, hash, signIn, holder.Person, nil, linkLife)
 	case !errors.Is(err, store.ErrNotFound):
 		return "", nil, err
-	case v == nil:
+	case v == nil || v.Kind != Account && name == "":
 		return "", nil, nil
 	default:
-		err = p.put(ctx, hash, keepMail, v.ID, wanted{address, name}, linkLife)
+		if err = p.settle(ctx, v); err == nil {
+			err = p.put(ctx, hash, keepMail, v.ID, wanted{address, name}, linkLife)
+		}
 	}
 	if err != nil {
 		return "", nil, err
 	}
 	link, err = p.Look(ctx, token)
+	if errors.Is(err, ErrTicket) { // the holder has left
+		return "", nil, nil
+	}
 	return token, link, err
 }
 

@@ -84,6 +84,9 @@ func (p *People) BeginKey(ctx context.Context, v *Visitor, origin *url.URL, name
 	if len(u.keys) >= mostKeys {
 		return nil, ErrKeys
 	}
+	if err := p.settle(ctx, v); err != nil {
+		return nil, err
+	}
 	u.Name = name
 	house, err := party(origin)
 	if err != nil {
@@ -147,6 +150,13 @@ func (p *People) AddKey(
 	if err != nil {
 		return err
 	}
+	keys, err := p.Store.Credentials(ctx, v.ID)
+	if err != nil {
+		return err
+	}
+	if len(keys) >= mostKeys { // others were added meanwhile
+		return ErrKeys
+	}
 	house, err := party(origin)
 	if err != nil {
 		return err
@@ -189,6 +199,19 @@ func (p *People) ShowKey(ctx context.Context, origin *url.URL, token string, ans
 	if err != nil {
 		return "", fmt.Errorf("%w (%w)", ErrKey, err)
 	}
+	for { // again if the passkey is used elsewhere at the same time
+		id, err = p.show(ctx, house, b.Session, parsed)
+		if !errors.Is(err, store.ErrStale) {
+			return id, err
+		}
+	}
+}
+
+// show returns whom a passkey belongs to, and stores that it was used: [store.ErrStale] if it has changed meanwhile.
+func (p *People) show(
+	ctx context.Context, house *webauthn.WebAuthn, session webauthn.SessionData,
+	parsed *protocol.ParsedCredentialAssertionData,
+) (id string, err error) {
 	stored, err := p.Store.Credential(ctx, credentialID(parsed.RawID))
 	if err != nil {
 		return "", known(err, ErrKey)
@@ -206,7 +229,7 @@ func (p *People) ShowKey(ctx context.Context, origin *url.URL, token string, ans
 			return nil, ErrKey
 		}
 		return u, nil
-	}, b.Session, parsed)
+	}, session, parsed)
 	switch {
 	case err != nil:
 		return "", fmt.Errorf("%w (%w)", ErrKey, err)
@@ -218,11 +241,10 @@ func (p *People) ShowKey(ctx context.Context, origin *url.URL, token string, ans
 		return "", err
 	}
 	stored.Used = p.now()
-	err = p.Store.SetCredential(ctx, stored, before)
-	if errors.Is(err, store.ErrStale) { // two signed in with one counter
-		return "", ErrCopied
+	if err := p.Store.SetCredential(ctx, stored, before); err != nil {
+		return "", err
 	}
-	return person.ID, err
+	return person.ID, nil
 }
 
 func credentialID(id []byte) string { return base64.RawURLEncoding.EncodeToString(id) }

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"encoding/base32"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -30,7 +31,7 @@ func (p *People) Recognize(ctx context.Context, token string) (*Visitor, error) 
 		return nil, err
 	}
 	now := p.now()
-	if now-session.Used > sessionLife.Milliseconds() || person.Closed > 0 || person.Kind == Gone {
+	if p.expired(session) || person.Closed > 0 || person.Kind == Gone {
 		return nil, nil //nolint:nilnil // nobody any more
 	}
 	if now-session.Used > usedEvery.Milliseconds() {
@@ -40,6 +41,8 @@ func (p *People) Recognize(ctx context.Context, token string) (*Visitor, error) 
 	}
 	return &Visitor{person, session}, nil
 }
+
+func (p *People) expired(s store.Session) bool { return p.now()-s.Used >= sessionLife.Milliseconds() }
 
 // Arrive begins a session of a new guest.
 func (p *People) Arrive(ctx context.Context, agent string) (token string, v *Visitor, err error) {
@@ -64,20 +67,20 @@ func (p *People) Former(ctx context.Context, id string) (*Visitor, error) {
 		person = store.Person{ID: id, Kind: Guest, Signed: true}
 	case err != nil:
 		return nil, err
-	case !person.Signed || person.Closed > 0:
+	case !person.Signed || person.Closed > 0 || person.Kind == Gone:
 		return nil, nil //nolint:nilnil // nobody any more
 	}
 	return &Visitor{Person: person}, nil
 }
 
-// SignIn begins a session of a person who has shown a credential or a ticket. One who had closed the account has it
-// again.
+// SignIn begins a session of a person who has shown a credential or a ticket. One who has closed the account within
+// [Regret] has it again.
 func (p *People) SignIn(ctx context.Context, id, agent string) (token string, v *Visitor, err error) {
 	person, err := p.Store.Person(ctx, id)
 	if err != nil {
 		return "", nil, known(err, ErrTicket)
 	}
-	if person.Kind == Gone {
+	if p.left(person) {
 		return "", nil, ErrTicket
 	}
 	if person.Closed > 0 {
@@ -119,7 +122,8 @@ func cleanAgent(agent string) string {
 
 // Sessions lists where a person is signed in, the session that was used last first.
 func (p *People) Sessions(ctx context.Context, v *Visitor) ([]store.Session, error) {
-	return p.Store.Sessions(ctx, v.ID)
+	all, err := p.Store.Sessions(ctx, v.ID)
+	return slices.DeleteFunc(all, p.expired), err
 }
 
 // SignOut ends the session of a visitor.

@@ -82,7 +82,7 @@ func (p *People) Look(ctx context.Context, token string) (*Link, error) {
 	if l.Person, err = p.Store.Person(ctx, t.Person); err != nil {
 		return nil, known(err, ErrTicket)
 	}
-	if l.Person.Kind == Gone {
+	if p.left(l.Person) {
 		return nil, ErrTicket
 	}
 	if t.Kind == keepMail {
@@ -119,7 +119,7 @@ func (p *People) receive(ctx context.Context, t store.Ticket) error {
 		return err
 	}
 	person, err := p.Store.Person(ctx, t.Person)
-	if err != nil || person.Kind == Gone {
+	if err != nil || p.left(person) {
 		return errors.Join(ErrTicket, err)
 	}
 	err = p.Store.SetMail(ctx, store.Mail{Key: mailKey(w.Address), Person: t.Person, Address: w.Address,
