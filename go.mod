@@ -34,6 +34,7 @@ require (
 	google.golang.org/protobuf v1.36.12
 	maragu.dev/gomponents v1.2.0
 	modernc.org/sqlite v1.60.1
+	rsc.io/qr v0.2.0
 )
 
 require (

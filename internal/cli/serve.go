@@ -79,7 +79,6 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		return err
 	}
 	defer shutMail()
-	_ = mail // no page asks for letters yet
 	var in entrance
 	defer func() { in.close() }()
 	alone := s.NATS == ""
@@ -157,6 +156,9 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log, Free: s.free()}
 	if meter != nil {
 		pages.Meter = meter
+	}
+	if mail != nil {
+		pages.Post = mail
 	}
 	site, err := joined(*ctx, db, pages)
 	if err != nil {

@@ -80,8 +80,8 @@ var Relations = []Relation{
 	{"jobs", 2, []Column{{"kind", Text}, {"key", Text}, {"due", Number}, {"stamp", Number}, {"note", Bytes}}},
 }
 
-// uncopied are the relations of a database that stay where they are.
-var uncopied = []string{
+// Uncopied are the relations of a database that stay where they are.
+var Uncopied = []string{
 	"migrations", // which files have made the schema of this engine
 	"spent",      // what somebody has done within the last minutes
 	"nodes",      // which servers live
@@ -103,7 +103,7 @@ func (m *Misfit) Unwrap() error { return m.err }
 // are the columns that an engine has for itself, as "relation.column".
 func CheckSchema(schema map[string][]string, own ...string) error {
 	left := maps.Clone(schema)
-	for _, name := range uncopied {
+	for _, name := range Uncopied {
 		delete(left, name)
 	}
 	for _, r := range Relations {

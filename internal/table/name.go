@@ -112,9 +112,13 @@ func (h *House) guest(ctx context.Context, person PersonID, name string) (g gues
 			return g, err
 		}
 	}
-	g.known, err = h.conf.Store.Name(ctx, g.who)
+	known, err := h.conf.Store.Person(ctx, g.who)
 	if errors.Is(err, store.ErrNotFound) {
-		err = nil
+		return g, nil
+	}
+	g.known = known.Name
+	if known.NameKey != "" { // nobody else may have it, so its owner sits under no other
+		g.name = ""
 	}
 	return g, err
 }
@@ -147,6 +151,25 @@ func (h *House) Rename(ctx context.Context, person PersonID, name string) error 
 	if g.name == g.known {
 		return nil
 	}
+	if err := h.rename(ctx, g); err != nil { // the name is still the old one, so that another server can do the rest
+		return err
+	}
+	return h.remember(ctx, g)
+}
+
+// Renamed brings the name that a person has now to those of their seats that have the name of before, as
+// [House.Rename] does.
+func (h *House) Renamed(ctx context.Context, person PersonID, before string) error {
+	g, err := h.guest(ctx, person, "")
+	if err != nil || g.known == before {
+		return err
+	}
+	g.name, g.known = g.known, before
+	return h.rename(ctx, g)
+}
+
+// rename gives a person's seats that have the name they are known by the one they want now.
+func (h *House) rename(ctx context.Context, g guest) error {
 	if !h.naming.may(h.now(), share{g.who, mostRenames, renaming}, share{h.network(ctx), 10 * mostRenames, renaming}) {
 		return ErrRenaming // each may change a thousand tables
 	}
@@ -164,10 +187,7 @@ func (h *House) Rename(ctx context.Context, person PersonID, name string) error 
 			return err
 		}
 	}
-	if elsewhere != nil { // the name is still the old one, so that another server can do the rest
-		return elsewhere
-	}
-	return h.remember(ctx, g)
+	return elsewhere
 }
 
 // A person may change their name this often within that time.

@@ -105,6 +105,9 @@ func (s *Server) explain(r *http.Request, err error) (int, page.Notice) {
 			return status, page.Notice{Key: problem.Key}
 		}
 		return http.StatusConflict, page.Notice{Key: problem.Key}
+	case refusals.of(err) != nil:
+		refused := refusals.of(err)
+		return refused.status, page.Notice{Key: refused.key}
 	case errors.Is(err, errBadForm):
 		return http.StatusBadRequest, page.Notice{Key: "site.problem.form"}
 	case errors.Is(err, errPlan):

@@ -43,6 +43,8 @@ type Config struct {
 	Words  *locale.Catalogues // made with [Words] among its sources
 	// Rules returns the rules of a game in a language.
 	Rules func(game, lang string) (*rules.Book, bool)
+	// Post sends letters; nil if the house sends none.
+	Post Post
 	// Key is that by which older programs signed the cookies of visitors.
 	Key []byte
 	// URL is the public address of the site, a scheme and a host; nil to take it from each request.

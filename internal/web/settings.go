@@ -49,18 +49,23 @@ func (s *Server) site(r *http.Request) page.Site {
 	if theme == "system" {
 		theme = ""
 	}
+	var visitor *page.Visitor
+	if v := who(r); v != nil {
+		visitor = &page.Visitor{Name: v.Name, Kept: v.Kept()}
+	}
 	return page.Site{
-		Words: s.Words.Match(r.Header.Get("Accept-Language"), set["lang"]),
-		Theme: theme, Still: set["still"] == "yes", Confirm: set["confirm"] == "yes",
+		Visitor: visitor,
+		Words:   s.Words.Match(r.Header.Get("Accept-Language"), set["lang"]),
+		Theme:   theme, Still: set["still"] == "yes", Confirm: set["confirm"] == "yes",
 		Sound: set["sound"], Colour: set["colour"],
 		Path: here(r), File: s.files.at,
 	}
 }
 
-// here returns the address to which a form of this page leads back. The address of a seat's link is a secret and
-// stays out.
+// here returns the address to which a form of this page leads back. The addresses of links are secrets and stay
+// out.
 func here(r *http.Request) string {
-	if r.Method != http.MethodGet || r.PathValue("key") != "" {
+	if r.Method != http.MethodGet || r.PathValue("key") != "" || r.PathValue("ticket") != "" {
 		if id := r.PathValue("id"); id != "" {
 			return "/t/" + url.PathEscape(id)
 		}

@@ -65,8 +65,9 @@ func runProgram(t *testing.T, database string, kit *gamekit.Kit) *program {
 	words, err := locale.New(Words, sticksWords)
 	must(t, err)
 	near := forwarded.Proxies{netip.MustParsePrefix("127.0.0.0/8")}
-	web := New(Config{House: house, People: people(db, house), Bus: hints, Kits: []*gamekit.Kit{kit}, Levels: []string{"scribe"},
-		Words: words, Key: []byte("0123456789abcdef0123456789abcdef"), Log: conf.Log, Proxies: near})
+	web := New(Config{House: house, People: people(db, house), Bus: hints, Kits: []*gamekit.Kit{kit},
+		Levels: []string{"scribe"}, Words: words, Key: []byte("0123456789abcdef0123456789abcdef"), Log: conf.Log,
+		Proxies: near})
 	p := &program{Server: httptest.NewServer(web), house: house, log: log}
 	p.close = sync.OnceFunc(func() {
 		web.Close()

@@ -61,8 +61,15 @@ func icon(name string) Node {
 		El("use", Href("#i-"+name)))
 }
 
-// icons defines the shapes of all icons, so that what is sent for a move need not.
-func icons() Node {
+// credentials are the icons of the pages about people, which no table needs.
+var credentials = map[string]string{
+	"key":   "M8 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M11.5 12H21M17.5 12v3.5M20.5 12v2.5",
+	"mail":  "M3.5 5.5h17v13h-17zM3.5 6.5l8.5 7l8.5-7",
+	"phone": "M7 3h10v18H7zM11 18h2",
+}
+
+// icons defines the shapes of icons, so that what is sent for a move need not.
+func icons(strokes map[string]string) Node {
 	shapes := Group{}
 	for _, name := range slices.Sorted(maps.Keys(strokes)) {
 		shapes = append(shapes, El("symbol", ID("i-"+name), Attr("viewBox", "0 0 24 24"),

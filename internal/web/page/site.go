@@ -18,7 +18,14 @@ type Site struct {
 	Sound   string // "off", "soft", "full", or empty if the reader has not been asked
 	Confirm bool   // the end of a turn must be confirmed
 	Path    string // of this page, to come back to
+	Visitor *Visitor
 	File    func(name string) string
+}
+
+// Visitor is somebody whom the house knows; nil for a stranger.
+type Visitor struct {
+	Name string // the one they used last, or empty
+	Kept bool   // they have an account
 }
 
 // w returns a sentence of the site; args alternate names and values.
@@ -79,7 +86,7 @@ func (s Site) document(title, class string, head Node, body ...Node) Node {
 			Link(Rel("stylesheet"), Href(s.File("site.css"))),
 			Script(Src(s.File("client.js")), Defer()),
 		),
-		Body(If(class != "", Class(class)), A(Class("skip"), Href("#main"), s.t("skip")), icons(), Group(body)),
+		Body(If(class != "", Class(class)), A(Class("skip"), Href("#main"), s.t("skip")), icons(strokes), Group(body)),
 	))
 }
 
@@ -98,7 +105,18 @@ func (s Site) header() Node {
 		return A(Href(path), If(s.Path == path, Aria("current", "page")), s.t(key))
 	}
 	return Header(Class("top"), s.brand(), Nav(Aria("label", s.w("nav.site")),
-		way("/rules", "nav.library"), way("/glossary", "nav.glossary"), s.tools()))
+		way("/rules", "nav.library"), way("/glossary", "nav.glossary"), s.whose(), s.tools()))
+}
+
+// whose renders who the visitor is, with the way to their own page, or to where they become somebody.
+func (s Site) whose() Node {
+	switch v := s.Visitor; {
+	case v == nil:
+		return A(Href("/signin"), If(s.Path == "/signin", Aria("current", "page")), s.t("nav.signin"))
+	case v.Kept:
+		return A(Href("/me"), If(s.Path == "/me", Aria("current", "page")), Title(s.w("nav.me")), Text(v.Name))
+	}
+	return A(Href("/signin"), If(s.Path == "/signin", Aria("current", "page")), s.t("nav.keep"))
 }
 
 func (s Site) brand() Node {
@@ -107,7 +125,8 @@ func (s Site) brand() Node {
 }
 
 func (s Site) footer() Node {
-	return Footer(Class("foot"), P(s.t("unofficial"), Text(" "), A(Href("/about"), s.t("nav.about"))))
+	return Footer(Class("foot"), P(s.t("unofficial"), Text(" "), A(Href("/about"), s.t("nav.about")), Text(" · "),
+		A(Href("/privacy"), s.t("people.privacy"))))
 }
 
 // tools renders the settings menu that every page has, below what a page adds to it.

@@ -1,0 +1,218 @@
+package page
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Me is a person's own page.
+type Me struct {
+	Site
+	Name     string
+	Kept     bool // they can sign in elsewhere
+	Renames  int  // how often an account may still change its name this year
+	Passkeys bool // browsers give passkeys to this site
+	Mail     bool // the house sends letters
+	Keys     []Key
+	Address  string // of their mail, or empty
+	Sessions []Session
+	Bring    int // tables of the guest whom this browser knew before
+	Now      time.Time
+	Notice   Notice
+}
+
+// Key is a passkey of a person.
+type Key struct {
+	ID    string
+	Label string // the browser that made it
+	Since time.Time
+	Used  time.Time
+}
+
+// Session is a browser in which a person is signed in.
+type Session struct {
+	ID      string
+	Browser string
+	Used    time.Time
+	Here    bool
+}
+
+// Render renders the page.
+func (m Me) Render() Node {
+	return m.people(m.w("people.me"),
+		Div(Class("lead"), H1(Class("cg"), m.t("people.me")), P(Class("dim"), m.t("people.me.line"))),
+		m.notice(m.Notice, ""),
+		If(m.Bring > 0, Section(Class("sheet"), P(m.t("people.bring.left", "n", m.Bring), Text(" "),
+			A(Href("/me/bring"), m.t("people.bring.go"))))),
+		If(!m.Kept, Section(Class("sheet"), P(m.t("people.unkept")),
+			P(Class("ways"), A(Class("go"), Href("/signin"), m.t("people.keep.go"))))),
+		Div(Class("half"),
+			Div(Class("column"), m.name(), m.signing()),
+			Div(Class("column"), m.places(), m.data())),
+	)
+}
+
+func (m Me) name() Node {
+	return Section(Class("sheet"), H2(Class("cg"), m.t("people.name")),
+		Form(Method("post"), Action("/me/name"), Class("inline"),
+			Label(Class("field grow"), Span(m.t("people.name.shown")), Input(Name("name"), Value(m.Name), Required(),
+				MaxLength("32"), AutoComplete("nickname"))),
+			Button(Class("gh"), Type("submit"), m.t("people.save"))),
+		If(m.Kept, P(Class("small"), m.renames())))
+}
+
+func (m Me) renames() Node {
+	if m.Renames == 0 {
+		return m.t("people.renames.none")
+	}
+	return m.t("people.renames", "n", m.Renames)
+}
+
+// signing renders what a person signs in with.
+func (m Me) signing() Node {
+	if !m.Kept {
+		return Section(Class("sheet"), H2(Class("cg"), m.t("people.devices")), P(m.t("people.devices.line")),
+			m.deviceForm("gh"))
+	}
+	return Section(Class("sheet"), H2(Class("cg"), m.t("people.signing")),
+		Ul(Class("rows"),
+			Map(m.Keys, func(k Key) Node {
+				return Li(icon("key"), Span(B(m.labelled(k)), I(Text(m.since(k)))),
+					m.button("/me/keys/drop", "key", k.ID, "people.remove", m.w("people.remove.key", "label", k.Label)))
+			}),
+			If(m.Address != "", Li(icon("mail"), Span(B(Text(m.Address)), I(m.t("people.mail.seen"))),
+				m.button("/me/mail/drop", "", "", "people.remove", m.w("people.remove.mail")))),
+		),
+		If(m.Passkeys, Group{
+			Form(Method("post"), Action("/signin"), Data("passkey", ""), Data("broken", m.w("people.broken")),
+				Attr("hidden"), hidden("use", "add"), P(Role("alert"), Class("notice"), Attr("hidden")),
+				Button(Class("gh"), Type("submit"), icon("key"), m.t("people.addkey"))),
+			P(Class("small"), Data("no-passkey", ""), m.t("people.unable")),
+		}),
+		If(m.Mail, Form(Method("post"), Action("/signin/mail"), Class("inline"),
+			Label(Class("field grow"), Span(m.t("people.mail.new")), Input(Type("email"), Name("mail"), Required(),
+				AutoComplete("email"), MaxLength("254"), Placeholder("ani@example.org"))),
+			Button(Class("gh"), Type("submit"), icon("mail"), m.t("people.send")))),
+		m.deviceForm("gh"),
+	)
+}
+
+func (m Me) labelled(k Key) Node {
+	if k.Label == "" {
+		return m.t("people.passkey")
+	}
+	return m.t("people.passkey.of", "label", k.Label)
+}
+
+func (m Me) since(k Key) string {
+	made := m.w("people.made", "ago", m.ago(k.Since))
+	if k.Used.UnixMilli() == 0 {
+		return made
+	}
+	return made + m.w("people.used", "ago", m.ago(k.Used))
+}
+
+func (m Me) ago(then time.Time) string { return Home{Site: m.Site, Now: m.Now}.ago(then) }
+
+// button renders a form of one button. What it does is said in full to whoever does not see the row.
+func (s Site) button(action, field, value, key, full string) Node {
+	return Form(Method("post"), Action(action), If(field != "", hidden(field, value)),
+		Button(Class("gh"), Type("submit"), If(full != "", Aria("label", full)), s.t(key)))
+}
+
+// places renders where a person is signed in.
+func (m Me) places() Node {
+	return Section(Class("sheet"), H2(Class("cg"), m.t("people.where")),
+		Ul(Class("rows"), Map(m.Sessions, func(at Session) Node {
+			name := at.Browser
+			if name == "" {
+				name = m.w("people.browser")
+			}
+			if at.Here {
+				return Li(icon("phone"), Span(B(m.t("people.here")), I(Text(name))),
+					m.button("/me/signout", "", "", "people.signout", ""))
+			}
+			return Li(icon("phone"), Span(B(Text(name)), I(m.t("people.seen", "ago", m.ago(at.Used)))),
+				m.button("/me/sessions/end", "session", at.ID, "people.signout",
+					m.w("people.signout.of", "browser", name)))
+		})),
+		If(!m.Kept, P(Class("small"), m.t("people.signout.guest"))),
+		If(len(m.Sessions) > 1, Form(Method("post"), Action("/me/sessions/others"),
+			Button(Class("gh"), Type("submit"), m.t("people.signout.others")))))
+}
+
+func (m Me) data() Node {
+	return Section(Class("sheet"), H2(Class("cg"), m.t("people.data")), P(m.t("people.data.line")),
+		P(Class("ways"), A(Href("/privacy"), m.t("people.privacy"))),
+		P(Class("ways"), A(Class("gh risk"), Href("/me/close"), m.t("people.close"))))
+}
+
+// Close is the page that says what closing an account means, before it is done.
+func Close(s Site, name string, kept bool) Node {
+	line := "people.close.guest"
+	if kept {
+		line = "people.close.line"
+	}
+	return s.people(s.w("people.close.title"), Section(Class("sheet narrow"),
+		H1(Class("cg"), s.t("people.close.title")), P(s.t(line)),
+		Form(Method("post"), Action("/me/close"), Class("inline"),
+			Button(Class("gh risk"), Type("submit"), s.t("people.close.go")),
+			A(Href("/me"), s.t("people.close.not")))))
+}
+
+// Closed is the page after that.
+func Closed(s Site, kept bool) Node {
+	line := "people.closed.guest"
+	if kept {
+		line = "people.closed.line"
+	}
+	s.Visitor = nil
+	return s.people(s.w("people.closed"), Section(Class("sheet narrow"), H1(Class("cg"), s.t("people.closed")),
+		P(s.t(line)), P(A(Class("go"), Href("/"), s.t("problem.home")))))
+}
+
+// Device is the page with the words by which a person signs in on another device.
+type Device struct {
+	Site
+	Words   []string
+	Address string // where to type them
+	Until   time.Time
+	Now     time.Time
+	Size    int // of the square, in fields
+	Black   func(x, y int) bool
+}
+
+// Render renders the page.
+func (d Device) Render() Node {
+	return d.people(d.w("people.device.add"), Section(Class("sheet narrow"),
+		H1(Class("cg"), d.t("people.device.add")),
+		P(d.t("people.device.line", "address", d.Address, "n", int(d.Until.Sub(d.Now).Minutes()+.5))),
+		Div(Class("code"), Ol(Class("words"), Map(d.Words, func(word string) Node { return Li(Text(word)) })),
+			d.square()),
+		P(Class("small"), d.t("people.device.warn")),
+		Div(Class("inline"), Form(Method("post"), Action("/me/device"),
+			Button(Class("gh"), Type("submit"), d.t("people.device.new"))), A(Href("/me"), d.t("people.device.done")))))
+}
+
+// square renders the code for a camera, with the quiet border that cameras need.
+func (d Device) square() Node {
+	const border = 4
+	var path strings.Builder
+	for y := range d.Size {
+		for x := range d.Size {
+			if d.Black(x, y) {
+				fmt.Fprintf(&path, "M%d %dh1v1h-1z", x+border, y+border)
+			}
+		}
+	}
+	side := strconv.Itoa(d.Size + 2*border)
+	return SVG(Class("square"), Attr("viewBox", "0 0 "+side+" "+side), Role("img"),
+		Aria("label", d.w("people.device.square")), Attr("shape-rendering", "crispEdges"),
+		El("rect", Width(side), Height(side), Attr("fill", "#fff")),
+		El("path", Attr("fill", "#000"), Attr("d", path.String())))
+}

@@ -1,0 +1,27 @@
+package web
+
+import (
+	"net/http"
+
+	"ennead/internal/web/page"
+)
+
+// kept says what the relations of the store hold of people. A test compares it with the schema.
+var kept = []page.Kept{
+	{Key: "name", Relations: []string{"people"}},
+	{Key: "sessions", Relations: []string{"sessions"}},
+	{Key: "keys", Relations: []string{"credentials"}},
+	{Key: "mail", Relations: []string{"mails"}},
+	{Key: "tickets", Relations: []string{"tickets"}},
+	{Key: "ties", Relations: []string{"ties"}},
+	{Key: "games", Relations: []string{"tables", "headers", "secrets", "seats", "devices", "moves", "archive",
+		"happenings", "analyses"}},
+	{Key: "talk", Relations: []string{"lines"}},
+	{Key: "network", Relations: []string{"origins", "spent"}},
+	{Key: "house", Relations: []string{"settings", "jobs", "nodes", "migrations"}},
+}
+
+// privacy shows what is kept of people, and for how long.
+func (s *Server) privacy(w http.ResponseWriter, r *http.Request) {
+	s.answer(w, r, http.StatusOK, page.Privacy(s.site(r), kept))
+}

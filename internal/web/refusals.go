@@ -1,0 +1,42 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+
+	"ennead/internal/person"
+)
+
+// refusal is what a visitor is told about an error of package person.
+type refusal struct {
+	err    error
+	status int
+	key    string
+}
+
+type refusalTable []refusal
+
+// of returns what is told about an error, nil if it is none of these.
+func (all refusalTable) of(err error) *refusal {
+	for i := range all {
+		if errors.Is(err, all[i].err) {
+			return &all[i]
+		}
+	}
+	return nil
+}
+
+var refusals = refusalTable{
+	{person.ErrStranger, http.StatusForbidden, "site.people.stranger"},
+	{person.ErrTicket, http.StatusGone, "site.people.ticket"},
+	{person.ErrWords, http.StatusUnprocessableEntity, "site.people.words.wrong"},
+	{person.ErrName, http.StatusConflict, "site.people.taken"},
+	{person.ErrRenamed, http.StatusConflict, "site.people.renamed"},
+	{person.ErrMail, http.StatusUnprocessableEntity, "site.people.address"},
+	{person.ErrOften, http.StatusTooManyRequests, "site.people.often"},
+	{person.ErrCopied, http.StatusForbidden, "site.people.copied"},
+	{person.ErrHeld, http.StatusConflict, "site.people.held"},
+	{person.ErrKey, http.StatusForbidden, "site.people.key"},
+	{person.ErrLast, http.StatusConflict, "site.people.last"},
+	{person.ErrKeys, http.StatusConflict, "site.people.keys"},
+}
