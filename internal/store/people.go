@@ -57,6 +57,17 @@ type People interface {
 	Ties(ctx context.Context, person string) ([]Tie, error)
 	Tied(ctx context.Context, person string) ([]Tie, error)
 
+	// Traces lists the tables that know a person, by id: those that they opened, or where they hold or have lost a seat.
+	Traces(ctx context.Context, person string) ([]string, error)
+	// EditHappened changes the texts of what has happened at a table; its version stays. The function may be called
+	// again.
+	EditHappened(ctx context.Context, id string, edit func([]Happening)) error
+	// Unsay deletes the chat lines of a seat from one time to another, both included.
+	Unsay(ctx context.Context, id string, seat uint8, from, to int64) error
+	// Tidy deletes the sessions that have not been used since before and the tickets that have expired now, and then
+	// the guests of whom nothing else tells: neither a session nor a table. It returns how many guests there were.
+	Tidy(ctx context.Context, before, now int64) (int, error)
+
 	// Erase deletes all of this of a person, but for a row that says that they are gone. The tables stay as they are.
 	Erase(ctx context.Context, person string, gone string) error
 }

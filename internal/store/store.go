@@ -172,6 +172,7 @@ type Change struct {
 	Owing    uint16
 	Updated  int64
 	Moved    int64
+	Owner    *string // nil to keep them
 	Header   *string // nil to keep it
 	Seats    []Seat  // nil to keep them
 	Marks    []byte  // replace the stored ones

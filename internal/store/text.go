@@ -30,8 +30,11 @@ func (c *Change) CheckText() error {
 	if err := CheckText(c.Status, c.Reason); err != nil {
 		return err
 	}
-	if c.Header != nil {
-		if err := CheckText(*c.Header); err != nil {
+	for _, text := range []*string{c.Owner, c.Header} {
+		if text == nil {
+			continue
+		}
+		if err := CheckText(*text); err != nil {
 			return err
 		}
 	}

@@ -67,6 +67,11 @@ func (s *Store) Change(ctx context.Context, c *store.Change) error {
 		if err := s.guard(ctx, tx, c); err != nil {
 			return err
 		}
+		if c.Owner != nil {
+			if _, err := tx.ExecContext(ctx, "UPDATE tables SET owner = $2 WHERE id = $1", c.ID, *c.Owner); err != nil {
+				return err
+			}
+		}
 		if c.Header != nil {
 			if err := putHeader(ctx, tx, c.ID, *c.Header); err != nil {
 				return err
