@@ -57,7 +57,8 @@ type People interface {
 	Ties(ctx context.Context, person string) ([]Tie, error)
 	Tied(ctx context.Context, person string) ([]Tie, error)
 
-	// Traces lists the tables that know a person, by id: those that they opened, or where they hold or have lost a seat.
+	// Traces lists the tables that know a person, by id: those that they opened, and where they hold or have lost a
+	// seat.
 	Traces(ctx context.Context, person string) ([]string, error)
 	// EditHappened changes the texts of what has happened at a table; its version stays. The function may be called
 	// again.

@@ -44,6 +44,26 @@ func (d devices) list() (all []string) {
 	return all
 }
 
+// holders returns all browsers that hold the seat.
+func (s *Seat) holders() []string { return append([]string{s.who}, s.also.list()...) }
+
+// replace puts a browser in the place of another. One that holds the seat already holds it once.
+func (s *Seat) replace(from, to string) {
+	others := s.also.list()
+	if s.who == from {
+		s.who = to
+	}
+	s.also = devices{}
+	for _, other := range others {
+		if other == from {
+			other = to
+		}
+		if other != s.who && !slices.Contains(s.also[:], other) {
+			s.also, _ = s.also.with(other) // there was room for all of them
+		}
+	}
+}
+
 // heldBy reports whether the browser holds the seat. It always compares all of them, so that its timing reveals
 // nothing.
 func (s *Seat) heldBy(who string) bool {

@@ -201,6 +201,9 @@ func difference(old, next *Table) *store.Change {
 		text := header(next.Match, next.Rules)
 		c.Header = &text
 	}
+	if old.owner != next.owner {
+		c.Owner = &next.owner
+	}
 	if !slices.Equal(old.Seats, next.Seats) {
 		c.Seats = storedSeats(next.Seats)
 	}

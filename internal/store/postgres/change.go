@@ -96,7 +96,8 @@ func tryChange(ctx context.Context, a attempt, c *store.Change, packed []store.M
 		free += fmt.Sprintf("(NOT packed OR %s::bigint = (SELECT moves FROM stored))", from)
 	}
 	q.named("written", `UPDATE tables SET version = version + 1, status = %s, reason = %s, owing = %s, updated = %s,
-		moved = %s, marks = %s, owner = coalesce(%s::text, owner), writers = (%s::bigint || writers)[1:%d], packed = packed AND NOT %s::boolean
+		moved = %s, marks = %s, owner = coalesce(%s::text, owner), writers = (%s::bigint || writers)[1:%d],
+		packed = packed AND NOT %s::boolean
 		WHERE id = %s AND version = %s AND %s::bigint BETWEEN 0 AND (SELECT moves FROM stored) AND %s RETURNING id`,
 		q.arg(c.Status), q.arg(c.Reason), q.arg(int64(c.Owing)), q.arg(c.Updated), q.arg(c.Moved), q.arg(c.Marks),
 		q.arg(c.Owner), q.arg(a.writer), remembered, q.arg(packed != nil), id, expected, from, free)
