@@ -184,11 +184,11 @@ func TestKnownCards(t *testing.T) {
 	}
 }
 
-// TestAgainst checks that the steps of a combat name the other side beside the prompt.
+// TestAgainst checks that a clash names the other side beside the prompt.
 func TestAgainst(t *testing.T) {
 	seen := 0
 	for seed := range uint64(30) {
-		scene := moment(t, 3, seed, 120, kemet.StepHide)
+		scene := moment(t, 3, seed, 120, kemet.StepClash)
 		if scene.State == nil {
 			continue
 		}
@@ -197,7 +197,7 @@ func TestAgainst(t *testing.T) {
 			at := looked(s, side.Seat, nil)
 			at.Words = words(t).In("en").With(names)
 			drawn := fmt.Sprint(board.Board{}.Trail(at))
-			if name := html.EscapeString(names[s.Fight.Side[1-i].Seat]); !strings.Contains(drawn, "you against "+name) {
+			if name := html.EscapeString(names[s.Fight.Side[1-i].Seat]); !strings.Contains(drawn, "You against "+name) {
 				t.Errorf("seed %d: the other side, %s, is not named in %s", seed, name, drawn)
 			}
 		}

@@ -211,8 +211,8 @@ func (p *picture) budget() gomponents.Node {
 		parts = append(parts, html.Li(text(p.Word("recruit-price")),
 			p.priceTag(p.s.RecruitPrice(p.Viewer, int(p.s.Paid)+1)-p.s.RecruitPrice(p.Viewer, int(p.s.Paid)))))
 	}
-	if me := p.side(); me != nil && slices.Contains(councilTrail, p.s.Top().Step) {
-		other := p.s.Fight.Side[1-p.s.SideOf(p.Viewer)].Seat
+	if step := p.s.Top().Step; (step == kemet.StepClash || step == kemet.StepWound) && p.side() != nil {
+		other := p.s.Fight.Side[1-p.s.SideOf(p.Viewer)].Seat // the prompt compares the Strengths without names
 		parts = append(parts, html.Li(piece.SeatMark(other, 18), text(p.Word("against", "seat", other))))
 	}
 	switch p.s.Top().Step {
