@@ -69,6 +69,9 @@ func TestParts(t *testing.T) {
 		{"offerings and reinforcements", []game.Event{
 			night, ev(kemet.EvLost), ev(kemet.EvSanctuaryVP), ev(kemet.EvControlVP), ev(kemet.EvUnit), other, other,
 		}, []int{0, 1, 4, 5}},
+		{"a card that calls off a combat", []game.Event{
+			ev(kemet.EvStep), ev(kemet.EvCombat), ev(kemet.EvCard), ev(kemet.EvEscaped), ev(kemet.EvCalledOff),
+		}, []int{0, 1, 2}},
 		{"a card and another player's", []game.Event{ev(kemet.EvCard), prays, ev(kemet.EvCard)}, []int{0, 2}},
 	} {
 		if got := piece.Parts(board.Board{}, c.events); !slices.Equal(got, c.want) {
