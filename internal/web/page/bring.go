@@ -1,0 +1,48 @@
+package page
+
+import (
+	"time"
+
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Bring is the page on which an account takes over the games of the guest whom the browser knew before.
+type Bring struct {
+	Site
+	Name  string // of the account
+	Guest string
+	Mine  []Brought
+	Now   time.Time
+}
+
+// Brought is a table of the guest.
+type Brought struct {
+	table.Summary
+	May bool // the account may have what the guest holds there
+}
+
+// Render renders the page.
+func (b Bring) Render() Node {
+	title, guest := b.w("people.bring", "name", b.Name), b.Guest
+	if guest == "" {
+		guest = b.w("home.guest")
+	}
+	h := Home{Site: b.Site, Now: b.Now}
+	return b.people(title, Section(Class("sheet narrow"), H1(Class("cg"), Text(title)),
+		P(b.t("people.bring.line", "name", guest)),
+		Form(Method("post"), Action("/me/bring"),
+			Ul(Class("keepers"), Map(b.Mine, func(t Brought) Node {
+				id := string(t.ID)
+				return Li(Label(Class("tick"), Input(Type("checkbox"), Name("table"), Value(id), If(t.May, Checked()),
+					If(!t.May, Group{Disabled(), Aria("describedby", "no-"+id)})),
+					B(h.t("game."+t.Game+".title")), Text(" "), I(Text(h.names(t.Summary)))),
+					If(t.May, Span(Text(h.state(t.Summary)))),
+					If(!t.May, Span(ID("no-"+id), b.t("people.bring.no"))))
+			})),
+			Div(Class("inline"), Button(Class("go"), Type("submit"), b.t("people.bring.go")),
+				A(Href("/me"), b.t("people.bring.not")))),
+		P(Class("small"), b.t("people.bring.later"))))
+}
