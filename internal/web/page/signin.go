@@ -42,7 +42,7 @@ func (p SignIn) keep() Node {
 	return Section(Class("sheet"), Aria("labelledby", "keep"),
 		H1(ID("keep"), Class("cg"), Text(p.keeps())),
 		p.notice(p.Notice, ""),
-		P(p.t("people.guest", "name", p.called())),
+		P(Text(p.plays())),
 		If(len(p.Mine) > 0, p.games()),
 		If(!p.Passkeys && !p.Mail, P(p.t("people.neither"))),
 		If(p.Passkeys, p.byKey()),
@@ -63,12 +63,12 @@ func (p SignIn) keeps() string {
 	return p.w("people.keep", "n", len(p.Mine))
 }
 
-// called returns the visitor's name, as guests are marked.
-func (p SignIn) called() string {
+// plays says who plays here, marked as a guest.
+func (p SignIn) plays() string {
 	if p.unnamed() {
-		return p.w("home.guest")
+		return p.w("people.unnamed")
 	}
-	return p.w("people.marked", "name", p.Name)
+	return p.w("people.guest", "name", p.w("people.marked", "name", p.Name))
 }
 
 // mostGames is how many tables the page names.
