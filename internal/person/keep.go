@@ -43,19 +43,25 @@ func (p *People) settle(ctx context.Context, v *Visitor) error {
 	return p.Store.EditPerson(ctx, v.ID, func(*store.Person) error { return nil })
 }
 
-// keep makes a guest an account of that name, with a number if somebody else has taken it meanwhile. An account keeps
-// its name.
-func (p *People) keep(ctx context.Context, id, name string) error {
+// keep makes a guest an account of that name, with a number if somebody else has taken it meanwhile. All sessions but
+// one end: whoever has lent the guest to somebody does not lend the account. An account keeps its name and its sessions.
+func (p *People) keep(ctx context.Context, id, name, but string) error {
+	begun := false
 	for n := 1; ; n++ {
 		numbered := nickname.Numbered(name, n)
 		err := p.Store.EditPerson(ctx, id, func(person *store.Person) error {
 			if person.Kind != Account {
+				begun = true
 				person.Kind, person.Name, person.NameKey = Account, numbered, nameKey(numbered)
 				person.Signed = false
 			}
 			return nil
 		})
-		if !errors.Is(err, store.ErrExists) {
+		switch {
+		case errors.Is(err, store.ErrExists):
+		case err == nil && begun:
+			return p.endOthers(ctx, id, but)
+		default:
 			return err
 		}
 	}

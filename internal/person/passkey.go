@@ -181,7 +181,7 @@ func (p *People) AddKey(
 	if err != nil {
 		return err
 	}
-	return p.keep(ctx, v.ID, b.Name)
+	return p.keep(ctx, v.ID, b.Name, v.Session.Hash)
 }
 
 // ShowKey returns whom a passkey belongs to that a browser has shown. A passkey whose counter has not risen is

@@ -140,10 +140,14 @@ func (p *People) End(ctx context.Context, v *Visitor, hash string) error {
 // EndOthers ends all sessions of a person but this one, and the words for another device. Signed cookies of older
 // programs stand for them no more.
 func (p *People) EndOthers(ctx context.Context, v *Visitor) error {
-	if err := p.endDevice(ctx, v.ID); err != nil {
+	return p.endOthers(ctx, v.ID, v.Session.Hash)
+}
+
+func (p *People) endOthers(ctx context.Context, id, but string) error {
+	if err := p.endDevice(ctx, id); err != nil {
 		return err
 	}
-	return p.Store.EndOthers(ctx, v.ID, v.Session.Hash)
+	return p.Store.EndOthers(ctx, id, but)
 }
 
 // newID returns the id of a new person, in the same form as the ids of those whom older programs have stored.

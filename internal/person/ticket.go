@@ -130,5 +130,5 @@ func (p *People) receive(ctx context.Context, t store.Ticket) error {
 	if err != nil {
 		return err
 	}
-	return p.keep(ctx, t.Person, w.Name)
+	return p.keep(ctx, t.Person, w.Name, "")
 }

@@ -113,12 +113,25 @@ func (s *Server) endKey(w http.ResponseWriter, r *http.Request) {
 	case v == nil:
 		err = person.ErrStranger
 	default:
-		before := v.Name
 		if err = s.People.AddKey(r.Context(), v, s.at(r), ticket, key, page.Agent(r.UserAgent())); err == nil {
-			err = s.House.Renamed(r.Context(), table.PersonID(v.ID), before)
+			next, err = s.keptBy(w, r, v)
 		}
 	}
 	s.tell(w, r, map[string]string{"go": next}, err)
+}
+
+// keptBy gives an account a new cookie if the browser had that of a guest, which somebody else may know, and brings
+// its name to its seats.
+func (s *Server) keptBy(w http.ResponseWriter, r *http.Request, v *person.Visitor) (next string, err error) {
+	if v.Kept() {
+		return "/me", nil
+	}
+	if err := s.House.Renamed(r.Context(), table.PersonID(v.ID), v.Name); err != nil {
+		return "", err
+	}
+	return s.signedIn(w, r, func() (string, *person.Visitor, error) {
+		return s.People.SignIn(r.Context(), v.ID, r.UserAgent())
+	})
 }
 
 // tell answers the script with what it asked for, or with a sentence about an error.

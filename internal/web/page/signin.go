@@ -40,7 +40,7 @@ func (p SignIn) Render() Node {
 // keep renders how a guest keeps their games.
 func (p SignIn) keep() Node {
 	return Section(Class("sheet"), Aria("labelledby", "keep"),
-		H1(ID("keep"), Class("cg"), Text(p.keeps())),
+		p.heading(p.Sent == "", ID("keep"), Class("cg"), Text(p.keeps())),
 		p.notice(p.Notice, ""),
 		P(Text(p.plays())),
 		If(len(p.Mine) > 0, p.games()),
@@ -54,6 +54,14 @@ func (p SignIn) keep() Node {
 		P(Class("ways"), A(Href("/"), p.t("people.later"))),
 		Details(Summary(p.t("people.changes")), P(Class("small"), p.t("people.changes.line"))),
 	)
+}
+
+// heading renders the heading of a section: that of the page for the first one.
+func (p SignIn) heading(first bool, content ...Node) Node {
+	if first {
+		return H1(content...)
+	}
+	return H2(content...)
 }
 
 func (p SignIn) keeps() string {
@@ -128,12 +136,8 @@ func (p SignIn) mailField(button Node) Node {
 
 // enter renders how an account signs in.
 func (p SignIn) enter() Node {
-	heading := H1
-	if p.Guest {
-		heading = H2
-	}
 	return Section(Class("sheet"), Aria("labelledby", "enter"),
-		heading(ID("enter"), Class("cg"), p.t("people.enter")),
+		p.heading(p.Sent == "" && !p.Guest, ID("enter"), Class("cg"), p.t("people.enter")),
 		If(!p.Guest, p.notice(p.Notice, "")),
 		If(!p.Guest, P(p.t("people.enter.line"))),
 		If(p.Passkeys, Group{
@@ -165,7 +169,7 @@ func (s Site) deviceForm(class string) Node {
 
 // sent says that a letter may be on its way. It is the same whether somebody has the address or not.
 func (p SignIn) sent() Node {
-	return Section(Class("sheet"), Role("status"), H2(Class("cg"), p.t("people.sent")),
+	return Section(Class("sheet"), Role("status"), H1(Class("cg"), p.t("people.sent")),
 		P(p.t("people.sent.line", "address", p.Sent, "minutes", 15)),
 		P(Class("small"), p.t("people.sent.often")))
 }
