@@ -44,7 +44,7 @@ func (p *People) settle(ctx context.Context, v *Visitor) error {
 }
 
 // keep makes a guest an account of that name, with a number if somebody else has taken it meanwhile. All sessions but
-// one end: whoever has lent the guest to somebody does not lend the account. An account keeps its name and its sessions.
+// one end: whoever has lent the guest to somebody does not lend the account. An account keeps its name and sessions.
 func (p *People) keep(ctx context.Context, id, name, but string) error {
 	begun := false
 	for n := 1; ; n++ {
