@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/internal/barter"
+	"ennead/internal/bus"
 	"ennead/internal/store"
 )
 
@@ -28,6 +30,7 @@ func device(t *testing.T, h *House, id ID, seat game.Seat, holder, more PersonID
 func opened(t *testing.T, h *House, names []string, who ...PersonID) ID {
 	t.Helper()
 	spec := people(len(who))
+	spec.Game = "barter"
 	for i := range spec.Seats {
 		spec.Seats[i].Name = names[i]
 	}
@@ -61,10 +64,22 @@ func playOn(t *testing.T, h *House, id ID) {
 		if at.Owing() == 0 {
 			return
 		}
-		seat := at.Owing().First()
-		_, err = h.Choose(t.Context(), id, seat, at.Version, at.Match.State.Moves(nil, seat)[0])
-		must(t, err)
+		oneChoice(t, h, at)
 	}
+}
+
+// oneChoice makes a choice of the turn.
+func oneChoice(t *testing.T, h *House, at *Table) {
+	t.Helper()
+	seat := at.Owing().First()
+	for _, m := range at.Match.State.Moves(nil, seat) {
+		if outOfTurn, _ := game.IsOutOfTurn(at.Match.State, m); !outOfTurn {
+			_, err := h.Choose(t.Context(), at.ID, seat, at.Version, m)
+			must(t, err)
+			return
+		}
+	}
+	t.Fatal("there is no choice")
 }
 
 func names(t *Table) (all []string) {
@@ -78,6 +93,7 @@ func names(t *Table) (all []string) {
 func eachHouse(t *testing.T, test func(t *testing.T, h *House), change ...func(*Config)) {
 	bothEngines(t, func(t *testing.T, engine func(t *testing.T) func() store.Store) {
 		test(t, serve(t, 1, engine, func(_ int, c *Config) {
+			c.Bus, c.Games = bus.New(), append(c.Games, barter.Game)
 			for _, one := range change {
 				one(c)
 			}
@@ -214,6 +230,7 @@ func TestAdoptNoRival(t *testing.T) {
 func TestAdoptAgain(t *testing.T) {
 	var cut *cutting
 	h := open(t, func(c *Config) {
+		ofBarter(newWatch())(0, c)
 		cut = &cutting{Store: c.Store}
 		c.Store = cut
 	})

@@ -38,7 +38,7 @@ type Line struct {
 func (t *Table) Sociable() bool {
 	people, one := 0, ""
 	for _, s := range t.Seats {
-		if s.Kind != Person || people > 0 && s.Taken && s.who == one {
+		if s.Kind != Person || s.Gone() || people > 0 && s.Taken && s.who == one {
 			continue
 		}
 		people, one = people+1, s.who

@@ -14,7 +14,7 @@ type Happening struct {
 	At    time.Time
 	What  What
 	Seat  game.Seat
-	Name  string // who had the seat before, or empty
+	Name  string // who had the seat before; empty if nobody had, or if they have been erased
 	Next  string // who has it since: a name, the level of a bot, or empty
 
 	who string // keyed hash of the person who lost it
@@ -59,20 +59,31 @@ func (t *Table) settled() int {
 	return 0
 }
 
-// Sitter returns who sat on a seat at that time; false if that person still sits there.
+// lost reports whether a person lost the seat.
+func (h Happening) lost() bool {
+	switch h.What {
+	case Handed, Left, Freed, Dismissed, ByHost:
+		return true
+	}
+	return false
+}
+
+// Sitter returns who sat on a seat at that time; false if that person still sits there. The name of somebody who has
+// been erased is empty.
 func (t *Table) Sitter(seat game.Seat, at time.Time) (name string, former bool) {
 	for _, h := range t.Happened {
-		if h.Seat == seat && h.Name != "" && h.At.After(at) {
+		if h.Seat == seat && h.lost() && h.At.After(at) {
 			return h.Name, true
 		}
 	}
 	return "", false
 }
 
-// Player returns who played for a seat after that many turns; false if that person still sits there.
+// Player returns who played for a seat after that many turns; false if that person still sits there. The name of
+// somebody who has been erased is empty.
 func (t *Table) Player(seat game.Seat, turns int) (name string, former bool) {
 	for _, h := range t.Happened {
-		if h.Seat == seat && h.Name != "" && h.Turns > turns {
+		if h.Seat == seat && h.lost() && h.Turns > turns {
 			return h.Name, true
 		}
 	}

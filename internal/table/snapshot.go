@@ -84,6 +84,12 @@ type Seat struct {
 	chose time.Time // when the person chose that; zero if that was before the table last changed, or may be
 }
 
+// gone stands in the place of a person who has been erased. No person has such an id.
+const gone = "gone"
+
+// Gone reports whether the person who played here has been erased: the seat is theirs, and has no name.
+func (s *Seat) Gone() bool { return s.who == gone }
+
 // Table is a snapshot of a table. It never changes; do not change what it points to.
 type Table struct {
 	ID      ID

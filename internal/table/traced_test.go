@@ -11,8 +11,11 @@ import (
 // traced searches everything that a store keeps for a text, also what is packed, and counts the places by column.
 func traced(t *testing.T, s store.Store, text string) map[string]int {
 	t.Helper()
-	if m, ok := s.(*mortal); ok {
-		s = m.Store
+	switch around := s.(type) {
+	case *mortal:
+		s = around.Store
+	case *cutting:
+		s = around.Store
 	}
 	all, err := s.(store.Movable).Snapshot(t.Context())
 	must(t, err)
