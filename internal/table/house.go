@@ -126,8 +126,8 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	}
 	h.chronometer = newChronometer(ctx, h)
 	h.bots, h.briefs = newRunner(h), newBriefs(h)
+	h.jobs = newDispatcher(h) // before the janitor, who holds some
 	h.analyst, h.janitor, h.repairer = newAnalyst(h), newJanitor(h), newRepairer(h)
-	h.jobs = newDispatcher(h)
 	h.jobs.begin()
 	return h, nil
 }

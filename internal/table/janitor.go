@@ -5,10 +5,12 @@ import (
 	"errors"
 	"sync"
 	"time"
+
+	"ennead/internal/store"
 )
 
 // janitor tidies up: a table that nobody looks at leaves memory, one at which no game ever began is deleted in the end,
-// and finished games are packed.
+// finished games are packed, and people who have left are erased.
 type janitor struct {
 	house  *House
 	cancel context.CancelFunc
@@ -23,6 +25,10 @@ const (
 	rounds = time.Minute      // between two rounds of the janitor
 	seldom = time.Hour        // between two looks through all tables
 	packs  = 20 * time.Second // how long games are packed before other work has its turn
+
+	// As package person has them.
+	regret   = 14 * 24 * time.Hour  // after which nobody who has closed their account comes back
+	sessions = 400 * 24 * time.Hour // after which a session that nobody uses ends
 )
 
 func newJanitor(h *House) *janitor {
@@ -69,6 +75,7 @@ func (k *janitor) tidy(ctx context.Context) {
 	if k.house.conf.ForgetBegun > 0 {
 		k.forgetBegun(ctx, now.Add(-k.house.conf.ForgetBegun))
 	}
+	k.people(ctx, now)
 	if k.house.conf.Pack > 0 {
 		k.pack(ctx, now.Add(-k.house.conf.Pack))
 	}
@@ -89,6 +96,40 @@ func (k *janitor) pack(ctx context.Context, since time.Time) {
 	if n > 0 {
 		log.Info("packed finished games", "tables", n)
 	}
+}
+
+// people erases those who have left for good, and deletes the guests of whom nothing tells. One server does it at a
+// time.
+func (k *janitor) people(ctx context.Context, now time.Time) {
+	h, job := k.house, store.JobID{Kind: peopleJob}
+	claim, err := h.jobs.claim(job)
+	if err == nil && claim.Held {
+		err = errors.Join(k.erase(ctx, now.Add(-regret)), k.tidyPeople(ctx, now), h.jobs.release(job))
+	}
+	if err != nil && ctx.Err() == nil {
+		h.conf.Log.Error("cannot tidy up people yet", "error", err)
+	}
+}
+
+// erase erases all who closed their account before that time, as far as that is possible now.
+func (k *janitor) erase(ctx context.Context, before time.Time) error {
+	closing, err := k.house.conf.Store.Closing(ctx, before.UnixMilli())
+	for _, person := range closing {
+		if failed := k.house.Erase(ctx, PersonID(person)); failed != nil {
+			err = errors.Join(err, failed)
+			continue
+		}
+		k.house.conf.Log.Info("erased a person who has left")
+	}
+	return err
+}
+
+func (k *janitor) tidyPeople(ctx context.Context, now time.Time) error {
+	n, err := k.house.conf.Store.Tidy(ctx, now.Add(-sessions).UnixMilli(), now.UnixMilli())
+	if n > 0 {
+		k.house.conf.Log.Info("deleted guests of whom nothing is left", "guests", n)
+	}
+	return err
 }
 
 // forgetBegun deletes the games that nobody continues.

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"ennead/internal/store"
 )
 
 // watch is a clock that the test sets while the house reads it.
@@ -69,7 +71,8 @@ func TestIdleTablesLeaveMemory(t *testing.T) {
 // the janitor does its rounds by itself.
 func TestRounds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := &House{conf: Config{Now: time.Now}, cache: newCache(9, time.Now), watchers: newWatchers(time.Now)}
+		h := &House{conf: Config{Now: time.Now, Roles: []Role{}}, cache: newCache(9, time.Now),
+			watchers: newWatchers(time.Now)}
 		h.bots = newRunner(h)
 		h.cache.put(&Table{ID: "a"})
 		k := newJanitor(h)
@@ -79,5 +82,69 @@ func TestRounds(t *testing.T) {
 		if h.cache.recent.Len() != 0 {
 			t.Error("the janitor does not run")
 		}
+	})
+}
+
+// The janitor erases who closed their account two weeks ago, unless another server is about to, and forgets guests of
+// whom nothing is left.
+func TestJanitorErases(t *testing.T) {
+	eachHouse(t, func(t *testing.T, h *House) {
+		ctx, db := t.Context(), h.conf.Store
+		w := newWatch()
+		h.janitor.close()
+		h.conf.Now = w.now
+		id := opened(t, h, []string{"Annie", "Bekki", "Cemal"}, ann, bek, cem)
+		for _, who := range []PersonID{ann, bek, dan} {
+			must(t, db.Arrive(ctx, store.Person{ID: string(who), Kind: "guest"},
+				store.Session{Hash: string(who), Used: w.now().UnixMilli()}))
+		}
+		close := func(who PersonID, at time.Time) {
+			must(t, db.EditPerson(ctx, string(who), func(p *store.Person) error {
+				p.Closed = 0
+				if !at.IsZero() {
+					p.Closed = at.UnixMilli()
+				}
+				return nil
+			}))
+		}
+		close(bek, w.now())
+		close(cem, w.now())
+		taken := func(want ...bool) {
+			t.Helper()
+			for i, s := range looked(t, h, id).Seats {
+				if s.Taken != want[i] {
+					t.Errorf("seat %d is taken: %v", i, s.Taken)
+				}
+			}
+		}
+		w.pass(regret - time.Hour)
+		h.janitor.tidy(ctx)
+		taken(true, true, true)
+		close(cem, time.Time{}) // who has thought better of it
+		w.pass(2 * time.Hour)
+		job := store.JobID{Kind: peopleJob}
+		claim, err := db.ClaimJob(ctx, job, "another server", time.Hour)
+		must(t, err)
+		if !claim.Held {
+			t.Fatal("the last round still holds the job")
+		}
+		h.janitor.tidy(ctx)
+		taken(true, true, true)
+		must(t, db.RenewJobs(ctx, "another server", []store.JobID{job}, 0))
+		w.pass(2 * time.Hour)
+		h.janitor.tidy(ctx)
+		taken(true, false, true)
+		if p, err := db.Person(ctx, string(bek)); err != nil || p.Kind != gone {
+			t.Errorf("%+v, %v", p, err)
+		}
+		if _, err := db.Person(ctx, string(dan)); err != nil {
+			t.Error(err)
+		}
+		w.pass(sessions)
+		h.janitor.tidy(ctx)
+		_, err = db.Person(ctx, string(dan))
+		wants(t, err, store.ErrNotFound)
+		_, err = db.Person(ctx, string(ann)) // who sits there
+		must(t, err)
 	})
 }

@@ -35,6 +35,8 @@ const (
 	botJob     = "bot"     // a bot is to move, or may have something to say
 	lapseJob   = "lapse"   // the time of a window is up, see [Table.Lapses]
 	analyseJob = "analyse" // somebody has asked for an analysis
+
+	peopleJob = "people" // is never queued, only held: one server at a time erases those who have left
 )
 
 func jobOf(kind string, id ID) store.JobID { return store.JobID{Kind: kind, Key: string(id)} }
