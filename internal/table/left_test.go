@@ -1,0 +1,73 @@
+package table
+
+import (
+	"strings"
+	"testing"
+)
+
+// What a person left is what they said, wrote and may know: nothing that others hide, and nothing of others.
+func TestLeft(t *testing.T) {
+	eachErased(t, func(t *testing.T, h *House, w *watch) {
+		r := leaveRemains(t, h, w)
+		left := map[ID]Trace{}
+		for trace, err := range h.Left(t.Context(), ann) {
+			must(t, err)
+			left[trace.ID] = trace
+		}
+		for name, want := range map[string]struct {
+			id                   ID
+			status               Status
+			opened               bool
+			stints, lines, notes int
+			record               bool
+		}{
+			"packed":    {r.packed, Over, true, 1, 1, 1, true},
+			"over":      {r.over, Over, false, 1, 2, 1, true},
+			"running":   {r.running, Playing, true, 1, 2, 2, true},
+			"gathering": {r.gathering, Gathering, false, 1, 0, 0, true},
+			"own":       {r.own, Gathering, true, 1, 0, 0, true},
+			"frozen":    {r.frozen, Frozen, true, 1, 1, 1, true},
+			"unplayed":  {r.unplayed, Frozen, false, 1, 0, 0, true},
+			"before":    {r.before, Playing, false, 1, 1, 1, false},
+			"handed":    {r.handed, Playing, false, 1, 1, 0, true}, // it is not certain that the note is hers
+			"brought":   {r.brought, Over, true, 0, 0, 0, false},
+			"phone":     {r.phone, Playing, false, 1, 2, 2, true},
+		} {
+			got := left[want.id]
+			if got.Status != want.status || got.Opened != want.opened || len(got.Stints) != want.stints ||
+				len(got.Lines) != want.lines || len(got.Notes) != want.notes || (got.Record != "") != want.record {
+				t.Errorf("%s: %+v", name, got)
+			}
+			for _, n := range got.Notes {
+				if n.Text != "Ann wants gold" && name != "phone" {
+					t.Errorf("%s: %+v", name, n)
+				}
+			}
+			for _, l := range got.Lines {
+				if l.Text != "Ann says hello" && name != "phone" { // where Dan has the seat with her
+					t.Errorf("%s: %+v", name, l)
+				}
+			}
+			delete(left, want.id)
+		}
+		if len(left) != 0 {
+			t.Errorf("%+v is of others", left)
+		}
+		for trace, err := range h.Left(t.Context(), bek) {
+			must(t, err)
+			if trace.ID != r.running {
+				continue
+			}
+			at := looked(t, h, r.running)
+			if want := record(t, at.Match.Game, at.Record(1)); trace.Record != want ||
+				strings.Contains(trace.Record, "wish") {
+				t.Errorf("Bek may not know\n%s", trace.Record)
+			}
+			break
+		}
+		must(t, h.Erase(t.Context(), ann))
+		for trace, err := range h.Left(t.Context(), ann) {
+			t.Errorf("after all there is %+v, %v", trace, err)
+		}
+	})
+}
