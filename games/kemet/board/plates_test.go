@@ -14,13 +14,13 @@ import (
 )
 
 // TestPlates checks that a narrow map names exactly the spaces in question, on plates that are on the map and do not
-// touch each other, and that a number on a plate is that of the button.
+// touch each other, that a number on a plate is that of the button, and that few plates are in the space of another.
 func TestPlates(t *testing.T) {
 	all, err := locale.New(kemettext.Words)
 	if err != nil {
 		t.Fatal(err)
 	}
-	drawn, keyed, set := 0, 0, 0
+	drawn, keyed, set, lost := 0, 0, 0, 0
 	for players := 2; players <= 5; players++ {
 		piecetest.Play(t, kit.Game, game.Setup{Players: players}, 7, piecetest.Any, func(at *piecetest.Moment) bool {
 			if at.N%7 > 0 || int(at.Next) >= players {
@@ -55,7 +55,7 @@ func TestPlates(t *testing.T) {
 				t.Errorf("%d players, move %d: the map says what it is about: %t", players, at.N, about)
 			}
 			n := apart(t, p, plates)
-			drawn, keyed = drawn+len(plates), keyed+n
+			drawn, keyed, lost = drawn+len(plates), keyed+n, lost+p.strays(t, plates)
 			for _, m := range p.s.Moves(nil, p.Viewer) { // the goals of each troop
 				if m.Verb != kemet.VTroop {
 					continue
@@ -71,7 +71,7 @@ func TestPlates(t *testing.T) {
 								len(plates), aim)
 						}
 						n := apart(t, p, plates)
-						drawn, keyed = drawn+len(plates), keyed+n
+						drawn, keyed, lost = drawn+len(plates), keyed+n, lost+p.strays(t, plates)
 					}
 				}
 				scene.Aim = nil
@@ -79,10 +79,34 @@ func TestPlates(t *testing.T) {
 			return at.N > 600
 		})
 	}
-	t.Logf("%d plates, %d with a number", drawn, keyed)
+	t.Logf("%d plates, %d with a number, %d names in another space", drawn, keyed, lost)
 	if drawn < 100 || set == 0 || keyed == 0 || keyed*2 > drawn {
 		t.Errorf("of %d plates %d have a number", drawn, keyed)
 	}
+	if lost*6 > drawn {
+		t.Errorf("of %d plates %d are in another space", drawn, lost)
+	}
+}
+
+// strays returns how many plates are with their middle in another space. A number has room in its own.
+func (p *picture) strays(t *testing.T, plates []plate) (lost int) {
+	t.Helper()
+	for _, a := range plates {
+		if inside(a.point, p.chart.polygon(kemet.SpaceNames[a.space])) {
+			continue
+		}
+		for in := p.b.In; in != 0; in = in.Rest() {
+			other := kemet.SpaceNames[in.First()]
+			if !inside(a.point, p.chart.polygon(other)) {
+				continue
+			}
+			if lost++; a.key {
+				t.Errorf("aim %v: the number %s of %s is in %s", p.Aim, a.lines[0], kemet.SpaceNames[a.space], other)
+			}
+			break
+		}
+	}
+	return lost
 }
 
 // apart checks that plates are on the map and do not touch each other, and that their numbers are those of the buttons.
