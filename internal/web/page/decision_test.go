@@ -1,6 +1,8 @@
 package page
 
 import (
+	"regexp"
+	"strings"
 	"testing"
 
 	"ennead/internal/piece"
@@ -18,6 +20,40 @@ func TestHeaded(t *testing.T) {
 	} {
 		if got := at.headed(name); got != want {
 			t.Errorf("%q reads %q, want %q", name, got, want)
+		}
+	}
+}
+
+// The button that takes back several moves names the action that they completed, such as what was built, and not the
+// step with which they began.
+func TestUndoNamesTheAction(t *testing.T) {
+	for id, c := range map[string]struct{ events, says string }{
+		"pharaon": {`took-noble|took-artisan|took-lot|step|nile`,
+			`take a noble|take an artisan|take a lot|build step|climb the Nile`},
+		"tekhenu": {`statue|building|district|column`,
+			`build a Statue|build at the Temple|build in Osiris|raise a Column`},
+		"osiris":     {`built|planned|hired|market|corner|special`, `build:|plan:|hire |exchange at market|play the`},
+		"pyramidion": {`played|negotiator|merchant`, `play |place a`},
+	} {
+		s, seen := storedGame(t, id), map[string]bool{}
+		completes, says := regexp.MustCompile(`\.(`+c.events+`)$`), regexp.MustCompile(`^You (`+c.says+`)`)
+		for n, drop := range s.runs() {
+			p := s.page(n, s.match.Record.Turns[n-1].Seat)
+			for _, l := range p.lines(p.Turns()-drop, p.Turns()) {
+				if l.seat != p.Reader.Seat || !completes.MatchString(l.said.Key) {
+					continue
+				}
+				said := p.undoes(drop)
+				if found := says.FindString(said); found == "" {
+					t.Errorf("%s, turn %d, with %s: the button says %q", id, n, l.said.Key, said)
+				} else {
+					seen[found] = true
+				}
+				break
+			}
+		}
+		if want := strings.Count(c.says, "|") + 1; len(seen) < want {
+			t.Errorf("%s: of %d actions the game had only %v", id, want, seen)
 		}
 	}
 }

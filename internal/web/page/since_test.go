@@ -133,3 +133,54 @@ func TestMadeSince(t *testing.T) {
 		t.Error("a change of seats is no action")
 	}
 }
+
+// News are told in the order in which they happened, results among them; only what took something from the reader comes
+// before.
+func TestNewsInOrder(t *testing.T) {
+	s, results, hits := storedGame(t, "kemet"), 0, 0
+	for n := 40; n < len(s.match.Record.Turns) && (results < 20 || hits < 5); n++ {
+		seat := s.match.Record.Turns[n].Seat
+		if seat == game.Nature || s.match.Record.Turns[n-1].Seat == seat {
+			continue
+		}
+		all := s.page(n, seat).heard().all
+		for i, a := range all {
+			if i > 0 && (a.hits && !all[i-1].hits || a.hits == all[i-1].hits && a.end < all[i-1].end) {
+				t.Errorf("turn %d: %q comes after %q", n, a.text, all[i-1].text)
+			}
+			if i > 0 && a.hits == all[i-1].hits && a.result != all[i-1].result {
+				results++
+			}
+			if a.hits && i+1 < len(all) && !all[i+1].hits && all[i+1].end <= a.end {
+				hits++
+			}
+		}
+	}
+	if results < 5 || hits == 0 {
+		t.Errorf("%d results stood beside other news, %d losses before older ones", results, hits)
+	}
+}
+
+// What the table did for the reader, because there was one way only, is told with its sentence and says so.
+func TestMadeIsTold(t *testing.T) {
+	s := storedGame(t, "pharaon")
+	for n, drop := range s.runs() {
+		seat := s.match.Record.Turns[n-1].Seat
+		p := s.page(n, seat)
+		if !strings.HasPrefix(p.undoes(drop), "You build step") {
+			continue
+		}
+		for at := n - drop; at < n; at++ {
+			p.Table.Match.Record.Turns[at].Waived = true
+		}
+		p.news = p.heard()
+		var text strings.Builder
+		must(t, p.since().Render(&text))
+		const want = `<span class="tx">You build step 1 of the Burial Chamber (there was one way only)`
+		if !strings.Contains(text.String(), want) {
+			t.Errorf("the news are %s", text.String())
+		}
+		return
+	}
+	t.Error("nobody built a step of the Burial Chamber")
+}
