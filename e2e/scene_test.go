@@ -272,3 +272,41 @@ func TestSceneOfLots(t *testing.T) {
 	b.looked("scene-lots-fr")
 	b.check("the lots")
 }
+
+// strayed is how far the light in the veil is from the place of the beat, in pixels.
+const strayed = `(() => {
+	const lit = document.querySelector("#veil u i").getBoundingClientRect();
+	const place = document.getElementById(document.querySelector("[data-scene] .now").dataset.place).getBoundingClientRect();
+	return Math.max(Math.abs(lit.left + 3 - place.left), Math.abs(lit.top + 3 - place.top),
+		Math.abs(lit.width - 6 - place.width), Math.abs(lit.height - 6 - place.height));
+})()`
+
+// The board changes after the rest of the page: the veil of a scene leaves free the place where it is then.
+func TestVeilFollowsTheBoard(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	b := h.tab(1440, 900)
+	b.prefers("reduced-motion", "no-preference")
+	played := h.played("tekhenu", 3, "greedy", "greedy")
+	b.open(played + "?log=whole")
+	b.wait(`document.querySelector("#chronicle .again")`)
+	b.click("#chronicle .again")
+	b.wait(`document.querySelector("#page[data-at]") && ` + still)
+	for n := 0; !b.has("#veil u"); n++ {
+		if n > 20 {
+			t.Fatal("no beat of the scene has a place on the board")
+		}
+		b.click(`[data-scene] [data-does=back]`)
+	}
+	if off := eval[float64](b, strayed); off > 1.5 {
+		t.Errorf("the light is %.0f px from the place of the beat", off)
+	}
+	eval[bool](b, `(document.getElementById(document.querySelector("[data-scene] .now").dataset.place).style.translate = "60px 40px", true)`)
+	if off := eval[float64](b, strayed); off < 20 {
+		t.Fatalf("the place of the beat has moved by %.0f px only", off)
+	}
+	eval[bool](b, `document.dispatchEvent(new Event("drawn"))`)
+	if off := eval[float64](b, strayed); off > 1.5 {
+		t.Errorf("after the board was drawn again the light is %.0f px from the place of the beat", off)
+	}
+}
