@@ -109,27 +109,25 @@ func units(t *testing.T, move string) int {
 	return n
 }
 
+// hides opens a table of Kemet at which the first seat holds cards in a combat, and chooses which to hide.
+func (b *tab) hides() {
+	b.t.Helper()
+	played := b.h.played("kemet", 1, "greedy", "greedy")
+	_, moves, _ := strings.Cut(b.record(played), "\nmoves\n")
+	before, _, found := strings.Cut(moves, "\n1 hide ")
+	if !found {
+		b.t.Fatalf("the first seat hides no card:\n%s", moves)
+	}
+	b.fork(played, strings.Count(before, "\n")+1)
+	b.wait(`document.querySelector('#do-aim[value^="h"]')`)
+}
+
 // The cards that a player hides in a combat are chosen together; each is a switch.
 func TestKemetHiding(t *testing.T) {
 	t.Parallel()
 	h := open(t, "ENNEAD_PAUSE=0s")
 	b := h.tab(1440, 900)
-	b.duel()
-	for clicks := 0; !b.has("#aim [aria-pressed]") || !b.has(`#do-aim[value^="h"]`); clicks++ {
-		if clicks > 1800 {
-			t.Fatal("no game had a combat in which the person held two cards")
-		}
-		if b.has("#sheet") {
-			b.duel()
-		}
-		if b.aims(`use[href="#k-clash"]`) {
-			continue
-		}
-		b.turn(func() string {
-			return b.liked("keep", "drop", "pass", "use", "token l1-move", "token l2-move", "token l3-pray", "token")
-		})
-		b.wait(asked + " || " + over)
-	}
+	b.hides()
 	none := eval[string](b, `document.querySelector("#do-aim").value`)
 	b.click("#aim button")
 	b.wait(`document.querySelector("#aim button[aria-pressed=true]")`)
@@ -146,30 +144,33 @@ func TestKemetHiding(t *testing.T) {
 	b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
 }
 
-// aims begins a Move to a goal with that sign, if a troop can make one, and confirms it.
-func (b *tab) aims(sign string) bool {
-	b.t.Helper()
-	troops := eval[[]string](b, `[...document.querySelectorAll('#choices button[value^="troop "]')].map(b => b.value)`)
-	for _, troop := range troops {
-		b.click(option(troop))
-		b.wait(`document.querySelector("#aim button")`)
-		if !b.has("#aim button " + sign) {
-			b.click("#not-aim") // a key would end a scene first
-			b.wait(`!document.querySelector("#not-aim")`)
-			continue
-		}
-		id := eval[string](b, `document.querySelector('#aim button '+%q).closest("button").id`, sign)
-		b.click("#" + id)
-		b.wait(`document.querySelector("#do-aim")`)
-		if os.Getenv("ENNEAD_SHOTS") != "" {
-			b.shows("attack")
-		}
-		version := b.version()
-		b.click("#do-aim")
-		b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
-		return true
+// A digit ticks a card, and Enter then hides what is ticked, though the card has the focus; once the focus was elsewhere,
+// Enter is for the card again.
+func TestKemetHidingByKeys(t *testing.T) {
+	t.Parallel()
+	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
+	b.hides()
+	const ticked = `document.querySelectorAll("#aim button[aria-pressed=true]").length === %d && ` + idle
+	const first = `document.activeElement === document.querySelector("#aim button")`
+	version := b.version()
+	b.key("1")
+	b.wait(ticked+" && "+first, 1)
+	b.key(kb.Tab)
+	b.do(chromedp.Focus("#aim button"))
+	b.key(kb.Enter)
+	b.wait(ticked, 0)
+	b.key("1")
+	b.wait(ticked+" && "+first, 1)
+	if b.version() != version {
+		t.Fatal("something was made before Enter confirmed it")
 	}
-	return false
+	chosen := eval[string](b, `document.querySelector("#do-aim").value`)
+	b.key(kb.Enter)
+	b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+	card, _, _ := strings.Cut(chosen, ",")
+	if record := b.record(eval[string](b, "location.pathname")); !strings.Contains(record, "\n1 "+card+"\n") {
+		t.Errorf("after %q and Enter the record lacks %q", chosen, card)
+	}
 }
 
 // shows takes pictures of a moment at three widths, by day and night.
