@@ -118,3 +118,58 @@ func TestPinsBesideTheBoard(t *testing.T) {
 	b.wait(beside)
 	b.looked("since-panel")
 }
+
+// unfolded opens the whole list of what the others did, and has its pins placed.
+const unfolded = `(document.querySelectorAll("#since, #since .sum").forEach(all => { all.open = true; }), dispatchEvent(new Event("resize")))`
+
+// crossed names the pins that cover each other.
+const crossed = `(() => {
+	const pins = [...document.querySelectorAll("#pins b")].map(pin => [pin.textContent, pin.getBoundingClientRect()]);
+	const shared = (a, b) => Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left),
+		Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+	return pins.flatMap(([n, a], i) => pins.slice(0, i).filter(([, b]) => shared(a, b) > 1).map(([m]) => m + " and " + n)).join(", ");
+})()`
+
+// ungated names the lines about places with a gate whose pin is not there, or in the row that begins there.
+const ungated = `[...document.querySelectorAll("#since .acted [data-place]")].filter(line => {
+	const gate = document.getElementById(line.dataset.place)?.querySelector("[data-pin]")?.getBoundingClientRect();
+	const row = 22 * document.querySelectorAll('#since .acted [data-place="' + line.dataset.place + '"]').length;
+	return gate && ![...document.querySelectorAll("#pins b")].some(pin => {
+		const at = pin.getBoundingClientRect();
+		return pin.textContent === line.querySelector(".n").textContent && at.right > gate.left && at.left < gate.right + row &&
+			at.bottom > gate.top && at.top < gate.bottom;
+	});
+}).map(line => line.textContent).join(", ")`
+
+// The pins of Pharaon's quarters stand at their gates, and those of one place beside each other: none covers another.
+func TestPinsApart(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1440, 900)
+	played := h.played("pharaon", 3, "greedy", "greedy", "greedy", "greedy")
+	moments := b.choices(played)
+	b.fork(played, moments[len(moments)/2])
+	const gates = `document.querySelectorAll('#since .acted [data-place^="quarter-"]').length`
+	for n := 0; eval[int](b, gates) == 0 || !b.has("#since .acted li + li"); n++ {
+		if n > 40 || b.turn(b.some) == "" {
+			t.Fatal("the others did nothing in a quarter")
+		}
+		b.wait(asked + " || " + over)
+	}
+	eval[bool](b, unfolded)
+	if wrong := eval[string](b, ungated); wrong != "" {
+		t.Errorf("no pin is at the gate for %s", wrong)
+	}
+	b.looked("since-gates")
+	eval[bool](b, `(() => { // as if all of it had happened in one quarter
+		const {place} = document.querySelector('#since [data-place^="quarter-"]').dataset;
+		document.querySelectorAll("#since .acted a").forEach(line => { line.dataset.place = place; });
+		return true;
+	})()`)
+	eval[bool](b, unfolded)
+	lines, pins := eval[int](b, gates), eval[int](b, `document.querySelectorAll("#pins b").length`)
+	if wrong := eval[string](b, crossed); wrong != "" || pins != lines || pins < 2 {
+		t.Errorf("of %d lines about one place %d have pins, %s cover each other", lines, pins, wrong)
+	}
+	b.looked("since-row")
+}
