@@ -11,6 +11,11 @@ func (s *State) Most(c Category) (game.Seat, uint8) {
 	return w.seat[c], w.n[c]
 }
 
+// Malus returns how many points the Slavers of other players take off a seat's cards on the active site (PYR-16.8).
+func (s *State) Malus(seat game.Seat) Points {
+	return (s.count(&s.Player[seat]) - s.tally(seat)).points()
+}
+
 // Lacks returns what the seat cannot pay of a boat's cargo now, with everything that it has: nothing if the boat is
 // [State.Loadable]. A resource that a statue or a torturer can replace is not lacking (PYR-12.3, PYR-12.4).
 func (s *State) Lacks(seat game.Seat, b Boat) (lacks Goods) {

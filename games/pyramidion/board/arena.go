@@ -68,5 +68,5 @@ func (p *picture) raise(f *form) {
 // leastSays puts both minimums of the active site into words.
 func (p *picture) leastSays() string {
 	return p.Word("least-torturer", "n", int(p.s.Least(pyramidion.Torturers))) + " · " +
-		p.Word("least-negotiator", "n", int(p.s.Least(pyramidion.Negotiators)))
+		p.Word("least-negotiator", "n", int(p.s.Least(pyramidion.Negotiators))) + p.raisedSays()
 }

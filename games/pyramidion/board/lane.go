@@ -90,7 +90,8 @@ func (p *picture) categoryHead(category pyramidion.Category, x, y float64) {
 	name := categoryNames[category]
 	title := p.Word("wins-" + name)
 	if category < pyramidion.Bargaining {
-		title += " · " + p.Word("least-"+troopNames[category], "n", int(p.s.Least(pyramidion.Troop(category))))
+		title += " · " + p.Word("least-"+troopNames[category], "n", int(p.s.Least(pyramidion.Troop(category)))) +
+			p.raisedSays()
 	}
 	p.Slot(piece.Slot{
 		ID: "category-" + name, Move: "category " + name, Title: title, At: svg.Translate(x, y),
@@ -104,6 +105,9 @@ func (p *picture) categoryHead(category pyramidion.Category, x, y float64) {
 		c.Use(categorySigns[category], -14, -6.5, 16.5, "on-dark")
 		if category < pyramidion.Bargaining {
 			c.Text(1.5, -.6, 16.5, p.Word("at-least", "n", int(p.s.Least(pyramidion.Troop(category)))), "tb")
+			if p.s.Raised != 0 {
+				c.Path(risen, "py-up", svg.At(p.totalWide()/2-7, -7))
+			}
 		} else {
 			c.Text(1.5, -.6, 16.5, p.Word("times", "n", int(p.s.Goods[p.s.Site].Sum())), "tb")
 		}
@@ -122,7 +126,7 @@ func (p *picture) lane(seat game.Seat, y, w, h float64) {
 	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(now, " py-now")+piece.When(out, " py-out"))
 	middle := h / 2
 	if p.chart.narrow {
-		middle = 20
+		middle = 18
 		p.fan(seat, box{6, laneHead, w - 12, h - laneHead - 5}, narrowCard)
 	} else {
 		p.fan(seat, box{whoWide, 4, w - whoWide - p.totalWide()*float64(categories) - 8, h - 8}, 1.6)
@@ -168,25 +172,27 @@ func (p *picture) who(seat game.Seat, x, y float64) {
 	c.Text(x+47, y+14, 14, p.Number(pl.Hold()), "ts")
 }
 
-// total draws a seat's points in a category: on a medallion if no seat has as many, with a tick if they win.
+// total draws a seat's points in a category: on a medallion if no seat has as many, with a tick if they win, or as a
+// tie, and what acts on them.
 func (p *picture) total(seat game.Seat, category pyramidion.Category, x, y float64) {
 	n := int(p.counted().Totals(seat)[category])
 	leader, _ := p.counted().Most(category)
 	c := p.C
 	c.Group(svg.ID(piece.ID("total", seat, categoryNames[category])), svg.At(x, y), svg.A("role", "img"))
-	c.Title(p.Word("total", "seat", seat, "points", game.Say("", "pyramidion.points."+categoryNames[category], "n", n)))
+	c.Title(p.totalSays(seat, category))
 	defer c.End()
 	if seat == p.Viewer {
 		defer p.ghosts(category)
 	}
+	defer p.swayed(seat, category)
 	if leader != seat {
 		c.Text(0, 7, 20, p.Number(n), "tm ts"+piece.When(n == 0, " py-faint"))
+		if len(p.ties(seat, category)) > 0 {
+			p.even()
+		}
 		return
 	}
-	least := 0
-	if category < pyramidion.Bargaining {
-		least = int(p.counted().Least(pyramidion.Troop(category)))
-	}
+	least := p.needed(category)
 	p.points(category, n, 0, 0, 35, piece.When(n < least, "py-short"))
 	if n >= least {
 		piece.Tick(c, 16, -11, 6.5)

@@ -178,13 +178,16 @@ func (p *picture) least(kind pyramidion.Troop, site pyramidion.Site) (n uint8, r
 	return n, false
 }
 
+// risen is the mark of a raised minimum (PYR-16.9.1).
+const risen = "M-4 2l4-5 4 5M-4 6l4-5 4 5"
+
 // minimums draws the minimum for a troop of each kind.
 func (p *picture) minimums(site pyramidion.Site, x [troops]float64, y, size float64) {
 	for kind := range troops {
 		n, raised := p.least(kind, site)
 		p.points(pyramidion.Category(kind), int(n), x[kind], y, size, "")
 		if raised {
-			p.C.Path("M-4 2l4-5 4 5M-4 6l4-5 4 5", "py-up", svg.At(x[kind]+size*.7, y-1))
+			p.C.Path(risen, "py-up", svg.At(x[kind]+size*.7, y-1))
 		}
 	}
 }
