@@ -76,7 +76,11 @@ func (s *State) Shuffled() bool {
 func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
 	s.Deck, p.Hand = s.Deck.Without(m.A), p.Hand.With(m.A)
-	log.Add(drew(f.Seat, Card(m.A)))
+	kind := EvDealt
+	if s.Begun() > 0 {
+		kind = EvDrawn
+	}
+	log.Add(drew(kind, f.Seat, Card(m.A)))
 	if f.A > 1 {
 		s.Push(StepDraw, f.Seat, f.A-1, 0)
 	}

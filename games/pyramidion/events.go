@@ -51,6 +51,7 @@ const (
 	EvEnd                     // round A ends
 	EvBonus                   // the seat has the most torturer troops
 	EvTotal                   // the seat scores A points
+	EvDrawn                   // the seat draws card A on the active site
 )
 
 // public returns an event that everybody may know and that has no numbers.
@@ -63,9 +64,9 @@ func about[Thing ~uint8](kind uint8, seat game.Seat, a Thing) game.Event {
 	return game.Event{Kind: kind, Seat: seat, A: uint8(a), Audience: game.Everyone}
 }
 
-// drew returns the event of a drawn card. Only the seat knows the card (PYR-19.5).
-func drew(seat game.Seat, c Card) game.Event {
-	return game.Event{Kind: EvDealt, Seat: seat, A: uint8(c), Audience: seat.Set()}
+// drew returns the event of a card that is dealt in phase 4, or drawn later. Only the seat knows the card (PYR-19.5).
+func drew(kind uint8, seat game.Seat, c Card) game.Event {
+	return game.Event{Kind: kind, Seat: seat, A: uint8(c), Audience: seat.Set()}
 }
 
 // The course of the game.

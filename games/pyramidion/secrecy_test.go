@@ -166,6 +166,10 @@ func TestPYR_19_5_Drawn(t *testing.T) {
 			moves := s.Moves(nil, seat)
 			m := moves[r.Intn(len(moves))]
 			who := s.VisibleTo(seat, m)
+			kind := pyramidion.EvDealt
+			if s.Begun() > 0 {
+				kind = pyramidion.EvDrawn
+			}
 			var log game.Log
 			s.Play(seat, m, &log)
 			if seat != game.Nature {
@@ -176,7 +180,7 @@ func TestPYR_19_5_Drawn(t *testing.T) {
 			}
 			seen[f.Step] = true
 			first := log.Events[0]
-			dealt := first.Kind == pyramidion.EvDealt && first.A == m.A && first.For(s.Next(f.Seat)).A == game.Unknown
+			dealt := first.Kind == kind && first.A == m.A && first.For(s.Next(f.Seat)).A == game.Unknown
 			if f.Step == pyramidion.StepDraw && (who != f.Seat.Set() || !dealt) {
 				t.Fatalf("%s is visible to %b, event = %v", pyramidion.Lexicon.Text(m), who, first)
 			}

@@ -3,12 +3,13 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/piece"
 )
 
 var _ piece.Telling = Board{}
 
-// Effects returns the resources that came to a seat's reserve and left it.
+// Effects returns the resources that came to a seat's reserve and left it, and the cards and troops that it lost.
 func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
 	one := func(by int, r pyramidion.Resource) piece.Effect {
 		return piece.Effect{
@@ -27,6 +28,13 @@ func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
 			Seat: owner, By: -1, Sign: "py-" + troopNames[kind], Look: "py-cast",
 			Name: scene.Words.Word("pyramidion.troop." + troopNames[kind]),
 		}}
+	case pyramidion.EvRemoved:
+		c, owner := pyramidion.RemovedOf(e)
+		s := scene.State.(*pyramidion.State)
+		return []piece.Effect{{
+			Seat: owner, By: -1, Sign: (&picture{s: s}).sign(c), Look: "g-solid",
+			Name: scene.Words.Say(pyramidiontext.TheCard(s, c)),
+		}}
 	case pyramidion.EvPaid:
 		return []piece.Effect{one(-int(e.B), pyramidion.Resource(e.A))}
 	case pyramidion.EvSwapped: // PYR-17.2
@@ -35,10 +43,13 @@ func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
 	return nil
 }
 
-// Place returns the site that an event is about.
+// Place returns the site or the boat that an event is about.
 func (Board) Place(_ piece.Scene, e game.Event) string {
-	if e.Kind == pyramidion.EvActivated || e.Kind == pyramidion.EvSundial {
+	switch e.Kind {
+	case pyramidion.EvActivated, pyramidion.EvSundial:
 		return "site-" + id(siteNames[e.A])
+	case pyramidion.EvBoat, pyramidion.EvKarnak:
+		return "load-" + id(boatName(pyramidion.Boat(e.A)))
 	}
 	return ""
 }
@@ -52,10 +63,11 @@ var details = map[string]bool{
 	"exchanged": true, "added": true, "number": true, "gained": true,
 }
 
-// Told puts what a seat did before what follows from it, and adds what a card did.
+// Told puts what a seat did before what follows from it, and adds what a card did and what was drawn for it. Boats that
+// come into the row are always told.
 func (Board) Told(event game.Message) piece.Told {
 	key := eventKey(event)
-	told := piece.Told{More: details[key]}
+	told := piece.Told{More: details[key] || event.Variant == "drawn", Ends: key == "boat"}
 	if deeds[key] {
 		told.Weight = 1
 	}

@@ -6,6 +6,10 @@ import (
 	"ennead/game"
 	"ennead/game/gametest"
 	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/board"
+	"ennead/games/pyramidion/kit"
+	pyramidiontext "ennead/games/pyramidion/text"
+	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
 
@@ -33,6 +37,35 @@ func TestEffects(t *testing.T) {
 	}
 	if effects == 0 || places == 0 {
 		t.Errorf("%d effects, %d places", effects, places)
+	}
+}
+
+// TestDrawn checks that a card drawn on a site is told with what it was drawn for, that a card of the deal is not, and
+// that boats which come into the row are always told.
+func TestDrawn(t *testing.T) {
+	s := onSite(t, 3)
+	for _, c := range []struct {
+		event game.Event
+		want  piece.Told
+	}{
+		{game.Event{Kind: pyramidion.EvDrawn, A: game.Unknown}, piece.Told{More: true}},
+		{game.Event{Kind: pyramidion.EvDealt, A: game.Unknown}, piece.Told{}},
+		{game.Event{Kind: pyramidion.EvBoat, Seat: game.Nature, A: 1}, piece.Told{Ends: true}},
+		{game.Event{Kind: pyramidion.EvKarnak, A: 1}, piece.Told{Weight: 1}},
+	} {
+		if got := (board.Board{}).Told(pyramidiontext.Text.Tell(s, c.event)); got != c.want {
+			t.Errorf("%v is told as %+v, want %+v", c.event, got, c.want)
+		}
+	}
+}
+
+// TestDiscarded checks that a card that another player discards counts as a loss of its owner.
+func TestDiscarded(t *testing.T) {
+	scene := piece.Scene{Game: kit.Game, State: onSite(t, 3), Words: words(t).In("en").With(names)}
+	e := game.Event{Kind: pyramidion.EvRemoved, Seat: 2, A: 1, B: 1, Audience: game.Everyone}
+	got := board.Board{}.Effects(scene, e)
+	if len(got) != 1 || got[0].Seat != 1 || got[0].By != -1 || got[0].Sign == "" || got[0].Name == "" {
+		t.Errorf("effects = %+v", got)
 	}
 }
 

@@ -46,7 +46,7 @@ func (p *picture) changed(e game.Event) string {
 		return "load-" + id(boatName(pyramidion.Boat(e.A)))
 	case pyramidion.EvNumber:
 		return piece.ID("order-token", int(e.A))
-	case pyramidion.EvDealt, pyramidion.EvRecalled:
+	case pyramidion.EvDealt, pyramidion.EvDrawn, pyramidion.EvRecalled:
 		return p.ownChange(e, "hand-"+id(cardName(pyramidion.Card(e.A))))
 	case pyramidion.EvNegotiated, pyramidion.EvGained, pyramidion.EvVizier, pyramidion.EvMerchant, pyramidion.EvMaster:
 		return p.ownChange(e, "own-"+goods[e.A])

@@ -60,6 +60,7 @@ var eventText = [...]struct {
 	pyramidion.EvEnd:        {rule: "PYR-13.5", key: "end", args: argNumber},
 	pyramidion.EvBonus:      {rule: "PYR-13.2", key: "bonus"},
 	pyramidion.EvTotal:      {rule: "PYR-14.8", key: "total", args: argNumber},
+	pyramidion.EvDrawn:      {rule: "PYR-8.2", key: "dealt", args: argCard, vary: varyUnseen},
 }
 
 func argNumber(_ *pyramidion.State, e game.Event) []any { return []any{"n", int(e.A)} }
@@ -191,5 +192,9 @@ func tell(s *pyramidion.State, e game.Event) game.Message {
 	if row.args != nil {
 		args = append(args, row.args(s, e)...)
 	}
-	return game.Say(row.rule, key, args...)
+	says := game.Say(row.rule, key, args...)
+	if e.Kind == pyramidion.EvDrawn {
+		says.Variant = "drawn"
+	}
+	return says
 }

@@ -210,16 +210,20 @@ func (t Play) action(d deed) action {
 	if len(more) > 0 {
 		one.text = t.w("since.result", "what", says.text, "result", strings.Join(more, ". "))
 	}
+	var ends []string
 	for _, l := range d.lines {
 		if !first.seats && t.tells(l).Ends {
 			one.seat, one.result = says.seat, true
 			switch {
 			case l.turn != says.turn || l.at != says.at:
-				one.text = t.w("since.result", "what", says.text, "result", l.text)
+				ends = append(ends, l.text)
 			case counts:
 				one.text = t.w("since.result", "what", s.Title, "result", l.text)
 			}
 		}
+	}
+	if len(ends) > 0 {
+		one.text = t.w("since.result", "what", says.text, "result", strings.Join(ends, ". "))
 	}
 	one.costs = slices.ContainsFunc(one.effects, func(e piece.Effect) bool {
 		return e.Seat == t.Reader.Seat && e.By < 0
@@ -471,8 +475,10 @@ func (t Play) newsAloud() (said []string) {
 		all := t.news.all
 		if slices.ContainsFunc(all, func(a action) bool { return a.end > t.Browser.Turns }) {
 			said = append(said, t.w("since.aloud", "n", len(all)))
-			for _, a := range all[:min(len(all), hitsShown)] {
-				said = append(said, a.text+".")
+			for i, a := range all {
+				if i < hitsShown || a.result {
+					said = append(said, a.text+".")
+				}
 			}
 			return said
 		}

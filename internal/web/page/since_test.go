@@ -78,7 +78,7 @@ func (telling) Place(piece.Scene, game.Event) string           { return "" }
 func (telling) Panel(game.Seat) string                         { return "" }
 func (telling) Told(m game.Message) piece.Told {
 	return map[string]piece.Told{"card": {Weight: 2}, "step": {Weight: 1, Goes: true}, "effect": {More: true},
-		"end": {Weight: 1, Ends: true}}[m.Key]
+		"end": {Weight: 1, Ends: true}, "result": {Ends: true}}[m.Key]
 }
 
 // An action is that of who did it, although the turn of somebody else begins it; of a way it is the end, and what a
@@ -102,6 +102,7 @@ func TestWhatAnActionWas(t *testing.T) {
 		{[]line{told(0, "step", 0), told(0, "step", 1), told(0, "step", 2)}, 0, "step2"},
 		{[]line{told(0, "card", 0), told(0, "step", 1), told(0, "effect", 2)}, 0, "card0. effect2"},
 		{[]line{told(1, "card", 0), told(1, "step", 1), told(0, "end", 2)}, 1, "card0. end2"},
+		{[]line{told(1, "card", 0), told(0, "result", 1), told(0, "result", 2)}, 1, "card0. result1. result2"},
 	} {
 		got := p.summary(c.lines)
 		if !strings.HasPrefix(c.text, got) || strings.Contains(c.text, "end") && got != c.text {
