@@ -7,6 +7,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/pharaon"
+	"ennead/games/pharaon/kit"
 )
 
 // The oracle of payments searches all matchings, straight from PHA-5.6. It shares nothing with the counting in
@@ -403,4 +404,21 @@ func with(cost []pharaon.Colour, access pharaon.Colour) (tokens [pharaon.Tokens]
 	}
 	tokens[access]++
 	return tokens
+}
+
+// TestPHA_6_2_1_OnlyOption: the name of the Nile says which option the table takes with it, if only one can be paid.
+func TestPHA_6_2_1_OnlyOption(t *testing.T) {
+	for tokens, want := range map[string]string{
+		"{con: 2, com: 1, com-offering: 1}": "only", "{con: 1, com: 1, silver: 1}": "", "{jus: 1}": "",
+		"{con: 2, com: 1}": "", // all that follows is said beside it
+	} {
+		s := given(t, 2, "{offset: 3, players: {1: {tokens: "+tokens+"}}}")
+		m, err := pharaon.Lexicon.Parse("quarter nile")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := kit.Game.Label(s, 0, m); got.Variant != want {
+			t.Errorf("with %s: variant %q, want %q", tokens, got.Variant, want)
+		}
+	}
 }

@@ -99,6 +99,37 @@ func (p *Payment) compare(other Payment) int {
 		cmp.Compare(p.kept, other.kept), cmp.Compare(p.score, other.score), cmp.Compare(other.jokers, p.jokers))
 }
 
+// Replaced returns the colours that the jokers of a payment stand for: that of the wheel where one pays access, then
+// those of the cost that no coloured token pays. It returns none where any tokens pay, and if jokers have been paid
+// before.
+func (s *State) Replaced(seat game.Seat, p Payment) (list []Colour) {
+	var h hand
+	b := s.Buy
+	s.handFor(&h, seat, b.Quarter)
+	if h.anyFive || b.Jokers > 0 {
+		return nil
+	}
+	for _, m := range p.Moves {
+		c, ok := coloured(Token(m.A))
+		switch {
+		case m.Verb == VAccess:
+			if b.access(&h, Token(m.A)); !ok && !h.anyAccess {
+				list = append(list, h.facing)
+			}
+		case ok:
+			b.Need -= One(b.Class[c])
+		}
+	}
+	cost := s.Data.costs(b.Quarter)[h.number(&b)]
+	for c := range Colour(Colours) {
+		for range min(cost.Of(uint8(c)), b.Need.Of(b.Class[c])) {
+			list = append(list, c)
+			b.Need -= One(b.Class[c])
+		}
+	}
+	return list
+}
+
 // First returns the moves of a payment in progress with the suggested one at the head: the one move that pays the rest
 // if there is such a move, otherwise the next move of the suggestion.
 func (p *Payment) First(legal []game.Move) []game.Move {

@@ -45,6 +45,24 @@ func TestPHA_5_6_Suggest(t *testing.T) {
 	}
 }
 
+// TestPHA_4_2_Replaced: what the jokers of a payment stand for: the colour of the wheel, then what the cost lacks.
+func TestPHA_4_2_Replaced(t *testing.T) {
+	for _, c := range []struct {
+		tokens string
+		want   []pharaon.Colour
+	}{
+		{"{con: 1, silver: 1, nile-offering: 1}", []pharaon.Colour{pharaon.Commerce}},
+		{"{con: 2, com: 1, silver: 1}", nil},
+		{"{silver: 3}", []pharaon.Colour{pharaon.Construction, pharaon.Commerce}},
+	} {
+		s := given(t, 2, "{offset: 3, players: {1: {tokens: "+c.tokens+"}}}")
+		play(t, s, "quarter nile", "option 4")
+		if got := s.Replaced(0, s.Suggest(0)); !slices.Equal(got, c.want) {
+			t.Errorf("with %s the jokers stand for %v, want %v", c.tokens, got, c.want)
+		}
+	}
+}
+
 // TestSuggestIsLegal makes every suggestion of random games: each move is legal, and together they pay all. The move
 // put first is the suggested one.
 func TestSuggestIsLegal(t *testing.T) {

@@ -9,10 +9,11 @@ import (
 
 // Suggest puts the best payment first, and offers it whole if it takes several moves.
 func (Board) Suggest(scene piece.Scene, legal []game.Move) piece.Suggestion {
-	best := scene.State.(*pharaon.State).Suggest(scene.Viewer)
+	s := scene.State.(*pharaon.State)
+	best := s.Suggest(scene.Viewer)
 	advice := piece.Suggestion{Moves: best.First(legal)}
 	if len(best.Moves) > 1 && advice.Moves[0].Verb != pharaon.VRest {
-		advice.Series, advice.Label = best.Moves, text.PaymentText(best)
+		advice.Series, advice.Label = best.Moves, text.PaymentText(s, scene.Viewer, best)
 	}
 	return advice
 }

@@ -7,12 +7,32 @@ import (
 
 // What moves cost and give, where the name of a thing does not say it.
 
-// quarterLabel says what pays access in a quarter, and what the action costs and gives.
-func quarterLabel(c choice) (string, []any) {
+// quarterLabel says what pays access in a quarter, and what the action costs and gives. If the Nile has only one option
+// left, the table takes it together with the quarter, so the name says which.
+func quarterLabel(c choice) game.Message {
 	q := pharaon.Quarter(c.m.A)
-	return "quarter", []any{
-		"quarter", quarterTerm(c.m.A), "facing", tokenTerm(uint8(c.s.Facing(q))), "what", actionText(c.s, c.seat, q),
+	says := game.Say("", "pharaon.move.quarter", "quarter", quarterTerm(c.m.A),
+		"facing", tokenTerm(uint8(c.s.Facing(q))), "what", actionText(c.s, c.seat, q))
+	if option, ok := onlyOption(c); ok {
+		says.Variant = "only"
+		says.Args = append(says.Args, game.Say("", "", "option", option).Args...)
 	}
+	return says
+}
+
+// onlyOption names the option of the Nile that a table takes together with the quarter, unless it says so itself, see
+// [game.Tail].
+func onlyOption(c choice) (game.Message, bool) {
+	if c.m.A != uint8(pharaon.Nile) || c.s.Why(c.seat, c.m).No != 0 || len(game.Tail(c.s, c.seat, c.m)) > 0 {
+		return game.Message{}, false
+	}
+	next := *c.s
+	next.Play(c.seat, c.m, nil)
+	o, ok := game.OnlyChoice(&next)
+	if !ok || o.Move.Verb != pharaon.VOption {
+		return game.Message{}, false
+	}
+	return optionLabel(choice{&next, c.seat, o.Move}), true
 }
 
 // actionText describes the action of a quarter: its cost without access, and what it gives.

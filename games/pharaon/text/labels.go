@@ -15,8 +15,11 @@ type choice struct {
 // label names a move for a button.
 func label(s *pharaon.State, seat game.Seat, m game.Move) game.Message {
 	c := choice{s, seat, m}
-	if m.Verb == pharaon.VOption {
+	switch m.Verb {
+	case pharaon.VOption:
 		return optionLabel(c)
+	case pharaon.VQuarter:
+		return quarterLabel(c)
 	}
 	if int(m.Verb) < len(labels) && labels[m.Verb] != nil {
 		key, args := labels[m.Verb](c)
@@ -27,8 +30,7 @@ func label(s *pharaon.State, seat game.Seat, m game.Move) game.Message {
 
 // labels are the keys and parameters of the names of moves, by verb.
 var labels = [...]func(c choice) (key string, args []any){
-	pharaon.VQuarter: quarterLabel,
-	pharaon.VPass:    passLabel,
+	pharaon.VPass: passLabel,
 	pharaon.VUse: func(c choice) (string, []any) {
 		return "use", []any{"noble", nobleTerm(c.m.A), "effect", PowerText(c.s.Data, c.m.A)}
 	},

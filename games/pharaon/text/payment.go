@@ -5,19 +5,28 @@ import (
 	"ennead/games/pharaon"
 )
 
-// PaymentText describes a payment: its tokens, and where the seat could still act.
-func PaymentText(p pharaon.Payment) game.Message {
-	var tokens, open []game.Term
+// PaymentText describes a payment: its tokens, what those that pay any colour stand for, and where the seat could still
+// act.
+func PaymentText(s *pharaon.State, seat game.Seat, p pharaon.Payment) game.Message {
+	var tokens, jokers, open []game.Term
 	for _, m := range p.Moves {
 		tokens = append(tokens, tokenTerm(m.A))
+		if m.A == uint8(pharaon.Silver) || m.A >= uint8(pharaon.QuarterOffering) {
+			jokers = append(jokers, tokenTerm(m.A))
+		}
 	}
 	for q := range uint8(pharaon.Quarters) {
 		if p.Open&(1<<q) != 0 {
 			open = append(open, quarterTerm(q))
 		}
 	}
-	if len(open) == 0 {
-		return game.Say("", "pharaon.pay.best", "tokens", tokens)
+	says := game.Say("", "pharaon.pay.best", "tokens", tokens)
+	if len(open) > 0 {
+		says = game.Say("", "pharaon.pay.best-open", "tokens", tokens, "quarters", open)
 	}
-	return game.Say("", "pharaon.pay.best-open", "tokens", tokens, "quarters", open)
+	if colours := s.Replaced(seat, p); len(colours) > 0 && len(jokers) > 0 {
+		says.Variant = "for"
+		says.Args = append(says.Args, game.Say("", "", "jokers", jokers, "colours", colourTerms(colours...)).Args...)
+	}
+	return says
 }

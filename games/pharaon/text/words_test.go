@@ -60,8 +60,11 @@ func sayChoices(s *localetest.Speaker, state *pharaon.State) {
 		s.Say(text.PassText(p))
 	}
 	pay := []game.Move{{Verb: pharaon.VAccess}, {Verb: pharaon.VPay, A: 1}}
-	s.Say(text.PaymentText(pharaon.Payment{Moves: pay}))
-	s.Say(text.PaymentText(pharaon.Payment{Moves: pay, Open: 1<<pharaon.Nile | 1<<pharaon.Burial}))
+	silver := []game.Move{{Verb: pharaon.VAccess, A: uint8(pharaon.Silver)}}
+	for _, open := range []uint8{0, 1<<pharaon.Nile | 1<<pharaon.Burial} {
+		s.Say(text.PaymentText(state, 0, pharaon.Payment{Moves: pay, Open: open}))
+		s.Say(text.PaymentText(state, 0, pharaon.Payment{Moves: silver, Open: open}))
+	}
 	done := *state
 	done.Player[0].Step = uint8(len(done.Data.Steps))
 	s.Say(text.ActionText(&done, 0, pharaon.Burial))
