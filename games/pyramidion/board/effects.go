@@ -68,7 +68,10 @@ var details = map[string]bool{
 func (Board) Told(event game.Message) piece.Told {
 	key := eventKey(event)
 	told := piece.Told{More: details[key] || event.Variant == "drawn", Ends: key == "boat"}
-	if deeds[key] {
+	switch {
+	case key == "recruited": // who recruits has just passed
+		told.Weight = 2
+	case deeds[key]:
 		told.Weight = 1
 	}
 	return told

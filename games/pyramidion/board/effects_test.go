@@ -52,6 +52,8 @@ func TestDrawn(t *testing.T) {
 		{game.Event{Kind: pyramidion.EvDealt, A: game.Unknown}, piece.Told{}},
 		{game.Event{Kind: pyramidion.EvBoat, Seat: game.Nature, A: 1}, piece.Told{Ends: true}},
 		{game.Event{Kind: pyramidion.EvKarnak, A: 1}, piece.Told{Weight: 1}},
+		{game.Event{Kind: pyramidion.EvPassed}, piece.Told{Weight: 1}},
+		{game.Event{Kind: pyramidion.EvRecruited, A: 1}, piece.Told{Weight: 2}},
 	} {
 		if got := (board.Board{}).Told(pyramidiontext.Text.Tell(s, c.event)); got != c.want {
 			t.Errorf("%v is told as %+v, want %+v", c.event, got, c.want)
