@@ -84,13 +84,14 @@ func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat,
 	return h.speaks(ctx, t, seat)
 }
 
-// mayTalk counts a line of a person at a place, on all servers together. That of a network is counted on each.
+// mayTalk counts a line of a person at a place, on all servers together, who do not store who it is. That of a network
+// is counted on each.
 func (h *House) mayTalk(ctx context.Context, now time.Time, who, place string) (may bool, err error) {
 	may = h.talk.may(now, share{who, mostAtOnce, breath}, share{place, mostAtOnce, breath},
 		share{h.network(ctx), mostOfANetwork, breath})
 	for _, name := range []string{who, place} {
 		if may && err == nil && !h.alone() {
-			may, err = h.conf.Store.Spend(ctx, "talk "+name, mostAtOnce, breath)
+			may, err = h.conf.Store.Spend(ctx, "talk "+h.mac("talk", name), mostAtOnce, breath)
 		}
 	}
 	return may, err

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/bus"
+	"ennead/internal/store"
 )
 
 // timed makes a house use that watch.
@@ -70,6 +72,29 @@ func TestTalk(t *testing.T) {
 	must(t, err)
 	if len(lines) != 1 || lines[0].Text != "Again?" || !lines[0].Said.Equal(w.now().Truncate(time.Millisecond)) {
 		t.Errorf("the last line is %+v", lines)
+	}
+}
+
+// spending is a store that remembers who does something now and then.
+type spending struct {
+	store.Store
+	who []string
+}
+
+func (s *spending) Spend(ctx context.Context, who string, most int, within time.Duration) (bool, error) {
+	s.who = append(s.who, who)
+	return s.Store.Spend(ctx, who, most, within)
+}
+
+// What several servers count together does not tell who it is: that would outlive a person who is erased.
+func TestTalkIsCountedWithoutNames(t *testing.T) {
+	spent := &spending{}
+	h := serve(t, 1, engines["sqlite"], func(_ int, c *Config) { spent.Store, c.Store = c.Store, spent }).houses[0]
+	id, err := h.Create(t.Context(), people(2), ann, 0)
+	must(t, err)
+	must(t, h.Say(t.Context(), id, ann, 0, "Is anybody there?"))
+	if len(spent.who) != 2 || strings.Contains(strings.Join(spent.who, ""), string(ann)) {
+		t.Errorf("counted as %q", spent.who)
 	}
 }
 

@@ -88,11 +88,10 @@ func TestRounds(t *testing.T) {
 // The janitor erases who closed their account two weeks ago, unless another server is about to, and forgets guests of
 // whom nothing is left.
 func TestJanitorErases(t *testing.T) {
+	w := newWatch()
 	eachHouse(t, func(t *testing.T, h *House) {
 		ctx, db := t.Context(), h.conf.Store
-		w := newWatch()
 		h.janitor.close()
-		h.conf.Now = w.now
 		id := opened(t, h, []string{"Annie", "Bekki", "Cemal"}, ann, bek, cem)
 		for _, who := range []PersonID{ann, bek, dan} {
 			must(t, db.Arrive(ctx, store.Person{ID: string(who), Kind: "guest"},
@@ -146,5 +145,5 @@ func TestJanitorErases(t *testing.T) {
 		wants(t, err, store.ErrNotFound)
 		_, err = db.Person(ctx, string(ann)) // who sits there
 		must(t, err)
-	})
+	}, w.timed)
 }
