@@ -75,6 +75,17 @@ func TestKeepGames(t *testing.T) {
 	ann.wait(`location.pathname === "/me"`)
 	ann.open("/")
 	ann.wait(`document.querySelector(%q) && document.querySelector(%q)`, "a[href='"+first+"']", "a[href='"+second+"']")
+
+	ann.open("/me")
+	if file := eval[bool](ann, `document.querySelector("a[download][href='/me/export']") !== null`); !file {
+		t.Error("there is no file of all that is kept")
+	}
+	ann.click("a[href='/me/close']")
+	ann.wait(`document.querySelector("form[action='/me/close']")`)
+	ann.click("form[action='/me/close'] button")
+	ann.wait(`!document.querySelector("form") || !document.querySelector("a[href='/me']")`)
+	phone.open("/")
+	phone.wait(`!document.querySelector(%q)`, "a[href='"+first+"']")
 }
 
 // Without a passkey and without mail, six words take a guest to another device.

@@ -33,3 +33,11 @@ func (p *People) Close(ctx context.Context, v *Visitor) error {
 	}
 	return p.Store.EndOthers(ctx, v.ID, "")
 }
+
+// mostExports is how often a day somebody may have all that the house keeps of them.
+const mostExports = 10
+
+// MayExport counts a file with all of a person, or returns [ErrOften].
+func (p *People) MayExport(ctx context.Context, v *Visitor) error {
+	return p.often(ctx, "files of", v.ID, mostExports, 24*time.Hour)
+}

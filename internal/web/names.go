@@ -32,6 +32,8 @@ func (s *Server) names(t *table.Table, site page.Site) []string {
 		switch {
 		case seat.Kind == table.Automaton:
 			name = site.Words.Word("site.game." + t.Game + ".automaton")
+		case seat.Gone():
+			name = site.Words.Word("site.seat.somebody")
 		case name == "" && seat.Kind == table.Bot:
 			name = site.Words.Word("site.level." + seat.Level)
 		case name == "" && t.Status == table.Playing && !seat.Taken:

@@ -26,6 +26,7 @@ func (s *Server) routes() *http.ServeMux {
 	mux.HandleFunc("POST /me/sessions/end", s.mine(s.endSession))
 	mux.HandleFunc("POST /me/sessions/others", s.mine(s.endOthers))
 	mux.HandleFunc("POST /me/signout", s.signOut)
+	mux.HandleFunc("GET /me/export", s.export)
 	mux.HandleFunc("GET /me/bring", s.askBring)
 	mux.HandleFunc("POST /me/bring", s.bring)
 	mux.HandleFunc("GET /me/close", s.askClose)

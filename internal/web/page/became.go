@@ -18,7 +18,8 @@ func (t Play) became(h table.Happening) string {
 	if h.What == table.ByBot {
 		next = t.bot(t.Table.Seats[h.Seat], next)
 	}
-	return t.Words.Word(string(h.What), "n", int(h.Seat)+1, "name", h.Name, "next", next)
+	return t.Words.Word(string(h.What), "n", int(h.Seat)+1, "name", t.orSomebody(h.Name), "next",
+		t.orSomebody(next))
 }
 
 // before returns how many turns that exist for the reader were played before something became of a seat. Turns that
@@ -51,6 +52,14 @@ func (t Play) interleaved(lines []line, first, end int) []line {
 	return append(all, lines[put:]...)
 }
 
+// orSomebody returns a name, or what stands for the name of a person who has left for good.
+func (s Site) orSomebody(name string) string {
+	if name == "" {
+		return s.w("seat.somebody")
+	}
+	return name
+}
+
 // becameEntry renders a chronicle entry about a seat rather than a turn.
 func (t Play) becameEntry(l line) Node {
 	return Li(ID("h-"+strconv.Itoa(l.at)), Class("became"), piece.SeatMark(l.seat, 18), Div(P(Text(l.text))))
@@ -66,7 +75,7 @@ func (t Play) wordsAt(turn int) *locale.Catalogue {
 			if names == nil {
 				names = append(names, t.Scene.Names...)
 			}
-			names[i] = name
+			names[i] = t.orSomebody(name)
 			mine = mine && !t.Reader.Held.Has(game.Seat(i))
 		}
 	}

@@ -107,7 +107,7 @@ func (t Play) lineSaid(l table.Line, goesOn bool) Node {
 // speaker returns who sat on the seat when the line was written.
 func (t Play) speaker(l table.Line) string {
 	if name, former := t.Table.Sitter(l.Seat, l.Said); former {
-		return name
+		return t.orSomebody(name)
 	}
 	return t.name(l.Seat)
 }

@@ -148,7 +148,8 @@ func (m Me) places() Node {
 
 func (m Me) data() Node {
 	return Section(Class("sheet"), H2(Class("cg"), m.t("people.data")), P(m.t("people.data.line")),
-		P(Class("ways"), A(Href("/privacy"), m.t("people.privacy"))),
+		P(Class("ways"), A(Class("gh"), Href("/me/export"), Attr("download"), icon("down"), m.t("people.export")),
+			A(Href("/privacy"), m.t("people.privacy"))),
 		P(Class("ways"), A(Class("gh risk"), Href("/me/close"), m.t("people.close"))))
 }
 

@@ -65,6 +65,8 @@ func (h Home) sitter(t table.Summary, seat game.Seat) string {
 	switch s := t.Seats[seat]; {
 	case s.Name != "":
 		return s.Name
+	case s.Gone():
+		return h.w("seat.somebody")
 	case s.Kind == table.Bot:
 		return h.w("level." + s.Level)
 	case s.Kind == table.Automaton:

@@ -1,0 +1,179 @@
+package web
+
+import (
+	"archive/zip"
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"time"
+
+	"ennead/internal/person"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// exported is what a file says of a person beside the records of their games. Its names are English in all languages,
+// since programs read them.
+type exported struct {
+	ID       string          `json:"id"`
+	Name     string          `json:"name"`
+	Kind     string          `json:"kind"`
+	Role     string          `json:"role,omitempty"`
+	Created  time.Time       `json:"created,omitzero"`
+	Seen     time.Time       `json:"seen"`
+	Mail     string          `json:"mail,omitempty"`
+	Passkeys []exportedKey   `json:"passkeys"`
+	Sessions []exportedPlace `json:"sessions"`
+}
+
+type exportedKey struct {
+	Label   string    `json:"label"`
+	Created time.Time `json:"created"`
+	Used    time.Time `json:"used,omitzero"`
+}
+
+type exportedPlace struct {
+	Agent   string    `json:"agent"`
+	Created time.Time `json:"created"`
+	Used    time.Time `json:"used"`
+}
+
+// exportedTable is what a person left at a table.
+type exportedTable struct {
+	ID      table.ID        `json:"id"`
+	Game    string          `json:"game"`
+	Status  table.Status    `json:"status"`
+	Opened  bool            `json:"opened"`
+	Created time.Time       `json:"created"`
+	Updated time.Time       `json:"updated"`
+	Seats   []exportedStint `json:"seats"`
+	Lines   []exportedLine  `json:"lines"`
+	Notes   []exportedNote  `json:"notes"`
+	Record  string          `json:"record,omitempty"` // the file
+}
+
+type exportedStint struct {
+	Seat  int       `json:"seat"`
+	Since time.Time `json:"since,omitzero"`
+	Until time.Time `json:"until,omitzero"`
+}
+
+type exportedLine struct {
+	Said time.Time `json:"said"`
+	Text string    `json:"text"`
+}
+
+type exportedNote struct {
+	Turn int    `json:"turn"`
+	Seat int    `json:"seat"`
+	Text string `json:"text"`
+}
+
+// export sends a person all that the site keeps of them, as a file. It is written while it is sent, a table at a time.
+func (s *Server) export(w http.ResponseWriter, r *http.Request) {
+	v := who(r)
+	if v == nil {
+		http.Redirect(w, r, "/signin", http.StatusSeeOther)
+		return
+	}
+	about, err := s.account(r.Context(), v)
+	if err == nil {
+		err = s.People.MayExport(r.Context(), v)
+	}
+	if err != nil {
+		status, notice := s.explain(r, err)
+		s.showMe(w, r, status, page.Me{Notice: notice})
+		return
+	}
+	connection := http.NewResponseController(w)
+	if err := connection.SetWriteDeadline(time.Now().Add(10 * time.Minute)); err != nil {
+		s.Log.DebugContext(r.Context(), "cannot lift the write deadline of a file", "err", err)
+	}
+	w.Header().Set("Content-Type", "application/zip")
+	w.Header().Set("Content-Disposition", `attachment; filename="ennead.zip"`)
+	file := zip.NewWriter(w)
+	if err := s.pack(r.Context(), file, about, v); err != nil {
+		s.Log.DebugContext(r.Context(), "file not sent completely", "err", err)
+		return // without its end it does not open
+	}
+	_ = file.Close() // it fails if the visitor has left, which is no error of the site
+}
+
+// account returns what the site keeps of a person themselves.
+func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, err error) {
+	e = exported{ID: v.ID, Name: v.Name, Kind: v.Kind, Role: v.Role, Created: moment(v.Created), Seen: moment(v.Seen),
+		Passkeys: []exportedKey{}, Sessions: []exportedPlace{}}
+	if e.Mail, err = s.People.Address(ctx, v); err != nil {
+		return e, err
+	}
+	keys, err := s.People.Keys(ctx, v)
+	if err != nil {
+		return e, err
+	}
+	for _, k := range keys {
+		e.Passkeys = append(e.Passkeys, exportedKey{k.Label, moment(k.Created), moment(k.Used)})
+	}
+	sessions, err := s.People.Sessions(ctx, v)
+	for _, at := range sessions {
+		e.Sessions = append(e.Sessions, exportedPlace{at.Agent, moment(at.Created), moment(at.Used)})
+	}
+	return e, err
+}
+
+// moment returns a time as the store keeps it, or the zero time.
+func moment(ms int64) time.Time {
+	if ms == 0 {
+		return time.Time{}
+	}
+	return time.UnixMilli(ms).UTC()
+}
+
+// pack writes the files.
+func (s *Server) pack(ctx context.Context, file *zip.Writer, about exported, v *person.Visitor) error {
+	if err := packJSON(file, "person.json", about); err != nil {
+		return err
+	}
+	for trace, err := range s.House.Left(ctx, table.PersonID(v.ID)) {
+		if err != nil {
+			return err
+		}
+		t := exportedTable{ID: trace.ID, Game: trace.Game, Status: trace.Status, Opened: trace.Opened,
+			Created: trace.Created, Updated: trace.Updated, Seats: []exportedStint{}, Lines: []exportedLine{},
+			Notes: []exportedNote{}}
+		for _, at := range trace.Stints {
+			t.Seats = append(t.Seats, exportedStint{int(at.Seat) + 1, at.Since, at.Until})
+		}
+		for _, l := range trace.Lines {
+			t.Lines = append(t.Lines, exportedLine{l.Said, l.Text})
+		}
+		for _, n := range trace.Notes {
+			t.Notes = append(t.Notes, exportedNote{n.Turn, int(n.Seat) + 1, n.Text})
+		}
+		name := "tables/" + string(trace.ID)
+		if trace.Record != "" {
+			t.Record = name + ".txt"
+			record, err := file.Create(t.Record)
+			if err != nil {
+				return err
+			}
+			if _, err := io.WriteString(record, trace.Record); err != nil {
+				return err
+			}
+		}
+		if err := packJSON(file, name+".json", t); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func packJSON(file *zip.Writer, name string, content any) error {
+	part, err := file.Create(name)
+	if err != nil {
+		return err
+	}
+	pretty := json.NewEncoder(part)
+	pretty.SetIndent("", "  ")
+	return pretty.Encode(content)
+}

@@ -1,0 +1,101 @@
+package web
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"ennead/internal/person"
+)
+
+// Somebody takes a file of all that the site keeps of them: what they wrote, their games as they may see them, and
+// nothing of others. When they have closed their account and the time to come back is over, all of it is gone.
+func TestExport(t *testing.T) {
+	s := open(t)
+	mail := s.posts()
+	ann, bek := s.browser(), s.browser()
+	path := ann.open("quick", "friends")
+	links := seatLink.FindAllStringSubmatch(ann.get(path).body, -1)
+	link := links[len(links)-1][1]
+	bek.post(path+"/claim", "key", link[strings.LastIndex(link, "/")+1:], "name", "Bek").wants(t, 200)
+	ann.post(path + "/ready")
+	bek.post(path + "/ready")
+	ann.post(path+"/chat", "seat", "1", "text", "What Ann says")
+	bek.post(path+"/chat", "seat", "2", "text", "What Bek says")
+	ann.kept(mail, "Nefertari", "ann@nile.example")
+
+	all := ann.unpacked()
+	whole := ""
+	for name, text := range all {
+		whole += name + "\n" + text
+	}
+	for _, want := range []string{`"name": "Nefertari"`, "ann@nile.example", "What Ann says", "Go-http-client"} {
+		if !strings.Contains(whole, want) {
+			t.Errorf("the file lacks %s", want)
+		}
+	}
+	for _, wrong := range []string{"What Bek says", string(s.visitorOf(bek))} {
+		if strings.Contains(whole, wrong) {
+			t.Errorf("the file has %s", wrong)
+		}
+	}
+	var about exportedTable
+	must(t, json.Unmarshal([]byte(all["tables/"+strings.TrimPrefix(path, "/t/")+".json"]), &about))
+	if len(about.Seats) != 1 || about.Seats[0].Seat != 1 || !about.Opened {
+		t.Errorf("her table is %+v", about)
+	}
+
+	id := s.visitorOf(ann)
+	ann.post("/me/close").wants(t, 200)
+	if page := ann.get("/me/export"); page.path != "/signin" {
+		t.Errorf("who has left gets %s", page.path)
+	}
+	closing, err := s.db.Closing(t.Context(), time.Now().Add(time.Hour).UnixMilli())
+	must(t, err)
+	if len(closing) != 1 || closing[0] != string(id) {
+		t.Fatalf("%v are to be erased", closing)
+	}
+	early, err := s.db.Closing(t.Context(), time.Now().Add(-person.Regret).UnixMilli())
+	must(t, err)
+	if len(early) > 0 {
+		t.Errorf("%v are erased at once", early)
+	}
+	must(t, s.house.Erase(t.Context(), id))
+	bek.get(path).wants(t, 200).lacks(t, "Nefertari", "What Ann says").has(t, "What Bek says")
+	if _, err := s.db.MailOf(t.Context(), string(id)); err == nil {
+		t.Error("her address is still there")
+	}
+}
+
+// unpacked returns the files in what a browser is sent of all that is kept of its person.
+func (b *browser) unpacked() map[string]string {
+	b.s.t.Helper()
+	page := b.get("/me/export").wants(b.s.t, http.StatusOK)
+	file, err := zip.NewReader(bytes.NewReader([]byte(page.body)), int64(len(page.body)))
+	must(b.s.t, err)
+	all := map[string]string{}
+	for _, part := range file.File {
+		r, err := part.Open()
+		must(b.s.t, err)
+		text, err := io.ReadAll(r)
+		must(b.s.t, err)
+		must(b.s.t, r.Close())
+		all[part.Name] = string(text)
+	}
+	return all
+}
+
+// Where somebody sat who has left for good, the pages say so.
+func TestSomebody(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	path := ann.finished()
+	bek.get(path).wants(t, 200).has(t, "Ann")
+	must(t, s.house.Erase(t.Context(), s.visitorOf(ann)))
+	bek.get(path).wants(t, 200).has(t, "Somebody").lacks(t, "Ann")
+}
