@@ -98,7 +98,7 @@ func (b *tab) pages(path string) {
 // A bot explains its moves during the game, if all the player's opponents are bots.
 func TestWhy(t *testing.T) {
 	t.Parallel()
-	h := open(t)
+	h := open(t, "ENNEAD_PAUSE=0s")
 	b := h.tab(390, 844)
 	b.begin("bots")
 	b.fine = []string{"status of 409"} // if there was no choice, the page says so

@@ -132,8 +132,11 @@ const covered = `(end => {
 // is in sight.
 func TestScorePadInSight(t *testing.T) {
 	t.Parallel()
-	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
-	b.sits("tekhenu", crowds["tekhenu"]...)
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1440, 900)
+	played := h.played("tekhenu", 3, "greedy", "greedy", "greedy", "greedy")
+	moments := b.choices(played)
+	b.fork(played, moments[len(moments)-1])
 	b.finish(b.passing)
 	if wrong := eval[string](b, covered, false); wrong != "" {
 		t.Error(wrong)

@@ -5,7 +5,7 @@ import "testing"
 // Who steps through a replay fast, by its slider or by its links, gets to where they stopped.
 func TestFastSteps(t *testing.T) {
 	t.Parallel()
-	b := open(t).tab(1440, 900)
+	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
 	path := b.sits("pharaon", "me", "apprentice", "", "", "")
 	for eval[int](b, `Number(document.querySelector("#page").dataset.turns)`) < 12 {
 		b.turn(b.some)

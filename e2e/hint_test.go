@@ -13,7 +13,7 @@ const hint = `document.querySelector("#hint-title")`
 // press of the key goes there. It ends with the choice. Without script a form does the same.
 func TestHint(t *testing.T) {
 	t.Parallel()
-	h := open(t)
+	h := open(t, "ENNEAD_PAUSE=0s")
 	b := h.tab(1440, 900)
 	path := b.begin("bots")
 	b.wait(`document.querySelector("#ask-hint button")`)

@@ -98,7 +98,7 @@ func TestReconstructedFigures(t *testing.T) {
 // What happened at no place of the board has its number at what that player has, beside the board.
 func TestPinsBesideTheBoard(t *testing.T) {
 	t.Parallel()
-	b := open(t).tab(2560, 1440)
+	b := open(t, "ENNEAD_PAUSE=0s").tab(2560, 1440)
 	b.sits("kemet", "me", "apprentice", "apprentice", "", "")
 	const beside = `[...document.querySelectorAll('#since[open] .acted [data-place^="player-"]')].some(line => {
 		const panel = document.getElementById(line.dataset.place).getBoundingClientRect();
