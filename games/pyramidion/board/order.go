@@ -15,7 +15,7 @@ const orderRoom = 20.0
 func (p *picture) order() {
 	x, y, step, tokens := 108.0, 12.5, 26.0, [3]float64{171, 74, 22}
 	if p.chart.narrow {
-		x, y, step, tokens = 16.5, 94.5, 18.7, [3]float64{93.5, 94.5, 19.2}
+		x, y, step, tokens = 16.5, 90.4, 18.7, [3]float64{93.5, 94.5, 19.2}
 	}
 	for place, seat := range p.s.Order[:p.s.Seats()] {
 		at := x + step*float64(place)

@@ -36,3 +36,20 @@ func TestPowersStayAboveResources(t *testing.T) {
 		}
 	}
 }
+
+// The sign of the power of Gizeh stays below the play order, on a narrow screen.
+func TestPowerStaysBelowOrder(t *testing.T) {
+	s, err := kit.Game.New(game.Setup{Players: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	scene := piece.Scene{Game: kit.Game, State: s, Viewer: 0, Turn: piece.Facing, Names: names}
+	scene.Words = words(t).In("en").With(names)
+	space := regexp.MustCompile(` y="([\d.]+)" width="[\d.]+" height="([\d.]+)" rx="6" class="py-space"`)
+	sign := regexp.MustCompile(`<circle cx="[\d.]+" cy="([\d.]+)" r="(7[\d.]*)" class="py-medal"`)
+	spaces := numbers(t, space.FindStringSubmatch(board.Board{}.Board(scene)))
+	signs := numbers(t, sign.FindStringSubmatch(board.Board{}.Symbols(scene)))
+	if bottom, top := spaces[0]+spaces[1], signs[0]-signs[1]; bottom > top {
+		t.Errorf("the play order ends at %.1f, the sign of the power begins at %.1f", bottom, top)
+	}
+}
