@@ -17,9 +17,9 @@ func (p *People) left(person store.Person) bool {
 
 // Close ends all sessions of a person. What they left is erased after [Regret], and at once if they could not sign in
 // again.
-func (p *People) Close(ctx context.Context, v *Visitor) error {
+func (p *People) Close(ctx context.Context, id string) error {
 	now := p.now()
-	if err := p.Store.EditPerson(ctx, v.ID, func(person *store.Person) error {
+	if err := p.Store.EditPerson(ctx, id, func(person *store.Person) error {
 		person.Closed = now
 		if person.Kind != Account {
 			person.Closed = now - Regret.Milliseconds()
@@ -28,10 +28,10 @@ func (p *People) Close(ctx context.Context, v *Visitor) error {
 	}); err != nil {
 		return err
 	}
-	if err := p.endDevice(ctx, v.ID); err != nil {
+	if err := p.endDevice(ctx, id); err != nil {
 		return err
 	}
-	return p.Store.EndOthers(ctx, v.ID, "")
+	return p.Store.EndOthers(ctx, id, "")
 }
 
 // mostExports is how often a day somebody may have all that the house keeps of them.

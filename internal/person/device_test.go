@@ -122,7 +122,7 @@ func TestDeviceEnds(t *testing.T) {
 	h.refused("ended", second.Token())
 
 	last, stays := h.words(v), h.words(other)
-	if err := h.Close(t.Context(), v); err != nil {
+	if err := h.Close(t.Context(), v.ID); err != nil {
 		t.Fatal(err)
 	}
 	h.refused("closed", last.Token())

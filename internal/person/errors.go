@@ -5,6 +5,8 @@ import "errors"
 // Why something was refused.
 var (
 	ErrStranger = errors.New("that needs somebody whom the house knows")
+	ErrNobody   = errors.New("no account has that name")
+	ErrRole     = errors.New("there is no such role")
 	ErrTicket   = errors.New("the ticket is unknown, has been used or has expired")
 	ErrWords    = errors.New("those are not six words of a list")
 	ErrName     = errors.New("somebody else has a name that looks like it")

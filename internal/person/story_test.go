@@ -49,7 +49,7 @@ func TestStory(t *testing.T) {
 		h.unknown(first)
 		h.known(third, v.ID)
 
-		must(t, h.Close(ctx, byMail))
+		must(t, h.Close(ctx, byMail.ID))
 		h.unknown(third)
 		h.later(person.Regret - time.Hour)
 		letter, link, err = h.Letter(ctx, nil, "ANI@nile.example", "")
@@ -63,7 +63,7 @@ func TestStory(t *testing.T) {
 		same(t, back.Name, "Anippe")
 		h.known(fourth, v.ID)
 
-		must(t, h.Close(ctx, back))
+		must(t, h.Close(ctx, back.ID))
 		must(t, h.Store.Erase(ctx, v.ID, person.Gone))
 		_, err = h.show(phone)
 		wants(t, err, person.ErrKey)

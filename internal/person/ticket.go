@@ -71,6 +71,20 @@ type Link struct {
 // wanted is what a link by mail does for whom asked for it.
 type wanted struct{ Address, Name string }
 
+// LinkFor returns the token of a link by which an account signs in once, for somebody who has lost what they sign in
+// with: [ErrNobody] if there is no such account.
+func (p *People) LinkFor(ctx context.Context, id string) (token string, expires time.Time, err error) {
+	person, err := p.Store.Person(ctx, id)
+	if err == nil && (person.Kind != Account || p.left(person)) {
+		err = ErrNobody
+	}
+	if err != nil {
+		return "", expires, known(err, ErrNobody)
+	}
+	token, hash := secret()
+	return token, p.Now().Add(linkLife), p.put(ctx, hash, signIn, id, nil, linkLife)
+}
+
 // Look says what a link does, and changes nothing: those who scan mail follow links. A token may also be the words of a
 // [Code]: whoever lets people try words asks [People.MayTry] first.
 func (p *People) Look(ctx context.Context, token string) (*Link, error) {

@@ -23,6 +23,8 @@ type People interface {
 	EditPerson(ctx context.Context, id string, edit func(*Person) error) error
 	// Named reads the person with that NameKey.
 	Named(ctx context.Context, key string) (Person, error)
+	// OfKind lists the persons of a kind.
+	OfKind(ctx context.Context, kind string) ([]Person, error)
 	// Closing lists the persons who closed their account before that time and are not erased.
 	Closing(ctx context.Context, before int64) ([]string, error)
 	// Name reads the name of a person ([ErrNotFound] if they have none), SetName writes it.

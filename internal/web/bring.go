@@ -55,7 +55,7 @@ func (s *Server) bring(w http.ResponseWriter, r *http.Request) {
 	}
 	left, err := s.House.Mine(r.Context(), table.PersonID(guest.ID))
 	if err == nil && len(left) == 0 { // nothing is left of the guest
-		if err = s.People.Close(r.Context(), guest); err == nil {
+		if err = s.People.Close(r.Context(), guest.ID); err == nil {
 			s.setCookie(w, r, &http.Cookie{Name: s.beforeCookie(r), Path: "/", MaxAge: -1})
 		}
 	}

@@ -186,7 +186,7 @@ func (s *Server) closeAccount(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, person.ErrStranger)
 		return
 	}
-	if err := s.People.Close(r.Context(), v); err != nil {
+	if err := s.People.Close(r.Context(), v.ID); err != nil {
 		s.fail(w, r, err)
 		return
 	}

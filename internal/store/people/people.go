@@ -132,6 +132,22 @@ func person(ctx context.Context, tx Tx, where string, args ...any) (store.Person
 	return row.person()
 }
 
+// OfKind implements [store.People].
+func (s Shelf) OfKind(ctx context.Context, kind string) ([]store.Person, error) {
+	rows, err := list(ctx, s, "list persons", (*personRow).columns,
+		"SELECT "+personColumns+" FROM people p WHERE p.kind = $1 ORDER BY p.person", kind)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]store.Person, len(rows))
+	for i, row := range rows {
+		if all[i], err = row.person(); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
 // EditPerson implements [store.People].
 func (s Shelf) EditPerson(ctx context.Context, id string, edit func(*store.Person) error) error {
 	return s.write(ctx, "change a person", func(ctx context.Context, tx Tx) error {

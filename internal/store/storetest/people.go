@@ -45,6 +45,12 @@ func persons(t *testing.T, s store.Store) {
 	got, err = s.Person(ctx, "ann")
 	must(t, err)
 	same(t, got, want)
+	must(t, s.SetName(ctx, "bek", "Bek"))
+	for kind, want := range map[string][]store.Person{"account": {want}, "nobody": {}} {
+		list, err := s.OfKind(ctx, kind)
+		must(t, err)
+		same(t, list, want)
+	}
 	wants(t, s.EditPerson(ctx, "ann", func(p *store.Person) error {
 		p.Name = "Nobody"
 		return store.ErrStale
