@@ -127,7 +127,7 @@ var arrows = []arrow{
 		"github.com/mattn/go-isatty"}},
 	{pkg: "internal/metrics", ours: []string{"internal/table", "internal/store", "internal/bus"},
 		other: []string{"github.com/prometheus/client_golang"}},
-	{pkg: "internal/desk", ours: []string{"game", "internal/table"}},
+	{pkg: "internal/desk", ours: []string{"game", "internal/person", "internal/store", "internal/table"}},
 	{pkg: "internal/load", ours: []string{"game", "internal/table"}},
 	{pkg: "internal/barter", ours: []string{"game"}},
 	{pkg: "internal/sticks", ours: []string{"game"}},

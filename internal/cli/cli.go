@@ -37,6 +37,7 @@ type grammar struct {
 	Backup    backupCommand    `cmd:""`
 	MoveHouse moveHouseCommand `cmd:""`
 	Tables    tablesCommand    `cmd:""`
+	Admin     adminCommand     `cmd:""`
 	Rules     rulesCommand     `cmd:""`
 	Bots      botsCommand      `cmd:""`
 	Version   versionCommand   `cmd:""`

@@ -88,9 +88,10 @@ func openWith(tb testing.TB, seats seating) *opened {
 	must(err)
 	words, err := catalogues(web.Words, piece.Words)
 	must(err)
-	site, err := joined(tb.Context(), db, web.Config{House: house, Bus: hints, Words: words,
-		Proxies: forwarded.Loopback, Log: quiet})
+	known, err := acquainted(tb.Context(), db, house)
 	must(err)
+	site := joined(web.Config{House: house, People: known, Bus: hints, Words: words, Proxies: forwarded.Loopback,
+		Log: quiet})
 	o := &opened{house: house, transport: &http.Transport{MaxIdleConnsPerHost: 64}}
 	o.Server = httptest.NewServer(o.timed(site))
 	tb.Cleanup(func() {

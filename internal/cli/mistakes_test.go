@@ -59,6 +59,16 @@ var mistakes = []struct{ line, en, fr string }{
 	{"tables free abc", "ennead tables free needs the table and the number", "ennead tables free veut la table et " +
 		"le numéro"},
 	{"tables delete abc", "a deleted table does not come back", "une table supprimée ne revient pas"},
+	{"admin --data empty", "there is no data of a server here", "il n'y a pas de données de serveur ici"},
+	{"admin burn", "<act> must be one of", "<act> : attendu \"list\""},
+	{"admin grant", "ennead admin grant needs to know which account", "ennead admin grant doit savoir quel compte"},
+	{"admin grant Ani", "ennead admin grant needs the name and a role, admin or mod",
+		"ennead admin grant veut le nom et un rôle, admin ou mod"},
+	{"admin grant Ani pharaoh", "ennead admin grant needs the name and a role",
+		"ennead admin grant veut le nom et un rôle"},
+	{"admin revoke Ani mod", "ennead admin revoke takes no role", "ennead admin revoke ne prend pas de rôle"},
+	{"admin close Ani", "closing ends all sessions of the account", "fermer un compte met fin à toutes ses connexions"},
+	{"admin link Ani --url nowhere", "--url nowhere: say http://", "--url nowhere : donnez http://"},
 	{"backup copy.db --data damaged", "damaged: the database file ennead.db is damaged",
 		"damaged : le fichier ennead.db est abîmé"},
 	{"verify older.txt", "older.txt: the game was played under another version of the rules (1 instead of 2), " +

@@ -17,7 +17,7 @@ var parserErrors = []struct {
 	{regexp.MustCompile(`^expected (?:one of )?(".+)$`), "cli.error.expected", []string{"given"}},
 	{regexp.MustCompile(`^(--[a-z-]+)\S*: .*but got "EOL"`), "cli.error.no_value", []string{"given"}},
 	{regexp.MustCompile(`^(--[a-z-]+)\S*: .*but got (".*?")`), "cli.error.value", []string{"given", "near"}},
-	{regexp.MustCompile(`^(--[a-z-]+)\S* must be one of (.+) but got (".*")$`), "cli.error.among",
+	{regexp.MustCompile(`^\[?(--[a-z-]+|<[a-z]+>)\S* must be one of (.+) but got (".*")$`), "cli.error.among",
 		[]string{"given", "list", "near"}},
 	{regexp.MustCompile(`^(--[a-z-]+)\S*: stat (.+): .*$`), "cli.error.dir", []string{"given", "near"}},
 	{regexp.MustCompile(`^(--[a-z-]+)\S*: "(.+)" exists but is not a directory$`), "cli.error.not_dir",

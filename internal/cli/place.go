@@ -4,12 +4,18 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"log/slog"
 	"os"
 
+	"ennead/games"
+	"ennead/internal/bus"
+	"ennead/internal/desk"
 	"ennead/internal/disk"
+	"ennead/internal/person"
 	"ennead/internal/store"
 	"ennead/internal/store/postgres"
 	"ennead/internal/store/sqlite"
+	"ennead/internal/table"
 )
 
 // place is where tables are kept: in a file of the data folder, or in a database of a server.
@@ -58,6 +64,53 @@ func (p place) exists() error {
 		return wrong("cli.error.no_house", "file", database(p.Data))
 	}
 	return nil
+}
+
+// reach returns the desk of the house. If no server is running in the data folder, or the tables are in a database, it
+// opens the house for a moment, and nobody moves there. The desk then knows those whom meet returns: nobody for a
+// command about tables, since to know people may write a key of the house.
+func (p place) reach(ctx context.Context, meet meeting) (d desk.Desk, leave func(), err error) {
+	if p.Store == "" {
+		if d, err = desk.Dial(ctx, p.Data); !errors.Is(err, desk.ErrClosed) {
+			return d, func() {}, err
+		}
+	}
+	if err := p.exists(); err != nil {
+		return nil, nil, err
+	}
+	db, err := p.open(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	lessons, err := guides()
+	if err != nil {
+		return nil, nil, errors.Join(err, db.Close())
+	}
+	house, err := table.Open(ctx, table.Config{
+		Store: db, Bus: bus.New(), Games: games.Versions(), Guides: lessons, Roles: []table.Role{},
+		Log: slog.New(slog.DiscardHandler),
+	})
+	if err != nil {
+		return nil, nil, errors.Join(p.trouble(err), db.Close())
+	}
+	leave = func() {
+		house.Close()
+		_ = db.Close() // what was done has been stored
+	}
+	met, err := meet(ctx, db, house)
+	if err != nil {
+		leave()
+		return nil, nil, p.trouble(err)
+	}
+	return desk.Local(house, met, ""), leave, nil
+}
+
+// meeting returns those who play in a house.
+type meeting func(context.Context, store.Store, *table.House) (*person.People, error)
+
+// strangers is a meeting with nobody.
+func strangers(context.Context, store.Store, *table.House) (*person.People, error) {
+	return nil, nil //nolint:nilnil // nobody
 }
 
 // trouble says where the tables are kept, and what to do.

@@ -143,7 +143,11 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		return s.trouble(err)
 	}
 	defer house.Close()
-	defer s.desk(house, log)()
+	accounts, err := acquainted(*ctx, db, house)
+	if err != nil {
+		return s.trouble(err)
+	}
+	defer s.desk(house, accounts, known, log)()
 	if does.web && !alone { // until this server can answer, others do
 		if in, err = s.listen(*ctx); err != nil {
 			return err
@@ -152,7 +156,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 			return err
 		}
 	}
-	pages := web.Config{House: house, Bus: hints, Words: words, URL: known, Proxies: proxies,
+	pages := web.Config{House: house, People: accounts, Bus: hints, Words: words, URL: known, Proxies: proxies,
 		Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log, Free: s.free()}
 	if meter != nil {
 		pages.Meter = meter
@@ -160,10 +164,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if mail != nil {
 		pages.Post = mail
 	}
-	site, err := joined(*ctx, db, pages)
-	if err != nil {
-		return s.trouble(err)
-	}
+	site := joined(pages)
 	s.announce(c, known, in.addr())
 	c.say("cli.serve.stop")
 	if err := c.Flush(); err != nil {
@@ -202,28 +203,37 @@ func (s serveCommand) announce(c *console, known *url.URL, at net.Addr) {
 // reached returns the address at which a browser on this machine reaches the server.
 func (s serveCommand) reached(at net.Addr) string { return s.scheme() + "://" + address(at.String()) }
 
-// desk opens the desk of the house for the command tables; whoever can open a database does without.
-func (s serveCommand) desk(house *table.House, log *slog.Logger) (shut func()) {
+// desk opens the desk of the house for the commands tables and admin; whoever can open a database does without.
+func (s serveCommand) desk(house *table.House, p *person.People, known *url.URL, log *slog.Logger) (shut func()) {
 	if s.Store != "" {
 		return func() {}
 	}
-	shut, err := desk.Serve(s.Data, desk.Local(house))
+	site := ""
+	if known != nil {
+		site = known.String()
+	}
+	shut, err := desk.Serve(s.Data, desk.Local(house, p, site))
 	if err != nil { // such as on a file system without sockets
-		log.Warn("ennead tables will work only while the server is stopped", "error", err)
+		log.Warn("ennead tables and ennead admin will work only while the server is stopped", "error", err)
 		return func() {}
 	}
 	return shut
 }
 
-// joined returns the site: the house with boards and rules.
-func joined(ctx context.Context, db store.Store, conf web.Config) (*web.Server, error) {
-	var err error
-	if conf.Key, err = db.Setting(ctx, "cookie key", random32()); err != nil {
+// acquainted returns those who play in a house.
+func acquainted(ctx context.Context, db store.Store, house *table.House) (*person.People, error) {
+	key, err := db.Setting(ctx, "cookie key", random32())
+	if err != nil {
 		return nil, err
 	}
-	conf.People = person.New(person.Config{Store: db, Key: conf.Key, Name: conf.House.ChosenName})
+	return person.New(person.Config{Store: db, Key: key, Name: house.ChosenName}), nil
+}
+
+// joined returns the site: the house and its people, with boards and rules.
+func joined(conf web.Config) *web.Server {
+	conf.Key = conf.People.Key
 	conf.Kits, conf.Levels, conf.Rules = games.Kits, levelNames(), rules.Open
-	return web.New(conf), nil
+	return web.New(conf)
 }
 
 // reserved returns the names that no person may take, in all languages: those of the levels, and others that could be

@@ -4,14 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
 	"strconv"
 	"strings"
 	"time"
 
 	"ennead/game"
-	"ennead/games"
-	"ennead/internal/bus"
 	"ennead/internal/desk"
 	"ennead/internal/table"
 )
@@ -35,7 +32,7 @@ func (t tablesCommand) Run(c *console, ctx *context.Context) error {
 	if err := t.clear(); err != nil {
 		return err
 	}
-	house, leave, err := t.house(*ctx)
+	house, leave, err := t.reach(*ctx, strangers)
 	if err != nil {
 		return err
 	}
@@ -62,38 +59,6 @@ func (t tablesCommand) clear() error {
 		return usage("cli.error.sure", "table", t.Table)
 	}
 	return nil
-}
-
-// house returns the desk of the house. If no server is running in the data folder, or the tables are in a database, it
-// opens the house for a moment, and nobody moves there.
-func (t tablesCommand) house(ctx context.Context) (d desk.Desk, leave func(), err error) {
-	if t.Store == "" {
-		if d, err = desk.Dial(ctx, t.Data); !errors.Is(err, desk.ErrClosed) {
-			return d, func() {}, err
-		}
-	}
-	if err := t.exists(); err != nil {
-		return nil, nil, err
-	}
-	db, err := t.open(ctx)
-	if err != nil {
-		return nil, nil, err
-	}
-	lessons, err := guides()
-	if err != nil {
-		return nil, nil, errors.Join(err, db.Close())
-	}
-	house, err := table.Open(ctx, table.Config{
-		Store: db, Bus: bus.New(), Games: games.Versions(), Guides: lessons, Roles: []table.Role{},
-		Log: slog.New(slog.DiscardHandler),
-	})
-	if err != nil {
-		return nil, nil, errors.Join(t.trouble(err), db.Close())
-	}
-	return desk.Local(house), func() {
-		house.Close()
-		_ = db.Close() // what was done has been stored
-	}, nil
 }
 
 // do does one thing to a table, and prints that.

@@ -76,7 +76,7 @@ func TestTablesOfAClosedHouse(t *testing.T) { looksAfter(t, "--data", peopled(t,
 func TestTablesOfAnOpenHouse(t *testing.T) {
 	peopled(t, func(house *table.House, db store.Store) {
 		folder := t.TempDir()
-		shut, err := desk.Serve(folder, desk.Local(house))
+		shut, err := desk.Serve(folder, desk.Local(house, nil, ""))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,31 +1,42 @@
 package desk
 
 import (
+	"cmp"
 	"context"
 	"time"
 
 	"ennead/game"
+	"ennead/internal/person"
+	"ennead/internal/store"
 	"ennead/internal/table"
 )
 
-// Desk is what an operator can do with tables. The errors are those of the house.
+// Desk is what an operator can do with tables and accounts. The errors are those of the house.
 type Desk interface {
 	// Tables lists every table, most recently changed first. If part of the store is damaged, an error comes with the
 	// tables that can be read.
 	Tables(ctx context.Context) ([]Table, error)
 	// Do does one thing to a table; the seat is used only by acts on a seat.
 	Do(ctx context.Context, a Act, id table.ID, seat game.Seat) error
+
+	// Accounts lists every account by name.
+	Accounts(ctx context.Context) ([]Account, error)
+	// Manage does one thing to an account, and returns what it is then.
+	Manage(ctx context.Context, e Errand) (Account, error)
 }
 
-// Act is what can be done to a table.
+// Act is what can be done to a table or to an account.
 type Act string
 
 // The acts.
 const (
-	Close  Act = "close"  // ends a game that has not begun or is in progress
+	Close  Act = "close"  // ends a game that has not begun or is in progress; or closes an account, as its person could
 	Thaw   Act = "thaw"   // lets a frozen table continue
 	Free   Act = "free"   // frees a seat, as its person could
 	Delete Act = "delete" // deletes a table for good
+	Grant  Act = "grant"  // gives an account a role
+	Revoke Act = "revoke" // takes its role away
+	Link   Act = "link"   // makes a link by which an account signs in once
 )
 
 // Table is one table of the list. It reveals nothing that is hidden there, and no link of a seat.
@@ -50,10 +61,33 @@ type Seat struct {
 	Taken bool       `json:"taken"`
 }
 
-// Local returns the desk of a house in this process.
-func Local(h *table.House) Desk { return local{h} }
+// Account is one account of the list. Nobody who reads it can write to its person.
+type Account struct {
+	Name   string    `json:"name"`
+	Role   string    `json:"role,omitempty"`
+	Since  time.Time `json:"since,omitzero"` // zero if that is not known
+	Seen   time.Time `json:"seen,omitzero"`
+	Closed bool      `json:"closed,omitempty"`
+	Link   string    `json:"link,omitempty"` // the one just made; without the address of the site if nobody knows that
+	Until  time.Time `json:"until,omitzero"` // when the link expires
+}
 
-type local struct{ house *table.House }
+// Errand is what is to be done to an account.
+type Errand struct {
+	Act  Act    `json:"act"`
+	Name string `json:"name"`           // any that looks like that of the account
+	Role string `json:"role,omitempty"` // only to grant it
+	Site string `json:"site,omitempty"` // only for a link: the address before it, if not the one that the server knows
+}
+
+// Local returns the desk of a house in this process, with the address of its site or an empty text.
+func Local(h *table.House, p *person.People, site string) Desk { return local{h, p, site} }
+
+type local struct {
+	house  *table.House
+	people *person.People
+	site   string
+}
 
 func (l local) Tables(ctx context.Context) ([]Table, error) {
 	listings, err := l.house.All(ctx)
@@ -83,4 +117,57 @@ func (l local) Do(ctx context.Context, a Act, id table.ID, seat game.Seat) error
 		return l.house.Delete(ctx, id)
 	}
 	return errNoAct
+}
+
+func (l local) Accounts(ctx context.Context) ([]Account, error) {
+	all, err := l.people.Accounts(ctx)
+	list := make([]Account, len(all))
+	for i, p := range all {
+		list[i] = account(p)
+	}
+	return list, err
+}
+
+func (l local) Manage(ctx context.Context, e Errand) (a Account, err error) {
+	p, err := l.people.Called(ctx, e.Name)
+	if err != nil {
+		return a, err
+	}
+	var token string
+	var until time.Time
+	switch {
+	case e.Act == Grant:
+		err = l.people.Grant(ctx, p.ID, e.Role)
+	case e.Act == Revoke:
+		err = l.people.Grant(ctx, p.ID, "")
+	case e.Act == Link:
+		token, until, err = l.people.LinkFor(ctx, p.ID)
+	case e.Act != Close:
+		err = errNoAct
+	case p.Closed == 0: // who closes an account again does not lengthen the time in which its person may come back
+		err = l.people.Close(ctx, p.ID)
+	}
+	if err != nil {
+		return a, err
+	}
+	if p, err = l.people.Store.Person(ctx, p.ID); err != nil {
+		return a, err
+	}
+	a = account(p)
+	if token != "" {
+		a.Link, a.Until = cmp.Or(e.Site, l.site)+"/in/"+token, until
+	}
+	return a, nil
+}
+
+func account(p store.Person) Account {
+	return Account{Name: p.Name, Role: p.Role, Since: at(p.Created), Seen: at(p.Seen), Closed: p.Closed > 0}
+}
+
+// at returns a stored moment, zero if it is not known.
+func at(milliseconds int64) time.Time {
+	if milliseconds == 0 {
+		return time.Time{}
+	}
+	return time.UnixMilli(milliseconds)
 }

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"ennead/game"
+	"ennead/internal/person"
 	"ennead/internal/table"
 )
 
@@ -40,11 +41,15 @@ type (
 		Seat  game.Seat `json:"seat"`
 	}
 	answer struct {
-		Tables  []Table `json:"tables,omitempty"`
-		Problem string  `json:"problem,omitempty"`
-		Detail  string  `json:"detail,omitempty"`
+		Tables   []Table   `json:"tables,omitempty"`
+		Accounts []Account `json:"accounts,omitempty"`
+		Problem  string    `json:"problem,omitempty"`
+		Detail   string    `json:"detail,omitempty"`
 	}
 )
+
+// refusals are the errors about accounts, which their text names.
+var refusals = []error{person.ErrNobody, person.ErrRole}
 
 // maxOrder limits a request, in bytes.
 const maxOrder = 4096
@@ -65,7 +70,7 @@ func Serve(folder string, d Desk) (shut func(), err error) {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /tables", func(w http.ResponseWriter, r *http.Request) {
 		list, err := d.Tables(r.Context())
-		reply(w, list, err)
+		reply(w, answer{Tables: list}, err)
 	})
 	mux.HandleFunc("POST /do", func(w http.ResponseWriter, r *http.Request) {
 		var o order
@@ -73,7 +78,20 @@ func Serve(folder string, d Desk) (shut func(), err error) {
 		if err == nil {
 			err = d.Do(r.Context(), o.Act, o.Table, o.Seat)
 		}
-		reply(w, nil, err)
+		reply(w, answer{}, err)
+	})
+	mux.HandleFunc("GET /accounts", func(w http.ResponseWriter, r *http.Request) {
+		list, err := d.Accounts(r.Context())
+		reply(w, answer{Accounts: list}, err)
+	})
+	mux.HandleFunc("POST /manage", func(w http.ResponseWriter, r *http.Request) {
+		var e Errand
+		var a Account
+		err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxOrder)).Decode(&e)
+		if err == nil {
+			a, err = d.Manage(r.Context(), e)
+		}
+		reply(w, answer{Accounts: []Account{a}}, err)
 	})
 	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
 	ended := make(chan struct{})
@@ -87,8 +105,7 @@ func Serve(folder string, d Desk) (shut func(), err error) {
 	}, nil
 }
 
-func reply(w http.ResponseWriter, list []Table, err error) {
-	a := answer{Tables: list}
+func reply(w http.ResponseWriter, a answer, err error) {
 	var problem *table.Problem
 	if trouble := table.Trouble(err); trouble != nil {
 		err = trouble
@@ -98,6 +115,11 @@ func reply(w http.ResponseWriter, list []Table, err error) {
 		a.Problem = problem.Key
 	case err != nil:
 		a.Detail = err.Error()
+		for _, refusal := range refusals {
+			if errors.Is(err, refusal) {
+				a.Detail = refusal.Error()
+			}
+		}
 	}
 	w.Header().Set("Content-Type", "application/json")
 	_ = json.NewEncoder(w).Encode(a) // the client may have gone
@@ -134,12 +156,29 @@ func (r remote) Tables(ctx context.Context) ([]Table, error) {
 }
 
 func (r remote) Do(ctx context.Context, a Act, id table.ID, seat game.Seat) error {
-	body, err := json.Marshal(order{a, id, seat})
-	if err != nil {
-		return err
-	}
-	_, err = r.ask(ctx, http.MethodPost, "/do", body)
+	_, err := r.post(ctx, "/do", order{a, id, seat})
 	return err
+}
+
+func (r remote) Accounts(ctx context.Context) ([]Account, error) {
+	a, err := r.ask(ctx, http.MethodGet, "/accounts", nil)
+	return a.Accounts, err
+}
+
+func (r remote) Manage(ctx context.Context, e Errand) (Account, error) {
+	a, err := r.post(ctx, "/manage", e)
+	if err != nil || len(a.Accounts) == 0 {
+		return Account{}, err
+	}
+	return a.Accounts[0], nil
+}
+
+func (r remote) post(ctx context.Context, path string, what any) (a answer, err error) {
+	body, err := json.Marshal(what)
+	if err != nil {
+		return a, err
+	}
+	return r.ask(ctx, http.MethodPost, path, body)
 }
 
 func (r remote) ask(ctx context.Context, method, path string, body []byte) (a answer, err error) {
@@ -163,6 +202,11 @@ func (a answer) err() error {
 	for _, p := range table.Problems() {
 		if p.Key == a.Problem {
 			return p
+		}
+	}
+	for _, refusal := range refusals {
+		if refusal.Error() == a.Detail {
+			return refusal
 		}
 	}
 	if a.Problem+a.Detail != "" {
