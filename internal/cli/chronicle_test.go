@@ -155,9 +155,9 @@ func TestChronicleOfTheDealt(t *testing.T) {
 		}
 		dealt := map[string]int{} // number of lines by the seat that is dealt cards
 		for _, l := range slices.Concat(chronicleOf(t, page)...) {
-			if strings.HasPrefix(l.text, "Vous piochez ") { // two cards of one name share a line
+			if strings.HasPrefix(l.text, "Vous recevez ") { // two cards of one name share a line
 				dealt["Vous"] += l.times
-			} else if who, _, ok := strings.Cut(l.text, " pioche "); ok {
+			} else if who, _, ok := strings.Cut(l.text, " reçoit "); ok {
 				dealt[who]++
 			}
 		}

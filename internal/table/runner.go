@@ -151,6 +151,9 @@ func (r *runner) work(id ID) (more bool, err error) {
 // when nobody is looking there.
 func (r *runner) waits(id ID) (bool, error) {
 	t, err := r.look(id)
+	if errors.Is(err, ErrElsewhere) { // nor is it ours to play
+		return false, nil
+	}
 	if err != nil || !t.crowd() || !t.wantsBots() || !r.house.watchers.look(id) {
 		return false, err
 	}
