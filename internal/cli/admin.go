@@ -85,13 +85,19 @@ func (a adminCommand) do(ctx context.Context, c *console, house desk.Desk, erran
 	case a.JSON:
 		return c.json(account)
 	}
-	key := "cli.admin.did." + a.Act
+	key := managed[a.Act]
 	if strings.HasPrefix(account.Link, "/") { // nobody knows the address of the site
-		key += ".path"
+		key = "cli.admin.did.link.path"
 	}
 	c.say(key, "name", account.Name, "role", a.Role, "link", account.Link, "until", day(account.Until),
 		"days", int(person.Regret.Hours()/24))
 	return nil
+}
+
+// managed are the sentences that confirm each act.
+var managed = map[string]string{
+	"grant": "cli.admin.did.grant", "revoke": "cli.admin.did.revoke", "link": "cli.admin.did.link",
+	"close": "cli.admin.did.close",
 }
 
 // print lists accounts for people.
