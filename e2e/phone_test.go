@@ -324,6 +324,36 @@ func TestTouchTurns(t *testing.T) {
 	}
 }
 
+// A choice whose place the crop of a phone's board leaves out scrolls the page nowhere: no scrolling would show it.
+func TestCroppedPlaces(t *testing.T) {
+	t.Parallel()
+	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
+	b.fingers(600, 844)
+	b.sits("pharaon", "me", "apprentice", "", "", "")
+	for b.wait(asked + " || " + over); ; b.wait(asked + " || " + over) {
+		if eval[bool](b, `(() => {
+			const stage = document.querySelector("#stage").getBoundingClientRect();
+			const below = r => r.top >= stage.bottom;
+			const places = [...document.querySelectorAll("#stage [data-move]")];
+			if (!places.some(e => below(e.getBoundingClientRect()))) return false;
+			places.filter(e => !below(e.getBoundingClientRect())).forEach(e => e.removeAttribute("data-move"));
+			scrollTo(0, 0);
+			document.dispatchEvent(new Event("told"));
+			setTimeout(() => document.body.dataset.later = scrollY, 400);
+			return true;
+		})()`) {
+			b.wait(`document.body.dataset.later`)
+			if moved := eval[string](b, `document.body.dataset.later`); moved != "0" {
+				t.Errorf("the page scrolls by %s px for what the crop leaves out", moved)
+			}
+			return
+		}
+		if b.turn(b.some) == "" {
+			t.Fatal("the crop left no place of a choice out")
+		}
+	}
+}
+
 // lessonSight returns how much of what a lesson speaks of is visible between the header and own goods, as a share of what
 // fits there, and how far the page is scrolled.
 const lessonSight = `(() => {

@@ -1,6 +1,6 @@
 // Where the decision is. On a small screen it is a sheet, whose handle moves it between three heights, by a drag, a tap or
 // a key; the page remembers the height as long as it lives. Elsewhere it is in a column.
-import { inView, most, reveal } from "./sight";
+import { cropped, inView, most, reveal } from "./sight";
 
 const heights = ["peek", "half", "full"];
 const root = document.documentElement;
@@ -28,12 +28,13 @@ function move(to: number): void {
 }
 
 // asked keeps in sight what the page asks about on the board: all of it, or if that is here and there, some, as much as
-// there is room for. Cards below the board are in the sheet with all they say, so the board stays, at the place that they
+// there is room for. What the crop of a small board leaves out is nowhere. Cards below the board are in the sheet with all they say, so the board stays, at the place that they
 // are about, if it marks one.
 function asked(): void {
   if (document.querySelector("#page.learning")) return;
-  const seen = (what: string): Element[] =>
-    [...document.querySelectorAll(`#stage ${what}`)].filter((e) => e.checkVisibility());
+  const stage = document.querySelector("#stage");
+  const shown = (e: Element): boolean => e.checkVisibility() && stage !== null && !cropped(e, stage);
+  const seen = (what: string): Element[] => [...document.querySelectorAll(`#stage ${what}`)].filter(shown);
   const moves = seen("[data-move]");
   const places = moves.length > 0 ? moves : seen("[data-about]");
   const some = most(places);

@@ -21,6 +21,12 @@ function head(): number {
   return bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
 }
 
+// cropped reports whether a thing lies outside its frame, which shows nothing there.
+export function cropped(thing: Element, frame: Element): boolean {
+  const [r, f] = [thing.getBoundingClientRect(), frame.getBoundingClientRect()];
+  return r.bottom <= f.top || r.top >= f.bottom || r.right <= f.left || r.left >= f.right;
+}
+
 // most returns the things of a list that can be in view at the same time, as many as possible.
 export function most(things: Element[]): Element[] {
   const room = free() - head();
