@@ -88,12 +88,5 @@ func (p *People) Address(ctx context.Context, v *Visitor) (string, error) {
 
 // DropMail takes a person's address away, unless it is the last way to sign in.
 func (p *People) DropMail(ctx context.Context, v *Visitor) error {
-	keys, err := p.Store.Credentials(ctx, v.ID)
-	if err != nil {
-		return err
-	}
-	if len(keys) == 0 {
-		return ErrLast
-	}
-	return p.Store.DropMail(ctx, v.ID)
+	return last(p.Store.DropMail(ctx, v.ID))
 }

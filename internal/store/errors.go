@@ -8,6 +8,7 @@ var (
 	ErrExists   = errors.New("already stored")
 	ErrStale    = errors.New("changed by somebody else since it was read")
 	ErrGap      = errors.New("moves would be missing in between")
+	ErrLast     = errors.New("the last way to sign in")
 	ErrText     = errors.New("a text holds NUL, or bytes that are no UTF-8")
 	ErrClosed   = errors.New("the store is closed")
 

@@ -37,6 +37,8 @@ type People interface {
 	SetCredential(ctx context.Context, c Credential, expected []byte) error
 	Credential(ctx context.Context, id string) (Credential, error)
 	Credentials(ctx context.Context, person string) ([]Credential, error)
+	// DropCredential deletes a credential of a person: [ErrNotFound] if they have none of that id, [ErrLast] if they
+	// have only one credential or mail address in all.
 	DropCredential(ctx context.Context, person, id string) error
 
 	// SetMail stores the mail address of a person in place of another: [ErrExists] if somebody else has it.
@@ -44,6 +46,7 @@ type People interface {
 	// Mail reads an address by its key, MailOf that of a person.
 	Mail(ctx context.Context, key string) (Mail, error)
 	MailOf(ctx context.Context, person string) (Mail, error)
+	// DropMail deletes the address of a person: [ErrNotFound] and [ErrLast] as for a credential.
 	DropMail(ctx context.Context, person string) error
 
 	// PutTicket stores a ticket, in place of another of the same hash, and drops those that have expired by its Made.

@@ -89,6 +89,9 @@ func (s *Server) explain(r *http.Request, err error) (int, page.Notice) {
 	var refusal *game.Refusal
 	var problem *table.Problem
 	var large *http.MaxBytesError
+	if refused := refusals.of(err); refused != nil {
+		return refused.status, page.Notice{Key: refused.key}
+	}
 	switch {
 	case errors.As(err, &refusal):
 		return http.StatusUnprocessableEntity, page.Notice{Said: &refusal.Message}
@@ -105,9 +108,6 @@ func (s *Server) explain(r *http.Request, err error) (int, page.Notice) {
 			return status, page.Notice{Key: problem.Key}
 		}
 		return http.StatusConflict, page.Notice{Key: problem.Key}
-	case refusals.of(err) != nil:
-		refused := refusals.of(err)
-		return refused.status, page.Notice{Key: refused.key}
 	case errors.Is(err, errBadForm):
 		return http.StatusBadRequest, page.Notice{Key: "site.problem.form"}
 	case errors.Is(err, errPlan):

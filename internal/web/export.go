@@ -94,8 +94,10 @@ func (s *Server) export(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Disposition", `attachment; filename="ennead.zip"`)
 	file := zip.NewWriter(w)
 	if err := s.pack(r.Context(), file, about, v); err != nil {
-		s.Log.DebugContext(r.Context(), "file not sent completely", "err", err)
-		return // without its end it does not open
+		if r.Context().Err() == nil {
+			s.Log.ErrorContext(r.Context(), "a file of all that is kept of a person is not complete", "err", err)
+		}
+		panic(http.ErrAbortHandler) // the browser must not take it for a whole one
 	}
 	_ = file.Close() // it fails if the visitor has left, which is no error of the site
 }

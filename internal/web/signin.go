@@ -126,12 +126,18 @@ func (s *Server) keptBy(w http.ResponseWriter, r *http.Request, v *person.Visito
 	if v.Kept() {
 		return "/me", nil
 	}
-	if err := s.House.Renamed(r.Context(), table.PersonID(v.ID), v.Name); err != nil {
-		return "", err
-	}
+	s.renamed(r, v.ID, v.Name)
 	return s.signedIn(w, r, func() (string, *person.Visitor, error) {
 		return s.People.SignIn(r.Context(), v.ID, r.UserAgent())
 	})
+}
+
+// renamed brings the name of an account to its seats. Where that fails they keep the name of before, and the person is
+// signed in all the same.
+func (s *Server) renamed(r *http.Request, id, before string) {
+	if err := s.House.Renamed(r.Context(), table.PersonID(id), before); err != nil {
+		s.Log.WarnContext(r.Context(), "seats keep the name that a guest had", "err", err)
+	}
 }
 
 // tell answers the script with what it asked for, or with a sentence about an error.
@@ -293,7 +299,7 @@ func (s *Server) openLink(w http.ResponseWriter, r *http.Request) {
 		return token, opened, err
 	})
 	if err == nil {
-		err = s.House.Renamed(r.Context(), table.PersonID(opened.ID), before)
+		s.renamed(r, opened.ID, before)
 	}
 	if err != nil {
 		status, notice := s.explain(r, err)

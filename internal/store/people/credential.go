@@ -61,7 +61,24 @@ func (s Shelf) Credentials(ctx context.Context, person string) ([]store.Credenti
 
 // DropCredential implements [store.People].
 func (s Shelf) DropCredential(ctx context.Context, person, id string) error {
-	return s.write(ctx, "delete a credential", func(ctx context.Context, tx Tx) error {
-		return hit(tx.Exec(ctx, "DELETE FROM credentials WHERE person = $1 AND id = $2", person, id))
+	return s.drop(ctx, person, "DELETE FROM credentials WHERE person = $1 AND id = $2", person, id)
+}
+
+// drop deletes a way to sign in, unless it is the last. The person is locked: of two that go at once one may be the
+// last.
+func (s Shelf) drop(ctx context.Context, id, text string, args ...any) error {
+	return s.write(ctx, "delete a way to sign in", func(ctx context.Context, tx Tx) error {
+		if _, err := person(ctx, tx, "p.person = $1"+tx.Lock(), id); err != nil {
+			return err
+		}
+		var ways int
+		if err := one(ctx, tx, []any{&ways}, `SELECT (SELECT count(*) FROM credentials WHERE person = $1)
+			+ (SELECT count(*) FROM mails WHERE person = $1)`, id); err != nil {
+			return err
+		}
+		if ways == 1 {
+			return store.ErrLast
+		}
+		return hit(tx.Exec(ctx, text, args...))
 	})
 }

@@ -49,5 +49,5 @@ func (s Shelf) mail(ctx context.Context, where, key string) (m store.Mail, err e
 
 // DropMail implements [store.People].
 func (s Shelf) DropMail(ctx context.Context, person string) error {
-	return s.run(ctx, "delete a mail address", "DELETE FROM mails WHERE person = $1", person)
+	return s.drop(ctx, person, "DELETE FROM mails WHERE person = $1", person)
 }

@@ -165,6 +165,8 @@ func credentials(t *testing.T, s store.Store) {
 	same(t, all, []store.Credential{used})
 
 	wants(t, s.DropCredential(ctx, "bek", "key"), store.ErrNotFound)
+	wants(t, s.DropCredential(ctx, "ann", "key"), store.ErrLast)
+	must(t, s.SetMail(ctx, store.Mail{Key: "ann@nile", Person: "ann", Address: "ann@nile"}))
 	must(t, s.DropCredential(ctx, "ann", "key"))
 	_, err = s.Credential(ctx, "key")
 	wants(t, err, store.ErrNotFound)
@@ -190,10 +192,38 @@ func mails(t *testing.T, s store.Store) {
 	of, err := s.MailOf(ctx, "ann")
 	must(t, err)
 	same(t, of, m)
+	wants(t, s.DropMail(ctx, "ann"), store.ErrLast)
+	must(t, s.AddCredential(ctx, store.Credential{ID: "key", Person: "ann", Data: []byte{}}))
 	must(t, s.DropMail(ctx, "ann"))
 	_, err = s.MailOf(ctx, "ann")
 	wants(t, err, store.ErrNotFound)
 	must(t, s.SetMail(ctx, store.Mail{Key: "new@nile", Person: "bek", Address: "new@nile"}))
+}
+
+// lastWay lets somebody take away both their ways to sign in at once: one stays.
+func lastWay(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	for _, id := range []string{"a", "b", "c", "d", "e"} {
+		must(t, s.SetName(ctx, id, id))
+		must(t, s.AddCredential(ctx, store.Credential{ID: id, Person: id, Data: []byte{}}))
+		must(t, s.SetMail(ctx, store.Mail{Key: id, Person: id, Address: id}))
+		var wait sync.WaitGroup
+		var dropped atomic.Int32
+		for _, drop := range []func() error{
+			func() error { return s.DropCredential(ctx, id, id) },
+			func() error { return s.DropMail(ctx, id) },
+		} {
+			wait.Go(func() {
+				if err := drop(); err == nil {
+					dropped.Add(1)
+				} else {
+					wants(t, err, store.ErrLast)
+				}
+			})
+		}
+		wait.Wait()
+		same(t, int(dropped.Load()), 1)
+	}
 }
 
 // tickets lets many take the same ticket at once: one of them gets it.

@@ -51,6 +51,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"sessions", sessions},
 		{"credentials", credentials},
 		{"mail addresses", mails},
+		{"the last way to sign in", lastWay},
 		{"tickets", tickets},
 		{"ties", ties},
 		{"who is erased", erased},

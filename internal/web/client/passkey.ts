@@ -15,22 +15,27 @@ async function ask(use: string, begun: Begun): Promise<string | undefined> {
   return key ? JSON.stringify((key as PublicKeyCredential).toJSON()) : undefined;
 }
 
-async function pressed(form: HTMLFormElement): Promise<void> {
+// say tells beside the button what is wrong.
+function say(form: HTMLFormElement, text = ""): void {
   const said = form.querySelector<HTMLElement>("[role=alert]")!;
-  const say = (text = ""): void => { said.textContent = text; said.hidden = !text; };
-  say();
+  said.textContent = text;
+  said.hidden = !text;
+}
+
+async function pressed(form: HTMLFormElement): Promise<void> {
+  say(form);
   const fields = Object.fromEntries([...new FormData(form)].map(([k, v]) => [k, String(v)]));
   const begun = await send("/passkey/begin", fields) as unknown as Begun;
-  if (begun.error) return say(begun.error);
+  if (begun.error) return say(form, begun.error);
   let key;
   try {
     key = await ask(fields["use"] ?? "", begun);
   } catch {
     // Whoever has changed their mind, or waited too long, may begin again.
   }
-  if (!key) return say(form.dataset["broken"]);
+  if (!key) return say(form, form.dataset["broken"]);
   const ended = await send("/passkey", { use: fields["use"] ?? "", ticket: begun.ticket, key });
-  if (ended["error"]) return say(ended["error"]);
+  if (ended["error"]) return say(form, ended["error"]);
   location.assign(ended["go"] ?? "/me");
 }
 
@@ -42,7 +47,7 @@ document.querySelectorAll<HTMLFormElement>("form[data-passkey]").forEach((form) 
     e.preventDefault();
     const button = form.querySelector("button")!;
     button.disabled = true;
-    void pressed(form).catch(() => undefined).finally(() => { button.disabled = false; });
+    void pressed(form).catch(() => say(form, form.dataset["broken"])).finally(() => { button.disabled = false; });
   });
 });
 document.querySelectorAll<HTMLElement>("[data-no-passkey]").forEach((p) => { p.hidden = able; });
