@@ -113,6 +113,7 @@ var arrows = []arrow{
 	{pkg: "internal/forwarded"},
 	{pkg: "internal/nickname", other: []string{"golang.org/x/text"}, never: offline},
 	{pkg: "internal/post", other: []string{"github.com/wneessen/go-mail"}},
+	{pkg: "internal/post/posttest", other: []string{"github.com/emersion/go-sasl", "github.com/emersion/go-smtp"}},
 	{pkg: "internal/person", ours: []string{"internal/nickname", "internal/store"},
 		other: []string{"github.com/go-webauthn/webauthn"}},
 	{pkg: "internal/portrait", ours: []string{"internal/nickname"}, never: offline},

@@ -2,25 +2,24 @@ package e2e
 
 import (
 	"context"
-	"io"
 	"net"
 	"regexp"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/webauthn"
 	"github.com/chromedp/chromedp"
-	"github.com/emersion/go-smtp"
+
+	"ennead/internal/post/posttest"
 )
 
 // Somebody plays as a guest, keeps the game by a passkey, and signs in by a letter in a browser where they had played
 // as another guest. The games of that guest come along. A passkey signs them in again where they have signed out.
 func TestKeepGames(t *testing.T) {
 	t.Parallel()
-	o := &office{t: t}
-	h := openNamed(t, "ENNEAD_MAIL=smtp://"+o.open(), "ENNEAD_MAIL_FROM=house@ennead.example")
+	o := &posttest.Office{T: t}
+	h := openNamed(t, "ENNEAD_MAIL=smtp://"+o.Open(nil, false), "ENNEAD_MAIL_FROM=house@ennead.example")
 	ann := h.tab(1440, 900)
 	ann.authenticator()
 	first := ann.begin("bots")
@@ -33,6 +32,8 @@ func TestKeepGames(t *testing.T) {
 	eval[bool](ann, `((document.querySelector("#keep-name").value = "Nefertari"), true)`)
 	ann.click("#keep-name ~ button, form[data-passkey] button.go")
 	ann.wait(`location.pathname === "/me" && document.querySelector("form[action='/me/keys/drop']")`)
+	ann.do(chromedp.EmulateViewport(1440, 900))
+	ann.looked("people-me")
 	ann.looks(glances, []string{"/me", "/me/close", "/in", "/privacy"}, nil)
 	ann.open(first)
 	ann.wait(`/Nefertari/.test(document.querySelector("#seats").innerText)`)
@@ -41,7 +42,7 @@ func TestKeepGames(t *testing.T) {
 	eval[bool](ann, `((document.querySelector("[type=email]").value = "nefertari@nile.example"), true)`)
 	ann.click("form[action='/signin/mail'] button")
 	ann.wait(`/nefertari@nile.example/.test(document.querySelector("[role=status]").innerText)`)
-	ann.open(o.link(1)) // her address belongs to her from now on
+	ann.open(letter(t, o, 1)) // her address belongs to her from now on
 	ann.click("form[action='/in/open'] button")
 	ann.wait(`location.pathname === "/me" && /nefertari@nile/.test(document.body.innerText)`)
 
@@ -51,17 +52,28 @@ func TestKeepGames(t *testing.T) {
 	eval[bool](phone, `((document.querySelectorAll("[type=email]").forEach(f => { f.value = "Nefertari@Nile.example"; })), true)`)
 	phone.click("section[aria-labelledby=enter] form[action='/signin/mail'] button")
 	phone.wait(`document.querySelector("[role=status]")`)
-	link := o.link(2)
+	phone.looked("people-sent")
+	link := letter(t, o, 2)
 	phone.open(link)
 	phone.looks(glances, []string{link}, nil)
 	phone.open(link)
 	phone.click("form[action='/in/open'] button")
 	phone.wait(`location.pathname === "/me/bring" && document.querySelectorAll("[name=table]").length === 1`)
+	phone.looked("people-bring")
 	phone.looks(glances, []string{"/me/bring"}, nil)
 	phone.open("/me/bring")
 	phone.click("form[action='/me/bring'] button")
 	phone.wait(`location.pathname === "/" && document.querySelector(%q) && document.querySelector(%q)`,
 		"a[href='"+first+"']", "a[href='"+second+"']")
+	phone.open("/me")
+	phone.do(chromedp.EmulateViewport(360, 780))
+	eval[bool](phone, `((document.querySelector("[name=name]").value = "Nefertari-Meritmout of the Nile"), true)`)
+	phone.click("form[action='/me/name'] button")
+	phone.wait(`/Meritmout/.test(document.querySelector(".top").innerText)`)
+	if off := eval[[]string](phone, `[...document.querySelectorAll(".top a, .top summary")].filter(e =>
+		e.checkVisibility() && e.getBoundingClientRect().right > innerWidth).map(e => e.innerText || e.title)`); len(off) > 0 {
+		t.Errorf("beside a long name these leave the screen: %q", off)
+	}
 	phone.fine = append(phone.fine, "status of 410")
 	phone.open(link) // once is once
 	phone.wait(`!document.querySelector("form[action='/in/open']")`)
@@ -141,60 +153,22 @@ func (b *tab) authenticator() {
 	must(b.t, err)
 }
 
-// office is a mail server that keeps what it takes.
-type office struct {
-	t       *testing.T
-	mu      sync.Mutex
-	letters []string
-}
-
-func (o *office) open() (address string) {
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	must(o.t, err)
-	s := smtp.NewServer(smtp.BackendFunc(func(*smtp.Conn) (smtp.Session, error) { return counter{o}, nil }))
-	s.Domain, s.AllowInsecureAuth = "office.example", true
-	go func() { _ = s.Serve(listener) }()
-	o.t.Cleanup(func() { _ = s.Close() })
-	return listener.Addr().String()
-}
-
 var linked = regexp.MustCompile(`/in/[A-Za-z0-9_-]+`)
 
-// link returns the path of the link in a letter, the first being 1.
-func (o *office) link(number int) string {
-	o.t.Helper()
+// letter returns the path of the link in a letter that an office has taken, the first being 1.
+func letter(t *testing.T, o *posttest.Office, number int) string {
+	t.Helper()
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-		o.mu.Lock()
-		n, text := len(o.letters), ""
-		if n >= number {
-			text = o.letters[number-1]
-		}
-		o.mu.Unlock()
-		if text == "" {
+		taken := o.Taken()
+		if len(taken) < number {
 			continue
 		}
-		text = strings.ReplaceAll(strings.ReplaceAll(text, "=\r\n", ""), "=3D", "=")
-		if path := linked.FindString(text); path != "" && n == number {
+		text := strings.ReplaceAll(strings.ReplaceAll(taken[number-1], "=\r\n", ""), "=3D", "=")
+		if path := linked.FindString(text); path != "" && len(taken) == number {
 			return path
 		}
-		o.t.Fatalf("%d letters; this one has no link:\n%s", n, text)
+		t.Fatalf("%d letters; this one has no link:\n%s", len(taken), text)
 	}
-	o.t.Fatalf("letter %d does not come", number)
+	t.Fatalf("letter %d does not come", number)
 	return ""
-}
-
-// counter is where one client of an office is served.
-type counter struct{ *office }
-
-func (counter) Reset()                               {}
-func (counter) Logout() error                        { return nil }
-func (counter) Mail(string, *smtp.MailOptions) error { return nil }
-func (counter) Rcpt(string, *smtp.RcptOptions) error { return nil }
-
-func (c counter) Data(r io.Reader) error {
-	text, err := io.ReadAll(r)
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.letters = append(c.letters, string(text))
-	return err
 }

@@ -4,10 +4,15 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/tls"
 	"crypto/x509"
 	"errors"
 	"io"
 	"log/slog"
+	"math/big"
 	"mime"
 	"mime/quotedprintable"
 	"net"
@@ -21,6 +26,7 @@ import (
 	"time"
 
 	"ennead/internal/post"
+	"ennead/internal/post/posttest"
 
 	"github.com/emersion/go-smtp"
 	"go.uber.org/goleak"
@@ -50,15 +56,15 @@ func opened(t *testing.T, address, at string, trusted *x509.CertPool) *post.Post
 
 // A letter arrives as it was written, and says what a letter of a program should say.
 func TestSend(t *testing.T) {
-	o := &office{t: t}
-	p, err := post.New("smtp://"+o.open(nil, false), from)
+	o := &posttest.Office{T: t}
+	p, err := post.New("smtp://"+o.Open(nil, false), from)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := p.Send(t.Context(), letter); err != nil {
 		t.Fatal(err)
 	}
-	got, err := mail.ReadMessage(strings.NewReader(o.taken()[0]))
+	got, err := mail.ReadMessage(strings.NewReader(o.Taken()[0]))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,22 +90,22 @@ func TestSend(t *testing.T) {
 	if at, err := got.Header.Date(); err != nil || time.Since(at).Abs() > time.Minute {
 		t.Errorf("the date is %v (%v)", at, err)
 	}
-	if o.names[0] != "example.org" {
-		t.Errorf("it greets as %s", o.names[0])
+	if o.Greeted()[0] != "example.org" {
+		t.Errorf("it greets as %s", o.Greeted()[0])
 	}
 }
 
 // The name of a house can be another.
 func TestName(t *testing.T) {
-	o := &office{t: t}
-	p, err := post.New("smtp://"+o.open(nil, false), "Maison Thé <house@example.org>")
+	o := &posttest.Office{T: t}
+	p, err := post.New("smtp://"+o.Open(nil, false), "Maison Thé <house@example.org>")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := p.Send(t.Context(), letter); err != nil {
 		t.Fatal(err)
 	}
-	got, err := mail.ReadMessage(strings.NewReader(o.taken()[0]))
+	got, err := mail.ReadMessage(strings.NewReader(o.Taken()[0]))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,8 +116,8 @@ func TestName(t *testing.T) {
 
 // Nothing of an address or a subject becomes a header of its own.
 func TestInjection(t *testing.T) {
-	o := &office{t: t}
-	p := opened(t, "smtp://127.0.0.1", o.open(nil, false), nil)
+	o := &posttest.Office{T: t}
+	p := opened(t, "smtp://127.0.0.1", o.Open(nil, false), nil)
 	for _, l := range []post.Letter{
 		{To: "ani@example.net\r\nBcc: bek@example.net"}, {To: "ani@example.net\nX: y"}, {To: "ani@example.net\x00"},
 		{To: "Ani <ani@example.net>"}, {To: "ani@example.net, bek@example.net"}, {To: ""}, {To: "ani"},
@@ -128,7 +134,7 @@ func TestInjection(t *testing.T) {
 		Text: "a\r\n.\r\nMAIL FROM:<x@example.net>\r\n\x00\xff"}); err != nil {
 		t.Error(err)
 	}
-	if n := len(o.taken()); n != 1 {
+	if n := len(o.Taken()); n != 1 {
 		t.Errorf("%d letters", n)
 	}
 }
@@ -175,43 +181,43 @@ func TestSecure(t *testing.T) {
 		"wrong password": {"smtp://" + user + "mail.example.org", "other", false, post.ErrLogin},
 		"no password":    {"smtps://" + user + "mail.example.org", "", true, post.ErrLogin},
 	} {
-		o := &office{t: t, login: c.login}
-		err := opened(t, c.address, o.open(good, c.tls), trusted).Send(t.Context(), letter)
+		o := &posttest.Office{T: t, Login: c.login}
+		err := opened(t, c.address, o.Open(good, c.tls), trusted).Send(t.Context(), letter)
 		if !errors.Is(err, c.want) || err != nil && strings.Contains(err.Error(), "@") {
 			t.Errorf("%s: %v", name, err)
 		}
-		if n := len(o.taken()); (n == 1) != (c.want == nil) {
+		if n := len(o.Taken()); (n == 1) != (c.want == nil) {
 			t.Errorf("%s: %d letters", name, n)
 		}
 	}
 	for _, scheme := range []string{"smtp", "smtps"} {
-		o := &office{t: t, login: "secretword"}
+		o := &posttest.Office{T: t, Login: "secretword"}
 		for _, at := range []struct {
 			address string
 			trusted *x509.CertPool
 		}{
-			{o.open(wrong, scheme == "smtps"), trusted}, {o.open(other, scheme == "smtps"), all},
+			{o.Open(wrong, scheme == "smtps"), trusted}, {o.Open(other, scheme == "smtps"), all},
 		} {
 			p := opened(t, scheme+"://"+user+"mail.example.org", at.address, at.trusted)
 			if err := p.Send(t.Context(), letter); !errors.Is(err, post.ErrCertificate) {
 				t.Errorf("%s: %v", scheme, err)
 			}
 		}
-		if n := len(o.taken()); n > 0 {
+		if n := len(o.Taken()); n > 0 {
 			t.Errorf("%d letters", n)
 		}
 	}
-	o := &office{t: t, login: "secretword"}
-	p := opened(t, "smtp://"+user+"mail.example.org", o.open(nil, false), nil)
-	if err := p.Send(t.Context(), letter); !errors.Is(err, post.ErrPlain) || len(o.taken()) > 0 {
+	o := &posttest.Office{T: t, Login: "secretword"}
+	p := opened(t, "smtp://"+user+"mail.example.org", o.Open(nil, false), nil)
+	if err := p.Send(t.Context(), letter); !errors.Is(err, post.ErrPlain) || len(o.Taken()) > 0 {
 		t.Errorf("without encryption: %v", err)
 	}
 }
 
 // A server that refuses quotes the address; the error does not.
 func TestRefused(t *testing.T) {
-	o := &office{t: t, refuses: &smtp.SMTPError{Code: 550, Message: "<ani@example.net>: no such person"}}
-	p := opened(t, "smtp://127.0.0.1", o.open(nil, false), nil)
+	o := &posttest.Office{T: t, Refuses: &smtp.SMTPError{Code: 550, Message: "<ani@example.net>: no such person"}}
+	p := opened(t, "smtp://127.0.0.1", o.Open(nil, false), nil)
 	err := p.Send(t.Context(), letter)
 	var no *post.Refusal
 	if !errors.As(err, &no) || no.Code != 550 || strings.Contains(err.Error(), "ani") {
@@ -305,13 +311,13 @@ func TestQueue(t *testing.T) {
 			var log bytes.Buffer
 			p := opened(t, "smtp://127.0.0.1", "", nil)
 			p.Log = slog.New(slog.NewTextHandler(&log, nil))
-			o := &office{t: t}
+			o := &posttest.Office{T: t}
 			line, began := pipes(t, o), time.Now()
 			var at []time.Duration
 			p.Reach(func(context.Context, string, string) (net.Conn, error) {
-				o.refuses = nil
+				o.Refuses = nil
 				if n := len(at); n < len(c.refusals) {
-					o.refuses = &smtp.SMTPError{Code: c.refusals[n], Message: "<ani@example.net> not now"}
+					o.Refuses = &smtp.SMTPError{Code: c.refusals[n], Message: "<ani@example.net> not now"}
 				}
 				at = append(at, time.Since(began))
 				return line(), nil
@@ -322,7 +328,7 @@ func TestQueue(t *testing.T) {
 			if !slices.Equal(at, c.at) {
 				t.Errorf("%s: tries at %v", name, at)
 			}
-			n, said := len(o.taken()), log.String()
+			n, said := len(o.Taken()), log.String()
 			if (n == 1) != c.arrives || (said == "") != c.arrives || strings.Contains(said, "ani") {
 				t.Errorf("%s: %d letters, log %q", name, n, said)
 			}
@@ -334,10 +340,10 @@ func TestQueue(t *testing.T) {
 }
 
 // pipes returns what opens a connection to a server within this process.
-func pipes(t *testing.T, o *office) func() net.Conn {
+func pipes(t *testing.T, o *posttest.Office) func() net.Conn {
 	t.Helper()
 	l := &pipe{conns: make(chan net.Conn, 1), closed: make(chan struct{})}
-	o.serve(l, nil)
+	o.Serve(l, nil)
 	return func() net.Conn {
 		ours, theirs := net.Pipe()
 		l.conns <- theirs
@@ -415,4 +421,26 @@ func TestHurry(t *testing.T) {
 			t.Errorf("%d tries, %v: %v", tries, time.Since(began), err)
 		}
 	})
+}
+
+// certified returns a certificate for a host, and who trusts it.
+func certified(t *testing.T, host string) (*tls.Config, *x509.CertPool) {
+	t.Helper()
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	form := &x509.Certificate{SerialNumber: big.NewInt(1), DNSNames: []string{host}, IsCA: true,
+		NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour), BasicConstraintsValid: true}
+	text, err := x509.CreateCertificate(rand.Reader, form, form, key.Public(), key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parsed, err := x509.ParseCertificate(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	trusted := x509.NewCertPool()
+	trusted.AddCert(parsed)
+	return &tls.Config{Certificates: []tls.Certificate{{Certificate: [][]byte{text}, PrivateKey: key}}}, trusted
 }

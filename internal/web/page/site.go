@@ -114,7 +114,8 @@ func (s Site) whose() Node {
 	case v == nil:
 		return A(Href("/signin"), If(s.Path == "/signin", Aria("current", "page")), s.t("nav.signin"))
 	case v.Kept:
-		return A(Href("/me"), If(s.Path == "/me", Aria("current", "page")), Title(s.w("nav.me")), Text(v.Name))
+		return A(Class("own"), Href("/me"), If(s.Path == "/me", Aria("current", "page")), Title(s.w("nav.me")),
+			Text(v.Name))
 	}
 	return A(Href("/signin"), If(s.Path == "/signin", Aria("current", "page")), s.t("nav.keep"))
 }
