@@ -50,7 +50,7 @@ func (m Me) Render() Node {
 		If(m.Bring > 0, Section(Class("sheet"), P(m.t("people.bring.left", "n", m.Bring), Text(" "),
 			A(Href("/me/bring"), m.t("people.bring.go"))))),
 		If(!m.Kept, Section(Class("sheet"), P(m.t("people.unkept")),
-			P(Class("ways"), A(Class("go"), Href("/signin"), m.t("people.keep.go"))))),
+			P(Class("onward"), A(Class("go"), Href("/signin"), m.t("people.keep.go"))))),
 		Div(Class("half"),
 			Div(Class("column"), m.name(), m.signing()),
 			Div(Class("column"), m.places(), m.data())),
@@ -148,9 +148,9 @@ func (m Me) places() Node {
 
 func (m Me) data() Node {
 	return Section(Class("sheet"), H2(Class("cg"), m.t("people.data")), P(m.t("people.data.line")),
-		P(Class("ways"), A(Class("gh"), Href("/me/export"), Attr("download"), icon("down"), m.t("people.export")),
+		P(Class("onward"), A(Class("gh"), Href("/me/export"), Attr("download"), icon("down"), m.t("people.export")),
 			A(Href("/privacy"), m.t("people.privacy"))),
-		P(Class("ways"), A(Class("gh risk"), Href("/me/close"), m.t("people.close"))))
+		P(Class("onward"), A(Class("gh risk"), Href("/me/close"), m.t("people.close"))))
 }
 
 // Close is the page that says what closing an account means, before it is done.

@@ -51,7 +51,7 @@ func (p SignIn) keep() Node {
 		If(!p.Passkeys && p.Mail, P(Class("small"), p.t("people.nokeys"))),
 		If(p.Passkeys && !p.Mail, P(Class("small"), p.t("people.nomail"))),
 		If(!p.Mail && !p.Passkeys, p.deviceForm("go")),
-		P(Class("ways"), A(Href("/"), p.t("people.later"))),
+		P(Class("onward"), A(Href("/"), p.t("people.later"))),
 		Details(Summary(p.t("people.changes")), P(Class("small"), p.t("people.changes.line"))),
 	)
 }
@@ -149,7 +149,7 @@ func (p SignIn) enter() Node {
 		}),
 		If(p.Mail, Form(Class("stack"), Method("post"), Action("/signin/mail"),
 			p.mailField(Button(Class("gh"), Type("submit"), icon("mail"), p.t("people.send"))))),
-		P(Class("ways"), A(Href("/in"), p.t("people.other"))),
+		P(Class("onward"), A(Href("/in"), p.t("people.other"))),
 	)
 }
 
@@ -223,7 +223,7 @@ func (l Ticket) Render() Node {
 func DeadTicket(s Site, n Notice) Node {
 	title := s.w("people.dead")
 	return s.people(title, Section(Class("sheet narrow"), H1(Class("cg"), Text(title)), P(s.say(n, "")),
-		P(Class("ways"), A(Class("gh"), Href("/signin"), s.t("people.again")),
+		P(Class("onward"), A(Class("gh"), Href("/signin"), s.t("people.again")),
 			A(Class("gh"), Href("/in"), s.t("people.other")))))
 }
 
