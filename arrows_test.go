@@ -85,6 +85,7 @@ var arrows = []arrow{
 	{pkg: "internal/bus/nats/natstest", other: []string{"github.com/nats-io/nats-server/v2"}},
 	{pkg: "internal/store"},
 	{pkg: "internal/trace"},
+	{pkg: "internal/store/sqlite/sqlitetest", ours: []string{"internal/store/sqlite"}},
 	{pkg: "internal/store/people", ours: []string{"internal/store"}},
 	{pkg: "internal/store/sqlite", ours: []string{"internal/store", "internal/store/people"},
 		other: []string{"modernc.org/sqlite"}},

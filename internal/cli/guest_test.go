@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
@@ -23,6 +22,7 @@ import (
 	"ennead/internal/forwarded"
 	"ennead/internal/piece"
 	"ennead/internal/store/sqlite"
+	"ennead/internal/store/sqlite/sqlitetest"
 	"ennead/internal/table"
 	"ennead/internal/web"
 
@@ -80,7 +80,7 @@ func openWith(tb testing.TB, seats seating) *opened {
 		}
 	}
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
-	db, err := sqlite.Open(tb.Context(), filepath.Join(tb.TempDir(), "ennead.db"))
+	db, err := sqlite.Open(tb.Context(), sqlitetest.Database(tb))
 	must(err)
 	hints := bus.New()
 	house, err := table.Open(tb.Context(), table.Config{Store: db, Bus: hints, Games: games.All(), Bots: seats.bot,

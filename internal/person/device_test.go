@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"errors"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -14,6 +13,7 @@ import (
 	"ennead/internal/person"
 	"ennead/internal/store"
 	"ennead/internal/store/sqlite"
+	"ennead/internal/store/sqlite/sqlitetest"
 )
 
 // deviceHouse is a house with a clock that the test turns.
@@ -25,7 +25,7 @@ type deviceHouse struct {
 
 func deviceOpen(t *testing.T) *deviceHouse {
 	t.Helper()
-	db, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "ennead.db"))
+	db, err := sqlite.Open(t.Context(), sqlitetest.Database(t))
 	if err != nil {
 		t.Fatal(err)
 	}

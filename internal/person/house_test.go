@@ -17,6 +17,7 @@ import (
 	"ennead/internal/store/postgres"
 	"ennead/internal/store/postgres/pgtest"
 	"ennead/internal/store/sqlite"
+	"ennead/internal/store/sqlite/sqlitetest"
 )
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
@@ -55,13 +56,13 @@ func (h *house) tell(secret string) string {
 
 // begin opens a house on SQLite. At the end of the test its files hold no secret that it has told.
 func begin(t testing.TB) *house {
-	folder := t.TempDir()
-	s, err := sqlite.Open(t.Context(), filepath.Join(folder, "ennead.db"))
+	path := sqlitetest.Database(t)
+	s, err := sqlite.Open(t.Context(), path)
 	must(t, err)
 	h := open(t, s)
 	t.Cleanup(func() {
 		must(t, s.Close())
-		h.keepsSecrets(folder)
+		h.keepsSecrets(filepath.Dir(path))
 	})
 	return h
 }

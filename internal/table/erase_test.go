@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"maps"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -15,6 +14,7 @@ import (
 	"ennead/internal/bus"
 	"ennead/internal/store"
 	"ennead/internal/store/sqlite"
+	"ennead/internal/store/sqlite/sqlitetest"
 )
 
 // speak has the person of a seat say a line and write a note on a move, unless they may not make it.
@@ -200,7 +200,7 @@ func eachErased(t *testing.T, test func(t *testing.T, h *House, w *watch)) {
 		test(t, house, w)
 	})
 	t.Run("sqlite", func(t *testing.T) {
-		w, path := newWatch(), filepath.Join(t.TempDir(), "ennead.db")
+		w, path := newWatch(), sqlitetest.Database(t)
 		t.Run("house", func(t *testing.T) {
 			house := serve(t, 1, func(t *testing.T) func() store.Store {
 				s, err := sqlite.Open(t.Context(), path)

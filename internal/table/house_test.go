@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -19,6 +18,7 @@ import (
 	"ennead/internal/sticks"
 	"ennead/internal/store/postgres/pgtest"
 	"ennead/internal/store/sqlite"
+	"ennead/internal/store/sqlite/sqlitetest"
 )
 
 func TestMain(m *testing.M) {
@@ -68,7 +68,7 @@ func (n *notes) String() string {
 // open opens a house; each change alters its configuration.
 func open(t *testing.T, changes ...func(*Config)) *house {
 	log := &notes{}
-	h := &house{t: t, path: filepath.Join(t.TempDir(), "ennead.db"), log: log, conf: Config{
+	h := &house{t: t, path: sqlitetest.Database(t), log: log, conf: Config{
 		Games: []game.Game{sticks.Game}, Bots: testBots, Workers: 2,
 		Log: slog.New(slog.NewJSONHandler(log, nil)),
 	}}

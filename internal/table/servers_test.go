@@ -5,7 +5,6 @@ import (
 	"errors"
 	"log/slog"
 	"math/rand/v2"
-	"path/filepath"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -17,6 +16,7 @@ import (
 	"ennead/internal/store/postgres"
 	"ennead/internal/store/postgres/pgtest"
 	"ennead/internal/store/sqlite"
+	"ennead/internal/store/sqlite/sqlitetest"
 )
 
 // wire is a bus whose notices arrive at all servers of a test.
@@ -125,7 +125,7 @@ func serve(t *testing.T, n int, engine func(t *testing.T) func() store.Store, ch
 // engines open a store once, and then again for each server.
 var engines = map[string]func(t *testing.T) func() store.Store{
 	"sqlite": func(t *testing.T) func() store.Store {
-		s, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "ennead.db"))
+		s, err := sqlite.Open(t.Context(), sqlitetest.Database(t))
 		must(t, err)
 		t.Cleanup(func() { must(t, s.Close()) })
 		return func() store.Store { return s } // one process has it open

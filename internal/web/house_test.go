@@ -9,7 +9,6 @@ import (
 	"net/http/cookiejar"
 	"net/http/httptest"
 	"net/url"
-	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -30,6 +29,7 @@ import (
 	"ennead/internal/sticks"
 	"ennead/internal/store"
 	"ennead/internal/store/sqlite"
+	"ennead/internal/store/sqlite/sqlitetest"
 	"ennead/internal/table"
 
 	"maragu.dev/gomponents"
@@ -137,7 +137,7 @@ func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
 // openHouse opens a site with that game in a house with an altered configuration.
 func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...*guide.Guide) *site {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "ennead.db")
+	path := sqlitetest.Database(t)
 	db, err := sqlite.Open(t.Context(), path)
 	must(t, err)
 	hints, held := bus.New(), make(chan struct{}, 1)
