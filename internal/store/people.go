@@ -129,10 +129,18 @@ type Ticket struct {
 	Expires int64
 }
 
+// What a person may be to another.
+const (
+	TieFriend    = "friend"    // who asks for friendship; both are friends once the other does, too
+	TieFavourite = "favourite" // whom they want to find again
+	TieBlock     = "block"     // with whom they want to have nothing to do
+	TieMute      = "mute"      // whose lines they do not want to read
+)
+
 // Tie is what one person is to another.
 type Tie struct {
 	Person string
 	Other  string
-	Kind   string
+	Kind   string // one of those above
 	Since  int64
 }

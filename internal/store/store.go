@@ -9,6 +9,7 @@ import (
 type Store interface {
 	Jobs
 	People
+	Lobby
 
 	// Create stores a new table with version 1, whatever t.Version says; [ErrExists] if the id is in use.
 	Create(ctx context.Context, t *Table) error
@@ -103,6 +104,7 @@ type Row struct {
 	Status  string
 	Reason  string // why the status is what it is
 	Public  bool
+	Terms   string // how it is played and who may see it, as the house writes it
 	Owner   string // the person who opened it
 	Owing   uint16 // bit set of the seats to move
 	Created int64  // milliseconds since 1970
@@ -117,8 +119,10 @@ type Seat struct {
 	Name    string
 	Level   string
 	Person  string   // empty while nobody sits there
+	Account bool     // the person has an account
 	Devices []string // the person's other browsers, in order
 	Ask     string   // when the seat wants to be asked for reactions
+	Orders  string   // what the table is to do for it by itself, as the house writes it
 
 	Link   int64  // the number of its link
 	Offer  string // what the link is for, while somebody sits there
@@ -173,6 +177,8 @@ type Change struct {
 	Updated  int64
 	Moved    int64
 	Owner    *string // nil to keep them
+	Public   *bool   // nil to keep it
+	Terms    *string // nil to keep them
 	Header   *string // nil to keep it
 	Seats    []Seat  // nil to keep them
 	Marks    []byte  // replace the stored ones
@@ -199,7 +205,8 @@ type Line struct {
 	Number int64 // from 1 on; assigned by the store
 	Seat   uint8
 	Text   string
-	Said   int64 // milliseconds since 1970
+	Phrase string // the key of a sentence that every reader has in their language, instead of a text; or empty
+	Said   int64  // milliseconds since 1970
 }
 
 // Entry is a table in the list of all.

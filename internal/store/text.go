@@ -19,7 +19,7 @@ func CheckText(texts ...string) error {
 
 // CheckText checks all texts of a table.
 func (t *Table) CheckText() error {
-	if err := CheckText(t.ID, t.Game, t.Status, t.Reason, t.Owner, t.Network, t.Header); err != nil {
+	if err := CheckText(t.ID, t.Game, t.Status, t.Reason, t.Terms, t.Owner, t.Network, t.Header); err != nil {
 		return err
 	}
 	return checkParts(t.Seats, t.Moves, t.Happened)
@@ -30,7 +30,7 @@ func (c *Change) CheckText() error {
 	if err := CheckText(c.Status, c.Reason); err != nil {
 		return err
 	}
-	for _, text := range []*string{c.Owner, c.Header} {
+	for _, text := range []*string{c.Owner, c.Terms, c.Header} {
 		if text == nil {
 			continue
 		}
@@ -43,7 +43,7 @@ func (c *Change) CheckText() error {
 
 func checkParts(seats []Seat, moves []Move, happened []Happening) error {
 	for _, s := range seats {
-		if err := CheckText(s.Kind, s.Name, s.Level, s.Person, s.Ask, s.Offer, s.Plan); err != nil {
+		if err := CheckText(s.Kind, s.Name, s.Level, s.Person, s.Ask, s.Orders, s.Offer, s.Plan); err != nil {
 			return err
 		}
 		if err := CheckText(s.Devices...); err != nil {

@@ -96,7 +96,7 @@ func (t *Table) adopt(from, to guest) error {
 		s.replace(from.who, to.who)
 		if t.Status != Over && to.known != "" && (s.Name == "" || s.bears(from.known)) {
 			t.giveWay(to.known)
-			s.Name, renamed = t.apart(seat, to.known), true
+			s.Name, s.Account, renamed = t.apart(seat, to.known), to.account, true
 		}
 	}
 	if renamed {

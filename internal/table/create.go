@@ -19,6 +19,7 @@ type Spec struct {
 	Setup  game.Setup // Players may be 0: as many as there are Seats
 	Seats  []SeatSpec // the players in order, without automata
 	Public bool
+	Terms  Terms
 }
 
 // SeatSpec says who is to sit on a seat: a person (Name may be empty until somebody takes it) or a bot.
@@ -47,7 +48,7 @@ func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat
 		return "", err
 	}
 	t := h.newTable(m, guest.who)
-	t.Public = spec.Public
+	t.Public, t.Terms = spec.Public, spec.Terms
 	if err := h.seat(t, spec.Seats); err != nil {
 		return "", err
 	}

@@ -101,6 +101,8 @@ type guest struct {
 	who   string // the key by which the store knows them
 	name  string // the name they want now, or empty
 	known string // the name they used last, or empty
+
+	account bool // nobody else may have that name
 }
 
 func (h *House) guest(ctx context.Context, person PersonID, name string) (g guest, err error) {
@@ -116,8 +118,8 @@ func (h *House) guest(ctx context.Context, person PersonID, name string) (g gues
 	if errors.Is(err, store.ErrNotFound) {
 		return g, nil
 	}
-	g.known = known.Name
-	if known.NameKey != "" { // nobody else may have it, so its owner sits under no other
+	g.known, g.account = known.Name, known.NameKey != ""
+	if g.account { // nobody else may have the name, so its owner sits under no other
 		g.name = ""
 	}
 	return g, err
@@ -158,10 +160,10 @@ func (h *House) Rename(ctx context.Context, person PersonID, name string) error 
 }
 
 // Renamed brings the name that a person has now to those of their seats that have the name of before, as
-// [House.Rename] does.
+// [House.Rename] does, and that it is the name of an account.
 func (h *House) Renamed(ctx context.Context, person PersonID, before string) error {
 	g, err := h.guest(ctx, person, "")
-	if err != nil || g.known == before {
+	if err != nil || g.known == before && !g.account {
 		return err
 	}
 	g.name, g.known = g.known, before
@@ -179,6 +181,9 @@ func (h *House) rename(ctx context.Context, g guest) error {
 	}
 	var elsewhere error
 	for _, row := range rows {
+		if !g.renames(row) {
+			continue
+		}
 		_, err := h.edit(ctx, ID(row.ID), func(t *Table) error { return t.rename(g) })
 		switch {
 		case errors.Is(err, ErrElsewhere):
@@ -188,6 +193,13 @@ func (h *House) rename(ctx context.Context, g guest) error {
 		}
 	}
 	return elsewhere
+}
+
+// renames reports whether a stored table has anything to change for a person who has the name they want already.
+func (g guest) renames(row store.Row) bool {
+	return g.name != g.known || slices.ContainsFunc(seats(row.Seats), func(s Seat) bool {
+		return s.heldBy(g.who) && s.bears(g.known) && s.Account != g.account
+	})
 }
 
 // A person may change their name this often within that time.
@@ -207,7 +219,7 @@ func (t *Table) rename(g guest) error {
 	for i, s := range t.Seats {
 		if s.heldBy(g.who) && s.bears(g.known) {
 			t.giveWay(g.name)
-			t.Seats[i].Name = t.apart(game.Seat(i), g.name)
+			t.Seats[i].Name, t.Seats[i].Account = t.apart(game.Seat(i), g.name), g.account
 		}
 	}
 	if slices.Equal(before, t.Seats) {

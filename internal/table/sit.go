@@ -66,7 +66,8 @@ func (t *Table) handOver(seat game.Seat, g guest, now time.Time) error {
 		return ErrName
 	}
 	t.happen(Happening{At: now, What: Handed, Seat: seat, Name: s.Name, Next: name, who: s.who})
-	*s = Seat{Kind: Person, Name: name, Taken: true, Ready: s.Ready, who: g.who, link: s.link.fresh("", 0)}
+	*s = Seat{Kind: Person, Name: name, Taken: true, Ready: s.Ready, Account: g.account, who: g.who,
+		link: s.link.fresh("", 0)}
 	t.unsettle(seat)
 	t.nameSeats()
 	return nil
@@ -93,10 +94,13 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 		return err
 	}
 	_, err = h.edit(ctx, id, func(t *Table) error {
+		apart, err := h.parted(ctx, guest.who, t.people()...)
 		switch {
+		case err != nil:
+			return err
 		case int(seat) >= len(t.Seats) || t.Seats[seat].Kind != Person:
 			return ErrNoSeat
-		case !t.Public:
+		case !t.Public || apart:
 			return ErrClosed
 		case t.Seats[seat].heldBy(guest.who):
 			return errSame
@@ -116,7 +120,7 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 // sit assigns a free seat to a person, and ends its link.
 func (t *Table) sit(seat game.Seat, g guest) error {
 	s := t.Seats[seat]
-	s.Taken, s.who, s.link, s.vote = true, g.who, s.link.fresh("", 0), vote{}
+	s.Taken, s.Account, s.who, s.link, s.vote = true, g.account, g.who, s.link.fresh("", 0), vote{}
 	name := cmp.Or(g.name, s.Name, g.known)
 	t.giveWay(name)
 	if s.Name = t.apart(seat, name); s.Name == "" {

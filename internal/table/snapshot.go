@@ -75,6 +75,9 @@ type Seat struct {
 	Taken bool   // a person has taken it
 	Ready bool   // its bits are in
 
+	// Account says that the person has an account. Otherwise anybody may have the same name.
+	Account bool
+
 	who  string  // keyed hash of the person, by the browser that sat down
 	also devices // the person's other browsers
 	ask  wish    // when the person wants to be asked for reactions
@@ -99,6 +102,7 @@ type Table struct {
 	Game    string // [game.Game.ID]
 	Rules   int    // the version of the rules it is played under; if nobody has it, Match replays it under the newest
 	Public  bool   // listed, and open to everybody
+	Terms   Terms
 	Seal    string // hash of the sealed chance
 	Seats   []Seat // by [game.Seat], automata included
 	Created time.Time

@@ -35,7 +35,13 @@ func (h *House) restored(ctx context.Context, s *store.Table) (*Table, error) {
 		Updated: time.UnixMilli(s.Updated), Moved: time.UnixMilli(s.Moved), stirred: time.UnixMilli(s.Updated),
 		Happened: happened(s.Happened), owner: s.Owner,
 	}
-	t.secret = new([32]byte)
+	terms, err := parseTerms(s.Terms)
+	if err != nil {
+		h.conf.Log.ErrorContext(ctx, "cannot read the terms of a table: nobody else may see it", "table", t.ID,
+			"error", err)
+		terms = Terms{Private: true, Watch: WatchNobody}
+	}
+	t.Terms, t.secret = terms, new([32]byte)
 	copy(t.secret[:], s.Secret)
 	reason, err := h.replay(t, s)
 	if err != nil {
@@ -140,8 +146,8 @@ func seats(stored []store.Seat) []Seat {
 	list := make([]Seat, len(stored))
 	for i, s := range stored {
 		list[i] = Seat{
-			Kind: Kind(s.Kind), Name: s.Name, Level: s.Level, Taken: s.Person != "", who: s.Person,
-			ask:  parseWish(s.Ask),
+			Kind: Kind(s.Kind), Name: s.Name, Level: s.Level, Taken: s.Person != "", Account: s.Account,
+			who: s.Person, ask: parseWish(s.Ask),
 			link: link{s.Link, Purpose(s.Offer), s.Until}, vote: vote{game.Seats(s.Agreed), s.Plan},
 		}
 		copy(list[i].also[:], s.Devices)
@@ -153,8 +159,8 @@ func storedSeats(seats []Seat) []store.Seat {
 	list := make([]store.Seat, len(seats))
 	for i, s := range seats {
 		list[i] = store.Seat{
-			Kind: string(s.Kind), Name: s.Name, Level: s.Level, Person: s.who, Devices: s.also.list(),
-			Ask:  s.ask.text(),
+			Kind: string(s.Kind), Name: s.Name, Level: s.Level, Person: s.who, Account: s.Account,
+			Devices: s.also.list(), Ask: s.ask.text(),
 			Link: s.link.number, Offer: string(s.link.use), Until: s.link.until, Agreed: uint16(s.vote.agreed),
 			Plan: s.vote.level,
 		}
@@ -176,7 +182,8 @@ func (t *Table) stored() *store.Table {
 	return &store.Table{
 		Row: store.Row{
 			ID: string(t.ID), Game: t.Game, Status: string(t.Status), Reason: string(t.Reason), Public: t.Public,
-			Owner: t.owner, Owing: uint16(t.Owing()), Created: t.Created.UnixMilli(), Updated: t.Updated.UnixMilli(),
+			Terms: t.Terms.text(), Owner: t.owner, Owing: uint16(t.Owing()),
+			Created: t.Created.UnixMilli(), Updated: t.Updated.UnixMilli(),
 			Moved: t.Moved.UnixMilli(), Seats: storedSeats(t.Seats),
 		},
 		Header: header(t.Match, t.Rules), Secret: t.secret[:], Moves: storedMoves(t.Match, 0, 0),
@@ -203,6 +210,13 @@ func difference(old, next *Table) *store.Change {
 	}
 	if old.owner != next.owner {
 		c.Owner = &next.owner
+	}
+	if old.Public != next.Public {
+		c.Public = &next.Public
+	}
+	if old.Terms != next.Terms {
+		text := next.Terms.text()
+		c.Terms = &text
 	}
 	if !slices.Equal(old.Seats, next.Seats) {
 		c.Seats = storedSeats(next.Seats)

@@ -14,6 +14,8 @@ var kept = []page.Kept{
 	{Key: "mail", Relations: []string{"mails"}},
 	{Key: "tickets", Relations: []string{"tickets"}},
 	{Key: "ties", Relations: []string{"ties"}},
+	{Key: "lobby", Relations: []string{"invites", "wants"}},
+	{Key: "reports", Relations: []string{"reports"}},
 	{Key: "games", Relations: []string{"tables", "headers", "secrets", "seats", "devices", "moves", "archive",
 		"happenings", "analyses"}},
 	{Key: "talk", Relations: []string{"lines"}},

@@ -1,4 +1,4 @@
-// Package people keeps those who play, in SQL that every engine understands.
+// Package people keeps those who play and how they find each other, in SQL that every engine understands.
 package people
 
 import (
@@ -21,14 +21,19 @@ type Tx interface {
 	Exec(ctx context.Context, text string, args ...any) (changed int64, err error)
 	// Query calls row for each row of the result, with what scans it.
 	Query(ctx context.Context, row func(scan func(into ...any) error) error, text string, args ...any) error
+	// Alone keeps others from changing any row of a relation before the transaction ends.
+	Alone(ctx context.Context, relation string) error
 	// Lock is what the engine adds to a SELECT so that the row does not change before the transaction ends.
 	Lock() string
 }
 
-// Shelf implements [store.People].
+// Shelf implements [store.People] and [store.Lobby].
 type Shelf struct{ Engine Engine }
 
-var _ store.People = Shelf{}
+var (
+	_ store.People = Shelf{}
+	_ store.Lobby  = Shelf{}
+)
 
 // read runs a transaction that reads; doing says what for.
 func (s Shelf) read(ctx context.Context, doing string, do func(context.Context, Tx) error) error {
@@ -208,6 +213,9 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 			"DELETE FROM mails WHERE person = $1",
 			"DELETE FROM tickets WHERE person = $1",
 			"DELETE FROM ties WHERE person = $1 OR other = $1",
+			"DELETE FROM invites WHERE person = $1 OR host = $1",
+			"DELETE FROM wants WHERE person = $1",
+			"DELETE FROM reports WHERE person = $1 OR about = $1",
 		} {
 			if _, err := tx.Exec(ctx, text, id); err != nil {
 				return err

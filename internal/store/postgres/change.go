@@ -27,10 +27,11 @@ func (s *Store) Create(ctx context.Context, t *store.Table) error {
 func create(ctx context.Context, a attempt, t *store.Table) error {
 	var q statement
 	q.named("written", `INSERT INTO tables
-		(id, version, game, status, reason, public, owner, owing, created, updated, moved, writers)
-		VALUES (%s, 1, %s, %s, %s, %s, %s, %s, %s, %s, %s, ARRAY[%s::bigint]) ON CONFLICT (id) DO NOTHING RETURNING id`,
-		q.arg(t.ID), q.arg(t.Game), q.arg(t.Status), q.arg(t.Reason), q.arg(t.Public), q.arg(t.Owner),
-		q.arg(int64(t.Owing)), q.arg(t.Created), q.arg(t.Updated), q.arg(t.Moved), q.arg(a.writer))
+		(id, version, game, status, reason, public, terms, owner, owing, created, updated, moved, writers)
+		VALUES (%s, 1, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, ARRAY[%s::bigint])
+		ON CONFLICT (id) DO NOTHING RETURNING id`,
+		q.arg(t.ID), q.arg(t.Game), q.arg(t.Status), q.arg(t.Reason), q.arg(t.Public), q.arg(t.Terms),
+		q.arg(t.Owner), q.arg(int64(t.Owing)), q.arg(t.Created), q.arg(t.Updated), q.arg(t.Moved), q.arg(a.writer))
 	q.part("INSERT INTO secrets (table_id, secret) SELECT id, %s::bytea FROM written", q.arg(t.Secret))
 	if t.Network != "" {
 		q.part("INSERT INTO origins (table_id, network) SELECT id, %s::text FROM written", q.arg(t.Network))
@@ -96,11 +97,12 @@ func tryChange(ctx context.Context, a attempt, c *store.Change, packed []store.M
 		free += fmt.Sprintf("(NOT packed OR %s::bigint = (SELECT moves FROM stored))", from)
 	}
 	q.named("written", `UPDATE tables SET version = version + 1, status = %s, reason = %s, owing = %s, updated = %s,
-		moved = %s, marks = %s, owner = coalesce(%s::text, owner), writers = (%s::bigint || writers)[1:%d],
-		packed = packed AND NOT %s::boolean
+		moved = %s, marks = %s, owner = coalesce(%s::text, owner), public = coalesce(%s::boolean, public),
+		terms = coalesce(%s::text, terms), writers = (%s::bigint || writers)[1:%d], packed = packed AND NOT %s::boolean
 		WHERE id = %s AND version = %s AND %s::bigint BETWEEN 0 AND (SELECT moves FROM stored) AND %s RETURNING id`,
 		q.arg(c.Status), q.arg(c.Reason), q.arg(int64(c.Owing)), q.arg(c.Updated), q.arg(c.Moved), q.arg(c.Marks),
-		q.arg(c.Owner), q.arg(a.writer), remembered, q.arg(packed != nil), id, expected, from, free)
+		q.arg(c.Owner), q.arg(c.Public), q.arg(c.Terms), q.arg(a.writer), remembered, q.arg(packed != nil), id,
+		expected, from, free)
 	if c.Header != nil {
 		q.header(*c.Header)
 	}

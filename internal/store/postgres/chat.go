@@ -13,7 +13,7 @@ import (
 
 // Say implements [store.Store].
 func (s *Store) Say(ctx context.Context, id string, l store.Line, most int) (number int64, err error) {
-	err = store.CheckText(l.Text)
+	err = store.CheckText(l.Text, l.Phrase)
 	if err == nil {
 		err = s.write(ctx, func(ctx context.Context, a attempt) error {
 			number, err = say(ctx, a, id, l, most)
@@ -37,10 +37,11 @@ func say(ctx context.Context, a attempt, id string, l store.Line, most int) (num
 		err = nil
 		return row.Scan(&number)
 	}, `WITH said AS (SELECT number FROM lines WHERE table_id = $1 AND writer = $5),
-		added AS (INSERT INTO lines (table_id, number, seat, text, said, writer)
-			SELECT t.id, (SELECT coalesce(max(number), 0) + 1 FROM lines WHERE table_id = $1), $2, $3, $4, $5
+		added AS (INSERT INTO lines (table_id, number, seat, text, said, writer, phrase)
+			SELECT t.id, (SELECT coalesce(max(number), 0) + 1 FROM lines WHERE table_id = $1), $2, $3, $4, $5, $6
 			FROM tables t WHERE t.id = $1 AND NOT EXISTS (SELECT FROM said) RETURNING number)
-		SELECT number FROM said UNION ALL SELECT number FROM added`, id, int64(l.Seat), l.Text, l.Said, a.writer)
+		SELECT number FROM said UNION ALL SELECT number FROM added`, id, int64(l.Seat), l.Text, l.Said, a.writer,
+		l.Phrase)
 	b.Queue(`DELETE FROM lines WHERE table_id = $1
 		AND number <= (SELECT max(number) FROM lines WHERE table_id = $1) - $2::bigint`, id, int64(most))
 	b.Queue("COMMIT")
@@ -56,10 +57,11 @@ func (s *Store) Lines(ctx context.Context, id string, last int) (list []store.Li
 		list = nil
 		return query(ctx, c, func(row pgx.Rows) error {
 			var l store.Line
-			err := row.Scan(&l.Number, &l.Seat, &l.Text, &l.Said)
+			err := row.Scan(&l.Number, &l.Seat, &l.Text, &l.Phrase, &l.Said)
 			list = append(list, l)
 			return err
-		}, "SELECT number, seat, text, said FROM lines WHERE table_id = $1 ORDER BY number DESC LIMIT $2", id, last)
+		}, `SELECT number, seat, text, phrase, said FROM lines WHERE table_id = $1
+			ORDER BY number DESC LIMIT $2`, id, last)
 	})
 	if err = found(err); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return nil, fmt.Errorf("read the chat of table %s: %w", id, err)

@@ -34,6 +34,11 @@ type transaction struct {
 
 func (transaction) Lock() string { return " FOR UPDATE" }
 
+func (t transaction) Alone(ctx context.Context, relation string) error {
+	_, err := t.Exec(ctx, "LOCK TABLE "+pgx.Identifier{relation}.Sanitize()+" IN SHARE ROW EXCLUSIVE MODE")
+	return err
+}
+
 func (t transaction) Exec(ctx context.Context, text string, args ...any) (int64, error) {
 	done, err := t.over.Exec(ctx, text, args...)
 	if coded(err, unique) {

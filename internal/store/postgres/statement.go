@@ -49,27 +49,32 @@ func (s *statement) seats(seats []store.Seat) {
 	}
 	n := len(seats)
 	kinds, names, levels, persons := make([]string, n), make([]string, n), make([]string, n), make([]string, n)
-	asks, offers, plans := make([]string, n), make([]string, n), make([]string, n)
+	asks, orders, offers, plans := make([]string, n), make([]string, n), make([]string, n), make([]string, n)
+	accounts := make([]bool, n)
 	links, untils, agreed := make([]int64, n), make([]int64, n), make([]int64, n)
 	holders, devices := []int64{}, []string{}
 	for i, seat := range seats {
 		kinds[i], names[i], levels[i], persons[i] = seat.Kind, seat.Name, seat.Level, seat.Person
-		asks[i], offers[i], plans[i] = seat.Ask, seat.Offer, seat.Plan
+		asks[i], orders[i], offers[i], plans[i] = seat.Ask, seat.Orders, seat.Offer, seat.Plan
+		accounts[i] = seat.Account
 		links[i], untils[i], agreed[i] = seat.Link, seat.Until, int64(seat.Agreed)
 		for _, device := range seat.Devices {
 			holders, devices = append(holders, int64(i)), append(devices, device)
 		}
 	}
-	s.part(`INSERT INTO seats (table_id, seat, kind, name, level, person, ask, link, offer, until, agreed, plan)
-		SELECT w.id, n.number - 1, n.kind, n.name, n.level, n.person, n.ask, n.link, n.offer, n.until, n.agreed, n.plan
-		FROM written w, unnest(%s::text[], %s::text[], %s::text[], %s::text[], %s::text[], %s::bigint[], %s::text[],
-			%s::bigint[], %s::bigint[], %s::text[]) WITH ORDINALITY
-			AS n (kind, name, level, person, ask, link, offer, until, agreed, plan, number)
+	s.part(`INSERT INTO seats
+			(table_id, seat, kind, name, level, person, account, ask, orders, link, offer, until, agreed, plan)
+		SELECT w.id, n.number - 1, n.kind, n.name, n.level, n.person, n.account, n.ask, n.orders, n.link, n.offer,
+			n.until, n.agreed, n.plan
+		FROM written w, unnest(%s::text[], %s::text[], %s::text[], %s::text[], %s::boolean[], %s::text[], %s::text[],
+			%s::bigint[], %s::text[], %s::bigint[], %s::bigint[], %s::text[]) WITH ORDINALITY
+			AS n (kind, name, level, person, account, ask, orders, link, offer, until, agreed, plan, number)
 		ON CONFLICT (table_id, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name,
-			level = excluded.level, person = excluded.person, ask = excluded.ask, link = excluded.link,
+			level = excluded.level, person = excluded.person, account = excluded.account, ask = excluded.ask,
+			orders = excluded.orders, link = excluded.link,
 			offer = excluded.offer, until = excluded.until, agreed = excluded.agreed, plan = excluded.plan`,
-		s.arg(kinds), s.arg(names), s.arg(levels), s.arg(persons), s.arg(asks), s.arg(links), s.arg(offers),
-		s.arg(untils), s.arg(agreed), s.arg(plans))
+		s.arg(kinds), s.arg(names), s.arg(levels), s.arg(persons), s.arg(accounts), s.arg(asks),
+		s.arg(orders), s.arg(links), s.arg(offers), s.arg(untils), s.arg(agreed), s.arg(plans))
 	// Those that stay are left alone: see above.
 	held := fmt.Sprintf("unnest(%s::bigint[], %s::text[]) AS n (seat, person)", s.arg(holders), s.arg(devices))
 	s.part(`DELETE FROM devices d USING written w WHERE d.table_id = w.id

@@ -18,9 +18,9 @@ func (s *Store) Create(ctx context.Context, t *store.Table) error {
 	}
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `INSERT INTO tables
-			(id, version, game, status, reason, public, owner, owing, created, updated, moved)
-			VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-			t.ID, t.Game, t.Status, t.Reason, t.Public, t.Owner, t.Owing, t.Created, t.Updated, t.Moved)
+			(id, version, game, status, reason, public, terms, owner, owing, created, updated, moved)
+			VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+			t.ID, t.Game, t.Status, t.Reason, t.Public, t.Terms, t.Owner, t.Owing, t.Created, t.Updated, t.Moved)
 		if doubled(err) {
 			return store.ErrExists
 		}
@@ -67,8 +67,10 @@ func (s *Store) Change(ctx context.Context, c *store.Change) error {
 		if err := s.guard(ctx, tx, c); err != nil {
 			return err
 		}
-		if c.Owner != nil {
-			if _, err := tx.ExecContext(ctx, "UPDATE tables SET owner = $2 WHERE id = $1", c.ID, *c.Owner); err != nil {
+		if c.Owner != nil || c.Public != nil || c.Terms != nil {
+			if _, err := tx.ExecContext(ctx, `UPDATE tables SET owner = coalesce($2, owner),
+				public = coalesce($3, public), terms = coalesce($4, terms) WHERE id = $1`,
+				c.ID, c.Owner, c.Public, c.Terms); err != nil {
 				return err
 			}
 		}

@@ -11,13 +11,13 @@ import (
 )
 
 func (s *Store) Say(ctx context.Context, id string, l store.Line, most int) (number int64, err error) {
-	if err := store.CheckText(l.Text); err != nil {
+	if err := store.CheckText(l.Text, l.Phrase); err != nil {
 		return 0, fmt.Errorf("add a chat line at table %s: %w", id, err)
 	}
 	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		err := tx.QueryRowContext(ctx, `INSERT INTO lines (table_id, number, seat, text, said)
-			SELECT id, (SELECT coalesce(max(number), 0) + 1 FROM lines WHERE table_id = $1), $2, $3, $4
-			FROM tables WHERE id = $1 RETURNING number`, id, l.Seat, l.Text, l.Said).Scan(&number)
+		err := tx.QueryRowContext(ctx, `INSERT INTO lines (table_id, number, seat, text, phrase, said)
+			SELECT id, (SELECT coalesce(max(number), 0) + 1 FROM lines WHERE table_id = $1), $2, $3, $4, $5
+			FROM tables WHERE id = $1 RETURNING number`, id, l.Seat, l.Text, l.Phrase, l.Said).Scan(&number)
 		if err != nil {
 			return found(err)
 		}
@@ -48,7 +48,7 @@ func (s *Store) lines(ctx context.Context, id string, last int) (list []store.Li
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
 		var l store.Line
-		if err := rows.Scan(&l.Number, &l.Seat, &l.Text, &l.Said); err != nil {
+		if err := rows.Scan(&l.Number, &l.Seat, &l.Text, &l.Phrase, &l.Said); err != nil {
 			return nil, err
 		}
 		list = append(list, l)

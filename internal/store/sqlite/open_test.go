@@ -98,7 +98,7 @@ func TestDamagedPageIsNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := altered(t, `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
-		INSERT INTO tables SELECT 'table' || i, 1, 'g', 's', '', 0, '', 0, 0, 0, 0, NULL, 0 FROM n`)
+		INSERT INTO tables SELECT 'table' || i, 1, 'g', 's', '', 0, '', 0, 0, 0, 0, NULL, 0, '' FROM n`)
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)

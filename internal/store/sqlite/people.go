@@ -44,6 +44,7 @@ func (e *engine) statement(ctx context.Context, text string) (*sql.Stmt, error) 
 type reading struct{ *engine }
 
 func (reading) Exec(context.Context, string, ...any) (int64, error) { return 0, store.ErrReadOnly }
+func (reading) Alone(context.Context, string) error                 { return store.ErrReadOnly }
 func (reading) Lock() string                                        { return "" }
 
 func (r reading) Query(ctx context.Context, row func(func(...any) error) error, text string, args ...any) error {
@@ -58,7 +59,8 @@ func (r reading) Query(ctx context.Context, row func(func(...any) error) error, 
 // writing is a transaction of the writer, beside which there is no other.
 type writing struct{ tx *sql.Tx }
 
-func (writing) Lock() string { return "" }
+func (writing) Alone(context.Context, string) error { return nil }
+func (writing) Lock() string                        { return "" }
 
 func (w writing) Exec(ctx context.Context, text string, args ...any) (int64, error) {
 	done, err := w.tx.ExecContext(ctx, text, args...)

@@ -18,12 +18,15 @@ func putSeats(ctx context.Context, tx *sql.Tx, id string, seats []store.Seat) er
 	}
 	for i, s := range seats {
 		_, err := tx.ExecContext(ctx,
-			`INSERT INTO seats (table_id, seat, kind, name, level, person, ask, link, offer, until, agreed, plan)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (table_id, seat) DO UPDATE SET
-			kind = excluded.kind, name = excluded.name, level = excluded.level,
-			person = excluded.person, ask = excluded.ask, link = excluded.link, offer = excluded.offer,
-			until = excluded.until, agreed = excluded.agreed, plan = excluded.plan`,
-			id, i, s.Kind, s.Name, s.Level, s.Person, s.Ask, s.Link, s.Offer, s.Until, s.Agreed, s.Plan)
+			`INSERT INTO seats
+			(table_id, seat, kind, name, level, person, account, ask, orders, link, offer, until, agreed, plan)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+			ON CONFLICT (table_id, seat) DO UPDATE SET
+			kind = excluded.kind, name = excluded.name, level = excluded.level, person = excluded.person,
+			account = excluded.account, ask = excluded.ask, orders = excluded.orders, link = excluded.link,
+			offer = excluded.offer, until = excluded.until, agreed = excluded.agreed, plan = excluded.plan`,
+			id, i, s.Kind, s.Name, s.Level, s.Person, s.Account, s.Ask, s.Orders, s.Link, s.Offer, s.Until, s.Agreed,
+			s.Plan)
 		if err != nil {
 			return err
 		}

@@ -17,7 +17,8 @@ func said(t *testing.T, s store.Store) {
 	const most = 3
 	var all []store.Line
 	for i, text := range []string{"é'\";-- ☥", "", "two", "three", "four"} {
-		l := store.Line{Number: 99, Seat: uint8(i % 2), Text: text, Said: int64(1_700_000_000_000 + i)}
+		l := store.Line{Number: 99, Seat: uint8(i % 2), Text: text, Phrase: "thanks",
+			Said: int64(1_700_000_000_000 + i)}
 		number, err := s.Say(t.Context(), "a", l, most)
 		must(t, err)
 		same(t, number, int64(i+1))

@@ -55,6 +55,7 @@ func Fill(t *testing.T, s store.Store) {
 	must(t, s.SetName(ctx, "ann", "Ankh ☥"))
 	must(t, s.SetName(ctx, "Bek", ""))
 	fillPeople(t, s)
+	must(t, s.Invite(ctx, store.Invite{Table: "é", Person: "zo", Seat: store.AnySeat, Host: "éa", Since: 1 << 40}))
 	for _, name := range []string{"house key", "Cookie key", "ünused"} {
 		_, err := s.Setting(ctx, name, []byte(name+"\x00\xff"))
 		must(t, err)

@@ -23,6 +23,10 @@ func fillPeople(t *testing.T, s store.Store) {
 	must(t, s.SetMail(ctx, store.Mail{Key: "zo@nile", Person: "zo", Address: "Zo@nile", Since: 7}))
 	must(t, s.PutTicket(ctx, store.Ticket{Hash: "ticket", Kind: "mail", Data: []byte{}, Made: 1, Expires: 1 << 41}))
 	must(t, s.Tie(ctx, store.Tie{Person: "zo", Other: "éa", Kind: "friend", Since: 8}))
+	must(t, s.EditWants(ctx, func(all []store.Want) ([]store.Want, error) {
+		return append(all, store.Want{Person: "zo", Since: 1 << 40, Seen: 9, Text: "senet é"}), nil
+	}))
+	must(t, s.Report(ctx, store.Report{ID: "report", Person: "éa", About: "zo", Place: "a", Text: "né ☥", Made: 10}))
 }
 
 func persons(t *testing.T, s store.Store) {
@@ -302,6 +306,12 @@ func erased(t *testing.T, s store.Store) {
 	left, err := s.Tied(ctx, "éa")
 	must(t, err)
 	same(t, len(left), 0)
+	wanted, err := s.Wants(ctx)
+	must(t, err)
+	same(t, len(wanted), 0)
+	reported, err := s.Reports(ctx)
+	must(t, err)
+	same(t, len(reported), 0)
 	_, _, err = s.Session(ctx, "hash of éa")
 	must(t, err)
 }

@@ -54,6 +54,10 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"the last way to sign in", lastWay},
 		{"tickets", tickets},
 		{"ties", ties},
+		{"invitations", invitations},
+		{"who looks for a game", seekers},
+		{"reports", reports},
+		{"terms of a table", terms},
 		{"who is erased", erased},
 		{"tables that know a person", traces},
 		{"what has happened is told otherwise", retold},
@@ -105,9 +109,11 @@ func same(t *testing.T, got, want any) {
 func sample(id string) *store.Table {
 	return &store.Table{
 		Row: store.Row{ID: id, Version: 1, Game: "senet", Status: "playing", Reason: "why", Public: true,
-			Owner: "ann", Owing: 0b10, Created: 1_700_000_000_000, Updated: 1_700_000_000_001, Moved: 1_700_000_000_000,
+			Terms: `{"language":"fr ☥"}`, Owner: "ann", Owing: 0b10, Created: 1_700_000_000_000,
+			Updated: 1_700_000_000_001, Moved: 1_700_000_000_000,
 			Seats: []store.Seat{
-				{Kind: "person", Name: "Ankh-es-en-amun ☥", Person: "ann", Ask: "touched",
+				{Kind: "person", Name: "Ankh-es-en-amun ☥", Person: "ann", Account: true, Ask: "touched",
+					Orders:  "pass",
 					Devices: []string{"ann's phone", "ann's tablet"},
 					Link:    1 << 40, Offer: "device", Until: 1_700_000_900_000, Agreed: 0b10, Plan: "easy"},
 				{Kind: "bot", Name: "", Level: "easy"},

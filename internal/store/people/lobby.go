@@ -1,0 +1,125 @@
+package people
+
+import (
+	"context"
+
+	"ennead/internal/store"
+)
+
+const inviteColumns = "table_id, person, seat, host, since"
+
+func inviteRow(i *store.Invite) []any { return []any{&i.Table, &i.Person, &i.Seat, &i.Host, &i.Since} }
+
+// Invite implements [store.Lobby].
+func (s Shelf) Invite(ctx context.Context, i store.Invite) error {
+	if err := store.CheckText(i.Table, i.Person, i.Host); err != nil {
+		return err
+	}
+	return s.write(ctx, "store an invitation", func(ctx context.Context, tx Tx) error {
+		return hit(tx.Exec(ctx, "INSERT INTO invites ("+inviteColumns+`)
+			SELECT t.id, p.person, $3, $4, $5 FROM tables t, people p WHERE t.id = $1 AND p.person = $2
+			ON CONFLICT (table_id, person) DO UPDATE SET seat = excluded.seat, host = excluded.host,
+				since = excluded.since`, i.Table, i.Person, int64(i.Seat), i.Host, i.Since))
+	})
+}
+
+// Uninvite implements [store.Lobby].
+func (s Shelf) Uninvite(ctx context.Context, table, person string) error {
+	return s.run(ctx, "delete an invitation", "DELETE FROM invites WHERE table_id = $1 AND person = $2", table, person)
+}
+
+// Invites implements [store.Lobby].
+func (s Shelf) Invites(ctx context.Context, table string) ([]store.Invite, error) {
+	return list(ctx, s, "list invitations", inviteRow,
+		"SELECT "+inviteColumns+" FROM invites WHERE table_id = $1 ORDER BY since, person", table)
+}
+
+// InvitedTo implements [store.Lobby].
+func (s Shelf) InvitedTo(ctx context.Context, person string) ([]store.Invite, error) {
+	return list(ctx, s, "list invitations", inviteRow,
+		"SELECT "+inviteColumns+" FROM invites WHERE person = $1 ORDER BY since, table_id", person)
+}
+
+const (
+	wantColumns = "person, since, seen, text"
+	wantsQuery  = "SELECT " + wantColumns + " FROM wants ORDER BY since, person"
+)
+
+func wantRow(w *store.Want) []any { return []any{&w.Person, &w.Since, &w.Seen, &w.Text} }
+
+// Wants implements [store.Lobby].
+func (s Shelf) Wants(ctx context.Context) ([]store.Want, error) {
+	return list(ctx, s, "list who looks for a game", wantRow, wantsQuery)
+}
+
+// EditWants implements [store.Lobby].
+func (s Shelf) EditWants(ctx context.Context, edit func([]store.Want) ([]store.Want, error)) error {
+	return s.write(ctx, "change who looks for a game", func(ctx context.Context, tx Tx) error {
+		if err := tx.Alone(ctx, "wants"); err != nil {
+			return err
+		}
+		var all []store.Want
+		before := map[string]store.Want{}
+		if err := tx.Query(ctx, func(scan func(...any) error) error {
+			var w store.Want
+			err := scan(wantRow(&w)...)
+			all, before[w.Person] = append(all, w), w
+			return err
+		}, wantsQuery); err != nil {
+			return err
+		}
+		after, err := edit(all)
+		if err != nil {
+			return err
+		}
+		for _, w := range after {
+			was, there := before[w.Person]
+			delete(before, w.Person)
+			if there && was == w {
+				continue
+			}
+			if err := store.CheckText(w.Person, w.Text); err != nil {
+				return err
+			}
+			if _, err := tx.Exec(ctx, "INSERT INTO wants ("+wantColumns+`) VALUES ($1, $2, $3, $4)
+				ON CONFLICT (person) DO UPDATE SET since = excluded.since, seen = excluded.seen,
+					text = excluded.text`, w.Person, w.Since, w.Seen, w.Text); err != nil {
+				return err
+			}
+		}
+		for person := range before {
+			if _, err := tx.Exec(ctx, "DELETE FROM wants WHERE person = $1", person); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+const reportColumns = "id, person, about, place, text, made, settled"
+
+func reportRow(r *store.Report) []any {
+	return []any{&r.ID, &r.Person, &r.About, &r.Place, &r.Text, &r.Made, &r.Settled}
+}
+
+// Report implements [store.Lobby].
+func (s Shelf) Report(ctx context.Context, r store.Report) error {
+	if err := store.CheckText(r.ID, r.Person, r.About, r.Place, r.Text); err != nil {
+		return err
+	}
+	return s.run(ctx, "store a report", "INSERT INTO reports ("+reportColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7)
+		ON CONFLICT DO NOTHING`, r.ID, r.Person, r.About, r.Place, r.Text, r.Made, r.Settled)
+}
+
+// Reports implements [store.Lobby].
+func (s Shelf) Reports(ctx context.Context) ([]store.Report, error) {
+	return list(ctx, s, "list reports", reportRow,
+		"SELECT "+reportColumns+" FROM reports WHERE settled = 0 ORDER BY made, id")
+}
+
+// SettleReport implements [store.Lobby].
+func (s Shelf) SettleReport(ctx context.Context, id string, now int64) error {
+	return s.write(ctx, "settle a report", func(ctx context.Context, tx Tx) error {
+		return hit(tx.Exec(ctx, "UPDATE reports SET settled = $2 WHERE id = $1 AND settled = 0", id, now))
+	})
+}

@@ -1,0 +1,55 @@
+package table
+
+import (
+	"encoding/json"
+	"time"
+)
+
+// Terms say how a table is played, and who may see it. They are public to all who may see the table.
+type Terms struct {
+	Private   bool   `json:"private,omitempty"`   // nobody else may see it than those who play or are invited
+	Watch     Watch  `json:"watch,omitempty"`     // who may look on
+	Delay     int    `json:"delay,omitempty"`     // so many turns of the record are held back from who looks on
+	Begins    int64  `json:"begins,omitempty"`    // in milliseconds since 1970; 0 as soon as all are ready
+	Language  string `json:"language,omitempty"`  // in which the players want to talk; empty for any
+	Newcomers bool   `json:"newcomers,omitempty"` // people who play the game for the first time are welcome
+	Next      ID     `json:"next,omitempty"`      // where the same people play again
+}
+
+// Watch says who may look on at a table.
+type Watch string
+
+// Who may look on.
+const (
+	WatchAll     Watch = ""        // whoever may see the table
+	WatchFriends Watch = "friends" // friends of those who play
+	WatchNobody  Watch = "nobody"
+)
+
+// MaxDelay is the greatest [Terms.Delay].
+const MaxDelay = 20
+
+// text returns the terms as they are stored.
+func (t Terms) text() string {
+	if t == (Terms{}) {
+		return ""
+	}
+	text, _ := json.Marshal(t) // texts and numbers can always be encoded
+	return string(text)
+}
+
+// parseTerms reads what text writes.
+func parseTerms(text string) (t Terms, err error) {
+	if text != "" {
+		err = json.Unmarshal([]byte(text), &t)
+	}
+	return t, err
+}
+
+// BeginsAt returns when the table begins; zero if it does as soon as all are ready.
+func (t Terms) BeginsAt() time.Time {
+	if t.Begins == 0 {
+		return time.Time{}
+	}
+	return time.UnixMilli(t.Begins)
+}
