@@ -36,8 +36,12 @@ func (t *Table) Lapses(seat game.Seat) (at time.Time, ok bool) {
 	return asked.Add(Briefly), true
 }
 
-// lapse declines the window whose time is up, as if the seat did not want to be asked.
+// lapse declines the window whose time is up, as if the seat did not want to be asked, or begins a game whose time has
+// come.
 func (h *House) lapse(t *Table) error {
+	if t.Status == Gathering {
+		return h.keepAppointment(t)
+	}
 	for seat := range t.Owing().All() {
 		if at, ok := t.Lapses(seat); ok && !h.now().Before(at) {
 			if err := failed(t.Match.AutoPass(seat)); err != nil {
@@ -49,8 +53,21 @@ func (h *House) lapse(t *Table) error {
 	return errSame
 }
 
-// briefs declines windows when their time is up. It rings for a table, and the table as it is then says whether there
-// is anything to decline: an answer in time, undo or another setting need not stop it. It rings on the server that last
+// rings returns when the table first has something to do by itself; false if it has not.
+func (t *Table) rings() (first time.Time, ok bool) {
+	if at, ok := t.appointed(); ok {
+		return at, true
+	}
+	for seat := range t.Owing().All() {
+		if at, ok := t.Lapses(seat); ok && (first.IsZero() || at.Before(first)) {
+			first = at
+		}
+	}
+	return first, !first.IsZero()
+}
+
+// briefs declines windows when their time is up, and begins games at theirs. It rings for a table, and the table as it
+// is then says whether there is anything to do: an answer in time, undo or another setting need not stop it. It rings on the server that last
 // changed the table; if that one has gone, another finds the job (see [dispatcher]).
 type briefs struct {
 	house  *House
@@ -79,10 +96,8 @@ func (b *briefs) close() {
 
 // watch has it ring when the time of a window of that table is up.
 func (b *briefs) watch(t *Table) {
-	for seat := range t.Owing().All() {
-		if at, ok := t.Lapses(seat); ok {
-			b.set(t.ID, at)
-		}
+	if at, ok := t.rings(); ok {
+		b.set(t.ID, at)
 	}
 }
 

@@ -47,6 +47,9 @@ func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat
 	if err != nil {
 		return "", err
 	}
+	if err := spec.Terms.valid(spec.Public, h.now()); err != nil {
+		return "", err
+	}
 	t := h.newTable(m, guest.who)
 	t.Public, t.Terms = spec.Public, spec.Terms
 	if err := h.seat(t, spec.Seats); err != nil {

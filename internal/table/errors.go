@@ -27,6 +27,7 @@ var (
 	ErrPerson      = &Problem{"table.error.person", "the person is unknown"}
 	ErrKey         = &Problem{"table.error.key", "the link does not belong to a seat of this table"}
 	ErrUsed        = &Problem{"table.error.used", "the link has been used"}
+	ErrFullTable   = &Problem{"table.error.full_table", "no seat is free"}
 	ErrEnded       = &Problem{"table.error.ended", "the link has expired"}
 	ErrDevices     = &Problem{"table.error.devices", "the seat is already held by the maximum number of browsers"}
 	ErrSecond      = &Problem{"table.error.second", "a player cannot take a second seat during a game"}
@@ -34,6 +35,11 @@ var (
 	ErrNotAbsent   = &Problem{"table.error.not_absent", "the seat cannot be freed yet"}
 	ErrTaken       = &Problem{"table.error.taken", "the seat is taken"}
 	ErrEmpty       = &Problem{"table.error.empty", "nobody sits there yet"}
+	ErrUnwatched   = &Problem{"table.error.unwatched", "those who play there do so without spectators"}
+	ErrUninvitable = &Problem{"table.error.uninvitable", "no account has that name"}
+	ErrManyInvited = &Problem{"table.error.many_invited", "too many people are invited to the table"}
+	ErrNoRematch   = &Problem{"table.error.no_rematch", "the game cannot be played again by the same people"}
+	ErrTerms       = &Problem{"table.error.terms", "a table cannot have such terms"}
 	ErrClosed      = &Problem{"table.error.closed", "the table is not open to everybody"}
 	ErrStale       = &Problem{"table.error.stale", "the table has changed since"}
 	ErrNotYours    = &Problem{"table.error.not_yours", "this seat is not to move now"}
@@ -79,8 +85,9 @@ func Problems() []*Problem {
 	return []*Problem{
 		ErrNoTable, ErrNoSeat, ErrNoGame, ErrSetup, ErrSeats, ErrLevel, ErrName, ErrScript, ErrReserved, ErrPerson,
 		ErrKey, ErrTaken,
-		ErrUsed, ErrEnded, ErrDevices, ErrSecond, ErrNotOwner, ErrNotAbsent,
-		ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrMove, ErrNote, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
+		ErrUsed, ErrEnded, ErrFullTable, ErrDevices, ErrSecond, ErrNotOwner, ErrNotAbsent,
+		ErrEmpty, ErrClosed, ErrUnwatched, ErrUninvitable, ErrManyInvited, ErrTerms, ErrNoRematch,
+		ErrStale, ErrNotYours, ErrMove, ErrNote, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrTooLarge, ErrBadRecord,
 		ErrForeign, ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
 		ErrUnlisted, ErrTalk, ErrLong, ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,

@@ -108,6 +108,7 @@ type House struct {
 	askers     atomic.Int32
 	hints      *advisor
 	retries    retries
+	lates      *lates
 }
 
 // Open opens the house on its store, and takes up the jobs that nobody works at.
@@ -119,6 +120,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	}
 	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), locks: newTableLocks(), desk: newDesk(),
 		watchers: newWatchers(c.Now), explaining: make(chan struct{}, 1), hints: newAdvisor(),
+		lates:   &lates{at: map[ID]*Table{}},
 		retries: retries{done: map[retried][]analysis.Option{}}}
 	h.doctor.house = h
 	if h.node, err = newNode(ctx, h); err != nil {

@@ -33,7 +33,7 @@ func (h *House) passing() bool { return h.conf.Roles != nil && len(h.conf.Roles)
 // that none is lost with the server that made the change.
 const (
 	botJob     = "bot"     // a bot is to move, or may have something to say
-	lapseJob   = "lapse"   // the time of a window is up, see [Table.Lapses]
+	lapseJob   = "lapse"   // the time of a window or of a beginning has come, see [Table.rings]
 	analyseJob = "analyse" // somebody has asked for an analysis
 
 	peopleJob = "people" // is never queued, only held: one server at a time erases those who have left
@@ -51,13 +51,7 @@ func (t *Table) jobs() (list []store.Job) {
 	if t.wantsBots() {
 		list = append(list, store.Job{JobID: jobOf(botJob, t.ID), Due: t.Updated.UnixMilli()})
 	}
-	var first time.Time
-	for seat := range t.Owing().All() {
-		if at, ok := t.Lapses(seat); ok && (first.IsZero() || at.Before(first)) {
-			first = at
-		}
-	}
-	if !first.IsZero() {
+	if first, ok := t.rings(); ok {
 		list = append(list, store.Job{JobID: jobOf(lapseJob, t.ID), Due: first.UnixMilli()})
 	}
 	return list

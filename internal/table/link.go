@@ -76,12 +76,27 @@ func (h *House) SeatLink(t *Table, seat game.Seat) SeatLink {
 // SeatKey returns the key of [House.SeatLink].
 func (h *House) SeatKey(t *Table, seat game.Seat) string { return h.SeatLink(t, seat).Key }
 
+// TableKey returns the key of a link that takes any free seat before the game begins. Only the person who opened the
+// table is shown it.
+func (h *House) TableKey(t *Table) string { return h.mac("any seat", string(t.ID)) }
+
 // formerLinks is how many former links of a seat are still recognised as such.
 const formerLinks = 32
 
 // Opens returns the seat that a link's key belongs to, and what it is currently good for. For a former link the error
-// is [ErrUsed] or [ErrEnded], with the seat; for anything else it is [ErrKey].
+// is [ErrUsed] or [ErrEnded], with the seat; for anything else it is [ErrKey]. The link of the whole table opens the
+// first free seat; [ErrFullTable] says that there is none.
 func (h *House) Opens(t *Table, key string) (seat game.Seat, use Purpose, err error) {
+	if hmac.Equal([]byte(key), []byte(h.TableKey(t))) {
+		switch free := t.Free(); {
+		case t.Status != Gathering:
+			return game.Spectator, "", ErrEnded
+		case free == 0:
+			return game.Spectator, "", ErrFullTable
+		default:
+			return free.First(), Invites, nil
+		}
+	}
 	seat, former := game.Spectator, game.Spectator
 	for i := range t.Seats {
 		now := h.SeatLink(t, game.Seat(i))

@@ -18,6 +18,7 @@ type Summary struct {
 	Status  Status
 	Game    string
 	Public  bool
+	Terms   Terms
 	Seats   []Seat     // Ready is not set
 	Owing   game.Seats // the seats to move; none unless playing
 	Mine    game.Seats // seats of the person who asked; none in a public list
@@ -67,9 +68,10 @@ func summaries(rows []store.Row) []Summary {
 }
 
 func summary(r store.Row) Summary {
+	terms, _ := parseTerms(r.Terms) // whoever may not see the table does not get it from a list, either
 	return Summary{
 		ID: ID(r.ID), Version: r.Version, Status: Status(r.Status), Game: r.Game, Public: r.Public,
-		Seats: seats(r.Seats), Owing: game.Seats(r.Owing),
+		Terms: terms, Seats: seats(r.Seats), Owing: game.Seats(r.Owing),
 		Created: time.UnixMilli(r.Created), Updated: time.UnixMilli(r.Updated),
 	}
 }

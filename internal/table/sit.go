@@ -87,27 +87,27 @@ func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
 	return nil
 }
 
-// Join seats a person on a free seat of a public table, without a link.
+// Join seats a person on a free seat, without a link: of a public table, or of one to which they are invited.
 func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID, name string) error {
 	guest, err := h.guest(ctx, person, name)
 	if err != nil {
 		return err
 	}
 	_, err = h.edit(ctx, id, func(t *Table) error {
-		apart, err := h.parted(ctx, guest.who, t.people()...)
+		may, err := h.joinable(ctx, t, guest.who)
 		switch {
 		case err != nil:
 			return err
 		case int(seat) >= len(t.Seats) || t.Seats[seat].Kind != Person:
 			return ErrNoSeat
-		case !t.Public || apart:
-			return ErrClosed
 		case t.Seats[seat].heldBy(guest.who):
 			return errSame
 		case t.Seats[seat].Taken:
 			return ErrTaken
 		case t.Status == Over:
 			return ErrOver
+		case !may.Has(seat):
+			return ErrClosed
 		}
 		return t.sitDown(seat, guest, h.now())
 	})
@@ -122,6 +122,9 @@ func (t *Table) sit(seat game.Seat, g guest) error {
 	s := t.Seats[seat]
 	s.Taken, s.Account, s.who, s.link, s.vote = true, g.account, g.who, s.link.fresh("", 0), vote{}
 	name := cmp.Or(g.name, s.Name, g.known)
+	if g.account {
+		name = g.known // under no other, whatever the seat was to be called
+	}
 	t.giveWay(name)
 	if s.Name = t.apart(seat, name); s.Name == "" {
 		return ErrName
@@ -177,7 +180,7 @@ func (t *Table) ready() bool {
 
 // beginIfReady begins the game if the table is ready.
 func (t *Table) beginIfReady() error {
-	if !t.ready() {
+	if _, later := t.appointed(); later || !t.ready() {
 		return nil
 	}
 	t.Status = Playing

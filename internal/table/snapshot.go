@@ -111,6 +111,9 @@ type Table struct {
 
 	Happened []Happening // what became of seats, oldest first
 
+	// Behind is how many turns the reader does not see yet, see [House.Visit]; 0 for those who see all.
+	Behind int
+
 	// Match is the game so far; nil only if a frozen table cannot be replayed at all. Show people a seat's
 	// [game.Match.View], [game.Match.Events] and [game.Match.RecordFor], never its State.
 	Match *game.Match

@@ -1,7 +1,9 @@
 package table
 
 import (
+	"context"
 	"encoding/json"
+	"slices"
 	"time"
 )
 
@@ -52,4 +54,42 @@ func (t Terms) BeginsAt() time.Time {
 		return time.Time{}
 	}
 	return time.UnixMilli(t.Begins)
+}
+
+// valid returns [ErrTerms] unless a table may have these terms now.
+func (t Terms) valid(public bool, now time.Time) error {
+	begins := t.BeginsAt()
+	switch {
+	case t.Private && public, t.Delay < 0 || t.Delay > MaxDelay,
+		!slices.Contains([]Watch{WatchAll, WatchFriends, WatchNobody}, t.Watch),
+		!slices.Contains([]string{"", "en", "fr"}, t.Language),
+		!begins.IsZero() && (begins.Before(now) || begins.Sub(now) > mostAhead):
+		return ErrTerms
+	}
+	return nil
+}
+
+// mostAhead is how long before its time a table may be opened.
+const mostAhead = 31 * 24 * time.Hour
+
+// SetTerms changes the terms of a table that has not begun, on behalf of the person who opened it: whether it is
+// public, and the rest.
+func (h *House) SetTerms(ctx context.Context, id ID, person PersonID, public bool, terms Terms) (*Table, error) {
+	return h.edit(ctx, id, func(t *Table) error {
+		switch {
+		case !h.Owns(t, person):
+			return ErrNotOwner
+		case t.Status != Gathering:
+			return ErrBegun
+		}
+		terms.Next = ""
+		if err := terms.valid(public, h.now()); err != nil {
+			return err
+		}
+		if t.Public == public && t.Terms == terms {
+			return errSame
+		}
+		t.Public, t.Terms = public, terms
+		return t.beginIfReady()
+	})
 }

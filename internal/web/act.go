@@ -18,7 +18,7 @@ func (s *Server) acted(w http.ResponseWriter, r *http.Request, id table.ID, afte
 	if errors.Is(err, table.ErrStale) {
 		notice = page.Notice{Key: "site.problem.stale"}
 	}
-	now, look := s.House.Look(r.Context(), id)
+	now, look := s.visit(r, id)
 	if errors.Is(err, table.ErrLesson) && look == nil {
 		notice = s.waits(now, now.Owing().First())
 	}

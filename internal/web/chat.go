@@ -17,7 +17,7 @@ const beside = 30
 // talk returns the chat of a table: that many of the last lines, all if last is 0. It is nil if the reader has no
 // company.
 func (s *Server) talk(r *http.Request, t *table.Table, last int) (*page.Chat, error) {
-	if !t.Sociable() {
+	if !t.Sociable() || t.Behind > 0 { // what is said would tell of what is held back
 		return nil, nil
 	}
 	lines, err := s.House.Said(r.Context(), t.ID, last)

@@ -41,7 +41,7 @@ func (s *Server) deal(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	status, notice := s.explain(r, err)
-	now, look := s.House.Look(r.Context(), t.ID)
+	now, look := s.visit(r, t.ID)
 	if status >= http.StatusInternalServerError || look != nil {
 		s.problem(w, r, status, notice)
 		return

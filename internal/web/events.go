@@ -55,7 +55,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 	told := map[string]bus.Notice{} // by table, the last version and chat line that the reader knows
 	var first []bus.Notice
 	for _, id := range ids {
-		t, err := s.House.Look(r.Context(), table.ID(id))
+		t, err := s.visit(r, table.ID(id))
 		if err != nil {
 			s.fail(w, r, err)
 			return
@@ -120,6 +120,9 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 // now returns a notice of what the reader can see of a table now.
 func (s *Server) now(r *http.Request, t *table.Table) bus.Notice {
 	h := bus.Notice{Table: string(t.ID), Version: s.seenBy(r, t)}
+	if t.Behind > 0 {
+		return h
+	}
 	if lines, err := s.House.Said(r.Context(), t.ID, 1); err == nil && len(lines) > 0 {
 		h.Chat = lines[0].Number
 	}
@@ -129,12 +132,16 @@ func (s *Server) now(r *http.Request, t *table.Table) bus.Notice {
 // news returns a notice as the reader may have it, and whether it concerns them. If notices were lost, it is what has
 // changed since what the reader was told last.
 func (s *Server) news(r *http.Request, h, told bus.Notice) (bus.Notice, bool) {
-	if !h.Found {
-		return s.heard(r, h), (h.Chat == 0 || h.Chat > told.Chat) && !s.blind(r, h)
+	if !h.Found && h.Chat == 0 {
+		return h, !s.blind(r, h)
 	}
-	t, err := s.House.Look(r.Context(), table.ID(h.Table))
-	if err != nil {
+	t, err := s.visit(r, table.ID(h.Table))
+	if err != nil || h.Chat > 0 && t.Behind > 0 {
 		return h, false
+	}
+	if !h.Found { // a chat line raises no version, so its notice must not reveal one
+		h.Version = min(h.Version, s.seenBy(r, t))
+		return h, h.Chat > told.Chat && !s.blind(r, h)
 	}
 	h = s.now(r, t)
 	if h.Chat <= told.Chat {
@@ -148,23 +155,12 @@ func (s *Server) seenBy(r *http.Request, t *table.Table) int64 {
 	return page.VersionOf(t, s.House.Held(t, s.visitor(r)))
 }
 
-// heard returns a hint as the reader may have it: a chat line raises no version, so its hint must not reveal one.
-func (s *Server) heard(r *http.Request, h bus.Notice) bus.Notice {
-	if h.Chat == 0 {
-		return h
-	}
-	if t, err := s.House.Look(r.Context(), table.ID(h.Table)); err == nil {
-		h.Version = min(h.Version, s.seenBy(r, t))
-	}
-	return h
-}
-
 // blind reports whether the reader learns nothing from a change, with any of the seats they hold.
 func (s *Server) blind(r *http.Request, h bus.Notice) bool {
 	if h.Unaffected == 0 {
 		return false
 	}
-	t, err := s.House.Look(r.Context(), table.ID(h.Table))
+	t, err := s.visit(r, table.ID(h.Table))
 	if err != nil {
 		return false
 	}

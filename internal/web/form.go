@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"strconv"
@@ -13,14 +14,37 @@ import (
 // What most handlers begin with: the table of the address, then its form, a seat that the form names, the right to
 // act for that seat, and what it saw. Each step calls the one before; if something is wrong it has already answered.
 
-// look returns the table of a request.
+// look returns the table of a request as the visitor may see it.
 func (s *Server) look(w http.ResponseWriter, r *http.Request) (*table.Table, bool) {
-	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
+	if seen, ok := r.Context().Value(admissionKey{}).(*admission); ok && seen.t != nil {
+		t := seen.t
+		seen.t = nil // whoever asks again wants what it is by then
+		return t, true
+	}
+	t, err := s.visit(r, table.ID(r.PathValue("id")))
 	if err != nil {
 		s.fail(w, r, err)
 		return nil, false
 	}
 	return t, true
+}
+
+func (s *Server) visit(r *http.Request, id table.ID) (*table.Table, error) {
+	return s.House.Visit(r.Context(), id, s.visitor(r))
+}
+
+// admission is a table that its visitor may see, in the context of their request.
+type admission struct{ t *table.Table }
+
+type admissionKey struct{}
+
+// admitted lets those through who may see the table of an address. To others there is no such table.
+func (s *Server) admitted(next http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if t, ok := s.look(w, r); ok {
+			next(w, r.WithContext(context.WithValue(r.Context(), admissionKey{}, &admission{t})))
+		}
+	}
 }
 
 // tableForm reads a form that was sent to a table.

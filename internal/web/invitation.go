@@ -16,12 +16,19 @@ func (s *Server) invitation(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Server) invite(w http.ResponseWriter, r *http.Request, key string, status int, notice page.Notice) {
-	t, ok := s.look(w, r)
-	if !ok {
+	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
+	if err != nil {
+		s.fail(w, r, err)
 		return
 	}
 	person := s.visitor(r)
 	seat, use, err := s.House.Opens(t, key)
+	if errors.Is(err, table.ErrKey) {
+		var ok bool
+		if t, ok = s.look(w, r); !ok {
+			return
+		}
+	}
 	if seat != game.Spectator && s.House.Held(t, person).Has(seat) {
 		back(w, r, t.ID, nil)
 		return
@@ -47,7 +54,7 @@ func (s *Server) invite(w http.ResponseWriter, r *http.Request, key string, stat
 // deadLink says that the link of a seat no longer works, and leads to the table.
 func (s *Server) deadLink(w http.ResponseWriter, r *http.Request, t *table.Table, err error) {
 	status, notice := s.explain(r, err)
-	if !errors.Is(err, table.ErrUsed) && !errors.Is(err, table.ErrEnded) {
+	if !errors.Is(err, table.ErrUsed) && !errors.Is(err, table.ErrEnded) && !errors.Is(err, table.ErrFullTable) {
 		s.problem(w, r, status, notice)
 		return
 	}

@@ -164,8 +164,8 @@ func (s *Server) addDevice(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	p := page.Device{Site: site, Words: code.Words(site.Words.Lang()), Until: until, Now: time.Now(),
-		Address: strings.TrimPrefix(strings.TrimPrefix(at, "https://"), "http://"), Size: square.Size,
-		Black: square.Black}
+		Address: strings.TrimPrefix(strings.TrimPrefix(at, "https://"), "http://"),
+		Square:  page.Square{Size: square.Size, Black: square.Black}}
 	p.Path = "/me"
 	s.answer(w, r, http.StatusOK, p.Render())
 }

@@ -1,87 +1,117 @@
 package web
 
-import "net/http"
+import (
+	"net/http"
+	"strings"
+)
 
-// routes lists every address of the site. Addresses with {id} belong to one table.
-func (s *Server) routes() *http.ServeMux {
-	mux := http.NewServeMux()
-	mux.HandleFunc("GET /{$}", s.home)
-	mux.HandleFunc("POST /tables", s.open)
-	mux.HandleFunc("POST /records", s.importRecord)
-	mux.HandleFunc("POST /settings", s.settings)
+// route is an address of the site and who answers it.
+type route struct {
+	pattern string
+	answer  http.HandlerFunc
+}
 
-	mux.HandleFunc("GET /signin", s.signIn)
-	mux.HandleFunc("POST /signin/mail", s.askLetter)
-	mux.HandleFunc("POST /passkey/begin", s.beginKey)
-	mux.HandleFunc("POST /passkey", s.endKey)
-	mux.HandleFunc("GET /in", s.words)
-	mux.HandleFunc("POST /in", s.typeWords)
-	mux.HandleFunc("GET /in/{ticket}", s.link)
-	mux.HandleFunc("POST /in/open", s.openLink)
-	mux.HandleFunc("GET /me", s.me)
-	mux.HandleFunc("POST /me/name", s.mine(s.rename))
-	mux.HandleFunc("POST /me/device", s.addDevice)
-	mux.HandleFunc("POST /me/keys/drop", s.mine(s.dropKey))
-	mux.HandleFunc("POST /me/mail/drop", s.mine(s.dropMail))
-	mux.HandleFunc("POST /me/sessions/end", s.mine(s.endSession))
-	mux.HandleFunc("POST /me/sessions/others", s.mine(s.endOthers))
-	mux.HandleFunc("POST /me/signout", s.signOut)
-	mux.HandleFunc("GET /me/export", s.export)
-	mux.HandleFunc("GET /me/bring", s.askBring)
-	mux.HandleFunc("POST /me/bring", s.bring)
-	mux.HandleFunc("GET /me/close", s.askClose)
-	mux.HandleFunc("POST /me/close", s.closeAccount)
+// routes lists every address of the site. Addresses with {id} belong to one table, see [Server.admitted].
+func (s *Server) routes() []route {
+	all := []route{
+		{"GET /{$}", s.home},
+		{"POST /tables", s.open},
+		{"POST /records", s.importRecord},
+		{"POST /settings", s.settings},
 
-	mux.HandleFunc("GET /turns", s.turns)
-	mux.HandleFunc("GET /icon/{name}", s.icon)
+		{"GET /signin", s.signIn},
+		{"POST /signin/mail", s.askLetter},
+		{"POST /passkey/begin", s.beginKey},
+		{"POST /passkey", s.endKey},
+		{"GET /in", s.words},
+		{"POST /in", s.typeWords},
+		{"GET /in/{ticket}", s.link},
+		{"POST /in/open", s.openLink},
+		{"GET /me", s.me},
+		{"POST /me/name", s.mine(s.rename)},
+		{"POST /me/device", s.addDevice},
+		{"POST /me/keys/drop", s.mine(s.dropKey)},
+		{"POST /me/mail/drop", s.mine(s.dropMail)},
+		{"POST /me/sessions/end", s.mine(s.endSession)},
+		{"POST /me/sessions/others", s.mine(s.endOthers)},
+		{"POST /me/signout", s.signOut},
+		{"GET /me/export", s.export},
+		{"GET /me/bring", s.askBring},
+		{"POST /me/bring", s.bring},
+		{"GET /me/close", s.askClose},
+		{"POST /me/close", s.closeAccount},
 
-	mux.HandleFunc("GET /t/{id}", s.showTable)
-	mux.HandleFunc("GET /t/{id}/seat/{key}", s.invitation)
-	mux.HandleFunc("POST /t/{id}/claim", s.claim)
-	mux.HandleFunc("POST /t/{id}/join", s.join)
-	mux.HandleFunc("POST /t/{id}/link", s.makeLink)
-	mux.HandleFunc("POST /t/{id}/devices", s.own(s.House.Forget))
-	mux.HandleFunc("POST /t/{id}/leave", s.own(s.House.Leave))
-	mux.HandleFunc("POST /t/{id}/dismiss", s.ofSeat(s.seatForm, s.House.Dismiss))
-	mux.HandleFunc("POST /t/{id}/close", s.closeTable)
-	mux.HandleFunc("POST /t/{id}/free", s.free)
-	mux.HandleFunc("POST /t/{id}/here", s.own(s.House.Here))
-	mux.HandleFunc("POST /t/{id}/ready", s.ready)
-	mux.HandleFunc("POST /t/{id}/choose", s.choose)
-	mux.HandleFunc("POST /t/{id}/deal", s.deal)
-	mux.HandleFunc("POST /t/{id}/undo", s.undo)
-	mux.HandleFunc("POST /t/{id}/ask", s.ask)
-	mux.HandleFunc("POST /t/{id}/unveil", s.unveil)
-	mux.HandleFunc("POST /t/{id}/fork", s.fork)
-	mux.HandleFunc("POST /t/{id}/retry", s.retry)
-	mux.HandleFunc("POST /t/{id}/hint", s.hint)
-	mux.HandleFunc("GET /t/{id}/chat", s.chat)
-	mux.HandleFunc("POST /t/{id}/chat", s.say)
-	mux.HandleFunc("POST /t/{id}/mute", s.mute)
-	mux.HandleFunc("GET /t/{id}/record", s.record)
-	mux.HandleFunc("GET /t/{id}/analysis", s.analysis)
-	mux.HandleFunc("POST /t/{id}/analysis", s.analyse)
-	mux.HandleFunc("GET /t/{id}/why/{at}", s.why)
-	mux.HandleFunc("GET /t/{id}/events", s.tableEvents)
-	mux.HandleFunc("GET /events", s.events)
+		{"GET /turns", s.turns},
+		{"GET /next", s.next},
+		{"GET /icon/{name}", s.icon},
 
-	mux.HandleFunc("GET /rules", s.library)
-	mux.HandleFunc("GET /rules/{game}", s.rules)
-	mux.HandleFunc("GET /glossary", s.glossaries)
-	mux.HandleFunc("GET /glossary/{game}", s.glossary)
-	mux.HandleFunc("GET /learn", s.lessons)
-	mux.HandleFunc("GET /learn/{$}", s.lessons)
-	mux.HandleFunc("GET /learn/{game}", s.learn)
-	mux.HandleFunc("POST /learn/{game}", s.beginLearning)
-	mux.HandleFunc("GET /about", s.about)
-	mux.HandleFunc("GET /privacy", s.privacy)
-	mux.HandleFunc("GET /healthz", s.health)
-	mux.HandleFunc("GET /livez", s.live)
-	mux.HandleFunc("GET /readyz", s.readyz)
-	mux.HandleFunc("GET /robots.txt", s.robots)
-	mux.Handle("GET /static/", s.files)
+		{"GET /t/{id}", s.showTable},
+		{"GET /t/{id}/seat/{key}", s.invitation},
+		{"POST /t/{id}/claim", s.claim},
+		{"POST /t/{id}/join", s.join},
+		{"POST /t/{id}/link", s.makeLink},
+		{"POST /t/{id}/devices", s.own(s.House.Forget)},
+		{"POST /t/{id}/leave", s.own(s.House.Leave)},
+		{"POST /t/{id}/dismiss", s.ofSeat(s.seatForm, s.House.Dismiss)},
+		{"POST /t/{id}/close", s.closeTable},
+		{"POST /t/{id}/terms", s.terms},
+		{"POST /t/{id}/invite", s.inviteByName},
+		{"POST /t/{id}/uninvite", s.uninvite},
+		{"POST /t/{id}/rematch", s.rematch},
+		{"POST /t/{id}/free", s.free},
+		{"POST /t/{id}/here", s.own(s.House.Here)},
+		{"POST /t/{id}/ready", s.ready},
+		{"POST /t/{id}/choose", s.choose},
+		{"POST /t/{id}/deal", s.deal},
+		{"POST /t/{id}/undo", s.undo},
+		{"POST /t/{id}/ask", s.ask},
+		{"POST /t/{id}/unveil", s.unveil},
+		{"POST /t/{id}/fork", s.fork},
+		{"POST /t/{id}/retry", s.retry},
+		{"POST /t/{id}/hint", s.hint},
+		{"GET /t/{id}/chat", s.chat},
+		{"POST /t/{id}/chat", s.say},
+		{"POST /t/{id}/mute", s.mute},
+		{"GET /t/{id}/record", s.record},
+		{"GET /t/{id}/analysis", s.analysis},
+		{"POST /t/{id}/analysis", s.analyse},
+		{"GET /t/{id}/why/{at}", s.why},
+		{"GET /t/{id}/events", s.tableEvents},
+		{"GET /events", s.events},
+
+		{"GET /rules", s.library},
+		{"GET /rules/{game}", s.rules},
+		{"GET /glossary", s.glossaries},
+		{"GET /glossary/{game}", s.glossary},
+		{"GET /learn", s.lessons},
+		{"GET /learn/{$}", s.lessons},
+		{"GET /learn/{game}", s.learn},
+		{"POST /learn/{game}", s.beginLearning},
+		{"GET /about", s.about},
+		{"GET /privacy", s.privacy},
+		{"GET /healthz", s.health},
+		{"GET /livez", s.live},
+		{"GET /readyz", s.readyz},
+		{"GET /robots.txt", s.robots},
+		{"GET /static/", s.files.ServeHTTP},
+	}
 	if s.Gallery {
-		mux.HandleFunc("GET /gallery", s.gallery)
+		all = append(all, route{"GET /gallery", s.gallery})
+	}
+	return all
+}
+
+// byKey are the addresses of a table that those open who have a key, whatever else they may see of it.
+var byKey = map[string]bool{"GET /t/{id}/seat/{key}": true, "POST /t/{id}/claim": true}
+
+func (s *Server) newMux() *http.ServeMux {
+	mux := http.NewServeMux()
+	for _, r := range s.routes() {
+		answer := r.answer
+		if strings.Contains(r.pattern, " /t/{id}") && !byKey[r.pattern] {
+			answer = s.admitted(answer)
+		}
+		mux.HandleFunc(r.pattern, answer)
 	}
 	return mux
 }

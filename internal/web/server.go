@@ -92,7 +92,7 @@ func New(c Config) *Server {
 	s := &Server{Config: c, files: newFiles(c.Kits), limits: newLimiter(), closing: make(chan struct{}),
 		drain: drain{began: make(chan struct{})}}
 	s.close = sync.OnceFunc(func() { close(s.closing) })
-	s.mux = s.routes()
+	s.mux = s.newMux()
 	s.handler = s.chain(http.HandlerFunc(s.dispatch))
 	return s
 }

@@ -54,6 +54,10 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		s.fail(w, r, err)
 		return
 	}
+	if err = s.welcoming(r, t, &p); err != nil {
+		s.fail(w, r, err)
+		return
+	}
 
 	switch {
 	case t.Status == table.Gathering:
@@ -68,6 +72,22 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		return
 	}
 	s.answer(w, r, status, p.Render(fragment(r)))
+}
+
+// welcoming fills in how people come to a table: what its host offers, and which seats the reader may take.
+func (s *Server) welcoming(r *http.Request, t *table.Table, p *page.Play) (err error) {
+	if t.Free() == 0 {
+		p.Hosting, err = s.hosting(r, t)
+		return err
+	}
+	if p.Reader.May, err = s.House.MayJoin(r.Context(), t, s.visitor(r)); err != nil {
+		return err
+	}
+	if p.Kept, err = s.House.Kept(r.Context(), t); err != nil {
+		return err
+	}
+	p.Hosting, err = s.hosting(r, t)
+	return err
 }
 
 // of returns the page of a table, under the table's version of the rules.

@@ -7,8 +7,6 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
-
-	"ennead/internal/table"
 )
 
 // turns says at how many tables it is the visitor's turn; the script of a page shows it in the tab.
@@ -21,7 +19,7 @@ func (s *Server) turns(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 		for _, t := range tables {
-			if t.Status == table.Playing && t.Owing&t.Mine != 0 {
+			if waits(t) {
 				count++
 			}
 		}

@@ -48,7 +48,7 @@ func (t Play) absence(a Absence) Node {
 			P(t.t("absence.free", "n", int(a.Seat)+1)),
 			t.invited(a.Seat),
 			If(t.Reader.Links[a.Seat].Key != "", P(Class("sub"), t.t("absence.free.line"))),
-			If(t.Table.Public && t.Reader.Held == 0, t.joining(a.Seat)),
+			If(t.Reader.May.Has(a.Seat), t.joining(a.Seat)),
 			t.plan(a),
 		}
 	case t.Reader.Held.Has(a.Seat):

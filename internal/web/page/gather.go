@@ -25,9 +25,9 @@ func (t Play) Gather(fragment bool) Node {
 			Section(ID("who"), Class("sheet"), H2(Class("cg"), t.t("gather.who")), Ol(Class("who"), t.who())),
 			Section(ID("luck"), Class("sheet luck"), H2(Class("cg"), icon("seal"), t.t("fair.title")),
 				P(t.t("gather.seal")), P(Class("hex"), Code(ID("sealed"), Text(t.Table.Seal))), t.start()),
-			t.places(), t.chat(), t.closing(),
+			t.inviting(), t.agreed(), t.places(), t.chat(), t.closing(),
 		))
-	return t.sent(fragment, t.waits(), content)
+	return t.sent(fragment, Group{Link(Rel("stylesheet"), Href(t.File("gather.css"))), t.waits()}, content)
 }
 
 // atOnce reports whether the game needs nobody but the reader, who opened the table. Then a script begins it, and only
@@ -71,14 +71,14 @@ func (t Play) start() Node {
 
 func (t Play) who() Node {
 	all := Group{}
-	free := t.Table.Free()
 	for i, s := range t.Table.Seats {
 		seat := game.Seat(i)
 		all = append(all, Li(ID("who-"+strconv.Itoa(i+1)),
 			piece.SeatMark(seat, 30),
-			Span(Class("nm"), t.face(seat, 36), B(Text(t.sitter(seat)), t.reeds(seat)), I(Text(t.presence(s)))),
-			If(t.Table.Public && free.Has(seat) && t.Reader.Held == 0, t.joining(seat)),
-			t.invited(seat),
+			Span(Class("nm"), t.face(seat, 36),
+				B(Text(t.sitter(seat)), If(!t.Reader.Held.Has(seat), t.guest(s)), t.reeds(seat)), I(Text(t.presence(s)))),
+			If(t.Reader.May.Has(seat), t.joining(seat)),
+			t.invitedAlone(seat),
 			If(t.Reader.Owner && s.Taken && !t.Reader.Held.Has(seat), t.dismissing(seat)),
 		))
 	}
@@ -88,9 +88,24 @@ func (t Play) who() Node {
 // sitter renders who sits on a seat, or that it is free.
 func (t Play) sitter(seat game.Seat) string {
 	if t.Table.Free().Has(seat) && t.Table.Seats[seat].Name == "" {
+		if name := t.Kept[seat]; name != "" {
+			return t.w("gather.kept", "name", name)
+		}
 		return t.w("home.free")
 	}
 	return t.name(seat)
+}
+
+// invitedAlone renders the link of one free seat, folded, since the host has one for any of them.
+func (t Play) invitedAlone(seat game.Seat) Node {
+	link := t.invited(seat)
+	switch {
+	case link == nil || t.Hosting == nil:
+		return link
+	case t.Table.Free().Len() == 1:
+		return nil // it stands with the other ways to invite
+	}
+	return Details(ID("link-"+strconv.Itoa(int(seat)+1)), Class("leaving"), Summary(t.t("gather.link")), link)
 }
 
 func (t Play) presence(s table.Seat) string {

@@ -1,9 +1,6 @@
 package page
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
 	"time"
 
 	. "maragu.dev/gomponents"
@@ -184,8 +181,7 @@ type Device struct {
 	Address string // where to type them
 	Until   time.Time
 	Now     time.Time
-	Size    int // of the square, in fields
-	Black   func(x, y int) bool
+	Square  Square
 }
 
 // Render renders the page.
@@ -194,26 +190,8 @@ func (d Device) Render() Node {
 		H1(Class("cg"), d.t("people.device.add")),
 		P(d.t("people.device.line", "address", d.Address, "n", int(d.Until.Sub(d.Now).Minutes()+.5))),
 		Div(Class("code"), Ol(Class("words"), Map(d.Words, func(word string) Node { return Li(Text(word)) })),
-			d.square()),
+			d.Square.render(d.w("people.device.square"))),
 		P(Class("small"), d.t("people.device.warn")),
 		Div(Class("inline"), Form(Method("post"), Action("/me/device"),
 			Button(Class("gh"), Type("submit"), d.t("people.device.new"))), A(Href("/me"), d.t("people.device.done")))))
-}
-
-// square renders the code for a camera, with the quiet border that cameras need.
-func (d Device) square() Node {
-	const border = 4
-	var path strings.Builder
-	for y := range d.Size {
-		for x := range d.Size {
-			if d.Black(x, y) {
-				fmt.Fprintf(&path, "M%d %dh1v1h-1z", x+border, y+border)
-			}
-		}
-	}
-	side := strconv.Itoa(d.Size + 2*border)
-	return SVG(Class("square"), Attr("viewBox", "0 0 "+side+" "+side), Role("img"),
-		Aria("label", d.w("people.device.square")), Attr("shape-rendering", "crispEdges"),
-		El("rect", Width(side), Height(side), Attr("fill", "#fff")),
-		El("path", Attr("fill", "#000"), Attr("d", path.String())))
 }

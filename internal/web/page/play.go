@@ -34,7 +34,9 @@ type Play struct {
 	Now     time.Time
 	Bots    Bots
 	Proof   Proof
-	Plan    *Plan // what the reader tries on a copy; nil if nothing
+	Hosting *Hosting             // what they do before the game as the one who opened the table; nil for others
+	Kept    map[game.Seat]string // for whom free seats are kept, by name
+	Plan    *Plan                // what the reader tries on a copy; nil if nothing
 
 	known  []turn          // the turns that exist for the reader
 	acts   map[int][]scene // the scenes that begin in a turn, once they are known
@@ -52,6 +54,7 @@ type Reader struct {
 	Origin string           // of the site, such as https://example.org
 	Links  []table.SeatLink // by seat, zero if there is none or they may not know it
 	Lost   *table.Happening // how they lost their seat, or nil
+	May    game.Seats       // free seats that they may take without a link
 	Drawn  bool             // the server has just drawn the bits of their seat
 }
 

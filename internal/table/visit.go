@@ -1,0 +1,142 @@
+package table
+
+import (
+	"context"
+	"slices"
+	"sync"
+
+	"ennead/game"
+	"ennead/internal/store"
+)
+
+// Visit returns the current table as that person may see it; nobody in particular is empty. [ErrNoTable] says that
+// there is none, or that they may not know of it; [ErrUnwatched] that those who play there do so without spectators.
+// Who looks on at a table with a delay gets it as it was some turns ago, see [Table.Behind].
+func (h *House) Visit(ctx context.Context, id ID, person PersonID) (*Table, error) {
+	t, err := h.Look(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	who := string(person)
+	if t.inside(who) || t.Terms.open() {
+		return t, nil
+	}
+	invited, err := h.invited(ctx, t.ID, who)
+	if err != nil {
+		return nil, err
+	}
+	friend := false
+	if t.Terms.Watch == WatchFriends {
+		if friend, err = h.friendOf(ctx, who, t.people()); err != nil {
+			return nil, err
+		}
+	}
+	switch {
+	case t.Terms.Private && !invited && !friend:
+		return nil, ErrNoTable
+	case t.running() && t.Terms.Watch != WatchAll && !friend:
+		return nil, ErrUnwatched
+	case t.running() && t.Terms.Delay > 0:
+		return h.lates.of(t)
+	}
+	return t, nil
+}
+
+// inside reports whether a person plays at the table or has opened it.
+func (t *Table) inside(who string) bool {
+	return who != "" && (t.owner == who || held(t.Seats, who) != 0)
+}
+
+// open reports whether whoever has the address may see all of the table.
+func (t Terms) open() bool { return !t.Private && t.Watch == WatchAll && t.Delay == 0 }
+
+// running reports whether a game has begun and is not over, even if it is frozen.
+func (t *Table) running() bool {
+	return t.Status == Playing || t.Status == Frozen && (t.Match == nil || !t.Match.Over())
+}
+
+// lates keeps tables as those see them who look on with a delay: all of them see the same, which has to be replayed.
+type lates struct {
+	mu sync.Mutex
+	at map[ID]*Table
+}
+
+const mostLates = 256
+
+func (l *lates) of(t *Table) (*Table, error) {
+	l.mu.Lock()
+	past := l.at[t.ID]
+	l.mu.Unlock()
+	if past != nil && past.Version == t.Version {
+		return past, nil
+	}
+	past, err := t.late(t.Terms.Delay)
+	if err != nil {
+		return nil, err
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if len(l.at) >= mostLates {
+		clear(l.at)
+	}
+	l.at[t.ID] = past
+	return past, nil
+}
+
+// late returns the table as it was at least so many turns ago: before a draw of chance, so that somebody was to move.
+func (t *Table) late(turns int) (*Table, error) {
+	if t.Match == nil {
+		return nil, ErrUnwatched
+	}
+	all := len(t.Match.Record.Turns)
+	for n := max(all-turns, min(t.Match.Record.Given, all)); ; n-- {
+		past, err := t.Match.Upto(n)
+		if err != nil {
+			return nil, err
+		}
+		if n > 0 && past.State.Owing().Has(game.Nature) {
+			continue
+		}
+		c := *t
+		c.Match, c.Behind, c.gestures = past, max(1, all-n), nil
+		c.Happened = slices.DeleteFunc(slices.Clone(t.Happened), func(h Happening) bool { return h.Turns > n })
+		return &c, nil
+	}
+}
+
+// invited reports whether a person is invited to a table.
+func (h *House) invited(ctx context.Context, id ID, who string) (bool, error) {
+	_, ok, err := h.invitation(ctx, id, who)
+	return ok, err
+}
+
+func (h *House) invitation(ctx context.Context, id ID, who string) (i store.Invite, ok bool, err error) {
+	if who == "" {
+		return i, false, nil
+	}
+	all, err := h.conf.Store.Invites(ctx, string(id))
+	at := slices.IndexFunc(all, func(i store.Invite) bool { return i.Person == who })
+	if err != nil || at < 0 {
+		return i, false, err
+	}
+	return all[at], true, nil
+}
+
+// friendOf reports whether a person and one of the others are friends.
+func (h *House) friendOf(ctx context.Context, who string, others []string) (bool, error) {
+	if who == "" {
+		return false, nil
+	}
+	mine, err := h.conf.Store.Ties(ctx, who)
+	if err != nil {
+		return false, err
+	}
+	theirs, err := h.conf.Store.Tied(ctx, who)
+	if err != nil {
+		return false, err
+	}
+	return slices.ContainsFunc(mine, func(t store.Tie) bool {
+		back := func(b store.Tie) bool { return b.Kind == store.TieFriend && b.Person == t.Other }
+		return t.Kind == store.TieFriend && slices.Contains(others, t.Other) && slices.ContainsFunc(theirs, back)
+	}), nil
+}

@@ -1,0 +1,134 @@
+package page
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Who may come to a table; the value of each is what the form sends.
+const (
+	VisiblePublic  = "public"
+	VisibleLink    = "link"
+	VisiblePrivate = "private"
+)
+
+// Delays are what a form offers for [table.Terms.Delay], and Ahead for how many minutes until a table begins.
+var (
+	Delays = []int{0, 5, 10, table.MaxDelay}
+	Ahead  = []int{15, 30, 60, 120, 240, 720, 1440}
+)
+
+// visible returns who may come to a table.
+func visible(public bool, terms table.Terms) string {
+	switch {
+	case public:
+		return VisiblePublic
+	case terms.Private:
+		return VisiblePrivate
+	}
+	return VisibleLink
+}
+
+// terms says in words on which terms a table is played, with the options that differ from the usual ones.
+func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Terms) []Node {
+	list := []Node{s.t("terms.visible." + visible(public, terms))}
+	for _, option := range g.Options() {
+		if value, ok := setup.Options[option.Key]; ok && value != option.Default {
+			list = append(list, Text(s.optionWords(g.ID(), option, value)))
+		}
+	}
+	if len(setup.Components) > 0 {
+		list = append(list, s.t("terms.components"))
+	}
+	if terms.Language != "" {
+		list = append(list, s.t("terms.language."+terms.Language))
+	}
+	if terms.Newcomers {
+		list = append(list, s.t("terms.newcomers"))
+	}
+	if terms.Watch != table.WatchAll {
+		list = append(list, s.t("terms.watch."+string(terms.Watch)))
+	}
+	if terms.Delay > 0 && terms.Watch != table.WatchNobody {
+		list = append(list, s.t("terms.delay", "n", terms.Delay))
+	}
+	if at := terms.BeginsAt(); !at.IsZero() {
+		list = append(list, Group{s.t("terms.begins"), Text(" "), clock(at), Text(". "), s.t("terms.begins.line")})
+	}
+	return list
+}
+
+// optionWords says what an option is set to: one of its values, or several of its words.
+func (s Site) optionWords(id string, o game.Option, value string) string {
+	key := "game." + id + ".option." + o.Key
+	if slices.Contains(o.Values, value) {
+		return s.w("terms.option", "option", s.w(key), "value", s.w(key+"."+value))
+	}
+	var words []string
+	for _, word := range strings.Split(value, ",") {
+		if slices.Contains(o.Many, word) {
+			words = append(words, s.w(key+".each."+word))
+		}
+	}
+	return s.w("terms.option", "option", s.w(key), "value", s.Words.List(words))
+}
+
+// termFields renders the fields by which whoever opens a table says on which terms it is played.
+func (s Site) termFields(public bool, terms table.Terms, now time.Time) Node {
+	entry := func(value, chosen, text string) Node {
+		return Option(Value(value), If(value == chosen, Selected()), Text(text))
+	}
+	choice := func(name, key string, options ...Node) Node {
+		return Label(Class("field"), Span(s.t(key)), Select(Name(name), Group(options)))
+	}
+	see := visible(public, terms)
+	var visibles, watches, delays, begins, languages []Node
+	for _, v := range []string{VisiblePublic, VisibleLink, VisiblePrivate} {
+		visibles = append(visibles, entry(v, see, s.w("terms.visible."+v)))
+	}
+	for _, w := range []table.Watch{table.WatchAll, table.WatchFriends, table.WatchNobody} {
+		watches = append(watches, entry(string(w), string(terms.Watch), s.w("terms.watch."+cmp.Or(string(w), "all"))))
+	}
+	for _, n := range Delays {
+		text := s.w("terms.delay.none")
+		if n > 0 {
+			text = s.w("terms.delay.turns", "n", n)
+		}
+		delays = append(delays, entry(strconv.Itoa(n), strconv.Itoa(terms.Delay), text))
+	}
+	begins = append(begins, entry("", "?", s.w("terms.when.ready")))
+	if at := terms.BeginsAt(); !at.IsZero() {
+		minutes := max(1, int((at.Sub(now)+time.Minute-1)/time.Minute))
+		begins = append(begins, Option(Value("stays"), Selected(), Text(s.in(minutes))))
+	}
+	for _, n := range Ahead {
+		begins = append(begins, entry(strconv.Itoa(n), "", s.in(n)))
+	}
+	for _, l := range []string{"", "en", "fr"} {
+		languages = append(languages, entry(l, terms.Language, s.w("terms.talk."+cmp.Or(l, "any"))))
+	}
+	return Div(Class("grid"),
+		choice("visible", "terms.who", visibles...), choice("begins", "terms.when", begins...),
+		choice("language", "terms.talk", languages...),
+		choice("watch", "terms.watch", watches...), choice("delay", "terms.behind", delays...),
+		Label(Class("tickbox"),
+			Input(Type("checkbox"), Name("newcomers"), Value("yes"), If(terms.Newcomers, Checked())),
+			s.t("terms.newcomers.welcome")))
+}
+
+// in says in how many minutes or hours something is.
+func (s Site) in(minutes int) string {
+	if minutes >= 60 && minutes%60 == 0 {
+		return s.w("terms.when.hours", "n", minutes/60)
+	}
+	return s.w("terms.when.minutes", "n", minutes)
+}
