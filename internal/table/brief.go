@@ -67,8 +67,8 @@ func (t *Table) rings() (first time.Time, ok bool) {
 }
 
 // briefs declines windows when their time is up, and begins games at theirs. It rings for a table, and the table as it
-// is then says whether there is anything to do: an answer in time, undo or another setting need not stop it. It rings on the server that last
-// changed the table; if that one has gone, another finds the job (see [dispatcher]).
+// is then says whether there is anything to do: an answer in time, undo or another setting need not stop it. It rings
+// on the server that last changed the table; if that one has gone, another finds the job (see [dispatcher]).
 type briefs struct {
 	house  *House
 	ctx    context.Context

@@ -171,7 +171,7 @@ func (s Site) colours() Node {
 		}
 		name := s.w("settings.colour." + colour)
 		return Button(Class("hue c-"+colour), Type("submit"), Name("colour"), Value(colour), Title(name),
-			Aria("label", name), Aria("pressed", boolean(s.Colour == colour)))
+			Aria("pressed", boolean(s.Colour == colour)))
 	})
 }
 
