@@ -23,9 +23,10 @@ func (t Play) Gather(fragment bool) Node {
 			H1(Class("cg"), t.t("gather.title", "game", t.w("game."+t.Table.Game+".title"))),
 			t.notice(t.Notice, ""), t.lost(),
 			Section(ID("who"), Class("sheet"), H2(Class("cg"), t.t("gather.who")), Ol(Class("who"), t.who())),
+			t.inviting(),
 			Section(ID("luck"), Class("sheet luck"), H2(Class("cg"), icon("seal"), t.t("fair.title")),
 				P(t.t("gather.seal")), P(Class("hex"), Code(ID("sealed"), Text(t.Table.Seal))), t.start()),
-			t.inviting(), t.agreed(), t.places(), t.chat(), t.closing(),
+			t.agreed(), t.places(), t.chat(), t.closing(),
 		))
 	return t.sent(fragment, Group{Link(Rel("stylesheet"), Href(t.File("gather.css"))), t.waits()}, content)
 }
