@@ -36,30 +36,15 @@ func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat
 	if err != nil {
 		return "", err
 	}
-	g, err := h.Offered(ctx, spec.Game)
+	t, err := h.design(ctx, spec, guest.who)
 	if err != nil {
-		return "", err
-	}
-	if len(spec.Setup.Components) == 0 {
-		spec.Setup.Components = h.conf.Components[g.ID()]
-	}
-	m, err := h.newMatch(ctx, g, spec)
-	if err != nil {
-		return "", err
-	}
-	if err := spec.Terms.valid(spec.Public, h.now()); err != nil {
-		return "", err
-	}
-	t := h.newTable(m, guest.who)
-	t.Public, t.Terms = spec.Public, spec.Terms
-	if err := h.seat(t, spec.Seats); err != nil {
 		return "", err
 	}
 	if ownerSeat != game.Spectator {
 		if int(ownerSeat) >= len(spec.Seats) || spec.Seats[ownerSeat].Kind != Person {
 			return "", ErrNoSeat
 		}
-		if err := t.sit(players(m.State)[ownerSeat], guest); err != nil {
+		if err := t.sit(players(t.Match.State)[ownerSeat], guest); err != nil {
 			return "", err
 		}
 	}
@@ -67,6 +52,27 @@ func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat
 		return "", err
 	}
 	return t.ID, h.remember(ctx, guest)
+}
+
+// design makes a table as it is described, which is not stored yet.
+func (h *House) design(ctx context.Context, spec Spec, owner string) (*Table, error) {
+	g, err := h.Offered(ctx, spec.Game)
+	if err != nil {
+		return nil, err
+	}
+	if len(spec.Setup.Components) == 0 {
+		spec.Setup.Components = h.conf.Components[g.ID()]
+	}
+	m, err := h.newMatch(ctx, g, spec)
+	if err != nil {
+		return nil, err
+	}
+	if err := spec.Terms.valid(spec.Public, h.now()); err != nil {
+		return nil, err
+	}
+	t := h.newTable(m, owner)
+	t.Public, t.Terms = spec.Public, spec.Terms
+	return t, h.seat(t, spec.Seats)
 }
 
 func ownerName(spec Spec, seat game.Seat) string {

@@ -64,11 +64,19 @@ type door struct {
 
 // admit stores a new table, unless its owner or the network of the request has too many.
 func (h *House) admit(ctx context.Context, t *Table) error {
-	stored, q := t.stored(), h.conf.Quotas
+	stored := t.stored()
 	stored.Network = h.network(ctx)
 	h.door.mu.Lock()
 	defer h.door.mu.Unlock()
-	now := h.now()
+	if err := h.room(ctx, t.Status, t.owner, stored.Network); err != nil {
+		return err
+	}
+	return h.conf.Store.Create(ctx, stored)
+}
+
+// room counts one more table of a person and a network, unless they have too many.
+func (h *House) room(ctx context.Context, at Status, owner, network string) error {
+	now, q := h.now(), h.conf.Quotas
 	for _, room := range []struct {
 		status          Status
 		since           time.Time
@@ -78,11 +86,10 @@ func (h *House) admit(ctx context.Context, t *Table) error {
 		{Gathering, time.Time{}, q.Open, q.OpenNetwork, ErrManyOpen},
 		{Playing, now.Add(-asleep), q.Running, q.RunningNetwork, ErrManyRunning},
 	} {
-		if t.Status != room.status || room.person == 0 {
+		if at != room.status || room.person == 0 {
 			continue
 		}
-		mine, ours, err := h.conf.Store.Opened(ctx, string(room.status), t.owner, stored.Network,
-			room.since.UnixMilli())
+		mine, ours, err := h.conf.Store.Opened(ctx, string(room.status), owner, network, room.since.UnixMilli())
 		if err != nil {
 			return err
 		}
@@ -90,9 +97,9 @@ func (h *House) admit(ctx context.Context, t *Table) error {
 			return room.full
 		}
 	}
-	if q.Opening > 0 && !h.door.opened.may(now, share{t.owner, q.Opening, shortWhile},
-		share{stored.Network, q.OpeningNetwork, shortWhile}) {
+	if q.Opening > 0 && !h.door.opened.may(now, share{owner, q.Opening, shortWhile},
+		share{network, q.OpeningNetwork, shortWhile}) {
 		return ErrManyAtOnce
 	}
-	return h.conf.Store.Create(ctx, stored)
+	return nil
 }

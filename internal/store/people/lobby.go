@@ -96,6 +96,13 @@ func (s Shelf) EditWants(ctx context.Context, edit func([]store.Want) ([]store.W
 	})
 }
 
+// Parted implements [store.Lobby].
+func (s Shelf) Parted(ctx context.Context) ([]store.Tie, error) {
+	return list(ctx, s, "list blocks between those who look for a game", tieRow,
+		`SELECT t.person, t.other, t.kind, t.since FROM ties t JOIN wants a ON a.person = t.person
+			JOIN wants b ON b.person = t.other WHERE t.kind = $1 ORDER BY t.person, t.other`, store.TieBlock)
+}
+
 const reportColumns = "id, person, about, place, text, made, settled"
 
 func reportRow(r *store.Report) []any {

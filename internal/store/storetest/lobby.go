@@ -76,6 +76,23 @@ func seekers(t *testing.T, s store.Store) {
 	all, err = s.Wants(ctx)
 	must(t, err)
 	same(t, all, []store.Want{want})
+
+	block := store.Tie{Person: "p1", Other: want.Person, Kind: store.TieBlock, Since: 5}
+	for _, tie := range []store.Tie{block, {Person: want.Person, Other: "p1", Kind: store.TieMute},
+		{Person: "p2", Other: "p1", Kind: store.TieBlock}, {Person: want.Person, Other: "p2", Kind: store.TieFriend}} {
+		must(t, s.Tie(ctx, tie))
+	}
+	parted := func(want ...store.Tie) {
+		t.Helper()
+		got, err := s.Parted(ctx)
+		must(t, err)
+		same(t, got, want)
+	}
+	parted() // p1 does not look
+	must(t, s.EditWants(ctx, func(all []store.Want) ([]store.Want, error) {
+		return append(all, store.Want{Person: "p1", Since: 6}), nil
+	}))
+	parted(block)
 }
 
 func reports(t *testing.T, s store.Store) {

@@ -1,0 +1,87 @@
+package lobby
+
+import (
+	"encoding/json"
+	"slices"
+	"time"
+
+	"ennead/internal/store"
+	"ennead/internal/table"
+)
+
+// Choice is a game that somebody would like to play, and with how many players.
+type Choice struct {
+	Game  string `json:"game"`
+	Sizes []int  `json:"sizes"` // ascending
+}
+
+// wish is what somebody wants, as the store holds it.
+type wish struct {
+	Name     string   `json:"name"`            // under which the others see them
+	Guest    bool     `json:"guest,omitempty"` // they have no account
+	Games    []Choice `json:"games"`           // in the order in which they were chosen
+	Language string   `json:"language,omitempty"`
+	Bots     bool     `json:"bots,omitempty"` // a bot may take the last seat
+	Proposal proposal `json:"proposal,omitzero"`
+}
+
+// proposal is a table for which all of a group are asked. Each of them has a copy.
+type proposal struct {
+	ID       table.ID `json:"id"` // which the table will have
+	Game     string   `json:"game"`
+	Players  int      `json:"players"`
+	People   int      `json:"people"` // among the players; a bot takes the seat that is left
+	Until    int64    `json:"until"`  // in milliseconds since 1970, like all times here
+	Accepted bool     `json:"accepted,omitempty"`
+	Opened   int64    `json:"opened,omitempty"` // when the table was opened; 0 if it is not
+}
+
+// seeker is somebody who looks for a game.
+type seeker struct {
+	wish
+	person string
+	since  time.Time
+	seen   time.Time
+}
+
+// free reports whether somebody can be asked for a table.
+func (s seeker) free() bool { return s.Proposal.ID == "" }
+
+// takes reports whether somebody would play that game with so many.
+func (s seeker) takes(game string, players int) bool {
+	return slices.ContainsFunc(s.Games, func(c Choice) bool {
+		return c.Game == game && slices.Contains(c.Sizes, players)
+	})
+}
+
+// read returns somebody as they are stored; false if a text is none of ours.
+func read(w store.Want) (s seeker, ok bool) {
+	s = seeker{person: w.Person, since: time.UnixMilli(w.Since), seen: time.UnixMilli(w.Seen)}
+	err := json.Unmarshal([]byte(w.Text), &s.wish)
+	return s, err == nil
+}
+
+// write is its inverse.
+func (s seeker) write() store.Want {
+	text, _ := json.Marshal(s.wish) // texts and numbers can always be encoded
+	return store.Want{Person: s.person, Since: s.since.UnixMilli(), Seen: s.seen.UnixMilli(), Text: string(text)}
+}
+
+// readAll returns the queue as it is stored, without what is none of ours.
+func readAll(wants []store.Want) queue {
+	all := make(queue, 0, len(wants))
+	for _, w := range wants {
+		if s, ok := read(w); ok {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+func (q queue) write() []store.Want {
+	wants := make([]store.Want, len(q))
+	for i, s := range q {
+		wants[i] = s.write()
+	}
+	return wants
+}

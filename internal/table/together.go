@@ -1,0 +1,90 @@
+package table
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/store"
+)
+
+// Sitter is a person for whom a table is opened.
+type Sitter struct {
+	Person PersonID
+	Name   string // if nobody knows another name of theirs
+}
+
+// NewID returns an id that no table has.
+func NewID() ID { return newID() }
+
+// OpenFor opens a table under an id from [NewID] for people who are to play together. They sit on its seats for persons
+// in that order; owner counts as the one who opened it. If there is a table of that id, nothing happens: so a server
+// that does not know whether another has opened it calls this again. No quota counts the table, [House.MayLook] does.
+func (h *House) OpenFor(ctx context.Context, id ID, spec Spec, owner PersonID, people []Sitter) error {
+	if !id.wellFormed() {
+		return ErrNoTable
+	}
+	if _, err := h.conf.Store.Version(ctx, string(id)); !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	opener, err := h.who(owner)
+	if err != nil {
+		return err
+	}
+	t, err := h.design(ctx, spec, opener)
+	if err != nil {
+		return err
+	}
+	t.ID = id
+	for _, seat := range players(t.Match.State) {
+		if t.Seats[seat].Kind != Person {
+			continue
+		}
+		if len(people) == 0 {
+			return ErrSeats
+		}
+		if err := h.place(ctx, t, seat, people[0]); err != nil {
+			return err
+		}
+		people = people[1:]
+	}
+	if len(people) > 0 {
+		return ErrSeats
+	}
+	err = h.conf.Store.Create(ctx, t.stored())
+	if errors.Is(err, store.ErrExists) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	h.cache.put(t)
+	h.tell(ctx, t)
+	return nil
+}
+
+// place seats a person at a table that is not stored yet.
+func (h *House) place(ctx context.Context, t *Table, seat game.Seat, p Sitter) error {
+	g, err := h.guest(ctx, p.Person, "")
+	if err != nil {
+		return err
+	}
+	t.Seats[seat].Name = cmp.Or(g.known, p.Name)
+	return t.sit(seat, g)
+}
+
+// MayLook returns nil if a person may look for a game. It counts as a table that they open.
+func (h *House) MayLook(ctx context.Context, person PersonID) error {
+	who, err := h.who(person)
+	if err != nil {
+		return err
+	}
+	h.door.mu.Lock()
+	defer h.door.mu.Unlock()
+	return h.room(ctx, Gathering, who, h.network(ctx))
+}
+
+// Time returns the time by the clock of the store, by which all servers of a house go.
+func (h *House) Time() time.Time { return h.now() }
