@@ -20,6 +20,7 @@ import (
 	"ennead/games"
 	"ennead/internal/bus"
 	"ennead/internal/forwarded"
+	"ennead/internal/lobby"
 	"ennead/internal/piece"
 	"ennead/internal/store/sqlite"
 	"ennead/internal/store/sqlite/sqlitetest"
@@ -90,7 +91,8 @@ func openWith(tb testing.TB, seats seating) *opened {
 	must(err)
 	known, err := acquainted(tb.Context(), db, house)
 	must(err)
-	site := joined(web.Config{House: house, People: known, Bus: hints, Words: words, Proxies: forwarded.Loopback,
+	seekers := lobby.Open(lobby.Config{Store: db, House: house, Log: quiet})
+	site := joined(web.Config{House: house, People: known, Lobby: seekers, Bus: hints, Words: words, Proxies: forwarded.Loopback,
 		Log: quiet})
 	o := &opened{house: house, transport: &http.Transport{MaxIdleConnsPerHost: 64}}
 	o.Server = httptest.NewServer(o.timed(site))
@@ -98,6 +100,7 @@ func openWith(tb testing.TB, seats seating) *opened {
 		o.transport.CloseIdleConnections()
 		site.Close()
 		o.Close()
+		seekers.Close()
 		house.Close()
 		must(db.Close())
 	})

@@ -13,16 +13,19 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
 
+	"ennead/bot"
 	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/games"
 	"ennead/games/box"
 	"ennead/internal/desk"
 	"ennead/internal/door"
+	"ennead/internal/lobby"
 	"ennead/internal/locale"
 	"ennead/internal/metrics"
 	"ennead/internal/person"
@@ -156,8 +159,11 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 			return err
 		}
 	}
-	pages := web.Config{House: house, People: accounts, Bus: hints, Words: words, URL: known, Proxies: proxies,
-		Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log, Free: s.free()}
+	seekers := lobby.Open(lobby.Config{Store: db, House: house, Level: bot.Levels[len(bot.Levels)/2].Name,
+		Jobs: does.roles == nil || slices.Contains(does.roles, table.RoleJobs), Alone: alone, Log: log})
+	defer seekers.Close()
+	pages := web.Config{House: house, People: accounts, Lobby: seekers, Bus: hints, Words: words, URL: known,
+		Proxies: proxies, Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log, Free: s.free()}
 	if meter != nil {
 		pages.Meter = meter
 	}

@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"math/rand/v2"
 	"slices"
+	"strconv"
 	"sync"
 	"time"
 
@@ -54,7 +56,8 @@ func Open(c Config) *Lobby {
 		c.Now = c.House.Time
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	l := &Lobby{Config: c, server: string(table.NewID()), cancel: cancel, wake: make(chan struct{}, 1)}
+	l := &Lobby{Config: c, server: strconv.FormatUint(rand.Uint64(), 36), cancel: cancel,
+		wake: make(chan struct{}, 1)}
 	if c.Jobs {
 		l.all.Go(func() { l.run(ctx) })
 	}
@@ -131,8 +134,8 @@ func (l *Lobby) Stop(ctx context.Context, person table.PersonID) error {
 	return err
 }
 
-// Accept accepts a table on somebody's behalf. If they are the last to do so, it is open now. [ErrPast] says that nobody
-// asks for it any more.
+// Accept accepts a table on somebody's behalf. If they are the last to do so, it is open now. [ErrPast] says that
+// nobody asks for it any more.
 func (l *Lobby) Accept(ctx context.Context, person table.PersonID, id table.ID) (open bool, err error) {
 	q, err := l.edit(ctx, func(q queue) (queue, error) { return q.answer(string(person), id, true, l.Now()) })
 	if err != nil || !q.settled(id) {

@@ -202,7 +202,8 @@ func TestWrongWishes(t *testing.T) {
 	h := open(t, engines["sqlite"](t)(), newClock(), table.Quotas{Open: 1, OpenNetwork: 9, Opening: 5,
 		OpeningNetwork: 9})
 	ann := h.person("Ann")
-	for _, w := range []Wish{{Game: "senet"}, {}, {Game: "sticks", Sizes: []int{1}}, {Game: "sticks", Sizes: []int{5, -3}}} {
+	for _, w := range []Wish{{Game: "senet"}, {}, {Game: "sticks", Sizes: []int{1}},
+		{Game: "sticks", Sizes: []int{5, -3}}} {
 		w.Person = ann
 		wants(t, h.Seek(t.Context(), w), ErrWish)
 	}

@@ -11,7 +11,7 @@ import (
 // When people are asked for a table; docs/people.md says why.
 const (
 	settles = 5 * time.Second  // after the last of a group has come, for one more who would make a larger table
-	smaller = 45 * time.Second // after which the smallest table is best: the fewer are asked, the more likely all accept
+	smaller = 45 * time.Second // after which the smallest table is best: the fewer are asked, the sooner all accept
 	filling = time.Minute      // after which a bot may take the last seat
 )
 

@@ -182,9 +182,9 @@ type world struct {
 	since  map[string]time.Time // since when somebody has looked
 }
 
-// Whatever people want and do, nobody is asked for two tables, or for one with somebody from whom they are parted, or of
-// a size or a game that they do not want; whoever does not get up or stay away keeps their place; and nobody for whom
-// there are others waits longer than the rule says.
+// Whatever people want and do, nobody is asked for two tables, for one with somebody from whom they are parted, or for
+// one of a size or a game that they do not want. Whoever does not get up or stay away keeps their place, and nobody for
+// whom there are others waits longer than the rule says.
 func TestMatchByChance(t *testing.T) {
 	for seed := range uint64(60) {
 		dice := rand.New(rand.NewPCG(seed, 3))

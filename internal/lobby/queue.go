@@ -79,9 +79,8 @@ func (q queue) seek(s seeker, c Choice) (queue, error) {
 	if len(games) >= mostGames {
 		return nil, ErrFull
 	}
-	return q.changed(i, func(was *seeker) {
-		was.Games, was.Language, was.Name, was.Guest, was.seen = append(games, c), s.Language, s.Name, s.Guest, s.seen
-	}), nil
+	s.Games, s.Bots, s.Proposal, s.since = append(games, c), q[i].Bots, q[i].Proposal, q[i].since
+	return q.changed(i, func(was *seeker) { *was = s }), nil
 }
 
 // stop makes somebody look no longer, unless their table is settled.

@@ -59,17 +59,21 @@ func (l *Lobby) turn(ctx context.Context) (looking bool, err error) {
 // pass goes once through the queue: who is away leaves it, people are asked for tables, and the tables for which all
 // have accepted are opened. Any server may do it at any time.
 func (l *Lobby) pass(ctx context.Context) error {
-	q, err := l.look(ctx, 0)
-	if err != nil {
+	was, err := l.look(ctx, 0)
+	if err != nil || len(was) == 0 {
 		return err
 	}
+	q := was
 	blocks, err := l.Store.Parted(ctx)
 	if err != nil {
 		return err
 	}
-	p := part(q, blocks)
-	if next := func(q queue) queue { now := l.Now(); return q.lapse(now).match(p, now, table.NewID) }; !same(q, next(q)) {
-		if q, err = l.edit(ctx, func(q queue) (queue, error) { return next(q), nil }); err != nil {
+	next := func(q queue) (queue, error) {
+		now := l.Now()
+		return q.lapse(now).match(part(was, blocks), now, table.NewID), nil
+	}
+	if after, _ := next(q); !same(q, after) {
+		if q, err = l.edit(ctx, next); err != nil {
 			return err
 		}
 	}

@@ -214,9 +214,9 @@ func (e *evening) judge(within time.Duration) {
 	}
 	slices.Sort(waits)
 	at := func(part int) time.Duration { return waits[len(waits)*part/100].Round(time.Second) }
-	e.t.Logf("200 people within %v: there was somebody for %d, %d were asked for a table; half after %v, three of four "+
-		"after %v, nine of ten after %v; %d tables, of two, three, four: %d, %d, %d", within, could, got, at(50), at(75),
-		at(90), len(list), sizes[2], sizes[3], sizes[4])
+	e.t.Logf("200 people within %v: there was somebody for %d, %d were asked; half after %v, three of four after %v, "+
+		"nine of ten after %v; %d tables, of two, three, four: %d, %d, %d", within, could, got, at(50), at(75), at(90),
+		len(list), sizes[2], sizes[3], sizes[4])
 	if at(50) >= 30*time.Second || got*10 < could*8 {
 		e.t.Errorf("half wait longer than %v, or of %d only %d were asked", at(50), could, got)
 	}

@@ -22,6 +22,7 @@ import (
 	"ennead/internal/bus"
 	"ennead/internal/gamekit"
 	"ennead/internal/guide"
+	"ennead/internal/lobby"
 	"ennead/internal/locale"
 	"ennead/internal/person"
 	"ennead/internal/piece"
@@ -167,9 +168,10 @@ func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...
 			t.Error(err)
 		}
 	}
+	seekers := lobby.Open(lobby.Config{Store: db, House: house, Level: "scribe", Log: quiet})
 	web := New(Config{
-		House: house, People: people(db, house), Bus: hints, Kits: []*gamekit.Kit{{Game: g, Board: plainBoard{g}}},
-		Levels: []string{"scribe"}, Words: words,
+		House: house, People: people(db, house), Lobby: seekers, Bus: hints,
+		Kits: []*gamekit.Kit{{Game: g, Board: plainBoard{g}}}, Levels: []string{"scribe"}, Words: words,
 		Rules: func(game, lang string) (*rules.Book, bool) {
 			if game == "sticks" {
 				return sticksRules[lang], true
@@ -183,6 +185,7 @@ func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...
 	t.Cleanup(func() {
 		web.Close()
 		s.Server.Close()
+		seekers.Close()
 		house.Close()
 		must(t, db.Close())
 	})

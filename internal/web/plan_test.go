@@ -119,9 +119,9 @@ func secretPlans(t *testing.T, kit *gamekit.Kit) {
 	s := openWith(t, kit.Game)
 	words, err := locale.New(append([]fs.FS{Words}, kit.Words...)...)
 	must(t, err)
-	site := New(Config{House: s.house, People: s.web.People, Bus: bus.New(), Kits: games.Kits, Words: words,
-		Rules: rules.Open,
-		Key:   s.web.Key, Log: s.web.Log})
+	site := New(Config{House: s.house, People: s.web.People, Lobby: s.web.Lobby, Bus: bus.New(),
+		Kits: games.Kits, Words: words, Rules: rules.Open,
+		Key: s.web.Key, Log: s.web.Log})
 	s.Config.Handler = site // with all words
 	all := []*browser{s.browser(), s.browser()}
 	path := all[0].post("/tables", "game", kit.ID(), "name", "Ann", "quick", "friends").wants(t, 200).path

@@ -4,10 +4,11 @@ import (
 	"errors"
 	"net/http"
 
+	"ennead/internal/lobby"
 	"ennead/internal/person"
 )
 
-// refusal is what a visitor is told about an error of package person.
+// refusal is what a visitor is told about an error of package person or lobby.
 type refusal struct {
 	err    error
 	status int
@@ -39,4 +40,7 @@ var refusals = refusalTable{
 	{person.ErrKey, http.StatusForbidden, "site.people.key"},
 	{person.ErrLast, http.StatusConflict, "site.people.last"},
 	{person.ErrKeys, http.StatusConflict, "site.people.keys"},
+	{lobby.ErrFull, http.StatusTooManyRequests, "site.lobby.full"},
+	{lobby.ErrWish, http.StatusUnprocessableEntity, "site.lobby.wish"},
+	{lobby.ErrPast, http.StatusConflict, "site.lobby.past"},
 }

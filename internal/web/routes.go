@@ -19,6 +19,13 @@ func (s *Server) routes() []route {
 		{"POST /records", s.importRecord},
 		{"POST /settings", s.settings},
 
+		{"GET /play", s.play},
+		{"POST /play/seek", s.seek},
+		{"POST /play/stop", s.stopSeeking},
+		{"POST /play/accept", s.accept},
+		{"POST /play/refuse", s.refuse},
+		{"POST /play/fill", s.fill},
+
 		{"GET /signin", s.signIn},
 		{"POST /signin/mail", s.askLetter},
 		{"POST /passkey/begin", s.beginKey},

@@ -14,6 +14,7 @@ import (
 	"ennead/internal/bus"
 	"ennead/internal/forwarded"
 	"ennead/internal/gamekit"
+	"ennead/internal/lobby"
 	"ennead/internal/locale"
 	"ennead/internal/person"
 	"ennead/internal/table"
@@ -37,6 +38,7 @@ var Words = func() fs.FS {
 type Config struct {
 	House  *table.House
 	People *person.People
+	Lobby  *lobby.Lobby
 	Bus    bus.Bus
 	Kits   []*gamekit.Kit     // the games, each with its board, in the order in which they are offered
 	Levels []string           // of the bots, weakest first

@@ -54,9 +54,9 @@ func (s *Server) site(r *http.Request) page.Site {
 		visitor = &page.Visitor{Name: v.Name, Kept: v.Kept()}
 	}
 	return page.Site{
-		Visitor: visitor,
-		Words:   s.Words.Match(r.Header.Get("Accept-Language"), set["lang"]),
-		Theme:   theme, Still: set["still"] == "yes", Confirm: set["confirm"] == "yes",
+		Visitor: visitor, Stage: stage(r),
+		Words: s.Words.Match(r.Header.Get("Accept-Language"), set["lang"]),
+		Theme: theme, Still: set["still"] == "yes", Confirm: set["confirm"] == "yes",
 		Sound: set["sound"], Colour: set["colour"],
 		Path: here(r), File: s.files.at,
 	}

@@ -20,6 +20,7 @@ import (
 	"ennead/internal/bus"
 	"ennead/internal/forwarded"
 	"ennead/internal/gamekit"
+	"ennead/internal/lobby"
 	"ennead/internal/locale"
 	"ennead/internal/sticks"
 	"ennead/internal/store/postgres"
@@ -65,13 +66,15 @@ func runProgram(t *testing.T, database string, kit *gamekit.Kit) *program {
 	words, err := locale.New(Words, sticksWords)
 	must(t, err)
 	near := forwarded.Proxies{netip.MustParsePrefix("127.0.0.0/8")}
-	web := New(Config{House: house, People: people(db, house), Bus: hints, Kits: []*gamekit.Kit{kit},
+	seekers := lobby.Open(lobby.Config{Store: db, House: house, Log: conf.Log})
+	web := New(Config{House: house, People: people(db, house), Lobby: seekers, Bus: hints, Kits: []*gamekit.Kit{kit},
 		Levels: []string{"scribe"}, Words: words, Key: []byte("0123456789abcdef0123456789abcdef"), Log: conf.Log,
 		Proxies: near})
 	p := &program{Server: httptest.NewServer(web), house: house, log: log}
 	p.close = sync.OnceFunc(func() {
 		web.Close()
 		p.Server.Close()
+		seekers.Close()
 		house.Close()
 		must(t, db.Close())
 		if text := log.String(); strings.Contains(text, "level=ERROR") || strings.Contains(text, "level=WARN") {

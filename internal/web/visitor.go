@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"ennead/internal/lobby"
 	"ennead/internal/person"
 	"ennead/internal/table"
 )
@@ -22,7 +23,10 @@ const (
 
 // sender is a place in the context of a request for who sent it. It is there from the beginning, as the log knows the
 // request of then.
-type sender struct{ v *person.Visitor }
+type sender struct {
+	v     *person.Visitor
+	stage lobby.Stage // of their search for a game
+}
 
 type senderKey struct{}
 
@@ -46,6 +50,9 @@ func (s *Server) recognized(next http.Handler) http.Handler {
 		}
 		if from, ok := r.Context().Value(senderKey{}).(*sender); ok {
 			from.v = v
+			if v != nil {
+				from.stage = s.searching(r.Context(), v.ID)
+			}
 		}
 		next.ServeHTTP(w, r)
 	})
@@ -107,6 +114,14 @@ func who(r *http.Request) *person.Visitor {
 		return from.v
 	}
 	return nil
+}
+
+// stage returns how far the search of the person who sent the request has come.
+func stage(r *http.Request) lobby.Stage {
+	if from, ok := r.Context().Value(senderKey{}).(*sender); ok {
+		return from.stage
+	}
+	return lobby.Stage{}
 }
 
 // visitor returns the person who sent the request as tables know them, or nobody.

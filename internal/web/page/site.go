@@ -2,6 +2,7 @@ package page
 
 import (
 	"ennead/game"
+	"ennead/internal/lobby"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 
@@ -19,6 +20,7 @@ type Site struct {
 	Confirm bool   // the end of a turn must be confirmed
 	Path    string // of this page, to come back to
 	Visitor *Visitor
+	Stage   lobby.Stage // how far the reader's search for a game has come
 	File    func(name string) string
 }
 
@@ -105,7 +107,22 @@ func (s Site) header() Node {
 		return A(Href(path), If(s.Path == path, Aria("current", "page")), s.t(key))
 	}
 	return Header(Class("top"), s.brand(), Nav(Aria("label", s.w("nav.site")),
-		way("/rules", "nav.library"), way("/glossary", "nav.glossary"), s.whose(), s.tools()))
+		s.searching(), way("/play", "nav.play"), way("/rules", "nav.library"), way("/glossary", "nav.glossary"),
+		s.whose(), s.tools()))
+}
+
+// searching renders the way back of a reader who looks for a game. Their own page of it says more.
+func (s Site) searching() Node {
+	at, key := "/play", "nav.looking"
+	switch {
+	case s.Path == "/play" || s.Stage == (lobby.Stage{}):
+		return nil
+	case s.Stage.Table != "":
+		at, key = "/t/"+string(s.Stage.Table), "nav.open"
+	case s.Stage.Asked:
+		key = "nav.found"
+	}
+	return A(Class("search"), Href(at), s.t(key))
 }
 
 // whose renders who the visitor is, with the way to their own page, or to where they become somebody.

@@ -1,0 +1,37 @@
+package page
+
+import (
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+
+	"ennead/internal/vignette"
+)
+
+// Lobby is the page where people find each other, a field for each of its sections.
+type Lobby struct {
+	Site
+	Quick  Matching
+	Notice Notice
+}
+
+// Render renders the page, or what of it may change while somebody looks for a game.
+func (l Lobby) Render(fragment bool) Node {
+	main := Main(ID("main"), TabIndex("-1"),
+		Div(Class("lead"), H1(Class("cg"), l.t("lobby.title")), P(Class("dim"), l.t("lobby.line"))),
+		l.notice(l.Notice, ""),
+		P(ID("said"), Class("sr"), Role("status")),
+		l.quick(),
+	)
+	if fragment {
+		return main
+	}
+	return l.document(l.w("lobby.title")+" · Ennead", "plain play-page", Group{
+		Link(Rel("stylesheet"), Href(l.File("vignette.css"))), Link(Rel("stylesheet"), Href(l.File("lobby.css"))),
+		Script(Src(l.File("lobby.js")), Defer()), l.again()},
+		vignette.Symbols(pictures(l.Quick.Games)...),
+		l.header(),
+		Div(Class("beads")),
+		main,
+		l.footer(),
+	)
+}
