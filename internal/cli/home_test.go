@@ -27,7 +27,7 @@ func TestFrontDoor(t *testing.T) {
 	all.Report = func(err error) { t.Error(err) }
 	for _, lang := range []string{"en", "fr"} {
 		words := all.In(lang)
-		home := page.Home{Site: page.Site{Words: words, File: func(name string) string { return name }},
+		home := page.Home{Lists: page.Lists{Site: page.Site{Words: words, File: func(name string) string { return name }}},
 			Games: games.Kits, Levels: []string{"scribe"}}
 		var b strings.Builder
 		if err := home.Render().Render(&b); err != nil {

@@ -16,30 +16,36 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Server) showHome(w http.ResponseWriter, r *http.Request, status int, notice page.Notice) {
-	h := page.Home{
-		Site: s.site(r), Games: s.offered(), Guided: map[string]bool{}, Levels: s.Levels,
-		Now: time.Now(), Notice: notice,
+	h, err := s.homeOf(r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
 	}
-	h.Path = "/"
-	for _, k := range h.Games {
-		h.Guided[k.ID()] = s.House.Guide(k.ID()) != nil
-	}
-	var err error
+	h.Path, h.Notice = "/", notice
 	if person := s.visitor(r); person != "" {
-		if h.Name, err = s.House.Name(r.Context(), person); err != nil {
-			s.fail(w, r, err)
-			return
-		}
 		if h.Mine, err = s.House.Mine(r.Context(), person); err != nil {
 			s.fail(w, r, err)
 			return
 		}
 	}
-	if h.Public, err = s.House.Public(r.Context()); err != nil {
-		s.fail(w, r, err)
-		return
-	}
 	s.answer(w, r, status, h.Render())
+}
+
+// homeOf returns what pages depend on that begin a game.
+func (s *Server) homeOf(r *http.Request) (h page.Home, err error) {
+	h = page.Home{Lists: s.lists(r), Games: s.offered(), Guided: map[string]bool{}, Levels: s.Levels}
+	for _, k := range h.Games {
+		h.Guided[k.ID()] = s.House.Guide(k.ID()) != nil
+	}
+	if person := s.visitor(r); person != "" {
+		h.Name, err = s.House.Name(r.Context(), person)
+	}
+	return h, err
+}
+
+// lists returns what lists of tables depend on.
+func (s *Server) lists(r *http.Request) page.Lists {
+	return page.Lists{Site: s.site(r), Now: time.Now()}
 }
 
 // offered returns the games that can be played here, in their order.

@@ -30,9 +30,16 @@ func (s *Server) showPlay(w http.ResponseWriter, r *http.Request, status int, no
 		http.Redirect(w, r, "/t/"+at, http.StatusSeeOther)
 		return
 	}
-	p := page.Lobby{Site: s.site(r), Notice: notice,
+	lists := s.lists(r)
+	lists.Path = "/play"
+	p := page.Lobby{Site: lists.Site, Notice: notice,
 		Quick: page.Matching{Games: s.offered(), Status: state, Level: s.Lobby.Level}}
-	p.Path = "/play"
+	if !fragment(r) {
+		if err := s.listed(r, lists, &p); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+	}
 	s.answer(w, r, status, p.Render(fragment(r)))
 }
 

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 
 	"ennead/game"
 	"ennead/internal/nickname"
@@ -94,6 +95,12 @@ func (s *Server) openTable(
 	spec := table.Spec{
 		Game: g.ID(), Public: r.PostForm.Get("public") == "yes",
 		Setup: game.Setup{Options: s.options(r, g, len(chairs))},
+	}
+	if r.PostForm.Has("visible") {
+		var err error
+		if spec.Public, spec.Terms, err = termsOf(r.PostForm, table.Terms{}, time.Now()); err != nil {
+			return "", err
+		}
 	}
 	own := game.Spectator
 	var mine []int

@@ -45,9 +45,9 @@ func TestFloodOfTables(t *testing.T) {
 
 	ann := s.browserAt("127.0.0.3")
 	ann.open(append(fields, "name", "Ann")...)
-	home := s.browser().get("/").wants(t, 200)
+	home := s.browser().get("/play").wants(t, 200)
 	if n := strings.Count(home.body, "Yves"); n > 6 {
-		t.Errorf("%d tables of one network are on the home page", n)
+		t.Errorf("%d tables of one network are in the lobby", n)
 	}
 	home.has(t, "Ann")
 	ann.open(append(fields, "name", "Ann")...)

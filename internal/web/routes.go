@@ -48,6 +48,7 @@ func (s *Server) routes() []route {
 		{"GET /me/close", s.askClose},
 		{"POST /me/close", s.closeAccount},
 
+		{"GET /play/open", s.opening},
 		{"GET /turns", s.turns},
 		{"GET /next", s.next},
 		{"GET /icon/{name}", s.icon},

@@ -76,7 +76,7 @@ func TestSpectatorsAndSinceYourLastChoice(t *testing.T) {
 	s := open(t)
 	ann, cem := s.browser(), s.browser()
 	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "scribe", "public", "yes")
-	cem.get("/").has(t, path)
+	cem.get("/play").has(t, path)
 	ann.post(path+"/ready").wants(t, 200)
 	cem.get(path).wants(t, 200).has(t, "You are watching this table.").lacks(t, `name="move"`, "/seat/")
 	s.bots <- struct{}{} // until she has seen that the bot is to move

@@ -82,6 +82,7 @@ func TestStrangersSeeNoPrivateTable(t *testing.T) {
 			t.Errorf("a stream of %s: %d", path, got.status)
 		}
 		zoe.get("/").lacks(t, string(id(path)))
+		zoe.get("/play").lacks(t, string(id(path)))
 	}
 }
 
@@ -132,7 +133,7 @@ func TestLookingOn(t *testing.T) {
 	zoe.get(path).wants(t, http.StatusForbidden)
 
 	path, at := begun("visible", "public", "delay", "5")
-	zoe.get("/").has(t, path)
+	zoe.get("/play").has(t, path)
 	for range 4 {
 		ann.play(at)
 		at = ann.get(path)
@@ -142,8 +143,59 @@ func TestLookingOn(t *testing.T) {
 	if got, all := strings.Count(record.body, "\n"), strings.Count(ann.get(path+"/record").body, "\n"); got > all-5 {
 		t.Errorf("who looks on gets %d of %d lines", got, all)
 	}
-	late.has(t, `data-version="`).lacks(t, `id="chat"`)
+	late.has(t, `data-version="`, "moves late, and without its chat").lacks(t, `id="chat"`)
 	if n := len(whole.Match.Record.Turns); n < 6 {
 		t.Fatalf("only %d turns were played", n)
+	}
+}
+
+// TestNextTable leads from table to table, to the one first that has waited longest.
+func TestNextTable(t *testing.T) {
+	s := open(t)
+	ann := s.browser()
+	ann.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+	leads := func(from, want string) {
+		t.Helper()
+		got := ann.get("/next?from="+string(id(from))).wants(t, http.StatusSeeOther).header.Get("Location")
+		if got != want {
+			t.Errorf("from %s it leads to %s, not %s", from, got, want)
+		}
+	}
+	leads("/t/x", "/play")
+	var tables []string
+	for range 2 {
+		path := ann.post("/tables", "game", "sticks", "name", "Ann", "quick", "device").header.Get("Location")
+		ann.post(path+"/ready").wants(t, http.StatusSeeOther)
+		tables = append(tables, path)
+	}
+	leads("", tables[0])
+	leads(tables[0], tables[1])
+	leads(tables[1], tables[0])
+}
+
+// TestRematchPage lets two people play again, each with one click.
+func TestRematchPage(t *testing.T) {
+	s := open(t)
+	ann, bek, zoe := s.browser(), s.browser(), s.browser()
+	path := ann.open("quick", "friends")
+	bek.post(path+"/claim", "key", s.house.SeatKey(s.look(path), 1), "name", "Bek").wants(t, 200)
+	ann.post(path + "/ready")
+	bek.post(path + "/ready")
+	for s.look(path).Status != table.Over {
+		for _, b := range []*browser{ann, bek} {
+			b.play(b.get(path))
+		}
+	}
+	ann.get(path).has(t, "Play again with the same people")
+	zoe.get(path).lacks(t, "/rematch")
+	zoe.post(path+"/rematch").wants(t, http.StatusForbidden)
+	next := ann.post(path+"/rematch").wants(t, 200)
+	next.has(t, "kept for Bek")
+	bek.get(path).has(t, "Sit down for the next game")
+	if again := bek.post(path + "/rematch"); again.path != next.path {
+		t.Errorf("Bek is at %s, Ann at %s", again.path, next.path)
+	}
+	if at := s.look(next.path); s.heldBy(next.path, ann) != game.Seat(1).Set() || at.Seats[0].Name != "Bek" {
+		t.Errorf("the seats are %+v", at.Seats)
 	}
 }

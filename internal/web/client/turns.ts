@@ -13,6 +13,8 @@ function show(): void {
   if (document.title !== counted) document.title = counted;
   const href = count > 0 ? `/icon/${Math.min(count, 10)}.svg` : plain;
   if (icon()?.getAttribute("href") !== href) icon()?.setAttribute("href", href);
+  const next = document.getElementById("next"); // where another table waits for the reader
+  if (next) next.hidden = count === 0;
 }
 
 // entitle changes the title of the page, to which the count belongs.
@@ -46,10 +48,12 @@ export function countTurns(): void {
   setInterval(ask, often);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) void ask(); });
   document.addEventListener("shown", () => {
-    if (mine === now()) return;
-    mine = !mine;
-    count = Math.max(0, count + (mine ? 1 : -1)); // at once; the server knows better
+    const changed = mine !== now();
+    if (changed) {
+      mine = !mine;
+      count = Math.max(0, count + (mine ? 1 : -1)); // at once; the server knows better
+      void ask();
+    }
     show();
-    void ask();
   });
 }

@@ -356,10 +356,16 @@ func (t Play) waiting() Node {
 		made,
 		t.prompt(prompt),
 		If(watching, P(Class("sub"), icon("eye"), t.t("wait.watching"))),
-		If(!watching, P(Class("sub"), t.t("wait.line"))),
+		If(t.Table.Behind > 0, P(Class("sub"), t.t("wait.behind", "n", t.Table.Behind))),
+		If(!watching, Group{P(Class("sub"), t.t("wait.line")), t.nextTable()}),
 		undo,
 		t.again(),
 	}
+}
+
+// nextTable leads to another table that waits for the reader; a script shows it if there is one.
+func (t Play) nextTable() Node {
+	return A(ID("next"), Class("gh"), Href("/next?from="+string(t.Table.ID)), Attr("hidden"), t.t("wait.next"))
 }
 
 // again makes a page without script refresh itself now and then.

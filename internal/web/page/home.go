@@ -1,8 +1,6 @@
 package page
 
 import (
-	"time"
-
 	"ennead/internal/gamekit"
 	"ennead/internal/table"
 	"ennead/internal/vignette"
@@ -13,14 +11,12 @@ import (
 
 // Home is the home page: begin a game, continue one, watch one, open a record.
 type Home struct {
-	Site
+	Lists
 	Games  []*gamekit.Kit
 	Guided map[string]bool // there is a guided first game
 	Levels []string        // of the bots
 	Name   string          // the visitor's, or empty
 	Mine   []table.Summary
-	Public []table.Summary
-	Now    time.Time
 	Notice Notice
 }
 
@@ -36,7 +32,7 @@ func (h Home) Render() Node {
 			h.mine(),
 			Map(h.Games, h.start),
 			h.promises(),
-			Div(Class("two"), h.watch(), h.records()),
+			Div(Class("two"), h.others(), h.records()),
 		),
 		h.footer(),
 	)

@@ -11,20 +11,28 @@ import (
 type Lobby struct {
 	Site
 	Quick  Matching
+	Own    Own
+	Open   OpenTables
+	Watch  Watching
+	Alone  *Deserted // if nobody else is here; nil otherwise
 	Notice Notice
 }
 
-// Render renders the page, or what of it may change while somebody looks for a game.
+// Render renders the page, or what of it changes while somebody looks for a game.
 func (l Lobby) Render(fragment bool) Node {
+	lead := Div(Class("lead"), H1(Class("cg"), l.t("lobby.title")), P(Class("dim"), l.t("lobby.line")))
+	if fragment {
+		return Main(ID("main"), TabIndex("-1"), lead, l.quick())
+	}
 	main := Main(ID("main"), TabIndex("-1"),
-		Div(Class("lead"), H1(Class("cg"), l.t("lobby.title")), P(Class("dim"), l.t("lobby.line"))),
+		lead,
 		l.notice(l.Notice, ""),
 		P(ID("said"), Class("sr"), Role("status")),
-		l.quick(),
+		l.Own.render(),
+		Div(Class("sides"),
+			Div(l.quick(), l.Alone.render(), Iff(l.Alone == nil, l.Open.render)),
+			l.Watch.render()),
 	)
-	if fragment {
-		return main
-	}
 	return l.document(l.w("lobby.title")+" · Ennead", "plain play-page", Group{
 		Link(Rel("stylesheet"), Href(l.File("vignette.css"))), Link(Rel("stylesheet"), Href(l.File("lobby.css"))),
 		Script(Src(l.File("lobby.js")), Defer()), l.again()},

@@ -114,7 +114,7 @@ func (m Me) since(k Key) string {
 	return made + m.w("people.used", "ago", m.ago(k.Used))
 }
 
-func (m Me) ago(then time.Time) string { return Home{Site: m.Site, Now: m.Now}.ago(then) }
+func (m Me) ago(then time.Time) string { return Lists{m.Site, m.Now}.ago(then) }
 
 // button renders a form of one button. What it does is said in full to whoever does not see the row.
 func (s Site) button(action, field, value, key, full string) Node {

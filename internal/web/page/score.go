@@ -46,7 +46,7 @@ func (t Play) result() Node {
 			A(Class("gh"), Href(t.address()+"?at=0&eyes=all"), icon("first"), t.t("over.replay")),
 			A(ID("analysis"), Class("gh"), Href(t.address()+"/analysis"), icon("chart"), t.t("analysis.link"))),
 		Div(Class("acts"),
-			t.rematch(), A(Class("gh"), Href("/"), t.t("over.again"))),
+			t.rematch(), A(Class("gh"), Href("/"), t.t("over.again")), If(t.Reader.Held != 0, t.nextTable())),
 	}
 }
 

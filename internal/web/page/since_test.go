@@ -1,6 +1,7 @@
 package page
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -32,6 +33,26 @@ func TestBrieved(t *testing.T) {
 	all := []action{{hits: true, result: true}, {hits: true}, {hits: true}, {hits: true}, {result: true}, {}}
 	if shown, more, rest := brieved(all); len(shown) != 4 || !shown[3].result || more != 1 || len(rest) != 2 {
 		t.Errorf("of six actions with two results %d are shown, %d more, %d summed up", len(shown), more, len(rest))
+	}
+}
+
+// A list of tables tells what took something from the reader, and the latest two of the rest.
+func TestMeanwhile(t *testing.T) {
+	did := func(text string) action { return action{text: text} }
+	hit := action{text: "hit", hits: true}
+	for _, c := range []struct {
+		all  []action
+		want Meanwhile
+	}{
+		{nil, Meanwhile{}},
+		{[]action{did("a")}, Meanwhile{Told: []string{"a"}}},
+		{[]action{did("a"), did("b"), did("c")}, Meanwhile{Told: []string{"b", "c"}, More: 1}},
+		{[]action{hit}, Meanwhile{Hit: "hit"}},
+		{[]action{hit, hit, did("a"), did("b"), did("c")}, Meanwhile{Hit: "hit", Told: []string{"b", "c"}, More: 2}},
+	} {
+		if got := (&news{all: c.all}).brief(); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("got %+v, want %+v", got, c.want)
+		}
 	}
 }
 

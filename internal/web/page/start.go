@@ -105,33 +105,41 @@ func (h Home) reading(id string) Node {
 
 // custom renders the part of the form with all details.
 func (h Home) custom(g game.Game) Node {
-	least, most := g.Players()
-	seats := Group{}
-	for i := range most {
-		seats = append(seats, h.seat(i))
+	other, others := SeatOpen, 1
+	if len(h.Levels) > 0 {
+		other, others = h.Levels[len(h.Levels)/2], 2
 	}
 	return Details(Class("custom"),
 		Summary(h.t("start.custom")),
-		Div(Class("grid"),
-			FieldSet(Legend(h.t("start.seats")), seats,
-				P(Class("dim"), h.t("start.seats.line"), If(least == 1, Group{Text(" "), h.t("start.seats.solo")}))),
-			FieldSet(Legend(h.t("start.options")), Map(g.Options(), func(o game.Option) Node { return h.option(g, o) }),
-				Label(Class("tickbox"), Input(Type("checkbox"), Name("public"), Value("yes")), h.t("start.public"))),
-		),
+		h.seatsAndOptions(g, other, others,
+			Label(Class("tickbox"), Input(Type("checkbox"), Name("public"), Value("yes")), h.t("start.public"))),
 		Button(Class("go"), Type("submit"), Name("quick"), Value(string(QuickCustom)), h.t("start.open")),
 	)
 }
 
-func (h Home) seat(i int) Node {
+// seatsAndOptions renders the fields that say who is wanted on each seat, at first me and so many others of a kind, and
+// how the game is played.
+func (h Home) seatsAndOptions(g game.Game, other string, others int, more ...Node) Node {
+	least, most := g.Players()
+	seats := Group{}
+	for i := range most {
+		seats = append(seats, h.seat(i, other, others))
+	}
+	return Div(Class("grid"),
+		FieldSet(Legend(h.t("start.seats")), seats,
+			P(Class("dim"), h.t("start.seats.line"), If(least == 1, Group{Text(" "), h.t("start.seats.solo")}))),
+		FieldSet(Legend(h.t("start.options")), Map(g.Options(), func(o game.Option) Node { return h.option(g, o) }),
+			Group(more)))
+}
+
+func (h Home) seat(i int, other string, others int) Node {
 	number := strconv.Itoa(i + 1)
 	chosen := SeatEmpty
 	switch {
 	case i == 0:
 		chosen = SeatMe
-	case i <= 2 && len(h.Levels) > 0:
-		chosen = h.Levels[len(h.Levels)/2]
-	case i == 1:
-		chosen = SeatOpen
+	case i <= others:
+		chosen = other
 	}
 	entry := func(value, text string) Node {
 		return Option(Value(value), If(value == chosen, Selected()), Text(text))

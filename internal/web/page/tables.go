@@ -11,11 +11,16 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-func (h Home) watch() Node {
-	if len(h.Public) == 0 {
-		return Section(Class("sheet"), H2(Class("cg"), h.t("home.public")), P(Class("dim"), h.t("home.public.none")))
-	}
-	return Section(Class("sheet"), H2(Class("cg"), h.t("home.public")), h.list("home.look", h.Public))
+// Lists draws lists of tables.
+type Lists struct {
+	Site
+	Now time.Time
+}
+
+// others leads to where people find each other.
+func (h Home) others() Node {
+	return Section(Class("sheet"), H2(Class("cg"), h.t("home.others")), P(Class("dim"), h.t("home.others.line")),
+		P(A(Class("gh"), Href("/play"), icon("people"), h.t("home.others.go"))))
 }
 
 // mine renders the visitor's tables. Finished guided games wait for nothing, so they are folded away.
@@ -41,67 +46,67 @@ func (h Home) mine() Node {
 func finished(t table.Summary) bool { return t.Status == table.Playing && t.Owing == 0 }
 
 // list renders a list of tables.
-func (h Home) list(verb string, tables []table.Summary) Node {
+func (l Lists) list(verb string, tables []table.Summary) Node {
 	return Ul(Class("tables"), Map(tables, func(t table.Summary) Node {
 		return Li(A(Href("/t/"+string(t.ID)),
-			Span(Class("what"), B(h.t("game."+t.Game+".title")), I(Text(h.names(t)))),
-			Span(Class("state"+map[bool]string{true: " now"}[t.Owing&t.Mine != 0]), Text(h.state(t))),
-			Span(Class("ago"), Text(h.ago(t.Updated))),
-			Span(Class("verb"), h.t(verb)),
+			Span(Class("what"), B(l.t("game."+t.Game+".title")), I(Text(l.names(t)))),
+			Span(Class("state"+map[bool]string{true: " now"}[t.Owing&t.Mine != 0]), Text(l.state(t))),
+			Span(Class("ago"), Text(l.ago(t.Updated))),
+			Span(Class("verb"), l.t(verb)),
 		))
 	}))
 }
 
-func (h Home) names(t table.Summary) string {
+func (l Lists) names(t table.Summary) string {
 	var names []string
 	for i := range t.Seats {
-		names = append(names, h.sitter(t, game.Seat(i)))
+		names = append(names, l.sitter(t, game.Seat(i)))
 	}
 	return strings.Join(names, ", ")
 }
 
 // sitter returns who sits on a seat, by name or by kind.
-func (h Home) sitter(t table.Summary, seat game.Seat) string {
+func (l Lists) sitter(t table.Summary, seat game.Seat) string {
 	switch s := t.Seats[seat]; {
 	case s.Name != "":
 		return s.Name
 	case s.Gone():
-		return h.w("seat.somebody")
+		return l.w("seat.somebody")
 	case s.Kind == table.Bot:
-		return h.w("level." + s.Level)
+		return l.w("level." + s.Level)
 	case s.Kind == table.Automaton:
-		return h.w("game." + t.Game + ".automaton")
+		return l.w("game." + t.Game + ".automaton")
 	}
-	return h.w("home.free")
+	return l.w("home.free")
 }
 
 // state says in a few words what a table waits for.
-func (h Home) state(t table.Summary) string {
+func (l Lists) state(t table.Summary) string {
 	switch {
 	case t.Status != table.Playing:
-		return h.w("status." + string(t.Status))
+		return l.w("status." + string(t.Status))
 	case finished(t):
-		return h.w("status.taught")
+		return l.w("status.taught")
 	case t.Owing&t.Mine != 0:
-		return h.w("status.you")
+		return l.w("status.you")
 	}
 	for seat := range t.Owing.All() {
 		if int(seat) < len(t.Seats) {
-			return h.w("status.waits", "name", h.sitter(t, seat))
+			return l.w("status.waits", "name", l.sitter(t, seat))
 		}
 	}
-	return h.w("status.playing")
+	return l.w("status.playing")
 }
 
-func (h Home) ago(then time.Time) string {
-	past := h.Now.Sub(then)
+func (l Lists) ago(then time.Time) string {
+	past := l.Now.Sub(then)
 	switch {
 	case past < time.Minute:
-		return h.w("ago.now")
+		return l.w("ago.now")
 	case past < time.Hour:
-		return h.w("ago.minutes", "n", int(past.Minutes()))
+		return l.w("ago.minutes", "n", int(past.Minutes()))
 	case past < 48*time.Hour:
-		return h.w("ago.hours", "n", int(past.Hours()))
+		return l.w("ago.hours", "n", int(past.Hours()))
 	}
-	return h.w("ago.days", "n", int(past.Hours()/24))
+	return l.w("ago.days", "n", int(past.Hours()/24))
 }

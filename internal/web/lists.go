@@ -1,0 +1,132 @@
+package web
+
+import (
+	"cmp"
+	"net/http"
+	"slices"
+	"time"
+
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+const (
+	mostTold = 8 // tables of which the lobby says what happened there
+	lately   = 7 * 24 * time.Hour
+	watched  = 12
+)
+
+// ownTables returns the visitor's tables: first those where they are to choose, the one that has waited longest first.
+func (s *Server) ownTables(r *http.Request, lists page.Lists) (own page.Own, err error) {
+	own = page.Own{Lists: lists, Games: s.offered()}
+	person := s.visitor(r)
+	if person == "" {
+		return own, nil
+	}
+	mine, err := s.House.Mine(r.Context(), person)
+	if err != nil {
+		return own, err
+	}
+	for _, t := range mine {
+		switch {
+		case waits(t):
+			own.Asked = append(own.Asked, page.Asked{Summary: t})
+		case t.Status == table.Over:
+			if t.Mine != 0 && lists.Now.Sub(t.Updated) < lately {
+				own.Over = append(own.Over, t)
+			}
+		case t.Status == table.Gathering, t.Status == table.Playing && t.Owing != 0:
+			own.Waiting = append(own.Waiting, t)
+		}
+	}
+	slices.SortStableFunc(own.Asked, func(a, b page.Asked) int { return a.Updated.Compare(b.Updated) })
+	for i := range own.Asked[:min(len(own.Asked), mostTold)] {
+		t, err := s.visit(r, own.Asked[i].ID)
+		if err != nil {
+			return own, err
+		}
+		if s.boardOf(t) != nil {
+			own.Asked[i].News = s.told(r, t).Meanwhile()
+		}
+	}
+	own.Invited, err = s.House.InvitedTo(r.Context(), person)
+	return own, err
+}
+
+// openTables returns the tables that wait for the visitor, as far as they fit what the address asks for.
+func (s *Server) openTables(r *http.Request, lists page.Lists) (page.OpenTables, error) {
+	query := r.URL.Query()
+	open := page.OpenTables{Lists: lists, Games: s.offered(), Filter: page.Filter{
+		Game: query.Get("game"), Free: number(r, "free", 0), Language: query.Get("language"),
+		Begins: query.Get("begins"), Welcome: query.Get("newcomers") == "yes",
+	}}
+	all, err := s.House.OpenTo(r.Context(), s.visitor(r))
+	open.All = len(all)
+	for _, t := range all {
+		if open.Filter.Fits(t) {
+			open.Fit = append(open.Fit, t)
+		}
+	}
+	return open, err
+}
+
+// watching returns the public games that anybody may look on at, and those that are over.
+func (s *Server) watching(r *http.Request, lists page.Lists) (page.Watching, error) {
+	w := page.Watching{Lists: lists, Games: s.offered()}
+	tables, err := s.House.Public(r.Context())
+	for _, t := range tables {
+		begins := t.Status == table.Gathering && !waitsForPeople(t)
+		runs := t.Status == table.Playing && t.Owing != 0
+		switch {
+		case (begins || runs) && t.Terms.Watch == table.WatchAll && len(w.Running) < watched:
+			w.Running = append(w.Running, t)
+		case t.Status == table.Over && len(w.Over) < watched:
+			w.Over = append(w.Over, t)
+		}
+	}
+	return w, err
+}
+
+// waitsForPeople reports whether a seat of a table is free.
+func waitsForPeople(t table.Summary) bool {
+	return slices.ContainsFunc(t.Seats, func(s table.Seat) bool { return s.Kind == table.Person && !s.Taken })
+}
+
+// listed fills in the lists of the lobby. What nobody else is here for is offered to those who are alone.
+func (s *Server) listed(r *http.Request, lists page.Lists, p *page.Lobby) (err error) {
+	if p.Own, err = s.ownTables(r, lists); err != nil {
+		return err
+	}
+	if p.Open, err = s.openTables(r, lists); err != nil {
+		return err
+	}
+	if p.Watch, err = s.watching(r, lists); err != nil {
+		return err
+	}
+	looking := 0
+	for _, n := range p.Quick.Looking {
+		looking += n
+	}
+	if looking == 0 && p.Open.All == 0 {
+		p.Alone = &page.Deserted{Lists: lists, Games: s.offered(), Bots: len(s.Levels) > 0}
+	}
+	return nil
+}
+
+// opening shows the page on which somebody opens a table of their own.
+func (s *Server) opening(w http.ResponseWriter, r *http.Request) {
+	h, err := s.homeOf(r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	h.Path = "/play"
+	id := cmp.Or(r.URL.Query().Get("game"), h.Games[0].ID())
+	for _, k := range h.Games {
+		if k.ID() == id {
+			s.answer(w, r, http.StatusOK, page.Opening{Home: h, Game: k}.Render())
+			return
+		}
+	}
+	s.fail(w, r, table.ErrNoGame)
+}

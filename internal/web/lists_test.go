@@ -1,0 +1,154 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"ennead/internal/store"
+)
+
+// account gives the visitor of a browser an account with that name.
+func (b *browser) account(name, key string) string {
+	b.s.t.Helper()
+	who := string(b.s.web.visitor(b.known()))
+	must(b.s.t, b.s.db.EditPerson(b.s.t.Context(), who, func(p *store.Person) error {
+		p.Kind, p.Name, p.NameKey = "account", name, key
+		return nil
+	}))
+	return who
+}
+
+// known returns a request of the browser as handlers see it.
+func (b *browser) known() *http.Request {
+	b.s.t.Helper()
+	return b.request(b.s.web, "/")
+}
+
+// section returns the part of a page with that id.
+func (a answer) section(t *testing.T, id string) answer {
+	t.Helper()
+	_, part, ok := strings.Cut(a.body, `id="`+id+`"`)
+	if !ok {
+		t.Fatalf("%s has no #%s\n%s", a.path, id, a.shown())
+	}
+	end := strings.Index(part, "</section>")
+	if end < 0 {
+		end = len(part)
+	}
+	a.body = part[:end]
+	return a
+}
+
+// TestOwnTables lists first the table that has waited longest, with what the others did since.
+func TestOwnTables(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	begin := func() string {
+		path := ann.open("quick", "friends")
+		bek.post(path+"/claim", "key", s.house.SeatKey(s.look(path), 1), "name", "Bek").wants(t, 200)
+		bek.post(path + "/ready")
+		ann.post(path + "/ready")
+		return path
+	}
+	first, second, waiting := begin(), begin(), ann.open("quick", "friends")
+	for _, path := range []string{first, second} {
+		for range 2 { // both hide an amulet, then who begins throws
+			for _, b := range []*browser{ann, bek} {
+				if s.look(path).Owing()&s.heldBy(path, b) != 0 {
+					b.play(b.get(path))
+				}
+			}
+		}
+	}
+	asked := ann
+	if s.look(first).Owing()&s.heldBy(first, ann) == 0 {
+		asked = bek
+	}
+	own := asked.get("/play").wants(t, 200).section(t, "own")
+	if a, b := strings.Index(own.body, first), strings.Index(own.body, second); a < 0 || b < 0 || a > b {
+		t.Errorf("the order is %d, %d in\n%s", a, b, own.body)
+	}
+	own.has(t, `class="go" href="`+first, `class="gh" href="`+second, "Your turn")
+	ann.get("/play").section(t, "own").has(t, waiting, "waiting for players")
+	s.browser().get("/play").wants(t, 200).lacks(t, `id="own"`, first)
+}
+
+func TestOpenTables(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	alone := bek.get("/play").wants(t, 200).has(t, "Nobody else is here", "Play with two bots").lacks(t, `id="open"`)
+	alone.lacks(t, `id="watching"`)
+	three := ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "seat-3", "open", "option-rounds", "3",
+		"visible", "public", "language", "fr", "newcomers", "yes", "begins", "60")
+	two := ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public")
+	hidden := ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "link")
+
+	open := bek.get("/play").wants(t, 200).lacks(t, "Nobody else is here").section(t, "open")
+	open.has(t, "Rounds: three", "You talk in French", "Newcomers are welcome", "(guest)", "2 free seats of 3",
+		"1 free seat of 2", "usual options", "when everyone is ready").lacks(t, hidden)
+	if a, b := strings.Index(open.body, two), strings.Index(open.body, three); a < 0 || b < 0 || a > b {
+		t.Errorf("what can begin soonest does not come first: %d, %d", a, b)
+	}
+	for query, want := range map[string][2]bool{
+		"": {true, true}, "free=2": {false, true}, "language=en": {true, false}, "begins=later": {false, true},
+		"begins=ready": {true, false}, "newcomers=yes": {false, true}, "game=sticks": {true, true},
+		"game=none": {false, false}, "free=x&begins=y&language=z": {true, false},
+	} {
+		got := bek.get("/play?"+query).wants(t, 200).section(t, "open").body
+		if strings.Contains(got, two) != want[0] || strings.Contains(got, three) != want[1] {
+			t.Errorf("%q shows the table of two: %v, of three: %v", query, strings.Contains(got, two),
+				strings.Contains(got, three))
+		}
+	}
+	ann.get("/play").section(t, "alone")
+	if got := bek.post(two+"/join", "seat", "2").wants(t, 200); got.path != two {
+		t.Errorf("sitting down leads to %s", got.path)
+	}
+	bek.get("/play").section(t, "open").lacks(t, two+"/join")
+
+	// Who has parted with somebody there does not see the table.
+	cem := s.browser()
+	cem.open("quick", "friends")
+	host, guest := string(s.web.visitor(ann.known())), string(s.web.visitor(cem.known()))
+	cem.get("/play").section(t, "open").has(t, three)
+	must(t, s.db.Tie(t.Context(), store.Tie{Person: host, Other: guest, Kind: store.TieBlock}))
+	cem.get("/play").lacks(t, three)
+	cem.post(three+"/join", "seat", "2").wants(t, http.StatusForbidden)
+}
+
+// TestInvitedByName shows an invitation in the lobby of whom it is for, who may then see a private table and sit down.
+func TestInvitedByName(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	bek.open("quick", "friends")
+	bek.account("Bek", "bek")
+	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "seat-3", "open", "visible", "private")
+	bek.get(path).wants(t, http.StatusNotFound)
+	ann.post(path+"/invite", "name", "Nobody").wants(t, http.StatusConflict).has(t, "Nobody with an account")
+	ann.post(path+"/invite", "name", "Bek").wants(t, 200).has(t, "Bek is invited")
+	bek.get("/play").section(t, "own").has(t, "You are invited", path)
+	bek.get(path).wants(t, 200).has(t, "Sit here")
+	bek.post(path+"/join", "seat", "3").wants(t, 200)
+	if at := s.look(path).Seats[2]; at.Name != "Bek" || !at.Account {
+		t.Errorf("the seat is %+v", at)
+	}
+	ann.get(path).wants(t, 200).lacks(t, "is invited")
+}
+
+func TestOpeningPage(t *testing.T) {
+	s := open(t)
+	b := s.browser()
+	b.get("/play/open").wants(t, 200).has(t, "Open your own table", `name="visible"`, `name="seat-3"`, "Rounds")
+	b.get("/play/open?game=none").wants(t, http.StatusNotFound)
+	for _, bad := range [][]string{{"visible", "all"}, {"delay", "x"}, {"delay", "21"}, {"begins", "7"},
+		{"watch", "some"}, {"language", "xx"}} {
+		fields := append([]string{"game", "sticks", "quick", "custom", "seat-1", "me", "seat-2", "open"}, bad...)
+		if bad[0] != "visible" {
+			fields = append(fields, "visible", "public")
+		}
+		if got := b.post("/tables", fields...); got.status/100 != 4 {
+			t.Errorf("%v: %d", bad, got.status)
+		}
+	}
+}

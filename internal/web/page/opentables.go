@@ -1,0 +1,198 @@
+package page
+
+import (
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/gamekit"
+	"ennead/internal/piece"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Filter is which open tables a reader wants to see. Its zero value is all of them.
+type Filter struct {
+	Game     string
+	Free     int // seats at least
+	Language string
+	Begins   string // BeginsReady, BeginsLater or empty
+	Welcome  bool   // only tables that welcome newcomers
+}
+
+// When a table begins, as a filter.
+const (
+	BeginsReady = "ready"
+	BeginsLater = "later"
+)
+
+// Fits reports whether a table is one that the reader wants to see.
+func (f Filter) Fits(o table.OpenTable) bool {
+	later := !o.Terms.BeginsAt().IsZero()
+	return (f.Game == "" || f.Game == o.Game) && o.May.Len() >= max(1, f.Free) &&
+		(f.Language == "" || o.Terms.Language == "" || f.Language == o.Terms.Language) &&
+		(f.Begins == "" || (f.Begins == BeginsLater) == later) && (!f.Welcome || o.Terms.Newcomers)
+}
+
+// OpenTables are those of the lobby.
+type OpenTables struct {
+	Lists
+	Games  []*gamekit.Kit
+	All    int               // how many there are
+	Fit    []table.OpenTable // those that the filter lets through, those that can begin soonest first
+	Filter Filter
+}
+
+// render renders the open tables with their filter.
+func (o OpenTables) render() Node {
+	return Section(ID("open"), Class("sheet"),
+		Div(Class("head"), H2(Class("cg"), o.t("tables.open")),
+			If(o.All > 0, Small(o.t("tables.open.fit", "n", len(o.Fit), "all", o.All))),
+			A(Class("gh"), Href("/play/open"), Text("+ "), o.t("tables.open.own"))),
+		If(o.All > 0, o.filter()),
+		If(o.All == 0, P(Class("dim"), o.t("tables.open.none"))),
+		If(o.All > 0 && len(o.Fit) == 0, P(Class("dim"), o.t("tables.open.nofit"))),
+		If(len(o.Fit) > 0, Table(Class("lobby"),
+			THead(Tr(Th(Scope("col"), o.t("tables.game")), Th(Scope("col"), o.t("tables.who")),
+				Th(Scope("col"), o.t("tables.how")), Th(Scope("col"), o.t("tables.begins")), Td())),
+			TBody(Map(o.Fit, o.row)))))
+}
+
+func (o OpenTables) filter() Node {
+	entry := func(value, chosen, text string) Node {
+		return Option(Value(value), If(value == chosen, Selected()), Text(text))
+	}
+	var seats Group
+	for n := 1; n <= 4; n++ {
+		seats = append(seats, entry(strconv.Itoa(n), strconv.Itoa(max(1, o.Filter.Free)), o.w("tables.free", "n", n)))
+	}
+	return Form(Class("filter"), Method("get"), Action("/play"),
+		Label(Class("field"), Span(o.t("tables.game")), Select(Name("game"),
+			entry("", o.Filter.Game, o.w("tables.game.all")), Map(o.Games, func(k *gamekit.Kit) Node {
+				return entry(k.ID(), o.Filter.Game, o.w("game."+k.ID()+".title"))
+			}))),
+		Label(Class("field"), Span(o.t("tables.seats")), Select(Name("free"), seats)),
+		Label(Class("field"), Span(o.t("tables.begins")), Select(Name("begins"),
+			entry("", o.Filter.Begins, o.w("tables.begins.any")),
+			entry(BeginsReady, o.Filter.Begins, o.w("tables.begins.ready")),
+			entry(BeginsLater, o.Filter.Begins, o.w("tables.begins.later")))),
+		Label(Class("field"), Span(o.t("terms.talk")), Select(Name("language"),
+			entry("", o.Filter.Language, o.w("terms.talk.any")), entry("en", o.Filter.Language, o.w("terms.talk.en")),
+			entry("fr", o.Filter.Language, o.w("terms.talk.fr")))),
+		Label(Class("tickbox"),
+			Input(Type("checkbox"), Name("newcomers"), Value("yes"), If(o.Filter.Welcome, Checked())),
+			o.t("terms.newcomers.welcome")),
+		Button(Class("gh"), Type("submit"), o.t("tables.filter")))
+}
+
+func (o OpenTables) row(t table.OpenTable) Node {
+	people, seats := Group{}, 0
+	for i, s := range t.Seats {
+		if s.Kind == table.Automaton {
+			continue
+		}
+		seats++
+		if s.Kind == table.Person && !s.Taken {
+			continue
+		}
+		seat := game.Seat(i)
+		people = append(people, Span(Class("sitter"), piece.SeatMark(seat, 18), Text(o.sitter(t.Summary, seat)),
+			o.guest(s)))
+	}
+	begins := o.t("tables.begins.ready")
+	if at := t.Terms.BeginsAt(); !at.IsZero() {
+		begins = clock(at)
+	}
+	how := Group{}
+	for _, words := range o.how(t) {
+		how = append(how, Span(words))
+	}
+	return Tr(Th(Scope("row"), o.t("game."+t.Game+".title")),
+		Td(people, Small(o.t("tables.free.of", "n", t.May.Len(), "of", seats))),
+		Td(Class("played"), how), Td(begins),
+		Td(Form(Method("post"), Action("/t/"+string(t.ID)+"/join"),
+			hidden("seat", strconv.Itoa(int(t.May.First())+1)),
+			Button(Class("gh"), Type("submit"), o.t("gather.join"),
+				Span(Class("sr"), Text(" "+o.w("game."+t.Game+".title")))))))
+}
+
+// how says in words how a table is played, where that differs from the usual.
+func (o OpenTables) how(t table.OpenTable) (list []Node) {
+	for _, k := range o.Games {
+		if k.ID() == t.Game {
+			terms := t.Terms
+			terms.Begins, terms.Watch, terms.Delay = 0, table.WatchAll, 0
+			list = o.terms(k, t.Setup, true, terms)[1:]
+		}
+	}
+	if len(list) == 0 {
+		list = []Node{o.t("tables.how.usual")}
+	}
+	return list
+}
+
+// Watching are the public games that anybody may look on at.
+type Watching struct {
+	Lists
+	Games         []*gamekit.Kit
+	Running, Over []table.Summary
+}
+
+// render renders them; nothing if there are none.
+func (w Watching) render() Node {
+	if len(w.Running)+len(w.Over) == 0 {
+		return nil
+	}
+	return Aside(ID("watching"), Class("sheet"), Aria("labelledby", "watching-title"),
+		H2(ID("watching-title"), Class("cg"), w.t("tables.watch")),
+		If(len(w.Running) > 0, w.list("home.look", w.Running)),
+		If(len(w.Over) > 0, Details(If(len(w.Running) == 0, Attr("open")),
+			Summary(w.t("tables.over", "n", len(w.Over))), w.list("tables.result", w.Over))))
+}
+
+func (w Watching) list(verb string, tables []table.Summary) Node {
+	own := Own{Lists: w.Lists, Games: w.Games}
+	return Ul(Class("rows"), Map(tables, func(t table.Summary) Node {
+		said := Group{Text(w.state(t))}
+		if t.Terms.Delay > 0 && t.Status == table.Playing {
+			said = append(said, Text(" · "), w.t("tables.late", "n", t.Terms.Delay))
+		}
+		return own.row(t, "gh", verb, said)
+	}))
+}
+
+// Deserted is what the lobby offers when nobody else is here.
+type Deserted struct {
+	Lists
+	Games []*gamekit.Kit
+	Bots  bool
+}
+
+// render renders the ways on.
+func (d *Deserted) render() Node {
+	if d == nil {
+		return nil
+	}
+	games := func(most int) Node {
+		entry := func(k *gamekit.Kit) Node {
+			if _, n := k.Players(); n < most {
+				return nil
+			}
+			return Option(Value(k.ID()), d.t("game."+k.ID()+".title"))
+		}
+		return Label(Class("field"), Span(d.t("tables.game")), Select(Name("game"), Map(d.Games, entry)))
+	}
+	way := func(sign, key string, form ...Node) Node {
+		return Li(icon(sign), Div(H3(d.t("tables.alone."+key)), P(d.t("tables.alone."+key+".line")),
+			Form(Method("post"), Action("/tables"), Class("inline"), Group(form))))
+	}
+	begin := func(class, key, quick string) Node {
+		return Button(Class(class), Type("submit"), Name("quick"), Value(quick), d.t("tables.alone."+key+".go"))
+	}
+	return Section(ID("alone"), Class("sheet"), H2(Class("cg"), d.t("tables.alone")),
+		Ul(Class("ways"),
+			If(d.Bots, way("bot", "bots", games(3), begin("go", "bots", string(QuickBots)))),
+			way("link", "friend", games(2), begin("gh", "friend", string(QuickFriends))),
+			way("people", "wait", games(2), hidden("public", "yes"), begin("gh", "wait", string(QuickFriends)))))
+}
