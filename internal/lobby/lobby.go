@@ -73,7 +73,8 @@ func (l *Lobby) Close() {
 // Wish is what somebody looks for.
 type Wish struct {
 	Person   table.PersonID
-	Name     string // under which the others see them
+	Name     string // empty if they have none
+	Called   string // under which they then sit, such as the word for a guest in their language
 	Guest    bool   // they have no account
 	Game     string
 	Sizes    []int  // with how many players; none for any number
@@ -120,7 +121,7 @@ func (l *Lobby) Seek(ctx context.Context, w Wish) error {
 	now := l.Now()
 	if _, err := l.edit(ctx, func(q queue) (queue, error) {
 		return q.seek(seeker{person: string(w.Person), since: now, seen: now,
-			wish: wish{Name: w.Name, Guest: w.Guest, Language: w.Language}}, Choice{w.Game, sizes})
+			wish: wish{Name: w.Name, Called: w.Called, Guest: w.Guest, Language: w.Language}}, Choice{w.Game, sizes})
 	}); err != nil {
 		return err
 	}

@@ -32,7 +32,7 @@ func (l *Lobby) open(ctx context.Context, group queue) error {
 	shuffle(spec.Seats)
 	people := make([]table.Sitter, len(group))
 	for i, s := range group {
-		people[i] = table.Sitter{Person: table.PersonID(s.person), Name: s.Name}
+		people[i] = table.Sitter{Person: table.PersonID(s.person), Name: cmp.Or(s.Name, s.Called)}
 		spec.Terms.Language = cmp.Or(spec.Terms.Language, s.Language)
 	}
 	shuffle(people)

@@ -40,7 +40,7 @@ type Found struct {
 
 // Other is somebody who is asked for the same table.
 type Other struct {
-	Name  string
+	Name  string // empty if they have none
 	Guest bool
 }
 

@@ -17,7 +17,8 @@ type Choice struct {
 
 // wish is what somebody wants, as the store holds it.
 type wish struct {
-	Name     string   `json:"name"`            // under which the others see them
+	Name     string   `json:"name,omitempty"`  // empty if they have none
+	Called   string   `json:"called"`          // under which they then sit
 	Guest    bool     `json:"guest,omitempty"` // they have no account
 	Games    []Choice `json:"games"`           // in the order in which they were chosen
 	Language string   `json:"language,omitempty"`

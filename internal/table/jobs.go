@@ -20,7 +20,7 @@ type Role string
 const (
 	RoleWeb  Role = "web"  // answers requests
 	RoleBots Role = "bots" // thinks for bots
-	RoleJobs Role = "jobs" // analyses games, declines windows when their time is up, tidies up
+	RoleJobs Role = "jobs" // analyses games, matches people, declines windows when their time is up, tidies up
 )
 
 // does reports whether this server has that role.

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"net/http"
@@ -73,7 +72,7 @@ func (s *Server) seek(w http.ResponseWriter, r *http.Request) {
 	if err == nil {
 		v := who(r)
 		wish.Person, wish.Guest = person, v == nil || !v.Kept()
-		wish.Name = cmp.Or(name, s.site(r).Words.Word("site.home.guest"))
+		wish.Name, wish.Called = name, s.site(r).Words.Word("site.home.guest")
 		err = s.Lobby.Seek(r.Context(), wish)
 	}
 	s.played(w, r, "", err)

@@ -63,7 +63,8 @@ func TestQuickMatch(t *testing.T) {
 	if len(idle.header.Values("Set-Cookie")) > 0 {
 		t.Error("somebody who only looks around becomes a guest")
 	}
-	looking := ann.seeks("Ann").has(t, "Looking for a table", "Stop looking", "you are looking")
+	looking := ann.seeks("Ann").has(t, "Looking for a table", "Stop looking", "you are looking",
+		"nobody else is looking yet")
 	if looking.path != "/play" || swappedTo.FindStringSubmatch(looking.body)[1] != "5" {
 		t.Errorf("the page leads from %s to %v", looking.path, swappedTo.FindStringSubmatch(looking.body))
 	}

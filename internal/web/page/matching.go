@@ -81,13 +81,13 @@ func (l Lobby) state() (state, title string, content Node) {
 	case f == nil:
 		return "looking", l.w("lobby.looking"), l.looking()
 	case f.Open:
-		return "open", l.w("lobby.open"), Group{l.company(f),
+		return "open", l.w("lobby.open"), Group{l.who(f),
 			P(A(Class("go"), Href(l.table()), l.t("lobby.open.go")))}
 	case f.Accepted:
-		return "accepted", l.w("lobby.accepted"), Group{l.company(f), P(l.t("lobby.missing", "n", f.Missing)),
+		return "accepted", l.w("lobby.accepted"), Group{l.who(f), P(l.t("lobby.missing", "n", f.Missing)),
 			l.left(f, "lobby.accepted.line")}
 	default:
-		return "found", l.w("lobby.found"), Group{l.company(f), l.left(f, "lobby.found.line"),
+		return "found", l.w("lobby.found"), Group{l.who(f), l.left(f, "lobby.found.line"),
 			Div(Class("acts"), l.answer("/play/accept", "go", "lobby.accept"),
 				l.answer("/play/refuse", "go quiet", "lobby.refuse"))}
 	}
@@ -174,7 +174,7 @@ func (l Lobby) looking() Node {
 	return Group{
 		Ul(Class("wanted"), Map(s.Games, func(c lobby.Choice) Node {
 			return Li(B(l.t("game."+c.Game+".title")), Text(" "),
-				Span(l.t("lobby.sizes", "span", l.sizesOf(c)), Text(" · "), Text(l.others(c.Game, true))))
+				Span(l.t("lobby.sizes", "span", l.sizesOf(c)), Text(" · "), Text(l.company(c.Game))))
 		})),
 		P(l.t("lobby.waited"), Text(" "), Span(ID("waited"), Data("seconds", seconds(s.Waited)),
 			Text(minutes(s.Waited)))),
@@ -206,21 +206,35 @@ func (l Lobby) sizesOf(c lobby.Choice) string {
 	return strings.Join(texts, ", ")
 }
 
-// company says which table it is, and who is asked.
-func (l Lobby) company(f *lobby.Found) Node {
+// company says how many others look for a game for which the reader looks.
+func (l Lobby) company(game string) string {
+	if n := l.Quick.Looking[game]; n > 0 {
+		return l.w("lobby.others", "n", n)
+	}
+	return l.w("lobby.alone")
+}
+
+// who says which table it is, and who is asked.
+func (l Lobby) who(f *lobby.Found) Node {
 	all := Group{Li(l.t("lobby.self"))}
 	for _, o := range f.Others {
-		name := o.Name
-		if o.Guest {
-			name = l.w("people.marked", "name", name)
-		}
-		all = append(all, Li(Dir("auto"), Text(name)))
+		all = append(all, Li(Dir("auto"), Text(l.other(o))))
 	}
 	if f.Bot {
 		all = append(all, Li(Text(l.bot())))
 	}
 	return Group{P(B(l.t("game."+f.Game+".title")), Text(", "), l.t("lobby.table", "n", f.Players)),
 		Ul(Class("company"), all)}
+}
+
+func (l Lobby) other(o lobby.Other) string {
+	switch {
+	case o.Name == "":
+		return l.w("home.guest")
+	case o.Guest:
+		return l.w("people.marked", "name", o.Name)
+	}
+	return o.Name
 }
 
 // left says how much time is left to accept. A script counts it down, and says it again when half of it is over.
