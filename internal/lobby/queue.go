@@ -79,7 +79,8 @@ func (q queue) seek(s seeker, c Choice) (queue, error) {
 	if len(games) >= mostGames {
 		return nil, ErrFull
 	}
-	s.Games, s.Bots, s.Proposal, s.since = append(games, c), q[i].Bots, q[i].Proposal, q[i].since
+	games = append(games, c)
+	s.Games, s.Bots, s.Proposal, s.since = games, q[i].Bots, q[i].Proposal, q[i].since
 	return q.changed(i, func(was *seeker) { *was = s }), nil
 }
 

@@ -68,17 +68,16 @@ func TestQuickMatch(t *testing.T) {
 	if looking.path != "/play" || swappedTo.FindStringSubmatch(looking.body)[1] != "5" {
 		t.Errorf("the page leads from %s to %v", looking.path, swappedTo.FindStringSubmatch(looking.body))
 	}
-	ann.get("/rules").has(t, `<a class="search" href="/play">Looking for a game…</a>`)
-	ann.get("/play").lacks(t, `class="search"`)
+	ann.get("/rules").has(t, `<a href="/play">Looking for a game…</a>`)
 	cem.get("/play").has(t, "1 person is looking")
-	cem.get("/rules").lacks(t, `class="search"`)
+	cem.get("/rules").has(t, `<a href="/play">Play</a>`)
 
 	bek.seeks("Bek").has(t, "Une table est trouvée", "Ann (invité)", "2 joueurs", "Prendre place", "Pas maintenant")
 	found := ann.get("/play").has(t, "A table is found", "Bek (guest)", `data-waits="true"`, "0:20")
 	if swap := swappedTo.FindStringSubmatch(found.body); swap == nil || swap[2] != "/play" {
 		t.Errorf("the page comes again as %v", swap)
 	}
-	ann.get("/rules").has(t, `<a class="search" href="/play">A table is found</a>`)
+	ann.get("/rules").has(t, `<a href="/play">A table is found</a>`)
 	cem.get("/play").has(t, "nobody is looking").lacks(t, "Ann", "Bek")
 	id := ann.asked()
 	accepted := ann.post("/play/accept", "table", id).wants(t, 200).has(t, "You have accepted",
@@ -96,7 +95,7 @@ func TestQuickMatch(t *testing.T) {
 		t.Fatalf("who accepts last comes to %s", at.path)
 	}
 	ann.get("/play").has(t, "Your table is open", `href="/t/`+id+`"`, `data-go="/t/`+id+`"`).lacks(t, "http-equiv")
-	ann.get("/rules").has(t, `<a class="search" href="/t/`+id+`">Your table is open</a>`)
+	ann.get("/rules").has(t, `<a href="/t/`+id+`">Your table is open</a>`)
 	if a := ann.get(swap[2]).wants(t, 200); a.path != "/t/"+id {
 		t.Errorf("who accepted first comes to %s", a.path)
 	}

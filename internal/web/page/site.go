@@ -106,23 +106,24 @@ func (s Site) header() Node {
 	way := func(path, key string) Node {
 		return A(Href(path), If(s.Path == path, Aria("current", "page")), s.t(key))
 	}
-	return Header(Class("top"), s.brand(), Nav(Aria("label", s.w("nav.site")),
-		s.searching(), way("/play", "nav.play"), way("/rules", "nav.library"), way("/glossary", "nav.glossary"),
-		s.whose(), s.tools()))
+	return Header(Class("top"), s.brand(),
+		Nav(Aria("label", s.w("nav.site")), s.playing(way), way("/rules", "nav.library"),
+			way("/glossary", "nav.glossary")),
+		Div(Class("right"), s.whose(), s.tools()))
 }
 
-// searching renders the way back of a reader who looks for a game. Their own page of it says more.
-func (s Site) searching() Node {
-	at, key := "/play", "nav.looking"
+// playing renders the way to where people find each other. It says how the search of a reader stands who looks for a
+// game.
+func (s Site) playing(way func(path, key string) Node) Node {
 	switch {
 	case s.Path == "/play" || s.Stage == (lobby.Stage{}):
-		return nil
+		return way("/play", "nav.play")
 	case s.Stage.Table != "":
-		at, key = "/t/"+string(s.Stage.Table), "nav.open"
+		return way("/t/"+string(s.Stage.Table), "nav.open")
 	case s.Stage.Asked:
-		key = "nav.found"
+		return way("/play", "nav.found")
 	}
-	return A(Class("search"), Href(at), s.t(key))
+	return way("/play", "nav.looking")
 }
 
 // whose renders who the visitor is, with the way to their own page, or to where they become somebody.
