@@ -14,7 +14,7 @@ import (
 // if a server dies on the way, or two do this at once, it is there once.
 func (l *Lobby) open(ctx context.Context, group queue) error {
 	ask := group[0].Proposal
-	blocks, err := l.Store.Parted(ctx)
+	blocks, err := l.Store.WantsApart(ctx)
 	if err != nil {
 		return err
 	}

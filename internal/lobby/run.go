@@ -64,7 +64,7 @@ func (l *Lobby) pass(ctx context.Context) error {
 		return err
 	}
 	q := was
-	blocks, err := l.Store.Parted(ctx)
+	blocks, err := l.Store.WantsApart(ctx)
 	if err != nil {
 		return err
 	}

@@ -97,7 +97,7 @@ func (l *Lobby) Status(ctx context.Context, person table.PersonID) (Status, erro
 	if person == "" || i < 0 {
 		return s, nil
 	}
-	all, err := l.Store.Parted(ctx)
+	all, err := l.Store.WantsApart(ctx)
 	if err == nil {
 		s.Search = q.search(i, part(q, all), l.Level != "", l.Now())
 	}

@@ -16,8 +16,8 @@ type Lobby interface {
 	// returns, while nobody else changes it. The function may be called again.
 	Wants(ctx context.Context) ([]Want, error)
 	EditWants(ctx context.Context, edit func([]Want) ([]Want, error)) error
-	// Parted lists the blocks ([TieBlock]) between people who look for a game.
-	Parted(ctx context.Context) ([]Tie, error)
+	// WantsApart lists the blocks ([TieBlock]) between people who look for a game.
+	WantsApart(ctx context.Context) ([]Tie, error)
 
 	// Report stores a report. Reports lists those that are not settled, the oldest first; SettleReport settles one:
 	// [ErrNotFound] if there is none of that id.

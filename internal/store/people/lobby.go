@@ -96,8 +96,8 @@ func (s Shelf) EditWants(ctx context.Context, edit func([]store.Want) ([]store.W
 	})
 }
 
-// Parted implements [store.Lobby].
-func (s Shelf) Parted(ctx context.Context) ([]store.Tie, error) {
+// WantsApart implements [store.Lobby].
+func (s Shelf) WantsApart(ctx context.Context) ([]store.Tie, error) {
 	return list(ctx, s, "list blocks between those who look for a game", tieRow,
 		`SELECT t.person, t.other, t.kind, t.since FROM ties t JOIN wants a ON a.person = t.person
 			JOIN wants b ON b.person = t.other WHERE t.kind = $1 ORDER BY t.person, t.other`, store.TieBlock)

@@ -71,7 +71,7 @@ func seekers(t *testing.T, s store.Store) {
 		same(t, w.Since, int64(i))
 	}
 	wants(t, s.EditWants(ctx, func([]store.Want) ([]store.Want, error) { return nil, store.ErrStale }), store.ErrStale)
-	want := store.Want{Person: all[3].Person, Since: 3, Seen: 4, Text: "senet"}
+	want := store.Want{Person: "p3", Since: 3, Seen: 4, Text: "senet"}
 	must(t, s.EditWants(ctx, func([]store.Want) ([]store.Want, error) { return []store.Want{want}, nil }))
 	all, err = s.Wants(ctx)
 	must(t, err)
@@ -84,7 +84,7 @@ func seekers(t *testing.T, s store.Store) {
 	}
 	parted := func(want ...store.Tie) {
 		t.Helper()
-		got, err := s.Parted(ctx)
+		got, err := s.WantsApart(ctx)
 		must(t, err)
 		same(t, got, want)
 	}
