@@ -66,6 +66,7 @@ type window struct {
 }
 
 func (w window) Owing() game.Seats                                { return game.Everyone }
+func (w window) Windows() []string                                { return nil }
 func (w window) Clock(game.Seat) (round, turn int)                { return 0, 0 }
 func (w window) Window(seat game.Seat) (x game.Window, open bool) { return x, w.open.Has(seat) }
 

@@ -41,6 +41,7 @@ func (r *relay) Equal(o game.State) bool                   { return *r == *o.(*r
 // watched is a relay whose game counts turns: two legs are one turn of the first seat and one of the second.
 type watched struct{ relay }
 
+func (w *watched) Windows() []string                    { return nil }
 func (w *watched) Window(game.Seat) (game.Window, bool) { return game.Window{}, false }
 func (w *watched) Clock(seat game.Seat) (round, turn int) {
 	return 1, (w.made/leg + 2 - int(seat)) / 2

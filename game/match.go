@@ -175,6 +175,19 @@ func (m *Match) AutoPlay() error {
 	return nil
 }
 
+// AutoDecline declines an offer for a seat that does not want it, by a move of [Offering.Declines]. The move is like any
+// other, also for undo, which keeps words.
+func (m *Match) AutoDecline(seat Seat, move Move) error {
+	if _, words := IsOutOfTurn(m.State, move); !words {
+		return ErrNotYours
+	}
+	if err := m.Play(seat, move); err != nil {
+		return err
+	}
+	m.Record.Turns[len(m.Record.Turns)-1].Waived = true
+	return nil
+}
+
 // Copy returns an independent match.
 func (m *Match) Copy() *Match {
 	c, r := *m, *m.Record

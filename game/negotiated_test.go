@@ -198,6 +198,41 @@ func TestUndoThroughWords(t *testing.T) {
 	}
 }
 
+// What a table declines for somebody is words like any other: undo goes through it and leaves it.
+func TestUndoThroughDeclined(t *testing.T) {
+	decline := func(m *game.Match, text string) {
+		t.Helper()
+		seat, move := bartered(t, text)
+		if err := m.AutoDecline(seat, move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, deals := range map[string][2]string{
+		"an offer to the seat": {"2 offer 1", "1 decline 2"}, "an offer of others": {"2 offer 3", "3 decline 2"},
+	} {
+		m := haggle(t, 3, "2 mark gold clay", "1 rest", deals[0])
+		decline(m, deals[1])
+		if n := m.Undoable(0); n != 3 {
+			t.Errorf("%s: undo goes %d turns back", name, n)
+		}
+		if err := m.Undo(0); err != nil {
+			t.Fatal(err)
+		}
+		want := haggle(t, 3, "2 mark gold clay", deals[0])
+		decline(want, deals[1])
+		if !m.State.Equal(want.State) || !reflect.DeepEqual(m.Record.Turns, want.Record.Turns) {
+			t.Errorf("%s: left with %v", name, m.Record.Turns)
+		}
+	}
+	m := haggle(t, 3, "2 mark gold clay", "2 offer 1")
+	for _, text := range []string{"1 accept 2", "1 show 2", "1 rest", "3 decline 2"} {
+		seat, move := bartered(t, text)
+		if err := m.AutoDecline(seat, move); err == nil {
+			t.Errorf("%s declines an offer", text)
+		}
+	}
+}
+
 func repeated(text string, n int) (list []string) {
 	for range n {
 		list = append(list, text)

@@ -29,6 +29,9 @@ type Staged interface {
 // people who do not want to be asked, without revealing anything.
 type Reactive interface {
 	State
+	// Windows lists the kinds of windows in which a seat can be asked, each as a word. The catalogue key is
+	// GAME.window.KIND. Every state of the game has the same list.
+	Windows() []string
 	// Window reports whether the seat's current choice is only a chance to react.
 	Window(seat Seat) (w Window, open bool)
 	// Clock counts the rounds that have begun and the turns that the seat has begun. Neither ever decreases.
@@ -37,7 +40,8 @@ type Reactive interface {
 
 // Window is a reaction window.
 type Window struct {
-	Pass Move // declines it
+	Pass Move   // declines it
+	Kind string // one of [Reactive.Windows]
 	// Touches says that the seat's own action, or something that happens to the seat, comes next.
 	Touches bool
 }
@@ -97,6 +101,17 @@ type Negotiated interface {
 	// Superseded drafts leave the record, so only a few of a seat's drafts must remain. The result depends only on the
 	// moves.
 	Overtakes(later, earlier Move) bool
+}
+
+// Offering is a [Negotiated] state of a game in which seats make offers to each other.
+type Offering interface {
+	Negotiated
+	// Offerers returns the seats that can make offers to a seat in this game. It depends on the setup alone.
+	Offerers(seat Seat) Seats
+	// Declines appends the moves with which a seat declines the offers of another that are open to it now, one for each
+	// offer. They are out of turn and mere words, each is legal whether or not the others have been made, and they
+	// depend only on what the seat sees.
+	Declines(dst []Move, seat, by Seat) []Move
 }
 
 // OutOfTurnOf appends the moves that a seat can make out of turn now; nothing in games without negotiation and for

@@ -32,7 +32,9 @@ type Turn struct {
 	Move   Move
 	Note   string // by its author, see [Match.PlayWith]
 	Hidden bool   // the reader must not know the move yet
-	Waived bool   // nobody chose it, see [Match.AutoPass] and [Match.AutoPlay]; not part of a record's text
+	// Waived: nobody chose it, see [Match.AutoPass], [Match.AutoPlay] and [Match.AutoDecline]. It is not part of a
+	// record's text.
+	Waived bool
 }
 
 // MaxNote is the maximum length of a note in characters.

@@ -8,7 +8,8 @@ import "slices"
 // Undoable returns how many turns before the end the seat's last choice is, which undo would take back. It returns zero
 // if information has come in since: another seat's choice, or one of several possible outcomes of Nature. Moves that
 // the table made (see [Match.AutoPass], [Match.AutoPlay]) and choices that are still sealed reveal nothing. Out of
-// turn, mere words bind nobody; any other move that the seat knows of, including its own, prevents undo.
+// turn, mere words bind nobody, whoever made them; any other move that the seat knows of, including its own, prevents
+// undo.
 func (m *Match) Undoable(seat Seat) int {
 	at, kept := m.lastChoice(seat)
 	if at < 0 {
@@ -45,7 +46,7 @@ func (m *Match) lastChoice(seat Seat) (at int, kept bool) {
 	for i := len(m.steps) - 1; i >= 0; i-- {
 		t, st := m.Record.Turns[i], m.steps[i]
 		switch {
-		case t.Waived:
+		case t.Waived && !st.outOfTurn:
 		case st.words, st.outOfTurn && m.Sealed(i, seat):
 			kept = true
 		case st.outOfTurn, t.Seat == seat && m.opened(i):
@@ -98,8 +99,8 @@ func (m *Match) opened(n int) bool {
 func (m *Match) without(at int) (*Match, error) {
 	r := *m.Record
 	r.Turns = append([]Turn(nil), r.Turns[:at]...)
-	for _, t := range m.Record.Turns[at+1:] {
-		if !t.Waived && t.Seat != Nature {
+	for i, t := range m.Record.Turns[at+1:] {
+		if t.Seat != Nature && (!t.Waived || m.steps[at+1+i].outOfTurn) {
 			r.Turns = append(r.Turns, t)
 		}
 	}

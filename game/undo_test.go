@@ -94,6 +94,8 @@ func (s jeeredState) Window(seat game.Seat) (game.Window, bool) {
 	return game.Window{Pass: keep, Touches: true}, s.Why(seat, keep).No == 0
 }
 
+func (s jeeredState) Windows() []string { return nil }
+
 func (s jeeredState) Clock(game.Seat) (round, turn int) { return 0, 0 }
 
 func TestWaive(t *testing.T) {

@@ -152,6 +152,9 @@ func (p *player) bargains(game.Seat) error {
 				return err
 			}
 		}
+		if err := p.offers(seat); err != nil {
+			return err
+		}
 		for range 60 {
 			m := p.Game.Lexicon().At(p.rand.Intn(p.Game.Lexicon().Len()))
 			if outOfTurn, _ := game.IsOutOfTurn(p.state, m); !outOfTurn || !p.Game.Lexicon().Knows(m) {
@@ -164,6 +167,43 @@ func (p *player) bargains(game.Seat) error {
 	}
 	if !p.state.Equal(p.before) {
 		return fmt.Errorf("a refusal changed the state:\n%s", differences(p.before, p.state, "before", "after"))
+	}
+	return nil
+}
+
+// offers checks that a seat can decline all offers of another, one after the other, by moves that are mere words and
+// depend on what it sees. p.listing has the seat's moves.
+func (p *player) offers(seat game.Seat) error {
+	s, ok := p.state.(game.Offering)
+	if !ok {
+		return nil
+	}
+	view, after := p.state.Copy(), p.state.Copy()
+	view.Mask(seat)
+	authors := s.Offerers(seat)
+	if authors.Has(seat) || authors != view.(game.Offering).Offerers(seat) {
+		return fmt.Errorf("%b make offers to %s", authors, whom(seat))
+	}
+	for by := range game.Seat(s.Seats()) {
+		list := s.Declines(nil, seat, by)
+		if !slices.Equal(list, view.(game.Offering).Declines(nil, seat, by)) {
+			return fmt.Errorf("what declines offers of %s depends on what %s does not see", whom(by), whom(seat))
+		}
+		for _, m := range list {
+			text := p.text(seat, m)
+			switch _, words := s.IsOutOfTurn(m); {
+			case !authors.Has(by):
+				return fmt.Errorf("%s declines an offer of %s, who makes none", text, whom(by))
+			case !p.listing[m] || !words:
+				return fmt.Errorf("%s declines an offer, but is not legal or not mere words", text)
+			case p.refusal(after, seat, m) != nil:
+				return fmt.Errorf("%s is not legal when other offers have been declined", text)
+			}
+			after.Play(seat, m, nil)
+		}
+		if left := after.(game.Offering).Declines(nil, seat, by); len(left) > 0 {
+			return fmt.Errorf("%s has declined all offers of %s, and still has %d", whom(seat), whom(by), len(left))
+		}
 	}
 	return nil
 }

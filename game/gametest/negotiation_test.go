@@ -95,6 +95,7 @@ type crooked struct {
 type crook struct {
 	negotiation func(s *barter.State, list []game.Move) []game.Move
 	moves       func(list []game.Move) []game.Move
+	declines    func(s *barter.State, list []game.Move) []game.Move
 	refuse      func(m game.Move, no *game.Refusal) *game.Refusal
 	open        bool // Mask hides nothing after an out-of-turn move
 	position    func(n int, text []byte) []byte
@@ -142,6 +143,14 @@ func (s *crookedState) OutOfTurn(dst []game.Move, seat game.Seat) []game.Move {
 	dst = s.State.OutOfTurn(dst, seat)
 	if s.how.negotiation != nil && len(dst) > 1 {
 		dst = s.how.negotiation(s.State, dst)
+	}
+	return dst
+}
+
+func (s *crookedState) Declines(dst []game.Move, seat, by game.Seat) []game.Move {
+	dst = s.State.Declines(dst, seat, by)
+	if s.how.declines != nil && len(dst) > 0 {
+		dst = s.how.declines(s.State, dst)
 	}
 	return dst
 }
@@ -218,6 +227,21 @@ func TestCrookedNegotiation(t *testing.T) {
 		"is told nothing, yet the worlds differ": {open: true},
 		"is told nothing, yet the positions differ": {position: func(n int, text []byte) []byte {
 			return append(text, bytes.Repeat([]byte(" "), n)...)
+		}},
+		"and still has 1": {declines: func(_ *barter.State, list []game.Move) []game.Move {
+			return append(list[:0], move("wish clay"))
+		}},
+		"is not legal or not mere words": {declines: func(_ *barter.State, list []game.Move) []game.Move {
+			return append(list[:0], move("accept 1"))
+		}},
+		"is not legal when other offers": {declines: func(_ *barter.State, list []game.Move) []game.Move {
+			return append(list, list[0])
+		}},
+		"depends on what": {declines: func(s *barter.State, list []game.Move) []game.Move {
+			if strings.Contains(string(barter.Game.Position(s)), "?") {
+				return nil
+			}
+			return list
 		}},
 		"legal moves out of turn differ": {negotiation: func(s *barter.State, list []game.Move) []game.Move {
 			if strings.Contains(string(barter.Game.Position(s)), `"gold":1`) {

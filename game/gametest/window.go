@@ -16,6 +16,9 @@ func (p *player) window(seat game.Seat) error {
 	if w, open := game.WindowOf(p.state, seat); open && !slices.Contains(p.moves, w.Pass) {
 		return fmt.Errorf("the window cannot be passed with %s", p.Game.Lexicon().Text(w.Pass))
 	}
+	if w, open := game.WindowOf(p.state, seat); open && !slices.Contains(in.Windows(), w.Kind) {
+		return fmt.Errorf("the window is of the kind %q, which is none of %q", w.Kind, in.Windows())
+	}
 	for who := range game.Seat(p.state.Seats()) {
 		now := [2]int{}
 		now[0], now[1] = in.Clock(who)

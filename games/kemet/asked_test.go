@@ -168,3 +168,50 @@ func (w *worlds) same() error {
 	}
 	return nil
 }
+
+// Every kind of window opens, and says truly whose action or combat it is (KEM-3.4).
+func TestKEM_3_4_KindsOfWindows(t *testing.T) {
+	seen := map[string]int{}
+	for i := range 40 {
+		r := game.NewRand(uint64(i))
+		s := start(t, 2+i%4)
+		for n := 0; n < 2000 && s.Owing() != 0; n++ {
+			for seat := range s.Owing().All() {
+				if w, open := game.WindowOf(s, seat); open {
+					seen[w.Kind]++
+					ofKind(t, s, seat, w.Kind)
+				}
+			}
+			chance(s, &r)
+		}
+	}
+	for _, kind := range new(kemet.State).Windows() {
+		if seen[kind] == 0 {
+			t.Errorf("no window is of the kind %q", kind)
+		}
+		delete(seen, kind)
+	}
+	if len(seen) > 0 {
+		t.Errorf("windows that are not listed: %v", seen)
+	}
+}
+
+// ofKind checks what the window of a seat says of it against the board.
+func ofKind(t *testing.T, s *kemet.State, seat game.Seat, kind string) {
+	t.Helper()
+	fighting := s.Top().A == kemet.BeforeCombat
+	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
+	want, known := map[string]bool{
+		kemet.WhenAttacked:    fighting && seat == defender,
+		kemet.WhenAttacks:     fighting && seat == attacker,
+		kemet.WhenOthersFight: fighting && seat != attacker && seat != defender,
+		kemet.WhenActs:        s.Top().A == kemet.BeforeAction && seat == s.Active,
+		kemet.WhenMoves:       s.Top().A == kemet.BeforeMove,
+		kemet.WhenActed:       s.Top().A == kemet.AfterAction && seat == s.Active,
+		kemet.WhenOthersAct:   s.Top().A == kemet.BeforeAction && seat != s.Active,
+		kemet.WhenOthersActed: s.Top().A == kemet.AfterAction && seat != s.Active,
+	}[kind]
+	if !known || !want {
+		t.Fatalf("seat %d is asked in a window of the kind %q at %+v", seat+1, kind, s.Top())
+	}
+}

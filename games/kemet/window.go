@@ -54,6 +54,24 @@ func windowFits(_ *State, f, under Frame) bool { return f.A == windowOn(under.St
 // windowRun opens a window. A is its kind.
 func windowRun(s *State, f Frame, _ *game.Log) { s.window(f.A, 0) }
 
+// The kinds of windows as a seat sees them, depending on whose action or combat it is (KEM-3.4).
+const (
+	WhenAttacked    = "attacked" // before a combat in which the seat defends
+	WhenAttacks     = "attacks"  // before a combat in which it attacks
+	WhenActs        = "acts"     // before its own action
+	WhenMoves       = "moves"    // before its own Move
+	WhenActed       = "acted"    // after its own action
+	WhenOthersFight = "others-fight"
+	WhenOthersAct   = "others-act"
+	WhenOthersActed = "others-acted"
+)
+
+var windows = []string{WhenAttacked, WhenAttacks, WhenActs, WhenMoves, WhenActed, WhenOthersFight, WhenOthersAct,
+	WhenOthersActed}
+
+// Windows lists the kinds of windows as a seat sees them.
+func (s *State) Windows() []string { return windows }
+
 // Window reports whether the seat is asked in a window. w.Touches says whether it concerns the seat's own action or
 // combat.
 func (s *State) Window(seat game.Seat) (w game.Window, open bool) {
@@ -61,14 +79,34 @@ func (s *State) Window(seat game.Seat) (w game.Window, open bool) {
 	if f.Step != StepAsk || f.Seat != seat {
 		return w, false
 	}
-	w.Pass = game.Move{Verb: VPass}
-	switch f.A {
-	case BeforeAction, BeforeMove:
-		w.Touches = seat == s.Active
-	case BeforeCombat:
-		w.Touches = seat == s.Fight.Side[0].Seat || seat == s.Fight.Side[1].Seat
+	w.Pass, w.Kind = game.Move{Verb: VPass}, s.windowKind(f)
+	switch w.Kind {
+	case WhenAttacked, WhenAttacks, WhenActs, WhenMoves:
+		w.Touches = true
 	}
 	return w, true
+}
+
+// windowKind returns what the window is to the seat that is asked in it.
+func (s *State) windowKind(f Frame) string {
+	own := f.Seat == s.Active
+	switch {
+	case f.A == BeforeCombat && f.Seat == s.Fight.Side[1].Seat:
+		return WhenAttacked
+	case f.A == BeforeCombat && f.Seat == s.Fight.Side[0].Seat:
+		return WhenAttacks
+	case f.A == BeforeCombat:
+		return WhenOthersFight
+	case f.A == BeforeMove:
+		return WhenMoves
+	case f.A == AfterAction && own:
+		return WhenActed
+	case f.A == AfterAction:
+		return WhenOthersActed
+	case own:
+		return WhenActs
+	}
+	return WhenOthersAct
 }
 
 // askFits reports whether only other players have passed. Before a Move only the active player is asked (KEM-3.4,

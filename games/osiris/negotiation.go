@@ -5,6 +5,8 @@ import "ennead/game"
 // Negotiation (chapter 7). The verbs of drafts are in draft.go, the others in offer.go, bribe.go, promise.go and
 // show.go.
 
+var _ game.Offering = (*State)(nil)
+
 // IsOutOfTurn reports whether a move belongs to negotiation, and whether it is mere words: it moves nothing and shows
 // nothing.
 func (s *State) IsOutOfTurn(m game.Move) (beside, words bool) {
@@ -27,6 +29,27 @@ func (s *State) OutOfTurn(dst []game.Move, seat game.Seat) []game.Move {
 		}
 	}
 	return dst[:n]
+}
+
+// Offerers returns the other seats, unless an option excludes negotiation (OSI-7.8.4).
+func (s *State) Offerers(seat game.Seat) game.Seats {
+	if s.Silent {
+		return 0
+	}
+	return s.everybody() &^ seat.Set()
+}
+
+// Declines appends the moves that decline each open offer of another seat (OSI-7.3.5).
+func (s *State) Declines(dst []game.Move, seat, by game.Seat) []game.Move {
+	if s.whyClosed().No != 0 || int(by) >= int(s.Count) {
+		return dst
+	}
+	for i := range s.Book.Offers[by] {
+		if o := &s.Book.Offers[by][i]; o.Number != 0 && o.To == seat {
+			dst = append(dst, game.Move{Verb: VDecline, A: uint8(by), B: audience(o.Public), C: o.Number})
+		}
+	}
+	return dst
 }
 
 // whyClosed: negotiation is open from the end of the draws to the last withdrawal (OSI-7.3.3), unless an option

@@ -105,6 +105,17 @@ func (s *State) IsOutOfTurn(m game.Move) (beside, words bool) {
 	return m.Verb >= vMark, m.Verb >= vMark && m.Verb != vAccept && m.Verb != vShow
 }
 
+// Offerers are the others.
+func (s *State) Offerers(seat game.Seat) game.Seats { return (1<<s.players - 1) &^ seat.Set() }
+
+// Declines is the answer to the one offer of another, if it has made one.
+func (s *State) Declines(dst []game.Move, seat, by game.Seat) []game.Move {
+	if m := (game.Move{Verb: vDecline, A: uint8(by)}); s.why(seat, m) == 0 {
+		dst = append(dst, m)
+	}
+	return dst
+}
+
 // Overtakes: the last wish counts.
 func (s *State) Overtakes(later, earlier game.Move) bool {
 	return later.Verb == vWish && earlier.Verb == vWish

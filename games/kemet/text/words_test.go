@@ -28,6 +28,9 @@ func sayThings(s *localetest.Speaker) {
 	for _, name := range kemet.ActNames {
 		s.Key("kemet.token." + name)
 	}
+	for _, kind := range new(kemet.State).Windows() {
+		s.Key("kemet.window." + kind)
+	}
 	for _, name := range kemet.GoldenNames {
 		s.Key("kemet.golden." + name)
 	}
