@@ -75,6 +75,8 @@ type Table struct {
 	Seat game.Seat  // the reader's
 	// Asks reports whether the reader wants to be asked in a reaction window of theirs; the view is masked for them.
 	Asks func(view game.State, w game.Window) bool
+	// Chooses says that even an only choice is the reader's own to make.
+	Chooses bool
 }
 
 // Try makes choices as long as they are possible and the reader may know what they lead to.
@@ -201,7 +203,7 @@ func (t *trial) automatic(w, view game.State, chooser game.Seat) (seat game.Seat
 		}
 	}
 	only, ok := game.OnlyChoice(w)
-	return only.Seat, only.Move, ok && (!only.Ends || only.Seat == chooser)
+	return only.Seat, only.Move, ok && (!only.Ends || only.Seat == chooser) && !(t.Chooses && only.Seat == t.Seat)
 }
 
 // blind reports whether chance decides nothing now that the reader would see.

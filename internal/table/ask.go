@@ -21,9 +21,10 @@ const (
 	AskBrief   Ask = "brief"   // as AskTouched, but the table declines a window after a while, see [Table.Lapses]
 	AskTurn    Ask = "turn"    // not before the person's next turn
 	AskRound   Ask = "round"   // not before the next round
+	AskUntil   Ask = "until"   // not before a window of a certain kind, see [OrderUntil]; nobody sets it by itself
 )
 
-// Asks returns all settings, in the order in which a page offers them.
+// Asks returns all settings that a person may choose, in the order in which a page offers them.
 func Asks() []Ask { return []Ask{AskAlways, AskAble, AskTouched, AskBrief, AskTurn, AskRound} }
 
 // wish is the setting that a seat has chosen. Its zero value is AskTouched.
@@ -32,6 +33,9 @@ type wish struct {
 	quiet    Ask // AskTurn or AskRound, or empty
 	until    int // the turn or round at which quiet expires
 }
+
+// asked returns the wish without AskTurn and AskRound.
+func (w wish) asked() wish { return wish{standing: w.standing} }
 
 // at returns the setting that applies at that moment of the game.
 func (w wish) at(s game.Reactive, seat game.Seat) Ask {
@@ -95,10 +99,14 @@ func (t *Table) Asked(seat game.Seat) (Ask, bool) {
 	if !ok {
 		return "", false
 	}
+	if t.passes(seat) {
+		return AskUntil, true
+	}
 	return t.Seats[seat].ask.at(s, seat), true
 }
 
-// SetAsk stores when a person's seat wants to be asked. It is not a move, and may be set at any time.
+// SetAsk stores when a person's seat wants to be asked. It ends [OrderUntil]. It is not a move, and may be set at any
+// time.
 func (h *House) SetAsk(ctx context.Context, id ID, seat game.Seat, ask Ask) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
 		now, ok := t.Asked(seat)
@@ -113,12 +121,13 @@ func (h *House) SetAsk(ctx context.Context, id ID, seat game.Seat, ask Ask) (*Ta
 			return errSame
 		}
 		h.stir(t, seat)
-		before := t.Seats[seat].ask
-		t.Seats[seat].ask = before.with(ask, t.Match.State.(game.Reactive), seat)
-		if t.Seats[seat].ask == before {
+		s := &t.Seats[seat]
+		before := *s
+		s.ask, s.orders = s.ask.with(ask, t.Match.State.(game.Reactive), seat), s.orders.asked()
+		if *s == before {
 			return errSame
 		}
-		t.Seats[seat].chose = h.now()
+		s.chose = h.now()
 		if t.Status == Gathering {
 			return nil
 		}
@@ -159,7 +168,8 @@ func (t *Table) Asks(s game.State, seat game.Seat, w game.Window) bool {
 	switch ask, _ := t.Asked(seat); {
 	case ask == AskAlways:
 		return true
-	case ask == AskAble, (ask == AskTouched || ask == AskBrief) && w.Touches:
+	case ask == AskAble, (ask == AskTouched || ask == AskBrief) && w.Touches,
+		ask == AskUntil && w.Kind == t.Seats[seat].orders.until:
 		return !t.Alone() || len(s.Moves(nil, seat)) > 1
 	}
 	return false

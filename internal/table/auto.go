@@ -3,7 +3,8 @@ package table
 import "ennead/game"
 
 // auto makes one move that needs no person, and reports whether there was one: it declines a reaction window for
-// somebody who does not want to be asked, or makes a person's only choice where that gives nothing away. An only choice
+// somebody who does not want to be asked, or makes a person's only choice where that gives nothing away, unless the person
+// has ended that order (see [OrderOnly]). An only choice
 // that ends the turn, or asks others, needs more (see [game.Match.Foregone]): chooser is the seat that has just chosen,
 // and was told what follows (see [game.Tail]), or [game.Spectator].
 func (t *Table) auto(chooser *game.Seat) (bool, error) {
@@ -12,7 +13,7 @@ func (t *Table) auto(chooser *game.Seat) (bool, error) {
 		return made, err
 	}
 	only, ok := t.Match.Foregone(*chooser)
-	if !ok || int(only.Seat) >= len(t.Seats) || t.Seats[only.Seat].Kind != Person {
+	if !ok || int(only.Seat) >= len(t.Seats) || t.Seats[only.Seat].Kind != Person || t.Chooses(only.Seat) {
 		return false, nil
 	}
 	return true, t.Match.AutoPlay()

@@ -28,6 +28,7 @@ func (h *House) choose(
 		}
 		if kind == Person {
 			t.gestured(moves)
+			t.meets(seat)
 		}
 		for _, move := range moves {
 			if err := t.play(seat, move); err != nil {
@@ -148,8 +149,8 @@ func (t *Table) open(kind Kind, seat game.Seat, version int64) error {
 	return nil
 }
 
-// settle resolves pending chance, makes the moves that need no person (see [Table.auto]), and closes a game that is
-// over. At a guided table the guide does all that.
+// settle resolves pending chance, makes the moves that need no person (see [Table.auto], [Table.decline]), and closes a
+// game that is over. At a guided table the guide does all that.
 func (t *Table) settle() error {
 	if _, guided := t.Lesson(); guided {
 		if _, err := t.guide.Advance(t.Match); err != nil {
@@ -175,7 +176,7 @@ func (t *Table) settle() error {
 		t.Status = Over
 		t.publish()
 	}
-	return nil
+	return failed(t.decline())
 }
 
 // failed returns what stops a table at which a move that nobody chose could not be made; nil if it could.

@@ -57,6 +57,7 @@ var (
 	ErrNotFrozen   = &Problem{"table.error.not_frozen", "the table is not frozen, or cannot be played on"}
 	ErrTurn        = &Problem{"table.error.turn", "there is no choice at that turn"}
 	ErrNeverAsks   = &Problem{"table.error.never_asks", "the game has no reactions to ask about"}
+	ErrOrder       = &Problem{"table.error.order", "that is no standing order of this game"}
 	ErrTooLarge    = &Problem{"table.error.too_large", "that is too large"}
 	ErrBadRecord   = &Problem{"table.error.record", "the record cannot be used"}
 	ErrForeign     = &Problem{"table.error.foreign", "this server accepts only its own components"}
@@ -88,7 +89,7 @@ func Problems() []*Problem {
 		ErrUsed, ErrEnded, ErrFullTable, ErrDevices, ErrSecond, ErrNotOwner, ErrNotAbsent,
 		ErrEmpty, ErrClosed, ErrUnwatched, ErrUninvitable, ErrManyInvited, ErrTerms, ErrNoRematch,
 		ErrStale, ErrNotYours, ErrMove, ErrNote, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
-		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrTooLarge, ErrBadRecord,
+		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrOrder, ErrTooLarge, ErrBadRecord,
 		ErrForeign, ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
 		ErrUnlisted, ErrTalk, ErrLong, ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
 		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,

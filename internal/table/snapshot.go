@@ -78,11 +78,12 @@ type Seat struct {
 	// Account says that the person has an account. Otherwise anybody may have the same name.
 	Account bool
 
-	who  string  // keyed hash of the person, by the browser that sat down
-	also devices // the person's other browsers
-	ask  wish    // when the person wants to be asked for reactions
-	link link
-	vote vote // what the others plan for the seat
+	who    string  // keyed hash of the person, by the browser that sat down
+	also   devices // the person's other browsers
+	ask    wish    // when the person wants to be asked for reactions
+	orders orders  // what the table does for the person
+	link   link
+	vote   vote // what the others plan for the seat
 
 	chose time.Time // when the person chose that; zero if that was before the table last changed, or may be
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/hex"
 	"errors"
@@ -60,6 +61,14 @@ func (h *House) restored(ctx context.Context, s *store.Table) (*Table, error) {
 	}
 	if err != nil {
 		return t, err
+	}
+	for i := range t.Seats {
+		_, err := parseOrders(s.Seats[i].Orders)
+		if err = cmp.Or(err, t.fits(game.Seat(i))); err != nil {
+			h.conf.Log.ErrorContext(ctx, "cannot read the standing orders of a seat: it has none", "table", t.ID, "seat",
+				i+1, "error", err)
+			t.Seats[i].orders = orders{}
+		}
 	}
 	if err := t.remember(s.Marks); err != nil {
 		h.conf.Log.ErrorContext(ctx, "cannot read what is known of a table beside its record", "table", t.ID,
@@ -151,6 +160,7 @@ func seats(stored []store.Seat) []Seat {
 			link: link{s.Link, Purpose(s.Offer), s.Until}, vote: vote{game.Seats(s.Agreed), s.Plan},
 		}
 		copy(list[i].also[:], s.Devices)
+		list[i].orders, _ = parseOrders(s.Orders)
 	}
 	return list
 }
@@ -160,7 +170,7 @@ func storedSeats(seats []Seat) []store.Seat {
 	for i, s := range seats {
 		list[i] = store.Seat{
 			Kind: string(s.Kind), Name: s.Name, Level: s.Level, Person: s.who, Account: s.Account,
-			Devices: s.also.list(), Ask: s.ask.text(),
+			Devices: s.also.list(), Ask: s.ask.text(), Orders: s.orders.text(),
 			Link: s.link.number, Offer: string(s.link.use), Until: s.link.until, Agreed: uint16(s.vote.agreed),
 			Plan: s.vote.level,
 		}

@@ -149,10 +149,10 @@ func unaffectedBy(old, next *Table) (unaffected game.Seats) {
 func changed(old, next []Seat) (own game.Seats, shown bool) {
 	for i := range next {
 		a, b := old[i], next[i]
-		if a.ask != b.ask || a.link != b.link || a.also != b.also {
+		if a.ask != b.ask || a.orders != b.orders || a.link != b.link || a.also != b.also {
 			own = own.With(game.Seat(i))
 		}
-		a.ask, a.chose, a.link, a.also = b.ask, b.chose, b.link, b.also
+		a.ask, a.orders, a.chose, a.link, a.also = b.ask, b.orders, b.chose, b.link, b.also
 		shown = shown || a != b
 	}
 	return own, shown

@@ -62,7 +62,7 @@ func ends(t *table.Table, seat game.Seat, move game.Move) bool {
 	chance := game.NewRand(uint64(t.Version))
 	world.Determinize(seat, &chance)
 	world.Play(seat, move, nil)
-	for _, next := range game.Tail(view, seat, move) {
+	for _, next := range t.Tail(view, seat, move) {
 		world.Play(seat, next.Move, nil)
 	}
 	for owing := world.Owing(); owing != 0; owing = world.Owing() {

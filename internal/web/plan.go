@@ -29,7 +29,8 @@ func (s *Server) plan(r *http.Request, t *table.Table, p *page.Play) error {
 		return nil
 	}
 	tried := plan.Table{Game: p.Game, View: t.Match.View(seat), Seat: seat,
-		Asks: func(view game.State, w game.Window) bool { return t.Asks(view, seat, w) }}
+		Asks:    func(view game.State, w game.Window) bool { return t.Asks(view, seat, w) },
+		Chooses: t.Chooses(seat)}
 	begun := query.Get("plan")
 	shown := &page.Plan{Now: tried.View, Note: strings.TrimSpace(query.Get("note"))}
 	if len([]rune(shown.Note)) > maxPlanNote {

@@ -200,7 +200,7 @@ func (t Play) label(m game.Move) string {
 		return name
 	}
 	var then []string
-	for _, next := range game.Tail(t.Scene.State, t.Reader.Seat, m) {
+	for _, next := range t.Table.Tail(t.Scene.State, t.Reader.Seat, m) {
 		then = append(then, t.Scene.Words.Say(t.Scene.Game.Label(next.View, t.Reader.Seat, next.Move)))
 	}
 	if len(then) == 0 {

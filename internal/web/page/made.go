@@ -43,7 +43,7 @@ func inTurn(names []string) string {
 }
 
 // automatic names the moves that the table has made for the reader since their own last choice, oldest first. Passes in
-// reaction windows are not among them.
+// reaction windows and answers to offers are not among them.
 func (t Play) automatic() (names []string) {
 	turns, seat := t.Table.Match.Record.Turns, t.Reader.Seat
 	own := func(turn game.Turn) bool { return turn.Waived && turn.Seat == seat }
@@ -59,7 +59,8 @@ func (t Play) automatic() (names []string) {
 		return nil
 	}
 	for _, turn := range slices.Clone(turns[first:]) {
-		if _, window := game.WindowOf(match.State, seat); !window {
+		_, window := game.WindowOf(match.State, seat)
+		if outOfTurn, _ := game.IsOutOfTurn(match.State, turn.Move); !window && !outOfTurn {
 			names = append(names, t.Scene.Words.Say(t.Scene.Game.Label(match.View(seat), seat, turn.Move)))
 		}
 		if err := match.Replay([]game.Turn{turn}); err != nil {
