@@ -111,6 +111,16 @@ func together(t *testing.T, a, b *Table, chance *rand.Rand) (moves, lapses int) 
 			}
 			continue
 		}
+		if chance.IntN(12) == 0 {
+			seat, give := game.Seat(chance.IntN(len(a.Seats))), chance.IntN(3) > 0
+			all := a.Orders(seat)
+			o := all[chance.IntN(len(all))]
+			for _, at := range []*Table{a, b} {
+				must(t, at.order(seat, o, give, now))
+				must(t, at.settle())
+			}
+			continue
+		}
 		seat := a.Owing().First()
 		inA, inB := a.Match.State.Moves(nil, seat), b.Match.State.Moves(nil, seat)
 		moveA, moveB := inA[chance.IntN(len(inA))], inB[chance.IntN(len(inB))]
@@ -124,6 +134,8 @@ func together(t *testing.T, a, b *Table, chance *rand.Rand) (moves, lapses int) 
 			moveA = inA[chance.IntN(len(inA))]
 			moveB = moveA
 		}
+		a.meets(seat)
+		b.meets(seat)
 		from := len(a.Match.Record.Turns)
 		must(t, a.Match.Play(seat, moveA))
 		must(t, b.Match.Play(seat, moveB))
