@@ -204,6 +204,14 @@ func (t *Table) passes(seat game.Seat) bool {
 	return o.until != "" && (o.met == 0 || len(t.Match.Record.Turns) < o.met)
 }
 
+// Until returns the kind of window that a seat waits for while [OrderUntil] stands. Show it only to the seat itself.
+func (t *Table) Until(seat game.Seat) (window string, stands bool) {
+	if int(seat) >= len(t.Seats) || !t.passes(seat) {
+		return "", false
+	}
+	return t.Seats[seat].orders.until, true
+}
+
 // meets ends OrderUntil if a seat is about to answer in a window that the order waited for.
 func (t *Table) meets(seat game.Seat) {
 	o := &t.Seats[seat].orders

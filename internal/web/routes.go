@@ -73,6 +73,8 @@ func (s *Server) routes() []route {
 		{"POST /t/{id}/deal", s.deal},
 		{"POST /t/{id}/undo", s.undo},
 		{"POST /t/{id}/ask", s.ask},
+		{"GET /t/{id}/orders", s.orders},
+		{"POST /t/{id}/orders", s.order},
 		{"POST /t/{id}/unveil", s.unveil},
 		{"POST /t/{id}/fork", s.fork},
 		{"POST /t/{id}/retry", s.retry},

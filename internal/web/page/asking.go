@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"time"
 
-	"ennead/game"
 	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
@@ -15,17 +14,20 @@ import (
 // asking renders the setting of when the reader is asked for reactions, in games that have them. Nobody else's page
 // shows it.
 func (t Play) asking() Node {
-	playing := t.Table.Status == table.Playing && !t.Moment.Replay && t.Place == nil
-	if seat := t.Reader.Seat; !playing || seat == game.Spectator || !t.Reader.Held.Has(seat) {
+	if !t.settles() {
 		return nil
 	}
 	now, ok := t.Table.Asked(t.Reader.Seat)
 	if !ok {
 		return nil
 	}
+	when := t.w("ask." + string(now))
+	if window, waits := t.Table.Until(t.Reader.Seat); waits {
+		when = t.w("ask.until", "what", t.window(window))
+	}
 	return Details(ID("asking"), Class("ask"),
-		Summary(icon("bell"), t.t("ask.now", "when", t.w("ask."+string(now)))),
-		Form(Method("post"), Action(t.address()+"/ask"), hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1)),
+		Summary(icon("bell"), t.t("ask.now", "when", when)),
+		Form(Method("post"), Action(t.address()+"/ask"), t.ownSeat(),
 			FieldSet(Legend(Class("sr"), t.t("ask.title")), Map(table.Asks(), func(ask table.Ask) Node {
 				if ask == table.AskAble && !t.Table.Alone() {
 					return nil

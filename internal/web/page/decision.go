@@ -26,7 +26,7 @@ func (t Play) decision() Node {
 		t.question(),
 		If(t.Table.Hurried() && !t.Moment.Replay, P(ID("hurried"), Class("sub"), t.t("table.hurried"))),
 		t.aids(),
-		If(!t.planned(), t.asking()),
+		If(!t.planned(), Group{t.asking(), t.orders()}),
 		t.look(),
 	)
 }

@@ -52,7 +52,7 @@ func (t Play) designedHere() Node {
 	}
 	lines := slices.Collect(func(yield func(Node) bool) {
 		for _, d := range t.Designed {
-			yield(Li(A(ID("designed-"+d.Key), Href("/rules/"+t.Table.Game+"#designed-"+d.Key),
+			yield(Li(A(Href("/rules/"+t.Table.Game+"#designed-"+d.Key),
 				If(len(d.Places) > 0, Data("place", strings.Join(d.Places, " "))),
 				Span(Class("n"), Aria("hidden", "true"), Text("◇")), Text(t.designed(t.Table.Game, d)))))
 		}

@@ -140,7 +140,8 @@ func (t Play) actions(first int) (all []action) {
 func (t Play) madeSince(first int) func(line) bool {
 	own := func(n int) bool {
 		turn := t.Table.Match.Record.Turns[t.known[n].at]
-		return turn.Seat == t.Reader.Seat && turn.Waived
+		outOfTurn, _ := game.IsOutOfTurn(t.Table.Match.State, turn.Move)
+		return turn.Seat == t.Reader.Seat && turn.Waived && !outOfTurn
 	}
 	for first < t.Turns() && own(first) {
 		first++
