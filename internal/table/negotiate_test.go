@@ -232,6 +232,15 @@ func saying(view game.State, seat game.Seat, words ...string) []game.Move {
 var negotiators = map[string]func(view game.State, seat game.Seat) []game.Move{
 	"agrees":  func(view game.State, seat game.Seat) []game.Move { return saying(view, seat, "accept", "decline") },
 	"chats":   func(view game.State, seat game.Seat) []game.Move { return saying(view, seat, "mark") },
+	"hawks": func(view game.State, seat game.Seat) []game.Move { // offers what it holds to the first seat
+		if offer := saying(view, seat, "offer 1"); offer != nil {
+			return offer
+		}
+		if strings.Contains(string(barter.Game.Position(view)), `"gold":0`) {
+			return saying(view, seat, "mark clay")
+		}
+		return saying(view, seat, "mark gold")
+	},
 	"refused": func(game.State, game.Seat) []game.Move { return []game.Move{{Verb: chatter("cancel")}} },
 	"turn":    func(game.State, game.Seat) []game.Move { return []game.Move{{Verb: chatter("rest")}} },
 	"breaks":  func(game.State, game.Seat) []game.Move { panic("the dealer is broken") },

@@ -441,15 +441,6 @@ func TestUndoOverDeclined(t *testing.T) {
 
 // TestDeclinedBotsFallSilent: bots whose offers are declined at once do not offer for ever.
 func TestDeclinedBotsFallSilent(t *testing.T) {
-	negotiators["hawks"] = func(view game.State, seat game.Seat) []game.Move {
-		if offer := saying(view, seat, "offer 1"); offer != nil {
-			return offer
-		}
-		if strings.Contains(string(barter.Game.Position(view)), `"gold":0`) {
-			return saying(view, seat, "mark clay")
-		}
-		return saying(view, seat, "mark gold")
-	}
 	synctest.Test(t, func(t *testing.T) {
 		h, id := bazaar(t, "", "hawks", "")
 		defer h.shut()

@@ -21,12 +21,8 @@ func (t Play) asking() Node {
 	if !ok {
 		return nil
 	}
-	when := t.w("ask." + string(now))
-	if window, waits := t.Table.Until(t.Reader.Seat); waits {
-		when = t.w("ask.until", "what", t.window(window))
-	}
 	return Details(ID("asking"), Class("ask"),
-		Summary(icon("bell"), t.t("ask.now", "when", when)),
+		Summary(icon("bell"), t.t("ask.now", "when", t.when(now))),
 		Form(Method("post"), Action(t.address()+"/ask"), t.ownSeat(),
 			FieldSet(Legend(Class("sr"), t.t("ask.title")), Map(table.Asks(), func(ask table.Ask) Node {
 				if ask == table.AskAble && !t.Table.Alone() {
@@ -38,6 +34,14 @@ func (t Play) asking() Node {
 			})),
 			P(Class("sub"), t.t("ask.line"), If(t.Table.Alone(), Group{Text(" "), t.t("ask.alone")}))),
 	)
+}
+
+// when says when the reader is asked.
+func (t Play) when(now table.Ask) string {
+	if window, waits := t.Table.Until(t.Reader.Seat); waits {
+		return t.w("ask.until", "what", t.window(window))
+	}
+	return t.w("ask." + string(now))
 }
 
 // lapses reports whether the table answers the reader's question by itself, and when.

@@ -64,7 +64,7 @@ func (t Play) Orders() Node {
 	}
 	return t.people(t.w("orders.title"), Section(Class("sheet narrow"), H1(Class("cg"), t.t("orders.title")),
 		P(t.t("orders.line")), content,
-		P(A(Class("gh"), Href(t.address()), t.t("orders.back", "game", t.w("game."+t.Table.Game+".title"))))))
+		P(A(Class("gh"), Href(t.address()), t.t("orders.back")))))
 }
 
 // orderRow renders an order with a button that gives or ends it.
