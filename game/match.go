@@ -175,8 +175,8 @@ func (m *Match) AutoPlay() error {
 	return nil
 }
 
-// AutoDecline declines an offer for a seat that does not want it, by a move of [Offering.Declines]. The move is like any
-// other, also for undo, which keeps words.
+// AutoDecline declines an offer for a seat that does not want it, by a move of [Offering.Declines]. The move is like
+// any other, also for undo, which keeps words.
 func (m *Match) AutoDecline(seat Seat, move Move) error {
 	if _, words := IsOutOfTurn(m.State, move); !words {
 		return ErrNotYours

@@ -165,3 +165,50 @@ func masked(s game.State, seat game.Seat) game.State {
 	view.Mask(seat)
 	return view
 }
+
+// TestOwnOnlyChoices: who makes even an only choice themselves makes it in a plan, too; to others it happens there.
+func TestOwnOnlyChoices(t *testing.T) {
+	seen := 0
+	for _, g := range games.All() {
+		for seed := range uint64(4) {
+			s, err := g.New(game.Setup{Players: 2})
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := game.NewRand(seed)
+			for s.Owing() != 0 {
+				seat := s.Owing().First()
+				moves := s.Moves(nil, seat)
+				move := moves[r.Intn(len(moves))]
+				if seat != game.Nature {
+					if tail := game.Tail(masked(s, seat), seat, move); len(tail) > 0 && seen < 40 {
+						seen++
+						followed(t, g, s, seat, move, tail[0].Move)
+					}
+				}
+				s.Play(seat, move, nil)
+			}
+		}
+	}
+	if seen < 40 {
+		t.Errorf("only %d choices have been followed by an only one", seen)
+	}
+}
+
+// followed checks what a plan does after a choice that an only one follows.
+func followed(t *testing.T, g game.Game, s game.State, seat game.Seat, move, next game.Move) {
+	t.Helper()
+	table := Table{Game: g, View: masked(s, seat), Seat: seat}
+	choices := []Choice{{seat, move}}
+	if made := table.Try(choices); made.End == Open && made.Chooser == seat && len(made.Choices) == 1 &&
+		made.Choices[0].Move == next {
+		t.Errorf("%s: after %s the plan asks for %s", g.ID(), text(g, choices), g.Lexicon().Text(next))
+	}
+	table.Chooses = true
+	asked := table.Try(choices)
+	found := slices.ContainsFunc(asked.Choices, func(o Option) bool { return o.Move == next })
+	if asked.End != Open || asked.Chooser != seat || !found {
+		t.Errorf("%s: after %s the plan does not ask for %s: %q, %v", g.ID(), text(g, choices), g.Lexicon().Text(next),
+			asked.End, asked.Choices)
+	}
+}

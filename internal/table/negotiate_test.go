@@ -230,8 +230,8 @@ func saying(view game.State, seat game.Seat, words ...string) []game.Move {
 }
 
 var negotiators = map[string]func(view game.State, seat game.Seat) []game.Move{
-	"agrees":  func(view game.State, seat game.Seat) []game.Move { return saying(view, seat, "accept", "decline") },
-	"chats":   func(view game.State, seat game.Seat) []game.Move { return saying(view, seat, "mark") },
+	"agrees": func(view game.State, seat game.Seat) []game.Move { return saying(view, seat, "accept", "decline") },
+	"chats":  func(view game.State, seat game.Seat) []game.Move { return saying(view, seat, "mark") },
 	"hawks": func(view game.State, seat game.Seat) []game.Move { // offers what it holds to the first seat
 		if offer := saying(view, seat, "offer 1"); offer != nil {
 			return offer

@@ -65,8 +65,8 @@ func (h *House) restored(ctx context.Context, s *store.Table) (*Table, error) {
 	for i := range t.Seats {
 		_, err := parseOrders(s.Seats[i].Orders)
 		if err = cmp.Or(err, t.fits(game.Seat(i))); err != nil {
-			h.conf.Log.ErrorContext(ctx, "cannot read the standing orders of a seat: it has none", "table", t.ID, "seat",
-				i+1, "error", err)
+			h.conf.Log.ErrorContext(ctx, "cannot read the standing orders of a seat: it has none", "table", t.ID,
+				"seat", i+1, "error", err)
 			t.Seats[i].orders = orders{}
 		}
 	}

@@ -17,15 +17,17 @@ func TestOrders(t *testing.T) {
 	ofBek, ofWatcher := plainPage(bek.get(path).body), plainPage(watcher.get(path).body)
 	ann.get(path).wants(t, 200).has(t, `href="`+path+`/orders?seat=1"`).lacks(t, `name="end"`)
 	const only, until = `name="end" value="only"`, `value="until attacked"`
-	ann.get(path+"/orders?seat=1").wants(t, 200).has(t, only, `name="give" `+until, "Pass until [kemet.window.attacked]",
-		`name="give" value="turn"`, "Give the order: Pass until [kemet.window.acts]").lacks(t, `name="end" value="turn"`)
+	ann.get(path+"/orders?seat=1").wants(t, 200).has(t, only, `name="give" `+until,
+		"Pass until [kemet.window.attacked]", `name="give" value="turn"`,
+		"Give the order: Pass until [kemet.window.acts]").lacks(t, `name="end" value="turn"`)
 
 	page := ann.post(path+"/orders", "seat", "1", "give", "until attacked", "from", "orders").wants(t, 200)
 	if page.path != path+"/orders?seat=1" {
 		t.Errorf("the form leads to %s", page.path)
 	}
 	page.has(t, `name="end" `+until, only)
-	ann.get(path).wants(t, 200).has(t, `name="end" `+until, "not before [kemet.window.attacked]", "End the order: Pass until")
+	ann.get(path).wants(t, 200).has(t, `name="end" `+until, "not before [kemet.window.attacked]",
+		"End the order: Pass until")
 	ann.post("/settings", "lang", "fr", "back", path).wants(t, 200).has(t, "pas avant [kemet.window.attacked]",
 		"Passer jusqu’à [kemet.window.attacked]")
 	ann.post("/settings", "lang", "en", "back", path).wants(t, 200)
@@ -74,8 +76,8 @@ func TestOrdersRefuse(t *testing.T) {
 	}
 }
 
-// Offers that a seat declines by an order leave every page, fragment, cookie and record of third parties unchanged, byte
-// for byte, and so do the orders themselves; the two parties read what they would read of a person's answer.
+// Offers that a seat declines by an order leave every page, fragment, cookie and record of third parties unchanged,
+// byte for byte, and so do the orders themselves; the two parties read what they would read of a person's answer.
 func TestDeclinedOffersLeaveNoTrace(t *testing.T) {
 	for name, alternate := range map[string]bool{"one server": false, "two servers": true} {
 		t.Run(name, func(t *testing.T) {
@@ -91,8 +93,8 @@ func TestDeclinedOffersLeaveNoTrace(t *testing.T) {
 			decliner.post(path+"/orders", "seat", "3", "give", "decline 2").wants(t, 200).
 				has(t, `name="end" value="decline 2"`)
 			differs(t, "whose offers are declined", ofAuthor, sights(t, author, path))
-			_, err := s.house.Negotiate(t.Context(), id(path), 1, barterMoves(t, "mark "+given(s.look(path), 1)+"; offer 3"),
-				"please")
+			offer := barterMoves(t, "mark "+given(s.look(path), 1)+"; offer 3")
+			_, err := s.house.Negotiate(t.Context(), id(path), 1, offer, "please")
 			must(t, err)
 			at := s.look(path)
 			if last := at.Match.Record.Turns[len(at.Match.Record.Turns)-1]; last.Seat != 2 || !last.Waived {

@@ -18,8 +18,8 @@ func (t Play) settles() bool {
 		t.Reader.Held.Has(seat)
 }
 
-// orders renders the reader's standing orders with a button to end each, and the way to give them. That only choices are
-// made for the reader goes without saying.
+// orders renders the reader's standing orders with a button to end each, and the way to give them. That only choices
+// are made for the reader goes without saying.
 func (t Play) orders() Node {
 	if !t.settles() {
 		return nil
