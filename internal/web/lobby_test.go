@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -158,22 +159,22 @@ func TestSeekMore(t *testing.T) {
 // A bot takes the last seat of who has looked for a minute, and the table is open with the click.
 func TestFill(t *testing.T) {
 	s := open(t)
-	ahead := time.Duration(0)
+	var ahead atomic.Int64
 	s.web.Lobby = lobby.Open(lobby.Config{Store: s.db, House: s.house, Level: "scribe",
-		Now: func() time.Time { return time.Now().Add(ahead) }})
+		Now: func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }})
 	t.Cleanup(s.web.Lobby.Close)
 	ann := s.browser()
 	ann.seeks("Ann").lacks(t, "/play/fill")
-	ahead = 59 * time.Second
+	ahead.Store(int64(59 * time.Second))
 	ann.post("/play/fill").wants(t, 200).has(t, "You agreed to a bot in the last seat (bot: Scribe)")
-	ahead = 62 * time.Second
+	ahead.Store(int64(62 * time.Second))
 	at := ann.post("/play/fill").wants(t, 200)
 	if !strings.HasPrefix(at.path, "/t/") || len(s.look(at.path).Seats) != 2 {
 		t.Errorf("it leads to %s", at.path)
 	}
 	bek := s.browser()
 	bek.seeks("Bek")
-	ahead += 61 * time.Second
+	ahead.Add(int64(61 * time.Second))
 	bek.get("/play").has(t, `action="/play/fill"`, "Begin with a bot in the last seat (bot: Scribe)")
 }
 
