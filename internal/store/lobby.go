@@ -24,6 +24,8 @@ type Lobby interface {
 	Report(ctx context.Context, r Report) error
 	Reports(ctx context.Context) ([]Report, error)
 	SettleReport(ctx context.Context, id string, now int64) error
+	// EditReports changes the texts of all reports of a place. The function may be called again.
+	EditReports(ctx context.Context, place string, edit func([]Report)) error
 }
 
 // AnySeat stands in an [Invite] for whichever seat is free.

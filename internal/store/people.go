@@ -61,6 +61,13 @@ type People interface {
 	Untie(ctx context.Context, person, other, kind string) error
 	Ties(ctx context.Context, person string) ([]Tie, error)
 	Tied(ctx context.Context, person string) ([]Tie, error)
+	// Between lists what two people are to each other.
+	Between(ctx context.Context, one, other string) ([]Tie, error)
+	// Circle lists the ties of a person, and those of others to them by which they ask for friendship or want to have
+	// nothing to do with them; with all these others, by id.
+	Circle(ctx context.Context, person string) ([]Tie, []Person, error)
+	// Parted lists those who have blocked a person or are blocked by them.
+	Parted(ctx context.Context, person string) ([]string, error)
 
 	// Traces lists the tables that know a person, by id: those that they opened, and where they hold or have lost a
 	// seat.
@@ -135,6 +142,7 @@ const (
 	TieFavourite = "favourite" // whom they want to find again
 	TieBlock     = "block"     // with whom they want to have nothing to do
 	TieMute      = "mute"      // whose lines they do not want to read
+	TieIgnore    = "ignore"    // who may ask for friendship without an answer
 )
 
 // Tie is what one person is to another.

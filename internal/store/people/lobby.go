@@ -130,3 +130,32 @@ func (s Shelf) SettleReport(ctx context.Context, id string, now int64) error {
 		return hit(tx.Exec(ctx, "UPDATE reports SET settled = $2 WHERE id = $1 AND settled = 0", id, now))
 	})
 }
+
+// EditReports implements [store.Lobby].
+func (s Shelf) EditReports(ctx context.Context, place string, edit func([]store.Report)) error {
+	return s.write(ctx, "change reports", func(ctx context.Context, tx Tx) error {
+		var before []store.Report
+		if err := tx.Query(ctx, func(scan func(...any) error) error {
+			var r store.Report
+			err := scan(reportRow(&r)...)
+			before = append(before, r)
+			return err
+		}, "SELECT "+reportColumns+" FROM reports WHERE place = $1 ORDER BY made, id"+tx.Lock(), place); err != nil {
+			return err
+		}
+		after := append([]store.Report{}, before...)
+		edit(after)
+		for i, r := range after {
+			if r.Text == before[i].Text {
+				continue
+			}
+			if err := store.CheckText(r.Text); err != nil {
+				return err
+			}
+			if _, err := tx.Exec(ctx, "UPDATE reports SET text = $2 WHERE id = $1", before[i].ID, r.Text); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

@@ -36,3 +36,50 @@ func (s Shelf) Tied(ctx context.Context, person string) ([]store.Tie, error) {
 	return list(ctx, s, "list ties", tieRow, "SELECT "+tieColumns+" FROM ties WHERE other = $1 ORDER BY person, kind",
 		person)
 }
+
+// Between implements [store.People].
+func (s Shelf) Between(ctx context.Context, one, other string) ([]store.Tie, error) {
+	return list(ctx, s, "list the ties of two", tieRow, "SELECT "+tieColumns+` FROM ties
+		WHERE person = $1 AND other = $2 OR person = $2 AND other = $1 ORDER BY person, kind`, one, other)
+}
+
+const (
+	ownTies = "SELECT " + tieColumns + " FROM ties WHERE person = $1"
+	// whatOthersWant are the ties by which others say what they want of a person. Whom they like or mute is no business
+	// of that person.
+	whatOthersWant = "SELECT " + tieColumns + " FROM ties WHERE other = $1 AND kind IN ('" + store.TieFriend + "', '" +
+		store.TieBlock + "')"
+)
+
+// Circle implements [store.People].
+func (s Shelf) Circle(ctx context.Context, id string) (ties []store.Tie, others []store.Person, err error) {
+	err = s.read(ctx, "list a circle", func(ctx context.Context, tx Tx) error {
+		ties, others = nil, nil
+		if err := tx.Query(ctx, func(scan func(...any) error) error {
+			var t store.Tie
+			err := scan(tieRow(&t)...)
+			ties = append(ties, t)
+			return err
+		}, ownTies+" UNION ALL "+whatOthersWant+" ORDER BY 4, 1, 2, 3", id); err != nil {
+			return err
+		}
+		return tx.Query(ctx, func(scan func(...any) error) error {
+			var row personRow
+			if err := scan(row.columns()...); err != nil {
+				return err
+			}
+			p, err := row.person()
+			others = append(others, p)
+			return err
+		}, "SELECT "+personColumns+` FROM people p WHERE p.person IN (SELECT own.other FROM (`+ownTies+`) own
+			UNION SELECT theirs.person FROM (`+whatOthersWant+`) theirs) ORDER BY p.person`, id)
+	})
+	return ties, others, err
+}
+
+// Parted implements [store.People].
+func (s Shelf) Parted(ctx context.Context, person string) ([]string, error) {
+	return list(ctx, s, "list who keeps apart", func(id *string) []any { return []any{id} },
+		`SELECT other FROM ties WHERE person = $1 AND kind = '`+store.TieBlock+`'
+		UNION SELECT person FROM ties WHERE other = $1 AND kind = '`+store.TieBlock+`' ORDER BY 1`, person)
+}

@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -284,6 +285,60 @@ func ties(t *testing.T, s store.Store) {
 	got, err = s.Ties(ctx, "ann")
 	must(t, err)
 	same(t, got, []store.Tie{mute})
+}
+
+// circles reads who has to do with whom: a person's own ties, and of others only what these want of them.
+func circles(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	for _, id := range []string{"ann", "bek", "cem", "dan"} {
+		must(t, s.SetName(ctx, id, strings.ToUpper(id)))
+	}
+	tie := func(since int64, person, kind, other string) store.Tie {
+		t.Helper()
+		one := store.Tie{Person: person, Other: other, Kind: kind, Since: since}
+		must(t, s.Tie(ctx, one))
+		return one
+	}
+	likes := tie(4, "ann", store.TieFavourite, "bek")
+	asks := tie(3, "cem", store.TieFriend, "ann")
+	blocks := tie(2, "dan", store.TieBlock, "ann")
+	mutes := tie(1, "ann", store.TieMute, "dan")
+	tie(5, "bek", store.TieMute, "ann")
+	tie(6, "bek", store.TieFavourite, "ann")
+	tie(7, "bek", store.TieBlock, "cem")
+	for person, want := range map[string]struct {
+		ties   []store.Tie
+		others []string
+	}{
+		"ann": {[]store.Tie{mutes, blocks, asks, likes}, []string{"bek", "cem", "dan"}},
+		"dan": {[]store.Tie{blocks}, []string{"ann"}},
+		"eve": {},
+	} {
+		ties, others, err := s.Circle(ctx, person)
+		must(t, err)
+		same(t, ties, want.ties)
+		var ids []string
+		for _, p := range others {
+			same(t, p.Name, strings.ToUpper(p.ID))
+			ids = append(ids, p.ID)
+		}
+		same(t, ids, want.others)
+	}
+	for _, pair := range [][2]string{{"ann", "dan"}, {"dan", "ann"}} {
+		got, err := s.Between(ctx, pair[0], pair[1])
+		must(t, err)
+		same(t, got, []store.Tie{mutes, blocks})
+	}
+	got, err := s.Between(ctx, "cem", "dan")
+	must(t, err)
+	same(t, len(got), 0)
+	for person, want := range map[string][]string{
+		"ann": {"dan"}, "bek": {"cem"}, "cem": {"bek"}, "dan": {"ann"}, "eve": nil,
+	} {
+		got, err := s.Parted(ctx, person)
+		must(t, err)
+		same(t, got, want)
+	}
 }
 
 func erased(t *testing.T, s store.Store) {

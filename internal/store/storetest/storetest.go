@@ -54,6 +54,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"the last way to sign in", lastWay},
 		{"tickets", tickets},
 		{"ties", ties},
+		{"circles", circles},
 		{"invitations", invitations},
 		{"who looks for a game", seekers},
 		{"reports", reports},
