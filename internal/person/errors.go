@@ -18,4 +18,7 @@ var (
 	ErrHeld     = errors.New("the passkey belongs to somebody here")
 	ErrLast     = errors.New("the last way to sign in stays: close the account instead")
 	ErrKeys     = errors.New("a person has at most so many passkeys")
+	ErrGuest    = errors.New("friends and favourites are between accounts")
+	ErrAsked    = errors.New("so many people may be asked for friendship within a day")
+	ErrTies     = errors.New("a person has ties to at most so many others")
 )

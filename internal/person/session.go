@@ -14,7 +14,8 @@ import (
 
 const (
 	sessionLife = 400 * 24 * time.Hour // without use; no browser keeps a cookie longer
-	usedEvery   = time.Hour            // so often is written that a session is used
+	usedEvery   = time.Hour            // so often is written that a guest uses a session
+	seenEvery   = time.Minute          // and that an account does, whose friends see when they were here last
 	mostAgent   = 200                  // bytes of what a browser says of itself
 )
 
@@ -34,7 +35,11 @@ func (p *People) Recognize(ctx context.Context, token string) (*Visitor, error) 
 	if p.expired(session) || person.Closed > 0 || person.Kind == Gone {
 		return nil, nil //nolint:nilnil // nobody any more
 	}
-	if now-session.Used > usedEvery.Milliseconds() {
+	every := usedEvery
+	if person.Kind == Account {
+		every = seenEvery
+	}
+	if now-session.Used > every.Milliseconds() {
 		if err := p.Store.Use(ctx, session.Hash, now); err != nil {
 			return nil, err
 		}
