@@ -157,7 +157,7 @@ func grownHouse(t *testing.T, at place, tables int) string {
 			}
 			return err
 		}},
-		{"public tables", func() error { _, err := house.Public(ctx); return err }},
+		{"public tables", func() error { _, err := house.Public(ctx, ""); return err }},
 		{"a finished game", func() error { _, err := db.Load(ctx, some()); return err }},
 		{"a move", func() error { return advance(ctx, house, playing) }},
 		{"a new table", func() error {

@@ -211,6 +211,14 @@ func (p *People) Unblock(ctx context.Context, v *Visitor, other string) error {
 	return p.untie(ctx, v, other, store.TieBlock)
 }
 
+// Inherit gives an account what a guest is to others, and others to the guest: whom they have blocked stays blocked.
+func (p *People) Inherit(ctx context.Context, guest, account *Visitor) error {
+	if guest.Kept() || !account.Kept() {
+		return ErrGuest
+	}
+	return p.Store.Inherit(ctx, guest.ID, account.ID)
+}
+
 // both returns nil if a visitor and another person have accounts: [ErrGuest] or [ErrNobody].
 func (p *People) both(ctx context.Context, v *Visitor, other string) error {
 	if !v.Kept() {

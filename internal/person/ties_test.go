@@ -133,7 +133,9 @@ func TestNobodyLearnsOfATie(t *testing.T) {
 					must(t, before.first(ani, bek.ID))
 					must(t, before.second(bek, ani.ID))
 					must(t, hidden[i](bek, ani.ID))
-					for _, does := range []deed{nothing, befriend, befriend, favourite, mute, unfriend, block, befriend} {
+					for _, does := range []deed{
+						nothing, befriend, befriend, favourite, mute, unfriend, block, befriend,
+					} {
 						err := does(ani, bek.ID)
 						seen[i] = append(seen[i], fmt.Sprint(h.between(ani, bek), err),
 							strings.ReplaceAll(h.circle(ani), bek.Name, "Bek"))

@@ -24,8 +24,9 @@ type Lobby interface {
 	Report(ctx context.Context, r Report) error
 	Reports(ctx context.Context) ([]Report, error)
 	SettleReport(ctx context.Context, id string, now int64) error
-	// EditReports changes the texts of all reports of a place. The function may be called again.
-	EditReports(ctx context.Context, place string, edit func([]Report)) error
+	// EditReports changes the texts of all reports that mention something, which has neither % nor _. There may be
+	// others among them. The function may be called again.
+	EditReports(ctx context.Context, mention string, edit func([]Report)) error
 }
 
 // AnySeat stands in an [Invite] for whichever seat is free.

@@ -68,6 +68,8 @@ type People interface {
 	Circle(ctx context.Context, person string) ([]Tie, []Person, error)
 	// Parted lists those who have blocked a person or are blocked by them.
 	Parted(ctx context.Context, person string) ([]string, error)
+	// Inherit gives a person all ties of another to others, and of others to them, and the reports by and about them.
+	Inherit(ctx context.Context, from, to string) error
 
 	// Traces lists the tables that know a person, by id: those that they opened, and where they hold or have lost a
 	// seat.

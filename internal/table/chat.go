@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -30,6 +31,7 @@ type Line struct {
 	Number int64 // one more than the line before; never reused
 	Seat   game.Seat
 	Text   string
+	Phrase string // one of [Phrases] instead of a text, or empty
 	Said   time.Time
 }
 
@@ -49,6 +51,25 @@ func (t *Table) Sociable() bool {
 // Say adds a chat line in the name of a seat that the person holds, at any time of the table's life. It is not a move
 // and raises no version; a notice with [bus.Notice.Chat] announces it.
 func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat, text string) error {
+	return h.say(ctx, id, person, seat, func() (l store.Line, err error) {
+		l.Text, err = cleanLine(text)
+		return l, err
+	})
+}
+
+// SayPhrase is like [House.Say] with one of [Phrases].
+func (h *House) SayPhrase(ctx context.Context, id ID, person PersonID, seat game.Seat, phrase string) error {
+	return h.say(ctx, id, person, seat, func() (store.Line, error) {
+		if !slices.Contains(phrases, phrase) {
+			return store.Line{}, ErrPhrase
+		}
+		return store.Line{Phrase: phrase}, nil
+	})
+}
+
+func (h *House) say(
+	ctx context.Context, id ID, person PersonID, seat game.Seat, read func() (store.Line, error),
+) error {
 	t, err := h.Look(ctx, id)
 	if err != nil {
 		return err
@@ -63,17 +84,18 @@ func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat,
 	if !t.Sociable() {
 		return ErrAlone
 	}
-	if text, err = cleanLine(text); err != nil {
+	line, err := read()
+	if err != nil {
 		return err
 	}
 	now := h.now()
+	line.Seat, line.Said = uint8(seat), now.UnixMilli()
 	if may, err := h.mayTalk(ctx, now, t.Seats[seat].who, string(id)+" "+seat.Text()); err != nil {
 		return err
 	} else if !may {
 		return ErrTooFast
 	}
-	number, err := h.conf.Store.Say(ctx, string(id), store.Line{Seat: uint8(seat), Text: text, Said: now.UnixMilli()},
-		mostSaid)
+	number, err := h.conf.Store.Say(ctx, string(id), line, mostSaid)
 	if errors.Is(err, store.ErrNotFound) {
 		return ErrNoTable
 	}
@@ -108,7 +130,10 @@ func (h *House) Said(ctx context.Context, id ID, last int) ([]Line, error) {
 	}
 	lines := make([]Line, len(stored))
 	for i, l := range stored {
-		lines[i] = Line{l.Number, game.Seat(l.Seat), l.Text, time.UnixMilli(l.Said)}
+		lines[i] = Line{l.Number, game.Seat(l.Seat), l.Text, l.Phrase, time.UnixMilli(l.Said)}
+		if l.Phrase != "" && !slices.Contains(phrases, l.Phrase) { // a newer server knows it
+			lines[i].Text, lines[i].Phrase = unknownPhrase, ""
+		}
 	}
 	return lines, nil
 }

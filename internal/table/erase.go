@@ -17,8 +17,8 @@ import (
 
 // Erase removes a person who has left for good from all tables, and then from the house. Finished games stay, played by
 // a person without a name ([Seat.Gone]); from others they leave; tables of theirs at which nobody has played are
-// deleted. Their names, chat lines and notes go everywhere. What tells that a table knows them goes last: so after an
-// error, or if the server dies, the next call does the rest.
+// deleted. Their names, chat lines and notes go everywhere, also out of reports about others. What tells that a table
+// knows them goes last: so after an error, or if the server dies, the next call does the rest.
 func (h *House) Erase(ctx context.Context, person PersonID) error {
 	who, err := h.who(person)
 	if err != nil {
@@ -45,6 +45,9 @@ func (h *House) Erase(ctx context.Context, person PersonID) error {
 	}
 	if failed != nil {
 		return failed
+	}
+	if err := h.unquote(ctx, who); err != nil {
+		return err
 	}
 	return h.conf.Store.Erase(ctx, who, gone)
 }

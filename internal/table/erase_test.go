@@ -97,7 +97,8 @@ func leaveRemains(t *testing.T, h *House, w *watch) (r remains) {
 	device(t, h, r.phone, 1, dan, ann)
 	speak(t, h, r.phone, 1, ann, "wish gold")
 	w.pass(time.Minute)
-	must(t, h.conf.Store.Arrive(ctx, store.Person{ID: string(ann)}, store.Session{Hash: "hers", Agent: "Firefox"}))
+	must(t, h.conf.Store.Arrive(ctx, store.Person{ID: string(ann)}, store.Session{Hash: "hers", Agent: "Firefox",
+		Used: time.Now().UnixMilli()}))
 	must(t, h.conf.Store.SetMail(ctx, store.Mail{Key: "k", Person: string(ann), Address: "Annie@nile"}))
 	return r
 }

@@ -69,6 +69,11 @@ var (
 	ErrNotSeated   = &Problem{"table.error.not_seated", "only the holder of a seat can speak for it"}
 	ErrAlone       = &Problem{"table.error.alone", "there is nobody to talk to at the table"}
 	ErrLine        = &Problem{"table.error.line", "a line has 1 to 300 visible characters"}
+	ErrPhrase      = &Problem{"table.error.phrase", "there is no such phrase"}
+	ErrNoLine      = &Problem{"table.error.no_line", "the table has no such line"}
+	ErrReport      = &Problem{"table.error.report", "nobody can be reported like this"}
+	ErrManyReports = &Problem{"table.error.many_reports", "too many reports within a day"}
+	ErrNoReport    = &Problem{"table.error.no_report", "there is no such report, or it is settled"}
 	ErrTooFast     = &Problem{"table.error.too_fast", "too many lines at once"}
 	ErrRenaming    = &Problem{"table.error.renaming", "too many name changes at once"}
 	ErrManyOpen    = &Problem{"table.error.many_open", "too many tables are waiting for people"}
@@ -93,6 +98,7 @@ func Problems() []*Problem {
 		ErrForeign, ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
 		ErrUnlisted, ErrTalk, ErrLong, ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
 		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,
+		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport,
 		ErrNoHints, ErrManyHints, ErrFull, ErrDamaged, ErrDisk,
 	}
 }

@@ -44,8 +44,13 @@ func (h *House) Mine(ctx context.Context, person PersonID) ([]Summary, error) {
 }
 
 // Public lists public tables: first those waiting for people, then games in progress, then finished ones, each kind
-// by most recent change. At most a few belong to any one person.
-func (h *House) Public(ctx context.Context) (list []Summary, err error) {
+// by most recent change. At most a few belong to any one person. Where somebody waits for people who keeps apart from
+// the reader, who may be a stranger, the reader would not be let in, and is not shown the table.
+func (h *House) Public(ctx context.Context, reader PersonID) (list []Summary, err error) {
+	apart, err := h.apart(ctx, string(reader))
+	if err != nil {
+		return nil, err
+	}
 	for _, part := range []struct {
 		status     Status
 		most, each int
@@ -54,7 +59,12 @@ func (h *House) Public(ctx context.Context) (list []Summary, err error) {
 		if err = h.readable(err); err != nil {
 			return nil, err
 		}
-		list = append(list, summaries(rows)...)
+		for _, r := range rows {
+			one := summary(r)
+			if part.status != Gathering || !meet(apart, present(one.Seats, r.Owner)) {
+				list = append(list, one)
+			}
+		}
 	}
 	return list, nil
 }

@@ -19,24 +19,21 @@ type OpenTable struct {
 // OpenTo lists the public tables at which a person may sit down, those that can begin soonest first: with the fewest
 // free seats, the earliest appointment, opened first.
 func (h *House) OpenTo(ctx context.Context, person PersonID) (list []OpenTable, err error) {
-	rows, err := h.conf.Store.Public(ctx, string(Gathering), listed, 2)
-	if err = h.readable(err); err != nil {
+	all, err := h.Public(ctx, person)
+	if err != nil {
 		return nil, err
 	}
-	for _, row := range rows {
-		t, err := h.Look(ctx, ID(row.ID))
-		if errors.Is(err, ErrNoTable) || errors.Is(err, ErrElsewhere) {
+	for _, one := range all {
+		if one.Status != Gathering || held(one.Seats, string(person)) != 0 {
 			continue
 		}
-		if err != nil {
+		t, err := h.Look(ctx, one.ID)
+		switch {
+		case errors.Is(err, ErrNoTable), errors.Is(err, ErrElsewhere):
+		case err != nil:
 			return nil, err
-		}
-		may, err := h.MayJoin(ctx, t, person)
-		if err != nil {
-			return nil, err
-		}
-		if may != 0 && t.Status == Gathering && t.Public {
-			list = append(list, OpenTable{t.summary(), may, t.Match.Record.Setup})
+		case t.Status == Gathering && t.Public && t.Free() != 0:
+			list = append(list, OpenTable{t.summary(), t.Free(), t.Match.Record.Setup})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b OpenTable) int {

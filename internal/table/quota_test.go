@@ -183,7 +183,7 @@ func TestPublicListIsFair(t *testing.T) {
 	h.finish(over)
 	theirs, err := h.Create(t.Context(), spec, cem, 0)
 	must(t, err)
-	list, err := h.Public(t.Context())
+	list, err := h.Public(t.Context(), "")
 	must(t, err)
 	if len(list) != 4 || list[0].ID != theirs || list[3].ID != over {
 		t.Errorf("%d tables: %+v", len(list), list)

@@ -12,10 +12,15 @@ import (
 
 // Claim uses the link of a seat, which ends it: the person sits down, holds the seat with one more browser, or takes
 // it over from the person who made the link. An empty name keeps the name of the seat or person. The current holder
-// of the seat may call it again.
+// of the seat may call it again. A link is void for somebody who keeps apart from all who may have given it; that
+// others at the table keep apart from them does not matter, since one of those who play has asked them to come.
 func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, name string) (game.Seat, error) {
 	seat := game.Spectator
 	guest, err := h.guest(ctx, person, name)
+	if err != nil {
+		return seat, err
+	}
+	apart, err := h.apart(ctx, guest.who)
 	if err != nil {
 		return seat, err
 	}
@@ -28,6 +33,8 @@ func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, n
 		switch {
 		case err != nil:
 			return err
+		case void(t.givers(seat, use), apart):
+			return ErrEnded
 		case use == AddDevice:
 			err = t.addDevice(seat, &guest)
 		case use == HandOver:
@@ -41,6 +48,11 @@ func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, n
 		return game.Spectator, err
 	}
 	return seat, h.remember(ctx, guest)
+}
+
+// void reports whether a link is not for somebody who keeps apart from these: all who may have given it are among them.
+func void(givers, apart []string) bool {
+	return len(givers) > 0 && !slices.ContainsFunc(givers, func(g string) bool { return !slices.Contains(apart, g) })
 }
 
 // addDevice lets the person of a seat hold it with one more browser, which takes over the name unless it has one.

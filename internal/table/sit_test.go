@@ -221,7 +221,7 @@ func TestListsAndRename(t *testing.T) {
 	}
 	same(ids(h.Mine(t.Context(), ann)), over, playing, waiting, owned)
 	same(ids(h.Mine(t.Context(), bek)))
-	same(ids(h.Public(t.Context())), over, playing)
+	same(ids(h.Public(t.Context(), "")), over, playing)
 	_, err = h.Mine(t.Context(), "")
 	wants(t, err, ErrPerson)
 

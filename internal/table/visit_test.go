@@ -10,15 +10,6 @@ import (
 	"ennead/internal/store"
 )
 
-// tie makes one person something to another.
-func (h *house) tie(person, other PersonID, kind string) {
-	h.t.Helper()
-	for _, id := range []PersonID{person, other} {
-		must(h.t, h.conf.Store.EditPerson(h.t.Context(), string(id), func(*store.Person) error { return nil }))
-	}
-	must(h.t, h.conf.Store.Tie(h.t.Context(), store.Tie{Person: string(person), Other: string(other), Kind: kind}))
-}
-
 // account gives a person an account with that name.
 func (h *house) account(person PersonID, name, key string) {
 	h.t.Helper()
@@ -30,10 +21,11 @@ func (h *house) account(person PersonID, name, key string) {
 
 func TestVisit(t *testing.T) {
 	h := open(t)
+	h.acquainted(ann, bek, dan)
 	h.account(cem, "Cem", "cem")
-	h.tie(ann, dan, store.TieFriend)
-	h.tie(dan, ann, store.TieFriend)
-	h.tie(bek, ann, store.TieFriend) // whom ann has not answered
+	h.tie(ann, store.TieFriend, dan)
+	h.tie(dan, store.TieFriend, ann)
+	h.tie(bek, store.TieFriend, ann) // whom ann has not answered
 	const eve PersonID = "eve-eve-eve-eve-eve"
 	for _, test := range []struct {
 		terms                 Terms
@@ -118,7 +110,8 @@ func TestInvite(t *testing.T) {
 	ctx := t.Context()
 	h.account(bek, "Bek", "bek")
 	h.account(cem, "Cem", "cem")
-	h.tie(cem, ann, store.TieBlock)
+	h.acquainted(ann)
+	h.tie(cem, store.TieBlock, ann)
 	spec := people(3)
 	spec.Terms.Private = true
 	id, err := h.Create(ctx, spec, ann, 0)
@@ -187,7 +180,7 @@ func TestTermsOfATable(t *testing.T) {
 	if got := h.look(id); got.Terms != want || !got.Public {
 		t.Errorf("got %+v", got.Terms)
 	}
-	list, err := h.Public(ctx)
+	list, err := h.Public(ctx, "")
 	must(t, err)
 	if len(list) != 1 || list[0].Terms != want {
 		t.Errorf("listed are %+v", list)

@@ -53,6 +53,11 @@ func (s *Server) bring(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
+	// Whoever has to do with the guest has to do with the account now.
+	if err := s.People.Inherit(r.Context(), guest, v); err != nil {
+		s.fail(w, r, err)
+		return
+	}
 	left, err := s.House.Mine(r.Context(), table.PersonID(guest.ID))
 	if err == nil && len(left) == 0 { // nothing is left of the guest
 		if err = s.People.Close(r.Context(), guest.ID); err == nil {

@@ -14,9 +14,9 @@ import (
 // beside is how many chat lines a table's page shows; the whole chat has its own page.
 const beside = 30
 
-// talk returns the chat of a table: that many of the last lines, all if last is 0. It is nil if the reader has no
-// company.
-func (s *Server) talk(r *http.Request, t *table.Table, last int) (*page.Chat, error) {
+// talk returns the chat of a table: that many of the last lines, all if last is 0, but for those that the reader does
+// not want to read. It is nil if the reader has no company.
+func (s *Server) talk(r *http.Request, t *table.Table, last int, without game.Seats) (*page.Chat, error) {
 	if !t.Sociable() || t.Behind > 0 { // what is said would tell of what is held back
 		return nil, nil
 	}
@@ -24,16 +24,44 @@ func (s *Server) talk(r *http.Request, t *table.Table, last int) (*page.Chat, er
 	if err != nil {
 		return nil, err
 	}
+	ears, err := s.ears(r, without)
+	if err != nil {
+		return nil, err
+	}
 	board := s.boardOf(t)
 	folded := t.Status != table.Gathering && (narrow(r, board) || piece.Wide(board))
-	chat := &page.Chat{Lines: lines, Muted: muted(r), Folded: folded}
+	muted, blocked := ears.silence.At(t)
+	chat := &page.Chat{Muted: without | muted, Blocked: blocked, Folded: folded, Reports: who(r) != nil}
 	if n := len(lines); n > 0 {
 		chat.Last, chat.More = lines[n-1].Number, last > 0 && lines[0].Number > 1
+	}
+	for _, l := range lines {
+		if ears.hear(t, l) {
+			chat.Lines = append(chat.Lines, l)
+		} else {
+			chat.Hidden++
+		}
 	}
 	return chat, nil
 }
 
-// muted returns the seats whose chat the reader has hidden at this table, from a cookie.
+// ears say what a reader wants to read of a table.
+type ears struct {
+	without game.Seats // seats of this table, which a browser without a person has muted
+	silence table.Silence
+}
+
+func (s *Server) ears(r *http.Request, without game.Seats) (e ears, err error) {
+	e.without = without
+	e.silence, err = s.House.Silence(r.Context(), s.visitor(r))
+	return e, err
+}
+
+func (e ears) hear(t *table.Table, l table.Line) bool {
+	return !e.without.Has(l.Seat) && !e.silence.Hides(t, l)
+}
+
+// muted returns the seats whose chat the browser has hidden at this table, from a cookie.
 func muted(r *http.Request) game.Seats { return game.Seats(cookieNumber(r, "muted", 0)) }
 
 // chat shows the chat of a table: the panel if a script asks, otherwise a page of its own.
@@ -55,7 +83,7 @@ func (s *Server) sendChat(
 	if fragment(r) {
 		last = beside
 	}
-	chat, err := s.talk(r, t, last)
+	chat, err := s.talk(r, t, last, without)
 	if err != nil {
 		s.fail(w, r, err)
 		return
@@ -64,8 +92,8 @@ func (s *Server) sendChat(
 		s.fail(w, r, table.ErrAlone)
 		return
 	}
-	chat.Muted, chat.Notice = without, notice
-	if notice.Key != "" {
+	chat.Done = reported(r)
+	if chat.Notice = notice; notice.Key != "" {
 		chat.Draft = r.PostForm.Get("text")
 	}
 	p := s.told(r, t)
@@ -79,7 +107,21 @@ func (s *Server) say(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
-	if err := s.House.Say(r.Context(), t.ID, s.visitor(r), seat, r.PostForm.Get("text")); err != nil {
+	s.spoke(w, r, t, s.House.Say(r.Context(), t.ID, s.visitor(r), seat, r.PostForm.Get("text")))
+}
+
+// sayPhrase adds a phrase.
+func (s *Server) sayPhrase(w http.ResponseWriter, r *http.Request) {
+	t, seat, ok := s.seatForm(w, r)
+	if !ok {
+		return
+	}
+	s.spoke(w, r, t, s.House.SayPhrase(r.Context(), t.ID, s.visitor(r), seat, r.PostForm.Get("phrase")))
+}
+
+// spoke answers a line, with the chat and perhaps why it could not be said.
+func (s *Server) spoke(w http.ResponseWriter, r *http.Request, t *table.Table, err error) {
+	if err != nil {
 		status, notice := s.explain(r, err)
 		s.sendChat(w, r, t, muted(r), status, notice)
 		return
@@ -87,19 +129,38 @@ func (s *Server) say(w http.ResponseWriter, r *http.Request) {
 	s.chatOrBack(w, r, t, muted(r))
 }
 
-// mute makes the reader's browser hide a seat's chat at this table, or show it again.
+// mute hides from the reader what the person of a seat writes, at every table, or shows it again. For a stranger their
+// browser remembers it, for this table.
 func (s *Server) mute(w http.ResponseWriter, r *http.Request) {
 	t, seat, ok := s.seatForm(w, r)
 	if !ok {
 		return
 	}
-	seats := muted(r) &^ game.Seats(0).With(seat)
-	if r.PostForm.Get("mute") == "yes" {
-		seats = seats.With(seat)
+	seats, mute := muted(r)&^seat.Set(), r.PostForm.Get("mute") == "yes"
+	other, sits := t.Holder(seat)
+	v := who(r)
+	var err error
+	switch {
+	case v == nil || !sits || s.House.Held(t, s.visitor(r)).Has(seat):
+		if mute {
+			seats = seats.With(seat)
+		}
+	case mute:
+		err = s.People.Mute(r.Context(), v, string(other))
+	default:
+		err = s.People.Unmute(r.Context(), v, string(other))
 	}
-	s.setCookie(w, r, &http.Cookie{
-		Name: "muted", Value: strconv.Itoa(int(seats)), Path: "/t/" + string(t.ID), MaxAge: int(cookieLife.Seconds()),
-	})
+	if err != nil {
+		status, notice := s.explain(r, err)
+		s.sendChat(w, r, t, muted(r), status, notice)
+		return
+	}
+	if seats != muted(r) {
+		s.setCookie(w, r, &http.Cookie{
+			Name: "muted", Value: strconv.Itoa(int(seats)), Path: "/t/" + string(t.ID),
+			MaxAge: int(cookieLife.Seconds()),
+		})
+	}
 	s.chatOrBack(w, r, t, seats)
 }
 

@@ -6,6 +6,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"net/http"
+	"slices"
 	"strconv"
 	"time"
 
@@ -119,14 +120,29 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 
 // now returns a notice of what the reader can see of a table now.
 func (s *Server) now(r *http.Request, t *table.Table) bus.Notice {
-	h := bus.Notice{Table: string(t.ID), Version: s.seenBy(r, t)}
+	return bus.Notice{Table: string(t.ID), Version: s.seenBy(r, t), Chat: s.lastHeard(r, t)}
+}
+
+// lastHeard returns the number of the last line that the reader wants to read, as far as a page shows them; 0 without
+// one.
+func (s *Server) lastHeard(r *http.Request, t *table.Table) int64 {
 	if t.Behind > 0 {
-		return h
+		return 0
 	}
-	if lines, err := s.House.Said(r.Context(), t.ID, 1); err == nil && len(lines) > 0 {
-		h.Chat = lines[0].Number
+	lines, err := s.House.Said(r.Context(), t.ID, beside)
+	if err != nil || len(lines) == 0 {
+		return 0
 	}
-	return h
+	ears, err := s.ears(r, muted(r))
+	if err != nil {
+		return 0
+	}
+	for _, l := range slices.Backward(lines) {
+		if ears.hear(t, l) {
+			return l.Number
+		}
+	}
+	return 0
 }
 
 // news returns a notice as the reader may have it, and whether it concerns them. If notices were lost, it is what has
@@ -141,7 +157,7 @@ func (s *Server) news(r *http.Request, h, told bus.Notice) (bus.Notice, bool) {
 	}
 	if !h.Found { // a chat line raises no version, so its notice must not reveal one
 		h.Version = min(h.Version, s.seenBy(r, t))
-		return h, h.Chat > told.Chat && !s.blind(r, h)
+		return h, h.Chat > told.Chat && s.lastHeard(r, t) >= h.Chat && !s.blind(r, h)
 	}
 	h = s.now(r, t)
 	if h.Chat <= told.Chat {

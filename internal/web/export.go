@@ -62,6 +62,8 @@ type exportedStint struct {
 type exportedLine struct {
 	Said time.Time `json:"said"`
 	Text string    `json:"text"`
+
+	Phrase string `json:"phrase,omitempty"` // its key; the text is in the language of who has the file
 }
 
 type exportedNote struct {
@@ -93,7 +95,7 @@ func (s *Server) export(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "application/zip")
 	w.Header().Set("Content-Disposition", `attachment; filename="ennead.zip"`)
 	file := zip.NewWriter(w)
-	if err := s.pack(r.Context(), file, about, v); err != nil {
+	if err := s.pack(r.Context(), file, about, v, s.site(r)); err != nil {
 		if r.Context().Err() == nil {
 			s.Log.ErrorContext(r.Context(), "a file of all that is kept of a person is not complete", "err", err)
 		}
@@ -132,7 +134,9 @@ func moment(ms int64) time.Time {
 }
 
 // pack writes the files.
-func (s *Server) pack(ctx context.Context, file *zip.Writer, about exported, v *person.Visitor) error {
+func (s *Server) pack(
+	ctx context.Context, file *zip.Writer, about exported, v *person.Visitor, site page.Site,
+) error {
 	if err := packJSON(file, "person.json", about); err != nil {
 		return err
 	}
@@ -147,7 +151,7 @@ func (s *Server) pack(ctx context.Context, file *zip.Writer, about exported, v *
 			t.Seats = append(t.Seats, exportedStint{int(at.Seat) + 1, at.Since, at.Until})
 		}
 		for _, l := range trace.Lines {
-			t.Lines = append(t.Lines, exportedLine{l.Said, l.Text})
+			t.Lines = append(t.Lines, exportedLine{l.Said, site.Said(l), l.Phrase})
 		}
 		for _, n := range trace.Notes {
 			t.Notes = append(t.Notes, exportedNote{n.Turn, int(n.Seat) + 1, n.Text})

@@ -73,7 +73,7 @@ func (s *Server) openTables(r *http.Request, lists page.Lists) (page.OpenTables,
 // watching returns the public games that anybody may look on at, and those that are over.
 func (s *Server) watching(r *http.Request, lists page.Lists) (page.Watching, error) {
 	w := page.Watching{Lists: lists, Games: s.offered()}
-	tables, err := s.House.Public(r.Context())
+	tables, err := s.House.Public(r.Context(), s.visitor(r))
 	for _, t := range tables {
 		begins := t.Status == table.Gathering && !waitsForPeople(t)
 		runs := t.Status == table.Playing && t.Owing != 0

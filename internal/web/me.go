@@ -30,6 +30,16 @@ func (s *Server) showMe(w http.ResponseWriter, r *http.Request, status int, p pa
 		s.fail(w, r, err)
 		return
 	}
+	all, err := s.People.Circle(r.Context(), v)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	for _, a := range all {
+		if a.Asks {
+			p.Requests++
+		}
+	}
 	guest, err := s.before(r)
 	if err == nil && guest != nil && v.Kept() {
 		var mine []table.Summary

@@ -29,6 +29,10 @@ func (all refusalTable) of(err error) *refusal {
 
 var refusals = refusalTable{
 	{person.ErrStranger, http.StatusForbidden, "site.people.stranger"},
+	{person.ErrNobody, http.StatusNotFound, "site.people.nobody"},
+	{person.ErrGuest, http.StatusForbidden, "site.people.guest.first"},
+	{person.ErrAsked, http.StatusTooManyRequests, "site.people.asked"},
+	{person.ErrTies, http.StatusConflict, "site.people.ties"},
 	{person.ErrTicket, http.StatusGone, "site.people.ticket"},
 	{person.ErrWords, http.StatusUnprocessableEntity, "site.people.words.wrong"},
 	{person.ErrName, http.StatusConflict, "site.people.taken"},

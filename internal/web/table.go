@@ -50,7 +50,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	// At a guided table the others do what the guide says, and have no reasons of their own.
 	p.Bots = page.Bots{Levels: s.Levels, Explained: !guided && explained(t, p.Reader.Held)}
 	var err error
-	if p.Chat, err = s.talk(r, t, beside); err != nil {
+	if p.Chat, err = s.talk(r, t, beside, muted(r)); err != nil {
 		s.fail(w, r, err)
 		return
 	}

@@ -132,7 +132,7 @@ func (s Shelf) SettleReport(ctx context.Context, id string, now int64) error {
 }
 
 // EditReports implements [store.Lobby].
-func (s Shelf) EditReports(ctx context.Context, place string, edit func([]store.Report)) error {
+func (s Shelf) EditReports(ctx context.Context, mention string, edit func([]store.Report)) error {
 	return s.write(ctx, "change reports", func(ctx context.Context, tx Tx) error {
 		var before []store.Report
 		if err := tx.Query(ctx, func(scan func(...any) error) error {
@@ -140,7 +140,8 @@ func (s Shelf) EditReports(ctx context.Context, place string, edit func([]store.
 			err := scan(reportRow(&r)...)
 			before = append(before, r)
 			return err
-		}, "SELECT "+reportColumns+" FROM reports WHERE place = $1 ORDER BY made, id"+tx.Lock(), place); err != nil {
+		}, "SELECT "+reportColumns+" FROM reports WHERE text LIKE $1 ORDER BY made, id"+tx.Lock(),
+			"%"+mention+"%"); err != nil {
 			return err
 		}
 		after := append([]store.Report{}, before...)

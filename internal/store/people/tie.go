@@ -83,3 +83,22 @@ func (s Shelf) Parted(ctx context.Context, person string) ([]string, error) {
 		`SELECT other FROM ties WHERE person = $1 AND kind = '`+store.TieBlock+`'
 		UNION SELECT person FROM ties WHERE other = $1 AND kind = '`+store.TieBlock+`' ORDER BY 1`, person)
 }
+
+// Inherit implements [store.People].
+func (s Shelf) Inherit(ctx context.Context, from, to string) error {
+	return s.write(ctx, "inherit ties", func(ctx context.Context, tx Tx) error {
+		for _, text := range []string{
+			"INSERT INTO ties (" + tieColumns + `) SELECT $2, other, kind, since FROM ties
+				WHERE person = $1 AND other <> $2 ON CONFLICT DO NOTHING`,
+			"INSERT INTO ties (" + tieColumns + `) SELECT person, $2, kind, since FROM ties
+				WHERE other = $1 AND person <> $2 ON CONFLICT DO NOTHING`,
+			"UPDATE reports SET person = $2 WHERE person = $1",
+			"UPDATE reports SET about = $2 WHERE about = $1",
+		} {
+			if _, err := tx.Exec(ctx, text, from, to); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

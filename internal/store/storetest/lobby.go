@@ -113,16 +113,17 @@ func reports(t *testing.T, s store.Store) {
 	wants(t, s.SettleReport(ctx, "b", 4), store.ErrNotFound)
 	wants(t, s.SettleReport(ctx, "c", 4), store.ErrNotFound)
 	left(late)
-	elsewhere := store.Report{ID: "d", Person: "cem", Place: "other", Text: "{}", Made: 3}
-	must(t, s.Report(ctx, elsewhere))
-	must(t, s.EditReports(ctx, "table", func(all []store.Report) {
+	other := store.Report{ID: "d", Person: "cem", Text: "{}", Made: 3}
+	must(t, s.Report(ctx, other))
+	must(t, s.EditReports(ctx, "é ☥", func(all []store.Report) {
 		same(t, all, []store.Report{late})
-		all[0].Text, all[0].About = "né", "nobody"
+		all[0].Text, all[0].About = "né ☥ de nouveau", "nobody"
 	}))
-	late.Text = "né"
-	left(late, elsewhere)
-	wants(t, s.EditReports(ctx, "table", func(all []store.Report) { all[0].Text = "\x00" }), store.ErrText)
-	left(late, elsewhere)
+	late.Text = "né ☥ de nouveau"
+	left(late, other)
+	wants(t, s.EditReports(ctx, "é ☥", func(all []store.Report) { all[0].Text = "\x00" }), store.ErrText)
+	must(t, s.EditReports(ctx, "nobody", func(all []store.Report) { same(t, len(all), 0) }))
+	left(late, other)
 }
 
 func terms(t *testing.T, s store.Store) {

@@ -341,6 +341,44 @@ func circles(t *testing.T, s store.Store) {
 	}
 }
 
+// inherited gives a person the ties and the reports of another, and not those between the two.
+func inherited(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	for _, id := range []string{"ann", "guest", "bek", "cem"} {
+		must(t, s.SetName(ctx, id, id))
+	}
+	for _, one := range []store.Tie{
+		{Person: "guest", Other: "bek", Kind: store.TieMute, Since: 1},
+		{Person: "guest", Other: "ann", Kind: store.TieMute, Since: 2},
+		{Person: "ann", Other: "guest", Kind: store.TieBlock, Since: 3},
+		{Person: "cem", Other: "guest", Kind: store.TieBlock, Since: 4},
+		{Person: "ann", Other: "bek", Kind: store.TieMute, Since: 5},
+	} {
+		must(t, s.Tie(ctx, one))
+	}
+	must(t, s.Report(ctx, store.Report{ID: "a", Person: "guest", About: "bek", Made: 1}))
+	must(t, s.Report(ctx, store.Report{ID: "b", Person: "cem", About: "guest", Made: 2}))
+	for range 2 {
+		must(t, s.Inherit(ctx, "guest", "ann"))
+		ties, err := s.Ties(ctx, "ann")
+		must(t, err)
+		same(t, ties, []store.Tie{{Person: "ann", Other: "bek", Kind: store.TieMute, Since: 5},
+			{Person: "ann", Other: "guest", Kind: store.TieBlock, Since: 3}})
+		ties, err = s.Tied(ctx, "ann")
+		must(t, err)
+		same(t, ties, []store.Tie{{Person: "cem", Other: "ann", Kind: store.TieBlock, Since: 4},
+			{Person: "guest", Other: "ann", Kind: store.TieMute, Since: 2}})
+	}
+	must(t, s.Erase(ctx, "guest", "gone"))
+	ties, err := s.Tied(ctx, "ann")
+	must(t, err)
+	same(t, len(ties), 1)
+	left, err := s.Reports(ctx)
+	must(t, err)
+	same(t, left, []store.Report{{ID: "a", Person: "ann", About: "bek", Made: 1},
+		{ID: "b", Person: "cem", About: "ann", Made: 2}})
+}
+
 func erased(t *testing.T, s store.Store) {
 	ctx := t.Context()
 	fillPeople(t, s)

@@ -55,6 +55,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"tickets", tickets},
 		{"ties", ties},
 		{"circles", circles},
+		{"what is inherited", inherited},
 		{"invitations", invitations},
 		{"who looks for a game", seekers},
 		{"reports", reports},

@@ -77,7 +77,7 @@ func (t Play) who() Node {
 		all = append(all, Li(ID("who-"+strconv.Itoa(i+1)),
 			piece.SeatMark(seat, 30),
 			Span(Class("nm"), t.face(seat, 36),
-				B(Text(t.sitter(seat)), If(!t.Reader.Held.Has(seat), t.guest(s)), t.reeds(seat)),
+				B(t.toPerson(seat, Text(t.sitter(seat))), If(!t.Reader.Held.Has(seat), t.guest(s)), t.reeds(seat)),
 				I(Text(t.presence(s)))),
 			If(t.Reader.May.Has(seat), t.joining(seat)),
 			t.invitedAlone(seat),

@@ -19,6 +19,7 @@ type Me struct {
 	Address  string // of their mail, or empty
 	Sessions []Session
 	Bring    int // tables of the guest whom this browser knew before
+	Requests int // people who ask for their friendship
 	Now      time.Time
 	Notice   Notice
 }
@@ -49,7 +50,7 @@ func (m Me) Render() Node {
 		If(!m.Kept, Section(Class("sheet"), P(m.t("people.unkept")),
 			P(Class("onward"), A(Class("go"), Href("/signin"), m.t("people.keep.go"))))),
 		Div(Class("half"),
-			Div(Class("column"), m.name(), m.signing()),
+			Div(Class("column"), m.name(), m.circle(), m.signing()),
 			Div(Class("column"), m.places(), m.data())),
 	)
 }
@@ -61,6 +62,16 @@ func (m Me) name() Node {
 				MaxLength("32"), AutoComplete("nickname"))),
 			Button(Class("gh"), Type("submit"), m.t("people.save"))),
 		If(m.Kept, P(Class("small"), m.renames())))
+}
+
+// circle leads to the people with whom a person has to do.
+func (m Me) circle() Node {
+	line := m.t("circle.empty")
+	if m.Requests > 0 {
+		line = B(m.t("circle.requests", "n", m.Requests))
+	}
+	return Section(Class("sheet"), H2(Class("cg"), m.t("circle.title")), P(line),
+		P(Class("onward"), A(Class("gh"), Href("/me/people"), icon("people"), m.t("circle.go"))))
 }
 
 func (m Me) renames() Node {

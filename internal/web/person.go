@@ -1,0 +1,116 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"ennead/internal/person"
+	"ennead/internal/store"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// deeds are what somebody does about another, as forms call it.
+var deeds = map[string]func(*person.People, context.Context, *person.Visitor, string) error{
+	"ask": (*person.People).Befriend, "end": (*person.People).Unfriend, "ignore": (*person.People).Ignore,
+	"favourite": (*person.People).Favourite, "unfavourite": (*person.People).Unfavourite,
+	"mute": (*person.People).Mute, "unmute": (*person.People).Unmute,
+	"block": (*person.People).Block, "unblock": (*person.People).Unblock,
+}
+
+// does does what a form says about another person.
+func (s *Server) does(r *http.Request, other string) error {
+	v, deed := who(r), deeds[r.PostForm.Get("do")]
+	switch {
+	case v == nil:
+		return person.ErrStranger
+	case deed == nil:
+		return errBadForm
+	}
+	return deed(s.People, r.Context(), v, other)
+}
+
+// person shows the page of an account.
+func (s *Server) person(w http.ResponseWriter, r *http.Request) {
+	if other, ok := s.called(w, r); ok {
+		s.showPerson(w, r, other, http.StatusOK, page.Notice{})
+	}
+}
+
+// called returns the account of the address.
+func (s *Server) called(w http.ResponseWriter, r *http.Request) (store.Person, bool) {
+	other, err := s.People.Page(r.Context(), r.PathValue("name"))
+	if err != nil {
+		s.fail(w, r, err)
+		return other, false
+	}
+	return other, true
+}
+
+// showPerson shows the page of an account. Whoever it shows may have blocked or muted the reader: the page does not
+// depend on that.
+func (s *Server) showPerson(
+	w http.ResponseWriter, r *http.Request, other store.Person, status int, notice page.Notice,
+) {
+	v := who(r)
+	if v != nil && v.ID == other.ID {
+		http.Redirect(w, r, "/me", http.StatusSeeOther)
+		return
+	}
+	relation, err := s.People.Relation(r.Context(), v, other.ID)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	p := page.Person{Site: s.site(r), Name: other.Name, Account: true, Since: moment(other.Created),
+		Relation: page.Relation(relation), Address: page.PersonPath(other.Name), Now: time.Now(), Done: reported(r),
+		Notice: notice}
+	if p.Relation.Friend {
+		p.Here, p.Seen = s.People.Here(other), moment(other.Seen)
+		if p.Watch, err = s.playedBy(r.Context(), other.ID); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+	}
+	s.answer(w, r, status, p.Render())
+}
+
+// playedBy returns the public games that a person plays now.
+func (s *Server) playedBy(ctx context.Context, id string) (games []table.Summary, err error) {
+	mine, err := s.House.Mine(ctx, table.PersonID(id))
+	for _, t := range mine {
+		if t.Public && t.Status == table.Playing && t.Mine != 0 {
+			games = append(games, t)
+		}
+	}
+	return games[:min(len(games), mostWatched)], err
+}
+
+// mostWatched is how many games of a friend are shown.
+const mostWatched = 3
+
+// meet does something about an account.
+func (s *Server) meet(w http.ResponseWriter, r *http.Request) {
+	other, ok := s.called(w, r)
+	if !ok {
+		return
+	}
+	err := r.ParseForm()
+	if err != nil {
+		err = errors.Join(errBadForm, err)
+	} else {
+		err = s.does(r, other.ID)
+	}
+	if err != nil {
+		status, notice := s.explain(r, err)
+		if who(r) == nil {
+			s.problem(w, r, status, notice)
+			return
+		}
+		s.showPerson(w, r, other, status, notice)
+		return
+	}
+	http.Redirect(w, r, page.PersonPath(other.Name), http.StatusSeeOther)
+}
