@@ -12,7 +12,7 @@ import (
 )
 
 type adminCommand struct {
-	Act  string `arg:"" optional:"" default:"list" enum:"list,grant,revoke,link,close"`
+	Act  string `arg:"" optional:"" default:"list" enum:"list,grant,revoke,link,close,reports,settle"`
 	Name string `arg:"" optional:""`
 	Role string `arg:"" optional:""`
 	place
@@ -23,10 +23,10 @@ type adminCommand struct {
 
 func (adminCommand) Help() string {
 	return "ennead admin --data ./data\nennead admin grant Ani mod\n" +
-		"ennead admin link Ani --url https://games.example.org"
+		"ennead admin link Ani --url https://games.example.org\nennead admin reports"
 }
 
-// Run lists the accounts, or does one thing to one of them: through the desk of the server if that is running,
+// Run lists the accounts or the reports, or does one thing to one of them: through the desk of the server if that is running,
 // otherwise directly in its data.
 func (a adminCommand) Run(c *console, ctx *context.Context) error {
 	if err := a.clear(); err != nil {
@@ -45,7 +45,13 @@ func (a adminCommand) Run(c *console, ctx *context.Context) error {
 		return err
 	}
 	defer leave()
-	if a.Act != "list" {
+	switch a.Act {
+	case "list":
+	case "reports":
+		return a.reports(*ctx, c, house)
+	case "settle":
+		return a.settle(*ctx, c, house)
+	default:
 		return a.do(*ctx, c, house, errand)
 	}
 	list, err := house.Accounts(*ctx)
@@ -62,7 +68,9 @@ func (a adminCommand) Run(c *console, ctx *context.Context) error {
 // clear returns nil if the command line says what to do.
 func (a adminCommand) clear() error {
 	switch {
-	case a.Act != "list" && a.Name == "":
+	case a.Act == "settle" && a.Name == "":
+		return usage("cli.error.which_report")
+	case a.Act != "list" && a.Act != "reports" && a.Name == "":
 		return usage("cli.error.which_account", "act", a.Act)
 	case a.Act == "grant" && a.Role != person.Admin && a.Role != person.Mod:
 		return usage("cli.error.which_role", "name", a.Name)

@@ -23,6 +23,10 @@ type Desk interface {
 	Accounts(ctx context.Context) ([]Account, error)
 	// Manage does one thing to an account, and returns what it is then.
 	Manage(ctx context.Context, e Errand) (Account, error)
+
+	// Reports lists what people reported of others and nobody has settled, the oldest first. Settle settles one.
+	Reports(ctx context.Context) ([]table.Report, error)
+	Settle(ctx context.Context, report string) error
 }
 
 // Act is what can be done to a table or to an account.
@@ -127,6 +131,10 @@ func (l local) Accounts(ctx context.Context) ([]Account, error) {
 	}
 	return list, err
 }
+
+func (l local) Reports(ctx context.Context) ([]table.Report, error) { return l.house.Reports(ctx) }
+
+func (l local) Settle(ctx context.Context, report string) error { return l.house.Settle(ctx, report) }
 
 func (l local) Manage(ctx context.Context, e Errand) (a Account, err error) {
 	p, err := l.people.Called(ctx, e.Name)

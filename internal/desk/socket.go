@@ -45,6 +45,8 @@ type (
 		Accounts []Account `json:"accounts,omitempty"`
 		Problem  string    `json:"problem,omitempty"`
 		Detail   string    `json:"detail,omitempty"`
+
+		Reports []table.Report `json:"reports,omitempty"`
 	}
 )
 
@@ -92,6 +94,18 @@ func Serve(folder string, d Desk) (shut func(), err error) {
 			a, err = d.Manage(r.Context(), e)
 		}
 		reply(w, answer{Accounts: []Account{a}}, err)
+	})
+	mux.HandleFunc("GET /reports", func(w http.ResponseWriter, r *http.Request) {
+		list, err := d.Reports(r.Context())
+		reply(w, answer{Reports: list}, err)
+	})
+	mux.HandleFunc("POST /settle", func(w http.ResponseWriter, r *http.Request) {
+		var report string
+		err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxOrder)).Decode(&report)
+		if err == nil {
+			err = d.Settle(r.Context(), report)
+		}
+		reply(w, answer{}, err)
 	})
 	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
 	ended := make(chan struct{})
@@ -171,6 +185,16 @@ func (r remote) Manage(ctx context.Context, e Errand) (Account, error) {
 		return Account{}, err
 	}
 	return a.Accounts[0], nil
+}
+
+func (r remote) Reports(ctx context.Context) ([]table.Report, error) {
+	a, err := r.ask(ctx, http.MethodGet, "/reports", nil)
+	return a.Reports, err
+}
+
+func (r remote) Settle(ctx context.Context, report string) error {
+	_, err := r.post(ctx, "/settle", report)
+	return err
 }
 
 func (r remote) post(ctx context.Context, path string, what any) (a answer, err error) {

@@ -1,0 +1,114 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"ennead/games"
+	"ennead/internal/desk"
+	"ennead/internal/person"
+	"ennead/internal/store"
+	"ennead/internal/store/postgres/pgtest"
+	"ennead/internal/table"
+)
+
+const (
+	accuser table.PersonID = "ani-ani-ani-ani-ani"
+	accused table.PersonID = "bek-bek-bek-bek-bek"
+)
+
+// complained opens a table where two people talk, and one reports a line and the name of the other.
+func complained(t *testing.T, house *table.House, db store.Store) {
+	t.Helper()
+	ctx := t.Context()
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	must(db.SetName(ctx, string(accuser), "Ani"))
+	must(db.SetName(ctx, string(accused), "Bek"))
+	id, err := house.Create(ctx, table.Spec{Game: games.All()[0].ID(),
+		Seats: []table.SeatSpec{{Kind: table.Person}, {Kind: table.Person}}}, accuser, 0)
+	must(err)
+	at, err := house.Look(ctx, id)
+	must(err)
+	_, err = house.Claim(ctx, id, house.SeatKey(at, 1), accused, "")
+	must(err)
+	must(house.SayPhrase(ctx, id, accuser, 0, "luck"))
+	must(house.Say(ctx, id, accused, 1, "Go away"))
+	must(house.Say(ctx, id, accuser, 0, "Pardon?"))
+	must(house.ReportLine(ctx, id, 2, accuser, table.Complaint{Ground: table.Insult, Words: "He is rude."}))
+	must(house.ReportName(ctx, accused, "Bek", accuser, table.Complaint{Ground: table.Other}))
+}
+
+// settles reads the reports of a house where complained has run, and settles them.
+func settles(t *testing.T, place ...string) {
+	t.Helper()
+	admin := func(lang string, wantCode int, line ...string) string {
+		t.Helper()
+		out, wrong, code := says(t, lang, append(append([]string{"admin"}, line...), place...)...)
+		if code != wantCode {
+			t.Errorf("%v: %d, %s%s", line, code, out, wrong)
+		}
+		for _, id := range []table.PersonID{accuser, accused} {
+			if strings.Contains(out+wrong, string(id)) {
+				t.Errorf("%v shows a person:\n%s%s", line, out, wrong)
+			}
+		}
+		return out + wrong
+	}
+	english := admin("en", 0, "reports")
+	hasAll(t, english, "Insult or threat", "Ani reports Bek", "seat 2", "Says: He is rude.", "  Ani: Good luck",
+		"> ", "  Bek: Go away", "  Ani: Pardon?", "Something else")
+	if before, after, ok := strings.Cut(english, "Go away"); !ok || !strings.Contains(before, "Good luck") ||
+		!strings.Contains(after, "Pardon?") {
+		t.Errorf("the lines are not in order:\n%s", english)
+	}
+	hasAll(t, admin("fr", 0, "reports"), "Insulte ou menace", "Ani signale Bek", "siège 2", "Ani: Bonne chance")
+	var list []table.Report
+	if err := json.Unmarshal([]byte(admin("en", 0, "reports", "--json")), &list); err != nil || len(list) != 2 ||
+		list[0].Line == nil || list[0].Line.Text != "Go away" || len(list[0].Before) != 1 || list[1].Line != nil {
+		t.Fatalf("%v: %+v", err, list)
+	}
+	for _, r := range list {
+		hasAll(t, admin("en", 0, "settle", r.ID), "Report "+r.ID+" is settled.")
+		hasAll(t, admin("en", 1, "settle", r.ID), "there is no report")
+	}
+	hasAll(t, admin("en", 1, "settle", "x\x1b[31m"), `"x\x1b[31m"`)
+	admin("en", 2, "settle")
+	hasAll(t, admin("en", 0, "reports"), "Nothing is reported.")
+	if out := admin("en", 0, "reports", "--json"); strings.TrimSpace(out) != "[]" {
+		t.Errorf("the reports are %s", out)
+	}
+}
+
+func TestReportsOfAClosedHouse(t *testing.T) {
+	folder := peopled(t, func(house *table.House, db store.Store) { complained(t, house, db) })
+	settles(t, "--data", folder)
+}
+
+func TestReportsInADatabase(t *testing.T) {
+	at := place{Store: pgtest.Shared(t).Database(t)}
+	people(t, at, func(house *table.House, db store.Store) { complained(t, house, db) })
+	settles(t, "--store", at.Store)
+}
+
+func TestReportsOfAnOpenHouse(t *testing.T) {
+	peopled(t, func(house *table.House, db store.Store) {
+		complained(t, house, db)
+		folder := t.TempDir()
+		shut, err := desk.Serve(folder, desk.Local(house, person.New(person.Config{Store: db}), ""))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer shut()
+		settles(t, "--data", folder)
+		if list, err := house.Reports(context.WithoutCancel(t.Context())); err != nil || len(list) > 0 {
+			t.Errorf("%d reports are left: %v", len(list), err)
+		}
+	})
+}
