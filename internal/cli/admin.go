@@ -26,8 +26,8 @@ func (adminCommand) Help() string {
 		"ennead admin link Ani --url https://games.example.org\nennead admin reports"
 }
 
-// Run lists the accounts or the reports, or does one thing to one of them: through the desk of the server if that is running,
-// otherwise directly in its data.
+// Run lists the accounts or the reports, or does one thing to one of them: through the desk of the server if that is
+// running, otherwise directly in its data.
 func (a adminCommand) Run(c *console, ctx *context.Context) error {
 	if err := a.clear(); err != nil {
 		return err

@@ -39,7 +39,8 @@ func (a adminCommand) reports(ctx context.Context, c *console, house desk.Desk) 
 
 // printReport prints a report for people, with what stood around the line.
 func printReport(c *console, words *locale.Catalogue, r table.Report) {
-	c.say("cli.reports.head", "id", r.ID, "when", day(r.Made), "ground", words.Word("site.report.ground."+string(r.Ground)))
+	c.say("cli.reports.head", "id", r.ID, "when", day(r.Made), "ground",
+		words.Word("site.report.ground."+string(r.Ground)))
 	c.say("cli.reports.who", "by", called(c, r.By), "name", called(c, r.Name))
 	if r.Seat > 0 {
 		c.say("cli.reports.where", "table", string(r.Table), "n", r.Seat)

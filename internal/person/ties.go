@@ -90,13 +90,26 @@ func (p *People) Circle(ctx context.Context, v *Visitor) (all []Acquaintance, er
 	return all, nil
 }
 
-// Page returns the account that has a page under that name: [ErrNobody] if there is none, also if it is closed.
-func (p *People) Page(ctx context.Context, name string) (store.Person, error) {
-	person, err := p.Called(ctx, name)
-	if err == nil && person.Closed > 0 {
+// Page returns the account that has a page under that name, as a visitor may know it: [ErrNobody] if there is none, or
+// it is closed.
+func (p *People) Page(ctx context.Context, v *Visitor, name string) (a Acquaintance, err error) {
+	if a.Person, err = p.Called(ctx, name); err == nil && a.Closed > 0 {
 		err = ErrNobody
 	}
-	return person, err
+	if err != nil {
+		return a, err
+	}
+	a.Relation, err = p.Relation(ctx, v, a.ID)
+	return a, err
+}
+
+// Of returns a person as a visitor may know them: [ErrNobody] if there is none.
+func (p *People) Of(ctx context.Context, v *Visitor, id string) (a Acquaintance, err error) {
+	if a.Person, err = p.Store.Person(ctx, id); err != nil {
+		return a, known(err, ErrNobody)
+	}
+	a.Relation, err = p.Relation(ctx, v, id)
+	return a, err
 }
 
 // Here reports whether a person uses the site now.

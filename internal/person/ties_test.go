@@ -205,7 +205,7 @@ func TestTiesOfThoseWhoLeave(t *testing.T) {
 	must(t, h.Befriend(ctx, bek, ani.ID))
 	page := func(name string, want error) {
 		t.Helper()
-		_, err := h.Page(ctx, name)
+		_, err := h.Page(ctx, nil, name)
 		wants(t, err, want)
 	}
 	page("ÁNI", nil)

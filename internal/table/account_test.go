@@ -35,7 +35,16 @@ func TestAccountsAreMarked(t *testing.T) {
 	if !h.look(opens()).Seats[0].Account {
 		t.Error("an account that sits down is not marked")
 	}
-	_, err := h.MakeLink(t.Context(), id, 0, ann, HandOver)
+	spec.Seats[0].Name, spec.Seats[1].Name = "Nefertari", "Ramses" // it sits under no name but its own
+	named := opens()
+	_, err := h.Claim(t.Context(), named, h.key(named, 1), ann, "Ramses")
+	must(t, err)
+	for i, want := range []string{"Ann", "Ann 2"} {
+		if got := h.look(named).Seats[i]; got.Name != want || !got.Account {
+			t.Errorf("seat %d is called %s", i+1, got.Name)
+		}
+	}
+	_, err = h.MakeLink(t.Context(), id, 0, ann, HandOver)
 	must(t, err)
 	_, err = h.Claim(t.Context(), id, h.key(id, 0), bek, "Bek")
 	must(t, err)

@@ -19,7 +19,8 @@ func (s *site) pair() (ann, bek *browser, path string) {
 	return ann, bek, path
 }
 
-var saidLine = regexp.MustCompile(`(?s)<li id="c-(\d+)".*?<b>(.*?)</b>.*?<p class="tx" dir="auto">(.*?)</p></li>`)
+var saidLine = regexp.MustCompile(`(?s)<li id="c-(\d+)".*?<b>(.*?)</b>.*?<p class="tx" dir="auto">(.*?)</p>` +
+	`(?:<a class="flag".*?</a>)?</li>`)
 
 // said returns the chat that a page shows.
 func (a answer) said() string {

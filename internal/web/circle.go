@@ -76,7 +76,7 @@ func (s *Server) changeCircle(w http.ResponseWriter, r *http.Request) {
 // findPerson leads to the page of the account of a name.
 func (s *Server) findPerson(w http.ResponseWriter, r *http.Request) {
 	name := r.URL.Query().Get("name")
-	other, err := s.People.Page(r.Context(), name)
+	other, err := s.People.Page(r.Context(), who(r), name)
 	switch {
 	case err == nil:
 		http.Redirect(w, r, page.PersonPath(other.Name), http.StatusSeeOther)

@@ -18,13 +18,19 @@ const patience = time.Minute
 // hints reads the data of an event stream until it ends.
 func (s *site) hints(path, last string) (<-chan string, context.CancelFunc) {
 	s.t.Helper()
+	return s.hintsFor(http.DefaultClient, path, last)
+}
+
+// hintsFor opens the stream in the browser of somebody.
+func (s *site) hintsFor(client *http.Client, path, last string) (<-chan string, context.CancelFunc) {
+	s.t.Helper()
 	ctx, cancel := context.WithTimeout(s.t.Context(), patience)
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL+path, nil)
 	must(s.t, err)
 	if last != "" {
 		r.Header.Set("Last-Event-ID", last)
 	}
-	got, err := http.DefaultClient.Do(r)
+	got, err := client.Do(r)
 	must(s.t, err)
 	if kind := got.Header.Get("Content-Type"); kind != "text/event-stream" {
 		s.t.Fatalf("%s is %s", path, kind)

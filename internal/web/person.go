@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"ennead/internal/person"
-	"ennead/internal/store"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -40,8 +39,8 @@ func (s *Server) person(w http.ResponseWriter, r *http.Request) {
 }
 
 // called returns the account of the address.
-func (s *Server) called(w http.ResponseWriter, r *http.Request) (store.Person, bool) {
-	other, err := s.People.Page(r.Context(), r.PathValue("name"))
+func (s *Server) called(w http.ResponseWriter, r *http.Request) (person.Acquaintance, bool) {
+	other, err := s.People.Page(r.Context(), who(r), r.PathValue("name"))
 	if err != nil {
 		s.fail(w, r, err)
 		return other, false
@@ -52,23 +51,18 @@ func (s *Server) called(w http.ResponseWriter, r *http.Request) (store.Person, b
 // showPerson shows the page of an account. Whoever it shows may have blocked or muted the reader: the page does not
 // depend on that.
 func (s *Server) showPerson(
-	w http.ResponseWriter, r *http.Request, other store.Person, status int, notice page.Notice,
+	w http.ResponseWriter, r *http.Request, other person.Acquaintance, status int, notice page.Notice,
 ) {
-	v := who(r)
-	if v != nil && v.ID == other.ID {
+	if v := who(r); v != nil && v.ID == other.ID {
 		http.Redirect(w, r, "/me", http.StatusSeeOther)
 		return
 	}
-	relation, err := s.People.Relation(r.Context(), v, other.ID)
-	if err != nil {
-		s.fail(w, r, err)
-		return
-	}
 	p := page.Person{Site: s.site(r), Name: other.Name, Account: true, Since: moment(other.Created),
-		Relation: page.Relation(relation), Address: page.PersonPath(other.Name), Now: time.Now(), Done: reported(r),
-		Notice: notice}
+		Relation: page.Relation(other.Relation), Address: page.PersonPath(other.Name), Now: time.Now(),
+		Done: reported(r), Notice: notice}
 	if p.Relation.Friend {
-		p.Here, p.Seen = s.People.Here(other), moment(other.Seen)
+		p.Here, p.Seen = s.People.Here(other.Person), moment(other.Seen)
+		var err error
 		if p.Watch, err = s.playedBy(r.Context(), other.ID); err != nil {
 			s.fail(w, r, err)
 			return

@@ -102,7 +102,9 @@ func (s *Server) askReportLine(w http.ResponseWriter, r *http.Request) {
 }
 
 // formOfLine returns the form that reports the line of that number. Without such a line it has answered.
-func (s *Server) formOfLine(w http.ResponseWriter, r *http.Request, text string) (p page.Report, l table.Line, ok bool) {
+func (s *Server) formOfLine(
+	w http.ResponseWriter, r *http.Request, text string,
+) (p page.Report, l table.Line, ok bool) {
 	t, ok := s.look(w, r)
 	if !ok {
 		return p, l, false

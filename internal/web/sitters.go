@@ -9,7 +9,6 @@ import (
 
 	"ennead/game"
 	"ennead/internal/person"
-	"ennead/internal/store"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -44,7 +43,7 @@ func (s *Server) sitters(w http.ResponseWriter, r *http.Request) {
 type sitting struct {
 	t       *table.Table
 	seat    game.Seat
-	who     store.Person
+	who     person.Acquaintance
 	account bool // known at the table as an account; what a guest of before has become is nobody's business there
 }
 
@@ -65,11 +64,7 @@ func (s *Server) seatedAt(w http.ResponseWriter, r *http.Request) (at sitting, o
 		s.fail(w, r, table.ErrEmpty)
 		return at, false
 	}
-	at.who, err = s.People.Store.Person(r.Context(), string(other))
-	if errors.Is(err, store.ErrNotFound) {
-		err = person.ErrNobody
-	}
-	if err != nil {
+	if at.who, err = s.People.Of(r.Context(), who(r), string(other)); err != nil {
 		s.fail(w, r, err)
 		return at, false
 	}
@@ -94,12 +89,7 @@ func (s *Server) showSitter(w http.ResponseWriter, r *http.Request, at sitting, 
 		http.Redirect(w, r, page.PersonPath(at.who.Name), http.StatusSeeOther)
 		return
 	}
-	relation, err := s.People.Relation(r.Context(), v, at.who.ID)
-	if err != nil {
-		s.fail(w, r, err)
-		return
-	}
-	p := page.Person{Site: s.site(r), Relation: page.Relation(relation), Back: "/t/" + string(at.t.ID),
+	p := page.Person{Site: s.site(r), Relation: page.Relation(at.who.Relation), Back: "/t/" + string(at.t.ID),
 		Address: s.addressOf(at), Now: time.Now(), Done: reported(r), Notice: notice}
 	p.Name = s.names(at.t, p.Site)[at.seat]
 	if v != nil {

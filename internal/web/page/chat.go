@@ -112,9 +112,8 @@ func (t Play) lineSaid(l table.Line, goesOn, alone bool) Node {
 	return Li(ID("c-"+strconv.FormatInt(l.Number, 10)), If(class != "", Class(strings.TrimSpace(class))),
 		If(!goesOn, piece.SeatMark(l.Seat, 18)),
 		P(Class("by"), t.bySpeaker(l, alone), Text(" "),
-			El("time", DateTime(said.Format(time.RFC3339)), t.t("chat.at", "when", said.Format("2006-01-02 15:04"))),
-			If(alone, t.toReport(l))),
-		P(Class("tx"), Dir("auto"), Text(t.Said(l))))
+			El("time", DateTime(said.Format(time.RFC3339)), t.t("chat.at", "when", said.Format("2006-01-02 15:04")))),
+		P(Class("tx"), Dir("auto"), Text(t.Said(l))), If(alone, t.toReport(l)))
 }
 
 // Said returns the words of a line, those of a phrase in the reader's language.
@@ -147,8 +146,8 @@ func (t Play) toReport(l table.Line) Node {
 	if !t.Chat.Reports || t.Reader.Held.Has(l.Seat) {
 		return nil
 	}
-	return A(Href(t.address()+"/report?line="+strconv.FormatInt(l.Number, 10)),
-		Aria("label", t.w("chat.report.of", "name", t.Speaker(l))), t.t("chat.report"))
+	return A(Class("flag"), Href(t.address()+"/report?line="+strconv.FormatInt(l.Number, 10)),
+		Aria("label", t.w("person.of", "what", t.w("chat.report"), "name", t.Speaker(l))), t.t("chat.report"))
 }
 
 // Speaker returns who sat on the seat when the line was written.

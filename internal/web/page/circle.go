@@ -42,17 +42,19 @@ func (c Circle) Render() Node {
 				c.list("asks", func(r Relation) bool { return r.Asks }, "ask", "accept", "ignore", "ignore"),
 				c.list("friends", func(r Relation) bool { return r.Friend }, "end", "end"),
 				c.list("asked", func(r Relation) bool { return r.Asked }, "end", "withdraw"),
+				c.list("favourites", func(r Relation) bool { return r.Favourite }, "unfavourite", "unfavour"),
 				c.nobody()),
 			Div(Class("column"), c.find(),
-				c.list("favourites", func(r Relation) bool { return r.Favourite }, "unfavourite", "unfavour"),
 				c.list("muted", func(r Relation) bool { return r.Muted }, "unmute", "unmute"),
 				c.list("blocked", func(r Relation) bool { return r.Blocked }, "unblock", "unblock"))))
 }
 
-// nobody is shown until there is somebody.
+// nobody is shown as long as there is nobody whom the person likes, or who likes them.
 func (c Circle) nobody() Node {
-	if len(c.People) > 0 {
-		return nil
+	for _, a := range c.People {
+		if r := a.Relation; r.Asks || r.Friend || r.Asked || r.Favourite {
+			return nil
+		}
 	}
 	return Section(Class("sheet"), P(Class("dim"), c.t("circle.none")))
 }
@@ -84,15 +86,15 @@ func (c Circle) list(key string, has func(Relation) bool, buttons ...string) Nod
 }
 
 func (c Circle) row(a Acquaintance, friend bool, buttons []string) Node {
-	name := Node(Text(a.Name))
+	name := Text(a.Name)
 	if a.Account {
 		name = A(Href(PersonPath(a.Name)), name)
 	}
 	forms := Group{}
 	for i := 0; i < len(buttons); i += 2 {
-		key := "person." + buttons[i+1]
+		what := c.w("person." + buttons[i+1])
 		forms = append(forms, Button(Class("gh"), Type("submit"), Name("do"), Value(buttons[i]),
-			Aria("label", c.w(key+".of", "name", a.Name)), c.t(key)))
+			Aria("label", c.w("person.of", "what", what, "name", a.Name)), Text(what)))
 	}
 	return Li(Span(Class("initial"), Aria("hidden", "true"), Text(initial(a.Name))),
 		Span(B(name), If(friend, I(presence(a.Here), Text(c.seen(a.Here, a.Seen, c.Now)))),

@@ -105,7 +105,8 @@ func (p Person) standing() Node {
 		key string
 	}{
 		{p.Relation.Friend, "friend"}, {p.Relation.Asked, "asked"}, {p.Relation.Asks, "asks"},
-		{p.Relation.Favourite, "favourite"}, {p.Relation.Muted, "muted"}, {p.Relation.Blocked, "blocked"},
+		{p.Relation.Favourite, "favourite"}, {p.Relation.Muted && !p.Relation.Blocked, "muted"},
+		{p.Relation.Blocked, "blocked"},
 	} {
 		if line.is {
 			all = append(all, Li(p.t("person."+line.key, "name", p.Name)))
@@ -139,7 +140,7 @@ func (p Person) toReport() string { return p.Address + "/report" }
 
 // friendship renders what accounts may do.
 func (p Person) friendship() Node {
-	ask := Node(Button(Class("go"), Type("submit"), Name("do"), Value("ask"), p.t("person.ask")))
+	ask := Button(Class("go"), Type("submit"), Name("do"), Value("ask"), p.t("person.ask"))
 	switch {
 	case p.Relation.Friend:
 		ask = p.deed("end", "person.end")
@@ -150,7 +151,8 @@ func (p Person) friendship() Node {
 			p.deed("ignore", "person.ignore")}
 	}
 	return Group{ask,
-		either(p.Relation.Favourite, p.deed("unfavourite", "person.unfavour.long"), p.deed("favourite", "person.favour"))}
+		either(p.Relation.Favourite, p.deed("unfavourite", "person.unfavour.long"),
+			p.deed("favourite", "person.favour"))}
 }
 
 // deed renders a button that does something about somebody.
