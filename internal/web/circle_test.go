@@ -1,6 +1,8 @@
 package web
 
 import (
+	"bytes"
+	"encoding/json"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -133,6 +135,24 @@ func TestPagesOfGuests(t *testing.T) {
 	ann.post(path+"/people/2", "who", token, "do", "block").wants(t, http.StatusConflict).has(t, "Cem")
 	ann.get("/me/people").lacks(t, "Blocked")
 	bek.get(path+"/people/1").has(t, `value="block"`) // spectators may do it, too
+}
+
+// The file of all that is kept has whom a person likes, and not who likes or blocks them.
+func TestExportOfTies(t *testing.T) {
+	s := open(t)
+	ann, bek, _ := s.friends()
+	ann.does("Bek", "favourite")
+	ann.does("Bek", "mute")
+	bek.does("Ann", "block")
+	for b, want := range map[*browser]string{
+		ann: `[{"name":"Bek","favourite":true,"muted":true}]`, bek: `[{"name":"Ann","blocked":true}]`,
+	} {
+		var about struct{ People json.RawMessage }
+		must(t, json.Unmarshal([]byte(b.unpacked()["person.json"]), &about))
+		var is bytes.Buffer
+		must(t, json.Compact(&is, about.People))
+		same(t, is.String(), want)
+	}
 }
 
 // What a guest of before has become is not told at a table where they are still called as they were.

@@ -25,6 +25,18 @@ type exported struct {
 	Mail     string          `json:"mail,omitempty"`
 	Passkeys []exportedKey   `json:"passkeys"`
 	Sessions []exportedPlace `json:"sessions"`
+	People   []exportedTie   `json:"people"`
+}
+
+// exportedTie is what another is to the person.
+type exportedTie struct {
+	Name      string `json:"name"`
+	Friend    bool   `json:"friend,omitempty"`
+	Asked     bool   `json:"asked,omitempty"` // for friendship by the person
+	Asks      bool   `json:"asks,omitempty"`  // the person for friendship
+	Favourite bool   `json:"favourite,omitempty"`
+	Muted     bool   `json:"muted,omitempty"`
+	Blocked   bool   `json:"blocked,omitempty"`
 }
 
 type exportedKey struct {
@@ -107,7 +119,7 @@ func (s *Server) export(w http.ResponseWriter, r *http.Request) {
 // account returns what the site keeps of a person themselves.
 func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, err error) {
 	e = exported{ID: v.ID, Name: v.Name, Kind: v.Kind, Role: v.Role, Created: moment(v.Created), Seen: moment(v.Seen),
-		Passkeys: []exportedKey{}, Sessions: []exportedPlace{}}
+		Passkeys: []exportedKey{}, Sessions: []exportedPlace{}, People: []exportedTie{}}
 	if e.Mail, err = s.People.Address(ctx, v); err != nil {
 		return e, err
 	}
@@ -117,6 +129,13 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	}
 	for _, k := range keys {
 		e.Passkeys = append(e.Passkeys, exportedKey{k.Label, moment(k.Created), moment(k.Used)})
+	}
+	circle, err := s.People.Circle(ctx, v)
+	if err != nil {
+		return e, err
+	}
+	for _, a := range circle {
+		e.People = append(e.People, exportedTie{a.Name, a.Friend, a.Asked, a.Asks, a.Favourite, a.Muted, a.Blocked})
 	}
 	sessions, err := s.People.Sessions(ctx, v)
 	for _, at := range sessions {
