@@ -75,7 +75,7 @@ func TestDatabaseGoesAndComesBack(t *testing.T) {
 	at := serving(t, "--store", server.Database(t))
 	get := func(want int, says string) {
 		t.Helper()
-		answer, err := http.Get("http://" + at + "/")
+		answer, err := http.Get("http://" + at + "/play")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -108,7 +108,7 @@ func beatAfter(from, asked, answered time.Time, beat time.Duration) time.Time {
 }
 
 // guesses is how many guesses of the hidden information are tried to find one in which a bot has a choice.
-const guesses = 8
+const guesses = 24
 
 // pretend makes a bot without a choice think about a world in which it has one, as far as spectators can tell, if
 // there is any: so the time that it keeps a worker busy does not reveal its hand either.

@@ -8,23 +8,6 @@ import (
 	"ennead/internal/store"
 )
 
-// account gives the visitor of a browser an account with that name.
-func (b *browser) account(name, key string) string {
-	b.s.t.Helper()
-	who := string(b.s.web.visitor(b.known()))
-	must(b.s.t, b.s.db.EditPerson(b.s.t.Context(), who, func(p *store.Person) error {
-		p.Kind, p.Name, p.NameKey = "account", name, key
-		return nil
-	}))
-	return who
-}
-
-// known returns a request of the browser as handlers see it.
-func (b *browser) known() *http.Request {
-	b.s.t.Helper()
-	return b.request(b.s.web, "/")
-}
-
 // section returns the part of a page with that id.
 func (a answer) section(t *testing.T, id string) answer {
 	t.Helper()
@@ -110,7 +93,7 @@ func TestOpenTables(t *testing.T) {
 	// Who has parted with somebody there does not see the table.
 	cem := s.browser()
 	cem.open("quick", "friends")
-	host, guest := string(s.web.visitor(ann.known())), string(s.web.visitor(cem.known()))
+	host, guest := string(s.visitorOf(ann)), string(s.visitorOf(cem))
 	cem.get("/play").section(t, "open").has(t, three)
 	must(t, s.db.Tie(t.Context(), store.Tie{Person: host, Other: guest, Kind: store.TieBlock}))
 	cem.get("/play").lacks(t, three)
@@ -122,7 +105,7 @@ func TestInvitedByName(t *testing.T) {
 	s := open(t)
 	ann, bek := s.browser(), s.browser()
 	bek.open("quick", "friends")
-	bek.account("Bek", "bek")
+	bek.account("Bek")
 	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "seat-3", "open", "visible", "private")
 	bek.get(path).wants(t, http.StatusNotFound)
 	ann.post(path+"/invite", "name", "Nobody").wants(t, http.StatusConflict).has(t, "Nobody with an account")

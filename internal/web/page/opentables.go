@@ -108,7 +108,7 @@ func (o OpenTables) row(t table.OpenTable) Node {
 	for _, words := range o.how(t) {
 		how = append(how, Span(words))
 	}
-	return Tr(Th(Scope("row"), o.t("game."+t.Game+".title")),
+	return Tr(Th(Scope("row"), A(Href("/t/"+string(t.ID)), o.t("game."+t.Game+".title"))),
 		Td(people, Small(o.t("tables.free.of", "n", t.May.Len(), "of", seats))),
 		Td(Class("played"), how), Td(begins),
 		Td(Form(Method("post"), Action("/t/"+string(t.ID)+"/join"),
