@@ -3,7 +3,6 @@ package web
 import (
 	"errors"
 	"net/http"
-	"time"
 
 	"ennead/internal/person"
 	"ennead/internal/web/page"
@@ -20,30 +19,37 @@ func (s *Server) showCircle(w http.ResponseWriter, r *http.Request, status int, 
 		http.Redirect(w, r, "/signin", http.StatusSeeOther)
 		return
 	}
-	p.Site, p.Now = s.site(r), time.Now()
-	all, err := s.People.Circle(r.Context(), v)
-	if err != nil {
+	p.Lists = s.lists(r)
+	var err error
+	if p.People, err = s.acquaintances(r, v, p.Site); err != nil {
 		s.fail(w, r, err)
 		return
 	}
+	s.answer(w, r, status, p.Render())
+}
+
+// acquaintances returns those with whom a person has to do, by name.
+func (s *Server) acquaintances(
+	r *http.Request, v *person.Visitor, site page.Site,
+) (list []page.Acquaintance, err error) {
+	all, err := s.People.Circle(r.Context(), v)
 	for _, a := range all {
 		one := page.Acquaintance{Name: a.Name, Account: a.Kind == person.Account, Token: s.People.Token(v, a.ID),
 			Relation: page.Relation(a.Relation)}
 		if one.Name == "" {
-			one.Name = p.Words.Word("site.home.guest")
+			one.Name = site.Words.Word("site.home.guest")
 		}
 		if a.Friend {
 			one.Here, one.Seen = s.People.Here(a.Person), moment(a.Seen)
 		}
 		if one.Here {
 			if one.Watch, err = s.playedBy(r.Context(), a.ID); err != nil {
-				s.fail(w, r, err)
-				return
+				return nil, err
 			}
 		}
-		p.People = append(p.People, one)
+		list = append(list, one)
 	}
-	s.answer(w, r, status, p.Render())
+	return list, err
 }
 
 // changeCircle does something about one of them.

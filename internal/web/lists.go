@@ -103,6 +103,14 @@ func (s *Server) listed(r *http.Request, lists page.Lists, p *page.Lobby) (err e
 	if p.Watch, err = s.watching(r, lists); err != nil {
 		return err
 	}
+	if v := who(r); v != nil && v.Kept() {
+		all, err := s.acquaintances(r, v, lists.Site)
+		if err != nil {
+			return err
+		}
+		friends := slices.DeleteFunc(all, func(a page.Acquaintance) bool { return !a.Relation.Friend })
+		p.Friend = page.Friends{Lists: lists, All: friends}
+	}
 	looking := 0
 	for _, n := range p.Quick.Looking {
 		looking += n

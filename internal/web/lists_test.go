@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -119,10 +120,17 @@ func TestInvitedByName(t *testing.T) {
 	ann.get(path).wants(t, 200).lacks(t, "is invited")
 }
 
+var stylesheet = regexp.MustCompile(`rel="stylesheet" href="([^"]*)"`)
+
 func TestOpeningPage(t *testing.T) {
 	s := open(t)
 	b := s.browser()
 	b.get("/play/open").wants(t, 200).has(t, "Open your own table", `name="visible"`, `name="seat-3"`, "Rounds")
+	for _, path := range []string{"/play", "/play/open", b.open("quick", "friends")} {
+		for _, sheet := range stylesheet.FindAllStringSubmatch(b.get(path).body, -1) {
+			b.get(sheet[1]).wants(t, 200)
+		}
+	}
 	b.get("/play/open?game=none").wants(t, http.StatusNotFound)
 	for _, bad := range [][]string{{"visible", "all"}, {"delay", "x"}, {"delay", "21"}, {"begins", "7"},
 		{"watch", "some"}, {"language", "xx"}} {
@@ -134,4 +142,31 @@ func TestOpeningPage(t *testing.T) {
 			t.Errorf("%v: %d", bad, got.status)
 		}
 	}
+}
+
+// TestFriendsInTheLobby shows friends to each other, and invites one to a new table.
+func TestFriendsInTheLobby(t *testing.T) {
+	s := open(t)
+	ann, bek, _ := s.friends()
+	ann.get("/play").lacks(t, `id="friends"`)
+	ann.does("Bek", "ask")
+	bek.does("Ann", "ask")
+	public := bek.open("quick", "bots")
+	bek.post(public+"/terms", "visible", "public").wants(t, 200)
+	bek.post(public+"/ready").wants(t, 200)
+	secret := bek.open("quick", "bots")
+	bek.post(secret+"/terms", "visible", "public", "watch", "nobody").wants(t, 200)
+	bek.post(secret+"/ready").wants(t, 200)
+	ann.get("/play").section(t, "friends").has(t, "Bek", "here now", public, "/p/Bek#invite").lacks(t, secret)
+	s.browser().get("/play").lacks(t, `id="friends"`)
+
+	ann.get("/p/Bek").has(t, "Invite Bek to a game", `name="invite" value="Bek"`)
+	ann.get("/p/Ann").lacks(t, "to a game")
+	invites := []string{"game", "sticks", "quick", "friends", "invite", "Bek"}
+	page := ann.post("/tables", invites...).wants(t, 200).has(t, "Bek is invited")
+	bek.get("/play").section(t, "own").has(t, "You are invited", page.path)
+	bek.does("Ann", "block").wants(t, 200)
+	again := ann.post("/tables", invites...).wants(t, 200)
+	again.has(t, "Bek is invited") // Ann learns nothing
+	bek.get("/play").lacks(t, again.path)
 }

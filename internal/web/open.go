@@ -50,6 +50,13 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 		s.showHome(w, r, status, notice)
 		return
 	}
+	if name := r.PostForm.Get("invite"); name != "" {
+		_, err := s.House.Invite(r.Context(), id, person, name)
+		if err != nil && !errors.Is(err, table.ErrUninvitable) && !errors.Is(err, table.ErrBegun) {
+			s.fail(w, r, err)
+			return
+		}
+	}
 	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
 }
 

@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"slices"
 	"time"
 
+	"ennead/internal/gamekit"
 	"ennead/internal/person"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
@@ -59,7 +61,7 @@ func (s *Server) showPerson(
 	}
 	p := page.Person{Site: s.site(r), Name: other.Name, Account: true, Since: moment(other.Created),
 		Relation: page.Relation(other.Relation), Address: page.PersonPath(other.Name), Now: time.Now(),
-		Done: reported(r), Notice: notice}
+		Games: s.several(), Done: reported(r), Notice: notice}
 	if p.Relation.Friend {
 		p.Here, p.Seen = s.People.Here(other.Person), moment(other.Seen)
 		var err error
@@ -71,11 +73,19 @@ func (s *Server) showPerson(
 	s.answer(w, r, status, p.Render())
 }
 
-// playedBy returns the public games that a person plays now.
+// several returns the games that two people can play.
+func (s *Server) several() []*gamekit.Kit {
+	return slices.DeleteFunc(s.offered(), func(k *gamekit.Kit) bool {
+		_, most := k.Players()
+		return most < 2
+	})
+}
+
+// playedBy returns the public games that a person plays now, and at which friends may look on.
 func (s *Server) playedBy(ctx context.Context, id string) (games []table.Summary, err error) {
 	mine, err := s.House.Mine(ctx, table.PersonID(id))
 	for _, t := range mine {
-		if t.Public && t.Status == table.Playing && t.Mine != 0 {
+		if t.Public && t.Status == table.Playing && t.Mine != 0 && t.Terms.Watch != table.WatchNobody {
 			games = append(games, t)
 		}
 	}

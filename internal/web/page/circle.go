@@ -12,10 +12,9 @@ import (
 
 // Circle is the page with the people with whom a person has to do.
 type Circle struct {
-	Site
+	Lists
 	People []Acquaintance // by name
 	Find   string         // the name that was looked for
-	Now    time.Time
 	Notice Notice
 }
 

@@ -14,6 +14,7 @@ type Lobby struct {
 	Own    Own
 	Open   OpenTables
 	Watch  Watching
+	Friend Friends
 	Alone  *Deserted // if nobody else is here; nil otherwise
 	Notice Notice
 }
@@ -31,7 +32,7 @@ func (l Lobby) Render(fragment bool) Node {
 		l.Own.render(),
 		Div(Class("sides"),
 			Div(l.quick(), l.Alone.render(), Iff(l.Alone == nil, l.Open.render)),
-			l.Watch.render()),
+			l.beside()),
 	)
 	return l.document(l.w("lobby.title")+" · Ennead", "plain play-page", Group{
 		Link(Rel("stylesheet"), Href(l.File("vignette.css"))), Link(Rel("stylesheet"), Href(l.File("lobby.css"))),
@@ -42,4 +43,13 @@ func (l Lobby) Render(fragment bool) Node {
 		main,
 		l.footer(),
 	)
+}
+
+// beside renders the column beside the rest: friends, and games to watch; nothing if there are neither.
+func (l Lobby) beside() Node {
+	friends, watch := l.Friend.render(), l.Watch.render()
+	if friends == nil && watch == nil {
+		return nil
+	}
+	return Aside(Class("beside"), Aria("label", l.w("tables.beside")), friends, watch)
 }

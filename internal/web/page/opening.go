@@ -20,7 +20,7 @@ func (o Opening) Render() Node {
 	title := o.w("tables.open.own")
 	return o.document(title+" · Ennead", "plain home opening",
 		Group{Link(Rel("stylesheet"), Href(o.File("vignette.css"))), Link(Rel("stylesheet"), Href(o.File("home.css"))),
-			Link(Rel("stylesheet"), Href(o.File("tables.css")))},
+			Link(Rel("stylesheet"), Href(o.File("lobby.css")))},
 		o.header(),
 		Main(ID("main"), TabIndex("-1"), H1(Class("cg"), Text(title)),
 			o.notice(o.Notice, ""),

@@ -144,8 +144,7 @@ func (w Watching) render() Node {
 	if len(w.Running)+len(w.Over) == 0 {
 		return nil
 	}
-	return Aside(ID("watching"), Class("sheet"), Aria("labelledby", "watching-title"),
-		H2(ID("watching-title"), Class("cg"), w.t("tables.watch")),
+	return Section(ID("watching"), Class("sheet"), H2(Class("cg"), w.t("tables.watch")),
 		If(len(w.Running) > 0, w.list("home.look", w.Running)),
 		If(len(w.Over) > 0, Details(If(len(w.Running) == 0, Attr("open")),
 			Summary(w.t("tables.over", "n", len(w.Over))), w.list("tables.result", w.Over))))

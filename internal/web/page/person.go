@@ -5,6 +5,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"ennead/internal/gamekit"
 	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
@@ -24,6 +25,7 @@ type Person struct {
 	Address  string          // of this page, where its form goes
 	Token    string          // says in the form whom the page shows; empty if the address does
 	Back     string          // the table from which the reader comes, or empty
+	Games    []*gamekit.Kit  // to which the reader may invite them
 	Now      time.Time
 	Done     Notice // what went well
 	Notice   Notice // what went wrong
@@ -40,7 +42,23 @@ func (p Person) Render() Node {
 		Section(Class("sheet narrow person"),
 			Span(Class("initial big"), Aria("hidden", "true"), Text(initial(p.Name))),
 			Div(H1(Class("cg"), Text(p.Name)), P(Class("dim"), p.from()), p.presence()),
-			p.standing(), p.doing()))
+			p.standing(), p.doing()),
+		p.inviting())
+}
+
+// inviting renders the form that opens a table and invites an account to it.
+func (p Person) inviting() Node {
+	if !p.Account || p.Relation.Blocked || len(p.Games) == 0 {
+		return nil
+	}
+	return Section(ID("invite"), Class("sheet narrow"), H2(Class("cg"), p.t("person.invite", "name", p.Name)),
+		P(Class("small"), p.t("person.invite.line")),
+		Form(Method("post"), Action("/tables"), Class("inline"), hidden("invite", p.Name),
+			Label(Class("field grow"), Span(p.t("tables.game")), Select(Name("game"),
+				Map(p.Games, func(k *gamekit.Kit) Node {
+					return Option(Value(k.ID()), p.t("game."+k.ID()+".title"))
+				}))),
+			Button(Class("gh"), Type("submit"), Name("quick"), Value(string(QuickFriends)), p.t("person.invite.go"))))
 }
 
 // initial returns the first letter of a name.

@@ -128,8 +128,8 @@ func (h Home) seatsAndOptions(g game.Game, other string, others int, more ...Nod
 	return Div(Class("grid"),
 		FieldSet(Legend(h.t("start.seats")), seats,
 			P(Class("dim"), h.t("start.seats.line"), If(least == 1, Group{Text(" "), h.t("start.seats.solo")}))),
-		FieldSet(Legend(h.t("start.options")), Map(g.Options(), func(o game.Option) Node { return h.option(g, o) }),
-			Group(more)))
+		If(len(g.Options())+len(more) > 0, FieldSet(Legend(h.t("start.options")),
+			Map(g.Options(), func(o game.Option) Node { return h.option(g, o) }), Group(more))))
 }
 
 func (h Home) seat(i int, other string, others int) Node {
