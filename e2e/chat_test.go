@@ -44,7 +44,7 @@ func TestTalk(t *testing.T) {
 	ann.open("/")
 	ann.click("button[name=quick][value=friends]")
 	ann.wait(`document.querySelector("#ready")`)
-	bek.open(eval[string](ann, `new URL(document.querySelector("#who-2 .copy input").value).pathname`))
+	bek.open(eval[string](ann, `new URL(document.querySelector("#who-2 .copy input, #inviting .copy input").value).pathname`))
 	bek.click("main form button")
 	bek.wait(`document.querySelector("#chat")`)
 	ann.says("Is it you?")

@@ -18,7 +18,7 @@ func TestFriendsAndOthers(t *testing.T) {
 	ann.click("button[name=quick][value=friends]")
 	ann.wait(`document.querySelector("#ready")`)
 	path := eval[string](ann, "location.pathname")
-	bek.open(eval[string](ann, `new URL(document.querySelector("#who-2 .copy input").value).pathname`))
+	bek.open(eval[string](ann, `new URL(document.querySelector("#who-2 .copy input, #inviting .copy input").value).pathname`))
 	bek.click("main form button")
 	bek.wait(`document.querySelector("#chat")`)
 	for name, b := range map[string]*tab{"Ann": ann, "Bek": bek} {

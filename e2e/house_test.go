@@ -15,6 +15,8 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+
+	"ennead/internal/store/postgres/pgtest"
 )
 
 var (
@@ -67,7 +69,7 @@ func run(m *testing.M) (int, error) {
 		return 1, fmt.Errorf("start the browser: %w", err)
 	}
 	chrome = ctx
-	return m.Run(), nil
+	return pgtest.Run(m), nil
 }
 
 func browserPath() string {
@@ -85,6 +87,7 @@ type house struct {
 	t    *testing.T
 	data string
 	env  []string
+	args []string
 	url  string
 	cmd  *exec.Cmd
 }
@@ -102,7 +105,8 @@ func open(t *testing.T, env ...string) *house {
 
 func (h *house) start(listen string) {
 	h.t.Helper()
-	h.cmd = exec.Command(program, "serve", "--listen", listen, "--data", h.data, "--quotas", "0")
+	args := append([]string{"serve", "--listen", listen, "--data", h.data, "--quotas", "0"}, h.args...)
+	h.cmd = exec.Command(program, args...)
 	h.cmd.Stderr = &complaints{t: h.t}
 	h.cmd.Env = append(append(os.Environ(), "LANG=en"), h.env...)
 	out, err := h.cmd.StdoutPipe()

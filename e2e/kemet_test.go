@@ -137,7 +137,7 @@ func TestKemetTogether(t *testing.T) {
 	ann.open("/")
 	ann.click(kemet + " button[value=friends]")
 	ann.wait(`document.querySelector("#ready")`)
-	bek.open(eval[string](ann, `new URL(document.querySelector("#who-2 .copy input").value).pathname`))
+	bek.open(eval[string](ann, `new URL(document.querySelector("#who-2 .copy input, #inviting .copy input").value).pathname`))
 	bek.click("main form button")
 	bek.wait(`document.querySelector("#ready")`)
 	ann.click("#ready button")

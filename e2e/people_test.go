@@ -15,11 +15,12 @@ import (
 )
 
 // Somebody plays as a guest, keeps the game by a passkey, and signs in by a letter in a browser where they had played
-// as another guest. The games of that guest come along. A passkey signs them in again where they have signed out.
+// as another guest. The games of that guest come along. A passkey signs them in again where they have signed out. All of
+// it happens on two servers by turns.
 func TestKeepGames(t *testing.T) {
 	t.Parallel()
 	o := &posttest.Office{T: t}
-	h := openNamed(t, "ENNEAD_MAIL=smtp://"+o.Open(nil, false), "ENNEAD_MAIL_FROM=house@ennead.example")
+	h := openPair(t, "ENNEAD_MAIL=smtp://"+o.Open(nil, false), "ENNEAD_MAIL_FROM=house@ennead.example")
 	ann := h.tab(1440, 900)
 	ann.authenticator()
 	first := ann.begin("bots")
@@ -48,6 +49,9 @@ func TestKeepGames(t *testing.T) {
 
 	phone := h.tab(390, 844)
 	second := phone.begin("device")
+	for range 2 {
+		phone.begin("device")
+	}
 	phone.open("/signin")
 	eval[bool](phone, `((document.querySelectorAll("[type=email]").forEach(f => { f.value = "Nefertari@Nile.example"; })), true)`)
 	phone.click("section[aria-labelledby=enter] form[action='/signin/mail'] button")
@@ -58,7 +62,7 @@ func TestKeepGames(t *testing.T) {
 	phone.looks(glances, []string{link}, nil)
 	phone.open(link)
 	phone.click("form[action='/in/open'] button")
-	phone.wait(`location.pathname === "/me/bring" && document.querySelectorAll("[name=table]").length === 1`)
+	phone.wait(`location.pathname === "/me/bring" && document.querySelectorAll("[name=table]").length === 3`)
 	phone.looked("people-bring")
 	phone.looks(glances, []string{"/me/bring"}, nil)
 	phone.open("/me/bring")

@@ -15,7 +15,7 @@ func (h *house) pair() (ann, bek *tab, path string) {
 	ann.open("/")
 	ann.click("button[name=quick][value=friends]")
 	ann.wait(`document.querySelector("#ready")`)
-	bek.open(eval[string](ann, `new URL(document.querySelector("#who-2 .copy input").value).pathname`))
+	bek.open(eval[string](ann, `new URL(document.querySelector("#who-2 .copy input, #inviting .copy input").value).pathname`))
 	bek.typed(`input[name="name"]`, "Bek")
 	bek.click("main form button")
 	for _, b := range []*tab{ann, bek} {

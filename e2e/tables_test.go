@@ -29,6 +29,7 @@ func TestPrivateTable(t *testing.T) {
 	link := eval[string](ann, `document.querySelector("#inviting .copy input").value`)
 
 	for _, b := range []*tab{bek, zoe} {
+		b.fine = append(b.fine, "status of 404")
 		b.open(path)
 		b.wait(`document.querySelector(".status")?.innerText === "404"`)
 	}
@@ -39,6 +40,8 @@ func TestPrivateTable(t *testing.T) {
 	ann.wait(`!document.querySelector("#inviting")`) // nobody is wanted any more
 	for _, b := range []*tab{ann, bek} {
 		b.click("#ready button")
+	}
+	for _, b := range []*tab{ann, bek} {
 		b.wait(`document.querySelector("#page.table")`)
 	}
 	zoe.open("/play")

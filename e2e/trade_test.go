@@ -29,7 +29,7 @@ func (h *house) bargains(people int) []*tab {
 	ann.click(form + " button[value=custom]")
 	ann.wait(`document.querySelector("#ready")`)
 	for i, b := range tabs[1:] {
-		b.open(eval[string](ann, `new URL(document.querySelector("#who-%d .copy input").value).pathname`, i+2))
+		b.open(eval[string](ann, `new URL(document.querySelector("#who-%d .copy input, #inviting .copy input").value).pathname`, i+2))
 		b.click("main form button")
 		b.wait(`document.querySelector("#ready")`)
 	}
