@@ -95,7 +95,8 @@ func TestReconstructedFigures(t *testing.T) {
 	b.looked("designed-rules")
 }
 
-// What happened at no place of the board has its number at what that player has, beside the board.
+// What happened at no place of the board has its number at what that player has, beside the board. No number covers
+// another, wherever they are.
 func TestPinsBesideTheBoard(t *testing.T) {
 	t.Parallel()
 	b := open(t, "ENNEAD_PAUSE=0s").tab(2560, 1440)
@@ -112,6 +113,10 @@ func TestPinsBesideTheBoard(t *testing.T) {
 			t.Fatal("the others never did anything beside the board")
 		}
 		b.wait(asked + " || " + over)
+		eval[bool](b, `(%s, true)`, unfolded)
+		if wrong := eval[string](b, crossed); wrong != "" {
+			t.Errorf("of different places %s cover each other", wrong)
+		}
 	}
 	eval[bool](b, `(document.getElementById(document.querySelector('#since[open] .acted [data-place^="player-"]').dataset.place)
 		.scrollIntoView(), true)`)

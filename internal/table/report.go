@@ -182,6 +182,19 @@ func (h *House) Reports(ctx context.Context) ([]Report, error) {
 	if err != nil {
 		return nil, err
 	}
+	return h.reports(ctx, stored), nil
+}
+
+// ReportedBy returns the reports that a person made, the oldest first.
+func (h *House) ReportedBy(ctx context.Context, person PersonID) ([]Report, error) {
+	stored, err := h.conf.Store.ReportsBy(ctx, string(person))
+	if err != nil {
+		return nil, err
+	}
+	return h.reports(ctx, stored), nil
+}
+
+func (h *House) reports(ctx context.Context, stored []store.Report) []Report {
 	list := make([]Report, len(stored))
 	for i, s := range stored {
 		r := &list[i]
@@ -198,7 +211,7 @@ func (h *House) Reports(ctx context.Context) ([]Report, error) {
 			r.Line.Who = ""
 		}
 	}
-	return list, nil
+	return list
 }
 
 // Settle says that somebody has dealt with a report.

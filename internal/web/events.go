@@ -83,7 +83,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 	if connection.Flush() != nil {
 		return
 	}
-	beat := time.NewTicker(heartbeat)
+	beat := time.NewTicker(s.beat)
 	defer beat.Stop()
 	drains, leaves := s.drain.began, (<-chan time.Time)(nil)
 	for {
@@ -110,12 +110,25 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 			told[h.Table] = bus.Notice{Version: max(last.Version, h.Version), Chat: max(last.Chat, h.Chat)}
 			writeHint(w, h)
 		case <-beat.C:
+			if !s.stays(r) {
+				return
+			}
 			_, _ = io.WriteString(w, ": still here\n\n")
 		}
 		if connection.Flush() != nil {
 			return
 		}
 	}
+}
+
+// stays reports whether the session in which a stream began has not ended, as far as anybody can tell.
+func (s *Server) stays(r *http.Request) bool {
+	v := who(r)
+	if v == nil || v.Session.Hash == "" {
+		return true // nobody, or somebody whose cookie an older program signed
+	}
+	now, err := s.People.Recognize(r.Context(), s.cookie(r).Value)
+	return err != nil || now != nil && now.ID == v.ID
 }
 
 // now returns a notice of what the reader can see of a table now.

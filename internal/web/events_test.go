@@ -3,7 +3,10 @@ package web
 import (
 	"bufio"
 	"context"
+	"errors"
+	"io"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
@@ -149,3 +152,57 @@ func TestFoundNotices(t *testing.T) {
 		t.Errorf("what was told comes again: %s", said)
 	}
 }
+
+// TestStreamEndsWithItsSession signs somebody out elsewhere: the streams of that browser end at the next sign of life,
+// those of others go on.
+func TestStreamEndsWithItsSession(t *testing.T) {
+	s := open(t)
+	web := New(s.web.Config)
+	web.beat = 5 * time.Millisecond
+	front := httptest.NewServer(web)
+	t.Cleanup(func() {
+		web.Close()
+		front.Close()
+	})
+	ann, bek := s.browser(), s.browser()
+	path := ann.open("quick", "friends")
+	bek.open("quick", "friends")
+	follow := func(b *browser) (end func() error) {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, front.URL+path+"/events", nil)
+		must(t, err)
+		for _, c := range b.Jar.Cookies(r.URL) {
+			r.AddCookie(c)
+		}
+		got, err := http.DefaultClient.Do(r)
+		must(t, err)
+		t.Cleanup(func() { _ = got.Body.Close() })
+		ended := make(chan error, 1)
+		go func() {
+			_, err := io.Copy(io.Discard, got.Body)
+			ended <- err
+		}()
+		return func() error {
+			select {
+			case err := <-ended:
+				return err
+			case <-time.After(100 * time.Millisecond):
+				return errOpen
+			}
+		}
+	}
+	hers, his := follow(ann), follow(bek)
+	if err := errors.Join(hers(), his()); !errors.Is(err, errOpen) {
+		t.Fatal("the streams end by themselves")
+	}
+	must(t, s.db.EndOthers(t.Context(), string(s.visitorOf(ann)), "none"))
+	for deadline := time.Now().Add(patience); errors.Is(hers(), errOpen); {
+		if time.Now().After(deadline) {
+			t.Fatal("the stream goes on without a session")
+		}
+	}
+	if err := his(); !errors.Is(err, errOpen) {
+		t.Errorf("another stream ends, too: %v", err)
+	}
+}
+
+var errOpen = errors.New("the stream is open")

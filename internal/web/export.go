@@ -26,6 +26,19 @@ type exported struct {
 	Passkeys []exportedKey   `json:"passkeys"`
 	Sessions []exportedPlace `json:"sessions"`
 	People   []exportedTie   `json:"people"`
+
+	Invitations []table.ID       `json:"invitations"` // tables to which they are invited
+	Reports     []exportedReport `json:"reports"`     // that they made
+}
+
+// exportedReport is what the person reported of another.
+type exportedReport struct {
+	Made   time.Time    `json:"made"`
+	Table  table.ID     `json:"table,omitempty"`
+	Name   string       `json:"name"` // of the other
+	Ground table.Ground `json:"ground"`
+	Words  string       `json:"words,omitempty"`
+	Line   string       `json:"line,omitempty"` // what the other had said
 }
 
 // exportedTie is what another is to the person.
@@ -119,7 +132,8 @@ func (s *Server) export(w http.ResponseWriter, r *http.Request) {
 // account returns what the site keeps of a person themselves.
 func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, err error) {
 	e = exported{ID: v.ID, Name: v.Name, Kind: v.Kind, Role: v.Role, Created: moment(v.Created), Seen: moment(v.Seen),
-		Passkeys: []exportedKey{}, Sessions: []exportedPlace{}, People: []exportedTie{}}
+		Passkeys: []exportedKey{}, Sessions: []exportedPlace{}, People: []exportedTie{},
+		Invitations: []table.ID{}, Reports: []exportedReport{}}
 	if e.Mail, err = s.People.Address(ctx, v); err != nil {
 		return e, err
 	}
@@ -136,6 +150,24 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	}
 	for _, a := range circle {
 		e.People = append(e.People, exportedTie{a.Name, a.Friend, a.Asked, a.Asks, a.Favourite, a.Muted, a.Blocked})
+	}
+	invited, err := s.House.InvitedTo(ctx, table.PersonID(v.ID))
+	if err != nil {
+		return e, err
+	}
+	for _, t := range invited {
+		e.Invitations = append(e.Invitations, t.ID)
+	}
+	reports, err := s.House.ReportedBy(ctx, table.PersonID(v.ID))
+	if err != nil {
+		return e, err
+	}
+	for _, r := range reports {
+		one := exportedReport{Made: r.Made, Table: r.Table, Name: r.Name, Ground: r.Ground, Words: r.Words}
+		if r.Line != nil {
+			one.Line = r.Line.Text
+		}
+		e.Reports = append(e.Reports, one)
 	}
 	sessions, err := s.People.Sessions(ctx, v)
 	for _, at := range sessions {

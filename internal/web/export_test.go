@@ -72,6 +72,26 @@ func TestExport(t *testing.T) {
 	}
 }
 
+// TestExportOfReports: the file tells what a person reported and where they are invited; that of who was reported does
+// not tell that they were.
+func TestExportOfReports(t *testing.T) {
+	s := open(t)
+	ann, bek, path := s.friends()
+	bek.post(path+"/chat", "seat", "2", "text", "rude").wants(t, 200)
+	ann.post(path+"/report", "line", "1", "ground", "insult", "words", "He is.").wants(t, 200)
+	private := bek.open("quick", "friends")
+	bek.post(private+"/invite", "name", "Ann").wants(t, 200)
+	var about exported
+	must(t, json.Unmarshal([]byte(ann.unpacked()["person.json"]), &about))
+	if r := about.Reports; len(r) != 1 || r[0].Name != "Bek" || r[0].Words != "He is." || r[0].Line != "rude" ||
+		r[0].Table != id(path) || len(about.Invitations) != 1 || about.Invitations[0] != id(private) {
+		t.Errorf("the file has %+v and %v", r, about.Invitations)
+	}
+	if text := bek.unpacked()["person.json"]; strings.Contains(text, "He is.") {
+		t.Errorf("his file has %s", text)
+	}
+}
+
 // unpacked returns the files in what a browser is sent of all that is kept of its person.
 func (b *browser) unpacked() map[string]string {
 	b.s.t.Helper()

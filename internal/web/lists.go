@@ -53,10 +53,11 @@ func (s *Server) ownTables(r *http.Request, lists page.Lists) (own page.Own, err
 	return own, err
 }
 
-// openTables returns the tables that wait for the visitor, as far as they fit what the address asks for.
-func (s *Server) openTables(r *http.Request, lists page.Lists) (page.OpenTables, error) {
+// openTables returns the tables that wait for the visitor, as far as they fit what the address asks for. Those where
+// somebody is whom the visitor likes come first.
+func (s *Server) openTables(r *http.Request, lists page.Lists, liked map[string]bool) (page.OpenTables, error) {
 	query := r.URL.Query()
-	open := page.OpenTables{Lists: lists, Games: s.offered(), Filter: page.Filter{
+	open := page.OpenTables{Lists: lists, Games: s.offered(), Liked: liked, Filter: page.Filter{
 		Game: query.Get("game"), Free: number(r, "free", 0), Language: query.Get("language"),
 		Begins: query.Get("begins"), Welcome: query.Get("newcomers") == "yes",
 	}}
@@ -67,6 +68,15 @@ func (s *Server) openTables(r *http.Request, lists page.Lists) (page.OpenTables,
 			open.Fit = append(open.Fit, t)
 		}
 	}
+	slices.SortStableFunc(open.Fit, func(a, b table.OpenTable) int {
+		switch likes := open.Likes(a); {
+		case likes == open.Likes(b):
+			return 0
+		case likes:
+			return -1
+		}
+		return 1
+	})
 	return open, err
 }
 
@@ -97,19 +107,25 @@ func (s *Server) listed(r *http.Request, lists page.Lists, p *page.Lobby) (err e
 	if p.Own, err = s.ownTables(r, lists); err != nil {
 		return err
 	}
-	if p.Open, err = s.openTables(r, lists); err != nil {
-		return err
-	}
-	if p.Watch, err = s.watching(r, lists); err != nil {
-		return err
-	}
+	p.Friend = page.Friends{Lists: lists}
+	liked := map[string]bool{}
 	if v := who(r); v != nil && v.Kept() {
 		all, err := s.acquaintances(r, v, lists.Site)
 		if err != nil {
 			return err
 		}
-		friends := slices.DeleteFunc(all, func(a page.Acquaintance) bool { return !a.Relation.Friend })
-		p.Friend = page.Friends{Lists: lists, All: friends}
+		for _, a := range all {
+			liked[a.Name] = a.Account && (a.Relation.Friend || a.Relation.Favourite)
+			if a.Relation.Friend {
+				p.Friend.All = append(p.Friend.All, a)
+			}
+		}
+	}
+	if p.Open, err = s.openTables(r, lists, liked); err != nil {
+		return err
+	}
+	if p.Watch, err = s.watching(r, lists); err != nil {
+		return err
 	}
 	looking := 0
 	for _, n := range p.Quick.Looking {

@@ -163,6 +163,14 @@ func TestFriendsInTheLobby(t *testing.T) {
 	ann.get("/p/Bek").has(t, "Invite Bek to a game", `name="invite" value="Bek"`)
 	ann.get("/p/Ann").lacks(t, "to a game")
 	invites := []string{"game", "sticks", "quick", "friends", "invite", "Bek"}
+	zoe := s.browser()
+	other := zoe.open("quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public")
+	waits := bek.open("quick", "custom", "seat-1", "me", "seat-2", "open", "seat-3", "open", "visible", "public")
+	list := ann.get("/play").section(t, "open").has(t, "A friend or a favourite of yours")
+	if a, b := strings.Index(list.body, waits), strings.Index(list.body, other); a < 0 || b < 0 || a > b {
+		t.Errorf("the table of a friend is not the first: %d, %d", a, b)
+	}
+	zoe.get("/play").section(t, "open").lacks(t, "A friend")
 	page := ann.post("/tables", invites...).wants(t, 200).has(t, "Bek is invited")
 	bek.get("/play").section(t, "own").has(t, "You are invited", page.path)
 	bek.does("Ann", "block").wants(t, 200)

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -9,6 +10,7 @@ import (
 	"testing"
 
 	"ennead/internal/post"
+	"ennead/internal/store"
 	"ennead/internal/table"
 )
 
@@ -100,6 +102,35 @@ func TestNobodyLearnsWhoHasAnAddress(t *testing.T) {
 		if l.To != "ann@nile.example" || strings.ContainsAny(l.To+l.Subject, "\r\n") {
 			t.Errorf("a letter goes to %q: %q", l.To, l.Subject)
 		}
+	}
+}
+
+// slow is a store that looks for a mail address only when it may.
+type slow struct {
+	store.Store
+	may chan struct{}
+}
+
+func (s slow) Mail(ctx context.Context, key string) (store.Mail, error) {
+	<-s.may
+	return s.Store.Mail(ctx, key)
+}
+
+// The answer to who asks for a letter comes before anybody looks whether the address is known. So no time tells it.
+func TestAnswerBeforeAnybodyLooks(t *testing.T) {
+	s := open(t)
+	mail := s.posts()
+	ann := s.browser()
+	ann.open("quick", "device")
+	ann.kept(mail, "Ann", "ann@nile.example")
+	db := slow{s.db, make(chan struct{})}
+	s.web.People = people(db, s.house)
+	s.browser().post("/signin/mail", "mail", "ann@nile.example").wants(t, 200)
+	s.browser().post("/signin/mail", "mail", "bek@nile.example").wants(t, 200)
+	db.may <- struct{}{}
+	db.may <- struct{}{}
+	if link := mail.next(); link == "" {
+		t.Error("there is no letter")
 	}
 }
 

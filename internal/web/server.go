@@ -80,7 +80,8 @@ type Server struct {
 	closing chan struct{}
 	close   func() // calls close only once
 	hints   hints
-	streams atomic.Int64 // open ones
+	streams atomic.Int64  // open ones
+	beat    time.Duration // between two signs of life in a stream
 
 	drain     drain
 	drainOnce sync.Once
@@ -92,6 +93,7 @@ func New(c Config) *Server {
 		c.Log = slog.Default()
 	}
 	s := &Server{Config: c, files: newFiles(c.Kits), limits: newLimiter(), closing: make(chan struct{}),
+		beat:  heartbeat,
 		drain: drain{began: make(chan struct{})}}
 	s.close = sync.OnceFunc(func() { close(s.closing) })
 	s.mux = s.newMux()

@@ -58,7 +58,7 @@ func TestStrangersSeeNoPrivateTable(t *testing.T) {
 					if who == "nobody" {
 						b = s.browser()
 					}
-					address := strings.NewReplacer("/t/{id}", path, "{key}", "abcdefgh", "{at}", "0", "{n}", "1").
+					address := strings.NewReplacer("/t/{id}", path, "{key}", "abcdefgh", "{at}", "0", "{seat}", "1").
 						Replace(pattern)
 					if method == http.MethodPost {
 						return b.post(address, forms...)

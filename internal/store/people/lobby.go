@@ -124,6 +124,12 @@ func (s Shelf) Reports(ctx context.Context) ([]store.Report, error) {
 		"SELECT "+reportColumns+" FROM reports WHERE settled = 0 ORDER BY made, id")
 }
 
+// ReportsBy implements [store.Lobby].
+func (s Shelf) ReportsBy(ctx context.Context, person string) ([]store.Report, error) {
+	return list(ctx, s, "list the reports of a person", reportRow,
+		"SELECT "+reportColumns+" FROM reports WHERE person = $1 ORDER BY made, id", person)
+}
+
 // SettleReport implements [store.Lobby].
 func (s Shelf) SettleReport(ctx context.Context, id string, now int64) error {
 	return s.write(ctx, "settle a report", func(ctx context.Context, tx Tx) error {

@@ -113,6 +113,11 @@ func reports(t *testing.T, s store.Store) {
 	wants(t, s.SettleReport(ctx, "b", 4), store.ErrNotFound)
 	wants(t, s.SettleReport(ctx, "c", 4), store.ErrNotFound)
 	left(late)
+	for person, want := range map[string][]store.Report{"ann": {late}, "bek": nil} {
+		got, err := s.ReportsBy(ctx, person)
+		must(t, err)
+		same(t, got, want)
+	}
 	other := store.Report{ID: "d", Person: "cem", Text: "{}", Made: 3}
 	must(t, s.Report(ctx, other))
 	must(t, s.EditReports(ctx, "é ☥", func(all []store.Report) {

@@ -51,16 +51,29 @@ function spot(place: Element, many: number): [number, number] | undefined {
   return x < within.left || x > within.right || y < within.top || y > within.bottom ? undefined : [x, y];
 }
 
+// Where a pin goes that would cover another, in widths of a pin.
+const around = [[0, 0], [1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, 1], [1, -1], [-1, -1], [2, 0], [0, 2], [-2, 0], [0, -2]] as const;
+
+// apart returns the first spot beside one at which a pin covers none of the others.
+function apart([x, y]: [number, number], taken: [number, number][]): [number, number] {
+  const wide = side();
+  const spots = around.map(([i, j]): [number, number] => [x + i * wide, y + j * wide]);
+  return spots.find(([a, b]) => taken.every(([c, d]) => Math.hypot(a - c, b - d) > wide - 1)) ?? [x, y];
+}
+
 // pin puts the numbers on the page. Where several things happened, they stand in a row.
 function pin(): void {
   const pins: HTMLElement[] = [];
+  const taken: [number, number][] = [];
   const row = new Map<Element, number>();
   for (const line of lines()) {
     for (const place of places(line)) {
       const many = row.get(place) ?? 0;
-      const at = spot(place, many);
-      if (!at) continue;
+      const wanted = spot(place, many);
+      if (!wanted) continue;
       row.set(place, many + 1);
+      const at = apart(wanted, taken);
+      taken.push(at);
       const made = mark("b", line, ...at);
       made.textContent = line.querySelector(".n")?.textContent ?? "";
       pins.push(made);

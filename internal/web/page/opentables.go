@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strconv"
 
 	"ennead/game"
@@ -42,7 +43,14 @@ type OpenTables struct {
 	All    int               // how many there are
 	Fit    []table.OpenTable // those that the filter lets through, those that can begin soonest first
 	Filter Filter
+	Liked  map[string]bool // the names of the reader's friends and favourites
 }
+
+// Likes reports whether a friend or a favourite of the reader waits at a table.
+func (o OpenTables) Likes(t table.OpenTable) bool { return slices.ContainsFunc(t.Seats, o.likes) }
+
+// likes reports whether one of them sits on a seat. Only accounts have a name that nobody else has.
+func (o OpenTables) likes(s table.Seat) bool { return s.Account && s.Taken && o.Liked[s.Name] }
 
 // render renders the open tables with their filter.
 func (o OpenTables) render() Node {
@@ -98,7 +106,8 @@ func (o OpenTables) row(t table.OpenTable) Node {
 		}
 		seat := game.Seat(i)
 		people = append(people, Span(Class("sitter"), piece.SeatMark(seat, 18), Text(o.sitter(t.Summary, seat)),
-			o.guest(s)))
+			o.guest(s),
+			If(o.likes(s), Span(Class("liked"), Role("img"), Aria("label", o.w("tables.liked")), Text("★")))))
 	}
 	begins := o.t("tables.begins.ready")
 	if at := t.Terms.BeginsAt(); !at.IsZero() {
