@@ -63,7 +63,7 @@ func TestOrderDeclinesOffers(t *testing.T) {
 // asked and have answered; without a script it is given and ended all the same.
 func TestOrderPasses(t *testing.T) {
 	t.Parallel()
-	h := open(t)
+	h := open(t, "ENNEAD_PAUSE=0s")
 	b := h.tab(1440, 900)
 	path := b.sits("kemet", "me", "apprentice", "apprentice", "", "")
 	b.wish("always")

@@ -52,7 +52,7 @@ func TestPrivateTable(t *testing.T) {
 	// It is one's turn at the first table, and at this one or not: what waits elsewhere is one click away.
 	for !eval[bool](ann, `document.querySelector("#next") !== null`) {
 		for _, b := range []*tab{ann, bek} {
-			if eval[bool](b, asked) {
+			if eval[bool](b, `!!(%s)`, asked) {
 				b.turn(b.some)
 			}
 		}

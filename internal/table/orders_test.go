@@ -238,6 +238,9 @@ func TestOwnOnlyChoices(t *testing.T) {
 // TestPassUntil: a seat is asked in no window before one of the kind that it waits for, and there whatever else it
 // wishes. With the answer the order ends; taken back it stands again. Nothing of it depends on the house.
 func TestPassUntil(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one choice comes after the other") // nothing for the race detector
+	}
 	h := open(t, kemetHouse)
 	chance := rand.New(rand.NewPCG(7, 8))
 	for _, kind := range windowKinds(t) {

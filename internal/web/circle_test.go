@@ -237,6 +237,7 @@ func (b *browser) seen(path string) map[string]string {
 // No page tells somebody that another has blocked, muted or ignored them, or likes them: each is the same, byte by
 // byte, as without it, and so is the answer to what they do.
 func TestNobodyLearnsWhoBlockedThem(t *testing.T) {
+	alone(t)
 	for _, kind := range []string{store.TieBlock, store.TieMute, store.TieIgnore, store.TieFavourite} {
 		t.Run(kind, func(t *testing.T) {
 			s := open(t)

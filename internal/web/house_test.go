@@ -210,6 +210,14 @@ func (s *site) alternates() {
 	})
 }
 
+// alone skips a long test under the race detector: it sends one request after the other, so there is nothing to find.
+func alone(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("requests come one after the other")
+	}
+}
+
 func must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {

@@ -180,6 +180,7 @@ func TestFill(t *testing.T) {
 
 // Nothing that nobody's page sends does anything.
 func TestHostileSeekers(t *testing.T) {
+	alone(t)
 	s := open(t)
 	eve := s.browser()
 	many := slices.Repeat([]string{"size", "2"}, 6)

@@ -79,6 +79,7 @@ func TestOrdersRefuse(t *testing.T) {
 // Offers that a seat declines by an order leave every page, fragment, cookie and record of third parties unchanged,
 // byte for byte, and so do the orders themselves; the two parties read what they would read of a person's answer.
 func TestDeclinedOffersLeaveNoTrace(t *testing.T) {
+	alone(t)
 	for name, alternate := range map[string]bool{"one server": false, "two servers": true} {
 		t.Run(name, func(t *testing.T) {
 			s, path, all := fair(t)

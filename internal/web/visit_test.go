@@ -18,6 +18,7 @@ var forms = []string{"seat", "1", "version", "3", "turns", "0", "move", "pass", 
 // who is a guest of the house, and as somebody whom it does not know: the answer is the same as for a table that does
 // not exist.
 func TestStrangersSeeNoPrivateTable(t *testing.T) {
+	alone(t)
 	s := open(t)
 	ann, zoe := s.browser(), s.browser()
 	zoe.open("quick", "friends")
