@@ -186,6 +186,9 @@ type world struct {
 // one of a size or a game that they do not want. Whoever does not get up or stay away keeps their place, and nobody for
 // whom there are others waits longer than the rule says.
 func TestMatchByChance(t *testing.T) {
+	if testing.Short() {
+		t.Skip("pure functions") // nothing for the race detector
+	}
 	for seed := range uint64(60) {
 		dice := rand.New(rand.NewPCG(seed, 3))
 		w := &world{t: t, dice: dice, now: noon, id: ids(), asked: map[table.ID]bool{},

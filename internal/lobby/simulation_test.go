@@ -42,6 +42,9 @@ type evening struct {
 // asked for a table within half a minute, and nobody meets anybody from whom they are parted. With -v it prints the
 // figures of docs/people.md.
 func TestSimulation(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one person comes after the other") // nothing for the race detector
+	}
 	for _, c := range []struct {
 		within time.Duration
 		seed   uint64
