@@ -186,6 +186,9 @@ func (d *dead) Pulse(ctx context.Context, mark []byte) error {
 
 // A house with damaged pages opens, serves the tables that it can read, and says which it cannot.
 func TestDamagedPages(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one page after the other") // nothing for the race detector
+	}
 	h := open(t)
 	var ids []ID
 	for range 60 {

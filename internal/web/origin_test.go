@@ -47,6 +47,7 @@ const (
 
 // Links, cookies and HSTS follow the public address; without one, what a trusted proxy says.
 func TestPublicAddress(t *testing.T) {
+	alone(t)
 	for _, c := range []struct {
 		name, url string
 		proxies   forwarded.Proxies

@@ -107,10 +107,8 @@ func TestWherePlansAreAllowed(t *testing.T) {
 // TestPlansKnowNoMoreThanTheirReader: in every game, the pages of a plan are the same, byte for byte, in two worlds
 // that its reader cannot tell from each other. With -short only Kemet is played, which hides the most.
 func TestPlansKnowNoMoreThanTheirReader(t *testing.T) {
+	alone(t)
 	for _, kit := range games.Kits {
-		if testing.Short() && kit.ID() != "kemet" {
-			continue
-		}
 		t.Run(kit.ID(), func(t *testing.T) { secretPlans(t, kit) })
 	}
 }
