@@ -149,14 +149,15 @@ func (h *House) joinable(ctx context.Context, t *Table, who string) (game.Seats,
 	return seats, nil
 }
 
-// InvitedTo lists the tables with a free seat to which a person is invited and does not sit, the latest first.
+// InvitedTo lists the tables with a free seat to which a person is invited and does not sit, the latest first. Of more
+// than a hundred invitations it looks at the last.
 func (h *House) InvitedTo(ctx context.Context, person PersonID) ([]Summary, error) {
 	invites, err := h.conf.Store.InvitedTo(ctx, string(person))
 	if err != nil {
 		return nil, err
 	}
 	var list []Summary
-	for _, i := range slices.Backward(invites) {
+	for _, i := range slices.Backward(invites[max(0, len(invites)-listed):]) {
 		t, err := h.Look(ctx, ID(i.Table))
 		if err != nil {
 			continue // it has gone meanwhile, or belongs to other servers
