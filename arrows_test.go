@@ -92,6 +92,8 @@ var arrows = []arrow{
 	{pkg: "internal/store/postgres", ours: []string{"internal/store", "internal/store/people"},
 		other: []string{"github.com/jackc/pgx/v5"}},
 	{pkg: "internal/store/postgres/pgtest", other: []string{"github.com/jackc/pgx/v5"}},
+	{pkg: "internal/store/enginetest", ours: []string{"internal/store", "internal/store/postgres",
+		"internal/store/postgres/pgtest", "internal/store/sqlite", "internal/store/sqlite/sqlitetest"}},
 	{pkg: "internal/store/storetest", ours: []string{"internal/store"}, other: []string{"github.com/google/go-cmp"}},
 	{pkg: "internal/locale", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml",
 		"github.com/nicksnyder/go-i18n/v2", "golang.org/x/text"}, never: offline},

@@ -16,10 +16,8 @@ import (
 	"ennead/internal/bus"
 	"ennead/internal/sticks"
 	"ennead/internal/store"
-	"ennead/internal/store/postgres"
+	"ennead/internal/store/enginetest"
 	"ennead/internal/store/postgres/pgtest"
-	"ennead/internal/store/sqlite"
-	"ennead/internal/store/sqlite/sqlitetest"
 	"ennead/internal/table"
 )
 
@@ -30,24 +28,7 @@ type withPostgres struct{ *testing.M }
 
 func (m withPostgres) Run() int { return pgtest.Run(m.M) }
 
-// engines open a store once, and then again for each server.
-var engines = map[string]func(t *testing.T) func() store.Store{
-	"sqlite": func(t *testing.T) func() store.Store {
-		s, err := sqlite.Open(t.Context(), sqlitetest.Database(t))
-		must(t, err)
-		t.Cleanup(func() { must(t, s.Close()) })
-		return func() store.Store { return s } // one process has it open
-	},
-	"postgres": func(t *testing.T) func() store.Store {
-		address := pgtest.Shared(t).Database(t)
-		return func() store.Store {
-			s, err := postgres.Open(t.Context(), address)
-			must(t, err)
-			t.Cleanup(func() { must(t, s.Close()) })
-			return s
-		}
-	},
-}
+var engines = enginetest.Engines
 
 // bothEngines runs a test on each engine.
 func bothEngines(t *testing.T, test func(t *testing.T, another func() store.Store)) {

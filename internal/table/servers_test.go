@@ -13,10 +13,7 @@ import (
 	"ennead/internal/bus"
 	"ennead/internal/sticks"
 	"ennead/internal/store"
-	"ennead/internal/store/postgres"
-	"ennead/internal/store/postgres/pgtest"
-	"ennead/internal/store/sqlite"
-	"ennead/internal/store/sqlite/sqlitetest"
+	"ennead/internal/store/enginetest"
 )
 
 // wire is a bus whose notices arrive at all servers of a test.
@@ -122,24 +119,7 @@ func serve(t *testing.T, n int, engine func(t *testing.T) func() store.Store, ch
 	return s
 }
 
-// engines open a store once, and then again for each server.
-var engines = map[string]func(t *testing.T) func() store.Store{
-	"sqlite": func(t *testing.T) func() store.Store {
-		s, err := sqlite.Open(t.Context(), sqlitetest.Database(t))
-		must(t, err)
-		t.Cleanup(func() { must(t, s.Close()) })
-		return func() store.Store { return s } // one process has it open
-	},
-	"postgres": func(t *testing.T) func() store.Store {
-		address := pgtest.Shared(t).Database(t)
-		return func() store.Store {
-			s, err := postgres.Open(t.Context(), address)
-			must(t, err)
-			t.Cleanup(func() { must(t, s.Close()) })
-			return s
-		}
-	},
-}
+var engines = enginetest.Engines
 
 // bothEngines runs a test on each engine.
 func bothEngines(t *testing.T, test func(t *testing.T, engine func(t *testing.T) func() store.Store)) {
