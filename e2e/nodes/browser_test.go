@@ -63,7 +63,7 @@ type change struct {
 
 // What the script of the page does, see live.ts and table.ts.
 const (
-	reopen  = time.Second // after a stream has been refused, more or less; then longer
+	reopen  = 500 * time.Millisecond // after a stream has been refused, more or less; then longer
 	longest = time.Minute
 	soon    = 500 * time.Millisecond // after a page could not be fetched, more or less; then longer
 	late    = 8 * time.Second

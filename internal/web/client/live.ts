@@ -17,8 +17,9 @@ function heard(h: Hint): void {
 
 interface Stream { close(): void }
 
-// How long a page waits before it opens a stream again that the browser has given up: longer each time.
-const soon = 1000;
+// How long a page waits before it opens a stream again that the browser has given up: longer each time. Two answers that
+// are none still leave it within the five seconds in which a page shows what has changed.
+const soon = 500;
 const late = 60_000;
 
 // stream opens a stream for some tables; every (re)connection begins with their current versions. A browser comes back
