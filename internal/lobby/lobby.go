@@ -20,6 +20,7 @@ type House interface {
 	Newest(game string) game.Game
 	MayLook(ctx context.Context, person table.PersonID) error
 	OpenFor(ctx context.Context, id table.ID, spec table.Spec, owner table.PersonID, people []table.Sitter) error
+	OpenTo(ctx context.Context, person table.PersonID) ([]table.OpenTable, error)
 	Time() time.Time
 }
 

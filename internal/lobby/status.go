@@ -49,6 +49,7 @@ type Stage struct {
 	Looks bool
 	Asked bool     // for a table, and has not accepted yet
 	Table table.ID // that is open, or empty
+	Told  string   // the game for which there is now somebody to play with, if they wanted to be told; or empty
 }
 
 // fresh is how old a queue may be for the header of a page.

@@ -63,6 +63,11 @@ func (h *House) Uninvite(ctx context.Context, id ID, person PersonID, name strin
 	return t, err
 }
 
+// Decline gives up an invitation on behalf of whoever has it.
+func (h *House) Decline(ctx context.Context, id ID, person PersonID) error {
+	return h.conf.Store.Uninvite(ctx, string(id), string(person))
+}
+
 // hosted returns a table where no game has begun, for the person who opened it.
 func (h *House) hosted(ctx context.Context, id ID, person PersonID) (*Table, error) {
 	t, err := h.Look(ctx, id)

@@ -28,7 +28,14 @@ type exported struct {
 	People   []exportedTie   `json:"people"`
 
 	Invitations []table.ID       `json:"invitations"` // tables to which they are invited
-	Reports     []exportedReport `json:"reports"`     // that they made
+	Alert       *exportedAlert   `json:"alert,omitempty"`
+	Reports     []exportedReport `json:"reports"` // that they made
+}
+
+// exportedAlert says that the person wants to be told when there is somebody to play with.
+type exportedAlert struct {
+	Game  string    `json:"game,omitempty"` // empty for any
+	Until time.Time `json:"until"`
 }
 
 // exportedReport is what the person reported of another.
@@ -157,6 +164,9 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	}
 	for _, t := range invited {
 		e.Invitations = append(e.Invitations, t.ID)
+	}
+	if a := s.Lobby.Alerted(v.Alert); a != nil {
+		e.Alert = &exportedAlert{a.Game, a.Until()}
 	}
 	reports, err := s.House.ReportedBy(ctx, table.PersonID(v.ID))
 	if err != nil {

@@ -81,11 +81,15 @@ func TestExportOfReports(t *testing.T) {
 	ann.post(path+"/report", "line", "1", "ground", "insult", "words", "He is.").wants(t, 200)
 	private := bek.open("quick", "friends")
 	bek.post(private+"/invite", "name", "Ann").wants(t, 200)
+	ann.post("/play/tell", "game", "sticks").wants(t, 200)
 	var about exported
 	must(t, json.Unmarshal([]byte(ann.unpacked()["person.json"]), &about))
 	if r := about.Reports; len(r) != 1 || r[0].Name != "Bek" || r[0].Words != "He is." || r[0].Line != "rude" ||
 		r[0].Table != id(path) || len(about.Invitations) != 1 || about.Invitations[0] != id(private) {
 		t.Errorf("the file has %+v and %v", r, about.Invitations)
+	}
+	if a := about.Alert; a == nil || a.Game != "sticks" || time.Until(a.Until) < 24*time.Hour {
+		t.Errorf("the file has %+v", a)
 	}
 	if text := bek.unpacked()["person.json"]; strings.Contains(text, "He is.") {
 		t.Errorf("his file has %s", text)

@@ -50,6 +50,13 @@ func (s *Server) uninvite(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+// decline gives up the visitor's invitation to a table.
+func (s *Server) decline(w http.ResponseWriter, r *http.Request) {
+	if t, ok := s.look(w, r); ok {
+		s.played(w, r, "", s.House.Decline(r.Context(), t.ID, s.visitor(r)))
+	}
+}
+
 // terms changes the terms of a table.
 func (s *Server) terms(w http.ResponseWriter, r *http.Request) {
 	t, ok := s.tableForm(w, r)
@@ -121,6 +128,9 @@ func (s *Server) rematch(w http.ResponseWriter, r *http.Request) {
 // they come from.
 func (s *Server) next(w http.ResponseWriter, r *http.Request) {
 	to := "/play"
+	if game := stage(r).Told; game != "" {
+		to += "?game=" + url.QueryEscape(game)
+	}
 	if person := s.visitor(r); person != "" {
 		tables, err := s.House.Mine(r.Context(), person)
 		if err != nil {

@@ -23,6 +23,9 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) {
 		err = s.House.Join(r.Context(), t.ID, seat, person, s.site(r).Words.Word("site.home.guest"))
 	}
 	if err == nil {
+		err = s.hushed(r)
+	}
+	if err == nil {
 		if t, ok = s.look(w, r); !ok {
 			return
 		}

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"ennead/internal/store"
 )
@@ -118,6 +119,58 @@ func TestInvitedByName(t *testing.T) {
 		t.Errorf("the seat is %+v", at)
 	}
 	ann.get(path).wants(t, 200).lacks(t, "is invited")
+}
+
+// TestDecline gives up an invitation: the table is none of theirs any more, and its host sees that.
+func TestDecline(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	bek.open("quick", "friends")
+	bek.account("Bek")
+	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "private")
+	ann.post(path+"/invite", "name", "Bek").wants(t, 200)
+	s.browser().post(path+"/decline").wants(t, http.StatusNotFound)
+	ann.post(path+"/decline").wants(t, 200)
+	ann.get(path).wants(t, 200).has(t, "Bek is invited")
+	bek.get("/play").section(t, "own").has(t, path+"/decline")
+	if got := bek.post(path+"/decline").wants(t, 200); got.path != "/play" {
+		t.Errorf("it leads to %s", got.path)
+	}
+	bek.get("/play").lacks(t, path)
+	bek.get(path).wants(t, http.StatusNotFound)
+	ann.get(path).wants(t, 200).lacks(t, "Bek is invited")
+}
+
+// TestBeTold tells somebody on each page, and in its tab, that there is somebody to play with, until they play.
+func TestBeTold(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	told := `href="/play?game=sticks"`
+	ann.get("/play").wants(t, 200).has(t, `action="/play/tell"`).lacks(t, `action="/play/hush"`)
+	ann.post("/play/tell", "game", "none").wants(t, http.StatusUnprocessableEntity)
+	ann.post("/play/tell", "game", "sticks").wants(t, 200).has(t, `action="/play/hush"`, "for 7 more days")
+	for _, page := range []string{"/", "/about"} {
+		ann.get(page).wants(t, 200).lacks(t, told)
+	}
+	ann.get("/turns").has(t, "0")
+	time.Sleep(2 * time.Millisecond)
+	path := bek.open("quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public")
+	for _, page := range []string{"/", "/about"} {
+		ann.get(page).wants(t, 200).has(t, told)
+		bek.get(page).wants(t, 200).lacks(t, told)
+	}
+	if got := ann.get("/turns").body; got != "1" {
+		t.Errorf("the tab counts %s", got)
+	}
+	if got := ann.get("/next"); got.path != "/play?game=sticks" && got.path != "/play" {
+		t.Errorf("the next is %s", got.path)
+	}
+	ann.post("/play/hush").wants(t, 200).has(t, `action="/play/tell"`)
+	ann.get("/").lacks(t, told)
+
+	ann.post("/play/tell", "game", "").wants(t, 200)
+	ann.post(path+"/join", "seat", "2").wants(t, 200)
+	ann.get("/play").wants(t, 200).has(t, `action="/play/tell"`)
 }
 
 var stylesheet = regexp.MustCompile(`rel="stylesheet" href="([^"]*)"`)

@@ -34,6 +34,7 @@ func (s *Server) showPlay(w http.ResponseWriter, r *http.Request, status int, no
 	p := page.Lobby{Site: lists.Site, Notice: notice,
 		Quick: page.Matching{Games: s.offered(), Status: state, Level: s.Lobby.Level}}
 	if !fragment(r) {
+		p.Alert = page.Alert{Site: lists.Site, Games: p.Quick.Games, On: s.alertOf(r), Now: lists.Now}
 		if err := s.listed(r, lists, &p); err != nil {
 			s.fail(w, r, err)
 			return
@@ -74,6 +75,9 @@ func (s *Server) seek(w http.ResponseWriter, r *http.Request) {
 		wish.Person, wish.Guest = person, v == nil || !v.Kept()
 		wish.Name, wish.Called = name, s.site(r).Words.Word("site.home.guest")
 		err = s.Lobby.Seek(r.Context(), wish)
+	}
+	if err == nil {
+		err = s.hushed(r)
 	}
 	s.played(w, r, "", err)
 }

@@ -48,6 +48,8 @@ func (s *Server) routes() []route {
 		{"GET /me/close", s.askClose},
 		{"POST /me/close", s.closeAccount},
 
+		{"POST /play/tell", s.beTold},
+		{"POST /play/hush", s.hush},
 		{"GET /play/open", s.opening},
 		{"GET /me/people", s.circle},
 		{"POST /me/people", s.changeCircle},
@@ -72,6 +74,7 @@ func (s *Server) routes() []route {
 		{"POST /t/{id}/terms", s.terms},
 		{"POST /t/{id}/invite", s.inviteByName},
 		{"POST /t/{id}/uninvite", s.uninvite},
+		{"POST /t/{id}/decline", s.decline},
 		{"POST /t/{id}/rematch", s.rematch},
 		{"POST /t/{id}/free", s.free},
 		{"POST /t/{id}/here", s.own(s.House.Here)},

@@ -52,6 +52,7 @@ func (s *Server) recognized(next http.Handler) http.Handler {
 			from.v = v
 			if v != nil {
 				from.stage = s.searching(r.Context(), v.ID)
+				from.stage.Told = s.newsFor(r, v)
 			}
 		}
 		next.ServeHTTP(w, r)

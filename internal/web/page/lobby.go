@@ -16,6 +16,7 @@ type Lobby struct {
 	Watch  Watching
 	Friend Friends
 	Alone  *Deserted // if nobody else is here; nil otherwise
+	Alert  Alert
 	Notice Notice
 }
 
@@ -31,7 +32,7 @@ func (l Lobby) Render(fragment bool) Node {
 		P(ID("said"), Class("sr"), Role("status")),
 		l.Own.render(),
 		Div(Class("sides"),
-			Div(l.quick(), l.Alone.render(), Iff(l.Alone == nil, l.Open.render)),
+			Div(l.quick(), l.Alone.render(l.Alert), Iff(l.Alone == nil, func() Node { return l.Open.render(l.Alert) })),
 			l.beside()),
 	)
 	return l.document(l.w("lobby.title")+" · Ennead", "plain play-page", Group{

@@ -52,8 +52,8 @@ func (o OpenTables) Likes(t table.OpenTable) bool { return slices.ContainsFunc(t
 // likes reports whether one of them sits on a seat. Only accounts have a name that nobody else has.
 func (o OpenTables) likes(s table.Seat) bool { return s.Account && s.Taken && o.Liked[s.Name] }
 
-// render renders the open tables with their filter.
-func (o OpenTables) render() Node {
+// render renders the open tables with their filter, and below them how to be told of others.
+func (o OpenTables) render(alert Alert) Node {
 	return Section(ID("open"), Class("sheet"),
 		Div(Class("head"), H2(Class("cg"), o.t("tables.open")),
 			If(o.All > 0, Small(o.t("tables.open.fit", "n", len(o.Fit), "all", o.All))),
@@ -64,7 +64,8 @@ func (o OpenTables) render() Node {
 		If(len(o.Fit) > 0, Table(Class("lobby"),
 			THead(Tr(Th(Scope("col"), o.t("tables.game")), Th(Scope("col"), o.t("tables.who")),
 				Th(Scope("col"), o.t("tables.how")), Th(Scope("col"), o.t("tables.begins")), Td())),
-			TBody(Map(o.Fit, o.row)))))
+			TBody(Map(o.Fit, o.row)))),
+		alert.below())
 }
 
 func (o OpenTables) filter() Node {
@@ -178,7 +179,7 @@ type Deserted struct {
 }
 
 // render renders the ways on.
-func (d *Deserted) render() Node {
+func (d *Deserted) render(alert Alert) Node {
 	if d == nil {
 		return nil
 	}
@@ -195,6 +196,7 @@ func (d *Deserted) render() Node {
 		return Li(icon(sign), Div(H3(d.t("tables.alone."+key)), P(d.t("tables.alone."+key+".line")),
 			Form(Method("post"), Action("/tables"), Class("inline"), Group(form))))
 	}
+	told := Li(icon("bell"), Div(H3(d.t("tables.alert")), P(d.t("tables.alert.line")), alert.render()))
 	begin := func(class, key, quick string) Node {
 		return Button(Class(class), Type("submit"), Name("quick"), Value(quick), d.t("tables.alone."+key+".go"))
 	}
@@ -202,5 +204,5 @@ func (d *Deserted) render() Node {
 		Ul(Class("ways"),
 			If(d.Bots, way("bot", "bots", games(3), begin("go", "bots", string(QuickBots)))),
 			way("link", "friend", games(2), begin("gh", "friend", string(QuickFriends))),
-			way("people", "wait", games(2), hidden("public", "yes"), begin("gh", "wait", string(QuickFriends)))))
+			way("people", "wait", games(2), hidden("public", "yes"), begin("gh", "wait", string(QuickFriends))), told))
 }

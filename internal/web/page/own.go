@@ -66,7 +66,7 @@ func (o Own) render() Node {
 	return Section(ID("own"), Class("sheet"), H2(Class("cg"), o.t("home.mine")),
 		If(len(o.Asked) > 0, Ul(Class("rows"), o.allAsked())),
 		If(len(o.Asked) == 0, P(Class("dim"), o.t("tables.own.none"))),
-		If(len(o.Invited) > 0, Group{H3(o.t("tables.invited")), o.rows("", "tables.invited.go", o.Invited)}),
+		If(len(o.Invited) > 0, Group{H3(o.t("tables.invited")), o.invited()}),
 		If(len(o.Waiting)+len(o.Over) > 0, Details(ID("others"), If(len(o.Asked)+len(o.Invited) == 0, Attr("open")),
 			Summary(o.t("tables.waiting", "n", len(o.Waiting)+len(o.Over))),
 			o.rows(" small", "home.go", o.Waiting), o.rows(" small", "tables.result", o.Over))))
@@ -109,10 +109,19 @@ func (o Own) told(a Asked) Node {
 	return told
 }
 
-// row renders a table with a sentence about it.
-func (o Own) row(t table.Summary, class, verb string, said Node) Node {
+// invited renders the tables to which the reader is invited.
+func (o Own) invited() Node {
+	return Ul(Class("rows"), Map(o.Invited, func(t table.Summary) Node {
+		return o.row(t, "gh", "tables.invited.go", Text(o.state(t)),
+			Form(Method("post"), Action("/t/"+string(t.ID)+"/decline"), Button(Class("gh"), Type("submit"),
+				o.t("tables.invited.no"), Span(Class("sr"), Text(" "+o.w("game."+t.Game+".title"))))))
+	}))
+}
+
+// row renders a table with a sentence about it, and what else one can do there.
+func (o Own) row(t table.Summary, class, verb string, said Node, more ...Node) Node {
 	return Li(o.medallion(t.Game),
-		Div(Class("what"), B(o.t("game."+t.Game+".title")), Text(" "), o.company(t), P(said)),
+		Div(Class("what"), B(o.t("game."+t.Game+".title")), Text(" "), o.company(t), P(said), Group(more)),
 		Span(Class("ago"), Text(o.ago(t.Updated))),
 		A(Class(class), Href("/t/"+string(t.ID)), o.t(verb), Span(Class("sr"), Text(" "+o.w("game."+t.Game+".title")))))
 }

@@ -118,6 +118,8 @@ func (s Site) playing(way func(path, key string) Node) Node {
 	switch {
 	case s.Path == "/play" || s.Stage == (lobby.Stage{}):
 		return way("/play", "nav.play")
+	case s.Stage.Told != "":
+		return s.told()
 	case s.Stage.Table != "":
 		return way("/t/"+string(s.Stage.Table), "nav.open")
 	case s.Stage.Asked:
