@@ -121,9 +121,11 @@ func (o Own) invited() Node {
 // row renders a table with a sentence about it, and what else one can do there.
 func (o Own) row(t table.Summary, class, verb string, said Node, more ...Node) Node {
 	return Li(o.medallion(t.Game),
-		Div(Class("what"), B(o.t("game."+t.Game+".title")), Text(" "), o.company(t), P(said), Group(more)),
+		Div(Class("what"), B(o.t("game."+t.Game+".title")), Text(" "), o.company(t), P(said)),
 		Span(Class("ago"), Text(o.ago(t.Updated))),
-		A(Class(class), Href("/t/"+string(t.ID)), o.t(verb), Span(Class("sr"), Text(" "+o.w("game."+t.Game+".title")))))
+		Div(Class("does"),
+			A(Class(class), Href("/t/"+string(t.ID)), o.t(verb), Span(Class("sr"), Text(" "+o.w("game."+t.Game+".title")))),
+			Group(more)))
 }
 
 // company renders who else sits at a table, each with the sign of their seat.
