@@ -71,7 +71,7 @@ func offered(s *site, path string, seat, to int, note string) []string {
 	return nil
 }
 
-func dealt(t *testing.T, words string) game.Move {
+func dealt(t testing.TB, words string) game.Move {
 	t.Helper()
 	m, err := barter.Game.Lexicon().Parse(words)
 	must(t, err)

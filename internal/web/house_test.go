@@ -118,7 +118,7 @@ func people(db store.Store, house *table.House) *person.People {
 // site is a running site for tests.
 type site struct {
 	*httptest.Server
-	t     *testing.T
+	t     testing.TB
 	web   *Server
 	house *table.House
 	db    store.Store
@@ -127,19 +127,19 @@ type site struct {
 	conf  table.Config
 }
 
-func open(t *testing.T) *site { return openWith(t, sticks.Game) }
+func open(t testing.TB) *site { return openWith(t, sticks.Game) }
 
 // openWith opens a site with that game, and perhaps a guide to it.
-func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
+func openWith(t testing.TB, g game.Game, guides ...*guide.Guide) *site {
 	t.Helper()
 	return openHouse(t, g, func(*table.Config) {}, guides...)
 }
 
 // openHouse opens a site with that game in a house with an altered configuration.
-func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...*guide.Guide) *site {
+func openHouse(t testing.TB, g game.Game, change func(*table.Config), guides ...*guide.Guide) *site {
 	t.Helper()
 	path := sqlitetest.Database(t)
-	db, err := sqlite.Open(t.Context(), path)
+	own, err := sqlite.Open(t.Context(), path)
 	must(t, err)
 	hints, held := bus.New(), make(chan struct{}, 1)
 	taught := map[string]*guide.Guide{}
@@ -148,7 +148,7 @@ func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...
 	}
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
 	conf := table.Config{
-		Store: db, Bus: hints, Games: []game.Game{g}, Log: quiet,
+		Store: own, Bus: hints, Games: []game.Game{g}, Log: quiet,
 		Analyst: analyst, Advisor: analyst, Guides: taught, Limit: func(string) time.Duration { return time.Minute },
 		Bots: func(level string, _ game.Game, _ uint64, _ table.Effort) (table.Player, error) {
 			if level != "scribe" {
@@ -158,6 +158,7 @@ func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...
 		},
 	}
 	change(&conf)
+	db := conf.Store
 	house, err := table.Open(t.Context(), conf)
 	must(t, err)
 	words, err := locale.New(Words, sticksWords)
@@ -187,7 +188,7 @@ func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...
 		s.Server.Close()
 		seekers.Close()
 		house.Close()
-		must(t, db.Close())
+		must(t, own.Close())
 	})
 	return s
 }
@@ -218,7 +219,7 @@ func alone(t *testing.T) {
 	}
 }
 
-func must(t *testing.T, err error) {
+func must(t testing.TB, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
@@ -312,7 +313,7 @@ func (b *browser) play(page answer) (answer, bool) {
 }
 
 // wants stops the test unless the answer has that status.
-func (a answer) wants(t *testing.T, status int) answer {
+func (a answer) wants(t testing.TB, status int) answer {
 	t.Helper()
 	if a.status != status {
 		t.Fatalf("%s: got %d, want %d\n%s", a.path, a.status, status, a.shown())
@@ -329,7 +330,7 @@ func (a answer) shown() string {
 	return text[:min(len(text), 2000)]
 }
 
-func (a answer) has(t *testing.T, texts ...string) answer {
+func (a answer) has(t testing.TB, texts ...string) answer {
 	t.Helper()
 	for _, text := range texts {
 		if !strings.Contains(a.body, text) {
@@ -339,7 +340,7 @@ func (a answer) has(t *testing.T, texts ...string) answer {
 	return a
 }
 
-func (a answer) lacks(t *testing.T, texts ...string) answer {
+func (a answer) lacks(t testing.TB, texts ...string) answer {
 	t.Helper()
 	for _, text := range texts {
 		if strings.Contains(a.body, text) {

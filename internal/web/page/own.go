@@ -124,8 +124,8 @@ func (o Own) row(t table.Summary, class, verb string, said Node, more ...Node) N
 		Div(Class("what"), B(o.t("game."+t.Game+".title")), Text(" "), o.company(t), P(said)),
 		Span(Class("ago"), Text(o.ago(t.Updated))),
 		Div(Class("does"),
-			A(Class(class), Href("/t/"+string(t.ID)), o.t(verb), Span(Class("sr"), Text(" "+o.w("game."+t.Game+".title")))),
-			Group(more)))
+			A(Class(class), Href("/t/"+string(t.ID)), o.t(verb),
+				Span(Class("sr"), Text(" "+o.w("game."+t.Game+".title")))), Group(more)))
 }
 
 // company renders who else sits at a table, each with the sign of their seat.
