@@ -231,3 +231,18 @@ func TestFriendsInTheLobby(t *testing.T) {
 	again.has(t, "Bek is invited") // Ann learns nothing
 	bek.get("/play").lacks(t, again.path)
 }
+
+// TestGuestsWithoutName are called guests in the language of whoever reads it.
+func TestGuestsWithoutName(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	ann.header["Accept-Language"], bek.header["Accept-Language"] = "fr", "en"
+	path := ann.post("/tables", "game", "sticks", "quick", "custom", "seat-1", "me", "seat-2", "open", "visible",
+		"public").wants(t, 200).path
+	if name := s.look(path).Seats[0].Name; name != "Invité" {
+		t.Fatalf("the seat's name is %q", name)
+	}
+	bek.get("/play").section(t, "open").has(t, "Guest").lacks(t, "Invité", "(guest)")
+	bek.post(path+"/join", "seat", "2").wants(t, 200).has(t, "Guest", "Guest 2").lacks(t, "Invité")
+	ann.get(path).wants(t, 200).has(t, "Invité", "Invité 2").lacks(t, ">Guest")
+}

@@ -28,7 +28,7 @@ func (s *Server) names(t *table.Table, site page.Site) []string {
 	names := make([]string, len(t.Seats))
 	count := map[string]int{}
 	for i, seat := range t.Seats {
-		name := seat.Name
+		name := site.Called(seat)
 		switch {
 		case seat.Kind == table.Automaton:
 			name = site.Words.Word("site.game." + t.Game + ".automaton")

@@ -80,6 +80,7 @@ type Server struct {
 	closing chan struct{}
 	close   func() // calls close only once
 	hints   hints
+	guests  []string      // the words for a guest in all languages
 	streams atomic.Int64  // open ones
 	beat    time.Duration // between two signs of life in a stream
 
@@ -95,6 +96,9 @@ func New(c Config) *Server {
 	s := &Server{Config: c, files: newFiles(c.Kits), limits: newLimiter(), closing: make(chan struct{}),
 		beat:  heartbeat,
 		drain: drain{began: make(chan struct{})}}
+	for _, lang := range locale.Langs {
+		s.guests = append(s.guests, c.Words.In(lang).Word("site.home.guest"))
+	}
 	s.close = sync.OnceFunc(func() { close(s.closing) })
 	s.mux = s.newMux()
 	s.handler = s.chain(http.HandlerFunc(s.dispatch))

@@ -1,6 +1,8 @@
 package page
 
 import (
+	"slices"
+
 	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
@@ -64,9 +66,23 @@ func (t Play) rematch() Node {
 		t.t(key)))
 }
 
+// Called returns the name of a person. Who gave none sat down under the word for a guest in their own language; to
+// others they are called so in theirs.
+func (s Site) Called(seat table.Seat) string {
+	if s.nameless(seat) {
+		return s.w("home.guest")
+	}
+	return seat.Name
+}
+
+// nameless reports whether a guest gave no name.
+func (s Site) nameless(seat table.Seat) bool {
+	return seat.Kind == table.Person && !seat.Account && slices.Contains(s.Guests, seat.Name)
+}
+
 // guest marks somebody who has no account: anybody may have that name.
 func (s Site) guest(seat table.Seat) Node {
-	if seat.Kind != table.Person || !seat.Taken || seat.Account || seat.Gone() {
+	if seat.Kind != table.Person || !seat.Taken || seat.Account || seat.Gone() || s.nameless(seat) {
 		return nil
 	}
 	return Small(Class("guest"), Text(" ("+s.w("guest")+")"))

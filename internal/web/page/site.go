@@ -22,6 +22,7 @@ type Site struct {
 	Visitor *Visitor
 	Stage   lobby.Stage // how far the reader's search for a game has come
 	File    func(name string) string
+	Guests  []string // the words for a guest in all languages, under which those sit who give no name
 }
 
 // Visitor is somebody whom the house knows; nil for a stranger.

@@ -69,7 +69,7 @@ func (l Lists) names(t table.Summary) string {
 func (l Lists) sitter(t table.Summary, seat game.Seat) string {
 	switch s := t.Seats[seat]; {
 	case s.Name != "":
-		return s.Name
+		return l.Called(s)
 	case s.Gone():
 		return l.w("seat.somebody")
 	case s.Kind == table.Bot:
