@@ -24,7 +24,7 @@ const (
 // Delays are what a form offers for [table.Terms.Delay], and Ahead for how many minutes until a table begins.
 var (
 	Delays = []int{0, 5, 10, table.MaxDelay}
-	Ahead  = []int{15, 30, 60, 120, 240, 720, 1440}
+	Ahead  = []int{15, 30, 60, 120, 240, 480, 720, 1440, 2880, 4320, 10080}
 )
 
 // visible returns who may come to a table.
@@ -125,8 +125,12 @@ func (s Site) termFields(public bool, terms table.Terms, now time.Time) Node {
 			s.t("terms.newcomers.welcome")))
 }
 
-// in says in how many minutes or hours something is.
+// in says in how many minutes, hours or days something is.
 func (s Site) in(minutes int) string {
+	const day = 24 * 60
+	if minutes > day && minutes%day == 0 {
+		return s.w("terms.when.days", "n", minutes/day)
+	}
 	if minutes >= 60 && minutes%60 == 0 {
 		return s.w("terms.when.hours", "n", minutes/60)
 	}
