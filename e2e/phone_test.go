@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -234,7 +235,7 @@ func TestTouch(t *testing.T) {
 			b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
 			b.fingers(390, 844)
 			b.sits(game, append([]string{"me", "apprentice"}, make([]string, len(seats)-2)...)...)
-			places := 0
+			places, stays := 0, false
 			for turn := 0; turn < 16 || places == 0 && turn < 60; turn++ {
 				b.wait(asked)
 				version := float64(b.version())
@@ -250,8 +251,16 @@ func TestTouch(t *testing.T) {
 					b.click("#choices button[name=move]")
 					continue
 				}
+				from := eval[float64](b, "scrollY")
 				b.tap(at, 0)
 				b.wait(`document.querySelector("#look").dataset.for === %q`, move)
+				if at == option(move) && !stays && !b.has(place(move)) && b.has(fmt.Sprintf("[data-move=%q]", move)) {
+					stays = true
+					time.Sleep(400 * time.Millisecond) // in which it would have glided
+					if to := eval[float64](b, "scrollY"); to != from {
+						t.Errorf("turn %d, %s: the page leaves the board, from %.0f to %.0f", turn, move, from, to)
+					}
+				}
 				if wrong := eval[string](b, hidden, at == option(move)); wrong != "" {
 					t.Errorf("turn %d, %s: %s", turn, move, wrong)
 				}

@@ -103,7 +103,7 @@ function show(thing: Element | null, move: string, touched: Element): void {
   look.dataset.for = move;
   lift(look, touched);
   if (!thing || !touched.closest("#stage") && turn(thing)) return;
-  reveal([thing]);
+  if (thing.closest("#stage") || thing.contains(touched)) reveal([thing]); // a hand below the board is in the sheet, too
 }
 
 // touched looks at what was touched; true if that was all the touch was for.
