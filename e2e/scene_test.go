@@ -305,7 +305,7 @@ func TestVeilFollowsTheBoard(t *testing.T) {
 	if off := eval[float64](b, strayed); off < 20 {
 		t.Fatalf("the place of the beat has moved by %.0f px only", off)
 	}
-	eval[bool](b, `document.dispatchEvent(new Event("drawn"))`)
+	eval[bool](b, `document.dispatchEvent(new Event("placed"))`)
 	if off := eval[float64](b, strayed); off > 1.5 {
 		t.Errorf("after the board was drawn again the light is %.0f px from the place of the beat", off)
 	}

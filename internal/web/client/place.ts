@@ -115,7 +115,7 @@ export function watchPlaces(): void {
     pin();
     setTimeout(pin, gliding);
   };
-  document.addEventListener("drawn", again);
+  document.addEventListener("placed", again);
   document.addEventListener("toggle", pin, true); // it does not bubble
   addEventListener("resize", pin);
   document.addEventListener("scroll", pin, true); // within a column; nor does it bubble

@@ -416,7 +416,7 @@ const now = (): Playing | undefined => [...known.values()].find((p) => p.running
 
 export function watchScenes(): void {
   document.addEventListener("shown", () => prepare(true));
-  document.addEventListener("drawn", stay);
+  document.addEventListener("placed", stay);
   document.addEventListener("visibilitychange", () => { if (document.hidden) now()?.finish(); });
   // Before the keys of the page: while a scene plays, a key belongs to it, unless it is typed somewhere.
   document.addEventListener("keydown", (e) => {

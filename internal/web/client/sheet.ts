@@ -6,7 +6,8 @@ const heights = ["peek", "half", "full"];
 const root = document.documentElement;
 
 const grip = (): HTMLElement | null => document.querySelector("#grip");
-const isSheet = (): boolean => grip()?.checkVisibility() ?? false;
+const narrow = matchMedia("(max-width: 820px)");
+const isSheet = (): boolean => narrow.matches && grip() !== null;
 const usual = (): string => (document.querySelector("#page.learning") ? "full" : "half");
 const at = (): number => heights.indexOf(root.dataset.sheet ?? usual());
 
@@ -136,7 +137,7 @@ export function watchSheet(): void {
   document.addEventListener("submit", (e) => {
     if ((e.target as Element).id === "dial" && isSheet()) scrollTo({ top: 0 }); // the board is above
   });
-  document.addEventListener("drawn", () => {
+  document.addEventListener("placed", () => {
     const now = document.querySelector("#prompt")?.textContent;
     if (now === prompt) return;
     prompt = now;

@@ -54,8 +54,20 @@ function lacks(part: HTMLElement): boolean {
   });
 }
 
-// breath lets the browser draw and react before the rest of some work. Nobody looks at a hidden page.
-const breath = (): Promise<void> => (document.hidden ? Promise.resolve() : new Promise((go) => { setTimeout(go); }));
+// breath lets the browser react before the rest of some work, which goes before the next frame where the browser has
+// priorities. Nobody looks at a hidden page.
+const { scheduler } = window as { scheduler?: { postTask(go: () => void, how: { priority: string }): Promise<void> } };
+const breath = (): Promise<void> => (document.hidden ? Promise.resolve()
+  : scheduler?.postTask(() => undefined, { priority: "user-blocking" }) ?? new Promise((go) => { setTimeout(go); }));
+
+// settle lets the browser find out the styles of what has changed and then where it is, each in a task of its own.
+// Together with the change or with a frame they would keep a slow phone busy for long.
+async function settle(): Promise<void> {
+  await breath();
+  void getComputedStyle(document.body).color;
+  await breath();
+  void document.body.offsetHeight;
+}
 
 // away tells whether an answer is that of a proxy that finds no server. One is there again soon.
 const away = (answer: Response): boolean => [502, 503, 504].includes(answer.status);
@@ -151,7 +163,7 @@ function change(old: Element, next: Element): (() => void) | undefined {
 
 // The board is half of the page. It follows in a task of its own, after a frame with the rest, so that the page soon
 // reacts again on a slow phone.
-let board: (() => void) | undefined;
+let steps: (() => void)[] = []; // what a change still has to do
 let older = false; // the board still shows another version than the rest
 
 // outdated tells whether the board still shows an earlier version than the rest of the page. What is pressed there is not
@@ -165,12 +177,11 @@ export const frame = (): Promise<void> => (document.hidden ? Promise.resolve() :
 }));
 
 function finish(): void {
-  const last = board;
-  board = undefined;
-  last?.();
+  for (const step of steps.splice(0)) step();
 }
 
 // replace turns part of the page into its new version. The version is that of the board, which is the last to change.
+// Whoever measures the page waits until everything is placed.
 export async function replace(old: HTMLElement, part: HTMLElement): Promise<void> {
   finish();
   document.dispatchEvent(new Event("showing"));
@@ -179,19 +190,24 @@ export async function replace(old: HTMLElement, part: HTMLElement): Promise<void
   const rest = change(old, part);
   older = rest !== undefined && part.dataset.version !== was;
   document.dispatchEvent(new Event("shown"));
-  const drawn = (): void => {
+  const mine = steps = [(): void => {
     rest?.();
     older = false;
     if (part.dataset.version) old.dataset.version = part.dataset.version;
-    glide(old);
     document.dispatchEvent(new CustomEvent("drawn", { detail: moved }));
-  };
-  if (!rest) return drawn();
-  if (was) old.dataset.version = was;
-  document.querySelector("#stage")?.setAttribute("aria-busy", "true"); // until it is new
-  board = drawn;
-  await frame();
-  finish();
+  }, (): void => {
+    glide(old);
+    document.dispatchEvent(new Event("placed"));
+  }];
+  if (rest) {
+    if (was) old.dataset.version = was;
+    document.querySelector("#stage")?.setAttribute("aria-busy", "true"); // until it is new
+    await settle();
+    await frame();
+  }
+  mine.shift()?.();
+  await settle();
+  mine.shift()?.();
 }
 
 // folded says which parts of the page were open as the server last drew it.
