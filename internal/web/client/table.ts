@@ -85,7 +85,7 @@ async function load(url: string, init: RequestInit = {}, shown?: () => void, { w
   const html = await answer.text();
   if (turn !== asked) return;
   const sent = new DOMParser().parseFromString(html, "text/html");
-  await breath();
+  await frame(); // right after one, the next comes last: after the change, its styles and its layout
   if (turn !== asked) return;
   const part = sent.querySelector<HTMLElement>("#page");
   if (!part) {
