@@ -236,6 +236,7 @@ func TestLongTasks(t *testing.T) {
 			b.busy("twelve steps of a replay", b.tasks(func() { b.stepped(12) }))
 			b.late(path, at)
 			b.quietly()
+			b.wait(asked) // bots may think for longer
 			clicks := 0
 			b.busy("clicks", b.tasks(func() {
 				for ; clicks < 6 && b.quietly(); clicks++ {

@@ -60,8 +60,8 @@ const { scheduler } = window as { scheduler?: { postTask(go: () => void, how: { 
 const breath = (): Promise<void> => (document.hidden ? Promise.resolve()
   : scheduler?.postTask(() => undefined, { priority: "user-blocking" }) ?? new Promise((go) => { setTimeout(go); }));
 
-// settle lets the browser find out the styles of what has changed and then where it is, each in a task of its own.
-// Together with the change or with a frame they would keep a slow phone busy for long.
+// settle lets the browser find out the styles of what has changed and then its layout, each in a task of its own:
+// together with the change or with a frame they would keep a slow phone busy for long.
 async function settle(): Promise<void> {
   await breath();
   void getComputedStyle(document.body).color;
@@ -147,12 +147,22 @@ export function complete(part: HTMLElement): void {
   if (said && heard && Number(said.dataset.last) < Number(heard.dataset.last)) said.dataset.same = "";
 }
 
+// goes tells whether an element will be gone.
+function goes(e: Element, next: Element): boolean {
+  for (let at: Element | null = e.id ? e : null; at; at = at.parentElement) {
+    const then = at.id && next.querySelector(`#${CSS.escape(at.id)}`);
+    if (then) return at !== e && !then.hasAttribute("data-same");
+  }
+  return false;
+}
+
 // change turns an element into its new version, but for the board, if that changes: it returns what does that. The focus
 // stays, and what is being typed.
 function change(old: Element, next: Element): (() => void) | undefined {
   const focused = document.activeElement as HTMLElement | null;
   const field = focused instanceof HTMLInputElement && focused.type === "text" ? focused : null;
   const selection = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0] as const;
+  if (focused && goes(focused, next)) focused.blur(); // later the browser would find out all styles in the same task
   const rest = morph(old, next, (e) => e.id === "stage");
   if (focused?.isConnected && focused !== document.activeElement) {
     focused.focus({ preventScroll: true });
