@@ -114,6 +114,26 @@ type Offering interface {
 	Declines(dst []Move, seat, by Seat) []Move
 }
 
+// Held is a [Negotiated] state of a game in which the clock of a table may stand while people negotiate. What it
+// answers depends only on public facts.
+type Held interface {
+	Negotiated
+	// HeldFor returns the seats that may still add something to the choice that is to be made now, such as a bribe. A
+	// table may keep the choice open for them. It returns none if the choice is nobody else's business.
+	HeldFor() Seats
+	// OffersAll reports whether an out-of-turn move makes an offer that everybody is told of. The move is legal and has
+	// not been played.
+	OffersAll(seat Seat, m Move) bool
+}
+
+// HeldFor returns the seats for which a table may keep the current choice open, see [Held].
+func HeldFor(s State) Seats {
+	if h, ok := s.(Held); ok {
+		return h.HeldFor()
+	}
+	return 0
+}
+
 // OutOfTurnOf appends the moves that a seat can make out of turn now; nothing in games without negotiation and for
 // seats that do not exist.
 func OutOfTurnOf(s State, dst []Move, seat Seat) []Move {

@@ -71,6 +71,11 @@ func (p *player) listed(seat game.Seat, list []game.Move) error {
 func (p *player) negotiate(t game.Turn) error {
 	p.before.CopyFrom(p.state)
 	seen := p.state.VisibleTo(t.Seat, t.Move)
+	held, ok := p.state.(game.Held)
+	offered := ok && held.OffersAll(t.Seat, t.Move)
+	if ok && held.HeldFor()&held.Owing() != 0 {
+		return fmt.Errorf("a choice is kept open for the seat that is to make it")
+	}
 	var log game.Log
 	p.state.Play(t.Seat, t.Move, &log)
 	if p.Conserve != nil {
@@ -89,6 +94,9 @@ func (p *player) negotiate(t game.Turn) error {
 		}
 		if seat == t.Seat || tells(seat, seen, log.Events) {
 			continue
+		}
+		if offered {
+			return fmt.Errorf("%s is not told of an offer that OffersAll calls one to everybody", whom(seat))
 		}
 		if err := p.unchanged(seat); err != nil {
 			return fmt.Errorf("%s is told nothing, yet %w", whom(seat), err)

@@ -25,6 +25,16 @@ func (s *State) whyNotBribe(seat, to game.Seat) reason {
 	return s.whyFlood(seat)
 }
 
+// HeldFor returns the seats that may put a bribe: all but the visitor, until the choice is made (OSI-7.5.1). A table
+// may keep the choice open for them (OSI-7.5.4). Who has as many bribes as are allowed may still replace one.
+func (s *State) HeldFor() game.Seats {
+	f := s.Top()
+	if f.Step != StepShare || s.Silent || s.Data.Limits.Bribes == 0 {
+		return 0
+	}
+	return s.everybody() &^ f.Seat.Set()
+}
+
 // freeBribe returns the number of the seat's next bribe, 0 if it has the maximum.
 func (s *State) freeBribe(seat game.Seat) uint8 {
 	for n := range uint8(min(MaxBribes, s.Data.Limits.Bribes)) {

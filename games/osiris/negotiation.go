@@ -5,7 +5,10 @@ import "ennead/game"
 // Negotiation (chapter 7). The verbs of drafts are in draft.go, the others in offer.go, bribe.go, promise.go and
 // show.go.
 
-var _ game.Offering = (*State)(nil)
+var (
+	_ game.Offering = (*State)(nil)
+	_ game.Held     = (*State)(nil)
+)
 
 // IsOutOfTurn reports whether a move belongs to negotiation, and whether it is mere words: it moves nothing and shows
 // nothing.
