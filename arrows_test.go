@@ -110,6 +110,8 @@ var arrows = []arrow{
 	{pkg: "internal/gamekit", ours: []string{"game", "bot", "internal/locale", "internal/piece", "internal/vignette"},
 		never: offline},
 	{pkg: "internal/plan", ours: []string{"game"}, never: offline},
+	{pkg: "internal/clock", ours: []string{"game"}, no: []string{"os", "os/...", "net", "net/...", "math/rand",
+		"math/rand/v2", "crypto/rand", "log", "log/slog", "sync", "unsafe"}, never: offline},
 	{pkg: "internal/guide", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml"}, never: offline},
 	{pkg: "internal/door", other: []string{"golang.org/x/crypto", "golang.org/x/net"}},
 	{pkg: "internal/disk"},
