@@ -64,7 +64,8 @@ func (e Event) Valid(r Rule) error {
 	case (e.Kind == Vacation || e.Kind == Hours) && !r.Quiet:
 		return fmt.Errorf("%w: %s in a live game", ErrEvent, e.Kind)
 	case e.For < least || e.For > most || e.For%time.Second != 0 || e.Kind == Vacation && e.For%day != 0:
-		return fmt.Errorf("%w: %s for %s, not from %s to %s in whole seconds or days", ErrEvent, e.Kind, e.For, least, most)
+		return fmt.Errorf("%w: %s for %s, not from %s to %s in whole seconds or days", ErrEvent, e.Kind, e.For, least,
+			most)
 	case !e.everybodys() && e.Seat >= game.MaxSeats:
 		return fmt.Errorf("%w: %s of seat %s", ErrEvent, e.Kind, e.Seat.Text())
 	case e.Kind != Hours && e.Quiet != Quiet{}:

@@ -203,7 +203,9 @@ func TestStepByStep(t *testing.T) {
 			t.Fatalf("history %d: step by step %+v, anew %+v", i, one, other)
 		}
 		h.wait()
-		sound(t, i, &anew, now, h.now)
+		if i%5 == 0 {
+			sound(t, i, &anew, now, h.now)
+		}
 		for _, c := range one {
 			seen[c.Status]++
 		}

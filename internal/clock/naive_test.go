@@ -8,8 +8,8 @@ import (
 	"ennead/game"
 )
 
-// naive is the same clocks once more, as somebody would keep them with a watch: it looks at every clock in every unit of
-// time, and reads quiet hours from a clock on the wall. It knows no credits and no stewards.
+// naive is the same clocks once more, as somebody would keep them with a watch: it looks at every clock in every
+// unit of time, and reads quiet hours from a clock on the wall. It knows no credits and no stewards.
 type naive struct {
 	h     *history
 	left  [game.MaxSeats]time.Duration
@@ -172,7 +172,8 @@ func (n *naive) stands(seat game.Seat, at time.Time) bool {
 	return q.From <= wall || wall < q.To
 }
 
-// TestNaively compares the fold with clocks that are looked at all the time: every second live, every minute over days.
+// TestNaively compares the fold with clocks that are looked at all the time: every second live, every minute over
+// days.
 func TestNaively(t *testing.T) {
 	many := 3_000
 	if testing.Short() {

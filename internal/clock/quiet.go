@@ -50,8 +50,8 @@ func (q Quiet) Text() string {
 	return fmt.Sprintf("%s %02d:%02d %02d:%02d", q.Zone, q.From/60, q.From%60, q.To/60, q.To%60)
 }
 
-// ParseQuiet reads what [Quiet.Text] writes, and nothing else. It looks the zone up, which takes a while. The error is an
-// [ErrQuiet].
+// ParseQuiet reads what [Quiet.Text] writes, and nothing else. It looks the zone up, which takes a while. The error
+// is an [ErrQuiet].
 func ParseQuiet(text string) (q Quiet, err error) {
 	if text == "" {
 		return q, nil

@@ -23,6 +23,9 @@ type seat struct {
 // settle brings the clock from one moment to the next: s knows what the seat owes now, c what it owed before.
 func (c *seat) settle(s *State, seat game.Seat) {
 	owes, window, acted := s.owing.Has(seat), s.windows.Has(seat), s.acted.Has(seat)
+	if !owes && !c.owes && c.handed == "" {
+		return
+	}
 	offers := s.offered.Has(seat) && owes && !window
 	ends := c.free[hold] > 0 && !s.waits()
 	opens := owes && !window && !s.open && s.waits()

@@ -77,8 +77,8 @@ func (s *State) Pauses() int { return s.pauses }
 // Rule returns the rule that is folded under.
 func (s *State) Rule() Rule { return s.rule }
 
-// Turn advances by a turn. What is made out of turn changes nothing, except for an offer to everybody by a seat that is
-// to move.
+// Turn advances by a turn. What is made out of turn changes nothing, except for an offer to everybody by a seat
+// that is to move.
 func (s *State) Turn(t Turn) {
 	if t.Beside {
 		if t.Offer && (s.owing &^ s.windows).Has(t.Seat) {

@@ -18,8 +18,8 @@ type Turn struct {
 
 	Owing   game.Seats // who is to move after it
 	Windows game.Seats // which of them only may react, see [game.Reactive]
-	// Held are those for whom a choice is kept open after it, see [game.Held]. A table leaves out whom nobody waits for,
-	// such as bots; if none are left, the clock does not stand.
+	// Held are those for whom a choice is kept open after it, see [game.Held]. A table leaves out whom nobody waits
+	// for, such as bots; if none are left, the clock does not stand.
 	Held game.Seats
 }
 
@@ -43,9 +43,9 @@ func Follow(m *game.Match, turns []game.Turn, made []int64) ([]Turn, error) {
 	return list, nil
 }
 
-// Kept returns when the turns of a record were made, after a change at now to the record before, whose times are known.
-// Turns that stay keep their time, also behind one that has left the record: others must not learn from a clock that
-// somebody has changed a secret draft. New turns are behind all that stay.
+// Kept returns when the turns of a record were made, after a change at now to the record before, whose times are
+// known. Turns that stay keep their time, also behind one that has left the record: others must not learn from a
+// clock that somebody has changed a secret draft. New turns are behind all that stay.
 func Kept(before []game.Turn, made []int64, after []game.Turn, now int64) []int64 {
 	list, next := make([]int64, len(after)), 0
 	for i, t := range after {
