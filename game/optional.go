@@ -121,8 +121,8 @@ type Held interface {
 	// HeldFor returns the seats that may still add something to the choice that is to be made now, such as a bribe. A
 	// table may keep the choice open for them. It returns none if the choice is nobody else's business.
 	HeldFor() Seats
-	// OffersAll reports whether an out-of-turn move makes an offer that everybody is told of. The move is legal and has
-	// not been played.
+	// OffersAll reports whether an out-of-turn move makes an offer that everybody is told of. The move has not been
+	// played. What it answers of an illegal one means nothing.
 	OffersAll(seat Seat, m Move) bool
 }
 

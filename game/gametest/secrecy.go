@@ -82,7 +82,8 @@ func (p *player) same(seat game.Seat, a, b game.State) error {
 			return err
 		}
 		if game.HeldFor(worlds[0]) != game.HeldFor(worlds[1]) {
-			return fmt.Errorf("a choice is kept open for others in only one world; this must depend only on public facts")
+			return fmt.Errorf("a choice is kept open for others in only one world; this must depend only on " +
+				"public facts")
 		}
 	}
 	if err := p.sameOnly(seat, a, b); err != nil {

@@ -7,7 +7,7 @@ import "ennead/game"
 // OffersAll reports whether a move makes a public offer (OSI-7.4.1). A counter-offer has the audience of its draft, not
 // that of the offer which it declines.
 func (s *State) OffersAll(seat game.Seat, m game.Move) bool {
-	return (m.Verb == VOffer || m.Verb == VCounter) && s.Book.Drafts[seat].Public
+	return int(seat) < int(s.Count) && (m.Verb == VOffer || m.Verb == VCounter) && s.Book.Drafts[seat].Public
 }
 
 // OpenOffer returns an open offer, or nil. audienceOf is 1 for a public offer, 0 for a private one.

@@ -193,6 +193,13 @@ func TestExamples(t *testing.T) {
 			16s Ani = 11m50s runs due 12m6s
 			20s Ani moves: Bek
 			20s Ani = 12m16s idle`},
+		{"a visit among bots is not held open", live, begun, `Ani
+			10s Ani moves: Ani, held Bek Cem
+			10s Bek nomore
+			10s Cem nomore
+			12s Ani = 11m48s runs due 12m
+			13s Ani moves: Ani, held Bek Cem
+			15s Ani = 11m45s runs due 12m`},
 		{"a visit is open for a while only, and each anew", live, begun, `Ani
 			10s Ani moves: Ani, held Bek Cem
 			20s Cem nomore

@@ -116,8 +116,8 @@ func (p *timed) act() {
 		p.follow(before)
 		return
 	}
-	if beside := p.beside(); len(beside) > 0 {
-		p.negotiate(before, beside)
+	if _, ok := p.State.(game.Negotiated); ok && p.r.IntN(3) == 0 {
+		p.negotiate()
 		return
 	}
 	moves := p.State.Moves(nil, seat)
@@ -130,33 +130,32 @@ func (p *timed) act() {
 	p.follow(before)
 }
 
-// negotiate makes a move out of turn. Unless it makes an offer to everybody, it changes no clock.
-func (p *timed) negotiate(before *game.Match, moves []game.Turn) {
+// negotiate makes some moves out of turn for a seat. Unless one makes an offer to everybody, it changes no clock.
+func (p *timed) negotiate() {
 	p.t.Helper()
-	turn, was := moves[p.r.IntN(len(moves))], p.state
-	held, ok := p.State.(game.Held)
-	all := ok && held.OffersAll(turn.Seat, turn.Move)
-	p.must(p.PlayWith(turn.Seat, turn.Move, ""))
-	if len(p.Record.Turns) <= len(before.Record.Turns) {
-		p.overtaken++
-	}
-	p.follow(before)
-	if later := p.now.Add(time.Hour); !all && was.Book(later) != p.state.Book(later) {
-		p.t.Fatalf("%s %s changes a clock", turn.Seat.Text(), p.Game.Lexicon().Text(turn.Move))
+	seat := game.Seat(p.r.IntN(p.State.Seats()))
+	for range 1 + p.r.IntN(8) {
+		turns := besides(p.State, seat, p.r)
+		if len(turns) == 0 {
+			return
+		}
+		p.wait()
+		before, turn, was := p.Match.Copy(), turns[p.r.IntN(len(turns))], p.state
+		held, ok := p.State.(game.Held)
+		all := ok && held.OffersAll(seat, turn.Move)
+		p.must(p.Play(seat, turn.Move))
+		if len(p.Record.Turns) <= len(before.Record.Turns) {
+			p.overtaken++
+		}
+		p.follow(before)
+		if later := p.now.Add(time.Hour); !all && was.Book(later) != p.state.Book(later) {
+			p.t.Fatalf("%s %s changes a clock", seat.Text(), p.Game.Lexicon().Text(turn.Move))
+		}
 	}
 }
 
-// beside returns what could be done out of turn, now and then.
-func (p *timed) beside() (turns []game.Turn) {
-	if p.r.IntN(2) == 0 {
-		return nil
-	}
-	return besides(p.State, p.r)
-}
-
-// besides returns one move of each verb that a random seat can make out of turn.
-func besides(s game.State, r *rand.Rand) (turns []game.Turn) {
-	seat := game.Seat(r.IntN(s.Seats()))
+// besides returns one move of each verb that a seat can make out of turn.
+func besides(s game.State, seat game.Seat, r *rand.Rand) (turns []game.Turn) {
 	list := game.OutOfTurnOf(s, nil, seat)
 	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	for _, m := range list {
@@ -165,6 +164,11 @@ func besides(s game.State, r *rand.Rand) (turns []game.Turn) {
 		}
 	}
 	return turns
+}
+
+// anybodys returns what a random seat can do out of turn.
+func anybodys(s game.State, r *rand.Rand) []game.Turn {
+	return besides(s, game.Seat(r.IntN(s.Seats())), r)
 }
 
 func (p *timed) someone(seats game.Seats) game.Seat {
@@ -227,12 +231,42 @@ func TestGames(t *testing.T) {
 			}
 		}
 	})
-	if undone < 100 || drafts < 30 {
+	if undone < 100 || drafts < 100 {
 		t.Errorf("%d choices were undone, %d drafts overtaken", undone, drafts)
 	}
 	for _, fact := range []string{"out of turn", "offer to all", "turn begins", "window", "held open"} {
 		if facts[fact] == 0 {
 			t.Errorf("no turn with %q", fact)
+		}
+	}
+}
+
+// TestFollowRefuses: a record that cannot be played is refused as by the match.
+func TestFollowRefuses(t *testing.T) {
+	for _, g := range games.All() {
+		_, most := g.Players()
+		begun, err := game.NewMatch(g, game.Record{Setup: game.Setup{Players: most}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		chance := game.NewRand(1)
+		for begun.State.Owing().Has(game.Nature) {
+			m, _ := chance.Roll(begun.State, nil)
+			if err := begun.Play(game.Nature, m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for i := 0; i < g.Lexicon().Len(); i += gametest.Many(7, 1, 1) {
+			for _, seat := range []game.Seat{game.Seat(most), game.MaxSeats - 1, game.Spectator, game.Nature} {
+				turns := []game.Turn{{Seat: seat, Move: g.Lexicon().At(i)}}
+				legal := begun.State.Owing().Has(seat) && slices.Contains(begun.State.Moves(nil, seat), turns[0].Move)
+				if legal || !g.Lexicon().Knows(turns[0].Move) {
+					continue
+				}
+				if _, err := clock.Follow(begun, turns, []int64{1}); err == nil {
+					t.Fatalf("%s: %s %s is followed", g.ID(), seat.Text(), g.Lexicon().Text(turns[0].Move))
+				}
+			}
 		}
 	}
 }
@@ -273,7 +307,7 @@ func TestSecrecy(t *testing.T) {
 		p := begin(t, g, setup, r)
 		for n := 0; !p.Over() && n < 200; n++ {
 			if p.State.Owing().Has(game.Nature) || r.IntN(8) > 0 {
-				turns := besides(p.State, r)
+				turns := anybodys(p.State, r)
 				if len(turns) == 0 || r.IntN(2) == 0 {
 					turns = owed(p.State, r)
 				}
@@ -319,7 +353,7 @@ func (p *timed) twins(viewer game.Seat) (apart, secret int) {
 		}
 		p.wait()
 		turns := owed(a, p.r)
-		if beside := besides(a, p.r); len(beside) > 0 && p.r.IntN(2) == 0 {
+		if beside := anybodys(a, p.r); len(beside) > 0 && p.r.IntN(2) == 0 {
 			turns = beside
 		}
 		one := turns[0]

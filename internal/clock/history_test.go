@@ -186,10 +186,10 @@ func TestStepByStep(t *testing.T) {
 		many = 5_000
 	}
 	r := rand.New(rand.NewPCG(1, 2))
-	seen, undone := [IsAbsent + 1]int{}, 0
+	seen, undone, s := [IsAbsent + 1]int{}, 0, steps{}
 	for i := range many {
 		h := random(r, time.Millisecond, allKinds)
-		s := steps{state: New(h.rule, h.start)}
+		s.state, s.done, s.was = New(h.rule, h.start), s.done[:0], s.was[:0]
 		for range 4 + r.IntN(16) {
 			o := h.next()
 			s.do(o)

@@ -43,40 +43,32 @@ func Presets() []Preset {
 // ErrRule says that a table cannot have such a clock.
 var ErrRule = errors.New("no rule of a clock")
 
-// part is one duration of a rule, with its bounds in each pace.
-type part struct {
-	name       string
-	of         func(*Rule) *time.Duration
-	live, days [2]time.Duration // least and most
+// names are the words for the parts of a rule, in the order of parts.
+var names = [...]string{"bank", "step", "cap", "reply", "talk", "hold"}
+
+func (r *Rule) parts() [len(names)]*time.Duration {
+	return [...]*time.Duration{&r.Bank, &r.Step, &r.Cap, &r.Reply, &r.Talk, &r.Hold}
 }
 
-var parts = [...]part{
-	{"bank", func(r *Rule) *time.Duration { return &r.Bank },
-		[2]time.Duration{time.Minute, 2 * time.Hour}, [2]time.Duration{12 * time.Hour, 30 * day}},
-	{"step", func(r *Rule) *time.Duration { return &r.Step },
-		[2]time.Duration{5 * time.Second, 10 * time.Minute}, [2]time.Duration{time.Hour, 7 * day}},
-	{"cap", func(r *Rule) *time.Duration { return &r.Cap },
-		[2]time.Duration{time.Minute, 4 * time.Hour}, [2]time.Duration{12 * time.Hour, 60 * day}},
-	{"reply", func(r *Rule) *time.Duration { return &r.Reply },
-		[2]time.Duration{3 * time.Second, time.Minute}, [2]time.Duration{time.Minute, day}},
-	{"talk", func(r *Rule) *time.Duration { return &r.Talk },
-		[2]time.Duration{0, 2 * time.Minute}, [2]time.Duration{0, day}},
-	{"hold", func(r *Rule) *time.Duration { return &r.Hold },
-		[2]time.Duration{0, 2 * time.Minute}, [2]time.Duration{0, day}},
+// bounds returns the least and the most of each part.
+func (r Rule) bounds() (least, most Rule) {
+	const s, m, h = time.Second, time.Minute, time.Hour
+	if r.Quiet {
+		return Rule{12 * h, h, 12 * h, m, 0, 0, true}, Rule{30 * day, 7 * day, 60 * day, day, day, day, true}
+	}
+	return Rule{m, 5 * s, m, 3 * s, 0, 0, false}, Rule{2 * h, 10 * m, 4 * h, m, 2 * m, 2 * m, false}
 }
 
 // Valid returns nil if a table may have the rule; otherwise an [ErrRule] that names the part and its bounds.
 func (r Rule) Valid() error {
-	for _, p := range parts {
-		bounds, is := p.live, *p.of(&r)
-		if r.Quiet {
-			bounds = p.days
-		}
+	least, most := r.bounds()
+	from, to := least.parts(), most.parts()
+	for i, part := range r.parts() {
 		switch {
-		case is < bounds[0] || is > bounds[1]:
-			return fmt.Errorf("%w: %s is %s, and must be from %s to %s", ErrRule, p.name, is, bounds[0], bounds[1])
-		case is%time.Second != 0:
-			return fmt.Errorf("%w: %s is %s, which is no whole number of seconds", ErrRule, p.name, is)
+		case *part < *from[i] || *part > *to[i]:
+			return fmt.Errorf("%w: %s is %s, and must be from %s to %s", ErrRule, names[i], *part, *from[i], *to[i])
+		case *part%time.Second != 0:
+			return fmt.Errorf("%w: %s is %s, which is no whole number of seconds", ErrRule, names[i], *part)
 		}
 	}
 	if r.Cap < r.Bank {
@@ -106,8 +98,8 @@ func (r Rule) Text() string {
 
 func (r Rule) inFull() string {
 	text := r.Pace()
-	for _, p := range parts {
-		text += " " + p.name + "=" + span(*p.of(&r))
+	for i, part := range r.parts() {
+		text += " " + names[i] + "=" + span(*part)
 	}
 	return text
 }
@@ -120,13 +112,13 @@ func ParseRule(text string) (r Rule, err error) {
 		}
 	}
 	words := strings.Split(text, " ")
-	if len(words) != len(parts)+1 {
+	if len(words) != len(names)+1 {
 		return Rule{}, fmt.Errorf("%w: %.80q", ErrRule, text)
 	}
 	r.Quiet = words[0] == "days"
-	for i, p := range parts {
-		value, _ := strings.CutPrefix(words[i+1], p.name+"=")
-		*p.of(&r) = parseSpan(value)
+	for i, part := range r.parts() {
+		value, _ := strings.CutPrefix(words[i+1], names[i]+"=")
+		*part = parseSpan(value)
 	}
 	if err := r.Valid(); err != nil {
 		return Rule{}, err

@@ -18,8 +18,8 @@ type Turn struct {
 
 	Owing   game.Seats // who is to move after it
 	Windows game.Seats // which of them only may react, see [game.Reactive]
-	// Held are those for whom a choice is kept open after it, see [game.Held]. A table leaves out whom nobody waits
-	// for, such as bots; if none are left, the clock does not stand.
+	// Held are those for whom a choice is kept open after it, see [game.Held]. A table that does not wait for somebody,
+	// such as a bot, has them say [NoMore] in the same change; if nobody is left, the clock does not stand.
 	Held game.Seats
 }
 
