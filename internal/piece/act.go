@@ -58,6 +58,8 @@ type Beat struct {
 	// they go to their seats; without them they appear at the place.
 	Place string
 	Spots []Spot
+	// Later is the place once the board has gone on and shows neither Place nor Spots; empty if it always does.
+	Later string
 	// Frames are groups of elements that count together, such as a set of pieces. They are framed instead of a place.
 	Frames []Frame
 	Unit   Unit
@@ -128,6 +130,17 @@ func (b Beat) Nothing() bool {
 		}
 	}
 	return len(b.Words) == 0 && !b.Due
+}
+
+// Left returns the act on a board that has gone on: its beats are at their later places.
+func (a Act) Left() Act {
+	a.Beats = slices.Clone(a.Beats)
+	for i, b := range a.Beats {
+		if b.Later != "" {
+			a.Beats[i].Place, a.Beats[i].Spots = b.Later, nil
+		}
+	}
+	return a
 }
 
 // Sum returns the points of each seat in all beats, by seat, and how many beats count points.

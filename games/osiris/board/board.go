@@ -95,11 +95,19 @@ func (Board) Board(scene piece.Scene) string {
 	c.Rect(0, 0, l.w, l.h, 8, "os-paper")
 	c.Rect(0, 0, l.w, l.h, 8, "os-weave")
 	for _, part := range l.parts {
-		c.Group(svg.ID("part-"+part.name), svg.At(part.x, part.y))
+		c.Group(svg.ID("part-"+part.name), svg.At(part.x, part.y), p.about(part.name))
 		part.draw(p)
 		c.End()
 	}
 	c.Rect(.75, .75, l.w-1.5, l.h-1.5, 8, "os-frame")
 	c.End()
 	return c.String()
+}
+
+// about marks the river while the viewer chooses an action: actions are all over the board, what happened is there.
+func (p *picture) about(part string) svg.Attr {
+	if part == "river" && p.Active && p.s.Top().Step == osiris.StepTurn {
+		return svg.A("data-about", "first")
+	}
+	return svg.Attr{}
 }

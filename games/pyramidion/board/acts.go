@@ -37,9 +37,14 @@ func (Board) Act(p piece.Passage) piece.Act {
 	t.home()
 	t.bonus(p.Before.(*pyramidion.State))
 	t.sum()
+	for i, b := range t.act.Beats {
+		if b.Place != "" { // the stage shows another site afterwards
+			t.act.Beats[i].Later = "site-" + id(siteNames[t.at.Site])
+		}
+	}
 	if t.s.Owing() == 0 { // the stage shows the boats
 		for i := range t.act.Beats {
-			t.act.Beats[i].Place, t.act.Beats[i].Spots = "", nil
+			t.act.Beats[i].Place, t.act.Beats[i].Later, t.act.Beats[i].Spots = "", "", nil
 		}
 	}
 	return t.act

@@ -91,6 +91,11 @@ func TestCompared(t *testing.T) {
 					}
 				}
 			}
+			for _, b := range act.Left().Beats {
+				if b.Place != "" && !strings.HasPrefix(b.Place, "site-") || len(b.Spots) > 0 {
+					t.Fatalf("game %d, move %d: once the next site is active, %q is told at %q", g, at.N, b.Name, b.Place)
+				}
+			}
 			if won := func(b piece.Beat) bool { return b.Lit.Has(act.Who) }; act.Who != game.Spectator &&
 				!slices.ContainsFunc(act.Beats, won) {
 				t.Fatalf("game %d, move %d: %q bears the mark of seat %d, who won nothing", g, at.N, act.Line, act.Who)

@@ -122,7 +122,7 @@ func (p *picture) lane(seat game.Seat, y, w, h float64) {
 	now, out := p.past == nil && p.s.Owing().Has(seat), p.past == nil && pl.Passed
 	hit := p.past != nil && p.past.fallen.Has(seat)
 	c.Group(svg.ID(piece.ID("lane", seat)), svg.Class(piece.When(hit, "py-hit")), svg.At(0, y),
-		svg.A("role", "group"), svg.A("aria-label", p.laneSays(seat)))
+		svg.A("role", "group"), svg.A("aria-label", p.laneSays(seat)), p.about(seat, now))
 	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(now, " py-now")+piece.When(out, " py-out"))
 	middle := h / 2
 	if p.chart.narrow {
@@ -136,6 +136,14 @@ func (p *picture) lane(seat game.Seat, y, w, h float64) {
 		p.total(seat, category, p.totalX(category, w), middle)
 	}
 	c.End()
+}
+
+// about marks the lane of a viewer who chooses a card: its totals are what the choice is about.
+func (p *picture) about(seat game.Seat, now bool) svg.Attr {
+	if now && p.Active && seat == p.Viewer && p.s.Top().Step == pyramidion.StepCard {
+		return svg.A("data-about", "first")
+	}
+	return svg.Attr{}
 }
 
 // laneSays puts a lane into words: the seat, the cards left in its hand, and whether it has passed.

@@ -142,7 +142,7 @@ func (p *passage) look(t testing.TB, s Suite, seed uint64, at *Moment) {
 	if a.Length < 1 || a.Length > len(p.Events) || a.Running && a.Length < len(p.Events) {
 		wrong("it has %d of %d events, running %t", a.Length, len(p.Events), a.Running)
 	}
-	drawn := ""
+	drawn, later := "", ""
 	for i, b := range a.Beats {
 		if b.Name == "" || !b.Due && len(b.Figures) != seats && len(b.Words) != seats {
 			wrong("beat %d lacks a name, or a figure for each seat: %+v", i, b)
@@ -178,6 +178,15 @@ func (p *passage) look(t testing.TB, s Suite, seed uint64, at *Moment) {
 			if !strings.Contains(drawn, ` id="`+id+`"`) {
 				wrong("the place %s of %q is not drawn", id, b.Name)
 			}
+		}
+		if b.Later == "" {
+			continue
+		}
+		if later == "" {
+			later = s.All(t, p.Scene)
+		}
+		if b.Place == "" || !strings.Contains(later, ` id="`+b.Later+`"`) {
+			wrong("%q is at %q, and later at %q, which is not drawn", b.Name, b.Place, b.Later)
 		}
 	}
 }

@@ -29,17 +29,20 @@ function move(to: number): void {
 }
 
 // asked keeps in sight what the page asks about on the board: all of it, or if that is here and there, some, as much as
-// there is room for. What the crop of a small board leaves out is nowhere. Cards below the board are in the sheet with all they say, so the board stays, at the place that they
+// there is room for, unless half as much is in sight already. A board may mark what a question is about in the first
+// place, such as a river along which all happens. What the crop of a small board leaves out is nowhere. Cards below the board are in the sheet with all they say, so the board stays, at the place that they
 // are about, if it marks one.
 function asked(): void {
   if (document.querySelector("#page.learning")) return;
   const stage = document.querySelector("#stage");
   const shown = (e: Element): boolean => e.checkVisibility() && stage !== null && !cropped(e, stage);
   const seen = (what: string): Element[] => [...document.querySelectorAll(`#stage ${what}`)].filter(shown);
+  const first = seen("[data-about=first]");
+  if (first.length > 0) return reveal(first);
   const moves = seen("[data-move]");
   const places = moves.length > 0 ? moves : seen("[data-about]");
   const some = most(places);
-  if (some.length === places.length || !places.some(inView)) reveal(some);
+  if (some.length === places.length || 2 * places.filter(inView).length < some.length) reveal(some);
 }
 
 // faced brings a new question into its column, if that is scrolled elsewhere and the reader does not write there. Where

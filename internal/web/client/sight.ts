@@ -16,7 +16,7 @@ export function free(): number {
 }
 
 // head returns how far down the header covers the page.
-function head(): number {
+export function head(): number {
   const bar = document.querySelector("#bar");
   return bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
 }

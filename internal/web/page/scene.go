@@ -135,12 +135,14 @@ func (t Play) ownLast() int {
 
 // held returns the last scene that the page shows if nothing has happened since, for the board.
 func (t Play) held() *piece.Passage {
-	all := t.shown()
-	if len(all) == 0 || all[len(all)-1].end <= t.LastTold(t.Moment.At) {
-		return nil
+	if all := t.shown(); len(all) > 0 && t.lasts(all[len(all)-1]) {
+		return &all[len(all)-1].passage
 	}
-	return &all[len(all)-1].passage
+	return nil
 }
+
+// lasts reports whether nothing has happened since the last scene.
+func (t Play) lasts(s scene) bool { return s.end > t.LastTold(t.Moment.At) }
 
 // scenes renders the scenes that the page shows, the last one open. While the reader chooses they follow the decision,
 // and the result when the game is over.
@@ -151,7 +153,11 @@ func (t Play) scenes(follow bool) Node {
 	all := t.shown()
 	nodes := Group{}
 	for i, s := range all {
-		nodes = append(nodes, t.sceneOf(s, t.Moment.Replay || i == len(all)-1))
+		last := i == len(all)-1
+		if !last || !t.lasts(s) {
+			s.Act = s.Left()
+		}
+		nodes = append(nodes, t.sceneOf(s, t.Moment.Replay || last))
 	}
 	return nodes
 }
