@@ -34,7 +34,7 @@ const (
 	EvGained                  // the seat gains a resource A at Alexandria
 	EvToken                   // revolt token A is revealed
 	EvRevolt                  // the value of the revolt is A
-	EvFell                    // the seat has A influence and is hit by the revolt
+	EvFell                    // the seat has A influence and loses its B cards in play to the revolt
 	EvHeld                    // the seat has A influence and withstands the revolt
 	EvMaster                  // the seat gains B resources A as master of the revolt
 	EvTorturer                // the seat's torturer troop is placed on site A with B influence
@@ -124,8 +124,13 @@ func RemovedOf(e game.Event) (Card, game.Seat) { return Card(e.A), game.Seat(e.B
 // Revolts.
 
 func revolted(value uint8) game.Event                 { return about(EvRevolt, game.Nature, value) }
-func fell(seat game.Seat, influence uint8) game.Event { return about(EvFell, seat, influence) }
 func held(seat game.Seat, influence uint8) game.Event { return about(EvHeld, seat, influence) }
+
+func fell(seat game.Seat, influence uint8, cards int) game.Event {
+	e := about(EvFell, seat, influence)
+	e.B = uint8(cards)
+	return e
+}
 
 // Troops.
 

@@ -33,8 +33,8 @@ func quellRun(s *State, _ Frame, log *game.Log) {
 		switch n := w.all[seat].points()[Influence]; {
 		case s.Player[seat].InPlay == 0:
 		case n < value:
+			log.Add(fell(seat, n, s.Player[seat].InPlay.Len()))
 			s.sweep(seat)
-			log.Add(fell(seat, n))
 		default:
 			log.Add(held(seat, n))
 		}

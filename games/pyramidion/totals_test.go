@@ -87,7 +87,7 @@ func TestPYR_10_1_4_Untouched(t *testing.T) {
 	s := given(t, 3, "{"+on("cairo")+", players: {1: {hand: [R01]}, 2: {hand: []}, 3: {hand: []}}}")
 	events := play(t, s, "play R01", "* token RT1")
 	fell, held := happened(events, pyramidion.EvFell), happened(events, pyramidion.EvHeld)
-	if len(fell) != 1 || fell[0].Seat != 0 || len(held) != 0 {
+	if len(fell) != 1 || fell[0].Seat != 0 || fell[0].B != 1 || len(held) != 0 {
 		t.Errorf("revolt hits %v, want nobody", fell)
 	}
 }

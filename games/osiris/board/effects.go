@@ -10,8 +10,8 @@ import (
 
 var _ piece.Telling = Board{}
 
-// Effects returns the tokens that an event gave and took, and the worker that was drawn. A seated viewer is told once
-// of tokens that change hands: what they gave or got themselves, otherwise who got them.
+// Effects returns the tokens that an event gave and took, and the worker that was drawn. Tokens that change hands leave
+// one seat and come to another.
 func (Board) Effects(scene piece.Scene, e game.Event) (effects []piece.Effect) {
 	add := func(seat game.Seat, by int, r osiris.Resource) {
 		if by != 0 {
@@ -21,13 +21,8 @@ func (Board) Effects(scene piece.Scene, e game.Event) (effects []piece.Effect) {
 		}
 	}
 	hand := func(to game.Seat, n int, r osiris.Resource) {
-		seated := int(scene.Viewer) < scene.State.Seats()
-		if !seated || scene.Viewer == e.Seat {
-			add(e.Seat, -n, r)
-		}
-		if !seated || scene.Viewer != e.Seat {
-			add(to, n, r)
-		}
+		add(e.Seat, -n, r)
+		add(to, n, r)
 	}
 	switch e.Kind {
 	case osiris.EvGained, osiris.EvTaken, osiris.EvPaid, osiris.EvHanded:

@@ -218,7 +218,8 @@ func (t *tale) ousted(category pyramidion.Category, placed *game.Event) game.Sea
 	return t.at.Troop[category][t.at.Site]
 }
 
-// tied says that nobody has the most: several are equal, or all have nothing (PYR-9.6.2).
+// tied says that nobody has the most: several are equal, or all have nothing (PYR-9.6.2). Resources that nobody takes
+// because of that are worth a word in the sentence of the whole.
 func (t *tale) tied(figures []int, category string) string {
 	most := slices.Max(figures)
 	if most == 0 {
@@ -229,6 +230,11 @@ func (t *tale) tied(figures []int, category string) string {
 		if figures[seat] == most {
 			who = append(who, t.Word("act-name", "seat", seat))
 		}
+	}
+	if lies := t.at.Goods[t.at.Site]; category == categoryNames[pyramidion.Bargaining] && lies.Sum() > 0 {
+		said := t.Word("act-remain", "who", t.Words.List(who), "n", most, "goods", pyramidiontext.Goods(lies))
+		t.says = append(t.says, said)
+		return said
 	}
 	return t.Word("act-tied", "who", t.Words.List(who), "n", most)
 }

@@ -53,7 +53,8 @@ func TestCompared(t *testing.T) {
 		pyramidion.EvNegotiator: "Negotiation",
 	}
 	over := func(e game.Event) bool { return e.Kind == pyramidion.EvSundial }
-	seen := map[uint8]int{}
+	bargained := func(e game.Event) bool { return e.Kind == pyramidion.EvMerchant }
+	seen, stay := map[uint8]int{}, 0
 	for g := range gametest.Many(12, 12, 40) {
 		var before game.State
 		var past, prior, events []game.Event
@@ -91,6 +92,14 @@ func TestCompared(t *testing.T) {
 					}
 				}
 			}
+			if i := slices.IndexFunc(act.Beats, func(b piece.Beat) bool { return b.Name == "Bargaining" }); i >= 0 {
+				leftovers := strings.Contains(act.Beats[i].Line, "What stays there")
+				if leftovers && (slices.ContainsFunc(events, bargained) || !strings.Contains(act.Line, act.Beats[i].Line)) {
+					t.Fatalf("game %d, move %d: %q is not in %q", g, at.N, act.Beats[i].Line, act.Line)
+				} else if leftovers {
+					stay++
+				}
+			}
 			for _, b := range act.Left().Beats {
 				if b.Place != "" && !strings.HasPrefix(b.Place, "site-") || len(b.Spots) > 0 {
 					t.Fatalf("game %d, move %d: once the next site is active, %q is told at %q", g, at.N, b.Name, b.Place)
@@ -103,6 +112,9 @@ func TestCompared(t *testing.T) {
 			before = nil
 			return false
 		})
+	}
+	if stay == 0 {
+		t.Error("no tie in bargaining left anything")
 	}
 	for kind, name := range row {
 		if seen[kind] == 0 {

@@ -35,6 +35,10 @@ func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
 			Seat: owner, By: -1, Sign: (&picture{s: s}).sign(c), Look: "g-solid",
 			Name: scene.Words.Say(pyramidiontext.TheCard(s, c)),
 		}}
+	case pyramidion.EvFell: // PYR-10.1.4
+		return []piece.Effect{{
+			Seat: e.Seat, By: -int(e.B), Sign: "py-blast", Name: scene.Words.Word("pyramidion.board.fallen"),
+		}}
 	case pyramidion.EvPaid:
 		return []piece.Effect{one(-int(e.B), pyramidion.Resource(e.A))}
 	case pyramidion.EvSwapped: // PYR-17.2
@@ -57,9 +61,9 @@ func (Board) Place(_ piece.Scene, e game.Event) string {
 // Panel is where a seat's own things are.
 func (Board) Panel(seat game.Seat) string { return piece.ID("player", seat) }
 
-// details are the events that say what a card did.
+// details are the events that say what a card or a revolt did.
 var details = map[string]bool{
-	"category": true, "removed": true, "dismissed": true, "vizier": true, "copied": true, "raised": true,
+	"fell": true, "category": true, "removed": true, "dismissed": true, "vizier": true, "copied": true, "raised": true,
 	"exchanged": true, "added": true, "number": true, "gained": true,
 }
 
@@ -71,7 +75,7 @@ func (Board) Told(event game.Message) piece.Told {
 	switch {
 	case key == "recruited": // who recruits has just passed
 		told.Weight = 2
-	case deeds[key]:
+	case deeds[key], key == "revolt":
 		told.Weight = 1
 	}
 	return told

@@ -54,10 +54,22 @@ func TestDrawn(t *testing.T) {
 		{game.Event{Kind: pyramidion.EvKarnak, A: 1}, piece.Told{Weight: 1}},
 		{game.Event{Kind: pyramidion.EvPassed}, piece.Told{Weight: 1}},
 		{game.Event{Kind: pyramidion.EvRecruited, A: 1}, piece.Told{Weight: 2}},
+		{game.Event{Kind: pyramidion.EvRevolt, A: 8}, piece.Told{Weight: 1}},
+		{game.Event{Kind: pyramidion.EvFell, A: 7, B: 2}, piece.Told{More: true}},
 	} {
 		if got := (board.Board{}).Told(pyramidiontext.Text.Tell(s, c.event)); got != c.want {
 			t.Errorf("%v is told as %+v, want %+v", c.event, got, c.want)
 		}
+	}
+}
+
+// TestFell checks that a revolt costs whoever it hits all their cards in play.
+func TestFell(t *testing.T) {
+	scene := piece.Scene{Game: kit.Game, State: onSite(t, 3), Words: words(t).In("en").With(names)}
+	e := game.Event{Kind: pyramidion.EvFell, Seat: 1, A: 7, B: 2, Audience: game.Everyone}
+	got := board.Board{}.Effects(scene, e)
+	if len(got) != 1 || got[0].Seat != 1 || got[0].By != -2 || got[0].Sign == "" || got[0].Name == "" {
+		t.Errorf("effects = %+v", got)
 	}
 }
 

@@ -23,6 +23,9 @@ func prompt(s *pyramidion.State, seat game.Seat) game.Message {
 	if key == "card" && s.ByPlayers().MustPlay && s.Player[f.Seat].Played == 0 { // PYR-15.3
 		asked.Variant = "first"
 	}
+	if key == "pay-one" && ends(s, seat) {
+		asked.Variant = "ends"
+	}
 	return asked
 }
 
@@ -58,6 +61,14 @@ func asks(s *pyramidion.State, f pyramidion.Frame) (key string, args []any) {
 		args = []any{"workers", workers, "statue", Amount(pyramidion.Statue, 1)}
 	}
 	return key, args
+}
+
+// ends reports whether the first choice of the seat, to which all others come, ends the loading and with it the round
+// or the game: no table makes that one for it, see [game.OnlyChoice].
+func ends(s *pyramidion.State, seat game.Seat) bool {
+	only, next := s.Moves(nil, seat)[0], s.Copy()
+	next.Play(seat, only, nil)
+	return next.Owing() == 0 || s.Shows(seat, only)
 }
 
 // last reports whether all others have passed on the site (PYR-9.2.1).
