@@ -106,7 +106,7 @@ func (Board) Board(scene piece.Scene) string {
 
 // about marks the river while the viewer chooses an action: actions are all over the board, what happened is there.
 func (p *picture) about(part string) svg.Attr {
-	if part == "river" && p.Active && p.s.Top().Step == osiris.StepTurn {
+	if part == "river" && p.Active && p.s.Top().Step == osiris.StepAct {
 		return svg.A("data-about", "first")
 	}
 	return svg.Attr{}

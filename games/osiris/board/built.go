@@ -86,12 +86,12 @@ func (p *picture) stand(site osiris.Site, s spot) {
 	case b.Owner == osiris.NoSeat:
 	case b.Second == osiris.NoSeat:
 		p.monumentAt("monument-"+id(siteName(site)), b.Monument, b.Owner, s.foot[0], s.foot[1], s.tall)
-		p.signed(b.Owner, s, 0)
+		p.signed(site, b.Owner, s, 0)
 	default:
 		p.monumentAt("monument-"+id(siteName(site)), b.Monument, b.Owner, s.foot[0]-s.tall*.16, s.foot[1]-3, s.tall*.84)
 		p.monumentAt("second-"+id(siteName(site)), b.Monument, b.Second, s.foot[0]+s.tall*.16, s.foot[1], s.tall*.84)
-		p.signed(b.Owner, s, -9)
-		p.signed(b.Second, s, 9)
+		p.signed(site, b.Owner, s, -9)
+		p.signed(site, b.Second, s, 9)
 	}
 }
 
@@ -99,11 +99,16 @@ func (p *picture) monumentAt(id string, kind osiris.Monument, owner game.Seat, x
 	monument(p.C, kind, owner, x, y, p.fits(kind, tall), svg.ID(id))
 }
 
-// signed draws the owner's mark beside a monument that is too small to show it.
-func (p *picture) signed(owner game.Seat, s spot, n float64) {
-	if p.chart.narrow && int(owner) < p.s.Seats() {
-		piece.Mark(p.C, owner, s.mark[0], s.mark[1]+n, 18)
+// signed draws the owner's mark beside a monument that is too small to show it; in a city above it, beside the name.
+func (p *picture) signed(site osiris.Site, owner game.Seat, s spot, n float64) {
+	if !p.chart.narrow || int(owner) >= p.s.Seats() {
+		return
 	}
+	x, y := s.mark[0], s.mark[1]+n
+	if site.City() {
+		x, y = s.foot[0], s.mark[1]-19
+	}
+	piece.Mark(p.C, owner, x, y, 18)
 }
 
 // fits returns the height of an obelisk at the scale that fits a monument of this kind on its site.

@@ -95,7 +95,7 @@ func (p *picture) planFace(i int, w, h float64) {
 	c := p.C
 	c.Box(0, 0, w, h, 15, "os-cartouche"+piece.When(p.s.Plans[i].Owner == osiris.Neutral, " os-shut"))
 	c.Line(-w/2+9, h/2-34, w/2-9, h/2-34, "os-rule")
-	p.costs(p.s.Data.Plans[i].Cost, 0, h/2-18, w-10)
+	p.costs(p.s.Data.Plans[i].Cost, 0, h/2-18, w-4)
 }
 
 // planTall returns the height of an obelisk at the scale of a monument on a cartouche.
@@ -111,10 +111,10 @@ func (p *picture) costs(cost osiris.Tokens, x, y, wide float64) {
 			all = append(all, osiris.Resource(r))
 		}
 	}
-	step := min(27, wide/float64(max(1, len(all))))
+	step := min(28, wide/float64(max(1, len(all)))) // a number stands nearer to its own token than to the next
 	for i, r := range all {
 		at := x + svg.Spread(i, len(all), step)
-		p.C.Text(at-3, y+5, 14, p.Number(int(cost[r])), "te tb")
-		price(p.C, r, at+5, y, 15)
+		p.C.Text(at-4, y+4.8, 13, p.Number(int(cost[r])), "te tb")
+		price(p.C, r, at+4.5, y, 13)
 	}
 }

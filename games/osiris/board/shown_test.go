@@ -433,3 +433,60 @@ func TestElisions(t *testing.T) {
 		}
 	}
 }
+
+// On a phone the mark of whoever built in a city lies beside its name, not on it.
+func TestCityNamesFree(t *testing.T) {
+	place := regexp.MustCompile(`<use href="#m-\w+" x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)"`)
+	name := regexp.MustCompile(`<text x="([\d.-]+)" y="([\d.-]+)" [^>]*os-h`)
+	scene, built := played(t, "", "", false), 0
+	scene.Active, scene.Turn = false, piece.Facing
+	s := scene.State.(*osiris.State)
+	for in := s.Data.Sites; in != 0; in = in.Rest() {
+		if osiris.Site(in.First()).City() {
+			s.Site[in.First()] = osiris.Building{Monument: osiris.Pylon, Owner: 1, Second: osiris.NoSeat}
+		}
+	}
+	drawn := board.Board{}.Board(scene)
+	numbers := func(found []string) (all []float64) {
+		for _, one := range found[1:] {
+			n, err := strconv.ParseFloat(one, 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, n)
+		}
+		return all
+	}
+	marks := place.FindAllStringSubmatch(drawn, -1)
+	for _, said := range name.FindAllStringSubmatch(drawn, -1) {
+		at := numbers(said)
+		for _, mark := range marks {
+			m := numbers(mark) // its upper left corner and its size
+			if m[0] < at[0]+30 && m[0]+m[2] > at[0]-30 && m[1] < at[1]+3 && m[1]+m[2] > at[1]-11 {
+				t.Errorf("a mark at %v covers a name at %v", m, at)
+			}
+			built++
+		}
+	}
+	if built == 0 {
+		t.Error("there are no names or no marks")
+	}
+}
+
+// While the viewer chooses an action, the board says that the question is about the river.
+func TestAboutTheRiver(t *testing.T) {
+	for step, want := range map[osiris.Step]bool{osiris.StepAct: true, osiris.StepWhere: false} {
+		scene, ok := reach(3, 1, 20, step)
+		if !ok {
+			t.Fatalf("no choice of step %d", step)
+		}
+		scene.Words = words(t).In("en").With(names)
+		for _, active := range []bool{true, false} {
+			scene.Active = active
+			marked := strings.Contains(element(t, board.Board{}.Board(scene), "part-river", ">"), `data-about="first"`)
+			if marked != (want && active) {
+				t.Errorf("step %d, active %t: the river is marked: %t", step, active, marked)
+			}
+		}
+	}
+}

@@ -23,10 +23,21 @@ func Label(s *osiris.State, seat game.Seat, m game.Move) game.Message {
 	if m.Verb == osiris.VSpecial && two(s, seat, osiris.Card(m.A)) {
 		says.Variant = "two"
 	}
+	if m.Verb == osiris.VAt && short(s, osiris.Place(m.A)) {
+		says.Variant = "short"
+	}
+	if m.Verb == osiris.VBless && osiris.Blessing(m.A) == osiris.Horus && s.Season == osiris.Seasons {
+		says.Variant = "last"
+	}
 	if m.Verb == osiris.VWithdraw && s.Losing(seat) > 0 {
 		says.Variant = "loses"
 	}
 	return says
+}
+
+// short reports whether the supply has less than a worker would harvest at a place (OSI-6.1).
+func short(s *osiris.State, at osiris.Place) bool {
+	return at < osiris.FirstCity && s.Yield(s.Turn.Worker, at, s.Top().B) > s.Supply[s.Data.Terrain[at].Resource]
 }
 
 // two reports whether a seat holds another card of a card's kind: then only their corners tell the two apart.

@@ -173,3 +173,63 @@ func TestElisions(t *testing.T) {
 		}
 	}
 }
+
+// TestShortSupply checks that the button of a terrain says so if the supply has less than the worker would harvest
+// (OSI-6.1).
+func TestShortSupply(t *testing.T) {
+	s := localetest.New(t, kit.Game, text.Words)
+	state := gametest.Begin[*osiris.State](t, kit.Game, game.Setup{Players: 2})
+	r := game.NewRand(3)
+	for state.Top().Step != osiris.StepWhere {
+		seat := state.Owing().First()
+		if seat == game.Nature {
+			m, _ := r.Roll(state, nil)
+			state.Play(game.Nature, m, nil)
+			continue
+		}
+		moves := state.Moves(nil, seat)
+		state.Play(seat, moves[r.Intn(len(moves))], nil)
+	}
+	seat, checked := state.Owing().First(), 0
+	for _, m := range state.Moves(nil, seat) {
+		at := osiris.Place(m.A)
+		if m.Verb != osiris.VAt || at >= osiris.FirstCity {
+			continue
+		}
+		good, yield := state.Data.Terrain[at].Resource, state.Yield(state.Turn.Worker, at, osiris.Plainly)
+		for _, supply := range []uint8{yield, yield - 1} {
+			state.Supply[good] = supply
+			says := kit.Game.Label(state, seat, m)
+			if (says.Variant == "short") != (supply < yield) {
+				t.Errorf("with %d left of a harvest of %d: %v", supply, yield, says)
+			}
+			s.Say(says)
+			checked++
+		}
+	}
+	if checked == 0 {
+		t.Fatal("there is no terrain to harvest")
+	}
+}
+
+// TestHorusAtTheEnd checks that Horus promises no next season in the last one.
+func TestHorusAtTheEnd(t *testing.T) {
+	s := localetest.New(t, kit.Game, text.Words)
+	state := gametest.Begin[*osiris.State](t, kit.Game, game.Setup{Players: 2})
+	m, err := osiris.Lexicon.Parse("bless horus")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		season          uint8
+		english, french string
+	}{
+		{3, "Horus: one planned monument may wait for the next season",
+			"Horus\u00a0: garder un Monument planifié pour la saison suivante"},
+		{4, "Horus: a planned monument does not keep you from withdrawing; no season follows",
+			"Horus\u00a0: un Monument planifié ne vous empêche pas de vous retirer\u202f; aucune saison ne suit"},
+	} {
+		state.Season = test.season
+		s.Reads(kit.Game.Label(state, 0, m), test.english, test.french)
+	}
+}

@@ -88,7 +88,7 @@ func (p *picture) heap(id string, r pyramidion.Resource, n, more int, x, y, w, s
 		if more > 0 {
 			at := left + size/2 + 1
 			if n > 0 {
-				at = left + size/2 + 5.5 + piece.Width(p.Number(n), size*.78)
+				at = left + size/2 + 8 + piece.Width(p.Number(n), size*.78)
 			}
 			c.Text(at, size*.26, max(11.6, size*.54), p.Word("more", "n", more), "ts py-next")
 		}

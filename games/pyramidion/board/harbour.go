@@ -150,9 +150,9 @@ func (p *picture) tally(seat game.Seat, w, y float64) {
 	c.Group(svg.Class(piece.When(n == 0, "py-dim")))
 	troop(c, pyramidion.Torturers, seat, x, y+14, 28)
 	c.End()
-	c.Text(x+11, y+6, 15, p.Number(n), "ts"+piece.When(n == 0, " py-faint"))
+	c.Text(x+15.5, y+6, 15, p.Number(n), "ts"+piece.When(n == 0, " py-faint"))
 	if p.s.Bonus() == seat {
-		piece.Cartouche(c, p.Word("more", "n", 1), x+38, y, 16)
+		piece.Cartouche(c, p.Word("more", "n", 1), x+41, y, 16)
 	}
 	c.End()
 	shown := "?"

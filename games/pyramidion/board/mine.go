@@ -86,6 +86,9 @@ func (p *picture) ships() gomponents.Node {
 	if len(all) == 1 {
 		all = append(all, html.Span(html.Class("py-none"), text(p.Word("no-boats"))))
 	}
+	if p.s.Bonus() == p.Viewer {
+		all = append(all, html.Span(html.Class("py-none"), text(p.bonusSays(p.Viewer))))
+	}
 	points := piece.PointsPicture(p.Number(p.s.Score(p.Viewer)), p.pointsSay(p.Viewer), 22)
 	return piece.Area{ID: "ships", Title: p.Word("ships"), Note: []gomponents.Node{points}}.Holds(html.P(all...))
 }

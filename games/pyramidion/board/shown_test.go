@@ -300,3 +300,35 @@ func TestLowStage(t *testing.T) {
 		}
 	}
 }
+
+// While the viewer chooses a card, the board says that the question is about the viewer's own totals. What the next
+// round brings is no longer explained once there is none.
+func TestAboutTheOwnLane(t *testing.T) {
+	asked, ended := 0, false
+	piecetest.Play(t, kit.Game, game.Setup{Players: 3}, 5, piecetest.Any, func(at *piecetest.Moment) bool {
+		scene := at.Scene(at.Next, names)
+		scene.Words, scene.Turn, scene.Just = words(t).In("en").With(names), piece.Facing, nil
+		s := at.State.(*pyramidion.State)
+		over := s.Owing() == 0
+		if !over && (at.N%9 != 0 || at.Next == game.Nature) {
+			return false
+		}
+		drawn := board.Board{}.Board(scene)
+		choosing := s.Top().Step == pyramidion.StepCard
+		lane := regexp.MustCompile(`id="lane-(\d)"[^>]*data-about="first"`).FindStringSubmatch(drawn)
+		if choosing != (lane != nil) || choosing && lane[1] != strconv.Itoa(int(at.Next)+1) {
+			t.Fatalf("move %d, seat %d: the lane that is marked: %v", at.N, at.Next, lane)
+		}
+		if strings.Contains(drawn, "next round</text>") == over {
+			t.Fatalf("move %d, over %t: the next round is explained: %t", at.N, over, !over)
+		}
+		if choosing {
+			asked++
+		}
+		ended = ended || over
+		return false
+	})
+	if asked == 0 || !ended {
+		t.Errorf("%d cards chosen, ended: %t", asked, ended)
+	}
+}

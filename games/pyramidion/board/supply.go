@@ -30,10 +30,11 @@ func (p *picture) supply() {
 	}
 	y += cell[1] * float64(int(resources)/columns)
 	p.piles(y)
-	said := p.Word("coming", "n", 1)
-	if p.flat() {
+	switch said := p.Word("coming", "n", 1); {
+	case p.s.Owing() == 0: // there is no next round
+	case p.flat():
 		p.C.Text(0, y+86, 12.5, said, "ts py-next")
-	} else {
+	default:
 		p.C.Text(0, y+128, piece.Fit(said, 12.5, supplyW), said, "ts py-next")
 	}
 }
