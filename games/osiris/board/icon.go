@@ -62,13 +62,10 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move){
 		p.planIcon(c, m.A, false)
 		c.Use("g-horus", 11, 9, 15, "g-gold")
 	},
-	"on":      (*picture).siteIcon,
-	"corner":  (*picture).cornerIcon,
-	"special": func(p *picture, c *svg.Canvas, m game.Move) { p.cardIcon(c, osiris.Card(m.A)) },
-	"study": func(p *picture, c *svg.Canvas, m game.Move) {
-		p.cardIcon(c, osiris.Card(m.A))
-		piece.Tick(c, 11, 11, 6.5)
-	},
+	"on":       (*picture).siteIcon,
+	"corner":   (*picture).cornerIcon,
+	"special":  func(p *picture, c *svg.Canvas, m game.Move) { p.cardIcon(c, osiris.Card(m.A)) },
+	"study":    func(p *picture, c *svg.Canvas, m game.Move) { p.cardIcon(c, osiris.Card(m.A)) },
 	"bless":    func(_ *picture, c *svg.Canvas, m game.Move) { c.Use(blessingSigns[m.A], 0, 0, 33, "g-gold") },
 	"enough":   func(_ *picture, c *svg.Canvas, _ game.Move) { piece.Tick(c, 0, 0, 13) },
 	"withdraw": func(p *picture, _ *svg.Canvas, _ game.Move) { p.marker(p.player0(), 0, 0, 32) },

@@ -24,6 +24,7 @@ func (p *picture) market() {
 func (p *picture) stall(i int, x, y, w, h float64) {
 	c, stall, name := p.C, &p.s.Market[i], marketName(i)
 	c.Group(svg.ID("stall-"+id(name)), svg.At(x, y))
+	p.pin(-w/2, 0)
 	c.Box(0, 0, w, h, 15, "os-cartouche"+piece.When(stall.Used, " os-shut"))
 	for side := range 2 {
 		p.exchange(i, side, w, h)
@@ -37,6 +38,11 @@ func (p *picture) stall(i int, x, y, w, h float64) {
 		c.Path("M-4-6v10m-4-4l4 5 4-5M5 6V-4m-4 4l4-5 4 5", "os-swap")
 	}
 	c.End()
+}
+
+// pin marks a point on a left edge where the number of what happened covers nothing.
+func (p *picture) pin(x, y float64) {
+	p.C.Rect(x, y, 1, 1, 0, "", svg.A("fill", "none"), svg.A("data-pin", ""))
 }
 
 // exchange draws one side of a cartouche; a click pays it and takes the other side.

@@ -95,6 +95,7 @@ func (p *picture) planFace(i int, w, h float64) {
 	c := p.C
 	c.Box(0, 0, w, h, 15, "os-cartouche"+piece.When(p.s.Plans[i].Owner == osiris.Neutral, " os-shut"))
 	c.Line(-w/2+9, h/2-34, w/2-9, h/2-34, "os-rule")
+	p.pin(-w/2, -8)
 	p.costs(p.s.Data.Plans[i].Cost, 0, h/2-18, w-4)
 }
 

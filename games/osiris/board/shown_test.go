@@ -490,3 +490,28 @@ func TestAboutTheRiver(t *testing.T) {
 		}
 	}
 }
+
+// The number of what happened at a market or on a planning cartouche covers neither headings nor figures.
+func TestPinned(t *testing.T) {
+	drawn := board.Board{}.Board(played(t, "", "", false))
+	for _, at := range []string{`id="stall-mk1"`, `id="plan-po1"`, `id="plan-pp2"`} {
+		_, after, ok := strings.Cut(drawn, at)
+		if inside, _, _ := strings.Cut(after, `id="`); !ok || !strings.Contains(inside, "data-pin") {
+			t.Errorf("nothing is pinned in %s", at)
+		}
+	}
+}
+
+// Cards that may be kept bear no tick on their buttons: none is chosen yet.
+func TestCardsToKeep(t *testing.T) {
+	scene, ok := reach(3, 1, 0, osiris.StepStudy)
+	if !ok {
+		t.Fatal("nobody asks Thoth")
+	}
+	scene.Words = words(t).In("en").With(names)
+	for _, m := range scene.State.Moves(nil, scene.Viewer) {
+		if icon := node(board.Board{}.Icon(scene, m)); strings.Contains(icon, "badge-yes") {
+			t.Errorf("%v bears a tick", m)
+		}
+	}
+}

@@ -111,8 +111,11 @@ func (p *picture) categoryHead(category pyramidion.Category, x, y float64) {
 		} else {
 			c.Text(1.5, -.6, 16.5, p.Word("times", "n", int(p.s.Goods[p.s.Site].Sum())), "tb")
 		}
-		label := p.Term("category." + name)
-		c.Text(0, 16.5, piece.Fit(label, 13.2, p.totalWide()-8), label, "tm ts py-quiet")
+		label, room := p.Term("category."+name), 8.0
+		if p.legal("category " + name) { // it stands in a frame
+			room = 20
+		}
+		c.Text(0, 16.5, piece.Fit(label, 13.2, p.totalWide()-room), label, "tm ts py-quiet")
 	})
 }
 

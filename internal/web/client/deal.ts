@@ -24,6 +24,7 @@ function told(): void {
 // marks shows which of the reader's own goods a click would put into the offer.
 function marks(): void {
   const open = drawer()?.open === true;
+  for (const own of document.querySelectorAll(".may-give")) own.classList.remove("may-give");
   for (const chip of document.querySelectorAll<HTMLElement>("#deal-new [data-of]")) {
     const own = document.getElementById(chip.dataset.of ?? "");
     if (!own || own.closest("#drawer")) continue;

@@ -438,7 +438,16 @@ func (t Play) chips(a action) Node {
 		return nil
 	}
 	chips := Group{Class("chips")}
-	for _, e := range a.effects {
+	effects := slices.Clone(a.effects) // those of whoever acted bear no name, and are first
+	slices.SortStableFunc(effects, func(e, f piece.Effect) int {
+		if e.Seat == f.Seat || e.Seat != a.seat && f.Seat != a.seat {
+			return 0
+		} else if e.Seat == a.seat {
+			return -1
+		}
+		return 1
+	})
+	for _, e := range effects {
 		class, mine := "dl", e.Seat == t.Reader.Seat
 		class += piece.When(mine && e.By < 0 && a.seat != e.Seat, " down") + piece.When(mine && e.By > 0, " up")
 		chips = append(chips, Text(" "), Span(Class(class), Text(t.whose(e, a.seat)), t.amount(e)))
