@@ -3,8 +3,10 @@ package e2e
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // A whole game of Sailing Toward Osiris by pointer against three bots that negotiate, from the home page to the proof
@@ -51,6 +53,38 @@ func TestOsirisKeyboard(t *testing.T) {
 func TestOsirisNoScript(t *testing.T) {
 	t.Parallel()
 	open(t, "ENNEAD_PAUSE=0s").scriptless("osiris", 15)
+}
+
+// On a phone, the question for the next action leaves the river in sight, where the others have just moved.
+func TestOsirisRiver(t *testing.T) {
+	t.Parallel()
+	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
+	b.fingers(390, 844)
+	b.sits("osiris", "me", "apprentice", "apprentice", "")
+	const away = `(() => {
+		const river = document.querySelector("#part-river[data-about=first]")?.getBoundingClientRect();
+		const middle = (document.querySelector("#bar").getBoundingClientRect().bottom + document.querySelector("#dock").getBoundingClientRect().top) / 2;
+		return river === undefined ? "" : river.top < middle && river.bottom > middle ? "in sight" : river.top + " to " + river.bottom;
+	})()`
+	actions := 0
+	for clicks := 0; actions < 5 && clicks < 200; clicks++ {
+		b.wait(asked)
+		if b.has("[data-scene].played") { // a season has ended
+			b.key(kb.Escape)
+		}
+		if eval[string](b, away) != "" {
+			actions++
+			time.Sleep(600 * time.Millisecond) // until the page has come to rest
+			if at := eval[string](b, away); at != "in sight" {
+				t.Errorf("action %d: the river is at %s", actions, at)
+			}
+		}
+		b.turn(b.some)
+	}
+	if actions < 5 {
+		t.Errorf("only %d actions were asked for", actions)
+	}
+	b.looked("osiris-river")
 }
 
 // With five governors, a visit names each of its two cards once, above the governors who may get the other one.

@@ -251,9 +251,12 @@ func TestTouch(t *testing.T) {
 					b.click("#choices button[name=move]")
 					continue
 				}
-				from := eval[float64](b, "scrollY")
+				from := b.rests()
 				b.tap(at, 0)
 				b.wait(`document.querySelector("#look").dataset.for === %q`, move)
+				if !eval[bool](b, marked, move) {
+					t.Errorf("turn %d: nothing on the board shows what was touched: %s", turn, move)
+				}
 				if at == option(move) && !stays && !b.has(place(move)) && b.has(fmt.Sprintf("[data-move=%q]", move)) {
 					stays = true
 					time.Sleep(400 * time.Millisecond) // in which it would have glided
@@ -291,6 +294,21 @@ func TestTouch(t *testing.T) {
 		})
 	}
 }
+
+// rests waits until the page no longer scrolls, and returns how far down it is.
+func (b *tab) rests() (at float64) {
+	b.t.Helper()
+	for was := -1.0; at != was; {
+		was = at
+		time.Sleep(300 * time.Millisecond) // a sheet that has risen is followed by the page
+		at = eval[float64](b, "scrollY")
+	}
+	return at
+}
+
+// marked reports whether the place of a move on the board looks different from the others; true if it has none.
+const marked = `[...document.querySelectorAll("#stage svg .may")].filter(e => e.dataset.move === %q)
+	.every(e => getComputedStyle(e).filter !== "none")`
 
 // astern returns a move whose place is in a quarter of Pharaon's board that the dial does not show, and its quarter.
 const astern = `(() => {

@@ -103,6 +103,9 @@ func TestScenePlays(t *testing.T) {
 	}
 	for _, o := range watchers {
 		o.wait(`window.beats.length > 4 && ` + still) // it has played
+		if n := eval[int](o, `window.covered`); n > 0 {
+			t.Errorf("%d times the header covers the place of a beat", n)
+		}
 		o.timed()
 	}
 	if b.has("#decision.active") && b.has("[data-scene] .ctl.playing") {
@@ -154,8 +157,10 @@ func TestSceneBeforeTheQuestion(t *testing.T) {
 	b.wait(`document.querySelector("#grip").ariaValueNow === "2"`)
 }
 
-// watch notes which row is lit, and since when.
-const watch = `(window.beats = [], new MutationObserver(() => {
+// watch notes which row is lit, and since when, and how often the header covers the place of a row.
+const watch = `(window.beats = [], window.covered = 0, new MutationObserver(() => {
+	const place = document.querySelector("#veil u i")?.getBoundingClientRect();
+	if (place && place.top < document.querySelector("#bar").getBoundingClientRect().bottom - 4) window.covered++;
 	const at = ` + lit + `;
 	if (at !== window.beats.at(-1)?.[0]) window.beats.push([at, performance.now()]);
 }).observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ["class"]}), true)`
