@@ -93,16 +93,17 @@ func TestCompared(t *testing.T) {
 				}
 			}
 			if i := slices.IndexFunc(act.Beats, func(b piece.Beat) bool { return b.Name == "Bargaining" }); i >= 0 {
-				leftovers := strings.Contains(act.Beats[i].Line, "What stays there")
-				if leftovers && (slices.ContainsFunc(events, bargained) || !strings.Contains(act.Line, act.Beats[i].Line)) {
-					t.Fatalf("game %d, move %d: %q is not in %q", g, at.N, act.Beats[i].Line, act.Line)
+				line := act.Beats[i].Line
+				leftovers := strings.Contains(line, "What stays there")
+				if leftovers && (slices.ContainsFunc(events, bargained) || !strings.Contains(act.Line, line)) {
+					t.Fatalf("game %d, move %d: %q is not in %q", g, at.N, line, act.Line)
 				} else if leftovers {
 					stay++
 				}
 			}
 			for _, b := range act.Left().Beats {
 				if b.Place != "" && !strings.HasPrefix(b.Place, "site-") || len(b.Spots) > 0 {
-					t.Fatalf("game %d, move %d: once the next site is active, %q is told at %q", g, at.N, b.Name, b.Place)
+					t.Fatalf("game %d, move %d: at the next site %q is told at %q", g, at.N, b.Name, b.Place)
 				}
 			}
 			if won := func(b piece.Beat) bool { return b.Lit.Has(act.Who) }; act.Who != game.Spectator &&

@@ -10,12 +10,13 @@ import (
 	"ennead/internal/piece/piecetest"
 )
 
-// A payment that can be made in one way only is asked for if it ends the round or the game. Then the question says so; tables make
-// any other by themselves.
+// A payment that can be made in one way only is asked for if it ends the round or the game. Then the question says so;
+// tables make any other by themselves.
 func TestLastPayment(t *testing.T) {
 	ends, others := 0, 0
 	for g := range gametest.Many(30, 30, 120) {
-		piecetest.Play(t, kit.Game, game.Setup{Players: 2 + g%3}, uint64(g), piecetest.Any, func(at *piecetest.Moment) bool {
+		setup := game.Setup{Players: 2 + g%3}
+		piecetest.Play(t, kit.Game, setup, uint64(g), piecetest.Any, func(at *piecetest.Moment) bool {
 			s := at.State.(*pyramidion.State)
 			if s.Top().Step != pyramidion.StepPay || !s.OneWay() {
 				return false
