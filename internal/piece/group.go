@@ -23,6 +23,9 @@ type Group struct {
 	Ways bool
 	// Text is what the button of a move says, with the heading above it. If Text is nil, buttons have their labels.
 	Text func(game.Move) gomponents.Node
+	// Together returns what can be chosen in one click with a move, as series that begin with it; nil for nothing. The
+	// button of the move itself is then its picture, and those of the series stand beside it. Together may be nil.
+	Together func(game.Move) []Together
 }
 
 // Twinned is a [Board] of a game with copies of the same thing. A page shows one button for all of them; on the table

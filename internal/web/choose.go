@@ -23,46 +23,55 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	_, guided := t.Lesson()
-	asked := !guided && chosen(r)["confirm"] == "yes" && r.PostForm.Get("sure") == ""
-	if asked && t.StillValid(seat, version) && ends(t, seat, moves[0]) {
-		back(w, r, t.ID, url.Values{"sure": {text}})
-		return
-	}
-	if !guided && r.PostForm.Get("sure") == "" && t.StillValid(seat, version) && s.idle(r, t, seat, moves) {
-		back(w, r, t.ID, url.Values{"sure": {text}})
-		return
+	if !guided && r.PostForm.Get("sure") == "" && t.StillValid(seat, version) {
+		if chosen(r)["confirm"] == "yes" && ends(t, seat, moves...) || s.idle(r, t, seat, moves) {
+			back(w, r, t.ID, url.Values{"sure": {text}})
+			return
+		}
 	}
 	after, err := s.House.Choose(r.Context(), t.ID, seat, version, moves...)
 	s.acted(w, r, t.ID, after, err)
 }
 
-// idle reports whether the only move of a form would do nothing, while others would do something.
+// idle reports whether the last of some moves would do nothing, while others would do something.
 func (s *Server) idle(r *http.Request, t *table.Table, seat game.Seat, moves []game.Move) bool {
-	scene, board := s.scene(t, s.site(r), seat), s.boardOf(t)
+	scene, board, last := s.scene(t, s.site(r), seat), s.boardOf(t), len(moves)-1
 	scene.Active = t.Owing().Has(seat)
-	if board == nil || len(moves) != 1 || game.Allowed(t.Match.Game, scene.State, seat, moves[0]) != nil {
+	if board == nil || !playable(scene, moves) {
 		return false
 	}
-	_, idle := piece.Idle(board, scene)[moves[0]]
+	_, idle := piece.Idle(board, piece.After(scene, moves[:last]...))[moves[last]]
 	return idle
 }
 
-// ends reports whether a move would end the turn: if it passes to another seat, other than to ask that one for a
-// reaction, or to chance. Only choices after it are made, and windows in which the table does not ask the seat are
-// passed. It tries the move in a world that the seat cannot tell from the real one, so the answer reveals nothing
+// playable reports whether the viewer of a scene may make moves one after another, as far as the viewer can know it.
+func playable(scene piece.Scene, moves []game.Move) bool {
+	for _, m := range moves {
+		if game.Allowed(scene.Game, scene.State, scene.Viewer, m) != nil {
+			return false
+		}
+		scene = piece.After(scene, m)
+	}
+	return true
+}
+
+// ends reports whether moves would end the turn: if it passes to another seat, other than to ask that one for a
+// reaction, or to chance. Only choices after them are made, and windows in which the table does not ask the seat are
+// passed. It tries the moves in a world that the seat cannot tell from the real one, so the answer reveals nothing
 // hidden.
-func ends(t *table.Table, seat game.Seat, move game.Move) bool {
-	view, world := t.Match.View(seat), t.Match.View(seat)
-	if !t.Owing().Has(seat) || game.Allowed(t.Match.Game, world, seat, move) != nil {
+func ends(t *table.Table, seat game.Seat, moves ...game.Move) bool {
+	scene, last := piece.Scene{Game: t.Match.Game, State: t.Match.View(seat), Viewer: seat}, moves[len(moves)-1]
+	if !t.Owing().Has(seat) || !playable(scene, moves) {
 		return false
 	}
-	if w, open := game.WindowOf(world, seat); open && move == w.Pass {
+	view := piece.After(scene, moves[:len(moves)-1]...).State
+	if w, open := game.WindowOf(view, seat); open && last == w.Pass {
 		return false
 	}
-	chance := game.NewRand(uint64(t.Version))
+	world, chance := view.Copy(), game.NewRand(uint64(t.Version))
 	world.Determinize(seat, &chance)
-	world.Play(seat, move, nil)
-	for _, next := range t.Tail(view, seat, move) {
+	world.Play(seat, last, nil)
+	for _, next := range t.Tail(view, seat, last) {
 		world.Play(seat, next.Move, nil)
 	}
 	for owing := world.Owing(); owing != 0; owing = world.Owing() {

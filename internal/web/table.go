@@ -144,9 +144,9 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 		return err
 	}
 	if text := query.Get("sure"); text != "" && p.Scene.Active {
-		m, err := p.Game.Lexicon().Parse(text)
-		if err == nil && game.Allowed(p.Game, p.Scene.State, p.Reader.Seat, m) == nil {
-			p.Waiting.Sure = &m
+		moves, err := page.ParseSeries(p.Game.Lexicon(), text)
+		if err == nil && playable(p.Scene, moves) {
+			p.Waiting.Sure = moves
 		}
 	}
 	p.Scene.Single = p.Place != nil

@@ -51,7 +51,7 @@ func (p *picture) byGod(moves []game.Move) (all []piece.Group) {
 			title = p.Term("god." + godNames[g])
 		}
 		all = append(all, piece.Group{Title: title, Sign: piece.Sign(godSigns[g], 22, "g-gold te-afield"), Moves: row,
-			Text: p.dieText})
+			Text: p.dieText, Together: p.dieWith})
 	}
 	if len(others) > 0 {
 		all = append(all, piece.Group{Moves: others})
@@ -80,6 +80,28 @@ func (p *picture) dieText(m game.Move) gomponents.Node {
 	}
 	if len(uses) == 0 {
 		all = append(all, text(p.Word("die-later")))
+	}
+	return all
+}
+
+// dieWith returns what can be done with a die as soon as it is taken. What must be decided before, such as what a
+// Forbidden die counts as, or can be anything, as in an Anubis action, is not known yet. If a die can only be used in
+// one way, the rules do so.
+func (p *picture) dieWith(m game.Move) (all []piece.Together) {
+	if p.s.Turn.Anubis != tekhenu.NoAnubis {
+		return nil
+	}
+	then := piece.After(p.Scene, m).State.(*tekhenu.State)
+	if then.Owed(p.Viewer).Step != tekhenu.StepSelect {
+		return nil
+	}
+	g, c, face := tekhenu.DieOf(m)
+	die := p.Word("die-aloud", "god", godTerm(g), "colour", colourTerm(c), "n", int(face))
+	for _, use := range then.Moves(nil, p.Viewer) {
+		if use.Verb == tekhenu.VGod || use.Verb == tekhenu.VProduce {
+			all = append(all, piece.Together{Series: []game.Move{m, use}, Text: gomponents.Group{
+				html.Span(html.Class("te-aloud"), text(die+" ")), p.use(use, face)}})
+		}
 	}
 	return all
 }

@@ -70,6 +70,9 @@ func (s Suite) All(t testing.TB, scene piece.Scene) string {
 				if g.Text != nil {
 					nodes = append(nodes, g.Text(m))
 				}
+				for _, both := range g.With(m) {
+					nodes = append(nodes, both.Text)
+				}
 			}
 		}
 	}
@@ -84,7 +87,8 @@ func (s Suite) All(t testing.TB, scene piece.Scene) string {
 	return all.String()
 }
 
-// groups returns the viewer's buttons as the board arranges them, and fails unless they are all legal moves, each once.
+// groups returns the viewer's buttons as the board arranges them, and fails unless they are all legal moves, each once,
+// and those that make several moves begin with the move that they stand beside.
 func (s Suite) groups(t testing.TB, scene piece.Scene) []piece.Group {
 	t.Helper()
 	legal := scene.State.Moves(nil, scene.Viewer)
@@ -97,6 +101,12 @@ func (s Suite) groups(t testing.TB, scene piece.Scene) []piece.Group {
 				t.Fatalf("the button of %q is there twice, or not legal", s.Game.Lexicon().Text(m))
 			}
 			left = slices.Delete(left, i, i+1)
+			for _, both := range g.With(m) {
+				if len(both.Series) < 2 || both.Series[0] != m || both.Text == nil {
+					t.Fatalf("beside %q stands %+v", s.Game.Lexicon().Text(m), both)
+				}
+				s.series(t, scene, both.Series)
+			}
 		}
 	}
 	if len(left) > 0 {

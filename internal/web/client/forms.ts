@@ -1,6 +1,7 @@
 // On a table's page, forms are sent without leaving the page, and a click on the board presses the button of that
 // move. Other forms are sent by the browser.
 import { askHint } from "./hint";
+import { place } from "./sight";
 import { frame, outdated, page, version, visit } from "./table";
 
 const button = (move: string): HTMLButtonElement | null =>
@@ -149,7 +150,7 @@ function point(move: string | undefined): void {
   for (const lit of document.querySelectorAll(".point")) lit.classList.remove("point");
   if (!move) return;
   button(move)?.classList.add("point");
-  document.querySelector(`[data-move="${CSS.escape(move)}"]`)?.classList.add("point");
+  place(move)?.classList.add("point");
 }
 
 // begin gets ready at a table that waits for nobody else. The page shows its seal before the device draws its bits.

@@ -1,7 +1,7 @@
 // On a touch screen the first touch of a choice shows it: a card below the choices with all that the page says about
 // it. The second touch makes the choice, as does the button of the card. A touch of anything else with a description
 // shows that. A mouse and the keyboard need one click: they see descriptions by pointing.
-import { reveal } from "./sight";
+import { place, reveal } from "./sight";
 
 let pointer = ""; // what touched the page last
 
@@ -43,11 +43,11 @@ function besides(described: string, said: string): string {
 }
 
 // words say what a choice is and, if that is more, what is there.
-function words(thing: Element | null, choice: Element | null | undefined): Element {
+function words(thing: Element | null, choice: HTMLElement | null): Element {
   const says = make("p", "");
   const named = choice?.querySelector(".tx");
   if (named) says.append(...named.cloneNode(true).childNodes);
-  const more = thing ? describes(thing) ?? thing.getAttribute("aria-label") ?? "" : "";
+  const more = choice?.title || (thing ? describes(thing) ?? thing.getAttribute("aria-label") ?? "" : "");
   const rest = named ? besides(more, named.textContent ?? "") : more;
   if (rest) says.append(make("span", "more", rest));
   return says;
@@ -92,7 +92,7 @@ function show(thing: Element | null, move: string, touched: Element): void {
   close.type = "button";
   close.setAttribute("aria-label", look.dataset.close ?? "");
   close.addEventListener("click", shut);
-  const parts: Element[] = [choice?.querySelector(".pic")?.cloneNode(true) as Element ?? make("span", ""), words(thing, choice), close];
+  const parts: Element[] = [choice?.closest("li")?.querySelector(".pic")?.cloneNode(true) as Element ?? make("span", ""), words(thing, choice), close];
   if (choice) {
     const act = make("button", "go", look.dataset.act);
     act.type = "button";
@@ -109,9 +109,9 @@ function show(thing: Element | null, move: string, touched: Element): void {
 // touched looks at what was touched; true if that was all the touch was for.
 function touched(at: Element): boolean {
   if (at.closest("#look")) return false;
-  const place = at.closest<HTMLElement>("[data-move]");
+  const there = at.closest<HTMLElement>("[data-move]");
   const choice = at.closest<HTMLButtonElement>("#choices button[name=move]");
-  const move = place?.dataset.move ?? choice?.value;
+  const move = there?.dataset.move ?? choice?.value;
   if (move === undefined) {
     const thing = at.closest("a, button, summary, form, input, select") ? null : described(at);
     if (thing && card()) show(thing, "", thing);
@@ -120,7 +120,7 @@ function touched(at: Element): boolean {
   }
   const of = button(move); // none for what only aims at a move
   if (!of || of.dataset.aim !== undefined || card()?.dataset.for === move || of.form?.elements.namedItem("sure")) return false;
-  show(place ?? document.querySelector(`[data-move="${CSS.escape(move)}"]`), move, choice ?? at);
+  show(there ?? place(move), move, choice ?? at);
   return true;
 }
 

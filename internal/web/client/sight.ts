@@ -60,3 +60,9 @@ export function reveal(things: Element[]): void {
   const glide = Math.abs(way) < innerHeight && !calm.matches; // or a blur
   scrollBy({ top: way, behavior: glide ? "smooth" : "instant" });
 }
+
+// place finds where a move is made on the board; for a series, where its first move is, if it has no place of its own.
+export const place = (move: string): HTMLElement | null => {
+  const [whole, first] = [move, move.split(",")[0]].map((m) => document.querySelector<HTMLElement>(`[data-move="${CSS.escape(m ?? "")}"]`));
+  return whole ?? first ?? null;
+};

@@ -124,7 +124,7 @@ func (t Play) ruleText(id string) Node {
 // one. Other ways to pay than the best are folded. Keys count them in the order on the screen.
 func (t Play) groups(moves []game.Move) Node {
 	suggested := piece.Suggested(t.Board, t.Scene, moves)
-	series, before := t.series(suggested)
+	series, number := t.series(suggested)
 	idle := t.idles()
 	all := Group{}
 	for i, g := range piece.Groups(t.Board, t.Scene, suggested.Moves) {
@@ -133,8 +133,7 @@ func (t Play) groups(moves []game.Move) Node {
 			all = append(all, Ol(Class("opts"), series))
 			g.Ways, series = true, nil
 		}
-		list := Ol(Class("opts"), t.buttonsFrom(g, before, idle))
-		before += len(g.Moves) - len(piece.Twins(t.Board, t.Scene, g.Moves))
+		list := Ol(Class("opts"), t.buttonsFrom(g, &number, idle))
 		if g.Ways {
 			list = Details(ID("ways"), If(slices.ContainsFunc(g.Moves, t.hinted), Attr("open")),
 				Summary(Class("sub"), t.t("choose.ways")), list)
@@ -151,21 +150,26 @@ func (t Play) groups(moves []game.Move) Node {
 }
 
 func (t Play) buttons(moves []game.Move) Node {
-	return t.buttonsFrom(piece.Group{Moves: moves}, 0, nil)
+	number := 0
+	return t.buttonsFrom(piece.Group{Moves: moves}, &number, nil)
 }
 
-// buttonsFrom renders the buttons of a group, the first of which has that many before it. The button of a copy of
-// another thing is hidden: only a click on the board presses it.
-func (t Play) buttonsFrom(g piece.Group, before int, idle map[game.Move]piece.Idling) Node {
+// buttonsFrom renders the buttons of a group, and counts them on. The button of a copy of another thing is hidden: only
+// a click on the board presses it.
+func (t Play) buttonsFrom(g piece.Group, number *int, idle map[game.Move]piece.Idling) Node {
 	all := Group{}
-	lexicon, twins, i := t.Game.Lexicon(), piece.Twins(t.Board, t.Scene, g.Moves), before-1
+	lexicon, twins := t.Game.Lexicon(), piece.Twins(t.Board, t.Scene, g.Moves)
 	for _, m := range g.Moves {
 		text := lexicon.Text(m)
 		if slices.Contains(twins, m) && !t.hinted(m) {
 			all = append(all, Li(Attr("hidden"), Button(Type("submit"), Name("move"), Value(text), Text(t.label(m)))))
 			continue
 		}
-		i++
+		does, nothing := idle[m]
+		if with := g.With(m); len(with) > 0 && !nothing {
+			all = append(all, t.together(m, with, number))
+			continue
+		}
 		class := "opt"
 		if t.hinted(m) {
 			class = "opt hinted"
@@ -175,38 +179,52 @@ func (t Play) buttonsFrom(g piece.Group, before int, idle map[game.Move]piece.Id
 		if g.Text != nil {
 			says, short = g.Text(m), true
 		}
-		if i, nothing := idle[m]; nothing {
-			why, what := t.idling(i)
+		if nothing {
+			why, what := t.idling(does)
 			says, short = Group{B(Text(why)), Text(" "), Span(Class("aim-note"), Text(what))}, false
 			class += " idle"
 		}
 		all = append(all, Li(If(short && !t.hinted(m), Class("brief")),
-			Button(ID("do-"+dashed(text)), Class(class), Type("submit"), Name("move"), Value(text),
-				If(i < 9, Aria("keyshortcuts", strconv.Itoa(i+1))),
-				If(piece.BeginsGesture(t.Board, t.Scene, m), Data("aim", "")),
-				El("kbd", Aria("hidden", "true"), Text(strconv.Itoa(i+1))),
-				Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, m)),
-				Span(Class("tx"), says),
-				If(t.hinted(m), Span(Class("tag bot"), t.t("hint.ask"))),
-			)))
+			t.makes(text, class, number, If(piece.BeginsGesture(t.Board, t.Scene, m), Data("aim", "")), t.pictured(m),
+				Span(Class("tx"), says), If(t.hinted(m), Span(Class("tag bot"), t.t("hint.ask"))))))
 	}
 	return all
 }
 
+// makes renders a button that makes moves, with the next number.
+func (t Play) makes(moves, class string, number *int, inside ...Node) Node {
+	*number++
+	key := strconv.Itoa(*number)
+	return Button(ID("do-"+dashed(moves)), Class(class), Type("submit"), Name("move"), Value(moves),
+		If(*number < 10, Aria("keyshortcuts", key)), El("kbd", Aria("hidden", "true"), Text(key)), Group(inside))
+}
+
+// pictured renders the picture of a move.
+func (t Play) pictured(m game.Move) Node {
+	return Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, m))
+}
+
 // label names a choice, and the only choices that are made together with it.
-func (t Play) label(m game.Move) string {
-	name := t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Reader.Seat, m))
-	if t.guided() {
-		return name
+func (t Play) label(m game.Move) string { return t.labelIn(t.Scene.State, m) }
+
+// labelIn names a choice in a position that is not yet there.
+func (t Play) labelIn(view game.State, m game.Move) string {
+	name := t.Scene.Words.Say(t.Scene.Game.Label(view, t.Reader.Seat, m))
+	if then := t.tail(view, m); len(then) > 0 {
+		return t.w("choose.then", "what", name, "then", inTurn(then))
 	}
-	var then []string
-	for _, next := range t.Table.Tail(t.Scene.State, t.Reader.Seat, m) {
+	return name
+}
+
+// tail names the only choices that are made together with one.
+func (t Play) tail(view game.State, m game.Move) (then []string) {
+	if t.guided() {
+		return nil
+	}
+	for _, next := range t.Table.Tail(view, t.Reader.Seat, m) {
 		then = append(then, t.Scene.Words.Say(t.Scene.Game.Label(next.View, t.Reader.Seat, next.Move)))
 	}
-	if len(then) == 0 {
-		return name
-	}
-	return t.w("choose.then", "what", name, "then", inTurn(then))
+	return then
 }
 
 // headed begins the name of a choice with a capital letter, unless it begins with what a person is called.
@@ -317,10 +335,10 @@ func (t Play) undoes(drop int) string {
 
 // confirmation asks once more before the turn ends.
 func (t Play) confirmation() Node {
-	text := t.Game.Lexicon().Text(*t.Waiting.Sure)
-	label := t.label(*t.Waiting.Sure)
+	moves, last := t.Waiting.Sure, len(t.Waiting.Sure)-1
+	label := t.sequence(moves)
 	prompt, line := t.w("confirm.prompt"), t.w("confirm.line")
-	if i, nothing := t.idles()[*t.Waiting.Sure]; nothing {
+	if i, nothing := piece.Idle(t.Board, piece.After(t.Scene, moves[:last]...))[moves[last]]; nothing {
 		prompt = t.w("idle.prompt")
 		line, label = t.idling(i)
 	}
@@ -328,11 +346,9 @@ func (t Play) confirmation() Node {
 		t.prompt(prompt),
 		P(Class("sub"), Text(line)),
 		Form(ID("choices"), Method("post"), Action(t.address()+"/choose"), t.stamp(), hidden("sure", "yes"),
-			Ol(Class("opts"), Li(Button(ID("do-sure"), Class("opt"), Type("submit"), Name("move"), Value(text),
-				Aria("keyshortcuts", "1"),
-				El("kbd", Aria("hidden", "true"), Text("1")),
-				Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, *t.Waiting.Sure)),
-				Span(Class("tx"), Text(label)))))),
+			Ol(Class("opts"), Li(Button(ID("do-sure"), Class("opt"), Type("submit"), Name("move"),
+				Value(piece.Series(t.Game.Lexicon(), moves)), Aria("keyshortcuts", "1"),
+				El("kbd", Aria("hidden", "true"), Text("1")), t.pictured(moves[0]), Span(Class("tx"), Text(label)))))),
 		Div(Class("acts"), A(ID("not-sure"), Class("gh"), Href(t.address()), icon("undo"), t.t("confirm.back"))),
 	}
 }

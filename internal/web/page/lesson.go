@@ -71,6 +71,7 @@ func (t Play) lessonData() Node {
 
 // lessonChoices renders the moves that the lesson waits for, and, folded away, what else the rules allow.
 func (t Play) lessonChoices(legal, moves []game.Move) Node {
+	number := len(moves)
 	others := slices.DeleteFunc(legal, func(m game.Move) bool { return slices.Contains(moves, m) })
 	return Form(ID("choices"), Method("post"), Action(t.address()+"/choose"), t.stamp(),
 		If(len(moves) > 1, P(Class("sub"), t.t("learn.free"))),
@@ -78,7 +79,7 @@ func (t Play) lessonChoices(legal, moves []game.Move) Node {
 		If(len(others) > 0, Details(ID("besides"), Class("why"),
 			Summary(icon("lock"), t.t("learn.besides", "n", len(others))),
 			P(t.t("learn.besides.line")),
-			Ol(Class("opts"), t.buttonsFrom(piece.Group{Moves: others}, len(moves), nil)))))
+			Ol(Class("opts"), t.buttonsFrom(piece.Group{Moves: others}, &number, nil)))))
 }
 
 // graduation renders the end of the lessons, and where to go next.

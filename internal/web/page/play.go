@@ -75,8 +75,8 @@ type Browser struct {
 
 // Waiting says what the game waits for.
 type Waiting struct {
-	Sure     *game.Move // a move that ends the turn and waits for confirmation
-	Absences []Absence  // seats that hold up the game
+	Sure     []game.Move // moves that end the turn, or do nothing, and wait for confirmation
+	Absences []Absence   // seats that hold up the game
 }
 
 // Bots says what bots have to do with the page.

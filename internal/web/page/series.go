@@ -12,7 +12,7 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// Several moves in one click (see [piece.Suggestion]), as the value of one button.
+// Several moves in one click (see [piece.Suggestion] and [piece.Together]), as the value of one button.
 
 const maxInSeries = 64
 
