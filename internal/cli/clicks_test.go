@@ -50,6 +50,8 @@ func mostClicks(id string) float64 {
 		return 2. / 3
 	case "pharaon":
 		return 0.7
+	case "tekhenu":
+		return 0.88 // a die and what to do with it are one click, unless its value is changed in between
 	}
 	return 1.03 // nearly all that they ask is a choice of its own
 }

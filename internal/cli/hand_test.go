@@ -43,16 +43,25 @@ func (p *clicker) decide(at *game.Match, seat game.Seat) (moves []game.Move, cli
 		}
 		return []game.Move{m}, 2 // to choose step by step is a click of its own
 	}
-	clicks = 1
-	if _, idle := piece.Idle(p.kit.Board, scene)[m]; idle {
-		clicks++ // the page asks once whether it is meant
-	}
+	moves, clicks = []game.Move{m}, 1
 	for _, g := range piece.Groups(p.kit.Board, scene, suggested.Moves) {
-		if g.Ways && slices.Contains(g.Moves, m) {
+		if !slices.Contains(g.Moves, m) {
+			continue
+		}
+		for _, both := range g.With(m) { // a button for what they would choose after it as well
+			if slices.Equal(both.Series, p.run(at, seat, len(both.Series))) {
+				moves = both.Series
+			}
+		}
+		if g.Ways {
 			clicks++ // they are folded
 		}
 	}
-	return []game.Move{m}, clicks
+	last := len(moves) - 1
+	if _, idle := piece.Idle(p.kit.Board, piece.After(scene, moves[:last]...))[moves[last]]; idle {
+		clicks++ // the page asks once whether it is meant
+	}
+	return moves, clicks
 }
 
 // longest is how many small moves of a person in a row are looked at.

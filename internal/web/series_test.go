@@ -4,6 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"ennead/game"
+	"ennead/internal/piece"
+	"ennead/internal/sticks"
 	"ennead/internal/table"
 )
 
@@ -45,4 +48,52 @@ func TestSeries(t *testing.T) {
 	if !made {
 		t.Error("nothing could be kept")
 	}
+}
+
+// TestSureOfASeries: whoever confirms the end of a turn is asked about a series that ends it, and so is everybody about
+// one that does nothing in the end. They confirm it whole.
+func TestSureOfASeries(t *testing.T) {
+	for _, confirm := range []bool{true, false} {
+		s := open(t)
+		ann := s.browser()
+		path := ann.open("quick", "device")
+		ann.post(path + "/ready")
+		at, seat := s.look(path), game.Seat(0)
+		for page := (answer{}); !strings.Contains(page.body, `value="keep"`); at = s.look(path) {
+			if ann.play(page); s.look(path).Status != table.Playing {
+				t.Fatal("nothing could be kept")
+			}
+			seat = s.look(path).Owing().First()
+			page = ann.post(path+"/unveil", "seat", text(int(seat)+1)).wants(t, 200)
+		}
+		asks := "Do it all the same?"
+		if confirm {
+			asks = "End your turn?"
+			ann.post("/settings", "confirm", "yes").wants(t, 200)
+		} else {
+			s.web.Kits[0].Board = idling{plainBoard{sticks.Game}}
+		}
+		choose := func(move, sure string) answer {
+			return ann.post(path+"/choose", "move", move, "seat", text(int(seat)+1), "version", text(int(at.Version)),
+				"sure", sure).wants(t, 200)
+		}
+		choose("keep, lay red", "").has(t, asks, `value="keep, lay red"`, `name="sure"`)
+		if s.look(path).Version != at.Version {
+			t.Fatal("the series was made before it was confirmed")
+		}
+		choose("keep, lay red", "yes")
+		if n := len(s.look(path).Match.Record.Turns) - len(at.Match.Record.Turns); n < 2 {
+			t.Errorf("%d moves were made", n)
+		}
+	}
+}
+
+// idling is a board on which laying on the red bank does nothing.
+type idling struct{ plainBoard }
+
+func (idling) Idle(scene piece.Scene, m game.Move) (why, what game.Message) {
+	if scene.Game.Lexicon().Text(m) == "lay red" {
+		why, what = game.Say("", "sticks.wait"), game.Say("", "sticks.wait")
+	}
+	return why, what
 }

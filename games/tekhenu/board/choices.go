@@ -72,9 +72,7 @@ func (p *picture) dieText(m game.Move) gomponents.Node {
 	all := gomponents.Group{html.Span(html.Class("te-aloud"),
 		text(p.Word("die-at", append(args, "purity", purity)...)+". "))}
 	uses := p.s.UsesOf(p.Viewer, m)
-	if tekhenu.OnlyProduce(uses) { // it stands under the god whose action it does not do
-		all = append(all, html.Span(html.Class("te-only"), text(p.Word("die-produces"))))
-	}
+	all = append(all, p.only(uses))
 	for _, use := range uses {
 		all = append(all, p.use(use, face))
 	}
@@ -97,13 +95,22 @@ func (p *picture) dieWith(m game.Move) (all []piece.Together) {
 	}
 	g, c, face := tekhenu.DieOf(m)
 	die := p.Word("die-aloud", "god", godTerm(g), "colour", colourTerm(c), "n", int(face))
-	for _, use := range then.Moves(nil, p.Viewer) {
-		if use.Verb == tekhenu.VGod || use.Verb == tekhenu.VProduce {
-			all = append(all, piece.Together{Series: []game.Move{m, use}, Text: gomponents.Group{
-				html.Span(html.Class("te-aloud"), text(die+" ")), p.use(use, face)}})
-		}
+	uses := slices.DeleteFunc(then.Moves(nil, p.Viewer), func(m game.Move) bool {
+		return m.Verb != tekhenu.VGod && m.Verb != tekhenu.VProduce
+	})
+	for _, use := range uses {
+		all = append(all, piece.Together{Series: []game.Move{m, use}, Text: gomponents.Group{
+			html.Span(html.Class("te-aloud"), text(die+" ")), p.only(uses), p.use(use, face)}})
 	}
 	return all
+}
+
+// only says that a die can only produce: it stands under the god whose action it does not do.
+func (p *picture) only(uses []game.Move) gomponents.Node {
+	if !tekhenu.OnlyProduce(uses) {
+		return nil
+	}
+	return html.Span(html.Class("te-only"), text(p.Word("die-produces")))
 }
 
 // use draws what an action gives and costs.

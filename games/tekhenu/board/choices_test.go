@@ -145,3 +145,56 @@ func TestContinueIsNoRefusal(t *testing.T) {
 		}
 	})
 }
+
+// Beside a die stand the actions that it offers, each to be chosen with it in one click; none if the rules take the only
+// one, or if something else must be decided before.
+func TestDiceWithActions(t *testing.T) {
+	several, one, none := 0, 0, 0
+	arranged(t, tekhenu.StepDie, func(scene piece.Scene, all []piece.Group) {
+		s := scene.State.(*tekhenu.State)
+		for _, g := range all {
+			for _, m := range g.Moves {
+				taken := s.Copy().(*tekhenu.State)
+				if m.Verb != tekhenu.VDie || taken.Turn.Anubis != tekhenu.NoAnubis {
+					if len(g.With(m)) > 0 {
+						t.Fatalf("with %q goes %+v", tekhenu.Lexicon.Text(m), g.With(m))
+					}
+					continue
+				}
+				var want []game.Move
+				r := game.NewRand(1)
+				taken.Determinize(scene.Viewer, &r)
+				if taken.Play(scene.Viewer, m, nil); taken.Owed(scene.Viewer).Step == tekhenu.StepSelect {
+					want = s.UsesOf(scene.Viewer, m)
+				}
+				var got []game.Move
+				for _, both := range g.With(m) {
+					got = append(got, both.Series[1:]...)
+					var says strings.Builder
+					if err := both.Text.Render(&says); err != nil {
+						t.Fatal(err)
+					}
+					only := tekhenu.OnlyProduce(want)
+					if !strings.Contains(says.String(), "te-aloud") ||
+						only != strings.Contains(says.String(), "Only produces") {
+						t.Fatalf("%q, which offers %v, says %q", tekhenu.Lexicon.Text(m), want, says.String())
+					}
+				}
+				if !slices.Equal(got, want) {
+					t.Fatalf("with %q go %v, want %v", tekhenu.Lexicon.Text(m), got, want)
+				}
+				switch len(got) {
+				case 0:
+					none++
+				case 1:
+					one++
+				default:
+					several++
+				}
+			}
+		}
+	})
+	if several == 0 || one == 0 || none == 0 {
+		t.Errorf("%d dice with several actions, %d with one, %d with none", several, one, none)
+	}
+}
