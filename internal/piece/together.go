@@ -8,8 +8,8 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// TogetherCSS is the style of choices that others can follow in the same click, see [Group]. A board that has such choices
-// adds it to its own style, so that the pages of other games do not carry it.
+// TogetherCSS is the style of choices that others can follow in the same click, see [Group]. A board that has such
+// choices adds it to its own style, so that the pages of other games do not carry it.
 //
 //go:embed together.css
 var TogetherCSS string

@@ -146,8 +146,8 @@ func TestContinueIsNoRefusal(t *testing.T) {
 	})
 }
 
-// Beside a die stand the actions that it offers, each to be chosen with it in one click; none if the rules take the only
-// one, or if something else must be decided before.
+// Beside a die stand the actions that it offers, each to be chosen with it in one click; none if the rules take the
+// only one, or if something else must be decided before.
 func TestDiceWithActions(t *testing.T) {
 	several, one, none := 0, 0, 0
 	arranged(t, tekhenu.StepDie, func(scene piece.Scene, all []piece.Group) {

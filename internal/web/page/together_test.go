@@ -100,8 +100,8 @@ func (b lazy) Idle(scene piece.Scene, m game.Move) (why, what game.Message) {
 	return why, what
 }
 
-// A series that would do nothing is marked. Whoever is asked whether it is meant reads why and what it makes, and answers
-// with the same series.
+// A series that would do nothing is marked. Whoever is asked whether it is meant reads why and what it makes, and
+// answers with the same series.
 func TestTogetherIdle(t *testing.T) {
 	s, idle, sure := storedGame(t, "tekhenu"), 0, 0
 	for n, turn := range s.match.Record.Turns {
@@ -110,7 +110,8 @@ func TestTogetherIdle(t *testing.T) {
 		}
 		p := s.page(n, turn.Seat)
 		p.Board, p.Scene.Active = lazy{p.Board.(arranging)}, true
-		for _, b := range movesOf.FindAllStringSubmatch(rendered(t, p.groups(p.Scene.State.Moves(nil, turn.Seat))), -1) {
+		drawn := rendered(t, p.groups(p.Scene.State.Moves(nil, turn.Seat)))
+		for _, b := range movesOf.FindAllStringSubmatch(drawn, -1) {
 			_, then, series := strings.Cut(b[3], piece.Between)
 			if !series {
 				continue
