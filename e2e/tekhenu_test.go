@@ -86,6 +86,7 @@ func TestTekhenuDice(t *testing.T) {
 	die, _, _ := strings.Cut(series, ",")
 	choices, turns := strings.Join(b.moves(), "; "), b.turns()
 	b.check("dice with what to do with them")
+	b.looked("dice-desk")
 	back := func(by string) {
 		t.Helper()
 		b.wait(asked)
