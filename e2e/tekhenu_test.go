@@ -60,8 +60,7 @@ func (b *tab) beside() string {
 		.find(m => /god (horus|thoth|osiris)$/.test(m)) ?? ""`)
 }
 
-// toDie plays until a die can be taken together with such an action, and returns both. It prefers moves that end a turn
-// soon.
+// toDie plays until a die can be taken together with such an action, and returns both.
 func (b *tab) toDie() string {
 	b.t.Helper()
 	for range 60 {
