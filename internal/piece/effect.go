@@ -31,6 +31,7 @@ type Told struct {
 	Weight int
 	Goes   bool // a step of a longer way: the last of its weight stands for all
 	More   bool // it says more, such as what a card did: it follows what stands for all
+	Scores bool // points may come or go with it: those of its turn stand with it, not with what began the turn
 	Ends   bool // the result of what its entry of the chronicle began, such as who wins a combat: always told
 }
 

@@ -68,17 +68,24 @@ func (Board) Panel(seat game.Seat) string { return piece.ID("player", seat) }
 var weights = map[string]int{
 	"combat": 5, "won": 4, "won-tie": 4, "pyramid": 3, "tile": 3, "card": 3, "creature": 3,
 	"sanctuary-vp": 3, "sent-back": 3, "step": 2, "step-teleport": 2, "called-off": 2,
-	"token": 1, "silver": 1, "golden": 1, "lost": 1, "unit": 1, "prayer": 1,
+	"initiative": 2, "token": 1, "silver": 1, "golden": 1, "lost": 1, "unit": 1, "prayer": 1,
 }
 
-// Told puts what an action did before the token that began it. A Move goes on in steps; a combat has a result.
+// scoring are the events with which victory points come, go or change hands.
+var scoring = map[string]bool{
+	"sanctuary-vp": true, "control-vp": true, "combat-vp": true, "temple-vp": true, "pyramid-vp": true, "pyramid": true,
+	"tile": true, "step": true, "step-teleport": true, "lost": true, "sent-back": true, "retreated": true, "escaped": true,
+}
+
+// Told puts what an action did before the token that began it. A Move goes on in steps; a combat has a result, and so
+// has a turn that begins with enough VP (KEM-4.8). A troop may be sent back without a question (KEM-6.14).
 func (Board) Told(event game.Message) piece.Told {
 	key := strings.TrimPrefix(event.Key, "kemet.event.")
-	told := piece.Told{Weight: weights[key]}
+	told := piece.Told{Weight: weights[key], Scores: scoring[key]}
 	switch key {
 	case "step", "step-teleport":
 		told.Goes = true
-	case "won", "won-tie", "called-off":
+	case "won", "won-tie", "called-off", "sent-back", "trigger":
 		told.Ends = true
 	}
 	return told
@@ -106,13 +113,14 @@ const (
 	houses
 	plays
 	sacrifices
+	nightly // what the Night gives to everybody
 )
 
 // deeds are what events begin, if it is not what goes on already.
 var deeds = map[uint8]deed{
 	kemet.EvToken: acts, kemet.EvSilver: acts, kemet.EvGolden: acts,
 	kemet.EvPyramid: raises, kemet.EvTile: buys, kemet.EvUnit: recruits, kemet.EvStep: moves,
-	kemet.EvCombat: fights, kemet.EvForce: fights, kemet.EvWon: fights, kemet.EvSentBack: sendsBack,
+	kemet.EvCombat: fights, kemet.EvInitiative: fights, kemet.EvForce: fights, kemet.EvWon: fights, kemet.EvSentBack: sendsBack,
 	kemet.EvBeast: houses, kemet.EvCard: plays,
 }
 
@@ -138,7 +146,8 @@ func (Board) Parts(events []game.Event) (starts []int) {
 	for i, e := range events {
 		next := deedOf(e, night)
 		switch {
-		case next == nothing, next == acts && tokens > 1, next == fights && doing == fights:
+		case next == nothing, next == acts && tokens > 1, next == fights && doing == fights,
+			next == nightly && (doing == nightly || doing == nothing):
 			continue
 		case next == doing && e.Seat == seat && next != houses && next != plays:
 			continue
@@ -168,6 +177,8 @@ func deedOf(e game.Event, night bool) deed {
 		return sacrifices
 	case e.Kind == kemet.EvPrayer && kemet.Why(e) == kemet.GainPlain:
 		return prays
+	case e.Kind == kemet.EvPrayer && night:
+		return nightly
 	}
 	return deeds[e.Kind]
 }

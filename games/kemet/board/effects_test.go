@@ -48,7 +48,9 @@ func TestTurns(t *testing.T) { suite.Turns(t, 2, 5, piecetest.Any) }
 // TestParts checks that a turn with several tokens, a Night, and what follows a combat are one part for each action.
 func TestParts(t *testing.T) {
 	ev := func(kind uint8) game.Event { return game.Event{Kind: kind, Seat: 1} }
-	prays, other := ev(kemet.EvPrayer), game.Event{Kind: kemet.EvUnit, Seat: 2}
+	theirs := func(kind uint8) game.Event { return game.Event{Kind: kind, Seat: 2} }
+	prays, other := ev(kemet.EvPrayer), theirs(kemet.EvUnit)
+	nightly := game.Event{Kind: kemet.EvPrayer, Seat: 2, A: 2, B: uint8(kemet.GainNight)}
 	night := game.Event{Kind: kemet.EvNight, Seat: game.Nature}
 	for _, c := range []struct {
 		what   string
@@ -72,6 +74,13 @@ func TestParts(t *testing.T) {
 		{"a card that calls off a combat", []game.Event{
 			ev(kemet.EvStep), ev(kemet.EvCombat), ev(kemet.EvCard), ev(kemet.EvEscaped), ev(kemet.EvCalledOff),
 		}, []int{0, 1, 2}},
+		{"units lost to Initiative after a card", []game.Event{
+			ev(kemet.EvCard), ev(kemet.EvInitiative), theirs(kemet.EvLost), ev(kemet.EvForce), ev(kemet.EvWon),
+		}, []int{0, 1}},
+		{"what the Night gives after an offering", []game.Event{
+			night, ev(kemet.EvLost), ev(kemet.EvPrayer), nightly, nightly, other,
+		}, []int{0, 1, 3, 5}},
+		{"what the Night gives at once", []game.Event{night, nightly, nightly}, []int{0}},
 		{"a card and another player's", []game.Event{ev(kemet.EvCard), prays, ev(kemet.EvCard)}, []int{0, 2}},
 	} {
 		if got := piece.Parts(board.Board{}, c.events); !slices.Equal(got, c.want) {
@@ -85,5 +94,15 @@ func TestCalledOff(t *testing.T) {
 	told := func(key string) piece.Told { return board.Board{}.Told(game.Message{Key: "kemet.event." + key}) }
 	if card, end := told("card"), told("called-off"); card.Weight <= end.Weight || !end.Ends {
 		t.Errorf("a card is %+v, its end %+v", card, end)
+	}
+}
+
+// TestAlwaysTold checks that a troop that is sent back and the trigger of the end are told in any case: nobody may have
+// been asked (KEM-4.8, KEM-6.14).
+func TestAlwaysTold(t *testing.T) {
+	for _, key := range []string{"sent-back", "trigger", "won", "won-tie"} {
+		if told := (board.Board{}).Told(game.Message{Key: "kemet.event." + key}); !told.Ends {
+			t.Errorf("%s is %+v", key, told)
+		}
 	}
 }

@@ -51,13 +51,18 @@ func (t Play) heard() *news {
 }
 
 // worst returns what took something from the reader first, then what their own doing came to if it cost them something,
-// otherwise the latest action.
+// then how something ended, otherwise the latest action.
 func (n *news) worst() action {
 	if n.all[0].hits {
 		return n.all[0]
 	}
 	for _, a := range n.all {
 		if a.result && a.costs {
+			return a
+		}
+	}
+	for _, a := range slices.Backward(n.all) {
+		if a.result {
 			return a
 		}
 	}
@@ -156,7 +161,8 @@ type deed struct {
 }
 
 // deeds groups lines by action: an entry of the chronicle may hold several, and a result that has a scene of its own
-// belongs to what came before it. What comes before the first action of an entry counts with it.
+// belongs to what came before it. What comes before the first action of an entry counts with it, and so does what
+// nobody has done in an entry that a scene tells, such as what everybody gains in it.
 func (t Play) deeds(lines []line, effects [][]piece.Effect) (all []deed) {
 	ends := func(l line) bool { return t.tells(l).Ends }
 	var entries [][]line
@@ -169,14 +175,19 @@ func (t Play) deeds(lines []line, effects [][]piece.Effect) (all []deed) {
 		}
 	}
 	for _, entry := range entries {
-		starts, from := t.parts(entry), 0
+		starts, from, own := t.parts(entry), 0, len(all)
 		for i, start := range starts {
 			end := len(entry)
 			if i+1 < len(starts) {
 				end = starts[i+1]
 			}
-			all = append(all, deed{entry[start:end], piece.Sum(slices.Concat(effects[from:end]...))})
+			part, gave := entry[start:end], slices.Concat(effects[from:end]...)
 			from = end
+			if _, acted := t.weightiest(part); i > 0 && !acted && t.begins(entry[0]) {
+				all[own].effects = piece.Sum(append(all[own].effects, gave...))
+				continue
+			}
+			all = append(all, deed{part, piece.Sum(gave)})
 		}
 		effects = effects[len(entry):]
 	}
@@ -241,8 +252,8 @@ func rank(a action) int {
 	return 1
 }
 
-// effects returns what each line gave and took: things, as far as the board says, and with the first line of a turn
-// the points of the whole turn, as the header counts them for the reader.
+// effects returns what each line gave and took: things, as far as the board says, and with one line of a turn the
+// points of the whole turn for each seat, as the header counts them for the reader.
 func (t Play) effects(first int, lines []line) [][]piece.Effect {
 	all := make([][]piece.Effect, len(lines))
 	if len(lines) == 0 {
@@ -269,12 +280,16 @@ func (t Play) effects(first int, lines []line) [][]piece.Effect {
 				return all
 			}
 			scene.State = past.View(t.Reader.Log)
-			all[i] = append(all[i], earned(before, scene.State)...)
+			points := earned(before, scene.State)
 			for j, s := range t.scored(lines, i) {
 				all[j] = s
 				for _, e := range s {
-					all[i] = append(all[i], piece.Effect{Seat: e.Seat, By: -e.By})
+					points = append(points, piece.Effect{Seat: e.Seat, By: -e.By})
 				}
+			}
+			for _, e := range piece.Sum(points) {
+				j := t.scorer(lines, i, e.Seat)
+				all[j] = append(all[j], e)
 			}
 		}
 		if tells {
@@ -282,6 +297,22 @@ func (t Play) effects(first int, lines []line) [][]piece.Effect {
 		}
 	}
 	return all
+}
+
+// scorer returns the line of a turn that the points of a seat stand with: the first of the seat's own with which points
+// may come or go, otherwise the first of anybody's, otherwise the one that begins the turn.
+func (t Play) scorer(lines []line, first int, seat game.Seat) int {
+	best := -1
+	for i := first; i < len(lines) && lines[i].turn == lines[first].turn; i++ {
+		switch {
+		case lines[i].seats || !t.tells(lines[i]).Scores:
+		case lines[i].seat == seat:
+			return i
+		case best < 0:
+			best = i
+		}
+	}
+	return max(first, best)
 }
 
 // scored returns the points of the scenes that begin and end in the turn of a line, by the line that begins them: what

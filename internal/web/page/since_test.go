@@ -98,7 +98,7 @@ func (telling) Effects(piece.Scene, game.Event) []piece.Effect { return nil }
 func (telling) Place(piece.Scene, game.Event) string           { return "" }
 func (telling) Panel(game.Seat) string                         { return "" }
 func (telling) Told(m game.Message) piece.Told {
-	return map[string]piece.Told{"card": {Weight: 2}, "step": {Weight: 1, Goes: true}, "effect": {More: true},
+	return map[string]piece.Told{"card": {Weight: 2}, "step": {Weight: 1, Goes: true}, "effect": {More: true}, "scores": {Scores: true},
 		"end": {Weight: 1, Ends: true}, "result": {Ends: true}}[m.Key]
 }
 
@@ -153,6 +153,71 @@ func TestMadeSince(t *testing.T) {
 	}
 	if news(line{turn: 3, seats: true}) {
 		t.Error("a change of seats is no action")
+	}
+}
+
+// The points of a seat stand with what brought them, as far as the board knows, not with what began the turn.
+func TestWhatScores(t *testing.T) {
+	told := func(turn int, seat game.Seat, key string) line {
+		return line{turn: turn, seat: seat, said: game.Message{Key: key}}
+	}
+	p := Play{Board: telling{}}
+	lines := []line{told(3, 0, "card"), told(4, 0, "card"), told(4, 2, "scores"), told(4, 1, "scores"), told(5, 0, "scores")}
+	for seat, want := range []int{2, 3, 2} {
+		if got := p.scorer(lines, 1, game.Seat(seat)); got != want {
+			t.Errorf("the points of seat %d stand with line %d, not %d", seat, got, want)
+		}
+	}
+	if got := p.scorer(lines, 0, 0); got != 0 {
+		t.Errorf("the points of a turn without a line of their own stand with line %d", got)
+	}
+}
+
+// The collapsed news are how something ended rather than what came after it.
+func TestWorst(t *testing.T) {
+	one, result, hit, cost := action{text: "did"}, action{text: "result", result: true}, action{text: "hit", hits: true},
+		action{text: "cost", result: true, costs: true}
+	for _, c := range []struct {
+		all  []action
+		want string
+	}{
+		{[]action{one}, "did"}, {[]action{result, one}, "result"}, {[]action{cost, result, one}, "cost"},
+		{[]action{hit, cost, result}, "hit"},
+	} {
+		if got := (&news{all: c.all}).worst(); got.text != c.want {
+			t.Errorf("of %v the worst is %q", c.all, got.text)
+		}
+	}
+}
+
+// What the Night gives stands with the Night, not with what somebody did in it.
+func TestGainsOfTheNight(t *testing.T) {
+	s, begun, deeds := storedGame(t, "kemet"), 0, 0
+	at := func(lines []line, key string) int {
+		return slices.IndexFunc(lines, func(l line) bool { return l.said.Key == "kemet.event."+key })
+	}
+	for n := 1; n <= len(s.match.Record.Turns); n++ {
+		p := s.page(n, 0)
+		last := p.lines(p.Turns()-1, p.Turns())
+		if at(last, "night") >= 0 {
+			begun = p.Turns() - 1
+		}
+		if at(last, "prayer-night") < 0 {
+			continue
+		}
+		lines := p.lines(begun, p.Turns())
+		night := at(lines, "night")
+		for _, d := range p.deeds(lines[night:], p.effects(begun, lines)[night:])[1:] {
+			deeds++
+			for _, e := range d.effects {
+				if e.Sign == "g-ankh" && e.By > 0 && e.Seat != p.action(d).seat {
+					t.Errorf("turn %d: %q brings seat %d %d PP", n, p.action(d).text, e.Seat, e.By)
+				}
+			}
+		}
+	}
+	if deeds == 0 {
+		t.Error("nobody did anything in a Night")
 	}
 }
 
