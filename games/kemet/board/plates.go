@@ -176,8 +176,8 @@ func (p *picture) busy(spaces []uint8) (all []box) {
 		if spots.needle != (point{}) {
 			all = append(all, box{p.chart.at(spots.needle).plus(0, -9), 8, 20})
 		}
-		if p.s.Enemy(kemet.NoSeat, space) != kemet.NoSeat {
-			all = append(all, box{p.chart.at(spots.troop), 36, 20})
+		for _, seat := range p.here(space) {
+			all = append(all, box{p.standing(seat, space), 36, 20})
 		}
 	}
 	for seat := range game.Seat(p.s.Seats()) {

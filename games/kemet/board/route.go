@@ -112,7 +112,7 @@ func (p *picture) ringTroop(seat game.Seat, space uint8) {
 	if n == 0 {
 		return
 	}
-	at := p.chart.at(p.spots(space).troop)
+	at := p.standing(seat, space)
 	if p.chart.narrow {
 		p.ring(at, 44, 28)
 		return
@@ -139,13 +139,20 @@ func (p *picture) footprints(from, to uint8) {
 		svg.Scale(max(k, .7))))
 }
 
-// fallen draws how many units left the map in a space.
+// fallen draws how many units left the map in a space: above the troop there, on narrow screens beside it, where no
+// second troop stands and no sign of a combat.
 func (p *picture) fallen(space uint8, n int) {
 	at, r := p.chart.at(p.spots(space).troop), 9.5
 	if p.chart.narrow {
-		r = 8
+		x, _ := p.aside(space)
+		if r = 8; at.x-x < r || at.x-x > p.chart.w-r {
+			at = at.plus(x, 14)
+		} else {
+			at = at.plus(-x, 4)
+		}
+	} else {
+		at = at.plus(0, -30*p.chart.size)
 	}
-	at = at.plus(0, -30*p.chart.size)
 	p.C.Circle(at.x, at.y, r, "k-fallen")
 	p.C.Text(at.x, at.y+4.4, 12.5, "−"+p.Number(n), "tm tb k-pale")
 }

@@ -56,15 +56,20 @@ func (p *picture) clash() {
 	if space == kemet.NoSpace {
 		return
 	}
-	x, y := 62.0, -20.0
+	at := p.chart.at(p.spots(space).troop).plus(p.aside(space))
+	p.C.Use("k-clash", at.x, at.y, p.markSize()*1.2, "")
+}
+
+// aside returns the offset of the sign of a combat from the troop in a space: to the right, if there is room.
+func (p *picture) aside(space uint8) (x, y float64) {
+	x, y = 62, -20
 	if p.chart.narrow {
 		x, y = 27, -8
 	}
-	at := p.chart.at(p.spots(space).troop)
-	if at.x+1.3*x > p.chart.w {
+	if p.chart.at(p.spots(space).troop).x+1.3*x > p.chart.w {
 		x = -x
 	}
-	p.C.Use("k-clash", at.x+x, at.y+y, p.markSize()*1.2, "")
+	return x, y
 }
 
 // describe returns a description of everything visible in a space.

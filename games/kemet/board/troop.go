@@ -1,33 +1,43 @@
 package board
 
 import (
+	"slices"
+
 	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
 
-// troops draws the units in a space with their creatures. If two seats meet, the active one is behind, so that the
-// other keeps its place.
+// troops draws the units in a space with their creatures.
 func (p *picture) troops(space uint8) {
-	var here []game.Seat
+	for _, seat := range p.here(space) {
+		p.troop(seat, space, p.standing(seat, space))
+	}
+}
+
+// here returns the seats with units in a space, from back to front. If two seats meet, the active one is behind, so that
+// the other keeps its place.
+func (p *picture) here(space uint8) (seats []game.Seat) {
 	for seat := range game.Seat(p.s.Seats()) {
-		if p.s.Units[seat][space] == 0 {
-			continue
-		}
-		if seat == p.s.Active {
-			here = append([]game.Seat{seat}, here...)
-		} else {
-			here = append(here, seat)
+		switch {
+		case p.s.Units[seat][space] == 0:
+		case seat == p.s.Active:
+			seats = slices.Insert(seats, 0, seat)
+		default:
+			seats = append(seats, seat)
 		}
 	}
-	for i, seat := range here {
-		at := p.chart.at(p.spots(space).troop)
-		if len(here) > 1 && i == 0 {
-			at = at.plus(p.chart.behind())
-		}
-		p.troop(seat, space, at)
+	return seats
+}
+
+// standing returns where a seat's troop stands in a space.
+func (p *picture) standing(seat game.Seat, space uint8) point {
+	at := p.chart.at(p.spots(space).troop)
+	if here := p.here(space); len(here) > 1 && here[0] == seat {
+		at = at.plus(p.chart.behind())
 	}
+	return at
 }
 
 // contested reports whether two seats have units in a space.
@@ -39,7 +49,7 @@ func (p *picture) contested(space uint8) bool {
 // behind returns the offset of a second troop in a space from the first.
 func (c *chart) behind() (x, y float64) {
 	if c.narrow {
-		return -7, -17
+		return -7, -21
 	}
 	return -14, -38
 }
