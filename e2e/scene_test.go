@@ -157,6 +157,40 @@ func TestSceneBeforeTheQuestion(t *testing.T) {
 	b.wait(`document.querySelector("#grip").ariaValueNow === "2"`)
 }
 
+// On a phone what a row of a scene is about stands between the header and the scene, with its figures. A combat of Kemet
+// is about a space of the map.
+func TestSceneShowsItsPlace(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	played := h.played("kemet", 5, "greedy", "greedy", "greedy")
+	b := h.tab(390, 844)
+	b.open(played + "?log=whole")
+	fights := eval[[]string](b, `[...document.querySelectorAll("#chronicle .again")]
+		.filter(a => /Combat/.test(a.textContent)).map(a => a.search + a.hash)`)
+	if len(fights) < 2 {
+		t.Fatalf("there are %d combats", len(fights))
+	}
+	b.fingers(390, 844)
+	b.prefers("reduced-motion", "no-preference")
+	for _, fight := range []string{fights[0], fights[len(fights)-1]} {
+		b.open(played + fight)
+		b.wait(still)
+		b.click(`[data-scene][open] [data-does=play]`)
+		b.wait(playing + ` && document.querySelector("[data-scene].played .now[data-place]")`)
+		b.looked("scene-at-its-place")
+		hidden := eval[string](b, `(() => {
+			const box = what => document.querySelector(what).getBoundingClientRect();
+			const scene = document.querySelector("[data-scene].played");
+			const place = box("#" + (scene.querySelector(".now[data-place]") ?? scene.querySelector("[data-place]")).dataset.place);
+			const [head, foot] = [box("#bar").bottom, scene.getBoundingClientRect().top];
+			return place.top >= head && place.bottom <= foot ? "" : [place.top, place.bottom, head, foot].join(" ");
+		})()`)
+		if hidden != "" {
+			t.Errorf("%s: the space (top, bottom) lies behind the header or the scene (bottom, top): %s", fight, hidden)
+		}
+	}
+}
+
 // watch notes which row is lit, and since when, and how often the header covers the place of a row.
 const watch = `(window.beats = [], window.covered = 0, new MutationObserver(() => {
 	const place = document.querySelector("#veil u i")?.getBoundingClientRect();

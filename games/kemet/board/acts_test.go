@@ -65,7 +65,7 @@ func TestNightWithCombat(t *testing.T) {
 					for _, b := range act.Beats {
 						names = append(names, b.Name)
 					}
-					if nights++; act.Running || !slices.Contains(names, "Combats") ||
+					if nights++; act.Running || !slices.Contains(names, "Combats (VP)") ||
 						!slices.Contains(names, "New order") {
 						t.Errorf("seed %d: the Night with a combat is told as %v, running %t", seed, names, act.Running)
 					}

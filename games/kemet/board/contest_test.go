@@ -15,7 +15,7 @@ import (
 )
 
 var (
-	gone   = regexp.MustCompile(`<circle cx="([-0-9.]*)" cy="([-0-9.]*)" r="([-0-9.]*)" class="k-fallen"`)
+	gone       = regexp.MustCompile(`<circle cx="([-0-9.]*)" cy="([-0-9.]*)" r="([-0-9.]*)" class="k-fallen"`)
 	translated = regexp.MustCompile(`translate\(([-0-9.]*)[, ]([-0-9.]*)\)`)
 )
 

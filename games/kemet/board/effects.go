@@ -85,6 +85,8 @@ func (Board) Told(event game.Message) piece.Told {
 	switch key {
 	case "step", "step-teleport":
 		told.Goes = true
+	case "unpaid":
+		told.More = true
 	case "won", "won-tie", "called-off", "sent-back", "trigger":
 		told.Ends = true
 	}

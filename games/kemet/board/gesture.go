@@ -95,28 +95,40 @@ func (p *picture) turned(card uint8, hidden bool) string {
 // chosen for every card, as when they choose one by one (KEM-12.6).
 func (p *picture) preparing() *piece.Gesture {
 	f := piece.Field{ID: "cards", Sort: piece.Checked}
-	n, cost := 0, 0
+	var chosen []uint8
 	for i, m := range p.hiding {
 		o := piece.Option{ID: kemet.CardNames[m.A] + "-" + p.Number(i+1), Series: p.other(i),
 			Name: p.Term("card." + kemet.CardNames[m.A]), Says: p.Words.Say(kemettext.CardText(p.s.Data, m.A)),
 			Icon: p.cardPicture(m), Chosen: m.Verb == kemet.VHide}
 		if f.Options = append(f.Options, o); o.Chosen {
-			n, cost = n+1, cost+p.s.CardPrice(p.Viewer, m.A)
+			chosen = append(chosen, m.A)
 		}
 	}
 	g := &piece.Gesture{Title: p.Word("aim-hide"), Fields: []piece.Field{f}, Series: p.hiding,
-		Label: p.Word("aim-hide-go", "n", n)}
-	if n == 0 {
+		Label: p.Word("aim-hide-go", "n", len(chosen))}
+	if len(chosen) == 0 {
 		g.Label = p.Word("aim-hide-none")
 	}
-	if have := int(p.s.Player[p.Viewer].Prayer); cost > 0 {
-		key := "aim-hide-cost"
-		if cost > have {
-			key = "aim-hide-dear"
-		}
-		g.Says = html.P(html.Class("aim-cost"), text(p.Word(key, "cost", cost, "have", have)))
+	if price := p.hidePrice(chosen...); price != "" {
+		g.Says = html.P(html.Class("aim-cost"), text(price))
 	}
 	return g
+}
+
+// hidePrice says what cards cost at the clash, and what comes of those that the viewer cannot pay (KEM-6.6). It is
+// empty if they are free.
+func (p *picture) hidePrice(cards ...uint8) string {
+	cost, have := 0, int(p.s.Player[p.Viewer].Prayer)
+	for _, card := range cards {
+		cost += p.s.CardPrice(p.Viewer, card)
+	}
+	switch {
+	case cost == 0:
+		return ""
+	case cost > have:
+		return p.Word("aim-hide-dear", "cost", cost, "have", have)
+	}
+	return p.Word("aim-hide-cost", "cost", cost, "have", have)
 }
 
 func (p *picture) cardPicture(m game.Move) gomponents.Node {

@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
+	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -298,13 +299,10 @@ func (p *picture) burnIcon(c *svg.Canvas, m game.Move, _ []string) {
 	piece.Mark(c, game.Seat(m.A), 8, 7, 20)
 }
 
-// sendBackIcon draws units returning to the reserve for one PP less than their number (KEM-6.14).
+// sendBackIcon draws units returning to the reserve for the PP that they give (KEM-6.14).
 func (p *picture) sendBackIcon(c *svg.Canvas, _ game.Move, _ []string) {
 	p.unitIcon(c, p.Viewer, -6)
-	if p.s.Fight.Space == kemet.NoSpace {
-		return
-	}
-	if n := int(p.s.Units[p.Viewer][p.s.Fight.Space]) - 1; n > 0 {
+	if n := kemettext.SendBack(p.s, p.Viewer); n > 0 {
 		c.Use("g-ankh", 8, -7, 15, "g-out")
 		c.Text(8, 13, 14, "+"+p.Number(n), "tm tb tink")
 	}

@@ -51,7 +51,7 @@ func TestPlates(t *testing.T) {
 				t.Fatalf("%d players, move %d: got %d plates, want %d", players, at.N, len(plates), asked)
 			}
 			about := strings.Contains((Board{}).Board(scene), "data-about")
-			if about != (p.s.Fight.Space != kemet.NoSpace) {
+			if about != (p.s.Fight.Space != kemet.NoSpace || p.setsUp(p.s.District(p.Viewer, 0))) {
 				t.Errorf("%d players, move %d: the map says what it is about: %t", players, at.N, about)
 			}
 			n := apart(t, p, plates)

@@ -216,6 +216,14 @@ func (p *picture) budget() gomponents.Node {
 		parts = append(parts, html.Li(piece.SeatMark(other, 18), text(p.Word("against", "seat", other))))
 	}
 	switch p.s.Top().Step {
+	case kemet.StepDistricts:
+		parts = append(parts, html.Li(text(p.Word("others-start", "n", p.s.Data.Start.Units))))
+	case kemet.StepHide: // the panel of several cards adds up their prices
+		for _, m := range p.s.Moves(nil, p.Viewer) {
+			if price := p.hidePrice(m.A); p.hiding == nil && m.Verb == kemet.VHide && price != "" {
+				parts = append(parts, html.Li(text(price)))
+			}
+		}
 	case kemet.StepMarch, kemet.StepRecruit, kemet.StepRaise, kemet.StepBuy, kemet.StepAsk, kemet.StepClash:
 		owed := 0
 		if p.s.Top().Step == kemet.StepRecruit {

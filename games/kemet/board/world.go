@@ -81,7 +81,11 @@ func (p *picture) cities() {
 		if !p.district(space) {
 			continue
 		}
-		p.outline(space, "k-quarter")
+		var about svg.Attr
+		if p.setsUp(space) {
+			about = svg.A("data-about", "")
+		}
+		p.outline(space, "k-quarter", about)
 		if owner := p.s.OwnerOf(space); owner != kemet.NoSeat {
 			name := piece.SeatName(owner)
 			p.outline(space, "k-owned k-of-"+name, svg.A("fill", "url(#ke-"+name+")"))

@@ -158,13 +158,17 @@ func ofTarget(s *kemet.State, _ game.Seat, m game.Move) []any {
 	return []any{"seat", game.Seat(m.A), "space", at(s, game.Seat(m.A), m.B)}
 }
 
-// ofSendBack is the PP that sending a troop back would give, up to the end of the prayer track (KEM-6.14).
 func ofSendBack(s *kemet.State, seat game.Seat, _ game.Move) []any {
+	return []any{"n", SendBack(s, seat)}
+}
+
+// SendBack returns the PP that sending back the troop in a combat would give a seat: one less than its units, up to the
+// end of the prayer track (KEM-6.14).
+func SendBack(s *kemet.State, seat game.Seat) int {
 	if s.Fight.Space == kemet.NoSpace {
-		return []any{"n", 0}
+		return 0
 	}
-	gain := min(int(s.Units[seat][s.Fight.Space])-1, s.Data.Limit.Prayer-int(s.Player[seat].Prayer))
-	return []any{"n", max(0, gain)}
+	return max(0, min(int(s.Units[seat][s.Fight.Space])-1, s.Data.Limit.Prayer-int(s.Player[seat].Prayer)))
 }
 
 func ofWay(s *kemet.State, seat game.Seat, m game.Move) []any {

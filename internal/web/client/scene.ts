@@ -3,7 +3,7 @@
 // count up. It never holds anything up: any key or touch goes on, and a decision that is due ends it. On a phone it lies
 // over the decision, which rises once it ends, or at any touch.
 import { swallow } from "./sheet";
-import { head } from "./sight";
+import { raise } from "./sight";
 import { frame as painted } from "./table";
 
 const light = 200, apart = 150, most = 600, fly = 450, hold = 500, nothing = 300; // ms
@@ -163,7 +163,7 @@ class Playing {
   // look brings the place and the row into sight: on a phone the scene lies over the lower half of the page.
   private look(row: HTMLElement | undefined): void {
     const place = document.getElementById(row?.dataset.place ?? row?.dataset.frames?.split(" ")[1]?.split(",")[0] ?? "");
-    if (narrow.matches && place?.checkVisibility() && !this.scene.contains(place)) scrollTo({ top: place.getBoundingClientRect().top + scrollY - head() - 8 });
+    if (narrow.matches && place?.checkVisibility() && !this.scene.contains(place)) raise(place, this.scene);
     if (narrow.matches || innerWidth > 1179) row?.scrollIntoView({ block: "nearest" });
   }
 

@@ -45,6 +45,13 @@ export function inView(thing: Element): boolean {
   return box.top >= head() && box.bottom <= free();
 }
 
+// raise scrolls a thing to the middle of what is visible above what lies over the bottom of the page; its beginning, if
+// there is too little room.
+export function raise(thing: Element, over: Element): void {
+  const [top, foot, box] = [head(), over.getBoundingClientRect().top, thing.getBoundingClientRect()];
+  scrollBy({ top: Math.min(box.top - top - 8, (box.top + box.bottom - top - foot) / 2) });
+}
+
 // reveal scrolls things into view: all of them if there is room, otherwise the beginning of the first. Something too
 // long stays where it is as long as some of it is in the middle, and nothing moves while one of them is in view.
 export function reveal(things: Element[]): void {

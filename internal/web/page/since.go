@@ -213,14 +213,15 @@ func (t Play) action(d deed) action {
 	if counts {
 		one.text, one.result = s.Title, true
 	}
-	var more []string
+	what, more := says.text, []string(nil)
 	for _, l := range d.lines {
 		if acted && t.tells(l).More {
 			more = append(more, l.text)
 		}
 	}
 	if len(more) > 0 {
-		one.text = t.w("since.result", "what", says.text, "result", strings.Join(more, ". "))
+		what = t.w("since.result", "what", what, "result", strings.Join(more, ". "))
+		one.text = what
 	}
 	var ends []string
 	for _, l := range d.lines {
@@ -235,7 +236,7 @@ func (t Play) action(d deed) action {
 		}
 	}
 	if len(ends) > 0 {
-		one.text = t.w("since.result", "what", says.text, "result", strings.Join(ends, ". "))
+		one.text = t.w("since.result", "what", what, "result", strings.Join(ends, ". "))
 	}
 	one.costs = slices.ContainsFunc(one.effects, func(e piece.Effect) bool {
 		return e.Seat == t.Reader.Seat && e.By < 0

@@ -133,6 +133,10 @@ func TestWhatAnActionWas(t *testing.T) {
 			t.Errorf("%v are %q of seat %d, not %q of seat %d", c.lines, got.text, got.seat, c.text, c.seat)
 		}
 	}
+	lines := []line{told(1, "card", 0), told(1, "effect", 1), told(0, "result", 2)}
+	if got := p.action(deed{lines: lines}).text; got != "card0. effect1. result2" {
+		t.Errorf("what a card did before a result is told as %q", got)
+	}
 }
 
 // An action that the table made for the reader after others had acted is news; what it made together with the reader's
