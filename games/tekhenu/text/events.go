@@ -16,7 +16,7 @@ var eventText = [...]struct {
 }{
 	tekhenu.EvPaid:       {rule: "TEK-1.13", key: "paid", args: argAmount},
 	tekhenu.EvGained:     {rule: "TEK-1.4", key: "gained", args: argAmount},
-	tekhenu.EvPoints:     {rule: "TEK-8.5", key: "points", args: argPoints},
+	tekhenu.EvPoints:     {key: "points", args: argPoints},
 	tekhenu.EvLost:       {rule: "TEK-1.12", key: "lost", args: argPoints},
 	tekhenu.EvPopulation: {rule: "TEK-12.3", key: "population", args: argNumber},
 	tekhenu.EvHappiness:  {rule: "TEK-12.3", key: "happiness", args: argNumber},
@@ -79,7 +79,7 @@ var eventText = [...]struct {
 			return []any{"god", godTerm(uint8(tile.God)), "n", int(tile.Slot) + 1}
 		},
 	},
-	tekhenu.EvRolled: {rule: "TEK-3.6", key: "rolled", args: func(_ *tekhenu.State, e game.Event) []any {
+	tekhenu.EvRolled: {rule: "TEK-5.3", key: "rolled", args: func(_ *tekhenu.State, e game.Event) []any {
 		die := tekhenu.RollOf(e)
 		return []any{"colour", colourTerm(uint8(die.Colour)), "n", int(die.Face), "god", godTerm(uint8(die.Section))}
 	}},
@@ -198,6 +198,16 @@ var eventText = [...]struct {
 	tekhenu.EvDue:    {rule: "TEK-7.7", key: "due", args: argNumber},
 }
 
+// scoredBy are the rules by which the parts of the score sheet score.
+var scoredBy = [tekhenu.Parts]string{
+	tekhenu.PartStart: "TEK-3.7", tekhenu.PartStatues: "TEK-9.6", tekhenu.PartColumns: "TEK-10.2",
+	tekhenu.PartBuildings: "TEK-11.3", tekhenu.PartBonus: "TEK-9.8", tekhenu.PartCards: "TEK-13.2",
+	tekhenu.PartMaat: "TEK-6.4", tekhenu.PartOsiris: "TEK-7.1", tekhenu.PartTemple: "TEK-7.2",
+	tekhenu.PartStatueRow: "TEK-7.3", tekhenu.PartHappiness: "TEK-7.4", tekhenu.PartProduction: "TEK-7.5",
+	tekhenu.PartRow: "TEK-7.6", tekhenu.PartBread: "TEK-7.7", tekhenu.PartDecrees: "TEK-8.2",
+	tekhenu.PartOrder: "TEK-8.4", tekhenu.PartPile: "TEK-18.20",
+}
+
 func argNumber(_ *tekhenu.State, e game.Event) []any { return []any{"n", int(e.A)} }
 
 func argAmount(_ *tekhenu.State, e game.Event) []any {
@@ -250,6 +260,9 @@ func argsOfCard(s *tekhenu.State, c tekhenu.Card) []any {
 func (text) Tell(state game.State, e game.Event) game.Message {
 	s := state.(*tekhenu.State)
 	row := eventText[e.Kind]
+	if e.Kind == tekhenu.EvPoints {
+		row.rule = scoredBy[tekhenu.PointsOf(e).Part]
+	}
 	args := []any{"seat", e.Seat}
 	if row.args != nil {
 		args = append(args, row.args(s, e)...)
