@@ -93,7 +93,7 @@ func (s Site) termFields(public bool, terms table.Terms, now time.Time) Node {
 	see := visible(public, terms)
 	var visibles, watches, delays, begins, languages []Node
 	for _, v := range []string{VisiblePublic, VisibleLink, VisiblePrivate} {
-		visibles = append(visibles, entry(v, see, s.w("terms.visible."+v)))
+		visibles = append(visibles, entry(v, see, s.w("terms.who."+v)))
 	}
 	for _, w := range []table.Watch{table.WatchAll, table.WatchFriends, table.WatchNobody} {
 		watches = append(watches, entry(string(w), string(terms.Watch), s.w("terms.watch."+cmp.Or(string(w), "all"))))
