@@ -32,7 +32,8 @@ func TestBothTroopsAreCounted(t *testing.T) {
 	}
 	met, fell := 0, 0
 	for seed := range uint64(8) {
-		piecetest.Play(t, kit.Game, game.Setup{Players: 2 + int(seed%4)}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+		setup := game.Setup{Players: 2 + int(seed%4)}
+		piecetest.Play(t, kit.Game, setup, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 			s := at.State.(*kemet.State)
 			space := s.Fight.Space
 			if space == kemet.NoSpace {
@@ -42,12 +43,13 @@ func TestBothTroopsAreCounted(t *testing.T) {
 			if s.Units[a][space] == 0 || s.Units[d][space] == 0 {
 				return false
 			}
-			drawn := board.Board{}.Board(piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Names: names,
-				Just: at.Last, Turn: piece.Facing, Words: words(t).In("en").With(names)})
+			drawn := board.Board{}.Board(piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator,
+				Names: names, Just: at.Last, Turn: piece.Facing, Words: words(t).In("en").With(names)})
 			var plates [][2]float64
 			for id, transform := range troops(drawn) {
 				name := strings.ReplaceAll(kemet.SpaceNames[space], ".", "-")
-				if m := translated.FindStringSubmatch(transform); strings.HasSuffix(id, name) || strings.HasSuffix(id, "marching") {
+				m := translated.FindStringSubmatch(transform)
+				if strings.HasSuffix(id, name) || strings.HasSuffix(id, "marching") {
 					plates = append(plates, [2]float64{number(m[1]), number(m[2])})
 				}
 			}

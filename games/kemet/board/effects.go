@@ -74,7 +74,8 @@ var weights = map[string]int{
 // scoring are the events with which victory points come, go or change hands.
 var scoring = map[string]bool{
 	"sanctuary-vp": true, "control-vp": true, "combat-vp": true, "temple-vp": true, "pyramid-vp": true, "pyramid": true,
-	"tile": true, "step": true, "step-teleport": true, "lost": true, "sent-back": true, "retreated": true, "escaped": true,
+	"tile": true, "step": true, "step-teleport": true, "lost": true, "sent-back": true, "retreated": true,
+	"escaped": true,
 }
 
 // Told puts what an action did before the token that began it. A Move goes on in steps; a combat has a result, and so
@@ -122,8 +123,9 @@ const (
 var deeds = map[uint8]deed{
 	kemet.EvToken: acts, kemet.EvSilver: acts, kemet.EvGolden: acts,
 	kemet.EvPyramid: raises, kemet.EvTile: buys, kemet.EvUnit: recruits, kemet.EvStep: moves,
-	kemet.EvCombat: fights, kemet.EvInitiative: fights, kemet.EvForce: fights, kemet.EvWon: fights, kemet.EvSentBack: sendsBack,
-	kemet.EvBeast: houses, kemet.EvCard: plays,
+	kemet.EvCombat: fights, kemet.EvInitiative: fights, kemet.EvForce: fights, kemet.EvWon: fights,
+	kemet.EvSentBack: sendsBack,
+	kemet.EvBeast:    houses, kemet.EvCard: plays,
 }
 
 // yields are what a deed may result in. A token results in the first deed after it.

@@ -16,8 +16,8 @@ func (p *picture) troops(space uint8) {
 	}
 }
 
-// here returns the seats with units in a space, from back to front. If two seats meet, the active one is behind, so that
-// the other keeps its place.
+// here returns the seats with units in a space, from back to front. If two seats meet, the active one is behind, so
+// that the other keeps its place.
 func (p *picture) here(space uint8) (seats []game.Seat) {
 	for seat := range game.Seat(p.s.Seats()) {
 		switch {

@@ -98,8 +98,9 @@ func (telling) Effects(piece.Scene, game.Event) []piece.Effect { return nil }
 func (telling) Place(piece.Scene, game.Event) string           { return "" }
 func (telling) Panel(game.Seat) string                         { return "" }
 func (telling) Told(m game.Message) piece.Told {
-	return map[string]piece.Told{"card": {Weight: 2}, "step": {Weight: 1, Goes: true}, "effect": {More: true}, "scores": {Scores: true},
-		"end": {Weight: 1, Ends: true}, "result": {Ends: true}}[m.Key]
+	return map[string]piece.Told{"card": {Weight: 2}, "step": {Weight: 1, Goes: true}, "effect": {More: true},
+		"scores": {Scores: true},
+		"end":    {Weight: 1, Ends: true}, "result": {Ends: true}}[m.Key]
 }
 
 // An action is that of who did it, although the turn of somebody else begins it; of a way it is the end, and what a
@@ -166,7 +167,8 @@ func TestWhatScores(t *testing.T) {
 		return line{turn: turn, seat: seat, said: game.Message{Key: key}}
 	}
 	p := Play{Board: telling{}}
-	lines := []line{told(3, 0, "card"), told(4, 0, "card"), told(4, 2, "scores"), told(4, 1, "scores"), told(5, 0, "scores")}
+	lines := []line{told(3, 0, "card"), told(4, 0, "card"), told(4, 2, "scores"), told(4, 1, "scores"),
+		told(5, 0, "scores")}
 	for seat, want := range []int{2, 3, 2} {
 		if got := p.scorer(lines, 1, game.Seat(seat)); got != want {
 			t.Errorf("the points of seat %d stand with line %d, not %d", seat, got, want)
@@ -179,8 +181,8 @@ func TestWhatScores(t *testing.T) {
 
 // The collapsed news are how something ended rather than what came after it.
 func TestWorst(t *testing.T) {
-	one, result, hit, cost := action{text: "did"}, action{text: "result", result: true}, action{text: "hit", hits: true},
-		action{text: "cost", result: true, costs: true}
+	one, result := action{text: "did"}, action{text: "result", result: true}
+	hit, cost := action{text: "hit", hits: true}, action{text: "cost", result: true, costs: true}
 	for _, c := range []struct {
 		all  []action
 		want string
