@@ -141,17 +141,23 @@ func (t Play) actions(first int) (all []action) {
 }
 
 // madeSince reports which lines tell of an action that the table made for the reader after others had acted, because it
-// was the only one. What it made together with the reader's own choice before the first turn is no news.
+// was the only one. What it made together with the reader's own choice, or before the first turn, is no news.
 func (t Play) madeSince(first int) func(line) bool {
-	own := func(n int) bool {
+	made := func(n int) bool {
 		turn := t.Table.Match.Record.Turns[t.known[n].at]
 		outOfTurn, _ := game.IsOutOfTurn(t.Table.Match.State, turn.Move)
 		return turn.Seat == t.Reader.Seat && turn.Waived && !outOfTurn
 	}
-	for first < t.Turns() && own(first) {
-		first++
+	after := func(n int) bool { // somebody else acted since the reader's own choice
+		for n--; n >= first; n-- {
+			turn := t.Table.Match.Record.Turns[t.known[n].at]
+			if turn.Seat != game.Nature && (turn.Seat != t.Reader.Seat || !turn.Waived) {
+				return turn.Seat != t.Reader.Seat
+			}
+		}
+		return false
 	}
-	return func(l line) bool { return !l.seats && l.turn >= first && own(l.turn) }
+	return func(l line) bool { return !l.seats && l.turn >= first && made(l.turn) && after(l.turn) }
 }
 
 // deed is what one action did: its lines, and all that it gave and took.

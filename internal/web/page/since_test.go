@@ -145,13 +145,13 @@ func TestWhatAnActionWas(t *testing.T) {
 func TestMadeSince(t *testing.T) {
 	made := func(seat game.Seat, waived bool) game.Turn { return game.Turn{Seat: seat, Waived: waived} }
 	record := &game.Record{Turns: []game.Turn{made(0, false), made(0, true), made(1, false), made(0, true),
-		made(1, true)}}
+		made(1, true), made(0, false), made(0, true), made(game.Nature, false), made(0, true)}}
 	p := Play{Reader: Reader{Seat: 0}, Table: &table.Table{Match: &game.Match{Record: record}}}
 	for at := range record.Turns {
 		p.known = append(p.known, turn{at: at})
 	}
 	news := p.madeSince(1)
-	for at, want := range []bool{false, false, false, true, false} {
+	for at, want := range []bool{false, false, false, true, false, false, false, false, false} {
 		if news(line{turn: at}) != want {
 			t.Errorf("turn %d is news: %v", at, !want)
 		}
