@@ -124,10 +124,10 @@ func (t Play) actions(first int) (all []action) {
 	t.Scene.Active, t.Scene.Just = false, nil // places do not depend on them, and drawing them takes time
 	for _, d := range deeds {
 		one, entry := t.action(d), d.lines
-		_, acted := t.weightiest(entry)
+		says, acted := t.weightiest(entry)
 		others := one.seat != t.Reader.Seat && int(one.seat) < len(t.Table.Seats)
 		told := entry[0].seats && t.Table.Happened[entry[0].at].What != table.Retried // which is the reader's own doing
-		made := acted && one.seat == t.Reader.Seat && own(entry[0])
+		made := acted && one.seat == t.Reader.Seat && own(says)
 		if made {
 			one.text = t.w("since.made", "what", one.text)
 		}

@@ -227,6 +227,41 @@ func TestGainsOfTheNight(t *testing.T) {
 	}
 }
 
+// What the reader has chosen is no news, although the table passed for them before, with which their turn began.
+func TestChosenIsNotMade(t *testing.T) {
+	s, tokens := storedGame(t, "kemet"), 0
+	begins := func(l line) bool { return l.said.Key == "kemet.event.turn" }
+	for n := 60; n < len(s.match.Record.Turns) && tokens < 3; n++ {
+		seat := s.match.Record.Turns[n-1].Seat
+		if seat == game.Nature {
+			continue
+		}
+		p := s.page(n, seat)
+		placed, from := p.lines(p.Turns()-1, p.Turns()), p.Turns()-2
+		if len(placed) == 0 || placed[0].said.Key != "kemet.event.token" {
+			continue
+		}
+		for !slices.ContainsFunc(p.lines(from, from+1), begins) {
+			from--
+		}
+		turns, at := p.Table.Match.Record.Turns, p.known[from].at
+		if turns[at].Seat != seat || turns[at-1].Seat == seat || turns[at-1].Seat == game.Nature {
+			continue
+		}
+		tokens++
+		turns[at].Waived = true
+		for _, a := range p.actions(from - 1) {
+			if strings.Contains(a.text, placed[0].text) {
+				t.Errorf("turn %d: the news are %q", n, a.text)
+			}
+		}
+		turns[at].Waived = false
+	}
+	if tokens == 0 {
+		t.Error("nobody passed before a turn of their own")
+	}
+}
+
 // News are told in the order in which they happened, results among them; only what took something from the reader comes
 // before.
 func TestNewsInOrder(t *testing.T) {
