@@ -118,7 +118,7 @@ func (t Play) lastChoice() (first int, chosen, ok bool) {
 // actions returns what happened from a turn on by others, or to the reader: what took something from the reader
 // first, then in order.
 func (t Play) actions(first int) (all []action) {
-	lines := t.interleaved(t.lines(first, t.Turns()), first+1, t.Turns())
+	lines := t.interleaved(append(t.handedOn(first), t.lines(first, t.Turns())...), first+1, t.Turns())
 	deeds := t.deeds(lines, t.effects(first, lines))
 	own := t.madeSince(first)
 	t.Scene.Active, t.Scene.Just = false, nil // places do not depend on them, and drawing them takes time
@@ -138,6 +138,24 @@ func (t Play) actions(first int) (all []action) {
 	}
 	slices.SortStableFunc(all, func(a, b action) int { return rank(a) - rank(b) })
 	return all
+}
+
+// handedOn returns the end of the turn before that one, the reader's last choice, from where somebody else begins to
+// act: a choice that ends a turn may set the next seat going.
+func (t Play) handedOn(first int) []line {
+	lines, from := t.lines(first-1, first), -1
+	for i, l := range lines {
+		switch {
+		case l.seat == t.Reader.Seat:
+			from = -1
+		case from < 0 && int(l.seat) < len(t.Table.Seats) && t.tells(l).Weight > 0:
+			from = i
+		}
+	}
+	if from < 0 {
+		return nil
+	}
+	return lines[from:]
 }
 
 // madeSince reports which lines tell of an action that the table made for the reader after others had acted, because it
@@ -260,7 +278,8 @@ func rank(a action) int {
 }
 
 // effects returns what each line gave and took: things, as far as the board says, and with one line of a turn the
-// points of the whole turn for each seat, as the header counts them for the reader.
+// points of the whole turn for each seat, as the header counts them for the reader. Those of a turn before the first
+// are the reader's own.
 func (t Play) effects(first int, lines []line) [][]piece.Effect {
 	all := make([][]piece.Effect, len(lines))
 	if len(lines) == 0 {
@@ -277,7 +296,7 @@ func (t Play) effects(first int, lines []line) [][]piece.Effect {
 		if l.seats {
 			continue
 		}
-		if i == 0 || lines[i-1].seats || l.turn != lines[i-1].turn {
+		if l.turn >= first && (i == 0 || lines[i-1].seats || l.turn != lines[i-1].turn) {
 			turns := t.Table.Match.Record.Turns[len(past.Record.Turns) : t.known[l.turn].at+1]
 			if past.Replay(turns[:len(turns)-1]) != nil {
 				return all

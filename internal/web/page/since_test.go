@@ -9,6 +9,7 @@ import (
 	"testing/fstest"
 
 	"ennead/game"
+	"ennead/games/pharaon"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/table"
@@ -311,4 +312,52 @@ func TestMadeIsTold(t *testing.T) {
 		return
 	}
 	t.Error("nobody built a step of the Burial Chamber")
+}
+
+// A choice that ends a turn sets the next seat going: what that seat begins to do in the reader's own choice is news,
+// with what it gave to that seat alone.
+func TestHandedOn(t *testing.T) {
+	s, handed := storedGame(t, "pharaon"), 0
+	turns := s.match.Record.Turns
+	for n := 1; n < len(turns); n++ {
+		seat := turns[n].Seat
+		if seat == game.Nature || turns[n-1].Seat == game.Nature || turns[n-1].Seat == seat {
+			continue
+		}
+		p, own := s.page(n, seat), n-1
+		for own >= 0 && (turns[own].Seat != seat || !p.told(own)) {
+			own--
+		}
+		if own < 0 {
+			continue
+		}
+		advances, told := 0, 0
+		for at := own; at < n; at++ {
+			for _, e := range p.Events(at) {
+				if e.Kind == pharaon.EvAdvance && e.Seat != seat {
+					advances++
+					if at == own {
+						handed++
+					}
+				}
+			}
+		}
+		for _, a := range p.heard().all {
+			if strings.Contains(a.text, "advances on row") {
+				told++
+			}
+			for _, e := range a.effects {
+				lostFirst := e.By == -3 && e.Sign == "" // a token that only one can hold
+				if e.Seat == seat && !lostFirst {
+					t.Errorf("turn %d: %q tells the reader's own %+v", n, a.text, e)
+				}
+			}
+		}
+		if told != advances {
+			t.Errorf("turn %d: %d seats advanced, the news tell %d", n, advances, told)
+		}
+	}
+	if handed < 5 {
+		t.Errorf("only %d choices of a reader let the next seat advance", handed)
+	}
 }
