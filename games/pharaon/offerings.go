@@ -34,6 +34,18 @@ func (s *State) bonusLeft() bool {
 	return s.Bag != none || s.Spent != none || s.bonusCount() > 0
 }
 
+// Brings returns how many offerings the action that a seat is paying for brings for certain: both tokens of a lot, and
+// the bonus offering if it is bought (PHA-6.3.2).
+func (s *State) Brings() int {
+	switch step := s.Top().Step; {
+	case step != StepAccess && step != StepPay, s.Buy.Quarter != Offerings:
+		return 0
+	case s.Buy.Extra:
+		return 3
+	}
+	return 2
+}
+
 func extraCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VExtra, A: 1}, game.Move{Verb: VExtra, A: 0})
 }

@@ -84,6 +84,7 @@ func (p *suggestion) weigh(moves []game.Move) {
 	if b.Quarter == Burial {
 		own.Step++ // the next step costs something else
 	}
+	own.Tokens[Prestige1] += uint8(p.from.Brings()) // which gods count, and nobody can spend
 	pay.Open, pay.score = after.actable(p.seat), after.Score(p.seat)
 	pay.gods = after.godPoints(after.GodsOf(p.seat))
 	need := after.Data.Edges[Offerings]

@@ -74,7 +74,7 @@ func (Board) Place(_ piece.Scene, e game.Event) string {
 func (Board) Panel(seat game.Seat) string { return piece.ID("area", seat) }
 
 // Told puts what a seat took or built before the quarter in which it acted. An action may take two steps on the Nile or
-// in the Burial Chamber, may make somebody Pharaoh, and may fulfil a god.
+// in the Burial Chamber, may draw a jar, may make somebody Pharaoh, and may fulfil a god.
 func (Board) Told(event game.Message) piece.Told {
 	switch key, _ := strings.CutPrefix(event.Key, "pharaon.event."); key {
 	case "took-noble", "took-artisan", "took-lot":
@@ -85,6 +85,8 @@ func (Board) Told(event game.Message) piece.Told {
 		return piece.Told{Weight: 1}
 	case "pharaoh", "god":
 		return piece.Told{More: true}
+	case "jar":
+		return piece.Told{More: event.Variant == "drawn"} // who draws one does not know what it holds
 	}
 	return piece.Told{}
 }

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"ennead/game"
 	"ennead/games/pharaon"
 )
@@ -123,21 +125,53 @@ func tokenLabel(c choice) (string, []any) {
 	return key, args
 }
 
-// godsLost returns the gods that score for a seat now, and no longer would without one of its tokens: offerings count
-// for them (PHA-11.1).
+// dearer reports whether access paid with that token leaves more to pay than with another one: where any token pays
+// access, it counts towards the cost only if its colour is part of it (PHA-10.7).
+func dearer(c choice) bool {
+	if c.m.Verb != pharaon.VAccess || c.s.Why(c.seat, c.m).No != 0 {
+		return false
+	}
+	left := func(m game.Move) int {
+		after := *c.s
+		after.Play(c.seat, m, nil)
+		if top := after.Top(); top.Step != pharaon.StepPay || top.Seat != c.seat {
+			return 0
+		}
+		return after.Buy.Left()
+	}
+	mine := left(c.m)
+	return slices.ContainsFunc(c.s.Moves(nil, c.seat), func(m game.Move) bool { return left(m) < mine })
+}
+
+// godsLost returns the gods that score for a seat now, and no longer would without one of its tokens, for which it gets
+// others if it pays in the Offerings: offerings count for gods (PHA-11.1).
 func godsLost(s *pharaon.State, seat game.Seat, t pharaon.Token) (gods []game.Term) {
 	if t < pharaon.ResourceOffering {
 		return nil
 	}
 	without := s.Copy().(*pharaon.State)
 	without.Player[seat].Tokens[t]--
-	lost := s.GodsOf(seat) &^ without.GodsOf(seat)
+	without.Player[seat].Tokens[pharaon.Prestige1] += uint8(s.Brings())
+	before, after := s.GodsOf(seat), without.GodsOf(seat)
+	if godPoints(s, after) >= godPoints(s, before) {
+		return nil // another god gives as much instead
+	}
+	lost := before &^ after
 	for at, q := range s.Circle {
 		if lost&(1<<at) != 0 {
 			gods = append(gods, god(s.Data, q))
 		}
 	}
 	return gods
+}
+
+func godPoints(s *pharaon.State, gods uint8) (pp int) {
+	for column := range s.Circle {
+		if gods&(1<<column) != 0 {
+			pp += s.GodPP(column)
+		}
+	}
+	return pp
 }
 
 // restLabel lists the tokens of the only way to pay the rest.

@@ -130,8 +130,11 @@ func tell(s *pharaon.State, e game.Event) game.Message {
 		args = append(args, row.args(s, e)...)
 	}
 	says := game.Say(row.rule, "pharaon.event."+row.key, args...)
-	if e.Kind == pharaon.EvUse && e.B != 0 {
+	switch {
+	case e.Kind == pharaon.EvUse && e.B != 0:
 		says.Variant = "jar"
+	case e.Kind == pharaon.EvJar && pharaon.SourceOf(e) == pharaon.Unseen:
+		says.Variant = "drawn"
 	}
 	return says
 }

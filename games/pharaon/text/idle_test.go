@@ -60,6 +60,12 @@ func TestTokenOfGod(t *testing.T) {
 	if lost := text.GodsLost(s, 0, pharaon.ResourceOffering); len(lost) == 0 {
 		t.Errorf("no god is lost with the last of %d offerings", p.Tokens[pharaon.ResourceOffering])
 	}
+	s.Buy.Quarter = pharaon.Offerings
+	s.Push(pharaon.StepAccess, 0, 0, 0)
+	if lost := text.GodsLost(s, 0, pharaon.ResourceOffering); len(lost) > 0 {
+		t.Errorf("%v are lost with an offering that pays for a lot of two", lost)
+	}
+	s.Pop()
 	p.Tokens[pharaon.ResourceOffering] += 12
 	if lost := text.GodsLost(s, 0, pharaon.ResourceOffering); len(lost) > 0 {
 		t.Errorf("%v are lost with one of many offerings", lost)

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"strings"
+
 	"ennead/game"
 	"ennead/games/pharaon"
 )
@@ -23,7 +25,11 @@ func label(s *pharaon.State, seat game.Seat, m game.Move) game.Message {
 	}
 	if int(m.Verb) < len(labels) && labels[m.Verb] != nil {
 		key, args := labels[m.Verb](c)
-		return game.Say("", "pharaon.move."+key, args...)
+		says := game.Say("", "pharaon.move."+key, args...)
+		if strings.HasPrefix(key, "token") && dearer(c) {
+			says.Variant = "dearer"
+		}
+		return says
 	}
 	return game.Say("", "pharaon.move.done")
 }

@@ -6,13 +6,15 @@ import (
 )
 
 // PaymentText describes a payment: its tokens, what those that pay any colour stand for, and where the seat could still
-// act.
+// act. Where it says what some stand for, it names the others before them.
 func PaymentText(s *pharaon.State, seat game.Seat, p pharaon.Payment) game.Message {
-	var tokens, jokers, open []game.Term
+	var tokens, jokers, plain, open []game.Term
 	for _, m := range p.Moves {
 		tokens = append(tokens, tokenTerm(m.A))
 		if m.A == uint8(pharaon.Silver) || m.A >= uint8(pharaon.QuarterOffering) {
 			jokers = append(jokers, tokenTerm(m.A))
+		} else {
+			plain = append(plain, tokenTerm(m.A))
 		}
 	}
 	for q := range uint8(pharaon.Quarters) {
@@ -27,6 +29,10 @@ func PaymentText(s *pharaon.State, seat game.Seat, p pharaon.Payment) game.Messa
 	if colours := s.Replaced(seat, p); len(colours) > 0 && len(jokers) > 0 {
 		says.Variant = "for"
 		says.Args = append(says.Args, game.Say("", "", "jokers", jokers, "colours", colourTerms(colours...)).Args...)
+		if len(plain) == 0 {
+			says.Variant = "for-all"
+		}
+		says.Args = append(says.Args, game.Say("", "", "plain", plain).Args...)
 	}
 	return says
 }

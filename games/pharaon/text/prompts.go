@@ -29,7 +29,7 @@ func prompt(s *pharaon.State, seat game.Seat) game.Message {
 		return say("pay", "left", s.Buy.Left(), "quarter", quarterTerm(uint8(s.Buy.Quarter)))
 	case pharaon.StepBasic:
 		if f.A != 0 {
-			return say("basic-noble", "noble", nobleTerm(f.A))
+			return basicPrompt(s, say("basic-noble", "noble", nobleTerm(f.A)))
 		}
 		return say("basic")
 	case pharaon.StepSpend:
@@ -40,4 +40,23 @@ func prompt(s *pharaon.State, seat game.Seat) game.Message {
 		return say("traitor-upper", "gains", colourTerms(s.Data.Jars[s.Plot.Jar].Upper[:]...))
 	}
 	return say(pharaon.Steps[f.Step].Name)
+}
+
+// fromJar is how many resources the Diplomat gives instead of those in a jar (PHA-10.16).
+const fromJar = 3
+
+// basicPrompt adds to the question for a resource which of several it is, where a noble gives several.
+func basicPrompt(s *pharaon.State, says game.Message) game.Message {
+	f, left := s.Top(), 0
+	if s.Data.Nobles[f.A].Power != pharaon.ReplaceJar {
+		return says
+	}
+	for waiting := range s.Frames() {
+		if waiting == f {
+			left++
+		}
+	}
+	says.Variant = "of"
+	says.Args = append(says.Args, game.Say("", "", "n", fromJar+1-left, "of", fromJar).Args...)
+	return says
 }

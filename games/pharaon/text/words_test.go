@@ -1,6 +1,7 @@
 package text_test
 
 import (
+	"slices"
 	"testing"
 
 	"ennead/game"
@@ -61,9 +62,11 @@ func sayChoices(s *localetest.Speaker, state *pharaon.State) {
 	}
 	pay := []game.Move{{Verb: pharaon.VAccess}, {Verb: pharaon.VPay, A: 1}}
 	silver := []game.Move{{Verb: pharaon.VAccess, A: uint8(pharaon.Silver)}}
+	mixed := slices.Concat(silver, pay[1:])
 	for _, open := range []uint8{0, 1<<pharaon.Nile | 1<<pharaon.Burial} {
 		s.Say(text.PaymentText(state, 0, pharaon.Payment{Moves: pay, Open: open}))
 		s.Say(text.PaymentText(state, 0, pharaon.Payment{Moves: silver, Open: open}))
+		s.Say(text.PaymentText(state, 0, pharaon.Payment{Moves: mixed, Open: open}))
 	}
 	done := *state
 	done.Player[0].Step = uint8(len(done.Data.Steps))
@@ -80,8 +83,12 @@ func sayChoices(s *localetest.Speaker, state *pharaon.State) {
 	}
 	s.Say(game.Say("", "pharaon.idle.nile"))
 	s.Say(text.ActionText(heir(*state), 0, pharaon.Burial))
-	s.Say(game.Say("", "pharaon.move.token-god", "token", text.TokenTerm(0), "have", 2, "left", 1, "gods",
-		[]game.Term{text.God(state.Data, 0)}))
+	for _, variant := range []string{"", "dearer"} {
+		lost := game.Say("", "pharaon.move.token-god", "token", text.TokenTerm(0), "have", 2, "left", 1, "gods",
+			[]game.Term{text.God(state.Data, 0)})
+		lost.Variant = variant
+		s.Say(lost)
+	}
 	for place := range done.Plot.Fill {
 		done.Plot.Colour[place], done.Plot.Fill[place] = pharaon.Colour(place), pharaon.TileSpaces
 	}
