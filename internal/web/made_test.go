@@ -17,7 +17,7 @@ func TestOnlyChoicesAreTold(t *testing.T) {
 	for _, b := range all {
 		b.post(path+"/ready").wants(t, 200)
 	}
-	const told = "There was one way only: "
+	const told = "The only choice, made for you: "
 	for range 400 {
 		seat := int(s.look(path).Owing().First())
 		before := all[seat].get(path).wants(t, 200)

@@ -27,7 +27,7 @@ func TestOrders(t *testing.T) {
 	}
 	page.has(t, `name="end" `+until, only)
 	ann.get(path).wants(t, 200).has(t, `name="end" `+until, "not before [kemet.window.attacked]",
-		"End the order: Pass until")
+		"Cancel the order: Pass until")
 	ann.post("/settings", "lang", "fr", "back", path).wants(t, 200).has(t, "pas avant [kemet.window.attacked]",
 		"Passer jusqu’à [kemet.window.attacked]")
 	ann.post("/settings", "lang", "en", "back", path).wants(t, 200)

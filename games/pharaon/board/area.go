@@ -26,8 +26,10 @@ func (p *picture) area(seat game.Seat) gomponents.Node {
 func (p *picture) head(seat game.Seat, mark int, h float64) gomponents.Node {
 	total := p.Number(p.s.Score(seat))
 	status := p.shortStatus(seat)
-	if p.s.First == seat && p.s.Pharaoh == seat {
-		status = "" // both tokens leave no room for it; the head of the page has it
+	both := p.s.First == seat && p.s.Pharaoh == seat
+	one := p.s.First == seat || p.s.Pharaoh == seat
+	if counted := p.Status(seat) == "" && p.s.Player[seat].Row == 0; both || one && counted {
+		status = "" // these tokens leave no room for it; the head of the page has it
 	}
 	nodes := []gomponents.Node{
 		html.Class("area-head"), piece.SeatMark(seat, mark),

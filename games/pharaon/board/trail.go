@@ -27,23 +27,34 @@ var trailWords = map[pharaon.Step]string{
 	pharaon.StepLot: "trail-lot",
 }
 
-// Trail shows the steps of the current action, and its cost as sockets.
+// Trail shows the steps of the current action, and its cost as sockets; after them, the jar that the viewer has drawn.
 func (Board) Trail(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	q, ok := p.active()
 	if !ok {
-		return nil
+		return p.drawn()
 	}
 	steps := trails[q]
 	at := slices.Index(steps, p.s.Top().Step)
 	if at < 0 {
-		return nil
+		return p.drawn()
 	}
 	crumbs := []piece.Crumb{{Text: p.Term("quarter." + quarterName[q]), Done: true}}
 	for i, step := range steps {
 		crumbs = append(crumbs, piece.Crumb{Text: p.Word(trailWords[step]), Done: i < at, Now: i == at})
 	}
 	return piece.Trail(crumbs, p.sockets())
+}
+
+// drawn shows the jar that the viewer has just drawn, whose resources they have already (PHA-6.6.1).
+func (p *picture) drawn() gomponents.Node {
+	for _, e := range p.Just {
+		if e.Kind == pharaon.EvJar && e.Seat == p.Viewer && pharaon.SourceOf(e) == pharaon.Unseen {
+			jar := piece.Picture("", 48, 61, func(c *svg.Canvas) { c.Copy(piece.ID("c-jar", e.A)) })
+			return html.P(html.Class("drawn"), jar, gomponents.Text(p.Words.Say(p.Game.Tell(p.s, e))))
+		}
+	}
+	return nil
 }
 
 // sockets draws the cost: what is paid, what to pay now, what follows.

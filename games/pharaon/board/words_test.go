@@ -80,6 +80,7 @@ func TestPurse(t *testing.T) {
 }
 
 // TestHeadHasRoom: a player who is both First Player and Pharaoh has no status beside the name, where it would be cut.
+// One who is First Player has none that counts tokens.
 func TestHeadHasRoom(t *testing.T) {
 	scene := reach(t, 2, 3, 150, pharaon.StepTurn)
 	scene.Words = words(t).In("en").With(names)
@@ -97,5 +98,14 @@ func TestHeadHasRoom(t *testing.T) {
 	}
 	if s.Pharaoh = scene.Viewer; !strings.Contains(head(), "<i></i>") {
 		t.Error("the status is beside both tokens")
+	}
+	var left strings.Builder
+	s.First, s.Pharaoh = 1-scene.Viewer, pharaon.NoSeat
+	s.Player[s.First].Passed, s.Player[s.First].Row = false, 0
+	if err := (board.Board{}).Left(scene).Render(&left); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(left.String(), "<i></i>") {
+		t.Error("the First Player's tokens are counted where the number would be cut")
 	}
 }

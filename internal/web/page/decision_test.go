@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"ennead/analysis"
 	"ennead/internal/piece"
 	"ennead/internal/table"
 )
@@ -57,3 +58,28 @@ func TestUndoNamesTheAction(t *testing.T) {
 		}
 	}
 }
+
+// The reasons of a hint add up to the difference that they explain: what is too small to be listed follows in one.
+func TestReasonsAddUp(t *testing.T) {
+	s := storedGame(t, "pharaon")
+	p := s.page(1, 0)
+	for _, c := range []struct {
+		gain float64
+		want string
+	}{
+		{3.6, "+3.6 in all +2.0 artisans +1.0 nobles +0.6 all else"},
+		{3, "+3.0 in all +2.0 artisans +1.0 nobles"},
+		{.04, "+2.0 artisans +1.0 nobles −3.0 all else"},
+		{0, "+2.0 artisans +1.0 nobles"},
+	} {
+		var markup strings.Builder
+		a := &analysis.Advice{Gain: c.gain, Reasons: []analysis.Reason{{Part: "artisans", By: 2}, {Part: "nobles", By: 1}}}
+		must(t, p.reasons(a).Render(&markup))
+		got := strings.Join(strings.Fields(tags.ReplaceAllString(markup.String(), " ")), " ")
+		if got != c.want {
+			t.Errorf("a gain of %v reads %q, not %q", c.gain, got, c.want)
+		}
+	}
+}
+
+var tags = regexp.MustCompile("<[^>]*>")

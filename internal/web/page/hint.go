@@ -62,31 +62,40 @@ func (t Play) hintTitle() string {
 // hintAgainst returns the key of the sentence that compares the first option with the second.
 func (t Play) hintAgainst() string {
 	switch a := t.Bots.Hint; {
-	case a.Gain == 0 && len(a.Reasons) > 0:
+	case alike(a.Gain) && len(a.Reasons) > 0:
 		return "hint.alike.but"
-	case a.Gain == 0:
+	case alike(a.Gain):
 		return "hint.alike"
 	}
 	return "hint.next"
 }
 
-// reasons renders what the difference between the first two options consists of.
+// alike reports whether a difference in points is none with the one decimal that is shown.
+func alike(by float64) bool { return math.Abs(by) < .05 }
+
+// reasons renders what the difference between the first two options consists of. Where the list leaves out small parts,
+// they follow in one, so that it adds up.
 func (t Play) reasons(a *analysis.Advice) Node {
-	if a.Gain == 0 && len(a.Reasons) == 0 {
+	if alike(a.Gain) && len(a.Reasons) == 0 {
 		return nil
+	}
+	rest := a.Gain
+	for _, r := range a.Reasons {
+		rest -= r.By
 	}
 	chip := func(by float64, name string) Node {
 		return Li(Span(Class(map[bool]string{true: "dl up", false: "dl down"}[by > 0]),
 			Text(t.Words.Signed(by, 1)+" "+name)))
 	}
 	return Ul(Class("chips"),
-		Iff(a.Gain != 0, func() Node { return chip(a.Gain, t.w("hint.sum")) }),
+		Iff(!alike(a.Gain), func() Node { return chip(a.Gain, t.w("hint.sum")) }),
 		Map(a.Reasons, func(r analysis.Reason) Node {
 			if r.Part == analysis.Rivals {
 				return chip(r.By, t.w("hint.rivals"))
 			}
 			return chip(r.By, t.w("game."+t.Table.Game+".part."+r.Part))
-		}))
+		}),
+		Iff(!alike(rest) && a.Gain != 0, func() Node { return chip(rest, t.w("hint.rest")) }))
 }
 
 // untraded says that the bot has weighed no negotiation, where the reader can negotiate.

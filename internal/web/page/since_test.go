@@ -305,7 +305,7 @@ func TestMadeIsTold(t *testing.T) {
 		p.news = p.heard()
 		var text strings.Builder
 		must(t, p.since().Render(&text))
-		const want = `<span class="tx">You build step 1 of the Burial Chamber (there was one way only)`
+		const want = `<span class="tx">You build step 1 of the Burial Chamber (the only choice)`
 		if !strings.Contains(text.String(), want) {
 			t.Errorf("the news are %s", text.String())
 		}

@@ -62,11 +62,10 @@ func (t Play) body() Node {
 	class := "play table" + piece.When(t.planned(), " planning")
 	if piece.Wide(t.Board) {
 		return t.page(class+" wide", t.bar(), Main(ID("main"), TabIndex("-1"),
-			t.planBar(), t.stage(), t.dial(), t.strip(), t.rail(t.others(Div), nil)))
+			t.planBar(), t.stage(), t.dial(), t.strip(), t.rail(t.others(Div))))
 	}
 	return t.page(class, t.bar(), Main(ID("main"), TabIndex("-1"),
-		t.others(Aside, Aria("label", t.w("table.others"))), t.planBar(), t.stage(), t.dial(),
-		t.rail(nil, t.Board.Mine(t.Scene))))
+		t.others(Aside, Aria("label", t.w("table.others"))), t.planBar(), t.stage(), t.dial(), t.rail(nil)))
 }
 
 // stage renders the board.
@@ -78,9 +77,14 @@ func (t Play) stage() Node {
 	return Div(ID("stage"), Class("stage"), Raw(board))
 }
 
-// others renders what the other players have, and what is not on the board.
+// others renders what is not on the board, and what the other players have; beside a board that has no strip below it,
+// also what the reader has.
 func (t Play) others(tag func(...Node) Node, attrs ...Node) Node {
-	return tag(append(attrs, ID("left"), Class("left"), t.Board.Left(t.Scene))...)
+	mine := Node(nil)
+	if !piece.Wide(t.Board) {
+		mine = t.Board.Mine(t.Scene)
+	}
+	return tag(append(attrs, ID("left"), Class("left"), t.Board.Left(t.Scene), mine)...)
 }
 
 // strip renders what the reader has, below a wide board.
@@ -93,14 +97,14 @@ func (t Play) strip() Node {
 }
 
 // rail renders the column of the decision, including what some boards put there.
-func (t Play) rail(others, mine Node) Node {
+func (t Play) rail(others Node) Node {
 	if t.planned() {
 		return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
-			t.dock(), t.planLines(), t.planNotes(), others, mine, t.chat())
+			t.dock(), t.planLines(), t.planNotes(), others, t.chat())
 	}
 	return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
 		t.lost(), t.since(), t.secondTry(), t.scenes(false), t.dock(), t.planNotes(), t.scenes(true), t.hearing(),
-		t.absences(), t.drawer(), t.weighed(), t.sheet(), others, mine,
+		t.absences(), t.drawer(), t.weighed(), t.sheet(), others,
 		t.chat(), t.chronicle(), t.replay(), t.places(), t.seal(), t.designedHere(), t.links())
 }
 
