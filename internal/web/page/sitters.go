@@ -14,8 +14,8 @@ import (
 func (t Play) Sitters(are map[game.Seat]Relation) Node {
 	title := t.w("sitters.title", "game", t.w("game."+t.Table.Game+".title"))
 	return t.people(title, Raw(piece.Symbols()),
-		P(A(Href(t.address()), icon("back"), t.t("analysis.table"))),
-		Section(Class("sheet narrow"), H1(Class("cg"), Text(title)),
+		Section(Class("sheet narrow"), P(A(Href(t.address()), icon("back"), t.t("analysis.table"))),
+			H1(Class("cg"), Text(title)),
 			Ul(Class("rows"), Map(t.Table.Seats, t.sits(are)))))
 }
 
