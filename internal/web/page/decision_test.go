@@ -73,7 +73,8 @@ func TestReasonsAddUp(t *testing.T) {
 		{0, "+2.0 artisans +1.0 nobles"},
 	} {
 		var markup strings.Builder
-		a := &analysis.Advice{Gain: c.gain, Reasons: []analysis.Reason{{Part: "artisans", By: 2}, {Part: "nobles", By: 1}}}
+		reasons := []analysis.Reason{{Part: "artisans", By: 2}, {Part: "nobles", By: 1}}
+		a := &analysis.Advice{Gain: c.gain, Reasons: reasons}
 		must(t, p.reasons(a).Render(&markup))
 		got := strings.Join(strings.Fields(tags.ReplaceAllString(markup.String(), " ")), " ")
 		if got != c.want {
