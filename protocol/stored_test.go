@@ -24,7 +24,8 @@ func dialogueFile(id string) string { return filepath.Join("testdata", "stored",
 
 // corrected lists sentences that cited the wrong rule when the dialogues were stored.
 var corrected = map[string]bool{
-	"osiris.told.points": true, // always cited glory, whatever the points were for
+	"osiris.told.points":   true, // always cited glory, whatever the points were for
+	"tekhenu.event.points": true, // always cited the rule for ties
 }
 
 // TestStored repeats dialogues with an earlier version of this program. Every answer is the same, byte for byte, apart

@@ -13,7 +13,7 @@ var classNames = regexp.MustCompile(`\.([a-z][a-z0-9-]*)`)
 // All boards share one style sheet, so no board may style another's classes.
 func TestStylesApart(t *testing.T) {
 	shared, owner := map[string]bool{}, map[string]string{}
-	for _, m := range classNames.FindAllStringSubmatch(piece.CSS, -1) {
+	for _, m := range classNames.FindAllStringSubmatch(piece.CSS+piece.TogetherCSS, -1) {
 		shared[m[1]] = true
 	}
 	for _, g := range games.All() {

@@ -79,7 +79,7 @@ var eventText = [...]struct {
 			return []any{"god", godTerm(uint8(tile.God)), "n", int(tile.Slot) + 1}
 		},
 	},
-	tekhenu.EvRolled: {rule: "TEK-5.3", key: "rolled", args: func(_ *tekhenu.State, e game.Event) []any {
+	tekhenu.EvRolled: {rule: "TEK-3.6", key: "rolled", args: func(_ *tekhenu.State, e game.Event) []any {
 		die := tekhenu.RollOf(e)
 		return []any{"colour", colourTerm(uint8(die.Colour)), "n", int(die.Face), "god", godTerm(uint8(die.Section))}
 	}},
