@@ -6,16 +6,17 @@ import (
 
 	"ennead/internal/store"
 	"ennead/internal/store/sqlite"
+	"ennead/internal/store/sqlite/sqlitetest"
 	"ennead/internal/store/storetest"
 )
 
 func TestSQLite(t *testing.T) {
-	folders := map[string]string{}
+	paths := map[string]string{}
 	storetest.Run(t, func(t *testing.T) store.Store {
-		if folders[t.Name()] == "" {
-			folders[t.Name()] = t.TempDir()
+		if paths[t.Name()] == "" {
+			paths[t.Name()] = sqlitetest.Database(t)
 		}
-		s, err := sqlite.Open(t.Context(), filepath.Join(folders[t.Name()], "ennead.db"))
+		s, err := sqlite.Open(t.Context(), paths[t.Name()])
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -145,12 +145,13 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   setTimeout(() => { button.textContent = was; }, 2000);
 }
 
-// point highlights on the board what a button stands for, and the other way round.
+// point highlights on the board what a button stands for, wherever it is drawn, and the other way round.
 function point(move: string | undefined): void {
   for (const lit of document.querySelectorAll(".point")) lit.classList.remove("point");
   if (!move) return;
   button(move)?.classList.add("point");
-  place(move)?.classList.add("point");
+  const at = place(move)?.dataset.move;
+  if (at) for (const e of document.querySelectorAll(`[data-move="${CSS.escape(at)}"]`)) e.classList.add("point");
 }
 
 // begin gets ready at a table that waits for nobody else. The page shows its seal before the device draws its bits.
