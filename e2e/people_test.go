@@ -53,6 +53,7 @@ func TestKeepGames(t *testing.T) {
 		phone.begin("device")
 	}
 	phone.open("/signin")
+	phone.wait(`document.querySelector("form[data-passkey]:not([hidden])")`) // which moves what is below it
 	eval[bool](phone, `((document.querySelectorAll("[type=email]").forEach(f => { f.value = "Nefertari@Nile.example"; })), true)`)
 	phone.click("section[aria-labelledby=enter] form[action='/signin/mail'] button")
 	phone.wait(`document.querySelector("[role=status]")`)
