@@ -65,7 +65,8 @@ func (t Play) body() Node {
 			t.planBar(), t.stage(), t.dial(), t.strip(), t.rail(t.others(Div))))
 	}
 	return t.page(class, t.bar(), Main(ID("main"), TabIndex("-1"),
-		t.others(Aside, TabIndex("0"), Aria("label", t.w("table.others"))), t.planBar(), t.stage(), t.dial(), t.rail(nil)))
+		t.others(Aside, TabIndex("0"), Aria("label", t.w("table.others"))), t.planBar(), t.stage(), t.dial(),
+		t.rail(nil)))
 }
 
 // stage renders the board.
