@@ -115,6 +115,7 @@ func TestPhone(t *testing.T) {
 						if wrong := eval[string](b, cut); wrong != "" {
 							t.Errorf("turn %d, %d px: %s", turn, width, wrong)
 						}
+						b.wait(`!document.querySelector("#since:not([style])")`) // it stands with the first frame
 						if wrong := eval[string](b, stacked); wrong != "" && !(game == "pyramidion" && width >= 700) {
 							t.Errorf("turn %d, %d px: %s", turn, width, wrong)
 						}

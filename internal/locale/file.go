@@ -9,8 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/goccy/go-yaml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"go.yaml.in/yaml/v4"
 )
 
 // entry is one message as a file has it, typeset. A message without plural forms has only Other.
@@ -21,6 +21,7 @@ type entry struct {
 
 	only  pattern  // of a message without plural forms
 	named []string // the places that have no pronoun for the reader
+	holes []string // the names of the places of all forms, sorted, each once
 }
 
 // wordList holds all messages of one language.
@@ -99,37 +100,27 @@ func readEntry(lang string, raw any) (entry, error) {
 		return e, errors.New("the text is empty")
 	}
 	e.One, e.Other = Typeset(lang, e.One), Typeset(lang, e.Other)
-	p, err := parsePattern(e.Other)
-	if err == nil {
-		_, err = parsePattern(e.One)
+	one, err := parsePattern(e.One)
+	if err != nil {
+		return e, err
 	}
+	other, err := parsePattern(e.Other)
 	if e.By == "" {
-		e.only = p
+		e.only = other
 	}
-	for _, part := range p {
+	for _, part := range other {
 		if part.name != "" && part.variant != pronoun {
 			e.named = append(e.named, part.name)
 		}
 	}
-	return e, err
-}
-
-// places returns the parameter names of all forms, sorted, each once, without their variants.
-func (e entry) places() ([]string, error) {
-	var names []string
-	for _, text := range []string{e.One, e.Other} {
-		p, err := parsePattern(text)
-		if err != nil {
-			return nil, err
-		}
-		for _, part := range p {
-			if part.name != "" {
-				names = append(names, part.name)
-			}
+	for _, part := range slices.Concat(one, other) {
+		if part.name != "" {
+			e.holes = append(e.holes, part.name)
 		}
 	}
-	slices.Sort(names)
-	return slices.Compact(names), nil
+	slices.Sort(e.holes)
+	e.holes = slices.Compact(e.holes)
+	return e, err
 }
 
 // compare lists the differences between the words of two languages.
@@ -143,12 +134,9 @@ func compare(langA string, a wordList, langB string, b wordList) error {
 			}
 			continue
 		}
-		// Both were parsed when they were read.
-		namesA, _ := a[key].places()
-		namesB, _ := other.places()
-		if !slices.Equal(namesA, namesB) {
-			problems = append(problems, fmt.Errorf("%s: the places differ: %v in %q, %v in %q", key, namesA, langA,
-				namesB, langB))
+		if own := a[key].holes; !slices.Equal(own, other.holes) {
+			problems = append(problems, fmt.Errorf("%s: the places differ: %v in %q, %v in %q", key, own, langA,
+				other.holes, langB))
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(b)) {

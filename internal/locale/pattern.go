@@ -32,6 +32,10 @@ func parsePattern(text string) (pattern, error) {
 		}
 		return nil
 	}
+	if !strings.ContainsAny(text, "{}") {
+		err := plain(text)
+		return p, err
+	}
 	end := 0
 	for _, at := range place.FindAllStringSubmatchIndex(text, -1) {
 		before, link := cutLink(text[end:at[0]])

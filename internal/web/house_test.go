@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"testing/fstest"
@@ -80,6 +81,9 @@ var sticksRules = map[string]*rules.Book{
 	"fr": rules.Read("# Sticks\n\n## 1. Règles\n\n- **STK-1** Une <règle>, voir STK-2 et les chapitres 2 et 9.\n\n## " +
 		"2. Plus\n\n### 2.1 Le lancer\n\n- **STK-2** Une autre, à côté.\n"),
 }
+
+// catalogues are read once: nobody changes them.
+var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return locale.New(Words, sticksWords) })
 
 // sticksWords are the words that the games of these tests provide.
 var sticksWords = func() fstest.MapFS {
@@ -161,7 +165,7 @@ func openHouse(t testing.TB, g game.Game, change func(*table.Config), guides ...
 	db := conf.Store
 	house, err := table.Open(t.Context(), conf)
 	must(t, err)
-	words, err := locale.New(Words, sticksWords)
+	words, err := catalogues()
 	must(t, err)
 	words.Report = func(err error) {
 		if text := err.Error(); strings.Contains(text, "site.") || strings.Contains(text, "table.") ||

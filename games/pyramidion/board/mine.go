@@ -75,7 +75,7 @@ func (p *picture) rank(kind pyramidion.Troop) gomponents.Node {
 // ships shows the viewer's loaded boats. Nobody else may look at them (PYR-12.5).
 func (p *picture) ships() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
-	all := []gomponents.Node{html.Class("py-ships")}
+	all := []gomponents.Node{html.Class("py-ships"), html.TabIndex("0")} // many boats scroll, by keys, too
 	for boats := pl.Boats; boats != 0; boats = boats.Rest() {
 		b := pyramidion.Boat(boats.First())
 		all = append(all, piece.Fact("", p.Words.Say(pyramidiontext.Boat(p.s, b)), p.drawn(47, 40, func(c *svg.Canvas) {
@@ -83,7 +83,7 @@ func (p *picture) ships() gomponents.Node {
 			piece.Points(c, int(p.s.Data.Boat[b].VP), 0, -5, 18)
 		})))
 	}
-	if len(all) == 1 {
+	if pl.Boats == 0 {
 		all = append(all, html.Span(html.Class("py-none"), text(p.Word("no-boats"))))
 	}
 	if p.s.Bonus() == p.Viewer {
