@@ -122,7 +122,7 @@ var arrows = []arrow{
 	{pkg: "internal/person", ours: []string{"internal/nickname", "internal/store"},
 		other: []string{"github.com/go-webauthn/webauthn"}},
 	{pkg: "internal/portrait", ours: []string{"internal/nickname"}, never: offline},
-	{pkg: "internal/table", ours: []string{"game", "games", "bot", "analysis", "internal/guide", "internal/nickname",
+	{pkg: "internal/table", ours: []string{"game", "games", "bot", "analysis", "internal/clock", "internal/guide", "internal/nickname",
 		"internal/store", "internal/bus", "internal/trace"}},
 	{pkg: "internal/lobby", ours: []string{"game", "internal/store", "internal/table"}},
 	{pkg: "internal/web/...", ours: []string{"game", "docs/rules", "docs/glossary", "analysis", "internal/guide",

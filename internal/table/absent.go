@@ -27,6 +27,10 @@ func (t *Table) Plan(seat game.Seat) (level string, agreed game.Seats) {
 // configured time. It returns false if there is no such time: nobody waits for the seat, nobody could free it, or the
 // house does not limit absence.
 func (h *House) Absent(t *Table, seat game.Seat) (from time.Time, ok bool) {
+	if t.times != nil {
+		from = t.gone(seat)
+		return from, !from.IsZero()
+	}
 	wait := h.conf.Absent
 	if wait <= 0 || !t.Owing().Has(seat) || int(seat) >= len(t.Seats) || t.Seats[seat].Kind != Person ||
 		!t.Seats[seat].Taken {

@@ -179,7 +179,7 @@ func (h *house) upTo(id ID, what string, is func(*Table) bool) *Table {
 	return nil
 }
 
-func clock(t *Table, seat game.Seat) (round, turn int) {
+func when(t *Table, seat game.Seat) (round, turn int) {
 	return t.Match.State.(game.Reactive).Clock(seat)
 }
 
@@ -191,7 +191,7 @@ func TestQuiet(t *testing.T) {
 		id := h.begun(kemetTable(3))
 		_, err := h.SetAsk(t.Context(), id, 1, standing) // before a round has begun
 		must(t, err)
-		h.upTo(id, "in the first Day", func(at *Table) bool { _, turn := clock(at, 1); return turn == 2 })
+		h.upTo(id, "in the first Day", func(at *Table) bool { _, turn := when(at, 1); return turn == 2 })
 		at, err := h.SetAsk(t.Context(), id, 1, AskTurn)
 		must(t, err)
 		if ask, _ := at.Asked(1); ask != AskTurn {
@@ -201,7 +201,7 @@ func TestQuiet(t *testing.T) {
 		at = h.upTo(id, "at the next turn", func(at *Table) bool {
 			asking(t, at)
 			ask, _ := at.Asked(1)
-			_, turn := clock(at, 1)
+			_, turn := when(at, 1)
 			if (ask == AskTurn) != (turn == 2) {
 				t.Fatalf("in turn %d the setting of seat 2 is %q", turn, ask)
 			}
@@ -222,7 +222,7 @@ func TestQuiet(t *testing.T) {
 		at = h.upTo(id, "in the next round", func(at *Table) bool {
 			asking(t, at)
 			round,
-				_ := clock(at, 1)
+				_ := when(at, 1)
 			return round == 2
 		})
 		if ask, _ := at.Asked(1); ask != standing {

@@ -50,6 +50,9 @@ func (h *House) lapse(t *Table) error {
 			return t.settle()
 		}
 	}
+	if at, seat, ok := t.firstDue(); ok && !h.now().Before(at) {
+		return t.timeIsUp(seat, h.now())
+	}
 	return errSame
 }
 
@@ -62,6 +65,9 @@ func (t *Table) rings() (first time.Time, ok bool) {
 		if at, ok := t.Lapses(seat); ok && (first.IsZero() || at.Before(first)) {
 			first = at
 		}
+	}
+	if at, _, ok := t.firstDue(); ok && (first.IsZero() || at.Before(first)) {
+		first = at
 	}
 	return first, !first.IsZero()
 }

@@ -27,6 +27,9 @@ func (h *House) choose(
 			return err
 		}
 		if kind == Person {
+			if err := t.back(seat); err != nil {
+				return err
+			}
 			t.gestured(moves)
 			t.meets(seat)
 		}
@@ -78,6 +81,9 @@ func (h *House) negotiate(
 			return err
 		}
 		if kind == Person {
+			if err := t.back(seat); err != nil {
+				return err
+			}
 			h.stir(t, seat)
 		}
 		for i, m := range moves {
@@ -137,7 +143,7 @@ func (h *House) Undo(ctx context.Context, id ID, seat game.Seat, version int64) 
 // open returns nil if that seat may act on a table that it saw in that version.
 func (t *Table) open(kind Kind, seat game.Seat, version int64) error {
 	switch {
-	case int(seat) >= len(t.Seats) || t.Seats[seat].Kind != kind:
+	case int(seat) >= len(t.Seats), t.Seats[seat].Kind != kind && (kind != Bot || !t.Handed().Has(seat)):
 		return ErrNoSeat
 	case !t.StillValid(seat, version):
 		return ErrStale
@@ -190,10 +196,10 @@ func failed(err error) error {
 	return fmt.Errorf("%w: %w", errBroken, err)
 }
 
-// botOwing returns the first bot that is to move, or [game.Spectator].
+// botOwing returns the first seat that is to move and for which a bot does, or [game.Spectator].
 func (t *Table) botOwing() game.Seat {
 	for seat := range t.Owing().All() {
-		if int(seat) < len(t.Seats) && t.Seats[seat].Kind == Bot {
+		if int(seat) < len(t.Seats) && (t.Seats[seat].Kind == Bot || t.Handed().Has(seat)) {
 			return seat
 		}
 	}

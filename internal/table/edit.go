@@ -7,6 +7,7 @@ import (
 	"runtime/debug"
 
 	"ennead/internal/bus"
+	"ennead/internal/clock"
 	"ennead/internal/store"
 	"ennead/internal/trace"
 )
@@ -96,7 +97,7 @@ func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Ta
 			next.goOn(next.Updated)
 		}
 		c = difference(old, next)
-		return nil
+		return next.retime(old, c)
 	}); err != nil {
 		return err
 	}
@@ -148,6 +149,11 @@ func (h *House) freeze(ctx context.Context, t *Table, reason Reason) error {
 		ID: string(t.ID), Expected: t.Version, Status: string(Frozen), Reason: string(reason),
 		Updated: next.Updated.UnixMilli(), Moved: next.Moved.UnixMilli(), From: len(t.Match.Record.Turns),
 	}
+	next.ticks = nil
+	next.tick(clock.Pause, 0) // until Thaw
+	if err := next.retime(t, c); err != nil {
+		h.conf.Log.ErrorContext(ctx, "the clocks of a frozen table run on", "table", t.ID, "error", err)
+	}
 	err := h.commit(ctx, c, t, &next)
 	switch {
 	case errors.Is(err, store.ErrStale):
@@ -175,7 +181,10 @@ func (h *House) Thaw(ctx context.Context, id ID) error {
 	if len(t.Match.Record.Turns) == 0 && !t.ready() {
 		next.Status = Gathering
 	}
-	if err := h.tryEdit(ctx, t, next, func(*Table) error { return nil }); err != nil {
+	if err := h.tryEdit(ctx, t, next, func(t *Table) error {
+		t.tick(clock.Resume, 0)
+		return nil
+	}); err != nil {
 		return fmt.Errorf("thaw table %s: %w", id, err)
 	}
 	h.tell(ctx, next)

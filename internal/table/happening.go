@@ -32,12 +32,14 @@ const (
 	Dismissed What = "table.happened.dismissed" // the person who opened the table freed it before the game
 	ByHost    What = "table.happened.host"      // the operator freed it
 	ByBot     What = "table.happened.bot"       // the others let a bot take over
+	Late      What = "table.happened.late"      // the time was up, and a steward plays on for this stint
+	Gone      What = "table.happened.gone"      // the time was up again, and a steward plays on until the person is back
 	Retried   What = "table.happened.again"     // a decision of the finished game Next is tried again on this seat
 )
 
 // Happenings returns all of them; a test checks that each has words in every language.
 func Happenings() []What {
-	return []What{SatDown, Handed, Left, Freed, Dismissed, ByHost, ByBot, Retried}
+	return []What{SatDown, Handed, Left, Freed, Dismissed, ByHost, ByBot, Late, Gone, Retried}
 }
 
 // happen records what became of a seat; the oldest entries are dropped.
@@ -53,8 +55,10 @@ func (t *Table) happen(h Happening) {
 // settled returns how many turns had been played when a seat last changed hands: nobody takes back what was done
 // before.
 func (t *Table) settled() int {
-	if n := len(t.Happened); n > 0 && t.Match != nil {
-		return min(t.Happened[n-1].Turns, len(t.Match.Record.Turns))
+	for _, h := range slices.Backward(t.Happened) {
+		if h.What != Late && h.What != Gone && t.Match != nil { // the seat is still theirs
+			return min(h.Turns, len(t.Match.Record.Turns))
+		}
 	}
 	return 0
 }

@@ -31,6 +31,9 @@ type Config struct {
 	Bots func(level string, g game.Game, seed uint64, effort Effort) (Player, error)
 	// Levels are the levels that people may seat; nil for all that Bots makes.
 	Levels []string
+	// Steward is the level of the bot that plays for somebody whose time is up at a table without bots; empty for
+	// "scribe".
+	Steward string
 	// Limit returns how long a bot of that level thinks at most about one choice; 0 if it has no time limit. Nil if
 	// none has.
 	Limit func(level string) time.Duration
@@ -139,6 +142,7 @@ func (c Config) filled() Config {
 	c.Workers = cmp.Or(c.Workers, 1)
 	c.Patience = cmp.Or(c.Patience, time.Minute)
 	c.Kept = cmp.Or(c.Kept, 2048)
+	c.Steward = cmp.Or(c.Steward, "scribe")
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}

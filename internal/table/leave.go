@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ennead/game"
+	"ennead/internal/clock"
 )
 
 // Leave frees a seat on behalf of its holder: somebody else may take it at once, and then sees its hand.
@@ -61,6 +62,7 @@ func (t *Table) vacate(seat game.Seat, what What, now time.Time) {
 	t.Seats[seat] = Seat{Kind: Person, link: s.link.fresh("", 0)}
 	t.unsettle(seat)
 	t.nameSeats()
+	t.tick(clock.Absent, seat) // the game goes on
 }
 
 // unsettle undoes what a person has done for a seat apart from moves: agreements to plans for others, and, before the

@@ -12,13 +12,14 @@ import (
 // marks is what a table knows beside its record, as the store keeps it with every change: so whoever reads the table
 // answers as the house that changed it. What is at its default is left out.
 type marks struct {
-	Since      []int64  `json:"since,omitempty"`      // by seat, how far [Table.StillValid] reaches back
-	Seen       []int64  `json:"seen,omitempty"`       // likewise [Table.VersionFor], then that of spectators
-	Unaffected uint16   `json:"unaffected,omitempty"` // the seats that learned nothing from the last change
-	Still      int64    `json:"still,omitempty"`      // how long only negotiation had changed it, in milliseconds
-	Hurried    bool     `json:"hurried,omitempty"`
-	Negotiated int      `json:"negotiated,omitempty"`
-	Together   [][2]int `json:"together,omitempty"` // moves made at once: the index of the first, and how many they are
+	Since      []int64     `json:"since,omitempty"`      // by seat, how far [Table.StillValid] reaches back
+	Seen       []int64     `json:"seen,omitempty"`       // likewise [Table.VersionFor], then that of spectators
+	Unaffected uint16      `json:"unaffected,omitempty"` // the seats that learned nothing from the last change
+	Still      int64       `json:"still,omitempty"`      // how long only negotiation had changed it, in milliseconds
+	Clock      *clockMarks `json:"clock,omitempty"`
+	Hurried    bool        `json:"hurried,omitempty"`
+	Negotiated int         `json:"negotiated,omitempty"`
+	Together   [][2]int    `json:"together,omitempty"` // moves made at once: the index of the first, and how many they are
 
 	// Seats that have chosen when to be asked since it last changed, and how long before the last change, in
 	// milliseconds.
@@ -32,7 +33,7 @@ var errMarks = errors.New("the marks do not fit the table")
 func (t *Table) marks() []byte {
 	m := marks{
 		Since: back(t.since, t.Version), Seen: back(t.seen, t.Version), Unaffected: uint16(t.unaffected),
-		Still: t.Updated.UnixMilli() - t.stirred.UnixMilli(), Hurried: t.hurried, Negotiated: t.negotiated,
+		Still: t.Updated.UnixMilli() - t.stirred.UnixMilli(), Clock: t.times.marks(), Hurried: t.hurried, Negotiated: t.negotiated,
 	}
 	for _, g := range t.gestures {
 		if g.stands(t.Match.Record.Turns) {
@@ -77,7 +78,8 @@ func (t *Table) remember(text []byte) error {
 	t.since, t.seen, t.unaffected, t.gestures = since, seen, game.Seats(m.Unaffected), gestures
 	t.stirred = t.Updated.Add(-time.Duration(m.Still) * time.Millisecond)
 	t.hurried, t.negotiated = m.Hurried, m.Negotiated
-	return nil
+	t.times, err = m.Clock.remembered(t)
+	return err
 }
 
 // back returns how far versions lie behind the last one; nil if none does.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/internal/clock"
 )
 
 // beside opens another house on the same store.
@@ -27,6 +28,8 @@ type told struct {
 	stirred            int64
 	hurried            bool
 	negotiated         int
+	clocks             clock.Book
+	handed             game.Seats
 }
 
 func toldOf(t *Table) (all told) {
@@ -43,7 +46,10 @@ func toldOf(t *Table) (all told) {
 	}
 	all.versions[game.MaxSeats] = t.VersionFor(game.Spectator)
 	all.valid, all.unaffected, all.stirred = valid.String(), t.unaffected, t.stirred.UnixMilli()
-	all.hurried, all.negotiated = t.hurried, t.negotiated
+	all.hurried, all.negotiated, all.handed = t.hurried, t.negotiated, t.Handed()
+	if t.times != nil {
+		all.clocks = t.times.state.Book(t.Updated)
+	}
 	return all
 }
 
@@ -59,6 +65,10 @@ func TestTwoHousesAnswerAsOne(t *testing.T) {
 			return h, h.begun(people(3))
 		}},
 		{"barter", func(t *testing.T) (*house, ID) { return bazaar(t, "", "", "") }},
+		{"sticks with clocks", func(t *testing.T) (*house, ID) {
+			h := open(t)
+			return h, h.begun(people(3).timed("live quick"))
+		}},
 	} {
 		t.Run(play.name, func(t *testing.T) {
 			h, id := play.open(t)
@@ -154,7 +164,8 @@ func TestMarksThatDoNotFit(t *testing.T) {
 	for _, text := range []string{"", "{", "[]", `{"since": 1}`, `{"since": [1]}`, `{"since": [0, 99]}`,
 		`{"seen": [0, 0]}`, `{"seen": [0, 0, -1]}`, `{"still": -1}`, `{"negotiated": -1}`, `{"unaffected": 65536}`,
 		`{"together": [[0, 1]]}`, `{"together": [[-1, 2]]}`, `{"together": [[0, 4000000000]]}`,
-		`{"together": [[9223372036854775807, 2]]}`, `{"chose": [[2, 1]]}`, `{"chose": [[0, -1]]}`} {
+		`{"together": [[9223372036854775807, 2]]}`, `{"chose": [[2, 1]]}`, `{"chose": [[0, -1]]}`,
+		`{"clock": {"start": "now"}}`} {
 		h := open(t)
 		id := h.begun(people(2))
 		h.move(id, 0, "hide left")

@@ -639,7 +639,7 @@ func TestOrdersBeforeTheGame(t *testing.T) {
 		if w, open := game.WindowOf(at.Match.State, 0); open && w.Kind != "attacked" {
 			t.Fatalf("asked in a window of the kind %q", w.Kind)
 		}
-		round, _ := clock(at, 0)
+		round, _ := when(at, 0)
 		return round == 2 || !at.Stands(0, named(t, at, 0, "until attacked"))
 	})
 }

@@ -210,7 +210,7 @@ func (r *runner) move(id ID) error {
 	_, end := trace.Begin(ctx, "think")
 	move, failed := r.think(t, seat, Effort{turn.part, p.within(turn.part)})
 	end(failed)
-	h.conf.Meter.Thought(t.Seats[seat].Level, h.since(asked))
+	h.conf.Meter.Thought(h.level(t, seat), h.since(asked))
 	r.queue.leave(turn)
 	if now, err := r.still(t, seat, p.shows(turn, h.clock())); now == nil {
 		return err
@@ -226,7 +226,7 @@ func (r *runner) move(id ID) error {
 		r.wake(ctx, id)
 		return nil
 	case errors.Is(err, errBot), errors.Is(err, ErrMove), errors.Is(err, ErrNotYours), errors.As(err, &refusal):
-		h.conf.Log.ErrorContext(ctx, "bot failed", "table", id, "seat", seat, "level", t.Seats[seat].Level,
+		h.conf.Log.ErrorContext(ctx, "bot failed", "table", id, "seat", seat, "level", h.level(t, seat),
 			"error", err, "stack", stackOf(err))
 		return h.freeze(ctx, t, ReasonBot)
 	}
@@ -292,7 +292,7 @@ func (r *runner) think(t *Table, seat game.Seat, effort Effort) (move game.Move,
 	ctx, cancel := context.WithTimeout(r.ctx, r.house.conf.Patience)
 	defer cancel()
 	err = guarded(func() (err error) {
-		p, err := r.house.player(t.Seats[seat].Level, t.Match.Game, effort)
+		p, err := r.house.player(r.house.level(t, seat), t.Match.Game, effort)
 		if err != nil {
 			return err
 		}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"ennead/game"
+	"ennead/internal/clock"
 )
 
 // Claim uses the link of a seat, which ends it: the person sits down, holds the seat with one more browser, or takes
@@ -77,6 +78,7 @@ func (t *Table) handOver(seat game.Seat, g guest, now time.Time) error {
 	if name == "" {
 		return ErrName
 	}
+	t.tick(clock.Back, seat)
 	t.happen(Happening{At: now, What: Handed, Seat: seat, Name: s.Name, Next: name, who: s.who})
 	*s = Seat{Kind: Person, Name: name, Taken: true, Ready: s.Ready, Account: g.account, who: g.who,
 		link: s.link.fresh("", 0)}
@@ -95,6 +97,7 @@ func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
 	}
 	if t.Status == Playing {
 		t.happen(Happening{At: now, What: SatDown, Seat: seat, Next: t.Seats[seat].Name})
+		t.tick(clock.Back, seat)
 	}
 	return nil
 }

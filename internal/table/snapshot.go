@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"ennead/game"
+	"ennead/internal/clock"
 	"ennead/internal/guide"
 )
 
@@ -119,17 +120,19 @@ type Table struct {
 	// [game.Match.View], [game.Match.Events] and [game.Match.RecordFor], never its State.
 	Match *game.Match
 
-	made       []int64    // when each move of the record was made, as the store has it; it may be shorter
-	since      []int64    // see [Table.StillValid]
-	seen       []int64    // see [Table.VersionFor]
-	unaffected game.Seats // those who learned nothing from the last change, spectators included
-	news       int        // how many of Happened are not stored yet
-	stirred    time.Time  // when it last changed, not counting negotiation and names
-	hurried    bool       // the last bot that chose had less time than usual
-	negotiated int        // how often bots have negotiated in a row
-	gestures   []gesture  // oldest first
-	owner      string     // keyed hash of the person who opened it
-	secret     *[32]byte  // of its chance; a pointer, so that printing a table does not reveal it
+	made       []int64       // when each move of the record was made, as the store has it; it may be shorter
+	since      []int64       // see [Table.StillValid]
+	seen       []int64       // see [Table.VersionFor]
+	unaffected game.Seats    // those who learned nothing from the last change, spectators included
+	news       int           // how many of Happened are not stored yet
+	stirred    time.Time     // when it last changed, not counting negotiation and names
+	times      *times        // of its clocks; nil if it has none, or has not begun
+	ticks      []clock.Event // what happens to the clocks with the change that is being made, and at its time
+	hurried    bool          // the last bot that chose had less time than usual
+	negotiated int           // how often bots have negotiated in a row
+	gestures   []gesture     // oldest first
+	owner      string        // keyed hash of the person who opened it
+	secret     *[32]byte     // of its chance; a pointer, so that printing a table does not reveal it
 	guide      *guide.Guide
 	text       string // the stored record of a finished game that does not replay
 }
@@ -183,7 +186,8 @@ func (t *Table) Undoable(seat game.Seat) int {
 	if drop > 0 {
 		drop += t.madeWith(seat, len(t.Match.Record.Turns)-drop) - 1
 	}
-	if len(t.Match.Record.Turns)-drop < max(t.Match.Record.Given, t.settled()) {
+	first := len(t.Match.Record.Turns) - drop
+	if first < max(t.Match.Record.Given, t.settled()) || t.Stewarded(first) {
 		return 0
 	}
 	return drop
@@ -203,7 +207,7 @@ func (t *Table) Free() game.Seats {
 // copy returns a table that may be changed until it is stored.
 func (t *Table) copy() *Table {
 	c := *t
-	c.Seats, c.news = slices.Clone(t.Seats), 0
+	c.Seats, c.news, c.ticks = slices.Clone(t.Seats), 0, nil
 	if t.Match != nil {
 		c.Match = t.Match.Copy()
 	}

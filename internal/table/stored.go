@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"ennead/game"
+	"ennead/internal/clock"
 	"ennead/internal/store"
 )
 
@@ -213,7 +214,12 @@ func difference(old, next *Table) *store.Change {
 	for c.From < min(len(before), len(after)) && before[c.From] == after[c.From] {
 		c.From++
 	}
-	c.Moves = storedMoves(next.Match, c.From, c.Updated)
+	made := make([]int64, len(before))
+	copy(made, old.made)
+	c.Moves = storedMoves(next.Match, c.From, 0)
+	for i, at := range clock.Kept(before[c.From:], made[c.From:], after[c.From:], c.Updated) {
+		c.Moves[i].At = at
+	}
 	if !sameHeader(old.Match.Record, next.Match.Record) {
 		text := header(next.Match, next.Rules)
 		c.Header = &text

@@ -35,7 +35,7 @@ func (h *House) tempoOf(t *Table, seat game.Seat) tempo {
 	p := tempo{since: t.stirred, holds: pause, takes: pause / 2, beat: beat}
 	_, hasty := t.botWindow()
 	_, window := game.WindowOf(t.Match.State, seat)
-	limit := h.limit(t.Seats[seat].Level)
+	limit := h.limit(h.level(t, seat))
 	switch {
 	case window:
 		p.takes, p.brief = beat, true

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"slices"
 	"time"
+
+	"ennead/internal/clock"
 )
 
 // Terms say how a table is played, and who may see it. They are public to all who may see the table.
@@ -15,6 +17,7 @@ type Terms struct {
 	Begins    int64  `json:"begins,omitempty"`    // in milliseconds since 1970; 0 as soon as all are ready
 	Language  string `json:"language,omitempty"`  // in which the players want to talk; empty for any
 	Newcomers bool   `json:"newcomers,omitempty"` // people who play the game for the first time are welcome
+	Clock     string `json:"clock,omitempty"`     // a [clock.Rule] as text; empty if the players have all the time they want
 	Next      ID     `json:"next,omitempty"`      // where the same people play again
 }
 
@@ -64,6 +67,9 @@ func (t Terms) valid(public bool, now time.Time) error {
 		!slices.Contains([]Watch{WatchAll, WatchFriends, WatchNobody}, t.Watch),
 		!slices.Contains([]string{"", "en", "fr"}, t.Language),
 		!begins.IsZero() && (begins.Before(now) || begins.Sub(now) > mostAhead):
+		return ErrTerms
+	}
+	if _, err := clock.ParseRule(t.Clock); t.Clock != "" && err != nil {
 		return ErrTerms
 	}
 	return nil

@@ -130,7 +130,7 @@ func unaffectedBy(old, next *Table) (unaffected game.Seats) {
 	}
 	own, shown := changed(old.Seats, next.Seats)
 	played := old.Match.Made() != next.Match.Made()
-	if shown || !played && (own == 0 || !old.Moved.Equal(next.Moved)) {
+	if shown || len(next.ticks) > 0 || !played && (own == 0 || !old.Moved.Equal(next.Moved)) {
 		return 0
 	}
 	first := common(old.Match.Record.Turns, next.Match.Record.Turns)
