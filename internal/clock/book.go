@@ -40,9 +40,7 @@ const Grace = time.Second
 
 // Book returns what all seats have at a moment that is not before the last turn and event.
 func (s *State) Book(now time.Time) (b Book) {
-	settled := *s
-	settled.advance(now)
-	settled.settle()
+	settled := s.settled(now)
 	for i := range b {
 		b[i] = settled.clock(settled.seats[i])
 	}

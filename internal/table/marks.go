@@ -12,18 +12,26 @@ import (
 // marks is what a table knows beside its record, as the store keeps it with every change: so whoever reads the table
 // answers as the house that changed it. What is at its default is left out.
 type marks struct {
-	Since      []int64     `json:"since,omitempty"`      // by seat, how far [Table.StillValid] reaches back
-	Seen       []int64     `json:"seen,omitempty"`       // likewise [Table.VersionFor], then that of spectators
-	Unaffected uint16      `json:"unaffected,omitempty"` // the seats that learned nothing from the last change
-	Still      int64       `json:"still,omitempty"`      // how long only negotiation had changed it, in milliseconds
-	Clock      *clockMarks `json:"clock,omitempty"`
-	Hurried    bool        `json:"hurried,omitempty"`
-	Negotiated int         `json:"negotiated,omitempty"`
-	Together   [][2]int    `json:"together,omitempty"` // moves made at once: the index of the first, and how many they are
+	Since      []int64      `json:"since,omitempty"`      // by seat, how far [Table.StillValid] reaches back
+	Seen       []int64      `json:"seen,omitempty"`       // likewise [Table.VersionFor], then that of spectators
+	Unaffected uint16       `json:"unaffected,omitempty"` // the seats that learned nothing from the last change
+	Still      int64        `json:"still,omitempty"`      // how long only negotiation had changed it, in milliseconds
+	Pausing    *pausingMark `json:"pausing,omitempty"`
+	Clock      *clockMarks  `json:"clock,omitempty"`
+	Hurried    bool         `json:"hurried,omitempty"`
+	Negotiated int          `json:"negotiated,omitempty"`
+	Together   [][2]int     `json:"together,omitempty"` // moves made at once: the index of the first, and how many they are
 
 	// Seats that have chosen when to be asked since it last changed, and how long before the last change, in
 	// milliseconds.
 	Chose [][2]int64 `json:"chose,omitempty"`
+}
+
+// pausingMark is a [Pausing] as it is stored.
+type pausingMark struct {
+	Agreed uint16 `json:"agreed"`
+	For    int64  `json:"for,omitempty"` // in seconds
+	Ends   bool   `json:"ends,omitempty"`
 }
 
 // errMarks says that stored marks cannot be those of their table.
@@ -39,6 +47,9 @@ func (t *Table) marks() []byte {
 		if g.stands(t.Match.Record.Turns) {
 			m.Together = append(m.Together, [2]int{g.at, len(g.moves)})
 		}
+	}
+	if p := t.pausing; p != (Pausing{}) {
+		m.Pausing = &pausingMark{uint16(p.Agreed), int64(p.For / time.Second), p.Ends}
 	}
 	for i, s := range t.Seats {
 		if s.chose.After(t.stirred) {
@@ -78,6 +89,9 @@ func (t *Table) remember(text []byte) error {
 	t.since, t.seen, t.unaffected, t.gestures = since, seen, game.Seats(m.Unaffected), gestures
 	t.stirred = t.Updated.Add(-time.Duration(m.Still) * time.Millisecond)
 	t.hurried, t.negotiated = m.Hurried, m.Negotiated
+	if p := m.Pausing; p != nil {
+		t.pausing = Pausing{game.Seats(p.Agreed), time.Duration(p.For) * time.Second, p.Ends}
+	}
 	t.times, err = m.Clock.remembered(t)
 	return err
 }

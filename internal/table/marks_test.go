@@ -30,6 +30,7 @@ type told struct {
 	negotiated         int
 	clocks             clock.Book
 	handed             game.Seats
+	pausing            Pausing
 }
 
 func toldOf(t *Table) (all told) {
@@ -47,6 +48,7 @@ func toldOf(t *Table) (all told) {
 	all.versions[game.MaxSeats] = t.VersionFor(game.Spectator)
 	all.valid, all.unaffected, all.stirred = valid.String(), t.unaffected, t.stirred.UnixMilli()
 	all.hurried, all.negotiated, all.handed = t.hurried, t.negotiated, t.Handed()
+	all.pausing = t.Pausing()
 	if t.times != nil {
 		all.clocks = t.times.state.Book(t.Updated)
 	}

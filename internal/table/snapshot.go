@@ -120,12 +120,13 @@ type Table struct {
 	// [game.Match.View], [game.Match.Events] and [game.Match.RecordFor], never its State.
 	Match *game.Match
 
-	made       []int64       // when each move of the record was made, as the store has it; it may be shorter
-	since      []int64       // see [Table.StillValid]
-	seen       []int64       // see [Table.VersionFor]
-	unaffected game.Seats    // those who learned nothing from the last change, spectators included
-	news       int           // how many of Happened are not stored yet
-	stirred    time.Time     // when it last changed, not counting negotiation and names
+	made       []int64    // when each move of the record was made, as the store has it; it may be shorter
+	since      []int64    // see [Table.StillValid]
+	seen       []int64    // see [Table.VersionFor]
+	unaffected game.Seats // those who learned nothing from the last change, spectators included
+	news       int        // how many of Happened are not stored yet
+	stirred    time.Time  // when it last changed, not counting negotiation and names
+	pausing    Pausing
 	times      *times        // of its clocks; nil if it has none, or has not begun
 	ticks      []clock.Event // what happens to the clocks with the change that is being made, and at its time
 	hurried    bool          // the last bot that chose had less time than usual
