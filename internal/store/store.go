@@ -80,6 +80,10 @@ type Store interface {
 	Depart(ctx context.Context, id string) error
 	Nodes(ctx context.Context, within time.Duration) ([]Node, error)
 
+	// Awake writes that a server of the house is awake now, and lists the times, the oldest first, in which none wrote
+	// this for longer than within.
+	Awake(ctx context.Context, within time.Duration) ([]Outage, error)
+
 	// Close waits for pending writes and closes the store.
 	Close() error
 }

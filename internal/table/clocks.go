@@ -12,11 +12,13 @@ import (
 
 // times is what the clocks of a game follow from, see package clock. It never changes.
 type times struct {
-	start  clock.Turn // who was to move when the game began
-	turns  []clock.Turn
-	events []clock.Event
-	state  clock.State
-	by     []bool // whether a steward made the turn
+	start   clock.Turn // who was to move when the game began
+	turns   []clock.Turn
+	events  []clock.Event
+	credits []clock.Event // for outages
+	known   int           // how many outages are taken into account
+	state   clock.State
+	by      []bool // whether a steward made the turn
 }
 
 // Clocks returns what each seat has now; false unless the game is played with clocks.
@@ -45,7 +47,7 @@ func (t *Table) tick(kind clock.Kind, seat game.Seat) {
 }
 
 // retime brings the clocks from one table to the next, which c stores.
-func (t *Table) retime(old *Table, c *store.Change) error {
+func (h *House) retime(old, t *Table, c *store.Change) error {
 	rule, timed := t.Clock()
 	if !timed || t.Match == nil || t.Status == Gathering {
 		return nil
@@ -56,7 +58,7 @@ func (t *Table) retime(old *Table, c *store.Change) error {
 			return nil // what happened to its clocks is not known any more
 		}
 		w.start = clock.Start(old.Match.State, t.Updated)
-		w.state = clock.New(rule, w.start)
+		w.credit(h.outages.list(), rule)
 	} else {
 		w = *old.times
 	}
@@ -134,7 +136,7 @@ func (w *times) turn(t clock.Turn) {
 // fold computes everything anew.
 func (w *times) fold(rule clock.Rule) {
 	w.state, w.by = clock.New(rule, w.start), nil
-	events := w.events
+	events := w.all()
 	for _, turn := range w.turns {
 		for len(events) > 0 && events[0].At.Before(turn.At) {
 			w.state.Event(events[0])

@@ -8,6 +8,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/clock"
+	"ennead/internal/store"
 )
 
 func (s Spec) timed(rule string) Spec {
@@ -265,6 +266,53 @@ func TestTimesStay(t *testing.T) {
 		h.reopen()
 		if got := h.look(id).Made(n); !got.Equal(when) {
 			t.Errorf("after a restart at %s", got)
+		}
+	})
+}
+
+// When no server can be reached, the time counts for nobody, neither now nor after the next restart.
+func TestOutage(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h, id := timed(t, "live quick", 2)
+		seat := h.upToReal(id)
+		time.Sleep(time.Minute)
+		before := h.left(id, seat).Left
+		h.shut()
+		time.Sleep(40 * time.Minute)
+		h.reopen()
+		if at := h.after(id, 0); len(at.Happened) != 0 {
+			t.Fatalf("%+v", at.Happened)
+		}
+		lost := before - h.left(id, seat).Left
+		if lost < 0 || lost > wakes+time.Second {
+			t.Fatalf("of %s, %s went by", before, lost)
+		}
+		time.Sleep(time.Minute)
+		h.shut()
+		h.reopen()
+		if more := before - time.Minute - h.left(id, seat).Left - lost; more < 0 || more > time.Second {
+			t.Errorf("a restart cost %s", more)
+		}
+		h.after(id, time.Until(h.left(id, seat).Due)+clock.Grace)
+		if at := h.look(id); at.Strikes(seat) != 1 {
+			t.Error("the time is never up")
+		}
+	})
+}
+
+// A house that loses its store for long gives the time back as well, without a restart.
+func TestOutageOfTheStore(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h, id := timed(t, "live quick", 2)
+		seat := h.upToReal(id)
+		before := h.left(id, seat).Left
+		time.Sleep(3*time.Minute + wakes/2) // between two signs
+		h.House.outages.mu.Lock()
+		h.House.outages.all = append(h.House.outages.all, store.Outage{From: time.Now().Add(-2 * time.Minute).UnixMilli(),
+			To: time.Now().UnixMilli()})
+		h.House.outages.mu.Unlock()
+		if lost := before - h.left(id, seat).Left; lost != time.Minute+wakes/2 {
+			t.Errorf("%s went by", lost)
 		}
 	})
 }

@@ -97,7 +97,7 @@ func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Ta
 			next.goOn(next.Updated)
 		}
 		c = difference(old, next)
-		return next.retime(old, c)
+		return h.retime(old, next, c)
 	}); err != nil {
 		return err
 	}
@@ -151,7 +151,7 @@ func (h *House) freeze(ctx context.Context, t *Table, reason Reason) error {
 	}
 	next.ticks = nil
 	next.tick(clock.Pause, 0) // until Thaw
-	if err := next.retime(t, c); err != nil {
+	if err := h.retime(t, &next, c); err != nil {
 		h.conf.Log.ErrorContext(ctx, "the clocks of a frozen table run on", "table", t.ID, "error", err)
 	}
 	err := h.commit(ctx, c, t, &next)

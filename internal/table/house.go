@@ -99,6 +99,8 @@ type House struct {
 	chronometer *chronometer
 	doctor      doctor
 
+	outages outages
+
 	cache *cache
 	locks *tableLocks
 	desk  *desk
@@ -128,6 +130,11 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	h.doctor.house = h
 	if h.node, err = newNode(ctx, h); err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
+	}
+	if !h.passing() {
+		if err := h.wake(ctx); err != nil && !errors.Is(err, store.ErrDamaged) && !errors.Is(err, store.ErrFull) {
+			return nil, fmt.Errorf("open the house: %w", err)
+		}
 	}
 	h.chronometer = newChronometer(ctx, h)
 	h.bots, h.briefs = newRunner(h), newBriefs(h)
@@ -300,6 +307,10 @@ func (h *House) known(ctx context.Context, id ID) (*Table, error) {
 		return nil, missing(err)
 	}
 	t := h.cache.get(id, version)
+	if t != nil && !t.current(h.outages.list()) {
+		h.cache.forget(id) // it is read again
+		return nil, nil
+	}
 	if t != nil && t.orphaned() {
 		err = h.elsewhere(ctx, t.Game, t.Rules)
 	}

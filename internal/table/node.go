@@ -55,11 +55,17 @@ func newNode(ctx context.Context, h *House) (*node, error) {
 // live gives signs of life until the house closes.
 func (n *node) live(ctx context.Context) {
 	h, failed := n.house, false
-	ticks := time.NewTicker(beat)
+	ticks, waking := time.NewTicker(beat), time.NewTicker(wakes)
 	defer ticks.Stop()
+	defer waking.Stop()
 	for {
 		select {
 		case <-ticks.C:
+		case <-waking.C:
+			if err := h.wake(ctx); err != nil && ctx.Err() == nil {
+				h.conf.Log.Warn("cannot write that the house is awake", "error", err)
+			}
+			continue
 		case <-ctx.Done():
 			return
 		}

@@ -75,6 +75,9 @@ func (h *House) restored(ctx context.Context, s *store.Table) (*Table, error) {
 		h.conf.Log.ErrorContext(ctx, "cannot read what is known of a table beside its record", "table", t.ID,
 			"error", err)
 	}
+	if rule, timed := t.Clock(); timed && t.times != nil {
+		t.times.credit(h.outages.list(), rule)
+	}
 	return t, nil
 }
 

@@ -26,6 +26,29 @@ func (s *Store) Setting(ctx context.Context, name string, fresh []byte) (value [
 	return value, nil
 }
 
+// Awake implements [store.Store]. Servers that begin at the same time do so one after the other.
+func (s *Store) Awake(ctx context.Context, within time.Duration) (outages []store.Outage, err error) {
+	err = s.write(ctx, func(ctx context.Context, a attempt) error {
+		if _, err := a.conn.Exec(ctx, "INSERT INTO settings (name, value) VALUES ($1, '') ON CONFLICT DO NOTHING",
+			store.AwakeSetting); err != nil {
+			return err
+		}
+		var stored, text []byte
+		var at int64
+		if err := a.conn.QueryRow(ctx, "SELECT value, "+now+" FROM settings WHERE name = $1 FOR UPDATE",
+			store.AwakeSetting).Scan(&stored, &at); err != nil {
+			return err
+		}
+		text, outages = store.Awake(stored, at, within)
+		_, err := a.conn.Exec(ctx, "UPDATE settings SET value = $2 WHERE name = $1", store.AwakeSetting, text)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("write that the house is awake: %w", err)
+	}
+	return outages, nil
+}
+
 // Analysis implements [store.Store].
 func (s *Store) Analysis(ctx context.Context, id string) (report []byte, err error) {
 	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {

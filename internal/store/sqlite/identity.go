@@ -101,6 +101,24 @@ const (
 // Now implements [store.Store]: the database is on this machine.
 func (s *Store) Now(context.Context) (time.Time, error) { return time.Now(), nil }
 
+// Awake implements [store.Store].
+func (s *Store) Awake(ctx context.Context, within time.Duration) (outages []store.Outage, err error) {
+	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		var stored, text []byte
+		err := tx.QueryRowContext(ctx, "SELECT value FROM settings WHERE name = $1", store.AwakeSetting).Scan(&stored)
+		if err != nil && !errors.Is(err, sql.ErrNoRows) {
+			return err
+		}
+		text, outages = store.Awake(stored, time.Now().UnixMilli(), within)
+		_, err = tx.ExecContext(ctx, beat, store.AwakeSetting, text)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("write that the house is awake: %w", err)
+	}
+	return outages, nil
+}
+
 func (s *Store) Pulse(ctx context.Context, mark []byte) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, beat, pulse, mark)

@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -54,6 +55,31 @@ func alive(t *testing.T, s store.Store) {
 	listed(long, one)
 	wants(t, s.Appear(t.Context(), store.Node{ID: "a\x00"}, long), store.ErrText)
 	listed(long, one)
+}
+
+// awake: a time without a sign of any server is an outage, for all who ask later.
+func awake(t *testing.T, s store.Store) {
+	asks := func(within time.Duration) []store.Outage {
+		t.Helper()
+		all, err := s.Awake(t.Context(), within)
+		must(t, err)
+		return all
+	}
+	if got := asks(time.Hour); len(got) != 0 {
+		t.Fatalf("at the beginning: %v", got)
+	}
+	time.Sleep(30 * time.Millisecond)
+	if got := asks(time.Hour); len(got) != 0 {
+		t.Fatalf("after a moment: %v", got)
+	}
+	time.Sleep(30 * time.Millisecond)
+	got := asks(20 * time.Millisecond)
+	if len(got) != 1 || got[0].To-got[0].From < 30 || got[0].To-got[0].From > 60_000 {
+		t.Fatalf("after an outage: %v", got)
+	}
+	if again := asks(time.Hour); !slices.Equal(again, got) {
+		t.Errorf("later: %v, not %v", again, got)
+	}
 }
 
 // aliveTogether: a server that appears in one store is listed by all.

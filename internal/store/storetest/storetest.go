@@ -67,6 +67,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"guests of whom nothing tells", tidied},
 		{"a table gets another owner", owned},
 		{"servers that are alive", alive},
+		{"times without a server", awake},
 		{"what does not exist", missing},
 		{"what somebody may do only so often", spent},
 		{"jobs", queued},
