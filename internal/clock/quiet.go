@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"time"
+	_ "time/tzdata" // a machine may have no time zones
 )
 
 // Quiet are the hours in which a person is not expected to play: each day from one time to another, as a clock on the

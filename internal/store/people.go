@@ -99,6 +99,7 @@ type Person struct {
 	Signed  bool   // whether cookies of older programs, which were signed, still stand for them
 	Role    string // what they may do in the house beside playing, or empty
 	Renamed []int64
+	Hours   string // when they are not expected to play, as the house writes it, or empty
 	Alert   string // of what they want to be told in the lobby, as the house writes it, or empty
 }
 

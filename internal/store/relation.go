@@ -69,7 +69,7 @@ var Relations = []Relation{
 	{"analyses", 1, []Column{{"table_id", Text}, {"report", Bytes}}},
 	{"people", 1, []Column{{"person", Text}, {"name", Text}, {"kind", Text}, {"name_key", Text}, {"created", Number},
 		{"seen", Number}, {"closed", Number}, {"signed", Truth}, {"role", Text}, {"renamed", Text},
-		{"alert", Text}}},
+		{"alert", Text}, {"hours", Text}}},
 	{"sessions", 1, []Column{{"hash", Text}, {"person", Text}, {"created", Number}, {"used", Number}, {"agent", Text}}},
 	{"credentials", 1, []Column{{"id", Text}, {"person", Text}, {"label", Text}, {"created", Number},
 		{"used", Number}, {"data", Bytes}}},

@@ -92,6 +92,9 @@ func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Ta
 		if err := change(next); err != nil {
 			return err
 		}
+		if err := h.arrives(ctx, old, next); err != nil {
+			return err
+		}
 		next.Updated = h.nowAfter(old)
 		if old.Status != next.Status || !standsStill(old, next) {
 			next.goOn(next.Updated)

@@ -48,6 +48,8 @@ var (
 	ErrUnlisted    = &Problem{"table.error.unlisted", "that is not one of the legal moves"}
 	ErrTalk        = &Problem{"table.error.talk", "the seat has no room left for negotiation moves"}
 	ErrLong        = &Problem{"table.error.long", "the record has no room left"}
+	ErrHours       = &Problem{"table.error.hours", "nobody can have such quiet hours"}
+	ErrVacation    = &Problem{"table.error.vacation", "nobody can be on vacation for so long"}
 	ErrPause       = &Problem{"table.error.pause", "the clocks of the table cannot be paused like this now"}
 	ErrPauses      = &Problem{"table.error.pauses", "the game has been paused as often as possible"}
 	ErrFinal       = &Problem{"table.error.final", "the seat's person was absent too often to come back"}
@@ -96,7 +98,7 @@ func Problems() []*Problem {
 		ErrKey, ErrTaken,
 		ErrUsed, ErrEnded, ErrFullTable, ErrDevices, ErrSecond, ErrNotOwner, ErrNotAbsent,
 		ErrEmpty, ErrClosed, ErrUnwatched, ErrUninvitable, ErrManyInvited, ErrTerms, ErrNoRematch,
-		ErrStale, ErrNotYours, ErrMove, ErrNote, ErrFinal, ErrPause, ErrPauses, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
+		ErrStale, ErrNotYours, ErrMove, ErrNote, ErrFinal, ErrHours, ErrVacation, ErrPause, ErrPauses, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrOrder, ErrTooLarge, ErrBadRecord,
 		ErrForeign, ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
 		ErrUnlisted, ErrTalk, ErrLong, ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,

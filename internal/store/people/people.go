@@ -95,7 +95,7 @@ func list[T any](
 }
 
 const personColumns = "p.person, p.kind, p.name, p.name_key, p.created, p.seen, p.closed, p.signed, p.role, " +
-	"p.renamed, p.alert"
+	"p.renamed, p.alert, p.hours"
 
 // personRow is the destination for personColumns.
 type personRow struct {
@@ -105,7 +105,7 @@ type personRow struct {
 
 func (p *personRow) columns() []any {
 	return []any{&p.ID, &p.Kind, &p.Name, &p.NameKey, &p.Created, &p.Seen, &p.Closed, &p.Signed, &p.Role, &p.renamed,
-		&p.Alert}
+		&p.Alert, &p.Hours}
 }
 
 func (p *personRow) person() (store.Person, error) {
@@ -169,7 +169,7 @@ func (s Shelf) EditPerson(ctx context.Context, id string, edit func(*store.Perso
 		if err := edit(&p); err != nil {
 			return err
 		}
-		if err := store.CheckText(p.Name, p.NameKey, p.Kind, p.Role, p.Alert); err != nil {
+		if err := store.CheckText(p.Name, p.NameKey, p.Kind, p.Role, p.Alert, p.Hours); err != nil {
 			return err
 		}
 		renamed, err := json.Marshal(append([]int64{}, p.Renamed...))
@@ -177,8 +177,9 @@ func (s Shelf) EditPerson(ctx context.Context, id string, edit func(*store.Perso
 			return err
 		}
 		_, err = tx.Exec(ctx, `UPDATE people SET kind = $2, name = $3, name_key = $4, created = $5, seen = $6,
-			closed = $7, signed = $8, role = $9, renamed = $10, alert = $11 WHERE person = $1`,
-			id, p.Kind, p.Name, p.NameKey, p.Created, p.Seen, p.Closed, p.Signed, p.Role, string(renamed), p.Alert)
+			closed = $7, signed = $8, role = $9, renamed = $10, alert = $11, hours = $12 WHERE person = $1`,
+			id, p.Kind, p.Name, p.NameKey, p.Created, p.Seen, p.Closed, p.Signed, p.Role, string(renamed), p.Alert,
+			p.Hours)
 		return err
 	})
 }
@@ -224,7 +225,7 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 			}
 		}
 		_, err := tx.Exec(ctx, `UPDATE people SET kind = $2, name = '', name_key = '', created = 0, seen = 0,
-			closed = 0, signed = FALSE, role = '', renamed = '[]', alert = '' WHERE person = $1`, id, gone)
+			closed = 0, signed = FALSE, role = '', renamed = '[]', alert = '', hours = '' WHERE person = $1`, id, gone)
 		return err
 	})
 }

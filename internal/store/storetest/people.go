@@ -18,7 +18,7 @@ func fillPeople(t *testing.T, s store.Store) {
 	}
 	must(t, s.EditPerson(ctx, "zo", func(p *store.Person) error {
 		p.Kind, p.Name, p.NameKey, p.Renamed = "account", "Zo", "zo", []int64{5, 6}
-		p.Alert = "senet é"
+		p.Alert, p.Hours = "senet é", "é"
 		return nil
 	}))
 	must(t, s.AddCredential(ctx, store.Credential{ID: "key", Person: "zo", Label: "é", Data: []byte{0, 255}}))
@@ -41,7 +41,7 @@ func persons(t *testing.T, s store.Store) {
 	same(t, got, store.Person{ID: "ann", Kind: "guest", Name: "Ann", Signed: true, Renamed: []int64{}})
 
 	want := store.Person{ID: "ann", Kind: "account", Name: "Anne", NameKey: "anne", Created: 1, Seen: 2, Closed: 3,
-		Role: "admin", Renamed: []int64{4, 5}, Alert: "né ☥"}
+		Role: "admin", Renamed: []int64{4, 5}, Alert: "né ☥", Hours: "☥"}
 	edit := func(p *store.Person) error {
 		*p = want
 		return nil
