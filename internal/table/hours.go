@@ -22,8 +22,11 @@ type Hours struct {
 // Vacation is from one moment to before another.
 type Vacation struct{ From, To time.Time }
 
-// MostVacation is for how many days a year somebody may be on vacation.
-const MostVacation = 30
+// For how many days somebody may be on vacation: in a year, and on end.
+const (
+	MostVacation = 30
+	MostAway     = int(clock.MostVacation / day)
+)
 
 const (
 	day  = 24 * time.Hour

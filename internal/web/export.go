@@ -29,6 +29,7 @@ type exported struct {
 
 	Invitations []table.ID       `json:"invitations"` // tables to which they are invited
 	Alert       *exportedAlert   `json:"alert,omitempty"`
+	Hours       *exportedHours   `json:"hours,omitempty"`
 	Reports     []exportedReport `json:"reports"` // that they made
 }
 
@@ -36,6 +37,12 @@ type exported struct {
 type exportedAlert struct {
 	Game  string    `json:"game,omitempty"` // empty for any
 	Until time.Time `json:"until"`
+}
+
+// exportedHours says when the person is not expected to play.
+type exportedHours struct {
+	Quiet     string           `json:"quiet,omitempty"` // a time zone, from and to
+	Vacations []table.Vacation `json:"vacations,omitempty"`
 }
 
 // exportedReport is what the person reported of another.
@@ -167,6 +174,10 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	}
 	if a := s.Lobby.Alerted(v.Alert); a != nil {
 		e.Alert = &exportedAlert{a.Game, a.Until()}
+	}
+	if v.Hours != "" {
+		hours := table.ParseHours(v.Hours)
+		e.Hours = &exportedHours{hours.Quiet.Text(), hours.Vacations}
 	}
 	reports, err := s.House.ReportedBy(ctx, table.PersonID(v.ID))
 	if err != nil {

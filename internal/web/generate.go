@@ -1,5 +1,5 @@
 package web
 
 //go:generate go run -C ../../tools ./bundle ../internal/web/client/main.ts ../internal/web/static/client.js
-//go:generate go run -C ../../tools ./bundle ../internal/web/client/passkey.ts ../internal/web/static/passkey.js
+//go:generate go run -C ../../tools ./bundle ../internal/web/client/people.ts ../internal/web/static/people.js
 //go:generate go run -C ../../tools ./bundle ../internal/web/client/lobby.ts ../internal/web/static/lobby.js

@@ -24,7 +24,7 @@ func (s *Server) showMe(w http.ResponseWriter, r *http.Request, status int, p pa
 		return
 	}
 	p.Site, p.Passkeys, p.Mail, p.Now = s.site(r), s.mayHaveKeys(r), s.Post != nil, time.Now()
-	p.Path = "/me"
+	p.Path, p.Hours = "/me", table.ParseHours(v.Hours)
 	p.Name, p.Kept, p.Renames = v.Name, v.Kept(), s.People.MayRename(v.Person)
 	if err := s.signs(r.Context(), v, &p); err != nil {
 		s.fail(w, r, err)

@@ -3,6 +3,8 @@ package page
 import (
 	"time"
 
+	"ennead/internal/table"
+
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
 )
@@ -20,6 +22,7 @@ type Me struct {
 	Sessions []Session
 	Bring    int // tables of the guest whom this browser knew before
 	Requests int // people who ask for their friendship
+	Hours    table.Hours
 	Now      time.Time
 	Notice   Notice
 }
@@ -50,7 +53,7 @@ func (m Me) Render() Node {
 		If(!m.Kept, Section(Class("sheet"), P(m.t("people.unkept")),
 			P(Class("onward"), A(Class("go"), Href("/signin"), m.t("people.keep.go"))))),
 		Div(Class("half"),
-			Div(Class("column"), m.name(), m.circle(), m.signing()),
+			Div(Class("column"), m.name(), m.circle(), m.hours(), m.signing()),
 			Div(Class("column"), m.places(), m.data())),
 	)
 }

@@ -177,7 +177,7 @@ func (p SignIn) sent() Node {
 // people renders a page about people.
 func (s Site) people(title string, body ...Node) Node {
 	return s.document(title+" · Ennead", "plain people", Group{Link(Rel("stylesheet"), Href(s.File("people.css"))),
-		Script(Src(s.File("passkey.js")), Defer())},
+		Script(Src(s.File("people.js")), Defer())},
 		icons(credentials),
 		s.header(),
 		Main(ID("main"), TabIndex("-1"), Group(body)),

@@ -1,0 +1,3 @@
+// What the pages of people need: signing in and one's own page.
+import "./hours";
+import "./passkey";
