@@ -1,0 +1,144 @@
+package table
+
+import (
+	"container/heap"
+	"math/rand/v2"
+	"os"
+	"testing"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/bus"
+	"ennead/internal/clock"
+	"ennead/internal/store"
+)
+
+// turnOf is what happens next at a table of [TestWeek]: somebody moves, or a time is up.
+type turnOf struct {
+	at   time.Time
+	id   ID
+	seat game.Seat // who moves; [game.Spectator] if a time is up
+}
+
+type agenda []turnOf
+
+func (a agenda) Len() int           { return len(a) }
+func (a agenda) Less(i, j int) bool { return a[i].at.Before(a[j].at) }
+func (a agenda) Swap(i, j int)      { a[i], a[j] = a[j], a[i] }
+func (a *agenda) Push(x any)        { *a = append(*a, x.(turnOf)) }
+func (a *agenda) Pop() any {
+	last := (*a)[len(*a)-1]
+	*a = (*a)[:len(*a)-1]
+	return last
+}
+
+// Games over days are lived through: some people are quick, some slow, some sleep, and some never come again. Every game
+// ends, no time is up before or long after its moment, and whoever reads a table anew finds the same clocks. With
+// ENNEAD_LONG=1 there are a thousand tables.
+func TestWeek(t *testing.T) {
+	tables := 20
+	if os.Getenv("ENNEAD_LONG") != "" {
+		tables = 1000
+	}
+	bothEngines(t, func(t *testing.T, engine func(t *testing.T) func() store.Store) {
+		w := newWatch()
+		h := serve(t, 1, engine, func(_ int, c *Config) {
+			c.Now, c.Bus, c.Steward, c.Workers = w.now, bus.New(), "first", 1
+		}).houses[0]
+		r := rand.New(rand.NewPCG(18, 5))
+		people := []PersonID{ann, bek, cem, dan}
+		must(t, h.SetQuiet(t.Context(), bek, quietHours(t, "Europe/Paris 22:00 07:00")))
+		var todo agenda
+		// next notes what happens next at a table, once the bots have moved.
+		next := func(id ID) *Table {
+			t.Helper()
+			at, err := h.Look(t.Context(), id)
+			for end := time.Now().Add(patience); err == nil && at.wantsBots() && time.Now().Before(end); {
+				time.Sleep(time.Millisecond)
+				at, err = h.Look(t.Context(), id)
+			}
+			must(t, err)
+			if at.Status != Playing {
+				return at
+			}
+			one := turnOf{seat: game.Spectator, id: id}
+			var ok bool
+			if one.at, ok = at.rings(); !ok {
+				t.Fatalf("table %s waits for ever: %b", id, at.Owing())
+			}
+			for seat := range at.Owing().All() {
+				think := time.Duration(r.ExpFloat64() * float64([]time.Duration{time.Hour, 10 * time.Hour, 20 * time.Hour,
+					time.Minute}[seat]))
+				if seat == 2 && r.IntN(3) == 0 {
+					continue // does not come
+				}
+				if when := w.now().Add(think); when.Before(one.at) {
+					one.at, one.seat = when, seat
+				}
+			}
+			heap.Push(&todo, one)
+			return at
+		}
+		begun := w.now()
+		for n := range tables {
+			seats := 2 + n%3
+			spec := Spec{Game: "sticks", Seats: make([]SeatSpec, seats)}.with(Person).timed("days quick")
+			id, err := h.Create(t.Context(), spec, people[0], 0)
+			must(t, err)
+			for seat := range game.Seat(seats) {
+				if seat > 0 {
+					at, err := h.Look(t.Context(), id)
+					must(t, err)
+					_, err = h.Claim(t.Context(), id, h.SeatKey(at, seat), people[seat], "")
+					must(t, err)
+				}
+				must(t, h.Ready(t.Context(), id, seat, [16]byte{byte(n), byte(n >> 8), byte(seat)}))
+			}
+			next(id)
+		}
+		choices, times, over := 0, 0, 0
+		for len(todo) > 0 {
+			one := heap.Pop(&todo).(turnOf)
+			if one.at.After(w.now()) {
+				w.pass(one.at.Sub(w.now()))
+			}
+			at, err := h.Look(t.Context(), one.id)
+			must(t, err)
+			if one.seat == game.Spectator {
+				times++
+				before := at.Version
+				h.briefs.look(one.id)
+				if at, err = h.Look(t.Context(), one.id); err != nil || at.Version == before {
+					t.Fatalf("nothing happens when the time is up: %v", err)
+				}
+			} else {
+				choices++
+				_, err := h.Choose(t.Context(), one.id, one.seat, at.Version, at.Match.State.Moves(nil, one.seat)[0])
+				must(t, err)
+			}
+			if at = next(one.id); at.Status == Over {
+				over++
+			}
+			book, ok := h.Clocks(at)
+			if !ok {
+				continue
+			}
+			h.cache.forget(one.id)
+			again, err := h.Look(t.Context(), one.id)
+			must(t, err)
+			if anew, _ := h.Clocks(again); anew != book {
+				t.Fatalf("read anew the clocks are\n%+v\nnot\n%+v", anew, book)
+			}
+			for seat := range at.Owing().All() {
+				if c := book[seat]; c.Status == clock.Runs && c.Due.Before(w.now()) {
+					t.Fatalf("the time of seat %d was up at %s, and it is %s", seat, c.Due, w.now())
+				}
+			}
+		}
+		if over != tables || times == 0 {
+			t.Errorf("%d of %d games ended; a time was up %d times", over, tables, times)
+		}
+		t.Logf("%d tables, %d choices, a time was up %d times, within %.1f days", tables, choices, times,
+			w.now().Sub(begun).Hours()/24)
+	})
+}
