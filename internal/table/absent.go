@@ -23,8 +23,8 @@ func (t *Table) Plan(seat game.Seat) (level string, agreed game.Seats) {
 	return v.level, v.agreed
 }
 
-// Absent returns the time from which the others may free a seat: its person is to move, and nothing has moved for the
-// configured time. It returns false if there is no such time: nobody waits for the seat, nobody could free it, or the
+// Absent returns the time from which the others may free a seat: in a game with clocks when a steward plays on for its
+// person, in others when its person is to move, and nothing has moved for the configured time. It returns false if there is no such time: nobody waits for the seat, nobody could free it, or the
 // house does not limit absence.
 func (h *House) Absent(t *Table, seat game.Seat) (from time.Time, ok bool) {
 	if t.times != nil {
@@ -42,7 +42,9 @@ func (h *House) Absent(t *Table, seat game.Seat) (from time.Time, ok bool) {
 // Waited is like [House.Absent], but reports it only once enough of the wait is over to be worth mentioning: somebody
 // who is out for an evening is not absent.
 func (h *House) Waited(t *Table, seat game.Seat) (from time.Time, ok bool) {
-	from, ok = h.Absent(t, seat)
+	if from, ok = h.Absent(t, seat); t.times != nil {
+		return from, ok
+	}
 	return from, ok && h.now().Sub(t.Moved) >= h.conf.Absent/worthTelling
 }
 

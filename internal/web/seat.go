@@ -89,6 +89,9 @@ func (s *Server) absences(t *table.Table, person table.PersonID) (all []page.Abs
 		case t.Free().Has(a.Seat):
 		case waited:
 			a.Since, a.From = t.Moved, from
+			if _, timed := t.Clock(); timed {
+				a.Since = from
+			}
 		default:
 			continue
 		}

@@ -1,0 +1,25 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// A game with clocks is paused by those who play it, and by nobody else.
+func TestPausing(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "first", "visible", "link", "clock", "live quick")
+	ann.post(path+"/ready", "seat", "1", "bits", strings.Repeat("00", 16))
+	bek.post(path+"/pause", "seat", "1", "for", "5").lacks(t, "paused")
+	for _, long := range []string{"", "0", "-1", "16", "61", "x"} {
+		ann.post(path+"/pause", "seat", "1", "for", long).wants(t, http.StatusConflict)
+	}
+	ann.post(path+"/pause", "seat", "1", "for", "5").wants(t, http.StatusOK)
+	ann.post(path+"/pause", "seat", "1", "for", "5").wants(t, http.StatusConflict) // it is paused
+	ann.post(path+"/unpause", "seat", "1").wants(t, http.StatusOK)
+	ann.post(path+"/resume", "seat", "1").wants(t, http.StatusOK)
+	ann.post(path+"/resume", "seat", "1").wants(t, http.StatusConflict)
+	ann.post(path+"/nomore", "seat", "1").wants(t, http.StatusOK)
+}
