@@ -35,6 +35,12 @@ type Told struct {
 	Ends   bool // the result of what its entry of the chronicle began, such as who wins a combat: always told
 }
 
+// Naming is a [Telling] board whose events name all points that come and go.
+type Naming interface {
+	// Points returns what an event gives to its seat, negative if the seat loses them.
+	Points(game.Event) int
+}
+
 // Dividing is a [Telling] board that knows where each action of an entry of the chronicle begins: one turn may hold
 // several.
 type Dividing interface {

@@ -8,6 +8,7 @@ import (
 
 var (
 	_ piece.Telling  = Board{}
+	_ piece.Naming   = Board{}
 	_ piece.Dividing = Board{}
 )
 
@@ -37,6 +38,21 @@ func (Board) Effects(scene piece.Scene, e game.Event) []piece.Effect {
 		return track("happiness")
 	}
 	return nil
+}
+
+// Points returns the victory points that an event names.
+func (Board) Points(e game.Event) int {
+	switch e.Kind {
+	case tekhenu.EvPoints:
+		return int(tekhenu.PointsOf(e).VP)
+	case tekhenu.EvLost:
+		return -int(tekhenu.PointsOf(e).VP)
+	case tekhenu.EvLeads:
+		return int(tekhenu.LeadOf(e).VP)
+	case tekhenu.EvDecreeVP:
+		return int(tekhenu.DecreeScoreOf(e).VP)
+	}
+	return 0
 }
 
 // Place returns the site, cell or other element that an event changed.

@@ -37,6 +37,34 @@ func TestEffects(t *testing.T) {
 	}
 }
 
+// TestPoints checks that events name all points that come and go.
+func TestPoints(t *testing.T) {
+	scored := 0
+	for players := 1; players <= 4; players++ {
+		var before game.State
+		piecetest.Play(t, suite.Game, game.Setup{Players: players}, uint64(players), piecetest.Any, func(at *piecetest.Moment) bool {
+			named := make([]int, at.State.Seats())
+			for _, e := range at.Last {
+				if by := (board.Board{}).Points(e); by != 0 {
+					named[e.Seat] += by
+					scored++
+				}
+			}
+			for seat := range game.Seat(at.State.Seats()) {
+				if before != nil && at.State.Score(seat)-before.Score(seat) != named[seat] {
+					t.Fatalf("%d players, move %d: seat %d has %d points, had %d; events name %d", players, at.N, seat,
+						at.State.Score(seat), before.Score(seat), named[seat])
+				}
+			}
+			before = at.State.Copy()
+			return false
+		})
+	}
+	if scored == 0 {
+		t.Error("nobody scored")
+	}
+}
+
 // Everybody can see whose turn comes next.
 func TestTurns(t *testing.T) { suite.Turns(t, 2, 4, piecetest.Any) }
 

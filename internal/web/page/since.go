@@ -277,9 +277,9 @@ func rank(a action) int {
 	return 1
 }
 
-// effects returns what each line gave and took: things, as far as the board says, and with one line of a turn the
-// points of the whole turn for each seat, as the header counts them for the reader. Those of a turn before the first
-// are the reader's own.
+// effects returns what each line gave and took: things, as far as the board says, and the points of each turn, as the
+// header counts them for the reader: where the board places them, and the rest of each seat's with one line. Those of a
+// turn before the first are the reader's own.
 func (t Play) effects(first int, lines []line) [][]piece.Effect {
 	all := make([][]piece.Effect, len(lines))
 	if len(lines) == 0 {
@@ -307,7 +307,7 @@ func (t Play) effects(first int, lines []line) [][]piece.Effect {
 			}
 			scene.State = past.View(t.Reader.Log)
 			points := earned(before, scene.State)
-			for j, s := range t.scored(lines, i) {
+			for j, s := range t.placed(lines, i) {
 				all[j] = s
 				for _, e := range s {
 					points = append(points, piece.Effect{Seat: e.Seat, By: -e.By})
@@ -339,6 +339,22 @@ func (t Play) scorer(lines []line, first int, seat game.Seat) int {
 		}
 	}
 	return max(first, best)
+}
+
+// placed returns the points of a line's turn of which the board says where they stand, by line: those that events name,
+// or those of scenes.
+func (t Play) placed(lines []line, first int) map[int][]piece.Effect {
+	board, names := t.Board.(piece.Naming)
+	if !names {
+		return t.scored(lines, first)
+	}
+	all := map[int][]piece.Effect{}
+	for i := first; i < len(lines) && lines[i].turn == lines[first].turn; i++ {
+		if by := board.Points(lines[i].event); by != 0 && !lines[i].seats {
+			all[i] = []piece.Effect{{Seat: lines[i].seat, By: by}}
+		}
+	}
+	return all
 }
 
 // scored returns the points of the scenes that begin and end in the turn of a line, by the line that begins them: what

@@ -10,6 +10,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/pharaon"
+	tekhenu "ennead/games/tekhenu/board"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/table"
@@ -359,5 +360,31 @@ func TestHandedOn(t *testing.T) {
 	}
 	if handed < 5 {
 		t.Errorf("only %d choices of a reader let the next seat advance", handed)
+	}
+}
+
+// The points that an event names stand with the action that brought them, whatever began the turn.
+func TestPointsStandWithWhatBroughtThem(t *testing.T) {
+	s, checked := storedGame(t, "tekhenu"), 0
+	const window = 12
+	for n := window; n <= len(s.match.Record.Turns)+window-1; n += window {
+		p := s.page(min(n, len(s.match.Record.Turns)), 0)
+		first := p.Turns() - window
+		lines := p.lines(first, p.Turns())
+		for _, d := range p.deeds(lines, p.effects(first, lines)) {
+			var points []piece.Effect
+			for _, l := range d.lines {
+				points = append(points, piece.Effect{Seat: l.event.Seat, By: tekhenu.Board{}.Points(l.event)})
+			}
+			for _, e := range piece.Sum(points) {
+				checked++
+				if !slices.Contains(d.effects, e) {
+					t.Errorf("turn %d: %q brings %+v, not %+v", n, p.action(d).text, d.effects, e)
+				}
+			}
+		}
+	}
+	if checked < 20 {
+		t.Errorf("only %d deeds brought points", checked)
 	}
 }
