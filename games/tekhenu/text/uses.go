@@ -39,7 +39,11 @@ func useText(s *tekhenu.State, seat game.Seat, use game.Move, value uint8) game.
 	if o.Gains.Happiness > 0 && s.FeastsAt(seat, o.Gains.Happiness) {
 		gains = game.Say("", "tekhenu.use.feast", "gains", gains)
 	}
-	return say(tekhenu.GodNames[o.God], "gains", gains)
+	says := say(tekhenu.GodNames[o.God], "gains", gains)
+	if gains.Key == "tekhenu.gain.none" {
+		says.Variant = "bare"
+	}
+	return says
 }
 
 // produceText says what a Production gives, and how much of it is surplus (TEK-15.3).

@@ -134,6 +134,18 @@ func TestWordsOfActions(t *testing.T) {
 	reads(tekhenu.StepSelect, 0, 0, act(tekhenu.Bastet),
 		"Bastet: hold a festival for +3 Happiness, one more action (costs 2 Papyrus)",
 		"Bastet\u00a0: organiser un festival pour +3 Bonheur, une action de plus (coûte 2 Papyrus)")
+	p.Population, p.Happiness = tekhenu.TrackTop, tekhenu.TrackTop // no place is left
+	reads(tekhenu.StepSelect, 0, 0, act(tekhenu.Bastet),
+		"Bastet: hold a festival that gives you nothing (costs 2 Papyrus)",
+		"Bastet\u00a0: organiser un festival qui ne vous donne rien (coûte 2 Papyrus)")
+	reads(tekhenu.StepSelect, 0, 0, act(tekhenu.Hathor), "Hathor: build at the Temple (costs 2 Bread or more)",
+		"Hathor\u00a0: construire autour du Temple (coûte au moins 2 Pains)")
+	data := *state.Data
+	data.Bastet.Papyrus = 0
+	state.Data = &data
+	reads(tekhenu.StepFeastAt, uint8(tekhenu.Bastet), 0, game.Move{Verb: tekhenu.VValue, A: 1},
+		"Value 1: hold a festival for 2 Scribes (free of charge)",
+		"Valeur 1\u00a0: organiser un festival pour 2 Scribes (gratuit)")
 }
 
 // A card on offer that would bring little says so: a Decree with a symbol that the seat has (TEK-8.2) or without VP as
