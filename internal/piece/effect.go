@@ -41,6 +41,20 @@ type Naming interface {
 	Points(game.Event) int
 }
 
+// Itemising is a board of a game in which a part of the score sheet adds up things that score one by one, such as cards.
+type Itemising interface {
+	// Item returns what an event adds to the score of its seat; false if it is no such thing.
+	Item(Scene, game.Event) (Item, bool)
+}
+
+// Item is a thing in a part of the score sheet.
+type Item struct {
+	Part string // the key of that part
+	Name string
+	Says string // how it scores
+	VP   int
+}
+
 // Dividing is a [Telling] board that knows where each action of an entry of the chronicle begins: one turn may hold
 // several.
 type Dividing interface {

@@ -3,13 +3,15 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/tekhenu"
+	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/piece"
 )
 
 var (
-	_ piece.Telling  = Board{}
-	_ piece.Naming   = Board{}
-	_ piece.Dividing = Board{}
+	_ piece.Telling   = Board{}
+	_ piece.Naming    = Board{}
+	_ piece.Itemising = Board{}
+	_ piece.Dividing  = Board{}
 )
 
 // Effects returns the tokens that an event gave and took, and how far a marker went on the track.
@@ -53,6 +55,19 @@ func (Board) Points(e game.Event) int {
 		return int(tekhenu.DecreeScoreOf(e).VP)
 	}
 	return 0
+}
+
+// Item returns the Decree that an event scores.
+func (Board) Item(scene piece.Scene, e game.Event) (piece.Item, bool) {
+	if e.Kind != tekhenu.EvDecreeVP {
+		return piece.Item{}, false
+	}
+	of := tekhenu.DecreeScoreOf(e)
+	card := tekhenu.Decree.Of(of.Decree)
+	return piece.Item{
+		Part: "tekhenu.sheet." + tekhenu.PartNames[tekhenu.PartDecrees], Name: scene.Words.Say(tekhenutext.CardName(card)),
+		Says: newPicture(scene).cardSays(card), VP: int(of.VP),
+	}, true
 }
 
 // Place returns the site, cell or other element that an event changed.

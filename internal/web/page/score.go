@@ -70,6 +70,7 @@ func (t Play) sheet() Node {
 		seats = append(seats, game.Seat(i))
 	}
 	line, best := t.outcome()
+	items := t.items()
 	return Section(ID("sheet"), Class("panel pad"), Data("scene", ""), Data("live", ""),
 		Aria("labelledby", "sheet-title"),
 		H2(ID("sheet-title"), Class("cg h3"), t.t("sheet.title")),
@@ -78,7 +79,7 @@ func (t Play) sheet() Node {
 				return Th(Scope("col"), piece.SeatMark(s, 22), Span(Text(t.name(s)), t.reeds(s)))
 			}))),
 			TBody(Map(state.Sheet(), func(c game.Category) Node {
-				return t.category(c, seats)
+				return t.category(c, seats, items[c.Key])
 			})),
 			TFoot(
 				Tr(Th(Scope("row"), t.t("sheet.total")), Map(seats, func(s game.Seat) Node {
@@ -112,8 +113,36 @@ func (t Play) outcome() (line string, first game.Seat) {
 	return t.w("scene.wins"+form, "who", who, "n", points), first
 }
 
-// category renders one row of the score pad, which is a beat of its scene: who got most there.
-func (t Play) category(c game.Category, seats []game.Seat) Node {
+// items returns the things that scored one by one, by part of the score sheet and seat.
+func (t Play) items() map[string]map[game.Seat][]piece.Item {
+	all := map[string]map[game.Seat][]piece.Item{}
+	board, ok := t.Board.(piece.Itemising)
+	for n := 0; ok && n < t.Turns(); n++ {
+		for _, e := range t.Events(n) {
+			if item, is := board.Item(t.Scene, e); is {
+				if all[item.Part] == nil {
+					all[item.Part] = map[game.Seat][]piece.Item{}
+				}
+				all[item.Part][e.Seat] = append(all[item.Part][e.Seat], item)
+			}
+		}
+	}
+	return all
+}
+
+// each renders what a figure of the score pad adds up.
+func (t Play) each(items []piece.Item) Node {
+	return Map(items, func(item piece.Item) Node {
+		return Small(Title(item.Says), Text(t.item(item)))
+	})
+}
+
+// item says what a thing scored.
+func (t Play) item(of piece.Item) string { return t.w("sheet.item", "what", of.Name, "n", of.VP) }
+
+// category renders one row of the score pad, which is a beat of its scene: who got most there. What scored one by one
+// stands below the figure.
+func (t Play) category(c game.Category, seats []game.Seat, items map[game.Seat][]piece.Item) Node {
 	most, who := slices.Max(c.Points[:len(seats)]), []string{}
 	best := game.Spectator
 	for i := len(seats) - 1; i >= 0; i-- {
@@ -127,12 +156,17 @@ func (t Play) category(c game.Category, seats []game.Seat) Node {
 	if len(seats) > 1 && len(who) == len(seats) {
 		line, best = t.w("scene.equal", "what", what, "n", most), game.Spectator
 	}
+	if len(who) == 1 {
+		for _, item := range items[best] {
+			line += " " + t.item(item) + "."
+		}
+	}
 	scores := slices.ContainsFunc(c.Points, func(n int) bool { return n != 0 })
 	return Tr(Data("beat", "points"), If(!scores, Class("none")),
 		t.says(line, best),
 		Th(Scope("row"), Text(what)), Map(seats, func(s game.Seat) Node {
 			return Td(Data("seat", strconv.Itoa(int(s)+1)), If(c.Points[s] != 0, Data("by", strconv.Itoa(c.Points[s]))),
-				Text(t.Words.Number(c.Points[s])))
+				Text(t.Words.Number(c.Points[s])), t.each(items[s]))
 		}))
 }
 

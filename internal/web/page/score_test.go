@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -66,12 +67,40 @@ func TestCategorySays(t *testing.T) {
 		`data-line="Start: most for Seat 1 and Seat 3, 4"`: {4, 1, 4},
 	} {
 		var got strings.Builder
-		row := play.category(game.Category{Key: "sheet.start", Points: points}, []game.Seat{0, 1, 2})
+		row := play.category(game.Category{Key: "sheet.start", Points: points}, []game.Seat{0, 1, 2}, nil)
 		if err := row.Render(&got); err != nil {
 			t.Fatal(err)
 		}
 		if !strings.Contains(got.String(), want) {
 			t.Errorf("points %v: %s, not %s", points, got.String(), want)
+		}
+	}
+}
+
+// The Decrees of Tekhenu stand one by one below what they add up to, and in the sentence about who got most.
+func TestItems(t *testing.T) {
+	s := storedGame(t, "tekhenu")
+	p := s.page(len(s.match.Record.Turns), 1)
+	sheet := p.Table.Match.State.Sheet()
+	row := sheet[slices.IndexFunc(sheet, func(c game.Category) bool { return c.Key == "tekhenu.sheet.decrees" })]
+	items := p.items()[row.Key]
+	for seat, points := range row.Points {
+		sum := 0
+		for _, item := range items[game.Seat(seat)] {
+			sum += item.VP
+		}
+		if sum != points {
+			t.Errorf("the Decrees %+v of seat %d make %d points, not %d", items[game.Seat(seat)], seat, sum, points)
+		}
+	}
+	var got strings.Builder
+	must(t, p.category(row, []game.Seat{0, 1, 2}, items).Render(&got))
+	for _, want := range []string{
+		`data-line="Decrees: most for Cem, 9. Decree 1: 9."`,
+		`>9<small title="Decree 1: 3` + "\u00a0" + `VP per Technology">Decree 1: 9</small></td>`,
+	} {
+		if !strings.Contains(got.String(), want) {
+			t.Errorf("%s does not hold %s", got.String(), want)
 		}
 	}
 }
