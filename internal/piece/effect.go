@@ -51,6 +51,7 @@ type Itemising interface {
 type Item struct {
 	Part string // the key of that part
 	Name string
+	Tag  string // its name where there is little room
 	Says string // how it scores
 	VP   int
 }

@@ -63,10 +63,11 @@ func (Board) Item(scene piece.Scene, e game.Event) (piece.Item, bool) {
 		return piece.Item{}, false
 	}
 	of := tekhenu.DecreeScoreOf(e)
-	card := tekhenu.Decree.Of(of.Decree)
+	card, p := tekhenu.Decree.Of(of.Decree), newPicture(scene)
 	return piece.Item{
-		Part: "tekhenu.sheet." + tekhenu.PartNames[tekhenu.PartDecrees], Name: scene.Words.Say(tekhenutext.CardName(card)),
-		Says: newPicture(scene).cardSays(card), VP: int(of.VP),
+		Part: "tekhenu.sheet." + tekhenu.PartNames[tekhenu.PartDecrees],
+		Name: p.Words.Say(tekhenutext.CardName(card)), Tag: p.Word("card-tag", "n", int(of.Decree)),
+		Says: p.cardSays(card), VP: int(of.VP),
 	}, true
 }
 

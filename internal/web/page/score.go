@@ -133,12 +133,12 @@ func (t Play) items() map[string]map[game.Seat][]piece.Item {
 // each renders what a figure of the score pad adds up.
 func (t Play) each(items []piece.Item) Node {
 	return Map(items, func(item piece.Item) Node {
-		return Small(Title(item.Says), Text(t.item(item)))
+		return Small(Title(item.Says), Text(t.item(item.Tag, item)))
 	})
 }
 
-// item says what a thing scored.
-func (t Play) item(of piece.Item) string { return t.w("sheet.item", "what", of.Name, "n", of.VP) }
+// item says what a thing of this name scored.
+func (t Play) item(name string, of piece.Item) string { return t.w("sheet.item", "what", name, "n", of.VP) }
 
 // category renders one row of the score pad, which is a beat of its scene: who got most there. What scored one by one
 // stands below the figure.
@@ -158,7 +158,7 @@ func (t Play) category(c game.Category, seats []game.Seat, items map[game.Seat][
 	}
 	if len(who) == 1 {
 		for _, item := range items[best] {
-			line += " " + t.item(item) + "."
+			line += " " + t.item(item.Name, item) + "."
 		}
 	}
 	scores := slices.ContainsFunc(c.Points, func(n int) bool { return n != 0 })

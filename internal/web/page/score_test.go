@@ -97,7 +97,7 @@ func TestItems(t *testing.T) {
 	must(t, p.category(row, []game.Seat{0, 1, 2}, items).Render(&got))
 	for _, want := range []string{
 		`data-line="Decrees: most for Cem, 9. Decree 1: 9."`,
-		`>9<small title="Decree 1: 3` + "\u00a0" + `VP per Technology">Decree 1: 9</small></td>`,
+		`>9<small title="Decree 1: 3` + "\u00a0" + `VP per Technology">` + "no.\u00a01: 9</small></td>",
 	} {
 		if !strings.Contains(got.String(), want) {
 			t.Errorf("%s does not hold %s", got.String(), want)
