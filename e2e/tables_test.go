@@ -62,3 +62,31 @@ func TestPrivateTable(t *testing.T) {
 	eval[bool](ann, `(document.querySelector("#next").click(), true)`) // it moves with what the others do
 	ann.wait(`location.pathname === %q`, other)
 }
+
+// The form that opens a table shows only what fits as many players as somebody is wanted for, without script.
+func TestFittingOptions(t *testing.T) {
+	t.Parallel()
+	b := open(t).tab(390, 844)
+	b.open("/play/open?game=tekhenu")
+	shown := func() string {
+		return eval[string](b, `[...document.querySelectorAll("[name^=option-]")].filter(e => e.checkVisibility()).
+			map(e => e.name.slice(7)).join(" ")`)
+	}
+	for _, c := range []struct {
+		seats string // who sits on seats 2 to 4
+		want  string
+	}{
+		{"open,open,", "horus"},
+		{"open,,", "horus pool"},
+		{",,open", "horus pool"},
+		{",open,open", "horus"},
+		{",,", "horus pool level start-cards decrees"},
+	} {
+		eval[bool](b, `(%q.split(",").forEach((who, i) => {
+			document.querySelector("[name=seat-" + (i + 2) + "]").value = who }), true)`, c.seats)
+		if got := shown(); got != c.want {
+			t.Errorf("with %q on the other seats the form shows %s, not %s", c.seats, got, c.want)
+		}
+	}
+	b.looked("open-solo")
+}

@@ -155,15 +155,20 @@ func (h Home) seat(i int, other string, others int) Node {
 		))
 }
 
-// option renders one option of the game before it opens; options with several words have a box to tick for each.
+// option renders one option of the game before it opens; options with several words have a box to tick for each. The
+// style sheet hides those for fewer players than there are seats that somebody is wanted on, in the class "upto-N".
 func (h Home) option(g game.Game, o game.Option) Node {
 	key := "game." + g.ID() + ".option." + o.Key
+	upto := ""
+	if _, most := g.Players(); o.Most < most {
+		upto = " upto-" + strconv.Itoa(o.Most)
+	}
 	return Group{
-		Label(Class("field"), Span(h.t(key)),
+		Label(Class("field"+upto), Span(h.t(key)),
 			Select(Name("option-"+o.Key), Map(o.Values, func(value string) Node {
 				return Option(Value(value), If(value == o.Default, Selected()), h.t(key+"."+value))
 			}))),
-		If(len(o.Many) > 0, Div(Class("many"), Role("group"), Aria("label", h.w(key)),
+		If(len(o.Many) > 0, Div(Class("many"+upto), Role("group"), Aria("label", h.w(key)),
 			Span(Class("dim"), h.t("start.many")), Map(o.Many, func(word string) Node {
 				return Label(Class("tickbox"), Input(Type("checkbox"), Name(Each(o)), Value(word)),
 					h.t(key+".each."+word))
