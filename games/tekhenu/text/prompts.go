@@ -20,7 +20,26 @@ func (text) Prompt(state game.State, seat game.Seat) game.Message {
 		return game.Say("TEK-4.2", "tekhenu.prompt.wait", "seat", s.Owing().First())
 	}
 	key, args := asks(s, s.Asked(seat))
-	return game.Say(tekhenu.Steps[f.Step].Rule, "tekhenu.prompt."+key, args...)
+	says := game.Say(tekhenu.Steps[f.Step].Rule, "tekhenu.prompt."+key, args...)
+	if changed(s, s.Asked(seat)) {
+		says.Variant = "changed"
+	}
+	return says
+}
+
+// changed reports whether a question names a value that the die does not show, such as after a Scribe (TEK-4.6).
+func changed(s *tekhenu.State, f tekhenu.Frame) bool {
+	value := s.Turn.Value
+	switch f.Step {
+	case tekhenu.StepSelect:
+	case tekhenu.StepBend:
+		value = tekhenu.ValueOf(f)
+	case tekhenu.StepStretch:
+		value = f.B
+	default:
+		return false
+	}
+	return value != s.Turn.Face
 }
 
 // asks returns the key and parameters of a step's prompt.

@@ -174,3 +174,32 @@ func TestWordsOfCards(t *testing.T) {
 		"Technology 17: producing Bread: 2\u00a0VP; no Bread to pay at scorings",
 		"Technologie 17\u00a0: en produisant du Pain\u00a0: 2\u00a0PV\u202f; aucun Pain à payer aux Décomptes")
 }
+
+// A die whose value a Scribe has changed is named by the value that counts, and said to be changed: the die itself is
+// not turned (TEK-4.6).
+func TestWordsOfAChangedDie(t *testing.T) {
+	s := localetest.New(t, kit.Game, text.Words)
+	at := gametest.Reach(t, kit.Game, game.Setup{Players: 2}, 1, func(s *tekhenu.State) bool {
+		return s.Top().Step == tekhenu.StepSelect
+	})
+	seat := at.Owing().First()
+	asked := func(f tekhenu.Frame, face, value uint8, en, fr string) {
+		t.Helper()
+		at.Turn = tekhenu.Turn{From: tekhenu.Ra, Colour: tekhenu.White, Face: face, Value: value}
+		at.Push(f.Step, seat, f.A, f.B)
+		s.Reads(kit.Game.Prompt(at, seat), en, fr)
+		at.Pop()
+	}
+	choice, produces := tekhenu.Frame{Step: tekhenu.StepSelect}, tekhenu.Frame{Step: tekhenu.StepStretch,
+		A: uint8(tekhenu.Bread)}
+	asked(choice, 3, 3, "What do you do with the white 3 of Ra?",
+		"Dé blanc 3, chez Râ\u00a0: quelle action\u202f?")
+	asked(choice, 3, 5, "The white die of Ra now counts as 5: what do you do with it?",
+		"Le dé blanc de Râ compte désormais pour 5\u00a0: quelle action\u202f?")
+	produces.B = 3
+	asked(produces, 3, 3, "Which value do you use to produce Bread? The die shows 3.",
+		"Quelle valeur pour produire Pain\u202f? (dé\u00a0: 3)")
+	produces.B = 5
+	asked(produces, 3, 5, "Which value do you use to produce Bread? Its value is 5.",
+		"Quelle valeur pour produire Pain\u202f? (valeur\u00a0: 5)")
+}
