@@ -66,6 +66,23 @@ func TestCrowd(t *testing.T) {
 	}
 }
 
+// With four players, points of three digits and a long line about the round the header is whole on small windows.
+func TestFourOnATablet(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1440, 900)
+	b.speaks("fr")
+	path := h.played("tekhenu", 3, "greedy", "greedy", "greedy", "greedy")
+	for _, width := range []int64{830, 1024, 1180, 1280, 1440} {
+		b.do(chromedp.EmulateViewport(width, 800))
+		b.open(path + "?at=150")
+		eval[any](b, `document.querySelectorAll("#seats .pts :first-child").forEach(p => p.textContent = "104")`)
+		if wrong := eval[string](b, squeezed); wrong != "" {
+			t.Errorf("%d px: %s", width, wrong)
+		}
+	}
+}
+
 // outOfSight says what of the head and of the first rows of a scene beside a decision is below the fold, or, at its end,
 // of the last row and of its controls. These cover no row.
 const outOfSight = `(end => {
