@@ -14,6 +14,8 @@ const squeezed = `(() => {
 	for (const [i, e] of row.entries())
 		if (i > 0 && box(e).left < box(row[i-1]).right - 1)
 			wrong.push(e.textContent + " covers " + row[i-1].textContent);
+	for (const e of row.slice(0, 2))
+		if (e.scrollWidth > e.clientWidth + 1) wrong.push("wider than its place: " + e.textContent);
 	for (const e of document.querySelectorAll("#seats .seat i"))
 		if (e.checkVisibility() && e.scrollHeight > e.clientHeight + 2) wrong.push("cut: " + e.textContent);
 	return wrong.join("\n");
@@ -73,7 +75,7 @@ func TestFourOnATablet(t *testing.T) {
 	b := h.tab(1440, 900)
 	b.speaks("fr")
 	path := h.played("tekhenu", 3, "greedy", "greedy", "greedy", "greedy")
-	for _, width := range []int64{830, 1024, 1180, 1280, 1440} {
+	for _, width := range []int64{880, 1024, 1180, 1280, 1440} {
 		b.do(chromedp.EmulateViewport(width, 800))
 		b.open(path + "?at=150")
 		eval[any](b, `document.querySelectorAll("#seats .pts :first-child").forEach(p => p.textContent = "104")`)
