@@ -45,7 +45,7 @@ var Words = func() fs.FS {
 }()
 
 // Style returns the style sheet of this board, which follows [piece.CSS].
-func (Board) Style() string { return style + mineStyle + drawerStyle }
+func (Board) Style() string { return style + mineStyle + drawerStyle + piece.TogetherCSS }
 
 // Symbols returns the sheet of symbols that a page with this board needs once.
 func (Board) Symbols(scene piece.Scene) string { return piece.Symbols(newPicture(scene).sheet()) }
