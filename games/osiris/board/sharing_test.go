@@ -57,9 +57,9 @@ func TestSharing(t *testing.T) {
 			t.Errorf("with %d players no visit had several receivers", players)
 		}
 	}
-	scene, _ := reach(3, 3, 60, osiris.StepAct)
+	scene, _ := reach(3, 3, 60, osiris.StepPay)
 	scene.Words = words(t).In("en").With(names)
 	if g := piece.Groups(board.Board{}, scene, scene.State.Moves(nil, scene.Viewer)); len(g) != 1 {
-		t.Errorf("an action has %d groups of buttons", len(g))
+		t.Errorf("a payment has %d groups of buttons", len(g))
 	}
 }

@@ -54,6 +54,7 @@ func (p *picture) terrainFace(at osiris.Place, side int) {
 		p.section(site, side)
 	}
 	p.C.Rect(b.x, b.y, b.w, b.h, 5, "os-edge")
+	p.C.Text(b.x+7, b.y+b.h-5, 11, p.Number(int(at%8)+1), "os-quiet tm") // its number in the texts
 }
 
 // ground returns the part of a box that is built on; a gap remains to its neighbours and to the water.

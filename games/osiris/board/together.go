@@ -40,7 +40,23 @@ func (p *picture) acts(moves []game.Move) []piece.Group {
 	return all
 }
 
-// with returns what can be chosen with an action: every place and site, and the best wage.
+// fewKinds is up to how many kinds of workers each has buttons for the cities, too, which are open to them all. With more
+// there would be dozens.
+const fewKinds = 3
+
+// kindsToPlace returns how many kinds of workers the viewer can place.
+func (p *picture) kindsToPlace() (n int) {
+	for _, m := range p.Legal {
+		if m.Verb == osiris.VPlace {
+			n++
+		}
+	}
+	return n
+}
+
+func city(at osiris.Place) bool { return at >= osiris.FirstCity && at < osiris.FirstSection }
+
+// with returns what can be chosen with an action: places, sites, and the best wage.
 func (p *picture) with(m game.Move) (all []piece.Together) {
 	verb, ok := follows[m.Verb]
 	if !ok {
@@ -54,8 +70,9 @@ func (p *picture) with(m game.Move) (all []piece.Together) {
 		}
 		return all
 	}
+	many := p.kindsToPlace() > fewKinds
 	for _, next := range s.Moves(nil, p.Viewer) {
-		if next.Verb == verb {
+		if next.Verb == verb && !(many && verb == osiris.VAt && city(osiris.Place(next.A))) {
 			all = append(all, piece.Together{Series: []game.Move{m, next}, Text: p.then(s, next)})
 		}
 	}
@@ -81,7 +98,7 @@ func (p *picture) then(s *osiris.State, m game.Move) gomponents.Node {
 		gain[r] = min(s.Yield(s.Turn.Worker, at, s.Top().B), s.Supply[r])
 		return gomponents.Group{spoken(name), html.I(html.Aria("hidden", "true"), gomponents.Text(number(int(at%8)+1))),
 			amounts("+", gain)}
-	case at < osiris.FirstSection:
+	case city(at):
 		return gomponents.Text(p.Words.Say(osiristext.PlaceName(s, at)))
 	default:
 		gain := s.Data.Section[at-osiris.FirstSection].UpTo(s.Supply)
@@ -94,7 +111,9 @@ func (p *picture) then(s *osiris.State, m game.Move) gomponents.Node {
 var caravans = [...]string{"↑", "↓"}
 
 // spoken is for those who do not see the picture.
-func spoken(says string) gomponents.Node { return html.Span(html.Class("sr"), gomponents.Text(says)) }
+func spoken(says string) gomponents.Node {
+	return html.Span(html.Class("os-aloud"), gomponents.Text(says))
+}
 
 // amounts draws tokens.
 func amounts(sign string, tokens osiris.Tokens) gomponents.Node {
