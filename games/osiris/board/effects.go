@@ -65,9 +65,18 @@ func (Board) Place(scene piece.Scene, e game.Event) string {
 // Panel is where a seat's own things are.
 func (Board) Panel(seat game.Seat) string { return piece.ID("player", seat) }
 
+// talk is what is said before somebody agrees, if anybody does: it is no action.
+var talk = map[string]bool{
+	"offer-private": true, "offer-public": true, "declined-private": true, "declined-public": true,
+	"cancelled-private": true, "cancelled-public": true, "failed-private": true, "failed-public": true,
+	"bribe": true, "bribe-own": true, "unbribed": true,
+}
+
 // Told puts what an action did before the worker that was placed for it.
 func (Board) Told(event game.Message) piece.Told {
 	switch key := eventKey(event); {
+	case talk[key]:
+		return piece.Told{}
 	case slices.Contains([]string{"built", "planned", "hired", "market", "corner", "special", "blessing"}, key):
 		return piece.Told{Weight: 3}
 	case key == "placed":

@@ -128,3 +128,15 @@ func TestSeasonTold(t *testing.T) {
 		t.Errorf("a worker of somebody else is %+v", got)
 	}
 }
+
+// TestTalkIsNoAction checks that an offer counts among what happened once somebody accepts it, and not before.
+func TestTalkIsNoAction(t *testing.T) {
+	for key, acts := range map[string]bool{
+		"offer-private": false, "declined-public": false, "cancelled-private": false, "failed-public": false,
+		"bribe-own": false, "unbribed": false, "trade": true, "promised": true, "placed": true,
+	} {
+		if told := (board.Board{}).Told(game.Message{Key: "osiris.told." + key}); (told.Weight > 0) != acts {
+			t.Errorf("%s is %+v", key, told)
+		}
+	}
+}

@@ -71,6 +71,7 @@ let news = new Set<string>();
 let sent = "";
 let heard = "";
 let within = false;
+let offering = false; // in the form for a new offer
 
 const answer = (): HTMLElement | null => document.querySelector("#deal-new-answer");
 const offers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#drawer [data-news]")];
@@ -79,6 +80,7 @@ const offers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("
 function showing(): void {
   kept = new Map(fields().map((f) => [f.id, ticked(f) ? f.checked : f.value]));
   within = document.activeElement?.closest("#drawer") != null;
+  offering = document.activeElement?.closest("#deal-new") != null;
   heard = answer()?.textContent ?? "";
 }
 
@@ -100,7 +102,7 @@ function shown(): void {
     if (!within) fresh[0]?.scrollIntoView({ block: "nearest" });
   }
   const said = answer(); // where one has just pressed, although offers above it come and go
-  if (within && said && said.textContent !== heard) said.scrollIntoView({ block: "nearest" });
+  if (offering && said?.textContent && said.textContent !== heard) said.scrollIntoView({ block: "nearest" });
   if (within && document.activeElement === document.body) d?.querySelector("summary")?.focus({ preventScroll: true });
   marks();
 }
