@@ -89,7 +89,9 @@ func (p *picture) wage(w osiris.Wage) gomponents.Node {
 func (p *picture) then(s *osiris.State, m game.Move) gomponents.Node {
 	name := p.Words.Say(p.Game.Label(s, p.Viewer, m))
 	if m.Verb != osiris.VAt {
-		return gomponents.Text(name)
+		site := osiris.Site(m.A)
+		return gomponents.Group{spoken(name), html.Span(html.Class("os-amounts"), html.Aria("hidden", "true"), p.siteTag(site),
+			gomponents.Text(" +"+number(s.Gain(p.Viewer, s.Turn.Plan-1, site))))}
 	}
 	switch at := osiris.Place(m.A); {
 	case at < osiris.FirstCity:
@@ -105,6 +107,19 @@ func (p *picture) then(s *osiris.State, m game.Move) gomponents.Node {
 		return gomponents.Group{spoken(name), html.I(html.Aria("hidden", "true"), gomponents.Text(caravans[at.Caravan()])),
 			amounts("+", gain)}
 	}
+}
+
+// siteTag names a site as short as the numbers on the board allow.
+func (p *picture) siteTag(site osiris.Site) gomponents.Node {
+	if site.City() {
+		return gomponents.Text(p.place(site.Place()))
+	}
+	at, half := site.Terrain(), "site-near"
+	if site%2 == 1 {
+		half = "site-far"
+	}
+	return gomponents.Group{piece.Sign("t-"+goods[p.s.Data.Terrain[at].Resource], 15, ""),
+		gomponents.Text(number(int(at%8)+1) + " " + p.Word(half))}
 }
 
 // caravans are arrows to where the caravans are.
