@@ -19,6 +19,9 @@ func (Board) Groups(scene piece.Scene, moves []game.Move) []piece.Group {
 	if step := p.s.Top().Step; step == osiris.StepAct || step == osiris.StepCarry {
 		return p.acts(moves)
 	}
+	if step := p.s.Top().Step; step == osiris.StepTax || step == osiris.StepShort {
+		return []piece.Group{{Moves: moves, Together: p.taking(moves)}}
+	}
 	receivers := map[uint8]int{} // by the card to keep
 	for _, m := range moves {
 		if m.Verb == osiris.VShare {
