@@ -52,8 +52,12 @@ func mostClicks(id string) float64 {
 		return 0.7
 	case "tekhenu":
 		return 0.88 // a die and what to do with it are one click, unless its value is changed in between
+	case "osiris":
+		return 0.82 // a worker and its place, a hire and its wage, a monument and its site
+	case "pyramidion":
+		return 0.86 // a card and what is chosen for it, a pass and the card to discard
 	}
-	return 1.03 // nearly all that they ask is a choice of its own
+	return 1.03
 }
 
 // TestEmptyClicks counts what a person is asked in games of three people who play as greedy bots do, and how often they

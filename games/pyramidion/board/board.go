@@ -45,7 +45,7 @@ var Words = func() fs.FS {
 }()
 
 // Style returns the style sheet for the classes of this board only. It belongs after [piece.CSS].
-func (Board) Style() string { return style + mineStyle }
+func (Board) Style() string { return style + mineStyle + piece.TogetherCSS }
 
 // Symbols returns the sheet of symbols that a page with this board includes once. It contains the Nile with its
 // banks, which differs on narrow screens.
