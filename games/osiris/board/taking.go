@@ -20,8 +20,9 @@ func (p *picture) taking(moves []game.Move) func(game.Move) []piece.Together {
 		if m.Verb == osiris.VShort {
 			series := p.fetches([]game.Move{m})
 			if len(series) > 1 {
-				n := len(series)
-				all[m] = []piece.Together{{Series: series, Text: gomponents.Text(p.Word("short-all", "n", n))}}
+				first := p.Game.Label(p.s, p.Viewer, m)
+				all[m] = []piece.Together{{Series: series,
+					Text: gomponents.Text(p.Word("short-all", "first", first, "n", len(series)))}}
 			}
 			continue
 		}
