@@ -41,7 +41,8 @@ type Naming interface {
 	Points(game.Event) int
 }
 
-// Itemising is a board of a game in which a part of the score sheet adds up things that score one by one, such as cards.
+// Itemising is a board of a game in which a part of the score sheet adds up things that score one by one, such as
+// cards.
 type Itemising interface {
 	// Item returns what an event adds to the score of its seat; false if it is no such thing.
 	Item(Scene, game.Event) (Item, bool)

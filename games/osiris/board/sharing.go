@@ -13,7 +13,8 @@ import (
 
 var _ piece.Grouped = Board{}
 
-// Groups arranges actions with what follows them in the same click, and puts the receivers of a visit's other card under the card to keep, which then says only once what it does.
+// Groups arranges actions with what follows them in the same click. It puts the receivers of a visit's other card
+// under the card to keep, which then says only once what it does.
 func (Board) Groups(scene piece.Scene, moves []game.Move) []piece.Group {
 	p := newPicture(scene)
 	if step := p.s.Top().Step; step == osiris.StepAct || step == osiris.StepCarry {

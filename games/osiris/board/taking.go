@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"ennead/game"
 	"ennead/games/osiris"
 	osiristext "ennead/games/osiris/text"
@@ -50,7 +52,7 @@ func (p *picture) levies(series []game.Move) (all [][]game.Move) {
 	if then.Owing() == p.Viewer.Set() && then.Top().Step == osiris.StepTax {
 		for _, m := range then.Moves(nil, p.Viewer) {
 			if m.Verb == osiris.VTax {
-				all = append(all, p.levies(append(series[:len(series):len(series)], m))...)
+				all = append(all, p.levies(append(slices.Clip(series), m))...)
 			}
 		}
 	}

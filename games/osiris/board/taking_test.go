@@ -1,6 +1,7 @@
 package board_test
 
 import (
+	"slices"
 	"testing"
 
 	"ennead/game"
@@ -55,10 +56,5 @@ func TestTaking(t *testing.T) {
 }
 
 func legal(s game.State, seat game.Seat, move game.Move) bool {
-	for _, m := range s.Moves(nil, seat) {
-		if m == move {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(s.Moves(nil, seat), move)
 }

@@ -40,8 +40,8 @@ func (p *picture) acts(moves []game.Move) []piece.Group {
 	return all
 }
 
-// fewKinds is up to how many kinds of workers each has buttons for the cities, too, which are open to them all. With more
-// there would be dozens.
+// fewKinds is up to how many kinds of workers each has buttons for the cities, too, which are open to them all. With
+// more there would be dozens.
 const fewKinds = 3
 
 // kindsToPlace returns how many kinds of workers the viewer can place.
@@ -90,21 +90,21 @@ func (p *picture) then(s *osiris.State, m game.Move) gomponents.Node {
 	name := p.Words.Say(p.Game.Label(s, p.Viewer, m))
 	if m.Verb != osiris.VAt {
 		site := osiris.Site(m.A)
-		return gomponents.Group{spoken(name), html.Span(html.Class("os-amounts"), html.Aria("hidden", "true"), p.siteTag(site),
-			gomponents.Text(" +"+number(s.Gain(p.Viewer, s.Turn.Plan-1, site))))}
+		gain := gomponents.Text(" +" + number(s.Gain(p.Viewer, s.Turn.Plan-1, site)))
+		return gomponents.Group{spoken(name), html.Span(html.Class("os-amounts"), unheard, p.siteTag(site), gain)}
 	}
 	switch at := osiris.Place(m.A); {
 	case at < osiris.FirstCity:
 		r := s.Data.Terrain[at].Resource
 		var gain osiris.Tokens
 		gain[r] = min(s.Yield(s.Turn.Worker, at, s.Top().B), s.Supply[r])
-		return gomponents.Group{spoken(name), html.I(html.Aria("hidden", "true"), gomponents.Text(number(int(at%8)+1))),
+		return gomponents.Group{spoken(name), html.I(unheard, gomponents.Text(number(int(at%8)+1))),
 			amounts("+", gain)}
 	case city(at):
 		return gomponents.Text(p.Words.Say(osiristext.PlaceName(s, at)))
 	default:
 		gain := s.Data.Section[at-osiris.FirstSection].UpTo(s.Supply)
-		return gomponents.Group{spoken(name), html.I(html.Aria("hidden", "true"), gomponents.Text(caravans[at.Caravan()])),
+		return gomponents.Group{spoken(name), html.I(unheard, gomponents.Text(caravans[at.Caravan()])),
 			amounts("+", gain)}
 	}
 }
@@ -125,6 +125,9 @@ func (p *picture) siteTag(site osiris.Site) gomponents.Node {
 // caravans are arrows to where the caravans are.
 var caravans = [...]string{"↑", "↓"}
 
+// unheard is for what the words beside it say better.
+var unheard = html.Aria("hidden", "true")
+
 // spoken is for those who do not see the picture.
 func spoken(says string) gomponents.Node {
 	return html.Span(html.Class("os-aloud"), gomponents.Text(says))
@@ -132,7 +135,7 @@ func spoken(says string) gomponents.Node {
 
 // amounts draws tokens.
 func amounts(sign string, tokens osiris.Tokens) gomponents.Node {
-	all := gomponents.Group{html.Class("os-amounts"), html.Aria("hidden", "true")}
+	all := gomponents.Group{html.Class("os-amounts"), unheard}
 	for r, n := range tokens {
 		if n > 0 {
 			all = append(all, gomponents.Text(sign+number(int(n))), piece.Sign("t-"+goods[r], 15, ""))

@@ -37,7 +37,8 @@ func TestActionsTogether(t *testing.T) {
 				for _, m := range g.Moves {
 					then := piece.After(scene, m).State.(*osiris.State)
 					var next, offered []game.Move
-					if verb := map[uint8]uint8{osiris.VPlace: osiris.VAt, osiris.VBuild: osiris.VOn}[m.Verb]; verb != 0 {
+					verbs := map[uint8]uint8{osiris.VPlace: osiris.VAt, osiris.VBuild: osiris.VOn}
+					if verb := verbs[m.Verb]; verb != 0 {
 						next = slices.DeleteFunc(then.Moves(nil, scene.Viewer), func(m game.Move) bool {
 							at := osiris.Place(m.A)
 							city := m.Verb == osiris.VAt && at >= osiris.FirstCity && at < osiris.FirstSection
@@ -61,7 +62,8 @@ func TestActionsTogether(t *testing.T) {
 							t.Fatal(err)
 						}
 						name := s.Words.Say(s.Game.Label(s.State, scene.Viewer, both.Series[last]))
-						if visible := strings.Contains(text.String(), "os-amounts"); m.Verb == osiris.VPlace && visible &&
+						short := strings.Contains(text.String(), "os-amounts")
+						if m.Verb != osiris.VHire && short &&
 							!strings.Contains(text.String(), html.EscapeString(name)) {
 							t.Errorf("%s: %q is not heard in %q", lang, name, text.String())
 						}

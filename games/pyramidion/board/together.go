@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"ennead/game"
 	"ennead/games/pyramidion"
 	pyramidiontext "ennead/games/pyramidion/text"
@@ -60,7 +62,7 @@ func (p *picture) with(series []game.Move) (all []piece.Together) {
 		if !answers[m.Verb] {
 			return nil
 		}
-		longer := append(series[:len(series):len(series)], m)
+		longer := slices.Concat(series, []game.Move{m})
 		says := p.answer(then, m)
 		further := p.with(longer)
 		if len(further) == 0 {

@@ -42,7 +42,8 @@ func TestPoints(t *testing.T) {
 	scored := 0
 	for players := 1; players <= 4; players++ {
 		var before game.State
-		piecetest.Play(t, suite.Game, game.Setup{Players: players}, uint64(players), piecetest.Any, func(at *piecetest.Moment) bool {
+		setup := game.Setup{Players: players}
+		piecetest.Play(t, suite.Game, setup, uint64(players), piecetest.Any, func(at *piecetest.Moment) bool {
 			named := make([]int, at.State.Seats())
 			for _, e := range at.Last {
 				if by := (board.Board{}).Points(e); by != 0 {

@@ -138,7 +138,9 @@ func (t Play) each(items []piece.Item) Node {
 }
 
 // item says what a thing of this name scored.
-func (t Play) item(name string, of piece.Item) string { return t.w("sheet.item", "what", name, "n", of.VP) }
+func (t Play) item(name string, of piece.Item) string {
+	return t.w("sheet.item", "what", name, "n", of.VP)
+}
 
 // category renders one row of the score pad, which is a beat of its scene: who got most there. What scored one by one
 // stands below the figure.
