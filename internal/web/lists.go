@@ -59,7 +59,7 @@ func (s *Server) openTables(r *http.Request, lists page.Lists, liked map[string]
 	query := r.URL.Query()
 	open := page.OpenTables{Lists: lists, Games: s.offered(), Liked: liked, Filter: page.Filter{
 		Game: query.Get("game"), Free: number(r, "free", 0), Language: query.Get("language"),
-		Begins: query.Get("begins"), Welcome: query.Get("newcomers") == "yes",
+		Begins: query.Get("begins"), Welcome: query.Get("newcomers") == "yes", Pace: query.Get("pace"),
 	}}
 	all, err := s.House.OpenTo(r.Context(), s.visitor(r))
 	open.All = len(all)

@@ -10,7 +10,7 @@ import (
 func TestPausing(t *testing.T) {
 	s := open(t)
 	ann, bek := s.browser(), s.browser()
-	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "first", "visible", "link", "clock", "live quick")
+	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "scribe", "visible", "link", "clock", "live quick")
 	ann.post(path+"/ready", "seat", "1", "bits", strings.Repeat("00", 16))
 	bek.post(path+"/pause", "seat", "1", "for", "5").lacks(t, "paused")
 	for _, long := range []string{"", "0", "-1", "16", "61", "x"} {

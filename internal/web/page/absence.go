@@ -56,12 +56,12 @@ func (t Play) absence(a Absence) Node {
 		if a.Now {
 			line = t.t("absence.own.now")
 		}
-		return Group{P(line, If(!a.Now, Group{Text(" "), clock(a.From), Text(".")})), t.agreeing(a),
+		return Group{P(line, If(!a.Now, Group{Text(" "), instant(a.From), Text(".")})), t.agreeing(a),
 			t.does(a.Seat, "here", "here", "yes", t.w("absence.here"))}
 	}
 	return Group{
-		P(t.t("absence.since", "name", t.name(a.Seat)), Text(" "), clock(a.Since), Text(".")),
-		If(!a.Now, P(Class("sub"), t.t("absence.later"), Text(" "), clock(a.From), Text("."))),
+		P(t.t("absence.since", "name", t.name(a.Seat)), Text(" "), instant(a.Since), Text(".")),
+		If(!a.Now, P(Class("sub"), t.t("absence.later"), Text(" "), instant(a.From), Text("."))),
 		t.plan(a),
 	}
 }

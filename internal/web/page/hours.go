@@ -39,7 +39,7 @@ func (m Me) vacation() Node {
 	}
 	return Group{
 		H3(Class("cg"), m.t("people.vacation")),
-		If(on, Group{P(m.t("people.vacation.on"), Text(" "), clock(v.To), Text(".")),
+		If(on, Group{P(m.t("people.vacation.on"), Text(" "), instant(v.To), Text(".")),
 			m.button("/me/back", "", "", "people.vacation.back", "")}),
 		If(left > 0, Form(Method("post"), Action("/me/away"), Class("inline"),
 			Label(Class("field"), Span(m.t("people.vacation.days")), Input(Type("number"), Name("days"), Value("7"),

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"ennead/game"
+	"ennead/internal/clock"
 	"ennead/internal/gamekit"
 	"ennead/internal/piece"
 	"ennead/internal/table"
@@ -19,6 +20,7 @@ type Filter struct {
 	Free     int // seats at least
 	Language string
 	Begins   string // BeginsReady, BeginsLater or empty
+	Pace     string // PaceNone, that of a clock's rule, or empty
 	Welcome  bool   // only tables that welcome newcomers
 }
 
@@ -28,12 +30,24 @@ const (
 	BeginsLater = "later"
 )
 
+// PaceNone is the pace of tables without clocks, as a filter.
+const PaceNone = "none"
+
 // Fits reports whether a table is one that the reader wants to see.
 func (f Filter) Fits(o table.OpenTable) bool {
 	later := !o.Terms.BeginsAt().IsZero()
 	return (f.Game == "" || f.Game == o.Game) && o.May.Len() >= max(1, f.Free) &&
 		(f.Language == "" || o.Terms.Language == "" || f.Language == o.Terms.Language) &&
-		(f.Begins == "" || (f.Begins == BeginsLater) == later) && (!f.Welcome || o.Terms.Newcomers)
+		(f.Begins == "" || (f.Begins == BeginsLater) == later) && (!f.Welcome || o.Terms.Newcomers) &&
+		(f.Pace == "" || f.Pace == pace(o.Terms))
+}
+
+// pace returns the pace of a table, as a filter.
+func pace(terms table.Terms) string {
+	if rule, err := clock.ParseRule(terms.Clock); err == nil {
+		return rule.Pace()
+	}
+	return PaceNone
 }
 
 // OpenTables are those of the lobby.
@@ -89,6 +103,11 @@ func (o OpenTables) filter() Node {
 		Label(Class("field"), Span(o.t("terms.talk")), Select(Name("language"),
 			entry("", o.Filter.Language, o.w("terms.talk.any")), entry("en", o.Filter.Language, o.w("terms.talk.en")),
 			entry("fr", o.Filter.Language, o.w("terms.talk.fr")))),
+		Label(Class("field"), Span(o.t("terms.pace")), Select(Name("pace"),
+			entry("", o.Filter.Pace, o.w("tables.pace.any")),
+			entry(PaceNone, o.Filter.Pace, o.w("terms.pace.none")),
+			entry("live", o.Filter.Pace, o.Words.Word("clock.rule.live")),
+			entry("days", o.Filter.Pace, o.Words.Word("clock.rule.days")))),
 		Label(Class("tickbox"),
 			Input(Type("checkbox"), Name("newcomers"), Value("yes"), If(o.Filter.Welcome, Checked())),
 			o.t("terms.newcomers.welcome")),
@@ -112,7 +131,7 @@ func (o OpenTables) row(t table.OpenTable) Node {
 	}
 	begins := o.t("tables.begins.ready")
 	if at := t.Terms.BeginsAt(); !at.IsZero() {
-		begins = clock(at)
+		begins = instant(at)
 	}
 	how := Group{}
 	for _, words := range o.how(t) {

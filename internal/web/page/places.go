@@ -52,7 +52,7 @@ func (t Play) ownLink(seat game.Seat) Node {
 	key := map[table.Purpose]string{table.AddDevice: "places.device", table.HandOver: "places.over"}[l.Use]
 	return Group{
 		t.link(t.w(key+".link"), t.seatAddress(l)),
-		P(Class("sub"), t.t(key+".line"), Text(" "), t.t("places.until"), Text(" "), clock(l.Until), Text(".")),
+		P(Class("sub"), t.t(key+".line"), Text(" "), t.t("places.until"), Text(" "), instant(l.Until), Text(".")),
 		t.does(seat, "link", "use", "none", t.w("places.drop")),
 	}
 }
@@ -85,8 +85,8 @@ func (t Play) seatAddress(l table.SeatLink) string {
 	return t.Reader.Origin + t.address() + "/seat/" + l.Key
 }
 
-// clock renders a time in UTC; a script converts it to the reader's time zone.
-func clock(at time.Time) Node {
+// instant renders a time in UTC; a script converts it to the reader's time zone.
+func instant(at time.Time) Node {
 	at = at.UTC()
 	return El("time", DateTime(at.Format(time.RFC3339)), Text(at.Format("2006-01-02 15:04")+" UTC"))
 }

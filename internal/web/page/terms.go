@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"ennead/game"
+	"ennead/internal/clock"
 	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
@@ -41,6 +42,9 @@ func visible(public bool, terms table.Terms) string {
 // terms says in words on which terms a table is played, with the options that differ from the usual ones.
 func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Terms) []Node {
 	list := []Node{s.t("terms.visible." + visible(public, terms))}
+	if rule, err := clock.ParseRule(terms.Clock); err == nil {
+		list = append(list, s.t("terms.clock", s.pace(rule)...))
+	}
 	for _, option := range g.Options() {
 		if value, ok := setup.Options[option.Key]; ok && value != option.Default {
 			list = append(list, Text(s.optionWords(g.ID(), option, value)))
@@ -62,9 +66,45 @@ func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Term
 		list = append(list, s.t("terms.delay", "n", terms.Delay))
 	}
 	if at := terms.BeginsAt(); !at.IsZero() {
-		list = append(list, Group{s.t("terms.begins"), Text(" "), clock(at), Text(". "), s.t("terms.begins.line")})
+		list = append(list, Group{s.t("terms.begins"), Text(" "), instant(at), Text(". "), s.t("terms.begins.line")})
 	}
 	return list
+}
+
+// paces renders the clocks that a table may have as entries of a choice, and the ones that it has if they are others.
+func (s Site) paces(chosen string, entry func(value, chosen, text string) Node) []Node {
+	list := []Node{entry("", chosen, s.w("terms.pace.none"))}
+	presets := clock.Presets()
+	for _, p := range presets {
+		list = append(list, entry(p.Name, chosen, s.w("terms.pace.rule", s.pace(p.Rule)...)))
+	}
+	rule, err := clock.ParseRule(chosen)
+	if err == nil && !slices.ContainsFunc(presets, func(p clock.Preset) bool { return p.Name == chosen }) {
+		list = append(list, entry(chosen, chosen, s.w("terms.pace.rule", s.pace(rule)...)))
+	}
+	return list
+}
+
+// pace returns the words of a clock's rule, as arguments of a sentence: its name, the bank, and the step.
+func (s Site) pace(r clock.Rule) []any {
+	name, amounts, _ := strings.Cut(r.Text(), " ")
+	if !strings.Contains(amounts, "=") {
+		name += "." + amounts
+	}
+	return []any{"name", s.Words.Word("clock.rule." + name), "bank", s.span(r.Bank), "step", s.span(r.Step)}
+}
+
+// span says how long a number of whole seconds is, in the longest unit that fits.
+func (s Site) span(d time.Duration) string {
+	for _, unit := range []struct {
+		key string
+		is  time.Duration
+	}{{"days", 24 * time.Hour}, {"hours", time.Hour}, {"minutes", time.Minute}} {
+		if d > 0 && d%unit.is == 0 {
+			return s.w("clock."+unit.key, "n", int(d/unit.is))
+		}
+	}
+	return s.w("clock.seconds", "n", int(d/time.Second))
 }
 
 // optionWords says what an option is set to: one of its values, or several of its words.
@@ -118,6 +158,7 @@ func (s Site) termFields(public bool, terms table.Terms, now time.Time) Node {
 	}
 	return Div(Class("grid"),
 		choice("visible", "terms.who", visibles...), choice("begins", "terms.when", begins...),
+		choice("pace", "terms.pace", s.paces(terms.Clock, entry)...),
 		choice("language", "terms.talk", languages...),
 		choice("watch", "terms.watch", watches...), choice("delay", "terms.behind", delays...),
 		Label(Class("tickbox"),
