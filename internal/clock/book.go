@@ -30,6 +30,7 @@ type Clock struct {
 	Free   time.Duration // runs before the bank does
 	Since  time.Time     // when the stint began; zero if the seat is not to move
 	Due    time.Time     // when the time is up unless something happens; zero if never
+	Until  time.Time     // the status stays the same at least until then, but for Free; zero if until something happens
 }
 
 // Book is what all seats have at a moment. Seats that nobody sits at are [Idle].
@@ -66,7 +67,11 @@ func (s *State) clock(c seat) (k Clock) {
 		}
 		c.charge(s, s.at)
 	}
-	k.Status = s.status(&c)
+	if k.Status = s.status(&c); k.Status != Idle {
+		if _, until := s.stands(&c, s.at); until != forever {
+			k.Until = time.UnixMilli(until)
+		}
+	}
 	k.Left, k.Free = time.Duration(c.left)*time.Millisecond, time.Duration(c.freely())*time.Millisecond
 	return k
 }

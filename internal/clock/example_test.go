@@ -81,8 +81,8 @@ func TestExamples(t *testing.T) {
 		{"6: quiet hours", with(days, 10*time.Hour), begun, `Ani
 			-1s Bek quiet UTC 20:00 06:00
 			0s Ani moves: Bek
-			0s Bek = 10h runs due 26-12:00
-			25-20:00 Bek = 6h quiet due 26-12:00
+			0s Bek = 10h runs due 26-12:00 until 25-20:00
+			25-20:00 Bek = 6h quiet due 26-12:00 until 26-06:00
 			26-05:59 Bek = 6h quiet due 26-12:00
 			26-06:00 Bek = 6h runs due 26-12:00
 			26-11:00 Bek = 1h runs due 26-12:00`},
@@ -225,14 +225,14 @@ func TestExamples(t *testing.T) {
 
 		{"a pause that is ended", live, begun, `Ani
 			10s pause 15m
-			5m Ani = 11m50s paused due 27m
+			5m Ani = 11m50s paused due 27m until 15m10s
 			5m resume
 			5m Ani = 11m50s runs due 16m50s`},
 		{"a pause that ends by itself, and another", live, begun, `Ani
 			10s pause 1m
 			80s Ani = 11m40s runs due 13m
 			90s pause
-			90s Ani = 11m30s paused due never
+			90s Ani = 11m30s paused due never until never
 			10m resume
 			11m Ani = 10m30s runs due 21m30s`},
 		{"a pause does not stop what nobody does, and no window", live, begun, `Cem?
@@ -290,7 +290,7 @@ func TestExamples(t *testing.T) {
 		{"two vacations in a row, ended early", with(days, 20*time.Hour), begun, `Ani
 			0s Ani vacation 1d
 			25-20:00 Ani vacation 2d
-			26-20:00 Ani = 20h away due 28-16:00
+			26-20:00 Ani = 20h away due 28-16:00 until 27-20:00
 			27-10:00 Ani back
 			27-12:00 Ani = 18h runs due 28-06:00`},
 		{"a vacation long after another", days, begun, `Ani
@@ -300,7 +300,7 @@ func TestExamples(t *testing.T) {
 			28-17:00 Ani = 47h runs due 30-16:00`},
 		{"a vacation of somebody who is not to move", days, begun, `Ani
 			0s Bek vacation 1d
-			1h Bek = 72h away due never
+			1h Bek = 72h away due never until 26-16:00
 			26-16:00 Bek = 72h idle due never`},
 
 		{"a credit, while some stand", with(days, 20*time.Hour), begun, `Ani Bek Cem?

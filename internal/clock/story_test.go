@@ -166,4 +166,11 @@ func (st *story) check(line string, at time.Time, seat game.Seat, want []string)
 	} else if len(want) > 3 && !c.Due.Equal(st.time(want[3])) {
 		st.t.Errorf("%s: due %s, which is %s from the beginning", line, c.Due.In(at.Location()), c.Due.Sub(st.start.At))
 	}
+	if len(want) > 5 && want[5] == "never" {
+		if !c.Until.IsZero() {
+			st.t.Errorf("%s: until %s", line, c.Until)
+		}
+	} else if len(want) > 5 && !c.Until.Equal(st.time(want[5])) {
+		st.t.Errorf("%s: until %s", line, c.Until.In(at.Location()))
+	}
 }
