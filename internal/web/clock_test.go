@@ -2,9 +2,12 @@ package web
 
 import (
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"ennead/internal/clock"
+	"ennead/internal/sticks"
 	"ennead/internal/table"
 )
 
@@ -55,4 +58,122 @@ func TestTermsOfClocks(t *testing.T) {
 	if at := s.look(path); at.Terms != (table.Terms{}) {
 		t.Errorf("without clocks the terms are %+v", at.Terms)
 	}
+}
+
+// timed opens a house whose clock is two hours slow until it is put on.
+func timed(t *testing.T) (s *site, passes func(time.Duration)) {
+	t.Helper()
+	var on atomic.Int64
+	on.Store(int64(-2 * time.Hour))
+	s = openHouse(t, sticks.Game, func(c *table.Config) {
+		c.Now = func() time.Time { return time.Now().Add(time.Duration(on.Load())) }
+	})
+	return s, func(d time.Duration) { on.Add(int64(d)) }
+}
+
+// timedPair begins a game of sticks for two people with clocks.
+func (s *site) timedPair(rule string) (ann, bek *browser, path string) {
+	s.t.Helper()
+	ann, bek, path = s.pair()
+	ann.post(path+"/terms", "visible", "link", "pace", rule).wants(s.t, 200)
+	for _, b := range []*browser{ann, bek} {
+		b.post(path + "/ready").wants(s.t, 200)
+	}
+	return ann, bek, path
+}
+
+// seat returns what the bar says of a seat.
+func (a answer) seat(t *testing.T, n int) answer {
+	t.Helper()
+	_, part, ok := strings.Cut(a.body, `id="seat-`+text(n)+`"`)
+	if !ok {
+		t.Fatalf("%s has no seat %d\n%s", a.path, n, a.shown())
+	}
+	a.body, _, _ = strings.Cut(part, "</li>")
+	return a
+}
+
+// The bar shows everybody's clock, with a sign and a word for each state; a panel says why it is so.
+func TestClocksOnThePage(t *testing.T) {
+	s, passes := timed(t)
+	ann, bek, path := s.timedPair("live quick")
+	zoe := s.browser()
+	page := ann.get(path).wants(t, 200).has(t, "clock.css", "clock.js", `id="i-hourglass"`, `data-short="60000"`,
+		`data-in-minutes="{a} min {b}"`)
+	page.seat(t, 1).has(t, `class="clock runs"`, "#i-clock", "clock runs", `aria-hidden="true">5 min 00<`, "data-left=").
+		lacks(t, "data-waits", "data-most")
+	zoe.get(path).seat(t, 2).has(t, `class="clock runs"`)
+	page.part(t, "clocks").has(t, "5 min + 15 s", "up to 8 min in all", "free for 5 s", "to move",
+		"a bot plays their turn").lacks(t, "not to move", "time was up", "<time")
+
+	passes(20 * time.Second)
+	ann.play(ann.get(path))
+	page = bek.get(path)
+	page.seat(t, 1).has(t, `class="clock stands"`, "#i-pause", "clock stands", `class="t">4 min 55<`).lacks(t, "data-left")
+	page.seat(t, 2).has(t, `class="clock runs"`, "4 min 40")
+	page.part(t, "clocks").has(t, "not to move")
+
+	passes(220 * time.Second)
+	page = bek.get(path)
+	page.seat(t, 2).has(t, `class="clock low"`, "#i-hourglass", "little time left", "1 min 00")
+	bek.header["Accept-Language"] = "fr"
+	bek.get(path).seat(t, 2).has(t, "il reste peu de temps", "min")
+	bek.header["Accept-Language"] = "en"
+	passes(time.Hour)
+	bek.get(path).seat(t, 2).has(t, `class="clock late"`, "time is up", ">late<", `data-left="0"`)
+
+	// Who looks on late, or back, sees no clock.
+	ann.get(path + "?at=0").lacks(t, `class="clock `, `id="clocks"`)
+	path = ann.open("quick", "friends")
+	ann.get(path).has(t, "clock.css")
+	bek.post(path+"/claim", "key", s.house.SeatKey(s.look(path), 1), "name", "Bek").wants(t, 200)
+	ann.post(path+"/terms", "visible", "link", "pace", "live calm", "delay", "5").wants(t, 200)
+	for _, b := range []*browser{ann, bek} {
+		b.post(path + "/ready").wants(t, 200)
+	}
+	ann.get(path).has(t, `id="clocks"`)
+	zoe.get(path).lacks(t, `class="clock `, `id="clocks"`)
+}
+
+// A game without clocks has nothing of them.
+func TestNoClocks(t *testing.T) {
+	s := open(t)
+	ann, bek, path := s.pair()
+	for _, b := range []*browser{ann, bek} {
+		b.post(path + "/ready").wants(t, 200)
+	}
+	ann.get(path).lacks(t, "clock.css", "clock.js", "hourglass", `class="clock`, `id="clocks"`, "data-short", "timed")
+	ann.post(path+"/back", "seat", "1").wants(t, 200) // nobody plays for them
+}
+
+// part returns the element with that id, as far as a list or a paragraph in it ends.
+func (a answer) part(t *testing.T, id string) answer {
+	t.Helper()
+	_, part, ok := strings.Cut(a.body, `id="`+id+`"`)
+	if !ok {
+		t.Fatalf("%s has no #%s\n%s", a.path, id, a.shown())
+	}
+	a.body, _, _ = strings.Cut(part, "</details>")
+	return a
+}
+
+// Who is late sees that a bot plays for them, and is back with one click. The others see it, too.
+func TestBackAtTheTable(t *testing.T) {
+	s, passes := timed(t)
+	ann, bek, path := s.timedPair("live quick")
+	s.bots <- struct{}{} // the bot thinks for long
+	t.Cleanup(func() { <-s.bots })
+	passes(2 * time.Hour)
+	ann.play(ann.get(path))
+	s.house.Close() // its timers do not know that time has passed
+	s = s.again(func(c *table.Config) { c.Now, c.Bots = s.conf.Now, s.conf.Bots })
+	ann.s, bek.s = s, s
+	s.until(path, func(at *table.Table) bool { return at.Handed() == 0b10 }, func() {})
+	ann.get(path).has(t, "Bek has no time left", `class="clock steward"`, "bot plays", "time was up once").
+		lacks(t, "I’m back").seat(t, 2).has(t, "off", "#i-bot", "for this turn")
+	page := bek.get(path).has(t, `id="back-2"`, `action="`+path+`/back"`, "I’m back", "a bot plays for you")
+	page.part(t, "clocks").has(t, "a bot plays this turn")
+	ann.post(path+"/back", "seat", "2").wants(t, 403)
+	bek.post(path+"/back", "seat", "2").wants(t, 200).lacks(t, "I’m back", `class="clock steward"`).
+		seat(t, 2).has(t, `class="clock low"`, "0 min 30")
 }

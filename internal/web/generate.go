@@ -3,3 +3,4 @@ package web
 //go:generate go run -C ../../tools ./bundle ../internal/web/client/main.ts ../internal/web/static/client.js
 //go:generate go run -C ../../tools ./bundle ../internal/web/client/people.ts ../internal/web/static/people.js
 //go:generate go run -C ../../tools ./bundle ../internal/web/client/lobby.ts ../internal/web/static/lobby.js
+//go:generate go run -C ../../tools ./bundle ../internal/web/client/clock.ts ../internal/web/static/clock.js

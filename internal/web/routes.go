@@ -85,6 +85,7 @@ func (s *Server) routes() []route {
 		{"POST /t/{id}/unpause", s.own(s.House.NoPause)},
 		{"POST /t/{id}/nomore", s.own(s.House.NoMore)},
 		{"POST /t/{id}/here", s.own(s.House.Here)},
+		{"POST /t/{id}/back", s.own(s.House.Back)},
 		{"POST /t/{id}/ready", s.ready},
 		{"POST /t/{id}/choose", s.choose},
 		{"POST /t/{id}/deal", s.deal},

@@ -43,6 +43,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	p.Moment.Whole = r.URL.Query().Get("log") == "whole"
 	p.Browser = showed(r)
 	p.Waiting.Absences = s.absences(t, s.visitor(r))
+	p.Clocks = s.clocks(t)
 	place, guided := t.Lesson()
 	if guided {
 		p.Place = &place

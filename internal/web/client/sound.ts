@@ -1,14 +1,16 @@
-// Sounds of the table, made here from tones: a turn that comes, a piece that is placed, something lost, the end. They
-// are off until the reader wants them, and a tab that nobody looks at only says that it is their turn.
+// Sounds of the table, made here from tones: a turn that comes, a piece that is placed, something lost, little time, the
+// end. They are off until the reader wants them, and a tab that nobody looks at only says that it is their turn, or that
+// their time is short.
 import { page } from "./table";
 
-type Sound = "turn" | "piece" | "loss" | "end";
+type Sound = "turn" | "piece" | "loss" | "end" | "short";
 type Tone = [hertz: number, at: number, lasts: number, loud: number];
 
 const tones: Record<Sound, Tone[]> = {
   turn: [[659.3, 0, 0.5, 0.5], [880, 0.14, 0.9, 0.5]],
   piece: [[196, 0, 0.09, 0.5], [523.3, 0, 0.05, 0.18]],
   loss: [[233.1, 0, 0.35, 0.5], [174.6, 0.16, 0.6, 0.5]],
+  short: [[587.3, 0, 0.25, 0.5], [587.3, 0.3, 0.6, 0.5]],
   end: [[440, 0, 0.7, 0.4], [554.4, 0.16, 0.7, 0.4], [659.3, 0.32, 0.8, 0.4], [880, 0.48, 1.4, 0.5]],
 };
 const volumes: Record<string, number> = { soft: 0.12, full: 0.4 };
@@ -91,6 +93,7 @@ export function watchSounds(): void {
     before = seen();
   });
   for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, wake);
+  document.addEventListener("short", () => play("short"));
   document.addEventListener("submit", (e) => {
     const by = (e as SubmitEvent).submitter;
     if (!(by instanceof HTMLButtonElement) || by.name !== "sound") return;

@@ -20,7 +20,7 @@ func (t Play) bar() Node {
 		t.brand(),
 		t.heading(),
 		Div(ID("progress"), Class("round"), t.Board.Progress(t.Scene)),
-		Ol(ID("seats"), Class("seats"), Aria("label", t.w("table.seats")), t.seats()),
+		Ol(ID("seats"), Class("seats"), Aria("label", t.w("table.seats")), t.clockWords(), t.seats()),
 		Nav(ID("nav"), Aria("label", t.w("nav.site")),
 			t.toDrawer(), t.toChat(),
 			A(ID("to-rules"), Class("ib"), Href("/rules/"+t.Table.Game), Title(t.w("nav.rules")),
@@ -49,6 +49,9 @@ func (t Play) seats() Node {
 		if t.Reader.Held.Has(seat) {
 			class += " mine"
 		}
+		if t.timed() && t.Table.Handed().Has(seat) {
+			class += " off"
+		}
 		points := t.points(t.Scene.State.Score(seat))
 		if !game.ScoreKnown(t.Scene.State, seat) {
 			points = Span(Class("pts"), Span(Aria("hidden", "true"), Text("?")),
@@ -56,7 +59,7 @@ func (t Play) seats() Node {
 		}
 		all = append(all, Li(ID("seat-"+strconv.Itoa(int(seat)+1)), Class(class),
 			piece.SeatMark(seat, 26), t.face(seat, 26),
-			Span(B(Text(t.name(seat)), t.reeds(seat)), I(Text(t.status(seat)))),
+			Span(B(Text(t.name(seat)), t.reeds(seat)), I(Text(t.status(seat))), t.seatClock(seat)),
 			points,
 		))
 	}

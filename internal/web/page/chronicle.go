@@ -188,13 +188,19 @@ func (t Play) summary(lines []line) string {
 // lineID returns what tells a line from all others, for an id.
 func lineID(l line) string { return strconv.Itoa(l.turn) + "-" + strconv.Itoa(l.at) }
 
-// note renders what the author of a turn wrote with it.
+// note renders what the author of a turn wrote with it, or that a bot made it for somebody whose time was up.
 func (t Play) note(turn int) Node {
-	if t.known[turn].note == "" {
+	switch {
+	case t.stewarded(turn):
+		return Group{Text(" "), Small(t.t("clock.by"))}
+	case t.known[turn].note == "":
 		return nil
 	}
 	return Group{Text(" "), Q(Dir("auto"), Text(t.known[turn].note))}
 }
+
+// stewarded reports whether a bot made a turn for somebody whose time was up.
+func (t Play) stewarded(turn int) bool { return t.Table.Stewarded(t.known[turn].at) }
 
 // then renders a link to the board as it was after a turn.
 func (t Play) then(turn int) Node {

@@ -31,7 +31,9 @@ func (l line) repeats(before line) bool {
 }
 
 // remarked reports whether a turn has a note, or can be asked about.
-func (t Play) remarked(turn int) bool { return t.known[turn].note != "" || t.explains(turn) }
+func (t Play) remarked(turn int) bool {
+	return t.known[turn].note != "" || t.stewarded(turn) || t.explains(turn)
+}
 
 // happened renders what a line says, how often, and by which rule.
 func (t Play) happened(l line) Node {

@@ -37,6 +37,7 @@ type Play struct {
 	Hosting *Hosting             // what they do before the game as the one who opened the table; nil for others
 	Kept    map[game.Seat]string // for whom free seats are kept, by name
 	Plan    *Plan                // what the reader tries on a copy; nil if nothing
+	Clocks  *Clocks              // nil if the game has none, or the reader does not see it as it is now
 
 	known  []turn          // the turns that exist for the reader
 	acts   map[int][]scene // the scenes that begin in a turn, once they are known

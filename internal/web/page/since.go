@@ -103,7 +103,7 @@ func (t Play) lastChoice() (first int, chosen, ok bool) {
 			continue
 		}
 		switch turn := t.Table.Match.Record.Turns[t.known[n-1].at]; {
-		case turn.Seat == game.Nature, turn.Seat == t.Reader.Seat && turn.Waived:
+		case turn.Seat == game.Nature, turn.Seat == t.Reader.Seat && (turn.Waived || t.stewarded(n-1)):
 		case turn.Seat != t.Reader.Seat:
 			first, acted = n-1, true
 		case acted:
@@ -131,7 +131,11 @@ func (t Play) actions(first int) (all []action) {
 		if made {
 			one.text = t.w("since.made", "what", one.text)
 		}
-		if others && acted || one.hits || one.result || told || made {
+		late := acted && !says.seats && t.stewarded(says.turn)
+		if late {
+			one.text = t.w("clock.by.text", "what", one.text)
+		}
+		if others && acted || one.hits || one.result || told || made || late {
 			one.place = t.placeOf(entry)
 			all = append(all, one)
 		}

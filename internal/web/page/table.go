@@ -21,7 +21,7 @@ func (t Play) sent(fragment bool, head, content Node) Node {
 		return content
 	}
 	style := Link(Rel("stylesheet"), Href(t.File(t.Style)))
-	return t.document(t.title(), t.hue(), Group{style, head}, t.symbols(), content,
+	return t.document(t.title(), t.hue(), Group{style, head, t.clockFiles()}, t.symbols(), t.clockIcons(), content,
 		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
 }
 
@@ -59,7 +59,7 @@ func (t Play) body() Node {
 	if t.guided() && t.Scene.Active {
 		t.Scene.Lesson = t.Place.Moves(t.Scene.State)
 	}
-	class := "play table" + piece.When(t.planned(), " planning")
+	class := "play table" + piece.When(t.planned(), " planning") + piece.When(t.timed(), " timed")
 	if piece.Wide(t.Board) {
 		return t.page(class+" wide", t.bar(), Main(ID("main"), TabIndex("-1"),
 			t.planBar(), t.stage(), t.dial(), t.strip(), t.rail(t.others(Div))))
@@ -101,11 +101,11 @@ func (t Play) strip() Node {
 func (t Play) rail(others Node) Node {
 	if t.planned() {
 		return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
-			t.dock(), t.planLines(), t.planNotes(), others, t.chat())
+			t.dock(), t.planLines(), t.planNotes(), t.clocks(), others, t.chat())
 	}
 	return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
 		t.lost(), t.since(), t.secondTry(), t.scenes(false), t.dock(), t.planNotes(), t.scenes(true), t.hearing(),
-		t.absences(), t.drawer(), t.weighed(), t.sheet(), others,
+		t.absences(), t.clocks(), t.drawer(), t.weighed(), t.sheet(), others,
 		t.chat(), t.chronicle(), t.replay(), t.places(), t.seal(), t.designedHere(), t.links())
 }
 
