@@ -64,10 +64,13 @@ func loserPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// sendBack moves a whole troop to the reserve and gives its owner one PP less than its units (KEM-6.14).
+// sendBack moves a whole troop to the reserve and gives its owner one PP less than its units (KEM-6.14). A loser may
+// have nothing else to do (KEM-6.13).
 func (s *State) sendBack(seat game.Seat, log *game.Log) {
+	winner := s.Fight.Side[s.Fight.Won].Seat
+	trapped := seat != winner && s.Units[winner][s.Fight.Space] > 0 && s.fleeTo(seat, s.Fight.Space) == 0
 	n := s.lose(seat, s.Fight.Space, s.Data.Limit.Units, nil)
-	log.Add(Loss{Seat: seat, Units: uint8(n), Space: s.Fight.Space}.sentBack())
+	log.Add(Return{Loss: Loss{Seat: seat, Units: uint8(n), Space: s.Fight.Space}, Trapped: trapped}.event())
 	s.pray(seat, n-1, log)
 }
 

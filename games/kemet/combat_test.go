@@ -242,3 +242,32 @@ func TestKEM_Q64_LastNight(t *testing.T) {
 		t.Errorf("got VP %v and ranks %d and %d, want 10 VP and ranks 1 and 2", scores(s), s.Rank(0), s.Rank(1))
 	}
 }
+
+// A troop that is sent back because it can neither retreat nor stay says so (KEM-6.13, KEM-6.14).
+func TestTrapped(t *testing.T) {
+	seen := map[bool]int{}
+	for seed := range uint64(24) {
+		walkGame(t, game.Setup{Players: 2 + int(seed%4)}, seed, func(s *kemet.State) {
+			step := s.Top().Step
+			if step != kemet.StepLoser && step != kemet.StepWinner {
+				return
+			}
+			seat, after := s.Owing().First(), s.Copy().(*kemet.State)
+			var log game.Log
+			after.Play(seat, game.Move{Verb: kemet.VSendBack}, &log)
+			for _, e := range log.Events {
+				if e.Kind != kemet.EvSentBack {
+					continue
+				}
+				x, only := kemet.AsReturn(e), len(s.Moves(nil, seat)) == 1
+				if x.Trapped != only || int(x.Units) != int(s.Units[seat][x.Space]) {
+					t.Errorf("seed %d: %+v, and it was the only choice: %t", seed, x, only)
+				}
+				seen[x.Trapped]++
+			}
+		})
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("seen too little: %v", seen)
+	}
+}

@@ -370,13 +370,26 @@ func (x Loss) lost() game.Event {
 	return game.Event{Kind: EvLost, Seat: x.Seat, A: x.Units, B: x.Space, Audience: game.Everyone}
 }
 
-// sentBack: their owner sends the units back after a combat (KEM-6.14).
-func (x Loss) sentBack() game.Event {
-	return game.Event{Kind: EvSentBack, Seat: x.Seat, A: x.Units, B: x.Space, Audience: game.Everyone}
-}
-
 // AsLoss reads an event of kind EvLost or EvSentBack.
 func AsLoss(e game.Event) Loss { return Loss{Seat: e.Seat, Units: e.A, Space: e.B} }
+
+// Return is an event: their owner sends units back after a combat (KEM-6.14). Trapped says that they had to, since the
+// troop could neither retreat nor stay (KEM-6.13).
+type Return struct {
+	Loss
+	Trapped bool
+}
+
+func (x Return) event() game.Event {
+	e := game.Event{Kind: EvSentBack, Seat: x.Seat, A: x.Units, B: x.Space, Audience: game.Everyone}
+	if x.Trapped {
+		e.C = 1
+	}
+	return e
+}
+
+// AsReturn reads an event of kind EvSentBack.
+func AsReturn(e game.Event) Return { return Return{Loss: AsLoss(e), Trapped: e.C == 1} }
 
 // Flight is an event: a troop leaves a space for another.
 type Flight struct {

@@ -304,15 +304,7 @@ func (p *picture) verdict(at stage) []gomponents.Node {
 	f := &p.s.Fight
 	a, d := p.known(0), p.known(1)
 	if at < losses {
-		key := "stands"
-		switch {
-		case f.Open: // nothing is left to know
-		case sees(&f.Side[0]) || sees(&f.Side[1]):
-			key = "stands-known"
-		default:
-			key = "stands-blind"
-		}
-		nodes := []gomponents.Node{html.P(html.Class("verdict"), text(p.Word(key, "attack", a, "defence", d)),
+		nodes := []gomponents.Node{html.P(html.Class("verdict"), text(p.Word(p.stands(), "attack", a, "defence", d)),
 			html.I(text(" "+p.Word("tie"))))}
 		if line := p.deciding(at); line != "" {
 			nodes = append(nodes, html.P(html.Class("next-step"), text(line)))
@@ -325,6 +317,18 @@ func (p *picture) verdict(at stage) []gomponents.Node {
 		nodes = append(nodes, html.P(html.Class("next-step"), text(p.Word(key, "seat", seat))))
 	}
 	return nodes
+}
+
+// stands returns the key of the sentence that compares the Strengths so far: with which cards.
+func (p *picture) stands() string {
+	f := &p.s.Fight
+	switch {
+	case f.Open: // nothing is left to know
+		return "stands"
+	case sees(&f.Side[0]) || sees(&f.Side[1]):
+		return "stands-known"
+	}
+	return "stands-blind"
 }
 
 // won writes the line of the winner, with the VP gained. It speaks to a viewer who has won.

@@ -207,3 +207,68 @@ func TestAgainst(t *testing.T) {
 		t.Error("no combat")
 	}
 }
+
+// TestFacing checks that beside the prompt a fighter is told against whom they fight, who attacks, and the Strengths,
+// their own first, as long as cards are chosen.
+func TestFacing(t *testing.T) {
+	seen := map[kemet.Step]int{}
+	for _, step := range []kemet.Step{kemet.StepCouncil, kemet.StepHide} {
+		for seed := range uint64(12) {
+			state := replay(t, 3, seed, 120, step)
+			s, ok := state.(*kemet.State)
+			if !ok || s.Top().Step != step {
+				continue
+			}
+			for i, side := range s.Fight.Side {
+				other := html.EscapeString(names[s.Fight.Side[1-i].Seat])
+				at := looked(s, side.Seat, nil)
+				at.Words = words(t).In("en").With(names)
+				drawn := fmt.Sprint(board.Board{}.Trail(at))
+				for _, want := range []string{
+					[]string{"You attack " + other + ".", other + " attacks you."}[i], `href="#fight"`,
+				} {
+					if !strings.Contains(drawn, want) {
+						t.Errorf("%s, seed %d: %q is not in %s", kemet.Steps[step].Name, seed, want, drawn)
+					}
+				}
+				want := fmt.Sprintf("%d against %d so far, without the cards.", s.Strength(i), s.Strength(1-i))
+				if step == kemet.StepCouncil && side.Keep == 0 && s.Fight.Shown == 0 && !strings.Contains(drawn, want) {
+					t.Errorf("seed %d: %q is not in %s", seed, want, drawn)
+				}
+				seen[step]++
+			}
+		}
+	}
+	if seen[kemet.StepCouncil] == 0 || seen[kemet.StepHide] == 0 {
+		t.Errorf("seen too little: %v", seen)
+	}
+}
+
+// TestEnding checks that whoever chooses in the last round is told so beside the prompt, before their first choice
+// of a turn too, and nobody before (KEM-4.8).
+func TestEnding(t *testing.T) {
+	first := 0
+	for seed := range uint64(3) {
+		setup := game.Setup{Players: 2 + int(seed)}
+		piecetest.Play(t, kit.Game, setup, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+			s := at.State.(*kemet.State)
+			if int(at.Next) >= setup.Players || s.Fight.Space != kemet.NoSpace {
+				return false
+			}
+			scene := looked(s, at.Next, nil)
+			scene.Words = words(t).In("en").With(names)
+			told := strings.Contains(fmt.Sprint(board.Board{}.Trail(scene)), "Last round")
+			if told != (s.Trigger != kemet.NoSeat) {
+				t.Fatalf("seed %d, move %d, %s: told of the last round: %t", seed, at.N,
+					kemet.Steps[s.Top().Step].Name, told)
+			}
+			if told && s.Top().Step == kemet.StepToken {
+				first++
+			}
+			return false
+		})
+	}
+	if first == 0 {
+		t.Error("nobody began a turn in the last round")
+	}
+}

@@ -13,7 +13,22 @@ import (
 // Trail draws the steps of what is in progress, and what the player has left to spend on it.
 func (Board) Trail(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
-	return piece.Trail(p.crumbs(), p.budget())
+	if crumbs := p.crumbs(); len(crumbs) > 0 {
+		return piece.Trail(crumbs, p.budget())
+	}
+	if ending := p.ending(); ending != nil { // at the first choice of a turn
+		return html.Div(html.Class("trail"), html.Ul(html.Class("budget"), ending))
+	}
+	return nil
+}
+
+// ending says during the Day and the Night that the round is the last, outside combats.
+func (p *picture) ending() gomponents.Node {
+	_, fights := p.fought()
+	if now := p.phase(); p.last() == "" || fights || !p.Seated() || now != day && now != night {
+		return nil
+	}
+	return html.Li(html.B(text(p.Word("last-round"))))
 }
 
 // The steps that follow each other in a trail. Some share a word (see stepWord).
@@ -177,6 +192,29 @@ func (p *picture) actionCrumbs(step kemet.Step, action kemet.Action) (all []piec
 	return all
 }
 
+// facing says against whom the viewer fights, since a small screen has no room for the scene of the combat. The prompt of
+// a clash compares the Strengths itself.
+func (p *picture) facing() []gomponents.Node {
+	at, on := p.fought()
+	if !on || p.side() == nil {
+		return nil
+	}
+	me := p.s.SideOf(p.Viewer)
+	other := p.s.Fight.Side[1-me].Seat
+	switch step := p.s.Top().Step; {
+	case step == kemet.StepClash, step == kemet.StepWound:
+		return []gomponents.Node{html.Li(piece.SeatMark(other, 18), text(p.Word("against", "seat", other)))}
+	case at > preparations:
+		return nil
+	}
+	key := [...]string{"facing-attack", "facing-defence"}[me]
+	sum := p.Word(p.stands(), "attack", p.known(me), "defence", p.known(1-me))
+	return []gomponents.Node{
+		html.Li(piece.SeatMark(other, 18), text(p.Word(key, "seat", other))),
+		html.Li(html.A(html.Href("#fight"), piece.Sign("i-strength", 16, ""), text(sum))),
+	}
+}
+
 // budget draws what is left for the action: steps by kind, free units, PP.
 func (p *picture) budget() gomponents.Node {
 	if !p.Seated() {
@@ -211,9 +249,9 @@ func (p *picture) budget() gomponents.Node {
 		parts = append(parts, html.Li(text(p.Word("recruit-price")),
 			p.priceTag(p.s.RecruitPrice(p.Viewer, int(p.s.Paid)+1)-p.s.RecruitPrice(p.Viewer, int(p.s.Paid)))))
 	}
-	if step := p.s.Top().Step; (step == kemet.StepClash || step == kemet.StepWound) && p.side() != nil {
-		other := p.s.Fight.Side[1-p.s.SideOf(p.Viewer)].Seat // the prompt compares the Strengths without names
-		parts = append(parts, html.Li(piece.SeatMark(other, 18), text(p.Word("against", "seat", other))))
+	parts = append(parts, p.facing()...)
+	if ending := p.ending(); ending != nil {
+		parts = append(parts, ending)
 	}
 	switch p.s.Top().Step {
 	case kemet.StepDistricts:

@@ -136,7 +136,11 @@ func tell(s *kemet.State, e game.Event) game.Message {
 	if row.args != nil {
 		args = append(args, row.args(s, e)...)
 	}
-	return game.Say(row.rule, "kemet.event."+row.key+variant(e), args...)
+	said := game.Say(row.rule, "kemet.event."+row.key+variant(e), args...)
+	if e.Kind == kemet.EvSentBack && kemet.AsReturn(e).Trapped {
+		said.Variant = "trapped"
+	}
+	return said
 }
 
 // variant returns the end of the key for an event with several wordings: hidden numbers, kinds of steps, reasons for
