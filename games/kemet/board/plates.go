@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"slices"
 
 	"ennead/game"
@@ -21,6 +22,7 @@ const (
 	plateGap    = 1.0
 	mostNames   = 9     // on one map; more would hide it
 	astray      = 900.0 // the cost of a place in another space, which it would seem to name
+	hidden      = 400.0 // the cost of a place where it covers something
 )
 
 // box is a rectangle by its middle.
@@ -43,6 +45,11 @@ func (b box) touches(o box) bool {
 
 // covers reports whether a box hides a tenth of another one.
 func (b box) covers(o box) bool { return b.overlap(o) > .1*o.w*o.h }
+
+// far returns how far a point is from a box.
+func (b box) far(at point) float64 {
+	return math.Hypot(max(0, math.Abs(at.x-b.x)-b.w/2), max(0, math.Abs(at.y-b.y)-b.h/2))
+}
 
 // plate is the name of a space on its plate.
 type plate struct {
@@ -110,8 +117,29 @@ func (p *picture) called(space uint8) string {
 	return p.Words.Word(string(p.spaceTerm(space)))
 }
 
-// plates places the plates of the spaces in question. As long as a name touches another plate, or covers what it should
-// not, it gives way to its number, the largest first.
+// misleads reports whether a name outside its space seems to name another one: that space has a building, or the mark
+// of another space, a choice or a district of the same city, is nearer than its own.
+func (p *picture) misleads(a plate, spaces []uint8) bool {
+	in := func(space uint8) bool { return inside(a.point, p.chart.polygon(kemet.SpaceNames[space])) }
+	if in(a.space) {
+		return false
+	}
+	own := a.far(p.chart.at(p.spots(a.space).mark))
+	for all := p.b.In; all != 0; all = all.Rest() {
+		other := all.First()
+		spots, sibling := p.spots(other), p.district(other) && p.b.City[other] == p.b.City[a.space]
+		switch {
+		case other == a.space:
+		case !p.district(other) && spots.build != (point{}) && in(other),
+			(sibling || slices.Contains(spaces, other)) && a.far(p.chart.at(spots.mark)) < own:
+			return true
+		}
+	}
+	return false
+}
+
+// plates places the plates of the spaces in question. As long as a name touches another plate, covers what it should
+// not, or misleads, it gives way to its number, the largest first.
 func (p *picture) plates() (all []plate) {
 	spaces := p.inQuestion()
 	if len(spaces) == 0 {
@@ -132,7 +160,7 @@ func (p *picture) plates() (all []plate) {
 				continue
 			}
 			another := func(b plate) bool { return a.space != b.space && a.touches(b.box) }
-			if slices.ContainsFunc(all, another) || slices.ContainsFunc(busy, a.covers) {
+			if p.misleads(a, spaces) || slices.ContainsFunc(all, another) || slices.ContainsFunc(busy, a.covers) {
 				largest = i
 			}
 		}
@@ -201,6 +229,27 @@ func (p *picture) busy(spaces []uint8) (all []box) {
 func (p *picture) room(space uint8, name box, busy []box, plates []plate) (best point) {
 	spots, least := p.spots(space), -1.0
 	land := p.chart.polygon(kemet.SpaceNames[space])
+	try := func(to, at point) {
+		name.x = min(max(to.x, name.w/2+2), p.chart.w-name.w/2-2)
+		name.y = min(max(to.y, name.h/2+2), p.chart.h-name.h/2-2)
+		cost := name.to(to) + name.to(at)/2
+		if !inside(name.point, land) {
+			cost += astray
+		}
+		for _, b := range busy {
+			if cost += 3 * name.overlap(b); name.covers(b) {
+				cost += hidden
+			}
+		}
+		for _, other := range plates {
+			if name.touches(other.box) {
+				cost += 1e4 + 12*name.overlap(other.box)
+			}
+		}
+		if least < 0 || cost < least {
+			best, least = name.point, cost
+		}
+	}
 	gap := p.markSize()/2 + 3
 	for _, at := range []point{p.chart.at(spots.mark), p.chart.at(spots.troop)} {
 		for _, far := range []float64{gap, 1.5 * gap, 2 * gap} {
@@ -209,27 +258,30 @@ func (p *picture) room(space uint8, name box, busy []box, plates []plate) (best 
 				at.plus(0, -y), at.plus(0, y), at.plus(x, 0), at.plus(-x, 0),
 				at.plus(x, -y), at.plus(x, y), at.plus(-x, -y), at.plus(-x, y),
 			} {
-				name.x = min(max(to.x, name.w/2+2), p.chart.w-name.w/2-2)
-				name.y = min(max(to.y, name.h/2+2), p.chart.h-name.h/2-2)
-				cost := name.to(to) + name.to(at)/2
-				if !inside(name.point, land) {
-					cost += astray
-				}
-				for _, b := range busy {
-					cost += 3 * name.overlap(b)
-				}
-				for _, other := range plates {
-					if name.touches(other.box) {
-						cost += 1e4 + 12*name.overlap(other.box)
-					}
-				}
-				if least < 0 || cost < least {
-					best, least = name.point, cost
-				}
+				try(to, at)
 			}
 		}
 	}
+	for _, to := range within(land) {
+		try(to, p.chart.at(spots.mark))
+	}
 	return best
+}
+
+// within returns points all over a polygon.
+func within(land []point) (all []point) {
+	from, to := land[0], land[0]
+	for _, at := range land {
+		from, to = point{min(from.x, at.x), min(from.y, at.y)}, point{max(to.x, at.x), max(to.y, at.y)}
+	}
+	for y := from.y; y < to.y; y += plateLine / 2 {
+		for x := from.x; x < to.x; x += plateLine {
+			if at := (point{x, y}); inside(at, land) {
+				all = append(all, at)
+			}
+		}
+	}
+	return all
 }
 
 // drawPlates draws the names of the spaces in question, or the numbers of their buttons.
