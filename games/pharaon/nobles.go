@@ -100,6 +100,9 @@ func (s *State) ready(seat game.Seat, nobles Cards) Cards {
 	return p.Nobles & nobles &^ p.Tilted
 }
 
+// JarNobles returns the nobles of a seat whose powers it could use on a jar now (PHA-10.15, PHA-10.16).
+func (s *State) JarNobles(seat game.Seat) Cards { return s.ready(seat, s.Data.diplomats|s.Data.tutors) }
+
 func (s *State) tilt(seat game.Seat, n uint8, log *game.Log) {
 	s.Player[seat].Tilted = s.Player[seat].Tilted.With(n)
 	log.Add(usesPower(seat, n))

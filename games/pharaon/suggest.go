@@ -41,6 +41,7 @@ func (s *State) Suggest(seat game.Seat) Payment {
 type suggestion struct {
 	from *State // before the first token
 	seat game.Seat
+	fits func(*Payment) bool // limits the search, or nil
 	seen int
 	best Payment
 }
@@ -89,6 +90,9 @@ func (p *suggestion) weigh(moves []game.Move) {
 	pay.gods = after.godPoints(after.GodsOf(p.seat))
 	need := after.Data.Edges[Offerings]
 	pay.kept = min(after.elements(own, Offerings), need.CW.Need+need.CCW.Need)
+	if p.fits != nil && !p.fits(&pay) {
+		return
+	}
 	if p.best.Moves == nil || pay.compare(p.best) > 0 {
 		p.best = pay
 	}

@@ -147,3 +147,24 @@ func TestPHA_11_2_SuggestKeepsGods(t *testing.T) {
 		}
 	}
 }
+
+// TestSpares: a payment with silver where an offering could pay has a reason, and others have none.
+func TestSpares(t *testing.T) {
+	for _, c := range []struct {
+		nobles, tokens, pays string
+		want                 pharaon.Spares
+	}{
+		{"[]", "{con: 1, silver: 2, nile-offering: 1, prestige-1: 1}", "pay silver", pharaon.SparesGods},
+		{"[15]", "{con: 1, silver: 2, nile-offering: 1, prestige-1: 5}", "pay silver", pharaon.SparesPoints},
+		{"[]", "{con: 1, silver: 1, com-offering: 1}", "pay com-offering", pharaon.SparesNothing},
+		{"[]", "{con: 1, silver: 1}", "pay silver", pharaon.SparesNothing},                  // there is no offering
+		{"[]", "{con: 1, silver: 1, con-offering: 1}", "pay silver", pharaon.SparesNothing}, // it cannot pay
+	} {
+		s := given(t, 2, "{offset: 3, nobles: [], players: {1: {nobles: "+c.nobles+", tokens: "+c.tokens+"}}}")
+		play(t, s, "quarter nile", "option 4")
+		best := s.Suggest(0)
+		if got := s.Spares(0, best); got != c.want || !slices.Contains(texts(best.Moves), c.pays) {
+			t.Errorf("with %s: %v spares %d, want %s for %d", c.tokens, texts(best.Moves), got, c.pays, c.want)
+		}
+	}
+}

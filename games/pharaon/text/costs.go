@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"ennead/game"
 	"ennead/games/pharaon"
@@ -74,7 +75,22 @@ func optionLabel(c choice) game.Message {
 	if _, counts := c.s.PriceOf(c.seat, &b); counts {
 		says.Variant = "included"
 	}
+	if powers := jarPowers(c, o); len(powers) > 0 {
+		says.Variant = strings.TrimPrefix(says.Variant+"-jar", "-")
+		says.Args = append(says.Args, game.Say("", "", "powers", powers).Args...)
+	}
 	return says
+}
+
+// jarPowers names the nobles whose powers the seat may use on the jar of an option (PHA-10.15, PHA-10.16).
+func jarPowers(c choice, o *pharaon.Option) (powers []game.Term) {
+	if !slices.Contains(o.Gains, pharaon.GainJar) {
+		return nil
+	}
+	for nobles := c.s.JarNobles(c.seat); nobles != 0; nobles = nobles.Rest() {
+		powers = append(powers, nobleTerm(nobles.First()))
+	}
+	return powers
 }
 
 // colourLabel names a colour to pay in, with what it costs, or a resource to gain, with what the seat has of it.

@@ -29,7 +29,7 @@ func label(s *pharaon.State, seat game.Seat, m game.Move) game.Message {
 		if strings.HasPrefix(key, "token") && dearer(c) {
 			says.Variant = "dearer"
 		}
-		return says
+		return withBonus(c, says)
 	}
 	return game.Say("", "pharaon.move.done")
 }

@@ -2,6 +2,7 @@ package text_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"ennead/game"
@@ -85,5 +86,48 @@ func TestDiplomatCounts(t *testing.T) {
 	}
 	if says := kit.Game.Prompt(s, 0); says.Variant != "" {
 		t.Errorf("after three questions comes %+v", says)
+	}
+}
+
+// A payment says why it takes silver where an offering could pay, and only then.
+func TestPaymentSaysWhatItSpares(t *testing.T) {
+	for tokens, want := range map[string]string{
+		"{con: 1, silver: 2, nile-offering: 1, prestige-1: 1}": "pharaon.pay.spares-gods",
+		"{con: 1, silver: 1}": "pharaon.pay.best",
+	} {
+		s := quietly.Given(t, 2, "{offset: 3, nobles: [], players: {1: {tokens: "+tokens+"}}}")
+		quietly.Play(t, s, "quarter nile", "option 4")
+		if says := text.PaymentText(s, 0, s.Suggest(0)); says.Key != want {
+			t.Errorf("with %s it says %s, not %s", tokens, says.Key, want)
+		}
+	}
+}
+
+// A choice says what it gives at once beside the thing itself, and on what jar a noble can be used.
+func TestBonusIsSaid(t *testing.T) {
+	s := quietly.Given(t, 2, `{nobles: [2, 10, 21], players: {1: {nobles: [12, 20]}},
+		pending: [{step: next, seat: 1}, {step: noble, seat: 1}]}`)
+	for _, m := range s.Moves(nil, 0) {
+		if m.Verb != pharaon.VNoble {
+			continue
+		}
+		says := kit.Game.Label(s, 0, m)
+		with := says.Args[len(says.Args)-1].Value
+		vizier := []game.Term{"pharaon.noble.12", "pharaon.noble.20"} // the Diplomat counts as the best other noble
+		if says.Variant != "more" || !slices.Equal(with.([]game.Term), vizier) {
+			t.Errorf("%v is called %s-%s, with %v", m, says.Key, says.Variant, with)
+		}
+	}
+	for _, ready := range []bool{true, false} {
+		tilted := map[bool]string{true: "[]", false: "[20]"}[ready]
+		s := quietly.Given(t, 2, "{players: {1: {nobles: [20], tilted: "+tilted+"}}}")
+		for i, o := range s.Data.Options {
+			says := kit.Game.Label(s, 0, game.Move{Verb: pharaon.VOption, A: uint8(i + 1)})
+			jar := slices.Contains(o.Gains, pharaon.GainJar)
+			if got := strings.HasSuffix(says.Variant, "jar"); got != (jar && ready) {
+				t.Errorf("option %d with a jar: %t, the Diplomat ready: %t, is called %s-%s", i+1, jar, ready, says.Key,
+					says.Variant)
+			}
+		}
 	}
 }

@@ -34,5 +34,11 @@ func PaymentText(s *pharaon.State, seat game.Seat, p pharaon.Payment) game.Messa
 		}
 		says.Args = append(says.Args, game.Say("", "", "plain", plain).Args...)
 	}
+	if key := spares[s.Spares(seat, p)]; key != "" {
+		return game.Say("", "pharaon.pay."+key, "how", says)
+	}
 	return says
 }
+
+// spares are the keys of the reasons for which silver pays where an offering could.
+var spares = map[pharaon.Spares]string{pharaon.SparesGods: "spares-gods", pharaon.SparesPoints: "spares-points"}

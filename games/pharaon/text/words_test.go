@@ -68,6 +68,10 @@ func sayChoices(s *localetest.Speaker, state *pharaon.State) {
 		s.Say(text.PaymentText(state, 0, pharaon.Payment{Moves: silver, Open: open}))
 		s.Say(text.PaymentText(state, 0, pharaon.Payment{Moves: mixed, Open: open}))
 	}
+	for _, key := range []string{"spares-gods", "spares-points"} {
+		how := text.PaymentText(state, 0, pharaon.Payment{Moves: pay})
+		s.Say(game.Say("", "pharaon.pay."+key, "how", how))
+	}
 	done := *state
 	done.Player[0].Step = uint8(len(done.Data.Steps))
 	s.Say(text.ActionText(&done, 0, pharaon.Burial))
