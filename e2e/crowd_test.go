@@ -144,6 +144,8 @@ const covered = `(end => {
 	const under = rows.filter(r => r.bottom > told.top + 1 && r.top < told.bottom - 1).length;
 	const foot = document.querySelector("#rail").getBoundingClientRect().bottom, last = rows[rows.length - 1].bottom;
 	if (under) return under + " lines are covered";
+	const won = document.querySelector("#prompt").getBoundingClientRect(), head = document.querySelector("#rail").getBoundingClientRect();
+	if (end && won.top < head.top - 1) return "who has won stands at " + won.top + ", in view is " + head.top;
 	return end && Math.max(last, told.bottom) > foot + 1 ? "it ends at " + [last, told.bottom] + ", in view is " + foot : "";
 })(%t)`
 

@@ -434,3 +434,31 @@ func TestLessonInSight(t *testing.T) {
 		})
 	}
 }
+
+// On a phone a hint leaves choices in sight, with its reasons folded; and what happened, once the reader has chosen
+// again, leaves the board free.
+func TestRoomOnPhone(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=0s")
+	for _, game := range []string{"pharaon", "kemet", "tekhenu", "osiris", "pyramidion"} {
+		b := h.tab(1440, 900)
+		b.fingers(390, 844)
+		b.sits(game, crowds[game][:3]...)
+		old := 0
+		for range 20 {
+			b.turn(b.some)
+			b.wait(asked)
+			if !b.has("#since.old:not([open])") {
+				continue
+			}
+			old++
+			if wide := eval[float64](b, `document.querySelector("#since").getBoundingClientRect().width`); wide > 195 {
+				t.Errorf("%s: what happened covers %v px of the board", game, wide)
+			}
+		}
+		if old == 0 {
+			t.Errorf("%s: nothing had happened before the last choice", game)
+		}
+		b.looked("room-" + game)
+	}
+}

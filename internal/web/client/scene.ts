@@ -21,7 +21,9 @@ const wait = (ms: number, stop: AbortSignal): Promise<void> => new Promise((done
   stop.addEventListener("abort", () => { clearTimeout(timer); done(); }, { once: true });
 });
 
-const scenes = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-scene]")];
+// scenes are those of the page in the order in which they play: the score pad, which is the first to be read, is the last.
+const scenes = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-scene]")]
+  .sort((a, b) => Number(a.id === "sheet") - Number(b.id === "sheet"));
 const rowsOf = (s: HTMLElement): HTMLTableRowElement[] => [...s.querySelectorAll<HTMLTableRowElement>("[data-beat]")];
 const number = (n: number): string => (n > 0 ? "+" : n < 0 ? "−" : "") + Math.abs(n);
 
@@ -199,7 +201,10 @@ class Playing {
     this.held = held && narrow.matches && !queue[1] && !asks();
     this.show();
     if (this.held) this.scene.scrollTo({ top: this.scene.scrollHeight }); // the sums are last
-    else if (held && this.scene.id === "sheet" && innerWidth > 1179) this.scene.querySelector(".told-by")?.scrollIntoView({ block: "nearest" }); // below them
+    else if (this.scene.id === "sheet" && innerWidth > 1179) {
+      this.scene.parentElement?.scrollTo({ top: 0 }); // who has won
+      this.scene.querySelector(".told-by")?.scrollIntoView({ block: "nearest" }); // below the sums
+    }
     if (this.from !== undefined && !this.held) {
       scrollTo({ top: this.from });
       this.from = undefined;

@@ -134,7 +134,7 @@ func (t Play) groups(moves []game.Move) Node {
 			all = append(all, Ol(Class("opts"), series))
 			g.Ways, series = true, nil
 		}
-		list := Ol(Class("opts"), t.buttonsFrom(g, &number, idle))
+		list := t.list("opts", g, &number, idle)
 		if g.Ways {
 			list = Details(ID("ways"), If(slices.ContainsFunc(g.Moves, t.hinted), Attr("open")),
 				Summary(Class("sub"), t.t("choose.ways")), list)
@@ -150,16 +150,15 @@ func (t Play) groups(moves []game.Move) Node {
 	return all
 }
 
-func (t Play) buttons(moves []game.Move) Node {
-	number := 0
-	return t.buttonsFrom(piece.Group{Moves: moves}, &number, nil)
-}
-
-// buttonsFrom renders the buttons of a group, and counts them on. The button of a copy of another thing is hidden: only
-// a click on the board presses it.
-func (t Play) buttonsFrom(g piece.Group, number *int, idle map[game.Move]piece.Idling) Node {
+// list renders the buttons of a group, and counts them on. The button of a copy of another thing is hidden: only a click
+// on the board presses it.
+func (t Play) list(as string, g piece.Group, number *int, idle map[game.Move]piece.Idling) Node {
 	all := Group{}
-	lexicon, twins := t.Game.Lexicon(), piece.Twins(t.Board, t.Scene, g.Moves)
+	lexicon, twins, names := t.Game.Lexicon(), piece.Twins(t.Board, t.Scene, g.Moves), map[game.Move]string{}
+	for _, m := range g.Moves {
+		names[m] = t.headed(t.label(m))
+	}
+	small := 0
 	for _, m := range g.Moves {
 		text := lexicon.Text(m)
 		if slices.Contains(twins, m) && !t.hinted(m) {
@@ -175,8 +174,7 @@ func (t Play) buttonsFrom(g piece.Group, number *int, idle map[game.Move]piece.I
 		if t.hinted(m) {
 			class = "opt hinted"
 		}
-		name := t.headed(t.label(m))
-		says, short := Text(name), utf8.RuneCountInString(name) <= brief
+		says, short := Text(names[m]), shares(m, names)
 		if g.Text != nil {
 			says, short = g.Text(m), true
 		}
@@ -185,11 +183,31 @@ func (t Play) buttonsFrom(g piece.Group, number *int, idle map[game.Move]piece.I
 			says, short = Group{B(Text(why)), Text(" "), Span(Class("aim-note"), Text(what))}, false
 			class += " idle"
 		}
-		all = append(all, Li(If(short && !t.hinted(m), Class("brief")),
+		if short = short && !t.hinted(m); short {
+			small++
+		}
+		all = append(all, Li(If(short, Class("brief")),
 			t.makes(text, class, number, If(piece.BeginsGesture(t.Board, t.Scene, m), Data("aim", "")), t.pictured(m),
 				Span(Class("tx"), says), If(t.hinted(m), Span(Class("tag bot"), t.t("hint.ask"))))))
 	}
-	return all
+	if small == len(all) {
+		as += rows[small]
+	}
+	return Ol(Class(as), all)
+}
+
+// rows are what narrow screens call so many small buttons, which would not fill rows of three.
+var rows = map[int]string{4: " four", 5: " five"}
+
+// shares reports whether the button of a choice may share a row with another one: its name is short, as are those of
+// all choices of its kind. What is alike looks alike.
+func shares(m game.Move, names map[game.Move]string) bool {
+	for other, name := range names {
+		if other.Verb == m.Verb && utf8.RuneCountInString(name) > brief {
+			return false
+		}
+	}
+	return true
 }
 
 // makes renders a button that makes moves, with the next number.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ennead/analysis"
+	"ennead/game"
 	"ennead/internal/piece"
 	"ennead/internal/table"
 )
@@ -84,3 +85,22 @@ func TestReasonsAddUp(t *testing.T) {
 }
 
 var tags = regexp.MustCompile("<[^>]*>")
+
+// TestShares: a button shares a row only if the names of its kind are all short.
+func TestShares(t *testing.T) {
+	track := func(n uint8) game.Move { return game.Move{Verb: 1, A: n} }
+	pass := game.Move{Verb: 2}
+	short, long := "Royalty, up to cell 1", "Administration, up to cell 10"
+	for _, c := range []struct {
+		names map[game.Move]string
+		want  bool
+	}{
+		{map[game.Move]string{track(0): short, track(1): short, pass: "Pass"}, true},
+		{map[game.Move]string{track(0): short, track(1): long, pass: "Pass"}, false},
+		{map[game.Move]string{track(0): short, pass: long}, true},
+	} {
+		if got := shares(track(0), c.names); got != c.want {
+			t.Errorf("among %v it shares a row: %t", c.names, got)
+		}
+	}
+}

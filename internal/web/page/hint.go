@@ -31,7 +31,8 @@ func (t Play) advised() *analysis.Advice {
 	return t.Bots.Hint.Advice
 }
 
-// hint renders what the strongest bot would do and why, above the choices.
+// hint renders what the strongest bot would do and why, above the choices. On a narrow screen the reasons are folded, so
+// that they leave the choices in sight.
 func (t Play) hint() Node {
 	a := t.advised()
 	if a == nil {
@@ -43,12 +44,14 @@ func (t Play) hint() Node {
 			B(Text(t.label(a.Options[0].Move))),
 			Button(Class("gh"), Type("submit"), FormAttr("choices"), Name("move"),
 				Value(t.Game.Lexicon().Text(a.Options[0].Move)), t.t("hint.do"))),
-		P(Class("sub"), t.t("weigh.win", "percent", t.percent(a.Options[0].Win)), Text(" · "),
-			t.t("hint.points", "n", int(math.Round(a.Points))), Text(" · "), Text(t.lead(a.Options[0].Margin))),
-		P(t.t(t.hintAgainst(), "move", t.label(a.Options[1].Move))),
-		t.reasons(a),
-		t.untraded(),
-		t.weighs(a),
+		Details(ID("hint-why"), If(!t.Narrow, Attr("open")),
+			Summary(t.t("weigh.win", "percent", t.percent(a.Options[0].Win)), Text(" · "),
+				t.t("hint.points", "n", int(math.Round(a.Points))), Text(" · "), Text(t.lead(a.Options[0].Margin))),
+			P(t.t(t.hintAgainst(), "move", t.label(a.Options[1].Move))),
+			t.reasons(a),
+			t.untraded(),
+			t.weighs(a),
+		),
 	)
 }
 

@@ -75,11 +75,11 @@ func (t Play) lessonChoices(legal, moves []game.Move) Node {
 	others := slices.DeleteFunc(legal, func(m game.Move) bool { return slices.Contains(moves, m) })
 	return Form(ID("choices"), Method("post"), Action(t.address()+"/choose"), t.stamp(),
 		If(len(moves) > 1, P(Class("sub"), t.t("learn.free"))),
-		Ol(Class("opts lessons"), t.buttons(moves)),
+		t.list("opts lessons", piece.Group{Moves: moves}, new(int), nil),
 		If(len(others) > 0, Details(ID("besides"), Class("why"),
 			Summary(icon("lock"), t.t("learn.besides", "n", len(others))),
 			P(t.t("learn.besides.line")),
-			Ol(Class("opts"), t.buttonsFrom(piece.Group{Moves: others}, &number, nil)))))
+			t.list("opts", piece.Group{Moves: others}, &number, nil))))
 }
 
 // graduation renders the end of the lessons, and where to go next.

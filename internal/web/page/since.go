@@ -76,7 +76,7 @@ func (t Play) since() Node {
 	}
 	first, all, worst := t.news.first, t.news.all, t.news.worst()
 	open := t.Moment.Replay || !t.news.chosen && !t.Narrow && !piece.Absorbs(t.Board, t.Scene)
-	return Details(ID("since"), Class("log news"), If(open, Attr("open")), Aria("label", t.w("since.title")),
+	return Details(ID("since"), Class("log news"+map[bool]string{true: " old"}[t.news.chosen]), If(open, Attr("open")), Aria("label", t.w("since.title")),
 		Summary(
 			Span(Class("cg h3"), t.t("since.title")), Small(t.t("since.number", "n", len(all))),
 			Span(Class("worst"), t.mark(worst.seat), Span(Text(worst.text), t.chips(worst))),
