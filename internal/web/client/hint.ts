@@ -17,7 +17,9 @@ export async function askHint(form: HTMLFormElement): Promise<void> {
   try {
     const answer = await fetch(form.action, { method: "POST", headers: headers(known), body: data, credentials: "same-origin" });
     const html = await answer.text();
-    if (version() === asked) await put(html, known);
+    if (version() !== asked) return;
+    await put(html, known);
+    document.querySelector("#hint")?.scrollIntoView({ block: "nearest" }); // on a phone the button is far below it
   } catch {
     // No connection: there is no hint.
   } finally {
