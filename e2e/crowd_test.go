@@ -169,7 +169,6 @@ func TestScorePadInSight(t *testing.T) {
 			t.Errorf("%s: %s", of.game, wrong)
 		}
 		b.prefers("reduced-motion", "no-preference")
-		b.wait(idle)
 		b.click("#sheet [data-does=play]")
 		b.wait(playing)
 		b.wait(still)

@@ -196,12 +196,13 @@ class Playing {
   // finish shows the still sheet. On a phone one that has played to its end stays until it is touched, or the page asks
   // something.
   finish(held = false): void {
+    const played = held || !this.over; // not if the page has only been shown again
     this.halt();
     this.at = this.rows().length;
     this.held = held && narrow.matches && !queue[1] && !asks();
     this.show();
     if (this.held) this.scene.scrollTo({ top: this.scene.scrollHeight }); // the sums are last
-    else if (this.scene.id === "sheet" && innerWidth > 1179) {
+    else if (played && this.scene.id === "sheet" && innerWidth > 1179) {
       this.scene.parentElement?.scrollTo({ top: 0 }); // who has won
       this.scene.querySelector(".told-by")?.scrollIntoView({ block: "nearest" }); // below the sums
     }

@@ -45,11 +45,11 @@ function asked(): void {
   if (some.length === places.length || 2 * places.filter(inView).length < some.length) reveal(some);
 }
 
-// faced brings a new question into its column, if that is scrolled elsewhere and the reader does not write there. Where
-// the whole page scrolls, it does so to what is asked about.
+// faced brings a new question, or who has won, into its column, if that is scrolled elsewhere and the reader does not
+// write there. Where the whole page scrolls, it does so to what is asked about.
 function faced(): void {
   const rail = document.querySelector("#rail");
-  const question = document.querySelector("#decision.active #prompt");
+  const question = document.querySelector("#decision.active #prompt, .dock:has(+ #sheet) #prompt");
   if (!rail || !question || document.activeElement?.matches("#rail input, #rail select")) return;
   const hidden = (): boolean => {
     const [box, room] = [question.getBoundingClientRect(), rail.getBoundingClientRect()];
