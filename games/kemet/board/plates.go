@@ -103,7 +103,7 @@ func (p *picture) keys() map[uint8]int {
 // setsUp reports whether the viewer chooses what stands in the districts of their city, this one among them. The
 // choices name them by number.
 func (p *picture) setsUp(space uint8) bool {
-	if step := p.s.Top().Step; !p.Active || step != kemet.StepDistricts && step != kemet.StepPyramids {
+	if step := p.s.Top().Step; !p.Active || step != kemet.StepDistricts && step != kemet.StepPyramid {
 		return false
 	}
 	return p.s.OwnerOf(space) == p.Viewer

@@ -40,7 +40,7 @@ func TestPlates(t *testing.T) {
 					own++
 				}
 			}
-			if step := p.s.Top().Step; step == kemet.StepDistricts || step == kemet.StepPyramids {
+			if step := p.s.Top().Step; step == kemet.StepDistricts || step == kemet.StepPyramid {
 				set++
 				if len(plates) != own || own != 3 || len(plates[0].lines) != 1 {
 					t.Errorf("%d players, move %d: %d plates name the own districts, one %q", players, at.N,
