@@ -211,7 +211,7 @@ func (p *picture) facing() []gomponents.Node {
 	sum := p.Word(p.stands(), "attack", p.known(me), "defence", p.known(1-me))
 	return []gomponents.Node{
 		html.Li(piece.SeatMark(other, 18), text(p.Word(key, "seat", other))),
-		html.Li(html.A(html.Href("#fight"), piece.Sign("i-strength", 16, ""), text(sum))),
+		html.Li(piece.Sign("i-strength", 16, ""), html.A(html.Href("#fight"), text(sum))),
 	}
 }
 
