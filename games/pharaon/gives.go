@@ -8,6 +8,7 @@ import "ennead/game"
 type Bonus struct {
 	PP      int   // of all, the chosen thing included
 	Gods    uint8 // the columns that count from now on
+	Lost    uint8 // the columns that no longer count, since those count instead (PHA-11.3)
 	Nobles  Cards // of the seat, that count for more than before
 	Pharaoh bool  // the seat becomes Pharaoh
 }
@@ -28,7 +29,7 @@ func (s *State) BonusOf(seat game.Seat, m game.Move) (b Bonus) {
 		return b
 	}
 	was, gods := s.GodsOf(seat), after.GodsOf(seat)
-	b = Bonus{PP: after.Score(seat) - s.Score(seat), Gods: gods &^ was, Pharaoh: after.Pharaoh != s.Pharaoh}
+	b = Bonus{PP: after.Score(seat) - s.Score(seat), Gods: gods &^ was, Lost: was &^ gods, Pharaoh: after.Pharaoh != s.Pharaoh}
 	for own := s.Player[seat].Nobles; own != 0; own = own.Rest() {
 		if n := own.First(); after.NoblePP(seat, n, gods) > s.NoblePP(seat, n, was) {
 			b.Nobles = b.Nobles.With(n)

@@ -1,6 +1,9 @@
 package text
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/games/pharaon"
+)
 
 // withBonus adds to the name of a choice what it gives at once beside the thing itself: gods, nobles that count for
 // more, and the Pharaoh token.
@@ -12,12 +15,7 @@ func withBonus(c choice, says game.Message) game.Message {
 	if b.PP == 0 {
 		return says
 	}
-	var with []game.Term
-	for at, q := range c.s.Circle {
-		if b.Gods&(1<<at) != 0 {
-			with = append(with, god(c.s.Data, q))
-		}
-	}
+	with := columns(c.s, b.Gods)
 	for nobles := b.Nobles; nobles != 0; nobles = nobles.Rest() {
 		with = append(with, nobleTerm(nobles.First()))
 	}
@@ -26,5 +24,19 @@ func withBonus(c choice, says game.Message) game.Message {
 	}
 	says.Variant = "more"
 	says.Args = append(says.Args, game.Say("", "", "all", b.PP, "with", with).Args...)
+	if lost := columns(c.s, b.Lost); len(lost) > 0 {
+		says.Variant = "instead"
+		says.Args = append(says.Args, game.Say("", "", "lost", lost).Args...)
+	}
 	return says
+}
+
+// columns names the gods of a set of columns.
+func columns(s *pharaon.State, set uint8) (gods []game.Term) {
+	for at, q := range s.Circle {
+		if set&(1<<at) != 0 {
+			gods = append(gods, god(s.Data, q))
+		}
+	}
+	return gods
 }

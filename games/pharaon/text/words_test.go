@@ -68,6 +68,15 @@ func sayChoices(s *localetest.Speaker, state *pharaon.State) {
 		s.Say(text.PaymentText(state, 0, pharaon.Payment{Moves: silver, Open: open}))
 		s.Say(text.PaymentText(state, 0, pharaon.Payment{Moves: mixed, Open: open}))
 	}
+	gods := []game.Term{text.God(state.Data, 0)}
+	for _, key := range []string{"track", "track-points", "artisan", "noble", "noble-now"} { // chance seldom says each
+		for _, variant := range []string{"more", "instead"} {
+			more := game.Say("", "pharaon.move."+key, "colour", text.TokenTerm(0), "cell", 3, "noble", gods[0], "worth",
+				gods[0], "effect", gods[0], "pp", 4, "gains", gods, "all", 9, "with", gods, "lost", gods)
+			more.Variant = variant
+			s.Say(more)
+		}
+	}
 	for _, key := range []string{"spares-gods", "spares-points"} {
 		how := text.PaymentText(state, 0, pharaon.Payment{Moves: pay})
 		s.Say(game.Say("", "pharaon.pay."+key, "how", how))
