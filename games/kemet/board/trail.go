@@ -209,10 +209,11 @@ func (p *picture) facing() []gomponents.Node {
 	}
 	key := [...]string{"facing-attack", "facing-defence"}[me]
 	sum := p.Word(p.stands(), "attack", p.known(me), "defence", p.known(1-me))
-	return []gomponents.Node{
-		html.Li(piece.SeatMark(other, 18), text(p.Word(key, "seat", other))),
-		html.Li(piece.Sign("i-strength", 16, ""), html.A(html.Href("#fight"), text(sum))),
+	sums := html.Li(piece.Sign("i-strength", 16, ""), html.A(html.Href("#fight"), text(sum)))
+	if at == before { // the question of a window names both
+		return []gomponents.Node{sums}
 	}
+	return []gomponents.Node{html.Li(piece.SeatMark(other, 18), text(p.Word(key, "seat", other))), sums}
 }
 
 // budget draws what is left for the action: steps by kind, free units, PP.
