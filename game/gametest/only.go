@@ -15,8 +15,8 @@ func (p *player) sameOnly(viewer game.Seat, a, b game.State) error {
 	}
 	last, ends := game.LastChoice(a)
 	if end, also := game.LastChoice(b); ends != also || ends && last != end {
-		return fmt.Errorf("whether a table ends the game depends on what a seat must not know: %+v %t, %+v %t", last, ends,
-			end, also)
+		return fmt.Errorf("whether a table ends the game depends on what a seat must not know: %+v %t, %+v %t",
+			last, ends, end, also)
 	}
 	only, ok := game.OnlyChoice(a)
 	other, also := game.OnlyChoice(b)

@@ -29,7 +29,8 @@ func (s *State) BonusOf(seat game.Seat, m game.Move) (b Bonus) {
 		return b
 	}
 	was, gods := s.GodsOf(seat), after.GodsOf(seat)
-	b = Bonus{PP: after.Score(seat) - s.Score(seat), Gods: gods &^ was, Lost: was &^ gods, Pharaoh: after.Pharaoh != s.Pharaoh}
+	b = Bonus{PP: after.Score(seat) - s.Score(seat), Gods: gods &^ was, Lost: was &^ gods}
+	b.Pharaoh = after.Pharaoh != s.Pharaoh
 	for own := s.Player[seat].Nobles; own != 0; own = own.Rest() {
 		if n := own.First(); after.NoblePP(seat, n, gods) > s.NoblePP(seat, n, was) {
 			b.Nobles = b.Nobles.With(n)

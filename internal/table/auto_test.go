@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"ennead/game"
-	pharaonkit "ennead/games/pharaon/kit"
 	kemetkit "ennead/games/kemet/kit"
+	pharaonkit "ennead/games/pharaon/kit"
 )
 
 // madeFor counts the moves at the end of the record that the table made for that seat.
@@ -148,7 +148,7 @@ func TestLastPass(t *testing.T) {
 		at := &Table{Version: 1, Status: Playing, Match: m, secret: &[32]byte{seed},
 			Seats: []Seat{{Kind: Person}, {Kind: Bot}, {Kind: Bot}}}
 		chance := rand.New(rand.NewPCG(uint64(seed), 5))
-		for n := 0; n < 2000; n++ {
+		for range 2000 {
 			if must(t, at.settle()); at.Owing() == 0 {
 				break
 			}

@@ -192,8 +192,8 @@ func (p *picture) actionCrumbs(step kemet.Step, action kemet.Action) (all []piec
 	return all
 }
 
-// facing says against whom the viewer fights, since a small screen has no room for the scene of the combat. The prompt of
-// a clash compares the Strengths itself.
+// facing says against whom the viewer fights, since a small screen has no room for the scene of the combat. The prompt
+// of a clash compares the Strengths itself.
 func (p *picture) facing() []gomponents.Node {
 	at, on := p.fought()
 	if !on || p.side() == nil {

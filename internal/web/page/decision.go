@@ -150,8 +150,8 @@ func (t Play) groups(moves []game.Move) Node {
 	return all
 }
 
-// list renders the buttons of a group, and counts them on. The button of a copy of another thing is hidden: only a click
-// on the board presses it.
+// list renders the buttons of a group, and counts them on. The button of a copy of another thing is hidden: only a
+// click on the board presses it.
 func (t Play) list(as string, g piece.Group, number *int, idle map[game.Move]piece.Idling) Node {
 	all := Group{}
 	lexicon, twins, names := t.Game.Lexicon(), piece.Twins(t.Board, t.Scene, g.Moves), map[game.Move]string{}

@@ -31,8 +31,8 @@ func (t Play) advised() *analysis.Advice {
 	return t.Bots.Hint.Advice
 }
 
-// hint renders what the strongest bot would do and why, above the choices. On a narrow screen the reasons are folded, so
-// that they leave the choices in sight.
+// hint renders what the strongest bot would do and why, above the choices. On a narrow screen the reasons are folded,
+// so that they leave the choices in sight.
 func (t Play) hint() Node {
 	a := t.advised()
 	if a == nil {

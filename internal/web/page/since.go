@@ -76,7 +76,8 @@ func (t Play) since() Node {
 	}
 	first, all, worst := t.news.first, t.news.all, t.news.worst()
 	open := t.Moment.Replay || !t.news.chosen && !t.Narrow && !piece.Absorbs(t.Board, t.Scene)
-	return Details(ID("since"), Class("log news"+map[bool]string{true: " old"}[t.news.chosen]), If(open, Attr("open")), Aria("label", t.w("since.title")),
+	return Details(ID("since"), Class("log news"+piece.When(t.news.chosen, " old")), If(open, Attr("open")),
+		Aria("label", t.w("since.title")),
 		Summary(
 			Span(Class("cg h3"), t.t("since.title")), Small(t.t("since.number", "n", len(all))),
 			Span(Class("worst"), t.mark(worst.seat), Span(Text(worst.text), t.chips(worst))),
@@ -509,7 +510,8 @@ func (t Play) running() Node {
 	return P(Class("run"), t.t(key, "who", t.Words.List(who)))
 }
 
-// chips renders what an action gave and took, with names of seats other than the one that acted.
+// chips renders what an action gave and took, with names of seats other than the one that acted. What the reader pays is
+// no loss, but what a combat or the like took from them is.
 func (t Play) chips(a action) Node {
 	if len(a.effects) == 0 {
 		return nil
@@ -526,7 +528,7 @@ func (t Play) chips(a action) Node {
 	})
 	for _, e := range effects {
 		class, mine := "dl", e.Seat == t.Reader.Seat
-		class += piece.When(mine && e.By < 0 && a.seat != e.Seat, " down") + piece.When(mine && e.By > 0, " up")
+		class += piece.When(mine && e.By < 0 && (a.seat != e.Seat || a.result), " down") + piece.When(mine && e.By > 0, " up")
 		chips = append(chips, Text(" "), Span(Class(class), Text(t.whose(e, a.seat)), t.amount(e)))
 	}
 	return Span(chips)

@@ -388,3 +388,22 @@ func TestPointsStandWithWhatBroughtThem(t *testing.T) {
 		t.Errorf("only %d deeds brought points", checked)
 	}
 }
+
+// What a result took from the reader is marked as a loss, also in a fight that they began; what they pay is not.
+func TestLossesAreMarked(t *testing.T) {
+	p := storedGame(t, "kemet").page(1, 0)
+	for _, c := range []struct {
+		seat   game.Seat
+		result bool
+		want   bool
+	}{{0, true, true}, {0, false, false}, {1, false, true}} {
+		a := action{seat: c.seat, result: c.result, effects: []piece.Effect{{Seat: 0, By: -5, Sign: "g-soldier"}}}
+		var drawn strings.Builder
+		if err := p.chips(a).Render(&drawn); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Contains(drawn.String(), `"dl down"`); got != c.want {
+			t.Errorf("by seat %d, a result: %t, the loss is marked: %t", c.seat, c.result, got)
+		}
+	}
+}
