@@ -510,8 +510,8 @@ func (t Play) running() Node {
 	return P(Class("run"), t.t(key, "who", t.Words.List(who)))
 }
 
-// chips renders what an action gave and took, with names of seats other than the one that acted. What the reader pays is
-// no loss, but what a combat or the like took from them is.
+// chips renders what an action gave and took, with names of seats other than the one that acted. What the reader pays
+// is no loss, but what a combat or the like took from them is.
 func (t Play) chips(a action) Node {
 	if len(a.effects) == 0 {
 		return nil
@@ -528,7 +528,8 @@ func (t Play) chips(a action) Node {
 	})
 	for _, e := range effects {
 		class, mine := "dl", e.Seat == t.Reader.Seat
-		class += piece.When(mine && e.By < 0 && (a.seat != e.Seat || a.result), " down") + piece.When(mine && e.By > 0, " up")
+		class += piece.When(mine && e.By < 0 && (a.seat != e.Seat || a.result), " down")
+		class += piece.When(mine && e.By > 0, " up")
 		chips = append(chips, Text(" "), Span(Class(class), Text(t.whose(e, a.seat)), t.amount(e)))
 	}
 	return Span(chips)
