@@ -87,7 +87,9 @@ func (t Play) clockFiles() Node {
 }
 
 // clockIcons defines the icons of clocks.
-func (t Play) clockIcons() Node { return Iff(t.clockFiles() != nil, func() Node { return icons(timely) }) }
+func (t Play) clockIcons() Node {
+	return Iff(t.clockFiles() != nil, func() Node { return icons(timely) })
+}
 
 // timed reports whether the page shows clocks. A replay does not: they are those of now.
 func (t Play) timed() bool { return t.Clocks != nil && !t.Moment.Replay }
