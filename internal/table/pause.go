@@ -29,8 +29,8 @@ func (h *House) Paused(t *Table) (until time.Time, ok bool) {
 	return t.times.state.Paused(h.nowAfter(t))
 }
 
-// present returns the seats whose people decide about a pause: those who play themselves.
-func (t *Table) present() game.Seats {
+// Present returns the seats whose people decide about a pause: those who play themselves.
+func (t *Table) Present() game.Seats {
 	seats := t.persons() &^ t.Handed()
 	for seat := range seats.All() {
 		if !t.Seats[seat].Taken {
@@ -72,7 +72,7 @@ func (t *Table) wants(seats game.Seats, p Pausing) error {
 	if t.pausing.For == p.For && t.pausing.Ends == p.Ends {
 		p.Agreed = t.pausing.Agreed
 	}
-	if p.Agreed |= seats & t.present(); t.present()&^p.Agreed != 0 {
+	if p.Agreed |= seats & t.Present(); t.Present()&^p.Agreed != 0 {
 		if p == t.pausing {
 			return errSame
 		}

@@ -13,7 +13,8 @@ func (s *Server) clocks(t *table.Table) *page.Clocks {
 		return nil
 	}
 	if book, runs := s.House.Clocks(t); runs {
-		return &page.Clocks{Rule: rule, Book: book}
+		paused, _ := s.House.Paused(t)
+		return &page.Clocks{Rule: rule, Book: book, Paused: paused, Adds: s.House.Adds(t)}
 	}
 	return nil
 }

@@ -77,7 +77,7 @@ func (s *site) timedPair(rule string) (ann, bek *browser, path string) {
 	ann, bek, path = s.pair()
 	ann.post(path+"/terms", "visible", "link", "pace", rule).wants(s.t, 200)
 	for _, b := range []*browser{ann, bek} {
-		b.post(path + "/ready").wants(s.t, 200)
+		b.post(path+"/ready").wants(s.t, 200)
 	}
 	return ann, bek, path
 }
@@ -123,13 +123,13 @@ func TestClocksOnThePage(t *testing.T) {
 	bek.get(path).seat(t, 2).has(t, `class="clock late"`, "time is up", ">late<", `data-left="0"`)
 
 	// Who looks on late, or back, sees no clock.
-	ann.get(path + "?at=0").lacks(t, `class="clock `, `id="clocks"`)
+	ann.get(path+"?at=0").lacks(t, `class="clock `, `id="clocks"`)
 	path = ann.open("quick", "friends")
 	ann.get(path).has(t, "clock.css")
 	bek.post(path+"/claim", "key", s.house.SeatKey(s.look(path), 1), "name", "Bek").wants(t, 200)
 	ann.post(path+"/terms", "visible", "link", "pace", "live calm", "delay", "5").wants(t, 200)
 	for _, b := range []*browser{ann, bek} {
-		b.post(path + "/ready").wants(t, 200)
+		b.post(path+"/ready").wants(t, 200)
 	}
 	ann.get(path).has(t, `id="clocks"`)
 	zoe.get(path).lacks(t, `class="clock `, `id="clocks"`)
@@ -140,7 +140,7 @@ func TestNoClocks(t *testing.T) {
 	s := open(t)
 	ann, bek, path := s.pair()
 	for _, b := range []*browser{ann, bek} {
-		b.post(path + "/ready").wants(t, 200)
+		b.post(path+"/ready").wants(t, 200)
 	}
 	ann.get(path).lacks(t, "clock.css", "clock.js", "hourglass", `class="clock`, `id="clocks"`, "data-short", "timed")
 	ann.post(path+"/back", "seat", "1").wants(t, 200) // nobody plays for them

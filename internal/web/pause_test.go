@@ -2,7 +2,6 @@ package web
 
 import (
 	"net/http"
-	"strings"
 	"testing"
 )
 
@@ -10,14 +9,16 @@ import (
 func TestPausing(t *testing.T) {
 	s := open(t)
 	ann, bek := s.browser(), s.browser()
-	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "scribe", "visible", "link", "clock", "live quick")
-	ann.post(path+"/ready", "seat", "1", "bits", strings.Repeat("00", 16))
-	bek.post(path+"/pause", "seat", "1", "for", "5").lacks(t, "paused")
+	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "scribe", "visible", "link", "pace", "live quick")
+	ann.post(path + "/ready")
+	bek.post(path+"/pause", "seat", "1", "for", "5").wants(t, http.StatusForbidden)
+	ann.get(path).has(t, "Propose a pause")
 	for _, long := range []string{"", "0", "-1", "16", "61", "x"} {
 		ann.post(path+"/pause", "seat", "1", "for", long).wants(t, http.StatusConflict)
 	}
 	ann.post(path+"/pause", "seat", "1", "for", "5").wants(t, http.StatusOK)
 	ann.post(path+"/pause", "seat", "1", "for", "5").wants(t, http.StatusConflict) // it is paused
+	ann.get(path).has(t, "Propose to go on", "paused")
 	ann.post(path+"/unpause", "seat", "1").wants(t, http.StatusOK)
 	ann.post(path+"/resume", "seat", "1").wants(t, http.StatusOK)
 	ann.post(path+"/resume", "seat", "1").wants(t, http.StatusConflict)

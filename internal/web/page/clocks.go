@@ -15,8 +15,10 @@ import (
 
 // Clocks are those of a running game, as they are now.
 type Clocks struct {
-	Rule clock.Rule
-	Book clock.Book
+	Rule   clock.Rule
+	Book   clock.Book
+	Paused time.Time  // until when the players have paused the game; zero if they have not
+	Adds   game.Seats // who may still add to the choice for which a clock stands
 }
 
 // How a clock looks: each has a sign and a word of its own, so that nobody needs to see its colour. These are classes,
@@ -192,6 +194,7 @@ func (t Play) clocks() Node {
 	return Details(ID("clocks"), Class("panel clocks"),
 		Summary(Class("cg h3"), icon("clock"), t.t("clock.title"), Small(t.t("clock.rule", t.pace(r)...))),
 		Ul(list),
+		t.pausing(),
 		P(Class("sub"), t.t("clock.cap", "cap", t.span(r.Cap), "reply", t.span(r.Reply))),
 		P(Class("sub"), t.t("clock.up")))
 }

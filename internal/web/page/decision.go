@@ -22,7 +22,7 @@ func (t Play) decision() Node {
 		t.grip(),
 		If(t.Notice.Deal == nil, t.notice(t.Notice, t.Table.Game)), t.ended(),
 		If(t.Reader.Drawn, P(Class("notice quiet"), t.t("fair.drawn"))),
-		t.comeBack(),
+		t.comeBack(), t.noMore(),
 		t.lapse(),
 		t.question(),
 		If(t.Table.Hurried() && !t.Moment.Replay, P(ID("hurried"), Class("sub"), t.t("table.hurried"))),
