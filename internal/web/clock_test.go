@@ -177,3 +177,16 @@ func TestBackAtTheTable(t *testing.T) {
 	bek.post(path+"/back", "seat", "2").wants(t, 200).lacks(t, "I’m back", `class="clock steward"`).
 		seat(t, 2).has(t, `class="clock low"`, "0 min 30")
 }
+
+// The list of own tables says how much time is left where it is the reader's turn.
+func TestTimeLeftInTheList(t *testing.T) {
+	s, passes := timed(t)
+	ann, bek, path := s.timedPair("days quick")
+	passes(3 * time.Hour)
+	ann.get("/play").section(t, "own").has(t, path, "1 d 9 h left")
+	ann.play(ann.get(path))
+	ann.get("/play").section(t, "own").lacks(t, " left")
+	passes(20 * time.Hour)
+	bek.header["Accept-Language"] = "fr"
+	bek.get("/play").section(t, "own").has(t, "reste 13 h 00")
+}

@@ -46,7 +46,7 @@ func (s *Server) ownTables(r *http.Request, lists page.Lists) (own page.Own, err
 			return own, err
 		}
 		if s.boardOf(t) != nil {
-			own.Asked[i].News = s.told(r, t).Meanwhile()
+			own.Asked[i].News, own.Asked[i].Clocks = s.told(r, t).Meanwhile(), s.clocks(t)
 		}
 	}
 	own.Invited, err = s.House.InvitedTo(r.Context(), person)

@@ -80,7 +80,8 @@ function all(): void {
 
 // times says when something happens in the reader's time zone, with the day of the week unless that is today.
 function times(): void {
-  const lang = document.documentElement.lang;
+  const own = document.documentElement.lang;
+  const lang = navigator.languages.find((l) => l.startsWith(own)) ?? own;
   const week = 6 * 86_400_000;
   for (const t of document.querySelectorAll<HTMLTimeElement>("#clocks time")) {
     const at = new Date(t.dateTime);

@@ -215,6 +215,9 @@ func (t Play) reason(seat game.Seat) Node {
 	case clock.Replies, clock.Talks, clock.Holds:
 		until = time.Time{}
 	}
+	if t.Table.Final(seat) {
+		key = "final"
+	}
 	said := Group{t.t("clock.why." + key)}
 	if !until.IsZero() {
 		said = append(said, Text(" "), t.t("clock.until"), Text(" "), due(until))

@@ -1,6 +1,9 @@
 package page
 
 import (
+	"math"
+	"time"
+
 	"ennead/game"
 	"ennead/internal/gamekit"
 	"ennead/internal/piece"
@@ -23,7 +26,8 @@ type Own struct {
 // Asked is a table where the reader is to choose.
 type Asked struct {
 	table.Summary
-	News Meanwhile
+	News   Meanwhile
+	Clocks *Clocks // nil if the table has none, or nobody has looked
 }
 
 // Meanwhile is what the others have done since the reader's last choice, in a few sentences.
@@ -86,9 +90,21 @@ func (o Own) rows(class, verb string, tables []table.Summary) Node {
 func (o Own) allAsked() (rows Group) {
 	for i, a := range o.Asked {
 		class := piece.When(i == 0, "go") + piece.When(i > 0, "gh")
-		rows = append(rows, o.row(a.Summary, class, "tables.turn", o.told(a)))
+		rows = append(rows, o.row(a.Summary, class, "tables.turn", Group{o.left(a), o.told(a)}))
 	}
 	return rows
+}
+
+// left says how much time the reader has left at a table: for that of their seats that has least.
+func (o Own) left(a Asked) Node {
+	if a.Clocks == nil {
+		return nil
+	}
+	least := time.Duration(math.MaxInt64)
+	for seat := range (a.Owing & a.Mine).All() {
+		least = min(least, a.Clocks.Book[seat].Left)
+	}
+	return Span(Class("time"), icon("clock"), o.t("clock.left", "left", o.figures(least)))
 }
 
 // told says what happened at a table, or what it waits for.
