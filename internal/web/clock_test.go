@@ -100,7 +100,8 @@ func TestClocksOnThePage(t *testing.T) {
 	zoe := s.browser()
 	page := ann.get(path).wants(t, 200).has(t, "clock.css", "clock.js", `id="i-hourglass"`, `data-short="60000"`,
 		`data-in-minutes="{a} min {b}"`)
-	page.seat(t, 1).has(t, `class="clock runs"`, "#i-clock", "clock runs", `aria-hidden="true">5 min 00<`, "data-left=").
+	page.seat(t, 1).
+		has(t, `class="clock runs"`, "#i-clock", "clock runs", `aria-hidden="true">5 min 00<`, "data-left=").
 		lacks(t, "data-waits", "data-most")
 	zoe.get(path).seat(t, 2).has(t, `class="clock runs"`)
 	page.part(t, "clocks").has(t, "5 min + 15 s", "up to 8 min in all", "free for 5 s", "to move",
@@ -109,7 +110,8 @@ func TestClocksOnThePage(t *testing.T) {
 	passes(20 * time.Second)
 	ann.play(ann.get(path))
 	page = bek.get(path)
-	page.seat(t, 1).has(t, `class="clock stands"`, "#i-pause", "clock stands", `class="t">4 min 55<`).lacks(t, "data-left")
+	page.seat(t, 1).has(t, `class="clock stands"`, "#i-pause", "clock stands", `class="t">4 min 55<`).
+		lacks(t, "data-left")
 	page.seat(t, 2).has(t, `class="clock runs"`, "4 min 40")
 	page.part(t, "clocks").has(t, "not to move")
 

@@ -96,8 +96,8 @@ func (t Play) clockIcons() Node {
 // timed reports whether the page shows clocks. A replay does not: they are those of now.
 func (t Play) timed() bool { return t.Clocks != nil && !t.Moment.Replay }
 
-// clockWords renders what the script needs to count down: from when on time is short, and how to say it. It fills {a}
-// and {b} itself.
+// clockWords renders what the script needs to count down: from when on time is short, and how to say it. It fills {a},
+// {b} and {left} itself.
 func (t Play) clockWords() Node {
 	if !t.timed() {
 		return nil
@@ -110,7 +110,7 @@ func (t Play) clockWords() Node {
 		Data("up", t.w("clock.late")), Data("warning", t.w("clock.warning", "left", "{left}"))}
 }
 
-// figures says how much time is left: as minutes and seconds below an hour, hours and minutes below a day, then days and
+// figures says how much time is left: minutes and seconds below an hour, hours and minutes below a day, then days and
 // hours.
 func (s Site) figures(left time.Duration) string {
 	left = (left + time.Second - 1).Truncate(time.Second)
@@ -153,8 +153,8 @@ func (t Play) counts(k clock.Clock) Node {
 		If(most != "", Data("most", most))}
 }
 
-// clock renders the clock of a seat: a sign, and what is left or why that does not matter now. In the bar, where it would
-// be read out with each glance at the seats, figures that change are for the eye; the panel tells them to everybody.
+// clock renders the clock of a seat: a sign, and what is left or why that does not matter now. In the bar figures that
+// change are for the eye only, since a screen reader would come upon them all the time; the panel tells them aloud.
 func (t Play) clock(seat game.Seat, aloud bool) Node {
 	k := t.Clocks.Book[seat]
 	look, counts := t.Clocks.look(k), t.counts(k)
@@ -228,8 +228,8 @@ func (t Play) reason(seat game.Seat) Node {
 	return said
 }
 
-// due renders when a clock begins to run or to stand, or is used up. Where a table is played over days, a script says it
-// in the reader's time zone, with the day of the week if that is not today.
+// due renders when a clock begins to run or to stand, or is used up. A script says it in the reader's time zone, with the
+// day of the week if that is not today.
 func due(at time.Time) Node {
 	text := at.UTC().Format("2006-01-02 15:04") + " UTC"
 	return El("time", DateTime(at.UTC().Format(time.RFC3339)), Title(text), Text(text))

@@ -20,7 +20,7 @@ func TestClockLooks(t *testing.T) {
 	tag := regexp.MustCompile(`<[^>]*>`)
 	now := time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC)
 	live, days := rule(t, "live quick"), rule(t, "days quick")
-	at := func(d time.Duration) time.Time { return now.Add(d) }
+	at := now.Add
 	for _, c := range []struct {
 		name        string
 		rule        clock.Rule
@@ -34,7 +34,8 @@ func TestClockLooks(t *testing.T) {
 			clockRuns, "6 min 40", "to move", "", "", true},
 		{"part of a second", live, clock.Clock{Status: clock.Runs, Left: 299_001 * time.Millisecond, Since: now},
 			clockRuns, "5 min 00", "to move", "", "", true},
-		{"not to move", live, clock.Clock{Left: 5 * time.Minute}, clockStands, "5 min 00", "not to move", "", "", false},
+		{"not to move", live, clock.Clock{Left: 5 * time.Minute}, clockStands, "5 min 00", "not to move", "", "",
+			false},
 		{"low", live, clock.Clock{Status: clock.Runs, Left: time.Minute, Since: now}, clockLow, "1 min 00", "to move",
 			"", "", true},
 		{"low and not to move", live, clock.Clock{Left: 48 * time.Second}, clockLow, "0 min 48", "not to move", "", "",
@@ -51,13 +52,15 @@ func TestClockLooks(t *testing.T) {
 		{"paused for a while", live, clock.Clock{Status: clock.Paused, Left: 5 * time.Minute, Since: now,
 			Until: at(time.Minute)}, clockStands, "5 min 00", "paused until 2026-11-26 12:01 UTC", "60000", "", true},
 		{"days run", days, clock.Clock{Status: clock.Runs, Left: 51 * time.Hour, Since: now, Due: at(61 * time.Hour),
-			Until: at(10 * time.Hour)}, clockRuns, "2 d 3 h", "to move until 2026-11-29 01:00 UTC", "", "36000000", true},
+			Until: at(10 * time.Hour)}, clockRuns, "2 d 3 h", "to move until 2026-11-29 01:00 UTC", "", "36000000",
+			true},
 		{"days run short", days, clock.Clock{Status: clock.Runs, Left: 130 * time.Minute, Since: now,
 			Due: at(130 * time.Minute)}, clockLow, "2 h 10", "to move until 2026-11-26 14:10 UTC", "", "", true},
 		{"quiet hours", days, clock.Clock{Status: clock.InQuiet, Left: 20 * time.Hour, Since: now,
-			Until: at(time.Hour)}, clockQuiet, "20 h 00", "quiet hours until 2026-11-26 13:00 UTC", "3600000", "", true},
-		{"holiday", days, clock.Clock{Status: clock.Away, Left: 20 * time.Hour, Until: at(48 * time.Hour)}, clockHoliday,
-			"on holiday", "on holiday until 2026-11-28 12:00 UTC", "", "", false},
+			Until: at(time.Hour)}, clockQuiet, "20 h 00", "quiet hours until 2026-11-26 13:00 UTC", "3600000", "",
+			true},
+		{"holiday", days, clock.Clock{Status: clock.Away, Left: 20 * time.Hour, Until: at(48 * time.Hour)},
+			clockHoliday, "on holiday", "on holiday until 2026-11-28 12:00 UTC", "", "", false},
 		{"steward", live, clock.Clock{Status: clock.HasSteward, Left: 30 * time.Second, Since: now}, clockSteward,
 			"bot plays", "time was up: a bot plays this turn", "", "", false},
 		{"absent", live, clock.Clock{Status: clock.IsAbsent, Left: 30 * time.Second}, clockAbsent, "absent",
@@ -78,7 +81,8 @@ func TestClockLooks(t *testing.T) {
 				t.Errorf("%s: %s is not %q in %s", c.name, name, want, html)
 			}
 		}
-		if strings.Contains(html, " data-left=") != c.counts || strings.Contains(html, `class="t" aria-hidden`) != c.counts {
+		if strings.Contains(html, " data-left=") != c.counts ||
+			strings.Contains(html, `class="t" aria-hidden`) != c.counts {
 			t.Errorf("%s: counts wrongly: %s", c.name, html)
 		}
 		if said := tag.ReplaceAllString(rendered(t, p.reason(0)), ""); said != c.said {
