@@ -171,14 +171,14 @@ func (a Analysis) readings() Node {
 		}
 	}
 	row(a.w("analysis.last"), r.Final)
-	return a.table("analysis.chances.table", Tr(Th(Scope("col"), a.t("analysis.round.title")),
+	return a.table("analysis.chances.table", len(a.Table.Seats), Tr(Th(Scope("col"), a.t("analysis.round.title")),
 		a.everyone(func(s game.Seat) Node { return Th(Scope("col"), piece.SeatMark(s, 20), Text(a.name(s))) })), rows)
 }
 
-// table renders a drawing's data. It may be wider than a phone.
-func (a Analysis) table(caption string, head, rows Node, args ...any) Node {
+// table renders a drawing's data, in so many columns of figures. It may be wider than a phone.
+func (a Analysis) table(caption string, columns int, head, rows Node, args ...any) Node {
 	title := a.w(caption, args...)
-	return Div(Class("scroll pad"), TabIndex("0"), Role("region"), Aria("label", title),
+	return Div(Class("scroll pad"+crowd(columns)), TabIndex("0"), Role("region"), Aria("label", title),
 		Table(Caption(Class("sr"), Text(title)), THead(head), TBody(rows)))
 }
 

@@ -12,11 +12,10 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// bar renders the header of a table: where we are in the game, and everybody's points in one place. It says where many
-// players leave little room: selectors that count them would restyle much of the page at each change.
+// bar renders the header of a table: where we are in the game, and everybody's points in one place.
 func (t Play) bar() Node {
 	players := t.Scene.State.Seats()
-	return Header(ID("bar"), Class("bar"+piece.When(players >= 4, " four")+piece.When(players >= 5, " five")),
+	return Header(ID("bar"), Class("bar"+crowd(players)),
 		t.brand(),
 		t.heading(),
 		Div(ID("progress"), Class("round"), t.Board.Progress(t.Scene)),
@@ -28,6 +27,10 @@ func (t Play) bar() Node {
 			t.tools(A(Class("gh rules"), Href("/rules/"+t.Table.Game), icon("book"), t.t("nav.rules")))),
 	)
 }
+
+// crowd returns the classes of what has a column for each of so many players, who may leave little room. A selector that
+// counts them would restyle much of the page at each change.
+func crowd(players int) string { return piece.When(players >= 4, " four") + piece.When(players >= 5, " five") }
 
 // long is the number of letters from which the name of a game is set smaller on a phone.
 const long = 24

@@ -71,7 +71,7 @@ func (t Play) sheet() Node {
 	}
 	line, best := t.outcome()
 	items := t.items()
-	return Section(ID("sheet"), Class("panel pad"), Data("scene", ""), Data("live", ""),
+	return Section(ID("sheet"), Class("panel pad"+crowd(len(seats))), Data("scene", ""), Data("live", ""),
 		Aria("labelledby", "sheet-title"),
 		H2(ID("sheet-title"), Class("cg h3"), t.t("sheet.title")),
 		Div(Class("scroll"), TabIndex("0"), Role("group"), Aria("labelledby", "sheet-title"), Table(
