@@ -60,13 +60,16 @@ const { scheduler } = window as { scheduler?: { postTask(go: () => void, how: { 
 const breath = (): Promise<void> => (document.hidden ? Promise.resolve()
   : scheduler?.postTask(() => undefined, { priority: "user-blocking" }) ?? new Promise((go) => { setTimeout(go); }));
 
-// settle lets the browser find out the styles of what has changed and then its layout, each in a task of its own:
-// together with the change or with a frame they would keep a slow phone busy for long.
+// settle lets the browser find out the styles of what has changed, then its layout, and then where what is painted has
+// moved, which it needs to know what is at a point; each in a task of its own. Together with the change or with a frame
+// they would keep a slow phone busy for long.
 async function settle(): Promise<void> {
   await breath();
   void getComputedStyle(document.body).color;
   await breath();
   void document.body.offsetHeight;
+  await breath();
+  document.elementFromPoint(0, 0);
 }
 
 // away tells whether an answer is that of a proxy that finds no server. One is there again soon.
