@@ -22,7 +22,7 @@ import (
 const (
 	slowdown = 6
 	long     = 50 * time.Millisecond
-	bound    = 300 * time.Millisecond // loose: a busy machine has cold caches
+	bound    = 150 * time.Millisecond // loose: a busy machine has cold caches
 )
 
 // task is one turn of a page's event loop, as long as it takes on the slow phone, and what took the time: each event of
@@ -193,21 +193,12 @@ const question = `JSON.stringify([document.querySelector("#page").dataset.versio
 // false if there is nothing to press. What is chosen in several steps is made as soon as it can be.
 func (b *tab) quietly() bool {
 	b.t.Helper()
-	if skip := eval[[]float64](b, spot, "[data-scene].played [data-does=skip]", true); skip != nil {
-		b.do(chromedp.MouseClickXY(skip[0], skip[1]))
-		b.wait(`!document.querySelector("[data-scene].played")`)
-		b.do(chromedp.Sleep(500 * time.Millisecond)) // for the sheet that rises
-	}
-	buttons := []string{"#do-aim"}
-	for _, move := range b.moves() {
-		buttons = append(buttons, option(move))
-	}
-	buttons = append(buttons, "#aim button[name=aim]")
 	var at []float64
-	for _, button := range buttons {
-		if at = eval[[]float64](b, spot, button, true); at != nil {
+	for range 20 { // the sheet may still rise
+		if at = b.button(); at != nil {
 			break
 		}
+		b.do(chromedp.Sleep(200 * time.Millisecond))
 	}
 	if at == nil {
 		return false
@@ -221,6 +212,26 @@ func (b *tab) quietly() bool {
 		}
 	}
 	return false
+}
+
+// button returns where a button that answers can be pressed; nil if none can be now. A scene that lies over them is ended.
+func (b *tab) button() (at []float64) {
+	b.t.Helper()
+	if skip := eval[[]float64](b, spot, "[data-scene].played [data-does=skip]", true); skip != nil {
+		b.do(chromedp.MouseClickXY(skip[0], skip[1]))
+		return nil
+	}
+	buttons := []string{"#do-aim"}
+	for _, move := range b.moves() {
+		buttons = append(buttons, option(move))
+	}
+	buttons = append(buttons, "#aim button[name=aim]")
+	for _, button := range buttons {
+		if at = eval[[]float64](b, spot, button, true); at != nil {
+			return at
+		}
+	}
+	return nil
 }
 
 var smooth = flag.Bool("smooth", false, "measure how long a click keeps the page busy; takes four minutes")

@@ -163,7 +163,7 @@ function change(old: Element, next: Element): Change {
   const go = morph(old, next, (e) => e.id === "stage");
   return (most) => {
     const whole = go(most);
-    if (focused?.isConnected && document.activeElement === document.body) {
+    if (whole && focused?.isConnected && document.activeElement === document.body) {
       focused.focus({ preventScroll: true });
       field?.setSelectionRange(...selection);
     }
