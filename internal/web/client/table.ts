@@ -60,12 +60,16 @@ const { scheduler } = window as { scheduler?: { postTask(go: () => void, how: { 
 const breath = (): Promise<void> => (document.hidden ? Promise.resolve()
   : scheduler?.postTask(() => undefined, { priority: "user-blocking" }) ?? new Promise((go) => { setTimeout(go); }));
 
-// settle lets the browser find out where what is painted has moved, as it does to tell what is at a point. Together with
-// a frame that would keep a slow phone busy for long.
+// settle lets the browser find out the styles of what has changed, then its layout, and then where what is painted has
+// moved, as it does to tell what is at a point; each in a task of its own. Together with the change or with a frame they
+// would keep a slow phone busy for long.
 async function settle(): Promise<void> {
   await breath();
-  document.elementFromPoint(0, 0);
+  void getComputedStyle(document.body).color;
   await breath();
+  void document.body.offsetHeight;
+  await breath();
+  document.elementFromPoint(0, 0);
 }
 
 // away tells whether an answer is that of a proxy that finds no server. One is there again soon.
@@ -96,7 +100,9 @@ async function load(url: string, init: RequestInit = {}, shown?: () => void, { w
   const symbols = sent.querySelector(".symbols");
   if (!symbols && !fits(part, known)) return load(here(), {}, shown, { whole: true });
   if (symbols && Number(part.dataset.version) >= version()) document.querySelector(".symbols")?.replaceWith(symbols);
-  return show(part, shown);
+  const drawn = show(part);
+  shown?.();
+  return drawn;
 }
 
 // visit loads what the reader asked for. Hints of changes wait for it, since its answer shows them, too.
@@ -153,26 +159,24 @@ function goes(e: Element, next: Element): boolean {
   return false;
 }
 
-// change turns an element into its new version, but for the board, which is last. The focus stays, and what is being
-// typed.
+// change turns an element into its new version, but for the board: it returns what does that. The focus stays, and what
+// is being typed.
 function change(old: Element, next: Element): Change {
   const focused = document.activeElement as HTMLElement | null;
   const field = focused instanceof HTMLInputElement && focused.type === "text" ? focused : null;
   const selection = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0] as const;
   if (focused && goes(focused, next)) focused.blur(); // later the browser would find out all styles in the same task
   const go = morph(old, next, (e) => e.id === "stage");
-  return (most) => {
-    const whole = go(most);
-    if (whole && focused?.isConnected && document.activeElement === document.body) {
-      focused.focus({ preventScroll: true });
-      field?.setSelectionRange(...selection);
-    }
-    return whole;
-  };
+  go(Infinity);
+  if (focused?.isConnected && focused !== document.activeElement) {
+    focused.focus({ preventScroll: true });
+    field?.setSelectionRange(...selection);
+  }
+  return go;
 }
 
-// A page changes in pieces, so that it soon reacts again on a slow phone. The board is half of it and comes last, after a
-// frame with the rest.
+// The board is half of the page. It follows after a frame with the rest, and in pieces, so that the page soon reacts again
+// on a slow phone.
 const piece = 120; // elements that such a phone changes and lays out in less than 50 ms
 let steps: Change[] = []; // what a change still has to do
 let older = false; // the board still shows another version than the rest
@@ -191,27 +195,23 @@ function finish(): void {
   for (const step of steps.splice(0)) step(Infinity);
 }
 
-// replace turns part of the page into its new version, and calls shown once all but the board is new. The version is that
-// of the board, which is the last to change. Whoever measures the page waits until everything is placed.
-export async function replace(old: HTMLElement, part: HTMLElement, shown?: () => void): Promise<void> {
+// replace turns part of the page into its new version. The version is that of the board, which is the last to change.
+// Whoever measures the page waits until everything is placed.
+export async function replace(old: HTMLElement, part: HTMLElement): Promise<void> {
   finish();
   document.dispatchEvent(new Event("showing"));
   const { moved, glide } = arrivals(part);
   const { version: was } = old.dataset;
   const go = change(old, part);
-  older = part.dataset.version !== was && part.querySelector("#stage:not([data-same])") !== null;
+  const board = !go(0);
+  const busy = (): void => document.querySelector("#stage")?.setAttribute("aria-busy", "true"); // until it is new
+  older = board && part.dataset.version !== was;
+  document.dispatchEvent(new Event("shown"));
   const mine = steps = [(most): boolean => {
-    const whole = go(most);
-    if (was) old.dataset.version = was;
-    if (!whole) return false;
-    if (!go(0)) document.querySelector("#stage")?.setAttribute("aria-busy", "true"); // until it is new
-    return true;
-  }, (): boolean => {
-    document.dispatchEvent(new Event("shown"));
-    shown?.();
-    return true;
-  }, (most): boolean => {
-    if (!go(most)) return false;
+    if (!go(most)) {
+      busy();
+      return false;
+    }
     older = false;
     if (part.dataset.version) old.dataset.version = part.dataset.version;
     document.dispatchEvent(new CustomEvent("drawn", { detail: moved }));
@@ -221,13 +221,17 @@ export async function replace(old: HTMLElement, part: HTMLElement, shown?: () =>
     document.dispatchEvent(new Event("placed"));
     return true;
   }];
-  for (await breath(); mine[0]; await breath()) {
-    const whole = mine[0](piece);
-    void document.body.offsetHeight; // or a frame would find out the styles and the layout of several pieces
-    if (whole) mine.shift();
-    if (!whole || mine.length > 2) continue;
+  if (board) {
+    if (was) old.dataset.version = was;
+    busy();
     await settle();
-    if (mine.length === 2) await frame();
+    await frame();
+  }
+  while (mine[0]) {
+    if (mine[0](piece)) mine.shift();
+    if (!mine[0]) return;
+    void document.body.offsetHeight; // or a frame would find out the styles and the layout of several pieces
+    await (mine.length < 2 ? settle() : breath());
   }
 }
 
@@ -241,12 +245,12 @@ export async function put(html: string, known: Known): Promise<void> {
   if (part) await (fits(part, known) ? show(part) : refresh());
 }
 
-async function show(part: HTMLElement, shown?: () => void): Promise<void> {
+async function show(part: HTMLElement): Promise<void> {
   finish();
   const old = page();
-  if (!old || Number(part.dataset.version) < version()) return shown?.();
+  if (!old || Number(part.dataset.version) < version()) return;
   const focused = document.activeElement;
-  const { learning, version: was } = old.dataset;
+  const { learning, version: shown } = old.dataset;
   const deciding = focused instanceof HTMLElement && focused.closest("#decision, #stage, #ready, .area") !== null;
   for (const d of part.querySelectorAll<HTMLDetailsElement>("details[id]")) {
     const was = old.querySelector<HTMLDetailsElement>(`details#${d.id}`);
@@ -256,19 +260,18 @@ async function show(part: HTMLElement, shown?: () => void): Promise<void> {
     if (was && (same || d.dataset.keeps !== undefined)) d.open = was.open; // keep what the reader folded
   }
   complete(part);
+  const shows = replace(old, part);
   const another = part.dataset.learning !== learning; // a new lesson, to be read first, as is a refusal
-  await replace(old, part, () => {
-    const decision = document.querySelector("#decision");
-    if (another || decision?.querySelector("#notice")) decision?.scrollTo({ top: 0 });
-    entitle(part.dataset.title ?? document.title);
-    const say = document.querySelector("#say");
-    const again = part.dataset.waits !== undefined && say?.textContent === part.dataset.say; // already announced
-    if (say && part.dataset.say && !again) say.textContent = part.dataset.say;
-    shown?.();
-  });
+  const decision = document.querySelector("#decision");
+  if (another || decision?.querySelector("#notice")) decision?.scrollTo({ top: 0 });
+  entitle(part.dataset.title ?? document.title);
+  const say = document.querySelector("#say");
+  const again = part.dataset.waits !== undefined && say?.textContent === part.dataset.say; // already announced
+  if (say && part.dataset.say && !again) say.textContent = part.dataset.say;
+  await shows;
   const at = document.activeElement;
   if (deciding && (another || at === document.body || !at?.checkVisibility())) { // gone, or folded away
     document.querySelector<HTMLElement>("#prompt")?.focus({ preventScroll: true });
   }
-  if (part.dataset.version !== was) teach();
+  if (part.dataset.version !== shown) teach();
 }
