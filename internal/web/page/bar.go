@@ -28,9 +28,11 @@ func (t Play) bar() Node {
 	)
 }
 
-// crowd returns the classes of what has a column for each of so many players, who may leave little room. A selector that
-// counts them would restyle much of the page at each change.
-func crowd(players int) string { return piece.When(players >= 4, " four") + piece.When(players >= 5, " five") }
+// crowd returns the classes of what has a column for each of so many players, who may leave little room. A selector
+// that counts them would restyle much of the page at each change.
+func crowd(players int) string {
+	return piece.When(players >= 4, " four") + piece.When(players >= 5, " five")
+}
 
 // long is the number of letters from which the name of a game is set smaller on a phone.
 const long = 24

@@ -169,7 +169,8 @@ func (t Play) sceneOf(s scene, open bool) Node {
 		If(counts > 0 && !t.Moment.Replay, Data("live", "")), If(open, Attr("open")),
 		Summary(H2(Class("cg h3"), Text(s.Title)), If(s.Note != "", Small(Text(s.Note)))),
 		If(s.Picture != nil, Div(Class("picture"), s.Picture)),
-		Div(Class("scroll"), TabIndex("0"), Role("group"), Aria("label", s.Title), Table(Class("tallied"+crowd(len(s.Seats))),
+		Div(Class("scroll"), TabIndex("0"), Role("group"), Aria("label", s.Title), Table(
+			Class("tallied"+crowd(len(s.Seats))),
 			THead(Tr(Th(Span(Class("sr"), t.t("sheet.category"))), Map(s.Seats, func(seat game.Seat) Node {
 				return Th(Scope("col"), piece.SeatMark(seat, 20), Span(Text(t.name(seat))))
 			}))),

@@ -42,8 +42,8 @@ func (a Analysis) source(s game.Seat) Node {
 	}
 	return Section(H3(piece.SeatMark(s, 24), Text(a.name(s))), Raw(stack.Draw()),
 		Details(ID("source-"+strconv.Itoa(int(s)+1)), Summary(a.t("analysis.sources.table", "who", a.name(s))),
-			a.table("analysis.sources.table", len(head), Tr(Th(Scope("col"), a.t("analysis.sources.after")), head), rows,
-				"who", a.name(s))))
+			a.table("analysis.sources.table", len(head), Tr(Th(Scope("col"), a.t("analysis.sources.after")), head),
+				rows, "who", a.name(s))))
 }
 
 // roundName returns the number of a round, if the game has rounds.
