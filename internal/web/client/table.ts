@@ -230,7 +230,7 @@ export async function replace(old: HTMLElement, part: HTMLElement): Promise<void
   while (mine[0]) {
     if (mine[0](piece)) mine.shift();
     if (!mine[0]) return;
-    void document.body.offsetHeight; // or a frame would find out the styles and the layout of several pieces
+    if (board) void document.body.offsetHeight; // or a frame would find out the styles and the layout of several pieces
     await (mine.length < 2 ? settle() : breath());
   }
 }
