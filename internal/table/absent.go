@@ -23,9 +23,10 @@ func (t *Table) Plan(seat game.Seat) (level string, agreed game.Seats) {
 	return v.level, v.agreed
 }
 
-// Absent returns the time from which the others may free a seat: in a game with clocks when a steward plays on for its
-// person, in others when its person is to move, and nothing has moved for the configured time. It returns false if there is no such time: nobody waits for the seat, nobody could free it, or the
-// house does not limit absence.
+// Absent returns the time from which the others may free a seat: in a game with clocks when a steward plays on for
+// its person, in others when its person is to move, and nothing has moved for the configured time. It returns
+// false if there is no such time: nobody waits for the seat, nobody could free it, or the house does not limit
+// absence.
 func (h *House) Absent(t *Table, seat game.Seat) (from time.Time, ok bool) {
 	if t.times != nil {
 		from = t.gone(seat)

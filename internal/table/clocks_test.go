@@ -203,9 +203,9 @@ func TestFrozenClocks(t *testing.T) {
 		seat := h.upToReal(id)
 		before := h.left(id, seat).Left
 		must(t, h.freeze(t.Context(), h.look(id), ReasonBot))
-		at := h.after(id, time.Hour)
+		h.after(id, time.Hour)
 		must(t, h.Thaw(t.Context(), id))
-		if at = h.look(id); at.Status != Playing || len(at.Happened) != 0 {
+		if at := h.look(id); at.Status != Playing || len(at.Happened) != 0 {
 			t.Fatalf("%s: %+v", at.Status, at.Happened)
 		}
 		if now := h.left(id, seat).Left; now != before {
@@ -308,8 +308,8 @@ func TestOutageOfTheStore(t *testing.T) {
 		before := h.left(id, seat).Left
 		time.Sleep(3*time.Minute + wakes/2) // between two signs
 		h.House.outages.mu.Lock()
-		h.House.outages.all = append(h.House.outages.all, store.Outage{From: time.Now().Add(-2 * time.Minute).UnixMilli(),
-			To: time.Now().UnixMilli()})
+		h.House.outages.all = append(h.House.outages.all, store.Outage{
+			From: time.Now().Add(-2 * time.Minute).UnixMilli(), To: time.Now().UnixMilli()})
 		h.House.outages.mu.Unlock()
 		if lost := before - h.left(id, seat).Left; lost != time.Minute+wakes/2 {
 			t.Errorf("%s went by", lost)

@@ -12,8 +12,8 @@ import (
 	"ennead/internal/store"
 )
 
-// Many times are up at the same moment, at a house of three servers of which one dies just before: each is acted on once, and
-// soon. With ENNEAD_LONG=1 they are ten thousand.
+// Many times are up at the same moment, at a house of three servers of which one dies just before: each is acted
+// on once, and soon. With ENNEAD_LONG=1 they are ten thousand.
 func TestDeadlines(t *testing.T) {
 	tables, ahead := 60, 3*time.Second
 	if os.Getenv("ENNEAD_LONG") != "" {
@@ -57,7 +57,8 @@ func TestDeadlines(t *testing.T) {
 			late = append(late, at.Happened[len(at.Happened)-1].At.Sub(due))
 		}
 		slices.Sort(late)
-		t.Logf("%d tables: half acted after %v, 99 %% after %v, the last after %v", tables, late[tables/2], late[tables*99/100],
+		t.Logf("%d tables: half acted after %v, 99 %% after %v, the last after %v", tables, late[tables/2],
+			late[tables*99/100],
 			late[tables-1])
 		if soon := 15 * time.Second; tables < 1000 && late[tables*9/10] > soon || late[0] < 0 {
 			t.Errorf("they acted after %v to %v", late[0], late[tables-1])

@@ -33,7 +33,7 @@ const (
 	ByHost    What = "table.happened.host"      // the operator freed it
 	ByBot     What = "table.happened.bot"       // the others let a bot take over
 	Late      What = "table.happened.late"      // the time was up, and a steward plays on for this stint
-	Gone      What = "table.happened.gone"      // the time was up again, and a steward plays on until the person is back
+	Gone      What = "table.happened.gone"      // the time was up again: a steward plays on until the person is back
 	Retried   What = "table.happened.again"     // a decision of the finished game Next is tried again on this seat
 )
 

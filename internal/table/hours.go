@@ -166,7 +166,9 @@ func (h *House) setHours(
 	same := false
 	err = h.conf.Store.EditPerson(ctx, who, func(p *store.Person) error {
 		hours, now := ParseHours(p.Hours), h.now()
-		hours.Vacations = slices.DeleteFunc(hours.Vacations, func(v Vacation) bool { return v.To.Before(now.Add(-year)) })
+		hours.Vacations = slices.DeleteFunc(hours.Vacations, func(v Vacation) bool {
+			return v.To.Before(now.Add(-year))
+		})
 		err := change(&hours, now)
 		if same = errors.Is(err, errSame); same {
 			return nil
@@ -232,8 +234,8 @@ func (h *House) arrives(ctx context.Context, old, next *Table) error {
 			next.ticks = append(next.ticks, clock.Event{Kind: clock.Hours, Seat: seat, Quiet: hours.Quiet})
 		}
 		if v, ok := hours.On(now); ok {
-			long := (v.To.Sub(now) + day - 1).Truncate(day)
-			next.ticks = append(next.ticks, clock.Event{Kind: clock.Vacation, Seat: seat, For: min(long, clock.MostVacation)})
+			long := min((v.To.Sub(now) + day - 1).Truncate(day), clock.MostVacation)
+			next.ticks = append(next.ticks, clock.Event{Kind: clock.Vacation, Seat: seat, For: long})
 		}
 	}
 	return nil

@@ -20,7 +20,7 @@ type marks struct {
 	Clock      *clockMarks  `json:"clock,omitempty"`
 	Hurried    bool         `json:"hurried,omitempty"`
 	Negotiated int          `json:"negotiated,omitempty"`
-	Together   [][2]int     `json:"together,omitempty"` // moves made at once: the index of the first, and how many they are
+	Together   [][2]int     `json:"together,omitempty"` // moves made at once: the first, and how many
 
 	// Seats that have chosen when to be asked since it last changed, and how long before the last change, in
 	// milliseconds.
@@ -41,7 +41,8 @@ var errMarks = errors.New("the marks do not fit the table")
 func (t *Table) marks() []byte {
 	m := marks{
 		Since: back(t.since, t.Version), Seen: back(t.seen, t.Version), Unaffected: uint16(t.unaffected),
-		Still: t.Updated.UnixMilli() - t.stirred.UnixMilli(), Clock: t.times.marks(), Hurried: t.hurried, Negotiated: t.negotiated,
+		Still: t.Updated.UnixMilli() - t.stirred.UnixMilli(), Clock: t.times.marks(),
+		Hurried: t.hurried, Negotiated: t.negotiated,
 	}
 	for _, g := range t.gestures {
 		if g.stands(t.Match.Record.Turns) {

@@ -40,7 +40,8 @@ func (h *House) wake(ctx context.Context) error {
 	h.outages.mu.Lock()
 	defer h.outages.mu.Unlock()
 	if len(all) > len(h.outages.all) {
-		h.conf.Log.InfoContext(ctx, "no server could be reached for a while: the clocks of games stood", "outages", len(all))
+		h.conf.Log.InfoContext(ctx, "no server could be reached for a while: the clocks of games stood",
+			"outages", len(all))
 	}
 	h.outages.all = all
 	return nil

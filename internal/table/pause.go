@@ -40,9 +40,9 @@ func (t *Table) Present() game.Seats {
 	return seats
 }
 
-// Pause agrees to a pause of that length, or starts the vote about another length anew. The pause begins once all who
-// play themselves have agreed. A live game may be paused three times, for at most a quarter of an hour; one over days for
-// whole days.
+// Pause agrees to a pause of that length, or starts the vote about another length anew. The pause begins once all
+// who play themselves have agreed. A live game may be paused three times, for at most a quarter of an hour; one
+// over days for whole days.
 func (h *House) Pause(ctx context.Context, id ID, seat game.Seat, person PersonID, long time.Duration) (*Table, error) {
 	return h.asHolder(ctx, id, seat, person, func(t *Table) error {
 		rule, timed := t.Clock()

@@ -90,8 +90,8 @@ func (t *Table) gone(seat game.Seat) (since time.Time) {
 	return since
 }
 
-// firstDue returns when the first time of a person is up, with the grace for clicks that are under way, and whose; false
-// if no clock runs.
+// firstDue returns when the first time of a person is up, with the grace for clicks that are under way, and whose;
+// false if no clock runs.
 func (t *Table) firstDue() (at time.Time, seat game.Seat, ok bool) {
 	if t.times == nil || t.Status != Playing {
 		return at, seat, false

@@ -17,7 +17,7 @@ type Terms struct {
 	Begins    int64  `json:"begins,omitempty"`    // in milliseconds since 1970; 0 as soon as all are ready
 	Language  string `json:"language,omitempty"`  // in which the players want to talk; empty for any
 	Newcomers bool   `json:"newcomers,omitempty"` // people who play the game for the first time are welcome
-	Clock     string `json:"clock,omitempty"`     // a [clock.Rule] as text; empty if the players have all the time they want
+	Clock     string `json:"clock,omitempty"`     // a [clock.Rule] as text; empty for no clocks
 	Next      ID     `json:"next,omitempty"`      // where the same people play again
 }
 

@@ -32,9 +32,9 @@ func (a *agenda) Pop() any {
 	return last
 }
 
-// Games over days are lived through: some people are quick, some slow, some sleep, and some never come again. Every game
-// ends, no time is up before or long after its moment, and whoever reads a table anew finds the same clocks. With
-// ENNEAD_LONG=1 there are a thousand tables.
+// Games over days are lived through: some people are quick, some slow, some sleep, and some never come again.
+// Every game ends, no time is up before or long after its moment, and whoever reads a table anew finds the same
+// clocks. With ENNEAD_LONG=1 there are a thousand tables.
 func TestWeek(t *testing.T) {
 	tables := 20
 	if os.Getenv("ENNEAD_LONG") != "" {
@@ -47,6 +47,7 @@ func TestWeek(t *testing.T) {
 		}).houses[0]
 		r := rand.New(rand.NewPCG(18, 5))
 		people := []PersonID{ann, bek, cem, dan}
+		usual := []time.Duration{time.Hour, 10 * time.Hour, 20 * time.Hour, time.Minute}
 		must(t, h.SetQuiet(t.Context(), bek, quietHours(t, "Europe/Paris 22:00 07:00")))
 		var todo agenda
 		// next notes what happens next at a table, once the bots have moved.
@@ -67,8 +68,7 @@ func TestWeek(t *testing.T) {
 				t.Fatalf("table %s waits for ever: %b", id, at.Owing())
 			}
 			for seat := range at.Owing().All() {
-				think := time.Duration(r.ExpFloat64() * float64([]time.Duration{time.Hour, 10 * time.Hour, 20 * time.Hour,
-					time.Minute}[seat]))
+				think := time.Duration(r.ExpFloat64() * float64(usual[seat]))
 				if seat == 2 && r.IntN(3) == 0 {
 					continue // does not come
 				}
