@@ -33,7 +33,8 @@ func TestTermsOfClocks(t *testing.T) {
 		t.Fatalf("the clocks are %q", at.Terms.Clock)
 	}
 	const words = "With clocks (live, quick): 5 min each, 15 s more a turn"
-	ann.get(path).has(t, words, `<option value="live quick" selected>`)
+	page := ann.get(path).has(t, words, `<option value="live quick" selected>`)
+	s.browser().get(anySeat.FindStringSubmatch(page.body)[1]).wants(t, 200).has(t, "Seat 2", words)
 	bek.get("/play").has(t, words)
 	bek.get("/play?pace=live").has(t, words)
 	for _, other := range []string{"days", "none"} {
@@ -159,6 +160,41 @@ func (a answer) part(t *testing.T, id string) answer {
 	return a
 }
 
+// reopened returns the site after its house has been closed and opened again: its timers did not know that time has
+// passed.
+func (s *site) reopened(all ...*browser) *site {
+	s.t.Helper()
+	s.house.Close()
+	next := s.again(func(c *table.Config) { c.Now, c.Bots = s.conf.Now, s.conf.Bots })
+	for _, b := range all {
+		b.s = next
+	}
+	return next
+}
+
+// The chronicle and the news say what a bot did for somebody who was late, also to them.
+func TestBotsTurnIsTold(t *testing.T) {
+	s, passes := timed(t)
+	ann, bek, path := s.timedPair("live quick")
+	passes(2 * time.Hour)
+	ann.play(ann.get(path))
+	s = s.reopened(ann, bek)
+	s.until(path, func(at *table.Table) bool { return len(at.Happened) > 0 && at.Handed() == 0 }, func() {})
+	for _, b := range []*browser{ann, bek} {
+		b.get(path).part(t, "chronicle").has(t, "Bek has no time left: a bot plays this turn.", "<small>(a bot for Bek)</small>")
+	}
+	_, since, _ := strings.Cut(bek.get(path).body, `id="since"`)
+	since, _, _ = strings.Cut(since, `id="play-since"`)
+	for _, told := range []string{"Bek has no time left", ">Bek shown "} {
+		if !strings.Contains(since, told) {
+			t.Errorf("the news lack %q: %s", told, since)
+		}
+	}
+	if n := strings.Count(since, " (a bot)<"); n == 0 || strings.Contains(since, ">Ann shown 1 0 (a bot)") {
+		t.Errorf("the news name the bot %d times: %s", n, since)
+	}
+}
+
 // Who is late sees that a bot plays for them, and is back with one click. The others see it, too.
 func TestBackAtTheTable(t *testing.T) {
 	s, passes := timed(t)
@@ -167,9 +203,7 @@ func TestBackAtTheTable(t *testing.T) {
 	t.Cleanup(func() { <-s.bots })
 	passes(2 * time.Hour)
 	ann.play(ann.get(path))
-	s.house.Close() // its timers do not know that time has passed
-	s = s.again(func(c *table.Config) { c.Now, c.Bots = s.conf.Now, s.conf.Bots })
-	ann.s, bek.s = s, s
+	s = s.reopened(ann, bek)
 	s.until(path, func(at *table.Table) bool { return at.Handed() == 0b10 }, func() {})
 	ann.get(path).has(t, "Bek has no time left", `class="clock steward"`, "bot plays", "time was up once").
 		lacks(t, "I’m back").seat(t, 2).has(t, "off", "#i-bot", "for this turn")

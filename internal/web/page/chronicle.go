@@ -192,12 +192,15 @@ func lineID(l line) string { return strconv.Itoa(l.turn) + "-" + strconv.Itoa(l.
 func (t Play) note(turn int) Node {
 	switch {
 	case t.stewarded(turn):
-		return Group{Text(" "), Small(t.t("clock.by"))}
+		return Group{Text(" "), Small(t.t("clock.by", "name", t.name(t.seatOf(turn))))}
 	case t.known[turn].note == "":
 		return nil
 	}
 	return Group{Text(" "), Q(Dir("auto"), Text(t.known[turn].note))}
 }
+
+// seatOf returns whose turn one was.
+func (t Play) seatOf(turn int) game.Seat { return t.Table.Match.Record.Turns[t.known[turn].at].Seat }
 
 // stewarded reports whether a bot made a turn for somebody whose time was up.
 func (t Play) stewarded(turn int) bool { return t.Table.Stewarded(t.known[turn].at) }

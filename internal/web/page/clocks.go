@@ -228,8 +228,8 @@ func (t Play) reason(seat game.Seat) Node {
 	return said
 }
 
-// due renders when a clock begins to run or to stand, or is used up. A script says it in the reader's time zone,
-// with the day of the week if that is not today.
+// due renders when a clock begins to run or to stand, or is used up. A script says it in the reader's time zone, with
+// the day of the week if that is not today.
 func due(at time.Time) Node {
 	text := at.UTC().Format("2006-01-02 15:04") + " UTC"
 	return El("time", DateTime(at.UTC().Format(time.RFC3339)), Title(text), Text(text))

@@ -34,10 +34,11 @@ func (v Invitation) Render() Node {
 	case v.Table.Status == table.Playing:
 		line = v.w("invite.later", "n", int(v.Seat)+1)
 	}
+	clocks := v.clocks(v.Table.Terms)
 	return v.plain(title, Section(Class("sheet"),
 		H1(Class("cg"), Text(title)),
 		v.notice(v.Notice, ""),
-		P(Text(line)),
+		P(Text(line)), Iff(clocks != "", func() Node { return P(Text(clocks)) }),
 		Form(Method("post"), Action("/t/"+string(v.Table.ID)+"/claim"), Class("stack"), hidden("key", v.Key),
 			If(v.Use != table.AddDevice, Label(Class("field"), Span(v.t("home.name")),
 				Input(Name("name"), Value(v.Name), MaxLength("32"), AutoComplete("nickname"),

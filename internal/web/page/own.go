@@ -128,7 +128,11 @@ func (o Own) told(a Asked) Node {
 // invited renders the tables to which the reader is invited.
 func (o Own) invited() Node {
 	return Ul(Class("rows"), Map(o.Invited, func(t table.Summary) Node {
-		return o.row(t, "gh", "tables.invited.go", Text(o.state(t)),
+		said := Group{Text(o.state(t))}
+		if clocks := o.clocks(t.Terms); clocks != "" {
+			said = append(said, Text(" · "+clocks))
+		}
+		return o.row(t, "gh", "tables.invited.go", said,
 			Form(Method("post"), Action("/t/"+string(t.ID)+"/decline"), Button(Class("gh"), Type("submit"),
 				o.t("tables.invited.no"), Span(Class("sr"), Text(" "+o.w("game."+t.Game+".title"))))))
 	}))

@@ -132,7 +132,7 @@ func (t Play) actions(first int) (all []action) {
 		if made {
 			one.text = t.w("since.made", "what", one.text)
 		}
-		late := acted && !says.seats && t.stewarded(says.turn)
+		late := acted && !says.seats && t.stewarded(says.turn) && t.seatOf(says.turn) == says.seat
 		if late {
 			one.text = t.w("clock.by.text", "what", one.text)
 		}

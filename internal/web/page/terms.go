@@ -42,8 +42,8 @@ func visible(public bool, terms table.Terms) string {
 // terms says in words on which terms a table is played, with the options that differ from the usual ones.
 func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Terms) []Node {
 	list := []Node{s.t("terms.visible." + visible(public, terms))}
-	if rule, err := clock.ParseRule(terms.Clock); err == nil {
-		list = append(list, s.t("terms.clock", s.pace(rule)...))
+	if clocks := s.clocks(terms); clocks != "" {
+		list = append(list, Text(clocks))
 	}
 	for _, option := range g.Options() {
 		if value, ok := setup.Options[option.Key]; ok && value != option.Default {
@@ -69,6 +69,15 @@ func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Term
 		list = append(list, Group{s.t("terms.begins"), Text(" "), instant(at), Text(". "), s.t("terms.begins.line")})
 	}
 	return list
+}
+
+// clocks says with which clocks a table is played; nothing if it has none.
+func (s Site) clocks(terms table.Terms) string {
+	rule, err := clock.ParseRule(terms.Clock)
+	if err != nil {
+		return ""
+	}
+	return s.w("terms.clock", s.pace(rule)...)
 }
 
 // paces renders the clocks that a table may have as entries of a choice, and the ones that it has if they are others.
