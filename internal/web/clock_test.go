@@ -181,7 +181,8 @@ func TestBotsTurnIsTold(t *testing.T) {
 	s = s.reopened(ann, bek)
 	s.until(path, func(at *table.Table) bool { return len(at.Happened) > 0 && at.Handed() == 0 }, func() {})
 	for _, b := range []*browser{ann, bek} {
-		b.get(path).part(t, "chronicle").has(t, "Bek has no time left: a bot plays this turn.", "<small>(a bot for Bek)</small>")
+		b.get(path).part(t, "chronicle").
+			has(t, "Bek has no time left: a bot plays this turn.", "<small>(a bot for Bek)</small>")
 	}
 	_, since, _ := strings.Cut(bek.get(path).body, `id="since"`)
 	since, _, _ = strings.Cut(since, `id="play-since"`)
