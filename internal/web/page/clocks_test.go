@@ -60,7 +60,7 @@ func TestClockLooks(t *testing.T) {
 			Until: at(time.Hour)}, clockQuiet, "20 h 00", "quiet hours until 2026-11-26 13:00 UTC", "3600000", "",
 			true},
 		{"holiday", days, clock.Clock{Status: clock.Away, Left: 20 * time.Hour, Until: at(48 * time.Hour)},
-			clockHoliday, "on holiday", "on holiday until 2026-11-28 12:00 UTC", "", "", false},
+			clockHoliday, "on vacation", "on vacation until 2026-11-28 12:00 UTC", "", "", false},
 		{"steward", live, clock.Clock{Status: clock.HasSteward, Left: 30 * time.Second, Since: now}, clockSteward,
 			"bot plays", "time was up: a bot plays this turn", "", "", false},
 		{"absent", live, clock.Clock{Status: clock.IsAbsent, Left: 30 * time.Second}, clockAbsent, "absent",
