@@ -22,7 +22,8 @@ import (
 const (
 	slowdown = 6
 	long     = 50 * time.Millisecond
-	bound    = 150 * time.Millisecond // loose: a busy machine has cold caches
+	stepping = 100 * time.Millisecond // twice what was measured: a busy machine has cold caches
+	clicking = 150 * time.Millisecond // no task was longer in the last run of docs/performance.md
 )
 
 // task is one turn of a page's event loop, as long as it takes on the slow phone, and what took the time: each event of
@@ -252,12 +253,12 @@ func TestLongTasks(t *testing.T) {
 			b.prefers("reduced-motion", "no-preference")
 			path, at := b.past(game, slices.Repeat([]string{"apprentice"}, players)...)
 			b.stepped(2) // the first ones warm up
-			b.busy("twelve steps of a replay", b.tasks(func() { b.stepped(12) }))
+			b.busy("twelve steps of a replay", stepping, b.tasks(func() { b.stepped(12) }))
 			b.late(path, at)
 			b.quietly()
 			b.wait(asked) // bots may think for longer
 			clicks := 0
-			b.busy("clicks", b.tasks(func() {
+			b.busy("clicks", clicking, b.tasks(func() {
 				for ; clicks < 6 && b.quietly(); clicks++ {
 				}
 			}))
@@ -269,7 +270,7 @@ func TestLongTasks(t *testing.T) {
 }
 
 // busy logs the longest tasks and fails if one takes far too long.
-func (b *tab) busy(after string, tasks []task) {
+func (b *tab) busy(after string, most time.Duration, tasks []task) {
 	b.t.Helper()
 	slices.SortFunc(tasks, func(a, b task) int { return cmp.Compare(b.took, a.took) })
 	over := slices.IndexFunc(tasks, func(t task) bool { return t.took <= long })
@@ -277,7 +278,7 @@ func (b *tab) busy(after string, tasks []task) {
 	for _, one := range tasks[:min(len(tasks), 12)] {
 		b.t.Log(one)
 	}
-	if len(tasks) == 0 || tasks[0].took > bound {
+	if len(tasks) == 0 || tasks[0].took > most {
 		b.t.Error("the page is busy for too long, or never was")
 	}
 }
