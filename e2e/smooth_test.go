@@ -22,8 +22,8 @@ import (
 const (
 	slowdown = 6
 	long     = 50 * time.Millisecond
-	stepping = 100 * time.Millisecond // twice what was measured: a busy machine has cold caches
-	clicking = 150 * time.Millisecond // no task was longer in the last run of docs/performance.md
+	stepping = 100 * time.Millisecond // loose: a busy machine has cold caches
+	clicking = 150 * time.Millisecond // no task of docs/performance.md was longer with the last program
 )
 
 // task is one turn of a page's event loop, as long as it takes on the slow phone, and what took the time: each event of

@@ -22,6 +22,14 @@ function field(old: Element, next: Element, sent: string): void {
   }
 }
 
+// heavier tells whether a node is more to move than all from another one on to it, which find their places later. What
+// moves is new to the browser, with all its styles.
+function heavier(n: Node, from: Node | null): boolean {
+  let size = isElement(n) ? n.querySelectorAll("*").length : 0;
+  for (; from && from !== n && idOf(from); from = from.nextSibling) size -= (from as Element).querySelectorAll("*").length + 1;
+  return from === n && size > 0;
+}
+
 function attributes(old: Element, next: Element): void {
   for (const { name, value, namespaceURI } of next.attributes) {
     if (old.getAttribute(name) !== value) old.setAttributeNS(namespaceURI, name, value);
@@ -30,41 +38,13 @@ function attributes(old: Element, next: Element): void {
   for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
 }
 
-// A symbol is copied wherever it is used, and so are those that it uses.
-const copied = new Map<string, number>();
-function copies(use: Element): number {
-  const href = use.getAttribute("href") ?? "";
-  const known = copied.get(href);
-  if (known !== undefined) return known;
-  const symbol = document.getElementById(href.slice(1));
-  copied.set(href, 0);
-  const size = symbol ? sizeOf(symbol) : 0;
-  copied.set(href, size);
-  return size;
-}
-
-// sizeOf returns of how many elements the browser has to find out the style if one is new, copies included.
-function sizeOf(e: Element): number {
-  const inside = [...e.querySelectorAll("use")].reduce((sum, use) => sum + copies(use), e.localName === "use" ? copies(e) : 0);
-  return 1 + e.getElementsByTagName("*").length + inside;
-}
-
-// Change goes on with a change, for about so many elements. It returns true once all is new but for what waits; after
-// that it goes on with what waits.
-export type Change = (most: number) => boolean;
-
-// morph turns an element of the page into its new version, a piece at a time, so that a slow phone reacts in between.
-// What waits comes last; none does by default. Between two pieces everything stands either as it was or as it will be.
-export function morph(root: Element, version: Element, waits: (e: Element) => boolean = () => false): Change {
+// morph turns an element of the page into its new version. What waits stays as it is until the function that is returned
+// has been called; without that there is none.
+export function morph(root: Element, version: Element, waits: (e: Element) => boolean = () => false): (() => void) | undefined {
   const wanted = new Set([version.id, ...[...version.querySelectorAll("[id]")].map((e) => e.id)]);
   const kept = new Set<Node>();
-  const nodes = new Map<Node, Node>(); // of the page, by what of the new version they become
-  const done = new Set<Node>(); // of the new version
   let left: Node[] = []; // removed last: something in them may still be wanted elsewhere
-  let now: [Element, Element][] = [[root, version]];
-  let later: [Element, Element][] = [];
-  let last = false; // nothing waits any more
-  let room = 0; // for how many elements this piece goes on
+  let waiting: [Element, Element][] | undefined = []; // none once nothing waits any more
 
   // reusable returns the node of the page that becomes a new one with an id.
   function reusable(next: Element, parent: Node): Element | null {
@@ -73,112 +53,76 @@ export function morph(root: Element, version: Element, waits: (e: Element) => bo
   }
 
   function become(old: Node, next: Node): void {
-    const begun = nodes.has(next);
     kept.add(old);
-    nodes.set(next, old);
     if (!isElement(old) || !isElement(next)) {
       if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
-    } else if (!unchanged(next)) {
-      if (!last && waits(old)) later.push([old, next]);
-      else {
-        const sent = old instanceof HTMLInputElement ? old.defaultValue : "";
-        if (!begun || waits(old)) attributes(old, next);
-        room--;
-        if (!fill(old, next)) return;
-        field(old, next, sent);
-      }
+      return;
     }
-    done.add(next);
+    if (unchanged(next)) return;
+    if (waiting && waits(old)) {
+      waiting.push([old, next]);
+      return;
+    }
+    const sent = old instanceof HTMLInputElement ? old.defaultValue : "";
+    attributes(old, next);
+    fill(old, next);
+    field(old, next, sent);
   }
 
   // add inserts a new node, and brings what the page has of it from where it is.
   function add(parent: Node, next: Node, before: Node | null): Node {
-    const size = isElement(next) ? sizeOf(next) : 0;
-    const apart = isElement(next) && (size > room && next.firstElementChild !== null
-      || [...next.querySelectorAll("[id]")].some((e) => reusable(e, parent)));
-    const made = document.importNode(next, !apart);
+    const brings = isElement(next) && [...next.querySelectorAll("[id]")].some((e) => reusable(e, parent));
+    const made = document.importNode(next, !brings);
     parent.insertBefore(made, before);
     kept.add(made);
-    nodes.set(next, made);
-    if (apart) become(made, next);
-    else {
-      room -= size;
-      done.add(next);
-    }
+    if (brings) fill(made, next);
     return made;
   }
 
-  // heavier tells whether an element is more to move than all from another one on to it, which then find their places
-  // later.
-  function heavier(e: Element, from: Node | null): boolean {
-    let size = 0;
-    for (let n = from; n !== e; n = n.nextSibling) {
-      if (!isElement(n) || !n.id) return false;
-      size += sizeOf(n);
-    }
-    return size < sizeOf(e);
-  }
-
-  // fill returns false if there is no more room: then it has to be called again.
-  function fill(parent: Node, next: Node): boolean {
+  function fill(parent: Node, next: Node): void {
     let at = parent.firstChild;
     const skip = (): void => {
       left.push(at as Node);
       at = (at as Node).nextSibling;
     };
     for (const child of [...next.childNodes]) {
-      let match: Node | null = nodes.get(child) ?? null;
-      if (!match) {
-        if (room <= 0) return false;
-        while (idOf(at) && !wanted.has(idOf(at))) skip();
-        if (isElement(child) && child.id) match = reusable(child, parent);
-        else {
-          let one = at; // the next of the same kind, unless something that stays is before it
-          while (one && !idOf(one) && one.nodeName !== child.nodeName) one = one.nextSibling;
-          if (one && !idOf(one)) {
-            while (at !== one) skip();
-            match = one;
-          }
-        }
-        if (isElement(match) && match !== at) {
-          if (heavier(match, at)) while (at !== match) skip();
-          else {
-            move(parent, match, at);
-            room -= sizeOf(match); // the browser takes it for new
-          }
+      while (idOf(at) && !wanted.has(idOf(at))) skip();
+      let match: Node | null = null;
+      if (isElement(child) && child.id) match = reusable(child, parent);
+      else {
+        let one = at; // the next of the same kind, unless something that stays is before it
+        while (one && !idOf(one) && one.nodeName !== child.nodeName) one = one.nextSibling;
+        if (one && !idOf(one)) {
+          while (at !== one) skip();
+          match = one;
         }
       }
-      if (!match) match = add(parent, child, at);
-      else if (!done.has(child)) become(match, child);
-      if (!done.has(child)) return false;
-      at = match.nextSibling; // what followed may have moved into it
+      if (match) {
+        if (heavier(match, at)) while (at !== match) skip();
+        else if (match !== at) move(parent, match, at);
+        become(match, child);
+      }
+      at = (match ?? add(parent, child, at)).nextSibling; // what followed may have moved into it
     }
     while (at) skip();
-    return true;
   }
 
-  // clear removes what is no longer wanted, but not yet what is still to be taken over.
+  // clear removes what is no longer wanted, but not yet what a part that waits will take over.
   function clear(): void {
-    const rest = [...now, ...later].flatMap(([, next]) => [...next.querySelectorAll("[id]")]);
-    const taken = new Set(rest.filter((e) => !nodes.has(e)).map((e) => e.id));
-    const stays = (n: Node): boolean => isElement(n) && [n, ...n.querySelectorAll("[id]")].some((e) => taken.has(e.id));
+    const later = (n: Node): boolean => isElement(n) && [n, ...n.querySelectorAll("[id]")].some((e) => taken.has(e.id));
+    const taken = new Set(waiting?.flatMap(([, next]) => [...next.querySelectorAll("[id]")].map((e) => e.id)));
     const gone = left.filter((n) => !kept.has(n));
-    left = gone.filter(stays);
-    for (const n of gone) if (!stays(n)) n.parentNode?.removeChild(n);
+    left = gone.filter(later);
+    for (const n of gone) if (!later(n)) n.parentNode?.removeChild(n);
   }
 
-  return (most) => {
-    room = most;
-    if (now.length === 0) {
-      last = true;
-      now = later.splice(0);
-      for (const [, next] of now) done.delete(next);
-    }
-    while (now[0] && room > 0) {
-      become(...now[0]);
-      if (done.has(now[0][1])) now.shift();
-    }
+  become(root, version);
+  clear();
+  const rest = waiting ?? [];
+  if (rest.length === 0) return undefined;
+  return () => {
+    waiting = undefined;
+    for (const [old, next] of rest) become(old, next);
     clear();
-    return now.length === 0;
   };
 }

@@ -2,7 +2,7 @@
 // and pieces glide.
 import { arrivals } from "./glide";
 import { show as teach } from "./lesson";
-import { type Change, morph } from "./morph";
+import { morph } from "./morph";
 import { entitle } from "./turns";
 
 export const page = (): HTMLElement | null => document.querySelector("#page");
@@ -159,26 +159,24 @@ function goes(e: Element, next: Element): boolean {
   return false;
 }
 
-// change turns an element into its new version, but for the board: it returns what does that. The focus stays, and what
-// is being typed.
-function change(old: Element, next: Element): Change {
+// change turns an element into its new version, but for the board, if that changes: it returns what does that. The focus
+// stays, and what is being typed.
+function change(old: Element, next: Element): (() => void) | undefined {
   const focused = document.activeElement as HTMLElement | null;
   const field = focused instanceof HTMLInputElement && focused.type === "text" ? focused : null;
   const selection = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0] as const;
   if (focused && goes(focused, next)) focused.blur(); // later the browser would find out all styles in the same task
-  const go = morph(old, next, (e) => e.id === "stage");
-  go(Infinity);
+  const rest = morph(old, next, (e) => e.id === "stage");
   if (focused?.isConnected && focused !== document.activeElement) {
     focused.focus({ preventScroll: true });
     field?.setSelectionRange(...selection);
   }
-  return go;
+  return rest;
 }
 
-// The board is half of the page. It follows after a frame with the rest, and in pieces, so that the page soon reacts again
-// on a slow phone.
-const piece = 120; // elements that such a phone changes and lays out in less than 50 ms
-let steps: Change[] = []; // what a change still has to do
+// The board is half of the page. It follows in a task of its own, after a frame with the rest, so that the page soon
+// reacts again on a slow phone.
+let steps: (() => void)[] = []; // what a change still has to do
 let older = false; // the board still shows another version than the rest
 
 // outdated tells whether the board still shows an earlier version than the rest of the page. What is pressed there is not
@@ -192,7 +190,7 @@ export const frame = (): Promise<void> => (document.hidden ? Promise.resolve() :
 }));
 
 function finish(): void {
-  for (const step of steps.splice(0)) step(Infinity);
+  for (const step of steps.splice(0)) step();
 }
 
 // replace turns part of the page into its new version. The version is that of the board, which is the last to change.
@@ -202,37 +200,27 @@ export async function replace(old: HTMLElement, part: HTMLElement): Promise<void
   document.dispatchEvent(new Event("showing"));
   const { moved, glide } = arrivals(part);
   const { version: was } = old.dataset;
-  const go = change(old, part);
-  const board = !go(0);
-  const busy = (): void => document.querySelector("#stage")?.setAttribute("aria-busy", "true"); // until it is new
-  older = board && part.dataset.version !== was;
+  const rest = change(old, part);
+  older = rest !== undefined && part.dataset.version !== was;
   document.dispatchEvent(new Event("shown"));
-  const mine = steps = [(most): boolean => {
-    if (!go(most)) {
-      busy();
-      return false;
-    }
+  const mine = steps = [(): void => {
+    rest?.();
     older = false;
     if (part.dataset.version) old.dataset.version = part.dataset.version;
     document.dispatchEvent(new CustomEvent("drawn", { detail: moved }));
-    return true;
-  }, (): boolean => {
+  }, (): void => {
     glide(old);
     document.dispatchEvent(new Event("placed"));
-    return true;
   }];
-  if (board) {
+  if (rest) {
     if (was) old.dataset.version = was;
-    busy();
+    document.querySelector("#stage")?.setAttribute("aria-busy", "true"); // until it is new
     await settle();
     await frame();
   }
-  while (mine[0]) {
-    if (mine[0](piece)) mine.shift();
-    if (!mine[0]) return;
-    if (board) void document.body.offsetHeight; // or a frame would find out the styles and the layout of several pieces
-    await (mine.length < 2 ? settle() : breath());
-  }
+  mine.shift()?.();
+  await settle();
+  mine.shift()?.();
 }
 
 // folded says which parts of the page were open as the server last drew it.
