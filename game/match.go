@@ -161,10 +161,10 @@ func (m *Match) AutoPass(seat Seat) error {
 	return nil
 }
 
-// AutoPlay makes the move that [OnlyChoice] or [LastChoice] returns. The move is like any other, but nobody made a
-// choice. So undo passes over it, and takes it back together with the choice before it.
+// AutoPlay makes the move that [OnlyChoice] returns. The move is like any other, but nobody made a choice. So undo
+// passes over it, and takes it back together with the choice before it.
 func (m *Match) AutoPlay() error {
-	only, _, ok := onlyChoice(m.State)
+	only, ok := OnlyChoice(m.State)
 	if !ok {
 		return ErrNotYours
 	}

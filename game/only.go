@@ -43,35 +43,23 @@ type Only struct {
 //
 // The result depends only on public facts.
 func OnlyChoice(s State) (o Only, ok bool) {
-	o, over, ok := onlyChoice(s)
-	return o, ok && !over
-}
-
-// LastChoice returns the only choice of the seat to move if it is one as of [OnlyChoice], but for ending the game. No
-// undo leads back from there, so a table makes it only if nobody has anything to take back.
-func LastChoice(s State) (o Only, ok bool) {
-	o, over, ok := onlyChoice(s)
-	return o, ok && over
-}
-
-func onlyChoice(s State) (o Only, over, ok bool) {
 	owing := s.Owing()
 	if owing.Len() != 1 || owing.Has(Nature) {
-		return o, false, false
+		return o, false
 	}
 	seat := owing.First()
 	moves := s.Moves(nil, seat)
 	if _, window := WindowOf(s, seat); window || len(moves) != 1 && !indifferent(s, seat) {
-		return o, false, false
+		return o, false
 	}
 	if s.VisibleTo(seat, moves[0]) != Everyone || !publicChoice(s, seat) || shows(s, seat, moves[0]) {
-		return o, false, false
+		return o, false
 	}
 	next := s.Copy()
 	next.Play(seat, moves[0], nil)
 	_, window := WindowOf(next, seat)
 	o = Only{seat, moves[0], next.Owing() != owing || window || newTurn(s, next, seat)}
-	return o, next.Owing() == 0, true
+	return o, next.Owing() != 0
 }
 
 func indifferent(s State, seat Seat) bool {

@@ -13,11 +13,6 @@ func (p *player) sameOnly(viewer game.Seat, a, b game.State) error {
 	if err := p.samePublic(a, b); err != nil {
 		return err
 	}
-	last, ends := game.LastChoice(a)
-	if end, also := game.LastChoice(b); ends != also || ends && last != end {
-		return fmt.Errorf("whether a table ends the game depends on what a seat must not know: %+v %t, %+v %t",
-			last, ends, end, also)
-	}
 	only, ok := game.OnlyChoice(a)
 	other, also := game.OnlyChoice(b)
 	switch {

@@ -6,29 +6,17 @@ import "ennead/game"
 // somebody who does not want to be asked, or makes a person's only choice where that gives nothing away, unless the
 // person has ended that order (see [OrderOnly]). An only choice that ends the turn, or asks others, needs more (see
 // [game.Match.Foregone]): chooser is the seat that has just chosen, and was told what follows (see [game.Tail]), or
-// [game.Spectator]. One that ends the game is made if nobody could take anything back, since that ends, too.
+// [game.Spectator].
 func (t *Table) auto(chooser *game.Seat) (bool, error) {
 	if made, err := t.waive(); made || err != nil {
 		*chooser = game.Spectator
 		return made, err
 	}
 	only, ok := t.Match.Foregone(*chooser)
-	if !ok {
-		only, ok = t.last()
-	}
 	if !ok || int(only.Seat) >= len(t.Seats) || t.Seats[only.Seat].Kind != Person || t.Chooses(only.Seat) {
 		return false, nil
 	}
 	return true, t.Match.AutoPlay()
-}
-
-// last returns the only choice of a seat that ends the game with it, if no person has anything to take back before it.
-func (t *Table) last() (only game.Only, ok bool) {
-	only, ok = game.LastChoice(t.Match.State)
-	for seat, s := range t.Seats {
-		ok = ok && (s.Kind != Person || t.Undoable(game.Seat(seat)) == 0)
-	}
-	return only, ok
 }
 
 // chooser returns the seat whose own choice is the last turn, or [game.Spectator].

@@ -7,7 +7,6 @@ import (
 
 	"ennead/game"
 	kemetkit "ennead/games/kemet/kit"
-	pharaonkit "ennead/games/pharaon/kit"
 )
 
 // madeFor counts the moves at the end of the record that the table made for that seat.
@@ -135,38 +134,5 @@ func TestAutoPlayNeedsAnOnlyChoice(t *testing.T) {
 	must(t, err)
 	if err := m.AutoPlay(); !errors.Is(err, game.ErrNotYours) || len(m.Record.Turns) > 0 {
 		t.Errorf("chance is played automatically: %v", err)
-	}
-}
-
-// TestLastPass: where the only choice left is to pass and so to end the game, the table does it, unless a person could
-// still take something back.
-func TestLastPass(t *testing.T) {
-	ended, kept := 0, 0
-	for seed := range byte(24) {
-		m, err := game.NewMatch(pharaonkit.Game, game.Record{Setup: game.Setup{Players: 3}})
-		must(t, err)
-		at := &Table{Version: 1, Status: Playing, Match: m, secret: &[32]byte{seed},
-			Seats: []Seat{{Kind: Person}, {Kind: Bot}, {Kind: Bot}}}
-		chance := rand.New(rand.NewPCG(uint64(seed), 5))
-		for range 2000 {
-			if must(t, at.settle()); at.Owing() == 0 {
-				break
-			}
-			seat := at.Owing().First()
-			if _, ok := game.LastChoice(at.Match.State); ok && at.Seats[seat].Kind == Person {
-				if kept++; at.Undoable(0) == 0 {
-					t.Errorf("seed %d: a person is asked to end the game, although nobody can take anything back", seed)
-				}
-			}
-			moves := at.Match.State.Moves(nil, seat)
-			must(t, at.Match.Play(seat, moves[chance.IntN(len(moves))]))
-		}
-		if turns := at.Match.Record.Turns; at.Owing() == 0 && turns[len(turns)-1].Waived {
-			ended++
-		}
-	}
-	t.Logf("the table ended %d games, persons %d", ended, kept)
-	if ended == 0 {
-		t.Error("the table has ended no game")
 	}
 }
