@@ -14,7 +14,8 @@ import (
 
 // Only our own scripts, styles and pictures; nothing inline, nothing framed.
 const contentPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
-	"font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+	"font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
+	"base-uri 'none'; frame-ancestors 'none'"
 
 // Limits on request bodies: for a record, with what a form puts around it, and for all other forms.
 const (

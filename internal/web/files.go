@@ -103,6 +103,9 @@ func (f *files) add(name string, body []byte) {
 // at returns the address of a file.
 func (f *files) at(name string) string { return "/static/" + f.hash + "/" + name }
 
+// filePolicy is for what is no page: a picture or a script that somebody opens by its address fetches and runs nothing.
+const filePolicy = "default-src 'none'; frame-ancestors 'none'"
+
 // ServeHTTP sends a file under its current address.
 func (f *files) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	name, ok := strings.CutPrefix(r.URL.Path, "/static/"+f.hash+"/")
@@ -112,6 +115,7 @@ func (f *files) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	w.Header().Set("Content-Type", file.kind)
+	w.Header().Set("Content-Security-Policy", filePolicy)
 	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
 	w.Header().Set("Vary", "Accept-Encoding")
 	body := file.plain

@@ -64,6 +64,9 @@ func (s *Server) routes() []route {
 		{"GET /turns", s.turns},
 		{"GET /next", s.next},
 		{"GET /icon/{name}", s.icon},
+		{"GET /manifest.webmanifest", s.manifest},
+		{"GET /sw.js", s.worker},
+		{"GET /offline", s.offline},
 
 		{"GET /t/{id}", s.showTable},
 		{"GET /t/{id}/seat/{key}", s.invitation},

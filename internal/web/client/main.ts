@@ -4,6 +4,7 @@ import { watchChat } from "./chat";
 import { watchDeals } from "./deal";
 import { begin, watchForms } from "./forms";
 import { watchKeys } from "./keys";
+import { serve } from "./installed";
 import { greet } from "./lesson";
 import { live } from "./live";
 import { watchTouch } from "./look";
@@ -49,3 +50,4 @@ if (page()) {
   greet();
   begin();
 }
+addEventListener("load", serve); // last: it fetches what the page does not wait for

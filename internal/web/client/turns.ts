@@ -1,4 +1,5 @@
 // The title and the icon of the tab count the tables where it is the reader's turn.
+import { badge } from "./installed";
 
 const often = 60_000; // ms
 
@@ -30,7 +31,10 @@ async function ask(): Promise<void> {
   asking = true;
   try {
     const answer = await fetch("/turns", { credentials: "same-origin" });
-    if (answer.ok) count = Number(await answer.text()) || 0;
+    if (answer.ok) {
+      count = Number(await answer.text()) || 0;
+      badge(count);
+    }
     show();
   } catch {
     // No connection: the last count stays.

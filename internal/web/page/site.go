@@ -81,7 +81,10 @@ func (s Site) document(title, class string, head Node, body ...Node) Node {
 			Meta(Name("viewport"), Content("width=device-width, initial-scale=1, viewport-fit=cover")),
 			Meta(Name("color-scheme"), Content("light dark")),
 			TitleEl(Text(title)),
+			s.tint(),
+			Link(Rel("manifest"), Href("/manifest.webmanifest?lang="+s.Words.Lang())),
 			Link(Rel("icon"), Type("image/svg+xml"), Href(s.File("icon.svg"))),
+			Link(Rel("apple-touch-icon"), Href("/icon/touch.png")),
 			Link(Rel("preload"), Href(s.File("fonts/inter-latin-wght-normal.woff2")), As("font"), Type("font/woff2"),
 				CrossOrigin("anonymous")),
 			Link(Rel("stylesheet"), Href(s.File("piece.css"))),
@@ -91,6 +94,27 @@ func (s Site) document(title, class string, head Node, body ...Node) Node {
 		),
 		Body(If(class != "", Class(class)), A(Class("skip"), Href("#main"), s.t("skip")), icons(strokes), Group(body)),
 	))
+}
+
+// The colours of --page and --panel in piece.css, for what a browser draws around a page.
+const (
+	DayPage    = "#E7DBBF"
+	DayPanel   = "#F8F1DE"
+	NightPanel = "#2A2635"
+)
+
+// tint says in which colour a browser draws its own bar above the page: that of the header.
+func (s Site) tint() Node {
+	switch s.Theme {
+	case "light":
+		return Meta(Name("theme-color"), Content(DayPanel))
+	case "dark":
+		return Meta(Name("theme-color"), Content(NightPanel))
+	}
+	return Group{ // the first that fits counts
+		Meta(Name("theme-color"), Content(NightPanel), Attr("media", "(prefers-color-scheme:dark)")),
+		Meta(Name("theme-color"), Content(DayPanel)),
+	}
 }
 
 // plain renders a page of text: header, one column, footer.

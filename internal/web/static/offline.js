@@ -1,0 +1,2 @@
+// Ennead (Apache-2.0). The source is in internal/web/client.
+"use strict";(()=>{async function e(){try{(await fetch("/livez",{cache:"no-store"})).status<500&&location.reload()}catch{}}location.pathname!=="/offline"&&(setInterval(()=>{document.hidden||e()},5e3*(.8+.4*Math.random())),addEventListener("online",()=>{e()}),document.addEventListener("visibilitychange",()=>{document.hidden||e()}));})();
