@@ -39,6 +39,10 @@ func (h *house) weighs(path string) {
 	fresh := h.tab(1440, 900)
 	fresh.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 		_, err := chromedp.Call(ctx, network.SetCacheDisabled, network.SetCacheDisabledParams{CacheDisabled: true})
+		if err == nil { // nor what a service worker keeps
+			_, err = chromedp.Call(ctx, network.SetBypassServiceWorker,
+				network.SetBypassServiceWorkerParams{Bypass: true})
+		}
 		return err
 	}))
 	received := fresh.received()

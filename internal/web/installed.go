@@ -84,8 +84,9 @@ func (f *files) shell() (all []string) {
 // offline shows the page that a browser keeps for when there is no connection. It is the same for everybody who reads
 // in a language by day or night, whoever asks.
 func (s *Server) offline(w http.ResponseWriter, r *http.Request) {
-	site := page.Site{Words: s.Words.Match(r.Header.Get("Accept-Language"), r.URL.Query().Get("lang")), File: s.files.at}
-	if theme := r.URL.Query().Get("theme"); slices.Contains(allowed["theme"][1:], theme) {
+	said := r.URL.Query()
+	site := page.Site{Words: s.Words.Match(r.Header.Get("Accept-Language"), said.Get("lang")), File: s.files.at}
+	if theme := said.Get("theme"); slices.Contains(allowed["theme"][1:], theme) {
 		site.Theme = theme
 	}
 	s.answer(w, r, http.StatusOK, page.Offline(site))

@@ -86,15 +86,16 @@ func TestIcons(t *testing.T) {
 	b := open(t).browser()
 	blue, pale, gold := color.NRGBA{0x1F, 0x3A, 0x6E, 255}, color.NRGBA{0xF6, 0xED, 0xD6, 255},
 		color.NRGBA{0xE3, 0xB0, 0x4B, 255}
-	for name, full := range map[string]bool{"192.png": false, "512.png": false, "maskable.png": true, "touch.png": true} {
+	for name, full := range map[string]bool{"192.png": false, "512.png": false, "maskable.png": true,
+		"touch.png": true} {
 		picture, _, err := image.Decode(strings.NewReader(b.get("/icon/"+name).wants(t, 200).body))
 		must(t, err)
 		size := picture.Bounds().Dx()
 		at := func(x, y float64) color.NRGBA { // in the units of icon.svg
 			return color.NRGBAModel.Convert(picture.At(int(x*float64(size)/32), int(y*float64(size)/32))).(color.NRGBA)
 		}
-		for where, want := range map[[2]float64]color.NRGBA{{16, 16}: gold, {16, 9}: pale, {23, 23}: pale, {12, 12}: blue,
-			{1, 16}: blue} {
+		for where, want := range map[[2]float64]color.NRGBA{{16, 16}: gold, {16, 9}: pale, {23, 23}: pale,
+			{12, 12}: blue, {1, 16}: blue} {
 			if got := at(where[0], where[1]); got != want {
 				t.Errorf("%s: at %v it is %v instead of %v", name, where, got, want)
 			}
@@ -192,8 +193,8 @@ func TestNothingIsKept(t *testing.T) {
 	ann := s.browser()
 	path := ann.open("quick", "device")
 	ann.post(path + "/ready")
-	holes := strings.NewReplacer("{$}", "", "{id}", strings.TrimPrefix(path, "/t/"), "{game}", "sticks", "{name}", "3.svg",
-		"{key}", string(s.house.SeatKey(s.look(path), 0)), "{seat}", "1", "{at}", "1", "{ticket}", "none")
+	holes := strings.NewReplacer("{$}", "", "{id}", strings.TrimPrefix(path, "/t/"), "{game}", "sticks",
+		"{name}", "3.svg", "{key}", s.house.SeatKey(s.look(path), 0), "{seat}", "1", "{at}", "1", "{ticket}", "none")
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop() // streams have no end
 	life := func(method, address string) string {
