@@ -78,6 +78,15 @@ func ParseQuiet(text string) (q Quiet, err error) {
 	return q, nil
 }
 
+// Until reports whether a moment is in quiet hours, and when they end, or a clock is changed during them.
+func (q Quiet) Until(now time.Time) (until time.Time, quiet bool) {
+	if q.Zone == nil {
+		return until, false
+	}
+	quiet, ms := q.at(now.UnixMilli())
+	return time.UnixMilli(ms), quiet
+}
+
 // at reports whether a moment is in quiet hours, and until when that stays so at least. Both are in milliseconds since
 // 1970.
 func (q Quiet) at(now int64) (quiet bool, until int64) {

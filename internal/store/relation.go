@@ -69,7 +69,7 @@ var Relations = []Relation{
 	{"analyses", 1, []Column{{"table_id", Text}, {"report", Bytes}}},
 	{"people", 1, []Column{{"person", Text}, {"name", Text}, {"kind", Text}, {"name_key", Text}, {"created", Number},
 		{"seen", Number}, {"closed", Number}, {"signed", Truth}, {"role", Text}, {"renamed", Text},
-		{"alert", Text}, {"hours", Text}}},
+		{"alert", Text}, {"hours", Text}, {"notices", Text}}},
 	{"sessions", 1, []Column{{"hash", Text}, {"person", Text}, {"created", Number}, {"used", Number}, {"agent", Text}}},
 	{"credentials", 1, []Column{{"id", Text}, {"person", Text}, {"label", Text}, {"created", Number},
 		{"used", Number}, {"data", Bytes}}},
@@ -81,6 +81,8 @@ var Relations = []Relation{
 	{"wants", 1, []Column{{"person", Text}, {"since", Number}, {"seen", Number}, {"text", Text}}},
 	{"reports", 1, []Column{{"id", Text}, {"person", Text}, {"about", Text}, {"place", Text}, {"text", Text},
 		{"made", Number}, {"settled", Number}}},
+	{"notices", 4, []Column{{"person", Text}, {"kind", Text}, {"table_id", Text}, {"mark", Number}, {"at", Number},
+		{"due", Number}, {"sent", Number}}},
 	{"settings", 1, []Column{{"name", Text}, {"value", Bytes}}},
 	{"jobs", 2, []Column{{"kind", Text}, {"key", Text}, {"due", Number}, {"stamp", Number}, {"note", Bytes}}},
 }

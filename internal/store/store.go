@@ -10,6 +10,7 @@ type Store interface {
 	Jobs
 	People
 	Lobby
+	Notices
 
 	// Create stores a new table with version 1, whatever t.Version says; [ErrExists] if the id is in use.
 	Create(ctx context.Context, t *Table) error
@@ -193,6 +194,10 @@ type Change struct {
 
 	Jobs  []Job    // queued with the change; their key is the table, whatever they say
 	Ended []string // kinds of jobs of this table that end with it
+
+	// Of what people are to be told; Table and Sent do not count. Each is stored if its person wants to hear of anything
+	// and was not told of that mark, and replaces those of its kind that nobody has taken yet.
+	Notices []Notice
 }
 
 // Node is a server that has the store open.

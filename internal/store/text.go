@@ -38,6 +38,11 @@ func (c *Change) CheckText() error {
 			return err
 		}
 	}
+	for _, n := range c.Notices {
+		if err := CheckText(n.Person, n.Kind); err != nil {
+			return err
+		}
+	}
 	return checkParts(c.Seats, c.Moves, c.Happened)
 }
 

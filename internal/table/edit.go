@@ -122,6 +122,7 @@ func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) e
 	defer leave()
 	c.Marks = next.marks()
 	c.Jobs, c.Ended = changedJobs(old, next)
+	c.Notices = h.notices(old, next)
 	within, end := trace.Begin(ctx, "store a change")
 	err = h.conf.Store.Change(within, c)
 	end(err)

@@ -43,6 +43,17 @@ func (h Hours) On(now time.Time) (v Vacation, ok bool) {
 	return v, false
 }
 
+// Rest reports whether a person is not expected to play at a moment, and until when that stays so at least.
+func (h Hours) Rest(now time.Time) (until time.Time, rests bool) {
+	if until, rests = h.Quiet.Until(now); rests {
+		return until, true
+	}
+	if v, ok := h.On(now); ok && !now.Before(v.From) {
+		return v.To, true
+	}
+	return time.Time{}, false
+}
+
 // Left returns how many days of vacation somebody may still take at a moment. A day that has begun is taken.
 func (h Hours) Left(now time.Time) int {
 	taken := 0

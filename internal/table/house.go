@@ -51,6 +51,9 @@ type Config struct {
 	// Reserved are names, in all languages, that no person may take or resemble: those of the bots.
 	Reserved []string
 
+	// Notices are stored of what people are to be told who are not looking; somebody sends them.
+	Notices bool
+
 	// Quotas limit how many tables people may have; the default is no limit.
 	Quotas Quotas
 

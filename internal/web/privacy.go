@@ -15,6 +15,7 @@ var kept = []page.Kept{
 	{Key: "tickets", Relations: []string{"tickets"}},
 	{Key: "ties", Relations: []string{"ties"}},
 	{Key: "lobby", Relations: []string{"invites", "wants"}},
+	{Key: "notices", Relations: []string{"notices"}},
 	{Key: "reports", Relations: []string{"reports"}},
 	{Key: "games", Relations: []string{"tables", "headers", "secrets", "seats", "devices", "moves", "archive",
 		"happenings", "analyses"}},

@@ -27,12 +27,13 @@ type Tx interface {
 	Lock() string
 }
 
-// Shelf implements [store.People] and [store.Lobby].
+// Shelf implements [store.People], [store.Lobby] and [store.Notices].
 type Shelf struct{ Engine Engine }
 
 var (
-	_ store.People = Shelf{}
-	_ store.Lobby  = Shelf{}
+	_ store.People  = Shelf{}
+	_ store.Lobby   = Shelf{}
+	_ store.Notices = Shelf{}
 )
 
 // read runs a transaction that reads; doing says what for.
@@ -95,7 +96,7 @@ func list[T any](
 }
 
 const personColumns = "p.person, p.kind, p.name, p.name_key, p.created, p.seen, p.closed, p.signed, p.role, " +
-	"p.renamed, p.alert, p.hours"
+	"p.renamed, p.alert, p.hours, p.notices"
 
 // personRow is the destination for personColumns.
 type personRow struct {
@@ -105,7 +106,7 @@ type personRow struct {
 
 func (p *personRow) columns() []any {
 	return []any{&p.ID, &p.Kind, &p.Name, &p.NameKey, &p.Created, &p.Seen, &p.Closed, &p.Signed, &p.Role, &p.renamed,
-		&p.Alert, &p.Hours}
+		&p.Alert, &p.Hours, &p.Notices}
 }
 
 func (p *personRow) person() (store.Person, error) {
@@ -169,7 +170,7 @@ func (s Shelf) EditPerson(ctx context.Context, id string, edit func(*store.Perso
 		if err := edit(&p); err != nil {
 			return err
 		}
-		if err := store.CheckText(p.Name, p.NameKey, p.Kind, p.Role, p.Alert, p.Hours); err != nil {
+		if err := store.CheckText(p.Name, p.NameKey, p.Kind, p.Role, p.Alert, p.Hours, p.Notices); err != nil {
 			return err
 		}
 		renamed, err := json.Marshal(append([]int64{}, p.Renamed...))
@@ -177,9 +178,10 @@ func (s Shelf) EditPerson(ctx context.Context, id string, edit func(*store.Perso
 			return err
 		}
 		_, err = tx.Exec(ctx, `UPDATE people SET kind = $2, name = $3, name_key = $4, created = $5, seen = $6,
-			closed = $7, signed = $8, role = $9, renamed = $10, alert = $11, hours = $12 WHERE person = $1`,
+			closed = $7, signed = $8, role = $9, renamed = $10, alert = $11, hours = $12, notices = $13
+			WHERE person = $1`,
 			id, p.Kind, p.Name, p.NameKey, p.Created, p.Seen, p.Closed, p.Signed, p.Role, string(renamed), p.Alert,
-			p.Hours)
+			p.Hours, p.Notices)
 		return err
 	})
 }
@@ -218,6 +220,7 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 			"DELETE FROM ties WHERE person = $1 OR other = $1",
 			"DELETE FROM invites WHERE person = $1 OR host = $1",
 			"DELETE FROM wants WHERE person = $1",
+			"DELETE FROM notices WHERE person = $1",
 			"DELETE FROM reports WHERE person = $1 OR about = $1",
 		} {
 			if _, err := tx.Exec(ctx, text, id); err != nil {
@@ -225,7 +228,8 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 			}
 		}
 		_, err := tx.Exec(ctx, `UPDATE people SET kind = $2, name = '', name_key = '', created = 0, seen = 0,
-			closed = 0, signed = FALSE, role = '', renamed = '[]', alert = '', hours = '' WHERE person = $1`, id, gone)
+			closed = 0, signed = FALSE, role = '', renamed = '[]', alert = '', hours = '', notices = ''
+			WHERE person = $1`, id, gone)
 		return err
 	})
 }

@@ -109,6 +109,7 @@ func tryChange(ctx context.Context, a attempt, c *store.Change, packed []store.M
 	q.seats(c.Seats)
 	q.happened(c.ID, c.Happened)
 	q.jobs(c.Jobs, c.Ended)
+	q.notices(c.Notices)
 	if packed != nil {
 		q.moves(0, slices.Concat(packed[:min(max(c.From, 0), len(packed))], c.Moves))
 		q.part("DELETE FROM archive a USING written w WHERE a.table_id = w.id")

@@ -128,3 +128,24 @@ func (s *statement) happened(id string, list []store.Happening) {
 	s.part(`DELETE FROM happenings h USING written w, latest l WHERE h.table_id = w.id
 		AND h.number <= l.number + %s::bigint - %d`, s.arg(int64(n)), store.MostHappened)
 }
+
+// notices stores of what people are to be told who want to hear of anything, in place of what they have not been told
+// yet.
+func (s *statement) notices(list []store.Notice) {
+	if len(list) == 0 {
+		return
+	}
+	n := len(list)
+	persons, kinds := make([]string, n), make([]string, n)
+	marks, times, dues := make([]int64, n), make([]int64, n), make([]int64, n)
+	for i, one := range list {
+		persons[i], kinds[i], marks[i], times[i], dues[i] = one.Person, one.Kind, one.Mark, one.At, one.Due
+	}
+	from := fmt.Sprintf(`FROM written w, unnest(%s::text[], %s::text[], %s::bigint[], %s::bigint[], %s::bigint[])
+		AS n (person, kind, mark, at, due)`, s.arg(persons), s.arg(kinds), s.arg(marks), s.arg(times), s.arg(dues))
+	s.part(`DELETE FROM notices o USING (SELECT w.id, n.* %s) n WHERE o.person = n.person AND o.kind = n.kind
+		AND o.table_id = n.id AND o.mark <> n.mark AND o.sent = 0`, from)
+	s.part(`INSERT INTO notices (person, kind, table_id, mark, at, due, sent)
+		SELECT p.person, n.kind, n.id, n.mark, n.at, n.due, 0 FROM (SELECT w.id, n.* %s) n
+			JOIN people p ON p.person = n.person AND p.notices <> '' ON CONFLICT DO NOTHING`, from)
+}

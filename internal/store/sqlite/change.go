@@ -88,6 +88,9 @@ func (s *Store) Change(ctx context.Context, c *store.Change) error {
 		if err := s.changeJobs(ctx, tx, c.ID, c.Jobs, c.Ended); err != nil {
 			return err
 		}
+		if err := s.putNotices(ctx, tx, c.ID, c.Notices); err != nil {
+			return err
+		}
 		if err := s.cut(ctx, tx, c.ID, c.From, len(c.Moves)); err != nil {
 			return err
 		}

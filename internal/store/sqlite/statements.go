@@ -9,6 +9,7 @@ import (
 type statements struct {
 	version, lines, stamp                           *sql.Stmt // of the readers
 	mark, keep, guard, stored, added, queued, ended *sql.Stmt // of the writer
+	noted, replaced                                 *sql.Stmt // likewise
 }
 
 // statement is a place for a prepared statement, with its text.
@@ -33,6 +34,11 @@ func (s *Store) prepare(ctx context.Context) error {
 			"$3, $4, $5, $6, $7)"},
 		statement{&s.ready.queued, `INSERT INTO jobs (kind, key, due, stamp) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (kind, key) DO UPDATE SET due = excluded.due, stamp = excluded.stamp`},
+		statement{&s.ready.noted, `INSERT INTO notices (person, kind, table_id, mark, at, due, sent)
+			SELECT p.person, $2, $3, $4, $5, $6, 0 FROM people p WHERE p.person = $1 AND p.notices <> ''
+			ON CONFLICT DO NOTHING`},
+		statement{&s.ready.replaced, "DELETE FROM notices WHERE person = $1 AND kind = $2 AND table_id = $3 AND " +
+			"mark <> $4 AND sent = 0"},
 		statement{&s.ready.ended, "DELETE FROM jobs WHERE kind = $1 AND key = $2"},
 	)
 }

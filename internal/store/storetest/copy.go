@@ -56,6 +56,9 @@ func Fill(t *testing.T, s store.Store) {
 	must(t, s.SetName(ctx, "Bek", ""))
 	fillPeople(t, s)
 	must(t, s.Invite(ctx, store.Invite{Table: "é", Person: "zo", Seat: store.AnySeat, Host: "éa", Since: 1 << 40}))
+	noted := change(load(t, s, "é"))
+	noted.Notices = []store.Notice{{Person: "zo", Kind: "turn é", Mark: 1 << 40, At: 11, Due: 12}}
+	must(t, s.Change(ctx, noted))
 	for _, name := range []string{"house key", "Cookie key", "ünused"} {
 		_, err := s.Setting(ctx, name, []byte(name+"\x00\xff"))
 		must(t, err)
@@ -110,7 +113,8 @@ func RunMoves(t *testing.T, open func(t *testing.T) store.Movable, draft func(t 
 			must(t, err)
 			must(t, d.Check(t.Context()))
 			must(t, d.Write(t.Context(), relation("people"), func(yield func(store.Values, error) bool) {
-				yield(store.Values{"ann", "Ankh ☥", "guest", "", int64(1), int64(2), int64(0), true, "", "[]", ""}, nil)
+				yield(store.Values{"ann", "Ankh ☥", "guest", "", int64(1), int64(2), int64(0), true, "", "[]", "", "",
+					""}, nil)
 			}))
 			must(t, end(d))
 		}

@@ -18,7 +18,7 @@ func fillPeople(t *testing.T, s store.Store) {
 	}
 	must(t, s.EditPerson(ctx, "zo", func(p *store.Person) error {
 		p.Kind, p.Name, p.NameKey, p.Renamed = "account", "Zo", "zo", []int64{5, 6}
-		p.Alert, p.Hours = "senet é", "é"
+		p.Alert, p.Hours, p.Notices = "senet é", "é", "☥"
 		return nil
 	}))
 	must(t, s.AddCredential(ctx, store.Credential{ID: "key", Person: "zo", Label: "é", Data: []byte{0, 255}}))
@@ -41,7 +41,7 @@ func persons(t *testing.T, s store.Store) {
 	same(t, got, store.Person{ID: "ann", Kind: "guest", Name: "Ann", Signed: true, Renamed: []int64{}})
 
 	want := store.Person{ID: "ann", Kind: "account", Name: "Anne", NameKey: "anne", Created: 1, Seen: 2, Closed: 3,
-		Role: "admin", Renamed: []int64{4, 5}, Alert: "né ☥", Hours: "☥"}
+		Role: "admin", Renamed: []int64{4, 5}, Alert: "né ☥", Hours: "☥", Notices: "turn é"}
 	edit := func(p *store.Person) error {
 		*p = want
 		return nil
@@ -384,6 +384,10 @@ func erased(t *testing.T, s store.Store) {
 	ctx := t.Context()
 	fillPeople(t, s)
 	must(t, s.PutTicket(ctx, store.Ticket{Hash: "hers", Kind: "mail", Person: "zo", Data: []byte{}, Expires: 1 << 41}))
+	must(t, s.Create(ctx, sample("a")))
+	noted := change(load(t, s, "a"))
+	noted.Notices = []store.Notice{{Person: "zo", Kind: "turn", Mark: 1}}
+	must(t, s.Change(ctx, noted))
 	must(t, s.Erase(ctx, "zo", "gone"))
 	p, err := s.Person(ctx, "zo")
 	must(t, err)
@@ -406,6 +410,9 @@ func erased(t *testing.T, s store.Store) {
 	reported, err := s.Reports(ctx)
 	must(t, err)
 	same(t, len(reported), 0)
+	told, err := s.NoticesOf(ctx, "zo")
+	must(t, err)
+	same(t, len(told), 0)
 	_, _, err = s.Session(ctx, "hash of éa")
 	must(t, err)
 }

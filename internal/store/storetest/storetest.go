@@ -59,6 +59,8 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"invitations", invitations},
 		{"who looks for a game", seekers},
 		{"reports", reports},
+		{"what people are to be told", notices},
+		{"one of many tells it", toldOnce},
 		{"terms of a table", terms},
 		{"who is erased", erased},
 		{"tables that know a person", traces},

@@ -1,0 +1,34 @@
+package store
+
+import "context"
+
+// Notice is something of which a person is to be told. A change of a table brings it along, see [Change].
+type Notice struct {
+	Person string
+	Kind   string // as the house writes it
+	Table  string
+	Mark   int64 // tells notices of one kind and table apart: a person is told of each mark once
+	At     int64 // when it happened, in milliseconds since 1970, like all times here
+	Due    int64 // when to tell it, at the earliest
+	Sent   int64 // when a server took it to send it; 0 before
+}
+
+// Notices is what a store keeps of what people are to be told. Every method is one transaction.
+type Notices interface {
+	// DueNotices lists those that are due by then and that nobody has taken, of whole persons, the one whose notice is
+	// due longest first: of so many persons at most.
+	DueNotices(ctx context.Context, now int64, persons int) ([]Notice, error)
+	// TakeNotice lets one of many callers send a notice, once: the others get [ErrNotFound].
+	TakeNotice(ctx context.Context, n Notice, now int64) error
+	// PutOffNotice has a notice wait until its Due. The stored one must be as it was read, or as it was taken at Sent:
+	// [ErrNotFound] otherwise. From then on nobody has taken it.
+	PutOffNotice(ctx context.Context, n Notice) error
+	// DropNotice deletes a notice that nobody has taken, if there is one.
+	DropNotice(ctx context.Context, n Notice) error
+	// DropNotices deletes those of a person about a table that are of these kinds and that nobody has taken.
+	DropNotices(ctx context.Context, person, table string, kinds ...string) error
+	// NoticesOf lists all of a person, the oldest first.
+	NoticesOf(ctx context.Context, person string) ([]Notice, error)
+	// SweepNotices deletes those that were taken before.
+	SweepNotices(ctx context.Context, before int64) error
+}

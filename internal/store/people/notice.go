@@ -1,0 +1,69 @@
+package people
+
+import (
+	"context"
+
+	"ennead/internal/store"
+)
+
+const noticeColumns = "n.person, n.kind, n.table_id, n.mark, n.at, n.due, n.sent"
+
+func noticeRow(n *store.Notice) []any {
+	return []any{&n.Person, &n.Kind, &n.Table, &n.Mark, &n.At, &n.Due, &n.Sent}
+}
+
+// thisNotice selects a notice by its key and by when it was taken.
+const thisNotice = " WHERE person = $1 AND kind = $2 AND table_id = $3 AND mark = $4 AND sent = $5"
+
+// DueNotices implements [store.Notices].
+func (s Shelf) DueNotices(ctx context.Context, now int64, persons int) ([]store.Notice, error) {
+	return list(ctx, s, "list what people are to be told", noticeRow, "SELECT "+noticeColumns+` FROM notices n
+		JOIN (SELECT person, min(due) AS first FROM notices WHERE sent = 0 AND due <= $1 GROUP BY person
+			ORDER BY min(due), person LIMIT $2) w ON w.person = n.person
+		WHERE n.sent = 0 AND n.due <= $1 ORDER BY w.first, n.person, n.due, n.kind, n.table_id, n.mark`, now, persons)
+}
+
+// TakeNotice implements [store.Notices].
+func (s Shelf) TakeNotice(ctx context.Context, n store.Notice, now int64) error {
+	return s.write(ctx, "take what a person is to be told", func(ctx context.Context, tx Tx) error {
+		return hit(tx.Exec(ctx, "UPDATE notices SET sent = $6"+thisNotice, n.Person, n.Kind, n.Table, n.Mark, 0, now))
+	})
+}
+
+// PutOffNotice implements [store.Notices].
+func (s Shelf) PutOffNotice(ctx context.Context, n store.Notice) error {
+	return s.write(ctx, "put off what a person is to be told", func(ctx context.Context, tx Tx) error {
+		return hit(tx.Exec(ctx, "UPDATE notices SET due = $6, sent = 0"+thisNotice, n.Person, n.Kind, n.Table, n.Mark,
+			n.Sent, n.Due))
+	})
+}
+
+// DropNotice implements [store.Notices].
+func (s Shelf) DropNotice(ctx context.Context, n store.Notice) error {
+	return s.run(ctx, "forget what a person is to be told", "DELETE FROM notices"+thisNotice, n.Person, n.Kind, n.Table,
+		n.Mark, 0)
+}
+
+// DropNotices implements [store.Notices].
+func (s Shelf) DropNotices(ctx context.Context, person, table string, kinds ...string) error {
+	return s.write(ctx, "forget what a person has seen", func(ctx context.Context, tx Tx) error {
+		for _, kind := range kinds {
+			if _, err := tx.Exec(ctx, "DELETE FROM notices WHERE person = $1 AND kind = $2 AND table_id = $3 AND sent = 0",
+				person, kind, table); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// NoticesOf implements [store.Notices].
+func (s Shelf) NoticesOf(ctx context.Context, person string) ([]store.Notice, error) {
+	return list(ctx, s, "list what a person is told", noticeRow,
+		"SELECT "+noticeColumns+" FROM notices n WHERE n.person = $1 ORDER BY n.at, n.kind, n.table_id, n.mark", person)
+}
+
+// SweepNotices implements [store.Notices].
+func (s Shelf) SweepNotices(ctx context.Context, before int64) error {
+	return s.run(ctx, "forget what people were told", "DELETE FROM notices WHERE sent > 0 AND sent < $1", before)
+}

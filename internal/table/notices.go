@@ -1,0 +1,194 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/clock"
+	"ennead/internal/store"
+)
+
+// NoticeKind says of what a person is to be told who is not looking.
+type NoticeKind string
+
+// The kinds, in the order in which letters go out.
+const (
+	NoticeTurn NoticeKind = "turn" // it is their turn
+	NoticeLow  NoticeKind = "low"  // little of their time is left, in a game over days
+	NoticeLate NoticeKind = "late" // their time was up, and a steward played for them
+	NoticeOver NoticeKind = "over" // a game of theirs has ended
+)
+
+// NoticeKinds returns all kinds.
+func NoticeKinds() []NoticeKind { return []NoticeKind{NoticeTurn, NoticeLow, NoticeLate, NoticeOver} }
+
+// How long somebody has to look at the table before they are told, and when little time is left: a part of the bank, or
+// as much as that if it is more.
+const (
+	lookWithin     = 10 * time.Minute
+	lookWithinLive = 20 * time.Second
+	lowPart        = 4
+	lowTime        = 12 * time.Hour
+)
+
+// Live reports whether the players sit at the table at the same time: it has clocks, and they do not stand at night.
+func (t *Table) Live() bool {
+	rule, timed := t.Clock()
+	return timed && !rule.Quiet
+}
+
+// awaited returns the seats whose persons are to move. A reaction that the table will decline for somebody by itself is
+// none.
+func (t *Table) awaited() game.Seats {
+	seats := t.Owing() & t.persons() &^ t.Handed()
+	for seat := range seats.All() {
+		if _, lapses := t.Lapses(seat); lapses || !t.Seats[seat].Taken {
+			seats &^= seat.Set()
+		}
+	}
+	return seats
+}
+
+// shared reports whether two people play a game of their own there: nobody waits for anybody otherwise.
+func (t *Table) shared() bool {
+	if t.Match == nil || t.guide != nil || t.Practice() {
+		return false
+	}
+	first := ""
+	for _, s := range t.Seats {
+		switch {
+		case s.Kind != Person || !s.Taken || s.Gone() || s.heldBy(first):
+		case first == "":
+			first = s.who
+		default:
+			return true
+		}
+	}
+	return false
+}
+
+// notices returns of what people are to be told who do not look at the table before long. The mark of a turn is when it
+// began: so of one that begins anew, since others take something back, nobody is told twice while nobody has been told.
+func (h *House) notices(old, next *Table) (list []store.Notice) {
+	if !h.conf.Notices || !next.shared() {
+		return nil
+	}
+	now := next.Updated.UnixMilli()
+	within := lookWithin
+	if next.Live() {
+		within = lookWithinLive
+	}
+	add := func(who string, kind NoticeKind, due time.Time) {
+		list = append(list, store.Notice{Person: who, Kind: string(kind), Mark: now, At: now, Due: due.UnixMilli()})
+	}
+	soon, were, are := next.Updated.Add(within), old.awaited(), next.awaited()
+	for i, s := range next.Seats {
+		theirs := held(next.Seats, s.who)
+		if s.Kind != Person || !s.Taken || s.Gone() || theirs.First() != game.Seat(i) {
+			continue
+		}
+		if are&theirs != 0 && were&held(old.Seats, s.who) == 0 {
+			add(s.who, NoticeTurn, soon)
+			if at, ok := next.runsLow(are & theirs); ok && at.After(soon) {
+				add(s.who, NoticeLow, at)
+			}
+		}
+		if late := next.stewardFor(theirs); late {
+			add(s.who, NoticeLate, soon)
+		}
+		if old.Status == Playing && next.Status == Over {
+			add(s.who, NoticeOver, soon)
+		}
+	}
+	return list
+}
+
+// stewardFor reports whether a steward takes over one of these seats with the change that is being made.
+func (t *Table) stewardFor(seats game.Seats) bool {
+	for _, one := range t.Happened[len(t.Happened)-min(t.news, len(t.Happened)):] {
+		if (one.What == Late || one.What == Gone) && seats.Has(one.Seat) {
+			return true
+		}
+	}
+	return false
+}
+
+// runsLow returns when little time is left to one of these seats, as things stand; false if that never comes.
+func (t *Table) runsLow(seats game.Seats) (at time.Time, ok bool) {
+	rule, timed := t.Clock()
+	if !timed || !rule.Quiet || t.times == nil {
+		return at, false
+	}
+	due, ok := t.times.state.Book(t.Updated).First(seats)
+	return due.Add(-max(rule.Bank/lowPart, lowTime)), ok
+}
+
+// Word is what a person is told of a table: nothing but what everybody knows who may look on.
+type Word struct {
+	Table  ID
+	Game   string
+	Others []string  // the names of those who play with them
+	Due    time.Time // when their time is up; zero if never
+	Absent bool      // a steward plays on until they are back
+}
+
+// Word returns what a person is told of a table now. If there is nothing to tell any more, it is nil; if it is too
+// early, again says when to ask again.
+func (h *House) Word(
+	ctx context.Context, id ID, person PersonID, kind NoticeKind,
+) (w *Word, again time.Time, err error) {
+	who, err := h.who(person)
+	if err != nil {
+		return nil, again, err
+	}
+	t, err := h.Look(ctx, id)
+	if err != nil {
+		return nil, again, err
+	}
+	theirs := held(t.Seats, who)
+	turns := t.awaited() & theirs
+	switch kind {
+	case NoticeTurn:
+		if turns == 0 {
+			return nil, again, nil
+		}
+	case NoticeLow:
+		at, ok := t.runsLow(turns)
+		if turns == 0 {
+			return nil, again, nil
+		}
+		if now := h.now(); !ok || now.Before(at) { // the clock stands, or has stood
+			return nil, later(at, now.Add(time.Hour)), nil
+		}
+	case NoticeLate:
+		if theirs == 0 || t.Status != Playing {
+			return nil, again, nil
+		}
+	case NoticeOver:
+		if theirs == 0 || t.Status != Over {
+			return nil, again, nil
+		}
+	default: // of a newer program
+		return nil, again, nil
+	}
+	return t.word(theirs, turns), again, nil
+}
+
+// word says what everybody knows of a table.
+func (t *Table) word(theirs, turns game.Seats) *Word {
+	w := &Word{Table: t.ID, Game: t.Game}
+	for i, s := range t.Seats {
+		if s.Kind == Person && s.Name != "" && !theirs.Has(game.Seat(i)) {
+			w.Others = append(w.Others, s.Name)
+		}
+	}
+	if t.times == nil || t.Status != Playing {
+		return w
+	}
+	w.Due, _ = t.times.state.Book(t.Updated).First(turns)
+	for seat := range theirs.All() {
+		w.Absent = w.Absent || t.times.state.Book(t.Updated)[seat].Status == clock.IsAbsent
+	}
+	return w
+}
