@@ -21,6 +21,7 @@ import (
 	"ennead/internal/bus"
 	"ennead/internal/forwarded"
 	"ennead/internal/lobby"
+	"ennead/internal/notice"
 	"ennead/internal/piece"
 	"ennead/internal/store/sqlite"
 	"ennead/internal/store/sqlite/sqlitetest"
@@ -92,14 +93,16 @@ func openWith(tb testing.TB, seats seating) *opened {
 	known, err := acquainted(tb.Context(), db, house)
 	must(err)
 	seekers := lobby.Open(lobby.Config{Store: db, House: house, Log: quiet})
-	site := joined(web.Config{House: house, People: known, Lobby: seekers, Bus: hints, Words: words, Proxies: forwarded.Loopback,
-		Log: quiet})
+	told := notice.Open(courier(db, house, known, nil, nil, words, quiet))
+	site := joined(web.Config{House: house, People: known, Lobby: seekers, Notices: told, Bus: hints,
+		Words: words, Proxies: forwarded.Loopback, Log: quiet})
 	o := &opened{house: house, transport: &http.Transport{MaxIdleConnsPerHost: 64}}
 	o.Server = httptest.NewServer(o.timed(site))
 	tb.Cleanup(func() {
 		o.transport.CloseIdleConnections()
 		site.Close()
 		o.Close()
+		told.Close()
 		seekers.Close()
 		house.Close()
 		must(db.Close())

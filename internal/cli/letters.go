@@ -6,7 +6,13 @@ import (
 	"log/slog"
 	"net/url"
 
+	"ennead/internal/locale"
+	"ennead/internal/notice"
+	"ennead/internal/person"
 	"ennead/internal/post"
+	"ennead/internal/store"
+	"ennead/internal/table"
+	"ennead/internal/web"
 )
 
 // letters says how the server sends mail.
@@ -42,4 +48,17 @@ func (l letters) post(known *url.URL, log *slog.Logger) (p *post.Post, shut func
 			log.Warn("the last letters are lost", "error", err)
 		}
 	}, nil
+}
+
+// courier configures what tells people what happens at their tables: by mail, or not at all if that is nil. Then known
+// may be nil, too.
+func courier(
+	db store.Store, house *table.House, p *person.People, mail *post.Post, known *url.URL, words *locale.Catalogues,
+	log *slog.Logger,
+) notice.Config {
+	conf := notice.Config{Store: db, House: house, Key: p.Key, Write: web.Letters(words), Log: log}
+	if mail != nil {
+		conf.Send, conf.Site = mail.Send, known.String()
+	}
+	return conf
 }

@@ -36,6 +36,9 @@ type duties struct {
 	roles []table.Role // as in [table.Config]
 }
 
+// jobs reports whether the server does what is to be done without visitors.
+func (d duties) jobs() bool { return d.roles == nil || slices.Contains(d.roles, table.RoleJobs) }
+
 // everything are the roles of a server that leaves nothing to others.
 var everything = []table.Role{table.RoleWeb, table.RoleBots, table.RoleJobs}
 

@@ -13,7 +13,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
-	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -28,6 +27,7 @@ import (
 	"ennead/internal/lobby"
 	"ennead/internal/locale"
 	"ennead/internal/metrics"
+	"ennead/internal/notice"
 	"ennead/internal/person"
 	"ennead/internal/piece"
 	"ennead/internal/store"
@@ -136,7 +136,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		Analyst: analyst, Advisor: advisor, Guides: lessons, Components: components, OwnComponents: s.Foreign == "no",
 		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget,
-		ForgetBegun: s.ForgetBegun, Pack: packed, Absent: s.Absent, Log: log, Roles: does.roles, Now: c.now,
+		Notices: mail != nil, ForgetBegun: s.ForgetBegun, Pack: packed, Absent: s.Absent, Log: log, Roles: does.roles, Now: c.now,
 	}
 	if meter != nil {
 		conf.Meter = meter
@@ -160,10 +160,14 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		}
 	}
 	seekers := lobby.Open(lobby.Config{Store: db, House: house, Level: bot.Levels[len(bot.Levels)/2].Name,
-		Jobs: does.roles == nil || slices.Contains(does.roles, table.RoleJobs), Alone: alone, Log: log})
+		Jobs: does.jobs(), Alone: alone, Log: log})
 	defer seekers.Close()
-	pages := web.Config{House: house, People: accounts, Lobby: seekers, Bus: hints, Words: words, URL: known,
-		Proxies: proxies, Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log, Free: s.free()}
+	mailing := courier(db, house, accounts, mail, known, words, log)
+	mailing.Jobs = mailing.Send != nil && does.jobs()
+	told := notice.Open(mailing)
+	defer told.Close()
+	pages := web.Config{House: house, People: accounts, Lobby: seekers, Notices: told, Bus: hints, Words: words,
+		URL: known, Proxies: proxies, Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log, Free: s.free()}
 	if meter != nil {
 		pages.Meter = meter
 	}

@@ -75,6 +75,13 @@ func answered(code int) error {
 	return &Refusal{code}
 }
 
+// Unsent reports whether an error of [Post.Send] says that surely nobody got the letter, and another try may help.
+func Unsent(err error) bool {
+	var no *Refusal
+	return errors.Is(err, ErrUnreachable) || errors.Is(err, ErrPlain) || errors.Is(err, ErrCertificate) ||
+		errors.Is(err, ErrLogin) || errors.As(err, &no) && no.Code < 500
+}
+
 // hopeless reports whether another try would have the same end.
 func hopeless(err error) bool {
 	var no *Refusal

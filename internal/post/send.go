@@ -15,7 +15,11 @@ import (
 const limit = 10 * time.Second
 
 // Letter is a letter to one person.
-type Letter struct{ To, Subject, Text string }
+type Letter struct {
+	To, Subject, Text string
+	// Stop is the address that ends letters of this kind with one click (RFC 8058); empty if the letter was asked for.
+	Stop string
+}
 
 // Send hands a letter to the mail server, or says why not.
 func (p *Post) Send(ctx context.Context, l Letter) error {
@@ -35,7 +39,7 @@ func (p *Post) Send(ctx context.Context, l Letter) error {
 // written returns a letter as it is sent.
 func (p *Post) written(l Letter) (*mail.Msg, error) {
 	to, err := netmail.ParseAddress(l.To)
-	if err != nil || to.Address != l.To || control(l.To) || control(l.Subject) {
+	if err != nil || to.Address != l.To || control(l.To) || control(l.Subject) || strings.ContainsAny(l.Stop, "\r\n<> ") {
 		return nil, ErrLetter
 	}
 	msg := mail.NewMsg(mail.WithNoDefaultUserAgent())
@@ -45,6 +49,10 @@ func (p *Post) written(l Letter) (*mail.Msg, error) {
 	msg.SetDate()
 	msg.SetMessageIDWithValue(rand.Text() + "@" + p.domain())
 	msg.SetGenHeader("Auto-Submitted", "auto-generated") // RFC 3834: no answer by a program
+	if l.Stop != "" {
+		msg.SetGenHeader(mail.HeaderListUnsubscribe, "<"+l.Stop+">")
+		msg.SetGenHeader(mail.HeaderListUnsubscribePost, "List-Unsubscribe=One-Click")
+	}
 	msg.SetBodyString(mail.TypeTextPlain, strings.ToValidUTF8(l.Text, ""))
 	return msg, nil
 }

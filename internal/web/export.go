@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"time"
 
+	"ennead/internal/notice"
 	"ennead/internal/person"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
@@ -30,6 +31,7 @@ type exported struct {
 	Invitations []table.ID       `json:"invitations"` // tables to which they are invited
 	Alert       *exportedAlert   `json:"alert,omitempty"`
 	Hours       *exportedHours   `json:"hours,omitempty"`
+	Notices     *exportedNotices `json:"notices,omitempty"`
 	Reports     []exportedReport `json:"reports"` // that they made
 }
 
@@ -43,6 +45,19 @@ type exportedAlert struct {
 type exportedHours struct {
 	Quiet     string           `json:"quiet,omitempty"` // a time zone, from and to
 	Vacations []table.Vacation `json:"vacations,omitempty"`
+}
+
+// exportedNotices says of what the person wants to be told by mail, and of what they were or will be.
+type exportedNotices struct {
+	notice.Wish
+	All []exportedNotice `json:"all"`
+}
+
+type exportedNotice struct {
+	Kind  table.NoticeKind `json:"kind"`
+	Table table.ID         `json:"table"`
+	At    time.Time        `json:"at"`
+	Sent  time.Time        `json:"sent,omitzero"`
 }
 
 // exportedReport is what the person reported of another.
@@ -178,6 +193,19 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	if v.Hours != "" {
 		hours := table.ParseHours(v.Hours)
 		e.Hours = &exportedHours{hours.Quiet.Text(), hours.Vacations}
+	}
+	if v.Notices != "" {
+		e.Notices = &exportedNotices{Wish: notice.Parse(v.Notices), All: []exportedNotice{}}
+	}
+	told, err := s.Notices.Of(ctx, table.PersonID(v.ID))
+	if err != nil {
+		return e, err
+	}
+	for _, n := range told {
+		if e.Notices == nil {
+			e.Notices = &exportedNotices{}
+		}
+		e.Notices.All = append(e.Notices.All, exportedNotice{n.Kind, n.Table, n.At, n.Sent})
 	}
 	reports, err := s.House.ReportedBy(ctx, table.PersonID(v.ID))
 	if err != nil {

@@ -25,6 +25,7 @@ import (
 	"ennead/internal/guide"
 	"ennead/internal/lobby"
 	"ennead/internal/locale"
+	"ennead/internal/notice"
 	"ennead/internal/person"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
@@ -174,8 +175,10 @@ func openHouse(t testing.TB, g game.Game, change func(*table.Config), guides ...
 		}
 	}
 	seekers := lobby.Open(lobby.Config{Store: db, House: house, Level: "scribe", Log: quiet})
+	letters := notice.Open(notice.Config{Store: db, House: house, Key: []byte("key"), Log: quiet})
 	web := New(Config{
-		House: house, People: people(db, house), Lobby: seekers, Bus: hints,
+		Notices: letters,
+		House:   house, People: people(db, house), Lobby: seekers, Bus: hints,
 		Kits: []*gamekit.Kit{{Game: g, Board: plainBoard{g}}}, Levels: []string{"scribe"}, Words: words,
 		Rules: func(game, lang string) (*rules.Book, bool) {
 			if game == "sticks" {
@@ -190,6 +193,7 @@ func openHouse(t testing.TB, g game.Game, change func(*table.Config), guides ...
 	t.Cleanup(func() {
 		web.Close()
 		s.Server.Close()
+		letters.Close()
 		seekers.Close()
 		house.Close()
 		must(t, own.Close())

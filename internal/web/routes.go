@@ -3,6 +3,8 @@ package web
 import (
 	"net/http"
 	"strings"
+
+	"ennead/internal/notice"
 )
 
 // route is an address of the site and who answers it.
@@ -61,6 +63,9 @@ func (s *Server) routes() []route {
 		{"POST /p/{name}", s.meet},
 		{"GET /p/{name}/report", s.askReportName},
 		{"POST /p/{name}/report", s.reportName},
+		{"POST /me/notices", s.mine(s.setNotices)},
+		{"GET " + notice.Path + "{ticket}", s.askStop},
+		{"POST " + notice.Path + "{ticket}", s.stopNotices},
 		{"GET /turns", s.turns},
 		{"GET /next", s.next},
 		{"GET /icon/{name}", s.icon},

@@ -16,6 +16,7 @@ import (
 	"ennead/internal/gamekit"
 	"ennead/internal/lobby"
 	"ennead/internal/locale"
+	"ennead/internal/notice"
 	"ennead/internal/person"
 	"ennead/internal/table"
 	"ennead/internal/trace"
@@ -39,10 +40,12 @@ type Config struct {
 	House  *table.House
 	People *person.People
 	Lobby  *lobby.Lobby
-	Bus    bus.Bus
-	Kits   []*gamekit.Kit     // the games, each with its board, in the order in which they are offered
-	Levels []string           // of the bots, weakest first
-	Words  *locale.Catalogues // made with [Words] among its sources
+	// Notices tells people by mail what happens at their tables.
+	Notices *notice.Courier
+	Bus     bus.Bus
+	Kits    []*gamekit.Kit     // the games, each with its board, in the order in which they are offered
+	Levels  []string           // of the bots, weakest first
+	Words   *locale.Catalogues // made with [Words] among its sources
 	// Rules returns the rules of a game in a language.
 	Rules func(game, lang string) (*rules.Book, bool)
 	// Post sends letters; nil if the house sends none.

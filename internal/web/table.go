@@ -35,6 +35,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		return
 	}
 	s.House.Viewed(t.ID)
+	s.looked(r, t)
 	p := s.of(r, t)
 	p.Scene = s.scene(t, p.Site, game.Spectator)
 	p.Scene.Turn, p.Narrow = turn(r, board), narrow(r, board)

@@ -22,6 +22,7 @@ import (
 	"ennead/internal/gamekit"
 	"ennead/internal/lobby"
 	"ennead/internal/locale"
+	"ennead/internal/notice"
 	"ennead/internal/sticks"
 	"ennead/internal/store/postgres"
 	"ennead/internal/store/postgres/pgtest"
@@ -67,13 +68,16 @@ func runProgram(t *testing.T, database string, kit *gamekit.Kit) *program {
 	must(t, err)
 	near := forwarded.Proxies{netip.MustParsePrefix("127.0.0.0/8")}
 	seekers := lobby.Open(lobby.Config{Store: db, House: house, Log: conf.Log})
-	web := New(Config{House: house, People: people(db, house), Lobby: seekers, Bus: hints, Kits: []*gamekit.Kit{kit},
+	letters := notice.Open(notice.Config{Store: db, House: house, Key: []byte("key"), Log: conf.Log})
+	web := New(Config{House: house, People: people(db, house), Lobby: seekers, Notices: letters, Bus: hints,
+		Kits:   []*gamekit.Kit{kit},
 		Levels: []string{"scribe"}, Words: words, Key: []byte("0123456789abcdef0123456789abcdef"), Log: conf.Log,
 		Proxies: near})
 	p := &program{Server: httptest.NewServer(web), house: house, log: log}
 	p.close = sync.OnceFunc(func() {
 		web.Close()
 		p.Server.Close()
+		letters.Close()
 		seekers.Close()
 		house.Close()
 		must(t, db.Close())

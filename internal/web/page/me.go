@@ -23,6 +23,7 @@ type Me struct {
 	Bring    int // tables of the guest whom this browser knew before
 	Requests int // people who ask for their friendship
 	Hours    table.Hours
+	Wants    func(table.NoticeKind) bool // of what they want to be told by mail
 	Now      time.Time
 	Notice   Notice
 }
@@ -54,7 +55,7 @@ func (m Me) Render() Node {
 			P(Class("onward"), A(Class("go"), Href("/signin"), m.t("people.keep.go"))))),
 		Div(Class("half"),
 			Div(Class("column"), m.name(), m.circle(), m.signing()),
-			Div(Class("column"), m.places(), m.hours(), m.data())),
+			Div(Class("column"), m.places(), m.notices(), m.hours(), m.data())),
 	)
 }
 

@@ -1,0 +1,117 @@
+package notice
+
+import (
+	"context"
+	"crypto/rand"
+	"log/slog"
+	"sync"
+	"time"
+
+	"ennead/internal/post"
+	"ennead/internal/store"
+	"ennead/internal/table"
+)
+
+// Store is what a courier needs of a store.
+type Store interface {
+	store.Notices
+	Person(ctx context.Context, id string) (store.Person, error)
+	EditPerson(ctx context.Context, id string, edit func(*store.Person) error) error
+	MailOf(ctx context.Context, person string) (store.Mail, error)
+	ClaimJob(ctx context.Context, id store.JobID, server string, hold time.Duration) (store.Claim, error)
+	EndJob(ctx context.Context, id store.JobID, server string, claim store.Claim) (done bool, err error)
+	Spend(ctx context.Context, who string, most int, within time.Duration) (bool, error)
+}
+
+// House is what a courier needs of the tables.
+type House interface {
+	Time() time.Time
+	Word(ctx context.Context, id table.ID, person table.PersonID, kind table.NoticeKind) (
+		w *table.Word, again time.Time, err error)
+}
+
+// Config configures a courier.
+type Config struct {
+	Store Store
+	House House
+	// Send sends a letter, see [post.Post.Send].
+	Send func(ctx context.Context, l post.Letter) error
+	// Write writes a letter.
+	Write func(l Letter) (subject, text string)
+	Key   []byte // 32 secret bytes of the house
+	Site  string // the public address of the site
+	Jobs  bool   // this server sends; otherwise others do
+	Log   *slog.Logger
+}
+
+// Letter is what a letter says, all of one kind.
+type Letter struct {
+	Lang string
+	Kind table.NoticeKind
+	Now  time.Time
+	Site string // the public address of the site
+	All  []table.Word
+	More int    // of how many more tables it could tell
+	Stop string // the address that ends such letters
+}
+
+// Courier brings letters. It must be closed.
+type Courier struct {
+	Config
+	server string // names this server in its claims
+	cancel context.CancelFunc
+	all    sync.WaitGroup
+}
+
+const (
+	rounds = 5 * time.Second  // between two looks at what is due
+	holds  = 30 * time.Second // after which another server goes on in place of one that has died
+	sweeps = time.Hour
+	kept   = 7 * 24 * time.Hour // how long a notice stays after its letter
+)
+
+// sending is held by the server that sends.
+var sending = store.JobID{Kind: "notify"}
+
+// Open opens a courier.
+func Open(conf Config) *Courier {
+	if conf.Log == nil {
+		conf.Log = slog.Default()
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	c := &Courier{Config: conf, server: rand.Text(), cancel: cancel}
+	if c.Jobs {
+		c.all.Go(func() { c.run(ctx) })
+	}
+	return c
+}
+
+// Close stops sending, and waits for the letter that is under way.
+func (c *Courier) Close() {
+	c.cancel()
+	c.all.Wait()
+}
+
+// run goes its rounds.
+func (c *Courier) run(ctx context.Context) {
+	var swept time.Time
+	failing := false
+	for {
+		err := c.round(ctx)
+		if now := c.House.Time(); err == nil && now.Sub(swept) >= sweeps {
+			swept, err = now, c.Store.SweepNotices(ctx, now.Add(-kept).UnixMilli())
+		}
+		if ctx.Err() != nil {
+			return
+		}
+		if err != nil && !failing {
+			c.Log.ErrorContext(ctx, "cannot tell people what happens at their tables", "error", err)
+		}
+		failing = err != nil
+		select {
+		case <-time.After(rounds):
+		case <-ctx.Done():
+			return
+		}
+	}
+}

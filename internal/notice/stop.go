@@ -1,0 +1,63 @@
+package notice
+
+import (
+	"crypto/aes"
+	"crypto/cipher"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"strings"
+
+	"ennead/internal/table"
+)
+
+// ErrStop says that an address that ends letters is not one of ours.
+var ErrStop = errors.New("no letters end by that address")
+
+// stopper seals who gets which letters into an address that only the house can write and read: it stands in letters,
+// and mail is not private, so nobody else learns from it who is who.
+func (c *Courier) stopper() cipher.AEAD {
+	mac := hmac.New(sha256.New, c.Key)
+	mac.Write([]byte("stop letters"))
+	block, err := aes.NewCipher(mac.Sum(nil))
+	if err != nil {
+		panic(err) // the key has the length of one
+	}
+	sealed, err := cipher.NewGCMWithRandomNonce(block)
+	if err != nil {
+		panic(err) // the block has the length of one
+	}
+	return sealed
+}
+
+// token returns the end of the address that ends letters of a kind to a person.
+func (c *Courier) token(person table.PersonID, kind table.NoticeKind) string {
+	return base64.RawURLEncoding.EncodeToString(
+		c.stopper().Seal(nil, nil, []byte(string(kind)+" "+string(person)), nil))
+}
+
+// Follow returns whose letters of which kind an address ends, or [ErrStop].
+func (c *Courier) Follow(token string) (person table.PersonID, kind table.NoticeKind, err error) {
+	const longest = 1024
+	sealed, err := base64.RawURLEncoding.DecodeString(token)
+	if err != nil || len(token) > longest {
+		return "", "", ErrStop
+	}
+	text, err := c.stopper().Open(nil, nil, sealed, nil)
+	if err != nil {
+		return "", "", ErrStop
+	}
+	before, after, _ := strings.Cut(string(text), " ")
+	return table.PersonID(after), table.NoticeKind(before), nil
+}
+
+// Path is where addresses begin that end letters.
+const Path = "/n/"
+
+// mac returns a text that stands for a person where the database says what somebody has done often.
+func (c *Courier) mac(person table.PersonID) string {
+	mac := hmac.New(sha256.New, c.Key)
+	mac.Write([]byte("letters to " + string(person)))
+	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:16])
+}

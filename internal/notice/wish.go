@@ -1,0 +1,88 @@
+package notice
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"time"
+
+	"ennead/internal/store"
+	"ennead/internal/table"
+)
+
+// Wish is what somebody wants to hear of by mail.
+type Wish struct {
+	Lang  string             `json:"lang"` // of the letters
+	Kinds []table.NoticeKind `json:"kinds"`
+}
+
+// Parse reads the wish of a stored person. What cannot be read counts as none.
+func Parse(stored string) (w Wish) {
+	if stored == "" || json.Unmarshal([]byte(stored), &w) != nil {
+		return Wish{}
+	}
+	return w
+}
+
+// Has reports whether they want to hear of that kind.
+func (w Wish) Has(kind table.NoticeKind) bool { return slices.Contains(w.Kinds, kind) }
+
+func (w Wish) text() string {
+	if len(w.Kinds) == 0 {
+		return ""
+	}
+	text, _ := json.Marshal(w) // texts can always be encoded
+	return string(text)
+}
+
+// Ask stores what a person wants to hear of from now on. Kinds that do not exist are left out.
+func (c *Courier) Ask(ctx context.Context, person table.PersonID, w Wish) error {
+	w.Kinds = slices.DeleteFunc(table.NoticeKinds(), func(k table.NoticeKind) bool { return !w.Has(k) })
+	return c.edit(ctx, person, func(Wish) Wish { return w })
+}
+
+// Stop ends the letters of one kind to a person.
+func (c *Courier) Stop(ctx context.Context, person table.PersonID, kind table.NoticeKind) error {
+	return c.edit(ctx, person, func(w Wish) Wish {
+		w.Kinds = slices.DeleteFunc(w.Kinds, func(k table.NoticeKind) bool { return k == kind })
+		return w
+	})
+}
+
+// Told is something of which a person was told, or will be.
+type Told struct {
+	Kind  table.NoticeKind
+	Table table.ID
+	At    time.Time
+	Sent  time.Time // zero if it was not yet
+}
+
+// Of lists of what a person was told lately, or will be.
+func (c *Courier) Of(ctx context.Context, person table.PersonID) (all []Told, err error) {
+	stored, err := c.Store.NoticesOf(ctx, string(person))
+	for _, n := range stored {
+		one := Told{Kind: table.NoticeKind(n.Kind), Table: table.ID(n.Table), At: time.UnixMilli(n.At)}
+		if n.Sent > 0 {
+			one.Sent = time.UnixMilli(n.Sent)
+		}
+		all = append(all, one)
+	}
+	return all, err
+}
+
+func (c *Courier) edit(ctx context.Context, person table.PersonID, change func(Wish) Wish) error {
+	return c.Store.EditPerson(ctx, string(person), func(p *store.Person) error {
+		p.Notices = change(Parse(p.Notices)).text()
+		return nil
+	})
+}
+
+// Looked forgets of what a person is to be told about a table at which they look now. A page of a live table that
+// refreshes itself is looked at; one of a game over days may have been open for days.
+func (c *Courier) Looked(ctx context.Context, person table.PersonID, t *table.Table, opened bool) error {
+	if !opened && !t.Live() {
+		return nil
+	}
+	return c.Store.DropNotices(ctx, string(person), string(t.ID), string(table.NoticeTurn), string(table.NoticeLate),
+		string(table.NoticeOver))
+}

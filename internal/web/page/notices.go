@@ -1,0 +1,116 @@
+package page
+
+import (
+	"strings"
+	"time"
+
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// notices renders of what a person wants to be told by mail.
+func (m Me) notices() Node {
+	var body Node
+	switch {
+	case !m.Mail:
+		body = P(m.t("notice.off"))
+	case m.Address == "":
+		body = P(m.t("notice.address"))
+	default:
+		body = Group{
+			P(m.t("notice.line", "address", m.Address)),
+			Form(Method("post"), Action("/me/notices"), Class("stack"),
+				FieldSet(Legend(Class("off"), m.t("notice.title")), Map(table.NoticeKinds(), m.noticeKind)),
+				Div(Class("inline"), Button(Class("gh"), Type("submit"), m.t("people.save")))),
+			P(Class("small"), m.t("notice.most"))}
+	}
+	return Section(ID("notices"), Class("sheet"), H2(Class("cg"), m.t("notice.title")), body)
+}
+
+func (m Me) noticeKind(kind table.NoticeKind) Node {
+	return Label(Class("tickbox"), Input(Type("checkbox"), Name("kind"), Value(string(kind)),
+		If(m.Wants(kind), Checked())), m.t("notice.kind."+string(kind)))
+}
+
+// NoticeLetter is a letter that tells somebody what happens at their tables.
+type NoticeLetter struct {
+	Site
+	Kind table.NoticeKind
+	All  []table.Word
+	More int // of how many more tables it could tell
+	Now  time.Time
+	At   string // the public address of the site
+	Stop string // the address that ends such letters
+}
+
+// Render returns the subject and the text.
+func (l NoticeLetter) Render() (subject, text string) {
+	key := "notice." + string(l.Kind)
+	n := len(l.All) + l.More
+	if subject = l.w(key+".many", "n", n); n == 1 {
+		subject = l.w(key+".one", "game", l.title(l.All[0]))
+	}
+	parts := make([]string, 0, len(l.All)+2)
+	for _, w := range l.All {
+		parts = append(parts, l.title(w)+l.others(w)+"\n"+l.says(w)+"\n"+l.At+"/t/"+string(w.Table))
+	}
+	if l.More > 0 {
+		parts = append(parts, l.w("notice.more", "n", l.More)+"\n"+l.At+"/play")
+	}
+	parts = append(parts, l.w("notice.end")+"\n"+l.At+"/me\n"+l.w("notice.end.kind")+"\n"+l.Stop)
+	return subject, strings.Join(parts, "\n\n")
+}
+
+func (l NoticeLetter) title(w table.Word) string { return l.w("game." + w.Game + ".title") }
+
+func (l NoticeLetter) others(w table.Word) string {
+	if len(w.Others) == 0 {
+		return ""
+	}
+	return " " + l.w("notice.with", "names", l.Words.List(w.Others))
+}
+
+// says is the sentence about a table.
+func (l NoticeLetter) says(w table.Word) string {
+	key := "notice." + string(l.Kind) + ".says"
+	if w.Absent {
+		key = "notice.absent.says"
+	}
+	if w.Due.IsZero() || l.Kind == table.NoticeLate {
+		return l.w(key)
+	}
+	return l.w(key) + " " + l.left(w.Due.Sub(l.Now))
+}
+
+// left says how much time is left, rounded down.
+func (l NoticeLetter) left(d time.Duration) string {
+	unit, n := "minutes", d/time.Minute
+	switch {
+	case d >= 48*time.Hour:
+		unit, n = "days", d/(24*time.Hour)
+	case d >= 2*time.Hour:
+		unit, n = "hours", d/time.Hour
+	}
+	return l.w("notice.left."+unit, "n", max(int(n), 0))
+}
+
+// StopNotices is the page that asks whether letters of a kind are to end, or says that they have.
+func StopNotices(s Site, kind table.NoticeKind, address string, ended bool) Node {
+	title, which := "notice.stop", s.w("notice.kind."+string(kind))
+	if ended {
+		title = "notice.stopped"
+	}
+	return s.people(s.w(title), Section(Class("sheet narrow"), H1(Class("cg"), s.t(title)),
+		P(s.t(title+".line", "which", which)),
+		If(!ended, Form(Method("post"), Action(address), Class("stack"),
+			Button(Class("go"), Type("submit"), s.t("notice.stop.go")))),
+		P(A(Href("/me"), s.t("notice.stop.me")))))
+}
+
+// NoStop is the page of an address that ends no letters.
+func NoStop(s Site) Node {
+	return s.people(s.w("notice.nostop"), Section(Class("sheet narrow"), H1(Class("cg"), s.t("notice.nostop")),
+		P(s.t("notice.nostop.line")), P(A(Href("/me"), s.t("notice.stop.me")))))
+}
