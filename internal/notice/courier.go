@@ -65,7 +65,7 @@ type Courier struct {
 
 const (
 	rounds = 5 * time.Second  // between two looks at what is due
-	holds  = 30 * time.Second // after which another server goes on in place of one that has died
+	holds  = 20 * time.Second // after which another server goes on in place of one that has died
 	sweeps = time.Hour
 	kept   = 7 * 24 * time.Hour // how long a notice stays after its letter
 )

@@ -146,33 +146,33 @@ func (h *House) Word(
 	if err != nil {
 		return nil, again, err
 	}
-	theirs := held(t.Seats, who)
-	turns := t.awaited() & theirs
+	w, again = t.told(held(t.Seats, who), kind, h.now())
+	return w, again, nil
+}
+
+// told is [House.Word] for the seats of a person, at a moment.
+func (t *Table) told(theirs game.Seats, kind NoticeKind, now time.Time) (w *Word, again time.Time) {
+	turns, tells := t.awaited()&theirs, false
 	switch kind {
 	case NoticeTurn:
-		if turns == 0 {
-			return nil, again, nil
-		}
+		tells = turns != 0
 	case NoticeLow:
-		at, ok := t.runsLow(turns)
-		if turns == 0 {
-			return nil, again, nil
-		}
-		if now := h.now(); !ok || now.Before(at) { // the clock stands, or has stood
-			return nil, later(at, now.Add(time.Hour)), nil
+		at, runs := t.runsLow(turns)
+		switch tells = turns != 0; {
+		case tells && !runs: // the clock stands
+			return nil, now.Add(time.Hour)
+		case tells && now.Before(at): // it has stood
+			return nil, at
 		}
 	case NoticeLate:
-		if theirs == 0 || t.Status != Playing {
-			return nil, again, nil
-		}
+		tells = theirs != 0 && t.Status == Playing
 	case NoticeOver:
-		if theirs == 0 || t.Status != Over {
-			return nil, again, nil
-		}
-	default: // of a newer program
-		return nil, again, nil
+		tells = theirs != 0 && t.Status == Over
 	}
-	return t.word(theirs, turns), again, nil
+	if !tells {
+		return nil, again
+	}
+	return t.word(theirs, turns), again
 }
 
 // word says what everybody knows of a table.

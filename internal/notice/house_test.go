@@ -1,0 +1,199 @@
+package notice
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"ennead/game"
+	"ennead/internal/bus"
+	"ennead/internal/post"
+	"ennead/internal/sticks"
+	"ennead/internal/store"
+	"ennead/internal/store/enginetest"
+	"ennead/internal/store/postgres/pgtest"
+	"ennead/internal/table"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(withPostgres{m}) }
+
+// withPostgres ends the PostgreSQL server of the tests.
+type withPostgres struct{ *testing.M }
+
+func (m withPostgres) Run() int { return pgtest.Run(m.M) }
+
+const (
+	ann table.PersonID = "ann-ann-ann-ann-ann"
+	bek table.PersonID = "bek-bek-bek-bek-bek"
+)
+
+var everything = Wish{Lang: "en", Kinds: table.NoticeKinds()}
+
+// office takes letters.
+type office struct {
+	mu   sync.Mutex
+	came []post.Letter
+	err  error // why it takes none
+}
+
+func (o *office) send(_ context.Context, l post.Letter) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.err != nil {
+		return o.err
+	}
+	o.came = append(o.came, l)
+	return nil
+}
+
+func (o *office) closed(err error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.err = err
+}
+
+// letters returns the letters that came since it was asked last.
+func (o *office) letters() (came []post.Letter) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	came, o.came = o.came, nil
+	return came
+}
+
+// plainly writes a letter so that a test can read it: its kind, and the tables.
+func plainly(l Letter) (subject, text string) {
+	for _, w := range l.All {
+		text += string(w.Table) + " "
+	}
+	return fmt.Sprintf("%s %s %d and %d", l.Lang, l.Kind, len(l.All), l.More), text
+}
+
+// house is a house with a courier, in which ann and bek want to hear of everything.
+type house struct {
+	*Courier
+	t      *testing.T
+	db     store.Store
+	tables *table.House
+	office *office
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func open(t *testing.T) *house {
+	t.Helper()
+	h := &house{t: t, db: enginetest.Engines["sqlite"](t)(), office: &office{}}
+	h.tables = tablesOf(t, h.db, bus.New())
+	h.Courier = Open(h.conf(h.db, h.tables))
+	t.Cleanup(h.Close)
+	return h
+}
+
+func (h *house) conf(db store.Store, tables House) Config {
+	return Config{Store: db, House: tables, Send: h.office.send, Write: plainly, Key: []byte("0123456789abcdef"),
+		Site: "https://ennead.example", Jobs: true, Log: slog.New(slog.DiscardHandler)}
+}
+
+// tablesOf opens the tables of a server.
+func tablesOf(t *testing.T, db store.Store, hints bus.Bus) *table.House {
+	t.Helper()
+	h, err := table.Open(t.Context(), table.Config{Store: db, Bus: hints, Games: []game.Game{sticks.Game},
+		Notices: true, Log: slog.New(slog.DiscardHandler)})
+	must(t, err)
+	t.Cleanup(h.Close)
+	return h
+}
+
+// asks has a person with a mail address want to hear of something.
+func (h *house) asks(person table.PersonID, w Wish) {
+	h.t.Helper()
+	ctx, address := h.t.Context(), string(person[:3])+"@nile.example"
+	must(h.t, h.db.EditPerson(ctx, string(person), func(p *store.Person) error {
+		p.Kind = "account"
+		return nil
+	}))
+	must(h.t, h.Ask(ctx, person, w))
+	must(h.t, h.db.SetMail(ctx, store.Mail{Key: address, Person: string(person), Address: address}))
+}
+
+// duel begins a game of ann and bek, who both are to move. Both want to hear of everything.
+func (h *house) duel(clock string) table.ID {
+	h.t.Helper()
+	ctx := h.t.Context()
+	spec := table.Spec{Game: "sticks", Seats: make([]table.SeatSpec, 2), Terms: table.Terms{Clock: clock},
+		Setup: game.Setup{Options: map[string]string{"rounds": "3"}}}
+	for i := range spec.Seats {
+		spec.Seats[i] = table.SeatSpec{Kind: table.Person, Name: fmt.Sprintf("Seat %d", i+1)}
+	}
+	id, err := h.tables.Create(ctx, spec, ann, 0)
+	must(h.t, err)
+	_, err = h.tables.Claim(ctx, id, h.tables.SeatKey(h.look(id), 1), bek, "")
+	must(h.t, err)
+	for seat, person := range []table.PersonID{ann, bek} {
+		h.asks(person, everything)
+		must(h.t, h.tables.Ready(ctx, id, game.Seat(seat), [16]byte{byte(seat), 7}))
+	}
+	return id
+}
+
+func (h *house) look(id table.ID) *table.Table {
+	h.t.Helper()
+	at, err := h.tables.Look(h.t.Context(), id)
+	must(h.t, err)
+	return at
+}
+
+// moves makes the first legal move of a seat that is to move, and reports whether there was one.
+func (h *house) moves(id table.ID) bool {
+	h.t.Helper()
+	at := h.look(id)
+	if at.Owing() == 0 {
+		return false
+	}
+	seat := at.Owing().First()
+	_, err := h.tables.Choose(h.t.Context(), id, seat, at.Version, at.Match.State.Moves(nil, seat)[0])
+	must(h.t, err)
+	return true
+}
+
+// told checks which letters came, each as whom it was to and what it said, in any order.
+func (h *house) told(want ...string) {
+	h.t.Helper()
+	came := h.office.letters()
+	left := map[string]int{}
+	for _, l := range came {
+		who, _, _ := strings.Cut(l.To, "@")
+		left[who+" "+l.Subject]++
+	}
+	for _, one := range want {
+		left[one]--
+	}
+	for one, n := range left {
+		if n != 0 {
+			h.t.Fatalf("%d letters %q too many; these came: %v", n, one, came)
+		}
+	}
+}
+
+// notices stores that ann is to be told of that many tables.
+func (h *house) notices(kind table.NoticeKind, n int) {
+	h.t.Helper()
+	ctx := h.t.Context()
+	for range n {
+		id := string(table.NewID())
+		must(h.t, h.db.Create(ctx, &store.Table{Row: store.Row{ID: id, Game: "sticks", Status: "playing"}}))
+		now := time.Now().UnixMilli()
+		must(h.t, h.db.Change(ctx, &store.Change{ID: id, Expected: 1, Status: "playing", Notices: []store.Notice{
+			{Person: string(ann), Kind: string(kind), Mark: 1, At: now, Due: now}}}))
+	}
+}
