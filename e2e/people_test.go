@@ -46,6 +46,11 @@ func TestKeepGames(t *testing.T) {
 	ann.open(letter(t, o, 1)) // her address belongs to her from now on
 	ann.click("form[action='/in/open'] button")
 	ann.wait(`location.pathname === "/me" && /nefertari@nile/.test(document.body.innerText)`)
+	ann.click("#notices [value=turn]")
+	ann.click("#notices button")
+	ann.wait(`document.querySelector("#notices [value=turn]:checked") && !document.querySelector("#notices [value=over]:checked")`)
+	ann.looked("people-letters")
+	ann.looks(glances, []string{"/me"}, nil)
 
 	phone := h.tab(390, 844)
 	second := phone.begin("device")

@@ -95,6 +95,49 @@ func TestSend(t *testing.T) {
 	}
 }
 
+// A letter that comes again says where one click ends it.
+func TestStop(t *testing.T) {
+	o := &posttest.Office{T: t}
+	p := opened(t, "smtp://127.0.0.1", o.Open(nil, false), nil)
+	stop := "https://ennead.example/n/" + strings.Repeat("aA1_-", 40)
+	for _, at := range []string{stop, ""} {
+		l := letter
+		l.Stop = at
+		if err := p.Send(t.Context(), l); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, want := range [][2]string{{"<" + stop + ">", "List-Unsubscribe=One-Click"}, {}} {
+		got, err := mail.ReadMessage(strings.NewReader(o.Taken()[i]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if has := [2]string{got.Header.Get("List-Unsubscribe"), got.Header.Get("List-Unsubscribe-Post")}; has != want {
+			t.Errorf("it ends at %q", has)
+		}
+	}
+	for _, bad := range []string{"https://x\r\nBcc: bek@example.net", "https://x>, <mailto:x", "https://x y"} {
+		l := letter
+		l.Stop = bad
+		if err := p.Send(t.Context(), l); !errors.Is(err, post.ErrLetter) {
+			t.Errorf("%q: %v", bad, err)
+		}
+	}
+}
+
+// Only a letter that surely nobody has may be sent again later.
+func TestUnsent(t *testing.T) {
+	for err, want := range map[error]bool{
+		nil: false, post.ErrSlow: false, post.ErrBroken: false, post.ErrLetter: false, context.Canceled: false,
+		&post.Refusal{Code: 550}: false, &post.Refusal{Code: 451}: true, post.ErrUnreachable: true, post.ErrLogin: true,
+		post.ErrPlain: true, post.ErrCertificate: true,
+	} {
+		if got := post.Unsent(err); got != want {
+			t.Errorf("%v: %v", err, got)
+		}
+	}
+}
+
 // The name of a house can be another.
 func TestName(t *testing.T) {
 	o := &posttest.Office{T: t}
