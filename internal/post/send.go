@@ -39,7 +39,8 @@ func (p *Post) Send(ctx context.Context, l Letter) error {
 // written returns a letter as it is sent.
 func (p *Post) written(l Letter) (*mail.Msg, error) {
 	to, err := netmail.ParseAddress(l.To)
-	if err != nil || to.Address != l.To || control(l.To) || control(l.Subject) || strings.ContainsAny(l.Stop, "\r\n<> ") {
+	if err != nil || to.Address != l.To || control(l.To) || control(l.Subject) ||
+		control(l.Stop) || strings.ContainsAny(l.Stop, "<> ") {
 		return nil, ErrLetter
 	}
 	msg := mail.NewMsg(mail.WithNoDefaultUserAgent())

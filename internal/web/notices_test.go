@@ -92,7 +92,8 @@ func (s *site) writes(person table.PersonID, path string, kind table.NoticeKind)
 	return <-came
 }
 
-// The address in a letter asks first; one click ends letters of that kind, without a session, as programs of mail do it.
+// The address in a letter asks first; one click ends letters of that kind, without a session, as programs of mail do
+// it.
 func TestStopLetters(t *testing.T) {
 	s := open(t)
 	ann := s.browser()
@@ -122,7 +123,7 @@ func TestStopLetters(t *testing.T) {
 		strings.NewReader("List-Unsubscribe=One-Click"))
 	must(t, err)
 	must(t, answer.Body.Close())
-	if w := s.wish(id); answer.StatusCode != 200 || w.Has(table.NoticeTurn) || !w.Has(table.NoticeOver) {
+	if w := s.wish(id); answer.StatusCode != http.StatusOK || w.Has(table.NoticeTurn) || !w.Has(table.NoticeOver) {
 		t.Errorf("%d, and they want %+v", answer.StatusCode, w)
 	}
 	s.browser().post(stop).wants(t, 200) // again
