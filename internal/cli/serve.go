@@ -136,7 +136,8 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		Analyst: analyst, Advisor: advisor, Guides: lessons, Components: components, OwnComponents: s.Foreign == "no",
 		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget,
-		Notices: mail != nil, ForgetBegun: s.ForgetBegun, Pack: packed, Absent: s.Absent, Log: log, Roles: does.roles, Now: c.now,
+		Notices: mail != nil, ForgetBegun: s.ForgetBegun, Pack: packed, Absent: s.Absent, Log: log,
+		Roles: does.roles, Now: c.now,
 	}
 	if meter != nil {
 		conf.Meter = meter

@@ -195,8 +195,8 @@ type Change struct {
 	Jobs  []Job    // queued with the change; their key is the table, whatever they say
 	Ended []string // kinds of jobs of this table that end with it
 
-	// Of what people are to be told; Table and Sent do not count. Each is stored if its person wants to hear of anything
-	// and was not told of that mark, and replaces those of its kind that nobody has taken yet.
+	// Of what people are to be told; Table and Sent do not count. Each is stored if its person wants to hear of
+	// anything and was not told of that mark, and replaces those of its kind that nobody has taken yet.
 	Notices []Notice
 }
 

@@ -48,8 +48,8 @@ func (s Shelf) DropNotice(ctx context.Context, n store.Notice) error {
 func (s Shelf) DropNotices(ctx context.Context, person, table string, kinds ...string) error {
 	return s.write(ctx, "forget what a person has seen", func(ctx context.Context, tx Tx) error {
 		for _, kind := range kinds {
-			if _, err := tx.Exec(ctx, "DELETE FROM notices WHERE person = $1 AND kind = $2 AND table_id = $3 AND sent = 0",
-				person, kind, table); err != nil {
+			if _, err := tx.Exec(ctx, `DELETE FROM notices WHERE person = $1 AND kind = $2
+				AND table_id = $3 AND sent = 0`, person, kind, table); err != nil {
 				return err
 			}
 		}
