@@ -33,7 +33,7 @@ func (c *Courier) stopper() cipher.AEAD {
 
 // token returns the end of the address that ends letters of a kind to a person.
 func (c *Courier) token(person table.PersonID, kind table.NoticeKind) string {
-	sealed := c.stopper().Seal(nil, nil, []byte(string(kind)+" "+string(person)), nil) //nolint:gosec // a nonce is drawn
+	sealed := c.stopper().Seal(nil, nil, []byte(string(kind)+" "+string(person)), nil) //nolint:gosec // it has a nonce
 	return base64.RawURLEncoding.EncodeToString(sealed)
 }
 
