@@ -54,8 +54,8 @@ func (m Me) Render() Node {
 		If(!m.Kept, Section(Class("sheet"), P(m.t("people.unkept")),
 			P(Class("onward"), A(Class("go"), Href("/signin"), m.t("people.keep.go"))))),
 		Div(Class("half"),
-			Div(Class("column"), m.name(), m.circle(), m.signing()),
-			Div(Class("column"), m.places(), m.notices(), m.hours(), m.data())),
+			Div(Class("column"), m.name(), m.circle(), m.signing(), m.notices()),
+			Div(Class("column"), m.places(), m.hours(), m.data())),
 	)
 }
 

@@ -22,7 +22,7 @@ func (m Me) notices() Node {
 		body = Group{
 			P(m.t("notice.line", "address", m.Address)),
 			Form(Method("post"), Action("/me/notices"), Class("stack"),
-				FieldSet(Legend(Class("sr"), m.t("notice.title")), Map(table.NoticeKinds(), m.noticeKind)),
+				FieldSet(Class("grounds"), Legend(Class("sr"), m.t("notice.title")), Map(table.NoticeKinds(), m.noticeKind)),
 				Div(Class("inline"), Button(Class("gh"), Type("submit"), m.t("people.save")))),
 			P(Class("small"), m.t("notice.most"))}
 	}
@@ -30,7 +30,7 @@ func (m Me) notices() Node {
 }
 
 func (m Me) noticeKind(kind table.NoticeKind) Node {
-	return Label(Class("tickbox"), Input(Type("checkbox"), Name("kind"), Value(string(kind)),
+	return Label(Class("tick"), Input(Type("checkbox"), Name("kind"), Value(string(kind)),
 		If(m.Wants(kind), Checked())), m.t("notice.kind."+string(kind)))
 }
 
