@@ -50,6 +50,17 @@ func (b *tab) served(address string) {
 		address)
 }
 
+// told waits until the service worker keeps the page without a connection in that language.
+func (b *tab) told(lang string) {
+	b.t.Helper()
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if awaited[bool](b, `caches.match("/offline").then(a => !!a?.url.endsWith("/offline?lang=`+lang+`&theme="))`) {
+			return
+		}
+	}
+	b.t.Fatalf("the page without a connection does not come in %s", lang)
+}
+
 // entry is what a browser keeps of an address.
 type entry struct{ Path, Body string }
 
@@ -78,7 +89,7 @@ func (b *tab) nobodys(words ...string) {
 		b.t.Errorf("only %d addresses are kept, so this proves nothing", len(all))
 	}
 	for _, e := range all {
-		if !strings.HasPrefix(e.Path, "/static/") && !strings.HasPrefix(e.Path, "/offline?lang=") {
+		if !strings.HasPrefix(e.Path, "/static/") && e.Path != "/offline" {
 			b.t.Errorf("%s is kept", e.Path)
 		}
 		for _, word := range words {
@@ -95,15 +106,15 @@ func TestNoConnection(t *testing.T) {
 	t.Parallel()
 	h := open(t)
 	b := h.tab(1440, 900)
-	b.served("/sw.js?lang=en&theme=")
+	b.served("/sw.js")
 	table := b.begin("solo")
 	b.wait(asked)
 	b.choose(b.some())
 	for lang, title := range map[string]string{"en": "No connection", "fr": "Pas de connexion"} {
 		b.speaks(lang)
-		b.served("/sw.js?lang=" + lang + "&theme=")
 		b.open(table)
 		b.wait(asked)
+		b.told(lang)
 		b.nobodys(strings.TrimPrefix(table, "/t/"))
 		address := strings.TrimPrefix(h.url, "http://")
 		h.kill()
@@ -153,7 +164,7 @@ func TestNoServerBehindProxy(t *testing.T) {
 	t.Cleanup(front.Close)
 	b := (&house{t: t, url: front.URL}).tab(390, 844)
 	b.fine = []string{"status of 502", "status of 404"}
-	b.served("/sw.js?lang=en&theme=")
+	b.served("/sw.js")
 	b.open("/nowhere")
 	b.wait(`document.querySelector(".status")?.innerText === "404"`)
 	away.Store(true)
@@ -167,13 +178,13 @@ func TestNoServerBehindProxy(t *testing.T) {
 func TestWorkerTakesOver(t *testing.T) {
 	t.Parallel()
 	b := open(t).tab(1440, 900)
-	b.served("/sw.js?lang=en&theme=")
+	b.served("/sw.js")
 	table := b.begin("solo")
 	b.wait(asked)
 	awaited[bool](b, `caches.open("/static/0123456789ab/").then(c => c.put("/static/0123456789ab/site.css", new Response("old"))).then(() => true)`)
 	version := b.version()
-	awaited[bool](b, `navigator.serviceWorker.register("/sw.js?lang=en&theme=dark").then(() => true)`) // as another tab would
-	b.served("/sw.js?lang=en&theme=dark")
+	awaited[bool](b, `navigator.serviceWorker.register("/sw.js?next").then(() => true)`) // as another tab would
+	b.served("/sw.js?next")
 	if names := awaited[[]string](b, "caches.keys()"); len(names) != 1 || names[0] == "/static/0123456789ab/" {
 		t.Errorf("the caches are %v", names)
 	}
@@ -191,7 +202,7 @@ func TestNothingElseIsKept(t *testing.T) {
 	h := open(t)
 	b := h.tab(1440, 900)
 	b.fine = []string{"status of"}
-	b.served("/sw.js?lang=en&theme=")
+	b.served("/sw.js")
 	b.open("/")
 	b.typed("input[name=name]", "Nefertari")
 	b.click("button[value=friends]")
@@ -295,7 +306,7 @@ func TestInstallable(t *testing.T) {
 	}
 	for _, path := range []string{"/", "/play", "/rules"} {
 		b.open(path)
-		b.served("/sw.js?lang=en&theme=")
+		b.served("/sw.js")
 		if all := missing(); len(all) > 0 {
 			t.Errorf("%s cannot be installed: %v", path, all)
 		}

@@ -128,7 +128,7 @@ func TestIcons(t *testing.T) {
 func TestWorker(t *testing.T) {
 	s := open(t)
 	b := s.browser()
-	a := b.get("/sw.js?lang=fr&theme=").wants(t, 200)
+	a := b.get("/sw.js").wants(t, 200)
 	for name, want := range map[string]string{"Content-Type": "text/javascript; charset=utf-8",
 		"Cache-Control": "no-cache", "Content-Security-Policy": contentPolicy} {
 		if got := a.header.Get(name); got != want {

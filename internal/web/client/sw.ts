@@ -17,17 +17,26 @@ interface Worker {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(name: "install" | "activate", hear: (e: Lasting) => void): void;
+  addEventListener(name: "message", hear: (e: Lasting & { readonly data: string }) => void): void;
   addEventListener(name: "fetch", hear: (e: Asked) => void): void;
 }
 const worker = self as unknown as Worker;
 
-// The page says in the address of the worker how its reader reads, so that both speak one language.
-const offline = `/offline${location.search}`;
+const offline = "/offline";
 
-// stock fetches what is kept from the beginning. The page is asked for without cookies: it is nobody's.
+// speak keeps the page in the language and theme of the reader, of which other pages tell the worker. It is asked for
+// without cookies: it is nobody's.
+async function speak(how: string): Promise<void> {
+  const address = `${offline}?${new URLSearchParams(how)}`;
+  if ((await kept(offline))?.url === location.origin + address) return;
+  const answer = await fetch(address, { cache: "no-store", credentials: "omit" });
+  if (answer.ok) await (await caches.open(folder)).put(offline, answer);
+}
+
+// stock fetches what is kept from the beginning.
 async function stock(): Promise<void> {
   const cache = await caches.open(folder);
-  await cache.addAll([new Request(offline, { cache: "reload", credentials: "omit" }), ...needed]);
+  await cache.addAll([new Request(offline, { cache: "no-store", credentials: "omit" }), ...needed]);
   await worker.skipWaiting();
 }
 
@@ -71,6 +80,7 @@ async function file(e: Asked): Promise<Response> {
 
 worker.addEventListener("install", (e) => e.waitUntil(stock()));
 worker.addEventListener("activate", (e) => e.waitUntil(begin()));
+worker.addEventListener("message", (e) => e.waitUntil(speak(e.data).catch(() => undefined)));
 worker.addEventListener("fetch", (e) => {
   if (e.request.method !== "GET") return;
   if (e.request.mode === "navigate") e.respondWith(page(e));
