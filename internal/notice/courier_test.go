@@ -108,6 +108,7 @@ func TestWho(t *testing.T) {
 
 // In quiet hours and on vacation nobody gets a letter; afterwards they get what is still true.
 func TestHours(t *testing.T) {
+	t.Parallel()
 	lived(t, func(t *testing.T, h *house) {
 		from := time.Now().UTC()
 		quiet, err := clock.ParseQuiet(from.Format("Etc/UTC 15:04 ") + from.Add(3*time.Hour).Format("15:04"))

@@ -18,6 +18,7 @@ import (
 // A server dies while it sends, and two others share its store: nobody gets a letter twice, and only those miss one
 // whose letters the dead one had taken and not yet sent.
 func TestServerDies(t *testing.T) {
+	t.Parallel() // it waits
 	const people, tables = 60, 3
 	another := enginetest.Engines["postgres"](t)
 	h := &house{t: t, db: another(), office: &office{}}
