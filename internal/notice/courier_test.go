@@ -16,7 +16,7 @@ import (
 
 // In virtual time a test lives through hours.
 func lived(t *testing.T, do func(t *testing.T, h *house)) {
-	synctest.Test(t, func(t *testing.T) { do(t, open(t)) })
+	synctest.Test(t, func(t *testing.T) { do(t, open(t, false)) })
 }
 
 const soon = 10*time.Minute + 2*rounds
@@ -129,8 +129,8 @@ func TestHours(t *testing.T) {
 
 // Nobody gets more than eight letters in an hour. The rest comes in one.
 func TestOften(t *testing.T) {
-	lived(t, func(t *testing.T, h *house) {
-		h.House = always{h.tables}
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, true)
 		h.asks(ann, everything)
 		h.notices(table.NoticeTurn, 11)
 		time.Sleep(2 * rounds)
@@ -162,8 +162,8 @@ func (always) Word(
 
 // A letter that the mail server surely did not take is sent again; any other is not.
 func TestMailServer(t *testing.T) {
-	lived(t, func(t *testing.T, h *house) {
-		h.House = always{h.tables}
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, true)
 		h.asks(ann, everything)
 		for _, err := range []error{post.ErrUnreachable, post.ErrLogin, &post.Refusal{Code: 451}} {
 			h.office.closed(err)

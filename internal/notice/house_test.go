@@ -90,11 +90,16 @@ func must(t *testing.T, err error) {
 	}
 }
 
-func open(t *testing.T) *house {
+// open opens a house. Of its tables there is something to tell if it is so, or always.
+func open(t *testing.T, whatever bool) *house {
 	t.Helper()
 	h := &house{t: t, db: enginetest.Engines["sqlite"](t)(), office: &office{}}
 	h.tables = tablesOf(t, h.db, bus.New())
-	h.Courier = Open(h.conf(h.db, h.tables))
+	conf := h.conf(h.db, h.tables)
+	if whatever {
+		conf.House = always{h.tables}
+	}
+	h.Courier = Open(conf)
 	t.Cleanup(h.Close)
 	return h
 }
