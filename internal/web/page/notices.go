@@ -22,7 +22,8 @@ func (m Me) notices() Node {
 		body = Group{
 			P(m.t("notice.line", "address", m.Address)),
 			Form(Method("post"), Action("/me/notices"), Class("stack"),
-				FieldSet(Class("grounds"), Legend(Class("sr"), m.t("notice.title")), Map(table.NoticeKinds(), m.noticeKind)),
+				FieldSet(Class("grounds"), Legend(Class("sr"), m.t("notice.title")),
+					Map(table.NoticeKinds(), m.noticeKind)),
 				Div(Class("inline"), Button(Class("gh"), Type("submit"), m.t("people.save")))),
 			P(Class("small"), m.t("notice.most"))}
 	}
