@@ -22,11 +22,8 @@ var answers = map[uint8]bool{
 	pyramidion.VAdd: true, pyramidion.VDecline: true,
 }
 
-// Up to so many ways to go on with a card stand beside it, and beside all cards of a hand.
-const (
-	mostAnswers = 8
-	mostInHand  = 20
-)
+// mostAnswers is up to how many ways to go on with a card stand beside it.
+const mostAnswers = 8
 
 // Groups puts what is chosen for a card beside it, and heads it with what the card does.
 func (Board) Groups(scene piece.Scene, moves []game.Move) (all []piece.Group) {
@@ -34,10 +31,10 @@ func (Board) Groups(scene piece.Scene, moves []game.Move) (all []piece.Group) {
 	if p.s.Top().Step != pyramidion.StepCard {
 		return nil
 	}
-	plain, beside := true, 0
+	plain := true
 	for _, m := range moves {
 		with := p.with([]game.Move{m})
-		if len(with) < 2 || len(with) > min(mostAnswers, mostInHand-beside) {
+		if len(with) < 2 || len(with) > mostAnswers {
 			if last := len(all) - 1; last < 0 || all[last].Title != "" {
 				all = append(all, piece.Group{})
 			}
@@ -45,7 +42,7 @@ func (Board) Groups(scene piece.Scene, moves []game.Move) (all []piece.Group) {
 			group.Moves = append(group.Moves, m)
 			continue
 		}
-		plain, beside = false, beside+len(with)
+		plain = false
 		all = append(all, piece.Group{Title: p.Words.Say(p.Game.Label(p.s, p.Viewer, m)), Moves: []game.Move{m},
 			Together: func(game.Move) []piece.Together { return with }})
 	}
