@@ -1,6 +1,8 @@
 package page
 
 import (
+	"strings"
+
 	"ennead/game"
 	"ennead/internal/lobby"
 	"ennead/internal/locale"
@@ -83,9 +85,10 @@ func (s Site) document(title, class string, head Node, body ...Node) Node {
 			TitleEl(Text(title)),
 			s.tint(),
 			Link(Rel("manifest"), Href("/manifest.webmanifest?lang="+s.Words.Lang())),
-			Link(Rel("icon"), Href(s.File("icon.svg"))),
-			Link(Rel("apple-touch-icon"), Href("/icon/touch.png")),
-			Link(Rel("preload"), Href(s.File("fonts/inter-latin-wght-normal.woff2")), As("font"),
+			Link(Rel("icon"), Type("image/svg+xml"), Href(s.File("icon.svg"))),
+			If(strings.HasPrefix(class, "plain"), // nobody puts one table on a home screen
+				Link(Rel("apple-touch-icon"), Href("/icon/touch.png"))),
+			Link(Rel("preload"), Href(s.File("fonts/inter-latin-wght-normal.woff2")), As("font"), Type("font/woff2"),
 				CrossOrigin("anonymous")),
 			Link(Rel("stylesheet"), Href(s.File("piece.css"))),
 			head,
