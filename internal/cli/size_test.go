@@ -26,7 +26,7 @@ func TestSizes(t *testing.T) {
 	}{
 		{"pharaon", 1, usual}, {"pharaon", 4, usual}, {"kemet", 2, usual}, {"kemet", 5, usual}, {"tekhenu", 2, usual},
 		{"osiris", 2, river}, {"osiris", 5, river},
-		{"pyramidion", 2, nile}, {"pyramidion", 4, nile},
+		{"pyramidion", 2, usual}, {"pyramidion", 4, usual},
 	} {
 		if testing.Short() && test.players > 2 {
 			continue
@@ -53,9 +53,6 @@ var (
 	// river is for the board of Osiris with its negotiation. When a season ends, workers leave all its sites, and the
 	// next player may do nearly anything.
 	river = bounds{19_500, 9_700}
-	// nile is for Pyramidion, where a card and what is chosen for it are one click: a page shows more, and a game needs
-	// fewer of them.
-	nile = bounds{13_000, 9_600}
 )
 
 func sizes(t *testing.T, name string, players int, most bounds) {
