@@ -1,6 +1,7 @@
 package notice
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"log/slog"
@@ -42,6 +43,7 @@ type Config struct {
 	Site  string // the public address of the site
 	Jobs  bool   // this server sends; otherwise others do
 	Log   *slog.Logger
+	hold  time.Duration // instead of holds, in tests
 }
 
 // Letter is what a letter says, all of one kind.
@@ -78,6 +80,7 @@ func Open(conf Config) *Courier {
 	if conf.Log == nil {
 		conf.Log = slog.Default()
 	}
+	conf.hold = cmp.Or(conf.hold, holds)
 	ctx, cancel := context.WithCancel(context.Background())
 	c := &Courier{Config: conf, server: rand.Text(), cancel: cancel}
 	if c.Jobs {

@@ -14,16 +14,20 @@ import (
 	"ennead/internal/table"
 )
 
-// In virtual time a test lives through hours.
-func lived(t *testing.T, do func(t *testing.T, h *house)) {
-	synctest.Test(t, func(t *testing.T) { do(t, open(t, false)) })
+// In virtual time a test lives through hours. What it does falls between two rounds of the courier.
+func lived(t *testing.T, whatever bool, do func(t *testing.T, h *house)) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, whatever)
+		time.Sleep(rounds / 2)
+		do(t, h)
+	})
 }
 
 const soon = 10*time.Minute + 2*rounds
 
 // Whoever is to move and does not look gets one letter, once; then none until the game is over.
 func TestTurn(t *testing.T) {
-	lived(t, func(t *testing.T, h *house) {
+	lived(t, false, func(t *testing.T, h *house) {
 		id := h.duel("")
 		time.Sleep(10*time.Minute - time.Second)
 		h.told()
@@ -49,7 +53,7 @@ func TestTurn(t *testing.T) {
 
 // Nobody is told what they have seen, and what is past.
 func TestLooked(t *testing.T) {
-	lived(t, func(t *testing.T, h *house) {
+	lived(t, false, func(t *testing.T, h *house) {
 		id := h.duel("")
 		must(t, h.Looked(t.Context(), ann, h.look(id), true))
 		must(t, h.Looked(t.Context(), bek, h.look(id), false)) // a page that may be open somewhere
@@ -75,7 +79,7 @@ func TestLooked(t *testing.T) {
 
 // Letters go to those who asked for just them, and who have an address.
 func TestWho(t *testing.T) {
-	lived(t, func(t *testing.T, h *house) {
+	lived(t, false, func(t *testing.T, h *house) {
 		ctx := t.Context()
 		id := h.duel("")
 		must(t, h.Ask(ctx, ann, Wish{Lang: "fr", Kinds: []table.NoticeKind{table.NoticeOver, "nonsense"}}))
@@ -109,14 +113,16 @@ func TestWho(t *testing.T) {
 // In quiet hours and on vacation nobody gets a letter; afterwards they get what is still true.
 func TestHours(t *testing.T) {
 	t.Parallel()
-	lived(t, func(t *testing.T, h *house) {
+	lived(t, false, func(t *testing.T, h *house) {
 		from := time.Now().UTC()
 		quiet, err := clock.ParseQuiet(from.Format("Etc/UTC 15:04 ") + from.Add(3*time.Hour).Format("15:04"))
 		must(t, err)
-		h.duel("days calm")
+		const quarter = 15 * time.Minute // vacations begin with one
 		must(t, h.tables.SetQuiet(t.Context(), ann, quiet))
 		must(t, h.tables.GoAway(t.Context(), bek, 2))
-		time.Sleep(3*time.Hour - rounds)
+		time.Sleep(quarter)
+		h.duel("days calm")
+		time.Sleep(3*time.Hour - quarter - rounds)
 		h.told()
 		time.Sleep(4 * rounds)
 		h.told("ann en turn 1 and 0")
@@ -129,8 +135,7 @@ func TestHours(t *testing.T) {
 
 // Nobody gets more than eight letters in an hour. The rest comes in one.
 func TestOften(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		h := open(t, true)
+	lived(t, true, func(t *testing.T, h *house) {
 		h.asks(ann, everything)
 		h.notices(table.NoticeTurn, 11)
 		time.Sleep(2 * rounds)
@@ -162,8 +167,7 @@ func (always) Word(
 
 // A letter that the mail server surely did not take is sent again; any other is not.
 func TestMailServer(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		h := open(t, true)
+	lived(t, true, func(t *testing.T, h *house) {
 		h.asks(ann, everything)
 		for _, err := range []error{post.ErrUnreachable, post.ErrLogin, &post.Refusal{Code: 451}} {
 			h.office.closed(err)
@@ -189,7 +193,7 @@ func TestMailServer(t *testing.T) {
 
 // An address ends the letters of one kind to one person, tells nobody who that is, and cannot be made up.
 func TestStop(t *testing.T) {
-	lived(t, func(t *testing.T, h *house) {
+	lived(t, false, func(t *testing.T, h *house) {
 		ctx := t.Context()
 		h.asks(ann, everything)
 		token := h.token(ann, table.NoticeTurn)

@@ -18,7 +18,7 @@ const (
 	mostTold  = 8   // tables in a letter
 	mostSent  = 8   // letters to a person in an hour
 	elsewhere = time.Minute
-	crowded   = 10 * time.Minute // until somebody who got too many letters may get another
+	crowded   = 10 * time.Minute // how often somebody who got too many letters may get another
 	unsent    = 5 * time.Minute  // until a letter is sent again, at first; later as long as it has waited already
 	pointless = 30 * 24 * time.Hour
 )
@@ -30,7 +30,7 @@ func (c *Courier) round(ctx context.Context) error {
 		if err != nil || len(due) == 0 {
 			return err
 		}
-		claim, err := c.Store.ClaimJob(ctx, sending, c.server, holds)
+		claim, err := c.Store.ClaimJob(ctx, sending, c.server, c.hold)
 		if err != nil || !claim.Held {
 			return err
 		}
@@ -62,7 +62,7 @@ func (c *Courier) tellAll(ctx context.Context, due []store.Notice) error {
 		if ctx.Err() != nil {
 			break
 		}
-		if claim, err := c.Store.ClaimJob(ctx, sending, c.server, holds); err != nil || !claim.Held {
+		if claim, err := c.Store.ClaimJob(ctx, sending, c.server, c.hold); err != nil || !claim.Held {
 			failed = errors.Join(failed, err)
 			break
 		}
@@ -175,8 +175,9 @@ func (c *Courier) write(ctx context.Context, to string, l Letter, all []news) er
 	}
 	now := c.House.Time()
 	if !may {
+		then := now.Truncate(crowded).Add(crowded) // the same for all that waits, so that one letter tells it
 		for _, n := range all {
-			if err := c.wait(ctx, n.Notice, now.Add(crowded)); err != nil {
+			if err := c.wait(ctx, n.Notice, then); err != nil {
 				return err
 			}
 		}

@@ -60,6 +60,7 @@ func TestServerDies(t *testing.T) {
 	serve := func(dies bool) {
 		db := another()
 		conf := h.conf(db, always{tablesOf(t, db, bus.New())})
+		conf.hold = 4 * time.Second
 		conf.Send = func(_ context.Context, l post.Letter) error {
 			who, _, _ := strings.Cut(l.To, "@")
 			if dies && count() >= people/4 {
