@@ -2,6 +2,7 @@ package board_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"ennead/game"
@@ -78,5 +79,45 @@ func TestNightWithCombat(t *testing.T) {
 	}
 	if nights == 0 {
 		t.Error("no Night with a combat")
+	}
+}
+
+// A combat that gives no VP says why not (KEM-6.11).
+func TestNoVictoryPoint(t *testing.T) {
+	words := words(t).In("en")
+	seen := map[string]bool{}
+	for seed := uint64(1); seed <= 200 && len(seen) < 3; seed++ {
+		var last game.State
+		piecetest.Play(t, suite.Game, game.Setup{Players: 2}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+			before := last
+			last = at.State.Copy()
+			from := slices.IndexFunc(at.Last, func(e game.Event) bool { return e.Kind == kemet.EvForce })
+			if from < 0 {
+				return false
+			}
+			events := at.Last[from:]
+			has := func(kind uint8) int {
+				return slices.IndexFunc(events, func(e game.Event) bool { return e.Kind == kind })
+			}
+			attacker := kemet.AsWon(events[has(kemet.EvWon)]).Side == 0
+			want := "Nobody gains a VP: the defender has won."
+			switch {
+			case has(kemet.EvCombatVP) >= 0:
+				want = "VP for the combat: "
+			case attacker:
+				want = "Nobody gains a VP: the winner has no unit left."
+			}
+			seen[want] = true
+			scene := at.Scene(game.Spectator, nil)
+			scene.Words, scene.Just, scene.Active = words, nil, false
+			act := board.Board{}.Act(piece.Passage{Scene: scene, Before: before, Events: events})
+			if !slices.ContainsFunc(act.Beats, func(b piece.Beat) bool { return strings.HasPrefix(b.Line, want) }) {
+				t.Errorf("seed %d: no line %q", seed, want)
+			}
+			return false
+		})
+	}
+	if len(seen) < 3 {
+		t.Errorf("only these ends were met: %v", seen)
 	}
 }

@@ -56,7 +56,7 @@ func (t *tale) clash() {
 	t.act.Who, t.act.Line = won.Seat, b.Line
 	row("damage-taken", func(seat game.Seat) int { return int(harms[t.against(seat)].Damage) })
 	row("defence-own", func(seat game.Seat) int { return int(harms[seat].Defence) })
-	t.spoils(space)
+	t.spoils(space, won)
 }
 
 // against returns the other side of the combat.
@@ -84,7 +84,7 @@ func (t *tale) compared() int {
 }
 
 // spoils tells the units lost, the prayer points and the victory point of a combat.
-func (t *tale) spoils(space string) {
+func (t *tale) spoils(space string, won kemet.Won) {
 	lost := t.things(t.beat("lost", of(kemet.EvLost, func(e game.Event) int { return -int(kemet.AsLoss(e).Units) })),
 		"soldier")
 	lost.Place = space
@@ -96,6 +96,10 @@ func (t *tale) spoils(space string) {
 	}
 	points := t.beat("victory", of(kemet.EvCombatVP, one))
 	points.Unit, points.Place = piece.CountsPoints, space
-	t.tells(points, "victory")
+	key := "victory"
+	if _, n := t.figured(points); n == 0 {
+		key += "-" + [...]string{"fallen", "held"}[won.Side] // why (KEM-6.11)
+	}
+	t.tells(points, key)
 	t.lent()
 }
