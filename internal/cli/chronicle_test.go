@@ -13,6 +13,7 @@ import (
 
 	"ennead/game"
 	"ennead/games"
+	"ennead/internal/table"
 	"ennead/internal/web"
 )
 
@@ -141,7 +142,7 @@ func TestChronicleFolds(t *testing.T) {
 // is told card by card.
 func TestChronicleOfTheDealt(t *testing.T) {
 	o := openHouse(t)
-	guests, id := o.gathered(t, "pyramidion", 3)
+	guests, id := o.gathered(t, "pyramidion", 3, table.Terms{})
 	for seat, g := range guests {
 		form := url.Values{"bits-" + strconv.Itoa(seat+1): {"00112233445566778899aabbccddeeff"}}
 		if _, _, err := g.ask(t.Context(), http.MethodPost, "/t/"+string(id)+"/ready", form, true); err != nil {

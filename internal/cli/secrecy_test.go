@@ -18,7 +18,7 @@ import (
 // part and in the replay, and the record stay the same, byte for byte; the two see it, with its note.
 func TestDealsOfOsirisInPrivate(t *testing.T) {
 	o := openHouse(t)
-	guests, id := o.gathered(t, "osiris", 3)
+	guests, id := o.gathered(t, "osiris", 3, table.Terms{})
 	for seat, g := range guests {
 		form := url.Values{"bits-" + strconv.Itoa(seat+1): {"00112233445566778899aabbccddeeff"}}
 		if _, _, err := g.ask(t.Context(), http.MethodPost, "/t/"+string(id)+"/ready", form, true); err != nil {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/internal/table"
 )
 
 var (
@@ -21,7 +22,7 @@ var (
 // What a scoring brings is told as the scoring's: it is no doing of whoever moved before it.
 func TestScoringsAreNobodysDoing(t *testing.T) {
 	o := openHouse(t)
-	guests, id := o.gathered(t, "tekhenu", 2)
+	guests, id := o.gathered(t, "tekhenu", 2, table.Terms{})
 	for seat, g := range guests {
 		form := url.Values{"bits-" + strconv.Itoa(seat+1): {"00112233445566778899aabbccddeeff"}}
 		if _, _, err := g.ask(t.Context(), http.MethodPost, "/t/"+string(id)+"/ready", form, true); err != nil {

@@ -7,7 +7,7 @@ const counts = new WeakMap<Element, Count>();
 const arrived = (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined)?.responseStart ?? 0;
 let first = true; // the clocks are those with which the page came
 
-const words = (): DOMStringMap => document.getElementById("seats")?.dataset ?? {};
+const words = (): DOMStringMap => document.getElementById("clock-rule")?.dataset ?? {};
 const signs: Record<string, string> = { runs: "clock", stands: "pause", low: "hourglass", late: "hourglass" };
 const warning = "⏳ ";
 

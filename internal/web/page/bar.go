@@ -19,7 +19,7 @@ func (t Play) bar() Node {
 		t.brand(),
 		t.heading(),
 		Div(ID("progress"), Class("round"), t.Board.Progress(t.Scene)),
-		Ol(ID("seats"), Class("seats"), Aria("label", t.w("table.seats")), t.clockWords(), t.seats()),
+		Ol(ID("seats"), Class("seats"), Aria("label", t.w("table.seats")), t.seats()),
 		Nav(ID("nav"), Aria("label", t.w("nav.site")),
 			t.toDrawer(), t.toChat(),
 			A(ID("to-rules"), Class("ib"), Href("/rules/"+t.Table.Game), Title(t.w("nav.rules")),

@@ -99,9 +99,6 @@ func (t Play) timed() bool { return t.Clocks != nil && !t.Moment.Replay }
 // clockWords renders what the script needs to count down: from when on time is short, and how to say it. It fills {a},
 // {b} and {left} itself.
 func (t Play) clockWords() Node {
-	if !t.timed() {
-		return nil
-	}
 	figure := func(key string) Node { return Data("in-"+key, t.w("clock.in."+key, "a", "{a}", "b", "{b}")) }
 	state := func(look string) Node { return Data(look, t.w("clock.is."+look)) }
 	return Group{Data("short", milliseconds(t.Clocks.low())),
@@ -194,9 +191,11 @@ func (t Play) clocks() Node {
 	return Details(ID("clocks"), Class("panel clocks"),
 		Summary(Class("cg h3"), icon("clock"), t.t("clock.title"), Small(t.t("clock.rule", t.pace(r)...))),
 		Ul(list),
-		t.pausing(),
-		P(Class("sub"), t.t("clock.cap", "cap", t.span(r.Cap), "reply", t.span(r.Reply))),
-		P(Class("sub"), t.t("clock.up")))
+		// What seldom changes is a part of its own, so that a move need not bring it.
+		Div(ID("clock-rule"), t.clockWords(),
+			t.pausing(),
+			P(Class("sub"), t.t("clock.cap", "cap", t.span(r.Cap), "reply", t.span(r.Reply))),
+			P(Class("sub"), t.t("clock.up"))))
 }
 
 // reason says why a clock runs or stands, until when, and how often the time was up.
