@@ -131,8 +131,16 @@ class Playing {
     verdict?.querySelector(".mk")?.replaceChildren(...(mark ? [mark] : []));
     this.scene.classList.toggle("played", !this.over || this.held);
     this.pips();
-    if (!this.over) this.look(row);
     ending();
+    steady(() => this.place());
+  }
+
+  // place brings what the beat speaks of into sight, and veils the rest of the board.
+  private place(): void {
+    if (!this.scene.isConnected) return;
+    const row = this.rows()[this.at];
+    if (row) this.look(row);
+    else if (now()) return; // the veil is another scene's
     veil(row?.classList.contains("none") ? undefined : row?.dataset.place);
     frame(row?.dataset.frames);
   }
@@ -163,10 +171,10 @@ class Playing {
   }
 
   // look brings the place and the row into sight: on a phone the scene lies over the lower half of the page.
-  private look(row: HTMLElement | undefined): void {
-    const place = document.getElementById(row?.dataset.place ?? row?.dataset.frames?.split(" ")[1]?.split(",")[0] ?? "");
+  private look(row: HTMLElement): void {
+    const place = document.getElementById(row.dataset.place ?? row.dataset.frames?.split(" ")[1]?.split(",")[0] ?? "");
     if (narrow.matches && place?.checkVisibility() && !this.scene.contains(place)) raise(place, this.scene);
-    if (narrow.matches || innerWidth > 1179) row?.scrollIntoView({ block: "nearest" });
+    if (narrow.matches || innerWidth > 1179) row.scrollIntoView({ block: "nearest" });
   }
 
   private pips(): void {
@@ -201,6 +209,12 @@ class Playing {
     this.at = this.rows().length;
     this.held = held && narrow.matches && !queue[1] && !asks();
     this.show();
+    steady(() => this.rest(played));
+    next(this);
+  }
+
+  // rest scrolls to what one reads now that it is over.
+  private rest(played: boolean): void {
     if (this.held) this.scene.scrollTo({ top: this.scene.scrollHeight }); // the sums are last
     else if (played && this.scene.id === "sheet" && innerWidth > 1179) {
       this.scene.parentElement?.scrollTo({ top: 0 }); // who has won
@@ -210,7 +224,6 @@ class Playing {
       scrollTo({ top: this.from });
       this.from = undefined;
     }
-    next(this);
   }
 
   // step goes a beat forward or back, and plays on if it was playing.
@@ -345,6 +358,14 @@ function goes(made: HTMLElement, to: (Element | null | undefined)[], ms: number)
     { duration: ms, easing: "ease-in-out", fill: "forwards" });
 }
 
+// steady does what measures the page now, or if that is changing, as soon as it no longer is: measuring then would take
+// long.
+let later: (() => void)[] | undefined;
+function steady(go: () => void): void {
+  if (later) later.push(go);
+  else go();
+}
+
 const known = new Map<string, Playing>();
 const played = new Map<string, number>(); // how many beats of a scene the reader has been shown
 const queue: Playing[] = [];
@@ -411,19 +432,16 @@ function prepare(plays: boolean): void {
   ending();
 }
 
-// stay keeps the veil where the board, which changes after the rest of the page, has its place now.
-function stay(): void {
-  const lit = document.querySelector<HTMLElement>(".played .now[data-beat]");
-  if (!lit) return;
-  veil(lit.classList.contains("none") ? undefined : lit.dataset.place);
-  frame(lit.dataset.frames);
-}
-
 const now = (): Playing | undefined => [...known.values()].find((p) => p.running);
 
 export function watchScenes(): void {
+  document.addEventListener("showing", () => { later ??= []; });
   document.addEventListener("shown", () => prepare(true));
-  document.addEventListener("placed", stay);
+  document.addEventListener("placed", () => {
+    const all = later ?? [];
+    later = undefined;
+    for (const go of all) go();
+  });
   document.addEventListener("visibilitychange", () => { if (document.hidden) now()?.finish(); });
   // Before the keys of the page: while a scene plays, a key belongs to it, unless it is typed somewhere.
   document.addEventListener("keydown", (e) => {
