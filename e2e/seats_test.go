@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"os"
+	"slices"
 	"testing"
 	"time"
 
@@ -155,4 +156,38 @@ func TestAbsentInTheBrowser(t *testing.T) {
 	cem.wait(`document.querySelector("#choices button")`)
 	other.wait(`!document.querySelector("#absence .copy")`)
 	other.looked("absent-taken")
+}
+
+// Whoever has a long name, the header of a table keeps to the screen, and nothing in it lies over anything else.
+func TestLongNames(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=10ms")
+	b := h.tab(1440, 900)
+	b.begin("bots")
+	b.open("/me")
+	eval[bool](b, `((document.querySelector("[name=name]").value = "Nebmaatra Amenhotep III"), true)`)
+	b.click("form[action='/me/name'] button")
+	b.wait(`document.querySelector("[name=name]").defaultValue.endsWith("III")`)
+	for game, players := range map[string]int{"pharaon": 5, "kemet": 3, "tekhenu": 3, "osiris": 2, "pyramidion": 4} {
+		seats := slices.Repeat([]string{"apprentice"}, players)
+		seats[0] = "me"
+		path := b.sits(game, seats...)
+		for _, width := range []int64{830, 940, 1100, 1280, 1440} {
+			b.do(chromedp.EmulateViewport(width, 900))
+			b.open(path)
+			b.wait(`/Amenhotep/.test(document.querySelector("#seats").innerText)`)
+			if over := eval[[]string](b, `(() => {
+				const all = [...document.querySelectorAll("#bar h1, #progress, #seats > li, #nav > *")]
+					.filter(e => e.checkVisibility()).map(e => [e, e.getBoundingClientRect()]).filter(([, r]) => r.width > 0);
+				const name = e => e.id || e.innerText;
+				return [...all.filter(([, r]) => r.right > document.documentElement.clientWidth + 1).map(([e]) => name(e) + " leaves the screen"),
+					...all.flatMap(([e, r], i) => all.slice(i + 1).filter(([, o]) =>
+						r.right > o.left + 1 && o.right > r.left + 1 && r.bottom > o.top + 1 && o.bottom > r.top + 1)
+						.map(([other]) => name(e) + " lies over " + name(other))),
+					...all.filter(([e]) => e.scrollWidth > e.clientWidth + 1).map(([e]) => name(e) + " is cut")];
+			})()`); len(over) > 0 {
+				t.Errorf("%s with %d, %d px: %q", game, players, width, over)
+			}
+		}
+	}
 }
