@@ -165,7 +165,7 @@ func (b *tab) stepped(times int) {
 	for range times {
 		before := eval[string](b, moment)
 		eval[any](b, `document.querySelector("#step-next").click()`)
-		for eval[string](b, moment) == before || b.has("#stage[aria-busy]") {
+		for eval[string](b, moment) == before || b.has("#page [aria-busy]") {
 			b.do(chromedp.Sleep(50 * time.Millisecond))
 		}
 		b.do(chromedp.Sleep(500 * time.Millisecond)) // for what glides

@@ -146,7 +146,9 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 }
 
 // point highlights on the board what a button stands for, wherever it is drawn, and the other way round.
+let pointed: string | undefined;
 function point(move: string | undefined): void {
+  pointed = move;
   for (const lit of document.querySelectorAll(".point")) lit.classList.remove("point");
   if (!move) return;
   button(move)?.classList.add("point");
@@ -184,6 +186,7 @@ export function watchForms(): void {
     e.stopImmediatePropagation();
   }, true);
   for (const kind of ["shown", "drawn"]) document.addEventListener(kind, compare);
+  document.addEventListener("drawn", () => point(pointed)); // the board is drawn anew
   document.addEventListener("click", (e) => {
     const copier = (e.target as Element).closest?.<HTMLButtonElement>("button[data-copy]");
     if (copier) void copy(copier);

@@ -38,13 +38,14 @@ function attributes(old: Element, next: Element): void {
   for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
 }
 
-// morph turns an element of the page into its new version. What waits stays as it is until the function that is returned
-// has been called; without that there is none.
-export function morph(root: Element, version: Element, waits: (e: Element) => boolean = () => false): (() => void) | undefined {
+// morph turns an element of the page into its new version. What waits for a later step than 0 stays busy as it is: the
+// functions that are returned do these steps.
+export function morph(root: Element, version: Element, waits: (e: Element) => number = () => 0): (() => void)[] {
   const wanted = new Set([version.id, ...[...version.querySelectorAll("[id]")].map((e) => e.id)]);
   const kept = new Set<Node>();
   let left: Node[] = []; // removed last: something in them may still be wanted elsewhere
-  let waiting: [Element, Element][] | undefined = []; // none once nothing waits any more
+  let now = 0; // the step
+  const waiting = new Map<number, [Element, Element][]>(); // by step
 
   // reusable returns the node of the page that becomes a new one with an id.
   function reusable(next: Element, parent: Node): Element | null {
@@ -59,8 +60,10 @@ export function morph(root: Element, version: Element, waits: (e: Element) => bo
       return;
     }
     if (unchanged(next)) return;
-    if (waiting && waits(old)) {
-      waiting.push([old, next]);
+    const step = waits(old);
+    if (step > now) {
+      waiting.set(step, [...waiting.get(step) ?? [], [old, next]]);
+      old.setAttribute("aria-busy", "true");
       return;
     }
     const sent = old instanceof HTMLInputElement ? old.defaultValue : "";
@@ -110,7 +113,7 @@ export function morph(root: Element, version: Element, waits: (e: Element) => bo
   // clear removes what is no longer wanted, but not yet what a part that waits will take over.
   function clear(): void {
     const later = (n: Node): boolean => isElement(n) && [n, ...n.querySelectorAll("[id]")].some((e) => taken.has(e.id));
-    const taken = new Set(waiting?.flatMap(([, next]) => [...next.querySelectorAll("[id]")].map((e) => e.id)));
+    const taken = new Set([...waiting.values()].flat().flatMap(([, next]) => [...next.querySelectorAll("[id]")].map((e) => e.id)));
     const gone = left.filter((n) => !kept.has(n));
     left = gone.filter(later);
     for (const n of gone) if (!later(n)) n.parentNode?.removeChild(n);
@@ -118,11 +121,10 @@ export function morph(root: Element, version: Element, waits: (e: Element) => bo
 
   become(root, version);
   clear();
-  const rest = waiting ?? [];
-  if (rest.length === 0) return undefined;
-  return () => {
-    waiting = undefined;
-    for (const [old, next] of rest) become(old, next);
+  return [...waiting].sort(([a], [b]) => a - b).map(([step, parts]) => () => {
+    now = step;
+    waiting.delete(step);
+    for (const [old, next] of parts) become(old, next);
     clear();
-  };
+  });
 }

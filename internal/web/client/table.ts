@@ -159,14 +159,14 @@ function goes(e: Element, next: Element): boolean {
   return false;
 }
 
-// change turns an element into its new version, but for the board, if that changes: it returns what does that. The focus
-// stays, and what is being typed.
-function change(old: Element, next: Element): (() => void) | undefined {
+// change turns an element into its new version, but for what the players have and the board, as far as they change: it
+// returns what does that. The focus stays, and what is being typed.
+function change(old: Element, next: Element): (() => void)[] {
   const focused = document.activeElement as HTMLElement | null;
   const field = focused instanceof HTMLInputElement && focused.type === "text" ? focused : null;
   const selection = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0] as const;
   if (focused && goes(focused, next)) focused.blur(); // later the browser would find out all styles in the same task
-  const rest = morph(old, next, (e) => e.id === "stage");
+  const rest = morph(old, next, (e) => ({ strip: 1, left: 1, stage: 2 })[e.id] ?? 0);
   if (focused?.isConnected && focused !== document.activeElement) {
     focused.focus({ preventScroll: true });
     field?.setSelectionRange(...selection);
@@ -174,8 +174,8 @@ function change(old: Element, next: Element): (() => void) | undefined {
   return rest;
 }
 
-// The board is half of the page. It follows in a task of its own, after a frame with the rest, so that the page soon
-// reacts again on a slow phone.
+// The board is half of the page, and what the players have a quarter. They follow in tasks of their own, each after a frame
+// with what came before, so that the page soon reacts again on a slow phone.
 let steps: (() => void)[] = []; // what a change still has to do
 let older = false; // the board still shows another version than the rest
 
@@ -201,10 +201,12 @@ export async function replace(old: HTMLElement, part: HTMLElement): Promise<void
   const { moved, glide } = arrivals(part);
   const { version: was } = old.dataset;
   const rest = change(old, part);
-  older = rest !== undefined && part.dataset.version !== was;
+  const waits = rest.length > 0;
+  older = waits && part.dataset.version !== was;
   document.dispatchEvent(new Event("shown"));
-  const mine = steps = [(): void => {
-    rest?.();
+  const last = rest.pop();
+  const mine = steps = [...rest, (): void => {
+    last?.();
     older = false;
     if (part.dataset.version) old.dataset.version = part.dataset.version;
     document.dispatchEvent(new CustomEvent("drawn", { detail: moved }));
@@ -212,13 +214,14 @@ export async function replace(old: HTMLElement, part: HTMLElement): Promise<void
     glide(old);
     document.dispatchEvent(new Event("placed"));
   }];
-  if (rest) {
-    if (was) old.dataset.version = was;
-    document.querySelector("#stage")?.setAttribute("aria-busy", "true"); // until it is new
-    await settle();
-    await frame();
+  if (waits && was) old.dataset.version = was;
+  while (mine.length > 1) {
+    if (waits) {
+      await settle();
+      await frame();
+    }
+    mine.shift()?.();
   }
-  mine.shift()?.();
   await settle();
   mine.shift()?.();
 }
