@@ -22,6 +22,7 @@ type Match struct {
 	all     Room
 	talk    [MaxSeats]Room // of which out-of-turn moves
 	reading bool           // the turns come from a record: none is removed
+	ended   bool           // see [Match.End]
 	moves   []Move         // scratch: legal moves
 }
 
@@ -215,7 +216,11 @@ func (m *Match) Draw(f *Fair) (int, error) {
 }
 
 // Over reports whether the game has ended.
-func (m *Match) Over() bool { return m.State.Owing() == 0 }
+func (m *Match) Over() bool { return m.ended || m.State.Owing() == 0 }
+
+// End ends the game here although its rules do not: nobody plays on, so nothing is hidden any more. The record says
+// nothing of it; it is one that ends too early, see [Verify].
+func (m *Match) End() { m.ended = true }
 
 // Upto returns the match as it was after the first n turns.
 func (m *Match) Upto(n int) (*Match, error) {

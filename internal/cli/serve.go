@@ -45,7 +45,7 @@ type serveCommand struct {
 	Bots       string        `default:"levels" enum:"levels,any" env:"ENNEAD_BOTS" placeholder:"WHICH"`
 	Gallery    bool          `env:"ENNEAD_GALLERY"`
 	Forget     time.Duration `aliases:"expire" default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
-	Absent     time.Duration `default:"72h" env:"ENNEAD_ABSENT" placeholder:"TIME"`
+	Absent     time.Duration `default:"336h" env:"ENNEAD_ABSENT" placeholder:"TIME"`
 	Quotas     float64       `default:"1" env:"ENNEAD_QUOTAS" placeholder:"TIMES"`
 	retention
 	operation

@@ -20,6 +20,7 @@ const (
 	Steward  Kind = "steward"  // somebody plays for the seat until its stint ends; its bank is two steps then
 	Absent   Kind = "absent"   // somebody plays for the seat until Back; while a stint lasts, it is as with Steward
 	Back     Kind = "back"     // the seat's person plays again; this also ends a vacation
+	Sign     Kind = "sign"     // the seat's person has shown themselves, see [Rule.Silence]
 	NoMore   Kind = "nomore"   // the seat adds nothing more to the choice that is kept open, see [game.Held]
 	Hours    Kind = "quiet"    // the seat's quiet hours are these from its next stint on; days only
 )
@@ -56,7 +57,7 @@ func (e Event) Valid(r Rule) error {
 		least, most = day, MostVacation
 	case Credit:
 		least, most = time.Second, MostPauseDays
-	case Resume, Steward, Absent, Back, NoMore, Hours:
+	case Resume, Steward, Absent, Back, Sign, NoMore, Hours:
 	default:
 		return fmt.Errorf("%w: %.40q", ErrEvent, e.Kind)
 	}

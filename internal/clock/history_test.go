@@ -48,7 +48,7 @@ var zones = func() (list []*time.Location) {
 	return list
 }()
 
-var allKinds = []Kind{Pause, Resume, Vacation, Credit, Steward, Absent, Back, NoMore, Hours}
+var allKinds = []Kind{Pause, Resume, Vacation, Credit, Steward, Absent, Back, Sign, NoMore, Hours}
 
 // random begins a history. Those over days begin shortly before clocks change somewhere.
 func random(r *rand.Rand, unit time.Duration, kinds []Kind) *history {
@@ -186,7 +186,7 @@ func TestStepByStep(t *testing.T) {
 		many = 5_000
 	}
 	r := rand.New(rand.NewPCG(1, 2))
-	seen, undone, s := [IsAbsent + 1]int{}, 0, steps{}
+	seen, undone, waited, s := [IsAbsent + 1]int{}, 0, 0, steps{}
 	for i := range many {
 		h := random(r, time.Millisecond, allKinds)
 		s.state, s.done, s.was = New(h.rule, h.start), s.done[:0], s.was[:0]
@@ -202,6 +202,14 @@ func TestStepByStep(t *testing.T) {
 		if one != other {
 			t.Fatalf("history %d: step by step %+v, anew %+v", i, one, other)
 		}
+		if one, other := s.state.Silent(now), anew.Silent(now); one != other {
+			t.Fatalf("history %d: step by step a sign is waited for until %s, anew %s", i, one, other)
+		}
+		for _, until := range anew.Silent(now) {
+			if !until.IsZero() {
+				waited++
+			}
+		}
 		h.wait()
 		if i%5 == 0 {
 			sound(t, i, &anew, now, h.now)
@@ -214,6 +222,9 @@ func TestStepByStep(t *testing.T) {
 		if n < many/200 {
 			t.Errorf("%s was seen %d times", statuses[Status(status)], n)
 		}
+	}
+	if waited < many/20 {
+		t.Errorf("a sign was waited for %d times", waited)
 	}
 	if undone < many/2 {
 		t.Errorf("%d turns were undone", undone)

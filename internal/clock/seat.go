@@ -11,6 +11,7 @@ type seat struct {
 	quiet      Quiet          // in this stint
 	next       Quiet          // from the next stint on
 	handed     Kind           // Steward, Absent or Back, of this moment
+	silence    silence        // since its time was up
 
 	owes    bool // a stint is going on
 	window  bool // it owes a reaction only
@@ -70,7 +71,11 @@ func (c *seat) hand(s *State, owes bool) {
 		if c.steward = owes; owes {
 			c.left = min(2*s.rule.Step, s.rule.Cap).Milliseconds()
 		}
+		if c.others() {
+			c.silence = silence{s.rule.Silence().Milliseconds(), s.at, !c.absent}
+		}
 	case Back:
+		c.silence = silence{}
 		c.steward, c.absent = false, false
 	}
 	c.handed = ""

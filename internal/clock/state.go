@@ -112,10 +112,12 @@ func (s *State) Event(e Event) {
 		for i := range s.seats {
 			each := &s.seats[i]
 			each.charge(s, s.at-long)
-			each.from = s.at
+			each.listen(s, s.at-long)
+			each.from, each.silence.from = s.at, s.at
 		}
 	case Vacation:
 		c.charge(s, s.at)
+		c.listen(s, s.at)
 		from := (s.at + quarter - 1) / quarter * quarter
 		if s.at >= c.away.to {
 			c.away.from = from
@@ -125,6 +127,8 @@ func (s *State) Event(e Event) {
 		c.handed = e.Kind
 	case Back:
 		c.handed, c.away.to = e.Kind, min(c.away.to, s.at)
+	case Sign:
+		c.silence = silence{}
 	case NoMore:
 		s.said = s.said.With(e.Seat)
 	case Hours:
@@ -136,6 +140,7 @@ func (s *State) Event(e Event) {
 func (s *State) pause(long int64) {
 	for i := range s.seats {
 		s.seats[i].charge(s, s.at)
+		s.seats[i].listen(s, s.at)
 	}
 	if s.at >= s.paused.to {
 		s.paused.from = s.at

@@ -19,6 +19,7 @@ import (
 //	85s undo 1               that many turns leave the record
 //	5m pause 15m             and other events, see [Kind]; "Bek nomore"
 //	6m Ani = 4m30s runs due 9m    what a clock shows; the rest of the line may be missing from the right
+//	7m Ani silent 17m        until when a sign of her is waited for, or "never"
 //
 // A time is since the beginning, or a day of the month and a time of the day, as in 25-16:00.
 type story struct {
@@ -112,6 +113,17 @@ func (st *story) line(line string, at time.Time, what string) {
 		st.state = Fold(st.rule, st.start, st.turns, st.events)
 	case len(words) > 1 && words[1] == "=":
 		st.check(line, at, st.seat(who), words[2:])
+	case len(words) == 3 && words[1] == "silent":
+		want := time.Time{}
+		if words[2] != "never" {
+			want = st.time(words[2])
+		}
+		if got := st.state.Silent(at)[st.seat(who)]; !got.Equal(want) {
+			st.t.Errorf("%s: a sign is waited for until %s", line, got)
+		}
+		if waits := st.state.Unheard(at).Has(st.seat(who)); waits == want.IsZero() {
+			st.t.Errorf("%s: waits %t", line, waits)
+		}
 	default:
 		st.event(line, at, words)
 	}

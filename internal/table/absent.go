@@ -23,6 +23,17 @@ func (t *Table) Plan(seat game.Seat) (level string, agreed game.Seats) {
 	return v.level, v.agreed
 }
 
+// Lacks returns how many more people have to agree to the plan for a seat: with clocks more than half of those who
+// decide have to, since the game goes on anyway; without, all of them.
+func (h *House) Lacks(t *Table, seat game.Seat) int {
+	deciding, _ := h.Deciding(t, seat)
+	need := t.heads(deciding)
+	if t.times != nil {
+		need = need/2 + 1
+	}
+	return max(0, need-t.heads(deciding&t.Seats[seat].vote.agreed))
+}
+
 // Absent returns the time from which the others may free a seat: in a game with clocks when a steward plays on for
 // its person, in others when its person is to move, and nothing has moved for the configured time. It returns
 // false if there is no such time: nobody waits for the seat, nobody could free it, or the house does not limit
@@ -84,7 +95,7 @@ func (h *House) MayPlan(t *Table, seat game.Seat, person PersonID) (now, mine bo
 
 // Agree agrees to a plan for a seat that is free or whose person is absent: that it becomes free, or, if level is not
 // empty, that a bot of that level takes over. Proposing a different plan starts the vote again. The plan is carried
-// out when everybody that [House.Deciding] names has agreed.
+// out when enough of those have agreed that [House.Deciding] names, see [House.Lacks].
 func (h *House) Agree(ctx context.Context, id ID, seat game.Seat, person PersonID, level string) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
 		if err := h.mayAgree(t, seat, person, level); err != nil {
@@ -97,7 +108,7 @@ func (h *House) Agree(ctx context.Context, id ID, seat game.Seat, person PersonI
 		}
 		deciding, alone := h.Deciding(t, seat)
 		s.vote.agreed |= deciding & h.Held(t, person)
-		if alone || deciding&^s.vote.agreed == 0 {
+		if alone || h.Lacks(t, seat) == 0 {
 			t.carryOut(seat, level, h.now())
 			return nil
 		}
@@ -198,11 +209,11 @@ func standsStill(old, next *Table) bool {
 	return true
 }
 
-// goOn drops plans for people who were absent, since the table has moved on.
+// goOn drops plans for people who were absent, since the table has moved on: unless a steward has moved it for them.
 func (t *Table) goOn(now time.Time) {
-	t.Moved = now
+	t.Moved, t.ending = now, 0
 	for i := range t.Seats {
-		if t.Seats[i].Taken {
+		if t.Seats[i].Taken && (t.times == nil || t.gone(game.Seat(i)).IsZero()) {
 			t.Seats[i].vote = vote{}
 		}
 	}

@@ -67,7 +67,7 @@ func (h *House) finished(ctx context.Context, id ID) (*Table, error) {
 		return nil, err
 	case t.Status == Frozen:
 		return nil, ErrFrozen
-	case t.Status != Over || !t.Match.Over():
+	case t.Status != Over || !t.Match.Over() || t.Ended():
 		return nil, ErrNotOver
 	case h.conf.Analyst == nil:
 		return nil, ErrNoAnalyst

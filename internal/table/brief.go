@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ennead/game"
+	"ennead/internal/clock"
 )
 
 // A person may want to be asked only for a short time. Then the table declines the window when the time is up, whatever
@@ -50,8 +51,16 @@ func (h *House) lapse(t *Table) error {
 			return t.settle()
 		}
 	}
+	if at, seat, ok := t.firstOffer(); ok && !h.now().Before(at) {
+		t.vacate(seat, Left, h.now())
+		return nil
+	}
 	if at, seat, ok := t.firstDue(); ok && !h.now().Before(at) {
 		return t.timeIsUp(seat, h.now())
+	}
+	if at, seat, ok := t.firstSilent(); ok && !h.now().Before(at) {
+		t.steward(clock.Absent, Gone, seat, h.now())
+		return nil
 	}
 	return errSame
 }
@@ -66,8 +75,10 @@ func (t *Table) rings() (first time.Time, ok bool) {
 			first = at
 		}
 	}
-	if at, _, ok := t.firstDue(); ok && (first.IsZero() || at.Before(first)) {
-		first = at
+	for _, next := range []func() (time.Time, game.Seat, bool){t.firstDue, t.firstSilent, t.firstOffer} {
+		if at, _, ok := next(); ok && (first.IsZero() || at.Before(first)) {
+			first = at
+		}
 	}
 	return first, !first.IsZero()
 }

@@ -34,12 +34,15 @@ const (
 	ByBot     What = "table.happened.bot"       // the others let a bot take over
 	Late      What = "table.happened.late"      // the time was up, and a steward plays on for this stint
 	Gone      What = "table.happened.gone"      // the time was up again: a steward plays on until the person is back
+	Going     What = "table.happened.going"     // the person must go, and offers the seat to whoever wants to play on
+	Stays     What = "table.happened.stays"     // and does no longer
 	Retried   What = "table.happened.again"     // a decision of the finished game Next is tried again on this seat
 )
 
 // Happenings returns all of them; a test checks that each has words in every language.
 func Happenings() []What {
-	return []What{SatDown, Handed, Left, Freed, Dismissed, ByHost, ByBot, Late, Gone, Retried}
+	return []What{SatDown, Handed, Left, Freed, Dismissed, ByHost, ByBot, Late, Gone, Going, Stays,
+		Retried}
 }
 
 // happen records what became of a seat; the oldest entries are dropped.
@@ -56,11 +59,20 @@ func (t *Table) happen(h Happening) {
 // before.
 func (t *Table) settled() int {
 	for _, h := range slices.Backward(t.Happened) {
-		if h.What != Late && h.What != Gone && t.Match != nil { // the seat is still theirs
+		if !h.keeps() && t.Match != nil {
 			return min(h.Turns, len(t.Match.Record.Turns))
 		}
 	}
 	return 0
+}
+
+// keeps reports whether the seat is still the person's after it.
+func (h Happening) keeps() bool {
+	switch h.What {
+	case Late, Gone, Going, Stays:
+		return true
+	}
+	return false
 }
 
 // lost reports whether a person lost the seat.

@@ -127,7 +127,7 @@ func (h *House) Kept(ctx context.Context, t *Table) (map[game.Seat]string, error
 // parted with somebody there. Nobody is told which.
 func (h *House) MayJoin(ctx context.Context, t *Table, person PersonID) (game.Seats, error) {
 	who := string(person)
-	if held(t.Seats, who) != 0 || t.Free() == 0 {
+	if held(t.Seats, who) != 0 || h.Vacant(t) == 0 {
 		return 0, nil
 	}
 	return h.joinable(ctx, t, who)
@@ -140,9 +140,9 @@ func (h *House) joinable(ctx context.Context, t *Table, who string) (game.Seats,
 	case err != nil:
 		return 0, err
 	case invited && invite.Seat != store.AnySeat:
-		seats = game.Seat(invite.Seat).Set() & t.Free()
+		seats = game.Seat(invite.Seat).Set() & h.Vacant(t)
 	case invited || t.Public:
-		seats = t.Free()
+		seats = h.Vacant(t)
 	}
 	if seats == 0 || who == "" {
 		return seats, nil

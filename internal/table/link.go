@@ -134,6 +134,7 @@ func (h *House) MakeLink(ctx context.Context, id ID, seat game.Seat, person Pers
 		case use == AddDevice && t.Seats[seat].Devices() == mostDevices:
 			return ErrDevices
 		}
+		t.stay(seat, h.now())
 		s := &t.Seats[seat]
 		s.link = s.link.fresh(use, h.now().Add(lives[use]).UnixMilli())
 		return nil
@@ -147,6 +148,7 @@ func (h *House) DropLink(ctx context.Context, id ID, seat game.Seat, person Pers
 		if s.link.use == "" {
 			return errSame
 		}
+		t.stay(seat, h.now())
 		s.link = s.link.fresh("", 0)
 		return nil
 	})
@@ -168,6 +170,7 @@ func (h *House) asHolder(
 			return ErrNotSeated
 		}
 		h.stir(t, seat)
+		t.sign(seat)
 		return change(t)
 	})
 }

@@ -17,6 +17,7 @@ type marks struct {
 	Unaffected uint16       `json:"unaffected,omitempty"` // the seats that learned nothing from the last change
 	Still      int64        `json:"still,omitempty"`      // how long only negotiation had changed it, in milliseconds
 	Pausing    *pausingMark `json:"pausing,omitempty"`
+	Ending     uint16       `json:"ending,omitempty"`
 	Clock      *clockMarks  `json:"clock,omitempty"`
 	Hurried    bool         `json:"hurried,omitempty"`
 	Negotiated int          `json:"negotiated,omitempty"`
@@ -42,6 +43,7 @@ func (t *Table) marks() []byte {
 	m := marks{
 		Since: back(t.since, t.Version), Seen: back(t.seen, t.Version), Unaffected: uint16(t.unaffected),
 		Still: t.Updated.UnixMilli() - t.stirred.UnixMilli(), Clock: t.times.marks(),
+		Ending:  uint16(t.ending),
 		Hurried: t.hurried, Negotiated: t.negotiated,
 	}
 	for _, g := range t.gestures {
@@ -89,6 +91,7 @@ func (t *Table) remember(text []byte) error {
 	}
 	t.since, t.seen, t.unaffected, t.gestures = since, seen, game.Seats(m.Unaffected), gestures
 	t.stirred = t.Updated.Add(-time.Duration(m.Still) * time.Millisecond)
+	t.ending = game.Seats(m.Ending)
 	t.hurried, t.negotiated = m.Hurried, m.Negotiated
 	if p := m.Pausing; p != nil {
 		t.pausing = Pausing{game.Seats(p.Agreed), time.Duration(p.For) * time.Second, p.Ends}

@@ -92,6 +92,10 @@ func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
 	if t.Status == Playing && held(t.Seats, g.who) != 0 {
 		return ErrSecond
 	}
+	if t.Seats[seat].Taken { // whoever sat there offers it
+		t.vacate(seat, Left, now)
+	}
+	t.ending = 0
 	if err := t.sit(seat, g); err != nil {
 		return err
 	}
@@ -117,7 +121,7 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 			return ErrNoSeat
 		case t.Seats[seat].heldBy(guest.who):
 			return errSame
-		case t.Seats[seat].Taken:
+		case t.Seats[seat].Taken && !h.Vacant(t).Has(seat):
 			return ErrTaken
 		case t.Status == Over:
 			return ErrOver

@@ -30,7 +30,7 @@ const (
 	Frozen    Status = "frozen" // [Table.Reason] says why; nothing can be changed
 )
 
-// Reason is the catalogue key of why a table is frozen.
+// Reason is the catalogue key of why a table is frozen, or over although the rules did not end the game.
 type Reason string
 
 // The reasons.
@@ -43,13 +43,14 @@ const (
 	ReasonNoGame Reason = "table.frozen.no_game"
 	ReasonHost   Reason = "table.frozen.host"    // the operator closed it
 	ReasonUnread Reason = "table.frozen.damaged" // the store cannot read it
+	ReasonEnded  Reason = "table.over.ended"     // not frozen: those who were left ended the game, see [Table.Ended]
 	ReasonSecret Reason = "table.frozen.secret"  // found only by an inspection: its draws do not follow from its secret
 )
 
 // Reasons returns all reasons; a test checks that each has words in every language.
 func Reasons() []Reason {
 	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonFull, ReasonNoGame, ReasonHost, ReasonUnread,
-		ReasonSecret}
+		ReasonEnded, ReasonSecret}
 }
 
 // Format keeps persons out of errors, LogValue out of logs.
@@ -100,7 +101,7 @@ type Table struct {
 	ID      ID
 	Version int64 // raised by every change, so that a version always means the same content
 	Status  Status
-	Reason  Reason // why it is frozen, or empty
+	Reason  Reason // why it is frozen or was ended, or empty
 	Game    string // [game.Game.ID]
 	Rules   int    // the version of the rules it is played under; if nobody has it, Match replays it under the newest
 	Public  bool   // listed, and open to everybody
@@ -127,6 +128,7 @@ type Table struct {
 	news       int        // how many of Happened are not stored yet
 	stirred    time.Time  // when it last changed, not counting negotiation and names
 	pausing    Pausing
+	ending     game.Seats    // whose persons want to end the game
 	times      *times        // of its clocks; nil if it has none, or has not begun
 	ticks      []clock.Event // what happens to the clocks with the change that is being made, and at its time
 	hurried    bool          // the last bot that chose had less time than usual

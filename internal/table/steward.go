@@ -121,9 +121,14 @@ func (t *Table) timeIsUp(seat game.Seat, now time.Time) error {
 	if t.Strikes(seat)+1 >= absentAt {
 		kind, what = clock.Absent, Gone
 	}
+	t.steward(kind, what, seat, now)
+	return nil
+}
+
+// steward hands a seat to the steward, and says why.
+func (t *Table) steward(kind clock.Kind, what What, seat game.Seat, now time.Time) {
 	t.tick(kind, seat)
 	t.happen(Happening{At: now, What: what, Seat: seat, Name: t.Seats[seat].Name})
-	return nil
 }
 
 // Back has a person play for their seat again, for which a steward plays.
@@ -140,10 +145,12 @@ func (h *House) Back(ctx context.Context, id ID, seat game.Seat, person PersonID
 func (t *Table) back(seat game.Seat) error {
 	switch {
 	case !t.Handed().Has(seat):
+		t.sign(seat)
 		return nil
 	case t.Final(seat):
 		return ErrFinal
 	}
+	t.Seats[seat].vote = vote{}
 	t.tick(clock.Back, seat)
 	return nil
 }

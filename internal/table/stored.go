@@ -105,6 +105,9 @@ func (h *House) replay(t *Table, s *store.Table) (reason Reason, err error) {
 		t.Match, err = game.Replay(g, r.Today(g))
 		return err
 	})
+	if err == nil && t.Ended() {
+		t.Match.End()
+	}
 	h.conf.Meter.Replayed(g.ID(), h.since(began))
 	whole := err == nil && t.Match.Over() && r.Older(g) && t.Status == Over
 	switch {

@@ -130,7 +130,9 @@ func unaffectedBy(old, next *Table) (unaffected game.Seats) {
 	}
 	own, shown := changed(old.Seats, next.Seats)
 	played := old.Match.Made() != next.Match.Made()
-	if shown || len(next.ticks) > 0 || !played && (own == 0 || !old.Moved.Equal(next.Moved)) {
+	signs := next.onlySigns()
+	if shown || next.news > 0 || len(next.ticks) > 0 && !signs ||
+		!played && (own == 0 && !signs || !old.Moved.Equal(next.Moved)) {
 		return 0
 	}
 	first := common(old.Match.Record.Turns, next.Match.Record.Turns)

@@ -2,8 +2,10 @@ package table
 
 import (
 	"container/heap"
+	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 	"time"
 
@@ -13,11 +15,12 @@ import (
 	"ennead/internal/store"
 )
 
-// turnOf is what happens next at a table of [TestWeek]: somebody moves, or a time is up.
+// turnOf is what happens next at a table of [TestWeek]: somebody moves, or comes, or a time is up.
 type turnOf struct {
-	at   time.Time
-	id   ID
-	seat game.Seat // who moves; [game.Spectator] if a time is up
+	at    time.Time
+	id    ID
+	seat  game.Seat // who moves, or whose seat is taken; [game.Spectator] if a time is up
+	comes bool
 }
 
 type agenda []turnOf
@@ -32,9 +35,10 @@ func (a *agenda) Pop() any {
 	return last
 }
 
-// Games over days are lived through: some people are quick, some slow, some sleep, and some never come again.
-// Every game ends, no time is up before or long after its moment, and whoever reads a table anew finds the same
-// clocks. With ENNEAD_LONG=1 there are a thousand tables.
+// Games over days are lived through: some people are quick, some slow, some sleep, and some never come again. Some say
+// that they must go, and are replaced, or are not; and the last one who is there may end the game. Every game ends, no
+// time is up before or long after its moment, whoever reads a table anew finds the same clocks, and whoever stayed comes
+// off better than who went. With ENNEAD_LONG=1 there are a thousand tables.
 func TestWeek(t *testing.T) {
 	tables := 20
 	if os.Getenv("ENNEAD_LONG") != "" {
@@ -50,6 +54,7 @@ func TestWeek(t *testing.T) {
 		usual := []time.Duration{time.Hour, 10 * time.Hour, 20 * time.Hour, time.Minute}
 		must(t, h.SetQuiet(t.Context(), bek, quietHours(t, "Europe/Paris 22:00 07:00")))
 		var todo agenda
+		sits, guests, away := map[ID][]PersonID{}, map[ID]turnOf{}, map[ID]game.Seats{}
 		// next notes what happens next at a table, once the bots have moved.
 		next := func(id ID) *Table {
 			t.Helper()
@@ -69,12 +74,15 @@ func TestWeek(t *testing.T) {
 			}
 			for seat := range at.Owing().All() {
 				think := time.Duration(r.ExpFloat64() * float64(usual[seat]))
-				if seat == 2 && r.IntN(3) == 0 {
+				if seat == 2 && r.IntN(3) == 0 || away[id].Has(seat) {
 					continue // does not come
 				}
 				if when := w.now().Add(think); when.Before(one.at) {
 					one.at, one.seat = when, seat
 				}
+			}
+			if guest, ok := guests[id]; ok && guest.at.Before(one.at) {
+				one = guest
 			}
 			heap.Push(&todo, one)
 			return at
@@ -94,9 +102,10 @@ func TestWeek(t *testing.T) {
 				}
 				must(t, h.Ready(t.Context(), id, seat, [16]byte{byte(n), byte(n >> 8), byte(seat)}))
 			}
+			sits[id] = slices.Clone(people[:seats])
 			next(id)
 		}
-		choices, times, over := 0, 0, 0
+		choices, times, over, offers, came, ended, three := 0, 0, 0, 0, 0, 0, 0
 		for len(todo) > 0 {
 			one := heap.Pop(&todo).(turnOf)
 			if one.at.After(w.now()) {
@@ -104,20 +113,51 @@ func TestWeek(t *testing.T) {
 			}
 			at, err := h.Look(t.Context(), one.id)
 			must(t, err)
-			if one.seat == game.Spectator {
+			switch dice := r.IntN(60); {
+			case one.comes:
+				delete(guests, one.id)
+				if !h.Vacant(at).Has(one.seat) {
+					break // it is too late
+				}
+				came++
+				who := PersonID(fmt.Sprintf("guest-guest-guest-%d", came))
+				_, err = h.Claim(t.Context(), one.id, h.SeatKey(at, one.seat), who, "")
+				must(t, err)
+				sits[one.id][one.seat], away[one.id] = who, away[one.id]&^one.seat.Set()
+			case one.seat == game.Spectator:
 				times++
 				before := at.Version
 				h.briefs.look(one.id)
 				if at, err = h.Look(t.Context(), one.id); err != nil || at.Version == before {
 					t.Fatalf("nothing happens when the time is up: %v", err)
 				}
-			} else {
+			case dice == 0:
+				away[one.id] |= one.seat.Set() // never comes again
+			case dice == 1:
+				_, err := h.Offer(t.Context(), one.id, one.seat, sits[one.id][one.seat])
+				must(t, err)
+				if away[one.id] |= one.seat.Set(); offers%2 == 0 {
+					in := time.Duration(r.Int64N(int64(offersDays)))
+					guests[one.id] = turnOf{at: w.now().Add(in), id: one.id, seat: one.seat, comes: true}
+				}
+				offers++
+			default:
+				who := sits[one.id][one.seat]
+				if e, ok := h.Ending(at, who); ok && e.Mine && dice%3 == 0 {
+					ended++
+					_, err := h.End(t.Context(), one.id, one.seat, who)
+					must(t, err)
+					break
+				}
 				choices++
 				_, err := h.Choose(t.Context(), one.id, one.seat, at.Version, at.Match.State.Moves(nil, one.seat)[0])
 				must(t, err)
 			}
 			if at = next(one.id); at.Status == Over {
 				over++
+				if ranksFairly(t, at) == 3 && len(at.Seats) == 4 {
+					three++
+				}
 			}
 			book, ok := h.Clocks(at)
 			if !ok {
@@ -135,10 +175,30 @@ func TestWeek(t *testing.T) {
 				}
 			}
 		}
-		if over != tables || times == 0 {
-			t.Errorf("%d of %d games ended; a time was up %d times", over, tables, times)
+		if over != tables || times == 0 || came == 0 || offers == came || ended == 0 || three == 0 {
+			t.Errorf("%d of %d games ended, %d of them since others had gone; a time was up %d times, %d people had to "+
+				"go, %d came for them; %d times three of four stayed", over, tables, ended, times, offers, came, three)
 		}
 		t.Logf("%d tables, %d choices, a time was up %d times, within %.1f days", tables, choices, times,
 			w.now().Sub(begun).Hours()/24)
 	})
+}
+
+// ranksFairly checks that whoever stayed to the end of a game comes off better than who went, and returns how many stayed.
+func ranksFairly(t *testing.T, at *Table) (stayed int) {
+	t.Helper()
+	list := Ranks(at)
+	if len(list) != len(at.Seats) {
+		t.Fatalf("of %d people %d have a rank", len(at.Seats), len(list))
+	}
+	for i, r := range list {
+		if !r.Gone {
+			stayed++
+		}
+		if i > 0 && (list[i-1].Gone && !r.Gone || list[i-1].Gone == r.Gone && list[i-1].Place > r.Place ||
+			!list[i-1].Gone && r.Gone && list[i-1].Place == r.Place) {
+			t.Fatalf("not fair: %+v", list)
+		}
+	}
+	return stayed
 }

@@ -68,6 +68,15 @@ func (s *Server) openTables(r *http.Request, lists page.Lists, liked map[string]
 			open.Fit = append(open.Fit, t)
 		}
 	}
+	if err != nil {
+		return open, err
+	}
+	begun, err := s.House.Underway(r.Context(), s.visitor(r))
+	for _, t := range begun {
+		if open.Filter.Fits(t) {
+			open.Begun = append(open.Begun, t)
+		}
+	}
 	slices.SortStableFunc(open.Fit, func(a, b table.OpenTable) int {
 		switch likes := open.Likes(a); {
 		case likes == open.Likes(b):
@@ -131,7 +140,7 @@ func (s *Server) listed(r *http.Request, lists page.Lists, p *page.Lobby) (err e
 	for _, n := range p.Quick.Looking {
 		looking += n
 	}
-	if looking == 0 && p.Open.All == 0 {
+	if looking == 0 && p.Open.All == 0 && len(p.Open.Begun) == 0 {
 		p.Alone = &page.Deserted{Lists: lists, Games: s.offered(), Bots: len(s.Levels) > 0}
 	}
 	return nil

@@ -85,7 +85,10 @@ func (s *Server) absences(t *table.Table, person table.PersonID) (all []page.Abs
 	for i := range t.Seats {
 		a := page.Absence{Seat: game.Seat(i)}
 		from, waited := s.House.Waited(t, a.Seat)
+		until, offered := s.House.Offering(t, a.Seat)
 		switch {
+		case offered:
+			a.Until = until
 		case t.Free().Has(a.Seat):
 		case waited:
 			a.Since, a.From = t.Moved, from
@@ -98,6 +101,11 @@ func (s *Server) absences(t *table.Table, person table.PersonID) (all []page.Abs
 		a.Now, a.Mine = s.House.MayPlan(t, a.Seat, person)
 		a.Deciding, _ = s.House.Deciding(t, a.Seat)
 		a.Level, a.Agreed = t.Plan(a.Seat)
+		a.Lacks = s.House.Lacks(t, a.Seat)
+		_, a.Most = t.Clock()
+		if a.Most && a.Until.IsZero() && a.Agreed == 0 && s.House.Held(t, person).Has(a.Seat) {
+			continue // they come back by a click
+		}
 		if a.Deciding != 0 || a.Mine || a.Since.IsZero() {
 			all = append(all, a)
 		}

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 	"net/url"
 	"time"
@@ -20,7 +21,25 @@ func (s *Server) showTable(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
+	if !fragment(r) {
+		var err error
+		if t, err = s.seen(r, t); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+	}
 	s.sendTable(w, r, t, http.StatusOK, page.Notice{})
+}
+
+// seen says that the visitor has opened the page of a table themselves: if their time was up there, others may wait to
+// learn that they are still there. It returns the table as it is then. That a table cannot be changed just now is no
+// reason not to show it.
+func (s *Server) seen(r *http.Request, t *table.Table) (*table.Table, error) {
+	after, err := s.House.Looked(r.Context(), t, s.visitor(r))
+	if errors.Is(err, table.ErrFrozen) {
+		return t, nil
+	}
+	return after, err
 }
 
 // sendTable answers with the page of a table, or the part that changes.
@@ -44,6 +63,9 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	p.Moment.Whole = r.URL.Query().Get("log") == "whole"
 	p.Browser = showed(r)
 	p.Waiting.Absences = s.absences(t, s.visitor(r))
+	if e, ok := s.House.Ending(t, s.visitor(r)); ok {
+		p.Waiting.Ending = &e
+	}
 	p.Clocks = s.clocks(t)
 	place, guided := t.Lesson()
 	if guided {
@@ -78,7 +100,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 
 // welcoming fills in how people come to a table: what its host offers, and which seats the reader may take.
 func (s *Server) welcoming(r *http.Request, t *table.Table, p *page.Play) (err error) {
-	if t.Free() == 0 {
+	if s.House.Vacant(t) == 0 {
 		p.Hosting, err = s.hosting(r, t)
 		return err
 	}
@@ -167,6 +189,9 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 func proof(r *http.Request, t *table.Table, g game.Game) (p page.Proof) {
 	if t.Match.Record.Secret != "" {
 		p.Verified, p.Broken = game.VerifyContext(r.Context(), g, t.Match.Record)
+		if t.Ended() && errors.Is(p.Broken, game.ErrUnfinished) {
+			p.Broken = nil // as everybody wanted it
+		}
 	}
 	return p
 }

@@ -12,17 +12,20 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// Absence describes a seat that holds up the game: nobody has taken it since its person left, or its person does not
-// move.
+// Absence describes a seat that holds up the game, or may soon: nobody has taken it since its person left, its person
+// does not move, or they must go and offer it.
 type Absence struct {
 	Seat  game.Seat
-	Since time.Time // nothing has moved since; zero if the seat is free
+	Since time.Time // nothing has moved since; zero if the seat is free or offered
+	Until time.Time // it is offered until then; zero if it is not
 	From  time.Time // the others may decide about it from then on
 	Now   bool      // they may already
 	Mine  bool      // the reader is one of them
 
 	Deciding game.Seats // all of them
 	Agreed   game.Seats // those who agree to the plan
+	Lacks    int        // how many more have to agree
+	Most     bool       // more than half of them are enough
 	Level    string     // of the bot that the plan puts there, or empty if the seat is to be freed
 }
 
@@ -34,8 +37,12 @@ func (t Play) absences() Node {
 	if len(t.Waiting.Absences) == 0 || t.Moment.Replay {
 		return nil
 	}
+	title := "absence.title"
+	if t.timed() {
+		title = "absence.seats"
+	}
 	return Section(ID("absence"), Class("log news"), Aria("labelledby", "absence-title"),
-		H2(ID("absence-title"), Class("cg h3"), t.t("absence.title")),
+		H2(ID("absence-title"), Class("cg h3"), t.t(title)),
 		Ol(Map(t.Waiting.Absences, func(a Absence) Node {
 			return Li(ID("absence-"+strconv.Itoa(int(a.Seat)+1)), piece.SeatMark(a.Seat, 18), Div(t.absence(a)))
 		})))
@@ -43,14 +50,16 @@ func (t Play) absences() Node {
 
 func (t Play) absence(a Absence) Node {
 	switch {
+	case !a.Until.IsZero() && t.Reader.Held.Has(a.Seat):
+		return Group{P(t.t("absence.offered.own"), Text(" "), instant(a.Until), Text(".")),
+			Div(Class("acts"), t.does(a.Seat, "stay", "stay", "yes", t.w("absence.stay")))}
+	case !a.Until.IsZero():
+		return Group{P(t.t("absence.offered", "name", t.name(a.Seat)), Text(" "), instant(a.Until), Text(".")),
+			t.takeable(a)}
 	case a.free():
-		return Group{
-			P(t.t("absence.free", "n", int(a.Seat)+1)),
-			t.invited(a.Seat),
-			If(t.Reader.Links[a.Seat].Key != "", P(Class("sub"), t.t("absence.free.line"))),
-			If(t.Reader.May.Has(a.Seat), t.joining(a.Seat)),
-			t.plan(a),
-		}
+		return Group{P(t.t("absence.free", "n", int(a.Seat)+1)), t.takeable(a), t.plan(a)}
+	case t.Reader.Held.Has(a.Seat) && t.timed(): // they come back by a click
+		return t.agreeing(a)
 	case t.Reader.Held.Has(a.Seat):
 		line := t.t("absence.own.later")
 		if a.Now {
@@ -59,10 +68,23 @@ func (t Play) absence(a Absence) Node {
 		return Group{P(line, If(!a.Now, Group{Text(" "), instant(a.From), Text(".")})), t.agreeing(a),
 			t.does(a.Seat, "here", "here", "yes", t.w("absence.here"))}
 	}
+	since := "absence.since"
+	if t.timed() {
+		since = "absence.gone"
+	}
 	return Group{
-		P(t.t("absence.since", "name", t.name(a.Seat)), Text(" "), instant(a.Since), Text(".")),
+		P(t.t(since, "name", t.name(a.Seat)), Text(" "), instant(a.Since), Text(".")),
 		If(!a.Now, P(Class("sub"), t.t("absence.later"), Text(" "), instant(a.From), Text("."))),
 		t.plan(a),
+	}
+}
+
+// takeable renders how somebody comes to a seat of a running game.
+func (t Play) takeable(a Absence) Node {
+	return Group{
+		t.invited(a.Seat),
+		If(t.Reader.Links[a.Seat].Key != "", P(Class("sub"), t.t("absence.free.line"))),
+		If(t.Reader.May.Has(a.Seat), Group{P(Class("sub"), t.t("absence.unrated")), t.joining(a.Seat)}),
 	}
 }
 
@@ -78,9 +100,12 @@ func (t Play) plan(a Absence) Node {
 	for _, level := range t.Bots.Levels {
 		levels = append(levels, Option(Value(level), If(level == a.Level, Selected()), t.t("level."+level)))
 	}
-	agreed := a.Agreed&t.Reader.Held != 0
+	agreed, who := a.Agreed&t.Reader.Held != 0, "absence.all"
+	if a.Most {
+		who = "absence.most"
+	}
 	return Group{
-		If(a.Deciding.Len() > 1, P(Class("sub"), t.t("absence.all", "who", t.listed(a.Deciding)))),
+		If(a.Deciding.Len() > 1, P(Class("sub"), t.t(who, "who", t.listed(a.Deciding)))),
 		t.agreeing(a),
 		Form(Class("plan"), Method("post"), Action(t.address()+"/free"), hidden("seat", strconv.Itoa(int(a.Seat)+1)),
 			If(!a.free(), Button(Class("gh"), Type("submit"), Name("do"), Value("free"), t.t("absence.do.free"))),
@@ -101,7 +126,7 @@ func (t Play) agreeing(a Absence) Node {
 	if a.Level != "" {
 		key, level = "absence.agreed.bot", t.w("level."+a.Level)
 	}
-	return P(t.t(key, "who", t.listed(a.Agreed), "level", level, "n", (a.Deciding &^ a.Agreed).Len()))
+	return P(t.t(key, "who", t.listed(a.Agreed), "level", level, "n", a.Lacks))
 }
 
 // listed returns the names of seats.

@@ -32,7 +32,7 @@ func (v Invitation) Render() Node {
 		title, press = v.w("invite.over.title", "game", name), v.w("invite.over.go")
 		line = v.w("invite.over.line", "name", v.Sitter)
 	case v.Table.Status == table.Playing:
-		line = v.w("invite.later", "n", int(v.Seat)+1)
+		line = v.w("invite.later", "n", int(v.Seat)+1) + " " + v.w("absence.unrated")
 	}
 	clocks := v.clocks(v.Table.Terms)
 	return v.plain(title, Section(Class("sheet"),

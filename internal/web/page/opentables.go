@@ -56,6 +56,7 @@ type OpenTables struct {
 	Games  []*gamekit.Kit
 	All    int               // how many there are
 	Fit    []table.OpenTable // those that the filter lets through, those that can begin soonest first
+	Begun  []table.OpenTable // games under way where a seat is free, as far as the filter lets them through
 	Filter Filter
 	Liked  map[string]bool // the names of the reader's friends and favourites
 }
@@ -75,11 +76,35 @@ func (o OpenTables) render(alert Alert) Node {
 		If(o.All > 0, o.filter()),
 		If(o.All == 0, P(Class("dim"), o.t("tables.open.none"))),
 		If(o.All > 0 && len(o.Fit) == 0, P(Class("dim"), o.t("tables.open.nofit"))),
-		If(len(o.Fit) > 0, Table(Class("lobby"),
-			THead(Tr(Th(Scope("col"), o.t("tables.game")), Th(Scope("col"), o.t("tables.who")),
-				Th(Scope("col"), o.t("tables.how")), Th(Scope("col"), o.t("tables.begins")), Td())),
-			TBody(Map(o.Fit, o.row)))),
+		o.table("tables.begins", o.Fit),
+		If(len(o.Begun) > 0, Group{H3(ID("begun"), o.t("tables.underway")), P(Class("dim"), o.t("tables.underway.line")),
+			o.table("tables.stands", o.Begun)}),
 		alert.below())
+}
+
+// table renders tables where the reader may sit down; nothing if there are none.
+func (o OpenTables) table(when string, tables []table.OpenTable) Node {
+	if len(tables) == 0 {
+		return nil
+	}
+	return Table(Class("lobby"),
+		THead(Tr(Th(Scope("col"), o.t("tables.game")), Th(Scope("col"), o.t("tables.who")),
+			Th(Scope("col"), o.t("tables.how")), Th(Scope("col"), o.t(when)), Td())),
+		TBody(Map(tables, o.row)))
+}
+
+// when says when a table begins, or how far its game is.
+func (o OpenTables) when(t table.OpenTable) Node {
+	at := t.Terms.BeginsAt()
+	switch {
+	case t.Status == table.Playing && t.Round > 0:
+		return o.t("tables.round", "n", t.Round)
+	case t.Status == table.Playing:
+		return o.t("tables.begun")
+	case !at.IsZero():
+		return instant(at)
+	}
+	return o.t("tables.begins.ready")
 }
 
 func (o OpenTables) filter() Node {
@@ -129,17 +154,13 @@ func (o OpenTables) row(t table.OpenTable) Node {
 			o.guest(s),
 			If(o.likes(s), Span(Class("liked"), Role("img"), Aria("label", o.w("tables.liked")), Text("★")))))
 	}
-	begins := o.t("tables.begins.ready")
-	if at := t.Terms.BeginsAt(); !at.IsZero() {
-		begins = instant(at)
-	}
 	how := Group{}
 	for _, words := range o.how(t) {
 		how = append(how, Span(words))
 	}
 	return Tr(Th(Scope("row"), A(Href("/t/"+string(t.ID)), o.t("game."+t.Game+".title"))),
 		Td(people, Small(o.t("tables.free.of", "n", t.May.Len(), "of", seats))),
-		Td(Class("played"), how), Td(begins),
+		Td(Class("played"), how), Td(o.when(t)),
 		Td(Form(Method("post"), Action("/t/"+string(t.ID)+"/join"),
 			hidden("seat", strconv.Itoa(int(t.May.First())+1)),
 			Button(Class("gh"), Type("submit"), o.t("gather.join"),

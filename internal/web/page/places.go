@@ -18,7 +18,7 @@ func (t Play) places() Node {
 	}
 	open, all := false, Group{}
 	for seat := range t.Reader.Held.All() {
-		open = open || t.Reader.Links[seat].Key != ""
+		open = open || t.Reader.Links[seat].Key != "" && t.Reader.Links[seat].Use != table.Invites
 		all = append(all, Div(ID("place-"+strconv.Itoa(int(seat)+1)), Class("place"),
 			If(t.Reader.Held.Len() > 1, H3(Text(t.name(seat)))), t.chair(seat)))
 	}
@@ -38,6 +38,7 @@ func (t Play) chair(seat game.Seat) Node {
 			t.does(seat, "link", "use", string(table.AddDevice), t.w("places.device")),
 			If(t.Table.Status != table.Over, t.does(seat, "link", "use", string(table.HandOver), t.w("places.over"))),
 			If(s.Devices() > 1, t.does(seat, "devices", "forget", "yes", t.w("places.forget")))),
+		If(t.Table.Newcomer(seat), P(Class("sub"), t.t("places.newcomer"))),
 		If(s.Devices() > 1, P(Class("sub"), t.t("places.devices", "n", s.Devices()))),
 		t.leaving(seat),
 	}
@@ -46,7 +47,7 @@ func (t Play) chair(seat game.Seat) Node {
 // ownLink renders the link that the reader has made for a seat.
 func (t Play) ownLink(seat game.Seat) Node {
 	l := t.Reader.Links[seat]
-	if l.Key == "" {
+	if l.Key == "" || l.Use == table.Invites {
 		return nil
 	}
 	key := map[table.Purpose]string{table.AddDevice: "places.device", table.HandOver: "places.over"}[l.Use]
@@ -57,14 +58,26 @@ func (t Play) ownLink(seat game.Seat) Node {
 	}
 }
 
-// leaving asks once more before the reader leaves a seat, if there is company.
+// leaving asks once more before the reader leaves a seat, if there is company. In the middle of a game they may offer it
+// first.
 func (t Play) leaving(seat game.Seat) Node {
 	if t.Table.Status == table.Over || !t.Table.Sociable() && !t.Table.Public {
 		return nil
 	}
-	return Details(ID("leaving-"+strconv.Itoa(int(seat)+1)), Class("leaving"), Summary(t.t("places.leave")),
-		P(Class("sub"), t.t("places.leave.line")),
-		t.does(seat, "leave", "sure", "yes", t.w("places.leave.go")))
+	leave := Group{P(Class("sub"), t.t("places.leave.line")),
+		t.does(seat, "leave", "sure", "yes", t.w("places.leave.go"))}
+	id := ID("leaving-" + strconv.Itoa(int(seat)+1))
+	if t.Table.Status != table.Playing {
+		return Details(id, Class("leaving"), Summary(t.t("places.leave")), leave)
+	}
+	long := t.w("clock.hours", "n", int(t.Table.OffersFor().Hours()))
+	if t.Table.Live() {
+		long = t.w("clock.minutes", "n", int(t.Table.OffersFor().Minutes()))
+	}
+	return Details(id, Class("leaving"), Summary(t.t("places.go")),
+		If(t.Reader.Links[seat].Use != table.Invites, Group{P(Class("sub"), t.t("places.offer.line", "long", long)),
+			t.does(seat, "offer", "sure", "yes", t.w("places.offer"))}),
+		leave)
 }
 
 // does renders a button that changes who holds a seat, or how.

@@ -76,8 +76,9 @@ type Browser struct {
 
 // Waiting says what the game waits for.
 type Waiting struct {
-	Sure     []game.Move // moves that end the turn, or do nothing, and wait for confirmation
-	Absences []Absence   // seats that hold up the game
+	Sure     []game.Move   // moves that end the turn, or do nothing, and wait for confirmation
+	Absences []Absence     // seats that hold up the game, or that are offered
+	Ending   *table.Ending // how those who are left may end the game; nil if they may not
 }
 
 // Bots says what bots have to do with the page.

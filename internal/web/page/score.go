@@ -18,7 +18,7 @@ func (t Play) winners() (best []game.Seat, form, who string) {
 	var names []string
 	for i := range t.Table.Seats {
 		seat := game.Seat(i)
-		if t.Table.Match.State.Rank(seat) != 1 {
+		if !t.wins(seat) {
 			continue
 		}
 		if best = append(best, seat); t.Reader.Held == seat.Set() {
@@ -30,6 +30,17 @@ func (t Play) winners() (best []game.Seat, form, who string) {
 	return best, form, t.Words.List(names)
 }
 
+// wins reports whether a seat has won: as the rules have it, or where those who were left ended the game, the first of
+// them.
+func (t Play) wins(seat game.Seat) bool {
+	if !t.Table.Ended() {
+		return t.Table.Match.State.Rank(seat) == 1
+	}
+	return slices.ContainsFunc(table.Ranks(t.Table), func(r table.Rank) bool {
+		return r.Seat == seat && r.Place == 1 && !r.Gone
+	})
+}
+
 // result says who has won. A script asks first, until the score pad has been told.
 func (t Play) result() Node {
 	best, form, who := t.winners()
@@ -37,14 +48,19 @@ func (t Play) result() Node {
 	if len(best) > 1 {
 		key = "over.share"
 	}
+	said := t.w(key+form, "who", who)
+	if len(best) == 0 {
+		said = t.w("status.over")
+	}
 	return Group{
-		H2(ID("prompt"), Class("cg"), TabIndex("-1"), Data("until", t.w("over.counting")),
-			Text(t.w(key+form, "who", who))),
+		H2(ID("prompt"), Class("cg"), TabIndex("-1"), Data("until", t.w("over.counting")), Text(said)),
+		If(t.Table.Ended(), P(Class("sub"), Text(t.Words.Word(string(t.Table.Reason))))),
 		P(Class("sub"), t.t("over.line")),
 		t.older(),
 		Div(Class("acts"),
 			A(Class("gh"), Href(t.address()+"?at=0&eyes=all"), icon("first"), t.t("over.replay")),
-			A(ID("analysis"), Class("gh"), Href(t.address()+"/analysis"), icon("chart"), t.t("analysis.link"))),
+			If(!t.Table.Ended(), A(ID("analysis"), Class("gh"), Href(t.address()+"/analysis"), icon("chart"),
+				t.t("analysis.link")))),
 		Div(Class("acts"),
 			t.rematch(), A(Class("gh"), Href("/"), t.t("over.again")), If(t.Reader.Held != 0, t.nextTable())),
 	}
@@ -86,9 +102,11 @@ func (t Play) sheet() Node {
 					return Td(Data("sum", strconv.Itoa(int(s)+1)), Data("text", t.Words.Number(state.Score(s))),
 						t.points(state.Score(s)))
 				})),
-				t.ties(seats),
-				Tr(Data("beat", ""), t.says(line, best), Th(Scope("row"), t.t("sheet.rank")),
-					Map(seats, func(s game.Seat) Node { return Td(Text(strconv.Itoa(state.Rank(s)))) })),
+				Iff(!t.Table.Ended(), func() Node {
+					return Group{t.ties(seats),
+						Tr(Data("beat", ""), t.says(line, best), Th(Scope("row"), t.t("sheet.rank")),
+							Map(seats, func(s game.Seat) Node { return Td(Text(strconv.Itoa(state.Rank(s)))) }))}
+				}),
 			))),
 		t.verdict(line, best),
 	)
@@ -96,6 +114,9 @@ func (t Play) sheet() Node {
 
 // outcome says who wins, with how many points, and by what if that was a tie, and who bears the mark.
 func (t Play) outcome() (line string, first game.Seat) {
+	if t.Table.Ended() {
+		return t.Words.Word(string(t.Table.Reason)), game.Spectator
+	}
 	state := t.Table.Match.State
 	best, form, who := t.winners()
 	first, points := best[0], state.Score(best[0])
