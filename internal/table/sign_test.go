@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -50,29 +51,37 @@ func (h *house) struck(id ID) (game.Seat, *Table) {
 func TestNoSign(t *testing.T) {
 	for rule, wait := range map[string]time.Duration{"live calm": clock.SilenceLive, "days calm": clock.SilenceDays} {
 		t.Run(rule, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				h, id := timedCompany(t, rule, ann, bek)
-				seat, at := h.struck(id)
-				due, whose, ok := at.firstSilent()
-				if late := at.Happened[len(at.Happened)-1].At; !ok || whose != seat || !due.Equal(late.Add(wait)) {
-					t.Fatalf("absent at %s, late at %s", due, late)
-				}
-				h.reopen()
-				if at = h.after(id, time.Until(due)-time.Second); at.Handed() != 0 {
-					t.Fatal("absent too early")
-				}
-				at = h.after(id, 2*time.Second)
-				last := at.Happened[len(at.Happened)-1]
-				if last.What != Gone || last.Seat != seat || at.Strikes(seat) != absentAt || !at.Handed().Has(seat) {
-					t.Fatalf("not absent: %+v, %d strikes", last, at.Strikes(seat))
-				}
-				// They come back as ever, and what is waited for is over.
-				at, err := h.Back(t.Context(), id, seat, []PersonID{ann, bek}[seat])
-				must(t, err)
-				if _, _, waits := at.firstSilent(); waits || at.Handed().Has(seat) {
-					t.Error("they are not back")
-				}
-			})
+			w := newWatch()
+			h := open(t, func(c *Config) { c.Now, c.Steward = w.now, "first" })
+			id := h.begunBy(people(2).timed(rule), ann, bek)
+			pass := func(d time.Duration) {
+				w.pass(d)
+				h.briefs.look(id)
+			}
+			seat := h.upToReal(id)
+			pass(h.left(id, seat).Due.Add(clock.Grace).Sub(w.now()))
+			at := h.eventually(id, "over for the steward", func(at *Table) bool { return !at.Owing().Has(seat) })
+			due, whose, ok := at.firstSilent()
+			if late := at.Happened[len(at.Happened)-1].At; !ok || whose != seat || !due.Equal(late.Add(wait)) {
+				t.Fatalf("absent at %s, late at %s", due, late)
+			}
+			h.reopen()
+			pass(due.Add(-time.Second).Sub(w.now()))
+			if at = h.look(id); at.Handed().Has(seat) {
+				t.Fatal("absent too early")
+			}
+			pass(2 * time.Second)
+			at = h.look(id)
+			gone := slices.IndexFunc(at.Happened, func(h Happening) bool { return h.What == Gone && h.Seat == seat })
+			if gone < 0 || at.Strikes(seat) != absentAt || !at.Handed().Has(seat) {
+				t.Fatalf("not absent: %+v, %d strikes", at.Happened, at.Strikes(seat))
+			}
+			// They come back as ever, and what is waited for is over.
+			at, err := h.Back(t.Context(), id, seat, []PersonID{ann, bek}[seat])
+			must(t, err)
+			if at.unheard().Has(seat) || at.Handed().Has(seat) {
+				t.Error("they are not back")
+			}
 		})
 	}
 }

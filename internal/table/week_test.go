@@ -55,6 +55,10 @@ func TestWeek(t *testing.T) {
 		must(t, h.SetQuiet(t.Context(), bek, quietHours(t, "Europe/Paris 22:00 07:00")))
 		var todo agenda
 		sits, guests, away := map[ID][]PersonID{}, map[ID]turnOf{}, map[ID]game.Seats{}
+		// Some of what may happen is sure to: at one table each, somebody ends the game, somebody comes for another, nobody
+		// does, and three of four stay.
+		var ends, replaced, unreplaced, calm ID
+		went := map[ID]bool{}
 		// next notes what happens next at a table, once the bots have moved.
 		next := func(id ID) *Table {
 			t.Helper()
@@ -74,7 +78,7 @@ func TestWeek(t *testing.T) {
 			}
 			for seat := range at.Owing().All() {
 				think := time.Duration(r.ExpFloat64() * float64(usual[seat]))
-				if seat == 2 && r.IntN(3) == 0 || away[id].Has(seat) {
+				if seat == 2 && id != calm && r.IntN(3) == 0 || away[id].Has(seat) {
 					continue // does not come
 				}
 				if when := w.now().Add(think); when.Before(one.at) {
@@ -103,6 +107,16 @@ func TestWeek(t *testing.T) {
 				must(t, h.Ready(t.Context(), id, seat, [16]byte{byte(n), byte(n >> 8), byte(seat)}))
 			}
 			sits[id] = slices.Clone(people[:seats])
+			switch n {
+			case 0:
+				ends, away[id] = id, 0b10
+			case 1:
+				replaced = id
+			case 2:
+				calm, away[id] = id, 0b1000
+			case 4:
+				unreplaced = id
+			}
 			next(id)
 		}
 		choices, times, over, offers, came, ended, three := 0, 0, 0, 0, 0, 0, 0
@@ -113,7 +127,14 @@ func TestWeek(t *testing.T) {
 			}
 			at, err := h.Look(t.Context(), one.id)
 			must(t, err)
-			switch dice := r.IntN(60); {
+			dice := r.IntN(60)
+			if one.id == ends || one.id == calm {
+				dice = max(dice, 2)
+			}
+			if one.seat == 0 && (one.id == replaced || one.id == unreplaced) && !went[one.id] {
+				dice, went[one.id] = 1, true
+			}
+			switch {
 			case one.comes:
 				delete(guests, one.id)
 				if !h.Vacant(at).Has(one.seat) {
@@ -121,7 +142,7 @@ func TestWeek(t *testing.T) {
 				}
 				came++
 				who := PersonID(fmt.Sprintf("guest-guest-guest-%d", came))
-				_, err = h.Claim(t.Context(), one.id, h.SeatKey(at, one.seat), who, "")
+				_, err = h.Claim(t.Context(), one.id, h.SeatKey(at, one.seat), who, "Guest")
 				must(t, err)
 				sits[one.id][one.seat], away[one.id] = who, away[one.id]&^one.seat.Set()
 			case one.seat == game.Spectator:
@@ -136,14 +157,14 @@ func TestWeek(t *testing.T) {
 			case dice == 1:
 				_, err := h.Offer(t.Context(), one.id, one.seat, sits[one.id][one.seat])
 				must(t, err)
-				if away[one.id] |= one.seat.Set(); offers%2 == 0 {
+				if away[one.id] |= one.seat.Set(); one.id == replaced || one.id != unreplaced && r.IntN(2) == 0 {
 					in := time.Duration(r.Int64N(int64(offersDays)))
 					guests[one.id] = turnOf{at: w.now().Add(in), id: one.id, seat: one.seat, comes: true}
 				}
 				offers++
 			default:
 				who := sits[one.id][one.seat]
-				if e, ok := h.Ending(at, who); ok && e.Mine && dice%3 == 0 {
+				if e, ok := h.Ending(at, who); ok && e.Mine && (one.id == ends || dice%3 == 0) {
 					ended++
 					_, err := h.End(t.Context(), one.id, one.seat, who)
 					must(t, err)
