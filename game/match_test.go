@@ -271,3 +271,21 @@ func TestViewOfARunningGameIsMasked(t *testing.T) {
 		t.Error("the view of a finished game is masked")
 	}
 }
+
+// A match that ends before its rules do hides nothing any more; its past and its record are as ever.
+func TestEnd(t *testing.T) {
+	m := match(t, dealt[:3]...)
+	if hidden := m.RecordFor(1); m.Over() || !hidden.Turns[2].Hidden {
+		t.Fatalf("a secret choice is open: %+v", hidden.Turns)
+	}
+	m.End()
+	if open := m.RecordFor(1); !m.Over() || !reflect.DeepEqual(open.Turns, m.Record.Turns) {
+		t.Errorf("the record hides something after the end: %+v", open.Turns)
+	}
+	if !m.View(1).Equal(m.State) || !m.Copy().Over() {
+		t.Error("something is hidden after the end")
+	}
+	if past, err := m.Upto(len(m.Record.Turns)); err != nil || past.Over() {
+		t.Errorf("the past has ended, too: %v", err)
+	}
+}

@@ -54,7 +54,7 @@ func (t Play) result() Node {
 	}
 	return Group{
 		H2(ID("prompt"), Class("cg"), TabIndex("-1"), Data("until", t.w("over.counting")), Text(said)),
-		If(t.Table.Ended(), P(Class("sub"), Text(t.Words.Word(string(t.Table.Reason))))),
+		Iff(t.Table.Ended(), func() Node { return P(Class("sub"), Text(t.Words.Word(string(t.Table.Reason)))) }),
 		P(Class("sub"), t.t("over.line")),
 		t.older(),
 		Div(Class("acts"),
