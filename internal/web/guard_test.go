@@ -167,7 +167,7 @@ func TestSecretsStay(t *testing.T) {
 		for seat, holder := range map[string]*browser{"1": ann, "2": bek} {
 			if b != holder {
 				before := s.look(path).Version
-				for _, what := range []string{"link", "devices", "leave", "here"} {
+				for _, what := range []string{"link", "devices", "leave", "here", "offer", "stay", "end", "playon"} {
 					b.post(path+"/"+what, "seat", seat, "use", "device").wants(t, 403).lacks(t, key(0), key(1))
 				}
 				b.post(path+"/dismiss", "seat", seat).lacks(t, "/seat/"+key(game.Seat(seat[0]-'1')))
