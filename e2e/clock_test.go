@@ -7,8 +7,8 @@ import (
 )
 
 // timed opens a table of Kemet with clocks for two people in two browsers, and begins the game. The form offers a few
-// rules and takes any.
-func (h *house) timed(rule string) (ann, bek *tab, path string) {
+// rules and takes any. More is what the form gets besides.
+func (h *house) timed(rule string, more ...string) (ann, bek *tab, path string) {
 	h.t.Helper()
 	ann, bek = h.tab(1440, 900), h.tab(390, 844)
 	ann.open("/play/open?game=kemet")
@@ -19,6 +19,9 @@ func (h *house) timed(rule string) (ann, bek *tab, path string) {
 		document.querySelector("[name=seat-3]").value = "";
 		return true;
 	})()`, rule, rule, rule)
+	for _, script := range more {
+		eval[bool](ann, "%s", script)
+	}
 	ann.looked("clock-opening")
 	ann.click("main form button.go")
 	ann.wait(`location.pathname.startsWith("/t/") && document.querySelector("#inviting")`)

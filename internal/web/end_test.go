@@ -92,7 +92,7 @@ func TestEnding(t *testing.T) {
 		t.Errorf("%d of %d turns are left", n, len(at.Match.Record.Turns))
 	}
 	ann.get(path+"?at=3&eyes=all").wants(t, 200)
-	if text := ann.get(path + "/record").wants(t, 200).body; !strings.Contains(text, "secret ") {
+	if text := ann.get(path+"/record").wants(t, 200).body; !strings.Contains(text, "secret ") {
 		t.Error("the secret is not published")
 	}
 	ann.get("/").wants(t, 200)

@@ -51,8 +51,7 @@ func (t Play) absences() Node {
 func (t Play) absence(a Absence) Node {
 	switch {
 	case !a.Until.IsZero() && t.Reader.Held.Has(a.Seat):
-		return Group{P(t.t("absence.offered.own"), Text(" "), instant(a.Until), Text(".")),
-			Div(Class("acts"), t.does(a.Seat, "stay", "stay", "yes", t.w("absence.stay")))}
+		return t.offering(a.Seat)
 	case !a.Until.IsZero():
 		return Group{P(t.t("absence.offered", "name", t.name(a.Seat)), Text(" "), instant(a.Until), Text(".")),
 			t.takeable(a)}

@@ -77,7 +77,14 @@ func (t Play) leaving(seat game.Seat) Node {
 	return Details(id, Class("leaving"), Summary(t.t("places.go")),
 		If(t.Reader.Links[seat].Use != table.Invites, Group{P(Class("sub"), t.t("places.offer.line", "long", long)),
 			t.does(seat, "offer", "sure", "yes", t.w("places.offer"))}),
+		If(t.Reader.Links[seat].Use == table.Invites, t.offering(seat)),
 		leave)
+}
+
+// offering says until when the reader offers their seat, and how to stay.
+func (t Play) offering(seat game.Seat) Node {
+	return Group{P(t.t("absence.offered.own"), Text(" "), instant(t.Reader.Links[seat].Until), Text(".")),
+		t.does(seat, "stay", "stay", "yes", t.w("absence.stay"))}
 }
 
 // does renders a button that changes who holds a seat, or how.
