@@ -7,8 +7,8 @@ import (
 )
 
 // Whoever is late once may only be slow. If they then give no sign of themselves, nobody need wait until they are late
-// again: after [Rule.Silence] a table may count them as absent. The wait begins when a steward takes over, and ends with
-// a [Sign]. It stands while the game is paused, while they are on vacation, and while no server can be reached.
+// again: after [Rule.Silence] a table may count them as absent. The wait begins when a steward takes over, and ends
+// with a [Sign]. It stands while the game is paused, while they are on vacation, and while no server can be reached.
 
 // How long somebody whose time was up may give no sign of themselves.
 const (

@@ -79,7 +79,8 @@ func TestSilenceCharged(t *testing.T) {
 	}
 	late := at.Add(time.Hour)
 	s.Event(Event{At: late, Kind: Pause, For: 3 * time.Minute})
-	if got := s.Silent(late)[0]; got.IsZero() || got.After(late.Add(3*time.Minute)) || s.Unheard(late) != game.Seats(1) {
+	got := s.Silent(late)[0]
+	if got.IsZero() || got.After(late.Add(3*time.Minute)) || s.Unheard(late) != game.Seats(1) {
 		t.Errorf("a wait that is over ends again at %s", got)
 	}
 	s.Event(Event{At: late.Add(time.Second), Kind: Pause})

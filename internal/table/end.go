@@ -6,9 +6,9 @@ import (
 	"ennead/game"
 )
 
-// A game goes on without those who leave: with clocks a steward plays for them, without, the others may free the seat or
-// let a bot play. So nobody can end it by leaving. Those who are left may, if they do not want to play on: the last one
-// in any game, and at a table without clocks all together while the game waits for somebody who is not there. The
+// A game goes on without those who leave: with clocks a steward plays for them, without, the others may free the seat
+// or let a bot play. So nobody can end it by leaving. Those who are left may, if they do not want to play on: the last
+// one in any game, and at a table without clocks all together while the game waits for somebody who is not there. The
 // record stops there, and its secret is published, so everybody can check it as far as it goes. [Ranks] says how
 // everybody came off.
 

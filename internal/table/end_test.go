@@ -10,8 +10,8 @@ import (
 	"ennead/internal/clock"
 )
 
-// The last one who is there may end the game: they come first, nothing is hidden any more, and the record can be checked
-// as far as it goes.
+// The last one who is there may end the game: they come first, nothing is hidden any more, and the record can be
+// checked as far as it goes.
 func TestEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h, id := timedCompany(t, "live quick", ann, bek, cem)
@@ -98,8 +98,8 @@ func TestNobodyWent(t *testing.T) {
 	wants(t, err, ErrGathering)
 }
 
-// Without clocks nobody plays for a seat that is free: while the game waits for it, all who are left can end it together,
-// bots or not.
+// Without clocks nobody plays for a seat that is free: while the game waits for it, all who are left can end it
+// together.
 func TestEndTogether(t *testing.T) {
 	h, _ := patient(t)
 	id := h.company(ann, bek, cem)

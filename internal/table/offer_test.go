@@ -8,8 +8,8 @@ import (
 	"ennead/game"
 )
 
-// Whoever must go offers their seat: it stays theirs until somebody comes, or the time is over. The clocks of the others
-// go on as ever.
+// Whoever must go offers their seat: it stays theirs until somebody comes, or the time is over. The clocks of the
+// others go on as ever.
 func TestOffer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h, id := timedCompany(t, "live normal", ann, bek, cem)

@@ -12,7 +12,8 @@ import (
 // is up once more: they are absent, see [clock.Rule.Silence]. A sign is written only while somebody waits for one, so a
 // table that is looked at all day is not written all day.
 
-// Looked says that a person has opened or refreshed the page of a table themselves, and returns the table as it is then.
+// Looked says that a person has opened or refreshed the page of a table themselves, and returns the table as it is
+// then.
 func (h *House) Looked(ctx context.Context, t *Table, person PersonID) (*Table, error) {
 	if t.unheard()&h.Held(t, person) == 0 {
 		return t, nil

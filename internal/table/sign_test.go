@@ -42,7 +42,8 @@ func (h *house) struck(id ID) (game.Seat, *Table) {
 	h.late(id, seat)
 	at := h.after(id, time.Second)
 	if at.Strikes(seat) != 1 || at.Handed() != 0 || at.Owing().Has(seat) {
-		h.t.Fatalf("after one strike: %d strikes, stewards for %b, to move %b", at.Strikes(seat), at.Handed(), at.Owing())
+		h.t.Fatalf("after one strike: %d strikes, stewards for %b, to move %b", at.Strikes(seat), at.Handed(),
+			at.Owing())
 	}
 	return seat, at
 }

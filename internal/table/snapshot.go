@@ -43,14 +43,16 @@ const (
 	ReasonNoGame Reason = "table.frozen.no_game"
 	ReasonHost   Reason = "table.frozen.host"    // the operator closed it
 	ReasonUnread Reason = "table.frozen.damaged" // the store cannot read it
-	ReasonEnded  Reason = "table.over.ended"     // not frozen: those who were left ended the game, see [Table.Ended]
 	ReasonSecret Reason = "table.frozen.secret"  // found only by an inspection: its draws do not follow from its secret
 )
 
-// Reasons returns all reasons; a test checks that each has words in every language.
+// ReasonEnded says that a table is over since those who were left ended the game, see [Table.Ended].
+const ReasonEnded Reason = "table.over.ended"
+
+// Reasons returns all reasons for which a table is frozen; a test checks that each has words in every language.
 func Reasons() []Reason {
 	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonFull, ReasonNoGame, ReasonHost, ReasonUnread,
-		ReasonEnded, ReasonSecret}
+		ReasonSecret}
 }
 
 // Format keeps persons out of errors, LogValue out of logs.

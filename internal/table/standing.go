@@ -142,7 +142,8 @@ func (t *Table) absentSince(seat game.Seat, number int) (turns int, absent bool)
 // enough is how many turns everybody must have begun, or how many rounds, for a game to be under way.
 const enough = 2
 
-// underWay reports whether everybody had begun two turns, or a second round had begun, after so many turns of the record.
+// underWay reports whether everybody had begun two turns, or a second round had begun, after so many turns of the
+// record.
 func (t *Table) underWay(turns int) bool {
 	m, err := t.Match.Upto(min(turns, len(t.Match.Record.Turns)))
 	if err != nil {

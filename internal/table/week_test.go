@@ -37,8 +37,8 @@ func (a *agenda) Pop() any {
 
 // Games over days are lived through: some people are quick, some slow, some sleep, and some never come again. Some say
 // that they must go, and are replaced, or are not; and the last one who is there may end the game. Every game ends, no
-// time is up before or long after its moment, whoever reads a table anew finds the same clocks, and whoever stayed comes
-// off better than who went. With ENNEAD_LONG=1 there are a thousand tables.
+// time is up before or long after its moment, whoever reads a table anew finds the same clocks, and whoever stayed
+// comes off better than who went. With ENNEAD_LONG=1 there are a thousand tables.
 func TestWeek(t *testing.T) {
 	tables := 20
 	if os.Getenv("ENNEAD_LONG") != "" {
@@ -55,8 +55,8 @@ func TestWeek(t *testing.T) {
 		must(t, h.SetQuiet(t.Context(), bek, quietHours(t, "Europe/Paris 22:00 07:00")))
 		var todo agenda
 		sits, guests, away := map[ID][]PersonID{}, map[ID]turnOf{}, map[ID]game.Seats{}
-		// Some of what may happen is sure to: at one table each, somebody ends the game, somebody comes for another, nobody
-		// does, and three of four stay.
+		// Some of what may happen is sure to: at one table each, somebody ends the game, somebody comes for another,
+		// nobody does, and three of four stay.
 		var ends, replaced, unreplaced, calm ID
 		went := map[ID]bool{}
 		// next notes what happens next at a table, once the bots have moved.
@@ -197,15 +197,16 @@ func TestWeek(t *testing.T) {
 			}
 		}
 		if over != tables || times == 0 || came == 0 || offers == came || ended == 0 || three == 0 {
-			t.Errorf("%d of %d games ended, %d of them since others had gone; a time was up %d times, %d people had to "+
-				"go, %d came for them; %d times three of four stayed", over, tables, ended, times, offers, came, three)
+			t.Errorf("%d of %d games ended, %d of them since others had gone; a time was up %d times, %d people had "+
+				"to go, %d came for them; %d times three of four stayed", over, tables, ended, times, offers, came, three)
 		}
 		t.Logf("%d tables, %d choices, a time was up %d times, within %.1f days", tables, choices, times,
 			w.now().Sub(begun).Hours()/24)
 	})
 }
 
-// ranksFairly checks that whoever stayed to the end of a game comes off better than who went, and returns how many stayed.
+// ranksFairly checks that whoever stayed to the end of a game comes off better than who went, and returns how many
+// stayed.
 func ranksFairly(t *testing.T, at *Table) (stayed int) {
 	t.Helper()
 	list := Ranks(at)

@@ -87,7 +87,8 @@ func TestEnding(t *testing.T) {
 	over.part(t, "standing").has(t, "1. Ann", "2. Bek, gone before the end")
 	bek.get(path).has(t, "Ann wins").part(t, "standing").has(t, "2. Bek")
 	bek.header["Accept-Language"] = "fr"
-	bek.get(path).has(t, "Ann gagne", "Ceux qui restaient ont mis fin").part(t, "standing").has(t, "départ avant la fin")
+	bek.get(path).has(t, "Ann gagne", "Ceux qui restaient ont mis fin").
+		part(t, "standing").has(t, "départ avant la fin")
 	if n := len(s.look(path).Match.Record.Turns); n < len(at.Match.Record.Turns) {
 		t.Errorf("%d of %d turns are left", n, len(at.Match.Record.Turns))
 	}

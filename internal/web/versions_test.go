@@ -309,7 +309,8 @@ func TestTableThatOthersHave(t *testing.T) {
 		}
 	}
 	for _, act := range []string{"/choose", "/claim", "/join", "/ready", "/undo", "/ask", "/fork", "/chat", "/mute",
-		"/deal", "/unveil", "/analysis", "/retry", "/hint", "/leave", "/free", "/close", "/offer", "/stay", "/end", "/playon"} {
+		"/deal", "/unveil", "/analysis", "/retry", "/hint", "/leave", "/free", "/close", "/offer", "/stay", "/end",
+		"/playon"} {
 		a := ann.post(path+act, "seat", "1", "version", "1", "turns", "0", "move", "hide left", "key", "aaaa")
 		if a.status != 503 || a.header.Get("Retry-After") == "" {
 			t.Errorf("%s: %d", act, a.status)

@@ -77,8 +77,8 @@ func (o OpenTables) render(alert Alert) Node {
 		If(o.All == 0, P(Class("dim"), o.t("tables.open.none"))),
 		If(o.All > 0 && len(o.Fit) == 0, P(Class("dim"), o.t("tables.open.nofit"))),
 		o.table("tables.begins", o.Fit),
-		If(len(o.Begun) > 0, Group{H3(ID("begun"), o.t("tables.underway")), P(Class("dim"), o.t("tables.underway.line")),
-			o.table("tables.stands", o.Begun)}),
+		If(len(o.Begun) > 0, Group{H3(ID("begun"), o.t("tables.underway")),
+			P(Class("dim"), o.t("tables.underway.line")), o.table("tables.stands", o.Begun)}),
 		alert.below())
 }
 

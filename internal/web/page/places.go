@@ -58,8 +58,8 @@ func (t Play) ownLink(seat game.Seat) Node {
 	}
 }
 
-// leaving asks once more before the reader leaves a seat, if there is company. In the middle of a game they may offer it
-// first.
+// leaving asks once more before the reader leaves a seat, if there is company. In the middle of a game they may offer
+// it first.
 func (t Play) leaving(seat game.Seat) Node {
 	if t.Table.Status == table.Over || !t.Table.Sociable() && !t.Table.Public {
 		return nil
