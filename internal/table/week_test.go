@@ -198,7 +198,8 @@ func TestWeek(t *testing.T) {
 		}
 		if over != tables || times == 0 || came == 0 || offers == came || ended == 0 || three == 0 {
 			t.Errorf("%d of %d games ended, %d of them since others had gone; a time was up %d times, %d people had "+
-				"to go, %d came for them; %d times three of four stayed", over, tables, ended, times, offers, came, three)
+				"to go, %d came for them; %d times three of four stayed", over, tables, ended, times, offers, came,
+				three)
 		}
 		t.Logf("%d tables, %d choices, a time was up %d times, within %.1f days", tables, choices, times,
 			w.now().Sub(begun).Hours()/24)

@@ -83,7 +83,7 @@ func TestEnding(t *testing.T) {
 	at := s.look(path)
 	over := ann.post(path+"/end", "seat", "1", "sure", "yes").wants(t, 200)
 	over.has(t, "You win", "Those who were left have ended the game", `id="sheet"`, "the proof of fair dice").
-		lacks(t, "failed verification", path+"/analysis", `id="choices"`)
+		lacks(t, "failed verification", path+"/analysis", `id="choices"`, `id="ending"`)
 	over.part(t, "standing").has(t, "1. Ann", "2. Bek, gone before the end")
 	bek.get(path).has(t, "Ann wins").part(t, "standing").has(t, "2. Bek")
 	bek.header["Accept-Language"] = "fr"

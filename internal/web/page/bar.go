@@ -75,6 +75,8 @@ func (t Play) seats() Node {
 func (t Play) status(seat game.Seat) string {
 	status, s := t.Board.Status(t.Scene, seat), t.Table.Seats[seat]
 	switch {
+	case t.Table.Ended() && !t.Moment.Replay: // nobody is to move any more, whatever the rules say
+		return ""
 	case s.Kind != table.Bot || s.Name == "" || t.Place != nil:
 		return status
 	case status == "":

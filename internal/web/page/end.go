@@ -21,18 +21,19 @@ func (t Play) ending() Node {
 		said = P(t.t("ending.wanted", "who", t.listed(e.Agreed), "others", t.listed(e.Asks)))
 	}
 	if !e.Mine {
-		return said
+		return Iff(said != nil, func() Node { return Div(ID("ending"), Class("panel"), said) })
 	}
 	seat := ((e.Agreed | e.Asks) & t.Reader.Held).First()
 	if e.Asks&t.Reader.Held == 0 {
-		return Group{said, t.does(seat, "playon", "sure", "yes", t.w("ending.withdraw"))}
+		return Div(ID("ending"), Class("panel"), said, t.does(seat, "playon", "sure", "yes", t.w("ending.withdraw")))
 	}
 	line := "ending.line"
 	if e.Asks&^t.Reader.Held != 0 {
 		line = "ending.together"
 	}
-	return Group{said, Details(ID("ending"), Class("leaving"), Summary(t.t("ending.title")),
-		P(Class("sub"), t.t(line)), t.does(seat, "end", "sure", "yes", t.w("ending.go")))}
+	return Details(ID("ending"), Class("panel"), If(said != nil, Attr("open")),
+		Summary(Class("cg h3"), icon("check"), t.t("ending.title")), said,
+		P(Class("sub"), t.t(line)), t.does(seat, "end", "sure", "yes", t.w("ending.go")))
 }
 
 // standing renders how everybody came off who played when the game began, if somebody has left it since.
