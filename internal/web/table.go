@@ -22,11 +22,7 @@ func (s *Server) showTable(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if !fragment(r) {
-		var err error
-		if t, err = s.seen(r, t); err != nil {
-			s.fail(w, r, err)
-			return
-		}
+		t = s.seen(r, t)
 	}
 	s.sendTable(w, r, t, http.StatusOK, page.Notice{})
 }
@@ -34,12 +30,13 @@ func (s *Server) showTable(w http.ResponseWriter, r *http.Request) {
 // seen says that the visitor has opened the page of a table themselves: if their time was up there, others may wait to
 // learn that they are still there. It returns the table as it is then. That a table cannot be changed just now is no
 // reason not to show it.
-func (s *Server) seen(r *http.Request, t *table.Table) (*table.Table, error) {
+func (s *Server) seen(r *http.Request, t *table.Table) *table.Table {
 	after, err := s.House.Looked(r.Context(), t, s.visitor(r))
-	if errors.Is(err, table.ErrFrozen) {
-		return t, nil
+	if err != nil {
+		s.Log.WarnContext(r.Context(), "others wait for a sign of somebody who is there", "err", err)
+		return t
 	}
-	return after, err
+	return after
 }
 
 // sendTable answers with the page of a table, or the part that changes.
