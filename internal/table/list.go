@@ -47,23 +47,35 @@ func (h *House) Mine(ctx context.Context, person PersonID) ([]Summary, error) {
 // by most recent change. At most a few belong to any one person. Where somebody waits for people who keeps apart from
 // the reader, who may be a stranger, the reader would not be let in, and is not shown the table.
 func (h *House) Public(ctx context.Context, reader PersonID) (list []Summary, err error) {
-	apart, err := h.apart(ctx, string(reader))
-	if err != nil {
-		return nil, err
-	}
-	for _, part := range []struct {
-		status     Status
-		most, each int
-	}{{Gathering, 40, 2}, {Playing, 40, 2}, {Over, 20, 1}} {
-		rows, err := h.conf.Store.Public(ctx, string(part.status), part.most, part.each)
-		if err = h.readable(err); err != nil {
+	for _, status := range []Status{Gathering, Playing, Over} {
+		some, err := h.publicOf(ctx, reader, status)
+		if err != nil {
 			return nil, err
 		}
-		for _, r := range rows {
-			one := summary(r)
-			if part.status != Gathering || !meet(apart, present(one.Seats, r.Owner)) {
-				list = append(list, one)
-			}
+		list = append(list, some...)
+	}
+	return list, nil
+}
+
+// publicOf is [House.Public] for the tables of one status.
+func (h *House) publicOf(ctx context.Context, reader PersonID, status Status) (list []Summary, err error) {
+	most, each := 40, 2
+	if status == Over {
+		most, each = 20, 1
+	}
+	rows, err := h.conf.Store.Public(ctx, string(status), most, each)
+	if err = h.readable(err); err != nil {
+		return nil, err
+	}
+	var apart []string
+	if status == Gathering {
+		if apart, err = h.apart(ctx, string(reader)); err != nil {
+			return nil, err
+		}
+	}
+	for _, r := range rows {
+		if one := summary(r); !meet(apart, present(one.Seats, r.Owner)) {
+			list = append(list, one)
 		}
 	}
 	return list, nil

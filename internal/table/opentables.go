@@ -43,12 +43,12 @@ func (h *House) Underway(ctx context.Context, person PersonID) ([]OpenTable, err
 func (h *House) openTo(
 	ctx context.Context, person PersonID, status Status, may func(t *Table) (game.Seats, error),
 ) (list []OpenTable, err error) {
-	all, err := h.Public(ctx, person)
+	all, err := h.publicOf(ctx, person, status)
 	if err != nil {
 		return nil, err
 	}
 	for _, one := range all {
-		if one.Status != status || held(one.Seats, string(person)) != 0 || !one.lacks() {
+		if held(one.Seats, string(person)) != 0 || !one.lacks() {
 			continue
 		}
 		t, err := h.Look(ctx, one.ID)
