@@ -23,12 +23,16 @@ func TestGoing(t *testing.T) {
 	bek.wait(`document.querySelector("#absence form[action$='/stay']")`)
 	bek.check("the page of somebody who must go")
 	bek.looked("going-own")
+	ann.speaks("fr")
+	ann.open(path)
 	ann.wait(`document.querySelector("#absence .copy input")`)
 	ann.check("a table where a seat is offered")
 	ann.looked("going-others")
-	for _, zoe := range []*tab{h.tab(390, 844), h.tab(1440, 900)} {
+	for _, width := range []int64{390, 1440} {
+		zoe := h.tab(width, 844)
 		zoe.open("/play")
 		zoe.wait(`document.querySelector("#begun")`)
+		zoe.fits()
 		zoe.check("the lobby with a game under way")
 		eval[bool](zoe, `(document.querySelector("#begun").scrollIntoView({block: "center"}), true)`)
 		zoe.looked("going-lobby")
