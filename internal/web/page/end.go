@@ -67,12 +67,15 @@ func left(ranks []table.Rank) bool {
 
 // ranked renders how one of them came off.
 func (t Play) ranked(r table.Rank) Node {
-	how := "standing.stayed"
+	how, name := "standing.stayed", t.orSomebody(r.Name)
 	if r.Gone {
 		how = "standing.gone"
 	}
+	if t.Table.Seats[r.Seat].Taken && !t.Table.Newcomer(r.Seat) {
+		name = t.name(r.Seat) // as the page calls them elsewhere
+	}
 	return Li(ID("standing-"+strconv.Itoa(int(r.Seat)+1)), piece.SeatMark(r.Seat, 18),
-		Div(P(t.t(how, "n", r.Place, "name", t.orSomebody(r.Name)))))
+		Div(P(t.t(how, "n", r.Place, "name", name))))
 }
 
 // newcomers renders those who came later, and so have no rank.
