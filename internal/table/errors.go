@@ -57,6 +57,7 @@ var (
 	ErrGathering   = &Problem{"table.error.gathering", "the game has not begun"}
 	ErrBegun       = &Problem{"table.error.begun", "the game has begun"}
 	ErrOver        = &Problem{"table.error.over", "the game is over"}
+	ErrOften       = &Problem{"table.error.often", "the seat has changed hands too often in this game"}
 	ErrGoesOn      = &Problem{"table.error.goes_on", "nobody has to end the game: it goes on"}
 	ErrNotOver     = &Problem{"table.error.not_over", "the game is not over"}
 	ErrFrozen      = &Problem{"table.error.frozen", "the table is frozen"}
@@ -101,7 +102,7 @@ func Problems() []*Problem {
 		ErrEmpty, ErrClosed, ErrUnwatched, ErrUninvitable, ErrManyInvited, ErrTerms, ErrNoRematch,
 		ErrStale, ErrNotYours, ErrMove, ErrNote, ErrFinal,
 		ErrHours, ErrVacation, ErrPause, ErrPauses, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
-		ErrGoesOn, ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrOrder, ErrTooLarge, ErrBadRecord,
+		ErrOften, ErrGoesOn, ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrOrder, ErrTooLarge, ErrBadRecord,
 		ErrForeign, ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
 		ErrUnlisted, ErrTalk, ErrLong, ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
 		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,

@@ -55,6 +55,21 @@ func (t *Table) happen(h Happening) {
 	t.news++
 }
 
+// mostOfSeat is how much may become of a seat in a game until nobody new sits down there, and nobody offers it: nobody
+// must be able to have the store forget who began the game.
+const mostOfSeat = 30
+
+// restless reports whether so much has become of a seat of a running game.
+func (t *Table) restless(seat game.Seat) bool {
+	n := 0
+	for _, h := range t.Happened {
+		if h.Seat == seat {
+			n++
+		}
+	}
+	return t.Status == Playing && n >= mostOfSeat
+}
+
 // settled returns how many turns had been played when a seat last changed hands: nobody takes back what was done
 // before.
 func (t *Table) settled() int {

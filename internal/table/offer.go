@@ -61,6 +61,8 @@ func (h *House) Offer(ctx context.Context, id ID, seat game.Seat, person PersonI
 			return ErrOver
 		case offered:
 			return errSame
+		case t.restless(seat):
+			return ErrOften
 		}
 		s := &t.Seats[seat]
 		s.link = s.link.fresh(Invites, h.now().Add(t.OffersFor()).UnixMilli())

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ennead/game"
+	"ennead/internal/store"
 )
 
 // Whoever must go offers their seat: it stays theirs until somebody comes, or the time is over. The clocks of the
@@ -207,4 +208,36 @@ func TestMostDecide(t *testing.T) {
 			t.Error("the vote goes on about somebody who is there")
 		}
 	})
+}
+
+// Nobody can have the store forget who began a game by offering a seat, or by coming and going, again and again.
+func TestRestless(t *testing.T) {
+	h, _ := patient(t)
+	spec := people(2)
+	spec.Public = true
+	id := h.begunBy(spec, ann, bek)
+	h.step(id)
+	comes := func() (err error) {
+		if _, err = h.Offer(t.Context(), id, 1, bek); err == nil {
+			_, err = h.Stay(t.Context(), id, 1, bek)
+		}
+		return err
+	}
+	err := comes()
+	for n := 0; n < 2*store.MostHappened && err == nil; n++ {
+		err = comes()
+	}
+	wants(t, err, ErrOften)
+	_, err = h.MakeLink(t.Context(), id, 1, bek, HandOver)
+	must(t, err)
+	_, err = h.Claim(t.Context(), id, h.key(id, 1), dan, "Dan")
+	wants(t, err, ErrOften)
+	_, err = h.Leave(t.Context(), id, 1, bek)
+	must(t, err)
+	wants(t, h.Join(t.Context(), id, 1, dan, "Dan"), ErrOften)
+	if n := len(h.look(id).Happened); n > mostOfSeat+2 {
+		t.Errorf("%d things have become of a seat", n)
+	}
+	_, err = h.Offer(t.Context(), id, 0, ann) // of others nothing has
+	must(t, err)
 }

@@ -71,6 +71,9 @@ func (t *Table) addDevice(seat game.Seat, g *guest) (err error) {
 
 // handOver gives a seat to another person, as its holder wishes. All browsers of the former person lose it.
 func (t *Table) handOver(seat game.Seat, g guest, now time.Time) error {
+	if t.restless(seat) {
+		return ErrOften
+	}
 	s := &t.Seats[seat]
 	name := cmp.Or(g.name, g.known)
 	t.giveWay(name)
@@ -91,6 +94,9 @@ func (t *Table) handOver(seat game.Seat, g guest, now time.Time) error {
 func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
 	if t.Status == Playing && held(t.Seats, g.who) != 0 {
 		return ErrSecond
+	}
+	if t.restless(seat) {
+		return ErrOften
 	}
 	if t.Seats[seat].Taken { // whoever sat there offers it
 		t.vacate(seat, Left, now)
