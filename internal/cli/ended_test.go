@@ -24,7 +24,7 @@ func TestEndedGames(t *testing.T) {
 		t.Run(g.ID(), func(t *testing.T) {
 			t.Parallel()
 			o := openHouse(t)
-			guests, id := o.gathered(t, g.ID(), 2)
+			guests, id := o.gathered(t, g.ID(), 2, table.Terms{})
 			for seat := range guests {
 				if err := o.house.Ready(t.Context(), id, game.Seat(seat), [16]byte{byte(seat)}); err != nil {
 					t.Fatal(err)

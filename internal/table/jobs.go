@@ -3,8 +3,10 @@ package table
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"maps"
 	"math"
+	mathrand "math/rand/v2"
 	"slices"
 	"sync"
 	"time"
@@ -86,11 +88,12 @@ type dispatcher struct {
 }
 
 const (
-	polls  = 500 * time.Millisecond
-	holds  = 4 * time.Second // after which others take up the jobs of a server that has died
-	renews = holds / 4
-	mostAt = 500 // jobs that one poll takes up
-	leaves = time.Minute
+	polls   = 500 * time.Millisecond
+	holds   = 4 * time.Second // after which others take up the jobs of a server that has died
+	renews  = holds / 4
+	mostAt  = 500 // jobs that one poll takes up
+	abreast = 4   // windows that are declined at the same time
+	leaves  = time.Minute
 )
 
 func newDispatcher(h *House) *dispatcher {
@@ -161,6 +164,9 @@ func (d *dispatcher) poll(kinds []string) (time.Duration, error) {
 	}
 	d.note(jobs)
 	if err := d.takeUp(jobs); err != nil || len(jobs) > 0 || !d.house.alone() {
+		if len(jobs) == mostAt { // there are more
+			return polls / 10, err
+		}
 		return polls, err
 	}
 	if next == 0 {
@@ -186,6 +192,7 @@ func (d *dispatcher) figures() (held int, late time.Duration) {
 }
 
 func (d *dispatcher) takeUp(jobs []store.Job) error {
+	var lapses []ID
 	for _, j := range jobs {
 		id := ID(j.Key)
 		if d.leavesTo(id) {
@@ -195,14 +202,28 @@ func (d *dispatcher) takeUp(jobs []store.Job) error {
 		case botJob:
 			d.house.bots.takeUp(id)
 		case lapseJob:
-			if err := d.lapse(id); err != nil {
-				return err
-			}
+			lapses = append(lapses, id)
 		case analyseJob:
 			d.house.analyst.takeUp(id)
 		}
 	}
-	return nil
+	return d.lapses(lapses)
+}
+
+// lapses declines windows, some at a time. The order is random, so that servers seldom want the same one.
+func (d *dispatcher) lapses(ids []ID) error {
+	var all sync.WaitGroup
+	errs := make([]error, abreast)
+	order := mathrand.Perm(len(ids))
+	for worker := range abreast {
+		all.Go(func() {
+			for i := worker; i < len(ids) && errs[worker] == nil; i += abreast {
+				errs[worker] = d.lapse(ids[order[i]])
+			}
+		})
+	}
+	all.Wait()
+	return errors.Join(errs...)
 }
 
 // leave has this server leave the jobs of a table to others for a while.
