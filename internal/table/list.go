@@ -43,6 +43,20 @@ func (h *House) Mine(ctx context.Context, person PersonID) ([]Summary, error) {
 	return list, nil
 }
 
+// Waits reports whether the person who asked is to move.
+func (s Summary) Waits() bool { return s.Status == Playing && s.Owing&s.Mine != 0 }
+
+// Waiting returns at how many tables a person is to move.
+func (h *House) Waiting(ctx context.Context, person PersonID) (tables int, err error) {
+	mine, err := h.Mine(ctx, person)
+	for _, t := range mine {
+		if t.Waits() {
+			tables++
+		}
+	}
+	return tables, err
+}
+
 // Public lists public tables: first those waiting for people, then games in progress, then finished ones, each kind
 // by most recent change. At most a few belong to any one person. Where somebody waits for people who keeps apart from
 // the reader, who may be a stranger, the reader would not be let in, and is not shown the table.

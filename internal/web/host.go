@@ -141,7 +141,7 @@ func (s *Server) next(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 		for _, t := range slices.Backward(tables) {
-			if waits(t) && string(t.ID) != r.URL.Query().Get("from") {
+			if t.Waits() && string(t.ID) != r.URL.Query().Get("from") {
 				to = "/t/" + string(t.ID)
 				break
 			}
@@ -149,6 +149,3 @@ func (s *Server) next(w http.ResponseWriter, r *http.Request) {
 	}
 	http.Redirect(w, r, to, http.StatusSeeOther)
 }
-
-// waits reports whether a table waits for the person whose list it is in.
-func waits(t table.Summary) bool { return t.Status == table.Playing && t.Owing&t.Mine != 0 }

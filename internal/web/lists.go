@@ -29,7 +29,7 @@ func (s *Server) ownTables(r *http.Request, lists page.Lists) (own page.Own, err
 	}
 	for _, t := range mine {
 		switch {
-		case waits(t):
+		case t.Waits():
 			own.Asked = append(own.Asked, page.Asked{Summary: t})
 		case t.Status == table.Over:
 			if t.Mine != 0 && lists.Now.Sub(t.Updated) < lately {

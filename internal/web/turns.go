@@ -11,15 +11,10 @@ import (
 func (s *Server) turns(w http.ResponseWriter, r *http.Request) {
 	count := 0
 	if person := s.visitor(r); person != "" {
-		tables, err := s.House.Mine(r.Context(), person)
-		if err != nil {
+		var err error
+		if count, err = s.House.Waiting(r.Context(), person); err != nil {
 			s.fail(w, r, err)
 			return
-		}
-		for _, t := range tables {
-			if waits(t) {
-				count++
-			}
 		}
 	}
 	if stage(r).Told != "" {
