@@ -93,7 +93,9 @@ func openWith(tb testing.TB, seats seating) *opened {
 	known, err := acquainted(tb.Context(), db, house)
 	must(err)
 	seekers := lobby.Open(lobby.Config{Store: db, House: house, Log: quiet})
-	told := notice.Open(courier(db, house, known, nil, nil, words, quiet))
+	telling, err := letters{}.courier(tb.Context(), db, house, known, nil, nil, words, quiet)
+	must(err)
+	told := notice.Open(telling)
 	site := joined(web.Config{House: house, People: known, Lobby: seekers, Notices: told, Bus: hints,
 		Words: words, Proxies: forwarded.Loopback, Log: quiet})
 	o := &opened{house: house, transport: &http.Transport{MaxIdleConnsPerHost: 64}}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	netmail "net/mail"
 	"net/url"
 
 	"ennead/internal/locale"
@@ -50,15 +51,32 @@ func (l letters) post(known *url.URL, log *slog.Logger) (p *post.Post, shut func
 	}, nil
 }
 
-// courier configures what tells people what happens at their tables: by mail, or not at all if that is nil. Then known
-// may be nil, too.
-func courier(
-	db store.Store, house *table.House, p *person.People, mail *post.Post, known *url.URL, words *locale.Catalogues,
-	log *slog.Logger,
-) notice.Config {
-	conf := notice.Config{Store: db, House: house, Key: p.Key, Write: web.Letters(words), Log: log}
-	if mail != nil {
-		conf.Send, conf.Site = mail.Send, known.String()
+// courier configures what tells people what happens at their tables. All that leaves the site begins with its public
+// address, so without one nothing does. Mail is nil if the server sends none.
+func (l letters) courier(
+	ctx context.Context, db store.Store, house *table.House, p *person.People, mail *post.Post, known *url.URL,
+	words *locale.Catalogues, log *slog.Logger,
+) (conf notice.Config, err error) {
+	conf = notice.Config{Store: db, House: house, Key: p.Key, Write: web.Letters(words), Brief: web.Briefs(words),
+		Log: log}
+	if known == nil {
+		return conf, nil
 	}
-	return conf
+	if mail != nil {
+		conf.Send = mail.Send
+	}
+	conf.Site, conf.Contact = known.String(), l.contact(known)
+	conf.Push, err = db.Setting(ctx, "push key", notice.NewPushKey())
+	return conf, err
+}
+
+// contact returns whom a push service may write to that has a complaint: where letters come from, otherwise the site.
+func (l letters) contact(known *url.URL) string {
+	if from, err := netmail.ParseAddress(l.From); err == nil {
+		return from.Address
+	}
+	if known.Scheme != "https" {
+		return "ennead@" + known.Hostname() // only to try it: no browser takes pushes from such a site
+	}
+	return known.String()
 }

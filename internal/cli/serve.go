@@ -136,7 +136,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		Analyst: analyst, Advisor: advisor, Guides: lessons, Components: components, OwnComponents: s.Foreign == "no",
 		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget,
-		Notices: mail != nil, ForgetBegun: s.ForgetBegun, Pack: packed, Absent: s.Absent, Log: log,
+		Notices: known != nil, ForgetBegun: s.ForgetBegun, Pack: packed, Absent: s.Absent, Log: log,
 		Roles: does.roles, Now: c.now,
 	}
 	if meter != nil {
@@ -163,9 +163,12 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	seekers := lobby.Open(lobby.Config{Store: db, House: house, Level: bot.Levels[len(bot.Levels)/2].Name,
 		Jobs: does.jobs(), Alone: alone, Log: log})
 	defer seekers.Close()
-	mailing := courier(db, house, accounts, mail, known, words, log)
-	mailing.Jobs = mailing.Send != nil && does.jobs()
-	told := notice.Open(mailing)
+	telling, err := s.courier(*ctx, db, house, accounts, mail, known, words, log)
+	if err != nil {
+		return s.trouble(err)
+	}
+	telling.Jobs = known != nil && does.jobs()
+	told := notice.Open(telling)
 	defer told.Close()
 	pages := web.Config{House: house, People: accounts, Lobby: seekers, Notices: told, Bus: hints, Words: words,
 		URL: known, Proxies: proxies, Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log, Free: s.free()}

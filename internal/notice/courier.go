@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"log/slog"
+	"net"
 	"sync"
 	"time"
 
@@ -19,6 +20,7 @@ type Store interface {
 	Person(ctx context.Context, id string) (store.Person, error)
 	EditPerson(ctx context.Context, id string, edit func(*store.Person) error) error
 	MailOf(ctx context.Context, person string) (store.Mail, error)
+	Sessions(ctx context.Context, person string) ([]store.Session, error)
 	ClaimJob(ctx context.Context, id store.JobID, server string, hold time.Duration) (store.Claim, error)
 	EndJob(ctx context.Context, id store.JobID, server string, claim store.Claim) (done bool, err error)
 	Spend(ctx context.Context, who string, most int, within time.Duration) (bool, error)
@@ -29,25 +31,33 @@ type House interface {
 	Time() time.Time
 	Word(ctx context.Context, id table.ID, person table.PersonID, kind table.NoticeKind) (
 		w *table.Word, again time.Time, err error)
+	Waiting(ctx context.Context, person table.PersonID) (tables int, err error)
 }
 
 // Config configures a courier.
 type Config struct {
 	Store Store
 	House House
-	// Send sends a letter, see [post.Post.Send].
+	// Send sends a letter, see [post.Post.Send]; nil if the house sends no mail.
 	Send func(ctx context.Context, l post.Letter) error
-	// Write writes a letter.
+	// Write writes a letter for mail, Brief one for where there is little room.
 	Write func(l Letter) (subject, text string)
+	Brief func(l Letter) Brief
 	Key   []byte // 32 secret bytes of the house
 	Site  string // the public address of the site
-	Jobs  bool   // this server sends; otherwise others do
-	Log   *slog.Logger
-	hold  time.Duration // instead of holds, in tests
+	Push  []byte // signs pushes, see [NewPushKey]; without it there are none, and no webhooks
+	// Contact is a mail or https address for push services that have a complaint.
+	Contact string
+	// Outside sends requests to addresses that people have given; nil for what reaches public addresses only.
+	Outside Outside
+	Jobs    bool // this server sends; otherwise others do
+	Log     *slog.Logger
+	hold    time.Duration // instead of holds, in tests
 }
 
-// Letter is what a letter says, all of one kind.
+// Letter is what is said at the same time, all of one kind.
 type Letter struct {
+	ID   string // the same each time that it is tried
 	Lang string
 	Kind table.NoticeKind
 	Now  time.Time
@@ -81,6 +91,9 @@ func Open(conf Config) *Courier {
 		conf.Log = slog.Default()
 	}
 	conf.hold = cmp.Or(conf.hold, holds)
+	if conf.Outside == nil {
+		conf.Outside = newOutside(net.DefaultResolver)
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	c := &Courier{Config: conf, server: rand.Text(), cancel: cancel}
 	if c.Jobs {

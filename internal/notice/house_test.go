@@ -2,8 +2,12 @@ package notice
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io"
 	"log/slog"
+	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -32,6 +36,8 @@ const (
 	ann table.PersonID = "ann-ann-ann-ann-ann"
 	bek table.PersonID = "bek-bek-bek-bek-bek"
 )
+
+var pushKey = NewPushKey()
 
 var everything = Wish{Lang: "en", Kinds: table.NoticeKinds()}
 
@@ -74,6 +80,78 @@ func plainly(l Letter) (subject, text string) {
 	return fmt.Sprintf("%s %s %d and %d", l.Lang, l.Kind, len(l.All), l.More), text
 }
 
+// briefly writes a letter in a few words so that a test can read it.
+func briefly(l Letter) (b Brief) {
+	b.Title = l.Lang + " " + string(l.Kind)
+	for _, w := range l.All {
+		b.Parts = append(b.Parts, Part{"At " + w.Game + " with " + strings.Join(w.Others, ", ") + ".",
+			"/t/" + string(w.Table)})
+	}
+	if l.More > 0 {
+		b.More = fmt.Sprintf("And %d more.", l.More)
+	}
+	return b
+}
+
+// posted is a request that came somewhere.
+type posted struct {
+	Host, Path string
+	Header     http.Header
+	Body       string
+}
+
+// world is all that is outside the house: it takes requests, and answers as it is told to.
+type world struct {
+	mu      sync.Mutex
+	came    []posted
+	answers func(host string) (status int, err error) // nil if everybody takes everything
+}
+
+func (w *world) Do(r *http.Request) (*http.Response, error) {
+	body, err := io.ReadAll(r.Body)
+	if err != nil {
+		return nil, err
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	status := http.StatusCreated
+	if w.answers != nil {
+		if status, err = w.answers(r.URL.Host); err != nil {
+			return nil, err
+		}
+	}
+	w.came = append(w.came, posted{r.URL.Host, r.URL.Path, r.Header, string(body)})
+	return &http.Response{StatusCode: status, Body: http.NoBody}, nil
+}
+
+// answer has all hosts whose names begin so answer with a status, or not at all if it is 0; the others take everything.
+func (w *world) answer(host string, status int) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.answers = func(asked string) (int, error) {
+		switch {
+		case !strings.HasPrefix(asked, host):
+			return http.StatusCreated, nil
+		case status == 0:
+			return 0, errors.New("no route to host")
+		}
+		return status, nil
+	}
+}
+
+// posts returns what came to a host since it was asked last.
+func (w *world) posts(host string) (came []posted) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.came = slices.DeleteFunc(w.came, func(p posted) bool {
+		if p.Host == host {
+			came = append(came, p)
+		}
+		return p.Host == host
+	})
+	return came
+}
+
 // house is a house with a courier, in which ann and bek want to hear of everything.
 type house struct {
 	*Courier
@@ -81,6 +159,7 @@ type house struct {
 	db     store.Store
 	tables *table.House
 	office *office
+	world  *world
 }
 
 func must(t *testing.T, err error) {
@@ -93,7 +172,7 @@ func must(t *testing.T, err error) {
 // open opens a house. Of its tables there is something to tell if it is so, or always.
 func open(t *testing.T, whatever bool) *house {
 	t.Helper()
-	h := &house{t: t, db: enginetest.Engines["sqlite"](t)(), office: &office{}}
+	h := &house{t: t, db: enginetest.Engines["sqlite"](t)(), office: &office{}, world: &world{}}
 	h.tables = tablesOf(t, h.db, bus.New())
 	conf := h.conf(h.db, h.tables)
 	if whatever {
@@ -105,8 +184,9 @@ func open(t *testing.T, whatever bool) *house {
 }
 
 func (h *house) conf(db store.Store, tables House) Config {
-	return Config{Store: db, House: tables, Send: h.office.send, Write: plainly, Key: []byte("0123456789abcdef"),
-		Site: "https://ennead.example", Jobs: true, Log: slog.New(slog.DiscardHandler)}
+	return Config{Store: db, House: tables, Send: h.office.send, Write: plainly, Brief: briefly,
+		Key: []byte("0123456789abcdef"), Site: "https://ennead.example", Push: pushKey, Contact: "host@ennead.example",
+		Outside: h.world, Jobs: true, Log: slog.New(slog.DiscardHandler)}
 }
 
 // tablesOf opens the tables of a server.

@@ -16,7 +16,7 @@ const (
 	atOnce    = 100 // people whom one look finds
 	together  = 4   // letters that are sent at the same time
 	mostTold  = 8   // tables in a letter
-	mostSent  = 8   // letters to a person in an hour
+	mostSent  = 8   // letters to a person in an hour, each in all the ways in which they are told
 	elsewhere = time.Minute
 	crowded   = 10 * time.Minute // how often somebody who got too many letters may get another
 	unsent    = 5 * time.Minute  // until a letter is sent again, at first; later as long as it has waited already
@@ -79,7 +79,7 @@ func (c *Courier) tellAll(ctx context.Context, due []store.Notice) error {
 	return failed
 }
 
-// tell tells one person all that is due, in a letter for each kind.
+// tell tells one person all that is due, with a letter for each kind.
 func (c *Courier) tell(ctx context.Context, due []store.Notice) error {
 	p, err := c.Store.Person(ctx, due[0].Person)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
@@ -89,9 +89,12 @@ func (c *Courier) tell(ctx context.Context, due []store.Notice) error {
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	err = nil // they may have no address any more
-	now, wish := c.House.Time(), Parse(p.Notices)
-	if mail.Address == "" || p.Closed > 0 {
+	now, to := c.House.Time(), reader{table.PersonID(due[0].Person), Parse(p.Notices), mail.Address}
+	if to.wish.Devices, err = c.living(ctx, to); err != nil {
+		return err
+	}
+	wish := to.wish
+	if p.Closed > 0 || len(c.ways(to)) == 0 {
 		wish.Kinds = nil
 	}
 	rest, rests := table.ParseHours(p.Hours).Rest(now)
@@ -112,7 +115,7 @@ func (c *Courier) tell(ctx context.Context, due []store.Notice) error {
 			}
 		}
 		if len(found) > 0 {
-			if err := c.write(ctx, mail.Address, Letter{Lang: wish.Lang, Kind: kind, Now: now}, found); err != nil {
+			if err := c.write(ctx, to, Letter{Lang: wish.Lang, Kind: kind, Now: now}, found); err != nil {
 				return err
 			}
 		}
@@ -165,11 +168,10 @@ func (c *Courier) wait(ctx context.Context, n store.Notice, until time.Time) err
 	return nil
 }
 
-// write sends a letter. It takes first what it tells: if this server dies between the two, the letter is lost, and
-// nobody gets it twice.
-func (c *Courier) write(ctx context.Context, to string, l Letter, all []news) error {
-	who := table.PersonID(all[0].Person)
-	may, err := c.Store.Spend(ctx, "letters to "+c.mac(who), mostSent, time.Hour)
+// write sends a letter, in all the ways in which its reader is told. It takes first what it tells: if this server dies
+// between the two, the letter is lost, and nobody gets it twice.
+func (c *Courier) write(ctx context.Context, to reader, l Letter, all []news) error {
+	may, err := c.Store.Spend(ctx, "letters to "+c.mac(to.id), mostSent, time.Hour)
 	if err != nil {
 		return err
 	}
@@ -199,17 +201,16 @@ func (c *Courier) write(ctx context.Context, to string, l Letter, all []news) er
 	for _, n := range taken[:min(len(taken), mostTold)] {
 		l.All = append(l.All, n.word)
 	}
-	l.More, l.Site, l.Stop = len(taken)-len(l.All), c.Site, c.Site+Path+c.token(who, l.Kind)
-	subject, text := c.Write(l)
-	ctx = context.WithoutCancel(ctx) // once begun
-	err = c.Send(ctx, post.Letter{To: to, Subject: subject, Text: text, Stop: l.Stop})
-	switch {
-	case post.Unsent(err):
-		return errors.Join(err, c.giveBack(ctx, taken, now))
-	case err != nil: // it may have arrived, or never will
-		c.Log.WarnContext(ctx, "a letter is lost", "error", err)
+	l.More, l.Site, l.Stop = len(taken)-len(l.All), c.Site, c.Site+Path+c.token(to.id, l.Kind)
+	l.ID = c.number(taken)
+	err = c.bring(context.WithoutCancel(ctx), to, l) // once begun
+	if err == nil {
+		return nil
 	}
-	return nil
+	if again := c.giveBack(ctx, taken, now); again != nil || post.Unsent(err) {
+		return errors.Join(err, again)
+	}
+	return nil // what somebody else does not take is no trouble of the house
 }
 
 // giveBack has what nobody was told be told later.

@@ -7,6 +7,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"errors"
+	"strconv"
 	"strings"
 
 	"ennead/internal/table"
@@ -56,8 +57,20 @@ func (c *Courier) Follow(token string) (person table.PersonID, kind table.Notice
 const Path = "/n/"
 
 // mac returns a text that stands for a person where the database says what somebody has done often.
-func (c *Courier) mac(person table.PersonID) string {
+func (c *Courier) mac(person table.PersonID) string { return c.keyed("letters to " + string(person)) }
+
+// keyed returns a text that stands for another, which nobody can guess who does not know the key of the house.
+func (c *Courier) keyed(text string) string {
 	mac := hmac.New(sha256.New, c.Key)
-	mac.Write([]byte("letters to " + string(person)))
+	mac.Write([]byte(text))
 	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:16])
+}
+
+// number returns what tells a letter about these notices apart from all others.
+func (c *Courier) number(all []news) string {
+	text := "letter"
+	for _, n := range all {
+		text += "\x00" + n.Person + "\x00" + n.Kind + "\x00" + n.Table + "\x00" + strconv.FormatInt(n.Mark, 10)
+	}
+	return c.keyed(text)
 }

@@ -10,11 +10,17 @@ import (
 	"ennead/internal/table"
 )
 
-// Wish is what somebody wants to hear of by mail.
+// Wish is what somebody wants to hear of, and how.
 type Wish struct {
-	Lang  string             `json:"lang"` // of the letters
-	Kinds []table.NoticeKind `json:"kinds"`
+	Lang    string             `json:"lang"` // of the letters
+	Kinds   []table.NoticeKind `json:"kinds"`
+	Mail    string             `json:"mail,omitempty"` // when letters come: empty for at once, or [MailOff]
+	Hook    *Hook              `json:"hook,omitempty"`
+	Devices []Device           `json:"devices,omitempty"` // that get pushes
 }
+
+// MailOff says that somebody gets no letters by mail.
+const MailOff = "off"
 
 // Parse reads the wish of a stored person. What cannot be read counts as none.
 func Parse(stored string) (w Wish) {
@@ -27,21 +33,52 @@ func Parse(stored string) (w Wish) {
 // Has reports whether they want to hear of that kind.
 func (w Wish) Has(kind table.NoticeKind) bool { return slices.Contains(w.Kinds, kind) }
 
+// text returns what is stored of a wish: nothing if it says no more than a language.
 func (w Wish) text() string {
 	if len(w.Kinds) == 0 {
-		return ""
+		w.Kinds = nil
 	}
-	text, _ := json.Marshal(w) // texts can always be encoded
+	if text := encoded(w); text != encoded(Wish{Lang: w.Lang}) {
+		return text
+	}
+	return ""
+}
+
+func encoded(w Wish) string {
+	text, _ := json.Marshal(w) // texts and numbers can always be encoded
 	return string(text)
 }
 
-// Ask stores what a person wants to hear of from now on. Kinds that do not exist are left out.
-func (c *Courier) Ask(ctx context.Context, person table.PersonID, w Wish) error {
-	w.Kinds = slices.DeleteFunc(table.NoticeKinds(), func(k table.NoticeKind) bool { return !w.Has(k) })
-	return c.edit(ctx, person, func(Wish) Wish { return w })
+// Shown returns a wish without what lets somebody write to its person: for a file that the person takes along.
+func (w Wish) Shown() Wish {
+	if w.Hook != nil {
+		w.Hook = &Hook{URL: "https://" + w.Hook.Host(), Plain: w.Hook.Plain, Failed: w.Hook.Failed}
+	}
+	shown := make([]Device, 0, len(w.Devices))
+	for _, d := range w.Devices {
+		shown = append(shown, Device{Name: d.Name, Endpoint: "https://" + host(d.Endpoint)})
+	}
+	w.Devices = shown
+	return w
 }
 
-// Stop ends the letters of one kind to a person.
+// Wish returns what a person wants to hear of, and how.
+func (c *Courier) Wish(ctx context.Context, person table.PersonID) (Wish, error) {
+	p, err := c.Store.Person(ctx, string(person))
+	return Parse(p.Notices), err
+}
+
+// Ask stores of what a person wants to hear from now on, in which language, and when by mail. Kinds that do not exist
+// are left out. The other ways to tell them stay as they are.
+func (c *Courier) Ask(ctx context.Context, person table.PersonID, w Wish) error {
+	kinds := slices.DeleteFunc(table.NoticeKinds(), func(k table.NoticeKind) bool { return !w.Has(k) })
+	return c.edit(ctx, person, func(now Wish) Wish {
+		now.Lang, now.Kinds, now.Mail = w.Lang, kinds, w.Mail
+		return now
+	})
+}
+
+// Stop ends the letters of one kind to a person, in whatever way they come.
 func (c *Courier) Stop(ctx context.Context, person table.PersonID, kind table.NoticeKind) error {
 	return c.edit(ctx, person, func(w Wish) Wish {
 		w.Kinds = slices.DeleteFunc(w.Kinds, func(k table.NoticeKind) bool { return k == kind })

@@ -47,7 +47,7 @@ type exportedHours struct {
 	Vacations []table.Vacation `json:"vacations,omitempty"`
 }
 
-// exportedNotices says of what the person wants to be told by mail, and of what they were or will be.
+// exportedNotices says of what the person wants to be told and how, and of what they were or will be.
 type exportedNotices struct {
 	notice.Wish
 	All []exportedNotice `json:"all"`
@@ -195,7 +195,7 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 		e.Hours = &exportedHours{hours.Quiet.Text(), hours.Vacations}
 	}
 	if v.Notices != "" {
-		e.Notices = &exportedNotices{Wish: notice.Parse(v.Notices), All: []exportedNotice{}}
+		e.Notices = &exportedNotices{Wish: notice.Parse(v.Notices).Shown(), All: []exportedNotice{}}
 	}
 	told, err := s.Notices.Of(ctx, table.PersonID(v.ID))
 	if err != nil {

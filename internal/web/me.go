@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"ennead/internal/notice"
 	"ennead/internal/person"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
@@ -25,12 +24,13 @@ func (s *Server) showMe(w http.ResponseWriter, r *http.Request, status int, p pa
 		return
 	}
 	p.Site, p.Passkeys, p.Mail, p.Now = s.site(r), s.mayHaveKeys(r), s.Post != nil, time.Now()
-	p.Path, p.Hours, p.Wants = "/me", table.ParseHours(v.Hours), notice.Parse(v.Notices).Has
+	p.Path, p.Hours = "/me", table.ParseHours(v.Hours)
 	p.Name, p.Kept, p.Renames = v.Name, v.Kept(), s.People.MayRename(v.Person)
 	if err := s.signs(r.Context(), v, &p); err != nil {
 		s.fail(w, r, err)
 		return
 	}
+	p.Ways = s.ways(v, p.Sessions)
 	all, err := s.People.Circle(r.Context(), v)
 	if err != nil {
 		s.fail(w, r, err)

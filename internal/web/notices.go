@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"slices"
 
 	"ennead/internal/locale"
 	"ennead/internal/notice"
@@ -12,15 +13,32 @@ import (
 
 // Letters returns what writes the letters of a [notice.Courier].
 func Letters(words *locale.Catalogues) func(notice.Letter) (subject, text string) {
-	return func(l notice.Letter) (subject, text string) {
-		return page.NoticeLetter{Site: page.Site{Words: words.In(l.Lang)}, Kind: l.Kind, All: l.All, More: l.More,
-			Now: l.Now, At: l.Site, Stop: l.Stop}.Render()
-	}
+	return func(l notice.Letter) (subject, text string) { return inLetters(words, l).Render() }
 }
 
-// setNotices stores of what a person wants to be told, in letters in the language of the page.
+func inLetters(words *locale.Catalogues, l notice.Letter) page.NoticeLetter {
+	return page.NoticeLetter{Site: page.Site{Words: words.In(l.Lang)}, Kind: l.Kind, All: l.All, More: l.More,
+		Now: l.Now, At: l.Site, Stop: l.Stop}
+}
+
+// ways says how a person is told, and how they could be. A device counts whose session has not ended.
+func (s *Server) ways(v *person.Visitor, sessions []page.Session) page.Ways {
+	w := notice.Parse(v.Notices)
+	ways := page.Ways{Wants: w.Has, Mail: w.Mail, Push: s.Notices.PushKey(), Hooks: s.mayHook(v), Hook: hooked(w.Hook)}
+	for _, d := range w.Devices {
+		if slices.ContainsFunc(sessions, func(at page.Session) bool { return at.ID == d.Session }) {
+			ways.Devices = append(ways.Devices, page.Pushed{ID: d.ID(), Name: d.Name})
+		}
+	}
+	return ways
+}
+
+// setNotices stores of what a person wants to be told, in the language of the page.
 func (s *Server) setNotices(r *http.Request, v *person.Visitor) error {
 	w := notice.Wish{Lang: s.site(r).Words.Lang()}
+	if r.PostForm.Get("mail") == notice.MailOff {
+		w.Mail = notice.MailOff
+	}
 	for _, kind := range r.PostForm["kind"] {
 		w.Kinds = append(w.Kinds, table.NoticeKind(kind))
 	}

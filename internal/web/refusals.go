@@ -5,10 +5,11 @@ import (
 	"net/http"
 
 	"ennead/internal/lobby"
+	"ennead/internal/notice"
 	"ennead/internal/person"
 )
 
-// refusal is what a visitor is told about an error of package person or lobby.
+// refusal is what a visitor is told about an error of package person, lobby or notice.
 type refusal struct {
 	err    error
 	status int
@@ -47,4 +48,11 @@ var refusals = refusalTable{
 	{lobby.ErrFull, http.StatusTooManyRequests, "site.lobby.full"},
 	{lobby.ErrWish, http.StatusUnprocessableEntity, "site.lobby.wish"},
 	{lobby.ErrPast, http.StatusConflict, "site.lobby.past"},
+	{notice.ErrDevice, http.StatusUnprocessableEntity, "site.notice.device.bad"},
+	{notice.ErrDevices, http.StatusConflict, "site.notice.device.many"},
+	{notice.ErrAddress, http.StatusUnprocessableEntity, "site.notice.hook.bad"},
+	{notice.ErrNoHook, http.StatusConflict, "site.notice.hook.missing"},
+	{notice.ErrTries, http.StatusTooManyRequests, "site.notice.hook.tries"},
+	{notice.ErrReach, http.StatusUnprocessableEntity, "site.notice.hook.reach"},
+	{notice.ErrSilent, http.StatusUnprocessableEntity, "site.notice.hook.silent"},
 }

@@ -40,7 +40,7 @@ type Config struct {
 	House  *table.House
 	People *person.People
 	Lobby  *lobby.Lobby
-	// Notices tells people by mail what happens at their tables.
+	// Notices tells people what happens at their tables.
 	Notices *notice.Courier
 	Bus     bus.Bus
 	Kits    []*gamekit.Kit     // the games, each with its board, in the order in which they are offered

@@ -1,5 +1,6 @@
 // The service worker. It keeps the files of this version, and one page that says that there is no connection. It keeps
-// no other page and no answer: what a seat may know, and who somebody is, stays out of the caches of a browser.
+// no other page and no answer: what a seat may know, and who somebody is, stays out of the caches of a browser. It shows
+// notices that the house pushes while no page is open, and keeps nothing of them.
 
 // The server writes these before the script: where the files of this version are, and which of them the page needs.
 declare const folder: string;
@@ -12,13 +13,22 @@ interface Asked extends Lasting {
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pushed extends Lasting { readonly data: { json(): unknown } | null }
+interface Clicked extends Lasting { readonly notification: Notification }
+interface Page { readonly url: string; readonly visibilityState: DocumentVisibilityState; focus(): Promise<unknown> }
 interface Worker {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly Page[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(name: "install" | "activate", hear: (e: Lasting) => void): void;
   addEventListener(name: "message", hear: (e: Lasting & { readonly data: string }) => void): void;
   addEventListener(name: "fetch", hear: (e: Asked) => void): void;
+  addEventListener(name: "push", hear: (e: Pushed) => void): void;
+  addEventListener(name: "notificationclick", hear: (e: Clicked) => void): void;
 }
 const worker = self as unknown as Worker;
 
@@ -78,13 +88,49 @@ async function file(e: Asked): Promise<Response> {
   return answer;
 }
 
+// What the house pushes.
+interface Notice { title: string; text: string; lang: string; tag: string; path: string; turns: number }
+
+// showing returns the open pages of the site that show a path.
+const showing = async (path: string): Promise<Page[]> =>
+  (await worker.clients.matchAll({ type: "window", includeUncontrolled: true })).filter(({ url }) => new URL(url).pathname === path);
+
+// tell shows a notice, in place of one of the same tag, and the number on the icon of the installed site. Browsers insist
+// that each push shows something: to whoever looks at the page of the table, without a sound.
+async function tell(notice: Notice): Promise<void> {
+  void navigator.setAppBadge?.(notice.turns).catch(() => undefined);
+  const silent = (await showing(notice.path)).some(({ visibilityState }) => visibilityState === "visible");
+  const { text: body, lang, tag, path: data } = notice;
+  const how: NotificationOptions & { renotify: boolean } = { body, lang, tag, data, icon: "/icon/192.png", silent, renotify: !silent };
+  await worker.registration.showNotification(notice.title, how);
+}
+
+// go shows the page to which a notice leads, in a tab that has it already if there is one. That page counts anew.
+async function go(notice: Notification): Promise<void> {
+  notice.close();
+  void navigator.clearAppBadge?.().catch(() => undefined);
+  const path = String(notice.data);
+  const [page] = await showing(path);
+  await (page ? page.focus() : worker.clients.openWindow(path));
+}
+
+// looked takes notices away that lead to a page which is opened now.
+async function looked(url: string): Promise<void> {
+  const { pathname } = new URL(url);
+  for (const notice of await worker.registration.getNotifications()) if (notice.data === pathname) notice.close();
+}
+
 worker.addEventListener("install", (e) => e.waitUntil(stock()));
 worker.addEventListener("activate", (e) => e.waitUntil(begin()));
 worker.addEventListener("message", (e) => e.waitUntil(speak(e.data).catch(() => undefined)));
 worker.addEventListener("fetch", (e) => {
   if (e.request.method !== "GET") return;
-  if (e.request.mode === "navigate") e.respondWith(page(e));
-  else if (e.request.url.startsWith(location.origin + folder)) e.respondWith(file(e));
+  if (e.request.mode === "navigate") {
+    e.respondWith(page(e));
+    e.waitUntil(looked(e.request.url).catch(() => undefined));
+  } else if (e.request.url.startsWith(location.origin + folder)) e.respondWith(file(e));
 });
+worker.addEventListener("push", (e) => e.waitUntil(tell(e.data?.json() as Notice)));
+worker.addEventListener("notificationclick", (e) => e.waitUntil(go(e.notification)));
 
 export {}; // a module, whose names are its own

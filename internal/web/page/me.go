@@ -23,7 +23,7 @@ type Me struct {
 	Bring    int // tables of the guest whom this browser knew before
 	Requests int // people who ask for their friendship
 	Hours    table.Hours
-	Wants    func(table.NoticeKind) bool // of what they want to be told by mail
+	Ways     Ways // in which they are told what happens
 	Now      time.Time
 	Notice   Notice
 }

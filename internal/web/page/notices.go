@@ -10,18 +10,31 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// notices renders of what a person wants to be told by mail.
+// Ways says how a person is told, and how they could be.
+type Ways struct {
+	Wants   func(table.NoticeKind) bool // of what they want to be told
+	Mail    string                      // when letters come by mail: empty for at once, or "off"
+	Push    string                      // the key of the house for pushes; empty if it sends none
+	Devices []Pushed
+	Hooks   bool // they may have a webhook
+	Hook    *Hook
+}
+
+// notices renders of what a person wants to be told, and how.
 func (m Me) notices() Node {
 	var body Node
 	switch {
-	case !m.Mail:
+	case !m.Mail && m.Ways.Push == "":
 		body = P(m.t("notice.off"))
-	case m.Address == "":
+	case m.Address == "" && m.Ways.Push == "":
 		body = P(m.t("notice.address"))
 	default:
 		body = Group{
-			P(m.t("notice.line", "address", m.Address)),
+			P(m.t("notice.line")),
+			Ul(Class("rows"), m.letters(), Map(m.Ways.Devices, m.pushed), m.hooked()),
+			m.pushHere(),
 			Form(Method("post"), Action("/me/notices"), Class("stack"),
+				If(m.Mail && m.Address != "", m.mailing()),
 				FieldSet(Class("grounds"), Legend(Class("sr"), m.t("notice.title")),
 					Map(table.NoticeKinds(), m.noticeKind)),
 				Div(Class("inline"), Button(Class("gh"), Type("submit"), m.t("people.save")))),
@@ -30,9 +43,32 @@ func (m Me) notices() Node {
 	return Section(ID("notices"), Class("sheet"), H2(Class("cg"), m.t("notice.title")), body)
 }
 
+// letters says where letters by mail go.
+func (m Me) letters() Node {
+	switch {
+	case !m.Mail:
+		return nil
+	case m.Address == "":
+		return Li(icon("mail"), Span(B(m.t("notice.mail")), I(m.t("notice.mail.none"))))
+	}
+	return Li(icon("mail"), Span(B(m.t("notice.mail")), I(Text(m.Address))))
+}
+
+// mailing chooses when letters come by mail.
+func (m Me) mailing() Node {
+	return Label(Class("field"), Span(m.t("notice.mail")), Select(Name("mail"),
+		Map([]string{"", "off"}, func(when string) Node {
+			key := "notice.mail.once"
+			if when != "" {
+				key = "notice.mail." + when
+			}
+			return Option(Value(when), If(m.Ways.Mail == when, Selected()), m.t(key))
+		})))
+}
+
 func (m Me) noticeKind(kind table.NoticeKind) Node {
 	return Label(Class("tick"), Input(Type("checkbox"), Name("kind"), Value(string(kind)),
-		If(m.Wants(kind), Checked())), m.t("notice.kind."+string(kind)))
+		If(m.Ways.Wants(kind), Checked())), m.t("notice.kind."+string(kind)))
 }
 
 // NoticeLetter is a letter that tells somebody what happens at their tables.
@@ -48,11 +84,6 @@ type NoticeLetter struct {
 
 // Render returns the subject and the text.
 func (l NoticeLetter) Render() (subject, text string) {
-	key := "notice." + string(l.Kind)
-	n := len(l.All) + l.More
-	if subject = l.w(key+".many", "n", n); n == 1 {
-		subject = l.w(key+".one", "game", l.title(l.All[0]))
-	}
 	parts := make([]string, 0, len(l.All)+2)
 	for _, w := range l.All {
 		parts = append(parts, l.title(w)+l.others(w)+"\n"+l.says(w)+"\n"+l.At+"/t/"+string(w.Table))
@@ -61,7 +92,26 @@ func (l NoticeLetter) Render() (subject, text string) {
 		parts = append(parts, l.w("notice.more", "n", l.More)+"\n"+l.At+"/play")
 	}
 	parts = append(parts, l.w("notice.end")+"\n"+l.At+"/me\n"+l.w("notice.end.kind")+"\n"+l.Stop)
-	return subject, strings.Join(parts, "\n\n")
+	return l.subject(), strings.Join(parts, "\n\n")
+}
+
+func (l NoticeLetter) subject() string {
+	key := "notice." + string(l.Kind)
+	if n := len(l.All) + l.More; n != 1 {
+		return l.w(key+".many", "n", n)
+	}
+	return l.w(key+".one", "game", l.title(l.All[0]))
+}
+
+// Brief returns the letter in a few words: a sentence or two of each table, and perhaps one of how many more there are.
+func (l NoticeLetter) Brief() (title string, parts []string, more string) {
+	for _, w := range l.All {
+		parts = append(parts, l.title(w)+l.others(w)+". "+l.says(w))
+	}
+	if l.More > 0 {
+		more = l.w("notice.more", "n", l.More)
+	}
+	return l.subject(), parts, more
 }
 
 func (l NoticeLetter) title(w table.Word) string { return l.w("game." + w.Game + ".title") }

@@ -1,0 +1,38 @@
+package web
+
+import (
+	"net/http"
+
+	"ennead/internal/locale"
+	"ennead/internal/notice"
+	"ennead/internal/person"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// Briefs returns what writes the letters of a [notice.Courier] where there is little room.
+func Briefs(words *locale.Catalogues) func(notice.Letter) notice.Brief {
+	return func(l notice.Letter) (b notice.Brief) {
+		title, parts, more := inLetters(words, l).Brief()
+		b.Title, b.More = title, more
+		for i, text := range parts {
+			b.Parts = append(b.Parts, notice.Part{Text: text, Path: "/t/" + string(l.All[i].Table)})
+		}
+		return b
+	}
+}
+
+// addPush has the browser that sends its address show notices from now on.
+func (s *Server) addPush(r *http.Request, v *person.Visitor) error {
+	if v.Session.Hash == "" { // an older program signed the cookie; a page that changes something replaces it
+		return person.ErrStranger
+	}
+	return s.Notices.AddDevice(r.Context(), table.PersonID(v.ID), notice.Device{Endpoint: r.PostForm.Get("endpoint"),
+		P256dh: r.PostForm.Get("p256dh"), Auth: r.PostForm.Get("auth"), Name: page.Agent(r.UserAgent()),
+		Session: v.Session.Hash})
+}
+
+// dropPush ends the notices on a device.
+func (s *Server) dropPush(r *http.Request, v *person.Visitor) error {
+	return s.Notices.DropDevice(r.Context(), table.PersonID(v.ID), r.PostForm.Get("device"))
+}
