@@ -58,6 +58,7 @@ func TestLettersKeepSecrets(t *testing.T) {
 				noted := h.notices(old, next)
 				alike(t, noted, h.notices(guess(old), world))
 				told += len(noted)
+				alike(t, next.Owing(), world.Owing()) // a device shows at how many tables it is one's turn
 				for _, who := range all {
 					for _, kind := range NoticeKinds() {
 						theirs, at := held(next.Seats, string(who)), next.Updated.Add(30*time.Hour)

@@ -1,0 +1,111 @@
+package web
+
+import (
+	"crypto/ecdh"
+	"crypto/rand"
+	"encoding/base64"
+	"io"
+	"net/http"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+
+	"ennead/internal/notice"
+)
+
+// outside is what is beyond the site: it keeps what it is sent, and answers with a status and a body.
+type outside struct {
+	mu     sync.Mutex
+	status int
+	body   string
+	came   []string
+}
+
+func (o *outside) Do(r *http.Request) (*http.Response, error) {
+	text, err := io.ReadAll(r.Body)
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.came = append(o.came, string(text))
+	return &http.Response{StatusCode: o.status, Body: io.NopCloser(strings.NewReader(o.body))}, err
+}
+
+// reaches has the site send notices to devices and webhooks.
+func (s *site) reaches() *outside {
+	o := &outside{status: http.StatusOK}
+	s.web.Notices.Push, s.web.Notices.Outside, s.web.Notices.Site = notice.NewPushKey(), o, s.URL
+	return o
+}
+
+// keys are those of a device, as its browser sends them.
+func keys(t *testing.T) []string {
+	t.Helper()
+	key, err := ecdh.P256().GenerateKey(rand.Reader)
+	must(t, err)
+	encode := base64.RawURLEncoding.EncodeToString
+	return []string{"p256dh", encode(key.PublicKey().Bytes()), "auth", encode([]byte("0123456789abcdef"))}
+}
+
+// A browser that sends its address shows notices, also that of a guest, until it is removed or signed out. The page and
+// the file of everything hold neither the address nor the keys.
+func TestDevices(t *testing.T) {
+	s := open(t)
+	ann := s.browser()
+	ann.header["User-Agent"] = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+	ann.open("quick", "device")
+	sent := append(keys(t), "endpoint", "https://push.example/secret-address")
+	ann.get("/me").wants(t, 200).lacks(t, "data-push", `action="/me/notices"`)
+	ann.post("/me/push", sent...).wants(t, http.StatusUnprocessableEntity)
+	s.reaches()
+	ann.get("/me").wants(t, 200).has(t, `data-push="`+s.web.Notices.PushKey()+`"`, `action="/me/notices"`,
+		"When you are not looking").lacks(t, "data-device", "/me/hook")
+	ann.post("/me/push", append(keys(t), "endpoint", "https://10.0.0.1/x")...).
+		wants(t, http.StatusUnprocessableEntity).has(t, "The browser gave no address")
+	s.browser().post("/me/push", sent...).wants(t, http.StatusForbidden)
+	page := ann.post("/me/push", sent...).wants(t, 200).has(t, "Firefox, Linux", `aria-label="No more notices in`).
+		lacks(t, "secret-address", sent[1], sent[3])
+	id := regexp.MustCompile(`data-device="([\w-]{16})"`).FindStringSubmatch(page.body)[1]
+	if file := ann.unpacked()["person.json"]; !strings.Contains(file, "https://push.example") ||
+		strings.Contains(file, "secret-address") || strings.Contains(file, sent[1]) || strings.Contains(file, sent[3]) {
+		t.Errorf("the file says %s", file)
+	}
+	ann.post("/me/notices", "kind", "turn", "mail", "off").wants(t, 200).has(t, id, `value="turn" checked`)
+	bek := s.browser()
+	bek.open("quick", "device")
+	bek.post("/me/push/drop", "device", id).wants(t, 200)
+	ann.get("/me").has(t, id)
+	ann.post("/me/push/drop", "device", id).wants(t, 200).lacks(t, id)
+	for i := range notice.MostDevices + 1 {
+		status := http.StatusOK
+		if i == notice.MostDevices {
+			status = http.StatusConflict
+		}
+		ann.post("/me/push", append(keys(t), "endpoint", "https://push.example/"+text(i))...).wants(t, status)
+	}
+}
+
+// Where somebody signs out, no more notices are shown: the next person at that browser would read them.
+func TestDeviceSignsOut(t *testing.T) {
+	s := open(t)
+	s.reaches()
+	mail := s.posts()
+	desk, phone := s.browser(), s.browser()
+	id := s.account(desk, mail, "Ann")
+	phone.post("/signin/mail", "mail", "ann@nile.example").wants(t, 200)
+	phone.opens(mail.next()).wants(t, 200)
+	for i, b := range []*browser{desk, phone} {
+		b.post("/me/push", append(keys(t), "endpoint", "https://push.example/"+text(i))...).wants(t, 200)
+	}
+	if n := strings.Count(desk.get("/me").body, "data-device"); n != 2 {
+		t.Errorf("%d devices are listed", n)
+	}
+	phone.post("/me/signout").wants(t, 200)
+	if n := strings.Count(desk.get("/me").body, "data-device"); n != 1 {
+		t.Errorf("%d devices are listed after one has signed out", n)
+	}
+	must(t, s.web.Notices.AddDevice(t.Context(), id, notice.Device{Endpoint: "https://push.example/2",
+		P256dh: keys(t)[1], Auth: keys(t)[3], Session: "ended"}))
+	if w := s.wish(id); len(w.Devices) != 2 || w.Devices[0].Endpoint != "https://push.example/0" {
+		t.Errorf("the devices are %+v", w.Devices)
+	}
+}
