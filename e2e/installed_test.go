@@ -263,19 +263,19 @@ func TestBadge(t *testing.T) {
 	}
 }
 
-// Chromium finds nothing that prevents the site from being installed, and reads the manifest without a complaint.
-func TestInstallable(t *testing.T) {
-	t.Parallel()
-	whole, err := exec.LookPath("chromium") // a shell without head does not know how to install anything
+// device opens a page in a whole browser with a profile of its own: such a one can install sites and show notices.
+func (h *house) device() *tab {
+	t := h.t
+	t.Helper()
+	whole, err := exec.LookPath("chromium") // a shell without head does not know how to do either
 	if err != nil {
 		if whole, err = exec.LookPath("google-chrome"); err != nil {
-			t.Skip("there is no whole Chromium, only a shell without head, which installs nothing")
+			t.Skip("there is no whole Chromium, only a shell without head, which installs nothing and shows no notices")
 		}
 	}
 	if chrome == nil {
 		t.Skip("there is no browser")
 	}
-	h := open(t)
 	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]), chromedp.ExecPath(whole),
 		chromedp.Flag("headless", "new"))
 	if os.Geteuid() == 0 {
@@ -286,7 +286,14 @@ func TestInstallable(t *testing.T) {
 	ctx, quit := chromedp.NewContext(allocator)
 	t.Cleanup(quit)
 	must(t, chromedp.Do(ctx))
-	b := &tab{t: t, h: h, ctx: ctx}
+	return &tab{t: t, h: h, ctx: ctx}
+}
+
+// Chromium finds nothing that prevents the site from being installed, and reads the manifest without a complaint.
+func TestInstallable(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	b := h.device()
 	missing := func() (all []string) {
 		t.Helper()
 		b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {

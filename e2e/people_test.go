@@ -48,7 +48,7 @@ func TestKeepGames(t *testing.T) {
 	ann.wait(`location.pathname === "/me" && /nefertari@nile/.test(document.body.innerText)`)
 	ann.click("#notices [value=turn]")
 	eval[bool](ann, `(window.old = true)`) // this page looks as the next one will
-	ann.click("#notices button")
+	ann.click("#notices form[action='/me/notices'] button")
 	ann.wait(`!window.old && document.querySelector("#notices [value=turn]:checked") && !document.querySelector("#notices [value=over]:checked")`)
 	ann.looked("people-letters")
 	ann.looks(glances, []string{"/me"}, nil)

@@ -62,7 +62,7 @@ func TestDevices(t *testing.T) {
 	ann.post("/me/push", append(keys(t), "endpoint", "https://10.0.0.1/x")...).
 		wants(t, http.StatusUnprocessableEntity).has(t, "The browser gave no address")
 	s.browser().post("/me/push", sent...).wants(t, http.StatusForbidden)
-	page := ann.post("/me/push", sent...).wants(t, 200).has(t, "Firefox, Linux", `aria-label="No more notices in`).
+	page := ann.post("/me/push", sent...).wants(t, 200).has(t, "Firefox, Linux", `aria-label="Remove: no more notices in`).
 		lacks(t, "secret-address", sent[1], sent[3])
 	id := regexp.MustCompile(`data-device="([\w-]{16})"`).FindStringSubmatch(page.body)[1]
 	if file := ann.unpacked()["person.json"]; !strings.Contains(file, "https://push.example") ||

@@ -24,7 +24,7 @@ func (m Me) hooked() Node {
 		}
 	}
 	return Li(icon("link"), Span(B(m.t("notice.hook")), I(Text(state))),
-		A(Class("gh"), Href("/me/hook"), m.t("notice.hook.change")))
+		Div(Class("deeds"), A(Class("gh"), Href("/me/hook"), m.t("notice.hook.change"))))
 }
 
 // HookPage is where a person chooses an address to which notices are posted.

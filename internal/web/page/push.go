@@ -18,7 +18,7 @@ func (m Me) pushed(d Pushed) Node {
 		name = m.w("people.browser")
 	}
 	return Li(Data("device", d.ID), icon("device"),
-		Span(B(Text(name)), I(m.t("notice.device"), Span(Data("here", ""), Attr("hidden"), m.t("notice.device.here")))),
+		Span(B(Text(name), Em(Data("here", ""), Attr("hidden"), m.t("notice.device.here"))), I(m.t("notice.device"))),
 		m.button("/me/push/drop", "device", d.ID, "people.remove", m.w("notice.device.remove", "browser", name)))
 }
 
