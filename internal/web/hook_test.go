@@ -30,7 +30,8 @@ func TestWebhook(t *testing.T) {
 	for _, path := range []string{"/me/hook/try", "/me/hook/secret"} {
 		ann.post(path).wants(t, http.StatusConflict).has(t, "There is no webhook yet.")
 	}
-	page := ann.post("/me/hook", "url", "https://own.example/hook/token").wants(t, 200).has(t, "own.example", "signed JSON")
+	page := ann.post("/me/hook", "url", "https://own.example/hook/token").wants(t, 200).
+		has(t, "own.example", "signed JSON")
 	first := signingSecret.FindString(page.body)
 	if w := s.wish(id); w.Hook == nil || w.Hook.Secret != first || len(first) != 50 {
 		t.Fatalf("%q signs, they have %+v", first, w.Hook)

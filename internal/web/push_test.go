@@ -62,19 +62,23 @@ func TestDevices(t *testing.T) {
 	ann.post("/me/push", append(keys(t), "endpoint", "https://10.0.0.1/x")...).
 		wants(t, http.StatusUnprocessableEntity).has(t, "The browser gave no address")
 	s.browser().post("/me/push", sent...).wants(t, http.StatusForbidden)
-	page := ann.post("/me/push", sent...).wants(t, 200).has(t, "Firefox, Linux", `aria-label="Remove: no more notices in`).
+	page := ann.post("/me/push", sent...).wants(t, 200).
+		has(t, "Firefox, Linux", `aria-label="Remove: no more notices in`).
 		lacks(t, "secret-address", sent[1], sent[3])
 	id := regexp.MustCompile(`data-device="([\w-]{16})"`).FindStringSubmatch(page.body)[1]
 	if file := ann.unpacked()["person.json"]; !strings.Contains(file, "https://push.example") ||
 		strings.Contains(file, "secret-address") || strings.Contains(file, sent[1]) || strings.Contains(file, sent[3]) {
 		t.Errorf("the file says %s", file)
 	}
-	ann.post("/me/notices", "kind", "turn", "mail", "off").wants(t, 200).has(t, id, `value="turn" checked`)
+	const unreached = "Nothing reaches you yet"
+	ann.post("/me/notices", "kind", "turn", "mail", "off").wants(t, 200).has(t, id, `value="turn" checked`).
+		lacks(t, unreached)
 	bek := s.browser()
 	bek.open("quick", "device")
 	bek.post("/me/push/drop", "device", id).wants(t, 200)
 	ann.get("/me").has(t, id)
-	ann.post("/me/push/drop", "device", id).wants(t, 200).lacks(t, id)
+	ann.post("/me/push/drop", "device", id).wants(t, 200).lacks(t, id).has(t, unreached)
+	ann.post("/me/notices").wants(t, 200).lacks(t, unreached)
 	for i := range notice.MostDevices + 1 {
 		status := http.StatusOK
 		if i == notice.MostDevices {

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -33,6 +34,7 @@ func (m Me) notices() Node {
 			P(m.t("notice.line")),
 			Ul(Class("rows"), m.letters(), Map(m.Ways.Devices, m.pushed), m.hooked()),
 			m.pushHere(),
+			If(m.unreached(), P(Class("notice"), m.t("notice.unreached"))),
 			Form(Method("post"), Action("/me/notices"), Class("stack"),
 				If(m.Mail && m.Address != "", m.mailing()),
 				FieldSet(Class("grounds"), Legend(Class("sr"), m.t("notice.title")),
@@ -41,6 +43,13 @@ func (m Me) notices() Node {
 			P(Class("small"), m.t("notice.most"))}
 	}
 	return Section(ID("notices"), Class("sheet"), H2(Class("cg"), m.t("notice.title")), body)
+}
+
+// unreached reports whether somebody wants to be told and no way leads to them.
+func (m Me) unreached() bool {
+	byMail := m.Mail && m.Address != "" && m.Ways.Mail != "off"
+	byHook := m.Ways.Hook != nil && !m.Ways.Hook.Off
+	return slices.ContainsFunc(table.NoticeKinds(), m.Ways.Wants) && !byMail && !byHook && len(m.Ways.Devices) == 0
 }
 
 // letters says where letters by mail go.
