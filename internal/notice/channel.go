@@ -13,12 +13,12 @@ import (
 // Brief is a letter in a few words, for where there is little room.
 type Brief struct {
 	Title string
-	Parts []Part
+	Lines []Line
 	More  string // of how many more tables it could tell, or empty
 }
 
-// Part is what a brief says of a table.
-type Part struct {
+// Line is what a brief says of a table.
+type Line struct {
 	Text string
 	Path string // of its page
 }
@@ -71,7 +71,7 @@ func (c *Courier) bring(ctx context.Context, to reader, l Letter) error {
 
 // mails reports whether somebody gets letters by mail.
 func (c *Courier) mails(to reader) bool {
-	return c.Send != nil && to.mail != "" && to.wish.Mail != MailOff
+	return c.Send != nil && to.mail != "" && to.wish.Mail == AtOnce
 }
 
 // mail sends a letter by mail.

@@ -44,27 +44,27 @@ func TestAllWays(t *testing.T) {
 		time.Sleep(time.Hour + crowded)
 		h.came(1, 1, 1)
 
-		ask := func(mail string, kinds ...table.NoticeKind) {
+		ask := func(mail Mailing, kinds ...table.NoticeKind) {
 			t.Helper()
 			must(t, h.Ask(t.Context(), ann, Wish{Lang: "en", Kinds: kinds, Mail: mail}))
 			h.notices(table.NoticeOver, 1)
 			time.Sleep(2 * rounds)
 		}
 		time.Sleep(time.Hour)
-		ask(MailOff, table.NoticeOver)
+		ask(Off, table.NoticeOver)
 		h.came(0, 1, 1)
-		ask("", table.NoticeOver)
+		ask(AtOnce, table.NoticeOver)
 		h.came(1, 1, 1)
-		ask("", table.NoticeTurn)
+		ask(AtOnce, table.NoticeTurn)
 		h.came(0, 0, 0)
-		ask(MailOff)
+		ask(Off)
 		h.came(0, 0, 0)
 		must(t, h.db.AddCredential(t.Context(), store.Credential{ID: "key", Person: string(ann), Data: []byte{}}))
 		must(t, h.db.DropMail(t.Context(), string(ann)))
-		ask("", table.NoticeOver)
+		ask(AtOnce, table.NoticeOver)
 		h.came(0, 1, 1)
 		must(t, h.DropHook(t.Context(), ann))
-		ask("", table.NoticeOver)
+		ask(AtOnce, table.NoticeOver)
 		h.came(0, 1, 0)
 		must(t, h.db.EditPerson(t.Context(), string(ann), func(p *store.Person) error {
 			p.Closed = time.Now().UnixMilli()
@@ -122,7 +122,7 @@ func TestWaysFail(t *testing.T) {
 // when that person takes it along.
 func TestStoredWish(t *testing.T) {
 	old := Parse(`{"lang":"fr","kinds":["turn","over"]}`)
-	if old.Lang != "fr" || len(old.Kinds) != 2 || old.Mail != "" ||
+	if old.Lang != "fr" || len(old.Kinds) != 2 || old.Mail != AtOnce ||
 		old.text() != `{"lang":"fr","kinds":["turn","over"]}` {
 		t.Errorf("an older wish is %+v: %s", old, old.text())
 	}

@@ -254,9 +254,9 @@ func sign(header http.Header, secret, id string, at time.Time, body []byte) {
 // lines returns what is said of each table, with its address. Escape makes harmless what the reader's program would
 // take for more than text, such as in names; link writes an address.
 func (m message) lines(escape, link func(string) string) []string {
-	all := make([]string, 0, len(m.in.Parts)+1)
-	for _, part := range m.in.Parts {
-		all = append(all, escape(part.Text)+"\n"+link(m.Site+part.Path))
+	all := make([]string, 0, len(m.in.Lines)+1)
+	for _, line := range m.in.Lines {
+		all = append(all, escape(line.Text)+"\n"+link(m.Site+line.Path))
 	}
 	if m.in.More != "" {
 		all = append(all, escape(m.in.More)+"\n"+link(m.Site+lobby))
@@ -270,9 +270,9 @@ func same(text string) string { return text }
 func plainText(m message) ([]byte, http.Header) {
 	header := http.Header{"Content-Type": {"text/plain; charset=utf-8"},
 		"Title": {mime.QEncoding.Encode("utf-8", m.in.Title)}}
-	if at := m.Site + lobby; len(m.in.Parts) > 0 {
-		if len(m.in.Parts) == 1 && m.in.More == "" {
-			at = m.Site + m.in.Parts[0].Path
+	if at := m.Site + lobby; len(m.in.Lines) > 0 {
+		if len(m.in.Lines) == 1 && m.in.More == "" {
+			at = m.Site + m.in.Lines[0].Path
 		}
 		header.Set("Click", at)
 	}

@@ -77,7 +77,7 @@ func TestBodies(t *testing.T) {
 			t.Errorf("%s wants plain text and is %s", address, got)
 		}
 	}
-	_, header := plainText(message{l, Brief{Title: "À vous\r\nX: y", Parts: []Part{{"a", "/t/abc"}}}})
+	_, header := plainText(message{l, Brief{Title: "À vous\r\nX: y", Lines: []Line{{"a", "/t/abc"}}}})
 	if got := header.Get("Title"); strings.ContainsAny(got, "\r\nÀ") || header.Get("Click") != l.Site+"/t/abc" {
 		t.Errorf("the headers are %q", header)
 	}
@@ -157,7 +157,7 @@ func TestHookFails(t *testing.T) {
 	lived(t, true, func(t *testing.T, h *house) {
 		ctx := t.Context()
 		h.account(ann)
-		test := Brief{Title: "Test", Parts: []Part{{"It works.", "/me"}}}
+		test := Brief{Title: "Test", Lines: []Line{{"It works.", "/me"}}}
 		try := func() error { return h.TryHook(ctx, ann, "192.0.2.0/24", test) }
 		if err := try(); !errors.Is(err, ErrNoHook) {
 			t.Errorf("without one: %v", err)

@@ -84,7 +84,7 @@ func plainly(l Letter) (subject, text string) {
 func briefly(l Letter) (b Brief) {
 	b.Title = l.Lang + " " + string(l.Kind)
 	for _, w := range l.All {
-		b.Parts = append(b.Parts, Part{"At " + w.Game + " with " + strings.Join(w.Others, ", ") + ".",
+		b.Lines = append(b.Lines, Line{"At " + w.Game + " with " + strings.Join(w.Others, ", ") + ".",
 			"/t/" + string(w.Table)})
 	}
 	if l.More > 0 {

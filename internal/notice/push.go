@@ -147,15 +147,15 @@ const (
 func (c *Courier) pushed(l Letter, turns int) pushed {
 	b := c.Brief(l)
 	p := pushed{Title: b.Title, Lang: l.Lang, Tag: string(l.Kind), Path: lobby, Turns: turns}
-	lines := make([]string, 0, len(b.Parts)+1)
-	for _, part := range b.Parts {
-		lines = append(lines, part.Text)
+	lines := make([]string, 0, len(b.Lines)+1)
+	for _, line := range b.Lines {
+		lines = append(lines, line.Text)
 	}
 	if b.More != "" {
 		lines = append(lines, b.More)
 	}
-	if len(b.Parts) == 1 && b.More == "" {
-		p.Path = b.Parts[0].Path
+	if len(b.Lines) == 1 && b.More == "" {
+		p.Path = b.Lines[0].Path
 		p.Tag += " " + p.Path
 	}
 	p.Text = fitting(lines, mostPushed)

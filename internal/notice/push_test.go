@@ -204,7 +204,7 @@ func TestDevicesGo(t *testing.T) {
 	lived(t, true, func(t *testing.T, h *house) {
 		ctx := t.Context()
 		h.asks(ann, everything)
-		must(t, h.Ask(ctx, ann, Wish{Lang: "en", Kinds: table.NoticeKinds(), Mail: MailOff}))
+		must(t, h.Ask(ctx, ann, Wish{Lang: "en", Kinds: table.NoticeKinds(), Mail: Off}))
 		for _, name := range []string{"gone", "here", "out"} {
 			h.subscribes(ann, "https://"+name+".example/1")
 		}

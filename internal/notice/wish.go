@@ -14,13 +14,19 @@ import (
 type Wish struct {
 	Lang    string             `json:"lang"` // of the letters
 	Kinds   []table.NoticeKind `json:"kinds"`
-	Mail    string             `json:"mail,omitempty"` // when letters come: empty for at once, or [MailOff]
+	Mail    Mailing            `json:"mail,omitempty"`
 	Hook    *Hook              `json:"hook,omitempty"`
 	Devices []Device           `json:"devices,omitempty"` // that get pushes
 }
 
-// MailOff says that somebody gets no letters by mail.
-const MailOff = "off"
+// Mailing says when letters come by mail.
+type Mailing string
+
+// When letters come: each at once, or not at all.
+const (
+	AtOnce Mailing = ""
+	Off    Mailing = "off"
+)
 
 // Parse reads the wish of a stored person. What cannot be read counts as none.
 func Parse(stored string) (w Wish) {

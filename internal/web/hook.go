@@ -97,5 +97,5 @@ func (s *Server) tryHook(r *http.Request, v *person.Visitor) (secret string, err
 	words := s.site(r).Words
 	return "", s.Notices.TryHook(r.Context(), table.PersonID(v.ID), s.address(r).String(), notice.Brief{
 		Title: words.Word("site.notice.test"),
-		Parts: []notice.Part{{Text: words.Word("site.notice.test.says"), Path: "/me"}}})
+		Lines: []notice.Line{{Text: words.Word("site.notice.test.says"), Path: "/me"}}})
 }

@@ -16,7 +16,7 @@ func Briefs(words *locale.Catalogues) func(notice.Letter) notice.Brief {
 		title, parts, more := inLetters(words, l).Brief()
 		b.Title, b.More = title, more
 		for i, text := range parts {
-			b.Parts = append(b.Parts, notice.Part{Text: text, Path: "/t/" + string(l.All[i].Table)})
+			b.Lines = append(b.Lines, notice.Line{Text: text, Path: "/t/" + string(l.All[i].Table)})
 		}
 		return b
 	}
