@@ -101,7 +101,7 @@ type Person struct {
 	Renamed []int64
 	Hours   string // when they are not expected to play, as the house writes it, or empty
 	Alert   string // of what they want to be told in the lobby, as the house writes it, or empty
-	Notices string // what they want to hear of by mail, as the house writes it, or empty
+	Notices string // what they want to hear of and how, as the house writes it, or empty
 }
 
 // Session is a browser that somebody uses. Its cookie is not stored, only a hash of it.

@@ -24,7 +24,8 @@ func inLetters(words *locale.Catalogues, l notice.Letter) page.NoticeLetter {
 // ways says how a person is told, and how they could be. A device counts whose session has not ended.
 func (s *Server) ways(v *person.Visitor, sessions []page.Session) page.Ways {
 	w := notice.Parse(v.Notices)
-	ways := page.Ways{Wants: w.Has, Mail: string(w.Mail), Push: s.Notices.PushKey(), Hooks: s.mayHook(v), Hook: hooked(w.Hook)}
+	ways := page.Ways{Wants: w.Has, Mail: string(w.Mail), Push: s.Notices.PushKey(), Hooks: s.mayHook(v),
+		Hook: hooked(w.Hook)}
 	for _, d := range w.Devices {
 		if slices.ContainsFunc(sessions, func(at page.Session) bool { return at.ID == d.Session }) {
 			ways.Devices = append(ways.Devices, page.Pushed{ID: d.ID(), Name: d.Name})
