@@ -89,14 +89,14 @@ func TestWaysFail(t *testing.T) {
 		notice()
 		h.came(0, 1, 1)
 		h.office.closed(nil)
-		time.Sleep(time.Hour)
+		time.Sleep(2 * unsent)
 		h.came(0, 0, 0)
 
 		h.world.answer("", http.StatusServiceUnavailable)
 		notice()
 		h.came(1, 1, 1)
 		h.world.answer("", http.StatusOK)
-		time.Sleep(time.Hour)
+		time.Sleep(2 * unsent)
 		h.came(0, 0, 0)
 
 		h.office.closed(post.ErrUnreachable)
@@ -113,7 +113,7 @@ func TestWaysFail(t *testing.T) {
 		notice()
 		h.came(0, 1, 1)
 		h.office.closed(nil)
-		time.Sleep(time.Hour)
+		time.Sleep(2 * unsent)
 		h.came(0, 0, 0)
 	})
 }

@@ -189,6 +189,7 @@ func (c *Courier) push(ctx context.Context, to reader, l Letter) error {
 	if err != nil {
 		return err
 	}
+	text = slices.Clip(text) // the library pads it where it has room, and all devices get the same
 	options := c.options(to, p, l)
 	became := make([]error, len(to.wish.Devices))
 	var all sync.WaitGroup
