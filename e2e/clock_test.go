@@ -146,3 +146,23 @@ func TestStewardPlays(t *testing.T) {
 	late.wait(`!document.querySelector("form.back")`)
 	other.wait(`!document.querySelector(".clock.absent")`)
 }
+
+// The lists of one's own tables say how much time is left at each.
+func TestTimesInLists(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	ann, _, path := h.timed("days quick")
+	untimed := ann.begin("friends")
+	ann.open("/play")
+	ann.wait(`/^(1 d|35 h)/.test(document.querySelector("#own .time, #own .rows .time").innerText)`)
+	for _, list := range []struct{ at, list string }{{"/", "#mine"}, {"/play", "#own"}} {
+		ann.looks(sights, []string{list.at}, pictured(ann, "times-"+list.list[1:]))
+		first := eval[bool](ann, `(() => {
+			const links = [...document.querySelectorAll(%q + " a")].map(a => a.pathname);
+			return links.indexOf(%q) >= 0 && links.indexOf(%q) < links.indexOf(%q);
+		})()`, list.list, path, path, untimed)
+		if !first {
+			t.Errorf("%s does not begin with the table where time runs", list.at)
+		}
+	}
+}

@@ -47,11 +47,22 @@ func TestKeepGames(t *testing.T) {
 	ann.click("form[action='/in/open'] button")
 	ann.wait(`location.pathname === "/me" && /nefertari@nile/.test(document.body.innerText)`)
 	ann.click("#notices [value=turn]")
-	eval[bool](ann, `(window.old = true)`) // this page looks as the next one will
+	eval[bool](ann, `((document.querySelector("#notices [name=mail]").value = "daily"), (window.old = true))`)
 	ann.click("#notices form[action='/me/notices'] button")
-	ann.wait(`!window.old && document.querySelector("#notices [value=turn]:checked") && !document.querySelector("#notices [value=over]:checked")`)
-	ann.looked("people-letters")
-	ann.looks(glances, []string{"/me"}, nil)
+	const wished = `document.querySelector("#notices [value=turn]:checked") &&
+		document.querySelector("#notices [name=mail]").value === "daily" && !document.querySelector("#notices [value=over]:checked")`
+	ann.wait("!window.old && " + wished)
+	ann.click("#calendar button")
+	ann.wait(`document.querySelector("#calendar .field input") && ` + wished)
+	eval[bool](ann, `(fetch(document.querySelector("#calendar .field input").value).then(a => a.text()).
+		then(text => { window.read = text; }), true)`)
+	ann.wait(`window.read?.startsWith("BEGIN:VCALENDAR\r\n")`)
+	ann.looks(glances, []string{"/me"}, func(path string) {
+		for _, id := range []string{"notices", "calendar"} {
+			eval[bool](ann, `(document.getElementById(%q).scrollIntoView(), true)`, id)
+			pictured(ann, "people-"+id)(path)
+		}
+	})
 
 	phone := h.tab(390, 844)
 	second := phone.begin("device")

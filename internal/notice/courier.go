@@ -31,6 +31,7 @@ type House interface {
 	Time() time.Time
 	Word(ctx context.Context, id table.ID, person table.PersonID, kind table.NoticeKind) (
 		w *table.Word, again time.Time, err error)
+	News(ctx context.Context, person table.PersonID, since time.Time, kinds []table.NoticeKind) (table.News, error)
 	Waiting(ctx context.Context, person table.PersonID) (tables int, err error)
 }
 
@@ -53,9 +54,10 @@ type Config struct {
 	Jobs    bool // this server sends; otherwise others do
 	Log     *slog.Logger
 	hold    time.Duration // instead of holds, in tests
+	pause   time.Duration // instead of rounds, in tests
 }
 
-// Letter is what is said at the same time, all of one kind.
+// Letter is what is said at the same time: all of one kind, or a digest.
 type Letter struct {
 	ID   string // the same each time that it is tried
 	Lang string
@@ -65,6 +67,9 @@ type Letter struct {
 	All  []table.Word
 	More int    // of how many more tables it could tell
 	Stop string // the address that ends such letters
+
+	Parts []Part  // what a digest tells, instead of All and More
+	Mail  Mailing // how often digests come
 }
 
 // Courier brings letters. It must be closed.
@@ -90,7 +95,7 @@ func Open(conf Config) *Courier {
 	if conf.Log == nil {
 		conf.Log = slog.Default()
 	}
-	conf.hold = cmp.Or(conf.hold, holds)
+	conf.hold, conf.pause = cmp.Or(conf.hold, holds), cmp.Or(conf.pause, rounds)
 	if conf.Outside == nil {
 		conf.Outside = newOutside(net.DefaultResolver)
 	}
@@ -98,6 +103,9 @@ func Open(conf Config) *Courier {
 	c := &Courier{Config: conf, server: rand.Text(), cancel: cancel}
 	if c.Jobs {
 		c.all.Go(func() { c.run(ctx) })
+	}
+	if c.Jobs && c.Send != nil {
+		c.all.Go(func() { c.digests(ctx) })
 	}
 	return c
 }
@@ -111,21 +119,29 @@ func (c *Courier) Close() {
 // run goes its rounds.
 func (c *Courier) run(ctx context.Context) {
 	var swept time.Time
-	failing := false
-	for {
+	c.again(ctx, "cannot tell people what happens at their tables", func() error {
 		err := c.round(ctx)
 		if now := c.House.Time(); err == nil && now.Sub(swept) >= sweeps {
 			swept, err = now, c.Store.SweepNotices(ctx, now.Add(-kept).UnixMilli())
 		}
+		return err
+	})
+}
+
+// again does something again and again until the courier closes, and logs when it begins to fail.
+func (c *Courier) again(ctx context.Context, failure string, do func() error) {
+	failing := false
+	for {
+		err := do()
 		if ctx.Err() != nil {
 			return
 		}
 		if err != nil && !failing {
-			c.Log.ErrorContext(ctx, "cannot tell people what happens at their tables", "error", err)
+			c.Log.ErrorContext(ctx, failure, "error", err)
 		}
 		failing = err != nil
 		select {
-		case <-time.After(rounds):
+		case <-time.After(c.pause):
 		case <-ctx.Done():
 			return
 		}

@@ -223,7 +223,8 @@ func TestStop(t *testing.T) {
 			must(t, h.Stop(ctx, who, kind))
 			p, err := h.db.Person(ctx, string(ann))
 			must(t, err)
-			if w := Parse(p.Notices); len(w.Kinds) != 3 || w.Has(table.NoticeTurn) || w.Lang != "en" {
+			w := Parse(p.Notices)
+			if len(w.Kinds) != len(everything.Kinds)-1 || w.Has(table.NoticeTurn) || w.Lang != "en" {
 				t.Errorf("they want %+v", w)
 			}
 		}

@@ -1,3 +1,3 @@
 // Package notice tells people what happens at their tables while they are not looking, by mail, on their devices and by
-// webhooks: those who have asked for it, once for each thing, and never what only some may know.
+// webhooks: those who have asked for it, once for each thing or in a digest, and never what only some may know.
 package notice

@@ -77,7 +77,14 @@ func plainly(l Letter) (subject, text string) {
 	for _, w := range l.All {
 		text += string(w.Table) + " "
 	}
-	return fmt.Sprintf("%s %s %d and %d", l.Lang, l.Kind, len(l.All), l.More), text
+	if l.Kind != Digest {
+		return fmt.Sprintf("%s %s %d and %d", l.Lang, l.Kind, len(l.All), l.More), text
+	}
+	subject = fmt.Sprintf("%s %s digest", l.Lang, l.Mail)
+	for _, p := range l.Parts {
+		subject += fmt.Sprintf(", %s %d and %d", p.Kind, len(p.All), p.More)
+	}
+	return subject, text
 }
 
 // briefly writes a letter in a few words so that a test can read it.
@@ -169,14 +176,18 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// open opens a house. Of its tables there is something to tell if it is so, or always.
-func open(t *testing.T, whatever bool) *house {
+// open opens a house. Of its tables there is something to tell if it is so, or always. Each change alters the
+// configuration of its courier.
+func open(t *testing.T, whatever bool, changes ...func(*Config)) *house {
 	t.Helper()
 	h := &house{t: t, db: enginetest.Engines["sqlite"](t)(), office: &office{}, world: &world{}}
 	h.tables = tablesOf(t, h.db, bus.New())
 	conf := h.conf(h.db, h.tables)
 	if whatever {
 		conf.House = always{h.tables}
+	}
+	for _, change := range changes {
+		change(&conf)
 	}
 	h.Courier = Open(conf)
 	t.Cleanup(h.Close)

@@ -93,8 +93,8 @@ func (c *Courier) tell(ctx context.Context, due []store.Notice) error {
 	if to.wish.Devices, err = c.living(ctx, to); err != nil {
 		return err
 	}
-	wish := to.wish
-	if p.Closed > 0 || len(c.ways(to)) == 0 {
+	wish, ways := to.wish, len(c.ways(to))
+	if digest := c.Send != nil && to.mail != "" && wish.digests(); p.Closed > 0 || ways == 0 && !digest {
 		wish.Kinds = nil
 	}
 	rest, rests := table.ParseHours(p.Hours).Rest(now)
@@ -107,6 +107,8 @@ func (c *Courier) tell(ctx context.Context, due []store.Notice) error {
 				err = c.Store.DropNotice(ctx, n)
 			case rests:
 				err = c.wait(ctx, n, rest)
+			case ways == 0:
+				err = c.leave(ctx, n)
 			default:
 				found, err = c.look(ctx, found, n)
 			}

@@ -19,17 +19,27 @@ var ErrStop = errors.New("no letters end by that address")
 // stopper seals who gets which letters into an address that only the house can write and read: it stands in letters,
 // and mail is not private, so nobody else learns from it who is who.
 func (c *Courier) stopper() cipher.AEAD {
-	mac := hmac.New(sha256.New, c.Key)
-	mac.Write([]byte("stop letters"))
-	block, err := aes.NewCipher(mac.Sum(nil))
-	if err != nil {
-		panic(err) // the key has the length of one
-	}
-	sealed, err := cipher.NewGCMWithRandomNonce(block)
+	sealed, err := cipher.NewGCMWithRandomNonce(c.block("stop letters"))
 	if err != nil {
 		panic(err) // the block has the length of one
 	}
 	return sealed
+}
+
+// block returns what seals texts for a purpose.
+func (c *Courier) block(purpose string) cipher.Block {
+	block, err := aes.NewCipher(c.hash(purpose))
+	if err != nil {
+		panic(err) // the hash has the length of a key
+	}
+	return block
+}
+
+// hash returns a hash of a text that only the house can make.
+func (c *Courier) hash(text string) []byte {
+	mac := hmac.New(sha256.New, c.Key)
+	mac.Write([]byte(text))
+	return mac.Sum(nil)
 }
 
 // token returns the end of the address that ends letters of a kind to a person.
@@ -61,9 +71,7 @@ func (c *Courier) mac(person table.PersonID) string { return c.keyed("letters to
 
 // keyed returns a text that stands for another, which nobody can guess who does not know the key of the house.
 func (c *Courier) keyed(text string) string {
-	mac := hmac.New(sha256.New, c.Key)
-	mac.Write([]byte(text))
-	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:16])
+	return base64.RawURLEncoding.EncodeToString(c.hash(text)[:16])
 }
 
 // number returns what tells a letter about these notices apart from all others.

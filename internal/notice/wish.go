@@ -3,6 +3,7 @@ package notice
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"slices"
 	"time"
 
@@ -12,21 +13,31 @@ import (
 
 // Wish is what somebody wants to hear of, and how.
 type Wish struct {
-	Lang    string             `json:"lang"` // of the letters
-	Kinds   []table.NoticeKind `json:"kinds"`
-	Mail    Mailing            `json:"mail,omitempty"`
-	Hook    *Hook              `json:"hook,omitempty"`
-	Devices []Device           `json:"devices,omitempty"` // that get pushes
+	Lang     string             `json:"lang"` // of the letters
+	Kinds    []table.NoticeKind `json:"kinds"`
+	Mail     Mailing            `json:"mail,omitempty"`
+	Hook     *Hook              `json:"hook,omitempty"`
+	Devices  []Device           `json:"devices,omitempty"`  // that get pushes
+	Calendar string             `json:"calendar,omitempty"` // goes into the address of their calendar; empty for none
+	Digested int64              `json:"digested,omitempty"` // when they got the last digest, in ms since 1970
 }
 
 // Mailing says when letters come by mail.
 type Mailing string
 
-// When letters come: each at once, or not at all.
+// When letters come: each at once, all that there is to tell in one digest, or not at all.
 const (
 	AtOnce Mailing = ""
+	Daily  Mailing = "daily"
+	Weekly Mailing = "weekly"
 	Off    Mailing = "off"
 )
+
+// Mailings returns all of them.
+func Mailings() []Mailing { return []Mailing{AtOnce, Daily, Weekly, Off} }
+
+// Digest is what ends digests in [Courier.Stop], which have all kinds of things in one letter.
+const Digest table.NoticeKind = "digest"
 
 // Parse reads the wish of a stored person. What cannot be read counts as none.
 func Parse(stored string) (w Wish) {
@@ -55,7 +66,8 @@ func encoded(w Wish) string {
 	return string(text)
 }
 
-// Shown returns a wish without what lets somebody write to its person: for a file that the person takes along.
+// Shown returns a wish without what lets somebody write to its person or read of them: for a file that the person takes
+// along.
 func (w Wish) Shown() Wish {
 	if w.Hook != nil {
 		w.Hook = &Hook{URL: "https://" + w.Hook.Host(), Plain: w.Hook.Plain, Failed: w.Hook.Failed}
@@ -64,7 +76,7 @@ func (w Wish) Shown() Wish {
 	for _, d := range w.Devices {
 		shown = append(shown, Device{Name: d.Name, Endpoint: "https://" + host(d.Endpoint)})
 	}
-	w.Devices = shown
+	w.Devices, w.Calendar = shown, ""
 	return w
 }
 
@@ -76,17 +88,27 @@ func (c *Courier) Wish(ctx context.Context, person table.PersonID) (Wish, error)
 
 // Ask stores of what a person wants to hear from now on, in which language, and when by mail. Kinds that do not exist
 // are left out. The other ways to tell them stay as they are.
-func (c *Courier) Ask(ctx context.Context, person table.PersonID, w Wish) error {
-	kinds := slices.DeleteFunc(table.NoticeKinds(), func(k table.NoticeKind) bool { return !w.Has(k) })
-	return c.edit(ctx, person, func(now Wish) Wish {
-		now.Lang, now.Kinds, now.Mail = w.Lang, kinds, w.Mail
-		return now
+func (c *Courier) Ask(ctx context.Context, person table.PersonID, asked Wish) error {
+	now := c.House.Time().UnixMilli()
+	return c.edit(ctx, person, func(w Wish) Wish {
+		if w.Lang = asked.Lang; !slices.Contains(Mailings(), asked.Mail) {
+			asked.Mail = AtOnce
+		}
+		w.Kinds = slices.DeleteFunc(table.NoticeKinds(), func(k table.NoticeKind) bool { return !asked.Has(k) })
+		if w.Mail != asked.Mail && asked.digests() {
+			w.Digested = now // a digest tells what happens from now on
+		}
+		w.Mail = asked.Mail
+		return w
 	})
 }
 
-// Stop ends the letters of one kind to a person, in whatever way they come.
+// Stop ends the letters of one kind to a person, in whatever way they come, or their digests.
 func (c *Courier) Stop(ctx context.Context, person table.PersonID, kind table.NoticeKind) error {
 	return c.edit(ctx, person, func(w Wish) Wish {
+		if kind == Digest && w.digests() {
+			w.Mail = Off
+		}
 		w.Kinds = slices.DeleteFunc(w.Kinds, func(k table.NoticeKind) bool { return k == kind })
 		return w
 	})
@@ -126,6 +148,8 @@ func (c *Courier) Looked(ctx context.Context, person table.PersonID, t *table.Ta
 	if !opened && !t.Live() {
 		return nil
 	}
-	return c.Store.DropNotices(ctx, string(person), string(t.ID), string(table.NoticeTurn), string(table.NoticeLate),
-		string(table.NoticeOver))
+	return errors.Join(
+		c.Store.DropNotices(ctx, string(person), string(t.ID), string(table.NoticeTurn), string(table.NoticeLate),
+			string(table.NoticeOver), string(table.NoticeInvite)),
+		c.Store.ForgetNotices(ctx, string(person), string(t.ID), string(table.NoticeMessage)))
 }

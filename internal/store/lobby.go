@@ -4,10 +4,11 @@ import "context"
 
 // Lobby is what a store keeps so that people find each other. Every method is one transaction.
 type Lobby interface {
-	// Invite stores an invitation to a table in place of an earlier one of the same person; [ErrNotFound] if there is
-	// no such table or person. Uninvite deletes one.
-	Invite(ctx context.Context, i Invite) error
-	Uninvite(ctx context.Context, table, person string) error
+	// Invite stores an invitation to a table in place of an earlier one of the same person, with of what people are to
+	// be told, see [Change]; [ErrNotFound] if there is no such table or person. Uninvite deletes one, and what its
+	// person was to be told about the table of these kinds.
+	Invite(ctx context.Context, i Invite, tell ...Notice) error
+	Uninvite(ctx context.Context, table, person string, untold ...string) error
 	// Invites lists who is invited to a table, InvitedTo the tables to which somebody is invited; the earliest first.
 	Invites(ctx context.Context, table string) ([]Invite, error)
 	InvitedTo(ctx context.Context, person string) ([]Invite, error)

@@ -2,7 +2,8 @@ package store
 
 import "context"
 
-// Notice is something of which a person is to be told. A change of a table brings it along, see [Change].
+// Notice is something of which a person is to be told. A change of a table brings it along, see [Change], or a chat
+// line, or an invitation.
 type Notice struct {
 	Person string
 	Kind   string // as the house writes it
@@ -27,8 +28,13 @@ type Notices interface {
 	DropNotice(ctx context.Context, n Notice) error
 	// DropNotices deletes those of a person about a table that are of these kinds and that nobody has taken.
 	DropNotices(ctx context.Context, person, table string, kinds ...string) error
+	// ForgetNotices is like DropNotices, but deletes also those that were taken: they may be told anew.
+	ForgetNotices(ctx context.Context, person, table string, kinds ...string) error
 	// NoticesOf lists all of a person, the oldest first.
 	NoticesOf(ctx context.Context, person string) ([]Notice, error)
 	// SweepNotices deletes those that were taken before.
 	SweepNotices(ctx context.Context, before int64) error
+	// Wishing lists persons whose Notices contain a text, which has neither % nor _, by id: so many at most, the first
+	// after that id.
+	Wishing(ctx context.Context, text, after string, most int) ([]Person, error)
 }

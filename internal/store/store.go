@@ -61,9 +61,10 @@ type Store interface {
 	Analysis(ctx context.Context, id string) ([]byte, error)
 	SetAnalysis(ctx context.Context, id string, report []byte) error
 
-	// Say stores a chat line of a table ([ErrNotFound] if there is no such table) and drops the oldest above most of
-	// them. The table's version does not change. The result is the number of the line, one more than the last.
-	Say(ctx context.Context, id string, l Line, most int) (number int64, err error)
+	// Say stores a chat line of a table ([ErrNotFound] if there is no such table), with of what people are to be told,
+	// see [Change], and drops the oldest lines above most of them. The table's version does not change. The result is
+	// the number of the line, one more than the last.
+	Say(ctx context.Context, id string, l Line, most int, tell ...Notice) (number int64, err error)
 	// Lines reads that many of the last lines of a table, oldest first.
 	Lines(ctx context.Context, id string, last int) ([]Line, error)
 

@@ -38,12 +38,20 @@ func (c *Change) CheckText() error {
 			return err
 		}
 	}
-	for _, n := range c.Notices {
+	if err := CheckNotices(c.Notices); err != nil {
+		return err
+	}
+	return checkParts(c.Seats, c.Moves, c.Happened)
+}
+
+// CheckNotices checks all texts of notices that a write brings along.
+func CheckNotices(all []Notice) error {
+	for _, n := range all {
 		if err := CheckText(n.Person, n.Kind); err != nil {
 			return err
 		}
 	}
-	return checkParts(c.Seats, c.Moves, c.Happened)
+	return nil
 }
 
 func checkParts(seats []Seat, moves []Move, happened []Happening) error {

@@ -95,7 +95,12 @@ func (h *House) say(
 	} else if !may {
 		return ErrTooFast
 	}
-	number, err := h.conf.Store.Say(ctx, string(id), line, mostSaid)
+	listeners, err := h.listeners(ctx, t, seat)
+	if err != nil {
+		return err
+	}
+	number, err := h.conf.Store.Say(ctx, string(id), line, mostSaid,
+		h.once(NoticeMessage, t.lookWithin(), listeners...)...)
 	if errors.Is(err, store.ErrNotFound) {
 		return ErrNoTable
 	}

@@ -45,7 +45,7 @@ func (h *House) Invite(ctx context.Context, id ID, person PersonID, name string)
 		return nil, ErrManyInvited
 	}
 	return t, h.conf.Store.Invite(ctx, store.Invite{Table: string(id), Person: guest.ID, Seat: store.AnySeat,
-		Host: t.owner, Since: h.now().UnixMilli()})
+		Host: t.owner, Since: h.now().UnixMilli()}, h.once(NoticeInvite, inviteWithin, guest.ID)...)
 }
 
 // Uninvite takes an invitation back, by the name that [House.Guests] returns.
@@ -57,7 +57,7 @@ func (h *House) Uninvite(ctx context.Context, id ID, person PersonID, name strin
 	all, err := h.guests(ctx, t)
 	for _, g := range all {
 		if g.name == name && err == nil {
-			err = h.conf.Store.Uninvite(ctx, string(id), g.invite.Person)
+			err = h.conf.Store.Uninvite(ctx, string(id), g.invite.Person, string(NoticeInvite))
 		}
 	}
 	return t, err
@@ -65,7 +65,7 @@ func (h *House) Uninvite(ctx context.Context, id ID, person PersonID, name strin
 
 // Decline gives up an invitation on behalf of whoever has it.
 func (h *House) Decline(ctx context.Context, id ID, person PersonID) error {
-	return h.conf.Store.Uninvite(ctx, string(id), string(person))
+	return h.conf.Store.Uninvite(ctx, string(id), string(person), string(NoticeInvite))
 }
 
 // hosted returns a table where no game has begun, for the person who opened it.

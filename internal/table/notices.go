@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"ennead/game"
@@ -14,20 +15,25 @@ type NoticeKind string
 
 // The kinds, in the order in which letters go out.
 const (
-	NoticeTurn NoticeKind = "turn" // it is their turn
-	NoticeLow  NoticeKind = "low"  // little of their time is left, in a game over days
-	NoticeLate NoticeKind = "late" // their time was up, and a steward played for them
-	NoticeOver NoticeKind = "over" // a game of theirs has ended
+	NoticeTurn    NoticeKind = "turn"    // it is their turn
+	NoticeLow     NoticeKind = "low"     // little of their time is left, in a game over days
+	NoticeLate    NoticeKind = "late"    // their time was up, and a steward played for them
+	NoticeOver    NoticeKind = "over"    // a game of theirs has ended
+	NoticeInvite  NoticeKind = "invite"  // a seat waits for them
+	NoticeMessage NoticeKind = "message" // somebody wrote at a table of theirs
 )
 
 // NoticeKinds returns all kinds.
-func NoticeKinds() []NoticeKind { return []NoticeKind{NoticeTurn, NoticeLow, NoticeLate, NoticeOver} }
+func NoticeKinds() []NoticeKind {
+	return []NoticeKind{NoticeTurn, NoticeLow, NoticeLate, NoticeOver, NoticeInvite, NoticeMessage}
+}
 
 // How long somebody has to look at the table before they are told, and when little time is left: a part of the bank, or
 // as much as that if it is more.
 const (
 	lookWithin     = 10 * time.Minute
 	lookWithinLive = 20 * time.Second
+	inviteWithin   = time.Minute
 	lowPart        = 4
 	lowTime        = 12 * time.Hour
 )
@@ -36,6 +42,14 @@ const (
 func (t *Table) Live() bool {
 	rule, timed := t.Clock()
 	return timed && !rule.Quiet
+}
+
+// lookWithin returns how long the people of the table have to look at it before they are told what happens there.
+func (t *Table) lookWithin() time.Duration {
+	if t.Live() {
+		return lookWithinLive
+	}
+	return lookWithin
 }
 
 // awaited returns the seats whose persons are to move. A reaction that the table will decline for somebody by itself is
@@ -75,10 +89,7 @@ func (h *House) notices(old, next *Table) (list []store.Notice) {
 		return nil
 	}
 	now := next.Updated.UnixMilli()
-	within := lookWithin
-	if next.Live() {
-		within = lookWithinLive
-	}
+	within := next.lookWithin()
 	add := func(who string, kind NoticeKind, due time.Time) {
 		list = append(list, store.Notice{Person: who, Kind: string(kind), Mark: now, At: now, Due: due.UnixMilli()})
 	}
@@ -124,6 +135,46 @@ func (t *Table) runsLow(seats game.Seats) (at time.Time, ok bool) {
 	return due.Add(-max(rule.Bank/lowPart, lowTime)), ok
 }
 
+// once returns that people are to be told of something of which one is told once until one looks.
+func (h *House) once(kind NoticeKind, within time.Duration, people ...string) (list []store.Notice) {
+	if !h.conf.Notices {
+		return nil
+	}
+	now := h.now()
+	for _, who := range people {
+		list = append(list, store.Notice{Person: who, Kind: string(kind), At: now.UnixMilli(),
+			Due: now.Add(within).UnixMilli()})
+	}
+	return list
+}
+
+// listeners returns who sits at the table beside the person of a seat, and wants to read what that person writes.
+func (h *House) listeners(ctx context.Context, t *Table, seat game.Seat) (all []string, err error) {
+	if !h.conf.Notices {
+		return nil, nil
+	}
+	var deaf []string
+	for _, writer := range t.Seats[seat].holders() {
+		ties, err := h.conf.Store.Tied(ctx, writer)
+		if err != nil {
+			return nil, err
+		}
+		for _, tie := range ties {
+			if tie.Kind == store.TieMute || tie.Kind == store.TieBlock {
+				deaf = append(deaf, tie.Person)
+			}
+		}
+	}
+	for i, s := range t.Seats {
+		theirs := held(t.Seats, s.who)
+		if s.Kind == Person && s.Taken && !s.Gone() && theirs.First() == game.Seat(i) && !theirs.Has(seat) &&
+			!slices.Contains(deaf, s.who) {
+			all = append(all, s.who)
+		}
+	}
+	return all, nil
+}
+
 // Word is what a person is told of a table: nothing but what everybody knows who may look on.
 type Word struct {
 	Table  ID
@@ -131,6 +182,7 @@ type Word struct {
 	Others []string  // the names of those who play with them
 	Due    time.Time // when their time is up; zero if never
 	Absent bool      // a steward plays on until they are back
+	Final  bool      // a steward plays to the end, since they were absent too often
 }
 
 // Word returns what a person is told of a table now. If there is nothing to tell any more, it is nil; if it is too
@@ -146,8 +198,40 @@ func (h *House) Word(
 	if err != nil {
 		return nil, again, err
 	}
-	w, again = t.told(held(t.Seats, who), kind, h.now())
-	return w, again, nil
+	theirs, tells := held(t.Seats, who), true
+	switch kind {
+	case NoticeInvite:
+		tells, err = h.awaits(ctx, t, who)
+	case NoticeMessage:
+		tells, err = h.hears(ctx, t, who)
+	}
+	if tells && err == nil {
+		w, again = t.told(theirs, kind, h.now())
+	}
+	return w, again, err
+}
+
+// awaits reports whether a seat of the table waits for a person who is invited.
+func (h *House) awaits(ctx context.Context, t *Table, who string) (bool, error) {
+	invited, err := h.invited(ctx, t.ID, who)
+	if err != nil || !invited || held(t.Seats, who) != 0 || t.Free() == 0 {
+		return false, err
+	}
+	seats, err := h.joinable(ctx, t, who)
+	return seats != 0, err
+}
+
+// hears reports whether others have written lately what a person wants to read.
+func (h *House) hears(ctx context.Context, t *Table, who string) (bool, error) {
+	const lately = 30 // lines
+	lines, err := h.Said(ctx, t.ID, lately)
+	if err != nil {
+		return false, err
+	}
+	deaf, err := h.Silence(ctx, PersonID(who))
+	return slices.ContainsFunc(lines, func(l Line) bool {
+		return !slices.Contains(t.writers(l), who) && !deaf.Hides(t, l)
+	}), err
 }
 
 // told is [House.Word] for the seats of a person, at a moment.
@@ -168,27 +252,47 @@ func (t *Table) told(theirs game.Seats, kind NoticeKind, now time.Time) (w *Word
 		tells = theirs != 0 && t.Status == Playing
 	case NoticeOver:
 		tells = theirs != 0 && t.Status == Over
+	case NoticeInvite:
+		tells = theirs == 0
+	case NoticeMessage:
+		if tells = theirs != 0; tells {
+			return t.word(theirs), again // whatever else happens there
+		}
 	}
 	if !tells {
 		return nil, again
 	}
-	return t.word(theirs, turns), again
+	w = t.word(theirs)
+	w.readClocks(t, theirs, turns)
+	return w, again
 }
 
-// word says what everybody knows of a table.
-func (t *Table) word(theirs, turns game.Seats) *Word {
-	w := &Word{Table: t.ID, Game: t.Game}
-	for i, s := range t.Seats {
+// word says of what table it is, and who else plays there.
+func (t *Table) word(theirs game.Seats) *Word {
+	return &Word{Table: t.ID, Game: t.Game, Others: others(t.Seats, theirs)}
+}
+
+// others returns the names of the people who play with those of some seats.
+func others(seats []Seat, theirs game.Seats) (names []string) {
+	for i, s := range seats {
 		if s.Kind == Person && s.Name != "" && !theirs.Has(game.Seat(i)) {
-			w.Others = append(w.Others, s.Name)
+			names = append(names, s.Name)
 		}
 	}
+	return names
+}
+
+// readClocks adds what everybody knows of the clocks of some seats: when their time is up where they are to move, and
+// whether a steward plays on for them.
+func (w *Word) readClocks(t *Table, theirs, turns game.Seats) {
 	if t.times == nil || t.Status != Playing {
-		return w
+		return
 	}
-	w.Due, _ = t.times.state.Book(t.Updated).First(turns)
+	book := t.times.state.Book(t.Updated)
+	w.Due, _ = book.First(turns)
 	for seat := range theirs.All() {
-		w.Absent = w.Absent || t.times.state.Book(t.Updated)[seat].Status == clock.IsAbsent
+		if book[seat].Status == clock.IsAbsent {
+			w.Absent, w.Final = true, w.Final || t.Final(seat)
+		}
 	}
-	return w
 }

@@ -11,8 +11,8 @@ import (
 	"ennead/games"
 )
 
-// Who cannot tell two games apart cannot tell the letters about them apart: whether there are any, when, and what they
-// say. Here nobody but the players can tell them apart, and letters are for eyes that may see no more.
+// Who cannot tell two games apart cannot tell the letters about them apart, nor calendars: whether there are any, when,
+// and what they say. Here nobody but the players can tell them apart, and letters are for eyes that may see no more.
 func TestLettersKeepSecrets(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.ID(), func(t *testing.T) {
@@ -33,7 +33,7 @@ func TestLettersKeepSecrets(t *testing.T) {
 				}
 				must(t, h.Ready(t.Context(), id, seat, [16]byte{byte(i), 7}))
 			}
-			r, chance, apart, told := rand.New(rand.NewPCG(1, 2)), game.NewRand(3), 0, 0
+			r, chance, apart, told, dates := rand.New(rand.NewPCG(1, 2)), game.NewRand(3), 0, 0, 0
 			guess := func(of *Table) *Table {
 				other := *of
 				other.Match = of.Match.Copy()
@@ -67,11 +67,25 @@ func TestLettersKeepSecrets(t *testing.T) {
 						alike(t, w, other)
 						alike(t, again, otherwise)
 					}
+					theirs := held(next.Seats, string(who))
+					date, dated := next.due(theirs)
+					other, datedToo := world.due(theirs)
+					alike(t, date, other)
+					alike(t, dated, datedToo)
+					if dated {
+						dates++
+					}
+					for _, kinds := range [][]NoticeKind{NoticeKinds(), {NoticeLow}} {
+						kind, w := next.newest(theirs, next.Created, kinds, next.Updated.Add(30*time.Hour))
+						otherKind, other := world.newest(theirs, next.Created, kinds, next.Updated.Add(30*time.Hour))
+						alike(t, w, other)
+						alike(t, kind, otherKind)
+					}
 				}
 				old = next
 			}
-			if apart < 4 || told < 20 { // a dozen, and a hundred
-				t.Errorf("only %d different worlds were compared, with %d notices", apart, told)
+			if apart < 4 || told < 20 || dates < 20 { // a dozen, and a hundred
+				t.Errorf("only %d different worlds were compared, with %d notices and %d dates", apart, told, dates)
 			}
 		})
 	}

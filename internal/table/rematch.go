@@ -86,7 +86,7 @@ func (h *House) openAgain(ctx context.Context, t *Table, person PersonID) (ID, e
 			continue
 		}
 		err := h.conf.Store.Invite(ctx, store.Invite{Table: string(id), Person: s.who, Seat: int(after(seats, seat)),
-			Since: h.now().UnixMilli()})
+			Since: h.now().UnixMilli()}, h.once(NoticeInvite, inviteWithin, s.who)...)
 		if err != nil && !errors.Is(err, store.ErrNotFound) {
 			return "", err
 		}

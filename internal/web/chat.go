@@ -79,6 +79,7 @@ func (s *Server) sendChat(
 		s.problem(w, r, http.StatusConflict, page.Notice{Key: string(t.Reason)})
 		return
 	}
+	s.looked(r, t)
 	last := 0
 	if fragment(r) {
 		last = beside

@@ -208,22 +208,61 @@ func TestBackAtTheTable(t *testing.T) {
 	s.until(path, func(at *table.Table) bool { return at.Handed() == 0b10 }, func() {})
 	ann.get(path).has(t, "Bek has no time left", `class="clock steward"`, "bot plays", "time was up once").
 		lacks(t, "I’m back").seat(t, 2).has(t, "off", "#i-bot", "for this turn")
+	for id, list := range map[string]string{"mine": "/", "own": "/play"} {
+		bek.get(list).section(t, id).has(t, `class="time steward"`, "#i-bot", "bot plays", "for this turn")
+	}
 	page := bek.get(path).has(t, `id="back-2"`, `action="`+path+`/back"`, "I’m back", "a bot plays for you")
-	page.part(t, "clocks").has(t, "a bot plays this turn")
+	page.part(t, "clocks").has(t, "a bot plays this turn",
+		"time was up once; the second time a bot plays on until they are back")
 	ann.post(path+"/back", "seat", "2").wants(t, 403)
 	bek.post(path+"/back", "seat", "2").wants(t, 200).lacks(t, "I’m back", `class="clock steward"`).
 		seat(t, 2).has(t, `class="clock low"`, "0 min 30")
 }
 
-// The list of own tables says how much time is left where it is the reader's turn.
+// The lists of own tables say how much time is left at each, and begin with the one that has least of those where it is
+// the reader's turn.
 func TestTimeLeftInTheList(t *testing.T) {
 	s, passes := timed(t)
 	ann, bek, path := s.timedPair("days quick")
 	passes(3 * time.Hour)
-	ann.get("/play").section(t, "own").has(t, path, "1 d 9 h left")
+	lists := func(b *browser) []answer {
+		t.Helper()
+		return []answer{b.get("/").wants(t, 200).has(t, "time.css").section(t, "mine"),
+			b.get("/play").wants(t, 200).has(t, "time.css").section(t, "own")}
+	}
+	for _, list := range lists(ann) {
+		list.has(t, path, `class="time runs"`, "#i-clock", "1 d 9 h left", "clock runs")
+	}
 	ann.play(ann.get(path))
-	ann.get("/play").section(t, "own").lacks(t, " left")
-	passes(20 * time.Hour)
+	for _, list := range lists(ann) {
+		list.has(t, `class="time stands"`, "#i-pause", "1 d 17 h left", "clock stands").lacks(t, "clock runs")
+	}
+	untimed := bek.open("quick", "device")
+	bek.get("/t/" + string(id(untimed)))
+	calm := s.timedBeside(ann, bek, "days calm")
+	passes(24 * time.Hour)
 	bek.header["Accept-Language"] = "fr"
-	bek.get("/play").section(t, "own").has(t, "reste 13 h 00")
+	for _, list := range lists(bek) {
+		list.has(t, `class="time low"`, "#i-hourglass", "reste 9 h 00", "il reste peu de temps", "reste 6 j 0 h")
+		first, second, last := strings.Index(list.body, path), strings.Index(list.body, calm),
+			strings.Index(list.body, untimed)
+		if first < 0 || second < first || last < second {
+			t.Errorf("%s lists the tables at %d, %d and %d", list.path, first, second, last)
+		}
+	}
+	for _, list := range lists(ann) {
+		list.has(t, "6 d 0 h left")
+	}
+}
+
+// timedBeside begins another game of the same two.
+func (s *site) timedBeside(ann, bek *browser, rule string) string {
+	s.t.Helper()
+	path := ann.open("quick", "friends")
+	bek.post(path+"/claim", "key", s.house.SeatKey(s.look(path), 1), "name", "Bek").wants(s.t, 200)
+	ann.post(path+"/terms", "visible", "link", "pace", rule).wants(s.t, 200)
+	for _, b := range []*browser{ann, bek} {
+		b.post(path+"/ready").wants(s.t, 200)
+	}
+	return path
 }

@@ -47,10 +47,12 @@ type exportedHours struct {
 	Vacations []table.Vacation `json:"vacations,omitempty"`
 }
 
-// exportedNotices says of what the person wants to be told and how, and of what they were or will be.
+// exportedNotices says of what the person wants to be told and how, and of what they were or will be. The address of
+// their calendar is a secret, which does not belong in a file: it says only whether there is one.
 type exportedNotices struct {
 	notice.Wish
-	All []exportedNotice `json:"all"`
+	Calendar bool             `json:"calendar,omitempty"`
+	All      []exportedNotice `json:"all"`
 }
 
 type exportedNotice struct {
@@ -195,7 +197,8 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 		e.Hours = &exportedHours{hours.Quiet.Text(), hours.Vacations}
 	}
 	if v.Notices != "" {
-		e.Notices = &exportedNotices{Wish: notice.Parse(v.Notices).Shown(), All: []exportedNotice{}}
+		w := notice.Parse(v.Notices)
+		e.Notices = &exportedNotices{Wish: w.Shown(), Calendar: w.Calendar != "", All: []exportedNotice{}}
 	}
 	told, err := s.Notices.Of(ctx, table.PersonID(v.ID))
 	if err != nil {

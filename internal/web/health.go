@@ -21,5 +21,5 @@ func (s *Server) health(w http.ResponseWriter, r *http.Request) {
 // robots keeps crawlers away from tables: their addresses are shared, not published.
 func (s *Server) robots(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-	_, _ = io.WriteString(w, "User-agent: *\nDisallow: /t/\nDisallow: /events\n")
+	_, _ = io.WriteString(w, "User-agent: *\nDisallow: /t/\nDisallow: /u/\nDisallow: /events\n")
 }

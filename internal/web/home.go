@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"slices"
 	"time"
 
 	"ennead/internal/gamekit"
@@ -27,6 +28,16 @@ func (s *Server) showHome(w http.ResponseWriter, r *http.Request, status int, no
 			s.fail(w, r, err)
 			return
 		}
+		if h.Clocks, err = s.times(r, h.Mine); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		slices.SortStableFunc(h.Mine, func(a, b table.Summary) int {
+			if first := waitsFirst(a, b); first != 0 || !a.Waits() {
+				return first
+			}
+			return h.ByTime(a, b)
+		})
 	}
 	s.answer(w, r, status, h.Render())
 }

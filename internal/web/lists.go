@@ -2,6 +2,7 @@ package web
 
 import (
 	"cmp"
+	"errors"
 	"net/http"
 	"slices"
 	"time"
@@ -14,9 +15,12 @@ const (
 	mostTold = 8 // tables of which the lobby says what happened there
 	lately   = 7 * 24 * time.Hour
 	watched  = 12
+
+	mostTimed = 40 // tables of which lists say how much time is left
 )
 
-// ownTables returns the visitor's tables: first those where they are to choose, the one that has waited longest first.
+// ownTables returns the visitor's tables: first those where they are to choose, by how much time they have there, and
+// then the one that has waited longest first.
 func (s *Server) ownTables(r *http.Request, lists page.Lists) (own page.Own, err error) {
 	own = page.Own{Lists: lists, Games: s.offered()}
 	person := s.visitor(r)
@@ -39,18 +43,58 @@ func (s *Server) ownTables(r *http.Request, lists page.Lists) (own page.Own, err
 			own.Waiting = append(own.Waiting, t)
 		}
 	}
-	slices.SortStableFunc(own.Asked, func(a, b page.Asked) int { return a.Updated.Compare(b.Updated) })
+	if own.Clocks, err = s.times(r, mine); err != nil {
+		return own, err
+	}
+	slices.SortStableFunc(own.Asked, func(a, b page.Asked) int {
+		return cmp.Or(own.ByTime(a.Summary, b.Summary), a.Updated.Compare(b.Updated))
+	})
 	for i := range own.Asked[:min(len(own.Asked), mostTold)] {
 		t, err := s.visit(r, own.Asked[i].ID)
 		if err != nil {
 			return own, err
 		}
 		if s.boardOf(t) != nil {
-			own.Asked[i].News, own.Asked[i].Clocks = s.told(r, t).Meanwhile(), s.clocks(t)
+			own.Asked[i].News = s.told(r, t).Meanwhile()
 		}
 	}
 	own.Invited, err = s.House.InvitedTo(r.Context(), person)
 	return own, err
+}
+
+// times returns the clocks of the visitor's tables, first of those where they are to choose.
+func (s *Server) times(r *http.Request, mine []table.Summary) (map[table.ID]*page.Clocks, error) {
+	var timed []table.Summary
+	for _, t := range mine {
+		if t.Status == table.Playing && t.Mine != 0 && t.Terms.Clock != "" {
+			timed = append(timed, t)
+		}
+	}
+	slices.SortStableFunc(timed, waitsFirst)
+	all := map[table.ID]*page.Clocks{}
+	for _, one := range timed[:min(len(timed), mostTimed)] {
+		switch t, err := s.House.Look(r.Context(), one.ID); {
+		case errors.Is(err, table.ErrNoTable), errors.Is(err, table.ErrElsewhere):
+		case err != nil:
+			return nil, err
+		default:
+			if clocks := s.clocks(t); clocks != nil {
+				all[t.ID] = clocks
+			}
+		}
+	}
+	return all, nil
+}
+
+// waitsFirst orders tables: first those where the visitor is to choose.
+func waitsFirst(a, b table.Summary) int {
+	switch {
+	case a.Waits() == b.Waits():
+		return 0
+	case a.Waits():
+		return -1
+	}
+	return 1
 }
 
 // openTables returns the tables that wait for the visitor, as far as they fit what the address asks for. Those where

@@ -30,7 +30,7 @@ func (s *Server) showMe(w http.ResponseWriter, r *http.Request, status int, p pa
 		s.fail(w, r, err)
 		return
 	}
-	p.Ways = s.ways(v, p.Sessions)
+	p.Ways, p.Feed = s.ways(v, p.Sessions), s.feed(r, v)
 	all, err := s.People.Circle(r.Context(), v)
 	if err != nil {
 		s.fail(w, r, err)

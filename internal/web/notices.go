@@ -17,8 +17,12 @@ func Letters(words *locale.Catalogues) func(notice.Letter) (subject, text string
 }
 
 func inLetters(words *locale.Catalogues, l notice.Letter) page.NoticeLetter {
-	return page.NoticeLetter{Site: page.Site{Words: words.In(l.Lang)}, Kind: l.Kind, All: l.All, More: l.More,
+	letter := page.NoticeLetter{Site: page.Site{Words: words.In(l.Lang)}, Kind: l.Kind, All: l.All, More: l.More,
 		Now: l.Now, At: l.Site, Stop: l.Stop}
+	for _, p := range l.Parts {
+		letter.Parts = append(letter.Parts, page.LetterPart(p))
+	}
+	return letter
 }
 
 // ways says how a person is told, and how they could be. A device counts whose session has not ended.
@@ -36,24 +40,22 @@ func (s *Server) ways(v *person.Visitor, sessions []page.Session) page.Ways {
 
 // setNotices stores of what a person wants to be told, in the language of the page.
 func (s *Server) setNotices(r *http.Request, v *person.Visitor) error {
-	w := notice.Wish{Lang: s.site(r).Words.Lang()}
-	if when := notice.Mailing(r.PostForm.Get("mail")); when == notice.Off {
-		w.Mail = when
-	}
+	w := notice.Wish{Lang: s.site(r).Words.Lang(), Mail: notice.Mailing(r.PostForm.Get("mail"))}
 	for _, kind := range r.PostForm["kind"] {
 		w.Kinds = append(w.Kinds, table.NoticeKind(kind))
 	}
 	return s.Notices.Ask(r.Context(), table.PersonID(v.ID), w)
 }
 
-// looked forgets of what a visitor need not be told any more, since they have the page of the table. Where that fails
-// they get a letter too many.
+// looked forgets of what a visitor need not be told any more, since they have the page of the table, or of its chat.
+// Where that fails they get a letter too many.
 func (s *Server) looked(r *http.Request, t *table.Table) {
 	v := who(r)
-	if v == nil || v.Notices == "" || s.House.Held(t, table.PersonID(v.ID)) == 0 {
+	if v == nil || v.Notices == "" || s.House.Held(t, table.PersonID(v.ID)) == 0 && t.Free() == 0 {
 		return
 	}
-	if err := s.Notices.Looked(r.Context(), table.PersonID(v.ID), t, !fragment(r)); err != nil {
+	opened := !fragment(r) || r.Method == http.MethodPost // whoever chooses or writes sees what is there
+	if err := s.Notices.Looked(r.Context(), table.PersonID(v.ID), t, opened); err != nil {
 		s.Log.WarnContext(r.Context(), "somebody will be told what they have seen", "err", err)
 	}
 }

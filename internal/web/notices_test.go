@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -172,4 +173,126 @@ func TestLookedAtTable(t *testing.T) {
 		file.Notices.All[0].Table != s.look(path).ID {
 		t.Errorf("the file of everything says %+v", file.Notices)
 	}
+}
+
+// A person chooses when letters come, and digests say all that there is in one, in the reader's language. One click
+// ends them.
+func TestDigests(t *testing.T) {
+	s := openHouse(t, sticks.Game, func(c *table.Config) { c.Notices = true })
+	mail := s.posts()
+	ann, bek := s.browser(), s.browser()
+	person := s.account(ann, mail, "Ann")
+	s.account(bek, mail, "Bek")
+	chosen := regexp.MustCompile(`<option value="(daily|weekly|off|)" selected>`)
+	often := func() string {
+		t.Helper()
+		at := chosen.FindAllStringSubmatch(ann.get("/me").wants(t, 200).body, -1)
+		if len(at) != 1 {
+			t.Fatalf("chosen are %q", at)
+		}
+		return at[0][1]
+	}
+	if at := often(); at != "" {
+		t.Errorf("letters come %q", at)
+	}
+	ann.header["Accept-Language"] = "fr"
+	all := []string{"kind", "turn", "kind", "over", "kind", "invite", "kind", "message"}
+	for _, when := range []string{"weekly", "off", "hourly", "daily"} {
+		ann.post("/me/notices", append(all, "mail", when)...).wants(t, 200)
+		if at := often(); at != when && (when != "hourly" || at != "") {
+			t.Errorf("letters come %q, not %q", at, when)
+		}
+	}
+
+	path := ann.open("quick", "friends")
+	bek.post(path+"/claim", "key", s.house.SeatKey(s.look(path), 1), "name", "Bek").wants(t, 200)
+	for seat := range game.Seat(2) {
+		must(t, s.house.Ready(t.Context(), id(path), seat, [16]byte{byte(seat), 7}))
+	}
+	invited := bek.open("quick", "friends")
+	bek.post(invited+"/invite", "name", "Ann").wants(t, 200)
+	bek.post(path+"/chat", "seat", "2", "text", "the secret word").wants(t, 200)
+	must(t, s.db.EditPerson(t.Context(), string(person), func(p *store.Person) error {
+		p.Notices = strings.Replace(p.Notices, `"digested":`, `"digested":1,"was":`, 1) // long ago
+		return nil
+	}))
+	came := make(chan post.Letter, 1)
+	courier := notice.Open(notice.Config{Store: s.db, House: s.house, Key: s.web.Notices.Key, Jobs: true,
+		Site: s.URL, Log: s.web.Log, Write: Letters(s.web.Words), Send: func(_ context.Context, l post.Letter) error {
+			came <- l
+			return nil
+		}})
+	l := <-came
+	courier.Close()
+	subject := strings.ReplaceAll(l.Subject, "\u00a0", " ")
+	if subject != "Vos parties : 1 tour à jouer, 1 invitation et 1 table où il y a du nouveau à lire" {
+		t.Errorf("a digest: %s", subject)
+	}
+	for _, has := range []string{
+		"Sticks avec Bek\nC’est à vous de jouer.\n" + s.URL + path + "\n",
+		"Sticks avec Bek\nVous êtes invité, et un siège vous attend.\n" + s.URL + invited + "\n",
+		"Sticks avec Bek\nQuelqu’un a écrit à la table.\n" + s.URL + path + "\n", l.Stop, s.URL + "/me\n",
+	} {
+		if !strings.Contains(l.Text, has) {
+			t.Errorf("the digest lacks %q: %s", has, l.Text)
+		}
+	}
+	if strings.Contains(l.Text, "secret") || strings.Contains(l.Text, string(person)) {
+		t.Errorf("the digest: %s", l.Text)
+	}
+	stop := strings.TrimPrefix(l.Stop, s.URL)
+	s.browser().get(stop).wants(t, 200).has(t, "all that there is to tell about my games")
+	s.browser().post(stop).wants(t, 200)
+	if at := often(); at != "off" || !s.wish(person).Has(table.NoticeTurn) {
+		t.Errorf("then letters come %q", at)
+	}
+}
+
+// Whoever opens the table to which they are invited need not be told. Neither need those who read or answer a message.
+func TestLookedAtInvitationAndMessage(t *testing.T) {
+	s := openHouse(t, sticks.Game, func(c *table.Config) { c.Notices = true })
+	mail := s.posts()
+	ann, bek := s.browser(), s.browser()
+	s.account(ann, mail, "Ann")
+	person := s.account(bek, mail, "Bek")
+	bek.post("/me/notices", "kind", "invite", "kind", "message").wants(t, 200)
+	noted := func(want ...string) {
+		t.Helper()
+		all, err := s.db.NoticesOf(t.Context(), string(person))
+		must(t, err)
+		var kinds []string
+		for _, n := range all {
+			kinds = append(kinds, n.Kind)
+		}
+		if !slices.Equal(kinds, want) {
+			t.Errorf("noted: %q, not %q", kinds, want)
+		}
+	}
+	path := ann.open("quick", "friends")
+	invite := func() { ann.post(path+"/invite", "name", "Bek").wants(t, 200) }
+	invite()
+	noted("invite")
+	bek.get("/play").wants(t, 200)
+	noted("invite")
+	bek.get(path).wants(t, 200)
+	noted()
+	bek.post(path+"/decline").wants(t, 200)
+	noted()
+	bek.post(path+"/claim", "key", s.house.SeatKey(s.look(path), 1), "name", "Bek").wants(t, 200)
+	say := func(b *browser, seat string) {
+		t.Helper()
+		b.post(path+"/chat", "seat", seat, "text", "hello").wants(t, 200)
+	}
+	say(ann, "1")
+	noted("message")
+	bek.header["X-Fragment"] = "yes" // a page that may be open somewhere
+	bek.get(path+"/chat").wants(t, 200)
+	noted("message")
+	say(bek, "2")
+	noted()
+	say(ann, "1")
+	noted("message")
+	delete(bek.header, "X-Fragment")
+	bek.get(path+"/chat").wants(t, 200)
+	noted()
 }

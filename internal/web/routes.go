@@ -64,6 +64,8 @@ func (s *Server) routes() []route {
 		{"GET /p/{name}/report", s.askReportName},
 		{"POST /p/{name}/report", s.reportName},
 		{"POST /me/notices", s.mine(s.setNotices)},
+		{"POST /me/calendar", s.mine(s.setCalendar)},
+		{"GET " + notice.Feed + "{ticket}", s.calendar},
 		{"POST /me/push", s.mine(s.addPush)},
 		{"POST /me/push/drop", s.mine(s.dropPush)},
 		{"GET /me/hook", s.hook},

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"ennead/internal/lobby"
+	"ennead/internal/notice"
 	"ennead/internal/person"
 	"ennead/internal/table"
 )
@@ -39,7 +40,7 @@ func withSender(ctx context.Context) context.Context {
 // https, so that nobody loses a seat.
 func (s *Server) recognized(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasPrefix(r.URL.Path, "/static/") {
+		if strings.HasPrefix(r.URL.Path, "/static/") || strings.HasPrefix(r.URL.Path, notice.Feed) { // for anybody
 			next.ServeHTTP(w, r)
 			return
 		}

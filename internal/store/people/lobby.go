@@ -2,6 +2,7 @@ package people
 
 import (
 	"context"
+	"errors"
 
 	"ennead/internal/store"
 )
@@ -11,21 +12,30 @@ const inviteColumns = "table_id, person, seat, host, since"
 func inviteRow(i *store.Invite) []any { return []any{&i.Table, &i.Person, &i.Seat, &i.Host, &i.Since} }
 
 // Invite implements [store.Lobby].
-func (s Shelf) Invite(ctx context.Context, i store.Invite) error {
-	if err := store.CheckText(i.Table, i.Person, i.Host); err != nil {
+func (s Shelf) Invite(ctx context.Context, i store.Invite, tell ...store.Notice) error {
+	if err := errors.Join(store.CheckText(i.Table, i.Person, i.Host), store.CheckNotices(tell)); err != nil {
 		return err
 	}
 	return s.write(ctx, "store an invitation", func(ctx context.Context, tx Tx) error {
-		return hit(tx.Exec(ctx, "INSERT INTO invites ("+inviteColumns+`)
+		err := hit(tx.Exec(ctx, "INSERT INTO invites ("+inviteColumns+`)
 			SELECT t.id, p.person, $3, $4, $5 FROM tables t, people p WHERE t.id = $1 AND p.person = $2
 			ON CONFLICT (table_id, person) DO UPDATE SET seat = excluded.seat, host = excluded.host,
 				since = excluded.since`, i.Table, i.Person, int64(i.Seat), i.Host, i.Since))
+		for _, n := range tell {
+			if err == nil {
+				err = note(ctx, tx, i.Table, n)
+			}
+		}
+		return err
 	})
 }
 
 // Uninvite implements [store.Lobby].
-func (s Shelf) Uninvite(ctx context.Context, table, person string) error {
-	return s.run(ctx, "delete an invitation", "DELETE FROM invites WHERE table_id = $1 AND person = $2", table, person)
+func (s Shelf) Uninvite(ctx context.Context, table, person string, untold ...string) error {
+	return s.write(ctx, "delete an invitation", func(ctx context.Context, tx Tx) error {
+		_, err := tx.Exec(ctx, "DELETE FROM invites WHERE table_id = $1 AND person = $2", table, person)
+		return errors.Join(err, dropNotices(ctx, tx, person, table, untold, 0))
+	})
 }
 
 // Invites implements [store.Lobby].

@@ -2,6 +2,7 @@ package people
 
 import (
 	"context"
+	"math"
 
 	"ennead/internal/store"
 )
@@ -47,14 +48,36 @@ func (s Shelf) DropNotice(ctx context.Context, n store.Notice) error {
 // DropNotices implements [store.Notices].
 func (s Shelf) DropNotices(ctx context.Context, person, table string, kinds ...string) error {
 	return s.write(ctx, "forget what a person has seen", func(ctx context.Context, tx Tx) error {
-		for _, kind := range kinds {
-			if _, err := tx.Exec(ctx, `DELETE FROM notices WHERE person = $1 AND kind = $2
-				AND table_id = $3 AND sent = 0`, person, kind, table); err != nil {
-				return err
-			}
-		}
-		return nil
+		return dropNotices(ctx, tx, person, table, kinds, 0)
 	})
+}
+
+// ForgetNotices implements [store.Notices].
+func (s Shelf) ForgetNotices(ctx context.Context, person, table string, kinds ...string) error {
+	return s.write(ctx, "forget what a person was told", func(ctx context.Context, tx Tx) error {
+		return dropNotices(ctx, tx, person, table, kinds, math.MaxInt64)
+	})
+}
+
+// dropNotices deletes those of a person about a table that are of these kinds and were taken by then, or by nobody.
+func dropNotices(ctx context.Context, tx Tx, person, table string, kinds []string, taken int64) error {
+	for _, kind := range kinds {
+		if _, err := tx.Exec(ctx, `DELETE FROM notices WHERE person = $1 AND kind = $2 AND table_id = $3
+			AND sent <= $4`, person, kind, table, taken); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// note stores that somebody is to be told of something at a table, if they want to hear of anything and were not told
+// of that mark.
+func note(ctx context.Context, tx Tx, table string, n store.Notice) error {
+	_, err := tx.Exec(ctx, `INSERT INTO notices (person, kind, table_id, mark, at, due, sent)
+		SELECT p.person, $2, t.id, $4, $5, $6, 0 FROM people p, tables t
+		WHERE p.person = $1 AND p.notices <> '' AND t.id = $3 ON CONFLICT DO NOTHING`, n.Person, n.Kind, table, n.Mark,
+		n.At, n.Due)
+	return err
 }
 
 // NoticesOf implements [store.Notices].
@@ -66,4 +89,10 @@ func (s Shelf) NoticesOf(ctx context.Context, person string) ([]store.Notice, er
 // SweepNotices implements [store.Notices].
 func (s Shelf) SweepNotices(ctx context.Context, before int64) error {
 	return s.run(ctx, "forget what people were told", "DELETE FROM notices WHERE sent > 0 AND sent < $1", before)
+}
+
+// Wishing implements [store.Notices].
+func (s Shelf) Wishing(ctx context.Context, text, after string, most int) ([]store.Person, error) {
+	return s.persons(ctx, "list who wants to hear of something", "p.person > $1 AND p.notices LIKE $2", "LIMIT $3",
+		after, "%"+text+"%", most)
 }

@@ -142,8 +142,13 @@ func person(ctx context.Context, tx Tx, where string, args ...any) (store.Person
 
 // OfKind implements [store.People].
 func (s Shelf) OfKind(ctx context.Context, kind string) ([]store.Person, error) {
-	rows, err := list(ctx, s, "list persons", (*personRow).columns,
-		"SELECT "+personColumns+" FROM people p WHERE p.kind = $1 ORDER BY p.person", kind)
+	return s.persons(ctx, "list persons", "p.kind = $1", "", kind)
+}
+
+// persons lists some persons, by id.
+func (s Shelf) persons(ctx context.Context, doing, where, limit string, args ...any) ([]store.Person, error) {
+	rows, err := list(ctx, s, doing, (*personRow).columns,
+		"SELECT "+personColumns+" FROM people p WHERE "+where+" ORDER BY p.person "+limit, args...)
 	if err != nil {
 		return nil, err
 	}

@@ -12,11 +12,13 @@ import (
 )
 
 // Say implements [store.Store].
-func (s *Store) Say(ctx context.Context, id string, l store.Line, most int) (number int64, err error) {
-	err = store.CheckText(l.Text, l.Phrase)
+func (s *Store) Say(
+	ctx context.Context, id string, l store.Line, most int, tell ...store.Notice,
+) (number int64, err error) {
+	err = errors.Join(store.CheckText(l.Text, l.Phrase), store.CheckNotices(tell))
 	if err == nil {
 		err = s.write(ctx, func(ctx context.Context, a attempt) error {
-			number, err = say(ctx, a, id, l, most)
+			number, err = say(ctx, a, id, l, most, tell)
 			return err
 		})
 	}
@@ -28,7 +30,9 @@ func (s *Store) Say(ctx context.Context, id string, l store.Line, most int) (num
 
 // say takes the row of the table first: whoever speaks waits for whoever speaks there, so that the next statement sees
 // all numbers. A line that an earlier attempt has already said keeps its number.
-func say(ctx context.Context, a attempt, id string, l store.Line, most int) (number int64, err error) {
+func say(
+	ctx context.Context, a attempt, id string, l store.Line, most int, tell []store.Notice,
+) (number int64, err error) {
 	err = store.ErrNotFound
 	var b pgx.Batch
 	b.Queue("BEGIN")
@@ -44,6 +48,12 @@ func say(ctx context.Context, a attempt, id string, l store.Line, most int) (num
 		l.Phrase)
 	b.Queue(`DELETE FROM lines WHERE table_id = $1
 		AND number <= (SELECT max(number) FROM lines WHERE table_id = $1) - $2::bigint`, id, int64(most))
+	for _, n := range tell {
+		b.Queue(`INSERT INTO notices (person, kind, table_id, mark, at, due, sent)
+			SELECT p.person, $3, t.id, $4, $5, $6, 0 FROM tables t, people p
+			WHERE t.id = $1 AND p.person = $2 AND p.notices <> '' ON CONFLICT DO NOTHING`, id, n.Person, n.Kind, n.Mark,
+			n.At, n.Due)
+	}
 	b.Queue("COMMIT")
 	if failed := a.conn.SendBatch(ctx, &b).Close(); failed != nil {
 		return 0, found(failed)

@@ -10,8 +10,10 @@ import (
 	"ennead/internal/store"
 )
 
-func (s *Store) Say(ctx context.Context, id string, l store.Line, most int) (number int64, err error) {
-	if err := store.CheckText(l.Text, l.Phrase); err != nil {
+func (s *Store) Say(
+	ctx context.Context, id string, l store.Line, most int, tell ...store.Notice,
+) (number int64, err error) {
+	if err := errors.Join(store.CheckText(l.Text, l.Phrase), store.CheckNotices(tell)); err != nil {
 		return 0, fmt.Errorf("add a chat line at table %s: %w", id, err)
 	}
 	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
@@ -22,7 +24,7 @@ func (s *Store) Say(ctx context.Context, id string, l store.Line, most int) (num
 			return found(err)
 		}
 		_, err = tx.ExecContext(ctx, "DELETE FROM lines WHERE table_id = $1 AND number <= $2", id, number-int64(most))
-		return err
+		return errors.Join(err, s.putNotices(ctx, tx, id, tell))
 	})
 	if err != nil {
 		return 0, fmt.Errorf("add a chat line at table %s: %w", id, err)

@@ -113,6 +113,99 @@ func notices(t *testing.T, s store.Store) {
 	of("ann")
 }
 
+// noticed: a chat line and an invitation bring along of what people are to be told, once until they look, and an
+// invitation that is withdrawn takes it along.
+func noticed(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	must(t, s.Create(ctx, sample("a")))
+	listening(t, s, "ann", "bek")
+	must(t, s.SetName(ctx, "deaf", "Deaf"))
+	of := func(person string, want ...store.Notice) {
+		t.Helper()
+		got, err := s.NoticesOf(ctx, person)
+		must(t, err)
+		same(t, got, want)
+	}
+	to := func(person, kind string, at int64) store.Notice {
+		return store.Notice{Person: person, Kind: kind, Table: "a", At: at, Due: at + 10}
+	}
+	say := func(at int64, people ...string) {
+		t.Helper()
+		var tell []store.Notice
+		for _, who := range people {
+			tell = append(tell, to(who, "message", at))
+		}
+		_, err := s.Say(ctx, "a", store.Line{Text: "hello", Said: at}, 9, tell...)
+		must(t, err)
+	}
+	say(1, "ann", "bek", "deaf", "nobody")
+	say(2, "ann")
+	of("ann", to("ann", "message", 1))
+	of("bek", to("bek", "message", 1))
+	of("deaf")
+	_, err := s.Say(ctx, "none", store.Line{Text: "hello"}, 9, to("ann", "message", 3))
+	wants(t, err, store.ErrNotFound)
+	_, err = s.Say(ctx, "a", store.Line{Text: "hello"}, 9, store.Notice{Person: "ann", Kind: "\x00"})
+	wants(t, err, store.ErrText)
+	must(t, s.TakeNotice(ctx, to("ann", "message", 1), 20))
+	say(21, "ann")
+	told := to("ann", "message", 1)
+	told.Sent = 20
+	of("ann", told)
+	must(t, s.DropNotices(ctx, "ann", "a", "message"))
+	of("ann", told)
+	must(t, s.ForgetNotices(ctx, "ann", "a", "message", "turn"))
+	must(t, s.ForgetNotices(ctx, "bek", "a", "turn"))
+	of("ann")
+	say(30, "ann")
+	of("ann", to("ann", "message", 30))
+	of("bek", to("bek", "message", 1))
+
+	bek := store.Invite{Table: "a", Person: "bek", Seat: store.AnySeat, Since: 40}
+	wants(t, s.Invite(ctx, store.Invite{Table: "none", Person: "bek"}, to("bek", "invite", 40)), store.ErrNotFound)
+	wants(t, s.Invite(ctx, bek, store.Notice{Person: "bek", Kind: "\xff"}), store.ErrText)
+	must(t, s.Invite(ctx, bek, to("bek", "invite", 40)))
+	must(t, s.Invite(ctx, store.Invite{Table: "a", Person: "deaf"}, to("deaf", "invite", 40)))
+	of("bek", to("bek", "message", 1), to("bek", "invite", 40))
+	of("deaf")
+	must(t, s.Uninvite(ctx, "a", "bek", "invite"))
+	of("bek", to("bek", "message", 1))
+	must(t, s.Invite(ctx, bek, to("bek", "invite", 41)))
+	must(t, s.TakeNotice(ctx, to("bek", "invite", 41), 60))
+	must(t, s.Uninvite(ctx, "a", "bek", "invite"))
+	must(t, s.Invite(ctx, bek, to("bek", "invite", 70))) // a host may not write to somebody again and again
+	told = to("bek", "invite", 41)
+	told.Sent = 60
+	of("bek", to("bek", "message", 1), told)
+}
+
+// wishing lists people by what they want to hear of, a few at a time.
+func wishing(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	for id, text := range map[string]string{"a": "", "b": `{"mail":"daily"}`, "c": `{"mail":"weekly"}`,
+		"d": `{"lang":"en","mail":"daily","x":1}`, "e": "daily", "f": `{"mail":"daily"}`} {
+		must(t, s.EditPerson(ctx, id, func(p *store.Person) error {
+			p.Notices, p.Renamed = text, []int64{7}
+			return nil
+		}))
+	}
+	ids := func(text, after string, most int) (list []string) {
+		t.Helper()
+		all, err := s.Wishing(ctx, text, after, most)
+		must(t, err)
+		for _, p := range all {
+			same(t, p.Renamed, []int64{7})
+			list = append(list, p.ID)
+		}
+		return list
+	}
+	same(t, ids(`"mail":"daily"`, "", 9), []string{"b", "d", "f"})
+	same(t, ids(`"mail":"daily"`, "", 2), []string{"b", "d"})
+	same(t, ids(`"mail":"daily"`, "d", 2), []string{"f"})
+	same(t, ids(`"mail":"daily"`, "f", 2), []string(nil))
+	same(t, ids(`"mail":"weekly"`, "", 9), []string{"c"})
+}
+
 // toldOnce: of many that take a notice at once, one gets it.
 func toldOnce(t *testing.T, s store.Store) {
 	must(t, s.Create(t.Context(), sample("a")))

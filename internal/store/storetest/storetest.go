@@ -60,6 +60,8 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"who looks for a game", seekers},
 		{"reports", reports},
 		{"what people are to be told", notices},
+		{"chat and invitations tell", noticed},
+		{"who wants to hear of something", wishing},
 		{"one of many tells it", toldOnce},
 		{"terms of a table", terms},
 		{"who is erased", erased},

@@ -30,7 +30,7 @@ func (b Bring) Render() Node {
 	if guest == "" {
 		guest = b.w("home.guest")
 	}
-	h := Lists{b.Site, b.Now}
+	h := Lists{Site: b.Site, Now: b.Now}
 	return b.people(title, Section(Class("sheet narrow"), H1(Class("cg"), Text(title)),
 		P(b.t("people.bring.line", "name", guest)),
 		Form(Method("post"), Action("/me/bring"),

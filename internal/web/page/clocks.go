@@ -222,9 +222,17 @@ func (t Play) reason(seat game.Seat) Node {
 		said = append(said, Text(" "), t.t("clock.until"), Text(" "), due(until))
 	}
 	if n := t.Table.Strikes(seat); n > 0 {
-		said = append(said, Text(" · "), t.t("clock.strikes", "n", n))
+		said = append(said, Text(" · "), t.t("clock.strikes", "n", n), t.next(seat, n))
 	}
 	return said
+}
+
+// next says what follows when the time of a seat is up once more, which has happened so often.
+func (t Play) next(seat game.Seat, strikes int) Node {
+	if t.Table.Final(seat) || t.Clocks.Book[seat].Status == clock.IsAbsent {
+		return nil
+	}
+	return t.t("clock.strikes.next." + strconv.Itoa(strikes))
 }
 
 // due renders when a clock begins to run or to stand, or is used up. A script says it in the reader's time zone, with

@@ -22,7 +22,8 @@ type Home struct {
 
 func (h Home) Render() Node {
 	return h.document(h.w("home.title")+" · Ennead", "plain home",
-		Group{Link(Rel("stylesheet"), Href(h.File("vignette.css"))), Link(Rel("stylesheet"), Href(h.File("home.css")))},
+		Group{Link(Rel("stylesheet"), Href(h.File("vignette.css"))), Link(Rel("stylesheet"), Href(h.File("home.css"))),
+			h.timeFiles()},
 		vignette.Symbols(pictures(h.Games)...),
 		h.header(),
 		Div(Class("beads")),

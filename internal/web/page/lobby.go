@@ -37,6 +37,7 @@ func (l Lobby) Render(fragment bool) Node {
 	)
 	return l.document(l.w("lobby.title")+" · Ennead", "plain play-page", Group{
 		Link(Rel("stylesheet"), Href(l.File("vignette.css"))), Link(Rel("stylesheet"), Href(l.File("lobby.css"))),
+		l.Own.timeFiles(),
 		Script(Src(l.File("lobby.js")), Defer()), l.again()},
 		vignette.Symbols(pictures(l.Quick.Games)...),
 		l.header(),

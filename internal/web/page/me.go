@@ -23,7 +23,8 @@ type Me struct {
 	Bring    int // tables of the guest whom this browser knew before
 	Requests int // people who ask for their friendship
 	Hours    table.Hours
-	Ways     Ways // in which they are told what happens
+	Ways     Ways   // in which they are told what happens
+	Feed     string // the address of their calendar, or empty
 	Now      time.Time
 	Notice   Notice
 }
@@ -55,7 +56,7 @@ func (m Me) Render() Node {
 			P(Class("onward"), A(Class("go"), Href("/signin"), m.t("people.keep.go"))))),
 		Div(Class("half"),
 			Div(Class("column"), m.name(), m.circle(), m.signing(), m.notices()),
-			Div(Class("column"), m.places(), m.hours(), m.data())),
+			Div(Class("column"), m.places(), m.hours(), m.calendar(), m.data())),
 	)
 }
 
@@ -129,7 +130,7 @@ func (m Me) since(k Key) string {
 	return made + m.w("people.used", "ago", m.ago(k.Used))
 }
 
-func (m Me) ago(then time.Time) string { return Lists{m.Site, m.Now}.ago(then) }
+func (m Me) ago(then time.Time) string { return Lists{Site: m.Site, Now: m.Now}.ago(then) }
 
 // button renders a form of one button. What it does is said in full to whoever does not see the row.
 func (s Site) button(action, field, value, key, full string) Node {

@@ -14,7 +14,7 @@ import (
 // Ways says how a person is told, and how they could be.
 type Ways struct {
 	Wants   func(table.NoticeKind) bool // of what they want to be told
-	Mail    string                      // when letters come by mail: empty for at once, or "off"
+	Mail    string                      // when letters come by mail: one of those of package notice
 	Push    string                      // the key of the house for pushes; empty if it sends none
 	Devices []Pushed
 	Hooks   bool // they may have a webhook
@@ -65,14 +65,14 @@ func (m Me) letters() Node {
 
 // mailing chooses when letters come by mail.
 func (m Me) mailing() Node {
-	return Label(Class("field"), Span(m.t("notice.mail")), Select(Name("mail"),
-		Map([]string{"", "off"}, func(when string) Node {
+	return Group{Label(Class("field"), Span(m.t("notice.mail")), Select(Name("mail"),
+		Map([]string{"", "daily", "weekly", "off"}, func(when string) Node {
 			key := "notice.mail.once"
 			if when != "" {
 				key = "notice.mail." + when
 			}
 			return Option(Value(when), If(m.Ways.Mail == when, Selected()), m.t(key))
-		})))
+		}))), P(Class("small"), m.t("notice.mail.zone"))}
 }
 
 func (m Me) noticeKind(kind table.NoticeKind) Node {
@@ -89,38 +89,64 @@ type NoticeLetter struct {
 	Now  time.Time
 	At   string // the public address of the site
 	Stop string // the address that ends such letters
+
+	Parts []LetterPart // of a digest, instead of All and More
 }
 
 // Render returns the subject and the text.
 func (l NoticeLetter) Render() (subject, text string) {
-	parts := make([]string, 0, len(l.All)+2)
+	var parts []string
+	end := "notice.end.kind"
+	if len(l.Parts) > 0 {
+		subject, parts = l.digest()
+		end = "notice.end.digest"
+	} else {
+		subject = l.subject()
+	}
 	for _, w := range l.All {
-		parts = append(parts, l.title(w)+l.others(w)+"\n"+l.says(w)+"\n"+l.At+"/t/"+string(w.Table))
+		parts = append(parts, l.about(l.Kind, w))
 	}
 	if l.More > 0 {
 		parts = append(parts, l.w("notice.more", "n", l.More)+"\n"+l.At+"/play")
 	}
-	parts = append(parts, l.w("notice.end")+"\n"+l.At+"/me\n"+l.w("notice.end.kind")+"\n"+l.Stop)
-	return l.subject(), strings.Join(parts, "\n\n")
-}
-
-func (l NoticeLetter) subject() string {
-	key := "notice." + string(l.Kind)
-	if n := len(l.All) + l.More; n != 1 {
-		return l.w(key+".many", "n", n)
-	}
-	return l.w(key+".one", "game", l.title(l.All[0]))
+	parts = append(parts, l.w("notice.end")+"\n"+l.At+"/me\n"+l.w(end)+"\n"+l.Stop)
+	return subject, strings.Join(parts, "\n\n")
 }
 
 // Brief returns the letter in a few words: a sentence or two of each table, and perhaps one of how many more there are.
 func (l NoticeLetter) Brief() (title string, parts []string, more string) {
 	for _, w := range l.All {
-		parts = append(parts, l.title(w)+l.others(w)+". "+l.says(w))
+		parts = append(parts, l.title(w)+l.others(w)+". "+l.says(l.Kind, w))
 	}
 	if l.More > 0 {
 		more = l.w("notice.more", "n", l.More)
 	}
 	return l.subject(), parts, more
+}
+
+// subject returns the subject of a letter of one kind.
+func (l NoticeLetter) subject() string {
+	n := len(l.All) + l.More
+	if n == 1 {
+		return l.w("notice."+event(l.Kind, l.All[0])+".one", "game", l.title(l.All[0]))
+	}
+	return l.w("notice."+string(l.Kind)+".many", "n", n)
+}
+
+// about says what happens at a table.
+func (l NoticeLetter) about(kind table.NoticeKind, w table.Word) string {
+	return l.title(w) + l.others(w) + "\n" + l.says(kind, w) + "\n" + l.At + "/t/" + string(w.Table)
+}
+
+// event returns what has happened to somebody: a kind, or what has become of it.
+func event(kind table.NoticeKind, w table.Word) string {
+	switch {
+	case w.Final:
+		return "final"
+	case w.Absent:
+		return "absent"
+	}
+	return string(kind)
 }
 
 func (l NoticeLetter) title(w table.Word) string { return l.w("game." + w.Game + ".title") }
@@ -133,15 +159,12 @@ func (l NoticeLetter) others(w table.Word) string {
 }
 
 // says is the sentence about a table.
-func (l NoticeLetter) says(w table.Word) string {
-	key := "notice." + string(l.Kind) + ".says"
-	if w.Absent {
-		key = "notice.absent.says"
+func (l NoticeLetter) says(kind table.NoticeKind, w table.Word) string {
+	said := l.w("notice." + event(kind, w) + ".says")
+	if w.Due.IsZero() {
+		return said
 	}
-	if w.Due.IsZero() || l.Kind == table.NoticeLate {
-		return l.w(key)
-	}
-	return l.w(key) + " " + l.left(w.Due.Sub(l.Now))
+	return said + " " + l.left(w.Due.Sub(l.Now))
 }
 
 // left says how much time is left, rounded down.

@@ -1,9 +1,6 @@
 package page
 
 import (
-	"math"
-	"time"
-
 	"ennead/game"
 	"ennead/internal/gamekit"
 	"ennead/internal/piece"
@@ -17,7 +14,7 @@ import (
 type Own struct {
 	Lists
 	Games   []*gamekit.Kit
-	Asked   []Asked // where they are to choose, the one that has waited longest first
+	Asked   []Asked // where they are to choose, the least time first, then the one that has waited longest
 	Waiting []table.Summary
 	Over    []table.Summary // that ended not long ago
 	Invited []table.Summary
@@ -26,8 +23,7 @@ type Own struct {
 // Asked is a table where the reader is to choose.
 type Asked struct {
 	table.Summary
-	News   Meanwhile
-	Clocks *Clocks // nil if the table has none, or nobody has looked
+	News Meanwhile
 }
 
 // Meanwhile is what the others have done since the reader's last choice, in a few sentences.
@@ -67,7 +63,7 @@ func (o Own) render() Node {
 	if len(o.Asked)+len(o.Waiting)+len(o.Over)+len(o.Invited) == 0 {
 		return nil
 	}
-	return Section(ID("own"), Class("sheet"), H2(Class("cg"), o.t("home.mine")),
+	return Section(ID("own"), Class("sheet"), H2(Class("cg"), o.t("home.mine")), o.timeIcons(),
 		If(len(o.Asked) > 0, Ul(Class("rows"), o.allAsked())),
 		If(len(o.Asked) == 0, P(Class("dim"), o.t("tables.own.none"))),
 		If(len(o.Invited) > 0, Group{H3(o.t("tables.invited")), o.invited()}),
@@ -82,7 +78,7 @@ func (o Own) rows(class, verb string, tables []table.Summary) Node {
 		return nil
 	}
 	return Ul(Class("rows"+class), Map(tables, func(t table.Summary) Node {
-		return o.row(t, "gh", verb, Text(o.state(t)))
+		return o.row(t, "gh", verb, Group{o.left(t), Text(o.state(t))})
 	}))
 }
 
@@ -90,21 +86,9 @@ func (o Own) rows(class, verb string, tables []table.Summary) Node {
 func (o Own) allAsked() (rows Group) {
 	for i, a := range o.Asked {
 		class := piece.When(i == 0, "go") + piece.When(i > 0, "gh")
-		rows = append(rows, o.row(a.Summary, class, "tables.turn", Group{o.left(a), o.told(a)}))
+		rows = append(rows, o.row(a.Summary, class, "tables.turn", Group{o.left(a.Summary), o.told(a)}))
 	}
 	return rows
-}
-
-// left says how much time the reader has left at a table: for that of their seats that has least.
-func (o Own) left(a Asked) Node {
-	if a.Clocks == nil {
-		return nil
-	}
-	least := time.Duration(math.MaxInt64)
-	for seat := range (a.Owing & a.Mine).All() {
-		least = min(least, a.Clocks.Book[seat].Left)
-	}
-	return Span(Class("time"), icon("clock"), o.t("clock.left", "left", o.figures(least)))
 }
 
 // told says what happened at a table, or what it waits for.

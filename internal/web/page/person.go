@@ -96,7 +96,7 @@ func (s Site) seen(here bool, at, now time.Time) string {
 	if here {
 		return s.w("circle.here")
 	}
-	return s.w("circle.away", "ago", Lists{s, now}.ago(at))
+	return s.w("circle.away", "ago", Lists{Site: s, Now: now}.ago(at))
 }
 
 // watching links to games that a friend plays.

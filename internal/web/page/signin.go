@@ -83,7 +83,7 @@ func (p SignIn) plays() string {
 const mostGames = 8
 
 func (p SignIn) games() Node {
-	h := Lists{p.Site, p.Now}
+	h := Lists{Site: p.Site, Now: p.Now}
 	return Ul(Class("keepers"), Map(p.Mine[:min(len(p.Mine), mostGames)], func(t table.Summary) Node {
 		now := t.Owing&t.Mine != 0
 		return Li(A(Href("/t/"+string(t.ID)), B(h.t("game."+t.Game+".title")), Text(" "), I(Text(h.names(t)))),

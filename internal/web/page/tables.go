@@ -14,7 +14,8 @@ import (
 // Lists draws lists of tables.
 type Lists struct {
 	Site
-	Now time.Time
+	Now    time.Time
+	Clocks map[table.ID]*Clocks // of the reader's tables that have some, as far as anybody has looked
 }
 
 // others leads to where people find each other.
@@ -36,7 +37,7 @@ func (h Home) mine() Node {
 			tables = append(tables, t)
 		}
 	}
-	return Section(Class("sheet"), H2(Class("cg"), h.t("home.mine")),
+	return Section(ID("mine"), Class("sheet"), H2(Class("cg"), h.t("home.mine")), h.timeIcons(),
 		If(len(tables) > 0, h.list("home.go", tables)),
 		If(len(taught) > 0, Details(ID("taught"), Summary(icon("book"), h.t("home.taught", "n", len(taught))),
 			h.list("home.look", taught))))
@@ -50,7 +51,7 @@ func (l Lists) list(verb string, tables []table.Summary) Node {
 	return Ul(Class("tables"), Map(tables, func(t table.Summary) Node {
 		return Li(A(Href("/t/"+string(t.ID)),
 			Span(Class("what"), B(l.t("game."+t.Game+".title")), I(Text(l.names(t)))),
-			Span(Class("state"+map[bool]string{true: " now"}[t.Owing&t.Mine != 0]), Text(l.state(t))),
+			Span(Class("state"+map[bool]string{true: " now"}[t.Owing&t.Mine != 0]), Text(l.state(t)), l.left(t)),
 			Span(Class("ago"), Text(l.ago(t.Updated))),
 			Span(Class("verb"), l.t(verb)),
 		))
