@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -263,9 +264,9 @@ func TestNews(t *testing.T) {
 
 // After a month in which nothing has happened at a table there are no news of it.
 func TestOldNews(t *testing.T) {
-	var passed time.Duration
+	var passed atomic.Int64
 	h := open(t, func(c *Config) {
-		c.Notices, c.Now = true, func() time.Time { return time.Now().Add(passed) }
+		c.Notices, c.Now = true, func() time.Time { return time.Now().Add(time.Duration(passed.Load())) }
 	})
 	h.account(bek, "Bek", "bek")
 	h.listens(bek)
@@ -279,10 +280,10 @@ func TestOldNews(t *testing.T) {
 		must(t, err)
 		for _, kind := range []NoticeKind{NoticeTurn, NoticeOver, NoticeInvite} {
 			if len(news[kind]) != want {
-				t.Errorf("after %s: %s %+v", passed, kind, news[kind])
+				t.Errorf("after %s: %s %+v", time.Duration(passed.Load()), kind, news[kind])
 			}
 		}
-		passed += dormant + time.Hour
+		passed.Add(int64(dormant + time.Hour))
 	}
 }
 
