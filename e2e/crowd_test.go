@@ -12,8 +12,11 @@ const squeezed = `(() => {
 	const wrong = [], box = e => e.getBoundingClientRect();
 	const row = [...document.querySelectorAll("#bar h1, #progress, #seats .seat, #nav")];
 	for (const [i, e] of row.entries())
-		if (i > 0 && box(e).left < box(row[i-1]).right - 1)
-			wrong.push(e.textContent + " covers " + row[i-1].textContent);
+		for (const other of row.slice(0, i)) {
+			const [a, b] = [box(e), box(other)];
+			if (a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1)
+				wrong.push(e.textContent + " covers " + other.textContent);
+		}
 	for (const e of row.slice(0, 2))
 		if (e.scrollWidth > e.clientWidth + 1) wrong.push("wider than its place: " + e.textContent);
 	for (const e of document.querySelectorAll("#seats .seat i"))

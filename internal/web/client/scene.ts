@@ -432,6 +432,14 @@ function prepare(plays: boolean): void {
   ending();
 }
 
+// stay keeps the veil where the board, which changes after the rest of the page, has its place now.
+function stay(): void {
+  const lit = document.querySelector<HTMLElement>(".played .now[data-beat]");
+  if (!lit) return;
+  veil(lit.classList.contains("none") ? undefined : lit.dataset.place);
+  frame(lit.dataset.frames);
+}
+
 const now = (): Playing | undefined => [...known.values()].find((p) => p.running);
 
 export function watchScenes(): void {
@@ -441,6 +449,7 @@ export function watchScenes(): void {
     const all = later ?? [];
     later = undefined;
     for (const go of all) go();
+    stay();
   });
   document.addEventListener("visibilitychange", () => { if (document.hidden) now()?.finish(); });
   // Before the keys of the page: while a scene plays, a key belongs to it, unless it is typed somewhere.
