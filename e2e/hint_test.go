@@ -24,7 +24,7 @@ func TestHint(t *testing.T) {
 		b.key("h")
 		b.wait(`!document.querySelector("#ask-hint [aria-busy]")`)
 	}
-	b.wait(hint)
+	b.wait(hint + ` && ` + idle) // the board follows
 	for _, shown := range []string{".opt.hinted .tag", "[data-hint]", "#hint .weighed li + li"} {
 		if !b.has(shown) {
 			t.Errorf("there is no %s", shown)
