@@ -49,12 +49,10 @@ func TestOffering(t *testing.T) {
 	page.lacks(t, "Nobody else is here just now")
 	zoe.get("/play?pace=days").lacks(t, "A seat is free in a game under way")
 	ann.get("/play").lacks(t, "A seat is free in a game under way")
-	for _, lang := range []string{"fr"} {
-		zoe.header["Accept-Language"] = lang
-		zoe.get("/play").has(t, "Un siège est libre dans une partie en cours")
-		zoe.get(path).has(t, "doit partir et propose son siège")
-		delete(zoe.header, "Accept-Language")
-	}
+	zoe.header["Accept-Language"] = "fr"
+	zoe.get("/play").has(t, "Un siège est libre dans une partie en cours")
+	zoe.get(path).has(t, "doit partir et propose son siège")
+	delete(zoe.header, "Accept-Language")
 
 	bek.post(path+"/stay", "seat", "2").wants(t, 200).lacks(t, "I stay after all")
 	ann.get(path).has(t, "Bek must go and offers seat 2", "Bek stays after all")
