@@ -116,6 +116,7 @@ func TestStewardPlays(t *testing.T) {
 			said.add(document.querySelector("#say").textContent);
 			titles.add(document.title);
 		}, 50), true)`)
+	waits(t)
 	late.wait(`looks.has("low") && [...said].some(s => s.includes("little time"))`)
 	late.looked("clock-low")
 	late.wait(`document.querySelector("form.back")`)

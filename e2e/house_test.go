@@ -69,6 +69,9 @@ func run(m *testing.M) (int, error) {
 		return 1, fmt.Errorf("start the browser: %w", err)
 	}
 	chrome = ctx
+	if err := severally(); err != nil {
+		return 1, err
+	}
 	return pgtest.Run(m), nil
 }
 
@@ -105,6 +108,7 @@ func open(t *testing.T, env ...string) *house {
 
 func (h *house) start(listen string) {
 	h.t.Helper()
+	works(h.t)
 	args := append([]string{"serve", "--listen", listen, "--data", h.data, "--quotas", "0"}, h.args...)
 	h.cmd = exec.Command(program, args...)
 	h.cmd.Stderr = &complaints{t: h.t}

@@ -97,9 +97,10 @@ func TestRefuseQuickMatch(t *testing.T) {
 	for _, b := range []*tab{ann, bek} {
 		b.withoutScript()
 	}
+	waits(t) // their pages come again now and then
 	ann.seeks("kemet")
 	bek.seeks("kemet")
-	ann.wait(`document.querySelector("#accept")`) // its page comes again
+	ann.wait(`document.querySelector("#accept")`)
 	ann.click("#accept")
 	ann.wait(`document.querySelector("#quick[data-state^=accepted]")`)
 	bek.wait(`document.querySelector("#refuse")`)

@@ -101,6 +101,7 @@ func TestScenePlays(t *testing.T) {
 		}
 		b.wait(asked)
 	}
+	waits(t)
 	for _, o := range watchers {
 		o.wait(`window.beats.length > 4 && ` + still) // it has played
 		if n := eval[int](o, `window.covered`); n > 0 {
@@ -253,6 +254,7 @@ func TestSceneOfTheEnd(t *testing.T) {
 		t.Error("the header ranks the players before the score pad is told")
 	}
 	b.looked("scene-end")
+	waits(t)
 	b.wait(still)
 	b.timed()
 	b.wait(winner + ` && !document.documentElement.classList.contains("ending")`)
