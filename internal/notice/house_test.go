@@ -25,12 +25,7 @@ import (
 	"ennead/internal/table"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(withPostgres{m}) }
-
-// withPostgres ends the PostgreSQL server of the tests.
-type withPostgres struct{ *testing.M }
-
-func (m withPostgres) Run() int { return pgtest.Run(m.M) }
+func TestMain(m *testing.M) { goleak.VerifyTestMain(pgtest.Main{M: m}) }
 
 const (
 	ann table.PersonID = "ann-ann-ann-ann-ann"

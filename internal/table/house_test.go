@@ -23,13 +23,8 @@ import (
 
 func TestMain(m *testing.M) {
 	playUntilKilled()
-	goleak.VerifyTestMain(withPostgres{m})
+	goleak.VerifyTestMain(pgtest.Main{M: m})
 }
-
-// withPostgres ends the PostgreSQL server of the tests.
-type withPostgres struct{ *testing.M }
-
-func (m withPostgres) Run() int { return pgtest.Run(m.M) }
 
 const (
 	ann PersonID = "ann-ann-ann-ann-ann"

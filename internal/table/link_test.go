@@ -21,17 +21,7 @@ func (h *house) handOver(id ID, seat game.Seat, from, to PersonID, name string) 
 // company opens a table of sticks with one of these people on each seat, and begins the game.
 func (h *house) company(names ...PersonID) ID {
 	h.t.Helper()
-	id, err := h.Create(h.t.Context(), people(len(names)), names[0], 0)
-	must(h.t, err)
-	for i, who := range names {
-		seat := game.Seat(i)
-		if i > 0 {
-			_, err := h.Claim(h.t.Context(), id, h.key(id, seat), who, "")
-			must(h.t, err)
-		}
-		must(h.t, h.Ready(h.t.Context(), id, seat, [16]byte{byte(i), 7}))
-	}
-	return id
+	return h.begunBy(people(len(names)), names...)
 }
 
 // What the link of a seat is good for, from first to last.

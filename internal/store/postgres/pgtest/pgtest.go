@@ -53,6 +53,12 @@ func Run(m *testing.M) (code int) {
 	return code
 }
 
+// Main runs the tests of a package as [Run] does, for what runs them in its own way and asks for a Run of its own.
+type Main struct{ *testing.M }
+
+// Run implements goleak.TestingM.
+func (m Main) Run() int { return Run(m.M) }
+
 // Shared returns the server that all tests of this package use; one that stops it starts it again. Without PostgreSQL
 // the test is skipped, but not in CI.
 func Shared(tb testing.TB) *Server {
