@@ -20,7 +20,7 @@ var (
 // [game.Record.Given]), forced moves, negotiation, and reaction windows that the table declined or that a quick
 // search would decline too. progress may be nil; it is called with the number of choices done, and last when all are.
 func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total int)) (*Report, error) {
-	if !m.Over() {
+	if m.State.Owing() != 0 { // nobody knows how a game would have gone on that its players ended
 		return nil, ErrUnfinished
 	}
 	total, err := choices(m)

@@ -22,7 +22,6 @@ type Match struct {
 	all     Room
 	talk    [MaxSeats]Room // of which out-of-turn moves
 	reading bool           // the turns come from a record: none is removed
-	ended   bool           // see [Match.End]
 	moves   []Move         // scratch: legal moves
 }
 
@@ -55,7 +54,7 @@ var (
 
 // NewMatch begins a match without moves.
 func NewMatch(g Game, header Record) (*Match, error) {
-	header.Game, header.Version, header.Turns = g.ID(), g.Version(), nil
+	header.Game, header.Version, header.Turns, header.Ended = g.ID(), g.Version(), nil, false
 	s, err := g.New(header.Setup)
 	if err != nil {
 		return nil, err
@@ -85,7 +84,9 @@ func replay(ctx context.Context, g Game, r *Record, check func(*Match, Turn) err
 	if err != nil {
 		return nil, err
 	}
-	return m, m.replay(ctx, r.Turns, check)
+	err = m.replay(ctx, r.Turns, check)
+	m.Record.Ended = r.Ended && err == nil
+	return m, err
 }
 
 // Replay plays further turns from a record. None of them is removed, and their limits are not checked again.
@@ -216,19 +217,19 @@ func (m *Match) Draw(f *Fair) (int, error) {
 }
 
 // Over reports whether the game has ended.
-func (m *Match) Over() bool { return m.ended || m.State.Owing() == 0 }
+func (m *Match) Over() bool { return m.Record.Ended || m.State.Owing() == 0 }
 
-// End ends the game here although its rules do not: nobody plays on, so nothing is hidden any more. The record says
-// nothing of it; it is one that ends too early, see [Verify].
-func (m *Match) End() { m.ended = true }
+// End ends the game here although its rules do not: nobody plays on, so nothing is hidden any more. The record says so
+// in its last line, so that nobody takes it for one that was cut off.
+func (m *Match) End() { m.Record.Ended = true }
 
-// Upto returns the match as it was after the first n turns.
+// Upto returns the match as it was after the first n turns: nobody had ended it then, even after all of them.
 func (m *Match) Upto(n int) (*Match, error) {
 	if n < 0 || n > len(m.Record.Turns) {
 		return nil, Wrong(ErrRecord, "problem.no_move", "there is no move {move}", "move", n)
 	}
 	r := *m.Record
-	r.Turns = r.Turns[:n]
+	r.Turns, r.Ended = r.Turns[:n], false
 	return m.again(&r)
 }
 
@@ -324,8 +325,10 @@ func (m *Match) View(seat Seat) State {
 	return s
 }
 
-// Verify replays a finished record and recomputes its seal and all its draws. The error is [ErrUnfinished] if
-// everything is correct except that the record ends too early: it may have been cut off.
+// Verify replays a finished record and recomputes its seal and all its draws. A record whose players ended the game is
+// verified as far as it goes, and [Record.Ended] is true in the match; that they did is what the record says, and cannot
+// be proved. The error is [ErrUnfinished] if everything is correct except that the record ends too early: it may have
+// been cut off.
 func Verify(g Game, r *Record) (*Match, error) { return VerifyContext(context.Background(), g, r) }
 
 // VerifyContext is [Verify], but stops with the context's error when that is done.
@@ -354,7 +357,11 @@ func VerifyContext(ctx context.Context, g Game, r *Record) (*Match, error) {
 	if err != nil {
 		return m, err
 	}
-	if !m.Over() {
+	switch over := m.State.Owing() == 0; {
+	case over && m.Record.Ended:
+		return m, Wrong(ErrRecord, "problem.ended",
+			"the players are said to have ended the game, but it was over by the rules")
+	case !m.Over():
 		return m, ErrUnfinished
 	}
 	return m, nil

@@ -285,6 +285,9 @@ func TestEnd(t *testing.T) {
 	if !m.View(1).Equal(m.State) || !m.Copy().Over() {
 		t.Error("something is hidden after the end")
 	}
+	if again, err := game.Replay(sticks.Game, m.RecordFor(game.Spectator)); err != nil || !again.Over() {
+		t.Errorf("it has not ended when it is read again: %v", err)
+	}
 	if past, err := m.Upto(len(m.Record.Turns)); err != nil || past.Over() {
 		t.Errorf("the past has ended, too: %v", err)
 	}

@@ -24,6 +24,7 @@ type Record struct {
 	Bits    map[Seat][16]byte
 	Given   int // first moves that were taken from another game (the fork point), whose chance is not ours
 	Turns   []Turn
+	Ended   bool // its players ended the game after these turns, before the rules did, see [Match.End]
 }
 
 // Turn is a move of a record and the seat that made it.
@@ -56,6 +57,7 @@ func NoteFits(text string) bool {
 
 const (
 	recordTitle = "ennead record 1"
+	recordEnded = "ended" // the last line of a game that its players ended
 	maxOptions  = 100
 )
 
@@ -105,6 +107,9 @@ func WriteRecord(w io.Writer, g Game, r *Record) error {
 		default:
 			line(t.Seat.Text(), g.Lexicon().Text(t.Move))
 		}
+	}
+	if r.Ended {
+		line(recordEnded)
 	}
 	return out.Flush()
 }

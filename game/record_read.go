@@ -46,6 +46,10 @@ func (limits Limits) readRecord(in io.Reader, find func(id string, version int) 
 			if text != recordTitle {
 				return fail(Wrong(nil, "problem.title", "the first line is not {title}", "title", Quote(recordTitle)))
 			}
+		case r.Ended:
+			return fail(Wrong(nil, "problem.after", "there is a line after {word}", "word", Quote(recordEnded)))
+		case moves && text == recordEnded:
+			r.Ended = true
 		case moves:
 			if taken = taken.plus(Room{1, len(text) + 1}); taken.Turns > limits.All.Turns {
 				return fail(Wrong(nil, "problem.moves", "over {most} moves", "most", limits.All.Turns))

@@ -227,6 +227,7 @@ func FuzzReadRecord(f *testing.F) {
 	m.Record.Given = 2
 	f.Add(written(f, m.RecordFor(game.Spectator)))
 	f.Add("ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves\n1 ?\n")
+	f.Add("ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves\nended\n")
 	f.Add("ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves\n1 keep \"né à \\\"Thèbes\\\"\"\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := read(text)

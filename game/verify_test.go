@@ -91,6 +91,41 @@ func tampered(line string, moves bool) [][]string {
 	return list
 }
 
+// A record that its players ended is verified as far as it goes; one that was cut off, wherever that may be, never is.
+func TestVerifyEnded(t *testing.T) {
+	running, over := played(t, 3, 12, counting), played(t, 3, 1000, counting)
+	for _, m := range []*game.Match{running, over} {
+		m.Record.Secret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+	}
+	if _, err := verify(written(t, running.Record)); !errors.Is(err, game.ErrUnfinished) {
+		t.Fatalf("a record that was cut off: %v", err)
+	}
+	running.End()
+	text := written(t, running.Record)
+	m, err := verify(text)
+	if err != nil || !m.Record.Ended || !m.Over() || len(m.Record.Turns) != 12 {
+		t.Fatalf("a record that its players ended: %v", err)
+	}
+	for n := range len(text) - 1 { // without its last line feed it is whole
+		if _, err := verify(text[:n]); err == nil {
+			t.Errorf("of %d bytes %d are verified", len(text), n)
+		}
+	}
+	for what, other := range map[string]string{
+		"a line after the end": text + "1 keep\n", "two ends": text + "ended\n", "an empty line": text + "\n",
+		"an end before the moves": strings.Replace(text, "moves\n", "ended\nmoves\n", 1),
+		"an altered draw":         strings.NewReplacer("gold", "clay", "clay", "gold").Replace(text),
+	} {
+		if _, err := verify(other); err == nil {
+			t.Errorf("%s: verified", what)
+		}
+	}
+	over.End()
+	if _, err := verify(written(t, over.Record)); !errors.Is(err, game.ErrRecord) {
+		t.Errorf("a game that was over by the rules: %v", err)
+	}
+}
+
 func TestVerifyNeedsTheSecret(t *testing.T) {
 	running := played(t, 3, 8, counting)
 	if _, err := game.Verify(sticks.Game, running.Record); err == nil {

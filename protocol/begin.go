@@ -176,6 +176,7 @@ func (s *session) fromRecord(text string, seed uint64, asked bool) (*table, erro
 		return nil, fmt.Errorf("record: %w", err)
 	}
 	match.Record.Seal, match.Record.Secret, match.Record.Bits, match.Record.Given = "", "", nil, 0
+	match.Record.Ended = false
 	t.match, t.asked = match, asked
 	return t, t.chance()
 }

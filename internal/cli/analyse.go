@@ -31,6 +31,9 @@ func (a analyseCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
+	if m.Record.Ended {
+		return wrong("cli.error.ended", "file", a.File)
+	}
 	if !m.Over() {
 		return wrong("cli.error.file", "file", a.File, "detail", analysis.ErrUnfinished)
 	}

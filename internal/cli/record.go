@@ -68,6 +68,7 @@ func (f recordFile) replay(c *console, n int) (*game.Match, error) {
 		return nil, usage("cli.error.move", "file", f.File, "n", len(r.Turns), "move", strconv.Itoa(n))
 	}
 	if n >= 0 {
+		r.Ended = r.Ended && n == len(r.Turns)
 		r.Turns = r.Turns[:n]
 		r.Given = min(r.Given, n)
 	}

@@ -36,6 +36,10 @@ func (r replayCommand) Run(c *console) error {
 	}
 	c.line("")
 	games.For(m.Game).Plain(c, view, seat, words, c.colour)
+	if m.Record.Ended {
+		c.line("")
+		c.say("cli.replay.ended")
+	}
 	if m.Over() {
 		c.result(m, words)
 	}

@@ -14,7 +14,7 @@ import (
 // number formats a number for a column of five characters.
 func number(n int) string { return fmt.Sprintf("%5s", strconv.Itoa(n)) }
 
-// result prints the score pad, the winner first.
+// result prints the score pad, the winner first. Where the players ended the game it has no ranks.
 func (c *console) result(m *game.Match, words *locale.Catalogue) {
 	s := m.State
 	var order []game.Seat
@@ -36,6 +36,10 @@ func (c *console) result(m *game.Match, words *locale.Catalogue) {
 		row(words.Word(line.Key), func(seat game.Seat) string { return strconv.Itoa(line.Points[seat]) })
 	}
 	row(words.Word("cli.result.total"), func(seat game.Seat) string { return strconv.Itoa(s.Score(seat)) })
+	if m.Record.Ended {
+		table.Flush()
+		return // nobody knows the ranks of a game that did not go on
+	}
 	for _, tie := range game.Ties(s) {
 		row(words.Word("cli.result.tie", "what", words.Word(tie.Key)), func(seat game.Seat) string {
 			if !tie.Seats.Has(seat) {

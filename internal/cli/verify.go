@@ -37,6 +37,9 @@ func (v verifyCommand) Run(c *console) error {
 		}
 	}
 	c.say("cli.verify.good", "moves", len(m.Record.Turns), "draws", draws)
+	if m.Record.Ended {
+		c.say("cli.verify.ended")
+	}
 	if r.Given > 0 {
 		c.say("cli.verify.given", "n", r.Given)
 	}

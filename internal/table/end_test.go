@@ -57,8 +57,8 @@ func TestEnd(t *testing.T) {
 			r, err := game.ReadRecord(strings.NewReader(text), func(string) game.Game { return at.Match.Game })
 			must(t, err)
 			m, err := game.Verify(at.Match.Game, r)
-			wants(t, err, game.ErrUnfinished)
-			if len(m.Record.Turns) != len(at.Match.Record.Turns) {
+			must(t, err)
+			if !m.Record.Ended || len(m.Record.Turns) != len(at.Match.Record.Turns) {
 				t.Error("the record is not checked to its end")
 			}
 			h.shut()

@@ -35,8 +35,8 @@ func (h *House) Fork(ctx context.Context, id ID, turns int, person PersonID, sea
 	return h.practise(ctx, m, guest, seats)
 }
 
-// Import opens a table from the text of a record. A finished game can be viewed; an unfinished one continues as
-// practice, as with [House.Fork]. Few records are read at a time, and the work stops with ctx.
+// Import opens a table from the text of a record. A finished game can be viewed, also one that its players ended; an
+// unfinished one continues as practice, as with [House.Fork]. Few records are read at a time, and the work stops with ctx.
 func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, seats []SeatSpec) (ID, error) {
 	guest, err := h.guest(ctx, person, "")
 	if err != nil {
@@ -54,6 +54,9 @@ func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, s
 	t := h.newTable(m, guest.who)
 	t.Status, t.Rules, t.Seal, t.secret = Over, rules, seal, new([32]byte)
 	r.Seal, r.Secret, r.Bits = seal, published, bits
+	if r.Ended {
+		t.Reason = ReasonEnded
+	}
 	if err := h.seat(t, persons(m, r.Names)); err != nil {
 		return "", err
 	}

@@ -109,6 +109,18 @@ func TestImport(t *testing.T) {
 	_, err = h.Fork(t.Context(), done, 5, bek, nil)
 	must(t, err)
 
+	done, err = h.Import(t.Context(), strings.NewReader(open+"ended\n"), bek, nil)
+	must(t, err)
+	h.reopen()
+	got = h.look(done)
+	if !got.Ended() || got.Owing() != 0 || record(t, sticks.Game, got.Match.Record) != open+"ended\n" ||
+		len(Ranks(got)) > 0 {
+		t.Errorf("%+v\n%s", got, record(t, sticks.Game, got.Match.Record))
+	}
+	wants(t, h.Analyse(t.Context(), done), ErrNotOver)
+	_, err = h.Fork(t.Context(), done, len(got.Match.Record.Turns), bek, nil)
+	must(t, err)
+
 	goes, err := h.Import(t.Context(), strings.NewReader(open), bek,
 		[]SeatSpec{{Kind: Person}, {Kind: Bot, Level: "first"}})
 	must(t, err)

@@ -105,9 +105,6 @@ func (h *House) replay(t *Table, s *store.Table) (reason Reason, err error) {
 		t.Match, err = game.Replay(g, r.Today(g))
 		return err
 	})
-	if err == nil && t.Ended() {
-		t.Match.End()
-	}
 	h.conf.Meter.Replayed(g.ID(), h.since(began))
 	whole := err == nil && t.Match.Over() && r.Older(g) && t.Status == Over
 	switch {
@@ -135,7 +132,8 @@ func rulesOf(header string) int {
 	return 0
 }
 
-// recordText returns the whole text of a stored record.
+// recordText returns the whole text of a stored record. That the players ended the game is a state of the table there.
+// So the header and the moves of a table stay what older programs on the same store can read.
 func recordText(s *store.Table) string {
 	var text strings.Builder
 	text.WriteString(s.Header)
@@ -146,13 +144,16 @@ func recordText(s *store.Table) string {
 		}
 		text.WriteString("\n")
 	}
+	if Status(s.Status) == Over && Reason(s.Reason) == ReasonEnded {
+		text.WriteString("ended\n")
+	}
 	return text.String()
 }
 
 // header returns the text of a record without its moves, played under these rules.
 func header(m *game.Match, rules int) string {
 	r := *m.Record
-	r.Turns, r.Version = nil, rules
+	r.Turns, r.Ended, r.Version = nil, false, rules
 	var text bytes.Buffer
 	_ = game.WriteRecord(&text, m.Game, &r) // writing to a buffer never fails
 	return text.String()

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"errors"
 	"net/http"
 	"net/url"
 	"time"
@@ -186,9 +185,6 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 func proof(r *http.Request, t *table.Table, g game.Game) (p page.Proof) {
 	if t.Match.Record.Secret != "" {
 		p.Verified, p.Broken = game.VerifyContext(r.Context(), g, t.Match.Record)
-		if t.Ended() && errors.Is(p.Broken, game.ErrUnfinished) {
-			p.Broken = nil // as everybody wanted it
-		}
 	}
 	return p
 }

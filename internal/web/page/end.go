@@ -42,7 +42,7 @@ func (t Play) standing() Node {
 		return nil
 	}
 	ranks := table.Ranks(t.Table)
-	if !left(ranks) && !t.Table.Ended() {
+	if !left(ranks) && (len(ranks) == 0 || !t.Table.Ended()) { // who sat where is not known of an imported game
 		return nil
 	}
 	rated := true
