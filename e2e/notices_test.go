@@ -35,6 +35,23 @@ const pushService = `
 		return this.getSubscription();
 	};`
 
+// moveDevice has a service worker hear that its push service gave up the address of the device. It returns the one that
+// the service gives now, as pushService keeps it.
+const moveDevice = `(async () => {
+	const { publicKey } = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
+	const key = [...new Uint8Array(await crypto.subtle.exportKey("raw", publicKey))], endpoint = "https://push.example/moved";
+	const p256dh = btoa(String.fromCharCode(...key)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+	PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey }) => {
+		if (!userVisibleOnly || applicationServerKey.length !== 87) throw new Error("no push service takes that");
+		return { toJSON: () => ({ endpoint, keys: { p256dh, auth: "A".repeat(22) } }) };
+	};
+	const e = new ExtendableEvent("pushsubscriptionchange");
+	e.waitUntil = done => { e.done = done; }; // only what the browser sends itself can wait
+	dispatchEvent(e);
+	await e.done;
+	return JSON.stringify({ endpoint, key });
+})()`
+
 // info says what kind of target a tab is, and to which browser it belongs.
 func (b *tab) info() *target.Info {
 	b.t.Helper()
@@ -242,6 +259,19 @@ func TestNoticesHere(t *testing.T) {
 		show(path)
 	})
 	b.speaks("en")
+
+	b.open("/me")
+	const row = `document.querySelector("[data-device]")?.dataset.device`
+	before := eval[string](b, row)
+	at := awaited[string](b.worker(), moveDevice)
+	eval[bool](b, `((localStorage.pushed = %q), true)`, at)
+	for end := time.Now().Add(patience); eval[string](b, row) == before; time.Sleep(50 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("the device has its old address")
+		}
+		b.open("/me")
+	}
+	b.wait(`document.querySelector("[data-here]:not([hidden])") && document.querySelectorAll("[data-device]").length === 1`)
 
 	b.open("/me/hook")
 	b.typed("input[name=url]", "https://games.example.org/hook")

@@ -34,10 +34,14 @@ type Device struct {
 // MostDevices is how many devices of a person may get pushes.
 const MostDevices = 8
 
+// mostRenewals is how often devices of a person may get another address in a day.
+const mostRenewals = 24
+
 // Why a device gets no pushes.
 var (
 	ErrDevice  = errors.New("that is no address of a push service, or no key")
 	ErrDevices = errors.New("there are too many devices")
+	ErrStrange = errors.New("no device of that session gets pushes")
 	errGone    = errors.New("no device takes pushes any more")
 )
 
@@ -98,12 +102,62 @@ func (c *Courier) AddDevice(ctx context.Context, person table.PersonID, d Device
 		if full = len(w.Devices) >= MostDevices; !full {
 			w.Devices = append(w.Devices, d)
 		}
+		w.Gone = slices.DeleteFunc(alive(w.Gone, living), func(old Device) bool { return old.Session == d.Session })
 		return w
 	})
 	if err == nil && full {
 		return ErrDevices
 	}
 	return err
+}
+
+// RenewDevice gives a device of a person, which is told apart by its session, the address and keys that its browser has
+// for it now, also if the push service has made the old ones void before. It is [ErrStrange] if no notices are wanted
+// there, [ErrDevice] if the device can get none, and [ErrTries] if that came too often.
+func (c *Courier) RenewDevice(ctx context.Context, person table.PersonID, d Device) error {
+	if c.PushKey() == "" || !d.valid() {
+		return ErrDevice
+	}
+	w, err := c.Wish(ctx, person)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	if _, ok := w.renewed(d); !ok {
+		return ErrStrange
+	}
+	who := "addresses of " + c.keyed("devices of "+string(person))
+	if may, err := c.Store.Spend(ctx, who, mostRenewals, 24*time.Hour); err != nil || !may {
+		return cmp.Or(err, ErrTries)
+	}
+	ok := false
+	err = c.edit(ctx, person, func(w Wish) Wish {
+		w, ok = w.renewed(d)
+		return w
+	})
+	if err == nil && !ok {
+		return ErrStrange
+	}
+	return err
+}
+
+// renewed returns a wish with the address that a device has now; false if no device of its session gets notices.
+func (w Wish) renewed(d Device) (Wish, bool) {
+	mine := func(old Device) bool { return old.Session == d.Session }
+	all := slices.Concat(w.Devices, w.Gone)
+	at := slices.IndexFunc(all, mine)
+	if at < 0 || d.Session == "" {
+		return w, false
+	}
+	d.Name = all[at].Name
+	w.Gone = slices.DeleteFunc(slices.Clone(w.Gone), mine)
+	w.Devices = slices.DeleteFunc(slices.Clone(w.Devices), func(old Device) bool {
+		return mine(old) || old.ID() == d.ID()
+	})
+	if len(w.Devices) >= MostDevices { // others have come in place of one that was gone
+		return w, false
+	}
+	w.Devices = append(w.Devices, d)
+	return w, true
 }
 
 // DropDevice ends the pushes to a device of a person, if it gets any.
@@ -228,7 +282,8 @@ func (c *Courier) options(to reader, p pushed, l Letter) *webpush.Options {
 		VAPIDPrivateKey: base64.RawURLEncoding.EncodeToString(c.Push)}
 }
 
-// forget drops the devices of a reader of which their push services said that they are gone.
+// forget drops the devices of a reader of which their push services said that they are gone. Their browsers may have
+// other addresses already, and say so when they run again.
 func (c *Courier) forget(ctx context.Context, to reader, became []error) error {
 	lost := map[string]bool{}
 	for i, d := range to.wish.Devices {
@@ -240,6 +295,12 @@ func (c *Courier) forget(ctx context.Context, to reader, became []error) error {
 		return nil
 	}
 	return c.edit(ctx, to.id, func(w Wish) Wish {
+		for _, d := range w.Devices {
+			if lost[d.Endpoint] {
+				w.Gone = append(w.Gone, Device{Name: d.Name, Session: d.Session})
+			}
+		}
+		w.Gone = w.Gone[max(0, len(w.Gone)-MostDevices):]
 		w.Devices = slices.DeleteFunc(w.Devices, func(d Device) bool { return lost[d.Endpoint] })
 		return w
 	})

@@ -294,6 +294,74 @@ func TestHostileDevices(t *testing.T) {
 	})
 }
 
+// A device whose push service gives it another address goes on getting notices there, and nowhere twice; also if the
+// service has said before that the old address is void. Whoever wants none there gets none by that.
+func TestDeviceMoves(t *testing.T) {
+	lived(t, true, func(t *testing.T, h *house) {
+		ctx := t.Context()
+		must(t, h.Ask(ctx, ann, Wish{Lang: "en", Kinds: table.NoticeKinds(), Mail: Off}))
+		phone, desk := h.subscribes(ann, "https://old.example/1"), h.subscribes(ann, "https://desk.example/1")
+		moves := func(from browser, to string) error {
+			d := from.Device
+			d.Endpoint, d.Name = to, "whatever it says"
+			return h.RenewDevice(ctx, ann, d)
+		}
+		told := func(want ...string) {
+			t.Helper()
+			h.notices(table.NoticeTurn, 1)
+			time.Sleep(2 * rounds)
+			var got []string
+			for _, name := range []string{"desk", "new", "next", "old"} {
+				for range h.world.posts(name + ".example") {
+					got = append(got, name)
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("pushes came to %v instead of %v", got, want)
+			}
+		}
+		must(t, moves(phone, "https://new.example/1"))
+		must(t, moves(phone, "https://new.example/1")) // the browser asks once more
+		told("desk", "new")
+		h.world.answer("new", http.StatusGone)
+		told("desk", "new")
+		told("desk")
+		must(t, moves(phone, "https://next.example/1"))
+		told("desk", "next")
+		w, err := h.Wish(ctx, ann)
+		must(t, err)
+		if len(w.Devices) != 2 || w.Devices[1].Name != phone.Name || len(w.Gone) != 0 {
+			t.Errorf("%+v", w)
+		}
+		must(t, h.DropDevice(ctx, ann, w.Devices[1].ID()))
+		for what, err := range map[string]error{
+			"a device that was removed":     moves(phone, "https://new.example/2"),
+			"a session that asked for none": moves(h.device(ann, "https://new.example/3"), "https://new.example/3"),
+			"an older cookie":               moves(browser{Device: Device{P256dh: desk.P256dh, Auth: desk.Auth}}, "https://new.example/4"),
+		} {
+			if !errors.Is(err, ErrStrange) {
+				t.Errorf("%s: %v", what, err)
+			}
+		}
+		if err := moves(desk, "https://10.0.0.1/1"); !errors.Is(err, ErrDevice) {
+			t.Errorf("a private address: %v", err)
+		}
+		if err := h.RenewDevice(ctx, bek, phone.Device); !errors.Is(err, ErrStrange) {
+			t.Errorf("the device of somebody else: %v", err)
+		}
+		told("desk")
+		for n := 3; n < mostRenewals; n++ {
+			must(t, moves(desk, "https://desk.example/"+strconv.Itoa(n)))
+		}
+		if err := moves(desk, "https://desk.example/more"); !errors.Is(err, ErrTries) {
+			t.Errorf("one too many: %v", err)
+		}
+		if shown := (Wish{Gone: []Device{phone.Device}}).Shown(); len(shown.Gone) > 0 {
+			t.Errorf("a file shows %+v", shown)
+		}
+	})
+}
+
 // A push goes over the network to its service, which checks who sends it and passes it on to the device.
 func TestPushService(t *testing.T) {
 	h := open(t, true)

@@ -18,6 +18,7 @@ type Wish struct {
 	Mail     Mailing            `json:"mail,omitempty"`
 	Hook     *Hook              `json:"hook,omitempty"`
 	Devices  []Device           `json:"devices,omitempty"`  // that get pushes
+	Gone     []Device           `json:"gone,omitempty"`     // whose addresses are void: names and sessions only
 	Calendar string             `json:"calendar,omitempty"` // goes into the address of their calendar; empty for none
 	Digested int64              `json:"digested,omitempty"` // when they got the last digest, in ms since 1970
 }
@@ -76,7 +77,7 @@ func (w Wish) Shown() Wish {
 	for _, d := range w.Devices {
 		shown = append(shown, Device{Name: d.Name, Endpoint: "https://" + host(d.Endpoint)})
 	}
-	w.Devices, w.Calendar = shown, ""
+	w.Devices, w.Gone, w.Calendar = shown, nil, ""
 	return w
 }
 

@@ -57,7 +57,8 @@ func (s *Server) manifest(w http.ResponseWriter, r *http.Request) {
 	s.send(w, r, http.StatusOK, body)
 }
 
-// worker sends the service worker of this version: it begins with what it may keep. A browser asks for it now and
+// worker sends the service worker of this version: it begins with what it may keep, and with the key of the house for
+// pushes. A browser asks for it now and
 // then, and a byte that differs makes it take the new one.
 func (s *Server) worker(w http.ResponseWriter, r *http.Request) {
 	needed, err := json.Marshal(s.files.shell())
@@ -67,8 +68,8 @@ func (s *Server) worker(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", kinds[".js"])
 	w.Header().Set("Cache-Control", "no-cache")
-	s.send(w, r, http.StatusOK, fmt.Appendf(nil, "const folder=%q,needed=%s;\n%s", s.files.at(""), needed,
-		s.files.byName["sw.js"].plain))
+	s.send(w, r, http.StatusOK, fmt.Appendf(nil, "const folder=%q,needed=%s,house=%q;\n%s", s.files.at(""),
+		needed, s.Notices.PushKey(), s.files.byName["sw.js"].plain))
 }
 
 // shell returns the addresses of what the page without a connection needs.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 
 	"ennead/internal/locale"
@@ -30,6 +31,28 @@ func (s *Server) addPush(r *http.Request, v *person.Visitor) error {
 	return s.Notices.AddDevice(r.Context(), table.PersonID(v.ID), notice.Device{Endpoint: r.PostForm.Get("endpoint"),
 		P256dh: r.PostForm.Get("p256dh"), Auth: r.PostForm.Get("auth"), Name: page.Agent(r.UserAgent()),
 		Session: v.Session.Hash})
+}
+
+// renewPush gives the browser that sends its address another one, as its service worker asks when the push service has
+// changed it. Nobody looks at the answer.
+func (s *Server) renewPush(w http.ResponseWriter, r *http.Request) {
+	v, err := who(r), r.ParseForm()
+	switch {
+	case err != nil:
+		err = errors.Join(errBadForm, err)
+	case v == nil:
+		err = person.ErrStranger
+	default:
+		err = s.Notices.RenewDevice(r.Context(), table.PersonID(v.ID), notice.Device{
+			Endpoint: r.PostForm.Get("endpoint"), P256dh: r.PostForm.Get("p256dh"), Auth: r.PostForm.Get("auth"),
+			Session: v.Session.Hash})
+	}
+	if err != nil {
+		status, said := s.explain(r, err)
+		s.problem(w, r, status, said)
+		return
+	}
+	w.WriteHeader(http.StatusNoContent)
 }
 
 // dropPush ends the notices on a device.

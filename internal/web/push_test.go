@@ -7,6 +7,7 @@ import (
 	"io"
 	"net/http"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -85,6 +86,43 @@ func TestDevices(t *testing.T) {
 			status = http.StatusConflict
 		}
 		ann.post("/me/push", append(keys(t), "endpoint", "https://push.example/"+text(i))...).wants(t, status)
+	}
+}
+
+// A service worker brings the address that its browser has now. It takes the place of the old one in that session only,
+// and nobody is asked; other sites cannot send it.
+func TestDeviceMoves(t *testing.T) {
+	s := open(t)
+	s.reaches()
+	ann, bek := s.browser(), s.browser()
+	for _, b := range []*browser{ann, bek} {
+		b.open("quick", "device")
+	}
+	renew := func(b *browser, to string) answer {
+		return b.post("/me/push/renew", append(keys(t), "endpoint", to)...)
+	}
+	device := regexp.MustCompile(`data-device="([\w-]{16})"`)
+	ann.post("/me/push", append(keys(t), "endpoint", "https://push.example/old")...).wants(t, 200)
+	before := device.FindAllString(ann.get("/me").body, -1)
+	renew(bek, "https://push.example/new").wants(t, http.StatusNotFound).has(t, "No notices were asked for")
+	renew(s.browser(), "https://push.example/new").wants(t, http.StatusForbidden)
+	renew(ann, "https://10.0.0.1/new").wants(t, http.StatusUnprocessableEntity)
+	ann.header["Sec-Fetch-Site"] = "cross-site"
+	renew(ann, "https://push.example/new").wants(t, http.StatusForbidden)
+	ann.header["Sec-Fetch-Site"] = "same-origin"
+	if now := device.FindAllString(ann.get("/me").body, -1); !slices.Equal(now, before) {
+		t.Errorf("the devices are %v, and were %v", now, before)
+	}
+	if a := renew(ann, "https://push.example/new").wants(t, http.StatusNoContent); a.body != "" {
+		t.Errorf("the answer is %s", a.body)
+	}
+	now := device.FindAllString(ann.get("/me").body, -1)
+	if len(now) != 1 || slices.Equal(now, before) {
+		t.Errorf("the devices are %v, and were %v", now, before)
+	}
+	bek.get("/me").lacks(t, "data-device")
+	if worker := ann.get("/sw.js").body; !strings.Contains(worker, `house="`+s.web.Notices.PushKey()+`"`) {
+		t.Error("the worker does not know the key of the house")
 	}
 }
 

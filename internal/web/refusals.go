@@ -49,6 +49,7 @@ var refusals = refusalTable{
 	{lobby.ErrWish, http.StatusUnprocessableEntity, "site.lobby.wish"},
 	{lobby.ErrPast, http.StatusConflict, "site.lobby.past"},
 	{notice.ErrDevice, http.StatusUnprocessableEntity, "site.notice.device.bad"},
+	{notice.ErrStrange, http.StatusNotFound, "site.notice.device.strange"},
 	{notice.ErrDevices, http.StatusConflict, "site.notice.device.many"},
 	{notice.ErrAddress, http.StatusUnprocessableEntity, "site.notice.hook.bad"},
 	{notice.ErrNoHook, http.StatusConflict, "site.notice.hook.missing"},

@@ -67,6 +67,7 @@ func (s *Server) routes() []route {
 		{"POST /me/calendar", s.mine(s.setCalendar)},
 		{"GET " + notice.Feed + "{ticket}", s.calendar},
 		{"POST /me/push", s.mine(s.addPush)},
+		{"POST /me/push/renew", s.renewPush},
 		{"POST /me/push/drop", s.mine(s.dropPush)},
 		{"GET /me/hook", s.hook},
 		{"POST /me/hook", s.hooks(s.setHook, "/me/hook")},

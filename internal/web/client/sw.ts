@@ -5,6 +5,8 @@
 // The server writes these before the script: where the files of this version are, and which of them the page needs.
 declare const folder: string;
 declare const needed: readonly string[];
+// The public key of the house, for which push services give addresses; empty where it pushes nothing.
+declare const house: string;
 
 // The types of the DOM do not know workers.
 interface Lasting extends Event { waitUntil(done: Promise<unknown>): void }
@@ -14,6 +16,7 @@ interface Asked extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 interface Pushed extends Lasting { readonly data: { json(): unknown } | null }
+interface Changed extends Lasting { readonly newSubscription?: PushSubscription | null }
 interface Clicked extends Lasting { readonly notification: Notification }
 interface Page { readonly url: string; readonly visibilityState: DocumentVisibilityState; focus(): Promise<unknown> }
 interface Worker {
@@ -28,6 +31,7 @@ interface Worker {
   addEventListener(name: "message", hear: (e: Lasting & { readonly data: string }) => void): void;
   addEventListener(name: "fetch", hear: (e: Asked) => void): void;
   addEventListener(name: "push", hear: (e: Pushed) => void): void;
+  addEventListener(name: "pushsubscriptionchange", hear: (e: Changed) => void): void;
   addEventListener(name: "notificationclick", hear: (e: Clicked) => void): void;
 }
 const worker = self as unknown as Worker;
@@ -120,6 +124,23 @@ async function looked(url: string): Promise<void> {
   for (const notice of await worker.registration.getNotifications()) if (notice.data === pathname) notice.close();
 }
 
+// Pauses before the house is asked again to take an address, in ms. A worker does not live much longer.
+const pauses = [5_000, 20_000];
+
+// renew tells the house the address that the push service gives this device in place of another. The house takes it from a
+// browser that is signed in, where notices were asked for; whatever else it answers, to ask again would not help.
+async function renew(given: PushSubscription | null | undefined): Promise<void> {
+  if (!house) return;
+  const at = given ?? (await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: house }));
+  const { endpoint, keys } = at.toJSON();
+  const body = new URLSearchParams({ endpoint: endpoint ?? "", p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" });
+  for (const pause of [...pauses, 0]) {
+    const answer = await fetch("/me/push/renew", { method: "POST", body, cache: "no-store" }).catch(() => undefined);
+    if (answer && answer.status < 500) return;
+    if (pause) await new Promise((go) => setTimeout(go, pause));
+  }
+}
+
 worker.addEventListener("install", (e) => e.waitUntil(stock()));
 worker.addEventListener("activate", (e) => e.waitUntil(begin()));
 worker.addEventListener("message", (e) => e.waitUntil(speak(e.data).catch(() => undefined)));
@@ -131,6 +152,7 @@ worker.addEventListener("fetch", (e) => {
   } else if (e.request.url.startsWith(location.origin + folder)) e.respondWith(file(e));
 });
 worker.addEventListener("push", (e) => e.waitUntil(tell(e.data?.json() as Notice)));
+worker.addEventListener("pushsubscriptionchange", (e) => e.waitUntil(renew(e.newSubscription)));
 worker.addEventListener("notificationclick", (e) => e.waitUntil(go(e.notification)));
 
 export {}; // a module, whose names are its own
