@@ -32,6 +32,7 @@ type reader struct {
 
 // channel is a way in which people are told.
 type channel struct {
+	name string // as the store keeps it
 	// on reports whether a reader has switched it on.
 	on func(to reader) bool
 	// send brings a letter. It is [missed] if surely nobody got it and another try may help; any other error says that
@@ -46,27 +47,35 @@ func (m missed) Unwrap() error { return m.error }
 
 // ways returns the channels by which a reader is told.
 func (c *Courier) ways(to reader) []channel {
-	all := []channel{{c.mails, c.mail}, {c.pushes, c.push}, {c.hooks, c.hook}}
+	all := []channel{{"mail", c.mails, c.mail}, {"push", c.pushes, c.push}, {"hook", c.hooks, c.hook}}
 	return slices.DeleteFunc(all, func(way channel) bool { return !way.on(to) })
 }
 
-// bring sends a letter by all channels of its reader, at the same time. It is an error if surely none of them has taken
-// it, and another try may help: what one has taken is not repeated, nor is anything else beside it.
-func (c *Courier) bring(ctx context.Context, to reader, l Letter) error {
-	ways := c.ways(to)
+// bring sends a letter by channels of its reader, at the same time. It returns the names of those that surely have not
+// taken it where another try may help, and an error if all are of that kind: what one has taken, or may have, is not
+// brought there again.
+func (c *Courier) bring(ctx context.Context, to reader, ways []channel, l Letter) (missing []string, err error) {
 	failed := make([]error, len(ways))
 	var all sync.WaitGroup
 	for i, way := range ways {
 		all.Go(func() { failed[i] = way.send(ctx, to, l) })
 	}
 	all.Wait()
-	if !slices.ContainsFunc(failed, func(err error) bool { return !errors.As(err, new(missed)) }) {
-		return errors.Join(failed...)
+	var lost error
+	for i, err := range failed {
+		if errors.As(err, new(missed)) {
+			missing = append(missing, ways[i].name)
+		} else {
+			lost = errors.Join(lost, err)
+		}
 	}
-	if err := errors.Join(failed...); err != nil {
-		c.Log.WarnContext(ctx, "a letter is lost", "error", err)
+	if len(missing) == len(ways) {
+		return missing, errors.Join(failed...)
 	}
-	return nil
+	if lost != nil {
+		c.Log.WarnContext(ctx, "a letter is lost", "error", lost)
+	}
+	return missing, nil
 }
 
 // mails reports whether somebody gets letters by mail.

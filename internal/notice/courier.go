@@ -68,6 +68,8 @@ type Letter struct {
 	More int    // of how many more tables it could tell
 	Stop string // the address that ends such letters
 
+	Again bool // some ways have taken it before, and it comes in others now
+
 	Parts []Part  // what a digest tells, instead of All and More
 	Mail  Mailing // how often digests come
 }
@@ -120,7 +122,7 @@ func (c *Courier) Close() {
 func (c *Courier) run(ctx context.Context) {
 	var swept time.Time
 	c.again(ctx, "cannot tell people what happens at their tables", func() error {
-		err := c.round(ctx)
+		err := cmp.Or(c.round(ctx), c.repeats(ctx))
 		if now := c.House.Time(); err == nil && now.Sub(swept) >= sweeps {
 			swept, err = now, c.Store.SweepNotices(ctx, now.Add(-kept).UnixMilli())
 		}

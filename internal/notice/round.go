@@ -24,9 +24,15 @@ const (
 )
 
 // round sends what is due, unless another server does.
-func (c *Courier) round(ctx context.Context) error {
+func (c *Courier) round(ctx context.Context) error { return c.each(ctx, c.Store.DueNotices, c.tell) }
+
+// each does something with all that is due of each person, unless another server does.
+func (c *Courier) each(
+	ctx context.Context, list func(ctx context.Context, now int64, persons int) ([]store.Notice, error),
+	do func(context.Context, []store.Notice) error,
+) error {
 	for ctx.Err() == nil {
-		due, err := c.Store.DueNotices(ctx, c.House.Time().UnixMilli(), atOnce)
+		due, err := list(ctx, c.House.Time().UnixMilli(), atOnce)
 		if err != nil || len(due) == 0 {
 			return err
 		}
@@ -34,7 +40,7 @@ func (c *Courier) round(ctx context.Context) error {
 		if err != nil || !claim.Held {
 			return err
 		}
-		err = c.tellAll(ctx, due)
+		err = c.tellAll(ctx, due, do)
 		if _, ended := c.Store.EndJob(context.WithoutCancel(ctx), sending, c.server, claim); err == nil {
 			err = ended
 		}
@@ -46,7 +52,9 @@ func (c *Courier) round(ctx context.Context) error {
 }
 
 // tellAll tells all of what is due, some people at a time.
-func (c *Courier) tellAll(ctx context.Context, due []store.Notice) error {
+func (c *Courier) tellAll(
+	ctx context.Context, due []store.Notice, do func(context.Context, []store.Notice) error,
+) error {
 	var all sync.WaitGroup
 	var mu sync.Mutex
 	var failed error
@@ -68,7 +76,7 @@ func (c *Courier) tellAll(ctx context.Context, due []store.Notice) error {
 		}
 		all.Go(func() {
 			defer func() { <-turns }()
-			if err := c.tell(ctx, theirs); err != nil {
+			if err := do(ctx, theirs); err != nil {
 				mu.Lock()
 				defer mu.Unlock()
 				failed = errors.Join(failed, err)
@@ -81,19 +89,11 @@ func (c *Courier) tellAll(ctx context.Context, due []store.Notice) error {
 
 // tell tells one person all that is due, with a letter for each kind.
 func (c *Courier) tell(ctx context.Context, due []store.Notice) error {
-	p, err := c.Store.Person(ctx, due[0].Person)
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
+	p, to, err := c.reader(ctx, due[0].Person)
+	if err != nil {
 		return err
 	}
-	mail, err := c.Store.MailOf(ctx, due[0].Person)
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
-		return err
-	}
-	now, to := c.House.Time(), reader{table.PersonID(due[0].Person), Parse(p.Notices), mail.Address}
-	if to.wish.Devices, err = c.living(ctx, to); err != nil {
-		return err
-	}
-	wish, ways := to.wish, len(c.ways(to))
+	now, wish, ways := c.House.Time(), to.wish, len(c.ways(to))
 	if digest := c.Send != nil && to.mail != "" && wish.digests(); p.Closed > 0 || ways == 0 && !digest {
 		wish.Kinds = nil
 	}
@@ -123,6 +123,21 @@ func (c *Courier) tell(ctx context.Context, due []store.Notice) error {
 		}
 	}
 	return c.unknown(ctx, due)
+}
+
+// reader returns a person as the store has them, and as somebody to be told.
+func (c *Courier) reader(ctx context.Context, person string) (p store.Person, to reader, err error) {
+	p, err = c.Store.Person(ctx, person)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return p, to, err
+	}
+	mail, err := c.Store.MailOf(ctx, person)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return p, to, err
+	}
+	to = reader{table.PersonID(person), Parse(p.Notices), mail.Address}
+	to.wish.Devices, err = c.living(ctx, to)
+	return p, to, err
 }
 
 // unknown forgets what is of no kind that this program knows.
@@ -200,19 +215,25 @@ func (c *Courier) write(ctx context.Context, to reader, l Letter, all []news) er
 	if len(taken) == 0 {
 		return nil
 	}
-	for _, n := range taken[:min(len(taken), mostTold)] {
-		l.All = append(l.All, n.word)
-	}
-	l.More, l.Site, l.Stop = len(taken)-len(l.All), c.Site, c.Site+Path+c.token(to.id, l.Kind)
-	l.ID = c.number(taken)
-	err = c.bring(context.WithoutCancel(ctx), to, l) // once begun
+	ctx = context.WithoutCancel(ctx) // once begun
+	missing, err := c.bring(ctx, to, c.ways(to), c.filled(to, l, taken))
 	if err == nil {
-		return nil
+		return c.bringAgain(ctx, taken, missing, now)
 	}
 	if again := c.giveBack(ctx, taken, now); again != nil || post.Unsent(err) {
 		return errors.Join(err, again)
 	}
 	return nil // what somebody else does not take is no trouble of the house
+}
+
+// filled returns a letter that tells so much.
+func (c *Courier) filled(to reader, l Letter, all []news) Letter {
+	for _, n := range all[:min(len(all), mostTold)] {
+		l.All = append(l.All, n.word)
+	}
+	l.More, l.Site, l.Stop = len(all)-len(l.All), c.Site, c.Site+Path+c.token(to.id, l.Kind)
+	l.ID = c.number(all)
+	return l
 }
 
 // giveBack has what nobody was told be told later.

@@ -82,7 +82,7 @@ var Relations = []Relation{
 	{"reports", 1, []Column{{"id", Text}, {"person", Text}, {"about", Text}, {"place", Text}, {"text", Text},
 		{"made", Number}, {"settled", Number}}},
 	{"notices", 4, []Column{{"person", Text}, {"kind", Text}, {"table_id", Text}, {"mark", Number}, {"at", Number},
-		{"due", Number}, {"sent", Number}}},
+		{"due", Number}, {"sent", Number}, {"again", Number}, {"ways", Text}, {"tries", Number}}},
 	{"settings", 1, []Column{{"name", Text}, {"value", Bytes}}},
 	{"jobs", 2, []Column{{"kind", Text}, {"key", Text}, {"due", Number}, {"stamp", Number}, {"note", Bytes}}},
 }

@@ -7,10 +7,10 @@ import (
 	"ennead/internal/store"
 )
 
-const noticeColumns = "n.person, n.kind, n.table_id, n.mark, n.at, n.due, n.sent"
+const noticeColumns = "n.person, n.kind, n.table_id, n.mark, n.at, n.due, n.sent, n.again, n.ways, n.tries"
 
 func noticeRow(n *store.Notice) []any {
-	return []any{&n.Person, &n.Kind, &n.Table, &n.Mark, &n.At, &n.Due, &n.Sent}
+	return []any{&n.Person, &n.Kind, &n.Table, &n.Mark, &n.At, &n.Due, &n.Sent, &n.Again, &n.Ways, &n.Tries}
 }
 
 // thisNotice selects a notice by its key and by when it was taken.
@@ -22,6 +22,27 @@ func (s Shelf) DueNotices(ctx context.Context, now int64, persons int) ([]store.
 		JOIN (SELECT person, min(due) AS first FROM notices WHERE sent = 0 AND due <= $1 GROUP BY person
 			ORDER BY min(due), person LIMIT $2) w ON w.person = n.person
 		WHERE n.sent = 0 AND n.due <= $1 ORDER BY w.first, n.person, n.due, n.kind, n.table_id, n.mark`, now, persons)
+}
+
+// DueRepeats implements [store.Notices].
+func (s Shelf) DueRepeats(ctx context.Context, now int64, persons int) ([]store.Notice, error) {
+	const due = `n.again > 0 AND n.again <= $1 AND NOT EXISTS (SELECT 1 FROM notices o WHERE o.person = n.person
+		AND o.kind = n.kind AND o.table_id = n.table_id AND o.at > n.at)`
+	return list(ctx, s, "list what people are to be told again", noticeRow, "SELECT "+noticeColumns+` FROM notices n
+		JOIN (SELECT n.person, min(n.again) AS first FROM notices n WHERE `+due+` GROUP BY n.person
+			ORDER BY min(n.again), n.person LIMIT $2) w ON w.person = n.person
+		WHERE `+due+" ORDER BY w.first, n.person, n.again, n.kind, n.table_id, n.mark", now, persons)
+}
+
+// RepeatNotice implements [store.Notices].
+func (s Shelf) RepeatNotice(ctx context.Context, n store.Notice, again int64) error {
+	if err := store.CheckText(n.Ways); err != nil {
+		return err
+	}
+	return s.write(ctx, "store when to tell a person again", func(ctx context.Context, tx Tx) error {
+		return hit(tx.Exec(ctx, "UPDATE notices SET again = $7, ways = $8, tries = $9"+thisNotice+" AND again = $6",
+			n.Person, n.Kind, n.Table, n.Mark, n.Sent, n.Again, again, n.Ways, n.Tries))
+	})
 }
 
 // TakeNotice implements [store.Notices].
@@ -60,10 +81,15 @@ func (s Shelf) ForgetNotices(ctx context.Context, person, table string, kinds ..
 }
 
 // dropNotices deletes those of a person about a table that are of these kinds and were taken by then, or by nobody.
+// The others are not brought again.
 func dropNotices(ctx context.Context, tx Tx, person, table string, kinds []string, taken int64) error {
 	for _, kind := range kinds {
 		if _, err := tx.Exec(ctx, `DELETE FROM notices WHERE person = $1 AND kind = $2 AND table_id = $3
 			AND sent <= $4`, person, kind, table, taken); err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, `UPDATE notices SET again = 0 WHERE person = $1 AND kind = $2 AND table_id = $3
+			AND again > 0`, person, kind, table); err != nil {
 			return err
 		}
 	}

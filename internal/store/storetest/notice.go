@@ -206,6 +206,71 @@ func wishing(t *testing.T, s store.Store) {
 	same(t, ids(`"mail":"weekly"`, "", 9), []string{"c"})
 }
 
+// repeats: what was sent is brought again in some ways, until one caller has it, or it was seen, or there is a later one.
+func repeats(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	must(t, s.Create(ctx, sample("a")))
+	listening(t, s, "ann", "bek")
+	due := func(now int64, persons int, want ...store.Notice) {
+		t.Helper()
+		got, err := s.DueRepeats(ctx, now, persons)
+		must(t, err)
+		same(t, got, want)
+	}
+	taken := func(person, kind string, mark int64) store.Notice {
+		t.Helper()
+		n := store.Notice{Person: person, Kind: kind, Table: "a", Mark: mark, At: mark, Due: mark}
+		note(t, s, "a", n)
+		must(t, s.TakeNotice(ctx, n, 10))
+		n.Sent = 10
+		return n
+	}
+	again := func(n store.Notice, at int64, ways string) store.Notice {
+		t.Helper()
+		n.Ways, n.Tries = ways, n.Tries+1
+		must(t, s.RepeatNotice(ctx, n, at))
+		n.Again = at
+		return n
+	}
+	turn, over, hers := taken("ann", "turn", 1), taken("ann", "over", 1), taken("bek", "turn", 1)
+	due(99, 9)
+	turn, over, hers = again(turn, 30, "hook"), again(over, 50, "hook mail"), again(hers, 20, "push")
+	due(19, 9)
+	due(49, 9, hers, turn)
+	due(50, 9, hers, turn, over)
+	due(50, 1, hers)
+	bad := hers
+	bad.Ways = "\x00"
+	wants(t, s.RepeatNotice(ctx, bad, 9), store.ErrText)
+
+	var all sync.WaitGroup
+	var had atomic.Int64
+	for range 8 {
+		all.Go(func() {
+			switch err := s.RepeatNotice(ctx, hers, 0); {
+			case err == nil:
+				had.Add(1)
+			case !errors.Is(err, store.ErrNotFound):
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	same(t, had.Load(), int64(1))
+	hers.Again = 0
+	hers = again(hers, 70, "push")
+	same(t, hers.Tries, int64(2))
+	due(70, 9, turn, over, hers)
+
+	must(t, s.DropNotices(ctx, "ann", "a", "over", "late"))
+	due(70, 9, turn, hers)
+	note(t, s, "a", store.Notice{Person: "ann", Kind: "turn", Table: "a", Mark: 2, At: 2, Due: 900})
+	due(70, 9, hers)
+	must(t, s.SweepNotices(ctx, 11))
+	due(70, 9)
+	wants(t, s.RepeatNotice(ctx, hers, 0), store.ErrNotFound)
+}
+
 // toldOnce: of many that take a notice at once, one gets it.
 func toldOnce(t *testing.T, s store.Store) {
 	must(t, s.Create(t.Context(), sample("a")))
