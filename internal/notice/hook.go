@@ -186,8 +186,8 @@ func (c *Courier) hooks(to reader) bool {
 	return c.PushKey() != "" && to.wish.Hook != nil && !to.wish.Hook.Off()
 }
 
-// hook posts a letter to the webhook of a reader, and counts how many in a row it has not taken: each once, however often
-// it is tried.
+// hook posts a letter to the webhook of a reader, and counts how many in a row it has not taken: each once,
+// however often it is tried.
 func (c *Courier) hook(ctx context.Context, to reader, l Letter) error {
 	err := c.post(ctx, to.wish.Hook, message{l, c.Brief(l)})
 	if l.Again && err != nil {

@@ -337,7 +337,8 @@ func TestDeviceMoves(t *testing.T) {
 		for what, err := range map[string]error{
 			"a device that was removed":     moves(phone, "https://new.example/2"),
 			"a session that asked for none": moves(h.device(ann, "https://new.example/3"), "https://new.example/3"),
-			"an older cookie":               moves(browser{Device: Device{P256dh: desk.P256dh, Auth: desk.Auth}}, "https://new.example/4"),
+			"an older cookie": moves(browser{Device: Device{P256dh: desk.P256dh, Auth: desk.Auth}},
+				"https://new.example/4"),
 		} {
 			if !errors.Is(err, ErrStrange) {
 				t.Errorf("%s: %v", what, err)

@@ -37,8 +37,8 @@ func (h *house) fails() {
 	h.later(0, 1, 1, 1)
 }
 
-// A webhook that takes nothing is tried again for a day, less and less often, and counts once for each letter. Then it is
-// not tried any more, and mail and device have heard nothing of it.
+// A webhook that takes nothing is tried again for a day, less and less often, and counts once for each letter. Then it
+// is not tried any more, and mail and device have heard nothing of it.
 func TestRepeats(t *testing.T) {
 	lived(t, true, func(t *testing.T, h *house) {
 		h.everywhere()
@@ -69,7 +69,8 @@ func TestRepeats(t *testing.T) {
 	})
 }
 
-// Nothing is brought again of what its reader has seen, wants no more, or no more in that way, and nothing in quiet hours.
+// Nothing is brought again of what its reader has seen, wants no more, or no more in that way, or of which there is
+// something later.
 func TestRepeatsEnd(t *testing.T) {
 	lived(t, true, func(t *testing.T, h *house) {
 		ctx := t.Context()

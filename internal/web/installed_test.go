@@ -136,7 +136,8 @@ func TestWorker(t *testing.T) {
 		}
 	}
 	first, rest, _ := strings.Cut(a.body, "\n")
-	said := regexp.MustCompile(`^const folder="(/static/[0-9a-f]{12}/)",needed=(\[.*\]),house="";$`).FindStringSubmatch(first)
+	begins := regexp.MustCompile(`^const folder="(/static/[0-9a-f]{12}/)",needed=(\[.*\]),house="";$`)
+	said := begins.FindStringSubmatch(first)
 	if said == nil || said[1] != s.web.files.at("") || !strings.Contains(rest, "addEventListener") {
 		t.Fatalf("it begins with %s", first)
 	}

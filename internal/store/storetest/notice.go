@@ -206,7 +206,8 @@ func wishing(t *testing.T, s store.Store) {
 	same(t, ids(`"mail":"weekly"`, "", 9), []string{"c"})
 }
 
-// repeats: what was sent is brought again in some ways, until one caller has it, or it was seen, or there is a later one.
+// repeats: what was sent is brought again in some ways, until one caller has it, or it was seen, or there is a later
+// one.
 func repeats(t *testing.T, s store.Store) {
 	ctx := t.Context()
 	must(t, s.Create(ctx, sample("a")))
