@@ -100,6 +100,19 @@ func (s *Start) UnmarshalYAML(node ast.Node) error {
 
 // Read reads the cases of a file. Its errors show the line.
 func Read(in io.Reader) ([]*Scenario, error) {
+	cases, err := Decode[Scenario](in)
+	if err != nil {
+		return nil, err
+	}
+	if len(cases) == 0 {
+		return nil, game.Wrong(nil, "problem.scenario.none", "the file holds no scenario")
+	}
+	return cases, nil
+}
+
+// Decode reads the documents of a YAML file within the limits of scenarios, for files that extend their format. A key
+// that T does not know is an error, which shows the line. Empty documents are left out.
+func Decode[T any](in io.Reader) ([]*T, error) {
 	text, err := io.ReadAll(io.LimitReader(in, maxFile+1))
 	if err != nil {
 		return nil, err
@@ -111,25 +124,21 @@ func Read(in io.Reader) ([]*Scenario, error) {
 	if deep(text) {
 		return nil, game.Wrong(nil, "problem.scenario.deep", "lists and maps are over {most} deep", "most", maxDepth)
 	}
-	var cases []*Scenario
+	var all []*T
 	documents := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict())
 	for {
-		s := &Scenario{}
-		err := documents.Decode(s)
+		one := new(T)
+		err := documents.Decode(one)
 		if errors.Is(err, io.EOF) {
-			break
+			return all, nil
 		}
 		if err != nil {
 			return nil, err
 		}
-		if !reflect.ValueOf(*s).IsZero() { // an empty document, such as comments before the first line of dashes
-			cases = append(cases, s)
+		if !reflect.ValueOf(*one).IsZero() { // an empty document, such as comments before the first line of dashes
+			all = append(all, one)
 		}
 	}
-	if len(cases) == 0 {
-		return nil, game.Wrong(nil, "problem.scenario.none", "the file holds no scenario")
-	}
-	return cases, nil
 }
 
 const (

@@ -90,6 +90,9 @@ func (g *Given) begin(find func(id string) game.Game) (*run, error) {
 	if g.Position == nil {
 		return r, nil
 	}
+	if left := maxValues; !fewer(g.Position, &left) {
+		return nil, fmt.Errorf("position: it holds over %d values", maxValues)
+	}
 	patch, err := json.Marshal(g.Position)
 	if err != nil {
 		return nil, fmt.Errorf("position: %w", err)
@@ -98,6 +101,47 @@ func (g *Given) begin(find func(id string) game.Game) (*run, error) {
 		return nil, fmt.Errorf("position: %w", err)
 	}
 	return r, nil
+}
+
+// maxValues limits a position in a file. Real ones hold a few hundred values. With aliases, a few lines of YAML can
+// mean more values than any memory holds.
+const maxValues = 100_000
+
+// fewer counts the values of a tree down from left, and reports whether that sufficed.
+func fewer(value any, left *int) bool {
+	if *left--; *left < 0 {
+		return false
+	}
+	switch value := value.(type) {
+	case []any:
+		for _, each := range value {
+			if !fewer(each, left) {
+				return false
+			}
+		}
+	case map[string]any:
+		for _, each := range value {
+			if !fewer(each, left) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Reach returns the game of a position and its state, after moves as in a "when". find returns the game of that name,
+// or nil. The error says what is wrong with the position or the first wrong move.
+func (g *Given) Reach(find func(id string) game.Game, when ...string) (game.Game, game.State, error) {
+	r, err := g.begin(find)
+	if err != nil {
+		return nil, nil, fmt.Errorf("given: %w", err)
+	}
+	for _, text := range when {
+		if err := r.move(text); err != nil {
+			return nil, nil, fmt.Errorf("when %.80q: %w", text, err)
+		}
+	}
+	return r.game, r.state, nil
 }
 
 // Load returns the state of a patched position.
