@@ -17,7 +17,8 @@ import (
 var updateAPI = flag.Bool("update-api", false, "write testdata/api anew")
 
 // public are the packages that other programs may import. What they export is a promise, see docs/library.md.
-var public = []string{"game", "game/flow", "game/set", "games", "bot", "arena", "analysis", "protocol", "scenario"}
+var public = []string{"game", "game/flow", "game/set", "games", "bot", "arena", "analysis", "exam", "protocol",
+	"scenario"}
 
 // TestAPI compares what the public packages export with testdata/api. A change there is meant, stands in CHANGELOG.md,
 // and is written by `go test -run API -update-api .`.

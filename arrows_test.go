@@ -73,6 +73,8 @@ var arrows = []arrow{
 	{pkg: "bot/bottest", ours: []string{"game", "bot"}},
 	{pkg: "analysis", ours: []string{"game", "bot"}, never: offline},
 	{pkg: "arena", ours: []string{"game", "bot"}, never: offline},
+	{pkg: "exam", ours: []string{"game", "bot", "scenario"}, other: []string{"github.com/goccy/go-yaml"},
+		never: offline},
 	{pkg: "scenario", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml"}, never: offline},
 	{pkg: "scenario/scenariotest", ours: []string{"game", "scenario", "docs/rules"},
 		other: []string{"github.com/goccy/go-yaml"}},

@@ -298,7 +298,7 @@ func TestProblemsHaveTheirWords(t *testing.T) {
 	joint := regexp.MustCompile(`"\s*\+\s*"`) // of a text on several lines
 	made := regexp.MustCompile(`Wrong\([^"]*"problem\.`)
 	seen := 0
-	for _, folder := range []string{"game", "games", "bot", "scenario", "internal"} {
+	for _, folder := range []string{"game", "games", "bot", "exam", "scenario", "internal"} {
 		err := filepath.WalkDir(filepath.Join("..", "..", folder), func(file string, _ fs.DirEntry, err error) error {
 			if err != nil || filepath.Ext(file) != ".go" {
 				return err
