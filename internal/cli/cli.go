@@ -27,7 +27,9 @@ type grammar struct {
 	Ladder    ladderCommand    `cmd:"" aliases:"tournament"`
 	Bench     benchCommand     `cmd:""`
 	Load      loadCommand      `cmd:""`
+	Exam      examCommand      `cmd:""`
 	Scenario  scenarioCommand  `cmd:""`
+	Position  positionCommand  `cmd:""`
 	Referee   refereeCommand   `cmd:""`
 	Replay    replayCommand    `cmd:""`
 	Analyse   analyseCommand   `cmd:""`

@@ -13,6 +13,7 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games/box"
+	"ennead/scenario"
 )
 
 // libraryErrors maps errors of other parts to the sentence around them. The first match counts.
@@ -21,6 +22,7 @@ var libraryErrors = []struct {
 	key string
 }{
 	{bot.ErrSpec, "cli.error.bot"},
+	{scenario.ErrUnsaid, "cli.error.unsaid"},
 	{game.ErrHidden, "cli.error.hidden"},
 	{game.ErrVersion, "cli.error.version"},
 	{game.ErrUnfinished, "cli.error.unfinished"},
