@@ -121,6 +121,10 @@ func Decode[T any](in io.Reader) ([]*T, error) {
 		return nil, game.Wrong(nil, "problem.scenario.large", "a scenario file holds at most {most} bytes", "most",
 			maxFile)
 	}
+	if bytes.Count(text, []byte("\n")) > maxLines {
+		return nil, game.Wrong(nil, "problem.scenario.long", "a scenario file holds at most {most} lines", "most",
+			maxLines)
+	}
 	if deep(text) {
 		return nil, game.Wrong(nil, "problem.scenario.deep", "lists and maps are over {most} deep", "most", maxDepth)
 	}
@@ -144,6 +148,8 @@ func Decode[T any](in io.Reader) ([]*T, error) {
 const (
 	maxFile  = 1 << 20
 	maxDepth = 100 // no case is a tenth as deep
+	// The parser takes time quadratic in the number of keys below one another, and of documents.
+	maxLines = 10_000
 )
 
 // deep reports whether brackets and braces, or lists of lists in a line, are nested deeper than in any real case. The

@@ -123,6 +123,7 @@ func TestBadFiles(t *testing.T) {
 		{"given: {players: 1, players: 2}", "[1:"},
 		{"name: [", "[1:"},
 		{strings.Repeat("#", 2<<20), "at most"},
+		{strings.Repeat("\n", 10_001), "at most 10000 lines"},
 		{"name: " + strings.Repeat("[", 900_000), "over 100 deep"},
 		{strings.Repeat("- ", 300_000), "over 100 deep"},
 		{strings.Repeat("{a:\n", 200), "over 100 deep"},

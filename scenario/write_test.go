@@ -36,7 +36,7 @@ func TestMomentsComeBack(t *testing.T) {
 					}
 				})
 			}
-			if n < 30 {
+			if n < 20 {
 				t.Errorf("only %d moments", n)
 			}
 		})
@@ -56,7 +56,7 @@ func wander(t *testing.T, g game.Game, setup game.Setup, see func(s game.State))
 	for n, next := 0, 0; s.Owing() != 0; n++ {
 		if n == next {
 			see(s)
-			next += 3 + n/10
+			next += 12 + n/6
 		}
 		seat := s.Owing().First()
 		var m game.Move
