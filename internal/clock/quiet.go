@@ -58,10 +58,7 @@ func ParseQuiet(text string) (q Quiet, err error) {
 		return q, nil
 	}
 	zone, times, _ := strings.Cut(text, " ")
-	if zone == "" || zone == time.Local.String() { // where the server stands is nobody's zone
-		return q, fmt.Errorf("%w: %.80q names no time zone", ErrQuiet, text)
-	}
-	if q.Zone, err = time.LoadLocation(zone); err != nil {
+	if q.Zone, err = ParseZone(zone); err != nil {
 		return Quiet{}, fmt.Errorf("%w: %.80q: %w", ErrQuiet, text, err)
 	}
 	var from, to [2]int16
@@ -76,6 +73,14 @@ func ParseQuiet(text string) (q Quiet, err error) {
 		return Quiet{}, fmt.Errorf("%w: %.80q, which would be %q", ErrQuiet, text, q.Text())
 	}
 	return q, nil
+}
+
+// ParseZone reads the name of a time zone, such as "Europe/Paris". It looks the zone up, which takes a while.
+func ParseZone(name string) (*time.Location, error) {
+	if name == "" || name == time.Local.String() { // where the server stands is nobody's zone
+		return nil, fmt.Errorf("%.80q is no time zone", name)
+	}
+	return time.LoadLocation(name)
 }
 
 // Until reports whether a moment is in quiet hours, and when they end, or a clock is changed during them.

@@ -55,8 +55,8 @@ func (w Wish) morning(now time.Time, zone *time.Location) time.Time {
 // due reports whether a person is to get a digest now. In quiet hours and on vacation it waits.
 func due(p store.Person, now time.Time) bool {
 	w, hours, zone := Parse(p.Notices), table.ParseHours(p.Hours), time.UTC
-	if hours.Quiet.Zone != nil {
-		zone = hours.Quiet.Zone
+	if hours.Zone != nil {
+		zone = hours.Zone
 	}
 	_, rests := hours.Rest(now)
 	return w.digests() && len(w.Kinds) > 0 && p.Closed == 0 && !rests &&

@@ -48,6 +48,7 @@ var (
 	ErrUnlisted    = &Problem{"table.error.unlisted", "that is not one of the legal moves"}
 	ErrTalk        = &Problem{"table.error.talk", "the seat has no room left for negotiation moves"}
 	ErrLong        = &Problem{"table.error.long", "the record has no room left"}
+	ErrZone        = &Problem{"table.error.zone", "there is no such time zone"}
 	ErrHours       = &Problem{"table.error.hours", "nobody can have such quiet hours"}
 	ErrVacation    = &Problem{"table.error.vacation", "nobody can be on vacation for so long"}
 	ErrPause       = &Problem{"table.error.pause", "the clocks of the table cannot be paused like this now"}
@@ -101,7 +102,7 @@ func Problems() []*Problem {
 		ErrUsed, ErrEnded, ErrFullTable, ErrDevices, ErrSecond, ErrNotOwner, ErrNotAbsent,
 		ErrEmpty, ErrClosed, ErrUnwatched, ErrUninvitable, ErrManyInvited, ErrTerms, ErrNoRematch,
 		ErrStale, ErrNotYours, ErrMove, ErrNote, ErrFinal,
-		ErrHours, ErrVacation, ErrPause, ErrPauses, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
+		ErrZone, ErrHours, ErrVacation, ErrPause, ErrPauses, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
 		ErrOften, ErrGoesOn,
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrOrder, ErrTooLarge, ErrBadRecord,
 		ErrForeign, ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,

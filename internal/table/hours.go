@@ -15,6 +15,7 @@ import (
 // Hours are when a person is not expected to play in games over days: each night, and on vacation. They hold at all
 // tables, also at those that begin later.
 type Hours struct {
+	Zone      *time.Location // where the person is; nil if they have not said. Quiet hours are in this zone
 	Quiet     clock.Quiet
 	Vacations []Vacation // the oldest first; those that ended long ago are left out
 }
@@ -67,16 +68,20 @@ func (h Hours) Left(now time.Time) int {
 
 // storedHours are hours as the store has them.
 type storedHours struct {
+	Zone  string     `json:"zone,omitempty"` // if it is not that of the quiet hours
 	Quiet string     `json:"quiet,omitempty"`
 	Away  [][2]int64 `json:"away,omitempty"` // in milliseconds since 1970
 }
 
 func (h Hours) text() string {
 	s := storedHours{Quiet: h.Quiet.Text()}
+	if h.Zone != nil && h.Quiet.Zone == nil {
+		s.Zone = h.Zone.String()
+	}
 	for _, v := range h.Vacations {
 		s.Away = append(s.Away, [2]int64{v.From.UnixMilli(), v.To.UnixMilli()})
 	}
-	if s.Quiet == "" && s.Away == nil {
+	if s.Zone == "" && s.Quiet == "" && s.Away == nil {
 		return ""
 	}
 	text, _ := json.Marshal(s) // texts and numbers can always be encoded
@@ -90,6 +95,9 @@ func ParseHours(text string) (h Hours) {
 		return h
 	}
 	h.Quiet, _ = clock.ParseQuiet(s.Quiet)
+	if h.Zone = h.Quiet.Zone; h.Zone == nil {
+		h.Zone, _ = clock.ParseZone(s.Zone)
+	}
 	for _, v := range s.Away {
 		h.Vacations = append(h.Vacations, Vacation{time.UnixMilli(v[0]), time.UnixMilli(v[1])})
 	}
@@ -109,13 +117,37 @@ func (h *House) Hours(ctx context.Context, person PersonID) (Hours, error) {
 	return ParseHours(p.Hours), nil
 }
 
+// SetZone says in which time zone a person is. Their quiet hours are in that zone from then on.
+func (h *House) SetZone(ctx context.Context, person PersonID, zone *time.Location) error {
+	hours, err := h.Hours(ctx, person)
+	if err != nil || hours.Zone != nil && hours.Zone.String() == zone.String() {
+		return err
+	}
+	if hours.Quiet.Zone != nil {
+		hours.Quiet.Zone = zone
+		return h.SetQuiet(ctx, person, hours.Quiet)
+	}
+	who, err := h.who(person)
+	if err != nil {
+		return err
+	}
+	return h.conf.Store.EditPerson(ctx, who, func(p *store.Person) error {
+		hours := ParseHours(p.Hours)
+		hours.Zone = zone
+		p.Hours = hours.text()
+		return nil
+	})
+}
+
 // SetQuiet sets the quiet hours of a person. At running tables they hold from the next stint on.
 func (h *House) SetQuiet(ctx context.Context, person PersonID, q clock.Quiet) error {
 	if q.Valid() != nil {
 		return ErrHours
 	}
 	return h.setHours(ctx, person, func(hours *Hours, _ time.Time) error {
-		hours.Quiet = q
+		if hours.Quiet = q; q.Zone != nil {
+			hours.Zone = q.Zone
+		}
 		return nil
 	}, clock.Event{Kind: clock.Hours, Quiet: q})
 }

@@ -128,15 +128,21 @@ func TestVacationDays(t *testing.T) {
 // Hours are read back as they were written; what is none counts as none.
 func TestStoredHours(t *testing.T) {
 	now := time.UnixMilli(1_000_000_000_000)
-	want := Hours{quietHours(t, "Europe/Paris 22:00 06:30"),
-		[]Vacation{{now, now.Add(day)}, {now.Add(3 * day), now.Add(4 * day)}}}
+	want := Hours{Quiet: quietHours(t, "Europe/Paris 22:00 06:30"),
+		Vacations: []Vacation{{now, now.Add(day)}, {now.Add(3 * day), now.Add(4 * day)}}}
 	got := ParseHours(want.text())
 	if got.text() != want.text() || got.Quiet.Text() != want.Quiet.Text() || len(got.Vacations) != 2 {
 		t.Errorf("%+v, not %+v", got, want)
 	}
-	for _, text := range []string{"", "{", "[]", `{"quiet":"Mars/Base 22:00 06:00"}`,
+	if got.Zone == nil || got.Zone.String() != "Europe/Paris" {
+		t.Errorf("quiet hours in %v", got.Zone)
+	}
+	if got := ParseHours(Hours{Zone: got.Zone}.text()); got.Zone == nil || got.Quiet != (clock.Quiet{}) {
+		t.Errorf("a zone alone is read back as %+v", got)
+	}
+	for _, text := range []string{"", "{", "[]", `{"zone":"Mars/Base"}`, `{"zone":"Local"}`, `{"quiet":"Mars/Base 22:00 06:00"}`,
 		`{"away":[[1]]}`, `{"away":"x"}`} {
-		if h := ParseHours(text); h.Quiet != (clock.Quiet{}) {
+		if h := ParseHours(text); h.Quiet != (clock.Quiet{}) || h.Zone != nil {
 			t.Errorf("%s: %+v", text, h)
 		}
 	}

@@ -65,7 +65,7 @@ var statuses = map[*table.Problem]int{
 	table.ErrNoTable: http.StatusNotFound, table.ErrNoSeat: http.StatusNotFound, table.ErrNoGame: http.StatusNotFound,
 	table.ErrNoGuide: http.StatusNotFound, table.ErrLesson: http.StatusUnprocessableEntity,
 	table.ErrSetup: http.StatusUnprocessableEntity, table.ErrSeats: http.StatusUnprocessableEntity,
-	table.ErrHours: http.StatusUnprocessableEntity, table.ErrVacation: http.StatusUnprocessableEntity,
+	table.ErrZone: http.StatusUnprocessableEntity, table.ErrHours: http.StatusUnprocessableEntity, table.ErrVacation: http.StatusUnprocessableEntity,
 	table.ErrLevel: http.StatusUnprocessableEntity, table.ErrName: http.StatusUnprocessableEntity,
 	table.ErrScript: http.StatusUnprocessableEntity, table.ErrReserved: http.StatusUnprocessableEntity,
 	table.ErrTurn: http.StatusUnprocessableEntity, table.ErrBadRecord: http.StatusUnprocessableEntity,

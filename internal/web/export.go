@@ -43,6 +43,7 @@ type exportedAlert struct {
 
 // exportedHours says when the person is not expected to play.
 type exportedHours struct {
+	Zone      string           `json:"zone,omitempty"`
 	Quiet     string           `json:"quiet,omitempty"` // a time zone, from and to
 	Vacations []table.Vacation `json:"vacations,omitempty"`
 }
@@ -194,7 +195,10 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	}
 	if v.Hours != "" {
 		hours := table.ParseHours(v.Hours)
-		e.Hours = &exportedHours{hours.Quiet.Text(), hours.Vacations}
+		e.Hours = &exportedHours{Quiet: hours.Quiet.Text(), Vacations: hours.Vacations}
+		if hours.Zone != nil {
+			e.Hours.Zone = hours.Zone.String()
+		}
 	}
 	if v.Notices != "" {
 		w := notice.Parse(v.Notices)

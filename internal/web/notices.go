@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"slices"
 
+	"ennead/internal/clock"
 	"ennead/internal/locale"
 	"ennead/internal/notice"
 	"ennead/internal/person"
@@ -43,6 +44,15 @@ func (s *Server) setNotices(r *http.Request, v *person.Visitor) error {
 	w := notice.Wish{Lang: s.site(r).Words.Lang(), Mail: notice.Mailing(r.PostForm.Get("mail"))}
 	for _, kind := range r.PostForm["kind"] {
 		w.Kinds = append(w.Kinds, table.NoticeKind(kind))
+	}
+	if name := r.PostForm.Get("zone"); name != "" {
+		zone, err := clock.ParseZone(name)
+		if err != nil {
+			return table.ErrZone
+		}
+		if err := s.House.SetZone(r.Context(), table.PersonID(v.ID), zone); err != nil {
+			return err
+		}
 	}
 	return s.Notices.Ask(r.Context(), table.PersonID(v.ID), w)
 }

@@ -1,5 +1,5 @@
-// Quiet hours are in the zone in which the browser stands, until somebody says otherwise.
-const zone = document.querySelector<HTMLInputElement>("input[data-zone]");
-if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+// People are in the zone in which their browser stands, until they say otherwise.
+for (const zone of document.querySelectorAll<HTMLInputElement>("input[data-zone]"))
+	zone.value ||= Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export {};

@@ -12,22 +12,30 @@ import (
 
 // hours renders when a person is not expected to play.
 func (m Me) hours() Node {
-	zone, from, to := "", "22:00", "08:00"
+	quiet, from, to := false, "22:00", "08:00"
 	if set := strings.Fields(m.Hours.Quiet.Text()); len(set) == 3 {
-		zone, from, to = set[0], set[1], set[2]
+		quiet, from, to = true, set[1], set[2]
 	}
 	moment := func(name, key, value string) Node {
 		return Label(Class("field"), Span(m.t(key)), Input(Type("time"), Name(name), Value(value), Required()))
 	}
 	return Section(ID("hours"), Class("sheet"), H2(Class("cg"), m.t("people.hours")), P(m.t("people.hours.line")),
 		Form(Method("post"), Action("/me/quiet"), Class("inline"),
-			Label(Class("field grow"), Span(m.t("people.hours.zone")), Input(Name("zone"), Value(zone), Required(),
-				MaxLength("40"), AutoComplete("off"), Placeholder("Europe/Paris"), Data("zone", ""))),
-			moment("from", "people.hours.from", from), moment("to", "people.hours.to", to),
+			m.zone(), moment("from", "people.hours.from", from), moment("to", "people.hours.to", to),
 			Button(Class("gh"), Type("submit"), m.t("people.save"))),
-		If(zone != "", m.button("/me/quiet", "none", "yes", "people.hours.none", "")),
+		If(quiet, m.button("/me/quiet", "none", "yes", "people.hours.none", "")),
 		P(Class("small"), m.t("people.hours.most")),
 		m.vacation())
+}
+
+// zone asks in which time zone a person is.
+func (m Me) zone() Node {
+	zone := ""
+	if m.Hours.Zone != nil {
+		zone = m.Hours.Zone.String()
+	}
+	return Label(Class("field grow"), Span(m.t("people.hours.zone")), Input(Name("zone"), Value(zone), Required(),
+		MaxLength("40"), AutoComplete("off"), Placeholder("Europe/Paris"), Data("zone", "")))
 }
 
 func (m Me) vacation() Node {

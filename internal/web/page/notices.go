@@ -72,7 +72,7 @@ func (m Me) mailing() Node {
 				key = "notice.mail." + when
 			}
 			return Option(Value(when), If(m.Ways.Mail == when, Selected()), m.t(key))
-		}))), P(Class("small"), m.t("notice.mail.zone"))}
+		}))), m.zone(), P(Class("small"), m.t("notice.mail.zone"))}
 }
 
 func (m Me) noticeKind(kind table.NoticeKind) Node {
