@@ -10,10 +10,10 @@ type Sizes struct {
 	Slots []int  `json:"slots"`
 }
 
-// Sizes returns the sizes of all verbs, by number.
+// Sizes returns the sizes of all numbered verbs, by number.
 func (l *Lexicon) Sizes() []Sizes {
-	all := make([]Sizes, len(l.verbs))
-	for i, v := range l.verbs {
+	all := make([]Sizes, len(l.first))
+	for i, v := range l.verbs[:len(l.first)] {
 		all[i] = Sizes{Verb: v.Name, Slots: []int{}}
 		for _, slot := range v.Slots {
 			all[i].Slots = append(all[i].Slots, len(slot))
@@ -30,7 +30,7 @@ func (l *Lexicon) Split(number int) Factors {
 
 // Join returns the dense number of a move in parts; ok is false if a part is out of range.
 func (l *Lexicon) Join(f Factors) (number int, ok bool) {
-	if f[0] < 0 || f[0] >= len(l.verbs) {
+	if f[0] < 0 || f[0] >= len(l.first) {
 		return 0, false
 	}
 	slots := l.verbs[f[0]].Slots

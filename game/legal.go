@@ -26,7 +26,7 @@ const (
 )
 
 // Allowed returns nil if that seat may make that move now: the rules list it, either as a choice or as an out-of-turn
-// move (see [Negotiated]). Otherwise the error is [ErrNotYours], a *[Refusal] or [ErrUnlisted].
+// move (see [Negotiated]), or it is a legal move of a player who has left (see [Deserted]). Otherwise the error is [ErrNotYours], a *[Refusal] or [ErrUnlisted].
 func Allowed(g Text, s State, seat Seat, m Move) error {
 	_, err := allowed(g, s, nil, seat, m)
 	return err
@@ -39,6 +39,10 @@ func allowed(g Text, s State, list []Move, seat Seat, m Move) ([]Move, error) {
 	switch owing := s.Owing(); {
 	case outOfTurn && (owing == 0 || int(seat) >= s.Seats()), !outOfTurn && !owing.Has(seat):
 		return list, ErrNotYours
+	case outOfTurn && IsDesertion(s, m):
+		if s.Why(seat, m).No == 0 {
+			return list, nil
+		}
 	case outOfTurn:
 		list = OutOfTurnOf(s, list, seat)
 	default:

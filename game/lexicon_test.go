@@ -39,6 +39,23 @@ func TestLexiconRoundTrip(t *testing.T) {
 	}
 }
 
+// An unnumbered verb has a text, and no number leads to it.
+func TestLexiconUnnumbered(t *testing.T) {
+	l := game.NewLexicon([]game.Verb{
+		{Name: "keep", Slots: [][]string{{"a", "b"}}}, {Name: "gone", Unnumbered: true}, {Name: "back", Unnumbered: true},
+	})
+	back := game.Move{Verb: 2}
+	if m, err := l.Parse("back"); err != nil || m != back || !l.Knows(m) || l.Text(m) != "back" {
+		t.Errorf("back is read as %v, %v", m, err)
+	}
+	if l.Len() != 2 || l.Number(back) != -1 || len(l.Sizes()) != 1 || l.At(1) != (game.Move{A: 1}) {
+		t.Errorf("%d moves are numbered, back by %d", l.Len(), l.Number(back))
+	}
+	if n, ok := l.Join(game.Factors{2}); ok {
+		t.Errorf("back in parts has the number %d", n)
+	}
+}
+
 func TestLexiconHostileMoves(t *testing.T) {
 	l := sticks.Game.Lexicon()
 	for _, m := range []game.Move{{Verb: 200}, {Verb: 0}, {Verb: 0, A: 9}, {Verb: 0, A: 1, B: 1}, {Verb: 3, C: 1},
@@ -81,6 +98,7 @@ func TestLexiconRefusesBadTables(t *testing.T) {
 		"space in slot": {{Name: "a", Slots: [][]string{{"b c"}}}},
 		"doubled value": {{Name: "a", Slots: [][]string{{"b", "b"}}}},
 		"line break":    {{Name: "a", Slots: [][]string{{"b\n"}}}},
+		"a number last": {{Name: "a", Unnumbered: true}, {Name: "b"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			defer func() {

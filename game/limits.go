@@ -26,8 +26,8 @@ type Room struct {
 // Limits says how much a record may contain.
 type Limits struct {
 	All Room // of all moves
-	// Talk limits each seat's out-of-turn moves in the record (see [Negotiated]). It is far less than All, so that talk
-	// cannot use up the room that the game itself needs.
+	// Talk limits each seat's out-of-turn moves in the record (see [Negotiated]), but not those that no player makes
+	// (see [Deserted]). It is far less than All, so that talk cannot use up the room that the game itself needs.
 	Talk Room
 }
 
@@ -77,7 +77,7 @@ func (m *Match) fits(t Turn, st step, gone []int) error {
 		freed = freed.plus(m.steps[n].room)
 	}
 	switch {
-	case st.outOfTurn && m.talk[t.Seat].minus(freed).plus(st.room).over(limits.Talk):
+	case st.talk && m.talk[t.Seat].minus(freed).plus(st.room).over(limits.Talk):
 		return ErrTalk
 	case m.all.minus(freed).plus(st.room).over(limits.All):
 		return ErrFull
@@ -96,7 +96,7 @@ func (m *Match) add(t Turn, st step) {
 // take adds the room of a turn to what is used, or subtracts it.
 func (m *Match) take(seat Seat, st step, count func(Room, Room) Room) {
 	m.all = count(m.all, st.room)
-	if st.outOfTurn {
+	if st.talk {
 		m.talk[seat] = count(m.talk[seat], st.room)
 	}
 }

@@ -31,6 +31,7 @@ type step struct {
 	news      bool  // by Nature, with more than one possible outcome
 	outOfTurn bool  // see [Negotiated]
 	words     bool  // out of turn and mere words
+	talk      bool  // out of turn, and by a player: it takes up the seat's room for talk
 	events    int   // events before this turn
 	made      int   // moves made before this turn
 	room      Room
@@ -126,6 +127,7 @@ func (m *Match) Play(seat Seat, move Move) error { return m.PlayWith(seat, move,
 func (m *Match) PlayWith(seat Seat, move Move, note string) error {
 	st := step{events: len(m.log.Events), made: m.made}
 	st.outOfTurn, st.words = IsOutOfTurn(m.State, move)
+	st.talk = st.outOfTurn && !IsDesertion(m.State, move)
 	if note != "" && !(st.outOfTurn && NoteFits(note)) {
 		return ErrNote
 	}

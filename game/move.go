@@ -15,15 +15,19 @@ type Move struct{ Verb, A, B, C uint8 }
 type Lexicon struct {
 	verbs  []Verb
 	byName map[string]uint8
-	first  []int // dense number of the first move of each verb
+	first  []int // dense number of the first move of each numbered verb
 	size   int
 }
 
 // Verb is a kind of move. Slots has, for each parameter, the names of its values: value v is written Slots[i][v]. An
 // empty name means that there is no such value.
+//
+// The moves of an unnumbered verb have a text and no dense number. Programs that choose among numbers never choose one:
+// it is not for a player to make, see [Deserted]. Such verbs come last.
 type Verb struct {
-	Name  string
-	Slots [][]string
+	Name       string
+	Slots      [][]string
+	Unnumbered bool
 }
 
 // noName lists the characters that no name contains: records put moves into lines, followed by notes in quotes.
@@ -31,7 +35,7 @@ const noName = " \n\r\""
 
 // NewLexicon builds a lexicon; the verb of a [Move] is its index in verbs.
 // It panics if the table is invalid: duplicate names, names of several words, more than three slots, more than 256
-// values.
+// values, a numbered verb after an unnumbered one.
 func NewLexicon(verbs []Verb) *Lexicon {
 	l := &Lexicon{verbs: verbs, byName: map[string]uint8{}}
 	if len(verbs) > 256 {
@@ -42,8 +46,13 @@ func NewLexicon(verbs []Verb) *Lexicon {
 			len(v.Slots) > 3 {
 			panic("game: bad verb " + v.Name)
 		}
+		if !v.Unnumbered && len(l.first) < i {
+			panic("game: a numbered verb after an unnumbered one: " + v.Name)
+		}
 		l.byName[v.Name] = uint8(i)
-		l.first = append(l.first, l.size)
+		if !v.Unnumbered {
+			l.first = append(l.first, l.size)
+		}
 		n := 1
 		for _, slot := range v.Slots {
 			if len(slot) == 0 || len(slot) > 256 || !distinct(slot) {
@@ -51,7 +60,9 @@ func NewLexicon(verbs []Verb) *Lexicon {
 			}
 			n *= len(slot)
 		}
-		l.size += n
+		if !v.Unnumbered {
+			l.size += n
+		}
 	}
 	return l
 }
@@ -154,8 +165,11 @@ func (l *Lexicon) Parse(text string) (Move, error) {
 	return Move{verb, args[0], args[1], args[2]}, nil
 }
 
-// Number returns the dense number of a move that the lexicon knows.
+// Number returns the dense number of a move that the lexicon knows; -1 if its verb is unnumbered.
 func (l *Lexicon) Number(m Move) int {
+	if int(m.Verb) >= len(l.first) {
+		return -1
+	}
 	n := 0
 	for i, slot := range l.verbs[m.Verb].Slots {
 		n = n*len(slot) + int([3]uint8{m.A, m.B, m.C}[i])

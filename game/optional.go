@@ -126,6 +126,38 @@ type Held interface {
 	OffersAll(seat Seat, m Move) bool
 }
 
+// Deserted is a [Negotiated] state of a game that goes on without a player who has left it for good, and for whom nobody
+// plays. Two out-of-turn moves of the seat itself say so: one when its player has left, one when somebody plays for it
+// again. No player chooses them, so neither Moves nor OutOfTurn lists them, and their verbs are unnumbered (see [Verb]).
+// Why decides whether one is legal. Everybody is told of them, and they are not mere words.
+type Deserted interface {
+	Negotiated
+	// Desertion returns the move that says that a seat's player has left, and the one that takes it back. Every state
+	// of the game has the same.
+	Desertion() (gone, back Move)
+	// Deserters returns the seats whose players have left. Whatever such a seat is asked, it has exactly one legal
+	// move. Out of turn it has none but the way back.
+	Deserters() Seats
+}
+
+// DesertersOf returns the seats whose players have left for good, see [Deserted]; none in other games.
+func DesertersOf(s State) Seats {
+	if d, ok := s.(Deserted); ok {
+		return d.Deserters()
+	}
+	return 0
+}
+
+// IsDesertion reports whether a move says that a seat's player has left, or takes that back (see [Deserted]).
+func IsDesertion(s State, m Move) bool {
+	d, ok := s.(Deserted)
+	if !ok {
+		return false
+	}
+	gone, back := d.Desertion()
+	return m == gone || m == back
+}
+
 // HeldFor returns the seats for which a table may keep the current choice open, see [Held].
 func HeldFor(s State) Seats {
 	if h, ok := s.(Held); ok {
