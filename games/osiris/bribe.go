@@ -10,6 +10,8 @@ func (s *State) whyNotBribe(seat, to game.Seat) reason {
 	switch {
 	case f.Step != StepShare:
 		return reason{No: NoBribeNow}
+	case s.Away.Has(f.Seat): // OSI-RUL-54
+		return reason{No: NoAway, A: uint8(f.Seat)}
 	case f.Seat == seat || uint8(to) >= s.Count || to == f.Seat:
 		return reason{No: NoBriber}
 	case d.Give.Empty():
@@ -29,10 +31,10 @@ func (s *State) whyNotBribe(seat, to game.Seat) reason {
 // may keep the choice open for them (OSI-7.5.4). Who has as many bribes as are allowed may still replace one.
 func (s *State) HeldFor() game.Seats {
 	f := s.Top()
-	if f.Step != StepShare || s.Silent || s.Data.Limits.Bribes == 0 {
+	if f.Step != StepShare || s.Silent || s.Data.Limits.Bribes == 0 || s.Away.Has(f.Seat) {
 		return 0
 	}
-	return s.everybody() &^ f.Seat.Set()
+	return s.everybody() &^ s.Away &^ f.Seat.Set()
 }
 
 // freeBribe returns the number of the seat's next bribe, 0 if it has the maximum.

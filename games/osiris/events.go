@@ -53,6 +53,9 @@ const (
 	EvBribed
 	EvPromised
 	EvMarked
+	EvGone
+	EvBack
+	EvAside
 	EvShowed // plus the seat that sees it, or [ToAll]
 )
 
@@ -241,6 +244,20 @@ func noCardLeft(seat game.Seat) game.Event {
 
 func seatWithdrew(seat game.Seat, order uint8) game.Event {
 	return game.Event{Kind: EvWithdrew, Seat: seat, A: order, Audience: game.Everyone}
+}
+
+// withdrewAside reports that a seat withdraws whose governor is away; governorGone and governorBack report that they have
+// left the table, and that somebody plays for them again (OSI-RUL-54).
+func withdrewAside(seat game.Seat) game.Event {
+	return game.Event{Kind: EvAside, Seat: seat, Audience: game.Everyone}
+}
+
+func governorGone(seat game.Seat) game.Event {
+	return game.Event{Kind: EvGone, Seat: seat, Audience: game.Everyone}
+}
+
+func governorBack(seat game.Seat) game.Event {
+	return game.Event{Kind: EvBack, Seat: seat, Audience: game.Everyone}
 }
 
 func boxTaken(seat game.Seat, box uint8) game.Event {

@@ -29,8 +29,6 @@ func (g Goods) Add(h *Goods) Goods { return g.add(h) }
 
 func (s *State) Free(seat game.Seat) Goods { return s.free(seat) }
 
-func (s *State) First() game.Seat { return s.first() }
-
 func (s *State) Learn(holder, viewer game.Seat, c Card) { s.learn(holder, viewer, c) }
 
 func (s *State) Leaves(holder game.Seat, c Card, closedTo game.Seats) { s.leaves(holder, c, closedTo) }

@@ -6,7 +6,7 @@ import (
 	"ennead/game"
 )
 
-// The verbs of moves: first those of turns, then those of negotiation (chapter 7).
+// The verbs of moves: first those of turns, then those of negotiation (chapter 7), then those that no player chooses.
 const (
 	VRegent   uint8 = iota // Nature: the first Regent (OSI-2.1.7)
 	VDraw                  // Nature: the city card drawn
@@ -57,9 +57,11 @@ const (
 	VShowWorkers // shows the workers that the draft gives
 	VShowTokens  // shows how many tokens the seat has
 	VShowVisit   // shows the cards of a pending visit
+	VGone        // the seat's governor has left the table for good (OSI-RUL-54)
+	VBack        // somebody plays for the seat again
 )
 
-// FirstOutOfTurn is the first verb of negotiation.
+// FirstOutOfTurn is the first verb of negotiation. No verb after it is bound to a turn.
 const FirstOutOfTurn = VClear
 
 var (
@@ -208,4 +210,6 @@ var Lexicon = game.NewLexicon([]game.Verb{
 	VShowWorkers: {Name: "show-workers", Slots: [][]string{join(SeatNames, []string{"all"})}},
 	VShowTokens:  {Name: "show-tokens", Slots: [][]string{join(SeatNames, []string{"all"})}},
 	VShowVisit:   {Name: "show-visit", Slots: [][]string{join(SeatNames, []string{"all"})}},
+	VGone:        {Name: "gone", Unnumbered: true},
+	VBack:        {Name: "back", Unnumbered: true},
 })

@@ -7,10 +7,11 @@ import "ennead/game"
 
 var (
 	_ game.Offering = (*State)(nil)
+	_ game.Deserted = (*State)(nil)
 	_ game.Held     = (*State)(nil)
 )
 
-// IsOutOfTurn reports whether a move belongs to negotiation, and whether it is mere words: it moves nothing and shows
+// IsOutOfTurn reports whether a move is bound to no turn, and whether it is mere words: it moves nothing and shows
 // nothing.
 func (s *State) IsOutOfTurn(m game.Move) (beside, words bool) {
 	beside = m.Verb >= FirstOutOfTurn
@@ -19,7 +20,7 @@ func (s *State) IsOutOfTurn(m game.Move) (beside, words bool) {
 
 // OutOfTurn appends the legal moves of negotiation.
 func (s *State) OutOfTurn(dst []game.Move, seat game.Seat) []game.Move {
-	if int(seat) >= int(s.Count) || s.whyClosed().No != 0 {
+	if int(seat) >= int(s.Count) || s.Away.Has(seat) || s.whyClosed().No != 0 {
 		return dst
 	}
 	dst = s.drafts(seat, dst)
@@ -122,6 +123,9 @@ func (s *State) whyNotNegotiate(seat game.Seat, m game.Move) reason {
 	if why := s.whyClosed(); why.No != 0 {
 		return why
 	}
+	if s.Away.Has(seat) { // OSI-RUL-54
+		return reason{No: NoAway, A: uint8(seat)}
+	}
 	switch m.Verb {
 	case VOffer:
 		return s.whyNotOffer(seat, s.Book.Drafts[seat].To)
@@ -187,6 +191,10 @@ func (s *State) negotiate(seat game.Seat, m game.Move, log *game.Log) {
 		s.mark(seat, game.Seat(m.A), m.B, m.C == 0, log)
 	case VShow, VShowWorkers, VShowTokens, VShowVisit:
 		s.show(seat, m, log)
+	case VGone:
+		s.desert(seat, log)
+	case VBack:
+		s.comeBack(seat, log)
 	default:
 		s.edit(seat, m)
 	}

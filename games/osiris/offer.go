@@ -31,6 +31,8 @@ func (s *State) whyNotOffer(seat game.Seat, to uint8) reason {
 	switch {
 	case to == 0:
 		return reason{No: NoTo}
+	case s.Away.Has(game.Seat(to - 1)): // OSI-RUL-54
+		return reason{No: NoAway, A: to - 1}
 	case d.Give.Empty() && d.Want.Empty():
 		return reason{No: NoNothing}
 	case !held.Covers(&d.Give.Goods):

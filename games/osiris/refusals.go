@@ -80,6 +80,8 @@ const (
 	NoSuchPromise
 	NoVisitShow
 	NoShow
+	NoAway // A: the seat whose governor is away
+	NoBack // A: the seat whose governor is not away
 )
 
 // notNow refuses a move that is not among the current choices.

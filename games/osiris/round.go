@@ -19,7 +19,11 @@ func seasonFits(s *State, _, _ Frame) bool { return s.Season == 0 }
 // cleanRun ends a season (OSI-8.1). The comments below give the numbers of its steps.
 func cleanRun(s *State, _ Frame, log *game.Log) {
 	log.Add(seasonEnded(s.Season))
-	next := s.first()
+	next := s.First()
+	if next == NoSeat { // OSI-RUL-54
+		next = s.Regent
+		s.Skipped++
+	}
 	s.sendHome()
 	s.clearPiles()
 	s.Bonused = 0 // the box stays blocked (step 5)
@@ -29,20 +33,10 @@ func cleanRun(s *State, _ Frame, log *game.Log) {
 		p.Order, p.Played, p.Scribed = 0, 0, false // steps 5 and 7
 		p.Did, p.DidBefore = 0, p.Did
 	}
-	s.Gone = 0
+	s.Gone, s.Aside = 0, 0
 	s.Book.seasonOver()
 	s.Regent = next // OSI-8.3
 	s.Push(StepSeason, next, 0, 0)
-}
-
-// first returns the seat that withdrew first this season; the Regent if nobody withdrew.
-func (s *State) first() game.Seat {
-	for seat := range game.Seat(s.Count) {
-		if s.Player[seat].Order == 1 {
-			return seat
-		}
-	}
-	return s.Regent
 }
 
 // sendHome returns camels to their owners (step 3) and all workers to the bag (step 6). Neutral camels stay

@@ -29,7 +29,7 @@ func (s *State) visibleOutOfTurn(seat game.Seat, m game.Move) game.Seats {
 			}
 		}
 		return seat.Set() | game.Seat(m.A).Set()
-	case VBribe, VUnbribe, VShow, VShowWorkers, VShowTokens, VShowVisit:
+	case VBribe, VUnbribe, VShow, VShowWorkers, VShowTokens, VShowVisit, VGone, VBack:
 		return game.Everyone
 	}
 	return seat.Set()

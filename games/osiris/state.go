@@ -41,7 +41,7 @@ type Player struct {
 	Stock     [MonumentKinds]uint8 // neither planned nor built
 	Built     [MonumentKinds]uint8
 	Lost      [MonumentKinds]uint8 // out of the game (OSI-8.1)
-	Order     uint8                // place in the order of withdrawal, from 1; 0 while active
+	Order     uint8                // place in the order of withdrawal, from 1; 0 while active. Aside counts from the end
 	Scribed   bool                 // has played the special of a Scribe this season (OSI-11.9)
 	Did       uint16               // set of the actions done this season (OSI-3.2), numbered as in promises
 	DidBefore uint16               // the same for last season
@@ -106,6 +106,11 @@ type Moment struct {
 	Boxes    uint8 // set of the blocked boxes of the regent row, this season's included
 	Bonused  uint8 // the box taken this season, from 1; 0 for none (OSI-5.10.4)
 	Complete uint8 // set of the kinds of monuments whose completion bonus has been scored (OSI-5.7.8)
+
+	// Governors who have left the table, and nobody plays for them (OSI-RUL-54).
+	Away    game.Seats
+	Aside   game.Seats // seats that withdrew this season because their governor was away
+	Skipped uint8      // seasons in which nobody else withdrew, so that no box was blocked
 
 	Supply Tokens
 	Wages  Tokens // beside the workers' cartouche (OSI-5.4.3)

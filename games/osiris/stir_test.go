@@ -6,9 +6,13 @@ import (
 )
 
 // stir changes a state to make rare situations frequent: an empty pile of cards, a governor with Horus and several
-// plans, a short supply, several bribes for a visitor. Play could bring about every one of them.
+// plans, a short supply, several bribes for a visitor, governors who leave the table and come back. Play could bring
+// about every one of them.
 func stir(at game.State, r *game.Rand) {
 	s := at.(*osiris.State)
+	if r.Intn(24) == 0 {
+		wander(s, game.Seat(r.Intn(int(s.Count))), nil)
+	}
 	switch f := s.Top(); f.Step {
 	case osiris.StepAct:
 		if r.Intn(4) == 0 {
@@ -24,6 +28,17 @@ func stir(at game.State, r *game.Rand) {
 		if !s.Silent && r.Intn(2) == 0 {
 			tempt(s, r)
 		}
+	}
+}
+
+// wander lets a governor leave the table, or come back (OSI-RUL-54).
+func wander(s *osiris.State, seat game.Seat, log *game.Log) {
+	m, back := s.Desertion()
+	if s.Away.Has(seat) {
+		m = back
+	}
+	if s.Why(seat, m).No == 0 {
+		s.Play(seat, m, log)
 	}
 }
 
@@ -71,6 +86,9 @@ func drain(s *osiris.State, r *game.Rand) {
 // tempt makes a bribe of random goods.
 func tempt(s *osiris.State, r *game.Rand) {
 	by := game.Seat(r.Intn(int(s.Count)))
+	if s.Away.Has(by) {
+		return
+	}
 	held := s.Free(by)
 	give := &s.Book.Drafts[by].Give
 	*give = osiris.Bundle{}

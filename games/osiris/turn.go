@@ -138,6 +138,10 @@ func actPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	case VBless:
 		s.bless(f.Seat, Blessing(m.A), Plainly, log)
 	case VWithdraw:
+		if s.Away.Has(f.Seat) {
+			s.withdrawAside(f.Seat, log)
+			return
+		}
 		s.askKeep(f.Seat, log)
 	}
 }

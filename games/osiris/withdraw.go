@@ -92,9 +92,23 @@ func keepFits(s *State, f, _ Frame) bool {
 // Withdrawn returns the number of governors who have withdrawn this season.
 func (s *State) Withdrawn() uint8 { return uint8(s.Gone.Len()) }
 
+// willing returns the number of governors who have withdrawn this season by their own will (OSI-RUL-54).
+func (s *State) willing() uint8 { return uint8((s.Gone &^ s.Aside).Len()) }
+
+// First returns the seat that withdrew first this season. It is [NoSeat] if nobody has, except for governors who are
+// away (OSI-RUL-54).
+func (s *State) First() game.Seat {
+	for seat := range game.Seat(s.Count) {
+		if s.Player[seat].Order == 1 && !s.Aside.Has(seat) {
+			return seat
+		}
+	}
+	return NoSeat
+}
+
 // askBonus asks the first governor who withdraws for a box of the regent row (OSI-D14).
 func (s *State) askBonus(seat game.Seat, log *game.Log) {
-	if s.Withdrawn() > 0 {
+	if s.willing() > 0 {
 		s.withdraw(seat, log)
 		return
 	}
@@ -128,7 +142,7 @@ func bonusFits(s *State, f, _ Frame) bool {
 // withdraws reports whether a seat may be withdrawing first with its choice for Horus.
 func (s *State) withdraws(seat game.Seat) bool {
 	n := s.Turn.Kept
-	return s.through(seat, Plainly) && s.Withdrawn() == 0 && s.whyNotWithdraw(seat).No == 0 &&
+	return s.through(seat, Plainly) && s.willing() == 0 && s.whyNotWithdraw(seat).No == 0 &&
 		(n == 0 || s.spared(seat) == 1 && s.whyNotKeep(seat, n-1).No == 0)
 }
 
@@ -236,7 +250,7 @@ func shortFits(s *State, f, _ Frame) bool {
 func (s *State) withdraw(seat game.Seat, log *game.Log) {
 	s.did(seat, didWithdraw)
 	p, t := &s.Player[seat], s.Turn
-	p.Order = s.Withdrawn() + 1
+	p.Order = s.willing() + 1
 	s.Gone = s.Gone.With(seat)
 	log.Add(seatWithdrew(seat, p.Order))
 	s.markKept(seat, log)

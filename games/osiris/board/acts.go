@@ -73,7 +73,8 @@ func most(order []game.Seat, figures []int) (seat game.Seat, n, equal int) {
 	return seat, n, equal
 }
 
-// withdrew says who withdrew in which order. The first is the new Regent (OSI-8.3).
+// withdrew says who withdrew in which order. The first is the new Regent (OSI-8.3); without one the Regent stays
+// (OSI-RUL-54).
 func (t *tale) withdrew() {
 	b := piece.Beat{Name: t.Word("act-withdrew"), Words: make([]string, t.s.Seats()), Who: t.s.Regent}
 	order := func(seat game.Seat, n int) {
@@ -82,14 +83,22 @@ func (t *tale) withdrew() {
 		}
 	}
 	for seat := range game.Seat(t.s.Seats()) {
-		order(seat, int(t.before.Player[seat].Order))
+		if !t.before.Aside.Has(seat) {
+			order(seat, int(t.before.Player[seat].Order))
+		}
 	}
 	for _, e := range t.Prior {
 		if e.Kind == osiris.EvWithdrew {
 			order(e.Seat, int(e.A))
 		}
 	}
-	b.Line = t.Word("act-withdrew-first", "seat", t.s.Regent)
+	line := "act-withdrew-none"
+	for _, word := range b.Words {
+		if word != "" {
+			line = "act-withdrew-first"
+		}
+	}
+	b.Line = t.Word(line, "seat", t.s.Regent)
 	t.act.Beats = append(t.act.Beats, b)
 	t.act.Who, t.act.Line = b.Who, b.Line
 }

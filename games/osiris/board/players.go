@@ -43,8 +43,11 @@ func (p *picture) regency(seat game.Seat) gomponents.Node {
 // order draws the place of a seat in the order of withdrawal.
 func (p *picture) order(seat game.Seat) gomponents.Node {
 	n := int(p.s.Player[seat].Order)
-	if n == 0 {
+	switch {
+	case n == 0:
 		return nil
+	case p.s.Aside.Has(seat): // OSI-RUL-54
+		return piece.Fact("os-fact", p.Word("aside"), piece.Sign("g-walk", 16, "g-out"))
 	}
 	return piece.Fact("os-fact", p.Word("withdrawn", "n", n), piece.Sign("g-walk", 16, "g-out"), html.B(p.number(n)))
 }

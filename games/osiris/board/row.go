@@ -22,23 +22,13 @@ func (p *picture) row(wide float64) {
 	}
 }
 
-// first returns the seat that withdrew first this season, or NoSeat.
-func (p *picture) first() game.Seat {
-	for seat := range game.Seat(p.s.Seats()) {
-		if p.s.Player[seat].Order == 1 {
-			return seat
-		}
-	}
-	return osiris.NoSeat
-}
-
 // box draws a box with its bonus; a blocked one with a bonus marker, the one taken this season with the withdraw marker
 // of its taker.
 func (p *picture) box(i int, x, y, w, h float64) {
 	c, b, name := p.C, &p.s.Data.Row[i], boxName(i)
 	taken, blocked := int(p.s.Bonused) == i+1, p.s.Boxes>>i&1 == 1
 	title := p.Words.Say(osiristext.BoxName(uint8(i))) + " · " + p.Words.Say(osiristext.Bonus(b))
-	first := p.first()
+	first := p.s.First()
 	switch {
 	case taken && first != osiris.NoSeat:
 		title += " · " + p.Word("taken-by", "seat", first)

@@ -15,6 +15,10 @@ func (Board) Status(scene piece.Scene, seat game.Seat) string {
 		return status
 	}
 	switch {
+	case p.s.Away.Has(seat):
+		return p.Word("away")
+	case p.s.Aside.Has(seat):
+		return p.Word("aside")
 	case p.s.Player[seat].Order > 0:
 		return p.Word("withdrawn", "n", int(p.s.Player[seat].Order))
 	case seat == p.s.Regent:

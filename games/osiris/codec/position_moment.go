@@ -59,6 +59,7 @@ func (l *loader) before() {
 	dealt := l.Top().Step == osiris.StepDraw
 	l.That(l.Spent == 0, "/spent: %d cards as the game begins; none would fit (OSI-2.1.4)", l.Spent.Len())
 	l.That(l.Boxes == 0, "/blocked: a box as the game begins; none would fit (OSI-8.1)")
+	l.That(l.Away == 0, "/away: nobody has left as the game begins; none would fit (OSI-RUL-54)")
 	for seat := range game.Seat(l.Count) {
 		p, cards := &l.Player[seat], 0
 		if dealt && seat < l.Top().Seat {
@@ -133,27 +134,63 @@ func (l *loader) workersDrawn() {
 
 // withdrawals: governors withdraw one after another; who is first takes a box of the regent row (OSI-5.10).
 func (l *loader) withdrawals(over bool) {
-	n, seen := l.Withdrawn(), uint8(0)
-	for seat := range game.Seat(l.Count) {
-		if order := l.Player[seat].Order; order > 0 {
-			l.That(order <= n && seen&(1<<order) == 0,
-				"%s/order: %d; each from 1 to %d fits once (OSI-5.10.3)", ofPlayer(seat), order, n)
-			seen |= 1 << order
-		}
-	}
+	n, all := l.orders(), l.Withdrawn()
 	l.That(n > 0 || l.Bonused == 0, "/bonus: is of the first to withdraw, and nobody has; \"\" would fit (OSI-5.10.4)")
 	l.That(n == 0 || l.Bonused != 0, "/bonus: somebody has withdrawn; the box of the first one would fit (OSI-5.10.4)")
 	l.That(l.Bonused == 0 || l.Boxes&(1<<(l.Bonused-1)) != 0, "/blocked: lacks the box of /bonus (OSI-8.1)")
-	due := max(int(l.Season), 1) - 1
+	due := max(int(l.Season), 1) - 1 - int(l.Skipped)
 	if n > 0 {
 		due++
 	}
 	boxes := bits.OnesCount8(l.Boxes)
 	l.That(boxes == due,
 		"/blocked: %d boxes; in season %d with %d withdrawn %d would fit (OSI-8.1)", boxes, l.Season, n, due)
-	l.That(!over || n == l.Count, "/players: %d have withdrawn; all have at the end (OSI-9.1)", n)
-	l.That(l.OnTurn() == osiris.NoSeat || n < l.Count || l.Top().Step == osiris.StepDraw,
+	l.That(!over || all == l.Count, "/players: %d have withdrawn; all have at the end (OSI-9.1)", all)
+	l.That(l.OnTurn() == osiris.NoSeat || all < l.Count || l.Top().Step == osiris.StepDraw,
 		"/players: all have withdrawn and somebody is on turn; the season is over then (OSI-3.4)")
+}
+
+// orders: governors count from the first, those who are away from the last (OSI-RUL-54). It returns how many withdrew by
+// their own will.
+func (l *loader) orders() (n uint8) {
+	gone := l.Gone
+	l.That(l.Aside&^gone == 0, "/aside: names a seat that has not withdrawn; one with an order would fit (OSI-RUL-54)")
+	n, aside, seen := uint8((gone &^ l.Aside).Len()), uint8((gone & l.Aside).Len()), uint8(0)
+	for seat := range gone.All() {
+		order, first, last := l.Player[seat].Order, uint8(1), n
+		if l.Aside.Has(seat) {
+			first, last = l.Count-aside+1, l.Count
+		}
+		l.That(first <= order && order <= last && seen&(1<<order) == 0,
+			"%s/order: %d; each from %d to %d fits once (OSI-5.10.3)", ofPlayer(seat), order, first, last)
+		seen |= 1 << order
+	}
+	return n
+}
+
+// absences: nobody chooses for a governor who is away, and nothing is offered by them or to them (OSI-RUL-54).
+func (l *loader) absences() {
+	if f := l.Top(); l.Away.Has(f.Seat) && l.OnTurn() == f.Seat {
+		l.That(f.Step == osiris.StepAct || !osiris.Choosing(f.Step),
+			"/away: seat %d is asked %q; \"act\" would fit, for it withdraws (OSI-RUL-54)", f.Seat+1,
+			osiris.Steps[f.Step].Name)
+	}
+	for by := range game.Seat(l.Count) {
+		for i := range l.Book.Offers[by] {
+			o := &l.Book.Offers[by][i]
+			l.That(o.Number == 0 || !l.Away.Has(by) && !l.Away.Has(o.To),
+				"/book/offers: seat %d has one open to %d, and one of them is away (OSI-RUL-54)", by+1, o.To+1)
+		}
+		for i := range l.Book.Bribes[by] {
+			b := &l.Book.Bribes[by][i]
+			l.That(b.Number == 0 || !l.Away.Has(by),
+				"/book/bribes: seat %d is away and offers none (OSI-RUL-54)", by+1)
+			l.That(b.Number == 0 || !b.Taken || !l.Away.Has(l.Top().Seat),
+				"/book/bribes: that of seat %d is taken, and the visitor is away (OSI-RUL-54)", by+1)
+		}
+		l.That(l.Book.Drafts[by] == osiris.Draft{} || !l.Away.Has(by),
+			"/book/drafts/%d: the governor is away; none would fit (OSI-RUL-54)", by+1)
+	}
 }
 
 // camels: who leads a caravan has a worker there, and leads no other (OSI-5.3.2).

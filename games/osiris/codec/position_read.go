@@ -22,7 +22,7 @@ func fill(s *osiris.State, p *positionJSON, r *position.Reader) {
 	l.InTurn(
 		func() { l.board(p) }, l.neutral, func() { l.everybody(p.Players) }, l.conserve,
 		func() { l.turn(p.Turn) }, func() { l.pending(p.Pending) }, l.moment, l.chapters, l.everyone,
-		func() { l.book(p.Book) }, l.bookHolds, l.choice,
+		func() { l.book(p.Book) }, l.bookHolds, l.absences, l.choice,
 	)
 }
 
@@ -48,6 +48,17 @@ func (l *loader) owner(at string, n int) game.Seat {
 	return l.Seat(at, n)
 }
 
+// seats is a set of seats, ascending.
+func (l *loader) seats(at string, list []int) (seats game.Seats) {
+	for i, n := range list {
+		at := fmt.Sprintf("%s/%d", at, i)
+		seat := game.Seat(l.Number(at, n, 1, int(l.Count)) - 1)
+		l.That(seats>>seat == 0, "%s: is %d; a seat after those before it would fit", at, n)
+		seats |= seat.Set()
+	}
+	return seats
+}
+
 // cardsOf is a set of city cards of the game.
 func (l *loader) cardsOf(at string, words []string) osiris.Cards {
 	set := osiris.Cards(l.Set(at, words, osiris.CardNames))
@@ -65,6 +76,8 @@ func (l *loader) board(p *positionJSON) {
 	l.Boxes = uint8(l.Set("/blocked", p.Blocked, osiris.BoxNames[:len(l.Data.Row)]))
 	l.Bonused = l.one("/bonus", p.Bonus, osiris.BoxNames[:len(l.Data.Row)])
 	l.Complete = uint8(l.Set("/complete", p.Complete, osiris.MonumentNames))
+	l.Away, l.Aside = l.seats("/away", p.Away), l.seats("/aside", p.Aside)
+	l.Skipped = l.Number("/skipped", p.Skipped, 0, osiris.Seasons-1)
 	l.Wages = l.tokens("/wages", p.Wages)
 	for word, tokens := range p.Market {
 		n := l.Word("/market", word, osiris.MarketNames[:len(l.Data.Market)])

@@ -18,6 +18,14 @@ func seatNumber(s game.Seat) int {
 	return int(s) + 1
 }
 
+// seatNumbers are the numbers of several seats, ascending.
+func seatNumbers(seats game.Seats) (list []int) {
+	for seat := range seats.All() {
+		list = append(list, seatNumber(seat))
+	}
+	return list
+}
+
 // named is the name of a thing by its number from 1, "" for 0.
 func named(n uint8, names []string) string {
 	if n == 0 {
@@ -37,6 +45,9 @@ func write(s *osiris.State) []byte {
 		Blocked:   position.Names(s.Boxes, osiris.BoxNames),
 		Bonus:     named(s.Bonused, osiris.BoxNames),
 		Complete:  position.Names(s.Complete, osiris.MonumentNames),
+		Away:      seatNumbers(s.Away),
+		Aside:     seatNumbers(s.Aside),
+		Skipped:   int(s.Skipped),
 		Wages:     counted(s.Wages[:], osiris.ResourceNames),
 		Market:    map[string]map[string]int{},
 		Hire:      counted(s.Pool[:], osiris.WorkerNames),

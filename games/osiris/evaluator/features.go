@@ -67,7 +67,7 @@ func (v *view) standing(seat game.Seat) {
 		}
 	}
 	f[fBlessings] = float32(min(bits.OnesCount8(p.Blessings), left))
-	if p.Order == 1 {
+	if p.Order == 1 && !s.Aside.Has(seat) {
 		f[fRegent] = 1
 	}
 	for m, bonus := range s.Data.Scoring.Completion {

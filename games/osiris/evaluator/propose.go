@@ -66,8 +66,12 @@ func (d *negotiator) offer() bool {
 	return d.legal()
 }
 
-// offered reports whether an offer to a seat is open, or whether that seat has declined enough of them.
+// offered reports whether an offer to a seat is open, whether that seat has declined enough of them, or whether nobody
+// answers there (OSI-RUL-54).
 func (d *negotiator) offered(to game.Seat) bool {
+	if d.s.Away.Has(to) {
+		return true
+	}
 	for i := range d.s.Book.Offers[d.seat] {
 		if o := &d.s.Book.Offers[d.seat][i]; o.Number != 0 && o.To == to {
 			return true

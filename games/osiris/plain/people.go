@@ -17,8 +17,14 @@ func (d *drawing) player(s game.Seat) {
 	}
 	d.Line(0, "")
 	head := d.Strong(name) + " · " + d.Word("points", "n", d.Score(s))
-	if p.Order > 0 {
+	switch {
+	case d.Aside.Has(s):
+		head += " · " + d.Word("aside")
+	case p.Order > 0:
 		head += " · " + d.Word("withdrawn", "n", int(p.Order))
+	}
+	if d.Away.Has(s) {
+		head += " · " + d.Word("away")
 	}
 	d.Line(0, head)
 	if parts := d.sheet(s); len(parts) > 1 {

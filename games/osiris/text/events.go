@@ -116,6 +116,10 @@ var eventText = [...]struct {
 		by, _ := osiris.MarkedBy(e)
 		return []any{"by", seatOf(by)}
 	}, vary: varyMarked},
+
+	osiris.EvGone:  {rule: "OSI-RUL-54", key: "gone"},
+	osiris.EvBack:  {rule: "OSI-RUL-54", key: "back"},
+	osiris.EvAside: {rule: "OSI-RUL-54", key: "aside"},
 }
 
 func argNumber(_ *osiris.State, e game.Event) []any { return []any{"n", int(e.A)} }

@@ -42,7 +42,7 @@ func Bundle(s *osiris.State, b *osiris.Bundle) game.Message {
 // negotiationLabel returns the key and the arguments of a move of negotiation.
 func negotiationLabel(s *osiris.State, seat game.Seat, m game.Move) (key string, args []any) {
 	switch m.Verb {
-	case osiris.VClear, osiris.VOffer:
+	case osiris.VClear, osiris.VOffer, osiris.VGone, osiris.VBack:
 		return verb(m), nil
 	case osiris.VTo, osiris.VBribe:
 		return verb(m), []any{"seat", game.Seat(m.A)}

@@ -132,7 +132,11 @@ var refusals = flow.Refusals[osiris.State]{Keys: "osiris.no.", Turn: "OSI-3.2", 
 	osiris.NoSuchPromise:  {Rule: "OSI-7.6.1", Key: "such-promise"},
 	osiris.NoVisitShow:    {Rule: "OSI-7.5.3", Key: "visit-show"},
 	osiris.NoShow:         {Rule: "OSI-7.4.2", Key: "show"},
+	osiris.NoAway:         {Rule: "OSI-RUL-54", Key: "away", Args: argSeat},
+	osiris.NoBack:         {Rule: "OSI-RUL-54", Key: "back", Args: argSeat},
 }}
+
+func argSeat(c against) []any { return []any{"seat", game.Seat(c.A)} }
 
 func argCount(c against) []any { return []any{"n", int(c.A)} }
 
