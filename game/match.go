@@ -179,6 +179,23 @@ func (m *Match) AutoPlay() error {
 	return nil
 }
 
+// AutoWithdraw makes the only move of a seat that is to move and whose player has left (see [Deserted]). The move is
+// like any other, but nobody made a choice. So undo passes over it, as with [Match.AutoPlay].
+func (m *Match) AutoWithdraw() error {
+	seats := m.State.Owing() & DesertersOf(m.State)
+	if seats == 0 {
+		return ErrNotYours
+	}
+	if m.moves = m.State.Moves(m.moves[:0], seats.First()); len(m.moves) != 1 {
+		return ErrUnlisted
+	}
+	if err := m.Play(seats.First(), m.moves[0]); err != nil {
+		return err
+	}
+	m.Record.Turns[len(m.Record.Turns)-1].Waived = true
+	return nil
+}
+
 // AutoDecline declines an offer for a seat that does not want it, by a move of [Offering.Declines]. The move is like
 // any other, also for undo, which keeps words.
 func (m *Match) AutoDecline(seat Seat, move Move) error {

@@ -124,7 +124,7 @@ func (t *hall) answer(
 // legal reads a move; if the text is not a legal move, it says so.
 func (t *hall) legal(seat game.Seat, view game.State, text string) (game.Move, bool) {
 	m, err := t.match.Game.Lexicon().Parse(text)
-	if err != nil {
+	if err != nil || game.IsDesertion(view, m) {
 		t.line("%s", t.words.Word("cli.play.what"))
 		return m, false
 	}

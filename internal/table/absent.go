@@ -10,14 +10,14 @@ import (
 // vote is a plan for a seat whose person does not move, or that nobody takes, with the seats that agree to it.
 type vote struct {
 	agreed game.Seats
-	level  string // of the bot that is to take over, or empty if the seat is to be freed
+	level  string // of the bot that is to take over, [Withdraws], or empty if the seat is to be freed
 }
 
 // sign is how long a person may be inactive before a sign of life other than a move is stored.
 const sign = time.Hour
 
-// Plan returns the level of the bot that is to play on for a seat, or empty if it is to be freed, and the seats that
-// agree to that.
+// Plan returns the level of the bot that is to play on for a seat, [Withdraws] if the game is to go on without it, or
+// empty if it is to be freed, and the seats that agree to that.
 func (t *Table) Plan(seat game.Seat) (level string, agreed game.Seats) {
 	v := t.Seats[seat].vote
 	return v.level, v.agreed
@@ -94,7 +94,7 @@ func (h *House) MayPlan(t *Table, seat game.Seat, person PersonID) (now, mine bo
 }
 
 // Agree agrees to a plan for a seat that is free or whose person is absent: that it becomes free, or, if level is not
-// empty, that a bot of that level takes over. Proposing a different plan starts the vote again. The plan is carried
+// empty, that a bot of that level takes over, or, if it is [Withdraws], that the game goes on without it. Proposing a different plan starts the vote again. The plan is carried
 // out when enough of those have agreed that [House.Deciding] names, see [House.Lacks].
 func (h *House) Agree(ctx context.Context, id ID, seat game.Seat, person PersonID, level string) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
@@ -109,8 +109,7 @@ func (h *House) Agree(ctx context.Context, id ID, seat game.Seat, person PersonI
 		deciding, alone := h.Deciding(t, seat)
 		s.vote.agreed |= deciding & h.Held(t, person)
 		if alone || h.Lacks(t, seat) == 0 {
-			t.carryOut(seat, level, h.now())
-			return nil
+			return t.carryOut(seat, level, h.now())
 		}
 		if s.vote == before {
 			return errSame
@@ -136,6 +135,8 @@ func (h *House) mayAgree(t *Table, seat game.Seat, person PersonID, level string
 	case level == "" && !t.Seats[seat].Taken:
 		return ErrEmpty
 	case level == "":
+		return nil
+	case level == Withdraws && t.MayWithdraw(seat):
 		return nil
 	}
 	return h.seatable(level, t.Match.Game)
@@ -171,17 +172,21 @@ func (h *House) Here(ctx context.Context, id ID, seat game.Seat, person PersonID
 }
 
 // carryOut does what everybody has agreed to.
-func (t *Table) carryOut(seat game.Seat, level string, now time.Time) {
+func (t *Table) carryOut(seat game.Seat, level string, now time.Time) error {
 	if t.Seats[seat].Taken {
 		t.vacate(seat, Freed, now)
 	}
-	if level == "" {
-		return
+	switch level {
+	case "":
+		return nil
+	case Withdraws:
+		return t.desert(seat, now)
 	}
 	t.happen(Happening{At: now, What: ByBot, Seat: seat, Next: level})
 	t.Seats[seat] = Seat{Kind: Bot, Level: level, link: t.Seats[seat].link.fresh("", 0)}
 	t.nameBot(seat)
 	t.nameSeats()
+	return nil
 }
 
 // stir records a sign of life of a seat's person: plans for the seat end, and its wait starts again. A sign soon

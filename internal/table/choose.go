@@ -51,7 +51,7 @@ func (h *House) choose(
 
 // play makes one move, unless the lesson of a guided table wants another.
 func (t *Table) play(seat game.Seat, move game.Move) error {
-	if !t.Match.Game.Lexicon().Knows(move) {
+	if !t.choosable(move) {
 		return ErrMove
 	}
 	if err := t.taught(seat, move); err != nil {
@@ -87,7 +87,7 @@ func (h *House) negotiate(
 			h.stir(t, seat)
 		}
 		for i, m := range moves {
-			if outOfTurn, _ := game.IsOutOfTurn(t.Match.State, m); !outOfTurn || !t.Match.Game.Lexicon().Knows(m) {
+			if outOfTurn, _ := game.IsOutOfTurn(t.Match.State, m); !outOfTurn || !t.choosable(m) {
 				return ErrMove
 			}
 			if err := t.taught(seat, m); err != nil {

@@ -92,6 +92,9 @@ func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Ta
 		if err := change(next); err != nil {
 			return err
 		}
+		if err := next.regain(); err != nil {
+			return err
+		}
 		if err := h.arrives(ctx, old, next); err != nil {
 			return err
 		}

@@ -36,13 +36,14 @@ const (
 	Gone      What = "table.happened.gone"      // the time was up again: a steward plays on until the person is back
 	Going     What = "table.happened.going"     // the person must go, and offers the seat to whoever wants to play on
 	Stays     What = "table.happened.stays"     // and does no longer
+	Without   What = "table.happened.without"   // the others go on without the seat until somebody sits down there
 	Retried   What = "table.happened.again"     // a decision of the finished game Next is tried again on this seat
 )
 
 // Happenings returns all of them; a test checks that each has words in every language.
 func Happenings() []What {
 	return []What{SatDown, Handed, Left, Freed, Dismissed, ByHost, ByBot, Late, Gone, Going, Stays,
-		Retried}
+		Without, Retried}
 }
 
 // happen records what became of a seat; the oldest entries are dropped.

@@ -16,12 +16,12 @@ const (
 	finalAt  = absentAt + 2 // and until they cannot come back
 )
 
-// Handed returns the seats of people for whom a steward plays now.
+// Handed returns the seats of people for whom a steward plays now. Nobody plays for a deserted seat.
 func (t *Table) Handed() game.Seats {
 	if t.times == nil || t.Status != Playing {
 		return 0
 	}
-	return t.times.state.Handed(t.Updated) & t.persons()
+	return t.times.state.Handed(t.Updated) & t.persons() &^ t.Deserted()
 }
 
 // persons returns the seats for people.

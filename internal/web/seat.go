@@ -58,6 +58,8 @@ func (s *Server) free(w http.ResponseWriter, r *http.Request) {
 		t, err = s.House.Agree(r.Context(), t.ID, seat, person, "")
 	case "bot":
 		t, err = s.House.Agree(r.Context(), t.ID, seat, person, level)
+	case "withdraw":
+		t, err = s.House.Agree(r.Context(), t.ID, seat, person, table.Withdraws)
 	case "object":
 		t, err = s.House.Object(r.Context(), t.ID, seat, person)
 	default:
@@ -103,6 +105,7 @@ func (s *Server) absences(t *table.Table, person table.PersonID) (all []page.Abs
 		a.Level, a.Agreed = t.Plan(a.Seat)
 		a.Lacks = s.House.Lacks(t, a.Seat)
 		_, a.Most = t.Clock()
+		a.Deserted, a.Withdraws = t.Deserted().Has(a.Seat), t.MayWithdraw(a.Seat)
 		if a.Most && a.Until.IsZero() && a.Agreed == 0 && s.House.Held(t, person).Has(a.Seat) {
 			continue // they come back by a click
 		}

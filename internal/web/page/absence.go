@@ -7,6 +7,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/piece"
+	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
@@ -26,7 +27,10 @@ type Absence struct {
 	Agreed   game.Seats // those who agree to the plan
 	Lacks    int        // how many more have to agree
 	Most     bool       // more than half of them are enough
-	Level    string     // of the bot that the plan puts there, or empty if the seat is to be freed
+	Level    string     // of the bot that the plan puts there, [table.Withdraws], or empty if the seat is to be freed
+
+	Withdraws bool // the game could go on without the seat
+	Deserted  bool // it does
 }
 
 // free reports whether nobody sits there.
@@ -38,7 +42,8 @@ func (t Play) absences() Node {
 		return nil
 	}
 	title := "absence.title"
-	if t.timed() {
+	waits := func(a Absence) bool { return !a.Deserted }
+	if t.timed() || !slices.ContainsFunc(t.Waiting.Absences, waits) {
 		title = "absence.seats"
 	}
 	return Section(ID("absence"), Class("log news"), Aria("labelledby", "absence-title"),
@@ -56,7 +61,8 @@ func (t Play) absence(a Absence) Node {
 		return Group{P(t.t("absence.offered", "name", t.name(a.Seat)), Text(" "), instant(a.Until), Text(".")),
 			t.takeable(a)}
 	case a.free():
-		return Group{P(t.t("absence.free", "n", int(a.Seat)+1)), t.takeable(a), t.plan(a)}
+		return Group{P(t.t("absence.free", "n", int(a.Seat)+1),
+			If(a.Deserted, Group{Text(" "), t.t("absence.deserted")})), t.takeable(a), t.plan(a)}
 	case t.Reader.Held.Has(a.Seat) && t.timed(): // they come back by a click
 		return t.agreeing(a)
 	case t.Reader.Held.Has(a.Seat):
@@ -112,7 +118,9 @@ func (t Play) plan(a Absence) Node {
 				Button(Class("gh"), Type("submit"), Name("do"), Value("bot"), t.t("absence.do.bot")),
 				Label(Span(Class("sr"), t.t("absence.level")), Select(Name("level"), levels)),
 			}),
+			If(a.Withdraws, Button(Class("gh"), Type("submit"), Name("do"), Value("withdraw"), t.t("absence.do.withdraw"))),
 			If(agreed, Button(Class("gh"), Type("submit"), Name("do"), Value("object"), t.t("absence.do.object")))),
+		If(a.Withdraws, P(Class("sub"), t.t("absence.withdraw.line"))),
 	}
 }
 
@@ -122,7 +130,11 @@ func (t Play) agreeing(a Absence) Node {
 		return nil
 	}
 	key, level := "absence.agreed.free", ""
-	if a.Level != "" {
+	switch a.Level {
+	case "":
+	case table.Withdraws:
+		key = "absence.agreed.withdraw"
+	default:
 		key, level = "absence.agreed.bot", t.w("level."+a.Level)
 	}
 	return P(t.t(key, "who", t.listed(a.Agreed), "level", level, "n", a.Lacks))
