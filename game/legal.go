@@ -26,7 +26,8 @@ const (
 )
 
 // Allowed returns nil if that seat may make that move now: the rules list it, either as a choice or as an out-of-turn
-// move (see [Negotiated]), or it is a legal move of a player who has left (see [Deserted]). Otherwise the error is [ErrNotYours], a *[Refusal] or [ErrUnlisted].
+// move (see [Negotiated]), or it says that a player leaves or is back (see [Deserted]). Otherwise the error is
+// [ErrNotYours], a *[Refusal] or [ErrUnlisted].
 func Allowed(g Text, s State, seat Seat, m Move) error {
 	_, err := allowed(g, s, nil, seat, m)
 	return err

@@ -42,7 +42,8 @@ func TestLexiconRoundTrip(t *testing.T) {
 // An unnumbered verb has a text, and no number leads to it.
 func TestLexiconUnnumbered(t *testing.T) {
 	l := game.NewLexicon([]game.Verb{
-		{Name: "keep", Slots: [][]string{{"a", "b"}}}, {Name: "gone", Unnumbered: true}, {Name: "back", Unnumbered: true},
+		{Name: "keep", Slots: [][]string{{"a", "b"}}},
+		{Name: "gone", Unnumbered: true}, {Name: "back", Unnumbered: true},
 	})
 	back := game.Move{Verb: 2}
 	if m, err := l.Parse("back"); err != nil || m != back || !l.Knows(m) || l.Text(m) != "back" {

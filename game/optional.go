@@ -126,10 +126,10 @@ type Held interface {
 	OffersAll(seat Seat, m Move) bool
 }
 
-// Deserted is a [Negotiated] state of a game that goes on without a player who has left it for good, and for whom nobody
-// plays. Two out-of-turn moves of the seat itself say so: one when its player has left, one when somebody plays for it
-// again. No player chooses them, so neither Moves nor OutOfTurn lists them, and their verbs are unnumbered (see [Verb]).
-// Why decides whether one is legal. Everybody is told of them, and they are not mere words.
+// Deserted is a [Negotiated] state of a game that goes on without a player who has left it for good, and for whom
+// nobody plays. Two out-of-turn moves of the seat itself say so: one when its player has left, one when somebody plays
+// for it again. No player chooses them, so neither Moves nor OutOfTurn lists them, and their verbs are unnumbered (see
+// [Verb]). Why decides whether one is legal. Everybody is told of them, and they are not mere words.
 type Deserted interface {
 	Negotiated
 	// Desertion returns the move that says that a seat's player has left, and the one that takes it back. Every state

@@ -26,6 +26,6 @@
 //	13 secrecy                           secrecy.go, secrecy_book.go; chance.go has the odds
 //
 // steps.go has the table of steps, and moves.go applies it, also for a governor who has left the table for good
-// (OSI-RUL-54). lexicon.go names the moves, events.go the events, and refusals.go the reasons against a move. fast.go has
-// the functions written for speed.
+// (OSI-RUL-54). lexicon.go names the moves, events.go the events, and refusals.go the reasons against a move. fast.go
+// has the functions written for speed.
 package osiris

@@ -246,8 +246,8 @@ func seatWithdrew(seat game.Seat, order uint8) game.Event {
 	return game.Event{Kind: EvWithdrew, Seat: seat, A: order, Audience: game.Everyone}
 }
 
-// withdrewAside reports that a seat withdraws whose governor is away; governorGone and governorBack report that they have
-// left the table, and that somebody plays for them again (OSI-RUL-54).
+// withdrewAside reports that a seat withdraws whose governor is away; governorGone and governorBack report that they
+// have left the table, and that somebody plays for them again (OSI-RUL-54).
 func withdrewAside(seat game.Seat) game.Event {
 	return game.Event{Kind: EvAside, Seat: seat, Audience: game.Everyone}
 }

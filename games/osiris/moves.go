@@ -139,7 +139,7 @@ func (s *State) prescribed() game.Move {
 	case StepShare:
 		return shareMove(s.Pending[0], s.heir(f.Seat, Place(f.A)), 0)
 	case StepFee:
-		return game.Move{Verb: VFee, A: uint8(bits.TrailingZeros8(uint8(s.Turn.Paid.kinds())))}
+		return game.Move{Verb: VFee, A: uint8(bits.TrailingZeros8(s.Turn.Paid.kinds()))}
 	case StepStudy:
 		return game.Move{Verb: VStudy, A: uint8(s.Pending[0])}
 	}

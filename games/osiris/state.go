@@ -41,7 +41,7 @@ type Player struct {
 	Stock     [MonumentKinds]uint8 // neither planned nor built
 	Built     [MonumentKinds]uint8
 	Lost      [MonumentKinds]uint8 // out of the game (OSI-8.1)
-	Order     uint8                // place in the order of withdrawal, from 1; 0 while active. Aside counts from the end
+	Order     uint8                // place in the order of withdrawal, from 1; 0 while active; see Moment.Aside
 	Scribed   bool                 // has played the special of a Scribe this season (OSI-11.9)
 	Did       uint16               // set of the actions done this season (OSI-3.2), numbered as in promises
 	DidBefore uint16               // the same for last season
@@ -109,7 +109,7 @@ type Moment struct {
 
 	// Governors who have left the table, and nobody plays for them (OSI-RUL-54).
 	Away    game.Seats
-	Aside   game.Seats // seats that withdrew this season because their governor was away
+	Aside   game.Seats // seats that withdrew this season while away; their order counts from the last place
 	Skipped uint8      // seasons in which nobody else withdrew, so that no box was blocked
 
 	Supply Tokens

@@ -94,8 +94,9 @@ func (h *House) MayPlan(t *Table, seat game.Seat, person PersonID) (now, mine bo
 }
 
 // Agree agrees to a plan for a seat that is free or whose person is absent: that it becomes free, or, if level is not
-// empty, that a bot of that level takes over, or, if it is [Withdraws], that the game goes on without it. Proposing a different plan starts the vote again. The plan is carried
-// out when enough of those have agreed that [House.Deciding] names, see [House.Lacks].
+// empty, that a bot of that level takes over, or, if it is [Withdraws], that the game goes on without it. Proposing a
+// different plan starts the vote again. The plan is carried out when enough of those have agreed that [House.Deciding]
+// names, see [House.Lacks].
 func (h *House) Agree(ctx context.Context, id ID, seat game.Seat, person PersonID, level string) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
 		if err := h.mayAgree(t, seat, person, level); err != nil {

@@ -174,7 +174,7 @@ func TestDesertedAndUndo(t *testing.T) {
 	isis := game.Move{Verb: osiris.VBless, A: uint8(osiris.Isis)}
 	at, err = h.Choose(t.Context(), id, first, at.Version, isis)
 	must(t, err)
-	if n := len(at.Match.Record.Turns); n != before+2 || at.Owing() != ((first + 2) % 3).Set() {
+	if n := len(at.Match.Record.Turns); n != before+2 || at.Owing() != ((first+2)%3).Set() {
 		t.Fatalf("%v, to move %b", at.Match.Record.Turns[before:], at.Owing())
 	}
 	at, err = h.Undo(t.Context(), id, first, at.Version)

@@ -13,26 +13,28 @@ type positionJSON struct {
 	For       *int                      `json:"for,omitempty"` // of a masked position: whose view it is
 	Season    int                       `json:"season"`
 	Regent    int                       `json:"regent"`
-	Blocked   []string                  `json:"blocked"`           // boxes of the regent row, that of this season included
-	Bonus     string                    `json:"bonus"`             // the box of this season
-	Complete  []string                  `json:"complete"`          // kinds of monuments whose completion bonus is gone
-	Away      []int                     `json:"away,omitempty"`    // seats whose governor has left the table
-	Aside     []int                     `json:"aside,omitempty"`   // seats that withdrew while theirs was away
-	Skipped   int                       `json:"skipped,omitempty"` // seasons that blocked no box
-	Wages     map[string]int            `json:"wages"`             // tokens beside the workers' cartouche
-	Market    map[string]map[string]int `json:"market"`            // cartouches that have been used, and the tokens on them
-	Hire      map[string]int            `json:"hire"`              // workers on their cartouche
-	Workers   map[string]standingJSON   `json:"workers"`           // on the board
-	Camels    map[string]int            `json:"camels"`            // by caravan
-	Monuments map[string]buildingJSON   `json:"monuments"`         // by site
-	Plans     map[string]planJSON       `json:"plans"`             // by cartouche
-	Spent     []string                  `json:"spent"`             // the discard pile
-	Cards     []any                     `json:"cards"`             // of a visit, or of Thoth
+	Blocked   []string                  `json:"blocked"`   // boxes of the regent row, that of this season included
+	Bonus     string                    `json:"bonus"`     // the box of this season
+	Complete  []string                  `json:"complete"`  // kinds of monuments whose completion bonus is gone
+	Wages     map[string]int            `json:"wages"`     // tokens beside the workers' cartouche
+	Market    map[string]map[string]int `json:"market"`    // cartouches that have been used, and the tokens on them
+	Hire      map[string]int            `json:"hire"`      // workers on their cartouche
+	Workers   map[string]standingJSON   `json:"workers"`   // on the board
+	Camels    map[string]int            `json:"camels"`    // by caravan
+	Monuments map[string]buildingJSON   `json:"monuments"` // by site
+	Plans     map[string]planJSON       `json:"plans"`     // by cartouche
+	Spent     []string                  `json:"spent"`     // the discard pile
+	Cards     []any                     `json:"cards"`     // of a visit, or of Thoth
 	Turn      *turnJSON                 `json:"turn,omitempty"`
 	Players   []playerJSON              `json:"players"`
 	Book      *bookJSON                 `json:"book,omitempty"`
 	Pending   []position.Frame          `json:"pending"` // the choice that is owed comes last
 	Rest      json.RawMessage           `json:"rest,omitempty"`
+
+	// What OSI-RUL-54 adds; left out while nobody is away.
+	Away    []int `json:"away,omitempty"`    // seats whose governor has left the table
+	Aside   []int `json:"aside,omitempty"`   // seats that withdrew while theirs was away
+	Skipped int   `json:"skipped,omitempty"` // seasons that blocked no box
 }
 
 type standingJSON struct {

@@ -150,8 +150,8 @@ func (l *loader) withdrawals(over bool) {
 		"/players: all have withdrawn and somebody is on turn; the season is over then (OSI-3.4)")
 }
 
-// orders: governors count from the first, those who are away from the last (OSI-RUL-54). It returns how many withdrew by
-// their own will.
+// orders: governors count from the first, those who are away from the last (OSI-RUL-54). It returns how many withdrew
+// by their own will.
 func (l *loader) orders() (n uint8) {
 	gone := l.Gone
 	l.That(l.Aside&^gone == 0, "/aside: names a seat that has not withdrawn; one with an order would fit (OSI-RUL-54)")

@@ -118,7 +118,8 @@ func (t Play) plan(a Absence) Node {
 				Button(Class("gh"), Type("submit"), Name("do"), Value("bot"), t.t("absence.do.bot")),
 				Label(Span(Class("sr"), t.t("absence.level")), Select(Name("level"), levels)),
 			}),
-			If(a.Withdraws, Button(Class("gh"), Type("submit"), Name("do"), Value("withdraw"), t.t("absence.do.withdraw"))),
+			If(a.Withdraws,
+				Button(Class("gh"), Type("submit"), Name("do"), Value("withdraw"), t.t("absence.do.withdraw"))),
 			If(agreed, Button(Class("gh"), Type("submit"), Name("do"), Value("object"), t.t("absence.do.object")))),
 		If(a.Withdraws, P(Class("sub"), t.t("absence.withdraw.line"))),
 	}
