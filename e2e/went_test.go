@@ -56,3 +56,40 @@ func TestGoing(t *testing.T) {
 	bek.wait(`document.querySelector("#standing")`)
 	bek.looked("ended-left")
 }
+
+// A governor of Osiris leaves without a word of return. The one who stays lets the seat withdraw, and plays on
+// (OSI-RUL-54).
+func TestWithdrawn(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	ann, bek := h.tab(1440, 900), h.tab(390, 844)
+	ann.speaks("fr")
+	ann.open("/play/open?game=osiris")
+	eval[bool](ann, `(document.querySelector("[name=seat-3]").value = "", true)`)
+	ann.click("main form button.go")
+	ann.wait(`location.pathname.startsWith("/t/") && document.querySelector("#inviting")`)
+	bek.open(eval[string](ann, `new URL(document.querySelector("#inviting .copy input").value).pathname`))
+	bek.typed(`input[name="name"]`, "Bek")
+	bek.click("main form button.go")
+	for _, b := range []*tab{ann, bek} {
+		b.wait(`document.querySelector("#ready")`)
+		b.click("#ready button")
+		b.wait(`!document.querySelector("#ready")`)
+	}
+	eval[bool](bek, `(document.querySelector("#places").open = true, document.querySelector("#places .leaving").open = true)`)
+	bek.click(`#places form[action$="/leave"] button`)
+	ann.wait(`document.querySelector("#absence button[value=withdraw]")`)
+	ann.check("a table whose seat may withdraw")
+	ann.looked("withdraw-asked")
+	ann.click(`#absence button[value=withdraw]`)
+	ann.wait(`document.querySelector("#absence") && !document.querySelector("#absence button[value=withdraw]")`)
+	ann.wait(asked)
+	ann.check("a table whose seat withdraws")
+	ann.looked("withdraw-done")
+	b := ann
+	for range 3 {
+		b.turn(b.some)
+		b.wait(asked)
+	}
+	ann.looked("withdraw-after")
+}
