@@ -107,7 +107,12 @@ func (s *Store) try(
 	}
 	a.conn = c.Conn()
 	err = do(certain, a)
-	return err != nil && (a.conn.IsClosed() || coded(err, serialization, deadlock)), err
+	return a.lost(err), err
+}
+
+// lost reports whether after that error the same must be sent again: the connection is lost, or the server asks for it.
+func (a attempt) lost(err error) bool {
+	return err != nil && (a.conn.IsClosed() || coded(err, serialization, deadlock))
 }
 
 // unsure reports whether an error of a later attempt leaves open what became of the first.

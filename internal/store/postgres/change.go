@@ -4,6 +4,9 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
 
 	"ennead/internal/store"
 )
@@ -36,11 +39,8 @@ func create(ctx context.Context, a attempt, t *store.Table) error {
 	if t.Network != "" {
 		q.part("INSERT INTO origins (table_id, network) SELECT id, %s::text FROM written", q.arg(t.Network))
 	}
-	q.header(t.Header)
-	q.seats(t.Seats)
-	q.moves(0, t.Moves)
-	q.happened(t.ID, t.Happened)
-	q.jobs(t.Jobs, nil)
+	q.contents([]*store.Change{{ID: t.ID, Header: &t.Header, Seats: t.Seats, Moves: t.Moves, Happened: t.Happened,
+		Jobs: t.Jobs}})
 	var done bool
 	err := a.conn.QueryRow(ctx, q.text("SELECT EXISTS (SELECT FROM written)"), q.args...).Scan(&done)
 	switch {
@@ -52,11 +52,13 @@ func create(ctx context.Context, a attempt, t *store.Table) error {
 	return a.unless(ctx, t.ID, 1, store.ErrExists)
 }
 
+type changeCall = call[*store.Change, struct{}]
+
 // Change implements [store.Store].
 func (s *Store) Change(ctx context.Context, c *store.Change) error {
 	err := c.CheckText()
 	if err == nil {
-		err = s.write(ctx, func(ctx context.Context, a attempt) error { return change(ctx, a, c) })
+		_, err = s.changes.ask(ctx, c)
 	}
 	if err != nil {
 		return fmt.Errorf("change table %s: %w", c.ID, err)
@@ -64,75 +66,144 @@ func (s *Store) Change(ctx context.Context, c *store.Change) error {
 	return nil
 }
 
-// change makes a change. If it changes moves that are packed, it unpacks them. Once they are packed nobody else does
-// without another version, so the second attempt finds them as they were read, or is late.
-func change(ctx context.Context, a attempt, c *store.Change) error {
-	blocked, err := tryChange(ctx, a, c, nil)
-	if !blocked {
+// change makes changes of different tables. What stands in the way of one does not concern the others.
+func (s *Store) change(calls []*changeCall) {
+	slices.SortFunc(calls, func(a, b *changeCall) int { return strings.Compare(a.ask.ID, b.ask.ID) })
+	err := s.write(context.Background(), func(ctx context.Context, a attempt) error {
+		err := change(ctx, a, unsettled(calls))
+		for _, c := range unsettled(calls) {
+			if err == nil || a.lost(err) || len(calls) == 1 {
+				return err
+			}
+			if one := change(ctx, a, []*changeCall{c}); a.lost(one) || a.again && unsure(one) {
+				return one
+			} else if one != nil {
+				c.settle(struct{}{}, named(one))
+			}
+		}
+		return nil
+	})
+	for _, c := range unsettled(calls) {
+		c.err = err
+	}
+}
+
+// change makes changes and answers them. If some change moves that are packed, it unpacks them. Once they are packed
+// nobody else does without another version, so the second attempt finds them as they were read, or is late. After an
+// error the unanswered ones have not happened.
+func change(ctx context.Context, a attempt, calls []*changeCall) error {
+	blocked, err := tryChange(ctx, a, calls, nil)
+	if err != nil || len(blocked) == 0 {
 		return err
 	}
-	moves, err := unpacked(ctx, a, c.ID, c.Expected)
-	if err != nil {
-		return err
+	packed := map[string][]store.Move{}
+	for _, c := range blocked {
+		if packed[c.ask.ID], err = unpacked(ctx, a, c.ask.ID, c.ask.Expected); err != nil {
+			return err
+		}
 	}
-	_, err = tryChange(ctx, a, c, moves)
+	_, err = tryChange(ctx, a, blocked, packed)
 	return err
 }
 
-// tryChange reports whether moves that are packed, or were packed meanwhile, stand in the way. Those that were packed,
-// if any, are put back.
-func tryChange(ctx context.Context, a attempt, c *store.Change, packed []store.Move) (blocked bool, err error) {
+// tryChange returns the changes in whose way are moves that are packed, or were packed meanwhile. Those that were
+// packed, if any are given, are put back.
+func tryChange(
+	ctx context.Context, a attempt, calls []*changeCall, packed map[string][]store.Move,
+) (blocked []*changeCall, err error) {
 	var q statement
-	id, expected, from := q.arg(c.ID), q.arg(c.Expected), q.arg(int64(c.From))
-	q.named("stored", `SELECT packed, CASE WHEN packed THEN (SELECT moves FROM archive WHERE table_id = id)
-		ELSE (SELECT coalesce(max(seq) + 1, 0) FROM moves WHERE table_id = id) END AS moves
-		FROM tables WHERE id = %s`, id)
-	free := "packed = (SELECT packed FROM stored) AND "
-	switch {
-	case packed != nil:
-		free = "packed"
-	case len(c.Moves) > 0:
-		free += "NOT packed"
-	default:
-		free += fmt.Sprintf("(NOT packed OR %s::bigint = (SELECT moves FROM stored))", from)
+	q.changes(calls, a.writer, packed)
+	type result struct {
+		version int64
+		stored  int
+		done    bool
 	}
-	q.named("written", `UPDATE tables SET version = version + 1, status = %s, reason = %s, owing = %s, updated = %s,
-		moved = %s, marks = %s, owner = coalesce(%s::text, owner), public = coalesce(%s::boolean, public),
-		terms = coalesce(%s::text, terms), writers = (%s::bigint || writers)[1:%d], packed = packed AND NOT %s::boolean
-		WHERE id = %s AND version = %s AND %s::bigint BETWEEN 0 AND (SELECT moves FROM stored) AND %s RETURNING id`,
-		q.arg(c.Status), q.arg(c.Reason), q.arg(int64(c.Owing)), q.arg(c.Updated), q.arg(c.Moved), q.arg(c.Marks),
-		q.arg(c.Owner), q.arg(c.Public), q.arg(c.Terms), q.arg(a.writer), remembered, q.arg(packed != nil), id,
-		expected, from, free)
-	if c.Header != nil {
-		q.header(*c.Header)
+	results := map[string]result{}
+	err = query(ctx, a.conn, func(row pgx.Rows) error {
+		var id string
+		var r result
+		err := row.Scan(&id, &r.version, &r.stored, &r.done)
+		results[id] = r
+		return err
+	}, q.text(`SELECT s.id, s.version, s.moves, w.id IS NOT NULL FROM stored s LEFT JOIN written w ON w.id = s.id`),
+		q.args...)
+	if err != nil {
+		return nil, found(err)
 	}
-	q.seats(c.Seats)
-	q.happened(c.ID, c.Happened)
-	q.jobs(c.Jobs, c.Ended)
-	q.notices(c.Notices)
+	for _, one := range calls {
+		c := one.ask
+		r, exists := results[c.ID]
+		switch {
+		case !exists:
+			err = store.ErrNotFound
+		case r.done:
+			err = nil
+		case r.version == c.Expected && (r.stored < c.From || c.From < 0):
+			err = fmt.Errorf("%w: %d are stored, the next would be %d", store.ErrGap, r.stored, c.From)
+		case r.version == c.Expected && packed == nil:
+			// The moves are packed, or somebody changed or packed them while the statement waited.
+			blocked = append(blocked, one)
+			continue
+		default:
+			err = a.unless(ctx, c.ID, c.Expected+1,
+				fmt.Errorf("%w: version %d, not %d", store.ErrStale, r.version, c.Expected))
+			if a.lost(err) {
+				return nil, err
+			}
+		}
+		one.settle(struct{}{}, named(err))
+	}
+	return blocked, nil
+}
+
+// changes writes the rows of tables, and what belongs to them, where that version is the expected one.
+func (s *statement) changes(calls []*changeCall, writer int64, packed map[string][]store.Move) {
+	var ids, statuses, reasons []string
+	var expected, owing, updated, moved, first, until []int64
+	var marks [][]byte
+	var owners, terms []*string
+	var public, unpacks []*bool
+	contents := make([]*store.Change, len(calls))
+	for i, one := range calls {
+		c := *one.ask
+		before, unpack := packed[c.ID]
+		ids, expected = append(ids, c.ID), append(expected, c.Expected)
+		statuses, reasons = append(statuses, c.Status), append(reasons, c.Reason)
+		owing, updated, moved = append(owing, int64(c.Owing)), append(updated, c.Updated), append(moved, c.Moved)
+		marks, owners = append(marks, c.Marks), append(owners, c.Owner)
+		public, terms = append(public, c.Public), append(terms, c.Terms)
+		first, until = append(first, int64(c.From)), append(until, int64(c.From+len(c.Moves)))
+		unpacks = append(unpacks, &unpack)
+		if unpack {
+			c.From, c.Moves = 0, slices.Concat(before[:min(max(c.From, 0), len(before))], c.Moves)
+		}
+		contents[i] = &c
+	}
+	places := s.arg(ids)
+	s.named("asked", `SELECT * FROM unnest(%s::text[], %s::bigint[], %s::text[], %s::text[], %s::bigint[], %s::bigint[],
+		%s::bigint[], %s::bytea[], %s::text[], %s::boolean[], %s::text[], %s::bigint[], %s::bigint[], %s::boolean[])
+		AS c (id, expected, status, reason, owing, updated, moved, marks, owner, public, terms, first, until, unpacks)`,
+		places, s.arg(expected), s.arg(statuses), s.arg(reasons), s.arg(owing), s.arg(updated), s.arg(moved),
+		s.arg(marks), s.arg(owners), s.arg(public), s.arg(terms), s.arg(first), s.arg(until), s.arg(unpacks))
+	s.named("stored", `SELECT id, version, packed, CASE
+			WHEN packed THEN (SELECT a.moves FROM archive a WHERE a.table_id = t.id)
+			ELSE (SELECT coalesce(max(m.seq) + 1, 0) FROM moves m WHERE m.table_id = t.id) END AS moves
+		FROM tables t WHERE id = ANY(%s::text[])`, places)
+	s.named("written", `UPDATE tables t SET version = t.version + 1, status = c.status, reason = c.reason,
+			owing = c.owing, updated = c.updated, moved = c.moved, marks = c.marks, owner = coalesce(c.owner, t.owner),
+			public = coalesce(c.public, t.public), terms = coalesce(c.terms, t.terms),
+			writers = (%s::bigint || t.writers)[1:%d], packed = t.packed AND NOT c.unpacks
+		FROM asked c JOIN stored s USING (id)
+		WHERE t.id = c.id AND t.version = c.expected AND c.first BETWEEN 0 AND s.moves AND CASE
+			WHEN c.unpacks THEN t.packed
+			ELSE t.packed = s.packed AND (NOT t.packed OR c.until = c.first AND c.first = s.moves) END
+		RETURNING t.id, c.unpacks, c.until, s.moves AS before`, s.arg(writer), remembered)
+	s.part(`DELETE FROM moves m USING written w WHERE w.before > w.until AND NOT w.unpacks AND m.table_id = w.id
+		AND m.seq >= w.until`)
 	if packed != nil {
-		q.moves(0, slices.Concat(packed[:min(max(c.From, 0), len(packed))], c.Moves))
-		q.part("DELETE FROM archive a USING written w WHERE a.table_id = w.id")
-	} else {
-		q.moves(c.From, c.Moves)
+		s.part("DELETE FROM archive a USING written w WHERE w.unpacks AND a.table_id = w.id")
 	}
-	var done bool
-	var version int64
-	var stored int
-	err = a.conn.QueryRow(ctx, q.text(`SELECT EXISTS (SELECT FROM written), t.version, s.moves
-		FROM tables t, stored s WHERE t.id = `+id), q.args...).Scan(&done, &version, &stored)
-	switch {
-	case err != nil:
-		return false, found(err)
-	case done:
-		return false, nil
-	case version == c.Expected && (stored < c.From || c.From < 0):
-		return false, fmt.Errorf("%w: %d are stored, the next would be %d", store.ErrGap, stored, c.From)
-	}
-	// If the version is the expected one, the moves are packed, or somebody changed or packed them while the statement
-	// waited.
-	return version == c.Expected, a.unless(ctx, c.ID, c.Expected+1,
-		fmt.Errorf("%w: version %d, not %d", store.ErrStale, version, c.Expected))
+	s.contents(contents)
 }
 
 // unless returns the error, unless it was an earlier attempt of the same write that made that version.

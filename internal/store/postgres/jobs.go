@@ -26,16 +26,27 @@ func columnsOf(jobs []store.Job) (kinds, keys []string, dues, stamps []int64) {
 // requeued is what happens to a job that is queued already.
 const requeued = " ON CONFLICT (kind, key) DO UPDATE SET due = excluded.due, stamp = excluded.stamp"
 
-// jobs queues and ends jobs of the table.
-func (s *statement) jobs(jobs []store.Job, ended []string) {
-	if len(jobs) > 0 {
-		kinds, _, dues, stamps := columnsOf(jobs)
-		s.part(`INSERT INTO jobs (kind, key, due, stamp) SELECT n.kind, w.id, n.due, n.stamp FROM written w,
-			unnest(%s::text[], %s::bigint[], %s::bigint[]) AS n (kind, due, stamp)`+requeued,
-			s.arg(kinds), s.arg(dues), s.arg(stamps))
+// jobs queues and ends jobs of tables.
+func (s *statement) jobs(list []*store.Change) {
+	var ids, kinds, ofEnded, ended []string
+	var dues, stamps []int64
+	for _, c := range list {
+		for _, j := range c.Jobs {
+			ids, kinds = append(ids, c.ID), append(kinds, j.Kind)
+			dues, stamps = append(dues, j.Due), append(stamps, rand.Int64())
+		}
+		for _, kind := range c.Ended {
+			ofEnded, ended = append(ofEnded, c.ID), append(ended, kind)
+		}
+	}
+	if len(ids) > 0 {
+		s.part(`INSERT INTO jobs (kind, key, due, stamp) SELECT n.kind, id, n.due, n.stamp FROM written w
+			JOIN unnest(%s::text[], %s::text[], %s::bigint[], %s::bigint[]) AS n (id, kind, due, stamp) USING (id)`+
+			requeued, s.arg(ids), s.arg(kinds), s.arg(dues), s.arg(stamps))
 	}
 	if len(ended) > 0 {
-		s.part("DELETE FROM jobs j USING written w WHERE j.key = w.id AND j.kind = ANY(%s::text[])", s.arg(ended))
+		s.part(`DELETE FROM jobs j USING written w JOIN unnest(%s::text[], %s::text[]) AS n (id, kind) USING (id)
+			WHERE j.key = w.id AND j.kind = n.kind`, s.arg(ofEnded), s.arg(ended))
 	}
 }
 
@@ -77,27 +88,66 @@ func (s *Store) DueJobs(ctx context.Context, kinds []string, most int) (list []s
 	return list, next, nil
 }
 
+// wish is a claim that a server wants to have.
+type wish struct {
+	id     store.JobID
+	server string
+	hold   time.Duration
+}
+
+func (w wish) key() string { return w.id.Kind + " " + w.id.Key }
+
+type claimCall = call[wish, store.Claim]
+
 // ClaimJob implements [store.Jobs]. A job that is not queued is from now on, so that another server finds it if this
 // one dies.
 func (s *Store) ClaimJob(
 	ctx context.Context, id store.JobID, server string, hold time.Duration,
 ) (c store.Claim, err error) {
-	stamp := rand.Int64()
-	err = s.write(ctx, func(ctx context.Context, a attempt) error {
-		c = store.Claim{}
-		return query(ctx, a.conn, func(row pgx.Rows) error {
-			c.Held = true
-			return row.Scan(&c.Stamp)
-		}, `INSERT INTO jobs AS j (kind, key, due, stamp, server, held)
-			VALUES ($1, $2, `+now+`, $3, $4, `+now+` + $5::bigint)
-			ON CONFLICT (kind, key) DO UPDATE SET server = excluded.server, held = excluded.held
-			WHERE j.server = excluded.server OR j.held <= `+now+` RETURNING stamp`,
-			id.Kind, id.Key, stamp, server, hold.Milliseconds())
-	})
-	if err != nil {
+	if c, err = s.claims.ask(ctx, wish{id, server, hold}); err != nil {
 		return store.Claim{}, fmt.Errorf("claim a job: %w", err)
 	}
 	return c, nil
+}
+
+// claim answers those who want to have claims.
+func (s *Store) claim(calls []*claimCall) {
+	err := s.write(context.Background(), func(ctx context.Context, a attempt) error {
+		held, err := claim(ctx, a, calls)
+		if err == nil {
+			for _, c := range calls {
+				c.settle(held[c.ask.id], nil)
+			}
+		}
+		return err
+	})
+	for _, c := range unsettled(calls) {
+		c.err = err
+	}
+}
+
+// claim returns the claims that are granted.
+func claim(ctx context.Context, a attempt, calls []*claimCall) (map[store.JobID]store.Claim, error) {
+	var kinds, keys, servers []string
+	var stamps, holds []int64
+	for _, c := range calls {
+		kinds, keys, servers = append(kinds, c.ask.id.Kind), append(keys, c.ask.id.Key), append(servers, c.ask.server)
+		stamps, holds = append(stamps, rand.Int64()), append(holds, c.ask.hold.Milliseconds())
+	}
+	held := make(map[store.JobID]store.Claim, len(calls))
+	return held, query(ctx, a.conn, func(row pgx.Rows) error {
+		var id store.JobID
+		c := store.Claim{Held: true}
+		err := row.Scan(&id.Kind, &id.Key, &c.Stamp)
+		held[id] = c
+		return err
+	}, `INSERT INTO jobs AS j (kind, key, due, stamp, server, held)
+		SELECT n.kind, n.key, `+now+`, n.stamp, n.server, `+now+` + n.hold
+		FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[]) AS n (kind, key, stamp, server, hold)
+		ORDER BY n.kind, n.key
+		ON CONFLICT (kind, key) DO UPDATE SET server = excluded.server, held = excluded.held
+		WHERE j.server = excluded.server OR j.held <= `+now+` RETURNING kind, key, stamp`,
+		kinds, keys, stamps, servers, holds)
 }
 
 // RenewJobs implements [store.Jobs].

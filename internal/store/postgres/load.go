@@ -13,15 +13,29 @@ import (
 
 const rowColumns, seatColumns = store.RowColumns, store.SeatColumns
 
+type versionCall = call[string, int64]
+
 // Version implements [store.Store].
 func (s *Store) Version(ctx context.Context, id string) (version int64, err error) {
-	err = s.read(ctx, func(ctx context.Context, c *pgx.Conn) error {
-		return found(c.QueryRow(ctx, "SELECT version FROM tables WHERE id = $1", id).Scan(&version))
-	})
-	if err != nil {
+	if version, err = s.versions.ask(ctx, id); err != nil {
 		return 0, fmt.Errorf("read the version of table %s: %w", id, err)
 	}
 	return version, nil
+}
+
+// version answers those who want to know a version.
+func (s *Store) version(calls []*versionCall) {
+	ids := make([]string, len(calls))
+	for i, c := range calls {
+		ids[i] = c.ask
+	}
+	versions, err := s.Versions(context.Background(), ids)
+	for _, c := range calls {
+		version, exists := versions[c.ask]
+		if c.settle(version, err); err == nil && !exists {
+			c.err = store.ErrNotFound
+		}
+	}
 }
 
 // Versions implements [store.Store].

@@ -24,6 +24,10 @@ type Store struct {
 	wait time.Duration // how long a write may take to find out what became of it
 	only bool          // for reading only
 
+	changes  gathering[*store.Change, struct{}]
+	claims   gathering[wish, store.Claim]
+	versions gathering[string, int64]
+
 	using  sync.RWMutex // held for reading by every call, for writing by Close
 	closed bool
 }
@@ -106,6 +110,9 @@ func openWith(ctx context.Context, conf *pgxpool.Config, begin func(context.Cont
 	}
 	s := &Store{pool: pool, most: int(conf.MaxConns), wait: longest}
 	s.Shelf = people.Shelf{Engine: engine{s}}
+	s.changes.key, s.changes.do, s.changes.certain = func(c *store.Change) string { return c.ID }, s.change, true
+	s.claims.key, s.claims.do, s.claims.certain = wish.key, s.claim, true
+	s.versions.do = s.version
 	return s, nil
 }
 
