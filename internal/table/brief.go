@@ -55,8 +55,8 @@ func (h *House) lapse(t *Table) error {
 		t.vacate(seat, Left, h.now())
 		return nil
 	}
-	if at, seat, ok := t.firstDue(); ok && !h.now().Before(at) {
-		return t.timeIsUp(seat, h.now())
+	if late := t.overdue(h.now()); late != 0 {
+		return t.timeIsUp(late, h.now())
 	}
 	if at, seat, ok := t.firstSilent(); ok && !h.now().Before(at) {
 		t.steward(clock.Absent, Gone, seat, h.now())
@@ -75,7 +75,10 @@ func (t *Table) rings() (first time.Time, ok bool) {
 			first = at
 		}
 	}
-	for _, next := range []func() (time.Time, game.Seat, bool){t.firstDue, t.firstSilent, t.firstOffer} {
+	if at, ok := t.firstDue(); ok && (first.IsZero() || at.Before(first)) {
+		first = at
+	}
+	for _, next := range []func() (time.Time, game.Seat, bool){t.firstSilent, t.firstOffer} {
 		if at, _, ok := next(); ok && (first.IsZero() || at.Before(first)) {
 			first = at
 		}

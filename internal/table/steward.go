@@ -90,38 +90,57 @@ func (t *Table) gone(seat game.Seat) (since time.Time) {
 	return since
 }
 
-// firstDue returns when the first time of a person is up, with the grace for clicks that are under way, and whose;
-// false if no clock runs.
-func (t *Table) firstDue() (at time.Time, seat game.Seat, ok bool) {
-	if t.times == nil || t.Status != Playing {
-		return at, seat, false
-	}
-	book, grace := t.times.state.Book(t.Updated), clock.Grace
+// grace is how much later than its time a click still counts that was under way.
+func (t *Table) grace() time.Duration {
 	if t.times.state.Rule().Quiet {
-		grace = 0
+		return 0
 	}
-	for one := range (t.Owing() & t.persons()).All() {
-		if due := book[one].Due; !due.IsZero() && (!ok || due.Before(at)) {
-			at, seat, ok = due, one, true
-		}
-	}
-	return at.Add(grace), seat, ok
+	return clock.Grace
 }
 
-// timeIsUp does what follows for a seat whose time is up: the table declines the window for it, or the steward takes
-// over.
-func (t *Table) timeIsUp(seat game.Seat, now time.Time) error {
-	if _, open := game.WindowOf(t.Match.State, seat); open {
-		if err := failed(t.Match.AutoPass(seat)); err != nil {
-			return err
+// firstDue returns when the first time of a person is up, with the grace for clicks that are under way; false if no
+// clock runs.
+func (t *Table) firstDue() (at time.Time, ok bool) {
+	if t.times == nil || t.Status != Playing {
+		return at, false
+	}
+	at, ok = t.times.state.Book(t.Updated).First(t.Owing() & t.persons())
+	return at.Add(t.grace()), ok
+}
+
+// overdue returns the seats of persons whose time is up at that moment, with the grace.
+func (t *Table) overdue(now time.Time) (seats game.Seats) {
+	if t.times == nil || t.Status != Playing {
+		return 0
+	}
+	book := t.times.state.Book(t.Updated)
+	for one := range (t.Owing() & t.persons()).All() {
+		if due := book[one].Due; !due.IsZero() && !now.Before(due.Add(t.grace())) {
+			seats = seats.With(one)
 		}
-		return t.settle()
 	}
-	kind, what := clock.Steward, Late
-	if t.Strikes(seat)+1 >= absentAt {
-		kind, what = clock.Absent, Gone
+	return seats
+}
+
+// timeIsUp does what follows for seats whose time is up: the table declines the window for one that reacts, and the
+// steward takes over the others, all of them with one change. After a window the table is another; whoever is still late
+// then is so in the next change.
+func (t *Table) timeIsUp(seats game.Seats, now time.Time) error {
+	for seat := range seats.All() {
+		if _, open := game.WindowOf(t.Match.State, seat); open {
+			if err := failed(t.Match.AutoPass(seat)); err != nil {
+				return err
+			}
+			return t.settle()
+		}
 	}
-	t.steward(kind, what, seat, now)
+	for seat := range seats.All() {
+		kind, what := clock.Steward, Late
+		if t.Strikes(seat)+1 >= absentAt {
+			kind, what = clock.Absent, Gone
+		}
+		t.steward(kind, what, seat, now)
+	}
 	return nil
 }
 
