@@ -91,8 +91,9 @@ const (
 	polls   = 500 * time.Millisecond
 	holds   = 4 * time.Second // after which others take up the jobs of a server that has died
 	renews  = holds / 4
-	mostAt  = 500 // jobs that one poll takes up
-	abreast = 4   // windows that are declined at the same time
+	mostAt  = 500                    // jobs that one poll takes up
+	abreast = 64                     // tables of which it acts on times that are up, at the same time
+	slack   = 500 * time.Millisecond // within which a server that lives acts on a time that is up by itself
 	leaves  = time.Minute
 )
 
@@ -162,9 +163,9 @@ func (d *dispatcher) poll(kinds []string) (time.Duration, error) {
 	if err != nil {
 		return polls, err
 	}
-	d.note(jobs)
+	late := d.note(jobs)
 	if err := d.takeUp(jobs); err != nil || len(jobs) > 0 || !d.house.alone() {
-		if len(jobs) == mostAt { // there are more
+		if len(jobs) == mostAt && late >= slack { // there are more
 			return polls / 10, err
 		}
 		return polls, err
@@ -175,13 +176,14 @@ func (d *dispatcher) poll(kinds []string) (time.Duration, error) {
 	return max(time.UnixMilli(next).Sub(d.house.clock()), polls), nil
 }
 
-// note records how late the first of the jobs is that nobody holds.
-func (d *dispatcher) note(jobs []store.Job) {
+// note records and returns how late the first of the jobs is that nobody holds.
+func (d *dispatcher) note(jobs []store.Job) time.Duration {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.late = 0; len(jobs) > 0 {
 		d.late = max(d.house.now().Sub(time.UnixMilli(jobs[0].Due)), 0)
 	}
+	return d.late
 }
 
 // figures returns how many jobs this server works at, and how late the first was that nobody held.
@@ -192,7 +194,8 @@ func (d *dispatcher) figures() (held int, late time.Duration) {
 }
 
 func (d *dispatcher) takeUp(jobs []store.Job) error {
-	var lapses []ID
+	var lapses []store.JobID
+	now := d.house.now()
 	for _, j := range jobs {
 		id := ID(j.Key)
 		if d.leavesTo(id) {
@@ -202,7 +205,9 @@ func (d *dispatcher) takeUp(jobs []store.Job) error {
 		case botJob:
 			d.house.bots.takeUp(id)
 		case lapseJob:
-			lapses = append(lapses, id)
+			if d.house.alone() || now.Sub(time.UnixMilli(j.Due)) >= slack {
+				lapses = append(lapses, j.JobID)
+			}
 		case analyseJob:
 			d.house.analyst.takeUp(id)
 		}
@@ -210,20 +215,24 @@ func (d *dispatcher) takeUp(jobs []store.Job) error {
 	return d.lapses(lapses)
 }
 
-// lapses declines windows, some at a time. The order is random, so that servers seldom want the same one.
-func (d *dispatcher) lapses(ids []ID) error {
+// lapses acts on times that are up, many at the same time, so that they share statements of the store. The order is
+// random, so that servers seldom want the same one.
+func (d *dispatcher) lapses(jobs []store.JobID) error {
+	if len(jobs) == 0 {
+		return nil
+	}
+	mathrand.Shuffle(len(jobs), func(i, j int) { jobs[i], jobs[j] = jobs[j], jobs[i] })
 	var all sync.WaitGroup
 	errs := make([]error, abreast)
-	order := mathrand.Perm(len(ids))
-	for worker := range abreast {
+	for worker := range errs {
 		all.Go(func() {
-			for i := worker; i < len(ids) && errs[worker] == nil; i += abreast {
-				errs[worker] = d.lapse(ids[order[i]])
+			for i := worker; i < len(jobs) && errs[worker] == nil; i += abreast {
+				errs[worker] = d.lapse(jobs[i])
 			}
 		})
 	}
 	all.Wait()
-	return errors.Join(errs...)
+	return errors.Join(append(errs, d.release(jobs...))...)
 }
 
 // leave has this server leave the jobs of a table to others for a while.
@@ -241,17 +250,12 @@ func (d *dispatcher) leavesTo(id ID) bool {
 	return d.house.now().Before(d.left[id])
 }
 
-// lapse declines a window whose time is up. The change that does so ends the job.
-func (d *dispatcher) lapse(id ID) error {
-	job := jobOf(lapseJob, id)
+// lapse acts on a time of a table that is up. The change that does so ends the job, or queues it anew.
+func (d *dispatcher) lapse(job store.JobID) error {
 	claim, err := d.claim(job)
-	if err != nil || !claim.Held {
-		return err
+	if err == nil && claim.Held && !d.house.briefs.look(ID(job.Key)) {
+		_, err = d.end(job, claim)
 	}
-	if d.house.briefs.look(id) {
-		return d.release(job)
-	}
-	_, err = d.end(job, claim)
 	return err
 }
 
@@ -277,16 +281,18 @@ func (d *dispatcher) end(id store.JobID, c store.Claim) (bool, error) {
 	return done, err
 }
 
-// release leaves a job to whoever takes it up next.
-func (d *dispatcher) release(id store.JobID) error {
-	d.forget(id)
-	return d.house.conf.Store.RenewJobs(d.ctx, d.server, []store.JobID{id}, 0)
+// release leaves jobs to whoever takes them up next.
+func (d *dispatcher) release(ids ...store.JobID) error {
+	d.forget(ids...)
+	return d.house.conf.Store.RenewJobs(d.ctx, d.server, ids, 0)
 }
 
-func (d *dispatcher) forget(id store.JobID) {
+func (d *dispatcher) forget(ids ...store.JobID) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	delete(d.held, id)
+	for _, id := range ids {
+		delete(d.held, id)
+	}
 }
 
 // holding returns the jobs that this server works at.

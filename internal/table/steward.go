@@ -123,8 +123,8 @@ func (t *Table) overdue(now time.Time) (seats game.Seats) {
 }
 
 // timeIsUp does what follows for seats whose time is up: the table declines the window for one that reacts, and the
-// steward takes over the others, all of them with one change. After a window the table is another; whoever is still late
-// then is so in the next change.
+// steward takes over the others, all of them with one change. After a window the table is another; whoever is still
+// late then is so in the next change.
 func (t *Table) timeIsUp(seats game.Seats, now time.Time) error {
 	for seat := range seats.All() {
 		if _, open := game.WindowOf(t.Match.State, seat); open {

@@ -2,6 +2,7 @@ package postgres
 
 import (
 	"context"
+	"runtime"
 	"slices"
 	"sync"
 )
@@ -20,7 +21,7 @@ type gathering[A, R any] struct {
 }
 
 const (
-	abreast = 4   // statements of a gathering at the same time
+	abreast = 2   // statements of a gathering at the same time: while one waits for the disk, the other works
 	mostOne = 128 // calls that share one
 )
 
@@ -90,8 +91,10 @@ func (g *gathering[A, R]) work() {
 	}
 }
 
-// take takes up the calls that go with the next statement. If there are none, there is one statement less.
+// take takes up the calls that go with the next statement, after those have arrived that are about to. If there are
+// none, there is one statement less.
 func (g *gathering[A, R]) take() (calls []*call[A, R]) {
+	runtime.Gosched()
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	keys := map[string]bool{}

@@ -1,9 +1,12 @@
 package postgres
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -41,8 +44,8 @@ func (s *statement) jobs(list []*store.Change) {
 	}
 	if len(ids) > 0 {
 		s.part(`INSERT INTO jobs (kind, key, due, stamp) SELECT n.kind, id, n.due, n.stamp FROM written w
-			JOIN unnest(%s::text[], %s::text[], %s::bigint[], %s::bigint[]) AS n (id, kind, due, stamp) USING (id)`+
-			requeued, s.arg(ids), s.arg(kinds), s.arg(dues), s.arg(stamps))
+			JOIN unnest(%s::text[], %s::text[], %s::bigint[], %s::bigint[]) AS n (id, kind, due, stamp) USING (id)
+			ORDER BY n.kind, id`+requeued, s.arg(ids), s.arg(kinds), s.arg(dues), s.arg(stamps))
 	}
 	if len(ended) > 0 {
 		s.part(`DELETE FROM jobs j USING written w JOIN unnest(%s::text[], %s::text[]) AS n (id, kind) USING (id)
@@ -143,7 +146,8 @@ func claim(ctx context.Context, a attempt, calls []*claimCall) (map[store.JobID]
 		return err
 	}, `INSERT INTO jobs AS j (kind, key, due, stamp, server, held)
 		SELECT n.kind, n.key, `+now+`, n.stamp, n.server, `+now+` + n.hold
-		FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[]) AS n (kind, key, stamp, server, hold)
+		FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[])
+			AS n (kind, key, stamp, server, hold)
 		ORDER BY n.kind, n.key
 		ON CONFLICT (kind, key) DO UPDATE SET server = excluded.server, held = excluded.held
 		WHERE j.server = excluded.server OR j.held <= `+now+` RETURNING kind, key, stamp`,
@@ -152,13 +156,18 @@ func claim(ctx context.Context, a attempt, calls []*claimCall) (map[store.JobID]
 
 // RenewJobs implements [store.Jobs].
 func (s *Store) RenewJobs(ctx context.Context, server string, ids []store.JobID, hold time.Duration) error {
+	// In order, as changes and claims are, so that they seldom wait for each other in a circle.
+	ids = slices.SortedFunc(slices.Values(ids), func(a, b store.JobID) int {
+		return cmp.Or(strings.Compare(a.Kind, b.Kind), strings.Compare(a.Key, b.Key))
+	})
 	kinds, keys := make([]string, len(ids)), make([]string, len(ids))
 	for i, id := range ids {
 		kinds[i], keys[i] = id.Kind, id.Key
 	}
 	err := s.write(ctx, func(ctx context.Context, a attempt) error {
-		_, err := a.conn.Exec(ctx, "UPDATE jobs SET held = "+now+` + $2::bigint WHERE server = $1
-			AND (kind, key) IN (SELECT * FROM unnest($3::text[], $4::text[]))`,
+		_, err := a.conn.Exec(ctx, "UPDATE jobs j SET held = "+now+` + $2::bigint
+			FROM unnest($3::text[], $4::text[]) AS n (kind, key)
+			WHERE j.server = $1 AND j.kind = n.kind AND j.key = n.key`,
 			server, hold.Milliseconds(), kinds, keys)
 		return err
 	})

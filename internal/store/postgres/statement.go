@@ -8,9 +8,9 @@ import (
 	"ennead/internal/store"
 )
 
-// statement is one SQL statement that writes tables: a WITH whose first parts find out which of them may be written, and
-// give a row named written for each of these; all other parts join it. Every part sees the database as it was before the
-// statement, whatever the other parts do, so no row may be deleted by one and inserted by another.
+// statement is one SQL statement that writes tables: a WITH whose first parts find out which of them may be written,
+// and give a row named written for each of these; all other parts join it. Every part sees the database as it was before
+// the statement, whatever the other parts do, so no row may be deleted by one and inserted by another.
 type statement struct {
 	parts []string
 	args  []any
@@ -92,7 +92,8 @@ func (s *statement) seats(list []*store.Change) {
 			n.until, n.agreed, n.plan
 		FROM written w JOIN unnest(%s::text[], %s::bigint[], %s::text[], %s::text[], %s::text[], %s::text[],
 			%s::boolean[], %s::text[], %s::text[], %s::bigint[], %s::text[], %s::bigint[], %s::bigint[], %s::text[])
-			AS n (id, seat, kind, name, level, person, account, ask, orders, link, offer, until, agreed, plan) USING (id)
+			AS n (id, seat, kind, name, level, person, account, ask, orders, link, offer, until, agreed, plan)
+			USING (id)
 		ON CONFLICT (table_id, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name,
 			level = excluded.level, person = excluded.person, account = excluded.account, ask = excluded.ask,
 			orders = excluded.orders, link = excluded.link,
@@ -103,7 +104,8 @@ func (s *statement) seats(list []*store.Change) {
 	held := fmt.Sprintf("unnest(%s::text[], %s::bigint[], %s::text[]) AS n (id, seat, person)", s.arg(of),
 		s.arg(holders), s.arg(devices))
 	s.part(`DELETE FROM devices d USING written w WHERE d.table_id = w.id AND w.id = ANY(%s::text[])
-		AND NOT EXISTS (SELECT FROM %s WHERE n.id = w.id AND n.seat = d.seat AND n.person = d.person)`, s.arg(all), held)
+		AND NOT EXISTS (SELECT FROM %s WHERE n.id = w.id AND n.seat = d.seat AND n.person = d.person)`,
+		s.arg(all), held)
 	s.part(`INSERT INTO devices (table_id, seat, person) SELECT id, n.seat, n.person FROM written w JOIN %s USING (id)
 		ON CONFLICT DO NOTHING`, held)
 }
