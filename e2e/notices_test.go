@@ -140,9 +140,9 @@ func (b *tab) notes(want ...shown) {
 	b.t.Fatalf("the device shows %+v instead of %+v", got, want)
 }
 
-// A browser shows what the house pushes, while none of its pages shows the table, in the language of the push. One of the
-// same table and kind takes the place of another; the number on the icon follows; whoever looks at the table hears no
-// sound; a click leads to the table, into a tab that shows it if there is one. Nothing of it is kept.
+// A browser shows what the house pushes, while none of its pages shows the table, in the language of the push. One of
+// the same table and kind takes the place of another; the number on the icon follows; whoever looks at the table hears
+// no sound; a click leads to the table, into a tab that shows it if there is one. Nothing of it is kept.
 func TestPushedNotices(t *testing.T) {
 	t.Parallel()
 	h := openNamed(t)
@@ -226,8 +226,8 @@ func TestPushedNotices(t *testing.T) {
 	b.nobodys("encore", "/t/other", table[3:])
 }
 
-// The page of a person offers notices where the browser can show them, says so where it refuses, and marks this device in
-// the list of those that show some.
+// The page of a person offers notices where the browser can show them, says so where it refuses, and marks this device
+// in the list of those that show some.
 func TestNoticesHere(t *testing.T) {
 	t.Parallel()
 	o := &posttest.Office{T: t}

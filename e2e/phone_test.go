@@ -385,8 +385,8 @@ func TestCroppedPlaces(t *testing.T) {
 	}
 }
 
-// lessonSight returns how much of what a lesson speaks of is visible between the header and own goods, as a share of what
-// fits there, and how far the page is scrolled.
+// lessonSight returns how much of what a lesson speaks of is visible between the header and own goods, as a share of
+// what fits there, and how far the page is scrolled.
 const lessonSight = `(() => {
 	const page = document.querySelector("#page");
 	const lit = [...document.querySelectorAll("[data-lesson]")].filter(e => e.checkVisibility());

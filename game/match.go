@@ -346,8 +346,8 @@ func (m *Match) View(seat Seat) State {
 
 // Verify replays a finished record and recomputes its seal and all its draws. A record whose players ended the game is
 // verified as far as it goes, and [Record.Ended] is true in the match; that they did is what the record says, and
-// cannot be proved. The error is [ErrUnfinished] if everything is correct except that the record ends too early: it may have
-// been cut off.
+// cannot be proved. The error is [ErrUnfinished] if everything is correct except that the record ends too early: it may
+// have been cut off.
 func Verify(g Game, r *Record) (*Match, error) { return VerifyContext(context.Background(), g, r) }
 
 // VerifyContext is [Verify], but stops with the context's error when that is done.

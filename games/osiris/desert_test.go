@@ -73,7 +73,8 @@ func alone(s *osiris.State, seat game.Seat, moves []game.Move) error {
 	return nil
 }
 
-// OSI-RUL-54, OSI-7.4.1: that somebody leaves or comes back tells a seat nothing that it does not know. In a world that it cannot tell from the real one, it is shown the same.
+// OSI-RUL-54, OSI-7.4.1: that somebody leaves or comes back tells a seat nothing that it does not know. In a world that
+// it cannot tell from the real one, it is shown the same.
 func TestOSI_RUL_54_Secrecy(t *testing.T) {
 	compared := 0
 	for seed := range uint64(gametest.Many(8, 100, 1_000)) {

@@ -12,8 +12,8 @@ type Notice struct {
 	At     int64 // when it happened, in milliseconds since 1970, like all times here
 	Due    int64 // when to tell it, at the earliest
 	Sent   int64 // when a server took it to send it; 0 before
-	// A notice that was sent is brought again at Again, unless that is 0, in the Ways that have not taken it, as the house
-	// writes them. Tries says how often that has failed.
+	// A notice that was sent is brought again at Again, unless that is 0, in the Ways that have not taken it, as the
+	// house writes them. Tries says how often that has failed.
 	Again int64
 	Ways  string
 	Tries int64
@@ -29,11 +29,11 @@ type Notices interface {
 	// PutOffNotice has a notice wait until its Due. The stored one must be as it was read, or as it was taken at Sent:
 	// [ErrNotFound] otherwise. From then on nobody has taken it.
 	PutOffNotice(ctx context.Context, n Notice) error
-	// DueRepeats lists those that are to be brought again by then, of whole persons as DueNotices does. Left out are those
-	// of which there is a later one of the same kind and table.
+	// DueRepeats lists those that are to be brought again by then, of whole persons as DueNotices does. Left out are
+	// those of which there is a later one of the same kind and table.
 	DueRepeats(ctx context.Context, now int64, persons int) ([]Notice, error)
-	// RepeatNotice stores when to bring a notice again, in its Ways and after its Tries, or with 0 that nobody does. The
-	// stored one must be as it was read: [ErrNotFound] otherwise, so one of many callers can have it.
+	// RepeatNotice stores when to bring a notice again, in its Ways and after its Tries, or with 0 that nobody does.
+	// The stored one must be as it was read: [ErrNotFound] otherwise, so one of many callers can have it.
 	RepeatNotice(ctx context.Context, n Notice, again int64) error
 	// DropNotice deletes a notice that nobody has taken, if there is one.
 	DropNotice(ctx context.Context, n Notice) error

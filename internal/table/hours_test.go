@@ -140,7 +140,8 @@ func TestStoredHours(t *testing.T) {
 	if got := ParseHours(Hours{Zone: got.Zone}.text()); got.Zone == nil || got.Quiet != (clock.Quiet{}) {
 		t.Errorf("a zone alone is read back as %+v", got)
 	}
-	for _, text := range []string{"", "{", "[]", `{"zone":"Mars/Base"}`, `{"zone":"Local"}`, `{"quiet":"Mars/Base 22:00 06:00"}`,
+	for _, text := range []string{"", "{", "[]", `{"zone":"Mars/Base"}`, `{"zone":"Local"}`,
+		`{"quiet":"Mars/Base 22:00 06:00"}`,
 		`{"away":[[1]]}`, `{"away":"x"}`} {
 		if h := ParseHours(text); h.Quiet != (clock.Quiet{}) || h.Zone != nil {
 			t.Errorf("%s: %+v", text, h)

@@ -36,7 +36,8 @@ func (h *House) Fork(ctx context.Context, id ID, turns int, person PersonID, sea
 }
 
 // Import opens a table from the text of a record. A finished game can be viewed, also one that its players ended; an
-// unfinished one continues as practice, as with [House.Fork]. Few records are read at a time, and the work stops with ctx.
+// unfinished one continues as practice, as with [House.Fork]. Few records are read at a time, and the work stops with
+// ctx.
 func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, seats []SeatSpec) (ID, error) {
 	guest, err := h.guest(ctx, person, "")
 	if err != nil {

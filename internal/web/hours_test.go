@@ -20,7 +20,8 @@ func TestOwnHours(t *testing.T) {
 	}
 	ann.post("/me/quiet").wants(t, http.StatusUnprocessableEntity)
 	ann.get("/me").has(t, `value="Europe/Paris"`)
-	ann.post("/me/quiet", "none", "yes").lacks(t, `value="23:00"`).lacks(t, "No quiet hours").has(t, `value="Europe/Paris"`)
+	ann.post("/me/quiet", "none", "yes").lacks(t, `value="23:00"`).lacks(t, "No quiet hours").
+		has(t, `value="Europe/Paris"`)
 
 	page = ann.post("/me/away", "days", "3")
 	page.has(t, "You are on vacation")
@@ -39,7 +40,8 @@ func TestOwnZone(t *testing.T) {
 	ann := s.browser()
 	s.account(ann, mail, "Ann")
 	for _, zone := range []string{"Mars/Base", "Local", strings.Repeat("x", 1000)} {
-		ann.post("/me/notices", "zone", zone).wants(t, http.StatusUnprocessableEntity).has(t, "There is no time zone of that name")
+		ann.post("/me/notices", "zone", zone).wants(t, http.StatusUnprocessableEntity).
+			has(t, "There is no time zone of that name")
 	}
 	ann.post("/me/notices", "mail", "daily", "kind", "turn", "zone", "Asia/Tokyo").has(t, `value="Asia/Tokyo"`)
 	if text := ann.unpacked()["person.json"]; !strings.Contains(text, `"zone": "Asia/Tokyo"`) {

@@ -21,7 +21,7 @@ type gathering[A, R any] struct {
 }
 
 const (
-	abreast = 2   // statements of a gathering at the same time: while one waits for the disk, the other works
+	abreast = 4   // statements of a gathering at the same time: one that is sent again holds up few
 	mostOne = 128 // calls that share one
 )
 

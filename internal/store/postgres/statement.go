@@ -9,8 +9,8 @@ import (
 )
 
 // statement is one SQL statement that writes tables: a WITH whose first parts find out which of them may be written,
-// and give a row named written for each of these; all other parts join it. Every part sees the database as it was before
-// the statement, whatever the other parts do, so no row may be deleted by one and inserted by another.
+// and give a row named written for each of these; all other parts join it. Every part sees the database as it was
+// before the statement, whatever the other parts do, so no row may be deleted by one and inserted by another.
 type statement struct {
 	parts []string
 	args  []any
