@@ -156,7 +156,7 @@ func (b *tab) check(name string) {
 	// place of the board is no such control: the print on its cards is not its label, and the button next to the
 	// board has the same name. The pages have neither frames nor sounds or films of their own to fetch beforehand.
 	found, err := chromedp.Run(ctx,
-		chromedp.Evaluate[[]finding](`axe.run(document, {resultTypes: ["violations"], preload: false, iframes: false}).then(r => r.violations.filter(
+		chromedp.Evaluate[[]finding](`axe.run(document, {resultTypes: ["violations"], selectors: false, preload: false, iframes: false}).then(r => r.violations.filter(
 		v => v.id !== "label-content-name-mismatch" || !v.nodes.every(n => n.html.startsWith("<g "))))`, chromedp.EvalAwaitPromise))
 	must(b.t, err)
 	for _, f := range found {
