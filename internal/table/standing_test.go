@@ -178,12 +178,13 @@ func TestStandingOfTheAbsent(t *testing.T) {
 			h, id := timedCompany(t, "live quick", ann, bek, cem)
 			h.playTurns(id, 2)
 			seat := h.upToReal(id)
+			var went int
 			_, err := h.edit(t.Context(), id, func(at *Table) error { // absent, as for want of a sign
+				went = len(at.Match.Record.Turns)
 				at.steward(clock.Absent, Gone, seat, h.now())
 				return nil
 			})
 			must(t, err)
-			went := len(h.look(id).Match.Record.Turns)
 			h.after(id, time.Second)
 			if comes {
 				_, err := h.Back(t.Context(), id, seat, []PersonID{ann, bek, cem}[seat])
