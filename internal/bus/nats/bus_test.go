@@ -88,7 +88,7 @@ func TestNoticesCross(t *testing.T) {
 	if got, want := one.Counts(), (bus.Counts{Published: 14}); got != want {
 		t.Errorf("who publishes counted %+v, want %+v", got, want)
 	}
-	eventually(t, "the second server has heard the last notice, too", func() bool { return two.Counts().Received >= 14 })
+	eventually(t, "both have heard the last notice", func() bool { return two.Counts().Received >= 14 })
 	if got, want := two.Counts(), (bus.Counts{Received: 14}); got != want {
 		t.Errorf("who hears counted %+v, want %+v", got, want)
 	}
