@@ -90,11 +90,20 @@ func at(port int) string { return net.JoinHostPort("127.0.0.1", strconv.Itoa(por
 // certificate returns the certificate that the site presents.
 func (s *stage) certificate(t *testing.T) *x509.Certificate {
 	t.Helper()
+	c, err := s.presented(t)
+	must(t, err)
+	return c
+}
+
+func (s *stage) presented(t *testing.T) (*x509.Certificate, error) {
+	t.Helper()
 	c, err := (&tls.Dialer{Config: &tls.Config{ServerName: site, RootCAs: s.roots}}).DialContext(t.Context(), "tcp",
 		at(s.secure))
-	must(t, err)
+	if err != nil {
+		return nil, err
+	}
 	defer c.Close()
-	return c.(*tls.Conn).ConnectionState().PeerCertificates[0]
+	return c.(*tls.Conn).ConnectionState().PeerCertificates[0], nil
 }
 
 // authority is an ACME server that finds the site on this machine.

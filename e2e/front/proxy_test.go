@@ -52,6 +52,10 @@ func (s *stage) caddy(t *testing.T, text string) {
 		return err == nil && other == nil && answers(s.secure)
 	})
 	s.trust(t, root)
+	until(t, func() bool { // Caddy stores a certificate a moment before it presents it
+		_, err := s.presented(t)
+		return err == nil
+	})
 }
 
 func TestNginx(t *testing.T) {
