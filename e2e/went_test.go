@@ -1,7 +1,10 @@
 package e2e
 
 import (
+	"fmt"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // Somebody must go and offers the seat; the lobby tells of it. Nobody comes, they leave, and the one who stays ends the
@@ -61,35 +64,31 @@ func TestGoing(t *testing.T) {
 // (OSI-RUL-54).
 func TestWithdrawn(t *testing.T) {
 	t.Parallel()
-	h := open(t)
-	ann, bek := h.tab(1440, 900), h.tab(390, 844)
-	ann.speaks("fr")
-	ann.open("/play/open?game=osiris")
-	eval[bool](ann, `(document.querySelector("[name=seat-3]").value = "", true)`)
-	ann.click("main form button.go")
-	ann.wait(`location.pathname.startsWith("/t/") && document.querySelector("#inviting")`)
-	bek.open(eval[string](ann, `new URL(document.querySelector("#inviting .copy input").value).pathname`))
-	bek.typed(`input[name="name"]`, "Bek")
-	bek.click("main form button.go")
-	for _, b := range []*tab{ann, bek} {
-		b.wait(`document.querySelector("#ready")`)
-		b.click("#ready button")
-		b.wait(`!document.querySelector("#ready")`)
-	}
-	eval[bool](bek, `(document.querySelector("#places").open = true, document.querySelector("#places .leaving").open = true)`)
+	tabs := open(t).bargains(2)
+	ann, bek := tabs[0], tabs[1]
+	path := eval[string](ann, "location.pathname")
+	eval[bool](bek, `(document.querySelector("#places").open = document.querySelector("#places .leaving").open = true)`)
 	bek.click(`#places form[action$="/leave"] button`)
+	ann.speaks("fr")
+	ann.open(path)
 	ann.wait(`document.querySelector("#absence button[value=withdraw]")`)
-	ann.check("a table whose seat may withdraw")
-	ann.looked("withdraw-asked")
+	for _, width := range []int64{390, 1440} {
+		ann.do(chromedp.EmulateViewport(width, 900))
+		eval[bool](ann, `(document.querySelector("#absence").scrollIntoView({block: "center", behavior: "instant"}), true)`)
+		ann.check("a table whose seat may withdraw")
+		ann.looked(fmt.Sprint("withdraw-asked-", width))
+	}
 	ann.click(`#absence button[value=withdraw]`)
 	ann.wait(`document.querySelector("#absence") && !document.querySelector("#absence button[value=withdraw]")`)
-	ann.wait(asked)
-	ann.check("a table whose seat withdraws")
-	ann.looked("withdraw-done")
-	b := ann
 	for range 3 {
-		b.turn(b.some)
-		b.wait(asked)
+		ann.wait(asked)
+		ann.turn(ann.some)
 	}
-	ann.looked("withdraw-after")
+	ann.wait(asked)
+	for _, width := range []int64{390, 1440} {
+		ann.do(chromedp.EmulateViewport(width, 900))
+		eval[bool](ann, `(document.querySelector("#absence").scrollIntoView({block: "center", behavior: "instant"}), true)`)
+		ann.check("a table whose seat withdraws")
+		ann.looked(fmt.Sprint("withdraw-done-", width))
+	}
 }

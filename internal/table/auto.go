@@ -3,11 +3,10 @@ package table
 import "ennead/game"
 
 // auto makes one move that needs no person, and reports whether there was one: it makes the only move of a deserted
-// seat (see [Table.withdraw]), declines a reaction window for
-// somebody who does not want to be asked, or makes a person's only choice where that gives nothing away, unless the
-// person has ended that order (see [OrderOnly]). An only choice that ends the turn, or asks others, needs more (see
-// [game.Match.Foregone]): chooser is the seat that has just chosen, and was told what follows (see [game.Tail]), or
-// [game.Spectator].
+// seat (see [Table.withdraw]), declines a reaction window for somebody who does not want to be asked, or makes a
+// person's only choice where that gives nothing away, unless the person has ended that order (see [OrderOnly]). An
+// only choice that ends the turn, or asks others, needs more (see [game.Match.Foregone]): chooser is the seat that has
+// just chosen, and was told what follows (see [game.Tail]), or [game.Spectator].
 func (t *Table) auto(chooser *game.Seat) (bool, error) {
 	if made, err := t.withdraw(); made || err != nil {
 		*chooser = game.Spectator
