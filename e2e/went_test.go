@@ -72,12 +72,16 @@ func TestWithdrawn(t *testing.T) {
 	ann.speaks("fr")
 	ann.open(path)
 	ann.wait(`document.querySelector("#absence button[value=withdraw]")`)
-	for _, width := range []int64{390, 1440} {
-		ann.do(chromedp.EmulateViewport(width, 900))
-		eval[bool](ann, `(document.querySelector("#absence").scrollIntoView({block: "center", behavior: "instant"}), true)`)
-		ann.check("a table whose seat may withdraw")
-		ann.looked(fmt.Sprint("withdraw-asked-", width))
+	see := func(name string) {
+		for _, width := range []int64{390, 1440} {
+			ann.do(chromedp.EmulateViewport(width, 900))
+			ann.rests()
+			eval[bool](ann, `(document.querySelector("#absence").scrollIntoView({block: "center"}), true)`)
+			ann.check("seats without players: " + name)
+			ann.looked(fmt.Sprint("withdraw-", name, "-", width))
+		}
 	}
+	see("asked")
 	ann.click(`#absence button[value=withdraw]`)
 	ann.wait(`document.querySelector("#absence") && !document.querySelector("#absence button[value=withdraw]")`)
 	for range 3 {
@@ -85,10 +89,5 @@ func TestWithdrawn(t *testing.T) {
 		ann.turn(ann.some)
 	}
 	ann.wait(asked)
-	for _, width := range []int64{390, 1440} {
-		ann.do(chromedp.EmulateViewport(width, 900))
-		eval[bool](ann, `(document.querySelector("#absence").scrollIntoView({block: "center", behavior: "instant"}), true)`)
-		ann.check("a table whose seat withdraws")
-		ann.looked(fmt.Sprint("withdraw-done-", width))
-	}
+	see("done")
 }

@@ -2,6 +2,8 @@ package web
 
 import (
 	"net/http"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -146,5 +148,30 @@ func TestSignOnThePage(t *testing.T) {
 		if now := s.look(path).Version; now != before+1 {
 			t.Errorf("after a look the version is %d, and was %d", now, before)
 		}
+	}
+}
+
+// Where nobody sits on the seat to move, the prompt says that the game waits, and what stands below does not say so
+// again: two landmarks of a page must not have the same name.
+func TestNobodyMoves(t *testing.T) {
+	s := open(t)
+	ann, bek, path := s.pair()
+	for _, b := range []*browser{ann, bek} {
+		b.post(path+"/ready").wants(t, 200)
+	}
+	for s.look(path).Owing().Has(1) { // both choose, and so until only Ann is to move
+		s.plays(path, 1, bek, bek)
+	}
+	if s.look(path).Owing() != 0b01 {
+		t.Fatalf("%b are to move", s.look(path).Owing())
+	}
+	ann.post(path+"/leave", "seat", "1", "sure", "yes").wants(t, 200)
+	var names []string
+	heading := regexp.MustCompile(`id="(?:prompt|absence-title)"[^>]*>([^<]*)<`)
+	for _, found := range heading.FindAllStringSubmatch(bek.get(path).body, -1) {
+		names = append(names, found[1])
+	}
+	if want := []string{"The game is waiting", "Empty seats"}; !slices.Equal(names, want) {
+		t.Errorf("the page says %q, want %q", names, want)
 	}
 }

@@ -43,7 +43,8 @@ func (t Play) absences() Node {
 	}
 	title := "absence.title"
 	waits := func(a Absence) bool { return !a.Deserted }
-	if t.timed() || !slices.ContainsFunc(t.Waiting.Absences, waits) {
+	// The prompt may say already that the game waits.
+	if t.timed() || t.nobodyMoves() || !slices.ContainsFunc(t.Waiting.Absences, waits) {
 		title = "absence.seats"
 	}
 	return Section(ID("absence"), Class("log news"), Aria("labelledby", "absence-title"),

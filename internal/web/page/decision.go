@@ -372,6 +372,12 @@ func (t Play) confirmation() Node {
 	}
 }
 
+// nobodyMoves reports whether nobody sits on the seat to move.
+func (t Play) nobodyMoves() bool {
+	owing := t.Table.Owing()
+	return owing != 0 && owing&^t.Table.Free() == 0
+}
+
 // waiting says whose turn it is.
 func (t Play) waiting() Node {
 	var who []string
@@ -379,8 +385,8 @@ func (t Play) waiting() Node {
 		who = append(who, t.name(seat))
 	}
 	prompt := t.w("wait.prompt", "who", t.Words.List(who))
-	if owing := t.Table.Owing(); owing != 0 && owing&^t.Table.Free() == 0 {
-		prompt = t.w("absence.title") // nobody sits on the seat to move
+	if t.nobodyMoves() {
+		prompt = t.w("absence.title")
 	}
 	watching := t.Reader.Held == 0
 	made, undo := Node(nil), Node(nil)
