@@ -38,11 +38,13 @@ const (
 	connectTimeout = 5 * time.Second
 )
 
-// limits are what the server is told for each connection. What exceeds them has gone wrong: a statement takes
-// milliseconds, and no transaction waits for this program.
-var limits = map[string]string{
+// settings are what the server is told for each connection. What takes longer than these times has gone wrong: a
+// statement takes milliseconds, and no transaction waits for this program. A statement is planned once, not for its
+// arguments: to plan a change each time takes longer than to carry it out.
+var settings = map[string]string{
 	"statement_timeout":                   "10s",
 	"idle_in_transaction_session_timeout": "10s",
+	"plan_cache_mode":                     "force_generic_plan",
 }
 
 // The names by which the server lists this program among those that are connected.
@@ -138,7 +140,7 @@ func configuration(address string) (*pgxpool.Config, error) {
 	}
 	// A pooler such as PgBouncer, for which an address asks for another mode, refuses parameters that it does not know.
 	if conf.ConnConfig.DefaultQueryExecMode == pgx.QueryExecModeCacheStatement {
-		for name, value := range limits {
+		for name, value := range settings {
 			if params[name] == "" {
 				params[name] = value
 			}

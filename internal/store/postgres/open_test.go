@@ -155,6 +155,9 @@ func TestConfiguration(t *testing.T) {
 		if got := conf.ConnConfig.RuntimeParams["statement_timeout"]; got != want {
 			t.Errorf("%s: statement_timeout %q, want %q", parameters, got, want)
 		}
+		if _, planned := conf.ConnConfig.RuntimeParams["plan_cache_mode"]; planned != (want != "") {
+			t.Errorf("%s: statements are planned once: %t", parameters, planned)
+		}
 		if one := strings.Contains(parameters, "conns"); one != (conf.MaxConns == 1) || !one && conf.MaxConns < fewest {
 			t.Errorf("%s: %d connections", parameters, conf.MaxConns)
 		}
