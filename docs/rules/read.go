@@ -29,7 +29,7 @@ func Read(text string) *Book {
 		r.line(strings.TrimRight(line, "\r\n"))
 	}
 	r.end()
-	b.spelt = sync.OnceValue(b.words)
+	b.searched, b.spelt = sync.OnceValue(b.fold), sync.OnceValue(b.words) // the first search pays, not the start of the program
 	return b
 }
 
@@ -89,7 +89,7 @@ func (r *reader) passage(text string) {
 }
 
 func (r *reader) add(f Found) {
-	r.book.searched = append(r.book.searched, searched{f, fold(f.Text).text, fold(f.Chapter + " " + f.Section).text})
+	r.book.found = append(r.book.found, f)
 }
 
 // place is the address of a section: "9.2 Cards" is PYR-9.2, which may be that of the rule; others are counted.

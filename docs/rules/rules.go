@@ -24,7 +24,8 @@ type Book struct {
 	Headings []Heading
 
 	place    map[string]int // in Rules, by ID
-	searched []searched     // all of the page, in order
+	found    []Found        // all of the page, in order
+	searched func() []searched
 	spelt    func() []spelling
 }
 

@@ -22,6 +22,15 @@ type searched struct {
 	text, over string
 }
 
+// fold is all of the page with its text folded.
+func (b *Book) fold() []searched {
+	all := make([]searched, len(b.found))
+	for i, f := range b.found {
+		all[i] = searched{f, fold(f.Text).text, fold(f.Chapter + " " + f.Section).text}
+	}
+	return all
+}
+
 // Search finds whatever of the page has all the words of a query, be it in its number, in its text or over it; at least
 // one word is in the text or the number. Case, accents and the plural do not matter, and the beginning of a word is
 // enough. Of a number, too: "9.2" finds PYR-9.2 and all below it. First come the rules that are named, then headings,
@@ -34,7 +43,7 @@ func (b *Book) Answer(q Query) []Found {
 		return nil
 	}
 	var all []Found
-	for _, s := range b.searched {
+	for _, s := range b.searched() {
 		if f, ok := s.match(q); ok {
 			all = append(all, f)
 		}

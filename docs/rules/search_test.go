@@ -199,7 +199,7 @@ func TestEverythingIsFound(t *testing.T) {
 				}
 				headings[h.At] = true
 			}
-			for _, s := range b.searched {
+			for _, s := range b.found {
 				if s.ID == "" && !s.Title {
 					prose++
 					if s.At != "" && !headings[s.At] {

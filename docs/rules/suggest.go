@@ -16,7 +16,7 @@ type spelling struct {
 // words are those of the page with four letters or more, as they are spelt.
 func (b *Book) words() (all []spelling) {
 	at := map[string]int{}
-	for _, s := range b.searched {
+	for _, s := range b.found {
 		for _, w := range strings.FieldsFunc(strings.ToLower(s.Text),
 			func(r rune) bool { return !unicode.IsLetter(r) }) {
 			plain := fold(w).text

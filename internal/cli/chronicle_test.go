@@ -14,7 +14,6 @@ import (
 	"ennead/game"
 	"ennead/games"
 	"ennead/internal/table"
-	"ennead/internal/web"
 )
 
 var (
@@ -63,7 +62,7 @@ func chronicleOf(t *testing.T, page string) (all [][]toldLine) {
 // small.
 func TestChronicleFolds(t *testing.T) {
 	o := openHouse(t)
-	all, err := catalogues(web.Words)
+	all, err := catalogues()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,6 @@ import (
 	"ennead/game"
 	"ennead/internal/locale"
 	"ennead/internal/plain"
-	"ennead/internal/web"
 
 	"github.com/mattn/go-isatty"
 )
@@ -32,7 +31,7 @@ type console struct {
 }
 
 func newConsole(lang string) (*console, error) {
-	all, err := catalogues(web.Words)
+	all, err := catalogues()
 	if err != nil {
 		return nil, err
 	}

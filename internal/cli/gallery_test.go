@@ -15,7 +15,6 @@ import (
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
-	"ennead/internal/web"
 )
 
 // collections returns those of the site and of every game, by name.
@@ -34,11 +33,11 @@ func collections(t *testing.T, words *locale.Catalogue) map[string]piece.Collect
 
 func galleryWords(t *testing.T) *locale.Catalogues {
 	t.Helper()
-	words, err := catalogues(web.Words, piece.Words)
+	words, err := catalogues()
 	if err != nil {
 		t.Fatal(err)
 	}
-	words.Report = func(err error) { t.Error(err) }
+	words = words.Reporting(func(err error) { t.Error(err) })
 	return words
 }
 

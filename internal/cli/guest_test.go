@@ -22,7 +22,6 @@ import (
 	"ennead/internal/forwarded"
 	"ennead/internal/lobby"
 	"ennead/internal/notice"
-	"ennead/internal/piece"
 	"ennead/internal/store/sqlite"
 	"ennead/internal/store/sqlite/sqlitetest"
 	"ennead/internal/table"
@@ -88,7 +87,7 @@ func openWith(tb testing.TB, seats seating) *opened {
 	house, err := table.Open(tb.Context(), table.Config{Store: db, Bus: hints, Games: games.All(), Bots: seats.bot,
 		Levels: seats.levels(), Limit: seats.limit, Log: quiet})
 	must(err)
-	words, err := catalogues(web.Words, piece.Words)
+	words, err := catalogues()
 	must(err)
 	known, err := acquainted(tb.Context(), db, house)
 	must(err)
@@ -250,7 +249,7 @@ func (g *guest) show(text string) error {
 	start, end := elementAt(text, page)
 	text = text[start:end]
 	before := elements(g.page)
-	const left = ` data-same=""></`
+	const left = ` data-same></`
 	var whole strings.Builder
 	for {
 		at := strings.Index(text, left)

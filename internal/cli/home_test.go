@@ -10,7 +10,6 @@ import (
 	senet "ennead/games/example/senet/entry"
 	"ennead/internal/locale"
 	"ennead/internal/piece/piecetest"
-	"ennead/internal/web"
 	"ennead/internal/web/page"
 )
 
@@ -20,11 +19,11 @@ func TestFrontDoor(t *testing.T) {
 	offered := games.Kits
 	t.Cleanup(func() { games.Kits = offered })
 	games.Kits = append(slices.Clone(offered), &senet.Kit)
-	all, err := catalogues(web.Words)
+	all, err := catalogues()
 	if err != nil {
 		t.Fatal(err)
 	}
-	all.Report = func(err error) { t.Error(err) }
+	all = all.Reporting(func(err error) { t.Error(err) })
 	for _, lang := range []string{"en", "fr"} {
 		words := all.In(lang)
 		home := page.Home{Lists: page.Lists{Site: page.Site{Words: words, File: func(name string) string { return name }}},

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
 	"ennead/analysis"
 	"ennead/bot"
@@ -12,25 +13,28 @@ import (
 	"ennead/games"
 	"ennead/internal/guide"
 	"ennead/internal/locale"
+	"ennead/internal/piece"
+	"ennead/internal/web"
 )
 
 //go:embed words/*.yaml help/*.yaml problems/*.yaml
 var words embed.FS
 
-// catalogues returns the words of the command line and of the games, and of more.
-func catalogues(more ...fs.FS) (*locale.Catalogues, error) {
+// catalogues returns the words of the command line, of the site and of the games. They are read once.
+var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) {
+	places := []fs.FS{web.Words, piece.Words}
 	for _, folder := range []string{"words", "help", "problems"} {
 		own, err := fs.Sub(words, folder)
 		if err != nil {
 			return nil, err
 		}
-		more = append(more, own)
+		places = append(places, own)
 	}
 	for _, k := range games.Kits {
-		more = append(append(more, k.Catalogues()...), k.Guide)
+		places = append(append(places, k.Catalogues()...), k.Guide)
 	}
-	return locale.New(slices.DeleteFunc(more, func(place fs.FS) bool { return place == nil })...)
-}
+	return locale.New(slices.DeleteFunc(places, func(place fs.FS) bool { return place == nil })...)
+})
 
 // find returns the game that a person named.
 func find(id string) (game.Game, error) {

@@ -4,13 +4,11 @@ import (
 	"bufio"
 	"strings"
 	"testing"
-
-	"ennead/internal/web"
 )
 
 // The terminal prints consecutive equal lines once, with their number.
 func TestFolded(t *testing.T) {
-	all, err := catalogues(web.Words)
+	all, err := catalogues()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,6 @@ import (
 	"ennead/internal/desk"
 	"ennead/internal/locale"
 	"ennead/internal/table"
-	"ennead/internal/web"
 )
 
 // reports prints what people reported of others and nobody has settled.
@@ -23,7 +22,7 @@ func (a adminCommand) reports(ctx context.Context, c *console, house desk.Desk) 
 		c.say("cli.reports.none")
 		return nil
 	}
-	all, err := catalogues(web.Words) // its phrases, and the grounds of a report
+	all, err := catalogues() // its phrases, and the grounds of a report
 	if err != nil {
 		return err
 	}

@@ -5,13 +5,11 @@ import (
 	"testing"
 
 	"ennead/bot"
-	"ennead/internal/piece"
-	"ennead/internal/web"
 )
 
 // Nobody can take the name of a level, in any language.
 func TestReservedNames(t *testing.T) {
-	words, err := catalogues(web.Words, piece.Words)
+	words, err := catalogues()
 	if err != nil {
 		t.Fatal(err)
 	}

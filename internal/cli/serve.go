@@ -29,7 +29,6 @@ import (
 	"ennead/internal/metrics"
 	"ennead/internal/notice"
 	"ennead/internal/person"
-	"ennead/internal/piece"
 	"ennead/internal/store"
 	"ennead/internal/table"
 	"ennead/internal/trace"
@@ -124,11 +123,11 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	words, err := catalogues(web.Words, piece.Words)
+	words, err := catalogues()
 	if err != nil {
 		return err
 	}
-	words.Report = func(err error) { log.Warn("a message is incomplete", "error", err) }
+	words = words.Reporting(func(err error) { log.Warn("a message is incomplete", "error", err) })
 	seats := seating{any: s.Bots == "any"}
 	conf := table.Config{
 		Store: db, Bus: hints, Games: games.Versions(), Build: version(),

@@ -7,21 +7,15 @@ import (
 	"io"
 	"regexp"
 	"strings"
-	"sync"
 	"testing"
 
 	"ennead/games"
-	"ennead/internal/locale"
-	"ennead/internal/web"
 )
-
-// printed returns the words of the command line, read once for all tests.
-var printed = sync.OnceValues(func() (*locale.Catalogues, error) { return catalogues(web.Words) })
 
 // paper is a console that writes to a buffer, in that language.
 func paper(t *testing.T, lang string) (*console, *bytes.Buffer) {
 	t.Helper()
-	all, err := printed()
+	all, err := catalogues()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -58,6 +58,17 @@ func New(files ...fs.FS) (*Catalogues, error) {
 	return cs, nil
 }
 
+// Reporting returns the same words with a Report of their own.
+func (cs *Catalogues) Reporting(report func(error)) *Catalogues {
+	own := &Catalogues{Report: report, matcher: cs.matcher}
+	for _, c := range cs.catalogues {
+		one := *c
+		one.all = own
+		own.catalogues = append(own.catalogues, &one)
+	}
+	return own
+}
+
 // Match returns the catalogue for a reader: the chosen language if it is one of ours, otherwise the best for an
 // Accept-Language header, otherwise the default.
 func (cs *Catalogues) Match(acceptLanguage, chosen string) *Catalogue {

@@ -31,7 +31,7 @@ var keyForm = regexp.MustCompile(`^[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)+$`)
 
 // readAll reads one language's file from every file system. One error does not hide the others.
 func readAll(lang string, files []fs.FS) (wordList, error) {
-	all := wordList{}
+	all := make(wordList, 4096) // about what a house has
 	var problems []error
 	for _, place := range files {
 		text, err := fs.ReadFile(place, lang+".yaml")
@@ -59,7 +59,7 @@ func read(lang string, text []byte) (wordList, error) {
 	if err := yaml.Unmarshal(text, &raw); err != nil {
 		return nil, err
 	}
-	words := wordList{}
+	words := make(wordList, len(raw))
 	var problems []error
 	for _, key := range slices.Sorted(maps.Keys(raw)) {
 		e, err := readEntry(lang, raw[key])

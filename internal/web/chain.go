@@ -65,8 +65,10 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 		h.Set("X-Content-Type-Options", "nosniff")
 		// Not no-referrer: browsers would then send "Origin: null" with our own forms.
 		h.Set("Referrer-Policy", "same-origin")
-		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
-		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		if !fragment(r) { // what is put into a page has the permissions of that page
+			h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+			h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		}
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		h.Set("Cache-Control", "no-store")
 		if s.secure(r) {

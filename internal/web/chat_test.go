@@ -229,14 +229,14 @@ func TestTalkIsLive(t *testing.T) {
 
 	bek.header["X-Known"] = shown(page)
 	news := bek.get(path+"/chat").wants(t, 200).has(t, `data-last="2"`, "anybody home",
-		`<li id="c-1" data-same=""></li>`).lacks(t, "hello there", `id="page"`)
+		`<li id="c-1" data-same></li>`).lacks(t, "hello there", `id="page"`)
 	if len(news.body) > 3000 {
 		t.Errorf("one more line takes %d bytes", len(news.body))
 	}
 	bek.header["X-Known"] = shown(page) + "," + shown(news)
-	bek.get(path+"/chat").has(t, `<details id="chat" data-same=""></details>`)
+	bek.get(path+"/chat").has(t, `<details id="chat" data-same></details>`)
 	must(t, s.move(path))
-	bek.get(path).has(t, `<details id="chat" data-same=""></details>`).lacks(t, "hello there", "anybody home")
+	bek.get(path).has(t, `<details id="chat" data-same></details>`).lacks(t, "hello there", "anybody home")
 	bek.post(path+"/chat", "seat", "2", "text", "third").wants(t, 200).has(t, "third").lacks(t, `id="page"`)
 	bek.post(path+"/chat", "seat", "2", "text", "").wants(t, 422).has(t, "A message has", `id="chat"`).
 		lacks(t, `id="page"`)

@@ -34,7 +34,7 @@ type files struct {
 type file struct {
 	kind   string
 	plain  []byte
-	packed func() map[string][]byte // by encoding, where that makes it smaller; made when somebody first asks for it
+	packed map[string]func() []byte // by encoding; nil where that does not make it smaller. Made when somebody first asks for it
 }
 
 func newFiles(kits []*gamekit.Kit) *files {
@@ -97,7 +97,11 @@ func (f *files) add(name string, body []byte) {
 	if path.Ext(name) == ".css" {
 		body = remarks.ReplaceAll(body, nil)
 	}
-	f.byName[name] = file{kind, body, sync.OnceValue(func() map[string][]byte { return packed(body) })}
+	packs := map[string]func() []byte{}
+	for _, encoding := range encodings {
+		packs[encoding] = sync.OnceValue(func() []byte { return packed(encoding, body) })
+	}
+	f.byName[name] = file{kind, body, packs}
 }
 
 // at returns the address of a file.
@@ -119,9 +123,11 @@ func (f *files) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
 	w.Header().Set("Vary", "Accept-Encoding")
 	body := file.plain
-	if name := accepted(r); file.packed()[name] != nil {
-		w.Header().Set("Content-Encoding", name)
-		body = file.packed()[name]
+	if name := accepted(r); name != "" {
+		if small := file.packed[name](); small != nil {
+			w.Header().Set("Content-Encoding", name)
+			body = small
+		}
 	}
 	_, _ = w.Write(body)
 }

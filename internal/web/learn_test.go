@@ -43,10 +43,10 @@ func TestLearnWithoutScript(t *testing.T) {
 		lacks(t, "Title of end", "Text of")
 	page := ann.post("/learn/sticks").wants(t, 200).has(t, `data-learning="1"`, `aria-describedby="lesson"`,
 		"Lesson 1 of 2", "Title of hide", "Text of hide", "Choose freely: any of these", "Maya",
-		`data-move="hide left" data-lesson=""`, `data-move="hide right" data-lesson=""`, "the secret is public").
+		`data-move="hide left" data-lesson`, `data-move="hide right" data-lesson`, "the secret is public").
 		lacks(t, "Your device added no randomness")
 	page = ann.teach(page, "hide right").wants(t, 200).has(t, `data-learning="2" data-look="left"`, "Lesson 2 of 2",
-		"Title of keep", `data-move="keep" data-lesson=""`, `data-move="leave"></g>`, "Other legal moves (")
+		"Title of keep", `data-move="keep" data-lesson`, `data-move="leave"></g>`, "Other legal moves (")
 	ann.get("/").has(t, "Your tables").lacks(t, `id="taught"`)
 	ann.get("/learn/sticks").wants(t, 200).has(t, "Continue with lesson 2 of 2", "Start over",
 		`href="/t/`+string(id(page.path))+`"`)

@@ -58,7 +58,7 @@ func TestQuick(t *testing.T) {
 			offered = append(offered, found[1])
 			page := ann.get(ann.open("quick", found[1], "seat-1", "me", "seat-2", "me"))
 			if alone := found[1] == "duel" || found[1] == "bots"; alone {
-				page.has(t, `id="ready"`, ` data-once=""`, "the server draws your share")
+				page.has(t, `id="ready"`, ` data-once`, "the server draws your share")
 			} else {
 				page.has(t, `id="ready"`).lacks(t, "data-once")
 			}

@@ -97,7 +97,7 @@ func (d *drawer) button(id, words, reads, classes string, more ...gomponents.Nod
 	case !strings.HasPrefix(name, reads):
 		name = reads + ": " + name
 	}
-	return html.Button(html.ID(id), html.Type("submit"), html.Name(piece.DealField), html.Value(words),
+	return html.Button(html.ID(id), html.Name(piece.DealField), html.Value(words),
 		html.Class(classes),
 		gomponents.If(reads != name, html.Aria("label", name)), text(reads), gomponents.Group(more))
 }

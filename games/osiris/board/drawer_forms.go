@@ -160,7 +160,7 @@ func (d *drawer) newPromise() gomponents.Node {
 
 // send returns the button that sends a form as it is.
 func (d *drawer) send(words string) gomponents.Node {
-	return html.P(html.Class("os-send"), html.Button(html.Type("submit"), html.Class("os-yes"), text(d.say(words))))
+	return html.P(html.Class("os-send"), html.Button(html.Class("os-yes"), text(d.say(words))))
 }
 
 // seasonSaid returns the words for the season of a promise, or for any season.

@@ -91,7 +91,7 @@ func (d *drawer) group(id, name string, list []choice) gomponents.Node {
 // chip returns a field for a number of something, under its picture. of is the id of the viewer's pieces that a click
 // on increases the number; it may be empty.
 func (d *drawer) chip(id, name, of string, picture gomponents.Node, list []choice) gomponents.Node {
-	return html.Span(html.ID(id+"-chip"), html.Class("os-deal-chip"), html.Data("counts", ""),
+	return html.Span(html.ID(id+"-chip"), html.Class("os-deal-chip"), gomponents.Attr("data-counts"),
 		gomponents.If(of != "", html.Data("of", of)),
 		html.Label(html.For(id), html.Title(name), picture, html.Span(html.Class("sr"), text(name))),
 		html.Select(html.ID(id), html.Name(piece.DealField), d.options(list)))
@@ -173,7 +173,7 @@ func (d *drawer) row(id, name, of string, picture gomponents.Node, list []choice
 
 func (d *drawer) rowOf(id, name, of string, picture, options gomponents.Node) gomponents.Node {
 	return html.P(html.ID(id+"-field"), html.Class("os-field"),
-		gomponents.If(of != "", html.Data("counts", "")), gomponents.If(of != "", html.Data("of", of)),
+		gomponents.If(of != "", gomponents.Attr("data-counts")), gomponents.If(of != "", html.Data("of", of)),
 		html.Label(html.For(id), picture, html.Span(text(name))),
 		html.Select(html.ID(id), html.Name(piece.DealField), options))
 }

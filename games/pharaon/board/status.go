@@ -97,7 +97,7 @@ func (Board) Dial(scene piece.Scene) gomponents.Node {
 			slots = append(slots, html.I(piece.Class(piece.When(i >= free, "taken"))))
 		}
 		_, may := p.Legal["quarter "+quarterName[q]]
-		nodes = append(nodes, html.Button(html.Type("submit"), html.Name("turn"), html.Value(p.Number(at)),
+		nodes = append(nodes, html.Button(html.Name("turn"), html.Value(p.Number(at)),
 			html.Data("shows", piece.ID("quarter", quarterName[q])),
 			piece.Class(piece.When(at == p.Turn, "on"), piece.When(may || p.acting(q), "open")),
 			html.Aria("pressed", strconv.FormatBool(at == p.Turn)),

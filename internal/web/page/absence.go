@@ -114,14 +114,14 @@ func (t Play) plan(a Absence) Node {
 		If(a.Deciding.Len() > 1, P(Class("sub"), t.t(who, "who", t.listed(a.Deciding)))),
 		t.agreeing(a),
 		Form(Class("plan"), Method("post"), Action(t.address()+"/free"), hidden("seat", strconv.Itoa(int(a.Seat)+1)),
-			If(!a.free(), Button(Class("gh"), Type("submit"), Name("do"), Value("free"), t.t("absence.do.free"))),
+			If(!a.free(), Button(Class("gh"), Name("do"), Value("free"), t.t("absence.do.free"))),
 			If(len(levels) > 0, Group{
-				Button(Class("gh"), Type("submit"), Name("do"), Value("bot"), t.t("absence.do.bot")),
+				Button(Class("gh"), Name("do"), Value("bot"), t.t("absence.do.bot")),
 				Label(Span(Class("sr"), t.t("absence.level")), Select(Name("level"), levels)),
 			}),
 			If(a.Withdraws,
-				Button(Class("gh"), Type("submit"), Name("do"), Value("withdraw"), t.t("absence.do.withdraw"))),
-			If(agreed, Button(Class("gh"), Type("submit"), Name("do"), Value("object"), t.t("absence.do.object")))),
+				Button(Class("gh"), Name("do"), Value("withdraw"), t.t("absence.do.withdraw"))),
+			If(agreed, Button(Class("gh"), Name("do"), Value("object"), t.t("absence.do.object")))),
 		If(a.Withdraws, P(Class("sub"), t.t("absence.withdraw.line"))),
 	}
 }

@@ -15,7 +15,7 @@ import (
 func (t Play) retry(from table.ID, turns int, seat game.Seat, key string) Node {
 	return Form(Class("retry"), Method("post"), Action("/t/"+string(from)+"/retry"),
 		hidden("turns", strconv.Itoa(turns)), hidden("seat", strconv.Itoa(int(seat)+1)),
-		Button(Class("gh"), Type("submit"), icon("fork"), t.t(key),
+		Button(Class("gh"), icon("fork"), t.t(key),
 			Span(Class("sr"), Text(" ("+t.w("analysis.move", "n", turns+1)+")"))))
 }
 

@@ -23,14 +23,14 @@ type Alert struct {
 func (a Alert) render() Node {
 	if a.On != nil {
 		return Form(ID("alert"), Method("post"), Action("/play/hush"), Class("inline"), P(Text(a.on())),
-			Button(Class("gh"), Type("submit"), a.t("tables.alert.off")))
+			Button(Class("gh"), a.t("tables.alert.off")))
 	}
 	return Form(ID("alert"), Method("post"), Action("/play/tell"), Class("inline"),
 		Label(Class("field"), Span(a.t("tables.game")), Select(Name("game"), Option(Value(""), a.t("tables.game.all")),
 			Map(a.Games, func(k *gamekit.Kit) Node {
 				return Option(Value(k.ID()), a.t("game."+k.ID()+".title"))
 			}))),
-		Button(Class("gh"), Type("submit"), a.t("tables.alert.go")))
+		Button(Class("gh"), a.t("tables.alert.go")))
 }
 
 // on says what the reader is told, and for how long.

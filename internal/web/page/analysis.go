@@ -36,7 +36,7 @@ func (a Analysis) costly(s game.Seat) []analysis.Decision {
 func (a Analysis) Render(fragment bool) Node {
 	title := a.w("analysis.of", "game", a.w("game."+a.Table.Game+".title"))
 	part := Div(ID("page"), Data("table", string(a.Table.ID)), Data("version", strconv.FormatInt(a.version(), 10)),
-		Data("title", title+" · Ennead"), Data("say", a.spokenProgress()), If(a.underWay(), Data("waits", "")),
+		Data("title", title+" · Ennead"), Data("say", a.spokenProgress()), If(a.underWay(), Attr("data-waits")),
 		Main(ID("main"), TabIndex("-1"),
 			P(A(Href(a.address()), icon("back"), a.t("analysis.table"))),
 			H1(Class("cg"), Text(title)),
@@ -69,7 +69,7 @@ func (a Analysis) state() Node {
 	heading := func(key string) Node { return H2(ID("state"), Class("cg"), a.t(key)) }
 	start := func(key string) Node {
 		return Form(ID("start"), Method("post"), Action(a.address()+"/analysis"),
-			Button(Class("go"), Type("submit"), a.t(key)))
+			Button(Class("go"), a.t(key)))
 	}
 	switch a.Job.State {
 	case table.AnalysisWaiting:

@@ -28,7 +28,7 @@ func (t Play) asking() Node {
 				if ask == table.AskAble && !t.Table.Alone() {
 					return nil
 				}
-				return Button(ID("ask-"+string(ask)), Type("submit"), Name("ask"), Value(string(ask)),
+				return Button(ID("ask-"+string(ask)), Name("ask"), Value(string(ask)),
 					Aria("pressed", boolean(ask == now)),
 					B(t.t("ask."+string(ask))), Text(" "), Span(t.t("ask."+string(ask)+".line")))
 			})),

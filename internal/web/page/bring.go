@@ -42,7 +42,7 @@ func (b Bring) Render() Node {
 					If(t.May, Span(Text(h.state(t.Summary)))),
 					If(!t.May, Span(ID("no-"+id), b.t("people.bring.no"))))
 			})),
-			Div(Class("inline"), Button(Class("go"), Type("submit"), b.t("people.bring.go")),
+			Div(Class("inline"), Button(Class("go"), b.t("people.bring.go")),
 				A(Href("/me"), b.t("people.bring.not")))),
 		P(Class("small"), b.t("people.bring.later"))))
 }

@@ -85,7 +85,7 @@ func escaped(text string) string {
 func (m Me) calendar() Node {
 	form := func(class, key, set string) Node {
 		return Form(Method("post"), Action("/me/calendar"), hidden("set", set),
-			Button(Class(class), Type("submit"), m.t(key)))
+			Button(Class(class), m.t(key)))
 	}
 	body := form("gh", "calendar.make", "on")
 	if m.Feed != "" {

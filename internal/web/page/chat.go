@@ -180,7 +180,7 @@ func (t Play) speaking() Node {
 		Input(ID("line"), Name("text"), Aria("label", label), Placeholder(label),
 			MaxLength(strconv.Itoa(table.MaxLine)), Required(),
 			AutoComplete("off"), Attr("enterkeyhint", "send"), If(t.Chat.Draft != "", Value(t.Chat.Draft))),
-		Button(Class("go quiet"), Type("submit"), t.t("chat.send")))}
+		Button(Class("go quiet"), t.t("chat.send")))}
 }
 
 // phrases renders the buttons that say a phrase.
@@ -211,7 +211,7 @@ func (t Play) muting() Node {
 			label, mute = t.w("chat.unmute", "name", name), "no"
 		}
 		forms = append(forms, Form(Method("post"), Action(t.address()+"/mute"), hidden("seat", strconv.Itoa(i+1)),
-			Button(ID("mute-"+strconv.Itoa(i+1)), Class("gh"), Type("submit"), Name("mute"), Value(mute),
+			Button(ID("mute-"+strconv.Itoa(i+1)), Class("gh"), Name("mute"), Value(mute),
 				piece.SeatMark(seat, 18), Text(label))))
 	}
 	if len(forms) == 0 {

@@ -64,7 +64,7 @@ func (c Circle) find() Node {
 		Form(Method("get"), Action("/p"), Class("inline"),
 			Label(Class("field grow"), Span(c.t("circle.find.name")), Input(Name("name"), Required(), MaxLength("32"),
 				AutoComplete("off"), If(c.Find != "", Value(c.Find)))),
-			Button(Class("gh"), Type("submit"), icon("search"), c.t("circle.find.go"))))
+			Button(Class("gh"), icon("search"), c.t("circle.find.go"))))
 }
 
 // mostShown is how many people of a list are shown.
@@ -92,7 +92,7 @@ func (c Circle) row(a Acquaintance, friend bool, buttons []string) Node {
 	forms := Group{}
 	for i := 0; i < len(buttons); i += 2 {
 		what := c.w("person." + buttons[i+1])
-		forms = append(forms, Button(Class("gh"), Type("submit"), Name("do"), Value(buttons[i]),
+		forms = append(forms, Button(Class("gh"), Name("do"), Value(buttons[i]),
 			Aria("label", c.w("person.of", "what", what, "name", a.Name)), Text(what)))
 	}
 	return Li(Span(Class("initial"), Aria("hidden", "true"), Text(initial(a.Name))),

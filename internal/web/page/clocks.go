@@ -257,7 +257,7 @@ func (t Play) comeBack() Node {
 			all = append(all, Form(ID("back-"+strconv.Itoa(int(seat)+1)), Class("notice quiet back"), Method("post"),
 				Action(t.address()+"/back"), hidden("seat", strconv.Itoa(int(seat)+1)),
 				P(If(t.Reader.Held.Len() > 1, B(Text(name+": "))), t.t("clock.back.line")),
-				Button(Class("go"), Type("submit"), t.t("clock.back"))))
+				Button(Class("go"), t.t("clock.back"))))
 		}
 	}
 	return all

@@ -24,7 +24,7 @@ func (t Play) drawer() Node {
 	if t.drawn == nil {
 		return nil
 	}
-	return Details(ID("drawer"), Class("panel drawer"), Data("keeps", ""), If(t.opensDrawer(), Attr("open")),
+	return Details(ID("drawer"), Class("panel drawer"), Attr("data-keeps"), If(t.opensDrawer(), Attr("open")),
 		Summary(Class("cg h3"), icon("trade"), t.t("deal.title"), t.offered(), Span(Class("shut"), icon("cross"))),
 		Div(ID("deals"), Class("deals"), t.undealt(), Group(t.drawn.Inside)))
 }

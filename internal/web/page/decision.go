@@ -162,7 +162,7 @@ func (t Play) list(as string, g piece.Group, number *int, idle map[game.Move]pie
 	for _, m := range g.Moves {
 		text := lexicon.Text(m)
 		if slices.Contains(twins, m) && !t.hinted(m) {
-			all = append(all, Li(Attr("hidden"), Button(Type("submit"), Name("move"), Value(text), Text(t.label(m)))))
+			all = append(all, Li(Attr("hidden"), Button(Name("move"), Value(text), Text(t.label(m)))))
 			continue
 		}
 		does, nothing := idle[m]
@@ -187,7 +187,7 @@ func (t Play) list(as string, g piece.Group, number *int, idle map[game.Move]pie
 			small++
 		}
 		all = append(all, Li(If(short, Class("brief")),
-			t.makes(text, class, number, If(piece.BeginsGesture(t.Board, t.Scene, m), Data("aim", "")), t.pictured(m),
+			t.makes(text, class, number, If(piece.BeginsGesture(t.Board, t.Scene, m), Attr("data-aim")), t.pictured(m),
 				Span(Class("tx"), says), If(t.hinted(m), Span(Class("tag bot"), t.t("hint.ask"))))))
 	}
 	if small == len(all) {
@@ -214,7 +214,7 @@ func shares(m game.Move, names map[game.Move]string) bool {
 func (t Play) makes(moves, class string, number *int, inside ...Node) Node {
 	*number++
 	key := strconv.Itoa(*number)
-	return Button(ID("do-"+dashed(moves)), Class(class), Type("submit"), Name("move"), Value(moves),
+	return Button(ID("do-"+dashed(moves)), Class(class), Name("move"), Value(moves),
 		If(*number < 10, Aria("keyshortcuts", key)), El("kbd", Aria("hidden", "true"), Text(key)), Group(inside))
 }
 
@@ -324,7 +324,7 @@ func (t Play) undo() Node {
 		return nil
 	}
 	return Form(ID("undo"), Class("acts"), Method("post"), Action(t.address()+"/undo"), t.stamp(),
-		Button(Class("gh"), Type("submit"), Aria("keyshortcuts", "u"), icon("undo"), t.t("choose.undo"),
+		Button(Class("gh"), Aria("keyshortcuts", "u"), icon("undo"), t.t("choose.undo"),
 			Span(Text(t.undoes(drop)))))
 }
 
@@ -365,7 +365,7 @@ func (t Play) confirmation() Node {
 		t.prompt(prompt),
 		P(Class("sub"), Text(line)),
 		Form(ID("choices"), Method("post"), Action(t.address()+"/choose"), t.stamp(), hidden("sure", "yes"),
-			Ol(Class("opts"), Li(Button(ID("do-sure"), Class("opt"), Type("submit"), Name("move"),
+			Ol(Class("opts"), Li(Button(ID("do-sure"), Class("opt"), Name("move"),
 				Value(piece.Series(t.Game.Lexicon(), moves)), Aria("keyshortcuts", "1"),
 				El("kbd", Aria("hidden", "true"), Text("1")), t.pictured(moves[0]), Span(Class("tx"), Text(label)))))),
 		Div(Class("acts"), A(ID("not-sure"), Class("gh"), Href(t.address()), icon("undo"), t.t("confirm.back"))),

@@ -50,7 +50,7 @@ func (t Play) closing() Node {
 	}
 	return Details(ID("closing"), Class("panel leaving"), Summary(t.t("gather.close")),
 		P(Class("sub"), t.t("gather.close.line")),
-		Form(Method("post"), Action(t.address()+"/close"), Button(Class("gh"), Type("submit"), t.t("gather.close.go"))))
+		Form(Method("post"), Action(t.address()+"/close"), Button(Class("gh"), t.t("gather.close.go"))))
 }
 
 // start adds the random bits of the reader's seats; when everybody has done so the game begins.
@@ -58,14 +58,14 @@ func (t Play) start() Node {
 	fields := Group{}
 	for seat := range t.Reader.Held.All() {
 		if !t.Table.Seats[seat].Ready {
-			fields = append(fields, Input(Type("hidden"), Name("bits-"+strconv.Itoa(int(seat)+1)), Data("bits", "")))
+			fields = append(fields, Input(Type("hidden"), Name("bits-"+strconv.Itoa(int(seat)+1)), Attr("data-bits")))
 		}
 	}
 	if len(fields) == 0 {
 		return Group{P(Class("dim"), t.t("gather.wait")), t.again()}
 	}
-	return Form(ID("ready"), Method("post"), Action(t.address()+"/ready"), If(t.atOnce(), Data("once", "")), fields,
-		Button(Class("go"), Type("submit"), t.t("gather.ready")),
+	return Form(ID("ready"), Method("post"), Action(t.address()+"/ready"), If(t.atOnce(), Attr("data-once")), fields,
+		Button(Class("go"), t.t("gather.ready")),
 		NoScript(P(Class("dim"), t.t("fair.noscript"))),
 	)
 }
@@ -136,7 +136,7 @@ func (t Play) joining(seat game.Seat) Node {
 	return Form(Class("inline"), Method("post"), Action(t.address()+"/join"), hidden("seat", strconv.Itoa(int(seat)+1)),
 		Label(Span(Class("sr"), t.t("home.name")),
 			Input(Name("name"), MaxLength("32"), Placeholder(t.w("home.guest")))),
-		Button(Class("go quiet"), Type("submit"), t.t("gather.join")))
+		Button(Class("go quiet"), t.t("gather.join")))
 }
 
 // Curtain hides the table until the device is in the hands of the next player.
@@ -148,7 +148,7 @@ func (t Play) Curtain(fragment bool) Node {
 			H1(ID("prompt"), Class("cg"), TabIndex("-1"), t.t("curtain.title", "name", t.name(t.Reader.Seat))),
 			P(t.t("curtain.line", "name", t.name(t.Reader.Seat))),
 			Form(Method("post"), Action(t.address()+"/unveil"), hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1)),
-				Button(Class("go"), Type("submit"), t.t("curtain.show", "name", t.name(t.Reader.Seat)))),
+				Button(Class("go"), t.t("curtain.show", "name", t.name(t.Reader.Seat)))),
 		)))
 	return t.sent(fragment, nil, content)
 }

@@ -19,7 +19,7 @@ func (t Play) gesture(g *piece.Gesture) Node {
 	number := 0
 	more := Group{}
 	for _, f := range g.More {
-		more = append(more, Details(ID("aim-more-"+f.ID), Class("aim-more"), Data("keeps", ""),
+		more = append(more, Details(ID("aim-more-"+f.ID), Class("aim-more"), Attr("data-keeps"),
 			Summary(Text(f.Title)), t.aims(f, &number)))
 	}
 	return Group{
@@ -44,7 +44,7 @@ func (t Play) going(g *piece.Gesture) Node {
 	if g.Series == nil {
 		return nil
 	}
-	return Button(ID("do-aim"), Class("go"), Type("submit"), Name("move"),
+	return Button(ID("do-aim"), Class("go"), Name("move"),
 		Value(piece.Series(t.Game.Lexicon(), g.Series)), Aria("keyshortcuts", "Enter"), Text(g.Label),
 		El("kbd", Aria("hidden", "true"), Text("Enter")))
 }
@@ -54,7 +54,7 @@ func (t Play) aside(g *piece.Gesture) Node {
 	all := Group{}
 	for _, m := range g.Small {
 		text := t.Game.Lexicon().Text(m)
-		all = append(all, Button(ID("small-"+dashed(text)), Class("gh"), Type("submit"), Name("move"), Value(text),
+		all = append(all, Button(ID("small-"+dashed(text)), Class("gh"), Name("move"), Value(text),
 			t.t("aim.small")))
 	}
 	if len(t.Scene.Aim) > 0 && len(g.Small) > 0 {
@@ -110,7 +110,7 @@ func (t Play) counted(f piece.Field) Node {
 
 // aim renders the button of an aim.
 func (t Play) aim(f piece.Field, o piece.Option, class string, inside ...Node) Node {
-	return Button(ID("aim-"+f.ID+"-"+o.ID), Class(class), Type("submit"), Attr("form", "aim"), Name("aim"),
+	return Button(ID("aim-"+f.ID+"-"+o.ID), Class(class), Attr("form", "aim"), Name("aim"),
 		Value(piece.Series(t.Game.Lexicon(), o.Series)),
 		If(f.Sort != piece.Listed, Aria("pressed", boolean(o.Chosen))), Group(inside))
 }

@@ -15,6 +15,6 @@ func (t Play) hearing() Node {
 	return Form(ID("hear"), Class("panel hears"), Method("post"), Action("/settings"), hidden("back", t.address()),
 		P(icon("sound"), t.t("sound.ask")),
 		Div(Class("plan"), Map([]string{"soft", "full", "off"}, func(loud string) Node {
-			return Button(Class("gh"), Type("submit"), Name("sound"), Value(loud), t.t("sound.ask."+loud))
+			return Button(Class("gh"), Name("sound"), Value(loud), t.t("sound.ask."+loud))
 		})))
 }

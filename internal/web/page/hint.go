@@ -19,7 +19,7 @@ func (t Play) askHint() Node {
 	}
 	return Form(ID("ask-hint"), Method("post"), Action(t.address()+"/hint"), Data("thinks", t.w("hint.thinks")),
 		t.stamp(),
-		Button(Class("gh"), Type("submit"), Aria("keyshortcuts", "h"), icon("sun"), t.t("hint.ask"),
+		Button(Class("gh"), Aria("keyshortcuts", "h"), icon("sun"), t.t("hint.ask"),
 			El("kbd", Aria("hidden", "true"), Text("H"))))
 }
 
@@ -42,7 +42,7 @@ func (t Play) hint() Node {
 		H3(ID("hint-title"), icon("sun"), Text(t.hintTitle())),
 		P(Class("move"), Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, a.Options[0].Move)),
 			B(Text(t.label(a.Options[0].Move))),
-			Button(Class("gh"), Type("submit"), FormAttr("choices"), Name("move"),
+			Button(Class("gh"), FormAttr("choices"), Name("move"),
 				Value(t.Game.Lexicon().Text(a.Options[0].Move)), t.t("hint.do"))),
 		Details(ID("hint-why"), If(!t.Narrow, Attr("open")),
 			Summary(t.t("weigh.win", "percent", t.percent(a.Options[0].Win)), Text(" · "),
@@ -141,7 +141,7 @@ func (t Play) glowing(markup []byte) []byte {
 	}
 	if t.guided() {
 		for _, m := range t.Place.Moves(t.Scene.State) {
-			markup = t.marked(markup, m, ` data-lesson=""`)
+			markup = t.marked(markup, m, ` data-lesson`)
 		}
 	}
 	if a := t.advised(); a != nil {

@@ -75,6 +75,6 @@ func (h Home) records() Node {
 		Form(Method("post"), Action("/records"), EncType("multipart/form-data"), Class("upload"),
 			Label(Class("field"), Span(h.t("home.record.file")),
 				Input(Type("file"), Name("record"), Required(), Accept(".txt,.ennead,text/plain"))),
-			Button(Class("go quiet"), Type("submit"), h.t("home.record.open")),
+			Button(Class("go quiet"), h.t("home.record.open")),
 		))
 }

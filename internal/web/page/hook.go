@@ -78,6 +78,6 @@ func (p HookPage) choose() Node {
 				MaxLength("500"), AutoComplete("off"), Placeholder("https://discord.com/api/webhooks/…"))),
 			Label(Class("tick"), Input(Type("checkbox"), Name("plain"), Value("yes")), p.t("notice.hook.plain")),
 			P(Class("small"), p.t("notice.hook.kinds")),
-			Div(Class("inline"), Button(Class("go"), Type("submit"), p.t("people.save")))),
+			Div(Class("inline"), Button(Class("go"), p.t("people.save")))),
 	}
 }

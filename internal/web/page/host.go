@@ -30,11 +30,11 @@ func (t Play) inviting() Node {
 		If(h.Accounts, Form(Class("inline"), Method("post"), Action(t.address()+"/invite"),
 			Label(Class("field"), Span(t.t("host.name")),
 				Input(Name("name"), MaxLength("32"), Required(), AutoComplete("off"))),
-			Button(Class("gh"), Type("submit"), t.t("host.invite")))),
+			Button(Class("gh"), t.t("host.invite")))),
 		If(len(h.Guests) > 0, Ul(Class("guests"), Map(h.Guests, func(name string) Node {
 			return Li(Span(Text(t.w("host.invited", "name", name))),
 				Form(Method("post"), Action(t.address()+"/uninvite"),
-					Button(Class("gh"), Type("submit"), Name("name"), Value(name), t.t("host.uninvite"))))
+					Button(Class("gh"), Name("name"), Value(name), t.t("host.uninvite"))))
 		}))),
 	)
 }
@@ -50,7 +50,7 @@ func (t Play) agreed() Node {
 	return Section(ID("terms"), Class("sheet"), H2(Class("cg"), t.t("terms.title")), list,
 		Details(ID("change-terms"), Summary(t.t("terms.change")),
 			Form(Method("post"), Action(t.address()+"/terms"), t.termFields(t.Table.Public, t.Table.Terms, t.Now),
-				Button(Class("go quiet"), Type("submit"), t.t("terms.save")))))
+				Button(Class("go quiet"), t.t("terms.save")))))
 }
 
 // rematch offers those who played a finished game to play it once more.
@@ -62,7 +62,7 @@ func (t Play) rematch() Node {
 	if t.Table.Terms.Next != "" {
 		key = "over.rematch.join"
 	}
-	return Form(Method("post"), Action(t.address()+"/rematch"), Button(ID("rematch"), Class("gh"), Type("submit"),
+	return Form(Method("post"), Action(t.address()+"/rematch"), Button(ID("rematch"), Class("gh"),
 		t.t(key)))
 }
 

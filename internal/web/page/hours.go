@@ -22,7 +22,7 @@ func (m Me) hours() Node {
 	return Section(ID("hours"), Class("sheet"), H2(Class("cg"), m.t("people.hours")), P(m.t("people.hours.line")),
 		Form(Method("post"), Action("/me/quiet"), Class("inline"),
 			m.zone(), moment("from", "people.hours.from", from), moment("to", "people.hours.to", to),
-			Button(Class("gh"), Type("submit"), m.t("people.save"))),
+			Button(Class("gh"), m.t("people.save"))),
 		If(quiet, m.button("/me/quiet", "none", "yes", "people.hours.none", "")),
 		P(Class("small"), m.t("people.hours.most")),
 		m.vacation())
@@ -35,7 +35,7 @@ func (m Me) zone() Node {
 		zone = m.Hours.Zone.String()
 	}
 	return Label(Class("field grow"), Span(m.t("people.hours.zone")), Input(Name("zone"), Value(zone), Required(),
-		MaxLength("40"), AutoComplete("off"), Placeholder("Europe/Paris"), Data("zone", "")))
+		MaxLength("40"), AutoComplete("off"), Placeholder("Europe/Paris"), Attr("data-zone")))
 }
 
 func (m Me) vacation() Node {
@@ -52,7 +52,7 @@ func (m Me) vacation() Node {
 		If(left > 0, Form(Method("post"), Action("/me/away"), Class("inline"),
 			Label(Class("field"), Span(m.t("people.vacation.days")), Input(Type("number"), Name("days"), Value("7"),
 				Min("1"), Max(strconv.Itoa(left)), Required())),
-			Button(Class("gh"), Type("submit"), m.t(verb)))),
+			Button(Class("gh"), m.t(verb)))),
 		P(Class("small"), m.t("people.vacation.left", "n", m.Hours.Left(m.Now))),
 	}
 }

@@ -43,7 +43,7 @@ func (v Invitation) Render() Node {
 			If(v.Use != table.AddDevice, Label(Class("field"), Span(v.t("home.name")),
 				Input(Name("name"), Value(v.Name), MaxLength("32"), AutoComplete("nickname"),
 					Placeholder(v.w("home.guest"))))),
-			Button(Class("go"), Type("submit"), Text(press))),
+			Button(Class("go"), Text(press))),
 		P(Class("dim"), A(Href("/t/"+string(v.Table.ID)), v.t("invite.watch"))),
 	))
 }

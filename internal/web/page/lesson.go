@@ -104,7 +104,7 @@ func (t Play) graduation() Node {
 		t.idea(end),
 		If(!t.Table.Match.Over(), Form(ID("fork"), Class("acts"), Method("post"), Action(t.address()+"/fork"),
 			hidden("turns", strconv.Itoa(len(t.Table.Match.Record.Turns))), seats,
-			Button(Class("go"), Type("submit"), icon("fork"), t.t("learn.on")))),
+			Button(Class("go"), icon("fork"), t.t("learn.on")))),
 		Div(Class("acts"),
 			A(ID("table"), Class("gh"), Href("/#game-"+t.Table.Game), icon("people"), t.t("learn.table")),
 			A(Class("gh"), Href("/rules/"+t.Table.Game), icon("book"), t.t("nav.rules"))),

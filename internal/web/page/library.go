@@ -83,7 +83,7 @@ func (s Site) seek(game, asked string, typing bool) Node {
 		Label(Class("field"), Span(s.t("rules.search")),
 			Input(If(typing, Group{ID("filter"), Aria("describedby", "found")}),
 				Type("search"), Name("q"), Value(asked), MaxLength(strconv.Itoa(Longest)), AutoComplete("off"))),
-		Button(Class("gh"), Type("submit"), icon("search"), s.t("rules.search.go")))
+		Button(Class("gh"), icon("search"), s.t("rules.search.go")))
 }
 
 func (p Library) Render() Node {

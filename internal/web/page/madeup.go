@@ -24,7 +24,7 @@ func (t Play) madeUp(drawing string) string {
 	var marks []string
 	for id, look := range after {
 		if was, here := present[id]; look != "" && (!here || was != "" && was != look) {
-			marks = append(marks, ` id="`+id+`"`, ` id="`+id+`" data-made=""`)
+			marks = append(marks, ` id="`+id+`"`, ` id="`+id+`" data-made`)
 		}
 	}
 	return strings.NewReplacer(marks...).Replace(drawing)

@@ -148,7 +148,7 @@ func (l Lobby) game(k *gamekit.Kit) Node {
 	}
 	mine := l.Quick.Search != nil && slices.ContainsFunc(l.Quick.Search.Games,
 		func(c lobby.Choice) bool { return c.Game == k.ID() })
-	return Button(Type("submit"), Name("game"), Value(k.ID()), If(mine, Class("mine")),
+	return Button(Name("game"), Value(k.ID()), If(mine, Class("mine")),
 		picture(k).Medallion(), B(l.t("game."+k.ID()+".title")),
 		Span(l.t("lobby.sizes", "span", l.span(sizes)), Br(), Text(l.others(k.ID(), mine))))
 }
@@ -183,9 +183,9 @@ func (l Lobby) looking() Node {
 		Div(Class("acts"),
 			Iff(s.MayFill, func() Node {
 				return Form(Method("post"), Action("/play/fill"),
-					Button(ID("fill"), Class("go"), Type("submit"), fill("lobby.fill")))
+					Button(ID("fill"), Class("go"), fill("lobby.fill")))
 			}),
-			Form(Method("post"), Action("/play/stop"), Button(ID("stop"), Class("go quiet"), Type("submit"),
+			Form(Method("post"), Action("/play/stop"), Button(ID("stop"), Class("go quiet"),
 				l.t("lobby.stop")))),
 		If(s.MayFill, P(Class("small"), l.t("lobby.fill.line"))),
 	}
@@ -248,7 +248,7 @@ func (l Lobby) left(f *lobby.Found, key string) Node {
 
 func (l Lobby) answer(action, class, key string) Node {
 	return Form(Method("post"), Action(action), hidden("table", string(l.found().ID)),
-		Button(ID(strings.TrimPrefix(action, "/play/")), Class(class), Type("submit"), l.t(key)))
+		Button(ID(strings.TrimPrefix(action, "/play/")), Class(class), l.t(key)))
 }
 
 // again has a page without script come again by itself.

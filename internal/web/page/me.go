@@ -65,7 +65,7 @@ func (m Me) name() Node {
 		Form(Method("post"), Action("/me/name"), Class("inline"),
 			Label(Class("field grow"), Span(m.t("people.name.shown")), Input(Name("name"), Value(m.Name), Required(),
 				MaxLength("32"), AutoComplete("nickname"))),
-			Button(Class("gh"), Type("submit"), m.t("people.save"))),
+			Button(Class("gh"), m.t("people.save"))),
 		If(m.Kept, P(Class("small"), m.renames())))
 }
 
@@ -102,15 +102,15 @@ func (m Me) signing() Node {
 				m.button("/me/mail/drop", "", "", "people.remove", m.w("people.remove.mail")))),
 		),
 		If(m.Passkeys, Group{
-			Form(Method("post"), Action("/signin"), Data("passkey", ""), Data("broken", m.w("people.broken")),
+			Form(Method("post"), Action("/signin"), Attr("data-passkey"), Data("broken", m.w("people.broken")),
 				Attr("hidden"), hidden("use", "add"), P(Role("alert"), Class("notice"), Attr("hidden")),
-				Button(Class("gh"), Type("submit"), icon("key"), m.t("people.addkey"))),
-			P(Class("small"), Data("no-passkey", ""), m.t("people.unable")),
+				Button(Class("gh"), icon("key"), m.t("people.addkey"))),
+			P(Class("small"), Attr("data-no-passkey"), m.t("people.unable")),
 		}),
 		If(m.Mail, Form(Method("post"), Action("/signin/mail"), Class("inline"),
 			Label(Class("field grow"), Span(m.t("people.mail.new")), Input(Type("email"), Name("mail"), Required(),
 				AutoComplete("email"), MaxLength("254"), Placeholder("ani@example.org"))),
-			Button(Class("gh"), Type("submit"), icon("mail"), m.t("people.send")))),
+			Button(Class("gh"), icon("mail"), m.t("people.send")))),
 		m.deviceForm("gh"),
 	)
 }
@@ -135,7 +135,7 @@ func (m Me) ago(then time.Time) string { return Lists{Site: m.Site, Now: m.Now}.
 // button renders a form of one button. What it does is said in full to whoever does not see the row.
 func (s Site) button(action, field, value, key, full string) Node {
 	return Form(Method("post"), Action(action), If(field != "", hidden(field, value)),
-		Button(Class("gh"), Type("submit"), If(full != "", Aria("label", full)), s.t(key)))
+		Button(Class("gh"), If(full != "", Aria("label", full)), s.t(key)))
 }
 
 // places renders where a person is signed in.
@@ -156,7 +156,7 @@ func (m Me) places() Node {
 		})),
 		If(!m.Kept, P(Class("small"), m.t("people.signout.guest"))),
 		If(len(m.Sessions) > 1, Form(Method("post"), Action("/me/sessions/others"),
-			Button(Class("gh"), Type("submit"), m.t("people.signout.others")))))
+			Button(Class("gh"), m.t("people.signout.others")))))
 }
 
 func (m Me) data() Node {
@@ -175,7 +175,7 @@ func Close(s Site, name string, kept bool) Node {
 	return s.people(s.w("people.close.title"), Section(Class("sheet narrow"),
 		H1(Class("cg"), s.t("people.close.title")), P(s.t(line)),
 		Form(Method("post"), Action("/me/close"), Class("inline"),
-			Button(Class("gh risk"), Type("submit"), s.t("people.close.go")),
+			Button(Class("gh risk"), s.t("people.close.go")),
 			A(Href("/me"), s.t("people.close.not")))))
 }
 
@@ -209,5 +209,5 @@ func (d Device) Render() Node {
 			d.Square.render(d.w("people.device.square"))),
 		P(Class("small"), d.t("people.device.warn")),
 		Div(Class("inline"), Form(Method("post"), Action("/me/device"),
-			Button(Class("gh"), Type("submit"), d.t("people.device.new"))), A(Href("/me"), d.t("people.device.done")))))
+			Button(Class("gh"), d.t("people.device.new"))), A(Href("/me"), d.t("people.device.done")))))
 }

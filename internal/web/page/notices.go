@@ -39,7 +39,7 @@ func (m Me) notices() Node {
 				If(m.Mail && m.Address != "", m.mailing()),
 				FieldSet(Class("grounds"), Legend(Class("sr"), m.t("notice.title")),
 					Map(table.NoticeKinds(), m.noticeKind)),
-				Div(Class("inline"), Button(Class("gh"), Type("submit"), m.t("people.save")))),
+				Div(Class("inline"), Button(Class("gh"), m.t("people.save")))),
 			P(Class("small"), m.t("notice.most"))}
 	}
 	return Section(ID("notices"), Class("sheet"), H2(Class("cg"), m.t("notice.title")), body)
@@ -188,7 +188,7 @@ func StopNotices(s Site, kind table.NoticeKind, address string, ended bool) Node
 	return s.people(s.w(title), Section(Class("sheet narrow"), H1(Class("cg"), s.t(title)),
 		P(s.t(title+".line", "which", which)),
 		If(!ended, Form(Method("post"), Action(address), Class("stack"),
-			Button(Class("go"), Type("submit"), s.t("notice.stop.go")))),
+			Button(Class("go"), s.t("notice.stop.go")))),
 		P(A(Href("/me"), s.t("notice.stop.me")))))
 }
 

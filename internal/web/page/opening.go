@@ -34,7 +34,7 @@ func (o Opening) Render() Node {
 				H3(o.t("terms.title")), o.termFields(true, table.Terms{}, o.Now),
 				Label(Class("field name"), Span(o.t("home.name")), Input(Name("name"), Value(o.Name), MaxLength("32"),
 					AutoComplete("nickname"), Placeholder(o.w("home.guest")))),
-				Div(Button(Class("go"), Type("submit"), Name("quick"), Value(string(QuickCustom)), o.t("start.open")))),
+				Div(Button(Class("go"), Name("quick"), Value(string(QuickCustom)), o.t("start.open")))),
 		),
 		o.footer(),
 	)

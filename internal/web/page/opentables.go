@@ -136,7 +136,7 @@ func (o OpenTables) filter() Node {
 		Label(Class("tickbox"),
 			Input(Type("checkbox"), Name("newcomers"), Value("yes"), If(o.Filter.Welcome, Checked())),
 			o.t("terms.newcomers.welcome")),
-		Button(Class("gh"), Type("submit"), o.t("tables.filter")))
+		Button(Class("gh"), o.t("tables.filter")))
 }
 
 func (o OpenTables) row(t table.OpenTable) Node {
@@ -163,7 +163,7 @@ func (o OpenTables) row(t table.OpenTable) Node {
 		Td(Class("played"), how), Td(o.when(t)),
 		Td(Form(Method("post"), Action("/t/"+string(t.ID)+"/join"),
 			hidden("seat", strconv.Itoa(int(t.May.First())+1)),
-			Button(Class("gh"), Type("submit"), o.t("gather.join"),
+			Button(Class("gh"), o.t("gather.join"),
 				Span(Class("sr"), Text(" "+o.w("game."+t.Game+".title")))))))
 }
 
@@ -238,7 +238,7 @@ func (d *Deserted) render(alert Alert) Node {
 	}
 	told := Li(icon("bell"), Div(H3(d.t("tables.alert")), P(d.t("tables.alert.line")), alert.render()))
 	begin := func(class, key, quick string) Node {
-		return Button(Class(class), Type("submit"), Name("quick"), Value(quick), d.t("tables.alone."+key+".go"))
+		return Button(Class(class), Name("quick"), Value(quick), d.t("tables.alone."+key+".go"))
 	}
 	return Section(ID("alone"), Class("sheet"), H2(Class("cg"), d.t("tables.alone")),
 		Ul(Class("ways"),

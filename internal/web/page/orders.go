@@ -29,7 +29,7 @@ func (t Play) orders() Node {
 	for _, o := range t.Table.Orders(t.Reader.Seat) {
 		if o.Kind != table.OrderOnly && t.Table.Stands(t.Reader.Seat, o) {
 			name := t.order(o)
-			stand = append(stand, Text(" "), Button(ID("end-"+dashed(o.Text())), Type("submit"), Name("end"),
+			stand = append(stand, Text(" "), Button(ID("end-"+dashed(o.Text())), Name("end"),
 				Value(o.Text()), Aria("label", t.w("orders.end.of", "what", name)), icon("cross"), Text(name)))
 		}
 	}
@@ -76,7 +76,7 @@ func (t Play) orderRow(o table.Order) Node {
 	}
 	return Li(Span(B(Text(name)), If(stands, I(t.t("orders.stands")))),
 		Form(Method("post"), Action(t.address()+"/orders"), t.ownSeat(), hidden("from", "orders"),
-			hidden(do, o.Text()), Button(Class("gh"), Type("submit"),
+			hidden(do, o.Text()), Button(Class("gh"),
 				Aria("label", t.w(key+".of", "what", name)), t.t(key))))
 }
 

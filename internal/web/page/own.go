@@ -117,7 +117,7 @@ func (o Own) invited() Node {
 			said = append(said, Text(" · "+clocks))
 		}
 		return o.row(t, "gh", "tables.invited.go", said,
-			Form(Method("post"), Action("/t/"+string(t.ID)+"/decline"), Button(Class("gh"), Type("submit"),
+			Form(Method("post"), Action("/t/"+string(t.ID)+"/decline"), Button(Class("gh"),
 				o.t("tables.invited.no"), Span(Class("sr"), Text(" "+o.w("game."+t.Game+".title"))))))
 	}))
 }

@@ -65,7 +65,7 @@ func (t Play) splitText(w io.Writer, markup []byte) error {
 		hash := strconv.FormatUint(uint64(crc32.ChecksumIEEE(markup[p.start:p.end])>>6), 36)
 		out.write(markup[at : p.start+1+len(p.tag)])
 		if at = p.start + 1 + len(p.tag); t.Browser.Parts[string(p.id)] == hash {
-			out.text(` id="` + string(p.id) + `" data-same=""></` + string(p.tag) + `>`)
+			out.text(` id="` + string(p.id) + `" data-same></` + string(p.tag) + `>`)
 			at = p.end
 		} else {
 			out.text(` data-part="` + hash + `"`)

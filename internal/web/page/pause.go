@@ -68,7 +68,7 @@ func (t Play) pausing() Node {
 	return append(all, Form(Class("plan"), Method("post"), Action(t.address()+"/pause"),
 		hidden("seat", strconv.Itoa(int(seat)+1)),
 		Label(Span(Class("sr"), t.t("clock.pause.long")), Select(Name("for"), options)),
-		Button(Class("gh"), Type("submit"), t.t("clock.pause"))))
+		Button(Class("gh"), t.t("clock.pause"))))
 }
 
 // ownPresent returns the reader's seats that take part in a pause.
@@ -89,7 +89,7 @@ func (t Play) noMore() Node {
 	for seat := range (t.Clocks.Adds & t.Reader.Held).All() {
 		all = append(all, Form(ID("nomore-"+strconv.Itoa(int(seat)+1)), Class("notice quiet back"), Method("post"),
 			Action(t.address()+"/nomore"), hidden("seat", strconv.Itoa(int(seat)+1)),
-			P(t.t("clock.nomore.line")), Button(Class("gh"), Type("submit"), t.t("clock.nomore"))))
+			P(t.t("clock.nomore.line")), Button(Class("gh"), t.t("clock.nomore"))))
 	}
 	return all
 }

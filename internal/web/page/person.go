@@ -58,7 +58,7 @@ func (p Person) inviting() Node {
 				Map(p.Games, func(k *gamekit.Kit) Node {
 					return Option(Value(k.ID()), p.t("game."+k.ID()+".title"))
 				}))),
-			Button(Class("gh"), Type("submit"), Name("quick"), Value(string(QuickFriends)), p.t("person.invite.go"))))
+			Button(Class("gh"), Name("quick"), Value(string(QuickFriends)), p.t("person.invite.go"))))
 }
 
 // initial returns the first letter of a name.
@@ -158,14 +158,14 @@ func (p Person) toReport() string { return p.Address + "/report" }
 
 // friendship renders what accounts may do.
 func (p Person) friendship() Node {
-	ask := Button(Class("go"), Type("submit"), Name("do"), Value("ask"), p.t("person.ask"))
+	ask := Button(Class("go"), Name("do"), Value("ask"), p.t("person.ask"))
 	switch {
 	case p.Relation.Friend:
 		ask = p.deed("end", "person.end")
 	case p.Relation.Asked:
 		ask = p.deed("end", "person.withdraw.long")
 	case p.Relation.Asks:
-		ask = Group{Button(Class("go"), Type("submit"), Name("do"), Value("ask"), p.t("person.accept")),
+		ask = Group{Button(Class("go"), Name("do"), Value("ask"), p.t("person.accept")),
 			p.deed("ignore", "person.ignore")}
 	}
 	return Group{ask,
@@ -175,7 +175,7 @@ func (p Person) friendship() Node {
 
 // deed renders a button that does something about somebody.
 func (s Site) deed(do, key string) Node {
-	return Button(Class("gh"), Type("submit"), Name("do"), Value(do), s.t(key))
+	return Button(Class("gh"), Name("do"), Value(do), s.t(key))
 }
 
 func either(first bool, one, other Node) Node {

@@ -90,7 +90,7 @@ func (t Play) offering(seat game.Seat) Node {
 // does renders a button that changes who holds a seat, or how.
 func (t Play) does(seat game.Seat, what, name, value, label string) Node {
 	return Form(Method("post"), Action(t.address()+"/"+what), hidden("seat", strconv.Itoa(int(seat)+1)),
-		Button(Class("gh"), Type("submit"), Name(name), Value(value), Text(label)))
+		Button(Class("gh"), Name(name), Value(value), Text(label)))
 }
 
 // invited renders the link of a free seat, to send.

@@ -203,7 +203,7 @@ func (t Play) tries(line *plan.Line) Node {
 	all := Group{}
 	for i, o := range line.Choices {
 		text := t.Game.Lexicon().Text(o.Move)
-		all = append(all, Li(Button(ID("do-"+dashed(text)), Class("opt"), Type("submit"), Name("move"), Value(text),
+		all = append(all, Li(Button(ID("do-"+dashed(text)), Class("opt"), Name("move"), Value(text),
 			If(i < 9, Aria("keyshortcuts", strconv.Itoa(i+1))),
 			El("kbd", Aria("hidden", "true"), Text(strconv.Itoa(i+1))),
 			Span(Class("pic"), Aria("hidden", "true"), piece.SeatMark(line.Chooser, 24)),
@@ -219,7 +219,7 @@ func (t Play) firstStep(line *plan.Line) Node {
 	}
 	first := line.Steps[0]
 	return Form(ID("play-first"), Class("acts"), Method("post"), Action(t.address()+"/choose"), t.stamp(),
-		Button(Class("go"), Type("submit"), Name("move"), Value(t.Game.Lexicon().Text(first.Move)), icon("check"),
+		Button(Class("go"), Name("move"), Value(t.Game.Lexicon().Text(first.Move)), icon("check"),
 			t.t("plan.first", "what", t.Scene.Words.Say(first.Label))))
 }
 
@@ -374,7 +374,7 @@ func (t Play) keeping() Node {
 		Map([]string{"a", "b", "on"}, func(name string) Node { return If(q.Has(name), hidden(name, q.Get(name))) }),
 		Label(Class("cg h3"), For("plan-note"), t.t("plan.note")),
 		Textarea(ID("plan-note"), Name("note"), Rows("2"), MaxLength("300"), Text(t.Plan.Note)),
-		Button(Class("gh"), Type("submit"), icon("scroll"), t.t("plan.keep")),
+		Button(Class("gh"), icon("scroll"), t.t("plan.keep")),
 		P(Class("sub"), t.t("plan.kept")))
 }
 

@@ -18,7 +18,7 @@ func (m Me) pushed(d Pushed) Node {
 		name = m.w("people.browser")
 	}
 	return Li(Data("device", d.ID), icon("device"),
-		Span(B(Text(name), Em(Data("here", ""), Attr("hidden"), m.t("notice.device.here"))), I(m.t("notice.device"))),
+		Span(B(Text(name), Em(Attr("data-here"), Attr("hidden"), m.t("notice.device.here"))), I(m.t("notice.device"))),
 		m.button("/me/push/drop", "device", d.ID, "people.remove", m.w("notice.device.remove", "browser", name)))
 }
 
@@ -33,5 +33,5 @@ func (m Me) pushHere() Node {
 		Data("denied", m.w("notice.device.denied")), Data("broken", m.w("notice.device.broken")),
 		field("endpoint"), field("p256dh"), field("auth"),
 		P(Role("alert"), Class("notice"), Attr("hidden")),
-		Div(Class("inline"), Button(Class("gh"), Type("submit"), icon("bell"), m.t("notice.device.add"))))
+		Div(Class("inline"), Button(Class("gh"), icon("bell"), m.t("notice.device.add"))))
 }

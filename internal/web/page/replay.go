@@ -59,7 +59,7 @@ func (t Play) slider() Node {
 			Input(ID("at"), Type("range"), Name("at"), Min("0"), Max(strconv.Itoa(t.Turns())),
 				Value(strconv.Itoa(t.Moment.At)))),
 		If(t.Table.Status == table.Over, t.eyes()),
-		Button(Class("gh"), Type("submit"), t.t("replay.go")),
+		Button(Class("gh"), t.t("replay.go")),
 	)
 }
 
@@ -170,5 +170,5 @@ func (t Play) fork() Node {
 	return Details(ID("forking"), Class("forking"), Summary(icon("fork"), t.t("fork.title")),
 		Form(ID("fork"), Class("fork"), Method("post"), Action(t.address()+"/fork"),
 			hidden("turns", strconv.Itoa(t.Moment.At)), P(Class("dim"), t.t("fork.line")), seats,
-			Button(Class("gh"), Type("submit"), icon("fork"), t.t("fork.go"))))
+			Button(Class("gh"), icon("fork"), t.t("fork.go"))))
 }

@@ -35,7 +35,7 @@ func (p Report) Render() Node {
 			FieldSet(Class("grounds"), Legend(p.t("report.ground")), Map(table.Grounds(), p.ground)),
 			Label(Class("field"), Span(p.t("report.words")), Textarea(Name("words"), Rows("3"),
 				MaxLength(strconv.Itoa(table.MaxWords)), Text(p.Words))),
-			Div(Class("inline"), Button(Class("go"), Type("submit"), p.t("report.go")),
+			Div(Class("inline"), Button(Class("go"), p.t("report.go")),
 				A(Href(p.Back), p.t("report.not"))))))
 }
 

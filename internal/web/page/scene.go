@@ -165,8 +165,8 @@ func (t Play) scenes(follow bool) Node {
 // sceneOf renders a scene.
 func (t Play) sceneOf(s scene, open bool) Node {
 	sums, counts := s.Sum(t.Scene.State.Seats())
-	return Details(ID(s.id), Class("panel scene"), Data("scene", ""),
-		If(counts > 0 && !t.Moment.Replay, Data("live", "")), If(open, Attr("open")),
+	return Details(ID(s.id), Class("panel scene"), Attr("data-scene"),
+		If(counts > 0 && !t.Moment.Replay, Attr("data-live")), If(open, Attr("open")),
 		Summary(H2(Class("cg h3"), Text(s.Title)), If(s.Note != "", Small(Text(s.Note)))),
 		If(s.Picture != nil, Div(Class("picture"), s.Picture)),
 		Div(Class("scroll"), TabIndex("0"), Role("group"), Aria("label", s.Title), Table(

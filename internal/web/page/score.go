@@ -87,7 +87,7 @@ func (t Play) sheet() Node {
 	}
 	line, best := t.outcome()
 	items := t.items()
-	return Section(ID("sheet"), Class("panel pad"+crowd(len(seats))), Data("scene", ""), Data("live", ""),
+	return Section(ID("sheet"), Class("panel pad"+crowd(len(seats))), Attr("data-scene"), Attr("data-live"),
 		Aria("labelledby", "sheet-title"),
 		H2(ID("sheet-title"), Class("cg h3"), t.t("sheet.title")),
 		Div(Class("scroll"), TabIndex("0"), Role("group"), Aria("labelledby", "sheet-title"), Table(
@@ -104,7 +104,7 @@ func (t Play) sheet() Node {
 				})),
 				Iff(!t.Table.Ended(), func() Node {
 					return Group{t.ties(seats),
-						Tr(Data("beat", ""), t.says(line, best), Th(Scope("row"), t.t("sheet.rank")),
+						Tr(Attr("data-beat"), t.says(line, best), Th(Scope("row"), t.t("sheet.rank")),
 							Map(seats, func(s game.Seat) Node { return Td(Text(strconv.Itoa(state.Rank(s)))) }))}
 				}),
 			))),
@@ -201,7 +201,7 @@ func (t Play) ties(seats []game.Seat) Node {
 			outcome = "sheet.tie.decides"
 		}
 		what := t.w("sheet.tie", "what", t.Words.Word(tie.Key))
-		return Tr(Class("tie"), Data("beat", ""), t.says(t.w("scene.tie", "tie", what, "outcome", t.w(outcome)),
+		return Tr(Class("tie"), Attr("data-beat"), t.says(t.w("scene.tie", "tie", what, "outcome", t.w(outcome)),
 			game.Spectator),
 			Th(Scope("row"), Text(what),
 				Small(t.t(outcome), t.ruleLink(t.Table.Game, tie.Rule))),

@@ -40,10 +40,10 @@ func TestTies(t *testing.T) {
 	if err := play.ties([]game.Seat{1, 0, 2}).Render(&got); err != nil {
 		t.Fatal(err)
 	}
-	want := `<tr class="tie" data-beat="" data-line="Tie: Cards. Equal."><th scope="row">Tie: Cards<small>` +
+	want := `<tr class="tie" data-beat data-line="Tie: Cards. Equal."><th scope="row">Tie: Cards<small>` +
 		`Equal. <a class="rule" href="/rules/g#TIE-1">TIE-1</a>` +
 		`</small></th><td>3</td><td>3</td><td></td></tr>` +
-		`<tr class="tie" data-beat="" data-line="Tie: Ended it. Decides."><th scope="row">Tie: Ended it<small>` +
+		`<tr class="tie" data-beat data-line="Tie: Ended it. Decides."><th scope="row">Tie: Ended it<small>` +
 		`Decides. <a class="rule" href="/rules/g#TIE-2">TIE-2</a>` +
 		`</small></th><td>yes</td><td>no</td><td></td></tr>`
 	if got.String() != want {

@@ -42,7 +42,7 @@ func (t Play) series(s piece.Suggestion) (button Node, n int) {
 	}
 	name, text := t.Scene.Words.Say(s.Label), piece.Series(t.Game.Lexicon(), s.Series)
 	return Li(If(utf8.RuneCountInString(name) <= brief, Class("brief")),
-		Button(ID("do-series"), Class("opt"), Type("submit"), Name("move"), Value(text),
+		Button(ID("do-series"), Class("opt"), Name("move"), Value(text),
 			Aria("keyshortcuts", "1"),
 			El("kbd", Aria("hidden", "true"), Text("1")),
 			Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, s.Series[0])),

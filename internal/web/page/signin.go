@@ -94,12 +94,12 @@ func (p SignIn) games() Node {
 // byKey renders the form that makes a passkey. Without script, and in browsers that have none, it stays hidden.
 func (p SignIn) byKey() Node {
 	return Group{
-		Form(Class("stack"), Method("post"), Action("/signin"), Data("passkey", ""),
+		Form(Class("stack"), Method("post"), Action("/signin"), Attr("data-passkey"),
 			Data("broken", p.w("people.broken")), Attr("hidden"), hidden("use", "keep"), p.nameField("keep-name"),
 			P(Role("alert"), Class("notice"), Attr("hidden")),
-			Button(Class("go wide"), Type("submit"), icon("key"), p.t("people.bykey"))),
+			Button(Class("go wide"), icon("key"), p.t("people.bykey"))),
 		P(Class("small"), p.t("people.bykey.line")),
-		P(Class("small"), Data("no-passkey", ""), p.t("people.unable")),
+		P(Class("small"), Attr("data-no-passkey"), p.t("people.unable")),
 	}
 }
 
@@ -124,7 +124,7 @@ func (p SignIn) unnamed() bool { return p.Name == "" || p.Name == p.w("home.gues
 func (p SignIn) byMail() Node {
 	return Group{
 		Form(Class("stack"), Method("post"), Action("/signin/mail"), p.nameField("mail-name"),
-			p.mailField(Button(Class("gh"), Type("submit"), icon("mail"), p.t("people.send")))),
+			p.mailField(Button(Class("gh"), icon("mail"), p.t("people.send")))),
 		P(Class("small"), p.t("people.bymail.line")),
 	}
 }
@@ -141,14 +141,14 @@ func (p SignIn) enter() Node {
 		If(!p.Guest, p.notice(p.Notice, "")),
 		If(!p.Guest, P(p.t("people.enter.line"))),
 		If(p.Passkeys, Group{
-			Form(Class("stack"), Method("post"), Action("/signin"), Data("passkey", ""),
+			Form(Class("stack"), Method("post"), Action("/signin"), Attr("data-passkey"),
 				Data("broken", p.w("people.broken")), Attr("hidden"), hidden("use", "signin"),
 				P(Role("alert"), Class("notice"), Attr("hidden")),
-				Button(Class(filled("wide", !p.Guest)), Type("submit"), icon("key"), p.t("people.showkey"))),
-			P(Class("small"), Data("no-passkey", ""), p.t("people.unable")),
+				Button(Class(filled("wide", !p.Guest)), icon("key"), p.t("people.showkey"))),
+			P(Class("small"), Attr("data-no-passkey"), p.t("people.unable")),
 		}),
 		If(p.Mail, Form(Class("stack"), Method("post"), Action("/signin/mail"),
-			p.mailField(Button(Class("gh"), Type("submit"), icon("mail"), p.t("people.send"))))),
+			p.mailField(Button(Class("gh"), icon("mail"), p.t("people.send"))))),
 		P(Class("onward"), A(Href("/in"), p.t("people.other"))),
 	)
 }
@@ -163,7 +163,7 @@ func filled(class string, first bool) string {
 
 // deviceForm renders the button that makes words for another device.
 func (s Site) deviceForm(class string) Node {
-	return Form(Method("post"), Action("/me/device"), Button(Class(class), Type("submit"), icon("phone"),
+	return Form(Method("post"), Action("/me/device"), Button(Class(class), icon("phone"),
 		s.t("people.device.add")))
 }
 
@@ -216,7 +216,7 @@ func (l Ticket) Render() Node {
 		If(l.Address != "", P(B(l.t("people.link.keep", "name", name, "address", l.Address)))),
 		P(If(Agent(l.Agent) != "", B(Text(Agent(l.Agent)+". "))), l.t("people.link.line")),
 		Form(Method("post"), Action("/in/open"), Class("stack"), hidden("token", l.Token),
-			Button(Class("go"), Type("submit"), l.t("people.link.go")))))
+			Button(Class("go"), l.t("people.link.go")))))
 }
 
 // DeadTicket is the page of a link that does not work any more.
@@ -235,5 +235,5 @@ func TypeWords(s Site, n Notice) Node {
 		Form(Method("post"), Action("/in"), Class("stack"), Label(Class("field"), Span(s.t("people.words.field")),
 			Input(Name("words"), Required(), MaxLength("200"), AutoComplete("off"), Attr("autocapitalize", "none"),
 				Attr("spellcheck", "false"))),
-			Button(Class("go"), Type("submit"), s.t("people.words.go")))))
+			Button(Class("go"), s.t("people.words.go")))))
 }

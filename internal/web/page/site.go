@@ -183,12 +183,12 @@ func (s Site) tools(more ...Node) Node { return Details(ID("settings"), s.settin
 
 func (s Site) settings(more Group) Node {
 	choice := func(name, value, key string, on bool) Node {
-		return Button(Type("submit"), Name(name), Value(value), If(on, Aria("pressed", "true")),
+		return Button(Name(name), Value(value), If(on, Aria("pressed", "true")),
 			If(!on, Aria("pressed", "false")), s.t(key))
 	}
 	language := func(code, name string) Node {
 		on := s.Words.Lang() == code
-		return Button(Type("submit"), Name("lang"), Value(code), Lang(code), Aria("pressed", boolean(on)), Text(name))
+		return Button(Name("lang"), Value(code), Lang(code), Aria("pressed", boolean(on)), Text(name))
 	}
 	return Group{Class("menu"),
 		Summary(Class("ib"), Title(s.w("nav.settings")), Aria("label", s.w("nav.settings")), icon("gear")),
@@ -214,11 +214,11 @@ func (s Site) settings(more Group) Node {
 func (s Site) colours() Node {
 	return Map(append([]string{""}, piece.Colours()...), func(colour string) Node {
 		if colour == "" {
-			return Button(Type("submit"), Name("colour"), Value(""), Aria("pressed", boolean(s.Colour == "")),
+			return Button(Name("colour"), Value(""), Aria("pressed", boolean(s.Colour == "")),
 				s.t("settings.colour.own"))
 		}
 		name := s.w("settings.colour." + colour)
-		return Button(Class("hue c-"+colour), Type("submit"), Name("colour"), Value(colour), Title(name),
+		return Button(Class("hue c-"+colour), Name("colour"), Value(colour), Title(name),
 			Aria("pressed", boolean(s.Colour == colour)))
 	})
 }
@@ -226,7 +226,7 @@ func (s Site) colours() Node {
 // sounds renders the buttons that choose how loud a table is. Without script it is silent.
 func (s Site) sounds() Node {
 	return Map([]string{"soft", "full", "off"}, func(loud string) Node {
-		return Button(Type("submit"), Name("sound"), Value(loud), Aria("pressed", boolean(s.Sound == loud)),
+		return Button(Name("sound"), Value(loud), Aria("pressed", boolean(s.Sound == loud)),
 			s.t("settings.sound."+loud))
 	})
 }

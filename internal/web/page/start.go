@@ -81,7 +81,7 @@ func (h Home) quicks(g game.Game) Node {
 		if h.Words.Has("site.game." + g.ID() + "." + string(q)) {
 			line = "game." + g.ID() + "." + string(q)
 		}
-		return Button(Class("quick"), Type("submit"), Name("quick"), Value(string(q)), icon(picture),
+		return Button(Class("quick"), Name("quick"), Value(string(q)), icon(picture),
 			Span(B(h.t(key)), I(h.t(line))))
 	}
 	bots := len(h.Levels) > 0
@@ -113,7 +113,7 @@ func (h Home) custom(g game.Game) Node {
 		Summary(h.t("start.custom")),
 		h.seatsAndOptions(g, other, others,
 			Label(Class("tickbox"), Input(Type("checkbox"), Name("public"), Value("yes")), h.t("start.public"))),
-		Button(Class("go"), Type("submit"), Name("quick"), Value(string(QuickCustom)), h.t("start.open")),
+		Button(Class("go"), Name("quick"), Value(string(QuickCustom)), h.t("start.open")),
 	)
 }
 
