@@ -108,7 +108,7 @@ func TestPhone(t *testing.T) {
 			for turn := range 12 {
 				b.wait(asked)
 				if turn%4 == 0 {
-					for _, width := range []int64{360, 390, 600, 820} {
+					for _, width := range []int64{360, 600, 820, 390} {
 						b.fingers(width, 844)
 						b.open(path)
 						b.wait(asked)
@@ -120,8 +120,6 @@ func TestPhone(t *testing.T) {
 							t.Errorf("turn %d, %d px: %s", turn, width, wrong)
 						}
 					}
-					b.fingers(390, 844)
-					b.open(path)
 				}
 				b.turn(b.some)
 			}

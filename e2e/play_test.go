@@ -17,10 +17,18 @@ import (
 // its path.
 func (b *tab) begin(quick string) string {
 	b.t.Helper()
-	b.open("/")
+	b.home()
 	eval[bool](b, `(document.querySelectorAll("[name=first]").forEach(offer => { offer.checked = false; }), true)`)
 	b.click(fmt.Sprintf("button[name=quick][value=%s]", quick))
 	return b.ready()
+}
+
+// home opens the home page, unless it is shown, as it is in a new tab.
+func (b *tab) home() {
+	b.t.Helper()
+	if eval[string](b, "location.pathname") != "/" {
+		b.open("/")
+	}
 }
 
 // ready gets ready at a new table, unless its game begins at once, and returns the path of the table.
@@ -41,7 +49,7 @@ func (b *tab) sits(game string, seats ...string) string {
 		b.fine = append(b.fine, "status of 409") // trades between others may change the available choices
 	}
 	form := "form[aria-labelledby=game-" + game + "]"
-	b.open("/")
+	b.home()
 	b.click(form + " details.custom summary")
 	for i, who := range seats {
 		eval[bool](b, `((document.querySelector(%q).value = %q), true)`, form+" [name=seat-"+strconv.Itoa(i+1)+"]", who)

@@ -29,7 +29,7 @@ func Read(text string) *Book {
 		r.line(strings.TrimRight(line, "\r\n"))
 	}
 	r.end()
-	b.searched, b.spelt = sync.OnceValue(b.fold), sync.OnceValue(b.words) // the first search pays, not the start of the program
+	b.searched, b.spelt = sync.OnceValue(b.fold), sync.OnceValue(b.words) // a start of the program pays for no search
 	return b
 }
 

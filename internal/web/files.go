@@ -34,7 +34,7 @@ type files struct {
 type file struct {
 	kind   string
 	plain  []byte
-	packed map[string]func() []byte // by encoding; nil where that does not make it smaller. Made when somebody first asks for it
+	packed map[string]func() []byte // by encoding, made when first asked for; nil where that makes it no smaller
 }
 
 func newFiles(kits []*gamekit.Kit) *files {
