@@ -25,8 +25,22 @@ func (t takes) Do(r *http.Request) (*http.Response, error) {
 }
 
 // A server dies while it sends, and two others share its store: nobody gets a letter twice in any way, and only those
-// miss one, or miss it in some way, whose letters the dead one had taken and not yet sent.
+// miss one, or miss it in some way, whose letters the dead one had taken and not yet sent. It is the same with letters
+// that are brought again.
 func TestServerDies(t *testing.T) {
+	t.Parallel()
+	t.Run("first", func(t *testing.T) { serverDies(t, func(*house, store.Notice) {}) })
+	t.Run("again", func(t *testing.T) {
+		serverDies(t, func(h *house, n store.Notice) {
+			must(t, h.db.TakeNotice(t.Context(), n, n.At))
+			n.Sent, n.Ways, n.Tries = n.At, "mail push hook", 1
+			must(t, h.db.RepeatNotice(t.Context(), n, 1))
+		})
+	})
+}
+
+// serverDies does this with each letter before servers begin to send them.
+func serverDies(t *testing.T, prepare func(h *house, n store.Notice)) {
 	t.Parallel() // it waits
 	const people, tables = 60, 3
 	another := enginetest.Engines["postgres"](t)
@@ -58,6 +72,10 @@ func TestServerDies(t *testing.T) {
 			}
 		}
 		must(t, h.db.Change(ctx, c))
+		for _, n := range c.Notices {
+			n.Table = id
+			prepare(h, n)
+		}
 	}
 
 	var mu sync.Mutex
