@@ -19,7 +19,7 @@ func TestFrontDoor(t *testing.T) {
 	offered := games.Kits
 	t.Cleanup(func() { games.Kits = offered })
 	games.Kits = append(slices.Clone(offered), &senet.Kit)
-	all, err := catalogues()
+	all, err := readCatalogues()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,8 +20,10 @@ import (
 //go:embed words/*.yaml help/*.yaml problems/*.yaml
 var words embed.FS
 
-// catalogues returns the words of the command line, of the site and of the games. They are read once.
-var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) {
+// catalogues returns the words of the command line, of the site and of the games, which are read once.
+var catalogues = sync.OnceValues(readCatalogues)
+
+func readCatalogues() (*locale.Catalogues, error) {
 	places := []fs.FS{web.Words, piece.Words}
 	for _, folder := range []string{"words", "help", "problems"} {
 		own, err := fs.Sub(words, folder)
@@ -34,7 +36,7 @@ var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) {
 		places = append(append(places, k.Catalogues()...), k.Guide)
 	}
 	return locale.New(slices.DeleteFunc(places, func(place fs.FS) bool { return place == nil })...)
-})
+}
 
 // find returns the game that a person named.
 func find(id string) (game.Game, error) {

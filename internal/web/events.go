@@ -170,7 +170,8 @@ func (s *Server) news(r *http.Request, h, told bus.Notice) (bus.Notice, bool) {
 	}
 	if !h.Found { // a chat line raises no version, so its notice must not reveal one
 		h.Version = min(h.Version, s.seenBy(r, t))
-		return h, h.Chat > told.Chat && s.lastHeard(r, t) >= h.Chat && !s.blind(r, h)
+		h.Chat = s.lastHeard(r, t) // a notice may come late, and its line may be one that the reader does not want
+		return h, h.Chat > told.Chat && !s.blind(r, h)
 	}
 	h = s.now(r, t)
 	if h.Chat <= told.Chat {
