@@ -141,8 +141,9 @@ func TestAbsentInTheBrowser(t *testing.T) {
 	other.check("a table that waits for somebody absent")
 	other.looked("absent-other")
 	other.click("#absence button[value=free]")
-	other.wait(
-		`document.querySelector("#absence .copy input") && document.querySelector("#prompt").textContent === document.querySelector("#absence h2, #absence h3").textContent`)
+	other.wait(`document.querySelector("#absence .copy input") &&
+		document.querySelector("#prompt").textContent === "The game is waiting" &&
+		document.querySelector("#absence-title").textContent === "Empty seats"`)
 	other.looked("absent-free")
 	now.wait(`document.querySelector("#lost")`)
 	now.looked("absent-lost")
