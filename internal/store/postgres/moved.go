@@ -59,6 +59,7 @@ func (s *Store) SetMoved(ctx context.Context, m *store.Moved) error {
 
 func setMoved(ctx context.Context, tx pgx.Tx, m *store.Moved) error {
 	var b pgx.Batch
+	b.Queue("SET LOCAL statement_timeout = '25s'") // what a mover that was killed has locked may be free only later
 	for _, r := range store.Relations {
 		b.Queue("DROP TRIGGER IF EXISTS moved ON " + r.Name)
 	}
