@@ -20,11 +20,8 @@ var ownWords embed.FS
 
 // Catalogues holds the words of all languages.
 type Catalogues struct {
-	// Report, if set, is called for every message that could not be said as intended: an unknown key, a missing
-	// parameter. Set it before the first use.
-	Report func(error)
-
 	catalogues []*Catalogue // as in Langs
+	tell       func(error)  // may be nil, see [Catalogues.Reporting]
 	matcher    language.Matcher
 }
 
@@ -58,9 +55,10 @@ func New(files ...fs.FS) (*Catalogues, error) {
 	return cs, nil
 }
 
-// Reporting returns the same words with a Report of their own.
-func (cs *Catalogues) Reporting(report func(error)) *Catalogues {
-	own := &Catalogues{Report: report, matcher: cs.matcher}
+// Reporting returns the same words, which call a function for every message that could not be said as intended: an
+// unknown key, a missing parameter.
+func (cs *Catalogues) Reporting(tell func(error)) *Catalogues {
+	own := &Catalogues{tell: tell, matcher: cs.matcher}
 	for _, c := range cs.catalogues {
 		one := *c
 		one.all = own
@@ -93,7 +91,7 @@ func (cs *Catalogues) Keys() []string {
 }
 
 func (cs *Catalogues) report(format string, args ...any) {
-	if cs.Report != nil {
-		cs.Report(fmt.Errorf("locale: "+format, args...))
+	if cs.tell != nil {
+		cs.tell(fmt.Errorf("locale: "+format, args...))
 	}
 }

@@ -21,7 +21,7 @@ t.res.jus: Justice
 	if err != nil {
 		t.Fatal(err)
 	}
-	cs.Report = func(err error) { t.Error(err) }
+	cs = cs.Reporting(func(err error) { t.Error(err) })
 	for name, want := range map[string]string{
 		"Anna": "Statue d’Anna", "Inès": "Statue d’Inès", "élise": "Statue d’élise", "Œdipe": "Statue d’Œdipe",
 		"Ulysse": "Statue d’Ulysse",

@@ -50,8 +50,7 @@ func load(t testing.TB) *Catalogues {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cs.Report = func(err error) { t.Error(err) }
-	return cs
+	return cs.Reporting(func(err error) { t.Error(err) })
 }
 
 func TestSay(t *testing.T) {
@@ -205,7 +204,7 @@ func TestReports(t *testing.T) {
 		{"t.coins", []any{"seat", game.Seat(0)}, "Player 1 gains [n] coins", `count "n" is missing`},
 	} {
 		var news []string
-		cs.Report = func(err error) { news = append(news, err.Error()) }
+		cs := cs.Reporting(func(err error) { news = append(news, err.Error()) })
 		if got := cs.In("en").Word(c.key, c.args...); got != c.want {
 			t.Errorf("%s = %q, want %q", c.key, got, c.want)
 		}
@@ -213,8 +212,7 @@ func TestReports(t *testing.T) {
 			t.Errorf("%s: reports %q, want %q among them", c.key, news, c.news)
 		}
 	}
-	cs.Report = nil
-	cs.In("en").Word("t.unknown") // no Report function: nothing happens
+	cs.Reporting(nil).In("en").Word("t.unknown") // nothing happens
 }
 
 func TestNewRefuses(t *testing.T) {
@@ -254,7 +252,7 @@ func TestForms(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cs.Report = func(err error) { t.Error(err) }
+	cs = cs.Reporting(func(err error) { t.Error(err) })
 	for n, want := range map[int]string{1: "1 Vase", 2: "2 Vases"} {
 		if got := cs.In("fr").Word("t.jars", "n", n, "jar", game.Term("t.jar")); got != want {
 			t.Errorf("%q, want %q", got, want)

@@ -39,7 +39,7 @@ func TestFor(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cs.Report = func(err error) { t.Error(err) }
+	cs = cs.Reporting(func(err error) { t.Error(err) })
 	names := []string{"Anna", "Bek"}
 	for _, c := range []struct {
 		key      string
@@ -76,7 +76,7 @@ func TestForReports(t *testing.T) {
 		t.Fatal(err)
 	}
 	reported := 0
-	cs.Report = func(error) { reported++ }
+	cs = cs.Reporting(func(error) { reported++ })
 	got := cs.In("en").With([]string{"Anna"}).For(0).Say(game.Say("", "t.go", "seat", game.Seat(0)))
 	if got != "Anna goes" || reported != 1 || cs.In("en").Addresses("t.go", "seat") {
 		t.Errorf("%q, reported %d times", got, reported)

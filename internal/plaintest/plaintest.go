@@ -35,7 +35,7 @@ func (x *Text) catalogues(t *testing.T) *locale.Catalogues {
 	if err != nil {
 		t.Fatal(err)
 	}
-	words.Report = func(err error) { t.Helper(); t.Error(err) }
+	words = words.Reporting(func(err error) { t.Helper(); t.Error(err) })
 	return words
 }
 

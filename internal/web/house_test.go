@@ -168,12 +168,12 @@ func openHouse(t testing.TB, g game.Game, change func(*table.Config), guides ...
 	must(t, err)
 	words, err := catalogues()
 	must(t, err)
-	words.Report = func(err error) {
+	words = words.Reporting(func(err error) {
 		if text := err.Error(); strings.Contains(text, "site.") || strings.Contains(text, "table.") ||
 			strings.Contains(text, `""`) {
 			t.Error(err)
 		}
-	}
+	})
 	seekers := lobby.Open(lobby.Config{Store: db, House: house, Level: "scribe", Log: quiet})
 	letters := notice.Open(notice.Config{Store: db, House: house, Key: []byte("key"), Log: quiet})
 	web := New(Config{

@@ -33,7 +33,7 @@ func words(t testing.TB) *locale.Catalogues {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all.Report = func(err error) { t.Error(err) }
+	all = all.Reporting(func(err error) { t.Error(err) })
 	return all
 }
 

@@ -31,13 +31,13 @@ func New(t testing.TB, g game.Game, words fs.FS) *Speaker {
 	t.Helper()
 	FrenchSpaces(t, words)
 	s := &Speaker{t: t, game: g, words: read(t, words), said: map[string]bool{}, wrong: map[string]bool{}}
-	s.words.Report = func(err error) {
+	s.words = s.words.Reporting(func(err error) {
 		t.Helper()
 		if !s.wrong[err.Error()] {
 			t.Errorf("%v%s", err, s.where)
 		}
 		s.wrong[err.Error()] = true
-	}
+	})
 	s.Say(game.Say("", g.ID()+".no.turn"))
 	s.Say(game.Say("", g.ID()+".no.not-now"))
 	return s
@@ -140,9 +140,8 @@ func (s *Speaker) Unsaid() {
 // Languages returns a function per language that says a message and returns what could not be said.
 func Languages(t testing.TB, words fs.FS) (all []func(game.Message) error) {
 	t.Helper()
-	catalogues := read(t, words)
 	var problems []error
-	catalogues.Report = func(err error) { problems = append(problems, err) }
+	catalogues := read(t, words).Reporting(func(err error) { problems = append(problems, err) })
 	for _, lang := range locale.Langs {
 		catalogue := catalogues.In(lang)
 		all = append(all, func(m game.Message) error {

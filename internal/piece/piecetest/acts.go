@@ -30,19 +30,19 @@ type Outside func(game.Event) (seat game.Seat, points int)
 // their figures are the change of points, and of goods, in their turns; what other events of these turns gave is told
 // by outside, and by [piece.Telling]. Places are drawn, and rows and sentences are not empty. Each act is said in all
 // languages, to a spectator and to every seat. It returns how many acts there were, and of how many beats the longest
-// was. The catalogues report to it from then on.
+// was. What the catalogues cannot say fails the test.
 func (s Suite) Acts(
 	t testing.TB, setup game.Setup, seed uint64, pick Pick, words *locale.Catalogues, goods Goods, outside Outside,
 ) (acts, beats int) {
 	t.Helper()
 	s.addresses(t, words)
 	where, reported := "", map[string]bool{}
-	words.Report = func(err error) {
+	words = words.Reporting(func(err error) {
 		if !reported[err.Error()] {
 			reported[err.Error()] = true
 			t.Errorf("seed %d%s: %v", seed, where, err)
 		}
-	}
+	})
 	main := words.In(locale.Langs[seed%uint64(len(locale.Langs))])
 	var running []*passage
 	var before game.State

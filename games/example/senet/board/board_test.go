@@ -20,7 +20,7 @@ func TestLaws(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all.Report = func(err error) { t.Error(err) }
+	all = all.Reporting(func(err error) { t.Error(err) })
 	names := []string{"Mei <b>", "Théo"}
 	suite := piecetest.Suite{Board: board.Board{}, Game: kit.Game, Placeless: []string{"lay", "keep"}}
 	drawn := 0
