@@ -25,9 +25,9 @@ func TestSounds(t *testing.T) {
 	b.click("#hear button[value=soft]")
 	b.wait(`!document.querySelector("#hear") && heard.includes("turn")`)
 	eval[bool](b, `((heard.length = 0), true)`)
-	for turns := 0; eval[int](b, `heard.length`) < 2; turns++ {
+	for turns := 0; !eval[bool](b, `heard.includes("turn") && heard.includes("piece")`); turns++ {
 		if turns == 60 {
-			t.Fatal("nothing of a whole game is heard")
+			t.Fatalf("of a game one hears only %v", eval[[]string](b, `heard`))
 		}
 		b.turn(b.some)
 	}
