@@ -45,8 +45,9 @@ func TestRoutes(t *testing.T) {
 		if got := a.header.Get("Content-Security-Policy"); got != contentPolicy {
 			t.Errorf("%s %s: policy %q", c.method, c.path, got)
 		}
-		for name, want := range map[string]string{"X-Content-Type-Options": "nosniff",
-			"Referrer-Policy": "same-origin"} {
+		for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin",
+			"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
+			"Permissions-Policy": "camera=(), microphone=(), geolocation=()"} {
 			if got := a.header.Get(name); got != want {
 				t.Errorf("%s %s: %s is %q", c.method, c.path, name, got)
 			}
@@ -146,6 +147,12 @@ func TestMovesAreChecked(t *testing.T) {
 		t.Errorf("a stale move is not answered with the fresh part:\n%.200s", a.body)
 	}
 	page := ann.post(path+"/choose", "move", "hide left", "seat", "1", "version", version).wants(t, 200)
+	for name, want := range map[string]string{"Content-Security-Policy": contentPolicy, "Permissions-Policy": "",
+		"Cross-Origin-Resource-Policy": "same-origin", "Cross-Origin-Opener-Policy": "", "Cache-Control": "no-store"} {
+		if got := page.header.Get(name); got != want {
+			t.Errorf("what is put into a page has %s %q, want %q", name, got, want)
+		}
+	}
 	if !strings.HasPrefix(page.body, `<div id="page"`) {
 		t.Errorf("a move of a script is not answered with the fresh part:\n%.200s", page.body)
 	}
