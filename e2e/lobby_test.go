@@ -54,7 +54,9 @@ func TestQuickMatch(t *testing.T) {
 	ann.wait(`/Looking for|Recherche/.test(document.querySelector(".top [href='/play']").innerText)`)
 	ann.fits()
 	ann.open("/play")
-	ann.wait(`/0:0[2-9]/.test(document.querySelector("#waited").innerText)`)
+	const seconds = `document.querySelector("#waited").innerText.match(/(\d+):(\d\d)/).slice(1).reduce((m, s) => 60 * m + +s)`
+	waited := eval[int](ann, seconds)
+	ann.wait(seconds+` > Math.max(2, %d)`, waited) // it counts up, from when she began to look
 
 	bek.seeks("kemet")
 	ann.wait(`document.querySelector("#accept") && /A table is found|Une table est trouvée/.test(said.innerText) && document.title.includes(said.innerText)`)

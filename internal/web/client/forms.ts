@@ -117,6 +117,13 @@ async function renew(): Promise<void> {
   renewed = performance.now();
 }
 
+// follows takes the board of a version for new when it is drawn, however long after its question that is.
+let board = version();
+function follows(): void {
+  if (version() !== board) void renew();
+  board = version();
+}
+
 // compare tells a new question from a board that was only turned.
 function compare(): void {
   if (outdated() || asks() !== question) void renew();
@@ -186,6 +193,7 @@ export function watchForms(): void {
     e.stopImmediatePropagation();
   }, true);
   for (const kind of ["shown", "drawn"]) document.addEventListener(kind, compare);
+  document.addEventListener("drawn", follows);
   document.addEventListener("drawn", () => point(pointed)); // the board is drawn anew
   document.addEventListener("click", (e) => {
     const copier = (e.target as Element).closest?.<HTMLButtonElement>("button[data-copy]");
