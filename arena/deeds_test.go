@@ -110,9 +110,6 @@ func (c *chronicle) log(t testing.TB) {
 // Bots play what people would call a game of Kemet: they raise pyramids, buy tiles, attack when it pays, use their
 // cards, hold temples, and finish.
 func TestBotsPlayKemet(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays many games")
-	}
 	for players := 2; players <= 5; players++ {
 		var c chronicle
 		series := gods(t, players, 2, "mcts:30")

@@ -24,9 +24,6 @@ func TestKemetLadder(t *testing.T) {
 
 // The evaluator must be worth more to a greedy player than the current score is.
 func TestKemetOpinionBeatsTheScore(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays many games")
-	}
 	games, most := 24, 2
 	if *ladder {
 		games, most = 60, 5

@@ -14,9 +14,6 @@ import (
 // At every game, each level wins at least three of four two-player games against the one before it. The vizier thinks
 // for long, so it is matched only with -ladder, as in docs/performance.md.
 func TestLevelsAreApart(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays many games")
-	}
 	games, most := 30, len(bot.Levels)-1
 	if *ladder {
 		games, most = 60, len(bot.Levels)
@@ -36,9 +33,6 @@ func TestLevelsAreApart(t *testing.T) {
 // The vizier is ahead of the scribe even with a hundredth of its iterations. No clock is involved: the same program
 // plays the same games on every machine.
 func TestVizierThinksBetter(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays many games")
-	}
 	vizier := unhurried(bot.Levels[len(bot.Levels)-1].Spec)
 	vizier.Iterations /= 100
 	for name, c := range two(t, 24, vizier.String(), "scribe") {
@@ -58,9 +52,6 @@ const few = 300
 // No equally cheap search is better than a level: at no game does one win three of four, and over all games none wins
 // three of five. The vizier once looked one turn ahead, and lost four of five games to a search that did not.
 func TestNoCheaperSearchBeatsALevel(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays many games")
-	}
 	games := 20
 	if *ladder {
 		games = 60

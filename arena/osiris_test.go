@@ -25,9 +25,6 @@ func TestOsirisLadder(t *testing.T) {
 
 // Bots that negotiate do trade, and with -ladder they score more points in all than bots that keep silent.
 func TestOsirisTradingPays(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays many games")
-	}
 	games, least, most := 6, 4, 4
 	if *ladder {
 		games, least, most = 300, 3, 5

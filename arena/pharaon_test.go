@@ -51,9 +51,6 @@ func BenchmarkEvaluator(b *testing.B) {
 var ladder = flag.Bool("ladder", false, "play the ladders of bots with more games and players; takes minutes")
 
 func TestPharaonLadder(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays many games")
-	}
 	most := 2
 	if *ladder {
 		most = 4

@@ -16,9 +16,6 @@ type rung struct {
 // ascend plays the matches of a ladder, each with 2 players and more.
 func ascend(t *testing.T, table func(t testing.TB, players, games int, specs ...string) arena.Config, rungs []rung) {
 	t.Helper()
-	if testing.Short() {
-		t.Skip("plays many games")
-	}
 	for _, c := range rungs {
 		if *ladder {
 			c.games, c.most = c.ladderGames, c.ladderMost
