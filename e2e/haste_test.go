@@ -37,9 +37,9 @@ func TestQuestionInSight(t *testing.T) {
 		if eval[float64](b, `(r => (r.scrollTo(0, 1e6), r.scrollTop))(document.querySelector("#rail"))`) > 0 {
 			away++
 		}
-		move := b.some()
-		eval[any](b, `document.querySelector("#choices button[value=" + JSON.stringify(%q) + "]").click()`, move)
-		b.wait(`Number(document.querySelector("#page").dataset.version) > %d && `+asked, version)
+		move := option(b.some())
+		b.pressed(float64(version), func() { eval[bool](b, `(document.querySelector(%q).click(), true)`, move) })
+		b.wait(asked)
 		b.wait(`(q => q.top >= 0 && q.bottom <= innerHeight)(document.querySelector("#prompt").getBoundingClientRect())`)
 	}
 	if away == 0 {

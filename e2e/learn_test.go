@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Learners use a wide screen in English, or a narrow one in French.
+// Learners use a wide screen in English, or a phone in French.
 var (
 	wide   = sight{"en", "light", 1440}
 	narrow = sight{"fr", "dark", 390}
@@ -18,8 +18,8 @@ var (
 var guided = []struct {
 	game string
 	way  sight
-}{{"pharaon", wide}, {"pharaon", narrow}, {"kemet", narrow}, {"tekhenu", wide}, {"osiris", narrow},
-	{"pyramidion", narrow}}
+}{{"pharaon", wide}, {"pharaon", narrow}, {"kemet", narrow}, {"tekhenu", wide}, {"tekhenu", narrow},
+	{"osiris", narrow}, {"pyramidion", narrow}}
 
 // lessonOf returns the number of the lesson that is shown, and how many there are.
 const lessonOf = `(() => {
@@ -31,13 +31,17 @@ const lessonOf = `(() => {
 const graduated = `(document.querySelector("#fork") !== null && document.querySelector("#choices") === null)`
 
 // A guided first game from its page to playing on, by keyboard only. A lesson is announced when it begins, waits for
-// the moves that glow, and continues where the server left it.
+// the moves that glow, and continues where the server left it. A phone keeps in sight what a lesson speaks of, and its
+// page does not jump to and fro.
 func TestGuidedGames(t *testing.T) {
 	t.Parallel()
 	for i, g := range guided {
 		t.Run(g.game+" "+g.way.lang, func(t *testing.T) {
-			h := open(t)
+			h := open(t, "ENNEAD_PAUSE=0s")
 			b := h.tab(g.way.width, 844)
+			if g.way == narrow {
+				b.fingers(g.way.width, 844)
+			}
 			b.fine = []string{"status of 422"} // a move that a lesson does not wait for
 			b.speaks(g.way.lang)
 			b.scheme(g.way.theme)
@@ -52,15 +56,16 @@ func TestGuidedGames(t *testing.T) {
 			b.wait(`document.querySelector("#choices button")`)
 			b.kept(eval[string](b, "location.pathname"))
 			b.wait(`document.activeElement.id === "prompt"`)
-			b.school(i < 2)
+			b.school(g.way, i < 2)
 		})
 	}
 }
 
 // school goes through all lessons; with tries it also tries undo, a refusal and a restart.
-func (b *tab) school(tries bool) {
+func (b *tab) school(way sight, tries bool) {
 	b.t.Helper()
 	last, undone, refused := 0, false, false
+	var scrolled []float64
 	for moves := 0; ; moves++ {
 		b.wait(asked + " || " + graduated)
 		at := eval[[]int](b, lessonOf)
@@ -80,6 +85,9 @@ func (b *tab) school(tries bool) {
 			b.restarted(at[0])
 		}
 		b.glows()
+		if way == narrow {
+			scrolled = append(scrolled, b.seesLesson())
+		}
 		if tries && !refused {
 			refused = b.strays()
 		}
@@ -95,6 +103,11 @@ func (b *tab) school(tries bool) {
 	}
 	if tries && !(undone && refused) {
 		b.t.Errorf("undo was tried: %t; a refusal was tried: %t", undone, refused)
+	}
+	for i := 1; i < len(scrolled); i++ {
+		if jump := max(scrolled[i]-scrolled[i-1], scrolled[i-1]-scrolled[i]); jump > 844 {
+			b.t.Errorf("the page jumps by %.0f px: it is scrolled to %v", jump, scrolled)
+		}
 	}
 	b.check("the end of the lessons")
 	b.tabTo(`#fork button`)

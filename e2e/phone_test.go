@@ -395,41 +395,14 @@ const lessonSight = `(() => {
 	return [Math.max(...things.map(e => share(e.getBoundingClientRect()))), Math.round(scrollY)];
 })()`
 
-// On a phone a lesson keeps in sight what it speaks of, and the page does not jump to and fro.
-func TestLessonInSight(t *testing.T) {
-	t.Parallel()
-	for game := range crowds {
-		t.Run(game, func(t *testing.T) {
-			b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
-			b.prefers("reduced-motion", "reduce")
-			b.fingers(390, 844)
-			b.open("/learn/" + game)
-			b.click("#learn button")
-			var scrolled []float64
-			for range 400 {
-				b.wait(asked + " || " + graduated)
-				if eval[bool](b, graduated) {
-					break
-				}
-				now := eval[[]float64](b, lessonSight)
-				if now[0] < .5 {
-					t.Errorf("lesson %v: %.2f of its subject is in sight, at %.0f", eval[[]int](b, lessonOf), now[0], now[1])
-				}
-				scrolled = append(scrolled, now[1])
-				version := b.version()
-				b.click("#choices .lessons button")
-				b.wait(`Number(document.querySelector("#page").dataset.version) > %d && %s`, version, idle)
-			}
-			most := 0.0
-			for i := 1; i < len(scrolled); i++ {
-				most = max(most, scrolled[i]-scrolled[i-1], scrolled[i-1]-scrolled[i])
-			}
-			t.Logf("scrolled to %v", scrolled)
-			if most > 844 {
-				t.Errorf("the page jumps by %.0f px", most)
-			}
-		})
+// seesLesson checks that a phone keeps in sight what a lesson speaks of, and returns how far the page is scrolled.
+func (b *tab) seesLesson() float64 {
+	b.t.Helper()
+	now := eval[[]float64](b, lessonSight)
+	if now[0] < .5 {
+		b.t.Errorf("lesson %v: %.2f of its subject is in sight, at %.0f", eval[[]int](b, lessonOf), now[0], now[1])
 	}
+	return now[1]
 }
 
 // On a phone a hint leaves choices in sight, with its reasons folded; and what happened, once the reader has chosen

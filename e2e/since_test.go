@@ -72,8 +72,11 @@ func TestSinceYourLastChoice(t *testing.T) {
 	b.looked("since-tape-390")
 	b.do(chromedp.EmulateViewport(1440, 900))
 	b.open(path)
+	b.wait(asked)
+	const leads = `(document.querySelector("#since[open] .acted a")?.search ?? "")` // the first line, if the list is open
+	first := eval[string](b, leads)
 	b.turn(b.some)
-	b.wait(`!document.querySelector("#since[open]") || !` + asked)
+	b.wait(leads+` === "" || `+leads+` !== %q || !`+asked, first) // folded, or about what the others have done since
 }
 
 // A player reads which figures are reconstructed, sees where they are on the table, and finds the same beside the

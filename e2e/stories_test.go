@@ -77,7 +77,8 @@ func (b *tab) fresh() {
 	differs, err := chromedp.Run(ctx,
 		chromedp.Evaluate[string](`fetch(location.pathname + location.search).then(r => r.text()).then(text => {
 		const now = new DOMParser().parseFromString(text, "text/html");
-		if (now.querySelector("#page").dataset.version !== document.querySelector("#page").dataset.version) return "later";
+		const later = now.querySelector("#page").dataset.version !== document.querySelector("#page").dataset.version;
+		if (later || document.querySelector("#page [aria-busy]")) return "later";
 		const plain = n => n.nodeType !== 1 ? n.textContent : "<" + n.tagName + [...n.attributes]
 			.filter(a => a.name !== "open").map(a => " " + a.name + "=" + (a.name === "class" ? a.value.replace(/ ?point$/, "") : a.value))
 			.filter(a => a !== " class=").sort().join("") + ">" + [...n.childNodes].map(plain).join("") + "</>";
@@ -91,7 +92,7 @@ func (b *tab) fresh() {
 	must(b.t, err)
 	switch differs {
 	case "":
-	case "later": // others have moved in the meantime
+	case "later": // others have moved in the meantime, and perhaps not all of it is drawn
 		b.wait(asked + " || " + over)
 		b.fresh()
 	default:
