@@ -61,7 +61,7 @@ func TestSinceYourLastChoice(t *testing.T) {
 
 	b.do(chromedp.EmulateViewport(390, 844))
 	b.open(path)
-	b.wait(`document.querySelector("#since:not([open]) .worst") && ` + asked)
+	b.wait(`document.querySelector("#since[style]:not([open]) .worst") && ` + asked) // it stands with the first frame
 	b.looked("since-390")
 	b.click("#since > summary")
 	b.wait(`document.querySelector("#since[open] .acted")`)
