@@ -55,9 +55,10 @@ func TestRecordOfOlderRulesThatAreKept(t *testing.T) {
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	versions := len(games.Versions())
 	if before := raise(t, "kemet"); games.At("kemet", 1) != before || games.Find("kemet").Version() != 2 ||
 		games.At("kemet", 3) != nil || games.Reading("kemet", 3).Version() != 2 || games.Reading("senet", 1) != nil ||
-		games.For(before).Board == nil || len(games.Versions()) != len(games.All())+1 {
+		games.For(before).Board == nil || len(games.Versions()) != versions+1 {
 		t.Error("the list of games has other versions")
 	}
 	for _, line := range [][]string{{"verify", file}, {"replay", file}, {"render", file, "--svg", file + ".svg"}} {
