@@ -69,18 +69,27 @@ func (s *State) forsake(seat game.Seat) {
 // unattended reports whether a seat is to move and its governor is away.
 func (s *State) unattended(seat game.Seat) bool { return s.Away.Has(seat) && s.Owing().Has(seat) }
 
-// prescribed returns the only move of the seat to move if its governor is away. It keeps the first card in the order of
-// their numbers, gives the first token in the order of kinds, and withdraws wherever it may choose an action.
+// prescribed returns the only move of the seat to move if its governor is away. It keeps the card that was drawn first,
+// gives the first token in the order of kinds, and withdraws wherever it may choose an action.
 func (s *State) prescribed() game.Move {
 	switch f := s.Top(); f.Step {
 	case StepShare:
-		return shareMove(s.Pending[0], s.heir(f.Seat, Place(f.A)), 0)
+		return shareMove(s.drawnFirst(), s.heir(f.Seat, Place(f.A)), 0)
 	case StepFee:
 		return game.Move{Verb: VFee, A: uint8(bits.TrailingZeros8(s.Turn.Paid.kinds()))}
 	case StepStudy:
-		return game.Move{Verb: VStudy, A: uint8(s.Pending[0])}
+		return game.Move{Verb: VStudy, A: uint8(s.drawnFirst())}
 	}
 	return game.Move{Verb: VWithdraw}
+}
+
+// drawnFirst returns the pending card that a governor who is away keeps.
+func (s *State) drawnFirst() Card {
+	// Before rules 3 (OSI-RUL-54, until 2028-01-31): it was the card with the lowest number.
+	if s.Rules.Before(3) {
+		return s.Pending[0]
+	}
+	return s.DrawnFirst
 }
 
 // heir returns who receives the second card of a visitor who is away: the owner of the city, if it is another governor.

@@ -167,5 +167,5 @@ func (s *State) study(seat game.Seat, kept Card, log *game.Log) {
 			s.discard(seat, c, log)
 		}
 	}
-	s.Pending = [MaxPending]Card{}
+	s.putAway()
 }

@@ -3,6 +3,7 @@ package osiris_test
 import (
 	"bytes"
 	"fmt"
+	"strings"
 	"testing"
 
 	"ennead/game"
@@ -71,6 +72,44 @@ func alone(s *osiris.State, seat game.Seat, moves []game.Move) error {
 		}
 	}
 	return nil
+}
+
+// OSI-RUL-54: tables that began under rules 2 go on under them. Whoever is away keeps the card with the lowest number,
+// and no position says which was drawn first.
+func TestOSI_RUL_54_RulesTwo(t *testing.T) {
+	old := game.At(kit.Game, 2)
+	for seed := range uint64(8) {
+		setup := game.Setup{Players: 2 + int(seed)%4}
+		visit := gametest.Reach(t, old, setup, seed, func(s *osiris.State) bool {
+			f := s.Top()
+			return f.Step == osiris.StepDraw && f.A == osiris.DrawVisit && f.B == 2 && s.Deck.Len() > 1
+		})
+		if visit == nil {
+			t.Fatalf("game %d ends without a visit", seed)
+		}
+		s, seat, low := *visit, visit.Top().Seat, visit.Deck.First()
+		s.Play(game.Nature, game.Move{Verb: osiris.VDraw, A: s.Deck.Rest().First()}, nil)
+		s.Play(game.Nature, game.Move{Verb: osiris.VDraw, A: low}, nil)
+		gone, _ := s.Desertion()
+		s.Play(seat, gone, nil)
+		if m := s.Moves(nil, seat)[0]; m.Verb != osiris.VShare || m.A != low {
+			t.Errorf("game %d: %s, although %s has the lowest number", seed, osiris.Lexicon.Text(m),
+				osiris.CardNames[low])
+		}
+		text := kit.Game.Position(&s)
+		if bytes.Contains(text, []byte("drawnFirst")) {
+			t.Errorf("game %d: the position says which card was drawn first: %s", seed, text)
+		}
+		again, err := old.Load(setup, text)
+		if err != nil || !again.Equal(&s) {
+			t.Errorf("game %d: the position is read as another state: %v", seed, err)
+		}
+		first := fmt.Sprintf(`"drawnFirst":%q,"cards":`, osiris.CardNames[low])
+		said := bytes.Replace(text, []byte(`"cards":`), []byte(first), 1)
+		if _, err := old.Load(setup, said); err == nil || !strings.Contains(err.Error(), "/drawnFirst: names a card") {
+			t.Errorf("game %d: a position of rules 3: %v", seed, err)
+		}
+	}
 }
 
 // OSI-RUL-54, OSI-7.4.1: that somebody leaves or comes back tells a seat nothing that it does not know. In a world that

@@ -72,8 +72,12 @@ func (s *State) drawsOn(f, under Frame) (on Step, most uint8) {
 	return Done, 0
 }
 
-// pend inserts a card into the pending ones, which are in ascending order.
+// pend inserts a card into the pending ones, which are in ascending order, and notes which came first.
 func (s *State) pend(c Card) {
+	// Before rules 3 (OSI-RUL-54, until 2028-01-31): no state held which card was drawn first.
+	if s.Pending[0] == 0 && !s.Rules.Before(3) {
+		s.DrawnFirst = c
+	}
 	for i := range s.Pending {
 		switch at := &s.Pending[i]; {
 		case *at == 0:
@@ -84,3 +88,6 @@ func (s *State) pend(c Card) {
 		}
 	}
 }
+
+// putAway removes the pending cards, whose places have been chosen.
+func (s *State) putAway() { s.Pending, s.DrawnFirst = [MaxPending]Card{}, 0 }

@@ -69,6 +69,9 @@ func (s *State) maskTurn(seat game.Seat) {
 			s.Deck, s.Pending[i] = s.Deck.With(uint8(c)), Card(game.Unknown)
 		}
 	}
+	if s.DrawnFirst != 0 { // only the governor who draws sees the order
+		s.DrawnFirst = Card(game.Unknown)
+	}
 	if Choosing(s.Top().Step) {
 		s.undecided()
 	}
@@ -149,7 +152,7 @@ func (s *State) leaves(holder game.Seat, c Card, closedTo game.Seats) {
 // Determinization: a random world that a viewer cannot tell from the real one.
 
 // Determinize deals the unknown cards and workers. Every deal that fits the counts is equally likely, except that goods
-// known to be in an open bribe stay with the briber (OSI-7.5.2).
+// known to be in an open bribe stay with the briber (OSI-7.5.2). Any unknown pending card may have been drawn first.
 func (s *State) Determinize(seat game.Seat, r *game.Rand) {
 	s.Viewer = 0
 	s.determinizeWorkers(r)

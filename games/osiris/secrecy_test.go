@@ -116,10 +116,15 @@ func TestOSI_5_0_4_Begun(t *testing.T) {
 			break
 		}
 	}
+	var first osiris.Card
 	for s.Owing().Has(game.Nature) {
-		m := s.Moves(nil, game.Nature)[0]
+		moves := s.Moves(nil, game.Nature)
+		m := moves[len(moves)-1]
 		if s.VisibleTo(game.Nature, m) != actor.Set() {
 			t.Errorf("%s is visible to %b", osiris.Lexicon.Text(m), s.VisibleTo(game.Nature, m))
+		}
+		if first == 0 {
+			first = osiris.Card(m.A)
 		}
 		s.Play(game.Nature, m, nil)
 	}
@@ -133,6 +138,9 @@ func TestOSI_5_0_4_Begun(t *testing.T) {
 	}
 	if got := masked(s, actor).Pending; got != s.Pending {
 		t.Errorf("cards of a visit for the visitor: got %v, want %v", got, s.Pending)
+	}
+	if own := masked(s, actor).DrawnFirst; own != first || view.DrawnFirst != unknown {
+		t.Errorf("the card drawn first, %d: the visitor sees %d, the others %d", first, own, view.DrawnFirst)
 	}
 	if view.Pile() != s.Pile() {
 		t.Errorf("pile for the others: got %d, want %d", view.Pile(), s.Pile())

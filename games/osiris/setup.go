@@ -27,7 +27,7 @@ type house struct{}
 var Rules game.Rules = house{}
 
 func (house) ID() string             { return "osiris" }
-func (house) Version() int           { return 2 }
+func (house) Version() int           { return 3 }
 func (house) Players() (int, int)    { return 2, MaxSeats }
 func (house) Lexicon() *game.Lexicon { return Lexicon }
 func (house) Options() []game.Option { return slices.Clone(options) }
@@ -54,6 +54,7 @@ func Table(data *Components, setup game.Setup) (*State, error) {
 		return nil, err
 	}
 	s := empty(data, setup.Players)
+	s.Rules = setup.Rules
 	s.KeepsAll, s.Silent, s.Open = chosen[0] == 1, chosen[1] == 1, chosen[2] == 1
 	for seat := range game.Seat(s.Count) {
 		s.furnish(seat)

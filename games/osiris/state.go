@@ -135,11 +135,13 @@ type Moment struct {
 	Lone    Sites                // sites with one obelisk and no other monument (OSI-11.1)
 	Gone    game.Seats           // seats that have withdrawn this season
 
-	Deck    Cards            // the draw pile; in a masked state, with every card that the viewer does not know
-	Spent   Cards            // the discard pile
-	Pending [MaxPending]Card // the cards of a visit or of Thoth in ascending order; Unknown when masked
-	Turn    Turn
-	Player  [MaxSeats]Player
+	Rules      game.Under       // of the table; 0 for the newest. Here it fills a gap, so that a state stays as small
+	Deck       Cards            // the draw pile; in a masked state, with every card that the viewer does not know
+	Spent      Cards            // the discard pile
+	Pending    [MaxPending]Card // the cards of a visit or of Thoth in ascending order; Unknown when masked
+	DrawnFirst Card             // the pending card that was drawn first (OSI-RUL-54); Unknown when masked
+	Turn       Turn
+	Player     [MaxSeats]Player
 	flow.Stack
 }
 

@@ -23,7 +23,7 @@ func sharedRun(s *State, f Frame, log *game.Log) {
 	}
 	if s.Pending[0] != 0 {
 		s.keep(f.Seat, s.Pending[0], log)
-		s.Pending = [MaxPending]Card{}
+		s.putAway()
 	}
 }
 
@@ -187,7 +187,7 @@ func sharePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if other == kept {
 		other = s.Pending[1]
 	}
-	s.Pending = [MaxPending]Card{}
+	s.putAway()
 	s.keep(f.Seat, kept, log)
 	if m.B == Discard {
 		s.discard(f.Seat, other, log)

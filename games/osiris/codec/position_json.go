@@ -31,7 +31,10 @@ type positionJSON struct {
 	Pending   []position.Frame          `json:"pending"` // the choice that is owed comes last
 	Rest      json.RawMessage           `json:"rest,omitempty"`
 
-	// What OSI-RUL-54 adds; left out while nobody is away.
+	// The card of a visit or of Thoth that was drawn first (OSI-RUL-54). If it is left out, it is the first one listed.
+	DrawnFirst string `json:"drawnFirst,omitempty"`
+
+	// What else OSI-RUL-54 adds; left out while nobody is away.
 	Away    []int `json:"away,omitempty"`    // seats whose governor has left the table
 	Aside   []int `json:"aside,omitempty"`   // seats that withdrew while theirs was away
 	Skipped int   `json:"skipped,omitempty"` // seasons that blocked no box

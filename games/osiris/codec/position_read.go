@@ -1,11 +1,12 @@
 package codec
 
 import (
-	"ennead/games/position"
 	"fmt"
+	"slices"
 
 	"ennead/game"
 	"ennead/games/osiris"
+	"ennead/games/position"
 )
 
 // A position as a state: the board.
@@ -101,6 +102,7 @@ func (l *loader) board(p *positionJSON) {
 	l.plans(p.Plans)
 	l.Spent = l.cardsOf("/spent", p.Spent)
 	l.pendingCards(p.Cards)
+	l.drawnFirst(p.DrawnFirst)
 }
 
 func (l *loader) monuments(stand map[string]buildingJSON) {
@@ -186,4 +188,19 @@ func (l *loader) pendingCards(list []any) {
 				at, word, osiris.CardNames[before])
 		}
 	}
+}
+
+// drawnFirst is one of the pending cards. In a position that names none it is the first in their order.
+func (l *loader) drawnFirst(word string) {
+	// Before rules 3 (OSI-RUL-54, until 2028-01-31): no state held which card was drawn first.
+	if l.Rules.Before(3) {
+		l.That(word == "", "/drawnFirst: names a card; it is left out under rules before 3 (OSI-RUL-54)")
+		return
+	}
+	if l.DrawnFirst = l.Pending[0]; word == "" {
+		return
+	}
+	l.DrawnFirst = osiris.Card(l.Word("/drawnFirst", word, osiris.CardNames))
+	l.That(slices.Contains(l.Pending[:], l.DrawnFirst),
+		"/drawnFirst: is %s; one of the cards that lie there would fit (OSI-5.2.3, OSI-12.5)", word)
 }

@@ -78,6 +78,9 @@ func write(s *osiris.State) []byte {
 			p.Cards = append(p.Cards, osiris.CardNames[c])
 		}
 	}
+	if s.DrawnFirst != osiris.Card(game.Unknown) {
+		p.DrawnFirst = osiris.CardNames[s.DrawnFirst]
+	}
 	for seat := range game.Seat(s.Count) {
 		p.Players = append(p.Players, writePlayer(s, seat))
 	}

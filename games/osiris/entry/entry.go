@@ -6,6 +6,7 @@ import (
 	"io/fs"
 
 	"ennead/bot"
+	"ennead/game"
 	"ennead/games/osiris/board"
 	"ennead/games/osiris/evaluator"
 	"ennead/games/osiris/guide"
@@ -43,4 +44,5 @@ var Kit = gamekit.Kit{
 	},
 	Plain: plain.Draw,
 	Guide: guide.Files,
+	Older: []*gamekit.Kit{{Game: game.At(kit.Game, 2)}},
 }

@@ -112,6 +112,8 @@ func table() []row {
 			func(s *state, _ seat, n int) int {
 				return min(int(s.Pending[n]), cards)
 			}),
+		shape.OneOf("pending.first", "the one of them that was drawn first, likewise", cards+1,
+			func(s *state, _ seat) int { return min(int(s.DrawnFirst), cards) }),
 	}
 	rows = append(rows, turn...)
 	return append(rows, shape.Owed(steps, func(s *state) *flow.Stack { return &s.Stack })...)

@@ -29,6 +29,7 @@ var suite = shapetest.Suite{
 	Game: kit.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score", "deck.size"},
 	Blind: map[string]string{
 		"Viewer": "the seat of the observer",
+		"Rules":  "the same in all states of a table",
 		"Book":   "negotiation, which games of learners exclude",
 		"Stood":  follows, "Guarded": follows, "Raised": follows, "Closed": follows, "Laid": follows,
 		"Own": follows, "Shut": follows, "Lone": follows, "Gone": follows,
