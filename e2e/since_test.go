@@ -76,7 +76,8 @@ func TestSinceYourLastChoice(t *testing.T) {
 	const leads = `(document.querySelector("#since[open] .acted a")?.search ?? "")` // the first line, if the list is open
 	first := eval[string](b, leads)
 	b.turn(b.some)
-	b.wait(leads+` === "" || `+leads+` !== %q || !`+asked, first) // folded, or about what the others have done since
+	// Folded, or about what the others have done since.
+	b.wait(`!document.querySelector("#since[open]") || `+leads+` && `+leads+` !== %q || !`+asked, first)
 }
 
 // A player reads which figures are reconstructed, sees where they are on the table, and finds the same beside the
