@@ -258,6 +258,13 @@ func TestTouch(t *testing.T) {
 				b.tap(at, 0)
 				b.wait(`document.querySelector("#look").dataset.for === %q`, move)
 				b.wait(marked, move)
+				if places == 1 && at == place(move) { // a mouse that rests elsewhere
+					b.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, 20, 20))
+					b.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, 24, 24))
+					if !eval[bool](b, marked, move) {
+						t.Errorf("turn %d, %s: a mouse elsewhere takes the mark away", turn, move)
+					}
+				}
 				if away {
 					stays = true
 					time.Sleep(400 * time.Millisecond) // in which it would have glided

@@ -154,7 +154,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 
 // point highlights on the board what a button stands for, wherever it is drawn, and the other way round.
 let pointed: string | undefined;
-function point(move: string | undefined): void {
+export function point(move: string | undefined): void {
   pointed = move;
   for (const lit of document.querySelectorAll(".point")) lit.classList.remove("point");
   if (!move) return;
@@ -220,7 +220,9 @@ export function watchForms(): void {
   for (const kind of ["pointerover", "focusin"]) {
     document.addEventListener(kind, (e) => {
       const target = e.target as Element;
-      point(moveOf(e) ?? target.closest?.<HTMLButtonElement>("#decision :is(button[name=move], button[name=aim])")?.value);
+      const choice = target.closest?.<HTMLButtonElement>("#decision :is(button[name=move], button[name=aim])");
+      // What a card shows stays lit: a mouse that rests somewhere tells of a page that moves under it.
+      point(moveOf(e) ?? choice?.value ?? document.querySelector<HTMLElement>("#look")?.dataset.for);
     });
   }
 }

@@ -1,6 +1,7 @@
 // On a touch screen the first touch of a choice shows it: a card below the choices with all that the page says about
 // it. The second touch makes the choice, as does the button of the card. A touch of anything else with a description
 // shows that. A mouse and the keyboard need one click: they see descriptions by pointing.
+import { point } from "./forms";
 import { place, reveal } from "./sight";
 
 let pointer = ""; // what touched the page last
@@ -101,6 +102,7 @@ function show(thing: Element | null, move: string, touched: Element): void {
   }
   look.replaceChildren(...parts);
   look.dataset.for = move;
+  if (choice) point(move);
   lift(look, touched);
   if (!thing || !touched.closest("#stage") && turn(thing)) return;
   if (thing.closest("#stage") || thing.contains(touched)) reveal([thing]); // a hand below the board is in the sheet, too
