@@ -72,6 +72,22 @@ func EnoughOf(s State, seat Seat) (m Move, open bool) {
 	return t.Enough(seat)
 }
 
+// Thrifty is a [State] that knows moves which waste something: the same could be had for goods that can do less.
+type Thrifty interface {
+	State
+	// Wasteful reports whether a legal move of the seat's current choice wastes something. Whatever can follow it,
+	// another legal move of the same choice, which is not wasteful, leads to the same or to something that is at least
+	// as good for the seat. So there is always a move that is not wasteful. The result depends only on what the seat
+	// sees. Wasteful allocates nothing.
+	Wasteful(seat Seat, m Move) bool
+}
+
+// IsWasteful reports whether a legal move of the seat's current choice wastes something, see [Thrifty].
+func IsWasteful(s State, seat Seat, m Move) bool {
+	t, ok := s.(Thrifty)
+	return ok && t.Wasteful(seat, m)
+}
+
 // Outcomes is a [State] that can find one of Nature's moves without listing them all. Imagine a list in the order of
 // [State.Moves] with each move as often as its weight: Outcomes returns its length, or 0 if the moves must be listed
 // now, and Outcome returns the move at an index.
