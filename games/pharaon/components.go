@@ -24,6 +24,9 @@ type Components struct {
 	scribes, generals, wise, treasurers, tutors, diplomats Cards
 	anyAccess, anyFive, whenFull                           byQuarter
 
+	// Nobles that count a basic resource for more than silver, or for more than its offering (PHA-12.3).
+	hoarders, purists Cards
+
 	plain   *prices // the prices for a player without a Scribe
 	prices  [partitions]*prices
 	faces   circle
@@ -186,6 +189,7 @@ type Side struct {
 func (c *Components) Ready() {
 	for n := range c.Nobles {
 		c.classify(uint8(n))
+		c.compare(uint8(n))
 	}
 	for i := range c.Steps {
 		for _, colour := range c.Steps[i].List {
@@ -220,5 +224,16 @@ func (c *Components) classify(n uint8) {
 		c.tutors = c.tutors.With(n)
 	case ReplaceJar:
 		c.diplomats = c.diplomats.With(n)
+	}
+}
+
+// compare adds a noble to the sets of those who count a basic resource for more than another token.
+func (c *Components) compare(n uint8) {
+	f := &c.Nobles[n].Score
+	if f.Basic > f.Silver {
+		c.hoarders = c.hoarders.With(n)
+	}
+	if !f.WithOffers && f.Basic > f.Offering {
+		c.purists = c.purists.With(n)
 	}
 }

@@ -24,7 +24,8 @@
 //	16     who knows what                        secrecy.go
 //	17     decisions                             steps.go (the table), moves.go, chance.go
 //
-// The words of moves are in lexicon.go, events in events.go, and the reasons against illegal moves in refusals.go. Code
-// written for speed is in fast.go. Package text holds the sentences, and package codec the printed figures and
-// positions; package kit joins rules, text and codec into a game.
+// The words of moves are in lexicon.go, events in events.go, and the reasons against illegal moves in refusals.go. What
+// bots need not try because it wastes a token is in thrift.go. Code written for speed is in fast.go. Package text holds
+// the sentences, and package codec the printed figures and positions; package kit joins rules, text and codec into a
+// game.
 package pharaon
