@@ -40,9 +40,9 @@ func (w *Analyzer) Seed(seed uint64) { w.tree.rand = game.NewRand(seed) }
 // iterations, so its answer depends on how fast the machine is.
 func (w *Analyzer) Within(limit time.Duration) { w.limit = limit }
 
-// Search evaluates all moves of a seat as a bot with that number of iterations would. The move that the bot would
-// play comes first, the others by visits. The view is masked for the seat. The answer is valid until the next
-// question.
+// Search evaluates all moves of a seat as a bot with that number of iterations would, and wasteful ones as well (see
+// [game.Thrifty]). The move that such a bot would play comes first, the others by visits. The view is masked for the
+// seat. The answer is valid until the next question.
 func (w *Analyzer) Search(ctx context.Context, view game.State, seat game.Seat, iterations int) ([]MoveStats, error) {
 	w.moves = view.Moves(w.moves[:0], seat)
 	if len(w.moves) == 0 {

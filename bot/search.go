@@ -28,9 +28,11 @@ func newSearch(spec Spec, evaluator Evaluator, seed uint64) *search {
 	return b
 }
 
-// Choose plays a forced move at once, otherwise the most visited move.
+// Choose plays a forced move at once, otherwise the most visited move. It leaves out moves that waste something, see
+// [game.Thrifty].
 func (b *search) Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error) {
 	b.moves = view.Moves(b.moves[:0], seat)
+	b.moves = slices.DeleteFunc(b.moves, func(m game.Move) bool { return game.IsWasteful(view, seat, m) })
 	b.options = b.options[:0]
 	for _, m := range b.moves {
 		b.options = append(b.options, Option{Move: m})

@@ -19,6 +19,7 @@ type tree struct {
 	tuning    Tuning
 	rand      game.Rand
 
+	choice       []game.Move // at the root: those of the seat's moves that are searched
 	nodes        []node
 	path         []int32   // nodes of this iteration, from a child of the root down
 	untried      []untried // legal here and not tried yet
@@ -130,6 +131,7 @@ func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
 		t.in(view)
 		t.reward.prepare(view.Seats())
 	}
+	t.choice = moves
 	t.nodes = append(t.nodes[:0], node{first: 1})
 	t.tally = t.tally[:0]
 	for i := range moves {
@@ -199,7 +201,11 @@ func (t *tree) descend(s game.State, seat game.Seat) {
 				return
 			}
 		}
-		t.moves = s.Moves(t.moves[:0], seat)
+		if t.moves = t.moves[:0]; asked {
+			t.moves = s.Moves(t.moves, seat)
+		} else {
+			t.moves = append(t.moves, t.choice...)
+		}
 		if len(t.moves) == 1 && asked {
 			s.Play(seat, t.moves[0], nil)
 			continue
