@@ -8,9 +8,9 @@ import "ennead/game"
 // and the High Priest count the offering as well (PHA-11.1, PHA-12.3.7). So the resource goes first.
 //
 // Silver pays all that a basic resource pays (PHA-4.2.2). The Wise Woman gives for silver what she gives for a
-// resource and more, and what the Treasurer gives for a resource is silver (PHA-10.14). At the end each counts 1 PP, and
-// the Treasurer counts silver (PHA-12.3.10). Only the Tutor counts the resource and not silver (PHA-12.3.11). So the
-// resource goes before silver, unless the Tutor can still count for the seat.
+// resource and more, and what the Treasurer gives for a resource is silver (PHA-10.14). At the end each counts 1 PP
+// (PHA-12.8), and the Treasurer counts silver (PHA-12.3.10). Only the Tutor counts the resource and not silver
+// (PHA-12.3.11). So the resource goes before silver, unless the Tutor can still count for the seat.
 //
 // Silver and the offering of a colour each do something that the other does not. So do the offering of a quarter and
 // any other token. Between these, nothing is called waste. The order in which tokens pay the action makes no
