@@ -12,12 +12,13 @@ import (
 // Analyzer estimates what the moves of a choice are worth to every seat. It searches as a bot does, but keeps more of
 // its statistics, and can compare two moves evenly. It is not safe for concurrent use.
 type Analyzer struct {
-	tree  *tree
-	swing Swing
-	moves []game.Move
-	stats []MoveStats
-	odds  []float64
-	limit time.Duration
+	tree   *tree
+	ending ending
+	swing  Swing
+	moves  []game.Move
+	stats  []MoveStats
+	odds   []float64
+	limit  time.Duration
 }
 
 // MoveStats holds the results of one move.
@@ -34,15 +35,18 @@ func NewAnalyzer(evaluator Evaluator, swing Swing) *Analyzer {
 }
 
 // Seed restarts the analyzer: after the same seed, the same questions have the same answers.
-func (w *Analyzer) Seed(seed uint64) { w.tree.rand = game.NewRand(seed) }
+func (w *Analyzer) Seed(seed uint64) {
+	w.tree.rand = game.NewRand(seed)
+	w.ending.rand = game.NewRand(^seed)
+}
 
 // Within limits how long each later [Analyzer.Search] takes; 0 is no limit. A search that ends early made fewer
 // iterations, so its answer depends on how fast the machine is.
 func (w *Analyzer) Within(limit time.Duration) { w.limit = limit }
 
-// Search evaluates all moves of a seat as a bot with that number of iterations would, and wasteful ones as well (see
-// [game.Thrifty]). The move that such a bot would play comes first, the others by visits. The view is masked for the
-// seat. The answer is valid until the next question.
+// Search evaluates all moves of a seat as a bot with that number of iterations would, even those that the bot would
+// leave out. The move that such a bot would play comes first, the others by visits. The view is masked for the seat.
+// The answer is valid until the next question.
 func (w *Analyzer) Search(ctx context.Context, view game.State, seat game.Seat, iterations int) ([]MoveStats, error) {
 	w.moves = view.Moves(w.moves[:0], seat)
 	if len(w.moves) == 0 {
@@ -62,7 +66,12 @@ func (w *Analyzer) Search(ctx context.Context, view game.State, seat game.Seat, 
 	}
 	w.sum()
 	b := search{}
+	kept := slices.DeleteFunc(slices.Clone(w.moves), func(m game.Move) bool { return game.IsWasteful(view, seat, m) })
+	kept = w.ending.leave(view, seat, kept, w.endings(ctx, iterations))
 	for _, t := range w.stats {
+		if !slices.Contains(kept, t.Move) {
+			continue
+		}
 		b.options = append(b.options, Option{Move: t.Move, Visits: t.Visits, Margin: t.Margin})
 	}
 	chosen := b.settle(view, seat)
@@ -76,6 +85,11 @@ func (w *Analyzer) Search(ctx context.Context, view game.State, seat game.Seat, 
 		return y.Visits - x.Visits
 	})
 	return w.stats, nil
+}
+
+// endings returns what a search may spend on going through all lines to the end.
+func (w *Analyzer) endings(ctx context.Context, iterations int) budget {
+	return Spec{Iterations: iterations, Time: w.limit, Tuning: w.tree.tuning}.endings(ctx)
 }
 
 func (w *Analyzer) begin(view game.State, seat game.Seat, moves []game.Move) {

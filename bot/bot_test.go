@@ -79,7 +79,7 @@ func choose(t testing.TB, b bot.Bot, view game.State, seat game.Seat) game.Move 
 	return m
 }
 
-var all = []string{"random", "greedy", "mcts:60", "mcts:30x2", "mcts:60/depth=0/rank=1"}
+var all = []string{"random", "greedy", "mcts:60", "mcts:30x2", "mcts:60/depth=0/rank=1/ending=0"}
 
 func TestBotsFinishGames(t *testing.T) {
 	for _, text := range all {
@@ -245,14 +245,14 @@ func TestTimeBudget(t *testing.T) {
 	s := begin(t, 2)
 	reach(s, &r, 2)
 	takes(t, 30*time.Millisecond, time.Second, func() {
-		choose(t, parse(t, "mcts:30ms").New(opinion, 1), mask(s, s.Owing().First()), s.Owing().First())
+		choose(t, parse(t, "mcts:30ms/ending=0").New(opinion, 1), mask(s, s.Owing().First()), s.Owing().First())
 	})
 }
 
 // An obvious choice needs no long thought.
 func TestPlainChoicesAreQuick(t *testing.T) {
 	takes(t, 400*time.Millisecond, 2*time.Second, func() {
-		if m := choose(t, parse(t, "mcts:3s").New(opinion, 1), &errand{}, 0); m.A != 1 {
+		if m := choose(t, parse(t, "mcts:3s/ending=0").New(opinion, 1), &errand{}, 0); m.A != 1 {
 			t.Errorf("chose %v", m)
 		}
 	})
@@ -266,10 +266,10 @@ func TestIterationsWithinATime(t *testing.T) {
 	reach(s, &r, 2)
 	seat := s.Owing().First()
 	takes(t, 5*time.Millisecond, time.Second, func() {
-		choose(t, parse(t, "mcts:10000000/within=30ms").New(opinion, 1), mask(s, seat), seat)
+		choose(t, parse(t, "mcts:10000000/within=30ms/ending=0").New(opinion, 1), mask(s, seat), seat)
 	})
 	var tried [2][]bot.Option
-	for i, text := range []string{"mcts:4000/within=1h", "mcts:4000/within=50m"} {
+	for i, text := range []string{"mcts:4000/within=1h/ending=0", "mcts:4000/within=50m/ending=0"} {
 		b := parse(t, text).New(opinion, 1).(bot.Explainer)
 		choose(t, b, mask(s, seat), seat)
 		tried[i] = b.Considered()
@@ -281,7 +281,7 @@ func TestIterationsWithinATime(t *testing.T) {
 
 // If a time limit is also given, an obvious choice does not use all the iterations either.
 func TestPlainChoicesTakeFewIterations(t *testing.T) {
-	b := parse(t, "mcts:6000/within=1h").New(opinion, 1).(bot.Explainer)
+	b := parse(t, "mcts:6000/within=1h/ending=0").New(opinion, 1).(bot.Explainer)
 	choose(t, b, &errand{}, 0)
 	visits := 0
 	for _, o := range b.Considered() {
@@ -305,8 +305,8 @@ func TestWhatCannotBeOvertakenIsChosen(t *testing.T) {
 		if len(view.Moves(nil, seat)) < 2 {
 			continue
 		}
-		whole := parse(t, "mcts:3000").New(opinion, uint64(round+1))
-		brief := parse(t, "mcts:3000/within=1h").New(opinion, uint64(round+1)).(bot.Explainer)
+		whole := parse(t, "mcts:3000/ending=0").New(opinion, uint64(round+1))
+		brief := parse(t, "mcts:3000/within=1h/ending=0").New(opinion, uint64(round+1)).(bot.Explainer)
 		if want, got := choose(t, whole, view, seat), choose(t, brief, view, seat); got != want {
 			t.Errorf("round %d: chose %v, with all iterations %v", round, got, want)
 		}

@@ -38,7 +38,7 @@ func (f *fidget) Equal(o game.State) bool                   { return *f == *o.(*
 
 // Bots do not fidget: they end a series that could continue for ever unless continuing gains something.
 func TestEnoughIsEnough(t *testing.T) {
-	for _, text := range []string{"greedy", "mcts:60", "mcts:30x2"} {
+	for _, text := range []string{"greedy", "mcts:60", "mcts:30x2", "mcts:60/ending=0"} {
 		ended := 0
 		for seed := range uint64(20) {
 			if choose(t, parse(t, text).New(level, seed), &fidget{}, 0).A == 3 {
@@ -71,7 +71,7 @@ func (w *worthwhile) Play(_ game.Seat, m game.Move, _ *game.Log) {
 }
 
 func TestWhatPaysIsDoneFirst(t *testing.T) {
-	for _, text := range []string{"greedy", "mcts:200"} {
+	for _, text := range []string{"greedy", "mcts:200", "mcts:200/ending=0"} {
 		if m := choose(t, parse(t, text).New(opinion, 1), &worthwhile{}, 0); m.A != 1 {
 			t.Errorf("%s: chose %v", text, m)
 		}

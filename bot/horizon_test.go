@@ -56,7 +56,7 @@ func TestSearchEndsAtItsHorizon(t *testing.T) {
 		text string
 		want int
 	}{{"mcts:400/turns=1", 1}, {"mcts:400/turns=2/depth=0", 2}, {"mcts:400/turns=3/depth=50", 3},
-		{"mcts:400/depth=50", 8}} {
+		{"mcts:400/depth=50/ending=0", 8}} {
 		for made := range leg {
 			asked := 0
 			start := relay{made: made, asked: &asked}
@@ -91,7 +91,7 @@ func (a *alone) Equal(o game.State) bool { return *a == *o.(*alone) }
 // Random play continues to the end of a turn and no further, even if the same player also has the next turn.
 func TestRandomPlayEndsWithATurn(t *testing.T) {
 	asked := 0
-	choose(t, parse(t, "mcts:1/depth=4").New(level, 1), &alone{relay{asked: &asked}}, 0)
+	choose(t, parse(t, "mcts:1/depth=4/ending=0").New(level, 1), &alone{relay{asked: &asked}}, 0)
 	if asked != 2 {
 		t.Errorf("a seat was asked in turn %d, want 2", asked)
 	}
@@ -111,8 +111,8 @@ func TestSearchEndsWithAStage(t *testing.T) {
 	for _, c := range []struct {
 		text string
 		want int
-	}{{"mcts:400/turns=1", 2}, {"mcts:400/turns=2/depth=0", 4}, {"mcts:1/depth=1", 4}, {"mcts:1/depth=7", 4},
-		{"mcts:1/depth=12", 6}} {
+	}{{"mcts:400/turns=1", 2}, {"mcts:400/turns=2/depth=0", 4}, {"mcts:1/depth=1/ending=0", 4},
+		{"mcts:1/depth=7/ending=0", 4}, {"mcts:1/depth=12/ending=0", 6}} {
 		asked := 0
 		choose(t, parse(t, c.text).New(level, 1), &both{relay{asked: &asked}}, 0)
 		if asked != c.want {

@@ -17,7 +17,8 @@ type Level struct {
 //
 // The apprentice tries three moves and looks at their results until the end of its turn: it does the obvious and
 // overlooks the rest. The scribe tries nearly everything that its turn allows. The vizier has time to look beyond its
-// turn, at the others' replies and at chance; with few iterations, that would cost more than it gains.
+// turn, at the others' replies and at chance; with few iterations, that would cost more than it gains. Near the end of
+// a game it goes through all lines.
 var Levels = []Level{
 	{"apprentice", Spec{Kind: MCTS, Iterations: 3, Trees: 1, Tuning: Defaults.ahead(1)}},
 	{"scribe", Spec{Kind: MCTS, Iterations: 50, Trees: 1, Tuning: Defaults.ahead(1)}},

@@ -16,6 +16,7 @@ type search struct {
 	spec    Spec
 	trees   []*tree
 	moves   []game.Move
+	ending  ending
 	options []Option // of the last choice; Win and Margin are sums over the visits
 }
 
@@ -25,14 +26,16 @@ func newSearch(spec Spec, evaluator Evaluator, seed uint64) *search {
 	for range max(spec.Trees, 1) {
 		b.trees = append(b.trees, newTree(evaluator, spec.Tuning, seeds.Uint64()))
 	}
+	b.ending.rand = seeds
 	return b
 }
 
 // Choose plays a forced move at once, otherwise the most visited move. It leaves out moves that waste something, see
-// [game.Thrifty].
+// [game.Thrifty], and near the end those that are worse than another, see ending.
 func (b *search) Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error) {
 	b.moves = view.Moves(b.moves[:0], seat)
 	b.moves = slices.DeleteFunc(b.moves, func(m game.Move) bool { return game.IsWasteful(view, seat, m) })
+	b.moves = b.ending.leave(view, seat, b.moves, b.spec.endings(ctx))
 	b.options = b.options[:0]
 	for _, m := range b.moves {
 		b.options = append(b.options, Option{Move: m})
@@ -88,6 +91,28 @@ func (b *search) grow(ctx context.Context, view game.State, seat game.Seat) erro
 		}
 	}
 	return nil
+}
+
+// A search spends at most this part of its time on going through all lines to the end, and looks at so many states.
+const (
+	endingPart = 4
+	endingMost = 1 << 20 // they take a fraction of a second
+)
+
+// endings returns what the search may spend on going through all lines to the end: nothing if it looks ahead a few
+// turns only.
+func (s Spec) endings(ctx context.Context) budget {
+	b := budget{ctx: ctx, states: endingMost}
+	switch {
+	case s.Tuning.Turns > 0 || s.Tuning.Ending == 0:
+		b.states = 0
+	case s.Iterations > 0:
+		b.states = min(b.states, s.Tuning.Ending*s.Iterations*max(s.Trees, 1))
+	}
+	if s.Time > 0 {
+		b.until = time.Now().Add(s.Time / endingPart)
+	}
+	return b
 }
 
 // deadline returns when the budget of time ends.

@@ -37,11 +37,12 @@ type Tuning struct {
 	Rank    float64 // weight of the seat's rank in the reward; the rest is the margin
 	Mean    float64 // weight of the mean of the others in the margin; the rest is the best of them
 	Turns   int     // how many turns, of any seat, the search looks ahead; 0 for no limit
+	Ending  int     // states for each iteration that may be looked at to go through all lines to the end of the game
 }
 
 // Defaults are the settings found best by experiment, at equal time: with an evaluator that knows its game, short
 // rollouts beat long ones. Without such an evaluator try depth=20, or depth=1000 to play to the end.
-var Defaults = Tuning{Depth: 4, History: 3, Explore: 0.4, Rank: 0.3, Mean: 0}
+var Defaults = Tuning{Depth: 4, History: 3, Explore: 0.4, Rank: 0.3, Mean: 0, Ending: 8}
 
 // ErrSpec is wrapped by every error in the text of a spec.
 var ErrSpec = errors.New("unknown bot")
@@ -54,6 +55,7 @@ const (
 	maxDepth      = 1000
 	maxTurns      = 100
 	maxHistory    = 100
+	maxEnding     = 1000
 )
 
 // Parse reads a spec or the name of a level.
@@ -150,6 +152,10 @@ func (t *Tuning) set(text string) (err error) {
 		if t.History, err = strconv.Atoi(value); err != nil || t.History < 1 || t.History > maxHistory {
 			return bounds(key, "1", strconv.Itoa(maxHistory), value)
 		}
+	case "ending":
+		if t.Ending, err = strconv.Atoi(value); err != nil || t.Ending < 0 || t.Ending > maxEnding {
+			return bounds(key, "0", strconv.Itoa(maxEnding), value)
+		}
 	case "explore":
 		t.Explore = share(100)
 	case "rank":
@@ -162,7 +168,7 @@ func (t *Tuning) set(text string) (err error) {
 		}
 	default:
 		return game.Wrong(nil, "problem.bot.setting", "{text} is not a setting; the settings are depth, turns, "+
-			"history, explore, rank and mean", "text", game.Quote(key))
+			"history, explore, rank, mean and ending", "text", game.Quote(key))
 	}
 	return err
 }
@@ -199,6 +205,9 @@ func (s Spec) String() string {
 	}
 	if s.Tuning.History != Defaults.History {
 		text += "/history=" + strconv.Itoa(s.Tuning.History)
+	}
+	if s.Tuning.Ending != Defaults.Ending {
+		text += "/ending=" + strconv.Itoa(s.Tuning.Ending)
 	}
 	for _, setting := range []struct {
 		key          string

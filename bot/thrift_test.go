@@ -20,7 +20,7 @@ func (p *prodigal) Enough(game.Seat) (game.Move, bool)     { return game.Move{},
 
 // A search leaves out what is wasteful, however good it looks, and plays at once what is left if that is one move.
 func TestSearchWastesNothing(t *testing.T) {
-	for _, text := range []string{"mcts:60", "mcts:30x2"} {
+	for _, text := range []string{"mcts:60", "mcts:30x2", "mcts:60/ending=0"} {
 		for seed := range uint64(5) {
 			b := parse(t, text).New(opinion, seed)
 			if m := choose(t, b, &prodigal{}, 0); m.A != 1 {
