@@ -21,7 +21,7 @@ const states = 200_000
 // The positions of all games are read strictly, and those that are said to be forced are proven.
 func TestPositions(t *testing.T) {
 	for _, g := range games.All() {
-		files, err := filepath.Glob(filepath.Join("..", "games", g.ID(), "testdata", "exam", "*.yaml"))
+		files, err := filepath.Glob(filepath.Join("..", "games", g.ID(), "exam", "*.yaml"))
 		if err != nil || len(files) < 3 {
 			t.Errorf("%s has %d files of positions, %v", g.ID(), len(files), err)
 		}
@@ -97,6 +97,9 @@ func TestBadFiles(t *testing.T) {
 		{change("seat: 1", "seat: 1\nseat: 1"), "[12:1] "},
 		{change("name: A question\n", ""), "line 1: name is missing"},
 		{change("why: For a test.", "why: ' '"), "line 12: why is missing"},
+		{change("why: For a test.", "why: For a test.\nfr: {name: Une question}"), "line 13: fr is missing"},
+		{change("why: For a test.", "why: For a test.\nfr: {why: Pour voir.}"), "line 13: fr is missing"},
+		{change("why: For a test.", "why: For a test.\nfr: {nom: Une question}"), `unknown field "nom"`},
 		{change("skill: count", "skill: luck"), "line 13: skill is one of waste, "},
 		{change("skill: count\n", ""), `line 1: skill is one of `},
 		{change("certainty: argued", "certainty: likely"), "line 14: certainty is one of forced, "},
@@ -202,6 +205,18 @@ func TestAsk(t *testing.T) {
 	}
 }
 
+// A position speaks French if it says so, and English otherwise.
+func TestLanguages(t *testing.T) {
+	p := read(t, question+"best: [pass]\n")[0]
+	if fr, en := p.In("fr"), p.In("en"); fr != en || en.Name != "A question" || en.Why != "For a test." {
+		t.Errorf("it says %+v and %+v", fr, en)
+	}
+	p = read(t, question+"best: [pass]\nfr: {name: Une question, why: Pour voir.}\n")[0]
+	if fr, en := p.In("fr"), p.In("en"); fr != (exam.Words{Name: "Une question", Why: "Pour voir."}) || en.Name != "A question" {
+		t.Errorf("it says %+v and %+v", fr, en)
+	}
+}
+
 // candidates returns bots by their specs.
 func candidates(t *testing.T, specs ...string) (list []exam.Candidate) {
 	t.Helper()
@@ -270,7 +285,7 @@ func TestHold(t *testing.T) {
 
 // A proof fails if the answer is wrong or not certain, or if there is too much to go through.
 func TestProve(t *testing.T) {
-	file := filepath.Join("..", "games", "tekhenu", "testdata", "exam", "feed-with-all-bread.yaml")
+	file := filepath.Join("..", "games", "tekhenu", "exam", "feed-with-all-bread.yaml")
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)

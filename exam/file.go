@@ -25,6 +25,7 @@ type Position struct {
 	Why       string   `yaml:"why"`
 	Skill     string   `yaml:"skill"`
 	Certainty string   `yaml:"certainty"`
+	French    *Words   `yaml:"fr"`   // the name and the reason in French; may be nil
 	By        string   `yaml:"by"`   // who wrote it
 	From      string   `yaml:"from"` // the record and the number of moves in it
 
@@ -33,6 +34,23 @@ type Position struct {
 	state game.State
 	list  [][]game.Move // Best or Avoid
 }
+
+// Words are what a position says to people in a language.
+type Words struct {
+	Name string `yaml:"name"`
+	Why  string `yaml:"why"`
+}
+
+// In returns what the position says in a language, such as "fr"; in English if it says nothing in that one.
+func (p *Position) In(lang string) Words {
+	if lang == "fr" && p.French != nil {
+		return *p.French
+	}
+	return Words{p.Name, p.Why}
+}
+
+// Game returns the game that the position is of.
+func (p *Position) Game() game.Game { return p.game }
 
 // Skills are the words for what a position asks of a player: to waste nothing; to take what costs nothing; to finish
 // before the end; to count what is left; to block somebody; to save for something better; to chain effects; to pass at
@@ -117,7 +135,12 @@ func (p *Position) at(key string, n int, err error) error {
 
 // check makes sure that the position can be asked.
 func (p *Position) check(find func(id string) game.Game) error {
-	for _, text := range []struct{ key, value string }{{"name", p.Name}, {"why", p.Why}} {
+	type text struct{ key, value string }
+	texts := []text{{"name", p.Name}, {"why", p.Why}}
+	if p.French != nil {
+		texts = append(texts, text{"fr", p.French.Name}, text{"fr", p.French.Why})
+	}
+	for _, text := range texts {
 		if strings.TrimSpace(text.value) == "" {
 			return p.at(text.key, 0, game.Wrong(nil, "problem.exam.missing", "{key} is missing", "key", text.key))
 		}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
-	"slices"
 	"sync"
 
 	"ennead/bot"
@@ -121,29 +120,21 @@ func (p *Position) seed(exam uint64) uint64 {
 	return r.Uint64()
 }
 
-// Ask shows the bot what the seat sees and lets it move, as long as its moves are the beginning of an entry that is
-// longer. A choice among one move is made for it. Ask returns the moves, as an entry, and whether the bot solved the
-// position: whether its moves are an entry of Best, or are none of Avoid.
+// Ask shows the bot what the seat sees and lets it move until the attempt is over. A choice among one move is made for
+// it. Ask returns the moves, as an entry, and whether they solve the position.
 func (p *Position) Ask(ctx context.Context, b bot.Bot) (line string, solved bool, err error) {
-	s, view := p.state.Copy(), p.state.Copy()
-	var made []game.Move
-	listed, open := p.follow(nil)
-	for open && !listed {
-		moves := s.Moves(nil, p.seat())
+	a := p.Begin()
+	for !a.Over() {
+		moves := a.Moves()
 		m := moves[0]
 		if len(moves) > 1 {
-			view.CopyFrom(s)
-			view.Mask(p.seat())
-			if m, err = b.Choose(ctx, view, p.seat()); err != nil {
+			if m, err = b.Choose(ctx, a.View(), p.seat()); err != nil {
 				return "", false, err
 			}
-			if !slices.Contains(moves, m) {
-				return "", false, fmt.Errorf("%w: %s", ErrIllegal, p.game.Lexicon().Text(m))
-			}
 		}
-		s.Play(p.seat(), m, nil)
-		made = append(made, m)
-		listed, open = p.follow(made)
+		if !a.Make(m) {
+			return "", false, fmt.Errorf("%w: %s", ErrIllegal, p.game.Lexicon().Text(m))
+		}
 	}
-	return p.text(made), listed == (p.asked() == "best"), nil
+	return a.Line(), a.Solved(), nil
 }

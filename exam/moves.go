@@ -79,6 +79,15 @@ func (p *Position) read(text string) ([]game.Move, error) {
 	return line, nil
 }
 
+// Steps returns the moves of an entry of Best or Avoid.
+func (p *Position) Steps(entry string) []game.Move {
+	line, err := p.read(entry)
+	if err != nil {
+		return nil // it is none
+	}
+	return line
+}
+
 // text returns moves as an entry.
 func (p *Position) text(line []game.Move) string {
 	var parts []string

@@ -8,6 +8,7 @@ import (
 
 	"ennead/docs/rules"
 	"ennead/game"
+	"ennead/internal/locale"
 )
 
 // errQuit says that the person wants to stop.
@@ -22,7 +23,7 @@ func (t *hall) ask(ctx context.Context, seat game.Seat) error {
 	t.draw(seat)
 	view := t.match.View(seat)
 	moves := view.Moves(nil, seat)
-	t.choices(view, seat, moves)
+	t.choices(t.match.Game, t.words, view, seat, moves)
 	for {
 		t.WriteString(t.paint("1", "> "))
 		text, err := t.readLine(ctx)
@@ -49,28 +50,29 @@ func (t *hall) handOver(ctx context.Context, seat game.Seat) error {
 	return err
 }
 
-func (t *hall) choices(view game.State, seat game.Seat, moves []game.Move) {
-	prompt := t.match.Game.Prompt(view, seat)
-	t.line("")
-	t.flow(0, 0, t.paint("1", t.words.Say(prompt))+" "+t.paint("2", prompt.Rule))
+// choices prints what a seat is asked and what it can choose.
+func (c *console) choices(g game.Game, words *locale.Catalogue, view game.State, seat game.Seat, moves []game.Move) {
+	prompt := g.Prompt(view, seat)
+	c.line("")
+	c.flow(0, 0, c.paint("1", words.Say(prompt))+" "+c.paint("2", prompt.Rule))
 	for i, m := range moves {
 		n := strconv.Itoa(i + 1)
-		t.flow(5-len(n), 7, t.paint("1", n)+"  "+t.label(view, seat, m)+"  "+
-			t.paint("2", t.match.Game.Lexicon().Text(m)))
+		c.flow(5-len(n), 7, c.paint("1", n)+"  "+label(g, words, view, seat, m)+"  "+
+			c.paint("2", g.Lexicon().Text(m)))
 	}
 }
 
 // label names a move and the only choices that are made together with it.
-func (t *hall) label(view game.State, seat game.Seat, m game.Move) string {
-	name := t.words.Say(t.match.Game.Label(view, seat, m))
+func label(g game.Game, words *locale.Catalogue, view game.State, seat game.Seat, m game.Move) string {
+	name := words.Say(g.Label(view, seat, m))
 	var then []string
 	for _, next := range game.Tail(view, seat, m) {
-		then = append(then, t.words.Say(t.match.Game.Label(next.View, seat, next.Move)))
+		then = append(then, words.Say(g.Label(next.View, seat, next.Move)))
 	}
 	if len(then) == 0 {
 		return name
 	}
-	return t.words.Word("cli.play.then", "what", name, "then", strings.Join(then, " · "))
+	return words.Word("cli.play.then", "what", name, "then", strings.Join(then, " · "))
 }
 
 // answer does what a person typed. It is done when a choice was made or taken back.

@@ -23,6 +23,7 @@ type grammar struct {
 	Serve     serveCommand     `cmd:"" default:"withargs"`
 	Play      playCommand      `cmd:""`
 	Learn     learnCommand     `cmd:""`
+	Puzzle    puzzleCommand    `cmd:""`
 	Sim       simGroup         `cmd:""`
 	Ladder    ladderCommand    `cmd:"" aliases:"tournament"`
 	Bench     benchCommand     `cmd:""`

@@ -13,6 +13,7 @@ import (
 	"ennead/exam"
 	"ennead/game"
 	"ennead/games"
+	"ennead/internal/locale"
 )
 
 type examCommand struct {
@@ -24,7 +25,7 @@ type examCommand struct {
 }
 
 func (examCommand) Help() string {
-	return "ennead exam games/pharaon/testdata/exam --bots greedy,scribe,mcts:3000"
+	return "ennead exam games/pharaon/exam --bots greedy,scribe,mcts:3000"
 }
 
 // Run asks the bots and prints their marks.
@@ -140,10 +141,19 @@ func (e examCommand) print(c *console, r exam.Result) error {
 				key, list = "cli.exam.avoid", miss.Position.Avoid
 			}
 			c.line("")
-			c.line("%s  %s: %s", c.paint("1", b.Bot), miss.File, miss.Position.Name)
+			said := c.saidBy(miss.Position)
+			c.line("%s  %s: %s", c.paint("1", b.Bot), miss.File, said.Name)
 			c.flow(2, 4, c.words.Word(key, "move", miss.Line, "list", strings.Join(list, " | ")))
-			c.flow(2, 2, strings.Join(strings.Fields(miss.Position.Why), " "))
+			c.flow(2, 2, said.Why)
 		}
 	}
 	return nil
+}
+
+// saidBy returns what a position says in the reader's language, if it speaks that.
+func (c *console) saidBy(p *exam.Position) exam.Words {
+	said := p.In(c.words.Lang())
+	said.Name = locale.Typeset(c.words.Lang(), said.Name)
+	said.Why = locale.Typeset(c.words.Lang(), strings.Join(strings.Fields(said.Why), " "))
+	return said
 }

@@ -183,7 +183,7 @@ func (l *lecture) ask(ctx context.Context, place guide.Place) error {
 	seat := l.guide.Learner
 	view := l.match.View(seat)
 	moves := place.Moves(view)
-	l.choices(view, seat, moves)
+	l.choices(l.match.Game, l.words, view, seat, moves)
 	for {
 		l.WriteString(l.paint("1", "> "))
 		text, err := l.readLine(ctx)

@@ -251,8 +251,8 @@ func (c *console) folded(before string, said []string) {
 }
 
 // readLine reads what a person types.
-func (t *hall) readLine(ctx context.Context) (string, error) {
-	if err := t.Flush(); err != nil {
+func (c *console) readLine(ctx context.Context) (string, error) {
+	if err := c.Flush(); err != nil {
 		return "", err
 	}
 	type answer struct {
@@ -261,7 +261,7 @@ func (t *hall) readLine(ctx context.Context) (string, error) {
 	}
 	typed := make(chan answer, 1)
 	go func() {
-		text, err := t.in.ReadString('\n')
+		text, err := c.in.ReadString('\n')
 		typed <- answer{text, err}
 	}()
 	select {

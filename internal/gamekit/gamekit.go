@@ -32,6 +32,7 @@ type Kit struct {
 	Plain     Writer
 	Now       Writer // only what is happening; nil if the game needs no such drawing
 	Guide     fs.FS  // the guided first game and its words; nil if there is none
+	Exam      fs.FS  // positions whose best move is known; nil if there are none
 
 	// Older are the older versions of the rules under which tables may still be played, oldest first. One that the same
 	// rules know consists of its Game, see [game.At]; everything else of this kit also reads its states. One that is a

@@ -8,6 +8,7 @@ import (
 	"ennead/bot"
 	"ennead/games/kemet/board"
 	"ennead/games/kemet/evaluator"
+	"ennead/games/kemet/exam"
 	"ennead/games/kemet/guide"
 	"ennead/games/kemet/kit"
 	"ennead/games/kemet/plain"
@@ -45,4 +46,5 @@ var Kit = gamekit.Kit{
 	Plain: plain.Draw,
 	Now:   plain.Now,
 	Guide: guide.Files,
+	Exam:  exam.Files,
 }

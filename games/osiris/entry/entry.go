@@ -9,6 +9,7 @@ import (
 	"ennead/game"
 	"ennead/games/osiris/board"
 	"ennead/games/osiris/evaluator"
+	"ennead/games/osiris/exam"
 	"ennead/games/osiris/guide"
 	"ennead/games/osiris/kit"
 	"ennead/games/osiris/plain"
@@ -44,5 +45,6 @@ var Kit = gamekit.Kit{
 	},
 	Plain: plain.Draw,
 	Guide: guide.Files,
+	Exam:  exam.Files,
 	Older: []*gamekit.Kit{{Game: game.At(kit.Game, 2)}},
 }

@@ -8,6 +8,7 @@ import (
 	"ennead/bot"
 	"ennead/games/pharaon/board"
 	"ennead/games/pharaon/evaluator"
+	"ennead/games/pharaon/exam"
 	"ennead/games/pharaon/guide"
 	"ennead/games/pharaon/kit"
 	"ennead/games/pharaon/plain"
@@ -47,4 +48,5 @@ var Kit = gamekit.Kit{
 	},
 	Plain: plain.Draw,
 	Guide: guide.Files,
+	Exam:  exam.Files,
 }

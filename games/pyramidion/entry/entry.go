@@ -8,6 +8,7 @@ import (
 	"ennead/bot"
 	"ennead/games/pyramidion/board"
 	"ennead/games/pyramidion/evaluator"
+	"ennead/games/pyramidion/exam"
 	"ennead/games/pyramidion/guide"
 	"ennead/games/pyramidion/kit"
 	"ennead/games/pyramidion/plain"
@@ -42,4 +43,5 @@ var Kit = gamekit.Kit{
 	},
 	Plain: plain.Draw,
 	Guide: guide.Files,
+	Exam:  exam.Files,
 }

@@ -8,6 +8,7 @@ import (
 	"ennead/bot"
 	"ennead/games/tekhenu/board"
 	"ennead/games/tekhenu/evaluator"
+	"ennead/games/tekhenu/exam"
 	"ennead/games/tekhenu/guide"
 	"ennead/games/tekhenu/kit"
 	"ennead/games/tekhenu/plain"
@@ -46,4 +47,5 @@ var Kit = gamekit.Kit{
 	Plain: plain.Draw,
 	Now:   plain.Now,
 	Guide: guide.Files,
+	Exam:  exam.Files,
 }
