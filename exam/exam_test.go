@@ -212,7 +212,8 @@ func TestLanguages(t *testing.T) {
 		t.Errorf("it says %+v and %+v", fr, en)
 	}
 	p = read(t, question+"best: [pass]\nfr: {name: Une question, why: Pour voir.}\n")[0]
-	if fr, en := p.In("fr"), p.In("en"); fr != (exam.Words{Name: "Une question", Why: "Pour voir."}) || en.Name != "A question" {
+	french := exam.Words{Name: "Une question", Why: "Pour voir."}
+	if fr, en := p.In("fr"), p.In("en"); fr != french || en.Name != "A question" {
 		t.Errorf("it says %+v and %+v", fr, en)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -139,10 +140,8 @@ func (s *solver) ask(ctx context.Context, view game.State, moves []game.Move) (g
 			s.line("%s %s", s.words.Say(refusal.Message), s.paint("2", "["+refusal.Rule+"]"))
 			continue
 		}
-		for _, legal := range moves {
-			if m == legal {
-				return m, nil
-			}
+		if slices.Contains(moves, m) {
+			return m, nil
 		}
 		s.say("cli.puzzle.what")
 	}
