@@ -258,11 +258,16 @@ func TestTouch(t *testing.T) {
 				b.tap(at, 0)
 				b.wait(`document.querySelector("#look").dataset.for === %q`, move)
 				b.wait(marked, move)
-				if places == 1 && at == place(move) { // a mouse that rests elsewhere
-					b.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, 20, 20))
-					b.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, 24, 24))
-					if !eval[bool](b, marked, move) {
-						t.Errorf("turn %d, %s: a mouse elsewhere takes the mark away", turn, move)
+				if places == 1 && at == place(move) { // a mouse that rests elsewhere, or on another place
+					other := eval[[]float64](b, `[...document.querySelectorAll("#stage [data-move]")].filter(e => e.dataset.move !== %q)
+						.map(e => e.getBoundingClientRect()).map(r => [r.x + r.width / 2, r.y + r.height / 2])
+						.find(at => at[0] > 0 && at[0] < innerWidth && at[1] > 0 && at[1] < innerHeight) ?? [20, 20]`, move)
+					for _, at := range [][]float64{{20, 20}, other} {
+						b.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, at[0], at[1]))
+						b.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, at[0]+2, at[1]+2))
+						if !eval[bool](b, marked, move) {
+							t.Errorf("turn %d, %s: a mouse at %v takes the mark away", turn, move, at)
+						}
 					}
 				}
 				if away {

@@ -222,7 +222,9 @@ export function watchForms(): void {
       const target = e.target as Element;
       const choice = target.closest?.<HTMLButtonElement>("#decision :is(button[name=move], button[name=aim])");
       // What a card shows stays lit: a mouse that rests somewhere tells of a page that moves under it.
-      point(moveOf(e) ?? choice?.value ?? document.querySelector<HTMLElement>("#look")?.dataset.for);
+      const shown = document.querySelector<HTMLElement>("#look")?.dataset.for;
+      if (shown && e instanceof PointerEvent && e.pointerType === "mouse") return;
+      point(moveOf(e) ?? choice?.value ?? shown);
     });
   }
 }
