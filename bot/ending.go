@@ -17,7 +17,8 @@ import (
 //
 // Where seats choose simultaneously, a line tells one of them what the other chooses. So a position has a lower and an
 // upper worth: that for a seat that chooses first, and that for one that knows what the others choose. A move is worse
-// if its upper worth is below the lower one of another.
+// if its upper worth is below the lower one of another. A secret choice that one seat makes alone, deeper in a line,
+// counts as known to all, which matters little there.
 type ending struct {
 	seats   int
 	me      game.Seat

@@ -60,7 +60,7 @@ func (p puzzleCommand) find(c *console) (*puzzle.Puzzle, error) {
 		}
 	}
 	if p.Game == "" {
-		return puzzle.New(games.Kits).Day(day)
+		return puzzle.New(games.Kits).Day(day) // every game has puzzles
 	}
 	g, err := find(p.Game)
 	if err != nil {

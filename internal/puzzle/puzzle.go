@@ -20,7 +20,7 @@ import (
 
 // Puzzle is a position with a proven answer.
 type Puzzle struct {
-	Key string // its name in addresses, unlike that of any other of its game
+	Key string // the name of its file, unlike that of any other of its game
 	*exam.Position
 }
 
@@ -82,15 +82,6 @@ func number(day time.Time) int {
 	year, month, date := day.Date()
 	first := time.Date(1, 1, 1, 0, 0, 0, 0, time.UTC)
 	return max(0, int((time.Date(year, month, date, 0, 0, 0, 0, time.UTC).Unix()-first.Unix())/(24*60*60)))
-}
-
-// Find returns a puzzle of a game by its key, and nil if there is none.
-func (b *Book) Find(game, key string) (*Puzzle, error) {
-	all, err := b.All(game)
-	if at := slices.IndexFunc(all, func(p *Puzzle) bool { return p.Key == key }); at >= 0 {
-		return all[at], err
-	}
-	return nil, err
 }
 
 // read reads the puzzles of a game: the files with one position whose answer is proven. Their order looks random, and

@@ -40,15 +40,9 @@ func TestDays(t *testing.T) {
 			if p.French == nil {
 				t.Errorf("%s: %s says nothing in French", id, p.Key)
 			}
-			if found, err := b.Find(id, p.Key); found != p || err != nil {
-				t.Errorf("%s: %s is not found, %v", id, p.Key, err)
-			}
 		}
 		if len(asked) != len(all) {
 			t.Errorf("%s asks %d of %d puzzles", id, len(asked), len(all))
-		}
-		if p, err := b.Find(id, "none"); p != nil || err != nil {
-			t.Errorf("%s finds %v, %v", id, p, err)
 		}
 	}
 	seen := map[string]bool{}
