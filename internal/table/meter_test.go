@@ -16,15 +16,41 @@ import (
 type gauge struct {
 	mu    sync.Mutex
 	times map[string]int
+	noted *sync.Cond
+}
+
+func newGauge() *gauge {
+	g := &gauge{times: map[string]int{}}
+	g.noted = sync.NewCond(&g.mu)
+	return g
 }
 
 func (g *gauge) note(what string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if g.times == nil {
-		g.times = map[string]int{}
-	}
 	g.times[what]++
+	g.noted.Broadcast()
+}
+
+// await waits until what has been noted. The house notes a choice after everybody was notified of it, so a notice
+// about the table does not say that the meter knows.
+func (g *gauge) await(t *testing.T, what string) {
+	t.Helper()
+	late := false
+	defer time.AfterFunc(patience, func() {
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		late = true
+		g.noted.Broadcast()
+	}).Stop()
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	for g.times[what] == 0 {
+		if late {
+			t.Fatalf("%q was never noted: %v", what, g.times)
+		}
+		g.noted.Wait()
+	}
 }
 
 func (g *gauge) count(what string) int {
@@ -41,7 +67,7 @@ func (g *gauge) Thought(level string, _ time.Duration) { g.note("thought of " + 
 
 // The house says what becomes of changes, and how long its steps take.
 func TestMeter(t *testing.T) {
-	m := &gauge{}
+	m := newGauge()
 	h := open(t, func(c *Config) { c.Meter = m })
 	id := h.begun(bots("first"))
 	at := h.look(id)
@@ -49,7 +75,7 @@ func TestMeter(t *testing.T) {
 	h.move(id, 0, "hide left")
 	_, err := h.Choose(t.Context(), id, 0, at.Version, parse(t, "hide left"))
 	wants(t, err, ErrStale)
-	h.eventually(id, "the bot has moved", func(t *Table) bool { return m.count("choice of bot") > 0 })
+	m.await(t, "choice of bot")
 	for what, least := range map[string]int{"stored": stored + 1, "stale": 1, "choice of person": 1,
 		"thought of first": 1} {
 		if got := m.count(what); got < least {
