@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"os"
 	"regexp"
+	"slices"
 	"testing"
 
 	"ennead/games"
@@ -23,6 +25,35 @@ func TestStylesApart(t *testing.T) {
 				t.Errorf("%s and %s both style the class %s", other, g.ID(), class)
 			}
 			owner[class] = g.ID()
+		}
+	}
+}
+
+var (
+	keyframes  = regexp.MustCompile(`@keyframes [\w-]+\{((?:[^{}]*\{[^{}]*\})+)\}`)
+	properties = regexp.MustCompile(`[{;]\s*([a-z-]+):`)
+)
+
+// A browser animates opacity and transform without the page's thread. Any other property has the whole board painted
+// again in each frame, which costs a phone half the time that a frame has.
+func TestAnimationsPaintNothing(t *testing.T) {
+	page, err := os.ReadFile("../web/static/site.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	css := string(page) + piece.CSS + piece.TogetherCSS
+	for _, g := range games.All() {
+		css += games.Kit(g.ID()).Board.Style()
+	}
+	all := keyframes.FindAllStringSubmatch(css, -1)
+	if len(all) < 4 {
+		t.Errorf("%d animations are found", len(all))
+	}
+	for _, frames := range all {
+		for _, p := range properties.FindAllStringSubmatch(frames[1], -1) {
+			if !slices.Contains([]string{"opacity", "transform"}, p[1]) {
+				t.Errorf("%s animates %s", frames[0], p[1])
+			}
 		}
 	}
 }
