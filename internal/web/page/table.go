@@ -59,7 +59,8 @@ func (t Play) body() Node {
 	if t.guided() && t.Scene.Active {
 		t.Scene.Lesson = t.Place.Moves(t.Scene.State)
 	}
-	class := "play table" + piece.When(t.planned(), " planning") + piece.When(t.timed(), " timed")
+	class := "play table" + piece.When(t.planned(), " planning") + piece.When(t.timed(), " timed") +
+		piece.When(t.few(), " few")
 	if piece.Wide(t.Board) {
 		return t.page(class+" wide", t.bar(), Main(ID("main"), TabIndex("-1"),
 			t.planBar(), t.stage(), t.dial(), t.strip(), t.rail(t.others(Div))))
@@ -67,6 +68,14 @@ func (t Play) body() Node {
 	return t.page(class, t.bar(), Main(ID("main"), TabIndex("-1"),
 		t.others(Aside, TabIndex("0"), Aria("label", t.w("table.others"))), t.planBar(), t.stage(), t.dial(),
 		t.rail(nil)))
+}
+
+// fewChoices is up to how many choices pulse on the board. Each that does is a layer of its own for the browser.
+const fewChoices = 8
+
+// few reports whether the reader has so few choices that they pulse.
+func (t Play) few() bool {
+	return t.Scene.Active && len(t.Scene.State.Moves(nil, t.Reader.Seat)) <= fewChoices
 }
 
 // stage renders the board.
