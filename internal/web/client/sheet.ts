@@ -25,8 +25,11 @@ function tell(): void {
 function move(to: number): void {
   root.dataset.sheet = heights[Math.max(0, Math.min(to, heights.length - 1))];
   tell();
-  setTimeout(asked, 200); // once it has glided there
+  asked();
 }
+
+// risen waits for a sheet that glides up.
+const risen = (): Promise<unknown> => Promise.allSettled((document.querySelector("#dock")?.getAnimations() ?? []).map((a) => a.finished));
 
 // asked keeps in sight what the page asks about on the board: all of it, or if that is here and there, some, as much as
 // there is room for, unless half as much is in sight already. A board may mark what a question is about in the first
@@ -148,6 +151,6 @@ export function watchSheet(): void {
     document.querySelector("#decision")?.scrollTo({ top: 0 });
     if (!document.querySelector("[data-scene].played")) asked();
   });
-  document.addEventListener("told", () => { if (isSheet()) setTimeout(asked, 200); }); // once it has risen
+  document.addEventListener("told", () => { if (isSheet()) risen().then(asked); });
   if (isSheet()) asked();
 }
