@@ -286,7 +286,7 @@ func TestTouch(t *testing.T) {
 				}
 				if turn == 2 { // whatever else changes on the page
 					eval[bool](b, `(document.dispatchEvent(new Event("showing")), document.querySelector("#look").replaceChildren(),
-						document.dispatchEvent(new Event("shown")), true)`)
+						document.dispatchEvent(new Event("shown")), document.dispatchEvent(new Event("placed")), true)`)
 					if !b.has("#look .go") {
 						t.Errorf("the card of %q is gone after others have changed the page", move)
 					}

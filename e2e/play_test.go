@@ -130,8 +130,8 @@ func (b *tab) passing() string {
 	return b.some()
 }
 
-// idle is true unless something that was pressed is still in progress.
-const idle = `!document.querySelector("#page [aria-busy]")`
+// idle is true unless something that was pressed is still in progress, or the page still moves to what it asks about.
+const idle = `(!window.moving && !document.querySelector("#page [aria-busy]"))`
 
 // asked is true when the page offers moves.
 const asked = `(document.querySelector("#choices button") && ` + idle + `)`

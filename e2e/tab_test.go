@@ -39,6 +39,7 @@ func (h *house) tab(width, height int64) *tab {
 	must(h.t, chromedp.Do(ctx)) // opens the tab, which must not end with the time limit of a step
 	b.focused()
 	b.do(chromedp.EmulateViewport(width, height))
+	b.begins(watchMoves)
 	messages := chromedp.Console(ctx)
 	go func() {
 		for m, err := range messages {
@@ -247,6 +248,14 @@ func (b *tab) prefers(what, value string) {
 		return err
 	}))
 }
+
+// watchMoves counts the changes of a page after which it has not yet brought into sight what it asks about. Somebody
+// who presses a button meanwhile may miss it.
+const watchMoves = `(() => {
+	window.moving = 0;
+	addEventListener("showing", () => { moving++; }, true);
+	addEventListener("placed", () => setTimeout(() => { moving--; }), true); // after the page's own listeners
+})()`
 
 // withoutScript returns a browser that runs no page scripts.
 func (b *tab) withoutScript() {
