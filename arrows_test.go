@@ -132,7 +132,7 @@ var arrows = []arrow{
 	{pkg: "internal/lobby", ours: []string{"game", "internal/store", "internal/table"}},
 	{pkg: "internal/notice", ours: []string{"internal/post", "internal/store", "internal/table"},
 		other: []string{"github.com/SherClockHolmes/webpush-go"}},
-	{pkg: "internal/web/...", ours: []string{"game", "docs/rules", "docs/glossary", "analysis", "internal/clock",
+	{pkg: "internal/web/...", ours: []string{"game", "exam", "docs/rules", "docs/glossary", "analysis", "internal/clock",
 		"internal/guide", "internal/nickname", "internal/table", "internal/bus", "internal/forwarded",
 		"internal/gamekit", "internal/lobby", "internal/locale", "internal/notice", "internal/person",
 		"internal/piece", "internal/plan", "internal/portrait", "internal/puzzle",

@@ -81,23 +81,21 @@ type solver struct {
 	kit     *gamekit.Kit
 }
 
-func (s *solver) seat() game.Seat { return game.Seat(s.puzzle.Seat - 1) }
-
 func (s *solver) board() {
 	var now strings.Builder
-	s.kit.Plain(&now, s.attempt.View(), s.seat(), s.words, s.colour)
+	s.kit.Plain(&now, s.attempt.View(), s.puzzle.Asked(), s.words, s.colour)
 	s.line("%s", strings.TrimRight(now.String(), "\n"))
 }
 
 // run asks until the attempt is over, and says whether it solves the puzzle.
 func (s *solver) run(ctx context.Context) error {
 	s.line("")
-	s.flow(0, 0, s.words.Word("cli.puzzle.asks", "seat", s.seat()))
+	s.flow(0, 0, s.words.Word("cli.puzzle.asks", "seat", s.puzzle.Asked()))
 	for !s.attempt.Over() {
 		view, moves := s.attempt.View(), s.attempt.Moves()
 		m := moves[0]
 		if len(moves) > 1 {
-			s.choices(s.puzzle.Game(), s.words, view, s.seat(), moves)
+			s.choices(s.puzzle.Game(), s.words, view, s.puzzle.Asked(), moves)
 			var err error
 			if m, err = s.ask(ctx, view, moves); err != nil {
 				return err
@@ -136,7 +134,7 @@ func (s *solver) ask(ctx context.Context, view game.State, moves []game.Move) (g
 		case err != nil:
 			s.say("cli.puzzle.what")
 			continue
-		case errors.As(game.Allowed(s.puzzle.Game(), view, s.seat(), m), &refusal):
+		case errors.As(game.Allowed(s.puzzle.Game(), view, s.puzzle.Asked(), m), &refusal):
 			s.line("%s %s", s.words.Say(refusal.Message), s.paint("2", "["+refusal.Rule+"]"))
 			continue
 		}
@@ -168,7 +166,7 @@ func (s *solver) spoken(entry string) string {
 	var said []string
 	try := s.puzzle.Begin()
 	for _, step := range s.puzzle.Steps(entry) {
-		said = append(said, s.words.Say(s.puzzle.Game().Label(try.View(), s.seat(), step)))
+		said = append(said, s.words.Say(s.puzzle.Game().Label(try.View(), s.puzzle.Asked(), step)))
 		try.Make(step)
 	}
 	return strings.Join(said, " · ")

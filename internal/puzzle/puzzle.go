@@ -24,6 +24,12 @@ type Puzzle struct {
 	*exam.Position
 }
 
+// Path returns its address on the site.
+func (p *Puzzle) Path() string { return "/puzzle/" + p.Game().ID() + "/" + p.Key }
+
+// Asked returns the seat that is to move.
+func (p *Puzzle) Asked() game.Seat { return game.Seat(p.Seat - 1) }
+
 // Book holds the puzzles of some games. It reads those of a game when they are first wanted, and may be used
 // concurrently.
 type Book struct {
@@ -75,6 +81,20 @@ func (b *Book) at(game string, n int) (*Puzzle, error) {
 		return nil, err
 	}
 	return all[n%len(all)], nil
+}
+
+// Find returns a puzzle of a game by its key, and the one that is asked the day after it; nil if there is none.
+func (b *Book) Find(game, key string) (found, next *Puzzle, err error) {
+	all, err := b.All(game)
+	if err != nil {
+		return nil, nil, err
+	}
+	for i, p := range all {
+		if p.Key == key {
+			return p, all[(i+1)%len(all)], nil
+		}
+	}
+	return nil, nil, nil
 }
 
 // number counts days from the year 1, wherever the clock stands.

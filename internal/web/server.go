@@ -18,6 +18,7 @@ import (
 	"ennead/internal/locale"
 	"ennead/internal/notice"
 	"ennead/internal/person"
+	"ennead/internal/puzzle"
 	"ennead/internal/table"
 	"ennead/internal/trace"
 	"ennead/internal/web/page"
@@ -83,6 +84,7 @@ type Server struct {
 	closing chan struct{}
 	close   func() // calls close only once
 	hints   hints
+	puzzles *puzzle.Book
 	guests  []string      // the words for a guest in all languages
 	streams atomic.Int64  // open ones
 	beat    time.Duration // between two signs of life in a stream
@@ -97,7 +99,7 @@ func New(c Config) *Server {
 		c.Log = slog.Default()
 	}
 	s := &Server{Config: c, files: newFiles(c.Kits), limits: newLimiter(), closing: make(chan struct{}),
-		beat:  heartbeat,
+		beat: heartbeat, puzzles: puzzle.New(c.Kits),
 		drain: drain{began: make(chan struct{})}}
 	for _, lang := range locale.Langs {
 		s.guests = append(s.guests, c.Words.In(lang).Word("site.home.guest"))

@@ -36,12 +36,12 @@ filterRules();
 watchChat();
 measure();
 countTurns();
+if (document.querySelector("#page, #choices")) watchKeys();
 if (page()) {
   watchSounds();
   watchDeals();
   watchScenes();
   watchPlans();
-  watchKeys();
   watchPlaces();
   watchTape();
   addEventListener("resize", measure);

@@ -1,7 +1,10 @@
 package page
 
 import (
+	"slices"
+
 	"ennead/internal/gamekit"
+	"ennead/internal/puzzle"
 	"ennead/internal/table"
 	"ennead/internal/vignette"
 
@@ -17,6 +20,7 @@ type Home struct {
 	Levels []string        // of the bots
 	Name   string          // the visitor's, or empty
 	Mine   []table.Summary
+	Puzzle *puzzle.Puzzle // of the day, or nil
 	Notice Notice
 }
 
@@ -31,6 +35,7 @@ func (h Home) Render() Node {
 			Div(Class("hero"), H1(Class("cg"), h.t("home.heading")), P(h.t("home.line")), h.doors()),
 			h.notice(h.Notice, ""),
 			h.mine(),
+			h.riddle(),
 			Map(h.Games, h.start),
 			h.promises(),
 			Div(Class("two"), h.others(), h.records()),
@@ -55,6 +60,20 @@ func (h Home) doors() Node {
 	return Nav(Class("doors"), Aria("label", h.w("home.games")), Map(h.Games, func(k *gamekit.Kit) Node {
 		return A(Href("#"+k.ID()), picture(k).Medallion(), Span(h.t("game."+k.ID()+".title")))
 	}))
+}
+
+// riddle renders the way to the puzzle of the day.
+func (h Home) riddle() Node {
+	if h.Puzzle == nil {
+		return nil
+	}
+	id := h.Puzzle.Game().ID()
+	return Section(ID("riddle"), Class("sheet"), Aria("labelledby", "riddle-title"),
+		Map(slices.DeleteFunc(slices.Clone(h.Games), func(k *gamekit.Kit) bool { return k.ID() != id }),
+			func(k *gamekit.Kit) Node { return picture(k).Medallion() }),
+		Div(H2(ID("riddle-title"), Class("cg"), h.t("home.puzzle")),
+			P(Class("dim"), h.t("home.puzzle.line", "game", h.w("game."+id+".title")))),
+		A(Class("gh"), Href(h.Puzzle.Path()), icon("book"), h.t("home.puzzle.go")))
 }
 
 // promises renders what is special about Ennead.

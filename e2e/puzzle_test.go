@@ -1,0 +1,41 @@
+package e2e
+
+import (
+	"testing"
+)
+
+// The puzzle of the day is a click away from the home page. A choice is made on the board, by a key or by its button,
+// with and without script, and everybody can read the page.
+func TestPuzzle(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	b := h.tab(1440, 900)
+	b.click("#riddle a")
+	b.wait(asked)
+	const path, best = "/puzzle/pharaon/a-card-that-pays-for-the-next-step", "artisan 26"
+	b.looks(glances, []string{path, path + "?tell"}, pictured(b, "puzzle"))
+	const solved, missed = `document.querySelector(".verdict.yes")`, `document.querySelector(".verdict.no")`
+	for _, way := range []struct {
+		choose func()
+		then   string
+	}{
+		{func() { b.click(place(best)) }, solved},
+		{func() { eval[any](b, `document.querySelector(%q).focus()`, place(best)); b.key("\r") }, solved},
+		{func() { b.click(option(best)) }, solved},
+		{func() { b.key("1") }, `document.querySelector(".verdict")`},
+		{func() { b.click(`#choices li:not(:has([value="` + best + `"])) button`) }, missed},
+	} {
+		b.open(path)
+		b.wait(asked)
+		way.choose()
+		b.wait("%s", way.then)
+		b.click("#puzzle-anew")
+		b.wait(asked)
+	}
+	b.withoutScript()
+	b.open(path)
+	b.click(option(best))
+	b.wait(solved)
+	b.click("#puzzle-next")
+	b.wait(`document.querySelector("#choices") && location.pathname !== %q`, path)
+}
