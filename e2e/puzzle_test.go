@@ -14,7 +14,7 @@ func TestPuzzle(t *testing.T) {
 	b.wait(asked)
 	const path, best = "/puzzle/pharaon/a-card-that-pays-for-the-next-step", "artisan 26"
 	b.looks(glances, []string{path, path + "?tell"}, pictured(b, "puzzle"))
-	const solved, missed = `document.querySelector(".verdict.yes")`, `document.querySelector(".verdict.no")`
+	const solved, missed = `document.querySelector(".judged.yes")`, `document.querySelector(".judged.no")`
 	for _, way := range []struct {
 		choose func()
 		then   string
@@ -22,7 +22,7 @@ func TestPuzzle(t *testing.T) {
 		{func() { b.click(place(best)) }, solved},
 		{func() { eval[any](b, `document.querySelector(%q).focus()`, place(best)); b.key("\r") }, solved},
 		{func() { b.click(option(best)) }, solved},
-		{func() { b.key("1") }, `document.querySelector(".verdict")`},
+		{func() { b.key("1") }, `document.querySelector(".judged")`},
 		{func() { b.click(`#choices li:not(:has([value="` + best + `"])) button`) }, missed},
 	} {
 		b.open(path)

@@ -93,7 +93,7 @@ func (p Puzzle) answer() Node {
 	}
 	says := p.Found.In(p.Words.Lang())
 	return Group{
-		H2(ID("prompt"), Class("cg verdict"+mark), p.t(verdict)),
+		H2(ID("prompt"), Class("cg judged"+mark), p.t(verdict)),
 		If(len(p.Made) > 0, P(p.t("puzzle.yours", "moves", p.spoken(p.Attempt.Line())))),
 		P(B(p.t(key)), Text(" "), Text(strings.Join(p.spokenAll(list), " "+p.w("puzzle.or")+" "))),
 		P(B(Text(says.Name+".")), Text(" "), Text(says.Why)),
