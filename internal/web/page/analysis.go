@@ -59,7 +59,8 @@ func (a Analysis) underWay() bool {
 
 func (a Analysis) content() Node {
 	if a.Job.State == table.AnalysisDone && a.Job.Report != nil {
-		return Group{a.chances(), If(len(a.Job.Report.Decisions) > 0, a.dearest()), a.sources(), a.about()}
+		return Group{a.chances(), If(len(a.Job.Report.Decisions) > 0, Group{a.dearest(), a.wasted()}),
+			a.sources(), a.about()}
 	}
 	return Section(Class("sheet"), Aria("labelledby", "state"), a.state())
 }
