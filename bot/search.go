@@ -17,11 +17,12 @@ type search struct {
 	trees   []*tree
 	moves   []game.Move
 	ending  ending
-	options []Option // of the last choice; Win and Margin are sums over the visits
+	chance  game.Rand // for choices that nobody should foresee
+	options []Option  // of the last choice; Win and Margin are sums over the visits
 }
 
 func newSearch(spec Spec, evaluator Evaluator, seed uint64) *search {
-	b := &search{spec: spec}
+	b := &search{spec: spec, chance: game.NewRand(^seed)}
 	seeds := game.NewRand(seed)
 	for range max(spec.Trees, 1) {
 		b.trees = append(b.trees, newTree(evaluator, spec.Tuning, seeds.Uint64()))
@@ -30,8 +31,8 @@ func newSearch(spec Spec, evaluator Evaluator, seed uint64) *search {
 	return b
 }
 
-// Choose plays a forced move at once, otherwise the most visited move. It leaves out moves that waste something, see
-// [game.Thrifty], and near the end those that are worse than another, see ending.
+// Choose plays a forced move at once, otherwise the most visited move, or one that nobody can foresee, see mix. It leaves
+// out moves that waste something, see [game.Thrifty], and near the end those that are worse than another, see ending.
 func (b *search) Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error) {
 	b.moves = view.Moves(b.moves[:0], seat)
 	b.moves = slices.DeleteFunc(b.moves, func(m game.Move) bool { return game.IsWasteful(view, seat, m) })
@@ -58,7 +59,7 @@ func (b *search) Choose(ctx context.Context, view game.State, seat game.Seat) (g
 // plainly is how many times as many visits a move needs as the one that ends a series that could continue for ever.
 const plainly = 1.5
 
-// settle returns the most visited move, or the one that ends the series.
+// settle returns the most visited move, the one that ends the series, or one that nobody can foresee.
 func (b *search) settle(view game.State, seat game.Seat) game.Move {
 	best := slices.MaxFunc(b.options, better)
 	if enough, open := game.EnoughOf(view, seat); open {
@@ -67,6 +68,9 @@ func (b *search) settle(view game.State, seat game.Seat) game.Move {
 				return enough
 			}
 		}
+	}
+	if b.spec.Tuning.Mix > 0 && hides(view, seat, b.moves) {
+		return b.mix(best)
 	}
 	return best.Move
 }

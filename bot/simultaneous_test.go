@@ -15,6 +15,7 @@ type pennies struct {
 	game.State
 	steps uint8       // choices of each seat
 	sure  bool        // the first seat may take 4 of the 10 points instead
+	half  bool        // two second pennies that match bring the first seat 5 points only
 	made  [2]uint8    // choices made
 	shown [2][2]uint8 // from 1; Unknown if masked
 }
@@ -52,7 +53,9 @@ func (p *pennies) Score(seat game.Seat) int {
 	case p.shown[0][0] == sureThing:
 		points = 4
 	case (p.shown[0][0]+p.shown[0][1])%2 == (p.shown[1][0]+p.shown[1][1])%2:
-		points = 10
+		if points = 10; p.half && p.shown[0][0] == 2 {
+			points = 5
+		}
 	}
 	if seat == 1 {
 		return 10 - points
@@ -129,6 +132,26 @@ func TestNoFearOfClairvoyance(t *testing.T) {
 					t.Errorf("%s, %d steps: took the sure thing", text, steps)
 				}
 			}
+		}
+	}
+}
+
+// Where the pennies are worth 10 and 5 points, the first seat should show the first one in a third of the games. The
+// second seat then loses 10/3 points whatever it shows; it gains what the first seat's shares are wrong by.
+func TestNobodyForeseesPennies(t *testing.T) {
+	for _, text := range []string{"mcts:200", "mcts:2000", "mcts:200x2"} {
+		const games = 300
+		first := 0.0
+		for seed := range uint64(games) {
+			if choose(t, parse(t, text).New(level, seed), &pennies{steps: 1, half: true}, 0).A == 1 {
+				first++
+			}
+		}
+		p := first / games
+		exploits := 10./3 - min(10*p, 5*(1-p))
+		t.Logf("%s: the first penny in %.2f of the games, best answered for %.2f points of 3.33", text, p, exploits)
+		if exploits > .7 {
+			t.Errorf("%s: whoever knows it gains %.2f points of 3.33", text, exploits)
 		}
 	}
 }

@@ -38,11 +38,12 @@ type Tuning struct {
 	Mean    float64 // weight of the mean of the others in the margin; the rest is the best of them
 	Turns   int     // how many turns, of any seat, the search looks ahead; 0 for no limit
 	Ending  int     // states for each iteration that may be looked at to go through all lines to the end of the game
+	Mix     float64 // of the chance to win, by which a secret choice may be worse than the best and still be drawn
 }
 
 // Defaults are the settings found best by experiment, at equal time: with an evaluator that knows its game, short
 // rollouts beat long ones. Without such an evaluator try depth=20, or depth=1000 to play to the end.
-var Defaults = Tuning{Depth: 4, History: 3, Explore: 0.4, Rank: 0.3, Mean: 0, Ending: 8}
+var Defaults = Tuning{Depth: 4, History: 3, Explore: 0.4, Rank: 0.3, Mean: 0, Ending: 8, Mix: 0.05}
 
 // ErrSpec is wrapped by every error in the text of a spec.
 var ErrSpec = errors.New("unknown bot")
@@ -162,13 +163,15 @@ func (t *Tuning) set(text string) (err error) {
 		t.Rank = share(1)
 	case "mean":
 		t.Mean = share(1)
+	case "mix":
+		t.Mix = share(1)
 	case "turns":
 		if t.Turns, err = strconv.Atoi(value); err != nil || t.Turns < 0 || t.Turns > maxTurns {
 			return bounds(key, "0", strconv.Itoa(maxTurns), value)
 		}
 	default:
 		return game.Wrong(nil, "problem.bot.setting", "{text} is not a setting; the settings are depth, turns, "+
-			"history, explore, rank, mean and ending", "text", game.Quote(key))
+			"history, explore, rank, mean, ending and mix", "text", game.Quote(key))
 	}
 	return err
 }
@@ -216,6 +219,7 @@ func (s Spec) String() string {
 		{"explore", s.Tuning.Explore, Defaults.Explore},
 		{"rank", s.Tuning.Rank, Defaults.Rank},
 		{"mean", s.Tuning.Mean, Defaults.Mean},
+		{"mix", s.Tuning.Mix, Defaults.Mix},
 	} {
 		if setting.value != setting.usual {
 			text += "/" + setting.key + "=" + strconv.FormatFloat(setting.value, 'g', -1, 64)

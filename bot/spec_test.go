@@ -11,7 +11,7 @@ func TestSpecsRoundTrip(t *testing.T) {
 	for _, text := range []string{"random", "greedy", "mcts:1", "mcts:500", "mcts:250ms", "mcts:1.5s", "mcts:2m",
 		"mcts:1h",
 		"mcts:2000x2", "mcts:100msx4", "mcts:3000/within=900ms", "mcts:50x2/within=1s/explore=0.5",
-		"mcts:10/depth=0/turns=3/history=1/ending=0/explore=1.25/rank=1/mean=0.5"} {
+		"mcts:10/depth=0/turns=3/history=1/ending=0/explore=1.25/rank=1/mean=0.5/mix=0"} {
 		spec := parse(t, text)
 		if spec.String() != text {
 			t.Errorf("%q became %q", text, spec)
@@ -41,7 +41,8 @@ func TestBadSpecs(t *testing.T) {
 		"mcts:5/depth=1001", "mcts:5/turns=-1", "mcts:5/history=0", "mcts:5/history=101", "mcts:5/history",
 		"mcts:5/turns=101", "mcts:5/ending=-1", "mcts:5/ending=1001", "mcts:5/ending", "mcts:5/turns",
 		"mcts:5/explore=NaN", "mcts:5/explore=-1", "mcts:5/rank=1.01",
-		"mcts:5/mean=Inf", "mcts:5/speed=1", "mcts:5/within=1us", "mcts:5/within=", "mcts:5ms/within=1s",
+		"mcts:5/mean=Inf", "mcts:5/mix=2",
+		"mcts:5/speed=1", "mcts:5/within=1us", "mcts:5/within=", "mcts:5ms/within=1s",
 		"mcts:9999999999999999999"} {
 		if spec, err := bot.Parse(text); !errors.Is(err, bot.ErrSpec) {
 			t.Errorf("%q: %+v, %v", text, spec, err)
