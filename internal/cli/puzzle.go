@@ -60,13 +60,15 @@ func (p puzzleCommand) find(c *console) (*puzzle.Puzzle, error) {
 		}
 	}
 	if p.Game == "" {
-		return puzzle.New(games.Kits).Day(day) // every game has puzzles
+		book := puzzle.New(games.Kits)
+		return book.Read(book.Day(day)) // every game has puzzles
 	}
 	g, err := find(p.Game)
 	if err != nil {
 		return nil, err
 	}
-	found, err := puzzle.New([]*gamekit.Kit{games.Kit(g.ID())}).DayOf(g.ID(), day)
+	book := puzzle.New([]*gamekit.Kit{games.Kit(g.ID())})
+	found, err := book.Read(book.DayOf(g.ID(), day))
 	if err == nil && found == nil {
 		err = usage("cli.error.no_puzzle", "game", g.ID())
 	}

@@ -47,43 +47,47 @@ func TestPuzzlePages(t *testing.T) {
 	}
 	book := puzzle.New(games.Kits)
 	for _, id := range book.Games() {
-		all, err := book.All(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, p := range all {
+		for i, name := range book.All(id) {
+			p, err := book.Read(name)
+			if err != nil {
+				t.Fatal(err)
+			}
 			lang := []string{"en", "fr"}[i%2]
 			word := func(key string) string { return escaped(words.In(lang).Word("site.puzzle." + key)) }
 			says := p.In(lang)
-			status, _, asks := o.get(t, p.Path(), lang)
+			status, _, asks := o.get(t, p.ID.Path(), lang)
 			if status != 200 || !strings.Contains(asks, ` id="choices"`) || strings.Contains(asks, escaped(says.Why)) {
-				t.Fatalf("%s: %d, asks %t, says why %t", p.Path(), status, strings.Contains(asks, ` id="choices"`),
+				t.Fatalf("%s: %d, asks %t, says why %t", p.ID.Path(), status, strings.Contains(asks, ` id="choices"`),
 					strings.Contains(asks, escaped(says.Why)))
 			}
 			for _, m := range p.Begin().Moves() {
 				if text := p.Game().Lexicon().Text(m); !strings.Contains(asks, ` value="`+escaped(text)+`"`) {
-					t.Errorf("%s: %q cannot be chosen", p.Path(), text)
+					t.Errorf("%s: %q cannot be chosen", p.ID.Path(), text)
 				}
 			}
 			entry, want := slices.Concat(p.Best, p.Avoid)[0], word("solved")
 			if len(p.Best) == 0 {
 				want = word("missed")
 			}
-			status, _, told := o.get(t, p.Path()+"?"+made(p, p.Steps(entry)).Encode(), lang)
+			status, _, told := o.get(t, p.ID.Path()+"?"+made(p, p.Steps(entry)).Encode(), lang)
 			if status != 200 || !strings.Contains(told, want) || !strings.Contains(told, escaped(says.Why)) ||
 				strings.Contains(told, ` id="choices"`) {
-				t.Errorf("%s: after %q the page has status %d, says %q: %t, why: %t", p.Path(), entry, status, want,
+				t.Errorf("%s: after %q the page has status %d, says %q: %t, why: %t", p.ID.Path(), entry, status, want,
 					strings.Contains(told, want), strings.Contains(told, escaped(says.Why)))
 			}
 		}
-		other := all[0].Begin()
+		first, err := book.Read(book.All(id)[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		other := first.Begin()
 		for !other.Over() {
 			m := other.Moves()
 			other.Make(m[len(m)-1])
 		}
-		if _, _, told := o.get(t, all[0].Path()+"?"+made(all[0], all[0].Steps(other.Line())).Encode(), "en"); other.Solved() !=
+		if _, _, told := o.get(t, first.ID.Path()+"?"+made(first, first.Steps(other.Line())).Encode(), "en"); other.Solved() !=
 			strings.Contains(told, "Solved") {
-			t.Errorf("%s: %q counts as solved: %t", all[0].Path(), other.Line(), !other.Solved())
+			t.Errorf("%s: %q counts as solved: %t", first.ID.Path(), other.Line(), !other.Solved())
 		}
 	}
 }
@@ -102,15 +106,8 @@ func TestPuzzleAddresses(t *testing.T) {
 	o := openHouse(t)
 	book := puzzle.New(games.Kits)
 	day := func() []string { // of this moment; the day may end during the test
-		p, err := book.Day(time.Now().UTC())
-		if err != nil {
-			t.Fatal(err)
-		}
-		q, err := book.DayOf("osiris", time.Now().UTC())
-		if err != nil {
-			t.Fatal(err)
-		}
-		return []string{p.Path(), q.Path()}
+		now := time.Now().UTC()
+		return []string{book.Day(now).Path(), book.DayOf("osiris", now).Path()}
 	}
 	before := day()
 	for i, path := range []string{"/puzzle", "/puzzle/osiris"} {

@@ -3,6 +3,7 @@
 package puzzle
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"hash/fnv"
@@ -18,83 +19,120 @@ import (
 	"ennead/internal/gamekit"
 )
 
-// Puzzle is a position with a proven answer.
-type Puzzle struct {
-	Key string // the name of its file, unlike that of any other of its game
-	*exam.Position
+// ID says which puzzle it is. The zero value is none.
+type ID struct {
+	Game string // its id
+	Key  string // the name of its file, unlike that of any other of its game
 }
 
 // Path returns its address on the site.
-func (p *Puzzle) Path() string { return "/puzzle/" + p.Game().ID() + "/" + p.Key }
+func (id ID) Path() string { return "/puzzle/" + id.Game + "/" + id.Key }
+
+// Puzzle is a position with a proven answer.
+type Puzzle struct {
+	ID ID
+	*exam.Position
+}
 
 // Asked returns the seat that is to move.
 func (p *Puzzle) Asked() game.Seat { return game.Seat(p.Seat - 1) }
 
-// Book holds the puzzles of some games. It reads those of a game when they are first wanted, and may be used
-// concurrently.
+// Book holds the puzzles of some games. It reads a position when it is first wanted, and may be used concurrently.
 type Book struct {
 	games []string
-	read  map[string]func() ([]*Puzzle, error)
+	ids   map[string][]ID // by game, in the order in which they are asked
+	read  map[ID]func() (*Puzzle, error)
 }
 
-// New returns a book of the puzzles of these games, as far as they have any.
+// New returns a book of the puzzles of these games, as far as they have any: the files with one position whose answer is
+// proven. Their order looks random, and another file does not change that of the rest.
 func New(kits []*gamekit.Kit) *Book {
-	b := &Book{read: map[string]func() ([]*Puzzle, error){}}
+	b := &Book{ids: map[string][]ID{}, read: map[ID]func() (*Puzzle, error){}}
 	for _, k := range kits {
 		if k.Exam == nil {
 			continue
 		}
-		b.games = append(b.games, k.ID())
-		b.read[k.ID()] = sync.OnceValues(func() ([]*Puzzle, error) { return read(k) })
+		files, _ := fs.Glob(k.Exam, "*.yaml") // the pattern is right
+		for _, file := range files {
+			if text, err := fs.ReadFile(k.Exam, file); err == nil && !proven(text) {
+				continue
+			}
+			id := ID{k.ID(), strings.TrimSuffix(path.Base(file), ".yaml")}
+			b.ids[k.ID()] = append(b.ids[k.ID()], id)
+			b.read[id] = sync.OnceValues(func() (*Puzzle, error) { return read(k, id, file) })
+		}
+		if all := b.ids[k.ID()]; len(all) > 0 {
+			b.games = append(b.games, k.ID())
+			slices.SortFunc(all, func(x, y ID) int {
+				return cmp.Or(cmp.Compare(order(x.Key), order(y.Key)), strings.Compare(x.Key, y.Key))
+			})
+		}
 	}
 	slices.Sort(b.games)
 	return b
+}
+
+// proven reports whether a file says that it holds one position, whose answer is proven. To read 250 positions takes
+// longer than a page may, so this looks at the text alone.
+func proven(text []byte) bool {
+	return bytes.Contains(text, []byte("\ncertainty: "+exam.Forced+"\n")) && !bytes.Contains(text, []byte("\n---"))
+}
+
+// read reads a puzzle.
+func read(k *gamekit.Kit, id ID, path string) (*Puzzle, error) {
+	file, err := k.Exam.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("puzzles of %s: %w", k.ID(), err)
+	}
+	defer file.Close()
+	positions, err := exam.Read(file, func(id string) game.Game {
+		if id == k.ID() {
+			return k.Game
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("puzzles of %s: %s: %w", k.ID(), path, err)
+	}
+	return &Puzzle{id, positions[0]}, nil
 }
 
 // Games returns the ids of the games that have puzzles, sorted.
 func (b *Book) Games() []string { return b.games }
 
 // All returns the puzzles of a game, in the order in which they are asked; none if the book has none of it.
-func (b *Book) All(game string) ([]*Puzzle, error) {
-	if read := b.read[game]; read != nil {
+func (b *Book) All(game string) []ID { return b.ids[game] }
+
+// Read returns a puzzle; nil if the book has none of that id.
+func (b *Book) Read(id ID) (*Puzzle, error) {
+	if read := b.read[id]; read != nil {
 		return read()
 	}
 	return nil, nil
 }
 
-// Day returns the puzzle of a day: of the games in turn, and of all the puzzles of a game in turn. It is nil if there
-// is none at all.
-func (b *Book) Day(day time.Time) (*Puzzle, error) {
+// Day returns the puzzle of a day: of the games in turn, and of all the puzzles of a game in turn. It is the zero value
+// if there is none at all.
+func (b *Book) Day(day time.Time) ID {
 	if len(b.games) == 0 {
-		return nil, nil
+		return ID{}
 	}
 	n := number(day)
 	return b.at(b.games[n%len(b.games)], n/len(b.games))
 }
 
-// DayOf returns the puzzle of a day for those who play only that game; nil if there is none.
-func (b *Book) DayOf(game string, day time.Time) (*Puzzle, error) { return b.at(game, number(day)) }
+// DayOf returns the puzzle of a day for those who play only that game; the zero value if there is none.
+func (b *Book) DayOf(game string, day time.Time) ID { return b.at(game, number(day)) }
 
-func (b *Book) at(game string, n int) (*Puzzle, error) {
-	all, err := b.All(game)
-	if err != nil || len(all) == 0 {
-		return nil, err
-	}
-	return all[n%len(all)], nil
-}
+// Next returns the puzzle of the same game that is asked after another one.
+func (b *Book) Next(id ID) ID { return b.at(id.Game, slices.Index(b.ids[id.Game], id)+1) }
 
-// Find returns a puzzle of a game by its key, and the one that is asked the day after it; nil if there is none.
-func (b *Book) Find(game, key string) (found, next *Puzzle, err error) {
-	all, err := b.All(game)
-	if err != nil {
-		return nil, nil, err
+func (b *Book) at(game string, n int) ID {
+	all := b.ids[game]
+	if len(all) == 0 {
+		return ID{}
 	}
-	for i, p := range all {
-		if p.Key == key {
-			return p, all[(i+1)%len(all)], nil
-		}
-	}
-	return nil, nil, nil
+	return all[n%len(all)]
 }
 
 // number counts days from the year 1, wherever the clock stands.
@@ -102,40 +140,6 @@ func number(day time.Time) int {
 	year, month, date := day.Date()
 	first := time.Date(1, 1, 1, 0, 0, 0, 0, time.UTC)
 	return max(0, int((time.Date(year, month, date, 0, 0, 0, 0, time.UTC).Unix()-first.Unix())/(24*60*60)))
-}
-
-// read reads the puzzles of a game: the files with one position whose answer is proven. Their order looks random, and
-// another file does not change that of the rest.
-func read(k *gamekit.Kit) ([]*Puzzle, error) {
-	files, err := fs.Glob(k.Exam, "*.yaml")
-	if err != nil {
-		return nil, fmt.Errorf("puzzles of %s: %w", k.ID(), err)
-	}
-	find := func(id string) game.Game {
-		if id == k.ID() {
-			return k.Game
-		}
-		return nil
-	}
-	var all []*Puzzle
-	for _, name := range files {
-		file, err := k.Exam.Open(name)
-		if err != nil {
-			return nil, fmt.Errorf("puzzles of %s: %w", k.ID(), err)
-		}
-		positions, err := exam.Read(file, find)
-		file.Close()
-		if err != nil {
-			return nil, fmt.Errorf("puzzles of %s: %s: %w", k.ID(), name, err)
-		}
-		if len(positions) == 1 && positions[0].Certainty == exam.Forced {
-			all = append(all, &Puzzle{Key: strings.TrimSuffix(path.Base(name), ".yaml"), Position: positions[0]})
-		}
-	}
-	slices.SortFunc(all, func(x, y *Puzzle) int {
-		return cmp.Or(cmp.Compare(order(x.Key), order(y.Key)), strings.Compare(x.Key, y.Key))
-	})
-	return all, nil
 }
 
 func order(key string) uint32 {

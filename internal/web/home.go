@@ -44,12 +44,10 @@ func (s *Server) showHome(w http.ResponseWriter, r *http.Request, status int, no
 
 // homeOf returns what pages depend on that begin a game.
 func (s *Server) homeOf(r *http.Request) (h page.Home, err error) {
-	h = page.Home{Lists: s.lists(r), Games: s.offered(), Guided: map[string]bool{}, Levels: s.Levels}
+	h = page.Home{Lists: s.lists(r), Games: s.offered(), Guided: map[string]bool{}, Levels: s.Levels,
+		Puzzle: s.today()}
 	for _, k := range h.Games {
 		h.Guided[k.ID()] = s.House.Guide(k.ID()) != nil
-	}
-	if h.Puzzle, err = s.puzzles.Day(time.Now().UTC()); err != nil {
-		return h, err
 	}
 	if person := s.visitor(r); person != "" {
 		h.Name, err = s.House.Name(r.Context(), person)

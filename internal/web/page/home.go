@@ -20,7 +20,7 @@ type Home struct {
 	Levels []string        // of the bots
 	Name   string          // the visitor's, or empty
 	Mine   []table.Summary
-	Puzzle *puzzle.Puzzle // of the day, or nil
+	Puzzle puzzle.ID // of the day
 	Notice Notice
 }
 
@@ -64,10 +64,10 @@ func (h Home) doors() Node {
 
 // riddle renders the way to the puzzle of the day.
 func (h Home) riddle() Node {
-	if h.Puzzle == nil {
+	id := h.Puzzle.Game
+	if id == "" {
 		return nil
 	}
-	id := h.Puzzle.Game().ID()
 	return Section(ID("riddle"), Class("sheet"), Aria("labelledby", "riddle-title"),
 		Map(slices.DeleteFunc(slices.Clone(h.Games), func(k *gamekit.Kit) bool { return k.ID() != id }),
 			func(k *gamekit.Kit) Node { return picture(k).Medallion() }),

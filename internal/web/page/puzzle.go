@@ -20,10 +20,10 @@ type Puzzle struct {
 	Play
 	Found   *puzzle.Puzzle
 	Attempt *exam.Attempt
-	Made    []string // the choices so far, each a move or a series
-	Told    bool     // the reader asks for the answer
-	Today   bool     // it is the puzzle of today
-	Next    string   // the address of another puzzle of its game
+	Made    []string  // the choices so far, each a move or a series
+	Told    bool      // the reader asks for the answer
+	Today   bool      // it is the puzzle of today
+	Next    puzzle.ID // another one of its game
 }
 
 // OfPuzzle returns the page of a puzzle at that point of an attempt.
@@ -69,12 +69,12 @@ func (p Puzzle) asked() Node {
 		P(Class("sub"), p.t("puzzle.asks", "seat", p.name(p.Reader.Seat))),
 		p.prompt(p.Scene.Words.Say(p.Scene.Game.Prompt(p.Scene.State, p.Reader.Seat))),
 		p.Board.Trail(p.Scene),
-		Form(ID("choices"), Method("get"), Action(p.Found.Path()),
+		Form(ID("choices"), Method("get"), Action(p.Found.ID.Path()),
 			Map(p.Made, func(made string) Node { return hidden("move", made) }), p.groups(moves)),
 		p.refusals(moves),
 		Div(Class("acts"),
-			If(len(p.Made) > 0, p.way("puzzle-anew", p.Found.Path(), "undo", "puzzle.anew")),
-			p.way("puzzle-tell", p.Found.Path()+"?tell", "hint", "puzzle.tell")),
+			If(len(p.Made) > 0, p.way("puzzle-anew", p.Found.ID.Path(), "undo", "puzzle.anew")),
+			p.way("puzzle-tell", p.Found.ID.Path()+"?tell", "hint", "puzzle.tell")),
 	}
 }
 
@@ -98,8 +98,8 @@ func (p Puzzle) answer() Node {
 		P(B(p.t(key)), Text(" "), Text(strings.Join(p.spokenAll(list), " "+p.w("puzzle.or")+" "))),
 		P(B(Text(says.Name+".")), Text(" "), Text(says.Why)),
 		Div(Class("acts"),
-			p.way("puzzle-anew", p.Found.Path(), "undo", "puzzle.anew"),
-			p.way("puzzle-next", p.Next, "scroll", "puzzle.next"),
+			p.way("puzzle-anew", p.Found.ID.Path(), "undo", "puzzle.anew"),
+			p.way("puzzle-next", p.Next.Path(), "scroll", "puzzle.next"),
 			If(!p.Today, p.way("puzzle-today", "/puzzle", "clock", "puzzle.today"))),
 	}
 }
