@@ -31,8 +31,9 @@ func newSearch(spec Spec, evaluator Evaluator, seed uint64) *search {
 	return b
 }
 
-// Choose plays a forced move at once, otherwise the most visited move, or one that nobody can foresee, see mix. It leaves
-// out moves that waste something, see [game.Thrifty], and near the end those that are worse than another, see ending.
+// Choose plays a forced move at once, otherwise the most visited move, or one that nobody can foresee, see mix. It
+// leaves out moves that waste something, see [game.Thrifty], and near the end those that are worse than another, see
+// ending.
 func (b *search) Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error) {
 	b.moves = view.Moves(b.moves[:0], seat)
 	b.moves = slices.DeleteFunc(b.moves, func(m game.Move) bool { return game.IsWasteful(view, seat, m) })

@@ -44,8 +44,8 @@ type Book struct {
 	read  map[ID]func() (*Puzzle, error)
 }
 
-// New returns a book of the puzzles of these games, as far as they have any: the files with one position whose answer is
-// proven. Their order looks random, and another file does not change that of the rest.
+// New returns a book of the puzzles of these games, as far as they have any: the files with one position whose answer
+// is proven. Their order looks random, and another file does not change that of the rest.
 func New(kits []*gamekit.Kit) *Book {
 	b := &Book{ids: map[string][]ID{}, read: map[ID]func() (*Puzzle, error){}}
 	for _, k := range kits {
