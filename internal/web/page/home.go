@@ -62,17 +62,16 @@ func (h Home) doors() Node {
 	}))
 }
 
-// riddle renders the way to the puzzle of the day.
+// riddle renders the way to the puzzle of the day, if its game is offered.
 func (h Home) riddle() Node {
-	id := h.Puzzle.Game
-	if id == "" {
+	i := slices.IndexFunc(h.Games, func(k *gamekit.Kit) bool { return k.ID() == h.Puzzle.Game })
+	if i < 0 {
 		return nil
 	}
 	return Section(ID("riddle"), Class("sheet"), Aria("labelledby", "riddle-title"),
-		Map(slices.DeleteFunc(slices.Clone(h.Games), func(k *gamekit.Kit) bool { return k.ID() != id }),
-			func(k *gamekit.Kit) Node { return picture(k).Medallion() }),
+		picture(h.Games[i]).Medallion(),
 		Div(H2(ID("riddle-title"), Class("cg"), h.t("home.puzzle")),
-			P(Class("dim"), h.t("home.puzzle.line", "game", h.w("game."+id+".title")))),
+			P(Class("dim"), h.t("home.puzzle.line", "game", h.w("game."+h.Puzzle.Game+".title")))),
 		A(Class("gh"), Href(h.Puzzle.Path()), icon("book"), h.t("home.puzzle.go")))
 }
 

@@ -42,7 +42,10 @@ func TestWasted(t *testing.T) {
 			}
 		}
 		a := Analysis{Play: p, Job: table.Analysis{Report: report}}
-		got := a.wastes()
+		got, ok := a.wastes()
+		if !ok {
+			t.Fatalf("%s: the report is not about the record", id)
+		}
 		for seat := range game.Seat(3) {
 			if len(got[seat]) != len(want[seat]) {
 				t.Errorf("%s, seat %d: %d wastes, want %d", id, seat, len(got[seat]), len(want[seat]))
@@ -62,6 +65,14 @@ func TestWasted(t *testing.T) {
 		}
 		if none := strings.Count(page, "Nothing was wasted."); none != 3-len(want) {
 			t.Errorf("%s: %d seats wasted nothing, want %d", id, none, 3-len(want))
+		}
+	}
+	s := storedGame(t, "kemet")
+	for _, wrong := range []analysis.Decision{{At: 0, Seat: 1}, {At: 6}, {At: -1}} {
+		a := Analysis{Play: s.page(5, 0),
+			Job: table.Analysis{Report: &analysis.Report{Decisions: []analysis.Decision{wrong}}}}
+		if _, ok := a.wastes(); ok || a.wasted() != nil {
+			t.Errorf("a report about another record is believed: %+v", wrong)
 		}
 	}
 	if idle == 0 || spared == 0 {

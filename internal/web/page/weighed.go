@@ -33,21 +33,32 @@ func (t Play) moment(d analysis.Decision) (m moment, ok bool) {
 
 // dearest renders the most costly decisions, seat by seat.
 func (a Analysis) dearest() Node {
-	return Section(Class("sheet"), Aria("labelledby", "dearest"),
-		H2(ID("dearest"), Class("cg"), a.t("analysis.costly")),
-		P(a.t("analysis.costly.line")),
+	return a.seatwise("dearest", "analysis.costly", func(s game.Seat) Node {
+		items := Group{}
+		for i, d := range a.costly(s) {
+			if m, ok := a.moment(d); ok {
+				items = append(items, a.dear(m, i+1))
+			}
+		}
+		return If(len(items) > 0, Ol(Class("dear"), items))
+	})
+}
+
+// seatwise renders a section with something about each seat that chooses, or the sentence that there is nothing. Its
+// words are the heading, .line and .none of a key.
+func (a Analysis) seatwise(id, key string, of func(game.Seat) Node) Node {
+	return Section(Class("sheet"), Aria("labelledby", id),
+		H2(ID(id), Class("cg"), a.t(key)),
+		P(a.t(key+".line")),
 		Div(Class("seatwise"), a.everyone(func(s game.Seat) Node {
 			if a.Table.Seats[s].Kind == table.Automaton {
 				return nil // it never chooses
 			}
-			items := Group{}
-			for i, d := range a.costly(s) {
-				if m, ok := a.moment(d); ok {
-					items = append(items, a.dear(m, i+1))
-				}
+			about := of(s)
+			if about == nil {
+				about = P(Class("dim"), a.t(key+".none"))
 			}
-			return Section(H3(piece.SeatMark(s, 24), Text(a.name(s))),
-				If(len(items) == 0, P(Class("dim"), a.t("analysis.costly.none"))), Ol(Class("dear"), items))
+			return Section(H3(piece.SeatMark(s, 24), Text(a.name(s))), about)
 		})))
 }
 
