@@ -3,7 +3,6 @@ package e2e
 import (
 	"context"
 	"fmt"
-	"slices"
 	"testing"
 	"time"
 
@@ -69,13 +68,7 @@ func (b *tab) fingers(width, height int64) {
 // tap touches the middle of the first element of a selector, and moves the finger that far before it leaves.
 func (b *tab) tap(selector string, down float64) {
 	b.t.Helper()
-	var at []float64
-	for was := []float64{}; at == nil || !slices.Equal(at, was); { // nobody touches what still moves
-		was = at
-		b.wait(spot, selector, true)
-		at = eval[[]float64](b, spot, selector, true)
-		time.Sleep(50 * time.Millisecond)
-	}
+	at := b.comes(selector)
 	touch := func(kind input.DispatchTouchEventType, y float64, points ...*input.TouchPoint) {
 		b.t.Helper()
 		if kind != input.DispatchTouchEventTypeTouchEnd {

@@ -144,7 +144,7 @@ const further = "#choices > .aim-go > [id^=small-], #do-sure"
 // element does not exist.
 func (b *tab) press(selector string, scroll bool) bool {
 	b.t.Helper()
-	at := eval[[]float64](b, spot, selector, scroll)
+	at := b.steady(selector, scroll)
 	if at == nil {
 		return false
 	}

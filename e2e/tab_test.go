@@ -206,14 +206,52 @@ const spot = `((selector, scroll) => {
 	return e.contains(document.elementFromPoint(x, y)) ? [x, y, Number(document.querySelector("#page")?.dataset.version ?? 0)] : null;
 })(%q, %t)`
 
+// resting is what spot returns once it is the same in two frames, or null.
+const resting = `(async () => {
+	const spot = () => ` + spot + `;
+	const frame = () => new Promise(done => { requestAnimationFrame(done), setTimeout(done, 100); });
+	for (let was = spot(), frames = 0; was && frames < 60; frames++) {
+		await frame();
+		const is = spot();
+		if (JSON.stringify(is) === JSON.stringify(was)) return is;
+		was = is;
+	}
+	return null;
+})()`
+
+// steady returns where an element can be clicked, and in which version of the table, once it no longer moves: nobody aims
+// at what still does. It returns nil if the element cannot be clicked now.
+func (b *tab) steady(selector string, scroll bool) []float64 {
+	b.t.Helper()
+	if b.scriptless { // nothing moves there, or calls back
+		return eval[[]float64](b, spot, selector, scroll)
+	}
+	ctx, done := context.WithTimeout(b.ctx, patience)
+	defer done()
+	at, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](fmt.Sprintf(resting, selector, scroll), chromedp.EvalAwaitPromise))
+	if err != nil { // the page has changed to another one
+		return nil
+	}
+	return at
+}
+
+// comes waits until the first element of a selector can be clicked where it will stay, and returns where that is.
+func (b *tab) comes(selector string) []float64 {
+	b.t.Helper()
+	for end := time.Now().Add(patience); time.Now().Before(end); {
+		b.wait("!window.moving && "+spot, selector, true)
+		if at := b.steady(selector, true); at != nil {
+			return at
+		}
+	}
+	b.t.Fatalf("%s never stands still\nat %s", selector, b.where())
+	return nil
+}
+
 // click clicks the first element of a selector, as soon as that is possible.
 func (b *tab) click(selector string) {
 	b.t.Helper()
-	var at []float64
-	for at == nil {
-		b.wait(spot, selector, true)
-		at = eval[[]float64](b, spot, selector, true)
-	}
+	at := b.comes(selector)
 	b.do(chromedp.MouseClickXY(at[0], at[1]))
 }
 

@@ -432,7 +432,8 @@ function prepare(plays: boolean): void {
   ending();
 }
 
-// stay keeps the veil where the board, which changes after the rest of the page, has its place now.
+// stay keeps the veil where its place is now: the board changes after the rest of the page, and what stands beside it can
+// be scrolled.
 function stay(): void {
   const lit = document.querySelector<HTMLElement>(".played .now[data-beat]");
   if (!lit) return;
@@ -451,6 +452,7 @@ export function watchScenes(): void {
     for (const go of all) go();
     stay();
   });
+  document.addEventListener("scroll", (e) => { if (e.target !== document) stay(); }, { capture: true, passive: true });
   document.addEventListener("visibilitychange", () => { if (document.hidden) now()?.finish(); });
   // Before the keys of the page: while a scene plays, a key belongs to it, unless it is typed somewhere.
   document.addEventListener("keydown", (e) => {
