@@ -206,14 +206,16 @@ const spot = `((selector, scroll) => {
 	return e.contains(document.elementFromPoint(x, y)) ? [x, y, Number(document.querySelector("#page")?.dataset.version ?? 0)] : null;
 })(%q, %t)`
 
-// resting is what spot returns once it is the same in two frames, or null.
+// resting is what spot returns once it has been the same for 60 ms and three frames, or null.
 const resting = `(async () => {
 	const spot = () => ` + spot + `;
 	const frame = () => new Promise(done => { requestAnimationFrame(done), setTimeout(done, 100); });
-	for (let was = spot(), frames = 0; was && frames < 60; frames++) {
+	let was = spot(), since = performance.now();
+	for (let same = 0, end = since + 3000; was && performance.now() < end;) {
 		await frame();
 		const is = spot();
-		if (JSON.stringify(is) === JSON.stringify(was)) return is;
+		if (JSON.stringify(is) !== JSON.stringify(was)) same = 0, since = performance.now();
+		else if (++same >= 3 && performance.now() - since > 60) return is;
 		was = is;
 	}
 	return null;

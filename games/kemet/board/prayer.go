@@ -67,7 +67,7 @@ func (p *picture) prayerAfter(m game.Move) []svg.Attr {
 	if !p.Seated() || p.s.Spends(p.Viewer, m) == 0 {
 		return nil
 	}
-	return []svg.Attr{svg.A("data-prayer", p.Number(p.after(m)))}
+	return []svg.Attr{svg.A("data-lights", "prayer-to-"+p.Number(p.after(m)))}
 }
 
 // prayerGhosts draws the viewer's mark on every cell that a legal move leads to.
@@ -81,7 +81,7 @@ func (p *picture) prayerGhosts(c *svg.Canvas) {
 	for n := range ghostCells + 1 {
 		if drawn[n] {
 			x, y := cellAt(n)
-			c.Group(svg.Class("prayer-to-"+p.Number(n)), svg.At(x, y))
+			c.Group(svg.Class("prayer-to prayer-to-"+p.Number(n)), svg.At(x, y))
 			c.Box(0, 0, cellWide-2, cellHigh, 4, "prayer-ghost")
 			piece.Mark(c, p.Viewer, 0, 0, 26)
 			c.End()
@@ -89,5 +89,5 @@ func (p *picture) prayerGhosts(c *svg.Canvas) {
 	}
 }
 
-// ghostCells is the last cell for which the style sheet has a ghost.
+// ghostCells is the last cell that the style sheet lights for pages without script.
 const ghostCells = 11

@@ -61,13 +61,13 @@ func (p *picture) follow(m game.Move, step osiris.Step) (then *osiris.State, nex
 	return then, next
 }
 
-// leads returns attributes for a worker or a plan, so that the style sheet shows where it can go.
+// leads returns attributes for a worker or a plan, so that the page shows where it can go.
 func (p *picture) leads(m game.Move) []svg.Attr {
 	switch words := osiris.Lexicon.Text(m); {
 	case len(words) > 6 && words[:6] == "place ":
-		return []svg.Attr{svg.A("data-goes", words[6:])}
+		return []svg.Attr{svg.A("data-lights", "os-to-"+words[6:])}
 	case len(words) > 6 && words[:6] == "build ":
-		return []svg.Attr{svg.A("data-goes", id(words[6:]))}
+		return []svg.Attr{svg.A("data-lights", "os-to-"+id(words[6:]))}
 	}
 	return nil
 }

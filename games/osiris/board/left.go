@@ -54,7 +54,7 @@ func (p *picture) lots() gomponents.Node {
 func (p *picture) lotButton(kind string, seat game.Seat, n, points int) gomponents.Node {
 	said := p.Word("lots-"+kind, "seat", seat, "n", n, "points", points)
 	return html.Button(html.Type("button"), html.Class("os-lot-show"+piece.When(n == 0, " os-zero")),
-		gomponents.Attr("data-lots", kind+"-"+p.Number(int(seat)+1)), html.Aria("label", said), html.Title(said),
+		html.Data("lights", "os-"+kind+"-"+p.Number(int(seat)+1)), html.Aria("label", said), html.Title(said),
 		piece.Picture("", 34, 14, func(c *svg.Canvas) { lotFace(c, kind) }), html.B(p.number(n)))
 }
 

@@ -47,6 +47,7 @@ type picture struct {
 
 func newPicture(scene piece.Scene) *picture {
 	p := &picture{piece.Draw(scene), scene.State.(*pharaon.State)}
+	p.Aside = p.leads
 	if p.Turn == piece.Facing {
 		p.Turn = p.facing()
 	}

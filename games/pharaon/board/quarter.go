@@ -1,6 +1,7 @@
 package board
 
 import (
+	"ennead/game"
 	"ennead/games/pharaon"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
@@ -66,6 +67,17 @@ func (p *picture) quarterGhost(q pharaon.Quarter) {
 			c.Use("p-"+piece.SeatName(p.Viewer), x, y, 21, "c-"+piece.SeatName(p.Viewer))
 		}
 	})
+}
+
+// leads returns attributes for a token that can pay access, so that the page shows where it would go, if a slot is free.
+func (p *picture) leads(m game.Move) []svg.Attr {
+	if m.Verb != pharaon.VAccess {
+		return nil
+	}
+	if _, _, ok := p.freeSlot(p.s.Buy.Quarter); !ok {
+		return nil
+	}
+	return []svg.Attr{svg.A("data-lights", "of-"+tokenName[m.A])}
 }
 
 // accessGhosts draws the tokens that can pay access, each on its slot of the wheel. A ghost appears while the pointer

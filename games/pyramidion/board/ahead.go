@@ -9,7 +9,7 @@ import (
 )
 
 // The board previews what a choice would add to the viewer's totals, while the pointer is on the choice, on the table
-// or in the list. The element of the choice says what it adds; the style sheet shows the matching number.
+// or in the list. The element of the choice says what it adds, and the page lights the matching number.
 
 // naming is the verb of the choice of a category.
 var naming = verb("category influence")
@@ -34,13 +34,13 @@ func (p *picture) leads(m game.Move) []svg.Attr {
 			if said != "" {
 				said += " "
 			}
-			said += added(pyramidion.Category(category), n)
+			said += "py-add-" + added(pyramidion.Category(category), n)
 		}
 	}
 	if said == "" {
 		return nil
 	}
-	return []svg.Attr{svg.A("data-adds", said)}
+	return []svg.Attr{svg.A("data-lights", said)}
 }
 
 // added returns the name that elements use for an addition to a category.
@@ -64,5 +64,5 @@ func (p *picture) ghosts(category pyramidion.Category) {
 	}
 }
 
-// most is the highest number in the style sheet. No card counts more.
+// most is the highest number that the style sheet lights for pages without script. No card counts more.
 const most = 6

@@ -158,7 +158,8 @@ func (p *picture) ghostDie(c *svg.Canvas, pan tekhenu.Pan, face uint8, x, y, siz
 // weighs returns the attribute that links a die to its ghost.
 func (p *picture) weighs(m game.Move) []svg.Attr {
 	if words := strings.Fields(tekhenu.Lexicon.Text(m)); words[0] == "die" && p.Seated() {
-		return []svg.Attr{svg.A("data-weigh", panNames[p.lands(m)]+words[3])}
+		pan := "te-to-" + panNames[p.lands(m)]
+		return []svg.Attr{svg.A("data-lights", "te-to-any "+pan+" "+pan+words[3])}
 	}
 	return nil
 }

@@ -222,12 +222,12 @@ func classesOf(style string) map[string]bool {
 	return styled
 }
 
-// sound checks that every reference exists, and that every class is in the style.
+// sound checks that every reference exists, and that every class is in the style, those that a choice lights, too.
 func (s Suite) sound(t testing.TB, all []element, known map[string]bool) {
 	t.Helper()
 	styled := classesOf(s.Board.Style())
 	for _, e := range all {
-		for _, class := range strings.Fields(e.attr["class"]) {
+		for _, class := range strings.Fields(e.attr["class"] + " " + e.attr["data-lights"]) {
 			if !styled[class] && !slices.Contains(s.Hooks, class) {
 				t.Fatalf("no style has the class %s", class)
 			}
@@ -242,14 +242,19 @@ func (s Suite) sound(t testing.TB, all []element, known map[string]bool) {
 
 // Check checks everything that is drawn of a scene, given a sheet with those ids: each id is unique; each legal move
 // has at most one element, a button whose name contains the text on it, and not inside another choice; each has a
-// place unless it is placeless or part of a gesture; nothing else can be clicked. It returns the verbs that were
-// offered.
+// place unless it is placeless or part of a gesture, and what it lights is there; nothing else can be clicked. It returns
+// the verbs that were offered.
 func (s Suite) Check(t testing.TB, scene piece.Scene, sheet map[string]bool) (verbs []string) {
 	t.Helper()
 	all := s.elements(t, s.All(t, scene))
-	known, moves := map[string]bool{}, map[string]bool{}
+	known, moves, classes := map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for id := range sheet {
 		known[id] = true
+	}
+	for _, e := range all {
+		for _, class := range strings.Fields(e.attr["class"]) {
+			classes[class] = true
+		}
 	}
 	for _, e := range all {
 		if id := e.attr["id"]; id != "" {
@@ -263,6 +268,11 @@ func (s Suite) Check(t testing.TB, scene piece.Scene, sheet map[string]bool) (ve
 				t.Fatalf("the move %q has two elements", move)
 			}
 			moves[move] = true
+			for _, lit := range strings.Fields(e.attr["data-lights"]) {
+				if !classes[lit] {
+					t.Fatalf("%q lights %s, which is not drawn", move, lit)
+				}
+			}
 			if !e.button() {
 				t.Fatalf("the element of %q is not a button: %v", move, e.attr)
 			}

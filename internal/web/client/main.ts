@@ -3,6 +3,7 @@
 import { watchChat } from "./chat";
 import { watchDeals } from "./deal";
 import { begin, watchForms } from "./forms";
+import { watchGlimpses } from "./glimpse";
 import { watchKeys } from "./keys";
 import { serve } from "./installed";
 import { greet } from "./lesson";
@@ -36,7 +37,10 @@ filterRules();
 watchChat();
 measure();
 countTurns();
-if (document.querySelector("#page, #choices")) watchKeys();
+if (document.querySelector("#page, #choices")) {
+  watchKeys();
+  watchGlimpses();
+}
 if (page()) {
   watchSounds();
   watchDeals();
