@@ -69,7 +69,7 @@ func (p *picture) quarterGhost(q pharaon.Quarter) {
 	})
 }
 
-// leads returns attributes for a token that can pay access, so that the page shows where it would go, if a slot is free.
+// leads returns attributes for a token that can pay access, so that the page shows the free slot where it would go.
 func (p *picture) leads(m game.Move) []svg.Attr {
 	if m.Verb != pharaon.VAccess {
 		return nil

@@ -242,8 +242,8 @@ func (s Suite) sound(t testing.TB, all []element, known map[string]bool) {
 
 // Check checks everything that is drawn of a scene, given a sheet with those ids: each id is unique; each legal move
 // has at most one element, a button whose name contains the text on it, and not inside another choice; each has a
-// place unless it is placeless or part of a gesture, and what it lights is there; nothing else can be clicked. It returns
-// the verbs that were offered.
+// place unless it is placeless or part of a gesture, and what it lights is drawn; nothing else can be clicked. It
+// returns the verbs that were offered.
 func (s Suite) Check(t testing.TB, scene piece.Scene, sheet map[string]bool) (verbs []string) {
 	t.Helper()
 	all := s.elements(t, s.All(t, scene))
