@@ -146,6 +146,7 @@ var arrows = []arrow{
 	{pkg: "internal/desk", ours: []string{"game", "internal/person", "internal/store", "internal/table"}},
 	{pkg: "internal/load", ours: []string{"game", "internal/table"}},
 	{pkg: "internal/barter", ours: []string{"game"}},
+	{pkg: "internal/outside", ours: []string{"game", "bot", "protocol"}},
 	{pkg: "internal/sticks", ours: []string{"game"}},
 	{pkg: "internal/newgame"},
 	{pkg: "internal/tune", ours: []string{"game", "bot", "arena", "games", "internal/gamekit"}},

@@ -12,14 +12,12 @@ type choices struct {
 	Numbers []int    `json:"numbers"`
 }
 
-func (t *table) choices(s game.State, seat game.Seat) choices { return t.said(s.Moves(nil, seat)) }
-
 // said writes moves as texts and numbers.
-func (t *table) said(moves []game.Move) choices {
+func said(l *game.Lexicon, moves []game.Move) choices {
 	c := choices{[]string{}, []int{}}
 	for _, m := range moves {
-		c.Moves = append(c.Moves, t.game.Lexicon().Text(m))
-		c.Numbers = append(c.Numbers, t.game.Lexicon().Number(m))
+		c.Moves = append(c.Moves, l.Text(m))
+		c.Numbers = append(c.Numbers, l.Number(m))
 	}
 	return c
 }
@@ -29,7 +27,7 @@ func (t *table) moves(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return t.choices(t.match.State, s), nil
+	return said(t.game.Lexicon(), t.match.State.Moves(nil, s)), nil
 }
 
 // deals returns a seat's possible negotiation moves, see [game.Negotiated].
@@ -38,7 +36,7 @@ func (t *table) deals(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := t.said(game.OutOfTurnOf(t.match.View(s), nil, s))
+	c := said(t.game.Lexicon(), game.OutOfTurnOf(t.match.View(s), nil, s))
 	return map[string]any{"deals": c.Moves, "numbers": c.Numbers}, nil
 }
 
@@ -63,10 +61,15 @@ func (t *table) view(r *request) (any, error) {
 }
 
 func (t *table) seen(s game.Seat) seen {
-	view := t.match.View(s)
-	c := t.choices(view, s)
-	return seen{seat{Seat: s}, seats(view.Owing()), t.match.Over(), say(t.match.Game.Prompt(view, s)), c.Moves,
-		c.Numbers, t.match.Game.Position(view)}
+	v := see(t.game, t.match.View(s), s)
+	v.Over = t.match.Over()
+	return v
+}
+
+// see writes the view of a seat.
+func see(g game.Game, view game.State, s game.Seat) seen {
+	c, owing := said(g.Lexicon(), view.Moves(nil, s)), view.Owing()
+	return seen{seat{Seat: s}, seats(owing), owing == 0, say(g.Prompt(view, s)), c.Moves, c.Numbers, g.Position(view)}
 }
 
 // seenTurn is a move as a seat may know it.

@@ -62,7 +62,7 @@ func (a *stepped) next(t *table, views bool) {
 	}
 	s := owing.First()
 	a.Seat = &seat{Seat: s}
-	a.Legal = t.choices(t.match.State, s).Numbers
+	a.Legal = said(t.game.Lexicon(), t.match.State.Moves(nil, s)).Numbers
 	if views {
 		view := t.seen(s)
 		a.View = &view

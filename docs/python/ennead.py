@@ -30,7 +30,7 @@ try:
 except ImportError:
     numpy = None
 
-__all__ = ["Batch", "Env", "Failure", "Games", "Referee", "Shape"]
+__all__ = ["Batch", "Env", "Failure", "Games", "Referee", "Shape", "serve"]
 
 NO_ACTION = 0xFFFFFFFF
 END, STEP, ERROR = 0, 1, 2
@@ -392,6 +392,14 @@ class Env:
     def close(self):
         """Ends the game and the process."""
         self._games.close()
+
+
+def serve(choose, asked=sys.stdin, answers=sys.stdout):
+    """Plays as a bot of ``ennead sim`` and ``ennead ladder``: choose gets each question as a dict and gives a move of its
+    "moves", or of its "numbers". It ends with the input."""
+    for line in asked:
+        answers.write(json.dumps({"move": choose(json.loads(line))}) + "\n")
+        answers.flush()
 
 
 def main():

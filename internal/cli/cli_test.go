@@ -29,15 +29,20 @@ type withDatabase struct{ *testing.M }
 func (m withDatabase) Run() int { return pgtest.Run(m.M) }
 
 // TestStories runs the scripts in testdata/script. Each finds a sealed and finished record of Pharaon in sealed.txt,
-// the same without its last lines in cut.txt, and one of Kemet in kemet.txt.
+// the same without its last lines in cut.txt, one of Kemet in kemet.txt, and the folder of the programs in Python in $PYTHON.
 func TestStories(t *testing.T) {
 	sealed, fight := sealedGame(t, pharaonkit.Game), sealedGame(t, kemetkit.Game)
 	lines := strings.SplitAfter(sealed, "\n")
+	python, err := filepath.Abs("../../docs/python")
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("LC_ALL", "C")
 			e.Setenv("HOME", e.WorkDir)
+			e.Setenv("PYTHON", python)
 			if err := os.WriteFile(filepath.Join(e.WorkDir, "cut.txt"), []byte(strings.Join(lines[:len(lines)-4], "")),
 				0o644); err != nil {
 				return err

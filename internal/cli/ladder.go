@@ -25,10 +25,11 @@ func (ladderCommand) Help() string {
 
 // Run plays the round robin and rates.
 func (l ladderCommand) Run(c *console, ctx *context.Context) error {
-	conf, err := l.config()
+	conf, end, err := l.config(c)
 	if err != nil {
 		return err
 	}
+	defer end()
 	show, clear := c.meter(l.Games * len(l.Bots) * (len(l.Bots) - 1) / 2)
 	conf.Progress = show
 	ladder, err := arena.Rate(*ctx, conf)
@@ -42,25 +43,26 @@ func (l ladderCommand) Run(c *console, ctx *context.Context) error {
 	return l.print(c, &ladder)
 }
 
-func (l ladderCommand) config() (arena.Config, error) {
+// config returns the round robin, and what ends the programs that play in it.
+func (l ladderCommand) config(c *console) (conf arena.Config, end func(), err error) {
 	g, err := find(l.Game)
 	if err != nil {
-		return arena.Config{}, err
+		return conf, nil, err
 	}
-	conf := arena.Config{Game: g, Games: l.Games, Seed: l.Seed, Jobs: l.Jobs}
+	conf = arena.Config{Game: g, Games: l.Games, Seed: l.Seed, Jobs: l.Jobs}
 	switch {
 	case l.Games < 1 || l.Jobs < 0:
-		return conf, usage("cli.error.games")
+		return conf, nil, usage("cli.error.games")
 	case len(l.Bots) < 2 || l.Players < 2:
-		return conf, usage("cli.error.ladder")
+		return conf, nil, usage("cli.error.ladder")
 	case l.Jobs == 0:
 		conf.Jobs = runtime.GOMAXPROCS(0)
 	}
-	if conf.Bots, err = entrants(g, l.Bots); err != nil {
-		return conf, err
+	if conf.Setup, err = setup(g, l.Players, l.Option); err != nil {
+		return conf, nil, err
 	}
-	conf.Setup, err = setup(g, l.Players, l.Option)
-	return conf, err
+	conf.Bots, end, err = c.entrants(g, l.Bots, conf.Setup)
+	return conf, end, err
 }
 
 func (l ladderCommand) print(c *console, ladder *arena.Ladder) error {

@@ -13,6 +13,7 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games/box"
+	"ennead/internal/outside"
 	"ennead/scenario"
 )
 
@@ -33,6 +34,8 @@ var libraryErrors = []struct {
 	{game.ErrUnlisted, "cli.error.unlisted"},
 	{game.ErrTalk, "cli.error.talk"},
 	{game.ErrFull, "cli.error.record_full"},
+	{outside.ErrStart, "cli.error.program_start"},
+	{outside.ErrAnswer, "cli.error.program_answer"},
 }
 
 // refused maps what a system says about a file or an address to plain words.

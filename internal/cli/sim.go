@@ -10,9 +10,7 @@ import (
 	"text/tabwriter"
 
 	"ennead/arena"
-	"ennead/bot"
 	"ennead/game"
-	"ennead/games"
 )
 
 type simGroup struct {
@@ -42,10 +40,11 @@ func (simCommand) Help() string {
 
 // Run plays the games and prints the statistics.
 func (s simCommand) Run(c *console, ctx *context.Context) error {
-	conf, err := s.config()
+	conf, end, err := s.config(c)
 	if err != nil {
 		return err
 	}
+	defer end()
 	if s.Records != "" {
 		if err := os.MkdirAll(s.Records, 0o755); err != nil {
 			return err
@@ -65,39 +64,24 @@ func (s simCommand) Run(c *console, ctx *context.Context) error {
 	return s.print(c, &result)
 }
 
-func (s simCommand) config() (arena.Config, error) {
+// config returns the series, and what ends the programs that play in it.
+func (s simCommand) config(c *console) (conf arena.Config, end func(), err error) {
 	g, err := find(s.Game)
 	if err != nil {
-		return arena.Config{}, err
+		return conf, nil, err
 	}
-	conf := arena.Config{Game: g, Games: s.Games, Seed: s.Seed, Jobs: s.Jobs, Silent: !s.Deals}
+	conf = arena.Config{Game: g, Games: s.Games, Seed: s.Seed, Jobs: s.Jobs, Silent: !s.Deals}
 	if s.Games < 1 || s.Jobs < 0 {
-		return conf, usage("cli.error.games")
+		return conf, nil, usage("cli.error.games")
 	}
 	if s.Jobs == 0 {
 		conf.Jobs = runtime.GOMAXPROCS(0)
 	}
-	if conf.Bots, err = entrants(g, s.Seats); err != nil {
-		return conf, err
+	if conf.Setup, err = setup(g, len(s.Seats), s.Option); err != nil {
+		return conf, nil, err
 	}
-	conf.Setup, err = setup(g, len(s.Seats), s.Option)
-	return conf, err
-}
-
-// entrants returns the bots of these names.
-func entrants(g game.Game, names []string) (list []arena.Entrant, err error) {
-	for _, text := range names {
-		named, err := spec(text)
-		if err != nil {
-			return nil, err
-		}
-		k := games.Kit(g.ID())
-		entrant := arena.Enter(named, k.Evaluator)
-		entrant.Name = text
-		entrant.New = func(seed uint64) bot.Bot { return k.Bot(named, seed) }
-		list = append(list, entrant)
-	}
-	return list, nil
+	conf.Bots, end, err = c.entrants(g, s.Seats, conf.Setup)
+	return conf, end, err
 }
 
 // write writes the record of a game.

@@ -129,9 +129,13 @@ func (a allCommand) series(g game.Game) (list []arena.Config, err error) {
 	if a.Games < 1 || a.Jobs < 0 {
 		return nil, usage("cli.error.games")
 	}
-	bots, err := entrants(g, a.Bots)
-	if err != nil {
-		return nil, err
+	var bots []arena.Entrant
+	for _, text := range a.Bots {
+		e, err := entrant(g, text)
+		if err != nil {
+			return nil, err
+		}
+		bots = append(bots, e)
 	}
 	conf := arena.Config{Game: g, Seed: a.Seed, Jobs: a.Jobs, Silent: !a.Deals}
 	if a.Jobs == 0 {

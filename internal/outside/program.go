@@ -1,0 +1,168 @@
+// Package outside has programs of others play: bots in any language that answer on their standard output what they are
+// asked on their standard input, a line of JSON each (docs/protocol.md). A program is told what its seat sees and no
+// more, as the bots of the house are.
+package outside
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"sync"
+	"time"
+
+	"ennead/bot"
+	"ennead/game"
+	"ennead/protocol"
+)
+
+// patience is how long a program may think about a choice.
+const patience = time.Minute
+
+// Errors of programs.
+var (
+	// ErrStart says that a program cannot be started.
+	ErrStart = errors.New("the program cannot be started")
+	// ErrAnswer says that a program did not answer, or not with a move.
+	ErrAnswer = errors.New("the program did not answer with a move")
+)
+
+// Program is a command that plays a game. Each question is complete, so any of its processes can answer it: as many run
+// as are asked at the same time.
+type Program struct {
+	command []string
+	says    io.Writer
+	game    game.Game
+	setup   game.Setup
+
+	mutex sync.Mutex
+	idle  []*process
+}
+
+// New returns the program that a command starts, for a game with that setup. What it writes to its standard error goes
+// to says.
+func New(command []string, says io.Writer, g game.Game, setup game.Setup) *Program {
+	return &Program{command: command, says: says, game: g, setup: setup}
+}
+
+// Close ends its processes.
+func (p *Program) Close() {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	for _, c := range p.idle {
+		c.end()
+	}
+	p.idle = nil
+}
+
+// Bot returns a bot that asks the program. The seed is for the program's own chance: each question has another.
+func (p *Program) Bot(seed uint64) bot.Bot { return &asking{p, game.NewRand(seed)} }
+
+type asking struct {
+	*Program
+	chance game.Rand
+}
+
+// Choose asks the program. The error wraps [ErrStart] or [ErrAnswer], or is the context's.
+func (a *asking) Choose(ctx context.Context, view game.State, seat game.Seat) (m game.Move, err error) {
+	line, err := protocol.Ask(a.game, a.setup, view, seat, a.chance.Uint64())
+	if err != nil {
+		return m, err
+	}
+	c, err := a.free()
+	if err != nil {
+		return m, err
+	}
+	said, err := c.ask(ctx, line)
+	if err == nil {
+		if m, err = protocol.Answer(a.game, said); err != nil {
+			err = fmt.Errorf("%w: %.80q: %w", ErrAnswer, said, err)
+		}
+	}
+	if err != nil {
+		c.end()
+		return m, err
+	}
+	a.mutex.Lock()
+	defer a.mutex.Unlock()
+	a.idle = append(a.idle, c)
+	return m, nil
+}
+
+// free returns a process that answers nobody else.
+func (p *Program) free() (*process, error) {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	if last := len(p.idle) - 1; last >= 0 {
+		c := p.idle[last]
+		p.idle = p.idle[:last]
+		return c, nil
+	}
+	return start(p.command, p.says)
+}
+
+// process is a running program.
+type process struct {
+	cmd *exec.Cmd
+	in  io.WriteCloser
+	out *bufio.Scanner
+}
+
+func start(command []string, says io.Writer) (*process, error) {
+	c := &process{cmd: exec.Command(command[0], command[1:]...)} //nolint:gosec // who runs the command line names it
+	c.cmd.Stderr = says
+	var err error
+	if c.in, err = c.cmd.StdinPipe(); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrStart, err)
+	}
+	out, err := c.cmd.StdoutPipe()
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrStart, err)
+	}
+	c.out = bufio.NewScanner(out)
+	c.out.Buffer(nil, protocol.MaxLine)
+	if err := c.cmd.Start(); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrStart, err)
+	}
+	return c, nil
+}
+
+// ask sends a line and returns the next one.
+func (c *process) ask(ctx context.Context, line []byte) ([]byte, error) {
+	answer := make(chan error, 1)
+	go func() {
+		if _, err := c.in.Write(append(line, '\n')); err != nil {
+			answer <- fmt.Errorf("%w: %w", ErrAnswer, err)
+			return
+		}
+		if c.out.Scan() {
+			answer <- nil
+			return
+		}
+		err := c.out.Err()
+		if err == nil {
+			err = io.EOF
+		}
+		answer <- fmt.Errorf("%w: %w", ErrAnswer, err)
+	}()
+	late := time.NewTimer(patience)
+	defer late.Stop()
+	select {
+	case err := <-answer:
+		return c.out.Bytes(), err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case <-late.C:
+		return nil, fmt.Errorf("%w within %v", ErrAnswer, patience)
+	}
+}
+
+// end has the process end by itself at the end of its input, and kills it if it does not.
+func (c *process) end() {
+	c.in.Close()
+	kill := time.AfterFunc(time.Second, func() { _ = c.cmd.Process.Kill() })
+	defer kill.Stop()
+	_ = c.cmd.Wait() // how it ends tells nothing more
+}
