@@ -111,7 +111,9 @@ type process struct {
 }
 
 func start(command []string, says io.Writer) (*process, error) {
-	c := &process{cmd: exec.Command(command[0], command[1:]...)} //nolint:gosec // who runs the command line names it
+	// It outlives the question for which it is started, and ends with the series.
+	cmd := exec.CommandContext(context.Background(), command[0], command[1:]...) //nolint:gosec // the operator names it
+	c := &process{cmd: cmd}
 	c.cmd.Stderr = says
 	var err error
 	if c.in, err = c.cmd.StdinPipe(); err != nil {
