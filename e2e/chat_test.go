@@ -20,7 +20,7 @@ func (b *tab) says(text string) {
 		b.click("#to-chat")
 	}
 	b.wait(`document.querySelector("#line")?.value === ""`)
-	eval[bool](b, `(document.querySelector("#line").focus(), true)`)
+	b.focus("#line")
 	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 		_, err := chromedp.Call(ctx, input.InsertText, input.InsertTextParams{Text: text})
 		return err
@@ -100,7 +100,7 @@ func TestTalk(t *testing.T) {
 // interrupted makes others move while a line is being written: the line stays, and so does the focus.
 func (b *tab) interrupted(other *tab) {
 	b.t.Helper()
-	eval[bool](b, `(document.querySelector("#line").focus(), true)`)
+	b.focus("#line")
 	b.key("half a lin")
 	mover := other
 	if b.has("#choices button") {

@@ -157,7 +157,7 @@ func TestKemetHidingByKeys(t *testing.T) {
 	b.key("1")
 	b.wait(ticked+" && "+first, 1)
 	b.key(kb.Tab)
-	b.do(chromedp.Focus("#aim button"))
+	b.focus("#aim button")
 	b.key(kb.Enter)
 	b.wait(ticked, 0)
 	b.key("1")

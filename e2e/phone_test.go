@@ -189,7 +189,7 @@ func TestSheet(t *testing.T) {
 	high("full", full)
 	b.tap("#grip", 60) // in that direction, though the old height is nearer
 	high("half", half)
-	b.do(chromedp.Focus("#grip"))
+	b.focus("#grip")
 	b.key(kb.ArrowDown)
 	high("peek", 132)
 	b.check("the sheet")

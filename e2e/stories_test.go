@@ -80,7 +80,7 @@ func (b *tab) fresh() {
 		const later = now.querySelector("#page").dataset.version !== document.querySelector("#page").dataset.version;
 		if (later || document.querySelector("#page [aria-busy]")) return "later";
 		const plain = n => n.nodeType !== 1 ? n.textContent : "<" + n.tagName + [...n.attributes]
-			.filter(a => a.name !== "open").map(a => " " + a.name + "=" + (a.name === "class" ? a.value.replace(/ ?point$/, "") : a.value))
+			.filter(a => a.name !== "open").map(a => " " + a.name + "=" + (a.name === "class" ? a.value.replace(/( ?(point|glimpse))+$/, "") : a.value))
 			.filter(a => a !== " class=").sort().join("") + ">" + [...n.childNodes].map(plain).join("") + "</>";
 		for (const id of ["bar", "left", "stage", "decision", "mine", "chronicle"]) {
 			const is = plain(document.getElementById(id)), should = plain(now.getElementById(id));

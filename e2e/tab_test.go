@@ -9,6 +9,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/css"
+	"github.com/chromedp/cdproto/dom"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
@@ -38,6 +41,7 @@ func (h *house) tab(width, height int64) *tab {
 	b := &tab{t: h.t, h: h, ctx: ctx}
 	must(h.t, chromedp.Do(ctx)) // opens the tab, which must not end with the time limit of a step
 	b.focused()
+	b.unwatched()
 	b.do(chromedp.EmulateViewport(width, height))
 	b.begins(watchMoves)
 	messages := chromedp.Console(ctx)
@@ -95,6 +99,25 @@ func (b *tab) focused() {
 	}))
 }
 
+// unwatched has the browser tell nothing of nodes and style sheets, which saves a twentieth of its work. No story looks
+// for nodes other than by a script.
+func (b *tab) unwatched() {
+	b.t.Helper()
+	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		if _, err := chromedp.Call(ctx, css.Disable, cdp.Empty{}); err != nil {
+			return err
+		}
+		_, err := chromedp.Call(ctx, dom.Disable, cdp.Empty{})
+		return err
+	}))
+}
+
+// focus puts the focus on the first element of a selector.
+func (b *tab) focus(selector string) {
+	b.t.Helper()
+	eval[bool](b, `(document.querySelector(%q).focus(), true)`, selector)
+}
+
 // another opens a tab in the same browser: the same cookies, the same storage.
 func (b *tab) another(path string) *tab {
 	b.t.Helper()
@@ -103,6 +126,7 @@ func (b *tab) another(path string) *tab {
 	o := &tab{t: b.t, h: b.h, ctx: ctx}
 	must(b.t, chromedp.Do(ctx))
 	o.focused()
+	o.unwatched()
 	o.open(path)
 	return o
 }
