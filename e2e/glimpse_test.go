@@ -5,10 +5,10 @@ import (
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
-// seen lists the faces of the ghosts in the pans of Tekhenu's scales that can be seen; named is the one that a choice
-// names.
+// ghostsSeen lists the ghosts in the pans of Tekhenu's scales that can be seen; ghostNamed is the one that a choice names.
 const (
 	ghostsSeen = `[...document.querySelectorAll("#scales g.te-to")]
 		.filter(g => getComputedStyle(g).opacity > 0).map(g => g.classList[1]).sort().join()`
@@ -40,6 +40,16 @@ func TestGlimpse(t *testing.T) {
 		b.wait(asked)
 	}
 	both()
+	b.key(kb.Tab)
+	b.focus("#choices .both button") // it shows the focus, since the last word was the keyboard's
+	const keyed = `document.activeElement.closest(".both")?.querySelector("[data-lights]").getAttribute("data-lights").split(" ").at(-1)`
+	b.wait(ghostsSeen + ` === (` + keyed + `)`)
+	points("#stage .may[data-lights]") // the focus stays
+	b.wait(`[`+keyed+`, `+ghostNamed+`].every(ghost => `+ghostsSeen+`.split(",").includes(ghost))`, "#stage .may[data-lights]")
+	points("h1")
+	b.key(kb.Escape)
+	eval[bool](b, `(document.activeElement.blur(), true)`)
+	b.wait(ghostsSeen + ` === ""`)
 	b.withoutScript()
 	b.open(path)
 	both()

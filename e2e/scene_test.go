@@ -354,6 +354,11 @@ func TestVeilFollowsTheBoard(t *testing.T) {
 		t.Fatalf("what stands beside the board scrolls by %.0f px only", by)
 	}
 	b.wait(strayed + ` <= 1.5`)
+	const column = `document.querySelector("#rail").getBoundingClientRect()`
+	eval[bool](b, `(document.querySelector("#rail").scrollTo({top: 1e6, behavior: "instant"}), true)`)
+	b.wait(`(dark => dark.height === 0 || dark.top >= ` + column + `.top && dark.bottom <= ` + column + `.bottom)(
+		document.querySelector("#veil u").getBoundingClientRect())`) // nothing of it lies over the header
+	eval[bool](b, `(document.querySelector("#rail").scrollTo({top: 0, behavior: "instant"}), true)`)
 	back("#stage")
 	eval[bool](b, `(document.getElementById(`+now+`.dataset.place).style.translate = "60px 40px", true)`)
 	if off := eval[float64](b, strayed); off < 20 {

@@ -397,9 +397,12 @@ class Env:
 def serve(choose, asked=sys.stdin, answers=sys.stdout):
     """Plays as a bot of ``ennead sim`` and ``ennead ladder``: choose gets each question as a dict and gives a move of its
     "moves", or of its "numbers". It ends with the input."""
-    for line in asked:
-        answers.write(json.dumps({"move": choose(json.loads(line))}) + "\n")
-        answers.flush()
+    try:
+        for line in asked:
+            answers.write(json.dumps({"move": choose(json.loads(line))}) + "\n")
+            answers.flush()
+    except (BrokenPipeError, KeyboardInterrupt):  # whoever asked has stopped
+        pass
 
 
 def main():

@@ -10,6 +10,7 @@ import (
 	"syscall"
 
 	"ennead/analysis"
+	"ennead/arena"
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games/box"
@@ -36,6 +37,7 @@ var libraryErrors = []struct {
 	{game.ErrFull, "cli.error.record_full"},
 	{outside.ErrStart, "cli.error.program_start"},
 	{outside.ErrAnswer, "cli.error.program_answer"},
+	{arena.ErrIllegal, "cli.error.program_illegal"},
 }
 
 // refused maps what a system says about a file or an address to plain words.

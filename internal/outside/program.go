@@ -1,6 +1,6 @@
 // Package outside has programs of others play: bots in any language that answer on their standard output what they are
-// asked on their standard input, a line of JSON each (docs/protocol.md). A program is told what its seat sees and no
-// more, as the bots of the house are.
+// asked on their standard input, a line of JSON each (docs/protocol.md). A program gets what its seat sees and no more,
+// as Ennead's own bots do.
 package outside
 
 import (
@@ -41,8 +41,8 @@ type Program struct {
 	idle  []*process
 }
 
-// New returns the program that a command starts, for a game with that setup. What it writes to its standard error goes
-// to says.
+// New returns the program that a command starts, for a game with that setup. What its processes write to their standard
+// error goes to says, several of them at the same time.
 func New(command []string, says io.Writer, g game.Game, setup game.Setup) *Program {
 	return &Program{command: command, says: says, game: g, setup: setup}
 }
@@ -50,11 +50,14 @@ func New(command []string, says io.Writer, g game.Game, setup game.Setup) *Progr
 // Close ends its processes.
 func (p *Program) Close() {
 	p.mutex.Lock()
-	defer p.mutex.Unlock()
-	for _, c := range p.idle {
-		c.end()
-	}
+	all := p.idle
 	p.idle = nil
+	p.mutex.Unlock()
+	var ends sync.WaitGroup
+	for _, c := range all {
+		ends.Go(c.end)
+	}
+	ends.Wait()
 }
 
 // Bot returns a bot that asks the program. The seed is for the program's own chance: each question has another.
@@ -65,11 +68,12 @@ type asking struct {
 	chance game.Rand
 }
 
-// Choose asks the program. The error wraps [ErrStart] or [ErrAnswer], or is the context's.
+// Choose asks the program. The error wraps [ErrStart] or [ErrAnswer], or is the context's, or says that the question
+// cannot be written.
 func (a *asking) Choose(ctx context.Context, view game.State, seat game.Seat) (m game.Move, err error) {
 	line, err := protocol.Ask(a.game, a.setup, view, seat, a.chance.Uint64())
 	if err != nil {
-		return m, err
+		return m, fmt.Errorf("asking a program: %w", err)
 	}
 	c, err := a.free()
 	if err != nil {
@@ -107,7 +111,7 @@ func (p *Program) free() (*process, error) {
 type process struct {
 	cmd *exec.Cmd
 	in  io.WriteCloser
-	out *bufio.Scanner
+	out *bufio.Reader
 }
 
 func start(command []string, says io.Writer) (*process, error) {
@@ -115,6 +119,7 @@ func start(command []string, says io.Writer) (*process, error) {
 	cmd := exec.CommandContext(context.Background(), command[0], command[1:]...) //nolint:gosec // the operator names it
 	c := &process{cmd: cmd}
 	c.cmd.Stderr = says
+	c.cmd.WaitDelay = time.Second // for children of its own that outlive it
 	var err error
 	if c.in, err = c.cmd.StdinPipe(); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrStart, err)
@@ -123,42 +128,58 @@ func start(command []string, says io.Writer) (*process, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrStart, err)
 	}
-	c.out = bufio.NewScanner(out)
-	c.out.Buffer(nil, protocol.MaxLine)
+	c.out = bufio.NewReaderSize(out, protocol.MaxLine)
 	if err := c.cmd.Start(); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrStart, err)
 	}
 	return c, nil
 }
 
-// ask sends a line and returns the next one.
+// ask sends a line and returns the one that answers it.
 func (c *process) ask(ctx context.Context, line []byte) ([]byte, error) {
-	answer := make(chan error, 1)
+	type answered struct {
+		line []byte
+		err  error
+	}
+	answer := make(chan answered, 1)
 	go func() {
-		if _, err := c.in.Write(append(line, '\n')); err != nil {
-			answer <- fmt.Errorf("%w: %w", ErrAnswer, err)
-			return
-		}
-		if c.out.Scan() {
-			answer <- nil
-			return
-		}
-		err := c.out.Err()
-		if err == nil {
-			err = io.EOF
-		}
-		answer <- fmt.Errorf("%w: %w", ErrAnswer, err)
+		said, err := c.exchange(line)
+		answer <- answered{said, err}
 	}()
 	late := time.NewTimer(patience)
 	defer late.Stop()
 	select {
-	case err := <-answer:
-		return c.out.Bytes(), err
+	case a := <-answer:
+		if a.err != nil && ctx.Err() != nil { // whoever stops the series may have stopped the program, too
+			return nil, ctx.Err()
+		}
+		return a.line, a.err
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	case <-late.C:
 		return nil, fmt.Errorf("%w within %v", ErrAnswer, patience)
 	}
+}
+
+// exchange writes a line and reads the next one, which is the only one. The errors of the pipes are put into words, so
+// that nobody takes a program that has ended for a reader of our own output that has.
+func (c *process) exchange(line []byte) ([]byte, error) {
+	if c.out.Buffered() > 0 {
+		return nil, fmt.Errorf("%w: it wrote before it was asked", ErrAnswer)
+	}
+	if _, err := c.in.Write(append(line, '\n')); err != nil {
+		return nil, fmt.Errorf("%w: it has ended", ErrAnswer)
+	}
+	said, err := c.out.ReadSlice('\n')
+	switch {
+	case errors.Is(err, bufio.ErrBufferFull):
+		return nil, fmt.Errorf("%w: its line is longer than %d bytes", ErrAnswer, protocol.MaxLine)
+	case err != nil:
+		return nil, fmt.Errorf("%w: it has ended", ErrAnswer)
+	case c.out.Buffered() > 0:
+		return nil, fmt.Errorf("%w: it wrote more than a line", ErrAnswer)
+	}
+	return said, nil
 }
 
 // end has the process end by itself at the end of its input, and kills it if it does not.

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -59,6 +60,11 @@ func answer(kind string) {
 			fmt.Printf("{\"move\":%q}\n", strings.Repeat("x", protocol.MaxLine))
 		case "ends":
 			return
+		case "once":
+			fmt.Printf("{\"move\":%q}\n", asked.Moves[at])
+			return
+		case "twice":
+			fmt.Printf("{\"move\":%q}\n{\"move\":%[1]q}\n", asked.Moves[at])
 		case "waits":
 			time.Sleep(time.Hour)
 		}
@@ -109,9 +115,9 @@ func TestProgram(t *testing.T) {
 func TestWrongAnswers(t *testing.T) {
 	for kind, want := range map[string]error{
 		"illegal": arena.ErrIllegal, "unknown": outside.ErrAnswer, "more": outside.ErrAnswer, "long": outside.ErrAnswer,
-		"ends": outside.ErrAnswer,
+		"ends": outside.ErrAnswer, "once": outside.ErrAnswer, "twice": outside.ErrAnswer,
 	} {
-		if _, err := arena.Run(t.Context(), series(t, kind)); !errors.Is(err, want) {
+		if _, err := arena.Run(t.Context(), series(t, kind)); !errors.Is(err, want) || errors.Is(err, syscall.EPIPE) {
 			t.Errorf("%s: got %v, want %v", kind, err, want)
 		}
 	}

@@ -13,7 +13,7 @@ import (
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
 	scene.Active, scene.Just = false, nil // the other moves and recent events do not belong on a button
 	p := newPicture(scene)
-	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, m) })
+	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, m) }, p.leads(m)...)
 }
 
 // icon draws a move.

@@ -80,8 +80,8 @@ func (p *picture) leads(m game.Move) []svg.Attr {
 	return []svg.Attr{svg.A("data-lights", "of-"+tokenName[m.A])}
 }
 
-// accessGhosts draws the tokens that can pay access, each on its slot of the wheel. A ghost appears while the pointer
-// is on that token in the viewer's area.
+// accessGhosts draws the tokens that can pay access, each on its slot of the wheel. A ghost appears while
+// that token, or its button, is pointed at or has the focus.
 func (p *picture) accessGhosts() {
 	if p.s.Top().Step != pharaon.StepAccess {
 		return

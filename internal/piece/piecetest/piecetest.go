@@ -263,16 +263,16 @@ func (s Suite) Check(t testing.TB, scene piece.Scene, sheet map[string]bool) (ve
 			}
 			known[id] = true
 		}
+		for _, lit := range strings.Fields(e.attr["data-lights"]) {
+			if (e.tag == "svg" || e.attr["data-move"] != "") && !classes[lit] {
+				t.Fatalf("%v lights %s, which is not drawn", e.attr, lit)
+			}
+		}
 		if move := e.attr["data-move"]; move != "" {
 			if moves[move] {
 				t.Fatalf("the move %q has two elements", move)
 			}
 			moves[move] = true
-			for _, lit := range strings.Fields(e.attr["data-lights"]) {
-				if !classes[lit] {
-					t.Fatalf("%q lights %s, which is not drawn", move, lit)
-				}
-			}
 			if !e.button() {
 				t.Fatalf("the element of %q is not a button: %v", move, e.attr)
 			}

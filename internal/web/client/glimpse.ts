@@ -1,27 +1,43 @@
-// A choice that is pointed at, or has the focus, names classes of what it would do on the board, which shows then. Style
+// A choice that is pointed at, or has the focus, names classes of what it would do on the board, which shows as long. Style
 // sheets can do that with selectors from the root, but those make the browser look everywhere again at each change of the
 // page, so they have theirs for pages without a script alone.
-let choice: Element | undefined;
+let pointed: Element | undefined;
+let focused: Element | undefined;
+
+// choice is what an element belongs to that names something: itself, a line of choices, a button, or advice.
+const choice = (e: Element): Element | undefined =>
+  e.closest("[data-lights]") ?? e.closest(".both") ?? e.closest("button, .move") ?? undefined;
 
 function show(): void {
   for (const shown of document.querySelectorAll(".glimpse")) shown.classList.remove("glimpse");
-  if (!choice?.isConnected) return;
-  const says = choice.matches("[data-lights]") ? [choice] : [...choice.querySelectorAll("[data-lights]")];
-  for (const name of says.flatMap((e) => (e.getAttribute("data-lights") ?? "").split(" "))) {
-    for (const lit of document.getElementsByClassName(name)) lit.classList.add("glimpse");
+  for (const now of [pointed, focused]) {
+    if (!now?.isConnected) continue;
+    const says = now.matches("[data-lights]") ? [now] : [...now.querySelectorAll("[data-lights]")];
+    for (const name of says.flatMap((e) => (e.getAttribute("data-lights") ?? "").split(" "))) {
+      for (const lit of document.getElementsByClassName(name)) lit.classList.add("glimpse");
+    }
   }
+}
+
+function point(e?: Element): void {
+  if (e === pointed) return;
+  pointed = e;
+  show();
+}
+
+function focus(e?: Element): void {
+  if (e === focused) return;
+  focused = e;
+  show();
 }
 
 export function watchGlimpses(): void {
   document.addEventListener("drawn", show); // the board is drawn anew
-  for (const kind of ["pointerover", "focusin"]) {
-    document.addEventListener(kind, (e) => {
-      const target = e.target as Element;
-      if (kind === "focusin" && !target.matches?.(":focus-visible")) return;
-      const now = target.closest?.("[data-lights]") ?? target.closest?.(".both") ?? target.closest?.("button") ?? undefined;
-      if (now === choice) return;
-      choice = now;
-      show();
-    });
-  }
+  document.addEventListener("pointerover", (e) => point(choice(e.target as Element)));
+  document.addEventListener("pointerout", (e) => { if (!e.relatedTarget) point(); }); // it has left the window
+  document.addEventListener("focusin", (e) => {
+    const at = e.target as Element;
+    focus(at.matches(":focus-visible") ? choice(at) : undefined);
+  });
+  document.addEventListener("focusout", () => focus());
 }

@@ -37,10 +37,8 @@ filterRules();
 watchChat();
 measure();
 countTurns();
-if (document.querySelector("#page, #choices")) {
-  watchKeys();
-  watchGlimpses();
-}
+if (document.querySelector("#page, #choices")) watchKeys();
+watchGlimpses();
 if (page()) {
   watchSounds();
   watchDeals();

@@ -1,7 +1,7 @@
 // Where things happened, and where figures are reconstructed: each line of "since your last choice" has its
 // number as a pin at its place, and lights it while it is pointed at or focused; so have the lines about figures, while
 // they are shown. Pins lie over the page, so that the board stays as the server drew it.
-import { free, reveal } from "./sight";
+import { free, reveal, room } from "./sight";
 
 const gliding = 300; // ms until pieces that move have arrived
 const side = (): number => 22 * (innerWidth < 1900 ? 1 : innerWidth < 2200 ? 1.25 : 1.5); // of a pin, as the style sheet has it
@@ -32,10 +32,6 @@ function mark(tag: string, line: HTMLElement, x: number, y: number): HTMLElement
   made.style.top = `${y + scrollY}px`;
   return made;
 }
-
-// room is the part of the page that holds a place: the board, or a column beside it. Beside a broad board what the
-// others have has no box of its own in its column.
-const room = (place: Element): Element | null => place.closest("#stage, #strip, #rail") ?? place.closest("#left");
 
 // spot is where the pin of a place belongs, in the window; nothing while it is out of sight. It is where the place says
 // that it covers nothing (data-pin), otherwise in the middle of a large place on the board and at the corner of any other.

@@ -3,7 +3,7 @@
 // count up. It never holds anything up: any key or touch goes on, and a decision that is due ends it. On a phone it lies
 // over the decision, which rises once it ends, or at any touch.
 import { swallow } from "./sheet";
-import { raise } from "./sight";
+import { cropped, raise, room } from "./sight";
 import { frame as painted } from "./table";
 
 const light = 200, apart = 150, most = 600, fly = 450, hold = 500, nothing = 300; // ms
@@ -26,6 +26,10 @@ const scenes = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("
   .sort((a, b) => Number(a.id === "sheet") - Number(b.id === "sheet"));
 const rowsOf = (s: HTMLElement): HTMLTableRowElement[] => [...s.querySelectorAll<HTMLTableRowElement>("[data-beat]")];
 const number = (n: number): string => (n > 0 ? "+" : n < 0 ? "−" : "") + Math.abs(n);
+
+// told is the place of a beat, or the first piece of its groups.
+const told = (row: HTMLElement): HTMLElement | null =>
+  document.getElementById(row.dataset.place ?? row.dataset.frames?.split(" ")[1]?.split(",")[0] ?? "");
 
 const markOf = (seat: string): Node | undefined => document.querySelector(`#seat-${seat} svg`)?.cloneNode(true);
 
@@ -172,7 +176,7 @@ class Playing {
 
   // look brings the place and the row into sight: on a phone the scene lies over the lower half of the page.
   private look(row: HTMLElement): void {
-    const place = document.getElementById(row.dataset.place ?? row.dataset.frames?.split(" ")[1]?.split(",")[0] ?? "");
+    const place = told(row);
     if (narrow.matches && place?.checkVisibility() && !this.scene.contains(place)) raise(place, this.scene);
     if (narrow.matches || innerWidth > 1179) row.scrollIntoView({ block: "nearest" });
   }
@@ -297,9 +301,17 @@ function veil(id?: string): void {
     lit.append(document.createElement("i"));
     cover.append(lit);
   }
-  const all = place.closest("#stage") ? stage : new DOMRect(box.x - 6, box.y - 6, box.width + 12, box.height + 12);
+  const all = place.closest("#stage") ? stage : around(place);
   set(lit, all.x + scrollX, all.y + scrollY, all.width, all.height);
   set(lit.firstElementChild as HTMLElement, box.x - all.x - 3, box.y - all.y - 3, box.width + 6, box.height + 6);
+}
+
+// around returns what is dark around a place beside the board, as far as its column shows it.
+function around(place: Element): DOMRect {
+  const box = place.getBoundingClientRect();
+  const column = room(place)?.getBoundingClientRect() ?? box;
+  const x = Math.max(box.left - 6, column.left), y = Math.max(box.top - 6, column.top);
+  return new DOMRect(x, y, Math.max(0, Math.min(box.right + 6, column.right) - x), Math.max(0, Math.min(box.bottom + 6, column.bottom) - y));
 }
 
 // frame draws a frame round each element of a group, the first one with the mark of its seat.
@@ -309,8 +321,9 @@ function frame(groups = ""): void {
     const [seat = "", ...ids] = group.split(" ");
     const at = new Map<string, number>(); // two pieces may be at one element
     for (const [i, id] of ids.entries()) {
-      const box = document.getElementById(id)?.getBoundingClientRect();
-      if (!box || box.width === 0) continue;
+      const place = document.getElementById(id), within = place && room(place);
+      const box = place?.getBoundingClientRect();
+      if (!box || box.width === 0 || within && cropped(place, within)) continue;
       const made = document.createElement("b");
       made.className = "frame";
       const inner = 4 * (at.get(id) ?? 0);
@@ -435,11 +448,13 @@ function prepare(plays: boolean): void {
 // stay keeps the veil where its place is now: the board changes after the rest of the page, and what stands beside it can
 // be scrolled.
 function stay(): void {
-  const lit = document.querySelector<HTMLElement>(".played .now[data-beat]");
-  if (!lit) return;
-  veil(lit.classList.contains("none") ? undefined : lit.dataset.place);
-  frame(lit.dataset.frames);
+  const row = lit();
+  if (!row) return;
+  veil(row.classList.contains("none") ? undefined : row.dataset.place);
+  frame(row.dataset.frames);
 }
+
+const lit = (): HTMLElement | null => document.querySelector<HTMLElement>(".played .now[data-beat]");
 
 const now = (): Playing | undefined => [...known.values()].find((p) => p.running);
 
@@ -452,7 +467,11 @@ export function watchScenes(): void {
     for (const go of all) go();
     stay();
   });
-  document.addEventListener("scroll", (e) => { if (e.target !== document) stay(); }, { capture: true, passive: true });
+  document.addEventListener("scroll", (e) => {
+    if (e.target === document || later) return; // the veil scrolls with the page, and stays once all is placed
+    const row = lit();
+    if (row && (e.target as Element).contains(told(row))) stay();
+  }, { capture: true, passive: true });
   document.addEventListener("visibilitychange", () => { if (document.hidden) now()?.finish(); });
   // Before the keys of the page: while a scene plays, a key belongs to it, unless it is typed somewhere.
   document.addEventListener("keydown", (e) => {

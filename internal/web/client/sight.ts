@@ -21,6 +21,10 @@ export function head(): number {
   return bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
 }
 
+// room is the part of the page that holds a place: the board, or a column beside it. Beside a broad board what the
+// others have has no box of its own in its column.
+export const room = (place: Element): Element | null => place.closest("#stage, #strip, #rail") ?? place.closest("#left");
+
 // cropped reports whether a thing lies outside its frame, which shows nothing there.
 export function cropped(thing: Element, frame: Element): boolean {
   const [r, f] = [thing.getBoundingClientRect(), frame.getBoundingClientRect()];
