@@ -2,8 +2,10 @@ package cli
 
 import (
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"ennead/games"
@@ -56,4 +58,53 @@ func TestAnimationsPaintNothing(t *testing.T) {
 			}
 		}
 	}
+}
+
+var dataNames = regexp.MustCompile(`\[data-([a-z-]+)`)
+
+// A style that asks for an attribute which nothing writes any more styles nothing.
+func TestStyledAttributesAreWritten(t *testing.T) {
+	written, styles := strings.Builder{}, map[string]string{}
+	for _, pattern := range []string{"../*/*.go", "../*/*/*.go", "../web/client/*.ts", "../../games/*/*/*.go"} {
+		names, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			if !strings.HasSuffix(name, "_test.go") {
+				written.WriteString(read(t, name))
+			}
+		}
+	}
+	for _, pattern := range []string{"../*/*.css", "../web/static/*.css", "../../games/*/board/*.css"} {
+		names, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			for _, m := range dataNames.FindAllStringSubmatch(read(t, name), -1) {
+				styles[m[1]] = name
+			}
+		}
+	}
+	if len(styles) < 15 {
+		t.Errorf("%d attributes are found in the style sheets", len(styles))
+	}
+	camel := regexp.MustCompile(`-([a-z])`)
+	for attribute, where := range styles {
+		property := camel.ReplaceAllStringFunc(attribute, func(m string) string { return strings.ToUpper(m[1:]) })
+		way := regexp.MustCompile(`data-` + attribute + `\b|Data\("` + attribute + `"|dataset\.` + property + `\b`)
+		if !way.MatchString(written.String()) {
+			t.Errorf("%s styles data-%s, which nothing writes", where, attribute)
+		}
+	}
+}
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
