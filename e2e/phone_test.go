@@ -274,6 +274,9 @@ func TestTouch(t *testing.T) {
 						t.Errorf("turn %d, %s: the page leaves the board, from %.0f to %.0f", turn, move, from, to)
 					}
 				}
+				if b.has(at+"[data-lights]") && !b.has(".glimpse") {
+					t.Errorf("turn %d: the touch of %q lights nothing of what it would do", turn, move)
+				}
 				if wrong := eval[string](b, hidden, at == option(move)); wrong != "" {
 					t.Errorf("turn %d, %s: %s", turn, move, wrong)
 				}

@@ -34,7 +34,9 @@ function focus(e?: Element): void {
 export function watchGlimpses(): void {
   document.addEventListener("drawn", show); // the board is drawn anew
   document.addEventListener("pointerover", (e) => point(choice(e.target as Element)));
-  document.addEventListener("pointerout", (e) => { if (!e.relatedTarget) point(); }); // it has left the window
+  document.addEventListener("pointerout", (e) => { // it has left the window; what a finger has touched stays
+    if (!e.relatedTarget && e.pointerType !== "touch") point();
+  });
   document.addEventListener("focusin", (e) => {
     const at = e.target as Element;
     focus(at.matches(":focus-visible") ? choice(at) : undefined);
