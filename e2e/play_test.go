@@ -148,7 +148,7 @@ func (b *tab) press(selector string, scroll bool) bool {
 	if at == nil {
 		return false
 	}
-	b.pressed(at[2], func() { b.do(chromedp.MouseClickXY(at[0], at[1])) })
+	b.pressed(at[2], func() { b.presses(selector, at) })
 	return true
 }
 

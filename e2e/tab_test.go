@@ -234,6 +234,7 @@ const spot = `((selector, scroll) => {
 const resting = `(async () => {
 	const spot = () => ` + spot + `;
 	const frame = () => new Promise(done => { requestAnimationFrame(done), setTimeout(done, 100); });
+	window.aimed = document.querySelector(%[1]q), window.hit = undefined;
 	let was = spot(), since = performance.now();
 	for (let same = 0, end = since + 3000; was && performance.now() < end;) {
 		await frame();
@@ -277,8 +278,27 @@ func (b *tab) comes(selector string) []float64 {
 // click clicks the first element of a selector, as soon as that is possible.
 func (b *tab) click(selector string) {
 	b.t.Helper()
-	at := b.comes(selector)
-	b.do(chromedp.MouseClickXY(at[0], at[1]))
+	b.presses(selector, b.comes(selector))
+}
+
+// missed is true if the last click fell beside the element that was aimed at, since the page moved in between; false on a
+// page that has come since.
+const missed = `!!(window.hit && window.aimed && !window.aimed.contains(window.hit))`
+
+// presses clicks at a place where an element stood still, and again if the page has moved it away in between.
+func (b *tab) presses(selector string, at []float64) {
+	b.t.Helper()
+	for at != nil {
+		b.do(chromedp.MouseClickXY(at[0], at[1]))
+		ctx, done := context.WithTimeout(b.ctx, patience)
+		again, err := chromedp.Run(ctx, chromedp.Evaluate[bool](missed))
+		done()
+		if err != nil || !again { // the click may have led to another page
+			return
+		}
+		b.t.Logf("the click on %s fell beside it", selector)
+		at = b.steady(selector, true)
+	}
 }
 
 func (b *tab) key(keys string) {
@@ -317,6 +337,7 @@ func (b *tab) prefers(what, value string) {
 // who presses a button meanwhile may miss it.
 const watchMoves = `(() => {
 	window.moving = 0;
+	addEventListener("click", e => { window.hit ??= e.target; }, true);
 	addEventListener("showing", () => { moving++; }, true);
 	addEventListener("placed", () => setTimeout(() => { moving--; }), true); // after the page's own listeners
 })()`

@@ -33,13 +33,13 @@ function focus(e?: Element): void {
 
 export function watchGlimpses(): void {
   document.addEventListener("drawn", show); // the board is drawn anew
-  document.addEventListener("pointerover", (e) => point(choice(e.target as Element)));
+  document.addEventListener("pointerover", (e) => point(e.target instanceof Element ? choice(e.target) : undefined));
   document.addEventListener("pointerout", (e) => { // it has left the window; what a finger has touched stays
     if (!e.relatedTarget && e.pointerType !== "touch") point();
   });
   document.addEventListener("focusin", (e) => {
-    const at = e.target as Element;
-    focus(at.matches(":focus-visible") ? choice(at) : undefined);
+    const at = e.target;
+    focus(at instanceof Element && at.matches(":focus-visible") ? choice(at) : undefined);
   });
   document.addEventListener("focusout", () => focus());
 }
