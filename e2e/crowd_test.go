@@ -112,7 +112,9 @@ func TestResolutionInSight(t *testing.T) {
 		b.turn(b.some)
 	}
 	for _, end := range []bool{false, true} {
-		b.wait(outOfSight+` === ""`, end) // the column may still scroll
+		if below := eval[string](b, outOfSight, end); below != "" {
+			t.Errorf("at its end %t: %s", end, below)
+		}
 	}
 }
 
