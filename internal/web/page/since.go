@@ -77,8 +77,8 @@ func (t Play) since() Node {
 	first, all, worst := t.news.first, t.news.all, t.news.worst()
 	open := t.Moment.Replay || !t.news.chosen && !t.Narrow && !piece.Absorbs(t.Board, t.Scene)
 	scened := t.Scene.Active && len(t.shown()) > 0 // what was decided is to be in sight below the decision
-	return Details(ID("since"), Class("log news"+piece.When(t.news.chosen, " old")+piece.When(scened, " brief")), If(open, Attr("open")),
-		Aria("label", t.w("since.title")),
+	return Details(ID("since"), Class("log news"+piece.When(t.news.chosen, " old")+piece.When(scened, " brief")),
+		If(open, Attr("open")), Aria("label", t.w("since.title")),
 		Summary(
 			Span(Class("cg h3"), t.t("since.title")), Small(t.t("since.number", "n", len(all))),
 			Span(Class("worst"), t.mark(worst.seat), Span(Text(worst.text), t.chips(worst))),
