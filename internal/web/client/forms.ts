@@ -1,7 +1,7 @@
 // On a table's page, forms are sent without leaving the page, and a click on the board presses the button of that
 // move. Other forms are sent by the browser.
 import { askHint } from "./hint";
-import { place } from "./sight";
+import { carded, place } from "./sight";
 import { frame, outdated, page, version, visit } from "./table";
 
 const button = (move: string): HTMLButtonElement | null =>
@@ -221,8 +221,7 @@ export function watchForms(): void {
     document.addEventListener(kind, (e) => {
       const target = e.target as Element;
       const choice = target.closest?.<HTMLButtonElement>("#decision :is(button[name=move], button[name=aim])");
-      // What a card shows stays lit: a mouse that rests somewhere tells of a page that moves under it.
-      const shown = document.querySelector<HTMLElement>("#look")?.dataset.for;
+      const shown = carded();
       if (shown && e instanceof PointerEvent && e.pointerType === "mouse") return;
       point(moveOf(e) ?? choice?.value ?? shown);
     });

@@ -1,6 +1,8 @@
 // A choice that is pointed at, or has the focus, names classes of what it would do on the board, which shows as long. Style
 // sheets can do that with selectors from the root, but those make the browser look everywhere again at each change of the
 // page, so they have theirs for pages without a script alone.
+import { carded } from "./sight";
+
 let pointed: Element | undefined;
 let focused: Element | undefined;
 
@@ -33,9 +35,12 @@ function focus(e?: Element): void {
 
 export function watchGlimpses(): void {
   document.addEventListener("drawn", show); // the board is drawn anew
-  document.addEventListener("pointerover", (e) => point(e.target instanceof Element ? choice(e.target) : undefined));
+  document.addEventListener("pointerover", (e) => {
+    if (e.pointerType === "mouse" && carded()) return;
+    point(e.target instanceof Element ? choice(e.target) : undefined);
+  });
   document.addEventListener("pointerout", (e) => { // it has left the window; what a finger has touched stays
-    if (!e.relatedTarget && e.pointerType !== "touch") point();
+    if (!e.relatedTarget && e.pointerType !== "touch" && !carded()) point();
   });
   document.addEventListener("focusin", (e) => {
     const at = e.target;

@@ -25,6 +25,10 @@ export function head(): number {
 // others have has no box of its own in its column.
 export const room = (place: Element): Element | null => place.closest("#stage, #strip, #rail") ?? place.closest("#left");
 
+// carded returns the move whose card a touch has brought up. What it lights stays lit: a mouse that rests somewhere only
+// tells of a page that moves under it.
+export const carded = (): string | undefined => document.querySelector<HTMLElement>("#look")?.dataset.for;
+
 // cropped reports whether a thing lies outside its frame, which shows nothing there.
 export function cropped(thing: Element, frame: Element): boolean {
   const [r, f] = [thing.getBoundingClientRect(), frame.getBoundingClientRect()];
