@@ -69,14 +69,15 @@ type view struct {
 	columns [5]column
 	slots   float32 // free slots of the wheel
 
-	purse           purse
-	have            [5]int // elements that the gods' conditions count, by quarter
-	risen, nilePP   int
-	godPP           int
-	godSet          uint8 // a set of columns
-	ahead           float32
-	growing, powers int
-	solid           int // points if the game ended now
+	purse         purse
+	have          [5]int // elements that the gods' conditions count, by quarter
+	risen, nilePP int
+	godPP         int
+	godSet        uint8 // a set of columns
+	ahead         float32
+	growing       int
+	powers        [powers]int // of nobles, by the feature that counts them
+	solid         int         // points if the game ended now
 }
 
 // points counts the current score of a seat (section 12). Where gods exclude each other, it ignores the nobles'
@@ -132,7 +133,7 @@ func (v *view) nile(p *pharaon.Player) (full int) {
 
 // nobles adds the PP of the noble cards (PHA-12.3).
 func (v *view) nobles(p *pharaon.Player, i, full, kinds int) {
-	v.growing, v.powers = 0, 0
+	v.growing, v.powers = 0, [powers]int{}
 	gods, best, copies := bits.OnesCount8(v.godSet), 0, 0
 	for set := p.Nobles; set != 0; set = set.Rest() {
 		n := &v.s.Data.Nobles[set.First()]
@@ -157,8 +158,8 @@ func (v *view) nobles(p *pharaon.Player, i, full, kinds int) {
 		v.solid += c.Base + more
 		best = max(best, c.Base+more)
 		v.growing += c.Noble + c.ArtisanPP + c.Step + c.Offering + c.FullTrack + c.God + c.GodBeside
-		if n.Power != pharaon.NoPower && n.Power != pharaon.Instant {
-			v.powers++
+		if feature, ok := counted(n.Power); ok {
+			v.powers[feature-perRound]++
 		}
 	}
 	v.solid += copies * best // PHA-12.3.12

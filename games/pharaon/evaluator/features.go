@@ -24,9 +24,30 @@ const (
 	cellsLeft           // cells left to advance on the Pyramid
 	openSlots           // free slots of the wheel, if the seat has not passed
 	growing             // PP of nobles that score for what the seat collects
-	perRound            // once-per-round powers and permanent powers
+	perRound            // powers of nobles that go on, once per round or permanent; those of their own below left out
+	extra               // powers that give a resource more with each jar
+	replaces            // powers that replace the resources of a jar
+	whenFull            // powers that act in a full quarter
 	featureCount        // the number of features
 )
+
+// powers are the features that count nobles by their power.
+const powers = featureCount - perRound
+
+// counted is the feature that counts a power, and ok = false if there is none.
+func counted(p pharaon.Power) (feature int, ok bool) {
+	switch p {
+	case pharaon.NoPower, pharaon.Instant:
+		return 0, false
+	case pharaon.ExtraBasic:
+		return extra, true
+	case pharaon.ReplaceJar:
+		return replaces, true
+	case pharaon.ActWhenFull:
+		return whenFull, true
+	}
+	return perRound, true
+}
 
 // phases are the rounds, each before and after the seat has passed.
 const phases = 2 * 6
@@ -116,7 +137,9 @@ func (v *view) look(i int, f *[featureCount]float32) {
 		f[openSlots] = v.slots
 	}
 	f[growing] = float32(v.growing)
-	f[perRound] = float32(v.powers)
+	for i, n := range v.powers {
+		f[perRound+i] = float32(n)
+	}
 }
 
 // pass counts the offerings of a quarter, which pay any colour there.

@@ -27,6 +27,7 @@ var partOf = [featureCount]int{
 	colours: ofResources, nobles: ofNobles, artisans: ofArtisans, present: ofNile, risen: ofNile, step: ofBurial,
 	nearStep: ofBurial, nearNoble: ofNobles, nearArtisan: ofArtisans, godsAhead: ofGods, successor: ofPharaoh,
 	first: ofPharaoh, cellsLeft: ofPharaoh, openSlots: ofTurns, growing: ofNobles, perRound: ofNobles,
+	extra: ofNobles, replaces: ofNobles, whenFull: ofNobles,
 }
 
 // Split fills parts, one for each of [Parts], with what [Value] expects for a seat. The Traitor has no parts: all that
