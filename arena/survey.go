@@ -110,11 +110,17 @@ func (s *series) survey(took time.Duration) Survey {
 	return v
 }
 
-// share returns that many games as a share of the series.
-func (s *series) share(games float64) Share {
-	rate := games / float64(s.Games)
-	return Share{rate, wilson(rate, float64(s.Games))}
+// ShareOf returns a part of a number of games as a share; of no games, nothing is known.
+func ShareOf(part, of float64) Share {
+	if of == 0 {
+		return Share{CI95: [2]float64{0, 1}}
+	}
+	rate := part / of
+	return Share{rate, wilson(rate, of)}
 }
+
+// share returns that many games as a share of the series.
+func (s *series) share(games float64) Share { return ShareOf(games, float64(s.Games)) }
 
 // winners returns the seats that share the first place.
 func (o *outcome) winners() (first []game.Seat) {

@@ -79,7 +79,7 @@ func TestAccessibility(t *testing.T) {
 	b.click("button[value=friends]")
 	b.wait(`document.querySelector("#ready")`)
 	b.looks(sights, []string{"/", eval[string](b, "location.pathname"), "/about", "/nowhere"}, nil)
-	b.looks(glances, []string{"/rules", "/rules?q=temple", "/glossary/pharaon"}, nil)
+	b.looks(glances, []string{"/rules", "/rules?q=temple", "/glossary/pharaon", "/learnt/kemet"}, nil)
 }
 
 // The same holds for tables, at random moments of a game and in the replay, and for the rules. On narrow screens

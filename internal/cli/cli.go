@@ -24,6 +24,7 @@ type grammar struct {
 	Play      playCommand      `cmd:""`
 	Learn     learnCommand     `cmd:""`
 	Puzzle    puzzleCommand    `cmd:""`
+	Learnt    learntCommand    `cmd:""`
 	Sim       simGroup         `cmd:""`
 	Ladder    ladderCommand    `cmd:"" aliases:"tournament"`
 	Bench     benchCommand     `cmd:""`

@@ -139,6 +139,7 @@ var mistakes = []struct{ line, en, fr string }{
 	{"puzzle chess", `there is no game "chess"`, "il n'y a pas de jeu « chess »"},
 	{"puzzle --day monday", "--day monday: a day looks like 2026-12-24",
 		"--day monday : un jour s'écrit comme 2026-12-24"},
+	{"learnt chess", `there is no game "chess"`, "il n'y a pas de jeu « chess »"},
 	{"exam none.yaml", `there is no file or folder "none.yaml"`, "il n'y a ni fichier ni dossier « none.yaml »"},
 	{"exam empty", `"empty": there is no *.yaml file in this folder`,
 		"« empty » : ce dossier ne contient aucun *.yaml"},

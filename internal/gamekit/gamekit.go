@@ -9,6 +9,7 @@ import (
 
 	"ennead/bot"
 	"ennead/game"
+	"ennead/internal/learnt"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/vignette"
@@ -30,9 +31,11 @@ type Kit struct {
 	Designed  []Designed        // what is reconstructed in the box that the program comes with
 	First     map[string]string // the options that make a first game easier, if there are such
 	Plain     Writer
-	Now       Writer // only what is happening; nil if the game needs no such drawing
-	Guide     fs.FS  // the guided first game and its words; nil if there is none
-	Exam      fs.FS  // positions whose best move is known; nil if there are none
+	Now       Writer        // only what is happening; nil if the game needs no such drawing
+	Guide     fs.FS         // the guided first game and its words; nil if there is none
+	Exam      fs.FS         // positions whose best move is known; nil if there are none
+	Deeds     []learnt.Kind // that are compared, to say what the strongest player has learnt
+	Counted   []byte        // of them, in the form of package learnt; nil if nothing was counted
 
 	// Older are the older versions of the rules under which tables may still be played, oldest first. One that the same
 	// rules know consists of its Game, see [game.At]; everything else of this kit also reads its states. One that is a

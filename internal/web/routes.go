@@ -145,6 +145,7 @@ func (s *Server) routes() []route {
 		{"GET /learn/{$}", s.lessons},
 		{"GET /learn/{game}", s.learn},
 		{"POST /learn/{game}", s.beginLearning},
+		{"GET /learnt/{game}", s.learnt},
 		{"GET /puzzle", s.puzzleOfDay},
 		{"GET /puzzle/{game}", s.puzzleOfGame},
 		{"GET /puzzle/{game}/{key}", s.puzzle},

@@ -16,16 +16,18 @@ func (s *Server) rules(w http.ResponseWriter, r *http.Request) {
 		s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
 		return
 	}
-	s.answer(w, r, http.StatusOK, page.Rules{Site: site, Game: name, Book: book,
-		Guided: s.House.Guide(name) != nil, Designed: s.designed(name)}.Render())
+	p := page.Rules{Site: site, Game: name, Book: book, Guided: s.House.Guide(name) != nil}
+	p.Designed = s.designed(name)
+	if k := s.kit(name); k != nil {
+		p.Learnt = k.Counted != nil
+	}
+	s.answer(w, r, http.StatusOK, p.Render())
 }
 
 // designed returns what is reconstructed of a game.
 func (s *Server) designed(game string) []gamekit.Designed {
-	for _, k := range s.Kits {
-		if k.ID() == game {
-			return k.Designed
-		}
+	if k := s.kit(game); k != nil {
+		return k.Designed
 	}
 	return nil
 }

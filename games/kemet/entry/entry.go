@@ -7,6 +7,7 @@ import (
 
 	"ennead/bot"
 	"ennead/games/kemet/board"
+	"ennead/games/kemet/deeds"
 	"ennead/games/kemet/evaluator"
 	"ennead/games/kemet/exam"
 	"ennead/games/kemet/guide"
@@ -43,8 +44,10 @@ var Kit = gamekit.Kit{
 			Places: []string{"held-enlistment", "held-raining-fire"}},
 		{Key: "vp", Rules: []string{"KEM-8.2", "KEM-8.4", "KEM-8.5"}, Places: []string{"supply"}},
 	},
-	Plain: plain.Draw,
-	Now:   plain.Now,
-	Guide: guide.Files,
-	Exam:  exam.Files,
+	Plain:   plain.Draw,
+	Now:     plain.Now,
+	Guide:   guide.Files,
+	Exam:    exam.Files,
+	Deeds:   deeds.Kinds,
+	Counted: deeds.Counted,
 }

@@ -8,6 +8,7 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games/osiris/board"
+	"ennead/games/osiris/deeds"
 	"ennead/games/osiris/evaluator"
 	"ennead/games/osiris/exam"
 	"ennead/games/osiris/guide"
@@ -43,8 +44,10 @@ var Kit = gamekit.Kit{
 		{Key: "cards", Rules: []string{"OSI-11.0.1"}, Places: []string{"hand", "city-pile"}},
 		{Key: "blessings", Rules: []string{"OSI-5.9.1"}, Places: []string{"blessings"}},
 	},
-	Plain: plain.Draw,
-	Guide: guide.Files,
-	Exam:  exam.Files,
-	Older: []*gamekit.Kit{{Game: game.At(kit.Game, 2)}},
+	Plain:   plain.Draw,
+	Guide:   guide.Files,
+	Exam:    exam.Files,
+	Deeds:   deeds.Kinds,
+	Counted: deeds.Counted,
+	Older:   []*gamekit.Kit{{Game: game.At(kit.Game, 2)}},
 }

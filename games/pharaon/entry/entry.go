@@ -7,6 +7,7 @@ import (
 
 	"ennead/bot"
 	"ennead/games/pharaon/board"
+	"ennead/games/pharaon/deeds"
 	"ennead/games/pharaon/evaluator"
 	"ennead/games/pharaon/exam"
 	"ennead/games/pharaon/guide"
@@ -46,7 +47,9 @@ var Kit = gamekit.Kit{
 		{Key: "wheel", Rules: []string{"PHA-2.1"}, Places: []string{"wheel"}},
 		{Key: "traitor", Rules: []string{"PHA-15.3", "PHA-15.11"}},
 	},
-	Plain: plain.Draw,
-	Guide: guide.Files,
-	Exam:  exam.Files,
+	Plain:   plain.Draw,
+	Guide:   guide.Files,
+	Exam:    exam.Files,
+	Deeds:   deeds.Kinds,
+	Counted: deeds.Counted,
 }

@@ -137,8 +137,8 @@ func (v *view) look(i int, f *[featureCount]float32) {
 		f[openSlots] = v.slots
 	}
 	f[growing] = float32(v.growing)
-	for i, n := range v.powers {
-		f[perRound+i] = float32(n)
+	for k, n := range v.powers {
+		f[perRound+k] = float32(n)
 	}
 }
 

@@ -58,6 +58,16 @@ func PowerText(c *pharaon.Components, noble uint8) game.Message {
 	return chain(parts)
 }
 
+// ArtisanText says what an artisan scores and gives.
+func ArtisanText(c *pharaon.Components, n uint8) game.Message {
+	return game.Say("", "pharaon.move.artisan", artisanArgs(c, n)...)
+}
+
+func artisanArgs(c *pharaon.Components, n uint8) []any {
+	a := &c.Artisans[n]
+	return []any{"pp", a.PP, "gains", gainTerms(a.Gain)}
+}
+
 // PartText describes one part of an instant power, or one icon of a Traitor tile.
 func PartText(c *pharaon.Components, e pharaon.Effect) game.Message {
 	key := "pharaon.part." + partKeys[e.Kind]

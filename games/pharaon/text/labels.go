@@ -45,14 +45,11 @@ var labels = [...]func(c choice) (key string, args []any){
 	pharaon.VExtra: func(c choice) (string, []any) {
 		return []string{"extra-no", "extra-yes"}[c.m.A], []any{"colour", tokenTerm(uint8(c.s.Buy.Colour))}
 	},
-	pharaon.VAccess: tokenLabel,
-	pharaon.VPay:    tokenLabel,
-	pharaon.VRest:   restLabel,
-	pharaon.VNoble:  nobleLabel,
-	pharaon.VArtisan: func(c choice) (string, []any) {
-		a := &c.s.Data.Artisans[c.m.A]
-		return "artisan", []any{"pp", a.PP, "gains", gainTerms(a.Gain)}
-	},
+	pharaon.VAccess:  tokenLabel,
+	pharaon.VPay:     tokenLabel,
+	pharaon.VRest:    restLabel,
+	pharaon.VNoble:   nobleLabel,
+	pharaon.VArtisan: func(c choice) (string, []any) { return "artisan", artisanArgs(c.s.Data, c.m.A) },
 	pharaon.VDeck: func(c choice) (string, []any) {
 		if c.s.Top().Step == pharaon.StepNoble {
 			return "deck", []any{"left", c.s.NoblesLeft()}

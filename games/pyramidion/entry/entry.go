@@ -7,6 +7,7 @@ import (
 
 	"ennead/bot"
 	"ennead/games/pyramidion/board"
+	"ennead/games/pyramidion/deeds"
 	"ennead/games/pyramidion/evaluator"
 	"ennead/games/pyramidion/exam"
 	"ennead/games/pyramidion/guide"
@@ -41,7 +42,9 @@ var Kit = gamekit.Kit{
 		{Key: "boats", Rules: []string{"PYR-12.3"}, Places: []string{"ships"}},
 		{Key: "revolts", Rules: []string{"PYR-10.1.2"}},
 	},
-	Plain: plain.Draw,
-	Guide: guide.Files,
-	Exam:  exam.Files,
+	Plain:   plain.Draw,
+	Guide:   guide.Files,
+	Exam:    exam.Files,
+	Deeds:   deeds.Kinds,
+	Counted: deeds.Counted,
 }

@@ -7,6 +7,7 @@ import (
 
 	"ennead/bot"
 	"ennead/games/tekhenu/board"
+	"ennead/games/tekhenu/deeds"
 	"ennead/games/tekhenu/evaluator"
 	"ennead/games/tekhenu/exam"
 	"ennead/games/tekhenu/guide"
@@ -44,8 +45,10 @@ var Kit = gamekit.Kit{
 		{Key: "board", Rules: []string{"TEK-7.6", "TEK-7.7", "TEK-9.1"},
 			Places: []string{"row-buildings", "row-statues"}},
 	},
-	Plain: plain.Draw,
-	Now:   plain.Now,
-	Guide: guide.Files,
-	Exam:  exam.Files,
+	Plain:   plain.Draw,
+	Now:     plain.Now,
+	Guide:   guide.Files,
+	Exam:    exam.Files,
+	Deeds:   deeds.Kinds,
+	Counted: deeds.Counted,
 }

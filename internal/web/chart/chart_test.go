@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/internal/svg"
 )
 
 // long returns a trend of a game with that many moves, a decision at every other one.
@@ -130,5 +131,26 @@ func TestScale(t *testing.T) {
 		if got := fmt.Sprint(scale(top)); got != want {
 			t.Errorf("the scale for %d points is %s, want %s", top, got, want)
 		}
+	}
+}
+
+// An interval lies within its line, whatever the share, and around it; a share without an even one has no dotted line.
+func TestInterval(t *testing.T) {
+	for _, share := range []float64{0, .25, 1} {
+		c := &svg.Canvas{}
+		Interval(c, 100, share, [2]float64{max(share-.1, 0), min(share+.1, 1)}, 0)
+		text := c.String()
+		if strings.Contains(text, "even") || strings.Count(text, "<line") != 3 {
+			t.Errorf("%v: %s", share, text)
+		}
+		at := strconv.FormatFloat((share-.5)*96, 'f', -1, 64)
+		if !strings.Contains(text, `x1="`+at+`" y1="-5"`) {
+			t.Errorf("%v is not at %s: %s", share, at, text)
+		}
+	}
+	c := &svg.Canvas{}
+	Interval(c, 100, .3, [2]float64{.2, .4}, .25)
+	if text := c.String(); !strings.Contains(text, `x1="-24" y1="-8"`) {
+		t.Errorf("the even share is elsewhere: %s", text)
 	}
 }

@@ -16,6 +16,7 @@ type Rules struct {
 	Game   string
 	Book   *rules.Book
 	Guided bool // there is a guided first game
+	Learnt bool // there is a page of what the strongest player has learnt
 
 	Designed []gamekit.Designed // figures that are reconstructed
 }
@@ -31,6 +32,7 @@ func (p Rules) Render() Node {
 				Ul(Class("ways"),
 					If(p.Guided, Li(A(ID("learn"), Href("/learn/"+p.Game), p.t("learn.link")))),
 					Li(A(Href("/glossary/"+p.Game), p.t("glossary.title"))),
+					If(p.Learnt, Li(A(Href("/learnt/"+p.Game), p.t("learnt.link")))),
 					Li(A(Href("/rules"), p.t("rules.others"))))),
 			Article(Class("sheet"), body, p.designedList()),
 		))
