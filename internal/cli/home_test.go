@@ -105,6 +105,21 @@ func TestSiteWords(t *testing.T) {
 		for _, part := range k.Parts.Names {
 			known["part."+part] = true
 		}
+		usual, err := k.New(game.Setup{Players: 2})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, kind := range k.Deeds {
+			known["learnt."+kind.Key] = true
+			for n, deed := range kind.Deeds {
+				if deed == "" {
+					continue
+				}
+				if own, ok := strings.CutPrefix(kind.Name(usual, n).Key, "site.game."+k.ID()+"."); ok {
+					known[own] = true
+				}
+			}
+		}
 		all, err := locale.New(k.Words...)
 		if err != nil {
 			t.Fatal(err)

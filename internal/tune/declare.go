@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"math"
 	"strings"
 )
 
@@ -33,6 +34,7 @@ func row(b *strings.Builder, n int, weights []float64) {
 	b.WriteString("\t\t" + line)
 	room := columns - 2*4 - len(line)
 	for i, w := range weights {
+		w = math.Round(w*1000)/1000 + 0 // not -0
 		word, gap := fmt.Sprintf("%.3f,", w), " "
 		if i == len(weights)-1 {
 			word = fmt.Sprintf("%.3f},", w)
