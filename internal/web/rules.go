@@ -17,9 +17,8 @@ func (s *Server) rules(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	p := page.Rules{Site: site, Game: name, Book: book, Guided: s.House.Guide(name) != nil}
-	p.Designed = s.designed(name)
 	if k := s.kit(name); k != nil {
-		p.Learnt = k.Counted != nil
+		p.Designed, p.Learnt = k.Designed, k.Counted != nil
 	}
 	s.answer(w, r, http.StatusOK, p.Render())
 }
