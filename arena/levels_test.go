@@ -11,8 +11,8 @@ import (
 	"ennead/game"
 )
 
-// At every game, each level wins at least three of four two-player games against the one before it. The vizier thinks
-// for long, so it is matched only with -ladder, as in docs/performance.md.
+// At every game, each level wins at least three of four two-player games against the one before it. The priest thinks
+// for long, so it is matched only with -ladder, as in docs/strength.md.
 func TestLevelsAreApart(t *testing.T) {
 	games, most := 30, len(bot.Levels)-1
 	if *ladder {
@@ -30,12 +30,12 @@ func TestLevelsAreApart(t *testing.T) {
 	}
 }
 
-// The vizier is ahead of the scribe even with a hundredth of its iterations. No clock is involved: the same program
+// The priest is ahead of the scribe even with few of its iterations. No clock is involved: the same program
 // plays the same games on every machine.
-func TestVizierThinksBetter(t *testing.T) {
-	vizier := unhurried(bot.Levels[len(bot.Levels)-1].Spec)
-	vizier.Iterations /= 100
-	for name, c := range two(t, 24, vizier.String(), "scribe") {
+func TestPriestThinksBetter(t *testing.T) {
+	priest := unhurried(bot.Levels[len(bot.Levels)-1].Spec)
+	priest.Iterations /= 400
+	for name, c := range two(t, 24, priest.String(), "scribe") {
 		b := run(t, c).Bots[0]
 		verdict := fmt.Sprintf("%s: wins %.2f, points ahead %+.2f %+.2f", name, b.WinRate, b.Margin, b.MarginCI95)
 		if b.Margin <= 0 {
@@ -46,11 +46,11 @@ func TestVizierThinksBetter(t *testing.T) {
 	}
 }
 
-// few is the vizier's number of iterations against its rivals in matches that every test run plays.
+// few is the priest's number of iterations against its rivals in matches that every test run plays.
 const few = 300
 
 // No equally cheap search is better than a level: at no game does one win three of four, and over all games none wins
-// three of five. The vizier once looked one turn ahead, and lost four of five games to a search that did not.
+// three of five. A vizier once looked one turn ahead, and lost four of five games to a search that did not.
 func TestNoCheaperSearchBeatsALevel(t *testing.T) {
 	games := 20
 	if *ladder {
@@ -112,11 +112,12 @@ func winOf(g game.Game, r *game.Record, name string) (float64, error) {
 	return 1, nil
 }
 
-// rivals returns searches that cost no more than that one: the default settings with half of its iterations and with
+// rivals returns searches that cost no more than that one and are as tempted by points: the default settings with half of its iterations and with
 // all of them, one that looks a turn ahead, and one that plays at random and explores less.
 func rivals(of bot.Spec) (list []bot.Spec) {
 	usual := of
 	usual.Tuning = bot.Defaults
+	usual.Tuning.Points = of.Tuning.Points
 	half := usual
 	half.Iterations = max(of.Iterations/2, 1)
 	near, narrow := usual, usual

@@ -12,22 +12,29 @@ type Level struct {
 }
 
 // Levels are the named bots, weakest first. Each wins at least three of four two-player games against the one before
-// it; docs/performance.md has the matches. They think in iterations, so that they play equally well on a busy
-// machine; only the vizier has a time limit, so that nobody waits longer than a second.
+// it; docs/strength.md has the matches. They think in iterations, so that they play equally well on a busy machine;
+// only the priest has a time limit, so that nobody waits longer than a second.
 //
-// The apprentice tries three moves and looks at their results until the end of its turn: it does the obvious and
-// overlooks the rest. The scribe tries nearly everything that its turn allows. The vizier has time to look beyond its
-// turn, at the others' replies and at chance; with few iterations, that would cost more than it gains. Near the end of
-// a game it goes through all lines.
+// The lower levels err as people do, not at random. The apprentice sees the points that it can score this turn, and
+// nothing else. The scribe looks as far and begins to see what a position is worth. The vizier looks beyond its turn,
+// and still takes points that it sees rather than what would bring more. The priest has time to look at the others'
+// replies and at chance, and goes through all lines near the end of a game.
 var Levels = []Level{
-	{"apprentice", Spec{Kind: MCTS, Iterations: 3, Trees: 1, Tuning: Defaults.ahead(1)}},
-	{"scribe", Spec{Kind: MCTS, Iterations: 50, Trees: 1, Tuning: Defaults.ahead(1)}},
-	{"vizier", Spec{Kind: MCTS, Iterations: 50_000, Time: 900 * time.Millisecond, Trees: 1, Tuning: Defaults}},
+	{"apprentice", Spec{Kind: MCTS, Iterations: 12, Trees: 1, Tuning: Defaults.ahead(1).tempted(1)}},
+	{"scribe", Spec{Kind: MCTS, Iterations: 12, Trees: 1, Tuning: Defaults.ahead(1).tempted(0.7)}},
+	{"vizier", Spec{Kind: MCTS, Iterations: 500, Trees: 1, Tuning: Defaults.tempted(0.4)}},
+	{"priest", Spec{Kind: MCTS, Iterations: 200_000, Time: 900 * time.Millisecond, Trees: 1, Tuning: Defaults}},
 }
 
 // ahead returns the same settings for a search that looks that many turns ahead.
 func (t Tuning) ahead(turns int) Tuning {
 	t.Turns = turns
+	return t
+}
+
+// tempted returns the same settings for a search that gives points scored so far that much weight.
+func (t Tuning) tempted(points float64) Tuning {
+	t.Points = points
 	return t
 }
 

@@ -61,6 +61,9 @@ func (r *reward) evaluate(s game.State, evaluator Evaluator, t Tuning) {
 		}
 	} else {
 		evaluator(s, r.values)
+		if t.Points > 0 {
+			r.tempt(s, float32(t.Points))
+		}
 	}
 	lead(r.values, r.leads)
 	copy(r.margins, r.leads)
@@ -72,6 +75,14 @@ func (r *reward) evaluate(s game.State, evaluator Evaluator, t Tuning) {
 	for i, m := range r.margins {
 		z := (m - r.usual[i]) * r.scale
 		r.rewards[i] = rank*r.places[i] + (1-rank)*(0.5+0.5*z/(1+abs(z)))
+	}
+}
+
+// tempt moves each estimate, by that share, towards the points that the seat has now: what a beginner sees of a
+// position.
+func (r *reward) tempt(s game.State, share float32) {
+	for i, v := range r.values {
+		r.values[i] += share * (float32(s.Score(game.Seat(i))) - v)
 	}
 }
 

@@ -38,6 +38,7 @@ type Tuning struct {
 	Mean    float64 // weight of the mean of the others in the margin; the rest is the best of them
 	Turns   int     // how many turns, of any seat, the search looks ahead; 0 for no limit
 	Ending  int     // states for each iteration that may be looked at to go through all lines to the end of the game
+	Points  float64 // weight of the points that a seat has now in its estimate; the rest is what the evaluator expects
 	Mix     float64 // of the chance to win, by which a secret choice may be worse than the best and still be drawn
 }
 
@@ -163,6 +164,8 @@ func (t *Tuning) set(text string) (err error) {
 		t.Rank = share(1)
 	case "mean":
 		t.Mean = share(1)
+	case "points":
+		t.Points = share(1)
 	case "mix":
 		t.Mix = share(1)
 	case "turns":
@@ -171,7 +174,7 @@ func (t *Tuning) set(text string) (err error) {
 		}
 	default:
 		return game.Wrong(nil, "problem.bot.setting", "{text} is not a setting; the settings are depth, turns, "+
-			"history, explore, rank, mean, ending and mix", "text", game.Quote(key))
+			"history, explore, rank, mean, points, ending and mix", "text", game.Quote(key))
 	}
 	return err
 }
@@ -219,6 +222,7 @@ func (s Spec) String() string {
 		{"explore", s.Tuning.Explore, Defaults.Explore},
 		{"rank", s.Tuning.Rank, Defaults.Rank},
 		{"mean", s.Tuning.Mean, Defaults.Mean},
+		{"points", s.Tuning.Points, Defaults.Points},
 		{"mix", s.Tuning.Mix, Defaults.Mix},
 	} {
 		if setting.value != setting.usual {

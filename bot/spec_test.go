@@ -51,7 +51,7 @@ func TestBadSpecs(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
-	for _, text := range []string{"random", "mcts:500x2/depth=3", "mcts:1h0m/mean=.5", "vizier"} {
+	for _, text := range []string{"random", "mcts:500x2/depth=3", "mcts:1h0m/mean=.5", "vizier", "priest"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

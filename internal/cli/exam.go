@@ -18,7 +18,7 @@ import (
 
 type examCommand struct {
 	Files []string `arg:"" name:"file"`
-	Bots  []string `default:"apprentice,scribe,vizier" placeholder:"BOT"`
+	Bots  []string `default:"apprentice,scribe,vizier,priest" placeholder:"BOT"`
 	Seed  uint64   `default:"1" placeholder:"S"`
 	Jobs  int      `default:"0" short:"j" placeholder:"J"`
 	JSON  bool     `name:"json"`

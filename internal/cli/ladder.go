@@ -10,7 +10,7 @@ import (
 
 type ladderCommand struct {
 	Game    string            `arg:""`
-	Bots    []string          `default:"apprentice,scribe,vizier" placeholder:"BOT"`
+	Bots    []string          `default:"apprentice,scribe,vizier,priest" placeholder:"BOT"`
 	Players int               `default:"2" placeholder:"N"`
 	Games   int               `default:"60" placeholder:"N"`
 	Seed    uint64            `default:"1" placeholder:"S"`

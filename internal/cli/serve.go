@@ -159,7 +159,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 			return err
 		}
 	}
-	seekers := lobby.Open(lobby.Config{Store: db, House: house, Level: bot.Levels[len(bot.Levels)/2].Name,
+	seekers := lobby.Open(lobby.Config{Store: db, House: house, Level: bot.Levels[(len(bot.Levels)-1)/2].Name,
 		Jobs: does.jobs(), Alone: alone, Log: log})
 	defer seekers.Close()
 	telling, err := s.courier(*ctx, db, house, accounts, mail, known, words, log)

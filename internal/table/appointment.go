@@ -53,7 +53,7 @@ func (h *House) keepAppointment(t *Table) error {
 // middle returns the level of bots that stands in the middle, or empty if the house has none.
 func (h *House) middle() string {
 	if n := len(h.conf.Levels); n > 0 {
-		return h.conf.Levels[n/2]
+		return h.conf.Levels[(n-1)/2]
 	}
 	return ""
 }

@@ -64,7 +64,7 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 func (s *Server) chairs(r *http.Request, g game.Game) ([]string, error) {
 	middle := ""
 	if len(s.Levels) > 0 {
-		middle = s.Levels[len(s.Levels)/2]
+		middle = s.Levels[(len(s.Levels)-1)/2]
 	}
 	switch page.Quick(r.PostForm.Get("quick")) {
 	case page.QuickSolo:

@@ -107,7 +107,7 @@ func (h Home) reading(id string) Node {
 func (h Home) custom(g game.Game) Node {
 	other, others := SeatOpen, 1
 	if len(h.Levels) > 0 {
-		other, others = h.Levels[len(h.Levels)/2], 2
+		other, others = h.Levels[(len(h.Levels)-1)/2], 2
 	}
 	return Details(Class("custom"),
 		Summary(h.t("start.custom")),
