@@ -118,6 +118,7 @@ var arrows = []arrow{
 	{pkg: "internal/plan", ours: []string{"game"}, never: offline},
 	{pkg: "internal/clock", ours: []string{"game"}, no: []string{"os", "os/...", "net", "net/...", "math/rand",
 		"math/rand/v2", "crypto/rand", "log", "log/slog", "sync", "unsafe"}, never: offline},
+	{pkg: "internal/contest", ours: []string{"game"}, no: impure, never: offline},
 	{pkg: "internal/guide", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml"}, never: offline},
 	{pkg: "internal/puzzle", ours: []string{"game", "exam", "internal/gamekit"}, never: offline},
 	{pkg: "internal/door", other: []string{"golang.org/x/crypto", "golang.org/x/net"}},

@@ -193,6 +193,9 @@ var mistakes = []struct{ line, en, fr string }{
 	{"verify unsealed.txt", "unsealed.txt: the record holds no secret", "unsealed.txt : il n'y a pas de secret"},
 	{"verify resealed.txt", "resealed.txt: the record cannot be read (the secret has the seal",
 		"resealed.txt : cette partie enregistrée ne peut pas se lire (le sceau du secret est"},
+	{"contest pair junk.txt", "junk.txt: this is no JSON of a contest", "junk.txt : à partir de l'octet"},
+	{"contest verify cup.json", "cup.json: the seed of the contest is missing", "cup.json : il manque la graine"},
+	{"contest standings none.txt", `there is no file or folder "none.txt"`, "il n'y a ni fichier ni dossier « none.txt »"},
 	{"rules chess", `there is no game "chess"`, "il n'y a pas de jeu « chess »"},
 	{"rules pharaon PHA-99", "pharaon has no rule PHA-99", "pharaon n'a pas de règle PHA-99"},
 	{"bots now", "unexpected argument now", "argument inattendu now"},
@@ -216,6 +219,7 @@ func mistakenFiles(t *testing.T) {
 		"nameless.yaml": "seat: 1\n",
 		"unknown.yaml":  "name: x\nwhy: x\nskill: luck\n",
 		"sealed.txt":    sealed,
+		"cup.json":      `{"kind": "swiss", "table": 2, "least": 2, "length": 3, "entries": [{"id": "a"}, {"id": "b"}]}`,
 		"own.txt": head + "\ncomponents\n| " +
 			strings.ReplaceAll(string(pharaonkit.Game.Components()), "\n", "\n| ") + "\nmoves\n" + moves,
 		"cut.txt":      head + "\nmoves\n" + strings.Join(lines[:len(lines)-4], ""),
