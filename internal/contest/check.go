@@ -51,6 +51,11 @@ func (h *History) checkTerms() error {
 		return game.Wrong(nil, "problem.contest.kind", "kind: {kind} is not one of {list}", "kind",
 			game.Quote(string(h.Kind)), "list", "swiss, groups, knockout, league")
 	}
+	if h.Seal != "" {
+		if _, err := digits("seal", h.Seal); err != nil {
+			return err
+		}
+	}
 	length, size, ahead := [2]int{1, MaxRounds}, sizes[h.Kind], [2]int{}
 	if h.Kind == Knockout {
 		length, ahead = [2]int{}, [2]int{1, 2}

@@ -2,6 +2,8 @@ package contest
 
 import (
 	"encoding/json"
+	"os"
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -11,6 +13,9 @@ const good = `{"kind": "swiss", "table": 2, "least": 2, "length": 3,
 	"entries": [{"id": "a", "out": 2}, {"id": "b"}, {"id": "c", "rating": 1700}, {"id": "d", "from": 2, "for": "a"}],
 	"rounds": [{"tables": [{"table": 1, "seats": ["a", "b"], "ranks": [1, 2], "scores": [30, 20], "absent": ["b"]}],
 		"byes": ["c"]}]}`
+
+// zeros is what a seed or seal may look like.
+var zeros = strings.Repeat("00", 32)
 
 // TestRead: what a contest must not say is refused with the reason, and everything else is read.
 func TestRead(t *testing.T) {
@@ -35,7 +40,8 @@ func TestRead(t *testing.T) {
 		{`[30, 20]`, `[30]`, "scores does not"}, {`[30, 20]`, `[30, -1]`, "scores does not"},
 		{`["b"]}`, `["c"]}`, "absent does not"}, {`["b"]}`, `["b", "b"]}`, "absent does not"},
 		{`"length": 3`, `"length": 3, "seed": "00"`, "64 hexadecimal"},
-		{`"length": 3`, `"length": 3, "seal": "00", "seed": "` + strings.Repeat("00", 32) + `"`, "has the seal"},
+		{`"length": 3`, `"length": 3, "seal": "` + zeros + `", "seed": "` + zeros + `"`, "has the seal"},
+		{`"length": 3`, `"length": 3, "seal": "00"`, "the seal has 64 hexadecimal"},
 		{`}]}`, `}]` + strings.Repeat(" ", MaxFile) + `}`, "over 4194304 bytes"},
 		{`"byes": ["c"]}`, `"byes": ["c"]}, {"tables": []}`, "tables: 0"},
 	} {
@@ -45,6 +51,31 @@ func TestRead(t *testing.T) {
 		}
 		if _, _, err := Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s instead of %s: %v, want %s", c.to[:min(len(c.to), 60)], c.from, err, c.want)
+		}
+	}
+}
+
+// TestDocumented: the example of docs/contests.md verifies, and the page says what every field is.
+func TestDocumented(t *testing.T) {
+	page, err := os.ReadFile("../../docs/contests.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, text, _ := strings.Cut(string(page), "```json\n")
+	text, _, _ = strings.Cut(text, "```")
+	h, seed, err := Read(strings.NewReader(text))
+	if err != nil || seed == nil {
+		t.Fatal(seed, err)
+	}
+	if err := Verify(h, seed); err != nil {
+		t.Error(err)
+	}
+	for _, kind := range []reflect.Type{reflect.TypeFor[file](), reflect.TypeFor[History](), reflect.TypeFor[Entry](),
+		reflect.TypeFor[Round](), reflect.TypeFor[Pairing](), reflect.TypeFor[Outcome]()} {
+		for field := range kind.Fields() {
+			if key, _, _ := strings.Cut(field.Tag.Get("json"), ","); key != "" && !strings.Contains(string(page), "`"+key+"`") {
+				t.Errorf("docs/contests.md does not say what %q is", key)
+			}
 		}
 	}
 }

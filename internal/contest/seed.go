@@ -23,11 +23,21 @@ func (s *Seed) Seal() string {
 
 // ParseSeed reads a seed of 64 hexadecimal digits.
 func ParseSeed(text string) (*Seed, error) {
-	raw, err := hex.DecodeString(text)
-	if err != nil || len(raw) != len(Seed{}) {
-		return nil, game.Wrong(nil, "problem.contest.seed", "the seed has 64 hexadecimal digits")
+	raw, err := digits("seed", text)
+	if err != nil {
+		return nil, err
 	}
 	return (*Seed)(raw), nil
+}
+
+// digits reads the 32 bytes of a seed or seal.
+func digits(field, text string) ([]byte, error) {
+	if len(text) == 2*len(Seed{}) {
+		if raw, err := hex.DecodeString(text); err == nil {
+			return raw, nil
+		}
+	}
+	return nil, game.Wrong(nil, "problem.contest.digits", "the {field} has 64 hexadecimal digits", "field", field)
 }
 
 // opens returns an error unless the seed has the seal that the history shows.
