@@ -39,8 +39,8 @@ func Check(h *History) error {
 // within returns an error unless the number of a field is in its bounds.
 func within(field string, n, least, most int) error {
 	if n < least || n > most {
-		return game.Wrong(nil, "problem.contest.bounds", "{field}: {n} is not between {least} and {most}", "field", field,
-			"n", n, "least", least, "most", most)
+		return game.Wrong(nil, "problem.contest.bounds", "{field}: {n} is not between {least} and {most}", "field",
+			field, "n", n, "least", least, "most", most)
 	}
 	return nil
 }
@@ -102,7 +102,8 @@ func (h *History) checkEntries() (map[string]*Entry, error) {
 			name           string
 			n, least, most int
 		}{
-			{"rating", e.Rating, -maxRating, maxRating}, {"from", e.From, 0, MaxRounds}, {"out", e.Out, 0, MaxRounds + 1},
+			{"rating", e.Rating, -maxRating, maxRating}, {"from", e.From, 0, MaxRounds},
+			{"out", e.Out, 0, MaxRounds + 1},
 			{"division", e.Division, 0, MaxEntries},
 		} {
 			if err := within(f.name, f.n, f.least, f.most); err != nil {
@@ -168,8 +169,8 @@ func (h *History) checkRound(round int, entries map[string]*Entry) error {
 			return err
 		}
 		if numbers[p.Table] {
-			return game.Wrong(nil, "problem.contest.number", "round {round}: two tables have the number {table}", "round",
-				round, "table", p.Table)
+			return game.Wrong(nil, "problem.contest.number", "round {round}: two tables have the number {table}",
+				"round", round, "table", p.Table)
 		}
 		numbers[p.Table] = true
 		for _, id := range p.Seats {
@@ -178,7 +179,8 @@ func (h *History) checkRound(round int, entries map[string]*Entry) error {
 			}
 		}
 		if field := p.misfit(); field != "" {
-			return game.Wrong(nil, "problem.contest.misfit", "round {round}, table {table}: {field} does not fit the seats",
+			return game.Wrong(nil, "problem.contest.misfit",
+				"round {round}, table {table}: {field} does not fit the seats",
 				"round", round, "table", p.Table, "field", field)
 		}
 	}

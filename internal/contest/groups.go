@@ -72,7 +72,8 @@ func (l *ledger) firstGroups(first []int) ([][]int, error) {
 	count := groupCount(len(first), l.h.Size, least, most)
 	if count == 0 {
 		return nil, game.Wrong(nil, "problem.contest.divide",
-			"{n} entries cannot be divided into groups of {least} to {most}", "n", len(first), "least", least, "most", most)
+			"{n} entries cannot be divided into groups of {least} to {most}", "n", len(first), "least", least,
+			"most", most)
 	}
 	lots := make([]uint64, len(l.entries))
 	for _, e := range first {

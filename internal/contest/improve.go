@@ -11,7 +11,7 @@ const (
 	costSeat  = Point
 	costThird = 1_000_000 // a third meeting
 	costApart = 20_000    // seats that differ by more than one
-	maxTries  = 400_000   // swaps that are looked at for a round
+	maxTries  = 200_000   // swaps that are looked at for a round
 	kicks     = 3         // swaps by lot between two descents
 	costKick  = 100       // what they count as, in tries
 )

@@ -84,7 +84,8 @@ func strew(h *History, chance *rand.Rand) {
 		}
 		e.Out = 2 + chance.IntN(3)
 		if chance.IntN(3) > 0 {
-			h.Entries = append(h.Entries, Entry{ID: "for " + e.ID, Rating: 1600, From: e.Out + chance.IntN(2), For: e.ID})
+			h.Entries = append(h.Entries,
+				Entry{ID: "for " + e.ID, Rating: 1600, From: e.Out + chance.IntN(2), For: e.ID})
 		}
 	}
 	if h.Kind != Knockout && chance.IntN(2) == 0 {

@@ -43,8 +43,8 @@ func digits(field, text string) ([]byte, error) {
 // opens returns an error unless the seed has the seal that the history shows.
 func (s *Seed) opens(h *History) error {
 	if is := s.Seal(); !strings.EqualFold(is, h.Seal) {
-		return game.Wrong(nil, "problem.contest.seal", "the seed of the contest has the seal {is}, not {said}", "is", is,
-			"said", game.Quote(h.Seal))
+		return game.Wrong(nil, "problem.contest.seal", "the seed of the contest has the seal {is}, not {said}",
+			"is", is, "said", game.Quote(h.Seal))
 	}
 	return nil
 }

@@ -22,8 +22,9 @@ type Standing struct {
 // moving is how many go up and down between divisions.
 const moving = 2
 
-// Standings returns the order of all entries, group by group: by points, wins, opponents, share, and at last by a lot of
-// the seed. Without a seed, entries that only the lot tells apart share a place. Tables without a result do not count.
+// Standings returns the order of all entries, group by group: by points, wins, opponents, share, and at last by a lot
+// of the seed. Without a seed, entries that only the lot tells apart share a place. Tables without a result do not
+// count.
 func Standings(h *History, seed *Seed) ([]Standing, error) {
 	if err := Check(h); err != nil {
 		return nil, err

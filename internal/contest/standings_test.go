@@ -49,7 +49,8 @@ func TestTieBreaks(t *testing.T) {
 		// a, b and c have a point; a and c have met somebody with a point, b has not.
 		{"opponents", "ac b d", 2, []Round{{Tables: []Pairing{table(1, "ac", first), table(2, "bd", first)}},
 			{Tables: []Pairing{table(1, "cd", first)}}}},
-		{"share", "b a c d", 2, []Round{{Tables: []Pairing{table(1, "ac", first, 60, 40), table(2, "bd", first, 9, 1)}}}},
+		{"share", "b a c d", 2, []Round{
+			{Tables: []Pairing{table(1, "ac", first, 60, 40), table(2, "bd", first, 9, 1)}}}},
 	} {
 		h := &History{Kind: Swiss, Table: c.table, Least: 2, Length: 3, Rounds: c.rounds,
 			Entries: []Entry{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}}}
@@ -142,8 +143,8 @@ func TestKnockout(t *testing.T) {
 
 // TestKnockoutReserve: a reserve takes the place of a winner who has withdrawn.
 func TestKnockoutReserve(t *testing.T) {
-	h := &History{Kind: Knockout, Table: 2, Least: 2, Ahead: 1, Entries: []Entry{{ID: "a", Out: 2}, {ID: "b"}, {ID: "c"},
-		{ID: "d"}, {ID: "x", From: 2, For: "a"}},
+	h := &History{Kind: Knockout, Table: 2, Least: 2, Ahead: 1, Entries: []Entry{{ID: "a", Out: 2}, {ID: "b"},
+		{ID: "c"}, {ID: "d"}, {ID: "x", From: 2, For: "a"}},
 		Rounds: []Round{{Tables: []Pairing{table(1, "ab", []int{1, 2}), table(2, "cd", []int{1, 2})}}}}
 	r, err := Pair(h, seeded(1))
 	if err != nil || len(r.Tables) != 1 {

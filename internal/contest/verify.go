@@ -24,7 +24,8 @@ func Verify(h *History, seed *Seed) error {
 			return err
 		}
 		if err != nil || !same(&want, &h.Rounds[i]) {
-			return game.Wrong(nil, "problem.contest.differs", "round {round} is not the one that the seed gives", "round", i+1)
+			return game.Wrong(nil, "problem.contest.differs", "round {round} is not the one that the seed gives",
+				"round", i+1)
 		}
 	}
 	return nil
