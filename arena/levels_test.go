@@ -112,8 +112,8 @@ func winOf(g game.Game, r *game.Record, name string) (float64, error) {
 	return 1, nil
 }
 
-// rivals returns searches that cost no more than that one and are as tempted by points: the default settings with half of its iterations and with
-// all of them, one that looks a turn ahead, and one that plays at random and explores less.
+// rivals returns searches that cost no more than that one and are as tempted by points: the default settings with half
+// of its iterations and with all of them, one that looks a turn ahead, and one that plays at random and explores less.
 func rivals(of bot.Spec) (list []bot.Spec) {
 	usual := of
 	usual.Tuning = bot.Defaults
