@@ -116,6 +116,7 @@ var arrows = []arrow{
 		"internal/vignette"},
 		never: offline},
 	{pkg: "internal/plan", ours: []string{"game"}, never: offline},
+	{pkg: "internal/rating", no: impure, never: offline},
 	{pkg: "internal/clock", ours: []string{"game"}, no: []string{"os", "os/...", "net", "net/...", "math/rand",
 		"math/rand/v2", "crypto/rand", "log", "log/slog", "sync", "unsafe"}, never: offline},
 	{pkg: "internal/contest", ours: []string{"game"}, no: impure, never: offline},
