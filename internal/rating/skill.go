@@ -26,8 +26,8 @@ type Skill struct {
 // Fresh returns the skill of a player who has not played yet.
 func Fresh() Skill { return Skill{freshMu, freshSigma} }
 
-// Season returns the skill with which a player begins a new season: as strong, but less certainly so.
-func Season(s Skill) Skill {
+// NewSeason returns the skill with which a player begins a new season: as strong, but less certainly so.
+func NewSeason(s Skill) Skill {
 	return Skill{s.Mu, min(freshSigma, math.Sqrt(float64(s.Sigma*s.Sigma)+drift*drift))}
 }
 

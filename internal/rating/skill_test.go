@@ -14,12 +14,12 @@ func TestShown(t *testing.T) {
 	}
 }
 
-func TestSeason(t *testing.T) {
-	got := Season(Skill{Mu: 31, Sigma: 1.5})
+func TestNewSeason(t *testing.T) {
+	got := NewSeason(Skill{Mu: 31, Sigma: 1.5})
 	if got.Mu != 31 || got.Sigma != 2.5 {
 		t.Errorf("31 ± 1.5 begins a season as %v, want 31 ± 2.5", got)
 	}
-	if got := Season(Fresh()); got != Fresh() {
+	if got := NewSeason(Fresh()); got != Fresh() {
 		t.Errorf("a fresh player begins a season as %v", got)
 	}
 }
@@ -34,7 +34,7 @@ func TestFarming(t *testing.T) {
 			before := own.Shown()
 			for game := range games {
 				if game > 0 && game%(daily*quarter) == 0 {
-					own, other = Season(own), Season(other)
+					own, other = NewSeason(own), NewSeason(other)
 				}
 				if Comparable(own, other) {
 					after := Rate([]Skill{own, other}, []int{1, 2})

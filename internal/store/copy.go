@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"hash"
 	"iter"
+	"math"
 	"slices"
 )
 
@@ -198,6 +199,8 @@ func (v Values) hash(to hash.Hash) {
 			if v {
 				b[len(b)-1] |= 0x80
 			}
+		case float64:
+			b = binary.BigEndian.AppendUint64(append(b, byte(Real)), math.Float64bits(v))
 		case []byte:
 			b = append(binary.AppendUvarint(append(b, byte(Bytes)), uint64(len(v))), v...)
 		default:
@@ -241,6 +244,8 @@ func (r Relation) fit(row Values) error {
 			ok = c.Kind == Number
 		case bool:
 			ok = c.Kind == Truth
+		case float64:
+			ok = c.Kind == Real
 		case []byte:
 			ok = c.Kind == Bytes && v != nil
 		case nil:

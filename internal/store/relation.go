@@ -16,6 +16,7 @@ const (
 	Number                 // int64
 	Truth                  // bool
 	Bytes                  // []byte; nil is NULL
+	Real                   // float64
 )
 
 // Column is a column of a [Relation].
@@ -83,6 +84,10 @@ var Relations = []Relation{
 		{"made", Number}, {"settled", Number}}},
 	{"notices", 4, []Column{{"person", Text}, {"kind", Text}, {"table_id", Text}, {"mark", Number}, {"at", Number},
 		{"due", Number}, {"sent", Number}, {"again", Number}, {"ways", Text}, {"tries", Number}}},
+	{"results", 1, []Column{{"number", Number}, {"table_id", Text}, {"game", Text}, {"finished", Number}}},
+	{"result_seats", 2, []Column{{"number", Number}, {"place", Number}, {"person", Text}, {"rank", Number}}},
+	{"ratings", 2, []Column{{"person", Text}, {"game", Text}, {"mu", Real}, {"sigma", Real}, {"games", Number},
+		{"season", Number}, {"lately", Number}}},
 	{"settings", 1, []Column{{"name", Text}, {"value", Bytes}}},
 	{"jobs", 2, []Column{{"kind", Text}, {"key", Text}, {"due", Number}, {"stamp", Number}, {"note", Bytes}}},
 }

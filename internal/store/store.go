@@ -11,6 +11,7 @@ type Store interface {
 	People
 	Lobby
 	Notices
+	Ratings
 
 	// Create stores a new table with version 1, whatever t.Version says; [ErrExists] if the id is in use.
 	Create(ctx context.Context, t *Table) error

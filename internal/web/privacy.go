@@ -19,6 +19,7 @@ var kept = []page.Kept{
 	{Key: "reports", Relations: []string{"reports"}},
 	{Key: "games", Relations: []string{"tables", "headers", "secrets", "seats", "devices", "moves", "archive",
 		"happenings", "analyses"}},
+	{Key: "ratings", Relations: []string{"results", "result_seats", "ratings"}},
 	{Key: "talk", Relations: []string{"lines"}},
 	{Key: "network", Relations: []string{"origins", "spent"}},
 	{Key: "house", Relations: []string{"settings", "jobs", "nodes", "migrations"}},

@@ -27,13 +27,14 @@ type Tx interface {
 	Lock() string
 }
 
-// Shelf implements [store.People], [store.Lobby] and [store.Notices].
+// Shelf implements [store.People], [store.Lobby], [store.Notices] and [store.Ratings].
 type Shelf struct{ Engine Engine }
 
 var (
 	_ store.People  = Shelf{}
 	_ store.Lobby   = Shelf{}
 	_ store.Notices = Shelf{}
+	_ store.Ratings = Shelf{}
 )
 
 // read runs a transaction that reads; doing says what for.
@@ -216,7 +217,19 @@ func (s Shelf) SetName(ctx context.Context, id, name string) error {
 
 // Erase implements [store.People].
 func (s Shelf) Erase(ctx context.Context, id, gone string) error {
+	nobody := anonymous()
 	return s.write(ctx, "erase a person", func(ctx context.Context, tx Tx) error {
+		if err := tx.Alone(ctx, "results"); err != nil {
+			return err
+		}
+		for _, text := range []string{
+			"UPDATE result_seats SET person = $2 WHERE person = $1",
+			"UPDATE ratings SET person = $2 WHERE person = $1",
+		} {
+			if _, err := tx.Exec(ctx, text, id, nobody); err != nil {
+				return err
+			}
+		}
 		for _, text := range []string{
 			"DELETE FROM sessions WHERE person = $1",
 			"DELETE FROM credentials WHERE person = $1",

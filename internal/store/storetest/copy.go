@@ -59,6 +59,10 @@ func Fill(t *testing.T, s store.Store) {
 	noted := change(load(t, s, "é"))
 	noted.Notices = []store.Notice{{Person: "zo", Kind: "turn é", Mark: 1 << 40, At: 11, Due: 12}}
 	must(t, s.Change(ctx, noted))
+	for n, ranks := range [][2]int{{1, 2}, {1, 1}} {
+		must(t, s.AddResult(ctx, store.Result{Table: strconv.Itoa(n), Game: "senet é", Finished: int64(n) << 41,
+			Seats: []store.ResultSeat{{Person: "zo", Rank: ranks[0]}, {Person: "Éa", Rank: ranks[1]}}}))
+	}
 	for _, name := range []string{"house key", "Cookie key", "ünused"} {
 		_, err := s.Setting(ctx, name, []byte(name+"\x00\xff"))
 		must(t, err)

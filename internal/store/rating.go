@@ -1,0 +1,60 @@
+package store
+
+import (
+	"context"
+
+	"ennead/internal/rating"
+)
+
+// Ratings is what a store keeps of games that count, and of how strong people are by these. Every method is one
+// transaction. Ratings are a fold of the results in the order of their numbers, which the store gives them.
+type Ratings interface {
+	// AddResult stores the result of a game and changes the ratings of its people, unless the result of that table is
+	// stored already: then it does nothing. People who have been erased are nobody in particular.
+	AddResult(ctx context.Context, r Result) error
+	// Results lists results from that number on, by number.
+	Results(ctx context.Context, from int64, most int) ([]Result, error)
+	// Rebuild folds all results anew and replaces the ratings by that.
+	Rebuild(ctx context.Context) (Rebuilt, error)
+
+	// Leaders lists who has played at least so many games of a kind in a season, those first whose skill is surely the
+	// greatest; only people who have an account.
+	Leaders(ctx context.Context, game string, season rating.Season, least, most int) ([]Leader, error)
+	// RatingsOf lists the ratings of somebody, by game.
+	RatingsOf(ctx context.Context, person string) ([]Rating, error)
+}
+
+// Result is how a game ended that counts.
+type Result struct {
+	Number   int64 // from 1 on; assigned by the store
+	Table    string
+	Game     string
+	Finished int64 // milliseconds since 1970
+	Seats    []ResultSeat
+}
+
+// ResultSeat is how somebody came off.
+type ResultSeat struct {
+	Person string
+	Rank   int // from 1, shared in a tie
+}
+
+// Rating is what is known of how strong somebody is at a game.
+type Rating struct {
+	Person string
+	Game   string
+	rating.Standing
+}
+
+// Leader is somebody in the list of the strongest.
+type Leader struct {
+	Rating
+	Name string
+}
+
+// Rebuilt says what a fold of all results has found.
+type Rebuilt struct {
+	Results   int // that there are
+	Ratings   int // that follow from them
+	Different int // that were not as they follow, in any bit
+}

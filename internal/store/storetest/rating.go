@@ -1,0 +1,157 @@
+package storetest
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"sync"
+	"testing"
+	"time"
+
+	"ennead/internal/rating"
+	"ennead/internal/store"
+)
+
+// played returns the result of a game at a table, in which the people came off in that order.
+func played(table, game string, finished time.Time, people ...string) store.Result {
+	r := store.Result{Table: table, Game: game, Finished: finished.UnixMilli()}
+	for i, person := range people {
+		r.Seats = append(r.Seats, store.ResultSeat{Person: person, Rank: i + 1})
+	}
+	return r
+}
+
+var autumn = time.Date(2026, 11, 28, 5, 0, 0, 0, time.UTC)
+
+func results(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	first, second := played("a", "senet", autumn, "ann", "bek", "cid"), played("b", "senet", autumn, "bek", "ann")
+	must(t, s.AddResult(ctx, first))
+	must(t, s.AddResult(ctx, second))
+	must(t, s.AddResult(ctx, played("c", "mehen", autumn, "ann", "bek")))
+	first.Number, second.Number = 1, 2
+	list, err := s.Results(ctx, 1, 2)
+	must(t, err)
+	same(t, list, []store.Result{first, second})
+	season := rating.SeasonOf(autumn)
+	after := rating.Fold(make([]rating.Standing, 3), []int{1, 2, 3}, season)
+	again := rating.Fold([]rating.Standing{after[1], after[0]}, []int{1, 2}, season)
+	got, err := s.RatingsOf(ctx, "ann")
+	must(t, err)
+	same(t, got[1], store.Rating{Person: "ann", Game: "senet", Standing: again[1]})
+	same(t, got[0].Game, "mehen")
+	same(t, got[0].Games, 1)
+	same(t, len(got), 2)
+	for _, wrong := range []store.Result{played("d", "senet", autumn, "ann"), played("d", "senet", autumn, "ann", "ann")} {
+		wants(t, s.AddResult(ctx, wrong), store.ErrResult)
+	}
+	wants(t, s.AddResult(ctx, played("d", "senet", autumn, "ann", "b\x00")), store.ErrText)
+	list, err = s.Results(ctx, 1, 10)
+	must(t, err)
+	same(t, len(list), 3)
+}
+
+// resultOnce has several servers store the results of the same games.
+func resultOnce(t *testing.T, s store.Store) {
+	const tables = 12
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			for n := range tables {
+				if err := s.AddResult(t.Context(), played(strconv.Itoa(n), "senet", autumn, "ann", "bek")); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	list, err := s.Results(t.Context(), 1, 100)
+	must(t, err)
+	same(t, len(list), tables)
+	got, err := s.RatingsOf(t.Context(), "ann")
+	must(t, err)
+	same(t, got[0].Games, tables)
+}
+
+// rebuilt plays a few hundred games over years, some of whose results come late: a fold of all of them is what the
+// ratings have become by one after the other, in every bit.
+func rebuilt(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	chance := rand.New(rand.NewPCG(20, 1))
+	people := []string{"ann", "bek", "cid", "éa", "eva", "fay", "gil", "Hui"}
+	const games = 300
+	for n := range games {
+		chance.Shuffle(len(people), func(i, j int) { people[i], people[j] = people[j], people[i] })
+		at := autumn.Add(time.Duration(n)*60*time.Hour - time.Duration(chance.IntN(300))*time.Hour)
+		r := played(strconv.Itoa(n), []string{"senet", "mehen"}[chance.IntN(2)], at, people[:2+chance.IntN(4)]...)
+		for i := range r.Seats {
+			r.Seats[i].Rank = 1 + chance.IntN(len(r.Seats))
+		}
+		must(t, s.AddResult(ctx, r))
+	}
+	before := ratings(t, s, people)
+	found, err := s.Rebuild(ctx)
+	must(t, err)
+	same(t, found, store.Rebuilt{Results: games, Ratings: 2 * len(people)})
+	same(t, ratings(t, s, people), before)
+}
+
+// ratings returns all ratings of people.
+func ratings(t *testing.T, s store.Store, people []string) (all []store.Rating) {
+	t.Helper()
+	for _, person := range slices.Sorted(slices.Values(people)) {
+		list, err := s.RatingsOf(t.Context(), person)
+		must(t, err)
+		all = append(all, list...)
+	}
+	return all
+}
+
+func leaders(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	for _, name := range []string{"ann", "bek", "cid"} {
+		must(t, s.Arrive(ctx, store.Person{ID: name, Created: 1}, store.Session{Hash: name, Person: name}))
+		must(t, s.EditPerson(ctx, name, func(p *store.Person) error {
+			p.Kind, p.Name, p.NameKey = "account", "Mx "+name, name
+			return nil
+		}))
+	}
+	for n, people := range [][]string{{"ann", "bek"}, {"bek", "ann"}, {"cid", "dee"}, {"cid", "dee"}, {"ann", "cid"}} {
+		must(t, s.AddResult(ctx, played(strconv.Itoa(n), "senet", autumn.AddDate(0, n, 0), people...)))
+	}
+	winter := rating.SeasonOf(autumn.AddDate(0, 2, 0))
+	for least, want := range map[int][]string{0: {"Mx cid", "Mx ann"}, 1: {"Mx cid", "Mx ann"}, 3: {"Mx cid"}, 4: nil} {
+		list, err := s.Leaders(ctx, "senet", winter, least, 10)
+		must(t, err)
+		var names []string
+		for _, l := range list {
+			names = append(names, l.Name)
+		}
+		same(t, names, want)
+	}
+	list, err := s.Leaders(ctx, "senet", winter, 1, 1)
+	must(t, err)
+	same(t, len(list), 1)
+}
+
+func resultsErased(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	fillPeople(t, s)
+	must(t, s.AddResult(ctx, played("a", "senet", autumn, "zo", "ann")))
+	must(t, s.AddResult(ctx, played("b", "senet", autumn, "ann", "zo")))
+	before := ratings(t, s, []string{"ann"})
+	must(t, s.Erase(ctx, "zo", "gone"))
+	same(t, len(ratings(t, s, []string{"zo"})), 0)
+	list, err := s.Results(ctx, 1, 10)
+	must(t, err)
+	nobody := list[0].Seats[0].Person
+	if nobody == "zo" || nobody != list[1].Seats[1].Person {
+		t.Errorf("after the first of two games is erased, their people are %v", list)
+	}
+	found, err := s.Rebuild(ctx)
+	must(t, err)
+	same(t, found, store.Rebuilt{Results: 2, Ratings: 2})
+	same(t, ratings(t, s, []string{"ann"}), before)
+	must(t, s.AddResult(ctx, played("c", "senet", autumn, "zo", "ann"))) // it ended before
+	same(t, len(ratings(t, s, []string{"zo"})), 0)
+}
