@@ -15,7 +15,7 @@ func (t *Table) appointed() (time.Time, bool) {
 
 // keepAppointment begins a game whose time has come: bots take the seats that are still free, and the house adds the
 // bits of those who have not. If fewer than two people have come, the table stays open, and begins as soon as all are
-// ready.
+// ready; so does a rated one at which somebody is missing.
 func (h *House) keepAppointment(t *Table) error {
 	if at, ok := t.appointed(); !ok || h.now().Before(at) {
 		return errSame
@@ -28,7 +28,7 @@ func (h *House) keepAppointment(t *Table) error {
 		}
 	}
 	level := h.middle()
-	if mayFill := t.Free() == 0 || h.seatable(level, t.Match.Game) == nil; people < 2 || !mayFill {
+	if mayFill := t.Free() == 0 || !t.Terms.Rated && h.seatable(level, t.Match.Game) == nil; people < 2 || !mayFill {
 		return nil
 	}
 	bits := maps.Clone(t.Match.Record.Bits)

@@ -72,7 +72,10 @@ func (h *House) design(ctx context.Context, spec Spec, owner string) (*Table, er
 	}
 	t := h.newTable(m, owner)
 	t.Public, t.Terms = spec.Public, spec.Terms
-	return t, h.seat(t, spec.Seats)
+	if err := h.seat(t, spec.Seats); err != nil || !t.Terms.Rated {
+		return t, err
+	}
+	return t, h.rateable(t)
 }
 
 func ownerName(spec Spec, seat game.Seat) string {

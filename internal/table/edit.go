@@ -82,6 +82,9 @@ func (h *House) edit(ctx context.Context, id ID, change func(t *Table) error) (*
 			return nil, err
 		}
 		h.tell(ctx, next)
+		if next.endsRated(old) {
+			h.jobs.rate(context.WithoutCancel(ctx), id)
+		}
 		return next, nil
 	}
 }

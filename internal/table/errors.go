@@ -89,6 +89,15 @@ var (
 	ErrManyAtOnce  = &Problem{"table.error.many_at_once", "too many tables at once"}
 	ErrNoGuide     = &Problem{"table.error.no_guide", "the game has no guide"}
 	ErrLesson      = &Problem{"table.error.lesson", "the lesson waits for a different move"}
+	ErrRatedBots   = &Problem{"table.error.rated_bots", "only people play rated games, at least two of them"}
+	ErrRatedClock  = &Problem{"table.error.rated_clock", "a rated game has clocks"}
+	ErrRatedSetup  = &Problem{"table.error.rated_setup", "a rated game has the usual components and options"}
+	ErrRatedGuest  = &Problem{"table.error.rated_guest", "only accounts play rated games"}
+	ErrRatedSecond = &Problem{"table.error.rated_second", "nobody plays for two seats in a rated game"}
+	ErrRatedHand   = &Problem{"table.error.rated_hand", "nobody else holds the seat of a player in a rated game"}
+	ErrRatedLate   = &Problem{"table.error.rated_late", "others have sat down on other terms"}
+	ErrRatedApart  = &Problem{"table.error.rated_apart", "the ratings of the players are too far apart"}
+	ErrRatedOften  = &Problem{"table.error.rated_often", "the same people have played enough rated games today"}
 	ErrNoHints     = &Problem{"table.error.no_hints", "hints are for a single person against bots"}
 	ErrManyHints   = &Problem{"table.error.many_hints", "too many hints at once"}
 	ErrForced      = &Problem{"table.error.forced", "there was no choice, or nothing about it may be revealed"}
@@ -108,6 +117,8 @@ func Problems() []*Problem {
 		ErrForeign, ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
 		ErrUnlisted, ErrTalk, ErrLong, ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
 		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,
+		ErrRatedBots, ErrRatedClock, ErrRatedSetup, ErrRatedGuest, ErrRatedSecond, ErrRatedHand, ErrRatedLate,
+		ErrRatedApart, ErrRatedOften,
 		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport,
 		ErrNoHints, ErrManyHints, ErrFull, ErrDamaged, ErrDisk,
 	}

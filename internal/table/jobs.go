@@ -37,6 +37,7 @@ const (
 	botJob     = "bot"     // a bot is to move, or may have something to say
 	lapseJob   = "lapse"   // the time of a window or of a beginning has come, see [Table.rings]
 	analyseJob = "analyse" // somebody has asked for an analysis
+	rateJob    = "rate"    // a rated game has ended, see [Table.result]
 
 	peopleJob = "people" // is never queued, only held: one server at a time erases those who have left
 )
@@ -67,6 +68,9 @@ func changedJobs(old, next *Table) (queued []store.Job, ended []string) {
 		if !slices.ContainsFunc(queued, func(j store.Job) bool { return j.Kind == was.Kind }) {
 			ended = append(ended, was.Kind)
 		}
+	}
+	if next.endsRated(old) {
+		queued = append(queued, store.Job{JobID: jobOf(rateJob, next.ID), Due: next.Updated.UnixMilli()})
 	}
 	return queued, ended
 }
@@ -117,7 +121,7 @@ func (d *dispatcher) kinds() (list []string) {
 		list = append(list, botJob)
 	}
 	if d.house.does(RoleJobs) {
-		list = append(list, lapseJob, analyseJob)
+		list = append(list, lapseJob, analyseJob, rateJob)
 	}
 	return list
 }
@@ -210,6 +214,8 @@ func (d *dispatcher) takeUp(jobs []store.Job) error {
 			}
 		case analyseJob:
 			d.house.analyst.takeUp(id)
+		case rateJob:
+			d.rate(d.ctx, id)
 		}
 	}
 	return d.lapses(lapses)

@@ -41,7 +41,9 @@ func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, n
 		case use == HandOver:
 			err = t.handOver(seat, guest, h.now())
 		default:
-			err = t.sitDown(seat, guest, h.now())
+			if err = t.sitDown(seat, guest, h.now()); err == nil {
+				err = h.company(ctx, t)
+			}
 		}
 		return err
 	})
@@ -58,6 +60,9 @@ func void(givers, apart []string) bool {
 
 // addDevice lets the person of a seat hold it with one more browser, which takes over the name unless it has one.
 func (t *Table) addDevice(seat game.Seat, g *guest) (err error) {
+	if t.Terms.Rated {
+		return ErrRatedHand
+	}
 	s := &t.Seats[seat]
 	if s.also, err = s.also.with(g.who); err != nil {
 		return err
@@ -71,7 +76,10 @@ func (t *Table) addDevice(seat game.Seat, g *guest) (err error) {
 
 // handOver gives a seat to another person, as its holder wishes. All browsers of the former person lose it.
 func (t *Table) handOver(seat game.Seat, g guest, now time.Time) error {
-	if t.restless(seat) {
+	switch {
+	case t.Terms.Rated:
+		return ErrRatedHand
+	case t.restless(seat):
 		return ErrOften
 	}
 	s := &t.Seats[seat]
@@ -134,7 +142,10 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 		case !may.Has(seat):
 			return ErrClosed
 		}
-		return t.sitDown(seat, guest, h.now())
+		if err := t.sitDown(seat, guest, h.now()); err != nil {
+			return err
+		}
+		return h.company(ctx, t)
 	})
 	if err != nil {
 		return err
@@ -144,6 +155,9 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 
 // sit assigns a free seat to a person, and ends its link.
 func (t *Table) sit(seat game.Seat, g guest) error {
+	if err := t.maySit(g); err != nil {
+		return err
+	}
 	s := t.Seats[seat]
 	s.Taken, s.Account, s.who, s.link, s.vote = true, g.account, g.who, s.link.fresh("", 0), vote{}
 	name := cmp.Or(g.name, s.Name, g.known)

@@ -17,6 +17,8 @@ type Rank struct {
 	Gone  bool   // they left, or were absent to the end
 	After int    // how many turns of the record had been made when they went
 	Rated bool   // the game may count for them
+
+	who string // empty if that is not known any more
 }
 
 // Ranks ranks the persons who began a game that is over. Those who stayed are ranked among themselves, as the game
@@ -55,7 +57,7 @@ func ranked(all []starter, rank func(game.Seat) int) (list []Rank) {
 		return rank(a.seat) < rank(b.seat)
 	}
 	for _, s := range all {
-		r := Rank{Seat: s.seat, Name: s.name, Place: 1, Gone: s.gone, After: s.after}
+		r := Rank{Seat: s.seat, Name: s.name, Place: 1, Gone: s.gone, After: s.after, who: s.who}
 		for _, other := range all {
 			if before(other, s) {
 				r.Place++
@@ -71,6 +73,7 @@ func ranked(all []starter, rank func(game.Seat) int) (list []Rank) {
 type starter struct {
 	seat  game.Seat
 	name  string
+	who   string
 	gone  bool
 	after int // how many turns had been made when they went
 }
@@ -92,6 +95,7 @@ func (t *Table) starter(seat game.Seat) (s starter, ok bool) {
 	at := &t.Seats[seat]
 	if n, lost := t.went(seat); lost && !at.heldBy(t.Happened[n].who) {
 		s.name, s.gone, s.after = t.Happened[n].Name, true, t.Happened[n].Turns
+		s.who = t.Happened[n].who
 		if turns, absent := t.absentSince(seat, n); absent {
 			s.after = turns
 		}
@@ -100,7 +104,7 @@ func (t *Table) starter(seat game.Seat) (s starter, ok bool) {
 	if at.Kind != Person || !at.Taken {
 		return s, false
 	}
-	s.name = at.Name
+	s.name, s.who = at.Name, at.who
 	s.after, s.gone = t.absentSince(seat, len(t.Happened))
 	return s, true
 }

@@ -18,6 +18,7 @@ type Terms struct {
 	Language  string `json:"language,omitempty"`  // in which the players want to talk; empty for any
 	Newcomers bool   `json:"newcomers,omitempty"` // people who play the game for the first time are welcome
 	Clock     string `json:"clock,omitempty"`     // a [clock.Rule] as text; empty for no clocks
+	Rated     bool   `json:"rated,omitempty"`     // the game changes the ratings of those who play it
 	Next      ID     `json:"next,omitempty"`      // where the same people play again
 }
 
@@ -95,7 +96,11 @@ func (h *House) SetTerms(ctx context.Context, id ID, person PersonID, public boo
 		if t.Public == public && t.Terms == terms {
 			return errSame
 		}
+		was := t.Terms.Rated
 		t.Public, t.Terms = public, terms
+		if err := h.mayRate(t, was, person); err != nil {
+			return err
+		}
 		return t.beginIfReady()
 	})
 }

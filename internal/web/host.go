@@ -86,6 +86,7 @@ func termsOf(form url.Values, terms table.Terms, now time.Time) (public bool, _ 
 	}
 	terms.Watch, terms.Language = table.Watch(form.Get("watch")), form.Get("language")
 	terms.Newcomers = form.Get("newcomers") == "yes"
+	terms.Rated = form.Get("rated") == "yes"
 	if form.Has("pace") {
 		terms.Clock = form.Get("pace") // any rule of a clock; the table says whether it is one
 	}

@@ -45,6 +45,9 @@ func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Term
 	if clocks := s.clocks(terms); clocks != "" {
 		list = append(list, Text(clocks))
 	}
+	if terms.Rated {
+		list = append(list, s.t("terms.rated"))
+	}
 	for _, option := range g.Options() {
 		if value, ok := setup.Options[option.Key]; ok && value != option.Default {
 			list = append(list, Text(s.optionWords(g.ID(), option, value)))
@@ -172,7 +175,9 @@ func (s Site) termFields(public bool, terms table.Terms, now time.Time) Node {
 		choice("watch", "terms.watch", watches...), choice("delay", "terms.behind", delays...),
 		Label(Class("tickbox"),
 			Input(Type("checkbox"), Name("newcomers"), Value("yes"), If(terms.Newcomers, Checked())),
-			s.t("terms.newcomers.welcome")))
+			s.t("terms.newcomers.welcome")),
+		If(s.Kept || terms.Rated, Label(Class("tickbox"),
+			Input(Type("checkbox"), Name("rated"), Value("yes"), If(terms.Rated, Checked())), s.t("terms.rated.yes"))))
 }
 
 // in says in how many minutes, hours or days something is.

@@ -1,0 +1,122 @@
+package table
+
+import (
+	"bytes"
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/rating"
+)
+
+// A rated game changes the ratings of those who play it. Whether it is one is a term of the table, which all see before
+// the game begins, so everything that it needs is asked for when the table is opened and when people sit down.
+
+// How many rated games the same people may begin within a day.
+const (
+	mostRated   = 3
+	ratedWithin = 24 * time.Hour
+)
+
+// rateable returns why the table cannot be rated, and nil if it can, whoever sits there.
+func (h *House) rateable(t *Table) error {
+	setup := t.Match.Record.Setup
+	switch persons := t.persons().Len(); {
+	case persons < 2 || slices.ContainsFunc(t.Seats, func(s Seat) bool { return s.Kind == Bot }):
+		return ErrRatedBots
+	case t.Terms.Clock == "":
+		return ErrRatedClock
+	case t.guide != nil || t.Practice() || !bytes.Equal(setup.Components, h.conf.Components[t.Game]),
+		!usual(t.Match.Game, setup):
+		return ErrRatedSetup
+	}
+	return nil
+}
+
+// usual reports whether a game is played with the options that it has when nobody chooses any.
+func usual(g game.Game, setup game.Setup) bool {
+	for _, o := range g.Options() {
+		if value, chosen := setup.Options[o.Key]; chosen && value != o.Default {
+			return false
+		}
+	}
+	return true
+}
+
+// maySit returns why somebody may not take a seat, if they may not since the table is rated.
+func (t *Table) maySit(g guest) error {
+	switch {
+	case !t.Terms.Rated:
+		return nil
+	case !g.account:
+		return ErrRatedGuest
+	case held(t.Seats, g.who) != 0:
+		return ErrRatedSecond
+	}
+	return nil
+}
+
+// company returns why the people of a table that is full may not play a rated game with each other now. If they may,
+// that is counted: who leaves and sits down again is counted again.
+func (h *House) company(ctx context.Context, t *Table) error {
+	if !t.Terms.Rated || t.Status != Gathering || t.Free() != 0 {
+		return nil
+	}
+	var all []string
+	var skills []rating.Skill
+	for seat := range t.persons().All() {
+		who := t.Seats[seat].who
+		list, err := h.conf.Store.RatingsOf(ctx, who)
+		if err != nil {
+			return err
+		}
+		skill := rating.Fresh()
+		for _, r := range list {
+			if r.Game == t.Game {
+				skill = r.Skill
+			}
+		}
+		all, skills = append(all, who), append(skills, skill)
+	}
+	if !rating.Comparable(skills...) {
+		return ErrRatedApart
+	}
+	slices.Sort(all)
+	may, err := h.conf.Store.Spend(ctx, "rated "+h.mac("rated", strings.Join(all, " ")), mostRated, ratedWithin)
+	if err == nil && !may {
+		err = ErrRatedOften
+	}
+	return err
+}
+
+// mayRate returns why the host may not change the terms as they are now, given whether the table was rated before.
+func (h *House) mayRate(t *Table, was bool, host PersonID) error {
+	if t.Terms.Rated {
+		if err := h.rateable(t); err != nil {
+			return err
+		}
+	}
+	if t.Terms.Rated == was {
+		return nil
+	}
+	return h.rerate(t, host)
+}
+
+// rerate returns why the host may not change whether the table is rated, as the terms now say and did not before.
+// Nobody who has sat down finds out later that the game counts, or does not.
+func (h *House) rerate(t *Table, host PersonID) error {
+	for _, s := range t.Seats {
+		switch {
+		case s.Taken && !s.heldBy(string(host)):
+			return ErrRatedLate
+		case s.Taken && t.Terms.Rated && !s.Account:
+			return ErrRatedGuest
+		}
+	}
+	if t.Terms.Rated && held(t.Seats, string(host)).Len() > 1 {
+		return ErrRatedSecond
+	}
+	return nil
+}

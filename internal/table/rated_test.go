@@ -1,0 +1,185 @@
+package table
+
+import (
+	"context"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/rating"
+	"ennead/internal/store"
+)
+
+// accounts lets people arrive who have accounts.
+func (h *house) accounts(people ...PersonID) {
+	h.t.Helper()
+	h.acquainted(people...)
+	for _, who := range people {
+		h.account(who, "Mx "+string(who[:3]), string(who))
+	}
+}
+
+// rated describes a rated table of sticks for so many people.
+func rated(seats int) Spec {
+	s := people(seats).timed("live quick")
+	s.Setup.Options, s.Terms.Rated = nil, true
+	return s
+}
+
+// sat opens a rated table at which these people sit.
+func (h *house) sat(people ...PersonID) (ID, error) {
+	h.t.Helper()
+	id, err := h.Create(h.t.Context(), rated(len(people)), people[0], 0)
+	must(h.t, err)
+	for i, who := range people[1:] {
+		if _, err := h.Claim(h.t.Context(), id, h.key(id, game.Seat(i+1)), who, ""); err != nil {
+			return id, err
+		}
+	}
+	return id, nil
+}
+
+// rating returns how somebody is rated at sticks.
+func (h *house) rating(who PersonID) rating.Standing {
+	h.t.Helper()
+	list, err := h.conf.Store.RatingsOf(h.t.Context(), string(who))
+	must(h.t, err)
+	if len(list) == 0 {
+		return rating.Standing{}
+	}
+	return list[0].Standing
+}
+
+// What cannot be rated is refused when a table is opened.
+func TestRateable(t *testing.T) {
+	h := open(t)
+	h.accounts(ann)
+	for name, test := range map[string]struct {
+		change func(*Spec)
+		want   error
+	}{
+		"as it should be": {func(*Spec) {}, nil},
+		"a usual option":  {func(s *Spec) { s.Setup.Options = map[string]string{"rounds": "2"} }, nil},
+		"an unusual one":  {func(s *Spec) { s.Setup.Options = map[string]string{"rounds": "3"} }, ErrRatedSetup},
+		"no clocks":       {func(s *Spec) { s.Terms.Clock = "" }, ErrRatedClock},
+		"a bot":           {func(s *Spec) { s.Seats[1] = SeatSpec{Kind: Bot, Level: "first"} }, ErrRatedBots},
+	} {
+		t.Run(name, func(t *testing.T) {
+			spec := rated(3)
+			test.change(&spec)
+			_, err := h.Create(t.Context(), spec, ann, 0)
+			wants(t, err, test.want)
+		})
+	}
+	_, err := h.Create(t.Context(), rated(2), bek, 0)
+	wants(t, err, ErrRatedGuest)
+}
+
+// Who may not play a rated game is refused a seat.
+func TestRatedSeats(t *testing.T) {
+	h := open(t)
+	h.accounts(ann, bek)
+	id, err := h.sat(ann, cem)
+	wants(t, err, ErrRatedGuest)
+	_, err = h.Claim(t.Context(), id, h.key(id, 1), ann, "")
+	wants(t, err, ErrRatedSecond)
+	_, err = h.Claim(t.Context(), id, h.key(id, 1), bek, "")
+	must(t, err)
+	_, err = h.MakeLink(t.Context(), id, 1, bek, HandOver)
+	must(t, err)
+	_, err = h.Claim(t.Context(), id, h.key(id, 1), dan, "")
+	wants(t, err, ErrRatedHand)
+	_, err = h.SetTerms(t.Context(), id, ann, false, Terms{Clock: "live quick"})
+	wants(t, err, ErrRatedLate)
+	_, err = h.SetTerms(t.Context(), id, ann, false, Terms{Rated: true})
+	wants(t, err, ErrRatedClock)
+	if !h.look(id).Terms.Rated {
+		t.Error("the table is no longer rated")
+	}
+}
+
+// The same people may begin three rated games a day, and only if none is far stronger than another.
+func TestRatedCompany(t *testing.T) {
+	h := open(t)
+	h.accounts(ann, bek, cem, dan)
+	for range mostRated {
+		_, err := h.sat(ann, bek)
+		must(t, err)
+	}
+	_, err := h.sat(bek, ann)
+	wants(t, err, ErrRatedOften)
+	_, err = h.sat(ann, cem)
+	must(t, err)
+	for n := range 30 { // dan becomes much stronger
+		must(t, h.conf.Store.AddResult(t.Context(), store.Result{Table: string(rune('a' + n)), Game: "sticks",
+			Seats: []store.ResultSeat{{Person: string(dan), Rank: 1}, {Person: "somebody else", Rank: 2}}}))
+	}
+	_, err = h.sat(ann, dan)
+	wants(t, err, ErrRatedApart)
+}
+
+// A rated game that ends changes the ratings of its people at once, by how they came off; one that is not rated does not.
+func TestRatedGame(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, func(c *Config) { c.Steward = "first" })
+		t.Cleanup(h.shut)
+		h.accounts(ann, bek, cem)
+		id, err := h.sat(ann, bek, cem)
+		must(t, err)
+		h.ready(id)
+		h.playTurns(id, 2)
+		_, err = h.Leave(t.Context(), id, 1, bek)
+		must(t, err)
+		at := h.finishTimed(id)
+		list := Ranks(at)
+		ranks := []int{list[0].Place, list[1].Place, list[2].Place}
+		want := rating.Fold(make([]rating.Standing, 3), ranks, rating.SeasonOf(at.Updated))
+		for i, r := range list {
+			if got := h.rating(PersonID(r.who)); got != want[i] {
+				t.Errorf("who came off at place %d has %+v, want %+v", r.Place, got, want[i])
+			}
+		}
+		if list[2].who != string(bek) {
+			t.Errorf("the last place is that of %s", list[2].who)
+		}
+		if _, err := h.conf.Store.Job(t.Context(), jobOf(rateJob, id)); err == nil {
+			t.Error("there is still a job to store the result")
+		}
+	})
+}
+
+// ready adds the bits of all seats.
+func (h *house) ready(id ID) {
+	h.t.Helper()
+	for i := range h.look(id).Seats {
+		must(h.t, h.Ready(h.t.Context(), id, game.Seat(i), [16]byte{byte(i), 7}))
+	}
+}
+
+// resultless is a store that cannot store results.
+type resultless struct{ store.Store }
+
+func (resultless) AddResult(context.Context, store.Result) error { return store.ErrUnreachable }
+
+// What a server did not store, the next one does, once.
+func TestResultLater(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, func(c *Config) { c.Steward, c.Store = "first", resultless{c.Store} })
+		t.Cleanup(h.shut)
+		h.accounts(ann, bek)
+		id, err := h.sat(ann, bek)
+		must(t, err)
+		h.ready(id)
+		h.finishTimed(id)
+		if got := h.rating(ann); got.Games != 0 {
+			t.Fatalf("a store that stores no result has rated: %+v", got)
+		}
+		h.reopen()
+		time.Sleep(2 * holds)
+		synctest.Wait()
+		if a, b := h.rating(ann), h.rating(bek); a.Games != 1 || b.Games != 1 {
+			t.Errorf("after the server is back: %+v, %+v", a, b)
+		}
+	})
+}

@@ -1,0 +1,61 @@
+package table
+
+import (
+	"context"
+
+	"ennead/internal/store"
+)
+
+// result returns how a rated game ended; false if it does not count.
+func (t *Table) result() (r store.Result, ok bool) {
+	if !t.Terms.Rated {
+		return r, false
+	}
+	r.Table, r.Game, r.Finished = string(t.ID), t.Game, t.Updated.UnixMilli()
+	seen := map[string]bool{}
+	for _, rank := range Ranks(t) {
+		who := rank.who
+		if who == gone {
+			who = "" // they have been erased since
+		}
+		if !rank.Rated || who != "" && seen[who] {
+			return r, false
+		}
+		seen[who] = true
+		r.Seats = append(r.Seats, store.ResultSeat{Person: who, Rank: rank.Place})
+	}
+	return r, len(r.Seats) > 1
+}
+
+// endsRated reports whether a rated game has ended since.
+func (t *Table) endsRated(old *Table) bool {
+	return t.Terms.Rated && t.Status == Over && old.Status != Over
+}
+
+// rate stores the result of a game that has ended, and ends the job to do so. If the server dies before, or the store
+// fails, another one does it: a result counts once.
+func (d *dispatcher) rate(ctx context.Context, id ID) {
+	job := jobOf(rateJob, id)
+	err := func() error {
+		claim, err := d.claim(job)
+		if err != nil || !claim.Held {
+			return err
+		}
+		t, err := d.house.Look(ctx, id)
+		if err != nil {
+			return err
+		}
+		if r, counts := t.result(); counts {
+			if err := d.house.conf.Store.AddResult(ctx, r); err != nil {
+				return err
+			}
+		}
+		_, err = d.end(job, claim)
+		return err
+	}()
+	if err != nil && d.ctx.Err() == nil {
+		d.house.conf.Log.ErrorContext(ctx, "the result of a rated game is not stored yet", "table", id, "error", err)
+		d.leave(id)
+		_ = d.release(job) // otherwise the claim ends by itself
+	}
+}
