@@ -43,6 +43,7 @@ type grammar struct {
 	MoveHouse moveHouseCommand `cmd:""`
 	Tables    tablesCommand    `cmd:""`
 	Admin     adminCommand     `cmd:""`
+	Ratings   ratingsCommand   `cmd:""`
 	Rules     rulesCommand     `cmd:""`
 	Bots      botsCommand      `cmd:""`
 	Version   versionCommand   `cmd:""`

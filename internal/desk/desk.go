@@ -27,6 +27,10 @@ type Desk interface {
 	// Reports lists what people reported of others and nobody has settled, the oldest first. Settle settles one.
 	Reports(ctx context.Context) ([]table.Report, error)
 	Settle(ctx context.Context, report string) error
+
+	// Leaders lists the strongest players of a game. RebuildRatings works all ratings out anew.
+	Leaders(ctx context.Context, game string) ([]table.Leader, error)
+	RebuildRatings(ctx context.Context) (store.Rebuilt, error)
 }
 
 // Act is what can be done to a table or to an account.
@@ -135,6 +139,14 @@ func (l local) Accounts(ctx context.Context) ([]Account, error) {
 func (l local) Reports(ctx context.Context) ([]table.Report, error) { return l.house.Reports(ctx) }
 
 func (l local) Settle(ctx context.Context, report string) error { return l.house.Settle(ctx, report) }
+
+func (l local) Leaders(ctx context.Context, game string) ([]table.Leader, error) {
+	return l.house.Leaders(ctx, game)
+}
+
+func (l local) RebuildRatings(ctx context.Context) (store.Rebuilt, error) {
+	return l.house.RebuildRatings(ctx)
+}
 
 func (l local) Manage(ctx context.Context, e Errand) (a Account, err error) {
 	p, err := l.people.Called(ctx, e.Name)

@@ -9,12 +9,14 @@ import (
 	"io/fs"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"path/filepath"
 	"time"
 
 	"ennead/game"
 	"ennead/internal/person"
+	"ennead/internal/store"
 	"ennead/internal/table"
 )
 
@@ -47,6 +49,8 @@ type (
 		Detail   string    `json:"detail,omitempty"`
 
 		Reports []table.Report `json:"reports,omitempty"`
+		Leaders []table.Leader `json:"leaders,omitempty"`
+		Rebuilt store.Rebuilt  `json:"rebuilt,omitzero"`
 	}
 )
 
@@ -106,6 +110,14 @@ func Serve(folder string, d Desk) (shut func(), err error) {
 			err = d.Settle(r.Context(), report)
 		}
 		reply(w, answer{}, err)
+	})
+	mux.HandleFunc("GET /leaders/{game}", func(w http.ResponseWriter, r *http.Request) {
+		list, err := d.Leaders(r.Context(), r.PathValue("game"))
+		reply(w, answer{Leaders: list}, err)
+	})
+	mux.HandleFunc("POST /rebuild", func(w http.ResponseWriter, r *http.Request) {
+		found, err := d.RebuildRatings(r.Context())
+		reply(w, answer{Rebuilt: found}, err)
 	})
 	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
 	ended := make(chan struct{})
@@ -195,6 +207,16 @@ func (r remote) Reports(ctx context.Context) ([]table.Report, error) {
 func (r remote) Settle(ctx context.Context, report string) error {
 	_, err := r.post(ctx, "/settle", report)
 	return err
+}
+
+func (r remote) Leaders(ctx context.Context, game string) ([]table.Leader, error) {
+	a, err := r.ask(ctx, http.MethodGet, "/leaders/"+url.PathEscape(game), nil)
+	return a.Leaders, err
+}
+
+func (r remote) RebuildRatings(ctx context.Context) (store.Rebuilt, error) {
+	a, err := r.post(ctx, "/rebuild", nil)
+	return a.Rebuilt, err
 }
 
 func (r remote) post(ctx context.Context, path string, what any) (a answer, err error) {

@@ -54,7 +54,7 @@ type Leader struct {
 
 // Rebuilt says what a fold of all results has found.
 type Rebuilt struct {
-	Results   int // that there are
-	Ratings   int // that follow from them
-	Different int // that were not as they follow, in any bit
+	Results   int `json:"results"`   // that there are
+	Ratings   int `json:"ratings"`   // that follow from them
+	Different int `json:"different"` // that were not as they follow, in any bit
 }

@@ -176,7 +176,7 @@ func (s Site) termFields(public bool, terms table.Terms, now time.Time) Node {
 		Label(Class("tickbox"),
 			Input(Type("checkbox"), Name("newcomers"), Value("yes"), If(terms.Newcomers, Checked())),
 			s.t("terms.newcomers.welcome")),
-		If(s.Kept || terms.Rated, Label(Class("tickbox"),
+		If(s.Visitor != nil && s.Visitor.Kept || terms.Rated, Label(Class("tickbox"),
 			Input(Type("checkbox"), Name("rated"), Value("yes"), If(terms.Rated, Checked())), s.t("terms.rated.yes"))))
 }
 

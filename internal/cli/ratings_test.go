@@ -1,0 +1,101 @@
+package cli
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"ennead/games"
+	"ennead/internal/desk"
+	"ennead/internal/person"
+	"ennead/internal/store"
+	"ennead/internal/store/postgres/pgtest"
+	"ennead/internal/table"
+)
+
+// contested stores ten results of today in which ani is before bek, and one of long ago.
+func contested(t *testing.T, db store.Store) {
+	t.Helper()
+	for _, name := range []string{"Ani", "Bek"} {
+		id := strings.Repeat(strings.ToLower(name)+"-", 4) + strings.ToLower(name)
+		if err := db.SetName(t.Context(), id, name); err != nil {
+			t.Fatal(err)
+		}
+		if err := db.EditPerson(t.Context(), id, func(p *store.Person) error {
+			p.Kind, p.NameKey = "account", strings.ToLower(name)
+			return nil
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for n := range table.LeastGames + 1 {
+		at := time.Now()
+		if n == 0 {
+			at = at.AddDate(-1, 0, 0)
+		}
+		if err := db.AddResult(t.Context(), store.Result{Table: strconv.Itoa(n), Game: games.All()[0].ID(),
+			Finished: at.UnixMilli(), Seats: []store.ResultSeat{{Person: string(accuser), Rank: 1},
+				{Person: string(accused), Rank: 2}}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// rated reads the ratings of a house where contested has run, and works them out anew.
+func rated(t *testing.T, place ...string) {
+	t.Helper()
+	ratings := func(lang string, line ...string) string {
+		t.Helper()
+		out, wrong, code := says(t, lang, append(append([]string{"ratings"}, line...), place...)...)
+		if code != 0 || strings.Contains(out+wrong, string(accuser)) {
+			t.Errorf("%v: %d, %s%s", line, code, out, wrong)
+		}
+		return out
+	}
+	all := games.All()
+	hasAll(t, ratings("en", all[0].ID()), "Rating", "Ani", "Bek", "11", "10")
+	hasAll(t, ratings("fr", all[0].ID()), "Cote", "Cette saison")
+	hasAll(t, ratings("en", all[1].ID()), "Nobody has played 10 rated games in this season.")
+	var list []table.Leader
+	if err := json.Unmarshal([]byte(ratings("en", all[0].ID(), "--json")), &list); err != nil {
+		t.Fatal(err)
+	}
+	if names := []string{list[0].Name, list[1].Name}; !slices.Equal(names, []string{"Ani", "Bek"}) ||
+		list[0].Rating <= 1500 || list[1].Rating >= 1500 || list[0].Games != 11 || list[0].Lately != 10 {
+		t.Errorf("the list is %+v", list)
+	}
+	hasAll(t, ratings("en", "rebuild"), "Results: 11; ratings that follow from them: 2.", "Every rating was right.")
+	hasAll(t, ratings("fr", "rebuild"), "Toutes les cotes étaient justes.")
+	var found store.Rebuilt
+	if err := json.Unmarshal([]byte(ratings("en", "rebuild", "--json")), &found); err != nil ||
+		found != (store.Rebuilt{Results: 11, Ratings: 2}) {
+		t.Errorf("%v: %+v", err, found)
+	}
+}
+
+func TestRatingsOfAClosedHouse(t *testing.T) {
+	folder := peopled(t, func(_ *table.House, db store.Store) { contested(t, db) })
+	rated(t, "--data", folder)
+}
+
+func TestRatingsInADatabase(t *testing.T) {
+	at := place{Store: pgtest.Shared(t).Database(t)}
+	people(t, at, func(_ *table.House, db store.Store) { contested(t, db) })
+	rated(t, "--store", at.Store)
+}
+
+func TestRatingsOfAnOpenHouse(t *testing.T) {
+	peopled(t, func(house *table.House, db store.Store) {
+		contested(t, db)
+		folder := t.TempDir()
+		shut, err := desk.Serve(folder, desk.Local(house, person.New(person.Config{Store: db}), ""))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer shut()
+		rated(t, "--data", folder)
+	})
+}
