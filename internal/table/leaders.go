@@ -41,3 +41,21 @@ func (h *House) Leaders(ctx context.Context, game string) ([]Leader, error) {
 func (h *House) RebuildRatings(ctx context.Context) (store.Rebuilt, error) {
 	return h.conf.Store.Rebuild(ctx)
 }
+
+// Rating is how strong somebody is at a game, as people read it.
+type Rating struct {
+	Game        string `json:"game"`
+	Rating      int    `json:"rating"`
+	Provisional bool   `json:"provisional,omitempty"`
+	Games       int    `json:"games"` // that have counted
+}
+
+// Ratings returns the ratings of somebody, by game.
+func (h *House) Ratings(ctx context.Context, person PersonID) ([]Rating, error) {
+	all, err := h.conf.Store.RatingsOf(ctx, string(person))
+	list := make([]Rating, len(all))
+	for i, r := range all {
+		list[i] = Rating{r.Game, r.Shown(), r.Provisional(), r.Games}
+	}
+	return list, err
+}

@@ -33,6 +33,7 @@ type exported struct {
 	Hours       *exportedHours   `json:"hours,omitempty"`
 	Notices     *exportedNotices `json:"notices,omitempty"`
 	Reports     []exportedReport `json:"reports"` // that they made
+	Ratings     []table.Rating   `json:"ratings"`
 }
 
 // exportedAlert says that the person wants to be told when there is somebody to play with.
@@ -224,6 +225,9 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 			one.Line = r.Line.Text
 		}
 		e.Reports = append(e.Reports, one)
+	}
+	if e.Ratings, err = s.House.Ratings(ctx, table.PersonID(v.ID)); err != nil {
+		return e, err
 	}
 	sessions, err := s.People.Sessions(ctx, v)
 	for _, at := range sessions {

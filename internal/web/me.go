@@ -30,6 +30,11 @@ func (s *Server) showMe(w http.ResponseWriter, r *http.Request, status int, p pa
 		s.fail(w, r, err)
 		return
 	}
+	var err error
+	if p.Ratings, err = s.House.Ratings(r.Context(), table.PersonID(v.ID)); err != nil {
+		s.fail(w, r, err)
+		return
+	}
 	p.Ways, p.Feed = s.ways(v, p.Sessions), s.feed(r, v)
 	all, err := s.People.Circle(r.Context(), v)
 	if err != nil {

@@ -62,9 +62,13 @@ func (s *Server) showPerson(
 	p := page.Person{Site: s.site(r), Name: other.Name, Account: true, Since: moment(other.Created),
 		Relation: page.Relation(other.Relation), Address: page.PersonPath(other.Name), Now: time.Now(),
 		Games: s.several(), Done: reported(r), Notice: notice}
+	var err error
+	if p.Ratings, err = s.House.Ratings(r.Context(), table.PersonID(other.ID)); err != nil {
+		s.fail(w, r, err)
+		return
+	}
 	if p.Relation.Friend {
 		p.Here, p.Seen = s.People.Here(other.Person), moment(other.Seen)
-		var err error
 		if p.Watch, err = s.playedBy(r.Context(), other.ID); err != nil {
 			s.fail(w, r, err)
 			return

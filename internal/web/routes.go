@@ -146,6 +146,7 @@ func (s *Server) routes() []route {
 		{"GET /learn/{game}", s.learn},
 		{"POST /learn/{game}", s.beginLearning},
 		{"GET /learnt/{game}", s.learnt},
+		{"GET /ratings/{game}", s.leaders},
 		{"GET /puzzle", s.puzzleOfDay},
 		{"GET /puzzle/{game}", s.puzzleOfGame},
 		{"GET /puzzle/{game}/{key}", s.puzzle},

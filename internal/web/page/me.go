@@ -14,6 +14,7 @@ type Me struct {
 	Site
 	Name     string
 	Kept     bool // they can sign in elsewhere
+	Ratings  []table.Rating
 	Renames  int  // how often an account may still change its name this year
 	Passkeys bool // browsers give passkeys to this site
 	Mail     bool // the house sends letters
@@ -55,7 +56,7 @@ func (m Me) Render() Node {
 		If(!m.Kept, Section(Class("sheet"), P(m.t("people.unkept")),
 			P(Class("onward"), A(Class("go"), Href("/signin"), m.t("people.keep.go"))))),
 		Div(Class("half"),
-			Div(Class("column"), m.name(), m.circle(), m.signing(), m.notices()),
+			Div(Class("column"), m.name(), m.ratings(m.Ratings), m.circle(), m.signing(), m.notices()),
 			Div(Class("column"), m.places(), m.hours(), m.calendar(), m.data())),
 	)
 }

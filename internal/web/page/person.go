@@ -25,7 +25,8 @@ type Person struct {
 	Address  string          // of this page, where its form goes
 	Token    string          // says in the form whom the page shows; empty if the address does
 	Back     string          // the table from which the reader comes, or empty
-	Games    []*gamekit.Kit  // to which the reader may invite them
+	Ratings  []table.Rating
+	Games    []*gamekit.Kit // to which the reader may invite them
 	Now      time.Time
 	Done     Notice // what went well
 	Notice   Notice // what went wrong
@@ -43,7 +44,7 @@ func (p Person) Render() Node {
 			Span(Class("initial big"), Aria("hidden", "true"), Text(initial(p.Name))),
 			Div(H1(Class("cg"), Text(p.Name)), P(Class("dim"), p.from()), p.presence()),
 			p.standing(), p.doing()),
-		p.inviting())
+		p.ratings(p.Ratings), p.inviting())
 }
 
 // inviting renders the form that opens a table and invites an account to it.

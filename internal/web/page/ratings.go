@@ -1,0 +1,65 @@
+package page
+
+import (
+	"strconv"
+
+	"ennead/internal/gamekit"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Leaders is the page of the strongest players of a game.
+type Leaders struct {
+	Site
+	Game  string
+	Games []*gamekit.Kit // each of which has such a page
+	List  []table.Leader
+}
+
+// Render renders the page.
+func (l Leaders) Render() Node {
+	title := l.w("ratings.title", "game", l.w("game."+l.Game+".title"))
+	var rows []Node
+	for _, one := range l.List {
+		rows = append(rows, Tr(Th(Scope("row"), Text(strconv.Itoa(one.Place)+". "),
+			A(Href(PersonPath(one.Name)), Text(one.Name))),
+			Td(Text(shown(one.Rating, one.Provisional))), Td(Text(strconv.Itoa(one.Lately))),
+			Td(Text(strconv.Itoa(one.Games)))))
+	}
+	list := Section(Class("sheet"), P(l.t("ratings.none", "n", table.LeastGames)),
+		P(Class("onward"), A(Class("gh"), Href("/play"), l.t("ratings.play"))))
+	if len(rows) > 0 {
+		list = Section(Class("sheet"), Table(Class("deeds"), Caption(Class("sr"), Text(title)),
+			THead(Tr(Th(Scope("col"), l.t("ratings.name")), Th(Scope("col"), l.t("ratings.rating")),
+				Th(Scope("col"), l.t("ratings.season")), Th(Scope("col"), l.t("ratings.games")))),
+			TBody(rows...)))
+	}
+	return l.read(title, H1(Class("cg"), Text(title)), P(Class("lead"), l.t("ratings.lead", "n", table.LeastGames)),
+		Nav(Class("ways"), Aria("label", l.w("ratings.others")), Map(l.Games, func(k *gamekit.Kit) Node {
+			return A(Href("/ratings/"+k.ID()), If(k.ID() == l.Game, Aria("current", "page")),
+				l.t("game."+k.ID()+".title"))
+		})),
+		list, P(Class("dim"), l.t("ratings.unsure")))
+}
+
+// shown returns a rating as people read it, with a question mark while little is known of the player.
+func shown(rating int, provisional bool) string {
+	if provisional {
+		return strconv.Itoa(rating) + "?"
+	}
+	return strconv.Itoa(rating)
+}
+
+// ratings renders how strong somebody is at each game, nothing if they have played no rated one.
+func (s Site) ratings(list []table.Rating) Node {
+	if len(list) == 0 {
+		return nil
+	}
+	return Section(ID("ratings"), Class("sheet narrow"), H2(Class("cg"), s.t("ratings.of")),
+		Ul(Class("standing"), Map(list, func(r table.Rating) Node {
+			return Li(A(Href("/ratings/"+r.Game), s.t("game."+r.Game+".title")), Text(" "),
+				Text(s.w("ratings.one", "rating", shown(r.Rating, r.Provisional), "n", r.Games)))
+		})))
+}

@@ -1,0 +1,54 @@
+package web
+
+import (
+	"encoding/json"
+	"strconv"
+	"testing"
+	"time"
+
+	"ennead/internal/store"
+	"ennead/internal/table"
+)
+
+// Whoever opens a rated table says so; everybody reads it in the lobby and at the table, and a guest cannot sit down.
+func TestRatedTable(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public")
+	ann.get("/tables/new?game=sticks").lacks(t, `name="rated"`)
+	ann.account("Ann")
+	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public", "pace", "live quick",
+		"rated", "yes")
+	if !s.look(path).Terms.Rated {
+		t.Fatal("the table is not rated")
+	}
+	bek.get("/play").wants(t, 200).section(t, "open").has(t, "Rated")
+	bek.get(path).wants(t, 200).section(t, "terms").has(t, "Rated")
+	bek.post(path+"/join", "seat", "2").has(t, "You need an account to play a rated game.")
+	ann.post("/tables", "game", "sticks", "quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public",
+		"rated", "yes").has(t, "A rated game needs clocks.")
+}
+
+// The strongest have a page, and everybody's ratings are on their own, with a question mark while little is known.
+func TestRatings(t *testing.T) {
+	s := open(t)
+	ann, bek, _ := s.friends()
+	ann.get("/ratings/sticks").wants(t, 200).has(t, "Nobody has played 10 rated games in this season yet.")
+	ann.get("/ratings/chess").wants(t, 404)
+	ann.get("/me").lacks(t, `id="ratings"`)
+	for n := range table.LeastGames {
+		must(t, s.db.AddResult(t.Context(), store.Result{Table: strconv.Itoa(n), Game: "sticks",
+			Finished: time.Now().UnixMilli(), Seats: []store.ResultSeat{{Person: string(s.visitorOf(ann)), Rank: 2},
+				{Person: string(s.visitorOf(bek)), Rank: 1}}}))
+		if n == 0 {
+			ann.get("/p/Bek").section(t, "ratings").has(t, "?, after 1 rated game")
+		}
+	}
+	s.browser().get("/ratings/sticks").wants(t, 200).has(t, "1. ", `href="/p/Bek"`, "2. ", `href="/p/Ann"`)
+	ann.get("/me").section(t, "ratings").has(t, ", after 10 rated games")
+	var about exported
+	must(t, json.Unmarshal([]byte(ann.unpacked()["person.json"]), &about))
+	if r := about.Ratings; len(r) != 1 || r[0].Game != "sticks" || r[0].Games != 10 || r[0].Rating >= 1500 {
+		t.Errorf("the file has %+v", r)
+	}
+}
