@@ -76,15 +76,38 @@ func rated(t *testing.T, place ...string) {
 	}
 }
 
+// spoilt changes the last bits of one rating and deletes the other: a rebuild finds and replaces both.
+func spoilt(t *testing.T, at place, where ...string) {
+	t.Helper()
+	engine := at.engine(t)
+	for _, text := range []string{
+		"UPDATE ratings SET mu = mu + 0.00000000001 WHERE person = '" + string(accuser) + "'",
+		"DELETE FROM ratings WHERE person = '" + string(accused) + "'",
+	} {
+		if err := engine.exec(t.Context(), text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, want := range []string{"2 ratings were different, and are replaced.", "Every rating was right."} {
+		out, wrong, code := says(t, "en", append([]string{"ratings", "rebuild"}, where...)...)
+		if code != 0 || !strings.Contains(out, want) {
+			t.Errorf("%d, %s%s; want %q", code, out, wrong, want)
+		}
+	}
+	rated(t, where...)
+}
+
 func TestRatingsOfAClosedHouse(t *testing.T) {
 	folder := peopled(t, func(_ *table.House, db store.Store) { contested(t, db) })
 	rated(t, "--data", folder)
+	spoilt(t, place{Data: folder}, "--data", folder)
 }
 
 func TestRatingsInADatabase(t *testing.T) {
 	at := place{Store: pgtest.Shared(t).Database(t)}
 	people(t, at, func(_ *table.House, db store.Store) { contested(t, db) })
 	rated(t, "--store", at.Store)
+	spoilt(t, at, "--store", at.Store)
 }
 
 func TestRatingsOfAnOpenHouse(t *testing.T) {

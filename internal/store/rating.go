@@ -10,7 +10,8 @@ import (
 // transaction. Ratings are a fold of the results in the order of their numbers, which the store gives them.
 type Ratings interface {
 	// AddResult stores the result of a game and changes the ratings of its people, unless the result of that table is
-	// stored already: then it does nothing. People who have been erased are nobody in particular.
+	// stored already: then it does nothing. People who have been erased, or have
+	// an empty id, are nobody in particular.
 	AddResult(ctx context.Context, r Result) error
 	// Results lists results from that number on, by number.
 	Results(ctx context.Context, from int64, most int) ([]Result, error)

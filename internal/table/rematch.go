@@ -71,6 +71,7 @@ func (h *House) openAgain(ctx context.Context, t *Table, person PersonID) (ID, e
 		s := t.Seats[seat]
 		at := (i + 1) % len(seats)
 		spec.Seats[at] = SeatSpec{Kind: s.Kind, Level: s.Level}
+		spec.Terms.Rated = spec.Terms.Rated && s.Kind == Person
 		if s.Kind == Person && !s.Gone() && s.heldBy(string(person)) {
 			own = game.Seat(at)
 			spec.Seats[at].Name = s.Name

@@ -2,13 +2,14 @@ package table
 
 import (
 	"context"
+	"errors"
 
 	"ennead/internal/store"
 )
 
-// result returns how a rated game ended; false if it does not count.
+// result returns how a rated game ended; false if it does not count, or there is no table.
 func (t *Table) result() (r store.Result, ok bool) {
-	if !t.Terms.Rated {
+	if t == nil || !t.Terms.Rated {
 		return r, false
 	}
 	r.Table, r.Game, r.Finished = string(t.ID), t.Game, t.Updated.UnixMilli()
@@ -42,7 +43,7 @@ func (d *dispatcher) rate(ctx context.Context, id ID) {
 			return err
 		}
 		t, err := d.house.Look(ctx, id)
-		if err != nil {
+		if err != nil && !errors.Is(err, ErrNoTable) { // a table that the operator has deleted has no result
 			return err
 		}
 		if r, counts := t.result(); counts {

@@ -20,9 +20,12 @@ func (s Shelf) AddResult(ctx context.Context, r store.Result) error {
 		if err := store.CheckText(seat.Person); err != nil {
 			return err
 		}
+		if persons[seat.Person] && seat.Person != "" {
+			return store.ErrResult
+		}
 		persons[seat.Person] = true
 	}
-	if len(persons) < len(r.Seats) || len(r.Seats) < 2 {
+	if len(r.Seats) < 2 {
 		return store.ErrResult
 	}
 	if err := store.CheckText(r.Table, r.Game); err != nil {

@@ -152,6 +152,6 @@ func resultsErased(t *testing.T, s store.Store) {
 	must(t, err)
 	same(t, found, store.Rebuilt{Results: 2, Ratings: 2})
 	same(t, ratings(t, s, []string{"ann"}), before)
-	must(t, s.AddResult(ctx, played("c", "senet", autumn, "zo", "ann"))) // it ended before
+	must(t, s.AddResult(ctx, played("c", "senet", autumn, "zo", "ann", "", ""))) // it ended before
 	same(t, len(ratings(t, s, []string{"zo"})), 0)
 }

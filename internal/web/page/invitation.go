@@ -38,7 +38,7 @@ func (v Invitation) Render() Node {
 	return v.plain(title, Section(Class("sheet"),
 		H1(Class("cg"), Text(title)),
 		v.notice(v.Notice, ""),
-		P(Text(line)), Iff(clocks != "", func() Node { return P(Text(clocks)) }),
+		P(Text(line)), If(v.Table.Terms.Rated, P(v.t("terms.rated.yes"))), Iff(clocks != "", func() Node { return P(Text(clocks)) }),
 		Form(Method("post"), Action("/t/"+string(v.Table.ID)+"/claim"), Class("stack"), hidden("key", v.Key),
 			If(v.Use != table.AddDevice, Label(Class("field"), Span(v.t("home.name")),
 				Input(Name("name"), Value(v.Name), MaxLength("32"), AutoComplete("nickname"),
