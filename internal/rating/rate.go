@@ -9,7 +9,8 @@ const least = 0.0001
 // smaller rank is better, equal ones are ties. It needs a rank for each skill. A game of fewer than two players changes
 // nothing.
 //
-// Every product is converted explicitly: otherwise a compiler may fuse it with a sum, and other machines get other bits.
+// Every product is converted explicitly: otherwise a compiler may fuse it with a sum, and other machines get other
+// bits.
 func Rate(skills []Skill, ranks []int) []Skill {
 	if len(ranks) != len(skills) {
 		panic("rating: a rank for each skill is needed")

@@ -25,7 +25,8 @@ func TestNewSeason(t *testing.T) {
 }
 
 // TestFarming: who wins 1,000 games against a second account of their own gains less than 60 points, if they are as
-// strong as the mean or stronger, and have played long enough for a sigma of 3. Three games a day may count, and none once the accounts are too far apart.
+// strong as the mean or stronger, and have played long enough for a sigma of 3. Three games a day may count, and
+// none once the accounts are too far apart.
 func TestFarming(t *testing.T) {
 	const games, daily, quarter = 1000, 3, 91
 	for _, mu := range []float64{25, 30, 35} {

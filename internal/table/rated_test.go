@@ -119,7 +119,7 @@ func TestRatedCompany(t *testing.T) {
 	wants(t, err, ErrRatedApart)
 }
 
-// A rated game that ends changes the ratings of its people at once, by how they came off; one that is not rated does not.
+// A rated game that ends changes the ratings of its people at once, by how they came off.
 func TestRatedGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := open(t, func(c *Config) { c.Steward = "first" })

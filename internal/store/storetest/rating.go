@@ -42,8 +42,8 @@ func results(t *testing.T, s store.Store) {
 	same(t, got[0].Game, "mehen")
 	same(t, got[0].Games, 1)
 	same(t, len(got), 2)
-	for _, wrong := range []store.Result{played("d", "senet", autumn, "ann"), played("d", "senet", autumn, "ann", "ann")} {
-		wants(t, s.AddResult(ctx, wrong), store.ErrResult)
+	for _, people := range [][]string{{"ann"}, {"ann", "ann"}} {
+		wants(t, s.AddResult(ctx, played("d", "senet", autumn, people...)), store.ErrResult)
 	}
 	wants(t, s.AddResult(ctx, played("d", "senet", autumn, "ann", "b\x00")), store.ErrText)
 	list, err = s.Results(ctx, 1, 10)
