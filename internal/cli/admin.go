@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -12,18 +13,22 @@ import (
 )
 
 type adminCommand struct {
-	Act  string `arg:"" optional:"" default:"list" enum:"list,grant,revoke,link,close,reports,settle"`
+	Act  string `arg:"" optional:"" default:"list" enum:"list,grant,revoke,link,close,reports,settle,warn,mute,rename,ban,measures,appeals,lift,keep,audit"`
 	Name string `arg:"" optional:""`
 	Role string `arg:"" optional:""`
 	place
-	URL  string `name:"url" env:"ENNEAD_URL" placeholder:"URL"`
-	Yes  bool
-	JSON bool `name:"json"`
+	Reason string `placeholder:"REASON"`
+	Words  string `placeholder:"TEXT"`
+	Days   int    `placeholder:"N"`
+	URL    string `name:"url" env:"ENNEAD_URL" placeholder:"URL"`
+	Yes    bool
+	JSON   bool `name:"json"`
 }
 
 func (adminCommand) Help() string {
 	return "ennead admin --data ./data\nennead admin grant Ani mod\n" +
-		"ennead admin link Ani --url https://games.example.org\nennead admin reports"
+		"ennead admin link Ani --url https://games.example.org\nennead admin reports\n" +
+		"ennead admin mute Rok --days 7 --reason insult --words \"Insults at a table\"\nennead admin audit"
 }
 
 // Run lists the accounts or the reports, or does one thing to one of them: through the desk of the server if that is
@@ -51,6 +56,12 @@ func (a adminCommand) Run(c *console, ctx *context.Context) error {
 		return a.reports(*ctx, c, house)
 	case "settle":
 		return a.settle(*ctx, c, house)
+	case "measures", "appeals":
+		return a.measures(*ctx, c, house)
+	case "audit":
+		return a.audit(*ctx, c, house)
+	case "warn", "mute", "rename", "ban", "lift", "keep":
+		return a.judge(*ctx, c, house)
 	default:
 		return a.do(*ctx, c, house, errand)
 	}
@@ -70,16 +81,18 @@ func (a adminCommand) clear() error {
 	switch {
 	case a.Act == "settle" && a.Name == "":
 		return usage("cli.error.which_report")
-	case a.Act != "list" && a.Act != "reports" && a.Name == "":
+	case slices.Contains([]string{"lift", "keep"}, a.Act) && a.Name == "":
+		return usage("cli.error.which_measure", "act", a.Act)
+	case !slices.Contains([]string{"list", "reports", "appeals", "audit"}, a.Act) && a.Name == "":
 		return usage("cli.error.which_account", "act", a.Act)
 	case a.Act == "grant" && a.Role != person.Admin && a.Role != person.Mod:
 		return usage("cli.error.which_role", "name", a.Name)
-	case a.Act != "grant" && a.Role != "":
+	case a.Act != "grant" && a.Act != "rename" && a.Role != "":
 		return usage("cli.error.no_role", "act", a.Act)
 	case a.Act == "close" && !a.Yes:
 		return usage("cli.error.sure_account", "name", a.Name)
 	}
-	return nil
+	return a.clearVerdict()
 }
 
 // do does one thing to an account, and prints that.
@@ -122,7 +135,7 @@ func (a adminCommand) print(c *console, list []desk.Account) {
 	_ = columns.Flush() // the console keeps what was written
 }
 
-// standing returns the role of an account, and whether it is closed.
+// standing returns the role of an account, and whether it is closed, banned or muted.
 func standing(c *console, a desk.Account) string {
 	var all []string
 	if a.Role != "" {
@@ -130,6 +143,12 @@ func standing(c *console, a desk.Account) string {
 	}
 	if a.Closed {
 		all = append(all, c.words.Word("cli.admin.closed"))
+	}
+	if a.Banned {
+		all = append(all, c.words.Word("cli.admin.banned"))
+	}
+	if !a.Muted.IsZero() {
+		all = append(all, c.words.Word("cli.admin.muted", "until", day(a.Muted)))
 	}
 	return strings.Join(all, ", ")
 }

@@ -7,6 +7,7 @@ import (
 
 	"ennead/internal/desk"
 	"ennead/internal/locale"
+	"ennead/internal/person"
 	"ennead/internal/table"
 )
 
@@ -76,7 +77,7 @@ func called(c *console, name string) string {
 // settle says that somebody has dealt with a report.
 func (a adminCommand) settle(ctx context.Context, c *console, house desk.Desk) error {
 	err := house.Settle(ctx, a.Name)
-	if errors.Is(err, table.ErrNoReport) {
+	if errors.Is(err, person.ErrSettled) {
 		return wrong("cli.error.report_gone", "id", strconv.Quote(a.Name))
 	}
 	if err != nil {

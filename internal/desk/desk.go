@@ -31,6 +31,14 @@ type Desk interface {
 	// Leaders lists the strongest players of a game. RebuildRatings works all ratings out anew.
 	Leaders(ctx context.Context, game string) ([]table.Leader, error)
 	RebuildRatings(ctx context.Context) (store.Rebuilt, error)
+	// Judge does something about a person, or about what was done before, and returns it.
+	Judge(ctx context.Context, v Verdict) (Measure, error)
+	// Measures lists what was done about the account of that name, the latest first. Appeals lists the measures whose
+	// person has answered and nobody has replied, the earliest answer first.
+	Measures(ctx context.Context, name string) ([]Measure, error)
+	Appeals(ctx context.Context) ([]Measure, error)
+	// Audit checks the whole audit, and returns its last lines.
+	Audit(ctx context.Context) (Audit, error)
 }
 
 // Act is what can be done to a table or to an account.
@@ -76,6 +84,8 @@ type Account struct {
 	Since  time.Time `json:"since,omitzero"` // zero if that is not known
 	Seen   time.Time `json:"seen,omitzero"`
 	Closed bool      `json:"closed,omitempty"`
+	Muted  time.Time `json:"muted,omitzero"` // until then, by a moderator; zero if they are not
+	Banned bool      `json:"banned,omitempty"`
 	Link   string    `json:"link,omitempty"` // the one just made; without the address of the site if nobody knows that
 	Until  time.Time `json:"until,omitzero"` // when the link expires
 }
@@ -131,14 +141,16 @@ func (l local) Accounts(ctx context.Context) ([]Account, error) {
 	all, err := l.people.Accounts(ctx)
 	list := make([]Account, len(all))
 	for i, p := range all {
-		list[i] = account(p)
+		list[i] = l.account(p)
 	}
 	return list, err
 }
 
 func (l local) Reports(ctx context.Context) ([]table.Report, error) { return l.house.Reports(ctx) }
 
-func (l local) Settle(ctx context.Context, report string) error { return l.house.Settle(ctx, report) }
+func (l local) Settle(ctx context.Context, report string) error {
+	return l.people.Settle(ctx, person.Operator, report)
+}
 
 func (l local) Leaders(ctx context.Context, game string) ([]table.Leader, error) {
 	return l.house.Leaders(ctx, game)
@@ -157,9 +169,9 @@ func (l local) Manage(ctx context.Context, e Errand) (a Account, err error) {
 	var until time.Time
 	switch {
 	case e.Act == Grant:
-		err = l.people.Grant(ctx, p.ID, e.Role)
+		err = l.people.Grant(ctx, person.Operator, p.ID, e.Role)
 	case e.Act == Revoke:
-		err = l.people.Grant(ctx, p.ID, "")
+		err = l.people.Grant(ctx, person.Operator, p.ID, "")
 	case e.Act == Link:
 		token, until, err = l.people.LinkFor(ctx, p.ID)
 	case e.Act != Close:
@@ -173,15 +185,20 @@ func (l local) Manage(ctx context.Context, e Errand) (a Account, err error) {
 	if p, err = l.people.Store.Person(ctx, p.ID); err != nil {
 		return a, err
 	}
-	a = account(p)
+	a = l.account(p)
 	if token != "" {
 		a.Link, a.Until = cmp.Or(e.Site, l.site)+"/in/"+token, until
 	}
 	return a, nil
 }
 
-func account(p store.Person) Account {
-	return Account{Name: p.Name, Role: p.Role, Since: at(p.Created), Seen: at(p.Seen), Closed: p.Closed > 0}
+func (l local) account(p store.Person) Account {
+	a := Account{Name: p.Name, Role: p.Role, Since: at(p.Created), Seen: at(p.Seen), Closed: p.Closed > 0,
+		Banned: p.BannedSince > 0}
+	if p.MutedTill > l.people.Now().UnixMilli() {
+		a.Muted = at(p.MutedTill)
+	}
+	return a
 }
 
 // at returns a stored moment, zero if it is not known.

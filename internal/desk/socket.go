@@ -48,14 +48,17 @@ type (
 		Problem  string    `json:"problem,omitempty"`
 		Detail   string    `json:"detail,omitempty"`
 
-		Reports []table.Report `json:"reports,omitempty"`
-		Leaders []table.Leader `json:"leaders,omitempty"`
-		Rebuilt store.Rebuilt  `json:"rebuilt,omitzero"`
+		Leaders  []table.Leader `json:"leaders,omitempty"`
+		Rebuilt  store.Rebuilt  `json:"rebuilt,omitzero"`
+		Reports  []table.Report `json:"reports,omitempty"`
+		Measures []Measure      `json:"measures,omitempty"`
+		Audit    Audit          `json:"audit,omitzero"`
 	}
 )
 
 // refusals are the errors about accounts, which their text names.
-var refusals = []error{person.ErrNobody, person.ErrRole}
+var refusals = []error{person.ErrNobody, person.ErrRole, person.ErrName, person.ErrReason, person.ErrSaid,
+	person.ErrDays, person.ErrAlready, person.ErrLifted, person.ErrDecided, person.ErrNoMeasure, person.ErrSettled}
 
 // maxOrder limits a request, in bytes.
 const maxOrder = 4096
@@ -118,6 +121,32 @@ func Serve(folder string, d Desk) (shut func(), err error) {
 	mux.HandleFunc("POST /rebuild", func(w http.ResponseWriter, r *http.Request) {
 		found, err := d.RebuildRatings(r.Context())
 		reply(w, answer{Rebuilt: found}, err)
+	})
+	mux.HandleFunc("POST /judge", func(w http.ResponseWriter, r *http.Request) {
+		var v Verdict
+		var m Measure
+		err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxOrder)).Decode(&v)
+		if err == nil {
+			m, err = d.Judge(r.Context(), v)
+		}
+		reply(w, answer{Measures: []Measure{m}}, err)
+	})
+	mux.HandleFunc("POST /measures", func(w http.ResponseWriter, r *http.Request) {
+		var name string
+		var list []Measure
+		err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxOrder)).Decode(&name)
+		if err == nil {
+			list, err = d.Measures(r.Context(), name)
+		}
+		reply(w, answer{Measures: list}, err)
+	})
+	mux.HandleFunc("GET /appeals", func(w http.ResponseWriter, r *http.Request) {
+		list, err := d.Appeals(r.Context())
+		reply(w, answer{Measures: list}, err)
+	})
+	mux.HandleFunc("GET /audit", func(w http.ResponseWriter, r *http.Request) {
+		a, err := d.Audit(r.Context())
+		reply(w, answer{Audit: a}, err)
 	})
 	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
 	ended := make(chan struct{})
@@ -217,6 +246,29 @@ func (r remote) Leaders(ctx context.Context, game string) ([]table.Leader, error
 func (r remote) RebuildRatings(ctx context.Context) (store.Rebuilt, error) {
 	a, err := r.post(ctx, "/rebuild", nil)
 	return a.Rebuilt, err
+}
+
+func (r remote) Judge(ctx context.Context, v Verdict) (Measure, error) {
+	a, err := r.post(ctx, "/judge", v)
+	if err != nil || len(a.Measures) == 0 {
+		return Measure{}, err
+	}
+	return a.Measures[0], nil
+}
+
+func (r remote) Measures(ctx context.Context, name string) ([]Measure, error) {
+	a, err := r.post(ctx, "/measures", name)
+	return a.Measures, err
+}
+
+func (r remote) Appeals(ctx context.Context) ([]Measure, error) {
+	a, err := r.ask(ctx, http.MethodGet, "/appeals", nil)
+	return a.Measures, err
+}
+
+func (r remote) Audit(ctx context.Context) (Audit, error) {
+	a, err := r.ask(ctx, http.MethodGet, "/audit", nil)
+	return a.Audit, err
 }
 
 func (r remote) post(ctx context.Context, path string, what any) (a answer, err error) {

@@ -30,16 +30,25 @@ func (p *People) Called(ctx context.Context, name string) (store.Person, error) 
 	return person, known(err, ErrNobody)
 }
 
-// Grant gives an account a role in place of the one that it had; an empty one is none.
-func (p *People) Grant(ctx context.Context, id, role string) error {
+// Grant gives an account a role in place of the one that it had; an empty one is none. It is written down.
+func (p *People) Grant(ctx context.Context, by Moderator, id, role string) error {
 	if !slices.Contains([]string{Admin, Mod, ""}, role) {
 		return ErrRole
 	}
-	return p.Store.EditPerson(ctx, id, func(person *store.Person) error {
+	action := Granted
+	if role == "" {
+		action = Revoked
+	}
+	r, err := p.ruling(by, action, id, noted{Role: role})
+	if err != nil {
+		return err
+	}
+	r.Edit = func(person *store.Person, _ *store.Measure) error {
 		if person.Kind != Account {
 			return ErrNobody
 		}
 		person.Role = role
 		return nil
-	})
+	}
+	return known(p.Store.Rule(ctx, r), ErrNobody)
 }

@@ -28,13 +28,14 @@ func TestAccounts(t *testing.T) {
 			wants(t, err, person.ErrNobody)
 		}
 		for _, role := range []string{person.Admin, person.Mod, ""} {
-			must(t, h.Grant(ctx, ani.ID, role))
+			must(t, h.Grant(ctx, person.Operator, ani.ID, role))
 			same(t, h.stored(ani.ID).Role, role)
 		}
-		wants(t, h.Grant(ctx, ani.ID, "pharaoh"), person.ErrRole)
-		wants(t, h.Grant(ctx, guest.ID, person.Mod), person.ErrNobody)
-		wants(t, h.Grant(ctx, "nobody", person.Mod), person.ErrNobody)
+		wants(t, h.Grant(ctx, person.Operator, ani.ID, "pharaoh"), person.ErrRole)
+		wants(t, h.Grant(ctx, person.Operator, guest.ID, person.Mod), person.ErrNobody)
+		wants(t, h.Grant(ctx, person.Operator, "nobody", person.Mod), person.ErrNobody)
 		same(t, h.stored(guest.ID).Role, "")
+		same(t, h.audit(), "grant grant revoke")
 
 		must(t, h.Close(ctx, ani.ID))
 		_, err = h.Called(ctx, "Ani") // who may come back

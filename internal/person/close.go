@@ -15,6 +15,10 @@ func (p *People) left(person store.Person) bool {
 	return person.Kind == Gone || person.Closed > 0 && p.now()-person.Closed >= Regret.Milliseconds()
 }
 
+// away reports whether somebody uses the house no more, as far as others see: they have closed their account, or are
+// banned.
+func away(person store.Person) bool { return person.Closed > 0 || person.BannedSince > 0 }
+
 // Close ends all sessions of a person. What they left is erased after [Regret], and at once if they could not sign in
 // again.
 func (p *People) Close(ctx context.Context, id string) error {

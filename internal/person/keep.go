@@ -67,16 +67,23 @@ func (p *People) keep(ctx context.Context, id, name, but string) error {
 	}
 }
 
-// Rename gives an account another name: [ErrName] if somebody has it, [ErrRenamed] if that was done twice within a
-// year. Accents, capitals and the like may change at any time.
+// Rename gives an account another name: [ErrName] if somebody has it, [ErrTaken] if a moderator has taken it away,
+// [ErrRenamed] if that was done twice within a year. Accents, capitals and the like may change at any time.
 func (p *People) Rename(ctx context.Context, id, name string) error {
 	name, err := p.Name(name)
 	if err != nil {
 		return err
 	}
+	taken, err := p.takenAway(ctx, id, nameKey(name))
+	if err != nil {
+		return err
+	}
 	err = p.Store.EditPerson(ctx, id, func(person *store.Person) error {
-		if person.Kind != Account {
+		switch {
+		case person.Kind != Account:
 			return ErrStranger
+		case taken:
+			return ErrTaken
 		}
 		key, now := nameKey(name), p.now()
 		if key != person.NameKey {

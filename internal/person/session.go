@@ -32,7 +32,7 @@ func (p *People) Recognize(ctx context.Context, token string) (*Visitor, error) 
 		return nil, err
 	}
 	now := p.now()
-	if p.expired(session) || person.Closed > 0 || person.Kind == Gone {
+	if p.expired(session) || away(person) || person.Kind == Gone {
 		return nil, nil //nolint:nilnil // nobody any more
 	}
 	every := usedEvery
@@ -72,14 +72,14 @@ func (p *People) Former(ctx context.Context, id string) (*Visitor, error) {
 		person = store.Person{ID: id, Kind: Guest, Signed: true}
 	case err != nil:
 		return nil, err
-	case !person.Signed || person.Closed > 0 || person.Kind == Gone:
+	case !person.Signed || away(person) || person.Kind == Gone:
 		return nil, nil //nolint:nilnil // nobody any more
 	}
 	return &Visitor{Person: person}, nil
 }
 
 // SignIn begins a session of a person who has shown a credential or a ticket. One who has closed the account within
-// [Regret] has it again.
+// [Regret] has it again; the error of one who is banned is [*Banned].
 func (p *People) SignIn(ctx context.Context, id, agent string) (token string, v *Visitor, err error) {
 	person, err := p.Store.Person(ctx, id)
 	if err != nil {
@@ -87,6 +87,9 @@ func (p *People) SignIn(ctx context.Context, id, agent string) (token string, v 
 	}
 	if p.left(person) {
 		return "", nil, ErrTicket
+	}
+	if person.BannedSince > 0 {
+		return "", nil, &Banned{id}
 	}
 	if person.Closed > 0 {
 		if err := p.Store.EditPerson(ctx, id, func(p *store.Person) error {

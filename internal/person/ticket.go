@@ -16,6 +16,7 @@ const (
 	keepMail = "mail"     // its holder reads the mail of an address
 	ceremony = "ceremony" // a browser makes or shows a passkey
 	device   = "device"   // its holder is that person on another device
+	appeal   = "appeal"   // its holder is that person, who is banned and may answer
 	newest   = "newest"   // says which of the tickets for a device is the one that is valid
 )
 

@@ -63,8 +63,8 @@ func relation(person, other string, ties []store.Tie) (r Relation) {
 	return r
 }
 
-// Circle lists the people with whom a visitor has to do, by name. Those who have closed their account are left out as
-// long as it is closed.
+// Circle lists the people with whom a visitor has to do, by name. Those who have closed their account, or are banned,
+// are left out as long as that holds.
 func (p *People) Circle(ctx context.Context, v *Visitor) (all []Acquaintance, err error) {
 	ties, others, err := p.Store.Circle(ctx, v.ID)
 	if err != nil {
@@ -80,7 +80,7 @@ func (p *People) Circle(ctx context.Context, v *Visitor) (all []Acquaintance, er
 	}
 	for _, other := range others {
 		r := relation(v.ID, other.ID, with[other.ID])
-		if other.Closed == 0 && r != (Relation{}) {
+		if !away(other) && r != (Relation{}) {
 			all = append(all, Acquaintance{other, r})
 		}
 	}
@@ -91,9 +91,9 @@ func (p *People) Circle(ctx context.Context, v *Visitor) (all []Acquaintance, er
 }
 
 // Page returns the account that has a page under that name, as a visitor may know it: [ErrNobody] if there is none, or
-// it is closed.
+// it is closed or banned.
 func (p *People) Page(ctx context.Context, v *Visitor, name string) (a Acquaintance, err error) {
-	if a.Person, err = p.Called(ctx, name); err == nil && a.Closed > 0 {
+	if a.Person, err = p.Called(ctx, name); err == nil && away(a.Person) {
 		err = ErrNobody
 	}
 	if err != nil {
@@ -238,7 +238,7 @@ func (p *People) both(ctx context.Context, v *Visitor, other string) error {
 		return ErrGuest
 	}
 	person, err := p.Store.Person(ctx, other)
-	if err == nil && (person.Kind != Account || person.Closed > 0) {
+	if err == nil && (person.Kind != Account || away(person)) {
 		err = ErrNobody
 	}
 	return known(err, ErrNobody)

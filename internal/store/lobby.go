@@ -21,11 +21,9 @@ type Lobby interface {
 	WantsApart(ctx context.Context) ([]Tie, error)
 
 	// Report stores a report. Reports lists those that are not settled, the oldest first, ReportsBy those of a person.
-	// SettleReport settles one: [ErrNotFound] if there is none of that id.
 	Report(ctx context.Context, r Report) error
 	Reports(ctx context.Context) ([]Report, error)
 	ReportsBy(ctx context.Context, person string) ([]Report, error)
-	SettleReport(ctx context.Context, id string, now int64) error
 	// EditReports changes the texts of all reports that mention something, which has neither % nor _. There may be
 	// others among them. The function may be called again.
 	EditReports(ctx context.Context, mention string, edit func([]Report)) error

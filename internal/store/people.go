@@ -68,7 +68,8 @@ type People interface {
 	Circle(ctx context.Context, person string) ([]Tie, []Person, error)
 	// Parted lists those who have blocked a person or are blocked by them.
 	Parted(ctx context.Context, person string) ([]string, error)
-	// Inherit gives a person all ties of another to others, and of others to them, and the reports by and about them.
+	// Inherit gives a person all ties of another to others, and of others to them, the reports by and about them, and
+	// what moderators did about them.
 	Inherit(ctx context.Context, from, to string) error
 
 	// Traces lists the tables that know a person, by id: those that they opened, and where they hold or have lost a
@@ -89,19 +90,21 @@ type People interface {
 
 // Person is somebody who plays here.
 type Person struct {
-	ID      string
-	Kind    string // as the house writes it
-	Name    string // the one they used last, or empty
-	NameKey string // how the name is compared with those of others; empty if it need not differ
-	Created int64  // milliseconds since 1970, like all times here; 0 if that is not known
-	Seen    int64
-	Closed  int64  // when they closed their account; 0 if they did not
-	Signed  bool   // whether cookies of older programs, which were signed, still stand for them
-	Role    string // what they may do in the house beside playing, or empty
-	Renamed []int64
-	Hours   string // when they are not expected to play, as the house writes it, or empty
-	Alert   string // of what they want to be told in the lobby, as the house writes it, or empty
-	Notices string // what they want to hear of and how, as the house writes it, or empty
+	ID          string
+	Kind        string // as the house writes it
+	Name        string // the one they used last, or empty
+	NameKey     string // how the name is compared with those of others; empty if it need not differ
+	Created     int64  // milliseconds since 1970, like all times here; 0 if that is not known
+	Seen        int64
+	Closed      int64  // when they closed their account; 0 if they did not
+	Signed      bool   // whether cookies of older programs, which were signed, still stand for them
+	Role        string // what they may do in the house beside playing, or empty
+	Renamed     []int64
+	Hours       string // when they are not expected to play, as the house writes it, or empty
+	Alert       string // of what they want to be told in the lobby, as the house writes it, or empty
+	Notices     string // what they want to hear of and how, as the house writes it, or empty
+	MutedTill   int64  // until when they may not write; 0 if they may
+	BannedSince int64  // since when they may not sign in; 0 if they may
 }
 
 // Session is a browser that somebody uses. Its cookie is not stored, only a hash of it.

@@ -89,6 +89,11 @@ func (h *House) say(
 		return err
 	}
 	now := h.now()
+	if muted, err := h.muted(ctx, who, now); err != nil {
+		return err
+	} else if muted {
+		return ErrMuted
+	}
 	line.Seat, line.Said = uint8(seat), now.UnixMilli()
 	if may, err := h.mayTalk(ctx, now, t.Seats[seat].who, string(id)+" "+seat.Text()); err != nil {
 		return err
@@ -109,6 +114,15 @@ func (h *House) say(
 	}
 	h.conf.Bus.Publish(bus.Notice{Table: string(id), Version: t.Version, Chat: number})
 	return h.speaks(ctx, t, seat)
+}
+
+// muted reports whether a moderator keeps a person from writing.
+func (h *House) muted(ctx context.Context, who string, now time.Time) (bool, error) {
+	person, err := h.conf.Store.Person(ctx, who)
+	if errors.Is(err, store.ErrNotFound) {
+		return false, nil
+	}
+	return person.MutedTill > now.UnixMilli(), err
 }
 
 // mayTalk counts a line of a person at a place, on all servers together, who do not store who it is. That of a network

@@ -81,7 +81,8 @@ var (
 	ErrNoLine      = &Problem{"table.error.no_line", "the table has no such line"}
 	ErrReport      = &Problem{"table.error.report", "nobody can be reported like this"}
 	ErrManyReports = &Problem{"table.error.many_reports", "too many reports within a day"}
-	ErrNoReport    = &Problem{"table.error.no_report", "there is no such report, or it is settled"}
+	ErrNoReport    = &Problem{"table.error.no_report", "there is no such report"}
+	ErrMuted       = &Problem{"table.error.muted", "a moderator has muted the person"}
 	ErrTooFast     = &Problem{"table.error.too_fast", "too many lines at once"}
 	ErrRenaming    = &Problem{"table.error.renaming", "too many name changes at once"}
 	ErrManyOpen    = &Problem{"table.error.many_open", "too many tables are waiting for people"}
@@ -119,7 +120,7 @@ func Problems() []*Problem {
 		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,
 		ErrRatedBots, ErrRatedClock, ErrRatedSetup, ErrRatedGuest, ErrRatedSecond, ErrRatedHand, ErrRatedLate,
 		ErrRatedApart, ErrRatedOften,
-		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport,
+		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport, ErrMuted,
 		ErrNoHints, ErrManyHints, ErrFull, ErrDamaged, ErrDisk,
 	}
 }

@@ -54,6 +54,10 @@ type Report struct {
 	Line   *Quoted   `json:"line,omitempty"` // what is reported; nil if it is the name, or the person
 	Before []Quoted  `json:"before,omitempty"`
 	After  []Quoted  `json:"after,omitempty"`
+
+	About   PersonID  `json:"-"` // whom it is about
+	From    PersonID  `json:"-"` // who reported it
+	Settled time.Time `json:"settled,omitzero"`
 }
 
 // Quoted is a chat line in a report.
@@ -202,6 +206,10 @@ func (h *House) reports(ctx context.Context, stored []store.Report) []Report {
 			h.conf.Log.ErrorContext(ctx, "cannot read all of a report", "report", s.ID, "error", err)
 		}
 		r.ID, r.Table, r.Made = s.ID, ID(s.Place), time.UnixMilli(s.Made).UTC()
+		r.About, r.From = PersonID(s.About), PersonID(s.Person)
+		if s.Settled > 0 {
+			r.Settled = time.UnixMilli(s.Settled).UTC()
+		}
 		for _, quotes := range [][]Quoted{r.Before, r.After} {
 			for q := range quotes {
 				quotes[q].Who = ""
@@ -214,13 +222,25 @@ func (h *House) reports(ctx context.Context, stored []store.Report) []Report {
 	return list
 }
 
-// Settle says that somebody has dealt with a report.
-func (h *House) Settle(ctx context.Context, report string) error {
-	err := h.conf.Store.SettleReport(ctx, report, h.now().UnixMilli())
+// ReportOf returns a report, settled or not: [ErrNoReport] if there is none of that id.
+func (h *House) ReportOf(ctx context.Context, id string) (Report, error) {
+	stored, err := h.conf.Store.ReportOf(ctx, id)
 	if errors.Is(err, store.ErrNotFound) {
-		return ErrNoReport
+		return Report{}, ErrNoReport
 	}
-	return err
+	if err != nil {
+		return Report{}, err
+	}
+	return h.reports(ctx, []store.Report{stored})[0], nil
+}
+
+// ReportsAbout returns the reports about a person, settled or not, the latest first.
+func (h *House) ReportsAbout(ctx context.Context, person PersonID) ([]Report, error) {
+	stored, err := h.conf.Store.ReportsAbout(ctx, string(person))
+	if err != nil {
+		return nil, err
+	}
+	return h.reports(ctx, stored), nil
 }
 
 // unquote takes what a person said out of the reports about others, which quote it for what stands beside it.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"ennead/game"
+	"ennead/internal/store"
 )
 
 // talk3 opens a table of three with that many lines, which ann, bek and cem say by turns.
@@ -98,9 +99,19 @@ func TestReportLine(t *testing.T) {
 		}
 	}
 
-	must(t, h.Settle(ctx, list[0].ID))
-	wants(t, h.Settle(ctx, list[0].ID), ErrNoReport)
-	wants(t, h.Settle(ctx, ""), ErrNoReport)
+	must(t, h.conf.Store.Rule(ctx, store.Ruling{ID: "settles", At: w.now().UnixMilli(), Report: list[0].ID}))
+	settled, err := h.ReportOf(ctx, list[0].ID)
+	must(t, err)
+	if settled.Settled.IsZero() || settled.About != bek || settled.From != list[0].From || settled.Line.Who != "" {
+		t.Errorf("the settled report is %+v", settled)
+	}
+	_, err = h.ReportOf(ctx, "none")
+	wants(t, err, ErrNoReport)
+	about, err := h.ReportsAbout(ctx, bek)
+	must(t, err)
+	if len(about) != 2 {
+		t.Errorf("%d reports are about Bek", len(about))
+	}
 	if n := len(h.reports()); n != 3 {
 		t.Errorf("%d reports are left", n)
 	}

@@ -34,6 +34,8 @@ type exported struct {
 	Notices     *exportedNotices `json:"notices,omitempty"`
 	Reports     []exportedReport `json:"reports"` // that they made
 	Ratings     []table.Rating   `json:"ratings"`
+
+	Measures []exportedMeasure `json:"measures"` // that moderators took about them
 }
 
 // exportedAlert says that the person wants to be told when there is somebody to play with.
@@ -72,6 +74,21 @@ type exportedReport struct {
 	Ground table.Ground `json:"ground"`
 	Words  string       `json:"words,omitempty"`
 	Line   string       `json:"line,omitempty"` // what the other had said
+}
+
+// exportedMeasure is what moderators did about the person, without who it was.
+type exportedMeasure struct {
+	Kind     string    `json:"kind"`
+	Reason   string    `json:"reason"`
+	Words    string    `json:"words"`
+	Made     time.Time `json:"made"`
+	Until    time.Time `json:"until,omitzero"`
+	Lifted   time.Time `json:"lifted,omitzero"`
+	Former   string    `json:"former,omitempty"` // the name that was taken away
+	Answer   string    `json:"answer,omitempty"`
+	Answered time.Time `json:"answered,omitzero"`
+	Reply    string    `json:"reply,omitempty"`
+	Decided  time.Time `json:"decided,omitzero"`
 }
 
 // exportedTie is what another is to the person.
@@ -228,6 +245,15 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	}
 	if e.Ratings, err = s.House.Ratings(ctx, table.PersonID(v.ID)); err != nil {
 		return e, err
+	}
+	measures, err := s.People.MeasuresAbout(ctx, v.ID)
+	if err != nil {
+		return e, err
+	}
+	e.Measures = []exportedMeasure{}
+	for _, m := range measures {
+		e.Measures = append(e.Measures, exportedMeasure{m.Kind, m.Reason, m.Words, moment(m.Made), moment(m.Until),
+			moment(m.Lifted), m.Former, m.Answer, moment(m.Answered), m.Reply, moment(m.Decided)})
 	}
 	sessions, err := s.People.Sessions(ctx, v)
 	for _, at := range sessions {

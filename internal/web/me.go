@@ -46,6 +46,12 @@ func (s *Server) showMe(w http.ResponseWriter, r *http.Request, status int, p pa
 			p.Requests++
 		}
 	}
+	done, err := s.People.MeasuresAbout(r.Context(), v.ID)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	p.Measures = shownMeasures(done, v.ID, v.Name)
 	guest, err := s.before(r)
 	if err == nil && guest != nil && v.Kept() {
 		var mine []table.Summary

@@ -17,6 +17,7 @@ var kept = []page.Kept{
 	{Key: "lobby", Relations: []string{"invites", "wants"}},
 	{Key: "notices", Relations: []string{"notices"}},
 	{Key: "reports", Relations: []string{"reports"}},
+	{Key: "measures", Relations: []string{"measures", "audit"}},
 	{Key: "games", Relations: []string{"tables", "headers", "secrets", "seats", "devices", "moves", "archive",
 		"happenings", "analyses"}},
 	{Key: "ratings", Relations: []string{"results", "result_seats", "ratings"}},

@@ -137,6 +137,18 @@ func (s *Server) routes() []route {
 		{"GET /t/{id}/events", s.tableEvents},
 		{"GET /events", s.events},
 
+		{"GET /admin", s.moderators(s.admin)},
+		{"GET /admin/people", s.moderators(s.findJudged)},
+		{"GET /admin/people/{name}", s.moderators(s.showJudged)},
+		{"POST /admin/people/{name}", s.moderators(s.judgePerson)},
+		{"GET /admin/reports/{report}", s.moderators(s.showReport)},
+		{"POST /admin/reports/{report}", s.moderators(s.judgeReport)},
+		{"GET /admin/measures/{measure}", s.moderators(s.showMeasure)},
+		{"POST /admin/measures/{measure}", s.moderators(s.judgeMeasure)},
+		{"POST /me/answer", s.mine(s.answerMeasure)},
+		{"GET /appeal/{ticket}", s.appeal},
+		{"POST /appeal/{ticket}", s.answerAppeal},
+
 		{"GET /rules", s.library},
 		{"GET /rules/{game}", s.rules},
 		{"GET /glossary", s.glossaries},

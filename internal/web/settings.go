@@ -51,7 +51,8 @@ func (s *Server) site(r *http.Request) page.Site {
 	}
 	var visitor *page.Visitor
 	if v := who(r); v != nil {
-		visitor = &page.Visitor{Name: v.Name, Kept: v.Kept()}
+		_, mod := v.Moderates()
+		visitor = &page.Visitor{Name: v.Name, Kept: v.Kept(), Mod: mod}
 	}
 	return page.Site{
 		Visitor: visitor, Stage: stage(r),

@@ -158,11 +158,15 @@ func (s *Server) tell(w http.ResponseWriter, r *http.Request, answer any, err er
 }
 
 // signedIn begins a session in this browser. The guest of before stays in a cookie of their own: their games can be
-// brought along, and they are back when the account signs out. It returns where to go.
+// brought along, and they are back when the account signs out. It returns where to go: for an account that is banned,
+// to why.
 func (s *Server) signedIn(
 	w http.ResponseWriter, r *http.Request, begin func() (string, *person.Visitor, error),
 ) (next string, err error) {
 	token, v, err := begin()
+	if at := s.banned(r.Context(), err); at != "" {
+		return at, nil
+	}
 	if err != nil {
 		return "", err
 	}
@@ -298,7 +302,7 @@ func (s *Server) openLink(w http.ResponseWriter, r *http.Request) {
 		token, opened, err = s.People.Open(r.Context(), r.PostForm.Get("token"), r.UserAgent())
 		return token, opened, err
 	})
-	if err == nil {
+	if err == nil && opened != nil {
 		s.renamed(r, opened.ID, before)
 	}
 	if err != nil {

@@ -140,13 +140,6 @@ func (s Shelf) ReportsBy(ctx context.Context, person string) ([]store.Report, er
 		"SELECT "+reportColumns+" FROM reports WHERE person = $1 ORDER BY made, id", person)
 }
 
-// SettleReport implements [store.Lobby].
-func (s Shelf) SettleReport(ctx context.Context, id string, now int64) error {
-	return s.write(ctx, "settle a report", func(ctx context.Context, tx Tx) error {
-		return hit(tx.Exec(ctx, "UPDATE reports SET settled = $2 WHERE id = $1 AND settled = 0", id, now))
-	})
-}
-
 // EditReports implements [store.Lobby].
 func (s Shelf) EditReports(ctx context.Context, mention string, edit func([]store.Report)) error {
 	return s.write(ctx, "change reports", func(ctx context.Context, tx Tx) error {

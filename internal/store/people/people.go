@@ -27,14 +27,15 @@ type Tx interface {
 	Lock() string
 }
 
-// Shelf implements [store.People], [store.Lobby], [store.Notices] and [store.Ratings].
+// Shelf implements [store.People], [store.Lobby], [store.Notices], [store.Ratings] and [store.Moderation].
 type Shelf struct{ Engine Engine }
 
 var (
-	_ store.People  = Shelf{}
-	_ store.Lobby   = Shelf{}
-	_ store.Notices = Shelf{}
-	_ store.Ratings = Shelf{}
+	_ store.People     = Shelf{}
+	_ store.Lobby      = Shelf{}
+	_ store.Notices    = Shelf{}
+	_ store.Ratings    = Shelf{}
+	_ store.Moderation = Shelf{}
 )
 
 // read runs a transaction that reads; doing says what for.
@@ -97,7 +98,7 @@ func list[T any](
 }
 
 const personColumns = "p.person, p.kind, p.name, p.name_key, p.created, p.seen, p.closed, p.signed, p.role, " +
-	"p.renamed, p.alert, p.hours, p.notices"
+	"p.renamed, p.alert, p.hours, p.notices, p.muted, p.banned"
 
 // personRow is the destination for personColumns.
 type personRow struct {
@@ -107,7 +108,7 @@ type personRow struct {
 
 func (p *personRow) columns() []any {
 	return []any{&p.ID, &p.Kind, &p.Name, &p.NameKey, &p.Created, &p.Seen, &p.Closed, &p.Signed, &p.Role, &p.renamed,
-		&p.Alert, &p.Hours, &p.Notices}
+		&p.Alert, &p.Hours, &p.Notices, &p.MutedTill, &p.BannedSince}
 }
 
 func (p *personRow) person() (store.Person, error) {
@@ -176,20 +177,25 @@ func (s Shelf) EditPerson(ctx context.Context, id string, edit func(*store.Perso
 		if err := edit(&p); err != nil {
 			return err
 		}
-		if err := store.CheckText(p.Name, p.NameKey, p.Kind, p.Role, p.Alert, p.Hours, p.Notices); err != nil {
-			return err
-		}
-		renamed, err := json.Marshal(append([]int64{}, p.Renamed...))
-		if err != nil {
-			return err
-		}
-		_, err = tx.Exec(ctx, `UPDATE people SET kind = $2, name = $3, name_key = $4, created = $5, seen = $6,
-			closed = $7, signed = $8, role = $9, renamed = $10, alert = $11, hours = $12, notices = $13
-			WHERE person = $1`,
-			id, p.Kind, p.Name, p.NameKey, p.Created, p.Seen, p.Closed, p.Signed, p.Role, string(renamed), p.Alert,
-			p.Hours, p.Notices)
-		return err
+		return update(ctx, tx, id, p)
 	})
+}
+
+// update writes all of a person who is stored.
+func update(ctx context.Context, tx Tx, id string, p store.Person) error {
+	if err := store.CheckText(p.Name, p.NameKey, p.Kind, p.Role, p.Alert, p.Hours, p.Notices); err != nil {
+		return err
+	}
+	renamed, err := json.Marshal(append([]int64{}, p.Renamed...))
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `UPDATE people SET kind = $2, name = $3, name_key = $4, created = $5, seen = $6,
+		closed = $7, signed = $8, role = $9, renamed = $10, alert = $11, hours = $12, notices = $13, muted = $14,
+		banned = $15 WHERE person = $1`,
+		id, p.Kind, p.Name, p.NameKey, p.Created, p.Seen, p.Closed, p.Signed, p.Role, string(renamed), p.Alert,
+		p.Hours, p.Notices, p.MutedTill, p.BannedSince)
+	return err
 }
 
 // Closing implements [store.People].
@@ -240,14 +246,15 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 			"DELETE FROM wants WHERE person = $1",
 			"DELETE FROM notices WHERE person = $1",
 			"DELETE FROM reports WHERE person = $1 OR about = $1",
+			"DELETE FROM measures WHERE person = $1",
 		} {
 			if _, err := tx.Exec(ctx, text, id); err != nil {
 				return err
 			}
 		}
 		_, err := tx.Exec(ctx, `UPDATE people SET kind = $2, name = '', name_key = '', created = 0, seen = 0,
-			closed = 0, signed = FALSE, role = '', renamed = '[]', alert = '', hours = '', notices = ''
-			WHERE person = $1`, id, gone)
+			closed = 0, signed = FALSE, role = '', renamed = '[]', alert = '', hours = '', notices = '',
+			muted = 0, banned = 0 WHERE person = $1`, id, gone)
 		return err
 	})
 }

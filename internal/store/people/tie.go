@@ -94,6 +94,9 @@ func (s Shelf) Inherit(ctx context.Context, from, to string) error {
 				WHERE other = $1 AND person <> $2 ON CONFLICT DO NOTHING`,
 			"UPDATE reports SET person = $2 WHERE person = $1",
 			"UPDATE reports SET about = $2 WHERE about = $1",
+			"UPDATE measures SET person = $2 WHERE person = $1",
+			`UPDATE people SET muted = (SELECT max(p.muted) FROM people p WHERE p.person IN ($1, $2))
+				WHERE person = $2`,
 		} {
 			if _, err := tx.Exec(ctx, text, from, to); err != nil {
 				return err

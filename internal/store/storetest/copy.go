@@ -118,7 +118,7 @@ func RunMoves(t *testing.T, open func(t *testing.T) store.Movable, draft func(t 
 			must(t, d.Check(t.Context()))
 			must(t, d.Write(t.Context(), relation("people"), func(yield func(store.Values, error) bool) {
 				yield(store.Values{"ann", "Ankh ☥", "guest", "", int64(1), int64(2), int64(0), true, "", "[]", "", "",
-					""}, nil)
+					"", int64(0), int64(0)}, nil)
 			}))
 			must(t, end(d))
 		}

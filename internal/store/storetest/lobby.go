@@ -109,12 +109,23 @@ func reports(t *testing.T, s store.Store) {
 		same(t, got, want)
 	}
 	left(early, late)
-	must(t, s.SettleReport(ctx, "b", 3))
-	wants(t, s.SettleReport(ctx, "b", 4), store.ErrNotFound)
-	wants(t, s.SettleReport(ctx, "c", 4), store.ErrNotFound)
+	must(t, s.Rule(ctx, store.Ruling{ID: "1", At: 3, Report: "b"}))
+	wants(t, s.Rule(ctx, store.Ruling{ID: "2", At: 4, Report: "b"}), store.ErrNotFound)
+	wants(t, s.Rule(ctx, store.Ruling{ID: "3", At: 4, Report: "c"}), store.ErrNotFound)
 	left(late)
 	for person, want := range map[string][]store.Report{"ann": {late}, "bek": nil} {
 		got, err := s.ReportsBy(ctx, person)
+		must(t, err)
+		same(t, got, want)
+	}
+	early.Settled = 3
+	got, err := s.ReportOf(ctx, "b")
+	must(t, err)
+	same(t, got, early)
+	_, err = s.ReportOf(ctx, "c")
+	wants(t, err, store.ErrNotFound)
+	for person, want := range map[string][]store.Report{"ann": {early}, "bek": {late}, "cem": nil} {
+		got, err := s.ReportsAbout(ctx, person)
 		must(t, err)
 		same(t, got, want)
 	}

@@ -29,6 +29,7 @@ func fillPeople(t *testing.T, s store.Store) {
 		return append(all, store.Want{Person: "zo", Since: 1 << 40, Seen: 9, Text: "senet é"}), nil
 	}))
 	must(t, s.Report(ctx, store.Report{ID: "report", Person: "éa", About: "zo", Place: "a", Text: "né ☥", Made: 10}))
+	must(t, s.Rule(ctx, mutes("first", "zo")))
 }
 
 func persons(t *testing.T, s store.Store) {
@@ -41,7 +42,8 @@ func persons(t *testing.T, s store.Store) {
 	same(t, got, store.Person{ID: "ann", Kind: "guest", Name: "Ann", Signed: true, Renamed: []int64{}})
 
 	want := store.Person{ID: "ann", Kind: "account", Name: "Anne", NameKey: "anne", Created: 1, Seen: 2, Closed: 3,
-		Role: "admin", Renamed: []int64{4, 5}, Alert: "né ☥", Hours: "☥", Notices: "turn é"}
+		Role: "admin", Renamed: []int64{4, 5}, Alert: "né ☥", Hours: "☥", Notices: "turn é",
+		MutedTill: 6, BannedSince: 7}
 	edit := func(p *store.Person) error {
 		*p = want
 		return nil
@@ -359,6 +361,7 @@ func inherited(t *testing.T, s store.Store) {
 	}
 	must(t, s.Report(ctx, store.Report{ID: "a", Person: "guest", About: "bek", Made: 1}))
 	must(t, s.Report(ctx, store.Report{ID: "b", Person: "cem", About: "guest", Made: 2}))
+	must(t, s.Rule(ctx, mutes("1", "guest")))
 	for range 2 {
 		must(t, s.Inherit(ctx, "guest", "ann"))
 		ties, err := s.Ties(ctx, "ann")
@@ -370,6 +373,12 @@ func inherited(t *testing.T, s store.Store) {
 		same(t, ties, []store.Tie{{Person: "cem", Other: "ann", Kind: store.TieBlock, Since: 4},
 			{Person: "guest", Other: "ann", Kind: store.TieMute, Since: 2}})
 	}
+	measures, err := s.Measures(ctx, "ann")
+	must(t, err)
+	same(t, len(measures), 1)
+	ann, err := s.Person(ctx, "ann")
+	must(t, err)
+	same(t, ann.MutedTill, int64(1<<41))
 	must(t, s.Erase(ctx, "guest", "gone"))
 	ties, err := s.Tied(ctx, "ann")
 	must(t, err)
@@ -413,6 +422,12 @@ func erased(t *testing.T, s store.Store) {
 	told, err := s.NoticesOf(ctx, "zo")
 	must(t, err)
 	same(t, len(told), 0)
+	measures, err := s.Measures(ctx, "zo")
+	must(t, err)
+	same(t, len(measures), 0)
+	written, err := s.AuditEnd(ctx, "zo", 9)
+	must(t, err)
+	same(t, len(written), 1)
 	_, _, err = s.Session(ctx, "hash of éa")
 	must(t, err)
 }

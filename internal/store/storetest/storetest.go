@@ -64,6 +64,8 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"ratings can be built anew", rebuilt},
 		{"the strongest", leaders},
 		{"results of who is erased", resultsErased},
+		{"decisions of moderators", rulings},
+		{"decisions made at once", rulingsAtOnce},
 		{"what people are to be told", notices},
 		{"chat and invitations tell", noticed},
 		{"who wants to hear of something", wishing},

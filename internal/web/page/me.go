@@ -24,8 +24,9 @@ type Me struct {
 	Bring    int // tables of the guest whom this browser knew before
 	Requests int // people who ask for their friendship
 	Hours    table.Hours
-	Ways     Ways   // in which they are told what happens
-	Feed     string // the address of their calendar, or empty
+	Ways     Ways      // in which they are told what happens
+	Feed     string    // the address of their calendar, or empty
+	Measures []Measure // that moderators took, the latest first
 	Now      time.Time
 	Notice   Notice
 }
@@ -53,6 +54,7 @@ func (m Me) Render() Node {
 		m.notice(m.Notice, ""),
 		If(m.Bring > 0, Section(Class("sheet"), P(m.t("people.bring.left", "n", m.Bring), Text(" "),
 			A(Href("/me/bring"), m.t("people.bring.go"))))),
+		m.measures(m.Measures, "/me/answer"),
 		If(!m.Kept, Section(Class("sheet"), P(m.t("people.unkept")),
 			P(Class("onward"), A(Class("go"), Href("/signin"), m.t("people.keep.go"))))),
 		Div(Class("half"),

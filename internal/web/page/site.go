@@ -31,6 +31,7 @@ type Site struct {
 type Visitor struct {
 	Name string // the one they used last, or empty
 	Kept bool   // they have an account
+	Mod  bool   // they are a moderator
 }
 
 // w returns a sentence of the site; args alternate names and values.
@@ -136,7 +137,8 @@ func (s Site) header() Node {
 	}
 	return Header(Class("top"), s.brand(),
 		Nav(Aria("label", s.w("nav.site")), s.playing(way), way("/rules", "nav.library"),
-			way("/glossary", "nav.glossary")),
+			way("/glossary", "nav.glossary"),
+			If(s.Visitor != nil && s.Visitor.Mod, way("/admin", "nav.admin"))),
 		Div(Class("right"), s.whose(), s.tools()))
 }
 

@@ -1,0 +1,198 @@
+package storetest
+
+import (
+	"context"
+	"strconv"
+	"sync"
+	"testing"
+
+	"ennead/internal/store"
+)
+
+// mutes returns the decision that mutes a person, with a measure of the same id.
+func mutes(id, person string) store.Ruling {
+	return store.Ruling{ID: id, At: 1 << 40, Actor: "mod", Action: "mute", Subject: person, Data: `{"é":"☥"}`,
+		Measure: id, Edit: func(p *store.Person, m *store.Measure) error {
+			*m = store.Measure{Kind: "mute", Reason: "insult", Words: "né ☥", Actor: "mod", Made: 1 << 40,
+				Until: 1 << 41, Former: "Né", Name: "Player"}
+			p.MutedTill = m.Until
+			return nil
+		}}
+}
+
+// audit returns the whole audit, which must be whole.
+func audit(t *testing.T, s store.Store) []store.AuditLine {
+	t.Helper()
+	lines, err := s.Audit(t.Context(), 0, 1000)
+	must(t, err)
+	last, err := store.CheckAudit(t.Context(), s)
+	must(t, err)
+	if n := len(lines); n > 0 {
+		same(t, last, lines[n-1])
+	}
+	return lines
+}
+
+// rulings makes decisions. Each writes one line of the audit, and one that fails writes none.
+func rulings(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	must(t, s.Arrive(ctx, store.Person{ID: "ann", Kind: "account"}, store.Session{Hash: "hash"}))
+	must(t, s.SetName(ctx, "bek", "Bek"))
+	must(t, s.EditPerson(ctx, "bek", func(p *store.Person) error {
+		p.NameKey = "bek"
+		return nil
+	}))
+	must(t, s.Report(ctx, store.Report{ID: "report", Person: "bek", About: "ann", Made: 1}))
+	first := mutes("1", "ann")
+	first.Report = "report"
+	for range 2 { // sent again, it has no second effect
+		must(t, s.Rule(ctx, first))
+	}
+	lines := audit(t, s)
+	want := store.AuditLine{Seq: 1, ID: "1", At: 1 << 40, Actor: "mod", Action: "mute", Subject: "ann",
+		Data: `{"é":"☥"}`}
+	want.Hash = want.Sum("")
+	same(t, lines, []store.AuditLine{want})
+	measure := store.Measure{ID: "1", Person: "ann", Kind: "mute", Reason: "insult", Words: "né ☥", Actor: "mod",
+		Made: 1 << 40, Until: 1 << 41, Former: "Né", Name: "Player"}
+	got, err := s.Measure(ctx, "1")
+	must(t, err)
+	same(t, got, measure)
+	left, err := s.Reports(ctx)
+	must(t, err)
+	same(t, len(left), 0)
+
+	fails := func(want error, r store.Ruling) {
+		t.Helper()
+		wants(t, s.Rule(ctx, r), want)
+		same(t, len(audit(t, s)), 1)
+		ann, err := s.Person(ctx, "ann")
+		must(t, err)
+		same(t, [3]any{ann.MutedTill, ann.BannedSince, ann.NameKey}, [3]any{int64(1 << 41), int64(0), ""})
+		all, err := s.Measures(ctx, "ann")
+		must(t, err)
+		same(t, all, []store.Measure{measure})
+	}
+	again := first
+	again.ID, again.Measure = "2", "2"
+	fails(store.ErrNotFound, again) // the report is settled
+	fails(store.ErrNotFound, mutes("2", "nobody"))
+	fails(store.ErrText, mutes("\x00", "ann"))
+	refused := store.Ruling{ID: "2", Subject: "ann", Measure: "1", Ends: true}
+	refused.Edit = func(p *store.Person, m *store.Measure) error {
+		p.BannedSince, m.Lifted = 1, 1
+		return store.ErrStale
+	}
+	fails(store.ErrStale, refused)
+	refused.Edit = func(p *store.Person, m *store.Measure) error {
+		p.BannedSince, p.NameKey = 1, "bek"
+		return nil
+	}
+	fails(store.ErrExists, refused)
+	_, _, err = s.Session(ctx, "hash")
+	must(t, err)
+
+	none := func() {
+		t.Helper()
+		all, err := s.Appeals(ctx)
+		must(t, err)
+		same(t, len(all), 0)
+	}
+	none()
+	answers := store.Ruling{ID: "2", At: 5, Actor: "ann", Action: "answer", Subject: "ann", Measure: "1"}
+	answers.Edit = func(_ *store.Person, m *store.Measure) error {
+		m.Answer, m.Answered = "Why ☥?", 5
+		return nil
+	}
+	must(t, s.Rule(ctx, answers))
+	measure.Answer, measure.Answered = "Why ☥?", 5
+	all, err := s.Appeals(ctx)
+	must(t, err)
+	same(t, all, []store.Measure{measure})
+	decides := store.Ruling{ID: "3", At: 6, Action: "lift", Subject: "ann", Measure: "1", Ends: true}
+	decides.Edit = func(p *store.Person, m *store.Measure) error {
+		p.MutedTill, p.BannedSince = 0, 6
+		m.Lifted, m.Reply, m.Decided = 6, "You are right.", 6
+		return nil
+	}
+	must(t, s.Rule(ctx, decides))
+	none()
+	measure.Lifted, measure.Reply, measure.Decided = 6, "You are right.", 6
+	all, err = s.Measures(ctx, "ann")
+	must(t, err)
+	same(t, all, []store.Measure{measure})
+	_, _, err = s.Session(ctx, "hash")
+	wants(t, err, store.ErrNotFound)
+	ann, err := s.Person(ctx, "ann")
+	must(t, err)
+	same(t, [2]int64{ann.MutedTill, ann.BannedSince}, [2]int64{0, 6})
+	must(t, s.Rule(ctx, store.Ruling{ID: "4", Action: "see", Subject: "bek"}))
+	lines = audit(t, s)
+	same(t, len(lines), 4)
+	for subject, want := range map[string][]store.AuditLine{"": {lines[3], lines[2]}, "ann": {lines[2], lines[1]}} {
+		got, err := s.AuditEnd(ctx, subject, 2)
+		must(t, err)
+		same(t, got, want)
+	}
+	later, err := s.Audit(ctx, 2, 1)
+	must(t, err)
+	same(t, later, lines[2:3])
+	_, err = s.Measure(ctx, "9")
+	wants(t, err, store.ErrNotFound)
+	forged(t, lines)
+}
+
+// shelf is an audit without a store.
+type shelf struct {
+	store.Moderation
+	lines []store.AuditLine
+}
+
+func (s shelf) Audit(_ context.Context, after int64, _ int) (all []store.AuditLine, err error) {
+	for _, l := range s.lines {
+		if l.Seq > after {
+			all = append(all, l)
+		}
+	}
+	return all, nil
+}
+
+// forged changes every line of an audit in every way, and takes it out: the check names that line, or the one after it.
+func forged(t *testing.T, lines []store.AuditLine) {
+	for i := range lines {
+		for what, forge := range map[string]func(*store.AuditLine){
+			"id": func(l *store.AuditLine) { l.ID += "x" }, "time": func(l *store.AuditLine) { l.At++ },
+			"actor": func(l *store.AuditLine) { l.Actor = "eve" }, "action": func(l *store.AuditLine) { l.Action = "" },
+			"subject": func(l *store.AuditLine) { l.Subject = "eve" }, "data": func(l *store.AuditLine) { l.Data += " " },
+			"hash": func(l *store.AuditLine) { l.Hash = lines[0].Hash[:63] }, "number": func(l *store.AuditLine) { l.Seq += 9 },
+			"chain": func(l *store.AuditLine) { l.Actor = "eve"; l.Hash = l.Sum("") },
+		} {
+			changed := shelf{lines: append([]store.AuditLine{}, lines...)}
+			forge(&changed.lines[i])
+			if _, err := store.CheckAudit(t.Context(), changed); err == nil && (what != "chain" || i > 0) {
+				t.Errorf("nobody sees that the %s of line %d is another", what, i+1)
+			}
+		}
+	}
+	without := shelf{lines: append(append([]store.AuditLine{}, lines[:1]...), lines[2:]...)}
+	_, err := store.CheckAudit(t.Context(), without)
+	same(t, err, error(&store.AuditError{Seq: 2}))
+}
+
+// rulingsAtOnce lets many decide at once: the audit has a line for each, in one chain.
+func rulingsAtOnce(t *testing.T, s store.Store) {
+	const n = 12
+	for i := range n {
+		must(t, s.SetName(t.Context(), "p"+strconv.Itoa(i), ""))
+	}
+	var wait sync.WaitGroup
+	for i := range n {
+		wait.Go(func() {
+			if err := s.Rule(t.Context(), mutes(strconv.Itoa(i), "p"+strconv.Itoa(i))); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	same(t, len(audit(t, s)), n)
+}

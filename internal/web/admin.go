@@ -1,0 +1,336 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"slices"
+	"strconv"
+	"time"
+
+	"ennead/internal/moderation"
+	"ennead/internal/person"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// mostWritten is how many lines of the audit a page shows.
+const mostWritten = 40
+
+// moderators answers moderators. To all others there is no such page.
+func (s *Server) moderators(next func(http.ResponseWriter, *http.Request, person.Moderator)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		by, ok := who(r).Moderates()
+		if !ok {
+			s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
+			return
+		}
+		if err := r.ParseForm(); err != nil {
+			s.fail(w, r, errors.Join(errBadForm, err))
+			return
+		}
+		next(w, r, by)
+	}
+}
+
+// office carries out what moderators decide.
+func (s *Server) office() moderation.Office {
+	return moderation.Office{House: s.House, People: s.People, Tell: s.tellMeasure}
+}
+
+// admin shows what waits for a decision, and what is written down.
+func (s *Server) admin(w http.ResponseWriter, r *http.Request, _ person.Moderator) {
+	s.showAdmin(w, r, http.StatusOK, page.Admin{})
+}
+
+func (s *Server) showAdmin(w http.ResponseWriter, r *http.Request, status int, p page.Admin) {
+	p.Site, p.Now = s.site(r), time.Now()
+	p.Path = "/admin"
+	switch {
+	case r.URL.Query().Has("settled"):
+		p.Done.Key = "site.admin.settled"
+	case r.URL.Query().Has("done"):
+		p.Done.Key = "site.admin.done"
+	}
+	names := s.naming(r.Context(), p.Site)
+	var err error
+	if p.Queue, err = s.queue(r.Context(), p.Site, names); err == nil {
+		p.Written, err = s.written(r.Context(), "", names)
+	}
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	s.answer(w, r, status, p.Render())
+}
+
+// naming says what a person is called on the pages of moderators.
+type naming func(id string) string
+
+// naming looks each person up once.
+func (s *Server) naming(ctx context.Context, site page.Site) naming {
+	known := map[string]string{"": site.Words.Word("site.admin.operator")}
+	return func(id string) string {
+		if name, ok := known[id]; ok {
+			return name
+		}
+		p, err := s.People.Person(ctx, id)
+		switch {
+		case err != nil || p.Kind == person.Gone:
+			p.Name = site.Words.Word("site.admin.somebody")
+		case p.Name == "":
+			p.Name = site.Words.Word("site.admin.guest")
+		}
+		known[id] = p.Name
+		return p.Name
+	}
+}
+
+// queue lists the reports and answers that wait, the oldest first.
+func (s *Server) queue(ctx context.Context, site page.Site, names naming) (all []page.Case, err error) {
+	reports, err := s.House.Reports(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range reports {
+		icon := "people"
+		if r.Line != nil {
+			icon = "talk"
+		}
+		all = append(all, page.Case{Path: "/admin/reports/" + r.ID, Icon: icon, Title: site.ReportTitle(r),
+			Since: r.Made,
+			Line:  site.Words.Word("site.admin.by", "by", names(string(r.From)), "name", names(string(r.About)))})
+	}
+	appeals, err := s.People.Store.Appeals(ctx)
+	for _, m := range appeals {
+		all = append(all, page.Case{Path: "/admin/measures/" + m.ID, Icon: "pencil",
+			Since: time.UnixMilli(m.Answered),
+			Title: site.Words.Word("site.admin.appeal", "kind", site.Words.Word("site.measure.kind."+m.Kind)),
+			Line:  site.Words.Word("site.admin.appeal.by", "name", names(m.Person))})
+	}
+	slices.SortStableFunc(all, func(a, b page.Case) int { return a.Since.Compare(b.Since) })
+	return all, err
+}
+
+// written lists the last lines of the audit, or those about a person.
+func (s *Server) written(ctx context.Context, about string, names naming) ([]page.Written, error) {
+	lines, err := s.People.Store.AuditEnd(ctx, about, mostWritten)
+	all := make([]page.Written, len(lines))
+	for i, l := range lines {
+		all[i] = page.Written{At: time.UnixMilli(l.At), By: names(l.Actor), Action: l.Action, On: names(l.Subject)}
+	}
+	return all, err
+}
+
+// findJudged leads to the page of an account for moderators.
+func (s *Server) findJudged(w http.ResponseWriter, r *http.Request, _ person.Moderator) {
+	name := r.URL.Query().Get("name")
+	found, err := s.People.Called(r.Context(), name)
+	if err != nil {
+		status, notice := s.explain(r, err)
+		s.showAdmin(w, r, status, page.Admin{Find: name, Notice: notice})
+		return
+	}
+	http.Redirect(w, r, page.Moderated(found.Name), http.StatusSeeOther)
+}
+
+// showReport shows a report with what stood around it, and what can be done.
+func (s *Server) showReport(w http.ResponseWriter, r *http.Request, by person.Moderator) {
+	s.reportPage(w, r, by, http.StatusOK, page.Judging{Verdict: page.Verdict{Days: "7"}})
+}
+
+func (s *Server) reportPage(
+	w http.ResponseWriter, r *http.Request, by person.Moderator, status int, p page.Judging,
+) {
+	report, err := s.House.ReportOf(r.Context(), r.PathValue("report"))
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	p.Report, p.Action = &report, "/admin/reports/"+report.ID
+	s.showJudging(w, r, by, string(report.About), status, p)
+}
+
+// showJudged shows somebody to moderators.
+func (s *Server) showJudged(w http.ResponseWriter, r *http.Request, by person.Moderator) {
+	if about, ok := s.judged(w, r); ok {
+		s.showJudging(w, r, by, about.ID, http.StatusOK, page.Judging{Action: page.Moderated(about.Name),
+			Verdict: page.Verdict{Days: "7"}})
+	}
+}
+
+// judged returns the account of the address, also one that is closed or banned.
+func (s *Server) judged(w http.ResponseWriter, r *http.Request) (person.Person, bool) {
+	about, err := s.People.Called(r.Context(), r.PathValue("name"))
+	if err != nil {
+		s.fail(w, r, err)
+	}
+	return about, err == nil
+}
+
+// showJudging shows a page about somebody. That a moderator has seen it is written down.
+func (s *Server) showJudging(
+	w http.ResponseWriter, r *http.Request, by person.Moderator, id string, status int, p page.Judging,
+) {
+	p.Site = s.site(r)
+	names := s.naming(r.Context(), p.Site)
+	about, err := s.People.Person(r.Context(), id)
+	if errors.Is(err, person.ErrNobody) {
+		about, err = person.Person{ID: id}, nil // a guest of whom nothing else tells
+	}
+	if err == nil && r.Method == http.MethodGet {
+		what, report := "person", ""
+		if p.Report != nil {
+			what, report = "report", p.Report.ID
+		}
+		err = s.People.Seen(r.Context(), by, id, what, report)
+	}
+	if err == nil {
+		err = s.judgedAs(r.Context(), by, about, &p.About)
+	}
+	if err == nil {
+		p.Written, err = s.written(r.Context(), id, names)
+	}
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	if r.URL.Query().Has("done") {
+		p.Done.Key = "site.admin.done"
+	}
+	s.answer(w, r, status, p.Render())
+}
+
+// judgedAs reads what moderators may know of somebody.
+func (s *Server) judgedAs(ctx context.Context, by person.Moderator, about person.Person, p *page.Judged) error {
+	p.Name, p.Account, p.Role = about.Name, about.Kind == person.Account, about.Role
+	p.Since, p.Seen, p.Banned = moment(about.Created), moment(about.Seen), moment(about.BannedSince)
+	if about.MutedTill > s.House.Time().UnixMilli() {
+		p.Muted = moment(about.MutedTill)
+	}
+	p.Self = by.ID == about.ID
+	measures, err := s.People.MeasuresAbout(ctx, about.ID)
+	if err != nil {
+		return err
+	}
+	p.Measures = shownMeasures(measures, by.ID, about.Name)
+	if p.Reports, err = s.House.ReportsAbout(ctx, table.PersonID(about.ID)); err != nil {
+		return err
+	}
+	made, err := s.House.ReportedBy(ctx, table.PersonID(about.ID))
+	p.Made = len(made)
+	return err
+}
+
+// verdict reads what a form says is to be done about somebody.
+func verdict(r *http.Request) page.Verdict {
+	form := r.PostForm
+	return page.Verdict{Do: form.Get("do"), Reason: form.Get("reason"), Words: form.Get("words"),
+		Days: form.Get("days"), Name: form.Get("name")}
+}
+
+// decide carries out a verdict about somebody.
+func (s *Server) decide(r *http.Request, by person.Moderator, id string, v page.Verdict, report string) error {
+	days, err := strconv.Atoi(v.Days)
+	if err != nil {
+		days = 0 // which nobody is muted for
+	}
+	_, err = s.office().Act(r.Context(), by, id, person.Decision{Kind: v.Do, Reason: v.Reason, Words: v.Words,
+		Days: days, Name: v.Name, Report: report})
+	return err
+}
+
+// judgeReport does what a moderator decides about a report.
+func (s *Server) judgeReport(w http.ResponseWriter, r *http.Request, by person.Moderator) {
+	v, id := verdict(r), r.PathValue("report")
+	report, err := s.House.ReportOf(r.Context(), id)
+	next := "/admin?done"
+	switch {
+	case err != nil:
+		s.fail(w, r, err)
+		return
+	case v.Do == "settle":
+		next, err = "/admin?settled", s.People.Settle(r.Context(), by, id)
+	default:
+		err = s.decide(r, by, string(report.About), v, id)
+	}
+	if err != nil {
+		status, notice := s.explain(r, err)
+		s.reportPage(w, r, by, status, page.Judging{Verdict: v, Notice: notice})
+		return
+	}
+	http.Redirect(w, r, next, http.StatusSeeOther)
+}
+
+// judgePerson does what a moderator decides about somebody.
+func (s *Server) judgePerson(w http.ResponseWriter, r *http.Request, by person.Moderator) {
+	about, ok := s.judged(w, r)
+	if !ok {
+		return
+	}
+	v := verdict(r)
+	if err := s.decide(r, by, about.ID, v, ""); err != nil {
+		status, notice := s.explain(r, err)
+		s.showJudging(w, r, by, about.ID, status, page.Judging{Action: page.Moderated(about.Name), Verdict: v,
+			Notice: notice})
+		return
+	}
+	name := about.Name
+	if v.Do == person.Rename {
+		if now, err := s.People.Store.Name(r.Context(), about.ID); err == nil {
+			name = now
+		}
+	}
+	http.Redirect(w, r, page.Moderated(name)+"?done", http.StatusSeeOther)
+}
+
+// showMeasure shows what somebody has answered to a measure.
+func (s *Server) showMeasure(w http.ResponseWriter, r *http.Request, by person.Moderator) {
+	s.measurePage(w, r, by, http.StatusOK, page.Appealed{})
+}
+
+func (s *Server) measurePage(
+	w http.ResponseWriter, r *http.Request, by person.Moderator, status int, p page.Appealed,
+) {
+	m, err := s.People.Measure(r.Context(), r.PathValue("measure"))
+	if err == nil && r.Method == http.MethodGet {
+		err = s.People.Seen(r.Context(), by, m.Person, "measure", "")
+	}
+	var about person.Person
+	if err == nil {
+		about, err = s.People.Person(r.Context(), m.Person)
+	}
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	p.Site, p.Account = s.site(r), about.Kind == person.Account
+	p.Measure = shownMeasures([]person.Measure{m}, by.ID, about.Name)[0]
+	s.answer(w, r, status, p.Render())
+}
+
+// judgeMeasure lifts a measure, or replies to what its person has answered.
+func (s *Server) judgeMeasure(w http.ResponseWriter, r *http.Request, by person.Moderator) {
+	id, words := r.PathValue("measure"), r.PostForm.Get("words")
+	var err error
+	switch r.PostForm.Get("do") {
+	case "lift":
+		_, err = s.office().Lift(r.Context(), by, id)
+	case "grant":
+		_, err = s.office().Decide(r.Context(), by, id, true, words)
+	case "keep":
+		_, err = s.office().Decide(r.Context(), by, id, false, words)
+	default:
+		err = person.ErrMeasure
+	}
+	if errors.Is(err, person.ErrNoMeasure) {
+		s.fail(w, r, err)
+		return
+	}
+	if err != nil {
+		status, notice := s.explain(r, err)
+		s.measurePage(w, r, by, status, page.Appealed{Words: words, Notice: notice})
+		return
+	}
+	http.Redirect(w, r, "/admin?done", http.StatusSeeOther)
+}

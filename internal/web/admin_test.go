@@ -1,0 +1,268 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+
+	"ennead/internal/person"
+	"ennead/internal/store"
+)
+
+// moderator gives the account of a browser a role.
+func (b *browser) moderator(role string) {
+	b.s.t.Helper()
+	must(b.s.t, b.s.web.People.Grant(b.s.t.Context(), person.Operator, string(b.s.visitorOf(b)), role))
+}
+
+// actions returns the actions that are written down, in their order; the audit must be whole.
+func (s *site) actions() string {
+	s.t.Helper()
+	lines, err := s.db.Audit(s.t.Context(), 0, 1000)
+	must(s.t, err)
+	_, err = store.CheckAudit(s.t.Context(), s.db)
+	must(s.t, err)
+	var all []string
+	for _, l := range lines {
+		all = append(all, l.Action)
+	}
+	return strings.Join(all, " ")
+}
+
+var caseLink = regexp.MustCompile(`/admin/(?:reports|measures)/[A-Za-z0-9]+`)
+
+// reportedBek opens a table where Bek is rude and Ann reports it, and lets Mo be a moderator.
+func (s *site) reportedBek() (mo, ann, bek *browser, path string) {
+	s.t.Helper()
+	ann, bek, path = s.friends()
+	mo = s.browser()
+	mo.open("quick", "device")
+	mo.account("Mo")
+	mo.moderator(person.Mod)
+	bek.post(path+"/chat", "seat", "2", "text", "<b>rude</b>").wants(s.t, 200)
+	ann.post(path+"/chat", "seat", "1", "text", "Pardon?").wants(s.t, 200)
+	ann.post(path+"/report", "line", "1", "ground", "insult", "words", "He is.").wants(s.t, 200)
+	return mo, ann, bek, path
+}
+
+// To all but moderators, no page of theirs exists: each address is answered as one that nobody serves.
+func TestOnlyModeratorsSeeTheirPages(t *testing.T) {
+	s := open(t)
+	mo, ann, bek, _ := s.reportedBek()
+	report := caseLink.FindString(mo.get("/admin").wants(t, 200).body)
+	mo.post("/admin/people/Ann", "do", "warn", "reason", "other", "words", "Hello").wants(t, 200)
+	measures, err := s.db.Measures(t.Context(), string(s.visitorOf(ann)))
+	must(t, err)
+	written := s.actions()
+	former := s.browser()
+	former.open("quick", "device")
+	former.account("Former")
+	former.moderator(person.Mod)
+	former.moderator("")
+	written += " grant revoke"
+	tried := 0
+	for _, route := range s.web.routes() {
+		method, path, _ := strings.Cut(route.pattern, " ")
+		if !strings.HasPrefix(path, "/admin") {
+			continue
+		}
+		tried++
+		path = strings.NewReplacer("/admin/reports/{report}", report, "{name}", "Ann", "{measure}",
+			measures[0].ID).Replace(path)
+		for who, b := range map[string]*browser{"a stranger": s.browser(), "an account": ann, "the reported": bek,
+			"a former moderator": former} {
+			fields := []string{"do", "ban", "reason", "insult", "words", "No"}
+			got, none := b.get(path), b.get("/nowhere")
+			if method == http.MethodPost {
+				got, none = b.post(path, fields...), b.post("/nowhere", fields...)
+			}
+			if got.status != http.StatusNotFound || got.status != none.status ||
+				strings.ReplaceAll(got.body, path, "/nowhere") != none.body {
+				t.Errorf("%s is answered %d at %s %s", who, got.status, method, path)
+			}
+			got.lacks(t, `href="/admin"`)
+		}
+	}
+	if tried < 8 {
+		t.Errorf("there are only %d routes", tried)
+	}
+	if got := s.actions(); got != written {
+		t.Errorf("it is written down: %s, not %s", got, written)
+	}
+	mo.get("/").has(t, `href="/admin"`)
+	ann.get("/").lacks(t, `href="/admin"`)
+}
+
+// A moderator reads a report with what stood around it, mutes its person, who is told and answers; the answer is
+// replied to. Each step is written down once.
+func TestModeration(t *testing.T) {
+	s := open(t)
+	mo, ann, bek, path := s.reportedBek()
+	desk := mo.get("/admin").wants(t, 200).has(t, "1 case waits", "Insult or threat", "Ann about Bek")
+	report := caseLink.FindString(desk.body)
+	page := mo.get(report).wants(t, 200).has(t, "&lt;b&gt;rude", "Pardon?", "He is.", "Reported by Ann", path,
+		"They play on, but cannot write", "leave all their tables", "may answer once")
+	for _, b := range []*browser{ann, bek} {
+		page.lacks(t, string(s.visitorOf(b)))
+	}
+	bek.get("/me").lacks(t, "From the moderators")
+	for _, c := range []struct {
+		fields []string
+		status int
+		says   string
+	}{
+		{[]string{"do", "mute", "days", "7", "reason", "insult", "words", " "}, 422, "Write 1 to 500 characters."},
+		{[]string{"do", "mute", "days", "soon", "reason", "insult", "words", "No."}, 422, "Choose 1 to 365 days."},
+		{[]string{"do", "mute", "days", "7", "reason", "rude", "words", "No."}, 422, "Choose a reason."},
+		{[]string{"do", "burn", "reason", "insult", "words", "<i>No.</i>"}, 422, "Choose what to do."},
+		{[]string{"do", "rename", "name", "Ann", "reason", "name", "words", "No."}, 409, "Ann"},
+	} {
+		mo.post(report, c.fields...).wants(t, c.status).has(t, c.says).lacks(t, "<i>No.")
+	}
+	mo.post(report, "do", "mute", "days", "7", "reason", "insult", "words", "Insults at a table.").wants(t, 200).
+		has(t, "Done, and written down.", "Nothing waits for a decision.")
+	mo.post(report, "do", "warn", "reason", "insult", "words", "Again.").wants(t, 409).has(t, "has settled this report")
+	bek.post(path+"/chat", "seat", "2", "text", "Hello").wants(t, http.StatusForbidden).has(t, "has muted you")
+	bek.post(path+"/phrase", "seat", "2", "phrase", "hello").wants(t, http.StatusForbidden)
+	me := bek.get("/me").wants(t, 200).has(t, "From the moderators", "Insults at a table.", "Until", "may answer once").
+		lacks(t, "Mo<")
+	measure := regexp.MustCompile(`name="measure" value="([A-Z0-9]+)"`).FindStringSubmatch(me.body)[1]
+	ann.post("/me/answer", "measure", measure, "words", "Not mine.").wants(t, 404)
+	bek.post("/me/answer", "measure", measure, "words", "I am <sorry>.").wants(t, 200).has(t, "I am &lt;sorry&gt;.",
+		"Nobody has replied yet.").lacks(t, "/me/answer")
+	bek.post("/me/answer", "measure", measure, "words", "Once more").wants(t, 409)
+	appeal := caseLink.FindString(mo.get("/admin").has(t, "1 case waits", "Bek answers").body)
+	mo.get(appeal).wants(t, 200).has(t, "I am &lt;sorry&gt;.", "You took this decision.")
+	mo.post(appeal, "do", "grant", "words", "").wants(t, 422)
+	mo.post(appeal, "do", "grant", "words", "Be kind.").wants(t, 200).has(t, "Done, and written down.")
+	mo.post(appeal, "do", "keep", "words", "No.").wants(t, 409)
+	bek.get("/me").has(t, "Reply:", "Be kind.", "Lifted")
+	bek.post(path+"/chat", "seat", "2", "text", "Hello").wants(t, 200)
+	if file := bek.unpacked()["person.json"]; !strings.Contains(file, "Insults at a table.") ||
+		!strings.Contains(file, "Be kind.") || strings.Contains(file, string(s.visitorOf(mo))) {
+		t.Errorf("the file of Bek is %s", file)
+	}
+	if got, want := s.actions(), "grant see mute answer see lift"; got != want {
+		t.Errorf("it is written down: %s, not %s", got, want)
+	}
+	mo.get("/admin").has(t, "lifted a measure", "the operator")
+	for _, lang := range []string{"en", "fr"} {
+		mo.header["Accept-Language"], bek.header["Accept-Language"] = lang, lang
+		for _, p := range []string{"/admin", report, appeal, "/admin/people/Bek"} {
+			mo.get(p).wants(t, 200).lacks(t, "site.admin", "site.measure", "<style", " style=")
+		}
+		bek.get("/me").wants(t, 200).lacks(t, "site.measure")
+	}
+}
+
+// Whoever is banned is signed out, leaves their tables and cannot sign in, but reads why and answers once.
+func TestBan(t *testing.T) {
+	s := open(t)
+	mail := s.posts()
+	mo, _, bek, path := s.reportedBek()
+	must(t, s.db.SetMail(t.Context(), store.Mail{Key: "bek@nile.example", Person: string(s.visitorOf(bek)),
+		Address: "bek@nile.example"}))
+	mo.get("/admin/people/Bek").wants(t, 200).has(t, "About Bek", "Reported by Ann").
+		lacks(t, "nile.example")
+	mo.post("/admin/people/Bek", "do", "ban", "reason", "cheating", "words", "Two accounts.").wants(t, 200).
+		has(t, "Done, and written down.", "Banned since").lacks(t, "nile.example")
+	bek.get("/me").has(t, "Sign in")
+	if at := s.look(path); at.Seats[1].Taken {
+		t.Error("Bek still has a seat")
+	}
+	mo.get("/p/Bek").wants(t, 404)
+	again := s.browser()
+	again.post("/signin/mail", "mail", "bek@nile.example").wants(t, 200)
+	banned := again.opens(mail.next()).wants(t, 200).has(t, "You are banned here", "Two accounts.", "Cheating")
+	if !strings.HasPrefix(banned.path, "/appeal/") {
+		t.Errorf("a link leads to %s", banned.path)
+	}
+	again.get("/me").has(t, "Sign in")
+	measure := regexp.MustCompile(`name="measure" value="([A-Z0-9]+)"`).FindStringSubmatch(banned.body)[1]
+	again.post(banned.path, "measure", "other", "words", "Why?").wants(t, 404)
+	again.post(banned.path, "measure", measure, "words", "Only one is mine.").wants(t, 200).has(t, "Only one is mine.")
+	again.post(banned.path, "measure", measure, "words", "Twice").wants(t, 409)
+	again.get("/appeal/other").wants(t, http.StatusGone)
+	again.opens("/in/"+strings.TrimPrefix(banned.path, "/appeal/")).wants(t, http.StatusGone)
+	mo.post("/admin/measures/"+measure, "do", "lift").wants(t, 200)
+	again.post("/signin/mail", "mail", "bek@nile.example").wants(t, 200)
+	again.opens(mail.next()).wants(t, 200)
+	again.get("/me").wants(t, 200).has(t, "Two accounts.", "bek@nile.example")
+}
+
+// An account whose name is taken away bears the new one at its tables, too.
+func TestNameTakenAway(t *testing.T) {
+	s := open(t)
+	mo, _, bek, path := s.reportedBek()
+	mo.post("/admin/people/Bek", "do", "rename", "name", "Player 7", "reason", "name", "words", "Not this one.").
+		wants(t, 200).has(t, "About Player 7")
+	if name := s.look(path).Seats[1].Name; name != "Player 7" {
+		t.Errorf("the seat is called %q", name)
+	}
+	bek.get("/me").has(t, `value="Player 7"`, "Your name was taken away: Bek.")
+	bek.post("/me/name", "name", "Bék").wants(t, 409).has(t, "has taken that name away")
+	mo.get("/admin/people?name=Player+7").wants(t, 200).has(t, "About Player 7")
+	mo.get("/admin/people?name=Bek").wants(t, 404).has(t, `value="Bek"`)
+}
+
+// A moderator decides neither about themselves nor about moderators; an admin does.
+func TestModeratorsAmongThemselves(t *testing.T) {
+	s := open(t)
+	mo, ann, _, _ := s.reportedBek()
+	ann.moderator(person.Admin)
+	fields := []string{"do", "ban", "reason", "other", "words", "No."}
+	mo.get("/admin/people/Mo").wants(t, 200).lacks(t, `value="ban"`)
+	mo.post("/admin/people/Mo", fields...).wants(t, http.StatusForbidden)
+	mo.post("/admin/people/Ann", fields...).wants(t, http.StatusForbidden)
+	ann.post("/admin/people/Mo", fields...).wants(t, 200)
+	mo.get("/admin").wants(t, 404)
+}
+
+// Forms of moderators from other sites change nothing.
+func TestModerationCrossOrigin(t *testing.T) {
+	s := open(t)
+	mo, _, _, _ := s.reportedBek()
+	mo.header["Origin"] = "https://example.org"
+	mo.post("/admin/people/Bek", "do", "ban", "reason", "other", "words", "No.").wants(t, http.StatusForbidden)
+	if got := s.actions(); got != "grant" {
+		t.Errorf("it is written down: %s", got)
+	}
+}
+
+// A letter tells it to those who have a mail address: in the language of their other letters, or in all.
+func TestMeasuresByLetter(t *testing.T) {
+	s := open(t)
+	mail := s.posts()
+	_, ann, bek, _ := s.reportedBek()
+	at, err := url.Parse("https://games.example.org")
+	must(t, err)
+	s.web.URL = at
+	about, err := s.db.Person(t.Context(), string(s.visitorOf(bek)))
+	must(t, err)
+	m := store.Measure{Kind: person.Mute, Reason: "insult", Words: "Insults at a table.", Until: 1 << 40}
+	s.web.tellMeasure(t.Context(), about, m) // without an address there is no letter
+	must(t, s.db.SetMail(t.Context(), store.Mail{Key: "bek@nile.example", Person: about.ID,
+		Address: "bek@nile.example"}))
+	s.web.tellMeasure(t.Context(), about, m)
+	about.Notices = `{"lang":"fr"}`
+	m.Lifted = 1 << 40
+	s.web.tellMeasure(t.Context(), about, m)
+	if len(mail.letters) != 2 {
+		t.Fatalf("%d letters are sent", len(mail.letters))
+	}
+	for i, want := range [][]string{
+		{"Hello Bek,", "Bonjour Bek", "Insults at a table.", "https://games.example.org/me",
+			"You can play, but not write"},
+		{"Bonjour Bek", "Parole retirée", "Levée le 2004-11-03", "https://games.example.org/me"},
+	} {
+		l := mail.letters[i]
+		for _, part := range want {
+			if l.To != "bek@nile.example" || !strings.Contains(l.Text, part) ||
+				strings.Contains(l.Text, string(s.visitorOf(ann))) {
+				t.Errorf("%q is not in the letter to %s:\n%s", part, l.To, l.Text)
+			}
+		}
+	}
+}

@@ -1,0 +1,115 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"ennead/internal/locale"
+	"ennead/internal/notice"
+	"ennead/internal/person"
+	"ennead/internal/post"
+	"ennead/internal/web/page"
+)
+
+// shownMeasures returns measures about somebody of that name as pages show them to a reader.
+func shownMeasures(all []person.Measure, reader, name string) []page.Measure {
+	shown := make([]page.Measure, len(all))
+	for i, m := range all {
+		shown[i] = page.Measure{ID: m.ID, Name: name, Kind: m.Kind, Reason: m.Reason, Words: m.Words,
+			Mine: m.Actor == reader, Made: moment(m.Made), Until: moment(m.Until), Lifted: moment(m.Lifted),
+			Former: m.Former, Answer: m.Answer, Answered: moment(m.Answered), Reply: m.Reply,
+			Decided: moment(m.Decided)}
+	}
+	return shown
+}
+
+// answerMeasure stores what a person answers to something that moderators did about them.
+func (s *Server) answerMeasure(r *http.Request, v *person.Visitor) error {
+	return s.People.AnswerTo(r.Context(), v.ID, r.PostForm.Get("measure"), r.PostForm.Get("words"))
+}
+
+// banned returns the address of the page for somebody who wanted to sign in and is banned; empty if the error is
+// another one.
+func (s *Server) banned(ctx context.Context, err error) string {
+	var banned *person.Banned
+	if !errors.As(err, &banned) {
+		return ""
+	}
+	token, err := s.People.AppealOf(ctx, banned)
+	if err != nil {
+		s.Log.ErrorContext(ctx, "cannot make the page of somebody who is banned", "err", err)
+		return ""
+	}
+	return "/appeal/" + token
+}
+
+// appeal shows somebody who is banned why, and lets them answer.
+func (s *Server) appeal(w http.ResponseWriter, r *http.Request) {
+	s.showAppeal(w, r, http.StatusOK, page.Notice{})
+}
+
+func (s *Server) showAppeal(w http.ResponseWriter, r *http.Request, status int, n page.Notice) {
+	about, err := s.People.Appeals(r.Context(), r.PathValue("ticket"))
+	var all []person.Measure
+	if err == nil {
+		all, err = s.People.MeasuresAbout(r.Context(), about.ID)
+	}
+	if err != nil {
+		status, n := s.explain(r, err)
+		s.answer(w, r, status, page.DeadTicket(s.site(r), n))
+		return
+	}
+	site := s.site(r)
+	site.Path = "/"
+	s.answer(w, r, status, page.Banned(site, shownMeasures(all, "", about.Name), r.URL.Path, n))
+}
+
+// answerAppeal takes their answer.
+func (s *Server) answerAppeal(w http.ResponseWriter, r *http.Request) {
+	if err := r.ParseForm(); err != nil {
+		s.fail(w, r, errors.Join(errBadForm, err))
+		return
+	}
+	about, err := s.People.Appeals(r.Context(), r.PathValue("ticket"))
+	if err == nil {
+		err = s.People.AnswerTo(r.Context(), about.ID, r.PostForm.Get("measure"), r.PostForm.Get("words"))
+	}
+	if err != nil {
+		status, n := s.explain(r, err)
+		s.showAppeal(w, r, status, n)
+		return
+	}
+	http.Redirect(w, r, r.URL.Path, http.StatusSeeOther)
+}
+
+// tellMeasure sends somebody a letter about what moderators did about them, if they have a mail address and the site
+// sends letters: in the language of their other letters, or in all languages.
+func (s *Server) tellMeasure(ctx context.Context, to person.Person, m person.Measure) {
+	if s.Post == nil || s.URL == nil {
+		return
+	}
+	address, err := s.People.Address(ctx, &person.Visitor{Person: to})
+	if err != nil {
+		s.Log.WarnContext(ctx, "a measure is told by no letter", "err", err)
+	}
+	if address == "" {
+		return
+	}
+	langs := locale.Langs
+	if wish := notice.Parse(to.Notices); wish.Lang != "" {
+		langs = []string{wish.Lang}
+	}
+	letter := post.Letter{To: address}
+	for _, lang := range langs {
+		subject, text := page.MeasureLetter(page.Site{Words: s.Words.In(lang)}, to.Name,
+			shownMeasures([]person.Measure{m}, "", to.Name)[0], s.URL.String())
+		if letter.Subject == "" {
+			letter.Subject = subject
+		} else {
+			letter.Text += "\n"
+		}
+		letter.Text += text
+	}
+	s.Post.Queue(letter)
+}

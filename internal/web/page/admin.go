@@ -1,0 +1,84 @@
+package page
+
+import (
+	"net/url"
+	"time"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Admin is the page of moderators: what waits for a decision, and what is written down.
+type Admin struct {
+	Lists
+	Queue   []Case // oldest first
+	Find    string // the name that was looked for
+	Written []Written
+	Done    Notice
+	Notice  Notice
+}
+
+// Case is something that waits for a decision.
+type Case struct {
+	Path  string // of its page
+	Icon  string
+	Title string
+	Line  string
+	Since time.Time
+}
+
+// Written is a line of the audit. The operator has no name, nor have guests and those who have left.
+type Written struct {
+	At     time.Time
+	By     string
+	Action string
+	On     string
+}
+
+// Moderated returns the address of the page of an account for moderators.
+func Moderated(name string) string { return "/admin/people/" + url.PathEscape(name) }
+
+// Render renders the page.
+func (a Admin) Render() Node {
+	waits := a.t("admin.empty")
+	if len(a.Queue) > 0 {
+		waits = a.t("admin.waiting", "n", len(a.Queue))
+	}
+	return a.people(a.w("admin.title"),
+		Div(Class("lead"), H1(Class("cg"), a.t("admin.title")), P(Class("dim"), waits, Text(" "), a.t("admin.note"))),
+		a.done(a.Done), a.notice(a.Notice, ""),
+		Div(Class("desk"), Div(Class("column"), a.queue(), a.find()), a.written(a.Written)))
+}
+
+func (a Admin) queue() Node {
+	return Section(Class("sheet"), Div(Class("head"), H2(Class("cg"), a.t("admin.queue")),
+		If(len(a.Queue) > 0, Small(a.t("admin.order")))),
+		either(len(a.Queue) == 0, P(Class("quiet"), icon("check"), Span(a.t("admin.empty.line"))),
+			Ol(Class("queue"), Map(a.Queue, func(c Case) Node {
+				return Li(A(Href(c.Path), icon(c.Icon), Span(B(Text(c.Title)), I(Text(c.Line))),
+					Small(Text(a.ago(c.Since)))))
+			}))))
+}
+
+func (a Admin) find() Node {
+	return Section(Class("sheet"), H2(Class("cg"), a.t("admin.find")),
+		Form(Method("get"), Action("/admin/people"), Class("inline"),
+			Label(Class("field grow"), Span(a.t("admin.find.name")), Input(Name("name"), Required(), MaxLength("32"),
+				AutoComplete("off"), If(a.Find != "", Value(a.Find)))),
+			Button(Class("gh"), icon("search"), a.t("admin.find.go"))))
+}
+
+// written renders lines of the audit, the latest first.
+func (s Site) written(lines []Written) Node {
+	return Section(Class("sheet"), H2(Class("cg"), s.t("admin.written")),
+		either(len(lines) == 0, P(s.t("admin.written.none")),
+			Div(Class("scroll"), TabIndex("0"), Role("group"), Aria("label", s.w("admin.written")),
+				Table(Class("kept"),
+					THead(Tr(Th(Scope("col"), s.t("admin.when")), Th(Scope("col"), s.t("admin.who")),
+						Th(Scope("col"), s.t("admin.what")), Th(Scope("col"), s.t("admin.whom")))),
+					TBody(Map(lines, func(l Written) Node {
+						return Tr(Td(instant(l.At)), Th(Scope("row"), Text(l.By)), Td(s.t("admin.did."+l.Action)),
+							Td(Text(l.On)))
+					}))))),
+		P(Class("small"), s.t("admin.written.line")))
+}

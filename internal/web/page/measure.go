@@ -1,0 +1,109 @@
+package page
+
+import (
+	"strconv"
+	"time"
+
+	"ennead/internal/person"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Measure is something that moderators did about somebody.
+type Measure struct {
+	ID       string
+	Name     string // of its person
+	Kind     string
+	Reason   string
+	Words    string
+	Mine     bool // the reader decided it
+	Made     time.Time
+	Until    time.Time // zero if it does not end by itself
+	Lifted   time.Time // zero if nobody has lifted it
+	Former   string    // the name that it took away
+	Answer   string    // of its person
+	Answered time.Time
+	Reply    string
+	Decided  time.Time
+}
+
+// measures renders to a person what moderators did about them, each with the form of an answer; nothing if there is
+// nothing.
+func (s Site) measures(all []Measure, action string) Node {
+	if len(all) == 0 {
+		return nil
+	}
+	return Section(ID("measures"), Class("sheet measures"), H2(Class("cg"), s.t("measure.title")),
+		Map(all, func(m Measure) Node {
+			return Article(Class("measure"), s.measured(m),
+				If(m.Lifted.IsZero(), P(s.t("measure.is."+m.Kind, "former", m.Former))),
+				s.answered(m), If(m.Answered.IsZero() && m.Lifted.IsZero(), s.answering(m, action)))
+		}))
+}
+
+// measured renders a measure: what it is, why, and how long it holds.
+func (s Site) measured(m Measure) Node {
+	return Group{
+		H3(s.t("measure.kind."+m.Kind), Small(instant(m.Made))),
+		P(B(s.t("measure.reason."+m.Reason)), Text(" · "), Span(Dir("auto"), Text(m.Words))),
+		If(!m.Until.IsZero() && m.Lifted.IsZero(), P(Class("small"), s.t("measure.until"), Text(" "),
+			instant(m.Until))),
+		If(!m.Lifted.IsZero(), P(Class("small"), s.t("measure.lifted"), Text(" "), instant(m.Lifted))),
+	}
+}
+
+// answered renders what the person of a measure has answered, and the reply.
+func (s Site) answered(m Measure) Node {
+	if m.Answered.IsZero() {
+		return nil
+	}
+	return Group{
+		Figure(Class("quote"), FigCaption(s.t("measure.answered")), BlockQuote(P(Dir("auto"), Text(m.Answer)))),
+		either(m.Decided.IsZero(), P(Class("small"), s.t("measure.waits")),
+			Figure(Class("quote"), FigCaption(s.t("measure.reply")), BlockQuote(P(Dir("auto"), Text(m.Reply))))),
+	}
+}
+
+func (s Site) answering(m Measure, action string) Node {
+	return Form(Method("post"), Action(action), Class("stack"), hidden("measure", m.ID),
+		P(Class("small"), s.t("measure.answer")),
+		Label(Class("field"), Span(s.t("measure.answer.words")), saying("")),
+		Div(Class("inline"), Button(Class("gh"), s.t("measure.answer.go"))))
+}
+
+// saying is the field for what a moderator writes, or whoever answers one.
+func saying(words string) Node {
+	return Textarea(Name("words"), Rows("3"), Required(), MaxLength(strconv.Itoa(person.MostWords)), Text(words))
+}
+
+// Banned is the page of somebody who cannot sign in.
+func Banned(s Site, all []Measure, action string, n Notice) Node {
+	return s.people(s.w("measure.banned"), Section(Class("sheet narrow"), H1(Class("cg"), s.t("measure.banned")),
+		s.notice(n, ""), P(s.t("measure.banned.line"))), Div(Class("narrow"), s.measures(all, action)))
+}
+
+// MeasureLetter returns the letter that tells somebody what moderators did about them.
+func MeasureLetter(s Site, name string, m Measure, origin string) (subject, text string) {
+	way := s.w("measure.letter.page", "url", origin+"/me")
+	if m.Kind == person.Ban && m.Lifted.IsZero() {
+		way = s.w("measure.letter.banned", "url", origin+"/signin")
+	}
+	what := s.w("measure.is."+m.Kind, "former", m.Former)
+	until := ""
+	switch {
+	case !m.Lifted.IsZero():
+		what, way = s.w("measure.lifted")+" "+utc(m.Lifted), origin+"/me"
+	case !m.Until.IsZero():
+		until = "\n" + s.w("measure.until") + " " + utc(m.Until)
+	}
+	said := m.Words
+	if m.Reply != "" {
+		said, way = s.w("measure.reply")+" "+m.Reply, origin+"/me"
+	}
+	return s.w("measure.letter.subject"), s.w("measure.letter.hello", "name", name) + "\n\n" +
+		s.w("measure.kind."+m.Kind) + ": " + s.w("measure.reason."+m.Reason) + "\n" + said + "\n\n" + what + until +
+		"\n" + way + "\n"
+}
+
+func utc(at time.Time) string { return at.UTC().Format("2006-01-02 15:04") + " UTC" }
