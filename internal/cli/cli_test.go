@@ -182,7 +182,7 @@ func TestKits(t *testing.T) {
 		}
 	}
 	// These keys are built from parts; for the last three see TestHelpIsComplete.
-	built := []string{"cli.sim.", "cli.bots.", "cli.help.", "cli.flag.", "cli.holder."}
+	built := []string{"cli.audit.did.", "cli.sim.", "cli.bots.", "cli.help.", "cli.flag.", "cli.holder."}
 	for key := range keys {
 		if !used[key] && !slices.ContainsFunc(built,
 			func(prefix string) bool { return strings.HasPrefix(key, prefix) }) {
