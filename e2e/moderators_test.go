@@ -1,0 +1,60 @@
+package e2e
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// A moderator reads what was reported, warns its person, and replies to the answer. Where nobody has played a rated game
+// yet, the page of the strongest says so.
+func TestModerators(t *testing.T) {
+	t.Parallel()
+	h := openNamed(t)
+	ann, bek, mo := h.tab(1440, 900), h.tab(390, 844), h.tab(1440, 900)
+	for name, b := range map[string]*tab{"Ann": ann, "Bek": bek, "Mo": mo} {
+		b.begin("device")
+		b.authenticator()
+		b.keeps(name)
+	}
+	out, err := exec.Command(program, "admin", "grant", "Mo", "mod", "--data", h.data, "--lang", "en").CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	mo.open("/admin")
+	mo.wait(`document.querySelector("main h1") && %s`, plain)
+	mo.looked("admin-empty")
+	ann.open("/p/Bek/report")
+	ann.click("[name=ground][value=insult]")
+	eval[bool](ann, `((document.querySelector("[name=words]").value = "What a name!"), true)`)
+	ann.click("main form button")
+	ann.wait(`document.querySelector("#done")`)
+
+	mo.open("/admin")
+	mo.wait(`document.querySelector("a[href^='/admin/reports/']")`)
+	mo.looked("admin-queue")
+	report := eval[string](mo, `document.querySelector("a[href^='/admin/reports/']").getAttribute("href")`)
+	mo.looks(glances, []string{"/admin", report, "/admin/people/Bek"}, pictured(mo, "admin"))
+	mo.speaks("en")
+	mo.do(chromedp.EmulateViewport(1440, 900))
+	mo.open("/admin/people/Bek")
+	mo.wait(`document.querySelector("[name=do][value=warn]")`)
+	mo.looked("admin-person")
+	mo.click("[name=do][value=warn]")
+	eval[bool](mo, `((document.querySelector("main [name=words]").value = "Please choose another name"), true)`)
+	mo.click("main form:has([name=words]) button")
+	mo.wait(`/written down/.test(document.querySelector("[role=status]").innerText)`)
+
+	bek.open("/me")
+	bek.wait(`/Please choose another name/.test(document.body.innerText) && %s`, plain)
+	bek.looked("admin-told")
+	bek.looks(glances, []string{"/me"}, nil)
+
+	bek.looks(sights, []string{"/ratings/pharaon"}, pictured(bek, "ratings"))
+	if out, err := exec.Command(program, "admin", "audit", "--data", h.data, "--lang", "en").CombinedOutput(); err != nil ||
+		!strings.Contains(string(out), "warn") {
+		t.Errorf("%v: %s", err, out)
+	}
+}
