@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"slices"
 
 	"ennead/docs/rules"
 	"ennead/internal/gamekit"
@@ -19,6 +20,7 @@ func (s *Server) rules(w http.ResponseWriter, r *http.Request) {
 	p := page.Rules{Site: site, Game: name, Book: book, Guided: s.House.Guide(name) != nil}
 	if k := s.kit(name); k != nil {
 		p.Designed, p.Learnt = k.Designed, k.Counted != nil
+		p.Rated = slices.Contains(s.several(), k)
 	}
 	s.answer(w, r, http.StatusOK, p.Render())
 }

@@ -163,9 +163,11 @@ func forged(t *testing.T, lines []store.AuditLine) {
 		for what, forge := range map[string]func(*store.AuditLine){
 			"id": func(l *store.AuditLine) { l.ID += "x" }, "time": func(l *store.AuditLine) { l.At++ },
 			"actor": func(l *store.AuditLine) { l.Actor = "eve" }, "action": func(l *store.AuditLine) { l.Action = "" },
-			"subject": func(l *store.AuditLine) { l.Subject = "eve" }, "data": func(l *store.AuditLine) { l.Data += " " },
-			"hash": func(l *store.AuditLine) { l.Hash = lines[0].Hash[:63] }, "number": func(l *store.AuditLine) { l.Seq += 9 },
-			"chain": func(l *store.AuditLine) { l.Actor = "eve"; l.Hash = l.Sum("") },
+			"subject": func(l *store.AuditLine) { l.Subject = "eve" },
+			"data":    func(l *store.AuditLine) { l.Data += " " },
+			"hash":    func(l *store.AuditLine) { l.Hash = lines[0].Hash[:63] },
+			"number":  func(l *store.AuditLine) { l.Seq += 9 },
+			"chain":   func(l *store.AuditLine) { l.Actor = "eve"; l.Hash = l.Sum("") },
 		} {
 			changed := shelf{lines: append([]store.AuditLine{}, lines...)}
 			forge(&changed.lines[i])

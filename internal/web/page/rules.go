@@ -17,6 +17,7 @@ type Rules struct {
 	Book   *rules.Book
 	Guided bool // there is a guided first game
 	Learnt bool // there is a page of what the strongest player has learnt
+	Rated  bool // there is a page of the strongest people
 
 	Designed []gamekit.Designed // figures that are reconstructed
 }
@@ -33,6 +34,7 @@ func (p Rules) Render() Node {
 					If(p.Guided, Li(A(ID("learn"), Href("/learn/"+p.Game), p.t("learn.link")))),
 					Li(A(Href("/glossary/"+p.Game), p.t("glossary.title"))),
 					If(p.Learnt, Li(A(Href("/learnt/"+p.Game), p.t("learnt.link")))),
+					If(p.Rated, Li(A(Href("/ratings/"+p.Game), p.t("ratings.link")))),
 					Li(A(Href("/rules"), p.t("rules.others"))))),
 			Article(Class("sheet"), body, p.designedList()),
 		))
