@@ -11,8 +11,8 @@ type Level struct {
 	Spec Spec
 }
 
-// Levels are the named bots, weakest first. Each wins at least three of four two-player games against the one before
-// it; docs/strength.md has the matches. They think in iterations, so that they play equally well on a busy machine;
+// Levels are the named bots, weakest first. Each of the first three wins at least three of four two-player games against
+// the one before it; docs/strength.md has the matches, and those of the priest. They think in iterations, so that they play equally well on a busy machine;
 // only the priest has a time limit, so that nobody waits longer than a second.
 //
 // The lower levels err as people do, not at random. The apprentice sees the points that it can score this turn, and

@@ -59,8 +59,9 @@ func (t *Table) maySit(g guest) error {
 }
 
 // company returns why the people of a table that is full may not play a rated game with each other now. If they may,
-// that is counted: who leaves and sits down again is counted again.
-func (h *House) company(ctx context.Context, t *Table) error {
+// that is counted, unless it was already: who leaves and sits down again is counted again, but nobody is counted twice
+// since others were faster.
+func (h *House) company(ctx context.Context, t *Table, counted *bool) error {
 	if !t.Terms.Rated || t.Status != Gathering || t.Free() != 0 {
 		return nil
 	}
@@ -83,11 +84,15 @@ func (h *House) company(ctx context.Context, t *Table) error {
 	if !rating.Comparable(skills...) {
 		return ErrRatedApart
 	}
+	if *counted {
+		return nil
+	}
 	slices.Sort(all)
 	may, err := h.conf.Store.Spend(ctx, "rated "+h.mac("rated", strings.Join(all, " ")), mostRated, ratedWithin)
 	if err == nil && !may {
 		err = ErrRatedOften
 	}
+	*counted = err == nil
 	return err
 }
 
@@ -113,6 +118,8 @@ func (h *House) rerate(t *Table, host PersonID) error {
 			return ErrRatedLate
 		case s.Taken && t.Terms.Rated && !s.Account:
 			return ErrRatedGuest
+		case t.Terms.Rated && len(s.also) > 0:
+			return ErrRatedHand
 		}
 	}
 	if t.Terms.Rated && held(t.Seats, string(host)).Len() > 1 {

@@ -183,3 +183,59 @@ func TestResultLater(t *testing.T) {
 		}
 	})
 }
+
+// An open house whose store fails once tries again by itself.
+func TestResultAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		failing := &stumbling{fails: 1}
+		h := open(t, func(c *Config) {
+			failing.Store = c.Store
+			c.Steward, c.Store = "first", failing
+		})
+		t.Cleanup(h.shut)
+		h.accounts(ann, bek)
+		id, err := h.sat(ann, bek)
+		must(t, err)
+		h.ready(id)
+		h.finishTimed(id)
+		if got := h.rating(ann); got.Games != 0 {
+			t.Fatalf("a store that fails has rated: %+v", got)
+		}
+		time.Sleep(2 * leaves)
+		synctest.Wait()
+		if a, b := h.rating(ann), h.rating(bek); a.Games != 1 || b.Games != 1 {
+			t.Errorf("after a while: %+v, %+v", a, b)
+		}
+	})
+}
+
+// stumbling is a store that fails to store its first results.
+type stumbling struct {
+	store.Store
+	fails int
+}
+
+func (f *stumbling) AddResult(ctx context.Context, r store.Result) error {
+	if f.fails--; f.fails >= 0 {
+		return store.ErrUnreachable
+	}
+	return f.Store.AddResult(ctx, r)
+}
+
+// A seat that somebody else may hold keeps a table from becoming rated.
+func TestRatedBySeveral(t *testing.T) {
+	h := open(t)
+	h.accounts(ann, bek)
+	spec := rated(2)
+	spec.Terms.Rated = false
+	id, err := h.Create(t.Context(), spec, ann, 0)
+	must(t, err)
+	_, err = h.MakeLink(t.Context(), id, 0, ann, AddDevice)
+	must(t, err)
+	_, err = h.Claim(t.Context(), id, h.key(id, 0), dan, "")
+	must(t, err)
+	terms := spec.Terms
+	terms.Rated = true
+	_, err = h.SetTerms(t.Context(), id, ann, false, terms)
+	wants(t, err, ErrRatedHand)
+}

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"time"
 
 	"ennead/internal/store"
 )
@@ -33,8 +34,8 @@ func (t *Table) endsRated(old *Table) bool {
 	return t.Terms.Rated && t.Status == Over && old.Status != Over
 }
 
-// rate stores the result of a game that has ended, and ends the job to do so. If the server dies before, or the store
-// fails, another one does it: a result counts once.
+// rate stores the result of a game that has ended, and ends the job to do so. If the store fails, it tries again after
+// a while; if the server dies before, another one does it. A result counts once.
 func (d *dispatcher) rate(ctx context.Context, id ID) {
 	job := jobOf(rateJob, id)
 	err := func() error {
@@ -45,6 +46,9 @@ func (d *dispatcher) rate(ctx context.Context, id ID) {
 		t, err := d.house.Look(ctx, id)
 		if err != nil && !errors.Is(err, ErrNoTable) { // a table that the operator has deleted has no result
 			return err
+		}
+		if t != nil && t.Status == Frozen { // it may be repaired
+			return ErrFrozen
 		}
 		if r, counts := t.result(); counts {
 			if err := d.house.conf.Store.AddResult(ctx, r); err != nil {
@@ -58,5 +62,10 @@ func (d *dispatcher) rate(ctx context.Context, id ID) {
 		d.house.conf.Log.ErrorContext(ctx, "the result of a rated game is not stored yet", "table", id, "error", err)
 		d.leave(id)
 		_ = d.release(job) // otherwise the claim ends by itself
+		time.AfterFunc(leaves, func() {
+			if d.ctx.Err() == nil {
+				d.rate(d.ctx, id)
+			}
+		})
 	}
 }

@@ -25,6 +25,7 @@ func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, n
 	if err != nil {
 		return seat, err
 	}
+	counted := false
 	_, err = h.edit(ctx, id, func(t *Table) (err error) {
 		var use Purpose
 		seat, use, err = h.Opens(t, key)
@@ -42,7 +43,7 @@ func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, n
 			err = t.handOver(seat, guest, h.now())
 		default:
 			if err = t.sitDown(seat, guest, h.now()); err == nil {
-				err = h.company(ctx, t)
+				err = h.company(ctx, t, &counted)
 			}
 		}
 		return err
@@ -126,6 +127,7 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 	if err != nil {
 		return err
 	}
+	counted := false
 	_, err = h.edit(ctx, id, func(t *Table) error {
 		may, err := h.joinable(ctx, t, guest.who)
 		switch {
@@ -145,7 +147,7 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 		if err := t.sitDown(seat, guest, h.now()); err != nil {
 			return err
 		}
-		return h.company(ctx, t)
+		return h.company(ctx, t, &counted)
 	})
 	if err != nil {
 		return err

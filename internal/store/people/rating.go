@@ -214,7 +214,7 @@ func (s Shelf) Leaders(
 	return list(ctx, s, "list the strongest", func(l *store.Leader) []any {
 		return append(ratingRow(&l.Rating), &l.Name)
 	}, "SELECT "+ratingColumns+`, p.name FROM ratings r JOIN people p ON p.person = r.person
-		WHERE r.game = $1 AND r.season = $2 AND r.lately >= $3 AND p.name_key <> '' AND p.closed = 0
+		WHERE r.game = $1 AND r.season = $2 AND r.lately >= $3 AND p.name_key <> '' AND p.closed = 0 AND p.banned = 0
 		ORDER BY r.mu - 2 * r.sigma DESC, r.person LIMIT $4`, game, int64(season), int64(least), int64(most))
 }
 

@@ -132,6 +132,15 @@ func leaders(t *testing.T, s store.Store) {
 	list, err := s.Leaders(ctx, "senet", winter, 1, 1)
 	must(t, err)
 	same(t, len(list), 1)
+	must(t, s.EditPerson(ctx, "cid", func(p *store.Person) error {
+		p.BannedSince = 1
+		return nil
+	}))
+	list, err = s.Leaders(ctx, "senet", winter, 0, 10)
+	must(t, err)
+	if len(list) != 1 || list[0].Name != "Mx ann" {
+		t.Errorf("after the first of them is banned, the strongest are %+v", list)
+	}
 }
 
 func resultsErased(t *testing.T, s store.Store) {

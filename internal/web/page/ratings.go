@@ -25,8 +25,9 @@ func (l Leaders) Render() Node {
 	for _, one := range l.List {
 		rows = append(rows, Tr(Th(Scope("row"), Text(strconv.Itoa(one.Place)+". "),
 			A(Href(PersonPath(one.Name)), Text(one.Name))),
-			Td(Text(shown(one.Rating, one.Provisional))), Td(Text(strconv.Itoa(one.Lately))),
-			Td(Text(strconv.Itoa(one.Games)))))
+			Td(Data("name", l.w("ratings.rating")), Text(shown(one.Rating, one.Provisional))),
+			Td(Data("name", l.w("ratings.season")), Text(strconv.Itoa(one.Lately))),
+			Td(Data("name", l.w("ratings.games")), Text(strconv.Itoa(one.Games)))))
 	}
 	list := Section(Class("sheet"), P(l.t("ratings.none", "n", table.LeastGames)),
 		P(Class("onward"), A(Class("gh"), Href("/play"), l.t("ratings.play"))))

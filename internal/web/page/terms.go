@@ -69,7 +69,11 @@ func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Term
 		list = append(list, s.t("terms.delay", "n", terms.Delay))
 	}
 	if at := terms.BeginsAt(); !at.IsZero() {
-		list = append(list, Group{s.t("terms.begins"), Text(" "), instant(at), Text(". "), s.t("terms.begins.line")})
+		then := "terms.begins.line"
+		if terms.Rated {
+			then = "terms.begins.rated"
+		}
+		list = append(list, Group{s.t("terms.begins"), Text(" "), instant(at), Text(". "), s.t(then)})
 	}
 	return list
 }
