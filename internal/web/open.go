@@ -128,7 +128,7 @@ func (s *Server) openTable(
 			spec.Seats = append(spec.Seats, table.SeatSpec{Kind: table.Bot, Level: who})
 		}
 	}
-	if spec.Terms.Rated && len(mine) > 1 { // the second claim would be refused, and leave a table behind
+	if spec.Terms.Rated && len(mine) > 0 { // the second claim would be refused, and leave a table behind
 		return "", table.ErrRatedSecond
 	}
 	id, err := s.House.Create(r.Context(), spec, person, own)

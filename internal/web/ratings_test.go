@@ -3,6 +3,7 @@ package web
 import (
 	"encoding/json"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -27,6 +28,12 @@ func TestRatedTable(t *testing.T) {
 	bek.post(path+"/join", "seat", "2").has(t, "You need an account to play a rated game.")
 	ann.post("/tables", "game", "sticks", "quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public",
 		"rated", "yes").has(t, "A rated game needs clocks.")
+	before := strings.Count(ann.get("/play").body, `href="/t/`)
+	ann.post("/tables", "game", "sticks", "quick", "custom", "seat-1", "me", "seat-2", "me", "visible", "public",
+		"pace", "live quick", "rated", "yes").has(t, "In a rated game you can hold only one seat.")
+	if after := strings.Count(ann.get("/play").body, `href="/t/`); after != before {
+		t.Errorf("a table that was refused is listed: %d links instead of %d", after, before)
+	}
 }
 
 // The strongest have a page, and everybody's ratings are on their own, with a question mark while little is known.
