@@ -11,9 +11,10 @@ type Level struct {
 	Spec Spec
 }
 
-// Levels are the named bots, weakest first. Each of the first three wins at least three of four two-player games against
-// the one before it; docs/strength.md has the matches, and those of the priest. They think in iterations, so that they play equally well on a busy machine;
-// only the priest has a time limit, so that nobody waits longer than a second.
+// Levels are the named bots, weakest first. The scribe and the vizier win at least three of four two-player games
+// against the level before them; docs/strength.md has the matches, and those of the priest. Levels think in iterations,
+// so that they play equally well on a busy machine; only the priest has a time limit, so that nobody waits longer than
+// a second.
 //
 // The lower levels err as people do, not at random. The apprentice sees the points that it can score this turn, and
 // nothing else. The scribe looks as far and begins to see what a position is worth. The vizier looks beyond its turn,
