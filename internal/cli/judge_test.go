@@ -28,7 +28,7 @@ func judges(t *testing.T, place ...string) {
 	does("en", "no account is called Cleo", 1, append([]string{"warn", "Cleo"}, why...)...) // a guest
 	does("en", "Bek is warned", 0, append([]string{"warn", "bek"}, why...)...)
 	does("en", "Bek cannot write at tables until", 0, append([]string{"mute", "Bek", "--days", "7"}, why...)...)
-	does("en", "such a measure about Bek holds already", 1, append([]string{"mute", "Bek", "--days", "1"}, why...)...)
+	does("en", "such a measure about Bek is already in force", 1, append([]string{"mute", "Bek", "--days", "1"}, why...)...)
 	does("en", "somebody has a name like Ani", 1, append([]string{"rename", "Bek", "Ani"}, why...)...)
 	does("en", "Bek is called Player 7 now", 0, append([]string{"rename", "Bek", "Player 7"}, why...)...)
 	does("en", "Player 7 is banned, signed out and away", 0, append([]string{"ban", "Player 7", "--yes"}, why...)...)
@@ -42,7 +42,7 @@ func judges(t *testing.T, place ...string) {
 		t.Fatalf("%v: %+v", err, list)
 	}
 	for _, m := range list {
-		does("en", "nobody has answered to the measure "+m.ID, 1, "keep", m.ID, "--words", "It stays.")
+		does("en", "nobody has answered measure "+m.ID, 1, "keep", m.ID, "--words", "It stays.")
 		does("en", "Measure "+m.ID, 0, "lift", m.ID)
 		does("en", "is lifted already", 1, "lift", m.ID)
 	}

@@ -76,7 +76,7 @@ var mistakes = []struct{ line, en, fr string }{
 	{"admin warn Ani --reason rude", "ennead admin warn needs --reason", "ennead admin warn demande --reason"},
 	{"admin warn Ani --reason spam", "ennead admin warn needs --words", "ennead admin warn demande --words"},
 	{"admin mute Ani --reason spam --words No", "--days: choose 1 to", "--days : choisissez 1 à"},
-	{"admin ban Ani --reason spam --words No --days 3", "ennead admin ban takes no --reason, --days or --words that",
+	{"admin ban Ani --reason spam --words No --days 3", "ennead admin ban takes no such options",
 		"ennead admin ban ne prend pas ces options"},
 	{"admin ban Ani --reason spam --words No", "a ban ends all sessions", "une exclusion met fin à toutes les connexions"},
 	{"admin rename Ani --reason name --words No", "ennead admin rename needs the new name",

@@ -45,8 +45,9 @@ func (o Office) Decide(ctx context.Context, by person.Moderator, measure string,
 	return m, o.follow(ctx, m, before)
 }
 
-// follow brings a decision to the tables, and to its person.
+// follow brings a decision to the tables, and to its person, even if whoever decided does not wait for it.
 func (o Office) follow(ctx context.Context, m store.Measure, before store.Person) error {
+	ctx = context.WithoutCancel(ctx)
 	if o.Tell != nil {
 		o.Tell(ctx, before, m)
 	}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
 	"ennead/internal/store"
@@ -102,8 +103,11 @@ func cleanWords(words string) (string, error) {
 		return "", ErrSaid
 	}
 	words = strings.TrimSpace(strings.Map(func(r rune) rune {
-		if r < ' ' || r == 0x7f {
+		switch {
+		case unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f':
 			return ' '
+		case unicode.In(r, unicode.Cc, unicode.Cf, unicode.Co) && r != '\u200c' && r != '\u200d':
+			return -1
 		}
 		return r
 	}, words))
@@ -203,8 +207,11 @@ func (p *People) measure(person *store.Person, m *store.Measure, d Decision) err
 		}
 		person.BannedSince, person.Signed = m.Made, false
 	case Rename:
-		if person.Kind != Account {
+		switch {
+		case person.Kind != Account:
 			return ErrUnnamed
+		case person.NameKey == nameKey(d.Name):
+			return ErrAlready
 		}
 		m.Former, m.Name = person.Name, d.Name
 		person.Name, person.NameKey = d.Name, nameKey(d.Name)
@@ -315,11 +322,20 @@ func (p *People) AnswerTo(ctx context.Context, id, measure, words string) error 
 	return known(p.Store.Rule(ctx, r), ErrNobody)
 }
 
-// Settle says that a report needs no measure, or that somebody has dealt with it otherwise: [ErrSettled].
+// Settle says that a report needs no measure, or that somebody has dealt with it otherwise: [ErrSettled]. Nobody
+// settles what is reported of themselves: [ErrMay].
 func (p *People) Settle(ctx context.Context, by Moderator, report string) error {
 	stored, err := p.Store.ReportOf(ctx, report)
 	if err != nil {
 		return known(err, ErrSettled)
+	}
+	about, err := p.Store.Person(ctx, stored.About)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+	case err != nil:
+		return err
+	case errors.Is(may(by, about), ErrMay):
+		return ErrMay
 	}
 	r, err := p.ruling(by, Settled, stored.About, noted{Report: report})
 	if err != nil {

@@ -89,10 +89,8 @@ func (h *House) say(
 		return err
 	}
 	now := h.now()
-	if muted, err := h.muted(ctx, who, now); err != nil {
+	if err := h.mayWrite(ctx, t, seat, now); err != nil {
 		return err
-	} else if muted {
-		return ErrMuted
 	}
 	line.Seat, line.Said = uint8(seat), now.UnixMilli()
 	if may, err := h.mayTalk(ctx, now, t.Seats[seat].who, string(id)+" "+seat.Text()); err != nil {
@@ -116,13 +114,20 @@ func (h *House) say(
 	return h.speaks(ctx, t, seat)
 }
 
-// muted reports whether a moderator keeps a person from writing.
-func (h *House) muted(ctx context.Context, who string, now time.Time) (bool, error) {
-	person, err := h.conf.Store.Person(ctx, who)
-	if errors.Is(err, store.ErrNotFound) {
-		return false, nil
+// mayWrite returns [ErrMuted] if a moderator keeps whoever holds a seat from writing. Several browsers may hold it, and
+// what any of them writes is signed with its name.
+func (h *House) mayWrite(ctx context.Context, t *Table, seat game.Seat, now time.Time) error {
+	for _, who := range t.Seats[seat].holders() {
+		person, err := h.conf.Store.Person(ctx, who)
+		switch {
+		case errors.Is(err, store.ErrNotFound):
+		case err != nil:
+			return err
+		case person.MutedTill > now.UnixMilli():
+			return ErrMuted
+		}
 	}
-	return person.MutedTill > now.UnixMilli(), err
+	return nil
 }
 
 // mayTalk counts a line of a person at a place, on all servers together, who do not store who it is. That of a network

@@ -42,6 +42,11 @@ func TestMuted(t *testing.T) {
 	wants(t, h.Say(ctx, id, bek, 1, "Hello"), ErrMuted)
 	wants(t, h.SayPhrase(ctx, id, bek, 1, "hello"), ErrMuted)
 	must(t, h.Say(ctx, id, ann, 0, "Hello"))
+	_, err := h.MakeLink(ctx, id, 1, bek, AddDevice)
+	must(t, err)
+	_, err = h.Claim(ctx, id, h.key(id, 1), cem, "")
+	must(t, err)
+	wants(t, h.Say(ctx, id, cem, 1, "Hello from a second browser"), ErrMuted)
 	w.pass(time.Second)
 	must(t, h.SayPhrase(ctx, id, bek, 1, "hello"))
 	if n := len(h.said(id)); n != 2 {
