@@ -7,7 +7,7 @@ import (
 )
 
 // Withdraw frees all seats of a person at tables that go on, as [House.Leave] does: whoever is banned plays no more.
-// After an error the next call does the rest.
+// After an error the seats at the tables that it names are still theirs; another call frees them.
 func (h *House) Withdraw(ctx context.Context, person PersonID) error {
 	who, err := h.who(person)
 	if err != nil {
