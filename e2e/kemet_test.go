@@ -231,11 +231,13 @@ func TestKemetKeyboard(t *testing.T) {
 	t.Parallel()
 	h := open(t, "ENNEAD_PAUSE=0s")
 	b := h.tab(1440, 900)
-	b.duel()
+	sits := func() { b.duel() }
+	sits()
 	for turn := range 40 {
+		b.goesOn(sits)
 		b.strike(turn, false)
 	}
-	b.wait(asked)
+	b.goesOn(sits)
 	b.tabTo("#asking summary")
 	b.key(kb.Enter)
 	b.tabTo("#ask-round")

@@ -60,7 +60,8 @@ func TestOsirisRiver(t *testing.T) {
 	t.Parallel()
 	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
 	b.fingers(390, 844)
-	b.sits("osiris", "me", "apprentice", "apprentice", "")
+	sits := func() { b.sits("osiris", "me", "apprentice", "apprentice", "") }
+	sits()
 	const away = `(() => {
 		const river = document.querySelector("#part-river[data-about=first]")?.getBoundingClientRect();
 		const middle = (document.querySelector("#bar").getBoundingClientRect().bottom + document.querySelector("#dock").getBoundingClientRect().top) / 2;
@@ -68,7 +69,7 @@ func TestOsirisRiver(t *testing.T) {
 	})()`
 	actions := 0
 	for clicks := 0; actions < 5 && clicks < 200; clicks++ {
-		b.wait(asked)
+		b.goesOn(sits)
 		if b.has("[data-scene].played") { // a season has ended
 			b.key(kb.Escape)
 		}

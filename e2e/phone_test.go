@@ -226,10 +226,11 @@ func TestTouch(t *testing.T) {
 		t.Run(game, func(t *testing.T) {
 			b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
 			b.fingers(390, 844)
-			b.sits(game, append([]string{"me", "apprentice"}, make([]string, len(seats)-2)...)...)
+			sits := func() { b.sits(game, append([]string{"me", "apprentice"}, make([]string, len(seats)-2)...)...) }
+			sits()
 			places, lit, stays := 0, 0, false
 			for turn := 0; turn < 16 || places == 0 && turn < 60; turn++ {
-				b.wait(asked)
+				b.goesOn(sits)
 				version := float64(b.version())
 				move := b.liked("token l1-move", "token l2-move", "troop", "land", "place", "die", "worker")
 				at := option(move)

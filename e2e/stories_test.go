@@ -426,17 +426,32 @@ func (h *house) together(name string, most int) {
 	}
 }
 
-// typed plays that many turns of a two-player game by keyboard only, with a reload now and then.
+// goesOn waits until the person is asked. Where a game ends before, another one begins.
+func (b *tab) goesOn(another func()) {
+	b.t.Helper()
+	for range 5 {
+		b.wait(asked + " || " + over)
+		if !b.has("#sheet") {
+			return
+		}
+		another()
+	}
+	b.t.Fatal("five games have ended")
+}
+
+// typed plays that many turns of two-player games by keyboard only, with a reload now and then.
 func (h *house) typed(name string, turns int) {
 	b := h.tab(1440, 900)
-	b.sits(name, "me", "apprentice", "", "")
+	sits := func() { b.sits(name, "me", "apprentice", "", "") }
+	sits()
 	for turn := range turns {
+		b.goesOn(sits)
 		b.strike(turn, false)
 		if turn%6 == 4 {
 			b.fresh()
 		}
 	}
-	b.wait(asked)
+	b.goesOn(sits)
 	b.key("?")
 	b.wait(`!document.querySelector("#why") || document.activeElement.closest("#why")`)
 	b.key(kb.Escape)
