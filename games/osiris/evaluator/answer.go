@@ -32,32 +32,66 @@ func (d *negotiator) answer() bool {
 // of the author and count their other goods (OSI-13.2).
 func (d *negotiator) gains(by game.Seat, o *osiris.Offer) float32 {
 	mine, theirs := d.hands[d.seat], d.hands[by]
-	if !theirs.give(&o.Give, &mine) || !mine.give(&o.Want, &theirs) {
+	if !theirs.give(d.s, &o.Give, &mine) || !mine.give(d.s, &o.Want, &theirs) {
 		return 0
 	}
 	return d.shared(d.worth(d.seat, mine)-d.now[d.seat], d.worth(by, theirs)-d.now[by])
 }
 
-// give moves a bundle to another hand, and reports whether h has enough for it.
-func (h *hand) give(b *osiris.Bundle, to *hand) bool {
-	workers, foremen := b.Some, uint8(0)
-	for w, n := range b.Workers {
-		workers += n
-		if osiris.Worker(w).Foreman() {
-			foremen += n
-		}
-	}
-	cards := uint8(b.Cards.Len()) + b.Any
-	for k := range osiris.Kind(osiris.CardKinds) {
-		cards += b.Kinds.Of(k)
-	}
-	if !h.tokens.Covers(b.Tokens) || h.workers < workers || h.cards < cards {
+// give moves a bundle to another hand, and reports whether h has enough for it. What the bundle names may be among what
+// the viewer does not know of h.
+func (h *hand) give(s *osiris.State, b *osiris.Bundle, to *hand) bool {
+	if !h.tokens.Covers(b.Tokens) {
 		return false
 	}
 	h.tokens, to.tokens = h.tokens.Minus(b.Tokens), to.tokens.Plus(b.Tokens)
-	h.workers, to.workers = h.workers-workers, to.workers+workers
-	h.foremen, to.foremen = h.foremen-min(h.foremen, foremen), to.foremen+foremen
-	h.cards, to.cards = h.cards-cards, to.cards+cards
+	return h.giveWorkers(b, to) && h.giveCards(s, b, to)
+}
+
+func (h *hand) giveWorkers(b *osiris.Bundle, to *hand) bool {
+	unknown := b.Some
+	for w, n := range b.Workers {
+		known := min(h.workers[w], n)
+		h.workers[w] -= known
+		to.workers[w] += n
+		unknown += n - known
+	}
+	if h.idle < unknown {
+		return false
+	}
+	h.idle -= unknown
+	to.idle += b.Some
+	return true
+}
+
+func (h *hand) giveCards(s *osiris.State, b *osiris.Bundle, to *hand) bool {
+	unknown := b.Cards &^ h.cards
+	h.cards, to.cards = h.cards&^b.Cards, to.cards|b.Cards
+	closed, wanted := uint8(unknown.Len()), b.Kinds
+	for cards := h.cards; cards != 0; cards = cards.Rest() {
+		c := cards.First()
+		if kind := s.Data.Card[c].Kind; wanted.Of(kind) > 0 {
+			wanted = wanted.With(kind, wanted.Of(kind)-1)
+			h.cards, to.cards = h.cards.Without(c), to.cards.With(c)
+		}
+	}
+	hidden := uint8(0) // cards whose kind is wanted, and of any kind
+	for k := range osiris.Kind(osiris.CardKinds) {
+		hidden += wanted.Of(k)
+	}
+	for range b.Any {
+		if h.closed > closed+hidden || h.cards == 0 {
+			hidden++
+			continue
+		}
+		c := h.cards.First()
+		h.cards, to.cards = h.cards.Without(c), to.cards.With(c)
+	}
+	if h.closed < closed+hidden {
+		return false
+	}
+	h.closed -= closed + hidden
+	to.closed += hidden
 	return true
 }
 

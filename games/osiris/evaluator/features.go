@@ -9,25 +9,44 @@ import (
 
 // The features of a governor.
 const (
-	fRows       = iota // glory of completed adjacent lots
-	fReaches           // glory of completed segment lots
-	fPairs             // groups that lack one monument to another adjacent lot
-	fThrees            // segments that lack one monument to another lot
-	fTokens            // value of the tokens in glory points
-	fPlan              // glory of the best monument to plan, by how far the tokens go
-	fNextPlan          // the same for the second best
-	fReady             // glory of the best monument that the tokens can plan now
-	fPlanned           // glory of planned monuments that can be built now
-	fStuck             // glory of planned monuments that cannot
-	fWorkers           // unplaced workers of an active governor
-	fForemen           // foremen among them, as far as the viewer knows
-	fCards             // city cards in hand
-	fBlessings         // blessings still playable, at one a season
-	fActive            // has not withdrawn this season
-	fRegent            // is the next Regent
-	fCompletion        // completion bonuses, by the square of the share built
+	fRows         = iota // glory of completed adjacent lots
+	fReaches             // glory of completed segment lots
+	fPairs               // groups that lack one monument to another adjacent lot
+	fThrees              // segments that lack one monument to another lot
+	fTokens              // value of the tokens in glory points
+	fPlan                // glory of the best monument to plan, by how far the tokens go
+	fNextPlan            // the same for the second best
+	fReady               // glory of the best monument that the tokens can plan now
+	fPlanned             // glory of planned monuments that can be built now
+	fStuck               // glory of planned monuments that cannot
+	fWorkers             // unplaced workers of an active governor
+	fForemen             // foremen among them, as far as the viewer knows
+	fCards               // city cards in hand
+	fBlessings           // blessings still playable, at one a season
+	fActive              // has not withdrawn this season
+	fRegent              // is the next Regent
+	fCompletion          // completion bonuses, by the square of the share built
+	fCorners             // value of the tokens on the corners of the city cards in hand, as far as the viewer knows them
+	fBuilders            // Sculptors, Architects, Masons and Ferrymen among the known cards
+	fHarvesters          // Scouts, Journeymen and Overseers
+	fTraders             // Merchants, Caravaneers and Tax Collectors
+	fScribes             // Scribes
+	fHelpers             // Recruiters and Priests
+	fFarmers             // farmers among the unplaced workers, as far as the viewer knows, foremen too
+	fStonecutters        // stonecutters
+	fAnubis              // holds the blessing, and can still play one
+	fBastet              // the same for the others; Isis and Thoth count as any blessing does
+	fHorus
 	featureCount
 )
+
+// sort is the feature of a kind of city cards, besides their number.
+var sort = [osiris.CardKinds]int{
+	osiris.Sculptor: fBuilders, osiris.Architect: fBuilders, osiris.Mason: fBuilders, osiris.Ferryman: fBuilders,
+	osiris.Scout: fHarvesters, osiris.Journeyman: fHarvesters, osiris.Overseer: fHarvesters,
+	osiris.Merchant: fTraders, osiris.Caravaneer: fTraders, osiris.TaxCollector: fTraders,
+	osiris.Scribe: fScribes, osiris.Recruiter: fHelpers, osiris.Priest: fHelpers,
+}
 
 // worth is the value of a token in glory points. The boxes of the regent row are meant to be equal, and one of them is
 // a glory point and a brick (OSI-5.10.4).
@@ -52,7 +71,8 @@ func (v *view) look() {
 	for seat := range game.Seat(s.Seats()) {
 		v.planned(seat)
 		v.standing(seat)
-		v.f[seat].hold(s, seat, handOf(&s.Player[seat]))
+		h := handOf(&s.Player[seat])
+		v.f[seat].hold(s, seat, &h)
 	}
 }
 
@@ -67,6 +87,11 @@ func (v *view) standing(seat game.Seat) {
 		}
 	}
 	f[fBlessings] = float32(min(bits.OnesCount8(p.Blessings), left))
+	if left > 0 {
+		for k, blessing := range [...]osiris.Blessing{osiris.Anubis, osiris.Bastet, osiris.Horus} {
+			f[fAnubis+k] = float32(p.Blessings >> blessing & 1)
+		}
+	}
 	if p.Order == 1 && !s.Aside.Has(seat) {
 		f[fRegent] = 1
 	}

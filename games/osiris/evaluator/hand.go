@@ -5,29 +5,28 @@ import (
 	"ennead/games/osiris"
 )
 
-// hand counts the goods of a governor that can change hands (OSI-7.3.1).
+// hand is what a governor holds that can change hands (OSI-7.3.1), as far as the viewer knows it.
 type hand struct {
-	tokens                  osiris.Tokens
-	workers, foremen, cards uint8
+	tokens  osiris.Tokens
+	workers osiris.Workers // of kinds that the viewer knows
+	idle    uint8          // workers of other kinds
+	cards   osiris.Cards   // that the viewer knows
+	closed  uint8          // other cards
 }
 
 func handOf(p *osiris.Player) hand {
-	h := hand{tokens: p.Tokens, workers: p.Idle, cards: uint8(p.Hand())}
-	for w, n := range p.Workers {
-		h.workers += n
-		if osiris.Worker(w).Foreman() {
-			h.foremen += n
-		}
-	}
-	return h
+	return hand{tokens: p.Tokens, workers: p.Workers, idle: p.Idle, cards: p.Cards, closed: p.Closed}
 }
 
 // goods lists the features that depend on a hand.
-var goods = [...]int{fTokens, fPlan, fNextPlan, fReady, fWorkers, fForemen, fCards}
+var goods = [...]int{
+	fTokens, fPlan, fNextPlan, fReady, fWorkers, fForemen, fFarmers, fStonecutters,
+	fCards, fCorners, fBuilders, fHarvesters, fTraders, fScribes, fHelpers,
+}
 
 // hold computes the features of a hand. Workers are useful only this season, other goods until the end. A governor who
 // has withdrawn from the last season can use nothing.
-func (f *features) hold(s *osiris.State, seat game.Seat, h hand) {
+func (f *features) hold(s *osiris.State, seat game.Seat, h *hand) {
 	for _, k := range goods {
 		f[k] = 0
 	}
@@ -38,9 +37,18 @@ func (f *features) hold(s *osiris.State, seat game.Seat, h hand) {
 	for r, n := range h.tokens {
 		f[fTokens] += float32(n) * worth[r]
 	}
-	f[fCards] = float32(h.cards)
+	f[fCards] = float32(h.cards.Len() + int(h.closed))
+	for cards := h.cards; cards != 0; cards = cards.Rest() {
+		card := &s.Data.Card[cards.First()]
+		f[fCorners] += price(card.Corner)
+		f[sort[card.Kind]]++
+	}
 	if active {
-		f[fWorkers], f[fForemen] = float32(h.workers), float32(h.foremen)
+		w := &h.workers
+		f[fWorkers] = float32(w.Sum() + h.idle)
+		f[fForemen] = float32(w[osiris.FarmForeman] + w[osiris.BrickForeman] + w[osiris.StoneForeman])
+		f[fFarmers] = float32(w[osiris.Farmer] + w[osiris.FarmForeman])
+		f[fStonecutters] = float32(w[osiris.Stonecutter] + w[osiris.StoneForeman])
 	}
 	f.afford(s, seat, h.tokens)
 }

@@ -64,7 +64,7 @@ func (d *negotiator) say(format string, args ...any) {
 // worth returns the value of a hand to a seat, in glory points.
 func (d *negotiator) worth(seat game.Seat, h hand) float32 {
 	f := d.f[seat]
-	f.hold(d.s, seat, h)
+	f.hold(d.s, seat, &h)
 	return d.ofGoods(&f)
 }
 
@@ -78,7 +78,7 @@ func (d *negotiator) ofGoods(f *features) (sum float32) {
 // soon is like worth for the seat that is about to act: it includes the best monument that it can plan at once.
 func (d *negotiator) soon(h hand) float32 {
 	f := d.f[d.seat]
-	f.hold(d.s, d.seat, h)
+	f.hold(d.s, d.seat, &h)
 	best := d.ofGoods(&f)
 	for on := d.s.Vacant(d.seat); on != 0; on = on.Rest() {
 		data := &d.s.Data.Plans[on.First()]
@@ -87,7 +87,7 @@ func (d *negotiator) soon(h hand) float32 {
 		}
 		after := h
 		after.tokens = h.tokens.Minus(data.Cost)
-		f.hold(d.s, d.seat, after)
+		f.hold(d.s, d.seat, &after)
 		kind := fPlanned
 		if !d.s.Room(data.Monument) {
 			kind = fStuck

@@ -18,7 +18,7 @@ func (d *negotiator) bribe() bool {
 		return false
 	}
 	visitor, free := d.s.Top().Seat, d.hands[d.seat]
-	free.cards++
+	free.closed++
 	chances := float32(max(to.Len(), 2)) // of two governors' choices, one is the discard pile
 	hope := d.now[d.seat] + (d.worth(d.seat, free)-d.now[d.seat])/chances
 	best, price := d.asks(visitor), ""
@@ -26,10 +26,10 @@ func (d *negotiator) bribe() bool {
 		var give osiris.Bundle
 		give.Tokens[r] = 1
 		mine, theirs := d.hands[d.seat], d.hands[visitor]
-		if !mine.give(&give, &theirs) {
+		if !mine.give(d.s, &give, &theirs) {
 			continue
 		}
-		mine.cards++
+		mine.closed++
 		if x := d.shared(d.worth(d.seat, mine)-hope, d.worth(visitor, theirs)-d.now[visitor]); x > best {
 			best, price = x, name
 		}
@@ -116,7 +116,7 @@ func (d *negotiator) prices(own bool, give, want *osiris.Bundle, best *proposal)
 		want.Tokens = t
 		h := d.hands[d.seat]
 		var other hand
-		h.give(give, &other)
+		h.give(d.s, give, &other)
 		h.tokens = h.tokens.Plus(t)
 		after := float32(0)
 		if own {
@@ -133,9 +133,11 @@ func (d *negotiator) prices(own bool, give, want *osiris.Bundle, best *proposal)
 				continue
 			}
 			h, sink := d.hands[to], hand{}
-			h.give(want, &sink)
+			h.give(d.s, want, &sink)
 			h.tokens = h.tokens.Plus(give.Tokens)
-			h.workers, h.foremen = h.workers+other.workers, h.foremen+other.foremen
+			for w, n := range other.workers {
+				h.workers[w] += n
+			}
 			b := d.worth(to, h) - d.now[to]
 			x := d.shared(a, b)
 			if x > d.asks(to) && min(x, d.shared(b, a)) > best.gain {
@@ -174,8 +176,8 @@ func (d *negotiator) retract() bool {
 		if d.onTurn() {
 			least = d.asks(o.To)
 		}
-		has := mine.give(&o.Give, &theirs)
-		if has && !theirs.give(&o.Want, &mine) {
+		has := mine.give(d.s, &o.Give, &theirs)
+		if has && !theirs.give(d.s, &o.Want, &mine) {
 			continue // nobody can accept it now, but perhaps later
 		}
 		if !has || d.worth(d.seat, mine)-d.now[d.seat] < least {
