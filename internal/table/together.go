@@ -20,8 +20,9 @@ type Sitter struct {
 func NewID() ID { return newID() }
 
 // OpenFor opens a table under an id from [NewID] for people who are to play together. They sit on its seats for persons
-// in that order; owner counts as the one who opened it. If there is a table of that id, nothing happens: so a server
-// that does not know whether another has opened it calls this again. No quota counts the table, [House.MayLook] does.
+// in that order; owner counts as the one who opened it, and if it is empty, nobody does. If there is a table of that
+// id, nothing happens: so a server that does not know whether another has opened it calls this again. No quota counts
+// the table, [House.MayLook] does.
 func (h *House) OpenFor(ctx context.Context, id ID, spec Spec, owner PersonID, people []Sitter) error {
 	if !id.wellFormed() {
 		return ErrNoTable
@@ -29,9 +30,11 @@ func (h *House) OpenFor(ctx context.Context, id ID, spec Spec, owner PersonID, p
 	if _, err := h.conf.Store.Version(ctx, string(id)); !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	opener, err := h.who(owner)
-	if err != nil {
-		return err
+	opener := string(owner)
+	if owner != "" {
+		if _, err := h.who(owner); err != nil {
+			return err
+		}
 	}
 	t, err := h.design(ctx, spec, opener)
 	if err != nil {

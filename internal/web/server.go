@@ -12,6 +12,7 @@ import (
 
 	"ennead/docs/rules"
 	"ennead/internal/bus"
+	"ennead/internal/contests"
 	"ennead/internal/forwarded"
 	"ennead/internal/gamekit"
 	"ennead/internal/lobby"
@@ -41,6 +42,8 @@ type Config struct {
 	House  *table.House
 	People *person.People
 	Lobby  *lobby.Lobby
+	// Contests are those that people hold here.
+	Contests *contests.Contests
 	// Notices tells people what happens at their tables.
 	Notices *notice.Courier
 	Bus     bus.Bus
