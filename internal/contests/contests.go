@@ -6,6 +6,7 @@ import (
 	"errors"
 	"log/slog"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -79,8 +80,8 @@ type Contest struct {
 	store.Contest // its seed is there only when it is over
 	Terms         Terms
 	Standings     []contest.Standing
-	Mine          *store.ContestEntry // the entry of who looks, nil without one
-	Organised     bool                // who looks is the organiser
+	Mine          *Entry // the entry of who looks, nil without one
+	Organised     bool   // who looks is the organiser
 }
 
 // Over reports whether no further round follows.
@@ -88,19 +89,43 @@ func (c *Contest) Over() bool {
 	return c.State == store.ContestFinished || c.State == store.ContestCancelled
 }
 
-// Open reports whether the contest has not begun, and Running whether a round is played.
+// Open reports whether the contest has not begun.
 func (c *Contest) Open() bool { return c.State == store.ContestOpen }
 
 // Running reports whether a round is played.
 func (c *Contest) Running() bool { return c.State == store.ContestRunning }
 
 // Entry returns the entry of a number; nil if there is none.
-func (c *Contest) Entry(number int) *store.ContestEntry {
-	at := slices.IndexFunc(c.Entries, func(e store.ContestEntry) bool { return e.Number == number })
+func (c *Contest) Entry(number int) *Entry {
+	at := slices.IndexFunc(c.Entries, func(e Entry) bool { return e.Number == number })
 	if at < 0 {
 		return nil
 	}
 	return &c.Entries[at]
+}
+
+// Ranked returns the entry of a standing.
+func (c *Contest) Ranked(s contest.Standing) *Entry {
+	n, _ := strconv.Atoi(s.Entry) // as id writes it
+	return c.Entry(n)
+}
+
+// Now returns the round that is played; nil if none is.
+func (c *Contest) Now() *Round {
+	if !c.Running() {
+		return nil
+	}
+	return &c.Rounds[len(c.Rounds)-1]
+}
+
+// Seated returns the table of an entry in a round; nil if it has none.
+func Seated(r *Round, number int) *Table {
+	for i := range r.Tables {
+		if slices.Contains(r.Tables[i].Seats, number) {
+			return &r.Tables[i]
+		}
+	}
+	return nil
 }
 
 // File returns the history of the contest and its seed, which is nil until the contest is over.
@@ -147,6 +172,12 @@ const (
 	mostHeld   = 5  // contests of one organiser that are not over
 	mostOpened = 10 // contests that somebody announces within a day
 )
+
+// Any reports whether there is a contest that everybody finds.
+func (c *Contests) Any(ctx context.Context) (bool, error) {
+	list, err := c.Store.Contests(ctx, 1)
+	return len(list) > 0, err
+}
 
 // List returns the contests that everybody finds, and those of a person; what changed last comes first.
 func (c *Contests) List(ctx context.Context, person table.PersonID) (all, mine []store.ContestRow, err error) {

@@ -11,7 +11,6 @@ var (
 	ErrMany      = errors.New("somebody holds at most so many contests at once, and opens so many a day")
 	ErrMuted     = errors.New("whoever may not write announces no contest")
 	ErrOrganiser = errors.New("only the organiser decides that")
-	ErrBegun     = errors.New("the contest has begun")
 	ErrOver      = errors.New("the contest is over")
 	ErrFull      = errors.New("a contest has at most so many entries")
 	ErrFew       = errors.New("so many entries fill no tables or groups")

@@ -149,6 +149,13 @@ func (s *Server) routes() []route {
 		{"GET /appeal/{ticket}", s.appeal},
 		{"POST /appeal/{ticket}", s.answerAppeal},
 
+		{"GET /contests", s.contests},
+		{"POST /contests", s.announce},
+		{"GET /contests/new", s.newContest},
+		{"GET /contest/{contest}", s.contest},
+		{"POST /contest/{contest}", s.changeContest},
+		{"GET /contest/{contest}/file", s.contestFile},
+
 		{"GET /rules", s.library},
 		{"GET /rules/{game}", s.rules},
 		{"GET /glossary", s.glossaries},
