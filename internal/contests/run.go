@@ -113,7 +113,13 @@ func (c *Contests) beginAtTime(ctx context.Context, id string) error {
 type results struct {
 	round  int
 	opened map[int]bool
-	by     map[int]contest.Outcome
+	by     map[int]result
+}
+
+// result is how a table ended.
+type result struct {
+	contest.Outcome
+	lost bool // there is no table any more
 }
 
 func (r results) none() bool { return len(r.opened) == 0 && len(r.by) == 0 }
@@ -122,7 +128,7 @@ func (r results) none() bool { return len(r.opened) == 0 && len(r.by) == 0 }
 // the time is up, it ends the others.
 func (c *Contests) gather(ctx context.Context, k *store.Contest, late bool) (results, error) {
 	round := &k.Rounds[len(k.Rounds)-1]
-	done := results{round.Number, map[int]bool{}, map[int]contest.Outcome{}}
+	done := results{round.Number, map[int]bool{}, map[int]result{}}
 	terms, err := readTerms(k.Spec)
 	if err != nil {
 		return done, err
@@ -151,14 +157,14 @@ func (c *Contests) gather(ctx context.Context, k *store.Contest, late bool) (res
 // play opens a table unless it is there, and returns its result, nil if there is none yet.
 func (c *Contests) play(
 	ctx context.Context, k *store.Contest, terms Terms, round *store.ContestRound, at *store.ContestTable, late bool,
-) (*contest.Outcome, error) {
+) (*result, error) {
 	id := table.ID(at.Place)
 	if !at.Opened {
 		err := c.open(ctx, k, terms, round, at)
 		var refused *table.Problem
 		if errors.As(err, &refused) { // as it would be the next time
 			c.Log.ErrorContext(ctx, "cannot open a table of a contest", "contest", k.ID, "table", id, "error", err)
-			return drawn(at), nil
+			return &result{drawn(at), true}, nil
 		}
 		if err != nil {
 			return nil, err
@@ -167,7 +173,7 @@ func (c *Contests) play(
 	t, err := c.House.Look(ctx, id)
 	switch {
 	case errors.Is(err, table.ErrNoTable): // it has been deleted
-		return drawn(at), nil
+		return &result{drawn(at), true}, nil
 	case errors.Is(err, table.ErrElsewhere):
 		return nil, nil //nolint:nilnil // another server reads it
 	case err != nil:
@@ -176,7 +182,7 @@ func (c *Contests) play(
 	missed := t.Status == table.Gathering && t.Terms.BeginsAt().IsZero() // too few came
 	switch {
 	case t.Status == table.Frozen && late:
-		return drawn(at), nil
+		return &result{drawn(at), false}, nil
 	case t.Status == table.Over:
 	case late || missed:
 		if t, err = c.House.CallTime(ctx, id); err != nil {
@@ -185,7 +191,7 @@ func (c *Contests) play(
 	default:
 		return nil, nil //nolint:nilnil // it goes on
 	}
-	return outcome(k, at, table.Places(t)), nil
+	return &result{outcome(k, at, table.Places(t)), t.Status == table.Gathering}, nil
 }
 
 // open opens a table of a round.
@@ -209,8 +215,7 @@ func (c *Contests) open(
 }
 
 // drawn is the result of a table that nobody can read: all share the first place.
-func drawn(at *store.ContestTable) *contest.Outcome {
-	out := &contest.Outcome{}
+func drawn(at *store.ContestTable) (out contest.Outcome) {
 	for range at.Seats {
 		out.Ranks = append(out.Ranks, 1)
 	}
@@ -221,11 +226,10 @@ func drawn(at *store.ContestTable) *contest.Outcome {
 const mostScore = 1_000_000
 
 // outcome returns the result of a table. Whoever was seated and is not there at the end was absent.
-func outcome(k *store.Contest, at *store.ContestTable, places []table.Placed) *contest.Outcome {
+func outcome(k *store.Contest, at *store.ContestTable, places []table.Placed) (out contest.Outcome) {
 	if len(places) != len(at.Seats) {
 		return drawn(at)
 	}
-	out := &contest.Outcome{}
 	for i, number := range at.Seats {
 		p := places[i]
 		out.Ranks, out.Scores = append(out.Ranks, p.Rank), append(out.Scores, p.Score)
@@ -257,6 +261,9 @@ func (c *Contests) take(ctx context.Context, id string, done results) error {
 			}
 			if out, ok := done.by[at.Number]; ok && lacksResult(*at) {
 				at.Ranks, at.Scores, at.Absent, changed = out.Ranks, out.Scores, numbered(out.Absent), true
+				if out.lost {
+					at.Place = ""
+				}
 			}
 		}
 		if !changed {

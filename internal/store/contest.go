@@ -87,7 +87,7 @@ type ContestRound struct {
 type ContestTable struct {
 	Number   int
 	Division int    // the group or division; 0 without any
-	Place    string // the id of the table, which need not exist
+	Place    string // the id of the table, which need not exist; empty if it no longer does
 	Opened   bool   // it existed once
 	Seats    []int  // numbers of entries
 	Ranks    []int  // empty until there is a result

@@ -243,8 +243,8 @@ func putRounds(ctx context.Context, tx Tx, id string, before, after []store.Cont
 			}
 			if _, err := tx.Exec(ctx, `INSERT INTO pairings (contest, round, number, division, place, opened, seats,
 				ranks, scores, absent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-				ON CONFLICT (contest, round, number) DO UPDATE SET opened = excluded.opened, ranks = excluded.ranks,
-					scores = excluded.scores, absent = excluded.absent`, id, int64(r.Number), int64(t.Number),
+				ON CONFLICT (contest, round, number) DO UPDATE SET place = excluded.place, opened = excluded.opened,
+					ranks = excluded.ranks, scores = excluded.scores, absent = excluded.absent`, id, int64(r.Number), int64(t.Number),
 				int64(t.Division), t.Place, t.Opened, numbers(t.Seats), numbers(t.Ranks), numbers(t.Scores),
 				numbers(t.Absent)); err != nil {
 				return err
@@ -256,7 +256,7 @@ func putRounds(ctx context.Context, tx Tx, id string, before, after []store.Cont
 
 // sameTable reports whether nothing of a table has changed that can change.
 func sameTable(a, b store.ContestTable) bool {
-	return a.Opened == b.Opened && slices.Equal(a.Ranks, b.Ranks) && slices.Equal(a.Scores, b.Scores) &&
+	return a.Place == b.Place && a.Opened == b.Opened && slices.Equal(a.Ranks, b.Ranks) && slices.Equal(a.Scores, b.Scores) &&
 		slices.Equal(a.Absent, b.Absent)
 }
 

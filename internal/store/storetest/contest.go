@@ -53,14 +53,14 @@ func contests(t *testing.T, s store.Store) {
 	same(t, got, want)
 	must(t, s.EditContest(ctx, "cup", func(c *store.Contest) error {
 		at := &c.Rounds[0].Tables[0]
-		at.Opened, at.Ranks, at.Scores, at.Absent = true, []int{2, 1}, []int{7, 9}, []int{2}
+		at.Place, at.Opened, at.Ranks, at.Scores, at.Absent = "", true, []int{2, 1}, []int{7, 9}, []int{2}
 		c.Rounds[0].Ends = 9
 		c.Entries = c.Entries[:3]
 		c.Entries[1].Leaves = 3
 		return nil
 	}))
 	table := &want.Rounds[0].Tables[0]
-	table.Opened, table.Ranks, table.Scores, table.Absent = true, []int{2, 1}, []int{7, 9}, []int{2}
+	table.Place, table.Opened, table.Ranks, table.Scores, table.Absent = "", true, []int{2, 1}, []int{7, 9}, []int{2}
 	want.Rounds[0].Ends, want.Version, want.Entries, want.Entered = 9, 3, want.Entries[:3], 3
 	want.Entries[1].Leaves = 3
 	got, err = s.Contest(ctx, "cup")

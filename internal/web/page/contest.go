@@ -151,7 +151,9 @@ func (c Contest) scrolling(label string, table ...Node) Node {
 // standings renders the order of the entries, or who has entered as long as there is none.
 func (c Contest) standings() Node {
 	head := func(keys ...string) Node {
-		return THead(Tr(Map(keys, func(key string) Node { return Th(Scope("col"), c.t("contest."+key)) })))
+		return THead(Tr(Map(keys, func(key string) Node {
+			return Th(Scope("col"), If(key == "name", Class("who")), c.t("contest."+key))
+		})))
 	}
 	title := c.w("contest.entered")
 	if len(c.Standings) == 0 {
@@ -245,8 +247,8 @@ func (c Contest) table(t contests.Table) Node {
 			seats = append(seats, Small(Text(" "), c.t("contest.rank", "n", t.Ranks[i])))
 		}
 	}
-	return Li(B(Text(strconv.Itoa(t.Number))), Span(seats), A(Href("/t/"+t.Place), Aria("label",
-		c.w("contest.look.at", "n", t.Number)), c.t("contest.look")))
+	return Li(B(Text(strconv.Itoa(t.Number))), Span(seats), If(t.Place != "", A(Href("/t/"+t.Place), Aria("label",
+		c.w("contest.look.at", "n", t.Number)), c.t("contest.look"))))
 }
 
 // organise renders what the organiser can do.

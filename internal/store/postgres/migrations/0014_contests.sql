@@ -49,7 +49,7 @@ CREATE TABLE pairings (
 	round    BIGINT NOT NULL,
 	number   BIGINT NOT NULL,
 	division BIGINT NOT NULL, -- the group or division; 0 without any
-	place    TEXT COLLATE "C" NOT NULL, -- the id of the table, which need not exist
+	place    TEXT COLLATE "C" NOT NULL, -- the id of the table; empty if it no longer exists
 	opened   BOOLEAN NOT NULL,
 	seats    TEXT COLLATE "C" NOT NULL,
 	ranks    TEXT COLLATE "C" NOT NULL, -- empty until there is a result

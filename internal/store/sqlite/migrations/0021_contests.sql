@@ -49,7 +49,7 @@ CREATE TABLE pairings (
 	round    INTEGER NOT NULL,
 	number   INTEGER NOT NULL,
 	division INTEGER NOT NULL, -- the group or division; 0 without any
-	place    TEXT NOT NULL, -- the id of the table, which need not exist
+	place    TEXT NOT NULL, -- the id of the table; empty if it no longer exists
 	opened   BOOLEAN NOT NULL,
 	seats    TEXT NOT NULL,
 	ranks    TEXT NOT NULL, -- empty until there is a result
