@@ -16,6 +16,8 @@ type Contests interface {
 	// changed last come first. Both are without entries, rounds and seeds.
 	Contests(ctx context.Context, most int) ([]ContestRow, error)
 	ContestsOf(ctx context.Context, person string, most int) ([]ContestRow, error)
+	// ContestsIn lists the contests of a club in the same way.
+	ContestsIn(ctx context.Context, club string, most int) ([]ContestRow, error)
 	// Stirred lists the contests for which there is something to do at that time: one whose time has come, and one
 	// with a table that has no result yet and does not exist, or whose status is none of these.
 	Stirred(ctx context.Context, now int64, playing, frozen string) ([]string, error)
@@ -34,6 +36,7 @@ type ContestRow struct {
 	ID        string
 	Version   int64
 	Organiser string
+	Club      string // whose members alone may enter; empty if everybody may
 	Kind      string
 	Game      string
 	State     string

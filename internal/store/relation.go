@@ -93,7 +93,7 @@ var Relations = []Relation{
 	{"result_seats", 2, []Column{{"number", Number}, {"place", Number}, {"person", Text}, {"rank", Number}}},
 	{"ratings", 2, []Column{{"person", Text}, {"game", Text}, {"mu", Real}, {"sigma", Real}, {"games", Number},
 		{"season", Number}, {"lately", Number}}},
-	{"contests", 1, []Column{{"id", Text}, {"version", Number}, {"organiser", Text}, {"kind", Text}, {"game", Text},
+	{"contests", 1, []Column{{"id", Text}, {"version", Number}, {"organiser", Text}, {"club", Text}, {"kind", Text}, {"game", Text},
 		{"state", Text}, {"title", Text}, {"listed", Truth}, {"spec", Text}, {"seal", Text}, {"seed", Bytes},
 		{"created", Number}, {"changed", Number}, {"due", Number}}},
 	{"entries", 2, []Column{{"contest", Text}, {"number", Number}, {"person", Text}, {"since", Number},
@@ -103,6 +103,8 @@ var Relations = []Relation{
 		{"byes", Text}}},
 	{"pairings", 3, []Column{{"contest", Text}, {"round", Number}, {"number", Number}, {"division", Number},
 		{"place", Text}, {"opened", Truth}, {"seats", Text}, {"ranks", Text}, {"scores", Text}, {"absent", Text}}},
+	{"clubs", 1, []Column{{"id", Text}, {"version", Number}, {"name", Text}, {"link", Text}, {"founded", Number}}},
+	{"members", 2, []Column{{"club", Text}, {"person", Text}, {"role", Text}, {"since", Number}}},
 	{"settings", 1, []Column{{"name", Text}, {"value", Bytes}}},
 	{"jobs", 2, []Column{{"kind", Text}, {"key", Text}, {"due", Number}, {"stamp", Number}, {"note", Bytes}}},
 }

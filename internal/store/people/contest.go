@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	contestColumns = "c.id, c.version, c.organiser, c.kind, c.game, c.state, c.title, c.listed, c.spec, c.seal, " +
+	contestColumns = "c.id, c.version, c.organiser, c.club, c.kind, c.game, c.state, c.title, c.listed, c.spec, c.seal, " +
 		"c.created, c.changed, c.due"
 	contestExtras = `coalesce((SELECT p.name FROM people p WHERE p.person = c.organiser AND p.name_key <> ''), ''),
 		(SELECT count(*) FROM entries e WHERE e.contest = c.id),
@@ -17,7 +17,7 @@ const (
 )
 
 func contestRow(c *store.ContestRow) []any {
-	return []any{&c.ID, &c.Version, &c.Organiser, &c.Kind, &c.Game, &c.State, &c.Title, &c.Listed, &c.Spec, &c.Seal,
+	return []any{&c.ID, &c.Version, &c.Organiser, &c.Club, &c.Kind, &c.Game, &c.State, &c.Title, &c.Listed, &c.Spec, &c.Seal,
 		&c.Created, &c.Changed, &c.Due, &c.Host, &c.Entered, &c.Round}
 }
 
@@ -40,16 +40,17 @@ func (s Shelf) CreateContest(ctx context.Context, c store.Contest, most int) err
 			return store.ErrMany
 		}
 		_, err := tx.Exec(ctx, `INSERT INTO contests (id, version, organiser, kind, game, state, title, listed, spec,
-			seal, created, changed, due, seed) VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+			seal, created, changed, due, seed, club) VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+			$14)`,
 			c.ID, c.Organiser, c.Kind, c.Game, c.State, c.Title, c.Listed, c.Spec, c.Seal, c.Created, c.Changed, c.Due,
-			c.Seed)
+			c.Seed, c.Club)
 		return err
 	})
 }
 
 // checkContest checks all texts of a contest.
 func checkContest(c *store.Contest) error {
-	if err := store.CheckText(c.ID, c.Organiser, c.Kind, c.Game, c.State, c.Title, c.Spec, c.Seal); err != nil {
+	if err := store.CheckText(c.ID, c.Organiser, c.Club, c.Kind, c.Game, c.State, c.Title, c.Spec, c.Seal); err != nil {
 		return err
 	}
 	for _, e := range c.Entries {
@@ -271,6 +272,12 @@ func (s Shelf) ContestsOf(ctx context.Context, person string, most int) ([]store
 	return list(ctx, s, "list the contests of a person", contestRow, "SELECT "+contestColumns+", "+contestExtras+
 		` FROM contests c WHERE c.organiser = $1 OR c.id IN (SELECT e.contest FROM entries e WHERE e.person = $1)
 		ORDER BY c.changed DESC, c.id LIMIT $2`, person, int64(most))
+}
+
+// ContestsIn implements [store.Contests].
+func (s Shelf) ContestsIn(ctx context.Context, club string, most int) ([]store.ContestRow, error) {
+	return list(ctx, s, "list the contests of a club", contestRow, "SELECT "+contestColumns+", "+contestExtras+
+		" FROM contests c WHERE c.club = $1 AND c.club <> '' ORDER BY c.changed DESC, c.id LIMIT $2", club, int64(most))
 }
 
 // Stirred implements [store.Contests].

@@ -4,6 +4,7 @@ package people
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"ennead/internal/store"
@@ -27,8 +28,8 @@ type Tx interface {
 	Lock() string
 }
 
-// Shelf implements [store.People], [store.Lobby], [store.Notices], [store.Ratings], [store.Moderation] and
-// [store.Contests].
+// Shelf implements [store.People], [store.Lobby], [store.Notices], [store.Ratings], [store.Moderation],
+// [store.Contests] and [store.Clubs].
 type Shelf struct{ Engine Engine }
 
 var (
@@ -38,6 +39,7 @@ var (
 	_ store.Ratings    = Shelf{}
 	_ store.Moderation = Shelf{}
 	_ store.Contests   = Shelf{}
+	_ store.Clubs      = Shelf{}
 )
 
 // read runs a transaction that reads; doing says what for.
@@ -230,7 +232,7 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 		if err := tx.Alone(ctx, "results"); err != nil {
 			return err
 		}
-		if err := leaveContests(ctx, tx, id); err != nil {
+		if err := errors.Join(leaveContests(ctx, tx, id), leaveClubs(ctx, tx, id)); err != nil {
 			return err
 		}
 		for _, text := range []string{

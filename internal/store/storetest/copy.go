@@ -64,6 +64,7 @@ func Fill(t *testing.T, s store.Store) {
 			Seats: []store.ResultSeat{{Person: "zo", Rank: ranks[0]}, {Person: "Éa", Rank: ranks[1]}}}))
 	}
 	begun(t, s, "cup é")
+	founded(t, s, "club é")
 	for _, name := range []string{"house key", "Cookie key", "ünused"} {
 		_, err := s.Setting(ctx, name, []byte(name+"\x00\xff"))
 		must(t, err)

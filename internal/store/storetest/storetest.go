@@ -68,6 +68,8 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"lists of contests", contestLists},
 		{"many enter at once", contestAtOnce},
 		{"contests of who is erased", contestsErased},
+		{"clubs", clubs},
+		{"clubs of who is erased", clubsErased},
 		{"decisions of moderators", rulings},
 		{"decisions made at once", rulingsAtOnce},
 		{"what people are to be told", notices},

@@ -3,6 +3,7 @@ CREATE TABLE contests (
 	id        TEXT COLLATE "C" NOT NULL PRIMARY KEY,
 	version   BIGINT NOT NULL,
 	organiser TEXT COLLATE "C" NOT NULL,
+	club      TEXT COLLATE "C" NOT NULL, -- whose members alone may enter; empty if everybody may
 	kind      TEXT COLLATE "C" NOT NULL,
 	game      TEXT COLLATE "C" NOT NULL,
 	state     TEXT COLLATE "C" NOT NULL,
@@ -17,6 +18,7 @@ CREATE TABLE contests (
 );
 CREATE INDEX contests_state ON contests (state, changed);
 CREATE INDEX contests_organiser ON contests (organiser);
+CREATE INDEX contests_club ON contests (club, changed) WHERE club <> '';
 
 -- Who plays in them.
 CREATE TABLE entries (
@@ -57,3 +59,21 @@ CREATE TABLE pairings (
 	absent   TEXT COLLATE "C" NOT NULL,
 	PRIMARY KEY (contest, round, number)
 );
+
+-- Clubs, each with an owner, and who belongs to them.
+CREATE TABLE clubs (
+	id      TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+	version BIGINT NOT NULL,
+	name    TEXT COLLATE "C" NOT NULL,
+	link    TEXT COLLATE "C" NOT NULL, -- the secret of the address by which people join
+	founded BIGINT NOT NULL
+);
+
+CREATE TABLE members (
+	club   TEXT COLLATE "C" NOT NULL REFERENCES clubs (id) ON DELETE CASCADE,
+	person TEXT COLLATE "C" NOT NULL,
+	role   TEXT COLLATE "C" NOT NULL,
+	since  BIGINT NOT NULL,
+	PRIMARY KEY (club, person)
+);
+CREATE INDEX members_person ON members (person);

@@ -3,6 +3,7 @@ CREATE TABLE contests (
 	id        TEXT NOT NULL PRIMARY KEY,
 	version   INTEGER NOT NULL,
 	organiser TEXT NOT NULL,
+	club      TEXT NOT NULL, -- whose members alone may enter; empty if everybody may
 	kind      TEXT NOT NULL,
 	game      TEXT NOT NULL,
 	state     TEXT NOT NULL,
@@ -17,6 +18,7 @@ CREATE TABLE contests (
 ) WITHOUT ROWID;
 CREATE INDEX contests_state ON contests (state, changed);
 CREATE INDEX contests_organiser ON contests (organiser);
+CREATE INDEX contests_club ON contests (club, changed) WHERE club <> '';
 
 -- Who plays in them.
 CREATE TABLE entries (
@@ -57,3 +59,21 @@ CREATE TABLE pairings (
 	absent   TEXT NOT NULL,
 	PRIMARY KEY (contest, round, number)
 ) WITHOUT ROWID;
+
+-- Clubs, each with an owner, and who belongs to them.
+CREATE TABLE clubs (
+	id      TEXT NOT NULL PRIMARY KEY,
+	version INTEGER NOT NULL,
+	name    TEXT NOT NULL,
+	link    TEXT NOT NULL, -- the secret of the address by which people join
+	founded INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE members (
+	club   TEXT NOT NULL REFERENCES clubs (id) ON DELETE CASCADE,
+	person TEXT NOT NULL,
+	role   TEXT NOT NULL,
+	since  INTEGER NOT NULL,
+	PRIMARY KEY (club, person)
+) WITHOUT ROWID;
+CREATE INDEX members_person ON members (person);
