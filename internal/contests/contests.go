@@ -30,6 +30,7 @@ type House interface {
 // Store is what contests need of the store.
 type Store interface {
 	store.Contests
+	ClubRole(ctx context.Context, club, person string) (string, error)
 	Person(ctx context.Context, id string) (store.Person, error)
 	Parted(ctx context.Context, person string) ([]string, error)
 	Spend(ctx context.Context, who string, most int, within time.Duration) (bool, error)
@@ -216,13 +217,22 @@ func (c *Contests) Create(ctx context.Context, d Draft, organiser table.PersonID
 	if err := d.settle(c.House.Newest(d.Game)); err != nil {
 		return "", err
 	}
+	if d.Club != "" {
+		role, err := c.Store.ClubRole(ctx, d.Club, p.ID)
+		if err != nil && !errors.Is(err, store.ErrNotFound) {
+			return "", err
+		}
+		if role != store.ClubOwner && role != store.ClubOrganiser {
+			return "", ErrMembers
+		}
+	}
 	if may, err := c.Store.Spend(ctx, "contests of "+p.ID, mostOpened, 24*time.Hour); err != nil || !may {
 		return "", errors.Join(err, ErrMany)
 	}
 	var secret contest.Seed
 	_, _ = rand.Read(secret[:]) // never fails
 	k := store.Contest{Seed: secret[:], ContestRow: store.ContestRow{ID: strings.ToLower(rand.Text()),
-		Organiser: p.ID, Kind: string(d.Kind), Game: d.Game, State: store.ContestOpen, Title: d.Title,
+		Organiser: p.ID, Club: d.Club, Kind: string(d.Kind), Game: d.Game, State: store.ContestOpen, Title: d.Title,
 		Listed: d.Listed, Spec: d.Terms.text(), Seal: secret.Seal(), Created: now.UnixMilli(),
 		Changed: now.UnixMilli()}}
 	if d.Begins > 0 {

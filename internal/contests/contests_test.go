@@ -279,6 +279,34 @@ func TestDrafts(t *testing.T) {
 	})
 }
 
+// Only the organisers of a club announce a contest for it, and only its members enter.
+func TestClubContest(t *testing.T) {
+	bothEngines(t, func(t *testing.T, another func() store.Store) {
+		h := open(t, another(), false)
+		ctx := t.Context()
+		ann, bek, cem := h.account("ann"), h.account("bek"), h.account("cem")
+		must(t, h.db.CreateClub(ctx, store.Club{ID: "club", Name: "Club"}, string(ann), 1))
+		must(t, h.db.EditClub(ctx, "club", func(c *store.Club) error {
+			c.Members = append(c.Members, store.Member{Person: string(bek), Role: store.ClubMember})
+			return nil
+		}))
+		d := draft(contest.Swiss, 2)
+		d.Club = "club"
+		_, err := h.Create(ctx, d, bek)
+		wants(t, err, ErrMembers)
+		id, err := h.Create(ctx, d, ann)
+		must(t, err)
+		must(t, h.Enter(ctx, id, bek))
+		wants(t, h.Enter(ctx, id, cem), ErrMembers)
+		must(t, h.db.EditClub(ctx, "club", func(c *store.Club) error {
+			c.Members = nil
+			return nil
+		}))
+		must(t, h.Enter(ctx, id, cem))
+		wants(t, h.Enter(ctx, "nothing", cem), ErrNone)
+	})
+}
+
 // unopened is a house that refuses every table.
 type unopened struct{ House }
 

@@ -42,11 +42,26 @@ func (c *Contests) Enter(ctx context.Context, id string, person table.PersonID) 
 	if err != nil {
 		return err
 	}
+	stored, err := c.Store.Contest(ctx, id)
+	if err != nil {
+		return known(err)
+	}
+	member := ""
+	if stored.Club != "" {
+		switch _, err := c.Store.ClubRole(ctx, stored.Club, p.ID); {
+		case err == nil:
+			member = stored.Club
+		case !errors.Is(err, store.ErrNotFound):
+			return err
+		}
+	}
 	now := c.Now().UnixMilli()
 	return c.edit(ctx, id, func(k *store.Contest) error {
 		switch {
 		case over(k):
 			return ErrOver
+		case k.Club != "" && k.Club != member:
+			return ErrMembers
 		case slices.Contains(apart, k.Organiser):
 			return ErrParted
 		case entryOf(k, p.ID) >= 0:

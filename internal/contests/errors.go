@@ -15,6 +15,7 @@ var (
 	ErrFull      = errors.New("a contest has at most so many entries")
 	ErrFew       = errors.New("so many entries fill no tables or groups")
 	ErrParted    = errors.New("that contest is not open to this person")
+	ErrMembers   = errors.New("that contest is for members of a club, and announced by its organisers")
 	ErrRound     = errors.New("that round is over")
 	ErrEntry     = errors.New("there is no such entry")
 )

@@ -29,8 +29,9 @@ type Draft struct {
 	Title  string
 	Kind   contest.Kind
 	Game   string
-	Listed bool // everybody finds it; otherwise only who has its address
-	Begins int  // in so many minutes, from [Ahead]; 0 as soon as the organiser says so
+	Club   string // whose members alone may enter; empty if everybody may
+	Listed bool   // everybody finds it; otherwise only who has its address
+	Begins int    // in so many minutes, from [Ahead]; 0 as soon as the organiser says so
 	Terms
 }
 
