@@ -19,6 +19,7 @@ import (
 	"ennead/game"
 	"ennead/games"
 	"ennead/internal/bus"
+	"ennead/internal/clubs"
 	"ennead/internal/contests"
 	"ennead/internal/forwarded"
 	"ennead/internal/lobby"
@@ -97,7 +98,8 @@ func openWith(tb testing.TB, seats seating) *opened {
 	must(err)
 	told := notice.Open(telling)
 	held := contests.Open(contests.Config{Store: db, House: house, Log: quiet})
-	site := joined(web.Config{House: house, People: known, Lobby: seekers, Contests: held, Notices: told, Bus: hints,
+	site := joined(web.Config{House: house, People: known, Lobby: seekers, Contests: held,
+		Clubs: &clubs.Clubs{Store: db, Now: house.Time}, Notices: told, Bus: hints,
 		Words: words, Proxies: forwarded.Loopback, Log: quiet})
 	o := &opened{house: house, transport: &http.Transport{MaxIdleConnsPerHost: 64}}
 	o.Server = httptest.NewServer(o.timed(site))

@@ -22,6 +22,7 @@ import (
 	"ennead/game"
 	"ennead/games"
 	"ennead/games/box"
+	"ennead/internal/clubs"
 	"ennead/internal/contests"
 	"ennead/internal/desk"
 	"ennead/internal/door"
@@ -172,8 +173,8 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	telling.Jobs = known != nil && does.jobs()
 	told := notice.Open(telling)
 	defer told.Close()
-	pages := web.Config{House: house, People: accounts, Lobby: seekers, Contests: held, Notices: told, Bus: hints,
-		Words: words, URL: known, Proxies: proxies, Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log, Free: s.free()}
+	pages := web.Config{House: house, People: accounts, Lobby: seekers, Contests: held,
+		Clubs: &clubs.Clubs{Store: db, Now: house.Time}, Notices: told, Bus: hints, Words: words, URL: known, Proxies: proxies, Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log, Free: s.free()}
 	if meter != nil {
 		pages.Meter = meter
 	}

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strconv"
 
+	"ennead/internal/clubs"
 	"ennead/internal/contest"
 	"ennead/internal/contests"
 	"ennead/internal/gamekit"
@@ -13,12 +14,26 @@ import (
 
 // contests lists the contests that everybody finds, and those of the visitor.
 func (s *Server) contests(w http.ResponseWriter, r *http.Request) {
+	s.showContests(w, r, http.StatusOK, page.Notice{})
+}
+
+func (s *Server) showContests(w http.ResponseWriter, r *http.Request, status int, n page.Notice) {
 	all, mine, err := s.Contests.List(r.Context(), s.visitor(r))
 	if err != nil {
 		s.fail(w, r, err)
 		return
 	}
-	s.answer(w, r, http.StatusOK, page.Contests{Site: s.site(r), All: all, Mine: mine, May: s.kept(r)}.Render())
+	p := page.Contests{Site: s.site(r), All: all, Mine: mine, May: s.kept(r), Notice: n}
+	p.Path = "/contests"
+	own, err := s.Clubs.Of(r.Context(), s.visitor(r))
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	for _, c := range own {
+		p.Clubs = append(p.Clubs, page.ClubLink{ID: c.ID, Name: c.Name})
+	}
+	s.answer(w, r, status, p.Render())
 }
 
 // kept reports whether the visitor has an account.
@@ -54,12 +69,22 @@ func (s *Server) newContest(w http.ResponseWriter, r *http.Request) {
 			d.Game = k.ID()
 		}
 	}
-	d.Table, d.Length, d.Clock, d.Hours = 4, 4, "days normal", 168
+	d.Table, d.Length, d.Clock, d.Hours, d.Club = 4, 4, "days normal", 168, r.URL.Query().Get("club")
 	s.showNewContest(w, r, http.StatusOK, d, page.Notice{})
 }
 
 func (s *Server) showNewContest(w http.ResponseWriter, r *http.Request, status int, d contests.Draft, n page.Notice) {
-	s.answer(w, r, status, page.NewContest{Site: s.site(r), Games: s.contested(), Draft: d, Notice: n}.Render())
+	p := page.NewContest{Site: s.site(r), Games: s.contested(), Draft: d, Notice: n}
+	p.Path = "/contests/new"
+	if d.Club != "" {
+		c, err := s.Clubs.Look(r.Context(), d.Club, s.visitor(r))
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		p.Club = c.Name
+	}
+	s.answer(w, r, status, p.Render())
 }
 
 // announce announces a contest.
@@ -70,6 +95,7 @@ func (s *Server) announce(w http.ResponseWriter, r *http.Request) {
 	}
 	form := r.PostForm
 	d := contests.Draft{Title: form.Get("title"), Kind: contest.Kind(form.Get("kind")), Game: form.Get("game"),
+		Club:   form.Get("club"),
 		Listed: form.Get("visible") != page.VisibleLink, Terms: contests.Terms{Clock: form.Get("pace")}}
 	for name, into := range map[string]*int{"table": &d.Table, "rounds": &d.Length, "hours": &d.Hours,
 		"begins": &d.Begins} {
@@ -111,6 +137,16 @@ func (s *Server) showContest(w http.ResponseWriter, r *http.Request, status int,
 	p := page.Contest{Site: s.site(r), Contest: k, May: s.kept(r), Address: s.origin(r) + page.ContestPath(k.ID),
 		Notice: n}
 	p.Path = page.ContestPath(k.ID)
+	if k.Club != "" {
+		c, err := s.Clubs.Look(r.Context(), k.Club, s.visitor(r))
+		if err != nil && !errors.Is(err, clubs.ErrNone) {
+			s.fail(w, r, err)
+			return
+		}
+		if p.Barred = err != nil; c != nil {
+			p.Club = c.Name
+		}
+	}
 	s.answer(w, r, status, p.Render())
 }
 

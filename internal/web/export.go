@@ -36,6 +36,7 @@ type exported struct {
 	Ratings     []table.Rating   `json:"ratings"`
 
 	Contests []exportedContest `json:"contests,omitempty"`
+	Clubs    []string          `json:"clubs,omitempty"` // their names
 
 	Measures []exportedMeasure `json:"measures"` // that moderators took about them
 }
@@ -267,6 +268,13 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	}
 	for _, k := range held {
 		e.Contests = append(e.Contests, exportedContest{k.ID, k.Title, k.Game, k.Organiser == v.ID, moment(k.Created)})
+	}
+	own, err := s.Clubs.Of(ctx, table.PersonID(v.ID))
+	if err != nil {
+		return e, err
+	}
+	for _, c := range own {
+		e.Clubs = append(e.Clubs, c.Name)
 	}
 	e.Measures = []exportedMeasure{}
 	for _, m := range measures {

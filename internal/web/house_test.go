@@ -21,6 +21,7 @@ import (
 	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/internal/bus"
+	"ennead/internal/clubs"
 	"ennead/internal/contests"
 	"ennead/internal/gamekit"
 	"ennead/internal/guide"
@@ -179,9 +180,9 @@ func openHouse(t testing.TB, g game.Game, change func(*table.Config), guides ...
 	letters := notice.Open(notice.Config{Store: db, House: house, Key: []byte("key"), Log: quiet})
 	cups := contests.Open(contests.Config{Store: db, House: house, Log: quiet})
 	web := New(Config{
-		Contests: cups,
-		Notices:  letters,
-		House:    house, People: people(db, house), Lobby: seekers, Bus: hints,
+		Contests: cups, Clubs: &clubs.Clubs{Store: db, Now: house.Time},
+		Notices: letters,
+		House:   house, People: people(db, house), Lobby: seekers, Bus: hints,
 		Kits: []*gamekit.Kit{{Game: g, Board: plainBoard{g}}}, Levels: []string{"scribe"}, Words: words,
 		Rules: func(game, lang string) (*rules.Book, bool) {
 			if game == "sticks" {

@@ -155,6 +155,11 @@ func (s *Server) routes() []route {
 		{"GET /contest/{contest}", s.contest},
 		{"POST /contest/{contest}", s.changeContest},
 		{"GET /contest/{contest}/file", s.contestFile},
+		{"POST /clubs", s.found},
+		{"GET /club/{club}", s.club},
+		{"POST /club/{club}", s.changeClub},
+		{"GET /club/{club}/join/{ticket}", s.askJoin},
+		{"POST /club/{club}/join/{ticket}", s.joinClub},
 
 		{"GET /rules", s.library},
 		{"GET /rules/{game}", s.rules},

@@ -12,6 +12,7 @@ import (
 
 	"ennead/docs/rules"
 	"ennead/internal/bus"
+	"ennead/internal/clubs"
 	"ennead/internal/contests"
 	"ennead/internal/forwarded"
 	"ennead/internal/gamekit"
@@ -42,8 +43,9 @@ type Config struct {
 	House  *table.House
 	People *person.People
 	Lobby  *lobby.Lobby
-	// Contests are those that people hold here.
+	// Contests and Clubs are those that people hold here.
 	Contests *contests.Contests
+	Clubs    *clubs.Clubs
 	// Notices tells people what happens at their tables.
 	Notices *notice.Courier
 	Bus     bus.Bus

@@ -18,6 +18,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/bus"
+	"ennead/internal/clubs"
 	"ennead/internal/contests"
 	"ennead/internal/forwarded"
 	"ennead/internal/gamekit"
@@ -72,6 +73,7 @@ func runProgram(t *testing.T, database string, kit *gamekit.Kit) *program {
 	letters := notice.Open(notice.Config{Store: db, House: house, Key: []byte("key"), Log: conf.Log})
 	web := New(Config{House: house, People: people(db, house), Lobby: seekers, Notices: letters, Bus: hints,
 		Contests: contests.Open(contests.Config{Store: db, House: house, Log: conf.Log}),
+		Clubs:    &clubs.Clubs{Store: db, Now: house.Time},
 		Kits:     []*gamekit.Kit{kit},
 		Levels:   []string{"scribe"}, Words: words, Key: []byte("0123456789abcdef0123456789abcdef"), Log: conf.Log,
 		Proxies: near})

@@ -21,6 +21,8 @@ type Contest struct {
 	*contests.Contest
 	May     bool   // the reader has an account
 	Address string // of the page, for others
+	Club    string // the name of the club whose members may enter, if the reader is one
+	Barred  bool   // the reader is no member of the club
 	Notice  Notice
 }
 
@@ -52,6 +54,9 @@ func (c Contest) agreed() Node {
 	if c.Host != "" {
 		parts = append(parts, Group{c.t("contest.host"), Text(" "), A(Href(PersonPath(c.Host)), Text(c.Host))})
 	}
+	if c.Club != "" {
+		parts = append(parts, Group{c.t("club.of"), Text(" "), A(Href(ClubPath(c.ContestRow.Club)), Text(c.Club))})
+	}
 	parts = append(parts, c.contestState(c.ContestRow))
 	var line Group
 	for i, p := range parts {
@@ -79,6 +84,8 @@ func (c Contest) you() Node {
 		body = Group{P(c.t("contest.you.over", "n", me.Number))}
 	case !c.May:
 		body = Group{P(c.t("contest.account")), P(A(Class("go"), Href("/signin"), c.t("contest.keep")))}
+	case me == nil && c.Barred:
+		body = Group{P(c.t("club.barred"))}
 	case me == nil && c.Running():
 		body = Group{P(c.t("contest.you.late")), c.act("gh", "enter", "contest.reserve")}
 	case me == nil:

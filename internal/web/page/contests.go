@@ -16,18 +16,37 @@ type Contests struct {
 	All  []contests.Row // that everybody finds
 	Mine []contests.Row // that the reader organises or has entered
 	May  bool           // the reader may announce one
+
+	Clubs  []ClubLink // of the reader
+	Notice Notice
 }
+
+// ClubLink leads to a club.
+type ClubLink struct{ ID, Name string }
 
 // Render renders the page.
 func (c Contests) Render() Node {
 	return c.contests(c.w("contest.all"),
 		Div(Class("lead"), H1(Class("cg"), c.t("contest.all")), P(Class("dim"), c.t("contest.all.line"))),
+		c.notice(c.Notice, ""),
 		If(len(c.Mine) > 0, Section(Class("sheet"), H2(Class("cg"), c.t("contest.mine")), c.contestRows(c.Mine))),
 		Section(Class("sheet"), Div(Class("head"), H2(Class("cg"), c.t("contest.listed")),
 			If(c.May, A(Class("gh"), Href("/contests/new"), Text("+ "), c.t("contest.new")))),
 			either(len(c.All) == 0, P(Class("dim"), c.t("contest.none")), c.contestRows(c.All)),
 			If(!c.May, P(Class("small"), c.t("contest.account"), Text(" "),
-				A(Href("/signin"), c.t("contest.keep"))))))
+				A(Href("/signin"), c.t("contest.keep"))))),
+		If(c.May, c.clubs()))
+}
+
+// clubs renders the clubs of the reader, and how to found one.
+func (c Contests) clubs() Node {
+	return Section(ID("clubs"), Class("sheet"), H2(Class("cg"), c.t("club.all")), P(c.t("club.all.line")),
+		Ul(Class("rows"), Map(c.Clubs, func(k ClubLink) Node {
+			return Li(Span(B(A(Href(ClubPath(k.ID)), Text(k.Name)))))
+		})),
+		Form(Method("post"), Action("/clubs"), Class("inline"), Label(Class("field grow"), Span(c.t("club.name")),
+			Input(Name("name"), Required(), MaxLength("32"), AutoComplete("off"))),
+			Button(Class("gh"), c.t("club.found"))))
 }
 
 // contests renders a page about contests.

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"net/url"
 	"strconv"
 
 	"ennead/internal/contests"
@@ -15,6 +16,7 @@ type NewContest struct {
 	Site
 	Games  []*gamekit.Kit
 	Draft  contests.Draft // what the fields say
+	Club   string         // the name of the club whose members may enter; empty if everybody may
 	Notice Notice
 }
 
@@ -51,12 +53,17 @@ func (n NewContest) Render() Node {
 		visible = VisiblePublic
 	}
 	title := n.w("contest.new")
-	return n.contests(title, H1(Class("cg"), Text(title)), n.notice(n.Notice, ""),
+	club := ""
+	if d.Club != "" {
+		club = "&club=" + url.QueryEscape(d.Club)
+	}
+	return n.contests(title, H1(Class("cg"), Text(title)),
+		If(n.Club != "", P(n.t("club.only", "name", n.Club))), n.notice(n.Notice, ""),
 		Nav(Class("tabs"), Aria("label", n.w("home.games")), Map(n.Games, func(k *gamekit.Kit) Node {
-			return A(Class("gh"), Href("/contests/new?game="+k.ID()), If(k.ID() == d.Game, Aria("current", "page")),
+			return A(Class("gh"), Href("/contests/new?game="+k.ID()+club), If(k.ID() == d.Game, Aria("current", "page")),
 				n.t("game."+k.ID()+".title"))
 		})),
-		Form(Class("sheet stack"), Method("post"), Action("/contests"), hidden("game", d.Game),
+		Form(Class("sheet stack"), Method("post"), Action("/contests"), hidden("game", d.Game), hidden("club", d.Club),
 			H2(Class("cg"), n.t("game."+d.Game+".title")),
 			Label(Class("field"), Span(n.t("contest.title")), Input(Name("title"), Value(d.Title), Required(),
 				MinLength("3"), MaxLength("60"), AutoComplete("off"))),
