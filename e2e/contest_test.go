@@ -6,7 +6,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Somebody announces a contest, two others enter, its rounds are ended, and everybody sees the standings and the seed.
+// Somebody announces a contest, two people enter, its rounds are ended, and both see the standings and the seed. Then
+// one of them founds a club, which the other joins.
 func TestContest(t *testing.T) {
 	t.Parallel()
 	h := openNamed(t)
@@ -32,7 +33,11 @@ func TestContest(t *testing.T) {
 		b.click("#you .go")
 		b.wait(`document.querySelector("#you [value=withdraw]")`)
 	}
-	ann.looks(glances, []string{"/contests", "/contests/new", path}, pictured(ann, "contest-open"))
+	ann.looks(glances, []string{"/contests", "/contests/new", path}, func(at string) {
+		if at == path {
+			pictured(ann, "contest-open")(at)
+		}
+	})
 	ann.speaks("en")
 	ann.do(chromedp.EmulateViewport(1440, 900))
 	ann.open(path)
@@ -50,5 +55,23 @@ func TestContest(t *testing.T) {
 	ann.wait(`document.querySelectorAll("#seal code").length === 3 && %s`, plain)
 	ann.looks(glances, []string{path}, pictured(ann, "contest-over"))
 	ann.open(path)
+	ann.fits()
+
+	ann.open("/contests")
+	eval[bool](ann, `((document.querySelector("#clubs [name=name]").value = "Thursday at the Nile"), true)`)
+	ann.click("#clubs .gh")
+	ann.wait(`location.pathname.startsWith("/club/") && document.querySelector("#bring input")`)
+	club := eval[string](ann, "location.pathname")
+	link := eval[string](ann, `new URL(document.querySelector("#bring input").value).pathname`)
+	bek.open(link)
+	bek.looked("club-join")
+	bek.click("main .go")
+	bek.wait(`location.pathname.startsWith("/club/") && document.querySelector("#members")`)
+	ann.looks(glances, []string{club, link}, func(path string) {
+		if path == club {
+			pictured(ann, "club")(path)
+		}
+	})
+	ann.open(club)
 	ann.fits()
 }
