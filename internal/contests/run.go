@@ -203,7 +203,7 @@ func (c *Contests) open(
 		begins = soon
 	}
 	spec := table.Spec{Game: k.Game, Seats: make([]table.SeatSpec, len(at.Seats)), Public: k.Listed,
-		Terms: table.Terms{Clock: terms.Clock, Begins: begins.UnixMilli()}}
+		Terms: table.Terms{Clock: terms.Clock, Begins: begins.UnixMilli(), Contest: k.ID}}
 	people := make([]table.Sitter, len(at.Seats))
 	for i, number := range at.Seats {
 		spec.Seats[i].Kind = table.Person

@@ -65,6 +65,23 @@ func (h *House) OpenFor(ctx context.Context, id ID, spec Spec, owner PersonID, p
 	}
 	h.cache.put(t)
 	h.tell(ctx, t)
+	return h.summon(ctx, t)
+}
+
+// summon invites those who sit at a table of a contest, which opens without them: they are told of it, and who leaves
+// before the game begins may come back.
+func (h *House) summon(ctx context.Context, t *Table) error {
+	if t.Terms.Contest == "" {
+		return nil
+	}
+	for seat := range t.persons().All() {
+		who := t.Seats[seat].who
+		err := h.conf.Store.Invite(ctx, store.Invite{Table: string(t.ID), Person: who, Seat: int(seat),
+			Since: h.now().UnixMilli()}, h.once(NoticeInvite, inviteWithin, who)...)
+		if err != nil && !errors.Is(err, store.ErrNotFound) {
+			return err
+		}
+	}
 	return nil
 }
 

@@ -3,8 +3,10 @@ package web
 import (
 	"errors"
 	"net/http"
+	"slices"
 
 	"ennead/internal/clubs"
+	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
 
@@ -48,7 +50,36 @@ func (s *Server) showClub(w http.ResponseWriter, r *http.Request, status int, n 
 			p.Game = k.ID()
 		}
 	}
+	if p.Appointed, err = s.appointed(r, c); err != nil {
+		s.fail(w, r, err)
+		return
+	}
 	s.answer(w, r, status, p.Render())
+}
+
+// appointed returns the public tables that begin at a time and where a member of a club sits, as the visitor sees them.
+func (s *Server) appointed(r *http.Request, c *clubs.Club) (list []table.Summary, err error) {
+	open, err := s.House.OpenTo(r.Context(), s.visitor(r))
+	if err != nil {
+		return nil, err
+	}
+	all, err := s.House.Public(r.Context(), s.visitor(r))
+	for _, t := range open {
+		all = append(all, t.Summary)
+	}
+	members := map[string]bool{}
+	for _, m := range c.Members {
+		members[m.Name] = m.Account
+	}
+	member := func(seat table.Seat) bool { return seat.Taken && seat.Account && members[seat.Name] }
+	for _, t := range all {
+		there := func(o table.Summary) bool { return o.ID == t.ID }
+		if t.Status == table.Gathering && !t.Terms.BeginsAt().IsZero() && t.Terms.Contest == "" &&
+			slices.ContainsFunc(t.Seats, member) && !slices.ContainsFunc(list, there) {
+			list = append(list, t)
+		}
+	}
+	return list, err
 }
 
 // changeClub does what a member wants with their club.

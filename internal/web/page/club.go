@@ -1,10 +1,13 @@
 package page
 
 import (
+	"slices"
 	"strconv"
+	"time"
 
 	"ennead/internal/clubs"
 	"ennead/internal/gamekit"
+	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
@@ -24,6 +27,8 @@ type Club struct {
 	Game   string // by which the members are ranked
 	Link   string // by which others join; empty if the reader may not give it away
 	Notice Notice
+
+	Appointed []table.Summary // tables of members that begin at a time
 }
 
 // Render renders the page: the members, then what is to come.
@@ -67,14 +72,30 @@ func (c Club) held() Node {
 		either(len(c.Contests) == 0, P(Class("dim"), c.t("club.held.none")), c.contestRows(c.Contests)))
 }
 
-// calendar renders what is to come.
+// dated is a line of the calendar.
+type dated struct {
+	at    time.Time
+	path  string
+	title string
+	what  Node
+}
+
+// calendar renders what is to come, the next first: rounds of contests, and games that members begin at a time.
 func (c Club) calendar() Node {
-	dates := c.Calendar()
+	var dates []dated
+	for _, d := range c.Calendar() {
+		dates = append(dates, dated{d.At, ContestPath(d.ID), c.contestTitle(d.ContestRow),
+			c.t("club.calendar."+d.State, "round", d.Round)})
+	}
+	for _, t := range c.Appointed {
+		dates = append(dates, dated{t.Terms.BeginsAt(), "/t/" + string(t.ID), c.w("game." + t.Game + ".title"),
+			c.t("club.calendar.open")})
+	}
+	slices.SortStableFunc(dates, func(a, b dated) int { return a.at.Compare(b.at) })
 	return Section(ID("calendar"), Class("sheet"), H2(Class("cg"), c.t("club.calendar")),
 		either(len(dates) == 0, P(Class("dim"), c.t("club.calendar.none")),
-			Ol(Class("rows"), Map(dates, func(d clubs.Date) Node {
-				return Li(Span(B(A(Href(ContestPath(d.ID)), Text(c.contestTitle(d.ContestRow)))),
-					I(c.t("club.calendar."+d.State, "round", d.Round), Text(" "), instant(d.At))))
+			Ol(Class("rows"), Map(dates, func(d dated) Node {
+				return Li(Span(B(A(Href(d.path), Text(d.title))), I(d.what, Text(" "), instant(d.at))))
 			}))))
 }
 
