@@ -118,7 +118,8 @@ func TestClub(t *testing.T) {
 		must(t, h.Appoint(ctx, id, ann, "bek", store.ClubOwner))
 		club, err = h.Look(ctx, id, bek)
 		must(t, err)
-		if !club.Owns() || len(club.Members) != 2 || club.Members[0].Role != store.ClubOrganiser || club.Name != "Friday" {
+		if !club.Owns() || len(club.Members) != 2 || club.Name != "Friday" || club.Members[0].Role !=
+			store.ClubOrganiser {
 			t.Errorf("handed over, the club is %+v", club)
 		}
 		must(t, h.Leave(ctx, id, bek))
@@ -167,7 +168,8 @@ func TestClubFull(t *testing.T) {
 		id, ann, _, _ := h.founded()
 		must(t, h.db.EditClub(t.Context(), id, func(c *store.Club) error {
 			for n := range MostMembers - len(c.Members) - 2 {
-				c.Members = append(c.Members, Member{Person: fmt.Sprint("somebody", n), Role: store.ClubMember, Since: 1})
+				c.Members = append(c.Members, Member{Person: fmt.Sprint("somebody", n), Role: store.ClubMember,
+					Since: 1})
 			}
 			return nil
 		}))

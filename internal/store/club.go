@@ -7,8 +7,8 @@ import (
 
 // Clubs is what a store keeps of clubs. Every method is one transaction. A club always has one owner.
 type Clubs interface {
-	// CreateClub stores a club with its owner as the only member; [ErrMany] if they own that many. If there is a club of
-	// that id, nothing happens.
+	// CreateClub stores a club with its owner as the only member; [ErrMany] if they own that many. If there is a club
+	// of that id, nothing happens.
 	CreateClub(ctx context.Context, c Club, owner string, most int) error
 	// Club reads a club; [ErrNotFound] if there is none.
 	Club(ctx context.Context, id string) (Club, error)

@@ -9,16 +9,16 @@ import (
 )
 
 const (
-	contestColumns = "c.id, c.version, c.organiser, c.club, c.kind, c.game, c.state, c.title, c.listed, c.spec, c.seal, " +
-		"c.created, c.changed, c.due"
+	contestColumns = "c.id, c.version, c.organiser, c.club, c.kind, c.game, c.state, c.title, c.listed, c.spec, " +
+		"c.seal, c.created, c.changed, c.due"
 	contestExtras = `coalesce((SELECT p.name FROM people p WHERE p.person = c.organiser AND p.name_key <> ''), ''),
 		(SELECT count(*) FROM entries e WHERE e.contest = c.id),
 		(SELECT coalesce(max(r.number), 0) FROM rounds r WHERE r.contest = c.id)`
 )
 
 func contestRow(c *store.ContestRow) []any {
-	return []any{&c.ID, &c.Version, &c.Organiser, &c.Club, &c.Kind, &c.Game, &c.State, &c.Title, &c.Listed, &c.Spec, &c.Seal,
-		&c.Created, &c.Changed, &c.Due, &c.Host, &c.Entered, &c.Round}
+	return []any{&c.ID, &c.Version, &c.Organiser, &c.Club, &c.Kind, &c.Game, &c.State, &c.Title, &c.Listed, &c.Spec,
+		&c.Seal, &c.Created, &c.Changed, &c.Due, &c.Host, &c.Entered, &c.Round}
 }
 
 // CreateContest implements [store.Contests].
@@ -245,8 +245,8 @@ func putRounds(ctx context.Context, tx Tx, id string, before, after []store.Cont
 			if _, err := tx.Exec(ctx, `INSERT INTO pairings (contest, round, number, division, place, opened, seats,
 				ranks, scores, absent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 				ON CONFLICT (contest, round, number) DO UPDATE SET place = excluded.place, opened = excluded.opened,
-					ranks = excluded.ranks, scores = excluded.scores, absent = excluded.absent`, id, int64(r.Number), int64(t.Number),
-				int64(t.Division), t.Place, t.Opened, numbers(t.Seats), numbers(t.Ranks), numbers(t.Scores),
+					ranks = excluded.ranks, scores = excluded.scores, absent = excluded.absent`, id, int64(r.Number),
+				int64(t.Number), int64(t.Division), t.Place, t.Opened, numbers(t.Seats), numbers(t.Ranks), numbers(t.Scores),
 				numbers(t.Absent)); err != nil {
 				return err
 			}
@@ -257,8 +257,8 @@ func putRounds(ctx context.Context, tx Tx, id string, before, after []store.Cont
 
 // sameTable reports whether nothing of a table has changed that can change.
 func sameTable(a, b store.ContestTable) bool {
-	return a.Place == b.Place && a.Opened == b.Opened && slices.Equal(a.Ranks, b.Ranks) && slices.Equal(a.Scores, b.Scores) &&
-		slices.Equal(a.Absent, b.Absent)
+	return a.Place == b.Place && a.Opened == b.Opened && slices.Equal(a.Ranks, b.Ranks) &&
+		slices.Equal(a.Scores, b.Scores) && slices.Equal(a.Absent, b.Absent)
 }
 
 // Contests implements [store.Contests].

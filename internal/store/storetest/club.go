@@ -28,10 +28,11 @@ func clubs(t *testing.T, s store.Store) {
 	founded(t, s, "club")
 	must(t, s.CreateClub(ctx, store.Club{ID: "club", Name: "another"}, "zo", 1)) // sent again
 	wants(t, s.CreateClub(ctx, store.Club{ID: "two"}, "zo", 1), store.ErrMany)
-	want := store.Club{ID: "club", Version: 2, Name: "Jeudi ☥", Link: "secret", Founded: 1 << 40, Members: []store.Member{
+	want := store.Club{ID: "club", Version: 2, Name: "Jeudi ☥", Link: "secret", Founded: 1 << 40}
+	want.Members = []store.Member{
 		{Person: "zo", Role: store.ClubOwner, Since: 1 << 40, Name: "Zo", Account: true},
 		{Person: "éa", Role: store.ClubMember, Since: 1<<40 + 1},
-		{Person: "bek", Role: store.ClubOrganiser, Since: 1<<40 + 2}}}
+		{Person: "bek", Role: store.ClubOrganiser, Since: 1<<40 + 2}}
 	got, err := s.Club(ctx, "club")
 	must(t, err)
 	same(t, got, want)

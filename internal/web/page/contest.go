@@ -292,7 +292,7 @@ func (c Contest) invite() Node {
 	if !c.Open() {
 		return nil
 	}
-	when := Node(c.t("contest.begins.button"))
+	when := c.t("contest.begins.button")
 	if c.Due > 0 {
 		when = instant(time.UnixMilli(c.Due))
 	}

@@ -60,8 +60,8 @@ func (n NewContest) Render() Node {
 	return n.contests(title, H1(Class("cg"), Text(title)),
 		If(n.Club != "", P(n.t("club.only", "name", n.Club))), n.notice(n.Notice, ""),
 		Nav(Class("tabs"), Aria("label", n.w("home.games")), Map(n.Games, func(k *gamekit.Kit) Node {
-			return A(Class("gh"), Href("/contests/new?game="+k.ID()+club), If(k.ID() == d.Game, Aria("current", "page")),
-				n.t("game."+k.ID()+".title"))
+			return A(Class("gh"), Href("/contests/new?game="+k.ID()+club),
+				If(k.ID() == d.Game, Aria("current", "page")), n.t("game."+k.ID()+".title"))
 		})),
 		Form(Class("sheet stack"), Method("post"), Action("/contests"), hidden("game", d.Game), hidden("club", d.Club),
 			H2(Class("cg"), n.t("game."+d.Game+".title")),
