@@ -118,6 +118,40 @@ func TestTimeUp(t *testing.T) {
 	})
 }
 
+// A round ends although five people never come: stewards play for them, and they have no points.
+func TestAbsent(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openAlone(t)
+		defer h.shut()
+		d := draft(contest.Swiss, 2)
+		d.Clock = "live quick"
+		id, organiser, people := h.announced(d, 15)
+		must(t, h.Start(t.Context(), id, organiser))
+		absent := []table.PersonID{people[0], people[3], people[5], people[8], people[14]}
+		time.Sleep(warns + time.Second)
+		h.plays(id, absent...)
+		time.Sleep(2 * looks)
+		synctest.Wait()
+		k := h.look(id)
+		if len(k.Rounds) != 2 {
+			t.Fatalf("there are %d rounds", len(k.Rounds))
+		}
+		var numbers []int
+		for _, at := range k.Rounds[0].Tables {
+			numbers = append(numbers, at.Absent...)
+		}
+		slices.Sort(numbers)
+		if !slices.Equal(numbers, []int{1, 4, 6, 9, 15}) {
+			t.Errorf("absent were %v", numbers)
+		}
+		for _, s := range k.Standings {
+			if slices.Contains(numbers, k.Ranked(s).Number) && s.Points > 0 {
+				t.Errorf("somebody who was absent has %+v", s)
+			}
+		}
+	})
+}
+
 // A contest for which too few have entered is cancelled when its time comes, and does not start before.
 func TestTooFew(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -173,33 +173,45 @@ func (h *house) verified(id string) {
 	must(h.t, contest.Verify(read, opened))
 }
 
-// plays plays all tables of the last round to their end; nobody moves for the seats in the way.
-func (h *house) plays(id string) {
+// plays plays all tables of the last round to their end, all at once. Some people never move: stewards do.
+func (h *house) plays(id string, absent ...table.PersonID) {
 	h.t.Helper()
 	k := h.look(id)
-	for _, at := range k.Rounds[len(k.Rounds)-1].Tables {
-		h.finish(table.ID(at.Place))
+	for range 10_000 {
+		over, moved := true, false
+		for _, at := range k.Rounds[len(k.Rounds)-1].Tables {
+			t, err := h.tables.Look(h.t.Context(), table.ID(at.Place))
+			must(h.t, err)
+			if t.Status == table.Over {
+				continue
+			}
+			over = false
+			moved = h.moves(t, absent) || moved
+		}
+		switch {
+		case over:
+			return
+		case !moved:
+			time.Sleep(time.Second) // for the beginning, or for stewards
+		}
 	}
+	h.t.Fatal("the games do not end")
 }
 
-func (h *house) finish(id table.ID) {
+// moves makes the first move for somebody who is to move at a table; false if only those do not who are absent.
+func (h *house) moves(t *table.Table, absent []table.PersonID) bool {
 	h.t.Helper()
-	for range 10_000 {
-		t, err := h.tables.Look(h.t.Context(), id)
-		must(h.t, err)
-		if t.Status == table.Over {
-			return
-		}
-		seats := t.Owing() &^ t.Handed()
-		if t.Status != table.Playing || seats == 0 {
-			time.Sleep(time.Second) // for the beginning, or a steward
-			continue
-		}
-		seat := seats.First()
-		_, err = h.tables.Choose(h.t.Context(), id, seat, t.Version, t.Match.State.Moves(nil, seat)[0])
-		if err != nil && !errors.Is(err, table.ErrStale) {
-			must(h.t, err)
-		}
+	seats := t.Owing() &^ t.Handed()
+	for _, who := range absent {
+		seats &^= h.tables.Held(t, who)
 	}
-	h.t.Fatal("the game does not end")
+	if t.Status != table.Playing || seats == 0 {
+		return false
+	}
+	seat := seats.First()
+	_, err := h.tables.Choose(h.t.Context(), t.ID, seat, t.Version, t.Match.State.Moves(nil, seat)[0])
+	if err != nil && !errors.Is(err, table.ErrStale) {
+		must(h.t, err)
+	}
+	return true
 }
