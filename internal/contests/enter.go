@@ -150,6 +150,17 @@ func (c *Contests) Cancel(ctx context.Context, id string, organiser table.Person
 	})
 }
 
+// Untitle takes the title of a contest away, since a moderator has decided so.
+func (c *Contests) Untitle(ctx context.Context, id string) error {
+	return c.edit(ctx, id, func(k *store.Contest) error {
+		if k.Title == "" {
+			return errSame
+		}
+		k.Title = ""
+		return nil
+	})
+}
+
 // EndRound ends a round on behalf of the organiser, as if its time were up: its tables count as they stand. It is
 // [ErrRound] if another round is played now.
 func (c *Contests) EndRound(ctx context.Context, id string, organiser table.PersonID, round int) error {

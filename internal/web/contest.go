@@ -9,6 +9,7 @@ import (
 	"ennead/internal/contest"
 	"ennead/internal/contests"
 	"ennead/internal/gamekit"
+	"ennead/internal/person"
 	"ennead/internal/web/page"
 )
 
@@ -189,6 +190,21 @@ func (s *Server) changeContest(w http.ResponseWriter, r *http.Request) {
 		}
 		s.showContest(w, r, status, notice)
 	}
+}
+
+// untitle takes the title of a contest away on behalf of a moderator.
+func (s *Server) untitle(w http.ResponseWriter, r *http.Request, by person.Moderator) {
+	k, err := s.Contests.Look(r.Context(), r.PathValue("contest"), "")
+	if err == nil && k.Title != "" {
+		if err = s.People.Untitle(r.Context(), by, k.Organiser, k.ID); err == nil {
+			err = s.Contests.Untitle(r.Context(), k.ID)
+		}
+	}
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	http.Redirect(w, r, page.ContestPath(k.ID), http.StatusSeeOther)
 }
 
 // contestFile sends a contest as a file that the command line verifies.

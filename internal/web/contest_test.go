@@ -134,6 +134,27 @@ func TestContestForms(t *testing.T) {
 	ann.post(path, "do", "cancel").wants(t, 200).has(t, "cancelled")
 }
 
+// A moderator takes the title of a contest away, which is written down; nobody else can.
+func TestContestUntitled(t *testing.T) {
+	s := open(t)
+	ann, bek, mo := s.member("Ann"), s.member("Bek"), s.member("Mo")
+	mo.moderator("mod")
+	path := ann.announces("title", "Rude words")
+	bek.get(path).lacks(t, `id="moderate"`)
+	bek.post(path+"/untitle").wants(t, 404)
+	mo.get(path).has(t, `id="moderate"`)
+	mo.post(path+"/untitle").wants(t, 200).has(t, "A contest in Sticks").lacks(t, "Rude", `id="moderate"`)
+	bek.get("/contests").has(t, "A contest in Sticks").lacks(t, "Rude")
+	if list := s.actions(); !strings.Contains(list, "untitle") || strings.Count(list, "untitle") != 1 {
+		t.Errorf("written down is %s", list)
+	}
+	mo.post(path+"/untitle").wants(t, 200)
+	own := mo.announces("title", "Own words")
+	mo.get(own).lacks(t, `id="moderate"`)
+	mo.post(own+"/untitle").wants(t, 403)
+	mo.get(own).has(t, "Own words")
+}
+
 // Contests of all kinds have pages in both languages, with their groups and divisions.
 func TestContestKinds(t *testing.T) {
 	s := open(t)

@@ -155,6 +155,7 @@ func (s *Server) routes() []route {
 		{"GET /contest/{contest}", s.contest},
 		{"POST /contest/{contest}", s.changeContest},
 		{"GET /contest/{contest}/file", s.contestFile},
+		{"POST /contest/{contest}/untitle", s.moderators(s.untitle)},
 		{"POST /clubs", s.found},
 		{"GET /club/{club}", s.club},
 		{"POST /club/{club}", s.changeClub},

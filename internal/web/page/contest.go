@@ -34,7 +34,7 @@ func (c Contest) Render() Node {
 		c.notice(c.Notice, ""),
 		Div(Class("cols"),
 			Div(Class("column"), c.you(), c.standings(), c.rounds()),
-			Aside(Class("column"), Aria("label", c.w("contest.about")), c.organise(), c.invite(), c.sealed())))
+			Aside(Class("column"), Aria("label", c.w("contest.about")), c.organise(), c.invite(), c.sealed(), c.moderate())))
 }
 
 // agreed says in one line how the contest is played, and how far it is.
@@ -300,6 +300,16 @@ func (c Contest) invite() Node {
 		P(c.t("contest.begins"), Text(" "), when, Text(".")),
 		Label(Class("field"), Span(c.t("contest.address")), Input(Value(c.Address), ReadOnly(), AutoComplete("off"))),
 		If(!c.Listed, P(Class("small"), c.t("contest.unlisted"))))
+}
+
+// moderate renders how a moderator takes the title away.
+func (c Contest) moderate() Node {
+	if c.Visitor == nil || !c.Visitor.Mod || c.Organised || c.Title == "" {
+		return nil
+	}
+	return Section(ID("moderate"), Class("sheet"), H2(Class("cg"), c.t("nav.admin")),
+		P(Class("small"), c.t("contest.untitle.line")), Form(Method("post"), Action(ContestPath(c.ID)+"/untitle"),
+			Class("inline"), Button(Class("gh risk"), c.t("contest.untitle"))))
 }
 
 // sealed renders the seal of the seed, and at the end the seed itself.
