@@ -246,8 +246,8 @@ func putRounds(ctx context.Context, tx Tx, id string, before, after []store.Cont
 				ranks, scores, absent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 				ON CONFLICT (contest, round, number) DO UPDATE SET place = excluded.place, opened = excluded.opened,
 					ranks = excluded.ranks, scores = excluded.scores, absent = excluded.absent`, id, int64(r.Number),
-				int64(t.Number), int64(t.Division), t.Place, t.Opened, numbers(t.Seats), numbers(t.Ranks), numbers(t.Scores),
-				numbers(t.Absent)); err != nil {
+				int64(t.Number), int64(t.Division), t.Place, t.Opened, numbers(t.Seats), numbers(t.Ranks),
+				numbers(t.Scores), numbers(t.Absent)); err != nil {
 				return err
 			}
 		}

@@ -34,7 +34,8 @@ func (c Contest) Render() Node {
 		c.notice(c.Notice, ""),
 		Div(Class("cols"),
 			Div(Class("column"), c.you(), c.standings(), c.rounds()),
-			Aside(Class("column"), Aria("label", c.w("contest.about")), c.organise(), c.invite(), c.sealed(), c.moderate())))
+			Aside(Class("column"), Aria("label", c.w("contest.about")), c.organise(), c.invite(), c.sealed(),
+				c.moderate())))
 }
 
 // agreed says in one line how the contest is played, and how far it is.
