@@ -19,6 +19,8 @@ import (
 	"ennead/game"
 	"ennead/games"
 	"ennead/internal/bus"
+	"ennead/internal/clubs"
+	"ennead/internal/contests"
 	"ennead/internal/forwarded"
 	"ennead/internal/lobby"
 	"ennead/internal/notice"
@@ -95,7 +97,9 @@ func openWith(tb testing.TB, seats seating) *opened {
 	telling, err := letters{}.courier(tb.Context(), db, house, known, nil, nil, words, quiet)
 	must(err)
 	told := notice.Open(telling)
-	site := joined(web.Config{House: house, People: known, Lobby: seekers, Notices: told, Bus: hints,
+	held := contests.Open(contests.Config{Store: db, House: house, Log: quiet})
+	site := joined(web.Config{House: house, People: known, Lobby: seekers, Contests: held,
+		Clubs: &clubs.Clubs{Store: db, Now: house.Time}, Notices: told, Bus: hints,
 		Words: words, Proxies: forwarded.Loopback, Log: quiet})
 	o := &opened{house: house, transport: &http.Transport{MaxIdleConnsPerHost: 64}}
 	o.Server = httptest.NewServer(o.timed(site))

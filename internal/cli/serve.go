@@ -22,6 +22,8 @@ import (
 	"ennead/game"
 	"ennead/games"
 	"ennead/games/box"
+	"ennead/internal/clubs"
+	"ennead/internal/contests"
 	"ennead/internal/desk"
 	"ennead/internal/door"
 	"ennead/internal/lobby"
@@ -162,6 +164,8 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	seekers := lobby.Open(lobby.Config{Store: db, House: house, Level: bot.Levels[(len(bot.Levels)-1)/2].Name,
 		Jobs: does.jobs(), Alone: alone, Log: log})
 	defer seekers.Close()
+	held := contests.Open(contests.Config{Store: db, House: house, Jobs: does.jobs(), Log: log})
+	defer held.Close()
 	telling, err := s.courier(*ctx, db, house, accounts, mail, known, words, log)
 	if err != nil {
 		return s.trouble(err)
@@ -169,7 +173,8 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	telling.Jobs = known != nil && does.jobs()
 	told := notice.Open(telling)
 	defer told.Close()
-	pages := web.Config{House: house, People: accounts, Lobby: seekers, Notices: told, Bus: hints, Words: words,
+	pages := web.Config{House: house, People: accounts, Lobby: seekers, Contests: held,
+		Clubs: &clubs.Clubs{Store: db, Now: house.Time}, Notices: told, Bus: hints, Words: words,
 		URL: known, Proxies: proxies, Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log, Free: s.free()}
 	if meter != nil {
 		pages.Meter = meter

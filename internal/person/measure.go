@@ -31,11 +31,12 @@ func Reasons() []string { return []string{"insult", "spam", "cheating", "name", 
 
 // Lines of the audit beside those of [Measures].
 const (
-	Lifted   = "lift"   // a measure ends
-	Kept     = "keep"   // a measure stays after an answer
-	Answered = "answer" // its person answers
-	Settled  = "settle" // a report needs no measure
-	Saw      = "see"    // a moderator reads what others do not
+	Lifted   = "lift"    // a measure ends
+	Kept     = "keep"    // a measure stays after an answer
+	Answered = "answer"  // its person answers
+	Settled  = "settle"  // a report needs no measure
+	Saw      = "see"     // a moderator reads what others do not
+	Untitled = "untitle" // the title of a contest is taken away
 	Granted  = "grant"
 	Revoked  = "revoke"
 )
@@ -348,6 +349,22 @@ func (p *People) Settle(ctx context.Context, by Moderator, report string) error 
 // Seen writes down that a moderator reads something about a person.
 func (p *People) Seen(ctx context.Context, by Moderator, about, what, report string) error {
 	r, err := p.ruling(by, Saw, about, noted{What: what, Report: report})
+	if err != nil {
+		return err
+	}
+	return p.Store.Rule(ctx, r)
+}
+
+// Untitle writes down that a moderator takes away the title that a person has given a contest: [ErrMay].
+func (p *People) Untitle(ctx context.Context, by Moderator, organiser, contest string) error {
+	about, err := p.Store.Person(ctx, organiser)
+	if err == nil {
+		err = may(by, about)
+	}
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	r, err := p.ruling(by, Untitled, organiser, noted{What: contest})
 	if err != nil {
 		return err
 	}

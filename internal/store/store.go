@@ -13,6 +13,8 @@ type Store interface {
 	Notices
 	Ratings
 	Moderation
+	Contests
+	Clubs
 
 	// Create stores a new table with version 1, whatever t.Version says; [ErrExists] if the id is in use.
 	Create(ctx context.Context, t *Table) error

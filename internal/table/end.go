@@ -12,8 +12,10 @@ import (
 // record stops there, and its secret is published, so everybody can check it as far as it goes. [Ranks] says how
 // everybody came off.
 
-// Ended reports whether those who were left ended the game before the rules did.
-func (t *Table) Ended() bool { return t.Status == Over && t.Reason == ReasonEnded }
+// Ended reports whether the game was ended before the rules did: by those who were left, or with its round.
+func (t *Table) Ended() bool { return t.Status == Over && t.Reason.ends() }
+
+func (r Reason) ends() bool { return r == ReasonEnded || r == ReasonTime }
 
 // Ending says how far those who are left have come with ending a game.
 type Ending struct {

@@ -211,8 +211,18 @@ func (h *House) Word(
 	return w, again, err
 }
 
-// awaits reports whether a seat of the table waits for a person who is invited.
+// summons reports whether the table belongs to a contest, begins at a time, and these seats of it are not ready.
+func (t *Table) summons(theirs game.Seats) bool {
+	_, appointed := t.appointed()
+	return appointed && t.Terms.Contest != "" && slices.ContainsFunc(slices.Collect(theirs.All()),
+		func(seat game.Seat) bool { return !t.Seats[seat].Ready })
+}
+
+// awaits reports whether a seat of the table waits for a person who is invited, or who was seated there by a contest.
 func (h *House) awaits(ctx context.Context, t *Table, who string) (bool, error) {
+	if t.summons(held(t.Seats, who)) {
+		return true, nil
+	}
 	invited, err := h.invited(ctx, t.ID, who)
 	if err != nil || !invited || held(t.Seats, who) != 0 || t.Free() == 0 {
 		return false, err
@@ -253,7 +263,7 @@ func (t *Table) told(theirs game.Seats, kind NoticeKind, now time.Time) (w *Word
 	case NoticeOver:
 		tells = theirs != 0 && t.Status == Over
 	case NoticeInvite:
-		tells = theirs == 0
+		tells = theirs == 0 || t.summons(theirs)
 	case NoticeMessage:
 		if tells = theirs != 0; tells {
 			return t.word(theirs), again // whatever else happens there

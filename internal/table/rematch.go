@@ -65,7 +65,7 @@ func (h *House) openAgain(ctx context.Context, t *Table, person PersonID) (ID, e
 	seats := players(t.Match.State)
 	spec := Spec{Game: t.Game, Seats: make([]SeatSpec, len(seats)), Terms: t.Terms, Public: false,
 		Setup: game.Setup{Options: setup.Options, Components: setup.Components}}
-	spec.Terms.Next, spec.Terms.Begins = "", 0
+	spec.Terms.Next, spec.Terms.Begins, spec.Terms.Contest = "", 0, ""
 	own := game.Spectator
 	for i, seat := range seats {
 		s := t.Seats[seat]

@@ -46,8 +46,11 @@ const (
 	ReasonSecret Reason = "table.frozen.secret"  // found only by an inspection: its draws do not follow from its secret
 )
 
-// ReasonEnded says that a table is over since those who were left ended the game, see [Table.Ended].
-const ReasonEnded Reason = "table.over.ended"
+// The reasons for which a table is over before the rules end the game, see [Table.Ended].
+const (
+	ReasonEnded Reason = "table.over.ended" // those who were left ended it
+	ReasonTime  Reason = "table.over.time"  // the time of its round was up
+)
 
 // Reasons returns all reasons for which a table is frozen; a test checks that each has words in every language.
 func Reasons() []Reason {

@@ -144,7 +144,7 @@ func recordText(s *store.Table) string {
 		}
 		text.WriteString("\n")
 	}
-	if Status(s.Status) == Over && Reason(s.Reason) == ReasonEnded {
+	if Status(s.Status) == Over && Reason(s.Reason).ends() {
 		text.WriteString("ended\n")
 	}
 	return text.String()

@@ -20,6 +20,7 @@ type Terms struct {
 	Clock     string `json:"clock,omitempty"`     // a [clock.Rule] as text; empty for no clocks
 	Rated     bool   `json:"rated,omitempty"`     // the game changes the ratings of those who play it
 	Next      ID     `json:"next,omitempty"`      // where the same people play again
+	Contest   string `json:"contest,omitempty"`   // the id of the contest to whose round it belongs
 }
 
 // Watch says who may look on at a table.
@@ -89,7 +90,7 @@ func (h *House) SetTerms(ctx context.Context, id ID, person PersonID, public boo
 		case t.Status != Gathering:
 			return ErrBegun
 		}
-		terms.Next = ""
+		terms.Next, terms.Contest = "", t.Terms.Contest
 		if err := terms.valid(public, h.now()); err != nil {
 			return err
 		}

@@ -20,8 +20,9 @@ type Sitter struct {
 func NewID() ID { return newID() }
 
 // OpenFor opens a table under an id from [NewID] for people who are to play together. They sit on its seats for persons
-// in that order; owner counts as the one who opened it. If there is a table of that id, nothing happens: so a server
-// that does not know whether another has opened it calls this again. No quota counts the table, [House.MayLook] does.
+// in that order; owner counts as the one who opened it, and if it is empty, nobody does. If there is a table of that
+// id, nothing happens: so a server that does not know whether another has opened it calls this again. No quota counts
+// the table, [House.MayLook] does.
 func (h *House) OpenFor(ctx context.Context, id ID, spec Spec, owner PersonID, people []Sitter) error {
 	if !id.wellFormed() {
 		return ErrNoTable
@@ -29,9 +30,11 @@ func (h *House) OpenFor(ctx context.Context, id ID, spec Spec, owner PersonID, p
 	if _, err := h.conf.Store.Version(ctx, string(id)); !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	opener, err := h.who(owner)
-	if err != nil {
-		return err
+	opener := string(owner)
+	if owner != "" {
+		if _, err := h.who(owner); err != nil {
+			return err
+		}
 	}
 	t, err := h.design(ctx, spec, opener)
 	if err != nil {
@@ -62,6 +65,23 @@ func (h *House) OpenFor(ctx context.Context, id ID, spec Spec, owner PersonID, p
 	}
 	h.cache.put(t)
 	h.tell(ctx, t)
+	return h.summon(ctx, t)
+}
+
+// summon invites those who sit at a table of a contest, which opens without them: they are told of it, and who leaves
+// before the game begins may come back.
+func (h *House) summon(ctx context.Context, t *Table) error {
+	if t.Terms.Contest == "" {
+		return nil
+	}
+	for seat := range t.persons().All() {
+		who := t.Seats[seat].who
+		err := h.conf.Store.Invite(ctx, store.Invite{Table: string(t.ID), Person: who, Seat: int(seat),
+			Since: h.now().UnixMilli()}, h.once(NoticeInvite, inviteWithin, who)...)
+		if err != nil && !errors.Is(err, store.ErrNotFound) {
+			return err
+		}
+	}
 	return nil
 }
 

@@ -35,7 +35,19 @@ type exported struct {
 	Reports     []exportedReport `json:"reports"` // that they made
 	Ratings     []table.Rating   `json:"ratings"`
 
+	Contests []exportedContest `json:"contests,omitempty"`
+	Clubs    []string          `json:"clubs,omitempty"` // their names
+
 	Measures []exportedMeasure `json:"measures"` // that moderators took about them
+}
+
+// exportedContest is one that the person organises or has entered; its page has the rest.
+type exportedContest struct {
+	ID        string    `json:"id"`
+	Title     string    `json:"title"`
+	Game      string    `json:"game"`
+	Organised bool      `json:"organised,omitempty"`
+	Announced time.Time `json:"announced"`
 }
 
 // exportedAlert says that the person wants to be told when there is somebody to play with.
@@ -249,6 +261,20 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	measures, err := s.People.MeasuresAbout(ctx, v.ID)
 	if err != nil {
 		return e, err
+	}
+	held, err := s.Contests.Of(ctx, table.PersonID(v.ID))
+	if err != nil {
+		return e, err
+	}
+	for _, k := range held {
+		e.Contests = append(e.Contests, exportedContest{k.ID, k.Title, k.Game, k.Organiser == v.ID, moment(k.Created)})
+	}
+	own, err := s.Clubs.Of(ctx, table.PersonID(v.ID))
+	if err != nil {
+		return e, err
+	}
+	for _, c := range own {
+		e.Clubs = append(e.Clubs, c.Name)
 	}
 	e.Measures = []exportedMeasure{}
 	for _, m := range measures {

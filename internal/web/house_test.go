@@ -21,6 +21,8 @@ import (
 	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/internal/bus"
+	"ennead/internal/clubs"
+	"ennead/internal/contests"
 	"ennead/internal/gamekit"
 	"ennead/internal/guide"
 	"ennead/internal/lobby"
@@ -176,7 +178,9 @@ func openHouse(t testing.TB, g game.Game, change func(*table.Config), guides ...
 	})
 	seekers := lobby.Open(lobby.Config{Store: db, House: house, Level: "scribe", Log: quiet})
 	letters := notice.Open(notice.Config{Store: db, House: house, Key: []byte("key"), Log: quiet})
+	cups := contests.Open(contests.Config{Store: db, House: house, Log: quiet})
 	web := New(Config{
+		Contests: cups, Clubs: &clubs.Clubs{Store: db, Now: house.Time},
 		Notices: letters,
 		House:   house, People: people(db, house), Lobby: seekers, Bus: hints,
 		Kits: []*gamekit.Kit{{Game: g, Board: plainBoard{g}}}, Levels: []string{"scribe"}, Words: words,
@@ -194,6 +198,7 @@ func openHouse(t testing.TB, g game.Game, change func(*table.Config), guides ...
 		web.Close()
 		s.Server.Close()
 		letters.Close()
+		cups.Close()
 		seekers.Close()
 		house.Close()
 		must(t, own.Close())

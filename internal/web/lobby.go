@@ -35,7 +35,9 @@ func (s *Server) showPlay(w http.ResponseWriter, r *http.Request, status int, no
 		Quick: page.Matching{Games: s.offered(), Status: state, Level: s.Lobby.Level}}
 	if !fragment(r) {
 		p.Alert = page.Alert{Site: lists.Site, Games: p.Quick.Games, On: s.alertOf(r), Now: lists.Now}
-		if err := s.listed(r, lists, &p); err != nil {
+		p.Contests, err = s.Contests.Any(r.Context())
+		p.Contests = p.Contests || s.kept(r)
+		if err := errors.Join(err, s.listed(r, lists, &p)); err != nil {
 			s.fail(w, r, err)
 			return
 		}

@@ -4,12 +4,14 @@ import (
 	"errors"
 	"net/http"
 
+	"ennead/internal/clubs"
+	"ennead/internal/contests"
 	"ennead/internal/lobby"
 	"ennead/internal/notice"
 	"ennead/internal/person"
 )
 
-// refusal is what a visitor is told about an error of package person, lobby or notice.
+// refusal is what a visitor is told about an error of package person, contests, clubs, lobby or notice.
 type refusal struct {
 	err    error
 	status int
@@ -61,6 +63,28 @@ var refusals = refusalTable{
 	{lobby.ErrFull, http.StatusTooManyRequests, "site.lobby.full"},
 	{lobby.ErrWish, http.StatusUnprocessableEntity, "site.lobby.wish"},
 	{lobby.ErrPast, http.StatusConflict, "site.lobby.past"},
+	{contests.ErrNone, http.StatusNotFound, "site.contest.error.none"},
+	{contests.ErrAccount, http.StatusForbidden, "site.contest.account"},
+	{contests.ErrTitle, http.StatusUnprocessableEntity, "site.contest.error.title"},
+	{contests.ErrTerms, http.StatusUnprocessableEntity, "site.contest.error.terms"},
+	{contests.ErrMany, http.StatusTooManyRequests, "site.contest.error.many"},
+	{contests.ErrMuted, http.StatusForbidden, "site.contest.error.muted"},
+	{contests.ErrOrganiser, http.StatusForbidden, "site.contest.error.organiser"},
+	{contests.ErrOver, http.StatusConflict, "site.contest.error.over"},
+	{contests.ErrFull, http.StatusConflict, "site.contest.error.full"},
+	{contests.ErrFew, http.StatusConflict, "site.contest.error.few"},
+	{contests.ErrParted, http.StatusForbidden, "site.contest.error.parted"},
+	{contests.ErrRound, http.StatusConflict, "site.contest.error.round"},
+	{contests.ErrEntry, http.StatusConflict, "site.contest.error.entry"},
+	{contests.ErrMembers, http.StatusForbidden, "site.club.barred"},
+	{clubs.ErrNone, http.StatusNotFound, "site.club.error.none"},
+	{clubs.ErrAccount, http.StatusForbidden, "site.club.account"},
+	{clubs.ErrName, http.StatusUnprocessableEntity, "site.club.error.name"},
+	{clubs.ErrMany, http.StatusTooManyRequests, "site.club.error.many"},
+	{clubs.ErrMuted, http.StatusForbidden, "site.club.error.muted"},
+	{clubs.ErrFull, http.StatusConflict, "site.club.error.full"},
+	{clubs.ErrMay, http.StatusForbidden, "site.club.error.may"},
+	{clubs.ErrMember, http.StatusConflict, "site.club.error.member"},
 	{notice.ErrDevice, http.StatusUnprocessableEntity, "site.notice.device.bad"},
 	{notice.ErrStrange, http.StatusNotFound, "site.notice.device.strange"},
 	{notice.ErrDevices, http.StatusConflict, "site.notice.device.many"},

@@ -12,6 +12,8 @@ import (
 
 	"ennead/docs/rules"
 	"ennead/internal/bus"
+	"ennead/internal/clubs"
+	"ennead/internal/contests"
 	"ennead/internal/forwarded"
 	"ennead/internal/gamekit"
 	"ennead/internal/lobby"
@@ -41,6 +43,9 @@ type Config struct {
 	House  *table.House
 	People *person.People
 	Lobby  *lobby.Lobby
+	// Contests and Clubs are those that people hold here.
+	Contests *contests.Contests
+	Clubs    *clubs.Clubs
 	// Notices tells people what happens at their tables.
 	Notices *notice.Courier
 	Bus     bus.Bus

@@ -18,6 +18,8 @@ import (
 
 	"ennead/game"
 	"ennead/internal/bus"
+	"ennead/internal/clubs"
+	"ennead/internal/contests"
 	"ennead/internal/forwarded"
 	"ennead/internal/gamekit"
 	"ennead/internal/lobby"
@@ -70,8 +72,10 @@ func runProgram(t *testing.T, database string, kit *gamekit.Kit) *program {
 	seekers := lobby.Open(lobby.Config{Store: db, House: house, Log: conf.Log})
 	letters := notice.Open(notice.Config{Store: db, House: house, Key: []byte("key"), Log: conf.Log})
 	web := New(Config{House: house, People: people(db, house), Lobby: seekers, Notices: letters, Bus: hints,
-		Kits:   []*gamekit.Kit{kit},
-		Levels: []string{"scribe"}, Words: words, Key: []byte("0123456789abcdef0123456789abcdef"), Log: conf.Log,
+		Contests: contests.Open(contests.Config{Store: db, House: house, Log: conf.Log}),
+		Clubs:    &clubs.Clubs{Store: db, Now: house.Time},
+		Kits:     []*gamekit.Kit{kit},
+		Levels:   []string{"scribe"}, Words: words, Key: []byte("0123456789abcdef0123456789abcdef"), Log: conf.Log,
 		Proxies: near})
 	p := &program{Server: httptest.NewServer(web), house: house, log: log}
 	p.close = sync.OnceFunc(func() {

@@ -4,6 +4,7 @@ package people
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"ennead/internal/store"
@@ -27,7 +28,8 @@ type Tx interface {
 	Lock() string
 }
 
-// Shelf implements [store.People], [store.Lobby], [store.Notices], [store.Ratings] and [store.Moderation].
+// Shelf implements [store.People], [store.Lobby], [store.Notices], [store.Ratings], [store.Moderation],
+// [store.Contests] and [store.Clubs].
 type Shelf struct{ Engine Engine }
 
 var (
@@ -36,6 +38,8 @@ var (
 	_ store.Notices    = Shelf{}
 	_ store.Ratings    = Shelf{}
 	_ store.Moderation = Shelf{}
+	_ store.Contests   = Shelf{}
+	_ store.Clubs      = Shelf{}
 )
 
 // read runs a transaction that reads; doing says what for.
@@ -228,9 +232,14 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 		if err := tx.Alone(ctx, "results"); err != nil {
 			return err
 		}
+		if err := errors.Join(leaveContests(ctx, tx, id), leaveClubs(ctx, tx, id)); err != nil {
+			return err
+		}
 		for _, text := range []string{
 			"UPDATE result_seats SET person = $2 WHERE person = $1",
 			"UPDATE ratings SET person = $2 WHERE person = $1",
+			"UPDATE entries SET person = $2 WHERE person = $1",
+			"UPDATE contests SET organiser = $2, title = '', version = version + 1 WHERE organiser = $1",
 		} {
 			if _, err := tx.Exec(ctx, text, id, nobody); err != nil {
 				return err

@@ -18,6 +18,8 @@ type Lobby struct {
 	Alone  *Deserted // if nobody else is here; nil otherwise
 	Alert  Alert
 	Notice Notice
+
+	Contests bool // there are contests, or the reader may announce one
 }
 
 // Render renders the page, or what of it changes while somebody looks for a game.
@@ -28,6 +30,7 @@ func (l Lobby) Render(fragment bool) Node {
 	}
 	main := Main(ID("main"), TabIndex("-1"),
 		lead,
+		If(l.Contests, P(A(Href("/contests"), l.t("contest.all")))),
 		l.notice(l.Notice, ""),
 		P(ID("said"), Class("sr"), Role("status")),
 		l.Own.render(),

@@ -68,6 +68,9 @@ func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Term
 	if terms.Delay > 0 && terms.Watch != table.WatchNobody {
 		list = append(list, s.t("terms.delay", "n", terms.Delay))
 	}
+	if terms.Contest != "" {
+		list = append(list, A(Href(ContestPath(terms.Contest)), s.t("contest.part")))
+	}
 	if at := terms.BeginsAt(); !at.IsZero() {
 		then := "terms.begins.line"
 		if terms.Rated {

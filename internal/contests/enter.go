@@ -1,0 +1,184 @@
+package contests
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"ennead/internal/contest"
+	"ennead/internal/store"
+	"ennead/internal/table"
+)
+
+// errSame says that an edit has changed nothing.
+var errSame = errors.New("nothing to change")
+
+// edit changes a contest.
+func (c *Contests) edit(ctx context.Context, id string, change func(*store.Contest) error) error {
+	err := known(c.Store.EditContest(ctx, id, change))
+	if errors.Is(err, errSame) {
+		return nil
+	}
+	return err
+}
+
+// over reports whether no further round follows.
+func over(c *store.Contest) bool {
+	return c.State == store.ContestFinished || c.State == store.ContestCancelled
+}
+
+// Enter enters somebody who has an account. Once the contest has begun they are a reserve, who takes the place of the
+// next entry that withdraws. Who has withdrawn does not come back.
+func (c *Contests) Enter(ctx context.Context, id string, person table.PersonID) error {
+	p, err := c.account(ctx, person)
+	if err != nil {
+		return err
+	}
+	apart, err := c.Store.Parted(ctx, p.ID)
+	if err != nil {
+		return err
+	}
+	ratings, err := c.House.Ratings(ctx, person)
+	if err != nil {
+		return err
+	}
+	stored, err := c.Store.Contest(ctx, id)
+	if err != nil {
+		return known(err)
+	}
+	member := ""
+	if stored.Club != "" {
+		switch _, err := c.Store.ClubRole(ctx, stored.Club, p.ID); {
+		case err == nil:
+			member = stored.Club
+		case !errors.Is(err, store.ErrNotFound):
+			return err
+		}
+	}
+	now := c.Now().UnixMilli()
+	return c.edit(ctx, id, func(k *store.Contest) error {
+		switch {
+		case over(k):
+			return ErrOver
+		case k.Club != "" && k.Club != member:
+			return ErrMembers
+		case slices.Contains(apart, k.Organiser):
+			return ErrParted
+		case entryOf(k, p.ID) >= 0:
+			return errSame
+		case len(k.Entries) >= contest.MaxEntries:
+			return ErrFull
+		}
+		e := store.ContestEntry{Number: 1, Person: p.ID, Since: now, Waits: len(k.Rounds) > 0}
+		for _, other := range k.Entries {
+			e.Number = max(e.Number, other.Number+1)
+		}
+		for _, r := range ratings {
+			if r.Game == k.Game {
+				e.Rating = r.Rating
+			}
+		}
+		k.Entries = append(k.Entries, e)
+		return nil
+	})
+}
+
+// Withdraw withdraws somebody. Their table of this round goes on; from the next round on they play no more.
+func (c *Contests) Withdraw(ctx context.Context, id string, person table.PersonID) error {
+	return c.edit(ctx, id, func(k *store.Contest) error { return leave(k, entryOf(k, string(person))) })
+}
+
+// Remove withdraws an entry on behalf of the organiser.
+func (c *Contests) Remove(ctx context.Context, id string, organiser table.PersonID, number int) error {
+	return c.edit(ctx, id, func(k *store.Contest) error {
+		if k.Organiser != string(organiser) {
+			return ErrOrganiser
+		}
+		return leave(k, slices.IndexFunc(k.Entries, func(e store.ContestEntry) bool { return e.Number == number }))
+	})
+}
+
+// leave takes the entry at an index out of the contest.
+func leave(k *store.Contest, at int) error {
+	switch {
+	case over(k):
+		return ErrOver
+	case at < 0:
+		return ErrEntry
+	case len(k.Rounds) == 0 || k.Entries[at].Waits:
+		k.Entries = slices.Delete(k.Entries, at, at+1)
+		return nil
+	case k.Entries[at].Leaves > 0:
+		return errSame
+	}
+	k.Entries[at].Leaves = len(k.Rounds) + 1
+	return nil
+}
+
+// Start begins the first round on behalf of the organiser.
+func (c *Contests) Start(ctx context.Context, id string, organiser table.PersonID) error {
+	if err := c.edit(ctx, id, func(k *store.Contest) error {
+		switch {
+		case k.Organiser != string(organiser):
+			return ErrOrganiser
+		case over(k):
+			return ErrOver
+		case len(k.Rounds) > 0:
+			return errSame
+		}
+		return next(k, c.Now())
+	}); err != nil {
+		return err
+	}
+	c.atOnce(ctx, id)
+	return nil
+}
+
+// Cancel ends a contest on behalf of the organiser. Its tables play on, and count for nothing.
+func (c *Contests) Cancel(ctx context.Context, id string, organiser table.PersonID) error {
+	return c.edit(ctx, id, func(k *store.Contest) error {
+		switch {
+		case k.Organiser != string(organiser):
+			return ErrOrganiser
+		case k.State == store.ContestCancelled:
+			return errSame
+		case over(k):
+			return ErrOver
+		}
+		k.State, k.Due, k.Changed = store.ContestCancelled, 0, c.Now().UnixMilli()
+		return nil
+	})
+}
+
+// Untitle takes the title of a contest away, since a moderator has decided so.
+func (c *Contests) Untitle(ctx context.Context, id string) error {
+	return c.edit(ctx, id, func(k *store.Contest) error {
+		if k.Title == "" {
+			return errSame
+		}
+		k.Title = ""
+		return nil
+	})
+}
+
+// EndRound ends a round on behalf of the organiser, as if its time were up: its tables count as they stand. It is
+// [ErrRound] if another round is played now.
+func (c *Contests) EndRound(ctx context.Context, id string, organiser table.PersonID, round int) error {
+	now := c.Now().UnixMilli()
+	if err := c.edit(ctx, id, func(k *store.Contest) error {
+		switch {
+		case k.Organiser != string(organiser):
+			return ErrOrganiser
+		case over(k):
+			return ErrOver
+		case round < 1 || round != len(k.Rounds):
+			return ErrRound
+		}
+		k.Rounds[round-1].Ends, k.Due = now, now
+		return nil
+	}); err != nil {
+		return err
+	}
+	c.atOnce(ctx, id)
+	return nil
+}

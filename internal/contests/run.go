@@ -1,0 +1,274 @@
+package contests
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"ennead/internal/contest"
+	"ennead/internal/store"
+	"ennead/internal/table"
+)
+
+const (
+	looks = 5 * time.Second // between two looks at the contests
+	holds = 6 * looks       // after which another server takes over from one that has died
+	warns = 10 * time.Minute
+)
+
+// tending is never queued, only held: one server at a time does the next steps of contests.
+var tending = store.JobID{Kind: "contest"}
+
+// run looks after the contests every now and then.
+func (c *Contests) run(ctx context.Context) {
+	failing := false
+	for {
+		err := c.round(ctx)
+		if ctx.Err() != nil {
+			return
+		}
+		if err != nil && !failing {
+			c.Log.Error("cannot look after contests", "error", err)
+		}
+		failing = err != nil
+		select {
+		case <-time.After(looks):
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// round does what is to be done for all contests now, unless another server does.
+func (c *Contests) round(ctx context.Context) error {
+	list, err := c.Store.Stirred(ctx, c.Now().UnixMilli(), string(table.Playing), string(table.Frozen))
+	if err != nil || len(list) == 0 {
+		return err
+	}
+	claim, err := c.Store.ClaimJob(ctx, tending, c.server, holds)
+	if err != nil || !claim.Held {
+		return err
+	}
+	var failed error
+	for _, id := range list {
+		if err := c.tend(ctx, id); err != nil {
+			failed = errors.Join(failed, fmt.Errorf("contest %s: %w", id, err))
+		}
+	}
+	return failed
+}
+
+// atOnce does the next steps of a contest now that somebody waits for them. If that fails, a server does it later.
+func (c *Contests) atOnce(ctx context.Context, id string) {
+	if err := c.tend(ctx, id); err != nil && ctx.Err() == nil {
+		c.Log.ErrorContext(ctx, "cannot do the next step of a contest yet", "contest", id, "error", err)
+	}
+}
+
+// tend does the next steps of a contest. Any server may do it at any time, and several at once.
+func (c *Contests) tend(ctx context.Context, id string) error {
+	for {
+		k, err := c.Store.Contest(ctx, id)
+		if err != nil {
+			return err
+		}
+		late := k.Due > 0 && k.Due <= c.Now().UnixMilli()
+		switch {
+		case k.State == store.ContestOpen && late:
+			err = c.beginAtTime(ctx, id)
+		case k.State == store.ContestRunning:
+			var done results
+			if done, err = c.gather(ctx, &k, late); err == nil && done.none() {
+				return nil
+			}
+			err = errors.Join(err, c.take(ctx, id, done))
+		default:
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// beginAtTime begins a contest whose time has come; with too few entries it is cancelled.
+func (c *Contests) beginAtTime(ctx context.Context, id string) error {
+	return c.edit(ctx, id, func(k *store.Contest) error {
+		now := c.Now()
+		if k.State != store.ContestOpen {
+			return errSame
+		}
+		err := next(k, now)
+		if errors.Is(err, ErrFew) {
+			k.State, k.Due, k.Changed = store.ContestCancelled, 0, now.UnixMilli()
+			return nil
+		}
+		return err
+	})
+}
+
+// results are what has become of the tables of a round, by number.
+type results struct {
+	round  int
+	opened map[int]bool
+	by     map[int]result
+}
+
+// result is how a table ended.
+type result struct {
+	contest.Outcome
+	lost bool // there is no table any more
+}
+
+func (r results) none() bool { return len(r.opened) == 0 && len(r.by) == 0 }
+
+// gather opens the tables of the last round that nobody has opened, and reads the results of those that have ended. If
+// the time is up, it ends the others.
+func (c *Contests) gather(ctx context.Context, k *store.Contest, late bool) (results, error) {
+	round := &k.Rounds[len(k.Rounds)-1]
+	done := results{round.Number, map[int]bool{}, map[int]result{}}
+	terms, err := readTerms(k.Spec)
+	if err != nil {
+		return done, err
+	}
+	var failed error
+	for i := range round.Tables {
+		at := &round.Tables[i]
+		if !lacksResult(*at) {
+			continue
+		}
+		out, err := c.play(ctx, k, terms, round, at, late)
+		if err != nil {
+			failed = errors.Join(failed, fmt.Errorf("table %s: %w", at.Place, err))
+			continue
+		}
+		if out != nil {
+			done.by[at.Number] = *out
+		}
+		if !at.Opened {
+			done.opened[at.Number] = true
+		}
+	}
+	return done, failed
+}
+
+// play opens a table unless it is there, and returns its result, nil if there is none yet.
+func (c *Contests) play(
+	ctx context.Context, k *store.Contest, terms Terms, round *store.ContestRound, at *store.ContestTable, late bool,
+) (*result, error) {
+	id := table.ID(at.Place)
+	if !at.Opened {
+		err := c.open(ctx, k, terms, round, at)
+		var refused *table.Problem
+		if errors.As(err, &refused) { // as it would be the next time
+			c.Log.ErrorContext(ctx, "cannot open a table of a contest", "contest", k.ID, "table", id, "error", err)
+			return &result{drawn(at), true}, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	t, err := c.House.Look(ctx, id)
+	switch {
+	case errors.Is(err, table.ErrNoTable): // it has been deleted
+		return &result{drawn(at), true}, nil
+	case errors.Is(err, table.ErrElsewhere):
+		return nil, nil //nolint:nilnil // another server reads it
+	case err != nil:
+		return nil, err
+	}
+	missed := t.Status == table.Gathering && t.Terms.BeginsAt().IsZero() // too few came
+	switch {
+	case t.Status == table.Frozen && late:
+		return &result{drawn(at), false}, nil
+	case t.Status == table.Over:
+	case late || missed:
+		if t, err = c.House.CallTime(ctx, id); err != nil {
+			return nil, err
+		}
+	default:
+		return nil, nil //nolint:nilnil // it goes on
+	}
+	return &result{outcome(k, at, table.Places(t)), t.Status == table.Gathering}, nil
+}
+
+// open opens a table of a round.
+func (c *Contests) open(
+	ctx context.Context, k *store.Contest, terms Terms, round *store.ContestRound, at *store.ContestTable,
+) error {
+	begins := time.UnixMilli(round.Began).Add(warns)
+	if soon := c.House.Time().Add(time.Minute); begins.Before(soon) {
+		begins = soon
+	}
+	spec := table.Spec{Game: k.Game, Seats: make([]table.SeatSpec, len(at.Seats)), Public: k.Listed,
+		Terms: table.Terms{Clock: terms.Clock, Begins: begins.UnixMilli(), Contest: k.ID}}
+	people := make([]table.Sitter, len(at.Seats))
+	for i, number := range at.Seats {
+		spec.Seats[i].Kind = table.Person
+		if e := slices.IndexFunc(k.Entries, func(e store.ContestEntry) bool { return e.Number == number }); e >= 0 {
+			people[i] = table.Sitter{Person: table.PersonID(k.Entries[e].Person), Name: k.Entries[e].Name}
+		}
+	}
+	return c.House.OpenFor(ctx, table.ID(at.Place), spec, "", people)
+}
+
+// drawn is the result of a table that nobody can read: all share the first place.
+func drawn(at *store.ContestTable) (out contest.Outcome) {
+	for range at.Seats {
+		out.Ranks = append(out.Ranks, 1)
+	}
+	return out
+}
+
+// mostScore is the most that package contest counts.
+const mostScore = 1_000_000
+
+// outcome returns the result of a table. Whoever was seated and is not there at the end was absent.
+func outcome(k *store.Contest, at *store.ContestTable, places []table.Placed) (out contest.Outcome) {
+	if len(places) != len(at.Seats) {
+		return drawn(at)
+	}
+	for i, number := range at.Seats {
+		p := places[i]
+		out.Ranks, out.Scores = append(out.Ranks, p.Rank), append(out.Scores, p.Score)
+		if e := slices.IndexFunc(k.Entries, func(e store.ContestEntry) bool { return e.Number == number }); e < 0 ||
+			k.Entries[e].Person != string(p.Person) {
+			out.Absent = append(out.Absent, id(number))
+		}
+	}
+	if slices.ContainsFunc(out.Scores, func(n int) bool { return n < 0 || n > mostScore }) {
+		out.Scores = nil
+	}
+	return out
+}
+
+// take notes results, each once, and begins the next round if the last of them is in.
+func (c *Contests) take(ctx context.Context, id string, done results) error {
+	if done.none() {
+		return nil
+	}
+	return c.edit(ctx, id, func(k *store.Contest) error {
+		if k.State != store.ContestRunning || len(k.Rounds) != done.round {
+			return errSame // others were faster
+		}
+		tables, changed := k.Rounds[done.round-1].Tables, false
+		for i := range tables {
+			at := &tables[i]
+			if done.opened[at.Number] && !at.Opened {
+				at.Opened, changed = true, true
+			}
+			if out, ok := done.by[at.Number]; ok && lacksResult(*at) {
+				at.Ranks, at.Scores, at.Absent, changed = out.Ranks, out.Scores, numbered(out.Absent), true
+				if out.lost {
+					at.Place = ""
+				}
+			}
+		}
+		if !changed {
+			return errSame
+		}
+		return next(k, c.Now())
+	})
+}

@@ -1,0 +1,120 @@
+package contests
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"ennead/game"
+	"ennead/internal/clock"
+	"ennead/internal/contest"
+)
+
+// Terms are what is agreed before a contest and never changes.
+type Terms struct {
+	Table  int    `json:"table"`            // seats at a table
+	Least  int    `json:"least"`            // the fewest players that the game allows
+	Length int    `json:"length,omitempty"` // rounds; a knockout ends by itself
+	Size   int    `json:"size,omitempty"`   // entries in a group or division
+	Ahead  int    `json:"ahead,omitempty"`  // how many of each table of a knockout go on
+	Clock  string `json:"clock"`            // the name of a [clock.Preset]
+	Hours  int    `json:"hours,omitempty"`  // after which the tables of a round count as they stand; 0 for never
+}
+
+// Draft is a contest as somebody wants to announce it.
+type Draft struct {
+	Title  string
+	Kind   contest.Kind
+	Game   string
+	Club   string // whose members alone may enter; empty if everybody may
+	Listed bool   // everybody finds it; otherwise only who has its address
+	Begins int    // in so many minutes, from [Ahead]; 0 as soon as the organiser says so
+	Terms
+}
+
+// What a form offers.
+var (
+	Kinds   = []contest.Kind{contest.Swiss, contest.Groups, contest.Knockout, contest.League}
+	Lengths = []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}
+	Hours   = []int{0, 1, 2, 4, 24, 72, 168, 336, 720}
+	Ahead   = []int{0, 30, 60, 240, 1440, 2880, 4320, 10080, 20160}
+)
+
+// The usual sizes of groups and divisions.
+const (
+	groupSize    = 8
+	divisionSize = 8
+)
+
+// The lengths of a title in characters.
+const (
+	leastTitle = 3
+	mostTitle  = 60
+)
+
+// Sizes returns how many seats the tables of a contest in a game may have, ascending.
+func Sizes(g game.Game) (all []int) {
+	from, to := g.Players()
+	for n := max(from, 2); n <= min(to, 5); n++ {
+		all = append(all, n)
+	}
+	return all
+}
+
+// settle checks a draft and fills in what its kind and game imply.
+func (d *Draft) settle(g game.Game) error {
+	d.Title = strings.Join(strings.Fields(d.Title), " ")
+	strange := func(r rune) bool { return !unicode.IsGraphic(r) }
+	if n := utf8.RuneCountInString(d.Title); !utf8.ValidString(d.Title) || n < leastTitle || n > mostTitle ||
+		strings.ContainsFunc(d.Title, strange) {
+		return ErrTitle
+	}
+	if g == nil {
+		return ErrTerms
+	}
+	sizes := Sizes(g)
+	preset := func(p clock.Preset) bool { return p.Name == d.Clock }
+	if !slices.Contains(Kinds, d.Kind) || !slices.Contains(sizes, d.Table) || !slices.Contains(Hours, d.Hours) ||
+		!slices.Contains(Ahead, d.Begins) || !slices.ContainsFunc(clock.Presets(), preset) {
+		return ErrTerms
+	}
+	d.Least, d.Size, d.Ahead = sizes[0], 0, 0
+	switch d.Kind {
+	case contest.Knockout:
+		d.Length, d.Ahead = 0, 1
+		if d.Table > 3 {
+			d.Ahead = 2
+		}
+		return nil
+	case contest.Groups:
+		d.Size = groupSize
+	case contest.League:
+		d.Size = divisionSize
+	}
+	if !slices.Contains(Lengths, d.Length) {
+		return ErrTerms
+	}
+	return nil
+}
+
+// text returns the terms as they are stored, and readTerms reads that.
+func (t Terms) text() string {
+	text, _ := json.Marshal(t) // texts and numbers can always be encoded
+	return string(text)
+}
+
+func readTerms(text string) (t Terms, err error) {
+	err = json.Unmarshal([]byte(text), &t)
+	return t, err
+}
+
+// ends returns when a round ends that begins now; zero if it takes as long as its tables do.
+func (t Terms) ends(now time.Time) int64 {
+	if t.Hours == 0 {
+		return 0
+	}
+	return now.Add(time.Duration(t.Hours) * time.Hour).UnixMilli()
+}

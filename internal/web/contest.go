@@ -1,0 +1,221 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+
+	"ennead/internal/clubs"
+	"ennead/internal/contest"
+	"ennead/internal/contests"
+	"ennead/internal/gamekit"
+	"ennead/internal/person"
+	"ennead/internal/web/page"
+)
+
+// contests lists the contests that everybody finds, and those of the visitor.
+func (s *Server) contests(w http.ResponseWriter, r *http.Request) {
+	s.showContests(w, r, http.StatusOK, page.Notice{})
+}
+
+func (s *Server) showContests(w http.ResponseWriter, r *http.Request, status int, n page.Notice) {
+	all, mine, err := s.Contests.List(r.Context(), s.visitor(r))
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	p := page.Contests{Site: s.site(r), All: all, Mine: mine, May: s.kept(r), Notice: n}
+	p.Path = "/contests"
+	own, err := s.Clubs.Of(r.Context(), s.visitor(r))
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	for _, c := range own {
+		p.Clubs = append(p.Clubs, page.ClubLink{ID: c.ID, Name: c.Name})
+	}
+	s.answer(w, r, status, p.Render())
+}
+
+// kept reports whether the visitor has an account.
+func (s *Server) kept(r *http.Request) bool {
+	v := who(r)
+	return v != nil && v.Kept()
+}
+
+// contested returns the games in which contests are held.
+func (s *Server) contested() (kits []*gamekit.Kit) {
+	for _, k := range s.several() {
+		if len(contests.Sizes(k.Game)) > 0 {
+			kits = append(kits, k)
+		}
+	}
+	return kits
+}
+
+// newContest shows the form by which somebody announces a contest.
+func (s *Server) newContest(w http.ResponseWriter, r *http.Request) {
+	if !s.kept(r) {
+		http.Redirect(w, r, "/signin", http.StatusSeeOther)
+		return
+	}
+	games := s.contested()
+	if len(games) == 0 {
+		s.fail(w, r, contests.ErrTerms)
+		return
+	}
+	d := contests.Draft{Game: games[0].ID(), Kind: contest.Swiss, Listed: true}
+	for _, k := range games {
+		if k.ID() == r.URL.Query().Get("game") {
+			d.Game = k.ID()
+		}
+	}
+	d.Table, d.Length, d.Clock, d.Hours, d.Club = 4, 4, "days normal", 168, r.URL.Query().Get("club")
+	s.showNewContest(w, r, http.StatusOK, d, page.Notice{})
+}
+
+func (s *Server) showNewContest(w http.ResponseWriter, r *http.Request, status int, d contests.Draft, n page.Notice) {
+	p := page.NewContest{Site: s.site(r), Games: s.contested(), Draft: d, Notice: n}
+	p.Path = "/contests/new"
+	if d.Club != "" {
+		c, err := s.Clubs.Look(r.Context(), d.Club, s.visitor(r))
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		p.Club = c.Name
+	}
+	s.answer(w, r, status, p.Render())
+}
+
+// announce announces a contest.
+func (s *Server) announce(w http.ResponseWriter, r *http.Request) {
+	if err := r.ParseForm(); err != nil {
+		s.fail(w, r, errors.Join(errBadForm, err))
+		return
+	}
+	form := r.PostForm
+	d := contests.Draft{Title: form.Get("title"), Kind: contest.Kind(form.Get("kind")), Game: form.Get("game"),
+		Club:   form.Get("club"),
+		Listed: form.Get("visible") != page.VisibleLink, Terms: contests.Terms{Clock: form.Get("pace")}}
+	for name, into := range map[string]*int{"table": &d.Table, "rounds": &d.Length, "hours": &d.Hours,
+		"begins": &d.Begins} {
+		n, err := strconv.Atoi(form.Get(name))
+		if err != nil {
+			s.fail(w, r, errBadForm)
+			return
+		}
+		*into = n
+	}
+	if s.kit(d.Game) == nil {
+		s.fail(w, r, contests.ErrTerms)
+		return
+	}
+	id, err := s.Contests.Create(r.Context(), d, s.visitor(r))
+	if err != nil {
+		status, notice := s.explain(r, err)
+		if !s.kept(r) || status >= http.StatusInternalServerError {
+			s.problem(w, r, status, notice)
+			return
+		}
+		s.showNewContest(w, r, status, d, notice)
+		return
+	}
+	http.Redirect(w, r, page.ContestPath(id), http.StatusSeeOther)
+}
+
+// contest shows a contest.
+func (s *Server) contest(w http.ResponseWriter, r *http.Request) {
+	s.showContest(w, r, http.StatusOK, page.Notice{})
+}
+
+func (s *Server) showContest(w http.ResponseWriter, r *http.Request, status int, n page.Notice) {
+	k, err := s.Contests.Look(r.Context(), r.PathValue("contest"), s.visitor(r))
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	p := page.Contest{Site: s.site(r), Contest: k, May: s.kept(r), Address: s.origin(r) + page.ContestPath(k.ID),
+		Notice: n}
+	p.Path = page.ContestPath(k.ID)
+	if k.Club != "" {
+		c, err := s.Clubs.Look(r.Context(), k.Club, s.visitor(r))
+		if err != nil && !errors.Is(err, clubs.ErrNone) {
+			s.fail(w, r, err)
+			return
+		}
+		if p.Barred = err != nil; c != nil {
+			p.Club = c.Name
+		}
+	}
+	s.answer(w, r, status, p.Render())
+}
+
+// changeContest does what somebody wants with a contest: themselves, or as its organiser.
+func (s *Server) changeContest(w http.ResponseWriter, r *http.Request) {
+	if err := r.ParseForm(); err != nil {
+		s.fail(w, r, errors.Join(errBadForm, err))
+		return
+	}
+	ctx, id, by := r.Context(), r.PathValue("contest"), s.visitor(r)
+	number := func(name string) int {
+		n, _ := strconv.Atoi(r.PostForm.Get(name)) // 0 is no number of anything
+		return n
+	}
+	err := errBadForm
+	switch r.PostForm.Get("do") {
+	case "enter":
+		err = s.Contests.Enter(ctx, id, by)
+	case "withdraw":
+		err = s.Contests.Withdraw(ctx, id, by)
+	case "start":
+		err = s.Contests.Start(ctx, id, by)
+	case "cancel":
+		err = s.Contests.Cancel(ctx, id, by)
+	case "remove":
+		err = s.Contests.Remove(ctx, id, by, number("entry"))
+	case "end":
+		err = s.Contests.EndRound(ctx, id, by, number("round"))
+	}
+	switch {
+	case err == nil:
+		http.Redirect(w, r, page.ContestPath(id), http.StatusSeeOther)
+	case errors.Is(err, errBadForm), errors.Is(err, contests.ErrNone):
+		s.fail(w, r, err)
+	default:
+		status, notice := s.explain(r, err)
+		if status >= http.StatusInternalServerError {
+			s.problem(w, r, status, notice)
+			return
+		}
+		s.showContest(w, r, status, notice)
+	}
+}
+
+// untitle takes the title of a contest away on behalf of a moderator.
+func (s *Server) untitle(w http.ResponseWriter, r *http.Request, by person.Moderator) {
+	k, err := s.Contests.Look(r.Context(), r.PathValue("contest"), "")
+	if err == nil && k.Title != "" {
+		if err = s.People.Untitle(r.Context(), by, k.Organiser, k.ID); err == nil {
+			err = s.Contests.Untitle(r.Context(), k.ID)
+		}
+	}
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	http.Redirect(w, r, page.ContestPath(k.ID), http.StatusSeeOther)
+}
+
+// contestFile sends a contest as a file that the command line verifies.
+func (s *Server) contestFile(w http.ResponseWriter, r *http.Request) {
+	k, err := s.Contests.Look(r.Context(), r.PathValue("contest"), s.visitor(r))
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	h, seed := k.File()
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Content-Disposition", `attachment; filename="contest.json"`)
+	_ = contest.Write(w, h, seed) // it fails if the visitor has left, which is no error of the site
+}

@@ -1,0 +1,182 @@
+package web
+
+import (
+	"encoding/hex"
+	"encoding/json"
+	"regexp"
+	"strings"
+	"testing"
+
+	"ennead/internal/contest"
+	"ennead/internal/store"
+	"ennead/internal/table"
+)
+
+// member returns the browser of somebody who has an account.
+func (s *site) member(name string) *browser {
+	s.t.Helper()
+	b := s.browser()
+	b.open("quick", "device")
+	b.account(name)
+	return b
+}
+
+// announces announces a contest and returns its address.
+func (b *browser) announces(fields ...string) string {
+	b.s.t.Helper()
+	return b.announced(fields...).wants(b.s.t, 200).path
+}
+
+func (b *browser) announced(fields ...string) answer {
+	b.s.t.Helper()
+	form := map[string]string{"game": "sticks", "title": "Nile cup", "kind": "swiss", "table": "3", "rounds": "2",
+		"pace": "live quick", "hours": "0", "begins": "0", "visible": "public"}
+	for i := 0; i < len(fields); i += 2 {
+		form[fields[i]] = fields[i+1]
+	}
+	var list []string
+	for name, value := range form {
+		list = append(list, name, value)
+	}
+	return b.post("/contests", list...)
+}
+
+var tableLinks = regexp.MustCompile(`href="(/t/[a-z2-7]+)"`)
+
+// A contest goes from its announcement to its end on pages: people enter and withdraw, the organiser begins it and ends
+// its rounds, and everybody has a table. Its seed is nowhere before the end, and then in the file that can be verified.
+func TestContestPages(t *testing.T) {
+	s := open(t)
+	ann, bek, cem, guest := s.member("Ann"), s.member("Bek"), s.member("Cem"), s.browser()
+	guest.get("/contests").wants(t, 200).has(t, "Nobody has announced a contest yet.", "/signin")
+	guest.get("/play").lacks(t, `href="/contests"`)
+	ann.get("/play").has(t, `href="/contests"`)
+	ann.get("/contests").has(t, `href="/contests/new"`)
+	ann.get("/contests/new").wants(t, 200).has(t, `name="title"`, `value="days normal" selected`)
+	path := ann.announces()
+	guest.get("/play").has(t, `href="/contests"`)
+	guest.get("/contests").has(t, `href="`+path+`"`, "Nile cup", "open for entries")
+	guest.get(path).wants(t, 200).has(t, "Contests are for people who have an account.").lacks(t, `value="enter"`)
+	guest.post(path, "do", "enter").wants(t, 403)
+
+	var kept store.Contest
+	seed := func() string {
+		t.Helper()
+		c, err := s.db.Contest(t.Context(), strings.TrimPrefix(path, "/contest/"))
+		must(t, err)
+		kept = c
+		return hex.EncodeToString(c.Seed)
+	}
+	for _, b := range []*browser{ann, bek, cem} {
+		b.post(path, "do", "enter").wants(t, 200).section(t, "you").has(t, "You have entered, as number")
+	}
+	cem.post(path, "do", "withdraw").wants(t, 200).section(t, "you").has(t, `value="enter"`)
+	cem.post(path, "do", "enter").wants(t, 200)
+	bek.get(path).lacks(t, `id="organise"`)
+	bek.post(path, "do", "start").wants(t, 403).has(t, "Only the organiser can do that.")
+	at := ann.post(path, "do", "start").wants(t, 200)
+	at.section(t, "you").has(t, "In round 1 you play with", "Go to your table")
+	first := tableLinks.FindStringSubmatch(at.body)[1]
+	ann.get(first).wants(t, 200)
+	s.member("Dan").post(path, "do", "enter").wants(t, 200).section(t, "you").has(t, "You are a reserve.")
+	for _, page := range []string{ann.get(path).body, guest.get(path + "/file").body} {
+		if strings.Contains(page, seed()) || strings.Contains(page, kept.Organiser) {
+			t.Error("a page tells the seed or whose entry is whose before the end")
+		}
+	}
+	ann.post(path, "do", "end", "round", "2").wants(t, 409).has(t, "That round is over.")
+	ann.post(path, "do", "end", "round", "1").wants(t, 200).section(t, "standings").has(t, "0.50")
+	ann.get(path).section(t, "rounds").has(t, "Round 1", "Round 2")
+	over := ann.post(path, "do", "end", "round", "2").wants(t, 200).has(t, "finished", seed()[:8])
+	over.lacks(t, `id="organise"`)
+	file := guest.get(path+"/file").wants(t, 200)
+	h, opened, err := contest.Read(strings.NewReader(file.body))
+	must(t, err)
+	if opened == nil || len(h.Rounds) != 2 {
+		t.Fatalf("the file is %s", file.body)
+	}
+	must(t, contest.Verify(h, opened))
+	ann.post(path, "do", "cancel").wants(t, 409)
+
+	var about exported
+	must(t, json.Unmarshal([]byte(bek.unpacked()["person.json"]), &about))
+	if len(about.Contests) != 1 || about.Contests[0].Title != "Nile cup" || about.Contests[0].Organised {
+		t.Errorf("the file of Bek has %+v", about.Contests)
+	}
+}
+
+// What no form sends is an error, and changes nothing. A contest without a list has only its address.
+func TestContestForms(t *testing.T) {
+	s := open(t)
+	ann, guest := s.member("Ann"), s.browser()
+	for _, wrong := range [][]string{{"table", "x"}, {"rounds", ""}, {"begins", "9e9"}} {
+		ann.announced(wrong...).wants(t, 400)
+	}
+	for _, wrong := range [][]string{{"title", "a"}, {"kind", "quiz"}, {"table", "9"}, {"rounds", "99"}, {"pace", ""},
+		{"hours", "3"}, {"game", "chess"}} {
+		ann.announced(wrong...).wants(t, 422)
+	}
+	ann.announced("title", "a", "kind", "league").has(t, "A title has 3 to 60 characters.", `value="league" selected`)
+	guest.announced().wants(t, 403)
+	if at := guest.get("/contests/new").path; at != "/signin" {
+		t.Errorf("a stranger who announces a contest gets to %s", at)
+	}
+	path := ann.announces("visible", "link", "title", "Secret <cup>")
+	guest.get("/contests").lacks(t, "Secret")
+	ann.get("/contests").has(t, "Secret &lt;cup&gt;")
+	guest.get(path).wants(t, 200).has(t, "Secret &lt;cup&gt;")
+	ann.post(path, "do", "dance").wants(t, 400)
+	ann.post(path, "do", "start").wants(t, 409).has(t, "With these entries the contest cannot begin.")
+	ann.post(path, "do", "remove", "entry", "x").wants(t, 409)
+	ann.post("/contest/nothing", "do", "enter").wants(t, 404)
+	guest.get("/contest/nothing").wants(t, 404)
+	guest.get("/contest/nothing/file").wants(t, 404)
+	ann.post(path, "do", "cancel").wants(t, 200).has(t, "cancelled")
+}
+
+// A moderator takes the title of a contest away, which is written down; nobody else can.
+func TestContestUntitled(t *testing.T) {
+	s := open(t)
+	ann, bek, mo := s.member("Ann"), s.member("Bek"), s.member("Mo")
+	mo.moderator("mod")
+	path := ann.announces("title", "Rude words")
+	bek.get(path).lacks(t, `id="moderate"`)
+	bek.post(path+"/untitle").wants(t, 404)
+	mo.get(path).has(t, `id="moderate"`)
+	mo.post(path+"/untitle").wants(t, 200).has(t, "A contest in Sticks").lacks(t, "Rude", `id="moderate"`)
+	bek.get("/contests").has(t, "A contest in Sticks").lacks(t, "Rude")
+	if list := s.actions(); !strings.Contains(list, "untitle") || strings.Count(list, "untitle") != 1 {
+		t.Errorf("written down is %s", list)
+	}
+	mo.post(path+"/untitle").wants(t, 200)
+	own := mo.announces("title", "Own words")
+	mo.get(own).lacks(t, `id="moderate"`)
+	mo.post(own+"/untitle").wants(t, 403)
+	mo.get(own).has(t, "Own words")
+}
+
+// Contests of all kinds have pages in both languages, with their groups and divisions.
+func TestContestKinds(t *testing.T) {
+	s := open(t)
+	ann := s.member("Ann")
+	var paths []string
+	for kind, group := range map[string]string{"groups": "Group 1", "knockout": "", "league": "Division 1"} {
+		path := ann.announces("kind", kind, "begins", "60", "hours", "24")
+		for n := range 6 {
+			who := "player-of-a-contest-" + string(rune('a'+n))
+			must(t, s.db.EditPerson(t.Context(), who, func(p *store.Person) error {
+				p.Kind, p.Name, p.NameKey = "account", "Player "+string(rune('A'+n)), "player "+string(rune('a'+n))
+				return nil
+			}))
+			must(t, s.web.Contests.Enter(t.Context(), strings.TrimPrefix(path, "/contest/"), table.PersonID(who)))
+		}
+		ann.post(path, "do", "start").wants(t, 200).has(t, "Round 1", group, "count as they stand")
+		ann.post(path, "do", "end", "round", "1").wants(t, 200).has(t, "Round 2")
+		paths = append(paths, path)
+	}
+	fr := s.browser()
+	fr.header["Accept-Language"] = "fr"
+	for _, path := range append(paths, "/contests") {
+		fr.get(path).wants(t, 200).lacks(t, "site.contest")
+	}
+}

@@ -1,0 +1,332 @@
+package page
+
+import (
+	"encoding/hex"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"ennead/internal/clock"
+	"ennead/internal/contest"
+	"ennead/internal/contests"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Contest is the page of a contest.
+type Contest struct {
+	Site
+	*contests.Contest
+	May     bool   // the reader has an account
+	Address string // of the page, for others
+	Club    string // the name of the club whose members may enter, if the reader is one
+	Barred  bool   // the reader is no member of the club
+	Notice  Notice
+}
+
+// Render renders the page: what the reader can do, how things stand, and the rounds.
+func (c Contest) Render() Node {
+	title := c.contestTitle(c.ContestRow)
+	return c.contests(title,
+		Div(Class("lead"), H1(Class("cg"), Text(title)), P(Class("dim"), c.agreed())),
+		c.notice(c.Notice, ""),
+		Div(Class("cols"),
+			Div(Class("column"), c.you(), c.standings(), c.rounds()),
+			Aside(Class("column"), Aria("label", c.w("contest.about")), c.organise(), c.invite(), c.sealed(),
+				c.moderate())))
+}
+
+// agreed says in one line how the contest is played, and how far it is.
+func (c Contest) agreed() Node {
+	t := c.Terms
+	parts := []Node{c.t("game." + c.Game + ".title"), c.t("contest.kind." + c.Kind),
+		c.t("contest.tables", "n", t.Table)}
+	if t.Length > 0 {
+		parts = append(parts, c.t("contest.rounds", "n", t.Length))
+	}
+	if rule, err := clock.ParseRule(t.Clock); err == nil {
+		parts = append(parts, Text(c.w("terms.pace.rule", c.pace(rule)...)))
+	}
+	if t.Hours > 0 {
+		parts = append(parts, c.t("contest.hours.most", "time", c.roundTime(t.Hours)))
+	}
+	if c.Host != "" {
+		parts = append(parts, Group{c.t("contest.host"), Text(" "), A(Href(PersonPath(c.Host)), Text(c.Host))})
+	}
+	if c.Club != "" {
+		parts = append(parts, Group{c.t("club.of"), Text(" "), A(Href(ClubPath(c.ContestRow.Club)), Text(c.Club))})
+	}
+	parts = append(parts, c.contestState(c.ContestRow))
+	var line Group
+	for i, p := range parts {
+		if i > 0 {
+			line = append(line, Text(" · "))
+		}
+		line = append(line, p)
+	}
+	return line
+}
+
+// act renders a button that does something with the contest.
+func (c Contest) act(class, do, key string, more ...Node) Node {
+	return Form(Method("post"), Action(ContestPath(c.ID)), Class("inline"), hidden("do", do), Group(more),
+		Button(Class(class), c.t(key)))
+}
+
+// you renders what the contest means for the reader, with what they can do.
+func (c Contest) you() Node {
+	var body Group
+	switch me := c.Mine; {
+	case c.Over() && me == nil:
+		return nil
+	case c.Over():
+		body = Group{P(c.t("contest.you.over", "n", me.Number))}
+	case !c.May:
+		body = Group{P(c.t("contest.account")), P(A(Class("go"), Href("/signin"), c.t("contest.keep")))}
+	case me == nil && c.Barred:
+		body = Group{P(c.t("club.barred"))}
+	case me == nil && c.Running():
+		body = Group{P(c.t("contest.you.late")), c.act("gh", "enter", "contest.reserve")}
+	case me == nil:
+		body = Group{P(c.t("contest.you.enter")), c.act("go", "enter", "contest.enter")}
+	case c.Open():
+		body = Group{P(c.t("contest.you.entered", "n", me.Number)), c.act("gh", "withdraw", "contest.withdraw")}
+	case me.Waits:
+		body = Group{P(c.t("contest.you.waits")), c.act("gh", "withdraw", "contest.withdraw")}
+	default:
+		body = c.yourRound(me)
+	}
+	return Section(ID("you"), Class("sheet"), H2(Class("cg"), c.t("contest.you")), body)
+}
+
+// yourRound renders the table of an entry in the round that is played, and how to leave the contest.
+func (c Contest) yourRound(me *contests.Entry) (body Group) {
+	r := c.Now()
+	at := contests.Seated(r, me.Number)
+	switch {
+	case at != nil && len(at.Ranks) == 0:
+		body = append(body, P(c.t("contest.you.table", "round", r.Number, "names", c.others(at, me.Number))),
+			P(A(Class("go"), Href("/t/"+at.Place), c.t("contest.you.go"))))
+	case at != nil:
+		body = append(body, P(c.t("contest.you.played", "round", r.Number)))
+	case slices.Contains(r.Byes, me.Number):
+		body = append(body, P(c.t("contest.you.bye", "round", r.Number)))
+	}
+	if me.Leaves > 0 {
+		return append(body, P(c.t("contest.you.left", "n", me.Leaves)))
+	}
+	return append(body, P(Class("small"), c.t("contest.you.leave")), c.act("gh", "withdraw", "contest.withdraw"))
+}
+
+// others lists the names of those who sit at a table with an entry.
+func (c Contest) others(at *contests.Table, but int) string {
+	var names []string
+	for _, n := range at.Seats {
+		if n != but {
+			names = append(names, c.called(c.Entry(n)))
+		}
+	}
+	return c.Words.List(names)
+}
+
+// called returns the name of an entry.
+func (c Contest) called(e *contests.Entry) string {
+	if e == nil || e.Name == "" {
+		return c.w("contest.gone")
+	}
+	return e.Name
+}
+
+// named renders the name of an entry, with the way to its person.
+func (c Contest) named(e *contests.Entry) Node {
+	switch {
+	case e == nil || !e.Account:
+		return Text(c.called(e))
+	case c.Mine != nil && e.Number == c.Mine.Number:
+		return B(Text(e.Name))
+	}
+	return A(Href(PersonPath(e.Name)), Text(e.Name))
+}
+
+// scrolling renders a table of data that scrolls sideways where it is too wide.
+func (c Contest) scrolling(label string, table ...Node) Node {
+	return Div(Class("scroll"), TabIndex("0"), Role("group"), Aria("label", label), Table(Class("figures"),
+		Group(table)))
+}
+
+// standings renders the order of the entries, or who has entered as long as there is none.
+func (c Contest) standings() Node {
+	head := func(keys ...string) Node {
+		return THead(Tr(Map(keys, func(key string) Node {
+			return Th(Scope("col"), If(key == "name", Class("who")), c.t("contest."+key))
+		})))
+	}
+	title := c.w("contest.entered")
+	if len(c.Standings) == 0 {
+		rows := Map(c.Entries, func(e contests.Entry) Node {
+			rating := "–"
+			if e.Rating > 0 {
+				rating = c.Words.Number(e.Rating)
+			}
+			return Tr(Td(Text(strconv.Itoa(e.Number))), Th(Scope("row"), c.named(&e)), Td(Text(rating)))
+		})
+		return Section(ID("standings"), Class("sheet"), H2(Class("cg"), Text(title)),
+			either(len(c.Entries) == 0, P(Class("dim"), c.t("contest.nobody")),
+				c.scrolling(title, head("number", "name", "rating"), TBody(rows))))
+	}
+	title = c.w("contest.standings")
+	var groups Group
+	for from := 0; from < len(c.Standings); {
+		group, to := c.Standings[from].Group, from
+		for to < len(c.Standings) && c.Standings[to].Group == group {
+			to++
+		}
+		label := title
+		if group > 0 {
+			label = c.w("contest.group."+c.Kind, "n", group)
+			groups = append(groups, H3(Text(label)))
+		}
+		groups = append(groups, c.scrolling(label, head("place", "number", "name", "points", "wins", "opponents",
+			"share"), TBody(Map(c.Standings[from:to], c.standing))))
+		from = to
+	}
+	return Section(ID("standings"), Class("sheet"), Div(Class("head"), H2(Class("cg"), Text(title)),
+		A(Class("gh"), Href(ContestPath(c.ID)+"/file"), Attr("download"), icon("down"), c.t("contest.file"))), groups,
+		P(Class("small"), c.t("contest.points.line")))
+}
+
+// standing renders a row of the standings.
+func (c Contest) standing(s contest.Standing) Node {
+	e := c.Ranked(s)
+	points := func(parts int) string { return c.Words.Decimal(float64(parts)/contest.Point, 2) }
+	var note string
+	switch {
+	case s.Out:
+		note = "contest.out"
+	case s.Move > 0:
+		note = "contest.up"
+	case s.Move < 0:
+		note = "contest.down"
+	}
+	return Tr(If(c.Mine != nil && e == c.Mine, Class("you")), Td(Text(strconv.Itoa(s.Place))), Td(Text(s.Entry)),
+		Th(Scope("row"), c.named(e), Iff(note != "", func() Node { return Small(Text(" "), c.t(note)) })),
+		Td(B(Text(points(s.Points)))), Td(Text(strconv.Itoa(s.Wins))), Td(Text(points(s.Opponents))),
+		Td(Text(c.w("contest.percent", "n", c.Words.Decimal(float64(s.Share)/10_000, 1)))))
+}
+
+// rounds renders who played whom, the last round first.
+func (c Contest) rounds() Node {
+	if len(c.Rounds) == 0 {
+		return nil
+	}
+	var all Group
+	for i := len(c.Rounds) - 1; i >= 0; i-- {
+		r := &c.Rounds[i]
+		all = append(all, Details(If(i == len(c.Rounds)-1, Attr("open")),
+			Summary(H3(c.t("contest.round", "n", r.Number))),
+			Ol(Class("pairings"), Map(r.Tables, c.table)),
+			Iff(len(r.Byes) > 0, func() Node {
+				var names []string
+				for _, n := range r.Byes {
+					names = append(names, c.called(c.Entry(n)))
+				}
+				return P(c.t("contest.byes", "names", c.Words.List(names)))
+			}),
+			If(r.Ends > 0 && c.Running() && i == len(c.Rounds)-1,
+				P(Class("small"), c.t("contest.until"), Text(" "), instant(time.UnixMilli(r.Ends))))))
+	}
+	return Section(ID("rounds"), Class("sheet"), H2(Class("cg"), c.t("contest.rounds.title")), all)
+}
+
+// table renders who sits at a table, in the order of seats, with how they came off.
+func (c Contest) table(t contests.Table) Node {
+	var seats Group
+	for i, n := range t.Seats {
+		if i > 0 {
+			seats = append(seats, Text(", "))
+		}
+		seats = append(seats, c.named(c.Entry(n)))
+		switch {
+		case slices.Contains(t.Absent, n):
+			seats = append(seats, Small(Text(" "), c.t("contest.absent")))
+		case len(t.Ranks) > 0:
+			seats = append(seats, Small(Text(" "), c.t("contest.rank", "n", t.Ranks[i])))
+		}
+	}
+	return Li(B(Text(strconv.Itoa(t.Number))), Span(seats), If(t.Place != "", A(Href("/t/"+t.Place), Aria("label",
+		c.w("contest.look.at", "n", t.Number)), c.t("contest.look"))))
+}
+
+// organise renders what the organiser can do.
+func (c Contest) organise() Node {
+	if !c.Organised || c.Over() {
+		return nil
+	}
+	var acts Group
+	if c.Open() {
+		acts = append(acts, P(Class("small"), c.t("contest.start.line")), c.act("gh", "start", "contest.start"))
+	}
+	if r := c.Now(); r != nil {
+		acts = append(acts, Details(Summary(c.t("contest.end")), P(Class("small"), c.t("contest.end.line")),
+			c.act("gh", "end", "contest.end.go", hidden("round", strconv.Itoa(r.Number)))))
+	}
+	var list []Node
+	for _, e := range c.Entries {
+		if e.Leaves == 0 {
+			list = append(list, Option(Value(strconv.Itoa(e.Number)), Text(c.called(&e))))
+		}
+	}
+	if len(list) > 0 {
+		acts = append(acts, Details(Summary(c.t("contest.remove")), P(Class("small"), c.t("contest.remove.line")),
+			c.act("gh", "remove", "contest.remove.go", Label(Class("field grow"), Span(c.t("contest.name")),
+				Select(Name("entry"), Group(list))))))
+	}
+	acts = append(acts, Details(Summary(c.t("contest.cancel")), P(Class("small"), c.t("contest.cancel.line")),
+		c.act("gh risk", "cancel", "contest.cancel.go")))
+	return Section(ID("organise"), Class("sheet"), H2(Class("cg"), c.t("contest.organise")), acts)
+}
+
+// invite renders the address of a contest that nobody finds otherwise, and when it begins.
+func (c Contest) invite() Node {
+	if !c.Open() {
+		return nil
+	}
+	when := c.t("contest.begins.button")
+	if c.Due > 0 {
+		when = instant(time.UnixMilli(c.Due))
+	}
+	return Section(ID("invite"), Class("sheet"), H2(Class("cg"), c.t("contest.invite")),
+		P(c.t("contest.begins"), Text(" "), when, Text(".")),
+		Label(Class("field"), Span(c.t("contest.address")), Input(Value(c.Address), ReadOnly(), AutoComplete("off"))),
+		If(!c.Listed, P(Class("small"), c.t("contest.unlisted"))))
+}
+
+// moderate renders how a moderator takes the title away.
+func (c Contest) moderate() Node {
+	if c.Visitor == nil || !c.Visitor.Mod || c.Organised || c.Title == "" {
+		return nil
+	}
+	return Section(ID("moderate"), Class("sheet"), H2(Class("cg"), c.t("nav.admin")),
+		P(Class("small"), c.t("contest.untitle.line")), Form(Method("post"), Action(ContestPath(c.ID)+"/untitle"),
+			Class("inline"), Button(Class("gh risk"), c.t("contest.untitle"))))
+}
+
+// sealed renders the seal of the seed, and at the end the seed itself.
+func (c Contest) sealed() Node {
+	code := func(text string) Node {
+		var parts []string
+		for ; len(text) > 8; text = text[8:] {
+			parts = append(parts, text[:8])
+		}
+		return P(Code(Text(strings.Join(append(parts, text), " "))))
+	}
+	body := Group{P(Class("small"), c.t("contest.seal.line")), code(c.Seal)}
+	if c.Over() {
+		body = append(body, H3(c.t("contest.seed")), code(hex.EncodeToString(c.Seed)),
+			P(Class("small"), c.t("contest.seed.line")), P(Code(Text("ennead contest verify contest.json"))))
+	}
+	return Section(ID("seal"), Class("sheet"), H2(Class("cg"), c.t("contest.seal")), body,
+		If(len(c.Standings) > 0, P(A(Href(ContestPath(c.ID)+"/file"), Attr("download"), c.t("contest.seal.file")))))
+}
