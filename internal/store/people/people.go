@@ -27,7 +27,8 @@ type Tx interface {
 	Lock() string
 }
 
-// Shelf implements [store.People], [store.Lobby], [store.Notices], [store.Ratings] and [store.Moderation].
+// Shelf implements [store.People], [store.Lobby], [store.Notices], [store.Ratings], [store.Facts] and
+// [store.Moderation].
 type Shelf struct{ Engine Engine }
 
 var (
@@ -35,6 +36,7 @@ var (
 	_ store.Lobby      = Shelf{}
 	_ store.Notices    = Shelf{}
 	_ store.Ratings    = Shelf{}
+	_ store.Facts      = Shelf{}
 	_ store.Moderation = Shelf{}
 )
 
@@ -236,7 +238,11 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 				return err
 			}
 		}
+		if err := tx.Alone(ctx, "facts"); err != nil {
+			return err
+		}
 		for _, text := range []string{
+			"UPDATE facts SET person = '', stints = '' WHERE person = $1",
 			"DELETE FROM sessions WHERE person = $1",
 			"DELETE FROM credentials WHERE person = $1",
 			"DELETE FROM mails WHERE person = $1",

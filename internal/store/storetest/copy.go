@@ -63,6 +63,7 @@ func Fill(t *testing.T, s store.Store) {
 		must(t, s.AddResult(ctx, store.Result{Table: strconv.Itoa(n), Game: "senet é", Finished: int64(n) << 41,
 			Seats: []store.ResultSeat{{Person: "zo", Rank: ranks[0]}, {Person: "Éa", Rank: ranks[1]}}}))
 	}
+	must(t, s.SetFacts(ctx, "a", []store.Fact{fact("a", 1, "ann", 1<<40), fact("a", 0, "bek", 1<<40)}))
 	for _, name := range []string{"house key", "Cookie key", "ünused"} {
 		_, err := s.Setting(ctx, name, []byte(name+"\x00\xff"))
 		must(t, err)
