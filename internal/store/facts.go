@@ -13,9 +13,9 @@ type Facts interface {
 	// FactsOf lists all seats of the last games of a person, those that ended last first, at public tables only or at
 	// all; those of one game by seat.
 	FactsOf(ctx context.Context, person string, public bool, most int) ([]SeatFact, error)
-	// PublicFacts lists the seats of rated games at public tables, those that ended first first, and those of one game
-	// by seat. A game is never listed in part.
-	PublicFacts(ctx context.Context, q FactQuery) ([]Fact, error)
+	// ListFacts lists the seats of games, those that ended first first, and those of one game by seat. A game is never
+	// listed in part.
+	ListFacts(ctx context.Context, q FactQuery) ([]Fact, error)
 }
 
 // Fact is how one seat came off in a game that is over.
@@ -49,8 +49,9 @@ type SeatFact struct {
 	Known  string // the name of the account that the person has now; empty if they have none, or it is closed
 }
 
-// FactQuery says which rated games at public tables are listed.
+// FactQuery says which games are listed: those of a person, or the rated ones at public tables.
 type FactQuery struct {
+	Person string // or empty
 	Game   string // empty for any
 	From   int64  // games that ended then or later
 	Before int64  // and before that

@@ -21,6 +21,7 @@ var kept = []page.Kept{
 	{Key: "games", Relations: []string{"tables", "headers", "secrets", "seats", "devices", "moves", "archive",
 		"happenings", "analyses"}},
 	{Key: "ratings", Relations: []string{"results", "result_seats", "ratings"}},
+	{Key: "facts", Relations: []string{"facts"}},
 	{Key: "talk", Relations: []string{"lines"}},
 	{Key: "network", Relations: []string{"origins", "spent"}},
 	{Key: "house", Relations: []string{"settings", "jobs", "nodes", "migrations"}},

@@ -91,12 +91,16 @@ func (s Shelf) FactsOf(ctx context.Context, person string, public bool, most int
 		ORDER BY f.finished DESC, f.table_id, f.seat`, person, public, int64(most))
 }
 
-// PublicFacts implements [store.Facts].
-func (s Shelf) PublicFacts(ctx context.Context, q store.FactQuery) ([]store.Fact, error) {
-	return list(ctx, s, "list public games", factRow, "SELECT "+factColumns+`
+// ListFacts implements [store.Facts].
+func (s Shelf) ListFacts(ctx context.Context, q store.FactQuery) ([]store.Fact, error) {
+	which, who := "m.rated AND n.public AND $6 = ''", ""
+	if q.Person != "" {
+		which, who = "m.person = $6", q.Person
+	}
+	return list(ctx, s, "list finished games", factRow, "SELECT "+factColumns+`
 		FROM (SELECT DISTINCT m.table_id, m.finished FROM facts m JOIN tables n ON n.id = m.table_id
-			WHERE m.rated AND n.public AND (m.game = $1 OR $1 = '') AND m.finished >= $2 AND m.finished < $3
+			WHERE `+which+` AND (m.game = $1 OR $1 = '') AND m.finished >= $2 AND m.finished < $3
 				AND (m.finished > $2 OR m.table_id > $4) ORDER BY m.finished, m.table_id LIMIT $5) l
 		JOIN facts f ON f.table_id = l.table_id ORDER BY f.finished, f.table_id, f.seat`,
-		q.Game, q.From, q.Before, q.After, int64(q.Most))
+		q.Game, q.From, q.Before, q.After, int64(q.Most), who)
 }

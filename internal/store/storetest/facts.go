@@ -71,18 +71,18 @@ func facts(t *testing.T, s store.Store) {
 	again := []store.Fact{fact("a", 0, "nobody there", 10)}
 	must(t, s.SetFacts(ctx, "a", again))
 	must(t, s.SetFacts(ctx, "no such table", again))
-	list, err := s.PublicFacts(ctx, store.FactQuery{Before: 15, Most: 9})
+	list, err := s.ListFacts(ctx, store.FactQuery{Before: 15, Most: 9})
 	must(t, err)
 	again[0].Person, again[0].Stints = "", ""
 	same(t, list, again)
 	wants(t, s.SetFacts(ctx, "a", []store.Fact{fact("a", 0, "zo\x00", 10)}), store.ErrText)
 	must(t, s.Delete(ctx, "a", 1))
-	list, err = s.PublicFacts(ctx, store.FactQuery{Before: 15, Most: 9})
+	list, err = s.ListFacts(ctx, store.FactQuery{Before: 15, Most: 9})
 	must(t, err)
 	same(t, len(list), 0)
 }
 
-func publicFacts(t *testing.T, s store.Store) {
+func listedFacts(t *testing.T, s store.Store) {
 	ctx := t.Context()
 	facted(t, s, "closed", false, 20, "ann", "bek")
 	unrated := facted(t, s, "unrated", true, 20, "ann", "bek")
@@ -97,17 +97,20 @@ func publicFacts(t *testing.T, s store.Store) {
 	want[2], want[3] = want[3], want[2] // two end at the same time
 	q := store.FactQuery{Game: "senet", Before: 31, Most: 1}
 	for _, next := range want {
-		list, err := s.PublicFacts(ctx, q)
+		list, err := s.ListFacts(ctx, q)
 		must(t, err)
 		same(t, list, next)
 		q.From, q.After = next[0].Finished, next[0].Table
 	}
-	list, err := s.PublicFacts(ctx, q)
+	list, err := s.ListFacts(ctx, q)
 	must(t, err)
 	same(t, len(list), 0)
-	for _, none := range []store.FactQuery{{Game: "mehen", Before: 99, Most: 9}, {From: 31, Before: 99, Most: 9},
+	list, err = s.ListFacts(ctx, store.FactQuery{Person: "ann", From: 20, Before: 99, Most: 9})
+	must(t, err)
+	same(t, len(list), 12)
+	for _, none := range []store.FactQuery{{Person: "cid", Before: 99, Most: 9}, {Game: "mehen", Before: 99, Most: 9}, {From: 31, Before: 99, Most: 9},
 		{Before: 20, Most: 9}} {
-		list, err := s.PublicFacts(ctx, none)
+		list, err := s.ListFacts(ctx, none)
 		must(t, err)
 		same(t, len(list), 0)
 	}

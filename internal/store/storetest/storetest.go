@@ -66,7 +66,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"results of who is erased", resultsErased},
 		{"the course of a rating", course},
 		{"how games came off", facts},
-		{"how public games came off", publicFacts},
+		{"how public games came off", listedFacts},
 		{"how games of who is erased came off", factsErased},
 		{"decisions of moderators", rulings},
 		{"decisions made at once", rulingsAtOnce},
