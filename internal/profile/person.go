@@ -222,3 +222,6 @@ func numbered(lines map[int]*Line) (list []Numbered) {
 	}
 	return list
 }
+
+// Most is how many games of a person are counted, the last ones.
+const Most = 2000
