@@ -14,7 +14,10 @@ type Done struct {
 }
 
 // Did is a deed that was done, or got without a choice, at least once: the key of its kind and its name.
-type Did struct{ Kind, Deed string }
+type Did struct {
+	Kind string `json:"kind"`
+	Deed string `json:"deed"`
+}
 
 // ReadRecord returns what was done at each seat of a game, automata included, in the order in which it was done first. The
 // error is that of a record that cannot be replayed.

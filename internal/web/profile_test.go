@@ -64,6 +64,11 @@ func TestGamesOfAPerson(t *testing.T) {
 	for n := range 7 {
 		s.madeUp(n, n%2 == 0, ann, bek)
 	}
+	var about exported
+	must(t, json.Unmarshal([]byte(ann.unpacked()["person.json"]), &about))
+	if len(about.Games) != 8 || about.Games[0].Seconds[0] != 7200 || about.Games[0].Rank != 1 {
+		t.Errorf("the file of all that is kept of her has %+v", about.Games)
+	}
 	own := ann.get("/me/games").wants(t, 200)
 	own.section(t, "games").has(t, "8 games fit.", "not public", "over days")
 	own.section(t, "speed").has(t, "Over days: 2 h", "Only you see this.")
