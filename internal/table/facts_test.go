@@ -124,6 +124,13 @@ func factsOfBots(t *testing.T) {
 	if list[2].Rank != h.look(id).Match.State.Rank(2) {
 		t.Errorf("the bot has rank %d", list[2].Rank)
 	}
+	eve := PersonID("eve-eve-eve-eve-eve") // whose account gets what ann has played as a guest
+	h.accounts(eve)
+	_, err = h.Adopt(t.Context(), ann, eve, []ID{id})
+	must(t, err)
+	if now := h.factsAt(id, eve); len(now) != 3 || now[0].Person != string(eve) || len(h.factsAt(id, ann)) != 0 {
+		t.Errorf("after eve has brought the game: %+v", now)
+	}
 	alone, err := h.Create(t.Context(), people(2), ann, 0)
 	must(t, err)
 	_, err = h.Claim(t.Context(), alone, h.key(alone, 1), ann, "")
