@@ -32,7 +32,7 @@ func TestGamesAndFigures(t *testing.T) {
 	h.url = name
 
 	ann.open("/me/games")
-	ann.wait(`document.querySelector("#wins .share") && document.querySelector("#speed") && document.querySelector("#heads")`)
+	ann.wait(`["#wins .share", "#speed", "#heads"].every(part => document.querySelector(part))`)
 	ann.looks(glances, []string{"/me/games#games"}, pictured(ann, "games"))
 	ann.looks(glances, []string{"/me/games?game=kemet"}, pictured(ann, "figures"))
 	ann.looks(glances, []string{"/p/Bek/games"}, pictured(ann, "other"))
@@ -41,7 +41,8 @@ func TestGamesAndFigures(t *testing.T) {
 	ann.open("/me/games")
 	ann.fits()
 	ann.click(`#wins a[href="/me/games?game=kemet"]`)
-	ann.wait(`document.querySelector("#course svg") && document.querySelector(".kinds [aria-current]").innerText === "Kemet"`)
+	ann.wait(`document.querySelector("#course svg") &&
+		document.querySelector(".kinds [aria-current]").innerText === "Kemet"`)
 	ann.fits()
 	eval[bool](ann, `((document.querySelector("[name=game]").value = ""), true)`)
 	eval[bool](ann, `((document.querySelector("[name=ended]").value = "won"), true)`)
@@ -80,11 +81,13 @@ func (h *house) history() {
 		chance.Shuffle(len(seats), func(i, j int) { seats[i], seats[j] = seats[j], seats[i] })
 		at := time.Now().Add(time.Duration(n-91) * 100 * time.Hour).UnixMilli()
 		id := fmt.Sprintf("history%09d", n)
-		table := &store.Table{Row: store.Row{ID: id, Game: game, Status: "over", Public: n%7 > 0, Created: at, Updated: at}}
+		table := &store.Table{Row: store.Row{ID: id, Game: game, Status: "over", Public: n%7 > 0, Created: at,
+			Updated: at}}
 		result := store.Result{Table: id, Game: game, Finished: at}
 		var facts []store.Fact
 		for i, person := range seats {
-			table.Seats = append(table.Seats, store.Seat{Kind: "person", Name: "Somebody", Person: person, Account: true})
+			table.Seats = append(table.Seats, store.Seat{Kind: "person", Name: "Somebody", Person: person,
+				Account: true})
 			result.Seats = append(result.Seats, store.ResultSeat{Person: person, Rank: i + 1})
 			f := store.Fact{Table: id, Seat: uint8(i), Person: person, Game: game, Finished: at, Players: len(seats),
 				Rated: n%5 > 0, Pace: []string{"live", "days"}[n%2], Rank: i + 1, Firsts: 1, Points: 40 - 7*i,

@@ -19,8 +19,8 @@ type Did struct {
 	Deed string `json:"deed"`
 }
 
-// ReadRecord returns what was done at each seat of a game, automata included, in the order in which it was done first. The
-// error is that of a record that cannot be replayed.
+// ReadRecord returns what was done at each seat of a game, automata included, in the order in which it was done first.
+// The error is that of a record that cannot be replayed.
 func ReadRecord(rules game.Game, kinds []Kind, r *game.Record) ([]Done, error) {
 	s, err := rules.New(r.Setup)
 	if err != nil {

@@ -160,7 +160,8 @@ func TestGot(t *testing.T) {
 // Of a record is read what each seat did, once and in order, and in which order they had their first turns.
 func TestReadRecord(t *testing.T) {
 	got, err := learnt.ReadRecord(sticks.Game, kinds(t), record(t, "2",
-		begins+"* throw 3\n1 keep\n1 lay red\n* throw 5\n2 leave\n* throw 1\n1 leave\n* throw 4\n2 keep\n2 lay black\n"))
+		begins+"* throw 3\n1 keep\n1 lay red\n* throw 5\n2 leave\n"+
+			"* throw 1\n1 leave\n* throw 4\n2 keep\n2 lay black\n"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -90,7 +90,8 @@ func TestFilter(t *testing.T) {
 		fits bool
 	}{
 		{profile.Filter{}, true},
-		{profile.Filter{Game: "senet", Players: 3, Ended: profile.Won, With: "Bek", Within: time.Hour, Rated: true}, true},
+		{profile.Filter{Game: "senet", Players: 3, Ended: profile.Won, With: "Bek", Within: time.Hour, Rated: true},
+			true},
 		{profile.Filter{Game: "mehen"}, false},
 		{profile.Filter{Players: 2}, false},
 		{profile.Filter{Ended: profile.Lost}, false},
@@ -115,7 +116,8 @@ func TestFilter(t *testing.T) {
 // Wilson's interval of 16 victories in 26 games, as tables give it.
 func TestShare(t *testing.T) {
 	l := profile.Line{Games: 26, Won: 16}
-	if s := l.Share(); math.Abs(s.Rate-.615) > .001 || math.Abs(s.CI95[0]-.425) > .005 || math.Abs(s.CI95[1]-.776) > .005 {
+	s := l.Share()
+	if math.Abs(s.Rate-.615) > .001 || math.Abs(s.CI95[0]-.425) > .005 || math.Abs(s.CI95[1]-.776) > .005 {
 		t.Errorf("%+v", s)
 	}
 	if !l.Few(27) || l.Few(26) {

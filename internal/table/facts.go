@@ -34,8 +34,9 @@ func (h *House) storeFacts(ctx context.Context, t *Table) error {
 	return h.conf.Store.SetFacts(ctx, string(t.ID), all)
 }
 
-// facts returns how each seat came off that somebody or a bot has had from the beginning; nothing of practice, of guided
-// games, and of records that nobody has played here. Who played several seats against themselves is nobody there.
+// facts returns how each seat came off that somebody or a bot has had from the beginning; nothing of practice, of
+// guided games, and of records that nobody has played here. Who played several seats against themselves is nobody
+// there.
 func (h *House) facts(ctx context.Context, t *Table) (list []store.Fact) {
 	if t == nil || t.Status != Over || t.Match == nil || t.Practice() || t.guide != nil {
 		return nil
@@ -120,8 +121,8 @@ func (t *Table) pace() string {
 const mostStints = 500
 
 // thought returns how long a seat took for each of its stints: from when it began to owe a choice until it owed none.
-// Stints without a choice but reactions are left out, and so are those in which somebody else played, or the clock stood
-// for a pause, a vacation or an outage.
+// Stints without a choice but reactions are left out, and so are those in which somebody else played, or the clock
+// stood for a pause, a vacation or an outage.
 func (t *Table) thought(seat game.Seat) (all []time.Duration) {
 	if t.times == nil {
 		return nil

@@ -68,7 +68,8 @@ func TestFacts(t *testing.T) {
 			if f.Person != r.who || f.Rank != r.Place || f.Went != r.Gone || f.Points != at.Match.State.Score(r.Seat) {
 				t.Errorf("%+v\nof %+v", f, r)
 			}
-			if f.Place != int(r.Seat)+1 || f.Pace != PaceLive || !f.Rated || f.Players != 3 || f.Bots != 0 || f.Firsts < 1 {
+			if f.Place != int(r.Seat)+1 || f.Pace != PaceLive || !f.Rated || f.Players != 3 || f.Bots != 0 ||
+				f.Firsts < 1 {
 				t.Errorf("%+v", f)
 			}
 			if did := strings.HasPrefix(f.Deeds, "hand/left\nbank/"); did == f.Went {

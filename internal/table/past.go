@@ -117,8 +117,8 @@ func (h *House) past(ctx context.Context, q store.FactQuery) iter.Seq2[PastGame,
 }
 
 func pastOf(f store.Fact) PastGame {
-	return PastGame{ID: ID(f.Table), Game: f.Game, Finished: time.UnixMilli(f.Finished), Rated: f.Rated, Players: f.Players,
-		Bots: f.Bots, Pace: f.Pace, Firsts: f.Firsts, Mine: -1}
+	return PastGame{ID: ID(f.Table), Game: f.Game, Finished: time.UnixMilli(f.Finished), Rated: f.Rated,
+		Players: f.Players, Bots: f.Bots, Pace: f.Pace, Firsts: f.Firsts, Mine: -1}
 }
 
 func pastSeat(f store.Fact) PastSeat {

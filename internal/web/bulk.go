@@ -69,7 +69,9 @@ func (s *Server) monthlyRecords(w http.ResponseWriter, r *http.Request) {
 }
 
 // sendRecords sends records as lines of JSON, one after the other as they are read.
-func (s *Server) sendRecords(w http.ResponseWriter, r *http.Request, name string, all iter.Seq2[table.Recorded, error]) {
+func (s *Server) sendRecords(
+	w http.ResponseWriter, r *http.Request, name string, all iter.Seq2[table.Recorded, error],
+) {
 	select {
 	case s.bulks <- struct{}{}:
 		defer func() { <-s.bulks }()

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"ennead/internal/learnt"
+	"ennead/internal/profile"
 	"ennead/internal/store"
 	"ennead/internal/table"
 )
@@ -26,7 +28,7 @@ func (s *site) playedOut() (ann, bek *browser, path string) {
 }
 
 // madeUp stores a game of two that nobody has played.
-func (s *site) madeUp(n int, public bool, winner, other *browser) {
+func (s *site) madeUp(n int, public bool, winner, other *browser, changes ...func(*store.Fact)) {
 	s.t.Helper()
 	at := time.Now().Add(-time.Duration(n) * time.Hour).UnixMilli()
 	id := fmt.Sprintf("madeup%010d", n)
@@ -37,6 +39,9 @@ func (s *site) madeUp(n int, public bool, winner, other *browser) {
 		t.Seats = append(t.Seats, store.Seat{Kind: "person", Name: "Somebody", Person: person, Account: true})
 		facts = append(facts, store.Fact{Table: id, Seat: uint8(i), Person: person, Game: "sticks", Finished: at,
 			Players: 2, Pace: "days", Rank: i + 1, Firsts: 1, Points: 9 - i, Place: i + 1, Stints: "7200"})
+		for _, change := range changes {
+			change(&facts[i])
+		}
 	}
 	must(s.t, s.db.Create(s.t.Context(), t))
 	must(s.t, s.db.SetFacts(s.t.Context(), id, facts))
@@ -53,7 +58,8 @@ func TestGamesOfAPerson(t *testing.T) {
 	shown.section(t, "wins").has(t, "too few")
 	shown.section(t, "heads").has(t, `href="/p/Bek"`)
 	shown.lacks(t, `id="speed"`, `id="against"`, `id="records"`, string(s.visitorOf(ann)), string(s.visitorOf(bek)))
-	stranger.get("/p/Ann").section(t, "past").has(t, `href="/p/Ann/games"`, "Played 1 game with people, and 1 to the end.")
+	stranger.get("/p/Ann").section(t, "past").has(t, `href="/p/Ann/games"`,
+		"Played 1 game with people, and 1 to the end.")
 	stranger.get("/p/Nobody/games").wants(t, 404)
 	if at := ann.get("/p/Ann/games").path; at != "/me/games" {
 		t.Errorf("her own page is at %s", at)
@@ -115,7 +121,8 @@ func TestFilesOfRecords(t *testing.T) {
 	if strings.Contains(got.body, string(s.visitorOf(ann))) {
 		t.Error("the file has the id of a person")
 	}
-	for _, other := range []string{"2026-13", "x", "1999-01", "9999-01", time.Now().AddDate(0, 2, 0).Format("2006-01")} {
+	soon := time.Now().AddDate(0, 2, 0).Format("2006-01")
+	for _, other := range []string{"2026-13", "x", "1999-01", "9999-01", soon} {
 		stranger.get("/records/"+other).wants(t, 404)
 	}
 	if all := stranger.get("/records/2020-01").lines(t); len(all) != 0 {
@@ -137,4 +144,39 @@ func TestOpenings(t *testing.T) {
 	stranger.get("/openings/sticks").wants(t, 200).has(t, "No rated game has ended at a public table yet.")
 	stranger.get("/openings/chess").wants(t, 404)
 	stranger.get("/ratings/sticks").has(t, `href="/openings/sticks"`)
+}
+
+// The openings are those of rated public games, of all who played there; they are counted anew after a while only.
+func TestOpeningsAreCounted(t *testing.T) {
+	s := open(t)
+	ann, bek, _ := s.friends()
+	left := func(f *store.Fact) {
+		f.Rated = true
+		if f.Seat == 0 {
+			f.Deeds = "hand/left\nbank/red"
+		}
+	}
+	for n := range 5 {
+		s.madeUp(n, n > 0, ann, bek, left)
+	}
+	s.madeUp(5, true, ann, bek)
+	openers := profile.NewOpeners(s.house, func(string) []learnt.Kind {
+		return []learnt.Kind{{Key: "hand", Deeds: []string{"", "left", "right"}}}
+	})
+	count := func(after time.Duration, games int) {
+		t.Helper()
+		all, err := openers.Of(t.Context(), "sticks", time.Now().Add(after))
+		must(t, err)
+		if all.Games != games || len(all.Tables) != 1 || all.Tables[0].Games != games || len(all.Tables[0].Kinds) != 1 {
+			t.Fatalf("%+v", all)
+		}
+		lines := all.Tables[0].Kinds[0].Lines
+		if len(lines) != 1 || lines[0].Deed != "left" || lines[0].Games != games || lines[0].Won != float64(games) {
+			t.Errorf("%+v", lines)
+		}
+	}
+	count(0, 4)
+	s.madeUp(6, true, ann, bek, left)
+	count(time.Minute, 4)
+	count(time.Hour, 5)
 }

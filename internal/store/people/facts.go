@@ -70,8 +70,8 @@ func (s Shelf) HandFacts(ctx context.Context, table, from, to string) error {
 	if from == "" {
 		return nil // nobody
 	}
-	return s.run(ctx, "give facts to another", "UPDATE facts SET person = $3 WHERE table_id = $1 AND person = $2", table,
-		from, to)
+	return s.run(ctx, "give facts to another",
+		"UPDATE facts SET person = $3 WHERE table_id = $1 AND person = $2", table, from, to)
 }
 
 // FactsOf implements [store.Facts].

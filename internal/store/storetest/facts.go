@@ -108,8 +108,10 @@ func listedFacts(t *testing.T, s store.Store) {
 	list, err = s.ListFacts(ctx, store.FactQuery{Person: "ann", From: 20, Before: 99, Most: 9})
 	must(t, err)
 	same(t, len(list), 12)
-	for _, none := range []store.FactQuery{{Person: "cid", Before: 99, Most: 9}, {Game: "mehen", Before: 99, Most: 9}, {From: 31, Before: 99, Most: 9},
-		{Before: 20, Most: 9}} {
+	for _, none := range []store.FactQuery{
+		{Person: "cid", Before: 99, Most: 9}, {Game: "mehen", Before: 99, Most: 9}, {From: 31, Before: 99, Most: 9},
+		{Before: 20, Most: 9},
+	} {
 		list, err := s.ListFacts(ctx, none)
 		must(t, err)
 		same(t, len(list), 0)

@@ -29,7 +29,8 @@ type CourseWords struct {
 }
 
 var (
-	wideCourse   = format{class: "wide-art", width: 1040, height: 300, left: 52, right: 78, top: 16, bottom: 30, letter: 13}
+	wideCourse = format{class: "wide-art", width: 1040, height: 300, left: 52, right: 78, top: 16, bottom: 30,
+		letter: 13}
 	narrowCourse = format{class: "narrow-art", width: 352, height: 240, left: 44, right: 52, top: 14, bottom: 28,
 		letter: 12}
 )

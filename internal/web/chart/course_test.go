@@ -24,8 +24,8 @@ func TestCourse(t *testing.T) {
 		for part, want := range map[string]int{`"course rough"`: test.dashed, `"course"`: test.solid,
 			`"now hollow"`: test.hollow, "?</text>": test.hollow, "<title>": 1} {
 			if got := strings.Count(markup, part); got != 2*want {
-				t.Errorf("%d games, %d rough: %s is %d times in two drawings, want %d", test.games, test.rough, part, got,
-					2*want)
+				t.Errorf("%d games, %d rough: %s is %d times in two drawings, want %d", test.games, test.rough, part,
+					got, 2*want)
 			}
 		}
 		if strings.Contains(markup, "NaN") || len(markup) > 60_000 {

@@ -102,6 +102,7 @@ func (s Site) deedWords(k learnt.Kind, usual game.State, deed string) (name, eff
 // profiled renders a page of figures.
 func (s Site) profiled(title string, body ...Node) Node {
 	return s.document(title+" · Ennead", "plain people profile",
-		Group{Link(Rel("stylesheet"), Href(s.File("people.css"))), Link(Rel("stylesheet"), Href(s.File("profile.css")))},
+		Group{Link(Rel("stylesheet"), Href(s.File("people.css"))),
+			Link(Rel("stylesheet"), Href(s.File("profile.css")))},
 		s.header(), Main(ID("main"), TabIndex("-1"), Group(body)), s.footer())
 }
