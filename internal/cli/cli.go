@@ -44,6 +44,7 @@ type grammar struct {
 	Tables    tablesCommand    `cmd:""`
 	Admin     adminCommand     `cmd:""`
 	Ratings   ratingsCommand   `cmd:""`
+	Facts     factsCommand     `cmd:""`
 	Rules     rulesCommand     `cmd:""`
 	Bots      botsCommand      `cmd:""`
 	Version   versionCommand   `cmd:""`

@@ -12,6 +12,7 @@ import (
 	"ennead/game"
 	"ennead/games"
 	"ennead/internal/guide"
+	"ennead/internal/learnt"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/web"
@@ -65,6 +66,9 @@ func guides() (map[string]*guide.Guide, error) {
 	}
 	return all, nil
 }
+
+// deeds returns what statistics compare at a game.
+func deeds(g game.Game) []learnt.Kind { return games.For(g).Deeds }
 
 // analyst says which bot analyses a game.
 func analyst(g game.Game) analysis.Spec {

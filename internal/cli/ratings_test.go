@@ -83,6 +83,7 @@ func spoilt(t *testing.T, at place, where ...string) {
 	for _, text := range []string{
 		"UPDATE ratings SET mu = mu + 0.00000000001 WHERE person = '" + string(accuser) + "'",
 		"DELETE FROM ratings WHERE person = '" + string(accused) + "'",
+		"UPDATE result_seats SET mu = 0, sigma = 0", // as results of older programs are
 	} {
 		if err := engine.exec(t.Context(), text); err != nil {
 			t.Fatal(err)
@@ -95,6 +96,15 @@ func spoilt(t *testing.T, at place, where ...string) {
 		}
 	}
 	rated(t, where...)
+	db, err := at.open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	course, err := db.Course(t.Context(), string(accuser), games.All()[0].ID(), 99)
+	if err != nil || len(course) != 11 || course[10].Mu <= course[0].Mu {
+		t.Errorf("%v: the course of a rating is %+v", err, course)
+	}
 }
 
 func TestRatingsOfAClosedHouse(t *testing.T) {

@@ -134,8 +134,9 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	conf := table.Config{
 		Store: db, Bus: hints, Games: games.Versions(), Build: version(),
 		Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
-		Analyst: analyst, Advisor: advisor, Guides: lessons, Components: components, OwnComponents: s.Foreign == "no",
-		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
+		Analyst: analyst, Advisor: advisor, Guides: lessons, Deeds: deeds, Components: components,
+		OwnComponents: s.Foreign == "no",
+		Reserved:      reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget,
 		Notices: known != nil, ForgetBegun: s.ForgetBegun, Pack: packed, Absent: s.Absent, Log: log,
 		Roles: does.roles, Now: c.now,

@@ -31,6 +31,8 @@ type Desk interface {
 	// Leaders lists the strongest players of a game. RebuildRatings works all ratings out anew.
 	Leaders(ctx context.Context, game string) ([]table.Leader, error)
 	RebuildRatings(ctx context.Context) (store.Rebuilt, error)
+	// RebuildFacts reads the facts of all finished games anew.
+	RebuildFacts(ctx context.Context) (table.FactsRebuilt, error)
 	// Judge does something about a person, or about what was done before, and returns it.
 	Judge(ctx context.Context, v Verdict) (Measure, error)
 	// Measures lists what was done about the account of that name, the latest first. Appeals lists the measures whose
@@ -158,6 +160,10 @@ func (l local) Leaders(ctx context.Context, game string) ([]table.Leader, error)
 
 func (l local) RebuildRatings(ctx context.Context) (store.Rebuilt, error) {
 	return l.house.RebuildRatings(ctx)
+}
+
+func (l local) RebuildFacts(ctx context.Context) (table.FactsRebuilt, error) {
+	return l.house.RebuildFacts(ctx)
 }
 
 func (l local) Manage(ctx context.Context, e Errand) (a Account, err error) {

@@ -48,11 +48,12 @@ type (
 		Problem  string    `json:"problem,omitempty"`
 		Detail   string    `json:"detail,omitempty"`
 
-		Leaders  []table.Leader `json:"leaders,omitempty"`
-		Rebuilt  store.Rebuilt  `json:"rebuilt,omitzero"`
-		Reports  []table.Report `json:"reports,omitempty"`
-		Measures []Measure      `json:"measures,omitempty"`
-		Audit    Audit          `json:"audit,omitzero"`
+		Leaders  []table.Leader     `json:"leaders,omitempty"`
+		Rebuilt  store.Rebuilt      `json:"rebuilt,omitzero"`
+		Facts    table.FactsRebuilt `json:"facts,omitzero"`
+		Reports  []table.Report     `json:"reports,omitempty"`
+		Measures []Measure          `json:"measures,omitempty"`
+		Audit    Audit              `json:"audit,omitzero"`
 	}
 )
 
@@ -121,6 +122,10 @@ func Serve(folder string, d Desk) (shut func(), err error) {
 	mux.HandleFunc("POST /rebuild", func(w http.ResponseWriter, r *http.Request) {
 		found, err := d.RebuildRatings(r.Context())
 		reply(w, answer{Rebuilt: found}, err)
+	})
+	mux.HandleFunc("POST /facts", func(w http.ResponseWriter, r *http.Request) {
+		found, err := d.RebuildFacts(r.Context())
+		reply(w, answer{Facts: found}, err)
 	})
 	mux.HandleFunc("POST /judge", func(w http.ResponseWriter, r *http.Request) {
 		var v Verdict
@@ -246,6 +251,11 @@ func (r remote) Leaders(ctx context.Context, game string) ([]table.Leader, error
 func (r remote) RebuildRatings(ctx context.Context) (store.Rebuilt, error) {
 	a, err := r.post(ctx, "/rebuild", nil)
 	return a.Rebuilt, err
+}
+
+func (r remote) RebuildFacts(ctx context.Context) (table.FactsRebuilt, error) {
+	a, err := r.post(ctx, "/facts", nil)
+	return a.Facts, err
 }
 
 func (r remote) Judge(ctx context.Context, v Verdict) (Measure, error) {

@@ -39,8 +39,8 @@ type Kit struct {
 
 	// Older are the older versions of the rules under which tables may still be played, oldest first. One that the same
 	// rules know consists of its Game, see [game.At]; everything else of this kit also reads its states. One that is a
-	// frozen copy has its own Observer, Evaluator, Parts, Negotiate, Swing, Board, Plain and Now, and the Words that
-	// this kit no longer has.
+	// frozen copy has its own Observer, Evaluator, Parts, Negotiate, Swing, Board, Plain, Now and Deeds, and the Words
+	// that this kit no longer has.
 	Older []*Kit
 }
 
@@ -72,7 +72,7 @@ func (k *Kit) within(newest *Kit) *Kit {
 	all.Game, all.Older = k.Game, nil
 	if k.Board != nil {
 		all.Observer, all.Evaluator, all.Parts, all.Negotiate = k.Observer, k.Evaluator, k.Parts, k.Negotiate
-		all.Swing, all.Board, all.Plain, all.Now = k.Swing, k.Board, k.Plain, k.Now
+		all.Swing, all.Board, all.Plain, all.Now, all.Deeds = k.Swing, k.Board, k.Plain, k.Now, k.Deeds
 	}
 	return &all
 }

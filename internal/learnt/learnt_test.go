@@ -156,3 +156,27 @@ func TestGot(t *testing.T) {
 		t.Errorf("%+v\nwant %+v", got, want)
 	}
 }
+
+// Of a record is read what each seat did, once and in order, and in which order they had their first turns.
+func TestReadRecord(t *testing.T) {
+	got, err := learnt.ReadRecord(sticks.Game, kinds(t), record(t, "2",
+		begins+"* throw 3\n1 keep\n1 lay red\n* throw 5\n2 leave\n"+
+			"* throw 1\n1 leave\n* throw 4\n2 keep\n2 lay black\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []learnt.Done{
+		{Place: 1, Deeds: []learnt.Did{{Kind: "hand", Deed: "left"}, {Kind: "first", Deed: "keep"},
+			{Kind: "bank", Deed: "red"}}},
+		{Place: 2, Deeds: []learnt.Did{{Kind: "hand", Deed: "right"}, {Kind: "first", Deed: "leave"},
+			{Kind: "bank", Deed: "black"}}},
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v\nwant %+v", got, want)
+	}
+	for _, done := range append(got, learnt.Done{}) {
+		if again := learnt.ReadDeeds(learnt.WriteDeeds(done.Deeds)); !reflect.DeepEqual(again, done.Deeds) {
+			t.Errorf("%+v is read as %+v", done.Deeds, again)
+		}
+	}
+}

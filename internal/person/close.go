@@ -45,3 +45,11 @@ const mostExports = 10
 func (p *People) MayExport(ctx context.Context, v *Visitor) error {
 	return p.often(ctx, "files of", v.ID, mostExports, 24*time.Hour)
 }
+
+// mostFetched is how often a day a network may fetch files of public records.
+const mostFetched = 40
+
+// MayFetch counts a file of public records for a network, or returns [ErrOften].
+func (p *People) MayFetch(ctx context.Context, network string) error {
+	return p.often(ctx, "public records fetched by", network, mostFetched, 24*time.Hour)
+}

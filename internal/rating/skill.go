@@ -37,6 +37,9 @@ func (s Skill) Provisional() bool { return s.Sigma > provisional }
 // Shown returns the skill as people read it: 1500 for who has not played.
 func (s Skill) Shown() int { return int(math.Round(1500 + float64(40*(s.Mu-freshMu)))) }
 
+// Unsure returns by how much the number that people read may be off, 19 times in 20.
+func (s Skill) Unsure() int { return int(math.Round(float64(2 * 40 * s.Sigma))) }
+
 // Floor returns what the skill very likely exceeds. Leaderboards are in its order, so that nobody leads them by luck.
 func (s Skill) Floor() float64 { return s.Mu - float64(2*s.Sigma) }
 

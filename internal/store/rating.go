@@ -23,6 +23,8 @@ type Ratings interface {
 	Leaders(ctx context.Context, game string, season rating.Season, least, most int) ([]Leader, error)
 	// RatingsOf lists the ratings of somebody, by game.
 	RatingsOf(ctx context.Context, person string) ([]Rating, error)
+	// Course lists what somebody's rating at a game was after the last results, the oldest first.
+	Course(ctx context.Context, person, game string, most int) ([]Moment, error)
 }
 
 // Result is how a game ended that counts.
@@ -45,6 +47,12 @@ type Rating struct {
 	Person string
 	Game   string
 	rating.Standing
+}
+
+// Moment is what somebody's rating was after a result.
+type Moment struct {
+	Finished int64 // when the game ended
+	rating.Skill
 }
 
 // Leader is somebody in the list of the strongest.

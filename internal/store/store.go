@@ -12,6 +12,7 @@ type Store interface {
 	Lobby
 	Notices
 	Ratings
+	Facts
 	Moderation
 	Contests
 	Clubs

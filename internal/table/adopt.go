@@ -46,6 +46,9 @@ func (h *House) adoptAt(ctx context.Context, id ID, from, to guest) (*Table, err
 	if err != nil {
 		return nil, err
 	}
+	if err := h.conf.Store.HandFacts(ctx, string(id), from.who, to.who); err != nil {
+		return nil, err
+	}
 	// Seats that the guest has lost are now those that the account has lost.
 	return t, h.conf.Store.EditHappened(ctx, string(id), func(list []store.Happening) {
 		for i := range list {

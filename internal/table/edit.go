@@ -85,6 +85,9 @@ func (h *House) edit(ctx context.Context, id ID, change func(t *Table) error) (*
 		if next.endsRated(old) {
 			h.jobs.rate(context.WithoutCancel(ctx), id)
 		}
+		if next.endsPlayed(old) {
+			h.jobs.facts(context.WithoutCancel(ctx), id)
+		}
 		return next, nil
 	}
 }

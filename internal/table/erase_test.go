@@ -115,7 +115,8 @@ func TestErase(t *testing.T) {
 			}
 		}
 		ids := traced(t, h.conf.Store, string(ann))
-		for _, where := range []string{"devices.person", "happenings.person", "mails.person", "people.person",
+		for _, where := range []string{"devices.person", "facts.person", "happenings.person", "mails.person",
+			"people.person",
 			"seats.person", "sessions.person", "tables.owner"} {
 			if ids[where] == 0 {
 				t.Errorf("before, the person is not in %s", where)

@@ -14,6 +14,7 @@ import (
 	"ennead/game"
 	"ennead/internal/bus"
 	"ennead/internal/guide"
+	"ennead/internal/learnt"
 	"ennead/internal/store"
 	"ennead/internal/trace"
 )
@@ -43,6 +44,8 @@ type Config struct {
 	Advisor func(g game.Game) analysis.Spec
 	// Guides are the guided first games, by game; a game may have none.
 	Guides map[string]*guide.Guide
+	// Deeds are the kinds of deeds that statistics compare at a game. Nil if nothing is compared.
+	Deeds func(g game.Game) []learnt.Kind
 	// Components replace the games' own, by game, at tables that bring none; nil for the games' own.
 	Components map[string][]byte
 	// OwnComponents refuses tables and records with components other than those, or the games' own.

@@ -38,6 +38,7 @@ const (
 	lapseJob   = "lapse"   // the time of a window or of a beginning has come, see [Table.rings]
 	analyseJob = "analyse" // somebody has asked for an analysis
 	rateJob    = "rate"    // a rated game has ended, see [Table.result]
+	factsJob   = "facts"   // a game has ended that somebody has played, see [House.facts]
 
 	peopleJob = "people" // is never queued, only held: one server at a time erases those who have left
 )
@@ -71,6 +72,9 @@ func changedJobs(old, next *Table) (queued []store.Job, ended []string) {
 	}
 	if next.endsRated(old) {
 		queued = append(queued, store.Job{JobID: jobOf(rateJob, next.ID), Due: next.Updated.UnixMilli()})
+	}
+	if next.endsPlayed(old) {
+		queued = append(queued, store.Job{JobID: jobOf(factsJob, next.ID), Due: next.Updated.UnixMilli()})
 	}
 	return queued, ended
 }
@@ -121,7 +125,7 @@ func (d *dispatcher) kinds() (list []string) {
 		list = append(list, botJob)
 	}
 	if d.house.does(RoleJobs) {
-		list = append(list, lapseJob, analyseJob, rateJob)
+		list = append(list, lapseJob, analyseJob, rateJob, factsJob)
 	}
 	return list
 }
@@ -216,6 +220,8 @@ func (d *dispatcher) takeUp(jobs []store.Job) error {
 			d.house.analyst.takeUp(id)
 		case rateJob:
 			d.rate(d.ctx, id)
+		case factsJob:
+			d.facts(d.ctx, id)
 		}
 	}
 	return d.lapses(lapses)

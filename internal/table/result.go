@@ -34,37 +34,51 @@ func (t *Table) endsRated(old *Table) bool {
 	return t.Terms.Rated && t.Status == Over && old.Status != Over
 }
 
-// rate stores the result of a game that has ended, and ends the job to do so. If the store fails, it tries again after
-// a while; if the server dies before, another one does it. A result counts once.
+// rate stores the result of a rated game that has ended. A result counts once.
 func (d *dispatcher) rate(ctx context.Context, id ID) {
-	job := jobOf(rateJob, id)
+	d.after(ctx, id, rateJob, func(t *Table) error {
+		if r, counts := t.result(); counts {
+			return d.house.conf.Store.AddResult(ctx, r)
+		}
+		return nil
+	})
+}
+
+// facts stores how the people of a game that has ended came off.
+func (d *dispatcher) facts(ctx context.Context, id ID) {
+	d.after(ctx, id, factsJob, func(t *Table) error { return d.house.storeFacts(ctx, t) })
+}
+
+// after does what follows once from the end of a game, and ends the job to do so. If that fails, it tries again after a
+// while; if the server dies before, another one does it.
+func (d *dispatcher) after(ctx context.Context, id ID, kind string, do func(*Table) error) {
+	job := jobOf(kind, id)
 	err := func() error {
 		claim, err := d.claim(job)
 		if err != nil || !claim.Held {
 			return err
 		}
 		t, err := d.house.Look(ctx, id)
-		if err != nil && !errors.Is(err, ErrNoTable) { // a table that the operator has deleted has no result
+		if err != nil && !errors.Is(err, ErrNoTable) { // from a table that the operator has deleted nothing follows
 			return err
 		}
 		if t != nil && t.Status == Frozen { // it may be repaired
 			return ErrFrozen
 		}
-		if r, counts := t.result(); counts {
-			if err := d.house.conf.Store.AddResult(ctx, r); err != nil {
-				return err
-			}
+		if err := do(t); err != nil {
+			return err
 		}
 		_, err = d.end(job, claim)
 		return err
 	}()
 	if err != nil && d.ctx.Err() == nil {
-		d.house.conf.Log.ErrorContext(ctx, "the result of a rated game is not stored yet", "table", id, "error", err)
+		d.house.conf.Log.ErrorContext(ctx, "what follows from the end of a game is not stored yet", "job", kind,
+			"table", id, "error", err)
 		d.leave(id)
 		_ = d.release(job) // otherwise the claim ends by itself
 		time.AfterFunc(leaves, func() {
 			if d.ctx.Err() == nil {
-				d.rate(d.ctx, id)
+				d.after(d.ctx, id, kind, do)
 			}
 		})
 	}

@@ -5,9 +5,11 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"math"
 	"net/http"
 	"time"
 
+	"ennead/internal/learnt"
 	"ennead/internal/notice"
 	"ennead/internal/person"
 	"ennead/internal/table"
@@ -34,6 +36,7 @@ type exported struct {
 	Notices     *exportedNotices `json:"notices,omitempty"`
 	Reports     []exportedReport `json:"reports"` // that they made
 	Ratings     []table.Rating   `json:"ratings"`
+	Games       []exportedGame   `json:"games"` // that are over
 
 	Contests []exportedContest `json:"contests,omitempty"`
 	Clubs    []string          `json:"clubs,omitempty"` // their names
@@ -76,6 +79,22 @@ type exportedNotice struct {
 	Table table.ID         `json:"table"`
 	At    time.Time        `json:"at"`
 	Sent  time.Time        `json:"sent,omitzero"`
+}
+
+// exportedGame is how the person came off in a game that is over.
+type exportedGame struct {
+	Table    table.ID     `json:"table"`
+	Game     string       `json:"game"`
+	Finished time.Time    `json:"finished"`
+	Rated    bool         `json:"rated,omitempty"`
+	Pace     string       `json:"pace,omitempty"`
+	Players  int          `json:"players"`
+	Rank     int          `json:"rank"`
+	Points   int          `json:"points"`
+	Place    int          `json:"place,omitempty"` // in the order of first turns
+	Left     bool         `json:"left,omitempty"`
+	Deeds    []learnt.Did `json:"deeds,omitempty"`
+	Seconds  []int        `json:"seconds,omitempty"` // that the person thought, for each stint
 }
 
 // exportedReport is what the person reported of another.
@@ -258,6 +277,9 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	if e.Ratings, err = s.House.Ratings(ctx, table.PersonID(v.ID)); err != nil {
 		return e, err
 	}
+	if e.Games, err = s.gamesOf(ctx, v); err != nil {
+		return e, err
+	}
 	measures, err := s.People.MeasuresAbout(ctx, v.ID)
 	if err != nil {
 		return e, err
@@ -286,6 +308,25 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 		e.Sessions = append(e.Sessions, exportedPlace{at.Agent, moment(at.Created), moment(at.Used)})
 	}
 	return e, err
+}
+
+// gamesOf returns how the finished games of a person came off.
+func (s *Server) gamesOf(ctx context.Context, v *person.Visitor) ([]exportedGame, error) {
+	past, err := s.House.Past(ctx, table.PersonID(v.ID), false, math.MaxInt32)
+	list := []exportedGame{}
+	for _, g := range past {
+		if g.Mine < 0 {
+			continue
+		}
+		me := g.Seats[g.Mine]
+		one := exportedGame{Table: g.ID, Game: g.Game, Finished: g.Finished.UTC(), Rated: g.Rated, Pace: g.Pace,
+			Players: g.Players, Rank: me.Rank, Points: me.Points, Place: me.Place, Left: me.Went, Deeds: me.Deeds}
+		for _, took := range me.Stints {
+			one.Seconds = append(one.Seconds, int(took.Seconds()))
+		}
+		list = append(list, one)
+	}
+	return list, err
 }
 
 // moment returns a time as the store keeps it, or the zero time.

@@ -9,6 +9,7 @@ import (
 
 	"ennead/internal/gamekit"
 	"ennead/internal/person"
+	"ennead/internal/profile"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -67,6 +68,12 @@ func (s *Server) showPerson(
 		s.fail(w, r, err)
 		return
 	}
+	past, err := s.House.Past(r.Context(), table.PersonID(other.ID), true, profile.Most)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	p.Past = profile.Of(past, s.deedsOf)
 	if p.Relation.Friend {
 		p.Here, p.Seen = s.People.Here(other.Person), moment(other.Seen)
 		if p.Watch, err = s.playedBy(r.Context(), other.ID); err != nil {

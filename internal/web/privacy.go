@@ -23,6 +23,7 @@ var kept = []page.Kept{
 	{Key: "ratings", Relations: []string{"results", "result_seats", "ratings"}},
 	{Key: "contests", Relations: []string{"contests", "entries", "rounds", "pairings"}},
 	{Key: "clubs", Relations: []string{"clubs", "members"}},
+	{Key: "facts", Relations: []string{"facts"}},
 	{Key: "talk", Relations: []string{"lines"}},
 	{Key: "network", Relations: []string{"origins", "spent"}},
 	{Key: "house", Relations: []string{"settings", "jobs", "nodes", "migrations"}},

@@ -20,6 +20,7 @@ import (
 	"ennead/internal/locale"
 	"ennead/internal/notice"
 	"ennead/internal/person"
+	"ennead/internal/profile"
 	"ennead/internal/puzzle"
 	"ennead/internal/table"
 	"ennead/internal/trace"
@@ -90,6 +91,8 @@ type Server struct {
 	close   func() // calls close only once
 	hints   hints
 	puzzles *puzzle.Book
+	openers *profile.Openers
+	bulks   chan struct{} // one for each file of records that is being sent
 	guests  []string      // the words for a guest in all languages
 	streams atomic.Int64  // open ones
 	beat    time.Duration // between two signs of life in a stream
@@ -105,7 +108,8 @@ func New(c Config) *Server {
 	}
 	s := &Server{Config: c, files: newFiles(c.Kits), limits: newLimiter(), closing: make(chan struct{}),
 		beat: heartbeat, puzzles: puzzle.New(c.Kits),
-		drain: drain{began: make(chan struct{})}}
+		bulks: make(chan struct{}, mostBulks), drain: drain{began: make(chan struct{})}}
+	s.openers = profile.NewOpeners(c.House, s.deedsOf)
 	for _, lang := range locale.Langs {
 		s.guests = append(s.guests, c.Words.In(lang).Word("site.home.guest"))
 	}

@@ -28,8 +28,8 @@ type Tx interface {
 	Lock() string
 }
 
-// Shelf implements [store.People], [store.Lobby], [store.Notices], [store.Ratings], [store.Moderation],
-// [store.Contests] and [store.Clubs].
+// Shelf implements the parts of [store.Store] that are about people: themselves, the lobby, notices, ratings, facts,
+// moderation, contests and clubs.
 type Shelf struct{ Engine Engine }
 
 var (
@@ -37,6 +37,7 @@ var (
 	_ store.Lobby      = Shelf{}
 	_ store.Notices    = Shelf{}
 	_ store.Ratings    = Shelf{}
+	_ store.Facts      = Shelf{}
 	_ store.Moderation = Shelf{}
 	_ store.Contests   = Shelf{}
 	_ store.Clubs      = Shelf{}
@@ -245,7 +246,11 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 				return err
 			}
 		}
+		if err := tx.Alone(ctx, "facts"); err != nil {
+			return err
+		}
 		for _, text := range []string{
+			"UPDATE facts SET person = '', stints = '' WHERE person = $1",
 			"DELETE FROM sessions WHERE person = $1",
 			"DELETE FROM credentials WHERE person = $1",
 			"DELETE FROM mails WHERE person = $1",

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
+	"slices"
 	"time"
 
 	"ennead/internal/rating"
@@ -50,6 +51,7 @@ func (s Shelf) AddResult(ctx context.Context, r store.Result) error {
 			return err
 		}
 		now := r
+		now.Number = last + 1
 		now.Seats = append([]store.ResultSeat(nil), r.Seats...)
 		for i := range now.Seats {
 			seat := &now.Seats[i]
@@ -94,7 +96,26 @@ func foldOne(ctx context.Context, tx Tx, r store.Result) error {
 			return err
 		}
 	}
+	for place, seat := range r.Seats {
+		after := before[ratingKey{seat.Person, r.Game}].Skill
+		if err := putMoment(ctx, tx, momentKey{r.Number, place}, after); err != nil {
+			return err
+		}
+	}
 	return nil
+}
+
+// momentKey is the row of somebody in a result.
+type momentKey struct {
+	number int64
+	place  int
+}
+
+// putMoment stores what somebody's rating was after a result.
+func putMoment(ctx context.Context, tx Tx, at momentKey, after rating.Skill) error {
+	_, err := tx.Exec(ctx, "UPDATE result_seats SET mu = $3, sigma = $4 WHERE number = $1 AND place = $2", at.number,
+		int64(at.place), after.Mu, after.Sigma)
+	return err
 }
 
 type ratingKey struct{ person, game string }
@@ -171,10 +192,10 @@ func (s Shelf) Rebuild(ctx context.Context) (found store.Rebuilt, err error) {
 			return err
 		}
 		right, is := map[ratingKey]rating.Standing{}, map[ratingKey]rating.Standing{}
-		if err := errors.Join(eachResult(ctx, tx, 1, last+1, func(r store.Result) {
+		if err := errors.Join(courses(ctx, tx, last, func(r store.Result) {
 			found.Results++
 			fold(right, r)
-		}), tx.Query(ctx, func(scan func(...any) error) error {
+		}, right), tx.Query(ctx, func(scan func(...any) error) error {
 			var r store.Rating
 			err := scan(ratingRow(&r)...)
 			is[ratingKey{r.Person, r.Game}] = r.Standing
@@ -205,6 +226,56 @@ func (s Shelf) Rebuild(ctx context.Context) (found store.Rebuilt, err error) {
 		return nil
 	})
 	return found, err
+}
+
+// courses folds all results up to the last one, some after some, and stores what each rating was after each.
+func courses(
+	ctx context.Context, tx Tx, last int64, fold func(store.Result), standings map[ratingKey]rating.Standing,
+) error {
+	const some = 1000
+	for from := int64(1); from <= last; from += some {
+		after := map[momentKey]rating.Skill{}
+		if err := eachResult(ctx, tx, from, from+some, func(r store.Result) {
+			fold(r)
+			for place, seat := range r.Seats {
+				after[momentKey{r.Number, place}] = standings[ratingKey{seat.Person, r.Game}].Skill
+			}
+		}); err != nil {
+			return err
+		}
+		if err := dropKnown(ctx, tx, from, from+some, after); err != nil {
+			return err
+		}
+		for at, skill := range after {
+			if err := putMoment(ctx, tx, at, skill); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// dropKnown drops what is stored already of the results from one number to below another.
+func dropKnown(ctx context.Context, tx Tx, from, below int64, after map[momentKey]rating.Skill) error {
+	return tx.Query(ctx, func(scan func(...any) error) error {
+		var at momentKey
+		var stored rating.Skill
+		err := scan(&at.number, &at.place, &stored.Mu, &stored.Sigma)
+		if after[at] == stored {
+			delete(after, at)
+		}
+		return err
+	}, "SELECT number, place, mu, sigma FROM result_seats WHERE number >= $1 AND number < $2", from, below)
+}
+
+// Course implements [store.Ratings].
+func (s Shelf) Course(ctx context.Context, person, game string, most int) ([]store.Moment, error) {
+	all, err := list(ctx, s, "list the course of a rating", func(m *store.Moment) []any {
+		return []any{&m.Finished, &m.Mu, &m.Sigma}
+	}, `SELECT e.finished, s.mu, s.sigma FROM result_seats s JOIN results e ON e.number = s.number
+		WHERE s.person = $1 AND e.game = $2 AND s.sigma > 0 ORDER BY e.number DESC LIMIT $3`, person, game, int64(most))
+	slices.Reverse(all)
+	return all, err
 }
 
 // Leaders implements [store.Ratings].

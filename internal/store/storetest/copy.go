@@ -65,6 +65,7 @@ func Fill(t *testing.T, s store.Store) {
 	}
 	begun(t, s, "cup é")
 	founded(t, s, "club é")
+	must(t, s.SetFacts(ctx, "a", []store.Fact{fact("a", 1, "ann", 1<<40), fact("a", 0, "bek", 1<<40)}))
 	for _, name := range []string{"house key", "Cookie key", "ünused"} {
 		_, err := s.Setting(ctx, name, []byte(name+"\x00\xff"))
 		must(t, err)

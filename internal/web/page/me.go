@@ -58,7 +58,7 @@ func (m Me) Render() Node {
 		If(!m.Kept, Section(Class("sheet"), P(m.t("people.unkept")),
 			P(Class("onward"), A(Class("go"), Href("/signin"), m.t("people.keep.go"))))),
 		Div(Class("half"),
-			Div(Class("column"), m.name(), m.ratings(m.Ratings), m.circle(), m.signing(), m.notices()),
+			Div(Class("column"), m.name(), m.ratings(m.Ratings), m.past(), m.circle(), m.signing(), m.notices()),
 			Div(Class("column"), m.places(), m.hours(), m.calendar(), m.data())),
 	)
 }
@@ -70,6 +70,12 @@ func (m Me) name() Node {
 				MaxLength("32"), AutoComplete("nickname"))),
 			Button(Class("gh"), m.t("people.save"))),
 		If(m.Kept, P(Class("small"), m.renames())))
+}
+
+// past leads to the games of a person.
+func (m Me) past() Node {
+	return Section(Class("sheet"), H2(Class("cg"), m.t("profile.past")), P(m.t("profile.mine.line")),
+		P(Class("onward"), A(Class("gh"), Href("/me/games"), m.t("profile.mine"))))
 }
 
 // circle leads to the people with whom a person has to do.

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"ennead/internal/gamekit"
+	"ennead/internal/profile"
 	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
@@ -26,6 +27,7 @@ type Person struct {
 	Token    string          // says in the form whom the page shows; empty if the address does
 	Back     string          // the table from which the reader comes, or empty
 	Ratings  []table.Rating
+	Past     profile.Person // what their public games come to
 	Games    []*gamekit.Kit // to which the reader may invite them
 	Now      time.Time
 	Done     Notice // what went well
@@ -44,7 +46,17 @@ func (p Person) Render() Node {
 			Span(Class("initial big"), Aria("hidden", "true"), Text(initial(p.Name))),
 			Div(H1(Class("cg"), Text(p.Name)), P(Class("dim"), p.from()), p.presence()),
 			p.standing(), p.doing()),
-		p.ratings(p.Ratings), p.inviting())
+		p.ratings(p.Ratings), p.past(), p.inviting())
+}
+
+// past sums up the games of an account, and leads to them; nothing if there are none.
+func (p Person) past() Node {
+	if p.Past.Begun == 0 {
+		return nil
+	}
+	return Section(ID("past"), Class("sheet narrow"), H2(Class("cg"), p.t("profile.past")),
+		P(p.t("profile.finished", "n", p.Past.Begun, "done", p.Past.Finished)),
+		P(Class("onward"), A(Href(ProfilePath(p.Name)), p.t("profile.go"))))
 }
 
 // inviting renders the form that opens a table and invites an account to it.

@@ -42,7 +42,8 @@ func (l Leaders) Render() Node {
 			return A(Href("/ratings/"+k.ID()), If(k.ID() == l.Game, Aria("current", "page")),
 				l.t("game."+k.ID()+".title"))
 		})),
-		list, P(Class("dim"), l.t("ratings.unsure")))
+		list, P(Class("dim"), l.t("ratings.unsure")),
+		P(Class("onward"), A(Href("/openings/"+l.Game), l.t("openings.link"))))
 }
 
 // shown returns a rating as people read it, with a question mark while little is known of the player.

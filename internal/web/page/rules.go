@@ -35,6 +35,7 @@ func (p Rules) Render() Node {
 					Li(A(Href("/glossary/"+p.Game), p.t("glossary.title"))),
 					If(p.Learnt, Li(A(Href("/learnt/"+p.Game), p.t("learnt.link")))),
 					If(p.Rated, Li(A(Href("/ratings/"+p.Game), p.t("ratings.link")))),
+					If(p.Rated, Li(A(Href("/openings/"+p.Game), p.t("openings.link")))),
 					Li(A(Href("/rules"), p.t("rules.others"))))),
 			Article(Class("sheet"), body, p.designedList()),
 		))

@@ -1,0 +1,182 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"ennead/internal/learnt"
+	"ennead/internal/profile"
+	"ennead/internal/store"
+	"ennead/internal/table"
+)
+
+// playedOut has two accounts play a public game of sticks to its end.
+func (s *site) playedOut() (ann, bek *browser, path string) {
+	s.t.Helper()
+	ann, bek, _ = s.friends()
+	path = ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public", "pace", "live quick",
+		"rated", "yes")
+	bek.post(path+"/join", "seat", "2").wants(s.t, 200)
+	for _, b := range []*browser{ann, bek} {
+		b.post(path+"/ready").wants(s.t, 200)
+	}
+	s.until(path, func(t *table.Table) bool { return t.Status == table.Over }, func() { s.plays(path, 1, ann, bek) })
+	return ann, bek, path
+}
+
+// madeUp stores a game of two that nobody has played.
+func (s *site) madeUp(n int, public bool, winner, other *browser, changes ...func(*store.Fact)) {
+	s.t.Helper()
+	at := time.Now().Add(-time.Duration(n) * time.Hour).UnixMilli()
+	id := fmt.Sprintf("madeup%010d", n)
+	t := &store.Table{Row: store.Row{ID: id, Game: "sticks", Status: "over", Public: public, Created: at, Updated: at}}
+	var facts []store.Fact
+	for i, b := range []*browser{winner, other} {
+		person := string(s.visitorOf(b))
+		t.Seats = append(t.Seats, store.Seat{Kind: "person", Name: "Somebody", Person: person, Account: true})
+		facts = append(facts, store.Fact{Table: id, Seat: uint8(i), Person: person, Game: "sticks", Finished: at,
+			Players: 2, Pace: "days", Rank: i + 1, Firsts: 1, Points: 9 - i, Place: i + 1, Stints: "7200"})
+		for _, change := range changes {
+			change(&facts[i])
+		}
+	}
+	must(s.t, s.db.Create(s.t.Context(), t))
+	must(s.t, s.db.SetFacts(s.t.Context(), id, facts))
+}
+
+// Somebody's games are on their page, with what they come to. Games that are not public, and how long somebody thought,
+// are known only to themselves.
+func TestGamesOfAPerson(t *testing.T) {
+	s := open(t)
+	ann, bek, path := s.playedOut()
+	stranger := s.browser()
+	shown := stranger.get("/p/Ann/games").wants(t, 200)
+	shown.section(t, "games").has(t, `href="`+path+`"`, "rated", "Ann", "Bek", "1 game fits.").lacks(t, "not public")
+	shown.section(t, "wins").has(t, "too few")
+	shown.section(t, "heads").has(t, `href="/p/Bek"`)
+	shown.lacks(t, `id="speed"`, `id="against"`, `id="records"`, string(s.visitorOf(ann)), string(s.visitorOf(bek)))
+	stranger.get("/p/Ann").section(t, "past").has(t, `href="/p/Ann/games"`,
+		"Played 1 game with people, and 1 to the end.")
+	stranger.get("/p/Nobody/games").wants(t, 404)
+	if at := ann.get("/p/Ann/games").path; at != "/me/games" {
+		t.Errorf("her own page is at %s", at)
+	}
+	if at := stranger.get("/me/games").path; at != "/signin" {
+		t.Errorf("who is nobody comes to %s", at)
+	}
+	for n := range 7 {
+		s.madeUp(n, n%2 == 0, ann, bek)
+	}
+	var about exported
+	must(t, json.Unmarshal([]byte(ann.unpacked()["person.json"]), &about))
+	if len(about.Games) != 8 || about.Games[0].Seconds[0] != 7200 || about.Games[0].Rank != 1 {
+		t.Errorf("the file of all that is kept of her has %+v", about.Games)
+	}
+	own := ann.get("/me/games").wants(t, 200)
+	own.section(t, "games").has(t, "8 games fit.", "not public", "over days")
+	own.section(t, "speed").has(t, "Over days: 2 h", "Only you see this.")
+	own.section(t, "wins").has(t, " to 100", `href="/me/games?game=sticks"`).lacks(t, "too few")
+	stranger.get("/p/Ann/games").section(t, "games").has(t, "5 games fit.").lacks(t, "not public")
+	bek.get("/p/Ann/games").section(t, "against").has(t, "You and Ann", "<td data-name=\"Together\">8</td>")
+	ann.get("/me/games?game=sticks").section(t, "wins").has(t, "By number of players", "2 players")
+	ann.get("/me/games?game=sticks").section(t, "course").has(t, "<svg", "?")
+	for query, fit := range map[string]string{"game=chess": "8 games", "players=3": "0 games", "rated=yes": "1 game ",
+		"ended=won&with=Bek": " games", "with=Nobody": "0 games", "players=99&ended=x&within=7&page=-1": "8 games",
+		"with=%00": "8 games", "within=30": "8 games", "page=2": "8 games"} {
+		ann.get("/me/games?"+query).wants(t, 200).section(t, "games").has(t, fit)
+	}
+	ann.get("/me/games?game=sticks&ended=lost&page=2").wants(t, 200)
+}
+
+// lines reads a file of records.
+func (a answer) lines(t *testing.T) (all []recorded) {
+	t.Helper()
+	a.wants(t, 200)
+	for line := range strings.Lines(a.body) {
+		var one recorded
+		must(t, json.Unmarshal([]byte(line), &one))
+		all = append(all, one)
+	}
+	return all
+}
+
+// The file of a month has the rated public games of all, one's own file all of one's own; what is in them is what the
+// table's record says.
+func TestFilesOfRecords(t *testing.T) {
+	s := open(t)
+	ann, bek, path := s.playedOut()
+	s.madeUp(1, false, ann, bek)
+	stranger := s.browser()
+	got := stranger.get("/records/" + time.Now().UTC().Format("2006-01"))
+	month := got.lines(t)
+	if len(month) != 1 || "/t/"+string(month[0].ID) != path || month[0].Seat != 0 || len(month[0].Seats) != 2 {
+		t.Fatalf("the file has %+v", month)
+	}
+	if record := stranger.get(path + "/record").body; month[0].Record != record || !strings.Contains(record, "secret") {
+		t.Errorf("the record in the file is\n%s\nat the table it is\n%s", month[0].Record, record)
+	}
+	if strings.Contains(got.body, string(s.visitorOf(ann))) {
+		t.Error("the file has the id of a person")
+	}
+	soon := time.Now().AddDate(0, 2, 0).Format("2006-01")
+	for _, other := range []string{"2026-13", "x", "1999-01", "9999-01", soon} {
+		stranger.get("/records/"+other).wants(t, 404)
+	}
+	if all := stranger.get("/records/2020-01").lines(t); len(all) != 0 {
+		t.Errorf("long ago there were %+v", all)
+	}
+	mine := ann.get("/me/records").lines(t)
+	if len(mine) != 2 || mine[1].ID != month[0].ID || mine[1].Seat != 1 || mine[0].Rated {
+		t.Errorf("her own file has %+v", mine)
+	}
+	if at := stranger.get("/me/records").path; at != "/signin" {
+		t.Errorf("who is nobody comes to %s", at)
+	}
+}
+
+// The openings of a game have a page, which is quiet while there are no games.
+func TestOpenings(t *testing.T) {
+	s := open(t)
+	stranger := s.browser()
+	stranger.get("/openings/sticks").wants(t, 200).has(t, "No rated game has ended at a public table yet.")
+	stranger.get("/openings/chess").wants(t, 404)
+	stranger.get("/ratings/sticks").has(t, `href="/openings/sticks"`)
+}
+
+// The openings are those of rated public games, of all who played there; they are counted anew after a while only.
+func TestOpeningsAreCounted(t *testing.T) {
+	s := open(t)
+	ann, bek, _ := s.friends()
+	left := func(f *store.Fact) {
+		f.Rated = true
+		if f.Seat == 0 {
+			f.Deeds = "hand/left\nbank/red"
+		}
+	}
+	for n := range 5 {
+		s.madeUp(n, n > 0, ann, bek, left)
+	}
+	s.madeUp(5, true, ann, bek)
+	openers := profile.NewOpeners(s.house, func(string) []learnt.Kind {
+		return []learnt.Kind{{Key: "hand", Deeds: []string{"", "left", "right"}}}
+	})
+	count := func(after time.Duration, games int) {
+		t.Helper()
+		all, err := openers.Of(t.Context(), "sticks", time.Now().Add(after))
+		must(t, err)
+		if all.Games != games || len(all.Tables) != 1 || all.Tables[0].Games != games || len(all.Tables[0].Kinds) != 1 {
+			t.Fatalf("%+v", all)
+		}
+		lines := all.Tables[0].Kinds[0].Lines
+		if len(lines) != 1 || lines[0].Deed != "left" || lines[0].Games != games || lines[0].Won != float64(games) {
+			t.Errorf("%+v", lines)
+		}
+	}
+	count(0, 4)
+	s.madeUp(6, true, ann, bek, left)
+	count(time.Minute, 4)
+	count(time.Hour, 5)
+}
