@@ -84,6 +84,7 @@ var arrows = []arrow{
 	{pkg: "docs/rules", never: offline},
 	{pkg: "docs/glossary", other: []string{"github.com/goccy/go-yaml"}, never: offline},
 	{pkg: "internal/svg", never: offline},
+	{pkg: "internal/raster", other: []string{"golang.org/x/image"}, never: offline},
 	{pkg: "internal/bus"},
 	{pkg: "internal/bus/nats", ours: []string{"internal/bus"}, other: []string{"github.com/nats-io/nats.go"}},
 	{pkg: "internal/bus/nats/natstest", other: []string{"github.com/nats-io/nats-server/v2"}},
