@@ -144,7 +144,7 @@ var arrows = []arrow{
 		"internal/gamekit", "internal/learnt", "internal/lobby", "internal/locale",
 		"internal/moderation", "internal/notice", "internal/person",
 		"internal/piece", "internal/plan", "internal/portrait", "internal/puzzle",
-		"internal/post",
+		"internal/post", "internal/raster",
 		"internal/svg", "internal/trace", "internal/vignette", "internal/web/..."},
 		other: []string{"github.com/andybalholm/brotli", "maragu.dev/gomponents", "rsc.io/qr"}},
 	{pkg: "internal/cli", ours: []string{"*"}, other: []string{"github.com/alecthomas/kong",

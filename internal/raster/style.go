@@ -24,7 +24,7 @@ func (s *style) field(name string) *string {
 		return &s.fill
 	case "fill-opacity":
 		return &s.fillOpacity
-	case "fill-rule", "clip-rule":
+	case "fill-rule":
 		return &s.fillRule
 	case "stroke":
 		return &s.stroke

@@ -91,6 +91,10 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		s.fail(w, r, err)
 		return
 	}
+	if err := s.shareMoment(t, &p); err != nil {
+		s.fail(w, r, err)
+		return
+	}
 	s.answer(w, r, status, p.Render(fragment(r)))
 }
 

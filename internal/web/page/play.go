@@ -65,6 +65,8 @@ type Moment struct {
 	Replay bool
 	Eyes   string // in the replay of a finished game: a seat's number, "spectator" or "all"
 	Whole  bool   // the chronicle is shown whole
+	Shared bool   // everybody may see it, under its number
+	Number int    // the same for everybody, see [table.Table.MomentAfter]
 }
 
 // Browser says what the reader's browser has shown before this answer.

@@ -21,7 +21,7 @@ func (t Play) sent(fragment bool, head, content Node) Node {
 		return content
 	}
 	style := Link(Rel("stylesheet"), Href(t.File(t.Style)))
-	return t.document(t.title(), t.hue(), Group{style, head, t.clockFiles()}, t.symbols(), t.clockIcons(), content,
+	return t.document(t.title(), t.hue(), Group{style, head, t.card(), t.clockFiles()}, t.symbols(), t.clockIcons(), content,
 		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
 }
 
