@@ -131,6 +131,7 @@ func (s *Server) routes() []route {
 		{"GET /t/{id}/report", s.askReportLine},
 		{"POST /t/{id}/report", s.reportLine},
 		{"GET /t/{id}/record", s.record},
+		{"GET /t/{id}/stream", s.showStream},
 		{"GET /t/{id}/at/{at}", s.moment},
 		{momentPicture, s.momentPicture},
 		{"GET /t/{id}/analysis", s.analysis},

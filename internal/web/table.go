@@ -116,7 +116,11 @@ func (s *Server) welcoming(r *http.Request, t *table.Table, p *page.Play) (err e
 
 // of returns the page of a table, under the table's version of the rules.
 func (s *Server) of(r *http.Request, t *table.Table) page.Play {
-	p := page.Of(s.site(r), t, t.Match.Game, s.boardOf(t), s.reader(r, t))
+	return s.ofReader(r, t, s.reader(r, t))
+}
+
+func (s *Server) ofReader(r *http.Request, t *table.Table, reader page.Reader) page.Play {
+	p := page.Of(s.site(r), t, t.Match.Game, s.boardOf(t), reader)
 	p.Style = styleFile(t.Game)
 	if k := s.kit(t.Game); k != nil && k.Version() != p.Game.Version() {
 		p.Style = styleFile(t.Game, p.Game.Version())

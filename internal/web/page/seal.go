@@ -53,6 +53,7 @@ func (t Play) links() Node {
 		P(A(Class("gh"), Href(t.address()+"/record"), Attr("download"), icon("down"), t.t("links.record"))),
 		t.link(t.w("links.watch"), t.Reader.Origin+t.address()),
 		t.momentLink(),
+		t.streamLink(),
 	)
 }
 
