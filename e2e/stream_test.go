@@ -44,3 +44,31 @@ func TestStreamAndMoment(t *testing.T) {
 		t.Errorf("the picture is %s", size)
 	}
 }
+
+// Whoever has brought a finished game says something of a moment, with a move that they tried; the replay shows both.
+func TestRemarkOnAGame(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	b := h.tab(1440, 900)
+	from := h.played("pyramidion", 1, "random", "random")
+	b.open("/")
+	eval[bool](b, `((async () => {
+		const form = new FormData();
+		form.append("record", await (await fetch(%q)).blob(), "record.txt");
+		location.assign((await fetch("/records", { method: "POST", body: form })).url);
+	})(), true)`, from+"/record")
+	b.wait(`location.pathname.startsWith("/t/") && document.querySelector("#page.table")`)
+	path := eval[string](b, "location.pathname")
+	b.open(path + "?at=20")
+	b.click("#remarking summary")
+	eval[bool](b, `(document.querySelector("#remarking [name=text]").value = "A move to remember.",
+		document.querySelector("#remarking [name=line]").value =
+			document.querySelector("#remark-how").textContent.match(/: (.*)\. /)[1], true)`)
+	b.click("#remarking button")
+	b.wait(`document.querySelector(".remarks li code")`)
+	b.looks(glances, []string{path + "?at=20"}, func(path string) {
+		eval[bool](b, `((document.querySelector("#remarking").open = true),
+			document.querySelector("#remarks").scrollIntoView({ block: "center" }), true)`)
+		pictured(b, "remarks")(path)
+	})
+}

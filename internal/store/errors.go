@@ -10,6 +10,7 @@ var (
 	ErrGap      = errors.New("moves would be missing in between")
 	ErrLast     = errors.New("the last way to sign in")
 	ErrResult   = errors.New("a result has at least two people, each of them once")
+	ErrMany     = errors.New("as many are stored as there may be")
 	ErrText     = errors.New("a text holds NUL, or bytes that are no UTF-8")
 	ErrClosed   = errors.New("the store is closed")
 

@@ -22,6 +22,7 @@ var kept = []page.Kept{
 		"happenings", "analyses"}},
 	{Key: "ratings", Relations: []string{"results", "result_seats", "ratings"}},
 	{Key: "talk", Relations: []string{"lines"}},
+	{Key: "remarks", Relations: []string{"remarks"}},
 	{Key: "network", Relations: []string{"origins", "spent"}},
 	{Key: "house", Relations: []string{"settings", "jobs", "nodes", "migrations"}},
 }

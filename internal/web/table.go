@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 	"net/url"
 	"time"
@@ -23,7 +24,7 @@ func (s *Server) showTable(w http.ResponseWriter, r *http.Request) {
 	if !fragment(r) {
 		t = s.seen(r, t)
 	}
-	s.sendTable(w, r, t, http.StatusOK, page.Notice{})
+	s.sendTable(w, r, t, http.StatusOK, reported(r))
 }
 
 // seen says that the visitor has opened the page of a table themselves: if their time was up there, others may wait to
@@ -91,7 +92,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		s.fail(w, r, err)
 		return
 	}
-	if err := s.shareMoment(t, &p); err != nil {
+	if err := errors.Join(s.shareMoment(t, &p), s.remarks(r, t, &p)); err != nil {
 		s.fail(w, r, err)
 		return
 	}

@@ -34,6 +34,7 @@ type Play struct {
 	Now     time.Time
 	Bots    Bots
 	Proof   Proof
+	Remarks Remarks
 	Hosting *Hosting             // what they do before the game as the one who opened the table; nil for others
 	Kept    map[game.Seat]string // for whom free seats are kept, by name
 	Plan    *Plan                // what the reader tries on a copy; nil if nothing
