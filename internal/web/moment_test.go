@@ -78,14 +78,8 @@ func TestPicturesOfClosedTables(t *testing.T) {
 // Who looks on late gets neither picture nor page of what they may not see yet.
 func TestMomentsComeLate(t *testing.T) {
 	s := open(t)
-	ann, zoe := s.browser(), s.browser()
-	path := ann.open("quick", "bots")
-	ann.post(path+"/terms", "visible", "link", "delay", "5").wants(t, 200)
-	at := ann.post(path+"/ready").wants(t, 200)
-	for range 4 {
-		ann.play(at)
-		at = ann.get(path)
-	}
+	ann, bek, zoe := s.browser(), s.browser(), s.browser()
+	path := s.streamed(ann, bek, 4, "visible", "link", "delay", "5")
 	turns := len(s.look(path).Match.Record.Turns)
 	if turns < 6 {
 		t.Fatalf("only %d turns were played", turns)
