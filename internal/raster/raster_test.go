@@ -45,9 +45,10 @@ func TestAreas(t *testing.T) {
 		"square":   {`<path d="M10 50h80" stroke="#000" stroke-width="4" stroke-linecap="square"/>`, 336},
 		"round cap": {`<path d="M10 50h80" stroke="#000" stroke-width="4" stroke-linecap="round"/>`,
 			320 + math.Pi*4},
-		"dashes":  {`<path d="M0 50h100" stroke="#000" stroke-width="2" stroke-dasharray="6 4"/>`, 120},
-		"ring":    {`<circle cx="50" cy="50" r="30" fill="none" stroke="#000" stroke-width="6"/>`, 2 * math.Pi * 180},
-		"miter":   {`<rect x="20" y="20" width="50" height="50" fill="none" stroke="#000" stroke-width="4"/>`, 54*54 - 46*46},
+		"dashes": {`<path d="M0 50h100" stroke="#000" stroke-width="2" stroke-dasharray="6 4"/>`, 120},
+		"ring":   {`<circle cx="50" cy="50" r="30" fill="none" stroke="#000" stroke-width="6"/>`, 2 * math.Pi * 180},
+		"miter": {`<rect x="20" y="20" width="50" height="50" fill="none" stroke="#000" stroke-width="4"/>`,
+			54*54 - 46*46},
 		"evenodd": {`<path fill-rule="evenodd" d="M10 10h60v60h-60zM20 20h40v40h-40z"/>`, 3600 - 1600},
 		"nonzero": {`<path d="M10 10h60v60h-60zM20 20h40v40h-40z"/>`, 3600},
 		"moved":   {`<g transform="translate(50 50) rotate(45) scale(2)"><rect width="10" height="10"/></g>`, 400},
@@ -161,7 +162,8 @@ func TestRefused(t *testing.T) {
 func FuzzDraw(f *testing.F) {
 	f.Add(`<rect width="1e9" height="1e9" stroke="#000" stroke-dasharray=".001"/>`, `.a{fill:var(--a)}`)
 	f.Add(`<path d="M0 0A1 1 0 0 1 1e30 1e30zzz" stroke="red"/>`, `@media{`)
-	f.Add(`<pattern id="p" width="1e-9" height="9"><rect fill="url(#p)"/></pattern><rect fill="url(#p)" width="9" height="9"/>`,
+	f.Add(`<pattern id="p" width="1e-9" height="9"><rect fill="url(#p)"/></pattern>`+
+		`<rect fill="url(#p)" width="9" height="9"/>`,
 		`.a{&.b{`)
 	f.Fuzz(func(t *testing.T, inside, css string) {
 		if len(inside)+len(css) > 2000 || strings.Count(inside, "<use") > 8 {

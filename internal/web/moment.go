@@ -34,8 +34,8 @@ func (s *Server) moment(w http.ResponseWriter, r *http.Request) {
 
 // turnsBefore returns after how many turns of the record a moment is; false if there is no such moment yet.
 func turnsBefore(t *table.Table, moment string) (turns int, ok bool, err error) {
-	n, err := strconv.Atoi(moment)
-	if err != nil || n < 0 || strconv.Itoa(n) != moment || t.Match == nil || t.Status == table.Gathering {
+	n, _ := strconv.Atoi(moment)
+	if n < 0 || strconv.Itoa(n) != moment || t.Match == nil || t.Status == table.Gathering {
 		return 0, false, nil
 	}
 	return t.TurnsBefore(n)

@@ -39,7 +39,8 @@ func TestMoment(t *testing.T) {
 			t.Errorf("the picture is %v", size)
 		}
 		stranger.header = map[string]string{"If-None-Match": got.header.Get("ETag")}
-		if again := stranger.get(link[2] + "/" + lang + ".png"); again.status != http.StatusNotModified || again.body != "" {
+		again := stranger.get(link[2] + "/" + lang + ".png")
+		if again.status != http.StatusNotModified || again.body != "" {
 			t.Errorf("the same picture is sent again: %d", again.status)
 		}
 		stranger.header = nil

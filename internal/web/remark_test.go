@@ -36,7 +36,8 @@ func TestRemarks(t *testing.T) {
 	ann.post(path+"/remarks", "at", text(at+1), "text", "and this").wants(t, 200)
 
 	for name, form := range map[string][]string{
-		"nothing": {"at", text(at)}, "no moment": {"at", "x", "text", "a"}, "a late moment": {"at", "9999", "text", "a"},
+		"nothing": {"at", text(at)}, "no moment": {"at", "x", "text", "a"},
+		"a late moment":   {"at", "9999", "text", "a"},
 		"an early moment": {"at", "-1", "text", "a"}, "no move": {"at", text(at), "line", "1 fly"},
 		"no seat": {"at", text(at), "line", "wait"}, "another's move": {"at", text(len(turns)), "line", move},
 		"a long text": {"at", text(at), "text", strings.Repeat("a", 301)},

@@ -9,8 +9,8 @@ import (
 	"ennead/internal/web/page"
 )
 
-// showStream shows a table to whom somebody shows it on: as a spectator sees it, even if the visitor plays there, and as
-// late as the address or the table asks, whichever is later.
+// showStream shows a table as a spectator sees it, even if the visitor plays there, and as late as the address or the
+// table asks, whichever is later.
 func (s *Server) showStream(w http.ResponseWriter, r *http.Request) {
 	t, ok := s.look(w, r)
 	if !ok {

@@ -42,8 +42,8 @@ func (s Shelf) AddRemark(ctx context.Context, r store.Remark, mostOfPerson, most
 
 // DropRemark implements [store.People].
 func (s Shelf) DropRemark(ctx context.Context, table, id, person string) error {
-	return s.run(ctx, "delete a remark", "DELETE FROM remarks WHERE table_id = $1 AND id = $2 AND person = $3", table, id,
-		person)
+	return s.run(ctx, "delete a remark", "DELETE FROM remarks WHERE table_id = $1 AND id = $2 AND person = $3",
+		table, id, person)
 }
 
 // Remarks implements [store.People].

@@ -40,9 +40,10 @@ func (t Play) card() Node {
 	}
 	says := func(name, value string) Node { return Meta(Attr("property", "og:"+name), Content(value)) }
 	picture := t.Reader.Origin + t.momentAddress() + "/" + t.Words.Lang() + ".png"
+	name := t.w("game." + t.Table.Game + ".title")
 	return Group{
 		says("site_name", "Ennead"), says("type", "website"), says("url", t.Reader.Origin+t.momentAddress()),
-		says("title", t.w("moment.title", "game", t.w("game."+t.Table.Game+".title"), "who", t.Words.List(t.Scene.Names))),
+		says("title", t.w("moment.title", "game", name, "who", t.Words.List(t.Scene.Names))),
 		says("description", t.momentLine()), says("locale", t.w("moment.locale")),
 		says("image", picture), says("image:type", "image/png"), says("image:alt", t.momentLine()),
 		says("image:width", strconv.Itoa(PictureWidth)), says("image:height", strconv.Itoa(PictureHeight)),
@@ -78,9 +79,11 @@ func (t Play) Picture() string {
 	w, h = w*k, h*k
 	c := &svg.Canvas{}
 	c.Raw(t.Board.Symbols(t.Scene))
-	c.Open("svg", svg.Class("art"), svg.A("width", strconv.Itoa(PictureWidth)), svg.A("height", strconv.Itoa(PictureHeight)))
+	c.Open("svg", svg.Class("art"), svg.A("width", strconv.Itoa(PictureWidth)),
+		svg.A("height", strconv.Itoa(PictureHeight)))
 	c.Rect(0, 0, PictureWidth, PictureHeight, 0, "", svg.A("fill", "var(--page)"))
-	place := fmt.Sprintf(`<svg x="%d" y="%s" width="%s" height="%s"`, margin, svg.N((PictureHeight-h)/2), svg.N(w), svg.N(h))
+	place := fmt.Sprintf(`<svg x="%d" y="%s" width="%s" height="%s"`, margin,
+		svg.N((PictureHeight-h)/2), svg.N(w), svg.N(h))
 	c.Raw(strings.Replace(board, "<svg", place, 1))
 	t.caption(c, 2*margin+w, PictureWidth-3*margin-w)
 	c.End()

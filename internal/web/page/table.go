@@ -21,8 +21,8 @@ func (t Play) sent(fragment bool, head, content Node) Node {
 		return content
 	}
 	style := Link(Rel("stylesheet"), Href(t.File(t.Style)))
-	return t.document(t.title(), t.hue(), Group{style, head, t.card(), t.clockFiles()}, t.symbols(), t.clockIcons(), content,
-		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
+	return t.document(t.title(), t.hue(), Group{style, head, t.card(), t.clockFiles()}, t.symbols(), t.clockIcons(),
+		content, P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
 }
 
 // waits makes a browser without script refresh now and then, while others decide.
