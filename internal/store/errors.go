@@ -8,7 +8,7 @@ var (
 	ErrExists   = errors.New("already stored")
 	ErrStale    = errors.New("changed by somebody else since it was read")
 	ErrGap      = errors.New("moves would be missing in between")
-	ErrMany     = errors.New("somebody has as many as they may")
+	ErrMany     = errors.New("as many are stored as there may be")
 	ErrLast     = errors.New("the last way to sign in")
 	ErrResult   = errors.New("a result has at least two people, each of them once")
 	ErrText     = errors.New("a text holds NUL, or bytes that are no UTF-8")

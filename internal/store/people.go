@@ -69,8 +69,18 @@ type People interface {
 	// Parted lists those who have blocked a person or are blocked by them.
 	Parted(ctx context.Context, person string) ([]string, error)
 	// Inherit gives a person all ties of another to others, and of others to them, the reports by and about them, and
-	// what moderators did about them.
+	// what moderators did about them, and what they said of finished games.
 	Inherit(ctx context.Context, from, to string) error
+
+	// AddRemark stores what a person says of a moment, unless they have said so many things at that table, or all have:
+	// then it returns [ErrMany]. A remark of an id that is there already changes nothing.
+	AddRemark(ctx context.Context, r Remark, mostOfPerson, most int) error
+	// DropRemark deletes what a person has said at a table.
+	DropRemark(ctx context.Context, table, id, person string) error
+	// Remarks lists what is said at a table, by moment and then by time.
+	Remarks(ctx context.Context, table string) ([]Remark, error)
+	// RemarksBy lists what a person has said anywhere, by time.
+	RemarksBy(ctx context.Context, person string) ([]Remark, error)
 
 	// Traces lists the tables that know a person, by id: those that they opened, and where they hold or have lost a
 	// seat.

@@ -67,6 +67,8 @@ var Relations = []Relation{
 		{"kind", Text}, {"seat", Number}, {"name", Text}, {"next", Text}, {"person", Text}}},
 	{"lines", 2, []Column{{"table_id", Text}, {"number", Number}, {"seat", Number}, {"text", Text}, {"phrase", Text},
 		{"said", Number}}},
+	{"remarks", 2, []Column{{"table_id", Text}, {"id", Text}, {"person", Text}, {"turns", Number}, {"text", Text},
+		{"line", Text}, {"made", Number}}},
 	{"analyses", 1, []Column{{"table_id", Text}, {"report", Bytes}}},
 	{"people", 1, []Column{{"person", Text}, {"name", Text}, {"kind", Text}, {"name_key", Text}, {"created", Number},
 		{"seen", Number}, {"closed", Number}, {"signed", Truth}, {"role", Text}, {"renamed", Text},

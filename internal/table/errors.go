@@ -79,6 +79,9 @@ var (
 	ErrLine        = &Problem{"table.error.line", "a line has 1 to 300 visible characters"}
 	ErrPhrase      = &Problem{"table.error.phrase", "there is no such phrase"}
 	ErrNoLine      = &Problem{"table.error.no_line", "the table has no such line"}
+	ErrRemark      = &Problem{"table.error.remark", "only who played may say something of this game"}
+	ErrTried       = &Problem{"table.error.tried", "the moves of a line are not legal, or too many"}
+	ErrManyRemarks = &Problem{"table.error.many_remarks", "as much is said of the game as there may be"}
 	ErrReport      = &Problem{"table.error.report", "nobody can be reported like this"}
 	ErrManyReports = &Problem{"table.error.many_reports", "too many reports within a day"}
 	ErrNoReport    = &Problem{"table.error.no_report", "there is no such report"}
@@ -121,6 +124,7 @@ func Problems() []*Problem {
 		ErrRatedBots, ErrRatedClock, ErrRatedSetup, ErrRatedGuest, ErrRatedSecond, ErrRatedHand, ErrRatedLate,
 		ErrRatedApart, ErrRatedOften,
 		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport, ErrMuted,
+		ErrRemark, ErrTried, ErrManyRemarks,
 		ErrNoHints, ErrManyHints, ErrFull, ErrDamaged, ErrDisk,
 	}
 }

@@ -83,6 +83,21 @@ func (l *lates) of(t *Table) (*Table, error) {
 	return past, nil
 }
 
+// Late returns the table as those see it who look on at least so many turns late. Once the game is over nothing is held
+// back.
+func (t *Table) Late(turns int) (*Table, error) {
+	behind := t.Behind
+	if turns = max(turns, t.Terms.Delay); !t.running() || turns <= behind {
+		return t, nil
+	}
+	past, err := t.late(turns - behind)
+	if err != nil {
+		return nil, err
+	}
+	past.Behind += behind
+	return past, nil
+}
+
 // late returns the table as it was at least so many turns ago: before a draw of chance, so that somebody was to move.
 func (t *Table) late(turns int) (*Table, error) {
 	if t.Match == nil {

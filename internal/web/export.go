@@ -36,7 +36,8 @@ type exported struct {
 	Notices     *exportedNotices `json:"notices,omitempty"`
 	Reports     []exportedReport `json:"reports"` // that they made
 	Ratings     []table.Rating   `json:"ratings"`
-	Games       []exportedGame   `json:"games"` // that are over
+	Games       []exportedGame   `json:"games"`   // that are over
+	Remarks     []exportedRemark `json:"remarks"` // on finished games
 
 	Contests []exportedContest `json:"contests,omitempty"`
 	Clubs    []string          `json:"clubs,omitempty"` // their names
@@ -105,6 +106,15 @@ type exportedReport struct {
 	Ground table.Ground `json:"ground"`
 	Words  string       `json:"words,omitempty"`
 	Line   string       `json:"line,omitempty"` // what the other had said
+}
+
+// exportedRemark is what the person said of a finished game.
+type exportedRemark struct {
+	Table table.ID  `json:"table"`
+	Move  int       `json:"move"`
+	Made  time.Time `json:"made"`
+	Text  string    `json:"text,omitempty"`
+	Line  string    `json:"line,omitempty"`
 }
 
 // exportedMeasure is what moderators did about the person, without who it was.
@@ -279,6 +289,14 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	}
 	if e.Games, err = s.gamesOf(ctx, v); err != nil {
 		return e, err
+	}
+	remarks, err := s.House.RemarksBy(ctx, table.PersonID(v.ID))
+	if err != nil {
+		return e, err
+	}
+	e.Remarks = []exportedRemark{}
+	for _, r := range remarks {
+		e.Remarks = append(e.Remarks, exportedRemark{table.ID(r.Table), r.Turns, moment(r.Made), r.Text, r.Line})
 	}
 	measures, err := s.People.MeasuresAbout(ctx, v.ID)
 	if err != nil {

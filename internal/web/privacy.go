@@ -25,6 +25,7 @@ var kept = []page.Kept{
 	{Key: "clubs", Relations: []string{"clubs", "members"}},
 	{Key: "facts", Relations: []string{"facts"}},
 	{Key: "talk", Relations: []string{"lines"}},
+	{Key: "remarks", Relations: []string{"remarks"}},
 	{Key: "network", Relations: []string{"origins", "spent"}},
 	{Key: "house", Relations: []string{"settings", "jobs", "nodes", "migrations"}},
 }

@@ -134,6 +134,14 @@ func (s *Server) routes() []route {
 		{"GET /t/{id}/report", s.askReportLine},
 		{"POST /t/{id}/report", s.reportLine},
 		{"GET /t/{id}/record", s.record},
+		{"GET /t/{id}/remarks", s.remarksFile},
+		{"POST /t/{id}/remarks", s.remark},
+		{"POST /t/{id}/remarks/drop", s.dropRemark},
+		{"GET /t/{id}/remarks/report", s.askReportRemark},
+		{"POST /t/{id}/remarks/report", s.reportRemark},
+		{"GET /t/{id}/stream", s.showStream},
+		{"GET /t/{id}/at/{at}", s.moment},
+		{momentPicture, s.momentPicture},
 		{"GET /t/{id}/analysis", s.analysis},
 		{"POST /t/{id}/analysis", s.analyse},
 		{"GET /t/{id}/why/{at}", s.why},
@@ -194,14 +202,18 @@ func (s *Server) routes() []route {
 	return all
 }
 
-// byKey are the addresses of a table that those open who have a key, whatever else they may see of it.
-var byKey = map[string]bool{"GET /t/{id}/seat/{key}": true, "POST /t/{id}/claim": true}
+// momentPicture is the address of a picture of a moment. It has no page for who may not see the table.
+const momentPicture = "GET /t/{id}/at/{at}/{picture}"
+
+// byOwn are the addresses of a table that look themselves who may open them: those of a key, whatever else its holders
+// may see of the table, and pictures.
+var byOwn = map[string]bool{"GET /t/{id}/seat/{key}": true, "POST /t/{id}/claim": true, momentPicture: true}
 
 func (s *Server) newMux() *http.ServeMux {
 	mux := http.NewServeMux()
 	for _, r := range s.routes() {
 		answer := r.answer
-		if strings.Contains(r.pattern, " /t/{id}") && !byKey[r.pattern] {
+		if strings.Contains(r.pattern, " /t/{id}") && !byOwn[r.pattern] {
 			answer = s.admitted(answer)
 		}
 		mux.HandleFunc(r.pattern, answer)

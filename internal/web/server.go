@@ -83,19 +83,20 @@ type Meter interface {
 // Server is the site.
 type Server struct {
 	Config
-	files   *files
-	mux     *http.ServeMux
-	handler http.Handler
-	limits  *limiter
-	closing chan struct{}
-	close   func() // calls close only once
-	hints   hints
-	puzzles *puzzle.Book
-	openers *profile.Openers
-	bulks   chan struct{} // one for each file of records that is being sent
-	guests  []string      // the words for a guest in all languages
-	streams atomic.Int64  // open ones
-	beat    time.Duration // between two signs of life in a stream
+	files    *files
+	mux      *http.ServeMux
+	handler  http.Handler
+	limits   *limiter
+	closing  chan struct{}
+	close    func() // calls close only once
+	hints    hints
+	puzzles  *puzzle.Book
+	pictures *pictures
+	openers  *profile.Openers
+	bulks    chan struct{} // one for each file of records that is being sent
+	guests   []string      // the words for a guest in all languages
+	streams  atomic.Int64  // open ones
+	beat     time.Duration // between two signs of life in a stream
 
 	drain     drain
 	drainOnce sync.Once
@@ -107,7 +108,7 @@ func New(c Config) *Server {
 		c.Log = slog.Default()
 	}
 	s := &Server{Config: c, files: newFiles(c.Kits), limits: newLimiter(), closing: make(chan struct{}),
-		beat: heartbeat, puzzles: puzzle.New(c.Kits),
+		beat: heartbeat, puzzles: puzzle.New(c.Kits), pictures: newPictures(),
 		bulks: make(chan struct{}, mostBulks), drain: drain{began: make(chan struct{})}}
 	s.openers = profile.NewOpeners(c.House, s.deedsOf)
 	for _, lang := range locale.Langs {

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 	"net/url"
 	"time"
@@ -23,7 +24,7 @@ func (s *Server) showTable(w http.ResponseWriter, r *http.Request) {
 	if !fragment(r) {
 		t = s.seen(r, t)
 	}
-	s.sendTable(w, r, t, http.StatusOK, page.Notice{})
+	s.sendTable(w, r, t, http.StatusOK, reported(r))
 }
 
 // seen says that the visitor has opened the page of a table themselves: if their time was up there, others may wait to
@@ -91,6 +92,10 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		s.fail(w, r, err)
 		return
 	}
+	if err := errors.Join(s.shareMoment(t, &p), s.remarks(r, t, &p)); err != nil {
+		s.fail(w, r, err)
+		return
+	}
 	s.answer(w, r, status, p.Render(fragment(r)))
 }
 
@@ -112,7 +117,11 @@ func (s *Server) welcoming(r *http.Request, t *table.Table, p *page.Play) (err e
 
 // of returns the page of a table, under the table's version of the rules.
 func (s *Server) of(r *http.Request, t *table.Table) page.Play {
-	p := page.Of(s.site(r), t, t.Match.Game, s.boardOf(t), s.reader(r, t))
+	return s.ofReader(r, t, s.reader(r, t))
+}
+
+func (s *Server) ofReader(r *http.Request, t *table.Table, reader page.Reader) page.Play {
+	p := page.Of(s.site(r), t, t.Match.Game, s.boardOf(t), reader)
 	p.Style = styleFile(t.Game)
 	if k := s.kit(t.Game); k != nil && k.Version() != p.Game.Version() {
 		p.Style = styleFile(t.Game, p.Game.Version())

@@ -95,6 +95,7 @@ func (s Shelf) Inherit(ctx context.Context, from, to string) error {
 			"UPDATE reports SET person = $2 WHERE person = $1",
 			"UPDATE reports SET about = $2 WHERE about = $1",
 			"UPDATE measures SET person = $2 WHERE person = $1",
+			"UPDATE remarks SET person = $2 WHERE person = $1",
 			`UPDATE people SET muted = (SELECT max(p.muted) FROM people p WHERE p.person IN ($1, $2))
 				WHERE person = $2`,
 		} {

@@ -74,6 +74,7 @@ func (s Shelf) Tidy(ctx context.Context, before, now int64) (guests int, err err
 			AND NOT EXISTS (SELECT 1 FROM tickets t WHERE t.person = people.person)
 			AND NOT EXISTS (SELECT 1 FROM ties t WHERE t.person = people.person)
 			AND NOT EXISTS (SELECT 1 FROM ties t WHERE t.other = people.person)
+			AND NOT EXISTS (SELECT 1 FROM remarks r WHERE r.person = people.person)
 			AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.person = people.person AND s.person <> '')
 			AND NOT EXISTS (SELECT 1 FROM devices d WHERE d.person = people.person)
 			AND NOT EXISTS (SELECT 1 FROM tables t WHERE t.owner = people.person)

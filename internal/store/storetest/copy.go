@@ -52,6 +52,8 @@ func Fill(t *testing.T, s store.Store) {
 	must(t, s.NoteJob(ctx, job, "one", []byte("half \x00\xff")))
 	must(t, s.SetAnalysis(ctx, "a", []byte("\x00\xff")))
 	must(t, s.SetAnalysis(ctx, "Z", []byte{}))
+	must(t, s.AddRemark(ctx, store.Remark{Table: "é", ID: "ü", Person: "zo", Turns: 3, Text: "né ☥",
+		Made: 1 << 41}, 9, 9))
 	must(t, s.SetName(ctx, "ann", "Ankh ☥"))
 	must(t, s.SetName(ctx, "Bek", ""))
 	fillPeople(t, s)

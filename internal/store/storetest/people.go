@@ -397,7 +397,12 @@ func erased(t *testing.T, s store.Store) {
 	noted := change(load(t, s, "a"))
 	noted.Notices = []store.Notice{{Person: "zo", Kind: "turn", Mark: 1}}
 	must(t, s.Change(ctx, noted))
+	must(t, s.AddRemark(ctx, store.Remark{Table: "a", ID: "1", Person: "zo", Text: "hers"}, 9, 9))
+	must(t, s.AddRemark(ctx, store.Remark{Table: "a", ID: "2", Person: "éa", Text: "another's"}, 9, 9))
 	must(t, s.Erase(ctx, "zo", "gone"))
+	remarked, err := s.Remarks(ctx, "a")
+	must(t, err)
+	same(t, remarked, []store.Remark{{Table: "a", ID: "2", Person: "éa", Text: "another's"}})
 	p, err := s.Person(ctx, "zo")
 	must(t, err)
 	same(t, p, store.Person{ID: "zo", Kind: "gone", Renamed: []int64{}})

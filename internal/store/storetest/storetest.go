@@ -59,6 +59,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"invitations", invitations},
 		{"who looks for a game", seekers},
 		{"reports", reports},
+		{"remarks", remarks},
 		{"results change ratings", results},
 		{"a result counts once", resultOnce},
 		{"ratings can be built anew", rebuilt},

@@ -34,6 +34,7 @@ type Play struct {
 	Now     time.Time
 	Bots    Bots
 	Proof   Proof
+	Remarks Remarks
 	Hosting *Hosting             // what they do before the game as the one who opened the table; nil for others
 	Kept    map[game.Seat]string // for whom free seats are kept, by name
 	Plan    *Plan                // what the reader tries on a copy; nil if nothing
@@ -65,6 +66,8 @@ type Moment struct {
 	Replay bool
 	Eyes   string // in the replay of a finished game: a seat's number, "spectator" or "all"
 	Whole  bool   // the chronicle is shown whole
+	Shared bool   // everybody may see it, under its number
+	Number int    // the same for everybody, see [table.Table.MomentAfter]
 }
 
 // Browser says what the reader's browser has shown before this answer.

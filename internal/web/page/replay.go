@@ -34,6 +34,7 @@ func (t Play) past() Node {
 		Div(Class("acts"), A(ID("leave"), Class("gh"), Href(t.address()), icon("last"), t.t("replay.leave")),
 			If(over, A(ID("analysis"), Class("gh"), Href(t.address()+"/analysis"), icon("chart"),
 				t.t("analysis.link")))),
+		t.momentLink(),
 		If(over && t.Scene.State.Owing() != 0, t.fork()),
 	}
 }

@@ -27,7 +27,10 @@ type Report struct {
 func (p Report) Render() Node {
 	title, read := p.w("report.name", "name", p.Name), "report.name.read"
 	if p.Line != nil {
-		title, read = p.w("report.line"), "report.line.read"
+		title = p.w("report.line")
+		if p.Field == "line" { // others stand around it
+			read = "report.line.read"
+		}
 	}
 	return p.people(title, Section(Class("sheet narrow"), H1(Class("cg"), Text(title)), p.notice(p.Notice, ""),
 		p.quote(), P(p.t(read)),

@@ -52,6 +52,8 @@ func (t Play) links() Node {
 		Summary(Class("cg h3"), icon("link"), t.t("links.title")),
 		P(A(Class("gh"), Href(t.address()+"/record"), Attr("download"), icon("down"), t.t("links.record"))),
 		t.link(t.w("links.watch"), t.Reader.Origin+t.address()),
+		t.momentLink(),
+		t.streamLink(),
 	)
 }
 

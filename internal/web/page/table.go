@@ -21,8 +21,8 @@ func (t Play) sent(fragment bool, head, content Node) Node {
 		return content
 	}
 	style := Link(Rel("stylesheet"), Href(t.File(t.Style)))
-	return t.document(t.title(), t.hue(), Group{style, head, t.clockFiles()}, t.symbols(), t.clockIcons(), content,
-		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
+	return t.document(t.title(), t.hue(), Group{style, head, t.card(), t.clockFiles()}, t.symbols(), t.clockIcons(),
+		content, P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
 }
 
 // waits makes a browser without script refresh now and then, while others decide.
@@ -114,7 +114,7 @@ func (t Play) rail(others Node) Node {
 	}
 	return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
 		t.lost(), t.since(), t.secondTry(), t.scenes(false), t.dock(), t.planNotes(), t.standing(), t.sheet(),
-		t.scenes(true), t.hearing(), t.absences(), t.ending(), t.clocks(), t.drawer(), t.weighed(), others,
+		t.scenes(true), t.hearing(), t.absences(), t.ending(), t.clocks(), t.drawer(), t.weighed(), t.remarks(), others,
 		t.chat(), t.chronicle(), t.replay(), t.places(), t.seal(), t.designedHere(), t.links())
 }
 

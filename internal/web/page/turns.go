@@ -16,6 +16,14 @@ func (t Play) Raw(n int) int {
 	return t.known[n-1].at + 1
 }
 
+// Upto returns how many turns that exist for the reader are among the first turns of the record.
+func (t Play) Upto(turns int) (n int) {
+	for n < len(t.known) && t.known[n].at < turns {
+		n++
+	}
+	return n
+}
+
 // Events returns the events of the n-th turn that exists for the reader, counted from 0.
 func (t Play) Events(n int) []game.Event { return t.Table.Match.Events(t.known[n].at, t.Reader.Log) }
 
