@@ -78,7 +78,7 @@ func TestGamesOfAPerson(t *testing.T) {
 	own := ann.get("/me/games").wants(t, 200)
 	own.section(t, "games").has(t, "8 games fit.", "not public", "over days")
 	own.section(t, "speed").has(t, "Over days: 2 h", "Only you see this.")
-	own.section(t, "wins").has(t, " to 100", `href="/me/games?game=sticks"`).lacks(t, "too few")
+	own.section(t, "wins").has(t, `<span class="n">`, " to ", `href="/me/games?game=sticks"`).lacks(t, "too few")
 	stranger.get("/p/Ann/games").section(t, "games").has(t, "5 games fit.").lacks(t, "not public")
 	bek.get("/p/Ann/games").section(t, "against").has(t, "You and Ann", "<td data-name=\"Together\">8</td>")
 	ann.get("/me/games?game=sticks").section(t, "wins").has(t, "By number of players", "2 players")
