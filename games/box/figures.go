@@ -19,7 +19,7 @@ import (
 // Figure is a reconstructed value.
 type Figure struct {
 	Path  string // the keys that lead to it, such as "quarters.list.Q-NOB.god_sides.ccw.pp"
-	Names Names  // of the thing that it belongs to
+	Of    Thing  // what it belongs to
 	Value string // as written
 	Whole bool   // whether it is a whole number
 
@@ -27,8 +27,8 @@ type Figure struct {
 	from, to int // in the text
 }
 
-// Names are what a thing is called, by language; empty if the file does not say so.
-type Names struct{ EN, FR string }
+// Thing is what a figure belongs to: its names, and the rule about it; empty where the file does not say so.
+type Thing struct{ EN, FR, Rule string }
 
 // sourced is the word that marks what is reconstructed.
 const sourced = "reconstructed"
@@ -54,7 +54,7 @@ func Figures(source []byte) ([]Figure, error) {
 		l.lines = append(l.lines, at)
 		at += len(line)
 	}
-	l.visit(body, "", Names{}, false)
+	l.visit(body, "", Thing{}, false)
 	return l.all, nil
 }
 
@@ -69,19 +69,19 @@ var plainKeys = regexp.MustCompile(`^(id|rule|en|fr|type|kind|art|xy|how|why|whe
 	`calibration|effect|text|title|label|orientation|source|source_by_field|name_.*|.*_(source|en|fr|where|note|provenance))$`)
 
 // visit lists the figures of a node. known says whether what encloses it is reconstructed.
-func (l *lister) visit(node *yaml.Node, path string, names Names, known bool) {
+func (l *lister) visit(node *yaml.Node, path string, of Thing, known bool) {
 	switch node.Kind {
 	case yaml.SequenceNode:
 		for i, inner := range node.Content {
-			l.visit(inner, path+"."+named(inner, i), names, known)
+			l.visit(inner, path+"."+named(inner, i), of, known)
 		}
 	case yaml.MappingNode:
 		own, by := marks(node)
 		if own != "" {
 			known = strings.Contains(own, sourced)
 		}
-		if n := namesOf(node); n != (Names{}) {
-			names = n
+		if one := thing(node); one != (Thing{}) {
+			of = one
 		}
 		for i := 0; i < len(node.Content); i += 2 {
 			key, value := node.Content[i].Value, node.Content[i+1]
@@ -92,17 +92,17 @@ func (l *lister) visit(node *yaml.Node, path string, names Names, known bool) {
 			if from, says := by[key]; says {
 				is = from == sourced
 			}
-			l.value(value, strings.TrimPrefix(path+"."+key, "."), names, is)
+			l.value(value, strings.TrimPrefix(path+"."+key, "."), of, is)
 		}
 	}
 }
 
 // value lists a value if it is a short figure, and what it encloses if it is not.
-func (l *lister) value(node *yaml.Node, path string, names Names, known bool) {
+func (l *lister) value(node *yaml.Node, path string, of Thing, known bool) {
 	if inner := node.Kind == yaml.MappingNode && described(node); inner ||
 		node.Kind == yaml.SequenceNode && slices.ContainsFunc(node.Content, described) ||
 		node.Kind != yaml.ScalarNode && node.Style&yaml.FlowStyle == 0 {
-		l.visit(node, path, names, known)
+		l.visit(node, path, of, known)
 		return
 	}
 	if !known {
@@ -113,7 +113,7 @@ func (l *lister) value(node *yaml.Node, path string, names Names, known bool) {
 	if to <= from || bytes.ContainsRune(l.source[from:to], '\n') {
 		return
 	}
-	f := Figure{Path: path, Names: names, Value: string(l.source[from:to]), kind: node.Kind, from: from, to: to}
+	f := Figure{Path: path, Of: of, Value: string(l.source[from:to]), kind: node.Kind, from: from, to: to}
 	if f.Whole = node.Kind == yaml.ScalarNode && node.ShortTag() == "!!int"; f.Whole || fits(f.Value) == nil {
 		l.all = append(l.all, f)
 	}
@@ -146,16 +146,19 @@ func marks(node *yaml.Node) (own string, by map[string]string) {
 	return own, by
 }
 
-func namesOf(node *yaml.Node) (n Names) {
+// thing returns what a mapping says of what it describes.
+func thing(node *yaml.Node) (of Thing) {
 	for i := 0; i < len(node.Content); i += 2 {
 		switch value := node.Content[i+1].Value; node.Content[i].Value {
 		case "en", "name_en":
-			n.EN = value
+			of.EN = value
 		case "fr", "name_fr":
-			n.FR = value
+			of.FR = value
+		case "rule":
+			of.Rule = value
 		}
 	}
-	return n
+	return of
 }
 
 // named returns what an element of a list is called in paths: its id or its number.

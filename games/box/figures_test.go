@@ -14,7 +14,7 @@ const cards = `deck:
   source: rulebook
   size: 3
   cards: # in order
-    - {id: A, en: Ânkh, fr: Ânkh, cost: [1, two], pp: 3, source: reconstructed}
+    - {id: A, rule: SEN-2, en: Ânkh, fr: Ânkh, cost: [1, two], pp: 3, source: reconstructed}
     - {id: B, pp: 4, need: 2, source: reconstructed, source_by_field: {need: rulebook}}
     - {id: C, pp: 5, source: rulebook}
 `
@@ -32,7 +32,7 @@ func TestFigures(t *testing.T) {
 	if s := strings.Join(got, " "); s != want {
 		t.Errorf("%s, not %s", s, want)
 	}
-	if all[0].Names != (box.Names{EN: "Ânkh", FR: "Ânkh"}) || all[0].Section() != "deck" || all[0].Whole || !all[1].Whole {
+	if all[0].Of != (box.Thing{EN: "Ânkh", FR: "Ânkh", Rule: "SEN-2"}) || all[0].Section() != "deck" || all[0].Whole || !all[1].Whole {
 		t.Errorf("%+v, %+v", all[0], all[1])
 	}
 }

@@ -4,14 +4,15 @@ import "errors"
 
 // Errors of a store.
 var (
-	ErrNotFound = errors.New("not stored")
-	ErrExists   = errors.New("already stored")
-	ErrStale    = errors.New("changed by somebody else since it was read")
-	ErrGap      = errors.New("moves would be missing in between")
-	ErrLast     = errors.New("the last way to sign in")
-	ErrResult   = errors.New("a result has at least two people, each of them once")
-	ErrText     = errors.New("a text holds NUL, or bytes that are no UTF-8")
-	ErrClosed   = errors.New("the store is closed")
+	ErrNotFound  = errors.New("not stored")
+	ErrExists    = errors.New("already stored")
+	ErrStale     = errors.New("changed by somebody else since it was read")
+	ErrGap       = errors.New("moves would be missing in between")
+	ErrLast      = errors.New("the last way to sign in")
+	ErrResult    = errors.New("a result has at least two people, each of them once")
+	ErrManyBoxes = errors.New("so many components of a person are stored")
+	ErrText      = errors.New("a text holds NUL, or bytes that are no UTF-8")
+	ErrClosed    = errors.New("the store is closed")
 
 	ErrNewer    = errors.New("the database was written by a newer version of ennead")
 	ErrForeign  = errors.New("the database belongs to another program")

@@ -93,6 +93,8 @@ var Relations = []Relation{
 	{"result_seats", 2, []Column{{"number", Number}, {"place", Number}, {"person", Text}, {"rank", Number}}},
 	{"ratings", 2, []Column{{"person", Text}, {"game", Text}, {"mu", Real}, {"sigma", Real}, {"games", Number},
 		{"season", Number}, {"lately", Number}}},
+	{"components", 1, []Column{{"hash", Text}, {"game", Text}, {"name", Text}, {"text", Text}, {"maker", Text},
+		{"created", Number}}},
 	{"settings", 1, []Column{{"name", Text}, {"value", Bytes}}},
 	{"jobs", 2, []Column{{"kind", Text}, {"key", Text}, {"due", Number}, {"stamp", Number}, {"note", Bytes}}},
 }

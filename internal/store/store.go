@@ -12,6 +12,7 @@ type Store interface {
 	Lobby
 	Notices
 	Ratings
+	Boxes
 	Moderation
 
 	// Create stores a new table with version 1, whatever t.Version says; [ErrExists] if the id is in use.

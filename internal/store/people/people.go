@@ -27,7 +27,8 @@ type Tx interface {
 	Lock() string
 }
 
-// Shelf implements [store.People], [store.Lobby], [store.Notices], [store.Ratings] and [store.Moderation].
+// Shelf implements [store.People], [store.Lobby], [store.Notices], [store.Ratings], [store.Boxes] and
+// [store.Moderation].
 type Shelf struct{ Engine Engine }
 
 var (
@@ -35,6 +36,7 @@ var (
 	_ store.Lobby      = Shelf{}
 	_ store.Notices    = Shelf{}
 	_ store.Ratings    = Shelf{}
+	_ store.Boxes      = Shelf{}
 	_ store.Moderation = Shelf{}
 )
 
@@ -247,6 +249,7 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 			"DELETE FROM notices WHERE person = $1",
 			"DELETE FROM reports WHERE person = $1 OR about = $1",
 			"DELETE FROM measures WHERE person = $1",
+			"UPDATE components SET maker = '' WHERE maker = $1",
 		} {
 			if _, err := tx.Exec(ctx, text, id); err != nil {
 				return err
