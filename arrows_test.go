@@ -138,7 +138,7 @@ var arrows = []arrow{
 	{pkg: "internal/lobby", ours: []string{"game", "internal/store", "internal/table"}},
 	{pkg: "internal/notice", ours: []string{"internal/post", "internal/store", "internal/table"},
 		other: []string{"github.com/SherClockHolmes/webpush-go"}},
-	{pkg: "internal/web/...", ours: []string{"game", "arena", "exam", "docs/rules", "docs/glossary", "analysis",
+	{pkg: "internal/web/...", ours: []string{"game", "games/box", "arena", "exam", "docs/rules", "docs/glossary", "analysis",
 		"internal/clock", "internal/guide", "internal/nickname", "internal/table", "internal/bus", "internal/forwarded",
 		"internal/gamekit", "internal/learnt", "internal/lobby", "internal/locale",
 		"internal/moderation", "internal/notice", "internal/person",

@@ -34,6 +34,7 @@ type exported struct {
 	Notices     *exportedNotices `json:"notices,omitempty"`
 	Reports     []exportedReport `json:"reports"` // that they made
 	Ratings     []table.Rating   `json:"ratings"`
+	Components  []exportedBox    `json:"components"` // that they corrected
 
 	Measures []exportedMeasure `json:"measures"` // that moderators took about them
 }
@@ -64,6 +65,14 @@ type exportedNotice struct {
 	Table table.ID         `json:"table"`
 	At    time.Time        `json:"at"`
 	Sent  time.Time        `json:"sent,omitzero"`
+}
+
+// exportedBox is components that the person corrected and saved.
+type exportedBox struct {
+	Hash string    `json:"hash"`
+	Game string    `json:"game"`
+	Name string    `json:"name"`
+	Made time.Time `json:"made"`
 }
 
 // exportedReport is what the person reported of another.
@@ -245,6 +254,14 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	}
 	if e.Ratings, err = s.House.Ratings(ctx, table.PersonID(v.ID)); err != nil {
 		return e, err
+	}
+	boxes, err := s.House.Boxes(ctx, table.PersonID(v.ID))
+	if err != nil {
+		return e, err
+	}
+	e.Components = []exportedBox{}
+	for _, b := range boxes {
+		e.Components = append(e.Components, exportedBox{b.Hash, b.Game, b.Name, b.Made})
 	}
 	measures, err := s.People.MeasuresAbout(ctx, v.ID)
 	if err != nil {

@@ -149,6 +149,10 @@ func (s *Server) routes() []route {
 		{"GET /appeal/{ticket}", s.appeal},
 		{"POST /appeal/{ticket}", s.answerAppeal},
 
+		{"GET /components", s.corrections},
+		{"GET /components/{what}", s.figures},
+		{"POST /components/{what}", s.correct},
+
 		{"GET /rules", s.library},
 		{"GET /rules/{game}", s.rules},
 		{"GET /glossary", s.glossaries},
