@@ -61,6 +61,6 @@ func (o Opening) components() Node {
 			Map(o.Boxes, func(b table.Box) Node {
 				return Option(Value(b.Hash), If(b.Hash == o.Box, Selected()), Text(b.Name))
 			})))),
-		Label(Class("field"), Span(o.t("figures.hash")), Input(Name("hash"), Value(elsewhere), MaxLength("64"),
+		Label(Class("field"), Span(o.t("figures.others")), Input(Name("hash"), Value(elsewhere), MaxLength("64"),
 			AutoComplete("off"), Attr("spellcheck", "false"))))
 }
