@@ -38,8 +38,11 @@ func (s *State) rewards(won uint8) bool {
 	if won != 0 && s.PowerOf(winner, PowerVictory) == 0 {
 		return false
 	}
-	return s.Units[winner][s.Fight.Space] > 0 || won != 0 && s.reads(readVictory)
+	return s.Units[winner][s.Fight.Space] > 0 || won != 0 && s.PaysFallen()
 }
+
+// PaysFallen reports whether Defensive Victory also pays without survivors at this table (KEM-Q35).
+func (s *State) PaysFallen() bool { return s.reads(readVictory) }
 
 func troopGone(s *State, f Frame, _ *game.Log) bool { return s.Units[f.Seat][s.Fight.Space] == 0 }
 

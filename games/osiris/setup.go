@@ -13,7 +13,7 @@ const (
 	OptHorus       = "horus"       // "one"; or "all": Horus keeps every planned monument (OSI-RUL-03)
 	OptNegotiation = "negotiation" // "full"; or "off" (OSI-7.8.4)
 	OptHoldings    = "holdings"    // "hidden"; or "shown": tokens behind screens are public (OSI-13.2)
-	OptRegency     = "regency"     // "always"; or "not-last": no regent bonus in the last season (OSI-RUL-04)
+	OptRegency     = "regency"     // "always"; or "first-three": no regent bonus in the last season (OSI-RUL-04)
 	OptFee         = "fee"         // "always"; or "present": a leader who has withdrawn gets no fee (OSI-RUL-17)
 )
 
@@ -22,7 +22,7 @@ var options = []game.Option{
 	{Key: OptNegotiation, Values: []string{"full", "off"}, Default: "full", Least: 2, Most: MaxSeats},
 	{Key: OptHoldings, Values: []string{"hidden", "shown"}, Default: "hidden", Least: 2, Most: MaxSeats},
 	{
-		Key: OptRegency, Values: []string{"always", "not-last"}, Default: "always", Least: 2, Most: MaxSeats,
+		Key: OptRegency, Values: []string{"always", "first-three"}, Default: "always", Least: 2, Most: MaxSeats,
 		Ruling: "OSI-RUL-04",
 	},
 	{

@@ -40,7 +40,7 @@ type serveCommand struct {
 	front
 	place
 	Components string            `env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
-	Rated      map[string]string `name:"rated-components" mapsep:"none" env:"ENNEAD_RATED_COMPONENTS" placeholder:"HASH=NAME"`
+	Rated      map[string]string `name:"rated-components" mapsep:";" env:"ENNEAD_RATED_COMPONENTS" placeholder:"HASH=NAME"`
 	Foreign    string            `name:"foreign-components" default:"yes" enum:"yes,no" env:"ENNEAD_FOREIGN_COMPONENTS" placeholder:"WHICH"`
 	Pause      time.Duration     `aliases:"bot-delay" default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
 	Bots       string            `default:"levels" enum:"levels,any" env:"ENNEAD_BOTS" placeholder:"WHICH"`
