@@ -15,7 +15,8 @@ func TestComponents(t *testing.T) {
 	ann.begin("device")
 	ann.authenticator()
 	ann.keeps("Ann")
-	const form, figure = "/components/pharaon", `document.querySelector("[name='figure.quarters.list.Q-BUR.steps.list.3.pp']")`
+	const form = "/components/pharaon"
+	const figure = `document.querySelector("[name='figure.quarters.list.Q-BUR.steps.list.3.pp']")`
 	types := func(value string) {
 		eval[bool](ann, `(%[1]s.closest("details").open = true, %[1]s.value = "%[2]s",
 			%[1]s.dispatchEvent(new Event("input", {bubbles: true})), true)`, figure, value)

@@ -65,8 +65,9 @@ type lister struct {
 }
 
 // plainKeys are the keys whose values are no figures: what a thing is, how it is called and what is said about it.
-var plainKeys = regexp.MustCompile(`^(id|rule|en|fr|type|kind|art|xy|how|why|where|note|notes|meets|constraints|provenance|` +
-	`calibration|effect|text|title|label|orientation|source|source_by_field|name_.*|.*_(source|en|fr|where|note|provenance))$`)
+var plainKeys = regexp.MustCompile(`^(id|rule|en|fr|type|kind|art|xy|how|why|where|note|notes|meets|constraints|` +
+	`provenance|calibration|effect|text|title|label|orientation|source|source_by_field|name_.*|` +
+	`.*_(source|en|fr|where|note|provenance))$`)
 
 // visit lists the figures of a node. known says whether what encloses it is reconstructed.
 func (l *lister) visit(node *yaml.Node, path string, of Thing, known bool) {
@@ -184,7 +185,8 @@ func (l *lister) place(node *yaml.Node) int {
 // end returns where a value of one line ends, or 0 if it does not end there.
 func (l *lister) end(node *yaml.Node, from int) int {
 	if node.Kind == yaml.ScalarNode {
-		if to := from + len(node.Value); node.Style == 0 && to <= len(l.source) && string(l.source[from:to]) == node.Value {
+		to := from + len(node.Value)
+		if node.Style == 0 && to <= len(l.source) && string(l.source[from:to]) == node.Value {
 			return to
 		}
 		return 0

@@ -32,14 +32,15 @@ func TestFigures(t *testing.T) {
 	if s := strings.Join(got, " "); s != want {
 		t.Errorf("%s, not %s", s, want)
 	}
-	if all[0].Of != (box.Thing{EN: "Ânkh", FR: "Ânkh", Rule: "SEN-2"}) || all[0].Section() != "deck" || all[0].Whole || !all[1].Whole {
+	of := box.Thing{EN: "Ânkh", FR: "Ânkh", Rule: "SEN-2"}
+	if all[0].Of != of || all[0].Section() != "deck" || all[0].Whole || !all[1].Whole {
 		t.Errorf("%+v, %+v", all[0], all[1])
 	}
 }
 
 func TestCorrect(t *testing.T) {
-	text, err := box.Correct([]byte(cards), map[string]string{"deck.cards.A.cost": "[2, two, two]", "deck.cards.B.pp": " 12 ",
-		"deck.cards.C.pp": "9", "deck.size": "9"})
+	text, err := box.Correct([]byte(cards), map[string]string{"deck.cards.A.cost": "[2, two, two]",
+		"deck.cards.B.pp": " 12 ", "deck.cards.C.pp": "9", "deck.size": "9"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -56,8 +56,8 @@ func (s *State) succeed(seat game.Seat, log *game.Log) {
 	}
 }
 
-// NoblesNeeded returns how many nobles in front of a seat the succession needs (PHA-9.1). If the starting noble does not
-// count, everybody needs one more, since everybody has one (PHA-RUL-26).
+// NoblesNeeded returns how many nobles in front of a seat the succession needs (PHA-9.1). If the starting noble does
+// not count, everybody needs one more, since everybody has one (PHA-RUL-26).
 func (s *State) NoblesNeeded() int {
 	if s.reads(readSuccession) {
 		return s.Data.Succeed.Nobles + 1

@@ -26,7 +26,10 @@ var options = []game.Option{
 		Ruling: "PYR-Q35",
 	},
 	{Key: OptGuard, Values: []string{"on", "off"}, Default: "on", Least: 2, Most: MaxSeats},
-	{Key: OptTie, Values: []string{"cards", "resources"}, Default: "cards", Least: 2, Most: MaxSeats, Ruling: "PYR-Q24"},
+	{
+		Key: OptTie, Values: []string{"cards", "resources"}, Default: "cards", Least: 2, Most: MaxSeats,
+		Ruling: "PYR-Q24",
+	},
 	{Key: OptCairo, Values: []string{"first", "used"}, Default: "first", Least: 2, Most: MaxSeats, Ruling: "PYR-Q36"},
 }
 

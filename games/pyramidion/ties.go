@@ -2,8 +2,8 @@ package pyramidion
 
 import "ennead/game"
 
-// TieBreaks returns what ranks seats with equal points: cards in hand or resources, boats, play order (PYR-14.2 to 14.4,
-// PYR-Q24).
+// TieBreaks returns what ranks seats with equal points: cards in hand or resources, boats, play order (PYR-14.2 to
+// 14.4, PYR-Q24).
 func (s *State) TieBreaks() []game.TieBreak {
 	first, boats, order := make([]int, s.Count), make([]int, s.Count), make([]int, s.Count)
 	for seat := range game.Seat(s.Count) {

@@ -319,8 +319,8 @@ func (s *State) PeopleGains(seat game.Seat, site int) Gains {
 	return gains
 }
 
-// PeopleWorth returns the VP of a Statue of the seat at a site for the people (TEK-9.6). It counts the seat's own Columns,
-// and those of all if the table has chosen so (TEK-RUL-03).
+// PeopleWorth returns the VP of a Statue of the seat at a site for the people (TEK-9.6). It counts the seat's own
+// Columns, and those of all if the table has chosen so (TEK-RUL-03).
 func (s *State) PeopleWorth(seat game.Seat, site int) int {
 	line := s.Data.People[site].Line
 	switch {

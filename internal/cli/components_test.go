@@ -39,7 +39,9 @@ func TestPlayWithComponents(t *testing.T) {
 // The rated list names components by their whole hash.
 func TestRatedComponents(t *testing.T) {
 	hash := strings.Repeat("0a", 32)
-	for name, good := range map[string]bool{"Second printing": true, "": false, " ": false, strings.Repeat("x", 61): false} {
+	for name, good := range map[string]bool{
+		"Second printing": true, "": false, " ": false, strings.Repeat("x", 61): false,
+	} {
 		if err := (serveCommand{Rated: map[string]string{hash: name}}).ratedComponents(); (err == nil) != good {
 			t.Errorf("%q: %v", name, err)
 		}

@@ -4,8 +4,8 @@ import "context"
 
 // Boxes is what a store keeps of components that people have corrected: each under the hash of its text, never changed.
 type Boxes interface {
-	// AddBox stores a box, unless it is stored already; then only a maker who is gone is replaced. With as many boxes of
-	// its maker as most it returns [ErrManyBoxes] and stores nothing.
+	// AddBox stores a box, unless it is stored already; then only a maker who is gone is replaced. With as many boxes
+	// of its maker as most it returns [ErrManyBoxes] and stores nothing.
 	AddBox(ctx context.Context, b Box, most int) error
 	// Box returns the box with that hash, or [ErrNotFound].
 	Box(ctx context.Context, hash string) (Box, error)

@@ -39,7 +39,8 @@ func BoxHash(components []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// UsualComponents returns the components with which tables of a game open that bring none; nil if there is no such game.
+// UsualComponents returns the components with which tables of a game open that bring none; nil if there is no such
+// game.
 func (h *House) UsualComponents(id string) []byte {
 	if text := h.conf.Components[id]; text != nil {
 		return text
@@ -151,7 +152,8 @@ func (h *House) Boxes(ctx context.Context, who PersonID) ([]Box, error) {
 }
 
 func boxOf(b store.Box) Box {
-	return Box{Hash: b.Hash, Game: b.Game, Name: b.Name, Maker: PersonID(b.Maker), Made: time.UnixMilli(b.Created).UTC()}
+	return Box{Hash: b.Hash, Game: b.Game, Name: b.Name, Maker: PersonID(b.Maker),
+		Made: time.UnixMilli(b.Created).UTC()}
 }
 
 // LeaveBox takes components from somebody's list. Whoever has their address still finds them.

@@ -90,7 +90,8 @@ func TestBoxesRefused(t *testing.T) {
 // Games with corrected components are rated only if the rated list of the server names them.
 func TestRatedComponents(t *testing.T) {
 	text := corrections(t)
-	for name, list := range map[string]map[string]string{"": nil, "Second printing": {BoxHash(text): "Second printing"}} {
+	const printing = "Second printing"
+	for name, list := range map[string]map[string]string{"": nil, printing: {BoxHash(text): printing}} {
 		h := open(t, pharaonHouse, func(c *Config) { c.RatedComponents = list })
 		h.accounts(ann)
 		spec := rated(2)

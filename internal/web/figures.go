@@ -15,8 +15,8 @@ import (
 	"ennead/internal/web/page"
 )
 
-// Components that people correct who own the printed game: a form of the reconstructed figures, what is saved of it, and
-// which of these a table is opened with.
+// Components that people correct who own the printed game: a form of the reconstructed figures, what is saved of it,
+// and which of these a table is opened with.
 
 // hashes are what components are shared by.
 var hashes = regexp.MustCompile(`^[0-9a-f]{64}$`)
@@ -31,7 +31,8 @@ func (s *Server) corrections(w http.ResponseWriter, r *http.Request) {
 	s.answer(w, r, http.StatusOK, page.Corrections{Site: s.site(r), Games: s.offered(), Mine: mine}.Render())
 }
 
-// figures shows the form of a game, or components that somebody has saved: as a page, or as the file that programs read.
+// figures shows the form of a game, or components that somebody has saved: as a page, or as the file that programs
+// read.
 func (s *Server) figures(w http.ResponseWriter, r *http.Request) {
 	what, file := strings.CutSuffix(r.PathValue("what"), ".yaml")
 	if hashes.MatchString(what) {

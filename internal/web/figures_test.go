@@ -56,7 +56,8 @@ func TestFigures(t *testing.T) {
 	}
 	bek.get(path).has(t, `href="`+address+`">Second printing</a>`)
 	opens(ann, "components", hash).wants(t, 200).has(t, "Second printing")
-	opens(bek, "hash", strings.Repeat("0", 64)).wants(t, http.StatusNotFound).has(t, "There are no components with that hash")
+	opens(bek, "hash", strings.Repeat("0", 64)).wants(t, http.StatusNotFound).
+		has(t, "There are no components with that hash")
 
 	bek.post(address, "act", "leave")
 	ann.get("/components").has(t, "Second printing")
@@ -88,12 +89,13 @@ func TestFiguresChecked(t *testing.T) {
 			}
 			page := ann.post("/components/pharaon", "act", "check", c.field, c.value).wants(t, 200)
 			must(t, json.Unmarshal([]byte(page.body), &got))
-			if got.Line != c.line || !strings.Contains(got.Fields[c.field], c.why) || (c.why == "") != (len(got.Fields) == 0) {
+			if got.Line != c.line || !strings.Contains(got.Fields[c.field], c.why) ||
+				(c.why == "") != (len(got.Fields) == 0) {
 				t.Errorf("%+v", got)
 			}
 			if c.why != "" {
-				ann.post("/components/pharaon", "act", "file", c.field, c.value).wants(t, http.StatusUnprocessableEntity).
-					has(t, `aria-invalid="true"`, c.why)
+				ann.post("/components/pharaon", "act", "file", c.field, c.value).
+					wants(t, http.StatusUnprocessableEntity).has(t, `aria-invalid="true"`, c.why)
 			}
 		})
 	}

@@ -60,5 +60,6 @@ func (s Shelf) BoxesOf(ctx context.Context, person string) ([]store.Box, error) 
 
 // LeaveBox implements [store.Boxes].
 func (s Shelf) LeaveBox(ctx context.Context, hash, person string) error {
-	return s.run(ctx, "leave components", "UPDATE components SET maker = '' WHERE hash = $1 AND maker = $2", hash, person)
+	return s.run(ctx, "leave components", "UPDATE components SET maker = '' WHERE hash = $1 AND maker = $2",
+		hash, person)
 }

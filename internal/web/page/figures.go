@@ -129,7 +129,8 @@ func (f Figures) Render() Node {
 				If(f.Brings, Button(Class("go"), Name("act"), Value("save"), f.t("figures.save"))),
 				Button(Class("gh"), Name("act"), Value("file"), f.t("figures.file"))),
 			P(Class("dim"), If(!f.Brings, f.t("figures.refused")),
-				If(f.Brings && !f.Kept, Group{f.t("figures.account"), Text(" "), A(Href("/signin"), f.t("people.keep.go"))}),
+				If(f.Brings && !f.Kept, Group{f.t("figures.account"), Text(" "),
+					A(Href("/signin"), f.t("people.keep.go"))}),
 				If(f.Brings && f.Kept, f.t("figures.shared")))))
 }
 
