@@ -78,6 +78,8 @@ type Option struct {
 	Default string
 	// The option applies only with Least to Most players.
 	Least, Most int
+	// Ruling is the id of the ruling whose other reading a table may choose with this option; empty for all others.
+	Ruling string
 }
 
 // Chosen returns the values of a table's options, each as its index in [Option.Values], for a game without lists.

@@ -19,7 +19,7 @@ import (
 
 // dialogueFile is where a dialogue about a game is stored. Requests begin with ">", answers with "<", and an empty line
 // separates sessions. No answer may change as long as the version of the rules stays the same (docs/records.md), but
-// that a sentence may gain parameters and a variant, and that its rule may be corrected.
+// that a sentence may gain parameters and a variant, that its rule may be corrected, and that a game may gain options.
 func dialogueFile(id string) string { return filepath.Join("testdata", "stored", id+".txt.gz") }
 
 // corrected lists sentences that cited the wrong rule when the dialogues were stored.
@@ -116,6 +116,11 @@ func extends(want, got any) bool {
 		}
 		key, sentence := w["key"].(string)
 		g = maps.Clone(g)
+		if list, ok := w["options"].([]any); ok { // of a game
+			if gained, ok := g["options"].([]any); ok && len(gained) > len(list) {
+				g["options"] = gained[:len(list)]
+			}
+		}
 		if sentence {
 			delete(g, "variant")
 			if corrected[key] {
@@ -141,7 +146,7 @@ func among(args any, those map[string]any) any {
 	return all
 }
 
-// Sentences may say more, and nothing else may change.
+// Sentences may say more, games may gain options after those that they had, and nothing else may change.
 func TestExtends(t *testing.T) {
 	const stored = `{"turns":2,"events":[{"key":"a","rule":"PHA-1","args":{"n":1}},{"key":"b"}]}`
 	for got, want := range map[string]bool{
@@ -155,6 +160,17 @@ func TestExtends(t *testing.T) {
 	} {
 		if sameButSentences(t, stored, got) != want {
 			t.Errorf("%s: extends %s: %v", got, stored, !want)
+		}
+	}
+	const options = `{"options":[{"key":"a","default":"x"}]}`
+	for got, want := range map[string]bool{
+		`{"options":[{"key":"a","default":"x"},{"key":"b"}]}`: true,
+		`{"options":[{"key":"b"},{"key":"a","default":"x"}]}`: false,
+		`{"options":[{"key":"a","default":"y"},{"key":"b"}]}`: false,
+		`{"options":[]}`: false,
+	} {
+		if sameButSentences(t, options, got) != want {
+			t.Errorf("%s: extends %s: %v", got, options, !want)
 		}
 	}
 }

@@ -40,10 +40,31 @@ func BadSetups(t testing.TB, g game.Game, bad ...BadSetup) {
 	}
 }
 
-// Options checks that every value of every option is accepted.
+// Readings returns setups in which the other reading of every ruling is chosen that the game offers: one with the
+// fewest players, one with the most.
+func Readings(g game.Game) []game.Setup {
+	least, most := g.Players()
+	var all []game.Setup
+	for _, players := range []int{least, most} {
+		setup := game.Setup{Players: players, Options: map[string]string{}}
+		for _, o := range g.Options() {
+			if o.Ruling != "" && o.Least <= players && players <= o.Most {
+				setup.Options[o.Key] = o.Values[len(o.Values)-1]
+			}
+		}
+		all = append(all, setup)
+	}
+	return all
+}
+
+// Options checks that every value of every option is accepted, and that an option of a ruling has two values, ours
+// first.
 func Options(t testing.TB, g game.Game) {
 	t.Helper()
 	for _, o := range g.Options() {
+		if o.Ruling != "" && (len(o.Values) != 2 || len(o.Many) > 0 || o.Values[0] != o.Default) {
+			t.Errorf("%s: a ruling has its own reading, the default, and another one", o.Key)
+		}
 		values := append([]string{o.Default}, o.Values...)
 		if len(o.Many) > 0 {
 			values = append(values, strings.Join(o.Many, ","))

@@ -23,13 +23,26 @@ func lossesRun(s *State, _ Frame, log *game.Log) {
 	}
 	won := s.Fight.Won
 	winner, loser := s.Fight.Side[won].Seat, s.Fight.Side[1-won].Seat
-	if s.Units[winner][s.Fight.Space] > 0 && (won == 0 || s.PowerOf(winner, PowerVictory) > 0) { // KEM-6.11, KEM-9.28
+	if s.rewards(won) {
 		s.Player[winner].CombatVP++
 		log.Add(wonCombat(winner))
 	}
 	s.Push(StepWinner, winner, 0, 0)
 	s.Push(StepLoser, loser, 0, 0)
 }
+
+// rewards reports whether the winning side gains a Combat VP (KEM-6.11, KEM-9.28). A table may choose that Defensive
+// Victory also pays without survivors (KEM-Q35).
+func (s *State) rewards(won uint8) bool {
+	winner := s.Fight.Side[won].Seat
+	if won != 0 && s.PowerOf(winner, PowerVictory) == 0 {
+		return false
+	}
+	return s.Units[winner][s.Fight.Space] > 0 || won != 0 && s.PaysFallen()
+}
+
+// PaysFallen reports whether Defensive Victory also pays without survivors at this table (KEM-Q35).
+func (s *State) PaysFallen() bool { return s.reads(readVictory) }
 
 func troopGone(s *State, f Frame, _ *game.Log) bool { return s.Units[f.Seat][s.Fight.Space] == 0 }
 

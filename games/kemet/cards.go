@@ -104,7 +104,11 @@ func (s *State) resolve(seat game.Seat, card uint8, log *game.Log) {
 	c := &s.Data.Cards[card]
 	switch c.Effect {
 	case CardPrayer:
-		s.pray(seat, c.N, log)
+		n := c.N
+		if s.reads(readPrayer) { // KEM-Q41
+			n += s.PowerOf(seat, PowerPriest)
+		}
+		s.pray(seat, n, log)
 	case CardTheft:
 		for other := range game.Seat(s.Count) {
 			if other != seat && s.Player[other].Prayer > 0 {

@@ -85,10 +85,25 @@ func deltaPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
+// ControlTemples returns the temples that count for a Control VP (KEM-7.3). A table may choose that the Delta does not
+// (KEM-Q51).
+func (s *State) ControlTemples() Set {
+	temples := s.Board().Temples
+	if s.reads(readDelta) {
+		for t := temples; t != 0; t = t.Rest() {
+			if s.Data.Spaces[t.First()].Delta {
+				temples &^= bit(t.First())
+			}
+		}
+	}
+	return temples
+}
+
 // controlTemples gives one VP to each player with two temples or more (KEM-7.3).
 func (s *State) controlTemples(log *game.Log) {
+	temples := s.ControlTemples()
 	for _, seat := range s.Order[:s.Count] {
-		if (s.Board().Temples & s.held[seat]).Len() >= 2 {
+		if (temples & s.held[seat]).Len() >= 2 {
 			s.Player[seat].ControlVP++
 			log.Add(controlled(seat))
 		}

@@ -297,6 +297,9 @@ func TestBadPositions(t *testing.T) {
 			"{step: winner, seat: 1}]}",
 			`/pending/5: "winner" of seat 1 with a 0 and b 0 does not fit; seat 2 would (KEM-6.15)`},
 		{4, open("", "", ", compared: true, won: 1") + ", pending: [" + act + ", {step: fight-end, seat: 1}, " +
+			"{step: winner, seat: 2}]}",
+			"/units/a.wo/1: 2 units; the loser has left before the winner chooses (KEM-6.12, KEM-6.15)"},
+		{4, open("", "", ", compared: true, won: 1") + ", pending: [" + act + ", {step: fight-end, seat: 1}, " +
 			"{step: winner, seat: 2}, {step: loser, seat: 2}]}",
 			`/pending/6: "loser" of seat 2 with a 0 and b 0 does not fit; seat 1 would (KEM-6.12)`},
 		{4, open("", "", ", compared: true, won: 1") + ", pending: [" + act + ", {step: fight-end, seat: 1}, " +

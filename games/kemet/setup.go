@@ -8,6 +8,38 @@ import (
 
 // Set-up: chapter 2.
 
+// The options of a table: rulings whose other reading it may choose.
+const (
+	OptVictory = "victory" // "survivors"; or "always": Defensive Victory also pays without survivors (KEM-Q35)
+	OptPrayer  = "prayer"  // "card"; or "priest": Priest adds its PP to the Prayer card too (KEM-Q41)
+	OptDelta   = "delta"   // "temple"; or "apart": the Delta is none of the two temples of a Control VP (KEM-Q51)
+)
+
+var options = []game.Option{
+	{
+		Key: OptVictory, Values: []string{"survivors", "always"}, Default: "survivors", Least: 2, Most: MaxSeats,
+		Ruling: "KEM-Q35",
+	},
+	{
+		Key: OptPrayer, Values: []string{"card", "priest"}, Default: "card", Least: 2, Most: MaxSeats,
+		Ruling: "KEM-Q41",
+	},
+	{
+		Key: OptDelta, Values: []string{"temple", "apart"}, Default: "temple", Least: 2, Most: MaxSeats,
+		Ruling: "KEM-Q51",
+	},
+}
+
+// The set of rulings whose other reading a table has chosen, in the order of options.
+const (
+	readVictory = 1 << iota
+	readPrayer
+	readDelta
+)
+
+// reads reports whether the table has chosen the other reading of a ruling.
+func (s *State) reads(other uint8) bool { return s.Readings&other != 0 }
+
 // Rules are the rules of Kemet.
 var Rules game.Rules = kemet{}
 
@@ -16,7 +48,7 @@ type kemet struct{}
 func (kemet) ID() string             { return "kemet" }
 func (kemet) Version() int           { return 1 }
 func (kemet) Players() (int, int)    { return 2, MaxSeats }
-func (kemet) Options() []game.Option { return nil }
+func (kemet) Options() []game.Option { return slices.Clone(options) }
 func (kemet) Lexicon() *game.Lexicon { return Lexicon }
 
 // Table returns a state with everything still in the box. It returns an error if the number of players or an option
@@ -25,10 +57,14 @@ func Table(data *Components, setup game.Setup) (*State, error) {
 	if setup.Players < 2 || setup.Players > MaxSeats {
 		return nil, game.NoTable("kemet", 2, MaxSeats, setup.Players)
 	}
-	for key := range setup.Options {
-		return nil, game.NoOption(key)
+	chosen, err := setup.Chosen(options)
+	if err != nil {
+		return nil, err
 	}
 	s := &State{Data: data, Count: uint8(setup.Players), Active: NoSeat, Trigger: NoSeat, PileN: uint8(data.Count)}
+	for i, value := range chosen {
+		s.Readings |= uint8(value) << i
+	}
 	for i, c := range data.Cards {
 		s.Pile[i] = uint8(c.Count)
 	}

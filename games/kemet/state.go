@@ -109,7 +109,7 @@ type March struct {
 	Swift, Leaps uint8 // cards played before the move
 }
 
-// State is a position of Kemet. It fills 1,024 bytes, and its fields are ordered to leave only two bytes of padding.
+// State is a position of Kemet. It fills 1,024 bytes, and its fields are ordered to leave only one byte of padding.
 type State struct {
 	Data *Components
 
@@ -140,6 +140,8 @@ type State struct {
 	Free  uint8           // free units left in this recruitment
 	Paid  uint8           // units of this recruitment to pay for
 	Empty [MaxSeats]uint8 // set-up: the district left empty, from 1; 0 if not chosen, game.Unknown if masked
+
+	Readings uint8 // set of the rulings whose other reading the table has chosen, see setup.go
 
 	flow.Stack
 

@@ -14,7 +14,7 @@ import (
 	"ennead/scenario/scenariotest"
 )
 
-func setups() []game.Setup { return gametest.Tables(kit.Game) }
+func setups() []game.Setup { return gametest.Tables(kit.Game, gametest.Readings(kit.Game)...) }
 
 func suite(t testing.TB) *gametest.Suite {
 	t.Helper()

@@ -12,7 +12,7 @@ import (
 func (s *State) caravan(seat game.Seat, w Worker, at Place, log *game.Log) {
 	leader := s.board(seat, w, at, log)
 	got := s.gain(seat, s.Data.Section[at-FirstSection], GainCaravan, log)
-	if leader != seat && got.Sum() > 0 { // OSI-RUL-16
+	if leader != seat && got.Sum() > 0 && !(s.Present && s.Gone.Has(leader)) { // OSI-RUL-16, OSI-RUL-17
 		s.Turn.Paid = got
 		s.Push(StepFee, seat, uint8(leader), uint8(at))
 	}

@@ -13,12 +13,22 @@ const (
 	OptHorus       = "horus"       // "one"; or "all": Horus keeps every planned monument (OSI-RUL-03)
 	OptNegotiation = "negotiation" // "full"; or "off" (OSI-7.8.4)
 	OptHoldings    = "holdings"    // "hidden"; or "shown": tokens behind screens are public (OSI-13.2)
+	OptRegency     = "regency"     // "always"; or "first-three": no regent bonus in the last season (OSI-RUL-04)
+	OptFee         = "fee"         // "always"; or "present": a leader who has withdrawn gets no fee (OSI-RUL-17)
 )
 
 var options = []game.Option{
-	{Key: OptHorus, Values: []string{"one", "all"}, Default: "one", Least: 2, Most: MaxSeats},
+	{Key: OptHorus, Values: []string{"one", "all"}, Default: "one", Least: 2, Most: MaxSeats, Ruling: "OSI-RUL-03"},
 	{Key: OptNegotiation, Values: []string{"full", "off"}, Default: "full", Least: 2, Most: MaxSeats},
 	{Key: OptHoldings, Values: []string{"hidden", "shown"}, Default: "hidden", Least: 2, Most: MaxSeats},
+	{
+		Key: OptRegency, Values: []string{"always", "first-three"}, Default: "always", Least: 2, Most: MaxSeats,
+		Ruling: "OSI-RUL-04",
+	},
+	{
+		Key: OptFee, Values: []string{"always", "present"}, Default: "always", Least: 2, Most: MaxSeats,
+		Ruling: "OSI-RUL-17",
+	},
 }
 
 type house struct{}
@@ -56,6 +66,7 @@ func Table(data *Components, setup game.Setup) (*State, error) {
 	s := empty(data, setup.Players)
 	s.Rules = setup.Rules
 	s.KeepsAll, s.Silent, s.Open = chosen[0] == 1, chosen[1] == 1, chosen[2] == 1
+	s.Bare, s.Present = chosen[3] == 1, chosen[4] == 1
 	for seat := range game.Seat(s.Count) {
 		s.furnish(seat)
 	}

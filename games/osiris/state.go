@@ -103,6 +103,8 @@ type Moment struct {
 	KeepsAll bool  // option: Horus keeps every planned monument (OSI-RUL-03)
 	Silent   bool  // option: no negotiation (OSI-7.8.4)
 	Open     bool  // option: tokens behind screens are shown (OSI-13.2)
+	Bare     bool  // option: no regent bonus in the last season (OSI-RUL-04)
+	Present  bool  // option: a leader who has withdrawn gets no fee (OSI-RUL-17)
 	Boxes    uint8 // set of the blocked boxes of the regent row, this season's included
 	Bonused  uint8 // the box taken this season, from 1; 0 for none (OSI-5.10.4)
 	Complete uint8 // set of the kinds of monuments whose completion bonus has been scored (OSI-5.7.8)

@@ -15,12 +15,12 @@ import (
 
 // setups are all numbers of players, and all options between them.
 func setups() []game.Setup {
-	return gametest.Tables(kit.Game,
+	return append(gametest.Tables(kit.Game,
 		gametest.With(2, osiris.OptHoldings+"=shown"),
 		gametest.With(3, osiris.OptHorus+"=all", osiris.OptHoldings+"=shown"),
 		gametest.With(4, osiris.OptNegotiation+"=off"),
 		gametest.With(5, osiris.OptHorus+"=all"),
-	)
+	), gametest.Readings(kit.Game)...)
 }
 
 func suite(t testing.TB) *gametest.Suite {

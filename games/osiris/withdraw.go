@@ -106,9 +106,13 @@ func (s *State) First() game.Seat {
 	return NoSeat
 }
 
+// Bonusless reports whether nobody gets a regent bonus this season, since the table has chosen that the last season has
+// none (OSI-RUL-04).
+func (s *State) Bonusless() bool { return s.Bare && s.Season == Seasons }
+
 // askBonus asks the first governor who withdraws for a box of the regent row (OSI-D14).
 func (s *State) askBonus(seat game.Seat, log *game.Log) {
-	if s.willing() > 0 {
+	if s.willing() > 0 || s.Bonusless() {
 		s.withdraw(seat, log)
 		return
 	}
@@ -142,7 +146,7 @@ func bonusFits(s *State, f, _ Frame) bool {
 // withdraws reports whether a seat may be withdrawing first with its choice for Horus.
 func (s *State) withdraws(seat game.Seat) bool {
 	n := s.Turn.Kept
-	return s.through(seat, Plainly) && s.willing() == 0 && s.whyNotWithdraw(seat).No == 0 &&
+	return s.through(seat, Plainly) && s.willing() == 0 && !s.Bonusless() && s.whyNotWithdraw(seat).No == 0 &&
 		(n == 0 || s.spared(seat) == 1 && s.whyNotKeep(seat, n-1).No == 0)
 }
 

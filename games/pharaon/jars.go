@@ -128,6 +128,9 @@ func diplomatPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p.Tilted = p.Tilted.With(m.A)
 	log.Add(replacesJar(f.Seat, m.A, f.A))
 	s.JarSpent = s.JarSpent.With(f.A)
+	if s.reads(readJar) && s.Top().Step == StepTutor { // PHA-RUL-14: the Tutor of this jar
+		s.Pop()
+	}
 	for range 3 {
 		s.Push(StepBasic, f.Seat, m.A, game.Unknown)
 	}

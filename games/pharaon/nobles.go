@@ -50,10 +50,19 @@ func (s *State) NobleWorth(seat game.Seat, n uint8) int {
 // succeed gives the Pharaoh token to the first seat with enough nobles and steps. That seat keeps it (PHA-9.1).
 func (s *State) succeed(seat game.Seat, log *game.Log) {
 	p := &s.Player[seat]
-	if s.Pharaoh == NoSeat && p.Nobles.Len() >= s.Data.Succeed.Nobles && int(p.Step) >= s.Data.Succeed.Step {
+	if s.Pharaoh == NoSeat && p.Nobles.Len() >= s.NoblesNeeded() && int(p.Step) >= s.Data.Succeed.Step {
 		s.Pharaoh = seat
 		log.Add(becomesPharaoh(seat))
 	}
+}
+
+// NoblesNeeded returns how many nobles in front of a seat the succession needs (PHA-9.1). If the starting noble does
+// not count, everybody needs one more, since everybody has one (PHA-RUL-26).
+func (s *State) NoblesNeeded() int {
+	if s.reads(readSuccession) {
+		return s.Data.Succeed.Nobles + 1
+	}
+	return s.Data.Succeed.Nobles
 }
 
 // startPower starts an instant power, if the noble has one (PHA-10.1).

@@ -14,7 +14,37 @@ import (
 const (
 	optDiscovery = "discovery" // who plays in discovery mode: "nobody", "everybody", or seats such as "1,3" (PHA-14.1)
 	optDark      = "dark"      // solo: the number of dark tiles, or which ones, such as "tr-1,tr-4" (PHA-15.3)
+
+	// Rulings whose other reading a table may choose.
+	optStart      = "start-power" // "works"; or "lost": the instant power of a starting noble is lost (PHA-RUL-2)
+	optJar        = "jar-powers"  // "both"; or "one": Tutor or Diplomat works on a jar, not both (PHA-RUL-14)
+	optSuccession = "succession"  // "all"; or "taken": the starting noble does not count (PHA-RUL-26)
 )
+
+// The set of rulings whose other reading a table has chosen.
+const (
+	readStart = 1 << iota
+	readJar
+	readSuccession
+)
+
+// readings are the options of rulings, in the order of that set.
+var readings = []game.Option{
+	{
+		Key: optStart, Values: []string{"works", "lost"}, Default: "works", Least: 1, Most: 5,
+		Ruling: "PHA-RUL-2",
+	},
+	{
+		Key: optJar, Values: []string{"both", "one"}, Default: "both", Least: 1, Most: 5, Ruling: "PHA-RUL-14",
+	},
+	{
+		Key: optSuccession, Values: []string{"all", "taken"}, Default: "all", Least: 1, Most: 5,
+		Ruling: "PHA-RUL-26",
+	},
+}
+
+// reads reports whether the table has chosen the other reading of a ruling.
+func (s *State) reads(other uint8) bool { return s.Readings&other != 0 }
 
 // Rules are the rules of Pharaon.
 var Rules game.Rules = house{}
@@ -27,7 +57,7 @@ func (house) Players() (int, int)    { return 1, 5 }
 func (house) Lexicon() *game.Lexicon { return Lexicon }
 
 func (house) Options() []game.Option {
-	return []game.Option{
+	return append([]game.Option{
 		{
 			Key: optDiscovery, Values: []string{"nobody", "everybody"}, Many: []string{"1", "2", "3", "4", "5"},
 			Default: "nobody", Least: 1, Most: 5,
@@ -36,7 +66,7 @@ func (house) Options() []game.Option {
 			Key: optDark, Values: []string{"0", "1", "2", "3", "4", "5"}, Many: TileNames,
 			Default: "0", Least: 1, Most: 1,
 		},
-	}
+	}, readings...)
 }
 
 // Table returns an empty table: everything in the box, nothing laid out. It fails if the number of players or an
@@ -80,13 +110,22 @@ func table(data *Components, setup game.Setup) (*State, darkness, error) {
 		case optDark:
 			dark, err = parseDark(value)
 		default:
-			err = game.NoOption(key)
+			err = s.read(key, value)
 		}
 		if err != nil {
 			return nil, dark, err
 		}
 	}
 	return s, dark, nil
+}
+
+// read notes which reading of a ruling the table has chosen.
+func (s *State) read(key, value string) error {
+	chosen, err := game.Setup{Options: map[string]string{key: value}}.Chosen(readings)
+	for i, n := range chosen {
+		s.Readings |= uint8(n) << i
+	}
+	return err
 }
 
 var PlainClass = [Colours]uint8{0, 1, 2, 3, 4}
@@ -314,7 +353,9 @@ func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	} else {
 		s.Player[f.Seat].Aside = other
 	}
-	s.startPower(f.Seat, m.A)
+	if !s.reads(readStart) { // PHA-RUL-2
+		s.startPower(f.Seat, m.A)
+	}
 }
 
 // picked cleans up after the picks (PHA-2.10, PHA-13.2, PHA-14.3). Then the first round begins.

@@ -124,6 +124,7 @@ type State struct {
 	Wheel     [Colours][MaxSlots]Token // by colour of the sector
 	Supply    [6]uint8
 	slots     uint8 // usable slots in a sector with this number of players (PHA-5.2)
+	Readings  uint8 // set of the rulings whose other reading the table has chosen, see setup.go
 
 	NobleDeck   Cards
 	NoblesShown [3]uint8

@@ -25,7 +25,7 @@ func setups() (all []game.Setup) {
 	for _, dark := range []string{"0", "1", "2", "3", "4", "5", "tr-2,tr-5"} {
 		all = append(all, gametest.With(1, "dark="+dark))
 	}
-	return all
+	return append(all, gametest.Readings(kit.Game)...)
 }
 
 func suite(t testing.TB) *gametest.Suite {

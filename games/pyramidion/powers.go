@@ -19,7 +19,9 @@ func triggerRun(s *State, f Frame, _ *game.Log) {
 func (s *State) power(seat game.Seat, c uint8) (step Step, draws uint8) {
 	ankh := s.Data.Ankhs.Has(c)
 	first := ankh && !s.FirstAnkh
-	s.FirstAnkh = s.FirstAnkh || ankh
+	if !s.waits() {
+		s.FirstAnkh = s.FirstAnkh || ankh
+	}
 	switch {
 	case s.Site == Gizeh && s.Data.Of[Torturer].Has(c) && s.canTakeNumber(seat):
 		return StepNumber, 0
@@ -32,6 +34,9 @@ func (s *State) power(seat game.Seat, c uint8) (step Step, draws uint8) {
 	}
 	return Done, 0
 }
+
+// waits reports whether the power of Cairo waits for a troop to choose, if it is used up only by use (PYR-Q36).
+func (s *State) waits() bool { return s.Lasting && s.Site == Cairo && !s.Manned() }
 
 // Triggers returns the step of the power that a card would trigger if the seat played it now, or Done.
 func (s *State) Triggers(seat game.Seat, c Card) Step {
@@ -154,6 +159,10 @@ func dismissPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VDismiss {
 		kind, site := DismissalOf(m)
 		s.dismiss(f.Seat, kind, site, log)
+		return
+	}
+	if s.Lasting { // PYR-Q36
+		s.FirstAnkh = false
 	}
 }
 

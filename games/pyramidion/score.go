@@ -50,6 +50,15 @@ func (s *State) Sheet() []game.Category {
 	})
 }
 
+// tieBreak returns what breaks a tie first: the seat's cards in hand (PYR-14.2), or its resources if the table has
+// chosen so (PYR-Q24).
+func (s *State) tieBreak(seat game.Seat) int {
+	if s.Wealth {
+		return int(s.Player[seat].Goods.Sum())
+	}
+	return s.Player[seat].Hold()
+}
+
 // Rank returns the seat's place, from 1: by points, then cards in hand, then boats, then play order (PYR-14.2 to
 // 14.4). No two seats share a place.
 func (s *State) Rank(seat game.Seat) int {
@@ -64,7 +73,7 @@ func (s *State) Rank(seat game.Seat) int {
 
 func (s *State) before(a, b game.Seat) bool {
 	for _, n := range [][2]int{
-		{s.Score(a), s.Score(b)}, {s.Player[a].Hold(), s.Player[b].Hold()}, {s.Player[a].Fleet(), s.Player[b].Fleet()},
+		{s.Score(a), s.Score(b)}, {s.tieBreak(a), s.tieBreak(b)}, {s.Player[a].Fleet(), s.Player[b].Fleet()},
 	} {
 		if n[0] != n[1] {
 			return n[0] > n[1]

@@ -13,12 +13,24 @@ const (
 	OptTarget     = "target"     // the VP to reach: "10", "12", "15", or "boats" to load all boats (PYR-14.6)
 	OptAlexandria = "alexandria" // what Alexandria gives: "any" or "no-statue" (PYR-17.5)
 	OptGuard      = "guard"      // the limit of rounds: "on" or "off" (PYR-14.9)
+
+	// Rulings whose other reading a table may choose.
+	OptTie   = "tie"   // what breaks a tie first: "cards" in hand, or "resources" of the reserve (PYR-Q24)
+	OptCairo = "cairo" // "first"; or "used": declining leaves the power of Cairo to the next ankh (PYR-Q36)
 )
 
 var options = []game.Option{
 	{Key: OptTarget, Values: []string{"10", "12", "15", "boats"}, Default: "10", Least: 2, Most: MaxSeats},
-	{Key: OptAlexandria, Values: []string{"any", "no-statue"}, Default: "any", Least: 2, Most: MaxSeats},
+	{
+		Key: OptAlexandria, Values: []string{"any", "no-statue"}, Default: "any", Least: 2, Most: MaxSeats,
+		Ruling: "PYR-Q35",
+	},
 	{Key: OptGuard, Values: []string{"on", "off"}, Default: "on", Least: 2, Most: MaxSeats},
+	{
+		Key: OptTie, Values: []string{"cards", "resources"}, Default: "cards", Least: 2, Most: MaxSeats,
+		Ruling: "PYR-Q24",
+	},
+	{Key: OptCairo, Values: []string{"first", "used"}, Default: "first", Least: 2, Most: MaxSeats, Ruling: "PYR-Q36"},
 }
 
 type rulebook struct{}
@@ -54,6 +66,7 @@ func Table(data *Components, setup game.Setup) (*State, error) {
 	s := &State{
 		Data: data, Count: uint8(setup.Players),
 		Target: uint8(chosen[0]), Statues: chosen[1] == 0, Endless: chosen[2] == 1,
+		Wealth: chosen[3] == 1, Lasting: chosen[4] == 1,
 		Supply: data.Stock, Deck: data.Deck, Pile: data.Boats, Spreads: data.Spreads,
 		Site: NoSite, Activator: NoSeat, Captain: NoSeat, Order: [MaxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat},
 	}

@@ -48,6 +48,8 @@ type State struct {
 	Target  uint8 // option, see Components.Targets
 	Statues bool  // option: statues can be gained at Alexandria (PYR-17.5)
 	Endless bool  // option: no limit of rounds (PYR-14.9)
+	Wealth  bool  // option: resources break a tie, not cards (PYR-Q24)
+	Lasting bool  // option: declining does not use up the power of Cairo (PYR-Q36)
 
 	Order     [MaxSeats]game.Seat // the play order (PYR-4.2)
 	Supply    Goods

@@ -15,11 +15,11 @@ import (
 
 // setups are all numbers of players, and all options between them.
 func setups() []game.Setup {
-	return gametest.Tables(kit.Game,
+	return append(gametest.Tables(kit.Game,
 		gametest.With(2, pyramidion.OptTarget+"=12"),
 		gametest.With(3, pyramidion.OptTarget+"=15", pyramidion.OptAlexandria+"=no-statue"),
 		gametest.With(4, pyramidion.OptTarget+"=boats", pyramidion.OptGuard+"=off"),
-	)
+	), gametest.Readings(kit.Game)...)
 }
 
 func suite(t testing.TB) *gametest.Suite {

@@ -205,7 +205,7 @@ func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
 		}
 		return pips / 2
 	case DecreeTemple: // TEK-16.4.14
-		return s.templeVP(seat, false)
+		return s.templeVP(seat, s.reads(readTemple))
 	}
 	vp := 0
 	for set := card.Counted; set != 0; set = set.Rest() {
@@ -219,10 +219,13 @@ func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
 }
 
 // DecreeNow returns the VP that Decree n would score for a seat as things are. It is not known of a Decree that scores
-// as the seat still pays (D03, D04), and D23 scores nothing.
+// as the seat still pays (D03, D04) or chooses (D02 with the other reading of TEK-RUL-13), and D23 scores nothing.
 func (s *State) DecreeNow(seat game.Seat, n uint8) (vp int, known bool) {
 	switch n {
 	case DecreeDouble, DecreeTithe, DecreeAction:
+		return 0, false
+	}
+	if s.reads(readSymbols) && s.Data.Decrees[n].Counted.Has(uint8(CountDecreeSymbols)) {
 		return 0, false
 	}
 	return s.decreeVP(seat, n, 0), true
@@ -254,8 +257,11 @@ func (s *State) count(seat game.Seat, what Count) (n int) {
 	case CountTechs:
 		return p.Techs.Len()
 	case CountDecreeSymbols: // TEK-RUL-13
-		symbols := uint32(0)
-		for cards := p.Decrees; cards != 0; cards = cards.Rest() {
+		symbols, cards := uint32(0), p.Decrees
+		if s.reads(readSymbols) {
+			cards = p.Scored
+		}
+		for ; cards != 0; cards = cards.Rest() {
 			symbols |= 1 << s.Data.Decrees[cards.First()].Symbol
 		}
 		return Cards(symbols).Len()

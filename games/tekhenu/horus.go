@@ -93,8 +93,7 @@ func (s *State) forGod(seat game.Seat, g God, n int, log *game.Log) {
 	}
 }
 
-// forPeople builds a Statue for the people (TEK-9.5) and scores the player's Columns in line at the temple (TEK-9.6,
-// TEK-RUL-03).
+// forPeople builds a Statue for the people (TEK-9.5) and scores the Columns in line at the temple (TEK-9.6).
 func (s *State) forPeople(seat game.Seat, n uint8, log *game.Log) {
 	s.People[n] = seat
 	at := &s.Data.People[n]
@@ -103,7 +102,7 @@ func (s *State) forPeople(seat game.Seat, n uint8, log *game.Log) {
 		s.take(seat, Gold, at.Gold, log)
 	}
 	if at.Line != NoLine {
-		s.points(seat, PartStatues, s.Data.Points.InLine*s.columnsIn(seat, at.Line), log)
+		s.points(seat, PartStatues, s.PeopleWorth(seat, int(n)), log)
 	}
 }
 

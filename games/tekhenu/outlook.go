@@ -319,12 +319,17 @@ func (s *State) PeopleGains(seat game.Seat, site int) Gains {
 	return gains
 }
 
-// PeopleWorth returns the VP of a Statue of the seat at a site for the people (TEK-9.6).
+// PeopleWorth returns the VP of a Statue of the seat at a site for the people (TEK-9.6). It counts the seat's own
+// Columns, and those of all if the table has chosen so (TEK-RUL-03).
 func (s *State) PeopleWorth(seat game.Seat, site int) int {
-	if line := s.Data.People[site].Line; line != NoLine {
-		return s.Data.Points.InLine * s.columnsIn(seat, line)
+	line := s.Data.People[site].Line
+	switch {
+	case line == NoLine:
+		return 0
+	case s.reads(readPeople):
+		return s.Data.Points.InLine * s.allColumnsIn(line)
 	}
-	return 0
+	return s.Data.Points.InLine * s.columnsIn(seat, line)
 }
 
 // OrderAfter returns the turn order that a judgement of Maat would set now (TEK-6.5).

@@ -15,15 +15,33 @@ const (
 	OptLevel   = "level"       // Botankhamun's level: "easy", "medium" or "hard" (TEK-18.6)
 	OptStart   = "start-cards" // "chosen" or "dealt" (TEK-18.2)
 	OptDecrees = "decrees"     // "plain", or "pious": Botankhamun's Decrees count double (TEK-18.21)
+
+	// Rulings whose other reading a table may choose.
+	OptPeople  = "people"  // "own"; or "all": a Statue for the people at the Temple pays for all Columns (TEK-RUL-03)
+	OptTemple  = "temple"  // "bare"; or "statues": D24 repeats the VP of Temple Statues too (TEK-RUL-12)
+	OptSymbols = "symbols" // "held"; or "scored": D02 counts the symbols of scored Decrees only (TEK-RUL-13)
 )
 
 var options = []game.Option{
 	{Key: OptHorus, Values: []string{"tiles", "printed"}, Default: "tiles", Least: 1, Most: 4},
-	{Key: OptPool, Values: []string{"small", "large"}, Default: "small", Least: 1, Most: 2},
+	{Key: OptPool, Values: []string{"small", "large"}, Default: "small", Least: 1, Most: 2, Ruling: "TEK-RUL-02"},
 	{Key: OptLevel, Values: []string{"easy", "medium", "hard"}, Default: "easy", Least: 1, Most: 1},
 	{Key: OptStart, Values: []string{"chosen", "dealt"}, Default: "chosen", Least: 1, Most: 1},
 	{Key: OptDecrees, Values: []string{"plain", "pious"}, Default: "plain", Least: 1, Most: 1},
+	{Key: OptPeople, Values: []string{"own", "all"}, Default: "own", Least: 1, Most: 4, Ruling: "TEK-RUL-03"},
+	{Key: OptTemple, Values: []string{"bare", "statues"}, Default: "bare", Least: 1, Most: 4, Ruling: "TEK-RUL-12"},
+	{Key: OptSymbols, Values: []string{"held", "scored"}, Default: "held", Least: 1, Most: 4, Ruling: "TEK-RUL-13"},
 }
+
+// The set of rulings whose other reading a table has chosen.
+const (
+	readPeople = 1 << iota
+	readTemple
+	readSymbols
+)
+
+// reads reports whether the table has chosen the other reading of a ruling.
+func (s *State) reads(other uint8) bool { return s.Readings&other != 0 }
 
 // NoGod marks a Horus slot without a tile, NoSlot a god without a slot.
 const (
@@ -64,7 +82,7 @@ func Table(data *Components, setup game.Setup) (*State, error) {
 }
 
 // choices holds the index of the chosen value of each option.
-type choices struct{ horus, pool, level, start, decrees int }
+type choices struct{ horus, pool, level, start, decrees, people, temple, symbols int }
 
 // choose reads the options. A missing option has its default.
 func choose(setup game.Setup) (c choices, err error) {
@@ -84,7 +102,9 @@ func choose(setup game.Setup) (c choices, err error) {
 		if setup.Players < o.Least || setup.Players > o.Most {
 			n = 0 // the option has no meaning with this number of players
 		}
-		*[]*int{&c.horus, &c.pool, &c.level, &c.start, &c.decrees}[at] = n
+		*[]*int{
+			&c.horus, &c.pool, &c.level, &c.start, &c.decrees, &c.people, &c.temple, &c.symbols,
+		}[at] = n
 	}
 	return c, nil
 }
@@ -94,7 +114,7 @@ func empty(data *Components, people int, c choices) *State {
 	s := &State{
 		Data: data, Count: uint8(max(people, 2)), Solo: people == 1, Level: uint8(c.level), Pious: c.decrees == 1,
 		Turn: Turn{Seat: NoSeat}, TileStack: 1<<(TileCount+1) - 2, Deck: data.Decks[max(people, 2)], RowGold: true,
-		Bag: data.Pool[people],
+		Bag: data.Pool[people], Readings: uint8(c.people*readPeople + c.temple*readTemple + c.symbols*readSymbols),
 	}
 	if c.pool == 1 {
 		s.Bag = data.Pool2

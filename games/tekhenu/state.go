@@ -238,6 +238,7 @@ type State struct {
 	PeopleGold uint8               // set of sites for the people that hold Gold
 	Districts  [6][Goods]game.Seat // owners by row, then by district
 	RowGold    bool                // Gold still lies left of row 2
+	Readings   uint8               // set of the rulings whose other reading the table has chosen, see setup.go
 
 	Deck [Kinds]Cards // cards that nobody has seen, without the Decrees under the deck
 

@@ -16,12 +16,12 @@ import (
 
 // setups are all numbers of players, and all options between them.
 func setups() []game.Setup {
-	return gametest.Tables(kit.Game,
+	return append(gametest.Tables(kit.Game,
 		gametest.With(2, tekhenu.OptPool+"=large"),
 		gametest.With(3, tekhenu.OptHorus+"=printed"),
 		gametest.With(1, tekhenu.OptLevel+"=medium", tekhenu.OptStart+"=dealt"),
 		gametest.With(1, tekhenu.OptLevel+"=hard", tekhenu.OptDecrees+"=pious", tekhenu.OptPool+"=large"),
-	)
+	), gametest.Readings(kit.Game)...)
 }
 
 func suite(t testing.TB) *gametest.Suite {

@@ -26,6 +26,14 @@ func (s *State) columnsIn(seat game.Seat, l Line) (n int) {
 	return n
 }
 
+// allColumnsIn counts the Columns of all seats in a line.
+func (s *State) allColumnsIn(l Line) (n int) {
+	for seat := range game.Seat(s.Count) {
+		n += s.columnsIn(seat, l)
+	}
+	return n
+}
+
 // buildingsBeside counts all Buildings whose line is the row or the column of a cell (TEK-10.2.1).
 func (s *State) buildingsBeside(cell uint8) (n int) {
 	for i := range s.Data.Sites {
@@ -113,7 +121,8 @@ func (s *State) emptyCell() bool {
 	return false
 }
 
-// templeVP returns the VP of a seat at the temple (TEK-7.2). D24 does not count the Statues themselves (TEK-RUL-12).
+// templeVP returns the VP of a seat at the temple (TEK-7.2). D24 does not count the Statues themselves, unless the
+// table has chosen so (TEK-RUL-12).
 func (s *State) templeVP(seat game.Seat, withStatues bool) (vp int) {
 	points, serving := &s.Data.Points, byLines(0)
 	for i, owner := range &s.Sites {

@@ -95,6 +95,12 @@ var mistakes = []struct{ line, en, fr string }{
 		"none.yaml »"},
 	{"serve --components junk.txt", "junk.txt: the file does not say which game", "junk.txt : le fichier ne dit pas " +
 		"de quel jeu"},
+	{"serve --rated-components 12=Mine", "--rated-components: 12=Mine is not a hash", "--rated-components : 12=Mine " +
+		"n'est pas une empreinte"},
+	{"play pharaon --components none.yaml", `there is no file or folder "none.yaml"`, "il n'y a ni fichier ni dossier « " +
+		"none.yaml »"},
+	{"play pharaon --components junk.txt", "junk.txt: the file does not say which game", "junk.txt : le fichier ne dit " +
+		"pas de quel jeu"},
 	{"serve --foreign-components maybe", `--foreign-components must be one of`, "--foreign-components : attendu"},
 	{"serve --components torn.yaml", "torn.yaml: line 3, column", "torn.yaml : ligne 3, colonne"},
 	{"serve --pause soon", `--pause: invalid value "soon"`, `--pause : "soon" ne convient pas`},

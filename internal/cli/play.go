@@ -20,11 +20,12 @@ import (
 )
 
 type playCommand struct {
-	Game   string            `arg:""`
-	Seats  []string          `default:"human,scribe,scribe" placeholder:"WHO"`
-	Seed   *uint64           `placeholder:"S"`
-	Option map[string]string `placeholder:"k=v" mapsep:"none"`
-	Ask    string            `enum:"always,able,touched,never" default:"touched" placeholder:"WHEN"`
+	Game       string            `arg:""`
+	Seats      []string          `default:"human,scribe,scribe" placeholder:"WHO"`
+	Seed       *uint64           `placeholder:"S"`
+	Option     map[string]string `placeholder:"k=v" mapsep:"none"`
+	Components string            `placeholder:"FILE"`
+	Ask        string            `enum:"always,able,touched,never" default:"touched" placeholder:"WHEN"`
 }
 
 func (playCommand) Help() string {
@@ -63,6 +64,16 @@ func (p playCommand) begin() (*game.Match, error) {
 	s, err := setup(g, len(p.Seats), p.Option)
 	if err != nil {
 		return nil, err
+	}
+	if p.Components != "" {
+		of, text, err := readComponents(p.Components)
+		if err != nil {
+			return nil, err
+		}
+		if of.ID() != g.ID() {
+			return nil, wrong("cli.error.other_game", "file", p.Components, "game", of.ID())
+		}
+		s.Components = text
 	}
 	return game.NewMatch(g, game.Record{Setup: s})
 }

@@ -16,6 +16,7 @@ import (
 	"strings"
 	"syscall"
 	"time"
+	"unicode/utf8"
 
 	"ennead/bot"
 	"ennead/docs/rules"
@@ -40,14 +41,15 @@ import (
 type serveCommand struct {
 	front
 	place
-	Components string        `env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
-	Foreign    string        `name:"foreign-components" default:"yes" enum:"yes,no" env:"ENNEAD_FOREIGN_COMPONENTS" placeholder:"WHICH"`
-	Pause      time.Duration `aliases:"bot-delay" default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
-	Bots       string        `default:"levels" enum:"levels,any" env:"ENNEAD_BOTS" placeholder:"WHICH"`
-	Gallery    bool          `env:"ENNEAD_GALLERY"`
-	Forget     time.Duration `aliases:"expire" default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
-	Absent     time.Duration `default:"336h" env:"ENNEAD_ABSENT" placeholder:"TIME"`
-	Quotas     float64       `default:"1" env:"ENNEAD_QUOTAS" placeholder:"TIMES"`
+	Components string            `env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
+	Rated      map[string]string `name:"rated-components" mapsep:";" env:"ENNEAD_RATED_COMPONENTS" placeholder:"HASH=NAME"`
+	Foreign    string            `name:"foreign-components" default:"yes" enum:"yes,no" env:"ENNEAD_FOREIGN_COMPONENTS" placeholder:"WHICH"`
+	Pause      time.Duration     `aliases:"bot-delay" default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
+	Bots       string            `default:"levels" enum:"levels,any" env:"ENNEAD_BOTS" placeholder:"WHICH"`
+	Gallery    bool              `env:"ENNEAD_GALLERY"`
+	Forget     time.Duration     `aliases:"expire" default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
+	Absent     time.Duration     `default:"336h" env:"ENNEAD_ABSENT" placeholder:"TIME"`
+	Quotas     float64           `default:"1" env:"ENNEAD_QUOTAS" placeholder:"TIMES"`
 	retention
 	operation
 	letters
@@ -72,6 +74,9 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	}
 	known, err := s.site()
 	if err != nil {
+		return err
+	}
+	if err := s.ratedComponents(); err != nil {
 		return err
 	}
 	does, err := s.duties(s.place)
@@ -135,8 +140,8 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		Store: db, Bus: hints, Games: games.Versions(), Build: version(),
 		Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
 		Analyst: analyst, Advisor: advisor, Guides: lessons, Deeds: deeds, Components: components,
-		OwnComponents: s.Foreign == "no",
-		Reserved:      reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
+		OwnComponents: s.Foreign == "no", RatedComponents: s.Rated,
+		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget,
 		Notices: known != nil, ForgetBegun: s.ForgetBegun, Pack: packed, Absent: s.Absent, Log: log,
 		Roles: does.roles, Now: c.now,
@@ -279,24 +284,47 @@ func (s serveCommand) components() (map[string][]byte, error) {
 	if s.Components == "" {
 		return nil, nil
 	}
-	text, err := os.ReadFile(s.Components)
+	g, text, err := readComponents(s.Components)
 	if err != nil {
 		return nil, err
+	}
+	return map[string][]byte{g.ID(): text}, nil
+}
+
+// readComponents reads a components file, and finds the game that it belongs to.
+func readComponents(file string) (game.Game, []byte, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, nil, err
 	}
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	g := ofGame(text)
 	if g == nil {
-		return nil, wrong("cli.error.whose", "file", s.Components)
+		return nil, nil, wrong("cli.error.whose", "file", file)
 	}
 	least, _ := g.Players()
 	var fault *box.Fault
 	if _, err := g.New(game.Setup{Players: least, Components: text}); errors.As(err, &fault) &&
 		faults[fault.Kind] != "" {
-		return nil, wrong("cli.error.file", "file", s.Components, "detail", err)
+		return nil, nil, wrong("cli.error.file", "file", file, "detail", err)
 	} else if err != nil {
-		return nil, wrong("cli.error.components", "file", s.Components, "game", g.ID(), "detail", err.Error())
+		return nil, nil, wrong("cli.error.components", "file", file, "game", g.ID(), "detail", err.Error())
 	}
-	return map[string][]byte{g.ID(): text}, nil
+	return g, text, nil
+}
+
+// shared matches the hash of components and the name that a rated list gives them.
+var shared = regexp.MustCompile(`^[0-9a-f]{64}$`)
+
+// ratedComponents checks the rated list of components.
+func (s serveCommand) ratedComponents() error {
+	for hash, name := range s.Rated {
+		if name = strings.TrimSpace(name); !shared.MatchString(hash) || name == "" ||
+			utf8.RuneCountInString(name) > table.MaxBoxName {
+			return usage("cli.error.rated_components", "value", hash+"="+name)
+		}
+	}
+	return nil
 }
 
 // identity matches where components name their game, among other ids.

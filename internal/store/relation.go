@@ -111,6 +111,8 @@ var Relations = []Relation{
 	{"facts", 2, []Column{{"table_id", Text}, {"seat", Number}, {"person", Text}, {"game", Text}, {"finished", Number},
 		{"players", Number}, {"bots", Number}, {"rated", Truth}, {"pace", Text}, {"rank", Number}, {"firsts", Number},
 		{"points", Number}, {"place", Number}, {"went", Truth}, {"deeds", Text}, {"stints", Text}}},
+	{"components", 1, []Column{{"hash", Text}, {"game", Text}, {"name", Text}, {"text", Text}, {"maker", Text},
+		{"created", Number}}},
 	{"settings", 1, []Column{{"name", Text}, {"value", Bytes}}},
 	{"jobs", 2, []Column{{"kind", Text}, {"key", Text}, {"due", Number}, {"stamp", Number}, {"note", Bytes}}},
 }

@@ -13,6 +13,7 @@ type Store interface {
 	Notices
 	Ratings
 	Facts
+	Boxes
 	Moderation
 	Contests
 	Clubs

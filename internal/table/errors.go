@@ -69,6 +69,9 @@ var (
 	ErrTooLarge    = &Problem{"table.error.too_large", "that is too large"}
 	ErrBadRecord   = &Problem{"table.error.record", "the record cannot be used"}
 	ErrForeign     = &Problem{"table.error.foreign", "this server accepts only its own components"}
+	ErrNoBox       = &Problem{"table.error.no_box", "there are no components with that hash for the game"}
+	ErrManyBoxes   = &Problem{"table.error.many_boxes", "a person saves at most 50 components, 20 of them a day"}
+	ErrBoxName     = &Problem{"table.error.box_name", "a name of components has 1 to 60 visible characters"}
 	ErrNoAnalyst   = &Problem{"table.error.no_analyst", "this server does not analyse games"}
 	ErrBusy        = &Problem{"table.error.busy", "too many requests at once"}
 	ErrNotBot      = &Problem{"table.error.not_bot", "only bots' moves are explained"}
@@ -118,7 +121,8 @@ func Problems() []*Problem {
 		ErrZone, ErrHours, ErrVacation, ErrPause, ErrPauses, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
 		ErrOften, ErrGoesOn,
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrOrder, ErrTooLarge, ErrBadRecord,
-		ErrForeign, ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
+		ErrForeign, ErrNoBox, ErrManyBoxes, ErrBoxName,
+		ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
 		ErrUnlisted, ErrTalk, ErrLong, ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
 		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,
 		ErrRatedBots, ErrRatedClock, ErrRatedSetup, ErrRatedGuest, ErrRatedSecond, ErrRatedHand, ErrRatedLate,

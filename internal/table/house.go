@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"slices"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -50,6 +51,9 @@ type Config struct {
 	Components map[string][]byte
 	// OwnComponents refuses tables and records with components other than those, or the games' own.
 	OwnComponents bool
+
+	// RatedComponents are the hashes of further components with which games may be rated, each with its name.
+	RatedComponents map[string]string
 
 	// Reserved are names, in all languages, that no person may take or resemble: those of the bots.
 	Reserved []string
@@ -120,6 +124,7 @@ type House struct {
 	hints      *advisor
 	retries    retries
 	lates      *lates
+	boxNames   sync.Map // of components, by hash
 }
 
 // Open opens the house on its store, and takes up the jobs that nobody works at.

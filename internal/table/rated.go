@@ -28,11 +28,16 @@ func (h *House) rateable(t *Table) error {
 		return ErrRatedBots
 	case t.Terms.Clock == "":
 		return ErrRatedClock
-	case t.guide != nil || t.Practice() || !bytes.Equal(setup.Components, h.conf.Components[t.Game]),
+	case t.guide != nil || t.Practice() || !h.ratedWith(t.Game, setup.Components),
 		!usual(t.Match.Game, setup):
 		return ErrRatedSetup
 	}
 	return nil
+}
+
+// ratedWith reports whether games may be rated with these components: those of the server, and those of its rated list.
+func (h *House) ratedWith(game string, components []byte) bool {
+	return bytes.Equal(components, h.conf.Components[game]) || h.conf.RatedComponents[BoxHash(components)] != ""
 }
 
 // usual reports whether a game is played with the options that it has when nobody chooses any.

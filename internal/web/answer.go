@@ -70,6 +70,8 @@ var statuses = map[*table.Problem]int{
 	table.ErrLevel:    http.StatusUnprocessableEntity, table.ErrName: http.StatusUnprocessableEntity,
 	table.ErrScript: http.StatusUnprocessableEntity, table.ErrReserved: http.StatusUnprocessableEntity,
 	table.ErrTurn: http.StatusUnprocessableEntity, table.ErrBadRecord: http.StatusUnprocessableEntity,
+	table.ErrNoBox: http.StatusNotFound, table.ErrManyBoxes: http.StatusTooManyRequests,
+	table.ErrBoxName: http.StatusUnprocessableEntity,
 	table.ErrForeign: http.StatusUnprocessableEntity, table.ErrPerson: http.StatusForbidden,
 	table.ErrKey: http.StatusForbidden, table.ErrClosed: http.StatusForbidden,
 	table.ErrUsed: http.StatusGone, table.ErrEnded: http.StatusGone,

@@ -36,8 +36,9 @@ type exported struct {
 	Notices     *exportedNotices `json:"notices,omitempty"`
 	Reports     []exportedReport `json:"reports"` // that they made
 	Ratings     []table.Rating   `json:"ratings"`
-	Games       []exportedGame   `json:"games"`   // that are over
-	Remarks     []exportedRemark `json:"remarks"` // on finished games
+	Games       []exportedGame   `json:"games"`      // that are over
+	Remarks     []exportedRemark `json:"remarks"`    // on finished games
+	Components  []exportedBox    `json:"components"` // that they corrected
 
 	Contests []exportedContest `json:"contests,omitempty"`
 	Clubs    []string          `json:"clubs,omitempty"` // their names
@@ -96,6 +97,14 @@ type exportedGame struct {
 	Left     bool         `json:"left,omitempty"`
 	Deeds    []learnt.Did `json:"deeds,omitempty"`
 	Seconds  []int        `json:"seconds,omitempty"` // that the person thought, for each stint
+}
+
+// exportedBox is components that the person corrected and saved.
+type exportedBox struct {
+	Hash string    `json:"hash"`
+	Game string    `json:"game"`
+	Name string    `json:"name"`
+	Made time.Time `json:"made"`
 }
 
 // exportedReport is what the person reported of another.
@@ -297,6 +306,14 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	e.Remarks = []exportedRemark{}
 	for _, r := range remarks {
 		e.Remarks = append(e.Remarks, exportedRemark{table.ID(r.Table), r.Turns, moment(r.Made), r.Text, r.Line})
+	}
+	boxes, err := s.House.Boxes(ctx, table.PersonID(v.ID))
+	if err != nil {
+		return e, err
+	}
+	e.Components = []exportedBox{}
+	for _, b := range boxes {
+		e.Components = append(e.Components, exportedBox{b.Hash, b.Game, b.Name, b.Made})
 	}
 	measures, err := s.People.MeasuresAbout(ctx, v.ID)
 	if err != nil {

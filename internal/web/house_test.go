@@ -95,6 +95,7 @@ site.game.sticks.title: Sticks
 site.game.barter.title: Barter
 site.game.kemet.title: Kemet
 site.game.pharaon.title: Pharaon
+site.game.pharaon.line: Five rounds.
 site.game.sticks.line: A small game.
 site.game.sticks.first: One round
 site.game.sticks.option.rounds: Rounds

@@ -201,7 +201,13 @@ func (s *Server) opening(w http.ResponseWriter, r *http.Request) {
 	id := cmp.Or(r.URL.Query().Get("game"), h.Games[0].ID())
 	for _, k := range h.Games {
 		if k.ID() == id {
-			s.answer(w, r, http.StatusOK, page.Opening{Home: h, Game: k}.Render())
+			boxes, err := s.boxesOf(r, id)
+			if err != nil {
+				s.fail(w, r, err)
+				return
+			}
+			s.answer(w, r, http.StatusOK, page.Opening{Home: h, Game: k, Boxes: boxes,
+				Box: r.URL.Query().Get("components"), Brings: s.House.TakesComponents()}.Render())
 			return
 		}
 	}

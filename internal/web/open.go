@@ -109,6 +109,11 @@ func (s *Server) openTable(
 			return "", err
 		}
 	}
+	components, err := s.chosenBox(r, g.ID())
+	if err != nil {
+		return "", err
+	}
+	spec.Setup.Components = components
 	own := game.Spectator
 	var mine []int
 	for i, who := range chairs {

@@ -102,3 +102,19 @@ func TestFirstGame(t *testing.T) {
 	ann.finished()
 	ann.get("/").lacks(t, offer)
 }
+
+// ruled is a game of which a table may choose the other reading of a ruling.
+type ruled struct{ game.Game }
+
+func (g ruled) Options() []game.Option {
+	all := slices.Clone(g.Game.Options())
+	all[0].Ruling = "STI-1"
+	return all
+}
+
+// Options of rulings are folded under a heading of their own, each with its rule.
+func TestReadings(t *testing.T) {
+	const heading, rule = "Other readings of the rules", `<a class="rule" href="/rules/sticks#STI-1">STI-1</a>`
+	open(t).browser().get("/play/open").lacks(t, heading)
+	openWith(t, ruled{sticks.Game}).browser().get("/play/open").has(t, heading, rule, "Such a game is not rated.")
+}

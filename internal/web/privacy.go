@@ -20,6 +20,7 @@ var kept = []page.Kept{
 	{Key: "measures", Relations: []string{"measures", "audit"}},
 	{Key: "games", Relations: []string{"tables", "headers", "secrets", "seats", "devices", "moves", "archive",
 		"happenings", "analyses"}},
+	{Key: "components", Relations: []string{"components"}},
 	{Key: "ratings", Relations: []string{"results", "result_seats", "ratings"}},
 	{Key: "contests", Relations: []string{"contests", "entries", "rounds", "pairings"}},
 	{Key: "clubs", Relations: []string{"clubs", "members"}},

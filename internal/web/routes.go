@@ -172,6 +172,9 @@ func (s *Server) routes() []route {
 		{"POST /club/{club}", s.changeClub},
 		{"GET /club/{club}/join/{ticket}", s.askJoin},
 		{"POST /club/{club}/join/{ticket}", s.joinClub},
+		{"GET /components", s.corrections},
+		{"GET /components/{what}", s.figures},
+		{"POST /components/{what}", s.correct},
 
 		{"GET /rules", s.library},
 		{"GET /rules/{game}", s.rules},

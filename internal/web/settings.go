@@ -60,6 +60,7 @@ func (s *Server) site(r *http.Request) page.Site {
 		Theme: theme, Still: set["still"] == "yes", Confirm: set["confirm"] == "yes",
 		Sound: set["sound"], Colour: set["colour"],
 		Path: here(r), File: s.files.at, Guests: s.guests,
+		Named: func(hash string) string { return s.House.BoxName(r.Context(), hash) },
 	}
 }
 

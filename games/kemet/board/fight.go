@@ -347,10 +347,10 @@ func (p *picture) won(winner game.Seat, a, d, points int) gomponents.Node {
 }
 
 // reward returns the Combat VP of a side that won with a unit left: the attacker, or a defender with Defensive
-// Victory (KEM-6.11, KEM-9.28).
+// Victory (KEM-6.11, KEM-9.28), who may need no unit at this table (KEM-Q35).
 func (p *picture) reward(won int) int {
 	me := &p.s.Fight.Side[won]
-	if me.Stood <= me.Lost {
+	if me.Stood <= me.Lost && (won == 0 || !p.s.PaysFallen()) {
 		return 0
 	}
 	if won == 0 {

@@ -86,7 +86,11 @@ func (t *tale) gained() {
 	}
 	b := t.beat("control", of(kemet.EvControlVP, one)) // KEM-7.3
 	b.Unit = piece.CountsPoints
-	t.tells(b, "control")
+	control := "control"
+	if _, n := t.figured(b); n == 0 && t.s.ControlTemples() != t.b.Temples { // KEM-Q51
+		control = "control-apart"
+	}
+	t.tells(b, control)
 	t.tells(t.things(t.beat("temples", prayer(kemet.GainTemples)), "ankh"), "temples") // KEM-7.4
 	t.tells(t.things(t.beat("prayer", prayer(kemet.GainNight)), "ankh"), "prayer")     // KEM-7.5
 	t.tells(t.beat("cards", of(kemet.EvDrew, one)), "cards")                           // KEM-7.6

@@ -114,6 +114,12 @@ func (l *loader) combats() {
 			l.hidden(i)
 		}
 	}
+	if l.Top().Step == kemet.StepWinner {
+		loser := f.Side[1-f.Won&1].Seat
+		l.That(l.Units[loser][f.Space] == 0,
+			"/units/%s/%d: %d units; the loser has left before the winner chooses (KEM-6.12, KEM-6.15)",
+			kemet.SpaceNames[f.Space], loser+1, l.Units[loser][f.Space])
+	}
 	for seat := range game.Seat(l.Count) {
 		l.That(l.Fighting(seat) || l.Units[seat][f.Space] == 0,
 			"/units/%s/%d: %d units; only the fighters are in the space (KEM-1.13)", kemet.SpaceNames[f.Space], seat+1,

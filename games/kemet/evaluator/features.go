@@ -153,8 +153,12 @@ func (v *view) temples() {
 	for t := board.Sanctuary; t != 0; t = t.Rest() {
 		v.sanctuary(t.First())
 	}
+	apart := float32(0) // 1 if the Delta does not count for a Control VP (KEM-Q51)
+	if s.ControlTemples() != board.Temples {
+		apart = 1
+	}
 	for i := range v.seats {
-		if f := &v.f[i]; f[fTemple] > 1 && !v.night {
+		if f := &v.f[i]; f[fTemple]-apart*f[fDelta] > 1 && !v.night {
 			f[fControl] = 1
 			v.tonight[i]++
 		}

@@ -136,10 +136,13 @@ func (l *loader) workersDrawn() {
 func (l *loader) withdrawals(over bool) {
 	n, all := l.orders(), l.Withdrawn()
 	l.That(n > 0 || l.Bonused == 0, "/bonus: is of the first to withdraw, and nobody has; \"\" would fit (OSI-5.10.4)")
-	l.That(n == 0 || l.Bonused != 0, "/bonus: somebody has withdrawn; the box of the first one would fit (OSI-5.10.4)")
+	l.That(l.Bonused == 0 || !l.Bonusless(),
+		"/bonus: the table has none in the last season; \"\" would fit (OSI-RUL-04)")
+	l.That(n == 0 || l.Bonused != 0 || l.Bonusless(),
+		"/bonus: somebody has withdrawn; the box of the first one would fit (OSI-5.10.4)")
 	l.That(l.Bonused == 0 || l.Boxes&(1<<(l.Bonused-1)) != 0, "/blocked: lacks the box of /bonus (OSI-8.1)")
 	due := max(int(l.Season), 1) - 1 - int(l.Skipped)
-	if n > 0 {
+	if n > 0 && !l.Bonusless() {
 		due++
 	}
 	boxes := bits.OnesCount8(l.Boxes)

@@ -60,8 +60,8 @@ func (p *picture) succession() {
 		c.Circle(398, -374, 19, "f-con tk12")
 		c.Use("g-king", 398, -374, 31, "g-pap")
 		piece.Points(c, p.s.Data.PharaohPP, 364, -374, 16)
-		need := p.s.Data.Succeed
-		c.Text(418, -339, 10.5, p.Word("succession-needs", "nobles", need.Nobles, "step", need.Step), "te tink2")
+		needs := p.Word("succession-needs", "nobles", p.s.NoblesNeeded(), "step", p.s.Data.Succeed.Step)
+		c.Text(418, -339, 10.5, needs, "te tink2")
 		text := p.Word("succession-open")
 		if p.s.Pharaoh != pharaon.NoSeat {
 			text = p.Word("succession-taken", "seat", p.s.Pharaoh)

@@ -120,9 +120,8 @@ func (v *view) look(i int, f *[featureCount]float32) {
 	f[godsAhead] = v.ahead
 	f[successor] = 0
 	if s.Pharaoh == pharaon.NoSeat {
-		need := &s.Data.Succeed
-		nobles := part[min(need.Nobles, 15)][min(v.have[pharaon.Nobles], 15)]
-		steps := part[min(need.Step, 15)][min(int(p.Step), 15)]
+		nobles := part[min(s.NoblesNeeded(), 15)][min(v.have[pharaon.Nobles], 15)]
+		steps := part[min(s.Data.Succeed.Step, 15)][min(int(p.Step), 15)]
 		f[successor] = nobles * steps
 	}
 	f[first] = 0

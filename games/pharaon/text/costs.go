@@ -57,8 +57,8 @@ func actionText(s *pharaon.State, seat game.Seat, q pharaon.Quarter) game.Messag
 		more -= steps[done-1].PP
 	}
 	cost := game.Say("", key, "cost", colourTerms(steps[done].List...), "step", done+1, "pp", more)
-	succeed := s.Data.Succeed
-	if s.Pharaoh == pharaon.NoSeat && done+1 >= succeed.Step && s.Player[seat].Nobles.Len() >= succeed.Nobles {
+	if s.Pharaoh == pharaon.NoSeat && done+1 >= s.Data.Succeed.Step &&
+		s.Player[seat].Nobles.Len() >= s.NoblesNeeded() {
 		cost = chain([]game.Message{cost, game.Say("PHA-9.1", "pharaon.action.pharaoh", "pp", s.Data.PharaohPP)})
 	}
 	return cost

@@ -90,7 +90,7 @@ func (l *loader) ankhs() {
 		played += l.Player[seat].Played
 	}
 	l.That(!l.FirstAnkh || played > 0, "/active/ankh: true; false fits before a card is played (PYR-17.9)")
-	if !l.FirstAnkh && cards != 0 {
+	if spared := l.Lasting && l.Site == pyramidion.Cairo; !l.FirstAnkh && cards != 0 && !spared { // PYR-Q36
 		l.That(false, "/active/ankh: false; true fits, as %s is in play (PYR-17.9)",
 			pyramidion.CardNames[cards.First()])
 	}

@@ -29,7 +29,7 @@ type Tx interface {
 }
 
 // Shelf implements the parts of [store.Store] that are about people: themselves, the lobby, notices, ratings, facts,
-// moderation, contests and clubs.
+// moderation, contests, clubs and components.
 type Shelf struct{ Engine Engine }
 
 var (
@@ -38,6 +38,7 @@ var (
 	_ store.Notices    = Shelf{}
 	_ store.Ratings    = Shelf{}
 	_ store.Facts      = Shelf{}
+	_ store.Boxes      = Shelf{}
 	_ store.Moderation = Shelf{}
 	_ store.Contests   = Shelf{}
 	_ store.Clubs      = Shelf{}
@@ -262,6 +263,7 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 			"DELETE FROM reports WHERE person = $1 OR about = $1",
 			"DELETE FROM measures WHERE person = $1",
 			"DELETE FROM remarks WHERE person = $1",
+			"UPDATE components SET maker = '' WHERE maker = $1",
 		} {
 			if _, err := tx.Exec(ctx, text, id); err != nil {
 				return err

@@ -61,6 +61,8 @@ func Fill(t *testing.T, s store.Store) {
 	noted := change(load(t, s, "é"))
 	noted.Notices = []store.Notice{{Person: "zo", Kind: "turn é", Mark: 1 << 40, At: 11, Due: 12}}
 	must(t, s.Change(ctx, noted))
+	must(t, s.AddBox(ctx, store.Box{Hash: "aa", Game: "senet", Name: "é", Text: "x: é\n", Maker: "zo",
+		Created: 1 << 40}, 2))
 	for n, ranks := range [][2]int{{1, 2}, {1, 1}} {
 		must(t, s.AddResult(ctx, store.Result{Table: strconv.Itoa(n), Game: "senet é", Finished: int64(n) << 41,
 			Seats: []store.ResultSeat{{Person: "zo", Rank: ranks[0]}, {Person: "Éa", Rank: ranks[1]}}}))

@@ -38,7 +38,8 @@ func (p Rules) designedList() Node {
 		return nil
 	}
 	return Section(Aria("labelledby", "designed"),
-		H2(ID("designed"), Class("cg"), p.t("designed.title")), P(p.t("designed.line")),
+		H2(ID("designed"), Class("cg"), p.t("designed.title")), P(p.t("designed.line"), Text(" "),
+			A(Href("/components/"+p.Game), p.t("figures.correct"))),
 		Ul(Class("rulelist"), Map(p.Designed, func(d gamekit.Designed) Node {
 			return Li(ID("designed-"+d.Key), TabIndex("-1"), Text("◇ "+p.designed(p.Game, d)), Small(Map(d.Rules,
 				func(rule string) Node { return Group{Text(" "), A(Class("rule"), Href("#"+rule), Text(rule))} })))

@@ -11,7 +11,10 @@ import (
 // Opening is the page on which somebody opens a table of their own, for others to join.
 type Opening struct {
 	Home
-	Game *gamekit.Kit
+	Game   *gamekit.Kit
+	Boxes  []table.Box // components that the reader has saved for the game
+	Box    string      // the hash of those to begin with; empty for the usual ones
+	Brings bool        // tables may have components of their own
 }
 
 // Render renders the page: a game, then who plays, how, and on which terms.
@@ -31,6 +34,7 @@ func (o Opening) Render() Node {
 			Form(Class("sheet stack"), Method("post"), Action("/tables"), hidden("game", id),
 				H2(Class("cg"), o.t("game."+id+".title")),
 				Div(Class("custom"), o.seatsAndOptions(o.Game, SeatOpen, 2)),
+				If(o.Brings, o.components()),
 				H3(o.t("terms.title")), o.termFields(true, table.Terms{}, o.Now),
 				Label(Class("field name"), Span(o.t("home.name")), Input(Name("name"), Value(o.Name), MaxLength("32"),
 					AutoComplete("nickname"), Placeholder(o.w("home.guest")))),
@@ -38,4 +42,25 @@ func (o Opening) Render() Node {
 		),
 		o.footer(),
 	)
+}
+
+// components renders the choice of components: the usual ones, the reader's own, or others by their hash.
+func (o Opening) components() Node {
+	elsewhere, known := o.Box, false
+	for _, b := range o.Boxes {
+		known = known || b.Hash == o.Box
+	}
+	if known {
+		elsewhere = ""
+	}
+	return Details(Class("figures"), If(o.Box != "", Attr("open")),
+		Summary(o.t("figures.choose")), P(Class("dim"), o.t("figures.choose.line"), Text(" "),
+			A(Href("/components/"+o.Game.ID()), o.t("figures.correct"))),
+		If(len(o.Boxes) > 0, Label(Class("field"), Span(o.t("figures.own")), Select(Name("components"),
+			Option(Value(""), o.t("figures.usual")),
+			Map(o.Boxes, func(b table.Box) Node {
+				return Option(Value(b.Hash), If(b.Hash == o.Box, Selected()), Text(b.Name))
+			})))),
+		Label(Class("field"), Span(o.t("figures.others")), Input(Name("hash"), Value(elsewhere), MaxLength("64"),
+			AutoComplete("off"), Attr("spellcheck", "false"))))
 }

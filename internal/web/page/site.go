@@ -24,7 +24,8 @@ type Site struct {
 	Visitor *Visitor
 	Stage   lobby.Stage // how far the reader's search for a game has come
 	File    func(name string) string
-	Guests  []string // the words for a guest in all languages, under which those sit who give no name
+	Named   func(hash string) string // what components are called; empty if they have no name
+	Guests  []string                 // the words for a guest in all languages, under which those sit who give no name
 }
 
 // Visitor is somebody whom the house knows; nil for a stranger.

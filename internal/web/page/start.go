@@ -129,7 +129,21 @@ func (h Home) seatsAndOptions(g game.Game, other string, others int, more ...Nod
 		FieldSet(Legend(h.t("start.seats")), seats,
 			P(Class("dim"), h.t("start.seats.line"), If(least == 1, Group{Text(" "), h.t("start.seats.solo")}))),
 		If(len(g.Options())+len(more) > 0, FieldSet(Legend(h.t("start.options")),
-			Map(g.Options(), func(o game.Option) Node { return h.option(g, o) }), Group(more))))
+			h.options(g, false), Group(more), h.readings(g))))
+}
+
+// options renders the options of a game: those of rulings, or all others.
+func (h Home) options(g game.Game, rulings bool) Node {
+	return Map(g.Options(), func(o game.Option) Node { return If((o.Ruling != "") == rulings, h.option(g, o)) })
+}
+
+// readings renders the rulings whose other reading a table may choose, folded: most tables leave them alone.
+func (h Home) readings(g game.Game) Node {
+	if !slices.ContainsFunc(g.Options(), func(o game.Option) bool { return o.Ruling != "" }) {
+		return nil
+	}
+	return Details(Class("readings"), Summary(h.t("start.readings")),
+		P(Class("dim"), h.t("start.readings.line")), h.options(g, true))
 }
 
 func (h Home) seat(i int, other string, others int) Node {
@@ -164,7 +178,7 @@ func (h Home) option(g game.Game, o game.Option) Node {
 		upto = " upto-" + strconv.Itoa(o.Most)
 	}
 	return Group{
-		Label(Class("field"+upto), Span(h.t(key)),
+		Label(Class("field"+upto), Span(h.t(key), If(o.Ruling != "", h.ruleLink(g.ID(), o.Ruling))),
 			Select(Name("option-"+o.Key), Map(o.Values, func(value string) Node {
 				return Option(Value(value), If(value == o.Default, Selected()), h.t(key+"."+value))
 			}))),

@@ -54,7 +54,7 @@ func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Term
 		}
 	}
 	if len(setup.Components) > 0 {
-		list = append(list, s.t("terms.components"))
+		list = append(list, s.components(setup.Components))
 	}
 	if terms.Language != "" {
 		list = append(list, s.t("terms.language."+terms.Language))
@@ -139,6 +139,18 @@ func (s Site) optionWords(id string, o game.Option, value string) string {
 		}
 	}
 	return s.w("terms.option", "option", s.w(key), "value", s.Words.List(words))
+}
+
+// components says that a table has components of its own, with their name if they were saved.
+func (s Site) components(text []byte) Node {
+	hash, name := table.BoxHash(text), ""
+	if s.Named != nil {
+		name = s.Named(hash)
+	}
+	if name == "" {
+		return s.t("terms.components")
+	}
+	return Group{s.t("terms.components.named"), Text(" "), A(Href("/components/"+hash), Text(name))}
 }
 
 // termFields renders the fields by which whoever opens a table says on which terms it is played.

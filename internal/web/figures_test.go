@@ -1,0 +1,113 @@
+package web
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	pharaonkit "ennead/games/pharaon/kit"
+	"ennead/internal/table"
+)
+
+const step, cost = "figure.quarters.list.Q-BUR.steps.list.3.pp", "figure.quarters.list.Q-BUR.steps.list.3.cost"
+
+// boxed is a game with a box of figures, whose options these tests have no words for.
+type boxed struct{ game.Game }
+
+func (boxed) Options() []game.Option { return nil }
+
+// TestFigures corrects a figure, shares it and plays with it.
+func TestFigures(t *testing.T) {
+	s := openWith(t, boxed{pharaonkit.Game})
+	ann, bek := s.browser(), s.browser()
+	ann.get("/components").has(t, `href="/components/pharaon"`, "You have saved none yet.")
+	ann.get("/components/pharaon").has(t, `name="`+step+`" value="18"`, "usually <code>18</code>",
+		"You need an account to save components.")
+	ann.post("/components/pharaon", "act", "save", "name", "Mine", step, "19").wants(t, http.StatusForbidden)
+	file := ann.post("/components/pharaon", "act", "file", step, "19").wants(t, 200)
+	file.has(t, "pp: 19, source: reconstructed")
+
+	opens := func(b *browser, more ...string) answer {
+		return b.post("/tables", append([]string{"game", "pharaon", "name", "Ann", "quick", "custom", "seat-1", "me",
+			"seat-2", "open"}, more...)...)
+	}
+	opens(ann)
+	ann.account("Ann")
+	hash := table.BoxHash([]byte(file.body))
+	address := "/components/" + hash
+	saved := ann.post("/components/pharaon", "act", "save", "name", "Second printing", step, "19").wants(t, 200)
+	if saved.path != address {
+		t.Fatalf("saved at %s, not %s", saved.path, address)
+	}
+	saved.has(t, "Second printing", hash, "1 changed figure", "<code>19</code>", "are not rated", `value="leave"`)
+	ann.get("/components").has(t, "Second printing")
+	ann.get("/play/open").has(t, `<option value="`+hash+`">Second printing</option>`)
+
+	bek.get(address).has(t, "Second printing").lacks(t, `value="leave"`)
+	bek.get("/components").lacks(t, "Second printing")
+	if got := bek.get(address+".yaml").wants(t, 200).body; got != file.body {
+		t.Errorf("the file has %d bytes, not %d", len(got), len(file.body))
+	}
+	path := opens(bek, "hash", hash).wants(t, 200).path
+	if got := s.look(path).Match.Record.Setup.Components; string(got) != file.body {
+		t.Errorf("the table has components of %d bytes", len(got))
+	}
+	bek.get(path).has(t, `href="`+address+`">Second printing</a>`)
+	opens(ann, "components", hash).wants(t, 200).has(t, "Second printing")
+	opens(bek, "hash", strings.Repeat("0", 64)).wants(t, http.StatusNotFound).
+		has(t, "There are no components with that hash")
+
+	bek.post(address, "act", "leave")
+	ann.get("/components").has(t, "Second printing")
+	ann.post(address, "act", "leave").wants(t, 200).lacks(t, "Second printing")
+	bek.get(address).wants(t, 200)
+	bek.get("/components/"+strings.Repeat("0", 64)).wants(t, http.StatusNotFound)
+	bek.get("/components/mehen").wants(t, http.StatusNotFound)
+}
+
+// TestFiguresChecked: what is wrong is said with the figure, in the form and to the script that asks while one types.
+func TestFiguresChecked(t *testing.T) {
+	s := openWith(t, boxed{pharaonkit.Game})
+	ann := s.browser()
+	for name, c := range map[string]struct {
+		field, value, line, why string
+	}{
+		"a good figure": {step, "19", "Games can be played with this change.", ""},
+		"the usual one": {step, "18", "All figures are the usual ones.", ""},
+		"a word":        {step, "many", "1 figure is wrong.", "enter a whole number."},
+		"a number":      {cost, "3", "1 figure is wrong.", "write it like [JUS, ROY, COM]."},
+		"no resource":   {cost, "[JUS, ROY, GOLD]", "1 figure is wrong.", "GOLD"},
+		"out of bounds": {step, "9999", "1 figure is wrong.", "9999"},
+		"a long text":   {cost, "[" + strings.Repeat("JUS, ", 100) + "JUS]", "1 figure is wrong.", "write it like"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var got struct {
+				Fields map[string]string
+				Line   string
+			}
+			page := ann.post("/components/pharaon", "act", "check", c.field, c.value).wants(t, 200)
+			must(t, json.Unmarshal([]byte(page.body), &got))
+			if got.Line != c.line || !strings.Contains(got.Fields[c.field], c.why) ||
+				(c.why == "") != (len(got.Fields) == 0) {
+				t.Errorf("%+v", got)
+			}
+			if c.why != "" {
+				ann.post("/components/pharaon", "act", "file", c.field, c.value).
+					wants(t, http.StatusUnprocessableEntity).has(t, `aria-invalid="true"`, c.why)
+			}
+		})
+	}
+}
+
+// TestFiguresRefused: where tables take only the usual components, none are saved or offered.
+func TestFiguresRefused(t *testing.T) {
+	s := openHouse(t, boxed{pharaonkit.Game}, func(c *table.Config) { c.OwnComponents = true })
+	ann := s.browser()
+	ann.post("/tables", "game", "pharaon", "name", "Ann", "quick", "friends").wants(t, 200)
+	ann.account("Ann")
+	ann.get("/components/pharaon").has(t, "with the usual components only", `value="file"`).lacks(t, `value="save"`)
+	ann.get("/play/open").lacks(t, `name="hash"`)
+	ann.post("/components/pharaon", "act", "save", "name", "Mine", step, "19").has(t, "accepts only its own components")
+}
