@@ -121,7 +121,7 @@ func (d *dispatcher) kinds() (list []string) {
 		list = append(list, botJob)
 	}
 	if d.house.does(RoleJobs) {
-		list = append(list, lapseJob, analyseJob, rateJob)
+		list = append(list, lapseJob, analyseJob, rateJob, store.FollowJob)
 	}
 	return list
 }
@@ -216,6 +216,8 @@ func (d *dispatcher) takeUp(jobs []store.Job) error {
 			d.house.analyst.takeUp(id)
 		case rateJob:
 			d.rate(d.ctx, id)
+		case store.FollowJob: // it may change many tables
+			d.all.Go(func() { d.follow(d.ctx, j.JobID) })
 		}
 	}
 	return d.lapses(lapses)

@@ -220,6 +220,44 @@ func TestModeratorsAmongThemselves(t *testing.T) {
 	mo.get("/admin").wants(t, 404)
 }
 
+// A moderator who is reported, or about whom somebody decides, does not read by whom: neither on the pages nor in the
+// audit.
+func TestModeratorsOfTheirOwnCase(t *testing.T) {
+	s := open(t)
+	mo, ann, bek, _ := s.reportedBek()
+	bek.moderator(person.Mod)
+	ann.moderator(person.Admin)
+	report := caseLink.FindString(mo.get("/admin").wants(t, 200).has(t, "Ann about Bek").body)
+	mo.get(report).wants(t, 200).has(t, "Reported by Ann")
+	ann.post("/admin/people/Bek", "do", "warn", "reason", "insult", "words", "Be kind.").wants(t, 200)
+	bek.get("/admin").wants(t, 200).has(t, "Nothing waits for a decision.").
+		lacks(t, "Ann about", "warned", report)
+	for _, got := range []answer{bek.get(report), bek.post(report, "do", "settle")} {
+		got.wants(t, http.StatusForbidden).lacks(t, "Ann", "He is.")
+	}
+	bek.get("/admin/people/Bek").wants(t, 200).has(t, "Be kind.").lacks(t, "Ann", "Mo<", "He is.")
+	mo.get("/admin/people/Bek").wants(t, 200).has(t, "Ann", "Reported by Ann")
+}
+
+// Whoever is shown what moderators read is written down, also by a form that is refused; within an hour once.
+func TestViewsAreWrittenDown(t *testing.T) {
+	s := open(t)
+	mo, _, _, _ := s.reportedBek()
+	for range 2 {
+		mo.post("/admin/people/Bek", "do", "warn", "reason", "rude", "words", "No.").wants(t, 422).has(t, "About Bek")
+	}
+	if got := s.actions(); got != "grant see" {
+		t.Errorf("it is written down: %s", got)
+	}
+	report := caseLink.FindString(mo.get("/admin").body)
+	mo.post(report, "do", "warn", "reason", "rude", "words", "No.").wants(t, 422).has(t, "He is.")
+	mo.get(report).wants(t, 200)
+	mo.get("/admin/people/Bek").wants(t, 200)
+	if got := s.actions(); got != "grant see see" {
+		t.Errorf("it is written down: %s", got)
+	}
+}
+
 // Forms of moderators from other sites change nothing.
 func TestModerationCrossOrigin(t *testing.T) {
 	s := open(t)

@@ -66,6 +66,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"results of who is erased", resultsErased},
 		{"decisions of moderators", rulings},
 		{"decisions made at once", rulingsAtOnce},
+		{"who is banned leaves the lobby", withdrawals},
 		{"what people are to be told", notices},
 		{"chat and invitations tell", noticed},
 		{"who wants to hear of something", wishing},

@@ -157,7 +157,7 @@ func (j Judging) history() Node {
 
 // reports renders what else was reported of somebody.
 func (j Judging) reports() Node {
-	if j.Report != nil {
+	if j.Report != nil || j.About.Self {
 		return nil
 	}
 	return Section(Class("sheet"), H2(Class("cg"), j.t("admin.reports")),
