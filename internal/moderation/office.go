@@ -56,3 +56,40 @@ func (o Office) follow(ctx context.Context, m store.Measure, before store.Person
 		o.House.Follow(ctx, m.ID)
 	}
 }
+
+// Shut closes a table for moderators, and says there why. The line of the audit comes first, so that nothing is done
+// without one.
+func (o Office) Shut(ctx context.Context, by person.Moderator, t *table.Table, reason string) error {
+	switch {
+	case o.plays(by, t):
+		return person.ErrMay
+	case t.Status == table.Frozen:
+		return table.ErrFrozen
+	case t.Status == table.Over:
+		return table.ErrOver
+	}
+	if err := o.People.AboutTable(ctx, by, person.Shut, string(t.ID), reason); err != nil {
+		return err
+	}
+	return o.House.Shut(ctx, t.ID, reason)
+}
+
+// Reopen lets a table go on that moderators have closed.
+func (o Office) Reopen(ctx context.Context, by person.Moderator, t *table.Table) error {
+	switch {
+	case o.plays(by, t):
+		return person.ErrMay
+	case !t.Shut():
+		return table.ErrNotFrozen
+	}
+	if err := o.People.AboutTable(ctx, by, person.Reopened, string(t.ID), ""); err != nil {
+		return err
+	}
+	return o.House.Thaw(ctx, t.ID)
+}
+
+// plays reports whether a moderator would decide about a table of their own.
+func (o Office) plays(by person.Moderator, t *table.Table) bool {
+	own := table.PersonID(by.ID)
+	return by.ID != "" && (o.House.Held(t, own) != 0 || o.House.Owns(t, own))
+}

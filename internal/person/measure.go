@@ -40,6 +40,11 @@ const (
 	Revoked  = "revoke"
 	Linked   = "link"  // the operator makes a link by which somebody signs in
 	Closed   = "close" // the operator closes an account
+
+	Unrated  = "unrate" // the result of a table does not count
+	Rated    = "rate"   // it counts again
+	Shut     = "shut"   // a table is closed
+	Reopened = "reopen" // it is open again
 )
 
 const (
@@ -90,6 +95,7 @@ type noted struct {
 	Report  string `json:"report,omitempty"`
 	Role    string `json:"role,omitempty"`
 	What    string `json:"what,omitempty"`
+	Table   string `json:"table,omitempty"`
 }
 
 // ruling begins a decision.
@@ -363,7 +369,8 @@ const seenAgain = time.Hour
 
 // Seen writes down that a moderator reads something about a person, unless the last lines about them say so already.
 func (p *People) Seen(ctx context.Context, by Moderator, about string, s Sight) error {
-	r, err := p.ruling(by, Saw, about, noted{What: s.What, Report: s.Report, Measure: s.Measure})
+	r, err := p.ruling(by, Saw, about, noted{What: s.What, Report: s.Report, Measure: s.Measure,
+		Table: s.Table})
 	if err != nil {
 		return err
 	}
@@ -387,6 +394,7 @@ type Sight struct {
 	What    string
 	Report  string // the report that it is, or empty
 	Measure string // the measure that it is, or empty
+	Table   string // the table that it is, or empty: then it is about nobody
 }
 
 // Managed writes down what the operator does with an account beside measures and roles.

@@ -75,6 +75,11 @@ type Ruling struct {
 	Report  string // the report that it settles, or empty
 	Ends    bool   // all sessions of the subject end, and what they want in the lobby, see [Moderation.Withdraw]
 	Jobs    []Job  // that are queued with the decision
+
+	// Result is the table whose result counts from now on, or no longer: the ratings of its game are folded anew.
+	// [ErrNotFound] if there is none, or that is so already.
+	Result string
+	Counts bool
 }
 
 // AuditLine is a line of the audit.

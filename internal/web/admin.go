@@ -136,7 +136,8 @@ func (s *Server) written(
 		if l.Subject != "" {
 			on = names(l.Subject)
 		}
-		all = append(all, page.Written{At: time.UnixMilli(l.At), By: names(l.Actor), Action: l.Action, On: on})
+		all = append(all, page.Written{At: time.UnixMilli(l.At), By: names(l.Actor), Action: l.Action, On: on,
+			Table: table.ID(person.TableOf(l))})
 	}
 	return all, err
 }

@@ -34,6 +34,7 @@ type exported struct {
 	Notices     *exportedNotices `json:"notices,omitempty"`
 	Reports     []exportedReport `json:"reports"` // that they made
 	Ratings     []table.Rating   `json:"ratings"`
+	Results     []table.Finish   `json:"results"` // of their rated games
 
 	Measures []exportedMeasure `json:"measures"` // that moderators took about them
 }
@@ -244,6 +245,9 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 		e.Reports = append(e.Reports, one)
 	}
 	if e.Ratings, err = s.House.Ratings(ctx, table.PersonID(v.ID)); err != nil {
+		return e, err
+	}
+	if e.Results, err = s.House.Finishes(ctx, table.PersonID(v.ID)); err != nil {
 		return e, err
 	}
 	measures, err := s.People.MeasuresAbout(ctx, v.ID)

@@ -20,7 +20,7 @@ var kept = []page.Kept{
 	{Key: "measures", Relations: []string{"measures", "audit"}},
 	{Key: "games", Relations: []string{"tables", "headers", "secrets", "seats", "devices", "moves", "archive",
 		"happenings", "analyses"}},
-	{Key: "ratings", Relations: []string{"results", "result_seats", "ratings"}},
+	{Key: "ratings", Relations: []string{"results", "result_seats", "ratings", "finals"}},
 	{Key: "talk", Relations: []string{"lines"}},
 	{Key: "network", Relations: []string{"origins", "spent"}},
 	{Key: "house", Relations: []string{"settings", "jobs", "nodes", "migrations"}},

@@ -225,16 +225,8 @@ func (s Shelf) SetName(ctx context.Context, id, name string) error {
 func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 	nobody := anonymous()
 	return s.write(ctx, "erase a person", func(ctx context.Context, tx Tx) error {
-		if err := tx.Alone(ctx, "results"); err != nil {
+		if err := unname(ctx, tx, id, nobody); err != nil {
 			return err
-		}
-		for _, text := range []string{
-			"UPDATE result_seats SET person = $2 WHERE person = $1",
-			"UPDATE ratings SET person = $2 WHERE person = $1",
-		} {
-			if _, err := tx.Exec(ctx, text, id, nobody); err != nil {
-				return err
-			}
 		}
 		for _, text := range []string{
 			"DELETE FROM sessions WHERE person = $1",

@@ -64,6 +64,8 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"ratings can be built anew", rebuilt},
 		{"the strongest", leaders},
 		{"results of who is erased", resultsErased},
+		{"results that do not count", unrated},
+		{"how seasons ended", finals},
 		{"decisions of moderators", rulings},
 		{"decisions made at once", rulingsAtOnce},
 		{"who is banned leaves the lobby", withdrawals},

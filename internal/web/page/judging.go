@@ -80,7 +80,8 @@ func (j Judging) reported(title string) Node {
 	}
 	return Section(Class("sheet"), H1(Class("cg"), Text(title)),
 		P(Class("small"), j.t("admin.reported", "by", j.called(r.By)), Text(" · "), instant(r.Made),
-			If(r.Table != "", Group{Text(" · "), A(Href("/t/"+string(r.Table)), j.t("admin.table"))})),
+			If(r.Table != "", Group{Text(" · "), A(Href("/t/"+string(r.Table)), j.t("admin.table")),
+				Text(" · "), A(Href(ModeratedTable(r.Table)), j.t("admin.written.table"))})),
 		If(!r.Settled.IsZero(), P(Class("notice quiet"), j.t("admin.was.settled"))),
 		If(r.Words != "", Figure(Class("quote"), FigCaption(Text(j.called(r.By))),
 			BlockQuote(P(Dir("auto"), Text(r.Words))))),
