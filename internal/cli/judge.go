@@ -117,12 +117,16 @@ func printMeasure(c *console, words *locale.Catalogue, m desk.Measure) {
 		words.Word("site.measure.reason."+m.Reason))
 	c.say("cli.judge.who", "by", whois(c, m.Who), "name", whois(c, m.About))
 	c.say("cli.judge.words", "words", m.Words)
+	until := "cli.judge.until"
+	if !m.Until.After(time.Now()) {
+		until = "cli.judge.ended"
+	}
 	for _, line := range []struct {
 		key string
 		at  time.Time
 		say string
 	}{
-		{"cli.judge.until", m.Until, ""}, {"cli.judge.answer", m.Answered, m.Answer},
+		{until, m.Until, ""}, {"cli.judge.answer", m.Answered, m.Answer},
 		{"cli.judge.reply", m.Decided, m.Reply}, {"cli.judge.lifted", m.Lifted, ""},
 	} {
 		if !line.at.IsZero() {

@@ -19,7 +19,8 @@ type Moderation interface {
 	// Measures lists what was done about a person, the latest first. Measure reads one of it: [ErrNotFound].
 	Measures(ctx context.Context, person string) ([]Measure, error)
 	Measure(ctx context.Context, id string) (Measure, error)
-	// Appeals lists the measures whose person has answered and nobody has decided, the earliest answer first.
+	// Appeals lists the measures that nobody has lifted, whose person has answered and to whom nobody has
+	// replied, the earliest answer first.
 	Appeals(ctx context.Context) ([]Measure, error)
 
 	// ReportOf reads a report: [ErrNotFound]. ReportsAbout lists those about a person, the latest first.

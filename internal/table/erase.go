@@ -123,13 +123,32 @@ func (h *House) eraseFrom(ctx context.Context, s *store.Table, who, nobody strin
 	if terms, err := parseTerms(s.Terms); err != nil || !terms.Rated || Status(s.Status) == Over {
 		nobody = ""
 	}
-	return db.EditHappened(ctx, s.ID, func(list []store.Happening) {
+	err := db.EditHappened(ctx, s.ID, func(list []store.Happening) {
 		for i := range list {
 			if list[i].Person == who {
 				list[i].Person = nobody
 			}
 		}
 	})
+	if err != nil || nobody == "" {
+		return err
+	}
+	return h.renew(ctx, s.ID, who)
+}
+
+// renew raises the version of a table, so that no server goes on with what it has read of the table before.
+func (h *House) renew(ctx context.Context, id, who string) error {
+	s, err := h.conf.Store.Load(ctx, id)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
+	}
+	if err == nil {
+		err = h.conf.Store.Change(ctx, h.without(ctx, s, nil, who))
+	}
+	if err == nil {
+		h.conf.Bus.Publish(bus.Notice{Table: id, Version: s.Version + 1})
+	}
+	return err
 }
 
 // leaveAll frees the seats of a person at a table that goes on, as [House.Leave] does, but without their name. It

@@ -250,7 +250,7 @@ func TestRatedErased(t *testing.T) {
 		for n := range 5 { // bek is no beginner
 			must(t, h.conf.Store.AddResult(t.Context(), store.Result{Table: string(rune('a' + n)), Game: "sticks",
 				Finished: h.now().UnixMilli(),
-				Seats: []store.ResultSeat{{Person: string(bek), Rank: 1}, {Person: "somebody else", Rank: 2}}}))
+				Seats:    []store.ResultSeat{{Person: string(bek), Rank: 1}, {Person: "somebody else", Rank: 2}}}))
 		}
 		id, err := h.sat(ann, bek)
 		must(t, err)
@@ -295,4 +295,23 @@ func TestResultTime(t *testing.T) {
 			t.Errorf("the result has the time %d, the last turn %v", r.Finished, last)
 		}
 	})
+}
+
+// A game that could not be rated any more, such as after the server's components have changed, is played again unrated.
+func TestRematchUnrated(t *testing.T) {
+	h := open(t)
+	h.accounts(ann, bek)
+	spec := rated(2)
+	spec.Terms.Rated, spec.Setup.Options = false, map[string]string{"rounds": "3"}
+	id, err := h.Create(t.Context(), spec, ann, 0)
+	must(t, err)
+	_, err = h.Claim(t.Context(), id, h.key(id, 1), bek, "")
+	must(t, err)
+	last := h.look(id).copy()
+	last.Terms.Rated = true // as it was under the former components
+	next, err := h.openAgain(t.Context(), last, ann)
+	must(t, err)
+	if at := h.look(next); at.Terms.Rated || at.Terms.Clock == "" || !at.Seats[1].Taken {
+		t.Errorf("the next game has the terms %+v, and the seats %+v", at.Terms, at.Seats)
+	}
 }

@@ -369,3 +369,17 @@ func TestUnrate(t *testing.T) {
 		t.Errorf("it is written down: %s, not %s", got, want)
 	}
 }
+
+// A mute whose time is over says so, and cannot be lifted any more.
+func TestExpiredMute(t *testing.T) {
+	s := open(t)
+	mo, _, bek, _ := s.reportedBek()
+	id := string(s.visitorOf(bek))
+	must(t, s.db.Rule(t.Context(), store.Ruling{ID: "old", At: 1, Action: person.Mute, Subject: id, Measure: "old",
+		Edit: func(_ *store.Person, m *store.Measure) error {
+			m.Kind, m.Reason, m.Words, m.Made, m.Until = person.Mute, "spam", "No advertising.", 1, 1000
+			return nil
+		}}))
+	bek.get("/me").section(t, "measures").has(t, "No advertising.", "Ended").lacks(t, "Until", "but not write")
+	mo.get("/admin/people/Bek").wants(t, 200).has(t, "No advertising.", "Ended").lacks(t, `value="lift"`)
+}

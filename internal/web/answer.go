@@ -82,7 +82,7 @@ var statuses = map[*table.Problem]int{
 	table.ErrTooFast: http.StatusTooManyRequests, table.ErrPhrase: http.StatusUnprocessableEntity,
 	table.ErrNoLine: http.StatusNotFound, table.ErrReport: http.StatusUnprocessableEntity,
 	table.ErrManyReports: http.StatusTooManyRequests, table.ErrMuted: http.StatusForbidden,
-	table.ErrBanned:   http.StatusForbidden,
+	table.ErrBanned: http.StatusForbidden, table.ErrWord: http.StatusUnprocessableEntity,
 	table.ErrNoReport: http.StatusNotFound,
 	table.ErrRenaming: http.StatusTooManyRequests, table.ErrManyOpen: http.StatusTooManyRequests,
 	table.ErrManyRunning: http.StatusTooManyRequests,

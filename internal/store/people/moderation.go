@@ -168,7 +168,7 @@ func (s Shelf) Measure(ctx context.Context, id string) (m store.Measure, err err
 // Appeals implements [store.Moderation].
 func (s Shelf) Appeals(ctx context.Context) ([]store.Measure, error) {
 	return list(ctx, s, "list appeals", measureRow, "SELECT "+measureColumns+
-		" FROM measures WHERE answered > 0 AND decided = 0 ORDER BY answered, id")
+		" FROM measures WHERE answered > 0 AND decided = 0 AND lifted = 0 ORDER BY answered, id")
 }
 
 // ReportOf implements [store.Moderation].

@@ -323,8 +323,18 @@ func unname(ctx context.Context, tx Tx, person, nobody string) error {
 	if err := tx.Alone(ctx, "results"); err != nil {
 		return err
 	}
+	if _, err := tx.Exec(ctx, "UPDATE result_seats SET person = $2 WHERE person = $1", person, nobody); err != nil {
+		return err
+	}
+	var rated int64
+	if err := one(ctx, tx, []any{&rated}, "SELECT count(*) FROM ratings WHERE person = $1", nobody); err != nil {
+		return err
+	}
+	if rated > 0 { // a game has ended under that id meanwhile, as if it were somebody else's
+		_, err := refold(ctx, tx, "")
+		return err
+	}
 	for _, text := range []string{
-		"UPDATE result_seats SET person = $2 WHERE person = $1",
 		"UPDATE ratings SET person = $2 WHERE person = $1",
 		"UPDATE finals SET person = $2 WHERE person = $1",
 	} {

@@ -191,6 +191,37 @@ func withdrawals(t *testing.T, s store.Store) {
 	same(t, left(), []string{"bek invites cem"})
 }
 
+// inheritedMutes lets an account inherit the mute of a guest: the longer one holds, and the other ends.
+func inheritedMutes(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	mute := func(id, person string, made, until int64) {
+		t.Helper()
+		must(t, s.SetName(ctx, person, ""))
+		r := store.Ruling{ID: id, At: made, Subject: person, Measure: id}
+		r.Edit = func(p *store.Person, m *store.Measure) error {
+			m.Kind, m.Made, m.Until, p.MutedTill = "mute", made, until, until
+			return nil
+		}
+		must(t, s.Rule(ctx, r))
+	}
+	mute("past", "ann", 1, 5)
+	mute("short", "ann", 10, 50)
+	mute("long", "guest", 20, 90)
+	mute("inside", "other", 30, 40)
+	must(t, s.Inherit(ctx, "guest", "ann"))
+	must(t, s.Inherit(ctx, "other", "ann"))
+	until := map[string]int64{}
+	all, err := s.Measures(ctx, "ann")
+	must(t, err)
+	for _, m := range all {
+		until[m.ID] = m.Until
+	}
+	same(t, until, map[string]int64{"past": 5, "short": 20, "long": 90, "inside": 30})
+	ann, err := s.Person(ctx, "ann")
+	must(t, err)
+	same(t, ann.MutedTill, int64(90))
+}
+
 // shelf is an audit without a store.
 type shelf struct {
 	store.Moderation

@@ -163,6 +163,13 @@ func resultsErased(t *testing.T, s store.Store) {
 	same(t, ratings(t, s, []string{"ann"}), before)
 	must(t, s.AddResult(ctx, played("c", "senet", autumn, "zo", "ann", "", ""))) // it ended before
 	same(t, len(ratings(t, s, []string{"zo"})), 0)
+	must(t, s.AddResult(ctx, played("d", "senet", autumn, "nobody", "cid"))) // before ann has that id
+	must(t, s.Unname(ctx, "ann", "nobody"))
+	same(t, ratings(t, s, []string{"nobody"})[0].Games, 4)
+	same(t, len(ratings(t, s, []string{"ann"})), 0)
+	found, err = s.Rebuild(ctx)
+	must(t, err)
+	same(t, found.Different, 0)
 }
 
 // unrated takes results back and gives them again: the ratings are those of the games that count.

@@ -69,6 +69,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"decisions of moderators", rulings},
 		{"decisions made at once", rulingsAtOnce},
 		{"who is banned leaves the lobby", withdrawals},
+		{"mutes of a guest and an account", inheritedMutes},
 		{"what people are to be told", notices},
 		{"chat and invitations tell", noticed},
 		{"who wants to hear of something", wishing},
