@@ -13,7 +13,8 @@ type Moderation interface {
 	// or its report does not exist, or the report is settled; [ErrExists] if somebody else has the name that it gives.
 	Rule(ctx context.Context, r Ruling) error
 
-	// Withdraw takes from the lobby what a person wants there: they look for no game, and neither invite nor are invited.
+	// Withdraw takes from the lobby what a person wants there: they look for no game, and neither invite nor are
+	// invited.
 	Withdraw(ctx context.Context, person string) error
 
 	// Measures lists what was done about a person, the latest first. Measure reads one of it: [ErrNotFound].

@@ -180,8 +180,8 @@ func (h *House) Renamed(ctx context.Context, person PersonID, before string) err
 	return h.rename(ctx, g)
 }
 
-// rename gives a person's seats that have the name they are known by the one they want now, if they have not done so too
-// often: each may change a thousand tables.
+// rename gives a person's seats that have the name they are known by the one they want now, if they have not done so
+// too often: each may change a thousand tables.
 func (h *House) rename(ctx context.Context, g guest) error {
 	if !h.naming.may(h.now(), share{g.who, mostRenames, renaming}, share{h.network(ctx), 10 * mostRenames, renaming}) {
 		return ErrRenaming

@@ -9,8 +9,8 @@ import (
 	"ennead/internal/store"
 )
 
-// settling is for how long after a ban a request may still be under way that began before it. What follows from a ban is
-// done again then: it finds whoever has sat down meanwhile.
+// settling is for how long after a ban a request may still be under way that began before it. What follows from a ban
+// is done again then: it finds whoever has sat down meanwhile.
 const settling = time.Minute
 
 // Follow does at the tables what must follow from a measure of moderators, and again later if it fails. The job to do

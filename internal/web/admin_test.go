@@ -319,8 +319,9 @@ func TestShutTable(t *testing.T) {
 	mo.post(at, "do", "reopen").wants(t, http.StatusConflict)
 	ann.moderator(person.Mod)
 	ann.post(at, "do", "shut", "reason", "insult").wants(t, http.StatusForbidden)
-	mo.post(at, "do", "shut", "reason", "insult").wants(t, 200).has(t, "Done, and written down.", "Open the table again")
-	for lang, want := range map[string]string{"en": "because of insults", "fr": "pour insultes ou menaces"} {
+	mo.post(at, "do", "shut", "reason", "insult").wants(t, 200).
+		has(t, "Done, and written down.", "Open the table again")
+	for lang, want := range map[string]string{"en": "because of insults", "fr": "Un modérateur a fermé la table"} {
 		ann.header["Accept-Language"] = lang
 		ann.get(path).wants(t, 200).has(t, want)
 	}
@@ -342,7 +343,8 @@ func TestUnrate(t *testing.T) {
 	at := "/admin/tables/" + strings.TrimPrefix(path, "/t/")
 	mo.get(at).wants(t, 200).lacks(t, "out of the ratings")
 	mo.post(at, "do", "unrate", "reason", "cheating").wants(t, http.StatusConflict)
-	seats := []store.ResultSeat{{Person: string(s.visitorOf(ann)), Rank: 1}, {Person: string(s.visitorOf(bek)), Rank: 2}}
+	seats := []store.ResultSeat{{Person: string(s.visitorOf(ann)), Rank: 1},
+		{Person: string(s.visitorOf(bek)), Rank: 2}}
 	must(t, s.db.AddResult(t.Context(), store.Result{Table: strings.TrimPrefix(path, "/t/"), Game: "sticks",
 		Finished: 1, Seats: seats}))
 	rated := func() int {

@@ -260,7 +260,8 @@ func recount(ctx context.Context, tx Tx, r store.Ruling) error {
 	return err
 }
 
-// refold folds all results anew that count, of one game or of all, and replaces the ratings that are not as they follow.
+// refold folds all results anew that count, of one game or of all, and replaces the ratings that are not as they
+// follow.
 func refold(ctx context.Context, tx Tx, game string) (found store.Rebuilt, err error) {
 	if err := tx.Alone(ctx, "results"); err != nil {
 		return found, err

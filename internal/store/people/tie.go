@@ -107,10 +107,10 @@ func (s Shelf) Inherit(ctx context.Context, from, to string) error {
 	})
 }
 
-// oneMute lets only the longest mute of a person run on: each other that would still run ends when that one began, or at
-// once. So whoever lifts it ends what it says.
+// oneMute lets only the longest mute of a person run on: each other that would still run ends when that one began, or
+// at once. So whoever lifts it ends what it says.
 const oneMute = `UPDATE measures SET until = (SELECT CASE WHEN l.made > measures.made THEN l.made ELSE measures.made END
 		FROM measures l WHERE l.person = $2 AND l.kind = 'mute' AND l.lifted = 0 ORDER BY l.until DESC, l.id LIMIT 1)
-	WHERE person = $2 AND person <> $1 AND kind = 'mute' AND lifted = 0 AND EXISTS (SELECT 1 FROM measures l WHERE l.person = $2
-		AND l.kind = 'mute' AND l.lifted = 0 AND l.made < measures.until
-		AND (l.until > measures.until OR l.until = measures.until AND l.id < measures.id))`
+	WHERE person = $2 AND person <> $1 AND kind = 'mute' AND lifted = 0 AND EXISTS (
+		SELECT 1 FROM measures l WHERE l.person = $2 AND l.kind = 'mute' AND l.lifted = 0 AND l.made < measures.until
+			AND (l.until > measures.until OR l.until = measures.until AND l.id < measures.id))`
