@@ -47,6 +47,10 @@ func TestModerators(t *testing.T) {
 	mo.click("main form:has([name=words]) button")
 	mo.wait(`/written down/.test(document.querySelector("[role=status]").innerText)`)
 
+	mo.open("/admin/tables?table=" + h.closes(mo, ann))
+	mo.wait(`/because of cheating/.test(document.body.innerText) && %s`, plain)
+	mo.looked("admin-table")
+
 	bek.open("/me")
 	bek.wait(`/Please choose another name/.test(document.body.innerText) && %s`, plain)
 	bek.looked("admin-told")
@@ -57,4 +61,18 @@ func TestModerators(t *testing.T) {
 		!strings.Contains(string(out), "warn") {
 		t.Errorf("%v: %s", err, out)
 	}
+}
+
+// closes lets a moderator close a table that somebody has opened, and returns its id.
+func (h *house) closes(mo, owner *tab) string {
+	id := strings.TrimPrefix(owner.begin("device"), "/t/")
+	mo.looks(glances, []string{"/admin/tables/" + id}, pictured(mo, "admin-table"))
+	mo.speaks("en")
+	mo.do(chromedp.EmulateViewport(1440, 900))
+	mo.open("/admin/tables/" + id)
+	mo.wait(`document.querySelector("[name=do][value=shut]")`)
+	eval[bool](mo, `((document.querySelector("main [name=reason]").value = "cheating"), true)`)
+	mo.click("[name=do][value=shut]")
+	mo.wait(`document.querySelector("[name=do][value=reopen]")`)
+	return id
 }

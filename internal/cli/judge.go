@@ -115,14 +115,18 @@ func (a adminCommand) measures(ctx context.Context, c *console, house desk.Desk)
 func printMeasure(c *console, words *locale.Catalogue, m desk.Measure) {
 	c.say("cli.judge.head", "id", m.ID, "when", day(m.Made), "kind", words.Word("site.measure.kind."+m.Kind), "reason",
 		words.Word("site.measure.reason."+m.Reason))
-	c.say("cli.judge.who", "by", operated(c, m.By), "name", called(c, m.Person))
+	c.say("cli.judge.who", "by", whois(c, m.Who), "name", whois(c, m.About))
 	c.say("cli.judge.words", "words", m.Words)
+	until := "cli.judge.until"
+	if !m.Until.After(time.Now()) {
+		until = "cli.judge.ended"
+	}
 	for _, line := range []struct {
 		key string
 		at  time.Time
 		say string
 	}{
-		{"cli.judge.until", m.Until, ""}, {"cli.judge.answer", m.Answered, m.Answer},
+		{until, m.Until, ""}, {"cli.judge.answer", m.Answered, m.Answer},
 		{"cli.judge.reply", m.Decided, m.Reply}, {"cli.judge.lifted", m.Lifted, ""},
 	} {
 		if !line.at.IsZero() {
@@ -131,13 +135,20 @@ func printMeasure(c *console, words *locale.Catalogue, m desk.Measure) {
 	}
 }
 
-// operated returns the name of a moderator, or that it is the operator.
-func operated(c *console, name string) string {
-	if name == "" {
-		return c.words.Word("cli.judge.operator")
+// whois says who a person is: by name, or else what they are, with their id.
+func whois(c *console, who desk.Somebody) string {
+	switch {
+	case who.Name != "":
+		return who.Name
+	case who.Kind == "":
+		return "–"
 	}
-	return name
+	return c.words.Word(nameless[who.Kind], "id", who.ID)
 }
+
+// nameless are the sentences for those who have no name.
+var nameless = map[string]string{"operator": "cli.judge.operator", person.Guest: "cli.judge.guest",
+	person.Account: "cli.judge.account", person.Gone: "cli.judge.gone"}
 
 // audit checks the audit and prints its last lines.
 func (a adminCommand) audit(ctx context.Context, c *console, house desk.Desk) error {
@@ -151,8 +162,8 @@ func (a adminCommand) audit(ctx context.Context, c *console, house desk.Desk) er
 		}
 	} else {
 		for _, l := range slices.Backward(written.Lines) {
-			c.say("cli.audit.line", "seq", strconv.FormatInt(l.Seq, 10), "when", day(l.At), "by", operated(c, l.By),
-				"what", c.words.Word("cli.audit.did."+l.Action), "name", called(c, l.On), "data", l.Data)
+			c.say("cli.audit.line", "seq", strconv.FormatInt(l.Seq, 10), "when", day(l.At), "by", whois(c, l.Who),
+				"what", c.words.Word("cli.audit.did."+l.Action), "name", whois(c, l.About), "data", l.Data)
 		}
 	}
 	if written.Wrong > 0 {

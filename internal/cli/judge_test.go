@@ -124,5 +124,38 @@ func TestMeasuresOfAnOpenHouse(t *testing.T) {
 		hasAll(t, out, "about Ani stays.")
 		out, _, _ = says(t, "en", "admin", "measures", "Ani", "--data", folder)
 		hasAll(t, out, "Reply, ", "It stays.")
+		says(t, "en", "admin", "link", "Ani", "--data", folder)
+		says(t, "en", "admin", "close", "Ani", "--yes", "--data", folder)
+		out, _, _ = says(t, "en", "admin", "audit", "--data", folder)
+		hasAll(t, out, "the operator: made a link for signing in, Ani", "the operator: closed the account, Ani")
+		namesNobody(t, known, ani.ID, folder)
 	})
+}
+
+// namesNobody erases a moderator who has looked at a guest: the audit says what both are, and takes neither for the
+// operator.
+func namesNobody(t *testing.T, known *person.People, mod, folder string) {
+	t.Helper()
+	_, guest, err := known.Arrive(t.Context(), "Firefox")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := known.Seen(t.Context(), person.Moderator{ID: mod}, guest.ID, person.Sight{What: "person"}); err != nil {
+		t.Fatal(err)
+	}
+	if err := known.Store.Erase(t.Context(), mod, person.Gone); err != nil {
+		t.Fatal(err)
+	}
+	out, _, _ := says(t, "en", "admin", "audit", "--data", folder)
+	hasAll(t, out, "an erased person ("+mod+"): looked at, a guest ("+guest.ID+")")
+	out, _, _ = says(t, "en", "admin", "audit", "--json", "--data", folder)
+	var audit desk.Audit
+	if err := json.Unmarshal([]byte(out), &audit); err != nil {
+		t.Fatal(err)
+	}
+	last := audit.Lines[0]
+	if last.Who != (desk.Somebody{ID: mod, Kind: person.Gone}) || last.About.ID != guest.ID ||
+		last.Hash != audit.Hash {
+		t.Errorf("the last line is %+v", last)
+	}
 }

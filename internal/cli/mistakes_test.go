@@ -29,6 +29,8 @@ var mistakes = []struct{ line, en, fr string }{
 		"une adresse"},
 	{"serve --listen 198.51.100.7:0", "198.51.100.7:0 is not an address of this machine",
 		"198.51.100.7:0 n'est pas une adresse de cette machine"},
+	{"serve --listen 127.0.0.1:0 --forbidden-words dots.txt", "dots.txt: this word list cannot be used",
+		"dots.txt : cette liste de mots est inutilisable"},
 	{"serve --listen 127.0.0.1:0 --data junk.txt", "junk.txt: the database cannot be written",
 		"junk.txt : on ne peut pas écrire la base"},
 	{"serve --listen 127.0.0.1:0 --data damaged", "damaged: the database file ennead.db is damaged",
@@ -237,7 +239,7 @@ func mistakenFiles(t *testing.T) {
 	lines := strings.SplitAfter(moves, "\n")
 	secret := regexp.MustCompile(`(?m)^secret .*\n`)
 	for name, text := range map[string]string{
-		"junk.txt": "hello\n", "empty.txt": "", "torn.yaml": "game:\n  id: pharaon\n  [: 1\n",
+		"junk.txt": "hello\n", "empty.txt": "", "dots.txt": "...\n", "torn.yaml": "game:\n  id: pharaon\n  [: 1\n",
 		"field.yaml":    "name: x\nthan: {over: true}\n",
 		"nameless.yaml": "seat: 1\n",
 		"unknown.yaml":  "name: x\nwhy: x\nskill: luck\n",

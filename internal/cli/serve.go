@@ -50,6 +50,7 @@ type serveCommand struct {
 	Forget     time.Duration     `aliases:"expire" default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
 	Absent     time.Duration     `default:"336h" env:"ENNEAD_ABSENT" placeholder:"TIME"`
 	Quotas     float64           `default:"1" env:"ENNEAD_QUOTAS" placeholder:"TIMES"`
+	Words      string            `name:"forbidden-words" env:"ENNEAD_FORBIDDEN_WORDS" placeholder:"FILE"`
 	retention
 	operation
 	letters
@@ -69,6 +70,10 @@ const grace = 10 * time.Second
 func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	log := slog.New(trace.Handler(slog.NewTextHandler(c.err, nil)))
 	components, err := s.components()
+	if err != nil {
+		return err
+	}
+	forbidden, err := s.forbidden()
 	if err != nil {
 		return err
 	}
@@ -141,7 +146,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
 		Analyst: analyst, Advisor: advisor, Guides: lessons, Deeds: deeds, Components: components,
 		OwnComponents: s.Foreign == "no", RatedComponents: s.Rated,
-		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
+		Reserved: reserved(words), Words: forbidden, Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget,
 		Notices: known != nil, ForgetBegun: s.ForgetBegun, Pack: packed, Absent: s.Absent, Log: log,
 		Roles: does.roles, Now: c.now,
@@ -325,6 +330,23 @@ func (s serveCommand) ratedComponents() error {
 		}
 	}
 	return nil
+}
+
+// forbidden reads the words that nobody may write at a table.
+func (s serveCommand) forbidden() (*table.Wordlist, error) {
+	if s.Words == "" {
+		return nil, nil //nolint:nilnil // the host forbids none
+	}
+	file, err := os.Open(s.Words)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = file.Close() }() // nothing was written
+	list, err := table.ReadWords(file)
+	if errors.Is(err, table.ErrListLong) || errors.Is(err, table.ErrListWord) {
+		return nil, wrong("cli.error.words", "file", s.Words)
+	}
+	return list, err
 }
 
 // identity matches where components name their game, among other ids.

@@ -179,11 +179,15 @@ func (l local) Manage(ctx context.Context, e Errand) (a Account, err error) {
 	case e.Act == Revoke:
 		err = l.people.Grant(ctx, person.Operator, p.ID, "")
 	case e.Act == Link:
-		token, until, err = l.people.LinkFor(ctx, p.ID)
+		if err = l.people.Managed(ctx, person.Linked, p.ID); err == nil {
+			token, until, err = l.people.LinkFor(ctx, p.ID)
+		}
 	case e.Act != Close:
 		err = errNoAct
 	case p.Closed == 0: // who closes an account again does not lengthen the time in which its person may come back
-		err = l.people.Close(ctx, p.ID)
+		if err = l.people.Managed(ctx, person.Closed, p.ID); err == nil {
+			err = l.people.Close(ctx, p.ID)
+		}
 	}
 	if err != nil {
 		return a, err

@@ -37,7 +37,9 @@ type Measure struct {
 	Kind     string    `json:"kind"`
 	Reason   string    `json:"reason"`
 	Words    string    `json:"words"`
-	By       string    `json:"by,omitempty"` // the name of the moderator; empty for the operator
+	By       string    `json:"by,omitempty"` // the name of the moderator; empty for the operator, or if they have none
+	Who      Somebody  `json:"moderator"`
+	About    Somebody  `json:"about"`
 	Made     time.Time `json:"made"`
 	Until    time.Time `json:"until,omitzero"`
 	Lifted   time.Time `json:"lifted,omitzero"`
@@ -61,11 +63,24 @@ type Audit struct {
 type AuditLine struct {
 	Seq    int64     `json:"seq"`
 	At     time.Time `json:"at"`
-	By     string    `json:"by,omitempty"` // a name; empty for the operator
+	By     string    `json:"by,omitempty"` // a name; empty for the operator, or if they have none
+	Who    Somebody  `json:"moderator"`
 	Action string    `json:"action"`
 	On     string    `json:"on,omitempty"` // a name
+	About  Somebody  `json:"about"`
 	Data   string    `json:"data,omitempty"`
+	Hash   string    `json:"hash"`
 }
+
+// Somebody says who a person is, even if they have no name.
+type Somebody struct {
+	ID   string `json:"id,omitempty"` // empty for the operator, and for nobody
+	Kind string `json:"kind"`         // "operator", "guest", "account", "gone", or empty for nobody
+	Name string `json:"name,omitempty"`
+}
+
+// operator is the kind of whoever runs the house.
+const operator = "operator"
 
 // mostLines is how many lines of the audit are listed.
 const mostLines = 100
@@ -117,21 +132,30 @@ func (l local) measures(ctx context.Context, all []store.Measure) []Measure {
 }
 
 func (l local) measure(ctx context.Context, m store.Measure) Measure {
-	return Measure{ID: m.ID, Person: l.name(ctx, m.Person), Kind: m.Kind, Reason: m.Reason, Words: m.Words,
-		By: l.name(ctx, m.Actor), Made: at(m.Made), Until: at(m.Until), Lifted: at(m.Lifted), Former: m.Former,
+	by, about := l.moderator(ctx, m.Actor), l.somebody(ctx, m.Person)
+	return Measure{ID: m.ID, Person: about.Name, About: about, Kind: m.Kind, Reason: m.Reason, Words: m.Words,
+		By: by.Name, Who: by, Made: at(m.Made), Until: at(m.Until), Lifted: at(m.Lifted), Former: m.Former,
 		Answer: m.Answer, Answered: at(m.Answered), Reply: m.Reply, Decided: at(m.Decided)}
 }
 
-// name returns the name that a person has now, empty for the operator and for those who have gone.
-func (l local) name(ctx context.Context, id string) string {
+// moderator says who has decided.
+func (l local) moderator(ctx context.Context, id string) Somebody {
 	if id == "" {
-		return ""
+		return Somebody{Kind: operator}
 	}
-	name, err := l.people.Store.Name(ctx, id)
-	if err != nil {
-		return ""
+	return l.somebody(ctx, id)
+}
+
+// somebody says who a person is now.
+func (l local) somebody(ctx context.Context, id string) Somebody {
+	if id == "" {
+		return Somebody{}
 	}
-	return name
+	p, err := l.people.Store.Person(ctx, id)
+	if err != nil || p.Kind == "" { // a guest of whom only their tables tell, and who has been tidied up
+		p.Kind = person.Guest
+	}
+	return Somebody{ID: id, Kind: p.Kind, Name: p.Name}
 }
 
 func (l local) Audit(ctx context.Context) (a Audit, err error) {
@@ -147,8 +171,9 @@ func (l local) Audit(ctx context.Context) (a Audit, err error) {
 	lines, err := l.people.Store.AuditEnd(ctx, "", mostLines)
 	a.Lines = make([]AuditLine, len(lines))
 	for i, line := range lines {
-		a.Lines[i] = AuditLine{Seq: line.Seq, At: at(line.At), By: l.name(ctx, line.Actor), Action: line.Action,
-			On: l.name(ctx, line.Subject), Data: line.Data}
+		by, about := l.moderator(ctx, line.Actor), l.somebody(ctx, line.Subject)
+		a.Lines[i] = AuditLine{Seq: line.Seq, At: at(line.At), By: by.Name, Who: by, Action: line.Action,
+			On: about.Name, About: about, Data: line.Data, Hash: line.Hash}
 	}
 	return a, err
 }

@@ -16,22 +16,22 @@ type Office struct {
 	Tell func(ctx context.Context, to store.Person, m store.Measure)
 }
 
-// Act does something about a person. An error after the decision itself leaves the decision as it is.
+// Act does something about a person.
 func (o Office) Act(ctx context.Context, by person.Moderator, id string, d person.Decision) (store.Measure, error) {
 	m, before, err := o.People.Act(ctx, by, id, d)
-	if err != nil {
-		return m, err
+	if err == nil {
+		o.follow(ctx, m, before)
 	}
-	return m, o.follow(ctx, m, before)
+	return m, err
 }
 
 // Lift ends a measure.
 func (o Office) Lift(ctx context.Context, by person.Moderator, measure string) (store.Measure, error) {
 	m, before, err := o.People.Lift(ctx, by, measure)
-	if err != nil {
-		return m, err
+	if err == nil {
+		o.follow(ctx, m, before)
 	}
-	return m, o.follow(ctx, m, before)
+	return m, err
 }
 
 // Decide replies to what the person of a measure has answered, and lifts the measure or keeps it.
@@ -39,24 +39,57 @@ func (o Office) Decide(ctx context.Context, by person.Moderator, measure string,
 	store.Measure, error,
 ) {
 	m, before, err := o.People.Decide(ctx, by, measure, lift, words)
-	if err != nil {
-		return m, err
+	if err == nil {
+		o.follow(ctx, m, before)
 	}
-	return m, o.follow(ctx, m, before)
+	return m, err
 }
 
-// follow brings a decision to the tables, and to its person, even if whoever decided does not wait for it.
-func (o Office) follow(ctx context.Context, m store.Measure, before store.Person) error {
+// follow tells a decision to its person, and brings it to the tables, even if whoever decided does not wait for it.
+// What fails at the tables is done again until it is done: a job was queued with the decision.
+func (o Office) follow(ctx context.Context, m store.Measure, before store.Person) {
 	ctx = context.WithoutCancel(ctx)
 	if o.Tell != nil {
 		o.Tell(ctx, before, m)
 	}
-	id := table.PersonID(m.Person)
-	switch {
-	case m.Kind == person.Rename:
-		return o.House.Renamed(ctx, id, before.Name)
-	case m.Kind == person.Ban && m.Lifted == 0 && m.Decided == 0:
-		return o.House.Withdraw(ctx, id)
+	if m.Kind == person.Ban || m.Kind == person.Rename {
+		o.House.Follow(ctx, m.ID)
 	}
-	return nil
+}
+
+// Shut closes a table for moderators, and says there why. The line of the audit comes first, so that nothing is done
+// without one.
+func (o Office) Shut(ctx context.Context, by person.Moderator, t *table.Table, reason string) error {
+	switch {
+	case o.plays(by, t):
+		return person.ErrMay
+	case t.Status == table.Frozen:
+		return table.ErrFrozen
+	case t.Status == table.Over:
+		return table.ErrOver
+	}
+	if err := o.People.AboutTable(ctx, by, person.Shut, string(t.ID), reason); err != nil {
+		return err
+	}
+	return o.House.Shut(ctx, t.ID, reason)
+}
+
+// Reopen lets a table go on that moderators have closed.
+func (o Office) Reopen(ctx context.Context, by person.Moderator, t *table.Table) error {
+	switch {
+	case o.plays(by, t):
+		return person.ErrMay
+	case !t.Shut():
+		return table.ErrNotFrozen
+	}
+	if err := o.People.AboutTable(ctx, by, person.Reopened, string(t.ID), ""); err != nil {
+		return err
+	}
+	return o.House.Thaw(ctx, t.ID)
+}
+
+// plays reports whether a moderator would decide about a table of their own.
+func (o Office) plays(by person.Moderator, t *table.Table) bool {
+	own := table.PersonID(by.ID)
+	return by.ID != "" && (o.House.Held(t, own) != 0 || o.House.Owns(t, own))
 }

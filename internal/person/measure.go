@@ -18,9 +18,9 @@ import (
 // What moderators do about somebody.
 const (
 	Warn   = "warn"
-	Mute   = "mute"   // they cannot write for some days
-	Rename = "rename" // an account has another name, and not the former one again
-	Ban    = "ban"    // they are signed out, and cannot sign in
+	Mute   = "mute"              // they cannot write for some days
+	Rename = store.MeasureRename // an account has another name, and not the former one again
+	Ban    = store.MeasureBan    // they are signed out, and cannot sign in
 )
 
 // Measures returns all that moderators do, mildest first.
@@ -39,6 +39,13 @@ const (
 	Untitled = "untitle" // the title of a contest is taken away
 	Granted  = "grant"
 	Revoked  = "revoke"
+	Linked   = "link"  // the operator makes a link by which somebody signs in
+	Closed   = "close" // the operator closes an account
+
+	Unrated  = "unrate" // the result of a table does not count
+	Rated    = "rate"   // it counts again
+	Shut     = "shut"   // a table is closed
+	Reopened = "reopen" // it is open again
 )
 
 const (
@@ -89,6 +96,7 @@ type noted struct {
 	Report  string `json:"report,omitempty"`
 	Role    string `json:"role,omitempty"`
 	What    string `json:"what,omitempty"`
+	Table   string `json:"table,omitempty"`
 }
 
 // ruling begins a decision.
@@ -130,6 +138,9 @@ func (p *People) Act(ctx context.Context, by Moderator, id string, d Decision) (
 		return m, before, err
 	}
 	r.Measure, r.Report, r.Ends = r.ID, d.Report, d.Kind == Ban
+	if d.Kind == Ban || d.Kind == Rename {
+		r.Jobs = []store.Job{follows(r.ID, r.At)}
+	}
 	r.Edit = func(person *store.Person, stored *store.Measure) error {
 		before = *person
 		if err := may(by, *person); err != nil {
@@ -151,6 +162,11 @@ func (p *People) Act(ctx context.Context, by Moderator, id string, d Decision) (
 		err = p.endDevice(ctx, id)
 	}
 	return m, before, p.missed(err, d.Report)
+}
+
+// follows returns the job that brings a measure to the tables.
+func follows(measure string, now int64) store.Job {
+	return store.Job{JobID: store.JobID{Kind: store.FollowJob, Key: measure}, Due: now}
 }
 
 // missed says what a decision is about that does not exist.
@@ -264,6 +280,9 @@ func (p *People) rule(ctx context.Context, by Moderator, action, measure string,
 	}
 	restore := true
 	r.Measure = measure
+	if action == Lifted && m.Kind == Rename {
+		r.Jobs = []store.Job{follows(measure, r.At)}
+	}
 	r.Edit = func(person *store.Person, stored *store.Measure) error {
 		before = *person
 		if stored.Made == 0 {
@@ -346,9 +365,42 @@ func (p *People) Settle(ctx context.Context, by Moderator, report string) error 
 	return known(p.Store.Rule(ctx, r), ErrSettled)
 }
 
-// Seen writes down that a moderator reads something about a person.
-func (p *People) Seen(ctx context.Context, by Moderator, about, what, report string) error {
-	r, err := p.ruling(by, Saw, about, noted{What: what, Report: report})
+// seenAgain is for how long one line says that a moderator reads the same thing.
+const seenAgain = time.Hour
+
+// Seen writes down that a moderator reads something about a person, unless the last lines about them say so already.
+func (p *People) Seen(ctx context.Context, by Moderator, about string, s Sight) error {
+	r, err := p.ruling(by, Saw, about, noted{What: s.What, Report: s.Report, Measure: s.Measure,
+		Table: s.Table})
+	if err != nil {
+		return err
+	}
+	lines, err := p.Store.AuditEnd(ctx, about, mostSeen)
+	if err != nil {
+		return err
+	}
+	for _, l := range lines {
+		if l.Actor == by.ID && l.Action == Saw && l.Data == r.Data && r.At-l.At < seenAgain.Milliseconds() {
+			return nil
+		}
+	}
+	return p.Store.Rule(ctx, r)
+}
+
+// mostSeen is how many lines of the audit are looked at for what a moderator has read.
+const mostSeen = 40
+
+// Sight is what a moderator reads about a person.
+type Sight struct {
+	What    string
+	Report  string // the report that it is, or empty
+	Measure string // the measure that it is, or empty
+	Table   string // the table that it is, or empty: then it is about nobody
+}
+
+// Managed writes down what the operator does with an account beside measures and roles.
+func (p *People) Managed(ctx context.Context, action, about string) error {
+	r, err := p.ruling(Operator, action, about, noted{})
 	if err != nil {
 		return err
 	}

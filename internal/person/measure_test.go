@@ -202,6 +202,14 @@ func TestAppeals(t *testing.T) {
 		}
 	}
 	same(t, h.audit(), "grant ban answer keep lift ban answer lift")
+	m, _, err := h.Act(ctx, by, rok.ID, decision(person.Warn))
+	must(t, err)
+	must(t, h.AnswerTo(ctx, rok.ID, m.ID, "Why?"))
+	_, _, err = h.Lift(ctx, by, m.ID)
+	must(t, err)
+	left, err := h.Store.Appeals(ctx)
+	must(t, err)
+	same(t, len(left), 0)
 }
 
 // A name that was taken away comes back if nobody else has it, and if its person still has the one that they were

@@ -1,6 +1,10 @@
 package rating
 
-import "time"
+import (
+	"strconv"
+	"strings"
+	"time"
+)
 
 // Season is a quarter of a year, one more than the one before.
 type Season int
@@ -13,6 +17,21 @@ func SeasonOf(at time.Time) Season {
 
 // Year returns the year of a season, and which of its quarters it is, from 1.
 func (s Season) Year() (year, quarter int) { return int(s) / 4, int(s)%4 + 1 }
+
+// Text returns a season as people read it, such as 2026-4.
+func (s Season) Text() string {
+	year, quarter := s.Year()
+	return strconv.Itoa(year) + "-" + strconv.Itoa(quarter)
+}
+
+// ParseSeason reads what Text writes; false if it is no season.
+func ParseSeason(text string) (Season, bool) {
+	before, after, _ := strings.Cut(text, "-")
+	year, err := strconv.Atoi(before)
+	quarter, wrong := strconv.Atoi(after)
+	s := Season(4*year + quarter - 1)
+	return s, err == nil && wrong == nil && s.Text() == text
+}
 
 // Standing is the skill of somebody with what it rests on. Its zero value is that of somebody who has not played.
 type Standing struct {

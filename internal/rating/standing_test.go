@@ -20,6 +20,21 @@ func TestSeasonOf(t *testing.T) {
 	}
 }
 
+// A season is read as it is written, and nothing else is one.
+func TestParseSeason(t *testing.T) {
+	for _, text := range []string{"2026-1", "2026-4", "2030-2"} {
+		if s, ok := ParseSeason(text); !ok || s.Text() != text {
+			t.Errorf("%s is read as %s, %t", text, s.Text(), ok)
+		}
+	}
+	for _, text := range []string{"", "2026", "2026-0", "2026-5", "2026-04", "-1-1", "2026-1-1", "a-b",
+		"99999999999999999999-1"} {
+		if s, ok := ParseSeason(text); ok {
+			t.Errorf("%q is read as %s", text, s.Text())
+		}
+	}
+}
+
 func TestFold(t *testing.T) {
 	first := Fold(make([]Standing, 2), []int{1, 2}, 100)
 	want := Rate([]Skill{Fresh(), Fresh()}, []int{1, 2})

@@ -13,10 +13,15 @@ type Moderation interface {
 	// or its report does not exist, or the report is settled; [ErrExists] if somebody else has the name that it gives.
 	Rule(ctx context.Context, r Ruling) error
 
+	// Withdraw takes from the lobby what a person wants there: they look for no game, and neither invite nor are
+	// invited.
+	Withdraw(ctx context.Context, person string) error
+
 	// Measures lists what was done about a person, the latest first. Measure reads one of it: [ErrNotFound].
 	Measures(ctx context.Context, person string) ([]Measure, error)
 	Measure(ctx context.Context, id string) (Measure, error)
-	// Appeals lists the measures whose person has answered and nobody has decided, the earliest answer first.
+	// Appeals lists the measures that nobody has lifted, whose person has answered and to whom nobody has
+	// replied, the earliest answer first.
 	Appeals(ctx context.Context) ([]Measure, error)
 
 	// ReportOf reads a report: [ErrNotFound]. ReportsAbout lists those about a person, the latest first.
@@ -28,6 +33,15 @@ type Moderation interface {
 	Audit(ctx context.Context, after int64, most int) ([]AuditLine, error)
 	AuditEnd(ctx context.Context, subject string, most int) ([]AuditLine, error)
 }
+
+// What must follow at the tables from some kinds of measures. The house writes other kinds, too.
+const (
+	MeasureRename = "rename" // the seats of the person have the new name
+	MeasureBan    = "ban"    // the person leaves all tables
+
+	// FollowJob is the kind of the job that does so. Its key is the id of the measure.
+	FollowJob = "follow"
+)
 
 // Measure is what moderators did about somebody.
 type Measure struct {
@@ -61,7 +75,13 @@ type Ruling struct {
 	Edit    func(p *Person, m *Measure) error
 	Measure string // the id of the measure, which Edit finds empty if there is none yet; empty for none
 	Report  string // the report that it settles, or empty
-	Ends    bool   // all sessions of the subject end
+	Ends    bool   // all sessions of the subject end, and what they want in the lobby, see [Moderation.Withdraw]
+	Jobs    []Job  // that are queued with the decision
+
+	// Result is the table whose result counts from now on, or no longer: the ratings of its game are folded anew.
+	// [ErrNotFound] if there is none, or that is so already.
+	Result string
+	Counts bool
 }
 
 // AuditLine is a line of the audit.
@@ -94,7 +114,8 @@ func (e *AuditError) Error() string {
 // auditPage is how many lines of the audit are read at once.
 const auditPage = 500
 
-// CheckAudit reads the whole audit and returns its last line. A [*AuditError] names the first line that has been
+// CheckAudit reads the whole audit and returns its last line. Numbers may have gaps: each line has the hash of the one
+// before it, so one that is missing shows by the next. A [*AuditError] names the first line that has been
 // changed or is missing. Lines missing at its end show only if somebody has kept the hash of a later line.
 func CheckAudit(ctx context.Context, s Moderation) (last AuditLine, err error) {
 	for {
@@ -103,7 +124,7 @@ func CheckAudit(ctx context.Context, s Moderation) (last AuditLine, err error) {
 			return last, err
 		}
 		for _, l := range lines {
-			if l.Seq != last.Seq+1 || l.Hash != l.Sum(last.Hash) {
+			if l.Seq <= last.Seq || l.Hash != l.Sum(last.Hash) {
 				return last, &AuditError{last.Seq + 1}
 			}
 			last = l

@@ -13,13 +13,18 @@ type Ratings interface {
 	// stored already: then it does nothing. People who have been erased, or have
 	// an empty id, are nobody in particular.
 	AddResult(ctx context.Context, r Result) error
-	// Results lists results from that number on, by number.
+	// Results lists results from that number on, by number, also those that do not count.
 	Results(ctx context.Context, from int64, most int) ([]Result, error)
-	// Rebuild folds all results anew and replaces the ratings by that.
+	// ResultOf reads the result of a table: [ErrNotFound]. ResultsOf lists those of a person, by number.
+	ResultOf(ctx context.Context, table string) (Result, error)
+	ResultsOf(ctx context.Context, person string) ([]Result, error)
+	// Rebuild folds all results anew that count, and replaces the ratings by that.
 	Rebuild(ctx context.Context) (Rebuilt, error)
+	// Unname gives a person another id in results and ratings. [People.Erase] gives them one that nobody knows.
+	Unname(ctx context.Context, person, nobody string) error
 
 	// Leaders lists who has played at least so many games of a kind in a season, those first whose skill is surely the
-	// greatest; only people who have an account.
+	// greatest, as they were at its end; only people who have an account.
 	Leaders(ctx context.Context, game string, season rating.Season, least, most int) ([]Leader, error)
 	// RatingsOf lists the ratings of somebody, by game.
 	RatingsOf(ctx context.Context, person string) ([]Rating, error)
@@ -33,6 +38,7 @@ type Result struct {
 	Table    string
 	Game     string
 	Finished int64 // milliseconds since 1970
+	Void     int64 // when somebody decided that it does not count; 0 if it counts
 	Seats    []ResultSeat
 }
 

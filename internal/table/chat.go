@@ -52,7 +52,9 @@ func (t *Table) Sociable() bool {
 // and raises no version; a notice with [bus.Notice.Chat] announces it.
 func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat, text string) error {
 	return h.say(ctx, id, person, seat, func() (l store.Line, err error) {
-		l.Text, err = cleanLine(text)
+		if l.Text, err = cleanLine(text); err == nil {
+			err = h.conf.Words.refuses(l.Text)
+		}
 		return l, err
 	})
 }

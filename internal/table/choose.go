@@ -65,7 +65,7 @@ const maxChain = 64
 
 // Negotiate makes negotiation moves (see [game.Negotiated]) for a person's seat, all of them or none. It needs no
 // version: each move is checked against the state it meets. The note is attached to the last. It returns the next
-// table, stored; the errors are those of [House.Choose], [ErrNote], and [ErrMuted] for a note.
+// table, stored; the errors are those of [House.Choose], [ErrNote], and [ErrMuted] or [ErrWord] for a note.
 func (h *House) Negotiate(ctx context.Context, id ID, seat game.Seat, moves []game.Move, note string) (*Table, error) {
 	return h.negotiate(ctx, id, Person, seat, moves, note)
 }
@@ -87,6 +87,9 @@ func (h *House) negotiate(
 			h.stir(t, seat)
 			if note != "" {
 				if err := h.mayWrite(ctx, t, seat, h.now()); err != nil {
+					return err
+				}
+				if err := h.conf.Words.refuses(note); err != nil {
 					return err
 				}
 			}

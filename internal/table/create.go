@@ -32,7 +32,7 @@ type SeatSpec struct {
 // Create opens a table and draws its secret. The owner takes ownerSeat (counted as in spec.Seats), or none if that is
 // [game.Spectator]. A table with only bots begins at once.
 func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat game.Seat) (ID, error) {
-	guest, err := h.guest(ctx, owner, ownerName(spec, ownerSeat))
+	guest, err := h.sitter(ctx, owner, ownerName(spec, ownerSeat))
 	if err != nil {
 		return "", err
 	}

@@ -24,6 +24,16 @@ func (d devices) with(who string) (devices, error) {
 	return d, nil
 }
 
+// without takes one away.
+func (d devices) without(who string) (left devices) {
+	for _, other := range d.list() {
+		if other != who {
+			left, _ = left.with(other) // there was room for all of them
+		}
+	}
+	return left
+}
+
 func emptyLast(a, b string) int {
 	switch {
 	case a == b:

@@ -186,7 +186,7 @@ func (h *House) Thaw(ctx context.Context, id ID) error {
 		return err
 	}
 	if t.Status != Frozen || t.Match == nil || (t.Reason != ReasonBot && t.Reason != ReasonRules &&
-		t.Reason != ReasonHost) || t.Match.Over() {
+		t.Reason != ReasonHost && !t.Shut()) || t.Match.Over() {
 		return ErrNotFrozen
 	}
 	next := t.copy()

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"math"
@@ -29,8 +30,9 @@ func (h *House) Erase(ctx context.Context, person PersonID) error {
 		return err
 	}
 	var failed error
+	nobody := "nobody-" + rand.Text()
 	for _, id := range ids {
-		err := h.eraseAt(ctx, ID(id), who)
+		err := h.eraseAt(ctx, ID(id), who, nobody)
 		if errors.Is(err, store.ErrDamaged) {
 			h.conf.Log.ErrorContext(ctx, "cannot erase a person from a table that cannot be read", "table", id,
 				"error", err)
@@ -46,13 +48,15 @@ func (h *House) Erase(ctx context.Context, person PersonID) error {
 	if failed != nil {
 		return failed
 	}
-	if err := h.unquote(ctx, who); err != nil {
+	if err := errors.Join(h.unquote(ctx, who), h.conf.Store.Unname(ctx, who, nobody)); err != nil {
 		return err
 	}
 	return h.conf.Store.Erase(ctx, who, gone)
 }
 
-func (h *House) eraseAt(ctx context.Context, id ID, who string) error {
+// eraseAt erases a person from a table. Where a rated game goes on, it says nobody in their place: the result counts as
+// one of theirs, since their ratings have that name, too.
+func (h *House) eraseAt(ctx context.Context, id ID, who, nobody string) error {
 	for {
 		s, err := h.conf.Store.Load(ctx, string(id))
 		if errors.Is(err, store.ErrNotFound) {
@@ -64,7 +68,7 @@ func (h *House) eraseAt(ctx context.Context, id ID, who string) error {
 		if s.Owner == who && unplayed(s) {
 			err = h.drop(ctx, id, s.Version)
 		} else {
-			err = h.eraseFrom(ctx, s, who)
+			err = h.eraseFrom(ctx, s, who, nobody)
 		}
 		if !errors.Is(err, store.ErrStale) {
 			return err
@@ -86,7 +90,7 @@ func unplayed(s *store.Table) bool {
 }
 
 // eraseFrom erases a person from a table, unless it has changed since it was loaded.
-func (h *House) eraseFrom(ctx context.Context, s *store.Table, who string) error {
+func (h *House) eraseFrom(ctx context.Context, s *store.Table, who, nobody string) error {
 	if Status(s.Status) != Over && held(seats(s.Seats), who) != 0 {
 		if left, err := h.leaveAll(ctx, ID(s.ID), who); err != nil {
 			return err
@@ -116,13 +120,35 @@ func (h *House) eraseFrom(ctx context.Context, s *store.Table, who string) error
 		return err
 	}
 	h.conf.Bus.Publish(bus.Notice{Table: s.ID, Version: s.Version + 1})
-	return db.EditHappened(ctx, s.ID, func(list []store.Happening) {
+	if terms, err := parseTerms(s.Terms); err != nil || !terms.Rated || Status(s.Status) == Over {
+		nobody = ""
+	}
+	err := db.EditHappened(ctx, s.ID, func(list []store.Happening) {
 		for i := range list {
 			if list[i].Person == who {
-				list[i].Person = ""
+				list[i].Person = nobody
 			}
 		}
 	})
+	if err != nil || nobody == "" {
+		return err
+	}
+	return h.renew(ctx, s.ID, who)
+}
+
+// renew raises the version of a table, so that no server goes on with what it has read of the table before.
+func (h *House) renew(ctx context.Context, id, who string) error {
+	s, err := h.conf.Store.Load(ctx, id)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
+	}
+	if err == nil {
+		err = h.conf.Store.Change(ctx, h.without(ctx, s, nil, who))
+	}
+	if err == nil {
+		h.conf.Bus.Publish(bus.Notice{Table: id, Version: s.Version + 1})
+	}
+	return err
 }
 
 // leaveAll frees the seats of a person at a table that goes on, as [House.Leave] does, but without their name. It

@@ -89,6 +89,8 @@ var (
 	ErrManyReports = &Problem{"table.error.many_reports", "too many reports within a day"}
 	ErrNoReport    = &Problem{"table.error.no_report", "there is no such report"}
 	ErrMuted       = &Problem{"table.error.muted", "a moderator has muted the person"}
+	ErrBanned      = &Problem{"table.error.banned", "a moderator has banned the person"}
+	ErrWord        = &Problem{"table.error.word", "the host of the house forbids a word of the text"}
 	ErrTooFast     = &Problem{"table.error.too_fast", "too many lines at once"}
 	ErrRenaming    = &Problem{"table.error.renaming", "too many name changes at once"}
 	ErrManyOpen    = &Problem{"table.error.many_open", "too many tables are waiting for people"}
@@ -127,7 +129,7 @@ func Problems() []*Problem {
 		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,
 		ErrRatedBots, ErrRatedClock, ErrRatedSetup, ErrRatedGuest, ErrRatedSecond, ErrRatedHand, ErrRatedLate,
 		ErrRatedApart, ErrRatedOften,
-		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport, ErrMuted,
+		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport, ErrMuted, ErrBanned, ErrWord,
 		ErrRemark, ErrTried, ErrManyRemarks,
 		ErrNoHints, ErrManyHints, ErrFull, ErrDamaged, ErrDisk,
 	}

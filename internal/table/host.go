@@ -32,6 +32,15 @@ func (h *House) All(ctx context.Context) ([]Listing, error) {
 
 // CloseTable ends a table at which a game has not begun or is in progress. [House.Thaw] reopens it.
 func (h *House) CloseTable(ctx context.Context, id ID) error {
+	return h.closeTable(ctx, id, ReasonHost)
+}
+
+// Shut is like [House.CloseTable], for moderators: the table says why.
+func (h *House) Shut(ctx context.Context, id ID, why string) error {
+	return h.closeTable(ctx, id, ReasonShut+Reason(why))
+}
+
+func (h *House) closeTable(ctx context.Context, id ID, why Reason) error {
 	for {
 		t, err := h.Look(ctx, id)
 		switch {
@@ -42,7 +51,7 @@ func (h *House) CloseTable(ctx context.Context, id ID) error {
 		case t.Status == Over:
 			return ErrOver
 		}
-		if err := h.freeze(ctx, t, ReasonHost); err != nil {
+		if err := h.freeze(ctx, t, why); err != nil {
 			return err
 		}
 		after, err := h.Look(ctx, id)

@@ -58,6 +58,9 @@ type Config struct {
 	// Reserved are names, in all languages, that no person may take or resemble: those of the bots.
 	Reserved []string
 
+	// Words may not be written at tables, nor in notes; nil if the host forbids none.
+	Words *Wordlist
+
 	// Notices are stored of what people are to be told who are not looking; somebody sends them.
 	Notices bool
 

@@ -28,7 +28,7 @@ func (h *House) Invite(ctx context.Context, id ID, person PersonID, name string)
 	}
 	guest, err := h.conf.Store.Named(ctx, cmp.Or(nickname.Skeleton(name), name))
 	switch {
-	case errors.Is(err, store.ErrNotFound) || err == nil && guest.Closed > 0:
+	case errors.Is(err, store.ErrNotFound) || err == nil && (guest.Closed > 0 || guest.BannedSince > 0):
 		return nil, ErrUninvitable
 	case err != nil:
 		return nil, err

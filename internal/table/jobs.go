@@ -125,7 +125,7 @@ func (d *dispatcher) kinds() (list []string) {
 		list = append(list, botJob)
 	}
 	if d.house.does(RoleJobs) {
-		list = append(list, lapseJob, analyseJob, rateJob, factsJob)
+		list = append(list, lapseJob, analyseJob, rateJob, factsJob, store.FollowJob)
 	}
 	return list
 }
@@ -222,6 +222,8 @@ func (d *dispatcher) takeUp(jobs []store.Job) error {
 			d.rate(d.ctx, id)
 		case factsJob:
 			d.facts(d.ctx, id)
+		case store.FollowJob: // it may change many tables
+			d.all.Go(func() { d.follow(d.ctx, j.JobID) })
 		}
 	}
 	return d.lapses(lapses)

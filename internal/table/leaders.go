@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"time"
 
 	"ennead/internal/rating"
 	"ennead/internal/store"
@@ -23,12 +24,26 @@ const LeastGames = 10
 // mostLeaders is how long that list is.
 const mostLeaders = 100
 
+// FirstSeason is the one in which games were first rated.
+var FirstSeason = rating.SeasonOf(time.Date(2026, 10, 1, 0, 0, 0, 0, time.UTC))
+
+// ParseSeason reads a season such as 2026-4; false if it is none.
+func ParseSeason(text string) (rating.Season, bool) { return rating.ParseSeason(text) }
+
+// Season returns the season that it is now.
+func (h *House) Season() rating.Season { return rating.SeasonOf(h.now()) }
+
 // Leaders lists the strongest players of a game in this season; [ErrNoGame] if there is no such game.
 func (h *House) Leaders(ctx context.Context, game string) ([]Leader, error) {
+	return h.LeadersOf(ctx, game, h.Season())
+}
+
+// LeadersOf lists them in a season, for one that is over as they were at its end.
+func (h *House) LeadersOf(ctx context.Context, game string, season rating.Season) ([]Leader, error) {
 	if h.Newest(game) == nil {
 		return nil, ErrNoGame
 	}
-	all, err := h.conf.Store.Leaders(ctx, game, rating.SeasonOf(h.now()), LeastGames, mostLeaders)
+	all, err := h.conf.Store.Leaders(ctx, game, season, LeastGames, mostLeaders)
 	list := make([]Leader, len(all))
 	for i, l := range all {
 		list[i] = Leader{Place: i + 1, Name: l.Name, Rating: l.Shown(), Provisional: l.Provisional(), Games: l.Games,
@@ -56,6 +71,32 @@ func (h *House) Ratings(ctx context.Context, person PersonID) ([]Rating, error) 
 	list := make([]Rating, len(all))
 	for i, r := range all {
 		list[i] = Rating{r.Game, r.Shown(), r.Provisional(), r.Games}
+	}
+	return list, err
+}
+
+// Finish is how a rated game ended for somebody.
+type Finish struct {
+	Table    ID        `json:"table"`
+	Game     string    `json:"game"`
+	Finished time.Time `json:"finished"`
+	Rank     int       `json:"rank"`
+	Players  int       `json:"players"`
+	Void     bool      `json:"void,omitempty"` // moderators decided that it does not count
+}
+
+// Finishes lists how the rated games of somebody ended, in the order in which they were counted.
+func (h *House) Finishes(ctx context.Context, person PersonID) ([]Finish, error) {
+	all, err := h.conf.Store.ResultsOf(ctx, string(person))
+	list := make([]Finish, len(all))
+	for i, r := range all {
+		list[i] = Finish{Table: ID(r.Table), Game: r.Game, Finished: time.UnixMilli(r.Finished).UTC(),
+			Players: len(r.Seats), Void: r.Void > 0}
+		for _, seat := range r.Seats {
+			if seat.Person == string(person) {
+				list[i].Rank = seat.Rank
+			}
+		}
 	}
 	return list, err
 }

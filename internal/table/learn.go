@@ -17,7 +17,7 @@ import (
 // Learn opens a table at which the guide of a game teaches the person. If the game ever leaves the guide, bots of
 // that level play on.
 func (h *House) Learn(ctx context.Context, gameID string, person PersonID, name, level string) (ID, error) {
-	guest, err := h.guest(ctx, person, name)
+	guest, err := h.sitter(ctx, person, name)
 	if err != nil {
 		return "", err
 	}

@@ -103,6 +103,7 @@ type guest struct {
 	known string // the name they used last, or empty
 
 	account bool // nobody else may have that name
+	banned  bool // they may not play
 }
 
 func (h *House) guest(ctx context.Context, person PersonID, name string) (g guest, err error) {
@@ -118,9 +119,18 @@ func (h *House) guest(ctx context.Context, person PersonID, name string) (g gues
 	if errors.Is(err, store.ErrNotFound) {
 		return g, nil
 	}
-	g.known, g.account = known.Name, known.NameKey != ""
+	g.known, g.account, g.banned = known.Name, known.NameKey != "", known.BannedSince > 0
 	if g.account { // nobody else may have the name, so its owner sits under no other
 		g.name = ""
+	}
+	return g, err
+}
+
+// sitter is like guest, for somebody who wants to play: [ErrBanned].
+func (h *House) sitter(ctx context.Context, person PersonID, name string) (guest, error) {
+	g, err := h.guest(ctx, person, name)
+	if err == nil && g.banned {
+		err = ErrBanned
 	}
 	return g, err
 }
@@ -170,11 +180,16 @@ func (h *House) Renamed(ctx context.Context, person PersonID, before string) err
 	return h.rename(ctx, g)
 }
 
-// rename gives a person's seats that have the name they are known by the one they want now.
+// rename gives a person's seats that have the name they are known by the one they want now, if they have not done so
+// too often: each may change a thousand tables.
 func (h *House) rename(ctx context.Context, g guest) error {
 	if !h.naming.may(h.now(), share{g.who, mostRenames, renaming}, share{h.network(ctx), 10 * mostRenames, renaming}) {
-		return ErrRenaming // each may change a thousand tables
+		return ErrRenaming
 	}
+	return h.renameSeats(ctx, g)
+}
+
+func (h *House) renameSeats(ctx context.Context, g guest) error {
 	rows, err := h.conf.Store.ByPerson(ctx, g.who, renamed)
 	if err != nil {
 		return err

@@ -14,7 +14,7 @@ import (
 // taught the person, with its own chance. The person holds every seat of Kind Person (all seats, if seats is nil);
 // the game begins at once.
 func (h *House) Fork(ctx context.Context, id ID, turns int, person PersonID, seats []SeatSpec) (ID, error) {
-	guest, err := h.guest(ctx, person, "")
+	guest, err := h.sitter(ctx, person, "")
 	if err != nil {
 		return "", err
 	}
@@ -39,7 +39,7 @@ func (h *House) Fork(ctx context.Context, id ID, turns int, person PersonID, sea
 // unfinished one continues as practice, as with [House.Fork]. Few records are read at a time, and the work stops with
 // ctx.
 func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, seats []SeatSpec) (ID, error) {
-	guest, err := h.guest(ctx, person, "")
+	guest, err := h.sitter(ctx, person, "")
 	if err != nil {
 		return "", err
 	}

@@ -239,3 +239,79 @@ func TestRatedBySeveral(t *testing.T) {
 	_, err = h.SetTerms(t.Context(), id, ann, false, terms)
 	wants(t, err, ErrRatedHand)
 }
+
+// Whoever is erased while they play is no new player for the others: their rating counts, under a name that is
+// nobody's.
+func TestRatedErased(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, func(c *Config) { c.Steward = "first" })
+		t.Cleanup(h.shut)
+		h.accounts(ann, bek)
+		for n := range 5 { // bek is no beginner
+			must(t, h.conf.Store.AddResult(t.Context(), store.Result{Table: string(rune('a' + n)), Game: "sticks",
+				Finished: h.now().UnixMilli(),
+				Seats:    []store.ResultSeat{{Person: string(bek), Rank: 1}, {Person: "somebody else", Rank: 2}}}))
+		}
+		id, err := h.sat(ann, bek)
+		must(t, err)
+		h.ready(id)
+		h.playTurns(id, 3)
+		was := h.rating(bek)
+		must(t, h.Erase(t.Context(), bek))
+		at := h.finishTimed(id)
+		want := rating.Fold([]rating.Standing{{}, was}, []int{1, 2}, rating.SeasonOf(at.Updated))
+		if got := h.rating(ann); got != want[0] {
+			t.Errorf("ann has %+v, want %+v", got, want[0])
+		}
+		result, err := h.conf.Store.ResultOf(t.Context(), string(id))
+		must(t, err)
+		for _, s := range result.Seats {
+			if s.Person == string(bek) {
+				t.Error("the result names who has been erased")
+			}
+		}
+	})
+}
+
+// A result has the time of the last turn, whatever happens at the table before it is stored.
+func TestResultTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, func(c *Config) { c.Steward, c.Store = "first", resultless{c.Store} })
+		t.Cleanup(h.shut)
+		h.accounts(ann, bek)
+		id, err := h.sat(ann, bek)
+		must(t, err)
+		h.ready(id)
+		ended := h.finishTimed(id)
+		time.Sleep(time.Hour)
+		at, err := h.edit(t.Context(), id, func(t *Table) error {
+			t.Terms.Language = "fr"
+			return nil
+		})
+		must(t, err)
+		r, ok := at.result()
+		if last := ended.Made(len(ended.Match.Record.Turns) - 1); !ok || r.Finished != last.UnixMilli() ||
+			at.Updated.Sub(last) < time.Hour {
+			t.Errorf("the result has the time %d, the last turn %v", r.Finished, last)
+		}
+	})
+}
+
+// A game that could not be rated any more, such as after the server's components have changed, is played again unrated.
+func TestRematchUnrated(t *testing.T) {
+	h := open(t)
+	h.accounts(ann, bek)
+	spec := rated(2)
+	spec.Terms.Rated, spec.Setup.Options = false, map[string]string{"rounds": "3"}
+	id, err := h.Create(t.Context(), spec, ann, 0)
+	must(t, err)
+	_, err = h.Claim(t.Context(), id, h.key(id, 1), bek, "")
+	must(t, err)
+	last := h.look(id).copy()
+	last.Terms.Rated = true // as it was under the former components
+	next, err := h.openAgain(t.Context(), last, ann)
+	must(t, err)
+	if at := h.look(next); at.Terms.Rated || at.Terms.Clock == "" || !at.Seats[1].Taken {
+		t.Errorf("the next game has the terms %+v, and the seats %+v", at.Terms, at.Seats)
+	}
+}

@@ -78,6 +78,10 @@ func (h *House) openAgain(ctx context.Context, t *Table, person PersonID) (ID, e
 		}
 	}
 	id, err := h.Create(ctx, spec, person, own)
+	if spec.Terms.Rated && (errors.Is(err, ErrRatedSetup) || errors.Is(err, ErrRatedBots)) {
+		spec.Terms.Rated = false // such as after the server's components have changed
+		id, err = h.Create(ctx, spec, person, own)
+	}
 	if err != nil {
 		return "", err
 	}

@@ -13,7 +13,7 @@ func (t *Table) result() (r store.Result, ok bool) {
 	if t == nil || !t.Terms.Rated {
 		return r, false
 	}
-	r.Table, r.Game, r.Finished = string(t.ID), t.Game, t.Updated.UnixMilli()
+	r.Table, r.Game, r.Finished = string(t.ID), t.Game, t.lastMade().UnixMilli()
 	seen := map[string]bool{}
 	for _, rank := range Ranks(t) {
 		who := rank.who
@@ -27,6 +27,17 @@ func (t *Table) result() (r store.Result, ok bool) {
 		r.Seats = append(r.Seats, store.ResultSeat{Person: who, Rank: rank.Place})
 	}
 	return r, len(r.Seats) > 1
+}
+
+// lastMade returns when the last turn of the record was made. What happens at the table later does not move a game into
+// another season.
+func (t *Table) lastMade() time.Time {
+	if n := len(t.Match.Record.Turns); n > 0 {
+		if at := t.Made(n - 1); !at.IsZero() {
+			return at
+		}
+	}
+	return t.Updated
 }
 
 // endsRated reports whether a rated game has ended since.

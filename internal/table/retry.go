@@ -18,7 +18,7 @@ import (
 func (h *House) Retry(
 	ctx context.Context, id ID, turns int, seat game.Seat, person PersonID, level string,
 ) (ID, error) {
-	guest, err := h.guest(ctx, person, "")
+	guest, err := h.sitter(ctx, person, "")
 	if err != nil {
 		return "", err
 	}

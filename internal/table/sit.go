@@ -17,7 +17,7 @@ import (
 // others at the table keep apart from them does not matter, since one of those who play has asked them to come.
 func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, name string) (game.Seat, error) {
 	seat := game.Spectator
-	guest, err := h.guest(ctx, person, name)
+	guest, err := h.sitter(ctx, person, name)
 	if err != nil {
 		return seat, err
 	}
@@ -123,7 +123,7 @@ func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
 
 // Join seats a person on a free seat, without a link: of a public table, or of one to which they are invited.
 func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID, name string) error {
-	guest, err := h.guest(ctx, person, name)
+	guest, err := h.sitter(ctx, person, name)
 	if err != nil {
 		return err
 	}

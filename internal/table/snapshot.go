@@ -5,6 +5,7 @@ import (
 	"io"
 	"log/slog"
 	"slices"
+	"strings"
 	"time"
 
 	"ennead/game"
@@ -52,10 +53,19 @@ const (
 	ReasonTime  Reason = "table.over.time"  // the time of its round was up
 )
 
+// ReasonShut is why moderators have closed a table; a ground of [Grounds] or another reason follows.
+const ReasonShut Reason = "table.frozen.shut."
+
+// Shut reports whether moderators have closed the table.
+func (t *Table) Shut() bool {
+	return t.Status == Frozen && strings.HasPrefix(string(t.Reason), string(ReasonShut))
+}
+
 // Reasons returns all reasons for which a table is frozen; a test checks that each has words in every language.
 func Reasons() []Reason {
 	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonFull, ReasonNoGame, ReasonHost, ReasonUnread,
-		ReasonSecret}
+		ReasonSecret, ReasonShut + "insult", ReasonShut + "spam", ReasonShut + "cheating", ReasonShut + "name",
+		ReasonShut + "other"}
 }
 
 // Format keeps persons out of errors, LogValue out of logs.

@@ -38,12 +38,15 @@ func Ranks(t *Table) (list []Rank) {
 		}
 	}
 	list = ranked(starters, t.Match.State.Rank)
-	rated := len(t.Happened) < store.MostHappened && (first < 0 || t.underWay(first))
+	rated := !t.Overfull() && (first < 0 || t.underWay(first))
 	for i := range list {
 		list[i].Rated = rated
 	}
 	return list
 }
+
+// Overfull reports whether so much has become of the seats that the store has forgotten the beginning.
+func (t *Table) Overfull() bool { return len(t.Happened) >= store.MostHappened }
 
 // ranked returns how starters came off, given how the game ranks their seats.
 func ranked(all []starter, rank func(game.Seat) int) (list []Rank) {

@@ -87,7 +87,7 @@ func (h *House) summon(ctx context.Context, t *Table) error {
 
 // place seats a person at a table that is not stored yet.
 func (h *House) place(ctx context.Context, t *Table, seat game.Seat, p Sitter) error {
-	g, err := h.guest(ctx, p.Person, "")
+	g, err := h.sitter(ctx, p.Person, "")
 	if err != nil {
 		return err
 	}
@@ -97,13 +97,13 @@ func (h *House) place(ctx context.Context, t *Table, seat game.Seat, p Sitter) e
 
 // MayLook returns nil if a person may look for a game. It counts as a table that they open.
 func (h *House) MayLook(ctx context.Context, person PersonID) error {
-	who, err := h.who(person)
+	g, err := h.sitter(ctx, person, "")
 	if err != nil {
 		return err
 	}
 	h.door.mu.Lock()
 	defer h.door.mu.Unlock()
-	return h.room(ctx, Gathering, who, h.network(ctx))
+	return h.room(ctx, Gathering, g.who, h.network(ctx))
 }
 
 // Time returns the time by the clock of the store, by which all servers of a house go.

@@ -1,7 +1,10 @@
 package table
 
 import (
+	"context"
+	"strconv"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"ennead/internal/store"
@@ -52,4 +55,171 @@ func TestMuted(t *testing.T) {
 	if n := len(h.said(id)); n != 2 {
 		t.Errorf("%d lines are said", n)
 	}
+}
+
+// ruled stores a measure about somebody, with the job that follows from it.
+func (h *house) ruled(id, kind string, who PersonID, edit func(*store.Person, *store.Measure)) {
+	h.t.Helper()
+	now := h.now().UnixMilli()
+	must(h.t, h.conf.Store.Rule(h.t.Context(), store.Ruling{ID: id, At: now, Action: kind, Subject: string(who),
+		Measure: id, Ends: kind == store.MeasureBan,
+		Edit: func(p *store.Person, m *store.Measure) error {
+			m.Kind, m.Made = kind, now
+			edit(p, m)
+			return nil
+		},
+		Jobs: []store.Job{{JobID: store.JobID{Kind: store.FollowJob, Key: id}, Due: now}}}))
+}
+
+func (h *house) ban(who PersonID) {
+	h.t.Helper()
+	h.ruled("ban of "+string(who), store.MeasureBan, who, func(p *store.Person, m *store.Measure) {
+		p.BannedSince = m.Made
+	})
+}
+
+// Whoever is banned sits down nowhere, opens no table, looks for no game and is not invited.
+func TestBannedSitNowhere(t *testing.T) {
+	h := open(t)
+	ctx := t.Context()
+	h.acquainted(ann, bek)
+	h.account(bek, "Bek", "bek")
+	spec := people(2)
+	spec.Public = true
+	id, err := h.Create(ctx, spec, ann, 0)
+	must(t, err)
+	key := h.key(id, 1)
+	h.ban(bek)
+	wants(t, h.Join(ctx, id, 1, bek, ""), ErrBanned)
+	_, err = h.Claim(ctx, id, key, bek, "")
+	wants(t, err, ErrBanned)
+	_, err = h.Create(ctx, spec, bek, 0)
+	wants(t, err, ErrBanned)
+	wants(t, h.MayLook(ctx, bek), ErrBanned)
+	wants(t, h.OpenFor(ctx, NewID(), people(2), ann, []Sitter{{ann, "Ann"}, {bek, "Bek"}}), ErrBanned)
+	_, err = h.Invite(ctx, id, ann, "Bek")
+	wants(t, err, ErrUninvitable)
+	if h.look(id).Seats[1].Taken {
+		t.Error("Bek sits at the table")
+	}
+}
+
+// traceless is a store that does not find the tables of a person the first times.
+type traceless struct {
+	store.Store
+	fails int
+}
+
+func (f *traceless) Traces(ctx context.Context, who string) ([]string, error) {
+	if f.fails--; f.fails >= 0 {
+		return nil, store.ErrUnreachable
+	}
+	return f.Store.Traces(ctx, who)
+}
+
+// A ban that fails at the tables is done again until it is done, and once more for whoever was just sitting down.
+func TestBanInTheEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		failing := &traceless{fails: 2}
+		h := open(t, func(c *Config) {
+			failing.Store = c.Store
+			c.Store = failing
+		})
+		t.Cleanup(h.shut)
+		h.acquainted(ann, bek)
+		first, second := h.pair(), h.pair()
+		_, err := h.Leave(t.Context(), second, 1, bek)
+		must(t, err)
+		h.ban(bek)
+		h.Follow(t.Context(), "ban of "+string(bek))
+		if !h.look(first).Seats[1].Taken {
+			t.Fatal("a store that finds no tables has freed a seat")
+		}
+		time.Sleep(3 * leaves)
+		synctest.Wait()
+		if h.look(first).Seats[1].Taken {
+			t.Error("the seat is not free after a while")
+		}
+		if _, err := h.conf.Store.Job(t.Context(), store.JobID{Kind: store.FollowJob,
+			Key: "ban of " + string(bek)}); err == nil {
+			t.Error("there is still a job")
+		}
+	})
+}
+
+// Somebody whose request began before the ban sits down after it, and leaves again.
+func TestBanWhileSittingDown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t)
+		t.Cleanup(h.shut)
+		h.acquainted(ann, bek)
+		id := h.pair()
+		_, err := h.Leave(t.Context(), id, 1, bek)
+		must(t, err)
+		was, err := h.sitter(t.Context(), bek, "Bek")
+		must(t, err)
+		h.ban(bek)
+		h.Follow(t.Context(), "ban of "+string(bek))
+		_, err = h.edit(t.Context(), id, func(t *Table) error { return t.sitDown(1, was, h.now()) })
+		must(t, err)
+		time.Sleep(2 * settling)
+		synctest.Wait()
+		if h.look(id).Seats[1].Taken {
+			t.Error("whoever is banned still sits there")
+		}
+	})
+}
+
+// What a server did not do, the next one does.
+func TestBanLater(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t)
+		t.Cleanup(h.shut)
+		h.acquainted(ann, bek)
+		id := h.pair()
+		h.ban(bek)
+		h.reopen()
+		time.Sleep(2 * holds)
+		synctest.Wait()
+		if h.look(id).Seats[1].Taken {
+			t.Error("the seat is not free")
+		}
+	})
+}
+
+// A ban of somebody's second browser leaves them their seat.
+func TestBanOfASecondBrowser(t *testing.T) {
+	h := open(t)
+	ctx := t.Context()
+	id := h.pair()
+	_, err := h.MakeLink(ctx, id, 1, bek, AddDevice)
+	must(t, err)
+	_, err = h.Claim(ctx, id, h.key(id, 1), cem, "")
+	must(t, err)
+	must(t, h.Withdraw(ctx, cem))
+	if s := h.look(id).Seats[1]; !s.heldBy(string(bek)) || s.heldBy(string(cem)) || s.Devices() != 1 {
+		t.Errorf("the seat is %+v", s)
+	}
+}
+
+// However often moderators change a name, its person may change it themselves.
+func TestRenamesOfModerators(t *testing.T) {
+	h := open(t)
+	ctx := t.Context()
+	h.acquainted(ann, bek)
+	id := h.pair()
+	before := "Bek"
+	for n := range 2 * mostRenames {
+		name := "Player " + strconv.Itoa(n)
+		h.ruled(name, store.MeasureRename, bek, func(p *store.Person, m *store.Measure) {
+			m.Former, m.Name = p.Name, name
+			p.Name = name
+		})
+		h.Follow(ctx, name)
+		if is := h.look(id).Seats[1].Name; is != name {
+			t.Fatalf("the seat is called %q, not %q after %q", is, name, before)
+		}
+		before = name
+	}
+	must(t, h.Rename(ctx, bek, "Becky"))
 }

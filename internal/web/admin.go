@@ -39,11 +39,13 @@ func (s *Server) office() moderation.Office {
 }
 
 // admin shows what waits for a decision, and what is written down.
-func (s *Server) admin(w http.ResponseWriter, r *http.Request, _ person.Moderator) {
-	s.showAdmin(w, r, http.StatusOK, page.Admin{})
+func (s *Server) admin(w http.ResponseWriter, r *http.Request, by person.Moderator) {
+	s.showAdmin(w, r, by, http.StatusOK, page.Admin{})
 }
 
-func (s *Server) showAdmin(w http.ResponseWriter, r *http.Request, status int, p page.Admin) {
+func (s *Server) showAdmin(
+	w http.ResponseWriter, r *http.Request, by person.Moderator, status int, p page.Admin,
+) {
 	p.Site, p.Now = s.site(r), time.Now()
 	p.Path = "/admin"
 	switch {
@@ -54,8 +56,8 @@ func (s *Server) showAdmin(w http.ResponseWriter, r *http.Request, status int, p
 	}
 	names := s.naming(r.Context(), p.Site)
 	var err error
-	if p.Queue, err = s.queue(r.Context(), p.Site, names); err == nil {
-		p.Written, err = s.written(r.Context(), "", names)
+	if p.Queue, err = s.queue(r.Context(), by, p.Site, names); err == nil {
+		p.Written, err = s.written(r.Context(), by, "", names)
 	}
 	if err != nil {
 		s.fail(w, r, err)
@@ -86,13 +88,18 @@ func (s *Server) naming(ctx context.Context, site page.Site) naming {
 	}
 }
 
-// queue lists the reports and answers that wait, the oldest first.
-func (s *Server) queue(ctx context.Context, site page.Site, names naming) (all []page.Case, err error) {
+// queue lists the reports and answers that wait, the oldest first. Nobody reads there who has reported them.
+func (s *Server) queue(
+	ctx context.Context, by person.Moderator, site page.Site, names naming,
+) (all []page.Case, err error) {
 	reports, err := s.House.Reports(ctx)
 	if err != nil {
 		return nil, err
 	}
 	for _, r := range reports {
+		if string(r.About) == by.ID {
+			continue
+		}
 		icon := "people"
 		if r.Line != nil {
 			icon = "talk"
@@ -103,6 +110,9 @@ func (s *Server) queue(ctx context.Context, site page.Site, names naming) (all [
 	}
 	appeals, err := s.People.Store.Appeals(ctx)
 	for _, m := range appeals {
+		if m.Person == by.ID {
+			continue
+		}
 		all = append(all, page.Case{Path: "/admin/measures/" + m.ID, Icon: "pencil",
 			Since: time.UnixMilli(m.Answered),
 			Title: site.Words.Word("site.admin.appeal", "kind", site.Words.Word("site.measure.kind."+m.Kind)),
@@ -112,23 +122,33 @@ func (s *Server) queue(ctx context.Context, site page.Site, names naming) (all [
 	return all, err
 }
 
-// written lists the last lines of the audit, or those about a person.
-func (s *Server) written(ctx context.Context, about string, names naming) ([]page.Written, error) {
+// written lists the last lines of the audit, or those about a person. Nobody reads there who has decided about them, or
+// looked at what is reported of them.
+func (s *Server) written(
+	ctx context.Context, by person.Moderator, about string, names naming,
+) (all []page.Written, err error) {
 	lines, err := s.People.Store.AuditEnd(ctx, about, mostWritten)
-	all := make([]page.Written, len(lines))
-	for i, l := range lines {
-		all[i] = page.Written{At: time.UnixMilli(l.At), By: names(l.Actor), Action: l.Action, On: names(l.Subject)}
+	for _, l := range lines {
+		if l.Subject == by.ID && l.Actor != by.ID && l.Actor != "" {
+			continue
+		}
+		on := ""
+		if l.Subject != "" {
+			on = names(l.Subject)
+		}
+		all = append(all, page.Written{At: time.UnixMilli(l.At), By: names(l.Actor), Action: l.Action, On: on,
+			Table: table.ID(person.TableOf(l))})
 	}
 	return all, err
 }
 
 // findJudged leads to the page of an account for moderators.
-func (s *Server) findJudged(w http.ResponseWriter, r *http.Request, _ person.Moderator) {
+func (s *Server) findJudged(w http.ResponseWriter, r *http.Request, by person.Moderator) {
 	name := r.URL.Query().Get("name")
 	found, err := s.People.Called(r.Context(), name)
 	if err != nil {
 		status, notice := s.explain(r, err)
-		s.showAdmin(w, r, status, page.Admin{Find: name, Notice: notice})
+		s.showAdmin(w, r, by, status, page.Admin{Find: name, Notice: notice})
 		return
 	}
 	http.Redirect(w, r, page.Moderated(found.Name), http.StatusSeeOther)
@@ -143,6 +163,9 @@ func (s *Server) reportPage(
 	w http.ResponseWriter, r *http.Request, by person.Moderator, status int, p page.Judging,
 ) {
 	report, err := s.House.ReportOf(r.Context(), r.PathValue("report"))
+	if err == nil && string(report.About) == by.ID {
+		err = person.ErrMay // who has reported them is on that page
+	}
 	if err != nil {
 		s.fail(w, r, err)
 		return
@@ -178,18 +201,18 @@ func (s *Server) showJudging(
 	if errors.Is(err, person.ErrNobody) {
 		about, err = person.Person{ID: id}, nil // a guest of whom nothing else tells
 	}
-	if err == nil && r.Method == http.MethodGet {
-		what, report := "person", ""
+	if err == nil {
+		sight := person.Sight{What: "person"}
 		if p.Report != nil {
-			what, report = "report", p.Report.ID
+			sight = person.Sight{What: "report", Report: p.Report.ID}
 		}
-		err = s.People.Seen(r.Context(), by, id, what, report)
+		err = s.People.Seen(r.Context(), by, id, sight)
 	}
 	if err == nil {
 		err = s.judgedAs(r.Context(), by, about, &p.About)
 	}
 	if err == nil {
-		p.Written, err = s.written(r.Context(), id, names)
+		p.Written, err = s.written(r.Context(), by, id, names)
 	}
 	if err != nil {
 		s.fail(w, r, err)
@@ -214,8 +237,10 @@ func (s *Server) judgedAs(ctx context.Context, by person.Moderator, about person
 		return err
 	}
 	p.Measures = shownMeasures(measures, by.ID, about.Name)
-	if p.Reports, err = s.House.ReportsAbout(ctx, table.PersonID(about.ID)); err != nil {
-		return err
+	if !p.Self { // nobody reads who has reported them
+		if p.Reports, err = s.House.ReportsAbout(ctx, table.PersonID(about.ID)); err != nil {
+			return err
+		}
 	}
 	made, err := s.House.ReportedBy(ctx, table.PersonID(about.ID))
 	p.Made = len(made)
@@ -293,8 +318,8 @@ func (s *Server) measurePage(
 	w http.ResponseWriter, r *http.Request, by person.Moderator, status int, p page.Appealed,
 ) {
 	m, err := s.People.Measure(r.Context(), r.PathValue("measure"))
-	if err == nil && r.Method == http.MethodGet {
-		err = s.People.Seen(r.Context(), by, m.Person, "measure", "")
+	if err == nil {
+		err = s.People.Seen(r.Context(), by, m.Person, person.Sight{What: "measure", Measure: m.ID})
 	}
 	var about person.Person
 	if err == nil {

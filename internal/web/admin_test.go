@@ -9,6 +9,7 @@ import (
 
 	"ennead/internal/person"
 	"ennead/internal/store"
+	"ennead/internal/table"
 )
 
 // moderator gives the account of a browser a role.
@@ -50,7 +51,8 @@ func (s *site) reportedBek() (mo, ann, bek *browser, path string) {
 // To all but moderators, no page of theirs exists: each address is answered as one that nobody serves.
 func TestOnlyModeratorsSeeTheirPages(t *testing.T) {
 	s := open(t)
-	mo, ann, bek, _ := s.reportedBek()
+	mo, ann, bek, at := s.reportedBek()
+	tableID := strings.TrimPrefix(at, "/t/")
 	report := caseLink.FindString(mo.get("/admin").wants(t, 200).body)
 	mo.post("/admin/people/Ann", "do", "warn", "reason", "other", "words", "Hello").wants(t, 200)
 	measures, err := s.db.Measures(t.Context(), string(s.visitorOf(ann)))
@@ -70,7 +72,7 @@ func TestOnlyModeratorsSeeTheirPages(t *testing.T) {
 		}
 		tried++
 		path = strings.NewReplacer("/admin/reports/{report}", report, "{name}", "Ann", "{measure}",
-			measures[0].ID).Replace(path)
+			measures[0].ID, "{table}", tableID).Replace(path)
 		for who, b := range map[string]*browser{"a stranger": s.browser(), "an account": ann, "the reported": bek,
 			"a former moderator": former} {
 			fields := []string{"do", "ban", "reason", "insult", "words", "No"}
@@ -220,6 +222,44 @@ func TestModeratorsAmongThemselves(t *testing.T) {
 	mo.get("/admin").wants(t, 404)
 }
 
+// A moderator who is reported, or about whom somebody decides, does not read by whom: neither on the pages nor in the
+// audit.
+func TestModeratorsOfTheirOwnCase(t *testing.T) {
+	s := open(t)
+	mo, ann, bek, _ := s.reportedBek()
+	bek.moderator(person.Mod)
+	ann.moderator(person.Admin)
+	report := caseLink.FindString(mo.get("/admin").wants(t, 200).has(t, "Ann about Bek").body)
+	mo.get(report).wants(t, 200).has(t, "Reported by Ann")
+	ann.post("/admin/people/Bek", "do", "warn", "reason", "insult", "words", "Be kind.").wants(t, 200)
+	bek.get("/admin").wants(t, 200).has(t, "Nothing waits for a decision.").
+		lacks(t, "Ann about", "warned", report)
+	for _, got := range []answer{bek.get(report), bek.post(report, "do", "settle")} {
+		got.wants(t, http.StatusForbidden).lacks(t, "Ann", "He is.")
+	}
+	bek.get("/admin/people/Bek").wants(t, 200).has(t, "Be kind.").lacks(t, "Ann", "Mo<", "He is.")
+	mo.get("/admin/people/Bek").wants(t, 200).has(t, "Ann", "Reported by Ann")
+}
+
+// Whoever is shown what moderators read is written down, also by a form that is refused; within an hour once.
+func TestViewsAreWrittenDown(t *testing.T) {
+	s := open(t)
+	mo, _, _, _ := s.reportedBek()
+	for range 2 {
+		mo.post("/admin/people/Bek", "do", "warn", "reason", "rude", "words", "No.").wants(t, 422).has(t, "About Bek")
+	}
+	if got := s.actions(); got != "grant see" {
+		t.Errorf("it is written down: %s", got)
+	}
+	report := caseLink.FindString(mo.get("/admin").body)
+	mo.post(report, "do", "warn", "reason", "rude", "words", "No.").wants(t, 422).has(t, "He is.")
+	mo.get(report).wants(t, 200)
+	mo.get("/admin/people/Bek").wants(t, 200)
+	if got := s.actions(); got != "grant see see" {
+		t.Errorf("it is written down: %s", got)
+	}
+}
+
 // Forms of moderators from other sites change nothing.
 func TestModerationCrossOrigin(t *testing.T) {
 	s := open(t)
@@ -265,4 +305,83 @@ func TestMeasuresByLetter(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A moderator closes a table, which says why, and opens it again; both are written down. Nobody does so at a table of
+// their own.
+func TestShutTable(t *testing.T) {
+	s := open(t)
+	mo, ann, _, path := s.reportedBek()
+	at := "/admin/tables/" + strings.TrimPrefix(path, "/t/")
+	mo.get("/admin/tables?table=https://games.example.org"+path+"?seat=2").wants(t, 200).has(t, "Close the table")
+	mo.get("/admin/tables?table=none").wants(t, 404)
+	mo.post(at, "do", "shut", "reason", "rude").wants(t, 422).has(t, "Choose a reason.")
+	mo.post(at, "do", "reopen").wants(t, http.StatusConflict)
+	ann.moderator(person.Mod)
+	ann.post(at, "do", "shut", "reason", "insult").wants(t, http.StatusForbidden)
+	mo.post(at, "do", "shut", "reason", "insult").wants(t, 200).
+		has(t, "Done, and written down.", "Open the table again")
+	for lang, want := range map[string]string{"en": "because of insults", "fr": "Un modérateur a fermé la table"} {
+		ann.header["Accept-Language"] = lang
+		ann.get(path).wants(t, 200).has(t, want)
+	}
+	mo.post(at, "do", "shut", "reason", "insult").wants(t, http.StatusConflict)
+	mo.post(at, "do", "reopen").wants(t, 200).has(t, "Close the table")
+	if at := s.look(path); at.Status == table.Frozen {
+		t.Errorf("the table is %s: %s", at.Status, at.Reason)
+	}
+	if got, want := s.actions(), "grant see grant see shut reopen"; got != want {
+		t.Errorf("it is written down: %s, not %s", got, want)
+	}
+	mo.get("/admin").has(t, "closed a table", "opened a table again", `href="`+at+`"`)
+}
+
+// A moderator takes a result out of the ratings, and lets it count again. Nobody does so with a game of their own.
+func TestUnrate(t *testing.T) {
+	s := open(t)
+	mo, ann, bek, path := s.reportedBek()
+	at := "/admin/tables/" + strings.TrimPrefix(path, "/t/")
+	mo.get(at).wants(t, 200).lacks(t, "out of the ratings")
+	mo.post(at, "do", "unrate", "reason", "cheating").wants(t, http.StatusConflict)
+	seats := []store.ResultSeat{{Person: string(s.visitorOf(ann)), Rank: 1},
+		{Person: string(s.visitorOf(bek)), Rank: 2}}
+	must(t, s.db.AddResult(t.Context(), store.Result{Table: strings.TrimPrefix(path, "/t/"), Game: "sticks",
+		Finished: 1, Seats: seats}))
+	rated := func() int {
+		all, err := s.db.RatingsOf(t.Context(), seats[0].Person)
+		must(t, err)
+		return len(all)
+	}
+	ann.moderator(person.Mod)
+	ann.post(at, "do", "unrate", "reason", "cheating").wants(t, http.StatusForbidden)
+	mo.post(at, "do", "unrate", "reason", "none").wants(t, 422)
+	mo.post(at, "do", "unrate", "reason", "cheating").wants(t, 200).has(t, "Let the result count again")
+	if n := rated(); n != 0 {
+		t.Errorf("Ann has %d ratings", n)
+	}
+	if file := ann.unpacked()["person.json"]; !strings.Contains(file, `"void": true`) {
+		t.Errorf("the file of Ann is %s", file)
+	}
+	mo.post(at, "do", "unrate", "reason", "cheating").wants(t, http.StatusConflict)
+	mo.post(at, "do", "rate", "reason", "other").wants(t, 200).has(t, "Take the result out of the ratings")
+	if n := rated(); n != 1 {
+		t.Errorf("Ann has %d ratings", n)
+	}
+	if got, want := s.actions(), "grant see grant see unrate rate"; got != want {
+		t.Errorf("it is written down: %s, not %s", got, want)
+	}
+}
+
+// A mute whose time is over says so, and cannot be lifted any more.
+func TestExpiredMute(t *testing.T) {
+	s := open(t)
+	mo, _, bek, _ := s.reportedBek()
+	id := string(s.visitorOf(bek))
+	must(t, s.db.Rule(t.Context(), store.Ruling{ID: "old", At: 1, Action: person.Mute, Subject: id, Measure: "old",
+		Edit: func(_ *store.Person, m *store.Measure) error {
+			m.Kind, m.Reason, m.Words, m.Made, m.Until = person.Mute, "spam", "No advertising.", 1, 1000
+			return nil
+		}}))
+	bek.get("/me").section(t, "measures").has(t, "No advertising.", "Ended").lacks(t, "Until", "but not write")
+	mo.get("/admin/people/Bek").wants(t, 200).has(t, "No advertising.", "Ended").lacks(t, `value="lift"`)
 }

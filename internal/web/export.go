@@ -39,6 +39,7 @@ type exported struct {
 	Games       []exportedGame   `json:"games"`      // that are over
 	Remarks     []exportedRemark `json:"remarks"`    // on finished games
 	Components  []exportedBox    `json:"components"` // that they corrected
+	Results     []table.Finish   `json:"results"`    // of their rated games
 
 	Contests []exportedContest `json:"contests,omitempty"`
 	Clubs    []string          `json:"clubs,omitempty"` // their names
@@ -314,6 +315,9 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	e.Components = []exportedBox{}
 	for _, b := range boxes {
 		e.Components = append(e.Components, exportedBox{b.Hash, b.Game, b.Name, b.Made})
+	}
+	if e.Results, err = s.House.Finishes(ctx, table.PersonID(v.ID)); err != nil {
+		return e, err
 	}
 	measures, err := s.People.MeasuresAbout(ctx, v.ID)
 	if err != nil {

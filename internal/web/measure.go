@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"time"
 
 	"ennead/internal/locale"
 	"ennead/internal/notice"
@@ -16,7 +17,8 @@ import (
 func shownMeasures(all []person.Measure, reader, name string) []page.Measure {
 	shown := make([]page.Measure, len(all))
 	for i, m := range all {
-		shown[i] = page.Measure{ID: m.ID, Name: name, Kind: m.Kind, Reason: m.Reason, Words: m.Words,
+		ended := m.Until > 0 && m.Until <= time.Now().UnixMilli()
+		shown[i] = page.Measure{Ended: ended, ID: m.ID, Name: name, Kind: m.Kind, Reason: m.Reason, Words: m.Words,
 			Mine: m.Actor == reader, Made: moment(m.Made), Until: moment(m.Until), Lifted: moment(m.Lifted),
 			Former: m.Former, Answer: m.Answer, Answered: moment(m.Answered), Reply: m.Reply,
 			Decided: moment(m.Decided)}

@@ -21,7 +21,7 @@ var kept = []page.Kept{
 	{Key: "games", Relations: []string{"tables", "headers", "secrets", "seats", "devices", "moves", "archive",
 		"happenings", "analyses"}},
 	{Key: "components", Relations: []string{"components"}},
-	{Key: "ratings", Relations: []string{"results", "result_seats", "ratings"}},
+	{Key: "ratings", Relations: []string{"results", "result_seats", "ratings", "finals"}},
 	{Key: "contests", Relations: []string{"contests", "entries", "rounds", "pairings"}},
 	{Key: "clubs", Relations: []string{"clubs", "members"}},
 	{Key: "facts", Relations: []string{"facts"}},

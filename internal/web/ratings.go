@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 
+	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
 
@@ -13,10 +14,27 @@ func (s *Server) leaders(w http.ResponseWriter, r *http.Request) {
 		s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
 		return
 	}
-	list, err := s.House.Leaders(r.Context(), k.ID())
+	now := s.House.Season()
+	season, ok := now, true
+	if text := r.URL.Query().Get("season"); text != "" {
+		season, ok = table.ParseSeason(text)
+	}
+	if !ok || season > now || season < table.FirstSeason {
+		s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
+		return
+	}
+	list, err := s.House.LeadersOf(r.Context(), k.ID(), season)
 	if err != nil {
 		s.fail(w, r, err)
 		return
 	}
-	s.answer(w, r, http.StatusOK, page.Leaders{Site: s.site(r), Game: k.ID(), Games: s.several(), List: list}.Render())
+	p := page.Leaders{Site: s.site(r), Game: k.ID(), Games: s.several(), List: list, Season: season.Text(),
+		Over: season < now}
+	if season > table.FirstSeason {
+		p.Before = (season - 1).Text()
+	}
+	if season < now {
+		p.After = (season + 1).Text()
+	}
+	s.answer(w, r, http.StatusOK, p.Render())
 }

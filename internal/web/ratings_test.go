@@ -53,6 +53,11 @@ func TestRatings(t *testing.T) {
 	}
 	s.browser().get("/ratings/sticks").wants(t, 200).has(t, "1. ", `href="/p/Bek"`, "2. ", `href="/p/Ann"`)
 	ann.get("/me").section(t, "ratings").has(t, ", after 10 rated games")
+	now := s.web.House.Season()
+	s.browser().get("/ratings/sticks?season="+now.Text()).wants(t, 200).has(t, `href="/p/Bek"`)
+	for _, text := range []string{"2026-3", (now + 1).Text(), "soon", "2026-5", "2026-04"} {
+		s.browser().get("/ratings/sticks?season="+text).wants(t, 404)
+	}
 	var about exported
 	must(t, json.Unmarshal([]byte(ann.unpacked()["person.json"]), &about))
 	if r := about.Ratings; len(r) != 1 || r[0].Game != "sticks" || r[0].Games != 10 || r[0].Rating >= 1500 {

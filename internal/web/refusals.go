@@ -59,6 +59,7 @@ var refusals = refusalTable{
 	{person.ErrDecided, http.StatusConflict, "site.measure.error.decided"},
 	{person.ErrAnswered, http.StatusConflict, "site.measure.error.answered"},
 	{person.ErrNoMeasure, http.StatusNotFound, "site.measure.error.gone"},
+	{person.ErrNoResult, http.StatusConflict, "site.measure.error.result"},
 	{person.ErrSettled, http.StatusConflict, "site.measure.error.settled"},
 	{lobby.ErrFull, http.StatusTooManyRequests, "site.lobby.full"},
 	{lobby.ErrWish, http.StatusUnprocessableEntity, "site.lobby.wish"},

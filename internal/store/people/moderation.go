@@ -3,6 +3,7 @@ package people
 import (
 	"context"
 	"errors"
+	mathrand "math/rand/v2"
 
 	"ennead/internal/store"
 )
@@ -39,6 +40,9 @@ func (s Shelf) Rule(ctx context.Context, r store.Ruling) error {
 		if err := carryOut(ctx, tx, r); err != nil {
 			return err
 		}
+		if err := queue(ctx, tx, r.Jobs); err != nil {
+			return err
+		}
 		return writeDown(ctx, tx, r)
 	})
 }
@@ -47,6 +51,11 @@ func (s Shelf) Rule(ctx context.Context, r store.Ruling) error {
 func carryOut(ctx context.Context, tx Tx, r store.Ruling) error {
 	if r.Edit != nil {
 		if err := judge(ctx, tx, r); err != nil {
+			return err
+		}
+	}
+	if r.Result != "" {
+		if err := recount(ctx, tx, r); err != nil {
 			return err
 		}
 	}
@@ -59,8 +68,41 @@ func carryOut(ctx context.Context, tx Tx, r store.Ruling) error {
 	if !r.Ends {
 		return nil
 	}
-	_, err := tx.Exec(ctx, "DELETE FROM sessions WHERE person = $1", r.Subject)
-	return err
+	if _, err := tx.Exec(ctx, "DELETE FROM sessions WHERE person = $1", r.Subject); err != nil {
+		return err
+	}
+	return withdraw(ctx, tx, r.Subject)
+}
+
+// queue queues jobs with a decision.
+func queue(ctx context.Context, tx Tx, jobs []store.Job) error {
+	for _, j := range jobs {
+		if _, err := tx.Exec(ctx, `INSERT INTO jobs (kind, key, due, stamp) VALUES ($1, $2, $3, $4)
+			ON CONFLICT (kind, key) DO UPDATE SET due = excluded.due, stamp = excluded.stamp`, j.Kind, j.Key, j.Due,
+			mathrand.Int64()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Withdraw implements [store.Moderation].
+func (s Shelf) Withdraw(ctx context.Context, person string) error {
+	return s.write(ctx, "take a person out of the lobby", func(ctx context.Context, tx Tx) error {
+		return withdraw(ctx, tx, person)
+	})
+}
+
+func withdraw(ctx context.Context, tx Tx, person string) error {
+	for _, text := range []string{
+		"DELETE FROM wants WHERE person = $1",
+		"DELETE FROM invites WHERE person = $1 OR host = $1",
+	} {
+		if _, err := tx.Exec(ctx, text, person); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // judge changes the subject of a decision, and its measure.
@@ -126,7 +168,7 @@ func (s Shelf) Measure(ctx context.Context, id string) (m store.Measure, err err
 // Appeals implements [store.Moderation].
 func (s Shelf) Appeals(ctx context.Context) ([]store.Measure, error) {
 	return list(ctx, s, "list appeals", measureRow, "SELECT "+measureColumns+
-		" FROM measures WHERE answered > 0 AND decided = 0 ORDER BY answered, id")
+		" FROM measures WHERE answered > 0 AND decided = 0 AND lifted = 0 ORDER BY answered, id")
 }
 
 // ReportOf implements [store.Moderation].

@@ -231,15 +231,13 @@ func (s Shelf) SetName(ctx context.Context, id, name string) error {
 func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 	nobody := anonymous()
 	return s.write(ctx, "erase a person", func(ctx context.Context, tx Tx) error {
-		if err := tx.Alone(ctx, "results"); err != nil {
+		if err := unname(ctx, tx, id, nobody); err != nil {
 			return err
 		}
 		if err := errors.Join(leaveContests(ctx, tx, id), leaveClubs(ctx, tx, id)); err != nil {
 			return err
 		}
 		for _, text := range []string{
-			"UPDATE result_seats SET person = $2 WHERE person = $1",
-			"UPDATE ratings SET person = $2 WHERE person = $1",
 			"UPDATE entries SET person = $2 WHERE person = $1",
 			"UPDATE contests SET organiser = $2, title = '', version = version + 1 WHERE organiser = $1",
 		} {

@@ -96,6 +96,7 @@ func (s Shelf) Inherit(ctx context.Context, from, to string) error {
 			"UPDATE reports SET about = $2 WHERE about = $1",
 			"UPDATE measures SET person = $2 WHERE person = $1",
 			"UPDATE remarks SET person = $2 WHERE person = $1",
+			oneMute,
 			`UPDATE people SET muted = (SELECT max(p.muted) FROM people p WHERE p.person IN ($1, $2))
 				WHERE person = $2`,
 		} {
@@ -106,3 +107,11 @@ func (s Shelf) Inherit(ctx context.Context, from, to string) error {
 		return nil
 	})
 }
+
+// oneMute lets only the longest mute of a person run on: each other that would still run ends when that one began, or
+// at once. So whoever lifts it ends what it says.
+const oneMute = `UPDATE measures SET until = (SELECT CASE WHEN l.made > measures.made THEN l.made ELSE measures.made END
+		FROM measures l WHERE l.person = $2 AND l.kind = 'mute' AND l.lifted = 0 ORDER BY l.until DESC, l.id LIMIT 1)
+	WHERE person = $2 AND person <> $1 AND kind = 'mute' AND lifted = 0 AND EXISTS (
+		SELECT 1 FROM measures l WHERE l.person = $2 AND l.kind = 'mute' AND l.lifted = 0 AND l.made < measures.until
+			AND (l.until > measures.until OR l.until = measures.until AND l.id < measures.id))`

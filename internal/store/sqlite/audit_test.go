@@ -31,7 +31,7 @@ func TestNobodyRewritesTheAudit(t *testing.T) {
 		"REPLACE INTO audit SELECT seq, id, at, 'eve', action, subject, data, hash FROM audit WHERE seq = 2",
 		"REPLACE INTO audit SELECT 3, id, at, 'eve', action, subject, data, hash FROM audit WHERE seq = 2",
 		"INSERT OR REPLACE INTO audit VALUES (2, 'x', 0, 'eve', '', '', '', '')",
-		"INSERT INTO audit VALUES (4, 'x', 0, 'eve', '', '', '', '')",
+		"INSERT INTO audit VALUES (0, 'x', 0, 'eve', '', '', '', '')",
 		"INSERT INTO audit VALUES (1, 'x', 0, 'eve', '', '', '', '') ON CONFLICT DO UPDATE SET actor = 'eve'",
 	} {
 		if _, err := db.ExecContext(t.Context(), text); err == nil {

@@ -142,6 +142,86 @@ func rulings(t *testing.T, s store.Store) {
 	forged(t, lines)
 }
 
+// withdrawals takes a person out of the lobby when their sessions end, and queues what follows with the decision.
+func withdrawals(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	table := sample("t1")
+	must(t, s.Create(ctx, table))
+	for _, who := range []string{"ann", "bek", "cem"} {
+		must(t, s.SetName(ctx, who, who))
+	}
+	want := func(who ...string) {
+		must(t, s.EditWants(ctx, func([]store.Want) (all []store.Want, _ error) {
+			for _, w := range who {
+				all = append(all, store.Want{Person: w, Text: "{}"})
+			}
+			return all, nil
+		}))
+	}
+	left := func() (all []string) {
+		wants, err := s.Wants(ctx)
+		must(t, err)
+		for _, w := range wants {
+			all = append(all, "want of "+w.Person)
+		}
+		invites, err := s.Invites(ctx, table.ID)
+		must(t, err)
+		for _, i := range invites {
+			all = append(all, i.Host+" invites "+i.Person)
+		}
+		return all
+	}
+	want("ann", "bek")
+	must(t, s.Invite(ctx, store.Invite{Table: table.ID, Person: "ann", Host: "cem", Since: 1}))
+	must(t, s.Invite(ctx, store.Invite{Table: table.ID, Person: "bek", Host: "ann", Since: 2}))
+	must(t, s.Invite(ctx, store.Invite{Table: table.ID, Person: "cem", Host: "bek", Since: 3}))
+	job := store.JobID{Kind: store.FollowJob, Key: "ban"}
+	refused := store.Ruling{ID: "no", Subject: "ann", Ends: true, Report: "none", Jobs: []store.Job{{JobID: job}}}
+	wants(t, s.Rule(ctx, refused), store.ErrNotFound)
+	_, err := s.Job(ctx, job)
+	wants(t, err, store.ErrNotFound)
+	same(t, left(), []string{"want of ann", "want of bek", "cem invites ann", "ann invites bek", "bek invites cem"})
+	must(t, s.Rule(ctx, store.Ruling{ID: "ban", Subject: "ann", Ends: true, Jobs: []store.Job{{JobID: job, Due: 7}}}))
+	queued, err := s.Job(ctx, job)
+	must(t, err)
+	same(t, queued.Due, int64(7))
+	same(t, left(), []string{"want of bek", "bek invites cem"})
+	want("ann")
+	must(t, s.Withdraw(ctx, "ann"))
+	same(t, left(), []string{"bek invites cem"})
+}
+
+// inheritedMutes lets an account inherit the mute of a guest: the longer one holds, and the other ends.
+func inheritedMutes(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	mute := func(id, person string, made, until int64) {
+		t.Helper()
+		must(t, s.SetName(ctx, person, ""))
+		r := store.Ruling{ID: id, At: made, Subject: person, Measure: id}
+		r.Edit = func(p *store.Person, m *store.Measure) error {
+			m.Kind, m.Made, m.Until, p.MutedTill = "mute", made, until, until
+			return nil
+		}
+		must(t, s.Rule(ctx, r))
+	}
+	mute("past", "ann", 1, 5)
+	mute("short", "ann", 10, 50)
+	mute("long", "guest", 20, 90)
+	mute("inside", "other", 30, 40)
+	must(t, s.Inherit(ctx, "guest", "ann"))
+	must(t, s.Inherit(ctx, "other", "ann"))
+	until := map[string]int64{}
+	all, err := s.Measures(ctx, "ann")
+	must(t, err)
+	for _, m := range all {
+		until[m.ID] = m.Until
+	}
+	same(t, until, map[string]int64{"past": 5, "short": 20, "long": 90, "inside": 30})
+	ann, err := s.Person(ctx, "ann")
+	must(t, err)
+	same(t, ann.MutedTill, int64(90))
+}
+
 // shelf is an audit without a store.
 type shelf struct {
 	store.Moderation
@@ -176,8 +256,19 @@ func forged(t *testing.T, lines []store.AuditLine) {
 			}
 		}
 	}
+	gap := shelf{lines: append([]store.AuditLine{}, lines...)}
+	before := ""
+	for i := range gap.lines {
+		l := &gap.lines[i]
+		l.Seq += int64(i * i)
+		l.Hash = l.Sum(before)
+		before = l.Hash
+	}
+	last, err := store.CheckAudit(t.Context(), gap)
+	must(t, err)
+	same(t, last, gap.lines[len(lines)-1])
 	without := shelf{lines: append(append([]store.AuditLine{}, lines[:1]...), lines[2:]...)}
-	_, err := store.CheckAudit(t.Context(), without)
+	_, err = store.CheckAudit(t.Context(), without)
 	same(t, err, error(&store.AuditError{Seq: 2}))
 }
 

@@ -163,4 +163,93 @@ func resultsErased(t *testing.T, s store.Store) {
 	same(t, ratings(t, s, []string{"ann"}), before)
 	must(t, s.AddResult(ctx, played("c", "senet", autumn, "zo", "ann", "", ""))) // it ended before
 	same(t, len(ratings(t, s, []string{"zo"})), 0)
+	must(t, s.AddResult(ctx, played("d", "senet", autumn, "nobody", "cid"))) // before ann has that id
+	must(t, s.Unname(ctx, "ann", "nobody"))
+	same(t, ratings(t, s, []string{"nobody"})[0].Games, 4)
+	same(t, len(ratings(t, s, []string{"ann"})), 0)
+	found, err = s.Rebuild(ctx)
+	must(t, err)
+	same(t, found.Different, 0)
+}
+
+// unrated takes results back and gives them again: the ratings are those of the games that count.
+func unrated(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	people := []string{"ann", "bek", "cid"}
+	must(t, s.AddResult(ctx, played("a", "senet", autumn, "ann", "bek", "cid")))
+	must(t, s.AddResult(ctx, played("m", "mehen", autumn, "ann", "bek")))
+	first := ratings(t, s, people)
+	must(t, s.AddResult(ctx, played("b", "senet", autumn, "bek", "ann")))
+	must(t, s.AddResult(ctx, played("x", "senet", autumn, "dee", "eva")))
+	all := ratings(t, s, append(people, "dee", "eva"))
+	counts := func(id, table string, counts bool) error {
+		return s.Rule(ctx, store.Ruling{ID: id, At: 7, Action: "unrate", Result: table, Counts: counts})
+	}
+	wants(t, counts("1", "none", false), store.ErrNotFound)
+	wants(t, counts("1", "b", true), store.ErrNotFound) // it counts already
+	for range 2 {                                       // sent again, it has no second effect
+		must(t, counts("1", "b", false))
+	}
+	must(t, counts("2", "x", false))
+	same(t, ratings(t, s, append(people, "dee", "eva")), first)
+	wants(t, counts("3", "b", false), store.ErrNotFound)
+	found, err := s.Rebuild(ctx)
+	must(t, err)
+	same(t, found, store.Rebuilt{Results: 2, Ratings: 5})
+	of, err := s.ResultsOf(ctx, "ann")
+	must(t, err)
+	var voids []int64
+	for _, r := range of {
+		voids = append(voids, r.Void)
+	}
+	same(t, voids, []int64{0, 0, 7})
+	must(t, counts("4", "b", true))
+	must(t, counts("5", "x", true))
+	same(t, ratings(t, s, append(people, "dee", "eva")), all)
+	one, err := s.ResultOf(ctx, "b")
+	must(t, err)
+	same(t, [2]any{one.Void, len(one.Seats)}, [2]any{int64(0), 2})
+	_, err = s.ResultOf(ctx, "none")
+	wants(t, err, store.ErrNotFound)
+	same(t, len(audit(t, s)), 4)
+}
+
+// finals keeps how strong people were at the end of a season, whether they have played on since or not. Results that do
+// not count any more change that, too.
+func finals(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	for _, name := range []string{"ann", "bek", "cid"} {
+		must(t, s.EditPerson(ctx, name, func(p *store.Person) error {
+			p.Kind, p.Name, p.NameKey = "account", "Mx "+name, name
+			return nil
+		}))
+	}
+	winter := autumn.AddDate(0, 2, 0)
+	must(t, s.AddResult(ctx, played("a", "senet", autumn, "ann", "bek", "cid")))
+	must(t, s.AddResult(ctx, played("b", "senet", autumn, "ann", "cid")))
+	at := func(season rating.Season) (all []store.Leader) {
+		all, err := s.Leaders(ctx, "senet", season, 1, 10)
+		must(t, err)
+		return all
+	}
+	before := at(rating.SeasonOf(autumn))
+	same(t, len(before), 3)
+	must(t, s.AddResult(ctx, played("c", "senet", winter, "cid", "ann")))
+	same(t, at(rating.SeasonOf(autumn)), before)
+	same(t, len(at(rating.SeasonOf(winter))), 2)
+	found, err := s.Rebuild(ctx)
+	must(t, err)
+	same(t, found, store.Rebuilt{Results: 3, Ratings: 3})
+	void := store.Ruling{ID: "1", At: 7, Result: "b"}
+	must(t, s.Rule(ctx, void))
+	same(t, at(rating.SeasonOf(autumn))[0].Lately, 1)
+	void = store.Ruling{ID: "2", At: 8, Result: "c"}
+	must(t, s.Rule(ctx, void))
+	same(t, len(at(rating.SeasonOf(winter))), 0)
+	same(t, len(at(rating.SeasonOf(autumn))), 3)
+	must(t, s.Unname(ctx, "ann", "nobody-1"))
+	same(t, len(at(rating.SeasonOf(autumn))), 2)
+	got, err := s.RatingsOf(ctx, "nobody-1")
+	must(t, err)
+	same(t, got[0].Games, 1)
 }

@@ -4,6 +4,8 @@ import (
 	"net/url"
 	"time"
 
+	"ennead/internal/table"
+
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
 )
@@ -32,7 +34,8 @@ type Written struct {
 	At     time.Time
 	By     string
 	Action string
-	On     string
+	On     string   // whom it is about, or empty
+	Table  table.ID // what it is about, or empty
 }
 
 // Moderated returns the address of the page of an account for moderators.
@@ -65,7 +68,11 @@ func (a Admin) find() Node {
 		Form(Method("get"), Action("/admin/people"), Class("inline"),
 			Label(Class("field grow"), Span(a.t("admin.find.name")), Input(Name("name"), Required(), MaxLength("32"),
 				AutoComplete("off"), If(a.Find != "", Value(a.Find)))),
-			Button(Class("gh"), icon("search"), a.t("admin.find.go"))))
+			Button(Class("gh"), icon("search"), a.t("admin.find.go"))),
+		Form(Method("get"), Action("/admin/tables"), Class("inline"),
+			Label(Class("field grow"), Span(a.t("admin.find.table")), Input(Name("table"), Required(), MaxLength("200"),
+				AutoComplete("off"))),
+			Button(Class("gh"), icon("search"), Aria("label", a.w("admin.find.table.go")), a.t("admin.find.go"))))
 }
 
 // written renders lines of the audit, the latest first.
@@ -78,7 +85,8 @@ func (s Site) written(lines []Written) Node {
 						Th(Scope("col"), s.t("admin.what")), Th(Scope("col"), s.t("admin.whom")))),
 					TBody(Map(lines, func(l Written) Node {
 						return Tr(Td(instant(l.At)), Th(Scope("row"), Text(l.By)), Td(s.t("admin.did."+l.Action)),
-							Td(Text(l.On)))
+							Td(either(l.Table != "", A(Href(ModeratedTable(l.Table)), s.t("admin.written.table")),
+								Text(l.On))))
 					}))))),
 		P(Class("small"), s.t("admin.written.line")))
 }

@@ -45,14 +45,17 @@ func (t Play) standing() Node {
 	if !left(ranks) && (len(ranks) == 0 || !t.Table.Ended()) { // who sat where is not known of an imported game
 		return nil
 	}
-	rated := true
+	rated, why := true, "standing.unknown"
 	for _, r := range ranks {
 		rated = rated && r.Rated
+	}
+	if left(ranks) && !t.Table.Overfull() {
+		why = "standing.early"
 	}
 	return Section(ID("standing"), Class("log news"), Aria("labelledby", "standing-title"),
 		H2(ID("standing-title"), Class("cg h3"), t.t("standing.title")),
 		Ol(Map(ranks, t.ranked), t.newcomers()),
-		P(Class("sub"), t.t("standing.line"), If(!rated, Group{Text(" "), t.t("standing.early")})))
+		P(Class("sub"), t.t("standing.line"), If(!rated, Group{Text(" "), t.t(why)})))
 }
 
 // left reports whether somebody went before the end.

@@ -80,7 +80,8 @@ func (j Judging) reported(title string) Node {
 	}
 	return Section(Class("sheet"), H1(Class("cg"), Text(title)),
 		P(Class("small"), j.t("admin.reported", "by", j.called(r.By)), Text(" · "), instant(r.Made),
-			If(r.Table != "", Group{Text(" · "), A(Href("/t/"+string(r.Table)), j.t("admin.table"))})),
+			If(r.Table != "", Group{Text(" · "), A(Href("/t/"+string(r.Table)), j.t("admin.table")),
+				Text(" · "), A(Href(ModeratedTable(r.Table)), j.t("admin.written.table"))})),
 		If(!r.Settled.IsZero(), P(Class("notice quiet"), j.t("admin.was.settled"))),
 		If(r.Words != "", Figure(Class("quote"), FigCaption(Text(j.called(r.By))),
 			BlockQuote(P(Dir("auto"), Text(r.Words))))),
@@ -146,9 +147,8 @@ func (j Judging) history() Node {
 		Map(j.About.Measures, func(m Measure) Node {
 			return Article(Class("measure"), j.measured(m),
 				If(m.Former != "", P(Class("small"), Text(m.Former))), j.answered(m),
-				If(!m.Answered.IsZero() && m.Decided.IsZero(), P(A(Href("/admin/measures/"+m.ID),
-					j.t("admin.answer")))),
-				If(m.Lifted.IsZero() && !j.About.Self, Form(Method("post"), Action("/admin/measures/"+m.ID),
+				If(m.waits(), P(A(Href("/admin/measures/"+m.ID), j.t("admin.answer")))),
+				If(m.Lifted.IsZero() && !m.Ended && !j.About.Self, Form(Method("post"), Action("/admin/measures/"+m.ID),
 					Class("inline"), P(Class("small grow"), j.t("admin.lift.line")),
 					Button(Class("gh"), Name("do"), Value("lift"), Aria("label", j.w("admin.lift")+": "+
 						j.w("measure.kind."+m.Kind)), j.t("admin.lift")))))
@@ -157,7 +157,7 @@ func (j Judging) history() Node {
 
 // reports renders what else was reported of somebody.
 func (j Judging) reports() Node {
-	if j.Report != nil {
+	if j.Report != nil || j.About.Self {
 		return nil
 	}
 	return Section(Class("sheet"), H2(Class("cg"), j.t("admin.reports")),
@@ -233,8 +233,8 @@ func (a Appealed) Render() Node {
 			P(a.t("admin.about", "name", a.called(m.Name)), If(a.Account, Group{Text(" · "),
 				A(Href(Moderated(m.Name)), a.t("admin.person"))})),
 			H2(Class("sr"), a.t("admin.answer")), Article(Class("measure"), a.measured(m), a.answered(m)),
-			If(!m.Answered.IsZero() && m.Decided.IsZero(), Form(Method("post"), Action("/admin/measures/"+m.ID),
-				Class("stack"), If(m.Mine, P(Class("notice quiet"), a.t("admin.own"))),
+			If(m.waits(), Form(Method("post"), Action("/admin/measures/"+m.ID), Class("stack"),
+				If(m.Mine, P(Class("notice quiet"), a.t("admin.own"))),
 				Label(Class("field"), Span(a.t("admin.reply")), saying(a.Words)),
 				P(Class("small"), a.t("admin.reply.line")),
 				Div(Class("inline"), Button(Class("go"), Name("do"), Value("grant"), a.t("admin.reply.lift")),

@@ -20,6 +20,7 @@ type Measure struct {
 	Mine     bool // the reader decided it
 	Made     time.Time
 	Until    time.Time // zero if it does not end by itself
+	Ended    bool      // it has ended by itself
 	Lifted   time.Time // zero if nobody has lifted it
 	Former   string    // the name that it took away
 	Answer   string    // of its person
@@ -27,6 +28,9 @@ type Measure struct {
 	Reply    string
 	Decided  time.Time
 }
+
+// waits reports whether its person waits for a reply.
+func (m Measure) waits() bool { return !m.Answered.IsZero() && m.Decided.IsZero() && m.Lifted.IsZero() }
 
 // measures renders to a person what moderators did about them, each with the form of an answer; nothing if there is
 // nothing.
@@ -37,7 +41,7 @@ func (s Site) measures(all []Measure, action string) Node {
 	return Section(ID("measures"), Class("sheet measures"), H2(Class("cg"), s.t("measure.title")),
 		Map(all, func(m Measure) Node {
 			return Article(Class("measure"), s.measured(m),
-				If(m.Lifted.IsZero(), P(s.t("measure.is."+m.Kind, "former", m.Former))),
+				If(m.Lifted.IsZero() && !m.Ended, P(s.t("measure.is."+m.Kind, "former", m.Former))),
 				s.answered(m), If(m.Answered.IsZero() && m.Lifted.IsZero(), s.answering(m, action)))
 		}))
 }
@@ -47,8 +51,8 @@ func (s Site) measured(m Measure) Node {
 	return Group{
 		H3(s.t("measure.kind."+m.Kind), Small(instant(m.Made))),
 		P(B(s.t("measure.reason."+m.Reason)), Text(" · "), Span(Dir("auto"), Text(m.Words))),
-		If(!m.Until.IsZero() && m.Lifted.IsZero(), P(Class("small"), s.t("measure.until"), Text(" "),
-			instant(m.Until))),
+		If(!m.Until.IsZero() && m.Lifted.IsZero(), P(Class("small"),
+			either(m.Ended, s.t("measure.ended"), s.t("measure.until")), Text(" "), instant(m.Until))),
 		If(!m.Lifted.IsZero(), P(Class("small"), s.t("measure.lifted"), Text(" "), instant(m.Lifted))),
 	}
 }
@@ -60,7 +64,7 @@ func (s Site) answered(m Measure) Node {
 	}
 	return Group{
 		Figure(Class("quote"), FigCaption(s.t("measure.answered")), BlockQuote(P(Dir("auto"), Text(m.Answer)))),
-		either(m.Decided.IsZero(), P(Class("small"), s.t("measure.waits")),
+		either(m.Decided.IsZero(), If(m.Lifted.IsZero(), P(Class("small"), s.t("measure.waits"))),
 			Figure(Class("quote"), FigCaption(s.t("measure.reply")), BlockQuote(P(Dir("auto"), Text(m.Reply))))),
 	}
 }

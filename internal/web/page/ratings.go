@@ -16,6 +16,10 @@ type Leaders struct {
 	Game  string
 	Games []*gamekit.Kit // each of which has such a page
 	List  []table.Leader
+
+	Season        string // such as 2026-4
+	Over          bool   // it is over
+	Before, After string // the seasons next to it; empty if there is none
 }
 
 // Render renders the page.
@@ -29,7 +33,11 @@ func (l Leaders) Render() Node {
 			Td(Data("name", l.w("ratings.season")), Text(strconv.Itoa(one.Lately))),
 			Td(Data("name", l.w("ratings.games")), Text(strconv.Itoa(one.Games)))))
 	}
-	list := Section(Class("sheet"), P(l.t("ratings.none", "n", table.LeastGames)),
+	none := "ratings.none"
+	if l.Over {
+		none = "ratings.none.then"
+	}
+	list := Section(Class("sheet"), P(l.t(none, "n", table.LeastGames)),
 		P(Class("onward"), A(Class("gh"), Href("/play"), l.t("ratings.play"))))
 	if len(rows) > 0 {
 		list = Section(Class("sheet"), Table(Class("deeds"), Caption(Class("sr"), Text(title)),
@@ -42,8 +50,21 @@ func (l Leaders) Render() Node {
 			return A(Href("/ratings/"+k.ID()), If(k.ID() == l.Game, Aria("current", "page")),
 				l.t("game."+k.ID()+".title"))
 		})),
-		list, P(Class("dim"), l.t("ratings.unsure")),
+		H2(Class("cg"), l.t("ratings.when", "season", l.Season), If(l.Over, Group{Text(" · "), l.t("ratings.over")})),
+		list, l.seasons(), P(Class("dim"), l.t("ratings.unsure")),
 		P(Class("onward"), A(Href("/openings/"+l.Game), l.t("openings.link"))))
+}
+
+// seasons renders the ways to the seasons before and after.
+func (l Leaders) seasons() Node {
+	way := func(season string) Node {
+		return If(season != "", A(Class("gh"), Href("/ratings/"+l.Game+"?season="+season),
+			l.t("ratings.when", "season", season)))
+	}
+	if l.Before+l.After == "" {
+		return nil
+	}
+	return Nav(Class("ways"), Aria("label", l.w("ratings.seasons")), way(l.Before), way(l.After))
 }
 
 // shown returns a rating as people read it, with a question mark while little is known of the player.
