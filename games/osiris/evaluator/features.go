@@ -26,7 +26,7 @@ const (
 	fActive              // has not withdrawn this season
 	fRegent              // is the next Regent
 	fCompletion          // completion bonuses, by the square of the share built
-	fCorners             // value of the tokens on the corners of the city cards in hand, as far as the viewer knows them
+	fCorners             // value of the tokens on the corners of the city cards in hand that the viewer knows
 	fBuilders            // Sculptors, Architects, Masons and Ferrymen among the known cards
 	fHarvesters          // Scouts, Journeymen and Overseers
 	fTraders             // Merchants, Caravaneers and Tax Collectors

@@ -29,7 +29,8 @@ var partOf = [featureCount]int{
 	fNextPlan: ofMonuments, fReady: ofMonuments, fPlanned: ofMonuments, fStuck: ofMonuments, fWorkers: ofWorkers,
 	fForemen: ofWorkers, fCards: ofCards, fBlessings: ofBlessings, fActive: ofTurns, fRegent: ofTurns,
 	fCompletion: ofCompletion,
-	fCorners:    ofCards, fBuilders: ofCards, fHarvesters: ofCards, fTraders: ofCards, fScribes: ofCards, fHelpers: ofCards,
+	fCorners:    ofCards, fBuilders: ofCards, fHarvesters: ofCards, fTraders: ofCards, fScribes: ofCards,
+	fHelpers: ofCards,
 	fFarmers: ofWorkers, fStonecutters: ofWorkers, fAnubis: ofBlessings, fBastet: ofBlessings, fHorus: ofBlessings,
 }
 

@@ -309,7 +309,8 @@ func refold(ctx context.Context, tx Tx, game string) (found store.Rebuilt, err e
 	const some = 1000 // results at once
 	for from := int64(1); from <= last; from += some {
 		after := map[momentKey]moment{}
-		if err := eachResult(ctx, tx, "e.number >= $1 AND e.number < $2 AND ($3 = '' OR e.game = $3)", func(r store.Result) {
+		const part = "e.number >= $1 AND e.number < $2 AND ($3 = '' OR e.game = $3)"
+		if err := eachResult(ctx, tx, part, func(r store.Result) {
 			if r.Void == 0 {
 				found.Results++
 				fold(right, finals, r)
