@@ -37,11 +37,9 @@ func (f *features) hold(s *osiris.State, seat game.Seat, h *hand) {
 	for r, n := range h.tokens {
 		f[fTokens] += float32(n) * worth[r]
 	}
-	f[fCards] = float32(h.cards.Len() + int(h.closed))
-	for cards := h.cards; cards != 0; cards = cards.Rest() {
-		card := &s.Data.Card[cards.First()]
-		f[fCorners] += price(card.Corner)
-		f[sort[card.Kind]]++
+	f.have(s, h.cards, 1)
+	if h.closed > 0 { // each counts as the mean of all
+		f.have(s, s.Data.Cards, float32(h.closed)/float32(s.Data.Cards.Len()))
 	}
 	if active {
 		w := &h.workers
@@ -51,6 +49,16 @@ func (f *features) hold(s *osiris.State, seat game.Seat, h *hand) {
 		f[fStonecutters] = float32(w[osiris.Stonecutter] + w[osiris.StoneForeman])
 	}
 	f.afford(s, seat, h.tokens)
+}
+
+// have adds the features of cards, each with that weight.
+func (f *features) have(s *osiris.State, cards osiris.Cards, weight float32) {
+	f[fCards] += weight * float32(cards.Len())
+	for ; cards != 0; cards = cards.Rest() {
+		card := &s.Data.Card[cards.First()]
+		f[fCorners] += weight * price(card.Corner)
+		f[sort[card.Kind]] += weight
+	}
 }
 
 // afford computes which monuments can be planned on the open cartouches, and how far the tokens go.
