@@ -20,6 +20,11 @@ func (s *Server) moment(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
+	there := func(at int) { http.Redirect(w, r, "/t/"+string(t.ID)+"?at="+strconv.Itoa(at), http.StatusFound) }
+	if r.PathValue("at") == page.MomentNow && t.Status != table.Gathering && s.boardOf(t) != nil {
+		there(s.of(r, t).Moment.At)
+		return
+	}
 	turns, ok, err := turnsBefore(t, r.PathValue("at"))
 	switch {
 	case err != nil:
@@ -27,8 +32,7 @@ func (s *Server) moment(w http.ResponseWriter, r *http.Request) {
 	case !ok || s.boardOf(t) == nil:
 		s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
 	default:
-		at := strconv.Itoa(s.of(r, t).Upto(turns))
-		http.Redirect(w, r, "/t/"+string(t.ID)+"?at="+at, http.StatusFound)
+		there(s.of(r, t).Upto(turns))
 	}
 }
 

@@ -46,6 +46,9 @@ func TestMoment(t *testing.T) {
 		stranger.header = nil
 	}
 	all := text(len(s.look(path).Match.Record.Turns))
+	if at := stranger.get(path + "/at/now").wants(t, 200).path; at != path+"?at="+all {
+		t.Errorf("the last moment is at %s", at)
+	}
 	stranger.get(path+"/at/"+all).wants(t, 200)
 	stranger.get(path).has(t, "/at/"+all+`"`, "The board at the end of the game")
 	for _, wrong := range []string{"-1", "01", "9999", "99999999999999999999", "x", "3/de.png", "3/en.svg", "3/en",

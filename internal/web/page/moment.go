@@ -22,10 +22,17 @@ const (
 	PictureHeight = 630
 )
 
-// momentLink renders the lasting address of the moment that is shown; nil if not everybody may see it.
+// MomentNow stands for the number of the last moment of a table: its address leads to the one with the number.
+const MomentNow = "now"
+
+// momentLink renders the lasting address of the moment that is shown; nil if not everybody may see it. The page of a
+// running game has a way to it that is the same after each move, so that no move has to change it.
 func (t Play) momentLink() Node {
-	if !t.Moment.Shared {
+	switch {
+	case !t.Moment.Shared:
 		return nil
+	case !t.Moment.Replay && t.Table.Status == table.Playing:
+		return P(A(Href(t.address()+"/at/"+MomentNow), Rel("nofollow"), t.t("moment.link")))
 	}
 	return t.link(t.w("moment.link"), t.Reader.Origin+t.momentAddress())
 }
