@@ -92,6 +92,16 @@ func (h *House) SaveBox(ctx context.Context, who PersonID, id, name string, text
 	if err != nil || utf8.RuneCountInString(name) > MaxBoxName {
 		return "", ErrBoxName
 	}
+	if err := h.conf.Words.refuses(name); err != nil {
+		return "", err
+	}
+	known, err := h.conf.Store.Person(ctx, string(who))
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return "", err
+	}
+	if known.MutedTill > h.now().UnixMilli() {
+		return "", ErrMuted
+	}
 	if text, err = cleanComponents(text); err != nil {
 		return "", err
 	}
@@ -130,14 +140,10 @@ func (h *House) BoxName(ctx context.Context, hash string) string {
 	if name := h.RatedAs(hash); name != "" {
 		return name
 	}
-	if name, known := h.boxNames.Load(hash); known {
-		return name.(string)
-	}
 	b, err := h.conf.Store.Box(ctx, hash)
 	if err != nil {
 		return "" // saved by nobody, or not to be read now
 	}
-	h.boxNames.Store(hash, b.Name) // it never changes
 	return b.Name
 }
 

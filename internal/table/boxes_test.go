@@ -7,6 +7,7 @@ import (
 
 	"ennead/game"
 	pharaonkit "ennead/games/pharaon/kit"
+	"ennead/internal/store"
 )
 
 // corrections returns components of Pharaon that differ from the usual ones by one figure.
@@ -57,7 +58,10 @@ func TestBoxes(t *testing.T) {
 
 // What cannot be played with is not saved, nor what nobody could name.
 func TestBoxesRefused(t *testing.T) {
-	h := open(t, pharaonHouse)
+	list, err := ReadWords(strings.NewReader("cretin"))
+	must(t, err)
+	h := open(t, pharaonHouse, func(c *Config) { c.Words = list })
+	h.accounts(ann, bek)
 	text := corrections(t)
 	for name, c := range map[string]struct {
 		name, text string
@@ -74,7 +78,7 @@ func TestBoxesRefused(t *testing.T) {
 			t.Error(name)
 		}
 	}
-	_, err := h.SaveBox(t.Context(), ann, "mehen", "x", text)
+	_, err = h.SaveBox(t.Context(), ann, "mehen", "x", text)
 	wants(t, err, ErrNoGame)
 	for n := range mostBoxesDaily {
 		_, err := h.SaveBox(t.Context(), ann, "pharaon", "x", append(bytes.Clone(text), strings.Repeat("\n", n+1)...))
@@ -82,6 +86,14 @@ func TestBoxesRefused(t *testing.T) {
 	}
 	_, err = h.SaveBox(t.Context(), ann, "pharaon", "x", text)
 	wants(t, err, ErrManyBoxes)
+	_, err = h.SaveBox(t.Context(), bek, "pharaon", "cretin", append(bytes.Clone(text), "\n\n#\n"...))
+	wants(t, err, ErrWord)
+	must(t, h.conf.Store.EditPerson(t.Context(), string(bek), func(p *store.Person) error {
+		p.MutedTill = h.now().UnixMilli() + 1000
+		return nil
+	}))
+	_, err = h.SaveBox(t.Context(), bek, "pharaon", "x", append(bytes.Clone(text), "\n\n#\n"...))
+	wants(t, err, ErrMuted)
 	closed := open(t, pharaonHouse, func(c *Config) { c.OwnComponents = true })
 	_, err = closed.SaveBox(t.Context(), ann, "pharaon", "x", text)
 	wants(t, err, ErrForeign)

@@ -30,7 +30,7 @@ func (h *House) Erase(ctx context.Context, person PersonID) error {
 		return err
 	}
 	var failed error
-	nobody := "nobody-" + rand.Text()
+	nobody := erased + rand.Text()
 	for _, id := range ids {
 		err := h.eraseAt(ctx, ID(id), who, nobody)
 		if errors.Is(err, store.ErrDamaged) {

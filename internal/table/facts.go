@@ -20,6 +20,9 @@ const (
 	PaceDays = "days"
 )
 
+// erased begins the id of somebody who was erased during a rated game.
+const erased = "nobody-"
+
 // endsPlayed reports whether a game has ended since that somebody has played.
 func (t *Table) endsPlayed(old *Table) bool {
 	return t.Status == Over && old.Status != Over && len(t.starters()) > 0
@@ -55,7 +58,7 @@ func (h *House) facts(ctx context.Context, t *Table) (list []store.Fact) {
 	}
 	for _, r := range ranks {
 		f := store.Fact{
-			Table: string(t.ID), Seat: uint8(r.Seat), Game: t.Game, Finished: t.Updated.UnixMilli(),
+			Table: string(t.ID), Seat: uint8(r.Seat), Game: t.Game, Finished: t.lastMade().UnixMilli(),
 			Players: t.Match.Record.Setup.Players, Bots: bots, Rated: t.Terms.Rated, Pace: t.pace(), Rank: r.Place,
 			Firsts: firsts, Points: t.Match.State.Score(r.Seat), Place: done[r.Seat].Place, Went: r.Gone,
 		}
@@ -63,7 +66,7 @@ func (h *House) facts(ctx context.Context, t *Table) (list []store.Fact) {
 			f.Deeds = learnt.WriteDeeds(done[r.Seat].Deeds)
 		}
 		alone := func(s starter) bool { return s.seat != r.Seat && s.who == r.who }
-		if r.who != "" && r.who != gone && !slices.ContainsFunc(persons, alone) {
+		if r.who != "" && r.who != gone && !strings.HasPrefix(r.who, erased) && !slices.ContainsFunc(persons, alone) {
 			f.Person, f.Stints = r.who, writeStints(t.thought(r.Seat))
 		}
 		list = append(list, f)

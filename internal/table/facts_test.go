@@ -127,10 +127,16 @@ func factsOfBots(t *testing.T) {
 	}
 	eve := PersonID("eve-eve-eve-eve-eve") // whose account gets what ann has played as a guest
 	h.accounts(eve)
+	time.Sleep(20 * time.Minute)
 	_, err = h.Adopt(t.Context(), ann, eve, []ID{id})
 	must(t, err)
 	if now := h.factsAt(id, eve); len(now) != 3 || now[0].Person != string(eve) || len(h.factsAt(id, ann)) != 0 {
 		t.Errorf("after eve has brought the game: %+v", now)
+	}
+	_, err = h.RebuildFacts(t.Context())
+	must(t, err)
+	if now := h.factsAt(id, eve); len(now) != 3 || now[0].Finished != list[0].Finished {
+		t.Errorf("read anew, the game has ended at another time: %+v, not %d", now, list[0].Finished)
 	}
 	alone, err := h.Create(t.Context(), people(2), ann, 0)
 	must(t, err)
@@ -143,6 +149,25 @@ func factsOfBots(t *testing.T) {
 	if list := h.factsAt(alone, ann); len(list) != 0 {
 		t.Errorf("who has played against themselves: %+v", list)
 	}
+}
+
+// Who is erased during a rated game is nobody in its facts.
+func TestFactsOfTheErased(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, ofSticks)
+		t.Cleanup(h.shut)
+		h.accounts(ann, bek, cem)
+		id, err := h.sat(ann, bek, cem)
+		must(t, err)
+		h.ready(id)
+		h.playTurns(id, 3)
+		must(t, h.Erase(t.Context(), bek))
+		h.finishTimed(id)
+		list := h.factsAt(id, ann)
+		if len(list) != 3 || list[1].Person != "" || list[1].Stints != "" || list[2].Stints == "" {
+			t.Errorf("%+v", list)
+		}
+	})
 }
 
 // factless is a store that cannot store facts.

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"log/slog"
 	"slices"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -127,7 +126,6 @@ type House struct {
 	hints      *advisor
 	retries    retries
 	lates      *lates
-	boxNames   sync.Map // of components, by hash
 }
 
 // Open opens the house on its store, and takes up the jobs that nobody works at.

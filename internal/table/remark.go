@@ -69,6 +69,9 @@ func (h *House) Remark(ctx context.Context, id ID, person PersonID, turns int, t
 		if text, err = cleanLine(text); err != nil {
 			return err
 		}
+		if err := h.conf.Words.refuses(text); err != nil {
+			return err
+		}
 	}
 	tried, err := t.tried(turns, line)
 	if err != nil {

@@ -33,10 +33,10 @@ var (
 func ReadWords(from io.Reader) (*Wordlist, error) {
 	list := &Wordlist{words: map[string]bool{}}
 	lines := bufio.NewScanner(from)
-	lines.Buffer(make([]byte, 0, mostListedRow), mostListedRow)
+	lines.Buffer(make([]byte, 0, mostListedRow+2), mostListedRow+2) // with the end of the line
 	for n := 0; lines.Scan(); n++ {
 		text := strings.TrimSpace(lines.Text())
-		if n >= mostListed {
+		if n >= mostListed || len(lines.Bytes()) > mostListedRow {
 			return nil, ErrListLong
 		}
 		if text == "" || strings.HasPrefix(text, "#") {
@@ -55,8 +55,15 @@ func ReadWords(from io.Reader) (*Wordlist, error) {
 	return list, lines.Err()
 }
 
-// wordsOf returns the words of a text as a hurried reader sees them: without capitals and accents.
+// wordsOf returns the words of a text as a hurried reader sees them: without capitals and accents, and without
+// characters that nobody sees.
 func wordsOf(text string) (all []string) {
+	text = strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point) {
+			return -1
+		}
+		return r
+	}, text)
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool {
 		return !unicode.In(r, unicode.L, unicode.N, unicode.M)
 	}) {

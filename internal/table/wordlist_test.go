@@ -13,7 +13,7 @@ func TestWordlist(t *testing.T) {
 	ctx := t.Context()
 	id := h.pair()
 	h.begin(id)
-	for _, text := range []string{"Crétin", "you CRETIN!", "crétın.", "What a bad, LOSER", "сretin"} {
+	for _, text := range []string{"Crétin", "you CRETIN!", "crétın.", "What a bad, LOSER", "сretin", "cre\u200dtin", "cre\u200ctin", "cre\u3164tin", "cre\u115ftin", "cre\u00adtin"} {
 		wants(t, h.Say(ctx, id, ann, 0, text), ErrWord)
 	}
 	if n := len(h.said(id)); n != 0 {
@@ -29,12 +29,15 @@ func TestWordlist(t *testing.T) {
 // A word list that cannot be used is refused.
 func TestReadWords(t *testing.T) {
 	for text, want := range map[string]error{
-		"":                          nil,
-		"# nothing":                 nil,
-		"...":                       ErrListWord,
-		strings.Repeat("a", 101):    ErrListLong,
-		strings.Repeat("a\n", 1e4):  nil,
-		strings.Repeat("\n", 10001): ErrListLong,
+		"":                               nil,
+		"# nothing":                      nil,
+		"...":                            ErrListWord,
+		strings.Repeat("a", 100):         nil,
+		strings.Repeat("a", 101):         ErrListLong,
+		strings.Repeat("a", 100) + "\nb": nil,
+		strings.Repeat("a", 101) + "\nb": ErrListLong,
+		strings.Repeat("a\n", 1e4):       nil,
+		strings.Repeat("\n", 10001):      ErrListLong,
 	} {
 		_, err := ReadWords(strings.NewReader(text))
 		wants(t, err, want)

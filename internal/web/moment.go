@@ -92,7 +92,11 @@ func (s *Server) momentPicture(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Type", "image/png")
 	h.Set("Content-Security-Policy", filePolicy)
 	h.Set("Cross-Origin-Resource-Policy", "cross-origin") // it is meant to be shown elsewhere
-	h.Set("Cache-Control", "public, max-age=60")
+	scope := "public"
+	if t.Status != table.Over && t.Terms.Delay > 0 { // spectators may not see yet what a player gets
+		scope = "private"
+	}
+	h.Set("Cache-Control", scope+", max-age=60")
 	h.Set("ETag", picture.tag)
 	if r.Header.Get("If-None-Match") == picture.tag {
 		w.WriteHeader(http.StatusNotModified)

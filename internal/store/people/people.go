@@ -261,7 +261,7 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 			"DELETE FROM reports WHERE person = $1 OR about = $1",
 			"DELETE FROM measures WHERE person = $1",
 			"DELETE FROM remarks WHERE person = $1",
-			"UPDATE components SET maker = '' WHERE maker = $1",
+			"UPDATE components SET maker = '', name = '' WHERE maker = $1",
 		} {
 			if _, err := tx.Exec(ctx, text, id); err != nil {
 				return err

@@ -18,6 +18,10 @@ func (s Shelf) AddRemark(ctx context.Context, r store.Remark, mostOfPerson, most
 		return err
 	}
 	return s.write(ctx, "store a remark", func(ctx context.Context, tx Tx) error {
+		var table string
+		if err := one(ctx, tx, []any{&table}, "SELECT id FROM tables WHERE id = $1"+tx.Lock(), r.Table); err != nil {
+			return err
+		}
 		var there, theirs, all int
 		if err := tx.Query(ctx, func(scan func(...any) error) error { return scan(&there, &theirs, &all) },
 			`SELECT count(CASE WHEN id = $2 THEN 1 END), count(CASE WHEN person = $3 THEN 1 END), count(*)

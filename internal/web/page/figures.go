@@ -195,7 +195,11 @@ func (b Box) Render() Node {
 	if b.Rated != "" {
 		rated = b.t("figures.rated", "name", b.Rated)
 	}
-	return b.read(b.Box.Name, H1(Class("cg"), Text(b.Box.Name)),
+	name := b.Box.Name
+	if name == "" { // whoever gave it has been erased
+		name = b.w("figures.title.of", "game", b.w("game."+b.Box.Game+".title"))
+	}
+	return b.read(name, H1(Class("cg"), Text(name)),
 		P(Class("lead"), b.t("figures.of", "game", b.w("game."+b.Box.Game+".title"))),
 		P(b.t("figures.hash"), Text(" "), Code(Class("hash"), Text(b.Box.Hash))), P(rated),
 		Div(Class("acts"),
