@@ -68,6 +68,7 @@ func TestFittingOptions(t *testing.T) {
 	t.Parallel()
 	b := open(t).tab(390, 844)
 	b.open("/play/open?game=tekhenu")
+	b.click("details.readings summary")
 	shown := func() string {
 		return eval[string](b, `[...document.querySelectorAll("[name^=option-]")].filter(e => e.checkVisibility()).
 			map(e => e.name.slice(7)).join(" ")`)
@@ -76,11 +77,11 @@ func TestFittingOptions(t *testing.T) {
 		seats string // who sits on seats 2 to 4
 		want  string
 	}{
-		{"open,open,", "horus"},
-		{"open,,", "horus pool"},
-		{",,open", "horus pool"},
-		{",open,open", "horus"},
-		{",,", "horus pool level start-cards decrees"},
+		{"open,open,", "horus people temple symbols"},
+		{"open,,", "horus pool people temple symbols"},
+		{",,open", "horus pool people temple symbols"},
+		{",open,open", "horus people temple symbols"},
+		{",,", "horus level start-cards decrees pool people temple symbols"},
 	} {
 		eval[bool](b, `(%q.split(",").forEach((who, i) => {
 			document.querySelector("[name=seat-" + (i + 2) + "]").value = who }), true)`, c.seats)
