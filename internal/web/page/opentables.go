@@ -39,8 +39,8 @@ func (f Filter) Fits(o table.OpenTable) bool {
 	later := !o.Terms.BeginsAt().IsZero()
 	return (f.Game == "" || f.Game == o.Game) && o.May.Len() >= max(1, f.Free) &&
 		(f.Language == "" || o.Terms.Language == "" || f.Language == o.Terms.Language) &&
-		(f.Begins == "" || (f.Begins == BeginsLater) == later) && (!f.Welcome || o.Terms.Newcomers) && (!f.Rated || o.Terms.Rated) &&
-		(f.Pace == "" || f.Pace == pace(o.Terms))
+		(f.Begins == "" || (f.Begins == BeginsLater) == later) && (f.Pace == "" || f.Pace == pace(o.Terms)) &&
+		(!f.Welcome || o.Terms.Newcomers) && (!f.Rated || o.Terms.Rated)
 }
 
 // pace returns the pace of a table, as a filter.
