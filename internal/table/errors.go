@@ -107,6 +107,7 @@ var (
 	ErrRatedLate   = &Problem{"table.error.rated_late", "others have sat down on other terms"}
 	ErrRatedApart  = &Problem{"table.error.rated_apart", "the ratings of the players are too far apart"}
 	ErrRatedOften  = &Problem{"table.error.rated_often", "the same people have played enough rated games today"}
+	ErrRatedLeft   = &Problem{"table.error.rated_left", "somebody who has left so many games plays unrated for now"}
 	ErrNoHints     = &Problem{"table.error.no_hints", "hints are for a single person against bots"}
 	ErrManyHints   = &Problem{"table.error.many_hints", "too many hints at once"}
 	ErrForced      = &Problem{"table.error.forced", "there was no choice, or nothing about it may be revealed"}
@@ -128,7 +129,7 @@ func Problems() []*Problem {
 		ErrUnlisted, ErrTalk, ErrLong, ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
 		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,
 		ErrRatedBots, ErrRatedClock, ErrRatedSetup, ErrRatedGuest, ErrRatedSecond, ErrRatedHand, ErrRatedLate,
-		ErrRatedApart, ErrRatedOften,
+		ErrRatedApart, ErrRatedOften, ErrRatedLeft,
 		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport, ErrMuted, ErrBanned, ErrWord,
 		ErrRemark, ErrTried, ErrManyRemarks,
 		ErrNoHints, ErrManyHints, ErrFull, ErrDamaged, ErrDisk,

@@ -101,8 +101,16 @@ func (h *House) company(ctx context.Context, t *Table, counted *bool) error {
 	return err
 }
 
+// mayStay returns why somebody who has just sat down may not stay, if they may not since the table is rated.
+func (h *House) mayStay(ctx context.Context, t *Table, who string, counted *bool) error {
+	if err := h.steady(ctx, t, who); err != nil {
+		return err
+	}
+	return h.company(ctx, t, counted)
+}
+
 // mayRate returns why the host may not change the terms as they are now, given whether the table was rated before.
-func (h *House) mayRate(t *Table, was bool, host PersonID) error {
+func (h *House) mayRate(ctx context.Context, t *Table, was bool, host PersonID) error {
 	if t.Terms.Rated {
 		if err := h.rateable(t); err != nil {
 			return err
@@ -111,7 +119,10 @@ func (h *House) mayRate(t *Table, was bool, host PersonID) error {
 	if t.Terms.Rated == was {
 		return nil
 	}
-	return h.rerate(t, host)
+	if err := h.rerate(t, host); err != nil || held(t.Seats, string(host)) == 0 {
+		return err
+	}
+	return h.steady(ctx, t, string(host))
 }
 
 // rerate returns why the host may not change whether the table is rated, as the terms now say and did not before.
@@ -123,7 +134,7 @@ func (h *House) rerate(t *Table, host PersonID) error {
 			return ErrRatedLate
 		case s.Taken && t.Terms.Rated && !s.Account:
 			return ErrRatedGuest
-		case t.Terms.Rated && len(s.also) > 0:
+		case t.Terms.Rated && s.also != devices{}:
 			return ErrRatedHand
 		}
 	}

@@ -222,7 +222,8 @@ func (f *stumbling) AddResult(ctx context.Context, r store.Result) error {
 	return f.Store.AddResult(ctx, r)
 }
 
-// A seat that somebody else may hold keeps a table from becoming rated.
+// A table becomes rated, and unrated again, while its host sits there alone. A seat that another browser may hold keeps
+// it from that.
 func TestRatedBySeveral(t *testing.T) {
 	h := open(t)
 	h.accounts(ann, bek)
@@ -230,12 +231,16 @@ func TestRatedBySeveral(t *testing.T) {
 	spec.Terms.Rated = false
 	id, err := h.Create(t.Context(), spec, ann, 0)
 	must(t, err)
+	terms := spec.Terms
+	terms.Rated = true
+	_, err = h.SetTerms(t.Context(), id, ann, false, terms)
+	must(t, err)
+	_, err = h.SetTerms(t.Context(), id, ann, false, spec.Terms)
+	must(t, err)
 	_, err = h.MakeLink(t.Context(), id, 0, ann, AddDevice)
 	must(t, err)
 	_, err = h.Claim(t.Context(), id, h.key(id, 0), dan, "")
 	must(t, err)
-	terms := spec.Terms
-	terms.Rated = true
 	_, err = h.SetTerms(t.Context(), id, ann, false, terms)
 	wants(t, err, ErrRatedHand)
 }

@@ -43,7 +43,7 @@ func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, n
 			err = t.handOver(seat, guest, h.now())
 		default:
 			if err = t.sitDown(seat, guest, h.now()); err == nil {
-				err = h.company(ctx, t, &counted)
+				err = h.mayStay(ctx, t, guest.who, &counted)
 			}
 		}
 		return err
@@ -147,7 +147,7 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 		if err := t.sitDown(seat, guest, h.now()); err != nil {
 			return err
 		}
-		return h.company(ctx, t, &counted)
+		return h.mayStay(ctx, t, guest.who, &counted)
 	})
 	if err != nil {
 		return err

@@ -99,7 +99,7 @@ func (h *House) SetTerms(ctx context.Context, id ID, person PersonID, public boo
 		}
 		was := t.Terms.Rated
 		t.Public, t.Terms = public, terms
-		if err := h.mayRate(t, was, person); err != nil {
+		if err := h.mayRate(ctx, t, was, person); err != nil {
 			return err
 		}
 		return t.beginIfReady()

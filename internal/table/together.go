@@ -92,7 +92,10 @@ func (h *House) place(ctx context.Context, t *Table, seat game.Seat, p Sitter) e
 		return err
 	}
 	t.Seats[seat].Name = cmp.Or(g.known, p.Name)
-	return t.sit(seat, g)
+	if err := t.sit(seat, g); err != nil {
+		return err
+	}
+	return h.steady(ctx, t, g.who)
 }
 
 // MayLook returns nil if a person may look for a game. It counts as a table that they open.

@@ -104,10 +104,12 @@ func (s *Server) openTables(r *http.Request, lists page.Lists, liked map[string]
 	open := page.OpenTables{Lists: lists, Games: s.offered(), Liked: liked, Filter: page.Filter{
 		Game: query.Get("game"), Free: number(r, "free", 0), Language: query.Get("language"),
 		Begins: query.Get("begins"), Welcome: query.Get("newcomers") == "yes", Pace: query.Get("pace"),
+		Rated: query.Get("rated") == "yes",
 	}}
 	all, err := s.House.OpenTo(r.Context(), s.visitor(r))
 	open.All = len(all)
 	for _, t := range all {
+		open.Rated = open.Rated || t.Terms.Rated
 		if open.Filter.Fits(t) {
 			open.Fit = append(open.Fit, t)
 		}

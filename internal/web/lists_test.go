@@ -102,6 +102,27 @@ func TestOpenTables(t *testing.T) {
 	cem.post(three+"/join", "seat", "2").wants(t, http.StatusForbidden)
 }
 
+// Whoever wants only rated games asks for them with a box of the form, which is there once a rated table is open.
+func TestOpenRatedTables(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public", "pace", "live quick")
+	bek.get("/play").section(t, "open").lacks(t, `name="rated"`)
+	ann.account("Ann")
+	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public", "pace", "live quick",
+		"rated", "yes")
+	bek.get("/play").section(t, "open").has(t, `name="rated" value="yes">`, path+"/join", "2 of 2")
+	bek.get("/play?rated=yes").section(t, "open").has(t, `name="rated" value="yes" checked>`, path+"/join", "1 of 2")
+	bek.get("/play?rated=maybe").section(t, "open").has(t, `name="rated" value="yes">`, "2 of 2")
+	bek.get("/play?rated=yes&pace=days").section(t, "open").has(t, "0 of 2")
+	carol := s.browser()
+	carol.open("quick", "friends")
+	carol.account("Carol")
+	carol.post(path+"/join", "seat", "2").wants(t, 200)
+	bek.get("/play").section(t, "open").lacks(t, `name="rated"`)
+	bek.get("/play?rated=yes").section(t, "open").has(t, `name="rated" value="yes" checked>`, "0 of 1")
+}
+
 // TestInvitedByName shows an invitation in the lobby of whom it is for, who may then see a private table and sit down.
 func TestInvitedByName(t *testing.T) {
 	s := open(t)

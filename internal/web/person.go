@@ -74,6 +74,10 @@ func (s *Server) showPerson(
 		return
 	}
 	p.Past = profile.Of(past, s.deedsOf)
+	if p.Sure, err = s.House.Reliability(r.Context(), table.PersonID(other.ID)); err != nil {
+		s.fail(w, r, err)
+		return
+	}
 	if p.Relation.Friend {
 		p.Here, p.Seen = s.People.Here(other.Person), moment(other.Seen)
 		if p.Watch, err = s.playedBy(r.Context(), other.ID); err != nil {

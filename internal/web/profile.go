@@ -64,6 +64,10 @@ func (s *Server) showGames(w http.ResponseWriter, r *http.Request, p page.Profil
 	}
 	past = slices.DeleteFunc(past, func(g table.PastGame) bool { return s.kit(g.Game) == nil })
 	p.Past, p.Full = profile.Of(past, s.deedsOf), len(past) >= profile.Most
+	if p.Sure, err = s.House.Reliability(r.Context(), table.PersonID(id)); err != nil {
+		s.fail(w, r, err)
+		return
+	}
 	p.Filter, p.Page = s.filter(r)
 	for _, g := range past {
 		if !slices.Contains(p.Names, g.Game) {

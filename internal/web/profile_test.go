@@ -60,7 +60,7 @@ func TestGamesOfAPerson(t *testing.T) {
 	shown.section(t, "heads").has(t, `href="/p/Bek"`)
 	shown.lacks(t, `id="speed"`, `id="against"`, `id="records"`, string(s.visitorOf(ann)), string(s.visitorOf(bek)))
 	stranger.get("/p/Ann").section(t, "past").has(t, `href="/p/Ann/games"`,
-		"Played 1 game with people, and 1 to the end.")
+		"Played 1 game with people, and 1 to the end.", "Reliability: new, with fewer than 5 games.")
 	stranger.get("/p/Nobody/games").wants(t, 404)
 	if at := ann.get("/p/Ann/games").path; at != "/me/games" {
 		t.Errorf("her own page is at %s", at)
@@ -80,7 +80,10 @@ func TestGamesOfAPerson(t *testing.T) {
 	own.section(t, "games").has(t, "8 games fit.", "not public", "over days")
 	own.section(t, "speed").has(t, "Over days: 2 h", "Only you see this.")
 	won := "100, 68 to 100"
-	if slices.ContainsFunc(about.Games, func(g exportedGame) bool { return g.Rank > 1 }) {
+	switch ranks := table.Ranks(s.look(path)); {
+	case ranks[0].Place == ranks[1].Place: // a shared victory is half a one
+		won = "94, 60 to 99"
+	case slices.ContainsFunc(about.Games, func(g exportedGame) bool { return g.Rank > 1 }):
 		won = "88, 53 to 98"
 	}
 	own.section(t, "wins").has(t, won, `href="/me/games?game=sticks"`).lacks(t, "too few")
@@ -94,6 +97,25 @@ func TestGamesOfAPerson(t *testing.T) {
 		ann.get("/me/games?"+query).wants(t, 200).section(t, "games").has(t, fit)
 	}
 	ann.get("/me/games?game=sticks&ended=lost&page=2").wants(t, 200)
+}
+
+// Everybody reads how reliable somebody is who has played five games, closed ones among them; what follows from that,
+// they read themselves.
+func TestReliability(t *testing.T) {
+	s := open(t)
+	ann, bek, _ := s.friends()
+	leaves := func(f *store.Fact) { f.Went = f.Seat == 1 }
+	for n := range 5 {
+		s.madeUp(n, n == 0, ann, bek, leaves)
+	}
+	ann.get("/p/Bek").section(t, "past").has(t, "Played 1 game with people, and 0 to the end.",
+		"Reliability: 5 of 100.")
+	ann.get("/p/Bek/games").has(t, "Reliability: 5 of 100.").lacks(t, "at tables that are not rated")
+	bek.get("/me/games").has(t, "Reliability: 5 of 100. Until you have finished 5 games in a row")
+	ann.get("/me/games").has(t, "Reliability: 85 of 100.").lacks(t, "at tables that are not rated")
+	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public", "pace", "live quick",
+		"rated", "yes")
+	bek.post(path+"/join", "seat", "2").has(t, "You have left too many games.")
 }
 
 // lines reads a file of records.

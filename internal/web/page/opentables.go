@@ -22,6 +22,7 @@ type Filter struct {
 	Begins   string // BeginsReady, BeginsLater or empty
 	Pace     string // PaceNone, that of a clock's rule, or empty
 	Welcome  bool   // only tables that welcome newcomers
+	Rated    bool   // only tables whose games are rated
 }
 
 // When a table begins, as a filter.
@@ -38,8 +39,8 @@ func (f Filter) Fits(o table.OpenTable) bool {
 	later := !o.Terms.BeginsAt().IsZero()
 	return (f.Game == "" || f.Game == o.Game) && o.May.Len() >= max(1, f.Free) &&
 		(f.Language == "" || o.Terms.Language == "" || f.Language == o.Terms.Language) &&
-		(f.Begins == "" || (f.Begins == BeginsLater) == later) && (!f.Welcome || o.Terms.Newcomers) &&
-		(f.Pace == "" || f.Pace == pace(o.Terms))
+		(f.Begins == "" || (f.Begins == BeginsLater) == later) && (f.Pace == "" || f.Pace == pace(o.Terms)) &&
+		(!f.Welcome || o.Terms.Newcomers) && (!f.Rated || o.Terms.Rated)
 }
 
 // pace returns the pace of a table, as a filter.
@@ -55,6 +56,7 @@ type OpenTables struct {
 	Lists
 	Games  []*gamekit.Kit
 	All    int               // how many there are
+	Rated  bool              // some of them are rated
 	Fit    []table.OpenTable // those that the filter lets through, those that can begin soonest first
 	Begun  []table.OpenTable // games under way where a seat is free, as far as the filter lets them through
 	Filter Filter
@@ -136,6 +138,9 @@ func (o OpenTables) filter() Node {
 		Label(Class("tickbox"),
 			Input(Type("checkbox"), Name("newcomers"), Value("yes"), If(o.Filter.Welcome, Checked())),
 			o.t("terms.newcomers.welcome")),
+		If(o.Rated || o.Filter.Rated, Label(Class("tickbox"),
+			Input(Type("checkbox"), Name("rated"), Value("yes"), If(o.Filter.Rated, Checked())),
+			o.t("tables.rated"))),
 		Button(Class("gh"), o.t("tables.filter")))
 }
 

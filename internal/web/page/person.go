@@ -28,6 +28,7 @@ type Person struct {
 	Back     string          // the table from which the reader comes, or empty
 	Ratings  []table.Rating
 	Past     profile.Person // what their public games come to
+	Sure     table.Reliability
 	Games    []*gamekit.Kit // to which the reader may invite them
 	Now      time.Time
 	Done     Notice // what went well
@@ -55,7 +56,7 @@ func (p Person) past() Node {
 		return nil
 	}
 	return Section(ID("past"), Class("sheet narrow"), H2(Class("cg"), p.t("profile.past")),
-		P(p.t("profile.finished", "n", p.Past.Begun, "done", p.Past.Finished)),
+		P(p.t("profile.finished", "n", p.Past.Begun, "done", p.Past.Finished), Text(" "), Text(p.reliability(p.Sure))),
 		P(Class("onward"), A(Href(ProfilePath(p.Name)), p.t("profile.go"))))
 }
 

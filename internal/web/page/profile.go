@@ -24,6 +24,7 @@ type Profile struct {
 	Filter  profile.Filter
 	Names   []string // of the games that may be asked for
 	Past    profile.Person
+	Sure    table.Reliability
 	Usual   game.State       // of the game that is asked for, with the usual components, for names; nil if none is
 	Course  []table.Moment   // the rating at that game
 	Against []profile.AtGame // the reader against the person
@@ -67,11 +68,22 @@ func (p Profile) summary() Node {
 	if p.Past.Begun == 0 {
 		return p.t("profile.none")
 	}
-	line := p.w("profile.finished", "n", p.Past.Begun, "done", p.Past.Finished)
+	line := p.w("profile.finished", "n", p.Past.Begun, "done", p.Past.Finished) + " " + p.reliability(p.Sure)
+	if p.Own && !p.Sure.Rateable() {
+		line += " " + p.w("profile.reliability.low")
+	}
 	if p.Full {
 		line += " " + p.w("profile.full", "n", profile.Most)
 	}
 	return Text(line)
+}
+
+// reliability says how reliable somebody is.
+func (s Site) reliability(r table.Reliability) string {
+	if r.New() {
+		return s.w("profile.reliability.new")
+	}
+	return s.w("profile.reliability", "n", r.Points)
 }
 
 // ways leads to the figures of each game.

@@ -1,0 +1,68 @@
+package table
+
+import (
+	"context"
+	"slices"
+)
+
+// Reliability says how sure it is that somebody plays a game to its end. It follows from the games that they have
+// played with people, and from nothing else.
+type Reliability struct {
+	Points int // from 0 to 100
+	Games  int // of how many games
+	Stayed int // how many games they have finished since they last left one
+}
+
+// How points are won and lost, and what they are for.
+const (
+	firstPoints = 80
+	mostPoints  = 100
+	leftPoints  = 15  // what a game costs that somebody does not finish
+	ratedPoints = 40  // with fewer, somebody plays unrated
+	amends      = 5   // until they have finished so many games in a row
+	newGames    = 5   // with fewer games, somebody is new
+	mostCounted = 200 // games, the last ones
+)
+
+// ReliabilityOf returns how reliable somebody is by these games, of which those that ended last come first.
+func ReliabilityOf(games []PastGame) Reliability {
+	r := Reliability{Points: firstPoints}
+	for _, g := range slices.Backward(games) {
+		if g.Mine < 0 || len(g.Seats)-g.Bots < 2 {
+			continue
+		}
+		r.Games++
+		if g.Seats[g.Mine].Went {
+			r.Points, r.Stayed = max(0, r.Points-leftPoints), 0
+			continue
+		}
+		r.Points, r.Stayed = min(mostPoints, r.Points+1), r.Stayed+1
+	}
+	return r
+}
+
+// New reports whether too little is known of somebody for a number.
+func (r Reliability) New() bool { return r.Games < newGames }
+
+// Rateable reports whether somebody may play rated games.
+func (r Reliability) Rateable() bool { return r.Points >= ratedPoints || r.Stayed >= amends }
+
+// Reliability returns how reliable somebody is. Games at tables that are not public count, too: what is asked is
+// whether somebody stays, not who knows of it.
+func (h *House) Reliability(ctx context.Context, person PersonID) (Reliability, error) {
+	games, err := h.Past(ctx, person, false, mostCounted)
+	return ReliabilityOf(games), err
+}
+
+// steady returns why somebody may not play at a rated table that has not begun. Whoever takes over a seat later plays
+// unrated, and who has entered a contest plays its rounds.
+func (h *House) steady(ctx context.Context, t *Table, who string) error {
+	if !t.Terms.Rated || t.Status != Gathering || t.Terms.Contest != "" {
+		return nil
+	}
+	r, err := h.Reliability(ctx, PersonID(who))
+	if err == nil && !r.Rateable() {
+		err = ErrRatedLeft
+	}
+	return err
+}
