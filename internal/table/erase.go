@@ -185,10 +185,8 @@ func (s stint) unname(list []store.Happening) {
 // without returns the change that takes a person from a table as it is stored, even if nobody has its rules any more:
 // from its seats, their names and notes, and as the one who opened it.
 func (h *House) without(ctx context.Context, s *store.Table, mine []stint, who string) *store.Change {
-	c := &store.Change{
-		ID: s.ID, Expected: s.Version, Status: s.Status, Reason: s.Reason, Owing: s.Owing, Updated: s.Updated,
-		Moved: s.Moved, Marks: h.marksAfter(ctx, s), From: len(s.Moves),
-	}
+	c := unchanged(s)
+	c.Marks = h.marksAfter(ctx, s)
 	if s.Owner == who {
 		c.Owner = new(string)
 	}

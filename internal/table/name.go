@@ -199,11 +199,12 @@ func (h *House) renameSeats(ctx context.Context, g guest) error {
 		if !g.renames(row) {
 			continue
 		}
-		_, err := h.edit(ctx, ID(row.ID), func(t *Table) error { return t.rename(g) })
+		err := h.reseat(ctx, ID(row.ID), func(t *Table) error { return t.rename(g) },
+			func(s *store.Table, _ time.Time) *store.Change { return g.renamedAt(s) })
 		switch {
 		case errors.Is(err, ErrElsewhere):
 			elsewhere = err
-		case err != nil && !errors.Is(err, ErrFrozen):
+		case err != nil:
 			return err
 		}
 	}
@@ -227,19 +228,25 @@ const (
 const renamed = 1000
 
 func (t *Table) rename(g guest) error {
-	if t.Status == Over {
-		return errSame
-	}
-	before := slices.Clone(t.Seats)
-	for i, s := range t.Seats {
-		if s.heldBy(g.who) && s.bears(g.known) {
-			t.giveWay(g.name)
-			t.Seats[i].Name, t.Seats[i].Account = t.apart(game.Seat(i), g.name), g.account
-		}
-	}
-	if slices.Equal(before, t.Seats) {
+	if t.Status == Over || t.renameSeats(g) == 0 {
 		return errSame
 	}
 	t.nameSeats()
 	return nil
+}
+
+// renameSeats returns the seats that have another name now, or whose name is that of an account now.
+func (t *Table) renameSeats(g guest) (renamed game.Seats) {
+	for i, s := range t.Seats {
+		if !s.heldBy(g.who) || !s.bears(g.known) {
+			continue
+		}
+		t.giveWay(g.name)
+		is := &t.Seats[i]
+		is.Name, is.Account = t.apart(game.Seat(i), g.name), g.account
+		if is.Name != s.Name || is.Account != s.Account {
+			renamed = renamed.With(game.Seat(i))
+		}
+	}
+	return renamed
 }

@@ -95,8 +95,8 @@ func (h *House) bearName(ctx context.Context, p store.Person, names ...string) e
 	return nil
 }
 
-// Withdraw frees all seats of a person at tables that go on, as [House.Leave] does, and takes what they want out of the
-// lobby: whoever is banned plays no more. Where they only lent the person of a seat one more browser, that browser
+// Withdraw frees all seats of a person at tables that are not over, as [House.Leave] does, and takes what they want out
+// of the lobby: whoever is banned plays no more, nor at a frozen table that goes on later. Where they only lent the person of a seat one more browser, that browser
 // loses the seat, and the person keeps it. After an error the seats at the tables that it names are still theirs;
 // another call frees them.
 func (h *House) Withdraw(ctx context.Context, person PersonID) error {
@@ -127,7 +127,7 @@ func (h *House) Withdraw(ctx context.Context, person PersonID) error {
 }
 
 func (h *House) withdrawFrom(ctx context.Context, id ID, who string) error {
-	_, err := h.edit(ctx, id, func(t *Table) error {
+	err := h.reseat(ctx, id, func(t *Table) error {
 		theirs := held(t.Seats, who)
 		if t.Status == Over || theirs == 0 {
 			return errSame
@@ -141,8 +141,8 @@ func (h *House) withdrawFrom(ctx context.Context, id ID, who string) error {
 			t.vacate(seat, Left, h.now())
 		}
 		return nil
-	})
-	if errors.Is(err, ErrFrozen) || errors.Is(err, ErrNoTable) {
+	}, func(s *store.Table, now time.Time) *store.Change { return withdrawn(s, who, now) })
+	if errors.Is(err, ErrNoTable) {
 		return nil
 	}
 	return err

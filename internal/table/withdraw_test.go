@@ -7,6 +7,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"ennead/internal/clock"
 	"ennead/internal/store"
 )
 
@@ -28,6 +29,112 @@ func TestWithdraw(t *testing.T) {
 		}
 		if last := at.Happened[len(at.Happened)-1]; last.What != Left || last.Name != "Bek" || last.Seat != 1 {
 			t.Errorf("it happened: %+v", last)
+		}
+	}
+}
+
+// reseated opens tables of Ann and Bek that cannot go on for one reason each, has something done, and returns them as
+// they go on.
+func reseated(t *testing.T, do func(h *house)) (h *house, tables map[string]*Table) {
+	t.Helper()
+	h = open(t, rules(variant{version: 1}))
+	ctx := t.Context()
+	h.acquainted(ann, bek)
+	gathering, running, older := h.pair(), h.pair(), h.pair()
+	must(t, h.Ready(ctx, gathering, 1, [16]byte{1}))
+	clocked, err := h.Create(ctx, people(2).timed("live quick"), ann, 0)
+	must(t, err)
+	_, err = h.Claim(ctx, clocked, h.key(clocked, 1), bek, "Bek")
+	must(t, err)
+	for _, id := range []ID{running, clocked, older} {
+		h.begin(id)
+		h.move(id, 0, "hide left")
+	}
+	for _, id := range []ID{gathering, running, clocked} {
+		must(t, h.Shut(ctx, id, "cheating"))
+	}
+	h.reopen(rules(variant{version: 2})) // under which the others cannot be replayed
+	if at := h.look(older); at.Status != Frozen || at.Reason != ReasonOld {
+		t.Fatalf("%s: %s", at.Status, at.Reason)
+	}
+	do(h)
+	h.reopen(rules(variant{version: 1}))
+	tables = map[string]*Table{}
+	for name, id := range map[string]ID{"gathering": gathering, "running": running, "clocked": clocked} {
+		must(t, h.Thaw(ctx, id))
+		tables[name] = h.look(id)
+	}
+	tables["older"] = h.look(older)
+	return h, tables
+}
+
+// Whoever is banned has left the closed tables, too, and those that no program can read now: none of them gives back
+// the seat when it goes on.
+func TestBanAtFrozenTables(t *testing.T) {
+	h, tables := reseated(t, func(h *house) {
+		for range 2 { // the second time there is nothing to do
+			must(t, h.Withdraw(t.Context(), bek))
+		}
+	})
+	for name, at := range tables {
+		want := Playing
+		if name == "gathering" {
+			want = Gathering
+		}
+		if at.Status != want || at.Seats[1].Taken || !at.Seats[0].Taken {
+			t.Errorf("%s: the table is %s, and its seats are %+v", name, at.Status, at.Seats)
+		}
+		if names := at.Match.Record.Names; names[1] != "" || names[0] == "" {
+			t.Errorf("%s: the record names %q", name, names)
+		}
+		if n := len(at.Happened); n != 1 || at.Happened[0].What != Left || at.Happened[0].Seat != 1 ||
+			at.Happened[0].Name == "" || at.Happened[0].who != string(bek) ||
+			at.Happened[0].Turns != len(at.Match.Record.Turns) {
+			t.Errorf("%s: it happened: %+v", name, at.Happened)
+		}
+	}
+	if at := tables["gathering"]; at.Seats[1].Ready || len(at.Match.Record.Bits) != 0 {
+		t.Error("the seat is still ready")
+	}
+	if c := h.left(tables["clocked"].ID, 1); c.Status != clock.IsAbsent {
+		t.Errorf("the clock of the free seat: %+v", c)
+	}
+	_, err := h.Claim(t.Context(), tables["running"].ID, h.key(tables["running"].ID, 1), cem, "Cem")
+	must(t, err)
+}
+
+// A second browser of somebody who is banned loses the seat at a closed table, and its person keeps it.
+func TestBanOfASecondBrowserAtAFrozenTable(t *testing.T) {
+	h := open(t)
+	ctx := t.Context()
+	id := h.pair()
+	_, err := h.MakeLink(ctx, id, 1, bek, AddDevice)
+	must(t, err)
+	_, err = h.Claim(ctx, id, h.key(id, 1), cem, "")
+	must(t, err)
+	must(t, h.CloseTable(ctx, id))
+	must(t, h.Withdraw(ctx, cem))
+	must(t, h.Thaw(ctx, id))
+	if s := h.look(id).Seats[1]; !s.heldBy(string(bek)) || s.heldBy(string(cem)) || s.Devices() != 1 {
+		t.Errorf("the seat is %+v", s)
+	}
+}
+
+// A name that moderators have taken away does not come back with a closed table.
+func TestRenameAtFrozenTables(t *testing.T) {
+	_, tables := reseated(t, func(h *house) {
+		h.ruled("rename", store.MeasureRename, bek, func(p *store.Person, m *store.Measure) {
+			m.Former, m.Name = p.Name, "Player 7"
+			p.Name = m.Name
+		})
+		h.Follow(t.Context(), "rename")
+	})
+	for name, at := range tables {
+		if s := at.Seats[1]; s.Name != "Player 7" || !s.heldBy(string(bek)) {
+			t.Errorf("%s: the seat is %+v", name, s)
+		}
+		if names := at.Match.Record.Names; names[1] != "Player 7" || names[0] == "Player 7" {
+			t.Errorf("%s: the record names %q", name, names)
 		}
 	}
 }

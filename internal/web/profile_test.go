@@ -1,7 +1,9 @@
 package web
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -206,4 +208,82 @@ func TestOpeningsAreCounted(t *testing.T) {
 	s.madeUp(6, true, ann, bek, left)
 	count(time.Minute, 4)
 	count(time.Hour, 5)
+}
+
+// held is a store that counts a game only when it may, and says when somebody begins.
+type held struct {
+	store.Store
+	game string
+	asks chan struct{}
+	may  chan struct{}
+}
+
+func (h *held) ListFacts(ctx context.Context, q store.FactQuery) ([]store.Fact, error) {
+	if q.Game == h.game && q.From == 0 {
+		select {
+		case h.asks <- struct{}{}:
+		default:
+		}
+		select {
+		case <-h.may:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+	return h.Store.ListFacts(ctx, q)
+}
+
+// While the openings of a game are counted, those of another are shown; and the count goes on when whoever asked first
+// leaves.
+func TestOpeningsOfOneGameWait(t *testing.T) {
+	first := open(t)
+	ann, bek, _ := first.friends()
+	first.madeUp(1, true, ann, bek, func(f *store.Fact) { f.Rated = true })
+	slow := &held{game: "sticks", asks: make(chan struct{}, 1), may: make(chan struct{})}
+	s := first.again(func(c *table.Config) {
+		slow.Store = c.Store
+		c.Store = slow
+	})
+	openers := profile.NewOpeners(s.house, func(string) []learnt.Kind { return nil })
+	now := time.Now()
+	leaves, leave := context.WithCancel(t.Context())
+	left := make(chan error, 1)
+	go func() {
+		_, err := openers.Of(leaves, "sticks", now)
+		left <- err
+	}()
+	<-slow.asks
+	soon, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	defer cancel()
+	other := make(chan error, 1)
+	go func() {
+		_, err := openers.Of(soon, "senet", now)
+		other <- err
+	}()
+	select {
+	case err := <-other:
+		must(t, err)
+	case <-soon.Done():
+		t.Error("another game waits")
+	}
+	leave()
+	select {
+	case err := <-left:
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("whoever left was told: %v", err)
+		}
+	case <-soon.Done():
+		t.Fatal("whoever leaves waits")
+	}
+	close(slow.may)
+	all, err := openers.Of(soon, "sticks", now)
+	must(t, err)
+	if all.Games != 1 {
+		t.Errorf("%+v", all)
+	}
+	select {
+	case <-slow.asks:
+		t.Error("the game was counted anew")
+	default:
+	}
 }
