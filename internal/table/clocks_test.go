@@ -276,6 +276,7 @@ func TestOutage(t *testing.T) {
 		h, id := timed(t, "live quick", 2)
 		seat := h.upToReal(id)
 		time.Sleep(time.Minute)
+		synctest.Wait() // the server has shown that it is there
 		before := h.left(id, seat).Left
 		h.shut()
 		time.Sleep(40 * time.Minute)
@@ -288,6 +289,7 @@ func TestOutage(t *testing.T) {
 			t.Fatalf("of %s, %s went by", before, lost)
 		}
 		time.Sleep(time.Minute)
+		synctest.Wait()
 		h.shut()
 		h.reopen()
 		if more := before - time.Minute - h.left(id, seat).Left - lost; more < 0 || more > time.Second {

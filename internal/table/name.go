@@ -186,10 +186,17 @@ func (h *House) rename(ctx context.Context, g guest) error {
 	if !h.naming.may(h.now(), share{g.who, mostRenames, renaming}, share{h.network(ctx), 10 * mostRenames, renaming}) {
 		return ErrRenaming
 	}
-	return h.renameSeats(ctx, g)
+	return h.renameSeats(ctx, g, func(id ID) error {
+		_, err := h.edit(ctx, id, func(t *Table) error { return t.rename(g) })
+		if errors.Is(err, ErrFrozen) {
+			return nil
+		}
+		return err
+	})
 }
 
-func (h *House) renameSeats(ctx context.Context, g guest) error {
+// renameSeats gives a person's seats another name; renameAt does so at one table.
+func (h *House) renameSeats(ctx context.Context, g guest, renameAt func(ID) error) error {
 	rows, err := h.conf.Store.ByPerson(ctx, g.who, renamed)
 	if err != nil {
 		return err
@@ -199,8 +206,7 @@ func (h *House) renameSeats(ctx context.Context, g guest) error {
 		if !g.renames(row) {
 			continue
 		}
-		err := h.reseat(ctx, ID(row.ID), func(t *Table) error { return t.rename(g) },
-			func(s *store.Table, _ time.Time) *store.Change { return g.renamedAt(s) })
+		err := renameAt(ID(row.ID))
 		switch {
 		case errors.Is(err, ErrElsewhere):
 			elsewhere = err

@@ -88,7 +88,10 @@ func (h *House) bearName(ctx context.Context, p store.Person, names ...string) e
 			continue
 		}
 		g := guest{who: p.ID, name: p.Name, known: name, account: p.NameKey != ""}
-		if err := h.renameSeats(ctx, g); err != nil {
+		if err := h.renameSeats(ctx, g, func(id ID) error {
+			return h.reseat(ctx, id, func(t *Table) error { return t.rename(g) },
+				func(s *store.Table, _ time.Time) *store.Change { return g.renamedAt(s) })
+		}); err != nil {
 			return err
 		}
 	}
