@@ -58,14 +58,15 @@ func (o Office) follow(ctx context.Context, m store.Measure, before store.Person
 }
 
 // Shut closes a table for moderators, and says there why. The line of the audit comes first, so that nothing is done
-// without one.
+// without one. Nobody decides about a table of their own: [person.ErrMay].
 func (o Office) Shut(ctx context.Context, by person.Moderator, t *table.Table, reason string) error {
-	switch {
-	case o.plays(by, t):
-		return person.ErrMay
-	case t.Status == table.Frozen:
+	if err := o.may(ctx, by, t); err != nil {
+		return err
+	}
+	switch t.Status {
+	case table.Frozen:
 		return table.ErrFrozen
-	case t.Status == table.Over:
+	case table.Over:
 		return table.ErrOver
 	}
 	if err := o.People.AboutTable(ctx, by, person.Shut, string(t.ID), reason); err != nil {
@@ -74,12 +75,12 @@ func (o Office) Shut(ctx context.Context, by person.Moderator, t *table.Table, r
 	return o.House.Shut(ctx, t.ID, reason)
 }
 
-// Reopen lets a table go on that moderators have closed.
+// Reopen lets a table go on that moderators have closed, unless it is one of their own: [person.ErrMay].
 func (o Office) Reopen(ctx context.Context, by person.Moderator, t *table.Table) error {
-	switch {
-	case o.plays(by, t):
-		return person.ErrMay
-	case !t.Shut():
+	if err := o.may(ctx, by, t); err != nil {
+		return err
+	}
+	if !t.Shut() {
 		return table.ErrNotFrozen
 	}
 	if err := o.People.AboutTable(ctx, by, person.Reopened, string(t.ID), ""); err != nil {
@@ -88,8 +89,26 @@ func (o Office) Reopen(ctx context.Context, by person.Moderator, t *table.Table)
 	return o.House.Thaw(ctx, t.ID)
 }
 
-// plays reports whether a moderator would decide about a table of their own.
-func (o Office) plays(by person.Moderator, t *table.Table) bool {
-	own := table.PersonID(by.ID)
-	return by.ID != "" && (o.House.Held(t, own) != 0 || o.House.Owns(t, own))
+// Recount says that the result of a table counts, or does not, unless it is a table of their own: [person.ErrMay].
+func (o Office) Recount(ctx context.Context, by person.Moderator, t *table.Table, reason string, counts bool) error {
+	if err := o.may(ctx, by, t); err != nil {
+		return err
+	}
+	return o.People.Recount(ctx, by, string(t.ID), reason, counts)
+}
+
+// may returns [person.ErrMay] for a moderator who opened a table, holds or held a seat there, or is in its result. The
+// result also names those of whom the table has forgotten that they sat there.
+func (o Office) may(ctx context.Context, by person.Moderator, t *table.Table) error {
+	if by.ID == "" { // the operator
+		return nil
+	}
+	if o.House.TookPart(t, table.PersonID(by.ID)) {
+		return person.ErrMay
+	}
+	scored, err := o.People.Scored(ctx, string(t.ID), by.ID)
+	if err == nil && scored {
+		err = person.ErrMay
+	}
+	return err
 }

@@ -9,17 +9,13 @@ import (
 )
 
 // Recount says that the result of a table counts, or does not. The ratings of its game follow from that at once. The
-// errors are [ErrReason], [ErrNoResult], and [ErrMay] for whoever has played there.
+// errors are [ErrReason] and [ErrNoResult]. It does not ask whose table it is: package moderation does.
 func (p *People) Recount(ctx context.Context, by Moderator, table, reason string, counts bool) error {
 	if !slices.Contains(Reasons(), reason) {
 		return ErrReason
 	}
-	result, err := p.Store.ResultOf(ctx, table)
-	if err != nil {
+	if _, err := p.Store.ResultOf(ctx, table); err != nil {
 		return known(err, ErrNoResult)
-	}
-	if slices.ContainsFunc(result.Seats, func(s store.ResultSeat) bool { return s.Person == by.ID }) {
-		return ErrMay
 	}
 	action := Unrated
 	if counts {
@@ -40,6 +36,12 @@ func (p *People) Counts(ctx context.Context, table string) (there, counts bool, 
 		return false, false, known(err, nil)
 	}
 	return true, result.Void == 0, nil
+}
+
+// Scored reports whether the result of a table names a person.
+func (p *People) Scored(ctx context.Context, table, id string) (bool, error) {
+	result, err := p.Store.ResultOf(ctx, table)
+	return slices.ContainsFunc(result.Seats, func(s store.ResultSeat) bool { return s.Person == id }), known(err, nil)
 }
 
 // AboutTable writes down what a moderator does with a table: [ErrReason].

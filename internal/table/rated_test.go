@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -273,6 +274,63 @@ func TestRatedErased(t *testing.T) {
 		for _, s := range result.Seats {
 			if s.Person == string(bek) {
 				t.Error("the result names who has been erased")
+			}
+		}
+	})
+}
+
+// stuck is a store in which only the table that changes first can be changed.
+type stuck struct {
+	store.Store
+	first string
+	on    bool
+}
+
+func (s *stuck) Change(ctx context.Context, c *store.Change) error {
+	if s.on && s.first == "" {
+		s.first = c.ID
+	}
+	if s.on && s.first != c.ID {
+		return errDisk
+	}
+	return s.Store.Change(ctx, c)
+}
+
+// Whoever is erased in two calls, since the first has failed at a table, is the same nobody at all of them: their games
+// count under one name.
+func TestRatedErasedInTwoCalls(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		failing := &stuck{}
+		h := open(t, func(c *Config) { c.Steward, failing.Store, c.Store = "first", c.Store, failing })
+		t.Cleanup(h.shut)
+		h.accounts(ann, bek, cem)
+		must(t, h.conf.Store.AddResult(t.Context(), store.Result{Table: "before", Game: "sticks",
+			Finished: h.now().UnixMilli(),
+			Seats:    []store.ResultSeat{{Person: string(bek), Rank: 1}, {Person: "somebody else", Rank: 2}}}))
+		var ids []ID
+		for _, other := range []PersonID{ann, cem} {
+			id, err := h.sat(other, bek)
+			must(t, err)
+			h.ready(id)
+			h.playTurns(id, 2) // so that Bek's steward cannot end the game alone
+			ids = append(ids, id)
+		}
+		failing.on = true
+		wants(t, h.Erase(t.Context(), bek), errDisk)
+		failing.on = false
+		must(t, h.Erase(t.Context(), bek))
+		before, err := h.conf.Store.ResultOf(t.Context(), "before")
+		must(t, err)
+		nobody := before.Seats[0].Person
+		for _, id := range ids {
+			var left []string
+			for _, one := range h.look(id).Happened {
+				if one.What == Left {
+					left = append(left, one.who)
+				}
+			}
+			if nobody == string(bek) || !slices.Equal(left, []string{nobody}) {
+				t.Errorf("%q have left, not %q", left, nobody)
 			}
 		}
 	})

@@ -39,6 +39,12 @@ func stints(happened []Happening, seats []Seat, who string) (list []stint) {
 	return list
 }
 
+// TookPart reports whether a person opened a table, or holds or held a seat there, as far as the table knows.
+func (h *House) TookPart(t *Table, person PersonID) bool {
+	who, err := h.who(person)
+	return err == nil && (h.Owns(t, person) || len(stints(t.Happened, t.Seats, who)) > 0)
+}
+
 // mayHaveMade reports whether the n-th turn, counted from 0, may have been made then; at is when that was as the store
 // has it, zero if it does not know. Negotiation that is replaced by later words leaves the record, so a turn may have
 // had a higher number once; and those behind it count as made anew, so that it may be older than its time.

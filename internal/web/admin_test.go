@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"ennead/game"
 	"ennead/internal/person"
 	"ennead/internal/store"
 	"ennead/internal/table"
@@ -370,6 +371,45 @@ func TestUnrate(t *testing.T) {
 	if got, want := s.actions(), "grant see grant see unrate rate"; got != want {
 		t.Errorf("it is written down: %s, not %s", got, want)
 	}
+}
+
+// A table is also a moderator's own when they have left it, when they only opened it, or when only its result still
+// names them.
+func TestModeratorsOfTheirOwnTable(t *testing.T) {
+	s := open(t)
+	mo, ann, bek, path := s.reportedBek()
+	id := strings.TrimPrefix(path, "/t/")
+	at := "/admin/tables/" + id
+	ann.moderator(person.Mod)
+	bek.moderator(person.Mod)
+	for seat, b := range []*browser{ann, bek} {
+		b.post(path+"/ready").wants(t, 200)
+		_, err := s.house.Leave(t.Context(), s.look(path).ID, game.Seat(seat), s.visitorOf(b))
+		must(t, err)
+	}
+	one := s.browser()
+	one.open("quick", "device")
+	one.account("One")
+	one.moderator(person.Mod)
+	must(t, s.db.AddResult(t.Context(), store.Result{Table: id, Game: "sticks", Finished: 1, Seats: []store.ResultSeat{
+		{Person: string(s.visitorOf(one)), Rank: 1}, {Person: "somebody else", Rank: 2}}}))
+	refused := func(what string) {
+		t.Helper()
+		for name, b := range map[string]*browser{"who opened it": ann, "who left it": bek, "whom the result names": one} {
+			got := b.post(at, "do", what, "reason", "cheating")
+			if got.status != http.StatusForbidden {
+				t.Errorf("%s may %s the table: %d", name, what, got.status)
+			}
+		}
+	}
+	refused("shut")
+	refused("unrate")
+	mo.post(at, "do", "shut", "reason", "cheating").wants(t, 200)
+	mo.post(at, "do", "unrate", "reason", "cheating").wants(t, 200)
+	refused("reopen")
+	refused("rate")
+	mo.post(at, "do", "reopen").wants(t, 200)
+	mo.post(at, "do", "rate", "reason", "other").wants(t, 200)
 }
 
 // A mute whose time is over says so, and cannot be lifted any more.

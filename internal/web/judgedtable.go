@@ -64,9 +64,9 @@ func (s *Server) judgeTable(w http.ResponseWriter, r *http.Request, by person.Mo
 	case person.Reopened:
 		err = s.office().Reopen(r.Context(), by, t)
 	case person.Unrated:
-		err = s.People.Recount(r.Context(), by, string(t.ID), reason, false)
+		err = s.office().Recount(r.Context(), by, t, reason, false)
 	case person.Rated:
-		err = s.People.Recount(r.Context(), by, string(t.ID), reason, true)
+		err = s.office().Recount(r.Context(), by, t, reason, true)
 	default:
 		err = person.ErrMeasure
 	}
