@@ -99,9 +99,9 @@ func (h *House) bearName(ctx context.Context, p store.Person, names ...string) e
 }
 
 // Withdraw frees all seats of a person at tables that are not over, as [House.Leave] does, and takes what they want out
-// of the lobby: whoever is banned plays no more, nor at a frozen table that goes on later. Where they only lent the person of a seat one more browser, that browser
-// loses the seat, and the person keeps it. After an error the seats at the tables that it names are still theirs;
-// another call frees them.
+// of the lobby: whoever is banned plays no more, nor at a frozen table that goes on later. Where they only lent the
+// person of a seat one more browser, that browser loses the seat, and the person keeps it. After an error the seats at
+// the tables that it names are still theirs; another call frees them.
 func (h *House) Withdraw(ctx context.Context, person PersonID) error {
 	who, err := h.who(person)
 	if err != nil {

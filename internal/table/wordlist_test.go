@@ -13,7 +13,8 @@ func TestWordlist(t *testing.T) {
 	ctx := t.Context()
 	id := h.pair()
 	h.begin(id)
-	for _, text := range []string{"Crétin", "you CRETIN!", "crétın.", "What a bad, LOSER", "сretin", "cre\u200dtin", "cre\u200ctin", "cre\u3164tin", "cre\u115ftin", "cre\u00adtin"} {
+	for _, text := range []string{"Crétin", "you CRETIN!", "crétın.", "What a bad, LOSER", "сretin",
+		"cre\u200dtin", "cre\u200ctin", "cre\u3164tin", "cre\u115ftin", "cre\u00adtin"} {
 		wants(t, h.Say(ctx, id, ann, 0, text), ErrWord)
 	}
 	if n := len(h.said(id)); n != 0 {

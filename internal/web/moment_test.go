@@ -46,7 +46,7 @@ func TestMoment(t *testing.T) {
 		stranger.header = nil
 	}
 	all := text(len(s.look(path).Match.Record.Turns))
-	if at := stranger.get(path + "/at/now").wants(t, 200).path; at != path+"?at="+all {
+	if at := stranger.get(path+"/at/now").wants(t, 200).path; at != path+"?at="+all {
 		t.Errorf("the last moment is at %s", at)
 	}
 	stranger.get(path+"/at/"+all).wants(t, 200)

@@ -33,8 +33,8 @@ func TestNamedCardsChangeHands(t *testing.T) {
 			t.Fatalf("%+v is not given from %+v", b, from)
 		}
 		if from != left || to.cards != gets || to.closed != unknown {
-			t.Errorf("%+v leaves %+v and gives %v and %d closed, want %+v, %v and %d", b, from, to.cards, to.closed, left,
-				gets, unknown)
+			t.Errorf("%+v leaves %+v and gives %v and %d closed, want %+v, %v and %d", b, from, to.cards, to.closed,
+				left, gets, unknown)
 		}
 	}
 	named := osiris.Bundle{Goods: osiris.Goods{Cards: none.With(first)}}

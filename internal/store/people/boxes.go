@@ -30,7 +30,8 @@ func (s Shelf) AddBox(ctx context.Context, b store.Box, most int) error {
 			return store.ErrMany
 		}
 		_, err := tx.Exec(ctx, `INSERT INTO components (hash, game, name, text, maker, created)
-			VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash) DO UPDATE SET maker = excluded.maker, name = excluded.name`,
+			VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash)
+			DO UPDATE SET maker = excluded.maker, name = excluded.name`,
 			b.Hash, b.Game, b.Name, b.Text, b.Maker, b.Created)
 		return err
 	})
