@@ -35,6 +35,7 @@ type Store interface {
 	Parted(ctx context.Context, person string) ([]string, error)
 	Spend(ctx context.Context, who string, most int, within time.Duration) (bool, error)
 	ClaimJob(ctx context.Context, id store.JobID, server string, hold time.Duration) (store.Claim, error)
+	RenewJobs(ctx context.Context, server string, ids []store.JobID, hold time.Duration) error
 }
 
 // Config configures contests.
