@@ -24,6 +24,7 @@ type House interface {
 	OpenFor(ctx context.Context, id table.ID, spec table.Spec, owner table.PersonID, people []table.Sitter) error
 	CallTime(ctx context.Context, id table.ID) (*table.Table, error)
 	Ratings(ctx context.Context, person table.PersonID) ([]table.Rating, error)
+	Quota(what string, person table.PersonID) string
 	Time() time.Time
 }
 
@@ -227,7 +228,8 @@ func (c *Contests) Create(ctx context.Context, d Draft, organiser table.PersonID
 			return "", ErrMembers
 		}
 	}
-	if may, err := c.Store.Spend(ctx, "contests of "+p.ID, mostOpened, 24*time.Hour); err != nil || !may {
+	if may, err := c.Store.Spend(ctx, c.House.Quota("contests of", organiser), mostOpened,
+		24*time.Hour); err != nil || !may {
 		return "", errors.Join(err, ErrMany)
 	}
 	var secret contest.Seed

@@ -450,3 +450,20 @@ func TestBannedAtOnce(t *testing.T) {
 		h.verified(id)
 	})
 }
+
+// What somebody announces is counted under a name that does not say who they are.
+func TestQuota(t *testing.T) {
+	bothEngines(t, func(t *testing.T, another func() store.Store) {
+		h := open(t, another(), false)
+		ann := h.account("ann")
+		for range mostOpened {
+			may, err := h.db.Spend(t.Context(), h.tables.Quota("contests of", ann), mostOpened, 24*time.Hour)
+			must(t, err)
+			if !may || strings.Contains(h.tables.Quota("contests of", ann), string(ann)) {
+				t.Fatal("the quota names its person, or is spent too early")
+			}
+		}
+		_, err := h.Create(t.Context(), draft(contest.Swiss, 1), ann)
+		wants(t, err, ErrMany)
+	})
+}
