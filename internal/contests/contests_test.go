@@ -417,8 +417,8 @@ func TestLeftToOthers(t *testing.T) {
 	})
 }
 
-// Somebody who is banned or closes their account between pairing and opening has an empty seat and no points. The others
-// play, or share the points if too few of them are left.
+// Somebody who is banned or closes their account between pairing and opening has an empty seat and no points. The
+// others play, or share the points if too few of them are left.
 func TestBannedAtOnce(t *testing.T) {
 	bothEngines(t, func(t *testing.T, another func() store.Store) {
 		h := open(t, another(), false)

@@ -77,8 +77,8 @@ func (c *Contests) atOnce(ctx context.Context, id string) {
 	}
 }
 
-// tend does the next steps of a contest. Any server may do it at any time, and several at once. It is [errLeft] if there
-// is nothing else to do than what other servers can.
+// tend does the next steps of a contest. Any server may do it at any time, and several at once. It is [errLeft] if
+// there is nothing else to do than what other servers can.
 func (c *Contests) tend(ctx context.Context, id string) error {
 	for {
 		k, err := c.Store.Contest(ctx, id)

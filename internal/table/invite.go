@@ -154,8 +154,8 @@ func (h *House) joinable(ctx context.Context, t *Table, who string) (game.Seats,
 	return seats, nil
 }
 
-// bidden returns [ErrClosed] if a table belongs to a contest and somebody is not invited to it: the entries of the contest
-// play there, and nobody else.
+// bidden returns [ErrClosed] if a table belongs to a contest and somebody is not invited to it: the entries of the
+// contest play there, and nobody else.
 func (h *House) bidden(ctx context.Context, t *Table, who string) error {
 	if t.Terms.Contest == "" {
 		return nil

@@ -124,8 +124,8 @@ func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
 	return nil
 }
 
-// Join seats a person on a free seat, without a link: of a public table, or of one to which they are invited. At a table
-// of a contest only those who are invited sit down.
+// Join seats a person on a free seat, without a link: of a public table, or of one to which they are invited. At a
+// table of a contest only those who are invited sit down.
 func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID, name string) error {
 	guest, err := h.sitter(ctx, person, name)
 	if err != nil {
