@@ -99,7 +99,7 @@ func openWith(tb testing.TB, seats seating) *opened {
 	told := notice.Open(telling)
 	held := contests.Open(contests.Config{Store: db, House: house, Log: quiet})
 	site := joined(web.Config{House: house, People: known, Lobby: seekers, Contests: held,
-		Clubs: &clubs.Clubs{Store: db, Now: house.Time}, Notices: told, Bus: hints,
+		Clubs: &clubs.Clubs{Store: db, Now: house.Time, Quota: house.Quota}, Notices: told, Bus: hints,
 		Words: words, Proxies: forwarded.Loopback, Log: quiet})
 	o := &opened{house: house, transport: &http.Transport{MaxIdleConnsPerHost: 64}}
 	o.Server = httptest.NewServer(o.timed(site))

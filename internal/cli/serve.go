@@ -185,7 +185,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	told := notice.Open(telling)
 	defer told.Close()
 	pages := web.Config{House: house, People: accounts, Lobby: seekers, Contests: held,
-		Clubs: &clubs.Clubs{Store: db, Now: house.Time}, Notices: told, Bus: hints, Words: words,
+		Clubs: &clubs.Clubs{Store: db, Now: house.Time, Quota: house.Quota}, Notices: told, Bus: hints, Words: words,
 		URL: known, Proxies: proxies, Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log, Free: s.free()}
 	if meter != nil {
 		pages.Meter = meter

@@ -79,7 +79,7 @@ func (c *Clubs) Leave(ctx context.Context, id string, person table.PersonID) err
 }
 
 // Appoint makes a member of that name an organiser or a plain member, on behalf of the owner. To make one the owner
-// hands the club over.
+// hands the club over, which needs an account that they may use.
 func (c *Clubs) Appoint(ctx context.Context, id string, by table.PersonID, name, role string) error {
 	return c.led(ctx, id, by, false, func(k *store.Club) error {
 		at := called(k, name)
@@ -90,6 +90,8 @@ func (c *Clubs) Appoint(ctx context.Context, id string, by table.PersonID, name,
 			return ErrMay
 		case k.Members[at].Role == role:
 			return errSame
+		case role == store.ClubOwner && !k.Members[at].Account:
+			return ErrMember
 		case role == store.ClubOwner:
 			k.Members[memberOf(k, string(by))].Role = store.ClubOrganiser
 		}

@@ -36,6 +36,7 @@ type Store interface {
 type Clubs struct {
 	Store Store
 	Now   func() time.Time
+	Quota func(what string, person table.PersonID) string // names what somebody does, without who they are
 }
 
 // Member is somebody who belongs to a club.
@@ -174,7 +175,7 @@ func (c *Clubs) Found(ctx context.Context, name string, owner table.PersonID) (i
 	if name, err = c.named(p, name); err != nil {
 		return "", err
 	}
-	if may, err := c.Store.Spend(ctx, "clubs of "+p.ID, mostFounded, 24*time.Hour); err != nil || !may {
+	if may, err := c.Store.Spend(ctx, c.Quota("clubs of", owner), mostFounded, 24*time.Hour); err != nil || !may {
 		return "", errors.Join(err, ErrMany)
 	}
 	id = secret()

@@ -1,8 +1,10 @@
 package clubs
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -24,12 +26,24 @@ type house struct {
 	db store.Store
 }
 
+// spends is a store that notes the last quota that was asked for.
+type spends struct {
+	store.Store
+	last string
+}
+
+func (s *spends) Spend(ctx context.Context, who string, most int, within time.Duration) (bool, error) {
+	s.last = who
+	return s.Store.Spend(ctx, who, most, within)
+}
+
 // bothEngines runs a test on each engine.
 func bothEngines(t *testing.T, test func(t *testing.T, h *house)) {
 	for name, engine := range enginetest.Engines {
 		t.Run(name, func(t *testing.T) {
 			db := engine(t)()
-			test(t, &house{&Clubs{Store: db, Now: time.Now}, t, db})
+			quota := func(what string, who table.PersonID) string { return what + " " + strings.ToUpper(string(who)) }
+			test(t, &house{&Clubs{Store: &spends{Store: db}, Now: time.Now, Quota: quota}, t, db})
 		})
 	}
 }
@@ -219,5 +233,31 @@ func TestClubLists(t *testing.T) {
 		if len(dates) != 2 || dates[0].ID != store.ContestRunning || dates[1].At.UnixMilli() != 9 {
 			t.Errorf("the calendar is %+v", dates)
 		}
+	})
+}
+
+// What somebody founds is counted under a name that does not say who they are.
+func TestQuota(t *testing.T) {
+	bothEngines(t, func(t *testing.T, h *house) {
+		h.founded()
+		if last := h.Clubs.Store.(*spends).last; last != "clubs of PERSON-OF-THE-CLUB-ANN" {
+			t.Errorf("a club is counted as %q", last)
+		}
+	})
+}
+
+// A club is not handed over to somebody whose account is closed or banned.
+func TestHandedToNobody(t *testing.T) {
+	bothEngines(t, func(t *testing.T, h *house) {
+		id, ann, bek, _ := h.founded()
+		for _, change := range []func(*store.Person){
+			func(p *store.Person) { p.BannedSince = 1 },
+			func(p *store.Person) { p.BannedSince, p.Closed = 0, 1 },
+		} {
+			h.alter(string(bek), change)
+			wants(t, h.Appoint(t.Context(), id, ann, "bek", store.ClubOwner), ErrMember)
+		}
+		h.alter(string(bek), func(p *store.Person) { p.Closed = 0 })
+		must(t, h.Appoint(t.Context(), id, ann, "bek", store.ClubOwner))
 	})
 }

@@ -63,3 +63,13 @@ type Outcome struct {
 	Scores []int    `json:"scores,omitempty"` // of each seat, if the contest counts them
 	Absent []string `json:"absent,omitempty"` // entries that did not come
 }
+
+// last reports whether no round can follow the last one so far, whoever is left. A knockout ends with a single table
+// and no bye.
+func (h *History) last() bool {
+	n := len(h.Rounds)
+	if h.Kind == Knockout && n > 0 && len(h.Rounds[n-1].Tables)+len(h.Rounds[n-1].Byes) == 1 {
+		return true
+	}
+	return n == h.mostRounds()
+}

@@ -9,11 +9,7 @@ import (
 func (p *pairer) knockout() (Round, error) {
 	list := p.playing(1)
 	if p.round > 1 {
-		last := &p.h.Rounds[p.round-2]
-		if len(last.Tables)+len(last.Byes) == 1 {
-			return Round{}, p.over()
-		}
-		list = p.ahead(last)
+		list = p.ahead(&p.h.Rounds[p.round-2])
 	}
 	if len(list) < 2 {
 		return Round{}, p.over()

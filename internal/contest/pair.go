@@ -11,6 +11,9 @@ import (
 // ErrOver says that a contest has no further round.
 var ErrOver = errors.New("contest over")
 
+// ErrFew says that too few entries are left for a round.
+var ErrFew = errors.New("too few entries")
+
 // Pair returns the next round of a contest. It depends on nothing but the history and the seed, and not on the order in
 // which the history lists entries and tables.
 func Pair(h *History, seed *Seed) (Round, error) {
@@ -31,7 +34,7 @@ func Pair(h *History, seed *Seed) (Round, error) {
 // pair returns the next round of a history that has been checked.
 func pair(h *History, seed *Seed) (Round, error) {
 	p := &pairer{ledger: newLedger(h), seed: seed, round: len(h.Rounds) + 1}
-	if len(h.Rounds) == h.mostRounds() {
+	if h.last() {
 		return Round{}, p.over()
 	}
 	switch h.Kind {
@@ -58,7 +61,7 @@ func (p *pairer) over() error {
 // few returns the error that too few entries are left.
 func (p *pairer) few(n int) error {
 	return game.Wrong(nil, "problem.contest.few", "round {round}: {n} entries do not fill a table", "round", p.round,
-		"n", n)
+		"n", n, "kind", ErrFew) // which the sentence says already
 }
 
 // ordered sorts entries by points, if they count, then by rating, then by lot.

@@ -60,7 +60,7 @@ func (l *ledger) rank(members []int, group int, seed *Seed) []Standing {
 		entry := &l.entries[e]
 		list[i] = Standing{Entry: entry.ID, Group: group, Points: l.points[e], Wins: l.wins[e],
 			Opponents: l.opponents(e), Share: l.share(e), Reached: l.reached(entry.ID),
-			Out: entry.Out > 0 && entry.Out <= len(l.h.Rounds)+1}
+			Out: l.out(entry)}
 		if seed != nil {
 			lots[entry.ID] = seed.lot("tie", 0, entry.ID)
 		}
@@ -84,6 +84,12 @@ func (l *ledger) rank(members []int, group int, seed *Seed) []Standing {
 		}
 	}
 	return list
+}
+
+// out reports whether an entry has withdrawn. Whoever withdraws in the last round or later has played all.
+func (l *ledger) out(e *Entry) bool {
+	rounds := len(l.h.Rounds)
+	return e.Out > 0 && (e.Out <= rounds || e.Out == rounds+1 && !l.h.last())
 }
 
 // reached returns the last round of a knockout in which an entry had a place.

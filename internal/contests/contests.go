@@ -24,6 +24,7 @@ type House interface {
 	OpenFor(ctx context.Context, id table.ID, spec table.Spec, owner table.PersonID, people []table.Sitter) error
 	CallTime(ctx context.Context, id table.ID) (*table.Table, error)
 	Ratings(ctx context.Context, person table.PersonID) ([]table.Rating, error)
+	Quota(what string, person table.PersonID) string
 	Time() time.Time
 }
 
@@ -35,6 +36,7 @@ type Store interface {
 	Parted(ctx context.Context, person string) ([]string, error)
 	Spend(ctx context.Context, who string, most int, within time.Duration) (bool, error)
 	ClaimJob(ctx context.Context, id store.JobID, server string, hold time.Duration) (store.Claim, error)
+	RenewJobs(ctx context.Context, server string, ids []store.JobID, hold time.Duration) error
 }
 
 // Config configures contests.
@@ -226,7 +228,8 @@ func (c *Contests) Create(ctx context.Context, d Draft, organiser table.PersonID
 			return "", ErrMembers
 		}
 	}
-	if may, err := c.Store.Spend(ctx, "contests of "+p.ID, mostOpened, 24*time.Hour); err != nil || !may {
+	if may, err := c.Store.Spend(ctx, c.House.Quota("contests of", organiser), mostOpened,
+		24*time.Hour); err != nil || !may {
 		return "", errors.Join(err, ErrMany)
 	}
 	var secret contest.Seed

@@ -342,10 +342,13 @@ func TestClubContest(t *testing.T) {
 }
 
 // unopened is a house that refuses every table.
-type unopened struct{ House }
+type unopened struct {
+	House
+	why error
+}
 
-func (unopened) OpenFor(context.Context, table.ID, table.Spec, table.PersonID, []table.Sitter) error {
-	return table.ErrNoGame
+func (h unopened) OpenFor(context.Context, table.ID, table.Spec, table.PersonID, []table.Sitter) error {
+	return h.why
 }
 
 func (unopened) Newest(string) game.Game { return nil }
@@ -360,7 +363,7 @@ func TestLostTables(t *testing.T) {
 		at := h.look(id).Rounds[0].Tables[0]
 		_, err := h.tables.CallTime(ctx, table.ID(at.Place)) // nobody has played there
 		must(t, err)
-		h.House = unopened{h.House}
+		h.House = unopened{h.House, table.ErrTerms}
 		must(t, h.round(ctx))
 		k := h.look(id)
 		if k.State != store.ContestFinished || len(k.Rounds) != 2 {
@@ -372,5 +375,95 @@ func TestLostTables(t *testing.T) {
 			}
 		}
 		h.verified(id)
+	})
+}
+
+// A server that does not know the game, or the rules of a table, leaves it to one that does, and does not keep that one
+// from looking. A table that nobody has opened when its round ends is a draw.
+func TestLeftToOthers(t *testing.T) {
+	bothEngines(t, func(t *testing.T, another func() store.Store) {
+		one, two := open(t, another(), false), open(t, another(), false)
+		ctx := t.Context()
+		id, organiser, _ := one.announced(draft(contest.Swiss, 1), 3)
+		knows := one.House
+		for _, why := range []error{table.ErrNoGame, table.ErrElsewhere} {
+			one.House = unopened{knows, why}
+			if why == table.ErrNoGame {
+				must(t, one.Start(ctx, id, organiser))
+			}
+			must(t, one.round(ctx))
+			if at := one.look(id).Rounds[0].Tables[0]; at.Opened || len(at.Ranks) > 0 {
+				t.Fatalf("a server without the game has made of the table %+v", at)
+			}
+		}
+		must(t, two.round(ctx))
+		at := two.look(id).Rounds[0].Tables[0]
+		if _, err := two.tables.Look(ctx, table.ID(at.Place)); err != nil || !at.Opened || len(at.Ranks) > 0 {
+			t.Errorf("a server with the game has made of the table %+v: %v", at, err)
+		}
+		must(t, one.Cancel(ctx, id, organiser))
+		id, err := two.Create(ctx, draft(contest.Swiss, 1), organiser)
+		must(t, err)
+		for _, name := range []string{"late1", "late2", "late3"} {
+			must(t, two.Enter(ctx, id, two.account(name)))
+		}
+		one.House = unopened{knows, table.ErrNoGame}
+		must(t, one.Start(ctx, id, organiser))
+		must(t, one.EndRound(ctx, id, organiser, 1))
+		if k := one.look(id); k.State != store.ContestFinished || !slices.Equal(k.Rounds[0].Tables[0].Ranks,
+			[]int{1, 1, 1}) {
+			t.Errorf("ended by its organiser, the contest is %s: %+v", k.State, k.Rounds)
+		}
+	})
+}
+
+// Somebody who is banned or closes their account between pairing and opening has an empty seat and no points. The
+// others play, or share the points if too few of them are left.
+func TestBannedAtOnce(t *testing.T) {
+	bothEngines(t, func(t *testing.T, another func() store.Store) {
+		h := open(t, another(), false)
+		ctx := t.Context()
+		id, organiser, people := h.announced(draft(contest.Swiss, 1), 3)
+		must(t, h.edit(ctx, id, func(k *store.Contest) error { return next(k, h.Now()) }))
+		h.alter(people[1], func(p *store.Person) { p.BannedSince = 1 })
+		must(t, h.tend(ctx, id))
+		k := h.look(id)
+		at := k.Rounds[0].Tables[0]
+		there, err := h.tables.Look(ctx, table.ID(at.Place))
+		must(t, err)
+		empty := slices.Index(at.Seats, 2)
+		if !at.Opened || len(at.Ranks) > 0 || len(there.Seats) != 3 || there.Seats[empty].Taken {
+			t.Fatalf("the table is %+v, with the seats %+v", at, there.Seats)
+		}
+		must(t, h.EndRound(ctx, id, organiser, 1))
+		k = h.look(id)
+		for seat, rank := range k.Rounds[0].Tables[0].Ranks {
+			if want := map[bool]int{true: 3, false: 1}[seat == empty]; rank != want {
+				t.Errorf("seat %d has rank %d, not %d", seat, rank, want)
+			}
+		}
+		for _, s := range k.Standings {
+			if gone := k.Ranked(s).Number == 2; (s.Points == 0) != gone {
+				t.Errorf("entry %s has %d points", s.Entry, s.Points)
+			}
+		}
+		h.verified(id)
+	})
+}
+
+// What somebody announces is counted under a name that does not say who they are.
+func TestQuota(t *testing.T) {
+	bothEngines(t, func(t *testing.T, another func() store.Store) {
+		h := open(t, another(), false)
+		ann := h.account("ann")
+		for range mostOpened {
+			may, err := h.db.Spend(t.Context(), h.tables.Quota("contests of", ann), mostOpened, 24*time.Hour)
+			must(t, err)
+			if !may || strings.Contains(h.tables.Quota("contests of", ann), string(ann)) {
+				t.Fatal("the quota names its person, or is spent too early")
+			}
+		}
+		_, err := h.Create(t.Context(), draft(contest.Swiss, 1), ann)
+		wants(t, err, ErrMany)
 	})
 }

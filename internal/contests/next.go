@@ -12,7 +12,8 @@ import (
 )
 
 // next begins the next round of a contest, or ends the contest, unless a table of the last round has no result. Before
-// the first round it is [ErrFew] if the entries fill no tables or groups; later such a contest ends.
+// the first round it is [ErrFew] if the entries fill no tables or groups; later such a contest ends. Only for a round
+// that follows are reserves called, and those without an account withdrawn.
 func next(c *store.Contest, now time.Time) error {
 	if n := len(c.Rounds); n > 0 && slices.ContainsFunc(c.Rounds[n-1].Tables, lacksResult) {
 		return nil
@@ -21,7 +22,7 @@ func next(c *store.Contest, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	number := len(c.Rounds) + 1
+	number, before := len(c.Rounds)+1, slices.Clone(c.Entries)
 	retire(c, number)
 	call(c, terms, number)
 	round, err := contest.Pair(history(c, terms), seed(c))
@@ -29,7 +30,8 @@ func next(c *store.Contest, now time.Time) error {
 	case err == nil:
 	case number == 1:
 		return fmt.Errorf("%w: %w", ErrFew, err)
-	case errors.Is(err, contest.ErrOver), playing(c, number) < terms.Least:
+	case errors.Is(err, contest.ErrOver), errors.Is(err, contest.ErrFew):
+		c.Entries = before // nobody is called or withdrawn for a round that does not follow
 		c.State, c.Due, c.Changed = store.ContestFinished, 0, now.UnixMilli()
 		return nil
 	default:
@@ -46,16 +48,6 @@ func next(c *store.Contest, now time.Time) error {
 }
 
 func lacksResult(t store.ContestTable) bool { return len(t.Ranks) == 0 }
-
-// playing counts the entries of a round.
-func playing(c *store.Contest, round int) (n int) {
-	for _, e := range c.Entries {
-		if !e.Waits && e.Begins <= round && (e.Leaves == 0 || e.Leaves > round) {
-			n++
-		}
-	}
-	return n
-}
 
 // retire withdraws the entries of those who have no account any more, or may not use it.
 func retire(c *store.Contest, round int) {

@@ -95,3 +95,96 @@ func lived(t *testing.T, kind contest.Kind, r *rand.Rand) {
 	}
 	must(t, contest.Verify(history(c, terms), &s))
 }
+
+// playing counts the entries of a round.
+func playing(c *store.Contest, round int) (n int) {
+	for _, e := range c.Entries {
+		if !e.Waits && e.Begins <= round && (e.Leaves == 0 || e.Leaves > round) {
+			n++
+		}
+	}
+	return n
+}
+
+// held returns a contest whose entries are about to play.
+func held(kind contest.Kind, terms Terms, entries int) *store.Contest {
+	var s contest.Seed
+	c := &store.Contest{Seed: s[:], ContestRow: store.ContestRow{Kind: string(kind), State: store.ContestOpen,
+		Seal: s.Seal(), Spec: terms.text()}}
+	for n := range entries {
+		c.Entries = append(c.Entries, store.ContestEntry{Number: n + 1, Person: strconv.Itoa(n + 1),
+			Rating: 1500 - n, Account: true})
+	}
+	return c
+}
+
+// tied gives all tables of the last round a result.
+func tied(c *store.Contest) {
+	tables := c.Rounds[len(c.Rounds)-1].Tables
+	for i := range tables {
+		tables[i].Ranks = make([]int, len(tables[i].Seats))
+		for seat := range tables[i].Ranks {
+			tables[i].Ranks[seat] = 1
+		}
+	}
+}
+
+// A contest ends when no group can fill a table any more, although all groups together could.
+func TestFewInEveryGroup(t *testing.T) {
+	at := time.UnixMilli(1 << 40)
+	for _, kind := range []contest.Kind{contest.Groups, contest.League} {
+		c := held(kind, Terms{Table: 3, Least: 3, Length: 4, Size: 8}, 16)
+		must(t, next(c, at))
+		left := map[int]int{}
+		for _, n := range c.Rounds[0].Byes {
+			must(t, leave(c, n-1))
+		}
+		for _, r := range c.Rounds[0].Tables {
+			for _, n := range r.Seats {
+				if left[r.Division]++; left[r.Division] > 2 {
+					must(t, leave(c, n-1))
+				}
+			}
+		}
+		tied(c)
+		if n := playing(c, 2); n < 3 {
+			t.Fatalf("%s: only %d are left", kind, n)
+		}
+		must(t, next(c, at))
+		if c.State != store.ContestFinished || len(c.Rounds) != 1 {
+			t.Errorf("%s: the contest is %s in round %d", kind, c.State, len(c.Rounds))
+		}
+	}
+}
+
+// After the last round nobody is called or withdrawn, and whoever leaves in it has played all.
+func TestNobodyCalledAtTheEnd(t *testing.T) {
+	at := time.UnixMilli(1 << 40)
+	for kind, n := range map[contest.Kind]int{contest.Swiss: 6, contest.League: 6, contest.Knockout: 3} {
+		terms := Terms{Table: 3, Least: 2, Length: 1, Size: 6}
+		if kind != contest.League {
+			terms.Size = 0
+		}
+		if kind == contest.Knockout {
+			terms.Length, terms.Ahead = 0, 1
+		}
+		c := held(kind, terms, n)
+		must(t, next(c, at))
+		must(t, leave(c, 0))
+		c.Entries[1].Account = false
+		c.Entries = append(c.Entries, store.ContestEntry{Number: n + 1, Person: "reserve", Waits: true, Account: true})
+		tied(c)
+		must(t, next(c, at))
+		if c.State != store.ContestFinished || !c.Entries[n].Waits || c.Entries[1].Leaves != 0 {
+			t.Errorf("%s: in the end the contest is %s, with the entries %+v", kind, c.State, c.Entries)
+		}
+		all, err := contest.Standings(history(c, terms), seed(c))
+		must(t, err)
+		for _, s := range all {
+			if s.Out {
+				t.Errorf("%s: entry %s counts as withdrawn after the last round", kind, s.Entry)
+			}
+		}
+		must(t, contest.Verify(history(c, terms), seed(c)))
+	}
+}

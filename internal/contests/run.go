@@ -18,6 +18,9 @@ const (
 	warns = 10 * time.Minute
 )
 
+// errLeft says that only other servers can do what is left to do: they know the game, or its rules.
+var errLeft = errors.New("left to another server")
+
 // tending is never queued, only held: one server at a time does the next steps of contests.
 var tending = store.JobID{Kind: "contest"}
 
@@ -52,22 +55,30 @@ func (c *Contests) round(ctx context.Context) error {
 		return err
 	}
 	var failed error
+	left := false
 	for _, id := range list {
-		if err := c.tend(ctx, id); err != nil {
+		switch err := c.tend(ctx, id); {
+		case errors.Is(err, errLeft):
+			left = true
+		case err != nil:
 			failed = errors.Join(failed, fmt.Errorf("contest %s: %w", id, err))
 		}
+	}
+	if left { // so that the next server to look can do it
+		failed = errors.Join(failed, c.Store.RenewJobs(ctx, c.server, []store.JobID{tending}, 0))
 	}
 	return failed
 }
 
 // atOnce does the next steps of a contest now that somebody waits for them. If that fails, a server does it later.
 func (c *Contests) atOnce(ctx context.Context, id string) {
-	if err := c.tend(ctx, id); err != nil && ctx.Err() == nil {
+	if err := c.tend(ctx, id); err != nil && !errors.Is(err, errLeft) && ctx.Err() == nil {
 		c.Log.ErrorContext(ctx, "cannot do the next step of a contest yet", "contest", id, "error", err)
 	}
 }
 
-// tend does the next steps of a contest. Any server may do it at any time, and several at once.
+// tend does the next steps of a contest. Any server may do it at any time, and several at once. It is [errLeft] if
+// there is nothing else to do than what other servers can.
 func (c *Contests) tend(ctx context.Context, id string) error {
 	for {
 		k, err := c.Store.Contest(ctx, id)
@@ -81,7 +92,7 @@ func (c *Contests) tend(ctx context.Context, id string) error {
 		case k.State == store.ContestRunning:
 			var done results
 			if done, err = c.gather(ctx, &k, late); err == nil && done.none() {
-				return nil
+				return done.left
 			}
 			err = errors.Join(err, c.take(ctx, id, done))
 		default:
@@ -114,6 +125,7 @@ type results struct {
 	round  int
 	opened map[int]bool
 	by     map[int]result
+	left   error // errLeft if other servers have to open or read a table
 }
 
 // result is how a table ended.
@@ -128,7 +140,7 @@ func (r results) none() bool { return len(r.opened) == 0 && len(r.by) == 0 }
 // the time is up, it ends the others.
 func (c *Contests) gather(ctx context.Context, k *store.Contest, late bool) (results, error) {
 	round := &k.Rounds[len(k.Rounds)-1]
-	done := results{round.Number, map[int]bool{}, map[int]result{}}
+	done := results{round: round.Number, opened: map[int]bool{}, by: map[int]result{}}
 	terms, err := readTerms(k.Spec)
 	if err != nil {
 		return done, err
@@ -140,6 +152,10 @@ func (c *Contests) gather(ctx context.Context, k *store.Contest, late bool) (res
 			continue
 		}
 		out, err := c.play(ctx, k, terms, round, at, late)
+		if errors.Is(err, errLeft) {
+			done.left = errLeft
+			continue
+		}
 		if err != nil {
 			failed = errors.Join(failed, fmt.Errorf("table %s: %w", at.Place, err))
 			continue
@@ -154,7 +170,9 @@ func (c *Contests) gather(ctx context.Context, k *store.Contest, late bool) (res
 	return done, failed
 }
 
-// play opens a table unless it is there, and returns its result, nil if there is none yet.
+// play opens a table unless it is there, and returns its result, nil if there is none yet. It is [errLeft] if this
+// server does not know the game or the rules of the table, as when the servers of a house are replaced one by one. A
+// table that nobody has opened when its round ends is a draw all the same.
 func (c *Contests) play(
 	ctx context.Context, k *store.Contest, terms Terms, round *store.ContestRound, at *store.ContestTable, late bool,
 ) (*result, error) {
@@ -162,11 +180,13 @@ func (c *Contests) play(
 	if !at.Opened {
 		err := c.open(ctx, k, terms, round, at)
 		var refused *table.Problem
-		if errors.As(err, &refused) { // as it would be the next time
+		switch {
+		case errors.Is(err, table.ErrElsewhere), errors.Is(err, table.ErrNoGame) && !late:
+			return nil, errLeft
+		case errors.As(err, &refused): // as it would be the next time
 			c.Log.ErrorContext(ctx, "cannot open a table of a contest", "contest", k.ID, "table", id, "error", err)
 			return &result{drawn(at), true}, nil
-		}
-		if err != nil {
+		case err != nil:
 			return nil, err
 		}
 	}
@@ -175,7 +195,7 @@ func (c *Contests) play(
 	case errors.Is(err, table.ErrNoTable): // it has been deleted
 		return &result{drawn(at), true}, nil
 	case errors.Is(err, table.ErrElsewhere):
-		return nil, nil //nolint:nilnil // another server reads it
+		return nil, errLeft
 	case err != nil:
 		return nil, err
 	}
@@ -194,7 +214,7 @@ func (c *Contests) play(
 	return &result{outcome(k, at, table.Places(t)), t.Status == table.Gathering}, nil
 }
 
-// open opens a table of a round.
+// open opens a table of a round. Whoever may not play any more, since the round was paired, has an empty seat.
 func (c *Contests) open(
 	ctx context.Context, k *store.Contest, terms Terms, round *store.ContestRound, at *store.ContestTable,
 ) error {
@@ -207,7 +227,8 @@ func (c *Contests) open(
 	people := make([]table.Sitter, len(at.Seats))
 	for i, number := range at.Seats {
 		spec.Seats[i].Kind = table.Person
-		if e := slices.IndexFunc(k.Entries, func(e store.ContestEntry) bool { return e.Number == number }); e >= 0 {
+		if e := slices.IndexFunc(k.Entries, func(e store.ContestEntry) bool { return e.Number == number }); e >= 0 &&
+			k.Entries[e].Account {
 			people[i] = table.Sitter{Person: table.PersonID(k.Entries[e].Person), Name: k.Entries[e].Name}
 		}
 	}

@@ -124,7 +124,7 @@ func (h *House) Kept(ctx context.Context, t *Table) (map[game.Seat]string, error
 }
 
 // MayJoin returns the free seats that a person may take without a link: none if they sit at the table already, or have
-// parted with somebody there. Nobody is told which.
+// parted with somebody there, and none of a contest unless they are invited. Nobody is told which.
 func (h *House) MayJoin(ctx context.Context, t *Table, person PersonID) (game.Seats, error) {
 	who := string(person)
 	if held(t.Seats, who) != 0 || h.Vacant(t) == 0 {
@@ -141,7 +141,7 @@ func (h *House) joinable(ctx context.Context, t *Table, who string) (game.Seats,
 		return 0, err
 	case invited && invite.Seat != store.AnySeat:
 		seats = game.Seat(invite.Seat).Set() & h.Vacant(t)
-	case invited || t.Public:
+	case invited || t.Public && t.Terms.Contest == "":
 		seats = h.Vacant(t)
 	}
 	if seats == 0 || who == "" {
@@ -152,6 +152,19 @@ func (h *House) joinable(ctx context.Context, t *Table, who string) (game.Seats,
 		return 0, err
 	}
 	return seats, nil
+}
+
+// bidden returns [ErrClosed] if a table belongs to a contest and somebody is not invited to it: the entries of the
+// contest play there, and nobody else.
+func (h *House) bidden(ctx context.Context, t *Table, who string) error {
+	if t.Terms.Contest == "" {
+		return nil
+	}
+	_, invited, err := h.invitation(ctx, t.ID, who)
+	if err == nil && !invited {
+		err = ErrClosed
+	}
+	return err
 }
 
 // InvitedTo lists the tables with a free seat to which a person is invited and does not sit, the latest first. Of more

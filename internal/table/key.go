@@ -41,6 +41,11 @@ func (h *House) mac(parts ...string) string {
 	return digits.EncodeToString(m.Sum(nil)[:keyBytes])
 }
 
+// Quota returns the name under which the store counts what a person does: it does not say who they are.
+func (h *House) Quota(what string, person PersonID) string {
+	return what + " " + h.mac(what, string(person))
+}
+
 // who returns a person as the store knows them.
 func (h *House) who(person PersonID) (string, error) {
 	if n := len(person); n < 16 || n > 256 {

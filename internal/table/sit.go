@@ -42,7 +42,10 @@ func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, n
 		case use == HandOver:
 			err = t.handOver(seat, guest, h.now())
 		default:
-			if err = t.sitDown(seat, guest, h.now()); err == nil {
+			if err = h.bidden(ctx, t, guest.who); err == nil {
+				err = t.sitDown(seat, guest, h.now())
+			}
+			if err == nil {
 				err = h.mayStay(ctx, t, guest.who, &counted)
 			}
 		}
@@ -121,7 +124,8 @@ func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
 	return nil
 }
 
-// Join seats a person on a free seat, without a link: of a public table, or of one to which they are invited.
+// Join seats a person on a free seat, without a link: of a public table, or of one to which they are invited. At a
+// table of a contest only those who are invited sit down.
 func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID, name string) error {
 	guest, err := h.sitter(ctx, person, name)
 	if err != nil {

@@ -20,14 +20,17 @@ type Sitter struct {
 func NewID() ID { return newID() }
 
 // OpenFor opens a table under an id from [NewID] for people who are to play together. They sit on its seats for persons
-// in that order; owner counts as the one who opened it, and if it is empty, nobody does. If there is a table of that
-// id, nothing happens: so a server that does not know whether another has opened it calls this again. No quota counts
-// the table, [House.MayLook] does.
+// in that order; owner counts as the one who opened it, and if it is empty, nobody does. At a table of a contest the
+// seat of somebody who may not play stays empty. If there is a table of that id, nothing happens, but the people of a
+// contest are told of it again: so a server that does not know whether another has opened it calls this again. No quota
+// counts the table, [House.MayLook] does.
 func (h *House) OpenFor(ctx context.Context, id ID, spec Spec, owner PersonID, people []Sitter) error {
 	if !id.wellFormed() {
 		return ErrNoTable
 	}
-	if _, err := h.conf.Store.Version(ctx, string(id)); !errors.Is(err, store.ErrNotFound) {
+	if _, err := h.conf.Store.Version(ctx, string(id)); err == nil {
+		return h.resummon(ctx, id, spec)
+	} else if !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
 	opener := string(owner)
@@ -48,7 +51,9 @@ func (h *House) OpenFor(ctx context.Context, id ID, spec Spec, owner PersonID, p
 		if len(people) == 0 {
 			return ErrSeats
 		}
-		if err := h.place(ctx, t, seat, people[0]); err != nil {
+		err := h.place(ctx, t, seat, people[0])
+		gone := errors.Is(err, ErrBanned) || errors.Is(err, ErrPerson)
+		if err != nil && (!gone || spec.Terms.Contest == "") {
 			return err
 		}
 		people = people[1:]
@@ -58,13 +63,26 @@ func (h *House) OpenFor(ctx context.Context, id ID, spec Spec, owner PersonID, p
 	}
 	err = h.conf.Store.Create(ctx, t.stored())
 	if errors.Is(err, store.ErrExists) {
-		return nil
+		return h.resummon(ctx, id, spec)
 	}
 	if err != nil {
 		return err
 	}
 	h.cache.put(t)
 	h.tell(ctx, t)
+	return h.summon(ctx, t)
+}
+
+// resummon invites those who sit at a table of a contest that is there already: whoever opened it may have died before
+// they were told.
+func (h *House) resummon(ctx context.Context, id ID, spec Spec) error {
+	if spec.Terms.Contest == "" {
+		return nil
+	}
+	t, err := h.Look(ctx, id)
+	if err != nil || t.Status != Gathering {
+		return err
+	}
 	return h.summon(ctx, t)
 }
 
@@ -76,6 +94,9 @@ func (h *House) summon(ctx context.Context, t *Table) error {
 	}
 	for seat := range t.persons().All() {
 		who := t.Seats[seat].who
+		if who == "" {
+			continue
+		}
 		err := h.conf.Store.Invite(ctx, store.Invite{Table: string(t.ID), Person: who, Seat: int(seat),
 			Since: h.now().UnixMilli()}, h.once(NoticeInvite, inviteWithin, who)...)
 		if err != nil && !errors.Is(err, store.ErrNotFound) {

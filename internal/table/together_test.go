@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"ennead/game"
 	"ennead/internal/store"
 )
 
@@ -61,4 +62,43 @@ func TestOpenFor(t *testing.T) {
 	if list, err := h.All(t.Context()); err != nil || len(list) != 1 {
 		t.Errorf("there are %d tables: %v", len(list), err)
 	}
+}
+
+// The people of a contest are told of their table although the server that opened it died before it told them.
+func TestSummonedAgain(t *testing.T) {
+	h := open(t, func(c *Config) { c.Notices = true })
+	id := h.summoned(ann, bek)
+	at := h.look(id)
+	must(t, h.conf.Store.Uninvite(t.Context(), string(id), string(ann), string(NoticeInvite)))
+	spec := Spec{Game: at.Game, Seats: people(2).Seats, Terms: at.Terms}
+	must(t, h.OpenFor(t.Context(), id, spec, "", []Sitter{{Person: ann}, {Person: bek}}))
+	list, err := h.conf.Store.Invites(t.Context(), string(id))
+	must(t, err)
+	if len(list) != 2 || h.noted(id, ann)[NoticeInvite] == 0 {
+		t.Errorf("invited are %+v, and Ann is told %v", list, h.noted(id, ann))
+	}
+}
+
+// Nobody sits down at a table of a contest who does not play in it, although all may watch it, not even by a link.
+// Whoever left it may come back.
+func TestContestIsClosed(t *testing.T) {
+	h := open(t)
+	h.accounts(cem, ann, bek)
+	id, spec := NewID(), people(2)
+	spec.Public = true
+	spec.Terms = Terms{Clock: "live quick", Contest: "cup", Begins: h.now().Add(10 * time.Minute).UnixMilli()}
+	must(t, h.OpenFor(t.Context(), id, spec, "", []Sitter{{Person: ann}, {Person: bek}}))
+	_, err := h.Leave(t.Context(), id, 1, bek)
+	must(t, err)
+	wants(t, h.Join(t.Context(), id, 1, cem, ""), ErrClosed)
+	_, err = h.Claim(t.Context(), id, h.SeatKey(h.look(id), 1), cem, "")
+	wants(t, err, ErrClosed)
+	for who, want := range map[PersonID]game.Seats{cem: 0, bek: 1 << 1} {
+		may, err := h.MayJoin(t.Context(), h.look(id), who)
+		must(t, err)
+		if may != want {
+			t.Errorf("%s may sit on %v", who, may)
+		}
+	}
+	must(t, h.Join(t.Context(), id, 1, bek, ""))
 }

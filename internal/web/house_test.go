@@ -181,7 +181,7 @@ func openHouse(t testing.TB, g game.Game, change func(*table.Config), guides ...
 	letters := notice.Open(notice.Config{Store: db, House: house, Key: []byte("key"), Log: quiet})
 	cups := contests.Open(contests.Config{Store: db, House: house, Log: quiet})
 	web := New(Config{
-		Contests: cups, Clubs: &clubs.Clubs{Store: db, Now: house.Time},
+		Contests: cups, Clubs: &clubs.Clubs{Store: db, Now: house.Time, Quota: house.Quota},
 		Notices: letters,
 		House:   house, People: people(db, house), Lobby: seekers, Bus: hints,
 		Kits: []*gamekit.Kit{{Game: g, Board: plainBoard{g}}}, Levels: []string{"scribe"}, Words: words,

@@ -73,7 +73,7 @@ func runProgram(t *testing.T, database string, kit *gamekit.Kit) *program {
 	letters := notice.Open(notice.Config{Store: db, House: house, Key: []byte("key"), Log: conf.Log})
 	web := New(Config{House: house, People: people(db, house), Lobby: seekers, Notices: letters, Bus: hints,
 		Contests: contests.Open(contests.Config{Store: db, House: house, Log: conf.Log}),
-		Clubs:    &clubs.Clubs{Store: db, Now: house.Time},
+		Clubs:    &clubs.Clubs{Store: db, Now: house.Time, Quota: house.Quota},
 		Kits:     []*gamekit.Kit{kit},
 		Levels:   []string{"scribe"}, Words: words, Key: []byte("0123456789abcdef0123456789abcdef"), Log: conf.Log,
 		Proxies: near})
