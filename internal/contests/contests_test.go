@@ -388,7 +388,7 @@ func TestLeftToOthers(t *testing.T) {
 		knows := one.House
 		for _, why := range []error{table.ErrNoGame, table.ErrElsewhere} {
 			one.House = unopened{knows, why}
-			if why == table.ErrNoGame {
+			if errors.Is(why, table.ErrNoGame) {
 				must(t, one.Start(ctx, id, organiser))
 			}
 			must(t, one.round(ctx))

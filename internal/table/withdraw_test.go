@@ -37,7 +37,8 @@ func TestWithdraw(t *testing.T) {
 // they go on.
 func reseated(t *testing.T, do func(h *house)) (h *house, tables map[string]*Table) {
 	t.Helper()
-	h = open(t, rules(variant{version: 1}))
+	steward := func(c *Config) { c.Steward = "first" } // without one, the clocked table freezes again
+	h = open(t, rules(variant{version: 1}), steward)
 	ctx := t.Context()
 	h.acquainted(ann, bek)
 	gathering, running, older := h.pair(), h.pair(), h.pair()
@@ -53,12 +54,12 @@ func reseated(t *testing.T, do func(h *house)) (h *house, tables map[string]*Tab
 	for _, id := range []ID{gathering, running, clocked} {
 		must(t, h.Shut(ctx, id, "cheating"))
 	}
-	h.reopen(rules(variant{version: 2})) // under which the others cannot be replayed
+	h.reopen(rules(variant{version: 2}), steward) // under which the others cannot be replayed
 	if at := h.look(older); at.Status != Frozen || at.Reason != ReasonOld {
 		t.Fatalf("%s: %s", at.Status, at.Reason)
 	}
 	do(h)
-	h.reopen(rules(variant{version: 1}))
+	h.reopen(rules(variant{version: 1}), steward)
 	tables = map[string]*Table{}
 	for name, id := range map[string]ID{"gathering": gathering, "running": running, "clocked": clocked} {
 		must(t, h.Thaw(ctx, id))
@@ -89,7 +90,7 @@ func TestBanAtFrozenTables(t *testing.T) {
 		}
 		if n := len(at.Happened); n != 1 || at.Happened[0].What != Left || at.Happened[0].Seat != 1 ||
 			at.Happened[0].Name == "" || at.Happened[0].who != string(bek) ||
-			at.Happened[0].Turns != len(at.Match.Record.Turns) {
+			at.Happened[0].Turns > len(at.Match.Record.Turns) { // a steward may have played since
 			t.Errorf("%s: it happened: %+v", name, at.Happened)
 		}
 	}

@@ -395,9 +395,7 @@ func TestModeratorsOfTheirOwnTable(t *testing.T) {
 		{Person: string(s.visitorOf(one)), Rank: 1}, {Person: "somebody else", Rank: 2}}}))
 	refused := func(what string) {
 		t.Helper()
-		for name, b := range map[string]*browser{
-			"who opened it": ann, "who left it": bek, "whom the result names": one,
-		} {
+		for name, b := range map[string]*browser{"the opener": ann, "who left it": bek, "who is in its result": one} {
 			got := b.post(at, "do", what, "reason", "cheating")
 			if got.status != http.StatusForbidden {
 				t.Errorf("%s may %s the table: %d", name, what, got.status)
