@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"log/slog"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -194,6 +195,11 @@ func (c *Contests) List(ctx context.Context, person table.PersonID) (all, mine [
 // Of returns the contests that a person organises or has entered.
 func (c *Contests) Of(ctx context.Context, person table.PersonID) ([]store.ContestRow, error) {
 	return c.Store.ContestsOf(ctx, string(person), mostListed)
+}
+
+// All returns all contests that a person has ever organised or entered, however many they are.
+func (c *Contests) All(ctx context.Context, person table.PersonID) ([]store.ContestRow, error) {
+	return c.Store.ContestsOf(ctx, string(person), math.MaxInt32)
 }
 
 // account returns a person who may take part in contests, and [ErrAccount] for others.

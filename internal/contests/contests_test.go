@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -465,5 +466,25 @@ func TestQuota(t *testing.T) {
 		}
 		_, err := h.Create(t.Context(), draft(contest.Swiss, 1), ann)
 		wants(t, err, ErrMany)
+	})
+}
+
+// Pages list the last contests of a person; the file of all that is kept of them has every one.
+func TestAllContests(t *testing.T) {
+	bothEngines(t, func(t *testing.T, another func() store.Store) {
+		h := open(t, another(), false)
+		ann := h.account("ann")
+		const n = mostListed + 3
+		for i := range n {
+			row := store.ContestRow{ID: "contest-" + strconv.Itoa(i), Organiser: string(ann), State: store.ContestOpen}
+			must(t, h.db.CreateContest(t.Context(), store.Contest{Seed: make([]byte, 32), ContestRow: row}, n))
+		}
+		shown, err := h.Of(t.Context(), ann)
+		must(t, err)
+		all, err := h.All(t.Context(), ann)
+		must(t, err)
+		if len(shown) != mostListed || len(all) != n {
+			t.Errorf("%d are shown, %d are known of %d", len(shown), len(all), n)
+		}
 	})
 }

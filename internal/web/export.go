@@ -323,7 +323,7 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	if err != nil {
 		return e, err
 	}
-	held, err := s.Contests.Of(ctx, table.PersonID(v.ID))
+	held, err := s.Contests.All(ctx, table.PersonID(v.ID))
 	if err != nil {
 		return e, err
 	}
