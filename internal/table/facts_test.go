@@ -51,14 +51,8 @@ func TestFacts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := open(t, ofSticks)
 		t.Cleanup(h.shut)
-		h.accounts(ann, bek, cem)
-		id, err := h.sat(ann, bek, cem)
-		must(t, err)
-		h.ready(id)
-		h.playTurns(id, 2)
-		_, err = h.Leave(t.Context(), id, 1, bek)
-		must(t, err)
-		at := h.finishTimed(id)
+		at := h.playedByTwo()
+		id := at.ID
 		list := h.factsAt(id, ann)
 		if len(list) != 3 {
 			t.Fatalf("there are facts of %d seats", len(list))

@@ -120,19 +120,25 @@ func TestRatedCompany(t *testing.T) {
 	wants(t, err, ErrRatedApart)
 }
 
+// playedByTwo plays a rated game of ann, bek and cem to its end, which bek leaves soon.
+func (h *house) playedByTwo() *Table {
+	h.t.Helper()
+	h.accounts(ann, bek, cem)
+	id, err := h.sat(ann, bek, cem)
+	must(h.t, err)
+	h.ready(id)
+	h.playTurns(id, 2)
+	_, err = h.Leave(h.t.Context(), id, 1, bek)
+	must(h.t, err)
+	return h.finishTimed(id)
+}
+
 // A rated game that ends changes the ratings of its people at once, by how they came off.
 func TestRatedGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := open(t, func(c *Config) { c.Steward = "first" })
 		t.Cleanup(h.shut)
-		h.accounts(ann, bek, cem)
-		id, err := h.sat(ann, bek, cem)
-		must(t, err)
-		h.ready(id)
-		h.playTurns(id, 2)
-		_, err = h.Leave(t.Context(), id, 1, bek)
-		must(t, err)
-		at := h.finishTimed(id)
+		at := h.playedByTwo()
 		list := Ranks(at)
 		ranks := []int{list[0].Place, list[1].Place, list[2].Place}
 		want := rating.Fold(make([]rating.Standing, 3), ranks, rating.SeasonOf(at.Updated))
@@ -144,7 +150,7 @@ func TestRatedGame(t *testing.T) {
 		if list[2].who != string(bek) {
 			t.Errorf("the last place is that of %s", list[2].who)
 		}
-		if _, err := h.conf.Store.Job(t.Context(), jobOf(rateJob, id)); err == nil {
+		if _, err := h.conf.Store.Job(t.Context(), jobOf(rateJob, at.ID)); err == nil {
 			t.Error("there is still a job to store the result")
 		}
 	})
