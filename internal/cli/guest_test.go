@@ -165,8 +165,12 @@ func (g *guest) ask(ctx context.Context, method, path string, form url.Values, f
 	if err != nil {
 		return "", 0, err
 	}
+	text, err := unpacked(answer, body)
+	if err != nil {
+		return "", 0, fmt.Errorf("%s %s: %d bytes do not unpack: %w", method, path, len(body), err)
+	}
 	if answer.StatusCode >= 400 {
-		return "", 0, fmt.Errorf("%s %s: %s\n%s", method, path, answer.Status, unpacked(answer, body))
+		return "", 0, fmt.Errorf("%s %s: %s\n%s", method, path, answer.Status, text)
 	}
 	size := len(body)
 	for name, values := range answer.Header {
@@ -179,19 +183,20 @@ func (g *guest) ask(ctx context.Context, method, path string, form url.Values, f
 			g.person = c.Name + "=" + c.Value
 		}
 	}
-	return unpacked(answer, body), size, nil
+	return text, size, nil
 }
 
 // unpacked unpacks a body that was sent compressed; any other is returned as it is.
-func unpacked(answer *http.Response, body []byte) string {
+func unpacked(answer *http.Response, body []byte) (string, error) {
 	if answer.Header.Get("Content-Encoding") == "" {
-		return string(body)
+		return string(body), nil
 	}
-	text, err := io.ReadAll(brotli.NewReader(bytes.NewReader(body)))
-	if err != nil {
-		return string(body)
-	}
-	return string(text)
+	// brotli.Reader reads 32 kB at a time, and calls a whole body excessive if its last read brings a few bytes only.
+	// So the first read is the short one.
+	short := len(body) % (32 << 10)
+	parts := io.MultiReader(bytes.NewReader(body[:short]), bytes.NewReader(body[short:]))
+	text, err := io.ReadAll(brotli.NewReader(parts))
+	return string(text), err
 }
 
 // open shows the whole page of a table, without the files that it names.

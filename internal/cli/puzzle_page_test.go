@@ -34,7 +34,11 @@ func (o *opened) get(t *testing.T, path, lang string) (status int, to, text stri
 	if err != nil {
 		t.Fatal(err)
 	}
-	return answer.StatusCode, answer.Header.Get("Location"), unpacked(answer, body)
+	text, err = unpacked(answer, body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer.StatusCode, answer.Header.Get("Location"), text
 }
 
 // Every puzzle has a page on the site, in both languages, with a choice for each legal move and not a word of the answer.
