@@ -27,6 +27,7 @@ type grammar struct {
 	Learnt    learntCommand    `cmd:""`
 	Sim       simGroup         `cmd:""`
 	Ladder    ladderCommand    `cmd:"" aliases:"tournament"`
+	Train     trainCommand     `cmd:""`
 	Contest   contestGroup     `cmd:""`
 	Bench     benchCommand     `cmd:""`
 	Load      loadCommand      `cmd:""`

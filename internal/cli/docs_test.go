@@ -104,7 +104,7 @@ func TestDocumentedCommands(t *testing.T) {
 		}
 	}
 	for _, command := range []string{"serve", "play", "learn", "sim", "ladder", "bench", "rules", "referee", "replay",
-		"analyse", "verify", "scenario", "exam", "position", "puzzle", "learnt", "contest"} {
+		"analyse", "verify", "scenario", "exam", "position", "puzzle", "learnt", "contest", "train"} {
 		if !seen[command] {
 			t.Errorf("no page shows %s", command)
 		}

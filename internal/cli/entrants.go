@@ -1,13 +1,16 @@
 package cli
 
 import (
+	"os"
 	"strings"
 
 	"ennead/arena"
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games"
+	"ennead/internal/gamekit"
 	"ennead/internal/outside"
+	"ennead/internal/weights"
 )
 
 // ofProgram begins the name of a bot that is a program of somebody else; the command follows.
@@ -44,15 +47,39 @@ func (c *console) entrants(g game.Game, names []string, setup game.Setup) (
 	}, nil
 }
 
-// entrant returns a bot of the house by its name.
+// entrant returns a bot of the house by its name, which may end with @ and a file of weights.
 func entrant(g game.Game, text string) (arena.Entrant, error) {
-	named, err := spec(text)
+	name, file, learnt := strings.Cut(text, "@")
+	named, err := spec(name)
 	if err != nil {
 		return arena.Entrant{}, err
 	}
 	k := games.Kit(g.ID())
+	if learnt {
+		if k, err = taught(k, file); err != nil {
+			return arena.Entrant{}, err
+		}
+	}
 	e := arena.Enter(named, k.Evaluator)
 	e.Name = text
 	e.New = func(seed uint64) bot.Bot { return k.Bot(named, seed) }
 	return e, nil
+}
+
+// taught returns a kit whose evaluator has the weights of a file.
+func taught(k *gamekit.Kit, file string) (*gamekit.Kit, error) {
+	if k.Fit == nil {
+		return nil, usage("cli.error.no_weights", "game", k.ID())
+	}
+	text, err := os.ReadFile(file) //nolint:gosec // the operator names the file
+	if err != nil {
+		return nil, err
+	}
+	own := *k
+	var all weights.Tables
+	all, own.Evaluator = k.Fit.New()
+	if err := all.Read(text); err != nil {
+		return nil, wrong("cli.error.weights", "file", file, "detail", err.Error())
+	}
+	return &own, nil
 }

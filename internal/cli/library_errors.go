@@ -15,6 +15,7 @@ import (
 	"ennead/game"
 	"ennead/games/box"
 	"ennead/internal/outside"
+	"ennead/internal/train"
 	"ennead/scenario"
 )
 
@@ -37,6 +38,7 @@ var libraryErrors = []struct {
 	{game.ErrFull, "cli.error.record_full"},
 	{outside.ErrStart, "cli.error.program_start"},
 	{outside.ErrAnswer, "cli.error.program_answer"},
+	{train.ErrOther, "cli.error.train_other"},
 	{arena.ErrIllegal, "cli.error.program_illegal"},
 }
 

@@ -140,6 +140,8 @@ var mistakes = []struct{ line, en, fr string }{
 	{"sim all --only chess", `there is no game "chess"`, "il n'y a pas de jeu « chess »"},
 	{"sim all --bots dragon", "there is no such bot", "ce bot n'existe pas"},
 	{"ladder pharaon --bots greedy", "a ladder is for two bots", "un classement demande au moins deux bots"},
+	{"train kemet --dir x --players 9", "no course can have these settings", "ces réglages ne font pas un apprentissage"},
+	{"train kemet --dir x --bot dragon", "there is no such bot", "ce bot n'existe pas"},
 	{"ladder kemet --players 9", "kemet is for 2 to 5 players, not 9", "kemet se joue de 2 à 5 joueurs, pas à 9"},
 	{"load http://games.example.org", "http://games.example.org is not on this machine; if it is your server, add --this-is-my-server",
 		"http://games.example.org n'est pas sur cette machine ; si c'est votre serveur, ajoutez --this-is-my-server"},

@@ -7,5 +7,5 @@
 // to gain VP count less and less. A combat that is about to be fought counts by its odds (fight.go).
 //
 // The weights were set by hand from the rules, then moved six tenths of the way, by at most 0.4, towards what
-// internal/tune fitted to 640 games between bots. No weight changed its sign.
+// was fitted to 640 games between bots. No weight changed its sign.
 package evaluator

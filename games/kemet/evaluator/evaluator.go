@@ -6,7 +6,10 @@ import (
 )
 
 // Value fills values with the VP that each seat can expect at the end. It is a bot.Evaluator and does not allocate.
-func Value(state game.State, values []float32) {
+func Value(state game.State, values []float32) { learnt.Value(state, values) }
+
+// Value is [Value] with these weights.
+func (w *Weights) Value(state game.State, values []float32) {
 	s := state.(*kemet.State)
 	if s.Top().Step == kemet.Done {
 		for i := range values {
@@ -14,7 +17,7 @@ func Value(state game.State, values []float32) {
 		}
 		return
 	}
-	v := view{s: s, seats: int(s.Count), night: night(s), table: &weights[min(max(s.Count, 2), 5)-2]}
+	v := view{s: s, seats: int(s.Count), night: night(s), table: &w[min(max(s.Count, 2), 5)-2]}
 	v.fill()
 	v.weigh()
 	v.fight()
@@ -133,7 +136,7 @@ func (v *view) clock() {
 // Features fills f with the factors of a seat's weights, and returns the seat's permanent VP. f must have [Count]
 // elements. The fit of the weights uses it.
 func Features(s *kemet.State, seat game.Seat, f []float32) (solid float32) {
-	v := view{s: s, seats: int(s.Count), night: night(s), table: &weights[0]}
+	v := view{s: s, seats: int(s.Count), night: night(s), table: &learnt[0]}
 	v.fill()
 	clear(f)
 	for k, x := range v.f[seat] {
@@ -149,19 +152,5 @@ func Features(s *kemet.State, seat game.Seat, f []float32) (solid float32) {
 	return v.solid[seat]
 }
 
-// Sizes for fitting: the weights in a table, and the tables, one for each number of players from 2.
-const (
-	Count  = ends * featureCount
-	Tables = tables
-)
-
-// Weights returns the weights of a table, those of the start first. table is the number of players less 2.
-func Weights(table int) []float64 {
-	var list []float64
-	for _, end := range weights[table] {
-		for _, w := range end {
-			list = append(list, float64(w))
-		}
-	}
-	return list
-}
+// Count is the number of factors that weights have at one moment: what a fit gets.
+const Count = ends * featureCount

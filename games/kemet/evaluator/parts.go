@@ -45,7 +45,7 @@ func Split(state game.State, seat game.Seat, parts []float32) {
 	if s.Top().Step == kemet.Done {
 		return
 	}
-	v := view{s: s, seats: int(s.Count), night: night(s), table: &weights[min(max(s.Count, 2), 5)-2]}
+	v := view{s: s, seats: int(s.Count), night: night(s), table: &learnt[min(max(s.Count, 2), 5)-2]}
 	v.fill()
 	v.weigh()
 	left := float32(1) // of all that is not held for good, see Value

@@ -3,6 +3,6 @@
 //
 // An estimate is the current score plus a weighted sum of features (features.go): lots and partial lots, tokens and how
 // far they go towards the best monument to plan, planned monuments, workers, cards, blessings. The weights are
-// interpolated between those for the start and those for the end of a game. The command internal/tune fits them to
-// games between bots.
+// interpolated between those for the start and those for the end of a game. `ennead train` fits them to games between
+// bots (weights.json).
 package evaluator

@@ -10,7 +10,10 @@ const placeTie = 0.01
 
 // Value fills values with an estimate of each governor's glory points at the end of the game (a bot.Evaluator). It
 // allocates no memory. Masking a state does not change its values.
-func Value(state game.State, values []float32) {
+func Value(state game.State, values []float32) { learnt.Value(state, values) }
+
+// Value is [Value] with these weights.
+func (all *Weights) Value(state game.State, values []float32) {
 	s := state.(*osiris.State)
 	if s.Top().Step == osiris.Done {
 		for i := range values {
@@ -20,7 +23,7 @@ func Value(state game.State, values []float32) {
 	}
 	v := view{s: s}
 	v.look()
-	w := v.weights()
+	w := all.at(&v)
 	for i := range values {
 		sum := float32(s.Score(game.Seat(i)))
 		for k, x := range v.f[i] {
@@ -30,9 +33,9 @@ func Value(state game.State, values []float32) {
 	}
 }
 
-// weights returns the weights for the current moment.
-func (v *view) weights() (w features) {
-	table := &weights[min(max(v.s.Seats(), 2), 5)-2]
+// at returns the weights for the moment of a position.
+func (all *Weights) at(v *view) (w features) {
+	table := &all[min(max(v.s.Seats(), 2), 5)-2]
 	for k := range w {
 		w[k] = table[0][k] + (table[1][k]-table[0][k])*v.past
 	}
@@ -50,21 +53,9 @@ func Features(s *osiris.State, f [][Count]float32) {
 	}
 }
 
-// Sizes for fitting. There is a table of weights for each number of seats, from 2.
 const (
+	// Count is the number of factors that weights have at one moment: what a fit gets.
 	Count  = ends * featureCount
-	Tables = tables
 	ends   = 2
 	tables = 4
 )
-
-// Weights returns the weights of a table: first those for the start of a game, then those for its end.
-func Weights(table int) []float64 {
-	var list []float64
-	for _, end := range weights[table] {
-		for _, w := range end {
-			list = append(list, float64(w))
-		}
-	}
-	return list
-}

@@ -37,7 +37,7 @@ func Negotiate(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
 		return nil
 	}
 	d.look()
-	d.w = d.weights()
+	d.w = learnt.at(&d.view)
 	for other := range game.Seat(d.s.Seats()) {
 		d.hands[other] = handOf(&d.s.Player[other])
 		d.now[other] = d.worth(other, d.hands[other])

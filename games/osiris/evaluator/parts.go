@@ -45,7 +45,7 @@ func Split(state game.State, seat game.Seat, parts []float32) {
 	}
 	v := view{s: s}
 	v.look()
-	w := v.weights()
+	w := learnt.at(&v)
 	for k, x := range v.f[seat] {
 		parts[partOf[k]] += x * w[k]
 	}

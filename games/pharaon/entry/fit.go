@@ -1,21 +1,23 @@
 package entry
 
 import (
+	"ennead/bot"
 	"ennead/game"
 	"ennead/games/pharaon"
 	"ennead/games/pharaon/evaluator"
 	"ennead/internal/gamekit"
+	"ennead/internal/weights"
 )
 
 // fit: Pharaon has weights for each phase of the game. A sample is taken at the start of every turn.
 var fit = gamekit.Fit{
-	Tables: evaluator.Tables, Fits: evaluator.Phases, Features: evaluator.Count,
-	Line: evaluator.Count,
-	Declaration: "// weights by number of players, phase and feature. Made by internal/tune.\n" +
-		"var weights = [tables][phases][featureCount]float32",
-	Present: evaluator.Weights,
-	Moment:  func(_ game.State, last, next game.Seat) bool { return next != last && next != game.Nature },
-	Sights:  sights,
+	Fits: evaluator.Phases, Features: evaluator.Count,
+	New: func() (weights.Tables, bot.Evaluator) {
+		w := evaluator.Learnt()
+		return w.Tables(), w.Value
+	},
+	Moment: func(_ game.State, last, next game.Seat) bool { return next != last && next != game.Nature },
+	Sights: sights,
 }
 
 func sights(s game.State) []gamekit.Sight {

@@ -3,6 +3,6 @@
 //
 // The estimate is the current score of the seat, plus a weighted sum of what its tokens, cards and places can still
 // become (features.go). There is one set of weights for each number of seats and each round, before and after the seat
-// has passed. internal/tune fitted them to the final scores of games that the tree search played against itself
-// (weights.go).
+// has passed. They were fitted to the final scores of games that the tree search played against itself (`ennead train`,
+// weights.json).
 package evaluator

@@ -8,10 +8,13 @@ import (
 )
 
 // Value fills values with the final PP expected for each seat (a bot.Evaluator). It does not allocate.
-func Value(state game.State, values []float32) {
+func Value(state game.State, values []float32) { learnt.Value(state, values) }
+
+// Value is [Value] with these weights.
+func (w *Weights) Value(state game.State, values []float32) {
 	s := state.(*pharaon.State)
 	v := view{s: s, columns: columns(s), slots: openWheel(s)}
-	table := &weights[min(max(int(s.Count), 2), 5)-2]
+	table := &w[min(max(int(s.Count), 2), 5)-2]
 	var f [featureCount]float32
 	for i := range values {
 		if s.Automata().Has(game.Seat(i)) {
@@ -47,21 +50,12 @@ func Features(s *pharaon.State, i int, f []float32) (phaseNumber int, solid floa
 	return phase(s, &s.Player[i]), float32(v.solid)
 }
 
-// Dimensions of the weights, for fitting. There is one table for each number of seats from 2.
 const (
-	Count  = featureCount
+	// Count is the number of factors that weights have at one moment: what a fit gets.
+	Count = featureCount
+	// Phases is the number of phases, each of which has weights of its own.
 	Phases = phases
-	Tables = tables
 )
-
-// Weights returns the weights of a phase in a table.
-func Weights(table, phase int) []float64 {
-	list := make([]float64, featureCount)
-	for k, w := range weights[table][phase] {
-		list[k] = float64(w)
-	}
-	return list
-}
 
 // view is a position with one seat of it under evaluation.
 type view struct {

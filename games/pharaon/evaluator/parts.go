@@ -69,7 +69,7 @@ func Split(state game.State, seat game.Seat, parts []float32) {
 	for k, n := range scored {
 		parts[k] += float32(n)
 	}
-	w := &weights[min(max(int(s.Count), 2), 5)-2][phase(s, p)]
+	w := &learnt[min(max(int(s.Count), 2), 5)-2][phase(s, p)]
 	for k, x := range f {
 		parts[partOf[k]] += x * w[k]
 	}

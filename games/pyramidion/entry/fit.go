@@ -1,22 +1,23 @@
 package entry
 
 import (
+	"ennead/bot"
 	"ennead/game"
 	"ennead/games/pyramidion"
 	"ennead/games/pyramidion/evaluator"
 	"ennead/internal/gamekit"
+	"ennead/internal/weights"
 )
 
 // fit: Pyramidion has weights for the start and for the end of a game, fitted together. A sample is taken whenever
 // a site is to be activated or a card to be played.
 var fit = gamekit.Fit{
-	Tables: evaluator.Tables, Fits: 1, Features: evaluator.Count,
-	Line: evaluator.Count / 2,
-	Declaration: "// weights by number of seats from 2, for the start and the end of a game, and feature. " +
-		"Made by internal/tune.\n" +
-		"var weights = [tables][ends][featureCount]float32",
-	Present: func(table, _ int) []float64 { return evaluator.Weights(table) },
-	Signed:  true,
+	Fits: 1, Features: evaluator.Count,
+	New: func() (weights.Tables, bot.Evaluator) {
+		w := evaluator.Learnt()
+		return w.Tables(), w.Value
+	},
+	Signed: true,
 	Moment: func(s game.State, _, _ game.Seat) bool {
 		step := s.(*pyramidion.State).Top().Step
 		return step == pyramidion.StepActivate || step == pyramidion.StepCard

@@ -9,7 +9,10 @@ import (
 const placeTie = 0.01
 
 // Value fills values with the final points expected for each foreman (a bot.Evaluator). It does not allocate.
-func Value(state game.State, values []float32) {
+func Value(state game.State, values []float32) { learnt.Value(state, values) }
+
+// Value is [Value] with these weights.
+func (all *Weights) Value(state game.State, values []float32) {
 	s := state.(*pyramidion.State)
 	if s.Top().Step == pyramidion.Done {
 		for i := range values {
@@ -19,7 +22,7 @@ func Value(state game.State, values []float32) {
 	}
 	v := view{s: s}
 	v.look()
-	w := v.weights()
+	w := all.at(&v)
 	for i := range values {
 		sum := float32(v.vp[i])
 		for k, x := range v.f[i] {
@@ -32,10 +35,10 @@ func Value(state game.State, values []float32) {
 // worthless is the factor for things that have become useless (PYR-14.5).
 const worthless = 0.1
 
-// weights returns the weights of the current stage of the game. During the last loading phase, boats count their
-// exact points.
-func (v *view) weights() (w features) {
-	table := &weights[min(max(v.s.Seats(), 2), 4)-2]
+// at returns the weights for the stage of the game that a position is in. During the last loading phase, boats count
+// their exact points.
+func (all *Weights) at(v *view) (w features) {
+	table := &all[min(max(v.s.Seats(), 2), 4)-2]
 	for k := range w {
 		w[k] = table[0][k] + (table[1][k]-table[0][k])*v.past
 		if v.last {
@@ -59,21 +62,9 @@ func Features(s *pyramidion.State, f [][Count]float32) {
 	}
 }
 
-// Dimensions of the weights, for fitting. There is one table for each number of seats from 2.
 const (
+	// Count is the number of factors that weights have at one moment: what a fit gets.
 	Count  = ends * featureCount
-	Tables = tables
 	ends   = 2
 	tables = 3
 )
-
-// Weights returns the weights of a table, first for the start of a game, then for its end.
-func Weights(table int) []float64 {
-	var list []float64
-	for _, end := range weights[table] {
-		for _, w := range end {
-			list = append(list, float64(w))
-		}
-	}
-	return list
-}

@@ -1,23 +1,34 @@
 package evaluator
 
-// weights by number of seats from 2, for the start and the end of a game, and feature. Made by internal/tune.
-var weights = [tables][ends][featureCount]float32{
-	0: {
-		0: {1.107, 0.052, 0.771, 0.236, 0.232, 0.874, 0.541, 0.387, 1.401, 0.475, 0.621, 0.268, 0.539, 0.084, 0.496,
-			0.117, 0.113},
-		1: {0.851, 0.160, 0.463, 0.309, 0.008, 0.084, 0.790, 0.080, 1.411, 0.135, 0.057, 0.238, 0.223, 0.042, 0.352,
-			0.495, 0.415},
-	},
-	1: {
-		0: {0.919, 0.254, 0.179, 0.325, 0.239, 0.414, 0.114, 0.138, 0.512, 0.110, 0.311, 0.182, 0.247, 0.054, 0.238,
-			0.180, 0.052},
-		1: {0.786, 0.333, 0.322, 0.188, 0.043, 0.581, 0.445, 0.045, 0.420, 0.071, 0.043, 0.227, 0.299, 0.037, 0.217,
-			0.275, 0.176},
-	},
-	2: {
-		0: {0.897, 0.215, 0.193, 0.325, 0.357, 0.692, 0.156, 0.120, 0.949, 0.040, 0.497, 0.299, 0.373, 0.040, 0.160,
-			0.201, 0.623},
-		1: {0.778, 0.298, 0.230, 0.179, 0.044, 0.493, 0.493, 0.062, 0.267, 0.030, 0.078, 0.238, 0.184, 0.053, 0.293,
-			0.241, 0.574},
-	},
+import (
+	_ "embed"
+
+	"ennead/internal/weights"
+)
+
+// Weights multiply the features: by number of seats from 2, for the start and the end of a game, and feature.
+type Weights [tables][ends][featureCount]float32
+
+//go:embed weights.json
+var file []byte
+
+// learnt are the weights of [Value]. `ennead train` makes their file.
+var learnt = Learnt()
+
+// Learnt returns a copy of the weights of [Value].
+func Learnt() *Weights {
+	w := new(Weights)
+	w.Tables().Embedded(file)
+	return w
+}
+
+// Tables returns the weights as lists that share their memory.
+func (w *Weights) Tables() weights.Tables {
+	all := make(weights.Tables, tables)
+	for i := range w {
+		for k := range w[i] {
+			all[i] = append(all[i], w[i][k][:])
+		}
+	}
+	return all
 }

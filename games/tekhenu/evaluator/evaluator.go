@@ -10,7 +10,10 @@ const placeTie = 0.01
 
 // Value fills values with the VP that each seat is expected to have at the end. It has the type of a bot.Evaluator and
 // allocates nothing.
-func Value(state game.State, values []float32) {
+func Value(state game.State, values []float32) { learnt.Value(state, values) }
+
+// Value is [Value] with these weights.
+func (all *Weights) Value(state game.State, values []float32) {
 	s := state.(*tekhenu.State)
 	switch {
 	case s.Top().Step == tekhenu.Done:
@@ -26,9 +29,9 @@ func Value(state game.State, values []float32) {
 	v.look()
 	var w padded
 	table := min(max(v.seats, 2), 4) - 2
-	from, by := &weights[table][0], &slopes[table]
-	for k := range from {
-		w[k] = from[k] + by[k]*v.past
+	start, end := &all[table][0], &all[table][1]
+	for k := range start {
+		w[k] = start[k] + (end[k]-start[k])*v.past
 	}
 	for i := range values {
 		seat := game.Seat(i)
@@ -46,16 +49,6 @@ func Value(state game.State, values []float32) {
 		values[i] = sum + other
 	}
 }
-
-// slopes is how much each weight changes in a game.
-var slopes = func() (by [tables][featureCount]float32) {
-	for i := range by {
-		for k := range by[i] {
-			by[i][k] = weights[i][1][k] - weights[i][0][k]
-		}
-	}
-	return by
-}()
 
 // The code takes features four at a time.
 var _ = [1]struct{}{}[featureCount%4]
@@ -92,19 +85,5 @@ func Features(s *tekhenu.State, f [][Count]float32) {
 	}
 }
 
-// Sizes for fitting. There is one table of weights per number of seats, from 2.
-const (
-	Count  = ends * featureCount
-	Tables = tables
-)
-
-// Weights returns the weights of a table: those for the start of a game, then those for its end.
-func Weights(table int) []float64 {
-	var list []float64
-	for _, end := range weights[table] {
-		for _, w := range end {
-			list = append(list, float64(w))
-		}
-	}
-	return list
-}
+// Count is the number of factors that weights have at one moment: what a fit gets.
+const Count = ends * featureCount

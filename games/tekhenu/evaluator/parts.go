@@ -51,8 +51,8 @@ func Split(state game.State, seat game.Seat, parts []float32) {
 	v := view{s: s}
 	v.look()
 	parts[ofPoints] = float32(s.Score(seat))
-	table := min(max(v.seats, 2), 4) - 2
+	table := &learnt[min(max(v.seats, 2), 4)-2]
 	for k, x := range v.f[seat][:featureCount] {
-		parts[partOf[k]] += x * (weights[table][0][k] + slopes[table][k]*v.past)
+		parts[partOf[k]] += x * (table[0][k] + (table[1][k]-table[0][k])*v.past)
 	}
 }

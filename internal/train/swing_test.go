@@ -1,9 +1,7 @@
-package main
+package train
 
 import (
-	"bytes"
 	"math"
-	"strings"
 	"testing"
 
 	"ennead/bot"
@@ -45,22 +43,28 @@ func TestFitSwing(t *testing.T) {
 	if least > surprise(right, seen) || least > math.Log(3) {
 		t.Errorf("surprise %.4f, by the true swing %.4f", least, surprise(right, seen))
 	}
-	var report bytes.Buffer
-	reliability(&report, got, seen)
-	if lines := strings.Count(report.String(), "\n"); lines < 5 {
-		t.Errorf("%d lines:\n%s", lines, report.String())
+	bins := reliability(got, seen)
+	if len(bins) < 5 {
+		t.Errorf("%d bins: %v", len(bins), bins)
+	}
+	for _, b := range bins {
+		if b.Count > 300 && math.Abs(b.Said-b.Came) > 0.1 {
+			t.Errorf("said %.2f, came true %.2f of %d", b.Said, b.Came, b.Count)
+		}
 	}
 }
 
-// TestTuneSwing plays two short series.
-func TestTuneSwing(t *testing.T) {
-	s := pharaon(t)
-	var out, report bytes.Buffer
-	if err := s.swing(&out, &report, &source{bots: []bot.Spec{{Kind: bot.Random}}, games: 4, seed: 1,
-		jobs: 1}); err != nil {
+// A short series has a swing, and as many predictions as seats in its positions.
+func TestSwingOfACourse(t *testing.T) {
+	s, err := course(t, "pharaon").Swing(t.Context())
+	if err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(out.String(), "SwingBase     = ") || !strings.Contains(report.String(), "came true") {
-		t.Errorf("%s\n%s", out.String(), report.String())
+	said := 0
+	for _, b := range s.Bins {
+		said += b.Count
+	}
+	if s.Base <= 0 || s.PerPoint <= 0 || s.Positions < 50 || said != 2*s.Positions {
+		t.Errorf("%+v", s)
 	}
 }

@@ -1,9 +1,9 @@
-package main
+package train
 
 import (
-	"fmt"
-	"io"
+	"context"
 	"math"
+	"path/filepath"
 
 	"ennead/bot"
 	"ennead/game"
@@ -19,26 +19,48 @@ type sighting struct {
 // apart is the number of choices between two sightings of a game: neighbouring ones add almost no information.
 const apart = 9
 
-// swing fits how far the end may still be from what the evaluator expects (see bot.Swing), and prints it as Go.
-func (s *subject) swing(out, report io.Writer, c *source) error {
-	var seen []sighting
-	err := c.each(report, s, func(r *game.Record) (err error) {
-		seen, err = s.sight(seen, r)
-		return err
-	})
-	if err != nil {
-		return err
+// Swing is how far the end may still be from what the evaluator expects, fitted to games (see [bot.Swing]).
+type Swing struct {
+	bot.Swing `json:"swing"`
+	Positions int     `json:"positions"`
+	Surprise  float64 `json:"surprise"` // the mean negative logarithm of the chances that were given to the winners
+	Bins      []Bin   `json:"bins"`
+}
+
+// Bin holds the predictions of about the same chance to win: their mean, and how often they came true.
+type Bin struct {
+	Said  float64 `json:"said"`
+	Came  float64 `json:"came"`
+	Count int     `json:"count"`
+}
+
+// Swing plays the games of one round with the learnt weights, and fits the swing to them.
+func (c *Course) Swing(ctx context.Context) (Swing, error) {
+	if err := c.Check(c.Kit); err != nil {
+		return Swing{}, err
 	}
-	best, surprise := fitSwing(seen)
-	fmt.Fprintf(report, "surprise %.4f in %d positions\n", surprise, len(seen))
-	reliability(report, best, seen)
-	_, err = fmt.Fprintf(out, "const (\n\tSwingBase     = %.2g\n\tSwingPerPoint = %.2g\n)\n", best.Base, best.PerPoint)
-	return err
+	if err := c.open(); err != nil {
+		return Swing{}, err
+	}
+	var seen []sighting
+	for _, players := range c.Players {
+		records, err := c.games(ctx, Step{Players: players}, filepath.Join(c.Dir, "swing"), c.Kit.Evaluator)
+		if err != nil {
+			return Swing{}, err
+		}
+		for _, r := range records {
+			if seen, err = c.sight(seen, r); err != nil {
+				return Swing{}, err
+			}
+		}
+	}
+	best, least := fitSwing(seen)
+	return Swing{Swing: best, Positions: len(seen), Surprise: least, Bins: reliability(best, seen)}, nil
 }
 
 // sight adds the sightings of one game.
-func (s *subject) sight(seen []sighting, r *game.Record) ([]sighting, error) {
-	state, err := s.game.New(r.Setup)
+func (c *Course) sight(seen []sighting, r *game.Record) ([]sighting, error) {
+	state, err := c.Kit.New(r.Setup)
 	if err != nil {
 		return seen, err
 	}
@@ -46,7 +68,7 @@ func (s *subject) sight(seen []sighting, r *game.Record) ([]sighting, error) {
 	for n, t := range r.Turns {
 		if n%apart == 0 && t.Seat != game.Nature {
 			values := make([]float32, state.Seats())
-			s.evaluator(state, values)
+			c.Kit.Evaluator(state, values)
 			seen = append(seen, sighting{state: state.Copy(), values: values})
 		}
 		state.Play(t.Seat, t.Move, nil)
@@ -87,23 +109,24 @@ func surprise(w bot.Swing, seen []sighting) (sum float64) {
 	return sum / float64(len(seen))
 }
 
-// reliability prints how often predictions of each probability came true.
-func reliability(report io.Writer, w bot.Swing, seen []sighting) {
+// reliability returns how often predictions of each probability came true.
+func reliability(w bot.Swing, seen []sighting) (list []Bin) {
 	const bins = 10
-	var said, came, n [bins]float64
+	var all [bins]Bin
 	var shares [game.MaxSeats]float64
 	for _, x := range seen {
 		w.Shares(x.state, x.values, shares[:len(x.values)])
 		for seat, share := range x.final {
-			bin := min(int(shares[seat]*bins), bins-1)
-			said[bin] += shares[seat]
-			came[bin] += share
-			n[bin]++
+			bin := &all[min(int(shares[seat]*bins), bins-1)]
+			bin.Said += shares[seat]
+			bin.Came += share
+			bin.Count++
 		}
 	}
-	for bin := range n {
-		if n[bin] > 0 {
-			fmt.Fprintf(report, "predicted %.2f, came true %.2f (%.0f)\n", said[bin]/n[bin], came[bin]/n[bin], n[bin])
+	for _, bin := range all {
+		if n := float64(bin.Count); n > 0 {
+			list = append(list, Bin{Said: bin.Said / n, Came: bin.Came / n, Count: bin.Count})
 		}
 	}
+	return list
 }

@@ -1,0 +1,263 @@
+// Package train learns the weights of an evaluator from games that bots play with themselves.
+//
+// A course has rounds. In each, bots with the present weights play games; the weights are fitted to how these games
+// went on; and the new weights play against the old ones. They are kept for each number of players with which they won
+// at least their share. Every step is a file in the folder of the course, so a course that was interrupted goes on where
+// it was, and the same settings teach the same weights.
+package train
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"ennead/bot"
+	"ennead/internal/gamekit"
+	"ennead/internal/weights"
+)
+
+// Settings decide what is learnt.
+type Settings struct {
+	Game    string  `json:"game"`
+	Bot     string  `json:"bot"`     // plays at every seat
+	Players []int   `json:"players"` // the numbers of players that games are played with
+	Games   int     `json:"games"`   // games for each number of players in a round
+	Match   int     `json:"match"`   // games of the new weights against the old ones; 0 to keep all
+	Seed    uint64  `json:"seed"`
+	Stray   float64 `json:"stray"`  // share of the choices made at random, so that the fit also sees what is avoided
+	Lambda  float64 `json:"lambda"` // weight of what comes later in a game against what its next moment promises
+	Ridge   float64 `json:"ridge"`  // how strongly weights are shrunk towards the present ones
+	Own     float64 `json:"own"`    // how strongly those of one number of players are shrunk towards those of all
+	Part    float64 `json:"part"`   // share of the way from the present weights to the fitted ones
+	Most    float64 `json:"most"`   // maximum change of a weight in a round; 0 for no limit
+}
+
+// Usual are settings that have proved themselves.
+var Usual = Settings{
+	Bot: "mcts:300", Games: 600, Match: 200, Seed: 1, Stray: 0.04, Lambda: 1, Ridge: 0.01, Own: 0.1, Part: 0.6,
+}
+
+// ErrSettings is wrapped by every error in the settings of a course.
+var ErrSettings = errors.New("no course can have these settings")
+
+// ErrOther says that the folder belongs to a course with other settings.
+var ErrOther = errors.New("the folder belongs to a course with other settings")
+
+// Course is a course of training.
+type Course struct {
+	Settings
+	Kit  *gamekit.Kit
+	Dir  string
+	Jobs int // games in parallel
+
+	// Progress is called with what is done of the games of a step. It may be nil.
+	Progress func(step Step, done, all int)
+	// Learnt is called after each round, also after those that an earlier run finished. It may be nil.
+	Learnt func(Round)
+}
+
+// Step is a part of a round.
+type Step struct {
+	Round, Players int
+	Match          bool // new weights play against old ones; otherwise games are played to learn from
+}
+
+// Round is what a round brought: a point of the curve for each number of players.
+type Round struct {
+	Round  int     `json:"round"`
+	Points []Point `json:"points"`
+}
+
+// Point is what a round brought for one number of players. Before and After are how many points the expectations miss
+// what they are fitted to, as root mean squares over those games that the fit has not seen.
+type Point struct {
+	Players int     `json:"players"`
+	Games   int     `json:"games"`
+	Samples int     `json:"samples"`
+	Before  float64 `json:"before"`
+	After   float64 `json:"after"`
+	Match   *Match  `json:"match,omitempty"`
+	Kept    bool    `json:"kept"`
+}
+
+// Match is how one seat with new weights fared against old ones at all others: its share of the victories with the 95 %
+// interval, and by how many points it was ahead of the mean of the others.
+type Match struct {
+	Games  int        `json:"games"`
+	Wins   float64    `json:"wins"`
+	CI95   [2]float64 `json:"ci95"`
+	Margin float64    `json:"margin"`
+}
+
+// Check returns what is wrong with the settings, wrapping [ErrSettings].
+func (s Settings) Check(k *gamekit.Kit) error {
+	bad := func(format string, args ...any) error {
+		return fmt.Errorf("%w: %s", ErrSettings, fmt.Sprintf(format, args...))
+	}
+	if k.Fit == nil {
+		return bad("the evaluator of %s has no weights to learn", k.ID())
+	}
+	tables, _ := k.Fit.New()
+	spec, err := bot.Parse(s.Bot)
+	if err != nil {
+		return bad("%v", err)
+	}
+	for i, n := range s.Players {
+		if n < 2 || n > len(tables)+1 || slices.Contains(s.Players[:i], n) {
+			return bad("%d players", n)
+		}
+	}
+	share := func(x float64) bool { return x >= 0 && x <= 1 }
+	switch {
+	case spec.Time > 0:
+		return bad("%s thinks for a time, so a course with it cannot be repeated", s.Bot)
+	case len(s.Players) == 0:
+		return bad("no number of players")
+	case s.Games < fresh || s.Games > most:
+		return bad("%d games, not %d to %d", s.Games, fresh, most)
+	case s.Match < 0 || s.Match > most:
+		return bad("a match of %d games", s.Match)
+	case !share(s.Stray), !share(s.Lambda), !share(s.Part), !(s.Ridge >= 0), !(s.Own >= 0), !(s.Most >= 0):
+		return bad("stray, lambda and part are from 0 to 1, ridge, own and most not negative")
+	}
+	return nil
+}
+
+const (
+	fresh = 10      // one game in so many is not learnt from, but measures what has been learnt
+	most  = 1000000 // games of one step
+)
+
+// Run runs a course until it has that many rounds, and returns the weights that it kept.
+func (c *Course) Run(ctx context.Context, rounds int) (weights.Tables, error) {
+	if err := c.Check(c.Kit); err != nil {
+		return nil, err
+	}
+	if err := c.open(); err != nil {
+		return nil, err
+	}
+	now, _ := c.Kit.Fit.New()
+	for n := 1; n <= rounds; n++ {
+		r, err := c.round(ctx, n, now)
+		if err != nil {
+			return nil, err
+		}
+		if c.Learnt != nil {
+			c.Learnt(r)
+		}
+	}
+	return now, nil
+}
+
+// open makes the folder, or checks that it belongs to a course with these settings.
+func (c *Course) open() error {
+	if err := os.MkdirAll(c.Dir, 0o750); err != nil {
+		return err
+	}
+	ours, err := json.MarshalIndent(c.Settings, "", "  ")
+	if err != nil {
+		return err
+	}
+	ours = append(ours, '\n')
+	path := filepath.Join(c.Dir, "settings.json")
+	theirs, err := os.ReadFile(path) //nolint:gosec // the operator names the folder
+	switch {
+	case errors.Is(err, os.ErrNotExist):
+		return replace(path, ours)
+	case err == nil && !bytes.Equal(ours, theirs):
+		return fmt.Errorf("%w: %s", ErrOther, path)
+	}
+	return err
+}
+
+// round runs one round, or reads what an earlier run made of it. It moves the weights to those that are kept.
+func (c *Course) round(ctx context.Context, n int, now weights.Tables) (Round, error) {
+	var r Round
+	dir := filepath.Join(c.Dir, fmt.Sprintf("round-%03d", n))
+	result, table := filepath.Join(dir, "round.json"), filepath.Join(dir, "weights.json")
+	if text, err := os.ReadFile(result); err == nil { //nolint:gosec // the operator names the folder
+		if err := json.Unmarshal(text, &r); err != nil {
+			return r, fmt.Errorf("%s: %w", result, err)
+		}
+		kept, err := os.ReadFile(table) //nolint:gosec // as above
+		if err != nil {
+			return r, err
+		}
+		return r, now.Read(kept)
+	}
+	next, points, err := c.learn(ctx, n, dir, now)
+	if err != nil {
+		return r, err
+	}
+	for i := range points {
+		if err := c.compare(ctx, n, &points[i], now, next); err != nil {
+			return r, err
+		}
+	}
+	for _, p := range points {
+		if p.Kept {
+			for set, weights := range next[p.Players-2] {
+				copy(now[p.Players-2][set], weights)
+			}
+		}
+	}
+	r = Round{Round: n, Points: points}
+	var kept bytes.Buffer
+	if err := now.Write(&kept); err != nil {
+		return r, err
+	}
+	if err := replace(table, kept.Bytes()); err != nil {
+		return r, err
+	}
+	text, err := json.MarshalIndent(r, "", "  ")
+	if err != nil {
+		return r, err
+	}
+	if err := replace(result, append(text, '\n')); err != nil {
+		return r, err
+	}
+	return r, os.RemoveAll(filepath.Join(dir, "games"))
+}
+
+// learn plays the games of a round and fits the weights to them.
+func (c *Course) learn(ctx context.Context, n int, dir string, now weights.Tables) (weights.Tables, []Point, error) {
+	evaluator := c.Kit.Fit.Evaluating(now)
+	all := map[int]*lesson{}
+	points := make([]Point, 0, len(c.Players))
+	for _, players := range c.Players {
+		records, err := c.games(ctx, Step{Round: n, Players: players}, filepath.Join(dir, "games"), evaluator)
+		if err != nil {
+			return nil, nil, err
+		}
+		l := newLesson(c.Kit, evaluator, c.Lambda)
+		for i, r := range records {
+			if err := l.add(r, i%fresh == 0); err != nil {
+				return nil, nil, err
+			}
+		}
+		all[players] = l
+		points = append(points, Point{Players: players, Games: len(records)})
+	}
+	next := now.Copy()
+	for i := range points {
+		p := &points[i]
+		p.Samples, p.Before, p.After = c.fit(all, p.Players, now, next)
+	}
+	return next, points, nil
+}
+
+// replace writes a file as a whole: nobody finds half of it, even if the program ends meanwhile.
+func replace(path string, text []byte) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o750); err != nil {
+		return err
+	}
+	if err := os.WriteFile(path+".part", text, 0o600); err != nil {
+		return err
+	}
+	return os.Rename(path+".part", path)
+}
