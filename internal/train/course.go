@@ -2,7 +2,7 @@
 //
 // A course has rounds. In each, bots with the present weights play games; the weights are fitted to how these games
 // went on; and the new weights play against the old ones. They are kept for each number of players with which they won
-// at least their share. Every step is a file in the folder of the course, so a course that was interrupted goes on where
+// at least their share. Every step is a file in the folder of the course. So a course that was interrupted goes on where
 // it was, and the same settings teach the same weights.
 package train
 
