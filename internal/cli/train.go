@@ -25,6 +25,7 @@ type trainCommand struct {
 	Final   int     `default:"0" placeholder:"N"`
 	Stray   float64 `default:"0.04" placeholder:"X"`
 	Lambda  float64 `default:"1" placeholder:"X"`
+	Prior   float64 `default:"1" placeholder:"X"`
 	Part    float64 `default:"0.6" placeholder:"X"`
 	Most    float64 `default:"0" placeholder:"X"`
 	Ridge   float64 `default:"0.01" placeholder:"X"`
@@ -32,6 +33,7 @@ type trainCommand struct {
 	Seed    uint64  `default:"1" placeholder:"S"`
 	Jobs    int     `default:"0" placeholder:"J"`
 	Out     string  `placeholder:"FILE"`
+	Keep    bool
 	Swing   bool
 	JSON    bool `name:"json"`
 }
@@ -51,6 +53,7 @@ func (t trainCommand) Run(c *console, ctx *context.Context) error {
 	course.Learnt = func(r train.Round) {
 		if rounds = append(rounds, r); !t.JSON {
 			t.print(c, r)
+			_ = c.Flush() // whoever waits sees the round; a fault shows at the end
 		}
 	}
 	show, clear := c.gauge()
@@ -97,10 +100,10 @@ func (t trainCommand) course(c *console) (*train.Course, error) {
 	}
 	k := games.For(g)
 	course := &train.Course{
-		Kit: k, Dir: t.Dir, Jobs: cmp.Or(t.Jobs, runtime.GOMAXPROCS(0)),
+		Kit: k, Dir: t.Dir, Keep: t.Keep, Jobs: cmp.Or(t.Jobs, runtime.GOMAXPROCS(0)),
 		Settings: train.Settings{
 			Game: g.ID(), Bot: t.Bot, Players: t.Players, Games: t.Games, Match: t.Match, Seed: t.Seed, Stray: t.Stray,
-			Lambda: t.Lambda, Ridge: t.Ridge, Own: t.Own, Part: t.Part, Most: t.Most,
+			Lambda: t.Lambda, Ridge: t.Ridge, Own: t.Own, Prior: t.Prior, Part: t.Part, Most: t.Most,
 		},
 	}
 	if len(t.Players) == 0 && k.Fit != nil {

@@ -33,13 +33,14 @@ type Settings struct {
 	Lambda  float64 `json:"lambda"` // weight of what comes later in a game against what its next moment promises
 	Ridge   float64 `json:"ridge"`  // how strongly weights are shrunk towards the present ones
 	Own     float64 `json:"own"`    // how strongly those of one number of players are shrunk towards those of all
+	Prior   float64 `json:"prior"`  // how far, in points, a weight is believed to be from the present one; 0 for no belief
 	Part    float64 `json:"part"`   // share of the way from the present weights to the fitted ones
 	Most    float64 `json:"most"`   // maximum change of a weight in a round; 0 for no limit
 }
 
 // Usual are settings that have proved themselves.
 var Usual = Settings{
-	Bot: "mcts:300", Games: 600, Match: 200, Seed: 1, Stray: 0.04, Lambda: 1, Ridge: 0.01, Own: 0.1, Part: 0.6,
+	Bot: "mcts:300", Games: 600, Match: 200, Seed: 1, Stray: 0.04, Lambda: 1, Ridge: 0.01, Own: 0.1, Prior: 1, Part: 0.6,
 }
 
 // ErrSettings is wrapped by every error in the settings of a course.
@@ -53,7 +54,8 @@ type Course struct {
 	Settings
 	Kit  *gamekit.Kit
 	Dir  string
-	Jobs int // games in parallel
+	Jobs int  // games in parallel
+	Keep bool // keep the games that were learnt from, in the folder games of each round
 
 	// Progress is called with what is done of the games of a step. It may be nil.
 	Progress func(step Step, done, all int)
@@ -122,8 +124,9 @@ func (s Settings) Check(k *gamekit.Kit) error {
 		return bad("%d games, not %d to %d", s.Games, fresh, most)
 	case s.Match < 0 || s.Match > most:
 		return bad("a match of %d games", s.Match)
-	case !share(s.Stray), !share(s.Lambda), !share(s.Part), !(s.Ridge >= 0), !(s.Own >= 0), !(s.Most >= 0):
-		return bad("stray, lambda and part are from 0 to 1, ridge, own and most not negative")
+	case !share(s.Stray), !share(s.Lambda), !share(s.Part), !(s.Ridge >= 0), !(s.Own >= 0), !(s.Prior >= 0),
+		!(s.Most >= 0):
+		return bad("stray, lambda and part are from 0 to 1, ridge, own, prior and most not negative")
 	}
 	return nil
 }
@@ -220,6 +223,9 @@ func (c *Course) round(ctx context.Context, n int, now weights.Tables) (Round, e
 	}
 	if err := replace(result, append(text, '\n')); err != nil {
 		return r, err
+	}
+	if c.Keep {
+		return r, nil
 	}
 	return r, os.RemoveAll(filepath.Join(dir, "games"))
 }

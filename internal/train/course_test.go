@@ -210,6 +210,7 @@ func TestCheck(t *testing.T) {
 		"no lambda":           func(s *Settings) { s.Lambda = math.NaN() },
 		"a part of less":      func(s *Settings) { s.Part = -0.1 },
 		"a ridge below zero":  func(s *Settings) { s.Ridge = -1 },
+		"a prior below zero":  func(s *Settings) { s.Prior = -1 },
 		"no limit of changes": func(s *Settings) { s.Most = math.NaN() },
 	} {
 		c := course(t, "osiris")

@@ -41,9 +41,10 @@ func (f *fit) join(o *fit) {
 	}
 }
 
-// solve performs ridge regression, by Cholesky decomposition. Each weight is shrunk towards its usual value in
-// proportion to the size of its feature, so that features which never occur keep that value.
-func (f *fit) solve(ridge float64, usual []float64) []float64 {
+// solve performs ridge regression, by Cholesky decomposition. Each weight is shrunk towards its usual value: in
+// proportion to the size of its feature, and as if the usual value had been observed with a given precision. So features
+// which never occur keep that value, and features which are rare stay near it.
+func (f *fit) solve(ridge, precision float64, usual []float64) []float64 {
 	n := len(f.xy)
 	l := make([][]float64, n)
 	for i := range n {
@@ -51,7 +52,7 @@ func (f *fit) solve(ridge float64, usual []float64) []float64 {
 		for j := 0; j <= i; j++ {
 			sum := f.xx[i][j]
 			if i == j {
-				sum += ridge*f.xx[i][i] + 1e-6*f.n
+				sum += ridge*f.xx[i][i] + precision + 1e-6*f.n
 			}
 			for k := range j {
 				sum -= l[i][k] * l[j][k]

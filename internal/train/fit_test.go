@@ -28,7 +28,7 @@ func TestFitFindsTheWeightsBack(t *testing.T) {
 		}
 		f.add(x, y+float64(r.Intn(3)-1))
 	}
-	got := f.solve(1e-6, make([]float64, evaluator.Count))
+	got := f.solve(1e-6, 0, make([]float64, evaluator.Count))
 	for k := 1; k < len(want); k++ {
 		if math.Abs(got[k]-want[k]) > 0.05 {
 			t.Errorf("weight %d is %.3f, want %.3f", k, got[k], want[k])
@@ -50,11 +50,14 @@ func TestFitKeepsTheUsualWhereItSawNothing(t *testing.T) {
 	}
 	usual := make([]float64, evaluator.Count)
 	usual[0], usual[2] = 3, 7
-	if got := f.solve(1e-6, usual); math.Abs(got[0]-5) > 1e-3 || got[2] != 7 {
+	if got := f.solve(1e-6, 0, usual); math.Abs(got[0]-5) > 1e-3 || got[2] != 7 {
 		t.Errorf("got %.3f and %.3f, want 5 and 7", got[0], got[2])
 	}
-	if got := f.solve(1, usual); math.Abs(got[0]-4) > 1e-3 {
+	if got := f.solve(1, 0, usual); math.Abs(got[0]-4) > 1e-3 {
 		t.Errorf("shrunk halfway to the usual 3 it is %.3f, want 4", got[0])
+	}
+	if got := f.solve(0, 300, usual); math.Abs(got[0]-3.5) > 1e-3 || got[2] != 7 {
+		t.Errorf("a usual value of three times the precision leaves %.3f, want 3.5", got[0])
 	}
 }
 

@@ -15,6 +15,7 @@ type lesson struct {
 	evaluator   bot.Evaluator
 	lambda      float64
 	from, fresh []*fit
+	seats       int // of all games to learn from
 }
 
 func newLesson(k *gamekit.Kit, evaluator bot.Evaluator, lambda float64) *lesson {
@@ -39,6 +40,9 @@ func (l *lesson) add(r *game.Record, fresh bool) error {
 	state, err := l.kit.New(r.Setup)
 	if err != nil {
 		return err
+	}
+	if !fresh {
+		l.seats += state.Seats()
 	}
 	var moments []moment
 	last := game.Nature

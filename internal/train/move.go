@@ -21,7 +21,11 @@ func (c *Course) fit(all map[int]*lesson, players int, now, next weights.Tables)
 			continue
 		}
 		present := set(now[players-2], k, c.Kit.Fit.Features)
-		fitted := own.solve(c.Own, common.solve(c.Ridge, present))
+		precision := 0.0
+		if c.Prior > 0 {
+			precision = ours.noise(k, present) / square(c.Prior)
+		}
+		fitted := own.solve(c.Own, precision, common.solve(c.Ridge, precision, present))
 		if c.Kit.Fit.Signed {
 			keepSigns(fitted, present)
 		}
@@ -35,6 +39,13 @@ func (c *Course) fit(all map[int]*lesson, players int, now, next weights.Tables)
 		}
 	}
 	return samples, math.Sqrt(missed / max(n, 1)), math.Sqrt(misses / max(n, 1))
+}
+
+// noise returns the variance of what a sample of a fit owes to chance. The samples of a seat in one game owe it to the
+// same chances, so all of them together count as one.
+func (l *lesson) noise(fit int, present []float64) float64 {
+	f := l.from[fit]
+	return square(f.spread(present)) * max(f.n/float64(l.seats), 1)
 }
 
 func square(x float64) float64 { return x * x }
