@@ -30,7 +30,7 @@ func (all *Weights) Value(state game.State, values []float32) {
 	var w padded
 	table := min(max(v.seats, 2), 4) - 2
 	start, end := &all[table][0], &all[table][1]
-	for k := range start {
+	for k := range baseCount {
 		w[k] = start[k] + (end[k]-start[k])*v.past
 	}
 	for i := range values {
@@ -40,18 +40,27 @@ func (all *Weights) Value(state game.State, values []float32) {
 			continue
 		}
 		sum, other := float32(s.Score(seat)), float32(0)
-		for f, k := &v.f[i], 0; k < featureCount; k += 4 {
+		for f, k := &v.f[i], 0; k < baseCount; k += 4 {
 			sum += f[k] * w[k]
 			other += f[k+1] * w[k+1]
 			sum += f[k+2] * w[k+2]
 			other += f[k+3] * w[k+3]
+		}
+		p := &s.Player[i]
+		for set := p.Techs; set != 0; set = set.Rest() {
+			k := tech(set.First())
+			sum += start[k] + (end[k]-start[k])*v.past
+		}
+		for set := p.Blessings; set != 0; set = set.Rest() {
+			k := blessing(set.First())
+			sum += start[k] + (end[k]-start[k])*v.past
 		}
 		values[i] = sum + other
 	}
 }
 
 // The code takes features four at a time.
-var _ = [1]struct{}{}[featureCount%4]
+var _ = [1]struct{}{}[baseCount%4]
 
 // settle values the end of the game, where only Decrees and the turn order are still to score (chapter 8).
 func settle(s *tekhenu.State, values []float32) {
@@ -79,8 +88,20 @@ func Features(s *tekhenu.State, f [][Count]float32) {
 	v := view{s: s}
 	v.look()
 	for seat := range f {
-		for k, x := range v.f[seat][:featureCount] {
-			f[seat][k], f[seat][featureCount+k] = x*(1-v.past), x*v.past
+		clear(f[seat][:])
+		count := func(k int, x float32) {
+			f[seat][k] += x * (1 - v.past)
+			f[seat][featureCount+k] += x * v.past
+		}
+		for k, x := range v.f[seat][:baseCount] {
+			count(k, x)
+		}
+		p := &s.Player[seat]
+		for set := p.Techs; set != 0; set = set.Rest() {
+			count(tech(set.First()), 1)
+		}
+		for set := p.Blessings; set != 0; set = set.Rest() {
+			count(blessing(set.First()), 1)
 		}
 	}
 }

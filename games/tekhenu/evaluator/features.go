@@ -1,6 +1,8 @@
 package evaluator
 
 import (
+	"math/bits"
+
 	"ennead/game"
 	"ennead/games/tekhenu"
 )
@@ -44,8 +46,39 @@ const (
 	place   // place in the turn order
 	rank    // place in the turn order that Maat would set, as far as it is near
 	first   // VP of that turn order at the end
-	featureCount
+	rolls   // production steps above the start, by token: Papyrus, Bread, Limestone, Granite
+	_
+	_
+	_
+	doors   // sections of the market that Happiness lets the seat use
+	rewards // rewards of Happiness received
+	raised  // Statues
+	heap    // tokens with a production, up to a number
+	baseCount
 )
+
+// After those, each technology and each kind of blessing that a seat has is a feature of its own.
+const (
+	firstTech     = baseCount
+	firstBlessing = firstTech + tekhenu.PerKind
+	featureCount  = firstBlessing + blessingKinds
+)
+
+// single is the last blessing without a twin: of the others, two in a row are alike (TEK-16.5).
+const (
+	single        = 6
+	blessingKinds = single + (tekhenu.PerKind-single)/2
+)
+
+// tech and blessing return the features of cards by their numbers.
+func tech(number uint8) int { return firstTech + int(number) - 1 }
+
+func blessing(number uint8) int {
+	if number <= single {
+		return firstBlessing + int(number) - 1
+	}
+	return firstBlessing + single + int(number-single-1)/2
+}
 
 // ends counts the sets of weights: for the start of the game and for its end.
 const ends = 2
@@ -56,7 +89,7 @@ const tables = 3
 const maxSeats = len(tekhenu.State{}.Player)
 
 // padded holds features or weights, with enough room after them to read four at a time without bounds checks.
-type padded [featureCount + 3]float32
+type padded [baseCount + 3]float32
 
 // view is a position during its evaluation. Lists are by seat.
 type view struct {
@@ -146,6 +179,15 @@ func (v *view) belongings(seat game.Seat) {
 	f[hand] = float32(min(p.Decrees.Len()+int(p.Unseen), v.s.Data.Points.Decrees))
 	f[columns] = float32(p.Columns)
 	f[works] = float32(p.Buildings)
+	goods := 0
+	for t, at := range &p.Production {
+		f[rolls+t] = float32(at)
+		goods += int(p.Stock[t])
+	}
+	f[heap] = float32(min(goods, heaped))
+	f[doors] = float32(bits.OnesCount8(v.s.Data.Using[p.Happiness]))
+	f[rewards] = float32(p.Reached)
+	f[raised] = float32(p.Statues)
 }
 
 // maat fills the features of the scales. A seat with Faith evens them with it (TEK-6.2).
@@ -189,5 +231,6 @@ func (v *view) before(i int) (n int) {
 // More than plenty tokens are worth no more, and scales farther than this from even are worth no less.
 const (
 	plenty   = 8
+	heaped   = 10 // of all tokens with a production together
 	farthest = 12
 )

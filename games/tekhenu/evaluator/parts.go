@@ -28,13 +28,15 @@ var Parts = []string{
 }
 
 // partOf says to which part a feature belongs.
-var partOf = [featureCount]int{
+var partOf = [baseCount]int{
 	one: ofPoints, led: ofDistricts, leads: ofDistricts, temple: ofTemple, statues: ofStatues, happy: ofHappiness,
 	production: ofProduction, row: ofBuildings, hunger: ofBread, famine: ofBread, decrees: ofDecrees, bread: ofBread,
 	papyri: ofGoods, loaves: ofGoods, limestones: ofGoods, granites: ofGoods, gold: ofGoods, scribes: ofGoods,
 	faith: ofGoods, produce: ofProduction, population: ofHappiness, room: ofHappiness, happiness: ofHappiness,
 	blessings: ofCards, techs: ofCards, hand: ofDecrees, gods: ofStatues, columns: ofTemple, works: ofBuildings,
 	lines: ofTemple, loss: ofMaat, debt: ofMaat, tilt: ofMaat, place: ofMaat, rank: ofMaat, first: ofMaat,
+	rolls: ofProduction, rolls + 1: ofProduction, rolls + 2: ofProduction, rolls + 3: ofProduction, doors: ofHappiness,
+	rewards: ofHappiness, raised: ofStatues, heap: ofGoods,
 }
 
 // Split fills parts, one for each of [Parts], with what [Value] expects for a seat. Botankhamun has no parts: all that
@@ -52,7 +54,15 @@ func Split(state game.State, seat game.Seat, parts []float32) {
 	v.look()
 	parts[ofPoints] = float32(s.Score(seat))
 	table := &learnt[min(max(v.seats, 2), 4)-2]
-	for k, x := range v.f[seat][:featureCount] {
-		parts[partOf[k]] += x * (table[0][k] + (table[1][k]-table[0][k])*v.past)
+	weight := func(k int) float32 { return table[0][k] + (table[1][k]-table[0][k])*v.past }
+	for k, x := range v.f[seat][:baseCount] {
+		parts[partOf[k]] += x * weight(k)
+	}
+	p := &s.Player[seat]
+	for set := p.Techs; set != 0; set = set.Rest() {
+		parts[ofCards] += weight(tech(set.First()))
+	}
+	for set := p.Blessings; set != 0; set = set.Rest() {
+		parts[ofCards] += weight(blessing(set.First()))
 	}
 }
