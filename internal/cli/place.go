@@ -87,7 +87,7 @@ func (p place) reach(ctx context.Context, meet meeting) (d desk.Desk, leave func
 		return nil, nil, errors.Join(err, db.Close())
 	}
 	house, err := table.Open(ctx, table.Config{
-		Store: db, Bus: bus.New(), Games: games.Versions(), Guides: lessons, Deeds: deeds, Roles: []table.Role{},
+		Store: db, Bus: bus.New(), Games: games.Versions(), Guides: lessons, Deeds: deeds, Handed: handed, Roles: []table.Role{},
 		Log: slog.New(slog.DiscardHandler),
 	})
 	if err != nil {

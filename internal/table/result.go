@@ -45,13 +45,17 @@ func (t *Table) endsRated(old *Table) bool {
 	return t.Terms.Rated && t.Status == Over && old.Status != Over
 }
 
-// rate stores the result of a rated game that has ended. A result counts once.
+// rate stores the result of a rated game that has ended, and what moderators should look at. A result counts once.
 func (d *dispatcher) rate(ctx context.Context, id ID) {
 	d.after(ctx, id, rateJob, func(t *Table) error {
-		if r, counts := t.result(); counts {
-			return d.house.conf.Store.AddResult(ctx, r)
+		r, counts := t.result()
+		if !counts {
+			return nil
 		}
-		return nil
+		if err := d.house.conf.Store.AddResult(ctx, r); err != nil {
+			return err
+		}
+		return d.house.watch(ctx, t)
 	})
 }
 

@@ -28,6 +28,7 @@ var kept = []page.Kept{
 	{Key: "talk", Relations: []string{"lines"}},
 	{Key: "remarks", Relations: []string{"remarks"}},
 	{Key: "network", Relations: []string{"origins", "spent"}},
+	{Key: "signs", Relations: []string{"sittings", "signs", "cases"}},
 	{Key: "house", Relations: []string{"settings", "jobs", "nodes", "migrations"}},
 }
 

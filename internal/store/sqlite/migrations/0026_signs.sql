@@ -1,0 +1,41 @@
+-- From which networks people play at rated tables: a keyed hash that means something at one table only. It goes when
+-- the game has ended.
+CREATE TABLE sittings (
+	table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+	person   TEXT NOT NULL,
+	network  TEXT NOT NULL,
+	at       INTEGER NOT NULL,
+	PRIMARY KEY (table_id, person, network)
+) WITHOUT ROWID;
+CREATE INDEX sittings_person ON sittings (person);
+CREATE INDEX sittings_at ON sittings (at);
+
+-- What rated games say of two of their people, whose ids are in order.
+CREATE TABLE signs (
+	person   TEXT NOT NULL,
+	other    TEXT NOT NULL,
+	place    TEXT NOT NULL,
+	finished INTEGER NOT NULL,
+	ahead    INTEGER NOT NULL, -- 1 if the person came off better, -1 if the other did
+	expected REAL NOT NULL,
+	shared   BOOLEAN NOT NULL, -- both sat in one network
+	gave     INTEGER NOT NULL, -- pieces that the person gave the other for nothing
+	got      INTEGER NOT NULL,
+	PRIMARY KEY (person, other, place)
+) WITHOUT ROWID;
+CREATE INDEX signs_other ON signs (other);
+CREATE INDEX signs_place ON signs (place);
+CREATE INDEX signs_finished ON signs (finished);
+
+-- What moderators should look at. Of two people one case is open at most.
+CREATE TABLE cases (
+	id      TEXT PRIMARY KEY,
+	person  TEXT NOT NULL,
+	other   TEXT NOT NULL,
+	text    TEXT NOT NULL,
+	made    INTEGER NOT NULL,
+	settled INTEGER NOT NULL -- 0 while it is open
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX cases_open ON cases (person, other) WHERE settled = 0;
+CREATE INDEX cases_pair ON cases (person, other);
+CREATE INDEX cases_other ON cases (other);
