@@ -1,11 +1,14 @@
 package e2e
 
 import (
+	"database/sql"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	_ "modernc.org/sqlite" // registers the engine of the site's database
 )
 
 // A moderator reads what was reported, warns its person, and replies to the answer. Where nobody has played a rated game
@@ -36,9 +39,13 @@ func TestModerators(t *testing.T) {
 	mo.wait(`document.querySelector("a[href^='/admin/reports/']")`)
 	mo.looked("admin-queue")
 	report := eval[string](mo, `document.querySelector("a[href^='/admin/reports/']").getAttribute("href")`)
-	mo.looks(glances, []string{"/admin", report, "/admin/people/Bek"}, pictured(mo, "admin"))
+	suspects := h.suspects("Ann", "Bek")
+	mo.looks(glances, []string{"/admin", report, suspects, "/admin/people/Bek"}, pictured(mo, "admin"))
 	mo.speaks("en")
 	mo.do(chromedp.EmulateViewport(1440, 900))
+	mo.open(suspects)
+	mo.wait(`/prove/.test(document.body.innerText) && %s`, plain)
+	mo.looked("admin-case")
 	mo.open("/admin/people/Bek")
 	mo.wait(`document.querySelector("[name=do][value=warn]")`)
 	mo.looked("admin-person")
@@ -61,6 +68,24 @@ func TestModerators(t *testing.T) {
 		!strings.Contains(string(out), "warn") {
 		t.Errorf("%v: %s", err, out)
 	}
+}
+
+// suspects stores a case about two accounts, as the program finds it after many games, and returns its address.
+func (h *house) suspects(one, other string) string {
+	h.t.Helper()
+	db, err := sql.Open("sqlite", filepath.Join(h.data, "ennead.db"))
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	const found = `[{"kind":"network","games":1,"of":24,"tables":["t9"]},{"kind":"results","favours":1,"games":23,
+		"of":24,"odds":131090,"tables":["t9","t8","t7","t6","t5","t4","t3","t2","t1"]}]`
+	if _, err := db.Exec(`INSERT INTO cases (id, person, other, text, made, settled)
+		SELECT 'c1', a.person, b.person, $3, 1795000000000, 0 FROM people a, people b WHERE a.name = $1 AND b.name = $2`,
+		one, other, found); err != nil {
+		h.t.Fatal(err)
+	}
+	return "/admin/cases/c1"
 }
 
 // closes lets a moderator close a table that somebody has opened, and returns its id.

@@ -39,3 +39,31 @@ CREATE TABLE cases (
 CREATE UNIQUE INDEX cases_open ON cases (person, other) WHERE settled = 0;
 CREATE INDEX cases_pair ON cases (person, other);
 CREATE INDEX cases_other ON cases (other);
+
+-- Games that tell how strong bots are: unrated ones with people of whom enough is known, and those among bots. Of people
+-- it is kept how strong they were then, and not who they are.
+CREATE TABLE trials (
+	number   INTEGER PRIMARY KEY, -- in the order in which they were folded, without gaps
+	id       TEXT NOT NULL UNIQUE,
+	game     TEXT NOT NULL,
+	finished INTEGER NOT NULL
+);
+CREATE TABLE trial_seats (
+	number INTEGER NOT NULL REFERENCES trials (number) ON DELETE CASCADE,
+	place  INTEGER NOT NULL,
+	level  TEXT NOT NULL, -- of a bot; empty for a person
+	mu     REAL NOT NULL, -- of a person
+	sigma  REAL NOT NULL,
+	rank   INTEGER NOT NULL,
+	PRIMARY KEY (number, place)
+) WITHOUT ROWID;
+
+-- How strong each level of bots is at each game: a fold of the trials.
+CREATE TABLE bot_ratings (
+	game  TEXT NOT NULL,
+	level TEXT NOT NULL,
+	mu    REAL NOT NULL,
+	sigma REAL NOT NULL,
+	games INTEGER NOT NULL,
+	PRIMARY KEY (game, level)
+) WITHOUT ROWID;

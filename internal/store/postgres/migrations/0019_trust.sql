@@ -39,3 +39,31 @@ CREATE TABLE cases (
 CREATE UNIQUE INDEX cases_open ON cases (person, other) WHERE settled = 0;
 CREATE INDEX cases_pair ON cases (person, other);
 CREATE INDEX cases_other ON cases (other);
+
+-- Games that tell how strong bots are: unrated ones with people of whom enough is known, and those among bots. Of people
+-- it is kept how strong they were then, and not who they are.
+CREATE TABLE trials (
+	number   BIGINT PRIMARY KEY, -- in the order in which they were folded, without gaps
+	id       TEXT COLLATE "C" NOT NULL UNIQUE,
+	game     TEXT COLLATE "C" NOT NULL,
+	finished BIGINT NOT NULL
+);
+CREATE TABLE trial_seats (
+	number BIGINT NOT NULL REFERENCES trials (number) ON DELETE CASCADE,
+	place  BIGINT NOT NULL,
+	level  TEXT COLLATE "C" NOT NULL, -- of a bot; empty for a person
+	mu     DOUBLE PRECISION NOT NULL, -- of a person
+	sigma  DOUBLE PRECISION NOT NULL,
+	rank   BIGINT NOT NULL,
+	PRIMARY KEY (number, place)
+);
+
+-- How strong each level of bots is at each game: a fold of the trials.
+CREATE TABLE bot_ratings (
+	game  TEXT COLLATE "C" NOT NULL,
+	level TEXT COLLATE "C" NOT NULL,
+	mu    DOUBLE PRECISION NOT NULL,
+	sigma DOUBLE PRECISION NOT NULL,
+	games BIGINT NOT NULL,
+	PRIMARY KEY (game, level)
+);
