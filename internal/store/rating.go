@@ -21,7 +21,7 @@ type Ratings interface {
 	// AddTrial stores a game that tells how strong bots are and changes their ratings, and nobody else's, unless a trial
 	// of that id is stored already: then it does nothing.
 	AddTrial(ctx context.Context, t Trial) error
-	// BotRatings lists the ratings of bots at a game, by level.
+	// BotRatings lists the ratings of bots at a game, or at all if it is empty, by game and level.
 	BotRatings(ctx context.Context, game string) ([]BotRating, error)
 	// Rebuild folds all results and trials anew that count, and replaces the ratings by that.
 	Rebuild(ctx context.Context) (Rebuilt, error)

@@ -59,9 +59,14 @@ func (d *dispatcher) rate(ctx context.Context, id ID) {
 	})
 }
 
-// facts stores how the people of a game that has ended came off.
+// facts stores how the people of a game that has ended came off, and what it tells of bots.
 func (d *dispatcher) facts(ctx context.Context, id ID) {
-	d.after(ctx, id, factsJob, func(t *Table) error { return d.house.storeFacts(ctx, t) })
+	d.after(ctx, id, factsJob, func(t *Table) error {
+		if err := d.house.storeFacts(ctx, t); err != nil {
+			return err
+		}
+		return d.house.tryBots(ctx, t)
+	})
 }
 
 // after does what follows once from the end of a game, and ends the job to do so. If that fails, it tries again after a

@@ -158,5 +158,5 @@ func refoldTrials(ctx context.Context, tx Tx, found *store.Rebuilt) error {
 func (s Shelf) BotRatings(ctx context.Context, game string) ([]store.BotRating, error) {
 	return list(ctx, s, "list the ratings of bots", func(b *store.BotRating) []any {
 		return []any{&b.Game, &b.Level, &b.Mu, &b.Sigma, &b.Games}
-	}, "SELECT game, level, mu, sigma, games FROM bot_ratings WHERE game = $1 ORDER BY level", game)
+	}, "SELECT game, level, mu, sigma, games FROM bot_ratings WHERE game = $1 OR $1 = '' ORDER BY game, level", game)
 }

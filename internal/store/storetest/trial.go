@@ -44,6 +44,10 @@ func trials(t *testing.T, s store.Store) {
 	list(priest, scribe)
 	must(t, s.AddTrial(ctx, trial("b", "mehen", 1, 1, 1)))
 	list(priest, scribe)
+	everywhere, err := s.BotRatings(ctx, "")
+	must(t, err)
+	same(t, len(everywhere), 4)
+	same(t, everywhere[0].Game, "mehen")
 	must(t, s.AddTrial(ctx, store.Trial{ID: "c", Game: "senet", Seats: []store.TrialSeat{{Level: "scribe", Rank: 1},
 		{Level: "priest", Rank: 2}, {Level: "scribe", Rank: 3}}}))
 	next := rating.Rate([]rating.Skill{scribe.Skill, priest.Skill, scribe.Skill}, []int{1, 2, 3})
