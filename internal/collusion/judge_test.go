@@ -183,12 +183,14 @@ func TestJudge(t *testing.T) {
 		games []collusion.Game
 		want  []collusion.Kind
 	}{
-		"nothing":              {nil, nil},
-		"sixteen in a row":     {series(16), nil},
-		"seventeen in a row":   {series(17), []collusion.Kind{collusion.Results}},
-		"the same, the other":  {with(17, wins), []collusion.Kind{collusion.Results}},
-		"ties":                 {with(60, func(int, *collusion.Game) {}), nil},
-		"one network":          {with(5, func(i int, g *collusion.Game) { g.Shared = i == 4 }), []collusion.Kind{"network"}},
+		"nothing":             {nil, nil},
+		"sixteen in a row":    {series(16), nil},
+		"seventeen in a row":  {series(17), []collusion.Kind{collusion.Results}},
+		"the same, the other": {with(17, wins), []collusion.Kind{collusion.Results}},
+		"ties":                {with(60, func(int, *collusion.Game) {}), nil},
+		"one network": {with(5, func(i int, g *collusion.Game) {
+			g.Shared = i == 4
+		}), []collusion.Kind{collusion.Network}},
 		"sixteen gifts":        {with(16, gives), nil},
 		"seventeen gifts":      {with(17, gives), []collusion.Kind{collusion.Gifts}},
 		"gifts that come back": {with(17, func(_ int, g *collusion.Game) { g.Gave, g.Got = 2, 1 }), nil},

@@ -10,7 +10,8 @@ import (
 // Moderation is what a store keeps of what moderators do. Every method is one transaction.
 type Moderation interface {
 	// Rule makes a decision and writes its line at the end of the audit: both or neither. [ErrNotFound] if its subject,
-	// its report or its case does not exist, or that is settled; [ErrExists] if somebody else has the name that it gives.
+	// its report or its case does not exist, or that is settled; [ErrExists] if somebody else has the name that it
+	// gives.
 	Rule(ctx context.Context, r Ruling) error
 
 	// Withdraw takes from the lobby what a person wants there: they look for no game, and neither invite nor are

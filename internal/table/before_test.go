@@ -64,7 +64,8 @@ func TestMinutesLate(t *testing.T) {
 			continue
 		}
 		if past := before(5, 0); past.Status != Playing || turns(past) != all {
-			t.Errorf("five minutes late, a game that has just ended is %s after %d of %d turns", past.Status, turns(past), all)
+			t.Errorf("five minutes late, a game that has just ended is %s after %d of %d turns", past.Status,
+				turns(past), all)
 		}
 		time.Sleep(6 * time.Minute)
 		if past := before(5, 20); past.Status != Over || past.Behind != 0 {

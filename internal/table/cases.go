@@ -74,7 +74,8 @@ func (h *House) signs(ctx context.Context, t *Table, r store.Result) (all []stor
 	for i, a := range here {
 		for _, b := range here[i+1:] {
 			s := store.Sign{Person: a.Person, Other: b.Person, Table: r.Table, Finished: r.Finished,
-				Expected: rating.Ahead(skill(a.Person), skill(b.Person)), Shared: neighbours(sittings, a.Person, b.Person)}
+				Expected: rating.Ahead(skill(a.Person), skill(b.Person)),
+				Shared:   neighbours(sittings, a.Person, b.Person)}
 			switch {
 			case a.Rank < b.Rank:
 				s.Ahead = 1

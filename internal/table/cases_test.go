@@ -95,9 +95,8 @@ func TestCaseOfNeighbours(t *testing.T) {
 		if all := h.openCases(); len(all) != 0 {
 			t.Errorf("of known neighbours there is %+v", all)
 		}
-		if _, err := h.CaseOf(t.Context(), "none"); err != ErrNoCase {
-			t.Error(err)
-		}
+		_, err = h.CaseOf(t.Context(), "none")
+		wants(t, err, ErrNoCase)
 	})
 }
 
@@ -135,8 +134,8 @@ func TestNoCase(t *testing.T) {
 	})
 }
 
-// Who wins game after game against the same person is a case, which says whom it favours. Once it is dismissed, the same
-// games are no case again, and results that do not count never are.
+// Who wins game after game against the same person is a case, which says whom it favours. Once it is dismissed, the
+// same games are no case again.
 func TestCaseOfResults(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := open(t)

@@ -10,7 +10,7 @@ import (
 )
 
 // neighbourhood returns the key under which the store knows the network of a request at one table: a keyed hash of its
-// first 24 bits, or 48 of an IPv6 address. No two tables have the same for one network, so that it tells nothing but who
+// first 24 bits, or 48 of an IPv6 address. No two tables have the same for one network, so that it says nothing but who
 // sat there together. It is empty if the request has no address, or a private one, which says nothing: those who play
 // in one house have no other.
 func (h *House) neighbourhood(ctx context.Context, id ID) string {

@@ -13,8 +13,8 @@ func (h *house) certainOf(who PersonID) {
 	h.t.Helper()
 	for n := 0; h.rating(who).Games == 0 || h.rating(who).Sigma >= certain; n++ {
 		seats := []store.ResultSeat{{Person: string(who), Rank: 1 + n%2}, {Person: "another person", Rank: 2 - n%2}}
-		must(h.t, h.conf.Store.AddResult(h.t.Context(), store.Result{Table: "rated " + string(rune('a'+n)), Game: "sticks",
-			Finished: h.now().UnixMilli(), Seats: seats}))
+		must(h.t, h.conf.Store.AddResult(h.t.Context(), store.Result{Table: "rated " + string(rune('a'+n)),
+			Game: "sticks", Finished: h.now().UnixMilli(), Seats: seats}))
 	}
 }
 
@@ -54,7 +54,8 @@ func TestBotsOnTheScale(t *testing.T) {
 		before := h.rating(ann)
 		last := against(ann)
 		got := h.botRatings()
-		if len(got) != 1 || got[0].Level != "first" || got[0].Games != 1 || got[0].Rating == 1500 || !got[0].Provisional {
+		if len(got) != 1 || got[0].Level != "first" || got[0].Games != 1 || got[0].Rating == 1500 ||
+			!got[0].Provisional {
 			t.Fatalf("a game with somebody whose rating is sure has rated %+v", got)
 		}
 		if after := h.rating(ann); after != before {

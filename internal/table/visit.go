@@ -3,8 +3,8 @@ package table
 import (
 	"context"
 	"slices"
-	"time"
 	"sync"
+	"time"
 
 	"ennead/game"
 	"ennead/internal/store"

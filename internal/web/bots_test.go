@@ -7,8 +7,8 @@ import (
 	"ennead/internal/store"
 )
 
-// Where bots have played for a rating, the page of the strongest lists them apart, and who opens a table reads it beside
-// the level. A season that is over has none.
+// Where bots have played for a rating, the page of the strongest lists them apart, and who opens a table reads it
+// beside the level.
 func TestRatingsOfBots(t *testing.T) {
 	s := open(t)
 	b := s.browser()
@@ -20,5 +20,4 @@ func TestRatingsOfBots(t *testing.T) {
 	}
 	b.get("/ratings/sticks").wants(t, 200).has(t, `id="bots"`, "Nobody else", "Scribe", "?</td>").lacks(t, "unknown")
 	b.get("/play/open?game=sticks").wants(t, 200).has(t, "bot: Scribe, about 1")
-	b.get("/ratings/sticks?season=2026-4").wants(t, 200)
 }

@@ -34,7 +34,8 @@ func TestCase(t *testing.T) {
 	ann, bek, mo := all[0], all[1], all[2]
 	mo.moderator(person.Mod)
 	s.suspects(ann, bek)
-	mo.get("/admin").wants(t, 200).has(t, "1 case waits", `href="/admin/cases/c1"`, "Ann and Bek: one network, gifts, results")
+	mo.get("/admin").wants(t, 200).has(t, "1 case waits", `href="/admin/cases/c1"`,
+		"Ann and Bek: one network, gifts, results")
 	mo.get("/admin/cases/c1").wants(t, 200).has(t, "Ann and Bek at rated tables", "It proves nothing",
 		"one network in 1 of 3 rated games", "Bek got 57 pieces from Ann for nothing, and gave 3. In 18 of 19 games",
 		"Ann came off better than Bek in 24 of 24 games", "once in 131,090 times", "/admin/tables/t8",

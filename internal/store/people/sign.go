@@ -75,9 +75,11 @@ func (s Shelf) AddSigns(ctx context.Context, table string, all []store.Sign) err
 			if !here {
 				continue
 			}
-			if _, err := tx.Exec(ctx, `INSERT INTO signs (person, other, place, finished, ahead, expected, shared, gave, got)
-				VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`, sign.Person, sign.Other, table, sign.Finished,
-				int64(sign.Ahead), sign.Expected, sign.Shared, int64(sign.Gave), int64(sign.Got)); err != nil {
+			if _, err := tx.Exec(ctx, `INSERT INTO signs (person, other, place, finished, ahead, expected, shared, gave,
+					got)
+				VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+				sign.Person, sign.Other, table, sign.Finished, int64(sign.Ahead), sign.Expected, sign.Shared,
+				int64(sign.Gave), int64(sign.Got)); err != nil {
 				return err
 			}
 		}

@@ -108,8 +108,8 @@ func putBots(ctx context.Context, tx Tx, all map[botKey]botStanding) error {
 	for k, s := range all {
 		rows = append(rows, []any{k.game, k.level, s.Mu, s.Sigma, int64(s.games)})
 	}
-	return inRows(ctx, tx, "INSERT INTO bot_ratings (game, level, mu, sigma, games) VALUES ", ` ON CONFLICT (game, level)
-		DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games`, rows)
+	return inRows(ctx, tx, "INSERT INTO bot_ratings (game, level, mu, sigma, games) VALUES ", `
+		ON CONFLICT (game, level) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games`, rows)
 }
 
 // refoldTrials folds all games of bots anew, and replaces the ratings of bots that are not as they follow.

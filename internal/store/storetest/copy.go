@@ -74,7 +74,8 @@ func Fill(t *testing.T, s store.Store) {
 	must(t, s.AddTrial(ctx, trial("trial é", "senet é", 1, 2, 3)))
 	begun(t, s, "cup é")
 	founded(t, s, "club é")
-	must(t, s.SetFacts(ctx, "a", []store.Fact{fact("a", 1, "ann", 1<<40), fact("a", 0, "bek", 1<<40)}))
+	must(t, s.SetFacts(ctx, "a", load(t, s, "a").Version, []store.Fact{fact("a", 1, "ann", 1<<40),
+		fact("a", 0, "bek", 1<<40)}))
 	for _, name := range []string{"house key", "Cookie key", "ünused"} {
 		_, err := s.Setting(ctx, name, []byte(name+"\x00\xff"))
 		must(t, err)
