@@ -1,15 +1,18 @@
 package e2e
 
 import (
+	"database/sql"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	_ "modernc.org/sqlite" // registers the engine of the site's database
 )
 
 // A moderator reads what was reported, warns its person, and replies to the answer. Where nobody has played a rated game
-// yet, the page of the strongest says so.
+// yet, the page of the strongest says so, and lists bots that have a rating.
 func TestModerators(t *testing.T) {
 	t.Parallel()
 	h := openNamed(t)
@@ -36,9 +39,13 @@ func TestModerators(t *testing.T) {
 	mo.wait(`document.querySelector("a[href^='/admin/reports/']")`)
 	mo.looked("admin-queue")
 	report := eval[string](mo, `document.querySelector("a[href^='/admin/reports/']").getAttribute("href")`)
-	mo.looks(glances, []string{"/admin", report, "/admin/people/Bek"}, pictured(mo, "admin"))
+	suspects := h.suspects("Ann", "Bek")
+	mo.looks(glances, []string{"/admin", report, suspects, "/admin/people/Bek"}, pictured(mo, "admin"))
 	mo.speaks("en")
 	mo.do(chromedp.EmulateViewport(1440, 900))
+	mo.open(suspects)
+	mo.wait(`/prove/.test(document.body.innerText) && %s`, plain)
+	mo.looked("admin-case")
 	mo.open("/admin/people/Bek")
 	mo.wait(`document.querySelector("[name=do][value=warn]")`)
 	mo.looked("admin-person")
@@ -56,11 +63,37 @@ func TestModerators(t *testing.T) {
 	bek.looked("admin-told")
 	bek.looks(glances, []string{"/me"}, nil)
 
+	h.stores(`INSERT INTO bot_ratings (game, level, mu, sigma, games)
+		VALUES ('pharaon', 'vizier', 30.5, 7, 12), ('pharaon', 'scribe', 24.1, 3, 80)`)
 	bek.looks(sights, []string{"/ratings/pharaon"}, pictured(bek, "ratings"))
+	bek.open("/play/open?game=pharaon")
+	bek.wait(`document.querySelector("[name=seat-2]") && %s`, plain)
+	bek.looked("opening")
 	if out, err := exec.Command(program, "admin", "audit", "--data", h.data, "--lang", "en").CombinedOutput(); err != nil ||
 		!strings.Contains(string(out), "warn") {
 		t.Errorf("%v: %s", err, out)
 	}
+}
+
+// suspects stores a case about two accounts, as the program finds it after many games, and returns its address.
+func (h *house) suspects(one, other string) string {
+	h.t.Helper()
+	const found = `[{"kind":"network","games":1,"of":24,"tables":["t9"]},{"kind":"results","favours":1,"games":23,
+		"of":24,"odds":131090,"tables":["t9","t8","t7","t6","t5","t4","t3","t2","t1"]}]`
+	h.stores(`INSERT INTO cases (id, person, other, text, made, settled)
+		SELECT 'c1', a.person, b.person, $3, 1795000000000, 0 FROM people a, people b
+		WHERE a.name = $1 AND b.name = $2`, one, other, found)
+	return "/admin/cases/c1"
+}
+
+// stores changes the database of the house, as a program does after many games.
+func (h *house) stores(text string, args ...any) {
+	h.t.Helper()
+	db, err := sql.Open("sqlite", filepath.Join(h.data, "ennead.db"))
+	must(h.t, err)
+	defer func() { _ = db.Close() }()
+	_, err = db.Exec(text, args...)
+	must(h.t, err)
 }
 
 // closes lets a moderator close a table that somebody has opened, and returns its id.

@@ -100,7 +100,9 @@ func (h *house) history() {
 			facts = append(facts, f)
 		}
 		must(h.t, db.Create(ctx, table))
-		must(h.t, db.SetFacts(ctx, id, facts))
+		version, err := db.Version(ctx, id)
+		must(h.t, err)
+		must(h.t, db.SetFacts(ctx, id, version, facts))
 		if facts[0].Rated {
 			must(h.t, db.AddResult(ctx, result))
 		}

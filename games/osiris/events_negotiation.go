@@ -174,3 +174,16 @@ func Entry(e game.Event) (offer bool, by, to game.Seat, public bool, number uint
 	}
 	return false, 0, 0, false, 0, false
 }
+
+// Handed returns the receiver of pieces that change hands, and how many everybody sees: tokens, workers or cards. ok is
+// false for all other events.
+func Handed(e game.Event) (to game.Seat, n int, ok bool) {
+	switch e.Kind {
+	case EvHanded:
+		t, to := TokensOf(e)
+		return game.Seat(to), int(t.Sum()), true
+	case EvHandedWorkers, EvHandedCards:
+		return game.Seat(e.A), int(e.B), true
+	}
+	return 0, 0, false
+}

@@ -11,6 +11,7 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games"
+	"ennead/internal/collusion"
 	"ennead/internal/guide"
 	"ennead/internal/learnt"
 	"ennead/internal/locale"
@@ -69,6 +70,9 @@ func guides() (map[string]*guide.Guide, error) {
 
 // deeds returns what statistics compare at a game.
 func deeds(g game.Game) []learnt.Kind { return games.For(g).Deeds }
+
+// handed returns which events of a game pass pieces from one seat to another.
+func handed(g game.Game) collusion.Handed { return games.For(g).Handed }
 
 // analyst says which bot analyses a game.
 func analyst(g game.Game) analysis.Spec {

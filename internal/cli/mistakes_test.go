@@ -65,6 +65,8 @@ var mistakes = []struct{ line, en, fr string }{
 	{"ratings", `expected "<what>"`, `il manque "<what>"`},
 	{"ratings chess", `there is no game "chess"`, "il n'y a pas de jeu « chess »"},
 	{"ratings kemet --data empty", "there is no data of a server here", "il n'y a pas de données de serveur ici"},
+	{"ratings bots --bots scribe,ramses", "ramses is not a level of bots", "ramses n'est pas un niveau de robots"},
+	{"ratings bots --data empty", "there is no data of a server here", "il n'y a pas de données de serveur ici"},
 	{"facts --data empty", "there is no data of a server here", "il n'y a pas de données de serveur ici"},
 	{"admin burn", "<act> must be one of", "<act> : attendu \"list\""},
 	{"admin grant", "ennead admin grant needs to know which account", "ennead admin grant doit savoir quel compte"},

@@ -87,8 +87,8 @@ func (p place) reach(ctx context.Context, meet meeting) (d desk.Desk, leave func
 		return nil, nil, errors.Join(err, db.Close())
 	}
 	house, err := table.Open(ctx, table.Config{
-		Store: db, Bus: bus.New(), Games: games.Versions(), Guides: lessons, Deeds: deeds, Roles: []table.Role{},
-		Log: slog.New(slog.DiscardHandler),
+		Store: db, Bus: bus.New(), Games: games.Versions(), Guides: lessons, Deeds: deeds, Handed: handed,
+		Roles: []table.Role{}, Log: slog.New(slog.DiscardHandler),
 	})
 	if err != nil {
 		return nil, nil, errors.Join(p.trouble(err), db.Close())

@@ -11,33 +11,46 @@ import (
 type ratingsCommand struct {
 	What string `arg:""`
 	place
-	JSON bool `name:"json"`
+	Only  []string `placeholder:"GAME,…"`
+	Bots  []string `default:"apprentice,scribe,vizier,priest" placeholder:"LEVEL,…"`
+	Games int      `default:"4" placeholder:"N"`
+	Seed  uint64   `default:"0" placeholder:"S"`
+	JSON  bool     `name:"json"`
 }
 
 func (ratingsCommand) Help() string {
-	return "ennead ratings kemet --data ./data\nennead ratings rebuild"
+	return "ennead ratings kemet --data ./data\nennead ratings rebuild\nennead ratings bots --only kemet --games 10"
 }
 
-// rebuilds is what the command is told to work all ratings out anew.
-const rebuilds = "rebuild"
+// What the command is told to work all ratings out anew, and to let bots play for theirs.
+const (
+	rebuilds = "rebuild"
+	tries    = "bots"
+)
 
-// Run lists the strongest players of a game, or works all ratings out anew: through the desk of the server if that is
-// running, otherwise directly in its data.
+// Run lists the strongest players of a game, works all ratings out anew or lets bots play for theirs: through the desk
+// of the server if that is running, otherwise directly in its data.
 func (r ratingsCommand) Run(c *console, ctx *context.Context) error {
-	if r.What != rebuilds {
+	if r.What != rebuilds && r.What != tries {
 		g, err := find(r.What)
 		if err != nil {
 			return err
 		}
 		r.What = g.ID()
 	}
+	if err := r.checks(); err != nil {
+		return err
+	}
 	house, leave, err := r.reach(*ctx, strangers)
 	if err != nil {
 		return err
 	}
 	defer leave()
-	if r.What == rebuilds {
+	switch r.What {
+	case rebuilds:
 		return r.rebuild(*ctx, c, house)
+	case tries:
+		return r.try(*ctx, c, house)
 	}
 	list, err := house.Leaders(*ctx, r.What)
 	switch {
@@ -72,6 +85,9 @@ func (r ratingsCommand) rebuild(ctx context.Context, c *console, house desk.Desk
 		return c.json(found)
 	}
 	c.say("cli.ratings.rebuilt", "results", found.Results, "ratings", found.Ratings)
+	if found.Trials > 0 {
+		c.say("cli.ratings.trials", "trials", found.Trials, "bots", found.Bots)
+	}
 	if found.Different == 0 {
 		c.say("cli.ratings.same")
 	} else {

@@ -107,10 +107,29 @@ func spoilt(t *testing.T, at place, where ...string) {
 	}
 }
 
+// bots lets bots play for their ratings, the same games twice: they count once, and a rebuild finds them right.
+func bots(t *testing.T, place ...string) {
+	t.Helper()
+	line := append([]string{"ratings", "bots", "--only", "pharaon", "--games", "2", "--seed", "7",
+		"--bots", "scribe,apprentice"}, place...)
+	for range 2 {
+		out, wrong, code := says(t, "en", line...)
+		if code != 0 || !strings.Contains(out, "2 games of bots are stored.") {
+			t.Fatalf("%d, %s%s", code, out, wrong)
+		}
+	}
+	out, wrong, code := says(t, "en", append([]string{"ratings", "rebuild"}, place...)...)
+	if code != 0 {
+		t.Errorf("%d, %s", code, wrong)
+	}
+	hasAll(t, out, "Games of bots: 2; ratings of bots that follow from them: 2.", "Every rating was right.")
+}
+
 func TestRatingsOfAClosedHouse(t *testing.T) {
 	folder := peopled(t, func(_ *table.House, db store.Store) { contested(t, db) })
 	rated(t, "--data", folder)
 	spoilt(t, place{Data: folder}, "--data", folder)
+	bots(t, "--data", folder)
 }
 
 func TestRatingsInADatabase(t *testing.T) {
@@ -130,5 +149,6 @@ func TestRatingsOfAnOpenHouse(t *testing.T) {
 		}
 		defer shut()
 		rated(t, "--data", folder)
+		bots(t, "--data", folder)
 	})
 }

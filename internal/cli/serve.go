@@ -144,7 +144,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	conf := table.Config{
 		Store: db, Bus: hints, Games: games.Versions(), Build: version(),
 		Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
-		Analyst: analyst, Advisor: advisor, Guides: lessons, Deeds: deeds, Components: components,
+		Analyst: analyst, Advisor: advisor, Guides: lessons, Deeds: deeds, Handed: handed, Components: components,
 		OwnComponents: s.Foreign == "no", RatedComponents: s.Rated,
 		Reserved: reserved(words), Words: forbidden, Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget,

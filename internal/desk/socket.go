@@ -123,6 +123,14 @@ func Serve(folder string, d Desk) (shut func(), err error) {
 		found, err := d.RebuildRatings(r.Context())
 		reply(w, answer{Rebuilt: found}, err)
 	})
+	mux.HandleFunc("POST /trial", func(w http.ResponseWriter, r *http.Request) {
+		var t store.Trial
+		err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxOrder)).Decode(&t)
+		if err == nil {
+			err = d.AddTrial(r.Context(), t)
+		}
+		reply(w, answer{}, err)
+	})
 	mux.HandleFunc("POST /facts", func(w http.ResponseWriter, r *http.Request) {
 		found, err := d.RebuildFacts(r.Context())
 		reply(w, answer{Facts: found}, err)
@@ -251,6 +259,11 @@ func (r remote) Leaders(ctx context.Context, game string) ([]table.Leader, error
 func (r remote) RebuildRatings(ctx context.Context) (store.Rebuilt, error) {
 	a, err := r.post(ctx, "/rebuild", nil)
 	return a.Rebuilt, err
+}
+
+func (r remote) AddTrial(ctx context.Context, t store.Trial) error {
+	_, err := r.post(ctx, "/trial", t)
+	return err
 }
 
 func (r remote) RebuildFacts(ctx context.Context) (table.FactsRebuilt, error) {

@@ -9,6 +9,7 @@ import (
 
 	"ennead/bot"
 	"ennead/game"
+	"ennead/internal/collusion"
 	"ennead/internal/learnt"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
@@ -37,10 +38,12 @@ type Kit struct {
 	Deeds     []learnt.Kind // that are compared, to say what the strongest player has learnt
 	Counted   []byte        // of them, in the form of package learnt; nil if nothing was counted
 
+	Handed collusion.Handed // which events pass pieces from one seat to another; nil if players cannot give any
+
 	// Older are the older versions of the rules under which tables may still be played, oldest first. One that the same
 	// rules know consists of its Game, see [game.At]; everything else of this kit also reads its states. One that is a
-	// frozen copy has its own Observer, Evaluator, Parts, Negotiate, Swing, Board, Plain, Now and Deeds, and the Words
-	// that this kit no longer has.
+	// frozen copy has its own Observer, Evaluator, Parts, Negotiate, Swing, Board, Plain, Now, Deeds and Handed, and
+	// the Words that this kit no longer has.
 	Older []*Kit
 }
 
@@ -73,6 +76,7 @@ func (k *Kit) within(newest *Kit) *Kit {
 	if k.Board != nil {
 		all.Observer, all.Evaluator, all.Parts, all.Negotiate = k.Observer, k.Evaluator, k.Parts, k.Negotiate
 		all.Swing, all.Board, all.Plain, all.Now, all.Deeds = k.Swing, k.Board, k.Plain, k.Now, k.Deeds
+		all.Handed = k.Handed
 	}
 	return &all
 }

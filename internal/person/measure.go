@@ -35,6 +35,7 @@ const (
 	Kept     = "keep"    // a measure stays after an answer
 	Answered = "answer"  // its person answers
 	Settled  = "settle"  // a report needs no measure
+	Dismiss  = "dismiss" // a case about two people needs none, or none any more
 	Saw      = "see"     // a moderator reads what others do not
 	Untitled = "untitle" // the title of a contest is taken away
 	Granted  = "grant"
@@ -97,6 +98,7 @@ type noted struct {
 	Role    string `json:"role,omitempty"`
 	What    string `json:"what,omitempty"`
 	Table   string `json:"table,omitempty"`
+	Case    string `json:"case,omitempty"`
 }
 
 // ruling begins a decision.
@@ -365,13 +367,38 @@ func (p *People) Settle(ctx context.Context, by Moderator, report string) error 
 	return known(p.Store.Rule(ctx, r), ErrSettled)
 }
 
+// DismissCase says that a case about two people needs no measure, or that somebody has dealt with it: [ErrSettled].
+// Nobody dismisses what is about themselves: [ErrMay].
+func (p *People) DismissCase(ctx context.Context, by Moderator, id string) error {
+	stored, err := p.Store.CaseOf(ctx, id)
+	if err != nil {
+		return known(err, ErrSettled)
+	}
+	for _, who := range []string{stored.Person, stored.Other} {
+		about, err := p.Store.Person(ctx, who)
+		switch {
+		case errors.Is(err, store.ErrNotFound):
+		case err != nil:
+			return err
+		case errors.Is(may(by, about), ErrMay):
+			return ErrMay
+		}
+	}
+	r, err := p.ruling(by, Dismiss, "", noted{Case: id})
+	if err != nil {
+		return err
+	}
+	r.Case = id
+	return known(p.Store.Rule(ctx, r), ErrSettled)
+}
+
 // seenAgain is for how long one line says that a moderator reads the same thing.
 const seenAgain = time.Hour
 
 // Seen writes down that a moderator reads something about a person, unless the last lines about them say so already.
 func (p *People) Seen(ctx context.Context, by Moderator, about string, s Sight) error {
 	r, err := p.ruling(by, Saw, about, noted{What: s.What, Report: s.Report, Measure: s.Measure,
-		Table: s.Table})
+		Table: s.Table, Case: s.Case})
 	if err != nil {
 		return err
 	}
@@ -396,6 +423,7 @@ type Sight struct {
 	Report  string // the report that it is, or empty
 	Measure string // the measure that it is, or empty
 	Table   string // the table that it is, or empty: then it is about nobody
+	Case    string // the case that it is, or empty: about nobody, since it is about two
 }
 
 // Managed writes down what the operator does with an account beside measures and roles.

@@ -55,3 +55,9 @@ func Comparable(skills ...Skill) bool {
 	}
 	return true
 }
+
+// Ahead returns how likely a player is to come off better than another, as far as their skills are known.
+func Ahead(a, b Skill) float64 {
+	c := math.Sqrt(float64(a.Sigma*a.Sigma) + float64(b.Sigma*b.Sigma) + float64(2*beta*beta))
+	return 1 / (1 + exp((b.Mu-a.Mu)/c))
+}

@@ -5,9 +5,10 @@ import "context"
 // Facts is what a store keeps of how finished games came off, for statistics. It is read from the records, and may be
 // read again. Every method is one transaction.
 type Facts interface {
-	// SetFacts stores the facts of a table in place of those that it had; nothing if there is no such table. Who is no
-	// longer known at the table is nobody.
-	SetFacts(ctx context.Context, table string, all []Fact) error
+	// SetFacts stores the facts of a table, as they were read from that version of it, in place of those that it had;
+	// nothing if there is no such table. [ErrStale] if it has another version: then somebody else may have the seats
+	// now. Who is no longer known at the table is nobody.
+	SetFacts(ctx context.Context, table string, version int64, all []Fact) error
 	// HandFacts gives a person the facts of another at a table.
 	HandFacts(ctx context.Context, table, from, to string) error
 	// FactsOf lists all seats of the last games of a person, those that ended last first, at public tables only or at

@@ -18,7 +18,12 @@ type Ratings interface {
 	// ResultOf reads the result of a table: [ErrNotFound]. ResultsOf lists those of a person, by number.
 	ResultOf(ctx context.Context, table string) (Result, error)
 	ResultsOf(ctx context.Context, person string) ([]Result, error)
-	// Rebuild folds all results anew that count, and replaces the ratings by that.
+	// AddTrial stores a game that tells how strong bots are and changes their ratings, and nobody else's, unless a
+	// trial of that id is stored already: then it does nothing.
+	AddTrial(ctx context.Context, t Trial) error
+	// BotRatings lists the ratings of bots at a game, or at all if it is empty, by game and level.
+	BotRatings(ctx context.Context, game string) ([]BotRating, error)
+	// Rebuild folds all results and trials anew that count, and replaces the ratings by that.
 	Rebuild(ctx context.Context) (Rebuilt, error)
 	// Unname gives a person another id in results and ratings. [People.Erase] gives them one that nobody knows.
 	Unname(ctx context.Context, person, nobody string) error
@@ -67,9 +72,34 @@ type Leader struct {
 	Name string
 }
 
+// Trial is how a game ended that tells how strong bots are.
+type Trial struct {
+	Number   int64 // from 1 on; assigned by the store
+	ID       string
+	Game     string
+	Finished int64 // milliseconds since 1970
+	Seats    []TrialSeat
+}
+
+// TrialSeat is how a bot came off, or a person, of whom it says only how strong they were then.
+type TrialSeat struct {
+	Level string       // of a bot; empty for a person
+	Skill rating.Skill // of a person, as it was known then
+	Rank  int          // from 1, shared in a tie
+}
+
+// BotRating is what is known of how strong a level of bots is at a game.
+type BotRating struct {
+	Game, Level string
+	rating.Skill
+	Games int
+}
+
 // Rebuilt says what a fold of all results has found.
 type Rebuilt struct {
 	Results   int `json:"results"`   // that there are
 	Ratings   int `json:"ratings"`   // that follow from them
-	Different int `json:"different"` // that were not as they follow, in any bit
+	Trials    int `json:"trials"`    // games of bots that there are
+	Bots      int `json:"bots"`      // ratings of bots that follow from them
+	Different int `json:"different"` // ratings that were not as they follow, in any bit
 }

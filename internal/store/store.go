@@ -15,6 +15,7 @@ type Store interface {
 	Facts
 	Boxes
 	Moderation
+	Signs
 	Contests
 	Clubs
 

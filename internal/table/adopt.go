@@ -46,17 +46,27 @@ func (h *House) adoptAt(ctx context.Context, id ID, from, to guest) (*Table, err
 	if err != nil {
 		return nil, err
 	}
-	if err := h.conf.Store.HandFacts(ctx, string(id), from.who, to.who); err != nil {
-		return nil, err
-	}
 	// Seats that the guest has lost are now those that the account has lost.
-	return t, h.conf.Store.EditHappened(ctx, string(id), func(list []store.Happening) {
+	lost := false
+	err = h.conf.Store.EditHappened(ctx, string(id), func(list []store.Happening) {
+		lost = false
 		for i := range list {
 			if list[i].Person == from.who {
-				list[i].Person = to.who
+				list[i].Person, lost = to.who, true
 			}
 		}
 	})
+	for err == nil && lost {
+		if err = h.renew(ctx, string(id), from.who); !errors.Is(err, store.ErrStale) {
+			break
+		}
+		err = nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	// Last, since the table now has another version: facts that somebody read before are here, or are read again.
+	return t, h.conf.Store.HandFacts(ctx, string(id), from.who, to.who)
 }
 
 // MayAdopt returns nil if an account may have what a guest holds at the table. [ErrSecond] says that they play there

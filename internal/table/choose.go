@@ -21,7 +21,7 @@ func (h *House) Choose(
 func (h *House) choose(
 	ctx context.Context, id ID, kind Kind, seat game.Seat, version int64, moves []game.Move, hurried bool,
 ) (*Table, error) {
-	began := h.conf.Now()
+	began, first := h.conf.Now(), false
 	after, err := h.edit(ctx, id, func(t *Table) error {
 		if err := t.open(kind, seat, version); err != nil {
 			return err
@@ -30,6 +30,7 @@ func (h *House) choose(
 			if err := t.back(seat); err != nil {
 				return err
 			}
+			first = !t.moved(seat)
 			t.gestured(moves)
 			t.meets(seat)
 		}
@@ -45,6 +46,9 @@ func (h *House) choose(
 	})
 	if err == nil {
 		h.conf.Meter.Chose(kind, h.since(began))
+		if first {
+			h.noteSitting(ctx, after, seat)
+		}
 	}
 	return after, err
 }

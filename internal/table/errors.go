@@ -87,6 +87,7 @@ var (
 	ErrManyRemarks = &Problem{"table.error.many_remarks", "as much is said of the game as there may be"}
 	ErrReport      = &Problem{"table.error.report", "nobody can be reported like this"}
 	ErrManyReports = &Problem{"table.error.many_reports", "too many reports within a day"}
+	ErrNoCase      = &Problem{"table.error.no_case", "there is no such case"}
 	ErrNoReport    = &Problem{"table.error.no_report", "there is no such report"}
 	ErrMuted       = &Problem{"table.error.muted", "a moderator has muted the person"}
 	ErrBanned      = &Problem{"table.error.banned", "a moderator has banned the person"}
@@ -130,7 +131,7 @@ func Problems() []*Problem {
 		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,
 		ErrRatedBots, ErrRatedClock, ErrRatedSetup, ErrRatedGuest, ErrRatedSecond, ErrRatedHand, ErrRatedLate,
 		ErrRatedApart, ErrRatedOften, ErrRatedLeft,
-		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport, ErrMuted, ErrBanned, ErrWord,
+		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport, ErrNoCase, ErrMuted, ErrBanned, ErrWord,
 		ErrRemark, ErrTried, ErrManyRemarks,
 		ErrNoHints, ErrManyHints, ErrFull, ErrDamaged, ErrDisk,
 	}

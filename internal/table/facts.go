@@ -28,13 +28,24 @@ func (t *Table) endsPlayed(old *Table) bool {
 	return t.Status == Over && old.Status != Over && len(t.starters()) > 0
 }
 
-// storeFacts stores how the seats of a game came off, and what was done there.
+// storeFacts stores how the seats of a game came off, and what was done there. If the table changes meanwhile, an
+// account may have the seats that a guest had: then it begins anew.
 func (h *House) storeFacts(ctx context.Context, t *Table) error {
-	all := h.facts(ctx, t)
-	if len(all) == 0 {
-		return nil
+	for {
+		all := h.facts(ctx, t)
+		if len(all) == 0 {
+			return nil
+		}
+		err := h.conf.Store.SetFacts(ctx, string(t.ID), t.Version, all)
+		if !errors.Is(err, store.ErrStale) {
+			return err
+		}
+		if t, err = h.Look(ctx, t.ID); errors.Is(err, ErrNoTable) {
+			return nil
+		} else if err != nil {
+			return err
+		}
 	}
-	return h.conf.Store.SetFacts(ctx, string(t.ID), all)
 }
 
 // facts returns how each seat came off that somebody or a bot has had from the beginning; nothing of practice, of
@@ -209,24 +220,36 @@ func (h *House) RebuildFacts(ctx context.Context) (found FactsRebuilt, err error
 		return found, err
 	}
 	for _, id := range ids {
-		t, err := h.Look(ctx, ID(id))
+		if err := h.rebuildFacts(ctx, ID(id), &found); err != nil {
+			return found, err
+		}
+	}
+	return found, nil
+}
+
+// rebuildFacts reads the facts of a table anew, and once more if it has changed meanwhile.
+func (h *House) rebuildFacts(ctx context.Context, id ID, found *FactsRebuilt) error {
+	for {
+		t, err := h.Look(ctx, id)
 		switch {
 		case errors.Is(err, ErrNoTable):
-			continue // deleted meanwhile
+			return nil // deleted meanwhile
 		case ctx.Err() != nil:
-			return found, ctx.Err()
+			return ctx.Err()
 		case err != nil, t.Status == Frozen:
 			found.Unread++
-			continue
+			return nil //nolint:nilerr // it is counted
 		}
 		all := h.facts(ctx, t)
 		if len(all) == 0 {
-			continue
+			return nil
 		}
-		if err := h.conf.Store.SetFacts(ctx, id, all); err != nil {
-			return found, err
+		err = h.conf.Store.SetFacts(ctx, string(id), t.Version, all)
+		if err == nil {
+			found.Games++
 		}
-		found.Games++
+		if !errors.Is(err, store.ErrStale) {
+			return err
+		}
 	}
-	return found, nil
 }

@@ -81,7 +81,7 @@ func TestFacts(t *testing.T) {
 		if _, err := h.conf.Store.Job(t.Context(), jobOf(factsJob, id)); err == nil {
 			t.Error("there is still a job to store the facts")
 		}
-		must(t, h.conf.Store.SetFacts(t.Context(), string(id), nil))
+		must(t, h.conf.Store.SetFacts(t.Context(), string(id), at.Version, nil))
 		found, err := h.RebuildFacts(t.Context())
 		must(t, err)
 		if again := h.factsAt(id, ann); !slices.Equal(again, list) || found != (FactsRebuilt{Games: 1}) {
@@ -167,7 +167,9 @@ func TestFactsOfTheErased(t *testing.T) {
 // factless is a store that cannot store facts.
 type factless struct{ store.Store }
 
-func (factless) SetFacts(context.Context, string, []store.Fact) error { return store.ErrUnreachable }
+func (factless) SetFacts(context.Context, string, int64, []store.Fact) error {
+	return store.ErrUnreachable
+}
 
 // What a server did not store, the next one does.
 func TestFactsLater(t *testing.T) {
@@ -213,4 +215,57 @@ func TestThoughtInAPause(t *testing.T) {
 			t.Errorf("%d stints before the pause, %d after it", before, after)
 		}
 	})
+}
+
+// between is a store in which something happens just before facts are stored for the first time.
+type between struct {
+	store.Store
+	happens func()
+}
+
+func (b *between) SetFacts(ctx context.Context, table string, version int64, all []store.Fact) error {
+	if happens := b.happens; happens != nil {
+		b.happens = nil
+		happens()
+	}
+	return b.Store.SetFacts(ctx, table, version, all)
+}
+
+// An account that takes over the games of a guest has their facts, also of a game that ends just then, whether the
+// guest sits there to the end or has left.
+func TestFactsOfAnAdoptedGame(t *testing.T) {
+	for _, leaves := range []bool{false, true} {
+		synctest.Test(t, func(t *testing.T) {
+			db := &between{}
+			h := open(t, ofSticks, func(c *Config) { db.Store, c.Store = c.Store, db })
+			t.Cleanup(h.shut)
+			h.acquainted(ann, bek)
+			h.accounts(cem)
+			id, err := h.Create(t.Context(), people(2).timed("live quick"), ann, 0)
+			must(t, err)
+			_, err = h.Claim(t.Context(), id, h.key(id, 1), bek, "Bek")
+			must(t, err)
+			h.ready(id)
+			h.playTurns(id, 2)
+			if leaves {
+				_, err := h.Leave(t.Context(), id, 1, bek)
+				must(t, err)
+			}
+			db.happens = func() {
+				_, err := h.Adopt(t.Context(), bek, cem, []ID{id})
+				must(t, err)
+			}
+			h.finishTimed(id)
+			synctest.Wait()
+			if db.happens != nil {
+				t.Fatal("no facts are stored")
+			}
+			if list := h.factsAt(id, cem); len(list) != 2 || list[1].Person != string(cem) || list[1].Went != leaves {
+				t.Errorf("of who left (%t) the account has the facts %+v", leaves, list)
+			}
+			if list := h.factsAt(id, bek); len(list) != 0 {
+				t.Errorf("the guest still has the facts %+v", list)
+			}
+		})
+	}
 }

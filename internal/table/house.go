@@ -13,6 +13,7 @@ import (
 	"ennead/analysis"
 	"ennead/game"
 	"ennead/internal/bus"
+	"ennead/internal/collusion"
 	"ennead/internal/guide"
 	"ennead/internal/learnt"
 	"ennead/internal/store"
@@ -46,6 +47,8 @@ type Config struct {
 	Guides map[string]*guide.Guide
 	// Deeds are the kinds of deeds that statistics compare at a game. Nil if nothing is compared.
 	Deeds func(g game.Game) []learnt.Kind
+	// Handed says which events of a game pass pieces from one seat to another. Nil, or nil for a game, if none does.
+	Handed func(g game.Game) collusion.Handed
 	// Components replace the games' own, by game, at tables that bring none; nil for the games' own.
 	Components map[string][]byte
 	// OwnComponents refuses tables and records with components other than those, or the games' own.

@@ -129,7 +129,7 @@ func (k *janitor) tidyPeople(ctx context.Context, now time.Time) error {
 	if n > 0 {
 		k.house.conf.Log.Info("deleted guests of whom nothing is left", "guests", n)
 	}
-	return err
+	return errors.Join(err, k.house.forgetSigns(ctx, now))
 }
 
 // forgetBegun deletes the games that nobody continues.

@@ -74,15 +74,9 @@ func (h *House) company(ctx context.Context, t *Table, counted *bool) error {
 	var skills []rating.Skill
 	for seat := range t.persons().All() {
 		who := t.Seats[seat].who
-		list, err := h.conf.Store.RatingsOf(ctx, who)
+		skill, err := h.skill(ctx, who, t.Game)
 		if err != nil {
 			return err
-		}
-		skill := rating.Fresh()
-		for _, r := range list {
-			if r.Game == t.Game {
-				skill = r.Skill
-			}
 		}
 		all, skills = append(all, who), append(skills, skill)
 	}

@@ -70,7 +70,9 @@ func (h *house) madeUp(n int, who PersonID, went bool) {
 			Players: 2, Rank: i + 1, Firsts: 1, Went: went && i == 0})
 	}
 	must(h.t, h.conf.Store.Create(h.t.Context(), t))
-	must(h.t, h.conf.Store.SetFacts(h.t.Context(), id, facts))
+	version, err := h.conf.Store.Version(h.t.Context(), id)
+	must(h.t, err)
+	must(h.t, h.conf.Store.SetFacts(h.t.Context(), id, version, facts))
 }
 
 // Who has left many games neither opens a rated table nor sits down at one, nor has their own be rated, until they have

@@ -45,19 +45,28 @@ func (t *Table) endsRated(old *Table) bool {
 	return t.Terms.Rated && t.Status == Over && old.Status != Over
 }
 
-// rate stores the result of a rated game that has ended. A result counts once.
+// rate stores the result of a rated game that has ended, and what moderators should look at. A result counts once.
 func (d *dispatcher) rate(ctx context.Context, id ID) {
 	d.after(ctx, id, rateJob, func(t *Table) error {
-		if r, counts := t.result(); counts {
-			return d.house.conf.Store.AddResult(ctx, r)
+		r, counts := t.result()
+		if !counts {
+			return nil
 		}
-		return nil
+		if err := d.house.conf.Store.AddResult(ctx, r); err != nil {
+			return err
+		}
+		return d.house.watch(ctx, t)
 	})
 }
 
-// facts stores how the people of a game that has ended came off.
+// facts stores how the people of a game that has ended came off, and what it tells of bots.
 func (d *dispatcher) facts(ctx context.Context, id ID) {
-	d.after(ctx, id, factsJob, func(t *Table) error { return d.house.storeFacts(ctx, t) })
+	d.after(ctx, id, factsJob, func(t *Table) error {
+		if err := d.house.storeFacts(ctx, t); err != nil {
+			return err
+		}
+		return d.house.tryBots(ctx, t)
+	})
 }
 
 // after does what follows once from the end of a game, and ends the job to do so. If that fails, it tries again after a

@@ -195,7 +195,7 @@ func (t *Table) nameSeats() {
 
 // Ready adds a seat's bits to the chance of the game, once. When the last person is ready the game begins.
 func (h *House) Ready(ctx context.Context, id ID, seat game.Seat, bits [16]byte) error {
-	_, err := h.edit(ctx, id, func(t *Table) error {
+	t, err := h.edit(ctx, id, func(t *Table) error {
 		switch {
 		case int(seat) >= len(t.Seats) || t.Seats[seat].Kind != Person:
 			return ErrNoSeat
@@ -215,6 +215,9 @@ func (h *House) Ready(ctx context.Context, id ID, seat game.Seat, bits [16]byte)
 		t.Seats[seat].Ready = true
 		return t.beginIfReady()
 	})
+	if err == nil {
+		h.noteSitting(ctx, t, seat)
+	}
 	return err
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"sync"
+	"time"
 
 	"ennead/game"
 	"ennead/internal/store"
@@ -96,6 +97,59 @@ func (t *Table) Late(turns int) (*Table, error) {
 	}
 	past.Behind += behind
 	return past, nil
+}
+
+// MaxMinutes is how late a stream may be at most, in minutes.
+const MaxMinutes = 60
+
+// Before returns the table as those see it who look on at least so many turns late and see nothing that happened after
+// that time, not even that the game is over.
+func (t *Table) Before(at time.Time, turns int) (*Table, error) {
+	if t.Match == nil {
+		return nil, ErrUnwatched
+	}
+	held := 0 // turns that are too new
+	if n, ok := t.MadeAfter(at); ok {
+		held = len(t.Match.Record.Turns) - n
+	}
+	if held == 0 && !t.running() {
+		return t, nil
+	}
+	if t.running() {
+		held = max(held, turns-t.Behind, t.Terms.Delay-t.Behind)
+	}
+	past, err := t.late(held)
+	if err != nil {
+		return nil, err
+	}
+	past.Behind += t.Behind
+	if past.Status == Over {
+		past.Status, past.Reason = Playing, ""
+	}
+	past.seatedAt(t.Happened, at)
+	return past, nil
+}
+
+// MadeAfter returns the first turn of the record that was made after a time; false if there is none.
+func (t *Table) MadeAfter(at time.Time) (turn int, ok bool) {
+	if t.Match == nil {
+		return 0, false
+	}
+	turn = slices.IndexFunc(t.made[:min(len(t.made), len(t.Match.Record.Turns))], func(made int64) bool {
+		return made > at.UnixMilli()
+	})
+	return turn, turn >= 0
+}
+
+// seatedAt gives the seats back to those who had them at that time, and forgets what has happened since.
+func (t *Table) seatedAt(happened []Happening, at time.Time) {
+	t.Seats = slices.Clone(t.Seats)
+	for _, h := range slices.Backward(happened) {
+		if h.At.After(at) && !h.keeps() && int(h.Seat) < len(t.Seats) {
+			t.Seats[h.Seat] = Seat{Kind: Person, Name: h.Name, Taken: h.lost()}
+		}
+	}
+	t.Happened = slices.DeleteFunc(slices.Clone(t.Happened), func(h Happening) bool { return h.At.After(at) })
 }
 
 // late returns the table as it was at least so many turns ago: before a draw of chance, so that somebody was to move.

@@ -88,7 +88,7 @@ func (s *Server) naming(ctx context.Context, site page.Site) naming {
 	}
 }
 
-// queue lists the reports and answers that wait, the oldest first. Nobody reads there who has reported them.
+// queue lists the reports, cases and answers that wait, the oldest first. Nobody reads there who has reported them.
 func (s *Server) queue(
 	ctx context.Context, by person.Moderator, site page.Site, names naming,
 ) (all []page.Case, err error) {
@@ -108,6 +108,11 @@ func (s *Server) queue(
 			Since: r.Made,
 			Line:  site.Words.Word("site.admin.by", "by", names(string(r.From)), "name", names(string(r.About)))})
 	}
+	cases, err := s.cases(ctx, by, site, names)
+	if err != nil {
+		return nil, err
+	}
+	all = append(all, cases...)
 	appeals, err := s.People.Store.Appeals(ctx)
 	for _, m := range appeals {
 		if m.Person == by.ID {

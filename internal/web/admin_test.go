@@ -33,7 +33,7 @@ func (s *site) actions() string {
 	return strings.Join(all, " ")
 }
 
-var caseLink = regexp.MustCompile(`/admin/(?:reports|measures)/[A-Za-z0-9]+`)
+var caseLink = regexp.MustCompile(`/admin/(?:reports|measures|cases)/[A-Za-z0-9]+`)
 
 // reportedBek opens a table where Bek is rude and Ann reports it, and lets Mo be a moderator.
 func (s *site) reportedBek() (mo, ann, bek *browser, path string) {
@@ -58,6 +58,7 @@ func TestOnlyModeratorsSeeTheirPages(t *testing.T) {
 	mo.post("/admin/people/Ann", "do", "warn", "reason", "other", "words", "Hello").wants(t, 200)
 	measures, err := s.db.Measures(t.Context(), string(s.visitorOf(ann)))
 	must(t, err)
+	must(t, s.db.OpenCase(t.Context(), store.Case{ID: "c1", Person: "x", Other: "y", Text: "[]", Made: 1}))
 	written := s.actions()
 	former := s.browser()
 	former.open("quick", "device")
@@ -73,7 +74,7 @@ func TestOnlyModeratorsSeeTheirPages(t *testing.T) {
 		}
 		tried++
 		path = strings.NewReplacer("/admin/reports/{report}", report, "{name}", "Ann", "{measure}",
-			measures[0].ID, "{table}", tableID).Replace(path)
+			measures[0].ID, "{case}", "c1", "{table}", tableID).Replace(path)
 		for who, b := range map[string]*browser{"a stranger": s.browser(), "an account": ann, "the reported": bek,
 			"a former moderator": former} {
 			fields := []string{"do", "ban", "reason", "insult", "words", "No"}

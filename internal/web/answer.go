@@ -86,6 +86,7 @@ var statuses = map[*table.Problem]int{
 	table.ErrManyReports: http.StatusTooManyRequests, table.ErrMuted: http.StatusForbidden,
 	table.ErrRemark: http.StatusForbidden, table.ErrTried: http.StatusUnprocessableEntity,
 	table.ErrManyRemarks: http.StatusTooManyRequests,
+	table.ErrNoCase:      http.StatusNotFound,
 	table.ErrNoReport:    http.StatusNotFound,
 	table.ErrRenaming:    http.StatusTooManyRequests, table.ErrManyOpen: http.StatusTooManyRequests,
 	table.ErrBanned: http.StatusForbidden, table.ErrWord: http.StatusUnprocessableEntity,

@@ -45,6 +45,7 @@ type exported struct {
 	Clubs    []string          `json:"clubs,omitempty"` // their names
 
 	Measures []exportedMeasure `json:"measures"` // that moderators took about them
+	Sittings []table.Sitting   `json:"sittings"` // at rated tables that have not ended
 }
 
 // exportedContest is one that the person organises or has entered; its page has the rest.
@@ -341,6 +342,9 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	for _, m := range measures {
 		e.Measures = append(e.Measures, exportedMeasure{m.Kind, m.Reason, m.Words, moment(m.Made), moment(m.Until),
 			moment(m.Lifted), m.Former, m.Answer, moment(m.Answered), m.Reply, moment(m.Decided)})
+	}
+	if e.Sittings, err = s.House.SittingsOf(ctx, table.PersonID(v.ID)); err != nil {
+		return e, err
 	}
 	sessions, err := s.People.Sessions(ctx, v)
 	for _, at := range sessions {

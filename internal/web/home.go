@@ -49,6 +49,9 @@ func (s *Server) homeOf(r *http.Request) (h page.Home, err error) {
 	for _, k := range h.Games {
 		h.Guided[k.ID()] = s.House.Guide(k.ID()) != nil
 	}
+	if h.Bots, err = s.botRatings(r.Context(), ""); err != nil {
+		return h, err
+	}
 	if person := s.visitor(r); person != "" {
 		h.Name, err = s.House.Name(r.Context(), person)
 	}

@@ -21,13 +21,15 @@ var kept = []page.Kept{
 	{Key: "games", Relations: []string{"tables", "headers", "secrets", "seats", "devices", "moves", "archive",
 		"happenings", "analyses"}},
 	{Key: "components", Relations: []string{"components"}},
-	{Key: "ratings", Relations: []string{"results", "result_seats", "ratings", "finals"}},
+	{Key: "ratings", Relations: []string{"results", "result_seats", "ratings", "finals", "trials", "trial_seats",
+		"bot_ratings"}},
 	{Key: "contests", Relations: []string{"contests", "entries", "rounds", "pairings"}},
 	{Key: "clubs", Relations: []string{"clubs", "members"}},
 	{Key: "facts", Relations: []string{"facts"}},
 	{Key: "talk", Relations: []string{"lines"}},
 	{Key: "remarks", Relations: []string{"remarks"}},
 	{Key: "network", Relations: []string{"origins", "spent"}},
+	{Key: "signs", Relations: []string{"sittings", "signs", "cases"}},
 	{Key: "house", Relations: []string{"settings", "jobs", "nodes", "migrations"}},
 }
 

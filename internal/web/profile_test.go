@@ -47,7 +47,9 @@ func (s *site) madeUp(n int, public bool, winner, other *browser, changes ...fun
 		}
 	}
 	must(s.t, s.db.Create(s.t.Context(), t))
-	must(s.t, s.db.SetFacts(s.t.Context(), id, facts))
+	version, err := s.db.Version(s.t.Context(), id)
+	must(s.t, err)
+	must(s.t, s.db.SetFacts(s.t.Context(), id, version, facts))
 }
 
 // Somebody's games are on their page, with what they come to. Games that are not public, and how long somebody thought,

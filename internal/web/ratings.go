@@ -1,7 +1,9 @@
 package web
 
 import (
+	"context"
 	"net/http"
+	"slices"
 
 	"ennead/internal/table"
 	"ennead/internal/web/page"
@@ -28,7 +30,12 @@ func (s *Server) leaders(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	p := page.Leaders{Site: s.site(r), Game: k.ID(), Games: s.several(), List: list, Season: season.Text(),
+	bots, err := s.botRatings(r.Context(), k.ID())
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	p := page.Leaders{Site: s.site(r), Game: k.ID(), Games: s.several(), List: list, Bots: bots, Season: season.Text(),
 		Over: season < now}
 	if season > table.FirstSeason {
 		p.Before = (season - 1).Text()
@@ -37,4 +44,10 @@ func (s *Server) leaders(w http.ResponseWriter, r *http.Request) {
 		p.After = (season + 1).Text()
 	}
 	s.answer(w, r, http.StatusOK, p.Render())
+}
+
+// botRatings returns how strong the levels are that people may seat, at a game, or at all if it is empty.
+func (s *Server) botRatings(ctx context.Context, game string) ([]table.BotRating, error) {
+	all, err := s.House.BotRatings(ctx, game)
+	return slices.DeleteFunc(all, func(b table.BotRating) bool { return !slices.Contains(s.Levels, b.Level) }), err
 }

@@ -157,6 +157,8 @@ func (s *Server) routes() []route {
 		{"POST /admin/tables/{table}", s.moderators(s.judgeTable)},
 		{"GET /admin/reports/{report}", s.moderators(s.showReport)},
 		{"POST /admin/reports/{report}", s.moderators(s.judgeReport)},
+		{"GET /admin/cases/{case}", s.moderators(s.showCase)},
+		{"POST /admin/cases/{case}", s.moderators(s.judgeCase)},
 		{"GET /admin/measures/{measure}", s.moderators(s.showMeasure)},
 		{"POST /admin/measures/{measure}", s.moderators(s.judgeMeasure)},
 		{"POST /me/answer", s.mine(s.answerMeasure)},

@@ -9,8 +9,8 @@ import (
 	"ennead/internal/web/page"
 )
 
-// showStream shows a table as a spectator sees it, even if the visitor plays there, and as late as the address or the
-// table asks, whichever is later.
+// showStream shows a table as a spectator sees it, even if the visitor plays there, and as late as the address asks in
+// moves and in minutes, or the table in moves, whichever is latest.
 func (s *Server) showStream(w http.ResponseWriter, r *http.Request) {
 	t, ok := s.look(w, r)
 	if !ok {
@@ -20,13 +20,27 @@ func (s *Server) showStream(w http.ResponseWriter, r *http.Request) {
 		back(w, r, t.ID, nil)
 		return
 	}
-	t, err := t.Late(min(max(number(r, "delay", 0), 0), table.MaxDelay))
+	var err error
+	delay := min(max(number(r, "delay", 0), 0), table.MaxDelay)
+	minutes := min(max(number(r, "minutes", 0), 0), table.MaxMinutes)
+	now, by := s.House.Time(), time.Duration(minutes)*time.Minute
+	again := time.Duration(0)
+	if minutes == 0 {
+		t, err = t.Late(delay)
+	} else {
+		if next, ok := t.MadeAfter(now.Add(-by)); ok {
+			again = t.Made(next).Add(by).Sub(now)
+		}
+		t, err = t.Before(now.Add(-by), delay)
+	}
 	if err != nil {
 		s.fail(w, r, err)
 		return
 	}
 	s.House.Viewed(t.ID)
-	s.answer(w, r, http.StatusOK, s.streamed(r, t).Stream(fragment(r)))
+	p := s.streamed(r, t)
+	p.Minutes, p.Again = minutes, again
+	s.answer(w, r, http.StatusOK, p.Stream(fragment(r)))
 }
 
 // streamed returns the page of a table for a spectator.

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"ennead/docs/rules"
 	"ennead/game"
@@ -63,6 +64,11 @@ func TestStream(t *testing.T) {
 			b.get(path+"/stream?delay="+odd).wants(t, 200)
 		}
 	}
+	zoe.get(path+"/stream?minutes=10").wants(t, 200).has(t, "Shown 10 minutes late", `data-turns="0"`, "data-again=").
+		lacks(t, "data-move")
+	zoe.get(path+"/stream?minutes=-3").wants(t, 200).has(t, "Shown at once").lacks(t, "data-again")
+	zoe.get(path+"/stream?minutes=99999").wants(t, 200).has(t, "Shown 60 minutes late")
+	ann.get(path).has(t, path+"/stream?minutes=10")
 	zoe.header = map[string]string{"X-Fragment": "yes"}
 	zoe.get(path+"/stream?delay=5").wants(t, 200).has(t, `id="page"`).lacks(t, "<!doctype")
 	zoe.header = nil
@@ -70,6 +76,7 @@ func TestStream(t *testing.T) {
 		continue
 	}
 	zoe.get(path+"/stream?delay=5").wants(t, 200).has(t, "The game is over.")
+	zoe.get(path+"/stream?minutes=10").wants(t, 200).has(t, "Shown 10 minutes late").lacks(t, "The game is over.")
 }
 
 // A stream is no earlier than its table lets spectators see, whatever the address says, and later where it says so.
@@ -101,7 +108,7 @@ func TestStreamKeepsTheDelayOfItsTable(t *testing.T) {
 }
 
 // TestStreamsShowNothingNewer is a law for every game: the page of a stream is the same, byte for byte, in two games
-// that were the same until as many turns ago as it is late, and in which somebody else plays there.
+// that were the same until as many turns or as much time ago as it is late, and of which one may be over.
 func TestStreamsShowNothingNewer(t *testing.T) {
 	alone(t)
 	for _, kit := range games.Kits {
@@ -145,6 +152,22 @@ func futures(t *testing.T, kit *gamekit.Kit) {
 				map[string]string{"late": shown(twin, 10)})
 			if shown(now, 0) != shown(twin, 0) {
 				apart++
+			}
+			ended := *twin
+			ended.Status = table.Over
+			first := now.Made(len(now.Match.Record.Turns) - 10).Add(-time.Millisecond)
+			timed := func(of *table.Table) string {
+				late, err := of.Before(first, 0)
+				must(t, err)
+				p := site.streamed(zoe.request(site, path), late)
+				p.Minutes = 10
+				var body bytes.Buffer
+				must(t, p.Stream(false).Render(&body))
+				return body.String()
+			}
+			for _, other := range []*table.Table{twin, &ended} {
+				differs(t, "who looks at the stream", map[string]string{"minutes late": timed(now)},
+					map[string]string{"minutes late": timed(other)})
 			}
 		}
 		seat := now.Owing().First()

@@ -7,6 +7,7 @@ import (
 
 	"ennead/bot"
 	"ennead/game"
+	"ennead/games/osiris"
 	"ennead/games/osiris/board"
 	"ennead/games/osiris/deeds"
 	"ennead/games/osiris/evaluator"
@@ -49,5 +50,6 @@ var Kit = gamekit.Kit{
 	Exam:    exam.Files,
 	Deeds:   deeds.Kinds,
 	Counted: deeds.Counted,
+	Handed:  osiris.Handed,
 	Older:   []*gamekit.Kit{{Game: game.At(kit.Game, 2)}},
 }

@@ -2,6 +2,7 @@ package people
 
 import (
 	"context"
+	"errors"
 
 	"ennead/internal/store"
 )
@@ -16,22 +17,24 @@ func factRow(f *store.Fact) []any {
 
 // SetFacts implements [store.Facts]. Nobody is erased meanwhile: whom the table still knows then is erased later, also
 // here.
-func (s Shelf) SetFacts(ctx context.Context, table string, all []store.Fact) error {
+func (s Shelf) SetFacts(ctx context.Context, table string, version int64, all []store.Fact) error {
 	for _, f := range all {
 		if err := store.CheckText(f.Person, f.Game, f.Pace, f.Deeds, f.Stints); err != nil {
 			return err
 		}
 	}
 	return s.write(ctx, "store the facts of a game", func(ctx context.Context, tx Tx) error {
+		var now int64 // the table does not change before the facts are there: who takes over seats takes them along
+		switch err := one(ctx, tx, []any{&now}, "SELECT version FROM tables WHERE id = $1"+tx.Lock(), table); {
+		case errors.Is(err, store.ErrNotFound):
+			return nil
+		case err != nil:
+			return err
+		case now != version:
+			return store.ErrStale
+		}
 		if err := tx.Alone(ctx, "facts"); err != nil {
 			return err
-		}
-		var tables int64
-		if err := one(ctx, tx, []any{&tables}, "SELECT count(*) FROM tables WHERE id = $1", table); err != nil {
-			return err
-		}
-		if tables == 0 {
-			return nil
 		}
 		if _, err := tx.Exec(ctx, "DELETE FROM facts WHERE table_id = $1", table); err != nil {
 			return err

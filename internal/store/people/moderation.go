@@ -65,6 +65,12 @@ func carryOut(ctx context.Context, tx Tx, r store.Ruling) error {
 			return err
 		}
 	}
+	if r.Case != "" {
+		if err := hit(tx.Exec(ctx, "UPDATE cases SET settled = $2 WHERE id = $1 AND settled = 0", r.Case,
+			r.At)); err != nil {
+			return err
+		}
+	}
 	if !r.Ends {
 		return nil
 	}

@@ -29,7 +29,7 @@ type Tx interface {
 }
 
 // Shelf implements the parts of [store.Store] that are about people: themselves, the lobby, notices, ratings, facts,
-// moderation, contests, clubs and components.
+// moderation, signs of playing together, contests, clubs and components.
 type Shelf struct{ Engine Engine }
 
 var (
@@ -40,6 +40,7 @@ var (
 	_ store.Facts      = Shelf{}
 	_ store.Boxes      = Shelf{}
 	_ store.Moderation = Shelf{}
+	_ store.Signs      = Shelf{}
 	_ store.Contests   = Shelf{}
 	_ store.Clubs      = Shelf{}
 )
@@ -245,8 +246,10 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 				return err
 			}
 		}
-		if err := tx.Alone(ctx, "facts"); err != nil {
-			return err
+		for _, relation := range []string{"facts", "signs"} {
+			if err := tx.Alone(ctx, relation); err != nil {
+				return err
+			}
 		}
 		for _, text := range []string{
 			"UPDATE facts SET person = '', stints = '' WHERE person = $1",
@@ -261,6 +264,9 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 			"DELETE FROM reports WHERE person = $1 OR about = $1",
 			"DELETE FROM measures WHERE person = $1",
 			"DELETE FROM remarks WHERE person = $1",
+			"DELETE FROM sittings WHERE person = $1",
+			"DELETE FROM signs WHERE person = $1 OR other = $1",
+			"DELETE FROM cases WHERE person = $1 OR other = $1",
 			"UPDATE components SET maker = '', name = '' WHERE maker = $1",
 		} {
 			if _, err := tx.Exec(ctx, text, id); err != nil {

@@ -267,8 +267,10 @@ func (s Shelf) results(ctx context.Context, doing, where string, args ...any) (a
 // Rebuild implements [store.Ratings].
 func (s Shelf) Rebuild(ctx context.Context) (found store.Rebuilt, err error) {
 	err = s.write(ctx, "rebuild ratings", func(ctx context.Context, tx Tx) error {
-		found, err = refold(ctx, tx, "")
-		return err
+		if found, err = refold(ctx, tx, ""); err != nil {
+			return err
+		}
+		return refoldTrials(ctx, tx, &found)
 	})
 	return found, err
 }
@@ -366,7 +368,7 @@ func dropKnown(ctx context.Context, tx Tx, from, below int64, after map[momentKe
 
 // surplus leaves of what follows from the results only what is not stored so, and returns what is stored and does not
 // follow.
-func surplus[K comparable](right, is map[K]rating.Standing) map[K]rating.Standing {
+func surplus[K, V comparable](right, is map[K]V) map[K]V {
 	for key, standing := range is {
 		if follows, ok := right[key]; ok {
 			delete(is, key)

@@ -26,7 +26,7 @@ func facted(t *testing.T, s store.Store, id string, public bool, finished int64,
 		all = append(all, fact(id, uint8(i), person, finished))
 	}
 	must(t, s.Create(t.Context(), table))
-	must(t, s.SetFacts(t.Context(), id, all))
+	must(t, s.SetFacts(t.Context(), id, load(t, s, id).Version, all))
 	return all
 }
 
@@ -69,13 +69,14 @@ func facts(t *testing.T, s store.Store) {
 	same(t, len(got), 0)
 
 	again := []store.Fact{fact("a", 0, "nobody there", 10)}
-	must(t, s.SetFacts(ctx, "a", again))
-	must(t, s.SetFacts(ctx, "no such table", again))
+	must(t, s.SetFacts(ctx, "a", load(t, s, "a").Version, again))
+	must(t, s.SetFacts(ctx, "no such table", 1, again))
+	wants(t, s.SetFacts(ctx, "a", load(t, s, "a").Version+1, nil), store.ErrStale)
 	list, err := s.ListFacts(ctx, store.FactQuery{Before: 15, Most: 9})
 	must(t, err)
 	again[0].Person, again[0].Stints = "", ""
 	same(t, list, again)
-	wants(t, s.SetFacts(ctx, "a", []store.Fact{fact("a", 0, "zo\x00", 10)}), store.ErrText)
+	wants(t, s.SetFacts(ctx, "a", 1, []store.Fact{fact("a", 0, "zo\x00", 10)}), store.ErrText)
 	must(t, s.Delete(ctx, "a", 1))
 	list, err = s.ListFacts(ctx, store.FactQuery{Before: 15, Most: 9})
 	must(t, err)
@@ -89,7 +90,7 @@ func listedFacts(t *testing.T, s store.Store) {
 	for i := range unrated {
 		unrated[i].Rated = false
 	}
-	must(t, s.SetFacts(ctx, "unrated", unrated))
+	must(t, s.SetFacts(ctx, "unrated", load(t, s, "unrated").Version, unrated))
 	var want [][]store.Fact
 	for n, id := range []string{"a", "b", "z", "y"} {
 		want = append(want, facted(t, s, id, true, int64(20+n/2*10), "ann", "bek"))

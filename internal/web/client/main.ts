@@ -7,6 +7,7 @@ import { watchGlimpses } from "./glimpse";
 import { watchKeys } from "./keys";
 import { serve } from "./installed";
 import { greet } from "./lesson";
+import { watchTime } from "./later";
 import { live } from "./live";
 import { watchTouch } from "./look";
 import { filterRules } from "./rules";
@@ -37,6 +38,7 @@ filterRules();
 watchChat();
 measure();
 countTurns();
+watchTime();
 if (document.querySelector("#page, #choices")) watchKeys();
 watchGlimpses();
 if (page()) {

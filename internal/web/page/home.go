@@ -18,7 +18,8 @@ type Home struct {
 	Games  []*gamekit.Kit
 	Guided map[string]bool // there is a guided first game
 	Levels []string        // of the bots
-	Name   string          // the visitor's, or empty
+	Bots   []table.BotRating
+	Name   string // the visitor's, or empty
 	Mine   []table.Summary
 	Puzzle puzzle.ID // of the day
 	Notice Notice

@@ -38,6 +38,8 @@ type Play struct {
 	Hosting *Hosting             // what they do before the game as the one who opened the table; nil for others
 	Kept    map[game.Seat]string // for whom free seats are kept, by name
 	Plan    *Plan                // what the reader tries on a copy; nil if nothing
+	Minutes int                  // the page is so many minutes late
+	Again   time.Duration        // after which it shows more; 0 if nothing waits for that
 	Clocks  *Clocks              // nil if the game has none, or the reader does not see it as it is now
 
 	known  []turn          // the turns that exist for the reader

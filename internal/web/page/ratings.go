@@ -16,6 +16,7 @@ type Leaders struct {
 	Game  string
 	Games []*gamekit.Kit // each of which has such a page
 	List  []table.Leader
+	Bots  []table.BotRating
 
 	Season        string // such as 2026-4
 	Over          bool   // it is over
@@ -51,8 +52,24 @@ func (l Leaders) Render() Node {
 				l.t("game."+k.ID()+".title"))
 		})),
 		H2(Class("cg"), l.t("ratings.when", "season", l.Season), If(l.Over, Group{Text(" · "), l.t("ratings.over")})),
-		list, l.seasons(), P(Class("dim"), l.t("ratings.unsure")),
+		list, l.seasons(), l.bots(), P(Class("dim"), l.t("ratings.unsure")),
 		P(Class("onward"), A(Href("/openings/"+l.Game), l.t("openings.link"))))
+}
+
+// bots renders how strong the bots are, apart from people: they have no place among them.
+func (l Leaders) bots() Node {
+	if len(l.Bots) == 0 || l.Over {
+		return nil
+	}
+	return Section(ID("bots"), Class("sheet"), H2(Class("cg"), l.t("ratings.bots")), P(l.t("ratings.bots.line")),
+		Table(Class("deeds"), Caption(Class("sr"), l.t("ratings.bots")),
+			THead(Tr(Th(Scope("col"), l.t("ratings.bots.level")), Th(Scope("col"), l.t("ratings.rating")),
+				Th(Scope("col"), l.t("ratings.bots.games")))),
+			TBody(Map(l.Bots, func(b table.BotRating) Node {
+				return Tr(Th(Scope("row"), icon("bot"), Text(" "), l.t("level."+b.Level)),
+					Td(Data("name", l.w("ratings.rating")), Text(shown(b.Rating, b.Provisional))),
+					Td(Data("name", l.w("ratings.bots.games")), Text(strconv.Itoa(b.Games))))
+			}))))
 }
 
 // seasons renders the ways to the seasons before and after.

@@ -123,7 +123,7 @@ func (h Home) seatsAndOptions(g game.Game, other string, others int, more ...Nod
 	least, most := g.Players()
 	seats := Group{}
 	for i := range most {
-		seats = append(seats, h.seat(i, other, others))
+		seats = append(seats, h.seat(g.ID(), i, other, others))
 	}
 	return Div(Class("grid"),
 		FieldSet(Legend(h.t("start.seats")), seats,
@@ -146,7 +146,7 @@ func (h Home) readings(g game.Game) Node {
 		P(Class("dim"), h.t("start.readings.line")), h.options(g, true))
 }
 
-func (h Home) seat(i int, other string, others int) Node {
+func (h Home) seat(id string, i int, other string, others int) Node {
 	number := strconv.Itoa(i + 1)
 	chosen := SeatEmpty
 	switch {
@@ -164,9 +164,19 @@ func (h Home) seat(i int, other string, others int) Node {
 			entry(SeatMe, h.w("start.me")),
 			entry(SeatOpen, h.w("start.openseat")),
 			Map(h.Levels, func(level string) Node {
-				return entry(level, h.w("start.bot", "level", h.w("level."+level)))
+				return entry(level, h.strength(id, level))
 			}),
 		))
+}
+
+// strength names a level of bots, with how strong it is at a game if that is known.
+func (h Home) strength(id, level string) string {
+	for _, b := range h.Bots {
+		if b.Game == id && b.Level == level {
+			return h.w("start.bot.rated", "level", h.w("level."+level), "rating", shown(b.Rating, b.Provisional))
+		}
+	}
+	return h.w("start.bot", "level", h.w("level."+level))
 }
 
 // option renders one option of the game before it opens; options with several words have a box to tick for each. The

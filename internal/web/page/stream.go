@@ -26,16 +26,19 @@ func (t Play) lateness() string {
 	switch {
 	case t.Table.Status == table.Over:
 		return t.w("stream.over")
+	case t.Minutes > 0:
+		return t.w("stream.minutes", "n", t.Minutes)
 	case t.Table.Behind > 0:
 		return t.w("stream.late", "n", t.Table.Behind)
 	}
 	return t.w("stream.now")
 }
 
-// streamLink renders the address of the page for a stream of a running game.
+// streamLink renders the addresses of the page for a stream of a running game.
 func (t Play) streamLink() Node {
 	if t.Table.Status != table.Playing || t.guided() {
 		return nil
 	}
-	return t.link(t.w("stream.link"), t.Reader.Origin+t.address()+"/stream?delay=5")
+	return Group{t.link(t.w("stream.link"), t.Reader.Origin+t.address()+"/stream?delay=5"),
+		t.link(t.w("stream.link.minutes"), t.Reader.Origin+t.address()+"/stream?minutes=10")}
 }

@@ -129,6 +129,7 @@ func (t Play) page(class string, content ...Node) Node {
 		Data("title", t.title()), Data("say", t.spoken()),
 		Data("narrow", strconv.Itoa(piece.Narrow(t.Board))),
 		If(t.Moment.Replay, Data("at", strconv.Itoa(t.Moment.At))), Iff(t.planned(), t.planData),
+		If(t.Again > 0, Data("again", strconv.FormatInt(t.Again.Milliseconds()+1, 10))),
 		t.split(Group(content)),
 	)
 }

@@ -1,0 +1,116 @@
+package table
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// Who looks on some minutes late sees nothing that happened since, and no more than who looks on as many moves late as
+// is asked, whichever is less. That holds for the end of the game, too, and for who sits there.
+func TestMinutesLate(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, func(c *Config) { c.Steward = "first" })
+		t.Cleanup(h.shut)
+		h.acquainted(ann, bek, cem)
+		spec := people(2)
+		id := h.begun(spec)
+		turns := func(past *Table) int { return len(past.Match.Record.Turns) }
+		before := func(minutes time.Duration, delay int) *Table {
+			t.Helper()
+			past, err := h.look(id).Before(h.now().Add(-minutes*time.Minute), delay)
+			must(t, err)
+			return past
+		}
+		begun := turns(before(0, 0))
+		for range 4 {
+			time.Sleep(time.Minute)
+			h.step(id)
+		}
+		time.Sleep(30 * time.Second)
+		all := turns(h.look(id))
+		for minutes, want := range map[time.Duration]func(time.Time) bool{
+			0: func(time.Time) bool { return true },
+			2: func(made time.Time) bool { return h.now().Sub(made) >= 2*time.Minute },
+		} {
+			past := before(minutes, 0)
+			for n := range turns(past) {
+				if !want(past.Made(n)) {
+					t.Errorf("%d minutes late, turn %d of %d is shown, made at %s", minutes, n, all, past.Made(n))
+				}
+			}
+			if past.Behind == 0 {
+				t.Errorf("%d minutes late, the table does not say that it is late", minutes)
+			}
+		}
+		if n := turns(before(2, 0)); n <= begun || n >= all {
+			t.Errorf("two minutes late are %d of %d turns", n, all)
+		}
+		if a, b := turns(before(2, all-begun)), turns(before(2, 0)); a >= b {
+			t.Errorf("the longer delay in moves shows %d turns, not fewer than %d", a, b)
+		}
+		if a, b := turns(before(60, 1)), turns(before(1, 20)); a > begun || b > begun {
+			t.Errorf("a long delay shows %d and %d turns", a, b)
+		}
+		next, ok := h.look(id).MadeAfter(h.now().Add(-2 * time.Minute))
+		if !ok || next < turns(before(2, 0)) {
+			t.Errorf("the next turn to be shown is %d, %t", next, ok)
+		}
+		time.Sleep(time.Hour)
+		if n := turns(before(2, 0)); n != all {
+			t.Errorf("an hour later %d of %d turns are shown", n, all)
+		}
+		for h.step(id) {
+			continue
+		}
+		if past := before(5, 0); past.Status != Playing || turns(past) != all {
+			t.Errorf("five minutes late, a game that has just ended is %s after %d of %d turns", past.Status,
+				turns(past), all)
+		}
+		time.Sleep(6 * time.Minute)
+		if past := before(5, 20); past.Status != Over || past.Behind != 0 {
+			t.Errorf("six minutes after its end it is %s", past.Status)
+		}
+		if _, ok := h.look(id).MadeAfter(h.now().Add(-5 * time.Minute)); ok {
+			t.Error("more is to be shown")
+		}
+	})
+}
+
+// Who has left or sat down within the last minutes has not yet done so for who looks on that late.
+func TestSeatsMinutesLate(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t)
+		t.Cleanup(h.shut)
+		h.acquainted(ann, bek, cem)
+		id, err := h.Create(t.Context(), people(2), ann, 0)
+		must(t, err)
+		_, err = h.Claim(t.Context(), id, h.key(id, 1), bek, "Bek")
+		must(t, err)
+		h.ready(id)
+		time.Sleep(10 * time.Minute)
+		_, err = h.Leave(t.Context(), id, 1, bek)
+		must(t, err)
+		time.Sleep(time.Minute)
+		late := func() Seat {
+			past, err := h.look(id).Before(h.now().Add(-5*time.Minute), 0)
+			must(t, err)
+			return past.Seats[1]
+		}
+		if s := late(); s.Name != "Bek" || !s.Taken {
+			t.Errorf("a minute after Bek has left, somebody late sees %+v", s)
+		}
+		_, err = h.Claim(t.Context(), id, h.key(id, 1), cem, "Cem")
+		must(t, err)
+		if s := late(); s.Name != "Bek" || !s.Taken {
+			t.Errorf("after Cem has sat down, somebody late sees %+v", s)
+		}
+		time.Sleep(6 * time.Minute)
+		if s := late(); s.Name != "Cem" || !s.Taken {
+			t.Errorf("six minutes later, somebody late sees %+v", s)
+		}
+		if now := h.look(id); now.Seats[1].Name != "Cem" || now.Seats[1].who != string(cem) {
+			t.Errorf("the table itself has changed: %+v", now.Seats[1])
+		}
+	})
+}

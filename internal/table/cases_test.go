@@ -1,0 +1,164 @@
+package table
+
+import (
+	"context"
+	"net/netip"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/collusion"
+	"ennead/internal/store"
+)
+
+// at returns a context of a request from an address.
+func at(t *testing.T, address string) context.Context {
+	t.Helper()
+	return From(t.Context(), netip.MustParsePrefix(address))
+}
+
+// readyFrom opens a rated table at which these people sit, each of whom is ready from an address.
+func (h *house) readyFrom(addresses []string, people ...PersonID) ID {
+	h.t.Helper()
+	id, err := h.sat(people...)
+	must(h.t, err)
+	for i, address := range addresses {
+		must(h.t, h.Ready(at(h.t, address), id, game.Seat(i), [16]byte{byte(i), 7}))
+	}
+	return id
+}
+
+// openCases returns the open cases.
+func (h *house) openCases() []Case {
+	h.t.Helper()
+	all, err := h.Cases(h.t.Context())
+	must(h.t, err)
+	return all
+}
+
+// dismiss settles a case.
+func (h *house) dismiss(id string) {
+	h.t.Helper()
+	must(h.t, h.conf.Store.Rule(h.t.Context(), store.Ruling{ID: "dismiss " + id, At: h.now().UnixMilli(),
+		Action: "dismiss", Case: id}))
+}
+
+// Who plays rated from one network is a case, once, with its tables. What is kept of networks means nothing at another
+// table, and goes when the game has ended. Once moderators know them for neighbours, they are no case again.
+func TestCaseOfNeighbours(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, func(c *Config) { c.Steward = "first" })
+		t.Cleanup(h.shut)
+		h.accounts(ann, bek, cem)
+		addresses := []string{"203.0.113.7/32", "203.0.113.200/32", "198.51.100.7/32"}
+		first := h.readyFrom(addresses, ann, bek, cem)
+		kept, err := h.conf.Store.Sittings(t.Context(), string(first))
+		must(t, err)
+		networks := map[string]bool{}
+		for _, s := range kept {
+			networks[s.Network] = true
+			if strings.Contains(s.Network, "203") {
+				t.Errorf("the address itself is kept: %+v", s)
+			}
+		}
+		if len(kept) != 3 || len(networks) != 2 {
+			t.Fatalf("of three people in two networks is kept %+v", kept)
+		}
+		second := h.readyFrom(addresses[:2], ann, bek)
+		elsewhere, err := h.conf.Store.Sittings(t.Context(), string(second))
+		must(t, err)
+		if len(elsewhere) != 2 || networks[elsewhere[0].Network] {
+			t.Errorf("another table knows the network as %+v", elsewhere)
+		}
+		if all := h.openCases(); len(all) != 0 {
+			t.Errorf("before a game has ended, there are %+v", all)
+		}
+		h.finishTimed(first)
+		h.finishTimed(second)
+		all := h.openCases()
+		if len(all) != 1 || len(all[0].Findings) != 1 || all[0].Findings[0].Kind != collusion.Network ||
+			len(all[0].Findings[0].Tables) != 2 {
+			t.Fatalf("there are %+v", all)
+		}
+		if who := all[0].People; who != [2]PersonID{ann, bek} &&
+			who != [2]PersonID{bek, ann} {
+			t.Errorf("the case is about %v", who)
+		}
+		kept, err = h.conf.Store.Sittings(t.Context(), string(first))
+		if err != nil || len(kept) != 0 {
+			t.Errorf("after the game is kept %+v: %v", kept, err)
+		}
+		h.dismiss(all[0].ID)
+		h.finishTimed(h.readyFrom(addresses[:2], ann, bek))
+		if all := h.openCases(); len(all) != 0 {
+			t.Errorf("of known neighbours there is %+v", all)
+		}
+		_, err = h.CaseOf(t.Context(), "none")
+		wants(t, err, ErrNoCase)
+	})
+}
+
+// Who plays from somewhere else, from a private network or at a table that is not rated, is no case.
+func TestNoCase(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, func(c *Config) { c.Steward = "first" })
+		t.Cleanup(h.shut)
+		h.accounts(ann, bek)
+		for _, addresses := range [][]string{
+			{"203.0.113.7/32", "203.0.112.7/32"}, {"10.0.0.7/32", "10.0.0.8/32"}, {"::1/128", "::1/128"},
+			{"2001:db8:1::/64", "2001:db8:2::/64"},
+		} {
+			h.finishTimed(h.readyFrom(addresses, ann, bek))
+			synctest.Wait()
+			if all := h.openCases(); len(all) != 0 {
+				t.Errorf("from %v there is %+v", addresses, all)
+			}
+			time.Sleep(25 * time.Hour)
+		}
+		h.finishTimed(h.readyFrom([]string{"2001:db8:1:1::/64", "2001:db8:1:2::/64"}, ann, bek))
+		if all := h.openCases(); len(all) != 1 {
+			t.Errorf("from two networks of one house there is %+v", all)
+		}
+		s := people(2)
+		id, err := h.Create(t.Context(), s, ann, 0)
+		must(t, err)
+		_, err = h.Claim(t.Context(), id, h.key(id, 1), bek, "")
+		must(t, err)
+		must(t, h.Ready(at(t, "203.0.113.7/32"), id, 0, [16]byte{1}))
+		kept, err := h.conf.Store.Sittings(t.Context(), string(id))
+		if err != nil || len(kept) != 0 {
+			t.Errorf("at a table that is not rated is kept %+v: %v", kept, err)
+		}
+	})
+}
+
+// Who wins game after game against the same person is a case, which says whom it favours. Once it is dismissed, the
+// same games are no case again.
+func TestCaseOfResults(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t)
+		t.Cleanup(h.shut)
+		one, two := "a", "b"
+		for n := range 20 {
+			must(t, h.conf.Store.AddSigns(t.Context(), string(rune('a'+n)), []store.Sign{{Person: one, Other: two,
+				Table: string(rune('a' + n)), Finished: int64(n + 1), Ahead: -1, Expected: 0.5}}))
+		}
+		must(t, h.judge(t.Context(), one, two))
+		must(t, h.judge(t.Context(), one, two))
+		all := h.openCases()
+		if len(all) != 1 || all[0].Findings[0].Kind != collusion.Results || all[0].Findings[0].Favours != 2 {
+			t.Fatalf("there are %+v", all)
+		}
+		h.dismiss(all[0].ID)
+		must(t, h.judge(t.Context(), one, two))
+		if all := h.openCases(); len(all) != 0 {
+			t.Errorf("after it is dismissed there are %+v", all)
+		}
+		settled, err := h.CaseOf(t.Context(), all[0].ID)
+		if err != nil || settled.Settled.IsZero() {
+			t.Errorf("it is %+v: %v", settled, err)
+		}
+	})
+}
