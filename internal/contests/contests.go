@@ -85,7 +85,7 @@ type Contest struct {
 	Terms         Terms
 	Standings     []contest.Standing
 	Mine          *Entry // the entry of who looks, nil without one
-	Organised     bool   // who looks is the organiser
+	Organised     bool   // who looks decides about it, see [Contests.organises]
 }
 
 // Over reports whether no further round follows.
@@ -95,6 +95,9 @@ func (c *Contest) Over() bool {
 
 // Open reports whether the contest has not begun.
 func (c *Contest) Open() bool { return c.State == store.ContestOpen }
+
+// Cancelled reports whether the contest was ended before its last round, and counts for nothing.
+func (c *Contest) Cancelled() bool { return c.State == store.ContestCancelled }
 
 // Running reports whether a round is played.
 func (c *Contest) Running() bool { return c.State == store.ContestRunning }
@@ -150,7 +153,13 @@ func (c *Contests) Look(ctx context.Context, id string, person table.PersonID) (
 	if k.Terms, err = readTerms(k.Spec); err != nil {
 		return nil, err
 	}
-	k.Organised = person != "" && k.Organiser == string(person)
+	if person != "" {
+		may, err := c.organises(ctx, &stored, person)
+		if err != nil {
+			return nil, err
+		}
+		k.Organised = may(&stored)
+	}
 	if at := entryOf(&k.Contest, string(person)); at >= 0 {
 		k.Mine = &k.Entries[at]
 	}

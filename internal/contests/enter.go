@@ -22,9 +22,49 @@ func (c *Contests) edit(ctx context.Context, id string, change func(*store.Conte
 	return err
 }
 
-// over reports whether no further round follows.
+// over reports whether no further round follows. One that moderators end is over although the tables of its last round
+// have no results yet.
 func over(c *store.Contest) bool {
-	return c.State == store.ContestFinished || c.State == store.ContestCancelled
+	return c.Ruled != "" || c.State == store.ContestFinished || c.State == store.ContestCancelled
+}
+
+// organises returns whether somebody decides about a contest that is as it was read now: its organiser does, and if
+// they have no account any more or may not use it, the owner of its club.
+func (c *Contests) organises(
+	ctx context.Context, k *store.Contest, person table.PersonID,
+) (may func(*store.Contest) bool, err error) {
+	club := ""
+	if !k.Led && k.Club != "" {
+		switch role, err := c.Store.ClubRole(ctx, k.Club, string(person)); {
+		case err == nil && role == store.ClubOwner:
+			club = k.Club
+		case err != nil && !errors.Is(err, store.ErrNotFound):
+			return nil, err
+		}
+	}
+	return func(k *store.Contest) bool {
+		return k.Organiser == string(person) || !k.Led && club != "" && k.Club == club
+	}, nil
+}
+
+// organised changes a contest on behalf of who organises it: [ErrOrganiser] for others.
+func (c *Contests) organised(
+	ctx context.Context, id string, by table.PersonID, change func(*store.Contest) error,
+) error {
+	k, err := c.Store.Contest(ctx, id)
+	if err != nil {
+		return known(err)
+	}
+	may, err := c.organises(ctx, &k, by)
+	if err != nil {
+		return err
+	}
+	return c.edit(ctx, id, func(k *store.Contest) error {
+		if !may(k) {
+			return ErrOrganiser
+		}
+		return change(k)
+	})
 }
 
 // Enter enters somebody who has an account. Once the contest has begun they are a reserve, who takes the place of the
@@ -90,10 +130,7 @@ func (c *Contests) Withdraw(ctx context.Context, id string, person table.PersonI
 
 // Remove withdraws an entry on behalf of the organiser.
 func (c *Contests) Remove(ctx context.Context, id string, organiser table.PersonID, number int) error {
-	return c.edit(ctx, id, func(k *store.Contest) error {
-		if k.Organiser != string(organiser) {
-			return ErrOrganiser
-		}
+	return c.organised(ctx, id, organiser, func(k *store.Contest) error {
 		return leave(k, slices.IndexFunc(k.Entries, func(e store.ContestEntry) bool { return e.Number == number }))
 	})
 }
@@ -117,10 +154,8 @@ func leave(k *store.Contest, at int) error {
 
 // Start begins the first round on behalf of the organiser.
 func (c *Contests) Start(ctx context.Context, id string, organiser table.PersonID) error {
-	if err := c.edit(ctx, id, func(k *store.Contest) error {
+	if err := c.organised(ctx, id, organiser, func(k *store.Contest) error {
 		switch {
-		case k.Organiser != string(organiser):
-			return ErrOrganiser
 		case over(k):
 			return ErrOver
 		case len(k.Rounds) > 0:
@@ -136,10 +171,8 @@ func (c *Contests) Start(ctx context.Context, id string, organiser table.PersonI
 
 // Cancel ends a contest on behalf of the organiser. Its tables play on, and count for nothing.
 func (c *Contests) Cancel(ctx context.Context, id string, organiser table.PersonID) error {
-	return c.edit(ctx, id, func(k *store.Contest) error {
+	return c.organised(ctx, id, organiser, func(k *store.Contest) error {
 		switch {
-		case k.Organiser != string(organiser):
-			return ErrOrganiser
 		case k.State == store.ContestCancelled:
 			return errSame
 		case over(k):
@@ -165,10 +198,8 @@ func (c *Contests) Untitle(ctx context.Context, id string) error {
 // [ErrRound] if another round is played now.
 func (c *Contests) EndRound(ctx context.Context, id string, organiser table.PersonID, round int) error {
 	now := c.Now().UnixMilli()
-	if err := c.edit(ctx, id, func(k *store.Contest) error {
+	if err := c.organised(ctx, id, organiser, func(k *store.Contest) error {
 		switch {
-		case k.Organiser != string(organiser):
-			return ErrOrganiser
 		case over(k):
 			return ErrOver
 		case round < 1 || round != len(k.Rounds):

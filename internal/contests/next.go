@@ -13,9 +13,14 @@ import (
 
 // next begins the next round of a contest, or ends the contest, unless a table of the last round has no result. Before
 // the first round it is [ErrFew] if the entries fill no tables or groups; later such a contest ends. Only for a round
-// that follows are reserves called, and those without an account withdrawn.
+// that follows are reserves called, and those without an account withdrawn. None follows if a moderator ends the
+// contest.
 func next(c *store.Contest, now time.Time) error {
 	if n := len(c.Rounds); n > 0 && slices.ContainsFunc(c.Rounds[n-1].Tables, lacksResult) {
+		return nil
+	}
+	if c.Ruled != "" {
+		finish(c, now)
 		return nil
 	}
 	terms, err := readTerms(c.Spec)
@@ -32,7 +37,7 @@ func next(c *store.Contest, now time.Time) error {
 		return fmt.Errorf("%w: %w", ErrFew, err)
 	case errors.Is(err, contest.ErrOver), errors.Is(err, contest.ErrFew):
 		c.Entries = before // nobody is called or withdrawn for a round that does not follow
-		c.State, c.Due, c.Changed = store.ContestFinished, 0, now.UnixMilli()
+		finish(c, now)
 		return nil
 	default:
 		return fmt.Errorf("pair round %d: %w", number, err)
@@ -45,6 +50,11 @@ func next(c *store.Contest, now time.Time) error {
 	c.Rounds = append(c.Rounds, r)
 	c.State, c.Due, c.Changed = store.ContestRunning, r.Ends, r.Began
 	return nil
+}
+
+// finish ends a contest whose rounds have been played.
+func finish(c *store.Contest, now time.Time) {
+	c.State, c.Due, c.Changed = store.ContestFinished, 0, now.UnixMilli()
 }
 
 func lacksResult(t store.ContestTable) bool { return len(t.Ranks) == 0 }

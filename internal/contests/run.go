@@ -16,6 +16,8 @@ const (
 	looks = 5 * time.Second // between two looks at the contests
 	holds = 6 * looks       // after which another server takes over from one that has died
 	warns = 10 * time.Minute
+
+	usualTime = 7 * 24 * time.Hour // see [Contests.orphaned]
 )
 
 // errLeft says that only other servers can do what is left to do: they know the game, or its rules.
@@ -87,6 +89,8 @@ func (c *Contests) tend(ctx context.Context, id string) error {
 		}
 		late := k.Due > 0 && k.Due <= c.Now().UnixMilli()
 		switch {
+		case k.Due == 0 && !k.Led && !over(&k):
+			err = c.orphaned(ctx, id)
 		case k.State == store.ContestOpen && late:
 			err = c.beginAtTime(ctx, id)
 		case k.State == store.ContestRunning:

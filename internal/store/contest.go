@@ -19,7 +19,8 @@ type Contests interface {
 	// ContestsIn lists the contests of a club in the same way.
 	ContestsIn(ctx context.Context, club string, most int) ([]ContestRow, error)
 	// Stirred lists the contests for which there is something to do at that time: one whose time has come, and one
-	// with a table that has no result yet and does not exist, or whose status is none of these.
+	// with a table that has no result yet and does not exist, or whose status is none of these; and one that waits for
+	// an organiser who has no account any more, or may not use it.
 	Stirred(ctx context.Context, now int64, playing, frozen string) ([]string, error)
 }
 
@@ -46,9 +47,11 @@ type ContestRow struct {
 	Seal      string // of the seed
 	Created   int64  // milliseconds since 1970, like all times here
 	Changed   int64
-	Due       int64 // when it begins, or when its round ends; 0 if nobody has said
+	Due       int64  // when it begins, or when its round ends; 0 if nobody has said
+	Ruled     string // why a moderator has ended it or called it off, as the house writes it; empty if none has
 
 	Host    string // the name of the organiser, empty if they have no account any more; a store fills it in
+	Led     bool   // the organiser has an account and may use it; a store fills it in
 	Entered int    // how many entries there are; a store fills it in
 	Round   int    // the last round that has begun; a store fills it in
 }

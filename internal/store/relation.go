@@ -101,7 +101,7 @@ var Relations = []Relation{
 		{"games", Number}, {"lately", Number}}},
 	{"contests", 1, []Column{{"id", Text}, {"version", Number}, {"organiser", Text}, {"club", Text}, {"kind", Text},
 		{"game", Text}, {"state", Text}, {"title", Text}, {"listed", Truth}, {"spec", Text}, {"seal", Text},
-		{"seed", Bytes}, {"created", Number}, {"changed", Number}, {"due", Number}}},
+		{"seed", Bytes}, {"created", Number}, {"changed", Number}, {"due", Number}, {"ruled", Text}}},
 	{"entries", 2, []Column{{"contest", Text}, {"number", Number}, {"person", Text}, {"since", Number},
 		{"rating", Number}, {"waits", Truth}, {"begins", Number}, {"instead", Number}, {"leaves", Number},
 		{"division", Number}}},

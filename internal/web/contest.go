@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"strconv"
@@ -9,7 +10,9 @@ import (
 	"ennead/internal/contest"
 	"ennead/internal/contests"
 	"ennead/internal/gamekit"
+	"ennead/internal/notice"
 	"ennead/internal/person"
+	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
 
@@ -205,6 +208,64 @@ func (s *Server) untitle(w http.ResponseWriter, r *http.Request, by person.Moder
 		return
 	}
 	http.Redirect(w, r, page.ContestPath(k.ID), http.StatusSeeOther)
+}
+
+// judgeContest ends a contest or calls it off on behalf of a moderator who neither organises it nor plays in it. The
+// line of the audit comes first, so that nothing is done without one.
+func (s *Server) judgeContest(w http.ResponseWriter, r *http.Request, by person.Moderator) {
+	ctx, do, reason := r.Context(), r.PostForm.Get("do"), r.PostForm.Get("reason")
+	k, err := s.Contests.Look(ctx, r.PathValue("contest"), table.PersonID(by.ID))
+	if err == nil {
+		err = k.MayJudge(do == person.Ended)
+	}
+	if err == nil && k.Mine != nil {
+		err = person.ErrMay
+	}
+	if err == nil {
+		err = s.People.AboutContest(ctx, by, do, k.Organiser, k.ID, reason)
+	}
+	if err == nil && do == person.Ended {
+		err = s.Contests.End(ctx, k.ID, reason)
+	} else if err == nil {
+		err = s.Contests.CallOff(ctx, k.ID, reason)
+	}
+	if errors.Is(err, contests.ErrNone) {
+		s.fail(w, r, err)
+		return
+	}
+	if err != nil {
+		status, notice := s.explain(r, err)
+		if status >= http.StatusInternalServerError {
+			s.problem(w, r, status, notice)
+			return
+		}
+		s.showContest(w, r, status, notice)
+		return
+	}
+	s.tellJudged(ctx, k, do, reason)
+	http.Redirect(w, r, page.ContestPath(k.ID), http.StatusSeeOther)
+}
+
+// tellJudged tells what moderators did with a contest by mail: its organiser, and those who play in it and have not
+// said that they want no letters.
+func (s *Server) tellJudged(ctx context.Context, k *contests.Contest, do, reason string) {
+	told := map[string]bool{}
+	tell := func(id string) {
+		to, err := s.People.Person(ctx, id)
+		if told[id] || err != nil || id != k.Organiser && notice.Parse(to.Notices).Mail == notice.Off {
+			return
+		}
+		told[id] = true
+		s.writeTo(ctx, to, func(site page.Site) (subject, text string) {
+			return page.ContestLetter(site, to.Name, k.ContestRow, do, reason, s.URL.String())
+		})
+	}
+	tell(k.Organiser)
+	for _, e := range k.Entries {
+		if e.Account && e.Leaves == 0 {
+			tell(e.Person)
+		}
+	}
 }
 
 // contestFile sends a contest as a file that the command line verifies.

@@ -3,6 +3,7 @@ package web
 import (
 	"encoding/hex"
 	"encoding/json"
+	"net/url"
 	"regexp"
 	"strings"
 	"testing"
@@ -153,6 +154,67 @@ func TestContestUntitled(t *testing.T) {
 	mo.get(own).lacks(t, `id="moderate"`)
 	mo.post(own+"/untitle").wants(t, 403)
 	mo.get(own).has(t, "Own words")
+}
+
+// A moderator ends a contest, or calls it off, with a reason that everybody reads and that is written down. Nobody else
+// can, nor a moderator who organises it or plays in it. Those whom it concerns get a letter.
+func TestContestJudged(t *testing.T) {
+	s := open(t)
+	mail := s.posts()
+	address, err := url.Parse("https://games.example.org")
+	must(t, err)
+	s.web.URL = address
+	ann, bek, cem, mo := s.member("Ann"), s.member("Bek"), s.member("Cem"), s.member("Mo")
+	mo.moderator("mod")
+	path := ann.announces()
+	for _, b := range []*browser{ann, bek, cem} {
+		b.post(path, "do", "enter").wants(t, 200)
+		id := string(s.visitorOf(b))
+		must(t, s.db.SetMail(t.Context(), store.Mail{Key: id, Person: id, Address: id + "@nile.example"}))
+	}
+	must(t, s.db.EditPerson(t.Context(), string(s.visitorOf(cem)), func(p *store.Person) error {
+		p.Notices = `{"lang":"en","mail":"off"}`
+		return nil
+	}))
+	mail.letters = nil
+	end := []string{"do", "end", "reason", "cheating"}
+	bek.get(path).lacks(t, "/judge")
+	bek.post(path+"/judge", end...).wants(t, 404)
+	mo.get(path).section(t, "judge").has(t, "Call off").lacks(t, "End the contest")
+	mo.post(path+"/judge", end...).wants(t, 409)
+	ann.post(path, "do", "start").wants(t, 200)
+	mo.post(path+"/judge", "do", "end", "reason", "mood").wants(t, 422)
+	mo.post(path+"/judge", "do", "dance", "reason", "cheating").wants(t, 422)
+	if list := s.actions(); strings.Contains(list, " end") {
+		t.Fatalf("a refused decision is written down: %s", list)
+	}
+	mo.post(path+"/judge", end...).wants(t, 200).has(t, "Moderators have ended this contest.", "Reason: Cheating.",
+		"finished", "0.50").lacks(t, "/judge")
+	if len(mail.letters) != 2 { // Ann and Bek; Cem wants none
+		t.Errorf("%d letters are sent", len(mail.letters))
+	}
+	for _, l := range mail.letters {
+		if !strings.Contains(l.Text, "Nile cup") || !strings.Contains(l.Text, "https://games.example.org"+path) {
+			t.Errorf("the letter is %s", l.Text)
+		}
+	}
+	ann.get(path).has(t, "Reason: Cheating.").lacks(t, `id="organise"`)
+	ann.post(path, "do", "cancel").wants(t, 409)
+	mo.post(path+"/judge", "do", "cancel", "reason", "other").wants(t, 409)
+
+	second := ann.announces("title", "The second")
+	bek.post(second, "do", "enter").wants(t, 200)
+	mo.post(second, "do", "enter").wants(t, 200)
+	mo.post(second+"/judge", "do", "cancel", "reason", "spam").wants(t, 403)
+	mo.post(second, "do", "withdraw").wants(t, 200)
+	mo.post(second+"/judge", "do", "cancel", "reason", "spam").wants(t, 200).has(t, "cancelled",
+		"Moderators have called this contest off.", "Reason: Spam or advertising.")
+	own := mo.announces("title", "Their own")
+	mo.get(own).lacks(t, `id="judge"`)
+	mo.post(own+"/judge", "do", "cancel", "reason", "spam").wants(t, 403)
+	if list := s.actions(); strings.Count(list, "end") != 1 || strings.Count(list, "cancel") != 1 {
+		t.Errorf("written down is %s", list)
+	}
 }
 
 // Contests of all kinds have pages in both languages, with their groups and divisions.

@@ -10,15 +10,18 @@ import (
 
 const (
 	contestColumns = "c.id, c.version, c.organiser, c.club, c.kind, c.game, c.state, c.title, c.listed, c.spec, " +
-		"c.seal, c.created, c.changed, c.due"
+		"c.seal, c.created, c.changed, c.due, c.ruled"
 	contestExtras = `coalesce((SELECT p.name FROM people p WHERE p.person = c.organiser AND p.name_key <> ''), ''),
+		` + led + `,
 		(SELECT count(*) FROM entries e WHERE e.contest = c.id),
 		(SELECT coalesce(max(r.number), 0) FROM rounds r WHERE r.contest = c.id)`
+	led = `EXISTS (SELECT 1 FROM people p WHERE p.person = c.organiser AND p.name_key <> '' AND p.closed = 0
+		AND p.banned = 0)`
 )
 
 func contestRow(c *store.ContestRow) []any {
 	return []any{&c.ID, &c.Version, &c.Organiser, &c.Club, &c.Kind, &c.Game, &c.State, &c.Title, &c.Listed, &c.Spec,
-		&c.Seal, &c.Created, &c.Changed, &c.Due, &c.Host, &c.Entered, &c.Round}
+		&c.Seal, &c.Created, &c.Changed, &c.Due, &c.Ruled, &c.Host, &c.Led, &c.Entered, &c.Round}
 }
 
 // CreateContest implements [store.Contests].
@@ -50,7 +53,8 @@ func (s Shelf) CreateContest(ctx context.Context, c store.Contest, most int) err
 
 // checkContest checks all texts of a contest.
 func checkContest(c *store.Contest) error {
-	if err := store.CheckText(c.ID, c.Organiser, c.Club, c.Kind, c.Game, c.State, c.Title, c.Spec, c.Seal); err != nil {
+	if err := store.CheckText(c.ID, c.Organiser, c.Club, c.Kind, c.Game, c.State, c.Title, c.Spec, c.Seal,
+		c.Ruled); err != nil {
 		return err
 	}
 	for _, e := range c.Entries {
@@ -176,8 +180,8 @@ func (s Shelf) EditContest(ctx context.Context, id string, edit func(*store.Cont
 			return err
 		}
 		if _, err := tx.Exec(ctx, `UPDATE contests SET version = version + 1, organiser = $2, state = $3, title = $4,
-			listed = $5, spec = $6, changed = $7, due = $8 WHERE id = $1`, id, c.Organiser, c.State, c.Title, c.Listed,
-			c.Spec, c.Changed, c.Due); err != nil {
+			listed = $5, spec = $6, changed = $7, due = $8, ruled = $9 WHERE id = $1`, id, c.Organiser, c.State, c.Title, c.Listed,
+			c.Spec, c.Changed, c.Due, c.Ruled); err != nil {
 			return err
 		}
 		if err := putEntries(ctx, tx, id, before.Entries, c.Entries); err != nil {
@@ -284,14 +288,15 @@ func (s Shelf) ContestsIn(ctx context.Context, club string, most int) ([]store.C
 func (s Shelf) Stirred(ctx context.Context, now int64, playing, frozen string) ([]string, error) {
 	return list(ctx, s, "list contests for which there is something to do", func(id *string) []any {
 		return []any{id}
-	}, `SELECT c.id FROM contests c WHERE c.state IN ($1, $2) AND (c.due > 0 AND c.due <= $3 OR EXISTS (
+	}, `SELECT c.id FROM contests c WHERE c.state IN ($1, $2) AND (c.due > 0 AND c.due <= $3
+		OR c.due = 0 AND NOT `+led+` OR EXISTS (
 			SELECT 1 FROM pairings p LEFT JOIN tables t ON t.id = p.place
 			WHERE p.contest = c.id AND p.ranks = '' AND (t.id IS NULL OR t.status NOT IN ($4, $5))))
 		ORDER BY c.id`, store.ContestOpen, store.ContestRunning, now, playing, frozen)
 }
 
 // leaveContests takes somebody who is erased out of the contests that have not begun: those that they organise are
-// cancelled. Where they play, they will have withdrawn.
+// cancelled, unless they belong to a club, whose owner goes on with them. Where they play, they will have withdrawn.
 func leaveContests(ctx context.Context, tx Tx, person string) error {
 	if _, err := tx.Exec(ctx, `UPDATE contests SET version = version + 1 WHERE id IN (SELECT e.contest FROM entries e
 		WHERE e.person = $1)`, person); err != nil {
@@ -301,7 +306,7 @@ func leaveContests(ctx context.Context, tx Tx, person string) error {
 		SELECT c.id FROM contests c WHERE c.state = $2))`, person, store.ContestOpen); err != nil {
 		return err
 	}
-	_, err := tx.Exec(ctx, "UPDATE contests SET state = $2, due = 0 WHERE organiser = $1 AND state = $3", person,
-		store.ContestCancelled, store.ContestOpen)
+	_, err := tx.Exec(ctx, "UPDATE contests SET state = $2, due = 0 WHERE organiser = $1 AND state = $3 AND club = ''",
+		person, store.ContestCancelled, store.ContestOpen)
 	return err
 }

@@ -10,6 +10,7 @@ import (
 	"ennead/internal/clock"
 	"ennead/internal/contest"
 	"ennead/internal/contests"
+	"ennead/internal/person"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
@@ -31,11 +32,11 @@ func (c Contest) Render() Node {
 	title := c.contestTitle(c.ContestRow)
 	return c.contests(title,
 		Div(Class("lead"), H1(Class("cg"), Text(title)), P(Class("dim"), c.agreed())),
-		c.notice(c.Notice, ""),
+		c.notice(c.Notice, ""), c.ruled(),
 		Div(Class("cols"),
 			Div(Class("column"), c.you(), c.standings(), c.rounds()),
 			Aside(Class("column"), Aria("label", c.w("contest.about")), c.organise(), c.invite(), c.sealed(),
-				c.moderate())))
+				c.moderate(), c.judged())))
 }
 
 // agreed says in one line how the contest is played, and how far it is.
@@ -261,7 +262,7 @@ func (c Contest) table(t contests.Table) Node {
 
 // organise renders what the organiser can do.
 func (c Contest) organise() Node {
-	if !c.Organised || c.Over() {
+	if !c.Organised || c.Over() || c.Ruled != "" {
 		return nil
 	}
 	var acts Group
@@ -311,6 +312,56 @@ func (c Contest) moderate() Node {
 	return Section(ID("moderate"), Class("sheet"), H2(Class("cg"), c.t("nav.admin")),
 		P(Class("small"), c.t("contest.untitle.line")), Form(Method("post"), Action(ContestPath(c.ID)+"/untitle"),
 			Class("inline"), Button(Class("gh risk"), c.t("contest.untitle"))))
+}
+
+// judged renders how a moderator ends the contest or calls it off, who neither organises it nor plays in it.
+func (c Contest) judged() Node {
+	if c.Visitor == nil || !c.Visitor.Mod || c.Organised || c.Mine != nil {
+		return nil
+	}
+	var acts Group
+	for _, one := range []struct{ do, key string }{{person.Ended, "finish"}, {person.Off, "off"}} {
+		if c.MayJudge(one.do == person.Ended) == nil {
+			acts = append(acts, Details(Summary(c.t("contest."+one.key)),
+				P(Class("small"), c.t("contest."+one.key+".line")), c.judge(one.do, "contest."+one.key+".go")))
+		}
+	}
+	if len(acts) == 0 {
+		return nil
+	}
+	return Section(ID("judge"), Class("sheet"), H2(Class("cg"), c.t("contest.judge")), acts)
+}
+
+// judge renders a decision of a moderator, which has a reason.
+func (c Contest) judge(do, key string) Node {
+	return Form(Method("post"), Action(ContestPath(c.ID)+"/judge"), Class("inline"), hidden("do", do),
+		Label(Class("field grow"), Span(c.t("admin.reason")), Select(Name("reason"),
+			Map(person.Reasons(), func(reason string) Node {
+				return Option(Value(reason), c.t("measure.reason."+reason))
+			}))), Button(Class("gh risk"), c.t(key)))
+}
+
+// ruled says that moderators have ended the contest or called it off, and why.
+func (c Contest) ruled() Node {
+	if c.Ruled == "" {
+		return nil
+	}
+	return P(Class("notice"), Role("status"), c.t(ruledKey(!c.Cancelled()), "reason",
+		c.w("measure.reason."+c.Ruled)))
+}
+
+func ruledKey(ended bool) string {
+	if ended {
+		return "contest.ruled.finish"
+	}
+	return "contest.ruled.off"
+}
+
+// ContestLetter returns the subject and the text of a letter that says what moderators did with a contest.
+func ContestLetter(s Site, name string, k contests.Row, do, reason, origin string) (subject, text string) {
+	return s.w("measure.letter.subject"), s.w("measure.letter.hello", "name", name) + "\n\n" +
+		s.contestTitle(k) + "\n" + s.w(ruledKey(do == person.Ended), "reason", s.w("measure.reason."+reason)) + "\n" + origin +
+		ContestPath(k.ID) + "\n"
 }
 
 // sealed renders the seal of the seed, and at the end the seed itself.
