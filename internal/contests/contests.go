@@ -211,6 +211,11 @@ func (c *Contests) All(ctx context.Context, person table.PersonID) ([]store.Cont
 	return c.Store.ContestsOf(ctx, string(person), math.MaxInt32)
 }
 
+// Entries returns what a person has entered, by the id of the contest.
+func (c *Contests) Entries(ctx context.Context, person table.PersonID) (map[string]Entry, error) {
+	return c.Store.EntriesOf(ctx, string(person))
+}
+
 // account returns a person who may take part in contests, and [ErrAccount] for others.
 func (c *Contests) account(ctx context.Context, person table.PersonID) (store.Person, error) {
 	p, err := c.Store.Person(ctx, string(person))

@@ -16,6 +16,8 @@ type Contests interface {
 	// changed last come first. Both are without entries, rounds and seeds.
 	Contests(ctx context.Context, most int) ([]ContestRow, error)
 	ContestsOf(ctx context.Context, person string, most int) ([]ContestRow, error)
+	// EntriesOf lists what a person has entered in which contests, by the id of the contest.
+	EntriesOf(ctx context.Context, person string) (map[string]ContestEntry, error)
 	// ContestsIn lists the contests of a club in the same way.
 	ContestsIn(ctx context.Context, club string, most int) ([]ContestRow, error)
 	// Stirred lists the contests for which there is something to do at that time: one whose time has come, and one

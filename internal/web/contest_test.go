@@ -104,6 +104,9 @@ func TestContestPages(t *testing.T) {
 	if len(about.Contests) != 1 || about.Contests[0].Title != "Nile cup" || about.Contests[0].Organised {
 		t.Errorf("the file of Bek has %+v", about.Contests)
 	}
+	if e := about.Contests[0].Entry; e == nil || e.Number != 2 || e.Entered.IsZero() || e.Withdrawn != 0 {
+		t.Errorf("the file of Bek has the entry %+v", e)
+	}
 }
 
 // What no form sends is an error, and changes nothing. A contest without a list has only its address.

@@ -82,6 +82,7 @@ var refusals = refusalTable{
 	{clubs.ErrAccount, http.StatusForbidden, "site.club.account"},
 	{clubs.ErrName, http.StatusUnprocessableEntity, "site.club.error.name"},
 	{clubs.ErrMany, http.StatusTooManyRequests, "site.club.error.many"},
+	{clubs.ErrOwns, http.StatusConflict, "site.club.error.owns"},
 	{clubs.ErrMuted, http.StatusForbidden, "site.club.error.muted"},
 	{clubs.ErrFull, http.StatusConflict, "site.club.error.full"},
 	{clubs.ErrMay, http.StatusForbidden, "site.club.error.may"},

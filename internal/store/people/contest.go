@@ -278,6 +278,24 @@ func (s Shelf) ContestsOf(ctx context.Context, person string, most int) ([]store
 		ORDER BY c.changed DESC, c.id LIMIT $2`, person, int64(most))
 }
 
+// EntriesOf implements [store.Contests].
+func (s Shelf) EntriesOf(ctx context.Context, person string) (map[string]store.ContestEntry, error) {
+	type entered struct {
+		contest string
+		store.ContestEntry
+	}
+	all, err := list(ctx, s, "list what a person has entered", func(e *entered) []any {
+		return []any{&e.contest, &e.Number, &e.Person, &e.Since, &e.Rating, &e.Waits, &e.Begins, &e.Instead, &e.Leaves,
+			&e.Division}
+	}, `SELECT e.contest, e.number, e.person, e.since, e.rating, e.waits, e.begins, e.instead, e.leaves, e.division
+		FROM entries e WHERE e.person = $1`, person)
+	by := map[string]store.ContestEntry{}
+	for _, e := range all {
+		by[e.contest] = e.ContestEntry
+	}
+	return by, err
+}
+
 // ContestsIn implements [store.Contests].
 func (s Shelf) ContestsIn(ctx context.Context, club string, most int) ([]store.ContestRow, error) {
 	return list(ctx, s, "list the contests of a club", contestRow, "SELECT "+contestColumns+", "+contestExtras+

@@ -100,6 +100,9 @@ func contestLists(t *testing.T, s store.Store) {
 	same(t, ids(s.ContestsOf(ctx, "ann", 9)), []string{"cup", "secret"})
 	same(t, ids(s.ContestsOf(ctx, "ann", 1)), []string{"cup"})
 	same(t, ids(s.ContestsOf(ctx, "nobody", 9)), []string(nil))
+	entered, err := s.EntriesOf(ctx, "éa")
+	must(t, err)
+	same(t, entered, map[string]store.ContestEntry{"cup": {Number: 2, Person: "éa", Since: 6, Leaves: 2, Division: 1}})
 	must(t, s.EditContest(ctx, "secret", func(c *store.Contest) error {
 		c.State = store.ContestCancelled
 		return nil
