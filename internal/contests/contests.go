@@ -25,6 +25,8 @@ type House interface {
 	OpenFor(ctx context.Context, id table.ID, spec table.Spec, owner table.PersonID, people []table.Sitter) error
 	CallTime(ctx context.Context, id table.ID) (*table.Table, error)
 	Ratings(ctx context.Context, person table.PersonID) ([]table.Rating, error)
+	Rateable(ctx context.Context, spec table.Spec) error
+	Reliability(ctx context.Context, person table.PersonID) (table.Reliability, error)
 	Quota(what string, person table.PersonID) string
 	Time() time.Time
 }
@@ -238,6 +240,11 @@ func (c *Contests) Create(ctx context.Context, d Draft, organiser table.PersonID
 	}
 	if err := d.settle(c.House.Newest(d.Game)); err != nil {
 		return "", err
+	}
+	if d.Rated {
+		if err := c.House.Rateable(ctx, d.spec(d.Game)); err != nil {
+			return "", err
+		}
 	}
 	if d.Club != "" {
 		role, err := c.Store.ClubRole(ctx, d.Club, p.ID)

@@ -1,6 +1,7 @@
 package contests
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -95,6 +96,9 @@ func (c *Contests) Enter(ctx context.Context, id string, person table.PersonID) 
 			return err
 		}
 	}
+	if err := c.steady(ctx, &stored, person); err != nil {
+		return err
+	}
 	now := c.Now().UnixMilli()
 	return c.edit(ctx, id, func(k *store.Contest) error {
 		switch {
@@ -121,6 +125,19 @@ func (c *Contests) Enter(ctx context.Context, id string, person table.PersonID) 
 		k.Entries = append(k.Entries, e)
 		return nil
 	})
+}
+
+// steady returns why somebody may not enter a contest by how reliable they are.
+func (c *Contests) steady(ctx context.Context, k *store.Contest, person table.PersonID) error {
+	terms, err := readTerms(k.Spec)
+	if err != nil || !terms.Rated {
+		return err
+	}
+	r, err := c.House.Reliability(ctx, person)
+	if err == nil && !r.Rateable() {
+		err = table.ErrRatedLeft
+	}
+	return err
 }
 
 // Withdraw withdraws somebody. Their table of this round goes on; from the next round on they play no more.
@@ -195,7 +212,8 @@ func (c *Contests) Untitle(ctx context.Context, id string) error {
 }
 
 // EndRound ends a round on behalf of the organiser, as if its time were up: its tables count as they stand. It is
-// [ErrRound] if another round is played now.
+// [ErrRound] if another round is played now, and [ErrPlays] if the contest is rated and they play in that round: nobody
+// stops their own rated game when it suits them.
 func (c *Contests) EndRound(ctx context.Context, id string, organiser table.PersonID, round int) error {
 	now := c.Now().UnixMilli()
 	if err := c.organised(ctx, id, organiser, func(k *store.Contest) error {
@@ -205,6 +223,9 @@ func (c *Contests) EndRound(ctx context.Context, id string, organiser table.Pers
 		case round < 1 || round != len(k.Rounds):
 			return ErrRound
 		}
+		if plays, err := ratedPlayer(k, string(organiser)); err != nil || plays {
+			return cmp.Or(err, ErrPlays)
+		}
 		k.Rounds[round-1].Ends, k.Due = now, now
 		return nil
 	}); err != nil {
@@ -212,4 +233,11 @@ func (c *Contests) EndRound(ctx context.Context, id string, organiser table.Pers
 	}
 	c.atOnce(ctx, id)
 	return nil
+}
+
+// ratedPlayer reports whether somebody has a table in the last round of a contest that is rated.
+func ratedPlayer(k *store.Contest, person string) (bool, error) {
+	terms, err := readTerms(k.Spec)
+	at := entryOf(k, person)
+	return err == nil && terms.Rated && at >= 0 && Seated(&k.Rounds[len(k.Rounds)-1], k.Entries[at].Number) != nil, err
 }

@@ -17,5 +17,6 @@ var (
 	ErrParted    = errors.New("that contest is not open to this person")
 	ErrMembers   = errors.New("that contest is for members of a club, and announced by its organisers")
 	ErrRound     = errors.New("that round is over")
+	ErrPlays     = errors.New("an organiser who plays in a rated contest does not end its rounds")
 	ErrEntry     = errors.New("there is no such entry")
 )

@@ -226,11 +226,11 @@ func (c *Contests) open(
 	if soon := c.House.Time().Add(time.Minute); begins.Before(soon) {
 		begins = soon
 	}
-	spec := table.Spec{Game: k.Game, Seats: make([]table.SeatSpec, len(at.Seats)), Public: k.Listed,
-		Terms: table.Terms{Clock: terms.Clock, Begins: begins.UnixMilli(), Contest: k.ID}}
+	terms.Table = len(at.Seats)
+	spec := terms.spec(k.Game)
+	spec.Public, spec.Terms.Begins, spec.Terms.Contest = k.Listed, begins.UnixMilli(), k.ID
 	people := make([]table.Sitter, len(at.Seats))
 	for i, number := range at.Seats {
-		spec.Seats[i].Kind = table.Person
 		if e := slices.IndexFunc(k.Entries, func(e store.ContestEntry) bool { return e.Number == number }); e >= 0 &&
 			k.Entries[e].Account {
 			people[i] = table.Sitter{Person: table.PersonID(k.Entries[e].Person), Name: k.Entries[e].Name}

@@ -11,6 +11,7 @@ import (
 	"ennead/game"
 	"ennead/internal/clock"
 	"ennead/internal/contest"
+	"ennead/internal/table"
 )
 
 // Terms are what is agreed before a contest and never changes.
@@ -22,6 +23,7 @@ type Terms struct {
 	Ahead  int    `json:"ahead,omitempty"`  // how many of each table of a knockout go on
 	Clock  string `json:"clock"`            // the name of a [clock.Preset]
 	Hours  int    `json:"hours,omitempty"`  // after which the tables of a round count as they stand; 0 for never
+	Rated  bool   `json:"rated,omitempty"`  // the games change ratings, where their people may play rated games
 }
 
 // Draft is a contest as somebody wants to announce it.
@@ -75,6 +77,9 @@ func (d *Draft) settle(g game.Game) error {
 	if g == nil {
 		return ErrTerms
 	}
+	if d.Rated && d.Clock == "" {
+		return table.ErrRatedClock
+	}
 	sizes := Sizes(g)
 	preset := func(p clock.Preset) bool { return p.Name == d.Clock }
 	if !slices.Contains(Kinds, d.Kind) || !slices.Contains(sizes, d.Table) || !slices.Contains(Hours, d.Hours) ||
@@ -98,6 +103,16 @@ func (d *Draft) settle(g game.Game) error {
 		return ErrTerms
 	}
 	return nil
+}
+
+// spec returns how tables are opened in a game.
+func (t Terms) spec(game string) table.Spec {
+	s := table.Spec{Game: game, Seats: make([]table.SeatSpec, t.Table),
+		Terms: table.Terms{Clock: t.Clock, Rated: t.Rated}}
+	for i := range s.Seats {
+		s.Seats[i].Kind = table.Person
+	}
+	return s
 }
 
 // text returns the terms as they are stored, and readTerms reads that.

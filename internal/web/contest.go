@@ -100,7 +100,8 @@ func (s *Server) announce(w http.ResponseWriter, r *http.Request) {
 	form := r.PostForm
 	d := contests.Draft{Title: form.Get("title"), Kind: contest.Kind(form.Get("kind")), Game: form.Get("game"),
 		Club:   form.Get("club"),
-		Listed: form.Get("visible") != page.VisibleLink, Terms: contests.Terms{Clock: form.Get("pace")}}
+		Listed: form.Get("visible") != page.VisibleLink, Terms: contests.Terms{Clock: form.Get("pace"),
+			Rated: form.Get("rated") != ""}}
 	for name, into := range map[string]*int{"table": &d.Table, "rounds": &d.Length, "hours": &d.Hours,
 		"begins": &d.Begins} {
 		n, err := strconv.Atoi(form.Get(name))

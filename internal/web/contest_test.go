@@ -220,6 +220,23 @@ func TestContestJudged(t *testing.T) {
 	}
 }
 
+// A rated contest says so, and so do its tables before the game. Its organiser, who plays, is offered no end of a round.
+func TestContestRated(t *testing.T) {
+	s := open(t)
+	ann, bek := s.member("Ann"), s.member("Bek")
+	ann.get("/contests/new").has(t, `name="rated"`)
+	path := ann.announces("table", "2", "rated", "yes")
+	bek.get(path).has(t, "· rated ·", "A game of this contest is rated unless")
+	for _, b := range []*browser{ann, bek} {
+		b.post(path, "do", "enter").wants(t, 200)
+	}
+	at := ann.post(path, "do", "start").wants(t, 200).lacks(t, `value="end"`)
+	bek.get(tableLinks.FindStringSubmatch(at.body)[1]).wants(t, 200).has(t, "Rated",
+		"If a seat is still free then, a bot takes it, and the game is not rated.")
+	ann.post(path, "do", "end", "round", "1").wants(t, 403).has(t, "You play in this rated contest")
+	ann.get(ann.announces("table", "2")).lacks(t, "· rated ·")
+}
+
 // Contests of all kinds have pages in both languages, with their groups and divisions.
 func TestContestKinds(t *testing.T) {
 	s := open(t)

@@ -76,6 +76,7 @@ var refusals = refusalTable{
 	{contests.ErrFew, http.StatusConflict, "site.contest.error.few"},
 	{contests.ErrParted, http.StatusForbidden, "site.contest.error.parted"},
 	{contests.ErrRound, http.StatusConflict, "site.contest.error.round"},
+	{contests.ErrPlays, http.StatusForbidden, "site.contest.error.plays"},
 	{contests.ErrEntry, http.StatusConflict, "site.contest.error.entry"},
 	{contests.ErrMembers, http.StatusForbidden, "site.club.barred"},
 	{clubs.ErrNone, http.StatusNotFound, "site.club.error.none"},

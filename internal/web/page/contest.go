@@ -50,6 +50,9 @@ func (c Contest) agreed() Node {
 	if rule, err := clock.ParseRule(t.Clock); err == nil {
 		parts = append(parts, Text(c.w("terms.pace.rule", c.pace(rule)...)))
 	}
+	if t.Rated {
+		parts = append(parts, c.t("contest.rated"))
+	}
 	if t.Hours > 0 {
 		parts = append(parts, c.t("contest.hours.most", "time", c.roundTime(t.Hours)))
 	}
@@ -175,7 +178,8 @@ func (c Contest) standings() Node {
 		})
 		return Section(ID("standings"), Class("sheet"), H2(Class("cg"), Text(title)),
 			either(len(c.Entries) == 0, P(Class("dim"), c.t("contest.nobody")),
-				c.scrolling(title, head("number", "name", "rating"), TBody(rows))))
+				c.scrolling(title, head("number", "name", "rating"), TBody(rows))),
+			If(c.Terms.Rated, P(Class("small"), c.t("contest.rated.line"))))
 	}
 	title = c.w("contest.standings")
 	var groups Group
@@ -195,7 +199,8 @@ func (c Contest) standings() Node {
 	}
 	return Section(ID("standings"), Class("sheet"), Div(Class("head"), H2(Class("cg"), Text(title)),
 		A(Class("gh"), Href(ContestPath(c.ID)+"/file"), Attr("download"), icon("down"), c.t("contest.file"))), groups,
-		P(Class("small"), c.t("contest.points.line")))
+		P(Class("small"), c.t("contest.points.line")),
+		If(c.Terms.Rated, P(Class("small"), c.t("contest.rated.line"))))
 }
 
 // standing renders a row of the standings.
@@ -269,7 +274,7 @@ func (c Contest) organise() Node {
 	if c.Open() {
 		acts = append(acts, P(Class("small"), c.t("contest.start.line")), c.act("gh", "start", "contest.start"))
 	}
-	if r := c.Now(); r != nil {
+	if r := c.Now(); r != nil && !(c.Terms.Rated && c.Mine != nil && contests.Seated(r, c.Mine.Number) != nil) {
 		acts = append(acts, Details(Summary(c.t("contest.end")), P(Class("small"), c.t("contest.end.line")),
 			c.act("gh", "end", "contest.end.go", hidden("round", strconv.Itoa(r.Number)))))
 	}

@@ -86,6 +86,9 @@ func (n NewContest) Render() Node {
 				choice("visible", "contest.visible", []Node{
 					entry(VisiblePublic, visible, n.w("contest.visible.public")),
 					entry(VisibleLink, visible, n.w("contest.visible.link"))})),
+			Label(Class("tick"), Input(Type("checkbox"), Name("rated"), Value("yes"), If(d.Rated, Checked())),
+				n.t("contest.new.rated")),
+			P(Class("small"), n.t("contest.rated.line")),
 			P(Class("small"), n.t("contest.new.line")),
 			P(Class("small"), n.t("contest.new.seal")),
 			Div(Button(Class("go"), n.t("contest.new.go")))))
