@@ -127,17 +127,40 @@ func (c *Contests) Enter(ctx context.Context, id string, person table.PersonID) 
 	})
 }
 
-// steady returns why somebody may not enter a contest by how reliable they are.
+// steady returns why somebody may not play in a contest by how reliable they are now: [ErrUnsteady], or
+// [table.ErrRatedLeft] if it is rated.
 func (c *Contests) steady(ctx context.Context, k *store.Contest, person table.PersonID) error {
 	terms, err := readTerms(k.Spec)
-	if err != nil || !terms.Rated {
+	if err != nil || !terms.Rated && terms.Reliable == 0 {
 		return err
 	}
 	r, err := c.House.Reliability(ctx, person)
-	if err == nil && !r.Rateable() {
-		err = table.ErrRatedLeft
+	switch {
+	case err != nil:
+		return err
+	case r.Points < terms.Reliable:
+		return ErrUnsteady
+	case terms.Rated && !r.Rateable():
+		return table.ErrRatedLeft
 	}
-	return err
+	return nil
+}
+
+// unsteady returns the reserves of a contest who may not be called now, by how reliable they are.
+func (c *Contests) unsteady(ctx context.Context, k *store.Contest) (map[string]bool, error) {
+	barred := map[string]bool{}
+	for _, e := range k.Entries {
+		if !e.Waits {
+			continue
+		}
+		switch err := c.steady(ctx, k, table.PersonID(e.Person)); {
+		case errors.Is(err, ErrUnsteady), errors.Is(err, table.ErrRatedLeft):
+			barred[e.Person] = true
+		case err != nil:
+			return nil, err
+		}
+	}
+	return barred, nil
 }
 
 // Withdraw withdraws somebody. Their table of this round goes on; from the next round on they play no more.
@@ -178,7 +201,7 @@ func (c *Contests) Start(ctx context.Context, id string, organiser table.PersonI
 		case len(k.Rounds) > 0:
 			return errSame
 		}
-		return next(k, c.Now())
+		return next(k, c.Now(), nil)
 	}); err != nil {
 		return err
 	}

@@ -18,5 +18,7 @@ var (
 	ErrMembers   = errors.New("that contest is for members of a club, and announced by its organisers")
 	ErrRound     = errors.New("that round is over")
 	ErrPlays     = errors.New("an organiser who plays in a rated contest does not end its rounds")
+	ErrReliable  = errors.New("a least reliability is a number from 0 to 100")
+	ErrUnsteady  = errors.New("that contest asks for people who are more reliable")
 	ErrEntry     = errors.New("there is no such entry")
 )

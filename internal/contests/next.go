@@ -14,8 +14,8 @@ import (
 // next begins the next round of a contest, or ends the contest, unless a table of the last round has no result. Before
 // the first round it is [ErrFew] if the entries fill no tables or groups; later such a contest ends. Only for a round
 // that follows are reserves called, and those without an account withdrawn. None follows if a moderator ends the
-// contest.
-func next(c *store.Contest, now time.Time) error {
+// contest. Who is barred is not called.
+func next(c *store.Contest, now time.Time, barred map[string]bool) error {
 	if n := len(c.Rounds); n > 0 && slices.ContainsFunc(c.Rounds[n-1].Tables, lacksResult) {
 		return nil
 	}
@@ -29,7 +29,7 @@ func next(c *store.Contest, now time.Time) error {
 	}
 	number, before := len(c.Rounds)+1, slices.Clone(c.Entries)
 	retire(c, number)
-	call(c, terms, number)
+	call(c, terms, number, barred)
 	round, err := contest.Pair(history(c, terms), seed(c))
 	switch {
 	case err == nil:
@@ -71,9 +71,10 @@ func retire(c *store.Contest, round int) {
 	}
 }
 
-// call has reserves take the places of those who have withdrawn, in the order in which they came. In a knockout a place
+// call has reserves take the places of those who have withdrawn, in the order in which they came, but for people who
+// are barred: these wait on. In a knockout a place
 // is free only if its entry would have gone on to this round.
-func call(c *store.Contest, terms Terms, round int) {
+func call(c *store.Contest, terms Terms, round int, barred map[string]bool) {
 	var free []int
 	for _, e := range c.Entries {
 		taken := func(o store.ContestEntry) bool { return o.Instead == e.Number }
@@ -86,7 +87,7 @@ func call(c *store.Contest, terms Terms, round int) {
 		free = slices.DeleteFunc(free, func(n int) bool { return !slices.Contains(on, id(n)) })
 	}
 	for i := range c.Entries {
-		if e := &c.Entries[i]; e.Waits && len(free) > 0 {
+		if e := &c.Entries[i]; e.Waits && !barred[e.Person] && len(free) > 0 {
 			e.Waits, e.Begins, e.Instead = false, round, free[0]
 			free = free[1:]
 		}

@@ -98,7 +98,7 @@ func (c *Contests) tend(ctx context.Context, id string) error {
 			if done, err = c.gather(ctx, &k, late); err == nil && done.none() {
 				return done.left
 			}
-			err = errors.Join(err, c.take(ctx, id, done))
+			err = errors.Join(err, c.take(ctx, &k, done))
 		default:
 			return nil
 		}
@@ -115,7 +115,7 @@ func (c *Contests) beginAtTime(ctx context.Context, id string) error {
 		if k.State != store.ContestOpen {
 			return errSame
 		}
-		err := next(k, now)
+		err := next(k, now, nil)
 		if errors.Is(err, ErrFew) {
 			k.State, k.Due, k.Changed = store.ContestCancelled, 0, now.UnixMilli()
 			return nil
@@ -269,12 +269,17 @@ func outcome(k *store.Contest, at *store.ContestTable, places []table.Placed) (o
 	return out
 }
 
-// take notes results, each once, and begins the next round if the last of them is in.
-func (c *Contests) take(ctx context.Context, id string, done results) error {
+// take notes results, each once, and begins the next round if the last of them is in. It asks before how reliable the
+// reserves are: whoever enters meanwhile was asked just now.
+func (c *Contests) take(ctx context.Context, k *store.Contest, done results) error {
 	if done.none() {
 		return nil
 	}
-	return c.edit(ctx, id, func(k *store.Contest) error {
+	barred, err := c.unsteady(ctx, k)
+	if err != nil {
+		return err
+	}
+	return c.edit(ctx, k.ID, func(k *store.Contest) error {
 		if k.State != store.ContestRunning || len(k.Rounds) != done.round {
 			return errSame // others were faster
 		}
@@ -294,6 +299,6 @@ func (c *Contests) take(ctx context.Context, id string, done results) error {
 		if !changed {
 			return errSame
 		}
-		return next(k, c.Now())
+		return next(k, c.Now(), barred)
 	})
 }

@@ -16,14 +16,15 @@ import (
 
 // Terms are what is agreed before a contest and never changes.
 type Terms struct {
-	Table  int    `json:"table"`            // seats at a table
-	Least  int    `json:"least"`            // the fewest players that the game allows
-	Length int    `json:"length,omitempty"` // rounds; a knockout ends by itself
-	Size   int    `json:"size,omitempty"`   // entries in a group or division
-	Ahead  int    `json:"ahead,omitempty"`  // how many of each table of a knockout go on
-	Clock  string `json:"clock"`            // the name of a [clock.Preset]
-	Hours  int    `json:"hours,omitempty"`  // after which the tables of a round count as they stand; 0 for never
-	Rated  bool   `json:"rated,omitempty"`  // the games change ratings, where their people may play rated games
+	Table    int    `json:"table"`              // seats at a table
+	Least    int    `json:"least"`              // the fewest players that the game allows
+	Length   int    `json:"length,omitempty"`   // rounds; a knockout ends by itself
+	Size     int    `json:"size,omitempty"`     // entries in a group or division
+	Ahead    int    `json:"ahead,omitempty"`    // how many of each table of a knockout go on
+	Clock    string `json:"clock"`              // the name of a [clock.Preset]
+	Hours    int    `json:"hours,omitempty"`    // after which the tables of a round count as they stand; 0 for never
+	Reliable int    `json:"reliable,omitempty"` // the least reliability of who enters, 0 to 100
+	Rated    bool   `json:"rated,omitempty"`    // the games change ratings, where their people may play rated games
 }
 
 // Draft is a contest as somebody wants to announce it.
@@ -51,6 +52,9 @@ const (
 	divisionSize = 8
 )
 
+// mostReliable is how reliable somebody can be at most, see [table.Reliability].
+const mostReliable = 100
+
 // The lengths of a title in characters.
 const (
 	leastTitle = 3
@@ -76,6 +80,9 @@ func (d *Draft) settle(g game.Game) error {
 	}
 	if g == nil {
 		return ErrTerms
+	}
+	if d.Reliable < 0 || d.Reliable > mostReliable {
+		return ErrReliable
 	}
 	if d.Rated && d.Clock == "" {
 		return table.ErrRatedClock

@@ -103,7 +103,10 @@ func (s *Server) announce(w http.ResponseWriter, r *http.Request) {
 		Listed: form.Get("visible") != page.VisibleLink, Terms: contests.Terms{Clock: form.Get("pace"),
 			Rated: form.Get("rated") != ""}}
 	for name, into := range map[string]*int{"table": &d.Table, "rounds": &d.Length, "hours": &d.Hours,
-		"begins": &d.Begins} {
+		"begins": &d.Begins, "reliable": &d.Reliable} {
+		if name == "reliable" && form.Get(name) == "" {
+			continue // nothing is asked for
+		}
 		n, err := strconv.Atoi(form.Get(name))
 		if err != nil {
 			s.fail(w, r, errBadForm)

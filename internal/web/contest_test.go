@@ -125,6 +125,11 @@ func TestContestForms(t *testing.T) {
 	if at := guest.get("/contests/new").path; at != "/signin" {
 		t.Errorf("a stranger who announces a contest gets to %s", at)
 	}
+	ann.announced("reliable", "101").wants(t, 422).has(t, "The least reliability is a number from 0 to 100.")
+	ann.announced("reliable", "x").wants(t, 400)
+	asking := ann.announces("reliable", "81")
+	guest.get(asking).has(t, "reliability 81 or more")
+	ann.post(asking, "do", "enter").wants(t, 403).has(t, "asks for more reliability than you have")
 	path := ann.announces("visible", "link", "title", "Secret <cup>")
 	guest.get("/contests").lacks(t, "Secret")
 	ann.get("/contests").has(t, "Secret &lt;cup&gt;")

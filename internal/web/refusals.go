@@ -77,6 +77,8 @@ var refusals = refusalTable{
 	{contests.ErrParted, http.StatusForbidden, "site.contest.error.parted"},
 	{contests.ErrRound, http.StatusConflict, "site.contest.error.round"},
 	{contests.ErrPlays, http.StatusForbidden, "site.contest.error.plays"},
+	{contests.ErrReliable, http.StatusUnprocessableEntity, "site.contest.error.reliable"},
+	{contests.ErrUnsteady, http.StatusForbidden, "site.contest.error.unsteady"},
 	{contests.ErrEntry, http.StatusConflict, "site.contest.error.entry"},
 	{contests.ErrMembers, http.StatusForbidden, "site.club.barred"},
 	{clubs.ErrNone, http.StatusNotFound, "site.club.error.none"},

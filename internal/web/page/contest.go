@@ -53,6 +53,9 @@ func (c Contest) agreed() Node {
 	if t.Rated {
 		parts = append(parts, c.t("contest.rated"))
 	}
+	if t.Reliable > 0 {
+		parts = append(parts, c.t("contest.reliable.least", "n", t.Reliable))
+	}
 	if t.Hours > 0 {
 		parts = append(parts, c.t("contest.hours.most", "time", c.roundTime(t.Hours)))
 	}

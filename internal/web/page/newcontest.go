@@ -83,12 +83,15 @@ func (n NewContest) Render() Node {
 					}
 					return n.in(i)
 				})),
+				Label(Class("field"), Span(n.t("contest.reliable")), Input(Type("number"), Name("reliable"), Min("0"),
+					Max("100"), Value(strconv.Itoa(d.Reliable)), AutoComplete("off"))),
 				choice("visible", "contest.visible", []Node{
 					entry(VisiblePublic, visible, n.w("contest.visible.public")),
 					entry(VisibleLink, visible, n.w("contest.visible.link"))})),
 			Label(Class("tick"), Input(Type("checkbox"), Name("rated"), Value("yes"), If(d.Rated, Checked())),
 				n.t("contest.new.rated")),
 			P(Class("small"), n.t("contest.rated.line")),
+			P(Class("small"), n.t("contest.reliable.line")),
 			P(Class("small"), n.t("contest.new.line")),
 			P(Class("small"), n.t("contest.new.seal")),
 			Div(Button(Class("go"), n.t("contest.new.go")))))
