@@ -34,8 +34,11 @@ func TestContest(t *testing.T) {
 		b.wait(`document.querySelector("#you [value=withdraw]")`)
 	}
 	ann.looks(glances, []string{"/contests", "/contests/new", path}, func(at string) {
-		if at == path {
+		switch at {
+		case path:
 			pictured(ann, "contest-open")(at)
+		case "/contests/new":
+			pictured(ann, "contest-new")(at)
 		}
 	})
 	ann.speaks("en")

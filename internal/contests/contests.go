@@ -86,6 +86,7 @@ type Contest struct {
 	store.Contest // its seed is there only when it is over
 	Terms         Terms
 	Standings     []contest.Standing
+	Kept          int    // the division in which a place is kept for who looks, if it is a next season that has not begun
 	Mine          *Entry // the entry of who looks, nil without one
 	Organised     bool   // who looks decides about it, see [Contests.organises]
 }
@@ -167,6 +168,11 @@ func (c *Contests) Look(ctx context.Context, id string, person table.PersonID) (
 	}
 	if !k.Over() {
 		k.Seed = nil
+	}
+	if k.Open() && k.Follows != "" && person != "" {
+		if k.Kept, err = c.kept(ctx, &stored, string(person)); err != nil {
+			return nil, err
+		}
 	}
 	if len(k.Rounds) > 0 {
 		h, seed := k.File()
@@ -268,9 +274,13 @@ func (c *Contests) Create(ctx context.Context, d Draft, organiser table.PersonID
 	if d.Begins > 0 {
 		k.Due = now.Add(time.Duration(d.Begins) * time.Minute).UnixMilli()
 	}
+	k.Follows = d.Follows
 	err = c.Store.CreateContest(ctx, k, mostHeld)
-	if errors.Is(err, store.ErrMany) {
+	switch {
+	case errors.Is(err, store.ErrMany):
 		err = ErrMany
+	case errors.Is(err, store.ErrExists):
+		err = ErrSeason
 	}
 	return k.ID, err
 }

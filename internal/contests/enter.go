@@ -194,6 +194,10 @@ func leave(k *store.Contest, at int) error {
 
 // Start begins the first round on behalf of the organiser.
 func (c *Contests) Start(ctx context.Context, id string, organiser table.PersonID) error {
+	season, err := c.season(ctx, id)
+	if err != nil {
+		return err
+	}
 	if err := c.organised(ctx, id, organiser, func(k *store.Contest) error {
 		switch {
 		case over(k):
@@ -201,7 +205,7 @@ func (c *Contests) Start(ctx context.Context, id string, organiser table.PersonI
 		case len(k.Rounds) > 0:
 			return errSame
 		}
-		return next(k, c.Now(), nil)
+		return begin(k, c.Now(), season)
 	}); err != nil {
 		return err
 	}

@@ -20,5 +20,6 @@ var (
 	ErrPlays     = errors.New("an organiser who plays in a rated contest does not end its rounds")
 	ErrReliable  = errors.New("a least reliability is a number from 0 to 100")
 	ErrUnsteady  = errors.New("that contest asks for people who are more reliable")
+	ErrSeason    = errors.New("there is one next season of a league, once that has finished")
 	ErrEntry     = errors.New("there is no such entry")
 )

@@ -89,6 +89,11 @@ func call(c *store.Contest, terms Terms, round int, barred map[string]bool) {
 	for i := range c.Entries {
 		if e := &c.Entries[i]; e.Waits && !barred[e.Person] && len(free) > 0 {
 			e.Waits, e.Begins, e.Instead = false, round, free[0]
+			for _, left := range c.Entries {
+				if left.Number == e.Instead {
+					e.Division = left.Division // of a league that has seasons
+				}
+			}
 			free = free[1:]
 		}
 	}

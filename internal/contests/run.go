@@ -110,12 +110,16 @@ func (c *Contests) tend(ctx context.Context, id string) error {
 
 // beginAtTime begins a contest whose time has come; with too few entries it is cancelled.
 func (c *Contests) beginAtTime(ctx context.Context, id string) error {
+	season, err := c.season(ctx, id)
+	if err != nil {
+		return err
+	}
 	return c.edit(ctx, id, func(k *store.Contest) error {
 		now := c.Now()
 		if k.State != store.ContestOpen {
 			return errSame
 		}
-		err := next(k, now, nil)
+		err := begin(k, now, season)
 		if errors.Is(err, ErrFew) {
 			k.State, k.Due, k.Changed = store.ContestCancelled, 0, now.UnixMilli()
 			return nil

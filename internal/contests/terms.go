@@ -29,12 +29,13 @@ type Terms struct {
 
 // Draft is a contest as somebody wants to announce it.
 type Draft struct {
-	Title  string
-	Kind   contest.Kind
-	Game   string
-	Club   string // whose members alone may enter; empty if everybody may
-	Listed bool   // everybody finds it; otherwise only who has its address
-	Begins int    // in so many minutes, from [Ahead]; 0 as soon as the organiser says so
+	Title   string
+	Kind    contest.Kind
+	Game    string
+	Club    string // whose members alone may enter; empty if everybody may
+	Listed  bool   // everybody finds it; otherwise only who has its address
+	Follows string // the finished league of which it is the next season; empty for none
+	Begins  int    // in so many minutes, from [Ahead]; 0 as soon as the organiser says so
 	Terms
 }
 

@@ -5,7 +5,8 @@ import "context"
 // Contests is what a store keeps of contests. Every method is one transaction.
 type Contests interface {
 	// CreateContest stores a contest, without entries and rounds; [ErrMany] if its organiser has that many which are
-	// open or run. If there is a contest of that id, nothing happens.
+	// open or run, and [ErrExists] if what it follows has a next season already which is not cancelled. If there is a
+	// contest of that id, nothing happens.
 	CreateContest(ctx context.Context, c Contest, most int) error
 	// Contest reads a contest; [ErrNotFound] if there is none.
 	Contest(ctx context.Context, id string) (Contest, error)
@@ -52,6 +53,9 @@ type ContestRow struct {
 	Due       int64  // when it begins, or when its round ends; 0 if nobody has said
 	Ruled     string // why a moderator has ended it or called it off, as the house writes it; empty if none has
 
+	Follows string // the id of the contest of which it is the next season; empty if it is none
+
+	Next    string // the id of its next season, unless that was cancelled; a store fills it in
 	Host    string // the name of the organiser, empty if they have no account any more; a store fills it in
 	Led     bool   // the organiser has an account and may use it; a store fills it in
 	Entered int    // how many entries there are; a store fills it in

@@ -169,8 +169,13 @@ func (s *Server) changeContest(w http.ResponseWriter, r *http.Request) {
 		n, _ := strconv.Atoi(r.PostForm.Get(name)) // 0 is no number of anything
 		return n
 	}
-	err := errBadForm
+	next, err := page.ContestPath(id), errBadForm
 	switch r.PostForm.Get("do") {
+	case "season":
+		var season string
+		if season, err = s.Contests.NextSeason(ctx, id, by, r.PostForm.Get("title"), number("begins")); err == nil {
+			next = page.ContestPath(season)
+		}
 	case "enter":
 		err = s.Contests.Enter(ctx, id, by)
 	case "withdraw":
@@ -186,7 +191,7 @@ func (s *Server) changeContest(w http.ResponseWriter, r *http.Request) {
 	}
 	switch {
 	case err == nil:
-		http.Redirect(w, r, page.ContestPath(id), http.StatusSeeOther)
+		http.Redirect(w, r, next, http.StatusSeeOther)
 	case errors.Is(err, errBadForm), errors.Is(err, contests.ErrNone):
 		s.fail(w, r, err)
 	default:

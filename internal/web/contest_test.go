@@ -242,6 +242,37 @@ func TestContestRated(t *testing.T) {
 	ann.get(ann.announces("table", "2")).lacks(t, "· rated ·")
 }
 
+// The organiser of a league that has finished announces its next season, once. Whoever played has a place kept there.
+func TestContestSeason(t *testing.T) {
+	s := open(t)
+	ann, bek := s.member("Ann"), s.member("Bek")
+	path := ann.announces("kind", "league", "table", "2", "rounds", "1", "title", "The league")
+	for _, b := range []*browser{ann, bek} {
+		b.post(path, "do", "enter").wants(t, 200)
+	}
+	for n := range 5 {
+		who := "player-of-a-league-" + string(rune('a'+n))
+		must(t, s.db.EditPerson(t.Context(), who, func(p *store.Person) error {
+			p.Kind, p.Name, p.NameKey = "account", "Player "+string(rune('A'+n)), "player "+string(rune('a'+n))
+			return nil
+		}))
+		must(t, s.web.Contests.Enter(t.Context(), strings.TrimPrefix(path, "/contest/"), table.PersonID(who)))
+	}
+	ann.post(path, "do", "season", "title", "Second", "begins", "0").wants(t, 409)
+	ann.post(path, "do", "start").wants(t, 200).lacks(t, `id="season"`)
+	ann.post(path, "do", "end", "round", "1").wants(t, 200).section(t, "season").has(t, `value="The league"`)
+	bek.get(path).lacks(t, `id="season"`)
+	bek.post(path, "do", "season", "title", "Second", "begins", "0").wants(t, 403)
+	ann.post(path, "do", "season", "title", "S", "begins", "0").wants(t, 422)
+	at := ann.post(path, "do", "season", "title", "Second", "begins", "1440").wants(t, 200)
+	at.has(t, "Second", "The season before", "A place in division 1 is kept for you if you enter.")
+	ann.get(path).section(t, "season").has(t, `href="`+at.path+`"`).lacks(t, `value="season"`)
+	s.browser().get(at.path).wants(t, 200).lacks(t, "is kept for you")
+	ann.post(path, "do", "season", "title", "Third", "begins", "0").wants(t, 409).has(t, "A league has one next season")
+	bek.header["Accept-Language"] = "fr"
+	bek.get(at.path).wants(t, 200).lacks(t, "site.contest")
+}
+
 // Contests of all kinds have pages in both languages, with their groups and divisions.
 func TestContestKinds(t *testing.T) {
 	s := open(t)

@@ -79,6 +79,7 @@ var refusals = refusalTable{
 	{contests.ErrPlays, http.StatusForbidden, "site.contest.error.plays"},
 	{contests.ErrReliable, http.StatusUnprocessableEntity, "site.contest.error.reliable"},
 	{contests.ErrUnsteady, http.StatusForbidden, "site.contest.error.unsteady"},
+	{contests.ErrSeason, http.StatusConflict, "site.contest.error.season"},
 	{contests.ErrEntry, http.StatusConflict, "site.contest.error.entry"},
 	{contests.ErrMembers, http.StatusForbidden, "site.club.barred"},
 	{clubs.ErrNone, http.StatusNotFound, "site.club.error.none"},

@@ -10,8 +10,9 @@ import (
 
 const (
 	contestColumns = "c.id, c.version, c.organiser, c.club, c.kind, c.game, c.state, c.title, c.listed, c.spec, " +
-		"c.seal, c.created, c.changed, c.due, c.ruled"
-	contestExtras = `coalesce((SELECT p.name FROM people p WHERE p.person = c.organiser AND p.name_key <> ''), ''),
+		"c.seal, c.created, c.changed, c.due, c.ruled, c.follows"
+	contestExtras = `coalesce((SELECT n.id FROM contests n WHERE n.follows = c.id AND n.state <> 'cancelled'), ''),
+		coalesce((SELECT p.name FROM people p WHERE p.person = c.organiser AND p.name_key <> ''), ''),
 		` + led + `,
 		(SELECT count(*) FROM entries e WHERE e.contest = c.id),
 		(SELECT coalesce(max(r.number), 0) FROM rounds r WHERE r.contest = c.id)`
@@ -21,7 +22,8 @@ const (
 
 func contestRow(c *store.ContestRow) []any {
 	return []any{&c.ID, &c.Version, &c.Organiser, &c.Club, &c.Kind, &c.Game, &c.State, &c.Title, &c.Listed, &c.Spec,
-		&c.Seal, &c.Created, &c.Changed, &c.Due, &c.Ruled, &c.Host, &c.Led, &c.Entered, &c.Round}
+		&c.Seal, &c.Created, &c.Changed, &c.Due, &c.Ruled, &c.Follows, &c.Next,
+		&c.Host, &c.Led, &c.Entered, &c.Round}
 }
 
 // CreateContest implements [store.Contests].
@@ -33,20 +35,24 @@ func (s Shelf) CreateContest(ctx context.Context, c store.Contest, most int) err
 		if err := tx.Alone(ctx, "contests"); err != nil {
 			return err
 		}
-		var there, running int
-		if err := one(ctx, tx, []any{&there, &running}, `SELECT (SELECT count(*) FROM contests WHERE id = $1),
-			(SELECT count(*) FROM contests WHERE organiser = $2 AND state IN ($3, $4))`, c.ID, c.Organiser,
-			store.ContestOpen, store.ContestRunning); err != nil || there > 0 {
+		var there, running, next int
+		if err := one(ctx, tx, []any{&there, &running, &next}, `SELECT (SELECT count(*) FROM contests WHERE id = $1),
+			(SELECT count(*) FROM contests WHERE organiser = $2 AND state IN ($3, $4)),
+			(SELECT count(*) FROM contests WHERE follows = $5 AND follows <> '' AND state <> $6)`, c.ID, c.Organiser,
+			store.ContestOpen, store.ContestRunning, c.Follows, store.ContestCancelled); err != nil || there > 0 {
 			return err
 		}
-		if running >= most {
+		switch {
+		case next > 0:
+			return store.ErrExists
+		case running >= most:
 			return store.ErrMany
 		}
 		_, err := tx.Exec(ctx, `INSERT INTO contests (id, version, organiser, kind, game, state, title, listed, spec,
-			seal, created, changed, due, seed, club) VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-			$14)`,
+			seal, created, changed, due, seed, club, follows) VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+			$12, $13, $14, $15)`,
 			c.ID, c.Organiser, c.Kind, c.Game, c.State, c.Title, c.Listed, c.Spec, c.Seal, c.Created, c.Changed, c.Due,
-			c.Seed, c.Club)
+			c.Seed, c.Club, c.Follows)
 		return err
 	})
 }
@@ -54,7 +60,7 @@ func (s Shelf) CreateContest(ctx context.Context, c store.Contest, most int) err
 // checkContest checks all texts of a contest.
 func checkContest(c *store.Contest) error {
 	if err := store.CheckText(c.ID, c.Organiser, c.Club, c.Kind, c.Game, c.State, c.Title, c.Spec, c.Seal,
-		c.Ruled); err != nil {
+		c.Ruled, c.Follows); err != nil {
 		return err
 	}
 	for _, e := range c.Entries {

@@ -100,6 +100,31 @@ func contestLists(t *testing.T, s store.Store) {
 	same(t, ids(s.ContestsOf(ctx, "ann", 9)), []string{"cup", "secret"})
 	same(t, ids(s.ContestsOf(ctx, "ann", 1)), []string{"cup"})
 	same(t, ids(s.ContestsOf(ctx, "nobody", 9)), []string(nil))
+	season := announced("season", "season")
+	season.Follows, season.Listed = "secret", false
+	must(t, s.CreateContest(ctx, season, 9))
+	second := announced("second", "season")
+	second.Follows = "secret"
+	wants(t, s.CreateContest(ctx, second, 9), store.ErrExists)
+	follows := func(want string) {
+		t.Helper()
+		k, err := s.Contest(ctx, "secret")
+		must(t, err)
+		same(t, k.Next, want)
+		k, err = s.Contest(ctx, "season")
+		must(t, err)
+		same(t, k.Follows, "secret")
+	}
+	follows("season")
+	must(t, s.EditContest(ctx, "season", func(c *store.Contest) error {
+		c.State = store.ContestCancelled
+		return nil
+	}))
+	follows("")
+	third := announced("again", "season")
+	third.Follows, third.State, third.Listed = "secret", store.ContestFinished, false
+	must(t, s.CreateContest(ctx, third, 9))
+	follows("again")
 	entered, err := s.EntriesOf(ctx, "éa")
 	must(t, err)
 	same(t, entered, map[string]store.ContestEntry{"cup": {Number: 2, Person: "éa", Since: 6, Leaves: 2, Division: 1}})

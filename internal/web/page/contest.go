@@ -36,7 +36,7 @@ func (c Contest) Render() Node {
 		Div(Class("cols"),
 			Div(Class("column"), c.you(), c.standings(), c.rounds()),
 			Aside(Class("column"), Aria("label", c.w("contest.about")), c.organise(), c.invite(), c.sealed(),
-				c.moderate(), c.judged())))
+				c.season(), c.moderate(), c.judged())))
 }
 
 // agreed says in one line how the contest is played, and how far it is.
@@ -104,6 +104,9 @@ func (c Contest) you() Node {
 		body = Group{P(c.t("contest.you.waits")), c.act("gh", "withdraw", "contest.withdraw")}
 	default:
 		body = c.yourRound(me)
+	}
+	if c.Kept > 0 {
+		body = append(Group{P(c.t("contest.season.kept", "n", c.Kept))}, body...)
 	}
 	return Section(ID("you"), Class("sheet"), H2(Class("cg"), c.t("contest.you")), body)
 }
@@ -310,6 +313,30 @@ func (c Contest) invite() Node {
 		P(c.t("contest.begins"), Text(" "), when, Text(".")),
 		Label(Class("field"), Span(c.t("contest.address")), Input(Value(c.Address), ReadOnly(), AutoComplete("off"))),
 		If(!c.Listed, P(Class("small"), c.t("contest.unlisted"))))
+}
+
+// season renders where the season before and the next one are, and how the organiser announces that.
+func (c Contest) season() Node {
+	var body Group
+	if c.Follows != "" {
+		body = append(body, P(A(Href(ContestPath(c.Follows)), c.t("contest.season.before"))))
+	}
+	switch {
+	case c.Next != "":
+		body = append(body, P(A(Href(ContestPath(c.Next)), c.t("contest.season.next"))))
+	case c.Organised && c.MayFollow():
+		body = append(body, P(Class("small"), c.t("contest.season.line")), Form(Method("post"),
+			Action(ContestPath(c.ID)), Class("stack"), hidden("do", "season"),
+			Label(Class("field"), Span(c.t("contest.title")), Input(Name("title"), Value(c.Title), Required(),
+				MinLength("3"), MaxLength("60"), AutoComplete("off"))),
+			Label(Class("field"), Span(c.t("contest.begins")), Select(Name("begins"),
+				Map(contests.Ahead, func(i int) Node { return Option(Value(strconv.Itoa(i)), Text(c.ahead(i))) }))),
+			Div(Button(Class("gh"), c.t("contest.season.go")))))
+	}
+	if len(body) == 0 {
+		return nil
+	}
+	return Section(ID("season"), Class("sheet"), H2(Class("cg"), c.t("contest.season")), body)
 }
 
 // moderate renders how a moderator takes the title away.

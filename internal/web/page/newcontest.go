@@ -26,9 +26,11 @@ func (n NewContest) Render() Node {
 	entry := func(value, chosen, text string) Node {
 		return Option(Value(value), If(value == chosen, Selected()), Text(text))
 	}
-	choice := func(name, key string, options []Node) Node {
-		return Label(Class("field"), Span(n.t(key)), Select(Name(name), Group(options)))
+	field := func(class, name, key string, options []Node) Node {
+		return Label(Class(class), Span(n.t(key)), Select(Name(name), Group(options)))
 	}
+	choice := func(name, key string, options []Node) Node { return field("field", name, key, options) }
+	whole := func(name, key string, options []Node) Node { return field("field whole", name, key, options) }
 	numbers := func(list []int, chosen int, text func(int) string) (options []Node) {
 		for _, i := range list {
 			options = append(options, entry(strconv.Itoa(i), strconv.Itoa(chosen), text(i)))
@@ -68,33 +70,36 @@ func (n NewContest) Render() Node {
 			Label(Class("field"), Span(n.t("contest.title")), Input(Name("title"), Value(d.Title), Required(),
 				MinLength("3"), MaxLength("60"), AutoComplete("off"))),
 			Div(Class("grid"),
-				choice("kind", "contest.kind", kinds),
+				whole("kind", "contest.kind", kinds),
+				whole("pace", "terms.pace", n.paces(d.Clock, entry)[1:]),
 				choice("table", "contest.table", numbers(sizes, d.Table, func(i int) string {
 					return n.w("contest.table.players", "n", i)
 				})),
 				choice("rounds", "contest.length", numbers(contests.Lengths, d.Length, func(i int) string {
 					return n.w("contest.rounds", "n", i)
 				})),
-				choice("pace", "terms.pace", n.paces(d.Clock, entry)[1:]),
 				choice("hours", "contest.hours", numbers(contests.Hours, d.Hours, n.roundTime)),
-				choice("begins", "contest.begins", numbers(contests.Ahead, d.Begins, func(i int) string {
-					if i == 0 {
-						return n.w("contest.begins.button")
-					}
-					return n.in(i)
-				})),
+				choice("begins", "contest.begins", numbers(contests.Ahead, d.Begins, n.ahead)),
 				Label(Class("field"), Span(n.t("contest.reliable")), Input(Type("number"), Name("reliable"), Min("0"),
 					Max("100"), Value(strconv.Itoa(d.Reliable)), AutoComplete("off"))),
 				choice("visible", "contest.visible", []Node{
 					entry(VisiblePublic, visible, n.w("contest.visible.public")),
 					entry(VisibleLink, visible, n.w("contest.visible.link"))})),
+			P(Class("small"), n.t("contest.reliable.line")),
 			Label(Class("tick"), Input(Type("checkbox"), Name("rated"), Value("yes"), If(d.Rated, Checked())),
 				n.t("contest.new.rated")),
 			P(Class("small"), n.t("contest.rated.line")),
-			P(Class("small"), n.t("contest.reliable.line")),
 			P(Class("small"), n.t("contest.new.line")),
 			P(Class("small"), n.t("contest.new.seal")),
 			Div(Button(Class("go"), n.t("contest.new.go")))))
+}
+
+// ahead says when the first round begins that does so in that many minutes.
+func (s Site) ahead(minutes int) string {
+	if minutes == 0 {
+		return s.w("contest.begins.button")
+	}
+	return s.in(minutes)
 }
 
 // roundTime says how long a round lasts at most.
