@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"ennead/internal/contest"
 	"ennead/internal/contests"
 	"ennead/internal/gamekit"
 
@@ -26,11 +27,9 @@ func (n NewContest) Render() Node {
 	entry := func(value, chosen, text string) Node {
 		return Option(Value(value), If(value == chosen, Selected()), Text(text))
 	}
-	field := func(class, name, key string, options []Node) Node {
-		return Label(Class(class), Span(n.t(key)), Select(Name(name), Group(options)))
+	choice := func(name, key string, options []Node) Node {
+		return Label(Class("field"), Span(n.t(key)), Select(Name(name), Group(options)))
 	}
-	choice := func(name, key string, options []Node) Node { return field("field", name, key, options) }
-	whole := func(name, key string, options []Node) Node { return field("field whole", name, key, options) }
 	numbers := func(list []int, chosen int, text func(int) string) (options []Node) {
 		for _, i := range list {
 			options = append(options, entry(strconv.Itoa(i), strconv.Itoa(chosen), text(i)))
@@ -39,7 +38,7 @@ func (n NewContest) Render() Node {
 	}
 	var kinds []Node
 	for _, k := range contests.Kinds {
-		kinds = append(kinds, entry(string(k), string(d.Kind), n.w("contest.kind."+string(k)+".line")))
+		kinds = append(kinds, entry(string(k), string(d.Kind), n.w("contest.kind."+string(k))))
 	}
 	var sizes []int
 	for _, k := range n.Games {
@@ -70,14 +69,15 @@ func (n NewContest) Render() Node {
 			Label(Class("field"), Span(n.t("contest.title")), Input(Name("title"), Value(d.Title), Required(),
 				MinLength("3"), MaxLength("60"), AutoComplete("off"))),
 			Div(Class("grid"),
-				whole("kind", "contest.kind", kinds),
-				whole("pace", "terms.pace", n.paces(d.Clock, entry)[1:]),
+				choice("kind", "contest.kind", kinds),
 				choice("table", "contest.table", numbers(sizes, d.Table, func(i int) string {
 					return n.w("contest.table.players", "n", i)
 				})),
 				choice("rounds", "contest.length", numbers(contests.Lengths, d.Length, func(i int) string {
 					return n.w("contest.rounds", "n", i)
 				})),
+				Label(Class("field whole"), Span(n.t("terms.pace")), Select(Name("pace"),
+					Group(n.paces(d.Clock, entry)[1:]))),
 				choice("hours", "contest.hours", numbers(contests.Hours, d.Hours, n.roundTime)),
 				choice("begins", "contest.begins", numbers(contests.Ahead, d.Begins, n.ahead)),
 				Label(Class("field"), Span(n.t("contest.reliable")), Input(Type("number"), Name("reliable"), Min("0"),
@@ -85,6 +85,9 @@ func (n NewContest) Render() Node {
 				choice("visible", "contest.visible", []Node{
 					entry(VisiblePublic, visible, n.w("contest.visible.public")),
 					entry(VisibleLink, visible, n.w("contest.visible.link"))})),
+			Ul(Class("small"), Map(contests.Kinds, func(k contest.Kind) Node {
+				return Li(n.t("contest.kind." + string(k) + ".line"))
+			})),
 			P(Class("small"), n.t("contest.reliable.line")),
 			Label(Class("tick"), Input(Type("checkbox"), Name("rated"), Value("yes"), If(d.Rated, Checked())),
 				n.t("contest.new.rated")),
