@@ -66,8 +66,8 @@ func Divide(season [][]string, plays func(entry string) bool, fresh []string) ([
 		}
 		if len(upper) == 0 {
 			return nil, game.Wrong(nil, "problem.contest.divide",
-				"{n} entries cannot be divided into groups of {least} to {most}", "n", len(rest), "least", least, "most",
-				most)
+				"{n} entries cannot be divided into groups of {least} to {most}", "n", len(rest), "least", least,
+				"most", most)
 		}
 		last := len(upper) - 1
 		upper, rest = upper[:last], append(slices.Clone(upper[last]), rest...)

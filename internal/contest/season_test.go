@@ -60,7 +60,8 @@ func TestNextDivisions(t *testing.T) {
 		{"somebody above leaves", []string{"1-1"}, 1, []int{8, 8}, "1-7"},
 		{"too few are left below", []string{"2-5", "2-6", "2-7"}, 0, []int{6, 7}, "1-6"},
 		{"three are too many below", nil, 3, []int{9, 10}, "1-7"},
-		{"only newcomers below", []string{"1-7", "1-8", "2-3", "2-4", "2-5", "2-6", "2-7", "2-8"}, 6, []int{8, 6}, "2-2"},
+		{"only newcomers below", []string{"1-7", "1-8", "2-3", "2-4", "2-5", "2-6", "2-7", "2-8"}, 6, []int{8, 6},
+			"2-2"},
 		{"six above", []string{"1-1", "1-2", "1-7", "1-8", "2-3", "2-4", "2-5", "2-6", "2-7", "2-8"}, 7, []int{6, 7},
 			"2-2"},
 	} {

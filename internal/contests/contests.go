@@ -86,7 +86,7 @@ type Contest struct {
 	store.Contest // its seed is there only when it is over
 	Terms         Terms
 	Standings     []contest.Standing
-	Kept          int    // the division in which a place is kept for who looks, if it is a next season that has not begun
+	Kept          int    // the division of a next season that has not begun where a place is kept for who looks
 	Mine          *Entry // the entry of who looks, nil without one
 	Organised     bool   // who looks decides about it, see [Contests.organises]
 }

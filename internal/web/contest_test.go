@@ -225,7 +225,8 @@ func TestContestJudged(t *testing.T) {
 	}
 }
 
-// A rated contest says so, and so do its tables before the game. Its organiser, who plays, is offered no end of a round.
+// A rated contest says so, and so do its tables before the game. Its organiser, who plays, is offered no end of a
+// round.
 func TestContestRated(t *testing.T) {
 	s := open(t)
 	ann, bek := s.member("Ann"), s.member("Bek")

@@ -395,8 +395,8 @@ func ruledKey(ended bool) string {
 // ContestLetter returns the subject and the text of a letter that says what moderators did with a contest.
 func ContestLetter(s Site, name string, k contests.Row, do, reason, origin string) (subject, text string) {
 	return s.w("measure.letter.subject"), s.w("measure.letter.hello", "name", name) + "\n\n" +
-		s.contestTitle(k) + "\n" + s.w(ruledKey(do == person.Ended), "reason", s.w("measure.reason."+reason)) + "\n" + origin +
-		ContestPath(k.ID) + "\n"
+		s.contestTitle(k) + "\n" + s.w(ruledKey(do == person.Ended), "reason", s.w("measure.reason."+reason)) + "\n" +
+		origin + ContestPath(k.ID) + "\n"
 }
 
 // sealed renders the seal of the seed, and at the end the seed itself.
