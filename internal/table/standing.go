@@ -26,8 +26,8 @@ type Rank struct {
 // went earlier. Bots have no rank, and neither has who came later: see [Table.Newcomer].
 //
 // If somebody went before everybody had begun two turns, and before a second round, or the time of a round of a contest
-// was up before that, the game may count for nobody. The same goes for one of which so much has become of its seats that
-// the store has forgotten the beginning.
+// was up before that, the game may count for nobody. The same goes for one of which so much has become of its seats
+// that the store has forgotten the beginning.
 func Ranks(t *Table) (list []Rank) {
 	if t.Status != Over || t.Match == nil {
 		return nil

@@ -94,7 +94,8 @@ func (s Shelf) HandOver(ctx context.Context, id string, most int, edit func(*sto
 		}
 		var owned int
 		err := one(ctx, tx, []any{&owned},
-			"SELECT count(*) FROM members WHERE person = $1 AND role = $2 AND club <> $3", c.Members[at].Person, store.ClubOwner, id)
+			"SELECT count(*) FROM members WHERE person = $1 AND role = $2 AND club <> $3", c.Members[at].Person,
+			store.ClubOwner, id)
 		if err == nil && owned >= most {
 			err = store.ErrMany
 		}

@@ -186,8 +186,8 @@ func (s Shelf) EditContest(ctx context.Context, id string, edit func(*store.Cont
 			return err
 		}
 		if _, err := tx.Exec(ctx, `UPDATE contests SET version = version + 1, organiser = $2, state = $3, title = $4,
-			listed = $5, spec = $6, changed = $7, due = $8, ruled = $9 WHERE id = $1`, id, c.Organiser, c.State, c.Title,
-			c.Listed, c.Spec, c.Changed, c.Due, c.Ruled); err != nil {
+			listed = $5, spec = $6, changed = $7, due = $8, ruled = $9 WHERE id = $1`, id, c.Organiser, c.State,
+			c.Title, c.Listed, c.Spec, c.Changed, c.Due, c.Ruled); err != nil {
 			return err
 		}
 		if err := putEntries(ctx, tx, id, before.Entries, c.Entries); err != nil {
