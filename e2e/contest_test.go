@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"os/exec"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -34,8 +35,11 @@ func TestContest(t *testing.T) {
 		b.wait(`document.querySelector("#you [value=withdraw]")`)
 	}
 	ann.looks(glances, []string{"/contests", "/contests/new", path}, func(at string) {
-		if at == path {
+		switch at {
+		case path:
 			pictured(ann, "contest-open")(at)
+		case "/contests/new":
+			pictured(ann, "contest-new")(at)
 		}
 	})
 	ann.speaks("en")
@@ -74,4 +78,31 @@ func TestContest(t *testing.T) {
 	})
 	ann.open(club)
 	ann.fits()
+}
+
+// A moderator sees how to end a contest or call it off. Called off, it says so to everybody, with the reason.
+func TestContestCalledOff(t *testing.T) {
+	t.Parallel()
+	h := openNamed(t)
+	ann, mo := h.tab(390, 844), h.tab(1440, 900)
+	for name, b := range map[string]*tab{"Ann": ann, "Mo": mo} {
+		b.begin("device")
+		b.authenticator()
+		b.keeps(name)
+	}
+	if out, err := exec.Command(program, "admin", "grant", "Mo", "mod", "--data", h.data).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	ann.open("/contests/new")
+	eval[bool](ann, `((document.querySelector("[name=title]").value = "The cup of the Nile"), true)`)
+	eval[bool](ann, `((document.querySelector("[name=rated]").checked = true), true)`)
+	ann.click("main form .go")
+	ann.wait(`location.pathname.startsWith("/contest/") && document.querySelector("#you .go")`)
+	path := eval[string](ann, "location.pathname")
+	mo.open(path)
+	mo.click("#judge summary")
+	mo.looked("contest-judge")
+	mo.click("#judge form button")
+	mo.wait(`document.querySelector(".notice[role=status]")`)
+	ann.looks(glances, []string{path}, pictured(ann, "contest-off"))
 }

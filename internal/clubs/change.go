@@ -25,7 +25,12 @@ func (c *Clubs) edit(ctx context.Context, id string, change func(*store.Club) er
 func (c *Clubs) led(
 	ctx context.Context, id string, by table.PersonID, organisers bool, change func(*store.Club) error,
 ) error {
-	return c.edit(ctx, id, func(k *store.Club) error {
+	return c.edit(ctx, id, ledBy(by, organisers, change))
+}
+
+// ledBy returns a change that only the owner of a club may make, or an organiser if they may.
+func ledBy(by table.PersonID, organisers bool, change func(*store.Club) error) func(*store.Club) error {
+	return func(k *store.Club) error {
 		at := memberOf(k, string(by))
 		switch {
 		case at < 0:
@@ -34,7 +39,7 @@ func (c *Clubs) led(
 			return ErrMay
 		}
 		return change(k)
-	})
+	}
 }
 
 // Join makes somebody a member who has the secret address of a club. Whoever keeps apart from the owner cannot join.
@@ -79,9 +84,9 @@ func (c *Clubs) Leave(ctx context.Context, id string, person table.PersonID) err
 }
 
 // Appoint makes a member of that name an organiser or a plain member, on behalf of the owner. To make one the owner
-// hands the club over, which needs an account that they may use.
+// hands the club over, which needs an account that they may use and that owns fewer clubs than one may: [ErrOwns].
 func (c *Clubs) Appoint(ctx context.Context, id string, by table.PersonID, name, role string) error {
-	return c.led(ctx, id, by, false, func(k *store.Club) error {
+	appoint := ledBy(by, false, func(k *store.Club) error {
 		at := called(k, name)
 		switch {
 		case at < 0 || k.Members[at].Person == string(by):
@@ -98,6 +103,14 @@ func (c *Clubs) Appoint(ctx context.Context, id string, by table.PersonID, name,
 		k.Members[at].Role = role
 		return nil
 	})
+	if role != store.ClubOwner {
+		return c.edit(ctx, id, appoint)
+	}
+	err := known(c.Store.HandOver(ctx, id, mostOwned, appoint))
+	if errors.Is(err, store.ErrMany) {
+		err = ErrOwns
+	}
+	return err
 }
 
 // Remove takes a plain member of that name out of the club, on behalf of the owner or an organiser; the owner may

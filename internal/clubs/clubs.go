@@ -112,6 +112,11 @@ func (c *Clubs) Of(ctx context.Context, person table.PersonID) ([]store.Club, er
 	return c.Store.ClubsOf(ctx, string(person))
 }
 
+// Memberships returns what a person is in which clubs.
+func (c *Clubs) Memberships(ctx context.Context, person table.PersonID) ([]store.Membership, error) {
+	return c.Store.MembershipsOf(ctx, string(person))
+}
+
 // Look returns a club to one of its members; to others there is none.
 func (c *Clubs) Look(ctx context.Context, id string, person table.PersonID) (*Club, error) {
 	stored, err := c.Store.Club(ctx, id)

@@ -261,3 +261,66 @@ func TestHandedToNobody(t *testing.T) {
 		must(t, h.Appoint(t.Context(), id, ann, "bek", store.ClubOwner))
 	})
 }
+
+// Nobody owns more clubs than they may, although several are handed over to them while they found another, and others
+// change the clubs at the same time. What somebody inherits is theirs, however much it is.
+func TestHandedOverAtOnce(t *testing.T) {
+	bothEngines(t, func(t *testing.T, h *house) {
+		ctx := t.Context()
+		bek := h.account("bek")
+		for range mostOwned - 1 {
+			_, err := h.Found(ctx, "Club", bek)
+			must(t, err)
+		}
+		type given struct {
+			id  string
+			who table.PersonID
+		}
+		var clubs []given
+		for n := range 4 {
+			who := h.account(fmt.Sprint("giver", n))
+			id, err := h.Found(ctx, "Given", who)
+			must(t, err)
+			club, err := h.Look(ctx, id, who)
+			must(t, err)
+			must(t, h.Join(ctx, id, club.Link, bek))
+			clubs = append(clubs, given{id, who})
+		}
+		var all sync.WaitGroup
+		do := func(what func() error, refused error) {
+			all.Go(func() {
+				if err := what(); err != nil && !errors.Is(err, refused) {
+					t.Error(err)
+				}
+			})
+		}
+		for _, c := range clubs {
+			do(func() error { return h.Appoint(ctx, c.id, c.who, "bek", store.ClubOwner) }, ErrOwns)
+			do(func() error { return h.Renew(ctx, c.id, c.who) }, nil)
+		}
+		do(func() error {
+			_, err := h.Found(ctx, "One more", bek)
+			return err
+		}, ErrMany)
+		all.Wait()
+		owns := func() (n int) {
+			mine, err := h.Memberships(ctx, bek)
+			must(t, err)
+			for _, m := range mine {
+				if m.Role == store.ClubOwner {
+					n++
+				}
+			}
+			return n
+		}
+		if n := owns(); n != mostOwned {
+			t.Errorf("somebody owns %d clubs, and may own %d", n, mostOwned)
+		}
+		for _, c := range clubs {
+			must(t, h.Leave(ctx, c.id, c.who))
+		}
+		if n := owns(); n < mostOwned+2 {
+			t.Errorf("after all others have left, somebody owns %d clubs", n)
+		}
+	})
+}

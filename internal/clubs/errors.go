@@ -8,6 +8,7 @@ var (
 	ErrAccount = errors.New("only accounts belong to clubs")
 	ErrName    = errors.New("a club has a name as people have them")
 	ErrMany    = errors.New("somebody owns and founds at most so many clubs")
+	ErrOwns    = errors.New("that person owns as many clubs as one may")
 	ErrMuted   = errors.New("whoever may not write names no club")
 	ErrFull    = errors.New("a club has at most so many members")
 	ErrMay     = errors.New("only the owner or an organiser of the club decides that")

@@ -25,6 +25,8 @@ type House interface {
 	OpenFor(ctx context.Context, id table.ID, spec table.Spec, owner table.PersonID, people []table.Sitter) error
 	CallTime(ctx context.Context, id table.ID) (*table.Table, error)
 	Ratings(ctx context.Context, person table.PersonID) ([]table.Rating, error)
+	Rateable(ctx context.Context, spec table.Spec) error
+	Reliability(ctx context.Context, person table.PersonID) (table.Reliability, error)
 	Quota(what string, person table.PersonID) string
 	Time() time.Time
 }
@@ -84,8 +86,9 @@ type Contest struct {
 	store.Contest // its seed is there only when it is over
 	Terms         Terms
 	Standings     []contest.Standing
+	Kept          int    // the division of a next season that has not begun where a place is kept for who looks
 	Mine          *Entry // the entry of who looks, nil without one
-	Organised     bool   // who looks is the organiser
+	Organised     bool   // who looks decides about it, see [Contests.organises]
 }
 
 // Over reports whether no further round follows.
@@ -95,6 +98,9 @@ func (c *Contest) Over() bool {
 
 // Open reports whether the contest has not begun.
 func (c *Contest) Open() bool { return c.State == store.ContestOpen }
+
+// Cancelled reports whether the contest was ended before its last round, and counts for nothing.
+func (c *Contest) Cancelled() bool { return c.State == store.ContestCancelled }
 
 // Running reports whether a round is played.
 func (c *Contest) Running() bool { return c.State == store.ContestRunning }
@@ -150,12 +156,23 @@ func (c *Contests) Look(ctx context.Context, id string, person table.PersonID) (
 	if k.Terms, err = readTerms(k.Spec); err != nil {
 		return nil, err
 	}
-	k.Organised = person != "" && k.Organiser == string(person)
+	if person != "" {
+		may, err := c.organises(ctx, &stored, person)
+		if err != nil {
+			return nil, err
+		}
+		k.Organised = may(&stored)
+	}
 	if at := entryOf(&k.Contest, string(person)); at >= 0 {
 		k.Mine = &k.Entries[at]
 	}
 	if !k.Over() {
 		k.Seed = nil
+	}
+	if k.Open() && k.Follows != "" && person != "" {
+		if k.Kept, err = c.kept(ctx, &stored, string(person)); err != nil {
+			return nil, err
+		}
 	}
 	if len(k.Rounds) > 0 {
 		h, seed := k.File()
@@ -202,6 +219,11 @@ func (c *Contests) All(ctx context.Context, person table.PersonID) ([]store.Cont
 	return c.Store.ContestsOf(ctx, string(person), math.MaxInt32)
 }
 
+// Entries returns what a person has entered, by the id of the contest.
+func (c *Contests) Entries(ctx context.Context, person table.PersonID) (map[string]Entry, error) {
+	return c.Store.EntriesOf(ctx, string(person))
+}
+
 // account returns a person who may take part in contests, and [ErrAccount] for others.
 func (c *Contests) account(ctx context.Context, person table.PersonID) (store.Person, error) {
 	p, err := c.Store.Person(ctx, string(person))
@@ -225,6 +247,11 @@ func (c *Contests) Create(ctx context.Context, d Draft, organiser table.PersonID
 	if err := d.settle(c.House.Newest(d.Game)); err != nil {
 		return "", err
 	}
+	if d.Rated {
+		if err := c.House.Rateable(ctx, d.spec(d.Game)); err != nil {
+			return "", err
+		}
+	}
 	if d.Club != "" {
 		role, err := c.Store.ClubRole(ctx, d.Club, p.ID)
 		if err != nil && !errors.Is(err, store.ErrNotFound) {
@@ -247,9 +274,13 @@ func (c *Contests) Create(ctx context.Context, d Draft, organiser table.PersonID
 	if d.Begins > 0 {
 		k.Due = now.Add(time.Duration(d.Begins) * time.Minute).UnixMilli()
 	}
+	k.Follows = d.Follows
 	err = c.Store.CreateContest(ctx, k, mostHeld)
-	if errors.Is(err, store.ErrMany) {
+	switch {
+	case errors.Is(err, store.ErrMany):
 		err = ErrMany
+	case errors.Is(err, store.ErrExists):
+		err = ErrSeason
 	}
 	return k.ID, err
 }

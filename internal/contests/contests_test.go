@@ -179,7 +179,7 @@ func TestServersAtOnce(t *testing.T) {
 		one, two := open(t, another(), false), open(t, another(), false)
 		id, organiser, _ := one.announced(draft(contest.Swiss, 3), 7)
 		ctx := t.Context()
-		must(t, one.edit(ctx, id, func(k *store.Contest) error { return next(k, one.Now()) }))
+		must(t, one.edit(ctx, id, func(k *store.Contest) error { return next(k, one.Now(), nil) }))
 		for round := 1; round <= 3; round++ {
 			each := func(do func(*house) error) {
 				var all sync.WaitGroup
@@ -277,21 +277,23 @@ func TestDrafts(t *testing.T) {
 			change func(*Draft)
 			want   error
 		}{
-			"no title":          {func(d *Draft) { d.Title = " a " }, ErrTitle},
-			"a long title":      {func(d *Draft) { d.Title = strings.Repeat("é", 61) }, ErrTitle},
-			"a hidden sign":     {func(d *Draft) { d.Title = "Cup\u202eof" }, ErrTitle},
-			"no such game":      {func(d *Draft) { d.Game = "chess" }, ErrTerms},
-			"no such kind":      {func(d *Draft) { d.Kind = "quiz" }, ErrTerms},
-			"no such table":     {func(d *Draft) { d.Table = 6 }, ErrTerms},
-			"no rounds":         {func(d *Draft) { d.Length = 0 }, ErrTerms},
-			"too many rounds":   {func(d *Draft) { d.Length = 65 }, ErrTerms},
-			"no clock":          {func(d *Draft) { d.Clock = "" }, ErrTerms},
-			"an odd time":       {func(d *Draft) { d.Hours = 5 }, ErrTerms},
-			"an odd beginning":  {func(d *Draft) { d.Begins = -1 }, ErrTerms},
-			"a league":          {func(d *Draft) { d.Kind = contest.League }, nil},
-			"a knockout":        {func(d *Draft) { d.Kind = contest.Knockout }, nil},
-			"groups":            {func(d *Draft) { d.Kind = contest.Groups }, nil},
-			"the longest title": {func(d *Draft) { d.Title = strings.Repeat("é", 60) }, nil},
+			"no title":              {func(d *Draft) { d.Title = " a " }, ErrTitle},
+			"a long title":          {func(d *Draft) { d.Title = strings.Repeat("é", 61) }, ErrTitle},
+			"a hidden sign":         {func(d *Draft) { d.Title = "Cup\u202eof" }, ErrTitle},
+			"no such game":          {func(d *Draft) { d.Game = "chess" }, ErrTerms},
+			"no such kind":          {func(d *Draft) { d.Kind = "quiz" }, ErrTerms},
+			"no such table":         {func(d *Draft) { d.Table = 6 }, ErrTerms},
+			"no rounds":             {func(d *Draft) { d.Length = 0 }, ErrTerms},
+			"too many rounds":       {func(d *Draft) { d.Length = 65 }, ErrTerms},
+			"no clock":              {func(d *Draft) { d.Clock = "" }, ErrTerms},
+			"an odd time":           {func(d *Draft) { d.Hours = 5 }, ErrTerms},
+			"an odd beginning":      {func(d *Draft) { d.Begins = -1 }, ErrTerms},
+			"reliability below 0":   {func(d *Draft) { d.Reliable = -1 }, ErrReliable},
+			"reliability above 100": {func(d *Draft) { d.Reliable = 101 }, ErrReliable},
+			"a league":              {func(d *Draft) { d.Kind = contest.League }, nil},
+			"a knockout":            {func(d *Draft) { d.Kind = contest.Knockout }, nil},
+			"groups":                {func(d *Draft) { d.Kind = contest.Groups }, nil},
+			"the longest title":     {func(d *Draft) { d.Title = strings.Repeat("é", 60) }, nil},
 		} {
 			d := draft(contest.Swiss, 3)
 			test.change(&d)
@@ -425,7 +427,7 @@ func TestBannedAtOnce(t *testing.T) {
 		h := open(t, another(), false)
 		ctx := t.Context()
 		id, organiser, people := h.announced(draft(contest.Swiss, 1), 3)
-		must(t, h.edit(ctx, id, func(k *store.Contest) error { return next(k, h.Now()) }))
+		must(t, h.edit(ctx, id, func(k *store.Contest) error { return next(k, h.Now(), nil) }))
 		h.alter(people[1], func(p *store.Person) { p.BannedSince = 1 })
 		must(t, h.tend(ctx, id))
 		k := h.look(id)

@@ -1,6 +1,7 @@
 package contests
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -22,9 +23,49 @@ func (c *Contests) edit(ctx context.Context, id string, change func(*store.Conte
 	return err
 }
 
-// over reports whether no further round follows.
+// over reports whether no further round follows. One that moderators end is over although the tables of its last round
+// have no results yet.
 func over(c *store.Contest) bool {
-	return c.State == store.ContestFinished || c.State == store.ContestCancelled
+	return c.Ruled != "" || c.State == store.ContestFinished || c.State == store.ContestCancelled
+}
+
+// organises returns whether somebody decides about a contest that is as it was read now: its organiser does, and if
+// they have no account any more or may not use it, the owner of its club.
+func (c *Contests) organises(
+	ctx context.Context, k *store.Contest, person table.PersonID,
+) (may func(*store.Contest) bool, err error) {
+	club := ""
+	if !k.Led && k.Club != "" {
+		switch role, err := c.Store.ClubRole(ctx, k.Club, string(person)); {
+		case err == nil && role == store.ClubOwner:
+			club = k.Club
+		case err != nil && !errors.Is(err, store.ErrNotFound):
+			return nil, err
+		}
+	}
+	return func(k *store.Contest) bool {
+		return k.Organiser == string(person) || !k.Led && club != "" && k.Club == club
+	}, nil
+}
+
+// organised changes a contest on behalf of who organises it: [ErrOrganiser] for others.
+func (c *Contests) organised(
+	ctx context.Context, id string, by table.PersonID, change func(*store.Contest) error,
+) error {
+	k, err := c.Store.Contest(ctx, id)
+	if err != nil {
+		return known(err)
+	}
+	may, err := c.organises(ctx, &k, by)
+	if err != nil {
+		return err
+	}
+	return c.edit(ctx, id, func(k *store.Contest) error {
+		if !may(k) {
+			return ErrOrganiser
+		}
+		return change(k)
+	})
 }
 
 // Enter enters somebody who has an account. Once the contest has begun they are a reserve, who takes the place of the
@@ -55,6 +96,9 @@ func (c *Contests) Enter(ctx context.Context, id string, person table.PersonID) 
 			return err
 		}
 	}
+	if err := c.steady(ctx, &stored, person); err != nil {
+		return err
+	}
 	now := c.Now().UnixMilli()
 	return c.edit(ctx, id, func(k *store.Contest) error {
 		switch {
@@ -83,6 +127,42 @@ func (c *Contests) Enter(ctx context.Context, id string, person table.PersonID) 
 	})
 }
 
+// steady returns why somebody may not play in a contest by how reliable they are now: [ErrUnsteady], or
+// [table.ErrRatedLeft] if it is rated.
+func (c *Contests) steady(ctx context.Context, k *store.Contest, person table.PersonID) error {
+	terms, err := readTerms(k.Spec)
+	if err != nil || !terms.Rated && terms.Reliable == 0 {
+		return err
+	}
+	r, err := c.House.Reliability(ctx, person)
+	switch {
+	case err != nil:
+		return err
+	case r.Points < terms.Reliable:
+		return ErrUnsteady
+	case terms.Rated && !r.Rateable():
+		return table.ErrRatedLeft
+	}
+	return nil
+}
+
+// unsteady returns the reserves of a contest who may not be called now, by how reliable they are.
+func (c *Contests) unsteady(ctx context.Context, k *store.Contest) (map[string]bool, error) {
+	barred := map[string]bool{}
+	for _, e := range k.Entries {
+		if !e.Waits {
+			continue
+		}
+		switch err := c.steady(ctx, k, table.PersonID(e.Person)); {
+		case errors.Is(err, ErrUnsteady), errors.Is(err, table.ErrRatedLeft):
+			barred[e.Person] = true
+		case err != nil:
+			return nil, err
+		}
+	}
+	return barred, nil
+}
+
 // Withdraw withdraws somebody. Their table of this round goes on; from the next round on they play no more.
 func (c *Contests) Withdraw(ctx context.Context, id string, person table.PersonID) error {
 	return c.edit(ctx, id, func(k *store.Contest) error { return leave(k, entryOf(k, string(person))) })
@@ -90,10 +170,7 @@ func (c *Contests) Withdraw(ctx context.Context, id string, person table.PersonI
 
 // Remove withdraws an entry on behalf of the organiser.
 func (c *Contests) Remove(ctx context.Context, id string, organiser table.PersonID, number int) error {
-	return c.edit(ctx, id, func(k *store.Contest) error {
-		if k.Organiser != string(organiser) {
-			return ErrOrganiser
-		}
+	return c.organised(ctx, id, organiser, func(k *store.Contest) error {
 		return leave(k, slices.IndexFunc(k.Entries, func(e store.ContestEntry) bool { return e.Number == number }))
 	})
 }
@@ -117,16 +194,18 @@ func leave(k *store.Contest, at int) error {
 
 // Start begins the first round on behalf of the organiser.
 func (c *Contests) Start(ctx context.Context, id string, organiser table.PersonID) error {
-	if err := c.edit(ctx, id, func(k *store.Contest) error {
+	season, err := c.season(ctx, id)
+	if err != nil {
+		return err
+	}
+	if err := c.organised(ctx, id, organiser, func(k *store.Contest) error {
 		switch {
-		case k.Organiser != string(organiser):
-			return ErrOrganiser
 		case over(k):
 			return ErrOver
 		case len(k.Rounds) > 0:
 			return errSame
 		}
-		return next(k, c.Now())
+		return begin(k, c.Now(), season)
 	}); err != nil {
 		return err
 	}
@@ -136,10 +215,8 @@ func (c *Contests) Start(ctx context.Context, id string, organiser table.PersonI
 
 // Cancel ends a contest on behalf of the organiser. Its tables play on, and count for nothing.
 func (c *Contests) Cancel(ctx context.Context, id string, organiser table.PersonID) error {
-	return c.edit(ctx, id, func(k *store.Contest) error {
+	return c.organised(ctx, id, organiser, func(k *store.Contest) error {
 		switch {
-		case k.Organiser != string(organiser):
-			return ErrOrganiser
 		case k.State == store.ContestCancelled:
 			return errSame
 		case over(k):
@@ -162,17 +239,19 @@ func (c *Contests) Untitle(ctx context.Context, id string) error {
 }
 
 // EndRound ends a round on behalf of the organiser, as if its time were up: its tables count as they stand. It is
-// [ErrRound] if another round is played now.
+// [ErrRound] if another round is played now, and [ErrPlays] if the contest is rated and they play in that round: nobody
+// stops their own rated game when it suits them.
 func (c *Contests) EndRound(ctx context.Context, id string, organiser table.PersonID, round int) error {
 	now := c.Now().UnixMilli()
-	if err := c.edit(ctx, id, func(k *store.Contest) error {
+	if err := c.organised(ctx, id, organiser, func(k *store.Contest) error {
 		switch {
-		case k.Organiser != string(organiser):
-			return ErrOrganiser
 		case over(k):
 			return ErrOver
 		case round < 1 || round != len(k.Rounds):
 			return ErrRound
+		}
+		if plays, err := ratedPlayer(k, string(organiser)); err != nil || plays {
+			return cmp.Or(err, ErrPlays)
 		}
 		k.Rounds[round-1].Ends, k.Due = now, now
 		return nil
@@ -181,4 +260,11 @@ func (c *Contests) EndRound(ctx context.Context, id string, organiser table.Pers
 	}
 	c.atOnce(ctx, id)
 	return nil
+}
+
+// ratedPlayer reports whether somebody has a table in the last round of a contest that is rated.
+func ratedPlayer(k *store.Contest, person string) (bool, error) {
+	terms, err := readTerms(k.Spec)
+	at := entryOf(k, person)
+	return err == nil && terms.Rated && at >= 0 && Seated(&k.Rounds[len(k.Rounds)-1], k.Entries[at].Number) != nil, err
 }

@@ -13,9 +13,14 @@ import (
 
 // next begins the next round of a contest, or ends the contest, unless a table of the last round has no result. Before
 // the first round it is [ErrFew] if the entries fill no tables or groups; later such a contest ends. Only for a round
-// that follows are reserves called, and those without an account withdrawn.
-func next(c *store.Contest, now time.Time) error {
+// that follows are reserves called, and those without an account withdrawn. None follows if a moderator ends the
+// contest. Who is barred is not called.
+func next(c *store.Contest, now time.Time, barred map[string]bool) error {
 	if n := len(c.Rounds); n > 0 && slices.ContainsFunc(c.Rounds[n-1].Tables, lacksResult) {
+		return nil
+	}
+	if c.Ruled != "" {
+		finish(c, now)
 		return nil
 	}
 	terms, err := readTerms(c.Spec)
@@ -24,7 +29,7 @@ func next(c *store.Contest, now time.Time) error {
 	}
 	number, before := len(c.Rounds)+1, slices.Clone(c.Entries)
 	retire(c, number)
-	call(c, terms, number)
+	call(c, terms, number, barred)
 	round, err := contest.Pair(history(c, terms), seed(c))
 	switch {
 	case err == nil:
@@ -32,7 +37,7 @@ func next(c *store.Contest, now time.Time) error {
 		return fmt.Errorf("%w: %w", ErrFew, err)
 	case errors.Is(err, contest.ErrOver), errors.Is(err, contest.ErrFew):
 		c.Entries = before // nobody is called or withdrawn for a round that does not follow
-		c.State, c.Due, c.Changed = store.ContestFinished, 0, now.UnixMilli()
+		finish(c, now)
 		return nil
 	default:
 		return fmt.Errorf("pair round %d: %w", number, err)
@@ -45,6 +50,11 @@ func next(c *store.Contest, now time.Time) error {
 	c.Rounds = append(c.Rounds, r)
 	c.State, c.Due, c.Changed = store.ContestRunning, r.Ends, r.Began
 	return nil
+}
+
+// finish ends a contest whose rounds have been played.
+func finish(c *store.Contest, now time.Time) {
+	c.State, c.Due, c.Changed = store.ContestFinished, 0, now.UnixMilli()
 }
 
 func lacksResult(t store.ContestTable) bool { return len(t.Ranks) == 0 }
@@ -61,9 +71,10 @@ func retire(c *store.Contest, round int) {
 	}
 }
 
-// call has reserves take the places of those who have withdrawn, in the order in which they came. In a knockout a place
+// call has reserves take the places of those who have withdrawn, in the order in which they came, but for people who
+// are barred: these wait on. In a knockout a place
 // is free only if its entry would have gone on to this round.
-func call(c *store.Contest, terms Terms, round int) {
+func call(c *store.Contest, terms Terms, round int, barred map[string]bool) {
 	var free []int
 	for _, e := range c.Entries {
 		taken := func(o store.ContestEntry) bool { return o.Instead == e.Number }
@@ -76,8 +87,13 @@ func call(c *store.Contest, terms Terms, round int) {
 		free = slices.DeleteFunc(free, func(n int) bool { return !slices.Contains(on, id(n)) })
 	}
 	for i := range c.Entries {
-		if e := &c.Entries[i]; e.Waits && len(free) > 0 {
+		if e := &c.Entries[i]; e.Waits && !barred[e.Person] && len(free) > 0 {
 			e.Waits, e.Begins, e.Instead = false, round, free[0]
+			for _, left := range c.Entries {
+				if left.Number == e.Instead {
+					e.Division = left.Division // of a league that has seasons
+				}
+			}
 			free = free[1:]
 		}
 	}

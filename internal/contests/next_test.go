@@ -48,18 +48,18 @@ func lived(t *testing.T, kind contest.Kind, r *rand.Rand) {
 		enter(false)
 	}
 	if kind == contest.League && len(c.Entries) == 11 { // one division is too few for them, and two are too many
-		wants(t, next(c, time.UnixMilli(1<<40)), ErrFew)
+		wants(t, next(c, time.UnixMilli(1<<40), nil), ErrFew)
 		enter(false)
 	}
 	at := time.UnixMilli(1 << 40)
-	must(t, next(c, at))
+	must(t, next(c, at, nil))
 	for c.State == store.ContestRunning {
 		round := &c.Rounds[len(c.Rounds)-1]
 		if round.Number > contest.MaxRounds {
 			t.Fatal("the contest does not end")
 		}
 		before := len(c.Rounds)
-		must(t, next(c, at)) // as long as a result is missing, nothing happens
+		must(t, next(c, at, nil)) // as long as a result is missing, nothing happens
 		if len(c.Rounds) != before {
 			t.Fatal("a round begins before the last one has ended")
 		}
@@ -88,7 +88,7 @@ func lived(t *testing.T, kind contest.Kind, r *rand.Rand) {
 		if r.IntN(2) == 0 {
 			enter(true)
 		}
-		must(t, next(c, at))
+		must(t, next(c, at, nil))
 	}
 	if c.State != store.ContestFinished || c.Due != 0 {
 		t.Fatalf("in the end the contest is %s", c.State)
@@ -134,7 +134,7 @@ func TestFewInEveryGroup(t *testing.T) {
 	at := time.UnixMilli(1 << 40)
 	for _, kind := range []contest.Kind{contest.Groups, contest.League} {
 		c := held(kind, Terms{Table: 3, Least: 3, Length: 4, Size: 8}, 16)
-		must(t, next(c, at))
+		must(t, next(c, at, nil))
 		left := map[int]int{}
 		for _, n := range c.Rounds[0].Byes {
 			must(t, leave(c, n-1))
@@ -150,7 +150,7 @@ func TestFewInEveryGroup(t *testing.T) {
 		if n := playing(c, 2); n < 3 {
 			t.Fatalf("%s: only %d are left", kind, n)
 		}
-		must(t, next(c, at))
+		must(t, next(c, at, nil))
 		if c.State != store.ContestFinished || len(c.Rounds) != 1 {
 			t.Errorf("%s: the contest is %s in round %d", kind, c.State, len(c.Rounds))
 		}
@@ -169,12 +169,12 @@ func TestNobodyCalledAtTheEnd(t *testing.T) {
 			terms.Length, terms.Ahead = 0, 1
 		}
 		c := held(kind, terms, n)
-		must(t, next(c, at))
+		must(t, next(c, at, nil))
 		must(t, leave(c, 0))
 		c.Entries[1].Account = false
 		c.Entries = append(c.Entries, store.ContestEntry{Number: n + 1, Person: "reserve", Waits: true, Account: true})
 		tied(c)
-		must(t, next(c, at))
+		must(t, next(c, at, nil))
 		if c.State != store.ContestFinished || !c.Entries[n].Waits || c.Entries[1].Leaves != 0 {
 			t.Errorf("%s: in the end the contest is %s, with the entries %+v", kind, c.State, c.Entries)
 		}

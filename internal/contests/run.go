@@ -16,6 +16,8 @@ const (
 	looks = 5 * time.Second // between two looks at the contests
 	holds = 6 * looks       // after which another server takes over from one that has died
 	warns = 10 * time.Minute
+
+	usualTime = 7 * 24 * time.Hour // see [Contests.orphaned]
 )
 
 // errLeft says that only other servers can do what is left to do: they know the game, or its rules.
@@ -87,6 +89,8 @@ func (c *Contests) tend(ctx context.Context, id string) error {
 		}
 		late := k.Due > 0 && k.Due <= c.Now().UnixMilli()
 		switch {
+		case k.Due == 0 && !k.Led && !over(&k):
+			err = c.orphaned(ctx, id)
 		case k.State == store.ContestOpen && late:
 			err = c.beginAtTime(ctx, id)
 		case k.State == store.ContestRunning:
@@ -94,7 +98,7 @@ func (c *Contests) tend(ctx context.Context, id string) error {
 			if done, err = c.gather(ctx, &k, late); err == nil && done.none() {
 				return done.left
 			}
-			err = errors.Join(err, c.take(ctx, id, done))
+			err = errors.Join(err, c.take(ctx, &k, done))
 		default:
 			return nil
 		}
@@ -106,12 +110,16 @@ func (c *Contests) tend(ctx context.Context, id string) error {
 
 // beginAtTime begins a contest whose time has come; with too few entries it is cancelled.
 func (c *Contests) beginAtTime(ctx context.Context, id string) error {
+	season, err := c.season(ctx, id)
+	if err != nil {
+		return err
+	}
 	return c.edit(ctx, id, func(k *store.Contest) error {
 		now := c.Now()
 		if k.State != store.ContestOpen {
 			return errSame
 		}
-		err := next(k, now)
+		err := begin(k, now, season)
 		if errors.Is(err, ErrFew) {
 			k.State, k.Due, k.Changed = store.ContestCancelled, 0, now.UnixMilli()
 			return nil
@@ -222,11 +230,11 @@ func (c *Contests) open(
 	if soon := c.House.Time().Add(time.Minute); begins.Before(soon) {
 		begins = soon
 	}
-	spec := table.Spec{Game: k.Game, Seats: make([]table.SeatSpec, len(at.Seats)), Public: k.Listed,
-		Terms: table.Terms{Clock: terms.Clock, Begins: begins.UnixMilli(), Contest: k.ID}}
+	terms.Table = len(at.Seats)
+	spec := terms.spec(k.Game)
+	spec.Public, spec.Terms.Begins, spec.Terms.Contest = k.Listed, begins.UnixMilli(), k.ID
 	people := make([]table.Sitter, len(at.Seats))
 	for i, number := range at.Seats {
-		spec.Seats[i].Kind = table.Person
 		if e := slices.IndexFunc(k.Entries, func(e store.ContestEntry) bool { return e.Number == number }); e >= 0 &&
 			k.Entries[e].Account {
 			people[i] = table.Sitter{Person: table.PersonID(k.Entries[e].Person), Name: k.Entries[e].Name}
@@ -265,12 +273,17 @@ func outcome(k *store.Contest, at *store.ContestTable, places []table.Placed) (o
 	return out
 }
 
-// take notes results, each once, and begins the next round if the last of them is in.
-func (c *Contests) take(ctx context.Context, id string, done results) error {
+// take notes results, each once, and begins the next round if the last of them is in. It asks before how reliable the
+// reserves are: whoever enters meanwhile was asked just now.
+func (c *Contests) take(ctx context.Context, k *store.Contest, done results) error {
 	if done.none() {
 		return nil
 	}
-	return c.edit(ctx, id, func(k *store.Contest) error {
+	barred, err := c.unsteady(ctx, k)
+	if err != nil {
+		return err
+	}
+	return c.edit(ctx, k.ID, func(k *store.Contest) error {
 		if k.State != store.ContestRunning || len(k.Rounds) != done.round {
 			return errSame // others were faster
 		}
@@ -290,6 +303,6 @@ func (c *Contests) take(ctx context.Context, id string, done results) error {
 		if !changed {
 			return errSame
 		}
-		return next(k, c.Now())
+		return next(k, c.Now(), barred)
 	})
 }

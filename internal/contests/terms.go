@@ -11,27 +11,31 @@ import (
 	"ennead/game"
 	"ennead/internal/clock"
 	"ennead/internal/contest"
+	"ennead/internal/table"
 )
 
 // Terms are what is agreed before a contest and never changes.
 type Terms struct {
-	Table  int    `json:"table"`            // seats at a table
-	Least  int    `json:"least"`            // the fewest players that the game allows
-	Length int    `json:"length,omitempty"` // rounds; a knockout ends by itself
-	Size   int    `json:"size,omitempty"`   // entries in a group or division
-	Ahead  int    `json:"ahead,omitempty"`  // how many of each table of a knockout go on
-	Clock  string `json:"clock"`            // the name of a [clock.Preset]
-	Hours  int    `json:"hours,omitempty"`  // after which the tables of a round count as they stand; 0 for never
+	Table    int    `json:"table"`              // seats at a table
+	Least    int    `json:"least"`              // the fewest players that the game allows
+	Length   int    `json:"length,omitempty"`   // rounds; a knockout ends by itself
+	Size     int    `json:"size,omitempty"`     // entries in a group or division
+	Ahead    int    `json:"ahead,omitempty"`    // how many of each table of a knockout go on
+	Clock    string `json:"clock"`              // the name of a [clock.Preset]
+	Hours    int    `json:"hours,omitempty"`    // after which the tables of a round count as they stand; 0 for never
+	Reliable int    `json:"reliable,omitempty"` // the least reliability of who enters, 0 to 100
+	Rated    bool   `json:"rated,omitempty"`    // the games change ratings, where their people may play rated games
 }
 
 // Draft is a contest as somebody wants to announce it.
 type Draft struct {
-	Title  string
-	Kind   contest.Kind
-	Game   string
-	Club   string // whose members alone may enter; empty if everybody may
-	Listed bool   // everybody finds it; otherwise only who has its address
-	Begins int    // in so many minutes, from [Ahead]; 0 as soon as the organiser says so
+	Title   string
+	Kind    contest.Kind
+	Game    string
+	Club    string // whose members alone may enter; empty if everybody may
+	Listed  bool   // everybody finds it; otherwise only who has its address
+	Follows string // the finished league of which it is the next season; empty for none
+	Begins  int    // in so many minutes, from [Ahead]; 0 as soon as the organiser says so
 	Terms
 }
 
@@ -48,6 +52,9 @@ const (
 	groupSize    = 8
 	divisionSize = 8
 )
+
+// mostReliable is how reliable somebody can be at most, see [table.Reliability].
+const mostReliable = 100
 
 // The lengths of a title in characters.
 const (
@@ -75,6 +82,12 @@ func (d *Draft) settle(g game.Game) error {
 	if g == nil {
 		return ErrTerms
 	}
+	if d.Reliable < 0 || d.Reliable > mostReliable {
+		return ErrReliable
+	}
+	if d.Rated && d.Clock == "" {
+		return table.ErrRatedClock
+	}
 	sizes := Sizes(g)
 	preset := func(p clock.Preset) bool { return p.Name == d.Clock }
 	if !slices.Contains(Kinds, d.Kind) || !slices.Contains(sizes, d.Table) || !slices.Contains(Hours, d.Hours) ||
@@ -98,6 +111,16 @@ func (d *Draft) settle(g game.Game) error {
 		return ErrTerms
 	}
 	return nil
+}
+
+// spec returns how tables are opened in a game.
+func (t Terms) spec(game string) table.Spec {
+	s := table.Spec{Game: game, Seats: make([]table.SeatSpec, t.Table),
+		Terms: table.Terms{Clock: t.Clock, Rated: t.Rated}}
+	for i := range s.Seats {
+		s.Seats[i].Kind = table.Person
+	}
+	return s
 }
 
 // text returns the terms as they are stored, and readTerms reads that.

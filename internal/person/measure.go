@@ -38,6 +38,8 @@ const (
 	Dismiss  = "dismiss" // a case about two people needs none, or none any more
 	Saw      = "see"     // a moderator reads what others do not
 	Untitled = "untitle" // the title of a contest is taken away
+	Ended    = "end"     // a contest ends, and counts as it stands
+	Off      = "cancel"  // a contest is called off
 	Granted  = "grant"
 	Revoked  = "revoke"
 	Linked   = "link"  // the operator makes a link by which somebody signs in
@@ -437,6 +439,22 @@ func (p *People) Managed(ctx context.Context, action, about string) error {
 
 // Untitle writes down that a moderator takes away the title that a person has given a contest: [ErrMay].
 func (p *People) Untitle(ctx context.Context, by Moderator, organiser, contest string) error {
+	return p.aboutContest(ctx, by, organiser, Untitled, noted{What: contest})
+}
+
+// AboutContest writes down that a moderator ends the contest of a person or calls it off: [ErrMeasure], [ErrReason],
+// [ErrMay].
+func (p *People) AboutContest(ctx context.Context, by Moderator, action, organiser, contest, reason string) error {
+	switch {
+	case action != Ended && action != Off:
+		return ErrMeasure
+	case !slices.Contains(Reasons(), reason):
+		return ErrReason
+	}
+	return p.aboutContest(ctx, by, organiser, action, noted{What: contest, Reason: reason})
+}
+
+func (p *People) aboutContest(ctx context.Context, by Moderator, organiser, action string, n noted) error {
 	about, err := p.Store.Person(ctx, organiser)
 	if err == nil {
 		err = may(by, about)
@@ -444,7 +462,7 @@ func (p *People) Untitle(ctx context.Context, by Moderator, organiser, contest s
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	r, err := p.ruling(by, Untitled, organiser, noted{What: contest})
+	r, err := p.ruling(by, action, organiser, n)
 	if err != nil {
 		return err
 	}

@@ -15,8 +15,13 @@ type Clubs interface {
 	// EditClub changes a club, while nobody else changes it; its version grows. One without members is deleted, and its
 	// contests are open to everybody from then on. The function may be called again.
 	EditClub(ctx context.Context, id string, edit func(*Club) error) error
+	// HandOver changes a club in the same way, unless somebody would own it who owns that many others: [ErrMany].
+	// Nobody founds a club, or has one handed over, between the count and the change.
+	HandOver(ctx context.Context, id string, most int, edit func(*Club) error) error
 	// ClubsOf lists the clubs of a person, without members, by name.
 	ClubsOf(ctx context.Context, person string) ([]Club, error)
+	// MembershipsOf lists what a person is in which clubs, by the name of the club.
+	MembershipsOf(ctx context.Context, person string) ([]Membership, error)
 	// ClubRole reads what a person is in a club; [ErrNotFound] if they are no member.
 	ClubRole(ctx context.Context, club, person string) (string, error)
 	// ClubRatings lists the ratings of the members of a club.
@@ -49,6 +54,13 @@ type Member struct {
 
 	Name    string // of the person; a store fills it in
 	Account bool   // the person has an account and may use it; a store fills it in
+}
+
+// Membership is what somebody is in a club.
+type Membership struct {
+	Club  string // its name
+	Role  string
+	Since int64
 }
 
 // Leave takes a person out of the club. If they owned it, its oldest organiser owns it from then on, or else its oldest

@@ -5,7 +5,8 @@ import "context"
 // Contests is what a store keeps of contests. Every method is one transaction.
 type Contests interface {
 	// CreateContest stores a contest, without entries and rounds; [ErrMany] if its organiser has that many which are
-	// open or run. If there is a contest of that id, nothing happens.
+	// open or run, and [ErrExists] if what it follows has a next season already which is not cancelled. If there is a
+	// contest of that id, nothing happens.
 	CreateContest(ctx context.Context, c Contest, most int) error
 	// Contest reads a contest; [ErrNotFound] if there is none.
 	Contest(ctx context.Context, id string) (Contest, error)
@@ -16,10 +17,13 @@ type Contests interface {
 	// changed last come first. Both are without entries, rounds and seeds.
 	Contests(ctx context.Context, most int) ([]ContestRow, error)
 	ContestsOf(ctx context.Context, person string, most int) ([]ContestRow, error)
+	// EntriesOf lists what a person has entered in which contests, by the id of the contest.
+	EntriesOf(ctx context.Context, person string) (map[string]ContestEntry, error)
 	// ContestsIn lists the contests of a club in the same way.
 	ContestsIn(ctx context.Context, club string, most int) ([]ContestRow, error)
 	// Stirred lists the contests for which there is something to do at that time: one whose time has come, and one
-	// with a table that has no result yet and does not exist, or whose status is none of these.
+	// with a table that has no result yet and does not exist, or whose status is none of these; and one that waits for
+	// an organiser who has no account any more, or may not use it.
 	Stirred(ctx context.Context, now int64, playing, frozen string) ([]string, error)
 }
 
@@ -46,9 +50,14 @@ type ContestRow struct {
 	Seal      string // of the seed
 	Created   int64  // milliseconds since 1970, like all times here
 	Changed   int64
-	Due       int64 // when it begins, or when its round ends; 0 if nobody has said
+	Due       int64  // when it begins, or when its round ends; 0 if nobody has said
+	Ruled     string // why a moderator has ended it or called it off, as the house writes it; empty if none has
 
+	Follows string // the id of the contest of which it is the next season; empty if it is none
+
+	Next    string // the id of its next season, unless that was cancelled; a store fills it in
 	Host    string // the name of the organiser, empty if they have no account any more; a store fills it in
+	Led     bool   // the organiser has an account and may use it; a store fills it in
 	Entered int    // how many entries there are; a store fills it in
 	Round   int    // the last round that has begun; a store fills it in
 }

@@ -15,12 +15,16 @@ func (t *Table) appointed() (time.Time, bool) {
 
 // keepAppointment begins a game whose time has come: bots take the seats that are still free, and the house adds the
 // bits of those who have not. If fewer than two people have come, the table stays open, and begins as soon as all are
-// ready; so does a rated one at which somebody is missing.
+// ready; so does a rated one at which somebody is missing. One of a contest does not wait for them: its game is not
+// rated then.
 func (h *House) keepAppointment(t *Table) error {
 	if at, ok := t.appointed(); !ok || h.now().Before(at) {
 		return errSame
 	}
 	t.Terms.Begins = 0
+	if t.Terms.Contest != "" && t.Free() != 0 {
+		t.Terms.Rated = false
+	}
 	people := 0
 	for _, s := range t.Seats {
 		if s.Taken {

@@ -3,6 +3,7 @@ package table
 import (
 	"bytes"
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -95,8 +96,35 @@ func (h *House) company(ctx context.Context, t *Table, counted *bool) error {
 	return err
 }
 
-// mayStay returns why somebody who has just sat down may not stay, if they may not since the table is rated.
+// Rateable returns why nobody could play a rated game on these terms, whoever they are; nil if people can.
+func (h *House) Rateable(ctx context.Context, spec Spec) error {
+	spec.Terms.Rated = true
+	_, err := h.design(ctx, spec, "")
+	return err
+}
+
+// rateContest has a rated table of a contest be played unrated where its people could not play a rated game with each
+// other now, or one of them has no seat: whom the contest pairs plays in any case.
+func (h *House) rateContest(ctx context.Context, t *Table) error {
+	if t.Terms.Contest == "" || !t.Terms.Rated {
+		return nil
+	}
+	counted := false
+	err := h.company(ctx, t, &counted)
+	switch {
+	case t.Free() != 0, errors.Is(err, ErrRatedApart), errors.Is(err, ErrRatedOften):
+		t.Terms.Rated = false
+		return nil
+	}
+	return err
+}
+
+// mayStay returns why somebody who has just sat down may not stay, if they may not since the table is rated. Who comes
+// back to their table of a contest may: it was asked when the table was opened.
 func (h *House) mayStay(ctx context.Context, t *Table, who string, counted *bool) error {
+	if t.Terms.Contest != "" {
+		return nil
+	}
 	if err := h.steady(ctx, t, who); err != nil {
 		return err
 	}

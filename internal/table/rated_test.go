@@ -384,3 +384,48 @@ func TestRematchUnrated(t *testing.T) {
 		t.Errorf("the next game has the terms %+v, and the seats %+v", at.Terms, at.Seats)
 	}
 }
+
+// The tables that a rated contest opens are rated only where their people could play a rated game with each other: they
+// are not too far apart, have not begun three such games within a day, and all have a seat. All are opened in any case.
+func TestRatedContestTables(t *testing.T) {
+	h := open(t)
+	h.accounts(ann, bek, cem, dan)
+	two := []Sitter{{Person: ann}, {Person: bek}}
+	opens := func(people []Sitter) *Table {
+		t.Helper()
+		spec := rated(len(people))
+		spec.Terms.Contest, spec.Terms.Begins = "spring", h.now().Add(time.Hour).UnixMilli()
+		id := NewID()
+		must(t, h.OpenFor(t.Context(), id, spec, "", people))
+		return h.look(id)
+	}
+	for n := range mostRated + 1 {
+		at := opens(two)
+		if at.Terms.Rated != (n < mostRated) {
+			t.Errorf("table %d is rated: %v", n+1, at.Terms.Rated)
+		}
+		if n > 0 {
+			continue
+		}
+		_, err := h.Leave(t.Context(), at.ID, 1, bek) // who may come back, and is not counted again
+		must(t, err)
+		must(t, h.Join(t.Context(), at.ID, 1, bek, ""))
+		if !h.look(at.ID).Terms.Rated {
+			t.Error("after somebody has come back, the table is not rated")
+		}
+	}
+	must(t, h.conf.Store.EditPerson(t.Context(), string(cem), func(p *store.Person) error {
+		p.BannedSince = 1
+		return nil
+	}))
+	if at := opens([]Sitter{{Person: ann}, {Person: cem}}); at.Terms.Rated || at.Free() == 0 {
+		t.Errorf("a table with an empty seat is rated: %+v", at.Seats)
+	}
+	for n := range 30 { // dan becomes much stronger
+		must(t, h.conf.Store.AddResult(t.Context(), store.Result{Table: string(rune('a' + n)), Game: "sticks",
+			Seats: []store.ResultSeat{{Person: string(dan), Rank: 1}, {Person: "somebody else", Rank: 2}}}))
+	}
+	if at := opens([]Sitter{{Person: ann}, {Person: dan}}); at.Terms.Rated {
+		t.Error("a table of two who are far apart is rated")
+	}
+}

@@ -25,8 +25,9 @@ type Rank struct {
 // ranks them, whoever played for the seats of others. Those who went share the last place; who went later is before who
 // went earlier. Bots have no rank, and neither has who came later: see [Table.Newcomer].
 //
-// If somebody went before everybody had begun two turns, and before a second round, the game may count for nobody. The
-// same goes for one of which so much has become of its seats that the store has forgotten the beginning.
+// If somebody went before everybody had begun two turns, and before a second round, or the time of a round of a contest
+// was up before that, the game may count for nobody. The same goes for one of which so much has become of its seats
+// that the store has forgotten the beginning.
 func Ranks(t *Table) (list []Rank) {
 	if t.Status != Over || t.Match == nil {
 		return nil
@@ -38,6 +39,9 @@ func Ranks(t *Table) (list []Rank) {
 		}
 	}
 	list = ranked(starters, t.Match.State.Rank)
+	if t.Reason == ReasonTime && first < 0 {
+		first = len(t.Match.Record.Turns)
+	}
 	rated := !t.Overfull() && (first < 0 || t.underWay(first))
 	for i := range list {
 		list[i].Rated = rated

@@ -61,6 +61,9 @@ func (h *House) OpenFor(ctx context.Context, id ID, spec Spec, owner PersonID, p
 	if len(people) > 0 {
 		return ErrSeats
 	}
+	if err := h.rateContest(ctx, t); err != nil {
+		return err
+	}
 	err = h.conf.Store.Create(ctx, t.stored())
 	if errors.Is(err, store.ErrExists) {
 		return h.resummon(ctx, id, spec)

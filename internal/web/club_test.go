@@ -52,8 +52,9 @@ func TestClubPages(t *testing.T) {
 	ann.post(club.path, "do", "dance").wants(t, 400)
 	var about exported
 	must(t, json.Unmarshal([]byte(bek.unpacked()["person.json"]), &about))
-	if len(about.Clubs) != 1 || about.Clubs[0] != "Friday" {
-		t.Errorf("the file of Bek has the clubs %q", about.Clubs)
+	if len(about.Clubs) != 1 || about.Clubs[0].Name != "Friday" || about.Clubs[0].Role == "" ||
+		about.Clubs[0].Since.IsZero() {
+		t.Errorf("the file of Bek has the clubs %+v", about.Clubs)
 	}
 	ann.post(club.path, "do", "leave").wants(t, 200)
 	ann.get(club.path).wants(t, 404)

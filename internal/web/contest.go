@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"strconv"
@@ -9,7 +10,9 @@ import (
 	"ennead/internal/contest"
 	"ennead/internal/contests"
 	"ennead/internal/gamekit"
+	"ennead/internal/notice"
 	"ennead/internal/person"
+	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
 
@@ -97,9 +100,13 @@ func (s *Server) announce(w http.ResponseWriter, r *http.Request) {
 	form := r.PostForm
 	d := contests.Draft{Title: form.Get("title"), Kind: contest.Kind(form.Get("kind")), Game: form.Get("game"),
 		Club:   form.Get("club"),
-		Listed: form.Get("visible") != page.VisibleLink, Terms: contests.Terms{Clock: form.Get("pace")}}
+		Listed: form.Get("visible") != page.VisibleLink, Terms: contests.Terms{Clock: form.Get("pace"),
+			Rated: form.Get("rated") != ""}}
 	for name, into := range map[string]*int{"table": &d.Table, "rounds": &d.Length, "hours": &d.Hours,
-		"begins": &d.Begins} {
+		"begins": &d.Begins, "reliable": &d.Reliable} {
+		if name == "reliable" && form.Get(name) == "" {
+			continue // nothing is asked for
+		}
 		n, err := strconv.Atoi(form.Get(name))
 		if err != nil {
 			s.fail(w, r, errBadForm)
@@ -162,8 +169,13 @@ func (s *Server) changeContest(w http.ResponseWriter, r *http.Request) {
 		n, _ := strconv.Atoi(r.PostForm.Get(name)) // 0 is no number of anything
 		return n
 	}
-	err := errBadForm
+	next, err := page.ContestPath(id), errBadForm
 	switch r.PostForm.Get("do") {
+	case "season":
+		var season string
+		if season, err = s.Contests.NextSeason(ctx, id, by, r.PostForm.Get("title"), number("begins")); err == nil {
+			next = page.ContestPath(season)
+		}
 	case "enter":
 		err = s.Contests.Enter(ctx, id, by)
 	case "withdraw":
@@ -179,7 +191,7 @@ func (s *Server) changeContest(w http.ResponseWriter, r *http.Request) {
 	}
 	switch {
 	case err == nil:
-		http.Redirect(w, r, page.ContestPath(id), http.StatusSeeOther)
+		http.Redirect(w, r, next, http.StatusSeeOther)
 	case errors.Is(err, errBadForm), errors.Is(err, contests.ErrNone):
 		s.fail(w, r, err)
 	default:
@@ -205,6 +217,64 @@ func (s *Server) untitle(w http.ResponseWriter, r *http.Request, by person.Moder
 		return
 	}
 	http.Redirect(w, r, page.ContestPath(k.ID), http.StatusSeeOther)
+}
+
+// judgeContest ends a contest or calls it off on behalf of a moderator who neither organises it nor plays in it. The
+// line of the audit comes first, so that nothing is done without one.
+func (s *Server) judgeContest(w http.ResponseWriter, r *http.Request, by person.Moderator) {
+	ctx, do, reason := r.Context(), r.PostForm.Get("do"), r.PostForm.Get("reason")
+	k, err := s.Contests.Look(ctx, r.PathValue("contest"), table.PersonID(by.ID))
+	if err == nil {
+		err = k.MayJudge(do == person.Ended)
+	}
+	if err == nil && k.Mine != nil {
+		err = person.ErrMay
+	}
+	if err == nil {
+		err = s.People.AboutContest(ctx, by, do, k.Organiser, k.ID, reason)
+	}
+	if err == nil && do == person.Ended {
+		err = s.Contests.End(ctx, k.ID, reason)
+	} else if err == nil {
+		err = s.Contests.CallOff(ctx, k.ID, reason)
+	}
+	if errors.Is(err, contests.ErrNone) {
+		s.fail(w, r, err)
+		return
+	}
+	if err != nil {
+		status, notice := s.explain(r, err)
+		if status >= http.StatusInternalServerError {
+			s.problem(w, r, status, notice)
+			return
+		}
+		s.showContest(w, r, status, notice)
+		return
+	}
+	s.tellJudged(ctx, k, do, reason)
+	http.Redirect(w, r, page.ContestPath(k.ID), http.StatusSeeOther)
+}
+
+// tellJudged tells what moderators did with a contest by mail: its organiser, and those who play in it and have not
+// said that they want no letters.
+func (s *Server) tellJudged(ctx context.Context, k *contests.Contest, do, reason string) {
+	told := map[string]bool{}
+	tell := func(id string) {
+		to, err := s.People.Person(ctx, id)
+		if told[id] || err != nil || id != k.Organiser && notice.Parse(to.Notices).Mail == notice.Off {
+			return
+		}
+		told[id] = true
+		s.writeTo(ctx, to, func(site page.Site) (subject, text string) {
+			return page.ContestLetter(site, to.Name, k.ContestRow, do, reason, s.URL.String())
+		})
+	}
+	tell(k.Organiser)
+	for _, e := range k.Entries {
+		if e.Account && e.Leaves == 0 {
+			tell(e.Person)
+		}
+	}
 }
 
 // contestFile sends a contest as a file that the command line verifies.

@@ -3,6 +3,7 @@ package web
 import (
 	"encoding/hex"
 	"encoding/json"
+	"net/url"
 	"regexp"
 	"strings"
 	"testing"
@@ -103,6 +104,9 @@ func TestContestPages(t *testing.T) {
 	if len(about.Contests) != 1 || about.Contests[0].Title != "Nile cup" || about.Contests[0].Organised {
 		t.Errorf("the file of Bek has %+v", about.Contests)
 	}
+	if e := about.Contests[0].Entry; e == nil || e.Number != 2 || e.Entered.IsZero() || e.Withdrawn != 0 {
+		t.Errorf("the file of Bek has the entry %+v", e)
+	}
 }
 
 // What no form sends is an error, and changes nothing. A contest without a list has only its address.
@@ -121,6 +125,11 @@ func TestContestForms(t *testing.T) {
 	if at := guest.get("/contests/new").path; at != "/signin" {
 		t.Errorf("a stranger who announces a contest gets to %s", at)
 	}
+	ann.announced("reliable", "101").wants(t, 422).has(t, "The least reliability is a number from 0 to 100.")
+	ann.announced("reliable", "x").wants(t, 400)
+	asking := ann.announces("reliable", "81")
+	guest.get(asking).has(t, "reliability 81 or more")
+	ann.post(asking, "do", "enter").wants(t, 403).has(t, "asks for more reliability than you have")
 	path := ann.announces("visible", "link", "title", "Secret <cup>")
 	guest.get("/contests").lacks(t, "Secret")
 	ann.get("/contests").has(t, "Secret &lt;cup&gt;")
@@ -153,6 +162,116 @@ func TestContestUntitled(t *testing.T) {
 	mo.get(own).lacks(t, `id="moderate"`)
 	mo.post(own+"/untitle").wants(t, 403)
 	mo.get(own).has(t, "Own words")
+}
+
+// A moderator ends a contest, or calls it off, with a reason that everybody reads and that is written down. Nobody else
+// can, nor a moderator who organises it or plays in it. Those whom it concerns get a letter.
+func TestContestJudged(t *testing.T) {
+	s := open(t)
+	mail := s.posts()
+	address, err := url.Parse("https://games.example.org")
+	must(t, err)
+	s.web.URL = address
+	ann, bek, cem, mo := s.member("Ann"), s.member("Bek"), s.member("Cem"), s.member("Mo")
+	mo.moderator("mod")
+	path := ann.announces()
+	for _, b := range []*browser{ann, bek, cem} {
+		b.post(path, "do", "enter").wants(t, 200)
+		id := string(s.visitorOf(b))
+		must(t, s.db.SetMail(t.Context(), store.Mail{Key: id, Person: id, Address: id + "@nile.example"}))
+	}
+	must(t, s.db.EditPerson(t.Context(), string(s.visitorOf(cem)), func(p *store.Person) error {
+		p.Notices = `{"lang":"en","mail":"off"}`
+		return nil
+	}))
+	mail.letters = nil
+	end := []string{"do", "end", "reason", "cheating"}
+	bek.get(path).lacks(t, "/judge")
+	bek.post(path+"/judge", end...).wants(t, 404)
+	mo.get(path).section(t, "judge").has(t, "Call off").lacks(t, "End the contest")
+	mo.post(path+"/judge", end...).wants(t, 409)
+	ann.post(path, "do", "start").wants(t, 200)
+	mo.post(path+"/judge", "do", "end", "reason", "mood").wants(t, 422)
+	mo.post(path+"/judge", "do", "dance", "reason", "cheating").wants(t, 422)
+	if list := s.actions(); strings.Contains(list, " end") {
+		t.Fatalf("a refused decision is written down: %s", list)
+	}
+	mo.post(path+"/judge", end...).wants(t, 200).has(t, "Moderators have ended this contest.", "Reason: Cheating.",
+		"finished", "0.50").lacks(t, "/judge")
+	if len(mail.letters) != 2 { // Ann and Bek; Cem wants none
+		t.Errorf("%d letters are sent", len(mail.letters))
+	}
+	for _, l := range mail.letters {
+		if !strings.Contains(l.Text, "Nile cup") || !strings.Contains(l.Text, "https://games.example.org"+path) {
+			t.Errorf("the letter is %s", l.Text)
+		}
+	}
+	ann.get(path).has(t, "Reason: Cheating.").lacks(t, `id="organise"`)
+	ann.post(path, "do", "cancel").wants(t, 409)
+	mo.post(path+"/judge", "do", "cancel", "reason", "other").wants(t, 409)
+
+	second := ann.announces("title", "The second")
+	bek.post(second, "do", "enter").wants(t, 200)
+	mo.post(second, "do", "enter").wants(t, 200)
+	mo.post(second+"/judge", "do", "cancel", "reason", "spam").wants(t, 403)
+	mo.post(second, "do", "withdraw").wants(t, 200)
+	mo.post(second+"/judge", "do", "cancel", "reason", "spam").wants(t, 200).has(t, "cancelled",
+		"Moderators have called this contest off.", "Reason: Spam or advertising.")
+	own := mo.announces("title", "Their own")
+	mo.get(own).lacks(t, `id="judge"`)
+	mo.post(own+"/judge", "do", "cancel", "reason", "spam").wants(t, 403)
+	if list := s.actions(); strings.Count(list, "end") != 1 || strings.Count(list, "cancel") != 1 {
+		t.Errorf("written down is %s", list)
+	}
+}
+
+// A rated contest says so, and so do its tables before the game. Its organiser, who plays, is offered no end of a
+// round.
+func TestContestRated(t *testing.T) {
+	s := open(t)
+	ann, bek := s.member("Ann"), s.member("Bek")
+	ann.get("/contests/new").has(t, `name="rated"`)
+	path := ann.announces("table", "2", "rated", "yes")
+	bek.get(path).has(t, "· rated ·", "A game of this contest is rated unless")
+	for _, b := range []*browser{ann, bek} {
+		b.post(path, "do", "enter").wants(t, 200)
+	}
+	at := ann.post(path, "do", "start").wants(t, 200).lacks(t, `value="end"`)
+	bek.get(tableLinks.FindStringSubmatch(at.body)[1]).wants(t, 200).has(t, "Rated",
+		"If a seat is still free then, a bot takes it, and the game is not rated.")
+	ann.post(path, "do", "end", "round", "1").wants(t, 403).has(t, "You play in this rated contest")
+	ann.get(ann.announces("table", "2")).lacks(t, "· rated ·")
+}
+
+// The organiser of a league that has finished announces its next season, once. Whoever played has a place kept there.
+func TestContestSeason(t *testing.T) {
+	s := open(t)
+	ann, bek := s.member("Ann"), s.member("Bek")
+	path := ann.announces("kind", "league", "table", "2", "rounds", "1", "title", "The league")
+	for _, b := range []*browser{ann, bek} {
+		b.post(path, "do", "enter").wants(t, 200)
+	}
+	for n := range 5 {
+		who := "player-of-a-league-" + string(rune('a'+n))
+		must(t, s.db.EditPerson(t.Context(), who, func(p *store.Person) error {
+			p.Kind, p.Name, p.NameKey = "account", "Player "+string(rune('A'+n)), "player "+string(rune('a'+n))
+			return nil
+		}))
+		must(t, s.web.Contests.Enter(t.Context(), strings.TrimPrefix(path, "/contest/"), table.PersonID(who)))
+	}
+	ann.post(path, "do", "season", "title", "Second", "begins", "0").wants(t, 409)
+	ann.post(path, "do", "start").wants(t, 200).lacks(t, `id="season"`)
+	ann.post(path, "do", "end", "round", "1").wants(t, 200).section(t, "season").has(t, `value="The league"`)
+	bek.get(path).lacks(t, `id="season"`)
+	bek.post(path, "do", "season", "title", "Second", "begins", "0").wants(t, 403)
+	ann.post(path, "do", "season", "title", "S", "begins", "0").wants(t, 422)
+	at := ann.post(path, "do", "season", "title", "Second", "begins", "1440").wants(t, 200)
+	at.has(t, "Second", "The season before", "A place in division 1 is kept for you if you enter.")
+	ann.get(path).section(t, "season").has(t, `href="`+at.path+`"`).lacks(t, `value="season"`)
+	s.browser().get(at.path).wants(t, 200).lacks(t, "is kept for you")
+	ann.post(path, "do", "season", "title", "Third", "begins", "0").wants(t, 409).has(t, "A league has one next season")
+	bek.header["Accept-Language"] = "fr"
+	bek.get(at.path).wants(t, 200).lacks(t, "site.contest")
 }
 
 // Contests of all kinds have pages in both languages, with their groups and divisions.

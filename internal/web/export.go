@@ -42,7 +42,7 @@ type exported struct {
 	Results     []table.Finish   `json:"results"`    // of their rated games
 
 	Contests []exportedContest `json:"contests,omitempty"`
-	Clubs    []string          `json:"clubs,omitempty"` // their names
+	Clubs    []exportedClub    `json:"clubs,omitempty"`
 
 	Measures []exportedMeasure `json:"measures"` // that moderators took about them
 	Sittings []table.Sitting   `json:"sittings"` // at rated tables that have not ended
@@ -55,6 +55,26 @@ type exportedContest struct {
 	Game      string    `json:"game"`
 	Organised bool      `json:"organised,omitempty"`
 	Announced time.Time `json:"announced"`
+
+	Entry *exportedEntry `json:"entry,omitempty"`
+}
+
+// exportedEntry is what the person has entered in a contest.
+type exportedEntry struct {
+	Number    int       `json:"number"`
+	Entered   time.Time `json:"entered"`
+	Rating    int       `json:"rating,omitempty"`    // at that time
+	Reserve   bool      `json:"reserve,omitempty"`   // that has not been called
+	From      int       `json:"from,omitempty"`      // the first round of a reserve
+	Withdrawn int       `json:"withdrawn,omitempty"` // the first round without them
+	Division  int       `json:"division,omitempty"`
+}
+
+// exportedClub is what the person is in a club.
+type exportedClub struct {
+	Name  string    `json:"name"`
+	Role  string    `json:"role"`
+	Since time.Time `json:"since"`
 }
 
 // exportedAlert says that the person wants to be told when there is somebody to play with.
@@ -328,15 +348,25 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	if err != nil {
 		return e, err
 	}
-	for _, k := range held {
-		e.Contests = append(e.Contests, exportedContest{k.ID, k.Title, k.Game, k.Organiser == v.ID, moment(k.Created)})
+	entries, err := s.Contests.Entries(ctx, table.PersonID(v.ID))
+	if err != nil {
+		return e, err
 	}
-	own, err := s.Clubs.Of(ctx, table.PersonID(v.ID))
+	for _, k := range held {
+		one := exportedContest{ID: k.ID, Title: k.Title, Game: k.Game, Organised: k.Organiser == v.ID,
+			Announced: moment(k.Created)}
+		if entry, ok := entries[k.ID]; ok {
+			one.Entry = &exportedEntry{entry.Number, moment(entry.Since), entry.Rating, entry.Waits, entry.Begins,
+				entry.Leaves, entry.Division}
+		}
+		e.Contests = append(e.Contests, one)
+	}
+	own, err := s.Clubs.Memberships(ctx, table.PersonID(v.ID))
 	if err != nil {
 		return e, err
 	}
 	for _, c := range own {
-		e.Clubs = append(e.Clubs, c.Name)
+		e.Clubs = append(e.Clubs, exportedClub{c.Club, c.Role, moment(c.Since)})
 	}
 	e.Measures = []exportedMeasure{}
 	for _, m := range measures {

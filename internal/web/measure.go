@@ -88,12 +88,19 @@ func (s *Server) answerAppeal(w http.ResponseWriter, r *http.Request) {
 // tellMeasure sends somebody a letter about what moderators did about them, if they have a mail address and the site
 // sends letters: in the language of their other letters, or in all languages.
 func (s *Server) tellMeasure(ctx context.Context, to person.Person, m person.Measure) {
+	s.writeTo(ctx, to, func(site page.Site) (subject, text string) {
+		return page.MeasureLetter(site, to.Name, shownMeasures([]person.Measure{m}, "", to.Name)[0], s.URL.String())
+	})
+}
+
+// writeTo sends a letter of moderators in the same way.
+func (s *Server) writeTo(ctx context.Context, to person.Person, write func(page.Site) (subject, text string)) {
 	if s.Post == nil || s.URL == nil {
 		return
 	}
 	address, err := s.People.Address(ctx, &person.Visitor{Person: to})
 	if err != nil {
-		s.Log.WarnContext(ctx, "a measure is told by no letter", "err", err)
+		s.Log.WarnContext(ctx, "a decision is told by no letter", "err", err)
 	}
 	if address == "" {
 		return
@@ -104,8 +111,7 @@ func (s *Server) tellMeasure(ctx context.Context, to person.Person, m person.Mea
 	}
 	letter := post.Letter{To: address}
 	for _, lang := range langs {
-		subject, text := page.MeasureLetter(page.Site{Words: s.Words.In(lang)}, to.Name,
-			shownMeasures([]person.Measure{m}, "", to.Name)[0], s.URL.String())
+		subject, text := write(page.Site{Words: s.Words.In(lang)})
 		if letter.Subject == "" {
 			letter.Subject = subject
 		} else {

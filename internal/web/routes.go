@@ -172,6 +172,7 @@ func (s *Server) routes() []route {
 		{"POST /contest/{contest}", s.changeContest},
 		{"GET /contest/{contest}/file", s.contestFile},
 		{"POST /contest/{contest}/untitle", s.moderators(s.untitle)},
+		{"POST /contest/{contest}/judge", s.moderators(s.judgeContest)},
 		{"POST /clubs", s.found},
 		{"GET /club/{club}", s.club},
 		{"POST /club/{club}", s.changeClub},

@@ -2,6 +2,7 @@ package people
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"ennead/internal/store"
@@ -77,6 +78,35 @@ func wholeClub(ctx context.Context, tx Tx, id, lock string) (c store.Club, err e
 
 // EditClub implements [store.Clubs].
 func (s Shelf) EditClub(ctx context.Context, id string, edit func(*store.Club) error) error {
+	return s.editClub(ctx, id, edit, func(context.Context, Tx, *store.Club) error { return nil })
+}
+
+// HandOver implements [store.Clubs]. It locks the row of the club before the relation, as everything does that writes
+// to a club: whoever waits here for the relation has nothing that others wait for who have it.
+func (s Shelf) HandOver(ctx context.Context, id string, most int, edit func(*store.Club) error) error {
+	return s.editClub(ctx, id, edit, func(ctx context.Context, tx Tx, c *store.Club) error {
+		at := slices.IndexFunc(c.Members, func(m store.Member) bool { return m.Role == store.ClubOwner })
+		if at < 0 {
+			return nil
+		}
+		if err := tx.Alone(ctx, "clubs"); err != nil {
+			return err
+		}
+		var owned int
+		err := one(ctx, tx, []any{&owned},
+			"SELECT count(*) FROM members WHERE person = $1 AND role = $2 AND club <> $3", c.Members[at].Person,
+			store.ClubOwner, id)
+		if err == nil && owned >= most {
+			err = store.ErrMany
+		}
+		return err
+	})
+}
+
+// editClub changes a club unless a check of it as it will be fails.
+func (s Shelf) editClub(ctx context.Context, id string, edit func(*store.Club) error,
+	check func(ctx context.Context, tx Tx, c *store.Club) error,
+) error {
 	return s.write(ctx, "change a club", func(ctx context.Context, tx Tx) error {
 		c, err := wholeClub(ctx, tx, id, tx.Lock())
 		if err != nil {
@@ -84,6 +114,9 @@ func (s Shelf) EditClub(ctx context.Context, id string, edit func(*store.Club) e
 		}
 		before := slices.Clone(c.Members)
 		if err := edit(&c); err != nil {
+			return err
+		}
+		if err := check(ctx, tx, &c); err != nil {
 			return err
 		}
 		if err := store.CheckText(c.Name, c.Link); err != nil {
@@ -144,6 +177,14 @@ func (s Shelf) ClubsOf(ctx context.Context, person string) ([]store.Club, error)
 		WHERE c.id IN (SELECT m.club FROM members m WHERE m.person = $1) ORDER BY c.name, c.id`, person)
 }
 
+// MembershipsOf implements [store.Clubs].
+func (s Shelf) MembershipsOf(ctx context.Context, person string) ([]store.Membership, error) {
+	return list(ctx, s, "list what a person is in clubs", func(m *store.Membership) []any {
+		return []any{&m.Club, &m.Role, &m.Since}
+	}, `SELECT c.name, m.role, m.since FROM members m JOIN clubs c ON c.id = m.club WHERE m.person = $1
+		ORDER BY c.name, c.id`, person)
+}
+
 // ClubRole implements [store.Clubs].
 func (s Shelf) ClubRole(ctx context.Context, club, person string) (role string, err error) {
 	err = s.read(ctx, "read what somebody is in a club", func(ctx context.Context, tx Tx) error {
@@ -160,7 +201,7 @@ func (s Shelf) ClubRatings(ctx context.Context, club string) ([]store.Rating, er
 }
 
 // leaveClubs takes somebody who is erased out of their clubs. One that they owned passes to its oldest organiser, or
-// else to its oldest member.
+// else to its oldest member. All their clubs are locked before one of them changes: see [Shelf.HandOver].
 func leaveClubs(ctx context.Context, tx Tx, person string) error {
 	var clubs []string
 	if err := tx.Query(ctx, func(scan func(...any) error) error {
@@ -171,11 +212,19 @@ func leaveClubs(ctx context.Context, tx Tx, person string) error {
 	}, "SELECT m.club FROM members m WHERE m.person = $1 ORDER BY m.club", person); err != nil {
 		return err
 	}
+	var all []store.Club
 	for _, id := range clubs {
 		c, err := wholeClub(ctx, tx, id, tx.Lock())
-		if err != nil {
+		if err != nil && !errors.Is(err, store.ErrNotFound) { // it was dissolved meanwhile
 			return err
 		}
+		if err == nil {
+			all = append(all, c)
+		}
+	}
+	for _, c := range all {
+		id := c.ID
+		var err error
 		before := slices.Clone(c.Members)
 		if c.Leave(person); len(c.Members) == 0 {
 			err = dissolve(ctx, tx, id)

@@ -10,15 +10,20 @@ import (
 
 const (
 	contestColumns = "c.id, c.version, c.organiser, c.club, c.kind, c.game, c.state, c.title, c.listed, c.spec, " +
-		"c.seal, c.created, c.changed, c.due"
-	contestExtras = `coalesce((SELECT p.name FROM people p WHERE p.person = c.organiser AND p.name_key <> ''), ''),
+		"c.seal, c.created, c.changed, c.due, c.ruled, c.follows"
+	contestExtras = `coalesce((SELECT n.id FROM contests n WHERE n.follows = c.id AND n.state <> 'cancelled'), ''),
+		coalesce((SELECT p.name FROM people p WHERE p.person = c.organiser AND p.name_key <> ''), ''),
+		` + led + `,
 		(SELECT count(*) FROM entries e WHERE e.contest = c.id),
 		(SELECT coalesce(max(r.number), 0) FROM rounds r WHERE r.contest = c.id)`
+	led = `EXISTS (SELECT 1 FROM people p WHERE p.person = c.organiser AND p.name_key <> '' AND p.closed = 0
+		AND p.banned = 0)`
 )
 
 func contestRow(c *store.ContestRow) []any {
 	return []any{&c.ID, &c.Version, &c.Organiser, &c.Club, &c.Kind, &c.Game, &c.State, &c.Title, &c.Listed, &c.Spec,
-		&c.Seal, &c.Created, &c.Changed, &c.Due, &c.Host, &c.Entered, &c.Round}
+		&c.Seal, &c.Created, &c.Changed, &c.Due, &c.Ruled, &c.Follows, &c.Next,
+		&c.Host, &c.Led, &c.Entered, &c.Round}
 }
 
 // CreateContest implements [store.Contests].
@@ -30,27 +35,32 @@ func (s Shelf) CreateContest(ctx context.Context, c store.Contest, most int) err
 		if err := tx.Alone(ctx, "contests"); err != nil {
 			return err
 		}
-		var there, running int
-		if err := one(ctx, tx, []any{&there, &running}, `SELECT (SELECT count(*) FROM contests WHERE id = $1),
-			(SELECT count(*) FROM contests WHERE organiser = $2 AND state IN ($3, $4))`, c.ID, c.Organiser,
-			store.ContestOpen, store.ContestRunning); err != nil || there > 0 {
+		var there, running, next int
+		if err := one(ctx, tx, []any{&there, &running, &next}, `SELECT (SELECT count(*) FROM contests WHERE id = $1),
+			(SELECT count(*) FROM contests WHERE organiser = $2 AND state IN ($3, $4)),
+			(SELECT count(*) FROM contests WHERE follows = $5 AND follows <> '' AND state <> $6)`, c.ID, c.Organiser,
+			store.ContestOpen, store.ContestRunning, c.Follows, store.ContestCancelled); err != nil || there > 0 {
 			return err
 		}
-		if running >= most {
+		switch {
+		case next > 0:
+			return store.ErrExists
+		case running >= most:
 			return store.ErrMany
 		}
 		_, err := tx.Exec(ctx, `INSERT INTO contests (id, version, organiser, kind, game, state, title, listed, spec,
-			seal, created, changed, due, seed, club) VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-			$14)`,
+			seal, created, changed, due, seed, club, follows) VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+			$12, $13, $14, $15)`,
 			c.ID, c.Organiser, c.Kind, c.Game, c.State, c.Title, c.Listed, c.Spec, c.Seal, c.Created, c.Changed, c.Due,
-			c.Seed, c.Club)
+			c.Seed, c.Club, c.Follows)
 		return err
 	})
 }
 
 // checkContest checks all texts of a contest.
 func checkContest(c *store.Contest) error {
-	if err := store.CheckText(c.ID, c.Organiser, c.Club, c.Kind, c.Game, c.State, c.Title, c.Spec, c.Seal); err != nil {
+	if err := store.CheckText(c.ID, c.Organiser, c.Club, c.Kind, c.Game, c.State, c.Title, c.Spec, c.Seal,
+		c.Ruled, c.Follows); err != nil {
 		return err
 	}
 	for _, e := range c.Entries {
@@ -176,8 +186,8 @@ func (s Shelf) EditContest(ctx context.Context, id string, edit func(*store.Cont
 			return err
 		}
 		if _, err := tx.Exec(ctx, `UPDATE contests SET version = version + 1, organiser = $2, state = $3, title = $4,
-			listed = $5, spec = $6, changed = $7, due = $8 WHERE id = $1`, id, c.Organiser, c.State, c.Title, c.Listed,
-			c.Spec, c.Changed, c.Due); err != nil {
+			listed = $5, spec = $6, changed = $7, due = $8, ruled = $9 WHERE id = $1`, id, c.Organiser, c.State,
+			c.Title, c.Listed, c.Spec, c.Changed, c.Due, c.Ruled); err != nil {
 			return err
 		}
 		if err := putEntries(ctx, tx, id, before.Entries, c.Entries); err != nil {
@@ -274,6 +284,24 @@ func (s Shelf) ContestsOf(ctx context.Context, person string, most int) ([]store
 		ORDER BY c.changed DESC, c.id LIMIT $2`, person, int64(most))
 }
 
+// EntriesOf implements [store.Contests].
+func (s Shelf) EntriesOf(ctx context.Context, person string) (map[string]store.ContestEntry, error) {
+	type entered struct {
+		contest string
+		store.ContestEntry
+	}
+	all, err := list(ctx, s, "list what a person has entered", func(e *entered) []any {
+		return []any{&e.contest, &e.Number, &e.Person, &e.Since, &e.Rating, &e.Waits, &e.Begins, &e.Instead, &e.Leaves,
+			&e.Division}
+	}, `SELECT e.contest, e.number, e.person, e.since, e.rating, e.waits, e.begins, e.instead, e.leaves, e.division
+		FROM entries e WHERE e.person = $1`, person)
+	by := map[string]store.ContestEntry{}
+	for _, e := range all {
+		by[e.contest] = e.ContestEntry
+	}
+	return by, err
+}
+
 // ContestsIn implements [store.Contests].
 func (s Shelf) ContestsIn(ctx context.Context, club string, most int) ([]store.ContestRow, error) {
 	return list(ctx, s, "list the contests of a club", contestRow, "SELECT "+contestColumns+", "+contestExtras+
@@ -284,14 +312,15 @@ func (s Shelf) ContestsIn(ctx context.Context, club string, most int) ([]store.C
 func (s Shelf) Stirred(ctx context.Context, now int64, playing, frozen string) ([]string, error) {
 	return list(ctx, s, "list contests for which there is something to do", func(id *string) []any {
 		return []any{id}
-	}, `SELECT c.id FROM contests c WHERE c.state IN ($1, $2) AND (c.due > 0 AND c.due <= $3 OR EXISTS (
+	}, `SELECT c.id FROM contests c WHERE c.state IN ($1, $2) AND (c.due > 0 AND c.due <= $3
+		OR c.due = 0 AND NOT `+led+` OR EXISTS (
 			SELECT 1 FROM pairings p LEFT JOIN tables t ON t.id = p.place
 			WHERE p.contest = c.id AND p.ranks = '' AND (t.id IS NULL OR t.status NOT IN ($4, $5))))
 		ORDER BY c.id`, store.ContestOpen, store.ContestRunning, now, playing, frozen)
 }
 
 // leaveContests takes somebody who is erased out of the contests that have not begun: those that they organise are
-// cancelled. Where they play, they will have withdrawn.
+// cancelled, unless they belong to a club, whose owner goes on with them. Where they play, they will have withdrawn.
 func leaveContests(ctx context.Context, tx Tx, person string) error {
 	if _, err := tx.Exec(ctx, `UPDATE contests SET version = version + 1 WHERE id IN (SELECT e.contest FROM entries e
 		WHERE e.person = $1)`, person); err != nil {
@@ -301,7 +330,7 @@ func leaveContests(ctx context.Context, tx Tx, person string) error {
 		SELECT c.id FROM contests c WHERE c.state = $2))`, person, store.ContestOpen); err != nil {
 		return err
 	}
-	_, err := tx.Exec(ctx, "UPDATE contests SET state = $2, due = 0 WHERE organiser = $1 AND state = $3", person,
-		store.ContestCancelled, store.ContestOpen)
+	_, err := tx.Exec(ctx, "UPDATE contests SET state = $2, due = 0 WHERE organiser = $1 AND state = $3 AND club = ''",
+		person, store.ContestCancelled, store.ContestOpen)
 	return err
 }

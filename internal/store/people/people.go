@@ -2,9 +2,9 @@
 package people
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"ennead/internal/store"
@@ -235,7 +235,7 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 		if err := unname(ctx, tx, id, nobody); err != nil {
 			return err
 		}
-		if err := errors.Join(leaveContests(ctx, tx, id), leaveClubs(ctx, tx, id)); err != nil {
+		if err := cmp.Or(leaveClubs(ctx, tx, id), leaveContests(ctx, tx, id)); err != nil {
 			return err
 		}
 		for _, text := range []string{

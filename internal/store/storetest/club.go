@@ -51,11 +51,33 @@ func clubs(t *testing.T, s store.Store) {
 	got, err = s.Club(ctx, "club")
 	must(t, err)
 	same(t, got, want)
+	members := want.Members
 	want.Members = nil
 	list, err := s.ClubsOf(ctx, "éa")
 	must(t, err)
 	same(t, list, []store.Club{want})
+	in, err := s.MembershipsOf(ctx, "éa")
+	must(t, err)
+	same(t, in, []store.Membership{{Club: "Vendredi", Role: store.ClubOrganiser, Since: 1<<40 + 1}})
+	must(t, s.CreateClub(ctx, store.Club{ID: "own"}, "éa", 1))
+	hand := func(c *store.Club) error {
+		c.Members[0].Role, c.Members[1].Role = store.ClubOrganiser, store.ClubOwner
+		return nil
+	}
+	wants(t, s.HandOver(ctx, "club", 1, hand), store.ErrMany)
+	wants(t, s.HandOver(ctx, "nothing", 1, hand), store.ErrNotFound)
+	got, err = s.Club(ctx, "club")
+	must(t, err)
+	same(t, got.Members, members)
+	must(t, s.HandOver(ctx, "club", 2, hand))
 	role, err := s.ClubRole(ctx, "club", "éa")
+	must(t, err)
+	same(t, role, store.ClubOwner)
+	must(t, s.EditClub(ctx, "club", func(c *store.Club) error {
+		c.Members[0].Role, c.Members[1].Role = store.ClubOwner, store.ClubOrganiser
+		return nil
+	}))
+	role, err = s.ClubRole(ctx, "club", "éa")
 	must(t, err)
 	same(t, role, store.ClubOrganiser)
 	_, err = s.ClubRole(ctx, "club", "bek")

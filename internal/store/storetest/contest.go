@@ -43,7 +43,7 @@ func contests(t *testing.T, s store.Store) {
 	must(t, err)
 	want := announced("cup", "zo")
 	want.State, want.Due, want.Changed, want.Version = store.ContestRunning, 1<<42, 1<<41, 2
-	want.Host, want.Entered, want.Round = "Zo", 4, 1
+	want.Host, want.Led, want.Entered, want.Round = "Zo", true, 4, 1
 	want.Entries = []store.ContestEntry{
 		{Number: 1, Person: "zo", Since: 5, Rating: 1500, Name: "Zo", Account: true},
 		{Number: 2, Person: "éa", Since: 6, Leaves: 2, Division: 1},
@@ -54,7 +54,7 @@ func contests(t *testing.T, s store.Store) {
 	must(t, s.EditContest(ctx, "cup", func(c *store.Contest) error {
 		at := &c.Rounds[0].Tables[0]
 		at.Place, at.Opened, at.Ranks, at.Scores, at.Absent = "", true, []int{2, 1}, []int{7, 9}, []int{2}
-		c.Rounds[0].Ends = 9
+		c.Rounds[0].Ends, c.Ruled = 9, "spam"
 		c.Entries = c.Entries[:3]
 		c.Entries[1].Leaves = 3
 		return nil
@@ -62,7 +62,7 @@ func contests(t *testing.T, s store.Store) {
 	table := &want.Rounds[0].Tables[0]
 	table.Place, table.Opened, table.Ranks, table.Scores, table.Absent = "", true, []int{2, 1}, []int{7, 9}, []int{2}
 	want.Rounds[0].Ends, want.Version, want.Entries, want.Entered = 9, 3, want.Entries[:3], 3
-	want.Entries[1].Leaves = 3
+	want.Entries[1].Leaves, want.Ruled = 3, "spam"
 	got, err = s.Contest(ctx, "cup")
 	must(t, err)
 	same(t, got, want)
@@ -100,6 +100,34 @@ func contestLists(t *testing.T, s store.Store) {
 	same(t, ids(s.ContestsOf(ctx, "ann", 9)), []string{"cup", "secret"})
 	same(t, ids(s.ContestsOf(ctx, "ann", 1)), []string{"cup"})
 	same(t, ids(s.ContestsOf(ctx, "nobody", 9)), []string(nil))
+	season := announced("season", "season")
+	season.Follows, season.Listed = "secret", false
+	must(t, s.CreateContest(ctx, season, 9))
+	second := announced("second", "season")
+	second.Follows = "secret"
+	wants(t, s.CreateContest(ctx, second, 9), store.ErrExists)
+	follows := func(want string) {
+		t.Helper()
+		k, err := s.Contest(ctx, "secret")
+		must(t, err)
+		same(t, k.Next, want)
+		k, err = s.Contest(ctx, "season")
+		must(t, err)
+		same(t, k.Follows, "secret")
+	}
+	follows("season")
+	must(t, s.EditContest(ctx, "season", func(c *store.Contest) error {
+		c.State = store.ContestCancelled
+		return nil
+	}))
+	follows("")
+	third := announced("again", "season")
+	third.Follows, third.State, third.Listed = "secret", store.ContestFinished, false
+	must(t, s.CreateContest(ctx, third, 9))
+	follows("again")
+	entered, err := s.EntriesOf(ctx, "éa")
+	must(t, err)
+	same(t, entered, map[string]store.ContestEntry{"cup": {Number: 2, Person: "éa", Since: 6, Leaves: 2, Division: 1}})
 	must(t, s.EditContest(ctx, "secret", func(c *store.Contest) error {
 		c.State = store.ContestCancelled
 		return nil
@@ -125,6 +153,21 @@ func contestLists(t *testing.T, s store.Store) {
 		return nil
 	}))
 	same(t, stirred(1), []string(nil))
+	must(t, s.EditContest(ctx, "third", func(c *store.Contest) error {
+		c.Due = 0
+		return nil
+	}))
+	same(t, stirred(1), []string{"third"}) // ann has no account
+	must(t, s.EditPerson(ctx, "ann", func(p *store.Person) error {
+		p.Kind, p.Name, p.NameKey = "account", "Ann", "ann"
+		return nil
+	}))
+	same(t, stirred(1), []string(nil))
+	must(t, s.EditPerson(ctx, "ann", func(p *store.Person) error {
+		p.BannedSince = 5
+		return nil
+	}))
+	same(t, stirred(1), []string{"third"})
 }
 
 // contestAtOnce has many enter a contest at the same time: each has a number of their own.
@@ -155,6 +198,13 @@ func contestsErased(t *testing.T, s store.Store) {
 	begun(t, s, "cup")
 	must(t, s.CreateContest(ctx, announced("open", "zo"), 9))
 	must(t, s.CreateContest(ctx, announced("other", "ann"), 9))
+	founded(t, s, "club") // which bek owns from now on
+	must(t, s.CreateClub(ctx, store.Club{ID: "alone"}, "zo", 9))
+	for id, club := range map[string]string{"kept": "club", "dropped": "alone"} {
+		k := announced(id, "zo")
+		k.Club = club
+		must(t, s.CreateContest(ctx, k, 9))
+	}
 	must(t, s.EditContest(ctx, "other", func(c *store.Contest) error {
 		c.Entries = []store.ContestEntry{{Number: 1, Person: "zo"}, {Number: 2, Person: "ann"}}
 		return nil
@@ -172,6 +222,11 @@ func contestsErased(t *testing.T, s store.Store) {
 	open, err := s.Contest(ctx, "open")
 	must(t, err)
 	same(t, []any{open.State, open.Due}, []any{store.ContestCancelled, int64(0)})
+	for id, state := range map[string]string{"kept": store.ContestOpen, "dropped": store.ContestCancelled} {
+		k, err := s.Contest(ctx, id)
+		must(t, err)
+		same(t, []any{k.State, k.Led}, []any{state, false})
+	}
 	other, err := s.Contest(ctx, "other")
 	must(t, err)
 	same(t, []any{other.State, len(other.Entries), other.Entries[0].Number}, []any{store.ContestOpen, 1, 2})

@@ -10,6 +10,7 @@ import (
 	"ennead/internal/clock"
 	"ennead/internal/contest"
 	"ennead/internal/contests"
+	"ennead/internal/person"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
@@ -31,11 +32,11 @@ func (c Contest) Render() Node {
 	title := c.contestTitle(c.ContestRow)
 	return c.contests(title,
 		Div(Class("lead"), H1(Class("cg"), Text(title)), P(Class("dim"), c.agreed())),
-		c.notice(c.Notice, ""),
+		c.notice(c.Notice, ""), c.ruled(),
 		Div(Class("cols"),
 			Div(Class("column"), c.you(), c.standings(), c.rounds()),
 			Aside(Class("column"), Aria("label", c.w("contest.about")), c.organise(), c.invite(), c.sealed(),
-				c.moderate())))
+				c.season(), c.moderate(), c.judged())))
 }
 
 // agreed says in one line how the contest is played, and how far it is.
@@ -48,6 +49,12 @@ func (c Contest) agreed() Node {
 	}
 	if rule, err := clock.ParseRule(t.Clock); err == nil {
 		parts = append(parts, Text(c.w("terms.pace.rule", c.pace(rule)...)))
+	}
+	if t.Rated {
+		parts = append(parts, c.t("contest.rated"))
+	}
+	if t.Reliable > 0 {
+		parts = append(parts, c.t("contest.reliable.least", "n", t.Reliable))
 	}
 	if t.Hours > 0 {
 		parts = append(parts, c.t("contest.hours.most", "time", c.roundTime(t.Hours)))
@@ -97,6 +104,9 @@ func (c Contest) you() Node {
 		body = Group{P(c.t("contest.you.waits")), c.act("gh", "withdraw", "contest.withdraw")}
 	default:
 		body = c.yourRound(me)
+	}
+	if c.Kept > 0 {
+		body = append(Group{P(c.t("contest.season.kept", "n", c.Kept))}, body...)
 	}
 	return Section(ID("you"), Class("sheet"), H2(Class("cg"), c.t("contest.you")), body)
 }
@@ -174,7 +184,8 @@ func (c Contest) standings() Node {
 		})
 		return Section(ID("standings"), Class("sheet"), H2(Class("cg"), Text(title)),
 			either(len(c.Entries) == 0, P(Class("dim"), c.t("contest.nobody")),
-				c.scrolling(title, head("number", "name", "rating"), TBody(rows))))
+				c.scrolling(title, head("number", "name", "rating"), TBody(rows))),
+			If(c.Terms.Rated, P(Class("small"), c.t("contest.rated.line"))))
 	}
 	title = c.w("contest.standings")
 	var groups Group
@@ -194,7 +205,8 @@ func (c Contest) standings() Node {
 	}
 	return Section(ID("standings"), Class("sheet"), Div(Class("head"), H2(Class("cg"), Text(title)),
 		A(Class("gh"), Href(ContestPath(c.ID)+"/file"), Attr("download"), icon("down"), c.t("contest.file"))), groups,
-		P(Class("small"), c.t("contest.points.line")))
+		P(Class("small"), c.t("contest.points.line")),
+		If(c.Terms.Rated, P(Class("small"), c.t("contest.rated.line"))))
 }
 
 // standing renders a row of the standings.
@@ -261,14 +273,14 @@ func (c Contest) table(t contests.Table) Node {
 
 // organise renders what the organiser can do.
 func (c Contest) organise() Node {
-	if !c.Organised || c.Over() {
+	if !c.Organised || c.Over() || c.Ruled != "" {
 		return nil
 	}
 	var acts Group
 	if c.Open() {
 		acts = append(acts, P(Class("small"), c.t("contest.start.line")), c.act("gh", "start", "contest.start"))
 	}
-	if r := c.Now(); r != nil {
+	if r := c.Now(); r != nil && !(c.Terms.Rated && c.Mine != nil && contests.Seated(r, c.Mine.Number) != nil) {
 		acts = append(acts, Details(Summary(c.t("contest.end")), P(Class("small"), c.t("contest.end.line")),
 			c.act("gh", "end", "contest.end.go", hidden("round", strconv.Itoa(r.Number)))))
 	}
@@ -303,6 +315,30 @@ func (c Contest) invite() Node {
 		If(!c.Listed, P(Class("small"), c.t("contest.unlisted"))))
 }
 
+// season renders where the season before and the next one are, and how the organiser announces that.
+func (c Contest) season() Node {
+	var body Group
+	if c.Follows != "" {
+		body = append(body, P(A(Href(ContestPath(c.Follows)), c.t("contest.season.before"))))
+	}
+	switch {
+	case c.Next != "":
+		body = append(body, P(A(Href(ContestPath(c.Next)), c.t("contest.season.next"))))
+	case c.Organised && c.MayFollow():
+		body = append(body, P(Class("small"), c.t("contest.season.line")), Form(Method("post"),
+			Action(ContestPath(c.ID)), Class("stack"), hidden("do", "season"),
+			Label(Class("field"), Span(c.t("contest.title")), Input(Name("title"), Value(c.Title), Required(),
+				MinLength("3"), MaxLength("60"), AutoComplete("off"))),
+			Label(Class("field"), Span(c.t("contest.begins")), Select(Name("begins"),
+				Map(contests.Ahead, func(i int) Node { return Option(Value(strconv.Itoa(i)), Text(c.ahead(i))) }))),
+			Div(Button(Class("gh"), c.t("contest.season.go")))))
+	}
+	if len(body) == 0 {
+		return nil
+	}
+	return Section(ID("season"), Class("sheet"), H2(Class("cg"), c.t("contest.season")), body)
+}
+
 // moderate renders how a moderator takes the title away.
 func (c Contest) moderate() Node {
 	if c.Visitor == nil || !c.Visitor.Mod || c.Organised || c.Title == "" {
@@ -311,6 +347,56 @@ func (c Contest) moderate() Node {
 	return Section(ID("moderate"), Class("sheet"), H2(Class("cg"), c.t("nav.admin")),
 		P(Class("small"), c.t("contest.untitle.line")), Form(Method("post"), Action(ContestPath(c.ID)+"/untitle"),
 			Class("inline"), Button(Class("gh risk"), c.t("contest.untitle"))))
+}
+
+// judged renders how a moderator ends the contest or calls it off, who neither organises it nor plays in it.
+func (c Contest) judged() Node {
+	if c.Visitor == nil || !c.Visitor.Mod || c.Organised || c.Mine != nil {
+		return nil
+	}
+	var acts Group
+	for _, one := range []struct{ do, key string }{{person.Ended, "finish"}, {person.Off, "off"}} {
+		if c.MayJudge(one.do == person.Ended) == nil {
+			acts = append(acts, Details(Summary(c.t("contest."+one.key)),
+				P(Class("small"), c.t("contest."+one.key+".line")), c.judge(one.do, "contest."+one.key+".go")))
+		}
+	}
+	if len(acts) == 0 {
+		return nil
+	}
+	return Section(ID("judge"), Class("sheet"), H2(Class("cg"), c.t("contest.judge")), acts)
+}
+
+// judge renders a decision of a moderator, which has a reason.
+func (c Contest) judge(do, key string) Node {
+	return Form(Method("post"), Action(ContestPath(c.ID)+"/judge"), Class("inline"), hidden("do", do),
+		Label(Class("field grow"), Span(c.t("admin.reason")), Select(Name("reason"),
+			Map(person.Reasons(), func(reason string) Node {
+				return Option(Value(reason), c.t("measure.reason."+reason))
+			}))), Button(Class("gh risk"), c.t(key)))
+}
+
+// ruled says that moderators have ended the contest or called it off, and why.
+func (c Contest) ruled() Node {
+	if c.Ruled == "" {
+		return nil
+	}
+	return P(Class("notice"), Role("status"), c.t(ruledKey(!c.Cancelled()), "reason",
+		c.w("measure.reason."+c.Ruled)))
+}
+
+func ruledKey(ended bool) string {
+	if ended {
+		return "contest.ruled.finish"
+	}
+	return "contest.ruled.off"
+}
+
+// ContestLetter returns the subject and the text of a letter that says what moderators did with a contest.
+func ContestLetter(s Site, name string, k contests.Row, do, reason, origin string) (subject, text string) {
+	return s.w("measure.letter.subject"), s.w("measure.letter.hello", "name", name) + "\n\n" +
+		s.contestTitle(k) + "\n" + s.w(ruledKey(do == person.Ended), "reason", s.w("measure.reason."+reason)) + "\n" +
+		origin + ContestPath(k.ID) + "\n"
 }
 
 // sealed renders the seal of the seed, and at the end the seed itself.

@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"ennead/internal/contest"
 	"ennead/internal/contests"
 	"ennead/internal/gamekit"
 
@@ -37,7 +38,7 @@ func (n NewContest) Render() Node {
 	}
 	var kinds []Node
 	for _, k := range contests.Kinds {
-		kinds = append(kinds, entry(string(k), string(d.Kind), n.w("contest.kind."+string(k)+".line")))
+		kinds = append(kinds, entry(string(k), string(d.Kind), n.w("contest.kind."+string(k))))
 	}
 	var sizes []int
 	for _, k := range n.Games {
@@ -75,20 +76,33 @@ func (n NewContest) Render() Node {
 				choice("rounds", "contest.length", numbers(contests.Lengths, d.Length, func(i int) string {
 					return n.w("contest.rounds", "n", i)
 				})),
-				choice("pace", "terms.pace", n.paces(d.Clock, entry)[1:]),
+				Label(Class("field whole"), Span(n.t("terms.pace")), Select(Name("pace"),
+					Group(n.paces(d.Clock, entry)[1:]))),
 				choice("hours", "contest.hours", numbers(contests.Hours, d.Hours, n.roundTime)),
-				choice("begins", "contest.begins", numbers(contests.Ahead, d.Begins, func(i int) string {
-					if i == 0 {
-						return n.w("contest.begins.button")
-					}
-					return n.in(i)
-				})),
+				choice("begins", "contest.begins", numbers(contests.Ahead, d.Begins, n.ahead)),
+				Label(Class("field"), Span(n.t("contest.reliable")), Input(Type("number"), Name("reliable"), Min("0"),
+					Max("100"), Value(strconv.Itoa(d.Reliable)), AutoComplete("off"))),
 				choice("visible", "contest.visible", []Node{
 					entry(VisiblePublic, visible, n.w("contest.visible.public")),
 					entry(VisibleLink, visible, n.w("contest.visible.link"))})),
+			Ul(Class("small"), Map(contests.Kinds, func(k contest.Kind) Node {
+				return Li(n.t("contest.kind." + string(k) + ".line"))
+			})),
+			P(Class("small"), n.t("contest.reliable.line")),
+			Label(Class("tick"), Input(Type("checkbox"), Name("rated"), Value("yes"), If(d.Rated, Checked())),
+				n.t("contest.new.rated")),
+			P(Class("small"), n.t("contest.rated.line")),
 			P(Class("small"), n.t("contest.new.line")),
 			P(Class("small"), n.t("contest.new.seal")),
 			Div(Button(Class("go"), n.t("contest.new.go")))))
+}
+
+// ahead says when the first round begins that does so in that many minutes.
+func (s Site) ahead(minutes int) string {
+	if minutes == 0 {
+		return s.w("contest.begins.button")
+	}
+	return s.in(minutes)
 }
 
 // roundTime says how long a round lasts at most.

@@ -73,7 +73,10 @@ func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Term
 	}
 	if at := terms.BeginsAt(); !at.IsZero() {
 		then := "terms.begins.line"
-		if terms.Rated {
+		switch {
+		case terms.Rated && terms.Contest != "":
+			then = "terms.begins.contest"
+		case terms.Rated:
 			then = "terms.begins.rated"
 		}
 		list = append(list, Group{s.t("terms.begins"), Text(" "), instant(at), Text(". "), s.t(then)})
