@@ -91,6 +91,8 @@ var (
 	ErrMuted       = &Problem{"table.error.muted", "a moderator has muted the person"}
 	ErrBanned      = &Problem{"table.error.banned", "a moderator has banned the person"}
 	ErrWord        = &Problem{"table.error.word", "the host of the house forbids a word of the text"}
+	ErrPhrasesOnly = &Problem{"table.error.phrases_only", "the host of the house allows only phrases"}
+	ErrSilent      = &Problem{"table.error.silent", "the host of the house has switched the chat off"}
 	ErrTooFast     = &Problem{"table.error.too_fast", "too many lines at once"}
 	ErrRenaming    = &Problem{"table.error.renaming", "too many name changes at once"}
 	ErrManyOpen    = &Problem{"table.error.many_open", "too many tables are waiting for people"}
@@ -131,6 +133,7 @@ func Problems() []*Problem {
 		ErrRatedBots, ErrRatedClock, ErrRatedSetup, ErrRatedGuest, ErrRatedSecond, ErrRatedHand, ErrRatedLate,
 		ErrRatedApart, ErrRatedOften, ErrRatedLeft,
 		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport, ErrMuted, ErrBanned, ErrWord,
+		ErrPhrasesOnly, ErrSilent,
 		ErrRemark, ErrTried, ErrManyRemarks,
 		ErrNoHints, ErrManyHints, ErrFull, ErrDamaged, ErrDisk,
 	}

@@ -69,7 +69,7 @@ func (h *House) Remark(ctx context.Context, id ID, person PersonID, turns int, t
 		if text, err = cleanLine(text); err != nil {
 			return err
 		}
-		if err := h.conf.Words.refuses(text); err != nil {
+		if err := h.refusesWords(text); err != nil {
 			return err
 		}
 	}

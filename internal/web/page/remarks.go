@@ -80,8 +80,8 @@ func (t Play) remark(r table.Remark) Node {
 func (t Play) remarkForm() Node {
 	return Details(ID("remarking"), Summary(t.t("remark.add")),
 		Form(Method("post"), Action(t.address()+"/remarks"), Class("stack"), hidden("at", strconv.Itoa(t.Moment.At)),
-			Label(Class("field"), Span(t.t("remark.text")), Textarea(Name("text"), Rows("3"),
-				MaxLength(strconv.Itoa(table.MaxLine)))),
+			If(t.Speech.Writes(), Label(Class("field"), Span(t.t("remark.text")), Textarea(Name("text"), Rows("3"),
+				MaxLength(strconv.Itoa(table.MaxLine))))),
 			Label(Class("field"), Span(t.t("remark.line")), Textarea(ID("remark-line"), Name("line"), Rows("3"),
 				Aria("describedby", "remark-how"))),
 			P(ID("remark-how"), Class("small"), t.t("remark.how", "most", table.MaxTried, "example", t.example())),
