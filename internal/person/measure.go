@@ -283,6 +283,7 @@ func (p *People) rule(ctx context.Context, by Moderator, action, measure string,
 	if action == Lifted && m.Kind == Rename {
 		r.Jobs = []store.Job{follows(measure, r.At)}
 	}
+	r.Returns = action == Lifted && m.Kind == Remove
 	r.Edit = func(person *store.Person, stored *store.Measure) error {
 		before = *person
 		if stored.Made == 0 {

@@ -68,7 +68,7 @@ var Relations = []Relation{
 	{"lines", 2, []Column{{"table_id", Text}, {"number", Number}, {"seat", Number}, {"text", Text}, {"phrase", Text},
 		{"said", Number}}},
 	{"remarks", 2, []Column{{"table_id", Text}, {"id", Text}, {"person", Text}, {"turns", Number}, {"text", Text},
-		{"line", Text}, {"made", Number}}},
+		{"line", Text}, {"made", Number}, {"removed", Text}}},
 	{"analyses", 1, []Column{{"table_id", Text}, {"report", Bytes}}},
 	{"people", 1, []Column{{"person", Text}, {"name", Text}, {"kind", Text}, {"name_key", Text}, {"created", Number},
 		{"seen", Number}, {"closed", Number}, {"signed", Truth}, {"role", Text}, {"renamed", Text},

@@ -73,7 +73,7 @@ func TestOnlyModeratorsSeeTheirPages(t *testing.T) {
 		}
 		tried++
 		path = strings.NewReplacer("/admin/reports/{report}", report, "{name}", "Ann", "{measure}",
-			measures[0].ID, "{table}", tableID).Replace(path)
+			measures[0].ID, "{table}", tableID, "{remark}", "said").Replace(path)
 		for who, b := range map[string]*browser{"a stranger": s.browser(), "an account": ann, "the reported": bek,
 			"a former moderator": former} {
 			fields := []string{"do", "ban", "reason", "insult", "words", "No"}

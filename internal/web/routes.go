@@ -155,6 +155,8 @@ func (s *Server) routes() []route {
 		{"GET /admin/tables", s.moderators(s.findTable)},
 		{"GET /admin/tables/{table}", s.moderators(s.showJudgedTable)},
 		{"POST /admin/tables/{table}", s.moderators(s.judgeTable)},
+		{"GET /admin/tables/{table}/remarks/{remark}", s.moderators(s.askRemove)},
+		{"POST /admin/tables/{table}/remarks/{remark}", s.moderators(s.removeRemark)},
 		{"GET /admin/reports/{report}", s.moderators(s.showReport)},
 		{"POST /admin/reports/{report}", s.moderators(s.judgeReport)},
 		{"GET /admin/measures/{measure}", s.moderators(s.showMeasure)},

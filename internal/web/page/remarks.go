@@ -74,7 +74,10 @@ func (t Play) remark(r table.Remark) Node {
 		If(mine, Form(Method("post"), Action(t.address()+"/remarks/drop"), hidden("remark", r.ID),
 			hidden("at", strconv.Itoa(t.Moment.At)), Button(Class("gh"), t.t("remark.drop")))),
 		If(!mine && t.Remarks.Reports, A(Class("small"), Href(t.address()+"/remarks/report?remark="+r.ID),
-			Aria("label", t.w("remark.report", "name", t.Remarker(r))), t.t("chat.report"))))
+			Aria("label", t.w("remark.report", "name", t.Remarker(r))), t.t("chat.report"))),
+		If(!mine && t.Visitor != nil && t.Visitor.Mod, Group{Text(" "), A(Class("small"),
+			Href(ModeratedRemark(t.Table.ID, r.ID)), Aria("label", t.w("remark.remove.of", "name", t.Remarker(r))),
+			t.t("remark.remove"))}))
 }
 
 func (t Play) remarkForm() Node {

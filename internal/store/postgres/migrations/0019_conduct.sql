@@ -1,0 +1,2 @@
+-- The measure by which a moderator removed a remark; empty if everybody may read it.
+ALTER TABLE remarks ADD COLUMN removed TEXT COLLATE "C" NOT NULL DEFAULT '';
