@@ -97,6 +97,8 @@ type exportedGame struct {
 	Place    int          `json:"place,omitempty"` // in the order of first turns
 	Left     bool         `json:"left,omitempty"`
 	Deeds    []learnt.Did `json:"deeds,omitempty"`
+	Late     int          `json:"late,omitempty"`    // how often the person's time was up
+	Offered  bool         `json:"offered,omitempty"` // they offered their seat before they left
 	Seconds  []int        `json:"seconds,omitempty"` // that the person thought, for each stint
 }
 
@@ -359,7 +361,8 @@ func (s *Server) gamesOf(ctx context.Context, v *person.Visitor) ([]exportedGame
 		}
 		me := g.Seats[g.Mine]
 		one := exportedGame{Table: g.ID, Game: g.Game, Finished: g.Finished.UTC(), Rated: g.Rated, Pace: g.Pace,
-			Players: g.Players, Rank: me.Rank, Points: me.Points, Place: me.Place, Left: me.Went, Deeds: me.Deeds}
+			Players: g.Players, Rank: me.Rank, Points: me.Points, Place: me.Place, Left: me.Went, Deeds: me.Deeds,
+			Late: me.Strikes, Offered: me.Announced}
 		for _, took := range me.Stints {
 			one.Seconds = append(one.Seconds, int(took.Seconds()))
 		}

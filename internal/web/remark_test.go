@@ -169,7 +169,7 @@ func TestRemarkRemoved(t *testing.T) {
 	bek.get("/me").has(t, "Lifted")
 
 	mo.post(path+"/remarks", "at", "0", "text", "my own").wants(t, 403) // not public, and not theirs
-	mo.get(at + "x").wants(t, 404)
+	mo.get(at+"x").wants(t, 404)
 }
 
 // Nobody decides about themselves, and a moderator not about another.
