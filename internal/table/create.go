@@ -47,7 +47,7 @@ func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat
 		if err := t.sit(players(t.Match.State)[ownerSeat], guest); err != nil {
 			return "", err
 		}
-		if err := h.steady(ctx, t, guest.who); err != nil {
+		if err := h.suits(ctx, t, guest.who); err != nil {
 			return "", err
 		}
 	}

@@ -110,6 +110,8 @@ var (
 	ErrRatedApart  = &Problem{"table.error.rated_apart", "the ratings of the players are too far apart"}
 	ErrRatedOften  = &Problem{"table.error.rated_often", "the same people have played enough rated games today"}
 	ErrRatedLeft   = &Problem{"table.error.rated_left", "somebody who has left so many games plays unrated for now"}
+	ErrUnreliable  = &Problem{"table.error.unreliable", "the table asks for more reliability than the person has"}
+	ErrAsksLate    = &Problem{"table.error.asks_late", "others have sat down, of whom the table asked less"}
 	ErrNoHints     = &Problem{"table.error.no_hints", "hints are for a single person against bots"}
 	ErrManyHints   = &Problem{"table.error.many_hints", "too many hints at once"}
 	ErrForced      = &Problem{"table.error.forced", "there was no choice, or nothing about it may be revealed"}
@@ -131,7 +133,7 @@ func Problems() []*Problem {
 		ErrUnlisted, ErrTalk, ErrLong, ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
 		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,
 		ErrRatedBots, ErrRatedClock, ErrRatedSetup, ErrRatedGuest, ErrRatedSecond, ErrRatedHand, ErrRatedLate,
-		ErrRatedApart, ErrRatedOften, ErrRatedLeft,
+		ErrRatedApart, ErrRatedOften, ErrRatedLeft, ErrUnreliable, ErrAsksLate,
 		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport, ErrMuted, ErrBanned, ErrWord,
 		ErrPhrasesOnly, ErrSilent,
 		ErrRemark, ErrTried, ErrManyRemarks,

@@ -101,9 +101,9 @@ func (h *House) company(ctx context.Context, t *Table, counted *bool) error {
 	return err
 }
 
-// mayStay returns why somebody who has just sat down may not stay, if they may not since the table is rated.
+// mayStay returns why somebody who has just sat down may not stay: the table asks for something, or is rated.
 func (h *House) mayStay(ctx context.Context, t *Table, who string, counted *bool) error {
-	if err := h.steady(ctx, t, who); err != nil {
+	if err := h.suits(ctx, t, who); err != nil {
 		return err
 	}
 	return h.company(ctx, t, counted)
@@ -122,7 +122,7 @@ func (h *House) mayRate(ctx context.Context, t *Table, was bool, host PersonID) 
 	if err := h.rerate(t, host); err != nil || held(t.Seats, string(host)) == 0 {
 		return err
 	}
-	return h.steady(ctx, t, string(host))
+	return h.suits(ctx, t, string(host))
 }
 
 // rerate returns why the host may not change whether the table is rated, as the terms now say and did not before.

@@ -64,16 +64,3 @@ func (h *House) Reliability(ctx context.Context, person PersonID) (Reliability, 
 	games, err := h.Past(ctx, person, false, mostCounted)
 	return ReliabilityOf(games), err
 }
-
-// steady returns why somebody may not play at a rated table that has not begun. Whoever takes over a seat later plays
-// unrated, and who has entered a contest plays its rounds.
-func (h *House) steady(ctx context.Context, t *Table, who string) error {
-	if !t.Terms.Rated || t.Status != Gathering || t.Terms.Contest != "" {
-		return nil
-	}
-	r, err := h.Reliability(ctx, PersonID(who))
-	if err == nil && !r.Rateable() {
-		err = ErrRatedLeft
-	}
-	return err
-}

@@ -19,6 +19,7 @@ type Terms struct {
 	Newcomers bool   `json:"newcomers,omitempty"` // people who play the game for the first time are welcome
 	Clock     string `json:"clock,omitempty"`     // a [clock.Rule] as text; empty for no clocks
 	Rated     bool   `json:"rated,omitempty"`     // the game changes the ratings of those who play it
+	Reliable  int    `json:"reliable,omitempty"`  // the reliability of those who sit down, at least; see [Reliability]
 	Next      ID     `json:"next,omitempty"`      // where the same people play again
 	Contest   string `json:"contest,omitempty"`   // the id of the contest to whose round it belongs
 }
@@ -67,7 +68,7 @@ func (t Terms) valid(public bool, now time.Time) error {
 	switch {
 	case t.Private && public, t.Delay < 0 || t.Delay > MaxDelay,
 		!slices.Contains([]Watch{WatchAll, WatchFriends, WatchNobody}, t.Watch),
-		!slices.Contains([]string{"", "en", "fr"}, t.Language),
+		!slices.Contains([]string{"", "en", "fr"}, t.Language), t.Reliable < 0 || t.Reliable > MostReliable,
 		!begins.IsZero() && (begins.Before(now) || begins.Sub(now) > mostAhead):
 		return ErrTerms
 	}
@@ -97,9 +98,12 @@ func (h *House) SetTerms(ctx context.Context, id ID, person PersonID, public boo
 		if t.Public == public && t.Terms == terms {
 			return errSame
 		}
-		was := t.Terms.Rated
+		was := t.Terms
 		t.Public, t.Terms = public, terms
-		if err := h.mayRate(ctx, t, was, person); err != nil {
+		if err := h.mayRate(ctx, t, was.Rated, person); err != nil {
+			return err
+		}
+		if err := h.mayAsk(ctx, t, was, person); err != nil {
 			return err
 		}
 		return t.beginIfReady()

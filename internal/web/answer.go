@@ -89,6 +89,7 @@ var statuses = map[*table.Problem]int{
 	table.ErrNoReport:    http.StatusNotFound,
 	table.ErrRenaming:    http.StatusTooManyRequests, table.ErrManyOpen: http.StatusTooManyRequests,
 	table.ErrBanned: http.StatusForbidden, table.ErrWord: http.StatusUnprocessableEntity,
+	table.ErrUnreliable:  http.StatusForbidden,
 	table.ErrPhrasesOnly: http.StatusForbidden, table.ErrSilent: http.StatusForbidden,
 	table.ErrManyRunning: http.StatusTooManyRequests,
 	table.ErrManyAtOnce:  http.StatusTooManyRequests,

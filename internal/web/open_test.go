@@ -9,6 +9,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/sticks"
+	"ennead/internal/store"
 )
 
 // choosy is a game with an option whose words may be chosen one by one.
@@ -117,4 +118,33 @@ func TestReadings(t *testing.T) {
 	const heading, rule = "Other readings of the rules", `<a class="rule" href="/rules/sticks#STI-1">STI-1</a>`
 	open(t).browser().get("/play/open").lacks(t, heading)
 	openWith(t, ruled{sticks.Game}).browser().get("/play/open").has(t, heading, rule, "Such a game is not rated.")
+}
+
+// Whoever opens a table says how reliable people must be; its page and the list say so, and who is less so reads why
+// they cannot sit down.
+func TestReliableTables(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	ann.get("/play/open").wants(t, 200).has(t, `name="reliable"`)
+	for _, wrong := range []string{"81", "101", "-1", "many"} { // Ann herself has 80
+		if a := ann.post("/tables", "game", "sticks", "quick", "custom", "seat-1", "me", "seat-2", "open", "visible",
+			"public", "reliable", wrong); a.status < 400 {
+			t.Errorf("%s is answered %d", wrong, a.status)
+		}
+	}
+	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public", "reliable", "80")
+	ann.get(path).has(t, "For people with a reliability of 80 or more", `name="reliable"`, `value="80"`)
+	bek.open("quick", "device")
+	bek.get("/play").has(t, path, "For people with a reliability of 80 or more")
+	at := &store.Table{Row: store.Row{ID: "leftleftleftleft", Game: "sticks", Status: "over", Created: 1, Updated: 1}}
+	facts := []store.Fact{{Table: at.ID, Person: string(s.visitorOf(bek)), Game: "sticks", Finished: 1, Players: 2,
+		Rank: 2, Firsts: 1, Went: true}, {Table: at.ID, Seat: 1, Game: "sticks", Finished: 1, Players: 2, Rank: 1, Firsts: 1}}
+	for _, f := range facts {
+		at.Seats = append(at.Seats, store.Seat{Kind: "person", Name: "Somebody", Person: f.Person})
+	}
+	must(t, s.db.Create(t.Context(), at))
+	must(t, s.db.SetFacts(t.Context(), at.ID, facts))
+	bek.post(path+"/join", "seat", "2", "name", "Bek").wants(t, 403).has(t, "asks for more reliability than you have")
+	ann.post(path+"/terms", "visible", "public", "reliable", "").wants(t, 200).lacks(t, "a reliability of")
+	bek.post(path+"/join", "seat", "2", "name", "Bek").wants(t, 200)
 }

@@ -48,6 +48,9 @@ func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Term
 	if terms.Rated {
 		list = append(list, s.t("terms.rated"))
 	}
+	if terms.Reliable > 0 {
+		list = append(list, s.t("terms.reliable", "n", terms.Reliable))
+	}
 	for _, option := range g.Options() {
 		if value, ok := setup.Options[option.Key]; ok && value != option.Default {
 			list = append(list, Text(s.optionWords(g.ID(), option, value)))
@@ -192,11 +195,18 @@ func (s Site) termFields(public bool, terms table.Terms, now time.Time) Node {
 		choice("pace", "terms.pace", s.paces(terms.Clock, entry)...),
 		choice("language", "terms.talk", languages...),
 		choice("watch", "terms.watch", watches...), choice("delay", "terms.behind", delays...),
+		s.demand("reliable", "terms.reliable.least", terms.Reliable, table.MostReliable),
 		Label(Class("tickbox"),
 			Input(Type("checkbox"), Name("newcomers"), Value("yes"), If(terms.Newcomers, Checked())),
 			s.t("terms.newcomers.welcome")),
 		If(s.Visitor != nil && s.Visitor.Kept || terms.Rated, Label(Class("tickbox"),
 			Input(Type("checkbox"), Name("rated"), Value("yes"), If(terms.Rated, Checked())), s.t("terms.rated.yes"))))
+}
+
+// demand renders the field for a number that a table asks of those who sit down; empty if it asks for none.
+func (s Site) demand(name, key string, asked, most int) Node {
+	return Label(Class("field"), Span(s.t(key)), Input(Name(name), Type("number"), Min("0"), Max(strconv.Itoa(most)),
+		AutoComplete("off"), Placeholder(s.w("terms.any")), If(asked > 0, Value(strconv.Itoa(asked)))))
 }
 
 // in says in how many minutes, hours or days something is.
