@@ -70,6 +70,9 @@ func (h *House) design(ctx context.Context, spec Spec, owner string) (*Table, er
 	if err != nil {
 		return nil, err
 	}
+	if err := h.around(ctx, &spec.Terms, g.ID(), PersonID(owner)); err != nil {
+		return nil, err
+	}
 	if err := spec.Terms.valid(spec.Public, h.now()); err != nil {
 		return nil, err
 	}

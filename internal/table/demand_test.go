@@ -1,6 +1,11 @@
 package table
 
-import "testing"
+import (
+	"errors"
+	"testing"
+
+	"ennead/internal/store"
+)
 
 // A table may ask for reliability: whoever has less does not sit down before the game begins, on no way, and the host
 // asks no more of others than of themselves. Nobody who sits there is asked for more later.
@@ -72,4 +77,76 @@ func TestReliableLater(t *testing.T) {
 	if asked := h.look(next).Terms.Reliable; asked != 0 {
 		t.Errorf("the rematch asks for %d", asked)
 	}
+}
+
+// A rated table may be for some ratings, from, to or both, or around that of its host; whoever is outside does not sit
+// down, and who has not played the game counts as anybody does at first.
+func TestRatingWindow(t *testing.T) {
+	h := open(t)
+	ctx := t.Context()
+	h.accounts(ann, bek, cem, dan)
+	must(t, h.conf.Store.AddResult(ctx, store.Result{Table: "won", Game: "sticks", Finished: h.now().UnixMilli(),
+		Seats: []store.ResultSeat{{Person: string(bek), Rank: 1}, {Person: string(cem), Rank: 2}}}))
+	shown := map[PersonID]int{}
+	for _, who := range []PersonID{ann, bek, cem, dan} {
+		var err error
+		shown[who], err = h.RatingAt(ctx, who, "sticks")
+		must(t, err)
+	}
+	if shown[ann] != 1500 || shown[bek] < 1550 || shown[cem] > 1450 {
+		t.Fatalf("the ratings are %v", shown)
+	}
+	windowed := func(from, to, within int) Spec {
+		spec := rated(3) // a seat stays free, so that no game is counted
+		spec.Public, spec.Terms.From, spec.Terms.To, spec.Terms.Within = true, from, to, within
+		return spec
+	}
+	for _, test := range []struct {
+		from, to, within int
+		bek, cem, dan    error
+	}{
+		{1500, 0, 0, nil, ErrOutside, nil},
+		{0, 1500, 0, ErrOutside, nil, nil},
+		{1500, 1500, 0, ErrOutside, ErrOutside, nil},
+		{0, 0, shown[bek] - 1500 - 1, ErrOutside, ErrOutside, nil},
+		{1, 2, shown[bek] - 1500, nil, nil, nil},
+		{1, 4000, 0, nil, nil, nil},
+	} {
+		for who, want := range map[PersonID]error{bek: test.bek, cem: test.cem, dan: test.dan} {
+			id, err := h.Create(ctx, windowed(test.from, test.to, test.within), ann, 0)
+			must(t, err)
+			if err := h.Join(ctx, id, 1, who, ""); !errors.Is(err, want) {
+				t.Errorf("from %d to %d, within %d: %s, not %v", test.from, test.to, test.within, err, want)
+			}
+			if h.look(id).Terms.Within != 0 || h.look(id).Seats[1].Taken != (want == nil) {
+				t.Errorf("%s: %+v", who, h.look(id).Terms)
+			}
+			_, err = h.Leave(ctx, id, 0, ann)
+			must(t, err)
+		}
+	}
+	_, err := h.Create(ctx, windowed(1501, 0, 0), ann, 0) // the host does not belong there themselves
+	wants(t, err, ErrOutside)
+	for _, spec := range []Spec{windowed(-1, 0, 0), windowed(0, -1, 0), windowed(0, 4001, 0), windowed(4001, 0, 0),
+		windowed(1600, 1400, 0), windowed(0, 0, 1001), windowed(0, 0, -1)} {
+		_, err := h.Create(ctx, spec, ann, 0)
+		wants(t, err, ErrWindow)
+	}
+	unrated := people(2)
+	unrated.Terms.From = 1400
+	_, err = h.Create(ctx, unrated, ann, 0)
+	wants(t, err, ErrWindow)
+
+	id, err := h.Create(ctx, windowed(1400, 1700, 0), ann, 0)
+	must(t, err)
+	must(t, h.Join(ctx, id, 1, dan, ""))
+	terms := h.look(id).Terms
+	for _, narrower := range [][2]int{{1401, 1700}, {1400, 1699}} {
+		terms.From, terms.To = narrower[0], narrower[1]
+		_, err = h.SetTerms(ctx, id, ann, true, terms)
+		wants(t, err, ErrAsksLate)
+	}
+	terms.From, terms.To = 1300, 0
+	_, err = h.SetTerms(ctx, id, ann, true, terms)
+	must(t, err)
 }

@@ -20,8 +20,13 @@ type Terms struct {
 	Clock     string `json:"clock,omitempty"`     // a [clock.Rule] as text; empty for no clocks
 	Rated     bool   `json:"rated,omitempty"`     // the game changes the ratings of those who play it
 	Reliable  int    `json:"reliable,omitempty"`  // the reliability of those who sit down, at least; see [Reliability]
+	From      int    `json:"from,omitempty"`      // the rating of those who sit down at a rated table, at least
+	To        int    `json:"to,omitempty"`        // and at most; 0 for any
 	Next      ID     `json:"next,omitempty"`      // where the same people play again
 	Contest   string `json:"contest,omitempty"`   // the id of the contest to whose round it belongs
+
+	// Within sets From and To so many points around the rating of who opens the table, or changes its terms.
+	Within int `json:"-"`
 }
 
 // Watch says who may look on at a table.
@@ -72,6 +77,9 @@ func (t Terms) valid(public bool, now time.Time) error {
 		!begins.IsZero() && (begins.Before(now) || begins.Sub(now) > mostAhead):
 		return ErrTerms
 	}
+	if !t.window() {
+		return ErrWindow
+	}
 	if _, err := clock.ParseRule(t.Clock); t.Clock != "" && err != nil {
 		return ErrTerms
 	}
@@ -92,6 +100,9 @@ func (h *House) SetTerms(ctx context.Context, id ID, person PersonID, public boo
 			return ErrBegun
 		}
 		terms.Next, terms.Contest = "", t.Terms.Contest
+		if err := h.around(ctx, &terms, t.Game, person); err != nil {
+			return err
+		}
 		if err := terms.valid(public, h.now()); err != nil {
 			return err
 		}

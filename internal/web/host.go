@@ -96,7 +96,8 @@ func termsOf(form url.Values, terms table.Terms, now time.Time) (public bool, _ 
 			return false, terms, errBadForm
 		}
 	}
-	if err := numbers(form, map[string]*int{"reliable": &terms.Reliable}); err != nil {
+	if err := numbers(form, map[string]*int{"reliable": &terms.Reliable, "from": &terms.From, "to": &terms.To,
+		"within": &terms.Within}); err != nil {
 		return false, terms, err
 	}
 	switch text := form.Get("begins"); text {

@@ -148,3 +148,26 @@ func TestReliableTables(t *testing.T) {
 	ann.post(path+"/terms", "visible", "public", "reliable", "").wants(t, 200).lacks(t, "a reliability of")
 	bek.post(path+"/join", "seat", "2", "name", "Bek").wants(t, 200)
 }
+
+// A rated table names the ratings that it is for, as its host chose them, and who is outside reads why.
+func TestRatingWindows(t *testing.T) {
+	s := open(t)
+	ann, bek, _ := s.friends()
+	ann.get("/play/open").has(t, `name="within"`, `name="from"`, `name="to"`)
+	s.browser().get("/play/open").lacks(t, `name="within"`, `name="from"`)
+	form := []string{"quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public", "pace", "live normal"}
+	rated := append(slices.Clone(form), "rated", "yes")
+	for _, wrong := range [][]string{append(slices.Clone(form), "from", "1400"), append(slices.Clone(rated), "to", "5000"),
+		append(slices.Clone(rated), "from", "1600", "to", "1400"), append(slices.Clone(rated), "within", "9999")} {
+		ann.post("/tables", append([]string{"game", "sticks"}, wrong...)...).wants(t, 422).
+			has(t, "Only rated tables have bounds of ratings")
+	}
+	around := ann.open(append(slices.Clone(rated), "within", "200")...)
+	ann.get(around).has(t, "For ratings from 1300 to 1700", `name="from"`, `value="1300"`, `value="1700"`)
+	must(t, s.db.AddResult(t.Context(), store.Result{Table: "won", Game: "sticks", Finished: 1, Seats: []store.ResultSeat{
+		{Person: string(s.visitorOf(bek)), Rank: 1}, {Person: "somebody", Rank: 2}}}))
+	path := ann.open(append(slices.Clone(rated), "to", "1500")...)
+	bek.get("/play").has(t, "For ratings of 1500 or less", "For ratings from 1300 to 1700")
+	bek.post(path+"/join", "seat", "2").wants(t, 403).has(t, "for other ratings than yours")
+	bek.post(around+"/join", "seat", "2").wants(t, 200)
+}
