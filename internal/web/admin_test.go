@@ -1,6 +1,8 @@
 package web
 
 import (
+	"archive/zip"
+	"io"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -424,4 +426,99 @@ func TestExpiredMute(t *testing.T) {
 		}}))
 	bek.get("/me").section(t, "measures").has(t, "No advertising.", "Ended").lacks(t, "Until", "but not write")
 	mo.get("/admin/people/Bek").wants(t, 200).has(t, "No advertising.", "Ended").lacks(t, `value="lift"`)
+}
+
+// Who is banned has all that is kept of them, closes their account, and takes that back, with the address to which
+// signing in leads them. It opens nothing else, and nothing at all once the ban is lifted.
+func TestBarred(t *testing.T) {
+	s := open(t)
+	mail := s.posts()
+	mo, ann, bek, at := s.reportedBek()
+	id := string(s.visitorOf(bek))
+	must(t, s.db.SetMail(t.Context(), store.Mail{Key: "bek@nile.example", Person: id, Address: "bek@nile.example"}))
+	mo.post("/admin/people/Bek", "do", "ban", "reason", "cheating", "words", "Two accounts.").wants(t, 200)
+	signs := func(b *browser) string {
+		b.post("/signin/mail", "mail", "bek@nile.example").wants(t, 200)
+		return b.opens(mail.next()).wants(t, 200).path
+	}
+	again := s.browser()
+	page := signs(again)
+	again.get(page).has(t, page+"/export", page+"/close").lacks(t, page+"/stay")
+
+	file := again.get(page + "/export").wants(t, 200)
+	packed, err := zip.NewReader(strings.NewReader(file.body), int64(len(file.body)))
+	must(t, err)
+	about, err := packed.Open("person.json")
+	must(t, err)
+	text, err := io.ReadAll(about)
+	must(t, err)
+	if !strings.Contains(string(text), "bek@nile.example") || !strings.Contains(string(text), "Two accounts.") {
+		t.Errorf("the file has %s", text)
+	}
+
+	// Nothing else knows them: neither the browser nor the token.
+	again.get("/me").has(t, "Sign in").lacks(t, "nile.example")
+	again.get("/me/export").lacks(t, "nile.example")
+	again.post("/me/name", "name", "Bekka").wants(t, 403)
+	again.post("/me/close").wants(t, 403)
+	again.post("/t/"+strings.TrimPrefix(at, "/t/")+"/chat", "seat", "2", "text", "I am back").wants(t, 403)
+	token, tried := strings.TrimPrefix(page, "/appeal/"), 0
+	for _, route := range s.web.routes() {
+		method, path, _ := strings.Cut(route.pattern, " ")
+		if !strings.Contains(path, "{ticket}") || strings.HasPrefix(path, "/appeal/") {
+			continue
+		}
+		tried++
+		path = strings.ReplaceAll(path, "{club}", "club")
+		asks := func(token string) int {
+			if method == http.MethodPost {
+				return again.post(strings.ReplaceAll(path, "{ticket}", token)).status
+			}
+			return again.get(strings.ReplaceAll(path, "{ticket}", token)).status
+		}
+		if got, none := asks(token), asks("nothing"); got != none {
+			t.Errorf("%s answers %d to the token, %d to none", route.pattern, got, none)
+		}
+	}
+	if tried < 5 {
+		t.Errorf("%d routes take a token", tried)
+	}
+	for _, made := range []string{"/appeal/nothing/export", "/appeal/nothing/close"} {
+		again.get(made).wants(t, http.StatusGone)
+	}
+	again.post("/appeal/nothing/close").wants(t, http.StatusGone)
+	if p, err := s.db.Person(t.Context(), id); err != nil || p.Closed != 0 || p.Name != "Bek" {
+		t.Fatalf("%+v, %v", p, err)
+	}
+
+	// They close the account, and find it closed when they come again.
+	again.get(page+"/close").wants(t, 200).has(t, "Close your account?", "Bek")
+	again.post(page+"/close").wants(t, 200).has(t, "You have closed this account.", page+"/stay").lacks(t, page+`/close"`)
+	page = signs(again)
+	if p, err := s.db.Person(t.Context(), id); err != nil || p.Closed == 0 {
+		t.Fatalf("to sign in opens it again: %+v, %v", p, err)
+	}
+	again.get(page).has(t, "You have closed this account.")
+	again.post(page+"/stay").wants(t, 200).has(t, page+"/close").lacks(t, page+"/stay")
+
+	// Once the ban is lifted the address is good for nothing.
+	measure := regexp.MustCompile(`name="measure" value="([A-Z0-9]+)"`).FindStringSubmatch(again.get(page).body)[1]
+	mo.post("/admin/measures/"+measure, "do", "lift").wants(t, 200)
+	again.get(page+"/export").wants(t, http.StatusGone)
+	again.post(page+"/close").wants(t, http.StatusGone)
+	again.get(page).wants(t, 200).lacks(t, page+"/export", page+"/close")
+	if p, err := s.db.Person(t.Context(), id); err != nil || p.Closed != 0 {
+		t.Errorf("%+v, %v", p, err)
+	}
+	ann.get("/me").wants(t, 200)
+}
+
+// The same forms from another site change nothing.
+func TestBarredCrossOrigin(t *testing.T) {
+	s := open(t)
+	b := s.browser()
+	b.header["Sec-Fetch-Site"], b.header["Origin"] = "cross-site", "https://elsewhere.example"
+	for _, what := range []string{"close", "stay"} {
+		b.post("/appeal/nothing/"+what).wants(t, http.StatusForbidden)
+	}
 }

@@ -207,14 +207,20 @@ func (s *Server) export(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "/signin", http.StatusSeeOther)
 		return
 	}
+	if err := s.sendExport(w, r, v); err != nil {
+		status, notice := s.explain(r, err)
+		s.showMe(w, r, status, page.Me{Notice: notice})
+	}
+}
+
+// sendExport sends the file of a person. With an error it has sent nothing.
+func (s *Server) sendExport(w http.ResponseWriter, r *http.Request, v *person.Visitor) error {
 	about, err := s.account(r.Context(), v)
 	if err == nil {
 		err = s.People.MayExport(r.Context(), v)
 	}
 	if err != nil {
-		status, notice := s.explain(r, err)
-		s.showMe(w, r, status, page.Me{Notice: notice})
-		return
+		return err
 	}
 	connection := http.NewResponseController(w)
 	if err := connection.SetWriteDeadline(time.Now().Add(10 * time.Minute)); err != nil {
@@ -230,6 +236,7 @@ func (s *Server) export(w http.ResponseWriter, r *http.Request) {
 		panic(http.ErrAbortHandler) // the browser must not take it for a whole one
 	}
 	_ = file.Close() // it fails if the visitor has left, which is no error of the site
+	return nil
 }
 
 // account returns what the site keeps of a person themselves.

@@ -164,6 +164,10 @@ func (s *Server) routes() []route {
 		{"POST /me/answer", s.mine(s.answerMeasure)},
 		{"GET /appeal/{ticket}", s.appeal},
 		{"POST /appeal/{ticket}", s.answerAppeal},
+		{"GET /appeal/{ticket}/export", s.barredExport},
+		{"GET /appeal/{ticket}/close", s.askBarredClose},
+		{"POST /appeal/{ticket}/close", s.barredClose},
+		{"POST /appeal/{ticket}/stay", s.barredStay},
 
 		{"GET /contests", s.contests},
 		{"POST /contests", s.announce},
