@@ -23,11 +23,18 @@ type Terms struct {
 	From      int    `json:"from,omitempty"`      // the rating of those who sit down at a rated table, at least
 	To        int    `json:"to,omitempty"`        // and at most; 0 for any
 	Next      ID     `json:"next,omitempty"`      // where the same people play again
+	Unrated   string `json:"unrated,omitempty"`   // why the next game of those who played a rated one is not rated
 	Contest   string `json:"contest,omitempty"`   // the id of the contest to whose round it belongs
 
 	// Within sets From and To so many points around the rating of who opens the table, or changes its terms.
 	Within int `json:"-"`
 }
+
+// Why a rematch of a rated game is not rated, as [Terms.Unrated].
+const (
+	UnratedBots  = "bots"  // a bot has played on for somebody
+	UnratedSetup = "setup" // its components or options are no longer those with which games are rated
+)
 
 // Watch says who may look on at a table.
 type Watch string
@@ -100,6 +107,9 @@ func (h *House) SetTerms(ctx context.Context, id ID, person PersonID, public boo
 			return ErrBegun
 		}
 		terms.Next, terms.Contest = "", t.Terms.Contest
+		if terms.Unrated = t.Terms.Unrated; terms.Rated {
+			terms.Unrated = ""
+		}
 		if err := h.around(ctx, &terms, t.Game, person); err != nil {
 			return err
 		}

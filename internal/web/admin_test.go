@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -445,7 +446,7 @@ func TestBarred(t *testing.T) {
 	page := signs(again)
 	again.get(page).has(t, page+"/export", page+"/close").lacks(t, page+"/stay")
 
-	file := again.get(page + "/export").wants(t, 200)
+	file := again.get(page+"/export").wants(t, 200)
 	packed, err := zip.NewReader(strings.NewReader(file.body), int64(len(file.body)))
 	must(t, err)
 	about, err := packed.Open("person.json")
@@ -521,4 +522,35 @@ func TestBarredCrossOrigin(t *testing.T) {
 	for _, what := range []string{"close", "stay"} {
 		b.post("/appeal/nothing/"+what).wants(t, http.StatusForbidden)
 	}
+}
+
+// The queue of moderators has pages of 20, the oldest first, with links to those before and after.
+func TestQueueHasPages(t *testing.T) {
+	s := open(t)
+	mo, _, bek, _ := s.reportedBek() // which is one case
+	about := string(s.visitorOf(bek))
+	for n := range 40 {
+		must(t, s.db.Report(t.Context(), store.Report{ID: "made" + strconv.Itoa(n), Person: "somebody-else", About: about,
+			Text: `{"ground":"spam"}`, Made: int64(n + 1)}))
+	}
+	cases := func(path, first, last string, many int) answer {
+		t.Helper()
+		page := mo.get(path).wants(t, 200).has(t, "41 ", first, last)
+		if n := len(caseLink.FindAllString(page.body, -1)); n != many {
+			t.Errorf("%s has %d cases", path, n)
+		}
+		return page
+	}
+	cases("/admin", "/reports/made0\"", "/reports/made19\"", 20).has(t, `href="/admin?page=2"`, "Newer", "Page 1 of 3").
+		lacks(t, "Older")
+	cases("/admin?page=2", "/reports/made20\"", "/reports/made39\"", 20).
+		has(t, `href="/admin?page=1"`, `href="/admin?page=3"`, "Page 2 of 3")
+	cases("/admin?page=3", "/admin/reports/", "Page 3 of 3", 1).lacks(t, "Newer", "made")
+	for page, at := range map[string]string{"0": "1", "-7": "1", "x": "1", "99999999999999999999": "1", "4": "3"} {
+		mo.get("/admin?page="+page).wants(t, 200).has(t, "Page "+at+" of 3")
+	}
+	for n := range 21 {
+		mo.post("/admin/reports/made"+strconv.Itoa(n), "do", "settle").wants(t, 200)
+	}
+	mo.get("/admin?page=2").wants(t, 200).lacks(t, "Page 2", "Older", "Newer")
 }

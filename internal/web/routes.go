@@ -194,6 +194,7 @@ func (s *Server) routes() []route {
 		{"GET /learn/{game}", s.learn},
 		{"POST /learn/{game}", s.beginLearning},
 		{"GET /learnt/{game}", s.learnt},
+		{"GET /ratings", s.ratedGames},
 		{"GET /ratings/{game}", s.leaders},
 		{"GET /openings/{game}", s.openings},
 		{"GET /records/{month}", s.monthlyRecords},

@@ -49,6 +49,9 @@ func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Term
 	if terms.Rated {
 		list = append(list, s.t("terms.rated"))
 	}
+	if terms.Unrated != "" {
+		list = append(list, s.t("terms.unrated."+terms.Unrated))
+	}
 	if terms.Reliable > 0 {
 		list = append(list, s.t("terms.reliable", "n", terms.Reliable))
 	}
