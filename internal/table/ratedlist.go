@@ -30,7 +30,9 @@ func (h *House) RatedGames(ctx context.Context) (list []RatedGame, others []Rate
 		if _, most := g.Players(); most < leastRated {
 			continue
 		}
-		one := RatedGame{Game: g, Options: g.Options()}
+		one := RatedGame{Game: g, Options: slices.DeleteFunc(slices.Clone(g.Options()), func(o game.Option) bool {
+			return o.Most < leastRated // it is chosen by those who play alone
+		})}
 		if text := h.UsualComponents(id); len(text) > 0 {
 			one.Boxes = []RatedBox{{Hash: BoxHash(text)}}
 		}

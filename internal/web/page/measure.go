@@ -104,9 +104,9 @@ func (s Site) barred(p Barred) Node {
 		closing = Group{P(s.t("measure.closed"), Text(" "), instant(p.Erased), Text(".")),
 			Form(Method("post"), Action(p.Action+"/stay"), Button(Class("gh"), s.t("measure.stay")))}
 	}
-	return Section(ID("kept"), Class("sheet narrow"), H2(Class("cg"), s.t("people.data")), P(s.t("people.data.line")),
+	return Div(Class("narrow"), Section(ID("kept"), Class("sheet"), H2(Class("cg"), s.t("people.data")), P(s.t("people.data.line")),
 		P(Class("onward"), A(Class("gh"), Href(p.Action+"/export"), Attr("download"), icon("down"), s.t("people.export"))),
-		closing)
+		closing))
 }
 
 // BarredClose is the page that says to somebody who is banned what closing their account means, before it is done.

@@ -18,12 +18,12 @@ type RatedGames struct {
 func (p RatedGames) Render() Node {
 	title := p.w("rated.title")
 	return p.read(title, H1(Class("cg"), Text(title)), P(Class("lead"), p.t("rated.lead")),
-		Section(Class("sheet"), H2(Class("cg"), p.t("rated.needs")), Ul(
+		Section(Class("sheet rated"), H2(Class("cg"), p.t("rated.needs")), Ul(
 			Li(p.t("rated.people")), Li(p.t("rated.clocks")), Li(p.t("rated.list")),
 			Li(p.t("rated.often", "n", table.MostRated)), Li(p.t("rated.apart", "n", table.MostApart)),
 			Li(p.t("rated.reliable")))),
 		Map(p.Games, p.game),
-		If(len(p.Others) > 0, Section(Class("sheet"), H2(Class("cg"), p.t("rated.others")), p.boxes(p.Others))))
+		If(len(p.Others) > 0, Section(Class("sheet rated"), H2(Class("cg"), p.t("rated.others")), p.boxes(p.Others))))
 }
 
 // game renders with what a game is rated.
@@ -33,7 +33,7 @@ func (p RatedGames) game(g table.RatedGame) Node {
 	for _, o := range g.Options {
 		options = append(options, Li(Text(p.optionWords(id, o, table.RatedValue(o)))))
 	}
-	return Section(ID(id), Class("sheet"), H2(Class("cg"), p.t("game."+id+".title")),
+	return Section(ID(id), Class("sheet rated"), H2(Class("cg"), p.t("game."+id+".title")),
 		If(len(g.Boxes) > 0, Group{H3(p.t("rated.components")), p.boxes(g.Boxes)}),
 		If(len(options) > 0, Group{H3(p.t("rated.options")), Ul(options...)}),
 		P(Class("onward"), A(Href("/ratings/"+id), p.t("ratings.link"))))
