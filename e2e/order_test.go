@@ -8,9 +8,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A house in order: people say phrases alone; a rated table asks for reliability and for ratings; who must go reads what
-// that costs; a moderator removes a remark, and bans somebody, who finds on the page that says why how to take along what
-// is kept of them.
+// A house in order: people say phrases alone; a rated table asks for reliability and for ratings; who must go reads
+// what that costs; a moderator removes a remark, and bans somebody, who finds on the page that says why how to take
+// along what is kept of them.
 func TestHouseInOrder(t *testing.T) {
 	t.Parallel()
 	h := openNamed(t, "ENNEAD_CHAT=phrases")
@@ -27,7 +27,8 @@ func TestHouseInOrder(t *testing.T) {
 
 	ann.open("/play/open?game=pharaon")
 	ann.wait(`document.querySelector("[name=within]")`)
-	eval[bool](ann, `(Object.entries({"seat-3": "", pace: "live normal", reliable: "60", within: "200"}).forEach(([name, value]) => {
+	eval[bool](ann, `(Object.entries({"seat-3": "", pace: "live normal", reliable: "60", within: "200"}).
+		forEach(([name, value]) => {
 		document.querySelector("main [name=" + name + "]").value = value;
 	}), document.querySelector("main [name=rated]").checked = true)`)
 	ann.click("button[name=quick][value=custom]")
@@ -35,7 +36,8 @@ func TestHouseInOrder(t *testing.T) {
 		/reliability of 60 or more/.test(document.querySelector("#terms").innerText)`)
 	path := eval[string](ann, `location.pathname`)
 	ann.looks(glances, []string{path, "/play/open", "/ratings"}, func(at string) {
-		pictured(ann, map[string]string{path: "order-terms", "/play/open": "order-open", "/ratings": "order-rated"}[at])(at)
+		names := map[string]string{path: "order-terms", "/play/open": "order-open", "/ratings": "order-rated"}
+		pictured(ann, names[at])(at)
 	})
 
 	ann.fetched(path+"/ready", "seat=1")
@@ -70,8 +72,8 @@ func (b *tab) fetched(path, form string) {
 	b.wait(`window.sent === 200`)
 }
 
-// remarks brings a finished game along, shows a move that could have been made at its beginning, and returns the page on
-// which a moderator removes that.
+// remarks brings a finished game along, shows a move that could have been made at its beginning, and returns the page
+// on which a moderator removes that.
 func (b *tab) remarks(played string) string {
 	b.t.Helper()
 	b.speaks("en")

@@ -16,8 +16,8 @@ import (
 var noon = time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC)
 
 // parse reads a queue: "ann 50 senet:234 bots, bek 3 senet:2 mehen:34 fr" is Ann, who has looked for 50 seconds for
-// senet with two to four players and lets a bot fill in, and Bek. With "senet:2@1700 w200" somebody has a rating of 1700
-// there, and wants others whose rating is at most 200 points from it.
+// senet with two to four players and lets a bot fill in, and Bek. With "senet:2@1700 w200" somebody has a rating of
+// 1700 there, and wants others whose rating is at most 200 points from it.
 func parse(t *testing.T, text string) (q queue) {
 	t.Helper()
 	for one := range strings.SplitSeq(text, ", ") {

@@ -477,8 +477,8 @@ func (p *People) Appeals(ctx context.Context, token string) (store.Person, error
 	return person, known(err, ErrTicket)
 }
 
-// Barred returns who is banned and has the token of that page: they may have all that the house keeps of them, and close
-// their account. It is good for nothing else, and for nothing once the ban is lifted: [ErrTicket].
+// Barred returns who is banned and has the token of that page: they may have all that the house keeps of them, and
+// close their account. It is good for nothing else, and for nothing once the ban is lifted: [ErrTicket].
 func (p *People) Barred(ctx context.Context, token string) (*Visitor, error) {
 	person, err := p.Appeals(ctx, token)
 	if err == nil && person.BannedSince == 0 {

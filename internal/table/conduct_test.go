@@ -50,9 +50,12 @@ func TestConduct(t *testing.T) {
 		went, announced bool
 		strikes         int
 	}{
-		"nothing":      {happens: func(*house, ID) {}},
-		"leaves":       {happens: leaves, went: true},
-		"nobody comes": {happens: func(h *house, id ID) { offers(h, id); h.untilFree(id) }, went: true, announced: true},
+		"nothing": {happens: func(*house, ID) {}},
+		"leaves":  {happens: leaves, went: true},
+		"nobody comes": {happens: func(h *house, id ID) {
+			offers(h, id)
+			h.untilFree(id)
+		}, went: true, announced: true},
 		"somebody comes": {happens: func(h *house, id ID) {
 			offers(h, id)
 			must(h.t, h.Join(h.t.Context(), id, 1, dan, "Dan"))

@@ -113,7 +113,7 @@ var (
 	ErrUnreliable  = &Problem{"table.error.unreliable", "the table asks for more reliability than the person has"}
 	ErrAsksLate    = &Problem{"table.error.asks_late", "others have sat down, of whom the table asked less"}
 	ErrOutside     = &Problem{"table.error.outside", "the table is for people with other ratings"}
-	ErrWindow      = &Problem{"table.error.window", "only rated tables have bounds of ratings, from 0 to 4000, in order"}
+	ErrWindow      = &Problem{"table.error.window", "only rated tables have bounds of ratings, 0 to 4000, in order"}
 	ErrNoHints     = &Problem{"table.error.no_hints", "hints are for a single person against bots"}
 	ErrManyHints   = &Problem{"table.error.many_hints", "too many hints at once"}
 	ErrForced      = &Problem{"table.error.forced", "there was no choice, or nothing about it may be revealed"}

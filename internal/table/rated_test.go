@@ -380,7 +380,8 @@ func TestRematchUnrated(t *testing.T) {
 	last.Terms.Rated = true // as it was under the former components
 	next, err := h.openAgain(t.Context(), last, ann)
 	must(t, err)
-	if at := h.look(next); at.Terms.Rated || at.Terms.Unrated != UnratedSetup || at.Terms.Clock == "" || !at.Seats[1].Taken {
+	if at := h.look(next); at.Terms.Rated || at.Terms.Unrated != UnratedSetup || at.Terms.Clock == "" ||
+		!at.Seats[1].Taken {
 		t.Errorf("the next game has the terms %+v, and the seats %+v", at.Terms, at.Seats)
 	}
 	terms := h.look(next).Terms

@@ -10,9 +10,9 @@ import (
 )
 
 // inOrder returns games of somebody with another, those that ended last first: s for one to its end, l for one that
-// they left, b for one with a bot alone that they left, and o for one of others; t for one to its end in which their time
-// was up once, a for one that they left after they had offered their seat, and x for one that they left after their time
-// was up twice.
+// they left, b for one with a bot alone that they left, and o for one of others; t for one to its end in which their
+// time was up once, a for one that they left after they had offered their seat, and x for one that they left after
+// their time was up twice.
 func inOrder(games string) (list []PastGame) {
 	for _, kind := range games {
 		g := PastGame{Seats: make([]PastSeat, 2)}

@@ -71,8 +71,8 @@ func (s *Server) showAdmin(
 // onPage is how many cases a page of the queue shows.
 const onPage = 20
 
-// paged returns the cases of a page, its number from 1 on, and how many pages there are. A page that is not there, or no
-// longer, is the nearest one.
+// paged returns the cases of a page, its number from 1 on, and how many pages there are. A page that is not there, or
+// no longer, is the nearest one.
 func paged(all []page.Case, text string) (list []page.Case, at, pages int) {
 	pages = max(1, (len(all)+onPage-1)/onPage)
 	at, err := strconv.Atoi(text)

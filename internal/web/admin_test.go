@@ -494,7 +494,8 @@ func TestBarred(t *testing.T) {
 
 	// They close the account, and find it closed when they come again.
 	again.get(page+"/close").wants(t, 200).has(t, "Close your account?", "Bek")
-	again.post(page+"/close").wants(t, 200).has(t, "You have closed this account.", page+"/stay").lacks(t, page+`/close"`)
+	again.post(page+"/close").wants(t, 200).has(t, "You have closed this account.", page+"/stay").
+		lacks(t, page+`/close"`)
 	page = signs(again)
 	if p, err := s.db.Person(t.Context(), id); err != nil || p.Closed == 0 {
 		t.Fatalf("to sign in opens it again: %+v, %v", p, err)
@@ -530,8 +531,8 @@ func TestQueueHasPages(t *testing.T) {
 	mo, _, bek, _ := s.reportedBek() // which is one case
 	about := string(s.visitorOf(bek))
 	for n := range 40 {
-		must(t, s.db.Report(t.Context(), store.Report{ID: "made" + strconv.Itoa(n), Person: "somebody-else", About: about,
-			Text: `{"ground":"spam"}`, Made: int64(n + 1)}))
+		must(t, s.db.Report(t.Context(), store.Report{ID: "made" + strconv.Itoa(n), Person: "somebody-else",
+			About: about, Text: `{"ground":"spam"}`, Made: int64(n + 1)}))
 	}
 	cases := func(path, first, last string, many int) answer {
 		t.Helper()

@@ -270,7 +270,8 @@ func (s *site) move(path string) error {
 func TestSpeechOfTheHost(t *testing.T) {
 	s := openHouse(t, sticks.Game, func(c *table.Config) { c.Speech = table.SpeechPhrases })
 	ann, bek, path := s.pair()
-	ann.get(path).has(t, `id="phrases"`, `value="played"`, "players say phrases only").lacks(t, `id="speak"`, `id="line"`)
+	ann.get(path).has(t, `id="phrases"`, `value="played"`, "players say phrases only").
+		lacks(t, `id="speak"`, `id="line"`)
 	ann.get(path+"/chat").wants(t, 200).has(t, `id="phrases"`).lacks(t, `id="speak"`)
 	ann.post(path+"/chat", "seat", "1", "text", "Hello there").wants(t, 403).has(t, "Choose a phrase.").
 		lacks(t, "Hello there")

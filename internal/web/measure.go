@@ -64,8 +64,8 @@ func (s *Server) showAppeal(w http.ResponseWriter, r *http.Request, status int, 
 	}
 	site := s.site(r)
 	site.Path = "/"
-	s.answer(w, r, status, page.Banned(site, page.Barred{Action: appealPath(r), Measures: shownMeasures(all, "", about.Name),
-		Banned: about.BannedSince > 0, Erased: erased(about), Notice: n}))
+	s.answer(w, r, status, page.Banned(site, page.Barred{Action: appealPath(r),
+		Measures: shownMeasures(all, "", about.Name), Banned: about.BannedSince > 0, Erased: erased(about), Notice: n}))
 }
 
 // appealPath is the address of the page of somebody who is banned.
@@ -91,8 +91,8 @@ func (s *Server) barredExport(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// askBarredClose says what closing an account means to somebody who is banned; barredClose does it, and barredStay takes it
-// back.
+// askBarredClose says what closing an account means to somebody who is banned; barredClose does it, and barredStay
+// takes it back.
 func (s *Server) askBarredClose(w http.ResponseWriter, r *http.Request) {
 	v, err := s.People.Barred(r.Context(), r.PathValue("ticket"))
 	if err != nil {

@@ -138,7 +138,8 @@ func TestReliableTables(t *testing.T) {
 	bek.get("/play").has(t, path, "For people with a reliability of 80 or more")
 	at := &store.Table{Row: store.Row{ID: "leftleftleftleft", Game: "sticks", Status: "over", Created: 1, Updated: 1}}
 	facts := []store.Fact{{Table: at.ID, Person: string(s.visitorOf(bek)), Game: "sticks", Finished: 1, Players: 2,
-		Rank: 2, Firsts: 1, Went: true}, {Table: at.ID, Seat: 1, Game: "sticks", Finished: 1, Players: 2, Rank: 1, Firsts: 1}}
+		Rank: 2, Firsts: 1, Went: true}, {Table: at.ID, Seat: 1, Game: "sticks", Finished: 1, Players: 2, Rank: 1,
+		Firsts: 1}}
 	for _, f := range facts {
 		at.Seats = append(at.Seats, store.Seat{Kind: "person", Name: "Somebody", Person: f.Person})
 	}
@@ -157,15 +158,16 @@ func TestRatingWindows(t *testing.T) {
 	s.browser().get("/play/open").lacks(t, `name="within"`, `name="from"`)
 	form := []string{"quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public", "pace", "live normal"}
 	rated := append(slices.Clone(form), "rated", "yes")
-	for _, wrong := range [][]string{append(slices.Clone(form), "from", "1400"), append(slices.Clone(rated), "to", "5000"),
+	for _, wrong := range [][]string{append(slices.Clone(form), "from", "1400"),
+		append(slices.Clone(rated), "to", "5000"),
 		append(slices.Clone(rated), "from", "1600", "to", "1400"), append(slices.Clone(rated), "within", "9999")} {
 		ann.post("/tables", append([]string{"game", "sticks"}, wrong...)...).wants(t, 422).
 			has(t, "Only rated tables have bounds of ratings")
 	}
 	around := ann.open(append(slices.Clone(rated), "within", "200")...)
 	ann.get(around).has(t, "For ratings from 1300 to 1700", `name="from"`, `value="1300"`, `value="1700"`)
-	must(t, s.db.AddResult(t.Context(), store.Result{Table: "won", Game: "sticks", Finished: 1, Seats: []store.ResultSeat{
-		{Person: string(s.visitorOf(bek)), Rank: 1}, {Person: "somebody", Rank: 2}}}))
+	must(t, s.db.AddResult(t.Context(), store.Result{Table: "won", Game: "sticks", Finished: 1,
+		Seats: []store.ResultSeat{{Person: string(s.visitorOf(bek)), Rank: 1}, {Person: "somebody", Rank: 2}}}))
 	path := ann.open(append(slices.Clone(rated), "to", "1500")...)
 	bek.get("/play").has(t, "For ratings of 1500 or less", "For ratings from 1300 to 1700")
 	bek.post(path+"/join", "seat", "2").wants(t, 403).has(t, "for other ratings than yours")

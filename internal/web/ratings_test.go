@@ -69,7 +69,9 @@ func TestRatings(t *testing.T) {
 // A page says which games are rated, with the hash of their components, and what a rated game needs.
 func TestRatedGamesPage(t *testing.T) {
 	other := strings.Repeat("0a", 32)
-	s := openHouse(t, sticks.Game, func(c *table.Config) { c.RatedComponents = map[string]string{other: "Late <print>"} })
+	s := openHouse(t, sticks.Game, func(c *table.Config) {
+		c.RatedComponents = map[string]string{other: "Late <print>"}
+	})
 	s.browser().get("/ratings").wants(t, 200).has(t, "Rated games", `id="sticks"`,
 		other, "Late &lt;print&gt;", "at most 3 rated games within 24 hours",
 		"more than 400 points apart", `href="/ratings/sticks"`)

@@ -99,13 +99,15 @@ func Banned(s Site, p Barred) Node {
 
 // barred renders how somebody who is banned gets what is kept of them, and closes their account.
 func (s Site) barred(p Barred) Node {
-	closing := Node(P(Class("onward"), A(Class("gh risk"), Href(p.Action+"/close"), s.t("people.close"))))
+	closing := P(Class("onward"), A(Class("gh risk"), Href(p.Action+"/close"), s.t("people.close")))
 	if !p.Erased.IsZero() {
 		closing = Group{P(s.t("measure.closed"), Text(" "), instant(p.Erased), Text(".")),
 			Form(Method("post"), Action(p.Action+"/stay"), Button(Class("gh"), s.t("measure.stay")))}
 	}
-	return Div(Class("narrow"), Section(ID("kept"), Class("sheet"), H2(Class("cg"), s.t("people.data")), P(s.t("people.data.line")),
-		P(Class("onward"), A(Class("gh"), Href(p.Action+"/export"), Attr("download"), icon("down"), s.t("people.export"))),
+	return Div(Class("narrow"), Section(ID("kept"), Class("sheet"), H2(Class("cg"), s.t("people.data")),
+		P(s.t("people.data.line")),
+		P(Class("onward"), A(Class("gh"), Href(p.Action+"/export"), Attr("download"), icon("down"),
+			s.t("people.export"))),
 		closing))
 }
 

@@ -42,7 +42,7 @@ func (p RatedGames) game(g table.RatedGame) Node {
 // boxes renders components with their hash.
 func (p RatedGames) boxes(list []table.RatedBox) Node {
 	return Ul(Map(list, func(b table.RatedBox) Node {
-		name := Node(p.t("rated.usual"))
+		name := p.t("rated.usual")
 		switch {
 		case b.Kept:
 			name = A(Href("/components/"+b.Hash), Text(b.Name))

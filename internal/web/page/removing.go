@@ -35,7 +35,8 @@ func (v Removing) Render() Node {
 			Form(Method("post"), Action(ModeratedRemark(v.Table.ID, v.Remark.ID)), Class("stack"),
 				If(v.Report != "", hidden("report", v.Report)), P(v.t("remark.remove.line")),
 				v.field("", "admin.reason", Select(Name("reason"), Map(person.Reasons(), func(reason string) Node {
-					return Option(Value(reason), If(v.Verdict.Reason == reason, Selected()), v.t("measure.reason."+reason))
+					return Option(Value(reason), If(v.Verdict.Reason == reason, Selected()),
+						v.t("measure.reason."+reason))
 				}))),
 				Label(Class("field"), Span(v.t("admin.words")), saying(v.Verdict.Words)),
 				P(Class("small"), v.t("admin.told")),

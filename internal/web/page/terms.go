@@ -226,11 +226,12 @@ func (s Site) window(from, to int) string {
 	return ""
 }
 
-// windows renders the choice of how far the ratings of others may be from the reader's own, after that of no such bound.
+// windows renders the choice of how far the ratings of others may be from the reader's own, after that of no bound.
 func (s Site) windows(chosen int, none string) []Node {
 	list := []Node{Option(Value(""), s.t(none))}
 	for _, n := range lobby.Windows {
-		list = append(list, Option(Value(strconv.Itoa(n)), If(n == chosen, Selected()), s.t("terms.window.within", "n", n)))
+		list = append(list, Option(Value(strconv.Itoa(n)), If(n == chosen, Selected()),
+			s.t("terms.window.within", "n", n)))
 	}
 	return list
 }
