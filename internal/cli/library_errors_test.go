@@ -8,6 +8,8 @@ import (
 	"mime/multipart"
 	"net"
 	"net/http"
+	"net/http/cookiejar"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -64,6 +66,39 @@ func TestForeignComponents(t *testing.T) {
 			}
 		}
 	}
+}
+
+// An operator decides what people say at tables.
+func TestChat(t *testing.T) {
+	for flag, want := range map[string]string{"all": `id="speak"`, "phrases": `id="phrases"`, "off": ""} {
+		text := tableOfTwo(t, serving(t, "--chat", flag))
+		for _, part := range []string{`id="speak"`, `id="phrases"`} {
+			shown := part == want || flag == "all"
+			if strings.Contains(text, part) != shown {
+				t.Errorf("--chat %s: %s is shown: %v", flag, part, !shown)
+			}
+		}
+	}
+}
+
+// tableOfTwo opens a table for two people and returns its page.
+func tableOfTwo(t *testing.T, address string) string {
+	t.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := (&http.Client{Jar: jar}).PostForm("http://"+address+"/tables", url.Values{"game": {"pharaon"},
+		"quick": {"friends"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil || answer.StatusCode != http.StatusOK {
+		t.Fatal(answer.Status, err)
+	}
+	return string(text)
 }
 
 // uploaded returns the site's answer to a record.

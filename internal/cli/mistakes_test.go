@@ -106,6 +106,7 @@ var mistakes = []struct{ line, en, fr string }{
 	{"play pharaon --components junk.txt", "junk.txt: the file does not say which game", "junk.txt : le fichier ne dit " +
 		"pas de quel jeu"},
 	{"serve --foreign-components maybe", `--foreign-components must be one of`, "--foreign-components : attendu"},
+	{"serve --chat loud", `--chat must be one of`, "--chat : attendu"},
 	{"serve --components torn.yaml", "torn.yaml: line 3, column", "torn.yaml : ligne 3, colonne"},
 	{"serve --pause soon", `--pause: invalid value "soon"`, `--pause : "soon" ne convient pas`},
 	{"play chess", `there is no game "chess"`, "il n'y a pas de jeu « chess »"},

@@ -51,6 +51,7 @@ type serveCommand struct {
 	Absent     time.Duration     `default:"336h" env:"ENNEAD_ABSENT" placeholder:"TIME"`
 	Quotas     float64           `default:"1" env:"ENNEAD_QUOTAS" placeholder:"TIMES"`
 	Words      string            `name:"forbidden-words" env:"ENNEAD_FORBIDDEN_WORDS" placeholder:"FILE"`
+	Chat       string            `default:"all" enum:"all,phrases,off" env:"ENNEAD_CHAT" placeholder:"WHICH"`
 	retention
 	operation
 	letters
@@ -146,7 +147,8 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
 		Analyst: analyst, Advisor: advisor, Guides: lessons, Deeds: deeds, Handed: handed, Components: components,
 		OwnComponents: s.Foreign == "no", RatedComponents: s.Rated,
-		Reserved: reserved(words), Words: forbidden, Quotas: table.UsualQuotas.Times(s.Quotas),
+		Reserved: reserved(words), Words: forbidden, Speech: table.Speech(s.Chat),
+		Quotas:  table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget,
 		Notices: known != nil, ForgetBegun: s.ForgetBegun, Pack: packed, Absent: s.Absent, Log: log,
 		Roles: does.roles, Now: c.now,

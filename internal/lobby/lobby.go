@@ -21,6 +21,7 @@ type House interface {
 	MayLook(ctx context.Context, person table.PersonID) error
 	OpenFor(ctx context.Context, id table.ID, spec table.Spec, owner table.PersonID, people []table.Sitter) error
 	OpenTo(ctx context.Context, person table.PersonID) ([]table.OpenTable, error)
+	RatingAt(ctx context.Context, person table.PersonID, game string) (int, error)
 	Time() time.Time
 }
 
@@ -80,7 +81,11 @@ type Wish struct {
 	Game     string
 	Sizes    []int  // with how many players; none for any number
 	Language string // in which they want to talk; empty for any
+	Window   int    // so far from their rating others' may be, one of [Windows]; 0 for any
 }
+
+// Windows are how far from their own rating somebody may want others' to be at most.
+var Windows = []int{100, 200, 400}
 
 // The sizes of the tables that people look for.
 const (
@@ -107,7 +112,7 @@ func (l *Lobby) Seek(ctx context.Context, w Wish) error {
 	if len(w.Sizes) > 0 {
 		sizes = slices.DeleteFunc(sizes, func(n int) bool { return !slices.Contains(w.Sizes, n) })
 	}
-	if len(sizes) == 0 {
+	if len(sizes) == 0 || w.Window != 0 && !slices.Contains(Windows, w.Window) {
 		return ErrWish
 	}
 	before, err := l.look(ctx, 0)
@@ -119,10 +124,15 @@ func (l *Lobby) Seek(ctx context.Context, w Wish) error {
 			return err
 		}
 	}
+	shown, err := l.House.RatingAt(ctx, w.Person, w.Game)
+	if err != nil {
+		return err
+	}
 	now := l.Now()
 	if _, err := l.edit(ctx, func(q queue) (queue, error) {
 		return q.seek(seeker{person: string(w.Person), since: now, seen: now,
-			wish: wish{Name: w.Name, Called: w.Called, Guest: w.Guest, Language: w.Language}}, Choice{w.Game, sizes})
+			wish: wish{Name: w.Name, Called: w.Called, Guest: w.Guest, Language: w.Language, Window: w.Window}},
+			Choice{w.Game, sizes, shown})
 	}); err != nil {
 		return err
 	}

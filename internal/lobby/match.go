@@ -41,10 +41,11 @@ func (p parted) may(one, other string) bool {
 	return p.known[one] && p.known[other] && !p.pairs[[2]string{one, other}]
 }
 
-// fits reports whether two people may be asked for the same table. Once people have ratings, theirs must not be
-// further apart than 200 and 20 for each second that the two have looked.
-func (p parted) fits(a, b seeker) bool {
-	return p.may(a.person, b.person) && (a.Language == "" || b.Language == "" || a.Language == b.Language)
+// fits reports whether two people may be asked for the same table of a game. Their ratings are as near to each other as
+// both want; somebody who wants no bound plays with all whose bound lets them.
+func (p parted) fits(a, b seeker, game string) bool {
+	return p.may(a.person, b.person) && (a.Language == "" || b.Language == "" || a.Language == b.Language) &&
+		a.near(b, game) && b.near(a, game)
 }
 
 // match asks people for tables; who has looked longest comes first.
@@ -130,17 +131,17 @@ func (q queue) gather(i int, game string, size, people int, p parted, wanted fun
 	}
 	var others []int
 	for at, s := range q {
-		if at != i && s.free() && s.takes(game, size) && wanted(s) && p.fits(q[i], s) {
+		if at != i && s.free() && s.takes(game, size) && wanted(s) && p.fits(q[i], s, game) {
 			if others = append(others, at); len(others) == mostTried {
 				break
 			}
 		}
 	}
-	return q.complete([]int{i}, others, people, p)
+	return q.complete([]int{i}, others, people, game, p)
 }
 
 // complete adds some of the others to a group until it has that many people.
-func (q queue) complete(group, others []int, people int, p parted) []int {
+func (q queue) complete(group, others []int, people int, game string, p parted) []int {
 	if len(group) == people {
 		return group
 	}
@@ -148,10 +149,10 @@ func (q queue) complete(group, others []int, people int, p parted) []int {
 		if len(group)+len(others)-n < people {
 			break
 		}
-		if slices.ContainsFunc(group, func(in int) bool { return !p.fits(q[in], q[at]) }) {
+		if slices.ContainsFunc(group, func(in int) bool { return !p.fits(q[in], q[at], game) }) {
 			continue
 		}
-		if full := q.complete(append(slices.Clip(group), at), others[n+1:], people, p); full != nil {
+		if full := q.complete(append(slices.Clip(group), at), others[n+1:], people, game, p); full != nil {
 			return full
 		}
 	}

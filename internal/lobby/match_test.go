@@ -16,7 +16,8 @@ import (
 var noon = time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC)
 
 // parse reads a queue: "ann 50 senet:234 bots, bek 3 senet:2 mehen:34 fr" is Ann, who has looked for 50 seconds for
-// senet with two to four players and lets a bot fill in, and Bek.
+// senet with two to four players and lets a bot fill in, and Bek. With "senet:2@1700 w200" somebody has a rating of
+// 1700 there, and wants others whose rating is at most 200 points from it.
 func parse(t *testing.T, text string) (q queue) {
 	t.Helper()
 	for one := range strings.SplitSeq(text, ", ") {
@@ -29,10 +30,19 @@ func parse(t *testing.T, text string) (q queue) {
 			switch {
 			case ok:
 				c := Choice{Game: game}
+				sizes, at, rated := strings.Cut(sizes, "@")
+				if rated {
+					var err error
+					c.Rating, err = strconv.Atoi(at)
+					must(t, err)
+				}
 				for _, n := range sizes {
 					c.Sizes = append(c.Sizes, int(n-'0'))
 				}
 				s.Games = append(s.Games, c)
+			case word[0] == 'w':
+				s.Window, err = strconv.Atoi(word[1:])
+				must(t, err)
 			case word == "bots":
 				s.Bots = true
 			default:
@@ -103,6 +113,18 @@ func TestMatch(t *testing.T) {
 		{"other languages", "ann 9 senet:2 fr, bek 8 senet:2 en", "", ""},
 		{"any language", "ann 9 senet:2 fr, bek 8 senet:2", "", "senet: ann bek"},
 		{"no language for all", "ann 9 senet:3 fr, bek 8 senet:3, cem 7 senet:3 en", "", ""},
+		{"near enough", "ann 9 senet:2@1700 w200, bek 8 senet:2@1500", "", "senet: ann bek"},
+		{"too far", "ann 9 senet:2@1701 w200, bek 8 senet:2@1500", "", ""},
+		{"too far for the other", "ann 9 senet:2@1500, bek 8 senet:2@1701 w200", "", ""},
+		{"far, and nobody minds", "ann 9 senet:2@900, bek 8 senet:2@1900", "", "senet: ann bek"},
+		{"who has no rating counts as fresh", "ann 9 senet:2@1600 w100, bek 8 senet:2, cem 7 senet:2 w100", "",
+			"senet: ann bek"},
+		{"somebody nearer", "ann 9 senet:2@1900 w100, bek 8 senet:2@1500, cem 7 senet:2@1850", "", "senet: ann cem"},
+		{"near at another game", "ann 9 senet:2@1900 mehen:2@1500 w100, bek 8 senet:2@1500 mehen:2@1450", "",
+			"mehen: ann bek"},
+		{"two of the others are too far apart",
+			"ann 9 senet:3@1500, bek 8 senet:3@1400 w100, cem 7 senet:3@1600, dan 6 senet:3@1450", "",
+			"senet: ann bek dan"},
 		{"blocked", "ann 9 senet:2, bek 8 senet:2", "ann-bek", ""},
 		{"blocked the other way", "ann 9 senet:2, bek 8 senet:2", "bek-ann", ""},
 		{"another instead", "ann 9 senet:2, bek 8 senet:2, cem 7 senet:2", "bek-ann", "senet: ann cem"},
@@ -216,7 +238,8 @@ func (w *world) step() {
 		s := seeker{person: who, since: w.now, seen: w.now}
 		s.Language = []string{"", "", "", "en", "fr"}[w.dice.IntN(5)]
 		sizes := [][]int{{2}, {3}, {2, 3}, {2, 3, 4}, {2, 3, 4, 5}}[w.dice.IntN(5)]
-		q, err := w.q.seek(s, Choice{[]string{"senet", "mehen"}[w.dice.IntN(2)], sizes})
+		s.Window = []int{0, 0, 200}[w.dice.IntN(3)]
+		q, err := w.q.seek(s, Choice{[]string{"senet", "mehen"}[w.dice.IntN(2)], sizes, 1400 + 100*w.dice.IntN(4)})
 		must(w.t, err)
 		w.q = q
 	case 4:

@@ -105,15 +105,15 @@ func TestLapse(t *testing.T) {
 }
 
 func TestSeek(t *testing.T) {
-	q, senet := queue{}, Choice{"senet", []int{2}}
+	q, senet := queue{}, Choice{"senet", []int{2}, 0}
 	at := func(person string, after time.Duration) seeker {
 		return seeker{person: person, since: noon.Add(after), seen: noon.Add(after)}
 	}
 	q, err := q.seek(at("ann", 0), senet)
 	must(t, err)
-	q, err = q.seek(at("ann", time.Minute), Choice{"mehen", []int{3}})
+	q, err = q.seek(at("ann", time.Minute), Choice{"mehen", []int{3}, 0})
 	must(t, err)
-	q, err = q.seek(at("ann", time.Minute), Choice{"senet", []int{4}})
+	q, err = q.seek(at("ann", time.Minute), Choice{"senet", []int{4}, 0})
 	must(t, err)
 	if s := q[0]; len(q) != 1 || !s.since.Equal(noon) || !s.seen.Equal(noon.Add(time.Minute)) ||
 		!s.takes("senet", 4) || s.takes("senet", 2) || !s.takes("mehen", 3) || s.takes("mehen", 4) {
@@ -126,7 +126,7 @@ func TestSeek(t *testing.T) {
 	_, err = full.seek(at("ann", 0), senet)
 	must(t, err)
 	for n := range mostGames {
-		q, err = q.seek(at("ann", 0), Choice{string(rune('a' + n)), []int{2}})
+		q, err = q.seek(at("ann", 0), Choice{string(rune('a' + n)), []int{2}, 0})
 		if (err != nil) != (n >= mostGames-2) {
 			t.Fatalf("%d more games: %v", n+1, err)
 		}

@@ -19,6 +19,7 @@ type Status struct {
 type Search struct {
 	Games    []Choice
 	Language string
+	Window   int // so far from theirs the ratings of others may be; 0 for any
 	Waited   time.Duration
 	MayFill  bool // a bot in the last seat would make a table, if all agree
 	Fill     bool // they have agreed to that
@@ -108,7 +109,8 @@ func (l *Lobby) Status(ctx context.Context, person table.PersonID) (Status, erro
 // search returns how the search of somebody stands.
 func (q queue) search(i int, p parted, bots bool, now time.Time) *Search {
 	me := q[i]
-	s := &Search{Games: slices.Clone(me.Games), Language: me.Language, Waited: max(now.Sub(me.since), 0), Fill: me.Bots,
+	s := &Search{Games: slices.Clone(me.Games), Language: me.Language, Window: me.Window,
+		Waited: max(now.Sub(me.since), 0), Fill: me.Bots,
 		MayFill: bots && !me.Bots && q.lacksOne(i, p, now)}
 	ask := me.Proposal
 	if ask.ID == "" {

@@ -13,6 +13,9 @@ import (
 type Choice struct {
 	Game  string `json:"game"`
 	Sizes []int  `json:"sizes"` // ascending
+
+	// Rating is how strong they are at the game, as people read it; 0 if that is not known.
+	Rating int `json:"rating,omitempty"`
 }
 
 // wish is what somebody wants, as the store holds it.
@@ -22,7 +25,8 @@ type wish struct {
 	Guest    bool     `json:"guest,omitempty"` // they have no account
 	Games    []Choice `json:"games"`           // in the order in which they were chosen
 	Language string   `json:"language,omitempty"`
-	Bots     bool     `json:"bots,omitempty"` // a bot may take the last seat
+	Window   int      `json:"window,omitempty"` // so far from their rating others' may be; 0 for any
+	Bots     bool     `json:"bots,omitempty"`   // a bot may take the last seat
 	Proposal proposal `json:"proposal,omitzero"`
 }
 
@@ -53,6 +57,22 @@ func (s seeker) takes(game string, players int) bool {
 	return slices.ContainsFunc(s.Games, func(c Choice) bool {
 		return c.Game == game && slices.Contains(c.Sizes, players)
 	})
+}
+
+// near reports whether another's rating at a game is not further from theirs than they want.
+func (s seeker) near(o seeker, game string) bool {
+	mine, theirs := s.rating(game), o.rating(game)
+	return s.Window == 0 || max(mine-theirs, theirs-mine) <= s.Window
+}
+
+// rating returns how strong somebody is at a game for which they look.
+func (s seeker) rating(game string) int {
+	for _, c := range s.Games {
+		if c.Game == game && c.Rating != 0 {
+			return c.Rating
+		}
+	}
+	return table.FreshRating()
 }
 
 // read returns somebody as they are stored; false if a text is none of ours.

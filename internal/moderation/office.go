@@ -25,6 +25,15 @@ func (o Office) Act(ctx context.Context, by person.Moderator, id string, d perso
 	return m, err
 }
 
+// Remove removes a remark on a finished game, and tells its author.
+func (o Office) Remove(ctx context.Context, by person.Moderator, r person.Remark, d person.Decision) error {
+	m, before, err := o.People.Remove(ctx, by, r, d)
+	if err == nil && m.ID != "" {
+		o.follow(ctx, m, before)
+	}
+	return err
+}
+
 // Lift ends a measure.
 func (o Office) Lift(ctx context.Context, by person.Moderator, measure string) (store.Measure, error) {
 	m, before, err := o.People.Lift(ctx, by, measure)

@@ -38,6 +38,18 @@ func (p *People) Close(ctx context.Context, id string) error {
 	return p.Store.EndOthers(ctx, id, "")
 }
 
+// Stay takes back that a person has closed their account, until they are erased: [ErrNobody]. Others do so by signing
+// in, which somebody who is banned cannot.
+func (p *People) Stay(ctx context.Context, id string) error {
+	return known(p.Store.EditPerson(ctx, id, func(person *store.Person) error {
+		if p.left(*person) {
+			return ErrNobody
+		}
+		person.Closed = 0
+		return nil
+	}), ErrNobody)
+}
+
 // mostExports is how often a day somebody may have all that the house keeps of them.
 const mostExports = 10
 

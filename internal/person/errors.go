@@ -33,6 +33,7 @@ var (
 	ErrAnswered  = errors.New("whoever a measure is about answers once, as long as it holds")
 	ErrNoMeasure = errors.New("there is no such measure")
 	ErrSettled   = errors.New("there is no such report, or it is settled")
+	ErrRemoved   = errors.New("there is no such remark, or it is removed, or its report is settled")
 	ErrNoResult  = errors.New("the table has no result of which that is to be said")
 	ErrTies      = errors.New("a person has ties to at most so many others")
 )

@@ -287,6 +287,7 @@ func (p *People) rule(ctx context.Context, by Moderator, action, measure string,
 	if action == Lifted && m.Kind == Rename {
 		r.Jobs = []store.Job{follows(measure, r.At)}
 	}
+	r.Returns = action == Lifted && m.Kind == Remove
 	r.Edit = func(person *store.Person, stored *store.Measure) error {
 		before = *person
 		if stored.Made == 0 {
@@ -516,5 +517,21 @@ func (p *People) Appeals(ctx context.Context, token string) (store.Person, error
 		return store.Person{}, err
 	}
 	person, err := p.Store.Person(ctx, t.Person)
+	if err == nil && p.left(person) {
+		err = ErrTicket
+	}
 	return person, known(err, ErrTicket)
+}
+
+// Barred returns who is banned and has the token of that page: they may have all that the house keeps of them, and
+// close their account. It is good for nothing else, and for nothing once the ban is lifted: [ErrTicket].
+func (p *People) Barred(ctx context.Context, token string) (*Visitor, error) {
+	person, err := p.Appeals(ctx, token)
+	if err == nil && person.BannedSince == 0 {
+		err = ErrTicket
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &Visitor{Person: person}, nil
 }

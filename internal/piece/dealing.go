@@ -26,6 +26,7 @@ type Desk struct {
 	Rule func(id string) gomponents.Node // links to a rule
 	Put  func(move string) bool          // whether a refused form, which is shown again, contained that move
 	Note string                          // and its note
+	Mute bool                            // nobody may add a note
 	Said []Said                          // the notes on moves that the viewer knows of, oldest first
 
 	// Told is what came of negotiation since the viewer's last choice, a sentence for each event, oldest first.

@@ -18,6 +18,9 @@ const provisional = 6.5
 // apart is how far the skills of those who play for their rating may lie from one another: 400 points as shown.
 const apart = 10.0
 
+// MostApart is the same, as people read it.
+const MostApart = int(40 * apart)
+
 // Skill is what is believed of a player in a game: most likely Mu, with a standard deviation of Sigma.
 type Skill struct {
 	Mu, Sigma float64

@@ -37,6 +37,9 @@ type Fact struct {
 	Went     bool   // its person left, or was absent to the end
 	Deeds    string // what was done there, as the house writes it
 	Stints   string // how long its person thought, as the house writes it
+
+	Strikes   int  // how often the time of its person was up
+	Announced bool // who left offered the seat first
 }
 
 // SeatFact is a fact with who it is about.

@@ -80,11 +80,19 @@ type Ruling struct {
 	Ends    bool   // all sessions of the subject end, and what they want in the lobby, see [Moderation.Withdraw]
 	Jobs    []Job  // that are queued with the decision
 
+	// Remark is what the subject said of a finished game, which nobody reads from now on: [ErrNotFound] if there is
+	// none, or that is so already. Nil for none. Returns lets everybody read again what Measure has removed.
+	Remark  *RemarkID
+	Returns bool
+
 	// Result is the table whose result counts from now on, or no longer: the ratings of its game are folded anew.
 	// [ErrNotFound] if there is none, or that is so already.
 	Result string
 	Counts bool
 }
+
+// RemarkID names a remark.
+type RemarkID struct{ Table, ID string }
 
 // AuditLine is a line of the audit.
 type AuditLine struct {

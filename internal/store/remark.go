@@ -9,4 +9,7 @@ type Remark struct {
 	Text   string // or empty
 	Line   string // moves that they tried from there, as the house writes them, or empty
 	Made   int64  // milliseconds since 1970
+
+	// Removed is the id of the measure by which a moderator removed it; empty if everybody may read it.
+	Removed string
 }

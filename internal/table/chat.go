@@ -53,7 +53,7 @@ func (t *Table) Sociable() bool {
 func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat, text string) error {
 	return h.say(ctx, id, person, seat, func() (l store.Line, err error) {
 		if l.Text, err = cleanLine(text); err == nil {
-			err = h.conf.Words.refuses(l.Text)
+			err = h.refusesWords(l.Text)
 		}
 		return l, err
 	})
@@ -62,6 +62,9 @@ func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat,
 // SayPhrase is like [House.Say] with one of [Phrases].
 func (h *House) SayPhrase(ctx context.Context, id ID, person PersonID, seat game.Seat, phrase string) error {
 	return h.say(ctx, id, person, seat, func() (store.Line, error) {
+		if !h.conf.Speech.Phrases() {
+			return store.Line{}, ErrSilent
+		}
 		if !slices.Contains(phrases, phrase) {
 			return store.Line{}, ErrPhrase
 		}

@@ -93,7 +93,7 @@ func (h *House) negotiate(
 				if err := h.mayWrite(ctx, t, seat, h.now()); err != nil {
 					return err
 				}
-				if err := h.conf.Words.refuses(note); err != nil {
+				if err := h.refusesWords(note); err != nil {
 					return err
 				}
 			}

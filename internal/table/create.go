@@ -47,7 +47,7 @@ func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat
 		if err := t.sit(players(t.Match.State)[ownerSeat], guest); err != nil {
 			return "", err
 		}
-		if err := h.steady(ctx, t, guest.who); err != nil {
+		if err := h.suits(ctx, t, guest.who); err != nil {
 			return "", err
 		}
 	}
@@ -68,6 +68,9 @@ func (h *House) design(ctx context.Context, spec Spec, owner string) (*Table, er
 	}
 	m, err := h.newMatch(ctx, g, spec)
 	if err != nil {
+		return nil, err
+	}
+	if err := h.around(ctx, &spec.Terms, g.ID(), PersonID(owner)); err != nil {
 		return nil, err
 	}
 	if err := spec.Terms.valid(spec.Public, h.now()); err != nil {

@@ -92,6 +92,8 @@ var (
 	ErrMuted       = &Problem{"table.error.muted", "a moderator has muted the person"}
 	ErrBanned      = &Problem{"table.error.banned", "a moderator has banned the person"}
 	ErrWord        = &Problem{"table.error.word", "the host of the house forbids a word of the text"}
+	ErrPhrasesOnly = &Problem{"table.error.phrases_only", "the host of the house allows only phrases"}
+	ErrSilent      = &Problem{"table.error.silent", "the host of the house has switched the chat off"}
 	ErrTooFast     = &Problem{"table.error.too_fast", "too many lines at once"}
 	ErrRenaming    = &Problem{"table.error.renaming", "too many name changes at once"}
 	ErrManyOpen    = &Problem{"table.error.many_open", "too many tables are waiting for people"}
@@ -109,6 +111,10 @@ var (
 	ErrRatedApart  = &Problem{"table.error.rated_apart", "the ratings of the players are too far apart"}
 	ErrRatedOften  = &Problem{"table.error.rated_often", "the same people have played enough rated games today"}
 	ErrRatedLeft   = &Problem{"table.error.rated_left", "somebody who has left so many games plays unrated for now"}
+	ErrUnreliable  = &Problem{"table.error.unreliable", "the table asks for more reliability than the person has"}
+	ErrAsksLate    = &Problem{"table.error.asks_late", "others have sat down, of whom the table asked less"}
+	ErrOutside     = &Problem{"table.error.outside", "the table is for people with other ratings"}
+	ErrWindow      = &Problem{"table.error.window", "only rated tables have bounds of ratings, 0 to 4000, in order"}
 	ErrNoHints     = &Problem{"table.error.no_hints", "hints are for a single person against bots"}
 	ErrManyHints   = &Problem{"table.error.many_hints", "too many hints at once"}
 	ErrForced      = &Problem{"table.error.forced", "there was no choice, or nothing about it may be revealed"}
@@ -130,8 +136,10 @@ func Problems() []*Problem {
 		ErrUnlisted, ErrTalk, ErrLong, ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
 		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,
 		ErrRatedBots, ErrRatedClock, ErrRatedSetup, ErrRatedGuest, ErrRatedSecond, ErrRatedHand, ErrRatedLate,
-		ErrRatedApart, ErrRatedOften, ErrRatedLeft,
+		ErrRatedApart, ErrRatedOften, ErrRatedLeft, ErrUnreliable, ErrAsksLate,
+		ErrOutside, ErrWindow,
 		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport, ErrNoCase, ErrMuted, ErrBanned, ErrWord,
+		ErrPhrasesOnly, ErrSilent,
 		ErrRemark, ErrTried, ErrManyRemarks,
 		ErrNoHints, ErrManyHints, ErrFull, ErrDamaged, ErrDisk,
 	}

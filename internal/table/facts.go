@@ -79,6 +79,7 @@ func (h *House) facts(ctx context.Context, t *Table) (list []store.Fact) {
 		alone := func(s starter) bool { return s.seat != r.Seat && s.who == r.who }
 		if r.who != "" && r.who != gone && !strings.HasPrefix(r.who, erased) && !slices.ContainsFunc(persons, alone) {
 			f.Person, f.Stints = r.who, writeStints(t.thought(r.Seat))
+			f.Strikes, f.Announced = t.strikesOf(r.who, r.Seat), r.Gone && t.announced(r.Seat)
 		}
 		list = append(list, f)
 	}

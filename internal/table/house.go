@@ -63,6 +63,9 @@ type Config struct {
 	// Words may not be written at tables, nor in notes; nil if the host forbids none.
 	Words *Wordlist
 
+	// Speech is what people may say to each other; the default is whatever they write.
+	Speech Speech
+
 	// Notices are stored of what people are to be told who are not looking; somebody sends them.
 	Notices bool
 

@@ -38,6 +38,9 @@ type PastSeat struct {
 	Went    bool // the person left, or was absent to the end
 	Deeds   []learnt.Did
 	Stints  []time.Duration // how long the person thought; nobody but they may know
+
+	Strikes   int  // how often the time of the person was up
+	Announced bool // who went offered the seat first, see [House.Offer]
 }
 
 // Past returns the last games that a person has played, those that ended last first: at public tables only, as others
@@ -123,7 +126,8 @@ func pastOf(f store.Fact) PastGame {
 
 func pastSeat(f store.Fact) PastSeat {
 	return PastSeat{Seat: game.Seat(f.Seat), Rank: f.Rank, Points: f.Points, Place: f.Place, Went: f.Went,
-		Deeds: learnt.ReadDeeds(f.Deeds), Stints: readStints(f.Stints)}
+		Deeds: learnt.ReadDeeds(f.Deeds), Stints: readStints(f.Stints), Strikes: f.Strikes,
+		Announced: f.Announced}
 }
 
 // Moment is what somebody's rating was after a game, as people read it.

@@ -1,31 +1,33 @@
 package table
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"slices"
 	"strings"
 	"time"
 
-	"ennead/game"
 	"ennead/internal/rating"
 )
 
 // A rated game changes the ratings of those who play it. Whether it is one is a term of the table, which all see before
 // the game begins, so everything that it needs is asked for when the table is opened and when people sit down.
 
-// How many rated games the same people may begin within a day.
+// How many people play a rated game at least, and how many such games the same people may begin within a day.
 const (
-	mostRated   = 3
+	leastRated  = 2
+	MostRated   = 3
 	ratedWithin = 24 * time.Hour
 )
+
+// MostApart is how far apart the ratings of those who play a rated game may be.
+const MostApart = rating.MostApart
 
 // rateable returns why the table cannot be rated, and nil if it can, whoever sits there.
 func (h *House) rateable(t *Table) error {
 	setup := t.Match.Record.Setup
 	switch persons := t.persons().Len(); {
-	case persons < 2 || slices.ContainsFunc(t.Seats, func(s Seat) bool { return s.Kind == Bot }):
+	case persons < leastRated || slices.ContainsFunc(t.Seats, func(s Seat) bool { return s.Kind == Bot }):
 		return ErrRatedBots
 	case t.Terms.Clock == "":
 		return ErrRatedClock
@@ -34,21 +36,6 @@ func (h *House) rateable(t *Table) error {
 		return ErrRatedSetup
 	}
 	return nil
-}
-
-// ratedWith reports whether games may be rated with these components: those of the server, and those of its rated list.
-func (h *House) ratedWith(game string, components []byte) bool {
-	return bytes.Equal(components, h.conf.Components[game]) || h.conf.RatedComponents[BoxHash(components)] != ""
-}
-
-// usual reports whether a game is played with the options that it has when nobody chooses any.
-func usual(g game.Game, setup game.Setup) bool {
-	for _, o := range g.Options() {
-		if value, chosen := setup.Options[o.Key]; chosen && value != o.Default {
-			return false
-		}
-	}
-	return true
 }
 
 // maySit returns why somebody may not take a seat, if they may not since the table is rated.
@@ -88,7 +75,7 @@ func (h *House) company(ctx context.Context, t *Table, counted *bool) error {
 		return nil
 	}
 	slices.Sort(all)
-	may, err := h.conf.Store.Spend(ctx, "rated "+h.mac("rated", strings.Join(all, " ")), mostRated, ratedWithin)
+	may, err := h.conf.Store.Spend(ctx, "rated "+h.mac("rated", strings.Join(all, " ")), MostRated, ratedWithin)
 	if err == nil && !may {
 		err = ErrRatedOften
 	}
@@ -119,13 +106,13 @@ func (h *House) rateContest(ctx context.Context, t *Table) error {
 	return err
 }
 
-// mayStay returns why somebody who has just sat down may not stay, if they may not since the table is rated. Who comes
+// mayStay returns why somebody who has just sat down may not stay: the table asks for something, or is rated. Who comes
 // back to their table of a contest may: it was asked when the table was opened.
 func (h *House) mayStay(ctx context.Context, t *Table, who string, counted *bool) error {
 	if t.Terms.Contest != "" {
 		return nil
 	}
-	if err := h.steady(ctx, t, who); err != nil {
+	if err := h.suits(ctx, t, who); err != nil {
 		return err
 	}
 	return h.company(ctx, t, counted)
@@ -144,7 +131,7 @@ func (h *House) mayRate(ctx context.Context, t *Table, was bool, host PersonID) 
 	if err := h.rerate(t, host); err != nil || held(t.Seats, string(host)) == 0 {
 		return err
 	}
-	return h.steady(ctx, t, string(host))
+	return h.suits(ctx, t, string(host))
 }
 
 // rerate returns why the host may not change whether the table is rated, as the terms now say and did not before.

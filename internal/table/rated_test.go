@@ -104,7 +104,7 @@ func TestRatedSeats(t *testing.T) {
 func TestRatedCompany(t *testing.T) {
 	h := open(t)
 	h.accounts(ann, bek, cem, dan)
-	for range mostRated {
+	for range MostRated {
 		_, err := h.sat(ann, bek)
 		must(t, err)
 	}
@@ -380,8 +380,30 @@ func TestRematchUnrated(t *testing.T) {
 	last.Terms.Rated = true // as it was under the former components
 	next, err := h.openAgain(t.Context(), last, ann)
 	must(t, err)
-	if at := h.look(next); at.Terms.Rated || at.Terms.Clock == "" || !at.Seats[1].Taken {
+	if at := h.look(next); at.Terms.Rated || at.Terms.Unrated != UnratedSetup || at.Terms.Clock == "" ||
+		!at.Seats[1].Taken {
 		t.Errorf("the next game has the terms %+v, and the seats %+v", at.Terms, at.Seats)
+	}
+	terms := h.look(next).Terms
+	terms.Language, terms.Unrated = "fr", "" // as a form knows nothing of it
+	at, err := h.SetTerms(t.Context(), next, ann, false, terms)
+	wants(t, err, nil)
+	if at.Terms.Unrated != UnratedSetup {
+		t.Errorf("other terms forget why it is not rated: %+v", at.Terms)
+	}
+
+	bots := h.look(id).copy()
+	bots.Terms.Rated, bots.Seats[1] = true, Seat{Kind: Bot, Level: "first"}
+	next, err = h.openAgain(t.Context(), bots, ann)
+	must(t, err)
+	if at := h.look(next); at.Terms.Rated || at.Terms.Unrated != UnratedBots {
+		t.Errorf("with a bot the next game has the terms %+v", at.Terms)
+	}
+	plain := h.look(id).copy()
+	next, err = h.openAgain(t.Context(), plain, ann)
+	must(t, err)
+	if at := h.look(next); at.Terms.Unrated != "" {
+		t.Errorf("after a game that was not rated: %+v", at.Terms)
 	}
 }
 
@@ -399,9 +421,9 @@ func TestRatedContestTables(t *testing.T) {
 		must(t, h.OpenFor(t.Context(), id, spec, "", people))
 		return h.look(id)
 	}
-	for n := range mostRated + 1 {
+	for n := range MostRated + 1 {
 		at := opens(two)
-		if at.Terms.Rated != (n < mostRated) {
+		if at.Terms.Rated != (n < MostRated) {
 			t.Errorf("table %d is rated: %v", n+1, at.Terms.Rated)
 		}
 		if n > 0 {

@@ -13,11 +13,17 @@ type Reliability struct {
 	Stayed int // how many games they have finished since they last left one
 }
 
-// How points are won and lost, and what they are for.
+// What a game costs that somebody does not finish: after they have offered their seat, and at once.
+const (
+	SaidPoints = 5
+	LeftPoints = 15
+)
+
+// How points are won and lost otherwise, and what they are for.
 const (
 	firstPoints = 80
 	mostPoints  = 100
-	leftPoints  = 15  // what a game costs that somebody does not finish
+	latePoints  = 3   // what it costs each time that somebody's time is up
 	ratedPoints = 40  // with fewer, somebody plays unrated
 	amends      = 5   // until they have finished so many games in a row
 	newGames    = 5   // with fewer games, somebody is new
@@ -32,11 +38,16 @@ func ReliabilityOf(games []PastGame) Reliability {
 			continue
 		}
 		r.Games++
-		if g.Seats[g.Mine].Went {
-			r.Points, r.Stayed = max(0, r.Points-leftPoints), 0
-			continue
+		me := g.Seats[g.Mine]
+		change := 1 - latePoints*me.Strikes
+		r.Stayed++
+		if me.Went {
+			r.Stayed, change = 0, change-1-LeftPoints
+			if me.Announced {
+				change += LeftPoints - SaidPoints
+			}
 		}
-		r.Points, r.Stayed = min(mostPoints, r.Points+1), r.Stayed+1
+		r.Points = min(mostPoints, max(0, r.Points+change))
 	}
 	return r
 }
@@ -52,17 +63,4 @@ func (r Reliability) Rateable() bool { return r.Points >= ratedPoints || r.Staye
 func (h *House) Reliability(ctx context.Context, person PersonID) (Reliability, error) {
 	games, err := h.Past(ctx, person, false, mostCounted)
 	return ReliabilityOf(games), err
-}
-
-// steady returns why somebody may not play at a rated table that has not begun. Whoever takes over a seat later plays
-// unrated, and who has entered a contest plays its rounds.
-func (h *House) steady(ctx context.Context, t *Table, who string) error {
-	if !t.Terms.Rated || t.Status != Gathering || t.Terms.Contest != "" {
-		return nil
-	}
-	r, err := h.Reliability(ctx, PersonID(who))
-	if err == nil && !r.Rateable() {
-		err = ErrRatedLeft
-	}
-	return err
 }

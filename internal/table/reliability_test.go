@@ -10,12 +10,19 @@ import (
 )
 
 // inOrder returns games of somebody with another, those that ended last first: s for one to its end, l for one that
-// they left, b for one with a bot alone that they left, and o for one of others.
+// they left, b for one with a bot alone that they left, and o for one of others; t for one to its end in which their
+// time was up once, a for one that they left after they had offered their seat, and x for one that they left after
+// their time was up twice.
 func inOrder(games string) (list []PastGame) {
 	for _, kind := range games {
 		g := PastGame{Seats: make([]PastSeat, 2)}
-		g.Seats[0].Went = kind == 'l' || kind == 'b'
+		g.Seats[0].Went = kind == 'l' || kind == 'b' || kind == 'a' || kind == 'x'
+		g.Seats[0].Announced = kind == 'a'
 		switch kind {
+		case 't':
+			g.Seats[0].Strikes = 1
+		case 'x':
+			g.Seats[0].Strikes = 2
 		case 'b':
 			g.Bots = 1
 		case 'o':
@@ -49,6 +56,13 @@ func TestReliabilityOf(t *testing.T) {
 		{"llllllllssss", 4, 12, false},
 		{"llllllllsssss", 5, 13, true},
 		{"llllllllsssssl", 0, 14, false},
+		{"t", 78, 1, true},
+		{"tttttttttttttttttttt", 40, 20, true},
+		{"a", 75, 1, true},
+		{"aaaaaaaaa", 35, 9, false},
+		{"aaaaaaaaattttt", 25, 14, true},
+		{"x", 59, 1, true},
+		{"llllltx", 0, 7, false},
 	} {
 		r := ReliabilityOf(inOrder(test.games))
 		if r.Points != test.points || r.Games != test.counted || r.Rateable() != test.rateable ||

@@ -69,7 +69,7 @@ func (h *House) Remark(ctx context.Context, id ID, person PersonID, turns int, t
 		if text, err = cleanLine(text); err != nil {
 			return err
 		}
-		if err := h.conf.Words.refuses(text); err != nil {
+		if err := h.refusesWords(text); err != nil {
 			return err
 		}
 	}
@@ -147,8 +147,8 @@ func written(l *game.Lexicon, turns []game.Turn) string {
 	return strings.Join(lines, "\n")
 }
 
-// Remarks returns what is said of the moments of a finished game, by moment, without what a reader does not want to
-// read, and without that of people who have blocked them.
+// Remarks returns what is said of the moments of a finished game, by moment, without what a moderator has removed, what
+// a reader does not want to read, and that of people who have blocked them.
 func (h *House) Remarks(ctx context.Context, t *Table, reader PersonID) (all []Remark, err error) {
 	if t.Status != Over || t.Match == nil {
 		return nil, nil
@@ -168,7 +168,7 @@ func (h *House) Remarks(ctx context.Context, t *Table, reader PersonID) (all []R
 	hidden := slices.Concat(silence.muted, silence.blocked, apart)
 	names := map[string]string{}
 	for _, s := range stored {
-		if slices.Contains(hidden, s.Person) {
+		if s.Removed != "" || slices.Contains(hidden, s.Person) {
 			continue
 		}
 		name, known := names[s.Person]
@@ -181,6 +181,27 @@ func (h *House) Remarks(ctx context.Context, t *Table, reader PersonID) (all []R
 		all = append(all, t.remark(s, name))
 	}
 	return all, nil
+}
+
+// RemarkOf returns a remark for moderators, whoever does not want to read it: [ErrNoLine] if there is none, or if it
+// is removed.
+func (h *House) RemarkOf(ctx context.Context, t *Table, id string) (Remark, error) {
+	if t.Status != Over || t.Match == nil {
+		return Remark{}, ErrNoLine
+	}
+	stored, err := h.conf.Store.Remarks(ctx, string(t.ID))
+	if err != nil {
+		return Remark{}, err
+	}
+	i := slices.IndexFunc(stored, func(s store.Remark) bool { return s.ID == id && s.Removed == "" })
+	if i < 0 {
+		return Remark{}, ErrNoLine
+	}
+	name, err := h.conf.Store.Name(ctx, stored[i].Person)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return Remark{}, err
+	}
+	return t.remark(stored[i], name), nil
 }
 
 func (t *Table) remark(s store.Remark, name string) Remark {
@@ -209,6 +230,6 @@ func (h *House) RemarksBy(ctx context.Context, person PersonID) ([]store.Remark,
 // ReportRemark reports what somebody has said of a moment.
 func (h *House) ReportRemark(ctx context.Context, t *Table, r Remark, by PersonID, why Complaint) error {
 	text := strings.TrimSpace(r.Text + "\n" + written(t.Match.Game.Lexicon(), r.Line))
-	return h.file(ctx, by, string(r.By), r.ID, why, Report{Table: t.ID, Name: r.Name,
+	return h.file(ctx, by, string(r.By), r.ID, why, Report{Table: t.ID, Name: r.Name, Remark: r.ID,
 		Line: &Quoted{Name: r.Name, Said: r.Made, Text: text, Who: r.By}})
 }

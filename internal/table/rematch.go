@@ -66,12 +66,15 @@ func (h *House) openAgain(ctx context.Context, t *Table, person PersonID) (ID, e
 	spec := Spec{Game: t.Game, Seats: make([]SeatSpec, len(seats)), Terms: t.Terms, Public: false,
 		Setup: game.Setup{Options: setup.Options, Components: setup.Components}}
 	spec.Terms.Next, spec.Terms.Begins, spec.Terms.Contest = "", 0, ""
+	spec.Terms.Reliable, spec.Terms.From, spec.Terms.To = 0, 0, 0 // these people have played with each other
 	own := game.Spectator
 	for i, seat := range seats {
 		s := t.Seats[seat]
 		at := (i + 1) % len(seats)
 		spec.Seats[at] = SeatSpec{Kind: s.Kind, Level: s.Level}
-		spec.Terms.Rated = spec.Terms.Rated && s.Kind == Person
+		if spec.Terms.Rated && s.Kind == Bot {
+			spec.Terms.Rated, spec.Terms.Unrated = false, UnratedBots
+		}
 		if s.Kind == Person && !s.Gone() && s.heldBy(string(person)) {
 			own = game.Seat(at)
 			spec.Seats[at].Name = s.Name
@@ -79,7 +82,10 @@ func (h *House) openAgain(ctx context.Context, t *Table, person PersonID) (ID, e
 	}
 	id, err := h.Create(ctx, spec, person, own)
 	if spec.Terms.Rated && (errors.Is(err, ErrRatedSetup) || errors.Is(err, ErrRatedBots)) {
-		spec.Terms.Rated = false // such as after the server's components have changed
+		spec.Terms.Rated, spec.Terms.Unrated = false, UnratedSetup // such as after the server's components have changed
+		if errors.Is(err, ErrRatedBots) {
+			spec.Terms.Unrated = UnratedBots
+		}
 		id, err = h.Create(ctx, spec, person, own)
 	}
 	if err != nil {

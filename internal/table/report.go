@@ -48,10 +48,11 @@ type Report struct {
 	Table  ID        `json:"table,omitempty"` // where it happened; empty if at none
 	Ground Ground    `json:"ground"`
 	Words  string    `json:"words,omitempty"`
-	By     string    `json:"by"`             // the name of who reported it
-	Name   string    `json:"name"`           // of whom it is about
-	Seat   int       `json:"seat,omitempty"` // theirs, from 1 on; 0 if it is not about a seat
-	Line   *Quoted   `json:"line,omitempty"` // what is reported; nil if it is the name, or the person
+	By     string    `json:"by"`               // the name of who reported it
+	Name   string    `json:"name"`             // of whom it is about
+	Seat   int       `json:"seat,omitempty"`   // theirs, from 1 on; 0 if it is not about a seat
+	Line   *Quoted   `json:"line,omitempty"`   // what is reported; nil if it is the name, or the person
+	Remark string    `json:"remark,omitempty"` // the id of the remark that Line quotes; empty if it is none
 	Before []Quoted  `json:"before,omitempty"`
 	After  []Quoted  `json:"after,omitempty"`
 

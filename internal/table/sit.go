@@ -40,7 +40,9 @@ func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, n
 		case use == AddDevice:
 			err = t.addDevice(seat, &guest)
 		case use == HandOver:
-			err = t.handOver(seat, guest, h.now())
+			if err = t.handOver(seat, guest, h.now()); err == nil {
+				err = h.suits(ctx, t, guest.who)
+			}
 		default:
 			if err = h.bidden(ctx, t, guest.who); err == nil {
 				err = t.sitDown(seat, guest, h.now())

@@ -19,9 +19,22 @@ type Terms struct {
 	Newcomers bool   `json:"newcomers,omitempty"` // people who play the game for the first time are welcome
 	Clock     string `json:"clock,omitempty"`     // a [clock.Rule] as text; empty for no clocks
 	Rated     bool   `json:"rated,omitempty"`     // the game changes the ratings of those who play it
+	Reliable  int    `json:"reliable,omitempty"`  // the reliability of those who sit down, at least; see [Reliability]
+	From      int    `json:"from,omitempty"`      // the rating of those who sit down at a rated table, at least
+	To        int    `json:"to,omitempty"`        // and at most; 0 for any
 	Next      ID     `json:"next,omitempty"`      // where the same people play again
+	Unrated   string `json:"unrated,omitempty"`   // why the next game of those who played a rated one is not rated
 	Contest   string `json:"contest,omitempty"`   // the id of the contest to whose round it belongs
+
+	// Within sets From and To so many points around the rating of who opens the table, or changes its terms.
+	Within int `json:"-"`
 }
+
+// Why a rematch of a rated game is not rated, as [Terms.Unrated].
+const (
+	UnratedBots  = "bots"  // a bot has played on for somebody
+	UnratedSetup = "setup" // its components or options are no longer those with which games are rated
+)
 
 // Watch says who may look on at a table.
 type Watch string
@@ -67,9 +80,12 @@ func (t Terms) valid(public bool, now time.Time) error {
 	switch {
 	case t.Private && public, t.Delay < 0 || t.Delay > MaxDelay,
 		!slices.Contains([]Watch{WatchAll, WatchFriends, WatchNobody}, t.Watch),
-		!slices.Contains([]string{"", "en", "fr"}, t.Language),
+		!slices.Contains([]string{"", "en", "fr"}, t.Language), t.Reliable < 0 || t.Reliable > MostReliable,
 		!begins.IsZero() && (begins.Before(now) || begins.Sub(now) > mostAhead):
 		return ErrTerms
+	}
+	if !t.window() {
+		return ErrWindow
 	}
 	if _, err := clock.ParseRule(t.Clock); t.Clock != "" && err != nil {
 		return ErrTerms
@@ -91,15 +107,24 @@ func (h *House) SetTerms(ctx context.Context, id ID, person PersonID, public boo
 			return ErrBegun
 		}
 		terms.Next, terms.Contest = "", t.Terms.Contest
+		if terms.Unrated = t.Terms.Unrated; terms.Rated {
+			terms.Unrated = ""
+		}
+		if err := h.around(ctx, &terms, t.Game, person); err != nil {
+			return err
+		}
 		if err := terms.valid(public, h.now()); err != nil {
 			return err
 		}
 		if t.Public == public && t.Terms == terms {
 			return errSame
 		}
-		was := t.Terms.Rated
+		was := t.Terms
 		t.Public, t.Terms = public, terms
-		if err := h.mayRate(ctx, t, was, person); err != nil {
+		if err := h.mayRate(ctx, t, was.Rated, person); err != nil {
+			return err
+		}
+		if err := h.mayAsk(ctx, t, was, person); err != nil {
 			return err
 		}
 		return t.beginIfReady()

@@ -119,7 +119,7 @@ func (h *House) place(ctx context.Context, t *Table, seat game.Seat, p Sitter) e
 	if err := t.sit(seat, g); err != nil {
 		return err
 	}
-	return h.steady(ctx, t, g.who)
+	return h.suits(ctx, t, g.who)
 }
 
 // MayLook returns nil if a person may look for a game. It counts as a table that they open.

@@ -57,6 +57,8 @@ func (s *Server) showAdmin(
 	names := s.naming(r.Context(), p.Site)
 	var err error
 	if p.Queue, err = s.queue(r.Context(), by, p.Site, names); err == nil {
+		p.Waiting = len(p.Queue)
+		p.Queue, p.At, p.Pages = paged(p.Queue, r.URL.Query().Get("page"))
 		p.Written, err = s.written(r.Context(), by, "", names)
 	}
 	if err != nil {
@@ -64,6 +66,21 @@ func (s *Server) showAdmin(
 		return
 	}
 	s.answer(w, r, status, p.Render())
+}
+
+// onPage is how many cases a page of the queue shows.
+const onPage = 20
+
+// paged returns the cases of a page, its number from 1 on, and how many pages there are. A page that is not there, or
+// no longer, is the nearest one.
+func paged(all []page.Case, text string) (list []page.Case, at, pages int) {
+	pages = max(1, (len(all)+onPage-1)/onPage)
+	at, err := strconv.Atoi(text)
+	if err != nil {
+		at = 1
+	}
+	at = min(max(at, 1), pages)
+	return all[(at-1)*onPage : min(len(all), at*onPage)], at, pages
 }
 
 // naming says what a person is called on the pages of moderators.

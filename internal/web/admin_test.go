@@ -1,9 +1,12 @@
 package web
 
 import (
+	"archive/zip"
+	"io"
 	"net/http"
 	"net/url"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -74,7 +77,7 @@ func TestOnlyModeratorsSeeTheirPages(t *testing.T) {
 		}
 		tried++
 		path = strings.NewReplacer("/admin/reports/{report}", report, "{name}", "Ann", "{measure}",
-			measures[0].ID, "{case}", "c1", "{table}", tableID).Replace(path)
+			measures[0].ID, "{case}", "c1", "{table}", tableID, "{remark}", "said").Replace(path)
 		for who, b := range map[string]*browser{"a stranger": s.browser(), "an account": ann, "the reported": bek,
 			"a former moderator": former} {
 			fields := []string{"do", "ban", "reason", "insult", "words", "No"}
@@ -425,4 +428,131 @@ func TestExpiredMute(t *testing.T) {
 		}}))
 	bek.get("/me").section(t, "measures").has(t, "No advertising.", "Ended").lacks(t, "Until", "but not write")
 	mo.get("/admin/people/Bek").wants(t, 200).has(t, "No advertising.", "Ended").lacks(t, `value="lift"`)
+}
+
+// Who is banned has all that is kept of them, closes their account, and takes that back, with the address to which
+// signing in leads them. It opens nothing else, and nothing at all once the ban is lifted.
+func TestBarred(t *testing.T) {
+	s := open(t)
+	mail := s.posts()
+	mo, ann, bek, at := s.reportedBek()
+	id := string(s.visitorOf(bek))
+	must(t, s.db.SetMail(t.Context(), store.Mail{Key: "bek@nile.example", Person: id, Address: "bek@nile.example"}))
+	mo.post("/admin/people/Bek", "do", "ban", "reason", "cheating", "words", "Two accounts.").wants(t, 200)
+	signs := func(b *browser) string {
+		b.post("/signin/mail", "mail", "bek@nile.example").wants(t, 200)
+		return b.opens(mail.next()).wants(t, 200).path
+	}
+	again := s.browser()
+	page := signs(again)
+	again.get(page).has(t, page+"/export", page+"/close").lacks(t, page+"/stay")
+
+	file := again.get(page+"/export").wants(t, 200)
+	packed, err := zip.NewReader(strings.NewReader(file.body), int64(len(file.body)))
+	must(t, err)
+	about, err := packed.Open("person.json")
+	must(t, err)
+	text, err := io.ReadAll(about)
+	must(t, err)
+	if !strings.Contains(string(text), "bek@nile.example") || !strings.Contains(string(text), "Two accounts.") {
+		t.Errorf("the file has %s", text)
+	}
+
+	// Nothing else knows them: neither the browser nor the token.
+	again.get("/me").has(t, "Sign in").lacks(t, "nile.example")
+	again.get("/me/export").lacks(t, "nile.example")
+	again.post("/me/name", "name", "Bekka").wants(t, 403)
+	again.post("/me/close").wants(t, 403)
+	again.post("/t/"+strings.TrimPrefix(at, "/t/")+"/chat", "seat", "2", "text", "I am back").wants(t, 403)
+	token, tried := strings.TrimPrefix(page, "/appeal/"), 0
+	for _, route := range s.web.routes() {
+		method, path, _ := strings.Cut(route.pattern, " ")
+		if !strings.Contains(path, "{ticket}") || strings.HasPrefix(path, "/appeal/") {
+			continue
+		}
+		tried++
+		path = strings.ReplaceAll(path, "{club}", "club")
+		asks := func(token string) int {
+			if method == http.MethodPost {
+				return again.post(strings.ReplaceAll(path, "{ticket}", token)).status
+			}
+			return again.get(strings.ReplaceAll(path, "{ticket}", token)).status
+		}
+		if got, none := asks(token), asks("nothing"); got != none {
+			t.Errorf("%s answers %d to the token, %d to none", route.pattern, got, none)
+		}
+	}
+	if tried < 5 {
+		t.Errorf("%d routes take a token", tried)
+	}
+	for _, made := range []string{"/appeal/nothing/export", "/appeal/nothing/close"} {
+		again.get(made).wants(t, http.StatusGone)
+	}
+	again.post("/appeal/nothing/close").wants(t, http.StatusGone)
+	if p, err := s.db.Person(t.Context(), id); err != nil || p.Closed != 0 || p.Name != "Bek" {
+		t.Fatalf("%+v, %v", p, err)
+	}
+
+	// They close the account, and find it closed when they come again.
+	again.get(page+"/close").wants(t, 200).has(t, "Close your account?", "Bek")
+	again.post(page+"/close").wants(t, 200).has(t, "You have closed this account.", page+"/stay").
+		lacks(t, page+`/close"`)
+	page = signs(again)
+	if p, err := s.db.Person(t.Context(), id); err != nil || p.Closed == 0 {
+		t.Fatalf("to sign in opens it again: %+v, %v", p, err)
+	}
+	again.get(page).has(t, "You have closed this account.")
+	again.post(page+"/stay").wants(t, 200).has(t, page+"/close").lacks(t, page+"/stay")
+
+	// Once the ban is lifted the address is good for nothing.
+	measure := regexp.MustCompile(`name="measure" value="([A-Z0-9]+)"`).FindStringSubmatch(again.get(page).body)[1]
+	mo.post("/admin/measures/"+measure, "do", "lift").wants(t, 200)
+	again.get(page+"/export").wants(t, http.StatusGone)
+	again.post(page+"/close").wants(t, http.StatusGone)
+	again.get(page).wants(t, 200).lacks(t, page+"/export", page+"/close")
+	if p, err := s.db.Person(t.Context(), id); err != nil || p.Closed != 0 {
+		t.Errorf("%+v, %v", p, err)
+	}
+	ann.get("/me").wants(t, 200)
+}
+
+// The same forms from another site change nothing.
+func TestBarredCrossOrigin(t *testing.T) {
+	s := open(t)
+	b := s.browser()
+	b.header["Sec-Fetch-Site"], b.header["Origin"] = "cross-site", "https://elsewhere.example"
+	for _, what := range []string{"close", "stay"} {
+		b.post("/appeal/nothing/"+what).wants(t, http.StatusForbidden)
+	}
+}
+
+// The queue of moderators has pages of 20, the oldest first, with links to those before and after.
+func TestQueueHasPages(t *testing.T) {
+	s := open(t)
+	mo, _, bek, _ := s.reportedBek() // which is one case
+	about := string(s.visitorOf(bek))
+	for n := range 40 {
+		must(t, s.db.Report(t.Context(), store.Report{ID: "made" + strconv.Itoa(n), Person: "somebody-else",
+			About: about, Text: `{"ground":"spam"}`, Made: int64(n + 1)}))
+	}
+	cases := func(path, first, last string, many int) answer {
+		t.Helper()
+		page := mo.get(path).wants(t, 200).has(t, "41 ", first, last)
+		if n := len(caseLink.FindAllString(page.body, -1)); n != many {
+			t.Errorf("%s has %d cases", path, n)
+		}
+		return page
+	}
+	cases("/admin", "/reports/made0\"", "/reports/made19\"", 20).has(t, `href="/admin?page=2"`, "Newer", "Page 1 of 3").
+		lacks(t, "Older")
+	cases("/admin?page=2", "/reports/made20\"", "/reports/made39\"", 20).
+		has(t, `href="/admin?page=1"`, `href="/admin?page=3"`, "Page 2 of 3")
+	cases("/admin?page=3", "/admin/reports/", "Page 3 of 3", 1).lacks(t, "Newer", "made")
+	for page, at := range map[string]string{"0": "1", "-7": "1", "x": "1", "99999999999999999999": "1", "4": "3"} {
+		mo.get("/admin?page="+page).wants(t, 200).has(t, "Page "+at+" of 3")
+	}
+	for n := range 21 {
+		mo.post("/admin/reports/made"+strconv.Itoa(n), "do", "settle").wants(t, 200)
+	}
+	mo.get("/admin?page=2").wants(t, 200).lacks(t, "Page 2", "Older", "Newer")
 }

@@ -64,7 +64,7 @@ func TestOwnCase(t *testing.T) {
 	bek.moderator(person.Admin)
 	s.suspects(ann, bek)
 	bek.get("/admin").wants(t, 200).has(t, "Nothing waits").lacks(t, "/admin/cases/")
-	bek.get("/admin/cases/c1").wants(t, 403).lacks(t, "57")
+	bek.get("/admin/cases/c1").wants(t, 403).lacks(t, "57 pieces", "24 games", "network")
 	bek.post("/admin/cases/c1", "do", "dismiss").wants(t, 403)
 	all, err := s.db.Cases(t.Context())
 	if err != nil || len(all) != 1 {

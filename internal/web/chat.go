@@ -15,7 +15,7 @@ import (
 const beside = 30
 
 // talk returns the chat of a table: that many of the last lines, all if last is 0, but for those that the reader does
-// not want to read. It is nil if the reader has no company.
+// not want to read. It is nil if the reader has no company, or if nothing was said and nobody may say anything.
 func (s *Server) talk(r *http.Request, t *table.Table, last int, without game.Seats) (*page.Chat, error) {
 	if !t.Sociable() || t.Behind > 0 { // what is said would tell of what is held back
 		return nil, nil
@@ -27,6 +27,9 @@ func (s *Server) talk(r *http.Request, t *table.Table, last int, without game.Se
 	ears, err := s.ears(r, without)
 	if err != nil {
 		return nil, err
+	}
+	if len(lines) == 0 && s.House.Speech() == table.SpeechOff {
+		return nil, nil
 	}
 	board := s.boardOf(t)
 	folded := t.Status != table.Gathering && (narrow(r, board) || piece.Wide(board))
@@ -90,7 +93,11 @@ func (s *Server) sendChat(
 		return
 	}
 	if chat == nil {
-		s.fail(w, r, table.ErrAlone)
+		why := table.ErrAlone
+		if t.Sociable() && s.House.Speech() == table.SpeechOff {
+			why = table.ErrSilent
+		}
+		s.fail(w, r, why)
 		return
 	}
 	chat.Done = reported(r)

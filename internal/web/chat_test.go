@@ -7,7 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"ennead/internal/sticks"
 	"ennead/internal/store"
+	"ennead/internal/table"
 )
 
 // pair opens a gathering table with two people, each in a browser.
@@ -261,4 +263,31 @@ func (s *site) move(path string) error {
 	seat := t.Owing().First()
 	_, err := s.house.Choose(s.t.Context(), t.ID, seat, t.Version, t.Match.State.Moves(nil, seat)[0])
 	return err
+}
+
+// Where the host allows phrases alone, nobody finds a field for words; where the host allows nothing, no panel either,
+// unless something was said before. A form that is sent all the same is refused with the reason.
+func TestSpeechOfTheHost(t *testing.T) {
+	s := openHouse(t, sticks.Game, func(c *table.Config) { c.Speech = table.SpeechPhrases })
+	ann, bek, path := s.pair()
+	ann.get(path).has(t, `id="phrases"`, `value="played"`, "players say phrases only").
+		lacks(t, `id="speak"`, `id="line"`)
+	ann.get(path+"/chat").wants(t, 200).has(t, `id="phrases"`).lacks(t, `id="speak"`)
+	ann.post(path+"/chat", "seat", "1", "text", "Hello there").wants(t, 403).has(t, "Choose a phrase.").
+		lacks(t, "Hello there")
+	bek.post(path+"/phrase", "seat", "2", "phrase", "played").wants(t, 200)
+	same(t, ann.get(path).said(), "1 Bek: Well played")
+	over := ann.finished()
+	ann.get(over+"?at=1").wants(t, 200).has(t, `id="remark-line"`).lacks(t, `name="text"`)
+
+	s = openHouse(t, sticks.Game, func(c *table.Config) { c.Speech = table.SpeechOff })
+	ann, bek, path = s.pair()
+	ann.get(path).wants(t, 200).lacks(t, `id="chat"`, `id="phrases"`, `id="speak"`)
+	ann.get(path+"/chat").wants(t, 403).has(t, "switched the table talk off")
+	bek.post(path+"/chat", "seat", "2", "text", "Hello").wants(t, 403).has(t, "switched the table talk off")
+	bek.post(path+"/phrase", "seat", "2", "phrase", "played").wants(t, 403).has(t, "switched the table talk off")
+	_, err := s.db.Say(t.Context(), string(id(path)), store.Line{Seat: 1, Text: "before"}, 10)
+	must(t, err)
+	same(t, ann.get(path).has(t, "switched the table talk off").lacks(t, `id="phrases"`, `id="speak"`).said(),
+		"1 Bek: before")
 }

@@ -39,7 +39,8 @@ func TestOffering(t *testing.T) {
 		b.post(path+"/ready").wants(t, 200)
 	}
 	zoe.get("/play").lacks(t, "A seat is free in a game under way")
-	bek.get(path).part(t, "places").has(t, "I must go", "For 5 min your seat is offered", "Yes, leave the seat")
+	bek.get(path).part(t, "places").has(t, "I must go", "For 5 min your seat is offered", "Yes, leave the seat",
+		"It costs your reliability 5 points then; to leave at once costs 15.")
 
 	bek.post(path+"/offer", "seat", "2", "sure", "yes").wants(t, 200).
 		has(t, "You offer your seat to whoever wants to play on", "I stay after all").

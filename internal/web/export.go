@@ -118,6 +118,8 @@ type exportedGame struct {
 	Place    int          `json:"place,omitempty"` // in the order of first turns
 	Left     bool         `json:"left,omitempty"`
 	Deeds    []learnt.Did `json:"deeds,omitempty"`
+	Late     int          `json:"late,omitempty"`    // how often the person's time was up
+	Offered  bool         `json:"offered,omitempty"` // they offered their seat before they left
 	Seconds  []int        `json:"seconds,omitempty"` // that the person thought, for each stint
 }
 
@@ -226,14 +228,20 @@ func (s *Server) export(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "/signin", http.StatusSeeOther)
 		return
 	}
+	if err := s.sendExport(w, r, v); err != nil {
+		status, notice := s.explain(r, err)
+		s.showMe(w, r, status, page.Me{Notice: notice})
+	}
+}
+
+// sendExport sends the file of a person. With an error it has sent nothing.
+func (s *Server) sendExport(w http.ResponseWriter, r *http.Request, v *person.Visitor) error {
 	about, err := s.account(r.Context(), v)
 	if err == nil {
 		err = s.People.MayExport(r.Context(), v)
 	}
 	if err != nil {
-		status, notice := s.explain(r, err)
-		s.showMe(w, r, status, page.Me{Notice: notice})
-		return
+		return err
 	}
 	connection := http.NewResponseController(w)
 	if err := connection.SetWriteDeadline(time.Now().Add(10 * time.Minute)); err != nil {
@@ -249,6 +257,7 @@ func (s *Server) export(w http.ResponseWriter, r *http.Request) {
 		panic(http.ErrAbortHandler) // the browser must not take it for a whole one
 	}
 	_ = file.Close() // it fails if the visitor has left, which is no error of the site
+	return nil
 }
 
 // account returns what the site keeps of a person themselves.
@@ -393,7 +402,8 @@ func (s *Server) gamesOf(ctx context.Context, v *person.Visitor) ([]exportedGame
 		}
 		me := g.Seats[g.Mine]
 		one := exportedGame{Table: g.ID, Game: g.Game, Finished: g.Finished.UTC(), Rated: g.Rated, Pace: g.Pace,
-			Players: g.Players, Rank: me.Rank, Points: me.Points, Place: me.Place, Left: me.Went, Deeds: me.Deeds}
+			Players: g.Players, Rank: me.Rank, Points: me.Points, Place: me.Place, Left: me.Went, Deeds: me.Deeds,
+			Late: me.Strikes, Offered: me.Announced}
 		for _, took := range me.Stints {
 			one.Seconds = append(one.Seconds, int(took.Seconds()))
 		}

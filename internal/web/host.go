@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"rsc.io/qr"
@@ -95,6 +96,10 @@ func termsOf(form url.Values, terms table.Terms, now time.Time) (public bool, _ 
 			return false, terms, errBadForm
 		}
 	}
+	if err := numbers(form, map[string]*int{"reliable": &terms.Reliable, "from": &terms.From, "to": &terms.To,
+		"within": &terms.Within}); err != nil {
+		return false, terms, err
+	}
 	switch text := form.Get("begins"); text {
 	case "stays":
 	case "":
@@ -107,6 +112,22 @@ func termsOf(form url.Values, terms table.Terms, now time.Time) (public bool, _ 
 		terms.Begins = now.Add(time.Duration(minutes) * time.Minute).Truncate(time.Minute).UnixMilli()
 	}
 	return public, terms, nil
+}
+
+// numbers reads fields of a form; an empty one is 0, and one that is not there leaves the number as it was.
+func numbers(form url.Values, fields map[string]*int) (err error) {
+	for name, n := range fields {
+		switch text := strings.TrimSpace(form.Get(name)); {
+		case !form.Has(name):
+		case text == "":
+			*n = 0
+		default:
+			if *n, err = strconv.Atoi(text); err != nil {
+				return errBadForm
+			}
+		}
+	}
+	return nil
 }
 
 // hosted answers with the table after what its host did.

@@ -93,6 +93,9 @@ func wished(r *http.Request) (w lobby.Wish, err error) {
 	if w.Language != "" && !slices.Contains(locale.Langs, w.Language) || len(r.PostForm["size"]) > page.MostSizes {
 		return w, errBadForm
 	}
+	if err := numbers(r.PostForm, map[string]*int{"window": &w.Window}); err != nil {
+		return w, err
+	}
 	for _, text := range r.PostForm["size"] {
 		if text == page.AnySize {
 			continue

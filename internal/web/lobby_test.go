@@ -257,3 +257,18 @@ func TestLobbyKeepsSecrets(t *testing.T) {
 		b.get("/play").lacks(t, ann.person(), bek.person())
 	}
 }
+
+// Who looks for a game may want others of about the same rating, and reads so while they look.
+func TestSeekWindow(t *testing.T) {
+	s := open(t)
+	ann := s.browser()
+	ann.get("/play").wants(t, 200).has(t, `name="window"`, "at most 200 points from mine")
+	for _, wrong := range []string{"150", "-100", "near"} {
+		if a := ann.post("/play/seek", "game", "sticks", "size", "any", "window", wrong); a.status < 400 {
+			t.Errorf("%s is answered %d", wrong, a.status)
+		}
+	}
+	ann.post("/play/seek", "game", "sticks", "size", "any", "window", "200").wants(t, 200).
+		has(t, "at most 200 points from yours", `<option value="200" selected>`)
+	ann.post("/play/seek", "game", "sticks", "size", "any", "window", "").wants(t, 200).lacks(t, "points from yours")
+}

@@ -64,7 +64,63 @@ func (s *Server) showAppeal(w http.ResponseWriter, r *http.Request, status int, 
 	}
 	site := s.site(r)
 	site.Path = "/"
-	s.answer(w, r, status, page.Banned(site, shownMeasures(all, "", about.Name), r.URL.Path, n))
+	s.answer(w, r, status, page.Banned(site, page.Barred{Action: appealPath(r),
+		Measures: shownMeasures(all, "", about.Name), Banned: about.BannedSince > 0, Erased: erased(about), Notice: n}))
+}
+
+// appealPath is the address of the page of somebody who is banned.
+func appealPath(r *http.Request) string { return "/appeal/" + r.PathValue("ticket") }
+
+// erased returns when somebody who has closed their account is erased; zero if they have not.
+func erased(p person.Person) time.Time {
+	if p.Closed == 0 {
+		return time.Time{}
+	}
+	return moment(p.Closed).Add(person.Regret)
+}
+
+// barredExport sends somebody who is banned all that the site keeps of them.
+func (s *Server) barredExport(w http.ResponseWriter, r *http.Request) {
+	v, err := s.People.Barred(r.Context(), r.PathValue("ticket"))
+	if err == nil {
+		err = s.sendExport(w, r, v)
+	}
+	if err != nil {
+		status, n := s.explain(r, err)
+		s.showAppeal(w, r, status, n)
+	}
+}
+
+// askBarredClose says what closing an account means to somebody who is banned; barredClose does it, and barredStay
+// takes it back.
+func (s *Server) askBarredClose(w http.ResponseWriter, r *http.Request) {
+	v, err := s.People.Barred(r.Context(), r.PathValue("ticket"))
+	if err != nil {
+		status, n := s.explain(r, err)
+		s.showAppeal(w, r, status, n)
+		return
+	}
+	site := s.site(r)
+	site.Path = "/"
+	s.answer(w, r, http.StatusOK, page.BarredClose(site, v.Name, appealPath(r)))
+}
+
+func (s *Server) barredClose(w http.ResponseWriter, r *http.Request) { s.barred(w, r, s.People.Close) }
+
+func (s *Server) barredStay(w http.ResponseWriter, r *http.Request) { s.barred(w, r, s.People.Stay) }
+
+// barred does something about the account of somebody who is banned, at their wish.
+func (s *Server) barred(w http.ResponseWriter, r *http.Request, do func(context.Context, string) error) {
+	v, err := s.People.Barred(r.Context(), r.PathValue("ticket"))
+	if err == nil {
+		err = do(r.Context(), v.ID)
+	}
+	if err != nil {
+		status, n := s.explain(r, err)
+		s.showAppeal(w, r, status, n)
+		return
+	}
+	http.Redirect(w, r, appealPath(r), http.StatusSeeOther)
 }
 
 // answerAppeal takes their answer.

@@ -9,6 +9,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/sticks"
+	"ennead/internal/store"
 )
 
 // choosy is a game with an option whose words may be chosen one by one.
@@ -117,4 +118,60 @@ func TestReadings(t *testing.T) {
 	const heading, rule = "Other readings of the rules", `<a class="rule" href="/rules/sticks#STI-1">STI-1</a>`
 	open(t).browser().get("/play/open").lacks(t, heading)
 	openWith(t, ruled{sticks.Game}).browser().get("/play/open").has(t, heading, rule, "Such a game is not rated.")
+}
+
+// Whoever opens a table says how reliable people must be; its page and the list say so, and who is less so reads why
+// they cannot sit down.
+func TestReliableTables(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	ann.get("/play/open").wants(t, 200).has(t, `name="reliable"`)
+	for _, wrong := range []string{"81", "101", "-1", "many"} { // Ann herself has 80
+		if a := ann.post("/tables", "game", "sticks", "quick", "custom", "seat-1", "me", "seat-2", "open", "visible",
+			"public", "reliable", wrong); a.status < 400 {
+			t.Errorf("%s is answered %d", wrong, a.status)
+		}
+	}
+	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public", "reliable", "80")
+	ann.get(path).has(t, "For people with a reliability of 80 or more", `name="reliable"`, `value="80"`)
+	bek.open("quick", "device")
+	bek.get("/play").has(t, path, "For people with a reliability of 80 or more")
+	at := &store.Table{Row: store.Row{ID: "leftleftleftleft", Game: "sticks", Status: "over", Created: 1, Updated: 1}}
+	facts := []store.Fact{{Table: at.ID, Person: string(s.visitorOf(bek)), Game: "sticks", Finished: 1, Players: 2,
+		Rank: 2, Firsts: 1, Went: true}, {Table: at.ID, Seat: 1, Game: "sticks", Finished: 1, Players: 2, Rank: 1,
+		Firsts: 1}}
+	for _, f := range facts {
+		at.Seats = append(at.Seats, store.Seat{Kind: "person", Name: "Somebody", Person: f.Person})
+	}
+	must(t, s.db.Create(t.Context(), at))
+	version, err := s.db.Version(t.Context(), at.ID)
+	must(t, err)
+	must(t, s.db.SetFacts(t.Context(), at.ID, version, facts))
+	bek.post(path+"/join", "seat", "2", "name", "Bek").wants(t, 403).has(t, "asks for more reliability than you have")
+	ann.post(path+"/terms", "visible", "public", "reliable", "").wants(t, 200).lacks(t, "a reliability of")
+	bek.post(path+"/join", "seat", "2", "name", "Bek").wants(t, 200)
+}
+
+// A rated table names the ratings that it is for, as its host chose them, and who is outside reads why.
+func TestRatingWindows(t *testing.T) {
+	s := open(t)
+	ann, bek, _ := s.friends()
+	ann.get("/play/open").has(t, `name="within"`, `name="from"`, `name="to"`)
+	s.browser().get("/play/open").lacks(t, `name="within"`, `name="from"`)
+	form := []string{"quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public", "pace", "live normal"}
+	rated := append(slices.Clone(form), "rated", "yes")
+	for _, wrong := range [][]string{append(slices.Clone(form), "from", "1400"),
+		append(slices.Clone(rated), "to", "5000"),
+		append(slices.Clone(rated), "from", "1600", "to", "1400"), append(slices.Clone(rated), "within", "9999")} {
+		ann.post("/tables", append([]string{"game", "sticks"}, wrong...)...).wants(t, 422).
+			has(t, "Only rated tables have bounds of ratings")
+	}
+	around := ann.open(append(slices.Clone(rated), "within", "200")...)
+	ann.get(around).has(t, "For ratings from 1300 to 1700", `name="from"`, `value="1300"`, `value="1700"`)
+	must(t, s.db.AddResult(t.Context(), store.Result{Table: "won", Game: "sticks", Finished: 1,
+		Seats: []store.ResultSeat{{Person: string(s.visitorOf(bek)), Rank: 1}, {Person: "somebody", Rank: 2}}}))
+	path := ann.open(append(slices.Clone(rated), "to", "1500")...)
+	bek.get("/play").has(t, "For ratings of 1500 or less", "For ratings from 1300 to 1700")
+	bek.post(path+"/join", "seat", "2").wants(t, 403).has(t, "for other ratings than yours")
+	bek.post(around+"/join", "seat", "2").wants(t, 200)
 }

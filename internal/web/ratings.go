@@ -9,6 +9,13 @@ import (
 	"ennead/internal/web/page"
 )
 
+// ratedGames shows which games are rated, and what a rated game needs.
+func (s *Server) ratedGames(w http.ResponseWriter, r *http.Request) {
+	p := page.RatedGames{Site: s.site(r)}
+	p.Games, p.Others = s.House.RatedGames(r.Context())
+	s.answer(w, r, http.StatusOK, p.Render())
+}
+
 // leaders shows the strongest players of a game.
 func (s *Server) leaders(w http.ResponseWriter, r *http.Request) {
 	k := s.kit(r.PathValue("game"))

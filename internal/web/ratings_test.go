@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"ennead/internal/sticks"
 	"ennead/internal/store"
 	"ennead/internal/table"
 )
@@ -62,5 +63,33 @@ func TestRatings(t *testing.T) {
 	must(t, json.Unmarshal([]byte(ann.unpacked()["person.json"]), &about))
 	if r := about.Ratings; len(r) != 1 || r[0].Game != "sticks" || r[0].Games != 10 || r[0].Rating >= 1500 {
 		t.Errorf("the file has %+v", r)
+	}
+}
+
+// A page says which games are rated, with the hash of their components, and what a rated game needs.
+func TestRatedGamesPage(t *testing.T) {
+	other := strings.Repeat("0a", 32)
+	s := openHouse(t, sticks.Game, func(c *table.Config) {
+		c.RatedComponents = map[string]string{other: "Late <print>"}
+	})
+	s.browser().get("/ratings").wants(t, 200).has(t, "Rated games", `id="sticks"`,
+		other, "Late &lt;print&gt;", "at most 3 rated games within 24 hours",
+		"more than 400 points apart", `href="/ratings/sticks"`)
+	s.browser().get("/ratings/sticks").has(t, `href="/ratings"`)
+	s.browser().get("/ratings").has(t, "Rounds: two")
+}
+
+// The next game of those who played a rated one says why it is not rated.
+func TestUnratedSaysWhy(t *testing.T) {
+	s := open(t)
+	ann := s.browser()
+	for why, want := range map[string]string{table.UnratedBots: "a bot has played on for somebody",
+		table.UnratedSetup: "its components or options are no longer"} {
+		path := ann.open("quick", "friends")
+		stored, err := s.db.Load(t.Context(), string(id(path)))
+		must(t, err)
+		stored.ID, stored.Terms = strings.Repeat("a", 16-len(why))+why, `{"unrated":"`+why+`"}`
+		must(t, s.db.Create(t.Context(), stored))
+		ann.get("/t/"+stored.ID).wants(t, 200).has(t, want)
 	}
 }

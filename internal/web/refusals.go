@@ -60,6 +60,7 @@ var refusals = refusalTable{
 	{person.ErrAnswered, http.StatusConflict, "site.measure.error.answered"},
 	{person.ErrNoMeasure, http.StatusNotFound, "site.measure.error.gone"},
 	{person.ErrNoResult, http.StatusConflict, "site.measure.error.result"},
+	{person.ErrRemoved, http.StatusConflict, "site.measure.error.removed"},
 	{person.ErrSettled, http.StatusConflict, "site.measure.error.settled"},
 	{lobby.ErrFull, http.StatusTooManyRequests, "site.lobby.full"},
 	{lobby.ErrWish, http.StatusUnprocessableEntity, "site.lobby.wish"},

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/internal/person"
 	"ennead/internal/sticks"
 	"ennead/internal/store"
 	"ennead/internal/table"
@@ -116,4 +117,74 @@ func TestRemarksOfTheMuted(t *testing.T) {
 	}
 	zoe.post(running+"/remarks", "at", "0", "text", "now").wants(t, http.StatusConflict)
 	zoe.get(running+"/remarks").wants(t, http.StatusConflict)
+}
+
+// A moderator removes a remark with a reason: nobody reads it any more, its author reads why and may answer, the report
+// is settled, and the audit says so. Lifting the measure brings it back.
+func TestRemarkRemoved(t *testing.T) {
+	s := openWith(t, sticks.Game)
+	_, ann, bek, _ := s.reportedBek()
+	mo := s.browser()
+	mo.open("quick", "device")
+	mo.account("Moa")
+	mo.moderator(person.Mod)
+	path := bek.finished()
+	bek.post(path+"/remarks", "at", "0", "text", "<b>rude</b>").wants(t, 200)
+	moment := path + "?at=0"
+	id := remarkID.FindStringSubmatch(ann.get(moment).wants(t, 200).has(t, "&lt;b&gt;rude").body)[1]
+	ann.get(moment).lacks(t, "/admin/tables")
+	ann.post(path+"/remarks/report", "remark", id, "ground", "insult").wants(t, 200)
+	at := "/admin" + strings.Replace(path, "/t/", "/tables/", 1) + "/remarks/" + id
+	mo.get(moment).has(t, `href="`+at+`"`)
+	reports, err := s.house.Reports(t.Context())
+	must(t, err)
+	report := reports[len(reports)-1].ID
+	mo.get("/admin/reports/"+report).wants(t, 200).has(t, `href="`+at+`?report=`+report+`"`)
+	mo.get(at+"?report="+report).wants(t, 200).has(t, "&lt;b&gt;rude", `value="`+report+`"`)
+
+	mo.post(at, "reason", "none", "words", "Please stay kind.", "report", report).wants(t, 422)
+	mo.post(at, "reason", "insult", "words", "", "report", report).wants(t, 422)
+	mo.post(at, "reason", "insult", "words", "No", "report", reports[0].ID).wants(t, 404)
+	ann.get(moment).has(t, "&lt;b&gt;rude")
+	mo.post(at, "reason", "insult", "words", "Please stay kind.", "report", report).wants(t, 200)
+	for _, b := range []*browser{ann, bek, mo} {
+		b.get(moment).wants(t, 200).lacks(t, "&lt;b&gt;rude")
+		b.get(path+"/remarks").wants(t, 200).lacks(t, "rude")
+	}
+	mo.post(at, "reason", "insult", "words", "Again").wants(t, 404)
+	bek.get("/me").has(t, "A remark removed", "&lt;b&gt;rude", "Please stay kind.").lacks(t, "Moa")
+	if after, err := s.house.Reports(t.Context()); err != nil || len(after) != len(reports)-1 {
+		t.Errorf("%d reports wait, %v", len(after), err)
+	}
+	if done := s.actions(); !strings.HasSuffix(done, " remark") {
+		t.Errorf("written down: %s", done)
+	}
+	mo.get("/admin").has(t, "removed a remark")
+
+	measures, err := s.db.Measures(t.Context(), string(s.visitorOf(bek)))
+	must(t, err)
+	bek.post("/me/answer", "measure", measures[0].ID, "words", "It was a joke").wants(t, 200)
+	mo.post("/admin/measures/"+measures[0].ID, "do", "grant", "words", "True").wants(t, 200)
+	ann.get(moment).has(t, "&lt;b&gt;rude")
+	bek.get("/me").has(t, "Lifted")
+
+	mo.post(path+"/remarks", "at", "0", "text", "my own").wants(t, 403) // not public, and not theirs
+	mo.get(at+"x").wants(t, 404)
+}
+
+// Nobody decides about themselves, and a moderator not about another.
+func TestRemarksOfModerators(t *testing.T) {
+	s := openWith(t, sticks.Game)
+	mo, ann, _, _ := s.reportedBek()
+	ann.moderator(person.Mod)
+	path := ann.finished()
+	ann.post(path+"/remarks", "at", "0", "text", "hello").wants(t, 200)
+	id := remarkID.FindStringSubmatch(mo.get(path + "?at=0").body)[1]
+	at := "/admin" + strings.Replace(path, "/t/", "/tables/", 1) + "/remarks/" + id
+	for _, b := range []*browser{mo, ann} {
+		b.post(at, "reason", "insult", "words", "No").wants(t, 403)
+	}
+	ann.moderator("")
+	mo.post(at, "reason", "insult", "words", "No").wants(t, 200)
+	mo.get(path+"?at=0").lacks(t, "hello")
 }

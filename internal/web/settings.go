@@ -59,7 +59,7 @@ func (s *Server) site(r *http.Request) page.Site {
 		Words: s.Words.Match(r.Header.Get("Accept-Language"), set["lang"]),
 		Theme: theme, Still: set["still"] == "yes", Confirm: set["confirm"] == "yes",
 		Sound: set["sound"], Colour: set["colour"],
-		Path: here(r), File: s.files.at, Guests: s.guests,
+		Path: here(r), File: s.files.at, Guests: s.guests, Speech: s.House.Speech(),
 		Named: func(hash string) string { return s.House.BoxName(r.Context(), hash) },
 	}
 }

@@ -122,8 +122,11 @@ func (d *drawer) audience(form string) gomponents.Node {
 	return d.tick(form+"-audience", "audience public", d.say("to-all"))
 }
 
-// note returns the field for a message.
+// note returns the field for a message, nil if nobody may write one.
 func (d *drawer) note(form string) gomponents.Node {
+	if d.desk.Mute {
+		return nil
+	}
 	return html.P(html.ID(form+"-words"), html.Class("os-note"),
 		html.Label(html.For(form+"-note"), text(d.say("note"))),
 		html.Input(html.ID(form+"-note"), html.Name(piece.NoteField), html.MaxLength(number(game.MaxNote)),

@@ -402,3 +402,15 @@ func TestDrawerWords(t *testing.T) {
 		t.Error("the drawer does not quote the message")
 	}
 }
+
+// Where nobody may write, forms have no field for a note.
+func TestDrawerWithoutNotes(t *testing.T) {
+	s := begun(t, 3, "", "")
+	for _, mute := range []bool{false, true} {
+		page := desk
+		page.Mute = mute
+		if _, drawn := pulled(t, s, 0, page, "en"); strings.Contains(drawn, `name="note"`) == mute {
+			t.Errorf("mute is %v: %s", mute, drawn)
+		}
+	}
+}

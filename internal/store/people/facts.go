@@ -8,11 +8,11 @@ import (
 )
 
 const factColumns = `f.table_id, f.seat, f.person, f.game, f.finished, f.players, f.bots, f.rated, f.pace, f.rank,
-	f.firsts, f.points, f.place, f.went, f.deeds, f.stints`
+	f.firsts, f.points, f.place, f.went, f.deeds, f.stints, f.strikes, f.announced`
 
 func factRow(f *store.Fact) []any {
 	return []any{&f.Table, &f.Seat, &f.Person, &f.Game, &f.Finished, &f.Players, &f.Bots, &f.Rated, &f.Pace, &f.Rank,
-		&f.Firsts, &f.Points, &f.Place, &f.Went, &f.Deeds, &f.Stints}
+		&f.Firsts, &f.Points, &f.Place, &f.Went, &f.Deeds, &f.Stints, &f.Strikes, &f.Announced}
 }
 
 // SetFacts implements [store.Facts]. Nobody is erased meanwhile: whom the table still knows then is erased later, also
@@ -48,11 +48,11 @@ func (s Shelf) SetFacts(ctx context.Context, table string, version int64, all []
 				f.Person, f.Stints = "", ""
 			}
 			if _, err := tx.Exec(ctx, `INSERT INTO facts (table_id, seat, person, game, finished, players, bots, rated,
-					pace, rank, firsts, points, place, went, deeds, stints)
-				VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+					pace, rank, firsts, points, place, went, deeds, stints, strikes, announced)
+				VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 				table, int64(f.Seat), f.Person, f.Game, f.Finished, int64(f.Players), int64(f.Bots), f.Rated, f.Pace,
 				int64(f.Rank), int64(f.Firsts), int64(f.Points), int64(f.Place), f.Went, f.Deeds,
-				f.Stints); err != nil {
+				f.Stints, int64(f.Strikes), f.Announced); err != nil {
 				return err
 			}
 		}

@@ -59,6 +59,9 @@ func carryOut(ctx context.Context, tx Tx, r store.Ruling) error {
 			return err
 		}
 	}
+	if err := remove(ctx, tx, r); err != nil {
+		return err
+	}
 	if r.Report != "" {
 		if err := hit(tx.Exec(ctx, "UPDATE reports SET settled = $2 WHERE id = $1 AND settled = 0", r.Report,
 			r.At)); err != nil {

@@ -12,7 +12,7 @@ import (
 func fact(table string, seat uint8, person string, finished int64) store.Fact {
 	return store.Fact{Table: table, Seat: seat, Person: person, Game: "senet", Finished: finished, Players: 2,
 		Rated: true, Pace: "live", Rank: 1 + int(seat), Firsts: 1, Points: -int(seat), Place: 2, Went: seat == 1,
-		Deeds: "first/é", Stints: "3 ☥"}
+		Deeds: "first/é", Stints: "3 ☥", Strikes: 2 * int(seat), Announced: seat == 1}
 }
 
 // facted creates a finished table at which these people sit, and stores its facts.

@@ -289,3 +289,48 @@ func rulingsAtOnce(t *testing.T, s store.Store) {
 	wait.Wait()
 	same(t, len(audit(t, s)), n)
 }
+
+// removals removes what somebody said of a game, with a measure, and lets it be read again.
+func removals(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	must(t, s.Create(ctx, sample("a")))
+	must(t, s.SetName(ctx, "ann", "Ann"))
+	said := store.Remark{Table: "a", ID: "1", Person: "ann", Turns: 7, Text: "né ☥", Made: 3}
+	must(t, s.AddRemark(ctx, said, 9, 9))
+	list := func(want store.Remark) {
+		t.Helper()
+		got, err := s.Remarks(ctx, "a")
+		must(t, err)
+		same(t, got, []store.Remark{want})
+		got, err = s.RemarksBy(ctx, "ann")
+		must(t, err)
+		same(t, got, []store.Remark{want})
+	}
+	removes := func(id, remark, by string) store.Ruling {
+		r := mutes(id, by)
+		r.Action, r.Remark = "remark", &store.RemarkID{Table: "a", ID: remark}
+		return r
+	}
+	must(t, s.SetName(ctx, "bek", "Bek"))
+	wants(t, s.Rule(ctx, removes("x", "2", "ann")), store.ErrNotFound)
+	wants(t, s.Rule(ctx, removes("x", "1", "bek")), store.ErrNotFound) // it is somebody else's
+	list(said)
+	same(t, len(audit(t, s)), 0)
+	for range 2 { // sent again, it has no second effect
+		must(t, s.Rule(ctx, removes("m", "1", "ann")))
+	}
+	removed := said
+	removed.Removed = "m"
+	list(removed)
+	wants(t, s.Rule(ctx, removes("x", "1", "ann")), store.ErrNotFound)
+	all, err := s.Measures(ctx, "ann")
+	must(t, err)
+	same(t, len(all), 1)
+	for _, measure := range []string{"other", "m"} {
+		list(removed)
+		must(t, s.Rule(ctx, store.Ruling{ID: "lift " + measure, Action: "lift", Subject: "ann", Measure: measure,
+			Returns: true}))
+	}
+	list(said)
+	same(t, len(audit(t, s)), 3)
+}

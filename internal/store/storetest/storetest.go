@@ -87,6 +87,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"cases of who is erased", casesErased},
 		{"how seasons ended", finals},
 		{"decisions of moderators", rulings},
+		{"remarks that moderators remove", removals},
 		{"decisions made at once", rulingsAtOnce},
 		{"who is banned leaves the lobby", withdrawals},
 		{"mutes of a guest and an account", inheritedMutes},

@@ -2,6 +2,7 @@ package page
 
 import (
 	"net/url"
+	"strconv"
 	"time"
 
 	"ennead/internal/table"
@@ -13,7 +14,10 @@ import (
 // Admin is the page of moderators: what waits for a decision, and what is written down.
 type Admin struct {
 	Lists
-	Queue   []Case // oldest first
+	Queue   []Case // of this page, oldest first
+	Waiting int    // how many there are on all pages
+	At      int    // the number of this page, from 1
+	Pages   int    // how many there are, at least one
 	Find    string // the name that was looked for
 	Written []Written
 	Done    Notice
@@ -44,8 +48,8 @@ func Moderated(name string) string { return "/admin/people/" + url.PathEscape(na
 // Render renders the page.
 func (a Admin) Render() Node {
 	waits := a.t("admin.empty")
-	if len(a.Queue) > 0 {
-		waits = a.t("admin.waiting", "n", len(a.Queue))
+	if a.Waiting > 0 {
+		waits = a.t("admin.waiting", "n", a.Waiting)
 	}
 	return a.people(a.w("admin.title"),
 		Div(Class("lead"), H1(Class("cg"), a.t("admin.title")), P(Class("dim"), waits, Text(" "), a.t("admin.note"))),
@@ -60,7 +64,19 @@ func (a Admin) queue() Node {
 			Ol(Class("queue"), Map(a.Queue, func(c Case) Node {
 				return Li(A(Href(c.Path), icon(c.Icon), Span(B(Text(c.Title)), I(Text(c.Line))),
 					Small(Text(a.ago(c.Since)))))
-			}))))
+			}))), a.turning())
+}
+
+// turning renders the ways to the pages before and after.
+func (a Admin) turning() Node {
+	if a.Pages < 2 {
+		return nil
+	}
+	way := func(at int, key string) Node {
+		return If(1 <= at && at <= a.Pages, A(Class("gh"), Href("/admin?page="+strconv.Itoa(at)), a.t(key)))
+	}
+	return Nav(ID("turning"), Class("inline"), Aria("label", a.w("admin.pages")), way(a.At-1, "admin.older"),
+		Small(a.t("admin.page", "n", a.At, "of", a.Pages)), way(a.At+1, "admin.newer"))
 }
 
 func (a Admin) find() Node {

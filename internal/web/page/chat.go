@@ -171,6 +171,13 @@ func (t Play) speaking() Node {
 	if t.Reader.Seat == game.Spectator {
 		return Group{t.unsaid(), P(Class("sub"), icon("eye"), t.t("chat.watching"))}
 	}
+	if !t.Speech.Writes() {
+		key := "chat.off"
+		if t.Speech.Phrases() {
+			key = "chat.phrases_only"
+		}
+		return Group{t.unsaid(), P(Class("sub"), t.t(key))}
+	}
 	label := t.w("chat.message")
 	if t.Reader.Held.Len() > 1 {
 		label = t.w("chat.as", "name", t.name(t.Reader.Seat))
@@ -185,10 +192,11 @@ func (t Play) speaking() Node {
 
 // phrases renders the buttons that say a phrase.
 func (t Play) phrases(open bool) Node {
-	if t.Reader.Seat == game.Spectator {
+	if t.Reader.Seat == game.Spectator || !t.Speech.Phrases() {
 		return nil
 	}
-	return Details(ID("phrases"), Class("mutes"), If(open, Attr("open")), Summary(icon("talk"), t.t("chat.phrases")),
+	return Details(ID("phrases"), Class("mutes"), If(open || !t.Speech.Writes(), Attr("open")),
+		Summary(icon("talk"), t.t("chat.phrases")),
 		Form(Method("post"), Action(t.address()+"/phrase"), hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1)),
 			Map(table.Phrases(), func(key string) Node {
 				return Button(Class("gh"), Name("phrase"), Value(key), t.t("phrase."+key))

@@ -46,7 +46,7 @@ func (t Play) desk() piece.Desk {
 		Rule: func(id string) Node { return t.ruleLink(t.Table.Game, id) },
 		Put:  func(move string) bool { return t.Notice.Deal != nil && slices.Contains(t.Notice.Deal.Moves, move) },
 		Said: t.notes(),
-		Told: t.negotiated(),
+		Told: t.negotiated(), Mute: !t.Speech.Writes(),
 	}
 	if t.Notice.Deal != nil {
 		desk.Note = t.Notice.Deal.Note

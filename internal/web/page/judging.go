@@ -85,7 +85,8 @@ func (j Judging) reported(title string) Node {
 		If(!r.Settled.IsZero(), P(Class("notice quiet"), j.t("admin.was.settled"))),
 		If(r.Words != "", Figure(Class("quote"), FigCaption(Text(j.called(r.By))),
 			BlockQuote(P(Dir("auto"), Text(r.Words))))),
-		j.around(r))
+		j.around(r), If(r.Remark != "" && r.Settled.IsZero() && !j.About.Self,
+			P(A(Href(ModeratedRemark(r.Table, r.Remark)+"?report="+r.ID), j.t("remark.remove")))))
 }
 
 func (j Judging) around(r *table.Report) Node {

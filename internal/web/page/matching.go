@@ -63,7 +63,7 @@ func (l Lobby) key(state string) string {
 	if s == nil {
 		return state
 	}
-	return fmt.Sprint(state, s.Games, s.MayFill, s.Fill, l.Quick.Looking, l.asked())
+	return fmt.Sprint(state, s.Games, s.Window, s.MayFill, s.Fill, l.Quick.Looking, l.asked())
 }
 
 func (l Lobby) asked() string {
@@ -96,7 +96,7 @@ func (l Lobby) state() (state, title string, content Node) {
 // games renders the form by which somebody looks for a game: a button for each.
 func (l Lobby) games() Node {
 	return Form(Method("post"), Action("/play/seek"),
-		Div(Class("how"), l.sizes(), l.languages()),
+		Div(Class("how"), l.sizes(), l.languages(), l.window()),
 		Div(Class("five"), Map(l.Quick.Games, l.game)))
 }
 
@@ -140,6 +140,16 @@ func (l Lobby) languages() Node {
 		choice("", "", l.w("lobby.language.any")), choice("en", "en", "English"), choice("fr", "fr", "Français")))
 }
 
+// window renders the choice of how far the ratings of others may be from the reader's.
+func (l Lobby) window() Node {
+	chosen := 0
+	if s := l.Quick.Search; s != nil {
+		chosen = s.Window
+	}
+	return Label(Class("talk"), Span(l.t("lobby.window")), Select(Name("window"),
+		Group(l.windows(chosen, "lobby.window.any"))))
+}
+
 // game renders the button of a game.
 func (l Lobby) game(k *gamekit.Kit) Node {
 	sizes := lobby.Sizes(k)
@@ -176,6 +186,7 @@ func (l Lobby) looking() Node {
 			return Li(B(l.t("game."+c.Game+".title")), Text(" "),
 				Span(l.t("lobby.sizes", "span", l.sizesOf(c)), Text(" · "), Text(l.company(c.Game))))
 		})),
+		If(s.Window > 0, P(Class("small"), l.t("lobby.window.is", "n", s.Window))),
 		P(l.t("lobby.waited"), Text(" "), Span(ID("waited"), Data("seconds", seconds(s.Waited)),
 			Text(minutes(s.Waited)))),
 		Iff(s.Fill, func() Node { return P(fill("lobby.fill.agreed")) }),

@@ -81,10 +81,42 @@ func saying(words string) Node {
 	return Textarea(Name("words"), Rows("3"), Required(), MaxLength(strconv.Itoa(person.MostWords)), Text(words))
 }
 
+// Barred is what somebody reads who cannot sign in, and what they may still do.
+type Barred struct {
+	Action   string // the address of their page
+	Measures []Measure
+	Banned   bool      // they still are
+	Erased   time.Time // when they are erased, since they have closed their account; zero if they have not
+	Notice   Notice
+}
+
 // Banned is the page of somebody who cannot sign in.
-func Banned(s Site, all []Measure, action string, n Notice) Node {
+func Banned(s Site, p Barred) Node {
 	return s.people(s.w("measure.banned"), Section(Class("sheet narrow"), H1(Class("cg"), s.t("measure.banned")),
-		s.notice(n, ""), P(s.t("measure.banned.line"))), Div(Class("narrow"), s.measures(all, action)))
+		s.notice(p.Notice, ""), P(s.t("measure.banned.line"))), Div(Class("narrow"), s.measures(p.Measures, p.Action)),
+		If(p.Banned, s.barred(p)))
+}
+
+// barred renders how somebody who is banned gets what is kept of them, and closes their account.
+func (s Site) barred(p Barred) Node {
+	closing := P(Class("onward"), A(Class("gh risk"), Href(p.Action+"/close"), s.t("people.close")))
+	if !p.Erased.IsZero() {
+		closing = Group{P(s.t("measure.closed"), Text(" "), instant(p.Erased), Text(".")),
+			Form(Method("post"), Action(p.Action+"/stay"), Button(Class("gh"), s.t("measure.stay")))}
+	}
+	return Div(Class("narrow"), Section(ID("kept"), Class("sheet"), H2(Class("cg"), s.t("people.data")),
+		P(s.t("people.data.line")),
+		P(Class("onward"), A(Class("gh"), Href(p.Action+"/export"), Attr("download"), icon("down"),
+			s.t("people.export"))),
+		closing))
+}
+
+// BarredClose is the page that says to somebody who is banned what closing their account means, before it is done.
+func BarredClose(s Site, name, action string) Node {
+	return s.people(s.w("people.close.title"), Section(Class("sheet narrow"),
+		H1(Class("cg"), s.t("people.close.title")), P(B(Dir("auto"), Text(name))), P(s.t("measure.close.line")),
+		Form(Method("post"), Action(action+"/close"), Class("inline"),
+			Button(Class("gh risk"), s.t("people.close.go")), A(Href(action), s.t("people.close.not")))))
 }
 
 // MeasureLetter returns the letter that tells somebody what moderators did about them.

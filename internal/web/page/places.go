@@ -75,10 +75,23 @@ func (t Play) leaving(seat game.Seat) Node {
 		long = t.w("clock.minutes", "n", int(t.Table.OffersFor().Minutes()))
 	}
 	return Details(id, Class("leaving"), Summary(t.t("places.go")),
-		If(t.Reader.Links[seat].Use != table.Invites, Group{P(Class("sub"), t.t("places.offer.line", "long", long)),
+		If(t.Reader.Links[seat].Use != table.Invites, Group{P(Class("sub"), t.t("places.offer.line", "long", long),
+			If(t.relied(seat), Group{Text(" "),
+				t.t("places.offer.costs", "said", table.SaidPoints, "left", table.LeftPoints)})),
 			t.does(seat, "offer", "sure", "yes", t.w("places.offer"))}),
 		If(t.Reader.Links[seat].Use == table.Invites, t.offering(seat)),
 		leave)
+}
+
+// relied reports whether it counts when the person of a seat leaves: it does for those who began a game with people.
+func (t Play) relied(seat game.Seat) bool {
+	people := 0
+	for _, s := range t.Table.Seats {
+		if s.Kind == table.Person {
+			people++
+		}
+	}
+	return people > 1 && !t.Table.Newcomer(seat)
 }
 
 // offering says until when the reader offers their seat, and how to stay.

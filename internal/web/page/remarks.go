@@ -74,14 +74,17 @@ func (t Play) remark(r table.Remark) Node {
 		If(mine, Form(Method("post"), Action(t.address()+"/remarks/drop"), hidden("remark", r.ID),
 			hidden("at", strconv.Itoa(t.Moment.At)), Button(Class("gh"), t.t("remark.drop")))),
 		If(!mine && t.Remarks.Reports, A(Class("small"), Href(t.address()+"/remarks/report?remark="+r.ID),
-			Aria("label", t.w("remark.report", "name", t.Remarker(r))), t.t("chat.report"))))
+			Aria("label", t.w("remark.report", "name", t.Remarker(r))), t.t("chat.report"))),
+		If(!mine && t.Visitor != nil && t.Visitor.Mod, Group{Text(" "), A(Class("small"),
+			Href(ModeratedRemark(t.Table.ID, r.ID)), Aria("label", t.w("remark.remove.of", "name", t.Remarker(r))),
+			t.t("remark.remove"))}))
 }
 
 func (t Play) remarkForm() Node {
 	return Details(ID("remarking"), Summary(t.t("remark.add")),
 		Form(Method("post"), Action(t.address()+"/remarks"), Class("stack"), hidden("at", strconv.Itoa(t.Moment.At)),
-			Label(Class("field"), Span(t.t("remark.text")), Textarea(Name("text"), Rows("3"),
-				MaxLength(strconv.Itoa(table.MaxLine)))),
+			If(t.Speech.Writes(), Label(Class("field"), Span(t.t("remark.text")), Textarea(Name("text"), Rows("3"),
+				MaxLength(strconv.Itoa(table.MaxLine))))),
 			Label(Class("field"), Span(t.t("remark.line")), Textarea(ID("remark-line"), Name("line"), Rows("3"),
 				Aria("describedby", "remark-how"))),
 			P(ID("remark-how"), Class("small"), t.t("remark.how", "most", table.MaxTried, "example", t.example())),

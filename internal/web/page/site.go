@@ -7,6 +7,7 @@ import (
 	"ennead/internal/lobby"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
+	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
@@ -25,6 +26,7 @@ type Site struct {
 	Stage   lobby.Stage // how far the reader's search for a game has come
 	File    func(name string) string
 	Named   func(hash string) string // what components are called; empty if they have no name
+	Speech  table.Speech             // what people may say to each other
 	Guests  []string                 // the words for a guest in all languages, under which those sit who give no name
 }
 

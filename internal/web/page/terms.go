@@ -9,6 +9,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/clock"
+	"ennead/internal/lobby"
 	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
@@ -47,6 +48,15 @@ func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Term
 	}
 	if terms.Rated {
 		list = append(list, s.t("terms.rated"))
+	}
+	if terms.Unrated != "" {
+		list = append(list, s.t("terms.unrated."+terms.Unrated))
+	}
+	if terms.Reliable > 0 {
+		list = append(list, s.t("terms.reliable", "n", terms.Reliable))
+	}
+	if window := s.window(terms.From, terms.To); window != "" {
+		list = append(list, Text(window))
 	}
 	for _, option := range g.Options() {
 		if value, ok := setup.Options[option.Key]; ok && value != option.Default {
@@ -164,7 +174,7 @@ func (s Site) termFields(public bool, terms table.Terms, now time.Time) Node {
 	choice := func(name, key string, options ...Node) Node {
 		return Label(Class("field"), Span(s.t(key)), Select(Name(name), Group(options)))
 	}
-	see := visible(public, terms)
+	see, rated := visible(public, terms), s.Visitor != nil && s.Visitor.Kept || terms.Rated
 	var visibles, watches, delays, begins, languages []Node
 	for _, v := range []string{VisiblePublic, VisibleLink, VisiblePrivate} {
 		visibles = append(visibles, entry(v, see, s.w("terms.who."+v)))
@@ -195,11 +205,44 @@ func (s Site) termFields(public bool, terms table.Terms, now time.Time) Node {
 		choice("pace", "terms.pace", s.paces(terms.Clock, entry)...),
 		choice("language", "terms.talk", languages...),
 		choice("watch", "terms.watch", watches...), choice("delay", "terms.behind", delays...),
+		s.demand("reliable", "terms.reliable.least", terms.Reliable, table.MostReliable),
+		If(rated, Group{choice("within", "terms.window", s.windows(0, "terms.window.below")...),
+			s.demand("from", "terms.window.least", terms.From, table.MostRating),
+			s.demand("to", "terms.window.most", terms.To, table.MostRating)}),
 		Label(Class("tickbox"),
 			Input(Type("checkbox"), Name("newcomers"), Value("yes"), If(terms.Newcomers, Checked())),
 			s.t("terms.newcomers.welcome")),
-		If(s.Visitor != nil && s.Visitor.Kept || terms.Rated, Label(Class("tickbox"),
+		If(rated, Label(Class("tickbox"),
 			Input(Type("checkbox"), Name("rated"), Value("yes"), If(terms.Rated, Checked())), s.t("terms.rated.yes"))))
+}
+
+// window says whose ratings a table is for; nothing if it is for all.
+func (s Site) window(from, to int) string {
+	switch {
+	case from > 0 && to > 0:
+		return s.w("terms.window.both", "from", strconv.Itoa(from), "to", strconv.Itoa(to))
+	case from > 0:
+		return s.w("terms.window.from", "from", strconv.Itoa(from))
+	case to > 0:
+		return s.w("terms.window.to", "to", strconv.Itoa(to))
+	}
+	return ""
+}
+
+// windows renders the choice of how far the ratings of others may be from the reader's own, after that of no bound.
+func (s Site) windows(chosen int, none string) []Node {
+	list := []Node{Option(Value(""), s.t(none))}
+	for _, n := range lobby.Windows {
+		list = append(list, Option(Value(strconv.Itoa(n)), If(n == chosen, Selected()),
+			s.t("terms.window.within", "n", n)))
+	}
+	return list
+}
+
+// demand renders the field for a number that a table asks of those who sit down; empty if it asks for none.
+func (s Site) demand(name, key string, asked, most int) Node {
+	return Label(Class("field"), Span(s.t(key)), Input(Name(name), Type("number"), Min("0"), Max(strconv.Itoa(most)),
+		AutoComplete("off"), Placeholder(s.w("terms.any")), If(asked > 0, Value(strconv.Itoa(asked)))))
 }
 
 // in says in how many minutes, hours or days something is.
