@@ -33,7 +33,9 @@ func TestOffering(t *testing.T) {
 	s := open(t)
 	ann, bek, zoe := s.browser(), s.browser(), s.browser()
 	path := ann.opensTimed("live quick")
-	bek.post(path+"/join", "seat", "2", "name", "Bek").wants(t, 200)
+	bek.open("quick", "device")
+	bek.account("Bek")
+	bek.post(path+"/join", "seat", "2").wants(t, 200)
 	ann.get(path).lacks(t, "I must go").has(t, "Leave the seat")
 	for _, b := range []*browser{ann, bek} {
 		b.post(path+"/ready").wants(t, 200)
@@ -41,6 +43,7 @@ func TestOffering(t *testing.T) {
 	zoe.get("/play").lacks(t, "A seat is free in a game under way")
 	bek.get(path).part(t, "places").has(t, "I must go", "For 5 min your seat is offered", "Yes, leave the seat",
 		"It costs your reliability 5 points then; to leave at once costs 15.")
+	ann.get(path).part(t, "places").has(t, "I must go").lacks(t, "reliability") // guests have none
 
 	bek.post(path+"/offer", "seat", "2", "sure", "yes").wants(t, 200).
 		has(t, "You offer your seat to whoever wants to play on", "I stay after all").

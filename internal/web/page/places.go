@@ -83,7 +83,8 @@ func (t Play) leaving(seat game.Seat) Node {
 		leave)
 }
 
-// relied reports whether it counts when the person of a seat leaves: it does for those who began a game with people.
+// relied reports whether it counts when the person of a seat leaves: it does for an account that began a game with
+// people. What guests do counts once they have an account.
 func (t Play) relied(seat game.Seat) bool {
 	people := 0
 	for _, s := range t.Table.Seats {
@@ -91,7 +92,7 @@ func (t Play) relied(seat game.Seat) bool {
 			people++
 		}
 	}
-	return people > 1 && !t.Table.Newcomer(seat)
+	return people > 1 && t.Table.Seats[seat].Account && !t.Table.Newcomer(seat)
 }
 
 // offering says until when the reader offers their seat, and how to stay.
