@@ -25,8 +25,8 @@ type trainCommand struct {
 	Final   int     `default:"0" placeholder:"N"`
 	Stray   float64 `default:"0.04" placeholder:"X"`
 	Lambda  float64 `default:"1" placeholder:"X"`
-	Prior   float64 `default:"1" placeholder:"X"`
-	Part    float64 `default:"0.6" placeholder:"X"`
+	Prior   float64 `default:"0" placeholder:"X"`
+	Part    float64 `default:"0.5" placeholder:"X"`
 	Most    float64 `default:"0" placeholder:"X"`
 	Ridge   float64 `default:"0.01" placeholder:"X"`
 	Own     float64 `default:"0.1" placeholder:"X"`

@@ -111,7 +111,7 @@ func TestNoCase(t *testing.T) {
 			synctest.Wait()
 			return len(h.openCases())
 		}
-		for _, n := range []int{ // others each time: one pair may not play that often, nor once it is not equal any more
+		for _, n := range []int{ // others each time: one pair may not play that often, nor unequal
 			plays("eli", "fay", "203.0.113.7/32", "203.0.112.7/32"),
 			plays("gus", "hal", "10.0.0.7/32", "10.0.0.8/32"),
 			plays("ida", "jon", "::1/128", "::1/128"),

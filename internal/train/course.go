@@ -2,8 +2,8 @@
 //
 // A course has rounds. In each, bots with the present weights play games; the weights are fitted to how these games
 // went on; and the new weights play against the old ones. They are kept for each number of players with which they won
-// at least their share. Every step is a file in the folder of the course. So a course that was interrupted goes on where
-// it was, and the same settings teach the same weights.
+// at least their share. Every step is a file in the folder of the course. So a course that was interrupted goes on
+// where it was, and the same settings teach the same weights.
 package train
 
 import (
@@ -33,14 +33,9 @@ type Settings struct {
 	Lambda  float64 `json:"lambda"` // weight of what comes later in a game against what its next moment promises
 	Ridge   float64 `json:"ridge"`  // how strongly weights are shrunk towards the present ones
 	Own     float64 `json:"own"`    // how strongly those of one number of players are shrunk towards those of all
-	Prior   float64 `json:"prior"`  // how far, in points, a weight is believed to be from the present one; 0 for no belief
+	Prior   float64 `json:"prior"`  // how far, in points, weights are believed to be from present ones; 0 for anywhere
 	Part    float64 `json:"part"`   // share of the way from the present weights to the fitted ones
 	Most    float64 `json:"most"`   // maximum change of a weight in a round; 0 for no limit
-}
-
-// Usual are settings that have proved themselves.
-var Usual = Settings{
-	Bot: "mcts:300", Games: 600, Match: 200, Seed: 1, Stray: 0.04, Lambda: 1, Ridge: 0.01, Own: 0.1, Prior: 1, Part: 0.6,
 }
 
 // ErrSettings is wrapped by every error in the settings of a course.

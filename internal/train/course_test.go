@@ -18,8 +18,8 @@ import (
 // course returns a short course at random play of two.
 func course(t *testing.T, id string) *Course {
 	t.Helper()
-	s := Usual
-	s.Game, s.Bot, s.Players, s.Games, s.Match, s.Stray = id, "random", []int{2}, 30, 0, 0
+	s := Settings{Game: id, Bot: "random", Players: []int{2}, Games: 30, Seed: 1, Lambda: 1, Ridge: 0.01, Own: 0.1,
+		Part: 0.6}
 	return &Course{Settings: s, Kit: games.Kit(id), Dir: filepath.Join(t.TempDir(), "course"), Jobs: 1}
 }
 

@@ -42,8 +42,8 @@ func (f *fit) join(o *fit) {
 }
 
 // solve performs ridge regression, by Cholesky decomposition. Each weight is shrunk towards its usual value: in
-// proportion to the size of its feature, and as if the usual value had been observed with a given precision. So features
-// which never occur keep that value, and features which are rare stay near it.
+// proportion to the size of its feature, and as if the usual value had been observed with a given precision. So
+// features which never occur keep that value, and features which are rare stay near it.
 func (f *fit) solve(ridge, precision float64, usual []float64) []float64 {
 	n := len(f.xy)
 	l := make([][]float64, n)

@@ -52,7 +52,8 @@ func (l Leaders) Render() Node {
 				l.t("game."+k.ID()+".title"))
 		})),
 		H2(Class("cg"), l.t("ratings.when", "season", l.Season), If(l.Over, Group{Text(" · "), l.t("ratings.over")})),
-		list, l.seasons(), l.bots(), P(Class("dim"), l.t("ratings.unsure"), Text(" "), A(Href("/ratings"), l.t("rated.link"))),
+		list, l.seasons(), l.bots(),
+		P(Class("dim"), l.t("ratings.unsure"), Text(" "), A(Href("/ratings"), l.t("rated.link"))),
 		P(Class("onward"), A(Href("/openings/"+l.Game), l.t("openings.link"))))
 }
 
