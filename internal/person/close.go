@@ -20,13 +20,15 @@ func (p *People) left(person store.Person) bool {
 func away(person store.Person) bool { return person.Closed > 0 || person.BannedSince > 0 }
 
 // Close ends all sessions of a person. What they left is erased after [Regret], and at once if they could not sign in
-// again.
+// again. Who closes a closed account puts nothing off.
 func (p *People) Close(ctx context.Context, id string) error {
 	now := p.now()
 	if err := p.Store.EditPerson(ctx, id, func(person *store.Person) error {
-		person.Closed = now
-		if person.Kind != Account {
+		switch {
+		case person.Kind != Account:
 			person.Closed = now - Regret.Milliseconds()
+		case person.Closed == 0:
+			person.Closed = now
 		}
 		return nil
 	}); err != nil {

@@ -213,6 +213,7 @@ func TestClosed(t *testing.T) {
 	h.tell(token)
 	must(t, h.Close(ctx, v.ID))
 	h.later(person.Regret - time.Minute)
+	must(t, h.Close(ctx, v.ID)) // puts nothing off
 	letter, _, err = h.Letter(ctx, nil, "ani@nile.example", "")
 	must(t, err)
 	h.tell(letter)

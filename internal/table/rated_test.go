@@ -399,11 +399,14 @@ func TestRematchUnrated(t *testing.T) {
 	if at := h.look(next); at.Terms.Rated || at.Terms.Unrated != UnratedBots {
 		t.Errorf("with a bot the next game has the terms %+v", at.Terms)
 	}
-	plain := h.look(id).copy()
-	next, err = h.openAgain(t.Context(), plain, ann)
-	must(t, err)
-	if at := h.look(next); at.Terms.Unrated != "" {
-		t.Errorf("after a game that was not rated: %+v", at.Terms)
+	for _, why := range []string{"", UnratedBots} {
+		plain := h.look(id).copy()
+		plain.Terms.Unrated = why // why the game before that one was rated, and this one not
+		next, err = h.openAgain(t.Context(), plain, ann)
+		must(t, err)
+		if at := h.look(next); at.Terms.Unrated != "" {
+			t.Errorf("after a game that was not rated: %+v", at.Terms)
+		}
 	}
 }
 

@@ -65,7 +65,7 @@ func (h *House) openAgain(ctx context.Context, t *Table, person PersonID) (ID, e
 	seats := players(t.Match.State)
 	spec := Spec{Game: t.Game, Seats: make([]SeatSpec, len(seats)), Terms: t.Terms, Public: false,
 		Setup: game.Setup{Options: setup.Options, Components: setup.Components}}
-	spec.Terms.Next, spec.Terms.Begins, spec.Terms.Contest = "", 0, ""
+	spec.Terms.Next, spec.Terms.Begins, spec.Terms.Contest, spec.Terms.Unrated = "", 0, "", ""
 	spec.Terms.Reliable, spec.Terms.From, spec.Terms.To = 0, 0, 0 // these people have played with each other
 	own := game.Spectator
 	for i, seat := range seats {

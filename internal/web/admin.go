@@ -193,7 +193,19 @@ func (s *Server) reportPage(
 		return
 	}
 	p.Report, p.Action = &report, "/admin/reports/"+report.ID
+	if report.Remark != "" {
+		p.Gone = !s.remains(r, report)
+	}
 	s.showJudging(w, r, by, string(report.About), status, p)
+}
+
+// remains reports whether the remark of a report is still there: neither its author nor a moderator has taken it away.
+func (s *Server) remains(r *http.Request, report table.Report) bool {
+	t, err := s.House.Look(r.Context(), report.Table)
+	if err == nil {
+		_, err = s.House.RemarkOf(r.Context(), t, report.Remark)
+	}
+	return err == nil
 }
 
 // showJudged shows somebody to moderators.

@@ -134,6 +134,7 @@ func TestRemarkRemoved(t *testing.T) {
 	id := remarkID.FindStringSubmatch(ann.get(moment).wants(t, 200).has(t, "&lt;b&gt;rude").body)[1]
 	ann.get(moment).lacks(t, "/admin/tables")
 	ann.post(path+"/remarks/report", "remark", id, "ground", "insult").wants(t, 200)
+	mo.post(path+"/remarks/report", "remark", id, "ground", "insult").wants(t, 200)
 	at := "/admin" + strings.Replace(path, "/t/", "/tables/", 1) + "/remarks/" + id
 	mo.get(moment).has(t, `href="`+at+`"`)
 	reports, err := s.house.Reports(t.Context())
@@ -159,6 +160,8 @@ func TestRemarkRemoved(t *testing.T) {
 	if done := s.actions(); !strings.HasSuffix(done, " remark") {
 		t.Errorf("written down: %s", done)
 	}
+	again := reports[len(reports)-2].ID // somebody else reported the same
+	mo.get("/admin/reports/"+again).wants(t, 200).has(t, "already").lacks(t, at)
 	mo.get("/admin").has(t, "removed a remark")
 
 	measures, err := s.db.Measures(t.Context(), string(s.visitorOf(bek)))

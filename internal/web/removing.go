@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 
 	"ennead/internal/person"
@@ -59,6 +60,10 @@ func (s *Server) removeRemark(w http.ResponseWriter, r *http.Request, by person.
 	}
 	err = s.office().Remove(r.Context(), by, person.Remark{Table: string(t.ID), ID: said.ID, By: string(said.By),
 		Text: page.RemarkText(t, said)}, person.Decision{Reason: v.Reason, Words: v.Words, Report: report})
+	if errors.Is(err, person.ErrRemoved) { // there is nothing left to show
+		s.fail(w, r, err)
+		return
+	}
 	if err != nil {
 		status, notice := s.explain(r, err)
 		s.showRemoving(w, r, by, status, page.Removing{Report: report, Verdict: v, Notice: notice})

@@ -41,6 +41,7 @@ type Judging struct {
 	Verdict Verdict
 	Done    Notice
 	Notice  Notice
+	Gone    bool // the remark that is reported is not there any longer
 }
 
 // Render renders the page.
@@ -86,7 +87,8 @@ func (j Judging) reported(title string) Node {
 		If(r.Words != "", Figure(Class("quote"), FigCaption(Text(j.called(r.By))),
 			BlockQuote(P(Dir("auto"), Text(r.Words))))),
 		j.around(r), If(r.Remark != "" && r.Settled.IsZero() && !j.About.Self,
-			P(A(Href(ModeratedRemark(r.Table, r.Remark)+"?report="+r.ID), j.t("remark.remove")))))
+			P(Iff(j.Gone, func() Node { return j.t("remark.gone") }),
+				If(!j.Gone, A(Href(ModeratedRemark(r.Table, r.Remark)+"?report="+r.ID), j.t("remark.remove"))))))
 }
 
 func (j Judging) around(r *table.Report) Node {
