@@ -114,3 +114,60 @@ func TestSeatsMinutesLate(t *testing.T) {
 		}
 	})
 }
+
+// A game that people or the time of its round end without a move goes on until that is as long ago as somebody is late.
+func TestEndWithoutAMoveMinutesLate(t *testing.T) {
+	for name, end := range map[string]func(*house, ID) error{
+		"by agreement": func(h *house, id ID) error {
+			if _, err := h.Leave(h.t.Context(), id, 1, bek); err != nil {
+				return err
+			}
+			_, err := h.End(h.t.Context(), id, 0, ann)
+			return err
+		},
+		"by time": func(h *house, id ID) error {
+			_, err := h.CallTime(h.t.Context(), id)
+			return err
+		},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			h := open(t)
+			t.Cleanup(h.shut)
+			h.acquainted(ann, bek, cem)
+			id := h.two(Terms{})
+			h.step(id)
+			time.Sleep(20 * time.Minute)
+			must(t, end(h, id))
+			if now := h.look(id); !now.Ended() {
+				t.Fatalf("%s: it is %s", name, now.Status)
+			}
+			before := func() *Table {
+				past, err := h.look(id).Before(h.now().Add(-10*time.Minute), 0)
+				must(t, err)
+				return past
+			}
+			time.Sleep(9 * time.Minute)
+			if past := before(); past.Status != Playing || past.Reason != "" || past.Match.Over() {
+				t.Errorf("%s: nine minutes later, somebody ten minutes late sees that it is %s %s", name, past.Status,
+					past.Reason)
+			}
+			time.Sleep(2 * time.Minute)
+			if past := before(); !past.Ended() || past.Behind != 0 {
+				t.Errorf("%s: eleven minutes later, somebody ten minutes late sees that it is %s", name, past.Status)
+			}
+		})
+	}
+}
+
+// two begins a table at which Ann and Bek play on those terms.
+func (h *house) two(terms Terms) ID {
+	h.t.Helper()
+	spec := people(2)
+	spec.Terms = terms
+	id, err := h.Create(h.t.Context(), spec, ann, 0)
+	must(h.t, err)
+	_, err = h.Claim(h.t.Context(), id, h.key(id, 1), bek, "Bek")
+	must(h.t, err)
+	h.ready(id)
+	return id
+}

@@ -112,7 +112,8 @@ func (t *Table) Before(at time.Time, turns int) (*Table, error) {
 	if n, ok := t.MadeAfter(at); ok {
 		held = len(t.Match.Record.Turns) - n
 	}
-	if held == 0 && !t.running() {
+	ends := t.Ended() && t.Moved.After(at) // without a move, which would be too new itself
+	if held == 0 && !ends && !t.running() {
 		return t, nil
 	}
 	if t.running() {

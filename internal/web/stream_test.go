@@ -169,6 +169,9 @@ func futures(t *testing.T, kit *gamekit.Kit) {
 				differs(t, "who looks at the stream", map[string]string{"minutes late": timed(now)},
 					map[string]string{"minutes late": timed(other)})
 			}
+			first = now.Made(len(now.Match.Record.Turns) - 1)
+			differs(t, "who looks at the stream", map[string]string{"minutes late": timed(now)},
+				map[string]string{"minutes late": timed(agreed(now))})
 		}
 		seat := now.Owing().First()
 		moves := now.Match.State.Moves(nil, seat)
@@ -178,6 +181,15 @@ func futures(t *testing.T, kit *gamekit.Kit) {
 	if compared < 4 || apart < compared/2 {
 		t.Errorf("%d moments were compared, of which %d differ without a delay", compared, apart)
 	}
+}
+
+// agreed returns the table as it is once people have ended the game without a move.
+func agreed(now *table.Table) *table.Table {
+	ended := *now
+	ended.Match = now.Match.Copy()
+	ended.Match.End()
+	ended.Status, ended.Reason, ended.Moved = table.Over, table.ReasonEnded, now.Moved.Add(time.Minute)
+	return &ended
 }
 
 // otherwise returns a table whose last ten turns went differently.
