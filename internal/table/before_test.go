@@ -159,6 +159,45 @@ func TestEndWithoutAMoveMinutesLate(t *testing.T) {
 	}
 }
 
+// That holds, too, for spectators of a table with a delay, who do not see the last turns in any case.
+func TestSeatsMinutesLateWithADelay(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t)
+		t.Cleanup(h.shut)
+		h.acquainted(ann, bek, cem)
+		id := h.two(Terms{Delay: 1})
+		for range 3 {
+			h.step(id)
+		}
+		time.Sleep(30 * time.Minute)
+		_, err := h.Leave(t.Context(), id, 1, bek)
+		must(t, err)
+		late := func(who PersonID) Seat {
+			seen, err := h.Visit(t.Context(), id, who)
+			must(t, err)
+			past, err := seen.Before(h.now().Add(-10*time.Minute), 0)
+			must(t, err)
+			for _, happened := range past.Happened {
+				if h.now().Sub(happened.At) < 10*time.Minute {
+					t.Errorf("%s sees at once that %s", who, happened.What)
+				}
+			}
+			return past.Seats[1]
+		}
+		for _, who := range []PersonID{ann, dan} {
+			if s := late(who); s.Name != "Bek" || !s.Taken {
+				t.Errorf("%s, who looks on ten minutes late, sees at once that Bek has left: %+v", who, s)
+			}
+		}
+		time.Sleep(11 * time.Minute)
+		for _, who := range []PersonID{ann, dan} {
+			if s := late(who); s.Taken {
+				t.Errorf("eleven minutes later %s still sees %+v", who, s)
+			}
+		}
+	})
+}
+
 // two begins a table at which Ann and Bek play on those terms.
 func (h *house) two(terms Terms) ID {
 	h.t.Helper()

@@ -127,7 +127,7 @@ func (t *Table) Before(at time.Time, turns int) (*Table, error) {
 	if past.Status == Over {
 		past.Status, past.Reason = Playing, ""
 	}
-	past.seatedAt(t.Happened, at)
+	past.seatedAt(at)
 	return past, nil
 }
 
@@ -143,14 +143,22 @@ func (t *Table) MadeAfter(at time.Time) (turn int, ok bool) {
 }
 
 // seatedAt gives the seats back to those who had them at that time, and forgets what has happened since.
-func (t *Table) seatedAt(happened []Happening, at time.Time) {
+func (t *Table) seatedAt(at time.Time) {
 	t.Seats = slices.Clone(t.Seats)
-	for _, h := range slices.Backward(happened) {
+	for _, h := range slices.Backward(t.happenings()) {
 		if h.At.After(at) && !h.keeps() && int(h.Seat) < len(t.Seats) {
 			t.Seats[h.Seat] = Seat{Kind: Person, Name: h.Name, Taken: h.lost()}
 		}
 	}
 	t.Happened = slices.DeleteFunc(slices.Clone(t.Happened), func(h Happening) bool { return h.At.After(at) })
+}
+
+// happenings returns all that became of seats until now, even if the reader does not see the last turns yet.
+func (t *Table) happenings() []Happening {
+	if t.Behind > 0 {
+		return t.happened
+	}
+	return t.Happened
 }
 
 // late returns the table as it was at least so many turns ago: before a draw of chance, so that somebody was to move.
@@ -168,7 +176,7 @@ func (t *Table) late(turns int) (*Table, error) {
 			continue
 		}
 		c := *t
-		c.Match, c.Behind, c.gestures = past, max(1, all-n), nil
+		c.Match, c.Behind, c.gestures, c.happened = past, max(1, all-n), nil, t.happenings()
 		c.Happened = slices.DeleteFunc(slices.Clone(t.Happened), func(h Happening) bool { return h.Turns > n })
 		return &c, nil
 	}
