@@ -198,6 +198,43 @@ func TestSeatsMinutesLateWithADelay(t *testing.T) {
 	})
 }
 
+// The last turns are held back until the end of the game is as long ago as somebody is late: the delay in moves, which
+// the reader or the table asks for, does not stop before.
+func TestMovesLateUntilTheEndIsShown(t *testing.T) {
+	for name, c := range map[string]struct{ asked, own int }{"the reader": {asked: 5}, "the table": {own: 5}} {
+		synctest.Test(t, func(t *testing.T) {
+			h := open(t, func(c *Config) { c.Steward = "first" })
+			t.Cleanup(h.shut)
+			h.acquainted(ann, bek, cem)
+			id := h.two(Terms{Delay: c.own})
+			before := func() (past *Table, shown, all int) {
+				seen, err := h.Visit(t.Context(), id, dan)
+				must(t, err)
+				past, err = seen.Before(h.now().Add(-time.Minute), c.asked)
+				must(t, err)
+				return past, len(past.Match.Record.Turns), len(h.look(id).Match.Record.Turns)
+			}
+			for h.look(id).Status == Playing {
+				time.Sleep(20 * time.Second)
+				h.step(id)
+				if past, shown, all := before(); past.Status != Playing || shown > max(0, all-5) {
+					t.Errorf("%s asks for 5 moves: %d of %d are shown, and it is %s", name, shown, all, past.Status)
+				}
+			}
+			time.Sleep(50 * time.Second)
+			if past, shown, all := before(); past.Status != Playing || shown > all-5 {
+				t.Errorf("%s asks for 5 moves: 50 seconds after the end, %d of %d are shown, and it is %s", name,
+					shown, all, past.Status)
+			}
+			time.Sleep(20 * time.Second)
+			if past, shown, all := before(); past.Status != Over || shown != all || past.Behind != 0 {
+				t.Errorf("%s asks for 5 moves: 70 seconds after the end, %d of %d are shown, and it is %s", name,
+					shown, all, past.Status)
+			}
+		})
+	}
+}
+
 // two begins a table at which Ann and Bek play on those terms.
 func (h *house) two(terms Terms) ID {
 	h.t.Helper()

@@ -103,7 +103,7 @@ func (t *Table) Late(turns int) (*Table, error) {
 const MaxMinutes = 60
 
 // Before returns the table as those see it who look on at least so many turns late and see nothing that happened after
-// that time, not even that the game is over.
+// that time, not even that the game is over. Until they see that, the last turns are held back, too.
 func (t *Table) Before(at time.Time, turns int) (*Table, error) {
 	if t.Match == nil {
 		return nil, ErrUnwatched
@@ -116,10 +116,7 @@ func (t *Table) Before(at time.Time, turns int) (*Table, error) {
 	if held == 0 && !ends && !t.running() {
 		return t, nil
 	}
-	if t.running() {
-		held = max(held, turns-t.Behind, t.Terms.Delay-t.Behind)
-	}
-	past, err := t.late(held)
+	past, err := t.late(max(held, turns-t.Behind, t.Terms.Delay-t.Behind))
 	if err != nil {
 		return nil, err
 	}
