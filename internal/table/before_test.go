@@ -52,9 +52,9 @@ func TestMinutesLate(t *testing.T) {
 		if a, b := turns(before(60, 1)), turns(before(1, 20)); a > begun || b > begun {
 			t.Errorf("a long delay shows %d and %d turns", a, b)
 		}
-		next, ok := h.look(id).MadeAfter(h.now().Add(-2 * time.Minute))
-		if !ok || next < turns(before(2, 0)) {
-			t.Errorf("the next turn to be shown is %d, %t", next, ok)
+		next, ok := h.look(id).NextAfter(h.now().Add(-2 * time.Minute))
+		if want := h.look(id).Made(turns(before(2, 0))); !ok || next.Before(want) {
+			t.Errorf("the next turn to be shown was made at %s, %t, not at %s", next, ok, want)
 		}
 		time.Sleep(time.Hour)
 		if n := turns(before(2, 0)); n != all {
@@ -71,7 +71,7 @@ func TestMinutesLate(t *testing.T) {
 		if past := before(5, 20); past.Status != Over || past.Behind != 0 {
 			t.Errorf("six minutes after its end it is %s", past.Status)
 		}
-		if _, ok := h.look(id).MadeAfter(h.now().Add(-5 * time.Minute)); ok {
+		if _, ok := h.look(id).NextAfter(h.now().Add(-5 * time.Minute)); ok {
 			t.Error("more is to be shown")
 		}
 	})
@@ -233,6 +233,53 @@ func TestMovesLateUntilTheEndIsShown(t *testing.T) {
 			}
 		})
 	}
+}
+
+// The page is to be fetched again when the next thing may be shown, whatever it is: a turn, what became of a seat, or an
+// end without a move.
+func TestNextAfter(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t)
+		t.Cleanup(h.shut)
+		h.acquainted(ann, bek, cem)
+		id := h.two(Terms{Delay: 1})
+		var want []time.Time
+		for _, do := range []func() error{
+			func() error {
+				h.step(id)
+				return nil
+			},
+			func() error {
+				_, err := h.Leave(t.Context(), id, 1, bek)
+				return err
+			},
+			func() error {
+				_, err := h.CallTime(t.Context(), id)
+				return err
+			},
+		} {
+			time.Sleep(time.Minute)
+			if n := len(want); n == 2 {
+				seen, err := h.Visit(t.Context(), id, dan)
+				must(t, err)
+				if next, ok := seen.NextAfter(want[0]); !ok || !next.Equal(want[1]) {
+					t.Errorf("for spectators of a table with a delay, after %s comes %s, %t, not %s", want[0], next, ok,
+						want[1])
+				}
+			}
+			must(t, do())
+			want = append(want, h.now())
+		}
+		time.Sleep(time.Minute)
+		for i, at := range want {
+			if next, ok := h.look(id).NextAfter(at.Add(-time.Millisecond)); !ok || !next.Equal(at) {
+				t.Errorf("%d: the next is at %s, %t, not at %s", i, next, ok, at)
+			}
+		}
+		if next, ok := h.look(id).NextAfter(want[len(want)-1]); ok {
+			t.Errorf("after the end comes %s", next)
+		}
+	})
 }
 
 // two begins a table at which Ann and Bek play on those terms.

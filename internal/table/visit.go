@@ -109,11 +109,10 @@ func (t *Table) Before(at time.Time, turns int) (*Table, error) {
 		return nil, ErrUnwatched
 	}
 	held := 0 // turns that are too new
-	if n, ok := t.MadeAfter(at); ok {
+	if n, ok := t.turnAfter(at); ok {
 		held = len(t.Match.Record.Turns) - n
 	}
-	ends := t.Ended() && t.Moved.After(at) // without a move, which would be too new itself
-	if held == 0 && !ends && !t.running() {
+	if held == 0 && !t.endedAfter(at) && !t.running() {
 		return t, nil
 	}
 	past, err := t.late(max(held, turns-t.Behind, t.Terms.Delay-t.Behind))
@@ -128,8 +127,30 @@ func (t *Table) Before(at time.Time, turns int) (*Table, error) {
 	return past, nil
 }
 
-// MadeAfter returns the first turn of the record that was made after a time; false if there is none.
-func (t *Table) MadeAfter(at time.Time) (turn int, ok bool) {
+// NextAfter returns when the first thing happened after a time that [Table.Before] holds back: a turn, what became of a
+// seat, or the end; false if there is none.
+func (t *Table) NextAfter(at time.Time) (next time.Time, ok bool) {
+	first := func(one time.Time) {
+		if !ok || one.Before(next) {
+			next, ok = one, true
+		}
+	}
+	if turn, made := t.turnAfter(at); made {
+		first(t.Made(turn))
+	}
+	for _, h := range t.happenings() {
+		if h.At.After(at) {
+			first(h.At)
+		}
+	}
+	if t.endedAfter(at) {
+		first(t.Moved)
+	}
+	return next, ok
+}
+
+// turnAfter returns the first turn of the record that was made after a time; false if there is none.
+func (t *Table) turnAfter(at time.Time) (turn int, ok bool) {
 	if t.Match == nil {
 		return 0, false
 	}
@@ -138,6 +159,9 @@ func (t *Table) MadeAfter(at time.Time) (turn int, ok bool) {
 	})
 	return turn, turn >= 0
 }
+
+// endedAfter reports whether the game was ended after a time, and without a move, which would have a time itself.
+func (t *Table) endedAfter(at time.Time) bool { return t.Ended() && t.Moved.After(at) }
 
 // seatedAt gives the seats back to those who had them at that time, and forgets what has happened since.
 func (t *Table) seatedAt(at time.Time) {

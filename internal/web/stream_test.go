@@ -79,6 +79,27 @@ func TestStream(t *testing.T) {
 	zoe.get(path+"/stream?minutes=10").wants(t, 200).has(t, "Shown 10 minutes late").lacks(t, "The game is over.")
 }
 
+// A stream that is minutes late is fetched again when the next thing may be shown, even if that is no turn: that somebody
+// has left, or that the game was ended. Until then it shows neither.
+func TestStreamIsFetchedAgain(t *testing.T) {
+	s, wait := timed(t)
+	ann, bek, zoe := s.browser(), s.browser(), s.browser()
+	path := s.streamed(ann, bek, 2)
+	late := func() answer { return zoe.get(path+"/stream?minutes=10").wants(t, 200) }
+	wait(30 * time.Minute)
+	late().has(t, "Bek<").lacks(t, "data-again")
+	_, err := s.house.Leave(t.Context(), s.look(path).ID, 1, s.visitorOf(bek))
+	must(t, err)
+	late().has(t, "data-again", "Bek<")
+	wait(11 * time.Minute)
+	late().lacks(t, "data-again", "Bek<")
+	_, err = s.house.CallTime(t.Context(), s.look(path).ID)
+	must(t, err)
+	late().has(t, "data-again").lacks(t, "The game is over.")
+	wait(11 * time.Minute)
+	late().has(t, "The game is over.").lacks(t, "data-again")
+}
+
 // A stream is no earlier than its table lets spectators see, whatever the address says, and later where it says so.
 func TestStreamKeepsTheDelayOfItsTable(t *testing.T) {
 	s := open(t)
