@@ -235,8 +235,8 @@ func TestMovesLateUntilTheEndIsShown(t *testing.T) {
 	}
 }
 
-// The page is to be fetched again when the next thing may be shown, whatever it is: a turn, what became of a seat, or an
-// end without a move.
+// The page is to be fetched again when the next thing may be shown, whatever it is: a turn, what became of a seat, or
+// an end without a move.
 func TestNextAfter(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := open(t)
