@@ -149,6 +149,7 @@ type Table struct {
 	hurried    bool          // the last bot that chose had less time than usual
 	negotiated int           // how often bots have negotiated in a row
 	gestures   []gesture     // oldest first
+	happened   []Happening   // with Behind, all until now: seats are those of now, and go back to who had them
 	owner      string        // keyed hash of the person who opened it
 	secret     *[32]byte     // of its chance; a pointer, so that printing a table does not reveal it
 	guide      *guide.Guide

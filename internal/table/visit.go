@@ -103,22 +103,19 @@ func (t *Table) Late(turns int) (*Table, error) {
 const MaxMinutes = 60
 
 // Before returns the table as those see it who look on at least so many turns late and see nothing that happened after
-// that time, not even that the game is over.
+// that time, not even that the game is over. Until they see that, the last turns are held back, too.
 func (t *Table) Before(at time.Time, turns int) (*Table, error) {
 	if t.Match == nil {
 		return nil, ErrUnwatched
 	}
 	held := 0 // turns that are too new
-	if n, ok := t.MadeAfter(at); ok {
+	if n, ok := t.turnAfter(at); ok {
 		held = len(t.Match.Record.Turns) - n
 	}
-	if held == 0 && !t.running() {
+	if held == 0 && !t.endedAfter(at) && !t.running() {
 		return t, nil
 	}
-	if t.running() {
-		held = max(held, turns-t.Behind, t.Terms.Delay-t.Behind)
-	}
-	past, err := t.late(held)
+	past, err := t.late(max(held, turns-t.Behind, t.Terms.Delay-t.Behind))
 	if err != nil {
 		return nil, err
 	}
@@ -126,12 +123,34 @@ func (t *Table) Before(at time.Time, turns int) (*Table, error) {
 	if past.Status == Over {
 		past.Status, past.Reason = Playing, ""
 	}
-	past.seatedAt(t.Happened, at)
+	past.seatedAt(at)
 	return past, nil
 }
 
-// MadeAfter returns the first turn of the record that was made after a time; false if there is none.
-func (t *Table) MadeAfter(at time.Time) (turn int, ok bool) {
+// NextAfter returns when the first thing happened after a time that [Table.Before] holds back: a turn, what became of a
+// seat, or the end; false if there is none.
+func (t *Table) NextAfter(at time.Time) (next time.Time, ok bool) {
+	first := func(one time.Time) {
+		if !ok || one.Before(next) {
+			next, ok = one, true
+		}
+	}
+	if turn, made := t.turnAfter(at); made {
+		first(t.Made(turn))
+	}
+	for _, h := range t.happenings() {
+		if h.At.After(at) {
+			first(h.At)
+		}
+	}
+	if t.endedAfter(at) {
+		first(t.Moved)
+	}
+	return next, ok
+}
+
+// turnAfter returns the first turn of the record that was made after a time; false if there is none.
+func (t *Table) turnAfter(at time.Time) (turn int, ok bool) {
 	if t.Match == nil {
 		return 0, false
 	}
@@ -141,15 +160,26 @@ func (t *Table) MadeAfter(at time.Time) (turn int, ok bool) {
 	return turn, turn >= 0
 }
 
+// endedAfter reports whether the game was ended after a time, and without a move, which would have a time itself.
+func (t *Table) endedAfter(at time.Time) bool { return t.Ended() && t.Moved.After(at) }
+
 // seatedAt gives the seats back to those who had them at that time, and forgets what has happened since.
-func (t *Table) seatedAt(happened []Happening, at time.Time) {
+func (t *Table) seatedAt(at time.Time) {
 	t.Seats = slices.Clone(t.Seats)
-	for _, h := range slices.Backward(happened) {
+	for _, h := range slices.Backward(t.happenings()) {
 		if h.At.After(at) && !h.keeps() && int(h.Seat) < len(t.Seats) {
 			t.Seats[h.Seat] = Seat{Kind: Person, Name: h.Name, Taken: h.lost()}
 		}
 	}
 	t.Happened = slices.DeleteFunc(slices.Clone(t.Happened), func(h Happening) bool { return h.At.After(at) })
+}
+
+// happenings returns all that became of seats until now, even if the reader does not see the last turns yet.
+func (t *Table) happenings() []Happening {
+	if t.Behind > 0 {
+		return t.happened
+	}
+	return t.Happened
 }
 
 // late returns the table as it was at least so many turns ago: before a draw of chance, so that somebody was to move.
@@ -167,7 +197,7 @@ func (t *Table) late(turns int) (*Table, error) {
 			continue
 		}
 		c := *t
-		c.Match, c.Behind, c.gestures = past, max(1, all-n), nil
+		c.Match, c.Behind, c.gestures, c.happened = past, max(1, all-n), nil, t.happenings()
 		c.Happened = slices.DeleteFunc(slices.Clone(t.Happened), func(h Happening) bool { return h.Turns > n })
 		return &c, nil
 	}

@@ -28,8 +28,8 @@ func (s *Server) showStream(w http.ResponseWriter, r *http.Request) {
 	if minutes == 0 {
 		t, err = t.Late(delay)
 	} else {
-		if next, ok := t.MadeAfter(now.Add(-by)); ok {
-			again = t.Made(next).Add(by).Sub(now)
+		if next, ok := t.NextAfter(now.Add(-by)); ok {
+			again = next.Add(by).Sub(now)
 		}
 		t, err = t.Before(now.Add(-by), delay)
 	}

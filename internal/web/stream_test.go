@@ -64,10 +64,10 @@ func TestStream(t *testing.T) {
 			b.get(path+"/stream?delay="+odd).wants(t, 200)
 		}
 	}
-	zoe.get(path+"/stream?minutes=10").wants(t, 200).has(t, "Shown 10 minutes late", `data-turns="0"`, "data-again=").
-		lacks(t, "data-move")
+	zoe.get(path+"/stream?minutes=10").wants(t, 200).has(t, "Shown at least 10 minutes late", `data-turns="0"`,
+		"data-again=").lacks(t, "data-move")
 	zoe.get(path+"/stream?minutes=-3").wants(t, 200).has(t, "Shown at once").lacks(t, "data-again")
-	zoe.get(path+"/stream?minutes=99999").wants(t, 200).has(t, "Shown 60 minutes late")
+	zoe.get(path+"/stream?minutes=99999").wants(t, 200).has(t, "Shown at least 60 minutes late")
 	ann.get(path).has(t, path+"/stream?minutes=10")
 	zoe.header = map[string]string{"X-Fragment": "yes"}
 	zoe.get(path+"/stream?delay=5").wants(t, 200).has(t, `id="page"`).lacks(t, "<!doctype")
@@ -76,7 +76,29 @@ func TestStream(t *testing.T) {
 		continue
 	}
 	zoe.get(path+"/stream?delay=5").wants(t, 200).has(t, "The game is over.")
-	zoe.get(path+"/stream?minutes=10").wants(t, 200).has(t, "Shown 10 minutes late").lacks(t, "The game is over.")
+	zoe.get(path+"/stream?minutes=10").wants(t, 200).has(t, "Shown at least 10 minutes late").
+		lacks(t, "The game is over.")
+}
+
+// A stream that is minutes late is fetched again when the next thing may be shown, even if that is no turn: that
+// somebody has left, or that the game was ended. Until then it shows neither.
+func TestStreamIsFetchedAgain(t *testing.T) {
+	s, wait := timed(t)
+	ann, bek, zoe := s.browser(), s.browser(), s.browser()
+	path := s.streamed(ann, bek, 2)
+	late := func() answer { return zoe.get(path+"/stream?minutes=10").wants(t, 200) }
+	wait(30 * time.Minute)
+	late().has(t, "Bek<").lacks(t, "data-again")
+	_, err := s.house.Leave(t.Context(), s.look(path).ID, 1, s.visitorOf(bek))
+	must(t, err)
+	late().has(t, "data-again", "Bek<")
+	wait(11 * time.Minute)
+	late().lacks(t, "data-again", "Bek<")
+	_, err = s.house.CallTime(t.Context(), s.look(path).ID)
+	must(t, err)
+	late().has(t, "data-again").lacks(t, "The game is over.")
+	wait(11 * time.Minute)
+	late().has(t, "The game is over.").lacks(t, "data-again")
 }
 
 // A stream is no earlier than its table lets spectators see, whatever the address says, and later where it says so.
@@ -169,6 +191,9 @@ func futures(t *testing.T, kit *gamekit.Kit) {
 				differs(t, "who looks at the stream", map[string]string{"minutes late": timed(now)},
 					map[string]string{"minutes late": timed(other)})
 			}
+			first = now.Made(len(now.Match.Record.Turns) - 1)
+			differs(t, "who looks at the stream", map[string]string{"minutes late": timed(now)},
+				map[string]string{"minutes late": timed(agreed(now))})
 		}
 		seat := now.Owing().First()
 		moves := now.Match.State.Moves(nil, seat)
@@ -178,6 +203,15 @@ func futures(t *testing.T, kit *gamekit.Kit) {
 	if compared < 4 || apart < compared/2 {
 		t.Errorf("%d moments were compared, of which %d differ without a delay", compared, apart)
 	}
+}
+
+// agreed returns the table as it is once people have ended the game without a move.
+func agreed(now *table.Table) *table.Table {
+	ended := *now
+	ended.Match = now.Match.Copy()
+	ended.Match.End()
+	ended.Status, ended.Reason, ended.Moved = table.Over, table.ReasonEnded, now.Moved.Add(time.Minute)
+	return &ended
 }
 
 // otherwise returns a table whose last ten turns went differently.

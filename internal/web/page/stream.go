@@ -21,7 +21,8 @@ func (t Play) Stream(fragment bool) Node {
 	return t.sent(fragment, Group{Link(Rel("stylesheet"), Href(t.File("stream.css"))), t.waits()}, content)
 }
 
-// lateness says how far behind the game the page is.
+// lateness says how far behind the game the page is: at least so many minutes, since a delay in moves may hold more
+// back.
 func (t Play) lateness() string {
 	switch {
 	case t.Table.Status == table.Over:
