@@ -225,6 +225,29 @@ func TestContestJudged(t *testing.T) {
 	}
 }
 
+// A moderator who owns the club of a contest decides about it while its organiser is banned, and so does not judge it.
+func TestContestJudgedByClubOwner(t *testing.T) {
+	s := open(t)
+	ann, mo := s.member("Ann"), s.member("Mo")
+	mo.moderator("mod")
+	organiser := string(s.visitorOf(ann))
+	must(t, s.db.CreateClub(t.Context(), store.Club{ID: "club", Name: "Club"}, string(s.visitorOf(mo)), 1))
+	must(t, s.db.EditClub(t.Context(), "club", func(c *store.Club) error {
+		c.Members = append(c.Members, store.Member{Person: organiser, Role: store.ClubOrganiser})
+		return nil
+	}))
+	path := ann.announces("club", "club")
+	must(t, s.db.EditPerson(t.Context(), organiser, func(p *store.Person) error {
+		p.BannedSince = 1
+		return nil
+	}))
+	mo.get(path).has(t, `id="organise"`).lacks(t, `id="judge"`)
+	mo.post(path+"/judge", "do", "cancel", "reason", "spam").wants(t, 403).lacks(t, "Moderators have called")
+	if list := s.actions(); strings.Contains(list, "cancel") {
+		t.Errorf("a refused decision is written down: %s", list)
+	}
+}
+
 // A rated contest says so, and so do its tables before the game. Its organiser, who plays, is offered no end of a
 // round.
 func TestContestRated(t *testing.T) {
