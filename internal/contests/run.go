@@ -17,7 +17,9 @@ const (
 	holds = 6 * looks       // after which another server takes over from one that has died
 	warns = 10 * time.Minute
 
-	usualTime = 7 * 24 * time.Hour // see [Contests.orphaned]
+	// see [Contests.orphaned]
+	usualBegin = 7 * 24 * time.Hour
+	usualRound = 30 * 24 * time.Hour
 )
 
 // errLeft says that only other servers can do what is left to do: they know the game, or its rules.
@@ -87,7 +89,19 @@ func (c *Contests) tend(ctx context.Context, id string) error {
 		if err != nil {
 			return err
 		}
+		terms, err := readTerms(k.Spec)
+		if err != nil {
+			return err
+		}
 		late := k.Due > 0 && k.Due <= c.Now().UnixMilli()
+		if late && lent(&k, terms) {
+			var again bool
+			if again, err = c.lapse(ctx, &k); err != nil {
+				return err
+			} else if again {
+				continue
+			}
+		}
 		switch {
 		case k.Due == 0 && !k.Led && !over(&k):
 			err = c.orphaned(ctx, id)
