@@ -12,6 +12,7 @@ import (
 	"ennead/internal/gamekit"
 	"ennead/internal/notice"
 	"ennead/internal/person"
+	"ennead/internal/post"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -258,16 +259,22 @@ func (s *Server) judgeContest(w http.ResponseWriter, r *http.Request, by person.
 // tellJudged tells what moderators did with a contest by mail: its organiser, and those who play in it and have not
 // said that they want no letters.
 func (s *Server) tellJudged(ctx context.Context, k *contests.Contest, do, reason string) {
+	if s.Post == nil {
+		return
+	}
 	told := map[string]bool{}
+	var letters []post.Letter
 	tell := func(id string) {
 		to, err := s.People.Person(ctx, id)
 		if told[id] || err != nil || id != k.Organiser && notice.Parse(to.Notices).Mail == notice.Off {
 			return
 		}
 		told[id] = true
-		s.writeTo(ctx, to, func(site page.Site) (subject, text string) {
+		if l := s.letterTo(ctx, to, func(site page.Site) (subject, text string) {
 			return page.ContestLetter(site, to.Name, k.ContestRow, do, reason, s.URL.String())
-		})
+		}); l.To != "" {
+			letters = append(letters, l)
+		}
 	}
 	tell(k.Organiser)
 	for _, e := range k.Entries {
@@ -275,6 +282,7 @@ func (s *Server) tellJudged(ctx context.Context, k *contests.Contest, do, reason
 			tell(e.Person)
 		}
 	}
+	s.Post.QueueAll(letters)
 }
 
 // contestFile sends a contest as a file that the command line verifies.

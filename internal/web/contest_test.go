@@ -201,6 +201,9 @@ func TestContestJudged(t *testing.T) {
 	if len(mail.letters) != 2 { // Ann and Bek; Cem wants none
 		t.Errorf("%d letters are sent", len(mail.letters))
 	}
+	if mail.lists != 1 { // so that they take no room from letters of others
+		t.Errorf("the letters come in %d lists", mail.lists)
+	}
 	for _, l := range mail.letters {
 		if !strings.Contains(l.Text, "Nile cup") || !strings.Contains(l.Text, "https://games.example.org"+path) {
 			t.Errorf("the letter is %s", l.Text)
