@@ -173,8 +173,12 @@ func (s *Server) changeContest(w http.ResponseWriter, r *http.Request) {
 	next, err := page.ContestPath(id), errBadForm
 	switch r.PostForm.Get("do") {
 	case "season":
+		begins, wrong := strconv.Atoi(r.PostForm.Get("begins"))
+		if wrong != nil { // 0 would be when the organiser says so
+			break
+		}
 		var season string
-		if season, err = s.Contests.NextSeason(ctx, id, by, r.PostForm.Get("title"), number("begins")); err == nil {
+		if season, err = s.Contests.NextSeason(ctx, id, by, r.PostForm.Get("title"), begins); err == nil {
 			next = page.ContestPath(season)
 		}
 	case "enter":

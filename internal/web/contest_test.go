@@ -291,10 +291,15 @@ func TestContestSeason(t *testing.T) {
 	bek.get(path).lacks(t, `id="season"`)
 	bek.post(path, "do", "season", "title", "Second", "begins", "0").wants(t, 403)
 	ann.post(path, "do", "season", "title", "S", "begins", "0").wants(t, 422)
+	for _, begins := range []string{"x", "", "1440x", "99999999999999999999"} {
+		ann.post(path, "do", "season", "title", "Second", "begins", begins).wants(t, 400)
+	}
 	at := ann.post(path, "do", "season", "title", "Second", "begins", "1440").wants(t, 200)
 	at.has(t, "Second", "The season before", "A place in division 1 is kept for you if you enter.")
 	ann.get(path).section(t, "season").has(t, `href="`+at.path+`"`).lacks(t, `value="season"`)
 	s.browser().get(at.path).wants(t, 200).lacks(t, "is kept for you")
+	bek.get(at.path).has(t, "is kept for you")
+	bek.post(at.path, "do", "enter").wants(t, 200).lacks(t, "is kept for you")
 	ann.post(path, "do", "season", "title", "Third", "begins", "0").wants(t, 409).has(t, "A league has one next season")
 	bek.header["Accept-Language"] = "fr"
 	bek.get(at.path).wants(t, 200).lacks(t, "site.contest")
