@@ -224,8 +224,8 @@ func (s *Server) untitle(w http.ResponseWriter, r *http.Request, by person.Moder
 	http.Redirect(w, r, page.ContestPath(k.ID), http.StatusSeeOther)
 }
 
-// judgeContest ends a contest or calls it off on behalf of a moderator who neither plays in it nor decides about it as its
-// organiser or the owner of its club. The line of the audit comes first, so that nothing is done without one.
+// judgeContest ends a contest or calls it off on behalf of a moderator who neither plays in it nor decides about it, as
+// its organiser or the owner of its club. The line of the audit comes first, so that nothing is done without one.
 func (s *Server) judgeContest(w http.ResponseWriter, r *http.Request, by person.Moderator) {
 	ctx, do, reason := r.Context(), r.PostForm.Get("do"), r.PostForm.Get("reason")
 	k, err := s.Contests.Look(ctx, r.PathValue("contest"), table.PersonID(by.ID))
