@@ -13,7 +13,7 @@ func season(divisions ...int) (list []Standing) {
 		for i := range members {
 			members[i] = Standing{Place: i + 1, Group: g + 1, Entry: fmt.Sprintf("%d-%d", g+1, i+1)}
 		}
-		move(members, g > 0, g < len(divisions)-1)
+		move(members, n, g > 0, g < len(divisions)-1)
 		list = append(list, members...)
 	}
 	return list
@@ -41,6 +41,42 @@ func TestNextSeason(t *testing.T) {
 	after = Season(list)
 	if want := []string{"1-5", "2-3", "2-4", "2-5", "2-6"}; !slices.Equal(after[1], want) || len(after[0]) != 6 {
 		t.Errorf("after somebody has withdrawn, the divisions are %v", after)
+	}
+}
+
+// A division keeps its size where a reserve took the place of somebody who has withdrawn, and two go down from it. A
+// place that nobody took is one of those two.
+func TestNextSeasonWithdrawn(t *testing.T) {
+	for _, test := range []struct{ out, reserves, down, size int }{
+		{0, 0, 2, 8}, {1, 1, 2, 8}, {2, 2, 2, 8}, {1, 0, 1, 8}, {2, 1, 1, 8}, {3, 0, 0, 7}, {7, 0, 0, 3}, {8, 0, 0, 2},
+	} {
+		list := season(8+test.reserves, 8)
+		above := list[:8+test.reserves]
+		for i := range above {
+			above[i].Move, above[i].Out = 0, i >= len(above)-test.out
+		}
+		move(above, 8, false, true)
+		down := 0
+		for _, s := range above {
+			if s.Move < 0 && !s.Out {
+				down++
+			}
+		}
+		after := Season(list)
+		if down != test.down || len(after[0]) != test.size || len(after[1]) != 6+test.down {
+			t.Errorf("%+v: %d go down, and the divisions are %v", test, down, after)
+		}
+		list = season(6, 8+test.reserves, 8)
+		middle := list[6 : 14+test.reserves]
+		for i := range middle {
+			middle[i].Move, middle[i].Out = 0, i >= len(middle)-test.out
+		}
+		move(middle, 8, true, true)
+		for i, s := range middle {
+			if s.Out && s.Move > 0 || !s.Out && i < 2 && s.Move != 1 {
+				t.Errorf("%+v: %+v moves", test, s)
+			}
+		}
 	}
 }
 

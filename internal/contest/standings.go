@@ -45,7 +45,13 @@ func Standings(h *History, seed *Seed) ([]Standing, error) {
 	for g, members := range groups {
 		list := l.rank(members, number*(g+1), seed)
 		if h.Kind == League && l.finished && len(h.Rounds) == h.Length {
-			move(list, g > 0, g < len(groups)-1)
+			size := 0
+			for _, e := range members {
+				if !l.entries[e].reserve() {
+					size++
+				}
+			}
+			move(list, size, g > 0, g < len(groups)-1)
 		}
 		all = append(all, list...)
 	}
@@ -107,13 +113,20 @@ func (l *ledger) reached(id string) (round int) {
 	return round
 }
 
-// move notes who changes the division.
-func move(list []Standing, up, down bool) {
+// move notes who changes the division, which had that size when the season began. Two come up into it, so as many of
+// those who play on go down as it then has too many: two, but for places of those who have withdrawn that no reserve
+// took. Whoever has withdrawn goes down before them.
+func move(list []Standing, size int, up, down bool) {
+	stay := 0 // whoever has withdrawn is behind them
+	for stay < len(list) && !list[stay].Out {
+		stay++
+	}
+	last := min(size-moving, stay)
 	for i := range list {
 		switch {
-		case up && i < moving:
+		case up && i < min(moving, stay):
 			list[i].Move = 1
-		case down && i >= len(list)-moving:
+		case down && i >= last:
 			list[i].Move = -1
 		}
 	}

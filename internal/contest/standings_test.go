@@ -188,6 +188,31 @@ func TestSeason(t *testing.T) {
 	}
 }
 
+// Where a reserve took the place of somebody who has withdrawn, two of those who play on go down all the same.
+func TestSeasonReserve(t *testing.T) {
+	chance := rand.New(rand.NewPCG(9, 9))
+	h, seed := contestOf(League, 24, 4, 4, chance), seeded(9)
+	h.Size = 8
+	advance(t, h, seed, chance)
+	list, err := Standings(h, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := slices.IndexFunc(h.Entries, func(e Entry) bool { return e.ID == list[0].Entry })
+	h.Entries[out].Out = 2
+	h.Entries = append(h.Entries, Entry{ID: "reserve", From: 2, For: list[0].Entry})
+	for len(h.Rounds) < h.Length {
+		advance(t, h, seed, chance)
+	}
+	if list, err = Standings(h, seed); err != nil {
+		t.Fatal(err)
+	}
+	after := Season(list)
+	if len(after) != 3 || len(after[0]) != 8 || len(after[1]) != 8 || len(after[2]) != 8 {
+		t.Errorf("after the season the divisions are %v", after)
+	}
+}
+
 // TestVerify: a round that was changed is named, and so is a seed that is not the sealed one.
 func TestVerify(t *testing.T) {
 	chance := rand.New(rand.NewPCG(4, 4))

@@ -163,6 +163,14 @@ func (c *Contests) Look(ctx context.Context, id string, person table.PersonID) (
 		}
 		k.Organised = may(&stored)
 	}
+	if lent(&k.Contest, k.Terms) {
+		if k.Led {
+			k.Due = 0
+		}
+		if len(k.Rounds) > 0 {
+			k.Rounds[len(k.Rounds)-1].Ends = k.Due
+		}
+	}
 	if at := entryOf(&k.Contest, string(person)); at >= 0 {
 		k.Mine = &k.Entries[at]
 	}
@@ -247,6 +255,7 @@ func (c *Contests) Create(ctx context.Context, d Draft, organiser table.PersonID
 	if err := d.settle(c.House.Newest(d.Game)); err != nil {
 		return "", err
 	}
+	d.Waits = d.Begins == 0
 	if d.Rated {
 		if err := c.House.Rateable(ctx, d.spec(d.Game)); err != nil {
 			return "", err

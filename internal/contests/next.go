@@ -77,8 +77,7 @@ func retire(c *store.Contest, round int) {
 func call(c *store.Contest, terms Terms, round int, barred map[string]bool) {
 	var free []int
 	for _, e := range c.Entries {
-		taken := func(o store.ContestEntry) bool { return o.Instead == e.Number }
-		if e.Leaves > 0 && !slices.ContainsFunc(c.Entries, taken) {
+		if e.Leaves > 0 && !replaced(c, e) {
 			free = append(free, e.Number)
 		}
 	}
@@ -97,6 +96,23 @@ func call(c *store.Contest, terms Terms, round int, barred map[string]bool) {
 			free = free[1:]
 		}
 	}
+}
+
+// replaced reports whether a reserve has taken the place of an entry.
+func replaced(c *store.Contest, e store.ContestEntry) bool {
+	return slices.ContainsFunc(c.Entries, func(o store.ContestEntry) bool { return o.Instead == e.Number })
+}
+
+// calls reports whether reserves may be called now: the last round has all its results, another one may follow, and a
+// place is free.
+func calls(c *store.Contest, terms Terms) bool {
+	n := len(c.Rounds)
+	if c.Ruled != "" || n == terms.Length || slices.ContainsFunc(c.Rounds[n-1].Tables, lacksResult) {
+		return false
+	}
+	return slices.ContainsFunc(c.Entries, func(e store.ContestEntry) bool {
+		return !e.Waits && (e.Leaves > 0 || !e.Account) && !replaced(c, e)
+	})
 }
 
 // goOn returns who would play in a round if nobody had withdrawn from it.

@@ -1,6 +1,8 @@
 package contests
 
 import (
+	"context"
+	"fmt"
 	"testing"
 
 	"ennead/internal/contest"
@@ -47,5 +49,55 @@ func TestReliable(t *testing.T) {
 		}
 		must(t, h.EndRound(ctx, id, organiser, 3))
 		h.verified(id)
+	})
+}
+
+// asked counts how often a house is asked how reliable somebody is.
+type asked struct {
+	House
+	n *int
+}
+
+func (a asked) Reliability(ctx context.Context, who table.PersonID) (table.Reliability, error) {
+	*a.n++
+	return a.House.Reliability(ctx, who)
+}
+
+// Reserves are asked for their reliability only when one of them may be called: not for each result, not while no place
+// is free, and not after the last round.
+func TestReliableAsked(t *testing.T) {
+	bothEngines(t, func(t *testing.T, another func() store.Store) {
+		h := open(t, another(), false)
+		ctx := t.Context()
+		n := 0
+		h.House = asked{h.House, &n}
+		d := draft(contest.Swiss, 3)
+		d.Reliable = 1
+		id, organiser, people := h.announced(d, 9)
+		must(t, h.Start(ctx, id, organiser))
+		for i := range 5 {
+			must(t, h.Enter(ctx, id, h.account(fmt.Sprint("reserve", i))))
+		}
+		for round, want := range []int{0, 5, 0} {
+			n = 0
+			if round > 0 { // in the last round nobody is called
+				must(t, h.Withdraw(ctx, id, people[round]))
+			}
+			for i, at := range h.look(id).Rounds[round].Tables {
+				if n > 0 {
+					t.Errorf("in round %d, %d are asked after %d results", round+1, n, i)
+				}
+				_, err := h.tables.CallTime(ctx, table.ID(at.Place))
+				must(t, err)
+				must(t, h.round(ctx))
+			}
+			if n != want {
+				t.Errorf("after round %d, %d are asked", round+1, n)
+			}
+		}
+		if k := h.look(id); !k.Over() || len(k.Entries) != 14 || k.Entries[9].Waits || k.Entries[9].Begins != 3 ||
+			!k.Entries[10].Waits {
+			t.Errorf("in the end the contest is %s with %+v", k.State, k.Entries)
+		}
 	})
 }

@@ -104,7 +104,7 @@ func TestJudgedBeforeResults(t *testing.T) {
 func TestWithoutOrganiser(t *testing.T) {
 	bothEngines(t, func(t *testing.T, another func() store.Store) {
 		h := open(t, another(), false)
-		now := time.Now()
+		now := time.Now().Add(-100 * 24 * time.Hour) // tables do not begin too far in the future of their house
 		h.Now = func() time.Time { return now }
 		id, organiser, _ := h.announced(draft(contest.Swiss, 2), 3)
 		must(t, h.round(t.Context()))
@@ -115,16 +115,87 @@ func TestWithoutOrganiser(t *testing.T) {
 		for round := range 3 {
 			must(t, h.round(t.Context()))
 			k := h.look(id)
-			if over(&k.Contest) || len(k.Rounds) != round || k.Due != now.Add(usualTime).UnixMilli() {
+			usual := 30 * 24 * time.Hour
+			if round == 0 {
+				usual = 7 * 24 * time.Hour
+			}
+			if over(&k.Contest) || len(k.Rounds) != round || k.Due != now.Add(usual).UnixMilli() {
 				t.Fatalf("the contest is %s in round %d of %d until %d", k.State, len(k.Rounds), round, k.Due)
 			}
-			now = now.Add(usualTime)
+			if round > 0 && k.Rounds[round-1].Ends != k.Due {
+				t.Errorf("round %d is said to end at %d, not at %d", round, k.Rounds[round-1].Ends, k.Due)
+			}
+			now = now.Add(usual)
 		}
 		must(t, h.round(t.Context()))
 		if k := h.look(id); k.State != store.ContestFinished {
 			t.Errorf("in the end the contest is %s", k.State)
 		}
 		h.verified(id)
+	})
+}
+
+// A ban that is lifted leaves no time behind: not for the beginning of a contest, and not for a round under way. A
+// second ban has the whole usual time again.
+func TestOrganiserBack(t *testing.T) {
+	bothEngines(t, func(t *testing.T, another func() store.Store) {
+		h := open(t, another(), false)
+		now := time.Now()
+		h.Now = func() time.Time { return now }
+		ctx := t.Context()
+		d := draft(contest.Swiss, 2)
+		d.Rated = true
+		id, organiser, _ := h.announced(d, 3)
+		banned := func(since int64) {
+			t.Helper()
+			h.alter(organiser, func(p *store.Person) { p.BannedSince = since })
+			must(t, h.round(ctx))
+		}
+		briefly := func(usual time.Duration) {
+			t.Helper()
+			banned(now.UnixMilli())
+			if k := h.look(id); k.Due != now.Add(usual).UnixMilli() {
+				t.Fatalf("without its organiser, the contest is due at %d", k.Due)
+			}
+			banned(0)
+			list, err := h.Of(ctx, organiser)
+			must(t, err)
+			must(t, Unlend(list))
+			if list[0].Due != 0 {
+				t.Errorf("a list says that the contest is due at %d", list[0].Due)
+			}
+			if k := h.look(id); k.Due != 0 || len(k.Rounds) > 0 && k.Rounds[0].Ends != 0 {
+				t.Fatalf("with its organiser again, the contest is due at %d", k.Due)
+			}
+		}
+		briefly(usualBegin)
+		now = now.Add(usualBegin)
+		must(t, h.round(ctx))
+		if k := h.look(id); k.State != store.ContestOpen || k.Due != 0 {
+			t.Fatalf("a contest of somebody who is back is %s until %d", k.State, k.Due)
+		}
+		must(t, h.Start(ctx, id, organiser))
+		briefly(usualRound)
+		now = now.Add(usualRound - time.Hour)
+		again := now
+		banned(again.UnixMilli())
+		now = now.Add(time.Hour)
+		must(t, h.round(ctx))
+		k := h.look(id)
+		if len(k.Rounds) != 1 || k.Due != again.Add(usualRound).UnixMilli() {
+			t.Fatalf("in a second ban the contest is in round %d until %d", len(k.Rounds), k.Due)
+		}
+		banned(0)
+		now = again.Add(usualRound)
+		must(t, h.round(ctx))
+		k = h.look(id)
+		if len(k.Rounds) != 1 || k.Due != 0 || len(k.Rounds[0].Tables[0].Ranks) > 0 {
+			t.Fatalf("the contest of somebody who is back is in round %d until %d", len(k.Rounds), k.Due)
+		}
+		must(t, h.EndRound(ctx, id, organiser, 1))
+		if k := h.look(id); len(k.Rounds) != 2 || k.Due != 0 {
+			t.Errorf("the contest is in round %d until %d", len(k.Rounds), k.Due)
+		}
 	})
 }
 

@@ -17,7 +17,9 @@ const (
 	holds = 6 * looks       // after which another server takes over from one that has died
 	warns = 10 * time.Minute
 
-	usualTime = 7 * 24 * time.Hour // see [Contests.orphaned]
+	// see [Contests.orphaned]
+	usualBegin = 7 * 24 * time.Hour
+	usualRound = 30 * 24 * time.Hour
 )
 
 // errLeft says that only other servers can do what is left to do: they know the game, or its rules.
@@ -87,7 +89,19 @@ func (c *Contests) tend(ctx context.Context, id string) error {
 		if err != nil {
 			return err
 		}
+		terms, err := readTerms(k.Spec)
+		if err != nil {
+			return err
+		}
 		late := k.Due > 0 && k.Due <= c.Now().UnixMilli()
+		if late && lent(&k, terms) {
+			var again bool
+			if again, err = c.lapse(ctx, &k); err != nil {
+				return err
+			} else if again {
+				continue
+			}
+		}
 		switch {
 		case k.Due == 0 && !k.Led && !over(&k):
 			err = c.orphaned(ctx, id)
@@ -274,35 +288,46 @@ func outcome(k *store.Contest, at *store.ContestTable, places []table.Placed) (o
 }
 
 // take notes results, each once, and begins the next round if the last of them is in. It asks before how reliable the
-// reserves are: whoever enters meanwhile was asked just now.
+// reserves are, if some may be called: whoever enters meanwhile was asked just now.
 func (c *Contests) take(ctx context.Context, k *store.Contest, done results) error {
 	if done.none() {
 		return nil
 	}
-	barred, err := c.unsteady(ctx, k)
+	terms, err := readTerms(k.Spec)
 	if err != nil {
 		return err
 	}
+	done.note(k) // as it was read
+	var barred map[string]bool
+	asked := calls(k, terms)
+	if asked {
+		if barred, err = c.unsteady(ctx, k); err != nil {
+			return err
+		}
+	}
 	return c.edit(ctx, k.ID, func(k *store.Contest) error {
-		if k.State != store.ContestRunning || len(k.Rounds) != done.round {
+		if k.State != store.ContestRunning || len(k.Rounds) != done.round || !done.note(k) ||
+			!asked && calls(k, terms) {
 			return errSame // others were faster
-		}
-		tables, changed := k.Rounds[done.round-1].Tables, false
-		for i := range tables {
-			at := &tables[i]
-			if done.opened[at.Number] && !at.Opened {
-				at.Opened, changed = true, true
-			}
-			if out, ok := done.by[at.Number]; ok && lacksResult(*at) {
-				at.Ranks, at.Scores, at.Absent, changed = out.Ranks, out.Scores, numbered(out.Absent), true
-				if out.lost {
-					at.Place = ""
-				}
-			}
-		}
-		if !changed {
-			return errSame
 		}
 		return next(k, c.Now(), barred)
 	})
+}
+
+// note writes results into a contest, and reports whether that changes it.
+func (r results) note(k *store.Contest) (changed bool) {
+	tables := k.Rounds[r.round-1].Tables
+	for i := range tables {
+		at := &tables[i]
+		if r.opened[at.Number] && !at.Opened {
+			at.Opened, changed = true, true
+		}
+		if out, ok := r.by[at.Number]; ok && lacksResult(*at) {
+			at.Ranks, at.Scores, at.Absent, changed = out.Ranks, out.Scores, numbered(out.Absent), true
+			if out.lost {
+				at.Place = ""
+			}
+		}
+	}
+	return changed
 }

@@ -24,6 +24,7 @@ type Terms struct {
 	Clock    string `json:"clock"`              // the name of a [clock.Preset]
 	Hours    int    `json:"hours,omitempty"`    // after which the tables of a round count as they stand; 0 for never
 	Reliable int    `json:"reliable,omitempty"` // the least reliability of who enters, 0 to 100
+	Waits    bool   `json:"waits,omitempty"`    // for its organiser to begin the first round, see [Contests.orphaned]
 	Rated    bool   `json:"rated,omitempty"`    // the games change ratings, where their people may play rated games
 }
 

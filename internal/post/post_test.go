@@ -448,6 +448,50 @@ func TestFull(t *testing.T) {
 	})
 }
 
+// Many letters to many people go one after the other, and none is lost. A letter that somebody waits for has room
+// meanwhile, and those that are left when the post closes are lost.
+func TestQueueAll(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var log bytes.Buffer
+		p := opened(t, "smtp://127.0.0.1", "", nil)
+		p.Log = slog.New(slog.NewTextHandler(&log, nil))
+		var open, tries atomic.Int32
+		p.Reach(func(ctx context.Context, _, _ string) (net.Conn, error) {
+			open.Add(1)
+			defer open.Add(-1)
+			tries.Add(1)
+			<-ctx.Done()
+			return nil, ctx.Err()
+		}, nil)
+		p.QueueAll(slices.Repeat([]post.Letter{letter}, 2*post.MostWaiting))
+		synctest.Wait()
+		if open.Load() != 1 {
+			t.Errorf("%d connections at once", open.Load())
+		}
+		p.Queue(letter)
+		synctest.Wait()
+		if open.Load() != 2 || log.Len() > 0 {
+			t.Errorf("beside many, a letter has %d connections: %s", open.Load(), log.String())
+		}
+		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+		defer cancel()
+		if err := p.Close(ctx); !errors.Is(err, context.DeadlineExceeded) {
+			t.Error(err)
+		}
+		p.QueueAll([]post.Letter{letter})
+		if n := strings.Count(log.String(), "a letter is lost"); n != 2*post.MostWaiting+2 {
+			t.Errorf("%d letters are lost", n)
+		}
+	})
+
+	o := &posttest.Office{T: t}
+	p := opened(t, "smtp://127.0.0.1", o.Open(nil, false), nil)
+	p.QueueAll(slices.Repeat([]post.Letter{letter}, post.MostWaiting+5))
+	if err := p.Close(t.Context()); err != nil || len(o.Taken()) != post.MostWaiting+5 {
+		t.Errorf("%d letters arrive: %v", len(o.Taken()), err)
+	}
+}
+
 // Whoever closes the post does not wait for a pause.
 func TestHurry(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

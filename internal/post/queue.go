@@ -58,6 +58,28 @@ func (p *Post) Queue(l Letter) {
 	}
 }
 
+// QueueAll sends letters in the background one after the other, each as [Post.Queue] does. However many they are, they
+// take no room from letters that somebody waits for. They are lost if the post is closed.
+func (p *Post) QueueAll(letters []Letter) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.closed {
+		for range letters {
+			p.lose(ErrClosed)
+		}
+		return
+	}
+	p.under.Go(func() {
+		for _, l := range letters {
+			if err := p.deliver(l); err != nil {
+				p.mu.Lock()
+				p.lose(err)
+				p.mu.Unlock()
+			}
+		}
+	})
+}
+
 // lose counts a letter that nobody will get, under the lock.
 func (p *Post) lose(err error) {
 	p.lost++

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"ennead/internal/clubs"
+	"ennead/internal/contests"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -36,6 +37,9 @@ func (s *Server) club(w http.ResponseWriter, r *http.Request) {
 
 func (s *Server) showClub(w http.ResponseWriter, r *http.Request, status int, n page.Notice) {
 	c, err := s.Clubs.Look(r.Context(), r.PathValue("club"), s.visitor(r))
+	if err == nil {
+		err = contests.Unlend(c.Contests)
+	}
 	if err != nil {
 		s.fail(w, r, err)
 		return

@@ -12,6 +12,7 @@ import (
 	"ennead/internal/gamekit"
 	"ennead/internal/notice"
 	"ennead/internal/person"
+	"ennead/internal/post"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -172,8 +173,12 @@ func (s *Server) changeContest(w http.ResponseWriter, r *http.Request) {
 	next, err := page.ContestPath(id), errBadForm
 	switch r.PostForm.Get("do") {
 	case "season":
+		begins, wrong := strconv.Atoi(r.PostForm.Get("begins"))
+		if wrong != nil { // 0 would be when the organiser says so
+			break
+		}
 		var season string
-		if season, err = s.Contests.NextSeason(ctx, id, by, r.PostForm.Get("title"), number("begins")); err == nil {
+		if season, err = s.Contests.NextSeason(ctx, id, by, r.PostForm.Get("title"), begins); err == nil {
 			next = page.ContestPath(season)
 		}
 	case "enter":
@@ -219,15 +224,15 @@ func (s *Server) untitle(w http.ResponseWriter, r *http.Request, by person.Moder
 	http.Redirect(w, r, page.ContestPath(k.ID), http.StatusSeeOther)
 }
 
-// judgeContest ends a contest or calls it off on behalf of a moderator who neither organises it nor plays in it. The
-// line of the audit comes first, so that nothing is done without one.
+// judgeContest ends a contest or calls it off on behalf of a moderator who neither plays in it nor decides about it, as
+// its organiser or the owner of its club. The line of the audit comes first, so that nothing is done without one.
 func (s *Server) judgeContest(w http.ResponseWriter, r *http.Request, by person.Moderator) {
 	ctx, do, reason := r.Context(), r.PostForm.Get("do"), r.PostForm.Get("reason")
 	k, err := s.Contests.Look(ctx, r.PathValue("contest"), table.PersonID(by.ID))
 	if err == nil {
 		err = k.MayJudge(do == person.Ended)
 	}
-	if err == nil && k.Mine != nil {
+	if err == nil && (k.Mine != nil || k.Organised) {
 		err = person.ErrMay
 	}
 	if err == nil {
@@ -258,16 +263,22 @@ func (s *Server) judgeContest(w http.ResponseWriter, r *http.Request, by person.
 // tellJudged tells what moderators did with a contest by mail: its organiser, and those who play in it and have not
 // said that they want no letters.
 func (s *Server) tellJudged(ctx context.Context, k *contests.Contest, do, reason string) {
+	if s.Post == nil {
+		return
+	}
 	told := map[string]bool{}
+	var letters []post.Letter
 	tell := func(id string) {
 		to, err := s.People.Person(ctx, id)
 		if told[id] || err != nil || id != k.Organiser && notice.Parse(to.Notices).Mail == notice.Off {
 			return
 		}
 		told[id] = true
-		s.writeTo(ctx, to, func(site page.Site) (subject, text string) {
+		if l := s.letterTo(ctx, to, func(site page.Site) (subject, text string) {
 			return page.ContestLetter(site, to.Name, k.ContestRow, do, reason, s.URL.String())
-		})
+		}); l.To != "" {
+			letters = append(letters, l)
+		}
 	}
 	tell(k.Organiser)
 	for _, e := range k.Entries {
@@ -275,6 +286,7 @@ func (s *Server) tellJudged(ctx context.Context, k *contests.Contest, do, reason
 			tell(e.Person)
 		}
 	}
+	s.Post.QueueAll(letters)
 }
 
 // contestFile sends a contest as a file that the command line verifies.

@@ -201,6 +201,9 @@ func TestContestJudged(t *testing.T) {
 	if len(mail.letters) != 2 { // Ann and Bek; Cem wants none
 		t.Errorf("%d letters are sent", len(mail.letters))
 	}
+	if mail.lists != 1 { // so that they take no room from letters of others
+		t.Errorf("the letters come in %d lists", mail.lists)
+	}
 	for _, l := range mail.letters {
 		if !strings.Contains(l.Text, "Nile cup") || !strings.Contains(l.Text, "https://games.example.org"+path) {
 			t.Errorf("the letter is %s", l.Text)
@@ -222,6 +225,29 @@ func TestContestJudged(t *testing.T) {
 	mo.post(own+"/judge", "do", "cancel", "reason", "spam").wants(t, 403)
 	if list := s.actions(); strings.Count(list, "end") != 1 || strings.Count(list, "cancel") != 1 {
 		t.Errorf("written down is %s", list)
+	}
+}
+
+// A moderator who owns the club of a contest decides about it while its organiser is banned, and so does not judge it.
+func TestContestJudgedByClubOwner(t *testing.T) {
+	s := open(t)
+	ann, mo := s.member("Ann"), s.member("Mo")
+	mo.moderator("mod")
+	organiser := string(s.visitorOf(ann))
+	must(t, s.db.CreateClub(t.Context(), store.Club{ID: "club", Name: "Club"}, string(s.visitorOf(mo)), 1))
+	must(t, s.db.EditClub(t.Context(), "club", func(c *store.Club) error {
+		c.Members = append(c.Members, store.Member{Person: organiser, Role: store.ClubOrganiser})
+		return nil
+	}))
+	path := ann.announces("club", "club")
+	must(t, s.db.EditPerson(t.Context(), organiser, func(p *store.Person) error {
+		p.BannedSince = 1
+		return nil
+	}))
+	mo.get(path).has(t, `id="organise"`).lacks(t, `id="judge"`)
+	mo.post(path+"/judge", "do", "cancel", "reason", "spam").wants(t, 403).lacks(t, "Moderators have called")
+	if list := s.actions(); strings.Contains(list, "cancel") {
+		t.Errorf("a refused decision is written down: %s", list)
 	}
 }
 
@@ -265,10 +291,15 @@ func TestContestSeason(t *testing.T) {
 	bek.get(path).lacks(t, `id="season"`)
 	bek.post(path, "do", "season", "title", "Second", "begins", "0").wants(t, 403)
 	ann.post(path, "do", "season", "title", "S", "begins", "0").wants(t, 422)
+	for _, begins := range []string{"x", "", "1440x", "99999999999999999999"} {
+		ann.post(path, "do", "season", "title", "Second", "begins", begins).wants(t, 400)
+	}
 	at := ann.post(path, "do", "season", "title", "Second", "begins", "1440").wants(t, 200)
 	at.has(t, "Second", "The season before", "A place in division 1 is kept for you if you enter.")
 	ann.get(path).section(t, "season").has(t, `href="`+at.path+`"`).lacks(t, `value="season"`)
 	s.browser().get(at.path).wants(t, 200).lacks(t, "is kept for you")
+	bek.get(at.path).has(t, "is kept for you")
+	bek.post(at.path, "do", "enter").wants(t, 200).lacks(t, "is kept for you")
 	ann.post(path, "do", "season", "title", "Third", "begins", "0").wants(t, 409).has(t, "A league has one next season")
 	bek.header["Accept-Language"] = "fr"
 	bek.get(at.path).wants(t, 200).lacks(t, "site.contest")

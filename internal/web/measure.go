@@ -151,21 +151,30 @@ func (s *Server) tellMeasure(ctx context.Context, to person.Person, m person.Mea
 
 // writeTo sends a letter of moderators in the same way.
 func (s *Server) writeTo(ctx context.Context, to person.Person, write func(page.Site) (subject, text string)) {
+	if letter := s.letterTo(ctx, to, write); letter.To != "" {
+		s.Post.Queue(letter)
+	}
+}
+
+// letterTo writes a letter of moderators; it is to nobody if somebody has no address or the site sends no letters.
+func (s *Server) letterTo(
+	ctx context.Context, to person.Person, write func(page.Site) (subject, text string),
+) (letter post.Letter) {
 	if s.Post == nil || s.URL == nil {
-		return
+		return letter
 	}
 	address, err := s.People.Address(ctx, &person.Visitor{Person: to})
 	if err != nil {
 		s.Log.WarnContext(ctx, "a decision is told by no letter", "err", err)
 	}
 	if address == "" {
-		return
+		return letter
 	}
 	langs := locale.Langs
 	if wish := notice.Parse(to.Notices); wish.Lang != "" {
 		langs = []string{wish.Lang}
 	}
-	letter := post.Letter{To: address}
+	letter.To = address
 	for _, lang := range langs {
 		subject, text := write(page.Site{Words: s.Words.In(lang)})
 		if letter.Subject == "" {
@@ -175,5 +184,5 @@ func (s *Server) writeTo(ctx context.Context, to person.Person, write func(page.
 		}
 		letter.Text += text
 	}
-	s.Post.Queue(letter)
+	return letter
 }

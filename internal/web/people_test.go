@@ -19,6 +19,7 @@ type pillar struct {
 	mu      sync.Mutex
 	letters []post.Letter
 	came    chan struct{}
+	lists   int // of letters that came together
 }
 
 func (p *pillar) Queue(l post.Letter) {
@@ -26,6 +27,13 @@ func (p *pillar) Queue(l post.Letter) {
 	p.letters = append(p.letters, l)
 	p.mu.Unlock()
 	p.came <- struct{}{}
+}
+
+func (p *pillar) QueueAll(letters []post.Letter) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.letters = append(p.letters, letters...)
+	p.lists++
 }
 
 func (s *site) posts() *pillar {

@@ -16,7 +16,10 @@ import (
 )
 
 // Post sends letters in the background.
-type Post interface{ Queue(l post.Letter) }
+type Post interface {
+	Queue(l post.Letter)
+	QueueAll(letters []post.Letter) // one after the other, so that they take no room from others
+}
 
 // signIn shows the page on which a guest keeps their games, and an account signs in.
 func (s *Server) signIn(w http.ResponseWriter, r *http.Request) {

@@ -105,7 +105,7 @@ func (c Contest) you() Node {
 	default:
 		body = c.yourRound(me)
 	}
-	if c.Kept > 0 {
+	if c.Kept > 0 && c.Mine == nil && !c.Barred {
 		body = append(Group{P(c.t("contest.season.kept", "n", c.Kept))}, body...)
 	}
 	return Section(ID("you"), Class("sheet"), H2(Class("cg"), c.t("contest.you")), body)
