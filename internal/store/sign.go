@@ -9,8 +9,9 @@ import (
 // Signs is what a store keeps so that moderators see which two people may play together against the others. Every
 // method is one transaction. Two people are named in the order of their ids.
 type Signs interface {
-	// Sat stores from which network somebody plays at a table; nothing if there is no such table, or that is known.
-	Sat(ctx context.Context, s Sitting) error
+	// Sat stores from which network somebody plays at a table; nothing if there is no such table, it has the status of
+	// those that have ended, or that is known.
+	Sat(ctx context.Context, s Sitting, ended string) error
 	// Sittings lists from which networks people have played at a table.
 	Sittings(ctx context.Context, table string) ([]Sitting, error)
 	// SittingsOf lists from which networks a person has played, by table.
@@ -19,7 +20,7 @@ type Signs interface {
 	// left out.
 	Before(ctx context.Context, r Result) (map[string]rating.Skill, error)
 	// AddSigns stores what a rated game says of its people, unless that is stored already, and deletes from which
-	// networks they played. Those who have been erased are left out.
+	// networks they played, also if the game says nothing. Those who have been erased are left out.
 	AddSigns(ctx context.Context, table string, all []Sign) error
 	// SignsOf lists what the last games say of two people that ended after that time, the latest first. Games whose
 	// result does not count are left out.

@@ -99,6 +99,34 @@ func TestCaseOfNeighbours(t *testing.T) {
 	})
 }
 
+// Networks of a game that does not count go with its end, too, and none is stored of a table that has ended.
+func TestNetworksOfNoResult(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, func(c *Config) { c.Steward = "first" })
+		t.Cleanup(h.shut)
+		h.accounts(ann, bek)
+		id := h.readyFrom([]string{"203.0.113.7/32", "203.0.113.200/32"}, ann, bek)
+		left := func(want int) {
+			t.Helper()
+			kept, err := h.conf.Store.Sittings(t.Context(), string(id))
+			if err != nil || len(kept) != want {
+				t.Errorf("kept is %+v, want %d: %v", kept, want, err)
+			}
+		}
+		left(2)
+		_, err := h.Leave(t.Context(), id, 1, bek)
+		must(t, err)
+		at := h.finishTimed(id)
+		synctest.Wait()
+		if _, counts := at.result(); counts || at.Status != Over {
+			t.Fatalf("the table is %s, its result counts: %v", at.Status, counts)
+		}
+		left(0)
+		h.noteSitting(From(t.Context(), netip.MustParsePrefix("203.0.113.7/32")), at, 0)
+		left(0)
+	})
+}
+
 // Who plays from somewhere else, from a private network or at a table that is not rated, is no case.
 func TestNoCase(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

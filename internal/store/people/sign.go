@@ -8,12 +8,17 @@ import (
 )
 
 // Sat implements [store.Signs].
-func (s Shelf) Sat(ctx context.Context, at store.Sitting) error {
-	if err := store.CheckText(at.Table, at.Person, at.Network); err != nil {
+func (s Shelf) Sat(ctx context.Context, at store.Sitting, ended string) error {
+	if err := store.CheckText(at.Table, at.Person, at.Network, ended); err != nil {
 		return err
 	}
-	return s.run(ctx, "store from where somebody plays", `INSERT INTO sittings (table_id, person, network, at)
-		SELECT id, $2, $3, $4 FROM tables WHERE id = $1 ON CONFLICT DO NOTHING`, at.Table, at.Person, at.Network, at.At)
+	return s.write(ctx, "store from where somebody plays", func(ctx context.Context, tx Tx) error {
+		// The table is locked, so that it ends either before this, or after: then what follows from its end deletes it.
+		_, err := tx.Exec(ctx, `INSERT INTO sittings (table_id, person, network, at)
+			SELECT id, $2, $3, $4 FROM tables WHERE id = $1 AND status <> $5`+tx.Lock()+" ON CONFLICT DO NOTHING",
+			at.Table, at.Person, at.Network, at.At, ended)
+		return err
+	})
 }
 
 // Sittings implements [store.Signs].

@@ -18,9 +18,9 @@ func sittings(t *testing.T, s store.Store) {
 	bek.Person, bek.At, late.Table, late.At = "bek", 6, "b", 1<<40
 	for _, at := range []store.Sitting{bek, ann, late, {Table: "none", Person: "ann", Network: "x", At: 5},
 		{Table: "a", Person: "ann", Network: "x", At: 9}} {
-		must(t, s.Sat(ctx, at))
+		must(t, s.Sat(ctx, at, "over"))
 	}
-	wants(t, s.Sat(ctx, store.Sitting{Table: "a", Person: "ann", Network: "\x00"}), store.ErrText)
+	wants(t, s.Sat(ctx, store.Sitting{Table: "a", Person: "ann", Network: "\x00"}, "over"), store.ErrText)
 	list := func(table string, want ...store.Sitting) {
 		t.Helper()
 		got, err := s.Sittings(ctx, table)
@@ -30,6 +30,8 @@ func sittings(t *testing.T, s store.Store) {
 	list("a", ann, bek)
 	list("b", late)
 	list("none")
+	must(t, s.Sat(ctx, store.Sitting{Table: "a", Person: "cid", Network: "x", At: 7}, sample("a").Status))
+	list("a", ann, bek) // it has ended
 	theirs, err := s.SittingsOf(ctx, "ann")
 	must(t, err)
 	same(t, theirs, []store.Sitting{ann, late})
@@ -133,7 +135,7 @@ func casesErased(t *testing.T, s store.Store) {
 			p.Kind, p.Name, p.NameKey = "account", who, who
 			return nil
 		}))
-		must(t, s.Sat(ctx, store.Sitting{Table: "a", Person: who, Network: "x", At: 5}))
+		must(t, s.Sat(ctx, store.Sitting{Table: "a", Person: who, Network: "x", At: 5}, "over"))
 	}
 	of := func(other string) store.Sign {
 		one := sign("t", 5)
