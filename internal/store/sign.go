@@ -2,6 +2,8 @@ package store
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 
 	"ennead/internal/rating"
 )
@@ -65,4 +67,10 @@ type Case struct {
 	Text          string // what was found, as the house writes it
 	Made          int64
 	Settled       int64 // when somebody settled it; 0 if it is open
+}
+
+// Mark names what was found: a case that is renewed has another one.
+func (c Case) Mark() string {
+	sum := sha256.Sum256([]byte(c.Text))
+	return hex.EncodeToString(sum[:8])
 }

@@ -27,6 +27,7 @@ type Case struct {
 	Settled  time.Time // zero while it is open
 	People   [2]PersonID
 	Findings []collusion.Finding
+	Mark     string // names the findings: a case that is renewed has another one
 }
 
 // watch stores what a rated game says of each two of its people, and opens cases about those of whom all their games
@@ -219,6 +220,7 @@ func (h *House) cases(ctx context.Context, stored []store.Case) []Case {
 			h.conf.Log.ErrorContext(ctx, "cannot read all of a case", "case", s.ID, "error", err)
 		}
 		c.ID, c.Made, c.People = s.ID, time.UnixMilli(s.Made).UTC(), [2]PersonID{PersonID(s.Person), PersonID(s.Other)}
+		c.Mark = s.Mark()
 		if s.Settled > 0 {
 			c.Settled = time.UnixMilli(s.Settled).UTC()
 		}

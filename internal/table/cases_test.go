@@ -40,8 +40,10 @@ func (h *house) openCases() []Case {
 // dismiss settles a case.
 func (h *house) dismiss(id string) {
 	h.t.Helper()
+	c, err := h.conf.Store.CaseOf(h.t.Context(), id)
+	must(h.t, err)
 	must(h.t, h.conf.Store.Rule(h.t.Context(), store.Ruling{ID: "dismiss " + id, At: h.now().UnixMilli(),
-		Action: "dismiss", Case: id}))
+		Action: "dismiss", Case: id, Found: c.Text}))
 }
 
 // Who plays rated from one network is a case, once, with its tables. What is kept of networks means nothing at another

@@ -65,11 +65,11 @@ func (s *Server) casePage(
 	s.answer(w, r, status, p.Render())
 }
 
-// judgeCase dismisses a case. What is done about its people is done on their own pages.
+// judgeCase dismisses a case, as its page was read. What is done about its people is done on their own pages.
 func (s *Server) judgeCase(w http.ResponseWriter, r *http.Request, by person.Moderator) {
 	err := person.ErrMeasure
 	if r.PostForm.Get("do") == person.Dismiss {
-		err = s.People.DismissCase(r.Context(), by, r.PathValue("case"))
+		err = s.People.DismissCase(r.Context(), by, r.PathValue("case"), r.PostForm.Get("found"))
 	}
 	if err != nil {
 		status, notice := s.explain(r, err)

@@ -104,13 +104,16 @@ func cases(t *testing.T, s store.Store) {
 		same(t, got, want)
 	}
 	list(third, first)
-	dismiss := store.Ruling{ID: "r", At: 9, Action: "dismiss", Case: "1"}
+	dismiss := store.Ruling{ID: "r", At: 9, Action: "dismiss", Case: "1", Found: "[]"}
+	wants(t, s.Rule(ctx, dismiss), store.ErrNotFound) // it has been renewed since
+	list(third, first)
+	dismiss.Found = "[☥]"
 	for range 2 { // sent again, it has no second effect
 		must(t, s.Rule(ctx, dismiss))
 	}
 	list(third)
 	for id, which := range map[string]string{"q": "1", "p": "none"} {
-		wants(t, s.Rule(ctx, store.Ruling{ID: id, At: 9, Action: "dismiss", Case: which}), store.ErrNotFound)
+		wants(t, s.Rule(ctx, store.Ruling{ID: id, At: 9, Action: "dismiss", Case: which, Found: "[☥]"}), store.ErrNotFound)
 	}
 	first.Settled = 9
 	got, err := s.CaseOf(ctx, "1")

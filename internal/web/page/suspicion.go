@@ -64,6 +64,6 @@ func (c Suspicion) deciding() Node {
 			return Li(either(c.Accounts[i], A(Href(Moderated(c.Names[i])), Text(c.Names[i])), Text(c.Names[i])))
 		})),
 		If(c.Case.Settled.IsZero(), Form(Method("post"), Action(CasePath(c.Case.ID)), Class("stack"),
-			P(c.t("admin.case.dismiss.line")), Div(Class("inline"), Button(Class("gh"), Name("do"),
+			hidden("found", c.Case.Mark), P(c.t("admin.case.dismiss.line")), Div(Class("inline"), Button(Class("gh"), Name("do"),
 				Value(person.Dismiss), c.t("admin.case.dismiss"))))))
 }
