@@ -28,8 +28,9 @@ type Signs interface {
 	// result does not count are left out.
 	SignsOf(ctx context.Context, person, other string, after int64, most int) ([]Sign, error)
 
-	// OpenCase stores a case about two people. If one is open, it gets the text of this one instead.
-	OpenCase(ctx context.Context, c Case) error
+	// OpenCase stores a case about two people. If one is open, it gets the text of this one instead. It does nothing if
+	// a case about them was settled after that time: the house has judged games that moderators have judged since.
+	OpenCase(ctx context.Context, c Case, judged int64) error
 	// Cases lists the open cases, the oldest first. CaseOf reads one: [ErrNotFound]. CasesOf lists those about two
 	// people, the latest first. [Moderation.Rule] settles them.
 	Cases(ctx context.Context) ([]Case, error)

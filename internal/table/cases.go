@@ -174,7 +174,7 @@ func (h *House) judge(ctx context.Context, person, other string) error {
 		return err
 	}
 	return db.OpenCase(ctx, store.Case{ID: rand.Text(), Person: person, Other: other, Text: string(text),
-		Made: h.now().UnixMilli()})
+		Made: h.now().UnixMilli()}, judged)
 }
 
 // Sitting is from which network somebody plays at a rated table that has not ended.

@@ -46,6 +46,16 @@ func (h *house) dismiss(id string) {
 		Action: "dismiss", Case: id, Found: c.Text}))
 }
 
+// lost stores that somebody has lost so many games to the other, who was no better.
+func (h *house) lost(one, other string, games int) {
+	h.t.Helper()
+	for n := range games {
+		id := string(rune('a' + n))
+		must(h.t, h.conf.Store.AddSigns(h.t.Context(), id, []store.Sign{{Person: one, Other: other, Table: id,
+			Finished: int64(n + 1), Ahead: -1, Expected: 0.5}}))
+	}
+}
+
 // Who plays rated from one network is a case, once, with its tables. What is kept of networks means nothing at another
 // table, and goes when the game has ended. Once moderators know them for neighbours, they are no case again.
 func TestCaseOfNeighbours(t *testing.T) {
@@ -98,6 +108,38 @@ func TestCaseOfNeighbours(t *testing.T) {
 		}
 		_, err = h.CaseOf(t.Context(), "none")
 		wants(t, err, ErrNoCase)
+	})
+}
+
+// dismissing is a store in which something happens while a server judges two people.
+type dismissing struct {
+	store.Store
+	meanwhile *func()
+}
+
+func (d dismissing) SignsOf(ctx context.Context, person, other string, after int64, most int) ([]store.Sign, error) {
+	all, err := d.Store.SignsOf(ctx, person, other, after, most)
+	(*d.meanwhile)()
+	return all, err
+}
+
+// A case that a moderator closes while a server judges the same games stays closed.
+func TestCaseClosedMeanwhile(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		meanwhile := func() {}
+		h := open(t, func(c *Config) { c.Store = dismissing{c.Store, &meanwhile} })
+		t.Cleanup(h.shut)
+		h.lost("a", "b", 20)
+		must(t, h.judge(t.Context(), "a", "b"))
+		all := h.openCases()
+		if len(all) != 1 {
+			t.Fatalf("there are %+v", all)
+		}
+		meanwhile = func() { h.dismiss(all[0].ID) }
+		must(t, h.judge(t.Context(), "a", "b"))
+		if all := h.openCases(); len(all) != 0 {
+			t.Errorf("it is open again: %+v", all)
+		}
 	})
 }
 
@@ -175,10 +217,7 @@ func TestCaseOfResults(t *testing.T) {
 		h := open(t)
 		t.Cleanup(h.shut)
 		one, two := "a", "b"
-		for n := range 20 {
-			must(t, h.conf.Store.AddSigns(t.Context(), string(rune('a'+n)), []store.Sign{{Person: one, Other: two,
-				Table: string(rune('a' + n)), Finished: int64(n + 1), Ahead: -1, Expected: 0.5}}))
-		}
+		h.lost(one, two, 20)
 		must(t, h.judge(t.Context(), one, two))
 		must(t, h.judge(t.Context(), one, two))
 		all := h.openCases()

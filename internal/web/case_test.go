@@ -17,7 +17,8 @@ const found = `[{"kind":"network","games":1,"of":3,"tables":["t9"]},
 func (s *site) suspects(ann, bek *browser) (one, other string) {
 	s.t.Helper()
 	one, other = string(s.visitorOf(ann)), string(s.visitorOf(bek))
-	must(s.t, s.db.OpenCase(s.t.Context(), store.Case{ID: "c1", Person: one, Other: other, Text: found, Made: 1 << 40}))
+	must(s.t, s.db.OpenCase(s.t.Context(), store.Case{ID: "c1", Person: one, Other: other, Text: found,
+		Made: 1 << 40}, 0))
 	return one, other
 }
 
@@ -69,7 +70,8 @@ func TestRenewedCase(t *testing.T) {
 	mo.moderator(person.Mod)
 	one, other := string(s.visitorOf(ann)), string(s.visitorOf(bek))
 	const before = `[{"kind":"network","games":1,"of":3,"tables":["t9"]}]`
-	must(t, s.db.OpenCase(t.Context(), store.Case{ID: "c1", Person: one, Other: other, Text: before, Made: 1 << 40}))
+	must(t, s.db.OpenCase(t.Context(), store.Case{ID: "c1", Person: one, Other: other, Text: before,
+		Made: 1 << 40}, 0))
 	read := `name="found" value="` + store.Case{Text: before}.Mark() + `"`
 	mo.get("/admin/cases/c1").wants(t, 200).has(t, read).lacks(t, "57 pieces")
 	s.suspects(ann, bek)

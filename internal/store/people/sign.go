@@ -118,7 +118,7 @@ func caseRow(c *store.Case) []any {
 }
 
 // OpenCase implements [store.Signs].
-func (s Shelf) OpenCase(ctx context.Context, c store.Case) error {
+func (s Shelf) OpenCase(ctx context.Context, c store.Case, judged int64) error {
 	if err := store.CheckText(c.ID, c.Person, c.Other, c.Text); err != nil {
 		return err
 	}
@@ -127,6 +127,16 @@ func (s Shelf) OpenCase(ctx context.Context, c store.Case) error {
 			return err
 		}
 		if here, err := bothHere(ctx, tx, c.Person, c.Other); err != nil || !here {
+			return err
+		}
+		var settled int64
+		if err := tx.Query(ctx, func(scan func(...any) error) error {
+			var at int64
+			err := scan(&at)
+			settled = max(settled, at)
+			return err
+		}, "SELECT settled FROM cases WHERE person = $1 AND other = $2"+tx.Lock(), c.Person, c.Other); err != nil ||
+			settled > judged {
 			return err
 		}
 		changed, err := tx.Exec(ctx, "UPDATE cases SET text = $3 WHERE person = $1 AND other = $2 AND settled = 0",

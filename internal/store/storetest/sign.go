@@ -89,14 +89,14 @@ func signs(t *testing.T, s store.Store) {
 func cases(t *testing.T, s store.Store) {
 	ctx := t.Context()
 	first := store.Case{ID: "1", Person: "ann", Other: "bek", Text: "[]", Made: 5}
-	must(t, s.OpenCase(ctx, first))
+	must(t, s.OpenCase(ctx, first, 0))
 	again := first
 	again.ID, again.Text, again.Made = "2", "[☥]", 6
-	must(t, s.OpenCase(ctx, again))
+	must(t, s.OpenCase(ctx, again, 0))
 	first.Text = "[☥]"
 	third := store.Case{ID: "3", Person: "ann", Other: "cid", Text: "[]", Made: 4}
-	must(t, s.OpenCase(ctx, third))
-	wants(t, s.OpenCase(ctx, store.Case{ID: "4", Person: "ann", Other: "\x00"}), store.ErrText)
+	must(t, s.OpenCase(ctx, third, 0))
+	wants(t, s.OpenCase(ctx, store.Case{ID: "4", Person: "ann", Other: "\x00"}, 0), store.ErrText)
 	list := func(want ...store.Case) {
 		t.Helper()
 		got, err := s.Cases(ctx)
@@ -121,7 +121,9 @@ func cases(t *testing.T, s store.Store) {
 	same(t, got, first)
 	_, err = s.CaseOf(ctx, "2")
 	wants(t, err, store.ErrNotFound)
-	must(t, s.OpenCase(ctx, again))
+	must(t, s.OpenCase(ctx, again, 8)) // what was judged before the decision
+	list(third)
+	must(t, s.OpenCase(ctx, again, 9))
 	of, err := s.CasesOf(ctx, "ann", "bek")
 	must(t, err)
 	same(t, of, []store.Case{again, first})
@@ -147,8 +149,8 @@ func casesErased(t *testing.T, s store.Store) {
 	}
 	fill := func() {
 		must(t, s.AddSigns(ctx, "t", []store.Sign{sign("t", 5), of("cid")}))
-		must(t, s.OpenCase(ctx, store.Case{ID: "1", Person: "ann", Other: "bek", Made: 5}))
-		must(t, s.OpenCase(ctx, store.Case{ID: "2", Person: "bek", Other: "cid", Made: 6}))
+		must(t, s.OpenCase(ctx, store.Case{ID: "1", Person: "ann", Other: "bek", Made: 5}, 0))
+		must(t, s.OpenCase(ctx, store.Case{ID: "2", Person: "bek", Other: "cid", Made: 6}, 0))
 	}
 	fill()
 	must(t, s.Erase(ctx, "ann", "gone"))
