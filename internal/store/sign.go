@@ -54,7 +54,7 @@ type Sitting struct {
 type Sign struct {
 	Person, Other string // in this order
 	Table         string
-	Finished      int64
+	Finished      int64   // when the game said so, after its end: its last move may be long past
 	Ahead         int     // 1 if the person came off better, -1 if the other did, 0 if neither
 	Expected      float64 // how likely the person was to come off better, by the ratings before
 	Shared        bool    // both sat in one network

@@ -71,10 +71,11 @@ func (h *House) signs(ctx context.Context, t *Table, r store.Result) (all []stor
 		return s.Person == "" || strings.HasPrefix(s.Person, erased)
 	})
 	slices.SortFunc(here, func(a, b store.ResultSeat) int { return strings.Compare(a.Person, b.Person) })
-	gifts, seats := h.gifts(ctx, t), t.seatsOf()
+	// A moderator who settles a case has seen the games of which this is stored by then, whenever their last move was.
+	now, gifts, seats := h.now().UnixMilli(), h.gifts(ctx, t), t.seatsOf()
 	for i, a := range here {
 		for _, b := range here[i+1:] {
-			s := store.Sign{Person: a.Person, Other: b.Person, Table: r.Table, Finished: r.Finished,
+			s := store.Sign{Person: a.Person, Other: b.Person, Table: r.Table, Finished: now,
 				Expected: rating.Ahead(skill(a.Person), skill(b.Person)),
 				Shared:   neighbours(sittings, a.Person, b.Person)}
 			switch {

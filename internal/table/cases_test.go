@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"ennead/game"
 	"ennead/internal/collusion"
@@ -139,6 +140,37 @@ func TestCaseClosedMeanwhile(t *testing.T) {
 		must(t, h.judge(t.Context(), "a", "b"))
 		if all := h.openCases(); len(all) != 0 {
 			t.Errorf("it is open again: %+v", all)
+		}
+	})
+}
+
+// A game that ends after a case was closed counts anew, even if its last move was made before.
+func TestCaseOfALateEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, func(c *Config) { c.Steward = "first" })
+		t.Cleanup(h.shut)
+		h.accounts(ann, bek)
+		one, other := min(ann, bek), max(ann, bek)
+		must(t, h.conf.Store.OpenCase(t.Context(), store.Case{ID: "c", Person: string(one), Other: string(other),
+			Text: `[{"kind":"gifts","games":1,"of":1,"tables":["x"]}]`, Made: h.now().UnixMilli()}, 0))
+		id := h.readyFrom([]string{"203.0.113.7/32", "203.0.113.200/32"}, ann, bek)
+		for range 8 {
+			at := h.after(id, time.Second)
+			seat := at.Owing().First()
+			_, err := h.Choose(t.Context(), id, seat, at.Version, at.Match.State.Moves(nil, seat)[0])
+			must(t, err)
+		}
+		h.after(id, time.Second)
+		h.dismiss("c")
+		h.after(id, time.Second)
+		_, err := h.CallTime(t.Context(), id)
+		must(t, err)
+		at := h.after(id, time.Second)
+		if _, counts := at.result(); !counts || at.Status != Over {
+			t.Fatalf("the table is %s, its result counts: %v", at.Status, counts)
+		}
+		if all := h.openCases(); len(all) != 1 || all[0].Findings[0].Kind != collusion.Network {
+			t.Errorf("there are %+v", all)
 		}
 	})
 }
