@@ -54,6 +54,7 @@ type (
 		Reports  []table.Report     `json:"reports,omitempty"`
 		Measures []Measure          `json:"measures,omitempty"`
 		Audit    Audit              `json:"audit,omitzero"`
+		Added    bool               `json:"added,omitempty"`
 	}
 )
 
@@ -125,11 +126,12 @@ func Serve(folder string, d Desk) (shut func(), err error) {
 	})
 	mux.HandleFunc("POST /trial", func(w http.ResponseWriter, r *http.Request) {
 		var t store.Trial
+		var added bool
 		err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxOrder)).Decode(&t)
 		if err == nil {
-			err = d.AddTrial(r.Context(), t)
+			added, err = d.AddTrial(r.Context(), t)
 		}
-		reply(w, answer{}, err)
+		reply(w, answer{Added: added}, err)
 	})
 	mux.HandleFunc("POST /facts", func(w http.ResponseWriter, r *http.Request) {
 		found, err := d.RebuildFacts(r.Context())
@@ -261,9 +263,9 @@ func (r remote) RebuildRatings(ctx context.Context) (store.Rebuilt, error) {
 	return a.Rebuilt, err
 }
 
-func (r remote) AddTrial(ctx context.Context, t store.Trial) error {
-	_, err := r.post(ctx, "/trial", t)
-	return err
+func (r remote) AddTrial(ctx context.Context, t store.Trial) (added bool, err error) {
+	a, err := r.post(ctx, "/trial", t)
+	return a.Added, err
 }
 
 func (r remote) RebuildFacts(ctx context.Context) (table.FactsRebuilt, error) {
