@@ -27,6 +27,9 @@ type Desk interface {
 	// Reports lists what people reported of others and nobody has settled, the oldest first. Settle settles one.
 	Reports(ctx context.Context) ([]table.Report, error)
 	Settle(ctx context.Context, report string) error
+	// Cases lists the open cases about two people, the oldest first. Dismiss closes one.
+	Cases(ctx context.Context) ([]Case, error)
+	Dismiss(ctx context.Context, d Dismissal) error
 
 	// Leaders lists the strongest players of a game. RebuildRatings works all ratings out anew.
 	Leaders(ctx context.Context, game string) ([]table.Leader, error)

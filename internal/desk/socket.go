@@ -52,6 +52,7 @@ type (
 		Rebuilt  store.Rebuilt      `json:"rebuilt,omitzero"`
 		Facts    table.FactsRebuilt `json:"facts,omitzero"`
 		Reports  []table.Report     `json:"reports,omitempty"`
+		Cases    []Case             `json:"cases,omitempty"`
 		Measures []Measure          `json:"measures,omitempty"`
 		Audit    Audit              `json:"audit,omitzero"`
 		Added    bool               `json:"added,omitempty"`
@@ -60,7 +61,8 @@ type (
 
 // refusals are the errors about accounts, which their text names.
 var refusals = []error{person.ErrNobody, person.ErrRole, person.ErrName, person.ErrReason, person.ErrSaid,
-	person.ErrDays, person.ErrAlready, person.ErrLifted, person.ErrDecided, person.ErrNoMeasure, person.ErrSettled}
+	person.ErrDays, person.ErrAlready, person.ErrLifted, person.ErrDecided, person.ErrNoMeasure, person.ErrSettled,
+	person.ErrRenewed}
 
 // maxOrder limits a request, in bytes.
 const maxOrder = 4096
@@ -113,6 +115,18 @@ func Serve(folder string, d Desk) (shut func(), err error) {
 		err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxOrder)).Decode(&report)
 		if err == nil {
 			err = d.Settle(r.Context(), report)
+		}
+		reply(w, answer{}, err)
+	})
+	mux.HandleFunc("GET /cases", func(w http.ResponseWriter, r *http.Request) {
+		list, err := d.Cases(r.Context())
+		reply(w, answer{Cases: list}, err)
+	})
+	mux.HandleFunc("POST /dismiss", func(w http.ResponseWriter, r *http.Request) {
+		var which Dismissal
+		err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxOrder)).Decode(&which)
+		if err == nil {
+			err = d.Dismiss(r.Context(), which)
 		}
 		reply(w, answer{}, err)
 	})
@@ -250,6 +264,16 @@ func (r remote) Reports(ctx context.Context) ([]table.Report, error) {
 
 func (r remote) Settle(ctx context.Context, report string) error {
 	_, err := r.post(ctx, "/settle", report)
+	return err
+}
+
+func (r remote) Cases(ctx context.Context) ([]Case, error) {
+	a, err := r.ask(ctx, http.MethodGet, "/cases", nil)
+	return a.Cases, err
+}
+
+func (r remote) Dismiss(ctx context.Context, d Dismissal) error {
+	_, err := r.post(ctx, "/dismiss", d)
 	return err
 }
 

@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"strings"
 
@@ -52,6 +53,13 @@ func (s *Server) casePage(
 		err = s.People.Seen(r.Context(), by, "", person.Sight{What: "case", Case: c.ID})
 	}
 	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	switch err := s.People.MayDismiss(r.Context(), by, string(c.People[0]), string(c.People[1])); {
+	case err == nil:
+		p.Closes = true
+	case !errors.Is(err, person.ErrMay):
 		s.fail(w, r, err)
 		return
 	}

@@ -83,6 +83,23 @@ func TestRenewedCase(t *testing.T) {
 	mo.dismisses("c1", found).wants(t, 200).has(t, "Settled, and written down")
 }
 
+// A case with somebody who has a role is closed by an admin: a moderator who may not is offered no button.
+func TestCaseOfARole(t *testing.T) {
+	s := open(t)
+	ann, bek, mo := s.browser(), s.browser(), s.browser()
+	for name, b := range map[string]*browser{"Ann": ann, "Bek": bek, "Mo": mo} {
+		b.open("quick", "device")
+		b.account(name)
+	}
+	mo.moderator(person.Mod)
+	bek.moderator(person.Admin)
+	s.suspects(ann, bek)
+	mo.get("/admin/cases/c1").wants(t, 200).has(t, "57 pieces", "One of the two has a role").lacks(t, `value="dismiss"`)
+	mo.dismisses("c1", found).wants(t, 403)
+	must(t, people(s.db, s.house).DismissCase(t.Context(), person.Operator, "c1", store.Case{Text: found}.Mark()))
+	mo.get("/admin/cases/c1").wants(t, 200).has(t, "This case is closed").lacks(t, "One of the two has a role")
+}
+
 // Nobody sees or closes a case about themselves.
 func TestOwnCase(t *testing.T) {
 	s := open(t)
