@@ -112,8 +112,8 @@ func spoilt(t *testing.T, at place, where ...string) {
 func bots(t *testing.T, place ...string) {
 	t.Helper()
 	for _, is := range []struct{ seed, want string }{{"7", "3 games"}, {"7", "0 games"}, {"9", "3 games"}} {
-		out, wrong, code := says(t, "en", append([]string{"ratings", "bots", "--only", "pharaon", "--games", "3", "--seed",
-			is.seed, "--bots", "scribe,apprentice"}, place...)...)
+		out, wrong, code := says(t, "en", append([]string{"ratings", "bots", "--only", "pharaon", "--games", "3",
+			"--seed", is.seed, "--bots", "scribe,apprentice"}, place...)...)
 		if code != 0 || !strings.Contains(out, is.want+" of bots are stored.") {
 			t.Fatalf("%d, %s%s", code, out, wrong)
 		}

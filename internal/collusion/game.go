@@ -37,6 +37,6 @@ func (f Finding) Told(one, other string) []any {
 	if f.Favours == 2 {
 		one, other = other, one
 	}
-	return []any{"one", one, "other", other, "games", f.Games, "of", f.Of, "n", f.Of, "gained", f.Gained, "spent", f.Spent,
-		"odds", f.Odds}
+	return []any{"one", one, "other", other, "games", f.Games, "of", f.Of, "n", f.Of, "gained", f.Gained,
+		"spent", f.Spent, "odds", f.Odds}
 }

@@ -35,8 +35,8 @@ func (h *House) BotRatings(ctx context.Context, game string) ([]BotRating, error
 	return all, err
 }
 
-// AddTrial stores a game of bots that somebody has had them play, unless that is stored already; [ErrNoGame] if there is
-// no such game.
+// AddTrial stores a game of bots that somebody has had them play, unless that is stored already; [ErrNoGame] if
+// there is no such game.
 func (h *House) AddTrial(ctx context.Context, t store.Trial) (added bool, err error) {
 	if h.Newest(t.Game) == nil {
 		return false, ErrNoGame

@@ -113,7 +113,8 @@ func cases(t *testing.T, s store.Store) {
 	}
 	list(third)
 	for id, which := range map[string]string{"q": "1", "p": "none"} {
-		wants(t, s.Rule(ctx, store.Ruling{ID: id, At: 9, Action: "dismiss", Case: which, Found: "[☥]"}), store.ErrNotFound)
+		wants(t, s.Rule(ctx, store.Ruling{ID: id, At: 9, Action: "dismiss", Case: which, Found: "[☥]"}),
+			store.ErrNotFound)
 	}
 	first.Settled = 9
 	got, err := s.CaseOf(ctx, "1")

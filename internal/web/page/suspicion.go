@@ -61,6 +61,6 @@ func (c Suspicion) deciding() Node {
 		})),
 		If(c.Case.Settled.IsZero() && !c.Closes, P(c.t("admin.case.role"))),
 		If(c.Case.Settled.IsZero() && c.Closes, Form(Method("post"), Action(CasePath(c.Case.ID)), Class("stack"),
-			hidden("found", c.Case.Mark), P(c.t("admin.case.dismiss.line")), Div(Class("inline"), Button(Class("gh"), Name("do"),
-				Value(person.Dismiss), c.t("admin.case.dismiss"))))))
+			hidden("found", c.Case.Mark), P(c.t("admin.case.dismiss.line")), Div(Class("inline"), Button(Class("gh"),
+				Name("do"), Value(person.Dismiss), c.t("admin.case.dismiss"))))))
 }
