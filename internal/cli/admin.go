@@ -13,7 +13,7 @@ import (
 )
 
 type adminCommand struct {
-	Act  string `arg:"" optional:"" default:"list" enum:"list,grant,revoke,link,close,reports,settle,warn,mute,rename,ban,measures,appeals,lift,keep,audit"`
+	Act  string `arg:"" optional:"" default:"list" enum:"list,grant,revoke,link,close,reports,settle,cases,dismiss,warn,mute,rename,ban,measures,appeals,lift,keep,audit"`
 	Name string `arg:"" optional:""`
 	Role string `arg:"" optional:""`
 	place
@@ -56,6 +56,10 @@ func (a adminCommand) Run(c *console, ctx *context.Context) error {
 		return a.reports(*ctx, c, house)
 	case "settle":
 		return a.settle(*ctx, c, house)
+	case "cases":
+		return a.cases(*ctx, c, house)
+	case "dismiss":
+		return a.dismiss(*ctx, c, house)
 	case "measures", "appeals":
 		return a.measures(*ctx, c, house)
 	case "audit":
@@ -81,9 +85,11 @@ func (a adminCommand) clear() error {
 	switch {
 	case a.Act == "settle" && a.Name == "":
 		return usage("cli.error.which_report")
+	case a.Act == "dismiss" && a.Name == "":
+		return usage("cli.error.which_case")
 	case slices.Contains([]string{"lift", "keep"}, a.Act) && a.Name == "":
 		return usage("cli.error.which_measure", "act", a.Act)
-	case !slices.Contains([]string{"list", "reports", "appeals", "audit"}, a.Act) && a.Name == "":
+	case !slices.Contains([]string{"list", "reports", "cases", "appeals", "audit"}, a.Act) && a.Name == "":
 		return usage("cli.error.which_account", "act", a.Act)
 	case a.Act == "grant" && a.Role != person.Admin && a.Role != person.Mod:
 		return usage("cli.error.which_role", "name", a.Name)

@@ -76,6 +76,7 @@ var mistakes = []struct{ line, en, fr string }{
 		"ennead admin grant veut le nom et un rôle"},
 	{"admin revoke Ani mod", "ennead admin revoke takes no role", "ennead admin revoke ne prend pas de rôle"},
 	{"admin close Ani", "closing ends all sessions of the account", "fermer un compte met fin à toutes ses connexions"},
+	{"admin dismiss", "ennead admin dismiss needs to know which case", "ennead admin dismiss doit savoir quel cas"},
 	{"admin warn", "ennead admin warn needs to know which account", "ennead admin warn doit savoir quel compte"},
 	{"admin warn Ani", "ennead admin warn needs --reason", "ennead admin warn demande --reason"},
 	{"admin warn Ani --reason rude", "ennead admin warn needs --reason", "ennead admin warn demande --reason"},

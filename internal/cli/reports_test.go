@@ -43,6 +43,14 @@ func complained(t *testing.T, house *table.House, db store.Store) {
 	must(house.Say(ctx, id, accused, 1, "Go away"))
 	must(house.Say(ctx, id, accuser, 0, "Pardon?"))
 	must(house.ReportLine(ctx, id, 2, accuser, table.Complaint{Ground: table.Insult, Words: "He is rude."}))
+	for _, name := range []string{"Cleo", "Dan"} { // accounts, since they play rated
+		must(db.EditPerson(ctx, name, func(p *store.Person) error {
+			p.Kind, p.Name, p.NameKey = person.Account, name, strings.ToLower(name)
+			return nil
+		}))
+	}
+	must(db.OpenCase(ctx, store.Case{ID: "c1", Person: "Cleo", Other: "Dan", Text: `[{"kind":"gifts",
+		"favours":2,"games":18,"of":19,"gained":57,"spent":3,"odds":131090,"tables":["t9","t8"]}]`, Made: 1 << 40}, 0))
 	must(house.ReportName(ctx, accused, "Bek", accuser, table.Complaint{Ground: table.Other}))
 }
 
@@ -85,6 +93,18 @@ func settles(t *testing.T, place ...string) {
 	hasAll(t, admin("en", 1, "settle", "x\x1b[31m"), `"x\x1b[31m"`)
 	admin("en", 2, "settle")
 	hasAll(t, admin("en", 0, "reports"), "Nothing is reported.")
+	hasAll(t, admin("en", 0, "cases"), "Cleo and Dan", "Dan got 57 pieces from Cleo for nothing", "t9 t8")
+	hasAll(t, admin("fr", 0, "cases"), "Cleo et Dan", "Dan a reçu 57 pièces")
+	var open []desk.Case
+	out, _, _ := says(t, "en", append([]string{"admin", "cases", "--json"}, place...)...)
+	if err := json.Unmarshal([]byte(out), &open); err != nil || len(open) != 1 || len(open[0].Findings) != 1 {
+		t.Fatalf("%v: %s", err, out)
+	}
+	read := open[0].ID + "." + open[0].Mark
+	hasAll(t, admin("en", 1, "dismiss", "c1.0"), "the site has found more")
+	hasAll(t, admin("en", 0, "dismiss", read), "Case c1 is closed.")
+	hasAll(t, admin("en", 1, "dismiss", read), "there is no case")
+	hasAll(t, admin("en", 0, "cases"), "No case waits.")
 	if out := admin("en", 0, "reports", "--json"); strings.TrimSpace(out) != "[]" {
 		t.Errorf("the reports are %s", out)
 	}

@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"time"
 
@@ -46,20 +47,23 @@ func (r ratingsCommand) try(ctx context.Context, c *console, house desk.Desk) er
 	if r.Seed == 0 { // every day others
 		r.Seed = uint64(time.Now().Unix() / int64((24 * time.Hour).Seconds()))
 	}
-	stored := 0
+	played, stored := 0, 0
 	show, clear := c.meter(r.Games * len(chosen))
 	for _, g := range chosen {
 		for n := range r.Games {
 			trial, err := r.play(ctx, c, g, n)
+			added := false
 			if err == nil {
-				err = house.AddTrial(ctx, trial)
+				added, err = house.AddTrial(ctx, trial)
 			}
 			if err != nil {
 				clear()
 				return err
 			}
-			stored++
-			show(stored)
+			if played++; added {
+				stored++
+			}
+			show(played)
 		}
 	}
 	clear()
@@ -72,13 +76,16 @@ func (r ratingsCommand) try(ctx context.Context, c *console, house desk.Desk) er
 	return nil
 }
 
+// seed returns the seed of a game. The games of two seeds that follow one another, like those of two days, are others.
+func (r ratingsCommand) seed(n int) uint64 { return rand.NewPCG(r.Seed, uint64(n)).Uint64() }
+
 // play plays one game among the levels, of which each is left out by turns if there are too many for the table.
 func (r ratingsCommand) play(ctx context.Context, c *console, g game.Game, n int) (trial store.Trial, err error) {
 	_, most := g.Players()
 	first := n % len(r.Bots)
 	levels := slices.Concat(r.Bots[first:], r.Bots[:first])
 	levels = levels[:min(most, len(levels))]
-	conf := arena.Config{Game: g, Games: 1, Seed: r.Seed + uint64(n), Jobs: 1}
+	conf := arena.Config{Game: g, Games: 1, Seed: r.seed(n), Jobs: 1}
 	if conf.Setup, err = setup(g, len(levels), nil); err != nil {
 		return trial, err
 	}

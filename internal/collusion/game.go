@@ -31,3 +31,12 @@ type Finding struct {
 	Odds    int      `json:"odds,omitempty"`    // chance does this, or more of it, at most once in so many times
 	Tables  []string `json:"tables"`            // that speak for it, the latest first
 }
+
+// Told returns what a sentence about it names: the favoured person first, if there is one.
+func (f Finding) Told(one, other string) []any {
+	if f.Favours == 2 {
+		one, other = other, one
+	}
+	return []any{"one", one, "other", other, "games", f.Games, "of", f.Of, "n", f.Of, "gained", f.Gained,
+		"spent", f.Spent, "odds", f.Odds}
+}

@@ -27,12 +27,15 @@ type Desk interface {
 	// Reports lists what people reported of others and nobody has settled, the oldest first. Settle settles one.
 	Reports(ctx context.Context) ([]table.Report, error)
 	Settle(ctx context.Context, report string) error
+	// Cases lists the open cases about two people, the oldest first. Dismiss closes one.
+	Cases(ctx context.Context) ([]Case, error)
+	Dismiss(ctx context.Context, d Dismissal) error
 
 	// Leaders lists the strongest players of a game. RebuildRatings works all ratings out anew.
 	Leaders(ctx context.Context, game string) ([]table.Leader, error)
 	RebuildRatings(ctx context.Context) (store.Rebuilt, error)
-	// AddTrial stores a game of bots, which changes their ratings.
-	AddTrial(ctx context.Context, t store.Trial) error
+	// AddTrial stores a game of bots, which changes their ratings, unless it is stored already.
+	AddTrial(ctx context.Context, t store.Trial) (added bool, err error)
 	// RebuildFacts reads the facts of all finished games anew.
 	RebuildFacts(ctx context.Context) (table.FactsRebuilt, error)
 	// Judge does something about a person, or about what was done before, and returns it.
@@ -160,7 +163,9 @@ func (l local) Leaders(ctx context.Context, game string) ([]table.Leader, error)
 	return l.house.Leaders(ctx, game)
 }
 
-func (l local) AddTrial(ctx context.Context, t store.Trial) error { return l.house.AddTrial(ctx, t) }
+func (l local) AddTrial(ctx context.Context, t store.Trial) (added bool, err error) {
+	return l.house.AddTrial(ctx, t)
+}
 
 func (l local) RebuildRatings(ctx context.Context) (store.Rebuilt, error) {
 	return l.house.RebuildRatings(ctx)

@@ -52,14 +52,17 @@ type (
 		Rebuilt  store.Rebuilt      `json:"rebuilt,omitzero"`
 		Facts    table.FactsRebuilt `json:"facts,omitzero"`
 		Reports  []table.Report     `json:"reports,omitempty"`
+		Cases    []Case             `json:"cases,omitempty"`
 		Measures []Measure          `json:"measures,omitempty"`
 		Audit    Audit              `json:"audit,omitzero"`
+		Added    bool               `json:"added,omitempty"`
 	}
 )
 
 // refusals are the errors about accounts, which their text names.
 var refusals = []error{person.ErrNobody, person.ErrRole, person.ErrName, person.ErrReason, person.ErrSaid,
-	person.ErrDays, person.ErrAlready, person.ErrLifted, person.ErrDecided, person.ErrNoMeasure, person.ErrSettled}
+	person.ErrDays, person.ErrAlready, person.ErrLifted, person.ErrDecided, person.ErrNoMeasure, person.ErrSettled,
+	person.ErrRenewed}
 
 // maxOrder limits a request, in bytes.
 const maxOrder = 4096
@@ -115,6 +118,18 @@ func Serve(folder string, d Desk) (shut func(), err error) {
 		}
 		reply(w, answer{}, err)
 	})
+	mux.HandleFunc("GET /cases", func(w http.ResponseWriter, r *http.Request) {
+		list, err := d.Cases(r.Context())
+		reply(w, answer{Cases: list}, err)
+	})
+	mux.HandleFunc("POST /dismiss", func(w http.ResponseWriter, r *http.Request) {
+		var which Dismissal
+		err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxOrder)).Decode(&which)
+		if err == nil {
+			err = d.Dismiss(r.Context(), which)
+		}
+		reply(w, answer{}, err)
+	})
 	mux.HandleFunc("GET /leaders/{game}", func(w http.ResponseWriter, r *http.Request) {
 		list, err := d.Leaders(r.Context(), r.PathValue("game"))
 		reply(w, answer{Leaders: list}, err)
@@ -125,11 +140,12 @@ func Serve(folder string, d Desk) (shut func(), err error) {
 	})
 	mux.HandleFunc("POST /trial", func(w http.ResponseWriter, r *http.Request) {
 		var t store.Trial
+		var added bool
 		err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxOrder)).Decode(&t)
 		if err == nil {
-			err = d.AddTrial(r.Context(), t)
+			added, err = d.AddTrial(r.Context(), t)
 		}
-		reply(w, answer{}, err)
+		reply(w, answer{Added: added}, err)
 	})
 	mux.HandleFunc("POST /facts", func(w http.ResponseWriter, r *http.Request) {
 		found, err := d.RebuildFacts(r.Context())
@@ -251,6 +267,16 @@ func (r remote) Settle(ctx context.Context, report string) error {
 	return err
 }
 
+func (r remote) Cases(ctx context.Context) ([]Case, error) {
+	a, err := r.ask(ctx, http.MethodGet, "/cases", nil)
+	return a.Cases, err
+}
+
+func (r remote) Dismiss(ctx context.Context, d Dismissal) error {
+	_, err := r.post(ctx, "/dismiss", d)
+	return err
+}
+
 func (r remote) Leaders(ctx context.Context, game string) ([]table.Leader, error) {
 	a, err := r.ask(ctx, http.MethodGet, "/leaders/"+url.PathEscape(game), nil)
 	return a.Leaders, err
@@ -261,9 +287,9 @@ func (r remote) RebuildRatings(ctx context.Context) (store.Rebuilt, error) {
 	return a.Rebuilt, err
 }
 
-func (r remote) AddTrial(ctx context.Context, t store.Trial) error {
-	_, err := r.post(ctx, "/trial", t)
-	return err
+func (r remote) AddTrial(ctx context.Context, t store.Trial) (added bool, err error) {
+	a, err := r.post(ctx, "/trial", t)
+	return a.Added, err
 }
 
 func (r remote) RebuildFacts(ctx context.Context) (table.FactsRebuilt, error) {

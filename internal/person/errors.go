@@ -32,6 +32,7 @@ var (
 	ErrDecided   = errors.New("nobody has answered to the measure, or somebody has replied")
 	ErrAnswered  = errors.New("whoever a measure is about answers once, as long as it holds")
 	ErrNoMeasure = errors.New("there is no such measure")
+	ErrRenewed   = errors.New("the site has found more about the case since it was read")
 	ErrSettled   = errors.New("there is no such report, or it is settled")
 	ErrRemoved   = errors.New("there is no such remark, or it is removed, or its report is settled")
 	ErrNoResult  = errors.New("the table has no result of which that is to be said")

@@ -371,13 +371,37 @@ func (p *People) Settle(ctx context.Context, by Moderator, report string) error 
 }
 
 // DismissCase says that a case about two people needs no measure, or that somebody has dealt with it: [ErrSettled].
-// Nobody dismisses what is about themselves: [ErrMay].
-func (p *People) DismissCase(ctx context.Context, by Moderator, id string) error {
-	stored, err := p.Store.CaseOf(ctx, id)
-	if err != nil {
-		return known(err, ErrSettled)
+// The mark is that of the case as it was read; if more has been found since, it stays open: [ErrRenewed]. Nobody
+// dismisses what is about themselves, and only an admin what is about moderators: [ErrMay].
+func (p *People) DismissCase(ctx context.Context, by Moderator, id, mark string) error {
+	for {
+		stored, err := p.Store.CaseOf(ctx, id)
+		if err != nil {
+			return known(err, ErrSettled)
+		}
+		if err := p.MayDismiss(ctx, by, stored.Person, stored.Other); err != nil {
+			return err
+		}
+		switch {
+		case stored.Settled > 0:
+			return ErrSettled
+		case stored.Mark() != mark:
+			return ErrRenewed
+		}
+		r, err := p.ruling(by, Dismiss, "", noted{Case: id})
+		if err != nil {
+			return err
+		}
+		r.Case, r.Found = id, stored.Text
+		if err = p.Store.Rule(ctx, r); !errors.Is(err, store.ErrNotFound) { // otherwise it has changed meanwhile
+			return err
+		}
 	}
-	for _, who := range []string{stored.Person, stored.Other} {
+}
+
+// MayDismiss returns nil if somebody may dismiss a case about these people: [ErrMay].
+func (p *People) MayDismiss(ctx context.Context, by Moderator, people ...string) error {
+	for _, who := range people {
 		about, err := p.Store.Person(ctx, who)
 		switch {
 		case errors.Is(err, store.ErrNotFound):
@@ -387,12 +411,7 @@ func (p *People) DismissCase(ctx context.Context, by Moderator, id string) error
 			return ErrMay
 		}
 	}
-	r, err := p.ruling(by, Dismiss, "", noted{Case: id})
-	if err != nil {
-		return err
-	}
-	r.Case = id
-	return known(p.Store.Rule(ctx, r), ErrSettled)
+	return nil
 }
 
 // seenAgain is for how long one line says that a moderator reads the same thing.

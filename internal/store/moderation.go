@@ -10,8 +10,8 @@ import (
 // Moderation is what a store keeps of what moderators do. Every method is one transaction.
 type Moderation interface {
 	// Rule makes a decision and writes its line at the end of the audit: both or neither. [ErrNotFound] if its subject,
-	// its report or its case does not exist, or that is settled; [ErrExists] if somebody else has the name that it
-	// gives.
+	// its report or its case does not exist, or that is settled, or the case has another text; [ErrExists] if somebody
+	// else has the name that it gives.
 	Rule(ctx context.Context, r Ruling) error
 
 	// Withdraw takes from the lobby what a person wants there: they look for no game, and neither invite nor are
@@ -77,6 +77,7 @@ type Ruling struct {
 	Measure string // the id of the measure, which Edit finds empty if there is none yet; empty for none
 	Report  string // the report that it settles, or empty
 	Case    string // the case that it settles, or empty
+	Found   string // the text of that case, as it was read
 	Ends    bool   // all sessions of the subject end, and what they want in the lobby, see [Moderation.Withdraw]
 	Jobs    []Job  // that are queued with the decision
 

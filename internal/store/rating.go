@@ -19,8 +19,8 @@ type Ratings interface {
 	ResultOf(ctx context.Context, table string) (Result, error)
 	ResultsOf(ctx context.Context, person string) ([]Result, error)
 	// AddTrial stores a game that tells how strong bots are and changes their ratings, and nobody else's, unless a
-	// trial of that id is stored already: then it does nothing.
-	AddTrial(ctx context.Context, t Trial) error
+	// trial of that id is stored already: then it does nothing, and is not added.
+	AddTrial(ctx context.Context, t Trial) (added bool, err error)
 	// BotRatings lists the ratings of bots at a game, or at all if it is empty, by game and level.
 	BotRatings(ctx context.Context, game string) ([]BotRating, error)
 	// Rebuild folds all results and trials anew that count, and replaces the ratings by that.

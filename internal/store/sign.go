@@ -2,6 +2,8 @@ package store
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 
 	"ennead/internal/rating"
 )
@@ -9,8 +11,9 @@ import (
 // Signs is what a store keeps so that moderators see which two people may play together against the others. Every
 // method is one transaction. Two people are named in the order of their ids.
 type Signs interface {
-	// Sat stores from which network somebody plays at a table; nothing if there is no such table, or that is known.
-	Sat(ctx context.Context, s Sitting) error
+	// Sat stores from which network somebody plays at a table; nothing if there is no such table, it has the status of
+	// those that have ended, or that is known.
+	Sat(ctx context.Context, s Sitting, ended string) error
 	// Sittings lists from which networks people have played at a table.
 	Sittings(ctx context.Context, table string) ([]Sitting, error)
 	// SittingsOf lists from which networks a person has played, by table.
@@ -19,14 +22,15 @@ type Signs interface {
 	// left out.
 	Before(ctx context.Context, r Result) (map[string]rating.Skill, error)
 	// AddSigns stores what a rated game says of its people, unless that is stored already, and deletes from which
-	// networks they played. Those who have been erased are left out.
+	// networks they played, also if the game says nothing. Those who have been erased are left out.
 	AddSigns(ctx context.Context, table string, all []Sign) error
 	// SignsOf lists what the last games say of two people that ended after that time, the latest first. Games whose
 	// result does not count are left out.
 	SignsOf(ctx context.Context, person, other string, after int64, most int) ([]Sign, error)
 
-	// OpenCase stores a case about two people. If one is open, it gets the text of this one instead.
-	OpenCase(ctx context.Context, c Case) error
+	// OpenCase stores a case about two people. If one is open, it gets the text of this one instead. It does nothing if
+	// a case about them was settled after that time: the house has judged games that moderators have judged since.
+	OpenCase(ctx context.Context, c Case, judged int64) error
 	// Cases lists the open cases, the oldest first. CaseOf reads one: [ErrNotFound]. CasesOf lists those about two
 	// people, the latest first. [Moderation.Rule] settles them.
 	Cases(ctx context.Context) ([]Case, error)
@@ -50,7 +54,7 @@ type Sitting struct {
 type Sign struct {
 	Person, Other string // in this order
 	Table         string
-	Finished      int64
+	Finished      int64   // when the game said so, after its end: its last move may be long past
 	Ahead         int     // 1 if the person came off better, -1 if the other did, 0 if neither
 	Expected      float64 // how likely the person was to come off better, by the ratings before
 	Shared        bool    // both sat in one network
@@ -64,4 +68,10 @@ type Case struct {
 	Text          string // what was found, as the house writes it
 	Made          int64
 	Settled       int64 // when somebody settled it; 0 if it is open
+}
+
+// Mark names what was found: a case that is renewed has another one.
+func (c Case) Mark() string {
+	sum := sha256.Sum256([]byte(c.Text))
+	return hex.EncodeToString(sum[:8])
 }

@@ -27,6 +27,7 @@ type Case struct {
 	Settled  time.Time // zero while it is open
 	People   [2]PersonID
 	Findings []collusion.Finding
+	Mark     string // names the findings: a case that is renewed has another one
 }
 
 // watch stores what a rated game says of each two of its people, and opens cases about those of whom all their games
@@ -70,10 +71,11 @@ func (h *House) signs(ctx context.Context, t *Table, r store.Result) (all []stor
 		return s.Person == "" || strings.HasPrefix(s.Person, erased)
 	})
 	slices.SortFunc(here, func(a, b store.ResultSeat) int { return strings.Compare(a.Person, b.Person) })
-	gifts, seats := h.gifts(ctx, t), t.seatsOf()
+	// A moderator who settles a case has seen the games of which this is stored by then, whenever their last move was.
+	now, gifts, seats := h.now().UnixMilli(), h.gifts(ctx, t), t.seatsOf()
 	for i, a := range here {
 		for _, b := range here[i+1:] {
-			s := store.Sign{Person: a.Person, Other: b.Person, Table: r.Table, Finished: r.Finished,
+			s := store.Sign{Person: a.Person, Other: b.Person, Table: r.Table, Finished: now,
 				Expected: rating.Ahead(skill(a.Person), skill(b.Person)),
 				Shared:   neighbours(sittings, a.Person, b.Person)}
 			switch {
@@ -173,7 +175,7 @@ func (h *House) judge(ctx context.Context, person, other string) error {
 		return err
 	}
 	return db.OpenCase(ctx, store.Case{ID: rand.Text(), Person: person, Other: other, Text: string(text),
-		Made: h.now().UnixMilli()})
+		Made: h.now().UnixMilli()}, judged)
 }
 
 // Sitting is from which network somebody plays at a rated table that has not ended.
@@ -219,6 +221,7 @@ func (h *House) cases(ctx context.Context, stored []store.Case) []Case {
 			h.conf.Log.ErrorContext(ctx, "cannot read all of a case", "case", s.ID, "error", err)
 		}
 		c.ID, c.Made, c.People = s.ID, time.UnixMilli(s.Made).UTC(), [2]PersonID{PersonID(s.Person), PersonID(s.Other)}
+		c.Mark = s.Mark()
 		if s.Settled > 0 {
 			c.Settled = time.UnixMilli(s.Settled).UTC()
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"ennead/game"
 	"ennead/internal/collusion"
@@ -40,8 +41,20 @@ func (h *house) openCases() []Case {
 // dismiss settles a case.
 func (h *house) dismiss(id string) {
 	h.t.Helper()
+	c, err := h.conf.Store.CaseOf(h.t.Context(), id)
+	must(h.t, err)
 	must(h.t, h.conf.Store.Rule(h.t.Context(), store.Ruling{ID: "dismiss " + id, At: h.now().UnixMilli(),
-		Action: "dismiss", Case: id}))
+		Action: "dismiss", Case: id, Found: c.Text}))
+}
+
+// lost stores that somebody has lost so many games to the other, who was no better.
+func (h *house) lost(one, other string, games int) {
+	h.t.Helper()
+	for n := range games {
+		id := string(rune('a' + n))
+		must(h.t, h.conf.Store.AddSigns(h.t.Context(), id, []store.Sign{{Person: one, Other: other, Table: id,
+			Finished: int64(n + 1), Ahead: -1, Expected: 0.5}}))
+	}
 }
 
 // Who plays rated from one network is a case, once, with its tables. What is kept of networks means nothing at another
@@ -99,6 +112,97 @@ func TestCaseOfNeighbours(t *testing.T) {
 	})
 }
 
+// dismissing is a store in which something happens while a server judges two people.
+type dismissing struct {
+	store.Store
+	meanwhile *func()
+}
+
+func (d dismissing) SignsOf(ctx context.Context, person, other string, after int64, most int) ([]store.Sign, error) {
+	all, err := d.Store.SignsOf(ctx, person, other, after, most)
+	(*d.meanwhile)()
+	return all, err
+}
+
+// A case that a moderator closes while a server judges the same games stays closed.
+func TestCaseClosedMeanwhile(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		meanwhile := func() {}
+		h := open(t, func(c *Config) { c.Store = dismissing{c.Store, &meanwhile} })
+		t.Cleanup(h.shut)
+		h.lost("a", "b", 20)
+		must(t, h.judge(t.Context(), "a", "b"))
+		all := h.openCases()
+		if len(all) != 1 {
+			t.Fatalf("there are %+v", all)
+		}
+		meanwhile = func() { h.dismiss(all[0].ID) }
+		must(t, h.judge(t.Context(), "a", "b"))
+		if all := h.openCases(); len(all) != 0 {
+			t.Errorf("it is open again: %+v", all)
+		}
+	})
+}
+
+// A game that ends after a case was closed counts anew, even if its last move was made before.
+func TestCaseOfALateEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, func(c *Config) { c.Steward = "first" })
+		t.Cleanup(h.shut)
+		h.accounts(ann, bek)
+		one, other := min(ann, bek), max(ann, bek)
+		must(t, h.conf.Store.OpenCase(t.Context(), store.Case{ID: "c", Person: string(one), Other: string(other),
+			Text: `[{"kind":"gifts","games":1,"of":1,"tables":["x"]}]`, Made: h.now().UnixMilli()}, 0))
+		id := h.readyFrom([]string{"203.0.113.7/32", "203.0.113.200/32"}, ann, bek)
+		for range 8 {
+			at := h.after(id, time.Second)
+			seat := at.Owing().First()
+			_, err := h.Choose(t.Context(), id, seat, at.Version, at.Match.State.Moves(nil, seat)[0])
+			must(t, err)
+		}
+		h.after(id, time.Second)
+		h.dismiss("c")
+		h.after(id, time.Second)
+		_, err := h.CallTime(t.Context(), id)
+		must(t, err)
+		at := h.after(id, time.Second)
+		if _, counts := at.result(); !counts || at.Status != Over {
+			t.Fatalf("the table is %s, its result counts: %v", at.Status, counts)
+		}
+		if all := h.openCases(); len(all) != 1 || all[0].Findings[0].Kind != collusion.Network {
+			t.Errorf("there are %+v", all)
+		}
+	})
+}
+
+// Networks of a game that does not count go with its end, too, and none is stored of a table that has ended.
+func TestNetworksOfNoResult(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, func(c *Config) { c.Steward = "first" })
+		t.Cleanup(h.shut)
+		h.accounts(ann, bek)
+		id := h.readyFrom([]string{"203.0.113.7/32", "203.0.113.200/32"}, ann, bek)
+		left := func(want int) {
+			t.Helper()
+			kept, err := h.conf.Store.Sittings(t.Context(), string(id))
+			if err != nil || len(kept) != want {
+				t.Errorf("kept is %+v, want %d: %v", kept, want, err)
+			}
+		}
+		left(2)
+		_, err := h.Leave(t.Context(), id, 1, bek)
+		must(t, err)
+		at := h.finishTimed(id)
+		synctest.Wait()
+		if _, counts := at.result(); counts || at.Status != Over {
+			t.Fatalf("the table is %s, its result counts: %v", at.Status, counts)
+		}
+		left(0)
+		h.noteSitting(From(t.Context(), netip.MustParsePrefix("203.0.113.7/32")), at, 0)
+		left(0)
+	})
+}
+
 // Who plays from somewhere else, from a private network or at a table that is not rated, is no case.
 func TestNoCase(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -145,10 +249,7 @@ func TestCaseOfResults(t *testing.T) {
 		h := open(t)
 		t.Cleanup(h.shut)
 		one, two := "a", "b"
-		for n := range 20 {
-			must(t, h.conf.Store.AddSigns(t.Context(), string(rune('a'+n)), []store.Sign{{Person: one, Other: two,
-				Table: string(rune('a' + n)), Finished: int64(n + 1), Ahead: -1, Expected: 0.5}}))
-		}
+		h.lost(one, two, 20)
 		must(t, h.judge(t.Context(), one, two))
 		must(t, h.judge(t.Context(), one, two))
 		all := h.openCases()

@@ -45,12 +45,13 @@ func (t *Table) endsRated(old *Table) bool {
 	return t.Terms.Rated && t.Status == Over && old.Status != Over
 }
 
-// rate stores the result of a rated game that has ended, and what moderators should look at. A result counts once.
+// rate stores the result of a rated game that has ended, and what moderators should look at. A result counts once. From
+// which networks people played is deleted, whether it counts or not.
 func (d *dispatcher) rate(ctx context.Context, id ID) {
 	d.after(ctx, id, rateJob, func(t *Table) error {
 		r, counts := t.result()
 		if !counts {
-			return nil
+			return d.house.conf.Store.AddSigns(ctx, string(id), nil)
 		}
 		if err := d.house.conf.Store.AddResult(ctx, r); err != nil {
 			return err

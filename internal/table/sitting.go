@@ -34,7 +34,7 @@ func (h *House) noteSitting(ctx context.Context, t *Table, seat game.Seat) {
 		return
 	}
 	err := h.conf.Store.Sat(ctx, store.Sitting{Table: string(t.ID), Person: t.Seats[seat].who, Network: network,
-		At: h.now().UnixMilli()})
+		At: h.now().UnixMilli()}, string(Over))
 	if err != nil {
 		h.conf.Log.WarnContext(ctx, "from where somebody plays is not stored", "table", t.ID, "error", err)
 	}

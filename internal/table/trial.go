@@ -35,10 +35,11 @@ func (h *House) BotRatings(ctx context.Context, game string) ([]BotRating, error
 	return all, err
 }
 
-// AddTrial stores a game of bots that somebody has had them play; [ErrNoGame] if there is no such game.
-func (h *House) AddTrial(ctx context.Context, t store.Trial) error {
+// AddTrial stores a game of bots that somebody has had them play, unless that is stored already; [ErrNoGame] if
+// there is no such game.
+func (h *House) AddTrial(ctx context.Context, t store.Trial) (added bool, err error) {
 	if h.Newest(t.Game) == nil {
-		return ErrNoGame
+		return false, ErrNoGame
 	}
 	return h.conf.Store.AddTrial(ctx, t)
 }
@@ -75,7 +76,8 @@ func (h *House) tryBots(ctx context.Context, t *Table) error {
 	if bots == 0 || len(trial.Seats) < 2 {
 		return nil
 	}
-	return h.conf.Store.AddTrial(ctx, trial)
+	_, err := h.conf.Store.AddTrial(ctx, trial)
+	return err
 }
 
 // tells reports whether a game that has ended tells how strong its bots are: it was played to its end by those who

@@ -61,7 +61,7 @@ func TestOnlyModeratorsSeeTheirPages(t *testing.T) {
 	mo.post("/admin/people/Ann", "do", "warn", "reason", "other", "words", "Hello").wants(t, 200)
 	measures, err := s.db.Measures(t.Context(), string(s.visitorOf(ann)))
 	must(t, err)
-	must(t, s.db.OpenCase(t.Context(), store.Case{ID: "c1", Person: "x", Other: "y", Text: "[]", Made: 1}))
+	must(t, s.db.OpenCase(t.Context(), store.Case{ID: "c1", Person: "x", Other: "y", Text: "[]", Made: 1}, 0))
 	written := s.actions()
 	former := s.browser()
 	former.open("quick", "device")

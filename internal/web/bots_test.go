@@ -15,8 +15,9 @@ func TestRatingsOfBots(t *testing.T) {
 	b.get("/ratings/sticks").wants(t, 200).lacks(t, `id="bots"`)
 	b.get("/play/open?game=sticks").wants(t, 200).has(t, "bot: Scribe<")
 	for _, level := range []string{"scribe", "unknown"} {
-		must(t, s.db.AddTrial(t.Context(), store.Trial{ID: level, Game: "sticks", Seats: []store.TrialSeat{
-			{Level: level, Rank: 1}, {Skill: rating.Skill{Mu: 30, Sigma: 2}, Rank: 2}}}))
+		_, err := s.db.AddTrial(t.Context(), store.Trial{ID: level, Game: "sticks", Seats: []store.TrialSeat{
+			{Level: level, Rank: 1}, {Skill: rating.Skill{Mu: 30, Sigma: 2}, Rank: 2}}})
+		must(t, err)
 	}
 	b.get("/ratings/sticks").wants(t, 200).has(t, `id="bots"`, "Nobody else", "Scribe", "?</td>").lacks(t, "unknown")
 	b.get("/play/open?game=sticks").wants(t, 200).has(t, "bot: Scribe, about 1")

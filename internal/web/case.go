@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"strings"
 
@@ -55,6 +56,13 @@ func (s *Server) casePage(
 		s.fail(w, r, err)
 		return
 	}
+	switch err := s.People.MayDismiss(r.Context(), by, string(c.People[0]), string(c.People[1])); {
+	case err == nil:
+		p.Closes = true
+	case !errors.Is(err, person.ErrMay):
+		s.fail(w, r, err)
+		return
+	}
 	p.Site, p.Case = s.site(r), c
 	names := s.naming(r.Context(), p.Site)
 	for i, id := range c.People {
@@ -65,11 +73,11 @@ func (s *Server) casePage(
 	s.answer(w, r, status, p.Render())
 }
 
-// judgeCase dismisses a case. What is done about its people is done on their own pages.
+// judgeCase dismisses a case, as its page was read. What is done about its people is done on their own pages.
 func (s *Server) judgeCase(w http.ResponseWriter, r *http.Request, by person.Moderator) {
 	err := person.ErrMeasure
 	if r.PostForm.Get("do") == person.Dismiss {
-		err = s.People.DismissCase(r.Context(), by, r.PathValue("case"))
+		err = s.People.DismissCase(r.Context(), by, r.PathValue("case"), r.PostForm.Get("found"))
 	}
 	if err != nil {
 		status, notice := s.explain(r, err)

@@ -61,6 +61,7 @@ var refusals = refusalTable{
 	{person.ErrNoMeasure, http.StatusNotFound, "site.measure.error.gone"},
 	{person.ErrNoResult, http.StatusConflict, "site.measure.error.result"},
 	{person.ErrRemoved, http.StatusConflict, "site.measure.error.removed"},
+	{person.ErrRenewed, http.StatusConflict, "site.measure.error.renewed"},
 	{person.ErrSettled, http.StatusConflict, "site.measure.error.settled"},
 	{lobby.ErrFull, http.StatusTooManyRequests, "site.lobby.full"},
 	{lobby.ErrWish, http.StatusUnprocessableEntity, "site.lobby.wish"},

@@ -69,8 +69,8 @@ func carryOut(ctx context.Context, tx Tx, r store.Ruling) error {
 		}
 	}
 	if r.Case != "" {
-		if err := hit(tx.Exec(ctx, "UPDATE cases SET settled = $2 WHERE id = $1 AND settled = 0", r.Case,
-			r.At)); err != nil {
+		if err := hit(tx.Exec(ctx, "UPDATE cases SET settled = $2 WHERE id = $1 AND settled = 0 AND text = $3",
+			r.Case, r.At, r.Found)); err != nil {
 			return err
 		}
 	}

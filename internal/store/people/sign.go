@@ -8,12 +8,17 @@ import (
 )
 
 // Sat implements [store.Signs].
-func (s Shelf) Sat(ctx context.Context, at store.Sitting) error {
-	if err := store.CheckText(at.Table, at.Person, at.Network); err != nil {
+func (s Shelf) Sat(ctx context.Context, at store.Sitting, ended string) error {
+	if err := store.CheckText(at.Table, at.Person, at.Network, ended); err != nil {
 		return err
 	}
-	return s.run(ctx, "store from where somebody plays", `INSERT INTO sittings (table_id, person, network, at)
-		SELECT id, $2, $3, $4 FROM tables WHERE id = $1 ON CONFLICT DO NOTHING`, at.Table, at.Person, at.Network, at.At)
+	return s.write(ctx, "store from where somebody plays", func(ctx context.Context, tx Tx) error {
+		// The table is locked, so that it ends either before this, or after: then what follows from its end deletes it.
+		_, err := tx.Exec(ctx, `INSERT INTO sittings (table_id, person, network, at)
+			SELECT id, $2, $3, $4 FROM tables WHERE id = $1 AND status <> $5`+tx.Lock()+" ON CONFLICT DO NOTHING",
+			at.Table, at.Person, at.Network, at.At, ended)
+		return err
+	})
 }
 
 // Sittings implements [store.Signs].
@@ -113,7 +118,7 @@ func caseRow(c *store.Case) []any {
 }
 
 // OpenCase implements [store.Signs].
-func (s Shelf) OpenCase(ctx context.Context, c store.Case) error {
+func (s Shelf) OpenCase(ctx context.Context, c store.Case, judged int64) error {
 	if err := store.CheckText(c.ID, c.Person, c.Other, c.Text); err != nil {
 		return err
 	}
@@ -122,6 +127,16 @@ func (s Shelf) OpenCase(ctx context.Context, c store.Case) error {
 			return err
 		}
 		if here, err := bothHere(ctx, tx, c.Person, c.Other); err != nil || !here {
+			return err
+		}
+		var settled int64
+		if err := tx.Query(ctx, func(scan func(...any) error) error {
+			var at int64
+			err := scan(&at)
+			settled = max(settled, at)
+			return err
+		}, "SELECT settled FROM cases WHERE person = $1 AND other = $2"+tx.Lock(), c.Person, c.Other); err != nil ||
+			settled > judged {
 			return err
 		}
 		changed, err := tx.Exec(ctx, "UPDATE cases SET text = $3 WHERE person = $1 AND other = $2 AND settled = 0",

@@ -17,21 +17,22 @@ type botStanding struct {
 }
 
 // AddTrial implements [store.Ratings].
-func (s Shelf) AddTrial(ctx context.Context, t store.Trial) error {
+func (s Shelf) AddTrial(ctx context.Context, t store.Trial) (added bool, err error) {
 	if err := store.CheckText(t.ID, t.Game); err != nil {
-		return err
+		return false, err
 	}
 	bots := false
 	for _, seat := range t.Seats {
 		if err := store.CheckText(seat.Level); err != nil {
-			return err
+			return false, err
 		}
 		bots = bots || seat.Level != ""
 	}
 	if len(t.Seats) < 2 || !bots {
-		return store.ErrResult
+		return false, store.ErrResult
 	}
-	return s.write(ctx, "store a game of bots", func(ctx context.Context, tx Tx) error {
+	err = s.write(ctx, "store a game of bots", func(ctx context.Context, tx Tx) error {
+		added = false // it may be tried again
 		if err := tx.Alone(ctx, "trials"); err != nil {
 			return err
 		}
@@ -58,8 +59,10 @@ func (s Shelf) AddTrial(ctx context.Context, t store.Trial) error {
 		before := maps.Clone(known)
 		foldTrial(known, t)
 		maps.DeleteFunc(known, func(k botKey, s botStanding) bool { return before[k] == s })
+		added = true
 		return putBots(ctx, tx, known)
 	})
+	return added && err == nil, err
 }
 
 // foldTrial changes what is known of bots by a game. A level that has several seats there changes by their mean. People

@@ -67,11 +67,11 @@ func Fill(t *testing.T, s store.Store) {
 		must(t, s.AddResult(ctx, store.Result{Table: strconv.Itoa(n), Game: "senet é", Finished: int64(n) << 41,
 			Seats: []store.ResultSeat{{Person: "zo", Rank: ranks[0]}, {Person: "Éa", Rank: ranks[1]}}}))
 	}
-	must(t, s.Sat(ctx, store.Sitting{Table: "é", Person: "zo", Network: "né", At: 1 << 40}))
+	must(t, s.Sat(ctx, store.Sitting{Table: "é", Person: "zo", Network: "né", At: 1 << 40}, "over"))
 	must(t, s.AddSigns(ctx, "1", []store.Sign{{Person: "zo", Other: "Éa", Finished: 1 << 41, Ahead: -1, Expected: 0.1,
 		Shared: true, Gave: 3, Got: 1}}))
-	must(t, s.OpenCase(ctx, store.Case{ID: "c", Person: "zo", Other: "Éa", Text: "[☥]", Made: 1 << 41}))
-	must(t, s.AddTrial(ctx, trial("trial é", "senet é", 1, 2, 3)))
+	must(t, s.OpenCase(ctx, store.Case{ID: "c", Person: "zo", Other: "Éa", Text: "[☥]", Made: 1 << 41}, 0))
+	tries(t, s, trial("trial é", "senet é", 1, 2, 3))
 	begun(t, s, "cup é")
 	founded(t, s, "club é")
 	must(t, s.SetFacts(ctx, "a", load(t, s, "a").Version, []store.Fact{fact("a", 1, "ann", 1<<40),

@@ -18,9 +18,9 @@ func sittings(t *testing.T, s store.Store) {
 	bek.Person, bek.At, late.Table, late.At = "bek", 6, "b", 1<<40
 	for _, at := range []store.Sitting{bek, ann, late, {Table: "none", Person: "ann", Network: "x", At: 5},
 		{Table: "a", Person: "ann", Network: "x", At: 9}} {
-		must(t, s.Sat(ctx, at))
+		must(t, s.Sat(ctx, at, "over"))
 	}
-	wants(t, s.Sat(ctx, store.Sitting{Table: "a", Person: "ann", Network: "\x00"}), store.ErrText)
+	wants(t, s.Sat(ctx, store.Sitting{Table: "a", Person: "ann", Network: "\x00"}, "over"), store.ErrText)
 	list := func(table string, want ...store.Sitting) {
 		t.Helper()
 		got, err := s.Sittings(ctx, table)
@@ -30,6 +30,8 @@ func sittings(t *testing.T, s store.Store) {
 	list("a", ann, bek)
 	list("b", late)
 	list("none")
+	must(t, s.Sat(ctx, store.Sitting{Table: "a", Person: "cid", Network: "x", At: 7}, sample("a").Status))
+	list("a", ann, bek) // it has ended
 	theirs, err := s.SittingsOf(ctx, "ann")
 	must(t, err)
 	same(t, theirs, []store.Sitting{ann, late})
@@ -87,14 +89,14 @@ func signs(t *testing.T, s store.Store) {
 func cases(t *testing.T, s store.Store) {
 	ctx := t.Context()
 	first := store.Case{ID: "1", Person: "ann", Other: "bek", Text: "[]", Made: 5}
-	must(t, s.OpenCase(ctx, first))
+	must(t, s.OpenCase(ctx, first, 0))
 	again := first
 	again.ID, again.Text, again.Made = "2", "[☥]", 6
-	must(t, s.OpenCase(ctx, again))
+	must(t, s.OpenCase(ctx, again, 0))
 	first.Text = "[☥]"
 	third := store.Case{ID: "3", Person: "ann", Other: "cid", Text: "[]", Made: 4}
-	must(t, s.OpenCase(ctx, third))
-	wants(t, s.OpenCase(ctx, store.Case{ID: "4", Person: "ann", Other: "\x00"}), store.ErrText)
+	must(t, s.OpenCase(ctx, third, 0))
+	wants(t, s.OpenCase(ctx, store.Case{ID: "4", Person: "ann", Other: "\x00"}, 0), store.ErrText)
 	list := func(want ...store.Case) {
 		t.Helper()
 		got, err := s.Cases(ctx)
@@ -102,13 +104,17 @@ func cases(t *testing.T, s store.Store) {
 		same(t, got, want)
 	}
 	list(third, first)
-	dismiss := store.Ruling{ID: "r", At: 9, Action: "dismiss", Case: "1"}
+	dismiss := store.Ruling{ID: "r", At: 9, Action: "dismiss", Case: "1", Found: "[]"}
+	wants(t, s.Rule(ctx, dismiss), store.ErrNotFound) // it has been renewed since
+	list(third, first)
+	dismiss.Found = "[☥]"
 	for range 2 { // sent again, it has no second effect
 		must(t, s.Rule(ctx, dismiss))
 	}
 	list(third)
 	for id, which := range map[string]string{"q": "1", "p": "none"} {
-		wants(t, s.Rule(ctx, store.Ruling{ID: id, At: 9, Action: "dismiss", Case: which}), store.ErrNotFound)
+		wants(t, s.Rule(ctx, store.Ruling{ID: id, At: 9, Action: "dismiss", Case: which, Found: "[☥]"}),
+			store.ErrNotFound)
 	}
 	first.Settled = 9
 	got, err := s.CaseOf(ctx, "1")
@@ -116,7 +122,9 @@ func cases(t *testing.T, s store.Store) {
 	same(t, got, first)
 	_, err = s.CaseOf(ctx, "2")
 	wants(t, err, store.ErrNotFound)
-	must(t, s.OpenCase(ctx, again))
+	must(t, s.OpenCase(ctx, again, 8)) // what was judged before the decision
+	list(third)
+	must(t, s.OpenCase(ctx, again, 9))
 	of, err := s.CasesOf(ctx, "ann", "bek")
 	must(t, err)
 	same(t, of, []store.Case{again, first})
@@ -133,7 +141,7 @@ func casesErased(t *testing.T, s store.Store) {
 			p.Kind, p.Name, p.NameKey = "account", who, who
 			return nil
 		}))
-		must(t, s.Sat(ctx, store.Sitting{Table: "a", Person: who, Network: "x", At: 5}))
+		must(t, s.Sat(ctx, store.Sitting{Table: "a", Person: who, Network: "x", At: 5}, "over"))
 	}
 	of := func(other string) store.Sign {
 		one := sign("t", 5)
@@ -142,8 +150,8 @@ func casesErased(t *testing.T, s store.Store) {
 	}
 	fill := func() {
 		must(t, s.AddSigns(ctx, "t", []store.Sign{sign("t", 5), of("cid")}))
-		must(t, s.OpenCase(ctx, store.Case{ID: "1", Person: "ann", Other: "bek", Made: 5}))
-		must(t, s.OpenCase(ctx, store.Case{ID: "2", Person: "bek", Other: "cid", Made: 6}))
+		must(t, s.OpenCase(ctx, store.Case{ID: "1", Person: "ann", Other: "bek", Made: 5}, 0))
+		must(t, s.OpenCase(ctx, store.Case{ID: "2", Person: "bek", Other: "cid", Made: 6}, 0))
 	}
 	fill()
 	must(t, s.Erase(ctx, "ann", "gone"))

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"strconv"
 	"sync"
+	"sync/atomic"
 	"testing"
 
 	"ennead/internal/rating"
@@ -17,6 +18,14 @@ func trial(id, game string, person, scribe, priest int) store.Trial {
 		{Level: "priest", Rank: priest}}}
 }
 
+// tries stores a game of bots that is new.
+func tries(t *testing.T, s store.Store, one store.Trial) {
+	t.Helper()
+	added, err := s.AddTrial(t.Context(), one)
+	must(t, err)
+	same(t, added, true)
+}
+
 // trials change the ratings of bots alone, each once, and a level that has several seats by their mean.
 func trials(t *testing.T, s store.Store) {
 	ctx := t.Context()
@@ -24,14 +33,20 @@ func trials(t *testing.T, s store.Store) {
 	before := ratings(t, s, []string{"ann", "bek"})
 	one := trial("a", "senet", 2, 3, 1)
 	var all sync.WaitGroup
+	var times atomic.Int32
 	for range 3 { // several servers
 		all.Go(func() {
-			if err := s.AddTrial(ctx, one); err != nil {
+			added, err := s.AddTrial(ctx, one)
+			if err != nil {
 				t.Error(err)
+			}
+			if added {
+				times.Add(1)
 			}
 		})
 	}
 	all.Wait()
+	same(t, times.Load(), 1)
 	after := rating.Rate([]rating.Skill{one.Seats[0].Skill, rating.Fresh(), rating.Fresh()}, []int{2, 3, 1})
 	list := func(want ...store.BotRating) {
 		t.Helper()
@@ -42,14 +57,14 @@ func trials(t *testing.T, s store.Store) {
 	priest := store.BotRating{Game: "senet", Level: "priest", Skill: after[2], Games: 1}
 	scribe := store.BotRating{Game: "senet", Level: "scribe", Skill: after[1], Games: 1}
 	list(priest, scribe)
-	must(t, s.AddTrial(ctx, trial("b", "mehen", 1, 1, 1)))
+	tries(t, s, trial("b", "mehen", 1, 1, 1))
 	list(priest, scribe)
 	everywhere, err := s.BotRatings(ctx, "")
 	must(t, err)
 	same(t, len(everywhere), 4)
 	same(t, everywhere[0].Game, "mehen")
-	must(t, s.AddTrial(ctx, store.Trial{ID: "c", Game: "senet", Seats: []store.TrialSeat{{Level: "scribe", Rank: 1},
-		{Level: "priest", Rank: 2}, {Level: "scribe", Rank: 3}}}))
+	tries(t, s, store.Trial{ID: "c", Game: "senet", Seats: []store.TrialSeat{{Level: "scribe", Rank: 1},
+		{Level: "priest", Rank: 2}, {Level: "scribe", Rank: 3}}})
 	next := rating.Rate([]rating.Skill{scribe.Skill, priest.Skill, scribe.Skill}, []int{1, 2, 3})
 	priest.Skill, priest.Games = next[1], 2
 	scribe.Skill = rating.Skill{Mu: (next[0].Mu + next[2].Mu) / 2, Sigma: (next[0].Sigma + next[2].Sigma) / 2}
@@ -57,9 +72,11 @@ func trials(t *testing.T, s store.Store) {
 	list(priest, scribe)
 	same(t, ratings(t, s, []string{"ann", "bek"}), before)
 	for _, seats := range [][]store.TrialSeat{nil, one.Seats[1:2], {{Rank: 1}, {Rank: 2}}} {
-		wants(t, s.AddTrial(ctx, store.Trial{ID: "d", Game: "senet", Seats: seats}), store.ErrResult)
+		_, err := s.AddTrial(ctx, store.Trial{ID: "d", Game: "senet", Seats: seats})
+		wants(t, err, store.ErrResult)
 	}
-	wants(t, s.AddTrial(ctx, trial("d", "\x00", 1, 2, 3)), store.ErrText)
+	_, err = s.AddTrial(ctx, trial("d", "\x00", 1, 2, 3))
+	wants(t, err, store.ErrText)
 }
 
 // trialsRebuilt folds a few hundred games of bots: a fold of all of them anew is what their ratings have become, in
@@ -79,7 +96,7 @@ func trialsRebuilt(t *testing.T, s store.Store) {
 			}
 			one.Seats = append(one.Seats, seat)
 		}
-		must(t, s.AddTrial(ctx, one))
+		tries(t, s, one)
 	}
 	bots := func() (all []store.BotRating) {
 		for _, game := range []string{"senet", "mehen"} {

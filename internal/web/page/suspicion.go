@@ -15,6 +15,7 @@ type Suspicion struct {
 	Case     table.Case
 	Names    [2]string
 	Accounts [2]bool // they have an account
+	Closes   bool    // the reader may close it
 	Notice   Notice
 }
 
@@ -36,14 +37,9 @@ func (c Suspicion) Render() Node {
 
 // finding renders what was found, and at which tables.
 func (c Suspicion) finding(f collusion.Finding) Node {
-	one, other := c.Names[0], c.Names[1]
-	if f.Favours == 2 {
-		one, other = other, one
-	}
 	key := "admin.case." + string(f.Kind)
 	return Section(Class("sheet"), H2(Class("cg"), c.t(key+".title")),
-		P(c.t(key+".line", "one", one, "other", other, "games", f.Games, "of", f.Of, "n", f.Of, "gained", f.Gained,
-			"spent", f.Spent, "odds", f.Odds)),
+		P(c.t(key+".line", f.Told(c.Names[0], c.Names[1])...)),
 		P(Class("small"), c.t("admin.case.tables")),
 		c.tables(f.Tables))
 }
@@ -63,7 +59,8 @@ func (c Suspicion) deciding() Node {
 		Ul(Map([]int{0, 1}, func(i int) Node {
 			return Li(either(c.Accounts[i], A(Href(Moderated(c.Names[i])), Text(c.Names[i])), Text(c.Names[i])))
 		})),
-		If(c.Case.Settled.IsZero(), Form(Method("post"), Action(CasePath(c.Case.ID)), Class("stack"),
-			P(c.t("admin.case.dismiss.line")), Div(Class("inline"), Button(Class("gh"), Name("do"),
-				Value(person.Dismiss), c.t("admin.case.dismiss"))))))
+		If(c.Case.Settled.IsZero() && !c.Closes, P(c.t("admin.case.role"))),
+		If(c.Case.Settled.IsZero() && c.Closes, Form(Method("post"), Action(CasePath(c.Case.ID)), Class("stack"),
+			hidden("found", c.Case.Mark), P(c.t("admin.case.dismiss.line")), Div(Class("inline"), Button(Class("gh"),
+				Name("do"), Value(person.Dismiss), c.t("admin.case.dismiss"))))))
 }
