@@ -84,6 +84,7 @@ func TestCaseOfNeighbours(t *testing.T) {
 		if len(elsewhere) != 2 || networks[elsewhere[0].Network] {
 			t.Errorf("another table knows the network as %+v", elsewhere)
 		}
+		third := h.readyFrom(addresses[:2], ann, bek) // while nobody is far ahead
 		if all := h.openCases(); len(all) != 0 {
 			t.Errorf("before a game has ended, there are %+v", all)
 		}
@@ -103,7 +104,7 @@ func TestCaseOfNeighbours(t *testing.T) {
 			t.Errorf("after the game is kept %+v: %v", kept, err)
 		}
 		h.dismiss(all[0].ID)
-		h.finishTimed(h.readyFrom(addresses[:2], ann, bek))
+		h.finishTimed(third)
 		if all := h.openCases(); len(all) != 0 {
 			t.Errorf("of known neighbours there is %+v", all)
 		}

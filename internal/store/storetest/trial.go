@@ -46,7 +46,7 @@ func trials(t *testing.T, s store.Store) {
 		})
 	}
 	all.Wait()
-	same(t, times.Load(), 1)
+	same(t, int(times.Load()), 1)
 	after := rating.Rate([]rating.Skill{one.Seats[0].Skill, rating.Fresh(), rating.Fresh()}, []int{2, 3, 1})
 	list := func(want ...store.BotRating) {
 		t.Helper()
