@@ -44,24 +44,29 @@ func secretPictures(t *testing.T, kit *gamekit.Kit) (hidden int) {
 		Kits: games.Kits, Words: words, Rules: rules.Open, Key: s.web.Key, Log: s.web.Log})
 	s.Config.Handler = site // with all words
 	ann, bek, zoe := s.browser(), s.browser(), s.browser()
-	path := ann.post("/tables", "game", kit.ID(), "name", "Ann", "quick", "friends").wants(t, 200).path
-	bek.post(path+"/claim", "key", s.house.SeatKey(s.look(path), 1), "name", "Bek").wants(t, 200)
-	for seat, b := range []*browser{ann, bek} {
-		b.post(path+"/ready", "bits-"+text(seat+1), "00112233445566778899aabbccddeeff").wants(t, 200)
-	}
 	r, tried := game.NewRand(1), 0
-	for n := range 150 {
-		now := s.look(path)
-		if now.Status != table.Playing {
+	for range 5 { // a game of random choices may be short; then another begins
+		path := ann.post("/tables", "game", kit.ID(), "name", "Ann", "quick", "friends").wants(t, 200).path
+		bek.post(path+"/claim", "key", s.house.SeatKey(s.look(path), 1), "name", "Bek").wants(t, 200)
+		for seat, b := range []*browser{ann, bek} {
+			b.post(path+"/ready", "bits-"+text(seat+1), "00112233445566778899aabbccddeeff").wants(t, 200)
+		}
+		for n := range 150 {
+			now := s.look(path)
+			if now.Status != table.Playing {
+				break
+			}
+			if n%7 == 5 {
+				hidden, tried = hidden+samePicture(t, s, site, zoe, now, &r, tried < 2), tried+1
+			}
+			seat := now.Owing().First()
+			moves := now.Match.State.Moves(nil, seat)
+			_, err := s.house.Choose(t.Context(), now.ID, seat, now.Version, moves[r.Intn(len(moves))])
+			must(t, err)
+		}
+		if tried >= 10 {
 			break
 		}
-		if n%7 == 5 {
-			hidden, tried = hidden+samePicture(t, s, site, zoe, now, &r, tried < 2), tried+1
-		}
-		seat := now.Owing().First()
-		moves := now.Match.State.Moves(nil, seat)
-		_, err := s.house.Choose(t.Context(), now.ID, seat, now.Version, moves[r.Intn(len(moves))])
-		must(t, err)
 	}
 	t.Logf("%d moments; in %d of them something was hidden", tried, hidden)
 	if tried < 10 {
