@@ -1,6 +1,7 @@
 // Where the decision is. On a small screen it is a sheet, whose handle moves it between three heights, by a drag, a tap or
 // a key; the page remembers the height as long as it lives. Elsewhere it is in a column.
 import { cropped, inView, most, reveal } from "./sight";
+import { page } from "./table";
 
 const heights = ["peek", "half", "full"];
 const root = document.documentElement;
@@ -49,8 +50,8 @@ function asked(): void {
 }
 
 // faced brings a new question, or who has won, into its column, if that is scrolled elsewhere and the reader does not
-// write there. Where the whole page scrolls, it does so to what is asked about.
-function faced(): void {
+// write there. Where the whole page scrolls, it does so to what is asked about, unless the same is asked again.
+function faced(again: boolean): void {
   const rail = document.querySelector("#rail");
   const question = document.querySelector("#decision.active #prompt, .dock:has(+ #sheet) #prompt");
   if (!rail || !question || document.activeElement?.matches("#rail input, #rail select")) return;
@@ -58,7 +59,7 @@ function faced(): void {
     const [box, room] = [question.getBoundingClientRect(), rail.getBoundingClientRect()];
     return box.top < room.top || box.bottom > room.bottom;
   };
-  if (getComputedStyle(rail).overflowY !== "auto") return asked();
+  if (getComputedStyle(rail).overflowY !== "auto") return again ? undefined : asked();
   if (!hidden()) return;
   rail.scrollTo({ top: 0 });
   if (hidden()) question.scrollIntoView({ block: "center" });
@@ -128,7 +129,7 @@ function stand(): void {
 export function watchSheet(): void {
   stand();
   document.addEventListener("shown", stand);
-  let prompt = document.querySelector("#prompt")?.textContent;
+  let [prompt, turns] = [document.querySelector("#prompt")?.textContent, page()?.dataset.turns];
   document.addEventListener("pointerdown", (e) => {
     if (e.target === grip() && e.button === 0) pull(e);
   });
@@ -144,10 +145,11 @@ export function watchSheet(): void {
     if ((e.target as Element).id === "dial" && isSheet()) scrollTo({ top: 0 }); // the board is above
   });
   document.addEventListener("placed", () => {
-    const now = document.querySelector("#prompt")?.textContent;
-    if (now === prompt) return;
-    prompt = now;
-    if (!isSheet()) return faced();
+    const [now, turn] = [document.querySelector("#prompt")?.textContent, page()?.dataset.turns];
+    const again = now === prompt;
+    if (again && (isSheet() || turn === turns)) return;
+    [prompt, turns] = [now, turn];
+    if (!isSheet()) return faced(again);
     document.querySelector("#decision")?.scrollTo({ top: 0 });
     if (!document.querySelector("[data-scene].played")) asked();
   });
