@@ -16,6 +16,17 @@ import (
 // tables that share its memory, so to change them is to change how it evaluates.
 type Tables [][][]float32
 
+// Share returns so many tables of so many sets each, whose lists are those that set returns.
+func Share(tables, sets int, set func(table, set int) []float32) Tables {
+	all := make(Tables, tables)
+	for i := range all {
+		for k := range sets {
+			all[i] = append(all[i], set(i, k))
+		}
+	}
+	return all
+}
+
 // largest is the largest weight that a file may have, in points. It keeps sums of products finite.
 const largest = 1e6
 

@@ -24,11 +24,5 @@ func Learnt() *Weights {
 
 // Tables returns the weights as lists that share their memory.
 func (w *Weights) Tables() weights.Tables {
-	all := make(weights.Tables, tables)
-	for i := range w {
-		for k := range w[i] {
-			all[i] = append(all[i], w[i][k][:])
-		}
-	}
-	return all
+	return weights.Share(tables, ends, func(table, set int) []float32 { return w[table][set][:] })
 }
