@@ -11,12 +11,10 @@ import (
 	_ "modernc.org/sqlite" // registers the engine of the site's database
 )
 
-// A moderator reads what was reported, warns its person, and replies to the answer. Where nobody has played a rated game
-// yet, the page of the strongest says so, and lists bots that have a rating.
-func TestModerators(t *testing.T) {
-	t.Parallel()
-	h := openNamed(t)
-	ann, bek, mo := h.tab(1440, 900), h.tab(390, 844), h.tab(1440, 900)
+// moderated returns the tabs of two accounts, and of a third who is a moderator.
+func (h *house) moderated() (ann, bek, mo *tab) {
+	h.t.Helper()
+	ann, bek, mo = h.tab(1440, 900), h.tab(390, 844), h.tab(1440, 900)
 	for name, b := range map[string]*tab{"Ann": ann, "Bek": bek, "Mo": mo} {
 		b.begin("device")
 		b.authenticator()
@@ -24,8 +22,17 @@ func TestModerators(t *testing.T) {
 	}
 	out, err := exec.Command(program, "admin", "grant", "Mo", "mod", "--data", h.data, "--lang", "en").CombinedOutput()
 	if err != nil {
-		t.Fatalf("%v: %s", err, out)
+		h.t.Fatalf("%v: %s", err, out)
 	}
+	return ann, bek, mo
+}
+
+// A moderator reads what was reported, warns its person, and replies to the answer. Where nobody has played a rated game
+// yet, the page of the strongest says so, and lists bots that have a rating.
+func TestModerators(t *testing.T) {
+	t.Parallel()
+	h := openNamed(t)
+	ann, bek, mo := h.moderated()
 	mo.open("/admin")
 	mo.wait(`document.querySelector("main h1") && %s`, plain)
 	mo.looked("admin-empty")

@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"os/exec"
 	"strings"
 	"testing"
 
@@ -14,16 +13,7 @@ import (
 func TestHouseInOrder(t *testing.T) {
 	t.Parallel()
 	h := openNamed(t, "ENNEAD_CHAT=phrases")
-	ann, bek, mo := h.tab(1440, 900), h.tab(390, 844), h.tab(1440, 900)
-	for name, b := range map[string]*tab{"Ann": ann, "Bek": bek, "Mo": mo} {
-		b.begin("device")
-		b.authenticator()
-		b.keeps(name)
-	}
-	out, err := exec.Command(program, "admin", "grant", "Mo", "mod", "--data", h.data, "--lang", "en").CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
+	ann, bek, mo := h.moderated()
 
 	ann.open("/play/open?game=pharaon")
 	ann.wait(`document.querySelector("[name=within]")`)

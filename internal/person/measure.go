@@ -354,13 +354,8 @@ func (p *People) Settle(ctx context.Context, by Moderator, report string) error 
 	if err != nil {
 		return known(err, ErrSettled)
 	}
-	about, err := p.Store.Person(ctx, stored.About)
-	switch {
-	case errors.Is(err, store.ErrNotFound):
-	case err != nil:
+	if err := p.MaySettle(ctx, by, stored.About); err != nil {
 		return err
-	case errors.Is(may(by, about), ErrMay):
-		return ErrMay
 	}
 	r, err := p.ruling(by, Settled, stored.About, noted{Report: report})
 	if err != nil {
@@ -379,7 +374,7 @@ func (p *People) DismissCase(ctx context.Context, by Moderator, id, mark string)
 		if err != nil {
 			return known(err, ErrSettled)
 		}
-		if err := p.MayDismiss(ctx, by, stored.Person, stored.Other); err != nil {
+		if err := p.MaySettle(ctx, by, stored.Person, stored.Other); err != nil {
 			return err
 		}
 		switch {
@@ -399,8 +394,8 @@ func (p *People) DismissCase(ctx context.Context, by Moderator, id, mark string)
 	}
 }
 
-// MayDismiss returns nil if somebody may dismiss a case about these people: [ErrMay].
-func (p *People) MayDismiss(ctx context.Context, by Moderator, people ...string) error {
+// MaySettle returns nil if somebody may settle a report or dismiss a case about these people: [ErrMay].
+func (p *People) MaySettle(ctx context.Context, by Moderator, people ...string) error {
 	for _, who := range people {
 		about, err := p.Store.Person(ctx, who)
 		switch {

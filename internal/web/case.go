@@ -56,7 +56,7 @@ func (s *Server) casePage(
 		s.fail(w, r, err)
 		return
 	}
-	switch err := s.People.MayDismiss(r.Context(), by, string(c.People[0]), string(c.People[1])); {
+	switch err := s.People.MaySettle(r.Context(), by, string(c.People[0]), string(c.People[1])); {
 	case err == nil:
 		p.Closes = true
 	case !errors.Is(err, person.ErrMay):
