@@ -47,13 +47,14 @@ func (h *house) dismiss(id string) {
 		Action: "dismiss", Case: id, Found: c.Text}))
 }
 
-// lost stores that somebody has lost so many games to the other, who was no better.
+// lost stores that somebody has just lost so many games to the other, who was no better. What is older than two years
+// goes at any moment.
 func (h *house) lost(one, other string, games int) {
 	h.t.Helper()
 	for n := range games {
 		id := string(rune('a' + n))
 		must(h.t, h.conf.Store.AddSigns(h.t.Context(), id, []store.Sign{{Person: one, Other: other, Table: id,
-			Finished: int64(n + 1), Ahead: -1, Expected: 0.5}}))
+			Finished: h.now().UnixMilli() - int64(games-n), Ahead: -1, Expected: 0.5}}))
 	}
 }
 
