@@ -36,6 +36,10 @@ type Settings struct {
 	Prior   float64 `json:"prior"`  // how far, in points, weights are believed to be from present ones; 0 for anywhere
 	Part    float64 `json:"part"`   // share of the way from the present weights to the fitted ones
 	Most    float64 `json:"most"`   // maximum change of a weight in a round; 0 for no limit
+
+	// Times is how often a network learns from each choice. Above 0 a course teaches a network instead of weights, and
+	// the settings from Lambda to Most mean nothing.
+	Times int `json:"times,omitempty"`
 }
 
 // ErrSettings is wrapped by every error in the settings of a course.
@@ -54,6 +58,8 @@ type Course struct {
 
 	// Progress is called with what is done of the games of a step. It may be nil.
 	Progress func(step Step, done, all int)
+	// Guesses is called after each round of a course that teaches a network. It may be nil.
+	Guesses func(Guessed)
 	// Learnt is called after each round, also after those that an earlier run finished. It may be nil.
 	Learnt func(Round)
 }
@@ -96,16 +102,21 @@ func (s Settings) Check(k *gamekit.Kit) error {
 	bad := func(format string, args ...any) error {
 		return fmt.Errorf("%w: %s", ErrSettings, fmt.Sprintf(format, args...))
 	}
-	if k.Fit == nil {
-		return bad("the evaluator of %s has no weights to learn", k.ID())
-	}
-	tables, _ := k.Fit.New()
 	spec, err := bot.Parse(s.Bot)
 	if err != nil {
 		return bad("%v", err)
 	}
+	from, to, err := s.numbers(k)
+	switch {
+	case err != nil:
+		return err
+	case s.Times > 0 && spec.Kind != bot.MCTS:
+		return bad("%s does not search, and a network learns from searches", s.Bot)
+	case s.Times < 0 || s.Times > maxTimes:
+		return bad("each choice is learnt from %d times, not 1 to %d", s.Times, maxTimes)
+	}
 	for i, n := range s.Players {
-		if n < 2 || n > len(tables)+1 || slices.Contains(s.Players[:i], n) {
+		if n < from || n > to || slices.Contains(s.Players[:i], n) {
 			return bad("%d players", n)
 		}
 	}
@@ -126,9 +137,37 @@ func (s Settings) Check(k *gamekit.Kit) error {
 	return nil
 }
 
+// All returns all numbers of players that a course may have.
+func (s Settings) All(k *gamekit.Kit) (list []int) {
+	from, to, err := s.numbers(k)
+	if err != nil {
+		return nil
+	}
+	for n := from; n <= to; n++ {
+		list = append(list, n)
+	}
+	return list
+}
+
+// numbers returns the numbers of players that a course may have.
+func (s Settings) numbers(k *gamekit.Kit) (from, to int, err error) {
+	switch {
+	case s.Times == 0 && k.Fit == nil:
+		return 0, 0, fmt.Errorf("%w: the evaluator of %s has no weights to learn", ErrSettings, k.ID())
+	case s.Times > 0 && k.Observer == nil:
+		return 0, 0, fmt.Errorf("%w: %s has no observations to learn from", ErrSettings, k.ID())
+	case s.Times > 0:
+		from, to = k.Players()
+		return from, to, nil
+	}
+	tables, _ := k.Fit.New()
+	return 2, len(tables) + 1, nil
+}
+
 const (
-	fresh = 10      // one game in so many is not learnt from, but measures what has been learnt
-	most  = 1000000 // games of one step
+	fresh    = 10      // one game in so many is not learnt from, but measures what has been learnt
+	most     = 1000000 // games of one step
+	maxTimes = 100
 )
 
 // Run runs a course until it has that many rounds, and returns the weights that it kept.
