@@ -36,7 +36,7 @@ type trainCommand struct {
 	Keep    bool
 	Swing   bool
 	Network bool
-	Times   int `default:"6" placeholder:"N"`
+	Times   int  `default:"6" placeholder:"N"`
 	JSON    bool `name:"json"`
 }
 

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"math"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -329,5 +330,22 @@ func BenchmarkWeigh(b *testing.B) {
 				p.Weigh(s, seat, moves, shares)
 			}
 		})
+	}
+}
+
+// The networks of the program are read, are as small as they should be, and are written again as they are.
+func TestNetworks(t *testing.T) {
+	for _, k := range games.Kits {
+		if k.Network == nil {
+			continue
+		}
+		path := "../../games/" + k.ID() + "/entry/network.bin"
+		want, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(file(t, k.Network()), want) || len(want) > 300_000 {
+			t.Errorf("%s, %d bytes, is not what the network is written as", path, len(want))
+		}
 	}
 }

@@ -181,7 +181,9 @@ func (c *Course) searched(ctx context.Context, s Step, first, n int, now *networ
 	for range min(max(c.Jobs, 1), n) {
 		wait.Go(func() {
 			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
-				errs[i] = c.note(ctx, s, first+i, now, spec, &all[i])
+				if errs[i] = c.note(ctx, s, first+i, now, spec, &all[i]); errs[i] != nil {
+					continue
+				}
 				mutex.Lock()
 				c.progress(s, first+int(done.Add(1)), c.Games)
 				mutex.Unlock()
