@@ -16,7 +16,7 @@ type Prior interface {
 }
 
 const (
-	weighed = 4    // visits after which the moves of a node are weighed; before, weighing would cost more than it tells
+	weighed = 8    // visits after which the moves of a node are weighed; before, weighing would cost more than it tells
 	behind  = 0.05 // the reward by which a move that was never tried is believed to be worse than the mean of the others
 )
 

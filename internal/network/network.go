@@ -96,11 +96,24 @@ type Input struct {
 	Value float32
 }
 
-// inputsOf appends what is not zero of an observation.
+// inputsOf appends what is not zero of an observation. Most blocks of eight numbers are all zero.
 func inputsOf(observation []float32, list []Input) []Input {
-	for i, v := range observation {
+	at := 0
+	for ; at+8 <= len(observation); at += 8 {
+		of := (*[8]float32)(observation[at:])
+		if bits(of[0])|bits(of[1])|bits(of[2])|bits(of[3])|bits(of[4])|bits(of[5])|bits(of[6])|bits(of[7]) != 0 {
+			list = appendInputs(list, of[:], at)
+		}
+	}
+	return appendInputs(list, observation[at:], at)
+}
+
+func bits(x float32) uint32 { return math.Float32bits(x) }
+
+func appendInputs(list []Input, numbers []float32, at int) []Input {
+	for i, v := range numbers {
 		if v != 0 {
-			list = append(list, Input{uint16(i), v})
+			list = append(list, Input{uint16(at + i), v})
 		}
 	}
 	return list
