@@ -223,7 +223,7 @@ func (t *tree) descend(s game.State, seat game.Seat) {
 		}
 		child, fresh := t.forced, false
 		if child == 0 || len(t.path) > 0 {
-			if t.guides(from) {
+			if t.trusts(from) {
 				child, fresh = t.follow(s, from, seat)
 			} else {
 				child, fresh = t.pick(from, seat)

@@ -5,14 +5,30 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"io"
 	"math"
+
+	"ennead/game"
 )
 
-// A file is the network in little-endian numbers: the magic, the numbers of inputs and parts, the hidden units without
-// input, then the rows of inputs, the rows of parts, and what is usual for each part. A row is its scale and, unless that is zero, a signed
-// byte for each hidden unit; a weight is the byte times the scale.
+// A file is the network in little-endian numbers: the magic, what it is of, the numbers of inputs and parts, the hidden
+// units without input, then the rows of inputs, the rows of parts, and what is usual for each part. A row is its scale
+// and, unless that is zero, a signed byte for each hidden unit; a weight is the byte times the scale.
 const magic = "ennead network 1\n"
+
+// subject sums up what the inputs and parts of a network mean: fields of an observation, verbs and slots. A network
+// that learnt with others would guess at random.
+func subject(g game.Game, o game.Observer) uint64 {
+	hash := fnv.New64a()
+	for _, f := range o.Fields() {
+		fmt.Fprintln(hash, f.Name, f.Offset, f.Shape, f.Low, f.Scale)
+	}
+	for _, v := range g.Lexicon().Sizes() {
+		fmt.Fprintln(hash, v.Verb, v.Slots)
+	}
+	return hash.Sum64()
+}
 
 // ErrFile is wrapped by every error in a file.
 var ErrFile = errors.New("this is no file of a network for this game")
@@ -54,7 +70,7 @@ func (n *Network) Round() {
 
 // Write writes a network as a file.
 func (n *Network) Write(w io.Writer) error {
-	b := []byte(magic)
+	b := binary.LittleEndian.AppendUint64([]byte(magic), n.subject)
 	b = binary.LittleEndian.AppendUint32(b, uint32(n.inputs.rows()))
 	b = binary.LittleEndian.AppendUint32(b, uint32(n.parts.rows()))
 	b = appendFloats(b, n.base)
@@ -84,12 +100,15 @@ func appendFloats(b []byte, list []float32) []byte {
 // largest is the largest weight that a file may have. It keeps ratings finite.
 const largest = 1e4
 
-// Read fills the network from a file. If the file is not one of a network with as many inputs and parts, Read returns an
-// error that wraps [ErrFile] and changes nothing.
+// Read fills the network from a file. If the file is not one of a network of this game, with these observations, Read
+// returns an error that wraps [ErrFile] and changes nothing.
 func (n *Network) Read(file []byte) error {
 	f := &source{rest: file}
 	if string(f.next(len(magic))) != magic {
 		return fmt.Errorf("%w: it does not begin with %q", ErrFile, magic)
+	}
+	if of := binary.LittleEndian.Uint64(f.next(8)); of != n.subject {
+		return fmt.Errorf("%w: it is of another game, or of other observations or moves", ErrFile)
 	}
 	if inputs, parts := f.count(), f.count(); inputs != n.inputs.rows() || parts != n.parts.rows() {
 		return fmt.Errorf("%w: it has %d inputs and %d parts of moves, not %d and %d", ErrFile, inputs, parts,

@@ -26,16 +26,15 @@ func NewChoice(o game.Observer, view game.State, seat game.Seat, moves []game.Mo
 const (
 	batch = 512   // choices between two steps
 	rate  = 0.003 // of the first step; the steps shrink to 0 with a cosine
-	decay = 1e-5  // of weights in each step
 	noise = 0.1   // of weights that nothing has been learnt of
 	sides = 4     // sums of derivatives that are made side by side
 )
 
 // Learn learns from the choices, each of them so many times. The same network, choices and seed give the same weights.
-// Weights of inputs that no choice has become 0.
+// What no choice has keeps its weights.
 func (n *Network) Learn(choices []Choice, times int, seed uint64) {
 	r := game.NewRand(seed)
-	n.fresh(&r)
+	inputs, parts := sown(n.inputs, &r), sown(n.parts, &r)
 	l := newLesson(n)
 	order := make([]int, len(choices))
 	for i := range order {
@@ -51,47 +50,47 @@ func (n *Network) Learn(choices []Choice, times int, seed uint64) {
 			l.step(choices, some, float32(rate/2*(1+math.Cos(math.Pi*float64(l.steps)/float64(steps)))))
 		}
 	}
-	n.forget(choices)
+	n.clear(choices, inputs, parts)
 }
 
-// fresh gives small weights by chance to rows that have none: what is all zero learns nothing.
-func (n *Network) fresh(r *game.Rand) {
+// sown gives small weights by chance to the rows of a matrix that have none, since what is all zero learns nothing, and
+// returns which those are.
+func sown(m matrix, r *game.Rand) []bool {
 	uniform := func() float64 { return (float64(r.Intn(1<<20)) + 0.5) / (1 << 20) }
-	for _, m := range []matrix{n.inputs, n.parts} {
-		for i := range m.rows() {
-			row := m.row(i)
-			if *row != (units{}) {
-				continue
-			}
-			for k := range row {
-				row[k] = float32(noise * math.Sqrt(-2*math.Log(uniform())) * math.Cos(2*math.Pi*uniform()))
-			}
+	rows := make([]bool, m.rows())
+	for i := range rows {
+		row := m.row(i)
+		if rows[i] = *row == (units{}); !rows[i] {
+			continue
+		}
+		for k := range row {
+			row[k] = float32(noise * math.Sqrt(-2*math.Log(uniform())) * math.Cos(2*math.Pi*uniform()))
 		}
 	}
+	return rows
 }
 
-// forget clears the weights of inputs and parts that no choice has.
-func (n *Network) forget(choices []Choice) {
-	inputs, parts := make([]bool, n.inputs.rows()), make([]bool, n.parts.rows())
+// clear takes back what was sown in rows of inputs and parts that no choice has.
+func (n *Network) clear(choices []Choice, inputs, parts []bool) {
 	for _, c := range choices {
 		for _, in := range c.Inputs {
-			inputs[in.At] = true
+			inputs[in.At] = false
 		}
 		for _, m := range c.Moves {
 			list, count := n.partsOf(m)
 			for _, part := range list[:count] {
-				parts[part] = true
+				parts[part] = false
 			}
 		}
 	}
-	for i, seen := range inputs {
-		if !seen {
+	for i, bare := range inputs {
+		if bare {
 			*n.inputs.row(i) = units{}
 		}
 	}
-	for i, seen := range parts {
-		if !seen {
-			*n.parts.row(i), n.usual[i] = units{}, 0
+	for i, bare := range parts {
+		if bare {
+			*n.parts.row(i) = units{}
 		}
 	}
 }
@@ -209,7 +208,7 @@ func (m *moved) move(rate float32, steps int, count float32) {
 		m.mean[i] = keep*m.mean[i] + (1-keep)*d
 		m.square[i] = keepSquare*m.square[i] + (1-keepSquare)*d*d
 		size := float32(math.Sqrt(float64(m.square[i]*ofSquare))) + tiny
-		m.weights[i] -= rate * (m.mean[i]*of/size + decay*m.weights[i])
+		m.weights[i] -= rate * m.mean[i] * of / size
 	}
 }
 

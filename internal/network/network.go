@@ -1,5 +1,5 @@
-// Package network holds networks that guess, from what a seat knows, which of its moves a long search would choose. They
-// learn it from searches (`ennead train GAME --network`) and guide other searches as a prior.
+// Package network holds networks that guess, from what a seat knows, which of its moves a long search would choose.
+// They learn it from searches (`ennead train GAME --network`) and guide other searches as a prior.
 //
 // A network has one hidden layer. Its inputs are the numbers of an observation (package shape), most of which are zero.
 // A move consists of up to four parts: its verb and the values of its slots. Each part has weights of its own, and a
@@ -34,6 +34,7 @@ func (m matrix) rows() int { return len(m) / Hidden }
 type Network struct {
 	observer game.Observer
 	verbs    []verb
+	subject  uint64
 
 	inputs matrix    // weights of the inputs
 	base   []float32 // what hidden units are without any input
@@ -50,7 +51,7 @@ type verb struct {
 
 // New returns a network that rates all moves of a game alike.
 func New(g game.Game, o game.Observer) *Network {
-	n := &Network{observer: o, inputs: newMatrix(o.Size()), base: make([]float32, Hidden)}
+	n := &Network{observer: o, subject: subject(g, o), inputs: newMatrix(o.Size()), base: make([]float32, Hidden)}
 	parts := 0
 	for _, s := range g.Lexicon().Sizes() {
 		v := verb{part: parts}
