@@ -63,8 +63,54 @@ func TestPriorGuides(t *testing.T) {
 	if n, _ := followed(t, "mcts:30", wrong); n > 2 {
 		t.Errorf("with little time it worked in %d of 20 games in spite of its prior", n)
 	}
-	if n, _ := followed(t, "mcts:4000", wrong); n < 18 {
-		t.Errorf("with much time it worked in %d of 20 games", n)
+	for _, text := range []string{"mcts:4000", "mcts:4000/within=1h"} { // the latter may end once it is certain
+		if n, _ := followed(t, text, wrong); n < 18 {
+			t.Errorf("%s worked in %d of 20 games", text, n)
+		}
+	}
+}
+
+// A share counts by its proportion to those of the other moves that are legal now. So a prior whose shares of levers do
+// not sum to 1, as when others were legal where it was asked, guides like one whose shares do.
+func TestPriorInProportion(t *testing.T) {
+	considered := func(scale float32) []bot.Option {
+		b := parse(t, "mcts:400/history=1").Guided(level, func() bot.Prior {
+			return scaled{hunch{t, game.Move{Verb: 1, A: right}, new(int)}, scale}
+		}, 1)
+		choose(t, b, &vault{}, 0)
+		return b.(bot.Explainer).Considered()
+	}
+	if whole, part := considered(1), considered(0.25); !slices.Equal(whole, part) {
+		t.Errorf("%v and %v", whole, part)
+	}
+}
+
+// scaled is a hunch whose shares of levers are smaller.
+type scaled struct {
+	hunch
+	by float32
+}
+
+func (s scaled) Weigh(state game.State, seat game.Seat, moves []game.Move, shares []float32) {
+	s.hunch.Weigh(state, seat, moves, shares)
+	for i, m := range moves {
+		if m.Verb == 1 {
+			shares[i] *= s.by
+		}
+	}
+}
+
+// Simultaneous choices follow a prior, too, each from its own seat; what is secret stays impossible to foresee.
+func TestPriorOfSecretChoices(t *testing.T) {
+	heads, asked := 0, 0
+	for seed := range uint64(200) {
+		b := parse(t, "mcts:400").Guided(level, func() bot.Prior { return even{&asked} }, seed)
+		if choose(t, b, &pennies{steps: 1}, 0).A == 1 {
+			heads++
+		}
+	}
+	if heads < 60 || heads > 140 || asked == 0 {
+		t.Errorf("heads in %d of 200, asked %d times", heads, asked)
 	}
 }
 

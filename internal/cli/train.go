@@ -113,7 +113,8 @@ func (t trainCommand) course(c *console) (*train.Course, error) {
 		},
 	}
 	if t.Network {
-		course.Times = t.Times
+		course.Settings = train.Settings{Game: g.ID(), Bot: t.Bot, Players: t.Players, Games: t.Games, Match: t.Match,
+			Seed: t.Seed, Stray: t.Stray, Times: t.Times}
 	}
 	if len(t.Players) == 0 {
 		course.Players = course.All(k)

@@ -22,7 +22,10 @@ func (t trainCommand) network(ctx context.Context, c *console, course *train.Cou
 	if err != nil {
 		return err
 	}
-	if t.Out != "" && learnt != nil {
+	if learnt == nil {
+		return wrong("cli.error.no_network", "dir", t.Dir)
+	}
+	if t.Out != "" {
 		if err := saveNetwork(t.Out, learnt); err != nil {
 			return err
 		}

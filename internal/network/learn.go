@@ -1,6 +1,8 @@
 package network
 
 import (
+	"errors"
+	"fmt"
 	"math"
 	"slices"
 	"sync"
@@ -20,6 +22,27 @@ func NewChoice(o game.Observer, view game.State, seat game.Seat, moves []game.Mo
 	observation := make([]float32, o.Size())
 	o.Observe(view, seat, observation)
 	return Choice{Inputs: slices.Clip(inputsOf(observation, nil)), Moves: moves, Shares: shares}
+}
+
+// ErrChoice is wrapped by what [Choice.Check] finds.
+var ErrChoice = errors.New("no choice of this game")
+
+// Check returns what is wrong with a choice from a file, wrapping [ErrChoice].
+func (c Choice) Check(o game.Observer) error {
+	if len(c.Moves) == 0 || len(c.Moves) != len(c.Shares) {
+		return fmt.Errorf("%w: %d moves have %d shares", ErrChoice, len(c.Moves), len(c.Shares))
+	}
+	for _, in := range c.Inputs {
+		if int(in.At) >= o.Size() || !(in.Value >= -1 && in.Value <= 1) {
+			return fmt.Errorf("%w: %g at %d of %d", ErrChoice, in.Value, in.At, o.Size())
+		}
+	}
+	for _, share := range c.Shares {
+		if !(share >= 0 && share <= 1) {
+			return fmt.Errorf("%w: a share of %g", ErrChoice, share)
+		}
+	}
+	return nil
 }
 
 // Settings of learning.

@@ -12,6 +12,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -38,7 +39,7 @@ type Settings struct {
 	Most    float64 `json:"most"`   // maximum change of a weight in a round; 0 for no limit
 
 	// Times is how often a network learns from each choice. Above 0 a course teaches a network instead of weights, and
-	// the settings from Lambda to Most mean nothing.
+	// the settings from Lambda to Most are zero.
 	Times int `json:"times,omitempty"`
 }
 
@@ -112,8 +113,8 @@ func (s Settings) Check(k *gamekit.Kit) error {
 		return err
 	case s.Times > 0 && spec.Kind != bot.MCTS:
 		return bad("%s does not search, and a network learns from searches", s.Bot)
-	case s.Times < 0 || s.Times > maxTimes:
-		return bad("each choice is learnt from %d times, not 1 to %d", s.Times, maxTimes)
+	case s.Times > 0 && spec.Tuning.Prior == 0:
+		return bad("%s does not follow the network", s.Bot)
 	}
 	for i, n := range s.Players {
 		if n < from || n > to || slices.Contains(s.Players[:i], n) {
@@ -152,6 +153,8 @@ func (s Settings) All(k *gamekit.Kit) (list []int) {
 // numbers returns the numbers of players that a course may have.
 func (s Settings) numbers(k *gamekit.Kit) (from, to int, err error) {
 	switch {
+	case s.Times < 0 || s.Times > maxTimes:
+		return 0, 0, fmt.Errorf("%w: each choice is learnt from %d times, not 1 to %d", ErrSettings, s.Times, maxTimes)
 	case s.Times == 0 && k.Fit == nil:
 		return 0, 0, fmt.Errorf("%w: the evaluator of %s has no weights to learn", ErrSettings, k.ID())
 	case s.Times > 0 && k.Observer == nil:
@@ -216,12 +219,11 @@ func (c *Course) open() error {
 func (c *Course) round(ctx context.Context, n int, now weights.Tables) (Round, error) {
 	var r Round
 	dir := filepath.Join(c.Dir, fmt.Sprintf("round-%03d", n))
-	result, table := filepath.Join(dir, "round.json"), filepath.Join(dir, "weights.json")
-	if text, err := os.ReadFile(result); err == nil { //nolint:gosec // the operator names the folder
-		if err := json.Unmarshal(text, &r); err != nil {
-			return r, fmt.Errorf("%s: %w", result, err)
-		}
-		kept, err := os.ReadFile(table) //nolint:gosec // as above
+	table := filepath.Join(dir, "weights.json")
+	if done, err := brought(dir, &r); err != nil {
+		return r, err
+	} else if done {
+		kept, err := os.ReadFile(table) //nolint:gosec // the operator names the folder
 		if err != nil {
 			return r, err
 		}
@@ -244,25 +246,43 @@ func (c *Course) round(ctx context.Context, n int, now weights.Tables) (Round, e
 		}
 	}
 	r = Round{Round: n, Points: points}
-	var kept bytes.Buffer
-	if err := now.Write(&kept); err != nil {
-		return r, err
-	}
-	if err := replace(table, kept.Bytes()); err != nil {
-		return r, err
-	}
-	text, err := json.MarshalIndent(r, "", "  ")
-	if err != nil {
-		return r, err
-	}
-	if err := replace(result, append(text, '\n')); err != nil {
-		return r, err
-	}
-	if c.Keep {
-		return r, nil
-	}
-	return r, os.RemoveAll(filepath.Join(dir, "games"))
+	return r, c.finish(dir, table, now, r)
 }
+
+// finish writes what a round has learnt and what it brought, and then tidies its games away.
+func (c *Course) finish(dir, path string, learnt interface{ Write(io.Writer) error }, brought any) error {
+	var file bytes.Buffer
+	if err := learnt.Write(&file); err != nil {
+		return err
+	}
+	if err := replace(path, file.Bytes()); err != nil {
+		return err
+	}
+	text, err := json.MarshalIndent(brought, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := replace(filepath.Join(dir, result), append(text, '\n')); err != nil || c.Keep {
+		return err
+	}
+	return os.RemoveAll(filepath.Join(dir, "games"))
+}
+
+// brought reads what an earlier run made of a round, and reports whether there is anything.
+func brought(dir string, into any) (bool, error) {
+	path := filepath.Join(dir, result)
+	text, err := os.ReadFile(path) //nolint:gosec // the operator names the folder
+	if err != nil {
+		return false, nil //nolint:nilerr // the round has not ended
+	}
+	if err := json.Unmarshal(text, into); err != nil {
+		return false, fmt.Errorf("%s: %w", path, err)
+	}
+	return true, nil
+}
+
+// result is the file of a round that says what it brought.
+const result = "round.json"
 
 // learn plays the games of a round and fits the weights to them.
 func (c *Course) learn(ctx context.Context, n int, dir string, now weights.Tables) (weights.Tables, []Point, error) {

@@ -6,9 +6,9 @@ import (
 	"compress/gzip"
 	"context"
 	"encoding/gob"
-	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"sync"
@@ -67,15 +67,11 @@ func (c *Course) Guess(ctx context.Context, rounds int) (*network.Network, error
 // guessed runs one round, or reads what an earlier run made of it. It returns the network that is kept.
 func (c *Course) guessed(ctx context.Context, n int, now *network.Network) (g Guessed, kept *network.Network, err error) {
 	dir := filepath.Join(c.Dir, fmt.Sprintf("round-%03d", n))
-	result, table := filepath.Join(dir, "round.json"), filepath.Join(dir, "network.bin")
-	if text, err := os.ReadFile(result); err == nil { //nolint:gosec // the operator names the folder
-		if err := json.Unmarshal(text, &g); err != nil {
-			return g, nil, fmt.Errorf("%s: %w", result, err)
-		}
-		if !g.Kept {
-			return g, now, nil
-		}
-		file, err := os.ReadFile(table) //nolint:gosec // as above
+	table := filepath.Join(dir, "network.bin")
+	if done, err := brought(dir, &g); err != nil || done && !g.Kept {
+		return g, now, err
+	} else if done {
+		file, err := os.ReadFile(table) //nolint:gosec // the operator names the folder
 		if err != nil {
 			return g, nil, err
 		}
@@ -89,27 +85,10 @@ func (c *Course) guessed(ctx context.Context, n int, now *network.Network) (g Gu
 	if err := c.judge(ctx, &g, now, next); err != nil {
 		return g, nil, err
 	}
-	var file bytes.Buffer
-	if err := next.Write(&file); err != nil {
-		return g, nil, err
-	}
-	if err := replace(table, file.Bytes()); err != nil {
-		return g, nil, err
-	}
-	text, err := json.MarshalIndent(g, "", "  ")
-	if err != nil {
-		return g, nil, err
-	}
-	if err := replace(result, append(text, '\n')); err != nil {
-		return g, nil, err
-	}
 	if kept = now; g.Kept {
 		kept = next
 	}
-	if c.Keep {
-		return g, kept, nil
-	}
-	return g, kept, os.RemoveAll(filepath.Join(dir, "games"))
+	return g, kept, c.finish(dir, table, next, g)
 }
 
 // teach plays the games of a round, and returns a network that has learnt from them.
@@ -152,7 +131,7 @@ func (c *Course) searches(
 	for first := 0; first < c.Games; first += batch {
 		n := min(batch, c.Games-first)
 		path := filepath.Join(dir, fmt.Sprintf("%d-%06d.gob.gz", s.Players, first))
-		all, err := stored(path)
+		all, err := c.stored(path)
 		if errors.Is(err, os.ErrNotExist) {
 			if all, err = c.searched(ctx, s, first, n, now); err == nil {
 				err = keep(path, all)
@@ -278,19 +257,31 @@ func (c *Course) Duel(ctx context.Context, s Step, games int, ours, theirs *netw
 	return c.match(ctx, s, games, enter(ours), enter(theirs))
 }
 
-// stored reads the choices of a batch.
-func stored(path string) (all [][]network.Choice, err error) {
+// stored reads the choices of a batch. They must be choices of this game.
+func (c *Course) stored(path string) ([][]network.Choice, error) {
 	f, err := os.Open(path) //nolint:gosec // in the folder that the operator names
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
+	bad := func(err error) ([][]network.Choice, error) { return nil, fmt.Errorf("%s: %w", path, err) }
 	packed, err := gzip.NewReader(f)
-	if err == nil {
-		err = gob.NewDecoder(packed).Decode(&all)
-	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return bad(err)
+	}
+	var all [][]network.Choice
+	if err := gob.NewDecoder(packed).Decode(&all); err != nil {
+		return bad(err)
+	}
+	if _, err := io.Copy(io.Discard, packed); err != nil { // until here nobody has looked at its checksum
+		return bad(err)
+	}
+	for _, of := range all {
+		for _, choice := range of {
+			if err := choice.Check(c.Kit.Observer); err != nil {
+				return bad(err)
+			}
+		}
 	}
 	return all, nil
 }

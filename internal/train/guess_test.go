@@ -6,6 +6,8 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"ennead/internal/network"
@@ -97,35 +99,65 @@ func TestGuessKeeps(t *testing.T) {
 		t.Fatalf("%d files", len(all))
 	}
 	other := lessons(t, "pyramidion")
-	if err := os.CopyFS(filepath.Join(other.Dir, "round-001", "games"), os.DirFS(filepath.Join(c.Dir, "round-001", "games"))); err != nil {
+	games := func(c *Course) string { return filepath.Join(c.Dir, "round-001", "games") }
+	if err := os.CopyFS(games(other), os.DirFS(games(c))); err != nil {
 		t.Fatal(err)
 	}
 	other.Progress = func(Step, int, int) { t.Error("it plays") }
 	if n, _ := guess(t, other, 1); written(t, n) != written(t, first) {
 		t.Error("the same games teach another network")
 	}
-	broken := lessons(t, "pyramidion")
-	games := filepath.Join(broken.Dir, "round-001", "games")
-	if err := os.MkdirAll(games, 0o750); err != nil {
+	foreign := lessons(t, "osiris")
+	foreign.Keep = true
+	guess(t, foreign, 1)
+	theirs, err := os.ReadFile(filepath.Join(games(foreign), "2-000000.gob.gz"))
+	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(games, "2-000000.gob.gz"), []byte("no games"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := broken.Guess(t.Context(), 1); err == nil {
-		t.Error("it learns from what is no file of games")
+	for what, file := range map[string][]byte{
+		"nothing": nil, "no games": []byte("no games"), "half of them": theirs[:len(theirs)/2], "another game's": theirs,
+	} {
+		broken := lessons(t, "pyramidion")
+		if err := os.MkdirAll(games(broken), 0o750); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(games(broken), "2-000000.gob.gz"), file, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := broken.Guess(t.Context(), 1); err == nil || !strings.Contains(err.Error(), "2-000000.gob.gz") {
+			t.Errorf("%s: %v", what, err)
+		}
 	}
 }
 
-// A network that loses is dropped, one that wins is kept.
+// A network that loses is dropped, one that wins is kept. The one that loses believes in what searches like least.
 func TestJudge(t *testing.T) {
 	c := lessons(t, "osiris")
-	c.Bot, c.Games, c.Times, c.Match = "mcts:60", 20, 20, 24
-	good, _ := guess(t, c, 1)
+	c.Bot, c.Match = "mcts:60", 24
+	var liked, disliked []network.Choice
+	err := c.searches(t.Context(), Step{Round: 1, Players: 2}, c.Dir, nil, func(of []network.Choice) {
+		for _, choice := range of {
+			liked = append(liked, choice)
+			choice.Shares = slices.Clone(choice.Shares)
+			for i, share := range choice.Shares {
+				choice.Shares[i] = (1 - share) / float32(max(len(choice.Shares)-1, 1))
+			}
+			disliked = append(disliked, choice)
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	taught := func(choices []network.Choice) *network.Network {
+		n := network.New(c.Kit.Game, c.Kit.Observer)
+		n.Learn(choices, 20, 1)
+		return n
+	}
+	good, bad := taught(liked), taught(disliked)
 	for _, test := range []struct {
 		now, next *network.Network
 		kept      bool
-	}{{nil, good, true}, {good, nil, false}} {
+	}{{bad, good, true}, {good, bad, false}} {
 		g := Guessed{Round: 1}
 		if err := c.judge(t.Context(), &g, test.now, test.next); err != nil {
 			t.Fatal(err)
@@ -139,7 +171,8 @@ func TestJudge(t *testing.T) {
 func TestCheckNetwork(t *testing.T) {
 	for name, spoil := range map[string]func(*Course){
 		"a bot that does not search": func(c *Course) { c.Bot = "greedy" },
-		"never":                      func(c *Course) { c.Times = -1 },
+		"never":                      func(c *Course) { c.Times, c.Kit.Fit = -1, nil },
+		"a bot without a prior":      func(c *Course) { c.Bot = "mcts:8/prior=0" },
 		"very often":                 func(c *Course) { c.Times = maxTimes + 1 },
 		"nobody":                     func(c *Course) { c.Players = []int{0} },
 		"six players":                func(c *Course) { c.Players = []int{6} },
