@@ -44,8 +44,8 @@ type Kit struct {
 
 	// Older are the older versions of the rules under which tables may still be played, oldest first. One that the same
 	// rules know consists of its Game, see [game.At]; everything else of this kit also reads its states. One that is a
-	// frozen copy has its own Observer, Evaluator, Parts, Negotiate, Swing, Board, Plain, Now, Deeds and Handed, and
-	// the Words that this kit no longer has.
+	// frozen copy has its own Observer, Evaluator, Network, Parts, Negotiate, Swing, Board, Plain, Now, Deeds and
+	// Handed, and the Words that this kit no longer has.
 	Older []*Kit
 }
 
