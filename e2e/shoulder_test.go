@@ -1,6 +1,9 @@
 package e2e
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // A player lets somebody look over their shoulder: the onlooker follows the game from that seat without any button that
 // acts for it, everybody is told at once, and when the player takes it back the page is a spectator's again, by itself.
@@ -34,6 +37,9 @@ func TestOverTheShoulder(t *testing.T) {
 	eve.looks(glances, []string{path}, pictured(eve, "shoulder-eve"))
 	if eve.has("#choices button, #places, #plan, [data-move]") {
 		t.Error("who looks on finds something that acts")
+	}
+	if says := eval[string](eve, `document.querySelector("#seat-1").textContent`); strings.Contains(says, "vous") {
+		t.Errorf("the seat is hers: %s", says)
 	}
 	bek.looked("shoulder-bek")
 	eval[bool](ann, `(document.querySelector("#places").open = true)`)

@@ -44,13 +44,18 @@ func (t *Table) lends(seat game.Seat) error {
 	return nil
 }
 
-// Onlooker returns the name of who looks on with the eyes of a seat; false if nobody does. It is that of now, even if
-// the reader does not see the last turns yet: what has been taken back must not come back.
+// Onlooker returns the name of who looks on with the eyes of a seat, as far as the reader of the table sees by now;
+// false if nobody does.
 func (t *Table) Onlooker(seat game.Seat) (name string, ok bool) {
-	h, ok := t.onlooker(seat)
+	if t.Status != Playing {
+		return "", false
+	}
+	h, ok := onlookerIn(t.Happened, seat)
 	return h.Next, ok
 }
 
+// onlooker returns what began that somebody looks on with the eyes of a seat. It is so now, even if the reader of the
+// table does not see the last turns yet: what has been taken back must not come back with them.
 func (t *Table) onlooker(seat game.Seat) (h Happening, ok bool) {
 	if t.Status != Playing {
 		return h, false

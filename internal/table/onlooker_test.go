@@ -270,19 +270,27 @@ func TestBlockedPeopleDoNotLookOn(t *testing.T) {
 // Who looks on comes to a closed table, and is not late; before and after they are as anybody else. What was taken back
 // does not come back with a delay.
 func TestVisitToLookOn(t *testing.T) {
-	h := open(t)
+	w := newWatch()
+	h := open(t, w.timed)
 	h.acquainted(ann, bek, eve)
 	for _, terms := range []Terms{{Private: true, Watch: WatchNobody}, {Watch: WatchNobody}, {Delay: 3}} {
 		spec := people(2)
 		spec.Terms = terms
 		id := h.begunBy(spec, ann, bek)
 		h.step(id)
+		began := h.now()
+		w.pass(time.Minute)
 		must(t, h.lend(id, 0, ann, eve, "Eve"))
 		h.step(id)
 		at, err := h.Visit(t.Context(), id, eve)
 		must(t, err)
 		if at.Behind != 0 || h.Lent(t.Context(), at, eve) != 1 {
 			t.Errorf("%+v: %d turns late, with the eyes of %b", terms, at.Behind, h.Lent(t.Context(), at, eve))
+		}
+		if past, err := at.Before(began, 0); err != nil {
+			t.Error(err)
+		} else if _, ok := past.Onlooker(0); ok {
+			t.Error("a stream tells too early who looks on")
 		}
 		late, err := at.Late(0)
 		must(t, err)

@@ -12,9 +12,10 @@ import (
 )
 
 // Claim uses the link of a seat, which ends it: the person sits down, holds the seat with one more browser, takes it
-// over from the person who made the link, or looks on with its eyes. An empty name keeps the name of the seat or person. The current holder
-// of the seat may call it again. A link is void for somebody who keeps apart from all who may have given it; that
-// others at the table keep apart from them does not matter, since one of those who play has asked them to come.
+// over from the person who made the link, or looks on with its eyes. An empty name keeps the name of the seat or
+// person. The current holder of the seat may call it again. A link is void for somebody who keeps apart from all who
+// may have given it; that others at the table keep apart from them does not matter, since one of those who play has
+// asked them to come.
 func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, name string) (game.Seat, error) {
 	seat := game.Spectator
 	guest, err := h.sitter(ctx, person, name)

@@ -15,8 +15,8 @@ import (
 // lends lets somebody look on with the eyes of the first seat, and returns the browser in which they do.
 func lends(t *testing.T, s *site, path string, holder *browser) (eve *browser) {
 	t.Helper()
-	at := holder.get(path).wants(t, 200).has(t, "Let someone look over my shoulder")
-	at = holder.post(path+"/link", "seat", "1", "use", string(table.Lends)).wants(t, 200)
+	holder.get(path).wants(t, 200).has(t, "Let someone look over my shoulder")
+	at := holder.post(path+"/link", "seat", "1", "use", string(table.Lends)).wants(t, 200)
 	link := seatLink.FindStringSubmatch(at.body)
 	if link == nil {
 		t.Fatalf("there is no link: %s", at.shown())
@@ -51,7 +51,8 @@ func lookOn(t *testing.T, alternate bool) {
 		t.Fatal("there is nothing to see")
 	}
 	eve := lends(t, s, path, ann)
-	eve.get(path).wants(t, 200).has(t, hand(0), "Stop looking").lacks(t, hand(1), "/choose", "/deal", "/undo", "/chat\"")
+	eve.get(path).wants(t, 200).has(t, hand(0), "Stop looking").
+		lacks(t, hand(1), "/choose", "/deal", "/undo", "/chat\"")
 	eve.get(path+"?log=whole").wants(t, 200).has(t, "Eve sees what seat 1 sees")
 	for _, b := range []*browser{ann, bek, watcher} {
 		b.get(path+"?log=whole").wants(t, 200).has(t, "Eve sees what seat 1 sees", "shoulder.</span>").

@@ -163,7 +163,7 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 		}
 		p.Proof = proof(r, t, p.Game)
 	}
-	p.Scene.Viewer = eyes
+	p.Scene.Viewer, p.Scene.Lent = eyes, p.Reader.Lent != 0
 	p.Scene.Active = !p.Moment.Replay && p.Reader.Seat != game.Spectator && t.Owing().Has(p.Reader.Seat)
 	p.Scene.Just = p.Just(p.Moment.At)
 	if p.Scene.Active && len(p.Scene.State.Moves(nil, p.Reader.Seat)) > 1 && s.House.GivesHints(t, p.Reader.Seat) {

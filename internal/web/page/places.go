@@ -38,10 +38,10 @@ func (t Play) chair(seat game.Seat) Node {
 			t.does(seat, "link", "use", string(table.AddDevice), t.w("places.device")),
 			If(t.Table.Status != table.Over, t.does(seat, "link", "use", string(table.HandOver), t.w("places.over"))),
 			If(s.Devices() > 1, t.does(seat, "devices", "forget", "yes", t.w("places.forget")))),
-		t.lending(seat),
 		If(t.Table.Newcomer(seat), P(Class("sub"), t.t("places.newcomer"))),
 		If(s.Devices() > 1, P(Class("sub"), t.t("places.devices", "n", s.Devices()))),
 		t.leaving(seat),
+		t.lending(seat),
 	}
 }
 

@@ -54,7 +54,7 @@ type Reader struct {
 	Held   game.Seats       // their seats
 	Lent   game.Seats       // the seat with whose eyes they look on, which is not theirs; none if there is none
 	Seat   game.Seat        // whose view they have: one of Held, or a spectator's
-	Log    game.Seat        // whose chronicle the page shows: a spectator's if several people share a screen, or that of Lent
+	Log    game.Seat        // whose chronicle the page shows: that of Lent, or a spectator's if several share a screen
 	Owner  bool             // they opened the table
 	Origin string           // of the site, such as https://example.org
 	Links  []table.SeatLink // by seat, zero if there is none or they may not know it
