@@ -90,6 +90,9 @@ func TestLookOn(t *testing.T) {
 	if h.Lent(t.Context(), at, eve) != 0 {
 		t.Error("eve cannot end it")
 	}
+	if lost, ok := h.Lost(at, eve); ok {
+		t.Errorf("she has lost a seat: %+v", lost)
+	}
 }
 
 // asEve tries what only the person of the first seat may do.
@@ -166,6 +169,11 @@ func TestOneSeatsEyes(t *testing.T) {
 	_, err = h.Leave(ctx, id, 2, cem)
 	must(t, err)
 	wants(t, h.Join(ctx, id, 2, eve, "Eve"), ErrOtherEyes)
+	for who, want := range map[PersonID]game.Seats{eve: 0, dan: 0b100} {
+		if may, err := h.MayJoin(ctx, h.look(id), who); err != nil || may != want {
+			t.Errorf("%s is offered %b: %v", string(who), may, err)
+		}
+	}
 	_, err = h.Claim(ctx, id, h.key(id, 2), eve, "Eve")
 	wants(t, err, ErrOtherEyes)
 	wants(t, h.lend(id, 0, ann, cem, "Cem"), ErrOtherEyes) // who has played on another seat
@@ -222,7 +230,7 @@ func TestLookingEnds(t *testing.T) {
 // Who is banned while the table is closed does not look on when it goes on.
 func TestBannedAtAFrozenTable(t *testing.T) {
 	h := open(t)
-	h.acquainted(ann, bek, eve)
+	h.acquainted(ann, bek, dan, eve)
 	id := h.company(ann, bek)
 	must(t, h.lend(id, 0, ann, eve, "Eve"))
 	must(t, h.CloseTable(t.Context(), id))
@@ -240,6 +248,15 @@ func TestBannedAtAFrozenTable(t *testing.T) {
 	at := h.look(id)
 	if _, ok := at.Onlooker(0); ok || at.Happened[len(at.Happened)-1].What != LooksAway {
 		t.Errorf("who is banned looks on: %+v", at.Happened)
+	}
+
+	must(t, h.lend(id, 1, bek, dan, "Dan"))
+	must(t, h.CloseTable(t.Context(), id))
+	h.ban(bek)
+	must(t, h.Withdraw(t.Context(), bek))
+	must(t, h.Thaw(t.Context(), id))
+	if at := h.look(id); h.Lent(t.Context(), at, dan) != 0 {
+		t.Error("somebody looks on with the eyes of a seat that its person has lost")
 	}
 }
 

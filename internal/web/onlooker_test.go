@@ -96,7 +96,9 @@ func TestDealsOfOthersAreHiddenFromWhoLooksOn(t *testing.T) {
 	if now := first(); now == hint {
 		t.Error("a stream says nothing of what the seat is told")
 	}
-	eve.get(path+"?log=whole").wants(t, 200).has(t, "for Ann alone").lacks(t, "for peace")
+	version := func(seat game.Seat) string { return `data-version="` + text(int(s.look(path).VersionFor(seat))) + `"` }
+	eve.get(path+"?log=whole").wants(t, 200).has(t, "for Ann alone", version(0)).
+		lacks(t, "for peace", version(game.Spectator))
 	all[3].get(path+"?log=whole").wants(t, 200).lacks(t, "for Ann alone", "for peace")
 }
 
