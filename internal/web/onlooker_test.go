@@ -1,7 +1,6 @@
 package web
 
 import (
-	"maps"
 	"net/http"
 	"regexp"
 	"slices"
@@ -102,22 +101,30 @@ func TestDealsOfOthersAreHiddenFromWhoLooksOn(t *testing.T) {
 	all[3].get(path+"?log=whole").wants(t, 200).lacks(t, "for Ann alone", "for peace")
 }
 
+var postForm = regexp.MustCompile(`<form[^>]*method="post"[^>]*action="(/t/[^"]*)"`)
+
+// actsOn returns what the forms of a table's page do, apart from what changes only what a reader sees.
+func actsOn(body, path string) (all []string) {
+	for _, form := range postForm.FindAllStringSubmatch(body, -1) {
+		if does := strings.TrimPrefix(form[1], path); does != "/mute" && does != "/lookaway" {
+			all = append(all, does)
+		}
+	}
+	return all
+}
+
 // Who looks on finds no form that acts for the seat, and changes nothing at any address of the table.
 func TestWhoLooksOnChangesNothing(t *testing.T) {
 	alone(t)
 	s, path, all := fair(t)
 	eve := lends(t, s, path, all[0])
-	actions := regexp.MustCompile(`<form[^>]*method="post"[^>]*action="(/t/[^"]*)"`)
-	found := map[string]bool{}
 	for _, page := range []string{"", "?log=whole", "?at=2", "/chat", "/people"} {
-		for _, form := range actions.FindAllStringSubmatch(eve.get(path+page).body, -1) {
-			found[strings.TrimPrefix(form[1], path)] = true
+		if found := actsOn(eve.get(path+page).body, path); len(found) > 0 {
+			t.Errorf("at %q there are forms for %v", page, found)
 		}
 	}
-	delete(found, "/mute") // which changes only what they read
-	delete(found, "/lookaway")
-	if len(found) > 0 {
-		t.Errorf("there are forms for %v", slices.Collect(maps.Keys(found)))
+	if own := actsOn(all[0].get(path).body, path); !slices.Contains(own, "/choose") {
+		t.Errorf("the seat has only forms for %v", own)
 	}
 	before, lines := s.look(path), func() int {
 		lines, err := s.house.Said(t.Context(), id(path), 0)
