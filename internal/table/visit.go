@@ -12,7 +12,8 @@ import (
 
 // Visit returns the current table as that person may see it; nobody in particular is empty. [ErrNoTable] says that
 // there is none, or that they may not know of it; [ErrUnwatched] that those who play there do so without spectators.
-// Who looks on at a table with a delay gets it as it was some turns ago, see [Table.Behind].
+// Who looks on at a table with a delay gets it as it was some turns ago, see [Table.Behind], unless a seat lends them
+// its eyes, see [House.Lent].
 func (h *House) Visit(ctx context.Context, id ID, person PersonID) (*Table, error) {
 	t, err := h.Look(ctx, id)
 	if err != nil {
@@ -20,6 +21,9 @@ func (h *House) Visit(ctx context.Context, id ID, person PersonID) (*Table, erro
 	}
 	who := string(person)
 	if t.inside(who) || t.Terms.open() {
+		return t, nil
+	}
+	if h.Lent(ctx, t, person) != 0 {
 		return t, nil
 	}
 	invited, err := h.invited(ctx, t.ID, who)

@@ -200,6 +200,7 @@ type exportedTable struct {
 	Lines   []exportedLine  `json:"lines"`
 	Notes   []exportedNote  `json:"notes"`
 	Record  string          `json:"record,omitempty"` // the file
+	Looked  []exportedStint `json:"looked,omitempty"` // when they looked on with the eyes of a seat
 }
 
 type exportedStint struct {
@@ -436,6 +437,9 @@ func (s *Server) pack(
 			Notes: []exportedNote{}}
 		for _, at := range trace.Stints {
 			t.Seats = append(t.Seats, exportedStint{int(at.Seat) + 1, at.Since, at.Until})
+		}
+		for _, at := range trace.Looked {
+			t.Looked = append(t.Looked, exportedStint{int(at.Seat) + 1, at.Since, at.Until})
 		}
 		for _, l := range trace.Lines {
 			t.Lines = append(t.Lines, exportedLine{l.Said, site.Said(l), l.Phrase})
