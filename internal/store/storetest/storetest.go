@@ -107,6 +107,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"times without a server", awake},
 		{"what does not exist", missing},
 		{"what somebody may do only so often", spent},
+		{"what counts once for each occasion", spentOnce},
 		{"jobs", queued},
 		{"claims on jobs", claimed},
 		{"jobs of a server that is gone", abandoned},
