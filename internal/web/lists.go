@@ -107,15 +107,25 @@ func (s *Server) openTables(r *http.Request, lists page.Lists, liked map[string]
 		Rated: query.Get("rated") == "yes",
 	}}
 	all, err := s.House.OpenTo(r.Context(), s.visitor(r))
+	if err != nil {
+		return open, err
+	}
 	open.All = len(all)
+	if v := who(r); v != nil && v.Kept() { // nobody else has a rating
+		suited, err := s.House.Suited(r.Context(), s.visitor(r), all)
+		if err != nil {
+			return open, err
+		}
+		open.Narrows = len(suited) < len(all)
+		if open.Filter.Suits = query.Get("suits") == "yes"; open.Filter.Suits {
+			all = suited
+		}
+	}
 	for _, t := range all {
 		open.Rated = open.Rated || t.Terms.Rated
 		if open.Filter.Fits(t) {
 			open.Fit = append(open.Fit, t)
 		}
-	}
-	if err != nil {
-		return open, err
 	}
 	begun, err := s.House.Underway(r.Context(), s.visitor(r))
 	for _, t := range begun {
