@@ -156,6 +156,8 @@ type Happening struct {
 	Name   string // who had the seat before, or empty
 	Next   string // who has it since, or empty
 	Person string // who lost the seat, or empty
+
+	Doubtful bool // who has it since may have been at the table already
 }
 
 // MostHappened is how many happenings are kept per table, the latest ones.

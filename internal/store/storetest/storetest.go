@@ -164,7 +164,7 @@ func sample(id string) *store.Table {
 		Moves: []store.Move{{Seat: 15, Text: "throw 4"}, {Seat: 0, Text: "go 3", Note: "peace, \"né\" ☥",
 			Waived: true, At: 1_700_000_000_000}},
 		Happened: []store.Happening{{Turns: 1, At: 1_700_000_000_000, Kind: "handed", Seat: 1, Name: "Bek ☥",
-			Next: "Ann", Person: "bek"}},
+			Next: "Ann", Person: "bek", Doubtful: true}},
 	}
 }
 
