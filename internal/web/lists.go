@@ -111,6 +111,7 @@ func (s *Server) openTables(r *http.Request, lists page.Lists, liked map[string]
 		return open, err
 	}
 	open.All = len(all)
+	open.Rated = slices.ContainsFunc(all, func(t table.OpenTable) bool { return t.Terms.Rated })
 	if v := who(r); v != nil && v.Kept() { // nobody else has a rating
 		suited, err := s.House.Suited(r.Context(), s.visitor(r), all)
 		if err != nil {
@@ -122,7 +123,6 @@ func (s *Server) openTables(r *http.Request, lists page.Lists, liked map[string]
 		}
 	}
 	for _, t := range all {
-		open.Rated = open.Rated || t.Terms.Rated
 		if open.Filter.Fits(t) {
 			open.Fit = append(open.Fit, t)
 		}

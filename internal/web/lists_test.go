@@ -144,8 +144,8 @@ func TestOpenSuitedTables(t *testing.T) {
 	must(t, s.db.AddResult(t.Context(), store.Result{Table: "t9", Game: "sticks", Seats: []store.ResultSeat{
 		{Person: string(s.visitorOf(bek)), Rank: 2}, {Person: "somebody", Rank: 1}}}))
 	bek.get("/play").section(t, "open").has(t, plain, far, `name="suits" value="yes">`, "2 of 2")
-	bek.get("/play?suits=yes").section(t, "open").has(t, plain, `name="suits" value="yes" checked>`, "1 of 2").
-		lacks(t, far)
+	bek.get("/play?suits=yes").section(t, "open").has(t, plain, `name="suits" value="yes" checked>`, "1 of 2",
+		`name="rated"`).lacks(t, far)
 	bek.get("/play?suits=yes&rated=yes").section(t, "open").has(t, "0 of 2", "None of them fits").lacks(t, plain, far)
 	for _, b := range []*browser{guest, s.browser()} {
 		b.get("/play?suits=yes").section(t, "open").has(t, plain, far).lacks(t, `name="suits"`)
