@@ -27,7 +27,8 @@ func TestOpeningRefused(t *testing.T) {
 	ann.click("form.sheet [name=newcomers]")
 	ann.click("form.sheet button.go")
 	ann.wait(`document.querySelector("#notice") && document.querySelector("[name=reliable]").value === "99" &&
-		document.querySelector("[name=pace]").value === "live calm" && document.querySelector("[name=newcomers]").checked`)
+		document.querySelector("[name=pace]").value === "live calm" &&
+		document.querySelector("[name=newcomers]").checked`)
 	ann.mu.Lock()
 	ann.errors = nil // the browser names the refusal
 	ann.mu.Unlock()

@@ -56,8 +56,8 @@ func (l *ledger) places(members []int) (n int) {
 // Divide returns the divisions of the next season. Of those whom [Season] has put into divisions, the ones who play
 // again keep their order, and places that are free in a division go to the next below, also those of people who have
 // withdrawn. All divisions but the lowest keep as many places as they had, see [Places]. Those who are new come last,
-// into the lowest division; where that has too many for one, it becomes several, and where it has too few, the one above
-// becomes part of it. It is an error if so many entries cannot be divided.
+// into the lowest division; where that has too many for one, it becomes several, and where it has too few, the one
+// above becomes part of it. It is an error if so many entries cannot be divided.
 func Divide(season [][]string, places []int, plays func(entry string) bool, fresh []string) ([][]string, error) {
 	least, most := sizes[League][0], sizes[League][1]
 	var kept []string

@@ -200,8 +200,8 @@ func TestOrganiserBack(t *testing.T) {
 	})
 }
 
-// Contests of a program that did not tell lent times apart: one that its organiser begins, and one with a round of seven
-// days. Both have that time only until their organiser is back; one that begins at a time has it in any case.
+// Contests of a program that did not tell lent times apart: one that its organiser begins, and one with a round of
+// seven days. Both have that time only until their organiser is back; one that begins at a time has it in any case.
 func TestOldLimits(t *testing.T) {
 	bothEngines(t, func(t *testing.T, another func() store.Store) {
 		h := open(t, another(), false)

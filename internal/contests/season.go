@@ -90,7 +90,9 @@ func (c *Contests) kept(ctx context.Context, k *store.Contest, person string) (i
 	if err != nil || p == nil {
 		return 0, err
 	}
-	return 1 + slices.IndexFunc(p.divisions, func(members []string) bool { return slices.Contains(members, person) }), nil
+	return 1 + slices.IndexFunc(p.divisions, func(members []string) bool {
+		return slices.Contains(members, person)
+	}), nil
 }
 
 // begin begins the first round of a contest. Where it is the next season of a league, the divisions follow from the

@@ -116,8 +116,8 @@ func TestConduct(t *testing.T) {
 // In a rated game whoever takes a seat that is offered comes from elsewhere than all others at the table, or the seat
 // was given to a second account of one of them, for all that the house knows.
 func TestConductOfNeighbours(t *testing.T) {
-	for address, want := range map[string]bool{"192.0.2.7/32": true, "203.0.113.201/32": false, "198.51.100.9/32": false,
-		"10.0.0.7/32": true} {
+	for address, want := range map[string]bool{"192.0.2.7/32": true, "203.0.113.201/32": false,
+		"198.51.100.9/32": false, "10.0.0.7/32": true} {
 		synctest.Test(t, func(t *testing.T) {
 			h := open(t, func(c *Config) { c.Steward = "first" })
 			t.Cleanup(h.shut)

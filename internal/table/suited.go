@@ -47,10 +47,10 @@ func (a *applicant) suits(ctx context.Context, t OpenTable) (bool, error) {
 		return false, nil
 	case t.Status != Gathering:
 		return true, nil
-	case t.Terms.refuses(a.reliable, a.skill(t.Game).Shown()) != nil:
-		return false, nil
 	case !t.Terms.Rated || t.May.Len() > 1:
-		return true, nil
+		return a.has(t), nil
+	case !a.has(t):
+		return false, nil
 	}
 	skills := []rating.Skill{a.skill(t.Game)}
 	for _, s := range t.Seats {
@@ -63,6 +63,11 @@ func (a *applicant) suits(ctx context.Context, t OpenTable) (bool, error) {
 		}
 	}
 	return rating.Comparable(skills...), nil
+}
+
+// has reports whether the person has what a table asks of those who sit down.
+func (a *applicant) has(t OpenTable) bool {
+	return t.Terms.refuses(a.reliable, a.skill(t.Game).Shown()) == nil
 }
 
 // learn reads what tables may ask of the person.

@@ -107,9 +107,10 @@ func TestExportOfSigns(t *testing.T) {
 		b.account(name)
 	}
 	one, other := string(s.visitorOf(ann)), string(s.visitorOf(bek))
+	ended := time.UnixMilli(1 << 40).UTC()
 	people := map[*browser]exportedSign{
-		ann: {Table: "t9", Name: "Bek", Finished: time.UnixMilli(1 << 40).UTC(), Ahead: 1, Expected: 0.75, Gave: 3, Got: 1},
-		bek: {Table: "t9", Name: "Ann", Finished: time.UnixMilli(1 << 40).UTC(), Ahead: -1, Expected: 0.25, Gave: 1, Got: 3},
+		ann: {Table: "t9", Name: "Bek", Finished: ended, Ahead: 1, Expected: 0.75, Gave: 3, Got: 1},
+		bek: {Table: "t9", Name: "Ann", Finished: ended, Ahead: -1, Expected: 0.25, Gave: 1, Got: 3},
 	}
 	stored := store.Sign{Person: one, Other: other, Table: "t9", Finished: 1 << 40, Ahead: 1, Expected: 0.75,
 		Shared: true, Gave: 3, Got: 1}

@@ -118,8 +118,8 @@ func TestFiguresRefused(t *testing.T) {
 	ann.post("/components/pharaon", "act", "save", "name", "Mine", step, "19").has(t, "accepts only its own components")
 }
 
-// unnamed are keys of the components that name a place of a board, as it is printed there: districts and fronts of cities,
-// temples, and those that have no number.
+// unnamed are keys of the components that name a place of a board, as it is printed there: districts and fronts of
+// cities, temples, and those that have no number.
 var unnamed = regexp.MustCompile(`^([dft][0-9]|[a-z]{2}|[0-9]+|.*[A-Z].*)$`)
 
 // Every key by which a page calls a figure has a word in each language.
@@ -152,8 +152,9 @@ func TestFiguresInFrench(t *testing.T) {
 	s := openWith(t, boxed{pharaonkit.Game})
 	ann := s.browser()
 	ann.header["Accept-Language"] = "fr"
-	ann.get("/components/pharaon").wants(t, 200).has(t, "<summary>quartiers <", "› étapes › 3 › points de prestige</span>",
-		`title="quarters.list.Q-BUR.steps.list.3.pp"`).lacks(t, "<code>quarters")
+	ann.get("/components/pharaon").wants(t, 200).has(t, "<summary>quartiers <",
+		"› étapes › 3 › points de prestige</span>", `title="quarters.list.Q-BUR.steps.list.3.pp"`).
+		lacks(t, "<code>quarters")
 	for value, want := range map[string]string{
 		"many": "entrez un nombre entier.",
 		"9999": "il faut un nombre de 0 à 200, et non 9999.",

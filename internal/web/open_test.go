@@ -160,16 +160,17 @@ func TestOpeningComesBack(t *testing.T) {
 	ann, _, _ := s.friends()
 	selected := func(value string) string { return `<option value="` + value + `" selected>` }
 	sent := []string{"game", "sticks", "quick", "custom", "seat-1", "scribe", "seat-2", "open", "seat-3", "me",
-		"option-rounds", "3", "visible", "private", "begins", "240", "pace", "days calm", "language", "fr", "watch", "friends",
-		"delay", "10", "reliable", "99", "within", "200", "from", "1400", "to", "x", "newcomers", "yes",
-		"rated", "yes", "name", `A "name"`, "hash", "0a"}
+		"option-rounds", "3", "visible", "private", "begins", "240", "pace", "days calm", "language", "fr",
+		"watch", "friends", "delay", "10", "reliable", "99", "within", "200", "from", "1400", "to", "x",
+		"newcomers", "yes", "rated", "yes", "name", `A "name"`, "hash", "0a"}
 	back := ann.post("/tables", sent...)
 	back.wants(t, 400).has(t, `id="notice"`, "This form is invalid",
 		`<form class="sheet stack" method="post" action="/tables">`, `value="99"`, `value="1400"`, `value="x"`,
 		`name="newcomers" value="yes" checked`, `name="rated" value="yes" checked`, `value="A &#34;name&#34;"`,
 		`value="0a"`)
 	for name, value := range map[string]string{"seat-1": "scribe", "seat-2": "open", "seat-3": "me",
-		"option-rounds": "3", "visible": "private", "begins": "240", "pace": "days calm", "language": "fr", "watch": "friends", "delay": "10",
+		"option-rounds": "3", "visible": "private", "begins": "240", "pace": "days calm", "language": "fr",
+		"watch": "friends", "delay": "10",
 		"within": "200"} {
 		_, field, _ := strings.Cut(back.body, `<select name="`+name+`">`)
 		field, _, _ = strings.Cut(field, "</select>")

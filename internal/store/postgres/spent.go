@@ -64,8 +64,8 @@ func spendOnce(
 	return true, err
 }
 
-// forgetSpent deletes some of what no longer counts, but not the rows that the writer is about to change: so whoever comes by
-// tidies up a little.
+// forgetSpent deletes some of what no longer counts, but not the rows that the writer is about to change: so whoever
+// comes by tidies up a little.
 func forgetSpent(ctx context.Context, a attempt, but ...string) error {
 	_, err := a.conn.Exec(ctx, "DELETE FROM spent WHERE who IN (SELECT who FROM spent WHERE until <= "+now+
 		" AND who <> ALL ($1::text[]) LIMIT 10 FOR UPDATE SKIP LOCKED)", but)
@@ -74,7 +74,8 @@ func forgetSpent(ctx context.Context, a attempt, but ...string) error {
 
 // spend counts that somebody does something, unless they have done it too often.
 func spend(ctx context.Context, c spender, who string, most int, within time.Duration) (may bool, err error) {
-	done, err := c.Exec(ctx, `INSERT INTO spent AS s (who, times, until) VALUES ($1, ARRAY[`+now+`], `+now+` + $3::bigint)
+	done, err := c.Exec(ctx, `INSERT INTO spent AS s (who, times, until)
+		VALUES ($1, ARRAY[`+now+`], `+now+` + $3::bigint)
 		ON CONFLICT (who) DO UPDATE SET until = excluded.until, times = excluded.times ||
 			ARRAY(SELECT t FROM unnest(s.times) t WHERE t > `+now+` - $3::bigint)
 		WHERE (SELECT count(*) FROM unnest(s.times) t WHERE t > `+now+` - $3::bigint) < $2`,

@@ -155,9 +155,9 @@ func (f Figures) field(one box.Figure) Node {
 	_, wrong := f.Wrong[one.Path]
 	said := "why-" + one.Path
 	return Div(Class("figure"),
-		Label(Span(Title(one.Path), Text(f.figureName(one))), Input(Name(name), Value(value), MaxLength("300"), AutoComplete("off"),
-			Attr("spellcheck", "false"), If(one.Whole, Attr("inputmode", "numeric")), Aria("describedby", said),
-			If(wrong, Aria("invalid", "true")))),
+		Label(Span(Title(one.Path), Text(f.figureName(one))), Input(Name(name), Value(value), MaxLength("300"),
+			AutoComplete("off"), Attr("spellcheck", "false"), If(one.Whole, Attr("inputmode", "numeric")),
+			Aria("describedby", said), If(wrong, Aria("invalid", "true")))),
 		Small(f.t("figures.usually"), Text(" "), Code(Text(one.Value)), f.ruleLink(f.Game.ID(), one.Of.Rule)),
 		P(ID(said), Class("why"), If(wrong, Text(f.misfit(one)))))
 }

@@ -23,7 +23,7 @@ type Filter struct {
 	Pace     string // PaceNone, that of a clock's rule, or empty
 	Welcome  bool   // only tables that welcome newcomers
 	Rated    bool   // only tables whose games are rated
-	Suits    bool   // only tables where the reader has what is asked of those who sit down; not looked at by [Filter.Fits]
+	Suits    bool   // only tables that ask for no more than the reader has; not looked at by [Filter.Fits]
 }
 
 // When a table begins, as a filter.

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Sent is a form as a reader sent it, which comes back to them since something in it is wrong. If it is nil, the form is
-// fresh.
+// Sent is a form as a reader sent it, which comes back to them since something in it is wrong. If it is nil, the form
+// is fresh.
 type Sent url.Values
 
 // or returns what a field says, or usually says if the form does not have it.
