@@ -18,6 +18,8 @@ type Happening struct {
 	Next  string // who has it since: a name, the level of a bot, or empty; of LooksOn and LooksAway, who looks on
 
 	who string // keyed hash of the person who lost it, or who looks on
+
+	doubtful bool // who has it since may be somebody of the table, see [House.doubts]
 }
 
 // What is the catalogue key of a happening.
@@ -147,7 +149,7 @@ func happened(stored []store.Happening) []Happening {
 	for _, s := range stored {
 		list = append(list, Happening{
 			Turns: s.Turns, At: time.UnixMilli(s.At), What: What(s.Kind), Seat: game.Seat(s.Seat), Name: s.Name,
-			Next: s.Next, who: s.Person,
+			Next: s.Next, who: s.Person, doubtful: s.Doubtful,
 		})
 	}
 	return list
@@ -158,7 +160,7 @@ func storedHappened(list []Happening) []store.Happening {
 	for _, h := range list {
 		stored = append(stored, store.Happening{
 			Turns: h.Turns, At: h.At.UnixMilli(), Kind: string(h.What), Seat: uint8(h.Seat), Name: h.Name, Next: h.Next,
-			Person: h.who,
+			Person: h.who, Doubtful: h.doubtful,
 		})
 	}
 	return stored

@@ -48,6 +48,9 @@ func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, n
 			}
 		default:
 			if err = h.bidden(ctx, t, guest.who); err == nil {
+				guest.doubtful, err = h.doubts(ctx, t, guest)
+			}
+			if err == nil {
 				err = t.sitDown(seat, guest, h.now())
 			}
 			if err == nil {
@@ -131,7 +134,7 @@ func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
 		return err
 	}
 	if t.Status == Playing {
-		t.happen(Happening{At: now, What: SatDown, Seat: seat, Next: t.Seats[seat].Name})
+		t.happen(Happening{At: now, What: SatDown, Seat: seat, Next: t.Seats[seat].Name, doubtful: g.doubtful})
 		t.tick(clock.Back, seat)
 	}
 	return nil
@@ -160,6 +163,9 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 			return ErrOver
 		case !may.Has(seat):
 			return ErrClosed
+		}
+		if guest.doubtful, err = h.doubts(ctx, t, guest); err != nil {
+			return err
 		}
 		if err := t.sitDown(seat, guest, h.now()); err != nil {
 			return err

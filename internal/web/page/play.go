@@ -39,6 +39,7 @@ type Play struct {
 	Kept    map[game.Seat]string // for whom free seats are kept, by name
 	Plan    *Plan                // what the reader tries on a copy; nil if nothing
 	Minutes int                  // the page is so many minutes late
+	Moves   int                  // how many moves late a stream is at least
 	Again   time.Duration        // after which it shows more; 0 if nothing waits for that
 	Clocks  *Clocks              // nil if the game has none, or the reader does not see it as it is now
 
