@@ -14,22 +14,66 @@ type Check struct{ wrong []error }
 
 // That adds an error unless ok, and returns ok.
 func (c *Check) That(ok bool, format string, args ...any) bool {
-	if !ok && len(c.wrong) < maxWrong {
-		c.wrong = append(c.wrong, fmt.Errorf(format, args...))
+	if !ok {
+		c.add(fmt.Errorf(format, args...))
 	}
 	return ok
 }
 
+func (c *Check) add(err error) {
+	if len(c.wrong) < maxWrong {
+		c.wrong = append(c.wrong, err)
+	}
+}
+
+// Bounds is the error of a number that is not within bounds, for programs that have words for it.
+type Bounds struct {
+	Where          string
+	N, Least, Most int
+}
+
+// Error implements error.
+func (b *Bounds) Error() string {
+	return fmt.Sprintf("%s: %d is not within %d and %d", b.Where, b.N, b.Least, b.Most)
+}
+
+// Unknown is the error of a word that is none of the names of a thing.
+type Unknown struct {
+	Where, Word string
+	Names       []string
+	thing       string
+}
+
+// Error implements error.
+func (u *Unknown) Error() string { return fmt.Sprintf("%s: %.40q is no %s", u.Where, u.Word, u.thing) }
+
+// Faults returns the single errors of an error.
+func Faults(err error) (all []error) {
+	for inner := err; inner != nil; inner = errors.Unwrap(inner) {
+		if many, ok := inner.(interface{ Unwrap() []error }); ok {
+			for _, one := range many.Unwrap() {
+				all = append(all, Faults(one)...)
+			}
+			return all
+		}
+	}
+	return []error{err}
+}
+
 // Within returns the number, which must be within bounds.
 func (c *Check) Within(where string, n, least, most int) int {
-	c.That(least <= n && n <= most, "%s: %d is not within %d and %d", where, n, least, most)
+	if least > n || n > most {
+		c.add(&Bounds{where, n, least, most})
+	}
 	return n
 }
 
 // OneOf returns the index of the word in names. An unknown word is an error, and its index 0.
 func (c *Check) OneOf(where, word string, names []string, thing string) int {
 	at := slices.Index(names, word)
-	c.That(at >= 0, "%s: %.40q is no %s", where, word, thing)
+	if at < 0 {
+		c.add(&Unknown{where, word, names, thing})
+	}
 	return max(at, 0)
 }
 

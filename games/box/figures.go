@@ -28,7 +28,10 @@ type Figure struct {
 }
 
 // Thing is what a figure belongs to: its names, and the rule about it; empty where the file does not say so.
-type Thing struct{ EN, FR, Rule string }
+type Thing struct {
+	EN, FR, Rule string
+	At           string // the keys that lead to it; empty without a name or a rule
+}
 
 // sourced is the word that marks what is reconstructed.
 const sourced = "reconstructed"
@@ -82,7 +85,7 @@ func (l *lister) visit(node *yaml.Node, path string, of Thing, known bool) {
 			known = strings.Contains(own, sourced)
 		}
 		if one := thing(node); one != (Thing{}) {
-			of = one
+			of, of.At = one, strings.TrimPrefix(path, ".")
 		}
 		for i := 0; i < len(node.Content); i += 2 {
 			key, value := node.Content[i].Value, node.Content[i+1]

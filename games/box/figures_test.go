@@ -32,7 +32,7 @@ func TestFigures(t *testing.T) {
 	if s := strings.Join(got, " "); s != want {
 		t.Errorf("%s, not %s", s, want)
 	}
-	of := box.Thing{EN: "Ânkh", FR: "Ânkh", Rule: "SEN-2"}
+	of := box.Thing{EN: "Ânkh", FR: "Ânkh", Rule: "SEN-2", At: "deck.cards.A"}
 	if all[0].Of != of || all[0].Section() != "deck" || all[0].Whole || !all[1].Whole {
 		t.Errorf("%+v, %+v", all[0], all[1])
 	}

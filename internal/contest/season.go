@@ -28,12 +28,37 @@ func Season(list []Standing) (divisions [][]string) {
 	return divisions
 }
 
+// Places returns how many places each division of a league has, the highest first: as many as entries that began there.
+// A reserve takes a place that there is already.
+func Places(h *History) ([]int, error) {
+	if err := Check(h); err != nil {
+		return nil, err
+	}
+	l := newLedger(h)
+	groups, err := l.groups()
+	all := make([]int, len(groups))
+	for g, members := range groups {
+		all[g] = l.places(members)
+	}
+	return all, err
+}
+
+// places returns how many of the members of a division began there.
+func (l *ledger) places(members []int) (n int) {
+	for _, e := range members {
+		if !l.entries[e].reserve() {
+			n++
+		}
+	}
+	return n
+}
+
 // Divide returns the divisions of the next season. Of those whom [Season] has put into divisions, the ones who play
-// again keep their order, and places that are free in a division go to the next below. All of them but the lowest keep
-// their size. Those who are new come last, into the lowest division; where that has too many for one, it becomes
-// several, and where it has too few, the one above becomes part of it. It is an error if so many entries cannot be
-// divided.
-func Divide(season [][]string, plays func(entry string) bool, fresh []string) ([][]string, error) {
+// again keep their order, and places that are free in a division go to the next below, also those of people who have
+// withdrawn. All divisions but the lowest keep as many places as they had, see [Places]. Those who are new come last,
+// into the lowest division; where that has too many for one, it becomes several, and where it has too few, the one
+// above becomes part of it. It is an error if so many entries cannot be divided.
+func Divide(season [][]string, places []int, plays func(entry string) bool, fresh []string) ([][]string, error) {
 	least, most := sizes[League][0], sizes[League][1]
 	var kept []string
 	for _, members := range season {
@@ -46,7 +71,7 @@ func Divide(season [][]string, plays func(entry string) bool, fresh []string) ([
 	var upper [][]string
 	rest := kept
 	for i := 0; i < len(season)-1; i++ {
-		n := min(max(len(season[i]), least), most, len(rest))
+		n := min(max(places[i], least), most, len(rest))
 		if n < least {
 			break
 		}

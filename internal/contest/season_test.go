@@ -2,6 +2,7 @@ package contest
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 )
@@ -32,7 +33,7 @@ func TestNextSeason(t *testing.T) {
 	if !slices.EqualFunc(after, want, slices.Equal) {
 		t.Errorf("after the season the divisions are %v", after)
 	}
-	next, err := Divide(after, everybody, nil)
+	next, err := Divide(after, []int{6, 7, 6}, everybody, nil)
 	if err != nil || !slices.EqualFunc(next, want, slices.Equal) {
 		t.Errorf("in the next season the divisions are %v: %v", next, err)
 	}
@@ -105,7 +106,7 @@ func TestNextDivisions(t *testing.T) {
 		for n := range test.fresh {
 			fresh = append(fresh, fmt.Sprint("new-", n))
 		}
-		next, err := Divide(after, func(e string) bool { return !slices.Contains(test.gone, e) }, fresh)
+		next, err := Divide(after, []int{8, 8}, func(e string) bool { return !slices.Contains(test.gone, e) }, fresh)
 		if err != nil {
 			t.Errorf("%s: %v", test.name, err)
 			continue
@@ -135,7 +136,7 @@ func TestNextDivisionsOfAll(t *testing.T) {
 				late = append(late, fmt.Sprint("new-", n))
 			}
 			all = append(all, late...)
-			next, err := Divide(after, func(e string) bool { return slices.Contains(all, e) }, late)
+			next, err := Divide(after, []int{6, 10, 9}, func(e string) bool { return slices.Contains(all, e) }, late)
 			if possible := len(all) >= 6 && len(all) != 11; possible != (err == nil) {
 				t.Fatalf("%d stay, %d are new: %v", stay, fresh, err)
 			}
@@ -152,4 +153,68 @@ func TestNextDivisionsOfAll(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Whoever has withdrawn from whatever division, with or without a reserve: if all others play again, each division but
+// the lowest has as many as before as far as they go, and nobody overtakes anybody.
+func TestNextSeasonKeepsSizes(t *testing.T) {
+	kept := 0
+	for seed := range uint64(5000) {
+		r := rand.New(rand.NewPCG(seed, 7))
+		places := make([]int, 2+r.IntN(4))
+		var list []Standing
+		for g := range places {
+			places[g] = 6 + r.IntN(5)
+			out := r.IntN(4)
+			reserves := r.IntN(out + 1)
+			members := make([]Standing, places[g]+reserves)
+			for i := range members {
+				members[i] = Standing{Place: i + 1, Group: g + 1, Entry: fmt.Sprintf("%d-%d", g+1, i+1),
+					Out: i >= len(members)-out}
+			}
+			move(members, places[g], g > 0, g < len(places)-1)
+			list = append(list, members...)
+		}
+		after := Season(list)
+		order := slices.Concat(after...)
+		next, err := Divide(after, places, everybody, nil)
+		if n := len(order); n < 6 || n == 11 {
+			continue // these cannot be divided
+		}
+		if err != nil {
+			t.Fatalf("seed %d, divisions of %v: %v", seed, places, err)
+		}
+		if !slices.Equal(slices.Concat(next...), order) {
+			t.Fatalf("seed %d: %v becomes %v", seed, after, next)
+		}
+		keep, left := 0, len(order) // so many keep their size, and so many entries are below them
+		for keep < len(places)-1 && left >= places[keep] {
+			left -= places[keep]
+			keep++
+		}
+		for left > 0 && (left < 6 || left == 11) {
+			keep--
+			left += places[keep]
+		}
+		sizes := sizesOf(next)
+		if !slices.Equal(sizes[:keep], places[:keep]) {
+			t.Fatalf("seed %d: divisions of %v become those of %v", seed, places, sizes)
+		}
+		if low := sizes[keep:]; len(low) > 0 && slices.Max(low)-slices.Min(low) > 1 {
+			t.Fatalf("seed %d: divisions of %v become those of %v", seed, places, sizes)
+		}
+		if left > 5 && left < 11 && keep == len(places)-1 {
+			kept++
+		}
+	}
+	if kept < 1000 {
+		t.Errorf("only %d leagues keep all divisions", kept)
+	}
+}
+
+func sizesOf(divisions [][]string) (all []int) {
+	for _, members := range divisions {
+		all = append(all, len(members))
+	}
+	return all
 }

@@ -45,13 +45,7 @@ func Standings(h *History, seed *Seed) ([]Standing, error) {
 	for g, members := range groups {
 		list := l.rank(members, number*(g+1), seed)
 		if h.Kind == League && l.finished && len(h.Rounds) == h.Length {
-			size := 0
-			for _, e := range members {
-				if !l.entries[e].reserve() {
-					size++
-				}
-			}
-			move(list, size, g > 0, g < len(groups)-1)
+			move(list, l.places(members), g > 0, g < len(groups)-1)
 		}
 		all = append(all, list...)
 	}

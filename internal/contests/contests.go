@@ -148,7 +148,7 @@ func (c *Contest) File() (*contest.History, *contest.Seed) {
 
 // Look returns a contest as a person sees it; nobody in particular is empty.
 func (c *Contests) Look(ctx context.Context, id string, person table.PersonID) (*Contest, error) {
-	stored, err := c.Store.Contest(ctx, id)
+	stored, err := c.read(ctx, id)
 	if err != nil {
 		return nil, known(err)
 	}
@@ -255,7 +255,7 @@ func (c *Contests) Create(ctx context.Context, d Draft, organiser table.PersonID
 	if err := d.settle(c.House.Newest(d.Game)); err != nil {
 		return "", err
 	}
-	d.Waits = d.Begins == 0
+	d.Waits, d.Apart = d.Begins == 0, true
 	if d.Rated {
 		if err := c.House.Rateable(ctx, d.spec(d.Game)); err != nil {
 			return "", err

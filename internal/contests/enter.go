@@ -16,7 +16,12 @@ var errSame = errors.New("nothing to change")
 
 // edit changes a contest.
 func (c *Contests) edit(ctx context.Context, id string, change func(*store.Contest) error) error {
-	err := known(c.Store.EditContest(ctx, id, change))
+	err := known(c.Store.EditContest(ctx, id, func(k *store.Contest) error {
+		if err := heal(k); err != nil {
+			return err
+		}
+		return change(k)
+	}))
 	if errors.Is(err, errSame) {
 		return nil
 	}

@@ -94,7 +94,7 @@ func Unlend(list []Row) error {
 		if err != nil {
 			return err
 		}
-		waits := k.State == store.ContestOpen && terms.Waits || k.State == store.ContestRunning && terms.Hours == 0
+		waits := k.State == store.ContestOpen && awaits(k, terms) || k.State == store.ContestRunning && terms.Hours == 0
 		if k.Led && waits {
 			k.Due = 0
 		}

@@ -1,6 +1,7 @@
 package contests
 
 import (
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -195,6 +196,86 @@ func TestOrganiserBack(t *testing.T) {
 		must(t, h.EndRound(ctx, id, organiser, 1))
 		if k := h.look(id); len(k.Rounds) != 2 || k.Due != 0 {
 			t.Errorf("the contest is in round %d until %d", len(k.Rounds), k.Due)
+		}
+	})
+}
+
+// Contests of a program that did not tell lent times apart: one that its organiser begins, and one with a round of
+// seven days. Both have that time only until their organiser is back; one that begins at a time has it in any case.
+func TestOldLimits(t *testing.T) {
+	bothEngines(t, func(t *testing.T, another func() store.Store) {
+		h := open(t, another(), false)
+		now := time.Now().Truncate(time.Millisecond)
+		h.Now = func() time.Time { return now }
+		ctx := t.Context()
+		older := func(id string, due int64) { // as it was stored then
+			t.Helper()
+			must(t, h.db.EditContest(ctx, id, func(k *store.Contest) error {
+				terms, err := readTerms(k.Spec)
+				if err != nil {
+					return err
+				}
+				terms.Waits, terms.Apart = false, false
+				k.Spec, k.Due = terms.text(), due
+				if n := len(k.Rounds); n > 0 {
+					k.Rounds[n-1].Ends = due
+				}
+				return nil
+			}))
+		}
+		limit := now.Add(time.Hour + usualBegin).UnixMilli()
+		d := draft(contest.Swiss, 2)
+		open, organiser, _ := h.announced(d, 3)
+		older(open, limit)
+		running, leads, _ := h.announced(d, 3)
+		must(t, h.Start(ctx, running, leads))
+		older(running, limit)
+		d.Begins = 10080
+		timed, punctual, _ := h.announced(d, 3)
+		begins := h.look(timed).Due
+		older(timed, begins)
+
+		listed := func(id string, who table.PersonID) (due int64) {
+			t.Helper()
+			list, err := h.Of(ctx, who)
+			must(t, err)
+			must(t, Unlend(list))
+			return list[slices.IndexFunc(list, func(k Row) bool { return k.ID == id })].Due
+		}
+		if k := h.look(open); k.Due != 0 || listed(open, organiser) != 0 {
+			t.Errorf("the contest is said to begin at %d, %d", k.Due, listed(open, organiser))
+		}
+		if k := h.look(running); k.Due != 0 || k.Rounds[0].Ends != 0 {
+			t.Errorf("the round is said to end at %d, %d", k.Due, k.Rounds[0].Ends)
+		}
+		if k := h.look(timed); k.Due != begins || listed(timed, punctual) != begins {
+			t.Errorf("the contest is said to begin at %d, %d", k.Due, listed(timed, punctual))
+		}
+		now = time.UnixMilli(limit)
+		must(t, h.round(ctx))
+		if k := h.look(open); k.State != store.ContestOpen || k.Due != 0 {
+			t.Errorf("the contest is %s until %d", k.State, k.Due)
+		}
+		k := h.look(running)
+		if len(k.Rounds) != 1 || k.Due != 0 || len(k.Rounds[0].Tables[0].Ranks) > 0 {
+			t.Errorf("the contest is in round %d until %d", len(k.Rounds), k.Due)
+		}
+		if k := h.look(timed); k.State != store.ContestRunning {
+			t.Errorf("the contest that begins at a time is %s", k.State)
+		}
+
+		older(running, limit+1)
+		h.alter(leads, func(p *store.Person) { p.BannedSince = limit })
+		now = now.Add(time.Hour)
+		must(t, h.round(ctx))
+		if k := h.look(running); len(k.Rounds) != 1 || k.Due != limit+usualRound.Milliseconds() {
+			t.Errorf("without its organiser the contest is in round %d until %d", len(k.Rounds), k.Due)
+		}
+		h.alter(leads, func(p *store.Person) { p.BannedSince = 0 })
+		now = now.Add(usualBegin)
+		must(t, h.EndRound(ctx, running, leads, 1)) // which stays an end, although it comes after more than seven days
+		if k := h.look(running); len(k.Rounds) != 2 {
+			t.Errorf("the round of the organiser does not end: %+v", k.Rounds)
 		}
 	})
 }

@@ -85,7 +85,7 @@ func (c *Contests) atOnce(ctx context.Context, id string) {
 // there is nothing else to do than what other servers can.
 func (c *Contests) tend(ctx context.Context, id string) error {
 	for {
-		k, err := c.Store.Contest(ctx, id)
+		k, err := c.read(ctx, id)
 		if err != nil {
 			return err
 		}

@@ -46,9 +46,14 @@ func mayFollow(k *store.Contest) bool {
 	return contest.Kind(k.Kind) == contest.League && k.State == store.ContestFinished && k.Next == ""
 }
 
-// season returns the divisions that follow from the league of which a contest is the next season, as persons; nil if it
-// is none. They do not change any more.
-func (c *Contests) season(ctx context.Context, of string) ([][]string, error) {
+// past is what follows from a season of a league. It does not change any more.
+type past struct {
+	divisions [][]string // of persons
+	places    []int      // of each division
+}
+
+// season returns what follows from the league of which a contest is the next season; nil if it is none.
+func (c *Contests) season(ctx context.Context, of string) (*past, error) {
 	k, err := c.Store.Contest(ctx, of)
 	if err != nil || k.Follows == "" {
 		return nil, known(err)
@@ -69,30 +74,36 @@ func (c *Contests) season(ctx context.Context, of string) ([][]string, error) {
 	for _, e := range before.Entries {
 		persons[id(e.Number)] = e.Person
 	}
-	divisions := contest.Season(all)
-	for _, members := range divisions {
+	p := &past{divisions: contest.Season(all)}
+	for _, members := range p.divisions {
 		for i, e := range members {
 			members[i] = persons[e]
 		}
 	}
-	return divisions, nil
+	p.places, err = contest.Places(history(&before, terms))
+	return p, err
 }
 
 // kept returns the division in which a place is kept for somebody in a next season, 0 without one.
 func (c *Contests) kept(ctx context.Context, k *store.Contest, person string) (int, error) {
-	divisions, err := c.season(ctx, k.ID)
-	return 1 + slices.IndexFunc(divisions, func(members []string) bool { return slices.Contains(members, person) }), err
+	p, err := c.season(ctx, k.ID)
+	if err != nil || p == nil {
+		return 0, err
+	}
+	return 1 + slices.IndexFunc(p.divisions, func(members []string) bool {
+		return slices.Contains(members, person)
+	}), nil
 }
 
 // begin begins the first round of a contest. Where it is the next season of a league, the divisions follow from the
 // last one, and whoever is new enters the lowest. It is [ErrFew] if the entries fill no divisions.
-func begin(k *store.Contest, now time.Time, season [][]string) error {
+func begin(k *store.Contest, now time.Time, season *past) error {
 	if season == nil {
 		return next(k, now, nil)
 	}
 	entries := map[string]*store.ContestEntry{}
 	var fresh []*store.ContestEntry
-	known := slices.Concat(season...)
+	known := slices.Concat(season.divisions...)
 	retire(k, 1)
 	for i := range k.Entries {
 		e := &k.Entries[i]
@@ -106,7 +117,8 @@ func begin(k *store.Contest, now time.Time, season [][]string) error {
 	for _, e := range fresh {
 		late = append(late, e.Person)
 	}
-	divisions, err := contest.Divide(season, func(who string) bool { return entries[who] != nil }, late)
+	divisions, err := contest.Divide(season.divisions, season.places,
+		func(who string) bool { return entries[who] != nil }, late)
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrFew, err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"ennead/internal/contest"
 	"ennead/internal/store"
+	"ennead/internal/store/enginetest"
 	"ennead/internal/table"
 )
 
@@ -78,6 +79,37 @@ func (h *house) played(id string, organiser table.PersonID) {
 		must(h.t, h.EndRound(h.t.Context(), id, organiser, len(k.Rounds)))
 	}
 	h.verified(id)
+}
+
+// Somebody withdraws from the highest division and nobody takes the place: in the next season it is the lowest that is
+// short, and not the middle one.
+func TestNextSeasonShort(t *testing.T) {
+	h := open(t, enginetest.Engines["sqlite"](t)(), false)
+	ctx := t.Context()
+	d := draft(contest.League, 2)
+	d.Table = 2
+	id, organiser, people := h.announced(d, 24)
+	must(t, h.Start(ctx, id, organiser))
+	first := slices.IndexFunc(h.look(id).Standings, func(s contest.Standing) bool { return s.Group == 1 })
+	leaves := table.PersonID(h.look(id).Ranked(h.look(id).Standings[first]).Person)
+	must(t, h.Withdraw(ctx, id, leaves))
+	h.played(id, organiser)
+	next, err := h.NextSeason(ctx, id, organiser, "Second", 0)
+	must(t, err)
+	for _, who := range people {
+		if who != leaves {
+			must(t, h.Enter(ctx, next, who))
+		}
+	}
+	must(t, h.Start(ctx, next, organiser))
+	sizes := make([]int, 4)
+	for _, e := range h.look(next).Entries {
+		sizes[e.Division]++
+	}
+	if !slices.Equal(sizes, []int{0, 8, 8, 7}) {
+		t.Errorf("the divisions have %v members", sizes[1:])
+	}
+	h.played(next, organiser)
 }
 
 // A reserve of a next season plays in the division of whose place it takes. A season for which too few enter does not

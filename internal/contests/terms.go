@@ -25,6 +25,7 @@ type Terms struct {
 	Hours    int    `json:"hours,omitempty"`    // after which the tables of a round count as they stand; 0 for never
 	Reliable int    `json:"reliable,omitempty"` // the least reliability of who enters, 0 to 100
 	Waits    bool   `json:"waits,omitempty"`    // for its organiser to begin the first round, see [Contests.orphaned]
+	Apart    bool   `json:"apart,omitempty"`    // what is lent is told apart from what was agreed, see [heal]
 	Rated    bool   `json:"rated,omitempty"`    // the games change ratings, where their people may play rated games
 }
 

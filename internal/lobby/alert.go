@@ -58,16 +58,18 @@ func (l *Lobby) alert(ctx context.Context, person table.PersonID, text string) e
 }
 
 // News returns for which game somebody can now be found of whom an alert tells; empty if for none. It says nothing of
-// those whom the person must not meet.
+// those whom the person must not meet, nor of tables that ask for more than the person has.
 func (l *Lobby) News(ctx context.Context, person table.PersonID, a Alert) (game string, err error) {
 	open, err := l.House.OpenTo(ctx, person)
 	if err != nil {
 		return "", err
 	}
-	for _, t := range open {
-		if a.concerns(t.Game, t.Created) {
-			return t.Game, nil
-		}
+	open = slices.DeleteFunc(open, func(t table.OpenTable) bool { return !a.concerns(t.Game, t.Created) })
+	if open, err = l.House.Suited(ctx, person, open); err != nil {
+		return "", err
+	}
+	if len(open) > 0 {
+		return open[0].Game, nil
 	}
 	q, err := l.look(ctx, fresh)
 	if err != nil || !slices.ContainsFunc(q, func(s seeker) bool { return a.meets(s) != "" }) {

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -91,6 +92,50 @@ func TestToldOfTables(t *testing.T) {
 	if got := h.news(ann); got != "" {
 		t.Errorf("told of %q, whose table is full", got)
 	}
+}
+
+// They hear of no table that asks for another rating, for more reliability or for an account.
+func TestToldOfFittingTables(t *testing.T) {
+	h := open(t, engines["sqlite"](t)(), newClock(), table.Quotas{})
+	h.Now = time.Now // as the tables have it
+	ann, bek := h.person("Ann"), h.person("Bek")
+	keeps := func(who table.PersonID, name string) {
+		t.Helper()
+		must(t, h.Store.EditPerson(t.Context(), string(who), func(p *store.Person) error {
+			p.Kind, p.Name, p.NameKey = "account", name, strings.ToLower(name)
+			return nil
+		}))
+	}
+	keeps(bek, "Bek")
+	must(t, h.Tell(t.Context(), ann, ""))
+	time.Sleep(2 * time.Millisecond)
+	opens := func(terms table.Terms) table.ID {
+		t.Helper()
+		seats := []table.SeatSpec{{Kind: table.Person, Name: "Dan"}, {Kind: table.Person}, {Kind: table.Person}}
+		terms.Clock = "live quick"
+		id, err := h.tables.Create(t.Context(), table.Spec{Game: "sticks", Public: true, Terms: terms,
+			Setup: game.Setup{Players: 3}, Seats: seats}, bek, game.Spectator)
+		must(t, err)
+		return id
+	}
+	told := func(when, want string) {
+		t.Helper()
+		if got := h.news(ann); got != want {
+			t.Errorf("%s, Ann is told of %q, not %q", when, got, want)
+		}
+	}
+	opens(table.Terms{Rated: true, From: table.FreshRating() + 1, To: table.MostRating})
+	told("of a table for stronger players", "")
+	open := opens(table.Terms{Rated: true})
+	told("as a guest", "")
+	keeps(ann, "Ann")
+	told("with an account", "sticks")
+	must(t, h.tables.Dissolve(t.Context(), open, bek))
+	told("once it is gone", "")
+	opens(table.Terms{Reliable: 81})
+	told("of a table for the reliable", "")
+	opens(table.Terms{Reliable: 80})
+	told("of a table that asks for as much as Ann has", "sticks")
 }
 
 // What an unknown program has stored says nothing.

@@ -21,6 +21,7 @@ type House interface {
 	MayLook(ctx context.Context, person table.PersonID) error
 	OpenFor(ctx context.Context, id table.ID, spec table.Spec, owner table.PersonID, people []table.Sitter) error
 	OpenTo(ctx context.Context, person table.PersonID) ([]table.OpenTable, error)
+	Suited(ctx context.Context, person table.PersonID, tables []table.OpenTable) ([]table.OpenTable, error)
 	RatingAt(ctx context.Context, person table.PersonID, game string) (int, error)
 	Time() time.Time
 }

@@ -12,6 +12,7 @@ type Scene struct {
 	Game   game.Game
 	State  game.State        // already masked for Viewer
 	Viewer game.Seat         // or game.Spectator
+	Lent   bool              // somebody else looks on with the eyes of the viewer
 	Words  *locale.Catalogue // of this table: it knows who sits where
 	Active bool              // the viewer may choose now on this page: not in replays, not for spectators
 	Just   []game.Event      // what happened last, to be marked

@@ -13,7 +13,7 @@ func (d *Drawing) Status(seat game.Seat) string {
 	switch {
 	case owing == 0:
 		return d.Word("status-rank", "n", d.State.Rank(seat))
-	case owing.Has(seat) && seat == d.Viewer:
+	case owing.Has(seat) && seat == d.Viewer && !d.Lent:
 		return d.Word("status-you")
 	case owing.Has(seat):
 		return d.Word("status-plays")

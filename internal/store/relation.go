@@ -64,7 +64,7 @@ var Relations = []Relation{
 		{"waived", Truth}, {"at", Number}}},
 	{"archive", 1, []Column{{"table_id", Text}, {"record", Bytes}, {"moves", Number}, {"size", Number}}},
 	{"happenings", 2, []Column{{"table_id", Text}, {"number", Number}, {"turns", Number}, {"at", Number},
-		{"kind", Text}, {"seat", Number}, {"name", Text}, {"next", Text}, {"person", Text}}},
+		{"kind", Text}, {"seat", Number}, {"name", Text}, {"next", Text}, {"person", Text}, {"doubtful", Truth}}},
 	{"lines", 2, []Column{{"table_id", Text}, {"number", Number}, {"seat", Number}, {"text", Text}, {"phrase", Text},
 		{"said", Number}}},
 	{"remarks", 2, []Column{{"table_id", Text}, {"id", Text}, {"person", Text}, {"turns", Number}, {"text", Text},

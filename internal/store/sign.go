@@ -27,6 +27,9 @@ type Signs interface {
 	// SignsOf lists what the last games say of two people that ended after that time, the latest first. Games whose
 	// result does not count are left out.
 	SignsOf(ctx context.Context, person, other string, after int64, most int) ([]Sign, error)
+	// SignsAbout lists what the last games say of a person and anybody else, the latest first, also of games whose
+	// result does not count.
+	SignsAbout(ctx context.Context, person string, most int) ([]Sign, error)
 
 	// OpenCase stores a case about two people. If one is open, it gets the text of this one instead. It does nothing if
 	// a case about them was settled after that time: the house has judged games that moderators have judged since.

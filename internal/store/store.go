@@ -78,6 +78,9 @@ type Store interface {
 	// Spend records that somebody does something now, unless they have done it that often within that time: then it is
 	// false. It counts for all servers, by the time of the database.
 	Spend(ctx context.Context, who string, most int, within time.Duration) (bool, error)
+	// SpendOnce does that for an occasion: whoever asks again for the same one within that time, on any server, is
+	// answered as the first was, and nothing is counted. Occasions and whoever does something have different names.
+	SpendOnce(ctx context.Context, who, occasion string, most int, within time.Duration) (bool, error)
 
 	// Setting reads a setting; if it does not exist, it is set to fresh.
 	Setting(ctx context.Context, name string, fresh []byte) ([]byte, error)
@@ -153,6 +156,8 @@ type Happening struct {
 	Name   string // who had the seat before, or empty
 	Next   string // who has it since, or empty
 	Person string // who lost the seat, or empty
+
+	Doubtful bool // who has it since may have been at the table already
 }
 
 // MostHappened is how many happenings are kept per table, the latest ones.

@@ -81,8 +81,13 @@ func (h *House) MayAdopt(t *Table, from, to PersonID) error {
 	return nil
 }
 
-// rivals reports whether two persons hold seats of which nobody holds both already.
+// rivals reports whether two persons hold seats of which nobody holds both already, or one of them has looked on with
+// the eyes of another seat than theirs.
 func (t *Table) rivals(one, other string) bool {
+	looked := t.looked(one) | t.looked(other)
+	if looked != 0 && (looked|held(t.Seats, one)|held(t.Seats, other)).Len() > 1 {
+		return true
+	}
 	for a := range held(t.Seats, one).All() {
 		for b := range held(t.Seats, other).All() {
 			if !slices.ContainsFunc(t.Seats[a].holders(), t.Seats[b].heldBy) {

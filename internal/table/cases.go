@@ -18,6 +18,7 @@ import (
 const (
 	sittingsLast = 90 * 24 * time.Hour      // for how long networks are kept of a game that does not end
 	signsLast    = 2 * 365 * 24 * time.Hour // for how long it is kept what games say of two people
+	signsMost    = 100_000                  // that one person is shown, more than anybody plays in that time
 )
 
 // Case is what moderators should look at: the rated games of two people. Nothing follows from it by itself.
@@ -191,6 +192,33 @@ func (h *House) SittingsOf(ctx context.Context, person PersonID) ([]Sitting, err
 	all := []Sitting{}
 	for _, s := range stored {
 		all = append(all, Sitting{ID(s.Table), s.Network, time.UnixMilli(s.At).UTC()})
+	}
+	return all, err
+}
+
+// Sign is what a rated game says of somebody and one of the others there. Whether both sat in one network is not in
+// it: it would say from where the other plays.
+type Sign struct {
+	Table    ID
+	Other    PersonID
+	Finished time.Time
+	Ahead    int     // 1 if they came off better, -1 if the other did, 0 if neither
+	Expected float64 // how likely they were to come off better, by the ratings before
+	Gave     int     // pieces that they gave the other for nothing
+	Got      int
+}
+
+// SignsAbout returns what is kept of a person's rated games with each of the others there, the latest first.
+func (h *House) SignsAbout(ctx context.Context, person PersonID) ([]Sign, error) {
+	stored, err := h.conf.Store.SignsAbout(ctx, string(person), signsMost)
+	all := make([]Sign, len(stored))
+	for i, s := range stored {
+		all[i] = Sign{Table: ID(s.Table), Other: PersonID(s.Other), Finished: time.UnixMilli(s.Finished).UTC(),
+			Ahead: s.Ahead, Expected: s.Expected, Gave: s.Gave, Got: s.Got}
+		if s.Other == string(person) { // it is written as the other sees it
+			all[i].Other, all[i].Ahead, all[i].Expected = PersonID(s.Person), -s.Ahead, 1-s.Expected
+			all[i].Gave, all[i].Got = s.Got, s.Gave
+		}
 	}
 	return all, err
 }

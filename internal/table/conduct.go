@@ -26,7 +26,8 @@ func (t *Table) strikesOf(who string, seat game.Seat) (all int) {
 }
 
 // announced reports whether the person who began on a seat offered it before they left, and waited until somebody took
-// it or the time for that was over. Who leaves before that has not looked for anybody.
+// it or the time for that was over. Who leaves before that has not looked for anybody, and neither has whoever gives
+// the seat to somebody who may have been at the table already, see [House.doubts].
 func (t *Table) announced(seat game.Seat) bool {
 	end, lost := t.went(seat)
 	if !lost || t.Happened[end].What != Left {
@@ -50,7 +51,7 @@ func (t *Table) announced(seat game.Seat) bool {
 	}
 	for _, h := range t.Happened[end+1:] {
 		if h.Seat == seat {
-			return h.What == SatDown && h.At.Equal(left.At) && h.Turns == left.Turns
+			return h.What == SatDown && !h.doubtful && h.At.Equal(left.At) && h.Turns == left.Turns
 		}
 	}
 	return false

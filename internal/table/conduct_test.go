@@ -57,9 +57,26 @@ func TestConduct(t *testing.T) {
 			h.untilFree(id)
 		}, went: true, announced: true},
 		"somebody comes": {happens: func(h *house, id ID) {
+			h.accounts(dan)
 			offers(h, id)
 			must(h.t, h.Join(h.t.Context(), id, 1, dan, "Dan"))
 		}, went: true, announced: true},
+		"somebody comes by the link": {happens: func(h *house, id ID) {
+			h.accounts(dan)
+			offers(h, id)
+			_, err := h.Claim(h.t.Context(), id, h.key(id, 1), dan, "Dan")
+			must(h.t, err)
+		}, went: true, announced: true},
+		"a guest comes": {happens: func(h *house, id ID) { // who may be any of those who play, in another browser
+			offers(h, id)
+			must(h.t, h.Join(h.t.Context(), id, 1, dan, "Dan"))
+			h.accounts(dan)
+		}, went: true},
+		"a guest comes by the link": {happens: func(h *house, id ID) {
+			offers(h, id)
+			_, err := h.Claim(h.t.Context(), id, h.key(id, 1), dan, "Dan")
+			must(h.t, err)
+		}, went: true},
 		"does not wait": {happens: func(h *house, id ID) { offers(h, id); leaves(h, id) }, went: true},
 		"somebody comes later": {happens: func(h *house, id ID) {
 			offers(h, id)
@@ -80,6 +97,7 @@ func TestConduct(t *testing.T) {
 			must(h.t, err)
 		}, strikes: 1},
 		"another is late on the seat": {happens: func(h *house, id ID) {
+			h.accounts(dan)
 			offers(h, id)
 			must(h.t, h.Join(h.t.Context(), id, 1, dan, "Dan"))
 			h.until(id, 0b010)
@@ -90,6 +108,30 @@ func TestConduct(t *testing.T) {
 			f := conducted(t, test.happens)
 			if f.Went != test.went || f.Announced != test.announced || f.Strikes != test.strikes {
 				t.Errorf("%+v", f)
+			}
+		})
+	}
+}
+
+// In a rated game whoever takes a seat that is offered comes from elsewhere than all others at the table, or the seat
+// was given to a second account of one of them, for all that the house knows.
+func TestConductOfNeighbours(t *testing.T) {
+	for address, want := range map[string]bool{"192.0.2.7/32": true, "203.0.113.201/32": false,
+		"198.51.100.9/32": false, "10.0.0.7/32": true} {
+		synctest.Test(t, func(t *testing.T) {
+			h := open(t, func(c *Config) { c.Steward = "first" })
+			t.Cleanup(h.shut)
+			h.accounts(ann, bek, cem, dan)
+			id := h.readyFrom([]string{"203.0.113.7/32", "198.51.100.7/32", "10.0.0.7/32"}, ann, bek, cem)
+			_, err := h.Offer(t.Context(), id, 1, bek)
+			must(t, err)
+			_, err = h.Claim(at(t, address), id, h.key(id, 1), dan, "")
+			must(t, err)
+			h.reopen()
+			h.finishTimed(id)
+			time.Sleep(time.Second)
+			if list := h.factsAt(id, ann); len(list) != 3 || !list[1].Went || list[1].Announced != want {
+				t.Errorf("from %s: %+v", address, list)
 			}
 		})
 	}

@@ -23,21 +23,31 @@ func (h *House) suits(ctx context.Context, t *Table, who string) error {
 		return nil
 	}
 	r, err := h.Reliability(ctx, PersonID(who))
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case t.Terms.Rated && !r.Rateable():
+	}
+	shown := 0
+	if t.Terms.From != 0 || t.Terms.To != 0 {
+		if shown, err = h.RatingAt(ctx, PersonID(who), t.Game); err != nil {
+			return err
+		}
+	}
+	return t.Terms.refuses(r, shown)
+}
+
+// refuses returns why somebody who is so reliable, and rated so at the game, lacks what a table with these terms asks.
+func (t Terms) refuses(r Reliability, shown int) error {
+	switch {
+	case t.Rated && !r.Rateable():
 		return ErrRatedLeft
-	case r.Points < t.Terms.Reliable:
+	case r.Points < t.Reliable:
 		return ErrUnreliable
-	case t.Terms.From == 0 && t.Terms.To == 0:
+	case t.From == 0 && t.To == 0:
 		return nil
+	case shown < t.From || t.To > 0 && shown > t.To:
+		return ErrOutside
 	}
-	shown, err := h.RatingAt(ctx, PersonID(who), t.Game)
-	if err == nil && (shown < t.Terms.From || t.Terms.To > 0 && shown > t.Terms.To) {
-		err = ErrOutside
-	}
-	return err
+	return nil
 }
 
 // RatingAt returns how strong somebody is at a game, as people read it; who has not played it counts as anybody does at

@@ -90,7 +90,7 @@ func unplayed(s *store.Table) bool {
 
 // eraseFrom erases a person from a table, unless it has changed since it was loaded.
 func (h *House) eraseFrom(ctx context.Context, s *store.Table, who, nobody string) error {
-	if Status(s.Status) != Over && held(seats(s.Seats), who) != 0 {
+	if Status(s.Status) != Over && (held(seats(s.Seats), who) != 0 || looksOn(s, who)) {
 		if left, err := h.leaveAll(ctx, ID(s.ID), who); err != nil {
 			return err
 		} else if left {
@@ -103,6 +103,7 @@ func (h *House) eraseFrom(ctx context.Context, s *store.Table, who, nobody strin
 		for _, at := range stints(happened(list), seats(s.Seats), who) {
 			at.unname(list)
 		}
+		unnameOnlooker(list, who)
 	}); err != nil {
 		return err
 	}
@@ -154,9 +155,12 @@ func (h *House) renew(ctx context.Context, id, who string) error {
 // reports whether there were any.
 func (h *House) leaveAll(ctx context.Context, id ID, who string) (left bool, err error) {
 	_, err = h.edit(ctx, id, func(t *Table) error {
-		theirs := held(t.Seats, who)
-		if left = t.Status != Over && theirs != 0; !left {
+		theirs, looking := held(t.Seats, who), t.looking(who)
+		if left = t.Status != Over && theirs|looking != 0; !left {
 			return errSame
+		}
+		for seat := range looking.All() {
+			t.lookAway(seat, h.now())
 		}
 		for seat := range theirs.All() {
 			t.vacate(seat, Left, h.now())
@@ -171,8 +175,17 @@ func (h *House) leaveAll(ctx context.Context, id ID, who string) (left bool, err
 	return left, err
 }
 
-// unname empties the name of the person in what began and ended a stint.
+// unname empties the name of the person in what began and ended a stint, and in what happened in it.
 func (s stint) unname(list []store.Happening) {
+	until := len(list)
+	if s.ended >= 0 {
+		until = s.ended
+	}
+	for i := s.began + 1; i < until; i++ {
+		if (Happening{What: What(list[i].Kind)}).keeps() && game.Seat(list[i].Seat) == s.seat {
+			list[i].Name = ""
+		}
+	}
 	if s.ended >= 0 {
 		list[s.ended].Name = ""
 	}

@@ -42,6 +42,7 @@ func looked(t *testing.T, h *House, id ID) *Table {
 // remains fills a house with everything that ann, who is called Annie, can leave. Bek was there each time.
 type remains struct {
 	over, packed, running, gathering, own, frozen, unplayed, before, handed, brought, phone ID
+	lent, looked, looking, looksFrozen                                                      ID
 }
 
 func leaveRemains(t *testing.T, h *House, w *watch) (r remains) {
@@ -97,6 +98,27 @@ func leaveRemains(t *testing.T, h *House, w *watch) (r remains) {
 	device(t, h, r.phone, 1, dan, ann)
 	speak(t, h, r.phone, 1, ann, "wish gold")
 	w.pass(time.Minute)
+	looks := func(id ID, seat game.Seat, holder, who PersonID, name string) {
+		_, err := h.MakeLink(ctx, id, seat, holder, Lends)
+		must(t, err)
+		_, err = h.Claim(ctx, id, h.SeatKey(looked(t, h, id), seat), who, name)
+		must(t, err)
+		w.pass(time.Minute)
+	}
+	r.lent = begun([]string{"Annie", "Bekki"}, ann, bek)
+	looks(r.lent, 0, ann, dan, "Danny")
+	_, err = h.Offer(ctx, r.lent, 0, ann)
+	must(t, err)
+	_, err = h.Stay(ctx, r.lent, 0, ann)
+	must(t, err)
+	w.pass(time.Minute)
+	for _, id := range []*ID{&r.looked, &r.looking, &r.looksFrozen} {
+		*id = begun([]string{"Bekki", "Cemal"}, bek, cem)
+		looks(*id, 1, cem, ann, "Annie")
+	}
+	_, err = h.TakeBack(ctx, r.looked, 1, cem)
+	must(t, err)
+	must(t, h.CloseTable(ctx, r.looksFrozen))
 	must(t, h.conf.Store.Arrive(ctx, store.Person{ID: string(ann)}, store.Session{Hash: "hers", Agent: "Firefox",
 		Used: time.Now().UnixMilli()}))
 	must(t, h.conf.Store.SetMail(ctx, store.Mail{Key: "k", Person: string(ann), Address: "Annie@nile"}))
@@ -181,14 +203,22 @@ func TestErase(t *testing.T) {
 		}
 		playOn(t, h, r.running)
 		must(t, h.Thaw(t.Context(), r.frozen))
+		must(t, h.Thaw(t.Context(), r.looksFrozen))
+		for _, id := range []ID{r.lent, r.looked, r.looking, r.looksFrozen} {
+			for seat := range game.Seat(2) {
+				if _, ok := looked(t, h, id).Onlooker(seat); ok {
+					t.Error("somebody still looks on")
+				}
+			}
+		}
 		if at := looked(t, h, r.before); at.Seats[1].Name != "Cemal" {
 			t.Errorf("%+v", at.Seats)
 		}
 		bekki := traced(t, h.conf.Store, "Bek ")
-		if bekki["lines.text"] != 7 || bekki["moves.note"]+bekki["archive.record"] != 7 {
+		if bekki["lines.text"] != 11 || bekki["moves.note"]+bekki["archive.record"] != 11 {
 			t.Errorf("what Bek said has become %v", bekki)
 		}
-		if cemal := traced(t, h.conf.Store, "Cem "); cemal["lines.text"] != 3 || cemal["moves.note"] != 2 {
+		if cemal := traced(t, h.conf.Store, "Cem "); cemal["lines.text"] != 6 || cemal["moves.note"] != 5 {
 			t.Errorf("what Cem said has become %v", cemal)
 		}
 	})

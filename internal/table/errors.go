@@ -115,6 +115,9 @@ var (
 	ErrAsksLate    = &Problem{"table.error.asks_late", "others have sat down, of whom the table asked less"}
 	ErrOutside     = &Problem{"table.error.outside", "the table is for people with other ratings"}
 	ErrWindow      = &Problem{"table.error.window", "only rated tables have bounds of ratings, 0 to 4000, in order"}
+	ErrLent        = &Problem{"table.error.lent", "nobody looks on with the eyes of a seat at such a table"}
+	ErrOnlooker    = &Problem{"table.error.onlooker", "somebody looks on with the eyes of the seat already"}
+	ErrOtherEyes   = &Problem{"table.error.other_eyes", "nobody sees a game with the eyes of two seats"}
 	ErrNoHints     = &Problem{"table.error.no_hints", "hints are for a single person against bots"}
 	ErrManyHints   = &Problem{"table.error.many_hints", "too many hints at once"}
 	ErrForced      = &Problem{"table.error.forced", "there was no choice, or nothing about it may be revealed"}
@@ -141,6 +144,7 @@ func Problems() []*Problem {
 		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport, ErrNoCase, ErrMuted, ErrBanned, ErrWord,
 		ErrPhrasesOnly, ErrSilent,
 		ErrRemark, ErrTried, ErrManyRemarks,
+		ErrLent, ErrOnlooker, ErrOtherEyes,
 		ErrNoHints, ErrManyHints, ErrFull, ErrDamaged, ErrDisk,
 	}
 }

@@ -15,9 +15,11 @@ type Happening struct {
 	What  What
 	Seat  game.Seat
 	Name  string // who had the seat before; empty if nobody had, or if they have been erased
-	Next  string // who has it since: a name, the level of a bot, or empty
+	Next  string // who has it since: a name, the level of a bot, or empty; of LooksOn and LooksAway, who looks on
 
-	who string // keyed hash of the person who lost it
+	who string // keyed hash of the person who lost it, or who looks on
+
+	doubtful bool // who has it since may be somebody of the table, see [House.doubts]
 }
 
 // What is the catalogue key of a happening.
@@ -38,16 +40,22 @@ const (
 	Stays     What = "table.happened.stays"     // and does no longer
 	Without   What = "table.happened.without"   // the others go on without the seat until somebody sits down there
 	Retried   What = "table.happened.again"     // a decision of the finished game Next is tried again on this seat
+	LooksOn   What = "table.happened.looks_on"  // Next begins to look on with the eyes of the seat
+	LooksAway What = "table.happened.looks_off" // and does no longer
 )
 
 // Happenings returns all of them; a test checks that each has words in every language.
 func Happenings() []What {
 	return []What{SatDown, Handed, Left, Freed, Dismissed, ByHost, ByBot, Late, Gone, Going, Stays,
-		Without, Retried}
+		Without, Retried, LooksOn, LooksAway}
 }
 
-// happen records what became of a seat; the oldest entries are dropped.
+// happen records what became of a seat; the oldest entries are dropped. Who looked on with the eyes of a seat does so
+// no longer when it changes hands.
 func (t *Table) happen(h Happening) {
+	if !h.keeps() {
+		t.lookAway(h.Seat, h.At)
+	}
 	if t.Match != nil {
 		h.Turns = len(t.Match.Record.Turns)
 	}
@@ -85,7 +93,7 @@ func (t *Table) settled() int {
 // keeps reports whether the seat is still the person's after it.
 func (h Happening) keeps() bool {
 	switch h.What {
-	case Late, Gone, Going, Stays:
+	case Late, Gone, Going, Stays, LooksOn, LooksAway:
 		return true
 	}
 	return false
@@ -129,7 +137,7 @@ func (h *House) Lost(t *Table, person PersonID) (lost Happening, ok bool) {
 		return lost, false
 	}
 	for _, one := range t.Happened {
-		if one.who == who {
+		if one.who == who && one.lost() {
 			lost, ok = one, one.What != Left && one.What != Handed
 		}
 	}
@@ -141,7 +149,7 @@ func happened(stored []store.Happening) []Happening {
 	for _, s := range stored {
 		list = append(list, Happening{
 			Turns: s.Turns, At: time.UnixMilli(s.At), What: What(s.Kind), Seat: game.Seat(s.Seat), Name: s.Name,
-			Next: s.Next, who: s.Person,
+			Next: s.Next, who: s.Person, doubtful: s.Doubtful,
 		})
 	}
 	return list
@@ -152,7 +160,7 @@ func storedHappened(list []Happening) []store.Happening {
 	for _, h := range list {
 		stored = append(stored, store.Happening{
 			Turns: h.Turns, At: h.At.UnixMilli(), Kind: string(h.What), Seat: uint8(h.Seat), Name: h.Name, Next: h.Next,
-			Person: h.who,
+			Person: h.who, Doubtful: h.doubtful,
 		})
 	}
 	return stored

@@ -143,7 +143,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	}
 	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), locks: newTableLocks(), desk: newDesk(),
 		watchers: newWatchers(c.Now), explaining: make(chan struct{}, 1), hints: newAdvisor(),
-		lates:   &lates{at: map[ID]*Table{}},
+		lates:   &lates{at: map[ID]*Table{}, shown: map[lateness]shown{}},
 		retries: retries{done: map[retried][]analysis.Option{}}}
 	h.doctor.house = h
 	if h.node, err = newNode(ctx, h); err != nil {

@@ -124,13 +124,18 @@ func (h *House) Kept(ctx context.Context, t *Table) (map[game.Seat]string, error
 }
 
 // MayJoin returns the free seats that a person may take without a link: none if they sit at the table already, or have
-// parted with somebody there, and none of a contest unless they are invited. Nobody is told which.
+// parted with somebody there, none of a contest unless they are invited, and who has looked on with the eyes of a seat
+// may take no other. Nobody is told which.
 func (h *House) MayJoin(ctx context.Context, t *Table, person PersonID) (game.Seats, error) {
 	who := string(person)
 	if held(t.Seats, who) != 0 || h.Vacant(t) == 0 {
 		return 0, nil
 	}
-	return h.joinable(ctx, t, who)
+	seats, err := h.joinable(ctx, t, who)
+	if looked := t.looked(who); looked != 0 {
+		seats &= looked
+	}
+	return seats, err
 }
 
 func (h *House) joinable(ctx context.Context, t *Table, who string) (game.Seats, error) {

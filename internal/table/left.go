@@ -19,7 +19,8 @@ type Trace struct {
 	Created time.Time
 	Updated time.Time
 	Stints  []Stint
-	Record  string // of the game as they may read it now; empty if they have left it before its end
+	Looked  []Stint // when they looked on with the eyes of a seat
+	Record  string  // of the game as they may read it now; empty if they have left it before its end
 	Lines   []Line
 	Notes   []Note
 }
@@ -74,6 +75,7 @@ func (h *House) leftAt(ctx context.Context, id ID, who string) (Trace, error) {
 	if err != nil {
 		return Trace{}, err
 	}
+	trace.Looked = t.lookedFor(who)
 	mine := stints(t.Happened, t.Seats, who)
 	for _, s := range mine {
 		trace.Stints = append(trace.Stints, Stint{s.seat, s.since, s.until})

@@ -20,23 +20,33 @@ func TestLeft(t *testing.T) {
 			opened               bool
 			stints, lines, notes int
 			record               bool
+			looked               int
 		}{
-			"packed":    {r.packed, Over, true, 1, 1, 1, true},
-			"over":      {r.over, Over, false, 1, 2, 1, true},
-			"running":   {r.running, Playing, true, 1, 2, 2, true},
-			"gathering": {r.gathering, Gathering, false, 1, 0, 0, true},
-			"own":       {r.own, Gathering, true, 1, 0, 0, true},
-			"frozen":    {r.frozen, Frozen, true, 1, 1, 1, true},
-			"unplayed":  {r.unplayed, Frozen, false, 1, 0, 0, true},
-			"before":    {r.before, Playing, false, 1, 1, 1, false},
-			"handed":    {r.handed, Playing, false, 1, 1, 0, true}, // it is not certain that the note is hers
-			"brought":   {r.brought, Over, true, 0, 0, 0, false},
-			"phone":     {r.phone, Playing, false, 1, 2, 2, true},
+			"packed":    {r.packed, Over, true, 1, 1, 1, true, 0},
+			"over":      {r.over, Over, false, 1, 2, 1, true, 0},
+			"running":   {r.running, Playing, true, 1, 2, 2, true, 0},
+			"gathering": {r.gathering, Gathering, false, 1, 0, 0, true, 0},
+			"own":       {r.own, Gathering, true, 1, 0, 0, true, 0},
+			"frozen":    {r.frozen, Frozen, true, 1, 1, 1, true, 0},
+			"unplayed":  {r.unplayed, Frozen, false, 1, 0, 0, true, 0},
+			"before":    {r.before, Playing, false, 1, 1, 1, false, 0},
+			"handed":    {r.handed, Playing, false, 1, 1, 0, true, 0}, // it is not certain that the note is hers
+			"brought":   {r.brought, Over, true, 0, 0, 0, false, 0},
+			"phone":     {r.phone, Playing, false, 1, 2, 2, true, 0},
+			"lent":      {r.lent, Playing, true, 1, 1, 1, true, 0},
+			"looked":    {r.looked, Playing, false, 0, 0, 0, false, 1},
+			"looking":   {r.looking, Playing, false, 0, 0, 0, false, 1},
+			"shut":      {r.looksFrozen, Frozen, false, 0, 0, 0, false, 1},
 		} {
 			got := left[want.id]
 			if got.Status != want.status || got.Opened != want.opened || len(got.Stints) != want.stints ||
-				len(got.Lines) != want.lines || len(got.Notes) != want.notes || (got.Record != "") != want.record {
+				len(got.Lines) != want.lines || len(got.Notes) != want.notes || len(got.Looked) != want.looked ||
+				(got.Record != "") != want.record {
 				t.Errorf("%s: %+v", name, got)
+			}
+			if looked := got.Looked; len(looked) > 0 && (looked[0].Seat != 1 || looked[0].Since.IsZero() ||
+				looked[0].Until.IsZero() == (name == "looked")) {
+				t.Errorf("%s: looked on %+v", name, looked)
 			}
 			for _, n := range got.Notes {
 				if n.Text != "Ann wants gold" && name != "phone" {

@@ -17,10 +17,12 @@ const (
 	Invites   Purpose = "invites"   // somebody takes a free seat; the link is valid until then
 	AddDevice Purpose = "device"    // the person of the seat adds another browser
 	HandOver  Purpose = "hand over" // somebody else becomes the person of the seat
+	Lends     Purpose = "eyes"      // somebody else looks on with the eyes of the seat
 )
 
 // lives is how long a link made by the person of a seat stays valid.
-var lives = map[Purpose]time.Duration{AddDevice: 15 * time.Minute, HandOver: 48 * time.Hour}
+var lives = map[Purpose]time.Duration{AddDevice: 15 * time.Minute, HandOver: 48 * time.Hour,
+	Lends: 48 * time.Hour}
 
 // link describes the current link of a seat. Each new link has a higher number, so that no link is ever reissued.
 type link struct {
@@ -39,6 +41,8 @@ func (s *Seat) purpose(phase Status, now time.Time) Purpose {
 		return ""
 	case !s.Taken && (phase == Gathering || phase == Playing):
 		return Invites
+	case s.link.use == Lends && phase != Playing:
+		return ""
 	case s.Taken && now.UnixMilli() < s.link.until:
 		return s.link.use
 	}
@@ -52,6 +56,12 @@ func (h *House) linkKey(id ID, seat game.Seat, number int64) string {
 		parts = append(parts, strconv.FormatInt(number, 10))
 	}
 	return h.mac(parts...)
+}
+
+// lendKey returns the secret in a link with which somebody looks on. It differs from that of [House.linkKey]: an older
+// program on the same store must not take it for one that gives the seat away.
+func (h *House) lendKey(id ID, seat game.Seat, number int64) string {
+	return h.mac("eyes", string(id), strconv.Itoa(int(seat)), strconv.FormatInt(number, 10))
 }
 
 // SeatLink is the currently valid link of a seat, or zero if there is none.
@@ -70,7 +80,11 @@ func (h *House) SeatLink(t *Table, seat game.Seat) SeatLink {
 	if use == "" {
 		return SeatLink{}
 	}
-	return SeatLink{h.linkKey(t.ID, seat, s.link.number), use, time.UnixMilli(s.link.until)}
+	key := h.linkKey
+	if use == Lends {
+		key = h.lendKey
+	}
+	return SeatLink{key(t.ID, seat, s.link.number), use, time.UnixMilli(s.link.until)}
 }
 
 // SeatKey returns the key of [House.SeatLink].
@@ -109,8 +123,10 @@ func (h *House) Opens(t *Table, key string) (seat game.Seat, use Purpose, err er
 	}
 	for i, s := range t.Seats {
 		for n := s.link.number; (s.Kind == Person || n > 0) && n >= max(0, s.link.number-formerLinks); n-- {
-			if hmac.Equal([]byte(key), []byte(h.linkKey(t.ID, game.Seat(i), n))) {
-				former = game.Seat(i)
+			for _, one := range []string{h.linkKey(t.ID, game.Seat(i), n), h.lendKey(t.ID, game.Seat(i), n)} {
+				if hmac.Equal([]byte(key), []byte(one)) {
+					former = game.Seat(i)
+				}
 			}
 		}
 	}
@@ -133,6 +149,11 @@ func (h *House) MakeLink(ctx context.Context, id ID, seat game.Seat, person Pers
 			return ErrOver
 		case use == AddDevice && t.Seats[seat].Devices() == mostDevices:
 			return ErrDevices
+		}
+		if use == Lends {
+			if err := t.lends(seat); err != nil {
+				return err
+			}
 		}
 		t.stay(seat, h.now())
 		s := &t.Seats[seat]

@@ -104,6 +104,8 @@ type guest struct {
 
 	account bool // nobody else may have that name
 	banned  bool // they may not play
+
+	doubtful bool // they may be somebody of the table at which they sit down, see [House.doubts]
 }
 
 func (h *House) guest(ctx context.Context, person PersonID, name string) (g guest, err error) {

@@ -53,7 +53,8 @@ func (t *Table) maySit(g guest) error {
 
 // company returns why the people of a table that is full may not play a rated game with each other now. If they may,
 // that is counted, unless it was already: who leaves and sits down again is counted again, but nobody is counted twice
-// since others were faster.
+// since others were faster. A table of a contest is counted once, however many servers open it how often: they all ask
+// before one of them has stored it.
 func (h *House) company(ctx context.Context, t *Table, counted *bool) error {
 	if !t.Terms.Rated || t.Status != Gathering || t.Free() != 0 {
 		return nil
@@ -75,7 +76,13 @@ func (h *House) company(ctx context.Context, t *Table, counted *bool) error {
 		return nil
 	}
 	slices.Sort(all)
-	may, err := h.conf.Store.Spend(ctx, "rated "+h.mac("rated", strings.Join(all, " ")), MostRated, ratedWithin)
+	var may bool
+	var err error
+	if who := "rated " + h.mac("rated", strings.Join(all, " ")); t.Terms.Contest != "" {
+		may, err = h.conf.Store.SpendOnce(ctx, who, "rated at "+string(t.ID), MostRated, ratedWithin)
+	} else {
+		may, err = h.conf.Store.Spend(ctx, who, MostRated, ratedWithin)
+	}
 	if err == nil && !may {
 		err = ErrRatedOften
 	}

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -453,4 +454,61 @@ func TestRatedContestTables(t *testing.T) {
 	if at := opens([]Sitter{{Person: ann}, {Person: dan}}); at.Terms.Rated {
 		t.Error("a table of two who are far apart is rated")
 	}
+}
+
+// interposed is the store of a server to which something happens just before it stores a table.
+type interposed struct {
+	store.Store
+	before func() error
+}
+
+func (o *interposed) Create(ctx context.Context, t *store.Table) error {
+	if do := o.before; do != nil {
+		o.before = nil
+		if err := do(); err != nil {
+			return err
+		}
+	}
+	return o.Store.Create(ctx, t)
+}
+
+// A table of a rated contest that several servers open at once, or one again that died before it had stored it, counts
+// as one game of its people, and is rated whoever opens it.
+func TestContestTableCountsOnce(t *testing.T) {
+	bothEngines(t, func(t *testing.T, engine func(t *testing.T) func() store.Store) {
+		stores := make([]*interposed, 2)
+		s := serve(t, 2, engine, func(i int, c *Config) {
+			stores[i] = &interposed{Store: c.Store}
+			c.Store = stores[i]
+		})
+		ctx := t.Context()
+		for name, who := range map[string]PersonID{"Ann": ann, "Bek": bek} {
+			must(t, stores[0].EditPerson(ctx, string(who), func(p *store.Person) error {
+				p.Kind, p.Name, p.NameKey = "account", name, strings.ToLower(name)
+				return nil
+			}))
+		}
+		spec := rated(2)
+		spec.Terms.Contest, spec.Terms.Begins = "spring", s.houses[0].now().Add(time.Hour).UnixMilli()
+		opens := func(server int, id ID) error {
+			return s.houses[server].OpenFor(ctx, id, spec, "", []Sitter{{Person: ann}, {Person: bek}})
+		}
+		for n := range MostRated + 1 {
+			id := NewID()
+			switch n {
+			case 0:
+				stores[0].before = func() error { return opens(1, id) }
+			case 1:
+				stores[0].before = func() error { return errDead }
+				wants(t, opens(0, id), errDead)
+				must(t, opens(1, id))
+			}
+			must(t, opens(0, id))
+			at, err := s.houses[1].Look(ctx, id)
+			must(t, err)
+			if at.Terms.Rated != (n < MostRated) {
+				t.Errorf("table %d is rated: %v", n+1, at.Terms.Rated)
+			}
+		}
+	})
 }

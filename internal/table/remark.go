@@ -38,7 +38,7 @@ func (h *House) MayRemark(ctx context.Context, t *Table, person PersonID) (bool,
 	if err != nil || t.Status != Over || t.Match == nil {
 		return false, nil //nolint:nilerr // a stranger may not
 	}
-	if t.inside(who) || slices.ContainsFunc(t.Happened, func(h Happening) bool { return h.who == who }) {
+	if t.inside(who) || slices.ContainsFunc(t.Happened, func(h Happening) bool { return h.lost() && h.who == who }) {
 		return true, nil
 	}
 	if !t.Public {

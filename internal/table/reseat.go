@@ -70,14 +70,21 @@ func unchanged(s *store.Table) *store.Change {
 	}
 }
 
-// withdrawn takes a person from the seats of a frozen table, as [House.Withdraw] does at others.
+// withdrawn takes a person from the seats of a frozen table, and has them look on no more, as [House.Withdraw] does at
+// others.
 func withdrawn(s *store.Table, who string, now time.Time) *store.Change {
 	all := seats(s.Seats)
 	theirs := held(all, who)
-	if theirs == 0 {
+	if theirs == 0 && !looksOn(s, who) {
 		return nil
 	}
 	c := unchanged(s)
+	for i := range all {
+		if h, ok := onlookerIn(happened(s.Happened), game.Seat(i)); ok && h.who == who {
+			c.Happened = append(c.Happened, store.Happening{Turns: len(s.Moves), At: now.UnixMilli(),
+				Kind: string(LooksAway), Seat: uint8(i), Name: h.Name, Next: h.Next, Person: who})
+		}
+	}
 	c.Seats = slices.Clone(s.Seats)
 	var left game.Seats
 	for seat := range theirs.All() {

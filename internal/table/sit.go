@@ -11,10 +11,11 @@ import (
 	"ennead/internal/clock"
 )
 
-// Claim uses the link of a seat, which ends it: the person sits down, holds the seat with one more browser, or takes
-// it over from the person who made the link. An empty name keeps the name of the seat or person. The current holder
-// of the seat may call it again. A link is void for somebody who keeps apart from all who may have given it; that
-// others at the table keep apart from them does not matter, since one of those who play has asked them to come.
+// Claim uses the link of a seat, which ends it: the person sits down, holds the seat with one more browser, takes it
+// over from the person who made the link, or looks on with its eyes. An empty name keeps the name of the seat or
+// person. The current holder of the seat may call it again. A link is void for somebody who keeps apart from all who
+// may have given it; that others at the table keep apart from them does not matter, since one of those who play has
+// asked them to come.
 func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, name string) (game.Seat, error) {
 	seat := game.Spectator
 	guest, err := h.sitter(ctx, person, name)
@@ -39,12 +40,17 @@ func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, n
 			return ErrEnded
 		case use == AddDevice:
 			err = t.addDevice(seat, &guest)
+		case use == Lends:
+			err = h.lookOn(ctx, t, seat, guest)
 		case use == HandOver:
 			if err = t.handOver(seat, guest, h.now()); err == nil {
 				err = h.suits(ctx, t, guest.who)
 			}
 		default:
 			if err = h.bidden(ctx, t, guest.who); err == nil {
+				guest.doubtful, err = h.doubts(ctx, t, guest)
+			}
+			if err == nil {
 				err = t.sitDown(seat, guest, h.now())
 			}
 			if err == nil {
@@ -69,6 +75,9 @@ func (t *Table) addDevice(seat game.Seat, g *guest) (err error) {
 	if t.Terms.Rated {
 		return ErrRatedHand
 	}
+	if t.looked(g.who)&^seat.Set() != 0 {
+		return ErrOtherEyes
+	}
 	s := &t.Seats[seat]
 	if s.also, err = s.also.with(g.who); err != nil {
 		return err
@@ -87,6 +96,8 @@ func (t *Table) handOver(seat game.Seat, g guest, now time.Time) error {
 		return ErrRatedHand
 	case t.restless(seat):
 		return ErrOften
+	case t.looked(g.who)&^seat.Set() != 0:
+		return ErrOtherEyes
 	}
 	s := &t.Seats[seat]
 	name := cmp.Or(g.name, g.known)
@@ -109,6 +120,9 @@ func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
 	if t.Status == Playing && held(t.Seats, g.who) != 0 {
 		return ErrSecond
 	}
+	if t.looked(g.who)&^seat.Set() != 0 {
+		return ErrOtherEyes
+	}
 	if t.restless(seat) {
 		return ErrOften
 	}
@@ -120,7 +134,7 @@ func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
 		return err
 	}
 	if t.Status == Playing {
-		t.happen(Happening{At: now, What: SatDown, Seat: seat, Next: t.Seats[seat].Name})
+		t.happen(Happening{At: now, What: SatDown, Seat: seat, Next: t.Seats[seat].Name, doubtful: g.doubtful})
 		t.tick(clock.Back, seat)
 	}
 	return nil
@@ -149,6 +163,9 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 			return ErrOver
 		case !may.Has(seat):
 			return ErrClosed
+		}
+		if guest.doubtful, err = h.doubts(ctx, t, guest); err != nil {
+			return err
 		}
 		if err := t.sitDown(seat, guest, h.now()); err != nil {
 			return err

@@ -40,6 +40,25 @@ func (h *House) noteSitting(ctx context.Context, t *Table, seat game.Seat) {
 	}
 }
 
+// doubts reports whether somebody who sits down in a game may be one of those who play there already, in another
+// browser: they have no account, or they play from the network of another there, as far as the house keeps that. Such a
+// person is no proof that whoever leaves has looked for somebody.
+func (h *House) doubts(ctx context.Context, t *Table, g guest) (bool, error) {
+	network := h.neighbourhood(ctx, t.ID)
+	switch {
+	case t.Status != Playing:
+		return false, nil
+	case !g.account:
+		return true, nil
+	case network == "" || !t.Terms.Rated:
+		return false, nil
+	}
+	known, err := h.conf.Store.Sittings(ctx, string(t.ID))
+	return slices.ContainsFunc(known, func(at store.Sitting) bool {
+		return at.Network == network && at.Person != g.who
+	}), err
+}
+
 // moved reports whether a seat has made a move.
 func (t *Table) moved(seat game.Seat) bool {
 	return slices.ContainsFunc(t.Match.Record.Turns, func(turn game.Turn) bool { return turn.Seat == seat })

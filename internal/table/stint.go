@@ -22,7 +22,7 @@ func stints(happened []Happening, seats []Seat, who string) (list []stint) {
 	for i := range seats {
 		at := stint{seat: game.Seat(i), last: math.MaxInt, began: -1, ended: -1}
 		for n, h := range happened {
-			if h.Seat != at.seat || h.What == Retried {
+			if h.Seat != at.seat || h.What == Retried || h.keeps() {
 				continue
 			}
 			if h.who == who {

@@ -81,10 +81,11 @@ func (h *House) tryBots(ctx context.Context, t *Table) error {
 }
 
 // tells reports whether a game that has ended tells how strong its bots are: it was played to its end by those who
-// began it, one seat each, with the usual components and options, and is neither rated, guided nor practice.
+// began it, one seat each, with the usual components and options and without an onlooker, and is neither rated, guided
+// nor practice.
 func (h *House) tells(t *Table) bool {
 	if t == nil || t.Status != Over || t.Match == nil || t.Terms.Rated || t.guide != nil || t.Practice() ||
-		t.Overfull() || t.Match.State.Owing() != 0 {
+		t.Overfull() || t.Match.State.Owing() != 0 || t.lent() {
 		return false
 	}
 	setup, seen := t.Match.Record.Setup, map[string]bool{}

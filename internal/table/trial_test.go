@@ -35,6 +35,7 @@ func TestBotsOnTheScale(t *testing.T) {
 		})
 		t.Cleanup(h.shut)
 		h.accounts(ann, bek)
+		taught := false
 		against := func(who PersonID) ID {
 			spec := people(2)
 			spec.Setup.Options = nil
@@ -42,6 +43,9 @@ func TestBotsOnTheScale(t *testing.T) {
 			id, err := h.Create(t.Context(), spec, who, 0)
 			must(t, err)
 			must(t, h.Ready(t.Context(), id, 0, [16]byte{7}))
+			if taught {
+				must(t, h.lend(id, 0, who, eve, "Eve"))
+			}
 			h.finishTimed(id)
 			synctest.Wait()
 			return id
@@ -51,6 +55,12 @@ func TestBotsOnTheScale(t *testing.T) {
 			t.Fatalf("a game with a newcomer has rated %+v", got)
 		}
 		h.certainOf(ann)
+		taught = true
+		against(ann)
+		if got := h.botRatings(); len(got) != 0 {
+			t.Fatalf("a game in which somebody looked over her shoulder has rated %+v", got)
+		}
+		taught = false
 		before := h.rating(ann)
 		last := against(ann)
 		got := h.botRatings()

@@ -3,7 +3,6 @@ package table
 import (
 	"context"
 	"slices"
-	"sync"
 	"time"
 
 	"ennead/game"
@@ -12,7 +11,8 @@ import (
 
 // Visit returns the current table as that person may see it; nobody in particular is empty. [ErrNoTable] says that
 // there is none, or that they may not know of it; [ErrUnwatched] that those who play there do so without spectators.
-// Who looks on at a table with a delay gets it as it was some turns ago, see [Table.Behind].
+// Who looks on at a table with a delay gets it as it was some turns ago, see [Table.Behind], unless a seat lends them
+// its eyes, see [House.Lent].
 func (h *House) Visit(ctx context.Context, id ID, person PersonID) (*Table, error) {
 	t, err := h.Look(ctx, id)
 	if err != nil {
@@ -20,6 +20,9 @@ func (h *House) Visit(ctx context.Context, id ID, person PersonID) (*Table, erro
 	}
 	who := string(person)
 	if t.inside(who) || t.Terms.open() {
+		return t, nil
+	}
+	if h.Lent(ctx, t, person) != 0 {
 		return t, nil
 	}
 	invited, err := h.invited(ctx, t.ID, who)
@@ -56,47 +59,29 @@ func (t *Table) running() bool {
 	return t.Status == Playing || t.Status == Frozen && (t.Match == nil || !t.Match.Over())
 }
 
-// lates keeps tables as those see them who look on with a delay: all of them see the same, which has to be replayed.
-type lates struct {
-	mu sync.Mutex
-	at map[ID]*Table
-}
+// Late returns the table as those see it who look on at least so many turns late: also who sits there is from then.
+// Once the game is over nothing is held back.
+func (t *Table) Late(turns int) (*Table, error) { return t.lateSince(turns, 0) }
 
-const mostLates = 256
-
-func (l *lates) of(t *Table) (*Table, error) {
-	l.mu.Lock()
-	past := l.at[t.ID]
-	l.mu.Unlock()
-	if past != nil && past.Version == t.Version {
-		return past, nil
-	}
-	past, err := t.late(t.Terms.Delay)
-	if err != nil {
-		return nil, err
-	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if len(l.at) >= mostLates {
-		clear(l.at)
-	}
-	l.at[t.ID] = past
-	return past, nil
-}
-
-// Late returns the table as those see it who look on at least so many turns late. Once the game is over nothing is held
-// back.
-func (t *Table) Late(turns int) (*Table, error) {
+// lateSince is [Table.Late] for who has been shown so many turns, which stay.
+func (t *Table) lateSince(turns, kept int) (*Table, error) {
 	behind := t.Behind
-	if turns = max(turns, t.Terms.Delay); !t.running() || turns <= behind {
+	if turns = max(turns, t.Terms.Delay); !t.running() || turns == 0 {
 		return t, nil
 	}
-	past, err := t.late(turns - behind)
-	if err != nil {
-		return nil, err
+	past := t
+	if held := t.holds(turns-behind, kept); held > 0 {
+		var err error
+		if past, err = t.late(held); err != nil {
+			return nil, err
+		}
+		past.Behind += behind
 	}
-	past.Behind += behind
-	return past, nil
+	if past.Match == nil {
+		return past, nil
+	}
+	n := len(past.Match.Record.Turns)
+	return past.seated(func(h Happening) bool { return h.Turns > n }), nil
 }
 
 // MaxMinutes is how late a stream may be at most, in minutes.
@@ -104,7 +89,10 @@ const MaxMinutes = 60
 
 // Before returns the table as those see it who look on at least so many turns late and see nothing that happened after
 // that time, not even that the game is over. Until they see that, the last turns are held back, too.
-func (t *Table) Before(at time.Time, turns int) (*Table, error) {
+func (t *Table) Before(at time.Time, turns int) (*Table, error) { return t.before(at, turns, 0) }
+
+// before is [Table.Before] for who has been shown so many turns, which stay.
+func (t *Table) before(at time.Time, turns, kept int) (*Table, error) {
 	if t.Match == nil {
 		return nil, ErrUnwatched
 	}
@@ -115,7 +103,7 @@ func (t *Table) Before(at time.Time, turns int) (*Table, error) {
 	if held == 0 && !t.endedAfter(at) && !t.running() {
 		return t, nil
 	}
-	past, err := t.late(max(held, turns-t.Behind, t.Terms.Delay-t.Behind))
+	past, err := t.late(max(held, t.holds(max(turns, t.Terms.Delay)-t.Behind, kept)))
 	if err != nil {
 		return nil, err
 	}
@@ -123,8 +111,7 @@ func (t *Table) Before(at time.Time, turns int) (*Table, error) {
 	if past.Status == Over {
 		past.Status, past.Reason = Playing, ""
 	}
-	past.seatedAt(at)
-	return past, nil
+	return past.seated(func(h Happening) bool { return h.At.After(at) }), nil
 }
 
 // NextAfter returns when the first thing happened after a time that [Table.Before] holds back: a turn, what became of a
@@ -163,15 +150,17 @@ func (t *Table) turnAfter(at time.Time) (turn int, ok bool) {
 // endedAfter reports whether the game was ended after a time, and without a move, which would have a time itself.
 func (t *Table) endedAfter(at time.Time) bool { return t.Ended() && t.Moved.After(at) }
 
-// seatedAt gives the seats back to those who had them at that time, and forgets what has happened since.
-func (t *Table) seatedAt(at time.Time) {
-	t.Seats = slices.Clone(t.Seats)
+// seated returns the table with the seats given back to those who had them before what is new, and without that.
+func (t *Table) seated(fresh func(Happening) bool) *Table {
+	c := *t
+	c.Seats = slices.Clone(t.Seats)
 	for _, h := range slices.Backward(t.happenings()) {
-		if h.At.After(at) && !h.keeps() && int(h.Seat) < len(t.Seats) {
-			t.Seats[h.Seat] = Seat{Kind: Person, Name: h.Name, Taken: h.lost()}
+		if fresh(h) && !h.keeps() && int(h.Seat) < len(c.Seats) {
+			c.Seats[h.Seat] = Seat{Kind: Person, Name: h.Name, Taken: h.lost()}
 		}
 	}
-	t.Happened = slices.DeleteFunc(slices.Clone(t.Happened), func(h Happening) bool { return h.At.After(at) })
+	c.Happened = slices.DeleteFunc(slices.Clone(t.Happened), fresh)
+	return &c
 }
 
 // happenings returns all that became of seats until now, even if the reader does not see the last turns yet.

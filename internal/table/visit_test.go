@@ -26,7 +26,6 @@ func TestVisit(t *testing.T) {
 	h.tie(ann, store.TieFriend, dan)
 	h.tie(dan, store.TieFriend, ann)
 	h.tie(bek, store.TieFriend, ann) // whom ann has not answered
-	const eve PersonID = "eve-eve-eve-eve-eve"
 	for _, test := range []struct {
 		terms                 Terms
 		begun                 bool

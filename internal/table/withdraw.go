@@ -100,7 +100,8 @@ func (h *House) bearName(ctx context.Context, p store.Person, names ...string) e
 
 // Withdraw frees all seats of a person at tables that are not over, as [House.Leave] does, and takes what they want out
 // of the lobby: whoever is banned plays no more, nor at a frozen table that goes on later. Where they only lent the
-// person of a seat one more browser, that browser loses the seat, and the person keeps it. After an error the seats at
+// person of a seat one more browser, that browser loses the seat, and the person keeps it. They look on with the eyes
+// of nobody any more. After an error the seats at
 // the tables that it names are still theirs; another call frees them.
 func (h *House) Withdraw(ctx context.Context, person PersonID) error {
 	who, err := h.who(person)
@@ -131,9 +132,12 @@ func (h *House) Withdraw(ctx context.Context, person PersonID) error {
 
 func (h *House) withdrawFrom(ctx context.Context, id ID, who string) error {
 	err := h.reseat(ctx, id, func(t *Table) error {
-		theirs := held(t.Seats, who)
-		if t.Status == Over || theirs == 0 {
+		theirs, looking := held(t.Seats, who), t.looking(who)
+		if t.Status == Over || theirs|looking == 0 {
 			return errSame
+		}
+		for seat := range looking.All() {
+			t.lookAway(seat, h.now())
 		}
 		for seat := range theirs.All() {
 			if s := &t.Seats[seat]; s.who != who {

@@ -109,6 +109,23 @@ func TestContestPages(t *testing.T) {
 	}
 }
 
+// A contest that is over does not say that nobody has entered yet.
+func TestContestOverInWords(t *testing.T) {
+	s := open(t)
+	ann, bek := s.member("Ann"), s.member("Bek")
+	empty, path := ann.announces(), ann.announces()
+	ann.get(empty).section(t, "standings").has(t, "Nobody has entered yet.")
+	ann.post(empty, "do", "cancel").wants(t, 200).lacks(t, "yet", "contest verify").section(t, "standings").
+		has(t, "Nobody had entered when the contest was cancelled.")
+	bek.header["Accept-Language"] = "fr"
+	french := bek.get(empty)
+	french.section(t, "standings").has(t, "quand le tournoi a été annulé.")
+	french.lacks(t, "encore")
+	bek.post(path, "do", "enter").wants(t, 200)
+	ann.post(path, "do", "cancel").wants(t, 200)
+	bek.get(path).section(t, "you").has(t, "Le tournoi a été annulé. Vous aviez le numéro 1.")
+}
+
 // What no form sends is an error, and changes nothing. A contest without a list has only its address.
 func TestContestForms(t *testing.T) {
 	s := open(t)

@@ -182,10 +182,16 @@ func (s *Server) news(r *http.Request, h, told bus.Notice) (bus.Notice, bool) {
 
 // seenBy returns the version of a table as the reader sees it.
 func (s *Server) seenBy(r *http.Request, t *table.Table) int64 {
-	return page.VersionOf(t, s.House.Held(t, s.visitor(r)))
+	return page.VersionOf(t, s.sees(r, t))
 }
 
-// blind reports whether the reader learns nothing from a change, with any of the seats they hold.
+// sees returns the seats whose hands the visitor sees: their own, or the one with whose eyes they look on.
+func (s *Server) sees(r *http.Request, t *table.Table) game.Seats {
+	person := s.visitor(r)
+	return s.House.Held(t, person) | s.House.Lent(r.Context(), t, person)
+}
+
+// blind reports whether the reader learns nothing from a change, with any of the hands they see.
 func (s *Server) blind(r *http.Request, h bus.Notice) bool {
 	if h.Unaffected == 0 {
 		return false
@@ -194,7 +200,7 @@ func (s *Server) blind(r *http.Request, h bus.Notice) bool {
 	if err != nil {
 		return false
 	}
-	eyes := s.House.Held(t, s.visitor(r))
+	eyes := s.sees(r, t)
 	if eyes == 0 {
 		eyes = game.Spectator.Set()
 	}

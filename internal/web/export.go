@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"context"
 	"encoding/json"
+	"errors"
 	"io"
 	"math"
 	"net/http"
@@ -46,6 +47,19 @@ type exported struct {
 
 	Measures []exportedMeasure `json:"measures"` // that moderators took about them
 	Sittings []table.Sitting   `json:"sittings"` // at rated tables that have not ended
+	Signs    []exportedSign    `json:"signs"`    // of playing together with others
+}
+
+// exportedSign is what a rated game says of the person and another there, whose name the pages of finished games tell,
+// too. Whether both played from one network is left out: it says where the other was.
+type exportedSign struct {
+	Table    table.ID  `json:"table"`
+	Name     string    `json:"name,omitempty"` // of the other; none once their account is closed
+	Finished time.Time `json:"finished"`
+	Ahead    int       `json:"ahead"`    // 1 if the person came off better, -1 if the other did
+	Expected float64   `json:"expected"` // how likely the person was to come off better
+	Gave     int       `json:"gave"`     // pieces, for nothing
+	Got      int       `json:"got"`
 }
 
 // exportedContest is one that the person organises or has entered; its page has the rest.
@@ -200,6 +214,7 @@ type exportedTable struct {
 	Lines   []exportedLine  `json:"lines"`
 	Notes   []exportedNote  `json:"notes"`
 	Record  string          `json:"record,omitempty"` // the file
+	Looked  []exportedStint `json:"looked,omitempty"` // when they looked on with the eyes of a seat
 }
 
 type exportedStint struct {
@@ -385,11 +400,35 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 	if e.Sittings, err = s.House.SittingsOf(ctx, table.PersonID(v.ID)); err != nil {
 		return e, err
 	}
+	if e.Signs, err = s.signsAbout(ctx, v); err != nil {
+		return e, err
+	}
 	sessions, err := s.People.Sessions(ctx, v)
 	for _, at := range sessions {
 		e.Sessions = append(e.Sessions, exportedPlace{at.Agent, moment(at.Created), moment(at.Used)})
 	}
 	return e, err
+}
+
+// signsAbout returns what rated games say of a person and the others there, who have the names of their accounts.
+func (s *Server) signsAbout(ctx context.Context, v *person.Visitor) ([]exportedSign, error) {
+	signs, err := s.House.SignsAbout(ctx, table.PersonID(v.ID))
+	all, names := []exportedSign{}, map[table.PersonID]string{}
+	for _, one := range signs {
+		name, known := names[one.Other]
+		if !known {
+			other, err := s.People.Person(ctx, string(one.Other))
+			if err != nil && !errors.Is(err, person.ErrNobody) {
+				return nil, err
+			}
+			if other.Kind == person.Account && other.Closed == 0 {
+				name = other.Name
+			}
+			names[one.Other] = name
+		}
+		all = append(all, exportedSign{one.Table, name, one.Finished, one.Ahead, one.Expected, one.Gave, one.Got})
+	}
+	return all, err
 }
 
 // gamesOf returns how the finished games of a person came off.
@@ -436,6 +475,9 @@ func (s *Server) pack(
 			Notes: []exportedNote{}}
 		for _, at := range trace.Stints {
 			t.Seats = append(t.Seats, exportedStint{int(at.Seat) + 1, at.Since, at.Until})
+		}
+		for _, at := range trace.Looked {
+			t.Looked = append(t.Looked, exportedStint{int(at.Seat) + 1, at.Since, at.Until})
 		}
 		for _, l := range trace.Lines {
 			t.Lines = append(t.Lines, exportedLine{l.Said, site.Said(l), l.Phrase})

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"ennead/internal/person"
+	"ennead/internal/store"
 )
 
 // Somebody takes a file of all that the site keeps of them: what they wrote, their games as they may see them, and
@@ -93,6 +94,48 @@ func TestExportOfReports(t *testing.T) {
 	}
 	if text := bek.unpacked()["person.json"]; strings.Contains(text, "He is.") {
 		t.Errorf("his file has %s", text)
+	}
+}
+
+// TestExportOfSigns: the file tells what rated games say of a person with each other, as the person sees it, and
+// neither that both sat in one network nor that moderators have a case.
+func TestExportOfSigns(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	for name, b := range map[string]*browser{"Ann": ann, "Bek": bek} {
+		b.open("quick", "device")
+		b.account(name)
+	}
+	one, other := string(s.visitorOf(ann)), string(s.visitorOf(bek))
+	ended := time.UnixMilli(1 << 40).UTC()
+	people := map[*browser]exportedSign{
+		ann: {Table: "t9", Name: "Bek", Finished: ended, Ahead: 1, Expected: 0.75, Gave: 3, Got: 1},
+		bek: {Table: "t9", Name: "Ann", Finished: ended, Ahead: -1, Expected: 0.25, Gave: 1, Got: 3},
+	}
+	stored := store.Sign{Person: one, Other: other, Table: "t9", Finished: 1 << 40, Ahead: 1, Expected: 0.75,
+		Shared: true, Gave: 3, Got: 1}
+	if one > other {
+		stored.Person, stored.Other, stored.Ahead, stored.Expected, stored.Gave, stored.Got = other, one, -1, 0.25, 1, 3
+	}
+	must(t, s.db.AddSigns(t.Context(), "t9", []store.Sign{stored}))
+	s.suspects(ann, bek)
+	for b, want := range people {
+		text := b.unpacked()["person.json"]
+		var about exported
+		must(t, json.Unmarshal([]byte(text), &about))
+		if len(about.Signs) != 1 || about.Signs[0] != want {
+			t.Errorf("the file has %+v instead of %+v", about.Signs, want)
+		}
+		for _, id := range []string{one, other} {
+			if id != about.ID && strings.Contains(text, id) {
+				t.Error("the file has the id of the other")
+			}
+		}
+		for _, wrong := range []string{"shared", "network", "odds", `"c1"`} {
+			if strings.Contains(text, wrong) {
+				t.Errorf("the file has %s: %s", wrong, text)
+			}
+		}
 	}
 }
 

@@ -192,13 +192,14 @@ func (s *Server) corrected(r *http.Request, form *page.Figures, usual []byte) ([
 	if !errors.Is(err, table.ErrSetup) || errors.Is(err, context.Canceled) {
 		return text, err
 	}
-	_, detail, _ := strings.Cut(err.Error(), ": ")
-	for line := range strings.Lines(detail) {
-		line = strings.TrimSpace(strings.TrimPrefix(line, "components: "))
-		if at := blamed(line, changed); at != "" {
-			form.Wrong[at] = strings.TrimSpace(form.Wrong[at] + " " + line)
+	for _, fault := range box.Faults(err) {
+		if errors.Is(fault, table.ErrSetup) {
+			continue
+		}
+		if at := blamed(fault.Error(), changed); at != "" {
+			form.Wrong[at] = strings.TrimSpace(form.Wrong[at] + " " + form.Fault(fault))
 		} else {
-			form.Faults = append(form.Faults, line)
+			form.Faults = append(form.Faults, form.Fault(fault))
 		}
 	}
 	return nil, nil

@@ -2,13 +2,19 @@ package web
 
 import (
 	"encoding/json"
+	"io/fs"
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
 
 	"ennead/game"
+	"ennead/games"
+	"ennead/games/box"
 	pharaonkit "ennead/games/pharaon/kit"
+	"ennead/internal/locale"
 	"ennead/internal/table"
+	"ennead/internal/web/page"
 )
 
 const step, cost = "figure.quarters.list.Q-BUR.steps.list.3.pp", "figure.quarters.list.Q-BUR.steps.list.3.cost"
@@ -110,4 +116,52 @@ func TestFiguresRefused(t *testing.T) {
 	ann.get("/components/pharaon").has(t, "with the usual components only", `value="file"`).lacks(t, `value="save"`)
 	ann.get("/play/open").lacks(t, `name="hash"`)
 	ann.post("/components/pharaon", "act", "save", "name", "Mine", step, "19").has(t, "accepts only its own components")
+}
+
+// unnamed are keys of the components that name a place of a board, as it is printed there: districts and fronts of
+// cities, temples, and those that have no number.
+var unnamed = regexp.MustCompile(`^([dft][0-9]|[a-z]{2}|[0-9]+|.*[A-Z].*)$`)
+
+// Every key by which a page calls a figure has a word in each language.
+func TestFigureWords(t *testing.T) {
+	used, files := map[string]bool{}, []fs.FS{Words}
+	for _, kit := range games.Kits {
+		files = append(files, kit.Words...)
+		all, err := box.Figures(kit.Components())
+		must(t, err)
+		for _, f := range all {
+			for _, key := range append(page.FigureKeys(f), f.Section()) {
+				used[page.FigureKey(key)] = true
+			}
+		}
+	}
+	words, err := locale.New(files...)
+	must(t, err)
+	for _, lang := range []string{"en", "fr"} {
+		in := words.Match("", lang)
+		for key := range used {
+			if short := strings.TrimPrefix(key, page.FigureKey("")); !in.Has(key) && !unnamed.MatchString(short) {
+				t.Errorf("%s has no word for %s", lang, short)
+			}
+		}
+	}
+}
+
+// The form speaks French: the names of its fields, and what is wrong with them.
+func TestFiguresInFrench(t *testing.T) {
+	s := openWith(t, boxed{pharaonkit.Game})
+	ann := s.browser()
+	ann.header["Accept-Language"] = "fr"
+	ann.get("/components/pharaon").wants(t, 200).has(t, "<summary>quartiers <",
+		"› étapes › 3 › points de prestige</span>", `title="quarters.list.Q-BUR.steps.list.3.pp"`).
+		lacks(t, "<code>quarters")
+	for value, want := range map[string]string{
+		"many": "entrez un nombre entier.",
+		"9999": "il faut un nombre de 0 à 200, et non 9999.",
+	} {
+		ann.post("/components/pharaon", "act", "file", step, value).wants(t, http.StatusUnprocessableEntity).
+			has(t, want).lacks(t, "is not within")
+	}
+	ann.post("/components/pharaon", "act", "file", cost, "[JUS, ROY, GOLD]").
+		wants(t, http.StatusUnprocessableEntity).has(t, "GOLD n’est rien de cela")
 }

@@ -107,15 +107,25 @@ func (s *Server) openTables(r *http.Request, lists page.Lists, liked map[string]
 		Rated: query.Get("rated") == "yes",
 	}}
 	all, err := s.House.OpenTo(r.Context(), s.visitor(r))
+	if err != nil {
+		return open, err
+	}
 	open.All = len(all)
+	open.Rated = slices.ContainsFunc(all, func(t table.OpenTable) bool { return t.Terms.Rated })
+	if v := who(r); v != nil && v.Kept() { // nobody else has a rating
+		suited, err := s.House.Suited(r.Context(), s.visitor(r), all)
+		if err != nil {
+			return open, err
+		}
+		open.Narrows = len(suited) < len(all)
+		if open.Filter.Suits = query.Get("suits") == "yes"; open.Filter.Suits {
+			all = suited
+		}
+	}
 	for _, t := range all {
-		open.Rated = open.Rated || t.Terms.Rated
 		if open.Filter.Fits(t) {
 			open.Fit = append(open.Fit, t)
 		}
-	}
-	if err != nil {
-		return open, err
 	}
 	begun, err := s.House.Underway(r.Context(), s.visitor(r))
 	for _, t := range begun {
@@ -194,21 +204,28 @@ func (s *Server) listed(r *http.Request, lists page.Lists, p *page.Lobby) (err e
 
 // opening shows the page on which somebody opens a table of their own.
 func (s *Server) opening(w http.ResponseWriter, r *http.Request) {
+	s.showOpening(w, r, r.URL.Query().Get("game"), http.StatusOK, page.Notice{}, nil)
+}
+
+// showOpening shows that page for a game, the first one if the id is empty, with the form as it was sent if it was
+// refused.
+func (s *Server) showOpening(
+	w http.ResponseWriter, r *http.Request, id string, status int, notice page.Notice, sent page.Sent,
+) {
 	h, err := s.homeOf(r)
 	if err != nil {
 		s.fail(w, r, err)
 		return
 	}
-	h.Path = "/play"
-	id := cmp.Or(r.URL.Query().Get("game"), h.Games[0].ID())
+	h.Path, h.Notice, h.Sent = "/play", notice, sent
 	for _, k := range h.Games {
-		if k.ID() == id {
-			boxes, err := s.boxesOf(r, id)
+		if k.ID() == cmp.Or(id, h.Games[0].ID()) {
+			boxes, err := s.boxesOf(r, k.ID())
 			if err != nil {
 				s.fail(w, r, err)
 				return
 			}
-			s.answer(w, r, http.StatusOK, page.Opening{Home: h, Game: k, Boxes: boxes,
+			s.answer(w, r, status, page.Opening{Home: h, Game: k, Boxes: boxes,
 				Box: r.URL.Query().Get("components"), Brings: s.House.TakesComponents()}.Render())
 			return
 		}

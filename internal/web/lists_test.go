@@ -123,6 +123,35 @@ func TestOpenRatedTables(t *testing.T) {
 	bek.get("/play?rated=yes").section(t, "open").has(t, `name="rated" value="yes" checked>`, "0 of 1")
 }
 
+// Whoever wants only tables that suit their rating asks for them with a box of the form, which is there for accounts
+// while a table does not suit them.
+func TestOpenSuitedTables(t *testing.T) {
+	s := open(t)
+	ann, bek, guest := s.browser(), s.browser(), s.browser()
+	for name, b := range map[string]*browser{"Ann": ann, "Bek": bek} {
+		b.open("quick", "friends")
+		b.account(name)
+	}
+	guest.open("quick", "friends")
+	opens := func(fields ...string) string {
+		t.Helper()
+		return ann.open(append([]string{"quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public"},
+			fields...)...)
+	}
+	plain := opens()
+	bek.get("/play").section(t, "open").has(t, plain).lacks(t, `name="suits"`)
+	far := opens("pace", "live quick", "rated", "yes", "from", "1500")
+	must(t, s.db.AddResult(t.Context(), store.Result{Table: "t9", Game: "sticks", Seats: []store.ResultSeat{
+		{Person: string(s.visitorOf(bek)), Rank: 2}, {Person: "somebody", Rank: 1}}}))
+	bek.get("/play").section(t, "open").has(t, plain, far, `name="suits" value="yes">`, "2 of 2")
+	bek.get("/play?suits=yes").section(t, "open").has(t, plain, `name="suits" value="yes" checked>`, "1 of 2",
+		`name="rated"`).lacks(t, far)
+	bek.get("/play?suits=yes&rated=yes").section(t, "open").has(t, "0 of 2", "None of them fits").lacks(t, plain, far)
+	for _, b := range []*browser{guest, s.browser()} {
+		b.get("/play?suits=yes").section(t, "open").has(t, plain, far).lacks(t, `name="suits"`)
+	}
+}
+
 // TestInvitedByName shows an invitation in the lobby of whom it is for, who may then see a private table and sit down.
 func TestInvitedByName(t *testing.T) {
 	s := open(t)

@@ -2,6 +2,7 @@ package web
 
 import (
 	"errors"
+	"maps"
 	"net/http"
 	"strconv"
 	"strings"
@@ -46,8 +47,7 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	}
 	id, err := s.openTable(r, g, chairs, person, name)
 	if err != nil {
-		status, notice := s.explain(r, err)
-		s.showHome(w, r, status, notice)
+		s.notOpened(w, r, g, err)
 		return
 	}
 	if name := r.PostForm.Get("invite"); name != "" {
@@ -58,6 +58,25 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+}
+
+// notOpened answers that no table was opened, and why. The long form comes back as it was sent; the one on the home
+// page asks for less, and so comes back with all terms.
+func (s *Server) notOpened(w http.ResponseWriter, r *http.Request, g game.Game, err error) {
+	status, notice := s.explain(r, err)
+	if page.Quick(r.PostForm.Get("quick")) != page.QuickCustom || s.kit(g.ID()) == nil {
+		s.showHome(w, r, status, notice)
+		return
+	}
+	sent := page.Sent(maps.Clone(r.PostForm))
+	if !r.PostForm.Has("visible") {
+		visible := page.VisibleLink
+		if r.PostForm.Get("public") == "yes" {
+			visible = page.VisiblePublic
+		}
+		sent["visible"] = []string{visible}
+	}
+	s.showOpening(w, r, g.ID(), status, notice, sent)
 }
 
 // chairs returns who is wanted on each seat: me, open, or the level of a bot.

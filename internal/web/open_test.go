@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"ennead/game"
@@ -150,6 +151,43 @@ func TestReliableTables(t *testing.T) {
 	bek.post(path+"/join", "seat", "2", "name", "Bek").wants(t, 403).has(t, "asks for more reliability than you have")
 	ann.post(path+"/terms", "visible", "public", "reliable", "").wants(t, 200).lacks(t, "a reliability of")
 	bek.post(path+"/join", "seat", "2", "name", "Bek").wants(t, 200)
+}
+
+// The form that opens a table comes back as it was sent, with the reason why no table was opened. That of the home page
+// comes back as the one with all terms.
+func TestOpeningComesBack(t *testing.T) {
+	s := open(t)
+	ann, _, _ := s.friends()
+	selected := func(value string) string { return `<option value="` + value + `" selected>` }
+	sent := []string{"game", "sticks", "quick", "custom", "seat-1", "scribe", "seat-2", "open", "seat-3", "me",
+		"option-rounds", "3", "visible", "private", "begins", "240", "pace", "days calm", "language", "fr",
+		"watch", "friends", "delay", "10", "reliable", "99", "within", "200", "from", "1400", "to", "x",
+		"newcomers", "yes", "rated", "yes", "name", `A "name"`, "hash", "0a"}
+	back := ann.post("/tables", sent...)
+	back.wants(t, 400).has(t, `id="notice"`, "This form is invalid",
+		`<form class="sheet stack" method="post" action="/tables">`, `value="99"`, `value="1400"`, `value="x"`,
+		`name="newcomers" value="yes" checked`, `name="rated" value="yes" checked`, `value="A &#34;name&#34;"`,
+		`value="0a"`)
+	for name, value := range map[string]string{"seat-1": "scribe", "seat-2": "open", "seat-3": "me",
+		"option-rounds": "3", "visible": "private", "begins": "240", "pace": "days calm", "language": "fr",
+		"watch": "friends", "delay": "10",
+		"within": "200"} {
+		_, field, _ := strings.Cut(back.body, `<select name="`+name+`">`)
+		field, _, _ = strings.Cut(field, "</select>")
+		if strings.Count(field, " selected") != 1 || !strings.Contains(field, selected(value)) {
+			t.Errorf("the choice of %s is %s", name, field)
+		}
+	}
+	plain := ann.post("/tables", "game", "sticks", "quick", "custom", "seat-1", "me", "seat-2", "scribe", "seat-3", "",
+		"visible", "link", "delay", "0", "reliable", "99")
+	plain.wants(t, 403).has(t, `value="99"`, selected("link")).
+		lacks(t, `name="newcomers" value="yes" checked`, `name="rated" value="yes" checked`, selected("open"))
+	ann.get("/play/open").has(t, selected("public")).lacks(t, `value="99"`)
+	for public, want := range map[string]string{"yes": "public", "": "link"} {
+		ann.post("/tables", "game", "sticks", "quick", "custom", "seat-1", "me", "seat-2", "nobody", "public", public).
+			wants(t, 422).has(t, "Open your own table", selected(want))
+	}
+	ann.post("/tables", "game", "sticks", "quick", "solo").wants(t, 422).lacks(t, `name="visible"`)
 }
 
 // A rated table names the ratings that it is for, as its host chose them, and who is outside reads why.

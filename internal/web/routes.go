@@ -95,6 +95,8 @@ func (s *Server) routes() []route {
 		{"POST /t/{id}/leave", s.own(s.House.Leave)},
 		{"POST /t/{id}/offer", s.own(s.House.Offer)},
 		{"POST /t/{id}/stay", s.own(s.House.Stay)},
+		{"POST /t/{id}/eyes", s.own(s.House.TakeBack)},
+		{"POST /t/{id}/lookaway", s.ofSeat(s.seatForm, s.House.LookAway)},
 		{"POST /t/{id}/end", s.own(s.House.End)},
 		{"POST /t/{id}/playon", s.own(s.House.PlayOn)},
 		{"POST /t/{id}/dismiss", s.ofSeat(s.seatForm, s.House.Dismiss)},

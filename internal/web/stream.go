@@ -20,26 +20,21 @@ func (s *Server) showStream(w http.ResponseWriter, r *http.Request) {
 		back(w, r, t.ID, nil)
 		return
 	}
-	var err error
 	delay := min(max(number(r, "delay", 0), 0), table.MaxDelay)
 	minutes := min(max(number(r, "minutes", 0), 0), table.MaxMinutes)
 	now, by := s.House.Time(), time.Duration(minutes)*time.Minute
 	again := time.Duration(0)
-	if minutes == 0 {
-		t, err = t.Late(delay)
-	} else {
-		if next, ok := t.NextAfter(now.Add(-by)); ok {
-			again = next.Add(by).Sub(now)
-		}
-		t, err = t.Before(now.Add(-by), delay)
+	if next, ok := t.NextAfter(now.Add(-by)); ok && minutes > 0 {
+		again = next.Add(by).Sub(now)
 	}
+	t, err := s.House.Stream(t, delay, by)
 	if err != nil {
 		s.fail(w, r, err)
 		return
 	}
 	s.House.Viewed(t.ID)
 	p := s.streamed(r, t)
-	p.Minutes, p.Again = minutes, again
+	p.Minutes, p.Moves, p.Again = minutes, max(delay, t.Terms.Delay), again
 	s.answer(w, r, http.StatusOK, p.Stream(fragment(r)))
 }
 

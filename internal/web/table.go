@@ -14,8 +14,8 @@ import (
 // fragmentHeader asks for the part of a table's page that changes.
 const fragmentHeader = "X-Fragment"
 
-// showTable shows a table to anybody who has its address: to its players from their seats, to everybody else as
-// spectators.
+// showTable shows a table to anybody who has its address: to its players from their seats, to who looks on with the
+// eyes of a seat from there, too, and to everybody else as spectators.
 func (s *Server) showTable(w http.ResponseWriter, r *http.Request) {
 	t, ok := s.look(w, r)
 	if !ok {
@@ -144,8 +144,9 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 		match, p.Moment.At, p.Moment.Replay = past, at, true
 	}
 	eyes := p.Reader.Seat
-	if p.Moment.Replay {
-		eyes = p.Reader.Log // the past may contain what only one of them was to see
+	if p.Moment.Replay || p.Reader.Lent != 0 {
+		// The past may contain what only one of them was to see, and who looks on has no seat of their own.
+		eyes = p.Reader.Log
 	}
 	p.Scene.State = match.View(eyes)
 	if t.Status == table.Over {
@@ -162,7 +163,7 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 		}
 		p.Proof = proof(r, t, p.Game)
 	}
-	p.Scene.Viewer = eyes
+	p.Scene.Viewer, p.Scene.Lent = eyes, p.Reader.Lent != 0
 	p.Scene.Active = !p.Moment.Replay && p.Reader.Seat != game.Spectator && t.Owing().Has(p.Reader.Seat)
 	p.Scene.Just = p.Just(p.Moment.At)
 	if p.Scene.Active && len(p.Scene.State.Moves(nil, p.Reader.Seat)) > 1 && s.House.GivesHints(t, p.Reader.Seat) {

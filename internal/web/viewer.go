@@ -27,17 +27,21 @@ func (s *Server) viewer(r *http.Request, t *table.Table, held game.Seats) game.S
 	return held.First()
 }
 
-// reader returns who reads the page of a table.
+// reader returns who reads the page of a table. Who looks on with the eyes of a seat has the place of a spectator, who
+// can do nothing there, and sees what the seat sees.
 func (s *Server) reader(r *http.Request, t *table.Table) page.Reader {
 	person := s.visitor(r)
 	held, owner := s.House.Held(t, person), s.House.Owns(t, person)
 	seat := s.viewer(r, t, held)
 	reader := page.Reader{
-		Held: held, Seat: seat, Log: seat, Owner: owner,
+		Held: held, Lent: s.House.Lent(r.Context(), t, person), Seat: seat, Log: seat, Owner: owner,
 		Origin: s.origin(r), Links: s.links(t, held, owner), Drawn: r.URL.Query().Get("drawn") != "",
 	}
 	if held.Len() > 1 || t.Status == table.Over {
 		reader.Log = game.Spectator // several people look at this screen; nothing is hidden in a finished game
+	}
+	if reader.Lent != 0 {
+		reader.Log = reader.Lent.First()
 	}
 	if lost, ok := s.House.Lost(t, person); ok {
 		reader.Lost = &lost

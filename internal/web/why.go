@@ -27,7 +27,11 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request) {
 	}
 	p.Moment.At = at
 	status := http.StatusOK
-	if p.Why, err = s.House.Why(r.Context(), t.ID, p.Reader.Log, p.Raw(at+1)-1); err != nil {
+	asks := p.Reader.Log
+	if p.Reader.Lent != 0 { // the reasons of bots are for who plays against them
+		asks = game.Spectator
+	}
+	if p.Why, err = s.House.Why(r.Context(), t.ID, asks, p.Raw(at+1)-1); err != nil {
 		status, p.Notice = s.explain(r, err)
 	}
 	s.answer(w, r, status, p.Render())

@@ -111,6 +111,13 @@ func (s Shelf) SignsOf(ctx context.Context, person, other string, after int64, m
 		ORDER BY s.finished DESC, s.place LIMIT $4`, person, other, after, int64(most))
 }
 
+// SignsAbout implements [store.Signs].
+func (s Shelf) SignsAbout(ctx context.Context, person string, most int) ([]store.Sign, error) {
+	return list(ctx, s, "list what games say of a person", signRow, "SELECT "+signColumns+` FROM signs s
+		WHERE s.person = $1 OR s.other = $1 ORDER BY s.finished DESC, s.place, s.person, s.other LIMIT $2`,
+		person, int64(most))
+}
+
 const caseColumns = "id, person, other, text, made, settled"
 
 func caseRow(c *store.Case) []any {

@@ -27,10 +27,10 @@ func (s Shelf) EditHappened(ctx context.Context, id string, edit func([]store.Ha
 		if err := tx.Query(ctx, func(scan func(...any) error) error {
 			var number int64
 			var h store.Happening
-			err := scan(&number, &h.Turns, &h.At, &h.Kind, &h.Seat, &h.Name, &h.Next, &h.Person)
+			err := scan(&number, &h.Turns, &h.At, &h.Kind, &h.Seat, &h.Name, &h.Next, &h.Person, &h.Doubtful)
 			numbers, before = append(numbers, number), append(before, h)
 			return err
-		}, `SELECT number, turns, at, kind, seat, name, next, person FROM happenings WHERE table_id = $1
+		}, `SELECT number, turns, at, kind, seat, name, next, person, doubtful FROM happenings WHERE table_id = $1
 			ORDER BY number`+tx.Lock(), id); err != nil {
 			return err
 		}

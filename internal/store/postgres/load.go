@@ -104,10 +104,11 @@ func load(ctx context.Context, c *pgx.Conn, id string) (*store.Table, error) {
 	}, "SELECT seq, seat, text, note, waived, at FROM moves WHERE table_id = $1 ORDER BY seq", id)
 	queue(&b, func(row pgx.Rows) error {
 		var h store.Happening
-		err := row.Scan(&h.Turns, &h.At, &h.Kind, &h.Seat, &h.Name, &h.Next, &h.Person)
+		err := row.Scan(&h.Turns, &h.At, &h.Kind, &h.Seat, &h.Name, &h.Next, &h.Person, &h.Doubtful)
 		t.Happened = append(t.Happened, h)
 		return err
-	}, "SELECT turns, at, kind, seat, name, next, person FROM happenings WHERE table_id = $1 ORDER BY number", id)
+	}, `SELECT turns, at, kind, seat, name, next, person, doubtful FROM happenings WHERE table_id = $1
+		ORDER BY number`, id)
 	b.Queue("COMMIT")
 	err := c.SendBatch(ctx, &b).Close()
 	switch {

@@ -138,6 +138,7 @@ func (s *statement) moves(list []*store.Change) {
 func (s *statement) happened(list []*store.Change) {
 	var of, ids, kinds, names, nexts, persons []string
 	var counts, numbers, turns, times, seats []int64
+	var doubtful []bool
 	for _, c := range list {
 		if len(c.Happened) == 0 {
 			continue
@@ -149,6 +150,7 @@ func (s *statement) happened(list []*store.Change) {
 			turns, times, seats = append(turns, int64(h.Turns)), append(times, h.At), append(seats, int64(h.Seat))
 			kinds, names = append(kinds, h.Kind), append(names, h.Name)
 			nexts, persons = append(nexts, h.Next), append(persons, h.Person)
+			doubtful = append(doubtful, h.Doubtful)
 		}
 	}
 	if len(of) == 0 {
@@ -156,13 +158,13 @@ func (s *statement) happened(list []*store.Change) {
 	}
 	s.named("latest", `SELECT n.id, n.count, coalesce((SELECT max(number) FROM happenings WHERE table_id = n.id), 0)
 		AS number FROM unnest(%s::text[], %s::bigint[]) AS n (id, count)`, s.arg(of), s.arg(counts))
-	s.part(`INSERT INTO happenings (table_id, number, turns, at, kind, seat, name, next, person)
-		SELECT id, l.number + n.number, n.turns, n.at, n.kind, n.seat, n.name, n.next, n.person
+	s.part(`INSERT INTO happenings (table_id, number, turns, at, kind, seat, name, next, person, doubtful)
+		SELECT id, l.number + n.number, n.turns, n.at, n.kind, n.seat, n.name, n.next, n.person, n.doubtful
 		FROM written w JOIN latest l USING (id) JOIN unnest(%s::text[], %s::bigint[], %s::bigint[], %s::bigint[],
-			%s::text[], %s::bigint[], %s::text[], %s::text[], %s::text[])
-			AS n (id, number, turns, at, kind, seat, name, next, person) USING (id)`,
+			%s::text[], %s::bigint[], %s::text[], %s::text[], %s::text[], %s::boolean[])
+			AS n (id, number, turns, at, kind, seat, name, next, person, doubtful) USING (id)`,
 		s.arg(ids), s.arg(numbers), s.arg(turns), s.arg(times), s.arg(kinds), s.arg(seats), s.arg(names),
-		s.arg(nexts), s.arg(persons))
+		s.arg(nexts), s.arg(persons), s.arg(doubtful))
 	s.part(`DELETE FROM happenings h USING written w JOIN latest l USING (id) WHERE h.table_id = w.id
 		AND l.number + l.count > %[1]d AND h.number <= l.number + l.count - %[1]d`, store.MostHappened)
 }

@@ -22,9 +22,9 @@ func addHappened(ctx context.Context, tx *sql.Tx, id string, happened []store.Ha
 	for _, h := range happened {
 		last++
 		_, err := tx.ExecContext(ctx,
-			`INSERT INTO happenings (table_id, number, turns, at, kind, seat, name, next, person)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-			id, last, h.Turns, h.At, h.Kind, h.Seat, h.Name, h.Next, h.Person)
+			`INSERT INTO happenings (table_id, number, turns, at, kind, seat, name, next, person, doubtful)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+			id, last, h.Turns, h.At, h.Kind, h.Seat, h.Name, h.Next, h.Person, h.Doubtful)
 		if err != nil {
 			return err
 		}
@@ -36,14 +36,15 @@ func addHappened(ctx context.Context, tx *sql.Tx, id string, happened []store.Ha
 
 func happened(ctx context.Context, tx *sql.Tx, id string) (list []store.Happening, err error) {
 	rows, err := tx.QueryContext(ctx, "SELECT turns, at, kind, seat, name, next, "+
-		"person FROM happenings WHERE table_id = $1 ORDER BY number", id)
+		"person, doubtful FROM happenings WHERE table_id = $1 ORDER BY number", id)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
 		var h store.Happening
-		if err := rows.Scan(&h.Turns, &h.At, &h.Kind, &h.Seat, &h.Name, &h.Next, &h.Person); err != nil {
+		if err := rows.Scan(&h.Turns, &h.At, &h.Kind, &h.Seat, &h.Name, &h.Next, &h.Person,
+			&h.Doubtful); err != nil {
 			return nil, err
 		}
 		list = append(list, h)

@@ -71,8 +71,22 @@ func signs(t *testing.T, s store.Store) {
 	list(0, 2, c, b)
 	must(t, s.Rule(ctx, store.Ruling{ID: "1", At: 7, Action: "unrate", Result: "b"}))
 	list(0, 9, c, a)
+	about := func(who string, most int, want ...store.Sign) {
+		t.Helper()
+		got, err := s.SignsAbout(ctx, who, most)
+		must(t, err)
+		same(t, got, want)
+	}
+	cid := func(one store.Sign) store.Sign {
+		return store.Sign{Person: "ann", Other: "cid", Table: one.Table, Finished: one.Finished}
+	}
+	about("bek", 9, c, b, a) // also the game that does not count
+	about("cid", 2, cid(c), cid(b))
+	about("ann", 3, c, cid(c), b)
+	about("dee", 9)
 	must(t, s.ForgetSigns(ctx, 0, 7))
 	list(0, 9, c)
+	about("bek", 9, c)
 	season := rating.SeasonOf(autumn)
 	must(t, s.AddResult(ctx, played("e", "senet", autumn, "bek", "ann", "cid")))
 	must(t, s.AddResult(ctx, played("m", "mehen", autumn, "bek", "ann")))

@@ -107,6 +107,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"times without a server", awake},
 		{"what does not exist", missing},
 		{"what somebody may do only so often", spent},
+		{"what counts once for each occasion", spentOnce},
 		{"jobs", queued},
 		{"claims on jobs", claimed},
 		{"jobs of a server that is gone", abandoned},
@@ -163,7 +164,7 @@ func sample(id string) *store.Table {
 		Moves: []store.Move{{Seat: 15, Text: "throw 4"}, {Seat: 0, Text: "go 3", Note: "peace, \"né\" ☥",
 			Waived: true, At: 1_700_000_000_000}},
 		Happened: []store.Happening{{Turns: 1, At: 1_700_000_000_000, Kind: "handed", Seat: 1, Name: "Bek ☥",
-			Next: "Ann", Person: "bek"}},
+			Next: "Ann", Person: "bek", Doubtful: true}},
 	}
 }
 

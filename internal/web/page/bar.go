@@ -64,7 +64,7 @@ func (t Play) seats() Node {
 		}
 		all = append(all, Li(ID("seat-"+strconv.Itoa(int(seat)+1)), Class(class),
 			piece.SeatMark(seat, 26), t.face(seat, 26),
-			Span(B(Text(t.name(seat)), t.reeds(seat)), I(Text(t.status(seat))), t.seatClock(seat)),
+			Span(B(Text(t.name(seat)), t.reeds(seat), t.onlooker(seat)), I(Text(t.status(seat))), t.seatClock(seat)),
 			points,
 		))
 	}

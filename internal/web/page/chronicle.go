@@ -249,6 +249,8 @@ func (t Play) spoken() string {
 			said = append(said, t.w("ask.lapse.line"))
 		}
 		said = append(t.hintAloud(), said...)
+	case t.Table.Owing()&t.Reader.Lent != 0:
+		said = append(said, t.lentPrompt(t.Reader.Lent.First()))
 	}
 	return strings.Join(said, " ")
 }

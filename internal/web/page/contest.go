@@ -89,7 +89,7 @@ func (c Contest) you() Node {
 	case c.Over() && me == nil:
 		return nil
 	case c.Over():
-		body = Group{P(c.t("contest.you.over", "n", me.Number))}
+		body = Group{P(c.t(c.past("contest.you"), "n", me.Number))}
 	case !c.May:
 		body = Group{P(c.t("contest.account")), P(A(Class("go"), Href("/signin"), c.t("contest.keep")))}
 	case me == nil && c.Barred:
@@ -183,7 +183,7 @@ func (c Contest) standings() Node {
 			return Tr(Td(Text(strconv.Itoa(e.Number))), Th(Scope("row"), c.named(&e)), Td(Text(rating)))
 		})
 		return Section(ID("standings"), Class("sheet"), H2(Class("cg"), Text(title)),
-			either(len(c.Entries) == 0, P(Class("dim"), c.t("contest.nobody")),
+			either(len(c.Entries) == 0, P(Class("dim"), c.t(c.past("contest.nobody"))),
 				c.scrolling(title, head("number", "name", "rating"), TBody(rows))),
 			If(c.Terms.Rated, P(Class("small"), c.t("contest.rated.line"))))
 	}
@@ -207,6 +207,17 @@ func (c Contest) standings() Node {
 		A(Class("gh"), Href(ContestPath(c.ID)+"/file"), Attr("download"), icon("down"), c.t("contest.file"))), groups,
 		P(Class("small"), c.t("contest.points.line")),
 		If(c.Terms.Rated, P(Class("small"), c.t("contest.rated.line"))))
+}
+
+// past returns the key of what is said once the contest has been cancelled, or is over; key itself before.
+func (c Contest) past(key string) string {
+	switch {
+	case c.Cancelled():
+		return key + ".off"
+	case c.Over():
+		return key + ".over"
+	}
+	return key
 }
 
 // standing renders a row of the standings.
@@ -410,8 +421,11 @@ func (c Contest) sealed() Node {
 	}
 	body := Group{P(Class("small"), c.t("contest.seal.line")), code(c.Seal)}
 	if c.Over() {
-		body = append(body, H3(c.t("contest.seed")), code(hex.EncodeToString(c.Seed)),
-			P(Class("small"), c.t("contest.seed.line")), P(Code(Text("ennead contest verify contest.json"))))
+		body = append(body, H3(c.t("contest.seed")), code(hex.EncodeToString(c.Seed)))
+	}
+	if c.Over() && len(c.Standings) > 0 { // otherwise nobody was paired
+		body = append(body, P(Class("small"), c.t("contest.seed.line")),
+			P(Code(Text("ennead contest verify contest.json"))))
 	}
 	return Section(ID("seal"), Class("sheet"), H2(Class("cg"), c.t("contest.seal")), body,
 		If(len(c.Standings) > 0, P(A(Href(ContestPath(c.ID)+"/file"), Attr("download"), c.t("contest.seal.file")))))

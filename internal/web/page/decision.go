@@ -24,7 +24,9 @@ func (t Play) decision() Node {
 		If(t.Reader.Drawn, P(Class("notice quiet"), t.t("fair.drawn"))),
 		t.comeBack(), t.noMore(),
 		t.lapse(),
+		t.lookingOn(),
 		t.question(),
+		t.lookingAway(),
 		If(t.Table.Hurried() && !t.Moment.Replay, P(ID("hurried"), Class("sub"), t.t("table.hurried"))),
 		t.aids(),
 		If(!t.planned(), Group{t.asking(), t.orders()}),
@@ -48,6 +50,8 @@ func (t Play) question() Node {
 		return t.confirmation()
 	case t.Scene.Active:
 		return t.choices()
+	case t.Table.Owing()&t.Reader.Lent != 0:
+		return t.lentQuestion(t.Reader.Lent.First())
 	}
 	return t.waiting()
 }
@@ -72,7 +76,7 @@ func (t Play) choices() Node {
 		t.ruleText(prompt.Rule),
 		t.hint(),
 		t.choosing("", t.groups(moves)),
-		t.refusals(moves),
+		t.refusals(seat, moves),
 		undo,
 	}
 }
@@ -269,9 +273,9 @@ type refusal struct {
 	moves  []string
 }
 
-// refusals renders the moves that a person could try but may not make, and why, grouped by reason.
-func (t Play) refusals(legal []game.Move) Node {
-	state, seat := t.Scene.State, t.Reader.Seat
+// refusals renders the moves that the person of a seat could try but may not make, and why, grouped by reason.
+func (t Play) refusals(seat game.Seat, legal []game.Move) Node {
+	state := t.Scene.State
 	var all []refusal
 	for _, m := range state.Candidates(nil, seat) {
 		if slices.Contains(legal, m) {
@@ -396,7 +400,7 @@ func (t Play) waiting() Node {
 	return Group{
 		made,
 		t.prompt(prompt),
-		If(watching, P(Class("sub"), icon("eye"), t.t("wait.watching"))),
+		If(watching && t.Reader.Lent == 0, P(Class("sub"), icon("eye"), t.t("wait.watching"))),
 		If(t.Table.Behind > 0, P(Class("sub"), t.t("wait.behind", "n", t.Table.Behind))),
 		If(!watching, Group{P(Class("sub"), t.t("wait.line")), t.nextTable()}),
 		undo,

@@ -96,11 +96,11 @@ func (f Figures) verdict() string {
 func (f Figures) misfit(one box.Figure) string {
 	switch why := f.Wrong[one.Path]; {
 	case why != "":
-		return f.w("figures.why", "figure", one.Path, "why", why)
+		return f.w("figures.why", "figure", f.figureName(one), "why", why)
 	case one.Whole:
-		return f.w("figures.whole", "figure", one.Path)
+		return f.w("figures.whole", "figure", f.figureName(one))
 	default:
-		return f.w("figures.kind", "figure", one.Path, "usual", one.Value)
+		return f.w("figures.kind", "figure", f.figureName(one), "usual", one.Value)
 	}
 }
 
@@ -142,7 +142,7 @@ func (f Figures) section(all []box.Figure) Node {
 		open = open || wrong || f.Values[one.Path] != ""
 	}
 	return Details(If(open, Attr("open")),
-		Summary(Code(Text(all[0].Section())), Text(" "), Span(Class("dim"), f.t("figures.n", "n", len(all)))),
+		Summary(Text(f.keyWord(all[0].Section())), Text(" "), Span(Class("dim"), f.t("figures.n", "n", len(all)))),
 		Div(Class("fields"), Map(all, f.field)))
 }
 
@@ -155,21 +155,11 @@ func (f Figures) field(one box.Figure) Node {
 	_, wrong := f.Wrong[one.Path]
 	said := "why-" + one.Path
 	return Div(Class("figure"),
-		Label(Span(f.figure(one)), Input(Name(name), Value(value), MaxLength("300"), AutoComplete("off"),
-			Attr("spellcheck", "false"), If(one.Whole, Attr("inputmode", "numeric")), Aria("describedby", said),
-			If(wrong, Aria("invalid", "true")))),
+		Label(Span(Title(one.Path), Text(f.figureName(one))), Input(Name(name), Value(value), MaxLength("300"),
+			AutoComplete("off"), Attr("spellcheck", "false"), If(one.Whole, Attr("inputmode", "numeric")),
+			Aria("describedby", said), If(wrong, Aria("invalid", "true")))),
 		Small(f.t("figures.usually"), Text(" "), Code(Text(one.Value)), f.ruleLink(f.Game.ID(), one.Of.Rule)),
 		P(ID(said), Class("why"), If(wrong, Text(f.misfit(one)))))
-}
-
-// figure names a figure by the thing that it belongs to and the last keys of its path.
-func (s Site) figure(one box.Figure) Node {
-	_, path, _ := strings.Cut(one.Path, ".")
-	name := one.Of.EN
-	if s.Words.Lang() == "fr" {
-		name = one.Of.FR
-	}
-	return Group{If(name != "", Group{Text(name), Text(" ")}), Code(Text(path))}
 }
 
 // Box is the page of components that somebody has saved.
@@ -208,7 +198,7 @@ func (b Box) Render() Node {
 			A(Class("gh"), Href(address+".yaml"), b.t("figures.file"))),
 		Section(Class("sheet"), H2(Class("cg"), b.t("figures.changed", "n", len(b.Changed))),
 			Ul(Map(b.Changed, func(c Change) Node {
-				return Li(b.figure(c.Figure), Text(" "), B(Code(Text(c.Value))), Text(" "),
+				return Li(Title(c.Path), Text(b.figureName(c.Figure)), Text(" "), B(Code(Text(c.Value))), Text(" "),
 					Span(Class("dim"), b.t("figures.usually"), Text(" "), Code(Text(c.Usual))))
 			}))),
 		If(b.Mine, Form(Method("post"), Action(address), P(b.t("figures.leave.line")),

@@ -23,6 +23,7 @@ type Home struct {
 	Mine   []table.Summary
 	Puzzle puzzle.ID // of the day
 	Notice Notice
+	Sent   Sent // the form that opens a table, if it was refused
 }
 
 func (h Home) Render() Node {

@@ -49,7 +49,7 @@ func (t Play) agreed() Node {
 	}
 	return Section(ID("terms"), Class("sheet"), H2(Class("cg"), t.t("terms.title")), list,
 		Details(ID("change-terms"), Summary(t.t("terms.change")),
-			Form(Method("post"), Action(t.address()+"/terms"), t.termFields(t.Table.Public, t.Table.Terms, t.Now),
+			Form(Method("post"), Action(t.address()+"/terms"), t.termFields(t.Table.Public, t.Table.Terms, t.Now, nil),
 				Button(Class("go quiet"), t.t("terms.save")))))
 }
 

@@ -31,6 +31,9 @@ func (v Invitation) Render() Node {
 	case v.Use == table.HandOver:
 		title, press = v.w("invite.over.title", "game", name), v.w("invite.over.go")
 		line = v.w("invite.over.line", "name", v.Sitter)
+	case v.Use == table.Lends:
+		title, press = v.w("invite.eyes.title", "game", name), v.w("invite.eyes.go")
+		line = v.w("invite.eyes.line", "name", v.Sitter)
 	case v.Table.Status == table.Playing:
 		line = v.w("invite.later", "n", int(v.Seat)+1) + " " + v.w("absence.unrated")
 	}

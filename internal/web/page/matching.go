@@ -142,9 +142,9 @@ func (l Lobby) languages() Node {
 
 // window renders the choice of how far the ratings of others may be from the reader's.
 func (l Lobby) window() Node {
-	chosen := 0
+	chosen := ""
 	if s := l.Quick.Search; s != nil {
-		chosen = s.Window
+		chosen = strconv.Itoa(s.Window)
 	}
 	return Label(Class("talk"), Span(l.t("lobby.window")), Select(Name("window"),
 		Group(l.windows(chosen, "lobby.window.any"))))

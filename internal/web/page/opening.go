@@ -1,6 +1,8 @@
 package page
 
 import (
+	"slices"
+
 	"ennead/internal/gamekit"
 	"ennead/internal/table"
 
@@ -35,9 +37,9 @@ func (o Opening) Render() Node {
 				H2(Class("cg"), o.t("game."+id+".title")),
 				Div(Class("custom"), o.seatsAndOptions(o.Game, SeatOpen, 2)),
 				If(o.Brings, o.components()),
-				H3(o.t("terms.title")), o.termFields(true, table.Terms{}, o.Now),
-				Label(Class("field name"), Span(o.t("home.name")), Input(Name("name"), Value(o.Name), MaxLength("32"),
-					AutoComplete("nickname"), Placeholder(o.w("home.guest")))),
+				H3(o.t("terms.title")), o.termFields(true, table.Terms{}, o.Now, o.Sent),
+				Label(Class("field name"), Span(o.t("home.name")), Input(Name("name"), Value(o.Sent.or("name", o.Name)),
+					MaxLength("32"), AutoComplete("nickname"), Placeholder(o.w("home.guest")))),
 				Div(Button(Class("go"), Name("quick"), Value(string(QuickCustom)), o.t("start.open")))),
 		),
 		o.footer(),
@@ -46,20 +48,18 @@ func (o Opening) Render() Node {
 
 // components renders the choice of components: the usual ones, the reader's own, or others by their hash.
 func (o Opening) components() Node {
-	elsewhere, known := o.Box, false
-	for _, b := range o.Boxes {
-		known = known || b.Hash == o.Box
-	}
-	if known {
+	elsewhere, own := o.Box, o.Sent.or("components", o.Box)
+	if slices.ContainsFunc(o.Boxes, func(b table.Box) bool { return b.Hash == o.Box }) {
 		elsewhere = ""
 	}
-	return Details(Class("figures"), If(o.Box != "", Attr("open")),
+	elsewhere = o.Sent.or("hash", elsewhere)
+	return Details(Class("figures"), If(own != "" || elsewhere != "", Attr("open")),
 		Summary(o.t("figures.choose")), P(Class("dim"), o.t("figures.choose.line"), Text(" "),
 			A(Href("/components/"+o.Game.ID()), o.t("figures.correct"))),
 		If(len(o.Boxes) > 0, Label(Class("field"), Span(o.t("figures.own")), Select(Name("components"),
 			Option(Value(""), o.t("figures.usual")),
 			Map(o.Boxes, func(b table.Box) Node {
-				return Option(Value(b.Hash), If(b.Hash == o.Box, Selected()), Text(b.Name))
+				return Option(Value(b.Hash), If(b.Hash == own, Selected()), Text(b.Name))
 			})))),
 		Label(Class("field"), Span(o.t("figures.others")), Input(Name("hash"), Value(elsewhere), MaxLength("64"),
 			AutoComplete("off"), Attr("spellcheck", "false"))))

@@ -23,6 +23,7 @@ type Filter struct {
 	Pace     string // PaceNone, that of a clock's rule, or empty
 	Welcome  bool   // only tables that welcome newcomers
 	Rated    bool   // only tables whose games are rated
+	Suits    bool   // only tables that ask for no more than the reader has; not looked at by [Filter.Fits]
 }
 
 // When a table begins, as a filter.
@@ -54,13 +55,14 @@ func pace(terms table.Terms) string {
 // OpenTables are those of the lobby.
 type OpenTables struct {
 	Lists
-	Games  []*gamekit.Kit
-	All    int               // how many there are
-	Rated  bool              // some of them are rated
-	Fit    []table.OpenTable // those that the filter lets through, those that can begin soonest first
-	Begun  []table.OpenTable // games under way where a seat is free, as far as the filter lets them through
-	Filter Filter
-	Liked  map[string]bool // the names of the reader's friends and favourites
+	Games   []*gamekit.Kit
+	All     int               // how many there are
+	Rated   bool              // some of them are rated
+	Narrows bool              // some of them ask for another rating or more reliability than the reader has
+	Fit     []table.OpenTable // those that the filter lets through, those that can begin soonest first
+	Begun   []table.OpenTable // games under way where a seat is free, as far as the filter lets them through
+	Filter  Filter
+	Liked   map[string]bool // the names of the reader's friends and favourites
 }
 
 // Likes reports whether a friend or a favourite of the reader waits at a table.
@@ -141,6 +143,9 @@ func (o OpenTables) filter() Node {
 		If(o.Rated || o.Filter.Rated, Label(Class("tickbox"),
 			Input(Type("checkbox"), Name("rated"), Value("yes"), If(o.Filter.Rated, Checked())),
 			o.t("tables.rated"))),
+		If(o.Narrows || o.Filter.Suits, Label(Class("tickbox"),
+			Input(Type("checkbox"), Name("suits"), Value("yes"), If(o.Filter.Suits, Checked())),
+			o.t("tables.suits"))),
 		Button(Class("gh"), o.t("tables.filter")))
 }
 

@@ -41,6 +41,7 @@ func (t Play) chair(seat game.Seat) Node {
 		If(t.Table.Newcomer(seat), P(Class("sub"), t.t("places.newcomer"))),
 		If(s.Devices() > 1, P(Class("sub"), t.t("places.devices", "n", s.Devices()))),
 		t.leaving(seat),
+		t.lending(seat),
 	}
 }
 
@@ -50,7 +51,8 @@ func (t Play) ownLink(seat game.Seat) Node {
 	if l.Key == "" || l.Use == table.Invites {
 		return nil
 	}
-	key := map[table.Purpose]string{table.AddDevice: "places.device", table.HandOver: "places.over"}[l.Use]
+	key := map[table.Purpose]string{table.AddDevice: "places.device", table.HandOver: "places.over",
+		table.Lends: "places.eyes"}[l.Use]
 	return Group{
 		t.link(t.w(key+".link"), t.seatAddress(l)),
 		P(Class("sub"), t.t(key+".line"), Text(" "), t.t("places.until"), Text(" "), instant(l.Until), Text(".")),

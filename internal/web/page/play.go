@@ -39,6 +39,7 @@ type Play struct {
 	Kept    map[game.Seat]string // for whom free seats are kept, by name
 	Plan    *Plan                // what the reader tries on a copy; nil if nothing
 	Minutes int                  // the page is so many minutes late
+	Moves   int                  // how many moves late a stream is at least
 	Again   time.Duration        // after which it shows more; 0 if nothing waits for that
 	Clocks  *Clocks              // nil if the game has none, or the reader does not see it as it is now
 
@@ -52,8 +53,9 @@ type Play struct {
 // Reader says who reads the page, and what they may know and do in addition to their moves.
 type Reader struct {
 	Held   game.Seats       // their seats
+	Lent   game.Seats       // the seat with whose eyes they look on, which is not theirs; none if there is none
 	Seat   game.Seat        // whose view they have: one of Held, or a spectator's
-	Log    game.Seat        // whose chronicle the page shows: the spectator's if several people share a screen
+	Log    game.Seat        // whose chronicle the page shows: that of Lent, or a spectator's if several share a screen
 	Owner  bool             // they opened the table
 	Origin string           // of the site, such as https://example.org
 	Links  []table.SeatLink // by seat, zero if there is none or they may not know it
@@ -61,6 +63,9 @@ type Reader struct {
 	May    game.Seats       // free seats that they may take without a link
 	Drawn  bool             // the server has just drawn the bits of their seat
 }
+
+// Sees returns the seats whose hands the reader sees.
+func (r Reader) Sees() game.Seats { return r.Held | r.Lent }
 
 // Moment says which moment of the game is shown, and how much of what came before.
 type Moment struct {

@@ -71,7 +71,7 @@ func (p Puzzle) asked() Node {
 		p.Board.Trail(p.Scene),
 		Form(ID("choices"), Method("get"), Action(p.Found.ID.Path()),
 			Map(p.Made, func(made string) Node { return hidden("move", made) }), p.groups(moves)),
-		p.refusals(moves),
+		p.refusals(p.Reader.Seat, moves),
 		Div(Class("acts"),
 			If(len(p.Made) > 0, p.way("puzzle-anew", p.Found.ID.Path(), "undo", "puzzle.anew")),
 			p.way("puzzle-tell", p.Found.ID.Path()+"?tell", "hint", "puzzle.tell")),

@@ -155,6 +155,7 @@ func (h Home) seat(id string, i int, other string, others int) Node {
 	case i <= others:
 		chosen = other
 	}
+	chosen = h.Sent.or("seat-"+number, chosen)
 	entry := func(value, text string) Node {
 		return Option(Value(value), If(value == chosen, Selected()), Text(text))
 	}
@@ -183,18 +184,19 @@ func (h Home) strength(id, level string) string {
 // style sheet hides those for fewer players than there are seats that somebody is wanted on, in the class "upto-N".
 func (h Home) option(g game.Game, o game.Option) Node {
 	key := "game." + g.ID() + ".option." + o.Key
-	upto := ""
+	upto, chosen := "", h.Sent.or("option-"+o.Key, o.Default)
 	if _, most := g.Players(); o.Most < most {
 		upto = " upto-" + strconv.Itoa(o.Most)
 	}
 	return Group{
 		Label(Class("field"+upto), Span(h.t(key), If(o.Ruling != "", h.ruleLink(g.ID(), o.Ruling))),
 			Select(Name("option-"+o.Key), Map(o.Values, func(value string) Node {
-				return Option(Value(value), If(value == o.Default, Selected()), h.t(key+"."+value))
+				return Option(Value(value), If(value == chosen, Selected()), h.t(key+"."+value))
 			}))),
 		If(len(o.Many) > 0, Div(Class("many"+upto), Role("group"), Aria("label", h.w(key)),
 			Span(Class("dim"), h.t("start.many")), Map(o.Many, func(word string) Node {
-				return Label(Class("tickbox"), Input(Type("checkbox"), Name(Each(o)), Value(word)),
+				return Label(Class("tickbox"), Input(Type("checkbox"), Name(Each(o)), Value(word),
+					If(h.Sent.has(Each(o), word), Checked())),
 					h.t(key+".each."+word))
 			}))),
 	}

@@ -22,15 +22,15 @@ func (t Play) Stream(fragment bool) Node {
 }
 
 // lateness says how far behind the game the page is: at least so many minutes, since a delay in moves may hold more
-// back.
+// back. Of moves it says what was asked for, since it would tell at once that one was taken back.
 func (t Play) lateness() string {
 	switch {
 	case t.Table.Status == table.Over:
 		return t.w("stream.over")
 	case t.Minutes > 0:
 		return t.w("stream.minutes", "n", t.Minutes)
-	case t.Table.Behind > 0:
-		return t.w("stream.late", "n", t.Table.Behind)
+	case t.Moves > 0:
+		return t.w("stream.late", "n", t.Moves)
 	}
 	return t.w("stream.now")
 }

@@ -166,28 +166,30 @@ func (s Site) components(text []byte) Node {
 	return Group{s.t("terms.components.named"), Text(" "), A(Href("/components/"+hash), Text(name))}
 }
 
-// termFields renders the fields by which whoever opens a table says on which terms it is played.
-func (s Site) termFields(public bool, terms table.Terms, now time.Time) Node {
+// termFields renders the fields by which whoever opens a table says on which terms it is played: as they were sent, or
+// as the terms are.
+func (s Site) termFields(public bool, terms table.Terms, now time.Time, sent Sent) Node {
 	entry := func(value, chosen, text string) Node {
 		return Option(Value(value), If(value == chosen, Selected()), Text(text))
 	}
 	choice := func(name, key string, options ...Node) Node {
 		return Label(Class("field"), Span(s.t(key)), Select(Name(name), Group(options)))
 	}
-	see, rated := visible(public, terms), s.Visitor != nil && s.Visitor.Kept || terms.Rated
+	see, rated := sent.or("visible", visible(public, terms)), s.Visitor != nil && s.Visitor.Kept || terms.Rated
 	var visibles, watches, delays, begins, languages []Node
 	for _, v := range []string{VisiblePublic, VisibleLink, VisiblePrivate} {
 		visibles = append(visibles, entry(v, see, s.w("terms.who."+v)))
 	}
 	for _, w := range []table.Watch{table.WatchAll, table.WatchFriends, table.WatchNobody} {
-		watches = append(watches, entry(string(w), string(terms.Watch), s.w("terms.watch."+cmp.Or(string(w), "all"))))
+		watches = append(watches, entry(string(w), sent.or("watch", string(terms.Watch)),
+			s.w("terms.watch."+cmp.Or(string(w), "all"))))
 	}
 	for _, n := range Delays {
 		text := s.w("terms.delay.none")
 		if n > 0 {
 			text = s.w("terms.delay.turns", "n", n)
 		}
-		delays = append(delays, entry(strconv.Itoa(n), strconv.Itoa(terms.Delay), text))
+		delays = append(delays, entry(strconv.Itoa(n), sent.or("delay", strconv.Itoa(terms.Delay)), text))
 	}
 	begins = append(begins, entry("", "?", s.w("terms.when.ready")))
 	if at := terms.BeginsAt(); !at.IsZero() {
@@ -195,25 +197,28 @@ func (s Site) termFields(public bool, terms table.Terms, now time.Time) Node {
 		begins = append(begins, Option(Value("stays"), Selected(), Text(s.in(minutes))))
 	}
 	for _, n := range Ahead {
-		begins = append(begins, entry(strconv.Itoa(n), "", s.in(n)))
+		begins = append(begins, entry(strconv.Itoa(n), sent.or("begins", ""), s.in(n)))
 	}
 	for _, l := range []string{"", "en", "fr"} {
-		languages = append(languages, entry(l, terms.Language, s.w("terms.talk."+cmp.Or(l, "any"))))
+		languages = append(languages, entry(l, sent.or("language", terms.Language),
+			s.w("terms.talk."+cmp.Or(l, "any"))))
 	}
 	return Div(Class("grid"),
 		choice("visible", "terms.who", visibles...), choice("begins", "terms.when", begins...),
-		choice("pace", "terms.pace", s.paces(terms.Clock, entry)...),
+		choice("pace", "terms.pace", s.paces(sent.or("pace", terms.Clock), entry)...),
 		choice("language", "terms.talk", languages...),
 		choice("watch", "terms.watch", watches...), choice("delay", "terms.behind", delays...),
-		s.demand("reliable", "terms.reliable.least", terms.Reliable, table.MostReliable),
-		If(rated, Group{choice("within", "terms.window", s.windows(0, "terms.window.below")...),
-			s.demand("from", "terms.window.least", terms.From, table.MostRating),
-			s.demand("to", "terms.window.most", terms.To, table.MostRating)}),
+		s.demand("reliable", "terms.reliable.least", terms.Reliable, table.MostReliable, sent),
+		If(rated, Group{choice("within", "terms.window", s.windows(sent.or("within", ""), "terms.window.below")...),
+			s.demand("from", "terms.window.least", terms.From, table.MostRating, sent),
+			s.demand("to", "terms.window.most", terms.To, table.MostRating, sent)}),
 		Label(Class("tickbox"),
-			Input(Type("checkbox"), Name("newcomers"), Value("yes"), If(terms.Newcomers, Checked())),
+			Input(Type("checkbox"), Name("newcomers"), Value("yes"),
+				If(sent.ticked("newcomers", terms.Newcomers), Checked())),
 			s.t("terms.newcomers.welcome")),
 		If(rated, Label(Class("tickbox"),
-			Input(Type("checkbox"), Name("rated"), Value("yes"), If(terms.Rated, Checked())), s.t("terms.rated.yes"))))
+			Input(Type("checkbox"), Name("rated"), Value("yes"), If(sent.ticked("rated", terms.Rated), Checked())),
+			s.t("terms.rated.yes"))))
 }
 
 // window says whose ratings a table is for; nothing if it is for all.
@@ -230,19 +235,24 @@ func (s Site) window(from, to int) string {
 }
 
 // windows renders the choice of how far the ratings of others may be from the reader's own, after that of no bound.
-func (s Site) windows(chosen int, none string) []Node {
+func (s Site) windows(chosen, none string) []Node {
 	list := []Node{Option(Value(""), s.t(none))}
 	for _, n := range lobby.Windows {
-		list = append(list, Option(Value(strconv.Itoa(n)), If(n == chosen, Selected()),
-			s.t("terms.window.within", "n", n)))
+		value := strconv.Itoa(n)
+		list = append(list, Option(Value(value), If(value == chosen, Selected()), s.t("terms.window.within", "n", n)))
 	}
 	return list
 }
 
 // demand renders the field for a number that a table asks of those who sit down; empty if it asks for none.
-func (s Site) demand(name, key string, asked, most int) Node {
+func (s Site) demand(name, key string, asked, most int, sent Sent) Node {
+	value := ""
+	if asked > 0 {
+		value = strconv.Itoa(asked)
+	}
+	value = sent.or(name, value)
 	return Label(Class("field"), Span(s.t(key)), Input(Name(name), Type("number"), Min("0"), Max(strconv.Itoa(most)),
-		AutoComplete("off"), Placeholder(s.w("terms.any")), If(asked > 0, Value(strconv.Itoa(asked)))))
+		AutoComplete("off"), Placeholder(s.w("terms.any")), If(value != "", Value(value))))
 }
 
 // in says in how many minutes, hours or days something is.

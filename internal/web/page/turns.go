@@ -27,15 +27,15 @@ func (t Play) Upto(turns int) (n int) {
 // Events returns the events of the n-th turn that exists for the reader, counted from 0.
 func (t Play) Events(n int) []game.Event { return t.Table.Match.Events(t.known[n].at, t.Reader.Log) }
 
-// version returns the version of the table, as the reader's seats see it.
-func (t Play) version() int64 { return VersionOf(t.Table, t.Reader.Held) }
+// version returns the version of the table, as the reader sees it.
+func (t Play) version() int64 { return VersionOf(t.Table, t.Reader.Sees()) }
 
-// VersionOf returns the version of a table as the holder of those seats sees it.
-func VersionOf(t *table.Table, held game.Seats) (version int64) {
-	if held == 0 {
+// VersionOf returns the version of a table as somebody sees it who sees what those seats see.
+func VersionOf(t *table.Table, seen game.Seats) (version int64) {
+	if seen == 0 {
 		return t.VersionFor(game.Spectator)
 	}
-	for seat := range held.All() {
+	for seat := range seen.All() {
 		version = max(version, t.VersionFor(seat))
 	}
 	return version
