@@ -9,15 +9,15 @@ import (
 // Prior says, before any search, how likely each move is to be the one that a long search would choose. A search with a
 // prior looks at the likely moves first, and at the others the less, the less likely they are.
 type Prior interface {
-	// Weigh fills shares, one for each of the moves that a seat has. They are not negative and sum to 1. The state is not
-	// masked; what the seat does not know must not matter. It allocates nothing once it has been asked.
+	// Weigh fills shares, one for each of the moves that a seat has. They are not negative and sum to 1. The state is
+	// not masked; what the seat does not know must not matter. It allocates nothing once it has been asked.
 	// It is not for concurrent use.
 	Weigh(s game.State, seat game.Seat, moves []game.Move, shares []float32)
 }
 
 const (
-	patience = 8    // visits after which the moves of a node are weighed; before, weighing would cost more than it tells
-	behind   = 0.05 // the reward by which a move that was never tried is believed to be worse than the mean of the others
+	patience = 8    // visits after which the moves of a node are weighed; before, that would cost more than it tells
+	behind   = 0.05 // the reward by which a move never tried is believed to be worse than the mean of the others
 	doubt    = 0.25 // of the prior at the root, where an error costs most: this part says that all moves are alike
 	smallest = 1e-6 // share of a move of which the prior thinks nothing; 0 is for moves that it was not asked about
 )

@@ -127,7 +127,8 @@ func TestNoPrior(t *testing.T) {
 		view := mask(s, seat)
 		for _, text := range []string{"mcts:100", "mcts:50x2"} {
 			plain := choose(t, parse(t, text).New(opinion, seed), view, seat)
-			weightless := parse(t, text+"/prior=0").Guided(opinion, func() bot.Prior { return hunch{t, game.Move{}, &asked} }, seed)
+			prior := func() bot.Prior { return hunch{t, game.Move{}, &asked} }
+			weightless := parse(t, text+"/prior=0").Guided(opinion, prior, seed)
 			if m := choose(t, weightless, view, seat); m != plain || asked > 0 {
 				t.Errorf("%s: %v instead of %v, asked %d times", text, m, plain, asked)
 			}

@@ -40,7 +40,8 @@ func TestPriestsFollowNetworks(t *testing.T) {
 					}
 					return b.(bot.Explainer).Considered()
 				}
-				if !slices.Equal(considered(short.Guided(k.Evaluator, k.Prior(), 1)), considered(short.New(k.Evaluator, 1))) {
+				with, without := short.Guided(k.Evaluator, k.Prior(), 1), short.New(k.Evaluator, 1)
+				if !slices.Equal(considered(with), considered(without)) {
 					differ[level.Name] = true
 				}
 			}

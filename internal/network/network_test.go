@@ -39,7 +39,7 @@ func choices(t testing.TB, k *gamekit.Kit, players, games int, seed uint64) (lis
 				view := s.Copy()
 				view.Mask(seat)
 				c := network.NewChoice(k.Observer, view, seat, moves, make([]float32, len(moves)))
-				c.Shares[slices.IndexFunc(moves, func(m game.Move) bool { return m == favourite(moves, len(c.Inputs)) })] = 1
+				c.Shares[slices.Index(moves, favourite(moves, len(c.Inputs)))] = 1
 				list = append(list, c)
 			}
 			s.Play(seat, moves[r.Intn(len(moves))], nil)
@@ -95,7 +95,8 @@ func TestPlain(t *testing.T) {
 			n.Guess(c.Inputs, c.Moves, got)
 			for i := range got {
 				if math.Abs(float64(got[i])-want[i]/sum) > 1e-4 {
-					t.Fatalf("%s: %s has the share %g, not %g", k.ID(), k.Lexicon().Text(c.Moves[i]), got[i], want[i]/sum)
+					move := k.Lexicon().Text(c.Moves[i])
+					t.Fatalf("%s: %s has the share %g, not %g", k.ID(), move, got[i], want[i]/sum)
 				}
 			}
 		}
@@ -215,8 +216,9 @@ func TestFile(t *testing.T) {
 	huge := slices.Clone(text)
 	copy(huge[len(huge)-4:], []byte{0xff, 0xff, 0x7f, 0x7f})
 	for what, bad := range map[string][]byte{
-		"empty": nil, "no magic": text[1:], "short": text[:len(text)-1], "half": text[:len(text)/2], "long": append(text, 0),
-		"weights": []byte("{}"), "not a number": nan, "huge": huge, "only magic": []byte(network.Magic),
+		"empty": nil, "no magic": text[1:], "short": text[:len(text)-1], "half": text[:len(text)/2],
+		"long": append(text, 0), "weights": []byte("{}"), "not a number": nan, "huge": huge,
+		"only magic": []byte(network.Magic),
 	} {
 		err := read.Read(bad)
 		if !errors.Is(err, network.ErrFile) {

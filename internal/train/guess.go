@@ -65,7 +65,9 @@ func (c *Course) Guess(ctx context.Context, rounds int) (*network.Network, error
 }
 
 // guessed runs one round, or reads what an earlier run made of it. It returns the network that is kept.
-func (c *Course) guessed(ctx context.Context, n int, now *network.Network) (g Guessed, kept *network.Network, err error) {
+func (c *Course) guessed(ctx context.Context, n int, now *network.Network) (
+	g Guessed, kept *network.Network, err error,
+) {
 	dir := filepath.Join(c.Dir, fmt.Sprintf("round-%03d", n))
 	table := filepath.Join(dir, "network.bin")
 	if done, err := brought(dir, &g); err != nil || done && !g.Kept {
@@ -273,8 +275,9 @@ func (c *Course) stored(path string) ([][]network.Choice, error) {
 	if err := gob.NewDecoder(packed).Decode(&all); err != nil {
 		return bad(err)
 	}
-	if _, err := io.Copy(io.Discard, packed); err != nil { // until here nobody has looked at its checksum
-		return bad(err)
+	// Only at its end does the packed file say that it is whole.
+	if n, err := packed.Read(make([]byte, 1)); n > 0 || !errors.Is(err, io.EOF) {
+		return bad(cmp.Or(err, errors.New("something follows the choices")))
 	}
 	for _, of := range all {
 		for _, choice := range of {

@@ -115,7 +115,8 @@ func TestGuessKeeps(t *testing.T) {
 		t.Fatal(err)
 	}
 	for what, file := range map[string][]byte{
-		"nothing": nil, "no games": []byte("no games"), "half of them": theirs[:len(theirs)/2], "another game's": theirs,
+		"nothing": nil, "no games": []byte("no games"), "half of them": theirs[:len(theirs)/2],
+		"without its end": theirs[:len(theirs)-4], "another game's": theirs,
 	} {
 		broken := lessons(t, "pyramidion")
 		if err := os.MkdirAll(games(broken), 0o750); err != nil {
