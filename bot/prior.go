@@ -16,7 +16,7 @@ type Prior interface {
 }
 
 const (
-	patience = 8    // visits after which the moves of a node are weighed; before, that would cost more than it tells
+	patience = 32   // visits after which the moves of a node are weighed; before, that would cost more than it tells
 	behind   = 0.05 // the reward by which a move never tried is believed to be worse than the mean of the others
 	doubt    = 0.25 // of the prior at the root, where an error costs most: this part says that all moves are alike
 	smallest = 1e-6 // share of a move of which the prior thinks nothing; 0 is for moves that it was not asked about
