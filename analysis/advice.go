@@ -37,7 +37,7 @@ const (
 // the spec only, unless the search exceeds [Spec.Limit]. The error is [ErrNoDecision] if there are fewer than two
 // moves.
 func Advise(ctx context.Context, view game.State, seat game.Seat, s Spec) (*Advice, error) {
-	w := bot.NewAnalyzer(s.Evaluator, s.Swing)
+	w := s.analyzer()
 	w.Seed(s.Seed)
 	w.Within(s.Limit)
 	trials, err := w.Search(ctx, view, seat, s.Iterations)

@@ -13,6 +13,7 @@ import (
 // Spec says which bot analyses, and how long it thinks.
 type Spec struct {
 	Evaluator  bot.Evaluator
+	Prior      func() bot.Prior // makes what the search follows; nil for a search without it
 	Swing      bot.Swing
 	Iterations int // of the search of a decision; comparing two moves takes as many again
 	Seed       uint64
@@ -35,13 +36,22 @@ func (s Spec) At(turn int) Spec {
 	return s
 }
 
+// analyzer returns what analyses with the spec.
+func (s Spec) analyzer() *bot.Analyzer {
+	w := bot.NewAnalyzer(s.Evaluator, s.Swing)
+	if s.Prior != nil {
+		w.Follow(s.Prior())
+	}
+	return w
+}
+
 // mostOptions limits how many options a decision keeps.
 const mostOptions = 6
 
 // Weigh analyses one decision: what the seat could have done when it saw that view (a state masked for it), and what
 // it played. The caller sets [Decision.At]. A choice among fewer than two moves is an error.
 func Weigh(ctx context.Context, view game.State, seat game.Seat, played game.Move, s Spec) (Decision, error) {
-	w := bot.NewAnalyzer(s.Evaluator, s.Swing)
+	w := s.analyzer()
 	w.Seed(s.Seed)
 	return weigh(ctx, w, view, seat, played, s.Iterations)
 }
@@ -92,7 +102,7 @@ const thorough = 4
 // Remeasure measures the cost of a decision again, for longer. The largest of many measured costs are too large,
 // partly by luck, so callers that look for them should use it.
 func Remeasure(ctx context.Context, view game.State, d Decision, s Spec) (Decision, error) {
-	w := bot.NewAnalyzer(s.Evaluator, s.Swing)
+	w := s.analyzer()
 	w.Seed(^s.Seed)
 	d.Options = slices.Clone(d.Options)
 	return d, d.measure(ctx, w, view, thorough*s.Iterations)

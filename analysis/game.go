@@ -29,7 +29,7 @@ func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total 
 	}
 	r := &Report{Game: m.Record.Game, Version: m.Record.Version, Spec: s.String(), Turns: len(m.Record.Turns),
 		Final: final(m.State)}
-	j := run{Spec: s, analyzer: bot.NewAnalyzer(s.Evaluator, s.Swing), report: r}
+	j := run{Spec: s, analyzer: s.analyzer(), report: r}
 	if progress == nil {
 		progress = func(int, int) {}
 	}

@@ -22,7 +22,7 @@ const (
 func Guess(
 	ctx context.Context, view game.State, asker, seat game.Seat, played game.Move, s Spec,
 ) (d Decision, world game.State, err error) {
-	w := bot.NewAnalyzer(s.Evaluator, s.Swing)
+	w := s.analyzer()
 	w.Seed(s.Seed)
 	r := game.NewRand(^s.Seed)
 	guess := view.Copy()

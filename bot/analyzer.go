@@ -34,6 +34,9 @@ func NewAnalyzer(evaluator Evaluator, swing Swing) *Analyzer {
 	return &Analyzer{tree: newTree(evaluator, Defaults, 0), swing: swing}
 }
 
+// Follow makes searches follow a prior.
+func (w *Analyzer) Follow(prior Prior) { w.tree.prior = prior }
+
 // Seed restarts the analyzer: after the same seed, the same questions have the same answers.
 func (w *Analyzer) Seed(seed uint64) {
 	w.tree.rand = game.NewRand(seed)

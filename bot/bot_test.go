@@ -337,7 +337,7 @@ func ExampleParse() {
 	// mcts:2000x2
 	// mcts:250ms
 	// mcts:500/depth=8/rank=0.5
-	// mcts:12/turns=1/points=1
+	// mcts:12/turns=1/points=1/prior=0
 	// unknown bot: "mcts": say how long it thinks, as in mcts:500 or mcts:250ms
 	// unknown bot: "mcts:0": iterations go from 1 to 10000000
 }

@@ -15,9 +15,9 @@ type history struct {
 }
 
 const (
-	places  = 1 << 12
-	longest = 256 // moves of a line that are learned from
-	prior   = 0.5 // the reward assumed for a move never tried: neither good nor bad
+	places    = 1 << 12
+	longest   = 256 // moves of a line that are learned from
+	undecided = 0.5 // the reward assumed for a move never tried: neither good nor bad
 )
 
 // mean accumulates n rewards.
@@ -37,7 +37,7 @@ func placeOf(seat game.Seat, m word) uint16 {
 // value returns the mean reward of a place, drawn towards indecision if it was seldom tried.
 func (h *history) value(place uint16) float32 {
 	m := &h.past[place]
-	return (m.sum + prior) / (m.n + 1)
+	return (m.sum + undecided) / (m.n + 1)
 }
 
 // draw takes the best of a few moves drawn at random, and records it.

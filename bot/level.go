@@ -21,15 +21,21 @@ type Level struct {
 // and still takes points that it sees rather than what would bring more. The priest has time to look at the others'
 // replies and at chance, and goes through all lines near the end of a game.
 var Levels = []Level{
-	{"apprentice", Spec{Kind: MCTS, Iterations: 12, Trees: 1, Tuning: Defaults.ahead(1).tempted(1)}},
-	{"scribe", Spec{Kind: MCTS, Iterations: 12, Trees: 1, Tuning: Defaults.ahead(1).tempted(0.7)}},
-	{"vizier", Spec{Kind: MCTS, Iterations: 500, Trees: 1, Tuning: Defaults.tempted(0.4)}},
+	{"apprentice", Spec{Kind: MCTS, Iterations: 12, Trees: 1, Tuning: Defaults.ahead(1).tempted(1).alone()}},
+	{"scribe", Spec{Kind: MCTS, Iterations: 12, Trees: 1, Tuning: Defaults.ahead(1).tempted(0.7).alone()}},
+	{"vizier", Spec{Kind: MCTS, Iterations: 500, Trees: 1, Tuning: Defaults.tempted(0.4).alone()}},
 	{"priest", Spec{Kind: MCTS, Iterations: 200_000, Time: 900 * time.Millisecond, Trees: 1, Tuning: Defaults}},
 }
 
 // ahead returns the same settings for a search that looks that many turns ahead.
 func (t Tuning) ahead(turns int) Tuning {
 	t.Turns = turns
+	return t
+}
+
+// alone returns the same settings for a search that has learnt nothing about moves.
+func (t Tuning) alone() Tuning {
+	t.Prior = 0
 	return t
 }
 

@@ -21,11 +21,15 @@ type search struct {
 	options []Option  // of the last choice; Win and Margin are sums over the visits
 }
 
-func newSearch(spec Spec, evaluator Evaluator, seed uint64) *search {
+func newSearch(spec Spec, evaluator Evaluator, prior func() Prior, seed uint64) *search {
 	b := &search{spec: spec, chance: game.NewRand(^seed)}
 	seeds := game.NewRand(seed)
 	for range max(spec.Trees, 1) {
-		b.trees = append(b.trees, newTree(evaluator, spec.Tuning, seeds.Uint64()))
+		t := newTree(evaluator, spec.Tuning, seeds.Uint64())
+		if prior != nil && spec.Tuning.Prior > 0 {
+			t.prior = prior()
+		}
+		b.trees = append(b.trees, t)
 	}
 	b.ending.rand = seeds
 	return b

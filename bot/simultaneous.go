@@ -75,6 +75,7 @@ func (t *tree) merge() int32 {
 			if at = t.jointNode(at, branch); at == lost {
 				return lost
 			}
+			t.nodes[at].visits++ // no path has it
 		}
 	}
 	return at

@@ -40,11 +40,12 @@ type Tuning struct {
 	Ending  int     // states for each iteration that may be looked at to go through all lines to the end of the game
 	Points  float64 // weight of the points that a seat has now in its estimate; the rest is what the evaluator expects
 	Mix     float64 // of the chance to win, by which a secret choice may be worse than the best and still be drawn
+	Prior   float64 // weight of the prior, if the bot has one; 0 for a search without it
 }
 
 // Defaults are the settings found best by experiment, at equal time: with an evaluator that knows its game, short
 // rollouts beat long ones. Without such an evaluator try depth=20, or depth=1000 to play to the end.
-var Defaults = Tuning{Depth: 4, History: 3, Explore: 0.4, Rank: 0.3, Mean: 0, Ending: 8, Mix: 0.05}
+var Defaults = Tuning{Depth: 4, History: 3, Explore: 0.4, Rank: 0.3, Mean: 0, Ending: 8, Mix: 0.05, Prior: 1}
 
 // ErrSpec is wrapped by every error in the text of a spec.
 var ErrSpec = errors.New("unknown bot")
@@ -168,13 +169,15 @@ func (t *Tuning) set(text string) (err error) {
 		t.Points = share(1)
 	case "mix":
 		t.Mix = share(1)
+	case "prior":
+		t.Prior = share(100)
 	case "turns":
 		if t.Turns, err = strconv.Atoi(value); err != nil || t.Turns < 0 || t.Turns > maxTurns {
 			return bounds(key, "0", strconv.Itoa(maxTurns), value)
 		}
 	default:
 		return game.Wrong(nil, "problem.bot.setting", "{text} is not a setting; the settings are depth, turns, "+
-			"history, explore, rank, mean, points, ending and mix", "text", game.Quote(key))
+			"history, explore, rank, mean, points, ending, mix and prior", "text", game.Quote(key))
 	}
 	return err
 }
@@ -224,6 +227,7 @@ func (s Spec) String() string {
 		{"mean", s.Tuning.Mean, Defaults.Mean},
 		{"points", s.Tuning.Points, Defaults.Points},
 		{"mix", s.Tuning.Mix, Defaults.Mix},
+		{"prior", s.Tuning.Prior, Defaults.Prior},
 	} {
 		if setting.value != setting.usual {
 			text += "/" + setting.key + "=" + strconv.FormatFloat(setting.value, 'g', -1, 64)
@@ -246,12 +250,16 @@ func short(d time.Duration) string {
 
 // New makes the bot. With the same seed and the same views a bot makes the same choices, unless its budget is time.
 // Random needs no evaluator.
-func (s Spec) New(evaluator Evaluator, seed uint64) Bot {
+func (s Spec) New(evaluator Evaluator, seed uint64) Bot { return s.Guided(evaluator, nil, seed) }
+
+// Guided makes a bot whose search follows a prior, of which it makes one for each of its trees. Other kinds of bots
+// have no use for it. The prior may be nil.
+func (s Spec) Guided(evaluator Evaluator, prior func() Prior, seed uint64) Bot {
 	switch s.Kind {
 	case Random:
 		return newRandom(seed)
 	case Greedy:
 		return newGreedy(evaluator, seed)
 	}
-	return newSearch(s, evaluator, seed)
+	return newSearch(s, evaluator, prior, seed)
 }

@@ -31,6 +31,7 @@ type tree struct {
 
 	rollout // in the guess of this iteration
 	reward
+	guided
 }
 
 // word is a move as the tree stores it, read and compared at once.
@@ -51,6 +52,7 @@ type node struct {
 	visits      uint32
 	available   uint32
 	total       float32 // reward of the seat
+	share       float32 // what the prior says of it; 0 until it has been asked
 	seat        game.Seat
 }
 
@@ -65,7 +67,7 @@ type tally struct{ win, margin float64 }
 
 const (
 	root      = 0
-	maxNodes  = 1 << 20 // 28 MB; beyond that a search only refines what it knows
+	maxNodes  = 1 << 20 // 32 MB; beyond that a search only refines what it knows
 	clockTurn = 32      // iterations between two checks of the clock
 )
 
@@ -221,7 +223,11 @@ func (t *tree) descend(s game.State, seat game.Seat) {
 		}
 		child, fresh := t.forced, false
 		if child == 0 || len(t.path) > 0 {
-			child, fresh = t.pick(from, seat)
+			if t.trusts(from) {
+				child, fresh = t.follow(s, from, seat)
+			} else {
+				child, fresh = t.pick(from, seat)
+			}
 		}
 		t.path = append(t.path, child)
 		s.Play(seat, t.nodes[child].move.move(), nil)

@@ -9,6 +9,7 @@ import (
 	"ennead/game"
 	"ennead/games"
 	"ennead/internal/gamekit"
+	"ennead/internal/network"
 	"ennead/internal/outside"
 	"ennead/internal/weights"
 )
@@ -66,16 +67,24 @@ func entrant(g game.Game, text string) (arena.Entrant, error) {
 	return e, nil
 }
 
-// taught returns a kit whose evaluator has the weights of a file.
+// taught returns a kit whose evaluator has the weights of a file, or with the network of a file.
 func taught(k *gamekit.Kit, file string) (*gamekit.Kit, error) {
-	if k.Fit == nil {
-		return nil, usage("cli.error.no_weights", "game", k.ID())
-	}
 	text, err := os.ReadFile(file) //nolint:gosec // the operator names the file
 	if err != nil {
 		return nil, err
 	}
 	own := *k
+	if network.Is(text) && k.Observer != nil {
+		n := network.New(k.Game, k.Observer)
+		own.Network = func() *network.Network { return n }
+		if err := n.Read(text); err != nil {
+			return nil, wrong("cli.error.network", "file", file, "detail", err.Error())
+		}
+		return &own, nil
+	}
+	if k.Fit == nil {
+		return nil, usage("cli.error.no_weights", "game", k.ID())
+	}
 	var all weights.Tables
 	all, own.Evaluator = k.Fit.New()
 	if err := all.Read(text); err != nil {

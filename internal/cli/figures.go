@@ -84,7 +84,8 @@ type step func(ctx context.Context) ([]figure, error)
 // iterations is the number of iterations per choice of the measured search.
 const iterations = 1000
 
-// search returns a search in the middle of a game, with rollouts of twenty uniformly random choices.
+// search returns a search in the middle of a game, without a network and with rollouts of twenty uniformly random
+// choices.
 func search(g game.Game, start game.State, iterations int) pace.Work {
 	s := bot.Spec{Kind: bot.MCTS, Iterations: iterations, Trees: 1, Tuning: bot.Defaults}
 	s.Tuning.Depth, s.Tuning.History = 20, 1

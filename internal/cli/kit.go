@@ -77,7 +77,7 @@ func handed(g game.Game) collusion.Handed { return games.For(g).Handed }
 // analyst says which bot analyses a game.
 func analyst(g game.Game) analysis.Spec {
 	k := games.For(g)
-	return analysis.Spec{Evaluator: k.Evaluator, Swing: k.Swing, Iterations: analysis.Usual, Seed: 1}
+	return analysis.Spec{Evaluator: k.Evaluator, Prior: k.Prior(), Swing: k.Swing, Iterations: analysis.Usual, Seed: 1}
 }
 
 // advisor says which bot gives hints: the strongest that people can play against, which also says why.

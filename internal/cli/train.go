@@ -35,11 +35,14 @@ type trainCommand struct {
 	Out     string  `placeholder:"FILE"`
 	Keep    bool
 	Swing   bool
+	Network bool
+	Times   int  `default:"6" placeholder:"N"`
 	JSON    bool `name:"json"`
 }
 
 func (trainCommand) Help() string {
-	return "ennead train osiris --dir course --rounds 3 --players 2 --final 300 --out weights.json\n" +
+	return "ennead train tekhenu --network --dir course --rounds 2 --bot mcts:600 --out network.bin\n" +
+		"ennead train osiris --dir course --rounds 3 --players 2 --final 300 --out weights.json\n" +
 		"ennead sim osiris --seats mcts:300@weights.json,mcts:300 --games 100"
 }
 
@@ -59,7 +62,10 @@ func (t trainCommand) Run(c *console, ctx *context.Context) error {
 	show, clear := c.gauge()
 	defer clear()
 	course.Progress = func(_ train.Step, done, all int) { show(done, all) }
-	if t.Swing {
+	switch {
+	case t.Network:
+		return t.network(*ctx, c, course)
+	case t.Swing:
 		return t.swing(*ctx, c, course)
 	}
 	learnt, err := course.Run(*ctx, t.Rounds)
@@ -106,13 +112,14 @@ func (t trainCommand) course(c *console) (*train.Course, error) {
 			Lambda: t.Lambda, Ridge: t.Ridge, Own: t.Own, Prior: t.Prior, Part: t.Part, Most: t.Most,
 		},
 	}
-	if len(t.Players) == 0 && k.Fit != nil {
-		tables, _ := k.Fit.New()
-		for i := range tables {
-			course.Players = append(course.Players, i+2)
-		}
+	if t.Network {
+		course.Settings = train.Settings{Game: g.ID(), Bot: t.Bot, Players: t.Players, Games: t.Games, Match: t.Match,
+			Seed: t.Seed, Stray: t.Stray, Times: t.Times}
 	}
-	if t.Jobs < 0 || t.Rounds < 1 || t.Final < 0 {
+	if len(t.Players) == 0 {
+		course.Players = course.All(k)
+	}
+	if t.Jobs < 0 || t.Rounds < 1 || t.Final < 0 || t.Network && t.Times < 1 {
 		return nil, usage("cli.error.rounds")
 	}
 	if err := course.Check(k); err != nil {

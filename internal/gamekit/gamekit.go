@@ -12,6 +12,7 @@ import (
 	"ennead/internal/collusion"
 	"ennead/internal/learnt"
 	"ennead/internal/locale"
+	"ennead/internal/network"
 	"ennead/internal/piece"
 	"ennead/internal/vignette"
 )
@@ -25,7 +26,8 @@ type Kit struct {
 	Parts     bot.Parts         // of what the evaluator expects; empty if it tells none apart
 	Negotiate bot.NegotiateFunc // how bots negotiate; nil in games without negotiation
 	Swing     bot.Swing
-	Fit       *Fit // how the weights of the evaluator are fitted; nil if they are set by hand
+	Fit       *Fit                    // how the weights of the evaluator are fitted; nil if they are set by hand
+	Network   func() *network.Network // guesses which moves a search would choose; nil if it has not learnt to
 	Board     piece.Board
 	Vignette  vignette.Picture  // of the front page; the zero Picture is a desert
 	Facts     Facts             // zero if nobody has measured or judged them
@@ -42,8 +44,8 @@ type Kit struct {
 
 	// Older are the older versions of the rules under which tables may still be played, oldest first. One that the same
 	// rules know consists of its Game, see [game.At]; everything else of this kit also reads its states. One that is a
-	// frozen copy has its own Observer, Evaluator, Parts, Negotiate, Swing, Board, Plain, Now, Deeds and Handed, and
-	// the Words that this kit no longer has.
+	// frozen copy has its own Observer, Evaluator, Network, Parts, Negotiate, Swing, Board, Plain, Now, Deeds and
+	// Handed, and the Words that this kit no longer has.
 	Older []*Kit
 }
 
@@ -76,7 +78,7 @@ func (k *Kit) within(newest *Kit) *Kit {
 	if k.Board != nil {
 		all.Observer, all.Evaluator, all.Parts, all.Negotiate = k.Observer, k.Evaluator, k.Parts, k.Negotiate
 		all.Swing, all.Board, all.Plain, all.Now, all.Deeds = k.Swing, k.Board, k.Plain, k.Now, k.Deeds
-		all.Handed = k.Handed
+		all.Handed, all.Network = k.Handed, k.Network
 	}
 	return &all
 }
@@ -120,9 +122,17 @@ const Heaviest = 5
 // Writer draws a masked state as text.
 type Writer func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool)
 
+// Prior returns what makes a prior of the game's network, or nil if it has none.
+func (k *Kit) Prior() func() bot.Prior {
+	if k.Network == nil {
+		return nil
+	}
+	return k.Network().Prior
+}
+
 // Bot makes a bot for the game. A random bot does not negotiate.
 func (k *Kit) Bot(s bot.Spec, seed uint64) bot.Bot {
-	b := s.New(k.Evaluator, seed)
+	b := s.Guided(k.Evaluator, k.Prior(), seed)
 	if k.Negotiate == nil || s.Kind == bot.Random {
 		return b
 	}

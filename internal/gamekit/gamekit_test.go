@@ -8,6 +8,7 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	"ennead/internal/gamekit"
+	"ennead/internal/network"
 	"ennead/internal/piece"
 	"ennead/internal/sticks"
 )
@@ -24,8 +25,9 @@ type board struct {
 func TestOlderVersions(t *testing.T) {
 	own, shared, frozen := fstest.MapFS{"a": {}}, fstest.MapFS{"b": {}}, fstest.MapFS{"c": {}}
 	count := func(game.State, []float32) {}
+	guesses := func() *network.Network { return nil }
 	newest := &gamekit.Kit{Game: sticks.Corrected, Board: board{name: "newest"}, Evaluator: count,
-		Swing: bot.Swing{Base: 1}, Words: []fs.FS{own, shared}, Facts: gamekit.Facts{Weight: 3}}
+		Swing: bot.Swing{Base: 1}, Words: []fs.FS{own, shared}, Facts: gamekit.Facts{Weight: 3}, Network: guesses}
 	newest.Older = []*gamekit.Kit{{Game: sticks.Game}}
 	if got := newest.At(2); got != newest {
 		t.Errorf("the newest is %+v", got)
@@ -35,7 +37,7 @@ func TestOlderVersions(t *testing.T) {
 	}
 	branch := newest.At(1)
 	if branch.Game != sticks.Game || branch.Board != newest.Board || branch.Evaluator == nil ||
-		branch.Swing.Base != 1 || branch.Facts.Weight != 3 || len(branch.Versions()) != 1 {
+		branch.Swing.Base != 1 || branch.Facts.Weight != 3 || branch.Network == nil || len(branch.Versions()) != 1 {
 		t.Errorf("a branch is %+v", branch)
 	}
 
@@ -43,7 +45,7 @@ func TestOlderVersions(t *testing.T) {
 		Words: []fs.FS{frozen}}}
 	copied := newest.At(1)
 	if copied.Board != (board{name: "frozen"}) || copied.Evaluator != nil || copied.Swing.Base != 7 ||
-		copied.Facts.Weight != 3 {
+		copied.Facts.Weight != 3 || copied.Network != nil || copied.Prior() != nil {
 		t.Errorf("a frozen copy is %+v", copied)
 	}
 	if words := newest.Catalogues(); len(words) != 3 || len(newest.Words) != 2 {

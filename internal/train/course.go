@@ -12,6 +12,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -36,6 +37,10 @@ type Settings struct {
 	Prior   float64 `json:"prior"`  // how far, in points, weights are believed to be from present ones; 0 for anywhere
 	Part    float64 `json:"part"`   // share of the way from the present weights to the fitted ones
 	Most    float64 `json:"most"`   // maximum change of a weight in a round; 0 for no limit
+
+	// Times is how often a network learns from each choice. Above 0 a course teaches a network instead of weights, and
+	// the settings from Lambda to Most are zero.
+	Times int `json:"times,omitempty"`
 }
 
 // ErrSettings is wrapped by every error in the settings of a course.
@@ -54,6 +59,8 @@ type Course struct {
 
 	// Progress is called with what is done of the games of a step. It may be nil.
 	Progress func(step Step, done, all int)
+	// Guesses is called after each round of a course that teaches a network. It may be nil.
+	Guesses func(Guessed)
 	// Learnt is called after each round, also after those that an earlier run finished. It may be nil.
 	Learnt func(Round)
 }
@@ -96,16 +103,21 @@ func (s Settings) Check(k *gamekit.Kit) error {
 	bad := func(format string, args ...any) error {
 		return fmt.Errorf("%w: %s", ErrSettings, fmt.Sprintf(format, args...))
 	}
-	if k.Fit == nil {
-		return bad("the evaluator of %s has no weights to learn", k.ID())
-	}
-	tables, _ := k.Fit.New()
 	spec, err := bot.Parse(s.Bot)
 	if err != nil {
 		return bad("%v", err)
 	}
+	from, to, err := s.numbers(k)
+	switch {
+	case err != nil:
+		return err
+	case s.Times > 0 && spec.Kind != bot.MCTS:
+		return bad("%s does not search, and a network learns from searches", s.Bot)
+	case s.Times > 0 && spec.Tuning.Prior == 0:
+		return bad("%s does not follow the network", s.Bot)
+	}
 	for i, n := range s.Players {
-		if n < 2 || n > len(tables)+1 || slices.Contains(s.Players[:i], n) {
+		if n < from || n > to || slices.Contains(s.Players[:i], n) {
 			return bad("%d players", n)
 		}
 	}
@@ -126,9 +138,39 @@ func (s Settings) Check(k *gamekit.Kit) error {
 	return nil
 }
 
+// All returns all numbers of players that a course may have.
+func (s Settings) All(k *gamekit.Kit) (list []int) {
+	from, to, err := s.numbers(k)
+	if err != nil {
+		return nil
+	}
+	for n := from; n <= to; n++ {
+		list = append(list, n)
+	}
+	return list
+}
+
+// numbers returns the numbers of players that a course may have.
+func (s Settings) numbers(k *gamekit.Kit) (from, to int, err error) {
+	switch {
+	case s.Times < 0 || s.Times > maxTimes:
+		return 0, 0, fmt.Errorf("%w: each choice is learnt from %d times, not 1 to %d", ErrSettings, s.Times, maxTimes)
+	case s.Times == 0 && k.Fit == nil:
+		return 0, 0, fmt.Errorf("%w: the evaluator of %s has no weights to learn", ErrSettings, k.ID())
+	case s.Times > 0 && k.Observer == nil:
+		return 0, 0, fmt.Errorf("%w: %s has no observations to learn from", ErrSettings, k.ID())
+	case s.Times > 0:
+		from, to = k.Players()
+		return from, to, nil
+	}
+	tables, _ := k.Fit.New()
+	return 2, len(tables) + 1, nil
+}
+
 const (
-	fresh = 10      // one game in so many is not learnt from, but measures what has been learnt
-	most  = 1000000 // games of one step
+	fresh    = 10      // one game in so many is not learnt from, but measures what has been learnt
+	most     = 1000000 // games of one step
+	maxTimes = 100
 )
 
 // Run runs a course until it has that many rounds, and returns the weights that it kept.
@@ -177,12 +219,11 @@ func (c *Course) open() error {
 func (c *Course) round(ctx context.Context, n int, now weights.Tables) (Round, error) {
 	var r Round
 	dir := filepath.Join(c.Dir, fmt.Sprintf("round-%03d", n))
-	result, table := filepath.Join(dir, "round.json"), filepath.Join(dir, "weights.json")
-	if text, err := os.ReadFile(result); err == nil { //nolint:gosec // the operator names the folder
-		if err := json.Unmarshal(text, &r); err != nil {
-			return r, fmt.Errorf("%s: %w", result, err)
-		}
-		kept, err := os.ReadFile(table) //nolint:gosec // as above
+	table := filepath.Join(dir, "weights.json")
+	if done, err := brought(dir, &r); err != nil {
+		return r, err
+	} else if done {
+		kept, err := os.ReadFile(table) //nolint:gosec // the operator names the folder
 		if err != nil {
 			return r, err
 		}
@@ -205,25 +246,43 @@ func (c *Course) round(ctx context.Context, n int, now weights.Tables) (Round, e
 		}
 	}
 	r = Round{Round: n, Points: points}
-	var kept bytes.Buffer
-	if err := now.Write(&kept); err != nil {
-		return r, err
-	}
-	if err := replace(table, kept.Bytes()); err != nil {
-		return r, err
-	}
-	text, err := json.MarshalIndent(r, "", "  ")
-	if err != nil {
-		return r, err
-	}
-	if err := replace(result, append(text, '\n')); err != nil {
-		return r, err
-	}
-	if c.Keep {
-		return r, nil
-	}
-	return r, os.RemoveAll(filepath.Join(dir, "games"))
+	return r, c.finish(dir, table, now, r)
 }
+
+// finish writes what a round has learnt and what it brought, and then tidies its games away.
+func (c *Course) finish(dir, path string, learnt interface{ Write(io.Writer) error }, brought any) error {
+	var file bytes.Buffer
+	if err := learnt.Write(&file); err != nil {
+		return err
+	}
+	if err := replace(path, file.Bytes()); err != nil {
+		return err
+	}
+	text, err := json.MarshalIndent(brought, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := replace(filepath.Join(dir, result), append(text, '\n')); err != nil || c.Keep {
+		return err
+	}
+	return os.RemoveAll(filepath.Join(dir, "games"))
+}
+
+// brought reads what an earlier run made of a round, and reports whether there is anything.
+func brought(dir string, into any) (bool, error) {
+	path := filepath.Join(dir, result)
+	text, err := os.ReadFile(path) //nolint:gosec // the operator names the folder
+	if err != nil {
+		return false, nil //nolint:nilerr // the round has not ended
+	}
+	if err := json.Unmarshal(text, into); err != nil {
+		return false, fmt.Errorf("%s: %w", path, err)
+	}
+	return true, nil
+}
+
+// result is the file of a round that says what it brought.
+const result = "round.json"
 
 // learn plays the games of a round and fits the weights to them.
 func (c *Course) learn(ctx context.Context, n int, dir string, now weights.Tables) (weights.Tables, []Point, error) {

@@ -30,19 +30,25 @@ func run(t *testing.T, c *Course, rounds int) (weights.Tables, map[string]string
 	if err != nil {
 		t.Fatal(err)
 	}
-	files := map[string]string{}
-	err = filepath.WalkDir(c.Dir, func(path string, d os.DirEntry, err error) error {
+	return w, files(t, c.Dir)
+}
+
+// files returns the files of a folder by their paths in it.
+func files(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	all := map[string]string{}
+	err := filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
 		text, err := os.ReadFile(path)
-		files[strings.TrimPrefix(path, c.Dir)] = string(text)
+		all[strings.TrimPrefix(path, dir)] = string(text)
 		return err
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return w, files
+	return all
 }
 
 // The evaluator of every game learns from random play, for two players and with those of three.

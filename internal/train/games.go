@@ -73,7 +73,11 @@ func (c *Course) progress(s Step, done, all int) {
 }
 
 func (c *Course) enter(spec bot.Spec, evaluator bot.Evaluator) arena.Entrant {
-	e := arena.Enter(spec, evaluator)
+	return c.stray(arena.Enter(spec, evaluator))
+}
+
+// stray returns an entrant that now and then chooses at random.
+func (c *Course) stray(e arena.Entrant) arena.Entrant {
 	if sober := e.New; c.Stray > 0 {
 		e.New = func(seed uint64) bot.Bot { return &stray{Bot: sober(seed), odds: c.Stray, rand: game.NewRand(^seed)} }
 	}

@@ -32,9 +32,15 @@ func (c *Course) Against(ctx context.Context, s Step, games int, ours, theirs we
 	if err != nil {
 		return Match{}, err
 	}
-	bots := []arena.Entrant{arena.Enter(spec, c.Kit.Fit.Evaluating(ours))}
-	for others := arena.Enter(spec, c.Kit.Fit.Evaluating(theirs)); len(bots) < s.Players; {
-		bots = append(bots, others)
+	return c.match(ctx, s, games, arena.Enter(spec, c.Kit.Fit.Evaluating(ours)),
+		arena.Enter(spec, c.Kit.Fit.Evaluating(theirs)))
+}
+
+// match lets one bot play against others that are alike.
+func (c *Course) match(ctx context.Context, s Step, games int, ours, theirs arena.Entrant) (Match, error) {
+	bots := []arena.Entrant{ours}
+	for len(bots) < s.Players {
+		bots = append(bots, theirs)
 	}
 	result, err := arena.Run(ctx, arena.Config{
 		Game: c.Kit.Game, Setup: game.Setup{Players: s.Players},

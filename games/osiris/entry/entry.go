@@ -18,12 +18,18 @@ import (
 	"ennead/games/osiris/tensor"
 	"ennead/games/osiris/text"
 	"ennead/internal/gamekit"
+	"ennead/internal/network"
 )
 
 // site is what the site says of the game.
 //
 //go:embed en.yaml fr.yaml
 var site embed.FS
+
+// guesses is the file of the network. `ennead train` makes it.
+//
+//go:embed network.bin
+var guesses []byte
 
 // Kit is Sailing Toward Osiris with everything that belongs to it.
 var Kit = gamekit.Kit{
@@ -35,6 +41,7 @@ var Kit = gamekit.Kit{
 	Negotiate: evaluator.Negotiate,
 	Swing:     bot.Swing{Base: evaluator.SwingBase, PerPoint: evaluator.SwingPerPoint},
 	Fit:       &fit,
+	Network:   network.Embedded(kit.Game, tensor.Observer, guesses),
 	Board:     board.Board{},
 	Vignette:  board.Vignette,
 	Facts:     gamekit.Facts{Minutes: [2]int{60, 90}, Weight: 3},

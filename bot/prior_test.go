@@ -1,0 +1,192 @@
+package bot_test
+
+import (
+	"slices"
+	"testing"
+
+	"ennead/bot"
+	"ennead/game"
+)
+
+// hunch is a prior that believes in one move nine times as much as in all others together.
+type hunch struct {
+	t     testing.TB
+	move  game.Move
+	asked *int
+}
+
+func (h hunch) Weigh(s game.State, seat game.Seat, moves []game.Move, shares []float32) {
+	*h.asked++
+	if len(shares) != len(moves) || !slices.Equal(moves, s.Moves(nil, seat)) {
+		h.t.Errorf("asked for %d shares of %v", len(shares), moves)
+	}
+	others := len(moves)
+	if slices.Contains(moves, h.move) {
+		others = len(moves) - 1
+	}
+	for i, m := range moves {
+		shares[i] = 0.1 / float32(others)
+		if m == h.move {
+			shares[i] = 0.9
+		}
+	}
+	if others == len(moves) {
+		for i := range shares {
+			shares[i] *= 10
+		}
+	}
+}
+
+// followed says how often, of twenty games, a bot works on the vault when it believes in that move, and how often it
+// asked.
+func followed(t *testing.T, text string, move game.Move) (worked, asked int) {
+	t.Helper()
+	for seed := range uint64(20) {
+		b := parse(t, text).Guided(level, func() bot.Prior { return hunch{t, move, &asked} }, seed)
+		if choose(t, b, &vault{}, 0).A == work {
+			worked++
+		}
+	}
+	return worked, asked
+}
+
+// A search that believes in the right lever finds out what the vault is worth; one that believes in nothing does not.
+// Whoever believes in the wrong move needs longer, but is not fooled.
+func TestPriorGuides(t *testing.T) {
+	lever, wrong := game.Move{Verb: 1, A: right}, game.Move{A: take}
+	if n, asked := followed(t, "mcts:400/history=1", lever); n < 18 || asked == 0 {
+		t.Errorf("with a prior, asked %d times, it worked in %d of 20 games", asked, n)
+	}
+	if n, asked := followed(t, "mcts:400/history=1/prior=0", lever); n > 6 || asked > 0 {
+		t.Errorf("without, asked %d times, it worked in %d of 20 games", asked, n)
+	}
+	if n, _ := followed(t, "mcts:30", wrong); n > 2 {
+		t.Errorf("with little time it worked in %d of 20 games in spite of its prior", n)
+	}
+	for _, text := range []string{"mcts:4000", "mcts:4000/within=1h"} { // the latter may end once it is certain
+		if n, _ := followed(t, text, wrong); n < 18 {
+			t.Errorf("%s worked in %d of 20 games", text, n)
+		}
+	}
+}
+
+// A share counts by its proportion to those of the other moves that are legal now. So a prior whose shares of levers do
+// not sum to 1, as when others were legal where it was asked, guides like one whose shares do.
+func TestPriorInProportion(t *testing.T) {
+	considered := func(scale float32) []bot.Option {
+		b := parse(t, "mcts:400/history=1").Guided(level, func() bot.Prior {
+			return scaled{hunch{t, game.Move{Verb: 1, A: right}, new(int)}, scale}
+		}, 1)
+		choose(t, b, &vault{}, 0)
+		return b.(bot.Explainer).Considered()
+	}
+	if whole, part := considered(1), considered(0.25); !slices.Equal(whole, part) {
+		t.Errorf("%v and %v", whole, part)
+	}
+}
+
+// scaled is a hunch whose shares of levers are smaller.
+type scaled struct {
+	hunch
+	by float32
+}
+
+func (s scaled) Weigh(state game.State, seat game.Seat, moves []game.Move, shares []float32) {
+	s.hunch.Weigh(state, seat, moves, shares)
+	for i, m := range moves {
+		if m.Verb == 1 {
+			shares[i] *= s.by
+		}
+	}
+}
+
+// Simultaneous choices follow a prior, too, each from its own seat; what is secret stays impossible to foresee.
+func TestPriorOfSecretChoices(t *testing.T) {
+	heads, asked := 0, 0
+	for seed := range uint64(200) {
+		b := parse(t, "mcts:400").Guided(level, func() bot.Prior { return even{&asked} }, seed)
+		if choose(t, b, &pennies{steps: 1}, 0).A == 1 {
+			heads++
+		}
+	}
+	if heads < 60 || heads > 140 || asked == 0 {
+		t.Errorf("heads in %d of 200, asked %d times", heads, asked)
+	}
+}
+
+// A bot without a prior chooses as one that gives it no weight, on several trees, too.
+func TestNoPrior(t *testing.T) {
+	r := game.NewRand(1)
+	for seed := range uint64(10) {
+		s := begin(t, 3)
+		reach(s, &r, int(seed)+3)
+		if s.Owing() == 0 {
+			continue
+		}
+		seat, asked := s.Owing().First(), 0
+		view := mask(s, seat)
+		for _, text := range []string{"mcts:100", "mcts:50x2"} {
+			plain := choose(t, parse(t, text).New(opinion, seed), view, seat)
+			prior := func() bot.Prior { return hunch{t, game.Move{}, &asked} }
+			weightless := parse(t, text+"/prior=0").Guided(opinion, prior, seed)
+			if m := choose(t, weightless, view, seat); m != plain || asked > 0 {
+				t.Errorf("%s: %v instead of %v, asked %d times", text, m, plain, asked)
+			}
+		}
+	}
+}
+
+// A search with a prior allocates nothing.
+func TestPriorAllocatesNothing(t *testing.T) {
+	asked := 0
+	b := parse(t, "mcts:500").Guided(level, func() bot.Prior { return even{&asked} }, 1)
+	play := func() {
+		if _, err := b.Choose(t.Context(), &vault{}, 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 5 {
+		play()
+	}
+	if n := testing.AllocsPerRun(10, play); n > 1 || asked == 0 { // the vault itself
+		t.Errorf("%v allocations, asked %d times", n, asked)
+	}
+}
+
+// Each tree of a search has a prior of its own, since they think at the same time.
+func TestPriorOfEachTree(t *testing.T) {
+	made := 0
+	parse(t, "mcts:50x3").Guided(level, func() bot.Prior { made++; return even{new(int)} }, 1)
+	if made != 3 {
+		t.Errorf("%d priors for three trees", made)
+	}
+}
+
+// even is a prior that believes in nothing.
+type even struct{ asked *int }
+
+func (e even) Weigh(_ game.State, _ game.Seat, moves []game.Move, shares []float32) {
+	*e.asked++
+	for i := range shares {
+		shares[i] = 1 / float32(len(moves))
+	}
+}
+
+// An analyzer with a prior looks first at what it believes in.
+func TestAnalyzerFollows(t *testing.T) {
+	asked := 0
+	visits := func(prior bot.Prior) int {
+		w := bot.NewAnalyzer(opinion, bot.Swing{Base: 1, PerPoint: 1})
+		w.Seed(1)
+		w.Follow(prior)
+		stats, err := w.Search(t.Context(), &fidget{}, 0, 60)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := slices.IndexFunc(stats, func(s bot.MoveStats) bool { return s.Move == game.Move{A: 2} })
+		return stats[at].Visits
+	}
+	if with, without := visits(hunch{t, game.Move{A: 2}, &asked}), visits(nil); with < 2*without {
+		t.Errorf("it tried the move %d times instead of %d", with, without)
+	}
+}
