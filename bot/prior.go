@@ -18,7 +18,6 @@ type Prior interface {
 const (
 	patience = 32   // visits after which the moves of a node are weighed; before, that would cost more than it tells
 	behind   = 0.05 // the reward by which a move never tried is believed to be worse than the mean of the others
-	doubt    = 0.25 // of the prior at the root, where an error costs most: this part says that all moves are alike
 	smallest = 1e-6 // share of a move of which the prior thinks nothing; 0 is for moves that it was not asked about
 )
 
@@ -29,9 +28,10 @@ type guided struct {
 	children []int32 // of the node where a seat chooses, one for each of its moves
 }
 
-// trusts reports whether a choice at a node follows the prior.
+// trusts reports whether a choice at a node follows the prior. The one at the root, which has no visits of its own, does
+// not: an error costs most there, and its moves are tried often enough.
 func (t *tree) trusts(at int32) bool {
-	return t.prior != nil && (at == root || t.nodes[at].visits >= patience)
+	return t.prior != nil && t.nodes[at].visits >= patience
 }
 
 // weigh asks the prior for the moves of a seat at a node, and adds those that the node does not have yet. The position
@@ -45,11 +45,6 @@ func (t *tree) weigh(s game.State, at int32, seat game.Seat) bool {
 	}
 	shares := t.shares[:len(t.moves)]
 	t.prior.Weigh(s, seat, t.moves, shares)
-	if at == root {
-		for k, share := range shares {
-			shares[k] = share + doubt*(1/float32(len(shares))-share)
-		}
-	}
 	last := int32(0)
 	for k := range t.moves {
 		m := wordOf(&t.moves[k])
@@ -64,8 +59,7 @@ func (t *tree) weigh(s game.State, at int32, seat game.Seat) bool {
 }
 
 // follow chooses which child of a node to follow among the seat's moves in t.moves, as pick does, but trusts the prior
-// about moves that were tried little (the predictor of UCB applied to trees, PUCT). At the root every move is tried
-// once before.
+// about moves that were tried little (the predictor of UCB applied to trees, PUCT).
 func (t *tree) follow(s game.State, at int32, seat game.Seat) (child int32, fresh bool) {
 	if !t.listed(at, seat) {
 		if !t.weigh(s, at, seat) {
@@ -78,15 +72,9 @@ func (t *tree) follow(s game.State, at int32, seat game.Seat) (child int32, fres
 	for _, i := range t.children {
 		n := &nodes[i]
 		n.available++
-		if at == root && n.visits == 0 {
-			child = i
-		}
 		total += n.total
 		visits += n.visits
 		shares += n.share
-	}
-	if child != 0 {
-		return child, true
 	}
 	untried := float32(undecided)
 	if visits > 0 {

@@ -9,10 +9,10 @@ import (
 	"ennead/games"
 )
 
-// The priest of a game with a network follows it, and no lower level does. Pyramidion has none.
+// The priest of a game with a network follows it, and no lower level does. Kemet and Pyramidion have none.
 func TestPriestsFollowNetworks(t *testing.T) {
 	for _, k := range games.Kits {
-		if (k.Prior() == nil) != (k.ID() == "pyramidion") {
+		if (k.Prior() == nil) != (k.ID() == "pyramidion" || k.ID() == "kemet") {
 			t.Errorf("%s has a network: %v", k.ID(), k.Prior() != nil)
 		}
 		s, err := k.New(game.Setup{Players: 2})
@@ -33,7 +33,7 @@ func TestPriestsFollowNetworks(t *testing.T) {
 			view.Mask(seat)
 			for _, level := range bot.Levels {
 				short := level.Spec
-				short.Iterations, short.Time = min(short.Iterations, 200), 0
+				short.Iterations, short.Time = min(short.Iterations, 600), 0
 				considered := func(b bot.Bot) []bot.Option {
 					if _, err := b.Choose(t.Context(), view, seat); err != nil {
 						t.Fatal(err)

@@ -16,18 +16,12 @@ import (
 	"ennead/games/kemet/tensor"
 	"ennead/games/kemet/text"
 	"ennead/internal/gamekit"
-	"ennead/internal/network"
 )
 
 // site is what the site says of the game.
 //
 //go:embed en.yaml fr.yaml
 var site embed.FS
-
-// guesses is the file of the network. `ennead train` makes it.
-//
-//go:embed network.bin
-var guesses []byte
 
 // Kit is Kemet with everything that belongs to it.
 var Kit = gamekit.Kit{
@@ -38,7 +32,6 @@ var Kit = gamekit.Kit{
 	Parts:     bot.Parts{Names: evaluator.Parts, Split: evaluator.Split},
 	Swing:     bot.Swing{Base: evaluator.SwingBase, PerPoint: evaluator.SwingPerPoint},
 	Fit:       &fit,
-	Network:   network.Embedded(kit.Game, tensor.Observer, guesses),
 	Board:     board.Board{},
 	Vignette:  board.Vignette,
 	Facts:     gamekit.Facts{Minutes: [2]int{90, 120}, Weight: 3},
