@@ -117,6 +117,9 @@ func (t *Table) looked(who string) (seats game.Seats) {
 	return seats
 }
 
+// lookedAs returns the seats with whose eyes somebody has ever looked on at this table, also as the guest of before.
+func (t *Table) lookedAs(g guest) game.Seats { return t.looked(g.who) | t.looked(g.before) }
+
 // lent reports whether anybody has ever looked on with the eyes of a seat at this table.
 func (t *Table) lent() bool {
 	return slices.ContainsFunc(t.Happened, func(h Happening) bool { return h.What == LooksOn })
@@ -159,7 +162,7 @@ func (h *House) Lent(ctx context.Context, t *Table, person PersonID) game.Seats 
 		return 0
 	}
 	seats := t.looking(who)
-	if seats == 0 || held(t.Seats, who) != 0 || t.mayLend() != nil {
+	if seats == 0 || held(t.Seats, who) != 0 || (t.looked(who)|t.played(who)).Len() > 1 || t.mayLend() != nil {
 		return 0
 	}
 	g, err := h.guest(ctx, person, "")
@@ -182,7 +185,7 @@ func (h *House) lookOn(ctx context.Context, t *Table, seat game.Seat, g guest) e
 	if err := t.mayLend(); err != nil {
 		return err
 	}
-	if (t.played(g.who)|t.looked(g.who))&^seat.Set() != 0 {
+	if (t.played(g.who)|t.played(g.before)|t.lookedAs(g))&^seat.Set() != 0 {
 		return ErrOtherEyes
 	}
 	if t.restless(seat) {
@@ -237,4 +240,42 @@ func (t *Table) lookAway(seat game.Seat, now time.Time) bool {
 		t.happen(Happening{At: now, What: LooksAway, Seat: seat, Name: h.Name, Next: h.Next, who: h.who})
 	}
 	return ok
+}
+
+// lookAwayAt ends at a table, frozen or not, that any of these persons look on. It asks for them again if the table has
+// changed.
+func (h *House) lookAwayAt(ctx context.Context, id ID, who func(t *Table) []string) error {
+	return h.reseat(ctx, id, func(t *Table) error {
+		ended := false
+		for _, one := range who(t) {
+			for seat := range t.looking(one).All() {
+				ended = t.lookAway(seat, h.now()) || ended
+			}
+		}
+		if !ended {
+			return errSame
+		}
+		return nil
+	}, func(s *store.Table, now time.Time) *store.Change {
+		c := unchanged(s)
+		t := Table{Status: Status(s.Status), Seats: seats(s.Seats), Happened: happened(s.Happened), owner: s.Owner}
+		for _, one := range who(&t) {
+			c.Happened = append(c.Happened, lookedAway(s, one, now)...)
+		}
+		if len(c.Happened) == 0 {
+			return nil
+		}
+		return c
+	})
+}
+
+// lookedAway returns what tells that a person looks on no more at a stored table.
+func lookedAway(s *store.Table, who string, now time.Time) (list []store.Happening) {
+	for i := range s.Seats {
+		if h, ok := onlookerIn(happened(s.Happened), game.Seat(i)); ok && h.who == who {
+			list = append(list, store.Happening{Turns: len(s.Moves), At: now.UnixMilli(), Kind: string(LooksAway),
+				Seat: uint8(i), Name: h.Name, Next: h.Next, Person: who})
+		}
+	}
+	return list
 }

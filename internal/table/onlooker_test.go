@@ -389,6 +389,98 @@ func TestAdoptWhoLookedOn(t *testing.T) {
 	must(t, h.MayAdopt(h.look(id), eve, dan))
 }
 
+// What a guest has seen with the eyes of a seat, an account that brings their games has seen, too, although no table is
+// named: it goes on looking, takes no other seat, and where it plays itself nobody looks on any more. That holds at a
+// frozen table.
+func TestAdoptWhatWasSeen(t *testing.T) {
+	for name, frozen := range map[string]bool{"running": false, "frozen": true} {
+		t.Run(name, func(t *testing.T) {
+			h := open(t)
+			h.account(bek, "Bek", "bek")
+			h.account(dan, "Dan", "dan")
+			ctx := t.Context()
+			elsewhere, against := h.company(ann, cem), h.company(ann, bek)
+			for _, id := range []ID{elsewhere, against} {
+				must(t, h.lend(id, 0, ann, eve, "Eve"))
+				if frozen {
+					must(t, h.CloseTable(ctx, id))
+				}
+			}
+			adopt := func(to PersonID) {
+				t.Helper()
+				if brought, err := h.Adopt(ctx, eve, to, nil); err != nil || len(brought) > 0 {
+					t.Errorf("%v are brought: %v", brought, err)
+				}
+				if frozen {
+					must(t, h.Thaw(ctx, elsewhere))
+					must(t, h.Thaw(ctx, against))
+				}
+				if known, err := h.Knows(ctx, eve); err != nil || len(known) > 0 {
+					t.Errorf("%v still know the guest: %v", known, err)
+				}
+			}
+			adopt(bek)
+			if at := h.look(elsewhere); h.Lent(ctx, at, bek) != 1 || h.Lent(ctx, at, eve) != 0 {
+				t.Errorf("the account looks on with %b, the guest with %b", h.Lent(ctx, at, bek), h.Lent(ctx, at, eve))
+			}
+			at := h.look(against)
+			if _, ok := at.Onlooker(0); ok || at.Happened[len(at.Happened)-1].What != LooksAway {
+				t.Errorf("who plays there looks on: %+v", at.Happened)
+			}
+			_, err := h.MakeLink(ctx, elsewhere, 1, cem, HandOver)
+			must(t, err)
+			_, err = h.Claim(ctx, elsewhere, h.key(elsewhere, 1), bek, "")
+			wants(t, err, ErrOtherEyes)
+		})
+	}
+}
+
+// Who has played a seat is not made one person with somebody who has looked on with another.
+func TestAdoptWhoLeftASeat(t *testing.T) {
+	h := open(t)
+	h.account(dan, "Dan", "dan")
+	id := h.company(ann, bek, cem)
+	h.step(id)
+	_, err := h.Leave(t.Context(), id, 2, cem)
+	must(t, err)
+	must(t, h.lend(id, 0, ann, dan, ""))
+	wants(t, h.MayAdopt(h.look(id), cem, dan), ErrSecond)
+	_, err = h.Adopt(t.Context(), cem, dan, nil)
+	must(t, err)
+	if at := h.look(id); at.looking(string(dan)) != 0 {
+		t.Error("the account looks on with other eyes than those it had as a guest")
+	}
+}
+
+// While a browser knows the guest of before, an account there takes no seat, and looks on with none, other than the one
+// whose hand the guest has seen.
+func TestGuestOfBeforeHasSeen(t *testing.T) {
+	h := open(t)
+	h.account(dan, "Dan", "dan")
+	spec := people(3)
+	spec.Public = true
+	id := h.begunBy(spec, ann, bek, cem)
+	h.step(id)
+	must(t, h.lend(id, 0, ann, eve, "Eve"))
+	claim := func(guest PersonID, want error, uses ...Purpose) {
+		t.Helper()
+		for _, use := range uses {
+			_, err := h.MakeLink(t.Context(), id, 1, bek, use)
+			must(t, err)
+			_, err = h.Claim(Was(t.Context(), guest), id, h.key(id, 1), dan, "")
+			wants(t, err, want)
+		}
+	}
+	claim(eve, ErrOtherEyes, HandOver, AddDevice, Lends)
+	claim(ann, ErrOtherEyes, Lends)
+	_, err := h.Leave(t.Context(), id, 2, cem)
+	must(t, err)
+	wants(t, h.Join(Was(t.Context(), eve), id, 2, dan, ""), ErrOtherEyes)
+	wants(t, h.Join(Was(t.Context(), ann), id, 2, dan, ""), ErrSecond)
+	claim(cem, ErrOtherEyes, Lends) // who has left a seat has seen its hand
+	claim(dan, nil, Lends)
+}
+
 // A table is told of who looks on by whatever server, at once.
 func TestLookOnAcrossServers(t *testing.T) {
 	h := open(t)

@@ -54,9 +54,9 @@ func (s *Server) showMe(w http.ResponseWriter, r *http.Request, status int, p pa
 	p.Measures = shownMeasures(done, v.ID, v.Name)
 	guest, err := s.before(r)
 	if err == nil && guest != nil && v.Kept() {
-		var mine []table.Summary
-		mine, err = s.House.Mine(r.Context(), table.PersonID(guest.ID))
-		p.Bring = len(mine)
+		var known []table.ID
+		known, err = s.House.Knows(r.Context(), table.PersonID(guest.ID))
+		p.Bring = len(known)
 	}
 	if err != nil {
 		s.fail(w, r, err)

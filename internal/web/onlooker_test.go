@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/internal/piece"
 	"ennead/internal/table"
 )
 
@@ -113,7 +114,12 @@ func actsOn(body, path string) (all []string) {
 	return all
 }
 
-// Who looks on finds no form that acts for the seat, and changes nothing at any address of the table.
+// ofHolders are the addresses of a table at which only whoever holds a seat does something.
+var ofHolders = []string{"/link", "/devices", "/leave", "/offer", "/stay", "/eyes", "/end", "/playon", "/pause",
+	"/resume", "/unpause", "/nomore", "/here", "/back", "/choose", "/deal", "/undo", "/ask", "/orders", "/unveil", "/hint"}
+
+// Who looks on finds no form that acts for the seat, and changes nothing at any address of the table, with what the seat
+// itself changes it with.
 func TestWhoLooksOnChangesNothing(t *testing.T) {
 	alone(t)
 	s, path, all := fair(t)
@@ -131,22 +137,29 @@ func TestWhoLooksOnChangesNothing(t *testing.T) {
 		must(t, err)
 		return len(lines)
 	}
+	fields := []string{"seat", "1", "version", text(int(before.VersionFor(0))), "turns", "0", "move", "rest",
+		piece.DealField, "show 2", "give", before.Orders(0)[0].Text(), "text", "hello", "phrase", "thanks", "use", "device",
+		"sure", "yes", "do", "free", "ask", "always", "for", "5", "name", "Eve"}
 	for _, r := range s.web.routes() {
 		pattern, post := strings.CutPrefix(r.pattern, "POST /t/{id}")
 		if !post || pattern == "/lookaway" {
 			continue
 		}
 		s.web.limits.forgive()
-		for _, move := range []string{"rest", "dig", "show 2"} {
-			got := eve.post(path+strings.ReplaceAll(pattern, "{seat}", "1"), "seat", "1", "version", "99", "turns", "0",
-				"move", move, "text", "hello", "phrase", "thanks", "use", "device", "sure", "yes", "do", "free", "ask",
-				"always", "name", "Eve", "give", "x")
-			if got.status == http.StatusOK && got.body == "" {
-				t.Errorf("%s: nothing is answered", pattern)
-			}
+		got := eve.post(path+strings.ReplaceAll(pattern, "{seat}", "1"), fields...)
+		if slices.Contains(ofHolders, pattern) {
+			got.wants(t, http.StatusForbidden)
+		} else if got.status == http.StatusOK && got.body == "" {
+			t.Errorf("%s: nothing is answered", pattern)
 		}
 		if now := s.look(path); now.Version != before.Version || lines() != 0 {
 			t.Fatalf("%s has changed the table", pattern)
+		}
+	}
+	for _, does := range []string{"/choose", "/deal", "/orders", "/offer", "/stay", "/link"} {
+		was := s.look(path).Version
+		if all[0].post(path+does, fields...); s.look(path).Version == was {
+			t.Errorf("the seat itself changes nothing at %s", does)
 		}
 	}
 	eve.post(path+"/lookaway", "seat", "1").wants(t, 200).lacks(t, "Stop looking")
@@ -190,4 +203,39 @@ func TestLinkToLookOn(t *testing.T) {
 	eve.post(path+"/claim", "key", key, "name", "Eve").wants(t, 200)
 	s.browser().get(link).wants(t, http.StatusGone)
 	eve.get(link).wants(t, http.StatusGone) // which leads to the table
+}
+
+// A guest who looks on and then signs in to an account gets no second seat's eyes in that browser, neither before nor
+// after the account has brought what the guest left, of which nothing stays behind.
+func TestWhoLooksOnSignsIn(t *testing.T) {
+	s := open(t)
+	mail := s.posts()
+	other := s.browser()
+	other.open("quick", "device")
+	other.kept(mail, "Nefertari", "eve@nile.example")
+	ann, bek, path := s.pair()
+	for _, b := range []*browser{ann, bek} {
+		b.post(path+"/ready").wants(t, 200)
+	}
+	eve := lends(t, s, path, ann)
+	refused := func() {
+		t.Helper()
+		for _, use := range []table.Purpose{table.HandOver, table.Lends} {
+			at := bek.post(path+"/link", "seat", "2", "use", string(use)).wants(t, 200)
+			link := seatLink.FindStringSubmatch(at.body)[1]
+			eve.post(path+"/claim", "key", link[strings.LastIndex(link, "/")+1:]).wants(t, http.StatusConflict).
+				has(t, "seen another seat’s hand")
+		}
+	}
+	eve.post("/signin/mail", "mail", "eve@nile.example").wants(t, 200)
+	if at := eve.opens(mail.next()).wants(t, 200); at.path != "/me/bring" {
+		t.Errorf("the account is sent to %s", at.path)
+	}
+	eve.get("/me/bring").wants(t, 200).has(t, "saw over somebody’s shoulder")
+	refused()
+	eve.get(path).wants(t, 200).lacks(t, "Stop looking")
+	eve.post("/me/bring").wants(t, 200)
+	eve.get("/me").lacks(t, "/me/bring")
+	eve.get(path).wants(t, 200).has(t, "Stop looking")
+	refused()
 }
