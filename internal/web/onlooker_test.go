@@ -6,9 +6,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"ennead/game"
 	"ennead/internal/piece"
+	"ennead/internal/store"
 	"ennead/internal/table"
 )
 
@@ -238,4 +240,50 @@ func TestWhoLooksOnSignsIn(t *testing.T) {
 	eve.get("/me").lacks(t, "/me/bring")
 	eve.get(path).wants(t, 200).has(t, "Stop looking")
 	refused()
+}
+
+// A stream that stays open tells who looked on at a closed table that they may no more, and then nothing: it goes on
+// with the other table. That is so when the seat takes its eyes back, and when somebody there blocks them.
+func TestStreamAfterLooking(t *testing.T) {
+	for name, end := range map[string]func(*site, string, []*browser, *browser){
+		"taken back": func(s *site, path string, all []*browser, _ *browser) {
+			all[0].post(path+"/eyes", "seat", "1").wants(t, 200)
+		},
+		"blocked": func(s *site, path string, all []*browser, eve *browser) {
+			must(t, s.db.Tie(t.Context(), store.Tie{Person: string(s.visitorOf(all[1])),
+				Other: string(s.visitorOf(eve)), Kind: store.TieBlock}))
+			all[0].post(path+"/link", "seat", "1", "use", string(table.HandOver)).wants(t, 200)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, path, all := fairOn(t, "visible", "private", "watch", "nobody")
+			eve := lends(t, s, path, all[0])
+			other := all[3].post("/tables", "game", "barter", "name", "Watcher", "quick", "device").wants(t, 200).path
+			hints, stop := s.hintsFor(eve.Client, "/events?table="+string(id(path))+"&table="+string(id(other)), "")
+			defer stop()
+			next := func() string {
+				t.Helper()
+				select {
+				case got := <-hints:
+					return got
+				case <-time.After(patience):
+					t.Fatal("no hint")
+				}
+				return ""
+			}
+			first := next()
+			next()
+			end(s, path, all, eve)
+			if last := next(); !strings.Contains(last, string(id(path))) || last == first {
+				t.Errorf("after %s the last hint is %s", first, last)
+			}
+			eve.get(path).wants(t, http.StatusNotFound)
+			all[0].post(path+"/link", "seat", "1", "use", string(table.AddDevice)).wants(t, 200)
+			s.play1(t, path, all[0])
+			all[3].post(other+"/ready").wants(t, 200)
+			if got := next(); !strings.Contains(got, string(id(other))) {
+				t.Errorf("who looked on is told %s", got)
+			}
+		})
+	}
 }
