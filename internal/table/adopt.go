@@ -69,16 +69,24 @@ func (h *House) inheritAt(ctx context.Context, id ID, from, to string) error {
 
 // handHappened has an account be the person of all that has happened to a guest at a table.
 func (h *House) handHappened(ctx context.Context, id ID, from, to string) error {
-	handed := false
-	err := h.conf.Store.EditHappened(ctx, string(id), func(list []store.Happening) {
-		handed = false
-		for i := range list {
-			if list[i].Person == from {
-				list[i].Person, handed = to, true
-			}
+	return h.retell(ctx, id, func(one *store.Happening) {
+		if one.Person == from {
+			one.Person = to
 		}
 	})
-	for err == nil && handed {
+}
+
+// retell changes what a table tells of what has happened. If that changes anything, the table has another version.
+func (h *House) retell(ctx context.Context, id ID, edit func(*store.Happening)) error {
+	changed := false
+	err := h.conf.Store.EditHappened(ctx, string(id), func(list []store.Happening) {
+		changed = false
+		for i, before := range list {
+			edit(&list[i])
+			changed = changed || list[i] != before
+		}
+	})
+	for err == nil && changed {
 		if err = h.renew(ctx, string(id), ""); !errors.Is(err, store.ErrStale) {
 			break
 		}

@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 	"time"
 
@@ -38,10 +39,30 @@ func (t *Table) lends(seat game.Seat) error {
 	switch _, lent := t.onlooker(seat); {
 	case lent:
 		return ErrOnlooker
-	case t.restless(seat):
-		return ErrOften
+	case t.shown(seat) >= mostLooks:
+		return ErrManyLooks
 	}
 	return nil
+}
+
+// mostLooks is how often a seat may let somebody look on in a game. Each time takes two of the happenings of which the
+// store keeps [store.MostHappened], beside those that [mostOfSeat] counts.
+const mostLooks = 6
+
+// shown returns how often a seat has let somebody look on with its eyes.
+func (t *Table) shown(seat game.Seat) (times int) {
+	for _, h := range t.happenings() {
+		if h.Seat == seat && h.What == LooksOn {
+			times++
+		}
+	}
+	return times
+}
+
+// LentOften reports whether the person of a seat could let somebody look on if they had not done so as often as they
+// may.
+func (t *Table) LentOften(seat game.Seat) bool {
+	return t.Status == Playing && errors.Is(t.lends(seat), ErrManyLooks)
 }
 
 // Onlooker returns the name of who looks on with the eyes of a seat, as far as the reader of the table sees by now;
@@ -91,7 +112,7 @@ func looksOn(s *store.Table, who string) bool {
 // unnameOnlooker empties the name of a person where a table tells that they looked on.
 func unnameOnlooker(list []store.Happening, who string) {
 	for i := range list {
-		if what := What(list[i].Kind); list[i].Person == who && (what == LooksOn || what == LooksAway) {
+		if list[i].Person == who && What(list[i].Kind).looks() {
 			list[i].Next = ""
 		}
 	}
@@ -188,8 +209,8 @@ func (h *House) lookOn(ctx context.Context, t *Table, seat game.Seat, g guest) e
 	if (t.played(g.who)|t.played(g.before)|t.lookedAs(g))&^seat.Set() != 0 {
 		return ErrOtherEyes
 	}
-	if t.restless(seat) {
-		return ErrOften
+	if t.shown(seat) >= mostLooks {
+		return ErrManyLooks
 	}
 	apart, err := h.parted(ctx, g.who, t.people()...)
 	switch {

@@ -7,7 +7,9 @@ import (
 	"time"
 
 	"ennead/game"
+	pharaonkit "ennead/games/pharaon/kit"
 	"ennead/internal/bus"
+	"ennead/internal/guide"
 	"ennead/internal/store"
 )
 
@@ -132,6 +134,11 @@ func TestNobodyLooksOn(t *testing.T) {
 	_, err = h.Claim(t.Context(), id, key, eve, "Eve")
 	wants(t, err, ErrEnded)
 	lends(id, ErrOver)
+	guided := *h.look(h.company(ann, bek))
+	guided.guide = &guide.Guide{}
+	if !errors.Is(guided.mayLend(), ErrLent) || guided.MayLend(0) {
+		t.Error("somebody may look on in a lesson")
+	}
 	contest := *h.look(h.company(ann, bek))
 	contest.Terms.Contest = "some"
 	if !errors.Is(contest.mayLend(), ErrLent) {
@@ -355,14 +362,21 @@ func TestUndoWhileSomebodyLooksOn(t *testing.T) {
 	}
 }
 
-// Nobody can show a seat so often that the store forgets how the game began.
+// Nobody can show a seat so often that the store forgets how the game began, and that takes nothing from what else may
+// become of the seat.
 func TestLookingOnIsBounded(t *testing.T) {
 	h := open(t)
 	id := h.company(ann, bek)
 	for n := 0; ; n++ {
 		if _, err := h.MakeLink(t.Context(), id, 0, ann, Lends); err != nil {
-			wants(t, err, ErrOften)
+			wants(t, err, ErrManyLooks)
+			if n != mostLooks {
+				t.Errorf("that ends after %d times", n)
+			}
 			break
+		}
+		if h.look(id).LentOften(0) {
+			t.Error("the page says it is over")
 		}
 		_, err := h.Claim(t.Context(), id, h.key(id, 0), eve, "Eve")
 		must(t, err)
@@ -372,9 +386,82 @@ func TestLookingOnIsBounded(t *testing.T) {
 			t.Fatal("there is no end to it")
 		}
 	}
-	if n := len(h.look(id).Happened); n > mostOfSeat+1 {
+	at := h.look(id)
+	if n := len(at.Happened); n != 2*mostLooks || at.restless(0) || !at.LentOften(0) || at.MayLend(0) || !at.MayLend(1) {
 		t.Errorf("%d things happened", n)
 	}
+	if _, most := pharaonkit.Game.Players(); most*(mostOfSeat+2*mostLooks) > store.MostHappened {
+		t.Error("more can become of the seats of a game than the store keeps")
+	}
+	for range mostOfSeat / 2 {
+		_, err := h.Offer(t.Context(), id, 0, ann)
+		must(t, err)
+		_, err = h.Stay(t.Context(), id, 0, ann)
+		must(t, err)
+	}
+	_, err := h.Offer(t.Context(), id, 0, ann)
+	wants(t, err, ErrOften)
+}
+
+// Two who open the same link at once do not both look on; and when a seat takes its eyes back while somebody opens its
+// link, all are told what has become of it.
+func TestLookOnAtOnce(t *testing.T) {
+	h := open(t)
+	id := h.company(ann, bek)
+	once := func(some, other func() error) (error, error) {
+		errs := make(chan error, 2)
+		go func() { errs <- some() }()
+		go func() { errs <- other() }()
+		return <-errs, <-errs
+	}
+	claim := func(key string, who PersonID) func() error {
+		return func() error { _, err := h.Claim(t.Context(), id, key, who, "Somebody"); return err }
+	}
+	back := func() error { _, err := h.TakeBack(t.Context(), id, 0, ann); return err }
+	for range mostLooks / 2 {
+		_, err := h.MakeLink(t.Context(), id, 0, ann, Lends)
+		must(t, err)
+		key := h.key(id, 0)
+		one, other := once(claim(key, eve), claim(key, dan))
+		if (one == nil) == (other == nil) {
+			t.Fatalf("the two get %v and %v", one, other)
+		}
+		if one == nil {
+			one = other
+		}
+		wants(t, one, ErrUsed)
+		at := h.look(id)
+		if at.looking(string(eve))^at.looking(string(dan)) != 1 {
+			t.Errorf("they look on with %b and %b", at.looking(string(eve)), at.looking(string(dan)))
+		}
+		must(t, back())
+
+		_, err = h.MakeLink(t.Context(), id, 0, ann, Lends)
+		must(t, err)
+		before := len(h.look(id).Happened)
+		one, other = once(claim(h.key(id, 0), eve), back)
+		must(t, one)
+		must(t, other)
+		at = h.look(id)
+		_, looks := at.Onlooker(0)
+		if became := at.Happened[before:]; became[0].What != LooksOn || looks != (len(became) == 1) {
+			t.Errorf("somebody looks on: %v, after %+v", looks, became)
+		}
+		must(t, back())
+	}
+}
+
+// Of a further browser that holds a seat the table knows what it sees, and keeps nothing of it once it does so no more.
+func TestFurtherBrowserLooksOn(t *testing.T) {
+	h := open(t)
+	id := h.company(ann, bek)
+	device(t, h.House, id, 1, bek, cem)
+	h.step(id)
+	wants(t, h.lend(id, 0, ann, cem, "Cem"), ErrOtherEyes)
+	_, err := h.Forget(t.Context(), id, 1, bek)
+	must(t, err)
+	must(t, h.lend(id, 0, ann, cem, "Cem"))
+	wants(t, h.lend(id, 1, bek, cem, "Cem"), ErrOtherEyes)
 }
 
 // A guest who has looked on and an account that plays there are not made one person; all else that a guest has seen is

@@ -65,7 +65,7 @@ func lookOn(t *testing.T, alternate bool) {
 	eve.get(path+"/record").wants(t, 200).lacks(t, "0 stone")
 	eve.get(path+"?plan=now").wants(t, 200).has(t, "/lookaway").lacks(t, `class="play table planning`)
 
-	ann.get(path).wants(t, 200).has(t, "Take this back").lacks(t, "Let someone look over my shoulder")
+	ann.get(path).wants(t, 200).has(t, "Stop Eve looking").lacks(t, "Let someone look over my shoulder")
 	ann.post(path+"/eyes", "seat", "1").wants(t, 200)
 	for _, page := range []string{"", "?at=3", "?log=whole"} {
 		eve.get(path+page).wants(t, 200).lacks(t, hand(0), "Stop looking")
