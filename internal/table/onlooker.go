@@ -263,6 +263,63 @@ func (t *Table) lookAway(seat game.Seat, now time.Time) bool {
 	return ok
 }
 
+// LookNoMore ends everywhere that a person looks on, who has closed their account.
+func (h *House) LookNoMore(ctx context.Context, person PersonID) error {
+	who, err := h.who(person)
+	if err != nil {
+		return err
+	}
+	return h.lookAwayWhere(ctx, who, func(*Table) bool { return true })
+}
+
+// KeepApart ends that two persons look on where the other plays or has opened the table: one has blocked the other.
+func (h *House) KeepApart(ctx context.Context, one, other PersonID) error {
+	for _, pair := range [][2]PersonID{{one, other}, {other, one}} {
+		who, err := h.who(pair[0])
+		if err != nil {
+			return err
+		}
+		if err := h.lookAwayWhere(ctx, who, func(t *Table) bool {
+			return slices.Contains(t.people(), string(pair[1]))
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// KeepsApart is [House.KeepApart] for a person and all from whom they keep apart.
+func (h *House) KeepsApart(ctx context.Context, person PersonID) error {
+	apart, err := h.apart(ctx, string(person))
+	for _, other := range apart {
+		if err == nil {
+			err = h.KeepApart(ctx, person, PersonID(other))
+		}
+	}
+	return err
+}
+
+// lookAwayWhere ends that a person looks on at all tables of which that is true.
+func (h *House) lookAwayWhere(ctx context.Context, who string, is func(*Table) bool) error {
+	ids, err := h.conf.Store.HappenedTo(ctx, who, string(LooksOn))
+	if err != nil {
+		return err
+	}
+	var failed error
+	for _, id := range ids {
+		err := h.lookAwayAt(ctx, ID(id), func(t *Table) []string {
+			if is(t) {
+				return []string{who}
+			}
+			return nil
+		})
+		if err != nil && !errors.Is(err, ErrNoTable) {
+			failed = errors.Join(failed, err)
+		}
+	}
+	return failed
+}
+
 // lookAwayAt ends at a table, frozen or not, that any of these persons look on. It asks for them again if the table has
 // changed.
 func (h *House) lookAwayAt(ctx context.Context, id ID, who func(t *Table) []string) error {

@@ -9,7 +9,6 @@ import (
 	"ennead/game"
 	pharaonkit "ennead/games/pharaon/kit"
 	"ennead/internal/bus"
-	"ennead/internal/guide"
 	"ennead/internal/store"
 )
 
@@ -112,7 +111,7 @@ func (h *house) asEve(id ID) map[string]error {
 
 // Nobody looks on where the rules of the table do not allow it.
 func TestNobodyLooksOn(t *testing.T) {
-	h := open(t)
+	h := open(t, lessons(t, "1 leave"))
 	h.account(ann, "Ann", "ann")
 	h.account(bek, "Bek", "bek")
 	lends := func(id ID, want error) {
@@ -125,6 +124,7 @@ func TestNobodyLooksOn(t *testing.T) {
 	}
 	lends(h.pair3(), ErrGathering)
 	lends(h.begunBy(rated(2), ann, bek), ErrLent)
+	lends(h.learn(), ErrLent)
 
 	id := h.company(ann, bek)
 	_, err := h.MakeLink(t.Context(), id, 0, ann, Lends)
@@ -134,11 +134,6 @@ func TestNobodyLooksOn(t *testing.T) {
 	_, err = h.Claim(t.Context(), id, key, eve, "Eve")
 	wants(t, err, ErrEnded)
 	lends(id, ErrOver)
-	guided := *h.look(h.company(ann, bek))
-	guided.guide = &guide.Guide{}
-	if !errors.Is(guided.mayLend(), ErrLent) || guided.MayLend(0) {
-		t.Error("somebody may look on in a lesson")
-	}
 	contest := *h.look(h.company(ann, bek))
 	contest.Terms.Contest = "some"
 	if !errors.Is(contest.mayLend(), ErrLent) {
@@ -288,6 +283,53 @@ func TestBlockedPeopleDoNotLookOn(t *testing.T) {
 	}
 	if h.Lent(t.Context(), h.look(id), eve) != 1 {
 		t.Error("they have made up")
+	}
+}
+
+// Whoever blocks somebody, and whoever closes their account, ends that one of the two looks on where the other plays,
+// and all are told; at a frozen table, too. Who looks on elsewhere goes on.
+func TestLookingEndsWithATie(t *testing.T) {
+	for name, frozen := range map[string]bool{"running": false, "frozen": true} {
+		t.Run(name, func(t *testing.T) {
+			h := open(t)
+			ctx := t.Context()
+			h.acquainted(ann, bek, cem, dan, eve)
+			here, there := h.company(ann, bek), h.company(cem, dan)
+			look := func(on bool) {
+				t.Helper()
+				for _, id := range []ID{here, there} {
+					if frozen && on {
+						must(t, h.CloseTable(ctx, id))
+					} else if frozen {
+						must(t, h.Thaw(ctx, id))
+					}
+				}
+			}
+			looks := func(id ID, want bool) {
+				t.Helper()
+				at := h.look(id)
+				if _, is := at.Onlooker(0); is != want || !want && at.Happened[len(at.Happened)-1].What != LooksAway {
+					t.Errorf("somebody looks on: %v, after %+v", is, at.Happened)
+				}
+			}
+			must(t, h.lend(there, 0, cem, eve, "Eve"))
+			for _, pair := range [][2]PersonID{{bek, eve}, {eve, bek}} {
+				must(t, h.lend(here, 0, ann, eve, "Eve"))
+				look(true)
+				must(t, h.KeepApart(ctx, pair[0], pair[1]))
+				look(false)
+				looks(here, false)
+				looks(there, true)
+			}
+			must(t, h.lend(here, 0, ann, eve, "Eve"))
+			h.tie(eve, store.TieBlock, bek)
+			must(t, h.KeepsApart(ctx, eve))
+			looks(here, false)
+			look(true)
+			must(t, h.LookNoMore(ctx, eve))
+			look(false)
+			looks(there, false)
+		})
 	}
 }
 

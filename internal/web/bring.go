@@ -67,6 +67,7 @@ func (s *Server) bring(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
+	s.parted(r, s.House.KeepsApart(r.Context(), table.PersonID(v.ID)))
 	left, err := s.House.Knows(r.Context(), table.PersonID(guest.ID))
 	if err == nil && len(left) == 0 { // nothing is left of the guest
 		if err = s.People.Close(r.Context(), guest.ID); err == nil {
@@ -78,6 +79,14 @@ func (s *Server) bring(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	http.Redirect(w, r, "/", http.StatusSeeOther)
+}
+
+// parted writes down that a table may still tell that somebody looks on who has parted with a player there. They see
+// nothing anyway.
+func (s *Server) parted(r *http.Request, err error) {
+	if err != nil {
+		s.Log.WarnContext(r.Context(), "a table tells that somebody looks on who has parted with a player", "err", err)
+	}
 }
 
 // bringing returns who is signed in, and the guest of before. Without both it has answered.

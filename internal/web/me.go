@@ -212,6 +212,9 @@ func (s *Server) closeAccount(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
+	if err := s.House.LookNoMore(r.Context(), table.PersonID(v.ID)); err != nil { // they see nothing anyway
+		s.Log.WarnContext(r.Context(), "a table tells that somebody looks on who has left", "err", err)
+	}
 	s.forget(w, r)
 	s.answer(w, r, http.StatusOK, page.Closed(s.site(r), v.Kept()))
 }

@@ -287,3 +287,36 @@ func TestStreamAfterLooking(t *testing.T) {
 		})
 	}
 }
+
+// Whoever is blocked by a player, and whoever closes their account, is not said to look on any more.
+func TestLookingEndsOnThePages(t *testing.T) {
+	for name, end := range map[string]func(bek, eve *browser, path string){
+		"blocked": func(bek, eve *browser, path string) {
+			token := tokens.FindStringSubmatch(eve.get(path+"/people/2").wants(t, 200).body)[1]
+			eve.post(path+"/people/2", "who", token, "do", "block").wants(t, 200)
+		},
+		"closed": func(_, eve *browser, _ string) { eve.post("/me/close").wants(t, 200) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, path, all := fair(t)
+			eve := lends(t, s, path, all[0])
+			all[2].get(path).wants(t, 200).has(t, "looks over this player’s shoulder")
+			end(all[1], eve, path)
+			all[2].get(path+"?log=whole").wants(t, 200).has(t, "Eve no longer looks").
+				lacks(t, "looks over this player’s shoulder")
+		})
+	}
+}
+
+// The panel of a seat that has let people look on as often as it may says so.
+func TestLookedOnOften(t *testing.T) {
+	s, path, all := fair(t)
+	for range 6 {
+		lends(t, s, path, all[0])
+		all[0].post(path+"/eyes", "seat", "1").wants(t, 200)
+		s.web.limits.forgive()
+	}
+	all[0].get(path).wants(t, 200).has(t, "as often as one game allows").lacks(t, "Let someone look over my shoulder")
+	all[0].post(path+"/link", "seat", "1", "use", string(table.Lends)).wants(t, http.StatusConflict).
+		has(t, "as often as one game allows")
+}
