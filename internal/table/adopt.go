@@ -45,7 +45,8 @@ func (h *House) Adopt(ctx context.Context, from, to PersonID, ids []ID) (brought
 			elsewhere = err
 		case errors.Is(err, ErrNoTable):
 		case errors.Is(err, store.ErrDamaged):
-			h.conf.Log.ErrorContext(ctx, "cannot tell a table that a guest has an account now", "table", id, "error", err)
+			h.conf.Log.ErrorContext(ctx, "cannot tell a table that a guest has an account now", "table", id,
+				"error", err)
 		case err != nil:
 			return brought, err
 		}

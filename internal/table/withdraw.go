@@ -112,8 +112,8 @@ func (h *House) nameOnlooker(ctx context.Context, p store.Person, names []string
 		case errors.Is(err, store.ErrNotFound):
 			continue
 		case errors.Is(err, store.ErrDamaged):
-			h.conf.Log.ErrorContext(ctx, "cannot rename who looked on at a table that cannot be read", "table", id, "error",
-				err)
+			h.conf.Log.ErrorContext(ctx, "cannot rename who looked on at a table that cannot be read", "table", id,
+				"error", err)
 			continue
 		case err != nil:
 			return err

@@ -118,10 +118,11 @@ func actsOn(body, path string) (all []string) {
 
 // ofHolders are the addresses of a table at which only whoever holds a seat does something.
 var ofHolders = []string{"/link", "/devices", "/leave", "/offer", "/stay", "/eyes", "/end", "/playon", "/pause",
-	"/resume", "/unpause", "/nomore", "/here", "/back", "/choose", "/deal", "/undo", "/ask", "/orders", "/unveil", "/hint"}
+	"/resume", "/unpause", "/nomore", "/here", "/back", "/choose", "/deal", "/undo", "/ask", "/orders", "/unveil",
+	"/hint"}
 
-// Who looks on finds no form that acts for the seat, and changes nothing at any address of the table, with what the seat
-// itself changes it with.
+// Who looks on finds no form that acts for the seat, and changes nothing at any address of the table, with what
+// the seat itself changes it with.
 func TestWhoLooksOnChangesNothing(t *testing.T) {
 	alone(t)
 	s, path, all := fair(t)
@@ -140,8 +141,8 @@ func TestWhoLooksOnChangesNothing(t *testing.T) {
 		return len(lines)
 	}
 	fields := []string{"seat", "1", "version", text(int(before.VersionFor(0))), "turns", "0", "move", "rest",
-		piece.DealField, "show 2", "give", before.Orders(0)[0].Text(), "text", "hello", "phrase", "thanks", "use", "device",
-		"sure", "yes", "do", "free", "ask", "always", "for", "5", "name", "Eve"}
+		piece.DealField, "show 2", "give", before.Orders(0)[0].Text(), "text", "hello", "phrase", "thanks", "use",
+		"device", "sure", "yes", "do", "free", "ask", "always", "for", "5", "name", "Eve"}
 	for _, r := range s.web.routes() {
 		pattern, post := strings.CutPrefix(r.pattern, "POST /t/{id}")
 		if !post || pattern == "/lookaway" {

@@ -33,7 +33,8 @@ func happenedTo(t *testing.T, s store.Store) {
 		must(t, s.Create(t.Context(), table))
 	}
 	for asked, want := range map[[2]string][]string{
-		{"zoe", "left"}: {"a", "b"}, {"zoe", "looks"}: {"c"}, {"zoe", "sat"}: nil, {"dan", "left"}: nil, {"", "left"}: nil,
+		{"zoe", "left"}: {"a", "b"}, {"zoe", "looks"}: {"c"}, {"zoe", "sat"}: nil,
+		{"dan", "left"}: nil, {"", "left"}: nil,
 	} {
 		got, err := s.HappenedTo(t.Context(), asked[0], asked[1])
 		must(t, err)
