@@ -85,6 +85,8 @@ type People interface {
 	// Traces lists the tables that know a person, by id: those that they opened, and where they hold or have lost a
 	// seat.
 	Traces(ctx context.Context, person string) ([]string, error)
+	// HappenedTo lists the tables where something of one kind has happened to a person, by id.
+	HappenedTo(ctx context.Context, person, kind string) ([]string, error)
 	// EditHappened changes the texts of what has happened at a table; its version stays. The function may be called
 	// again.
 	EditHappened(ctx context.Context, id string, edit func([]Happening)) error

@@ -136,7 +136,8 @@ func (h *House) eraseFrom(ctx context.Context, s *store.Table, who, nobody strin
 	return h.renew(ctx, s.ID, who)
 }
 
-// renew raises the version of a table, so that no server goes on with what it has read of the table before.
+// renew raises the version of a table, so that no server goes on with what it has read of the table before. A person
+// who holds a seat meanwhile is taken from it; nobody is empty.
 func (h *House) renew(ctx context.Context, id, who string) error {
 	s, err := h.conf.Store.Load(ctx, id)
 	if errors.Is(err, store.ErrNotFound) {

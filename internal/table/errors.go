@@ -117,6 +117,7 @@ var (
 	ErrWindow      = &Problem{"table.error.window", "only rated tables have bounds of ratings, 0 to 4000, in order"}
 	ErrLent        = &Problem{"table.error.lent", "nobody looks on with the eyes of a seat at such a table"}
 	ErrOnlooker    = &Problem{"table.error.onlooker", "somebody looks on with the eyes of the seat already"}
+	ErrManyLooks   = &Problem{"table.error.many_looks", "the seat has let somebody look on as often as it may"}
 	ErrOtherEyes   = &Problem{"table.error.other_eyes", "nobody sees a game with the eyes of two seats"}
 	ErrNoHints     = &Problem{"table.error.no_hints", "hints are for a single person against bots"}
 	ErrManyHints   = &Problem{"table.error.many_hints", "too many hints at once"}
@@ -144,7 +145,7 @@ func Problems() []*Problem {
 		ErrPhrase, ErrNoLine, ErrReport, ErrManyReports, ErrNoReport, ErrNoCase, ErrMuted, ErrBanned, ErrWord,
 		ErrPhrasesOnly, ErrSilent,
 		ErrRemark, ErrTried, ErrManyRemarks,
-		ErrLent, ErrOnlooker, ErrOtherEyes,
+		ErrLent, ErrOnlooker, ErrManyLooks, ErrOtherEyes,
 		ErrNoHints, ErrManyHints, ErrFull, ErrDamaged, ErrDisk,
 	}
 }

@@ -65,14 +65,17 @@ func (t *Table) happen(h Happening) {
 }
 
 // mostOfSeat is how much may become of a seat in a game until nobody new sits down there, and nobody offers it: nobody
-// must be able to have the store forget who began the game.
-const mostOfSeat = 30
+// must be able to have the store forget who began the game. That somebody looks on is counted apart, see [mostLooks].
+const mostOfSeat = 26
+
+// looks reports whether a happening is that somebody begins or ends to look on.
+func (w What) looks() bool { return w == LooksOn || w == LooksAway }
 
 // restless reports whether so much has become of a seat of a running game.
 func (t *Table) restless(seat game.Seat) bool {
 	n := 0
 	for _, h := range t.Happened {
-		if h.Seat == seat {
+		if h.Seat == seat && !h.What.looks() {
 			n++
 		}
 	}

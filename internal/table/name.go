@@ -98,9 +98,10 @@ func (s Seat) bears(name string) bool {
 
 // guest is a person who sits down.
 type guest struct {
-	who   string // the key by which the store knows them
-	name  string // the name they want now, or empty
-	known string // the name they used last, or empty
+	who    string // the key by which the store knows them
+	before string // that of the guest who used their browser before, or empty, see [Was]
+	name   string // the name they want now, or empty
+	known  string // the name they used last, or empty
 
 	account bool // nobody else may have that name
 	banned  bool // they may not play
@@ -108,12 +109,25 @@ type guest struct {
 	doubtful bool // they may be somebody of the table at which they sit down, see [House.doubts]
 }
 
+// Was stores in a context the guest who used the browser of a request before an account signed in there. What the guest
+// has seen at a table, the account has seen, too.
+func Was(ctx context.Context, guest PersonID) context.Context {
+	return context.WithValue(ctx, wasKey{}, guest)
+}
+
+type wasKey struct{}
+
 func (h *House) guest(ctx context.Context, person PersonID, name string) (g guest, err error) {
 	if g.who, err = h.who(person); err != nil {
 		return g, err
 	}
 	if name != "" {
 		if g.name, err = h.ChosenName(name); err != nil {
+			return g, err
+		}
+	}
+	if was, ok := ctx.Value(wasKey{}).(PersonID); ok && was != person {
+		if g.before, err = h.who(was); err != nil {
 			return g, err
 		}
 	}

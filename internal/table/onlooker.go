@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 	"time"
 
@@ -38,10 +39,30 @@ func (t *Table) lends(seat game.Seat) error {
 	switch _, lent := t.onlooker(seat); {
 	case lent:
 		return ErrOnlooker
-	case t.restless(seat):
-		return ErrOften
+	case t.shown(seat) >= mostLooks:
+		return ErrManyLooks
 	}
 	return nil
+}
+
+// mostLooks is how often a seat may let somebody look on in a game. Each time takes two of the happenings of which the
+// store keeps [store.MostHappened], beside those that [mostOfSeat] counts.
+const mostLooks = 6
+
+// shown returns how often a seat has let somebody look on with its eyes.
+func (t *Table) shown(seat game.Seat) (times int) {
+	for _, h := range t.happenings() {
+		if h.Seat == seat && h.What == LooksOn {
+			times++
+		}
+	}
+	return times
+}
+
+// LentOften reports whether the person of a seat could let somebody look on if they had not done so as often as they
+// may.
+func (t *Table) LentOften(seat game.Seat) bool {
+	return t.Status == Playing && errors.Is(t.lends(seat), ErrManyLooks)
 }
 
 // Onlooker returns the name of who looks on with the eyes of a seat, as far as the reader of the table sees by now;
@@ -91,7 +112,7 @@ func looksOn(s *store.Table, who string) bool {
 // unnameOnlooker empties the name of a person where a table tells that they looked on.
 func unnameOnlooker(list []store.Happening, who string) {
 	for i := range list {
-		if what := What(list[i].Kind); list[i].Person == who && (what == LooksOn || what == LooksAway) {
+		if list[i].Person == who && What(list[i].Kind).looks() {
 			list[i].Next = ""
 		}
 	}
@@ -116,6 +137,9 @@ func (t *Table) looked(who string) (seats game.Seats) {
 	}
 	return seats
 }
+
+// lookedAs returns the seats with whose eyes somebody has ever looked on at this table, also as the guest of before.
+func (t *Table) lookedAs(g guest) game.Seats { return t.looked(g.who) | t.looked(g.before) }
 
 // lent reports whether anybody has ever looked on with the eyes of a seat at this table.
 func (t *Table) lent() bool {
@@ -159,7 +183,7 @@ func (h *House) Lent(ctx context.Context, t *Table, person PersonID) game.Seats 
 		return 0
 	}
 	seats := t.looking(who)
-	if seats == 0 || held(t.Seats, who) != 0 || t.mayLend() != nil {
+	if seats == 0 || held(t.Seats, who) != 0 || (t.looked(who)|t.played(who)).Len() > 1 || t.mayLend() != nil {
 		return 0
 	}
 	g, err := h.guest(ctx, person, "")
@@ -182,11 +206,11 @@ func (h *House) lookOn(ctx context.Context, t *Table, seat game.Seat, g guest) e
 	if err := t.mayLend(); err != nil {
 		return err
 	}
-	if (t.played(g.who)|t.looked(g.who))&^seat.Set() != 0 {
+	if (t.played(g.who)|t.played(g.before)|t.lookedAs(g))&^seat.Set() != 0 {
 		return ErrOtherEyes
 	}
-	if t.restless(seat) {
-		return ErrOften
+	if t.shown(seat) >= mostLooks {
+		return ErrManyLooks
 	}
 	apart, err := h.parted(ctx, g.who, t.people()...)
 	switch {
@@ -237,4 +261,99 @@ func (t *Table) lookAway(seat game.Seat, now time.Time) bool {
 		t.happen(Happening{At: now, What: LooksAway, Seat: seat, Name: h.Name, Next: h.Next, who: h.who})
 	}
 	return ok
+}
+
+// LookNoMore ends everywhere that a person looks on, who has closed their account.
+func (h *House) LookNoMore(ctx context.Context, person PersonID) error {
+	who, err := h.who(person)
+	if err != nil {
+		return err
+	}
+	return h.lookAwayWhere(ctx, who, func(*Table) bool { return true })
+}
+
+// KeepApart ends that two persons look on where the other plays or has opened the table: one has blocked the other.
+func (h *House) KeepApart(ctx context.Context, one, other PersonID) error {
+	for _, pair := range [][2]PersonID{{one, other}, {other, one}} {
+		who, err := h.who(pair[0])
+		if err != nil {
+			return err
+		}
+		if err := h.lookAwayWhere(ctx, who, func(t *Table) bool {
+			return slices.Contains(t.people(), string(pair[1]))
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// KeepsApart is [House.KeepApart] for a person and all from whom they keep apart.
+func (h *House) KeepsApart(ctx context.Context, person PersonID) error {
+	apart, err := h.apart(ctx, string(person))
+	for _, other := range apart {
+		if err == nil {
+			err = h.KeepApart(ctx, person, PersonID(other))
+		}
+	}
+	return err
+}
+
+// lookAwayWhere ends that a person looks on at all tables of which that is true.
+func (h *House) lookAwayWhere(ctx context.Context, who string, is func(*Table) bool) error {
+	ids, err := h.conf.Store.HappenedTo(ctx, who, string(LooksOn))
+	if err != nil {
+		return err
+	}
+	var failed error
+	for _, id := range ids {
+		err := h.lookAwayAt(ctx, ID(id), func(t *Table) []string {
+			if is(t) {
+				return []string{who}
+			}
+			return nil
+		})
+		if err != nil && !errors.Is(err, ErrNoTable) {
+			failed = errors.Join(failed, err)
+		}
+	}
+	return failed
+}
+
+// lookAwayAt ends at a table, frozen or not, that any of these persons look on. It asks for them again if the table has
+// changed.
+func (h *House) lookAwayAt(ctx context.Context, id ID, who func(t *Table) []string) error {
+	return h.reseat(ctx, id, func(t *Table) error {
+		ended := false
+		for _, one := range who(t) {
+			for seat := range t.looking(one).All() {
+				ended = t.lookAway(seat, h.now()) || ended
+			}
+		}
+		if !ended {
+			return errSame
+		}
+		return nil
+	}, func(s *store.Table, now time.Time) *store.Change {
+		c := unchanged(s)
+		t := Table{Status: Status(s.Status), Seats: seats(s.Seats), Happened: happened(s.Happened), owner: s.Owner}
+		for _, one := range who(&t) {
+			c.Happened = append(c.Happened, lookedAway(s, one, now)...)
+		}
+		if len(c.Happened) == 0 {
+			return nil
+		}
+		return c
+	})
+}
+
+// lookedAway returns what tells that a person looks on no more at a stored table.
+func lookedAway(s *store.Table, who string, now time.Time) (list []store.Happening) {
+	for i := range s.Seats {
+		if h, ok := onlookerIn(happened(s.Happened), game.Seat(i)); ok && h.who == who {
+			list = append(list, store.Happening{Turns: len(s.Moves), At: now.UnixMilli(), Kind: string(LooksAway),
+				Seat: uint8(i), Name: h.Name, Next: h.Next, Person: who})
+		}
+	}
+	return list
 }

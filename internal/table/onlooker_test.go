@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ennead/game"
+	pharaonkit "ennead/games/pharaon/kit"
 	"ennead/internal/bus"
 	"ennead/internal/store"
 )
@@ -110,7 +111,7 @@ func (h *house) asEve(id ID) map[string]error {
 
 // Nobody looks on where the rules of the table do not allow it.
 func TestNobodyLooksOn(t *testing.T) {
-	h := open(t)
+	h := open(t, lessons(t, "1 leave"))
 	h.account(ann, "Ann", "ann")
 	h.account(bek, "Bek", "bek")
 	lends := func(id ID, want error) {
@@ -123,6 +124,7 @@ func TestNobodyLooksOn(t *testing.T) {
 	}
 	lends(h.pair3(), ErrGathering)
 	lends(h.begunBy(rated(2), ann, bek), ErrLent)
+	lends(h.learn(), ErrLent)
 
 	id := h.company(ann, bek)
 	_, err := h.MakeLink(t.Context(), id, 0, ann, Lends)
@@ -284,6 +286,53 @@ func TestBlockedPeopleDoNotLookOn(t *testing.T) {
 	}
 }
 
+// Whoever blocks somebody, and whoever closes their account, ends that one of the two looks on where the other plays,
+// and all are told; at a frozen table, too. Who looks on elsewhere goes on.
+func TestLookingEndsWithATie(t *testing.T) {
+	for name, frozen := range map[string]bool{"running": false, "frozen": true} {
+		t.Run(name, func(t *testing.T) {
+			h := open(t)
+			ctx := t.Context()
+			h.acquainted(ann, bek, cem, dan, eve)
+			here, there := h.company(ann, bek), h.company(cem, dan)
+			look := func(on bool) {
+				t.Helper()
+				for _, id := range []ID{here, there} {
+					if frozen && on {
+						must(t, h.CloseTable(ctx, id))
+					} else if frozen {
+						must(t, h.Thaw(ctx, id))
+					}
+				}
+			}
+			looks := func(id ID, want bool) {
+				t.Helper()
+				at := h.look(id)
+				if _, is := at.Onlooker(0); is != want || !want && at.Happened[len(at.Happened)-1].What != LooksAway {
+					t.Errorf("somebody looks on: %v, after %+v", is, at.Happened)
+				}
+			}
+			must(t, h.lend(there, 0, cem, eve, "Eve"))
+			for _, pair := range [][2]PersonID{{bek, eve}, {eve, bek}} {
+				must(t, h.lend(here, 0, ann, eve, "Eve"))
+				look(true)
+				must(t, h.KeepApart(ctx, pair[0], pair[1]))
+				look(false)
+				looks(here, false)
+				looks(there, true)
+			}
+			must(t, h.lend(here, 0, ann, eve, "Eve"))
+			h.tie(eve, store.TieBlock, bek)
+			must(t, h.KeepsApart(ctx, eve))
+			looks(here, false)
+			look(true)
+			must(t, h.LookNoMore(ctx, eve))
+			look(false)
+			looks(there, false)
+		})
+	}
+}
+
 // Who looks on comes to a closed table, and is not late; before and after they are as anybody else. What was taken back
 // does not come back with a delay.
 func TestVisitToLookOn(t *testing.T) {
@@ -355,14 +404,21 @@ func TestUndoWhileSomebodyLooksOn(t *testing.T) {
 	}
 }
 
-// Nobody can show a seat so often that the store forgets how the game began.
+// Nobody can show a seat so often that the store forgets how the game began, and that takes nothing from what else may
+// become of the seat.
 func TestLookingOnIsBounded(t *testing.T) {
 	h := open(t)
 	id := h.company(ann, bek)
 	for n := 0; ; n++ {
 		if _, err := h.MakeLink(t.Context(), id, 0, ann, Lends); err != nil {
-			wants(t, err, ErrOften)
+			wants(t, err, ErrManyLooks)
+			if n != mostLooks {
+				t.Errorf("that ends after %d times", n)
+			}
 			break
+		}
+		if h.look(id).LentOften(0) {
+			t.Error("the page says it is over")
 		}
 		_, err := h.Claim(t.Context(), id, h.key(id, 0), eve, "Eve")
 		must(t, err)
@@ -372,9 +428,85 @@ func TestLookingOnIsBounded(t *testing.T) {
 			t.Fatal("there is no end to it")
 		}
 	}
-	if n := len(h.look(id).Happened); n > mostOfSeat+1 {
+	at := h.look(id)
+	if n := len(at.Happened); n != 2*mostLooks || at.restless(0) {
 		t.Errorf("%d things happened", n)
 	}
+	if !at.LentOften(0) || at.MayLend(0) || !at.MayLend(1) {
+		t.Error("the page of one seat offers what only the other may")
+	}
+	if _, most := pharaonkit.Game.Players(); most*(mostOfSeat+2*mostLooks) > store.MostHappened {
+		t.Error("more can become of the seats of a game than the store keeps")
+	}
+	for range mostOfSeat / 2 {
+		_, err := h.Offer(t.Context(), id, 0, ann)
+		must(t, err)
+		_, err = h.Stay(t.Context(), id, 0, ann)
+		must(t, err)
+	}
+	_, err := h.Offer(t.Context(), id, 0, ann)
+	wants(t, err, ErrOften)
+}
+
+// Two who open the same link at once do not both look on; and when a seat takes its eyes back while somebody opens its
+// link, all are told what has become of it.
+func TestLookOnAtOnce(t *testing.T) {
+	h := open(t)
+	id := h.company(ann, bek)
+	once := func(some, other func() error) (error, error) {
+		errs := make(chan error, 2)
+		go func() { errs <- some() }()
+		go func() { errs <- other() }()
+		return <-errs, <-errs
+	}
+	claim := func(key string, who PersonID) func() error {
+		return func() error { _, err := h.Claim(t.Context(), id, key, who, "Somebody"); return err }
+	}
+	back := func() error { _, err := h.TakeBack(t.Context(), id, 0, ann); return err }
+	for range mostLooks / 2 {
+		_, err := h.MakeLink(t.Context(), id, 0, ann, Lends)
+		must(t, err)
+		key := h.key(id, 0)
+		one, other := once(claim(key, eve), claim(key, dan))
+		if (one == nil) == (other == nil) {
+			t.Fatalf("the two get %v and %v", one, other)
+		}
+		if one == nil {
+			one = other
+		}
+		wants(t, one, ErrUsed)
+		at := h.look(id)
+		if at.looking(string(eve))^at.looking(string(dan)) != 1 {
+			t.Errorf("they look on with %b and %b", at.looking(string(eve)), at.looking(string(dan)))
+		}
+		must(t, back())
+
+		_, err = h.MakeLink(t.Context(), id, 0, ann, Lends)
+		must(t, err)
+		before := len(h.look(id).Happened)
+		one, other = once(claim(h.key(id, 0), eve), back)
+		must(t, one)
+		must(t, other)
+		at = h.look(id)
+		_, looks := at.Onlooker(0)
+		if became := at.Happened[before:]; became[0].What != LooksOn || looks != (len(became) == 1) {
+			t.Errorf("somebody looks on: %v, after %+v", looks, became)
+		}
+		must(t, back())
+	}
+}
+
+// Of a further browser that holds a seat the table knows what it sees, and keeps nothing of it once it does so no more.
+func TestFurtherBrowserLooksOn(t *testing.T) {
+	h := open(t)
+	id := h.company(ann, bek)
+	device(t, h.House, id, 1, bek, cem)
+	h.step(id)
+	wants(t, h.lend(id, 0, ann, cem, "Cem"), ErrOtherEyes)
+	_, err := h.Forget(t.Context(), id, 1, bek)
+	must(t, err)
+	must(t, h.lend(id, 0, ann, cem, "Cem"))
+	wants(t, h.lend(id, 1, bek, cem, "Cem"), ErrOtherEyes)
 }
 
 // A guest who has looked on and an account that plays there are not made one person; all else that a guest has seen is
@@ -387,6 +519,98 @@ func TestAdoptWhoLookedOn(t *testing.T) {
 	must(t, h.lend(id, 0, ann, eve, "Eve"))
 	wants(t, h.MayAdopt(h.look(id), eve, bek), ErrSecond)
 	must(t, h.MayAdopt(h.look(id), eve, dan))
+}
+
+// What a guest has seen with the eyes of a seat, an account that brings their games has seen, too, although no table is
+// named: it goes on looking, takes no other seat, and where it plays itself nobody looks on any more. That holds at a
+// frozen table.
+func TestAdoptWhatWasSeen(t *testing.T) {
+	for name, frozen := range map[string]bool{"running": false, "frozen": true} {
+		t.Run(name, func(t *testing.T) {
+			h := open(t)
+			h.account(bek, "Bek", "bek")
+			h.account(dan, "Dan", "dan")
+			ctx := t.Context()
+			elsewhere, against := h.company(ann, cem), h.company(ann, bek)
+			for _, id := range []ID{elsewhere, against} {
+				must(t, h.lend(id, 0, ann, eve, "Eve"))
+				if frozen {
+					must(t, h.CloseTable(ctx, id))
+				}
+			}
+			adopt := func(to PersonID) {
+				t.Helper()
+				if brought, err := h.Adopt(ctx, eve, to, nil); err != nil || len(brought) > 0 {
+					t.Errorf("%v are brought: %v", brought, err)
+				}
+				if frozen {
+					must(t, h.Thaw(ctx, elsewhere))
+					must(t, h.Thaw(ctx, against))
+				}
+				if known, err := h.Knows(ctx, eve); err != nil || len(known) > 0 {
+					t.Errorf("%v still know the guest: %v", known, err)
+				}
+			}
+			adopt(bek)
+			if at := h.look(elsewhere); h.Lent(ctx, at, bek) != 1 || h.Lent(ctx, at, eve) != 0 {
+				t.Errorf("the account looks on with %b, the guest with %b", h.Lent(ctx, at, bek), h.Lent(ctx, at, eve))
+			}
+			at := h.look(against)
+			if _, ok := at.Onlooker(0); ok || at.Happened[len(at.Happened)-1].What != LooksAway {
+				t.Errorf("who plays there looks on: %+v", at.Happened)
+			}
+			_, err := h.MakeLink(ctx, elsewhere, 1, cem, HandOver)
+			must(t, err)
+			_, err = h.Claim(ctx, elsewhere, h.key(elsewhere, 1), bek, "")
+			wants(t, err, ErrOtherEyes)
+		})
+	}
+}
+
+// Who has played a seat is not made one person with somebody who has looked on with another.
+func TestAdoptWhoLeftASeat(t *testing.T) {
+	h := open(t)
+	h.account(dan, "Dan", "dan")
+	id := h.company(ann, bek, cem)
+	h.step(id)
+	_, err := h.Leave(t.Context(), id, 2, cem)
+	must(t, err)
+	must(t, h.lend(id, 0, ann, dan, ""))
+	wants(t, h.MayAdopt(h.look(id), cem, dan), ErrSecond)
+	_, err = h.Adopt(t.Context(), cem, dan, nil)
+	must(t, err)
+	if at := h.look(id); at.looking(string(dan)) != 0 {
+		t.Error("the account looks on with other eyes than those it had as a guest")
+	}
+}
+
+// While a browser knows the guest of before, an account there takes no seat, and looks on with none, other than the one
+// whose hand the guest has seen.
+func TestGuestOfBeforeHasSeen(t *testing.T) {
+	h := open(t)
+	h.account(dan, "Dan", "dan")
+	spec := people(3)
+	spec.Public = true
+	id := h.begunBy(spec, ann, bek, cem)
+	h.step(id)
+	must(t, h.lend(id, 0, ann, eve, "Eve"))
+	claim := func(guest PersonID, want error, uses ...Purpose) {
+		t.Helper()
+		for _, use := range uses {
+			_, err := h.MakeLink(t.Context(), id, 1, bek, use)
+			must(t, err)
+			_, err = h.Claim(Was(t.Context(), guest), id, h.key(id, 1), dan, "")
+			wants(t, err, want)
+		}
+	}
+	claim(eve, ErrOtherEyes, HandOver, AddDevice, Lends)
+	claim(ann, ErrOtherEyes, Lends)
+	_, err := h.Leave(t.Context(), id, 2, cem)
+	must(t, err)
+	wants(t, h.Join(Was(t.Context(), eve), id, 2, dan, ""), ErrOtherEyes)
+	wants(t, h.Join(Was(t.Context(), ann), id, 2, dan, ""), ErrSecond)
+	claim(cem, ErrOtherEyes, Lends) // who has left a seat has seen its hand
+	claim(dan, nil, Lends)
 }
 
 // A table is told of who looks on by whatever server, at once.

@@ -79,12 +79,7 @@ func withdrawn(s *store.Table, who string, now time.Time) *store.Change {
 		return nil
 	}
 	c := unchanged(s)
-	for i := range all {
-		if h, ok := onlookerIn(happened(s.Happened), game.Seat(i)); ok && h.who == who {
-			c.Happened = append(c.Happened, store.Happening{Turns: len(s.Moves), At: now.UnixMilli(),
-				Kind: string(LooksAway), Seat: uint8(i), Name: h.Name, Next: h.Next, Person: who})
-		}
-	}
+	c.Happened = lookedAway(s, who, now)
 	c.Seats = slices.Clone(s.Seats)
 	var left game.Seats
 	for seat := range theirs.All() {

@@ -75,7 +75,7 @@ func (t *Table) addDevice(seat game.Seat, g *guest) (err error) {
 	if t.Terms.Rated {
 		return ErrRatedHand
 	}
-	if t.looked(g.who)&^seat.Set() != 0 {
+	if t.lookedAs(*g)&^seat.Set() != 0 {
 		return ErrOtherEyes
 	}
 	s := &t.Seats[seat]
@@ -96,7 +96,7 @@ func (t *Table) handOver(seat game.Seat, g guest, now time.Time) error {
 		return ErrRatedHand
 	case t.restless(seat):
 		return ErrOften
-	case t.looked(g.who)&^seat.Set() != 0:
+	case t.lookedAs(g)&^seat.Set() != 0:
 		return ErrOtherEyes
 	}
 	s := &t.Seats[seat]
@@ -117,10 +117,10 @@ func (t *Table) handOver(seat game.Seat, g guest, now time.Time) error {
 
 // sitDown seats a person on a free seat. Somebody who already plays may not see a second hand during a game.
 func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
-	if t.Status == Playing && held(t.Seats, g.who) != 0 {
+	if t.Status == Playing && held(t.Seats, g.who)|held(t.Seats, g.before) != 0 {
 		return ErrSecond
 	}
-	if t.looked(g.who)&^seat.Set() != 0 {
+	if t.lookedAs(g)&^seat.Set() != 0 {
 		return ErrOtherEyes
 	}
 	if t.restless(seat) {

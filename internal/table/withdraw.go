@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
+	"ennead/game"
 	"ennead/internal/store"
 )
 
@@ -91,6 +93,38 @@ func (h *House) bearName(ctx context.Context, p store.Person, names ...string) e
 		if err := h.renameSeats(ctx, g, func(id ID) error {
 			return h.reseat(ctx, id, func(t *Table) error { return t.rename(g) },
 				func(s *store.Table, _ time.Time) *store.Change { return g.renamedAt(s) })
+		}); err != nil {
+			return err
+		}
+	}
+	return h.nameOnlooker(ctx, p, names)
+}
+
+// nameOnlooker gives a person the name that they have now where a table tells under one of these that they looked on.
+func (h *House) nameOnlooker(ctx context.Context, p store.Person, names []string) error {
+	ids, err := h.conf.Store.HappenedTo(ctx, p.ID, string(LooksOn))
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		s, err := h.conf.Store.Load(ctx, id)
+		switch {
+		case errors.Is(err, store.ErrNotFound):
+			continue
+		case errors.Is(err, store.ErrDamaged):
+			h.conf.Log.ErrorContext(ctx, "cannot rename who looked on at a table that cannot be read", "table", id,
+				"error", err)
+			continue
+		case err != nil:
+			return err
+		}
+		t := Table{Seats: seats(s.Seats)}
+		name := t.apart(game.Spectator, p.Name)
+		if err := h.retell(ctx, ID(id), func(one *store.Happening) {
+			bears := func(former string) bool { return former != p.Name && (Seat{Name: one.Next}).bears(former) }
+			if one.Person == p.ID && What(one.Kind).looks() && slices.ContainsFunc(names, bears) {
+				one.Next = name
+			}
 		}); err != nil {
 			return err
 		}

@@ -140,6 +140,50 @@ func TestRenameAtFrozenTables(t *testing.T) {
 	}
 }
 
+// A name that moderators have taken away is not beside a seat whose person lets its bearer look on, nor in the lines of
+// the chronicle, whether the table is closed or not. Names of others stay.
+func TestRenameOfWhoLooksOn(t *testing.T) {
+	for name, frozen := range map[string]bool{"running": false, "frozen": true} {
+		t.Run(name, func(t *testing.T) {
+			h := open(t)
+			h.acquainted(ann, bek, cem, dan)
+			id := h.company(ann, cem)
+			must(t, h.lend(id, 0, ann, bek, "Bek"))
+			_, err := h.TakeBack(t.Context(), id, 0, ann)
+			must(t, err)
+			must(t, h.lend(id, 0, ann, bek, ""))
+			must(t, h.lend(id, 1, cem, dan, "Dan"))
+			if frozen {
+				must(t, h.CloseTable(t.Context(), id))
+			}
+			version := h.look(id).Version
+			h.ruled("rename", store.MeasureRename, bek, func(p *store.Person, m *store.Measure) {
+				m.Former, m.Name = p.Name, "Player 7"
+				p.Name = m.Name
+			})
+			h.Follow(t.Context(), "rename")
+			if h.look(id).Version == version {
+				t.Error("the table has no other version")
+			}
+			if frozen {
+				must(t, h.Thaw(t.Context(), id))
+			}
+			at := h.look(id)
+			if name, _ := at.Onlooker(0); name != "Player 7" {
+				t.Errorf("%q looks on", name)
+			}
+			if name, _ := at.Onlooker(1); name != "Dan" {
+				t.Errorf("another is called %q", name)
+			}
+			for _, one := range at.Happened {
+				if one.Next == "Bek" {
+					t.Errorf("the chronicle says %+v", one)
+				}
+			}
+		})
+	}
+}
+
 // Whoever is muted says nothing at any table, until it ends.
 func TestMuted(t *testing.T) {
 	w := newWatch()

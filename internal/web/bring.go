@@ -3,6 +3,7 @@ package web
 import (
 	"errors"
 	"net/http"
+	"slices"
 	"time"
 
 	"ennead/internal/person"
@@ -23,6 +24,14 @@ func (s *Server) askBring(w http.ResponseWriter, r *http.Request) {
 	}
 	p := page.Bring{Site: s.site(r), Name: v.Name, Guest: guest.Name, Now: time.Now()}
 	p.Path = "/me"
+	known, err := s.House.Knows(r.Context(), table.PersonID(guest.ID))
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	p.Others = slices.ContainsFunc(known, func(id table.ID) bool {
+		return !slices.ContainsFunc(mine, func(m table.Summary) bool { return m.ID == id })
+	})
 	for _, m := range mine {
 		t, err := s.House.Look(r.Context(), m.ID)
 		if err != nil {
@@ -58,7 +67,8 @@ func (s *Server) bring(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	left, err := s.House.Mine(r.Context(), table.PersonID(guest.ID))
+	s.parted(r, s.House.KeepsApart(r.Context(), table.PersonID(v.ID)))
+	left, err := s.House.Knows(r.Context(), table.PersonID(guest.ID))
 	if err == nil && len(left) == 0 { // nothing is left of the guest
 		if err = s.People.Close(r.Context(), guest.ID); err == nil {
 			s.setCookie(w, r, &http.Cookie{Name: s.beforeCookie(r), Path: "/", MaxAge: -1})
@@ -69,6 +79,14 @@ func (s *Server) bring(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	http.Redirect(w, r, "/", http.StatusSeeOther)
+}
+
+// parted writes down that a table may still tell that somebody looks on who has parted with a player there. They see
+// nothing anyway.
+func (s *Server) parted(r *http.Request, err error) {
+	if err != nil {
+		s.Log.WarnContext(r.Context(), "a table tells that somebody looks on who has parted with a player", "err", err)
+	}
 }
 
 // bringing returns who is signed in, and the guest of before. Without both it has answered.

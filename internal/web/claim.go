@@ -18,6 +18,10 @@ func (s *Server) claim(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
+	r, ok = s.withBefore(w, r)
+	if !ok {
+		return
+	}
 	_, err := s.House.Claim(r.Context(), id, key, person, r.PostForm.Get("name"))
 	if errors.Is(err, table.ErrName) && r.PostForm.Get("name") == "" {
 		_, err = s.House.Claim(r.Context(), id, key, person, s.site(r).Words.Word("site.home.guest"))

@@ -2,6 +2,7 @@ package web
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -102,8 +103,17 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 			if !open {
 				return
 			}
-			last := told[h.Table]
-			h, concerns := s.news(r, h, last)
+			last, follows := told[h.Table]
+			if !follows {
+				continue
+			}
+			t, err := s.visit(r, table.ID(h.Table))
+			if errors.Is(err, table.ErrNoTable) || errors.Is(err, table.ErrUnwatched) {
+				writeHint(w, s.lastOf(r, h, last))
+				delete(told, h.Table)
+				break
+			}
+			h, concerns := s.news(r, t, h, last)
 			if !concerns {
 				continue
 			}
@@ -115,10 +125,20 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 			}
 			_, _ = io.WriteString(w, ": still here\n\n")
 		}
-		if connection.Flush() != nil {
+		if connection.Flush() != nil || len(told) == 0 {
 			return
 		}
 	}
+}
+
+// lastOf returns what a reader is told who may not see a table any more: only that, so that the page asks anew. It
+// names no version that a spectator would not be told of.
+func (s *Server) lastOf(r *http.Request, h, told bus.Notice) bus.Notice {
+	last := bus.Notice{Table: h.Table, Version: told.Version + 1}
+	if t, err := s.House.Look(r.Context(), table.ID(h.Table)); err == nil {
+		last.Version = max(last.Version, page.VersionOf(t, 0))
+	}
+	return last
 }
 
 // stays reports whether the session in which a stream began has not ended, as far as anybody can tell.
@@ -159,19 +179,21 @@ func (s *Server) lastHeard(r *http.Request, t *table.Table) int64 {
 }
 
 // news returns a notice as the reader may have it, and whether it concerns them. If notices were lost, it is what has
-// changed since what the reader was told last.
-func (s *Server) news(r *http.Request, h, told bus.Notice) (bus.Notice, bool) {
-	if !h.Found && h.Chat == 0 {
-		return h, !s.blind(r, h)
+// changed since what the reader was told last. There is no table if it cannot be read now.
+func (s *Server) news(r *http.Request, t *table.Table, h, told bus.Notice) (bus.Notice, bool) {
+	if t == nil {
+		return h, !h.Found && h.Chat == 0 && h.Unaffected == 0
 	}
-	t, err := s.visit(r, table.ID(h.Table))
-	if err != nil || h.Chat > 0 && t.Behind > 0 {
+	if !h.Found && h.Chat == 0 {
+		return h, !s.blind(r, t, h)
+	}
+	if h.Chat > 0 && t.Behind > 0 {
 		return h, false
 	}
 	if !h.Found { // a chat line raises no version, so its notice must not reveal one
 		h.Version = min(h.Version, s.seenBy(r, t))
 		h.Chat = s.lastHeard(r, t) // a notice may come late, and its line may be one that the reader does not want
-		return h, h.Chat > told.Chat && !s.blind(r, h)
+		return h, h.Chat > told.Chat && !s.blind(r, t, h)
 	}
 	h = s.now(r, t)
 	if h.Chat <= told.Chat {
@@ -192,12 +214,8 @@ func (s *Server) sees(r *http.Request, t *table.Table) game.Seats {
 }
 
 // blind reports whether the reader learns nothing from a change, with any of the hands they see.
-func (s *Server) blind(r *http.Request, h bus.Notice) bool {
+func (s *Server) blind(r *http.Request, t *table.Table, h bus.Notice) bool {
 	if h.Unaffected == 0 {
-		return false
-	}
-	t, err := s.visit(r, table.ID(h.Table))
-	if err != nil {
 		return false
 	}
 	eyes := s.sees(r, t)

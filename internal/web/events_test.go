@@ -114,7 +114,7 @@ func TestHintsThatTellNothing(t *testing.T) {
 		0: false, game.Spectator.Set(): false, held: true,
 		held.First().Set(): held.Len() == 1, held | 1<<game.Spectator: true,
 	} {
-		if got := s.web.blind(r, bus.Notice{Table: table, Unaffected: uint16(blind)}); got != want {
+		if got := s.web.blind(r, s.look(path), bus.Notice{Table: table, Unaffected: uint16(blind)}); got != want {
 			t.Errorf("with seats %b, a hint that is nothing to %b is skipped: %t", held, blind, got)
 		}
 	}

@@ -17,6 +17,10 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
+	r, ok = s.withBefore(w, r)
+	if !ok {
+		return
+	}
 	name := r.PostForm.Get("name")
 	err := s.House.Join(r.Context(), t.ID, seat, person, name)
 	if errors.Is(err, table.ErrName) && name == "" {

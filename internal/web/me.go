@@ -54,9 +54,9 @@ func (s *Server) showMe(w http.ResponseWriter, r *http.Request, status int, p pa
 	p.Measures = shownMeasures(done, v.ID, v.Name)
 	guest, err := s.before(r)
 	if err == nil && guest != nil && v.Kept() {
-		var mine []table.Summary
-		mine, err = s.House.Mine(r.Context(), table.PersonID(guest.ID))
-		p.Bring = len(mine)
+		var known []table.ID
+		known, err = s.House.Knows(r.Context(), table.PersonID(guest.ID))
+		p.Bring = len(known)
 	}
 	if err != nil {
 		s.fail(w, r, err)
@@ -211,6 +211,9 @@ func (s *Server) closeAccount(w http.ResponseWriter, r *http.Request) {
 	if err := s.People.Close(r.Context(), v.ID); err != nil {
 		s.fail(w, r, err)
 		return
+	}
+	if err := s.House.LookNoMore(r.Context(), table.PersonID(v.ID)); err != nil { // they see nothing anyway
+		s.Log.WarnContext(r.Context(), "a table tells that somebody looks on who has left", "err", err)
 	}
 	s.forget(w, r)
 	s.answer(w, r, http.StatusOK, page.Closed(s.site(r), v.Kept()))

@@ -6,8 +6,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"ennead/game"
+	"ennead/internal/piece"
+	"ennead/internal/store"
 	"ennead/internal/table"
 )
 
@@ -62,7 +65,7 @@ func lookOn(t *testing.T, alternate bool) {
 	eve.get(path+"/record").wants(t, 200).lacks(t, "0 stone")
 	eve.get(path+"?plan=now").wants(t, 200).has(t, "/lookaway").lacks(t, `class="play table planning`)
 
-	ann.get(path).wants(t, 200).has(t, "Take this back").lacks(t, "Let someone look over my shoulder")
+	ann.get(path).wants(t, 200).has(t, "Stop Eve looking").lacks(t, "Let someone look over my shoulder")
 	ann.post(path+"/eyes", "seat", "1").wants(t, 200)
 	for _, page := range []string{"", "?at=3", "?log=whole"} {
 		eve.get(path+page).wants(t, 200).lacks(t, hand(0), "Stop looking")
@@ -113,7 +116,13 @@ func actsOn(body, path string) (all []string) {
 	return all
 }
 
-// Who looks on finds no form that acts for the seat, and changes nothing at any address of the table.
+// ofHolders are the addresses of a table at which only whoever holds a seat does something.
+var ofHolders = []string{"/link", "/devices", "/leave", "/offer", "/stay", "/eyes", "/end", "/playon", "/pause",
+	"/resume", "/unpause", "/nomore", "/here", "/back", "/choose", "/deal", "/undo", "/ask", "/orders", "/unveil",
+	"/hint"}
+
+// Who looks on finds no form that acts for the seat, and changes nothing at any address of the table, with what
+// the seat itself changes it with.
 func TestWhoLooksOnChangesNothing(t *testing.T) {
 	alone(t)
 	s, path, all := fair(t)
@@ -131,22 +140,29 @@ func TestWhoLooksOnChangesNothing(t *testing.T) {
 		must(t, err)
 		return len(lines)
 	}
+	fields := []string{"seat", "1", "version", text(int(before.VersionFor(0))), "turns", "0", "move", "rest",
+		piece.DealField, "show 2", "give", before.Orders(0)[0].Text(), "text", "hello", "phrase", "thanks", "use",
+		"device", "sure", "yes", "do", "free", "ask", "always", "for", "5", "name", "Eve"}
 	for _, r := range s.web.routes() {
 		pattern, post := strings.CutPrefix(r.pattern, "POST /t/{id}")
 		if !post || pattern == "/lookaway" {
 			continue
 		}
 		s.web.limits.forgive()
-		for _, move := range []string{"rest", "dig", "show 2"} {
-			got := eve.post(path+strings.ReplaceAll(pattern, "{seat}", "1"), "seat", "1", "version", "99", "turns", "0",
-				"move", move, "text", "hello", "phrase", "thanks", "use", "device", "sure", "yes", "do", "free", "ask",
-				"always", "name", "Eve", "give", "x")
-			if got.status == http.StatusOK && got.body == "" {
-				t.Errorf("%s: nothing is answered", pattern)
-			}
+		got := eve.post(path+strings.ReplaceAll(pattern, "{seat}", "1"), fields...)
+		if slices.Contains(ofHolders, pattern) {
+			got.wants(t, http.StatusForbidden)
+		} else if got.status == http.StatusOK && got.body == "" {
+			t.Errorf("%s: nothing is answered", pattern)
 		}
 		if now := s.look(path); now.Version != before.Version || lines() != 0 {
 			t.Fatalf("%s has changed the table", pattern)
+		}
+	}
+	for _, does := range []string{"/choose", "/deal", "/orders", "/offer", "/stay", "/link"} {
+		was := s.look(path).Version
+		if all[0].post(path+does, fields...); s.look(path).Version == was {
+			t.Errorf("the seat itself changes nothing at %s", does)
 		}
 	}
 	eve.post(path+"/lookaway", "seat", "1").wants(t, 200).lacks(t, "Stop looking")
@@ -190,4 +206,118 @@ func TestLinkToLookOn(t *testing.T) {
 	eve.post(path+"/claim", "key", key, "name", "Eve").wants(t, 200)
 	s.browser().get(link).wants(t, http.StatusGone)
 	eve.get(link).wants(t, http.StatusGone) // which leads to the table
+}
+
+// A guest who looks on and then signs in to an account gets no second seat's eyes in that browser, neither before nor
+// after the account has brought what the guest left, of which nothing stays behind.
+func TestWhoLooksOnSignsIn(t *testing.T) {
+	s := open(t)
+	mail := s.posts()
+	other := s.browser()
+	other.open("quick", "device")
+	other.kept(mail, "Nefertari", "eve@nile.example")
+	ann, bek, path := s.pair()
+	for _, b := range []*browser{ann, bek} {
+		b.post(path+"/ready").wants(t, 200)
+	}
+	eve := lends(t, s, path, ann)
+	refused := func() {
+		t.Helper()
+		for _, use := range []table.Purpose{table.HandOver, table.Lends} {
+			at := bek.post(path+"/link", "seat", "2", "use", string(use)).wants(t, 200)
+			link := seatLink.FindStringSubmatch(at.body)[1]
+			eve.post(path+"/claim", "key", link[strings.LastIndex(link, "/")+1:]).wants(t, http.StatusConflict).
+				has(t, "seen another seat’s hand")
+		}
+	}
+	eve.post("/signin/mail", "mail", "eve@nile.example").wants(t, 200)
+	if at := eve.opens(mail.next()).wants(t, 200); at.path != "/me/bring" {
+		t.Errorf("the account is sent to %s", at.path)
+	}
+	eve.get("/me/bring").wants(t, 200).has(t, "saw over somebody’s shoulder")
+	refused()
+	eve.get(path).wants(t, 200).lacks(t, "Stop looking")
+	eve.post("/me/bring").wants(t, 200)
+	eve.get("/me").lacks(t, "/me/bring")
+	eve.get(path).wants(t, 200).has(t, "Stop looking")
+	refused()
+}
+
+// A stream that stays open tells who looked on at a closed table that they may no more, and then nothing: it goes on
+// with the other table. That is so when the seat takes its eyes back, and when somebody there blocks them.
+func TestStreamAfterLooking(t *testing.T) {
+	for name, end := range map[string]func(*site, string, []*browser, *browser){
+		"taken back": func(s *site, path string, all []*browser, _ *browser) {
+			all[0].post(path+"/eyes", "seat", "1").wants(t, 200)
+		},
+		"blocked": func(s *site, path string, all []*browser, eve *browser) {
+			must(t, s.db.Tie(t.Context(), store.Tie{Person: string(s.visitorOf(all[1])),
+				Other: string(s.visitorOf(eve)), Kind: store.TieBlock}))
+			all[0].post(path+"/link", "seat", "1", "use", string(table.HandOver)).wants(t, 200)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, path, all := fairOn(t, "visible", "private", "watch", "nobody")
+			eve := lends(t, s, path, all[0])
+			other := all[3].post("/tables", "game", "barter", "name", "Watcher", "quick", "device").wants(t, 200).path
+			hints, stop := s.hintsFor(eve.Client, "/events?table="+string(id(path))+"&table="+string(id(other)), "")
+			defer stop()
+			next := func() string {
+				t.Helper()
+				select {
+				case got := <-hints:
+					return got
+				case <-time.After(patience):
+					t.Fatal("no hint")
+				}
+				return ""
+			}
+			first := next()
+			next()
+			end(s, path, all, eve)
+			if last := next(); !strings.Contains(last, string(id(path))) || last == first {
+				t.Errorf("after %s the last hint is %s", first, last)
+			}
+			eve.get(path).wants(t, http.StatusNotFound)
+			all[0].post(path+"/link", "seat", "1", "use", string(table.AddDevice)).wants(t, 200)
+			s.play1(t, path, all[0])
+			all[3].post(other+"/ready").wants(t, 200)
+			if got := next(); !strings.Contains(got, string(id(other))) {
+				t.Errorf("who looked on is told %s", got)
+			}
+		})
+	}
+}
+
+// Whoever is blocked by a player, and whoever closes their account, is not said to look on any more.
+func TestLookingEndsOnThePages(t *testing.T) {
+	for name, end := range map[string]func(bek, eve *browser, path string){
+		"blocked": func(bek, eve *browser, path string) {
+			token := tokens.FindStringSubmatch(eve.get(path+"/people/2").wants(t, 200).body)[1]
+			eve.post(path+"/people/2", "who", token, "do", "block").wants(t, 200)
+		},
+		"closed": func(_, eve *browser, _ string) { eve.post("/me/close").wants(t, 200) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, path, all := fair(t)
+			eve := lends(t, s, path, all[0])
+			all[2].get(path).wants(t, 200).has(t, "looks over this player’s shoulder")
+			end(all[1], eve, path)
+			all[2].get(path+"?log=whole").wants(t, 200).has(t, "Eve no longer looks").
+				lacks(t, "looks over this player’s shoulder")
+		})
+	}
+}
+
+// The panel of a seat that has let people look on as often as it may says so.
+func TestLookedOnOften(t *testing.T) {
+	s, path, all := fair(t)
+	for range 6 {
+		lends(t, s, path, all[0])
+		all[0].post(path+"/eyes", "seat", "1").wants(t, 200)
+		s.web.limits.forgive()
+	}
+	all[0].get(path).wants(t, 200).has(t, "as often as one game allows").lacks(t, "Let someone look over my shoulder")
+	all[0].post(path+"/link", "seat", "1", "use", string(table.Lends)).wants(t, http.StatusConflict).
+		has(t, "as often as one game allows")
 }

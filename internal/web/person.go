@@ -24,14 +24,21 @@ var deeds = map[string]func(*person.People, context.Context, *person.Visitor, st
 
 // does does what a form says about another person.
 func (s *Server) does(r *http.Request, other string) error {
-	v, deed := who(r), deeds[r.PostForm.Get("do")]
+	v, do := who(r), r.PostForm.Get("do")
+	deed := deeds[do]
 	switch {
 	case v == nil:
 		return person.ErrStranger
 	case deed == nil:
 		return errBadForm
 	}
-	return deed(s.People, r.Context(), v, other)
+	if err := deed(s.People, r.Context(), v, other); err != nil {
+		return err
+	}
+	if do == "block" {
+		s.parted(r, s.House.KeepApart(r.Context(), table.PersonID(v.ID), table.PersonID(other)))
+	}
+	return nil
 }
 
 // person shows the page of an account.

@@ -13,10 +13,16 @@ import (
 // fair opens a table of barter for three people in three browsers and a spectator, and begins the game.
 func fair(t *testing.T) (s *site, path string, all []*browser) {
 	t.Helper()
+	return fairOn(t)
+}
+
+// fairOn is fair on other terms, as fields of the form.
+func fairOn(t *testing.T, terms ...string) (s *site, path string, all []*browser) {
+	t.Helper()
 	s = openWith(t, barter.Game)
 	ann, bek, carl := s.browser(), s.browser(), s.browser()
-	path = ann.post("/tables", "game", "barter", "name", "Ann", "quick", "custom", "seat-1", "me", "seat-2", "open",
-		"seat-3", "open").wants(t, 200).path
+	path = ann.post("/tables", append([]string{"game", "barter", "name", "Ann", "quick", "custom", "seat-1", "me",
+		"seat-2", "open", "seat-3", "open"}, terms...)...).wants(t, 200).path
 	all = []*browser{ann, bek, carl}
 	for seat, b := range all {
 		if seat > 0 {

@@ -187,8 +187,8 @@ func (s *Server) signedIn(
 	}
 	s.know(w, r, token)
 	if old != nil && old.ID != v.ID && !old.Kept() {
-		mine, err := s.House.Mine(r.Context(), table.PersonID(old.ID))
-		if err != nil || len(mine) > 0 {
+		known, err := s.House.Knows(r.Context(), table.PersonID(old.ID))
+		if err != nil || len(known) > 0 {
 			return "/me/bring", err
 		}
 	}
@@ -209,6 +209,20 @@ func (s *Server) before(r *http.Request) (*person.Visitor, error) {
 		return nil, err
 	}
 	return v, nil
+}
+
+// withBefore tells the house in the context of a request which guest this browser knew before. Without a request it has
+// answered.
+func (s *Server) withBefore(w http.ResponseWriter, r *http.Request) (*http.Request, bool) {
+	guest, err := s.before(r)
+	switch {
+	case err != nil:
+		s.fail(w, r, err)
+		return nil, false
+	case guest == nil:
+		return r, true
+	}
+	return r.WithContext(table.Was(r.Context(), table.PersonID(guest.ID))), true
 }
 
 // askLetter sends a link to a mail address. The answer is the same whether somebody here has it or not, and comes

@@ -19,6 +19,13 @@ func (s Shelf) Traces(ctx context.Context, person string) ([]string, error) {
 		ORDER BY 1`, person)
 }
 
+// HappenedTo implements [store.People].
+func (s Shelf) HappenedTo(ctx context.Context, person, kind string) ([]string, error) {
+	return list(ctx, s, "list the tables where something happened", func(id *string) []any { return []any{id} },
+		"SELECT DISTINCT table_id FROM happenings WHERE person = $1 AND person <> '' AND kind = $2 ORDER BY 1", person,
+		kind)
+}
+
 // EditHappened implements [store.People].
 func (s Shelf) EditHappened(ctx context.Context, id string, edit func([]store.Happening)) error {
 	return s.write(ctx, "change what has happened", func(ctx context.Context, tx Tx) error {

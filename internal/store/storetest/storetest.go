@@ -99,6 +99,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"terms of a table", terms},
 		{"who is erased", erased},
 		{"tables that know a person", traces},
+		{"tables where something happened to a person", happenedTo},
 		{"what has happened is told otherwise", retold},
 		{"what is unsaid", unsaid},
 		{"guests of whom nothing tells", tidied},

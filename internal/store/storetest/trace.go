@@ -23,6 +23,25 @@ func traces(t *testing.T, s store.Store) {
 	}
 }
 
+// happenedTo: a person is found where something of one kind has happened to them, once.
+func happenedTo(t *testing.T, s store.Store) {
+	for id, kind := range map[string]string{"b": "left", "a": "left", "c": "looks"} {
+		table := sample(id)
+		for at := range int64(2) {
+			table.Happened = append(table.Happened, store.Happening{At: 5 + at, Kind: kind, Name: "Ann", Person: "zoe"})
+		}
+		must(t, s.Create(t.Context(), table))
+	}
+	for asked, want := range map[[2]string][]string{
+		{"zoe", "left"}: {"a", "b"}, {"zoe", "looks"}: {"c"}, {"zoe", "sat"}: nil,
+		{"dan", "left"}: nil, {"", "left"}: nil,
+	} {
+		got, err := s.HappenedTo(t.Context(), asked[0], asked[1])
+		must(t, err)
+		same(t, got, want)
+	}
+}
+
 // retold: only the texts of a table's own entries change.
 func retold(t *testing.T, s store.Store) {
 	for _, id := range []string{"a", "b"} {

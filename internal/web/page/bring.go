@@ -12,10 +12,11 @@ import (
 // Bring is the page on which an account takes over the games of the guest whom the browser knew before.
 type Bring struct {
 	Site
-	Name  string // of the account
-	Guest string
-	Mine  []Brought
-	Now   time.Time
+	Name   string // of the account
+	Guest  string
+	Mine   []Brought
+	Others bool // other tables know the guest, from whose seats they looked on or that they have lost
+	Now    time.Time
 }
 
 // Brought is a table of the guest.
@@ -42,6 +43,7 @@ func (b Bring) Render() Node {
 					If(t.May, Span(Text(h.state(t.Summary)))),
 					If(!t.May, Span(ID("no-"+id), b.t("people.bring.no"))))
 			})),
+			If(b.Others, P(Class("small"), b.t("people.bring.others"))),
 			Div(Class("inline"), Button(Class("go"), b.t("people.bring.go")),
 				A(Href("/me"), b.t("people.bring.not")))),
 		P(Class("small"), b.t("people.bring.later"))))

@@ -21,8 +21,12 @@ func (t Play) onlooker(seat game.Seat) Node {
 // lending renders how the reader lets somebody look on with the eyes of their seat, or ends that.
 func (t Play) lending(seat game.Seat) Node {
 	if name, ok := t.Table.Onlooker(seat); ok {
-		return Group{P(Class("sub"), icon("eye"), t.t("places.eyes.now", "name", t.orSomebody(name))),
-			Div(Class("acts"), t.does(seat, "eyes", "take", "back", t.w("places.eyes.back")))}
+		name = t.orSomebody(name)
+		return Group{P(Class("sub"), icon("eye"), t.t("places.eyes.now", "name", name)),
+			Div(Class("acts"), t.does(seat, "eyes", "take", "back", t.w("places.eyes.back", "name", name)))}
+	}
+	if t.Table.LentOften(seat) {
+		return P(Class("sub"), icon("eye"), Text(t.Words.Word(table.ErrManyLooks.Key)))
 	}
 	if !t.Table.MayLend(seat) || t.Reader.Links[seat].Use == table.Lends {
 		return nil
