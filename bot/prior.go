@@ -28,8 +28,8 @@ type guided struct {
 	children []int32 // of the node where a seat chooses, one for each of its moves
 }
 
-// trusts reports whether a choice at a node follows the prior. The one at the root, which has no visits of its own, does
-// not: an error costs most there, and its moves are tried often enough.
+// trusts reports whether a choice at a node follows the prior. The one at the root, which has no visits of its own,
+// does not: an error costs most there, and its moves are tried often enough.
 func (t *tree) trusts(at int32) bool {
 	return t.prior != nil && t.nodes[at].visits >= patience
 }
