@@ -7,7 +7,9 @@ import (
 
 	"ennead/game"
 	"ennead/games"
+	"ennead/games/box"
 	senet "ennead/games/example/senet/entry"
+	"ennead/internal/gamekit"
 	"ennead/internal/locale"
 	"ennead/internal/piece/piecetest"
 	"ennead/internal/web/page"
@@ -120,12 +122,14 @@ func TestSiteWords(t *testing.T) {
 				}
 			}
 		}
+		figures := figureKeys(t, k)
 		all, err := locale.New(k.Words...)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, key := range all.Keys() {
-			if rest, ok := strings.CutPrefix(key, "site."); ok && !known[strings.TrimPrefix(rest, "game."+k.ID()+".")] {
+			rest, ok := strings.CutPrefix(key, "site.")
+			if ok && !known[strings.TrimPrefix(rest, "game."+k.ID()+".")] && !figures[key] {
 				t.Errorf("%s: nothing shows %s", k.ID(), key)
 			}
 		}
@@ -138,6 +142,25 @@ func TestSiteWords(t *testing.T) {
 			}
 		}
 	}
+}
+
+// figureKeys returns the keys of the words for a game's figures, see [page.FigureKey].
+func figureKeys(t *testing.T, k *gamekit.Kit) map[string]bool {
+	t.Helper()
+	keys := map[string]bool{}
+	if k.Components() == nil {
+		return keys
+	}
+	all, err := box.Figures(k.Components())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range all {
+		for _, key := range append(page.FigureKeys(f), f.Section()) {
+			keys[page.FigureKey(key)] = true
+		}
+	}
+	return keys
 }
 
 // quicks are the ways to begin, of which a game may say something of its own.

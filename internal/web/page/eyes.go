@@ -18,7 +18,7 @@ func (t Play) onlooker(seat game.Seat) Node {
 	return Span(Class("onlooker"), Title(says), icon("eye"), Span(Class("sr"), Text(" "+says)))
 }
 
-// lending renders how the reader lets somebody look on with the eyes of their seat, or ends that.
+// lending renders who looks on with the eyes of the reader's seat and how to end that, or that nobody can any more.
 func (t Play) lending(seat game.Seat) Node {
 	if name, ok := t.Table.Onlooker(seat); ok {
 		name = t.orSomebody(name)
@@ -28,12 +28,14 @@ func (t Play) lending(seat game.Seat) Node {
 	if t.Table.LentOften(seat) {
 		return P(Class("sub"), icon("eye"), Text(t.Words.Word(table.ErrManyLooks.Key)))
 	}
-	if !t.Table.MayLend(seat) || t.Reader.Links[seat].Use == table.Lends {
-		return nil
-	}
-	return Details(ID("lending-"+seat.Text()), Class("leaving"), Summary(t.t("places.eyes")),
-		P(Class("sub"), t.t("places.eyes.about")),
-		t.does(seat, "link", "use", string(table.Lends), t.w("places.eyes.go")))
+	return nil
+}
+
+// mayLend reports whether the reader can let somebody look on with the eyes of their seat. A guest who plays alone, most
+// often to try a game, is not asked: their first page is to be light.
+func (t Play) mayLend(seat game.Seat) bool {
+	_, lent := t.Table.Onlooker(seat)
+	return !lent && (t.Table.Sociable() || t.Table.Seats[seat].Account) && !t.Table.LentOften(seat) && t.Table.MayLend(seat) && t.Reader.Links[seat].Use != table.Lends
 }
 
 // lookingOn tells the reader with whose eyes they look on, above all that the panel says.

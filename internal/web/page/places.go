@@ -37,6 +37,7 @@ func (t Play) chair(seat game.Seat) Node {
 		Div(Class("acts"),
 			t.does(seat, "link", "use", string(table.AddDevice), t.w("places.device")),
 			If(t.Table.Status != table.Over, t.does(seat, "link", "use", string(table.HandOver), t.w("places.over"))),
+			If(t.mayLend(seat), t.does(seat, "link", "use", string(table.Lends), t.w("places.eyes"))),
 			If(s.Devices() > 1, t.does(seat, "devices", "forget", "yes", t.w("places.forget")))),
 		If(t.Table.Newcomer(seat), P(Class("sub"), t.t("places.newcomer"))),
 		If(s.Devices() > 1, P(Class("sub"), t.t("places.devices", "n", s.Devices()))),
