@@ -31,11 +31,12 @@ func (t Play) lending(seat game.Seat) Node {
 	return nil
 }
 
-// mayLend reports whether the reader can let somebody look on with the eyes of their seat. A guest who plays alone, most
-// often to try a game, is not asked: their first page is to be light.
+// mayLend reports whether the reader can let somebody look on with the eyes of their seat. A guest who plays alone,
+// most often to try a game, is not asked: their first page is to be light.
 func (t Play) mayLend(seat game.Seat) bool {
 	_, lent := t.Table.Onlooker(seat)
-	return !lent && (t.Table.Sociable() || t.Table.Seats[seat].Account) && !t.Table.LentOften(seat) && t.Table.MayLend(seat) && t.Reader.Links[seat].Use != table.Lends
+	return !lent && (t.Table.Sociable() || t.Table.Seats[seat].Account) && !t.Table.LentOften(seat) &&
+		t.Table.MayLend(seat) && t.Reader.Links[seat].Use != table.Lends
 }
 
 // lookingOn tells the reader with whose eyes they look on, above all that the panel says.
