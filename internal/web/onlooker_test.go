@@ -17,7 +17,7 @@ import (
 // lends lets somebody look on with the eyes of the first seat, and returns the browser in which they do.
 func lends(t *testing.T, s *site, path string, holder *browser) (eve *browser) {
 	t.Helper()
-	holder.get(path).wants(t, 200).has(t, "Let someone look on")
+	holder.get(path).wants(t, 200).has(t, "Share my view")
 	at := holder.post(path+"/link", "seat", "1", "use", string(table.Lends)).wants(t, 200)
 	link := seatLink.FindStringSubmatch(at.body)
 	if link == nil {
@@ -65,7 +65,7 @@ func lookOn(t *testing.T, alternate bool) {
 	eve.get(path+"/record").wants(t, 200).lacks(t, "0 stone")
 	eve.get(path+"?plan=now").wants(t, 200).has(t, "/lookaway").lacks(t, `class="play table planning`)
 
-	ann.get(path).wants(t, 200).has(t, "Stop Eve looking").lacks(t, "Let someone look on")
+	ann.get(path).wants(t, 200).has(t, "Stop Eve looking").lacks(t, "Share my view")
 	ann.post(path+"/eyes", "seat", "1").wants(t, 200)
 	for _, page := range []string{"", "?at=3", "?log=whole"} {
 		eve.get(path+page).wants(t, 200).lacks(t, hand(0), "Stop looking")
@@ -317,7 +317,7 @@ func TestLookedOnOften(t *testing.T) {
 		all[0].post(path+"/eyes", "seat", "1").wants(t, 200)
 		s.web.limits.forgive()
 	}
-	all[0].get(path).wants(t, 200).has(t, "as often as one game allows").lacks(t, "Let someone look on")
+	all[0].get(path).wants(t, 200).has(t, "as often as one game allows").lacks(t, "Share my view")
 	all[0].post(path+"/link", "seat", "1", "use", string(table.Lends)).wants(t, http.StatusConflict).
 		has(t, "as often as one game allows")
 }
