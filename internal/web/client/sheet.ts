@@ -50,11 +50,13 @@ function asked(): void {
 }
 
 // faced brings a new question, or who has won, into its column, if that is scrolled elsewhere and the reader does not
-// write there. Where the whole page scrolls, it does so to what is asked about, unless the same is asked again.
+// write there; the same question not to somebody who negotiates and waits for an answer there. Where the whole page
+// scrolls, it does so to what is asked about, unless the same is asked again.
 function faced(again: boolean): void {
   const rail = document.querySelector("#rail");
   const question = document.querySelector("#decision.active #prompt, .dock:has(+ #sheet) #prompt");
-  if (!rail || !question || document.activeElement?.matches("#rail input, #rail select")) return;
+  const busy = again ? "#rail input, #rail select, #drawer *" : "#rail input, #rail select";
+  if (!rail || !question || document.activeElement?.matches(busy)) return;
   const hidden = (): boolean => {
     const [box, room] = [question.getBoundingClientRect(), rail.getBoundingClientRect()];
     return box.top < room.top || box.bottom > room.bottom;
