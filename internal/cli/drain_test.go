@@ -25,14 +25,13 @@ type balancer struct {
 	turn    atomic.Int64
 }
 
-func (b *balancer) look() {
-	for i, at := range b.servers {
-		answer, err := http.Get("http://" + at + "/readyz")
-		if err == nil {
-			answer.Body.Close()
-		}
-		b.ready[i].Store(err == nil && answer.StatusCode == http.StatusOK)
+// look asks one server.
+func (b *balancer) look(i int) {
+	answer, err := http.Get("http://" + b.servers[i] + "/readyz")
+	if err == nil {
+		answer.Body.Close()
 	}
+	b.ready[i].Store(err == nil && answer.StatusCode == http.StatusOK)
 }
 
 func (b *balancer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -65,20 +64,24 @@ func TestStopOneOfTwoServers(t *testing.T) {
 		ended <- c.obey(going, append([]string{"serve", "--listen", goes, "--data", t.TempDir()}, flags...))
 	}()
 	b := &balancer{servers: []string{stays, goes}, ready: make([]atomic.Bool, 2)}
-	for end := time.Now().Add(time.Minute); !b.ready[0].Load() || !b.ready[1].Load(); b.look() {
+	for end := time.Now().Add(time.Minute); !b.ready[0].Load() || !b.ready[1].Load(); {
 		if time.Now().After(end) {
 			t.Fatal("the servers are not ready")
 		}
 		time.Sleep(20 * time.Millisecond)
+		b.look(0)
+		b.look(1)
 	}
 	looking, enough := context.WithCancel(t.Context())
 	var looks sync.WaitGroup
-	looks.Go(func() {
-		for looking.Err() == nil {
-			time.Sleep(200 * time.Millisecond)
-			b.look()
-		}
-	})
+	for i := range b.servers { // apart, for one that is slow must not hide that another stops
+		looks.Go(func() {
+			for looking.Err() == nil {
+				time.Sleep(200 * time.Millisecond)
+				b.look(i)
+			}
+		})
+	}
 	front := httptest.NewServer(b)
 	t.Cleanup(func() {
 		enough()
