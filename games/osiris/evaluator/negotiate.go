@@ -31,21 +31,33 @@ var clearDraft = parse("clear")
 // Negotiate returns what a seat should do in negotiation now, as a chain of moves, or nil. The view must be masked for
 // the seat and does not change.
 func Negotiate(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
-	d := negotiator{seat: seat}
-	d.s = view.(*osiris.State)
-	if d.s.Silent || d.s.Why(seat, clearDraft).No != 0 { // negotiation is closed (OSI-7.3.3)
+	s := view.(*osiris.State)
+	if closed(s, seat) {
 		return nil
 	}
-	d.look()
-	d.w = learnt.at(&d.view)
-	for other := range game.Seat(d.s.Seats()) {
-		d.hands[other] = handOf(&d.s.Player[other])
-		d.now[other] = d.worth(other, d.hands[other])
-	}
+	d := negotiates(s, seat)
 	if d.answer() || d.mark() || d.retract() || d.bribe() || d.offer() {
 		return d.moves
 	}
 	return nil
+}
+
+// closed reports whether nobody may negotiate now (OSI-7.3.3).
+func closed(s *osiris.State, seat game.Seat) bool {
+	return s.Silent || s.Why(seat, clearDraft).No != 0
+}
+
+// negotiates values what everybody holds, as a seat sees it.
+func negotiates(s *osiris.State, seat game.Seat) *negotiator {
+	d := &negotiator{seat: seat}
+	d.s = s
+	d.look()
+	d.w = learnt.at(&d.view)
+	for other := range game.Seat(s.Seats()) {
+		d.hands[other] = handOf(&s.Player[other])
+		d.now[other] = d.worth(other, d.hands[other])
+	}
+	return d
 }
 
 func parse(format string, args ...any) game.Move {
