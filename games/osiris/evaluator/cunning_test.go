@@ -3,7 +3,6 @@ package evaluator
 import (
 	"cmp"
 	"flag"
-	"fmt"
 	"math"
 	"slices"
 	"testing"
@@ -100,28 +99,22 @@ func (d *dealer) withdraws() bool {
 	return d.moves != nil
 }
 
-// sale is an exchange as the dealer weighs it.
-type sale struct {
-	give, want osiris.Bundle
-	say        []string // the goods, as moves of an offer
-}
-
 // offers makes the best offer that a bot accepts.
 func (d *dealer) offers() bool {
 	if !d.always && !d.onTurn() && d.s.Player[d.seat].Order == 0 {
 		return false
 	}
-	best, to, most := sale{}, game.Seat(0), d.least
-	now := d.opinion(d.hands[d.seat])
+	var best proposal
+	most, now, wants := d.least, d.opinion(d.hands[d.seat]), d.wants()
 	for _, give := range d.gives() {
-		for _, want := range d.wants() {
-			if mixed(&give.give, &want.want) || give.say == nil && want.say == nil {
+		for _, want := range wants {
+			if mixed(&give, &want) || give.Empty() && want.Empty() {
 				continue
 			}
 			mine, sink := d.hands[d.seat], hand{}
-			mine.give(d.s, &give.give, &sink)
-			mine.tokens = mine.tokens.Plus(want.want.Tokens)
-			mine.closed += want.want.Any
+			mine.give(d.s, &give, &sink)
+			mine.tokens = mine.tokens.Plus(want.Tokens)
+			mine.closed += want.Any
 			gain := d.opinion(mine) - now
 			if gain <= most {
 				continue
@@ -132,15 +125,15 @@ func (d *dealer) offers() bool {
 					continue
 				}
 				from, theirs := d.hands[d.seat], d.hands[rival]
-				if !theirs.give(d.s, &want.want, &hand{}) || !from.give(d.s, &give.give, &theirs) {
+				if !theirs.give(d.s, &want, &hand{}) || !from.give(d.s, &give, &theirs) {
 					continue
 				}
-				theirs.cards &^= give.give.Cards // sold unseen
-				theirs.closed += uint8(give.give.Cards.Len())
+				theirs.cards &^= give.Cards // sold unseen
+				theirs.closed += uint8(give.Cards.Len())
 				granted := d.worth(rival, theirs) - d.now[rival]
 				x := gain - d.rivalry*granted
 				if d.shared(granted, seems) >= gainful+d.tip && x > most {
-					best, to, most = sale{say: slices.Concat(give.say, want.say)}, rival, x
+					best, most = proposal{to: rival, give: give, want: want}, x
 				}
 			}
 		}
@@ -148,13 +141,17 @@ func (d *dealer) offers() bool {
 	if most <= d.least {
 		return false
 	}
-	d.moves = append(d.moves, clearDraft)
-	d.say("to %d", to+1)
-	for _, text := range best.say {
-		d.say("%s", text)
-	}
-	d.say("offer")
 	d.made++
+	d.propose(&best)
+	offer := d.moves[len(d.moves)-1]
+	d.moves = d.moves[:len(d.moves)-1]
+	for cards := best.give.Cards; cards != 0; cards = cards.Rest() {
+		d.say("give-card CC%02d closed", cards.First())
+	}
+	if best.want.Any > 0 {
+		d.say("want-any %d", best.want.Any)
+	}
+	d.moves = append(d.moves, offer)
 	return d.legal()
 }
 
@@ -168,50 +165,39 @@ func mixed(give, want *osiris.Bundle) bool {
 	return false
 }
 
-func (d *dealer) gives() (all []sale) {
+// gives lists what the dealer could give.
+func (d *dealer) gives() (all []osiris.Bundle) {
 	p := &d.s.Player[d.seat]
-	all = append(all, sale{})
-	each(p.Tokens, func(t osiris.Tokens) {
-		all = append(all, sale{give: osiris.Bundle{Goods: osiris.Goods{Tokens: t}}, say: d.named("give", t)})
-	})
+	all = append(all, osiris.Bundle{})
+	each(p.Tokens, func(t osiris.Tokens) { all = append(all, osiris.Bundle{Goods: osiris.Goods{Tokens: t}}) })
 	if d.workers || p.Order != 0 {
 		for w, n := range p.Workers {
 			if n > 0 {
-				one := sale{say: []string{fmt.Sprintf("give %s 1", osiris.WorkerNames[w])}}
-				one.give.Workers[w] = 1
+				var one osiris.Bundle
+				one.Workers[w] = 1
 				all = append(all, one)
 			}
 		}
 	}
-	if !d.cards {
-		return all
-	}
-	for cards := p.Cards; cards != 0; cards = cards.Rest() {
-		c := cards.First()
-		all = append(all, sale{give: osiris.Bundle{Goods: osiris.Goods{Cards: osiris.Cards(0).With(c)}},
-			say: []string{fmt.Sprintf("give-card CC%02d closed", c)}})
-	}
-	return all
-}
-
-func (d *dealer) wants() []sale {
-	all := []sale{{}}
-	each(osiris.Tokens{most, most, most}, func(t osiris.Tokens) {
-		all = append(all, sale{want: osiris.Bundle{Goods: osiris.Goods{Tokens: t}}, say: d.named("want", t)})
-	})
-	if d.buys {
-		all = append(all, sale{want: osiris.Bundle{Any: 1}, say: []string{"want-any 1"}})
-	}
-	return all
-}
-
-func (d *dealer) named(verb string, t osiris.Tokens) (say []string) {
-	for r, name := range osiris.ResourceNames {
-		if t[r] > 0 {
-			say = append(say, fmt.Sprintf("%s %s %d", verb, name, t[r]))
+	if d.cards {
+		for cards := p.Cards; cards != 0; cards = cards.Rest() {
+			one := osiris.Cards(0).With(cards.First())
+			all = append(all, osiris.Bundle{Goods: osiris.Goods{Cards: one}})
 		}
 	}
-	return say
+	return all
+}
+
+// wants lists what it could want.
+func (d *dealer) wants() []osiris.Bundle {
+	all := []osiris.Bundle{{}}
+	each(osiris.Tokens{most, most, most}, func(t osiris.Tokens) {
+		all = append(all, osiris.Bundle{Goods: osiris.Goods{Tokens: t}})
+	})
+	if d.buys {
+		all = append(all, osiris.Bundle{Any: 1})
+	}
+	return all
 }
 
 // draw draws a way to deal.
