@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"strings"
 
+	"ennead/arena"
 	"ennead/bot"
 	"ennead/exam"
 	"ennead/game"
@@ -55,13 +56,11 @@ func (e examCommand) config(c *console) (conf exam.Config, err error) {
 	case e.Jobs == 0:
 		conf.Jobs = runtime.GOMAXPROCS(0)
 	}
-	for _, text := range e.Bots {
-		named, err := spec(text)
-		if err != nil {
+	for _, text := range e.Bots { // a wrong name is told before any file is read
+		name, _, _ := strings.Cut(text, "@")
+		if _, err := spec(name); err != nil {
 			return conf, err
 		}
-		enter := func(g game.Game, seed uint64) bot.Bot { return games.Kit(g.ID()).Bot(named, seed) }
-		conf.Candidates = append(conf.Candidates, exam.Candidate{Name: text, New: enter})
 	}
 	for _, name := range e.Files {
 		files, err := positionFiles(name)
@@ -76,7 +75,32 @@ func (e examCommand) config(c *console) (conf exam.Config, err error) {
 			conf.Questions = append(conf.Questions, questions...)
 		}
 	}
+	for _, text := range e.Bots {
+		candidate, err := candidate(text, conf.Questions)
+		if err != nil {
+			return conf, err
+		}
+		conf.Candidates = append(conf.Candidates, candidate)
+	}
 	return conf, nil
+}
+
+// candidate returns the bot of that name, for the games that the questions are about.
+func candidate(text string, questions []exam.Question) (exam.Candidate, error) {
+	bots := map[string]arena.Entrant{}
+	for _, q := range questions {
+		g := q.Position.Game()
+		if _, made := bots[g.ID()]; made {
+			continue
+		}
+		e, err := entrant(g, text)
+		if err != nil {
+			return exam.Candidate{}, err
+		}
+		bots[g.ID()] = e
+	}
+	enter := func(g game.Game, seed uint64) bot.Bot { return bots[g.ID()].New(seed) }
+	return exam.Candidate{Name: text, New: enter}, nil
 }
 
 // positionFiles returns the files of positions in a folder and everything below it, or the file itself.
