@@ -28,14 +28,18 @@ func (d *negotiator) answer() bool {
 	return d.moves != nil
 }
 
-// gains returns the value of an offer to the seat; 0 if one side cannot give its goods. Anybody can work out the tokens
-// of the author and count their other goods (OSI-13.2).
+// gains returns the value of an offer to the seat; 0 if one side cannot give its goods, or if the offer is not [fair].
+// Anybody can work out the tokens of the author and count their other goods (OSI-13.2).
 func (d *negotiator) gains(by game.Seat, o *osiris.Offer) float32 {
 	mine, theirs := d.hands[d.seat], d.hands[by]
 	if !theirs.give(d.s, &o.Give, &mine) || !mine.give(d.s, &o.Want, &theirs) {
 		return 0
 	}
-	return d.shared(d.worth(d.seat, mine)-d.now[d.seat], d.worth(by, theirs)-d.now[by])
+	a, b := d.worth(d.seat, mine)-d.now[d.seat], d.worth(by, theirs)-d.now[by]
+	if a < fair*b { // whoever takes all that is offered is offered little
+		return 0
+	}
+	return d.shared(a, b)
 }
 
 // give moves a bundle to another hand, and reports whether h has enough for it. What the bundle names may be among what

@@ -12,6 +12,7 @@ import (
 
 const (
 	gainful  = 0.05 // gain in glory points that a trade needs
+	fair     = 1    // share of the author's gain that an offer must bring to the other
 	distrust = 0.35 // additional gain for each broken promise
 	patience = 2    // number of declined offers to a governor after which a bot stops for the season
 )

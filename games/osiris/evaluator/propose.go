@@ -57,6 +57,12 @@ func (d *negotiator) offer() bool {
 	if !own && d.s.Player[d.seat].Order == 0 {
 		return false
 	}
+	return d.trade(own)
+}
+
+// trade offers the exchange in which the party that gains less gains most, of those that the other finds fair. On its
+// own turn the seat counts what it could plan at once.
+func (d *negotiator) trade(own bool) bool {
 	best := proposal{gain: gainful}
 	d.swaps(own, &best)
 	if best.gain <= gainful {
@@ -140,7 +146,7 @@ func (d *negotiator) prices(own bool, give, want *osiris.Bundle, best *proposal)
 			}
 			b := d.worth(to, h) - d.now[to]
 			x := d.shared(a, b)
-			if x > d.asks(to) && min(x, d.shared(b, a)) > best.gain {
+			if b >= fair*a && x > d.asks(to) && min(x, d.shared(b, a)) > best.gain {
 				*best = proposal{min(x, d.shared(b, a)), to, *give, *want}
 			}
 		}
