@@ -231,9 +231,20 @@ func TestNewRefuses(t *testing.T) {
 		"a plural without other": {"a.b: {one: x}\n", "a.b: x\n", "the text is empty"},
 		"an unknown form": {"a.b: {one: x, other: y, two: z}\n", "a.b: x\n",
 			"two: a message with several forms"},
-		"a key without a dot": {"ab: x\n", "ab: x\n", "ab: a key is made of"},
-		"a key of the house":  {"locale.list: x\n", "locale.list: x\n", "the key locale.list stands in two files"},
-		"no YAML":             {"a.b: 'x\n", "a.b: x\n", `words of "en"`},
+		"a form twice":               {"a.b: {one: x, one: y, other: z}\n", "a.b: x\n", "the form one twice"},
+		"a number as form":           {"a.b: {one: 1, other: y}\n", "a.b: x\n", "one: a message with several forms"},
+		"a list":                     {"- a.b\n", "a.b: x\n", "line 1: a file of words"},
+		"a place with a capital":     {"a.b: '{Seat}'\n", "a.b: x\n", "a place is written {name}"},
+		"a place with an open end":   {"a.b: '{seat.}'\n", "a.b: x\n", "a place is written {name}"},
+		"a place in a place":         {"a.b: '{seat{n}}'\n", "a.b: x\n", "a place is written {name}"},
+		"a closing brace":            {"a.b: 'x } {n}'\n", "a.b: x\n", "a place is written {name}"},
+		"a key without a dot":        {"ab: x\n", "ab: x\n", "ab: a key is made of"},
+		"a key with an empty word":   {"a..b: x\n", "a..b: x\n", "a..b: a key is made of"},
+		"a key that ends with a dot": {"a.b.: x\n", "a.b.: x\n", "a.b.: a key is made of"},
+		"a key of a number":          {"1.b: x\n", "1.b: x\n", "1.b: a key is made of"},
+		"a key with a capital":       {"a.B: x\n", "a.B: x\n", "a.B: a key is made of"},
+		"a key of the house":         {"locale.list: x\n", "locale.list: x\n", "the key locale.list stands in two files"},
+		"no YAML":                    {"a.b: 'x\n", "a.b: x\n", `words of "en"`},
 	} {
 		_, err := New(files(c.en, c.fr))
 		if err == nil || !strings.Contains(err.Error(), c.want) {
