@@ -9,8 +9,8 @@ import (
 
 var ruleID = regexp.MustCompile(`^[A-Z]{3}-(?:RUL-|Q|DP?)?[0-9.]*[0-9]$`)
 
-// ruled cuts the line of a rule. Every start of the program reads all pages, and an expression over a whole line costs more
-// than the rest of it.
+// ruled cuts the line of a rule. Every start of the program reads all pages, and an expression over a whole line costs
+// more than the rest of it.
 func ruled(line string) (id, text string, ok bool) {
 	line, begins := strings.CutPrefix(line, "- **")
 	if !begins {

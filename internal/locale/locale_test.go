@@ -243,8 +243,9 @@ func TestNewRefuses(t *testing.T) {
 		"a key that ends with a dot": {"a.b.: x\n", "a.b.: x\n", "a.b.: a key is made of"},
 		"a key of a number":          {"1.b: x\n", "1.b: x\n", "1.b: a key is made of"},
 		"a key with a capital":       {"a.B: x\n", "a.B: x\n", "a.B: a key is made of"},
-		"a key of the house":         {"locale.list: x\n", "locale.list: x\n", "the key locale.list stands in two files"},
-		"no YAML":                    {"a.b: 'x\n", "a.b: x\n", `words of "en"`},
+		"a key of the house": {"locale.list: x\n", "locale.list: x\n",
+			"the key locale.list stands in two files"},
+		"no YAML": {"a.b: 'x\n", "a.b: x\n", `words of "en"`},
 	} {
 		_, err := New(files(c.en, c.fr))
 		if err == nil || !strings.Contains(err.Error(), c.want) {

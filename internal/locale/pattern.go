@@ -43,8 +43,8 @@ func parsePattern(text string) (pattern, error) {
 	return p, nil
 }
 
-// isName tells whether a text can name a place or its variant. The name of a place begins with a lower-case letter, and may
-// have capitals after it.
+// isName tells whether a text can name a place or its variant. The name of a place begins with a lower-case letter, and
+// may have capitals after it.
 func isName(text string, ofPlace bool) bool {
 	for i := range len(text) {
 		switch c := text[i]; {
