@@ -83,29 +83,32 @@ func TestAccessibility(t *testing.T) {
 }
 
 // The same holds for tables, at random moments of a game and in the replay, and for the rules. On narrow screens
-// everything that is folded is opened.
-func TestTablesAccessibility(t *testing.T) {
+// everything that is folded is opened. Each game is a story of its own: one after the other they would take longer than
+// all that can run beside them.
+func TestPharaonAccessibility(t *testing.T)    { accessible(t, "pharaon", "random") }
+func TestKemetAccessibility(t *testing.T)      { accessible(t, "kemet", "random", "random") }
+func TestTekhenuAccessibility(t *testing.T)    { accessible(t, "tekhenu", "random", "random") }
+func TestOsirisAccessibility(t *testing.T)     { accessible(t, "osiris", "random", "random", "random") }
+func TestPyramidionAccessibility(t *testing.T) { accessible(t, "pyramidion", "random", "random") }
+
+// accessible looks at tables of a game with bots on these seats, and at its rules.
+func accessible(t *testing.T, name string, seats ...string) {
 	t.Parallel()
-	for name, seats := range map[string][]string{"pharaon": {"random"}, "kemet": {"random", "random"},
-		"tekhenu": {"random", "random"}, "osiris": {"random", "random", "random"}, "pyramidion": {"random", "random"}} {
-		t.Run(name, func(t *testing.T) {
-			h := open(t)
-			b := h.tab(1440, 900)
-			dice := chance(t)
-			played := h.played(name, dice.Uint64(), seats...)
-			choices := b.choices(played)
-			for _, way := range sights {
-				at := choices[dice.IntN(len(choices))]
-				table := b.fork(played, at)
-				b.looks([]sight{way}, []string{table, played + "?at=" + strconv.Itoa(at)}, func(string) {
-					if eval[int](b, "innerWidth") < 1000 {
-						eval[bool](b, unfold)
-					}
-				})
+	h := open(t)
+	b := h.tab(1440, 900)
+	dice := chance(t)
+	played := h.played(name, dice.Uint64(), seats...)
+	choices := b.choices(played)
+	for _, way := range sights {
+		at := choices[dice.IntN(len(choices))]
+		table := b.fork(played, at)
+		b.looks([]sight{way}, []string{table, played + "?at=" + strconv.Itoa(at)}, func(string) {
+			if eval[int](b, "innerWidth") < 1000 {
+				eval[bool](b, unfold)
 			}
-			b.looks(glances, []string{"/rules/" + name}, nil)
 		})
 	}
+	b.looks(glances, []string{"/rules/" + name}, nil)
 }
 
 // choices returns the moments of a finished game at which the first seat is to move, from its record.

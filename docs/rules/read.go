@@ -7,7 +7,18 @@ import (
 	"sync"
 )
 
-var ruleLine = regexp.MustCompile(`^- \*\*([A-Z]{3}-(?:RUL-|Q|DP?)?[0-9.]*[0-9])\*\* (.+)$`)
+var ruleID = regexp.MustCompile(`^[A-Z]{3}-(?:RUL-|Q|DP?)?[0-9.]*[0-9]$`)
+
+// ruled cuts the line of a rule. Every start of the program reads all pages, and an expression over a whole line costs
+// more than the rest of it.
+func ruled(line string) (id, text string, ok bool) {
+	line, begins := strings.CutPrefix(line, "- **")
+	if !begins {
+		return "", "", false
+	}
+	id, text, ok = strings.Cut(line, "** ")
+	return id, text, ok && text != "" && ruleID.MatchString(id)
+}
 
 // Read finds the rules in a page, its headings, and the prose between them.
 func Read(text string) *Book {
@@ -19,9 +30,9 @@ func Read(text string) *Book {
 			chapter, section = title, ""
 		} else if title, ok := strings.CutPrefix(line, "### "); ok {
 			section = title
-		} else if found := ruleLine.FindStringSubmatch(line); found != nil {
-			b.place[found[1]] = len(b.Rules)
-			b.Rules = append(b.Rules, Rule{ID: found[1], Chapter: chapter, Section: section, Text: found[2]})
+		} else if id, text, ok := ruled(line); ok {
+			b.place[id] = len(b.Rules)
+			b.Rules = append(b.Rules, Rule{ID: id, Chapter: chapter, Section: section, Text: text})
 		}
 	}
 	r := reader{book: b}
@@ -57,8 +68,8 @@ func (r *reader) line(text string) {
 		r.section, r.at = "", r.place(title)
 		r.heading(title)
 		r.section = title
-	} else if found := ruleLine.FindStringSubmatch(text); found != nil {
-		rule, _ := r.book.Find(found[1])
+	} else if id, _, ok := ruled(text); ok {
+		rule, _ := r.book.Find(id)
 		r.add(Found{Rule: rule, At: rule.ID})
 	} else if item, ok := strings.CutPrefix(text, "- "); ok {
 		r.passage(item)

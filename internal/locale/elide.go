@@ -12,7 +12,8 @@ var elidable = regexp.MustCompile(`(?i)(?:^|\PL)(?:de|la|le|ne|que|se|jusque|lor
 
 // cutLink cuts what an elision would take from the end of a text: "Statue de " is "Statue d" and "e ".
 func cutLink(text string) (before, link string) {
-	if !elidable.MatchString(text) {
+	ends := strings.HasSuffix(text, " ") && len(text) > 2 && strings.IndexByte("aeAE", text[len(text)-2]) >= 0
+	if !ends || !elidable.MatchString(text) { // an expression costs much more than a look
 		return text, ""
 	}
 	end := len(text) - len("e ")

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -27,7 +25,21 @@ type entry struct {
 // wordList holds all messages of one language.
 type wordList map[string]entry
 
-var keyForm = regexp.MustCompile(`^[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)+$`)
+// isKey tells whether a text is made of lower-case words joined by dots. The first word begins with a letter.
+func isKey(text string) bool {
+	dots, length := 0, 0 // of the word so far
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c == '.' && length > 0:
+			dots, length = dots+1, 0
+		case 'a' <= c && c <= 'z', i > 0 && ('0' <= c && c <= '9' || c == '_' || c == '-'):
+			length++
+		default:
+			return false
+		}
+	}
+	return dots > 0 && length > 0
+}
 
 // readAll reads one language's file from every file system. One error does not hide the others.
 func readAll(lang string, files []fs.FS) (wordList, error) {
@@ -53,48 +65,69 @@ func readAll(lang string, files []fs.FS) (wordList, error) {
 	return all, errors.Join(append(problems, all.checkForms(lang))...)
 }
 
-// read reads one file. The decoder refuses duplicate keys.
+// read reads one file. Every program that says anything reads all of them when it starts, so it looks at the nodes: a
+// decoder into a map compares all keys of a file with each other.
 func read(lang string, text []byte) (wordList, error) {
-	var raw map[string]any
-	if err := yaml.Unmarshal(text, &raw); err != nil {
+	var file yaml.Node
+	if err := yaml.Unmarshal(text, &file); err != nil {
 		return nil, err
 	}
-	words := make(wordList, len(raw))
+	if len(file.Content) == 0 { // nothing but comments
+		return wordList{}, nil
+	}
+	list := file.Content[0]
+	if list.Kind != yaml.MappingNode {
+		return nil, fmt.Errorf("line %d: a file of words has keys with texts", list.Line)
+	}
+	words, lines := make(wordList, len(list.Content)/2), make(map[string]int, len(list.Content)/2)
 	var problems []error
-	for _, key := range slices.Sorted(maps.Keys(raw)) {
-		e, err := readEntry(lang, raw[key])
-		if err == nil && !keyForm.MatchString(key) {
+	for i := 0; i+1 < len(list.Content); i += 2 {
+		key, value := list.Content[i], list.Content[i+1]
+		line, twice := lines[key.Value]
+		lines[key.Value] = key.Line
+		e, err := readEntry(lang, value)
+		switch {
+		case twice:
+			err = fmt.Errorf("line %d has the key of line %d", key.Line, line)
+		case err == nil && !isKey(key.Value):
 			err = errors.New("a key is made of lower-case words joined by dots")
 		}
 		if err != nil {
-			problems = append(problems, fmt.Errorf("%s: %w", key, err))
+			problems = append(problems, fmt.Errorf("%s: %w", key.Value, err))
 			continue
 		}
-		words[key] = e
+		words[key.Value] = e
 	}
 	return words, errors.Join(problems...)
 }
 
-func readEntry(lang string, raw any) (entry, error) {
+// isText tells whether a node is a text, and no number, truth value or nothing.
+func isText(n *yaml.Node) bool { return n.Kind == yaml.ScalarNode && n.ShortTag() == "!!str" }
+
+func readEntry(lang string, raw *yaml.Node) (entry, error) {
 	e := entry{}
-	switch raw := raw.(type) {
-	case string:
-		e.Other = raw
-	case map[string]any:
+	switch {
+	case isText(raw):
+		e.Other = raw.Value
+	case raw.Kind == yaml.MappingNode:
 		e.By = "n"
-		for name, value := range raw {
-			text, ok := value.(string)
+		read := map[string]bool{}
+		for i := 0; i+1 < len(raw.Content); i += 2 {
+			name, text := raw.Content[i].Value, raw.Content[i+1]
 			field := map[string]*string{"one": &e.One, "other": &e.Other, "by": &e.By}[name]
-			if !ok || field == nil {
+			if !isText(text) || field == nil {
 				return e, fmt.Errorf("%s: a message with several forms has the texts one, other and perhaps by", name)
 			}
-			*field = text
+			if read[name] {
+				return e, fmt.Errorf("it has the form %s twice", name)
+			}
+			*field, read[name] = text.Value, true
 		}
 		if e.One == "" {
 			return e, errors.New("the form one is missing")
 		}
 	default:
-		return e, fmt.Errorf("%v is not a text (put it in quotes)", raw)
+		return e, fmt.Errorf("line %d: %s is not a text (put it in quotes)", raw.Line, raw.Value)
 	}
 	if strings.TrimSpace(e.Other) == "" {
 		return e, errors.New("the text is empty")
@@ -126,7 +159,7 @@ func readEntry(lang string, raw any) (entry, error) {
 // compare lists the differences between the words of two languages.
 func compare(langA string, a wordList, langB string, b wordList) error {
 	var problems []error
-	for _, key := range slices.Sorted(maps.Keys(a)) {
+	for _, key := range differ(a, b) {
 		other, ok := b[key]
 		if !ok {
 			if b.lacks(key) {
@@ -139,12 +172,24 @@ func compare(langA string, a wordList, langB string, b wordList) error {
 				other.holes, langB))
 		}
 	}
-	for _, key := range slices.Sorted(maps.Keys(b)) {
+	for _, key := range differ(b, a) {
 		if a.lacks(key) {
 			problems = append(problems, fmt.Errorf("words of %q: %s is missing", langA, key))
 		}
 	}
 	return errors.Join(problems...)
+}
+
+// differ returns the keys that another language lacks or whose places are others there, sorted. They are few, and all
+// keys are many to sort.
+func differ(a, b wordList) (keys []string) {
+	for key, e := range a {
+		if other, ok := b[key]; !ok || !slices.Equal(e.holes, other.holes) {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys
 }
 
 // messages returns the words as the plural library needs them.

@@ -2,7 +2,6 @@ package locale
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n/template"
@@ -18,41 +17,48 @@ type part struct {
 	link                string // the "e " of "Statue de {seat}", for which French puts an apostrophe before a vowel
 }
 
-var place = regexp.MustCompile(`\{([a-z][A-Za-z0-9_]*)(?:\.([a-z0-9_]+))?\}`)
-
 // parsePattern parses a message such as "{seat} takes {noble}".
 func parsePattern(text string) (pattern, error) {
 	var p pattern
-	plain := func(s string) error {
-		if strings.ContainsAny(s, "{}") {
-			return fmt.Errorf("%q: a place is written {name} or {name.variant}", text)
+	for rest := text; rest != ""; {
+		before, inside, found := strings.Cut(rest, "{")
+		link, begins := "", found && len(rest) == len(text) && before == ""
+		if found {
+			before, link = cutLink(before)
 		}
-		if s != "" {
-			p = append(p, part{text: s})
+		if before != "" {
+			p = append(p, part{text: before})
 		}
-		return nil
-	}
-	if !strings.ContainsAny(text, "{}") {
-		err := plain(text)
-		return p, err
-	}
-	end := 0
-	for _, at := range place.FindAllStringSubmatchIndex(text, -1) {
-		before, link := cutLink(text[end:at[0]])
-		if err := plain(before); err != nil {
-			return nil, err
+		name, after, closed := strings.Cut(inside, "}")
+		name, variant, varies := strings.Cut(name, ".")
+		named := isName(name, true) && (isName(variant, false) || !varies)
+		if strings.Contains(before, "}") || found && !(closed && named) {
+			return nil, fmt.Errorf("%q: a place is written {name} or {name.variant}", text)
 		}
-		hole := part{name: text[at[2]:at[3]], link: link, begins: at[0] == 0}
-		if at[4] >= 0 {
-			hole.variant = text[at[4]:at[5]]
+		if found {
+			p = append(p, part{name: name, variant: variant, link: link, begins: begins})
 		}
-		p = append(p, hole)
-		end = at[1]
-	}
-	if err := plain(text[end:]); err != nil {
-		return nil, err
+		rest = after
 	}
 	return p, nil
+}
+
+// isName tells whether a text can name a place or its variant. The name of a place begins with a lower-case letter, and
+// may have capitals after it.
+func isName(text string, ofPlace bool) bool {
+	for i := range len(text) {
+		switch c := text[i]; {
+		case 'a' <= c && c <= 'z':
+		case '0' <= c && c <= '9', c == '_':
+			if ofPlace && i == 0 {
+				return false
+			}
+		case 'A' <= c && c <= 'Z' && ofPlace && i > 0:
+		default:
+			return false
+		}
+	}
+	return text != ""
 }
 
 // patterns gives the plural library our form of message instead of Go templates: it says what a translator needs and

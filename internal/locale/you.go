@@ -3,7 +3,6 @@ package locale
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -75,11 +74,15 @@ func (c *Catalogue) you(begins bool) string {
 // checkForms lists the forms that do not fit their sentence: they fill all its places but those that are the reader.
 func (w wordList) checkForms(lang string) error {
 	var problems []error
-	for _, key := range slices.Sorted(maps.Keys(w)) {
-		base, form, ok := strings.Cut(key, formOfYou)
-		if !ok {
-			continue
+	var forms []string
+	for key := range w {
+		if strings.Contains(key, formOfYou) {
+			forms = append(forms, key)
 		}
+	}
+	slices.Sort(forms)
+	for _, key := range forms {
+		base, form, _ := strings.Cut(key, formOfYou)
 		// All were parsed when they were read; a sentence that is missing has no places.
 		places := slices.Clone(w[base].holes)
 		for _, reader := range strings.Split(form, "-") {

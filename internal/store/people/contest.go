@@ -274,14 +274,14 @@ func sameTable(a, b store.ContestTable) bool {
 // Contests implements [store.Contests].
 func (s Shelf) Contests(ctx context.Context, most int) ([]store.ContestRow, error) {
 	return list(ctx, s, "list contests", contestRow, "SELECT "+contestColumns+", "+contestExtras+
-		" FROM contests c WHERE c.listed ORDER BY c.changed DESC, c.id LIMIT $1", int64(most))
+		" FROM contests c WHERE c.listed ORDER BY c.changed DESC, c.id LIMIT CAST($1 AS BIGINT)", int64(most))
 }
 
 // ContestsOf implements [store.Contests].
 func (s Shelf) ContestsOf(ctx context.Context, person string, most int) ([]store.ContestRow, error) {
 	return list(ctx, s, "list the contests of a person", contestRow, "SELECT "+contestColumns+", "+contestExtras+
 		` FROM contests c WHERE c.organiser = $1 OR c.id IN (SELECT e.contest FROM entries e WHERE e.person = $1)
-		ORDER BY c.changed DESC, c.id LIMIT $2`, person, int64(most))
+		ORDER BY c.changed DESC, c.id LIMIT CAST($2 AS BIGINT)`, person, int64(most))
 }
 
 // EntriesOf implements [store.Contests].
@@ -305,7 +305,8 @@ func (s Shelf) EntriesOf(ctx context.Context, person string) (map[string]store.C
 // ContestsIn implements [store.Contests].
 func (s Shelf) ContestsIn(ctx context.Context, club string, most int) ([]store.ContestRow, error) {
 	return list(ctx, s, "list the contests of a club", contestRow, "SELECT "+contestColumns+", "+contestExtras+
-		" FROM contests c WHERE c.club = $1 AND c.club <> '' ORDER BY c.changed DESC, c.id LIMIT $2", club, int64(most))
+		" FROM contests c WHERE c.club = $1 AND c.club <> '' ORDER BY c.changed DESC, c.id LIMIT CAST($2 AS BIGINT)",
+		club, int64(most))
 }
 
 // Stirred implements [store.Contests].

@@ -87,7 +87,8 @@ func (s Shelf) FactsOf(ctx context.Context, person string, public bool, most int
 	}, "SELECT "+factColumns+`, t.public, s.kind, s.name, s.level, s.person = f.person AND f.person <> '',
 			CASE WHEN p.name_key <> '' AND p.closed = 0 AND p.banned = 0 THEN p.name ELSE '' END
 		FROM (SELECT DISTINCT m.table_id, m.finished FROM facts m JOIN tables n ON n.id = m.table_id
-			WHERE m.person = $1 AND (n.public OR NOT $2) ORDER BY m.finished DESC, m.table_id LIMIT $3) l
+			WHERE m.person = $1 AND (n.public OR NOT $2) ORDER BY m.finished DESC, m.table_id
+			LIMIT CAST($3 AS BIGINT)) l
 		JOIN facts f ON f.table_id = l.table_id JOIN tables t ON t.id = f.table_id
 		JOIN seats s ON s.table_id = f.table_id AND s.seat = f.seat
 		LEFT JOIN people p ON p.person = f.person AND f.person <> ''
@@ -103,7 +104,7 @@ func (s Shelf) ListFacts(ctx context.Context, q store.FactQuery) ([]store.Fact, 
 	return list(ctx, s, "list finished games", factRow, "SELECT "+factColumns+`
 		FROM (SELECT DISTINCT m.table_id, m.finished FROM facts m JOIN tables n ON n.id = m.table_id
 			WHERE `+which+` AND (m.game = $1 OR $1 = '') AND m.finished >= $2 AND m.finished < $3
-				AND (m.finished > $2 OR m.table_id > $4) ORDER BY m.finished, m.table_id LIMIT $5) l
+				AND (m.finished > $2 OR m.table_id > $4) ORDER BY m.finished, m.table_id LIMIT CAST($5 AS BIGINT)) l
 		JOIN facts f ON f.table_id = l.table_id ORDER BY f.finished, f.table_id, f.seat`,
 		q.Game, q.From, q.Before, q.After, int64(q.Most), who)
 }

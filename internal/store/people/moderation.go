@@ -197,15 +197,16 @@ func (s Shelf) ReportsAbout(ctx context.Context, person string) ([]store.Report,
 // Audit implements [store.Moderation].
 func (s Shelf) Audit(ctx context.Context, after int64, most int) ([]store.AuditLine, error) {
 	return list(ctx, s, "read the audit", auditRow,
-		"SELECT "+auditColumns+" FROM audit WHERE seq > $1 ORDER BY seq LIMIT $2", after, int64(most))
+		"SELECT "+auditColumns+" FROM audit WHERE seq > $1 ORDER BY seq LIMIT CAST($2 AS BIGINT)", after, int64(most))
 }
 
 // AuditEnd implements [store.Moderation].
 func (s Shelf) AuditEnd(ctx context.Context, subject string, most int) ([]store.AuditLine, error) {
 	if subject == "" {
 		return list(ctx, s, "read the end of the audit", auditRow,
-			"SELECT "+auditColumns+" FROM audit ORDER BY seq DESC LIMIT $1", int64(most))
+			"SELECT "+auditColumns+" FROM audit ORDER BY seq DESC LIMIT CAST($1 AS BIGINT)", int64(most))
 	}
 	return list(ctx, s, "read the audit about a person", auditRow,
-		"SELECT "+auditColumns+" FROM audit WHERE subject = $1 ORDER BY seq DESC LIMIT $2", subject, int64(most))
+		"SELECT "+auditColumns+" FROM audit WHERE subject = $1 ORDER BY seq DESC LIMIT CAST($2 AS BIGINT)",
+		subject, int64(most))
 }

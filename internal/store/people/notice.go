@@ -20,7 +20,7 @@ const thisNotice = " WHERE person = $1 AND kind = $2 AND table_id = $3 AND mark 
 func (s Shelf) DueNotices(ctx context.Context, now int64, persons int) ([]store.Notice, error) {
 	return list(ctx, s, "list what people are to be told", noticeRow, "SELECT "+noticeColumns+` FROM notices n
 		JOIN (SELECT person, min(due) AS first FROM notices WHERE sent = 0 AND due <= $1 GROUP BY person
-			ORDER BY min(due), person LIMIT $2) w ON w.person = n.person
+			ORDER BY min(due), person LIMIT CAST($2 AS BIGINT)) w ON w.person = n.person
 		WHERE n.sent = 0 AND n.due <= $1 ORDER BY w.first, n.person, n.due, n.kind, n.table_id, n.mark`, now, persons)
 }
 
@@ -30,7 +30,7 @@ func (s Shelf) DueRepeats(ctx context.Context, now int64, persons int) ([]store.
 		AND o.kind = n.kind AND o.table_id = n.table_id AND o.at > n.at)`
 	return list(ctx, s, "list what people are to be told again", noticeRow, "SELECT "+noticeColumns+` FROM notices n
 		JOIN (SELECT n.person, min(n.again) AS first FROM notices n WHERE `+due+` GROUP BY n.person
-			ORDER BY min(n.again), n.person LIMIT $2) w ON w.person = n.person
+			ORDER BY min(n.again), n.person LIMIT CAST($2 AS BIGINT)) w ON w.person = n.person
 		WHERE `+due+" ORDER BY w.first, n.person, n.again, n.kind, n.table_id, n.mark", now, persons)
 }
 
@@ -119,6 +119,6 @@ func (s Shelf) SweepNotices(ctx context.Context, before int64) error {
 
 // Wishing implements [store.Notices].
 func (s Shelf) Wishing(ctx context.Context, text, after string, most int) ([]store.Person, error) {
-	return s.persons(ctx, "list who wants to hear of something", "p.person > $1 AND p.notices LIKE $2", "LIMIT $3",
-		after, "%"+text+"%", most)
+	return s.persons(ctx, "list who wants to hear of something", "p.person > $1 AND p.notices LIKE $2",
+		"LIMIT CAST($3 AS BIGINT)", after, "%"+text+"%", most)
 }

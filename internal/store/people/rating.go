@@ -418,7 +418,8 @@ func (s Shelf) Course(ctx context.Context, person, game string, most int) ([]sto
 	all, err := list(ctx, s, "list the course of a rating", func(m *store.Moment) []any {
 		return []any{&m.Finished, &m.Mu, &m.Sigma}
 	}, `SELECT e.finished, s.mu, s.sigma FROM result_seats s JOIN results e ON e.number = s.number
-		WHERE s.person = $1 AND e.game = $2 AND s.sigma > 0 ORDER BY e.number DESC LIMIT $3`, person, game, int64(most))
+		WHERE s.person = $1 AND e.game = $2 AND s.sigma > 0 ORDER BY e.number DESC LIMIT CAST($3 AS BIGINT)`,
+		person, game, int64(most))
 	slices.Reverse(all)
 	return all, err
 }
@@ -435,7 +436,8 @@ func (s Shelf) Leaders(
 				WHERE game = $1 AND season = $2) r
 		JOIN people p ON p.person = r.person
 		WHERE r.lately >= $3 AND p.name_key <> '' AND p.closed = 0 AND p.banned = 0
-		ORDER BY r.mu - 2 * r.sigma DESC, r.person LIMIT $4`, game, int64(season), int64(least), int64(most))
+		ORDER BY r.mu - 2 * r.sigma DESC, r.person LIMIT CAST($4 AS BIGINT)`,
+		game, int64(season), int64(least), int64(most))
 }
 
 // RatingsOf implements [store.Ratings].

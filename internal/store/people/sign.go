@@ -108,13 +108,14 @@ func (s Shelf) SignsOf(ctx context.Context, person, other string, after int64, m
 	return list(ctx, s, "list what games say of two people", signRow, "SELECT "+signColumns+` FROM signs s
 		WHERE s.person = $1 AND s.other = $2 AND s.finished > $3
 			AND NOT EXISTS (SELECT 1 FROM results e WHERE e.table_id = s.place AND e.void <> 0)
-		ORDER BY s.finished DESC, s.place LIMIT $4`, person, other, after, int64(most))
+		ORDER BY s.finished DESC, s.place LIMIT CAST($4 AS BIGINT)`, person, other, after, int64(most))
 }
 
 // SignsAbout implements [store.Signs].
 func (s Shelf) SignsAbout(ctx context.Context, person string, most int) ([]store.Sign, error) {
 	return list(ctx, s, "list what games say of a person", signRow, "SELECT "+signColumns+` FROM signs s
-		WHERE s.person = $1 OR s.other = $1 ORDER BY s.finished DESC, s.place, s.person, s.other LIMIT $2`,
+		WHERE s.person = $1 OR s.other = $1 ORDER BY s.finished DESC, s.place, s.person, s.other
+		LIMIT CAST($2 AS BIGINT)`,
 		person, int64(most))
 }
 

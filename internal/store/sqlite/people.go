@@ -28,6 +28,8 @@ func (e *engine) Writing(ctx context.Context, do func(context.Context, people.Tx
 	return e.write(ctx, func(ctx context.Context, tx *sql.Tx) error { return do(ctx, writing{tx}) })
 }
 
+// statement returns a statement that is ready. SQLite looks at the number after a bare LIMIT to plan, and so parses the
+// statement anew each time that number is given; a number that is cast it leaves alone.
 func (e *engine) statement(ctx context.Context, text string) (*sql.Stmt, error) {
 	if s, ok := e.prepared.Load(text); ok {
 		return s.(*sql.Stmt), nil

@@ -47,7 +47,7 @@ func (s *Store) prepareReaders(ctx context.Context) error {
 	return prepare(ctx, s.readers,
 		statement{&s.ready.version, "SELECT version FROM tables WHERE id = $1"},
 		statement{&s.ready.lines, "SELECT number, seat, text, phrase, said FROM lines WHERE table_id = $1 " +
-			"ORDER BY number DESC LIMIT $2"},
+			"ORDER BY number DESC LIMIT CAST($2 AS BIGINT)"},
 		statement{&s.ready.stamp, "SELECT stamp FROM jobs WHERE kind = $1 AND key = $2"},
 	)
 }
