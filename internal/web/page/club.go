@@ -84,7 +84,7 @@ type dated struct {
 func (c Club) calendar() Node {
 	var dates []dated
 	for _, d := range c.Calendar() {
-		dates = append(dates, dated{d.At, ContestPath(d.ID), c.contestTitle(d.ContestRow),
+		dates = append(dates, dated{d.At, ContestPath(d.ID), c.ContestTitle(d.ContestRow),
 			c.t("club.calendar."+d.State, "round", d.Round)})
 	}
 	for _, t := range c.Appointed {
