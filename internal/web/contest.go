@@ -105,8 +105,8 @@ func (s *Server) announce(w http.ResponseWriter, r *http.Request) {
 		Listed: form.Get("visible") != page.VisibleLink, Terms: contests.Terms{Clock: form.Get("pace"),
 			Rated: form.Get("rated") != ""}}
 	for name, into := range map[string]*int{"table": &d.Table, "rounds": &d.Length, "hours": &d.Hours,
-		"begins": &d.Begins, "reliable": &d.Reliable} {
-		if name == "reliable" && form.Get(name) == "" {
+		"begins": &d.Begins, "reliable": &d.Reliable, "size": &d.Size, "ahead": &d.Ahead} {
+		if slices.Contains([]string{"reliable", "size", "ahead"}, name) && form.Get(name) == "" {
 			continue // nothing is asked for
 		}
 		n, err := strconv.Atoi(form.Get(name))
