@@ -105,4 +105,10 @@ func TestContestCalledOff(t *testing.T) {
 	mo.click("#judge form button")
 	mo.wait(`document.querySelector(".notice[role=status]")`)
 	ann.looks(glances, []string{path}, pictured(ann, "contest-off"))
+	ann.looks(glances, []string{"/me"}, func(at string) {
+		ann.wait(`document.querySelector("#matters a[href='%s/report']")`, path)
+		pictured(ann, "contest-told")(at)
+	})
+	ann.looks(glances, []string{path + "/report"}, pictured(ann, "contest-answer"))
+	ann.looks(glances, []string{"/contests/new"}, pictured(ann, "contest-sizes"))
 }

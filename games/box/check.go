@@ -15,10 +15,19 @@ type Check struct{ wrong []error }
 // That adds an error unless ok, and returns ok.
 func (c *Check) That(ok bool, format string, args ...any) bool {
 	if !ok {
-		c.add(fmt.Errorf(format, args...))
+		c.add(&Wrong{format, args})
 	}
 	return ok
 }
+
+// Wrong is the error of figures that do not go together, for programs that have words for it.
+type Wrong struct {
+	Format string // what is wrong, in English
+	Args   []any
+}
+
+// Error implements error.
+func (w *Wrong) Error() string { return fmt.Sprintf(w.Format, w.Args...) }
 
 func (c *Check) add(err error) {
 	if len(c.wrong) < maxWrong {

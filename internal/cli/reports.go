@@ -41,7 +41,14 @@ func (a adminCommand) reports(ctx context.Context, c *console, house desk.Desk) 
 func printReport(c *console, words *locale.Catalogue, r table.Report) {
 	c.say("cli.reports.head", "id", r.ID, "when", day(r.Made), "ground",
 		words.Word("site.report.ground."+string(r.Ground)))
-	c.say("cli.reports.who", "by", called(c, r.By), "name", called(c, r.Name))
+	switch {
+	case r.Contest != "":
+		c.say("cli.reports.contest", "by", called(c, r.By), "contest", r.Contest)
+	case r.Matter():
+		c.say("cli.reports.table", "by", called(c, r.By), "table", string(r.Table))
+	default:
+		c.say("cli.reports.who", "by", called(c, r.By), "name", called(c, r.Name))
+	}
 	if r.Seat > 0 {
 		c.say("cli.reports.where", "table", string(r.Table), "n", r.Seat)
 	}

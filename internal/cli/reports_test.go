@@ -52,6 +52,8 @@ func complained(t *testing.T, house *table.House, db store.Store) {
 	must(db.OpenCase(ctx, store.Case{ID: "c1", Person: "Cleo", Other: "Dan", Text: `[{"kind":"gifts",
 		"favours":2,"games":18,"of":19,"gained":57,"spent":3,"odds":131090,"tables":["t9","t8"]}]`, Made: 1 << 40}, 0))
 	must(house.ReportName(ctx, accused, "Bek", accuser, table.Complaint{Ground: table.Other}))
+	must(house.ReportTable(ctx, id, accuser, table.Complaint{Ground: table.Spam}))
+	must(house.ReportContest(ctx, "c9", "open", accuser, table.Complaint{Ground: table.Spam}))
 }
 
 // settles reads the reports of a house where complained has run, and settles them.
@@ -72,14 +74,15 @@ func settles(t *testing.T, place ...string) {
 	}
 	english := admin("en", 0, "reports")
 	hasAll(t, english, "Insult or threat", "Ani reports Bek", "seat 2", "Says: He is rude.", "  Ani: Good luck",
-		"> ", "  Bek: Go away", "  Ani: Pardon?", "Something else")
+		"> ", "  Bek: Go away", "  Ani: Pardon?", "Something else", "Ani reports table ", "Ani reports contest c9")
 	if before, after, ok := strings.Cut(english, "Go away"); !ok || !strings.Contains(before, "Good luck") ||
 		!strings.Contains(after, "Pardon?") {
 		t.Errorf("the lines are not in order:\n%s", english)
 	}
-	hasAll(t, admin("fr", 0, "reports"), "Insulte ou menace", "Ani signale Bek", "siège 2", "Ani: Bonne chance")
+	hasAll(t, admin("fr", 0, "reports"), "Insulte ou menace", "Ani signale Bek", "siège 2", "Ani: Bonne chance",
+		"Ani signale la table ", "Ani signale le tournoi c9")
 	var list []table.Report
-	if err := json.Unmarshal([]byte(admin("en", 0, "reports", "--json")), &list); err != nil || len(list) != 2 {
+	if err := json.Unmarshal([]byte(admin("en", 0, "reports", "--json")), &list); err != nil || len(list) != 4 {
 		t.Fatalf("%v: %+v", err, list)
 	}
 	slices.SortFunc(list, func(a, b table.Report) int { return len(b.Before) - len(a.Before) }) // they came at once

@@ -99,6 +99,9 @@ func (c *Contest) Over() bool {
 // Open reports whether the contest has not begun.
 func (c *Contest) Open() bool { return c.State == store.ContestOpen }
 
+// CalledOff reports whether a contest in a list counts for nothing.
+func CalledOff(k Row) bool { return k.State == store.ContestCancelled }
+
 // Cancelled reports whether the contest was ended before its last round, and counts for nothing.
 func (c *Contest) Cancelled() bool { return c.State == store.ContestCancelled }
 

@@ -13,6 +13,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/contest"
+	"ennead/internal/sticks"
 	"ennead/internal/store"
 	"ennead/internal/table"
 )
@@ -290,10 +291,17 @@ func TestDrafts(t *testing.T) {
 			"an odd beginning":      {func(d *Draft) { d.Begins = -1 }, ErrTerms},
 			"reliability below 0":   {func(d *Draft) { d.Reliable = -1 }, ErrReliable},
 			"reliability above 100": {func(d *Draft) { d.Reliable = 101 }, ErrReliable},
-			"a league":              {func(d *Draft) { d.Kind = contest.League }, nil},
-			"a knockout":            {func(d *Draft) { d.Kind = contest.Knockout }, nil},
-			"groups":                {func(d *Draft) { d.Kind = contest.Groups }, nil},
-			"the longest title":     {func(d *Draft) { d.Title = strings.Repeat("é", 60) }, nil},
+			"all of two go on": {func(d *Draft) {
+				d.Kind, d.Table, d.Ahead = contest.Knockout, 2, 2
+			}, ErrAhead},
+			"three go on":       {func(d *Draft) { d.Kind, d.Ahead = contest.Knockout, 3 }, ErrAhead},
+			"fewer than none":   {func(d *Draft) { d.Kind, d.Ahead = contest.Knockout, -1 }, ErrAhead},
+			"a small group":     {func(d *Draft) { d.Kind, d.Size = contest.Groups, 5 }, ErrMembersOf},
+			"a large division":  {func(d *Draft) { d.Kind, d.Size = contest.League, 12 }, ErrMembersOf},
+			"a league":          {func(d *Draft) { d.Kind = contest.League }, nil},
+			"a knockout":        {func(d *Draft) { d.Kind = contest.Knockout }, nil},
+			"groups":            {func(d *Draft) { d.Kind = contest.Groups }, nil},
+			"the longest title": {func(d *Draft) { d.Title = strings.Repeat("é", 60) }, nil},
 		} {
 			d := draft(contest.Swiss, 3)
 			test.change(&d)
@@ -314,6 +322,28 @@ func TestDrafts(t *testing.T) {
 		_, err = h.Create(t.Context(), draft(contest.Swiss, 3), h.guest("guest"))
 		wants(t, err, ErrAccount)
 	})
+}
+
+// What a form says of groups and knockouts is agreed; where it says nothing, the usual is.
+func TestAgreedSizes(t *testing.T) {
+	for name, test := range map[string]struct {
+		change func(*Draft)
+		want   [2]int // members, and how many go on
+	}{
+		"swiss":             {func(d *Draft) { d.Kind, d.Size, d.Ahead = contest.Swiss, 12, 2 }, [2]int{}},
+		"groups":            {func(d *Draft) { d.Kind = contest.Groups }, [2]int{8, 0}},
+		"large groups":      {func(d *Draft) { d.Kind, d.Size = contest.Groups, 16 }, [2]int{16, 0}},
+		"a small division":  {func(d *Draft) { d.Kind, d.Size = contest.League, 6 }, [2]int{6, 0}},
+		"a knockout":        {func(d *Draft) { d.Kind = contest.Knockout }, [2]int{0, 1}},
+		"two of three":      {func(d *Draft) { d.Kind, d.Ahead = contest.Knockout, 2 }, [2]int{0, 2}},
+		"a group of nobody": {func(d *Draft) { d.Kind, d.Size = contest.Knockout, 12 }, [2]int{0, 1}},
+	} {
+		d := draft(contest.Swiss, 3)
+		test.change(&d)
+		if err := d.settle(sticks.Game); err != nil || [2]int{d.Size, d.Ahead} != test.want {
+			t.Errorf("%s: %d members, %d go on, %v; want %v", name, d.Size, d.Ahead, err, test.want)
+		}
+	}
 }
 
 // Only the organisers of a club announce a contest for it, and only its members enter.

@@ -19,6 +19,8 @@ var (
 	ErrRound     = errors.New("that round is over")
 	ErrPlays     = errors.New("an organiser who plays in a rated contest does not end its rounds")
 	ErrReliable  = errors.New("a least reliability is a number from 0 to 100")
+	ErrAhead     = errors.New("at a table of a knockout, somebody goes on and somebody does not")
+	ErrMembersOf = errors.New("a group has 6 to 16 members, and a division 6 to 10")
 	ErrUnsteady  = errors.New("that contest asks for people who are more reliable")
 	ErrSeason    = errors.New("there is one next season of a league, once that has finished")
 	ErrEntry     = errors.New("there is no such entry")

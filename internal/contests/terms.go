@@ -1,6 +1,7 @@
 package contests
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strings"
@@ -47,13 +48,18 @@ var (
 	Lengths = []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}
 	Hours   = []int{0, 1, 2, 4, 24, 72, 168, 336, 720}
 	Ahead   = []int{0, 30, 60, 240, 1440, 2880, 4320, 10080, 20160}
+
+	// Members are how many a group or a division should have; divisions have no more than [MostDivided].
+	Members = []int{6, 7, 8, 9, 10, 12, 14, 16}
+	// GoOn is how many of each table of a knockout may go on.
+	GoOn = []int{1, 2}
 )
 
-// The usual sizes of groups and divisions.
-const (
-	groupSize    = 8
-	divisionSize = 8
-)
+// MostDivided is how many members a division of a league should have at most.
+const MostDivided = 10
+
+// UsualMembers is how many a group or a division should have where nobody says anything.
+const UsualMembers = 8
 
 // mostReliable is how reliable somebody can be at most, see [table.Reliability].
 const mostReliable = 100
@@ -96,23 +102,33 @@ func (d *Draft) settle(g game.Game) error {
 		!slices.Contains(Ahead, d.Begins) || !slices.ContainsFunc(clock.Presets(), preset) {
 		return ErrTerms
 	}
+	members, ahead := d.Size, d.Ahead
 	d.Least, d.Size, d.Ahead = sizes[0], 0, 0
 	switch d.Kind {
 	case contest.Knockout:
-		d.Length, d.Ahead = 0, 1
-		if d.Table > 3 {
-			d.Ahead = 2
+		if d.Length, d.Ahead = 0, cmp.Or(ahead, usualAhead(d.Table)); !slices.Contains(GoOn, d.Ahead) ||
+			d.Ahead >= d.Table {
+			return ErrAhead
 		}
 		return nil
-	case contest.Groups:
-		d.Size = groupSize
-	case contest.League:
-		d.Size = divisionSize
+	case contest.Groups, contest.League:
+		if d.Size = cmp.Or(members, UsualMembers); !slices.Contains(Members, d.Size) ||
+			d.Kind == contest.League && d.Size > MostDivided {
+			return ErrMembersOf
+		}
 	}
 	if !slices.Contains(Lengths, d.Length) {
 		return ErrTerms
 	}
 	return nil
+}
+
+// usualAhead returns how many of each table of a knockout go on where nobody says anything.
+func usualAhead(table int) int {
+	if table > 3 {
+		return 2
+	}
+	return 1
 }
 
 // spec returns how tables are opened in a game.

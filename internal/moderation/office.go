@@ -69,7 +69,7 @@ func (o Office) follow(ctx context.Context, m store.Measure, before store.Person
 // Shut closes a table for moderators, and says there why. The line of the audit comes first, so that nothing is done
 // without one. Nobody decides about a table of their own: [person.ErrMay].
 func (o Office) Shut(ctx context.Context, by person.Moderator, t *table.Table, reason string) error {
-	if err := o.may(ctx, by, t); err != nil {
+	if err := o.May(ctx, by, t); err != nil {
 		return err
 	}
 	switch t.Status {
@@ -86,7 +86,7 @@ func (o Office) Shut(ctx context.Context, by person.Moderator, t *table.Table, r
 
 // Reopen lets a table go on that moderators have closed, unless it is one of their own: [person.ErrMay].
 func (o Office) Reopen(ctx context.Context, by person.Moderator, t *table.Table) error {
-	if err := o.may(ctx, by, t); err != nil {
+	if err := o.May(ctx, by, t); err != nil {
 		return err
 	}
 	if !t.Shut() {
@@ -100,15 +100,15 @@ func (o Office) Reopen(ctx context.Context, by person.Moderator, t *table.Table)
 
 // Recount says that the result of a table counts, or does not, unless it is a table of their own: [person.ErrMay].
 func (o Office) Recount(ctx context.Context, by person.Moderator, t *table.Table, reason string, counts bool) error {
-	if err := o.may(ctx, by, t); err != nil {
+	if err := o.May(ctx, by, t); err != nil {
 		return err
 	}
 	return o.People.Recount(ctx, by, string(t.ID), reason, counts)
 }
 
-// may returns [person.ErrMay] for a moderator who opened a table, holds or held a seat there, or is in its result. The
+// May returns [person.ErrMay] for a moderator who opened a table, holds or held a seat there, or is in its result. The
 // result also names those of whom the table has forgotten that they sat there.
-func (o Office) may(ctx context.Context, by person.Moderator, t *table.Table) error {
+func (o Office) May(ctx context.Context, by person.Moderator, t *table.Table) error {
 	if by.ID == "" { // the operator
 		return nil
 	}

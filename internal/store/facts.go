@@ -27,8 +27,8 @@ type Fact struct {
 	Game     string
 	Finished int64 // milliseconds since 1970
 	Players  int
-	Bots     int // seats that bots and automata have had from the beginning
-	Rated    bool
+	Bots     int    // seats that bots and automata have had from the beginning
+	Rated    bool   // false as long as a moderator's decision keeps the result from counting
 	Pace     string // as the house writes it, or empty
 	Rank     int    // among all seats, from 1, shared in a tie
 	Firsts   int    // how many share the first place
@@ -51,6 +51,7 @@ type SeatFact struct {
 	Level  string // of a bot
 	Same   bool   // whether the person of the fact sits there
 	Known  string // the name of the account that the person has now; empty if they have none, or it is closed
+	Void   bool   // a moderator has taken the result of the game out of the ratings
 }
 
 // FactQuery says which games are listed: those of a person, or the rated ones at public tables.

@@ -90,6 +90,7 @@ type Ruling struct {
 	// [ErrNotFound] if there is none, or that is so already.
 	Result string
 	Counts bool
+	Why    string // the reason, which stays with a result that does not count
 }
 
 // RemarkID names a remark.

@@ -18,6 +18,8 @@ type Ratings interface {
 	// ResultOf reads the result of a table: [ErrNotFound]. ResultsOf lists those of a person, by number.
 	ResultOf(ctx context.Context, table string) (Result, error)
 	ResultsOf(ctx context.Context, person string) ([]Result, error)
+	// TakenOut lists the results of a person of which somebody decided since then that they do not count, by number.
+	TakenOut(ctx context.Context, person string, since int64) ([]Result, error)
 	// AddTrial stores a game that tells how strong bots are and changes their ratings, and nobody else's, unless a
 	// trial of that id is stored already: then it does nothing, and is not added.
 	AddTrial(ctx context.Context, t Trial) (added bool, err error)
@@ -42,8 +44,9 @@ type Result struct {
 	Number   int64 // from 1 on; assigned by the store
 	Table    string
 	Game     string
-	Finished int64 // milliseconds since 1970
-	Void     int64 // when somebody decided that it does not count; 0 if it counts
+	Finished int64  // milliseconds since 1970
+	Void     int64  // when somebody decided that it does not count; 0 if it counts
+	Why      string // the reason, as the house writes it; empty if it counts
 	Seats    []ResultSeat
 }
 

@@ -97,7 +97,7 @@ var Relations = []Relation{
 	{"notices", 4, []Column{{"person", Text}, {"kind", Text}, {"table_id", Text}, {"mark", Number}, {"at", Number},
 		{"due", Number}, {"sent", Number}, {"again", Number}, {"ways", Text}, {"tries", Number}}},
 	{"results", 1, []Column{{"number", Number}, {"table_id", Text}, {"game", Text}, {"finished", Number},
-		{"void", Number}}},
+		{"void", Number}, {"why", Text}}},
 	{"result_seats", 2, []Column{{"number", Number}, {"place", Number}, {"person", Text}, {"rank", Number},
 		{"mu", Real}, {"sigma", Real}}},
 	{"ratings", 2, []Column{{"person", Text}, {"game", Text}, {"mu", Real}, {"sigma", Real}, {"games", Number},

@@ -59,6 +59,7 @@ func (h *House) facts(ctx context.Context, t *Table) (list []store.Fact) {
 	if len(persons) == 0 {
 		return nil
 	}
+	_, rated := t.result()
 	done := h.done(ctx, t)
 	all, bots := t.withBots(persons)
 	ranks, firsts := ranked(all, t.Match.State.Rank), 0
@@ -70,7 +71,7 @@ func (h *House) facts(ctx context.Context, t *Table) (list []store.Fact) {
 	for _, r := range ranks {
 		f := store.Fact{
 			Table: string(t.ID), Seat: uint8(r.Seat), Game: t.Game, Finished: t.lastMade().UnixMilli(),
-			Players: t.Match.Record.Setup.Players, Bots: bots, Rated: t.Terms.Rated, Pace: t.pace(), Rank: r.Place,
+			Players: t.Match.Record.Setup.Players, Bots: bots, Rated: rated, Pace: t.pace(), Rank: r.Place,
 			Firsts: firsts, Points: t.Match.State.Score(r.Seat), Place: done[r.Seat].Place, Went: r.Gone,
 		}
 		if !r.Gone { // otherwise somebody else has played there, too

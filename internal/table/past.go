@@ -17,6 +17,7 @@ type PastGame struct {
 	Finished time.Time
 	Public   bool // anybody may know of it
 	Rated    bool
+	Void     bool // moderators have taken its result out of the ratings
 	Players  int
 	Bots     int    // seats that bots and automata had from the beginning
 	Pace     string // [PaceLive], [PaceDays], or empty without clocks
@@ -55,7 +56,7 @@ func (h *House) Past(ctx context.Context, person PersonID, public bool, most int
 	for _, f := range facts {
 		if n := len(list); n == 0 || string(list[n-1].ID) != f.Table {
 			list = append(list, pastOf(f.Fact))
-			list[n].Public = f.Public
+			list[n].Public, list[n].Void = f.Public, f.Void
 		}
 		at := &list[len(list)-1]
 		seat := pastSeat(f.Fact)

@@ -53,10 +53,12 @@ type Report struct {
 	Seat   int       `json:"seat,omitempty"`   // theirs, from 1 on; 0 if it is not about a seat
 	Line   *Quoted   `json:"line,omitempty"`   // what is reported; nil if it is the name, or the person
 	Remark string    `json:"remark,omitempty"` // the id of the remark that Line quotes; empty if it is none
-	Before []Quoted  `json:"before,omitempty"`
-	After  []Quoted  `json:"after,omitempty"`
 
-	About   PersonID  `json:"-"` // whom it is about
+	Contest string   `json:"contest,omitempty"` // the contest that it is about, and nobody in particular
+	Before  []Quoted `json:"before,omitempty"`
+	After   []Quoted `json:"after,omitempty"`
+
+	About   PersonID  `json:"-"` // whom it is about; empty for a table or a contest
 	From    PersonID  `json:"-"` // who reported it
 	Settled time.Time `json:"settled,omitzero"`
 }
@@ -119,13 +121,49 @@ func (h *House) ReportName(ctx context.Context, about PersonID, name string, by 
 	return h.file(ctx, by, string(about), name, why, Report{Name: name})
 }
 
-// file stores a report. What is reported twice by the same person is stored once.
-func (h *House) file(ctx context.Context, by PersonID, about, what string, why Complaint, r Report) (err error) {
+// Matter reports whether a report is about a table or a contest, and nobody in particular.
+func (r Report) Matter() bool {
+	return r.Contest != "" || r.Seat == 0 && r.Line == nil && r.Name == ""
+}
+
+// ReportTable reports a table: its game, its result, or what moderators have decided about them. What is decided anew
+// can be reported anew.
+func (h *House) ReportTable(ctx context.Context, id ID, by PersonID, why Complaint) error {
+	t, err := h.Look(ctx, id)
+	if err != nil {
+		return err
+	}
+	what := "table " + string(t.Status)
+	switch r, err := h.conf.Store.ResultOf(ctx, string(id)); {
+	case err == nil:
+		what += " " + strconv.FormatInt(r.Void, 10)
+	case !errors.Is(err, store.ErrNotFound):
+		return err
+	}
+	return h.lodge(ctx, by, "", what, why, Report{Table: id})
+}
+
+// ReportContest reports a contest: its title, or what moderators have decided about it. The state is that in which the
+// reader saw it: what is decided anew can be reported anew.
+func (h *House) ReportContest(ctx context.Context, contest, state string, by PersonID, why Complaint) error {
+	return h.lodge(ctx, by, "", "contest "+contest+" "+state, why, Report{Contest: contest})
+}
+
+// file stores a report about a person.
+func (h *House) file(ctx context.Context, by PersonID, about, what string, why Complaint, r Report) error {
+	if about == "" {
+		return ErrReport
+	}
+	return h.lodge(ctx, by, about, what, why, r)
+}
+
+// lodge stores a report. What is reported twice by the same person is stored once.
+func (h *House) lodge(ctx context.Context, by PersonID, about, what string, why Complaint, r Report) (err error) {
 	reporter, err := h.guest(ctx, by, "")
 	if err != nil {
 		return err
 	}
-	if !slices.Contains(Grounds(), why.Ground) || reporter.who == about || about == "" {
+	if !slices.Contains(Grounds(), why.Ground) || reporter.who == about {
 		return ErrReport
 	}
 	r.Ground, r.By, r.Made = why.Ground, reporter.known, h.now()

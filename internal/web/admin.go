@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"time"
 
+	"ennead/internal/contests"
 	"ennead/internal/moderation"
 	"ennead/internal/person"
 	"ennead/internal/table"
@@ -117,13 +118,21 @@ func (s *Server) queue(
 		if string(r.About) == by.ID {
 			continue
 		}
-		icon := "people"
-		if r.Line != nil {
+		if err := s.matterOf(ctx, by, r); errors.Is(err, person.ErrMay) {
+			continue
+		} else if err != nil {
+			return nil, err
+		}
+		icon, line := "people", site.Words.Word("site.admin.by", "by", names(string(r.From)), "name",
+			names(string(r.About)))
+		switch {
+		case r.Matter():
+			icon, line = "scroll", site.Words.Word("site.admin.reported", "by", names(string(r.From)))
+		case r.Line != nil:
 			icon = "talk"
 		}
 		all = append(all, page.Case{Path: "/admin/reports/" + r.ID, Icon: icon, Title: site.ReportTitle(r),
-			Since: r.Made,
-			Line:  site.Words.Word("site.admin.by", "by", names(string(r.From)), "name", names(string(r.About)))})
+			Since: r.Made, Line: line})
 	}
 	cases, err := s.cases(ctx, by, site, names)
 	if err != nil {
@@ -188,6 +197,9 @@ func (s *Server) reportPage(
 	if err == nil && string(report.About) == by.ID {
 		err = person.ErrMay // who has reported them is on that page
 	}
+	if err == nil {
+		err = s.matterOf(r.Context(), by, report)
+	}
 	if err != nil {
 		s.fail(w, r, err)
 		return
@@ -197,6 +209,31 @@ func (s *Server) reportPage(
 		p.Gone = !s.remains(r, report)
 	}
 	s.showJudging(w, r, by, string(report.About), status, p)
+}
+
+// matterOf returns [person.ErrMay] for a moderator who takes part in what a report is about: a table, or a contest.
+func (s *Server) matterOf(ctx context.Context, by person.Moderator, report table.Report) error {
+	if !report.Matter() {
+		return nil
+	}
+	if report.Contest != "" {
+		k, err := s.Contests.Look(ctx, report.Contest, table.PersonID(by.ID))
+		switch {
+		case errors.Is(err, contests.ErrNone):
+			return nil
+		case err == nil && (k.Mine != nil || k.Organised):
+			return person.ErrMay
+		}
+		return err
+	}
+	t, err := s.House.Look(ctx, report.Table)
+	switch {
+	case errors.Is(err, table.ErrNoTable), errors.Is(err, table.ErrElsewhere):
+		return nil // there is nothing to be seen of it here
+	case err != nil:
+		return err
+	}
+	return s.office().May(ctx, by, t)
 }
 
 // remains reports whether the remark of a report is still there: neither its author nor a moderator has taken it away.
@@ -303,11 +340,16 @@ func (s *Server) decide(r *http.Request, by person.Moderator, id string, v page.
 func (s *Server) judgeReport(w http.ResponseWriter, r *http.Request, by person.Moderator) {
 	v, id := verdict(r), r.PathValue("report")
 	report, err := s.House.ReportOf(r.Context(), id)
+	if err == nil {
+		err = s.matterOf(r.Context(), by, report)
+	}
 	next := "/admin?done"
 	switch {
 	case err != nil:
 		s.fail(w, r, err)
 		return
+	case report.Matter() && v.Do != "settle":
+		err = person.ErrMeasure // it is about nobody
 	case v.Do == "settle":
 		next, err = "/admin?settled", s.People.Settle(r.Context(), by, id)
 	default:

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"ennead/game"
 	"ennead/internal/person"
@@ -374,6 +375,104 @@ func TestUnrate(t *testing.T) {
 	}
 	if got, want := s.actions(), "grant see grant see unrate rate"; got != want {
 		t.Errorf("it is written down: %s, not %s", got, want)
+	}
+}
+
+// A result that moderators take out of the ratings is said not to count, with the reason: at the table, on the pages of
+// those who played, by mail, and in no list of rated games. They may write to the moderators, of whom nobody reads that
+// who has played there.
+func TestUnrateIsTold(t *testing.T) {
+	s := open(t)
+	mail := s.posts()
+	address, err := url.Parse("https://games.example.org")
+	must(t, err)
+	s.web.URL = address
+	ann, bek, path := s.playedOut()
+	mo, stranger := s.member("Mo"), s.browser()
+	mo.moderator(person.Mod)
+	for _, b := range []*browser{ann, bek} {
+		id := string(s.visitorOf(b))
+		must(t, s.db.SetMail(t.Context(), store.Mail{Key: id, Person: id, Address: id + "@nile.example"}))
+	}
+	must(t, s.db.EditPerson(t.Context(), string(s.visitorOf(bek)), func(p *store.Person) error {
+		p.Notices = `{"lang":"en","mail":"off"}`
+		return nil
+	}))
+	mail.letters = nil
+	month := "/records/" + time.Now().UTC().Format("2006-01")
+	const out = "Moderators have taken this result out of the ratings. Reason: Cheating."
+	s.until(path, func(*table.Table) bool {
+		return len(ann.get("/me/games").body) > 0 &&
+			strings.Contains(ann.get("/me/games?rated=yes").body, path)
+	}, func() {})
+	stranger.get(month).wants(t, 200).has(t, strings.TrimPrefix(path, "/t/"))
+	ann.get(path).lacks(t, "out of the ratings")
+	ann.get("/me").lacks(t, `id="matters"`)
+
+	at := "/admin/tables/" + strings.TrimPrefix(path, "/t/")
+	mo.post(at, "do", "unrate", "reason", "cheating").wants(t, 200)
+	stranger.get(path).wants(t, 200).has(t, out).lacks(t, "Write to the moderators")
+	ann.get(path).has(t, out, `href="`+path+`/report/table"`)
+	ann.get("/me").section(t, "matters").has(t, out, `href="`+path+`"`, `href="`+path+`/report/table"`)
+	ann.get("/me/games").has(t, "taken out of the ratings", path)
+	ann.get("/me/games?rated=yes").lacks(t, path)
+	stranger.get(month).wants(t, 200).lacks(t, strings.TrimPrefix(path, "/t/"))
+	if len(mail.letters) != 1 || !strings.Contains(mail.letters[0].Text, out) ||
+		!strings.Contains(mail.letters[0].Text, "https://games.example.org"+path) {
+		t.Errorf("the letters are %+v", mail.letters)
+	}
+
+	ann.get(path+"/report/table").wants(t, 200).has(t, "Report a game of Sticks")
+	for range 2 {
+		ann.post(path+"/report/table", "ground", "other", "words", "We played fair.").wants(t, 200)
+	}
+	list, err := s.house.Reports(t.Context())
+	must(t, err)
+	if len(list) != 1 || !list[0].Matter() || list[0].By != "Ann" || string(list[0].Table) != strings.TrimPrefix(path, "/t/") {
+		t.Fatalf("the reports are %+v", list)
+	}
+	report := "/admin/reports/" + list[0].ID
+	mo.get("/admin").has(t, "A game or its result: Something else", "Reported by Ann", report)
+	mo.get(report).wants(t, 200).has(t, "We played fair.", `href="`+at+`"`).lacks(t, `value="ban"`)
+	mo.post(report, "do", "ban", "reason", "other", "words", "x").wants(t, 422)
+	bek.moderator(person.Mod)
+	bek.get("/admin").lacks(t, report)
+	bek.get(report).wants(t, http.StatusForbidden)
+	bek.post(report, "do", "settle").wants(t, http.StatusForbidden)
+	mo.post(report, "do", "settle").wants(t, 200).lacks(t, report)
+
+	mo.post(at, "do", "rate", "reason", "other").wants(t, 200)
+	ann.get(path).lacks(t, "out of the ratings")
+	ann.get("/me").lacks(t, `id="matters"`)
+	ann.get("/me/games?rated=yes").has(t, path)
+	if n := len(mail.letters); n != 2 || !strings.Contains(mail.letters[1].Text, "count in the ratings again") {
+		t.Errorf("the letters are %+v", mail.letters)
+	}
+}
+
+// Whoever sits at a table that moderators have closed may write to them, and whoever sees a table may report it. It
+// counts once.
+func TestReportTable(t *testing.T) {
+	s := open(t)
+	mo, ann, _, path := s.reportedBek()
+	ann.get(path+"/people").has(t, `href="`+path+`/report/table"`)
+	s.browser().get(path+"/people").lacks(t, "/report/table")
+	s.browser().get(path+"/report/table").wants(t, http.StatusForbidden)
+	s.browser().post(path+"/report/table", "ground", "spam").wants(t, http.StatusForbidden)
+	ann.post(path+"/report/table").wants(t, 422)
+	ann.post("/t/none/report/table", "ground", "spam").wants(t, 404)
+	before, err := s.house.Reports(t.Context())
+	must(t, err)
+	ann.post(path+"/report/table", "ground", "spam").wants(t, 200).has(t, "Thank you.")
+	mo.post("/admin/tables/"+strings.TrimPrefix(path, "/t/"), "do", "shut", "reason", "spam").wants(t, 200)
+	ann.get(path).has(t, "Write to the moderators")
+	for range 2 { // it is closed now, which can be reported anew
+		ann.post(path+"/report/table", "ground", "other").wants(t, 200)
+	}
+	after, err := s.house.Reports(t.Context())
+	must(t, err)
+	if n := len(after) - len(before); n != 2 {
+		t.Errorf("%d reports", n)
 	}
 }
 

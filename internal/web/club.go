@@ -71,11 +71,7 @@ func (s *Server) appointed(r *http.Request, c *clubs.Club) (list []table.Summary
 	for _, t := range open {
 		all = append(all, t.Summary)
 	}
-	members := map[string]bool{}
-	for _, m := range c.Members {
-		members[m.Name] = m.Account
-	}
-	member := func(seat table.Seat) bool { return seat.Taken && seat.Account && members[seat.Name] }
+	member := memberSeat(c)
 	for _, t := range all {
 		there := func(o table.Summary) bool { return o.ID == t.ID }
 		if t.Status == table.Gathering && !t.Terms.BeginsAt().IsZero() && t.Terms.Contest == "" &&
@@ -84,6 +80,16 @@ func (s *Server) appointed(r *http.Request, c *clubs.Club) (list []table.Summary
 		}
 	}
 	return list, err
+}
+
+// memberSeat returns what reports whether a member of a club sits on a seat. Only accounts have a name that nobody else
+// has.
+func memberSeat(c *clubs.Club) func(table.Seat) bool {
+	members := map[string]bool{}
+	for _, m := range c.Members {
+		members[m.Name] = m.Account
+	}
+	return func(seat table.Seat) bool { return seat.Taken && seat.Account && members[seat.Name] }
 }
 
 // changeClub does what a member wants with their club.

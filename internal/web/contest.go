@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"slices"
 	"strconv"
 
 	"ennead/internal/clubs"
@@ -104,8 +105,8 @@ func (s *Server) announce(w http.ResponseWriter, r *http.Request) {
 		Listed: form.Get("visible") != page.VisibleLink, Terms: contests.Terms{Clock: form.Get("pace"),
 			Rated: form.Get("rated") != ""}}
 	for name, into := range map[string]*int{"table": &d.Table, "rounds": &d.Length, "hours": &d.Hours,
-		"begins": &d.Begins, "reliable": &d.Reliable} {
-		if name == "reliable" && form.Get(name) == "" {
+		"begins": &d.Begins, "reliable": &d.Reliable, "size": &d.Size, "ahead": &d.Ahead} {
+		if slices.Contains([]string{"reliable", "size", "ahead"}, name) && form.Get(name) == "" {
 			continue // nothing is asked for
 		}
 		n, err := strconv.Atoi(form.Get(name))
@@ -216,12 +217,26 @@ func (s *Server) untitle(w http.ResponseWriter, r *http.Request, by person.Moder
 		if err = s.People.Untitle(r.Context(), by, k.Organiser, k.ID); err == nil {
 			err = s.Contests.Untitle(r.Context(), k.ID)
 		}
+		if err == nil {
+			s.tellUntitled(r.Context(), k)
+		}
 	}
 	if err != nil {
 		s.fail(w, r, err)
 		return
 	}
 	http.Redirect(w, r, page.ContestPath(k.ID), http.StatusSeeOther)
+}
+
+// tellUntitled tells the organiser of a contest by mail that its title has been taken away.
+func (s *Server) tellUntitled(ctx context.Context, k *contests.Contest) {
+	to, err := s.People.Person(ctx, k.Organiser)
+	if err != nil {
+		return // they have been erased
+	}
+	s.writeTo(ctx, to, func(site page.Site) (subject, text string) {
+		return page.UntitledLetter(site, to.Name, k.ContestRow, s.URL.String())
+	})
 }
 
 // judgeContest ends a contest or calls it off on behalf of a moderator who neither plays in it nor decides about it, as
@@ -260,30 +275,42 @@ func (s *Server) judgeContest(w http.ResponseWriter, r *http.Request, by person.
 	http.Redirect(w, r, page.ContestPath(k.ID), http.StatusSeeOther)
 }
 
-// tellJudged tells what moderators did with a contest by mail: its organiser, and those who play in it and have not
-// said that they want no letters.
+// tellJudged tells what moderators did with a contest by mail: its organiser, and those who play in it.
 func (s *Server) tellJudged(ctx context.Context, k *contests.Contest, do, reason string) {
+	var all []person.Person
+	add := func(id string) {
+		to, err := s.People.Person(ctx, id)
+		if err == nil && !slices.ContainsFunc(all, func(p person.Person) bool { return p.ID == id }) {
+			all = append(all, to)
+		}
+	}
+	add(k.Organiser)
+	for _, e := range k.Entries {
+		if e.Account && e.Leaves == 0 {
+			add(e.Person)
+		}
+	}
+	s.tellAll(ctx, all, func(site page.Site, to person.Person) (subject, text string) {
+		return page.ContestLetter(site, to.Name, k.ContestRow, do, reason, s.URL.String())
+	}, k.Organiser)
+}
+
+// tellAll sends a letter of moderators to people who have not said that they want no letters; to those who must hear of
+// it in any case.
+func (s *Server) tellAll(
+	ctx context.Context, all []person.Person, write func(page.Site, person.Person) (subject, text string),
+	must ...string,
+) {
 	if s.Post == nil {
 		return
 	}
-	told := map[string]bool{}
 	var letters []post.Letter
-	tell := func(id string) {
-		to, err := s.People.Person(ctx, id)
-		if told[id] || err != nil || id != k.Organiser && notice.Parse(to.Notices).Mail == notice.Off {
-			return
+	for _, to := range all {
+		if !slices.Contains(must, to.ID) && notice.Parse(to.Notices).Mail == notice.Off {
+			continue
 		}
-		told[id] = true
-		if l := s.letterTo(ctx, to, func(site page.Site) (subject, text string) {
-			return page.ContestLetter(site, to.Name, k.ContestRow, do, reason, s.URL.String())
-		}); l.To != "" {
+		if l := s.letterTo(ctx, to, func(site page.Site) (subject, text string) { return write(site, to) }); l.To != "" {
 			letters = append(letters, l)
-		}
-	}
-	tell(k.Organiser)
-	for _, e := range k.Entries {
-		if e.Account && e.Leaves == 0 {
-			tell(e.Person)
 		}
 	}
 	s.Post.QueueAll(letters)

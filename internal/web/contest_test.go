@@ -147,6 +147,10 @@ func TestContestForms(t *testing.T) {
 	asking := ann.announces("reliable", "81")
 	guest.get(asking).has(t, "reliability 81 or more")
 	ann.post(asking, "do", "enter").wants(t, 403).has(t, "asks for more reliability than you have")
+	ann.get("/contests/new").has(t, `name="size"`, "about 8 members", `name="ahead"`, "the best 2")
+	ann.announced("kind", "knockout", "table", "2", "ahead", "2").wants(t, 422).has(t, "only the first can go on")
+	ann.announced("kind", "league", "size", "12").wants(t, 422).has(t, "a division 6 to 10")
+	ann.announced("kind", "groups", "size", "x").wants(t, 400)
 	path := ann.announces("visible", "link", "title", "Secret <cup>")
 	guest.get("/contests").lacks(t, "Secret")
 	ann.get("/contests").has(t, "Secret &lt;cup&gt;")
@@ -163,14 +167,38 @@ func TestContestForms(t *testing.T) {
 // A moderator takes the title of a contest away, which is written down; nobody else can.
 func TestContestUntitled(t *testing.T) {
 	s := open(t)
+	mail := s.posts()
+	address, err := url.Parse("https://games.example.org")
+	must(t, err)
+	s.web.URL = address
 	ann, bek, mo := s.member("Ann"), s.member("Bek"), s.member("Mo")
 	mo.moderator("mod")
 	path := ann.announces("title", "Rude words")
+	must(t, s.db.SetMail(t.Context(), store.Mail{Key: "a", Person: string(s.visitorOf(ann)), Address: "a@nile.example"}))
+	bek.get(path).has(t, `href="`+path+`/report"`)
+	s.browser().get(path).lacks(t, "/report")
+	s.browser().get(path+"/report").wants(t, 403)
+	bek.get(path+"/report").wants(t, 200).has(t, "Report the contest Rude words")
+	bek.post(path+"/report", "ground", "insult").wants(t, 200).has(t, "Rude words")
+	mo.get("/admin").has(t, "A contest: Insult or threat", "Reported by Bek")
+	mail.letters = nil
 	bek.get(path).lacks(t, `id="moderate"`)
 	bek.post(path+"/untitle").wants(t, 404)
 	mo.get(path).has(t, `id="moderate"`)
 	mo.post(path+"/untitle").wants(t, 200).has(t, "A contest in Sticks").lacks(t, "Rude", `id="moderate"`)
 	bek.get("/contests").has(t, "A contest in Sticks").lacks(t, "Rude")
+	const told = "Moderators have taken the title of this contest away."
+	ann.get(path).has(t, told, `href="`+path+`/report"`)
+	bek.get(path).lacks(t, told)
+	ann.get("/me").section(t, "matters").has(t, told, `href="`+path+`/report"`)
+	bek.get("/me").lacks(t, `id="matters"`)
+	if len(mail.letters) != 1 || !strings.Contains(mail.letters[0].Text, told) {
+		t.Errorf("the letters are %+v", mail.letters)
+	}
+	ann.post(path+"/report", "ground", "other", "words", "It was a joke.").wants(t, 200)
+	if list, err := s.house.Reports(t.Context()); err != nil || len(list) != 2 || list[1].Contest == "" {
+		t.Errorf("the reports are %+v: %v", list, err)
+	}
 	if list := s.actions(); !strings.Contains(list, "untitle") || strings.Count(list, "untitle") != 1 {
 		t.Errorf("written down is %s", list)
 	}
@@ -226,7 +254,11 @@ func TestContestJudged(t *testing.T) {
 			t.Errorf("the letter is %s", l.Text)
 		}
 	}
-	ann.get(path).has(t, "Reason: Cheating.").lacks(t, `id="organise"`)
+	ann.get(path).has(t, "Reason: Cheating.", `href="`+path+`/report"`).lacks(t, `id="organise"`)
+	for _, b := range []*browser{ann, bek} {
+		b.get("/me").section(t, "matters").has(t, "Nile cup", "Moderators have ended this contest.", "Cheating.")
+	}
+	mo.get("/me").lacks(t, `id="matters"`)
 	ann.post(path, "do", "cancel").wants(t, 409)
 	mo.post(path+"/judge", "do", "cancel", "reason", "other").wants(t, 409)
 

@@ -147,12 +147,14 @@ type exportedBox struct {
 
 // exportedReport is what the person reported of another.
 type exportedReport struct {
-	Made   time.Time    `json:"made"`
-	Table  table.ID     `json:"table,omitempty"`
-	Name   string       `json:"name"` // of the other
-	Ground table.Ground `json:"ground"`
-	Words  string       `json:"words,omitempty"`
-	Line   string       `json:"line,omitempty"` // what the other had said
+	Made  time.Time `json:"made"`
+	Table table.ID  `json:"table,omitempty"`
+	Name  string    `json:"name"` // of the other; empty for a table or a contest
+
+	Contest string       `json:"contest,omitempty"`
+	Ground  table.Ground `json:"ground"`
+	Words   string       `json:"words,omitempty"`
+	Line    string       `json:"line,omitempty"` // what the other had said
 }
 
 // exportedRemark is what the person said of a finished game.
@@ -333,7 +335,8 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 		return e, err
 	}
 	for _, r := range reports {
-		one := exportedReport{Made: r.Made, Table: r.Table, Name: r.Name, Ground: r.Ground, Words: r.Words}
+		one := exportedReport{Made: r.Made, Table: r.Table, Name: r.Name, Ground: r.Ground, Words: r.Words,
+			Contest: r.Contest}
 		if r.Line != nil {
 			one.Line = r.Line.Text
 		}

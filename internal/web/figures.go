@@ -196,9 +196,14 @@ func (s *Server) corrected(r *http.Request, form *page.Figures, usual []byte) ([
 		if errors.Is(fault, table.ErrSetup) {
 			continue
 		}
-		if at := blamed(fault.Error(), changed); at != "" {
+		at := blamed(fault.Error(), changed)
+		var kind *box.Fault
+		switch {
+		case at != "" && errors.As(fault, &kind) && kind.Kind == box.Other:
+			form.Wrong[at] = "" // a value of another kind
+		case at != "":
 			form.Wrong[at] = strings.TrimSpace(form.Wrong[at] + " " + form.Fault(fault))
-		} else {
+		default:
 			form.Faults = append(form.Faults, form.Fault(fault))
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"io/fs"
 	"net/http"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -162,6 +164,39 @@ func TestFiguresInFrench(t *testing.T) {
 		ann.post("/components/pharaon", "act", "file", step, value).wants(t, http.StatusUnprocessableEntity).
 			has(t, want).lacks(t, "is not within")
 	}
+	ann.post("/components/pharaon", "act", "file", cost, "[JUS, ROY, COM, JUS, ROY]").
+		wants(t, http.StatusUnprocessableEntity).has(t, "coûte 2 à 4 ressources").lacks(t, "en anglais", "resources")
 	ann.post("/components/pharaon", "act", "file", cost, "[JUS, ROY, GOLD]").
 		wants(t, http.StatusUnprocessableEntity).has(t, "GOLD n’est rien de cela")
+}
+
+// codecStrings are the texts in the code that reads components.
+var codecStrings = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
+
+// What is said in both languages of figures that do not go together is said by some game: a rule whose English has
+// changed has its words under another key.
+func TestWrongFiguresAreSaid(t *testing.T) {
+	said := map[string]bool{}
+	files, err := filepath.Glob("../../games/*/codec/comp*.go")
+	must(t, err)
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		must(t, err)
+		for _, one := range codecStrings.FindAll(text, -1) {
+			said[page.WrongKey(string(one))] = true
+		}
+	}
+	for _, lang := range []string{"en", "fr"} {
+		text, err := fs.ReadFile(Words, lang+".yaml")
+		must(t, err)
+		found := regexp.MustCompile(`(?m)^(site\.figures\.wrong\.[^:]+):`).FindAllSubmatch(text, -1)
+		if len(found) < 40 {
+			t.Errorf("%s has %d sentences", lang, len(found))
+		}
+		for _, key := range found {
+			if !said[string(key[1])] {
+				t.Errorf("%s: no game says %s", lang, key[1])
+			}
+		}
+	}
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"net/http"
 	"strings"
 
@@ -37,7 +38,7 @@ func (s *Server) judgedTablePage(
 		err = s.People.Seen(r.Context(), by, "", person.Sight{What: "table", Table: string(t.ID)})
 	}
 	if err == nil {
-		p.Result, p.Counts, err = s.People.Counts(r.Context(), string(t.ID))
+		p.Verdict, err = s.People.VerdictOn(r.Context(), string(t.ID))
 	}
 	if err != nil {
 		s.fail(w, r, err)
@@ -48,6 +49,14 @@ func (s *Server) judgedTablePage(
 		p.Done.Key = "site.admin.written.done"
 	}
 	s.answer(w, r, status, p.Render())
+}
+
+// verdict fills in what moderators have decided about the result of a rated game that is over.
+func (s *Server) verdict(r *http.Request, t *table.Table, p *page.Play) (err error) {
+	if t.Status == table.Over && t.Terms.Rated {
+		p.Verdict, err = s.People.VerdictOn(r.Context(), string(t.ID))
+	}
+	return err
 }
 
 // judgeTable closes a table, opens it again, or says whether its result counts.
@@ -64,9 +73,9 @@ func (s *Server) judgeTable(w http.ResponseWriter, r *http.Request, by person.Mo
 	case person.Reopened:
 		err = s.office().Reopen(r.Context(), by, t)
 	case person.Unrated:
-		err = s.office().Recount(r.Context(), by, t, reason, false)
+		err = s.recount(r.Context(), by, t, reason, false)
 	case person.Rated:
-		err = s.office().Recount(r.Context(), by, t, reason, true)
+		err = s.recount(r.Context(), by, t, reason, true)
 	default:
 		err = person.ErrMeasure
 	}
@@ -76,4 +85,21 @@ func (s *Server) judgeTable(w http.ResponseWriter, r *http.Request, by person.Mo
 		return
 	}
 	http.Redirect(w, r, page.ModeratedTable(t.ID)+"?done", http.StatusSeeOther)
+}
+
+// recount says that the result of a table counts, or does not, and tells by mail those whom it names.
+func (s *Server) recount(
+	ctx context.Context, by person.Moderator, t *table.Table, reason string, counts bool,
+) error {
+	if err := s.office().Recount(ctx, by, t, reason, counts); err != nil {
+		return err
+	}
+	all, err := s.People.Scorers(ctx, string(t.ID))
+	if err != nil {
+		s.Log.WarnContext(ctx, "a decision about a result is told by no letter", "err", err)
+	}
+	s.tellAll(ctx, all, func(site page.Site, to person.Person) (subject, text string) {
+		return page.ResultLetter(site, to.Name, t, reason, counts, s.URL.String())
+	})
+	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"ennead/internal/clubs"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -122,14 +123,21 @@ func (s *Server) openTables(r *http.Request, lists page.Lists, liked map[string]
 			all = suited
 		}
 	}
+	of, err := s.clubFilter(r, &open)
+	if err != nil {
+		return open, err
+	}
+	fits := func(t table.OpenTable) bool {
+		return open.Filter.Fits(t) && (of == nil || slices.ContainsFunc(t.Seats, of))
+	}
 	for _, t := range all {
-		if open.Filter.Fits(t) {
+		if fits(t) {
 			open.Fit = append(open.Fit, t)
 		}
 	}
 	begun, err := s.House.Underway(r.Context(), s.visitor(r))
 	for _, t := range begun {
-		if open.Filter.Fits(t) {
+		if fits(t) {
 			open.Begun = append(open.Begun, t)
 		}
 	}
@@ -143,6 +151,33 @@ func (s *Server) openTables(r *http.Request, lists page.Lists, liked map[string]
 		return 1
 	})
 	return open, err
+}
+
+// clubFilter fills in the clubs of the visitor, and returns what tells the seats of members of the one that is asked
+// for; nil if none is. Nobody asks for a club of others.
+func (s *Server) clubFilter(r *http.Request, open *page.OpenTables) (of func(table.Seat) bool, err error) {
+	if !s.kept(r) {
+		return nil, nil
+	}
+	own, err := s.Clubs.Of(r.Context(), s.visitor(r))
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range own {
+		open.Clubs = append(open.Clubs, page.ClubLink{ID: c.ID, Name: c.Name})
+		if c.ID != r.URL.Query().Get("club") {
+			continue
+		}
+		club, err := s.Clubs.Look(r.Context(), c.ID, s.visitor(r))
+		switch {
+		case errors.Is(err, clubs.ErrNone): // they have left it since
+		case err != nil:
+			return nil, err
+		default:
+			open.Filter.Club, of = c.ID, memberSeat(club)
+		}
+	}
+	return of, nil
 }
 
 // watching returns the public games that anybody may look on at, and those that are over.

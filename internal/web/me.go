@@ -52,6 +52,10 @@ func (s *Server) showMe(w http.ResponseWriter, r *http.Request, status int, p pa
 		return
 	}
 	p.Measures = shownMeasures(done, v.ID, v.Name)
+	if p.Matters, err = s.matters(r.Context(), p.Site, v); err != nil {
+		s.fail(w, r, err)
+		return
+	}
 	guest, err := s.before(r)
 	if err == nil && guest != nil && v.Kept() {
 		var known []table.ID

@@ -4,12 +4,14 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"slices"
 	"time"
 
 	"ennead/internal/locale"
 	"ennead/internal/notice"
 	"ennead/internal/person"
 	"ennead/internal/post"
+	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
 
@@ -185,4 +187,32 @@ func (s *Server) letterTo(
 		letter.Text += text
 	}
 	return letter
+}
+
+// recently is how long one's own page says what moderators decided about games and contests.
+const recently = 90 * 24 * time.Hour
+
+// matters lists what moderators decided of late about the games and contests of a person, the latest first.
+func (s *Server) matters(ctx context.Context, site page.Site, v *person.Visitor) (all []page.Matter, err error) {
+	since := s.House.Time().Add(-recently)
+	out, err := s.People.TakenOut(ctx, v.ID, since)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range out {
+		if s.kit(one.Game) != nil {
+			all = append(all, site.ResultMatter(one))
+		}
+	}
+	if !v.Kept() {
+		return all, nil // guests have no contests
+	}
+	rows, err := s.Contests.Of(ctx, table.PersonID(v.ID))
+	for _, k := range rows {
+		if one, ok := site.ContestMatter(k, k.Organiser == v.ID); ok && one.At.After(since) {
+			all = append(all, one)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b page.Matter) int { return b.At.Compare(a.At) })
+	return all, err
 }

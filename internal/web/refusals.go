@@ -79,6 +79,8 @@ var refusals = refusalTable{
 	{contests.ErrParted, http.StatusForbidden, "site.contest.error.parted"},
 	{contests.ErrRound, http.StatusConflict, "site.contest.error.round"},
 	{contests.ErrPlays, http.StatusForbidden, "site.contest.error.plays"},
+	{contests.ErrAhead, http.StatusUnprocessableEntity, "site.contest.error.ahead"},
+	{contests.ErrMembersOf, http.StatusUnprocessableEntity, "site.contest.error.members_of"},
 	{contests.ErrReliable, http.StatusUnprocessableEntity, "site.contest.error.reliable"},
 	{contests.ErrUnsteady, http.StatusForbidden, "site.contest.error.unsteady"},
 	{contests.ErrSeason, http.StatusConflict, "site.contest.error.season"},

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strconv"
 
+	"ennead/internal/contests"
 	"ennead/internal/person"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
@@ -138,5 +139,62 @@ func (s *Server) reportLine(w http.ResponseWriter, r *http.Request) {
 	}
 	s.complaint(w, r, p, func(c table.Complaint) error {
 		return s.House.ReportLine(r.Context(), table.ID(r.PathValue("id")), l.Number, s.visitor(r), c)
+	})
+}
+
+// askReportTable shows the form that reports a game or its result, reportTable does it.
+func (s *Server) askReportTable(w http.ResponseWriter, r *http.Request) {
+	if t, ok := s.look(w, r); ok && s.known(w, r) {
+		s.answer(w, r, http.StatusOK, s.formOfTable(r, t).Render())
+	}
+}
+
+func (s *Server) formOfTable(r *http.Request, t *table.Table) page.Report {
+	site, path := s.site(r), "/t/"+string(t.ID)
+	return page.Report{Site: site, Matter: "table", Name: site.Words.Word("site.game." + t.Game + ".title"),
+		Action: path + "/report/table", Back: path}
+}
+
+func (s *Server) reportTable(w http.ResponseWriter, r *http.Request) {
+	t, ok := s.look(w, r)
+	if !ok {
+		return
+	}
+	s.complaint(w, r, s.formOfTable(r, t), func(c table.Complaint) error {
+		return s.House.ReportTable(r.Context(), t.ID, s.visitor(r), c)
+	})
+}
+
+// askReportContest shows the form that reports a contest, reportContest does it.
+func (s *Server) askReportContest(w http.ResponseWriter, r *http.Request) {
+	if p, _, ok := s.formOfContest(w, r); ok && s.known(w, r) {
+		s.answer(w, r, http.StatusOK, p.Render())
+	}
+}
+
+// formOfContest returns the form that reports the contest of the address. Without such a contest it has answered.
+func (s *Server) formOfContest(w http.ResponseWriter, r *http.Request) (p page.Report, k *contests.Contest, ok bool) {
+	k, err := s.Contests.Look(r.Context(), r.PathValue("contest"), s.visitor(r))
+	if err != nil {
+		s.fail(w, r, err)
+		return p, nil, false
+	}
+	p = page.Report{Site: s.site(r), Matter: "contest", Action: page.ContestPath(k.ID) + "/report",
+		Back: page.ContestPath(k.ID)}
+	p.Name = p.ContestTitle(k.ContestRow)
+	return p, k, true
+}
+
+func (s *Server) reportContest(w http.ResponseWriter, r *http.Request) {
+	p, k, ok := s.formOfContest(w, r)
+	if !ok {
+		return
+	}
+	state := k.State + " " + k.Ruled
+	if k.Title == "" {
+		state += " untitled"
+	}
+	s.complaint(w, r, p, func(c table.Complaint) error {
+		return s.House.ReportContest(r.Context(), k.ID, state, s.visitor(r), c)
 	})
 }

@@ -92,7 +92,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		s.fail(w, r, err)
 		return
 	}
-	if err := errors.Join(s.shareMoment(t, &p), s.remarks(r, t, &p)); err != nil {
+	if err := errors.Join(s.shareMoment(t, &p), s.remarks(r, t, &p), s.verdict(r, t, &p)); err != nil {
 		s.fail(w, r, err)
 		return
 	}

@@ -7,8 +7,13 @@ import (
 	"ennead/internal/store"
 )
 
-const factColumns = `f.table_id, f.seat, f.person, f.game, f.finished, f.players, f.bots, f.rated, f.pace, f.rank,
-	f.firsts, f.points, f.place, f.went, f.deeds, f.stints, f.strikes, f.announced`
+// factColumns are those of a fact. A game is rated as long as no moderator has taken its result out of the ratings.
+const factColumns = `f.table_id, f.seat, f.person, f.game, f.finished, f.players, f.bots,
+	f.rated AND NOT ` + takenOut + `, f.pace, f.rank, f.firsts, f.points, f.place, f.went, f.deeds, f.stints, f.strikes,
+	f.announced`
+
+// takenOut is true of facts about a game whose result does not count.
+const takenOut = "EXISTS (SELECT 1 FROM results v WHERE v.table_id = f.table_id AND v.void > 0)"
 
 func factRow(f *store.Fact) []any {
 	return []any{&f.Table, &f.Seat, &f.Person, &f.Game, &f.Finished, &f.Players, &f.Bots, &f.Rated, &f.Pace, &f.Rank,
@@ -83,9 +88,9 @@ func (s Shelf) FactsOf(ctx context.Context, person string, public bool, most int
 		return nil, nil // nobody
 	}
 	return list(ctx, s, "list the games of a person", func(f *store.SeatFact) []any {
-		return append(factRow(&f.Fact), &f.Public, &f.Kind, &f.Name, &f.Level, &f.Same, &f.Known)
+		return append(factRow(&f.Fact), &f.Public, &f.Kind, &f.Name, &f.Level, &f.Same, &f.Known, &f.Void)
 	}, "SELECT "+factColumns+`, t.public, s.kind, s.name, s.level, s.person = f.person AND f.person <> '',
-			CASE WHEN p.name_key <> '' AND p.closed = 0 AND p.banned = 0 THEN p.name ELSE '' END
+			CASE WHEN p.name_key <> '' AND p.closed = 0 AND p.banned = 0 THEN p.name ELSE '' END, `+takenOut+`
 		FROM (SELECT DISTINCT m.table_id, m.finished FROM facts m JOIN tables n ON n.id = m.table_id
 			WHERE m.person = $1 AND (n.public OR NOT $2) ORDER BY m.finished DESC, m.table_id
 			LIMIT CAST($3 AS BIGINT)) l
@@ -97,7 +102,8 @@ func (s Shelf) FactsOf(ctx context.Context, person string, public bool, most int
 
 // ListFacts implements [store.Facts].
 func (s Shelf) ListFacts(ctx context.Context, q store.FactQuery) ([]store.Fact, error) {
-	which, who := "m.rated AND n.public AND $6 = ''", ""
+	which, who := `m.rated AND n.public AND $6 = ''
+		AND NOT EXISTS (SELECT 1 FROM results v WHERE v.table_id = m.table_id AND v.void > 0)`, ""
 	if q.Person != "" {
 		which, who = "m.person = $6", q.Person
 	}

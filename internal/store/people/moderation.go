@@ -24,7 +24,7 @@ func auditRow(l *store.AuditLine) []any {
 
 // Rule implements [store.Moderation].
 func (s Shelf) Rule(ctx context.Context, r store.Ruling) error {
-	if err := store.CheckText(r.ID, r.Actor, r.Action, r.Subject, r.Data); err != nil {
+	if err := store.CheckText(r.ID, r.Actor, r.Action, r.Subject, r.Data, r.Why); err != nil {
 		return err
 	}
 	return s.write(ctx, "make a decision", func(ctx context.Context, tx Tx) error {

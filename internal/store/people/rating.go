@@ -216,7 +216,7 @@ func eachResult(ctx context.Context, tx Tx, where string, do func(store.Result),
 	err := tx.Query(ctx, func(scan func(...any) error) error {
 		var r store.Result
 		var seat store.ResultSeat
-		err := scan(&r.Number, &r.Table, &r.Game, &r.Finished, &r.Void, &seat.Person, &seat.Rank)
+		err := scan(&r.Number, &r.Table, &r.Game, &r.Finished, &r.Void, &r.Why, &seat.Person, &seat.Rank)
 		if r.Number != now.Number {
 			if now.Number > 0 {
 				do(now)
@@ -225,7 +225,7 @@ func eachResult(ctx context.Context, tx Tx, where string, do func(store.Result),
 		}
 		now.Seats = append(now.Seats, seat)
 		return err
-	}, `SELECT e.number, e.table_id, e.game, e.finished, e.void, s.person, s.rank
+	}, `SELECT e.number, e.table_id, e.game, e.finished, e.void, e.why, s.person, s.rank
 		FROM results e JOIN result_seats s ON s.number = e.number WHERE `+where+" ORDER BY e.number, s.place", args...)
 	if err == nil && now.Number > 0 {
 		do(now)
@@ -256,6 +256,12 @@ func (s Shelf) ResultsOf(ctx context.Context, person string) ([]store.Result, er
 		"e.number IN (SELECT number FROM result_seats WHERE person = $1)", person)
 }
 
+// TakenOut implements [store.Ratings].
+func (s Shelf) TakenOut(ctx context.Context, person string, since int64) ([]store.Result, error) {
+	return s.results(ctx, "list the results of a person that do not count",
+		"e.void > 0 AND e.void >= $2 AND e.number IN (SELECT number FROM result_seats WHERE person = $1)", person, since)
+}
+
 func (s Shelf) results(ctx context.Context, doing, where string, args ...any) (all []store.Result, err error) {
 	err = s.read(ctx, doing, func(ctx context.Context, tx Tx) error {
 		all = nil
@@ -280,12 +286,12 @@ func recount(ctx context.Context, tx Tx, r store.Ruling) error {
 	if err := tx.Alone(ctx, "results"); err != nil {
 		return err
 	}
-	void, was := r.At, "void = 0"
+	void, why, was := r.At, r.Why, "void = 0"
 	if r.Counts {
-		void, was = 0, "void <> 0"
+		void, why, was = 0, "", "void <> 0"
 	}
-	if err := hit(tx.Exec(ctx, "UPDATE results SET void = $2 WHERE table_id = $1 AND "+was, r.Result,
-		void)); err != nil {
+	if err := hit(tx.Exec(ctx, "UPDATE results SET void = $2, why = $3 WHERE table_id = $1 AND "+was, r.Result, void,
+		why)); err != nil {
 		return err
 	}
 	var game string

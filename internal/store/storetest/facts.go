@@ -119,6 +119,50 @@ func listedFacts(t *testing.T, s store.Store) {
 	}
 }
 
+// voidFacts lists a game whose result moderators take out of the ratings among those of its people, and not among the
+// rated ones.
+func voidFacts(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	for _, id := range []string{"a", "b"} {
+		facted(t, s, id, true, 10, "ann", "bek")
+		must(t, s.AddResult(ctx, played(id, "senet", autumn, "ann", "bek")))
+	}
+	rated := func() (listed, own, void string) {
+		t.Helper()
+		list, err := s.ListFacts(ctx, store.FactQuery{Game: "senet", Before: 99, Most: 9})
+		must(t, err)
+		for _, f := range list {
+			if listed += f.Table; !f.Rated {
+				t.Errorf("%s is listed, and not rated", f.Table)
+			}
+		}
+		of, err := s.FactsOf(ctx, "ann", false, 9)
+		must(t, err)
+		for _, f := range of {
+			if f.Rated {
+				own += f.Table
+			}
+			if f.Void {
+				void += f.Table
+			}
+		}
+		return listed, own, void
+	}
+	is := func(want ...string) {
+		t.Helper()
+		listed, own, void := rated()
+		same(t, []string{listed, own, void}, want)
+	}
+	is("aabb", "aabb", "")
+	must(t, s.Rule(ctx, store.Ruling{ID: "1", At: 7, Action: "unrate", Result: "a", Why: "spam"}))
+	is("bb", "bb", "aa")
+	list, err := s.ListFacts(ctx, store.FactQuery{Person: "ann", Before: 99, Most: 9})
+	must(t, err)
+	same(t, []any{len(list), list[0].Rated, list[2].Rated}, []any{4, false, true})
+	must(t, s.Rule(ctx, store.Ruling{ID: "2", At: 8, Action: "rate", Result: "a", Counts: true}))
+	is("aabb", "aabb", "")
+}
+
 func factsErased(t *testing.T, s store.Store) {
 	ctx := t.Context()
 	fillPeople(t, s)

@@ -183,7 +183,7 @@ func unrated(t *testing.T, s store.Store) {
 	must(t, s.AddResult(ctx, played("x", "senet", autumn, "dee", "eva")))
 	all := ratings(t, s, append(people, "dee", "eva"))
 	counts := func(id, table string, counts bool) error {
-		return s.Rule(ctx, store.Ruling{ID: id, At: 7, Action: "unrate", Result: table, Counts: counts})
+		return s.Rule(ctx, store.Ruling{ID: id, At: 7, Action: "unrate", Result: table, Counts: counts, Why: "☥"})
 	}
 	wants(t, counts("1", "none", false), store.ErrNotFound)
 	wants(t, counts("1", "b", true), store.ErrNotFound) // it counts already
@@ -203,12 +203,23 @@ func unrated(t *testing.T, s store.Store) {
 		voids = append(voids, r.Void)
 	}
 	same(t, voids, []int64{0, 0, 7})
+	for since, want := range map[int64]int{0: 1, 7: 1, 8: 0} {
+		out, err := s.TakenOut(ctx, "ann", since)
+		must(t, err)
+		same(t, len(out), want)
+		if want > 0 {
+			same(t, [4]any{out[0].Table, out[0].Void, out[0].Why, len(out[0].Seats)}, [4]any{"b", int64(7), "☥", 2})
+		}
+	}
+	none, err := s.TakenOut(ctx, "cid", 0)
+	must(t, err)
+	same(t, len(none), 0)
 	must(t, counts("4", "b", true))
 	must(t, counts("5", "x", true))
 	same(t, ratings(t, s, append(people, "dee", "eva")), all)
 	one, err := s.ResultOf(ctx, "b")
 	must(t, err)
-	same(t, [2]any{one.Void, len(one.Seats)}, [2]any{int64(0), 2})
+	same(t, [3]any{one.Void, one.Why, len(one.Seats)}, [3]any{int64(0), "", 2})
 	_, err = s.ResultOf(ctx, "none")
 	wants(t, err, store.ErrNotFound)
 	same(t, len(audit(t, s)), 4)

@@ -76,6 +76,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"the course of a rating", course},
 		{"how games came off", facts},
 		{"how public games came off", listedFacts},
+		{"games whose results do not count", voidFacts},
 		{"how games of who is erased came off", factsErased},
 		{"components are stored once", boxes},
 		{"nobody stores too many components", boxesAtOnce},

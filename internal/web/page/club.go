@@ -84,7 +84,7 @@ type dated struct {
 func (c Club) calendar() Node {
 	var dates []dated
 	for _, d := range c.Calendar() {
-		dates = append(dates, dated{d.At, ContestPath(d.ID), c.contestTitle(d.ContestRow),
+		dates = append(dates, dated{d.At, ContestPath(d.ID), c.ContestTitle(d.ContestRow),
 			c.t("club.calendar."+d.State, "round", d.Round)})
 	}
 	for _, t := range c.Appointed {
@@ -92,7 +92,8 @@ func (c Club) calendar() Node {
 			c.t("club.calendar.open")})
 	}
 	slices.SortStableFunc(dates, func(a, b dated) int { return a.at.Compare(b.at) })
-	return Section(ID("calendar"), Class("sheet"), H2(Class("cg"), c.t("club.calendar")),
+	return Section(ID("calendar"), Class("sheet"), Div(Class("head"), H2(Class("cg"), c.t("club.calendar")),
+		A(Class("gh"), Href("/play?club="+c.ID+"#open"), c.t("club.tables"))),
 		either(len(dates) == 0, P(Class("dim"), c.t("club.calendar.none")),
 			Ol(Class("rows"), Map(dates, func(d dated) Node {
 				return Li(Span(B(A(Href(d.path), Text(d.title))), I(d.what, Text(" "), instant(d.at))))

@@ -29,14 +29,14 @@ type Contest struct {
 
 // Render renders the page: what the reader can do, how things stand, and the rounds.
 func (c Contest) Render() Node {
-	title := c.contestTitle(c.ContestRow)
+	title := c.ContestTitle(c.ContestRow)
 	return c.contests(title,
 		Div(Class("lead"), H1(Class("cg"), Text(title)), P(Class("dim"), c.agreed())),
-		c.notice(c.Notice, ""), c.ruled(),
+		c.notice(c.Notice, ""), c.ruled(), c.nameless(),
 		Div(Class("cols"),
 			Div(Class("column"), c.you(), c.standings(), c.rounds()),
 			Aside(Class("column"), Aria("label", c.w("contest.about")), c.organise(), c.invite(), c.sealed(),
-				c.season(), c.moderate(), c.judged())))
+				c.season(), c.moderate(), c.judged(), c.report())))
 }
 
 // agreed says in one line how the contest is played, and how far it is.
@@ -392,8 +392,26 @@ func (c Contest) ruled() Node {
 	if c.Ruled == "" {
 		return nil
 	}
-	return P(Class("notice"), Role("status"), c.t(ruledKey(!c.Cancelled()), "reason",
-		c.w("measure.reason."+c.Ruled)))
+	return Group{P(Class("notice"), Role("status"), c.t(ruledKey(!c.Cancelled()), "reason",
+		c.w("measure.reason."+c.Ruled))),
+		If(c.Organised || c.Mine != nil, P(A(Href(ContestPath(c.ID)+"/report"), c.t("report.write"))))}
+}
+
+// nameless says to the organiser that moderators have taken the title away.
+func (c Contest) nameless() Node {
+	if c.Title != "" || !c.Organised {
+		return nil
+	}
+	return P(Class("notice quiet"), c.t("contest.nameless"), Text(" "),
+		A(Href(ContestPath(c.ID)+"/report"), c.t("report.write")))
+}
+
+// report leads to the form that reports the contest to the moderators.
+func (c Contest) report() Node {
+	if c.Visitor == nil || c.Organised {
+		return nil
+	}
+	return P(Class("small"), A(Href(ContestPath(c.ID)+"/report"), c.t("report.contest.link")))
 }
 
 func ruledKey(ended bool) string {
@@ -406,8 +424,14 @@ func ruledKey(ended bool) string {
 // ContestLetter returns the subject and the text of a letter that says what moderators did with a contest.
 func ContestLetter(s Site, name string, k contests.Row, do, reason, origin string) (subject, text string) {
 	return s.w("measure.letter.subject"), s.w("measure.letter.hello", "name", name) + "\n\n" +
-		s.contestTitle(k) + "\n" + s.w(ruledKey(do == person.Ended), "reason", s.w("measure.reason."+reason)) + "\n" +
+		s.ContestTitle(k) + "\n" + s.w(ruledKey(do == person.Ended), "reason", s.w("measure.reason."+reason)) + "\n" +
 		origin + ContestPath(k.ID) + "\n"
+}
+
+// UntitledLetter returns the subject and the text of a letter that says that moderators have taken a title away.
+func UntitledLetter(s Site, name string, k contests.Row, origin string) (subject, text string) {
+	return s.w("measure.letter.subject"), s.w("measure.letter.hello", "name", name) + "\n\n" +
+		s.ContestTitle(k) + "\n" + s.w("contest.nameless") + "\n" + origin + ContestPath(k.ID) + "\n"
 }
 
 // sealed renders the seal of the seed, and at the end the seed itself.

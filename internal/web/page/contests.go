@@ -59,14 +59,14 @@ func (s Site) contests(title string, body ...Node) Node {
 // contestRows renders contests as a list of links.
 func (s Site) contestRows(list []contests.Row) Node {
 	return Ul(Class("rows"), Map(list, func(k contests.Row) Node {
-		return Li(Span(B(A(Href(ContestPath(k.ID)), Text(s.contestTitle(k)))),
+		return Li(Span(B(A(Href(ContestPath(k.ID)), Text(s.ContestTitle(k)))),
 			I(s.t("game."+k.Game+".title"), Text(" · "), s.t("contest.kind."+k.Kind), Text(" · "), s.contestState(k),
 				Text(" · "), s.t("contest.entries", "n", k.Entered))))
 	}))
 }
 
-// contestTitle returns what a contest is called. The words of whoever has been erased are no longer there.
-func (s Site) contestTitle(k contests.Row) string {
+// ContestTitle returns what a contest is called. The words of whoever has been erased are no longer there.
+func (s Site) ContestTitle(k contests.Row) string {
 	if k.Title == "" {
 		return s.w("contest.untitled", "game", s.w("game."+k.Game+".title"))
 	}

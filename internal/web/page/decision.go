@@ -41,7 +41,8 @@ func (t Play) question() Node {
 	case t.Moment.Replay:
 		return t.past()
 	case t.Table.Status == table.Frozen:
-		return Group{t.prompt(t.w("status.frozen")), P(Class("sub"), Text(t.Words.Word(string(t.Table.Reason))))}
+		return Group{t.prompt(t.w("status.frozen")), P(Class("sub"), Text(t.Words.Word(string(t.Table.Reason)))),
+			If(t.Table.Shut() && t.Reader.Held != 0, t.appeal())}
 	case t.Table.Status == table.Over:
 		return t.result()
 	case t.guided():

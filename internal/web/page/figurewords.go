@@ -2,6 +2,8 @@ package page
 
 import (
 	"errors"
+	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -65,6 +67,7 @@ const mostNames = 16
 func (s Site) Fault(fault error) string {
 	var bounds *box.Bounds
 	var unknown *box.Unknown
+	var wrong *box.Wrong
 	switch {
 	case errors.As(fault, &bounds):
 		return s.w("figures.within", "n", strconv.Itoa(bounds.N), "least",
@@ -72,5 +75,38 @@ func (s Site) Fault(fault error) string {
 	case errors.As(fault, &unknown) && len(unknown.Names) <= mostNames:
 		return s.w("figures.among", "word", unknown.Word, "names", strings.Join(unknown.Names, ", "))
 	}
+	if errors.As(fault, &wrong) && s.Words.Has(WrongKey(wrong.Format)) {
+		var args []any
+		for i, arg := range wrong.Args[:min(len(wrong.Args), len(argNames))] {
+			args = append(args, argNames[i:i+1], cutValue(fmt.Sprint(arg)))
+		}
+		return s.Words.Word(WrongKey(wrong.Format), args...)
+	}
 	return s.w("figures.detail", "why", strings.TrimPrefix(fault.Error(), "components: "))
+}
+
+// argNames are what sentences call what an error names, in its order.
+const argNames = "abcd"
+
+// mostOfValue is how many characters of a value a sentence shows.
+const mostOfValue = 60
+
+func cutValue(text string) string {
+	if all := []rune(text); len(all) > mostOfValue {
+		return string(all[:mostOfValue]) + "…"
+	}
+	return text
+}
+
+var (
+	ruleNumbers = regexp.MustCompile(`\([A-Z]{3}-[^)]*\)`)
+	verbs       = regexp.MustCompile(`%[.0-9]*[a-z]`)
+	unwritten   = regexp.MustCompile(`[^a-z0-9]+`)
+)
+
+// WrongKey returns the catalogue's key of the words for what is wrong with components: the English of the program
+// without what it names, so that whoever writes a rule needs no key. The page gives the number of the rule.
+func WrongKey(format string) string {
+	words := verbs.ReplaceAllString(ruleNumbers.ReplaceAllString(format, " "), " ")
+	return "site.figures.wrong." + strings.Trim(unwritten.ReplaceAllString(strings.ToLower(words), "_"), "_")
 }

@@ -11,12 +11,11 @@ import (
 // JudgedTable is the page about a table for moderators.
 type JudgedTable struct {
 	Site
-	Table  *table.Table
-	Result bool   // it has the result of a rated game
-	Counts bool   // which counts
-	Reason string // that was chosen
-	Done   Notice
-	Notice Notice
+	Table   *table.Table
+	Verdict person.Verdict
+	Reason  string // that was chosen
+	Done    Notice
+	Notice  Notice
 }
 
 // ModeratedTable returns the address of the page of a table for moderators.
@@ -39,6 +38,19 @@ func (j JudgedTable) Render() Node {
 						Text(j.called(s.Name))))
 				})), P(Class("small"), j.t("admin.note")))),
 			Div(Class("column"), j.shutting(), j.counting())))
+}
+
+// ResultLetter returns the subject and the text of a letter that says whether the result of a table counts.
+func ResultLetter(s Site, name string, t *table.Table, reason string, counts bool, origin string) (
+	subject, text string,
+) {
+	key := "over.void.why"
+	if counts {
+		key = "over.counts"
+	}
+	return s.w("measure.letter.subject"), s.w("measure.letter.hello", "name", name) + "\n\n" +
+		s.w("game."+t.Game+".title") + "\n" + s.w(key, "reason", s.w("measure.reason."+reason)) + "\n" +
+		origin + "/t/" + string(t.ID) + "\n"
 }
 
 // state says how a table stands.
@@ -66,9 +78,9 @@ func (j JudgedTable) shutting() Node {
 // counting renders whether the result of a rated game is to count.
 func (j JudgedTable) counting() Node {
 	switch {
-	case !j.Result:
+	case !j.Verdict.Result:
 		return nil
-	case j.Counts:
+	case j.Verdict.Counts():
 		return j.form(person.Unrated, "admin.unrate", "admin.unrate.line", true)
 	}
 	return j.form(person.Rated, "admin.rate", "admin.rate.line", true)

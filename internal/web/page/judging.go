@@ -50,8 +50,11 @@ func (j Judging) Render() Node {
 	if j.Report != nil {
 		title = j.ReportTitle(*j.Report)
 	}
-	return j.people(title, P(A(Href("/admin"), icon("back"), j.t("admin.back"))), j.done(j.Done),
-		j.notice(j.Notice, ""),
+	head := Group{P(A(Href("/admin"), icon("back"), j.t("admin.back"))), j.done(j.Done), j.notice(j.Notice, "")}
+	if j.Report != nil && j.Report.Matter() { // nobody is judged
+		return j.people(title, head, Div(Class("desk even"), Div(Class("column"), j.reported(title), j.settling())))
+	}
+	return j.people(title, head,
 		Div(Class("desk even"), Div(Class("column"), j.reported(title), j.deciding()),
 			Div(Class("column"), j.about(), j.history(), j.reports(), If(j.Report == nil, j.written(j.Written)))))
 }
@@ -67,7 +70,12 @@ func (s Site) called(name string) string {
 // ReportTitle says in a few words what a report is about.
 func (s Site) ReportTitle(r table.Report) string {
 	what := "admin.report.name"
-	if r.Line != nil {
+	switch {
+	case r.Contest != "":
+		what = "admin.report.contest"
+	case r.Matter():
+		what = "admin.report.table"
+	case r.Line != nil:
 		what = "admin.report.line"
 	}
 	return s.w(what, "ground", s.w("report.ground."+string(r.Ground)))
@@ -82,7 +90,8 @@ func (j Judging) reported(title string) Node {
 	return Section(Class("sheet"), H1(Class("cg"), Text(title)),
 		P(Class("small"), j.t("admin.reported", "by", j.called(r.By)), Text(" · "), instant(r.Made),
 			If(r.Table != "", Group{Text(" · "), A(Href("/t/"+string(r.Table)), j.t("admin.table")),
-				Text(" · "), A(Href(ModeratedTable(r.Table)), j.t("admin.written.table"))})),
+				Text(" · "), A(Href(ModeratedTable(r.Table)), j.t("admin.written.table"))}),
+			If(r.Contest != "", Group{Text(" · "), A(Href(ContestPath(r.Contest)), j.t("admin.contest"))})),
 		If(!r.Settled.IsZero(), P(Class("notice quiet"), j.t("admin.was.settled"))),
 		If(r.Words != "", Figure(Class("quote"), FigCaption(Text(j.called(r.By))),
 			BlockQuote(P(Dir("auto"), Text(r.Words))))),
@@ -192,10 +201,18 @@ func (j Judging) deciding() Node {
 				Label(Class("field"), Span(j.t("admin.words")), saying(j.Verdict.Words)),
 				P(Class("small"), j.t("admin.told")),
 				Div(Class("inline"), Button(Class("go"), j.t("admin.go"))))),
-		If(j.Report != nil, Section(Class("sheet"), Form(Method("post"), Action(j.Action), Class("inline"),
-			P(Class("small grow"), j.t("admin.settle.line")),
-			Button(Class("gh"), Name("do"), Value("settle"), j.t("admin.settle"))))),
+		j.settling(),
 	}
+}
+
+// settling renders how an open report is settled without a measure.
+func (j Judging) settling() Node {
+	if j.Report == nil || !j.Report.Settled.IsZero() {
+		return nil
+	}
+	return Section(Class("sheet"), Form(Method("post"), Action(j.Action), Class("inline"),
+		P(Class("small grow"), j.t("admin.settle.line")),
+		Button(Class("gh"), Name("do"), Value("settle"), j.t("admin.settle"))))
 }
 
 func (s Site) field(class, key string, input Node) Node {

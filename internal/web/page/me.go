@@ -27,6 +27,7 @@ type Me struct {
 	Ways     Ways      // in which they are told what happens
 	Feed     string    // the address of their calendar, or empty
 	Measures []Measure // that moderators took, the latest first
+	Matters  []Matter  // what they decided of late about the person's games and contests, the latest first
 	Now      time.Time
 	Notice   Notice
 }
@@ -54,7 +55,7 @@ func (m Me) Render() Node {
 		m.notice(m.Notice, ""),
 		If(m.Bring > 0, Section(Class("sheet"), P(m.t("people.bring.left", "n", m.Bring), Text(" "),
 			A(Href("/me/bring"), m.t("people.bring.go"))))),
-		m.measures(m.Measures, "/me/answer"),
+		m.measures(m.Measures, "/me/answer"), m.matters(),
 		If(!m.Kept, Section(Class("sheet"), P(m.t("people.unkept")),
 			P(Class("onward"), A(Class("go"), Href("/signin"), m.t("people.keep.go"))))),
 		Div(Class("half"),

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"ennead/internal/contests"
 	"ennead/internal/person"
 
 	. "maragu.dev/gomponents"
@@ -67,6 +68,51 @@ func (s Site) answered(m Measure) Node {
 		either(m.Decided.IsZero(), If(m.Lifted.IsZero(), P(Class("small"), s.t("measure.waits"))),
 			Figure(Class("quote"), FigCaption(s.t("measure.reply")), BlockQuote(P(Dir("auto"), Text(m.Reply))))),
 	}
+}
+
+// Matter is what moderators have decided about a game or a contest of somebody.
+type Matter struct {
+	Path   string // of the game or the contest
+	Title  string
+	Says   string
+	Report string // the address of the form by which its people write to the moderators
+	At     time.Time
+}
+
+// matters renders what moderators have decided about somebody's games and contests; nothing if there is nothing.
+func (m Me) matters() Node {
+	if len(m.Matters) == 0 {
+		return nil
+	}
+	return Section(ID("matters"), Class("sheet"), H2(Class("cg"), m.t("measure.matters")),
+		Ul(Class("rows"), Map(m.Matters, func(one Matter) Node {
+			return Li(Span(B(A(Href(one.Path), Text(one.Title))), I(Text(one.Says), Text(" "), instant(one.At))),
+				A(Class("gh"), Href(one.Report), Aria("label", m.w("report.write")+": "+one.Title),
+					m.t("report.write")))
+		})))
+}
+
+// ResultMatter says that moderators have taken the result of a game out of the ratings.
+func (s Site) ResultMatter(one person.TakenOut) Matter {
+	path := "/t/" + one.Table
+	return Matter{Path: path, Title: s.w("game." + one.Game + ".title"), Says: s.voided(one.Reason),
+		Report: path + "/report/table", At: one.Void}
+}
+
+// ContestMatter says what moderators have decided about a contest; false if that is nothing. Own says whether the reader
+// organises it.
+func (s Site) ContestMatter(k contests.Row, own bool) (m Matter, ok bool) {
+	m = Matter{Path: ContestPath(k.ID), Title: s.ContestTitle(k), Report: ContestPath(k.ID) + "/report",
+		At: time.UnixMilli(k.Changed)}
+	switch {
+	case k.Ruled != "":
+		m.Says = s.w(ruledKey(!contests.CalledOff(k)), "reason", s.w("measure.reason."+k.Ruled))
+	case k.Title == "" && own:
+		m.Says = s.w("contest.nameless")
+	default:
+		return m, false
+	}
+	return m, true
 }
 
 func (s Site) answering(m Measure, action string) Node {

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"net/url"
 	"strconv"
 
@@ -76,6 +77,12 @@ func (n NewContest) Render() Node {
 				choice("rounds", "contest.length", numbers(contests.Lengths, d.Length, func(i int) string {
 					return n.w("contest.rounds", "n", i)
 				})),
+				choice("size", "contest.size", numbers(contests.Members, cmp.Or(d.Size, contests.UsualMembers),
+					func(i int) string { return n.w("contest.size.members", "n", i) })),
+				choice("ahead", "contest.go_on", append([]Node{entry("0", strconv.Itoa(d.Ahead),
+					n.w("contest.go_on.usual"))}, numbers(contests.GoOn, d.Ahead, func(i int) string {
+					return n.w("contest.go_on.best", "n", i)
+				})...)),
 				Label(Class("field whole"), Span(n.t("terms.pace")), Select(Name("pace"),
 					Group(n.paces(d.Clock, entry)[1:]))),
 				choice("hours", "contest.hours", numbers(contests.Hours, d.Hours, n.roundTime)),

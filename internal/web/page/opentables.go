@@ -23,7 +23,10 @@ type Filter struct {
 	Pace     string // PaceNone, that of a clock's rule, or empty
 	Welcome  bool   // only tables that welcome newcomers
 	Rated    bool   // only tables whose games are rated
-	Suits    bool   // only tables that ask for no more than the reader has; not looked at by [Filter.Fits]
+
+	// Not looked at by [Filter.Fits].
+	Suits bool   // only tables that ask for no more than the reader has
+	Club  string // only tables where somebody of that club sits; the id of one of the reader's, or empty
 }
 
 // When a table begins, as a filter.
@@ -63,6 +66,7 @@ type OpenTables struct {
 	Begun   []table.OpenTable // games under way where a seat is free, as far as the filter lets them through
 	Filter  Filter
 	Liked   map[string]bool // the names of the reader's friends and favourites
+	Clubs   []ClubLink      // of the reader
 }
 
 // Likes reports whether a friend or a favourite of the reader waits at a table.
@@ -137,6 +141,10 @@ func (o OpenTables) filter() Node {
 			entry(PaceNone, o.Filter.Pace, o.w("terms.pace.none")),
 			entry("live", o.Filter.Pace, o.Words.Word("clock.rule.live")),
 			entry("days", o.Filter.Pace, o.Words.Word("clock.rule.days")))),
+		If(len(o.Clubs) > 0, Label(Class("field"), Span(o.t("tables.club")), Select(Name("club"),
+			entry("", o.Filter.Club, o.w("tables.club.any")), Map(o.Clubs, func(c ClubLink) Node {
+				return entry(c.ID, o.Filter.Club, c.Name)
+			})))),
 		Label(Class("tickbox"),
 			Input(Type("checkbox"), Name("newcomers"), Value("yes"), If(o.Filter.Welcome, Checked())),
 			o.t("terms.newcomers.welcome")),

@@ -7,6 +7,7 @@ import (
 	"ennead/game"
 	"ennead/internal/gamekit"
 	"ennead/internal/guide"
+	"ennead/internal/person"
 	"ennead/internal/piece"
 	"ennead/internal/table"
 )
@@ -34,6 +35,7 @@ type Play struct {
 	Now     time.Time
 	Bots    Bots
 	Proof   Proof
+	Verdict person.Verdict // what moderators have decided about the result; its zero value if nothing
 	Remarks Remarks
 	Hosting *Hosting             // what they do before the game as the one who opened the table; nil for others
 	Kept    map[game.Seat]string // for whom free seats are kept, by name

@@ -257,6 +257,9 @@ func (p Profile) past(g table.PastGame) Node {
 	if g.Rated {
 		kinds = append(kinds, Small(p.t("profile.rated")))
 	}
+	if g.Void {
+		kinds = append(kinds, Small(p.t("profile.void")))
+	}
 	if !g.Public {
 		kinds = append(kinds, Small(p.t("profile.closed")))
 	}

@@ -9,10 +9,11 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// Report is the form that reports a line, or somebody.
+// Report is the form that reports a line, or somebody; or a matter that is about nobody in particular.
 type Report struct {
 	Site
-	Name   string      // whom it is about
+	Name   string      // whom it is about, or what a matter is called
+	Matter string      // "table" or "contest"; empty if it is about somebody
 	Line   *table.Line // what they wrote; nil if the report is about them or their name
 	Action string      // where the form goes
 	Field  string      // what the form says beside that, or empty
@@ -26,6 +27,9 @@ type Report struct {
 // Render renders the page.
 func (p Report) Render() Node {
 	title, read := p.w("report.name", "name", p.Name), "report.name.read"
+	if p.Matter != "" {
+		title, read = p.w("report."+p.Matter, "name", p.Name), "report."+p.Matter+".read"
+	}
 	if p.Line != nil {
 		title = p.w("report.line")
 		if p.Field == "line" { // others stand around it

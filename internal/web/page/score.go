@@ -55,7 +55,7 @@ func (t Play) result() Node {
 	return Group{
 		H2(ID("prompt"), Class("cg"), TabIndex("-1"), Data("until", t.w("over.counting")), Text(said)),
 		Iff(t.Table.Ended(), func() Node { return P(Class("sub"), Text(t.Words.Word(string(t.Table.Reason)))) }),
-		P(Class("sub"), t.t("over.line")),
+		P(Class("sub"), t.t("over.line")), t.takenOut(),
 		t.older(),
 		Div(Class("acts"),
 			A(Class("gh"), Href(t.address()+"?at=0&eyes=all"), icon("first"), t.t("over.replay")),
@@ -64,6 +64,28 @@ func (t Play) result() Node {
 		Div(Class("acts"),
 			t.rematch(), A(Class("gh"), Href("/"), t.t("over.again")), If(t.Reader.Held != 0, t.nextTable())),
 	}
+}
+
+// takenOut says that moderators have taken the result out of the ratings, and why. Those who played may write to them.
+func (t Play) takenOut() Node {
+	if t.Verdict.Void.IsZero() {
+		return nil
+	}
+	return Div(ID("verdict"), P(Class("notice quiet"), Text(t.voided(t.Verdict.Reason))),
+		If(t.Reader.Held != 0, t.appeal()))
+}
+
+// appeal leads to the form by which people write to the moderators about the table.
+func (t Play) appeal() Node {
+	return P(Class("sub"), A(Href(t.address()+"/report/table"), t.t("report.write")))
+}
+
+// voided says that a result does not count, and why, if that is known.
+func (s Site) voided(reason string) string {
+	if reason == "" {
+		return s.w("over.void")
+	}
+	return s.w("over.void.why", "reason", s.w("measure.reason."+reason))
 }
 
 // older says that the game was played under older rules than those it is shown under.

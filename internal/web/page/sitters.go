@@ -16,7 +16,8 @@ func (t Play) Sitters(are map[game.Seat]Relation) Node {
 	return t.people(title, Raw(piece.Symbols()),
 		Section(Class("sheet narrow"), P(A(Href(t.address()), icon("back"), t.t("analysis.table"))),
 			H1(Class("cg"), Text(title)),
-			Ul(Class("rows"), Map(t.Table.Seats, t.sits(are)))))
+			Ul(Class("rows"), Map(t.Table.Seats, t.sits(are))),
+			If(t.Visitor != nil, P(Class("small"), A(Href(t.address()+"/report/table"), t.t("report.table.link"))))))
 }
 
 // sits renders who sits on each seat.
