@@ -42,9 +42,9 @@ func (f *Found) Certainty() string {
 
 // Find returns the puzzles of a match, the hardest for a quick look first. Progress is called with how many of the
 // choices have been looked at, never concurrently; it may be nil.
-func Find(ctx context.Context, kit *gamekit.Kit, m *game.Match, c Config, progress func(done, total int)) (
-	[]Found, error,
-) {
+func Find(
+	ctx context.Context, kit *gamekit.Kit, m *game.Match, c Config, progress func(done, total int),
+) ([]Found, error) {
 	if progress == nil {
 		progress = func(int, int) {}
 	}
@@ -153,7 +153,11 @@ func (f *finder) prove(all []choice, progress func(done, total int)) int {
 		if err != nil || 2*len(v.Best) >= len(one.state.Moves(nil, one.seat)) {
 			continue
 		}
-		if missed := f.looks(one, v.Best); missed >= LeastMissed {
+		missed := f.looks(one, v.Best)
+		if f.err != nil {
+			return i
+		}
+		if missed >= LeastMissed {
 			f.add(Found{At: one.at, Seat: one.seat, State: one.state, Best: v.Best, Next: v.Next, Missed: missed,
 				Proof: &v})
 		}

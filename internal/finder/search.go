@@ -83,16 +83,18 @@ func (f *finder) weigh(w *bot.Analyzer, one choice) (found Found, ok bool) {
 		}
 	}
 	found.At, found.Seat, found.State, found.Best, found.Searches = one.at, one.seat, one.state, []game.Move{best}, a
-	found.Next = f.reasons(w, view, one, a, best)
+	if found.Next = f.reasons(w, view, one, a, best); f.err != nil {
+		return found, false
+	}
 	a.Line = f.line(w, one, best)
 	return found, f.err == nil
 }
 
 // opinion returns the move that a search prefers, and how much more that is worth than the moves that it tried most
 // besides, for certain.
-func (f *finder) opinion(w *bot.Analyzer, view game.State, one choice, iterations int, seed uint64) (
-	best game.Move, gain float64,
-) {
+func (f *finder) opinion(
+	w *bot.Analyzer, view game.State, one choice, iterations int, seed uint64,
+) (best game.Move, gain float64) {
 	w.Seed(f.Seed + uint64(one.at)<<8 + seed)
 	stats, err := w.Search(f.ctx, view, one.seat, iterations)
 	if f.err = err; err != nil {
