@@ -15,8 +15,8 @@ var (
 	every   = flag.Int("every", 4, "of so many choices one is searched")
 )
 
-// How often a search that is twenty times as long, with other chance, prefers the move on which three searches agree, by
-// the least gain that these see. It takes long, and only looks when records are named.
+// How often a search that is twenty times as long, with other chance, prefers the move on which three searches agree,
+// by the least gain that these see. It takes long, and only looks when records are named.
 func TestMargin(t *testing.T) {
 	const short, long = 2000, 40000
 	if *records == "" {

@@ -44,8 +44,8 @@ func (t teller) proof() string {
 	worst, other := t.Proof.Worst, t.Proof.Other
 	var parts []string
 	if worst.Place != other.Place {
-		parts = append(parts, t.words.Word("cli.find.place", "line", t.line(worst.Line), "seat", t.Seat, "n", worst.Place,
-			"other", other.Place))
+		parts = append(parts, t.words.Word("cli.find.place", "line", t.line(worst.Line), "seat", t.Seat, "n",
+			worst.Place, "other", other.Place))
 	} else {
 		parts = append(parts, t.words.Word("cli.find.lead", "line", t.line(worst.Line), "seat", t.Seat, "lead",
 			t.lead(worst), "other", t.lead(other)))
