@@ -130,6 +130,8 @@ var arrows = []arrow{
 		"internal/table"}},
 	{pkg: "internal/guide", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml"}, never: offline},
 	{pkg: "internal/puzzle", ours: []string{"game", "exam", "internal/gamekit"}, never: offline},
+	{pkg: "internal/finder", ours: []string{"game", "bot", "exam", "scenario", "internal/gamekit", "internal/locale"},
+		never: offline},
 	{pkg: "internal/door", other: []string{"golang.org/x/crypto", "golang.org/x/net"}},
 	{pkg: "internal/disk"},
 	{pkg: "internal/forwarded"},

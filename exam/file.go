@@ -62,12 +62,13 @@ var Skills = []string{"waste", "free", "finish", "count", "block", "save", "chai
 // The words for how certain an answer is.
 const (
 	Forced   = "forced"   // no line of play leads to anything else, see [Position.Prove]
+	Checked  = "checked"  // several long searches agree, and are sure that every other move is worse
 	Searched = "searched" // a long search says so
 	Argued   = "argued"   // the text of the position argues it
 )
 
 // Certainties are the words for how certain an answer is.
-var Certainties = []string{Forced, Searched, Argued}
+var Certainties = []string{Forced, Checked, Searched, Argued}
 
 // UnmarshalYAML reads a position and notes its lines.
 func (p *Position) UnmarshalYAML(node ast.Node) error {

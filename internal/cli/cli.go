@@ -31,7 +31,7 @@ type grammar struct {
 	Contest   contestGroup     `cmd:""`
 	Bench     benchCommand     `cmd:""`
 	Load      loadCommand      `cmd:""`
-	Exam      examCommand      `cmd:""`
+	Exam      examGroup        `cmd:""`
 	Scenario  scenarioCommand  `cmd:""`
 	Position  positionCommand  `cmd:""`
 	Referee   refereeCommand   `cmd:""`

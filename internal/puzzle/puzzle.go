@@ -1,5 +1,5 @@
 // Package puzzle asks people for the best move of a position, a different one every day. Its positions are those of the
-// exams (docs/exam.md) whose answer is proven.
+// exams (docs/exam.md) whose answer is proven, or checked by several long searches.
 package puzzle
 
 import (
@@ -28,7 +28,7 @@ type ID struct {
 // Path returns its address on the site.
 func (id ID) Path() string { return "/puzzle/" + id.Game + "/" + id.Key }
 
-// Puzzle is a position with a proven answer.
+// Puzzle is a position with one answer, which is proven or checked.
 type Puzzle struct {
 	ID ID
 	*exam.Position
@@ -45,7 +45,7 @@ type Book struct {
 }
 
 // New returns a book of the puzzles of these games, as far as they have any: the files with one position whose answer
-// is proven. Their order looks random, and another file does not change that of the rest.
+// is proven or checked. Their order looks random, and another file does not change that of the rest.
 func New(kits []*gamekit.Kit) *Book {
 	b := &Book{ids: map[string][]ID{}, read: map[ID]func() (*Puzzle, error){}}
 	for _, k := range kits {
@@ -54,7 +54,7 @@ func New(kits []*gamekit.Kit) *Book {
 		}
 		files, _ := fs.Glob(k.Exam, "*.yaml") // the pattern is right
 		for _, file := range files {
-			if text, err := fs.ReadFile(k.Exam, file); err == nil && !proven(text) {
+			if text, err := fs.ReadFile(k.Exam, file); err == nil && !sure(text) {
 				continue
 			}
 			id := ID{k.ID(), strings.TrimSuffix(path.Base(file), ".yaml")}
@@ -72,10 +72,11 @@ func New(kits []*gamekit.Kit) *Book {
 	return b
 }
 
-// proven reports whether a file says that it holds one position, whose answer is proven. To read 250 positions takes
-// longer than a page may, so this looks at the text alone.
-func proven(text []byte) bool {
-	return bytes.Contains(text, []byte("\ncertainty: "+exam.Forced+"\n")) && !bytes.Contains(text, []byte("\n---"))
+// sure reports whether a file says that it holds one position, whose answer is proven or checked. To read all positions
+// takes longer than a page may, so this looks at the text alone.
+func sure(text []byte) bool {
+	says := func(certainty string) bool { return bytes.Contains(text, []byte("\ncertainty: "+certainty+"\n")) }
+	return (says(exam.Forced) || says(exam.Checked)) && !bytes.Contains(text, []byte("\n---"))
 }
 
 // read reads a puzzle.
