@@ -142,7 +142,8 @@ func TestModeration(t *testing.T) {
 		"Nobody has replied yet.").lacks(t, "/me/answer")
 	bek.post("/me/answer", "measure", measure, "words", "Once more").wants(t, 409)
 	appeal := caseLink.FindString(mo.get("/admin").has(t, "1 case waits", "Bek answers").body)
-	mo.get(appeal).wants(t, 200).has(t, "I am &lt;sorry&gt;.", "You took this decision.")
+	mo.get(appeal).wants(t, 200).has(t, "I am &lt;sorry&gt;.", "You took this decision.", "Bek has written:").
+		lacks(t, "You answered:")
 	mo.post(appeal, "do", "grant", "words", "").wants(t, 422)
 	mo.post(appeal, "do", "grant", "words", "Be kind.").wants(t, 200).has(t, "Done, and written down.")
 	mo.post(appeal, "do", "keep", "words", "No.").wants(t, 409)

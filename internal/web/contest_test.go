@@ -90,6 +90,8 @@ func TestContestPages(t *testing.T) {
 	ann.get(path).section(t, "rounds").has(t, "Round 1", "Round 2")
 	over := ann.post(path, "do", "end", "round", "2").wants(t, 200).has(t, "finished", seed()[:8])
 	over.lacks(t, `id="organise"`)
+	over.section(t, "you").has(t, "The contest is over. Your place: ", " of 3.")
+	over.section(t, "rounds").has(t, "1.\u00a0")
 	file := guest.get(path+"/file").wants(t, 200)
 	h, opened, err := contest.Read(strings.NewReader(file.body))
 	must(t, err)
@@ -344,7 +346,7 @@ func TestContestSeason(t *testing.T) {
 		ann.post(path, "do", "season", "title", "Second", "begins", begins).wants(t, 400)
 	}
 	at := ann.post(path, "do", "season", "title", "Second", "begins", "1440").wants(t, 200)
-	at.has(t, "Second", "The season before", "A place in division 1 is kept for you if you enter.")
+	at.has(t, "Second", "The previous season", "A place in division 1 is kept for you if you enter.")
 	ann.get(path).section(t, "season").has(t, `href="`+at.path+`"`).lacks(t, `value="season"`)
 	s.browser().get(at.path).wants(t, 200).lacks(t, "is kept for you")
 	bek.get(at.path).has(t, "is kept for you")

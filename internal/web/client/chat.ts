@@ -102,6 +102,7 @@ function when(): void {
     const at = new Date(t.dateTime);
     const brief: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
     if (at.toDateString() !== day) Object.assign(brief, { day: "numeric", month: "short" });
+    if (at.getFullYear() !== new Date().getFullYear()) brief.year = "numeric";
     t.textContent = at.toLocaleString(lang, brief);
     t.title = at.toLocaleString(lang, { dateStyle: "full", timeStyle: "short" });
   }

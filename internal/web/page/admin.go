@@ -96,7 +96,7 @@ func (s Site) written(lines []Written) Node {
 	return Section(Class("sheet"), H2(Class("cg"), s.t("admin.written")),
 		either(len(lines) == 0, P(s.t("admin.written.none")),
 			Div(Class("scroll"), TabIndex("0"), Role("group"), Aria("label", s.w("admin.written")),
-				Table(Class("kept"),
+				Table(Class("kept audit"),
 					THead(Tr(Th(Scope("col"), s.t("admin.when")), Th(Scope("col"), s.t("admin.who")),
 						Th(Scope("col"), s.t("admin.what")), Th(Scope("col"), s.t("admin.whom")))),
 					TBody(Map(lines, func(l Written) Node {

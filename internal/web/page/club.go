@@ -33,7 +33,7 @@ type Club struct {
 
 // Render renders the page: the members, then what is to come.
 func (c Club) Render() Node {
-	return c.contests(c.Name,
+	return c.contests(c.Name, c.back(),
 		Div(Class("lead"), H1(Class("cg"), Text(c.Name)), P(Class("dim"), c.t("club.line", "n", len(c.Members)))),
 		c.notice(c.Notice, ""),
 		Div(Class("cols"),

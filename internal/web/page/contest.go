@@ -30,7 +30,7 @@ type Contest struct {
 // Render renders the page: what the reader can do, how things stand, and the rounds.
 func (c Contest) Render() Node {
 	title := c.ContestTitle(c.ContestRow)
-	return c.contests(title,
+	return c.contests(title, c.back(),
 		Div(Class("lead"), H1(Class("cg"), Text(title)), P(Class("dim"), c.agreed())),
 		c.notice(c.Notice, ""), c.ruled(), c.nameless(),
 		Div(Class("cols"),
@@ -39,10 +39,10 @@ func (c Contest) Render() Node {
 				c.season(), c.moderate(), c.judged(), c.report())))
 }
 
-// agreed says in one line how the contest is played, and how far it is.
+// agreed says in one line how far the contest is, and how it is played.
 func (c Contest) agreed() Node {
 	t := c.Terms
-	parts := []Node{c.t("game." + c.Game + ".title"), c.t("contest.kind." + c.Kind),
+	parts := []Node{B(c.contestState(c.ContestRow)), c.t("game." + c.Game + ".title"), c.t("contest.kind." + c.Kind),
 		c.t("contest.tables", "n", t.Table)}
 	if t.Length > 0 {
 		parts = append(parts, c.t("contest.rounds", "n", t.Length))
@@ -65,7 +65,6 @@ func (c Contest) agreed() Node {
 	if c.Club != "" {
 		parts = append(parts, Group{c.t("club.of"), Text(" "), A(Href(ClubPath(c.ContestRow.Club)), Text(c.Club))})
 	}
-	parts = append(parts, c.contestState(c.ContestRow))
 	var line Group
 	for i, p := range parts {
 		if i > 0 {
@@ -88,8 +87,10 @@ func (c Contest) you() Node {
 	switch me := c.Mine; {
 	case c.Over() && me == nil:
 		return nil
+	case c.Cancelled():
+		body = Group{P(c.t("contest.you.off", "n", me.Number))}
 	case c.Over():
-		body = Group{P(c.t(c.past("contest.you"), "n", me.Number))}
+		body = Group{P(c.finished(me))}
 	case !c.May:
 		body = Group{P(c.t("contest.account")), P(A(Class("go"), Href("/signin"), c.t("contest.keep")))}
 	case me == nil && c.Barred:
@@ -109,6 +110,22 @@ func (c Contest) you() Node {
 		body = append(Group{P(c.t("contest.season.kept", "n", c.Kept))}, body...)
 	}
 	return Section(ID("you"), Class("sheet"), H2(Class("cg"), c.t("contest.you")), body)
+}
+
+// finished says where an entry came off at the end, among those of its group or division.
+func (c Contest) finished(me *contests.Entry) Node {
+	mine := func(s contest.Standing) bool { return c.Ranked(s) == me }
+	at := slices.IndexFunc(c.Standings, mine)
+	if at < 0 {
+		return c.t("contest.you.over")
+	}
+	of := 0
+	for _, s := range c.Standings {
+		if s.Group == c.Standings[at].Group {
+			of++
+		}
+	}
+	return c.t("contest.you.place", "place", c.Standings[at].Place, "of", of)
 }
 
 // yourRound renders the table of an entry in the round that is played, and how to leave the contest.
@@ -258,24 +275,31 @@ func (c Contest) rounds() Node {
 				return P(c.t("contest.byes", "names", c.Words.List(names)))
 			}),
 			If(r.Ends > 0 && c.Running() && i == len(c.Rounds)-1,
-				P(Class("small"), c.t("contest.until"), Text(" "), instant(time.UnixMilli(r.Ends))))))
+				P(Class("small"), c.t("contest.until"), Text(" "), instant(time.UnixMilli(r.Ends)), Text(".")))))
 	}
 	return Section(ID("rounds"), Class("sheet"), H2(Class("cg"), c.t("contest.rounds.title")), all)
 }
 
-// table renders who sits at a table, in the order of seats, with how they came off.
+// table renders who sits at a table, in the order of seats, or how they came off: those before others first.
 func (c Contest) table(t contests.Table) Node {
+	order := make([]int, len(t.Seats))
+	for i := range order {
+		order[i] = i
+	}
+	if len(t.Ranks) > 0 {
+		slices.SortStableFunc(order, func(a, b int) int { return t.Ranks[a] - t.Ranks[b] })
+	}
 	var seats Group
-	for i, n := range t.Seats {
+	for i, at := range order {
 		if i > 0 {
 			seats = append(seats, Text(", "))
 		}
-		seats = append(seats, c.named(c.Entry(n)))
-		switch {
-		case slices.Contains(t.Absent, n):
+		if len(t.Ranks) > 0 {
+			seats = append(seats, Text(c.w("contest.rank", "n", t.Ranks[at])+"\u00a0"))
+		}
+		seats = append(seats, c.named(c.Entry(t.Seats[at])))
+		if slices.Contains(t.Absent, t.Seats[at]) {
 			seats = append(seats, Small(Text(" "), c.t("contest.absent")))
-		case len(t.Ranks) > 0:
-			seats = append(seats, Small(Text(" "), c.t("contest.rank", "n", t.Ranks[i])))
 		}
 	}
 	return Li(B(Text(strconv.Itoa(t.Number))), Span(seats), If(t.Place != "", A(Href("/t/"+t.Place), Aria("label",
@@ -316,12 +340,12 @@ func (c Contest) invite() Node {
 	if !c.Open() {
 		return nil
 	}
-	when := c.t("contest.begins.button")
+	begins, when := c.t("contest.begins"), c.t("contest.begins.button")
 	if c.Due > 0 {
-		when = instant(time.UnixMilli(c.Due))
+		begins, when = c.t("contest.begins.at"), instant(time.UnixMilli(c.Due))
 	}
 	return Section(ID("invite"), Class("sheet"), H2(Class("cg"), c.t("contest.invite")),
-		P(c.t("contest.begins"), Text(" "), when, Text(".")),
+		P(begins, Text(" "), when, Text(".")),
 		Label(Class("field"), Span(c.t("contest.address")), Input(Value(c.Address), ReadOnly(), AutoComplete("off"))),
 		If(!c.Listed, P(Class("small"), c.t("contest.unlisted"))))
 }
@@ -443,7 +467,11 @@ func (c Contest) sealed() Node {
 		}
 		return P(Code(Text(strings.Join(append(parts, text), " "))))
 	}
-	body := Group{P(Class("small"), c.t("contest.seal.line")), code(c.Seal)}
+	line := "contest.seal.line"
+	if c.Over() {
+		line = "contest.seal.line.over"
+	}
+	body := Group{P(Class("small"), c.t(line)), code(c.Seal)}
 	if c.Over() {
 		body = append(body, H3(c.t("contest.seed")), code(hex.EncodeToString(c.Seed)))
 	}

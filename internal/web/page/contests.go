@@ -49,6 +49,9 @@ func (c Contests) clubs() Node {
 			Button(Class("gh"), c.t("club.found"))))
 }
 
+// back leads to the list of contests and clubs.
+func (s Site) back() Node { return P(A(Href("/contests"), icon("back"), s.t("contest.back"))) }
+
 // contests renders a page about contests.
 func (s Site) contests(title string, body ...Node) Node {
 	return s.document(title+" · Ennead", "plain people contests", Group{

@@ -123,7 +123,7 @@ func (f Figures) Render() Node {
 		Form(Class("sheet figures"), Method("post"), Action("/components/"+id), Attr("data-figures"),
 			P(ID("verdict"), Class("verdict"), Role("status"), Text(f.verdict())),
 			Group(sections),
-			Label(Class("field name"), Span(f.t("figures.name")), Input(Name("name"), Value(f.Name),
+			Label(Class("field"), Span(f.t("figures.name")), Input(Name("name"), Value(f.Name),
 				MaxLength(strconv.Itoa(table.MaxBoxName)), AutoComplete("off"))),
 			Div(Class("acts"),
 				If(f.Brings, Button(Class("go"), Name("act"), Value("save"), f.t("figures.save"))),

@@ -150,6 +150,9 @@ func (j Judging) facts() Node {
 			j.t("admin.made", "n", p.Made))}
 }
 
+// wrote says to moderators whose answer they read.
+func (s Site) wrote(m Measure) string { return s.w("admin.wrote", "name", s.called(m.Name)) }
+
 // history renders what was done about somebody before. What still holds can be lifted.
 func (j Judging) history() Node {
 	if len(j.About.Measures) == 0 {
@@ -158,7 +161,7 @@ func (j Judging) history() Node {
 	return Section(Class("sheet measures"), H2(Class("cg"), j.t("admin.history")),
 		Map(j.About.Measures, func(m Measure) Node {
 			return Article(Class("measure"), j.measured(m),
-				If(m.Former != "", P(Class("small"), Text(m.Former))), j.answered(m),
+				If(m.Former != "", P(Class("small"), Text(m.Former))), j.answered(m, j.wrote(m)),
 				If(m.waits(), P(A(Href("/admin/measures/"+m.ID), j.t("admin.answer")))),
 				If(m.Lifted.IsZero() && !m.Ended && !j.About.Self, Form(Method("post"), Action("/admin/measures/"+m.ID),
 					Class("inline"), P(Class("small grow"), j.t("admin.lift.line")),
@@ -252,7 +255,8 @@ func (a Appealed) Render() Node {
 		Section(Class("sheet narrow"), H1(Class("cg"), Text(title)), a.notice(a.Notice, ""),
 			P(a.t("admin.about", "name", a.called(m.Name)), If(a.Account, Group{Text(" · "),
 				A(Href(Moderated(m.Name)), a.t("admin.person"))})),
-			H2(Class("sr"), a.t("admin.answer")), Article(Class("measure"), a.measured(m), a.answered(m)),
+			H2(Class("sr"), a.t("admin.answer")), Article(Class("measure"), a.measured(m),
+				a.answered(m, a.wrote(m))),
 			If(m.waits(), Form(Method("post"), Action("/admin/measures/"+m.ID), Class("stack"),
 				If(m.Mine, P(Class("notice quiet"), a.t("admin.own"))),
 				Label(Class("field"), Span(a.t("admin.reply")), saying(a.Words)),

@@ -43,7 +43,8 @@ func (s Site) measures(all []Measure, action string) Node {
 		Map(all, func(m Measure) Node {
 			return Article(Class("measure"), s.measured(m),
 				If(m.Lifted.IsZero() && !m.Ended, P(s.t("measure.is."+m.Kind, "former", m.Former))),
-				s.answered(m), If(m.Answered.IsZero() && m.Lifted.IsZero(), s.answering(m, action)))
+				s.answered(m, s.w("measure.answered")),
+				If(m.Answered.IsZero() && m.Lifted.IsZero(), s.answering(m, action)))
 		}))
 }
 
@@ -58,13 +59,14 @@ func (s Site) measured(m Measure) Node {
 	}
 }
 
-// answered renders what the person of a measure has answered, and the reply.
-func (s Site) answered(m Measure) Node {
+// answered renders what the person of a measure has answered, below a line that says whose words these are, and the
+// reply.
+func (s Site) answered(m Measure, whose string) Node {
 	if m.Answered.IsZero() {
 		return nil
 	}
 	return Group{
-		Figure(Class("quote"), FigCaption(s.t("measure.answered")), BlockQuote(P(Dir("auto"), Text(m.Answer)))),
+		Figure(Class("quote"), FigCaption(Text(whose)), BlockQuote(P(Dir("auto"), Text(m.Answer)))),
 		either(m.Decided.IsZero(), If(m.Lifted.IsZero(), P(Class("small"), s.t("measure.waits"))),
 			Figure(Class("quote"), FigCaption(s.t("measure.reply")), BlockQuote(P(Dir("auto"), Text(m.Reply))))),
 	}

@@ -59,7 +59,7 @@ func (n NewContest) Render() Node {
 	if d.Club != "" {
 		club = "&club=" + url.QueryEscape(d.Club)
 	}
-	return n.contests(title, H1(Class("cg"), Text(title)),
+	return n.contests(title, n.back(), H1(Class("cg"), Text(title)),
 		If(n.Club != "", P(n.t("club.only", "name", n.Club))), n.notice(n.Notice, ""),
 		Nav(Class("tabs"), Aria("label", n.w("home.games")), Map(n.Games, func(k *gamekit.Kit) Node {
 			return A(Class("gh"), Href("/contests/new?game="+k.ID()+club),
@@ -85,13 +85,13 @@ func (n NewContest) Render() Node {
 				})...)),
 				Label(Class("field whole"), Span(n.t("terms.pace")), Select(Name("pace"),
 					Group(n.paces(d.Clock, entry)[1:]))),
+				choice("visible", "contest.visible", []Node{
+					entry(VisiblePublic, visible, n.w("contest.visible.public")),
+					entry(VisibleLink, visible, n.w("contest.visible.link"))}),
 				choice("hours", "contest.hours", numbers(contests.Hours, d.Hours, n.roundTime)),
 				choice("begins", "contest.begins", numbers(contests.Ahead, d.Begins, n.ahead)),
 				Label(Class("field"), Span(n.t("contest.reliable")), Input(Type("number"), Name("reliable"), Min("0"),
-					Max("100"), Value(strconv.Itoa(d.Reliable)), AutoComplete("off"))),
-				choice("visible", "contest.visible", []Node{
-					entry(VisiblePublic, visible, n.w("contest.visible.public")),
-					entry(VisibleLink, visible, n.w("contest.visible.link"))})),
+					Max("100"), Value(strconv.Itoa(d.Reliable)), AutoComplete("off")))),
 			Ul(Class("small"), Map(contests.Kinds, func(k contest.Kind) Node {
 				return Li(n.t("contest.kind." + string(k) + ".line"))
 			})),

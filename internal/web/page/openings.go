@@ -57,8 +57,8 @@ func (o Openings) tables() Node {
 		Nav(Class("kinds"), Aria("label", o.w("learnt.tables")), Map(o.Openings.Tables,
 			func(t profile.OpeningTable) Node {
 				return A(Href("/openings/"+o.Game+"?players="+strconv.Itoa(t.Players)),
-					If(t.Players == at.Players, Aria("current", "page")), o.t("openings.players", "n", t.Players,
-						"games", o.Words.Number(t.Games)))
+					If(t.Players == at.Players, Aria("current", "page")), o.t("openings.players", "players", t.Players,
+						"n", t.Games))
 			})),
 		P(Class("small"), o.t("openings.line", "n", profile.LeastOfAll)), parts,
 	}

@@ -49,13 +49,14 @@ var Within = []int{30, 90, 365}
 
 // Render renders the page.
 func (p Profile) Render() Node {
-	title, back := p.w("profile.title", "name", p.Name), PersonPath(p.Name)
+	title, back, whose := p.w("profile.title", "name", p.Name), PersonPath(p.Name), p.Name
 	if p.Own {
-		title, back = p.w("profile.mine"), "/me"
+		title, back, whose = p.w("profile.mine"), "/me", p.w("people.me")
 	}
 	return p.profiled(title,
-		P(A(Href(back), icon("back"), p.t(map[bool]string{true: "people.me", false: "profile.person"}[p.Own]))),
+		P(A(Href(back), icon("back"), Text(whose))),
 		Div(Class("lead"), H1(Class("cg"), Text(title)), P(Class("dim"), p.summary())),
+		If(p.Own && p.Past.Begun == 0, P(A(Class("go"), Href("/play"), p.t("home.others.go")))),
 		p.ways(),
 		Div(Class("half"),
 			Div(Class("column"), p.wins()),

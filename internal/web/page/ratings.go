@@ -99,8 +99,11 @@ func (s Site) ratings(list []table.Rating) Node {
 		return nil
 	}
 	return Section(ID("ratings"), Class("sheet narrow"), H2(Class("cg"), s.t("ratings.of")),
-		Ul(Class("standing"), Map(list, func(r table.Rating) Node {
-			return Li(A(Href("/ratings/"+r.Game), s.t("game."+r.Game+".title")), Text(" "),
-				Text(s.w("ratings.one", "rating", shown(r.Rating, r.Provisional), "n", r.Games)))
-		})))
+		Table(Class("strengths"),
+			THead(Tr(Th(Scope("col"), s.t("tables.game")), Th(Scope("col"), s.t("ratings.rating")),
+				Th(Scope("col"), s.t("rated.title")))),
+			TBody(Map(list, func(r table.Rating) Node {
+				return Tr(Th(Scope("row"), A(Href("/ratings/"+r.Game), s.t("game."+r.Game+".title"))),
+					Td(B(Text(shown(r.Rating, r.Provisional)))), Td(Text(s.Words.Number(r.Games))))
+			}))))
 }

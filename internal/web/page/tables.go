@@ -24,21 +24,32 @@ func (h Home) others() Node {
 		P(A(Class("gh"), Href("/play"), icon("people"), h.t("home.others.go"))))
 }
 
+// lastOver is how many finished games the front page shows without a click.
+const lastOver = 5
+
 // mine renders the visitor's tables. Finished guided games wait for nothing, so they are folded away.
 func (h Home) mine() Node {
 	if len(h.Mine) == 0 {
 		return nil
 	}
-	var tables, taught []table.Summary
+	var tables, past, taught []table.Summary
+	over := 0
 	for _, t := range h.Mine {
-		if finished(t) {
+		if t.Status == table.Over {
+			over++
+		}
+		switch {
+		case finished(t):
 			taught = append(taught, t)
-		} else {
+		case t.Status == table.Over && over > lastOver:
+			past = append(past, t)
+		default:
 			tables = append(tables, t)
 		}
 	}
 	return Section(ID("mine"), Class("sheet"), H2(Class("cg"), h.t("home.mine")), h.timeIcons(),
 		If(len(tables) > 0, h.list("home.go", tables)),
+		If(len(past) > 0, Details(ID("earlier"), Summary(h.t("home.past", "n", len(past))), h.list("home.look", past))),
 		If(len(taught) > 0, Details(ID("taught"), Summary(icon("book"), h.t("home.taught", "n", len(taught))),
 			h.list("home.look", taught))))
 }
