@@ -86,9 +86,8 @@ func (m Me) matters() Node {
 	}
 	return Section(ID("matters"), Class("sheet"), H2(Class("cg"), m.t("measure.matters")),
 		Ul(Class("rows"), Map(m.Matters, func(one Matter) Node {
-			return Li(Span(B(A(Href(one.Path), Text(one.Title))), I(Text(one.Says), Text(" "), instant(one.At))),
-				A(Class("gh"), Href(one.Report), Aria("label", m.w("report.write")+": "+one.Title),
-					m.t("report.write")))
+			return Li(Span(B(A(Href(one.Path), Text(one.Title))), I(Text(one.Says), Text(" "), instant(one.At)),
+				I(A(Href(one.Report), Aria("label", m.w("report.write")+": "+one.Title), m.t("report.write")))))
 		})))
 }
 
