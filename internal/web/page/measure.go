@@ -98,8 +98,8 @@ func (s Site) ResultMatter(one person.TakenOut) Matter {
 		Report: path + "/report/table", At: one.Void}
 }
 
-// ContestMatter says what moderators have decided about a contest; false if that is nothing. Own says whether the reader
-// organises it.
+// ContestMatter says what moderators have decided about a contest; false if that is nothing. Own says whether the
+// reader organises it.
 func (s Site) ContestMatter(k contests.Row, own bool) (m Matter, ok bool) {
 	m = Matter{Path: ContestPath(k.ID), Title: s.ContestTitle(k), Report: ContestPath(k.ID) + "/report",
 		At: time.UnixMilli(k.Changed)}
