@@ -429,7 +429,8 @@ func TestUnrateIsTold(t *testing.T) {
 	}
 	list, err := s.house.Reports(t.Context())
 	must(t, err)
-	if len(list) != 1 || !list[0].Matter() || list[0].By != "Ann" || string(list[0].Table) != strings.TrimPrefix(path, "/t/") {
+	if len(list) != 1 || !list[0].Matter() || list[0].By != "Ann" ||
+		string(list[0].Table) != strings.TrimPrefix(path, "/t/") {
 		t.Fatalf("the reports are %+v", list)
 	}
 	report := "/admin/reports/" + list[0].ID

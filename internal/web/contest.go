@@ -309,8 +309,9 @@ func (s *Server) tellAll(
 		if !slices.Contains(must, to.ID) && notice.Parse(to.Notices).Mail == notice.Off {
 			continue
 		}
-		if l := s.letterTo(ctx, to, func(site page.Site) (subject, text string) { return write(site, to) }); l.To != "" {
-			letters = append(letters, l)
+		letter := s.letterTo(ctx, to, func(site page.Site) (subject, text string) { return write(site, to) })
+		if letter.To != "" {
+			letters = append(letters, letter)
 		}
 	}
 	s.Post.QueueAll(letters)

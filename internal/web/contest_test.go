@@ -176,7 +176,8 @@ func TestContestUntitled(t *testing.T) {
 	ann, bek, mo := s.member("Ann"), s.member("Bek"), s.member("Mo")
 	mo.moderator("mod")
 	path := ann.announces("title", "Rude words")
-	must(t, s.db.SetMail(t.Context(), store.Mail{Key: "a", Person: string(s.visitorOf(ann)), Address: "a@nile.example"}))
+	must(t, s.db.SetMail(t.Context(), store.Mail{Key: "a", Person: string(s.visitorOf(ann)),
+		Address: "a@nile.example"}))
 	bek.get(path).has(t, `href="`+path+`/report"`)
 	s.browser().get(path).lacks(t, "/report")
 	s.browser().get(path+"/report").wants(t, 403)

@@ -259,7 +259,8 @@ func (s Shelf) ResultsOf(ctx context.Context, person string) ([]store.Result, er
 // TakenOut implements [store.Ratings].
 func (s Shelf) TakenOut(ctx context.Context, person string, since int64) ([]store.Result, error) {
 	return s.results(ctx, "list the results of a person that do not count",
-		"e.void > 0 AND e.void >= $2 AND e.number IN (SELECT number FROM result_seats WHERE person = $1)", person, since)
+		"e.void > 0 AND e.void >= $2 AND e.number IN (SELECT number FROM result_seats WHERE person = $1)",
+		person, since)
 }
 
 func (s Shelf) results(ctx context.Context, doing, where string, args ...any) (all []store.Result, err error) {

@@ -88,9 +88,8 @@ func (m Me) matters() Node {
 	}
 	return Section(ID("matters"), Class("sheet"), H2(Class("cg"), m.t("measure.matters")),
 		Ul(Class("rows"), Map(m.Matters, func(one Matter) Node {
-			return Li(Span(B(A(Href(one.Path), Text(one.Title))), I(Text(one.Says), Text(" "), instant(one.At))),
-				A(Class("gh"), Href(one.Report), Aria("label", m.w("report.write")+": "+one.Title),
-					m.t("report.write")))
+			return Li(Span(B(A(Href(one.Path), Text(one.Title))), I(Text(one.Says), Text(" "), instant(one.At)),
+				I(A(Href(one.Report), Aria("label", m.w("report.write")+": "+one.Title), m.t("report.write")))))
 		})))
 }
 
@@ -101,8 +100,8 @@ func (s Site) ResultMatter(one person.TakenOut) Matter {
 		Report: path + "/report/table", At: one.Void}
 }
 
-// ContestMatter says what moderators have decided about a contest; false if that is nothing. Own says whether the reader
-// organises it.
+// ContestMatter says what moderators have decided about a contest; false if that is nothing. Own says whether the
+// reader organises it.
 func (s Site) ContestMatter(k contests.Row, own bool) (m Matter, ok bool) {
 	m = Matter{Path: ContestPath(k.ID), Title: s.ContestTitle(k), Report: ContestPath(k.ID) + "/report",
 		At: time.UnixMilli(k.Changed)}
