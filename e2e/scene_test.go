@@ -104,8 +104,8 @@ func TestScenePlays(t *testing.T) {
 	waits(t)
 	for _, o := range watchers {
 		o.wait(`window.beats.length > 4 && ` + still) // it has played
-		if n := eval[int](o, `window.covered`); n > 0 {
-			t.Errorf("%d times the header covers the place of a beat", n)
+		for _, place := range eval[[]string](o, `window.covered`) {
+			t.Errorf("the header covers the place of a beat: %s", place)
 		}
 		o.timed()
 	}
@@ -192,10 +192,14 @@ func TestSceneShowsItsPlace(t *testing.T) {
 	}
 }
 
-// watch notes which row is lit, and since when, and how often the header covers the place of a row.
-const watch = `(window.beats = [], window.covered = 0, new MutationObserver(() => {
-	const place = document.querySelector("#veil u i")?.getBoundingClientRect();
-	if (place && place.top < document.querySelector("#bar").getBoundingClientRect().bottom - 4) window.covered++;
+// watch notes which row is lit, and since when, and where the header covers the place of a row once that is painted.
+const watch = `(window.beats = [], window.covered = [], new MutationObserver(() => {
+	requestAnimationFrame(() => setTimeout(() => {
+		const place = document.querySelector("#veil u i")?.getBoundingClientRect();
+		const bar = document.querySelector("#bar").getBoundingClientRect();
+		if (place && place.top < bar.bottom - 4) window.covered.push(
+			["beat", ` + lit + `, "from", place.top, "to", place.bottom, "below", bar.bottom, "scrolled", scrollY].join(" "));
+	}));
 	const at = ` + lit + `;
 	if (at !== window.beats.at(-1)?.[0]) window.beats.push([at, performance.now()]);
 }).observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ["class"]}), true)`

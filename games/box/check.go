@@ -12,7 +12,12 @@ const maxWrong = 20
 // Check collects the errors in the contents of a box.
 type Check struct{ wrong []error }
 
+// None of the three checks is inlined: with what makes an error at each of some thousand places, the program would be
+// half a megabyte larger.
+
 // That adds an error unless ok, and returns ok.
+//
+//go:noinline
 func (c *Check) That(ok bool, format string, args ...any) bool {
 	if !ok {
 		c.add(&Wrong{format, args})
@@ -70,6 +75,8 @@ func Faults(err error) (all []error) {
 }
 
 // Within returns the number, which must be within bounds.
+//
+//go:noinline
 func (c *Check) Within(where string, n, least, most int) int {
 	if least > n || n > most {
 		c.add(&Bounds{where, n, least, most})
@@ -78,6 +85,8 @@ func (c *Check) Within(where string, n, least, most int) int {
 }
 
 // OneOf returns the index of the word in names. An unknown word is an error, and its index 0.
+//
+//go:noinline
 func (c *Check) OneOf(where, word string, names []string, thing string) int {
 	at := slices.Index(names, word)
 	if at < 0 {
