@@ -177,8 +177,8 @@ class Playing {
   // look brings the place and the row into sight: on a phone the scene lies over the lower half of the page.
   private look(row: HTMLElement): void {
     const place = told(row);
+    if (narrow.matches || innerWidth > 1179) row.scrollIntoView({ block: "nearest" }); // which may scroll the page, too
     if (narrow.matches && place?.checkVisibility() && !this.scene.contains(place)) raise(place, this.scene);
-    if (narrow.matches || innerWidth > 1179) row.scrollIntoView({ block: "nearest" });
   }
 
   private pips(): void {
