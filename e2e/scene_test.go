@@ -193,14 +193,12 @@ func TestSceneShowsItsPlace(t *testing.T) {
 	}
 }
 
-// watch notes which row is lit, and since when, and where the header covers the place of a row once that is painted.
+// watch notes which row is lit, and since when, and where the header covers the place of a row.
 const watch = `(window.beats = [], window.covered = [], new MutationObserver(() => {
-	requestAnimationFrame(() => setTimeout(() => {
-		const place = document.querySelector("#veil u i")?.getBoundingClientRect();
-		const bar = document.querySelector("#bar").getBoundingClientRect();
-		if (place && place.top < bar.bottom - 4) window.covered.push(
-			["beat", ` + lit + `, "from", place.top, "to", place.bottom, "below", bar.bottom, "scrolled", scrollY].join(" "));
-	}));
+	const place = document.querySelector("#veil u i")?.getBoundingClientRect();
+	const bar = document.querySelector("#bar").getBoundingClientRect();
+	if (place && place.top < bar.bottom - 4) window.covered.push(
+		["beat", ` + lit + `, "from", place.top, "to", place.bottom, "below", bar.bottom, "scrolled", scrollY].join(" "));
 	const at = ` + lit + `;
 	if (at !== window.beats.at(-1)?.[0]) window.beats.push([at, performance.now()]);
 }).observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ["class"]}), true)`
