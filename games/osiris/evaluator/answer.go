@@ -28,18 +28,14 @@ func (d *negotiator) answer() bool {
 	return d.moves != nil
 }
 
-// gains returns the value of an offer to the seat; 0 if one side cannot give its goods, or if the offer is not [fair].
+// gains returns the value of an offer to the seat; 0 if one side cannot give its goods, or if the offer is not fair.
 // Anybody can work out the tokens of the author and count their other goods (OSI-13.2).
 func (d *negotiator) gains(by game.Seat, o *osiris.Offer) float32 {
 	mine, theirs := d.hands[d.seat], d.hands[by]
 	if !theirs.give(d.s, &o.Give, &mine) || !mine.give(d.s, &o.Want, &theirs) {
 		return 0
 	}
-	a, b := d.worth(d.seat, mine)-d.now[d.seat], d.worth(by, theirs)-d.now[by]
-	if a < fair*b { // whoever takes all that is offered is offered little
-		return 0
-	}
-	return d.shared(a, b)
+	return d.takes(d.worth(d.seat, mine).less(d.now[d.seat]), d.worth(by, theirs).less(d.now[by]))
 }
 
 // give moves a bundle to another hand, and reports whether h has enough for it. What the bundle names may be among what
@@ -88,14 +84,14 @@ func (h *hand) giveCards(s *osiris.State, b *osiris.Bundle, to *hand) bool {
 			hidden++
 			continue
 		}
-		c := h.cards.First()
+		c := poorest(s, h.cards)
 		h.cards, to.cards = h.cards.Without(c), to.cards.With(c)
 	}
 	if h.closed < closed+hidden {
 		return false
 	}
 	h.closed -= closed + hidden
-	to.closed += hidden
+	to.picked += hidden
 	return true
 }
 
@@ -106,14 +102,19 @@ func (d *negotiator) accept(by game.Seat, o *osiris.Offer, audience string) bool
 	d.moves = append(d.moves, clearDraft)
 	left := d.s.Player[d.seat].Cards &^ o.Want.Cards
 	name := func(kind osiris.Kind, any bool) bool {
+		var fit osiris.Cards
 		for cards := left; cards != 0; cards = cards.Rest() {
 			if c := cards.First(); any || d.s.Data.Card[c].Kind == kind {
-				left = left.Without(c)
-				d.say("give-card CC%02d closed", c)
-				return true
+				fit = fit.With(c)
 			}
 		}
-		return false
+		if fit == 0 {
+			return false
+		}
+		c := poorest(d.s, fit)
+		left = left.Without(c)
+		d.say("give-card CC%02d closed", c)
+		return true
 	}
 	for k := range osiris.Kind(osiris.CardKinds) {
 		for range o.Want.Kinds.Of(k) {

@@ -59,7 +59,7 @@ func (d *dealer) opinion(h hand) (sum float32) {
 	f := d.f[d.seat]
 	f.hold(d.s, d.seat, &h)
 	for i, k := range goods {
-		sum += f[k] * d.w[k] * d.taste[i]
+		sum += f[k] * d.w[0][k] * d.taste[i]
 	}
 	return sum
 }
@@ -92,7 +92,8 @@ func (d *dealer) answers() bool {
 			mine, theirs := d.hands[d.seat], d.hands[by]
 			if theirs.give(d.s, &o.Give, &mine) && mine.give(d.s, &o.Want, &theirs) {
 				gain := d.opinion(mine) - d.opinion(d.hands[d.seat])
-				if gain-d.rivalry*(d.worth(by, theirs)-d.now[by]) > d.least && d.accept(by, o, audience) {
+				granted := d.worth(by, theirs).less(d.now[by])
+				if gain-d.rivalry*granted[0] > d.least && d.accept(by, o, audience) {
 					return true
 				}
 			}
@@ -132,7 +133,7 @@ func (d *dealer) offers() bool {
 			if gain <= most {
 				continue
 			}
-			seems := d.worth(d.seat, mine) - d.now[d.seat] // what bots think that the dealer gains
+			seems := d.worth(d.seat, mine).less(d.now[d.seat]) // what bots think that the dealer gains
 			for rival := range game.Seat(d.s.Seats()) {
 				if rival == d.seat || d.s.Away.Has(rival) || d.s.Book.Declined[d.seat][rival] >= 20 {
 					continue
@@ -142,10 +143,10 @@ func (d *dealer) offers() bool {
 					continue
 				}
 				theirs.cards &^= give.Cards // sold unseen
-				theirs.closed += uint8(give.Cards.Len())
-				granted := d.worth(rival, theirs) - d.now[rival]
-				x := gain - d.rivalry*granted
-				if granted >= fair*seems && d.shared(granted, seems) >= gainful+d.tip && x > most {
+				theirs.picked += uint8(give.Cards.Len())
+				granted := d.worth(rival, theirs).less(d.now[rival])
+				x := gain - d.rivalry*granted[0]
+				if x > most && d.takes(granted, seems) >= gainful+d.tip {
 					best, most = proposal{to: rival, give: give, want: want}, x
 				}
 			}

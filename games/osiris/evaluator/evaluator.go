@@ -35,12 +35,15 @@ func (all *Weights) Value(state game.State, values []float32) {
 
 // at returns the weights for the moment of a position.
 func (all *Weights) at(v *view) (w features) {
-	table := &all[min(max(v.s.Seats(), 2), 5)-2]
+	table := all.table(v.s)
 	for k := range w {
 		w[k] = table[0][k] + (table[1][k]-table[0][k])*v.past
 	}
 	return w
 }
+
+// table returns the weights for the number of seats of a position.
+func (all *Weights) table(s *osiris.State) *[ends]features { return &all[min(max(s.Seats(), 2), 5)-2] }
 
 // Features fills f, with [Count] entries a seat, with the factors of all weights. It serves to fit the weights.
 func Features(s *osiris.State, f [][Count]float32) {

@@ -12,6 +12,7 @@ type hand struct {
 	idle    uint8          // workers of other kinds
 	cards   osiris.Cards   // that the viewer knows
 	closed  uint8          // other cards
+	picked  uint8          // cards that another governor picks to give, unseen
 }
 
 func handOf(p *osiris.Player) hand {

@@ -32,8 +32,8 @@ func TestNamedCardsChangeHands(t *testing.T) {
 		if !from.give(s, &b, &to) {
 			t.Fatalf("%+v is not given from %+v", b, from)
 		}
-		if from != left || to.cards != gets || to.closed != unknown {
-			t.Errorf("%+v leaves %+v and gives %v and %d closed, want %+v, %v and %d", b, from, to.cards, to.closed,
+		if from != left || to.cards != gets || to.picked != unknown {
+			t.Errorf("%+v leaves %+v and gives %v and %d picked, want %+v, %v and %d", b, from, to.cards, to.picked,
 				left, gets, unknown)
 		}
 	}

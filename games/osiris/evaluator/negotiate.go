@@ -21,9 +21,10 @@ const (
 type negotiator struct {
 	view
 	seat  game.Seat
-	w     features
+	w     [len(tastes)]features
+	worst opinions // value of the worst city card, which is what others give unseen
 	hands [osiris.MaxSeats]hand
-	now   [osiris.MaxSeats]float32 // value of each hand
+	now   [osiris.MaxSeats]opinions // value of each hand
 	moves []game.Move
 }
 
@@ -53,7 +54,7 @@ func negotiates(s *osiris.State, seat game.Seat) *negotiator {
 	d := &negotiator{seat: seat}
 	d.s = s
 	d.look()
-	d.w = learnt.at(&d.view)
+	d.judge()
 	for other := range game.Seat(s.Seats()) {
 		d.hands[other] = handOf(&s.Player[other])
 		d.now[other] = d.worth(other, d.hands[other])
@@ -74,22 +75,8 @@ func (d *negotiator) say(format string, args ...any) {
 	d.moves = append(d.moves, parse(format, args...))
 }
 
-// worth returns the value of a hand to a seat, in glory points.
-func (d *negotiator) worth(seat game.Seat, h hand) float32 {
-	f := d.f[seat]
-	f.hold(d.s, seat, &h)
-	return d.ofGoods(&f)
-}
-
-func (d *negotiator) ofGoods(f *features) (sum float32) {
-	for _, k := range goods {
-		sum += f[k] * d.w[k]
-	}
-	return sum
-}
-
 // soon is like worth for the seat that is about to act: it includes the best monument that it can plan at once.
-func (d *negotiator) soon(h hand) float32 {
+func (d *negotiator) soon(h hand) opinions {
 	f := d.f[d.seat]
 	f.hold(d.s, d.seat, &h)
 	best := d.ofGoods(&f)
@@ -105,7 +92,10 @@ func (d *negotiator) soon(h hand) float32 {
 		if !d.s.Room(data.Monument) {
 			kind = fStuck
 		}
-		best = max(best, d.ofGoods(&f)+d.w[kind]*float32(d.s.Data.Monument[data.Monument].Glory))
+		planned := d.ofGoods(&f)
+		for i := range best {
+			best[i] = max(best[i], planned[i]+d.w[i][kind]*float32(d.s.Data.Monument[data.Monument].Glory))
+		}
 	}
 	return best
 }
@@ -114,6 +104,25 @@ func (d *negotiator) soon(h hand) float32 {
 // the mean of the others.
 func (d *negotiator) shared(a, b float32) float32 {
 	return min(a, a-b/float32(d.s.Seats()-1))
+}
+
+// keeps returns the least that the opinions see in a gain a of an author when another governor gains b.
+func (d *negotiator) keeps(a, b opinions) float32 {
+	for i := range a {
+		a[i] = d.shared(a[i], b[i])
+	}
+	return a.least()
+}
+
+// takes returns the least that the opinions see in an offer for who answers it, when that governor gains a and the
+// author b: 0 if it is not [fair] by one of them.
+func (d *negotiator) takes(a, b opinions) float32 {
+	for i := range a {
+		if a[i] < fair*b[i] { // whoever takes all that is offered is offered little
+			return 0
+		}
+	}
+	return d.keeps(a, b)
 }
 
 // asks returns the gain that a trade with a seat needs. It grows with every promise that the seat broke.

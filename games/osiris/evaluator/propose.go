@@ -20,7 +20,10 @@ func (d *negotiator) bribe() bool {
 	visitor, free := d.s.Top().Seat, d.hands[d.seat]
 	free.closed++
 	chances := float32(max(to.Len(), 2)) // of two governors' choices, one is the discard pile
-	hope := d.now[d.seat] + (d.worth(d.seat, free)-d.now[d.seat])/chances
+	hope, better := d.now[d.seat], d.worth(d.seat, free).less(d.now[d.seat])
+	for i := range hope {
+		hope[i] += better[i] / chances
+	}
 	best, price := d.asks(visitor), ""
 	for r, name := range osiris.ResourceNames {
 		var give osiris.Bundle
@@ -30,7 +33,7 @@ func (d *negotiator) bribe() bool {
 			continue
 		}
 		mine.closed++
-		if x := d.shared(d.worth(d.seat, mine)-hope, d.worth(visitor, theirs)-d.now[visitor]); x > best {
+		if x := d.keeps(d.worth(d.seat, mine).less(hope), d.worth(visitor, theirs).less(d.now[visitor])); x > best {
 			best, price = x, name
 		}
 	}
@@ -124,14 +127,12 @@ func (d *negotiator) prices(own bool, give, want *osiris.Bundle, best *proposal)
 		var other hand
 		h.give(d.s, give, &other)
 		h.tokens = h.tokens.Plus(t)
-		after := float32(0)
+		after := d.worth(d.seat, h)
 		if own {
 			after = d.soon(h)
-		} else {
-			after = d.worth(d.seat, h)
 		}
-		a := after - before
-		if a <= best.gain {
+		a := after.less(before)
+		if a.least() <= best.gain {
 			return
 		}
 		for to := range game.Seat(d.s.Seats()) {
@@ -144,10 +145,10 @@ func (d *negotiator) prices(own bool, give, want *osiris.Bundle, best *proposal)
 			for w, n := range other.workers {
 				h.workers[w] += n
 			}
-			b := d.worth(to, h) - d.now[to]
-			x := d.shared(a, b)
-			if b >= fair*a && x > d.asks(to) && min(x, d.shared(b, a)) > best.gain {
-				*best = proposal{min(x, d.shared(b, a)), to, *give, *want}
+			b := d.worth(to, h).less(d.now[to])
+			keeps, takes := d.keeps(a, b), d.takes(b, a)
+			if x := min(keeps, takes); keeps > d.asks(to) && x > best.gain {
+				*best = proposal{x, to, *give, *want}
 			}
 		}
 	})
@@ -186,7 +187,7 @@ func (d *negotiator) retract() bool {
 		if has && !theirs.give(d.s, &o.Want, &mine) {
 			continue // nobody can accept it now, but perhaps later
 		}
-		if !has || d.worth(d.seat, mine)-d.now[d.seat] < least {
+		if change := d.worth(d.seat, mine).less(d.now[d.seat]); !has || change.least() < least {
 			d.say("cancel %d private %d", o.To+1, o.Number)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // Weights multiply the features: by number of seats from 2, for the start and the end of a game, and feature.
-type Weights [tables][ends][featureCount]float32
+type Weights [tables][ends]features
 
 //go:embed weights.json
 var file []byte
