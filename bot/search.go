@@ -50,6 +50,9 @@ func (b *search) Choose(ctx context.Context, view game.State, seat game.Seat) (g
 	case 0:
 		return game.Move{}, nothing(seat)
 	case 1:
+		for _, t := range b.trees {
+			t.forcedOn(view, seat, b.moves[0])
+		}
 		return b.moves[0], nil
 	}
 	if err := b.grow(ctx, view, seat); err != nil {
@@ -58,7 +61,13 @@ func (b *search) Choose(ctx context.Context, view game.State, seat game.Seat) (g
 	for _, t := range b.trees {
 		t.report(b.options)
 	}
-	return b.settle(view, seat), nil
+	chosen := b.settle(view, seat)
+	if b.spec.Time > 0 {
+		for _, t := range b.trees {
+			t.expects(view, seat, t.after(chosen), chosen)
+		}
+	}
+	return chosen, nil
 }
 
 // plainly is how many times as many visits a move needs as the one that ends a series that could continue for ever.

@@ -32,6 +32,7 @@ type tree struct {
 	rollout // in the guess of this iteration
 	reward
 	guided
+	kept
 }
 
 // word is a move as the tree stores it, read and compared at once.
@@ -62,8 +63,8 @@ type untried struct {
 	node, after int32
 }
 
-// tally holds what people want to know about a choice at the root.
-type tally struct{ win, margin float64 }
+// tally holds what people want to know about a choice at the root, summed over the iterations of this search.
+type tally struct{ count, win, margin float64 }
 
 const (
 	root      = 0
@@ -84,18 +85,24 @@ func newTree(evaluator Evaluator, tuning Tuning, seed uint64) *tree {
 func (t *tree) search(
 	ctx context.Context, view game.State, seat game.Seat, moves []game.Move, iterations int, deadline time.Time,
 ) error {
-	began := time.Now()
-	t.begin(view, seat, moves)
-	for i := 0; iterations == 0 || i < iterations; i++ {
+	began, done := time.Now(), 0
+	if !deadline.IsZero() {
+		done = t.resume(view, seat, moves)
+	}
+	if done == 0 {
+		t.begin(view, seat, moves)
+	}
+	for i := 0; iterations == 0 || done < iterations || i < len(moves); i++ {
 		if i%clockTurn == 0 {
 			if err := ctx.Err(); err != nil {
 				return err
 			}
-			if i > 0 && !deadline.IsZero() && t.over(i, iterations, began, time.Now(), deadline) {
+			if i > 0 && !deadline.IsZero() && t.over(done, iterations, began, time.Now(), deadline) {
 				return nil
 			}
 		}
 		t.iterate(view, seat)
+		done++
 	}
 	return nil
 }
@@ -176,6 +183,7 @@ func (t *tree) iterate(view game.State, seat game.Seat) {
 	}
 	t.learn(t.path, t.nodes, t.rewards)
 	top := &t.tally[t.path[0]-1]
+	top.count++
 	top.win += float64(t.wins[seat])
 	top.margin += float64(t.leads[seat])
 }
@@ -263,7 +271,7 @@ func (t *tree) pick(at int32, seat game.Seat) (child int32, fresh bool) {
 		n := &nodes[i]
 		last, from = i, n.next // siblings are mostly in the order in which the game lists moves
 		n.available++
-		if n.visits == 0 {
+		if n.visits == 0 || at == root && t.unseen(i) {
 			t.untried = append(t.untried, untried{node: i})
 			continue
 		}
@@ -312,11 +320,15 @@ func (t *tree) add(at, after int32, n node) int32 {
 	return i
 }
 
-// report adds the statistics of each option; options are in the order of the root's children.
+// report adds the statistics of each option; options are in the order of the root's children. What was kept of earlier
+// searches counts as often as it was visited, and is worth what this search says.
 func (t *tree) report(options []Option) {
 	for i := range options {
-		options[i].Visits += int(t.nodes[i+1].visits)
-		options[i].Win += t.tally[i].win
-		options[i].Margin += t.tally[i].margin
+		visits, n := float64(t.nodes[i+1].visits), t.tally[i]
+		options[i].Visits += int(visits)
+		if n.count > 0 {
+			options[i].Win += n.win / n.count * visits
+			options[i].Margin += n.margin / n.count * visits
+		}
 	}
 }

@@ -21,6 +21,7 @@ type runner struct {
 	ctx    context.Context
 	cancel context.CancelFunc
 	queue  *queue
+	recall recall
 	all    sync.WaitGroup
 
 	mu    sync.Mutex
@@ -32,7 +33,7 @@ type runner struct {
 func newRunner(h *House) *runner {
 	ctx, cancel := context.WithCancel(context.Background())
 	return &runner{house: h, ctx: ctx, cancel: cancel, queue: newQueue(h.conf.Workers, h.watchers.look, h.clock),
-		awake: map[ID]bool{}, why: map[ID]trace.ID{}}
+		recall: recall{room: max(h.conf.Workers, 1)}, awake: map[ID]bool{}, why: map[ID]trace.ID{}}
 }
 
 // close stops the bots and waits for them.
@@ -292,13 +293,20 @@ func (r *runner) think(t *Table, seat game.Seat, effort Effort) (move game.Move,
 	ctx, cancel := context.WithTimeout(r.ctx, r.house.conf.Patience)
 	defer cancel()
 	err = guarded(func() (err error) {
-		p, err := r.house.player(r.house.level(t, seat), t.Match.Game, effort)
+		a := asked{t.ID, seat, r.house.level(t, seat), effort}
+		p := r.recall.take(a)
+		if p == nil {
+			p, err = r.house.player(a.level, t.Match.Game, effort)
+		}
 		if err != nil {
 			return err
 		}
 		move, err = p.Choose(ctx, t.Match.View(seat), seat)
 		if err == nil && r.house.conf.Pause > 0 {
 			err = t.pretend(ctx, p, seat)
+		}
+		if err == nil {
+			r.recall.put(a, p)
 		}
 		return err
 	})

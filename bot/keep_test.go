@@ -1,0 +1,70 @@
+package bot_test
+
+import (
+	"testing"
+
+	"ennead/bot"
+	"ennead/game"
+)
+
+// march is a relay that shows which way was taken last.
+type march struct {
+	relay
+	way uint8
+}
+
+func (m *march) Play(_ game.Seat, move game.Move, _ *game.Log) { m.made, m.way = m.made+1, move.A }
+func (m *march) Copy() game.State                              { c := *m; return &c }
+func (m *march) CopyFrom(o game.State)                         { *m = *o.(*march) }
+func (m *march) Equal(o game.State) bool                       { return *m == *o.(*march) }
+
+// A search with a limit of time goes on from its last one when the same seat chooses again, nothing else having happened:
+// what it found out counts towards its iterations. After a turn of somebody else, after a position that it did not
+// expect, and without a limit of time it begins anew.
+func TestSearchGoesOn(t *testing.T) {
+	const iterations = 400
+	evaluated := 0
+	count := func(s game.State, values []float32) {
+		evaluated++
+		for i := range values {
+			values[i] = float32(s.Score(game.Seat(i)))
+		}
+	}
+	asks := func(b bot.Bot, s *march) (m game.Move, evaluations, visits int) {
+		evaluated = 0
+		seat := s.Owing().First()
+		m = choose(t, b, mask(s, seat), seat)
+		for _, o := range b.(bot.Explainer).Considered() {
+			visits += o.Visits
+			if o.Margin != 0 || o.Win < 0.49 || o.Win > 0.51 {
+				t.Errorf("move %v: margin %v, win %v, where all moves are alike", o.Move, o.Margin, o.Win)
+			}
+		}
+		return m, evaluated, visits
+	}
+	for _, c := range []struct {
+		text  string
+		goes  bool
+		parts int // of the iterations that are made anew
+	}{{"mcts:400/within=1h/ending=0", true, 1}, {"mcts:400x2/within=1h/ending=0", true, 2},
+		{"mcts:400/ending=0", false, 1}} {
+		b, asked := parse(t, c.text).New(count, 3), 0
+		s := &march{relay: relay{asked: &asked}}
+		for s.made < 2*leg {
+			seat := s.Owing().First()
+			m, n, visits := asks(b, s)
+			if first := s.made%leg == 0; c.goes && first != (n >= c.parts*iterations) || !c.goes && n < iterations {
+				t.Errorf("%s, choice %d: %d positions evaluated", c.text, s.made, n)
+			}
+			if visits < c.parts*iterations {
+				t.Errorf("%s, choice %d: %d visits", c.text, s.made, visits)
+			}
+			s.Play(seat, m, nil)
+		}
+		m, _, _ := asks(b, s)
+		s.Play(0, game.Move{A: 3 - m.A}, nil)
+		if _, n, _ := asks(b, s); n < iterations {
+			t.Errorf("%s: goes on after another move than its own", c.text)
+		}
+	}
+}
