@@ -16,7 +16,7 @@ type Prior interface {
 }
 
 const (
-	patience = 32   // visits after which the moves of a node are weighed; before, that would cost more than it tells
+	patience = 32   // visits between two looks at the moves of a node; more often, they would cost more than they tell
 	behind   = 0.05 // the reward by which a move never tried is believed to be worse than the mean of the others
 	smallest = 1e-6 // share of a move of which the prior thinks nothing; 0 is for moves that it was not asked about
 )
@@ -34,48 +34,47 @@ func (t *tree) trusts(at int32) bool {
 	return t.prior != nil && t.nodes[at].visits >= patience
 }
 
-// weigh asks the prior for the moves of a seat at a node, and adds those that the node does not have yet. The position
-// in which it is asked stands for all that the node may be. It reports whether there was room for the moves.
-func (t *tree) weigh(s game.State, at int32, seat game.Seat) bool {
-	if len(t.nodes)+len(t.moves) > maxNodes {
-		return false
-	}
+// weigh asks the prior for the moves of a seat at a node, whose children are listed. The position in which it is asked
+// stands for all that the node may be.
+func (t *tree) weigh(s game.State, seat game.Seat) {
 	if len(t.shares) < len(t.moves) {
 		t.shares = make([]float32, 2*len(t.moves))
 	}
 	shares := t.shares[:len(t.moves)]
 	t.prior.Weigh(s, seat, t.moves, shares)
-	last := int32(0)
-	for k := range t.moves {
-		m := wordOf(&t.moves[k])
-		i := t.find(at, 0, seat, m)
-		if i == 0 {
-			i = t.add(at, last, node{move: m, seat: seat, available: t.nodes[at].visits})
-		}
+	for k, i := range t.children {
 		t.nodes[i].share = max(shares[k], smallest)
-		last = i
 	}
-	return true
 }
 
 // follow chooses which child of a node to follow among the seat's moves in t.moves, as pick does, but trusts the prior
-// about moves that were tried little (the predictor of UCB applied to trees, PUCT).
+// about moves that were tried little (the predictor of UCB applied to trees, PUCT). Where chance brings moves that have
+// not been weighed, they count as the mean of the others until the next round of visits: to ask each time would cost more
+// than it tells.
 func (t *tree) follow(s game.State, at int32, seat game.Seat) (child int32, fresh bool) {
-	if !t.listed(at, seat) {
-		if !t.weigh(s, at, seat) {
-			return t.pick(at, seat)
-		}
-		t.listed(at, seat)
+	if len(t.nodes)+len(t.moves) > maxNodes {
+		return t.pick(at, seat)
+	}
+	if t.list(at, seat) < len(t.moves) && t.nodes[at].visits%patience == 0 {
+		t.weigh(s, seat)
 	}
 	nodes := t.nodes
-	total, visits, shares := float32(0), uint32(0), float32(0)
+	total, visits, shares, known := float32(0), uint32(0), float32(0), uint32(0)
 	for _, i := range t.children {
 		n := &nodes[i]
 		n.available++
 		total += n.total
 		visits += n.visits
-		shares += n.share
+		if n.share > 0 {
+			shares += n.share
+			known++
+		}
 	}
+	mean := float32(1)
+	if known > 0 {
+		mean = shares * inverse(known)
+	}
+	shares += mean * float32(len(t.children)-int(known))
 	untried := float32(undecided)
 	if visits > 0 {
 		untried = total*inverse(visits) - behind
@@ -84,11 +83,14 @@ func (t *tree) follow(s game.State, at int32, seat game.Seat) (child int32, fres
 	most := float32(math.Inf(-1))
 	for _, i := range t.children {
 		n := &nodes[i]
-		reward := untried
+		reward, share := untried, n.share
 		if n.visits > 0 {
 			reward = n.total * inverse(n.visits)
 		}
-		bound := reward + trust*n.share*float32(math.Sqrt(float64(n.available)))*inverse(n.visits+1)
+		if share == 0 {
+			share = mean
+		}
+		bound := reward + trust*share*float32(math.Sqrt(float64(n.available)))*inverse(n.visits+1)
 		if t.simultaneous.seats != 0 {
 			bound += noise[t.rand.Uint64()%noiseSize]
 		}
@@ -99,20 +101,23 @@ func (t *tree) follow(s game.State, at int32, seat game.Seat) (child int32, fres
 	return child, nodes[child].visits == 0
 }
 
-// listed lists the children of a node for the seat's moves in t.moves, and reports whether all have been weighed.
-func (t *tree) listed(at int32, seat game.Seat) bool {
+// list lists the children of a node for the seat's moves in t.moves, adds those that the node does not have yet, and
+// returns how many have been weighed.
+func (t *tree) list(at int32, seat game.Seat) (weighed int) {
 	t.children = t.children[:0]
-	from := t.nodes[at].first
+	from, last := t.nodes[at].first, int32(0)
 	for k := range t.moves {
 		m, i := wordOf(&t.moves[k]), from
 		if from == 0 || t.nodes[from].move != m || t.nodes[from].seat != seat {
-			i = t.find(at, from, seat, m)
+			if i = t.find(at, from, seat, m); i == 0 {
+				i = t.add(at, last, node{move: m, seat: seat, available: t.nodes[at].visits})
+			}
 		}
-		if i == 0 || t.nodes[i].share == 0 {
-			return false
+		if t.nodes[i].share > 0 {
+			weighed++
 		}
-		from = t.nodes[i].next
+		last, from = i, t.nodes[i].next
 		t.children = append(t.children, i)
 	}
-	return true
+	return weighed
 }

@@ -193,3 +193,54 @@ func TestAnalyzerFollows(t *testing.T) {
 		t.Error("what the prior thinks of the moves at the root matters")
 	}
 }
+
+// bazaar is a game in which a seat picks a street, where chance lays out three of many wares, and then one of them.
+type bazaar struct {
+	pennies
+	stage uint8 // 0 picks a street, 1 is chance, 2 picks a ware, 3 is the end
+	laid  uint8
+}
+
+const wares = 40
+
+func (b *bazaar) Owing() game.Seats {
+	return [...]game.Seats{1, game.Nature.Set(), 1, 0}[b.stage]
+}
+
+func (b *bazaar) Moves(dst []game.Move, _ game.Seat) []game.Move {
+	switch b.stage {
+	case 0:
+		return append(dst, game.Move{A: 1}, game.Move{A: 2})
+	case 1:
+		for i := range uint8(wares) {
+			dst = append(dst, game.Move{Verb: 1, A: i})
+		}
+		return dst
+	}
+	for _, step := range [...]uint8{0, 7, 17} {
+		dst = append(dst, game.Move{Verb: 2, A: (b.laid + step) % wares})
+	}
+	return dst
+}
+
+func (b *bazaar) Play(_ game.Seat, m game.Move, _ *game.Log) { b.stage, b.laid = b.stage+1, m.A }
+
+func (b *bazaar) VisibleTo(game.Seat, game.Move) game.Seats { return game.Everyone }
+func (b *bazaar) Score(game.Seat) int                       { return int(b.laid) }
+func (b *bazaar) Rank(game.Seat) int                        { return 1 }
+func (b *bazaar) Copy() game.State                          { c := *b; return &c }
+func (b *bazaar) CopyFrom(o game.State)                     { *b = *o.(*bazaar) }
+func (b *bazaar) Equal(o game.State) bool                   { return *b == *o.(*bazaar) }
+func (b *bazaar) Determinize(game.Seat, *game.Rand)         {}
+func (b *bazaar) Mask(game.Seat)                            {}
+
+// Where chance brings ever new moves, a node asks its prior once, and then no more than at each 32nd visit.
+func TestPriorIsSeldomAsked(t *testing.T) {
+	const iterations = 640
+	asked := 0
+	b := parse(t, "mcts:640/ending=0").Guided(level, func() bot.Prior { return even{&asked} }, 1)
+	choose(t, b, &bazaar{}, 0)
+	if most := iterations/32 + 2; asked < 2 || asked > most {
+		t.Errorf("asked %d times, at most %d would do", asked, most)
+	}
+}
