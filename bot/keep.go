@@ -82,7 +82,8 @@ func (t *tree) unseen(child int32) bool {
 func (t *tree) replant(from int32, seat game.Seat) {
 	old := t.nodes
 	t.moved = append(t.moved[:0], make([]int32, len(old))...)
-	t.nodes, t.spare = append(t.spare[:0], node{first: 1}), old
+	t.nodes, t.spare = t.spare[:0], old
+	t.nodes = append(t.nodes, node{first: 1})
 	t.tally = t.tally[:0]
 	for i := range t.choice {
 		n := node{move: wordOf(&t.choice[i]), seat: seat}

@@ -7,8 +7,9 @@ import (
 	"ennead/game"
 )
 
-// recall keeps the bots that have chosen last, at most as many as think at the same time: one that chooses again at once
-// goes on from what it has found out. Bots look at the position themselves, so whatever has happened since does no harm.
+// recall keeps the bots that have chosen last, at most as many as think at the same time: one that chooses again at
+// once goes on from what it has found out. Bots look at the position themselves, so whatever has happened since does no
+// harm.
 type recall struct {
 	mu   sync.Mutex
 	room int
