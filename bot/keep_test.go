@@ -19,8 +19,8 @@ func (m *march) CopyFrom(o game.State)                         { *m = *o.(*march
 func (m *march) Equal(o game.State) bool                       { return *m == *o.(*march) }
 
 // A search with a limit of time goes on from its last one when the same seat chooses again and nothing else has
-// happened: what it found out counts towards its iterations. After a turn of somebody else, after a position that it did
-// not expect, and without a limit of time it begins anew.
+// happened: what it found out counts towards its iterations. After a turn of somebody else, after a position that it
+// did not expect, and without a limit of time it begins anew.
 func TestSearchGoesOn(t *testing.T) {
 	const iterations = 400
 	evaluated := 0

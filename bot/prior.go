@@ -48,8 +48,8 @@ func (t *tree) weigh(s game.State, seat game.Seat) {
 }
 
 // follow chooses which child of a node to follow among the seat's moves in t.moves, as pick does, but trusts the prior
-// about moves that were tried little (the predictor of UCB applied to trees, PUCT). Moves that chance brings later count
-// as the mean of the others until the node looks at its moves again.
+// about moves that were tried little (the predictor of UCB applied to trees, PUCT). Moves that chance brings later
+// count as the mean of the others until the node looks at its moves again.
 func (t *tree) follow(s game.State, at int32, seat game.Seat) (child int32, fresh bool) {
 	if len(t.nodes)+len(t.moves) > maxNodes {
 		return t.pick(at, seat)
