@@ -65,6 +65,7 @@ func (k *janitor) tidy(ctx context.Context) {
 	k.house.cache.idle(now.Add(-unused))
 	k.house.watchers.forget()
 	k.house.bots.queue.forget()
+	k.house.bots.recall.idle(now.Add(-unused))
 	if now.Sub(k.deleted) < seldom || !k.house.does(RoleJobs) {
 		return
 	}

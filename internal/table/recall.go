@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"sync"
+	"time"
 
 	"ennead/game"
 )
@@ -20,6 +21,7 @@ type recall struct {
 type recalled struct {
 	asked
 	Player
+	chose time.Time
 }
 
 // asked says for whom a bot chooses, and how.
@@ -43,12 +45,19 @@ func (r *recall) take(a asked) Player {
 	return p
 }
 
-// put keeps a bot, and forgets the oldest if there are too many.
-func (r *recall) put(a asked, p Player) {
+// put keeps a bot that has chosen now, and forgets the oldest if there are too many.
+func (r *recall) put(a asked, p Player, now time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.last = append(r.last, recalled{a, p})
+	r.last = append(r.last, recalled{a, p, now})
 	if n := len(r.last) - r.room; n > 0 {
 		r.last = slices.Delete(r.last, 0, n)
 	}
+}
+
+// idle forgets the bots that have not chosen since.
+func (r *recall) idle(since time.Time) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.last = slices.DeleteFunc(r.last, func(b recalled) bool { return b.chose.Before(since) })
 }

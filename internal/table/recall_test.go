@@ -3,6 +3,7 @@ package table
 import (
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"ennead/game"
 )
@@ -26,15 +27,15 @@ func TestBotsGoOn(t *testing.T) {
 }
 
 func TestRecall(t *testing.T) {
-	r := recall{room: 2}
+	r, begun := recall{room: 2}, time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)
 	one, two, three := &testBot{"1"}, &testBot{"2"}, &testBot{"3"}
 	at := func(seat game.Seat, level string) asked { return asked{"t", seat, level, Effort{Part: 1}} }
-	r.put(at(0, "priest"), one)
+	r.put(at(0, "priest"), one, begun)
 	if r.take(at(1, "priest")) != nil || r.take(at(0, "vizier")) != nil {
 		t.Error("another seat, or another level, gets a bot")
 	}
-	r.put(at(1, "priest"), two)
-	r.put(at(2, "priest"), three)
+	r.put(at(1, "priest"), two, begun)
+	r.put(at(2, "priest"), three, begun.Add(time.Minute))
 	if r.take(at(0, "priest")) != nil {
 		t.Error("the oldest of three is still there, with room for two")
 	}
@@ -43,5 +44,10 @@ func TestRecall(t *testing.T) {
 	}
 	if r.take(at(1, "priest")) != nil {
 		t.Error("two get the same bot")
+	}
+	r.put(at(1, "priest"), two, begun)
+	r.idle(begun.Add(time.Second))
+	if r.take(at(1, "priest")) != nil || r.take(at(2, "priest")) != three {
+		t.Error("not exactly the bots are forgotten that have been idle")
 	}
 }

@@ -306,7 +306,7 @@ func (r *runner) think(t *Table, seat game.Seat, effort Effort) (move game.Move,
 			err = t.pretend(ctx, p, seat)
 		}
 		if err == nil {
-			r.recall.put(a, p)
+			r.recall.put(a, p, r.house.now())
 		}
 		return err
 	})
