@@ -7,8 +7,10 @@ import (
 
 // Answers to offers: a bot accepts an offer that is worth enough to it, and never one that it values as a loss.
 
-// answer declines the open offers to the seat until it accepts one. The caller looks at the remaining ones again later.
+// answer declines the open offers to the seat until it accepts one, and names another price for one of them, if there is
+// one. The caller looks at the remaining ones again later.
 func (d *negotiator) answer() bool {
+	countered := false
 	for by := range game.Seat(d.s.Seats()) {
 		for i := range d.s.Book.Offers[by] {
 			o := &d.s.Book.Offers[by][i]
@@ -22,6 +24,7 @@ func (d *negotiator) answer() bool {
 			if d.gains(by, o) >= d.asks(by) && d.accept(by, o, audience) {
 				return true
 			}
+			countered = countered || d.counter(by, o)
 			d.say("decline %d %s %d", by+1, audience, o.Number)
 		}
 	}

@@ -382,3 +382,39 @@ func TestOwnOffersAreTakenBack(t *testing.T) {
 		t.Errorf("%d offers made, %d stayed open", made, stood)
 	}
 }
+
+// Whoever declines an offer names another price with the same kinds of tokens, if there is one that both find fair: a bot
+// that made the first offer accepts it.
+func TestCounterOffers(t *testing.T) {
+	countered, accepted := 0, 0
+	moments(t, 4, 3, 2, func(at *table) {
+		for _, offer := range [][2]string{{"grain", "stone"}, {"grain", "brick"}, {"brick", "grain"}, {"stone", "grain"},
+			{"brick", "stone"}, {"stone", "brick"}} {
+			try := &table{at.Copy().(*osiris.State), t, at.r}
+			try.Book = osiris.Book{}
+			if !try.say(1, "clear", "to 1", "give "+offer[0]+" 1", "want "+offer[1]+" 3", "offer") {
+				continue
+			}
+			if verb(try.negotiate(0)) != "decline" || !try.awaits(0, 1) {
+				continue
+			}
+			countered++
+			o := try.Book.Offers[0][0]
+			for r, name := range osiris.ResourceNames {
+				if (o.Give.Tokens[r] > 0) != (name == offer[1]) || (o.Want.Tokens[r] > 0) != (name == offer[0]) {
+					t.Errorf("%s for %s is answered by %v for %v", offer[0], offer[1], o.Want.Tokens, o.Give.Tokens)
+				}
+			}
+			if o.Give.Tokens.Sum() >= 3*o.Want.Tokens.Sum() {
+				t.Errorf("the other price is no lower: %v for %v", o.Give.Tokens, o.Want.Tokens)
+			}
+			if verb(try.negotiate(1)) == "accept" {
+				accepted++
+			}
+		}
+	})
+	t.Logf("%d other prices, %d of them accepted", countered, accepted)
+	if countered < 5 || accepted < countered*9/10 {
+		t.Errorf("%d other prices, %d of them accepted", countered, accepted)
+	}
+}

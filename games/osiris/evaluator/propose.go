@@ -89,13 +89,16 @@ func (d *negotiator) offered(to game.Seat) bool {
 	return d.s.Book.Declined[d.seat][to] >= patience
 }
 
+// anything is what the seat could want of anybody.
+var anything = osiris.Tokens{most, most, most}
+
 // swaps tries what the seat could give: tokens, or, after its withdrawal, a worker.
 func (d *negotiator) swaps(own bool, best *proposal) {
-	var give, want osiris.Bundle
+	var give osiris.Bundle
 	mine := &d.s.Player[d.seat]
 	each(mine.Tokens, func(t osiris.Tokens) {
 		give.Tokens = t
-		d.prices(own, &give, &want, best)
+		d.prices(own, &give, anything, game.Everyone, best)
 	})
 	if mine.Order == 0 {
 		return
@@ -104,19 +107,54 @@ func (d *negotiator) swaps(own bool, best *proposal) {
 	for w, n := range mine.Workers {
 		if n > 0 {
 			give.Workers[w] = 1
-			d.prices(own, &give, &want, best)
+			d.prices(own, &give, anything, game.Everyone, best)
 			give.Workers[w] = 0
 		}
 	}
 }
 
-// prices tries what the seat could want for some goods, from the tokens that others hold.
-func (d *negotiator) prices(own bool, give, want *osiris.Bundle, best *proposal) {
+// counter makes an offer of its own to who made one that the seat declines, with the kinds of tokens of that: another
+// price that both find fair. It reports false if there is none.
+func (d *negotiator) counter(by game.Seat, o *osiris.Offer) bool {
+	if d.offered(by) {
+		return false
+	}
+	best, own := proposal{gain: gainful}, d.onTurn()
+	var give osiris.Bundle
+	each(of(d.s.Player[d.seat].Tokens, o.Want.Tokens), func(t osiris.Tokens) {
+		give.Tokens = t
+		d.prices(own, &give, of(anything, o.Give.Tokens), by.Set(), &best)
+	})
+	if best.gain <= gainful {
+		return false
+	}
+	before := d.moves
+	d.propose(&best)
+	if !d.legal() {
+		d.moves = before
+		return false
+	}
+	return true
+}
+
+// of returns the tokens of the kinds that another amount has.
+func of(from, kinds osiris.Tokens) osiris.Tokens {
+	for r, n := range kinds {
+		if n == 0 {
+			from[r] = 0
+		}
+	}
+	return from
+}
+
+// prices tries what the seat could want for some goods, from the tokens that some others hold.
+func (d *negotiator) prices(own bool, give *osiris.Bundle, from osiris.Tokens, with game.Seats, best *proposal) {
+	var want osiris.Bundle
 	before := d.now[d.seat]
 	if own {
 		before = d.soon(d.hands[d.seat])
 	}
-	each(osiris.Tokens{most, most, most}, func(t osiris.Tokens) {
+	each(from, func(t osiris.Tokens) {
 		for r := range t {
 			if t[r] > 0 && give.Tokens[r] > 0 {
 				return
@@ -136,11 +174,11 @@ func (d *negotiator) prices(own bool, give, want *osiris.Bundle, best *proposal)
 			return
 		}
 		for to := range game.Seat(d.s.Seats()) {
-			if to == d.seat || !d.s.Player[to].Tokens.Covers(t) || d.offered(to) {
+			if to == d.seat || !with.Has(to) || !d.s.Player[to].Tokens.Covers(t) || d.offered(to) {
 				continue
 			}
 			h, sink := d.hands[to], hand{}
-			h.give(d.s, want, &sink)
+			h.give(d.s, &want, &sink)
 			h.tokens = h.tokens.Plus(give.Tokens)
 			for w, n := range other.workers {
 				h.workers[w] += n
@@ -148,7 +186,7 @@ func (d *negotiator) prices(own bool, give, want *osiris.Bundle, best *proposal)
 			b := d.worth(to, h).less(d.now[to])
 			keeps, takes := d.keeps(a, b), d.takes(b, a)
 			if x := min(keeps, takes); keeps > d.asks(to) && x > best.gain {
-				*best = proposal{x, to, *give, *want}
+				*best = proposal{x, to, *give, want}
 			}
 		}
 	})
