@@ -37,7 +37,10 @@ type Visitor struct {
 	Mod  bool   // they are a moderator
 }
 
-// w returns a sentence of the site; args alternate names and values.
+// w returns a sentence of the site; args alternate names and values. It is called in more than a thousand places, which
+// would make the program larger.
+//
+//go:noinline
 func (s Site) w(key string, args ...any) string { return s.Words.Word("site."+key, args...) }
 
 // t returns the same as a text node.
