@@ -48,15 +48,7 @@ func Fold(before []Standing, ranks []int, season Season) []Standing {
 	skills := make([]Skill, len(before))
 	for i := range after {
 		s := &after[i]
-		if s.Games == 0 {
-			s.Skill = Fresh()
-		}
-		if s.Season < season {
-			if s.Games > 0 {
-				s.Skill = NewSeason(s.Skill)
-			}
-			s.Season, s.Lately = season, 0
-		}
+		s.begin(season)
 		s.Games++
 		s.Lately++
 		skills[i] = s.Skill
@@ -65,4 +57,17 @@ func Fold(before []Standing, ranks []int, season Season) []Standing {
 		after[i].Skill = s
 	}
 	return after
+}
+
+// begin makes a standing that of somebody who is about to play in a season.
+func (s *Standing) begin(season Season) {
+	if s.Games == 0 {
+		s.Skill = Fresh()
+	}
+	if s.Season < season {
+		if s.Games > 0 {
+			s.Skill = NewSeason(s.Skill)
+		}
+		s.Season, s.Lately = season, 0
+	}
 }
