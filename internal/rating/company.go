@@ -25,8 +25,7 @@ func (c Company) counts() float64 { return min(max(c.Gain, -lent), lent) }
 
 // FoldAmong is like [Fold] where so many people have played the game before. A game in which all others are strangers
 // to a player is worked out with the whole of what they have gained by such games, of which no more counts than is
-// lent. So two friends are in the right order, however often they play. If the players are no longer comparable by that,
-// the game says nothing. Whom they have met is left as it was.
+// lent: so two friends stay in the right order, however often they play. Whom they have met is left as it was.
 func FoldAmong(before []Standing, company []Company, people int, ranks []int, season Season) (
 	after []Standing, then []Company,
 ) {

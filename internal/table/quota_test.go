@@ -268,8 +268,8 @@ func TestAnalysesOfADay(t *testing.T) {
 
 // What a host has who says nothing: the figures of docs/hosting.md.
 func TestUsualQuotas(t *testing.T) {
-	want := Quotas{Open: 6, OpenNetwork: 40, Running: 60, RunningNetwork: 400, Opening: 20, OpeningNetwork: 80, Guest: 10,
-		Account: 60, Analyses: 5}
+	want := Quotas{Open: 6, OpenNetwork: 40, Running: 60, RunningNetwork: 400, Opening: 20, OpeningNetwork: 80,
+		Guest: 10, Account: 60, Analyses: 5}
 	if UsualQuotas != want {
 		t.Errorf("%+v instead of %+v", UsualQuotas, want)
 	}

@@ -155,7 +155,8 @@ func strangers(t *testing.T, s store.Store) {
 	}
 	same("once somebody is known")
 	for i, counts := range []bool{false, true} {
-		must(t, s.Rule(ctx, store.Ruling{ID: strconv.Itoa(i), At: 1, Action: "unrate", Result: "senet0", Counts: counts}))
+		must(t, s.Rule(ctx, store.Ruling{ID: strconv.Itoa(i), At: 1, Action: "unrate", Result: "senet0",
+			Counts: counts}))
 		same("after a decision")
 	}
 	must(t, s.Unname(ctx, "second 1", "nobody"))
