@@ -14,6 +14,9 @@ const MostMet = 6
 // lent is how much of the growth or fall of mu counts that comes from games among strangers: 58 points as shown.
 const lent = 1.45
 
+// MostLent is the same, as people read it.
+const MostLent = int(40 * lent)
+
 // surest is below what games among strangers bring nobody's sigma: so long as nobody else knows them, they say little.
 const surest = 3.0
 
