@@ -264,8 +264,8 @@ func (b *browser) click(ctx context.Context) (bool, error) {
 	return true, nil
 }
 
-// hush is how long a person says nothing more: servers refuse more than five lines within ten seconds, and the same line
-// within a minute.
+// hush is how long a person says nothing more: servers refuse more than five lines within ten seconds, and the same
+// line within a minute.
 const hush = 3 * time.Second
 
 // say says something at the table, unless the person has just done so.

@@ -23,8 +23,8 @@ const (
 // MostApart is how far apart the ratings of those who play a rated game may be.
 const MostApart = rating.MostApart
 
-// MostLent is by how much a rating moves in all by games at which nobody else is known, and MostMet with how many people
-// somebody has played who is.
+// MostLent is by how much a rating moves in all by games at which nobody else is known, and MostMet with how many
+// people somebody has played who is.
 const (
 	MostLent = rating.MostLent
 	MostMet  = rating.MostMet
