@@ -48,7 +48,15 @@ func Fold(before []Standing, ranks []int, season Season) []Standing {
 	skills := make([]Skill, len(before))
 	for i := range after {
 		s := &after[i]
-		s.begin(season)
+		if s.Games == 0 {
+			s.Skill = Fresh()
+		}
+		if s.Season < season {
+			if s.Games > 0 {
+				s.Skill = NewSeason(s.Skill)
+			}
+			s.Season, s.Lately = season, 0
+		}
 		s.Games++
 		s.Lately++
 		skills[i] = s.Skill
@@ -57,17 +65,4 @@ func Fold(before []Standing, ranks []int, season Season) []Standing {
 		after[i].Skill = s
 	}
 	return after
-}
-
-// begin makes a standing that of somebody who is about to play in a season.
-func (s *Standing) begin(season Season) {
-	if s.Games == 0 {
-		s.Skill = Fresh()
-	}
-	if s.Season < season {
-		if s.Games > 0 {
-			s.Skill = NewSeason(s.Skill)
-		}
-		s.Season, s.Lately = season, 0
-	}
 }

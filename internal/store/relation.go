@@ -103,7 +103,7 @@ var Relations = []Relation{
 	{"result_seats", 2, []Column{{"number", Number}, {"place", Number}, {"person", Text}, {"rank", Number},
 		{"mu", Real}, {"sigma", Real}}},
 	{"ratings", 2, []Column{{"person", Text}, {"game", Text}, {"mu", Real}, {"sigma", Real}, {"games", Number},
-		{"season", Number}, {"lately", Number}, {"met", Number}, {"gain", Real}}},
+		{"season", Number}, {"lately", Number}}},
 	{"finals", 3, []Column{{"person", Text}, {"game", Text}, {"season", Number}, {"mu", Real}, {"sigma", Real},
 		{"games", Number}, {"lately", Number}}},
 	{"trials", 1, []Column{{"number", Number}, {"id", Text}, {"game", Text}, {"finished", Number}}},

@@ -23,13 +23,6 @@ const (
 // MostApart is how far apart the ratings of those who play a rated game may be.
 const MostApart = rating.MostApart
 
-// MostLent is by how much a rating moves in all by games at which nobody else is known, and MostMet with how many
-// people somebody has played who is.
-const (
-	MostLent = rating.MostLent
-	MostMet  = rating.MostMet
-)
-
 // rateable returns why the table cannot be rated, and nil if it can, whoever sits there.
 func (h *House) rateable(t *Table) error {
 	setup := t.Match.Record.Setup

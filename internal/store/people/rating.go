@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"ennead/internal/rating"
 	"ennead/internal/store"
@@ -81,34 +82,25 @@ func isErased(ctx context.Context, tx Tx, person string) (bool, error) {
 
 // foldOne changes the ratings of the people of a game by its result.
 func foldOne(ctx context.Context, tx Tx, r store.Result) error {
-	f := newFolding()
+	before := map[ratingKey]rating.Standing{}
 	for _, seat := range r.Seats {
-		key := ratingKey{seat.Person, r.Game}
+		var one store.Rating
 		if err := tx.Query(ctx, func(scan func(...any) error) error {
-			_, one, err := scanRated(scan)
-			f.all[key] = one
+			err := scan(ratingRow(&one)...)
+			before[ratingKey{seat.Person, r.Game}] = one.Standing
 			return err
-		}, "SELECT "+ratedColumns+" FROM ratings r WHERE r.person = $1 AND r.game = $2", seat.Person,
+		}, "SELECT "+ratingColumns+" FROM ratings r WHERE r.person = $1 AND r.game = $2", seat.Person,
 			r.Game); err != nil {
 			return err
 		}
-		if err := f.readMet(ctx, tx, key, r.Number); err != nil {
-			return err
-		}
 	}
-	var people int64
-	if err := one(ctx, tx, []any{&people}, `SELECT count(*) FROM (SELECT 1 FROM ratings WHERE game = $1
-		LIMIT CAST($2 AS BIGINT)) r`, r.Game, int64(rating.MostMet+1)); err != nil {
-		return err
-	}
-	f.people[r.Game] = int(people)
-	f.fold(r)
-	return errors.Join(putRatings(ctx, tx, f.all), putFinals(ctx, tx, f.finals),
-		putMoments(ctx, tx, moments(r, f.all)))
+	finals := map[finalKey]rating.Standing{}
+	fold(before, finals, r)
+	return errors.Join(putRatings(ctx, tx, before), putFinals(ctx, tx, finals), putMoments(ctx, tx, moments(r, before)))
 }
 
 // moments returns how well those of a result are known to play after it, by row; nothing if it does not count.
-func moments(r store.Result, after map[ratingKey]rated) map[momentKey]moment {
+func moments(r store.Result, after map[ratingKey]rating.Standing) map[momentKey]moment {
 	all := map[momentKey]moment{}
 	for place, seat := range r.Seats {
 		m := moment{ResultSeat: seat}
@@ -147,35 +139,40 @@ type (
 	}
 )
 
+// fold changes standings by a result. Those of players who begin a season are final for the one before.
+func fold(all map[ratingKey]rating.Standing, finals map[finalKey]rating.Standing, r store.Result) {
+	before, ranks := make([]rating.Standing, len(r.Seats)), make([]int, len(r.Seats))
+	for i, seat := range r.Seats {
+		before[i], ranks[i] = all[ratingKey{seat.Person, r.Game}], seat.Rank
+	}
+	for i, after := range rating.Fold(before, ranks, rating.SeasonOf(time.UnixMilli(r.Finished))) {
+		key := ratingKey{r.Seats[i].Person, r.Game}
+		if was := before[i]; was.Games > 0 && was.Season < after.Season {
+			finals[finalKey{key, was.Season}] = was
+		}
+		all[key] = after
+	}
+}
+
 const ratingColumns = "r.person, r.game, r.mu, r.sigma, r.games, r.season, r.lately"
 
 func ratingRow(r *store.Rating) []any {
 	return []any{&r.Person, &r.Game, &r.Mu, &r.Sigma, &r.Games, &r.Season, &r.Lately}
 }
 
-// ratedColumns are those of a rating with whom it rests on, as scanRated reads them.
-const ratedColumns = ratingColumns + ", r.met, r.gain"
-
-func scanRated(scan func(...any) error) (key ratingKey, one rated, err error) {
-	var r store.Rating
-	err = scan(append(ratingRow(&r), &one.Met, &one.Gain)...)
-	one.Standing = r.Standing
-	return ratingKey{r.Person, r.Game}, one, err
-}
-
 // atOnce is how many rows one statement changes.
 const atOnce = 100
 
 // putRatings writes ratings, in as few statements as possible.
-func putRatings(ctx context.Context, tx Tx, all map[ratingKey]rated) error {
+func putRatings(ctx context.Context, tx Tx, all map[ratingKey]rating.Standing) error {
 	var rows [][]any
 	for key, s := range all {
 		rows = append(rows, []any{key.person, key.game, s.Mu, s.Sigma, int64(s.Games), int64(s.Season),
-			int64(s.Lately), int64(s.Met), s.Gain})
+			int64(s.Lately)})
 	}
-	return inRows(ctx, tx, "INSERT INTO ratings (person, game, mu, sigma, games, season, lately, met, gain) VALUES ", `
+	return inRows(ctx, tx, "INSERT INTO ratings (person, game, mu, sigma, games, season, lately) VALUES ", `
 		ON CONFLICT (person, game) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games,
-			season = excluded.season, lately = excluded.lately, met = excluded.met, gain = excluded.gain`, rows)
+			season = excluded.season, lately = excluded.lately`, rows)
 }
 
 func putFinals(ctx context.Context, tx Tx, all map[finalKey]rating.Standing) error {
@@ -312,7 +309,8 @@ func refold(ctx context.Context, tx Tx, game string) (found store.Rebuilt, err e
 	if err := tx.Alone(ctx, "results"); err != nil {
 		return found, err
 	}
-	f, is, were := newFolding(), map[ratingKey]rated{}, map[finalKey]rating.Standing{}
+	right, is := map[ratingKey]rating.Standing{}, map[ratingKey]rating.Standing{}
+	finals, were := map[finalKey]rating.Standing{}, map[finalKey]rating.Standing{}
 	var last int64
 	if err := one(ctx, tx, []any{&last}, "SELECT coalesce(max(number), 0) FROM results"); err != nil {
 		return found, err
@@ -324,9 +322,9 @@ func refold(ctx context.Context, tx Tx, game string) (found store.Rebuilt, err e
 		if err := eachResult(ctx, tx, part, func(r store.Result) {
 			if r.Void == 0 {
 				found.Results++
-				f.fold(r)
+				fold(right, finals, r)
 			}
-			maps.Copy(after, moments(r, f.all))
+			maps.Copy(after, moments(r, right))
 		}, from, from+some, game); err != nil {
 			return found, err
 		}
@@ -335,10 +333,11 @@ func refold(ctx context.Context, tx Tx, game string) (found store.Rebuilt, err e
 		}
 	}
 	if err := errors.Join(tx.Query(ctx, func(scan func(...any) error) error {
-		key, one, err := scanRated(scan)
-		is[key] = one
+		var r store.Rating
+		err := scan(ratingRow(&r)...)
+		is[ratingKey{r.Person, r.Game}] = r.Standing
 		return err
-	}, "SELECT "+ratedColumns+" FROM ratings r WHERE $1 = '' OR r.game = $1", game),
+	}, "SELECT "+ratingColumns+" FROM ratings r WHERE $1 = '' OR r.game = $1", game),
 		tx.Query(ctx, func(scan func(...any) error) error {
 			var r store.Rating
 			err := scan(ratingRow(&r)...)
@@ -347,7 +346,6 @@ func refold(ctx context.Context, tx Tx, game string) (found store.Rebuilt, err e
 		}, "SELECT "+ratingColumns+" FROM finals r WHERE $1 = '' OR r.game = $1", game)); err != nil {
 		return found, err
 	}
-	right, finals := f.all, f.finals
 	found.Ratings = len(right)
 	var gone, past [][]any
 	for key := range surplus(right, is) {

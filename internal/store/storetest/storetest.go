@@ -63,7 +63,6 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"results change ratings", results},
 		{"a result counts once", resultOnce},
 		{"ratings can be built anew", rebuilt},
-		{"ratings among strangers", strangers},
 		{"ratings of bots", trials},
 		{"ratings of bots can be built anew", trialsRebuilt},
 		{"the strongest", leaders},

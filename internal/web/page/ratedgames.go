@@ -21,7 +21,6 @@ func (p RatedGames) Render() Node {
 		Section(Class("sheet rated"), H2(Class("cg"), p.t("rated.needs")), Ul(
 			Li(p.t("rated.people")), Li(p.t("rated.clocks")), Li(p.t("rated.list")),
 			Li(p.t("rated.often", "n", table.MostRated)), Li(p.t("rated.apart", "n", table.MostApart)),
-			Li(p.t("rated.strangers", "n", table.MostLent, "people", table.MostMet)),
 			Li(p.t("rated.reliable")))),
 		Map(p.Games, p.game),
 		If(len(p.Others) > 0, Section(Class("sheet rated"), H2(Class("cg"), p.t("rated.others")), p.boxes(p.Others))))

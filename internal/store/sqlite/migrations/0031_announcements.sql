@@ -15,7 +15,3 @@ CREATE TABLE announcements (
 ) WITHOUT ROWID;
 CREATE INDEX announcements_due ON announcements (due) WHERE sent = 0;
 CREATE INDEX announcements_again ON announcements (again) WHERE again > 0;
-
--- With how many people somebody has played rated games, and what they have gained in those among strangers.
-ALTER TABLE ratings ADD COLUMN met INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE ratings ADD COLUMN gain REAL NOT NULL DEFAULT 0;
