@@ -16,11 +16,23 @@ var errSame = errors.New("nothing to change")
 
 // edit changes a contest.
 func (c *Contests) edit(ctx context.Context, id string, change func(*store.Contest) error) error {
+	return c.editBy(ctx, id, "", change)
+}
+
+// editBy is like edit, on behalf of a person, who is told nothing of it.
+func (c *Contests) editBy(
+	ctx context.Context, id string, by table.PersonID, change func(*store.Contest) error,
+) error {
 	err := known(c.Store.EditContest(ctx, id, func(k *store.Contest) error {
 		if err := heal(k); err != nil {
 			return err
 		}
-		return change(k)
+		was := k.ContestRow
+		if err := change(k); err != nil {
+			return err
+		}
+		k.Notices = announced(was, k, string(by), c.Now())
+		return nil
 	}))
 	if errors.Is(err, errSame) {
 		return nil
@@ -65,7 +77,7 @@ func (c *Contests) organised(
 	if err != nil {
 		return err
 	}
-	return c.edit(ctx, id, func(k *store.Contest) error {
+	return c.editBy(ctx, id, by, func(k *store.Contest) error {
 		if !may(k) {
 			return ErrOrganiser
 		}

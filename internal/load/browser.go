@@ -264,7 +264,8 @@ func (b *browser) click(ctx context.Context) (bool, error) {
 	return true, nil
 }
 
-// hush is how long a person says nothing more: servers refuse more than five lines within ten seconds.
+// hush is how long a person says nothing more: servers refuse more than five lines within ten seconds, and the same
+// line within a minute.
 const hush = 3 * time.Second
 
 // say says something at the table, unless the person has just done so.
@@ -275,9 +276,9 @@ func (b *browser) say(ctx context.Context) error {
 		return nil
 	}
 	b.said = time.Now()
-	b.run.said.Add(1)
+	line := fmt.Sprint("well played ", b.run.said.Add(1))
 	_, err := b.ask(ctx, http.MethodPost, "/t/"+b.table+"/chat", url.Values{"seat": {b.choices.seat},
-		"text": {"well played"}}, true)
+		"text": {line}}, true)
 	return err
 }
 

@@ -45,10 +45,12 @@ type missed struct{ error }
 
 func (m missed) Unwrap() error { return m.error }
 
-// ways returns the channels by which a reader is told.
-func (c *Courier) ways(to reader) []channel {
+// ways returns the channels by which a reader is told of that kind; empty for any.
+func (c *Courier) ways(to reader, kind table.NoticeKind) []channel {
 	all := []channel{{"mail", c.mails, c.mail}, {"push", c.pushes, c.push}, {"hook", c.hooks, c.hook}}
-	return slices.DeleteFunc(all, func(way channel) bool { return !way.on(to) })
+	return slices.DeleteFunc(all, func(way channel) bool {
+		return !way.on(to) || way.name == "mail" && announces(kind)
+	})
 }
 
 // bring sends a letter by channels of its reader, at the same time. It returns the names of those that surely have not

@@ -20,6 +20,7 @@ type Store interface {
 	Person(ctx context.Context, id string) (store.Person, error)
 	EditPerson(ctx context.Context, id string, edit func(*store.Person) error) error
 	MailOf(ctx context.Context, person string) (store.Mail, error)
+	Contest(ctx context.Context, id string) (store.Contest, error)
 	Sessions(ctx context.Context, person string) ([]store.Session, error)
 	ClaimJob(ctx context.Context, id store.JobID, server string, hold time.Duration) (store.Claim, error)
 	EndJob(ctx context.Context, id store.JobID, server string, claim store.Claim) (done bool, err error)

@@ -314,10 +314,26 @@ type standardTable struct {
 	Address string     `json:"address"`
 }
 
+// standardContest is what a signed message says of a contest.
+type standardContest struct {
+	Contest string `json:"contest"`
+	Game    string `json:"game"`
+	Title   string `json:"title"`
+	Address string `json:"address"`
+}
+
 // standard writes what programs read.
 func standard(m message) ([]byte, http.Header) {
 	tables := make([]standardTable, 0, len(m.All))
-	for _, w := range m.All {
+	var contests []standardContest
+	for i, w := range m.All {
+		switch {
+		case w.Contest != "":
+			contests = append(contests, standardContest{w.Contest, w.Game, w.Title, m.Site + m.in.Lines[i].Path})
+			continue
+		case w.Table == "":
+			continue
+		}
 		t := standardTable{Table: w.Table, Game: w.Game, With: w.Others, Absent: w.Absent,
 			Address: m.Site + "/t/" + string(w.Table)}
 		if t.With == nil {
@@ -338,7 +354,9 @@ func standard(m message) ([]byte, http.Header) {
 		Text   string          `json:"text"`
 		Tables []standardTable `json:"tables"`
 		More   int             `json:"more"` // of how many more tables there was something to tell
-	}{m.in.Title, fitting(m.lines(same, same), mostChat), tables, m.More}})
+
+		Contests []standardContest `json:"contests,omitempty"`
+	}{m.in.Title, fitting(m.lines(same, same), mostChat), tables, m.More, contests}})
 }
 
 func encodedAs(body any) ([]byte, http.Header) {

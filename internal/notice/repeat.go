@@ -35,7 +35,8 @@ func (c *Courier) repeat(ctx context.Context, due []store.Notice) error {
 	for len(due) > 0 {
 		alike := func(n store.Notice) bool { return n.Kind == due[0].Kind && n.Ways == due[0].Ways }
 		lacking := strings.Fields(due[0].Ways)
-		kind, ways := table.NoticeKind(due[0].Kind), slices.DeleteFunc(c.ways(to), func(way channel) bool {
+		kind := table.NoticeKind(due[0].Kind)
+		ways := slices.DeleteFunc(c.ways(to, kind), func(way channel) bool {
 			return !slices.Contains(lacking, way.name)
 		})
 		var found []news
@@ -49,7 +50,7 @@ func (c *Courier) repeat(ctx context.Context, due []store.Notice) error {
 			case rests:
 				again = rest
 			default:
-				word, again, err = c.House.Word(ctx, table.ID(n.Table), to.id, kind)
+				word, again, err = c.word(ctx, n)
 			}
 			switch {
 			case errors.Is(err, table.ErrElsewhere):

@@ -93,12 +93,12 @@ func (c *Courier) tell(ctx context.Context, due []store.Notice) error {
 	if err != nil {
 		return err
 	}
-	now, wish, ways := c.House.Time(), to.wish, len(c.ways(to))
+	now, wish, ways := c.House.Time(), to.wish, len(c.ways(to, ""))
 	if digest := c.Send != nil && to.mail != "" && wish.digests(); p.Closed > 0 || ways == 0 && !digest {
 		wish.Kinds = nil
 	}
 	rest, rests := table.ParseHours(p.Hours).Rest(now)
-	for _, kind := range table.NoticeKinds() {
+	for _, kind := range kinds() {
 		var found []news
 		for _, n := range due {
 			switch {
@@ -107,7 +107,7 @@ func (c *Courier) tell(ctx context.Context, due []store.Notice) error {
 				err = c.Store.DropNotice(ctx, n)
 			case rests:
 				err = c.wait(ctx, n, rest)
-			case ways == 0:
+			case len(c.ways(to, kind)) == 0:
 				err = c.leave(ctx, n)
 			default:
 				found, err = c.look(ctx, found, n)
@@ -143,7 +143,7 @@ func (c *Courier) reader(ctx context.Context, person string) (p store.Person, to
 // unknown forgets what is of no kind that this program knows.
 func (c *Courier) unknown(ctx context.Context, due []store.Notice) error {
 	for _, n := range due {
-		if !slices.Contains(table.NoticeKinds(), table.NoticeKind(n.Kind)) {
+		if !slices.Contains(kinds(), table.NoticeKind(n.Kind)) {
 			if err := c.Store.DropNotice(ctx, n); err != nil {
 				return err
 			}
@@ -160,7 +160,7 @@ type news struct {
 
 // look adds what is still to be told.
 func (c *Courier) look(ctx context.Context, all []news, n store.Notice) ([]news, error) {
-	w, again, err := c.House.Word(ctx, table.ID(n.Table), table.PersonID(n.Person), table.NoticeKind(n.Kind))
+	w, again, err := c.word(ctx, n)
 	now := c.House.Time()
 	switch {
 	case errors.Is(err, table.ErrElsewhere): // another server knows the rules of that table
@@ -216,7 +216,7 @@ func (c *Courier) write(ctx context.Context, to reader, l Letter, all []news) er
 		return nil
 	}
 	ctx = context.WithoutCancel(ctx) // once begun
-	missing, err := c.bring(ctx, to, c.ways(to), c.filled(to, l, taken))
+	missing, err := c.bring(ctx, to, c.ways(to, l.Kind), c.filled(to, l, taken))
 	if err == nil {
 		return c.bringAgain(ctx, taken, missing, now)
 	}
@@ -231,7 +231,7 @@ func (c *Courier) filled(to reader, l Letter, all []news) Letter {
 	for _, n := range all[:min(len(all), mostTold)] {
 		l.All = append(l.All, n.word)
 	}
-	l.More, l.Site, l.Stop = len(all)-len(l.All), c.Site, c.Site+Path+c.token(to.id, l.Kind)
+	l.More, l.Site, l.Stop = len(all)-len(l.All), c.Site, c.Site+Path+c.token(to.id, wished(l.Kind))
 	l.ID = c.number(all)
 	return l
 }

@@ -78,7 +78,8 @@ func (c *Courier) keyed(text string) string {
 func (c *Courier) number(all []news) string {
 	text := "letter"
 	for _, n := range all {
-		text += "\x00" + n.Person + "\x00" + n.Kind + "\x00" + n.Table + "\x00" + strconv.FormatInt(n.Mark, 10)
+		text += "\x00" + n.Person + "\x00" + n.Kind + "\x00" + n.Table + n.About + "\x00" +
+			strconv.FormatInt(n.Mark, 10)
 	}
 	return c.keyed(text)
 }

@@ -49,7 +49,7 @@ func Parse(stored string) (w Wish) {
 }
 
 // Has reports whether they want to hear of that kind.
-func (w Wish) Has(kind table.NoticeKind) bool { return slices.Contains(w.Kinds, kind) }
+func (w Wish) Has(kind table.NoticeKind) bool { return slices.Contains(w.Kinds, wished(kind)) }
 
 // text returns what is stored of a wish: nothing if it says no more than a language.
 func (w Wish) text() string {
@@ -118,7 +118,8 @@ func (c *Courier) Stop(ctx context.Context, person table.PersonID, kind table.No
 // Told is something of which a person was told, or will be.
 type Told struct {
 	Kind  table.NoticeKind
-	Table table.ID
+	Table table.ID // empty of what contests and moderators announce
+	About string   // the contest, measure or report of those
 	At    time.Time
 	Sent  time.Time // zero if it was not yet
 }
@@ -127,7 +128,7 @@ type Told struct {
 func (c *Courier) Of(ctx context.Context, person table.PersonID) (all []Told, err error) {
 	stored, err := c.Store.NoticesOf(ctx, string(person))
 	for _, n := range stored {
-		one := Told{Kind: table.NoticeKind(n.Kind), Table: table.ID(n.Table), At: time.UnixMilli(n.At)}
+		one := Told{Kind: table.NoticeKind(n.Kind), Table: table.ID(n.Table), About: n.About, At: time.UnixMilli(n.At)}
 		if n.Sent > 0 {
 			one.Sent = time.UnixMilli(n.Sent)
 		}

@@ -142,6 +142,9 @@ func (p *People) Act(ctx context.Context, by Moderator, id string, d Decision) (
 		return m, before, err
 	}
 	r.Measure, r.Report, r.Ends = r.ID, d.Report, d.Kind == Ban
+	if err := p.settles(ctx, &r); err != nil {
+		return m, before, err
+	}
 	if d.Kind == Ban || d.Kind == Rename {
 		r.Jobs = []store.Job{follows(r.ID, r.At)}
 	}
@@ -284,6 +287,9 @@ func (p *People) rule(ctx context.Context, by Moderator, action, measure string,
 	}
 	restore := true
 	r.Measure = measure
+	if m.Answered > 0 {
+		tells(&r, m.Person, store.NoticeAnswer, measure)
+	}
 	if action == Lifted && m.Kind == Rename {
 		r.Jobs = []store.Job{follows(measure, r.At)}
 	}
@@ -362,7 +368,34 @@ func (p *People) Settle(ctx context.Context, by Moderator, report string) error 
 		return err
 	}
 	r.Report = report
+	if err := p.settles(ctx, &r); err != nil {
+		return err
+	}
 	return known(p.Store.Rule(ctx, r), ErrSettled)
+}
+
+// tellWithin is how long somebody may find out by themselves what moderators have decided, before they are told.
+const tellWithin = time.Minute
+
+// tells has a decision tell somebody that it was made, and nothing of it.
+func tells(r *store.Ruling, who, kind, about string) {
+	r.Notices = append(r.Notices, store.Notice{Person: who, Kind: kind, About: about, Mark: r.At, At: r.At,
+		Due: r.At + tellWithin.Milliseconds()})
+}
+
+// settles has a decision that settles a report tell whoever reported it.
+func (p *People) settles(ctx context.Context, r *store.Ruling) error {
+	if r.Report == "" {
+		return nil
+	}
+	stored, err := p.Store.ReportOf(ctx, r.Report)
+	switch {
+	case errors.Is(err, store.ErrNotFound): // the decision will find none either
+		return nil
+	case err == nil && stored.Person != r.Actor:
+		tells(r, stored.Person, store.NoticeSettled, r.Report)
+	}
+	return err
 }
 
 // DismissCase says that a case about two people needs no measure, or that somebody has dealt with it: [ErrSettled].

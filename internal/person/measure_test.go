@@ -235,3 +235,50 @@ func TestNamesComeBack(t *testing.T) {
 		})
 	}
 }
+
+// Whoever has answered moderators is told once they decide, and whoever reported something once they have dealt with
+// it: that it is so, and nothing of it.
+func TestDecisionsAreAnnounced(t *testing.T) {
+	h := begin(t)
+	ctx := t.Context()
+	by := h.mod("Mo")
+	token, _ := h.account("Rok")
+	rok := h.recognize(token)
+	must(t, h.Store.EditPerson(ctx, rok.ID, func(p *store.Person) error {
+		p.Notices = "x"
+		return nil
+	}))
+	told := func(want ...string) {
+		t.Helper()
+		all, err := h.Store.NoticesOf(ctx, rok.ID)
+		must(t, err)
+		got := []string{}
+		for _, n := range all {
+			got = append(got, n.Kind+" "+n.About)
+			must(t, h.Store.DropAnnouncements(ctx, rok.ID, n.About))
+		}
+		same(t, strings.Join(got, ", "), strings.Join(want, ", "))
+	}
+	m, _, err := h.Act(ctx, by, rok.ID, decision(person.Warn))
+	must(t, err)
+	must(t, h.AnswerTo(ctx, rok.ID, m.ID, "Why?"))
+	told()
+	_, _, err = h.Decide(ctx, by, m.ID, false, "We looked again.")
+	must(t, err)
+	told("answer " + m.ID)
+	other, _ := h.account("Ann")
+	ann := h.recognize(other)
+	for id, settle := range map[string]func() error{
+		"settled": func() error { return h.Settle(ctx, by, "settled") },
+		"acted": func() error {
+			d := decision(person.Warn)
+			d.Report = "acted"
+			_, _, err := h.Act(ctx, by, ann.ID, d)
+			return err
+		},
+	} {
+		must(t, h.Store.Report(ctx, store.Report{ID: id, Person: rok.ID, About: ann.ID, Made: 1}))
+		must(t, settle())
+		told("settled " + id)
+	}
+}

@@ -36,6 +36,9 @@ func (p *People) Remove(ctx context.Context, by Moderator, said Remark, d Decisi
 		return m, before, err
 	}
 	r.Report, r.Remark = d.Report, &store.RemarkID{Table: said.Table, ID: said.ID}
+	if err := p.settles(ctx, &r); err != nil {
+		return m, before, err
+	}
 	switch before, err = p.Store.Person(ctx, said.By); {
 	case errors.Is(err, store.ErrNotFound): // a guest who reads no measure
 		if err := may(by, store.Person{ID: said.By}); err != nil {

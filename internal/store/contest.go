@@ -68,6 +68,8 @@ type Contest struct {
 	Seed    []byte
 	Entries []ContestEntry // by number
 	Rounds  []ContestRound // by number, from 1
+
+	Notices []Notice // announcements that a change brings along; a store reads none
 }
 
 // ContestEntry is somebody who plays in a contest.

@@ -74,12 +74,13 @@ type Ruling struct {
 
 	// Edit changes the subject and a measure; nil if neither changes. It may be called again.
 	Edit    func(p *Person, m *Measure) error
-	Measure string // the id of the measure, which Edit finds empty if there is none yet; empty for none
-	Report  string // the report that it settles, or empty
-	Case    string // the case that it settles, or empty
-	Found   string // the text of that case, as it was read
-	Ends    bool   // all sessions of the subject end, and what they want in the lobby, see [Moderation.Withdraw]
-	Jobs    []Job  // that are queued with the decision
+	Measure string   // the id of the measure, which Edit finds empty if there is none yet; empty for none
+	Report  string   // the report that it settles, or empty
+	Case    string   // the case that it settles, or empty
+	Found   string   // the text of that case, as it was read
+	Ends    bool     // all sessions of the subject end, and what they want in the lobby, see [Moderation.Withdraw]
+	Jobs    []Job    // that are queued with the decision
+	Notices []Notice // announcements that it brings along
 
 	// Remark is what the subject said of a finished game, which nobody reads from now on: [ErrNotFound] if there is
 	// none, or that is so already. Nil for none. Returns lets everybody read again what Measure has removed.

@@ -96,6 +96,8 @@ var Relations = []Relation{
 		{"settled", Number}}},
 	{"notices", 4, []Column{{"person", Text}, {"kind", Text}, {"table_id", Text}, {"mark", Number}, {"at", Number},
 		{"due", Number}, {"sent", Number}, {"again", Number}, {"ways", Text}, {"tries", Number}}},
+	{"announcements", 4, []Column{{"person", Text}, {"kind", Text}, {"about", Text}, {"mark", Number}, {"at", Number},
+		{"due", Number}, {"sent", Number}, {"again", Number}, {"ways", Text}, {"tries", Number}}},
 	{"results", 1, []Column{{"number", Number}, {"table_id", Text}, {"game", Text}, {"finished", Number},
 		{"void", Number}, {"why", Text}}},
 	{"result_seats", 2, []Column{{"number", Number}, {"place", Number}, {"person", Text}, {"rank", Number},

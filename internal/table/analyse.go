@@ -36,12 +36,25 @@ type Analysis struct {
 // Analyse has a finished game analysed in the background, unless that has been done or begun. Each step is announced
 // on the bus by a notice with [bus.Notice.Analysis].
 func (h *House) Analyse(ctx context.Context, id ID) error {
+	return h.analyse(ctx, id, func() error { return nil })
+}
+
+// AnalyseFor is like [House.Analyse] for a person, or empty for a visitor who is nobody yet: guests may ask for so many
+// analyses a day only. What has been done, or begun, counts for nobody.
+func (h *House) AnalyseFor(ctx context.Context, id ID, person PersonID) error {
+	return h.analyse(ctx, id, func() error { return h.mayAnalyse(ctx, person) })
+}
+
+func (h *House) analyse(ctx context.Context, id ID, may func() error) error {
 	t, err := h.finished(ctx, id)
 	if err != nil {
 		return err
 	}
 	a, err := h.analysis(ctx, t)
 	if err != nil || a.State != AnalysisNone && a.State != AnalysisFailed {
+		return err
+	}
+	if err := may(); err != nil {
 		return err
 	}
 	return h.analyst.ask(ctx, id)

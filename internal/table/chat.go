@@ -24,6 +24,10 @@ const (
 	mostAtOnce     = 5
 	mostOfANetwork = 20
 	breath         = 10 * time.Second
+
+	// A person may write the same line again at a table after this time. No more lines than that are written in it.
+	echo     = time.Minute
+	mostEcho = game.MaxSeats * mostAtOnce * int(echo/breath)
 )
 
 // Line is a chat line at a table.
@@ -103,6 +107,11 @@ func (h *House) say(
 	} else if !may {
 		return ErrTooFast
 	}
+	if again, err := h.repeats(ctx, t, seat, line); err != nil {
+		return err
+	} else if again {
+		return ErrRepeated
+	}
 	listeners, err := h.listeners(ctx, t, seat)
 	if err != nil {
 		return err
@@ -117,6 +126,19 @@ func (h *House) say(
 	}
 	h.conf.Bus.Publish(bus.Notice{Table: string(id), Version: t.Version, Chat: number})
 	return h.speaks(ctx, t, seat)
+}
+
+// repeats reports whether whoever holds a seat has written the same at the table a moment ago, in letters of any case.
+func (h *House) repeats(ctx context.Context, t *Table, seat game.Seat, line store.Line) (bool, error) {
+	before, err := h.conf.Store.Lines(ctx, string(t.ID), mostEcho)
+	mine := t.Seats[seat].holders()
+	return slices.ContainsFunc(before, func(l store.Line) bool {
+		if line.Said-l.Said >= echo.Milliseconds() || l.Phrase != line.Phrase || !strings.EqualFold(l.Text, line.Text) {
+			return false
+		}
+		writers := t.writers(Line{Seat: game.Seat(l.Seat), Said: time.UnixMilli(l.Said)})
+		return slices.ContainsFunc(writers, func(who string) bool { return slices.Contains(mine, who) })
+	}), err
 }
 
 // mayWrite returns [ErrMuted] if a moderator keeps whoever holds a seat from writing. Several browsers may hold it, and

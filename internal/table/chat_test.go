@@ -152,7 +152,11 @@ func TestTalkHasAPace(t *testing.T) {
 	w := newWatch()
 	h := open(t, w.timed)
 	id, other := h.pair(), h.pair()
-	say := func(id ID, who PersonID, seat game.Seat) error { return h.Say(t.Context(), id, who, seat, "on and on") }
+	lines := 0
+	say := func(id ID, who PersonID, seat game.Seat) error {
+		lines++
+		return h.Say(t.Context(), id, who, seat, fmt.Sprint("on and on ", lines))
+	}
 	for i := range mostAtOnce {
 		must(t, say([]ID{id, other}[i%2], ann, 0))
 		w.pass(time.Second)
@@ -215,4 +219,40 @@ func TestSociable(t *testing.T) {
 			t.Errorf("%+v: %v", c.table.Seats, got)
 		}
 	}
+}
+
+// Nobody says the same again at a table within a minute, as a text, an emoji or a phrase, from whatever browser. Others
+// may, and so may they elsewhere, and later.
+func TestTalkDoesNotRepeat(t *testing.T) {
+	w := newWatch()
+	h := open(t, w.timed)
+	id, other := h.pair(), h.pair()
+	say := func(id ID, who PersonID, seat game.Seat, text string) error {
+		w.pass(3 * time.Second)
+		return h.Say(t.Context(), id, who, seat, text)
+	}
+	for _, text := range []string{"Well met", "\U0001f44b", "n\u00e9"} {
+		must(t, say(id, ann, 0, text))
+	}
+	for _, text := range []string{"Well met", " well  MET ", "\U0001f44b", "N\u00c9"} {
+		wants(t, say(id, ann, 0, text), ErrRepeated)
+	}
+	must(t, say(id, ann, 0, "Well met!"))
+	must(t, say(id, bek, 1, "Well met"))
+	must(t, say(other, ann, 0, "Well met"))
+	must(t, h.SayPhrase(t.Context(), id, ann, 0, "thanks"))
+	w.pass(breath)
+	wants(t, h.SayPhrase(t.Context(), id, ann, 0, "thanks"), ErrRepeated)
+	must(t, h.SayPhrase(t.Context(), id, ann, 0, "yes"))
+	must(t, h.SayPhrase(t.Context(), id, bek, 1, "thanks"))
+	lines, err := h.Said(t.Context(), id, 0)
+	must(t, err)
+	if len(lines) != 8 {
+		t.Errorf("%d lines are there: %+v", len(lines), lines)
+	}
+	w.pass(echo - breath - time.Millisecond)
+	wants(t, h.SayPhrase(t.Context(), id, ann, 0, "thanks"), ErrRepeated)
+	w.pass(time.Millisecond)
+	must(t, h.SayPhrase(t.Context(), id, ann, 0, "thanks"))
+	must(t, say(id, ann, 0, "Well met"))
 }

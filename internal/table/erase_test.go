@@ -3,9 +3,11 @@ package table
 import (
 	"bytes"
 	"database/sql"
+	"fmt"
 	"maps"
 	"os"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -17,10 +19,13 @@ import (
 	"ennead/internal/store/sqlite/sqlitetest"
 )
 
+// greetings counts lines: nobody says the same twice within a minute.
+var greetings atomic.Int64
+
 // speak has the person of a seat say a line and write a note on a move, unless they may not make it.
 func speak(t *testing.T, h *House, id ID, seat game.Seat, who PersonID, move string) {
 	t.Helper()
-	must(t, h.Say(t.Context(), id, who, seat, called[who]+" says hello"))
+	must(t, h.Say(t.Context(), id, who, seat, fmt.Sprint(called[who], " says hello ", greetings.Add(1))))
 	if at := looked(t, h, id); at.Status == Playing {
 		_, err := h.Negotiate(t.Context(), id, seat, chain(t, move), called[who]+" wants gold")
 		if refusal := (*game.Refusal)(nil); !asRefusal(err, &refusal) {

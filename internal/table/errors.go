@@ -95,8 +95,11 @@ var (
 	ErrPhrasesOnly = &Problem{"table.error.phrases_only", "the host of the house allows only phrases"}
 	ErrSilent      = &Problem{"table.error.silent", "the host of the house has switched the chat off"}
 	ErrTooFast     = &Problem{"table.error.too_fast", "too many lines at once"}
+	ErrRepeated    = &Problem{"table.error.repeated", "the same line again within a minute"}
 	ErrRenaming    = &Problem{"table.error.renaming", "too many name changes at once"}
 	ErrManyOpen    = &Problem{"table.error.many_open", "too many tables are waiting for people"}
+	ErrManyGuest   = &Problem{"table.error.many_guest", "too many tables of a guest"}
+	ErrAnalyses    = &Problem{"table.error.many_analyses", "too many analyses within a day"}
 	ErrManyRunning = &Problem{"table.error.many_running", "too many games are in progress"}
 	ErrManyAtOnce  = &Problem{"table.error.many_at_once", "too many tables at once"}
 	ErrNoGuide     = &Problem{"table.error.no_guide", "the game has no guide"}
@@ -137,8 +140,8 @@ func Problems() []*Problem {
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrOrder, ErrTooLarge, ErrBadRecord,
 		ErrForeign, ErrNoBox, ErrManyBoxes, ErrBoxName,
 		ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
-		ErrUnlisted, ErrTalk, ErrLong, ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
-		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,
+		ErrUnlisted, ErrTalk, ErrLong, ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast, ErrRepeated,
+		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyGuest, ErrAnalyses, ErrManyAtOnce,
 		ErrRatedBots, ErrRatedClock, ErrRatedSetup, ErrRatedGuest, ErrRatedSecond, ErrRatedHand, ErrRatedLate,
 		ErrRatedApart, ErrRatedOften, ErrRatedLeft, ErrUnreliable, ErrAsksLate,
 		ErrOutside, ErrWindow,

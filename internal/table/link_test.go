@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"fmt"
 	"sync"
 	"testing"
 	"time"
@@ -123,7 +124,7 @@ func TestDevices(t *testing.T) {
 		if n == mostAtOnce {
 			want = ErrTooFast
 		}
-		wants(t, h.Say(t.Context(), id, append(phones, bek)[n%4], 1, "hello"), want)
+		wants(t, h.Say(t.Context(), id, append(phones, bek)[n%4], 1, fmt.Sprint("hello ", n)), want)
 	}
 	must(t, h.Rename(t.Context(), phones[1], "Bek"))
 	if at := h.look(id); at.Seats[1].Name != "Bek" {

@@ -21,11 +21,13 @@ const (
 	NoticeOver    NoticeKind = "over"    // a game of theirs has ended
 	NoticeInvite  NoticeKind = "invite"  // a seat waits for them
 	NoticeMessage NoticeKind = "message" // somebody wrote at a table of theirs
+	NoticeContest NoticeKind = "contest" // contests and moderators tell something, see [Announcements]
 )
 
 // NoticeKinds returns all kinds.
 func NoticeKinds() []NoticeKind {
-	return []NoticeKind{NoticeTurn, NoticeLow, NoticeLate, NoticeOver, NoticeInvite, NoticeMessage}
+	return []NoticeKind{NoticeTurn, NoticeLow, NoticeLate, NoticeOver, NoticeInvite, NoticeMessage,
+		NoticeContest}
 }
 
 // How long somebody has to look at the table before they are told, and when little time is left: a part of the bank, or
@@ -183,6 +185,10 @@ type Word struct {
 	Due    time.Time // when their time is up; zero if never
 	Absent bool      // a steward plays on until they are back
 	Final  bool      // a steward plays to the end, since they were absent too often
+
+	Contest string // the id of the contest that it is about instead of a table, or empty; there is no Table then
+	Title   string // of the contest, or empty
+	Ruled   bool   // moderators have decided about it
 }
 
 // Word returns what a person is told of a table now. If there is nothing to tell any more, it is nil; if it is too

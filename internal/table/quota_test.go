@@ -11,6 +11,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/sticks"
+	"ennead/internal/store"
 )
 
 var small = Quotas{Open: 2, OpenNetwork: 4, Running: 3, RunningNetwork: 5, Opening: 6, OpeningNetwork: 9}
@@ -122,7 +123,7 @@ func TestQuotasTimes(t *testing.T) {
 	if got := UsualQuotas.Times(0); got != (Quotas{}) {
 		t.Errorf("none: %+v", got)
 	}
-	if got := small.Times(0.01); got != (Quotas{1, 1, 1, 1, 1, 1}) {
+	if got := small.Times(0.01); got != (Quotas{1, 1, 1, 1, 1, 1, 1, 1, 1}) {
 		t.Errorf("almost none: %+v", got)
 	}
 	if got := small.Times(1e300); got.Open < 1<<30 {
@@ -138,9 +139,9 @@ func TestTalkOfManyNames(t *testing.T) {
 	said := 0
 	for i := range 10 {
 		id := h.pair()
-		for range mostAtOnce + 1 {
+		for n := range mostAtOnce + 1 {
 			who := []PersonID{ann, bek}[i%2]
-			if h.Say(ctx, id, who, game.Seat(i%2), "on and on") == nil {
+			if h.Say(ctx, id, who, game.Seat(i%2), fmt.Sprint("on and on ", n)) == nil {
 				said++
 			}
 		}
@@ -187,5 +188,89 @@ func TestPublicListIsFair(t *testing.T) {
 	must(t, err)
 	if len(list) != 4 || list[0].ID != theirs || list[3].ID != over {
 		t.Errorf("%d tables: %+v", len(list), list)
+	}
+}
+
+// A guest has so many tables in all, whether they wait or are played; who has an account has more. What nobody has
+// touched for some time does not count.
+func TestTablesInAll(t *testing.T) {
+	w := newWatch()
+	h := open(t, w.timed, func(c *Config) { c.Quotas = Quotas{Guest: 3, Account: 5} })
+	over := h.begun(people(2))
+	h.finish(over)
+	ctx := from(t, "192.0.2.1/32")
+	waits := func(who PersonID) error {
+		w.pass(time.Hour)
+		_, err := h.Create(ctx, people(2), who, 0)
+		return err
+	}
+	plays := func(who PersonID) error {
+		w.pass(time.Hour)
+		_, err := h.Fork(ctx, over, 1, who, nil)
+		return err
+	}
+	guest, kept := stranger(1), stranger(2)
+	must(t, h.conf.Store.EditPerson(t.Context(), string(kept), func(p *store.Person) error {
+		p.Kind, p.Name, p.NameKey = "account", "Kept", "kept"
+		return nil
+	}))
+	must(t, waits(guest))
+	must(t, plays(guest))
+	must(t, plays(guest))
+	wants(t, waits(guest), ErrManyGuest)
+	wants(t, plays(guest), ErrManyGuest)
+	must(t, waits(stranger(3))) // others have their own
+	for range 4 {
+		must(t, plays(kept))
+	}
+	must(t, waits(kept))
+	wants(t, waits(kept), ErrManyRunning)
+	wants(t, plays(kept), ErrManyRunning)
+	w.pass(leftAlone) // the games of the guest
+	must(t, plays(guest))
+	must(t, plays(guest))
+	wants(t, plays(guest), ErrManyGuest)
+	wants(t, plays(kept), ErrManyRunning)
+	w.pass(asleep)
+	must(t, plays(kept))
+}
+
+// A guest asks for so many analyses a day, and so do all visitors of a network who are nobody yet. Who has an account
+// asks for any number, and nothing counts that has been done.
+func TestAnalysesOfADay(t *testing.T) {
+	h := open(t, by(count), func(c *Config) { c.Quotas = Quotas{Analyses: 2} })
+	ctx := from(t, "192.0.2.1/32")
+	fresh := func() ID {
+		id := h.begun(people(2))
+		h.finish(id)
+		return id
+	}
+	guest, kept := stranger(1), stranger(2)
+	must(t, h.conf.Store.EditPerson(t.Context(), string(kept), func(p *store.Person) error {
+		p.Kind, p.Name, p.NameKey = "account", "Kept", "kept"
+		return nil
+	}))
+	done := fresh()
+	must(t, h.AnalyseFor(ctx, done, guest))
+	h.settled(done)
+	must(t, h.AnalyseFor(ctx, done, guest)) // it is there
+	must(t, h.AnalyseFor(ctx, fresh(), guest))
+	wants(t, h.AnalyseFor(ctx, fresh(), guest), ErrAnalyses)
+	must(t, h.AnalyseFor(ctx, done, guest))
+	must(t, h.AnalyseFor(ctx, fresh(), ""))
+	must(t, h.AnalyseFor(ctx, fresh(), ""))
+	wants(t, h.AnalyseFor(ctx, fresh(), ""), ErrAnalyses)
+	must(t, h.AnalyseFor(from(t, "192.0.2.2/32"), fresh(), ""))
+	for range 3 {
+		must(t, h.AnalyseFor(ctx, fresh(), kept))
+	}
+}
+
+// What a host has who says nothing: the figures of docs/hosting.md.
+func TestUsualQuotas(t *testing.T) {
+	want := Quotas{Open: 6, OpenNetwork: 40, Running: 60, RunningNetwork: 400, Opening: 20, OpeningNetwork: 80,
+		Guest: 10, Account: 60, Analyses: 5}
+	if UsualQuotas != want {
+		t.Errorf("%+v instead of %+v", UsualQuotas, want)
 	}
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"math/rand/v2"
 	"sync/atomic"
@@ -278,7 +279,7 @@ func TestChatLimitOfAllServers(t *testing.T) {
 		id := s.begun(people(2), "1")
 		said := 0
 		for n := range 3 * mostAtOnce {
-			switch err := s.houses[n%3].Say(t.Context(), id, ann, 0, "Well met"); {
+			switch err := s.houses[n%3].Say(t.Context(), id, ann, 0, fmt.Sprint("Well met ", n)); {
 			case err == nil:
 				said++
 			case !errors.Is(err, ErrTooFast):

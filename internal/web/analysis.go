@@ -33,7 +33,7 @@ func (s *Server) analysis(w http.ResponseWriter, r *http.Request) {
 // analyse starts the analysis of a finished game. Anybody who may replay the game may ask.
 func (s *Server) analyse(w http.ResponseWriter, r *http.Request) {
 	id := table.ID(r.PathValue("id"))
-	if err := s.House.Analyse(r.Context(), id); err != nil {
+	if err := s.House.AnalyseFor(r.Context(), id, s.visitor(r)); err != nil {
 		s.fail(w, r, err)
 		return
 	}

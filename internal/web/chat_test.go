@@ -89,6 +89,22 @@ func TestTalkOfSeveralSeats(t *testing.T) {
 	same(t, ann.post(path+"/chat", "seat", "2", "text", "we are two").wants(t, 200).said(), "1 Ann 2: we are two")
 }
 
+// The same line again within a minute is refused in the reader's language, and stays in its field.
+func TestRepeatedLine(t *testing.T) {
+	s := open(t)
+	ann, bek, path := s.pair()
+	ann.post(path+"/chat", "seat", "1", "text", "On and on").wants(t, 200)
+	ann.post(path+"/chat", "seat", "1", "text", "on and  on").wants(t, 429).has(t, "You have just said that here.",
+		`value="on and  on"`)
+	bek.header["Accept-Language"] = "fr"
+	bek.post(path+"/phrase", "seat", "2", "phrase", "thanks").wants(t, 200)
+	bek.post(path+"/phrase", "seat", "2", "phrase", "thanks").wants(t, 429).has(t, "Vous venez de le dire ici.")
+	bek.post(path+"/chat", "seat", "2", "text", "On and on").wants(t, 200)
+	if got := strings.Count(ann.get(path).said(), "n and on"); got != 2 {
+		t.Errorf("%d lines say it", got)
+	}
+}
+
 // A line that cannot be sent changes nothing; the page says why, and keeps the text.
 func TestWhatCannotBeSaid(t *testing.T) {
 	s := open(t)
@@ -122,8 +138,8 @@ func TestWhatCannotBeSaid(t *testing.T) {
 	eve.post(path+"/mute", "seat", "2", "mute", "yes").wants(t, 403)
 	same(t, bek.get(path).said(), "")
 
-	for range 5 {
-		ann.post(path+"/chat", "seat", "1", "text", "on and on").wants(t, 200)
+	for n := range 5 {
+		ann.post(path+"/chat", "seat", "1", "text", "on and on "+text(n)).wants(t, 200)
 	}
 	ann.post(path+"/chat", "seat", "1", "text", "still on").wants(t, 429).has(t, "Wait a few seconds",
 		`value="still on"`)

@@ -147,6 +147,7 @@ func (s *Server) showContest(w http.ResponseWriter, r *http.Request, status int,
 	p := page.Contest{Site: s.site(r), Contest: k, May: s.kept(r), Address: s.origin(r) + page.ContestPath(k.ID),
 		Notice: n}
 	p.Path = page.ContestPath(k.ID)
+	s.lookedAt(r, k.ID)
 	if k.Club != "" {
 		c, err := s.Clubs.Look(r.Context(), k.Club, s.visitor(r))
 		if err != nil && !errors.Is(err, clubs.ErrNone) {

@@ -114,7 +114,8 @@ type exportedNotices struct {
 
 type exportedNotice struct {
 	Kind  table.NoticeKind `json:"kind"`
-	Table table.ID         `json:"table"`
+	Table table.ID         `json:"table,omitempty"`
+	About string           `json:"about,omitempty"` // the contest, measure or report of an announcement
 	At    time.Time        `json:"at"`
 	Sent  time.Time        `json:"sent,omitzero"`
 }
@@ -328,7 +329,7 @@ func (s *Server) account(ctx context.Context, v *person.Visitor) (e exported, er
 		if e.Notices == nil {
 			e.Notices = &exportedNotices{}
 		}
-		e.Notices.All = append(e.Notices.All, exportedNotice{n.Kind, n.Table, n.At, n.Sent})
+		e.Notices.All = append(e.Notices.All, exportedNotice{n.Kind, n.Table, n.About, n.At, n.Sent})
 	}
 	reports, err := s.House.ReportedBy(ctx, table.PersonID(v.ID))
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -172,6 +173,51 @@ func TestFiguresInFrench(t *testing.T) {
 
 // codecStrings are the texts in the code that reads components.
 var codecStrings = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
+
+// Every sentence about several figures is right with none, one and two of what it counts, in both languages.
+func TestWrongFiguresAreCounted(t *testing.T) {
+	verb := regexp.MustCompile(`%[.0-9]*[a-z]`)
+	const end = `(?:[^\p{L}]|$)`
+	uncounted := regexp.MustCompile(`\b1 (?:sites|districts|edges|gods|cards|cells|colours|dice|quartiers|bords|` +
+		`dieux|cartes|cases|coûts|couleurs|dés)` + end + `|\bare 1\b|\bthere is [02]\b|\b2 (?:site|district|edge|` +
+		`god|card|cell|colour|die|cost|quartier|bord|dieu|carte|case|coût|couleur|dé)` + end)
+	files, err := filepath.Glob("../../games/*/codec/comp*.go")
+	must(t, err)
+	words, err := catalogues()
+	must(t, err)
+	said := 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		must(t, err)
+		for _, one := range codecStrings.FindAllString(string(text), -1) {
+			format, err := strconv.Unquote(one)
+			must(t, err)
+			for _, lang := range []string{"en", "fr"} {
+				site := page.Site{Words: words.In(lang)}
+				if !strings.Contains(format, "%d") || !site.Words.Has(page.WrongKey(format)) {
+					continue
+				}
+				for n := range 3 {
+					wrong := &box.Wrong{Format: format}
+					for _, v := range verb.FindAllString(format, -1) {
+						if v == "%d" {
+							wrong.Args = append(wrong.Args, n)
+						} else {
+							wrong.Args = append(wrong.Args, "X")
+						}
+					}
+					said++
+					if got := site.Fault(wrong); uncounted.MatchString(got) || strings.Contains(got, "{") {
+						t.Errorf("%s: %s", lang, got)
+					}
+				}
+			}
+		}
+	}
+	if said < 60 {
+		t.Errorf("%d sentences count something", said)
+	}
+}
 
 // What is said in both languages of figures that do not go together is said by some game: a rule whose English has
 // changed has its words under another key.

@@ -70,6 +70,18 @@ func (s *Server) looked(r *http.Request, t *table.Table) {
 	}
 }
 
+// lookedAt forgets of what a visitor need not be told any more about a contest, since they have its page. Where that
+// fails they are told once too often.
+func (s *Server) lookedAt(r *http.Request, contest string) {
+	v := who(r)
+	if v == nil || v.Notices == "" {
+		return
+	}
+	if err := s.Notices.LookedAt(r.Context(), table.PersonID(v.ID), contest); err != nil {
+		s.Log.WarnContext(r.Context(), "somebody will be told what they have seen", "err", err)
+	}
+}
+
 // askStop asks whether the letters of a kind are to end: programs that look through mail follow links.
 func (s *Server) askStop(w http.ResponseWriter, r *http.Request) { s.stop(w, r, false) }
 

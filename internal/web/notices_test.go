@@ -279,9 +279,11 @@ func TestLookedAtInvitationAndMessage(t *testing.T) {
 	bek.post(path+"/decline").wants(t, 200)
 	noted()
 	bek.post(path+"/claim", "key", s.house.SeatKey(s.look(path), 1), "name", "Bek").wants(t, 200)
+	said := 0
 	say := func(b *browser, seat string) {
 		t.Helper()
-		b.post(path+"/chat", "seat", seat, "text", "hello").wants(t, 200)
+		said++
+		b.post(path+"/chat", "seat", seat, "text", "hello "+text(said)).wants(t, 200)
 	}
 	say(ann, "1")
 	noted("message")

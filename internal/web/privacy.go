@@ -15,7 +15,7 @@ var kept = []page.Kept{
 	{Key: "tickets", Relations: []string{"tickets"}},
 	{Key: "ties", Relations: []string{"ties"}},
 	{Key: "lobby", Relations: []string{"invites", "wants"}},
-	{Key: "notices", Relations: []string{"notices"}},
+	{Key: "notices", Relations: []string{"notices", "announcements"}},
 	{Key: "reports", Relations: []string{"reports"}},
 	{Key: "measures", Relations: []string{"measures", "audit"}},
 	{Key: "games", Relations: []string{"tables", "headers", "secrets", "seats", "devices", "moves", "archive",

@@ -17,7 +17,7 @@ func Briefs(words *locale.Catalogues) func(notice.Letter) notice.Brief {
 		title, parts, more := inLetters(words, l).Brief()
 		b.Title, b.More = title, more
 		for i, text := range parts {
-			b.Lines = append(b.Lines, notice.Line{Text: text, Path: "/t/" + string(l.All[i].Table)})
+			b.Lines = append(b.Lines, notice.Line{Text: text, Path: page.NewsPath(l.All[i])})
 		}
 		return b
 	}

@@ -193,7 +193,10 @@ func (s Shelf) EditContest(ctx context.Context, id string, edit func(*store.Cont
 		if err := putEntries(ctx, tx, id, before.Entries, c.Entries); err != nil {
 			return err
 		}
-		return putRounds(ctx, tx, id, before.Rounds, c.Rounds)
+		if err := putRounds(ctx, tx, id, before.Rounds, c.Rounds); err != nil {
+			return err
+		}
+		return announce(ctx, tx, c.Notices)
 	})
 }
 

@@ -40,7 +40,7 @@ func (s Shelf) Rule(ctx context.Context, r store.Ruling) error {
 		if err := carryOut(ctx, tx, r); err != nil {
 			return err
 		}
-		if err := queue(ctx, tx, r.Jobs); err != nil {
+		if err := errors.Join(queue(ctx, tx, r.Jobs), announce(ctx, tx, r.Notices)); err != nil {
 			return err
 		}
 		return writeDown(ctx, tx, r)

@@ -261,6 +261,7 @@ func (s Shelf) Erase(ctx context.Context, id, gone string) error {
 			"DELETE FROM invites WHERE person = $1 OR host = $1",
 			"DELETE FROM wants WHERE person = $1",
 			"DELETE FROM notices WHERE person = $1",
+			"DELETE FROM announcements WHERE person = $1",
 			"DELETE FROM reports WHERE person = $1 OR about = $1",
 			"DELETE FROM measures WHERE person = $1",
 			"DELETE FROM remarks WHERE person = $1",

@@ -73,6 +73,8 @@ func Fill(t *testing.T, s store.Store) {
 	must(t, s.OpenCase(ctx, store.Case{ID: "c", Person: "zo", Other: "Éa", Text: "[☥]", Made: 1 << 41}, 0))
 	tries(t, s, trial("trial é", "senet é", 1, 2, 3))
 	begun(t, s, "cup é")
+	announces(t, s, "cup é", store.Notice{Person: "zo", Kind: "begun é", About: "cup é", Mark: 1 << 40, At: 11,
+		Due: 12})
 	founded(t, s, "club é")
 	must(t, s.SetFacts(ctx, "a", load(t, s, "a").Version, []store.Fact{fact("a", 1, "ann", 1<<40),
 		fact("a", 0, "bek", 1<<40)}))

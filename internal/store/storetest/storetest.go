@@ -96,6 +96,8 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"chat and invitations tell", noticed},
 		{"who wants to hear of something", wishing},
 		{"one of many tells it", toldOnce},
+		{"what contests and moderators announce", announcements},
+		{"one of many makes an announcement", announcedOnce},
 		{"what some ways lack is brought again", repeats},
 		{"terms of a table", terms},
 		{"who is erased", erased},

@@ -3,6 +3,7 @@ package page
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"regexp"
 	"strconv"
 	"strings"
@@ -78,7 +79,7 @@ func (s Site) Fault(fault error) string {
 	if errors.As(fault, &wrong) && s.Words.Has(WrongKey(wrong.Format)) {
 		var args []any
 		for i, arg := range wrong.Args[:min(len(wrong.Args), len(argNames))] {
-			args = append(args, argNames[i:i+1], cutValue(fmt.Sprint(arg)))
+			args = append(args, argNames[i:i+1], counted(arg))
 		}
 		return s.Words.Word(WrongKey(wrong.Format), args...)
 	}
@@ -87,6 +88,19 @@ func (s Site) Fault(fault error) string {
 
 // argNames are what sentences call what an error names, in its order.
 const argNames = "abcd"
+
+// counted returns what a sentence says of something that an error names: a number chooses between singular and plural.
+func counted(arg any) any {
+	if _, named := arg.(fmt.Stringer); !named {
+		switch v := reflect.ValueOf(arg); {
+		case v.CanInt():
+			return int(v.Int())
+		case v.CanUint():
+			return int(v.Uint()) //nolint:gosec // a count of components
+		}
+	}
+	return cutValue(fmt.Sprint(arg))
+}
 
 // mostOfValue is how many characters of a value a sentence shows.
 const mostOfValue = 60

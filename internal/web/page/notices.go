@@ -76,6 +76,9 @@ func (m Me) mailing() Node {
 }
 
 func (m Me) noticeKind(kind table.NoticeKind) Node {
+	if kind == table.NoticeContest && m.Ways.Push == "" {
+		return nil // mail tells what moderators decide, whoever wants it or not
+	}
 	return Label(Class("tick"), Input(Type("checkbox"), Name("kind"), Value(string(kind)),
 		If(m.Ways.Wants(kind), Checked())), m.t("notice.kind."+string(kind)))
 }
@@ -116,7 +119,11 @@ func (l NoticeLetter) Render() (subject, text string) {
 // Brief returns the letter in a few words: a sentence or two of each table, and perhaps one of how many more there are.
 func (l NoticeLetter) Brief() (title string, parts []string, more string) {
 	for _, w := range l.All {
-		parts = append(parts, l.title(w)+l.others(w)+". "+l.says(l.Kind, w))
+		if title := l.title(w); title != "" {
+			parts = append(parts, title+l.others(w)+". "+l.says(l.Kind, w))
+		} else {
+			parts = append(parts, l.says(l.Kind, w))
+		}
 	}
 	if l.More > 0 {
 		more = l.w("notice.more", "n", l.More)
@@ -135,12 +142,14 @@ func (l NoticeLetter) subject() string {
 
 // about says what happens at a table.
 func (l NoticeLetter) about(kind table.NoticeKind, w table.Word) string {
-	return l.title(w) + l.others(w) + "\n" + l.says(kind, w) + "\n" + l.At + "/t/" + string(w.Table)
+	return l.title(w) + l.others(w) + "\n" + l.says(kind, w) + "\n" + l.At + NewsPath(w)
 }
 
 // event returns what has happened to somebody: a kind, or what has become of it.
 func event(kind table.NoticeKind, w table.Word) string {
 	switch {
+	case w.Ruled && (kind == table.NoticeEnded || kind == table.NoticeOff):
+		return "ruled." + string(kind)
 	case w.Final:
 		return "final"
 	case w.Absent:
@@ -149,7 +158,28 @@ func event(kind table.NoticeKind, w table.Word) string {
 	return string(kind)
 }
 
-func (l NoticeLetter) title(w table.Word) string { return l.w("game." + w.Game + ".title") }
+// title says what it is about: a table by its game, a contest by its title and its game. It is empty if it is about
+// neither.
+func (l NoticeLetter) title(w table.Word) string {
+	switch {
+	case w.Title != "":
+		return l.w("notice.contest", "title", w.Title, "game", l.w("game."+w.Game+".title"))
+	case w.Game == "":
+		return ""
+	}
+	return l.w("game." + w.Game + ".title")
+}
+
+// NewsPath is the page where somebody finds what they are told.
+func NewsPath(w table.Word) string {
+	switch {
+	case w.Contest != "":
+		return ContestPath(w.Contest)
+	case w.Table == "":
+		return "/me"
+	}
+	return "/t/" + string(w.Table)
+}
 
 func (l NoticeLetter) others(w table.Word) string {
 	if len(w.Others) == 0 {
