@@ -126,10 +126,9 @@ func TestSceneBeforeTheQuestion(t *testing.T) {
 	night := eval[int](b, `Number(new URL([...document.querySelectorAll("#chronicle .again")]
 		.findLast(a => /Night/.test(a.textContent)).href).searchParams.get("at"))`)
 	before := slices.DeleteFunc(b.choices(played), func(at int) bool { return at >= night })
-	path := b.fork(played, before[max(0, len(before)-8)])
+	b.fork(played, before[max(0, len(before)-8)])
 	b.fingers(390, 844)
 	b.prefers("reduced-motion", "no-preference")
-	b.open(path) // as on a phone: a page that is just being drawn for another width forgets whether one is sure
 	const told = `/Night/.test(document.querySelector("[data-scene].played h2")?.textContent) && ` + asked
 	for n := 0; !eval[bool](b, told); n++ {
 		if b.has("[data-scene].played") {
