@@ -213,7 +213,9 @@ func (s *Server) reportPage(
 
 // matterOf returns the game or the contest that a report is about; neither if it is about somebody, or gone. It returns
 // [person.ErrMay] for a moderator who takes part in it.
-func (s *Server) matterOf(ctx context.Context, by person.Moderator, report table.Report) (about page.Subject, err error) {
+func (s *Server) matterOf(
+	ctx context.Context, by person.Moderator, report table.Report,
+) (about page.Subject, err error) {
 	if !report.Matter() {
 		return about, nil
 	}

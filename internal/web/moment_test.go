@@ -51,8 +51,8 @@ func TestMoment(t *testing.T) {
 	}
 	stranger.get(path+"/at/"+all).wants(t, 200)
 	stranger.get(path).has(t, "/at/"+all+`"`, "The board at the end of the game")
-	for moment, line := range map[string]string{"0": "The board at the start of the game", "3": "The board after move 3",
-		all: "The board at the end of the game"} {
+	for moment, line := range map[string]string{"0": "The board at the start of the game",
+		"3": "The board after move 3", all: "The board at the end of the game"} {
 		drawing, _, ok, err := s.web.drawMoment(s.look(path), moment, "en")
 		must(t, err)
 		words := regexp.MustCompile(`<[^>]*>`).ReplaceAllString(strings.ReplaceAll(drawing, "</text>", " "), "")

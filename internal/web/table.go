@@ -211,8 +211,8 @@ func proof(r *http.Request, t *table.Table, g game.Game) (p page.Proof) {
 	return p
 }
 
-// back redirects to a table after a form; a script that sent the form follows and gets the part that changed. A question
-// whether the reader is sure stays open if the form says so in its address.
+// back redirects to a table after a form; a script that sent the form follows and gets the part that changed. A
+// question whether the reader is sure stays open if the form says so in its address.
 func back(w http.ResponseWriter, r *http.Request, id table.ID, query url.Values) {
 	to, open := "/t/"+string(id), r.URL.Query()
 	if query == nil && open.Has("sure") {
