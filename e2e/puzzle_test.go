@@ -2,6 +2,8 @@ package e2e
 
 import (
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // The puzzle of the day is a click away from the home page. A choice is made on the board, by a key or by its button,
@@ -31,6 +33,11 @@ func TestPuzzle(t *testing.T) {
 		b.wait("%s", way.then)
 		b.click("#puzzle-anew")
 		b.wait(asked)
+	}
+	b.do(chromedp.EmulateViewport(1440, 900)) // the styles of a board leave what the solver has all the width
+	b.open("/puzzle/kemet")
+	if wide := eval[float64](b, `document.querySelector("#mine").getBoundingClientRect().width`); wide < 1200 {
+		t.Errorf("what the solver has is %.0f px wide", wide)
 	}
 	b.withoutScript()
 	b.open(path)

@@ -46,6 +46,11 @@ func TestSceneAgain(t *testing.T) {
 		b.check("a scene on a phone")
 		b.looked("scene-still-phone")
 	}
+	eval[bool](b, watch)
+	b.click(`[data-scene] [data-does=play]`)
+	waits(t)
+	b.wait(`window.beats.length > 4 && ` + still)
+	b.uncovered()
 	b.withoutScript()
 	b.open(played + at)
 	if !eval[bool](b, `document.querySelectorAll("[data-scene][open] [data-by]").length > 4`) {
@@ -104,11 +109,12 @@ func TestScenePlays(t *testing.T) {
 	waits(t)
 	for _, o := range watchers {
 		o.wait(`window.beats.length > 4 && ` + still) // it has played
-		for _, place := range eval[[]string](o, `window.covered`) {
-			t.Errorf("the header covers the place of a beat: %s", place)
-		}
+		o.uncovered()
 		o.timed()
 	}
+	phone := watchers[1] // a touch puts the sheet away that has been told, unless the game has: the page is where it was
+	eval[bool](phone, `document.querySelector("#prompt").dispatchEvent(new PointerEvent("pointerdown", {bubbles: true}))`)
+	phone.wait(`scrollY === 0`)
 	if b.has("#decision.active") && b.has("[data-scene] .ctl.playing") {
 		t.Error("a scene plays while a decision is due")
 	}
@@ -126,10 +132,9 @@ func TestSceneBeforeTheQuestion(t *testing.T) {
 	night := eval[int](b, `Number(new URL([...document.querySelectorAll("#chronicle .again")]
 		.findLast(a => /Night/.test(a.textContent)).href).searchParams.get("at"))`)
 	before := slices.DeleteFunc(b.choices(played), func(at int) bool { return at >= night })
-	path := b.fork(played, before[max(0, len(before)-8)])
+	b.fork(played, before[max(0, len(before)-8)])
 	b.fingers(390, 844)
 	b.prefers("reduced-motion", "no-preference")
-	b.open(path) // as on a phone: a page that is just being drawn for another width forgets whether one is sure
 	const told = `/Night/.test(document.querySelector("[data-scene].played h2")?.textContent) && ` + asked
 	for n := 0; !eval[bool](b, told); n++ {
 		if b.has("[data-scene].played") {
@@ -202,6 +207,14 @@ const watch = `(window.beats = [], window.covered = [], new MutationObserver(() 
 	const at = ` + lit + `;
 	if (at !== window.beats.at(-1)?.[0]) window.beats.push([at, performance.now()]);
 }).observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ["class"]}), true)`
+
+// uncovered checks that the header has covered no place of a beat.
+func (b *tab) uncovered() {
+	b.t.Helper()
+	for _, place := range eval[[]string](b, `window.covered`) {
+		b.t.Errorf("the header covers the place of a beat: %s", place)
+	}
+}
 
 // timed checks how long beats took, with some time for a busy machine.
 func (b *tab) timed() {

@@ -76,7 +76,9 @@ func (l *ledger) rank(members []int, group int, seed *Seed) []Standing {
 			cmp.Compare(b.Opponents, a.Opponents), cmp.Compare(b.Share, a.Share),
 			cmp.Compare(lots[a.Entry], lots[b.Entry]))
 	}
-	slices.SortFunc(list, func(a, b Standing) int { return cmp.Or(compare(a, b), cmp.Compare(a.Entry, b.Entry)) })
+	slices.SortFunc(list, func(a, b Standing) int { // of equals 2 stands before 10
+		return cmp.Or(compare(a, b), cmp.Compare(len(a.Entry), len(b.Entry)), cmp.Compare(a.Entry, b.Entry))
+	})
 	for i := range list {
 		list[i].Place = i + 1
 		if i > 0 && compare(list[i-1], list[i]) == 0 {

@@ -61,6 +61,15 @@ func TestTieBreaks(t *testing.T) {
 	}
 }
 
+// Entries that nothing tells apart yet stand in the order of their numbers, not of the digits of these.
+func TestEqualsByNumber(t *testing.T) {
+	h := &History{Kind: Swiss, Table: 2, Least: 2, Length: 1,
+		Entries: []Entry{{ID: "10"}, {ID: "2"}, {ID: "11"}, {ID: "1"}}}
+	if got := order(t, h, nil); got != "121011" {
+		t.Errorf("the order is %s", got)
+	}
+}
+
 // order returns the entries in order, those with equal places together.
 func order(t *testing.T, h *History, seed *Seed) string {
 	t.Helper()

@@ -153,6 +153,9 @@ func readEntry(lang string, raw *yaml.Node) (entry, error) {
 	}
 	slices.Sort(e.holes)
 	e.holes = slices.Compact(e.holes)
+	if err == nil && lang == "fr" && strings.Contains(e.One, "1") && other.names(e.By) && !one.names(e.By) {
+		return e, fmt.Errorf("the form one is that of 0, too: it has the place {%s} for 1", e.By)
+	}
 	return e, err
 }
 

@@ -229,6 +229,8 @@ func TestNewRefuses(t *testing.T) {
 		"an empty text":          {"a.b: ''\n", "a.b: x\n", "the text is empty"},
 		"a plural without one":   {"a.b: {other: x}\n", "a.b: x\n", "the form one is missing"},
 		"a plural without other": {"a.b: {one: x}\n", "a.b: x\n", "the text is empty"},
+		"a plural whose one is not for 0": {"a.b: {one: 1 x, other: '{n} x'}\n", "a.b: {one: 1 x, other: '{n} x'}\n",
+			"the form one is that of 0, too: it has the place {n} for 1"},
 		"an unknown form": {"a.b: {one: x, other: y, two: z}\n", "a.b: x\n",
 			"two: a message with several forms"},
 		"a form twice":               {"a.b: {one: x, one: y, other: z}\n", "a.b: x\n", "the form one twice"},

@@ -2,6 +2,7 @@ package locale
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n/template"
@@ -76,6 +77,11 @@ func (patterns) Parse(src, _, _ string) (template.ParsedTemplate, error) {
 
 // Execute fills the places; data is a *scope.
 func (p pattern) Execute(data any) (string, error) { return p.fill(data.(*scope)), nil }
+
+// names reports whether there is a place with that name.
+func (p pattern) names(place string) bool {
+	return slices.ContainsFunc(p, func(one part) bool { return one.name == place })
+}
 
 func (p pattern) fill(s *scope) string {
 	if len(p) == 1 && p[0].name == "" {

@@ -118,7 +118,7 @@ func (s *Server) queue(
 		if string(r.About) == by.ID {
 			continue
 		}
-		if err := s.matterOf(ctx, by, r); errors.Is(err, person.ErrMay) {
+		if _, err := s.matterOf(ctx, by, r); errors.Is(err, person.ErrMay) {
 			continue
 		} else if err != nil {
 			return nil, err
@@ -198,7 +198,7 @@ func (s *Server) reportPage(
 		err = person.ErrMay // who has reported them is on that page
 	}
 	if err == nil {
-		err = s.matterOf(r.Context(), by, report)
+		p.Matter, err = s.matterOf(r.Context(), by, report)
 	}
 	if err != nil {
 		s.fail(w, r, err)
@@ -211,29 +211,34 @@ func (s *Server) reportPage(
 	s.showJudging(w, r, by, string(report.About), status, p)
 }
 
-// matterOf returns [person.ErrMay] for a moderator who takes part in what a report is about: a table, or a contest.
-func (s *Server) matterOf(ctx context.Context, by person.Moderator, report table.Report) error {
+// matterOf returns the game or the contest that a report is about; neither if it is about somebody, or gone. It returns
+// [person.ErrMay] for a moderator who takes part in it.
+func (s *Server) matterOf(
+	ctx context.Context, by person.Moderator, report table.Report,
+) (about page.Subject, err error) {
 	if !report.Matter() {
-		return nil
+		return about, nil
 	}
 	if report.Contest != "" {
 		k, err := s.Contests.Look(ctx, report.Contest, table.PersonID(by.ID))
 		switch {
 		case errors.Is(err, contests.ErrNone):
-			return nil
-		case err == nil && (k.Mine != nil || k.Organised):
-			return person.ErrMay
+			return about, nil
+		case err != nil:
+			return about, err
+		case k.Mine != nil || k.Organised:
+			return about, person.ErrMay
 		}
-		return err
+		return page.Subject{Contest: &k.ContestRow}, nil
 	}
 	t, err := s.House.Look(ctx, report.Table)
 	switch {
 	case errors.Is(err, table.ErrNoTable), errors.Is(err, table.ErrElsewhere):
-		return nil // there is nothing to be seen of it here
+		return about, nil // there is nothing to be seen of it here
 	case err != nil:
-		return err
+		return about, err
 	}
-	return s.office().May(ctx, by, t)
+	return page.Subject{Game: t.Game}, s.office().May(ctx, by, t)
 }
 
 // remains reports whether the remark of a report is still there: neither its author nor a moderator has taken it away.
@@ -341,7 +346,7 @@ func (s *Server) judgeReport(w http.ResponseWriter, r *http.Request, by person.M
 	v, id := verdict(r), r.PathValue("report")
 	report, err := s.House.ReportOf(r.Context(), id)
 	if err == nil {
-		err = s.matterOf(r.Context(), by, report)
+		_, err = s.matterOf(r.Context(), by, report)
 	}
 	next := "/admin?done"
 	switch {

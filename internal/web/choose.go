@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 	"net/url"
+	"strconv"
 
 	"ennead/game"
 	"ennead/internal/piece"
@@ -25,7 +26,7 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 	_, guided := t.Lesson()
 	if !guided && r.PostForm.Get("sure") == "" && t.StillValid(seat, version) {
 		if chosen(r)["confirm"] == "yes" && ends(t, seat, moves...) || s.idle(r, t, seat, moves) {
-			back(w, r, t.ID, url.Values{"sure": {text}})
+			back(w, r, t.ID, url.Values{"sure": {text}, "asked": {strconv.FormatInt(version, 10)}})
 			return
 		}
 	}

@@ -56,7 +56,11 @@ func TestContestPages(t *testing.T) {
 	ann.get("/contests/new").wants(t, 200).has(t, `name="title"`, `value="days normal" selected`)
 	path := ann.announces()
 	guest.get("/play").has(t, `href="/contests"`)
-	guest.get("/contests").has(t, `href="`+path+`"`, "Nile cup", "open for entries")
+	guest.get("/contests").has(t, `href="`+path+`"`, "Nile cup", "open for entries", "All contests")
+	own := ann.get("/contests").has(t, "Your contests", "Other contests", "There is no other contest yet.")
+	if strings.Count(own.body, `href="`+path+`"`) != 1 {
+		t.Error("her own contest stands there more than once")
+	}
 	guest.get(path).wants(t, 200).has(t, "Contests are for people who have an account.").lacks(t, `value="enter"`)
 	guest.post(path, "do", "enter").wants(t, 403)
 
@@ -183,7 +187,8 @@ func TestContestUntitled(t *testing.T) {
 	s.browser().get(path+"/report").wants(t, 403)
 	bek.get(path+"/report").wants(t, 200).has(t, "Report the contest Rude words")
 	bek.post(path+"/report", "ground", "insult").wants(t, 200).has(t, "Rude words")
-	mo.get("/admin").has(t, "A contest: Insult or threat", "Reported by Bek")
+	queue := mo.get("/admin").has(t, "A contest: Insult or threat", "Reported by Bek")
+	mo.get(regexp.MustCompile(`/admin/reports/\w+`).FindString(queue.body)).wants(t, 200).has(t, "Rude words")
 	mail.letters = nil
 	bek.get(path).lacks(t, `id="moderate"`)
 	bek.post(path+"/untitle").wants(t, 404)

@@ -125,5 +125,10 @@ func (s *Server) drawMoment(t *table.Table, moment, lang string) (drawing, style
 	p.Scene = s.scene(then, site, game.Spectator)
 	p.Scene.Just = p.Just(p.Moment.At)
 	p.Moment.Number, _ = strconv.Atoi(moment)
+	last, err := t.MomentAfter(len(t.Match.Record.Turns))
+	if err != nil {
+		return "", "", false, err
+	}
+	p.Moment.Later = p.Moment.Number < last
 	return p.Picture(), board.Style(), true, nil
 }

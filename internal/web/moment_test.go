@@ -51,6 +51,15 @@ func TestMoment(t *testing.T) {
 	}
 	stranger.get(path+"/at/"+all).wants(t, 200)
 	stranger.get(path).has(t, "/at/"+all+`"`, "The board at the end of the game")
+	for moment, line := range map[string]string{"0": "The board at the start of the game",
+		"3": "The board after move 3", all: "The board at the end of the game"} {
+		drawing, _, ok, err := s.web.drawMoment(s.look(path), moment, "en")
+		must(t, err)
+		words := regexp.MustCompile(`<[^>]*>`).ReplaceAllString(strings.ReplaceAll(drawing, "</text>", " "), "")
+		if !ok || !strings.Contains(strings.Join(strings.Fields(words), " "), line) {
+			t.Errorf("the picture of moment %s says %q", moment, words)
+		}
+	}
 	for _, wrong := range []string{"-1", "01", "9999", "99999999999999999999", "x", "3/de.png", "3/en.svg", "3/en",
 		"9999/en.png", "x/en.png"} {
 		stranger.get(path+"/at/"+wrong).wants(t, http.StatusNotFound)

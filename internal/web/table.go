@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"strconv"
 	"time"
 
 	"ennead/game"
@@ -173,11 +174,8 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 	if p.Bots.Again, err = s.House.Again(r.Context(), t); err != nil {
 		return err
 	}
-	if text := query.Get("sure"); text != "" && p.Scene.Active {
-		moves, err := page.ParseSeries(p.Game.Lexicon(), text)
-		if err == nil && playable(p.Scene, moves) {
-			p.Waiting.Sure = moves
-		}
+	if p.Scene.Active {
+		p.Waiting.Sure = sure(t, p, query)
 	}
 	p.Scene.Single = p.Place != nil
 	if text := query.Get("aim"); text != "" && p.Scene.Active && !p.Scene.Single {
@@ -191,6 +189,20 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 	return nil
 }
 
+// sure returns the moves about which an address asks whether the reader is sure: as long as the choice is the one that
+// the reader was asked about.
+func sure(t *table.Table, p *page.Play, query url.Values) []game.Move {
+	asked, err := strconv.ParseInt(query.Get("asked"), 10, 64)
+	if err != nil || !t.StillValid(p.Reader.Seat, asked) {
+		return nil
+	}
+	moves, err := page.ParseSeries(p.Game.Lexicon(), query.Get("sure"))
+	if err != nil || !playable(p.Scene, moves) {
+		return nil
+	}
+	return moves
+}
+
 // proof checks the dice of a finished game. A record without a secret has none.
 func proof(r *http.Request, t *table.Table, g game.Game) (p page.Proof) {
 	if t.Match.Record.Secret != "" {
@@ -199,9 +211,13 @@ func proof(r *http.Request, t *table.Table, g game.Game) (p page.Proof) {
 	return p
 }
 
-// back redirects to a table after a form; a script that sent the form follows and gets the part that changed.
+// back redirects to a table after a form; a script that sent the form follows and gets the part that changed. A
+// question whether the reader is sure stays open if the form says so in its address.
 func back(w http.ResponseWriter, r *http.Request, id table.ID, query url.Values) {
-	to := "/t/" + string(id)
+	to, open := "/t/"+string(id), r.URL.Query()
+	if query == nil && open.Has("sure") {
+		query = url.Values{"sure": open["sure"], "asked": open["asked"]}
+	}
 	if len(query) > 0 {
 		to += "?" + query.Encode()
 	}

@@ -2,7 +2,7 @@
 // move. Other forms are sent by the browser.
 import { askHint } from "./hint";
 import { carded, place } from "./sight";
-import { frame, outdated, page, version, visit } from "./table";
+import { frame, outdated, page, unsure, version, visit } from "./table";
 
 const button = (move: string): HTMLButtonElement | null =>
   document.querySelector<HTMLButtonElement>(`#decision button[value="${CSS.escape(move)}"]`);
@@ -71,8 +71,9 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
     document.dispatchEvent(new CustomEvent("sending", { detail: form.id }));
     const data = new FormData(form, by instanceof HTMLButtonElement ? by : null);
     if (moves) {
-      history.replaceState(null, "", location.pathname); // an act belongs to the present
-      await visit(form.action, { method: "POST", body: entries(data) }, answered);
+      const still = form.id === "choices" ? "" : unsure();
+      history.replaceState(null, "", location.pathname + still); // an act belongs to the present
+      await visit(form.action + still, { method: "POST", body: entries(data) }, answered);
     } else {
       const url = new URL(form.action);
       url.search = entries(data).toString();

@@ -139,12 +139,14 @@ class Playing {
     steady(() => this.place());
   }
 
-  // place brings what the beat speaks of into sight, and veils the rest of the board.
+  // place brings what the beat speaks of into sight, and veils the rest of the board. The light glides there from where it
+  // was, unless the page has moved: then that may lie behind the header.
   private place(): void {
     if (!this.scene.isConnected) return;
-    const row = this.rows()[this.at];
+    const row = this.rows()[this.at], was = scrollY;
     if (row) this.look(row);
     else if (now()) return; // the veil is another scene's
+    if (scrollY !== was) veil();
     veil(row?.classList.contains("none") ? undefined : row?.dataset.place);
     frame(row?.dataset.frames);
   }
@@ -212,22 +214,28 @@ class Playing {
     this.halt();
     this.at = this.rows().length;
     this.held = held && narrow.matches && !queue[1] && !asks();
+    const back = this.held ? undefined : this.from; // as of now: it may begin anew before the page has settled
+    if (!this.held) this.from = undefined;
     this.show();
-    steady(() => this.rest(played));
+    steady(() => this.rest(played, back));
     next(this);
   }
 
-  // rest scrolls to what one reads now that it is over.
-  private rest(played: boolean): void {
+  // leave ends a scene that the page no longer has: the game has gone on.
+  leave(): void {
+    this.halt();
+    const back = this.from;
+    if (back !== undefined) steady(() => scrollTo({ top: back }));
+  }
+
+  // rest scrolls to what one reads now that it is over, and back to where the page was.
+  private rest(played: boolean, back?: number): void {
     if (this.held) this.scene.scrollTo({ top: this.scene.scrollHeight }); // the sums are last
     else if (played && this.scene.id === "sheet" && innerWidth > 1179) {
       this.scene.parentElement?.scrollTo({ top: 0 }); // who has won
       this.scene.querySelector(".told-by")?.scrollIntoView({ block: "nearest" }); // below the sums
     }
-    if (this.from !== undefined && !this.held) {
-      scrollTo({ top: this.from });
-      this.from = undefined;
-    }
+    if (back !== undefined) scrollTo({ top: back });
   }
 
   // step goes a beat forward or back, and plays on if it was playing.
@@ -418,7 +426,7 @@ function start(p: Playing): void {
 function prepare(plays: boolean): void {
   for (const [id, p] of known) {
     if (!p.scene.isConnected) {
-      p.halt();
+      p.leave();
       veil();
       frame();
       known.delete(id);

@@ -40,6 +40,19 @@ function here(): string {
   return url.pathname + url.search;
 }
 
+// unsure returns what the address of this page says of a question whether the reader is sure, so that a page that is asked
+// for again still asks it. The server knows whether it is still the same choice.
+export function unsure(): string {
+  const { searchParams } = new URL(location.href);
+  const said = ["sure", "asked"].map((name) => [name, searchParams.get(name)]).filter(([, value]) => value !== null);
+  return said.length > 0 ? `?${new URLSearchParams(said as string[][])}` : "";
+}
+
+// address takes over where an answer leads, such as to the question whether the reader is sure.
+function address(answer: Response): void {
+  if (answer.redirected && new URL(answer.url).pathname === location.pathname) history.replaceState(null, "", answer.url);
+}
+
 let asked = 0;
 let answering = 0; // how many answers to the reader are on their way; hints of changes wait for them
 let fetching = -1; // the version that the current refresh will show at least; -1 while there is none
@@ -97,6 +110,7 @@ async function load(url: string, init: RequestInit = {}, shown?: () => void, { w
     return;
   }
   if (init.method === "POST" && answer.ok) document.dispatchEvent(new Event("taken"));
+  address(answer); // it counts for what is fetched from now on, such as for another width
   const symbols = sent.querySelector(".symbols");
   if (!symbols && !fits(part, known)) return load(here(), {}, shown, { whole: true });
   if (symbols && Number(part.dataset.version) >= version()) document.querySelector(".symbols")?.replaceWith(symbols);
@@ -252,6 +266,7 @@ async function show(part: HTMLElement): Promise<void> {
   }
   complete(part);
   const shows = replace(old, part);
+  if (unsure() && !document.querySelector("#do-sure")) history.replaceState(null, "", location.pathname); // no longer asked
   const another = part.dataset.learning !== learning; // a new lesson, to be read first, as is a refusal
   const decision = document.querySelector("#decision");
   if (another || decision?.querySelector("#notice")) decision?.scrollTo({ top: 0 });

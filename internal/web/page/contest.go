@@ -479,6 +479,5 @@ func (c Contest) sealed() Node {
 		body = append(body, P(Class("small"), c.t("contest.seed.line")),
 			P(Code(Text("ennead contest verify contest.json"))))
 	}
-	return Section(ID("seal"), Class("sheet"), H2(Class("cg"), c.t("contest.seal")), body,
-		If(len(c.Standings) > 0, P(A(Href(ContestPath(c.ID)+"/file"), Attr("download"), c.t("contest.seal.file")))))
+	return Section(ID("seal"), Class("sheet"), H2(Class("cg"), c.t("contest.seal")), body)
 }

@@ -1,6 +1,8 @@
 package page
 
 import (
+	"slices"
+
 	"ennead/internal/contests"
 
 	. "maragu.dev/gomponents"
@@ -24,15 +26,22 @@ type Contests struct {
 // ClubLink leads to a club.
 type ClubLink struct{ ID, Name string }
 
-// Render renders the page.
+// Render renders the page. A contest of the reader stands there once.
 func (c Contests) Render() Node {
+	listed, none, others := "contest.listed", "contest.none", c.All
+	if len(c.Mine) > 0 {
+		listed, none = "contest.others", "contest.others.none"
+		others = slices.DeleteFunc(slices.Clone(c.All), func(k contests.Row) bool {
+			return slices.ContainsFunc(c.Mine, func(own contests.Row) bool { return own.ID == k.ID })
+		})
+	}
 	return c.contests(c.w("contest.all"),
 		Div(Class("lead"), H1(Class("cg"), c.t("contest.all")), P(Class("dim"), c.t("contest.all.line"))),
 		c.notice(c.Notice, ""),
 		If(len(c.Mine) > 0, Section(Class("sheet"), H2(Class("cg"), c.t("contest.mine")), c.contestRows(c.Mine))),
-		Section(Class("sheet"), Div(Class("head"), H2(Class("cg"), c.t("contest.listed")),
+		Section(Class("sheet"), Div(Class("head"), H2(Class("cg"), c.t(listed)),
 			If(c.May, A(Class("gh"), Href("/contests/new"), Text("+ "), c.t("contest.new")))),
-			either(len(c.All) == 0, P(Class("dim"), c.t("contest.none")), c.contestRows(c.All)),
+			either(len(others) == 0, P(Class("dim"), c.t(none)), c.contestRows(others)),
 			If(!c.May, P(Class("small"), c.t("contest.account"), Text(" "),
 				A(Href("/signin"), c.t("contest.keep"))))),
 		If(c.May, c.clubs()))

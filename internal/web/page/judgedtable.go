@@ -29,7 +29,7 @@ func (j JudgedTable) Render() Node {
 		j.notice(j.Notice, ""),
 		Div(Class("desk even"),
 			Div(Class("column"), Section(Class("sheet"), H1(Class("cg"), Text(title)),
-				P(j.state(), Text(" "), A(Href("/t/"+string(t.ID)), j.t("admin.table"))),
+				P(j.state(), Text(" · "), A(Href("/t/"+string(t.ID)), j.t("admin.table"))),
 				Ul(Map(t.Seats, func(s table.Seat) Node {
 					if s.Kind != table.Person {
 						return Group{}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"ennead/internal/contests"
 	"ennead/internal/person"
 	"ennead/internal/table"
 
@@ -41,7 +42,14 @@ type Judging struct {
 	Verdict Verdict
 	Done    Notice
 	Notice  Notice
+	Matter  Subject
 	Gone    bool // the remark that is reported is not there any longer
+}
+
+// Subject is what a report is about that is about nobody: the game of a table, or a contest; neither if that is gone.
+type Subject struct {
+	Game    string
+	Contest *contests.Row
 }
 
 // Render renders the page.
@@ -89,15 +97,24 @@ func (j Judging) reported(title string) Node {
 	}
 	return Section(Class("sheet"), H1(Class("cg"), Text(title)),
 		P(Class("small"), j.t("admin.reported", "by", j.called(r.By)), Text(" · "), instant(r.Made),
+			Iff(j.Matter.Game != "", func() Node { return Text(" · " + j.w("game."+j.Matter.Game+".title")) }),
 			If(r.Table != "", Group{Text(" · "), A(Href("/t/"+string(r.Table)), j.t("admin.table")),
 				Text(" · "), A(Href(ModeratedTable(r.Table)), j.t("admin.written.table"))}),
-			If(r.Contest != "", Group{Text(" · "), A(Href(ContestPath(r.Contest)), j.t("admin.contest"))})),
+			If(r.Contest != "", Group{Text(" · "), A(Href(ContestPath(r.Contest)), j.contested())})),
 		If(!r.Settled.IsZero(), P(Class("notice quiet"), j.t("admin.was.settled"))),
 		If(r.Words != "", Figure(Class("quote"), FigCaption(Text(j.called(r.By))),
 			BlockQuote(P(Dir("auto"), Text(r.Words))))),
 		j.around(r), If(r.Remark != "" && r.Settled.IsZero() && !j.About.Self,
 			P(Iff(j.Gone, func() Node { return j.t("remark.gone") }),
 				If(!j.Gone, A(Href(ModeratedRemark(r.Table, r.Remark)+"?report="+r.ID), j.t("remark.remove"))))))
+}
+
+// contested names the contest of a report.
+func (j Judging) contested() Node {
+	if j.Matter.Contest == nil {
+		return j.t("admin.contest")
+	}
+	return Text(j.ContestTitle(*j.Matter.Contest))
 }
 
 func (j Judging) around(r *table.Report) Node {

@@ -63,7 +63,7 @@ func (t Play) momentLine() string {
 	switch {
 	case t.Moment.Number == 0:
 		return t.w("moment.start")
-	case t.Table.Status == table.Over && t.Moment.At == t.Turns():
+	case t.Table.Status == table.Over && t.Moment.At == t.Turns() && !t.Moment.Later:
 		return t.w("moment.end")
 	}
 	return t.w("moment.line", "n", t.Moment.Number)
@@ -105,8 +105,11 @@ func (t Play) caption(c *svg.Canvas, x, w float64) {
 		y += size
 		c.Text(x, y, size, line, "tb tink", title)
 	}
-	y += 34
-	c.Text(x, y, 19, cut(t.momentLine(), 19, w, false), "tink2")
+	y += 10
+	for _, line := range piece.Wrap(t.momentLine(), 19, w) {
+		y += 24
+		c.Text(x, y, 19, line, "tink2")
+	}
 	seats := piece.Order(t.Board, t.Scene)
 	top, row := y+26, 0.
 	if len(seats) > 0 {

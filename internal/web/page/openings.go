@@ -31,7 +31,7 @@ func (o Openings) Render() Node {
 	title := o.w("openings.title", "game", o.w("game."+o.Game+".title"))
 	return o.profiled(title,
 		Div(Class("lead"), H1(Class("cg"), Text(title)),
-			P(Class("dim"), o.t("openings.lead", "n", o.Openings.Games))),
+			If(o.Openings.Games > 0, P(Class("dim"), o.t("openings.lead", "n", o.Openings.Games)))),
 		Nav(Class("kinds"), Aria("label", o.w("ratings.others")), Map(o.Games, func(k *gamekit.Kit) Node {
 			return A(Href("/openings/"+k.ID()), If(k.ID() == o.Game, Aria("current", "page")),
 				o.t("game."+k.ID()+".title"))

@@ -77,6 +77,7 @@ type Moment struct {
 	Whole  bool   // the chronicle is shown whole
 	Shared bool   // everybody may see it, under its number
 	Number int    // the same for everybody, see [table.Table.MomentAfter]
+	Later  bool   // the game goes on after it, although the page of a picture does not have that
 }
 
 // Browser says what the reader's browser has shown before this answer.

@@ -54,7 +54,7 @@ func (p Puzzle) Render() Node {
 			Section(ID("decision"), Class("dec"+piece.When(p.Scene.Active, " active")), Aria("labelledby", "prompt"),
 				p.Board.Progress(p.Scene), p.notice(p.Notice, p.Table.Game), p.asked()),
 			Div(Class("areas"), p.Board.Left(p.Scene)),
-			Div(Class("own"), p.Board.Mine(p.Scene)),
+			Div(Class("solver"), p.Board.Mine(p.Scene)),
 		),
 		p.footer())
 }

@@ -153,7 +153,22 @@ func (t Play) dial() Node {
 		If(t.Moment.Replay, Input(Type("hidden"), Name("at"), Value(strconv.Itoa(t.Moment.At)))),
 		If(t.Moment.Eyes != "", Input(Type("hidden"), Name("eyes"), Value(t.Moment.Eyes))),
 		Iff(t.planned(), t.planStamp),
+		Iff(!t.planned(), t.half),
 		bar)
+}
+
+// half renders the fields by which a page that is asked for again keeps a choice that is only half made: one that is
+// aimed at, or one about which the reader is asked whether they are sure.
+func (t Play) half() Node {
+	lexicon := t.Game.Lexicon()
+	switch {
+	case t.Waiting.Sure != nil:
+		return Group{hidden("sure", piece.Series(lexicon, t.Waiting.Sure)),
+			hidden("asked", strconv.FormatInt(t.version(), 10))}
+	case len(t.Scene.Aim) > 0:
+		return hidden("aim", piece.Series(lexicon, t.Scene.Aim))
+	}
+	return nil
 }
 
 func (t Play) address() string { return "/t/" + string(t.Table.ID) }
