@@ -7,8 +7,8 @@ import (
 
 // Answers to offers: a bot accepts an offer that is worth enough to it, and never one that it values as a loss.
 
-// answer declines the open offers to the seat until it accepts one, and names another price for one of them, if there is
-// one. The caller looks at the remaining ones again later.
+// answer declines the open offers to the seat until it accepts one, and names another price for one of them, if there
+// is any. The caller looks at the remaining ones again later.
 func (d *negotiator) answer() bool {
 	countered := false
 	for by := range game.Seat(d.s.Seats()) {

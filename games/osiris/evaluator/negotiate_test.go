@@ -383,13 +383,13 @@ func TestOwnOffersAreTakenBack(t *testing.T) {
 	}
 }
 
-// Whoever declines an offer names another price with the same kinds of tokens, if there is one that both find fair: a bot
-// that made the first offer accepts it.
+// Whoever declines an offer names another price with the same kinds of tokens, if there is one that both find fair: a
+// bot that made the first offer accepts it.
 func TestCounterOffers(t *testing.T) {
 	countered, accepted := 0, 0
 	moments(t, 4, 3, 2, func(at *table) {
-		for _, offer := range [][2]string{{"grain", "stone"}, {"grain", "brick"}, {"brick", "grain"}, {"stone", "grain"},
-			{"brick", "stone"}, {"stone", "brick"}} {
+		for _, offer := range [][2]string{{"grain", "stone"}, {"grain", "brick"}, {"brick", "grain"},
+			{"stone", "grain"}, {"brick", "stone"}, {"stone", "brick"}} {
 			try := &table{at.Copy().(*osiris.State), t, at.r}
 			try.Book = osiris.Book{}
 			if !try.say(1, "clear", "to 1", "give "+offer[0]+" 1", "want "+offer[1]+" 3", "offer") {
