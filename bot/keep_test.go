@@ -68,3 +68,18 @@ func TestSearchGoesOn(t *testing.T) {
 		}
 	}
 }
+
+// A search makes no more iterations than it is told, however many moves there are.
+func TestSearchMakesNoMoreIterations(t *testing.T) {
+	for _, text := range []string{"mcts:2/ending=0", "mcts:2/within=1h/ending=0"} {
+		asked, visits := 0, 0
+		b := parse(t, text).New(level, 1)
+		choose(t, b, &bazaar{stage: 2}, 0)
+		for _, o := range b.(bot.Explainer).Considered() {
+			visits, asked = visits+o.Visits, asked+1
+		}
+		if visits != 2 || asked != 3 {
+			t.Errorf("%s: %d iterations for %d moves", text, visits, asked)
+		}
+	}
+}

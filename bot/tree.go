@@ -85,14 +85,16 @@ func newTree(evaluator Evaluator, tuning Tuning, seed uint64) *tree {
 func (t *tree) search(
 	ctx context.Context, view game.State, seat game.Seat, moves []game.Move, iterations int, deadline time.Time,
 ) error {
-	began, done := time.Now(), 0
+	began, done, least := time.Now(), 0, 0
 	if !deadline.IsZero() {
 		done = t.resume(view, seat, moves)
 	}
 	if done == 0 {
 		t.begin(view, seat, moves)
+	} else {
+		least = len(moves) // what was kept says nothing of wins and margins
 	}
-	for i := 0; iterations == 0 || done < iterations || i < len(moves); i++ {
+	for i := 0; iterations == 0 || done < iterations || i < least; i++ {
 		if i%clockTurn == 0 {
 			if err := ctx.Err(); err != nil {
 				return err

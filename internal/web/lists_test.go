@@ -102,6 +102,28 @@ func TestOpenTables(t *testing.T) {
 	cem.post(three+"/join", "seat", "2").wants(t, http.StatusForbidden)
 }
 
+// The column beside the open tables shows five games to watch, and folds the others.
+func TestGamesToWatchAreFolded(t *testing.T) {
+	s := open(t)
+	watcher := s.browser()
+	for n := range 6 {
+		ann, bek := s.browser(), s.browser()
+		path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "open", "visible", "public")
+		bek.post(path+"/join", "seat", "2").wants(t, 200)
+		ann.post(path+"/ready").wants(t, 200)
+		bek.post(path+"/ready").wants(t, 200)
+		watching := watcher.get("/play").wants(t, 200).section(t, "watching")
+		before, folded, found := strings.Cut(watching.body, "<details>")
+		if shown := strings.Count(before, `class="gh"`); shown != min(n+1, 5) || found != (n >= 5) {
+			t.Errorf("of %d games %d are shown", n+1, shown)
+		}
+		if rest := max(n+1-5, 0); strings.Count(folded, `class="gh"`) != rest ||
+			rest > 0 && !strings.Contains(folded, "1 more game") {
+			t.Errorf("of %d games %d are not folded:\n%s", n+1, rest, folded)
+		}
+	}
+}
+
 // Whoever wants only rated games asks for them with a box of the form, which is there once a rated table is open.
 func TestOpenRatedTables(t *testing.T) {
 	s := open(t)

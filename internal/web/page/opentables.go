@@ -207,13 +207,19 @@ type Watching struct {
 	Running, Over []table.Summary
 }
 
+// mostWatched is how many running games the column shows; the others are folded.
+const mostWatched = 5
+
 // render renders them; nothing if there are none.
 func (w Watching) render() Node {
 	if len(w.Running)+len(w.Over) == 0 {
 		return nil
 	}
+	first := min(len(w.Running), mostWatched)
+	more := w.Running[first:]
 	return Section(ID("watching"), Class("sheet"), H2(Class("cg"), w.t("tables.watch")),
-		If(len(w.Running) > 0, w.list("home.look", w.Running)),
+		If(first > 0, w.list("home.look", w.Running[:first])),
+		If(len(more) > 0, Details(Summary(w.t("tables.watch.more", "n", len(more))), w.list("home.look", more))),
 		If(len(w.Over) > 0, Details(If(len(w.Running) == 0, Attr("open")),
 			Summary(w.t("tables.over", "n", len(w.Over))), w.list("tables.result", w.Over))))
 }
