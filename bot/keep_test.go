@@ -43,20 +43,18 @@ func TestSearchGoesOn(t *testing.T) {
 		return m, evaluated, visits
 	}
 	for _, c := range []struct {
-		text  string
-		goes  bool
-		parts int // of the iterations that are made anew
-	}{{"mcts:400/within=1h/ending=0", true, 1}, {"mcts:400x2/within=1h/ending=0", true, 2},
-		{"mcts:400/ending=0", false, 1}} {
+		text string
+		goes bool
+	}{{"mcts:400/within=1h/ending=0", true}, {"mcts:400/ending=0", false}} {
 		b, asked := parse(t, c.text).New(count, 3), 0
 		s := &march{relay: relay{asked: &asked}}
 		for s.made < 2*leg {
 			seat := s.Owing().First()
 			m, n, visits := asks(b, s)
-			if first := s.made%leg == 0; c.goes && first != (n >= c.parts*iterations) || !c.goes && n < iterations {
+			if first := s.made%leg == 0; c.goes && first != (n >= iterations) || !c.goes && n < iterations {
 				t.Errorf("%s, choice %d: %d positions evaluated", c.text, s.made, n)
 			}
-			if visits < c.parts*iterations {
+			if visits < iterations {
 				t.Errorf("%s, choice %d: %d visits", c.text, s.made, visits)
 			}
 			s.Play(seat, m, nil)
