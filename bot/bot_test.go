@@ -79,7 +79,8 @@ func choose(t testing.TB, b bot.Bot, view game.State, seat game.Seat) game.Move 
 	return m
 }
 
-var all = []string{"random", "greedy", "mcts:60", "mcts:60/within=1h", "mcts:30x2", "mcts:30x2/within=1h", "mcts:60/depth=0/rank=1/ending=0"}
+var all = []string{"random", "greedy", "mcts:60", "mcts:60/within=1h", "mcts:30x2", "mcts:30x2/within=1h",
+	"mcts:60/depth=0/rank=1/ending=0"}
 
 func TestBotsFinishGames(t *testing.T) {
 	for _, text := range all {
