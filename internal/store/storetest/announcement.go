@@ -26,18 +26,7 @@ func announcements(t *testing.T, s store.Store) {
 	must(t, s.CreateContest(ctx, announced("cup", "ann"), 9))
 	listening(t, s, "ann", "bek")
 	must(t, s.SetName(ctx, "deaf", "Deaf"))
-	due := func(now int64, persons int, want ...store.Notice) {
-		t.Helper()
-		got, err := s.DueNotices(ctx, now, persons)
-		must(t, err)
-		same(t, got, want)
-	}
-	of := func(person string, want ...store.Notice) {
-		t.Helper()
-		got, err := s.NoticesOf(ctx, person)
-		must(t, err)
-		same(t, got, want)
-	}
+	due, of := told(t, s)
 	begun := store.Notice{Person: "ann", Kind: "begun", About: "cup", Mark: 1, At: 5, Due: 30}
 	hers := store.Notice{Person: "bek", Kind: "begun", About: "cup", Mark: 1, At: 5, Due: 10}
 	announces(t, s, "cup", begun, hers, store.Notice{Person: "deaf", Kind: "begun", About: "cup", Mark: 1},

@@ -29,6 +29,24 @@ func listening(t *testing.T, s store.Store, people ...string) {
 	}
 }
 
+// told returns two checks: of what so many people at most are to be told at a moment, and of what a person is told in
+// all.
+func told(t *testing.T, s store.Store) (due func(int64, int, ...store.Notice), of func(string, ...store.Notice)) {
+	due = func(now int64, persons int, want ...store.Notice) {
+		t.Helper()
+		got, err := s.DueNotices(t.Context(), now, persons)
+		must(t, err)
+		same(t, got, want)
+	}
+	of = func(person string, want ...store.Notice) {
+		t.Helper()
+		got, err := s.NoticesOf(t.Context(), person)
+		must(t, err)
+		same(t, got, want)
+	}
+	return due, of
+}
+
 func notices(t *testing.T, s store.Store) {
 	ctx := t.Context()
 	for _, id := range []string{"a", "b"} {
@@ -36,18 +54,7 @@ func notices(t *testing.T, s store.Store) {
 	}
 	listening(t, s, "ann", "bek")
 	must(t, s.SetName(ctx, "deaf", "Deaf"))
-	due := func(now int64, persons int, want ...store.Notice) {
-		t.Helper()
-		got, err := s.DueNotices(ctx, now, persons)
-		must(t, err)
-		same(t, got, want)
-	}
-	of := func(person string, want ...store.Notice) {
-		t.Helper()
-		got, err := s.NoticesOf(ctx, person)
-		must(t, err)
-		same(t, got, want)
-	}
+	due, of := told(t, s)
 	turn := store.Notice{Person: "ann", Kind: "turn", Table: "a", Mark: 1, At: 1, Due: 30}
 	low := store.Notice{Person: "ann", Kind: "low", Table: "a", Mark: 1, At: 1, Due: 50}
 	hers := store.Notice{Person: "bek", Kind: "turn", Table: "a", Mark: 1, At: 1, Due: 20}
