@@ -206,13 +206,16 @@ func TestSheet(t *testing.T) {
 	}
 }
 
-// hidden returns what is wrong with the card of a closer look: it hides neither the prompt nor the choice, and what it
-// adds stands on a line of its own.
-const hidden = `(() => {
+// hidden returns what is wrong with the card of a closer look, once the browser has drawn it: it hides neither the prompt
+// nor the choice, and what it adds stands on a line of its own.
+const hidden = `(async () => {
+	for (let i = 0; i < 2; i++) await new Promise(drawn => { requestAnimationFrame(drawn); });
 	const box = e => e.getBoundingClientRect();
 	const look = document.querySelector("#look"), prompt = document.querySelector("#prompt"), more = look.querySelector(".more");
 	const choice = document.querySelector("#choices button[value=" + JSON.stringify(look.dataset.for) + "]");
-	if (box(prompt).bottom > box(look).top + 1) return "the card covers the prompt";
+	if (box(look).height === 0) return "the card is gone";
+	const above = ["#decision", "#prompt", "#look"].map(id => [id, Math.round(box(document.querySelector(id)).top)]).join(" ");
+	if (box(prompt).bottom > box(look).top + 1) return "the card covers the prompt: " + above + ", it says " + look.innerText;
 	if (box(prompt).top < box(document.querySelector("#grip")).top) return "the prompt is scrolled away";
 	if (%t && box(choice).bottom > box(look).top + 1) return "the card covers the choice";
 	return more && getComputedStyle(more).display !== "block" ? "the card runs two texts together" : "";
@@ -231,6 +234,11 @@ func TestTouch(t *testing.T) {
 			places, lit, stays := 0, 0, false
 			for turn := 0; turn < 16 || places == 0 && turn < 60; turn++ {
 				b.goesOn(sits)
+				if turn%4 == 3 { // full, peek and half in turn
+					was := eval[string](b, `document.querySelector("#grip").ariaValueNow`)
+					b.tap("#grip", 0)
+					b.wait(`document.querySelector("#grip").ariaValueNow !== %q`, was)
+				}
 				version := float64(b.version())
 				move := b.liked("token l1-move", "token l2-move", "troop", "land", "place", "die", "worker")
 				at := option(move)
@@ -252,6 +260,9 @@ func TestTouch(t *testing.T) {
 				from := 0.0
 				if away {
 					from = b.rests()
+				}
+				if turn == 8 { // the sheet is lowest, and the card has more to say than there is room for
+					eval[string](b, `document.querySelector(%q).title = "much more ".repeat(60)`, option(move))
 				}
 				b.tap(at, 0)
 				b.wait(`document.querySelector("#look").dataset.for === %q`, move)
@@ -282,7 +293,7 @@ func TestTouch(t *testing.T) {
 				if lights && !b.has(".glimpse") {
 					t.Errorf("turn %d: the touch of %q lights nothing of what it would do", turn, move)
 				}
-				if wrong := eval[string](b, hidden, at == option(move)); wrong != "" {
+				if wrong := awaited[string](b, fmt.Sprintf(hidden, at == option(move))); wrong != "" {
 					t.Errorf("turn %d, %s: %s", turn, move, wrong)
 				}
 				if turn == 1 {

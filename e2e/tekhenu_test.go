@@ -165,7 +165,7 @@ func TestTekhenuDicePhone(t *testing.T) {
 	if !eval[bool](b, `document.querySelector("#look .pic svg") && document.querySelector("#look .more").textContent.length > 5`) {
 		t.Error("the card has no picture of the die, or no words")
 	}
-	if wrong := eval[string](b, hidden, true); wrong != "" {
+	if wrong := awaited[string](b, fmt.Sprintf(hidden, true)); wrong != "" {
 		t.Error(wrong)
 	}
 	b.looked("dice-look")
