@@ -135,7 +135,7 @@ func TestSceneBeforeTheQuestion(t *testing.T) {
 	b.fork(played, before[max(0, len(before)-8)])
 	b.fingers(390, 844)
 	b.prefers("reduced-motion", "no-preference")
-	const told = `/Night/.test(document.querySelector("[data-scene].played h2")?.textContent) && ` + asked
+	const told = `!!(/Night/.test(document.querySelector("[data-scene].played h2")?.textContent) && ` + asked + ")"
 	for n := 0; !eval[bool](b, told); n++ {
 		if b.has("[data-scene].played") {
 			b.key(kb.Escape)
