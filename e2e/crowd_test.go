@@ -116,6 +116,16 @@ func TestResolutionInSight(t *testing.T) {
 			t.Errorf("at its end %t: %s", end, below)
 		}
 	}
+	eval[bool](b, `(() => { // as if there were much to choose
+		const all = document.querySelector("#choices li").parentElement;
+		while (all.children.length < 16) all.append(all.firstElementChild.cloneNode(true));
+		document.querySelector("#rail").scrollTop = 0;
+		return true;
+	})()`)
+	if below := eval[string](b, outOfSight, false); below != "" {
+		t.Errorf("with much to choose: %s", below)
+	}
+	b.looked("resolution-beside-much")
 }
 
 // A table opens with its board in sight on a tablet, although the cards to choose from lie far below it.
