@@ -60,7 +60,8 @@ func (t Play) remarks() Node {
 	}
 	return Section(ID("remarks"), Class("panel"), Aria("labelledby", "remarks-title"),
 		H2(ID("remarks-title"), Class("cg h3"), t.t("remark.title")),
-		If(len(here) > 0, folded(firstRemarks, here, func(rows ...Node) Node { return Ul(Class("remarks"), Group(rows)) },
+		If(len(here) > 0, folded(firstRemarks, here,
+			func(rows ...Node) Node { return Ul(Class("remarks"), Group(rows)) },
 			func(n int) Node { return t.t("remark.more", "n", n) })),
 		If(len(elsewhere) > 0, P(Class("sub"), t.t("remark.elsewhere"), Map(elsewhere, func(at int) Node {
 			return Group{Text(" "), A(Href(t.address()+"?at="+strconv.Itoa(at)), Text(t.w("remark.move", "n", at)))}
