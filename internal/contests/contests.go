@@ -102,6 +102,17 @@ func (c *Contest) Open() bool { return c.State == store.ContestOpen }
 // CalledOff reports whether a contest in a list counts for nothing.
 func CalledOff(k Row) bool { return k.State == store.ContestCancelled }
 
+// Stage is 0 of a contest that is played, 1 of one that is open for entries, and 2 of one that is over or cancelled.
+func Stage(k Row) int {
+	switch k.State {
+	case store.ContestRunning:
+		return 0
+	case store.ContestOpen:
+		return 1
+	}
+	return 2
+}
+
 // Cancelled reports whether the contest was ended before its last round, and counts for nothing.
 func (c *Contest) Cancelled() bool { return c.State == store.ContestCancelled }
 

@@ -30,10 +30,10 @@ const (
 	mostCounted = 200 // games, the last ones
 )
 
-// ReliabilityOf returns how reliable somebody is by these games, of which those that ended last come first.
+// ReliabilityOf returns how reliable somebody is by the last of these games, of which those that ended last come first.
 func ReliabilityOf(games []PastGame) Reliability {
 	r := Reliability{Points: firstPoints}
-	for _, g := range slices.Backward(games) {
+	for _, g := range slices.Backward(games[:min(len(games), mostCounted)]) {
 		if g.Mine < 0 || len(g.Seats)-g.Bots < 2 {
 			continue
 		}

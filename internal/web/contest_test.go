@@ -22,6 +22,31 @@ func (s *site) member(name string) *browser {
 	return b
 }
 
+// Who has lost in a knockout reads so, with their place, and has nothing to withdraw from.
+func TestBeaten(t *testing.T) {
+	s := open(t)
+	ann, bek, cem, dan := s.member("Ann"), s.member("Bek"), s.member("Cem"), s.member("Dan")
+	path := ann.announces("kind", "knockout", "table", "2")
+	for _, b := range []*browser{ann, bek, cem, dan} {
+		b.post(path, "do", "enter").wants(t, 200)
+	}
+	ann.post(path, "do", "start").wants(t, 200).section(t, "you").has(t, `value="withdraw"`)
+	ann.post(path, "do", "end", "round", "1").wants(t, 200)
+	beaten := 0
+	for _, b := range []*browser{ann, bek, cem, dan} {
+		you := b.get(path).section(t, "you")
+		if strings.Contains(you.body, "You play no further round. Your place so far: ") {
+			you.has(t, " of 4.").lacks(t, `value="withdraw"`)
+			beaten++
+		} else {
+			you.has(t, "In round 2 you play with", `value="withdraw"`)
+		}
+	}
+	if beaten != 2 {
+		t.Errorf("%d of four have lost", beaten)
+	}
+}
+
 // announces announces a contest and returns its address.
 func (b *browser) announces(fields ...string) string {
 	b.s.t.Helper()
@@ -92,6 +117,7 @@ func TestContestPages(t *testing.T) {
 	ann.post(path, "do", "end", "round", "2").wants(t, 409).has(t, "That round is over.")
 	ann.post(path, "do", "end", "round", "1").wants(t, 200).section(t, "standings").has(t, "0.50")
 	ann.get(path).section(t, "rounds").has(t, "Round 1", "Round 2")
+	ann.get(path).section(t, "you").has(t, "Your place so far: ", " of 3.")
 	over := ann.post(path, "do", "end", "round", "2").wants(t, 200).has(t, "finished", seed()[:8])
 	over.lacks(t, `id="organise"`)
 	over.section(t, "you").has(t, "The contest is over. Your place: ", " of 3.")

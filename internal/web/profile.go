@@ -62,12 +62,14 @@ func (s *Server) showGames(w http.ResponseWriter, r *http.Request, p page.Profil
 		s.fail(w, r, err)
 		return
 	}
-	past = slices.DeleteFunc(past, func(g table.PastGame) bool { return s.kit(g.Game) == nil })
-	p.Past, p.Full = profile.Of(past, s.deedsOf), len(past) >= profile.Most
-	if p.Sure, err = s.House.Reliability(r.Context(), table.PersonID(id)); err != nil {
+	if p.Own { // all of their games, as reliability counts them
+		p.Sure = table.ReliabilityOf(past)
+	} else if p.Sure, err = s.House.Reliability(r.Context(), table.PersonID(id)); err != nil {
 		s.fail(w, r, err)
 		return
 	}
+	past = slices.DeleteFunc(past, func(g table.PastGame) bool { return s.kit(g.Game) == nil })
+	p.Past, p.Full = profile.Of(past, s.deedsOf), len(past) >= profile.Most
 	p.Filter, p.Page = s.filter(r)
 	for _, g := range past {
 		if !slices.Contains(p.Names, g.Game) {

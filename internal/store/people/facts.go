@@ -89,12 +89,15 @@ func (s Shelf) FactsOf(ctx context.Context, person string, public bool, most int
 	}
 	return list(ctx, s, "list the games of a person", func(f *store.SeatFact) []any {
 		return append(factRow(&f.Fact), &f.Public, &f.Kind, &f.Name, &f.Level, &f.Same, &f.Known, &f.Void)
-	}, "SELECT "+factColumns+`, t.public, s.kind, s.name, s.level, s.person = f.person AND f.person <> '',
-			CASE WHEN p.name_key <> '' AND p.closed = 0 AND p.banned = 0 THEN p.name ELSE '' END, `+takenOut+`
-		FROM (SELECT DISTINCT m.table_id, m.finished FROM facts m JOIN tables n ON n.id = m.table_id
+	}, `SELECT f.table_id, f.seat, f.person, f.game, f.finished, f.players, f.bots, f.rated AND v.number IS NULL,
+			f.pace, f.rank, f.firsts, f.points, f.place, f.went, f.deeds, f.stints, f.strikes, f.announced, l.public,
+			s.kind, s.name, s.level, s.person = f.person AND f.person <> '',
+			CASE WHEN p.name_key <> '' AND p.closed = 0 AND p.banned = 0 THEN p.name ELSE '' END, v.number IS NOT NULL
+		FROM (SELECT DISTINCT m.table_id, m.finished, n.public FROM facts m JOIN tables n ON n.id = m.table_id
 			WHERE m.person = $1 AND (n.public OR NOT $2) ORDER BY m.finished DESC, m.table_id
 			LIMIT CAST($3 AS BIGINT)) l
-		JOIN facts f ON f.table_id = l.table_id JOIN tables t ON t.id = f.table_id
+		LEFT JOIN results v ON v.table_id = l.table_id AND v.void > 0
+		JOIN facts f ON f.table_id = l.table_id
 		JOIN seats s ON s.table_id = f.table_id AND s.seat = f.seat
 		LEFT JOIN people p ON p.person = f.person AND f.person <> ''
 		ORDER BY f.finished DESC, f.table_id, f.seat`, person, public, int64(most))

@@ -43,26 +43,25 @@ func (c Club) Render() Node {
 
 // ranking renders the members by how strong they are at a game.
 func (c Club) ranking() Node {
-	title := c.w("club.members")
+	title, ranked := c.w("club.members"), c.Ranking(c.Game)
+	mine := func(m clubs.Ranked) bool { return m.Person == c.Mine.Person }
 	return Section(ID("members"), Class("sheet"), H2(Class("cg"), Text(title)),
 		Nav(Class("tabs"), Aria("label", c.w("home.games")), Map(c.Games, func(k *gamekit.Kit) Node {
 			return A(Class("gh"), Href(ClubPath(c.ID)+"?game="+k.ID()), If(k.ID() == c.Game, Aria("current", "page")),
 				c.t("game."+k.ID()+".title"))
 		})),
-		Div(Class("scroll"), TabIndex("0"), Role("group"), Aria("label", title), Table(Class("figures"),
-			THead(Tr(Th(Scope("col"), Class("who"), c.t("contest.name")), Th(Scope("col"), c.t("ratings.rating")),
-				Th(Scope("col"), c.t("ratings.games")))),
-			TBody(Map(c.Ranking(c.Game), func(m clubs.Ranked) Node {
+		c.long(title, THead(Tr(Th(Scope("col"), Class("who"), c.t("contest.name")),
+			Th(Scope("col"), c.t("ratings.rating")), Th(Scope("col"), c.t("ratings.games")))),
+			Map(ranked, func(m clubs.Ranked) Node {
 				rating := "–"
 				if m.Rating > 0 {
 					rating = shown(m.Rating, m.Provisional)
 				}
-				mine := m.Person == c.Mine.Person
-				return Tr(If(mine, Class("you")), Th(Scope("row"),
-					either(mine, B(Text(m.Name)), A(Href(PersonPath(m.Name)), Text(m.Name))),
+				return Tr(If(mine(m), Class("you")), Th(Scope("row"),
+					either(mine(m), B(Text(m.Name)), A(Href(PersonPath(m.Name)), Text(m.Name))),
 					Iff(m.Role != "member", func() Node { return Small(Text(" "), c.t("club.role."+m.Role)) })),
 					Td(Text(rating)), Td(Text(strconv.Itoa(m.Games))))
-			})))))
+			}), slices.IndexFunc(ranked, mine)))
 }
 
 // held renders the contests of the club.

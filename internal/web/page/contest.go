@@ -90,7 +90,7 @@ func (c Contest) you() Node {
 	case c.Cancelled():
 		body = Group{P(c.t("contest.you.off", "n", me.Number))}
 	case c.Over():
-		body = Group{P(c.finished(me))}
+		body = Group{P(c.placed(me, "contest.you.place", "contest.you.over"))}
 	case !c.May:
 		body = Group{P(c.t("contest.account")), P(A(Class("go"), Href("/signin"), c.t("contest.keep")))}
 	case me == nil && c.Barred:
@@ -112,12 +112,11 @@ func (c Contest) you() Node {
 	return Section(ID("you"), Class("sheet"), H2(Class("cg"), c.t("contest.you")), body)
 }
 
-// finished says where an entry came off at the end, among those of its group or division.
-func (c Contest) finished(me *contests.Entry) Node {
-	mine := func(s contest.Standing) bool { return c.Ranked(s) == me }
-	at := slices.IndexFunc(c.Standings, mine)
+// placed says in which place an entry is, among those of its group or division; otherwise if it has none.
+func (c Contest) placed(me *contests.Entry, key, otherwise string) Node {
+	at := slices.IndexFunc(c.Standings, func(s contest.Standing) bool { return c.Ranked(s) == me })
 	if at < 0 {
-		return c.t("contest.you.over")
+		return c.t(otherwise)
 	}
 	of := 0
 	for _, s := range c.Standings {
@@ -125,7 +124,7 @@ func (c Contest) finished(me *contests.Entry) Node {
 			of++
 		}
 	}
-	return c.t("contest.you.place", "place", c.Standings[at].Place, "of", of)
+	return c.t(key, "place", c.Standings[at].Place, "of", of)
 }
 
 // yourRound renders the table of an entry in the round that is played, and how to leave the contest.
@@ -136,10 +135,17 @@ func (c Contest) yourRound(me *contests.Entry) (body Group) {
 	case at != nil && len(at.Ranks) == 0:
 		body = append(body, P(c.t("contest.you.table", "round", r.Number, "names", c.others(at, me.Number))),
 			P(A(Class("go"), Href("/t/"+at.Place), c.t("contest.you.go"))))
+	case at != nil && r.Number == c.Terms.Length:
+		body = append(body, P(c.t("contest.you.played.last")))
 	case at != nil:
 		body = append(body, P(c.t("contest.you.played", "round", r.Number)))
 	case slices.Contains(r.Byes, me.Number):
 		body = append(body, P(c.t("contest.you.bye", "round", r.Number)))
+	case contest.Kind(c.Kind) == contest.Knockout && me.Leaves == 0:
+		return Group{P(c.placed(me, "contest.you.out", "contest.you.beaten"))} // there is nothing left to withdraw from
+	}
+	if len(c.Standings) > 0 {
+		body = append(body, P(c.placed(me, "contest.you.now", "contest.you.unplaced")))
 	}
 	if me.Leaves > 0 {
 		return append(body, P(c.t("contest.you.left", "n", me.Leaves)))
@@ -166,21 +172,20 @@ func (c Contest) called(e *contests.Entry) string {
 	return e.Name
 }
 
+// mine reports whether an entry is the reader's.
+func (c Contest) mine(e *contests.Entry) bool {
+	return c.Mine != nil && e != nil && e.Number == c.Mine.Number
+}
+
 // named renders the name of an entry, with the way to its person.
 func (c Contest) named(e *contests.Entry) Node {
 	switch {
 	case e == nil || !e.Account:
 		return Text(c.called(e))
-	case c.Mine != nil && e.Number == c.Mine.Number:
+	case c.mine(e):
 		return B(Text(e.Name))
 	}
 	return A(Href(PersonPath(e.Name)), Text(e.Name))
-}
-
-// scrolling renders a table of data that scrolls sideways where it is too wide.
-func (c Contest) scrolling(label string, table ...Node) Node {
-	return Div(Class("scroll"), TabIndex("0"), Role("group"), Aria("label", label), Table(Class("figures"),
-		Group(table)))
 }
 
 // standings renders the order of the entries, or who has entered as long as there is none.
@@ -195,13 +200,15 @@ func (c Contest) standings() Node {
 		rows := Map(c.Entries, func(e contests.Entry) Node {
 			rating := "–"
 			if e.Rating > 0 {
-				rating = c.Words.Number(e.Rating)
+				rating = strconv.Itoa(e.Rating)
 			}
-			return Tr(Td(Text(strconv.Itoa(e.Number))), Th(Scope("row"), c.named(&e)), Td(Text(rating)))
+			return Tr(If(c.mine(&e), Class("you")), Td(Text(strconv.Itoa(e.Number))), Th(Scope("row"), c.named(&e)),
+				Td(Text(rating)))
 		})
+		own := slices.IndexFunc(c.Entries, func(e contests.Entry) bool { return c.mine(&e) })
 		return Section(ID("standings"), Class("sheet"), H2(Class("cg"), Text(title)),
 			either(len(c.Entries) == 0, P(Class("dim"), c.t(c.past("contest.nobody"))),
-				c.scrolling(title, head("number", "name", "rating"), TBody(rows))),
+				c.long(title, head("number", "name", "rating"), rows, own)),
 			If(c.Terms.Rated, P(Class("small"), c.t("contest.rated.line"))))
 	}
 	title = c.w("contest.standings")
@@ -216,13 +223,14 @@ func (c Contest) standings() Node {
 			label = c.w("contest.group."+c.Kind, "n", group)
 			groups = append(groups, H3(Text(label)))
 		}
-		groups = append(groups, c.scrolling(label, head("place", "number", "name", "points", "wins", "opponents",
-			"share"), TBody(Map(c.Standings[from:to], c.standing))))
+		own := slices.IndexFunc(c.Standings[from:to], func(s contest.Standing) bool { return c.mine(c.Ranked(s)) })
+		groups = append(groups, c.long(label, head("place", "number", "name", "points", "wins", "opponents", "share"),
+			Map(c.Standings[from:to], c.standing), own))
 		from = to
 	}
 	return Section(ID("standings"), Class("sheet"), Div(Class("head"), H2(Class("cg"), Text(title)),
 		A(Class("gh"), Href(ContestPath(c.ID)+"/file"), Attr("download"), icon("down"), c.t("contest.file"))), groups,
-		P(Class("small"), c.t("contest.points.line")),
+		P(Class("small"), c.t("contest.points."+strconv.Itoa(c.Terms.Table)), Text(" "), c.t("contest.points.line")),
 		If(c.Terms.Rated, P(Class("small"), c.t("contest.rated.line"))))
 }
 
@@ -250,7 +258,7 @@ func (c Contest) standing(s contest.Standing) Node {
 	case s.Move < 0:
 		note = "contest.down"
 	}
-	return Tr(If(c.Mine != nil && e == c.Mine, Class("you")), Td(Text(strconv.Itoa(s.Place))), Td(Text(s.Entry)),
+	return Tr(If(c.mine(e), Class("you")), Td(Text(strconv.Itoa(s.Place))), Td(Text(s.Entry)),
 		Th(Scope("row"), c.named(e), Iff(note != "", func() Node { return Small(Text(" "), c.t(note)) })),
 		Td(B(Text(points(s.Points)))), Td(Text(strconv.Itoa(s.Wins))), Td(Text(points(s.Opponents))),
 		Td(Text(c.w("contest.percent", "n", c.Words.Decimal(float64(s.Share)/10_000, 1)))))

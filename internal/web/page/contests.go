@@ -68,13 +68,25 @@ func (s Site) contests(title string, body ...Node) Node {
 		s.header(), Main(ID("main"), TabIndex("-1"), Group(body)), s.footer())
 }
 
-// contestRows renders contests as a list of links.
+// pastContests is how many contests that are over a list shows at first.
+const pastContests = 5
+
+// contestRows renders contests as a list of links: those that are played, those that one can enter, then those that
+// are over.
 func (s Site) contestRows(list []contests.Row) Node {
-	return Ul(Class("rows"), Map(list, func(k contests.Row) Node {
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b contests.Row) int { return contests.Stage(a) - contests.Stage(b) })
+	coming := 0
+	for coming < len(list) && contests.Stage(list[coming]) < 2 {
+		coming++
+	}
+	rows := Map(list, func(k contests.Row) Node {
 		return Li(Span(B(A(Href(ContestPath(k.ID)), Text(s.ContestTitle(k)))),
 			I(s.t("game."+k.Game+".title"), Text(" · "), s.t("contest.kind."+k.Kind), Text(" · "), s.contestState(k),
 				Text(" · "), s.t("contest.entries", "n", k.Entered))))
-	}))
+	})
+	return folded(coming+pastContests, rows, func(rows ...Node) Node { return Ul(Class("rows"), Group(rows)) },
+		func(n int) Node { return s.t("contest.past", "n", n) })
 }
 
 // ContestTitle returns what a contest is called. The words of whoever has been erased are no longer there.

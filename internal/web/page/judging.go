@@ -170,13 +170,16 @@ func (j Judging) facts() Node {
 // wrote says to moderators whose answer they read.
 func (s Site) wrote(m Measure) string { return s.w("admin.wrote", "name", s.called(m.Name)) }
 
+// latestMeasures is how many measures, and how many reports, the page of a person shows at first.
+const latestMeasures = 5
+
 // history renders what was done about somebody before. What still holds can be lifted.
 func (j Judging) history() Node {
 	if len(j.About.Measures) == 0 {
 		return Section(Class("sheet"), H2(Class("cg"), j.t("admin.history")), P(j.t("admin.clean")))
 	}
 	return Section(Class("sheet measures"), H2(Class("cg"), j.t("admin.history")),
-		Map(j.About.Measures, func(m Measure) Node {
+		folded(latestMeasures, Map(j.About.Measures, func(m Measure) Node {
 			return Article(Class("measure"), j.measured(m),
 				If(m.Former != "", P(Class("small"), Text(m.Former))), j.answered(m, j.wrote(m)),
 				If(m.waits(), P(A(Href("/admin/measures/"+m.ID), j.t("admin.answer")))),
@@ -184,7 +187,8 @@ func (j Judging) history() Node {
 					Class("inline"), P(Class("small grow"), j.t("admin.lift.line")),
 					Button(Class("gh"), Name("do"), Value("lift"), Aria("label", j.w("admin.lift")+": "+
 						j.w("measure.kind."+m.Kind)), j.t("admin.lift")))))
-		}))
+		}), func(rows ...Node) Node { return Group(rows) },
+			func(n int) Node { return j.t("admin.history.older", "n", n) }))
 }
 
 // reports renders what else was reported of somebody.
@@ -194,14 +198,15 @@ func (j Judging) reports() Node {
 	}
 	return Section(Class("sheet"), H2(Class("cg"), j.t("admin.reports")),
 		either(len(j.About.Reports) == 0, P(j.t("admin.reports.none")),
-			Ol(Class("queue"), Map(j.About.Reports, func(r table.Report) Node {
+			folded(latestMeasures, Map(j.About.Reports, func(r table.Report) Node {
 				state := "admin.open"
 				if !r.Settled.IsZero() {
 					state = "admin.closed"
 				}
 				return Li(A(Href("/admin/reports/"+r.ID), icon("talk"), Span(B(Text(j.ReportTitle(r))),
 					I(j.t("admin.reported", "by", j.called(r.By)), Text(" · "), j.t(state))), Small(instant(r.Made))))
-			}))))
+			}), func(rows ...Node) Node { return Ol(Class("queue"), Group(rows)) },
+				func(n int) Node { return j.t("admin.reports.older", "n", n) })))
 }
 
 // deciding renders the form of a decision. What each does is said before the button.

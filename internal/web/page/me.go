@@ -148,10 +148,13 @@ func (s Site) button(action, field, value, key, full string) Node {
 		Button(Class("gh"), If(full != "", Aria("label", full)), s.t(key)))
 }
 
+// latestSessions is how many browsers a list shows at first: this one, and those that were used last.
+const latestSessions = 6
+
 // places renders where a person is signed in.
 func (m Me) places() Node {
 	return Section(Class("sheet"), H2(Class("cg"), m.t("people.where")),
-		Ul(Class("rows"), Map(m.Sessions, func(at Session) Node {
+		folded(latestSessions, Map(m.Sessions, func(at Session) Node {
 			name := at.Browser
 			if name == "" {
 				name = m.w("people.browser")
@@ -163,7 +166,8 @@ func (m Me) places() Node {
 			return Li(icon("phone"), Span(B(Text(name)), I(m.t("people.seen", "ago", m.ago(at.Used)))),
 				m.button("/me/sessions/end", "session", at.ID, "people.signout",
 					m.w("people.signout.of", "browser", name)))
-		})),
+		}), func(rows ...Node) Node { return Ul(Class("rows"), Group(rows)) },
+			func(n int) Node { return m.t("people.where.more", "n", n) }),
 		If(!m.Kept, P(Class("small"), m.t("people.signout.guest"))),
 		If(len(m.Sessions) > 1, Form(Method("post"), Action("/me/sessions/others"),
 			Button(Class("gh"), m.t("people.signout.others")))))

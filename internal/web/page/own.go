@@ -69,7 +69,17 @@ func (o Own) render() Node {
 		If(len(o.Invited) > 0, Group{H3(o.t("tables.invited")), o.invited()}),
 		If(len(o.Waiting)+len(o.Over) > 0, Details(ID("others"), If(len(o.Asked)+len(o.Invited) == 0, Attr("open")),
 			Summary(o.t("tables.waiting", "n", len(o.Waiting)+len(o.Over))),
-			o.rows(" small", "home.go", o.Waiting), o.rows(" small", "tables.result", o.Over))))
+			o.rows(" small", "home.go", o.Waiting), o.over())))
+}
+
+// over renders the games that are over, the last ones first.
+func (o Own) over() Node {
+	rows := Map(o.Over, func(t table.Summary) Node {
+		return o.row(t, "gh", "tables.result", Group{o.left(t), Text(o.state(t))})
+	})
+	return If(len(rows) > 0, folded(lastOver, rows,
+		func(rows ...Node) Node { return Ul(Class("rows small"), Group(rows)) },
+		func(n int) Node { return o.t("home.past", "n", n) }))
 }
 
 // rows renders tables with how they stand.

@@ -59,8 +59,8 @@ func (p Profile) Render() Node {
 		If(p.Own && p.Past.Begun == 0, P(A(Class("go"), Href("/play"), p.t("home.others.go")))),
 		p.ways(),
 		Div(Class("half"),
-			Div(Class("column"), p.wins()),
-			Div(Class("column"), p.rating(), p.against(), p.heads(), p.speed())),
+			Div(Class("column"), p.wins(), If(p.Filter.Game == "", p.speed())),
+			Div(Class("column"), p.rating(), p.against(), p.heads(), If(p.Filter.Game != "", p.speed()))),
 		p.list(), p.download())
 }
 

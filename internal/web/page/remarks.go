@@ -19,6 +19,9 @@ type Remarks struct {
 	Reports bool           // they may report what others say
 }
 
+// firstRemarks is how many remarks on a moment are shown at first.
+const firstRemarks = 10
+
 // Remarker returns the name of who says something.
 func (s Site) Remarker(r table.Remark) string {
 	if r.Name == "" {
@@ -46,7 +49,8 @@ func (t Play) remarks() Node {
 	if t.Table.Status != table.Over || !t.Moment.Replay || len(t.Remarks.All) == 0 && !t.Remarks.May {
 		return nil
 	}
-	here, elsewhere := Group{}, []int(nil)
+	var here []Node
+	var elsewhere []int
 	for _, r := range t.Remarks.All {
 		if r.Turns == t.Moment.At {
 			here = append(here, t.remark(r))
@@ -56,7 +60,9 @@ func (t Play) remarks() Node {
 	}
 	return Section(ID("remarks"), Class("panel"), Aria("labelledby", "remarks-title"),
 		H2(ID("remarks-title"), Class("cg h3"), t.t("remark.title")),
-		If(len(here) > 0, Ul(Class("remarks"), here)),
+		If(len(here) > 0, folded(firstRemarks, here,
+			func(rows ...Node) Node { return Ul(Class("remarks"), Group(rows)) },
+			func(n int) Node { return t.t("remark.more", "n", n) })),
 		If(len(elsewhere) > 0, P(Class("sub"), t.t("remark.elsewhere"), Map(elsewhere, func(at int) Node {
 			return Group{Text(" "), A(Href(t.address()+"?at="+strconv.Itoa(at)), Text(t.w("remark.move", "n", at)))}
 		}))),
