@@ -11,7 +11,6 @@ import (
 	"ennead/internal/contests"
 	"ennead/internal/moderation"
 	"ennead/internal/person"
-	"ennead/internal/store"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -167,7 +166,11 @@ func (s *Server) written(
 		line := page.Written{At: time.UnixMilli(l.At), By: names(l.Actor), Action: l.Action}
 		if l.Subject != "" {
 			line.On = names(l.Subject)
-		} else if err := s.regarding(ctx, by, site, l, names, &line); errors.Is(err, person.ErrMay) {
+			all = append(all, line)
+			continue
+		}
+		err := s.regarding(ctx, by, site, l.Actor == by.ID, person.MatterOf(l), names, &line)
+		if errors.Is(err, person.ErrMay) {
 			continue
 		} else if err != nil {
 			return nil, err
@@ -177,12 +180,12 @@ func (s *Server) written(
 	return all, err
 }
 
-// regarding fills in what a line of the audit is about that has no subject: a table, the two people of a case, or the game
-// or contest of a report. It is [person.ErrMay] for a moderator whom that case is about, or who takes part in that.
+// regarding fills in what a line of the audit is about that has no subject: a table, the two people of a case, or the
+// game or contest of a report. It is [person.ErrMay] for a moderator whom that case is about, or who takes part in that.
 func (s *Server) regarding(
-	ctx context.Context, by person.Moderator, site page.Site, l store.AuditLine, names naming, line *page.Written,
+	ctx context.Context, by person.Moderator, site page.Site, own bool, matter person.Matter, names naming,
+	line *page.Written,
 ) error {
-	matter := person.MatterOf(l)
 	line.Table = table.ID(matter.Table)
 	switch {
 	case matter.Case != "":
@@ -190,7 +193,7 @@ func (s *Server) regarding(
 		if errors.Is(err, table.ErrNoCase) {
 			return nil // it went with one of its people
 		}
-		if err == nil && concerns(c, by) && l.Actor != by.ID {
+		if err == nil && concerns(c, by) && !own {
 			err = person.ErrMay
 		}
 		line.On, line.Path = site.Words.Word("site.admin.case.title", "one", names(string(c.People[0])), "other",

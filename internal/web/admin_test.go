@@ -442,7 +442,8 @@ func TestUnrateIsTold(t *testing.T) {
 	bek.get(report).wants(t, http.StatusForbidden)
 	bek.post(report, "do", "settle").wants(t, http.StatusForbidden)
 	mo.post(report, "do", "settle").wants(t, 200).lacks(t, report)
-	if n := strings.Count(mo.get("/admin").body, "A game or its result: Something else"); n != 2 { // looked, and settled it
+	const about = "A game or its result: Something else"
+	if n := strings.Count(mo.get("/admin").body, about); n != 2 { // somebody looked, and settled it
 		t.Errorf("%d lines say what the report is about", n)
 	}
 	bek.get("/admin").wants(t, 200).lacks(t, "A game or its result")
