@@ -181,7 +181,7 @@ func (s *Server) written(
 }
 
 // regarding fills in what a line of the audit is about that has no subject: a table, the two people of a case, or the
-// game or contest of a report. It is [person.ErrMay] for a moderator whom that case is about, or who takes part in that.
+// game or contest of a report. It is [person.ErrMay] for a moderator whom that case is about, or who takes part in it.
 func (s *Server) regarding(
 	ctx context.Context, by person.Moderator, site page.Site, own bool, matter person.Matter, names naming,
 	line *page.Written,

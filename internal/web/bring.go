@@ -104,7 +104,7 @@ func (s *Server) guestSeat(r *http.Request, t *table.Table) (*page.GuestSeat, er
 	from, to := table.PersonID(guest.ID), table.PersonID(v.ID)
 	seats := s.House.Held(t, from) &^ s.House.Held(t, to)
 	if seats == 0 || s.House.MayAdopt(t, from, to) != nil {
-		return nil, nil //nolint:nilnil // as above
+		return nil, nil //nolint:nilnil,nilerr // as above
 	}
 	return &page.GuestSeat{Table: t.ID, Name: s.names(t, s.site(r))[seats.First()], Over: t.Status == table.Over}, nil
 }

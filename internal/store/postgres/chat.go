@@ -29,7 +29,7 @@ func (s *Store) Say(
 }
 
 // say takes the row of the table first: whoever speaks waits for whoever speaks there, so that the next statement sees
-// all numbers. A line that an earlier attempt has already said keeps its number. Of one that is not said, nobody is told.
+// all numbers. A line that an earlier attempt has already said keeps its number. Of one that is not said nobody hears.
 func say(
 	ctx context.Context, a attempt, id string, l store.Line, most int, tell []store.Notice,
 ) (number int64, err error) {
@@ -57,8 +57,8 @@ func say(
 		b.Queue(`INSERT INTO notices (person, kind, table_id, mark, at, due, sent)
 			SELECT p.person, $3, t.id, $4, $5, $6, 0 FROM tables t, people p
 			WHERE t.id = $1 AND p.person = $2 AND p.notices <> ''
-				AND EXISTS (SELECT FROM lines WHERE table_id = $1 AND writer = $7) ON CONFLICT DO NOTHING`, id, n.Person,
-			n.Kind, n.Mark, n.At, n.Due, a.writer)
+				AND EXISTS (SELECT FROM lines WHERE table_id = $1 AND writer = $7)
+			ON CONFLICT DO NOTHING`, id, n.Person, n.Kind, n.Mark, n.At, n.Due, a.writer)
 	}
 	b.Queue("COMMIT")
 	if failed := a.conn.SendBatch(ctx, &b).Close(); failed != nil {

@@ -51,8 +51,8 @@ func said(t *testing.T, s store.Store) {
 	expected(t, s)
 }
 
-// expected: a line that must have a number is stored with that one or not at all, and then nobody is told of it. Of many
-// that must have the same one has it.
+// expected: a line that must have a number is stored with that one or not at all, and then nobody is told of it. Of
+// many that must have the same one has it.
 func expected(t *testing.T, s store.Store) {
 	must(t, s.Create(t.Context(), sample("c")))
 	listening(t, s, "ann")
