@@ -123,8 +123,8 @@ func (h *House) say(
 }
 
 // saysOnce stores a line unless it repeats one: [ErrRepeated]. It is stored as the next one after those that were
-// looked at. If somebody else was faster, on whatever server, the lines are looked at again, so that of two that are sent at
-// the same instant one is refused.
+// looked at. If somebody else was faster, on whatever server, the lines are looked at again, so that of two that are
+// sent at the same instant one is refused.
 func (h *House) saysOnce(
 	ctx context.Context, t *Table, seat game.Seat, line store.Line, tell []store.Notice,
 ) (number int64, err error) {
