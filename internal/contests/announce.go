@@ -8,9 +8,6 @@ import (
 	"ennead/internal/table"
 )
 
-// tellWithin is how long people may find out by themselves what becomes of a contest, before they are told.
-const tellWithin = time.Minute
-
 // announced returns of what people are to be told after a change of a contest: those who play in it, and its organiser.
 // Of a title that was taken away only the organiser is told. Whoever makes the change knows of it.
 func announced(was store.ContestRow, k *store.Contest, by string, now time.Time) (list []store.Notice) {
@@ -20,7 +17,7 @@ func announced(was store.ContestRow, k *store.Contest, by string, now time.Time)
 				continue
 			}
 			list = append(list, store.Notice{Person: who, Kind: string(kind), About: k.ID, Mark: now.UnixMilli(),
-				At: now.UnixMilli(), Due: now.Add(tellWithin).UnixMilli()})
+				At: now.UnixMilli(), Due: now.Add(table.AnnounceWithin).UnixMilli()})
 		}
 	}
 	if was.Title != "" && k.Title == "" {

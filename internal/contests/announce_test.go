@@ -101,3 +101,34 @@ func TestAnnouncedTooFew(t *testing.T) {
 		}
 	})
 }
+
+// Whoever has entered a contest is told that it is called off when its organiser is erased before it begins. A contest
+// that is played goes on to its end, which its players are told.
+func TestAnnouncedErased(t *testing.T) {
+	bothEngines(t, func(t *testing.T, another func() store.Store) {
+		h := open(t, another(), false)
+		ctx := t.Context()
+		running, organiser, people := h.announced(draft(contest.Swiss, 1), 3)
+		must(t, h.Start(ctx, running, organiser))
+		waits, err := h.Create(ctx, draft(contest.Swiss, 3), organiser)
+		must(t, err)
+		for _, who := range append(people, organiser) {
+			must(t, h.Enter(ctx, waits, who))
+		}
+		must(t, h.Withdraw(ctx, waits, people[2]))
+		h.hears(people...)
+		must(t, h.tables.Erase(ctx, organiser))
+		if got := h.heard(people...); got != "player1 off, player2 off" {
+			t.Errorf("told: %s", got)
+		}
+		for id, state := range map[string]string{waits: store.ContestCancelled, running: store.ContestRunning} {
+			if k := h.look(id); k.State != state || k.Host != "" || k.Title != "" {
+				t.Errorf("without its organiser the contest %q of %q is %s", k.Title, k.Host, k.State)
+			}
+		}
+		must(t, h.End(ctx, running, "other"))
+		if got := h.heard(people...); got != "player1 ended, player1 off, player2 ended, player2 off, player3 ended" {
+			t.Errorf("told: %s", got)
+		}
+	})
+}

@@ -111,11 +111,14 @@ func (p *People) AboutTable(ctx context.Context, by Moderator, action, table, re
 	return p.Store.Rule(ctx, r)
 }
 
-// TableOf returns the table that a line of the audit is about, or an empty text.
-func TableOf(l store.AuditLine) string {
+// Matter is what a line of the audit is about besides its subject: each is an id, or empty.
+type Matter struct{ Table, Case, Report string }
+
+// MatterOf returns what a line of the audit is about.
+func MatterOf(l store.AuditLine) Matter {
 	var n noted
 	if json.Unmarshal([]byte(l.Data), &n) != nil {
-		return "" // it is about none that this program knows of
+		return Matter{} // it is about nothing that this program knows of
 	}
-	return n.Table
+	return Matter{n.Table, n.Case, n.Report}
 }

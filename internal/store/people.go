@@ -97,7 +97,9 @@ type People interface {
 	Tidy(ctx context.Context, before, now int64) (int, error)
 
 	// Erase deletes all of this of a person, but for a row that says that they are gone. The tables stay as they are.
-	Erase(ctx context.Context, person string, gone string) error
+	// Contests that they organise, that have not begun and that belong to no club are cancelled. Whoever has entered
+	// one is told so by these notices, which name neither a person nor a contest.
+	Erase(ctx context.Context, person string, gone string, cancelled ...Notice) error
 }
 
 // Person is somebody who plays here.

@@ -70,7 +70,7 @@ type Store interface {
 
 	// Say stores a chat line of a table ([ErrNotFound] if there is no such table), with of what people are to be told,
 	// see [Change], and drops the oldest lines above most of them. The table's version does not change. The result is
-	// the number of the line, one more than the last.
+	// the number of the line, one more than the last. [ErrStale] says that this is not the expected one.
 	Say(ctx context.Context, id string, l Line, most int, tell ...Notice) (number int64, err error)
 	// Lines reads that many of the last lines of a table, oldest first.
 	Lines(ctx context.Context, id string, last int) ([]Line, error)
@@ -229,6 +229,8 @@ type Line struct {
 	Text   string
 	Phrase string // the key of a sentence that every reader has in their language, instead of a text; or empty
 	Said   int64  // milliseconds since 1970
+
+	Expected int64 // the number that a line must have which is to be stored; 0 for any. A store reads none
 }
 
 // Entry is a table in the list of all.

@@ -302,9 +302,9 @@ func (c *cutting) Delete(ctx context.Context, id string, seen int64) error {
 	return c.Store.Delete(ctx, id, seen)
 }
 
-func (c *cutting) Erase(ctx context.Context, person, gone string) error {
+func (c *cutting) Erase(ctx context.Context, person, gone string, cancelled ...store.Notice) error {
 	if err := c.write(); err != nil {
 		return err
 	}
-	return c.Store.Erase(ctx, person, gone)
+	return c.Store.Erase(ctx, person, gone, cancelled...)
 }

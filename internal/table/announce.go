@@ -1,6 +1,13 @@
 package table
 
-import "ennead/internal/store"
+import (
+	"time"
+
+	"ennead/internal/store"
+)
+
+// AnnounceWithin is how long people may find out by themselves what becomes of a contest, before they are told.
+const AnnounceWithin = time.Minute
 
 // The kinds of what contests and moderators announce, which is about no table. One wish covers them all:
 // [NoticeContest].

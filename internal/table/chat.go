@@ -107,17 +107,11 @@ func (h *House) say(
 	} else if !may {
 		return ErrTooFast
 	}
-	if again, err := h.repeats(ctx, t, seat, line); err != nil {
-		return err
-	} else if again {
-		return ErrRepeated
-	}
 	listeners, err := h.listeners(ctx, t, seat)
 	if err != nil {
 		return err
 	}
-	number, err := h.conf.Store.Say(ctx, string(id), line, mostSaid,
-		h.once(NoticeMessage, t.lookWithin(), listeners...)...)
+	number, err := h.saysOnce(ctx, t, seat, line, h.once(NoticeMessage, t.lookWithin(), listeners...))
 	if errors.Is(err, store.ErrNotFound) {
 		return ErrNoTable
 	}
@@ -128,9 +122,33 @@ func (h *House) say(
 	return h.speaks(ctx, t, seat)
 }
 
+// saysOnce stores a line unless it repeats one: [ErrRepeated]. It is stored as the next one after those that were
+// looked at. If somebody else was faster, on whatever server, the lines are looked at again, so that of two that are
+// sent at the same instant one is refused.
+func (h *House) saysOnce(
+	ctx context.Context, t *Table, seat game.Seat, line store.Line, tell []store.Notice,
+) (number int64, err error) {
+	for {
+		before, err := h.conf.Store.Lines(ctx, string(t.ID), mostEcho)
+		if err != nil {
+			return 0, err
+		}
+		if t.repeats(before, seat, line) {
+			return 0, ErrRepeated
+		}
+		line.Expected = 1
+		if n := len(before); n > 0 {
+			line.Expected = before[n-1].Number + 1
+		}
+		number, err := h.conf.Store.Say(ctx, string(t.ID), line, mostSaid, tell...)
+		if !errors.Is(err, store.ErrStale) {
+			return number, err
+		}
+	}
+}
+
 // repeats reports whether whoever holds a seat has written the same at the table a moment ago, in letters of any case.
-func (h *House) repeats(ctx context.Context, t *Table, seat game.Seat, line store.Line) (bool, error) {
-	before, err := h.conf.Store.Lines(ctx, string(t.ID), mostEcho)
+func (t *Table) repeats(before []store.Line, seat game.Seat, line store.Line) bool {
 	mine := t.Seats[seat].holders()
 	return slices.ContainsFunc(before, func(l store.Line) bool {
 		if line.Said-l.Said >= echo.Milliseconds() || l.Phrase != line.Phrase || !strings.EqualFold(l.Text, line.Text) {
@@ -138,7 +156,7 @@ func (h *House) repeats(ctx context.Context, t *Table, seat game.Seat, line stor
 		}
 		writers := t.writers(Line{Seat: game.Seat(l.Seat), Said: time.UnixMilli(l.Said)})
 		return slices.ContainsFunc(writers, func(who string) bool { return slices.Contains(mine, who) })
-	}), err
+	})
 }
 
 // mayWrite returns [ErrMuted] if a moderator keeps whoever holds a seat from writing. Several browsers may hold it, and

@@ -2,9 +2,13 @@ package table
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -217,6 +221,68 @@ func TestSociable(t *testing.T) {
 	} {
 		if got := c.table.Sociable(); got != c.want {
 			t.Errorf("%+v: %v", c.table.Seats, got)
+		}
+	}
+}
+
+// meeting is a store where so many readers of lines wait for each other.
+type meeting struct {
+	store.Store
+	all     sync.WaitGroup
+	readers atomic.Int64
+}
+
+func (m *meeting) Lines(ctx context.Context, id string, last int) ([]store.Line, error) {
+	lines, err := m.Store.Lines(ctx, id, last)
+	if m.readers.Add(-1) >= 0 {
+		m.all.Done()
+		m.all.Wait()
+	}
+	return lines, err
+}
+
+// Of two that say the same at the same instant, on one server or on two, one is refused; what two different people
+// say then is there.
+func TestTalkDoesNotRepeatAtOnce(t *testing.T) {
+	w, m := newWatch(), &meeting{}
+	h := open(t, w.timed, func(c *Config) { m.Store, c.Store = c.Store, m })
+	id := h.pair()
+	other := h.beside()
+	for n, c := range []struct {
+		on          [2]*House
+		who         [2]PersonID
+		seat        [2]game.Seat
+		lines, told int
+	}{
+		{[2]*House{h.House, h.House}, [2]PersonID{ann, ann}, [2]game.Seat{0, 0}, 1, 1},
+		{[2]*House{h.House, other}, [2]PersonID{ann, ann}, [2]game.Seat{0, 0}, 1, 1},
+		{[2]*House{h.House, other}, [2]PersonID{ann, bek}, [2]game.Seat{0, 1}, 2, 0},
+	} {
+		w.pass(breath)
+		before, err := h.Said(t.Context(), id, 0)
+		must(t, err)
+		m.all.Add(2)
+		m.readers.Store(2)
+		var errs [2]error
+		var both sync.WaitGroup
+		for i := range errs {
+			both.Go(func() {
+				errs[i] = c.on[i].Say(t.Context(), id, c.who[i], c.seat[i], "hello "+strconv.Itoa(n))
+			})
+		}
+		both.Wait()
+		refused := 0
+		for _, err := range errs {
+			if errors.Is(err, ErrRepeated) {
+				refused++
+			} else {
+				must(t, err)
+			}
+		}
+		after, err := h.Said(t.Context(), id, 0)
+		must(t, err)
+		if len(after)-len(before) != c.lines || refused != c.told {
+			t.Errorf("%d: %d lines are stored, %d refused", n, len(after)-len(before), refused)
 		}
 	}
 }

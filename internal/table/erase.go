@@ -50,7 +50,9 @@ func (h *House) Erase(ctx context.Context, person PersonID) error {
 	if err := errors.Join(h.unquote(ctx, who), h.conf.Store.Unname(ctx, who, nobody)); err != nil {
 		return err
 	}
-	return h.conf.Store.Erase(ctx, who, gone)
+	now := h.now()
+	return h.conf.Store.Erase(ctx, who, gone, store.Notice{Kind: string(NoticeOff), Mark: now.UnixMilli(),
+		At: now.UnixMilli(), Due: now.Add(AnnounceWithin).UnixMilli()})
 }
 
 // eraseAt erases a person from a table. Where a rated game goes on, it says nobody in their place: the result counts as

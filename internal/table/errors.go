@@ -31,6 +31,7 @@ var (
 	ErrEnded       = &Problem{"table.error.ended", "the link has expired"}
 	ErrDevices     = &Problem{"table.error.devices", "the seat is already held by the maximum number of browsers"}
 	ErrSecond      = &Problem{"table.error.second", "a player cannot take a second seat during a game"}
+	ErrGuestSits   = &Problem{"table.error.guest_sits", "the guest of the same browser sits at the table"}
 	ErrNotOwner    = &Problem{"table.error.not_owner", "only the person who opened the table may do that"}
 	ErrNotAbsent   = &Problem{"table.error.not_absent", "the seat cannot be freed yet"}
 	ErrTaken       = &Problem{"table.error.taken", "the seat is taken"}
@@ -132,7 +133,7 @@ func Problems() []*Problem {
 	return []*Problem{
 		ErrNoTable, ErrNoSeat, ErrNoGame, ErrSetup, ErrSeats, ErrLevel, ErrName, ErrScript, ErrReserved, ErrPerson,
 		ErrKey, ErrTaken,
-		ErrUsed, ErrEnded, ErrFullTable, ErrDevices, ErrSecond, ErrNotOwner, ErrNotAbsent,
+		ErrUsed, ErrEnded, ErrFullTable, ErrDevices, ErrSecond, ErrGuestSits, ErrNotOwner, ErrNotAbsent,
 		ErrEmpty, ErrClosed, ErrUnwatched, ErrUninvitable, ErrManyInvited, ErrTerms, ErrNoRematch,
 		ErrStale, ErrNotYours, ErrMove, ErrNote, ErrFinal,
 		ErrZone, ErrHours, ErrVacation, ErrPause, ErrPauses, ErrBarrier, ErrGathering, ErrBegun, ErrOver,

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"sync"
@@ -187,6 +188,62 @@ func TestHandOver(t *testing.T) {
 	wants(t, err, ErrBarrier)
 	if _, lost := h.Lost(at, ann); lost {
 		t.Error("the person who handed a seat over has not lost it")
+	}
+}
+
+// Who plays already takes over no second seat, as their account or as the guest of the same browser. The guest's own
+// seat may pass to the account.
+func TestHandOverToAPlayer(t *testing.T) {
+	h := open(t)
+	h.account(dan, "Dan", "dan")
+	id := h.company(ann, bek, cem)
+	claim := func(ctx context.Context, who PersonID, want error) {
+		t.Helper()
+		_, err := h.MakeLink(ctx, id, 0, ann, HandOver)
+		must(t, err)
+		_, err = h.Claim(ctx, id, h.key(id, 0), who, "Else")
+		wants(t, err, want)
+	}
+	claim(t.Context(), bek, ErrSecond)
+	claim(Was(t.Context(), bek), dan, ErrGuestSits)
+	if at := h.look(id); h.Held(at, ann) != 0b1 || h.Held(at, bek) != 0b10 || h.Held(at, dan) != 0 {
+		t.Errorf("the seats are held: %+v", at.Seats)
+	}
+	claim(Was(t.Context(), ann), dan, nil)
+}
+
+// The account of a browser takes no seat beside the guest of before, in a game or before it, by a link or without one.
+func TestGuestSits(t *testing.T) {
+	for name, begun := range map[string]bool{"before the game": false, "during it": true} {
+		t.Run(name, func(t *testing.T) {
+			h := open(t)
+			h.account(dan, "Dan", "dan")
+			spec := people(3)
+			spec.Public = true
+			var id ID
+			if begun {
+				id = h.begunBy(spec, ann, bek, cem)
+				h.step(id)
+				_, err := h.Leave(t.Context(), id, 2, cem)
+				must(t, err)
+			} else {
+				var err error
+				id, err = h.Create(t.Context(), spec, ann, 0)
+				must(t, err)
+			}
+			was := Was(t.Context(), ann)
+			_, err := h.Claim(was, id, h.SeatKey(h.look(id), 2), dan, "")
+			wants(t, err, ErrGuestSits)
+			wants(t, h.Join(was, id, 2, dan, ""), ErrGuestSits)
+			if h.Held(h.look(id), dan) != 0 {
+				t.Error("the account has a seat")
+			}
+			_, err = h.Adopt(t.Context(), ann, dan, []ID{id})
+			must(t, err)
+			if at := h.look(id); h.Held(at, dan) != 0b1 || h.Held(at, ann) != 0 {
+				t.Errorf("the account has not the seat of the guest: %+v", at.Seats)
+			}
+		})
 	}
 }
 

@@ -608,7 +608,7 @@ func TestGuestOfBeforeHasSeen(t *testing.T) {
 	_, err := h.Leave(t.Context(), id, 2, cem)
 	must(t, err)
 	wants(t, h.Join(Was(t.Context(), eve), id, 2, dan, ""), ErrOtherEyes)
-	wants(t, h.Join(Was(t.Context(), ann), id, 2, dan, ""), ErrSecond)
+	wants(t, h.Join(Was(t.Context(), ann), id, 2, dan, ""), ErrGuestSits)
 	claim(cem, ErrOtherEyes, Lends) // who has left a seat has seen its hand
 	claim(dan, nil, Lends)
 }

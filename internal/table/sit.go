@@ -99,6 +99,9 @@ func (t *Table) handOver(seat game.Seat, g guest, now time.Time) error {
 	case t.lookedAs(g)&^seat.Set() != 0:
 		return ErrOtherEyes
 	}
+	if err := t.second(seat, g); err != nil {
+		return err
+	}
 	s := &t.Seats[seat]
 	name := cmp.Or(g.name, g.known)
 	t.giveWay(name)
@@ -115,10 +118,22 @@ func (t *Table) handOver(seat game.Seat, g guest, now time.Time) error {
 	return nil
 }
 
-// sitDown seats a person on a free seat. Somebody who already plays may not see a second hand during a game.
-func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
-	if t.Status == Playing && held(t.Seats, g.who)|held(t.Seats, g.before) != 0 {
+// second returns why somebody may not have one more seat: who already plays may not see a second hand during a game,
+// and who sat down as the guest of their browser is to bring that seat along, so that nobody is two persons here.
+func (t *Table) second(seat game.Seat, g guest) error {
+	switch {
+	case t.Status == Playing && held(t.Seats, g.who) != 0:
 		return ErrSecond
+	case held(t.Seats, g.before)&^held(t.Seats, g.who)&^seat.Set() != 0:
+		return ErrGuestSits
+	}
+	return nil
+}
+
+// sitDown seats a person on a free seat.
+func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
+	if err := t.second(seat, g); err != nil {
+		return err
 	}
 	if t.lookedAs(g)&^seat.Set() != 0 {
 		return ErrOtherEyes

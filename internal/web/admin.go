@@ -60,7 +60,7 @@ func (s *Server) showAdmin(
 	if p.Queue, err = s.queue(r.Context(), by, p.Site, names); err == nil {
 		p.Waiting = len(p.Queue)
 		p.Queue, p.At, p.Pages = paged(p.Queue, r.URL.Query().Get("page"))
-		p.Written, err = s.written(r.Context(), by, "", names)
+		p.Written, err = s.written(r.Context(), by, p.Site, "", names)
 	}
 	if err != nil {
 		s.fail(w, r, err)
@@ -156,21 +156,61 @@ func (s *Server) queue(
 // written lists the last lines of the audit, or those about a person. Nobody reads there who has decided about them, or
 // looked at what is reported of them.
 func (s *Server) written(
-	ctx context.Context, by person.Moderator, about string, names naming,
+	ctx context.Context, by person.Moderator, site page.Site, about string, names naming,
 ) (all []page.Written, err error) {
 	lines, err := s.People.Store.AuditEnd(ctx, about, mostWritten)
 	for _, l := range lines {
 		if l.Subject == by.ID && l.Actor != by.ID && l.Actor != "" {
 			continue
 		}
-		on := ""
+		line := page.Written{At: time.UnixMilli(l.At), By: names(l.Actor), Action: l.Action}
 		if l.Subject != "" {
-			on = names(l.Subject)
+			line.On = names(l.Subject)
+			all = append(all, line)
+			continue
 		}
-		all = append(all, page.Written{At: time.UnixMilli(l.At), By: names(l.Actor), Action: l.Action, On: on,
-			Table: table.ID(person.TableOf(l))})
+		err := s.regarding(ctx, by, site, l.Actor == by.ID, person.MatterOf(l), names, &line)
+		if errors.Is(err, person.ErrMay) {
+			continue
+		} else if err != nil {
+			return nil, err
+		}
+		all = append(all, line)
 	}
 	return all, err
+}
+
+// regarding fills in what a line of the audit is about that has no subject: a table, the two people of a case, or the
+// game or contest of a report. It is [person.ErrMay] for a moderator whom that case is about, or who takes part in it.
+func (s *Server) regarding(
+	ctx context.Context, by person.Moderator, site page.Site, own bool, matter person.Matter, names naming,
+	line *page.Written,
+) error {
+	line.Table = table.ID(matter.Table)
+	switch {
+	case matter.Case != "":
+		c, err := s.House.CaseOf(ctx, matter.Case)
+		if errors.Is(err, table.ErrNoCase) {
+			return nil // it went with one of its people
+		}
+		if err == nil && concerns(c, by) && !own {
+			err = person.ErrMay
+		}
+		line.On, line.Path = site.Words.Word("site.admin.case.title", "one", names(string(c.People[0])), "other",
+			names(string(c.People[1]))), page.CasePath(c.ID)
+		return err
+	case matter.Report != "":
+		r, err := s.House.ReportOf(ctx, matter.Report)
+		if errors.Is(err, table.ErrNoReport) {
+			return nil // it went with whoever made it
+		}
+		if err == nil {
+			_, err = s.matterOf(ctx, by, r)
+		}
+		line.On = site.ReportTitle(r)
+		return err
+	}
+	return nil
 }
 
 // findJudged leads to the page of an account for moderators.
@@ -288,7 +328,7 @@ func (s *Server) showJudging(
 		err = s.judgedAs(r.Context(), by, about, &p.About)
 	}
 	if err == nil {
-		p.Written, err = s.written(r.Context(), by, id, names)
+		p.Written, err = s.written(r.Context(), by, p.Site, id, names)
 	}
 	if err != nil {
 		s.fail(w, r, err)

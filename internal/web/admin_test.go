@@ -442,6 +442,11 @@ func TestUnrateIsTold(t *testing.T) {
 	bek.get(report).wants(t, http.StatusForbidden)
 	bek.post(report, "do", "settle").wants(t, http.StatusForbidden)
 	mo.post(report, "do", "settle").wants(t, 200).lacks(t, report)
+	const about = "A game or its result: Something else"
+	if n := strings.Count(mo.get("/admin").body, about); n != 2 { // somebody looked, and settled it
+		t.Errorf("%d lines say what the report is about", n)
+	}
+	bek.get("/admin").wants(t, 200).lacks(t, "A game or its result")
 
 	mo.post(at, "do", "rate", "reason", "other").wants(t, 200)
 	ann.get(path).lacks(t, "out of the ratings")

@@ -24,6 +24,10 @@ func (s *Server) askBring(w http.ResponseWriter, r *http.Request) {
 	}
 	p := page.Bring{Site: s.site(r), Name: v.Name, Guest: guest.Name, Now: time.Now()}
 	p.Path = "/me"
+	at := table.ID(r.URL.Query().Get("at"))
+	if slices.ContainsFunc(mine, func(m table.Summary) bool { return m.ID == at }) {
+		p.At = at
+	}
 	known, err := s.House.Knows(r.Context(), table.PersonID(guest.ID))
 	if err != nil {
 		s.fail(w, r, err)
@@ -58,7 +62,8 @@ func (s *Server) bring(w http.ResponseWriter, r *http.Request) {
 	for _, id := range r.PostForm["table"] {
 		ids = append(ids, table.ID(id))
 	}
-	if _, err := s.House.Adopt(r.Context(), table.PersonID(guest.ID), table.PersonID(v.ID), ids); err != nil {
+	brought, err := s.House.Adopt(r.Context(), table.PersonID(guest.ID), table.PersonID(v.ID), ids)
+	if err != nil {
 		s.fail(w, r, err)
 		return
 	}
@@ -78,7 +83,51 @@ func (s *Server) bring(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
+	if at := table.ID(r.PostForm.Get("at")); slices.Contains(brought, at) {
+		back(w, r, at, nil)
+		return
+	}
 	http.Redirect(w, r, "/", http.StatusSeeOther)
+}
+
+// guestSeat returns the seat of a table at which the guest of before sits, and which the account that has signed in
+// since may have: nil if there is none.
+func (s *Server) guestSeat(r *http.Request, t *table.Table) (*page.GuestSeat, error) {
+	v := who(r)
+	if v == nil || !v.Kept() {
+		return nil, nil //nolint:nilnil // there is none
+	}
+	guest, err := s.before(r)
+	if err != nil || guest == nil {
+		return nil, err
+	}
+	from, to := table.PersonID(guest.ID), table.PersonID(v.ID)
+	seats := s.House.Held(t, from) &^ s.House.Held(t, to)
+	if seats == 0 || s.House.MayAdopt(t, from, to) != nil {
+		return nil, nil //nolint:nilnil,nilerr // as above
+	}
+	return &page.GuestSeat{Table: t.ID, Name: s.names(t, s.site(r))[seats.First()], Over: t.Status == table.Over}, nil
+}
+
+// leftBehind leads an account to where it may bring a game along that the guest of before plays, instead of the page
+// of a table that only the guest may see. It reports whether it has answered.
+func (s *Server) leftBehind(w http.ResponseWriter, r *http.Request, refused error) bool {
+	id := table.ID(r.PathValue("id"))
+	v := who(r)
+	if !errors.Is(refused, table.ErrNoTable) && !errors.Is(refused, table.ErrUnwatched) || v == nil || !v.Kept() ||
+		r.Method != http.MethodGet || fragment(r) || r.URL.Path != "/t/"+string(id) {
+		return false
+	}
+	guest, err := s.before(r)
+	if err != nil || guest == nil {
+		return false
+	}
+	t, err := s.House.Visit(r.Context(), id, table.PersonID(guest.ID))
+	if err != nil || s.House.Held(t, table.PersonID(guest.ID)) == 0 {
+		return false
+	}
+	http.Redirect(w, r, "/me/bring?at="+string(t.ID), http.StatusSeeOther)
+	return true
 }
 
 // parted writes down that a table may still tell that somebody looks on who has parted with a player there. They see

@@ -53,7 +53,13 @@ func TestCase(t *testing.T) {
 		"Nothing waits for a decision")
 	mo.get("/admin/cases/c1").wants(t, 200).has(t, "This case is closed").lacks(t, `value="dismiss"`)
 	mo.dismisses("c1", found).wants(t, 409)
-	if got := s.actions(); !strings.HasSuffix(got, "grant see dismiss") {
+	const line = `<a href="/admin/cases/c1">Ann and Bek at rated tables</a>`
+	if n := strings.Count(mo.get("/admin").body, line); n != 2 { // somebody looked, and dismissed it
+		t.Errorf("%d lines say whom the case is about", n)
+	}
+	ann.moderator(person.Mod)
+	ann.get("/admin").wants(t, 200).lacks(t, "/admin/cases/c1", "dismissed a case") // since it is about her
+	if got := s.actions(); !strings.HasSuffix(got, "grant see dismiss grant") {
 		t.Errorf("it is written down: %s", got)
 	}
 	ann.get("/me").wants(t, 200).lacks(t, "case")

@@ -26,7 +26,7 @@ func (s *Server) claim(w http.ResponseWriter, r *http.Request) {
 	if errors.Is(err, table.ErrName) && r.PostForm.Get("name") == "" {
 		_, err = s.House.Claim(r.Context(), id, key, person, s.site(r).Words.Word("site.home.guest"))
 	}
-	if errors.Is(err, table.ErrName) {
+	if errors.Is(err, table.ErrName) || errors.Is(err, table.ErrGuestSits) {
 		status, notice := s.explain(r, err)
 		s.invite(w, r, key, status, notice)
 		return

@@ -23,7 +23,9 @@ func (s *Server) look(w http.ResponseWriter, r *http.Request) (*table.Table, boo
 	}
 	t, err := s.visit(r, table.ID(r.PathValue("id")))
 	if err != nil {
-		s.fail(w, r, err)
+		if !s.leftBehind(w, r, err) {
+			s.fail(w, r, err)
+		}
 		return nil, false
 	}
 	return t, true

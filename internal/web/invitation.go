@@ -42,6 +42,12 @@ func (s *Server) invite(w http.ResponseWriter, r *http.Request, key string, stat
 	w.Header().Set("Referrer-Policy", "origin")
 	p := page.Invitation{Site: s.site(r), Table: t, Seat: seat, Key: key, Use: use, Notice: notice}
 	p.Sitter = s.names(t, p.Site)[seat]
+	if use == table.Invites || use == table.HandOver {
+		if p.Guest, err = s.guestSeat(r, t); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+	}
 	if person != "" {
 		if p.Name, err = s.House.Name(r.Context(), person); err != nil {
 			s.fail(w, r, err)

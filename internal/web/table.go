@@ -102,12 +102,18 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 
 // welcoming fills in how people come to a table: what its host offers, and which seats the reader may take.
 func (s *Server) welcoming(r *http.Request, t *table.Table, p *page.Play) (err error) {
+	if p.Reader.Guest, err = s.guestSeat(r, t); err != nil {
+		return err
+	}
 	if s.House.Vacant(t) == 0 {
 		p.Hosting, err = s.hosting(r, t)
 		return err
 	}
 	if p.Reader.May, err = s.House.MayJoin(r.Context(), t, s.visitor(r)); err != nil {
 		return err
+	}
+	if p.Reader.Guest != nil {
+		p.Reader.May = 0
 	}
 	if p.Kept, err = s.House.Kept(r.Context(), t); err != nil {
 		return err

@@ -325,7 +325,7 @@ func (s Shelf) Stirred(ctx context.Context, now int64, playing, frozen string) (
 
 // leaveContests takes somebody who is erased out of the contests that have not begun: those that they organise are
 // cancelled, unless they belong to a club, whose owner goes on with them. Where they play, they will have withdrawn.
-func leaveContests(ctx context.Context, tx Tx, person string) error {
+func leaveContests(ctx context.Context, tx Tx, person string, cancelled []store.Notice) error {
 	if _, err := tx.Exec(ctx, `UPDATE contests SET version = version + 1 WHERE id IN (SELECT e.contest FROM entries e
 		WHERE e.person = $1)`, person); err != nil {
 		return err
@@ -334,7 +334,42 @@ func leaveContests(ctx context.Context, tx Tx, person string) error {
 		SELECT c.id FROM contests c WHERE c.state = $2))`, person, store.ContestOpen); err != nil {
 		return err
 	}
-	_, err := tx.Exec(ctx, "UPDATE contests SET state = $2, due = 0 WHERE organiser = $1 AND state = $3 AND club = ''",
-		person, store.ContestCancelled, store.ContestOpen)
-	return err
+	var theirs []string
+	if err := tx.Query(ctx, func(scan func(...any) error) error {
+		var id string
+		err := scan(&id)
+		theirs = append(theirs, id)
+		return err
+	}, "SELECT id FROM contests WHERE organiser = $1 AND state = $2 AND club = '' ORDER BY id"+tx.Lock(), person,
+		store.ContestOpen); err != nil {
+		return err
+	}
+	for _, id := range theirs {
+		if err := abandon(ctx, tx, id, cancelled); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// abandon cancels a contest that nobody organises any more, and has all be told so who have entered it.
+func abandon(ctx context.Context, tx Tx, id string, cancelled []store.Notice) error {
+	k, err := wholeContest(ctx, tx, id, "")
+	if err != nil {
+		return err
+	}
+	if _, err := tx.Exec(ctx, "UPDATE contests SET state = $2, due = 0 WHERE id = $1", id,
+		store.ContestCancelled); err != nil {
+		return err
+	}
+	var all []store.Notice
+	for _, e := range k.Entries {
+		for _, n := range cancelled {
+			n.Person, n.About = e.Person, id
+			if e.Account {
+				all = append(all, n)
+			}
+		}
+	}
+	return announce(ctx, tx, all)
 }

@@ -2,7 +2,6 @@
 package people
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -229,13 +228,16 @@ func (s Shelf) SetName(ctx context.Context, id, name string) error {
 }
 
 // Erase implements [store.People].
-func (s Shelf) Erase(ctx context.Context, id, gone string) error {
+func (s Shelf) Erase(ctx context.Context, id, gone string, cancelled ...store.Notice) error {
 	nobody := anonymous()
 	return s.write(ctx, "erase a person", func(ctx context.Context, tx Tx) error {
 		if err := unname(ctx, tx, id, nobody); err != nil {
 			return err
 		}
-		if err := cmp.Or(leaveClubs(ctx, tx, id), leaveContests(ctx, tx, id)); err != nil {
+		if err := leaveClubs(ctx, tx, id); err != nil {
+			return err
+		}
+		if err := leaveContests(ctx, tx, id, cancelled); err != nil {
 			return err
 		}
 		for _, text := range []string{

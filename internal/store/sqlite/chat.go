@@ -19,7 +19,14 @@ func (s *Store) Say(
 	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		err := tx.QueryRowContext(ctx, `INSERT INTO lines (table_id, number, seat, text, phrase, said)
 			SELECT id, (SELECT coalesce(max(number), 0) + 1 FROM lines WHERE table_id = $1), $2, $3, $4, $5
-			FROM tables WHERE id = $1 RETURNING number`, id, l.Seat, l.Text, l.Phrase, l.Said).Scan(&number)
+			FROM tables WHERE id = $1 AND ($6 = 0
+				OR $6 = (SELECT coalesce(max(number), 0) + 1 FROM lines WHERE table_id = $1))
+			RETURNING number`, id, l.Seat, l.Text, l.Phrase, l.Said, l.Expected).Scan(&number)
+		if errors.Is(err, sql.ErrNoRows) && l.Expected != 0 {
+			if err = tx.QueryRowContext(ctx, "SELECT 0 FROM tables WHERE id = $1", id).Scan(&number); err == nil {
+				return store.ErrStale
+			}
+		}
 		if err != nil {
 			return found(err)
 		}

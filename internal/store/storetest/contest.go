@@ -209,7 +209,33 @@ func contestsErased(t *testing.T, s store.Store) {
 		c.Entries = []store.ContestEntry{{Number: 1, Person: "zo"}, {Number: 2, Person: "ann"}}
 		return nil
 	}))
-	must(t, s.Erase(ctx, "zo", "gone"))
+	for _, id := range []string{"ann", "bek", "dan"} {
+		must(t, s.EditPerson(ctx, id, func(p *store.Person) error {
+			p.Kind, p.Name, p.NameKey, p.Notices = "account", id, id, "x"
+			return nil
+		}))
+	}
+	must(t, s.EditPerson(ctx, "dan", func(p *store.Person) error {
+		p.BannedSince = 1
+		return nil
+	}))
+	for _, id := range []string{"open", "kept", "dropped"} {
+		must(t, s.EditContest(ctx, id, func(c *store.Contest) error {
+			for i, who := range []string{"zo", "ann", "dan", "bek"} {
+				c.Entries = append(c.Entries, store.ContestEntry{Number: i + 1, Person: who})
+			}
+			return nil
+		}))
+	}
+	must(t, s.Erase(ctx, "zo", "gone", store.Notice{Kind: "off", Mark: 5, At: 5, Due: 6}))
+	_, of := told(t, s)
+	dropped := store.Notice{Person: "ann", Kind: "off", About: "dropped", Mark: 5, At: 5, Due: 6}
+	off := dropped
+	off.About = "open"
+	of("ann", dropped, off) // nothing of what goes on
+	dropped.Person, off.Person = "bek", "bek"
+	of("bek", dropped, off)
+	of("dan") // who may not play
 	list, err := s.ContestsOf(ctx, "zo", 9)
 	must(t, err)
 	same(t, len(list), 0)

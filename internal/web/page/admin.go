@@ -38,7 +38,8 @@ type Written struct {
 	At     time.Time
 	By     string
 	Action string
-	On     string   // whom it is about, or empty
+	On     string   // whom or what it is about, or empty
+	Path   string   // the page of that for moderators, or empty
 	Table  table.ID // what it is about, or empty
 }
 
@@ -101,8 +102,18 @@ func (s Site) written(lines []Written) Node {
 						Th(Scope("col"), s.t("admin.what")), Th(Scope("col"), s.t("admin.whom")))),
 					TBody(Map(lines, func(l Written) Node {
 						return Tr(Td(instant(l.At)), Th(Scope("row"), Text(l.By)), Td(s.t("admin.did."+l.Action)),
-							Td(either(l.Table != "", A(Href(ModeratedTable(l.Table)), s.t("admin.written.table")),
-								Text(l.On))))
+							Td(l.about(s)))
 					}))))),
 		P(Class("small"), s.t("admin.written.line")))
+}
+
+// about renders whom or what a line of the audit is about.
+func (l Written) about(s Site) Node {
+	switch {
+	case l.Table != "":
+		return A(Href(ModeratedTable(l.Table)), s.t("admin.written.table"))
+	case l.Path != "":
+		return A(Href(l.Path), Text(l.On))
+	}
+	return Text(l.On)
 }

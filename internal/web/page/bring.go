@@ -15,7 +15,8 @@ type Bring struct {
 	Name   string // of the account
 	Guest  string
 	Mine   []Brought
-	Others bool // other tables know the guest, from whose seats they looked on or that they have lost
+	Others bool     // other tables know the guest, from whose seats they looked on or that they have lost
+	At     table.ID // the table of the guest from which the reader comes, and to which they go back; empty for none
 	Now    time.Time
 }
 
@@ -34,7 +35,7 @@ func (b Bring) Render() Node {
 	h := Lists{Site: b.Site, Now: b.Now}
 	return b.people(title, Section(Class("sheet narrow"), H1(Class("cg"), Text(title)),
 		P(b.t("people.bring.line", "name", guest)),
-		Form(Method("post"), Action("/me/bring"),
+		Form(Method("post"), Action("/me/bring"), If(b.At != "", hidden("at", string(b.At))),
 			Ul(Class("keepers"), Map(b.Mine, func(t Brought) Node {
 				id := string(t.ID)
 				return Li(Label(Class("tick"), Input(Type("checkbox"), Name("table"), Value(id), If(t.May, Checked()),

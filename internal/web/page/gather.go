@@ -21,7 +21,7 @@ func (t Play) Gather(fragment bool) Node {
 		Header(Class("top"), t.brand(), Nav(Aria("label", t.w("nav.site")), t.tools())),
 		Main(ID("main"), TabIndex("-1"),
 			H1(Class("cg"), t.t("gather.title", "game", t.w("game."+t.Table.Game+".title"))),
-			t.notice(t.Notice, ""), t.lost(),
+			t.notice(t.Notice, ""), t.lost(), t.guestSeat(t.Reader.Guest),
 			Section(ID("who"), Class("sheet"), H2(Class("cg"), t.t("gather.who")), Ol(Class("who"), t.who())),
 			t.inviting(),
 			Section(ID("luck"), Class("sheet luck"), H2(Class("cg"), icon("seal"), t.t("fair.title")),

@@ -15,8 +15,9 @@ type Invitation struct {
 	Seat   game.Seat
 	Key    string
 	Use    table.Purpose
-	Name   string // the visitor's, or empty
-	Sitter string // who sits on the seat so far
+	Name   string     // the visitor's, or empty
+	Sitter string     // who sits on the seat so far
+	Guest  *GuestSeat // who takes this seat is to bring that one along instead; nil if there is none
 	Notice Notice
 }
 
@@ -43,11 +44,13 @@ func (v Invitation) Render() Node {
 		v.notice(v.Notice, ""),
 		P(Text(line)), If(v.Table.Terms.Rated, P(v.t("terms.rated.yes"))),
 		Iff(clocks != "", func() Node { return P(Text(clocks)) }),
-		Form(Method("post"), Action("/t/"+string(v.Table.ID)+"/claim"), Class("stack"), hidden("key", v.Key),
+		v.guestSeat(v.Guest),
+		If(v.Guest == nil, Form(Method("post"), Action("/t/"+string(v.Table.ID)+"/claim"), Class("stack"),
+			hidden("key", v.Key),
 			If(v.Use != table.AddDevice, Label(Class("field"), Span(v.t("home.name")),
 				Input(Name("name"), Value(v.Name), MaxLength("32"), AutoComplete("nickname"),
 					Placeholder(v.w("home.guest"))))),
-			Button(Class("go"), Text(press))),
+			Button(Class("go"), Text(press)))),
 		P(Class("dim"), A(Href("/t/"+string(v.Table.ID)), v.t("invite.watch"))),
 	))
 }

@@ -62,6 +62,7 @@ type Reader struct {
 	Origin string           // of the site, such as https://example.org
 	Links  []table.SeatLink // by seat, zero if there is none or they may not know it
 	Lost   *table.Happening // how they lost their seat, or nil
+	Guest  *GuestSeat       // the seat of the guest whom their browser knew before they signed in, or nil
 	May    game.Seats       // free seats that they may take without a link
 	Drawn  bool             // the server has just drawn the bits of their seat
 }

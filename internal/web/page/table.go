@@ -113,7 +113,8 @@ func (t Play) rail(others Node) Node {
 			t.dock(), t.planLines(), t.planNotes(), t.clocks(), others, t.chat())
 	}
 	return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
-		t.lost(), t.since(), t.secondTry(), t.scenes(false), t.dock(), t.planNotes(), t.standing(), t.sheet(),
+		t.lost(), t.guestSeat(t.Reader.Guest),
+		t.since(), t.secondTry(), t.scenes(false), t.dock(), t.planNotes(), t.standing(), t.sheet(),
 		t.scenes(true), t.hearing(), t.absences(), t.ending(), t.clocks(), t.drawer(), t.weighed(), t.remarks(), others,
 		t.chat(), t.chronicle(), t.replay(), t.places(), t.seal(), t.designedHere(), t.links())
 }
