@@ -7,7 +7,8 @@ import "ennead/game"
 // made goes on as the tree of the next choice, and its iterations count towards those of that choice.
 //
 // Only a search with a limit of time keeps its tree: one of so many iterations answers alike whether or not it has been
-// asked before.
+// asked before. And only with up to two players: with four it lost by it (docs/experiments.md), presumably since
+// rewards go on being measured against what was usual before the turn began.
 
 // kept is what a tree remembers between two choices.
 type kept struct {
@@ -21,7 +22,7 @@ type kept struct {
 // in between.
 func (t *tree) expects(view game.State, seat game.Seat, from int32, m game.Move) {
 	t.from = 0
-	if from == 0 || t.tuning.Turns > 0 || t.secret != 0 || view.Owing() != seat.Set() {
+	if from == 0 || t.tuning.Turns > 0 || t.secret != 0 || view.Seats() > 2 || view.Owing() != seat.Set() {
 		return
 	}
 	if t.next == nil {

@@ -67,6 +67,31 @@ func TestSearchGoesOn(t *testing.T) {
 	}
 }
 
+// throng is a march of three.
+type throng struct{ march }
+
+func (m *throng) Seats() int              { return 3 }
+func (m *throng) Copy() game.State        { c := *m; return &c }
+func (m *throng) CopyFrom(o game.State)   { *m = *o.(*throng) }
+func (m *throng) Equal(o game.State) bool { return *m == *o.(*throng) }
+
+// With more than two players a search begins anew at each choice.
+func TestSearchOfThreeBeginsAnew(t *testing.T) {
+	const iterations = 400
+	asked, evaluated := 0, 0
+	b := parse(t, "mcts:400/within=1h/ending=0").New(func(game.State, []float32) { evaluated++ }, 3)
+	s := &throng{march{relay: relay{asked: &asked}}}
+	for s.made < 2*leg {
+		seat := s.Owing().First()
+		evaluated = 0
+		m := choose(t, b, mask(s, seat), seat)
+		if evaluated < iterations {
+			t.Errorf("choice %d: %d positions evaluated", s.made, evaluated)
+		}
+		s.Play(seat, m, nil)
+	}
+}
+
 // A search makes no more iterations than it is told, however many moves there are.
 func TestSearchMakesNoMoreIterations(t *testing.T) {
 	for _, text := range []string{"mcts:2/ending=0", "mcts:2/within=1h/ending=0"} {
