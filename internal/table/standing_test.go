@@ -105,7 +105,8 @@ func (h *house) goesOn(id ID) {
 	}
 }
 
-// finishTimed plays on for those who are there, and lets stewards play for the others.
+// finishTimed plays on for those who are there, and lets stewards play for the others, until the game has ended and its
+// result is stored.
 func (h *house) finishTimed(id ID) *Table {
 	h.t.Helper()
 	for n := 0; h.look(id).Status == Playing; n++ {
@@ -119,6 +120,7 @@ func (h *house) finishTimed(id ID) *Table {
 			h.t.Fatal("the game does not end")
 		}
 	}
+	synctest.Wait() // for what follows from the end
 	return h.look(id)
 }
 
