@@ -105,7 +105,7 @@ func TestContestPages(t *testing.T) {
 	bek.get(path).lacks(t, `id="organise"`)
 	bek.post(path, "do", "start").wants(t, 403).has(t, "Only the organiser can do that.")
 	at := ann.post(path, "do", "start").wants(t, 200)
-	at.section(t, "you").has(t, "In round 1 you play with", "Go to your table")
+	at.section(t, "you").has(t, "In round 1 you play with", "Go to your table", `value="withdraw"`)
 	first := tableLinks.FindStringSubmatch(at.body)[1]
 	ann.get(first).wants(t, 200)
 	s.member("Dan").post(path, "do", "enter").wants(t, 200).section(t, "you").has(t, "You are a reserve.")
@@ -117,7 +117,7 @@ func TestContestPages(t *testing.T) {
 	ann.post(path, "do", "end", "round", "2").wants(t, 409).has(t, "That round is over.")
 	ann.post(path, "do", "end", "round", "1").wants(t, 200).section(t, "standings").has(t, "0.50")
 	ann.get(path).section(t, "rounds").has(t, "Round 1", "Round 2")
-	ann.get(path).section(t, "you").has(t, "Your place so far: ", " of 3.")
+	ann.get(path).section(t, "you").has(t, "Your place so far: ", " of 3.").lacks(t, `value="withdraw"`) // the last round
 	over := ann.post(path, "do", "end", "round", "2").wants(t, 200).has(t, "finished", seed()[:8])
 	over.lacks(t, `id="organise"`)
 	over.section(t, "you").has(t, "The contest is over. Your place: ", " of 3.")

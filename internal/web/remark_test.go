@@ -33,7 +33,7 @@ func TestRemarks(t *testing.T) {
 	ann.get(moment).wants(t, 200).has(t, `id="remarking"`, move)
 	zoe.get(moment).wants(t, 200).lacks(t, `id="remarks"`)
 	ann.post(path+"/remarks", "at", text(at), "text", "I <like>  this", "line", "\r\n"+move+"\r\n").wants(t, 200).
-		has(t, "I &lt;like&gt; this", "<code>"+move+"</code>", "/remarks/drop")
+		has(t, "I &lt;like&gt; this", `<li title="`+move+`"><b>`, "/remarks/drop").lacks(t, "<code>"+move)
 	ann.post(path+"/remarks", "at", text(at+1), "text", "and this").wants(t, 200)
 
 	for name, form := range map[string][]string{

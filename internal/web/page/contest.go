@@ -150,6 +150,9 @@ func (c Contest) yourRound(me *contests.Entry) (body Group) {
 	if me.Leaves > 0 {
 		return append(body, P(c.t("contest.you.left", "n", me.Leaves)))
 	}
+	if r.Number == c.Terms.Length && contest.Kind(c.Kind) != contest.League {
+		return body // no round comes in which somebody else could play
+	}
 	return append(body, P(Class("small"), c.t("contest.you.leave")), c.act("gh", "withdraw", "contest.withdraw"))
 }
 

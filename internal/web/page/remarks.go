@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"ennead/game"
 	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
@@ -74,9 +75,7 @@ func (t Play) remark(r table.Remark) Node {
 	mine := r.By == t.Remarks.By
 	return Li(ID("remark-"+r.ID), B(Text(t.Remarker(r))),
 		If(r.Text != "", P(Dir("auto"), Text(r.Text))),
-		If(len(r.Line) > 0, Ol(Aria("label", t.w("remark.line")), Map(Tried(t.Table, r), func(move string) Node {
-			return Li(Code(Text(move)))
-		}))),
+		Iff(len(r.Line) > 0, func() Node { return Ol(Aria("label", t.w("remark.line")), Group(t.tried(r))) }),
 		If(mine, Form(Method("post"), Action(t.address()+"/remarks/drop"), hidden("remark", r.ID),
 			hidden("at", strconv.Itoa(t.Moment.At)), Button(Class("gh"), t.t("remark.drop")))),
 		If(!mine && t.Remarks.Reports, A(Class("small"), Href(t.address()+"/remarks/report?remark="+r.ID),
@@ -84,6 +83,24 @@ func (t Play) remark(r table.Remark) Node {
 		If(!mine && t.Visitor != nil && t.Visitor.Mod, Group{Text(" "), A(Class("small"),
 			Href(ModeratedRemark(t.Table.ID, r.ID)), Aria("label", t.w("remark.remove.of", "name", t.Remarker(r))),
 			t.t("remark.remove"))}))
+}
+
+// tried renders the moves of a remark in words, each with what a record has for it. Chance has no words.
+func (t Play) tried(r table.Remark) (all []Node) {
+	texts := Tried(t.Table, r)
+	m, err := t.Table.Match.Upto(r.Turns)
+	for i, turn := range r.Line {
+		if err != nil || turn.Seat == game.Nature {
+			all = append(all, Li(Code(Text(texts[i]))))
+		} else {
+			label := t.Scene.Words.Say(t.Scene.Game.Label(m.State, turn.Seat, turn.Move))
+			all = append(all, Li(Title(texts[i]), B(Text(t.name(turn.Seat))), Text(" "+label)))
+		}
+		if err == nil {
+			err = m.Play(turn.Seat, turn.Move)
+		}
+	}
+	return all
 }
 
 func (t Play) remarkForm() Node {
