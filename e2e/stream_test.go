@@ -65,7 +65,7 @@ func TestRemarkOnAGame(t *testing.T) {
 		document.querySelector("#remarking [name=line]").value =
 			document.querySelector("#remark-how").textContent.match(/: (.*)\. /)[1], true)`)
 	b.click("#remarking button")
-	b.wait(`document.querySelector(".remarks li code")`)
+	b.wait(`document.querySelector(".remarks ol li")`)
 	b.looks(glances, []string{path + "?at=20"}, func(path string) {
 		eval[bool](b, `((document.querySelector("#remarking").open = true),
 			document.querySelector("#remarks").scrollIntoView({ block: "center" }), true)`)
