@@ -168,7 +168,7 @@ func (l local) Audit(ctx context.Context) (a Audit, err error) {
 		return a, err
 	}
 	a.Seq, a.Hash = last.Seq, last.Hash
-	lines, err := l.people.Store.AuditEnd(ctx, "", mostLines)
+	lines, err := l.people.Store.AuditEnd(ctx, "", 0, mostLines)
 	a.Lines = make([]AuditLine, len(lines))
 	for i, line := range lines {
 		by, about := l.moderator(ctx, line.Actor), l.somebody(ctx, line.Subject)

@@ -452,7 +452,7 @@ func (p *People) Seen(ctx context.Context, by Moderator, about string, s Sight) 
 	if err != nil {
 		return err
 	}
-	lines, err := p.Store.AuditEnd(ctx, about, mostSeen)
+	lines, err := p.Store.AuditEnd(ctx, about, 0, mostSeen)
 	if err != nil {
 		return err
 	}

@@ -30,9 +30,9 @@ type Moderation interface {
 	ReportsAbout(ctx context.Context, person string) ([]Report, error)
 
 	// Audit lists that many lines of the audit after one of them, by number. AuditEnd lists the last ones, the latest
-	// first; with a subject, those about it.
+	// first, of those before one of them, unless that is 0; with a subject, those about it.
 	Audit(ctx context.Context, after int64, most int) ([]AuditLine, error)
-	AuditEnd(ctx context.Context, subject string, most int) ([]AuditLine, error)
+	AuditEnd(ctx context.Context, subject string, before int64, most int) ([]AuditLine, error)
 }
 
 // What must follow at the tables from some kinds of measures. The house writes other kinds, too.

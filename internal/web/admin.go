@@ -60,7 +60,9 @@ func (s *Server) showAdmin(
 	if p.Queue, err = s.queue(r.Context(), by, p.Site, names); err == nil {
 		p.Waiting = len(p.Queue)
 		p.Queue, p.At, p.Pages = paged(p.Queue, r.URL.Query().Get("page"))
-		p.Written, err = s.written(r.Context(), by, p.Site, "", names)
+		before, _ := strconv.ParseInt(r.URL.Query().Get("before"), 10, 64) // otherwise the last lines
+		p.Earlier = before > 0
+		p.Written, p.Before, err = s.written(r.Context(), by, p.Site, "", max(before, 0), names)
 	}
 	if err != nil {
 		s.fail(w, r, err)
@@ -153,12 +155,16 @@ func (s *Server) queue(
 	return all, err
 }
 
-// written lists the last lines of the audit, or those about a person. Nobody reads there who has decided about them, or
-// looked at what is reported of them.
+// written lists the last lines of the audit before one of them, 0 for their end, or those about a person.
+// Nobody reads there who has decided about them, or looked at what is reported of them. If there may be earlier lines, it
+// returns the first one that it looked at.
 func (s *Server) written(
-	ctx context.Context, by person.Moderator, site page.Site, about string, names naming,
-) (all []page.Written, err error) {
-	lines, err := s.People.Store.AuditEnd(ctx, about, mostWritten)
+	ctx context.Context, by person.Moderator, site page.Site, about string, before int64, names naming,
+) (all []page.Written, first int64, err error) {
+	lines, err := s.People.Store.AuditEnd(ctx, about, before, mostWritten)
+	if len(lines) == mostWritten {
+		first = lines[len(lines)-1].Seq
+	}
 	for _, l := range lines {
 		if l.Subject == by.ID && l.Actor != by.ID && l.Actor != "" {
 			continue
@@ -173,11 +179,11 @@ func (s *Server) written(
 		if errors.Is(err, person.ErrMay) {
 			continue
 		} else if err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 		all = append(all, line)
 	}
-	return all, err
+	return all, first, err
 }
 
 // regarding fills in what a line of the audit is about that has no subject: a table, the two people of a case, or the
@@ -328,7 +334,7 @@ func (s *Server) showJudging(
 		err = s.judgedAs(r.Context(), by, about, &p.About)
 	}
 	if err == nil {
-		p.Written, err = s.written(r.Context(), by, p.Site, id, names)
+		p.Written, _, err = s.written(r.Context(), by, p.Site, id, 0, names)
 	}
 	if err != nil {
 		s.fail(w, r, err)

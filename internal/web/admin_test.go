@@ -662,3 +662,33 @@ func TestQueueHasPages(t *testing.T) {
 	}
 	mo.get("/admin?page=2").wants(t, 200).lacks(t, "Page 2", "Older", "Newer")
 }
+
+// The log leads to the lines before those that it shows, down to the first one.
+func TestLogHasPages(t *testing.T) {
+	s := open(t)
+	mo, _, _, _ := s.reportedBek()
+	for n := range 90 {
+		must(t, s.db.Rule(t.Context(), store.Ruling{ID: "made" + strconv.Itoa(n), Action: "see", Subject: "nobody"}))
+	}
+	all, err := s.db.AuditEnd(t.Context(), "", 0, 1000)
+	must(t, err)
+	earlier := regexp.MustCompile(`href="(/admin\?before=\d+)#written"`)
+	lines, pages := 0, 0
+	for path := "/admin"; path != ""; pages++ {
+		log := mo.get(path).wants(t, 200).section(t, "written")
+		if strings.Contains(log.body, "The last lines") != (pages > 0) {
+			t.Errorf("%s: a way to the last lines is there: %t", path, pages == 0)
+		}
+		lines += strings.Count(log.body, `<th scope="row">`)
+		path = ""
+		if link := earlier.FindStringSubmatch(log.body); link != nil {
+			path = link[1]
+		}
+	}
+	if pages != 3 || lines < len(all) {
+		t.Errorf("%d lines on %d pages, of %d", lines, pages, len(all))
+	}
+	for _, wrong := range []string{"x", "-3", "0", "99999999999999999999"} {
+		mo.get("/admin?before="+wrong).wants(t, 200).section(t, "written").has(t, "Earlier lines")
+	}
+}

@@ -3,6 +3,7 @@ package people
 import (
 	"context"
 	"errors"
+	"math"
 	mathrand "math/rand/v2"
 
 	"ennead/internal/store"
@@ -201,12 +202,15 @@ func (s Shelf) Audit(ctx context.Context, after int64, most int) ([]store.AuditL
 }
 
 // AuditEnd implements [store.Moderation].
-func (s Shelf) AuditEnd(ctx context.Context, subject string, most int) ([]store.AuditLine, error) {
+func (s Shelf) AuditEnd(ctx context.Context, subject string, before int64, most int) ([]store.AuditLine, error) {
+	if before == 0 {
+		before = math.MaxInt64
+	}
 	if subject == "" {
 		return list(ctx, s, "read the end of the audit", auditRow,
-			"SELECT "+auditColumns+" FROM audit ORDER BY seq DESC LIMIT CAST($1 AS BIGINT)", int64(most))
+			"SELECT "+auditColumns+" FROM audit WHERE seq < $1 ORDER BY seq DESC LIMIT CAST($2 AS BIGINT)", before, int64(most))
 	}
 	return list(ctx, s, "read the audit about a person", auditRow,
-		"SELECT "+auditColumns+" FROM audit WHERE subject = $1 ORDER BY seq DESC LIMIT CAST($2 AS BIGINT)",
-		subject, int64(most))
+		"SELECT "+auditColumns+" FROM audit WHERE subject = $1 AND seq < $2 ORDER BY seq DESC LIMIT CAST($3 AS BIGINT)",
+		subject, before, int64(most))
 }

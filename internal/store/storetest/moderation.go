@@ -130,9 +130,12 @@ func rulings(t *testing.T, s store.Store) {
 	lines = audit(t, s)
 	same(t, len(lines), 4)
 	for subject, want := range map[string][]store.AuditLine{"": {lines[3], lines[2]}, "ann": {lines[2], lines[1]}} {
-		got, err := s.AuditEnd(ctx, subject, 2)
+		got, err := s.AuditEnd(ctx, subject, 0, 2)
 		must(t, err)
 		same(t, got, want)
+		got, err = s.AuditEnd(ctx, subject, want[0].Seq, 1)
+		must(t, err)
+		same(t, got, want[1:])
 	}
 	later, err := s.Audit(ctx, 2, 1)
 	must(t, err)

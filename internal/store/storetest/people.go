@@ -437,7 +437,7 @@ func erased(t *testing.T, s store.Store) {
 	measures, err := s.Measures(ctx, "zo")
 	must(t, err)
 	same(t, len(measures), 0)
-	written, err := s.AuditEnd(ctx, "zo", 9)
+	written, err := s.AuditEnd(ctx, "zo", 0, 9)
 	must(t, err)
 	same(t, len(written), 1)
 	_, _, err = s.Session(ctx, "hash of éa")

@@ -20,6 +20,8 @@ type Admin struct {
 	Pages   int    // how many there are, at least one
 	Find    string // the name that was looked for
 	Written []Written
+	Before  int64 // the first line that was looked at, if there may be earlier ones
+	Earlier bool  // these are not the last lines
 	Done    Notice
 	Notice  Notice
 }
@@ -55,7 +57,7 @@ func (a Admin) Render() Node {
 	return a.people(a.w("admin.title"),
 		Div(Class("lead"), H1(Class("cg"), a.t("admin.title")), P(Class("dim"), waits, Text(" "), a.t("admin.note"))),
 		a.done(a.Done), a.notice(a.Notice, ""),
-		Div(Class("desk"), Div(Class("column"), a.queue(), a.find()), a.written(a.Written)))
+		Div(Class("desk"), Div(Class("column"), a.queue(), a.find()), a.written(a.Written, a.pagesWritten())))
 }
 
 func (a Admin) queue() Node {
@@ -93,8 +95,8 @@ func (a Admin) find() Node {
 }
 
 // written renders lines of the audit, the latest first.
-func (s Site) written(lines []Written) Node {
-	return Section(Class("sheet"), H2(Class("cg"), s.t("admin.written")),
+func (s Site) written(lines []Written, pages Node) Node {
+	return Section(ID("written"), Class("sheet"), H2(Class("cg"), s.t("admin.written")),
 		either(len(lines) == 0, P(s.t("admin.written.none")),
 			Div(Class("scroll"), TabIndex("0"), Role("group"), Aria("label", s.w("admin.written")),
 				Table(Class("kept audit"),
@@ -104,7 +106,18 @@ func (s Site) written(lines []Written) Node {
 						return Tr(Td(instant(l.At)), Th(Scope("row"), Text(l.By)), Td(s.t("admin.did."+l.Action)),
 							Td(l.about(s)))
 					}))))),
-		P(Class("small"), s.t("admin.written.line")))
+		pages, P(Class("small"), s.t("admin.written.line")))
+}
+
+// pagesWritten leads to the earlier lines of the audit, and back to the last ones.
+func (a Admin) pagesWritten() Node {
+	if a.Before == 0 && !a.Earlier {
+		return nil
+	}
+	return Nav(Class("inline"), Aria("label", a.w("admin.written.pages")),
+		If(a.Earlier, A(Class("gh"), Href("/admin#written"), a.t("admin.written.latest"))),
+		If(a.Before > 0, A(Class("gh"), Href("/admin?before="+strconv.FormatInt(a.Before, 10)+"#written"),
+			a.t("admin.written.earlier"))))
 }
 
 // about renders whom or what a line of the audit is about.

@@ -64,7 +64,7 @@ func (j Judging) Render() Node {
 	}
 	return j.people(title, head,
 		Div(Class("desk even"), Div(Class("column"), j.reported(title), j.deciding()),
-			Div(Class("column"), j.about(), j.history(), j.reports(), If(j.Report == nil, j.written(j.Written)))))
+			Div(Class("column"), j.about(), j.history(), j.reports(), If(j.Report == nil, j.written(j.Written, nil)))))
 }
 
 // called returns a name, or that it is a guest without one.
