@@ -156,8 +156,8 @@ func (s *Server) queue(
 }
 
 // written lists the last lines of the audit before one of them, 0 for their end, or those about a person.
-// Nobody reads there who has decided about them, or looked at what is reported of them. If there may be earlier lines, it
-// returns the first one that it looked at.
+// Nobody reads there who has decided about them, or looked at what is reported of them. If there may be earlier lines,
+// it returns the first one that it looked at.
 func (s *Server) written(
 	ctx context.Context, by person.Moderator, site page.Site, about string, before int64, names naming,
 ) (all []page.Written, first int64, err error) {

@@ -208,7 +208,8 @@ func (s Shelf) AuditEnd(ctx context.Context, subject string, before int64, most 
 	}
 	if subject == "" {
 		return list(ctx, s, "read the end of the audit", auditRow,
-			"SELECT "+auditColumns+" FROM audit WHERE seq < $1 ORDER BY seq DESC LIMIT CAST($2 AS BIGINT)", before, int64(most))
+			"SELECT "+auditColumns+" FROM audit WHERE seq < $1 ORDER BY seq DESC LIMIT CAST($2 AS BIGINT)", before,
+			int64(most))
 	}
 	return list(ctx, s, "read the audit about a person", auditRow,
 		"SELECT "+auditColumns+" FROM audit WHERE subject = $1 AND seq < $2 ORDER BY seq DESC LIMIT CAST($3 AS BIGINT)",
