@@ -105,7 +105,8 @@ func TestContestPages(t *testing.T) {
 	bek.get(path).lacks(t, `id="organise"`)
 	bek.post(path, "do", "start").wants(t, 403).has(t, "Only the organiser can do that.")
 	at := ann.post(path, "do", "start").wants(t, 200)
-	at.section(t, "you").has(t, "In round 1 you play with", "Go to your table", `value="withdraw"`)
+	at.section(t, "you").has(t, "In round 1 you play with", "Go to your table", `value="withdraw"`).
+		lacks(t, "Your place so far")
 	first := tableLinks.FindStringSubmatch(at.body)[1]
 	ann.get(first).wants(t, 200)
 	s.member("Dan").post(path, "do", "enter").wants(t, 200).section(t, "you").has(t, "You are a reserve.")
