@@ -144,7 +144,8 @@ func (c Contest) yourRound(me *contests.Entry) (body Group) {
 	case contest.Kind(c.Kind) == contest.Knockout && me.Leaves == 0:
 		return Group{P(c.placed(me, "contest.you.out", "contest.you.beaten"))} // there is nothing left to withdraw from
 	}
-	if slices.ContainsFunc(c.Standings, func(s contest.Standing) bool { return s.Points > 0 }) { // otherwise all are first
+	scored := func(s contest.Standing) bool { return s.Points > 0 }
+	if slices.ContainsFunc(c.Standings, scored) { // otherwise all are first
 		body = append(body, P(c.placed(me, "contest.you.now", "contest.you.unplaced")))
 	}
 	if me.Leaves > 0 {
