@@ -263,6 +263,12 @@ func TestTouch(t *testing.T) {
 				}
 				if turn == 8 { // the sheet is lowest, and the card has more to say than there is room for
 					eval[string](b, `document.querySelector(%q).title = "much more ".repeat(60)`, option(move))
+					eval[bool](b, `(() => { // and so much was done before that the question stands far down
+						const done = document.createElement("p");
+						done.style.height = "150px";
+						document.querySelector("#prompt").before(done);
+						return true;
+					})()`)
 				}
 				b.tap(at, 0)
 				b.wait(`document.querySelector("#look").dataset.for === %q`, move)

@@ -54,16 +54,21 @@ function words(thing: Element | null, choice: HTMLElement | null): Element {
   return says;
 }
 
-// lift makes room below the choices for a card that lies over them, and scrolls what was touched out from under it.
+// lift makes room below the choices for a card that lies over them, and scrolls the question and what was touched out from
+// under it.
 function lift(look: HTMLElement, touched?: Element): void {
   const sheet = panel();
   if (!sheet || getComputedStyle(look).position !== "absolute") return;
   sheet.style.removeProperty("padding-bottom");
-  const end = sheet.querySelector("#choices")?.getBoundingClientRect().bottom ?? 0;
+  const end = Math.max(...[...sheet.querySelectorAll("#prompt, #choices")].map((e) => e.getBoundingClientRect().bottom));
   const below = sheet.getBoundingClientRect().top + sheet.scrollHeight - sheet.scrollTop - end;
   const lacks = look.offsetHeight + 8 - below;
   if (lacks > 0) sheet.style.paddingBottom = `${parseFloat(getComputedStyle(sheet).paddingBottom) + lacks}px`;
   sheet.style.scrollPaddingBottom = `${look.offsetHeight + 8}px`;
+  const asked = sheet.querySelector("#prompt")?.getBoundingClientRect();
+  if (asked && asked.bottom > look.getBoundingClientRect().top) { // what was done so far stands above it
+    sheet.scrollBy({ top: asked.top - sheet.getBoundingClientRect().top, behavior: "instant" });
+  }
   if (!touched || !sheet.contains(touched)) return;
   const hidden = touched.getBoundingClientRect().bottom + 8 - look.getBoundingClientRect().top;
   if (hidden > 0) sheet.scrollBy({ top: hidden, behavior: "instant" });
