@@ -24,9 +24,9 @@ func TestNewSeason(t *testing.T) {
 	}
 }
 
-// TestFarming: who wins 1,000 games against a second account of their own gains less than 60 points, however strong they
-// are, if they have played long enough for a sigma of 2; with one of 3 if they are as strong as the mean or stronger.
-// Three games a day may count, and none once the accounts are too far apart.
+// TestFarming: who wins 1,000 games against a second account of their own gains less than 60 points, however strong
+// they are, if they have played long enough for a sigma of 2; with one of 3 if they are as strong as the mean or
+// stronger. Three games a day may count, and none once the accounts are too far apart.
 func TestFarming(t *testing.T) {
 	const games, daily, quarter = 1000, 3, 91
 	for _, mu := range []float64{14, 15, 16, 17.5, 20, 22.5, 25, 30, 35} {
