@@ -302,6 +302,9 @@ func TestTouch(t *testing.T) {
 				if wrong := awaited[string](b, fmt.Sprintf(hidden, at == option(move))); wrong != "" {
 					t.Errorf("turn %d, %s: %s", turn, move, wrong)
 				}
+				if turn == 8 {
+					b.looked("look-low-" + game)
+				}
 				if turn == 1 {
 					b.check("a closer look")
 					b.looked("look-" + game)
