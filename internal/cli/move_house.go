@@ -241,7 +241,16 @@ func (m *moving) uncopied(ctx context.Context, err error) error {
 }
 
 // finish ends a move whose copy was complete when it was broken off.
-func (m *moving) finish(ctx context.Context) (copied store.Copied, err error) {
+func (m *moving) finish(ctx context.Context) (store.Copied, error) {
+	copied, err := m.compare(ctx)
+	if err != nil {
+		return copied, err
+	}
+	return copied, m.mark(ctx, true)
+}
+
+// compare compares the two places. It leaves nothing open: what a snapshot reads, [moving.mark] could not change.
+func (m *moving) compare(ctx context.Context) (copied store.Copied, err error) {
 	taken := m.to.trouble(store.ErrTaken)
 	there, err := m.to.peek(ctx)
 	if err != nil {
@@ -261,5 +270,5 @@ func (m *moving) finish(ctx context.Context) (copied store.Copied, err error) {
 	if copied, err = store.Compare(ctx, whole, other); err != nil {
 		return copied, errors.Join(ctx.Err(), taken)
 	}
-	return copied, m.mark(ctx, true)
+	return copied, nil
 }

@@ -241,28 +241,34 @@ func hasMoved(t *testing.T, address string) *store.Moved {
 // A move that was killed after the copy was complete is ended without copying again; if the other house was served
 // since, it is left alone.
 func TestMoveHouseKilledAtTheEnd(t *testing.T) {
-	for _, served := range []bool{false, true} {
-		from, to := addressed(peopled(t, nil)), addressed(filepath.Join(t.TempDir(), "new"))
-		moved(t, from.Data, to.Data)
-		db, err := from.leaving(t.Context())
+	for i := range 4 {
+		from, to, served := peopled(t, nil), filepath.Join(t.TempDir(), "new"), i%2 == 1
+		if i >= 2 {
+			database := pgtest.Shared(t).Database(t)
+			moved(t, from, database)
+			from = database
+		}
+		moved(t, from, to)
+		at := addressed(from)
+		db, err := at.leaving(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := db.SetMoved(t.Context(), &store.Moved{To: to.name()}); err != nil {
+		if err := db.SetMoved(t.Context(), &store.Moved{To: addressed(to).name()}); err != nil {
 			t.Fatal(err)
 		}
 		if err := db.Close(); err != nil {
 			t.Fatal(err)
 		}
-		turnedAway(t, "began and did not end", "serve", "--listen", "127.0.0.1:0", "--data", from.Data)
-		turnedAway(t, "began and did not end", "move-house", "--from", from.Data, "--to", t.TempDir())
+		turnedAway(t, "began and did not end", "serve", "--listen", "127.0.0.1:0", "--data", at.Data, "--store", at.Store)
+		turnedAway(t, "began and did not end", "move-house", "--from", from, "--to", t.TempDir())
 		if served {
-			people(t, to, nil)
-			turnedAway(t, "there is data here already", "move-house", "--from", from.Data, "--to", to.Data)
+			people(t, addressed(to), nil)
+			turnedAway(t, "there is data here already", "move-house", "--from", from, "--to", to)
 			continue
 		}
-		moved(t, from.Data, to.Data)
-		if gone := hasMoved(t, from.Data); gone == nil || !gone.Done {
+		moved(t, from, to)
+		if gone := hasMoved(t, from); gone == nil || !gone.Done {
 			t.Errorf("it is not ended: %v", gone)
 		}
 	}
