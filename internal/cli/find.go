@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"ennead/bot"
 	"ennead/exam"
 	"ennead/games"
 	"ennead/internal/finder"
@@ -25,12 +26,14 @@ type findCommand struct {
 	To         string   `required:"" placeholder:"DIR"`
 	Iterations int      `default:"1000000" placeholder:"N"`
 	States     int      `default:"200000" placeholder:"N"`
+	Quick      []string `default:"greedy,mcts:100" placeholder:"BOT"`
 	Most       int      `default:"3" placeholder:"N"`
 	Seed       uint64   `default:"1" placeholder:"S"`
 }
 
 func (findCommand) Help() string {
-	return "ennead exam find games/*.txt --to found --iterations 0"
+	return "ennead exam find games/*.txt --to found --iterations 0\n" +
+		"ennead exam find games/*.txt --to found --quick mcts:3000"
 }
 
 const (
@@ -45,6 +48,10 @@ func (f findCommand) Run(c *console, ctx *context.Context) error {
 		return usage("cli.error.find", "iterations", maxIterations, "states", maxStates)
 	case f.Most < 1:
 		return usage("cli.error.most")
+	}
+	quick, err := f.quick()
+	if err != nil {
+		return err
 	}
 	var sources []finder.Source
 	for _, name := range f.Records {
@@ -62,7 +69,7 @@ func (f findCommand) Run(c *console, ctx *context.Context) error {
 	}
 	found := 0
 	for i, source := range sources {
-		n, err := f.look(*ctx, c, source)
+		n, err := f.look(*ctx, c, source, quick)
 		if err != nil {
 			if (*ctx).Err() != nil {
 				return (*ctx).Err()
@@ -75,8 +82,23 @@ func (f findCommand) Run(c *console, ctx *context.Context) error {
 	return nil
 }
 
+// quick returns the bots that take a quick look. One that thinks for a time would find other puzzles every time.
+func (f findCommand) quick() (bots []bot.Spec, err error) {
+	for _, name := range f.Quick {
+		b, err := spec(name)
+		if err != nil {
+			return nil, err
+		}
+		if b.Time > 0 {
+			return nil, usage("cli.error.quick", "bot", name)
+		}
+		bots = append(bots, b)
+	}
+	return bots, nil
+}
+
 // look writes the puzzles of a record, and returns how many there are.
-func (f findCommand) look(ctx context.Context, c *console, source finder.Source) (int, error) {
+func (f findCommand) look(ctx context.Context, c *console, source finder.Source, quick []bot.Spec) (int, error) {
 	all, err := catalogues()
 	if err != nil {
 		return 0, err
@@ -86,7 +108,7 @@ func (f findCommand) look(ctx context.Context, c *console, source finder.Source)
 		show = func(int, int) {}
 	}
 	list, err := finder.Find(ctx, games.For(source.Match.Game), source.Match, finder.Config{States: f.States,
-		Iterations: f.Iterations, Seed: f.Seed, Most: f.Most}, show)
+		Iterations: f.Iterations, Quick: quick, Seed: f.Seed, Most: f.Most}, show)
 	clear()
 	if err != nil {
 		return 0, err

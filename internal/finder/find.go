@@ -6,6 +6,7 @@ import (
 	"errors"
 	"slices"
 
+	"ennead/bot"
 	"ennead/exam"
 	"ennead/game"
 	"ennead/internal/gamekit"
@@ -13,10 +14,11 @@ import (
 
 // Config says what is looked for, and how long.
 type Config struct {
-	States     int    // that a proof may look at, in each world that the seat cannot tell from the real one
-	Iterations int    // of each long search; 0 looks for proofs only
-	Seed       uint64 // of all searches
-	Most       int    // puzzles of a record
+	States     int        // that a proof may look at, in each world that the seat cannot tell from the real one
+	Iterations int        // of each long search; 0 looks for proofs only
+	Quick      []bot.Spec // the bots that take a quick look, by turns; [Quick] if empty
+	Seed       uint64     // of all searches
+	Most       int        // puzzles of a record
 }
 
 // Found is a moment of a record that makes a puzzle.
@@ -24,7 +26,7 @@ type Found struct {
 	At     int // moves of the record before it
 	Seat   game.Seat
 	State  game.State  // what it really is; the answer follows from what the seat sees
-	Best   []game.Move // moves that are certainly better than all others, or the one that is clearly so
+	Best   []game.Move // moves that are certainly better than all others, or clearly so
 	Next   game.Move   // the best of the others
 	Missed int         // of [Looks] quick looks, how many chose another move
 
@@ -51,6 +53,9 @@ func Find(
 	all, err := choices(m)
 	if err != nil {
 		return nil, err
+	}
+	if len(c.Quick) == 0 {
+		c.Quick = Quick
 	}
 	f := &finder{Config: c, ctx: ctx, kit: kit, match: m}
 	rest := f.prove(all, progress)

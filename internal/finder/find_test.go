@@ -3,6 +3,7 @@ package finder
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"slices"
@@ -116,7 +117,7 @@ func TestFind(t *testing.T) {
 // A bot whose quick look is right makes a puzzle trivial.
 func TestTrivial(t *testing.T) {
 	m := replay(t, played)
-	c := Config{States: states, Seed: 1, Most: 5}
+	c := Config{States: states, Quick: Quick, Seed: 1, Most: 5}
 	found, err := Find(t.Context(), games.For(m.Game), m, c, nil)
 	if err != nil || len(found) == 0 {
 		t.Fatal(len(found), err)
@@ -141,7 +142,7 @@ func TestOnlyWhatIsSeen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := &finder{Config: Config{Seed: 1}, ctx: t.Context(), kit: games.For(m.Game), match: m}
+	f := &finder{Config: Config{Seed: 1, Quick: Quick}, ctx: t.Context(), kit: games.For(m.Game), match: m}
 	changed := 0
 	for i := 0; i < len(all); i += len(all) / 6 {
 		one := all[i]
@@ -156,10 +157,14 @@ func TestOnlyWhatIsSeen(t *testing.T) {
 			t.Errorf("after %d moves %d looks choose another move, and %d in another world", one.at, n, k)
 		}
 		w := bot.NewAnalyzer(f.kit.Evaluator, f.kit.Swing)
-		move, gain := f.opinion(w, masked(one.state, one.seat), one, 200, 1)
-		again, same := f.opinion(w, masked(other.state, other.seat), other, 200, 1)
-		if move != again || gain != same {
-			t.Errorf("after %d moves: %v by %v, and in another world %v by %v", one.at, move, gain, again, same)
+		look := func(one choice) string {
+			view := masked(one.state, one.seat)
+			moves := f.opinion(w, view, one, 200, 1)
+			best := f.equals(w, one, moves)
+			return fmt.Sprint(moves, best, f.gain(w, view, one, best, moves, 200))
+		}
+		if text, again := look(one), look(other); text != again {
+			t.Errorf("after %d moves: %s, and in another world %s", one.at, text, again)
 		}
 	}
 	if changed == 0 {
@@ -234,6 +239,63 @@ func TestPlainText(t *testing.T) {
 	for line := range strings.SplitSeq(wrapped("  ", strings.Repeat("papyrus ", 40)), "\n") {
 		if len(line) > columns {
 			t.Errorf("%q is too long", line)
+		}
+	}
+}
+
+// The order of two moves that lead to the same is no difference, and a move that is not part of the line is one.
+func TestReorders(t *testing.T) {
+	m := replay(t, "testdata/kemet.txt")
+	all, err := choices(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	same, other := 0, 0
+	for _, one := range all {
+		first := one.state.Moves(nil, one.seat)
+		next := after(one.state, one.seat, first[0])
+		if next.Owing() != one.seat.Set() {
+			continue
+		}
+		for _, second := range next.Moves(nil, one.seat) {
+			line := []game.Move{first[0], second}
+			if !slices.Contains(first, second) || second == first[0] {
+				if reorders(one, line, second) && second != first[0] {
+					t.Errorf("after %d moves %v is not possible first", one.at, second)
+				}
+				continue
+			}
+			if reorders(one, line, second) {
+				same++
+			} else {
+				other++
+			}
+		}
+		if reorders(one, first[:1], first[1]) {
+			t.Errorf("after %d moves %v is not in the line", one.at, first[1])
+		}
+	}
+	if same == 0 || other == 0 {
+		t.Errorf("%d orders make no difference, and %d do", same, other)
+	}
+}
+
+// Each search asks more than the one before, and the first looks longer than the quick looks.
+func TestTrials(t *testing.T) {
+	for _, quick := range [][]bot.Spec{Quick, {{Kind: bot.MCTS, Iterations: 3000}}} {
+		all := Config{Iterations: 1_000_000, Quick: quick}.trials()
+		if len(all) != 2+Searches || all[0].iterations < 10*quick[len(quick)-1].Iterations {
+			t.Errorf("%v: the searches are %v", quick, all)
+		}
+		for i := range all[1:] {
+			if all[i].iterations > all[i+1].iterations || all[i].gain > all[i+1].gain {
+				t.Errorf("%v: the searches are %v", quick, all)
+			}
+		}
+	}
+	for _, one := range (Config{Iterations: 500, Quick: Quick}).trials() {
+		if one.iterations > 500 {
+			t.Errorf("a search has %d iterations", one.iterations)
 		}
 	}
 }

@@ -14,8 +14,8 @@ const (
 	LeastMissed = 2
 )
 
-// quick are the bots that take a look, by turns.
-var quick = [2]bot.Spec{
+// Quick are the bots that usually take a look, by turns.
+var Quick = []bot.Spec{
 	{Kind: bot.Greedy},
 	{Kind: bot.MCTS, Iterations: 100, Trees: 1, Tuning: bot.Defaults},
 }
@@ -24,7 +24,7 @@ var quick = [2]bot.Spec{
 func (f *finder) looks(one choice, best []game.Move) (missed int) {
 	view := masked(one.state, one.seat)
 	for i := range Looks {
-		b := f.kit.Bot(quick[i%len(quick)], f.Seed+uint64(i))
+		b := f.kit.Bot(f.Quick[i%len(f.Quick)], f.Seed+uint64(i))
 		m, err := b.Choose(f.ctx, view, one.seat)
 		if err != nil {
 			f.err = err

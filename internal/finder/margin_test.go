@@ -34,7 +34,7 @@ func TestMargin(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := &finder{Config: Config{Seed: 5}, ctx: t.Context(), kit: games.For(m.Game), match: m}
+		f := &finder{Config: Config{Seed: 5, Quick: Quick}, ctx: t.Context(), kit: games.For(m.Game), match: m}
 		w := bot.NewAnalyzer(f.kit.Evaluator, f.kit.Swing)
 		if prior := f.kit.Prior(); prior != nil {
 			w.Follow(prior())
@@ -44,7 +44,8 @@ func TestMargin(t *testing.T) {
 			view := masked(one.state, one.seat)
 			best, gain, same := game.Move{}, 1.0, true
 			for n := range Searches {
-				m, by := f.opinion(w, view, one, short, uint64(n))
+				moves := f.opinion(w, view, one, short, uint64(n))
+				m, by := moves[0], f.gain(w, view, one, moves[:1], moves, least)
 				same = same && (n == 0 || m == best)
 				best, gain = m, min(gain, by)
 			}

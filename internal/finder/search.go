@@ -23,14 +23,42 @@ const (
 	// standard error has been taken away. docs/exam.md says how often longer searches agree then.
 	LeastGain = 0.05
 
-	screening = 1000  // iterations of a first search
-	middle    = 20000 // those of the search after it, which spares most of the long ones
-	promise   = 2     // how many times the least gain it must see
-	others    = 2     // the moves that the best one is compared with, by how often the search tried them
-	compared  = 10    // the part of the iterations for a comparison
-	longest   = 8     // moves in a line that is told
-	sure      = 2     // standard errors
+	others   = 2    // the moves that the best one is compared with, by how often the search tried them
+	compared = 10   // the part of the iterations for a comparison
+	least    = 1000 // iterations of a comparison, and of a search that plays a line on
+	longest  = 8    // moves in a line that is told
+	together = 3    // moves that are best together
+	sure     = 2    // standard errors
 )
+
+// trial is a search for the best move, and a comparison of that with the next ones.
+type trial struct {
+	iterations int // of the search
+	compared   int // of each comparison
+	gain       float64
+}
+
+// trials returns the searches that a choice must pass, the cheap ones first. These leave out what has no chance, since
+// the long ones take most of the time. The first looks longer than a quick look does, and asks for less: a comparison
+// that looks further often sees more of what a plan brings.
+func (c Config) trials() []trial {
+	quick := 0
+	for _, b := range c.Quick {
+		quick = max(quick, b.Iterations)
+	}
+	all := []trial{
+		{max(3_000, 10*quick), max(3_000, 5*quick), LeastGain / 2},
+		{max(20_000, 50*quick), max(10_000, 5*quick), LeastGain},
+	}
+	for i := range all {
+		all[i].iterations = min(all[i].iterations, c.Iterations)
+		all[i].compared = min(all[i].compared, c.Iterations)
+	}
+	for range Searches {
+		all = append(all, trial{c.Iterations, max(c.Iterations/compared, least), LeastGain})
+	}
+	return all
+}
 
 // search looks for choices on which long searches agree, in an order that the seed draws, until there are enough.
 func (f *finder) search(all []choice, total int, progress func(done, total int)) {
@@ -58,85 +86,146 @@ func (f *finder) search(all []choice, total int, progress func(done, total int))
 	}
 }
 
-// weigh asks a short search, then quick looks, a longer search, and then the long ones.
+// weigh asks the searches, the shortest first, and after it the quick looks.
 func (f *finder) weigh(w *bot.Analyzer, one choice) (found Found, ok bool) {
 	view := masked(one.state, one.seat)
-	best, gain := f.opinion(w, view, one, screening, 0)
-	if f.err != nil || gain < LeastGain {
-		return found, false
-	}
-	if found.Missed = f.looks(one, []game.Move{best}); f.err != nil || found.Missed < LeastMissed {
-		return found, false
-	}
 	a := &Agreement{Iterations: f.Iterations, Gain: 1, Parts: f.kit.Parts.Names}
-	for n := range Searches + 1 {
-		iterations, least := f.Iterations, LeastGain
-		if n == 0 {
-			iterations, least = min(iterations, middle), promise*LeastGain
-		}
-		m, gain := f.opinion(w, view, one, iterations, uint64(n+1))
-		if f.err != nil || m != best || gain < least {
+	var best []game.Move
+	trials := f.trials()
+	for n, t := range trials {
+		stats := f.opinion(w, view, one, t.iterations, uint64(n))
+		if f.err != nil {
 			return found, false
 		}
-		if n > 0 {
+		if n == 0 {
+			best = f.equals(w, one, stats)
+		}
+		if f.err != nil || !slices.Contains(best, stats[0]) || 2*len(best) >= len(stats) {
+			return found, false
+		}
+		gain := f.gain(w, view, one, best, stats, t.compared)
+		if f.err != nil || gain < t.gain {
+			return found, false
+		}
+		if n == 0 {
+			found.Missed = f.looks(one, best)
+			if f.err != nil || found.Missed < LeastMissed {
+				return found, false
+			}
+		}
+		if n >= len(trials)-Searches {
 			a.Gain = min(a.Gain, gain)
 		}
 	}
-	found.At, found.Seat, found.State, found.Best, found.Searches = one.at, one.seat, one.state, []game.Move{best}, a
+	found.At, found.Seat, found.State, found.Best, found.Searches = one.at, one.seat, one.state, best, a
 	if found.Next = f.reasons(w, view, one, a, best); f.err != nil {
 		return found, false
 	}
-	a.Line = f.line(w, one, best)
+	a.Line = f.line(w, one, best[0], max(f.Iterations/compared/compared, least))
 	return found, f.err == nil
 }
 
-// opinion returns the move that a search prefers, and how much more that is worth than the moves that it tried most
-// besides, for certain.
+// opinion returns the moves of a choice as a search prefers them.
 func (f *finder) opinion(
 	w *bot.Analyzer, view game.State, one choice, iterations int, seed uint64,
-) (best game.Move, gain float64) {
+) (moves []game.Move) {
 	w.Seed(f.Seed + uint64(one.at)<<8 + seed)
 	stats, err := w.Search(f.ctx, view, one.seat, iterations)
-	if f.err = err; err != nil {
-		return best, 0
+	f.err = err
+	for _, t := range stats {
+		moves = append(moves, t.Move)
 	}
-	best, gain = stats[0].Move, 1
-	var next []game.Move
-	for _, t := range stats[1:min(len(stats), others+1)] {
-		next = append(next, t.Move)
-	}
-	for _, other := range next {
-		c, err := w.Contrast(f.ctx, view, one.seat, best, other, bot.Parts{}, max(iterations/compared, screening))
-		if f.err = err; err != nil {
-			return best, 0
+	return moves
+}
+
+// equals returns the first of these moves, and others after which the seat does the same in another order, so that none
+// of them is better than the rest.
+func (f *finder) equals(w *bot.Analyzer, one choice, moves []game.Move) []game.Move {
+	best := moves[:1:1]
+	var line []game.Move
+	next := after(one.state, one.seat, best[0])
+	for _, m := range moves[1:] {
+		if len(best) == together || !may(next, one.seat, m) {
+			continue
 		}
-		if gain = min(gain, c.Gain-sure*c.Doubt); gain < LeastGain {
+		if line == nil {
+			if line = f.line(w, one, best[0], least); f.err != nil {
+				return nil
+			}
+		}
+		if reorders(one, line, m) {
+			best = append(best, m)
+		}
+	}
+	return best
+}
+
+// may reports whether a seat alone is asked, and may make that move.
+func may(s game.State, seat game.Seat, m game.Move) bool {
+	return s.Owing() == seat.Set() && slices.Contains(s.Moves(nil, seat), m)
+}
+
+// reorders reports whether a line leads to the same if one of its moves is made first.
+func reorders(one choice, line []game.Move, first game.Move) bool {
+	i := slices.Index(line, first)
+	if i < 0 {
+		return false
+	}
+	straight, other := one.state.Copy(), one.state.Copy()
+	for _, m := range line[:i+1] {
+		straight.Play(one.seat, m, nil)
+	}
+	for _, m := range append([]game.Move{first}, line[:i]...) {
+		if !may(other, one.seat, m) {
+			return false
+		}
+		other.Play(one.seat, m, nil)
+	}
+	return other.Equal(straight)
+}
+
+// gain returns how much more the best moves are worth than those that a search prefers besides, for certain. The first
+// of the best stands for all of them.
+func (f *finder) gain(
+	w *bot.Analyzer, view game.State, one choice, best, moves []game.Move, iterations int,
+) float64 {
+	gain, left := 1.0, others
+	for _, m := range moves {
+		if slices.Contains(best, m) {
+			continue
+		}
+		c, err := w.Contrast(f.ctx, view, one.seat, best[0], m, bot.Parts{}, iterations)
+		if f.err = err; err != nil {
+			return 0
+		}
+		gain = min(gain, c.Gain-sure*c.Doubt)
+		if left--; left == 0 || gain < LeastGain/2 {
 			break
 		}
 	}
-	return best, gain
+	return gain
 }
 
 // reasons compares the best move with the next best, part by part, and returns that.
-func (f *finder) reasons(w *bot.Analyzer, view game.State, one choice, a *Agreement, best game.Move) game.Move {
-	stats, err := w.Search(f.ctx, view, one.seat, max(f.Iterations/compared, screening))
+func (f *finder) reasons(w *bot.Analyzer, view game.State, one choice, a *Agreement, best []game.Move) game.Move {
+	iterations := max(f.Iterations/compared, least)
+	stats, err := w.Search(f.ctx, view, one.seat, iterations)
 	if f.err = err; err != nil {
-		return best
+		return best[0]
 	}
-	next := stats[slices.IndexFunc(stats, func(t bot.MoveStats) bool { return t.Move != best })].Move
-	a.Contrast, f.err = w.Contrast(f.ctx, view, one.seat, best, next, f.kit.Parts,
-		max(f.Iterations/compared, screening))
+	next := stats[slices.IndexFunc(stats, func(t bot.MoveStats) bool { return !slices.Contains(best, t.Move) })].Move
+	a.Contrast, f.err = w.Contrast(f.ctx, view, one.seat, best[0], next, f.kit.Parts, iterations)
 	return next
 }
 
 // line plays on after a move as long as the seat alone is asked.
-func (f *finder) line(w *bot.Analyzer, one choice, m game.Move) []game.Move {
+func (f *finder) line(w *bot.Analyzer, one choice, m game.Move, iterations int) []game.Move {
 	line, s := []game.Move{m}, after(one.state, one.seat, m)
 	for len(line) < longest && s.Owing() == one.seat.Set() {
 		moves := s.Moves(nil, one.seat)
 		m := moves[0]
 		if len(moves) > 1 {
-			stats, err := w.Search(f.ctx, masked(s, one.seat), one.seat, screening)
+			stats, err := w.Search(f.ctx, masked(s, one.seat), one.seat, iterations)
 			if f.err = err; err != nil {
 				return line
 			}
